@@ -1,0 +1,48 @@
+import type { Service } from '../source/service.ts';
+import type { City, Taxon, Taxonomy } from '../source/taxonomy.ts';
+import { makeSite, type Site } from './site.ts';
+
+/** What every body needs to know besides its own data. */
+export type ApiContext = {
+  service: Service;
+  site: Site;
+  /** The one instant of the build, as the API writes it. */
+  generatedAt: string;
+  generated: Date;
+  names: {
+    city(slug: string): City;
+    family(slug: string): Taxon;
+    area(slug: string): Taxon;
+    modality(slug: string): Taxon;
+  };
+};
+
+export function makeContext(
+  service: Service,
+  taxonomy: Taxonomy,
+  origin: string,
+  generated: Date,
+): ApiContext {
+  return {
+    service,
+    site: makeSite(origin, service.urls),
+    generated,
+    generatedAt: generated.toISOString(),
+    names: {
+      city: bySlug(taxonomy.cities),
+      family: bySlug(taxonomy.families),
+      area: bySlug(taxonomy.areas),
+      modality: bySlug(taxonomy.modalities),
+    },
+  };
+}
+
+function bySlug<T extends { slug: string }>(taxa: readonly T[]): (slug: string) => T {
+  const known = new Map(taxa.map((taxon) => [taxon.slug, taxon]));
+  return (slug) => {
+    const taxon = known.get(slug);
+    // The source has been checked against the taxonomy: this is a bug of ours.
+    if (!taxon) throw new Error(`No taxon "${slug}".`);
+    return taxon;
+  };
+}

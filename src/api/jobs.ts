@@ -1,0 +1,86 @@
+import { REMOTE } from '../contract/enumerations.ts';
+import type { JobDetail, JobSummary, Salary } from '../contract/job.ts';
+import type { City, Taxon } from '../contract/taxon.ts';
+import type { Vacancy, VacancySalary } from '../source/vacancy.ts';
+import type { ApiContext } from './context.ts';
+import { toUri } from './site.ts';
+
+/** A vacancy as search results list it. */
+export function toJobSummary(vacancy: Vacancy, { site, names }: ApiContext): JobSummary {
+  const { family, city, salary } = vacancy;
+  return {
+    id: vacancy.id,
+    vacancyId: vacancy.vacancyId,
+    title: vacancy.title,
+    company: vacancy.employer.descriptor,
+    industry: vacancy.employer.industry,
+    area: toTaxon(names.area(vacancy.area)),
+    family: family === null ? null : (toTaxon(names.family(family)) as JobSummary['family']),
+    city: toCity(names.city(city)),
+    modality: toTaxon(names.modality(vacancy.modality)) as JobSummary['modality'],
+    seniority: vacancy.seniority,
+    employmentType: vacancy.employmentType,
+    english: vacancy.english,
+    salary: salary === null ? null : toSalary(salary),
+    postedAt: vacancy.postedAt,
+    validThrough: vacancy.validThrough,
+    url: site.jobPage(vacancy),
+    apiUrl: site.apiJob(vacancy.id),
+  };
+}
+
+/** What a vacancy's own file says beyond its summary. */
+export type JobDetailRest = Omit<JobDetail, keyof JobSummary | 'generatedAt'>;
+
+export function toJobDetailRest(vacancy: Vacancy, context: ApiContext): JobDetailRest {
+  const { service, site, names } = context;
+  const { name, region } = names.city(vacancy.city);
+  return {
+    description: vacancy.description,
+    responsibilities: vacancy.responsibilities,
+    requirements: vacancy.requirements,
+    benefits: vacancy.benefits,
+    location: {
+      zone: vacancy.zone,
+      municipality: vacancy.municipality,
+      city: name,
+      region,
+      country: 'MX',
+      remote: vacancy.modality === REMOTE,
+    },
+    howToApply: {
+      url: site.jobPage(vacancy),
+      applyUrl: vacancy.applyUrl === undefined ? site.applyPage(vacancy) : toUri(vacancy.applyUrl),
+      cost: 'free',
+      note: service.applyNote,
+    },
+    language: 'es-MX',
+  };
+}
+
+export function toTaxon({ slug, name }: Taxon): Taxon {
+  return { slug, name };
+}
+
+function toCity({ slug, name, region }: City): City {
+  return { slug, name, region };
+}
+
+function toSalary({ text, period, min, max }: VacancySalary): Salary {
+  return { text: text ?? toSalaryText(period, min, max), currency: 'MXN', period, min, max };
+}
+
+const PER = {
+  HOUR: 'por hora',
+  WEEK: 'a la semana',
+  MONTH: 'al mes',
+  YEAR: 'al año',
+} as const satisfies Record<Salary['period'], string>;
+
+const pesos = new Intl.NumberFormat('en-US');
+
+/** The house form: `$25,000 a $32,000 MXN brutos al mes`, one figure where both are the same. */
+function toSalaryText(period: Salary['period'], min: number, max: number): string {
+  const figures = min === max ? [min] : [min, max];
+  return `${figures.map((figure) => `$${pesos.format(figure)}`).join(' a ')} MXN brutos ${PER[period]}`;
+}

@@ -1,0 +1,78 @@
+import type { Catalog } from '../catalog/catalog.ts';
+import { withAll } from '../catalog/searches.ts';
+import { VACANCY_LIFETIME } from '../contract/lifetime.ts';
+import { PROBLEM_CODES, type Problem, type ProblemCode } from '../contract/problem.ts';
+import type { ApiContext } from './context.ts';
+
+type Wording = Pick<Problem, 'title' | 'status' | 'detail' | 'hint'>;
+
+const weeks = (days: number) => days / 7;
+
+/** What each problem says. The texts hold for every request that gets them: the files are static. */
+export const PROBLEMS = {
+  'not-found': {
+    title: 'Not found',
+    status: 404,
+    detail: 'The path does not exist in the API.',
+    hint: 'Start at /api/v1/index.json, which lists every operation and its path.',
+  },
+  'unknown-search-filter': {
+    title: 'Unknown search filter',
+    status: 404,
+    detail: 'A segment of the search path is not a valid city, role family or modality slug.',
+    hint: 'Use /api/v1/jobs/search/{city}/{family}/{modality}.json with a slug of `validValues` in each segment, or `all` for no filter.',
+  },
+  'job-not-found': {
+    title: 'Vacancy not found',
+    status: 404,
+    detail: `The vacancy has closed (vacancies last ${weeks(VACANCY_LIFETIME.minDays)} to ${weeks(VACANCY_LIFETIME.maxDays)} weeks) or the id is wrong.`,
+    hint: 'Take the `id` of a vacancy from a current search, such as /api/v1/jobs/search/all/all/all.json.',
+  },
+  'salary-guide-not-found': {
+    title: 'Salary guide not found',
+    status: 404,
+    detail: 'No salary guide exists for this role family.',
+    hint: 'Use a slug of `validValues`, or see /api/v1/salaries.json for the guides that exist.',
+  },
+  'method-not-allowed': {
+    title: 'Method not allowed',
+    status: 405,
+    detail: 'A method other than GET or HEAD was used; the API is read-only.',
+    hint: 'Repeat the request with GET or HEAD.',
+  },
+} as const satisfies Record<ProblemCode, Wording>;
+
+export function allProblems(catalog: Catalog, context: ApiContext): Problem[] {
+  return PROBLEM_CODES.map((code) => toProblem(code, catalog, context));
+}
+
+function toProblem(code: ProblemCode, catalog: Catalog, context: ApiContext): Problem {
+  const { site, generatedAt } = context;
+  const { title, status, detail, hint } = PROBLEMS[code];
+  const validValues = VALID_VALUES[code]?.(catalog);
+  return {
+    generatedAt,
+    type: site.problemType(code),
+    title,
+    status,
+    detail,
+    code,
+    hint,
+    docs: site.docs,
+    openapi: site.openapi,
+    ...(validValues && { validValues }),
+  };
+}
+
+const VALID_VALUES: { [Code in ProblemCode]?: (catalog: Catalog) => Record<string, string[]> } = {
+  'unknown-search-filter': ({ taxonomy: { cities, families, modalities } }) => ({
+    city: withAll(cities),
+    family: withAll(families),
+    modality: withAll(modalities),
+  }),
+  'salary-guide-not-found': ({ taxonomy: { families }, guides }) => ({
+    family: families
+      .filter(({ slug }) => guides.some((guide) => guide.family.slug === slug))
+      .map(({ slug }) => slug),
+  }),
+};

@@ -1,0 +1,107 @@
+import { HOME_TIME_ZONE } from '../catalog/calendar.ts';
+import type { Band } from '../catalog/salary-band.ts';
+import { type Guide, THRESHOLDS } from '../catalog/salary-index.ts';
+import { ALL } from '../contract/enumerations.ts';
+import {
+  OVERALL_LABEL,
+  type SalaryBand,
+  type SalaryGuide,
+  type SalaryGuideList,
+  type SalaryGuideSummary,
+} from '../contract/salary-guide.ts';
+import type { Service } from '../source/service.ts';
+import type { ApiContext } from './context.ts';
+import { toTaxon } from './jobs.ts';
+
+export function toSalaryGuideList(guides: readonly Guide[], context: ApiContext): SalaryGuideList {
+  const { site } = context;
+  return {
+    ...toProvenance(context),
+    count: guides.length,
+    items: guides.map((guide) => toGuideSummary(guide, context)),
+    links: { self: site.apiSalaryList, html: site.salaryListPage, docs: site.docs },
+  };
+}
+
+export function toSalaryGuide(guide: Guide, context: ApiContext): SalaryGuide {
+  const { site } = context;
+  const { slug } = guide.family;
+  const url = site.salaryGuidePage(slug);
+  const apiUrl = site.apiSalaryGuide(slug);
+  return {
+    ...toProvenance(context),
+    family: toFamily(guide),
+    overall: toSalaryBand(OVERALL_LABEL, guide.overall),
+    bySeniority: guide.bySeniority.map(({ seniority, band }) => toSalaryBand(seniority, band)),
+    byCity: guide.byCity.map(({ city, band }) => toSalaryBand(city.name, band)),
+    url,
+    apiUrl,
+    links: {
+      self: apiUrl,
+      html: url,
+      jobs: site.apiSearch({ city: ALL, family: slug, modality: ALL }),
+      docs: site.docs,
+    },
+  };
+}
+
+/** The name under which the figures are cited. */
+export function indexName({ name }: Pick<Service, 'name'>): string {
+  return `Índice de Sueldos ${name}`;
+}
+
+function toProvenance({ service, site, generated, generatedAt }: ApiContext) {
+  const source = indexName(service);
+  return {
+    generatedAt,
+    source,
+    citation: `${source}, actualizado el ${inWords.format(generated)}, ${site.salaryListPage}`,
+    methodology: toMethodology(service.salaryIndex),
+    currency: 'MXN',
+    period: 'MONTH',
+  } as const;
+}
+
+const inWords = new Intl.DateTimeFormat('es-MX', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: HOME_TIME_ZONE,
+});
+
+function toMethodology({ windowMonths, minSample }: Service['salaryIndex']): string {
+  const window = windowMonths === 1 ? 'el último mes' : `los últimos ${windowMonths} meses`;
+  return [
+    `Sueldos brutos mensuales en pesos mexicanos publicados en vacantes activas o de ${window}; cada vacante cuenta una sola vez.`,
+    'La mediana es la de los puntos medios de los rangos publicados, redondeada a 500 MXN; el mínimo y el máximo son el menor y el mayor sueldo publicados.',
+    `Una familia de puestos se incluye a partir de ${minSample} ${plural(minSample, 'vacante')}, un nivel a partir de ${THRESHOLDS.seniority} y una ciudad a partir de ${THRESHOLDS.city} (hasta ${THRESHOLDS.cities} ciudades).`,
+    'Las prácticas profesionales no forman parte del índice.',
+  ].join(' ');
+}
+
+function plural(count: number, noun: string): string {
+  return count === 1 ? noun : `${noun}s`;
+}
+
+function toGuideSummary(guide: Guide, { site }: ApiContext): SalaryGuideSummary {
+  const { median, min, max, sampleSize } = guide.overall;
+  const { slug } = guide.family;
+  return {
+    family: toFamily(guide),
+    median,
+    min,
+    max,
+    sampleSize,
+    url: site.salaryGuidePage(slug),
+    apiUrl: site.apiSalaryGuide(slug),
+  };
+}
+
+function toFamily({ family }: Guide): SalaryGuide['family'] {
+  // Which families have guides is checked where the taxonomy is read.
+  return toTaxon(family) as SalaryGuide['family'];
+}
+
+function toSalaryBand(label: string, { min, median, max, sampleSize }: Band): SalaryBand {
+  return { label, min, median, max, sampleSize };
+}

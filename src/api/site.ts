@@ -1,0 +1,57 @@
+import { ALL } from '../contract/enumerations.ts';
+import { LISTING_SEGMENTS, type ListingKey, type Service } from '../source/service.ts';
+import { COMPANIONS, OPERATIONS, pathTo } from './routes.ts';
+
+/** Every address the API mentions, absolute. */
+export type Site = ReturnType<typeof makeSite>;
+
+type Segments = { city: string; family: string; modality: string };
+
+/** `origin` is where the site is served: the operator's `siteUrl`, or what replaces it. */
+export function makeSite(origin: string, urls: Service['urls']) {
+  const own = (path: string) => `${origin}${path}`;
+  const fill = (template: string, values: Record<string, string> = {}) => {
+    const filled = template.replace(/\{(\w+)\}/g, (_, name) =>
+      encodeURIComponent(values[name] ?? ''),
+    );
+    return toUri(filled.startsWith('/') ? own(filled) : filled);
+  };
+  return {
+    origin,
+    openapi: own(COMPANIONS.openapi.path),
+    docs: own(COMPANIONS.docs.path),
+    llms: own(COMPANIONS.llms.path),
+    apiCatalog: own(COMPANIONS.apiCatalog.path),
+    problemType: (code: string) => own(`${COMPANIONS.docs.path}#${code}`),
+
+    apiJob: (jobId: string) => own(pathTo(OPERATIONS.getJob, { jobId })),
+    apiSearch: (filters: Segments) => own(pathTo(OPERATIONS.searchJobs, filters)),
+    apiSalaryList: own(OPERATIONS.listSalaryGuides.path),
+    apiSalaryGuide: (family: string) => own(pathTo(OPERATIONS.getSalaryGuide, { family })),
+
+    jobPage: (job: { id: string; vacancyId: string }) => fill(urls.job, pickIds(job)),
+    applyPage: (job: { id: string; vacancyId: string }) => fill(urls.apply, pickIds(job)),
+    salaryListPage: fill(urls.salaryList),
+    salaryGuidePage: (family: string) => fill(urls.salaryGuide, { family }),
+    listingPage: (filters: Segments) => {
+      const template = urls.listings[listingKey(filters)];
+      return template === undefined ? null : fill(template, filters);
+    },
+  };
+}
+
+/** As it is where it is a URI already; percent-encoded where it has letters that a URI has not. */
+export function toUri(address: string): string {
+  return URI.test(address) ? address : new URL(address).href;
+}
+
+const URI = /^[\w\-.~:/?#[\]@!$&'()*+,;=%]*$/;
+
+function pickIds({ id, vacancyId }: { id: string; vacancyId: string }) {
+  return { id, vacancyId };
+}
+
+function listingKey(filters: Segments): ListingKey {
+  const filtered = LISTING_SEGMENTS.filter((segment) => filters[segment] !== ALL);
+  return (filtered.length > 0 ? filtered.join('+') : 'all') as ListingKey;
+}

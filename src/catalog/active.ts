@@ -1,0 +1,24 @@
+import { type Day, daysBetween } from '../contract/day.ts';
+import { VACANCY_LIFETIME } from '../contract/lifetime.ts';
+import type { Vacancy } from '../source/vacancy.ts';
+
+type Dated = Pick<Vacancy, 'status' | 'postedAt' | 'validThrough'>;
+
+/** Can people apply on this day? */
+export function isActive({ status, postedAt, validThrough }: Dated, day: Day): boolean {
+  if (status !== 'open') return false;
+  if (postedAt !== null && postedAt > day) return false;
+  if (validThrough !== null) return validThrough >= day;
+  // Without a closing day, a vacancy lives as long as any may, and not for ever.
+  return postedAt === null || daysBetween(postedAt, day) <= VACANCY_LIFETIME.maxDays;
+}
+
+/** Newest first; those without a date last; ties by id, in plain code-unit order. */
+export function compareNewestFirst(
+  a: Pick<Vacancy, 'postedAt' | 'id'>,
+  b: Pick<Vacancy, 'postedAt' | 'id'>,
+): number {
+  const [dayA, dayB] = [a.postedAt ?? '', b.postedAt ?? ''];
+  if (dayA !== dayB) return dayA > dayB ? -1 : 1;
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
+}

@@ -1,0 +1,108 @@
+import { type Day, subtractMonths } from '../contract/day.ts';
+import { INTERNSHIP, SALARY_SENIORITIES } from '../contract/enumerations.ts';
+import type { SalaryRecord } from '../source/salary-record.ts';
+import type { Service } from '../source/service.ts';
+import type { City, Family, Taxonomy } from '../source/taxonomy.ts';
+import type { Vacancy } from '../source/vacancy.ts';
+import { type Band, toBand } from './salary-band.ts';
+
+/** What a role family pays, with the bands that have enough vacancies behind them. */
+export type Guide = {
+  family: Family;
+  overall: Band;
+  bySeniority: { seniority: string; band: Band }[];
+  byCity: { city: City; band: Band }[];
+};
+
+/** One published monthly range. */
+export type Observation = {
+  family: string;
+  seniority: string;
+  city: string;
+  min: number;
+  max: number;
+};
+
+/** How many observations a band needs, and how many cities a guide shows. */
+export const THRESHOLDS = { seniority: 2, city: 3, cities: 10 };
+
+type IndexInput = {
+  vacancies: readonly Vacancy[];
+  salaryRecords: readonly SalaryRecord[];
+  isActive: (vacancy: Vacancy) => boolean;
+  today: Day;
+  settings: Service['salaryIndex'];
+  taxonomy: Pick<Taxonomy, 'cities' | 'families'>;
+};
+
+/** The guides that exist, highest median first. */
+export function makeSalaryIndex(input: IndexInput): Guide[] {
+  const byFamily = groupBy(allObservations(input), ({ family }) => family);
+  return input.taxonomy.families
+    .filter(({ salaryGuide }) => salaryGuide)
+    .map((family) => ({ family, observations: byFamily.get(family.slug) ?? [] }))
+    .filter(({ observations }) => observations.length >= input.settings.minSample)
+    .map(({ family, observations }) => toGuide(family, observations, input.taxonomy.cities))
+    .toSorted((a, b) => compareBands(a.overall, b.overall));
+}
+
+/** Each vacancy once; a vacancy that is still in the folder wins over a record of it. */
+export function allObservations({
+  vacancies,
+  salaryRecords,
+  isActive,
+  today,
+  settings,
+}: Omit<IndexInput, 'taxonomy'>): Observation[] {
+  const windowStart = subtractMonths(today, settings.windowMonths);
+  const inWindow = (day: Day | null) => day !== null && windowStart < day && day <= today;
+  const known = new Set(vacancies.map(({ vacancyId }) => vacancyId));
+  return [
+    ...vacancies
+      .filter((vacancy) => isActive(vacancy) || inWindow(vacancy.postedAt))
+      .flatMap(toObservation),
+    ...salaryRecords.filter(
+      ({ vacancyId, seniority, publishedAt }) =>
+        inWindow(publishedAt) && seniority !== INTERNSHIP && !known.has(vacancyId),
+    ),
+  ];
+}
+
+function toObservation({ family, seniority, city, salary }: Vacancy): Observation[] {
+  if (salary?.period !== 'MONTH' || family === null || seniority === INTERNSHIP) return [];
+  return [{ family, seniority, city, min: salary.min, max: salary.max }];
+}
+
+function toGuide(family: Family, observations: Observation[], cities: City[]): Guide {
+  const bySeniority = groupBy(observations, ({ seniority }) => seniority);
+  const byCity = groupBy(observations, ({ city }) => city);
+  return {
+    family,
+    overall: toBand(observations),
+    bySeniority: SALARY_SENIORITIES.map((seniority) => ({
+      seniority,
+      band: toBand(bySeniority.get(seniority) ?? []),
+    })).filter(({ band }) => band.sampleSize >= THRESHOLDS.seniority),
+    byCity: cities
+      .map((city) => ({ city, band: toBand(byCity.get(city.slug) ?? []) }))
+      .filter(({ band }) => band.sampleSize >= THRESHOLDS.city)
+      .toSorted((a, b) => compareBands(a.band, b.band))
+      .slice(0, THRESHOLDS.cities),
+  };
+}
+
+/** By median, then by sample. The rest stays in taxonomy order, because sorting is stable. */
+function compareBands(a: Band, b: Band): number {
+  return b.median - a.median || b.sampleSize - a.sampleSize;
+}
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}

@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util';
+import { type Day, isDay } from '../contract/day.ts';
+import { suggest } from '../report/suggest.ts';
+import { toOrigin } from '../source/url.ts';
+
+/** The call is wrong: the message says how to right it. */
+export class UsageError extends Error {}
+
+type Flag = { type: 'string' | 'boolean'; argument?: string; help: string; default?: string };
+export type Flags = Record<string, Flag>;
+type Values<F extends Flags> = {
+  [K in keyof F]?: F[K]['type'] extends 'string' ? string : boolean;
+};
+
+/** Reads the flags of a command, with a remedy for every mistake. */
+export function readFlags<F extends Flags>(argv: readonly string[], flags: F): Values<F> {
+  const options = Object.fromEntries(
+    Object.entries(flags).map(([name, { type }]) => [name, { type }]),
+  );
+  const { tokens } = parseArgs({ args: [...argv], options, strict: false, tokens: true });
+  const values: Record<string, string | boolean> = {};
+  for (const token of tokens) {
+    if (token.kind === 'positional') {
+      throw new UsageError(`I do not know what to do with "${token.value}".`);
+    }
+    if (token.kind !== 'option') continue;
+    values[token.name] = readFlag(token, flags);
+  }
+  return values as Values<F>;
+}
+
+type OptionToken = { name: string; rawName: string; value: string | undefined };
+
+function readFlag({ name, rawName, value }: OptionToken, flags: Flags): string | boolean {
+  const flag = Object.hasOwn(flags, name) ? flags[name] : undefined;
+  if (!flag) {
+    const { maybe } = suggest(name, Object.keys(flags));
+    const hint = maybe ? ` Did you mean --${JSON.parse(maybe)}?` : '';
+    throw new UsageError(`There is no flag ${rawName}.${hint}`);
+  }
+  if (flag.type === 'boolean') {
+    if (value !== undefined) throw new UsageError(`${rawName} takes no value.`);
+    return true;
+  }
+  if (!value || value.startsWith('--')) {
+    throw new UsageError(`${rawName} needs a value: ${rawName} ${flag.argument ?? 'VALUE'}`);
+  }
+  return value;
+}
+
+/** The help of a command, made from its flags. */
+export function formatHelp(usage: string, about: string, flags: Flags, epilogue: string): string {
+  const rows = Object.entries(flags).map(([name, { argument, help, default: preset }]) => ({
+    name: `--${name}${argument ? ` ${argument}` : ''}`,
+    help: preset ? `${help} (default: ${preset})` : help,
+  }));
+  const width = Math.max(...rows.map(({ name }) => name.length));
+  const lines = rows.map(({ name, help }) => `  ${name.padEnd(width)}  ${help}`);
+  return `${usage}\n\n${about}\n\n${lines.join('\n')}\n\n${epilogue}\n`;
+}
+
+export function readDay(name: string, value: string | undefined): Day | undefined {
+  if (value === undefined || isDay(value)) return value;
+  throw new UsageError(`${name} takes a day that exists, as YYYY-MM-DD, not "${value}".`);
+}
+
+export function readOrigin(name: string, value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  const origin = toOrigin(value);
+  if (origin === value) return value;
+  const hint = origin ? ` Did you mean ${origin}?` : '';
+  throw new UsageError(
+    `${name} takes scheme and host only, such as https://example.com, not "${value}".${hint}`,
+  );
+}
+
+/** The instant of the build: now, or the one that `SOURCE_DATE_EPOCH` fixes, in seconds. */
+export function readInstant(epoch: string | undefined, now: Date): Date {
+  if (!epoch) return now;
+  const instant = new Date(Number(epoch) * 1000);
+  if (/^\d+$/.test(epoch) && !Number.isNaN(instant.getTime())) return instant;
+  throw new UsageError(`SOURCE_DATE_EPOCH takes whole seconds since 1970, not "${epoch}".`);
+}

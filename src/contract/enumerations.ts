@@ -1,0 +1,71 @@
+/** The closed lists of the API. A taxonomy file gives them names and an order, never other members. */
+
+export const CITY_SLUGS = [
+  'ciudad-de-mexico',
+  'guadalajara',
+  'monterrey',
+  'queretaro',
+  'puebla',
+  'tijuana',
+  'leon',
+  'merida',
+  'toluca',
+  'aguascalientes',
+  'san-luis-potosi',
+  'ciudad-juarez',
+] as const;
+
+export const FAMILY_SLUGS = [
+  'ciberseguridad',
+  'ingenieria-de-datos',
+  'analista-de-datos',
+  'desarrollador',
+  'devops-infraestructura',
+  'soporte-ti',
+  'product-manager',
+  'diseno-ux-ui',
+  'ventas',
+  'marketing',
+  'atencion-al-cliente',
+  'customer-success',
+  'finanzas-contabilidad',
+  'cumplimiento-aml',
+  'riesgos-fraude',
+  'operaciones',
+  'administracion',
+  'compras-cadena-suministro',
+  'gestion-de-proyectos',
+  'recursos-humanos',
+  'estrategia',
+  'sostenibilidad-esg',
+  'direccion-general',
+  'gobierno-corporativo',
+] as const;
+
+/** The one family that can be searched but has no salary guide. */
+export const FAMILY_WITHOUT_GUIDE = 'ingenieria-de-datos' satisfies (typeof FAMILY_SLUGS)[number];
+
+export const SALARY_FAMILY_SLUGS = FAMILY_SLUGS.filter((slug) => slug !== FAMILY_WITHOUT_GUIDE);
+
+export const MODALITY_SLUGS = ['remoto', 'hibrido', 'presencial'] as const;
+
+export const REMOTE = 'remoto' satisfies (typeof MODALITY_SLUGS)[number];
+
+export const AREA_COUNT = 12;
+
+/** The path segment that means "do not filter". */
+export const ALL = 'all';
+
+export const SENIORITIES = ['Prácticas', 'Junior', 'Media', 'Senior', 'Dirección'] as const;
+
+/** Internships are published as vacancies, but are no part of the salary index. */
+export const INTERNSHIP = 'Prácticas' satisfies Seniority;
+
+export const SALARY_SENIORITIES = SENIORITIES.filter((level) => level !== INTERNSHIP);
+
+export const ENGLISH_LEVELS = ['Requerido', 'Deseable', 'No requerido'] as const;
+
+export const SALARY_PERIODS = ['HOUR', 'WEEK', 'MONTH', 'YEAR'] as const;
+
+export type Seniority = (typeof SENIORITIES)[number];
+export type SalaryPeriod = (typeof SALARY_PERIODS)[number];

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** The small types that the bodies are made of. Each use adds its own description. */
+
+export const uri = (description: string) => z.url().describe(description);
+
+export const text = (description: string) => z.string().describe(description);
+
+export const amount = (description: string) => z.int().min(0).describe(description);
+
+export const count = (description: string) => z.int().min(0).describe(description);
+
+export const slug = (description: string) =>
+  z
+    .string()
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+    .describe(description);
+
+export const generatedAt = z.iso
+  .datetime()
+  .describe('When the response was built: one instant for the whole build, in UTC.');

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import {
+  ENGLISH_LEVELS,
+  FAMILY_SLUGS,
+  MODALITY_SLUGS,
+  SALARY_PERIODS,
+  SENIORITIES,
+} from './enumerations.ts';
+import { amount, generatedAt, text, uri } from './fields.ts';
+import { City, Taxon } from './taxon.ts';
+
+export const JOB_ID_PATTERN = /^[a-z0-9-]+$/;
+
+export const Salary = z
+  .strictObject({
+    text: text('The salary as displayed on the vacancy page, in Spanish.'),
+    currency: z.literal('MXN').describe('Always Mexican pesos.'),
+    period: z.enum(SALARY_PERIODS).describe('What the amounts are paid for; mostly `MONTH`.'),
+    min: amount('Lower bound, gross.'),
+    max: amount('Upper bound, gross.'),
+  })
+  .describe('Gross salary range of a vacancy.');
+export type Salary = z.infer<typeof Salary>;
+
+const Family = Taxon.extend({
+  slug: z.enum(FAMILY_SLUGS).describe('Family slug, as used in search paths.'),
+});
+
+const Modality = Taxon.extend({
+  slug: z.enum(MODALITY_SLUGS).describe('Modality slug, as used in search paths.'),
+});
+
+export const JobSummary = z
+  .strictObject({
+    id: z
+      .string()
+      .regex(JOB_ID_PATTERN)
+      .describe('Vacancy identifier used in URLs; the input of getJob.'),
+    vacancyId: text('Reference code of the vacancy, to quote when asking about it.'),
+    title: text('Job title, in Spanish.'),
+    company: text('Confidential descriptor of the employer; its name is never disclosed.'),
+    industry: z.string().nullable().describe('Sector of the employer; null when not said.'),
+    area: Taxon.describe('One of 12 organizational functions.'),
+    family: Family.nullable().describe('Role family; null when unmapped.'),
+    city: City.describe('Where the job is based.'),
+    modality: Modality.describe('Remote, hybrid or on site.'),
+    seniority: z.enum(SENIORITIES).describe('Seniority level.'),
+    employmentType: text('Contract type, as a Spanish label.'),
+    english: z
+      .enum(ENGLISH_LEVELS)
+      .nullable()
+      .describe('Is English asked for? Null when not said.'),
+    salary: Salary.nullable().describe('Gross salary range; null when not published.'),
+    postedAt: z.iso.date().nullable().describe('Publication date.'),
+    validThrough: z.iso.date().nullable().describe('Last day applications are accepted.'),
+    url: uri('Vacancy page for people.'),
+    apiUrl: uri('This vacancy as JSON (getJob).'),
+  })
+  .describe('A vacancy as search results list it.');
+export type JobSummary = z.infer<typeof JobSummary>;
+
+export const JobLocation = z
+  .strictObject({
+    zone: z.string().nullable().describe('Business district or neighborhood, when published.'),
+    municipality: z.string().nullable().describe('Municipality or borough, when published.'),
+    city: text('City name.'),
+    region: text('Mexican state.'),
+    country: z.literal('MX').describe('Always Mexico.'),
+    remote: z
+      .boolean()
+      .describe('True when the modality is remote; remote candidates must reside in Mexico.'),
+  })
+  .describe('Where the work is done.');
+export type JobLocation = z.infer<typeof JobLocation>;
+
+export const HowToApply = z
+  .strictObject({
+    url: uri('The vacancy page.'),
+    applyUrl: uri('Direct application link; the candidate applies there in person.'),
+    cost: z.literal('free').describe('Applying never costs anything.'),
+    note: text('How to apply, in Spanish.'),
+  })
+  .describe('How a candidate applies. The API itself takes no applications.');
+export type HowToApply = z.infer<typeof HowToApply>;
+
+export const JobDetail = z
+  .strictObject({
+    generatedAt,
+    ...JobSummary.shape,
+    description: text('Plain-text summary from the top of the vacancy page, in Spanish.'),
+    responsibilities: z.array(text('A duty.')).describe('Duties, in Spanish; may be empty.'),
+    requirements: z
+      .array(text('A requirement.'))
+      .describe('Requirements, in Spanish; may be empty.'),
+    benefits: z.array(text('A benefit.')).describe('Benefits, in Spanish; may be empty.'),
+    location: JobLocation,
+    howToApply: HowToApply,
+    language: z.literal('es-MX').describe('Language of the vacancy texts.'),
+  })
+  .describe('A whole vacancy.');
+export type JobDetail = z.infer<typeof JobDetail>;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { generatedAt, text, uri } from './fields.ts';
+
+export const PROBLEM_CODES = [
+  'not-found',
+  'unknown-search-filter',
+  'job-not-found',
+  'salary-guide-not-found',
+  'method-not-allowed',
+] as const;
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+export const Problem = z
+  .strictObject({
+    generatedAt,
+    type: uri('Documentation of this kind of error.'),
+    title: text('Short summary of the kind of error.'),
+    status: z.literal([404, 405]).describe('HTTP status.'),
+    detail: text('What went wrong.'),
+    code: z.enum(PROBLEM_CODES).describe('Stable machine-readable error code.'),
+    hint: text('How to fix the request.'),
+    docs: uri('Developer guide.'),
+    openapi: uri('OpenAPI description.'),
+    validValues: z
+      .record(z.string(), z.array(z.string()))
+      .optional()
+      .describe('Accepted values per parameter; present when the error is an unknown value.'),
+  })
+  .describe('An error, in the problem-details form of RFC 9457.');
+export type Problem = z.infer<typeof Problem>;

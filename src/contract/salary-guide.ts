@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { SALARY_FAMILY_SLUGS } from './enumerations.ts';
+import { amount, count, generatedAt, text, uri } from './fields.ts';
+import { Taxon } from './taxon.ts';
+
+/** What a label says when the band is of no level or city in particular. */
+export const OVERALL_LABEL = 'General';
+
+const band = {
+  min: amount('Lowest published minimum, gross MXN per month.'),
+  median: amount('Median of the range midpoints, rounded to 500 MXN.'),
+  max: amount('Highest published maximum, gross MXN per month.'),
+  sampleSize: count('Number of vacancies in the band.'),
+};
+
+export const SalaryBand = z
+  .strictObject({ label: text('`General`, a seniority level, or a city name.'), ...band })
+  .describe('What a group of vacancies pays.');
+export type SalaryBand = z.infer<typeof SalaryBand>;
+
+const SalaryFamily = Taxon.extend({
+  slug: z.enum(SALARY_FAMILY_SLUGS).describe('Family slug; the input of getSalaryGuide.'),
+});
+
+export const SalaryGuideSummary = z
+  .strictObject({
+    family: SalaryFamily.describe('Role family.'),
+    median: band.median,
+    min: band.min,
+    max: band.max,
+    sampleSize: band.sampleSize,
+    url: uri('Guide page for people.'),
+    apiUrl: uri('This guide as JSON (getSalaryGuide).'),
+  })
+  .describe('A salary guide as the list shows it.');
+export type SalaryGuideSummary = z.infer<typeof SalaryGuideSummary>;
+
+/** What every body of the salary index opens with. */
+const provenance = {
+  generatedAt,
+  source: text('Name of the salary index; the name to use when citing figures.'),
+  citation: text('Ready-to-use citation, in Spanish, with the update date.'),
+  methodology: text('How the figures are made, in Spanish.'),
+  currency: z.literal('MXN').describe('Always Mexican pesos.'),
+  period: z.literal('MONTH').describe('All amounts are gross monthly.'),
+};
+
+export const SalaryGuideList = z
+  .strictObject({
+    ...provenance,
+    count: count('Number of items.'),
+    items: z
+      .array(SalaryGuideSummary)
+      .describe('One per role family with enough data, highest median first.'),
+    links: z
+      .strictObject({
+        self: uri('This list.'),
+        html: uri('The salary index for people.'),
+        docs: uri('Developer guide.'),
+      })
+      .describe('Related addresses.'),
+  })
+  .describe('Median and range of every role family with enough data.');
+export type SalaryGuideList = z.infer<typeof SalaryGuideList>;
+
+export const SalaryGuide = z
+  .strictObject({
+    ...provenance,
+    family: SalaryFamily.describe('Role family.'),
+    overall: SalaryBand.describe('All levels and cities together.'),
+    bySeniority: z
+      .array(SalaryBand)
+      .describe('Junior to Dirección; only levels with at least 2 vacancies.'),
+    byCity: z
+      .array(SalaryBand)
+      .max(10)
+      .describe('At most 10 cities with at least 3 vacancies each, highest median first.'),
+    url: uri('Guide page for people.'),
+    apiUrl: uri('This guide as JSON.'),
+    links: z
+      .strictObject({
+        self: uri('This guide.'),
+        html: uri('Guide page for people.'),
+        jobs: uri('Search of the active vacancies of this family.'),
+        docs: uri('Developer guide.'),
+      })
+      .describe('Related addresses.'),
+  })
+  .describe('What a role family pays, overall, by seniority and by city.');
+export type SalaryGuide = z.infer<typeof SalaryGuide>;

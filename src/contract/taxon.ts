@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { CITY_SLUGS } from './enumerations.ts';
+import { slug, text } from './fields.ts';
+
+export const Taxon = z
+  .strictObject({
+    slug: slug('Stable machine identifier, kebab-case.'),
+    name: text('Spanish label.'),
+  })
+  .describe('An entry of a taxonomy: a stable slug and its Spanish label.');
+export type Taxon = z.infer<typeof Taxon>;
+
+export const City = z
+  .strictObject({
+    slug: z.enum(CITY_SLUGS).describe('City slug, as used in search paths.'),
+    name: text('City name.'),
+    region: text('Mexican state.'),
+  })
+  .describe('One of the 12 cities the service covers.');
+export type City = z.infer<typeof City>;

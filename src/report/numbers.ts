@@ -1,0 +1,26 @@
+const english = new Intl.NumberFormat('en-US');
+
+/** `1 file`, `1,300 files`. */
+export function count(amount: number, noun: string, plural = `${noun}s`): string {
+  return `${english.format(amount)} ${amount === 1 ? noun : plural}`;
+}
+
+const UNITS = ['B', 'kB', 'MB', 'GB'];
+
+/** `9.8 MB`. */
+export function formatBytes(bytes: number): string {
+  let amount = bytes;
+  let unit = 0;
+  while (amount >= 1000 && unit < UNITS.length - 1) {
+    amount /= 1000;
+    unit += 1;
+  }
+  return `${unit === 0 ? amount : amount.toFixed(1)} ${UNITS[unit]}`;
+}
+
+/** `840 ms`, `1.2 s`. */
+export function formatDuration(milliseconds: number): string {
+  return milliseconds < 1000
+    ? `${Math.round(milliseconds)} ms`
+    : `${(milliseconds / 1000).toFixed(1)} s`;
+}

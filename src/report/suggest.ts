@@ -1,0 +1,51 @@
+/** Did you mean …? The nearest candidate, if it is near enough to be a slip of the finger. */
+export function suggest(found: string, candidates: readonly string[]): { maybe?: string } {
+  if (found.length > MAX_LENGTH) return {};
+  const wanted = fold(found);
+  let best: { candidate: string; distance: number } | undefined;
+  for (const candidate of candidates) {
+    if (candidate === found) continue;
+    const distance = editDistance(wanted, fold(candidate));
+    if (distance < (best?.distance ?? Infinity)) best = { candidate, distance };
+  }
+  const tolerance = Math.max(1, Math.floor(wanted.length / 3));
+  return best && best.distance <= tolerance ? { maybe: JSON.stringify(best.candidate) } : {};
+}
+
+const MAX_LENGTH = 80;
+
+/** "San Luis Potosí", "san_luis_potosi" and "san-luis-potosi" are one slip apart, not eight. */
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .trim()
+    .replace(/[\s_-]+/g, '-');
+}
+
+/** How many letters to change, add, drop or swap with their neighbour (optimal string alignment). */
+function editDistance(a: string, b: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1];
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row[j] = Math.min(
+        at(last, j) + 1,
+        at(row, j - 1) + 1,
+        at(last, j - 1) + (same ? 0 : 1),
+        swapped ? at(beforeLast, j - 2) + 1 : Infinity,
+      );
+    }
+    beforeLast = last;
+    last = row;
+  }
+  return at(last, b.length);
+}
+
+function at(row: number[], index: number): number {
+  return row[index] ?? Infinity;
+}

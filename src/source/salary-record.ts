@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { Day } from './day.ts';
+import type { References } from './references.ts';
+import { amount, seniority } from './vacancy.ts';
+
+/** The header row that a CSV file must have, in any order. */
+export const SALARY_COLUMNS = [
+  'vacancyId',
+  'family',
+  'seniority',
+  'city',
+  'min',
+  'max',
+  'publishedAt',
+] as const;
+
+/** One gross monthly range, published with a vacancy that is closed by now. */
+export function salaryRecordSchema({ vacancyId, family, city }: References) {
+  return z
+    .strictObject({
+      vacancyId,
+      family,
+      seniority,
+      city,
+      min: amount,
+      max: amount,
+      publishedAt: Day,
+    } satisfies Record<(typeof SALARY_COLUMNS)[number], z.ZodType>)
+    .describe('a salary record: an object');
+}
+export type SalaryRecord = z.infer<ReturnType<typeof salaryRecordSchema>>;

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { FindingCode } from '../report/finding.ts';
+import { customIssue } from './custom-issue.ts';
+
+/** Text as the source format defines it: trimmed, in NFC, not empty, with nothing hidden in it. */
+export const Text = z
+  .string()
+  .check((context) => {
+    const text = context.value.normalize('NFC').trim();
+    context.value = text;
+    if (text === '') context.issues.push(customIssue('empty-text', text));
+    else if (SUSPECT.test(text)) context.issues.push(...textIssues(text));
+  })
+  .describe('text: not empty, no control characters other than \\n, no HTML');
+
+/** The first sign of each kind of trouble in a text that is published as it stands. */
+export function textIssues(text: string) {
+  return TROUBLES.flatMap(({ code, pattern, name }) => {
+    const hit = pattern.exec(text)?.[0];
+    return hit === undefined ? [] : [customIssue(code, text, { found: name(hit) })];
+  });
+}
+
+const codePoint = (char: string) =>
+  `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+const TROUBLES: { code: FindingCode; pattern: RegExp; name: (hit: string) => string }[] = [
+  {
+    code: 'control-character',
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    pattern: /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/,
+    name: (hit) => `the control character ${codePoint(hit)}`,
+  },
+  {
+    code: 'bidi-override',
+    pattern: /[\u202a-\u202e\u2066-\u2069]/,
+    name: (hit) => `the bidirectional control ${codePoint(hit)}`,
+  },
+  {
+    code: 'broken-unicode',
+    pattern: /\p{Surrogate}/u,
+    name: (hit) => `half a surrogate pair, ${codePoint(hit)}`,
+  },
+  {
+    code: 'html-tag',
+    pattern: /<(?:\/?[a-z][^<>]*|!--.*?--|![a-z][^<>]*|\?[^<>]*)>/is,
+    name: (hit) => `the HTML tag ${JSON.stringify(hit.slice(0, 40))}`,
+  },
+];
+
+/** One cheap look for what nearly every text lacks, before the exact ones. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const SUSPECT = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069<\ud800-\udfff]/;
