@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { toSalaryGuide, toSalaryGuideList } from '../../src/api/salaries.ts';
+import type { Guide } from '../../src/catalog/salary-index.ts';
+import { apiContext } from '../support/context.ts';
+import { TAXONOMY } from '../support/make-vacancy.ts';
+
+const band = { min: 1, median: 500, max: 999, sampleSize: 7 };
+const [city] = TAXONOMY.cities;
+const family = TAXONOMY.families.find(({ slug }) => slug === 'ventas');
+const guide = {
+  family,
+  overall: band,
+  bySeniority: [{ seniority: 'Junior', band }],
+  byCity: [{ city, band }],
+} as Guide;
+
+describe('the citation', () => {
+  test.each([
+    ['2026-11-13T12:00:00Z', '13 de noviembre de 2026'],
+    // Still the 12th in Mexico City.
+    ['2026-11-13T05:59:00Z', '12 de noviembre de 2026'],
+    ['2027-01-01T06:00:00Z', '1 de enero de 2027'],
+  ])('at %s says %s', (instant, words) => {
+    const { source, citation } = toSalaryGuideList([], apiContext({}, { instant }));
+    expect(source).toBe('Índice de Sueldos Faro');
+    expect(citation).toBe(
+      `Índice de Sueldos Faro, actualizado el ${words}, https://faro.example/sueldos`,
+    );
+  });
+});
+
+test('the methodology tells the settings in force, and that internships are left out', () => {
+  const one = toSalaryGuideList([], apiContext({ salaryIndex: { windowMonths: 1, minSample: 1 } }));
+  expect(one.methodology).toContain('el último mes');
+  expect(one.methodology).toContain('a partir de 1 vacante,');
+  const usual = toSalaryGuideList([], apiContext());
+  expect(usual.methodology).toContain('los últimos 12 meses');
+  expect(usual.methodology).toContain('a partir de 5 vacantes,');
+  expect(usual.methodology).toContain('Las prácticas profesionales no forman parte del índice');
+});
+
+test('a guide leads to its page, its file and its vacancies', () => {
+  expect(toSalaryGuide(guide, apiContext())).toMatchObject({
+    family: { slug: 'ventas', name: 'Familia ventas' },
+    overall: { label: 'General', ...band },
+    bySeniority: [{ label: 'Junior', ...band }],
+    byCity: [{ label: 'Ciudad ciudad-de-mexico', ...band }],
+    url: 'https://faro.example/sueldos/ventas',
+    apiUrl: 'https://faro.example/api/v1/salaries/ventas.json',
+    links: {
+      self: 'https://faro.example/api/v1/salaries/ventas.json',
+      html: 'https://faro.example/sueldos/ventas',
+      jobs: 'https://faro.example/api/v1/jobs/search/all/ventas/all.json',
+      docs: 'https://faro.example/docs/',
+    },
+  });
+});
+
+test('the list keeps the order of the guides', () => {
+  const list = toSalaryGuideList([guide, guide], apiContext());
+  expect(list.count).toBe(2);
+  expect(list.items[0]).toEqual({
+    family: { slug: 'ventas', name: 'Familia ventas' },
+    median: 500,
+    min: 1,
+    max: 999,
+    sampleSize: 7,
+    url: 'https://faro.example/sueldos/ventas',
+    apiUrl: 'https://faro.example/api/v1/salaries/ventas.json',
+  });
+});

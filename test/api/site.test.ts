@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { allFilters } from '../../src/catalog/searches.ts';
+import { apiContext, urls } from '../support/context.ts';
+import { TAXONOMY } from '../support/make-vacancy.ts';
+
+const job = { id: 'analista', vacancyId: 'F-001' };
+
+test('the addresses of the API are on the site in force', () => {
+  const { site } = apiContext({}, { origin: 'http://127.0.0.1:8787' });
+  expect(site.apiJob('analista')).toBe('http://127.0.0.1:8787/api/v1/jobs/analista.json');
+  expect(site.apiSearch({ city: 'leon', family: 'all', modality: 'remoto' })).toBe(
+    'http://127.0.0.1:8787/api/v1/jobs/search/leon/all/remoto.json',
+  );
+  expect(site.problemType('not-found')).toBe('http://127.0.0.1:8787/docs/#not-found');
+});
+
+test('pages for people keep their own hosts', () => {
+  const { site } = apiContext({}, { origin: 'http://127.0.0.1:8787' });
+  expect(site.jobPage(job)).toBe('https://faro.example/vacantes/analista');
+  expect(site.applyPage(job)).toBe('https://candidatos.faro.example/postular/F-001');
+});
+
+test('unless their template begins with a slash', () => {
+  const relative = urls({
+    job: '/vacantes/{id}?ref={vacancyId}',
+    apply: '/postular/{vacancyId}/{id}',
+    salaryList: '/sueldos',
+    salaryGuide: '/sueldos/{family}',
+    listings: { city: '/en/{city}' },
+  });
+  const { site } = apiContext(relative, { origin: 'https://otro.example' });
+  expect(site.jobPage(job)).toBe('https://otro.example/vacantes/analista?ref=F-001');
+  expect(site.applyPage(job)).toBe('https://otro.example/postular/F-001/analista');
+  expect(site.salaryListPage).toBe('https://otro.example/sueldos');
+  expect(site.salaryGuidePage('ventas')).toBe('https://otro.example/sueldos/ventas');
+  expect(site.listingPage({ city: 'leon', family: 'all', modality: 'all' })).toBe(
+    'https://otro.example/en/leon',
+  );
+});
+
+describe('listings for people', () => {
+  const KEYS = [
+    'all',
+    'city',
+    'family',
+    'modality',
+    'city+family',
+    'city+modality',
+    'family+modality',
+    'city+family+modality',
+  ];
+
+  test.each(KEYS)('%s serves exactly the searches that filter by it', (key) => {
+    const parts = key === 'all' ? [] : key.split('+');
+    const template = `https://x.example/${parts.map((part) => `{${part}}`).join('/')}`;
+    const { site } = apiContext(urls({ listings: { [key]: template } }));
+    for (const filters of allFilters(TAXONOMY)) {
+      const filtered = (['city', 'family', 'modality'] as const).filter(
+        (segment) => filters[segment] !== 'all',
+      );
+      const served = filtered.join('+') === parts.join('+');
+      const address = `https://x.example/${filtered.map((segment) => filters[segment]).join('/')}`;
+      expect(site.listingPage(filters)).toBe(served ? address : null);
+    }
+  });
+});
+
+test('what is no URI as it stands is percent-encoded; what is one is left alone', () => {
+  const { site } = apiContext(urls({ job: 'https://faro.example/búsqueda/{vacancyId}' }));
+  expect(site.jobPage({ id: 'x', vacancyId: 'F/1 ñ' })).toBe(
+    'https://faro.example/b%C3%BAsqueda/F%2F1%20%C3%B1',
+  );
+  const plain = apiContext(urls({ job: 'https://faro.example?id={id}' }));
+  expect(plain.site.jobPage(job)).toBe('https://faro.example?id=analista');
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { makeCalendar } from '../../src/catalog/calendar.ts';
+
+const CITIES = [
+  { slug: 'tijuana', timeZone: 'America/Tijuana' },
+  { slug: 'merida', timeZone: 'America/Merida' },
+];
+
+test('each city has its own day', () => {
+  const calendar = makeCalendar(new Date('2026-11-13T07:00:00Z'), CITIES, undefined);
+  expect(calendar.dayOf('tijuana')).toBe('2026-11-12');
+  expect(calendar.dayOf('merida')).toBe('2026-11-13');
+  expect(calendar.today).toBe('2026-11-13');
+});
+
+test('the index goes by the clock of Mexico City', () => {
+  const calendar = makeCalendar(new Date('2026-11-13T05:30:00Z'), CITIES, undefined);
+  expect(calendar.today).toBe('2026-11-12');
+});
+
+test('a pinned day is the day everywhere', () => {
+  const calendar = makeCalendar(new Date('2030-01-01T00:00:00Z'), CITIES, '2026-11-13');
+  expect([calendar.today, calendar.dayOf('tijuana'), calendar.dayOf('merida')]).toEqual([
+    '2026-11-13',
+    '2026-11-13',
+    '2026-11-13',
+  ]);
+});

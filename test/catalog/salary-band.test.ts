@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { toBand } from '../../src/catalog/salary-band.ts';
+
+const fixed = (amount: number) => ({ min: amount, max: amount });
+
+describe('the median', () => {
+  test.each([
+    ['of one', [fixed(10_000)], 10_000],
+    ['of three: the middle one', [fixed(30_000), fixed(10_000), fixed(20_000)], 20_000],
+    ['of two: their mean', [fixed(10_000), fixed(11_000)], 10_500],
+    ['of midpoints', [{ min: 10_000, max: 21_000 }], 15_500],
+    ['rounds halves up', [fixed(10_250)], 10_500],
+    ['rounds less than half down', [fixed(10_249)], 10_000],
+    // Midpoints 10,249.5 and 10,250: rounded one by one they would give 10,000 and 10,500.
+    ['rounds once, at the end', [{ min: 10_249, max: 10_250 }, fixed(10_250)], 10_000],
+    ['of a quarter above the half', [{ min: 10_250, max: 10_251 }, fixed(10_250)], 10_500],
+    ['of nothing much', [fixed(0)], 0],
+  ])('%s', (_, ranges, median) => {
+    expect(toBand(ranges).median).toBe(median);
+  });
+});
+
+test('min and max are the extremes that were published, not rounded', () => {
+  expect(
+    toBand([
+      { min: 10_001, max: 20_002 },
+      { min: 9_999, max: 15_000 },
+    ]),
+  ).toMatchObject({
+    min: 9_999,
+    max: 20_002,
+    sampleSize: 2,
+  });
+});
+
+const range = fc
+  .tuple(fc.nat(600_000), fc.nat(600_000))
+  .map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) }));
+
+test('a band equals the naive one, in any order', () => {
+  fc.assert(
+    fc.property(fc.array(range, { minLength: 1, maxLength: 40 }), (ranges) => {
+      // In quarters of a peso, so that every step is exact.
+      const quarters = ranges.map(({ min, max }) => 2 * (min + max)).sort((a, b) => a - b);
+      const half = Math.floor(quarters.length / 2);
+      const at = (index: number) => quarters[index] as number;
+      const median = quarters.length % 2 === 1 ? at(half) : (at(half - 1) + at(half)) / 2;
+      expect(toBand(ranges)).toEqual({
+        min: Math.min(...ranges.map(({ min }) => min)),
+        median: 500 * Math.floor((median + 1000) / 2000),
+        max: Math.max(...ranges.map(({ max }) => max)),
+        sampleSize: ranges.length,
+      });
+      expect(toBand(ranges.toReversed())).toEqual(toBand(ranges));
+    }),
+  );
+});

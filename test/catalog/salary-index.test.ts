@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { allObservations, makeSalaryIndex } from '../../src/catalog/salary-index.ts';
+import { INTERNSHIP, SALARY_SENIORITIES, type Seniority } from '../../src/contract/enumerations.ts';
+import type { SalaryRecord } from '../../src/source/salary-record.ts';
+import type { Vacancy } from '../../src/source/vacancy.ts';
+import { makeVacancy, TAXONOMY } from '../support/make-vacancy.ts';
+
+const TODAY = '2026-11-13';
+const settings = { windowMonths: 12, minSample: 5 };
+const salary = { min: 20_000, max: 30_000, period: 'MONTH' } as const;
+
+let serial = 0;
+function record(overrides: Partial<SalaryRecord> = {}): SalaryRecord {
+  serial += 1;
+  return {
+    vacancyId: `R-${serial}`,
+    family: 'ventas',
+    seniority: 'Media',
+    city: 'leon',
+    min: 20_000,
+    max: 30_000,
+    publishedAt: '2026-06-01',
+    ...overrides,
+  };
+}
+
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+function observe(input: {
+  vacancies?: Vacancy[];
+  salaryRecords?: SalaryRecord[];
+  active?: boolean;
+}) {
+  return allObservations({
+    vacancies: input.vacancies ?? [],
+    salaryRecords: input.salaryRecords ?? [],
+    isActive: () => input.active ?? false,
+    today: TODAY,
+    settings,
+  });
+}
+
+function index(salaryRecords: SalaryRecord[], minSample = 1) {
+  return makeSalaryIndex({
+    vacancies: [],
+    salaryRecords,
+    isActive: () => false,
+    today: TODAY,
+    settings: { windowMonths: 12, minSample },
+    taxonomy: TAXONOMY,
+  });
+}
+
+describe('which vacancies enter', () => {
+  test.each([
+    ['posted today', { postedAt: TODAY }, 1],
+    ['posted on the first day of the window', { postedAt: '2025-11-14' }, 1],
+    ['posted on the day before the window', { postedAt: '2025-11-13' }, 0],
+    ['posted tomorrow', { postedAt: '2026-11-14' }, 0],
+    ['without a date', { postedAt: null }, 0],
+    ['closed', { postedAt: TODAY, status: 'closed' }, 1],
+    ['paused', { postedAt: TODAY, status: 'paused' }, 1],
+    ['without salary', { postedAt: TODAY, salary: null }, 0],
+    ['paid by the week', { postedAt: TODAY, salary: { ...salary, period: 'WEEK' } }, 0],
+    ['without family', { postedAt: TODAY, family: null }, 0],
+    ['an internship', { postedAt: TODAY, seniority: INTERNSHIP }, 0],
+  ] as [string, Partial<Vacancy>, number][])('not active, %s', (_, overrides, count) => {
+    expect(observe({ vacancies: [makeVacancy({ salary, ...overrides })] })).toHaveLength(count);
+  });
+
+  test('an active one enters whatever its date', () => {
+    const vacancies = [null, '2020-01-01'].map((postedAt) => makeVacancy({ salary, postedAt }));
+    expect(observe({ vacancies, active: true })).toHaveLength(2);
+  });
+});
+
+describe('which records enter', () => {
+  test.each([
+    ['2025-11-13', 0],
+    ['2025-11-14', 1],
+    [TODAY, 1],
+    ['2026-11-14', 0],
+  ])('published on %s: %i', (publishedAt, count) => {
+    expect(observe({ salaryRecords: [record({ publishedAt })] })).toHaveLength(count);
+  });
+
+  test('not internships', () => {
+    expect(observe({ salaryRecords: [record({ seniority: INTERNSHIP })] })).toEqual([]);
+  });
+
+  test('not when the vacancy is still in the folder, even if that one does not count', () => {
+    const vacancies = [makeVacancy({ vacancyId: 'R-x', salary: null })];
+    expect(observe({ vacancies, salaryRecords: [record({ vacancyId: 'R-x' })] })).toEqual([]);
+  });
+});
+
+describe('which guides exist', () => {
+  test('from minSample observations on', () => {
+    expect(
+      index(
+        times(4, () => record()),
+        5,
+      ),
+    ).toEqual([]);
+    expect(
+      index(
+        times(5, () => record()),
+        5,
+      ),
+    ).toHaveLength(1);
+  });
+
+  test('none for the family that has none', () => {
+    expect(index(times(9, () => record({ family: 'ingenieria-de-datos' })))).toEqual([]);
+  });
+
+  test('by median, then by sample, then in taxonomy order', () => {
+    const pay = (family: string, amount: number, count: number) =>
+      times(count, () => record({ family, min: amount, max: amount }));
+    const guides = index([
+      ...pay('operaciones', 20_000, 2),
+      ...pay('ventas', 20_000, 2),
+      ...pay('marketing', 20_000, 3),
+      ...pay('estrategia', 50_000, 1),
+    ]);
+    expect(guides.map(({ family }) => family.slug)).toEqual([
+      'estrategia',
+      'marketing',
+      'ventas',
+      'operaciones',
+    ]);
+  });
+});
+
+describe('the bands of a guide', () => {
+  test('levels from Junior to Dirección, with at least 2 observations', () => {
+    const levels = [...SALARY_SENIORITIES].reverse();
+    const [guide] = index([
+      ...levels.flatMap((seniority) => times(2, () => record({ seniority }))).slice(0, -1),
+    ]);
+    expect(guide?.bySeniority.map(({ seniority }) => seniority)).toEqual([
+      'Media',
+      'Senior',
+      'Dirección',
+    ] satisfies Seniority[]);
+  });
+
+  test('cities with at least 3 observations, at most 10, by median, sample and taxonomy', () => {
+    const [guide] = index([
+      ...times(2, () => record({ city: 'toluca', min: 90_000, max: 90_000 })),
+      ...times(3, () => record({ city: 'puebla' })),
+      ...times(3, () => record({ city: 'monterrey' })),
+      ...times(4, () => record({ city: 'leon' })),
+      ...times(3, () => record({ city: 'merida', min: 50_000, max: 50_000 })),
+    ]);
+    expect(guide?.byCity.map(({ city }) => city.slug)).toEqual([
+      'merida',
+      'leon',
+      'monterrey',
+      'puebla',
+    ]);
+  });
+
+  test('the eleventh city is left out', () => {
+    const records = TAXONOMY.cities.flatMap(({ slug }, rank) =>
+      times(3, () => record({ city: slug, min: 10_000 + rank * 1000, max: 10_000 + rank * 1000 })),
+    );
+    const [guide] = index(records);
+    expect(guide?.byCity).toHaveLength(10);
+    expect(guide?.byCity.at(-1)?.city.slug).toBe('monterrey');
+  });
+});

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { compareNewestFirst } from '../../src/catalog/active.ts';
+import { allFilters, makeSearches } from '../../src/catalog/searches.ts';
+import { CITY_SLUGS, FAMILY_SLUGS, MODALITY_SLUGS } from '../../src/contract/enumerations.ts';
+import { makeVacancy, TAXONOMY } from '../support/make-vacancy.ts';
+
+test('there are 1,300 searches, each once, in taxonomy order', () => {
+  const all = [...allFilters(TAXONOMY)].map(({ city, family, modality }) =>
+    [city, family, modality].join('/'),
+  );
+  expect(all).toHaveLength(13 * 25 * 4);
+  expect(new Set(all).size).toBe(1300);
+  expect(all.slice(0, 5)).toEqual([
+    'all/all/all',
+    'all/all/remoto',
+    'all/all/hibrido',
+    'all/all/presencial',
+    'all/ciberseguridad/all',
+  ]);
+});
+
+test('a search without vacancies finds nothing, and is there', () => {
+  const searches = makeSearches([], TAXONOMY);
+  expect([...searches.all()]).toHaveLength(1300);
+  expect(searches.find({ city: 'leon', family: 'ventas', modality: 'remoto' })).toEqual([]);
+});
+
+const vacancies = fc.uniqueArray(
+  fc.record({
+    id: fc.stringMatching(/^[a-z0-9-]{1,6}$/),
+    city: fc.constantFrom(...CITY_SLUGS.slice(0, 3)),
+    family: fc.option(fc.constantFrom(...FAMILY_SLUGS.slice(0, 3))),
+    modality: fc.constantFrom(...MODALITY_SLUGS),
+    postedAt: fc.option(fc.constantFrom('2026-11-01', '2026-11-02', '2026-11-03')),
+  }),
+  { selector: ({ id }) => id, maxLength: 30 },
+);
+
+test('every search equals a naive filter of all vacancies', () => {
+  fc.assert(
+    fc.property(vacancies, (rows) => {
+      const active = rows.map((row) => makeVacancy(row)).sort(compareNewestFirst);
+      const matches = (wanted: string, value: string | null) =>
+        wanted === 'all' || wanted === value;
+      for (const { filters, found } of makeSearches(active, TAXONOMY).all()) {
+        const naive = active.filter(
+          ({ city, family, modality }) =>
+            matches(filters.city, city) &&
+            matches(filters.family, family) &&
+            matches(filters.modality, modality),
+        );
+        expect(found).toEqual(naive);
+      }
+    }),
+    { numRuns: 50 },
+  );
+});

@@ -1,0 +1,87 @@
+import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { OutputFile } from '../../src/api/output-file.ts';
+import { publish } from '../../src/publish/publish.ts';
+import { claimTarget, TargetError } from '../../src/publish/target.ts';
+import { readTree } from '../support/built.ts';
+import { tempFolder } from '../support/data-folder.ts';
+
+const first: OutputFile[] = [
+  { path: '/api/v1/index.json', body: 'one' },
+  { path: '/_headers', body: 'ä' },
+];
+const second: OutputFile[] = [{ path: '/api/v1/other.json', body: Buffer.from('two') }];
+
+function* failing(): Generator<OutputFile> {
+  yield { path: '/half.json', body: 'half' };
+  throw new Error('no more disk');
+}
+
+const out = () => join(tempFolder(), 'dist');
+
+describe('publish', () => {
+  test('writes the files and counts them, with the marker', () => {
+    const dir = out();
+    const written = publish(first, claimTarget(dir));
+    const tree = readTree(dir);
+    expect([...tree.keys()].sort()).toEqual(['/.build.json', '/_headers', '/api/v1/index.json']);
+    expect(tree.get('/_headers')).toBe('ä');
+    expect(written.files).toBe(3);
+  });
+
+  test('replaces an earlier build whole, and leaves nothing beside it', () => {
+    const dir = out();
+    publish(first, claimTarget(dir));
+    publish(second, claimTarget(dir));
+    expect([...readTree(dir).keys()].sort()).toEqual(['/.build.json', '/api/v1/other.json']);
+    expect(readdirSync(join(dir, '..'))).toEqual(['dist']);
+  });
+
+  test('leaves the earlier build as it was when anything fails', () => {
+    const dir = out();
+    publish(first, claimTarget(dir));
+    const before = readTree(dir);
+    expect(() => publish(failing(), claimTarget(dir))).toThrow('no more disk');
+    expect(readTree(dir)).toEqual(before);
+    expect(readdirSync(join(dir, '..'))).toEqual(['dist']);
+  });
+
+  test('follows a symbolic link to the folder it names', () => {
+    const folder = tempFolder();
+    mkdirSync(join(folder, 'real'));
+    symlinkSync(join(folder, 'real'), join(folder, 'dist'));
+    publish(first, claimTarget(join(folder, 'dist')));
+    expect(readTree(join(folder, 'real')).get('/api/v1/index.json')).toBe('one');
+  });
+});
+
+describe('claimTarget', () => {
+  test('takes a folder that is not there, or is empty', () => {
+    const folder = tempFolder();
+    expect(claimTarget(join(folder, 'new/er')).dir).toBe(join(folder, 'new/er'));
+    expect(existsSync(join(folder, 'new'))).toBe(false);
+    expect(() => claimTarget(folder)).not.toThrow();
+  });
+
+  test('refuses a folder of somebody else, a file, and a build that somebody added to', () => {
+    const folder = tempFolder();
+    writeFileSync(join(folder, 'notes.txt'), 'mine');
+    expect(() => claimTarget(folder)).toThrow(TargetError);
+    expect(() => claimTarget(join(folder, 'notes.txt'))).toThrow(TargetError);
+    const dir = join(folder, 'dist');
+    publish(first, claimTarget(dir));
+    writeFileSync(join(dir, 'CNAME'), 'mine');
+    expect(() => claimTarget(dir)).toThrow(/CNAME/);
+  });
+
+  test.each(['{}', 'not json', '{"generator":"another","entries":["notes.txt"]}'])(
+    'is not fooled by the marker %s',
+    (marker) => {
+      const folder = tempFolder();
+      writeFileSync(join(folder, '.build.json'), marker);
+      writeFileSync(join(folder, 'notes.txt'), 'mine');
+      expect(() => claimTarget(folder)).toThrow(TargetError);
+    },
+  );
+});

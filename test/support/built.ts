@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { OPERATIONS, type Route } from '../../src/api/routes.ts';
+import { type BuildRequest, check } from '../../src/build.ts';
+import { Problem } from '../../src/contract/problem.ts';
+
+export const NOON = new Date('2026-11-13T18:00:00Z');
+
+/** The files a build would publish, by path. */
+export function render(dataDir: string, request: Partial<BuildRequest> = {}): Map<string, string> {
+  const { plan, findings } = check({ dataDir, instant: NOON, ...request });
+  if (!plan) throw new Error(`The data is wrong: ${JSON.stringify(findings)}`);
+  return new Map([...plan.files()].map(({ path, body }) => [path, Buffer.from(body).toString()]));
+}
+
+/** The JSON body at a path, untyped: tests say what they expect of it. */
+// biome-ignore lint/suspicious/noExplicitAny: an assertion is the check
+export function bodyAt(files: Map<string, string>, path: string): any {
+  return JSON.parse(files.get(path) ?? 'null');
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: as above
+export function searchAt(files: Map<string, string>, filters: string): any {
+  return bodyAt(files, `/api/v1/jobs/search/${filters}.json`);
+}
+
+/** One hash for all paths and bytes. */
+export function fingerprint(files: Map<string, string>): string {
+  const hash = createHash('sha256');
+  for (const [path, body] of [...files].sort()) hash.update(`${path}\0${body}\0`);
+  return hash.digest('hex');
+}
+
+/** The files of a folder, by path. */
+export function readTree(dir: string): Map<string, string> {
+  const entries = readdirSync(dir, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return new Map(
+    files.map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      return [path.slice(dir.length), readFileSync(path, 'utf8')];
+    }),
+  );
+}
+
+/** The schema that the route table names for the file at a path. */
+export function schemaFor(path: string): Route['body'] | undefined {
+  if (path.startsWith('/api/v1/problems/')) return Problem;
+  const route = Object.values(OPERATIONS).find((operation) =>
+    new RegExp(`^${operation.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
+  );
+  return route?.body;
+}

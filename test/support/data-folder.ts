@@ -1,0 +1,65 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+const MINIMAL = fileURLToPath(new URL('../fixtures/minimal', import.meta.url));
+
+/** A file's text or bytes; an object or array becomes pretty JSON; null deletes the file. */
+export type Overrides = Record<string, string | Buffer | object | null>;
+
+/** A fresh copy of the minimal data folder with some files replaced; gone after the test. */
+export function dataFolder(overrides: Overrides = {}): string {
+  const folder = tempFolder();
+  cpSync(MINIMAL, folder, { recursive: true });
+  for (const [path, content] of Object.entries(overrides)) override(join(folder, path), content);
+  return folder;
+}
+
+/** An empty folder that is gone after the test. */
+export function tempFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'vacancy-salary-api-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A valid vacancy, like the one in the minimal folder; the number (0 to 999) makes its ids unique. */
+export function vacancy(number: number, overrides: object = {}): Record<string, unknown> {
+  return {
+    id: `analista-${number}`,
+    vacancyId: `F-${String(number).padStart(3, '0')}`,
+    status: 'open',
+    title: 'Analista de Datos',
+    employer: {
+      name: 'Quetzalia Norte, S.A. de C.V.',
+      aliases: ['Quetzalia'],
+      descriptor: 'Empresa de logística',
+      industry: 'Logística',
+    },
+    area: 'area-1',
+    family: 'analista-de-datos',
+    city: 'monterrey',
+    zone: 'Valle Oriente',
+    municipality: 'San Pedro Garza García',
+    modality: 'hibrido',
+    seniority: 'Media',
+    employmentType: 'Tiempo completo',
+    english: 'Deseable',
+    salary: { min: 25_000, max: 32_000 },
+    postedAt: '2026-11-02',
+    validThrough: '2026-12-14',
+    description: 'Análisis de datos de la operación.',
+    responsibilities: ['Construir tableros'],
+    requirements: ['SQL'],
+    benefits: [],
+    ...overrides,
+  };
+}
+
+function override(path: string, content: Overrides[string]): void {
+  if (content === null || content === undefined) return rmSync(path, { recursive: true });
+  mkdirSync(dirname(path), { recursive: true });
+  const isText = typeof content === 'string' || Buffer.isBuffer(content);
+  writeFileSync(path, isText ? content : `${JSON.stringify(content, null, 2)}\n`);
+}
