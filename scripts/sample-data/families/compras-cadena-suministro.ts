@@ -1,0 +1,192 @@
+import { type Family, payScale } from './family.ts';
+
+export const comprasCadenaSuministro: Family = {
+  slug: 'compras-cadena-suministro',
+  weight: 4.4,
+  areas: ['operaciones-y-logistica', 'operaciones-y-logistica', 'administracion'],
+  setting: 'plant',
+  ladder: 'usual',
+  english: 0.5,
+  pay: payScale(14, 25, 42, 98),
+  industries: [
+    'automotriz',
+    'exportacion',
+    'electronica',
+    'dispositivosMedicos',
+    'aeroespacial',
+    'alimentos',
+    'acero',
+    'consumo',
+    'farmaceutica',
+    'calzado',
+    'construccion',
+  ],
+  studies: 'Ingeniería Industrial, Logística, Comercio Internacional o Administración',
+  subject: 'compras y cadena de suministro',
+  basics: ['Excel', 'compras, inventarios o comercio exterior'],
+  internships: ['Practicante de Compras', 'Becario(a) de Cadena de Suministro'],
+  directions: ['Director(a) de Cadena de Suministro', 'Gerente de Compras'],
+  tracks: [
+    {
+      titles: {
+        Junior: ['Auxiliar de Compras', 'Comprador(a) Jr.'],
+        Media: [
+          'Comprador(a)',
+          'Comprador(a) de Materiales Indirectos',
+          'Analista de Abastecimiento Estratégico',
+        ],
+        Senior: ['Comprador(a) Sr.', 'Jefe(a) de Compras', 'Comprador(a) Estratégico(a) Sr.'],
+      },
+      field: 'compras de materiales o servicios',
+      purposes: [
+        'asegurar el abasto al mejor costo total y con proveedores confiables',
+        'desarrollar proveedores locales y reducir el costo de materiales',
+      ],
+      duties: [
+        'Cotizar, comparar y negociar con proveedores nacionales y extranjeros',
+        'Emitir órdenes de compra y dar seguimiento a entregas',
+        'Evaluar el desempeño de proveedores y sus planes de mejora',
+        'Negociar contratos, plazos de pago y ahorros anuales',
+        'Resolver faltantes y diferencias de facturación',
+        'Integrar expedientes y alta de proveedores',
+      ],
+      tools: ['SAP MM o Ariba', 'Excel', 'portales de licitación y cotización'],
+      topics: [
+        'negociación y análisis de costo total',
+        'evaluación de proveedores',
+        'contratos y órdenes marco',
+      ],
+    },
+    {
+      titles: {
+        Junior: ['Analista de Comercio Exterior Jr.', 'Auxiliar de Importaciones'],
+        Media: ['Analista de Comercio Exterior', 'Coordinador(a) de Importaciones y Exportaciones'],
+        Senior: ['Especialista Sr. en Comercio Exterior', 'Jefe(a) de Tráfico y Aduanas'],
+      },
+      field: 'comercio exterior y aduanas',
+      purposes: [
+        'garantizar despachos ágiles y el cumplimiento aduanero',
+        'mantener en regla el programa IMMEX y los inventarios del Anexo 24',
+      ],
+      duties: [
+        'Coordinar despachos con agentes aduanales y transportistas',
+        'Revisar pedimentos, facturas y certificados de origen',
+        'Administrar el programa IMMEX y el control de inventarios del Anexo 24',
+        'Clasificar mercancías y verificar regulaciones no arancelarias',
+        'Controlar costos de fletes, almacenajes y demoras',
+        'Atender auditorías de comercio exterior y certificación IVA e IEPS',
+      ],
+      tools: [
+        'sistemas de control de inventarios Anexo 24',
+        'la Ventanilla Única (VUCEM)',
+        'SAP GTS o SAP MM',
+        'Excel',
+      ],
+      topics: [
+        'la Ley Aduanera y las Reglas Generales de Comercio Exterior',
+        'IMMEX, PROSEC y certificación IVA e IEPS',
+        'incoterms y reglas de origen del T-MEC',
+      ],
+      industries: [
+        'exportacion',
+        'automotriz',
+        'electronica',
+        'dispositivosMedicos',
+        'aeroespacial',
+        'logistica',
+      ],
+      stocks: {
+        shared: [
+          'Coordinar prioridades con producción, almacén y finanzas',
+          'Mantener actualizada la clasificación arancelaria de los materiales',
+          'Integrar y resguardar los expedientes de cada operación',
+        ],
+        lead: [
+          'Definir la estrategia de cumplimiento aduanero',
+          'Negociar tarifas con agentes aduanales y transportistas',
+          'Capacitar y revisar el trabajo del equipo',
+          'Conducir auditorías preventivas de comercio exterior',
+        ],
+      },
+    },
+    {
+      titles: {
+        Junior: ['Analista de Inventarios', 'Analista de Materiales Jr.'],
+        Media: [
+          'Planeador(a) de Materiales',
+          'Planeador(a) de la Demanda',
+          'Analista de Cadena de Suministro',
+        ],
+        Senior: ['Planeador(a) de Materiales Sr.', 'Jefe(a) de Planeación de la Demanda'],
+      },
+      field: 'planeación de materiales o de la demanda',
+      purposes: [
+        'equilibrar inventarios y servicio con una planeación confiable',
+        'evitar paros de línea por falta de material',
+      ],
+      duties: [
+        'Ejecutar el MRP y liberar requerimientos',
+        'Elaborar el pronóstico de demanda y medir su exactitud',
+        'Definir inventarios de seguridad y puntos de reorden',
+        'Coordinar el proceso S&OP con ventas y producción',
+        'Dar seguimiento a material crítico y obsoleto',
+        'Analizar rotación y cobertura por categoría',
+      ],
+      tools: ['SAP MM/PP u Oracle', 'Excel y Power BI', 'herramientas de planeación de la demanda'],
+      topics: ['MRP y S&OP', 'métodos de pronóstico', 'gestión de inventarios'],
+      industries: [
+        'automotriz',
+        'electronica',
+        'alimentos',
+        'consumo',
+        'farmaceutica',
+        'exportacion',
+        'dispositivosMedicos',
+        'calzado',
+      ],
+      stocks: {
+        lead: [
+          'Definir políticas de inventario y niveles de servicio',
+          'Capacitar y revisar el trabajo del equipo',
+          'Gestionar riesgos de abasto y planes de contingencia',
+          'Presentar el plan de abasto a la gerencia',
+        ],
+      },
+    },
+  ],
+  duties: {
+    support: [
+      'Apoyar en la solicitud y comparación de cotizaciones',
+      'Actualizar expedientes de proveedores',
+      'Dar seguimiento a órdenes abiertas por correo y teléfono',
+      'Apoyar en conteos de inventario',
+      'Capturar información en el ERP con supervisión',
+      'Preparar reportes de entregas y faltantes',
+    ],
+    shared: [
+      'Dar seguimiento a indicadores de ahorro, servicio e inventario',
+      'Coordinar prioridades con producción, almacén y finanzas',
+      'Mantener actualizados los datos maestros de materiales',
+    ],
+    lead: [
+      'Definir la estrategia por categoría de gasto',
+      'Conducir negociaciones de alto impacto',
+      'Capacitar y revisar el trabajo del equipo',
+      'Gestionar riesgos de abasto y planes de contingencia',
+    ],
+    direct: [
+      'Definir la estrategia de abastecimiento y la red logística',
+      'Responder por ahorros, capital de trabajo y nivel de servicio',
+      'Dirigir compras, planeación, comercio exterior y almacenes',
+      'Negociar contratos globales con proveedores clave',
+      'Administrar el presupuesto de la cadena de suministro',
+    ],
+  },
+  direction: {
+    purposes: ['construir una cadena de suministro resiliente y competitiva en costo'],
+    requirements: [
+      'Experiencia administrando un gasto anual superior a 500 millones de pesos',
+      'Experiencia en cadenas de suministro regionales o globales',
+    ],
+  },
+};

@@ -1,0 +1,138 @@
+import { type Family, payScale } from './family.ts';
+
+export const direccionGeneral: Family = {
+  slug: 'direccion-general',
+  weight: 2.4,
+  areas: ['direccion-y-estrategia'],
+  setting: 'boardroom',
+  ladder: 'summit',
+  english: 0.7,
+  pay: payScale(19, 34, 85, 205),
+  industries: [
+    'consumo',
+    'automotriz',
+    'construccion',
+    'salud',
+    'alimentos',
+    'logistica',
+    'exportacion',
+    'turismo',
+    'fintech',
+    'acero',
+    'educacion',
+    'agroindustria',
+    'calzado',
+  ],
+  studies: 'Administración, Ingeniería Industrial, Finanzas o Economía',
+  subject: 'dirección de empresas',
+  basics: ['Excel y PowerPoint', 'indicadores de negocio'],
+  internships: ['Becario(a) de Dirección General'],
+  directions: [
+    'Director(a) General',
+    'Director(a) de Unidad de Negocio',
+    'Gerente General',
+    'Director(a) General Adjunto(a)',
+    'Country Manager México',
+  ],
+  tracks: [
+    {
+      titles: {
+        Junior: ['Asistente de Dirección', 'Analista de Dirección General'],
+        Media: ['Asistente de Dirección General', 'Coordinador(a) de la Oficina de Dirección'],
+        Senior: ['Jefe(a) de Oficina de la Dirección General', 'Chief of Staff'],
+      },
+      field: 'asistencia a direcciones generales u oficinas de dirección',
+      purposes: [
+        'dar estructura y seguimiento a la agenda de la Dirección General',
+        'asegurar que los acuerdos de la dirección se cumplan en tiempo',
+      ],
+      duties: [
+        'Preparar la agenda y los materiales del comité directivo',
+        'Dar seguimiento a acuerdos y compromisos entre direcciones',
+        'Integrar reportes ejecutivos con los indicadores del negocio',
+        'Coordinar proyectos especiales de la dirección',
+        'Elaborar presentaciones para consejo, socios e inversionistas',
+        'Resguardar información confidencial de la dirección',
+      ],
+      tools: [
+        'Excel y PowerPoint',
+        'Microsoft 365',
+        'herramientas de seguimiento como Asana o Planner',
+      ],
+      topics: [
+        'indicadores financieros y operativos',
+        'gestión de proyectos',
+        'protocolo y comunicación ejecutiva',
+      ],
+    },
+    {
+      titles: {
+        Junior: ['Trainee de Gerencia General'],
+        Media: ['Subgerente de Sucursal', 'Coordinador(a) de Unidad de Negocio'],
+        Senior: ['Gerente de Unidad de Negocio', 'Subdirector(a) de Operación y Negocio'],
+      },
+      field: 'administración de unidades de negocio o sucursales',
+      purposes: [
+        'administrar de forma integral una unidad de negocio y cumplir sus metas',
+        'impulsar ventas, servicio y control de gastos de la unidad',
+      ],
+      duties: [
+        'Dar seguimiento al presupuesto y los resultados de la unidad',
+        'Coordinar ventas, operación y administración',
+        'Controlar gastos, inventarios y cobranza',
+        'Atender a clientes y proveedores principales',
+        'Ejecutar planes de mejora de rentabilidad y servicio',
+        'Evaluar al personal y cubrir necesidades de capacitación',
+      ],
+      tools: ['ERP para control de ventas e inventarios', 'Excel y Power BI', 'CRM comercial'],
+      topics: [
+        'estado de resultados y punto de equilibrio',
+        'administración comercial',
+        'legislación laboral',
+      ],
+      industries: ['comercio', 'logistica', 'salud', 'turismo', 'alimentos'],
+    },
+  ],
+  duties: {
+    support: [
+      'Apoyar en la preparación de presentaciones ejecutivas',
+      'Actualizar tableros de indicadores',
+      'Redactar minutas y dar seguimiento a acuerdos',
+      'Apoyar en la investigación de mercados y competidores',
+      'Coordinar la logística de reuniones',
+      'Ordenar y actualizar el archivo de la dirección',
+    ],
+    shared: [
+      'Vigilar el avance de los proyectos prioritarios',
+      'Coordinar comunicación entre la dirección y las áreas',
+      'Preparar análisis puntuales para la toma de decisiones',
+    ],
+    lead: [
+      'Responder por las metas de ingresos y margen de su unidad o cartera de proyectos',
+      'Alinear a las gerencias con las prioridades trimestrales',
+      'Representar a la dirección en comités y reuniones con terceros',
+      'Proponer iniciativas de crecimiento y eficiencia',
+    ],
+    direct: [
+      'Definir y ejecutar el plan estratégico aprobado por el Consejo',
+      'Responder por el P&L, el flujo y la rentabilidad del negocio',
+      'Dirigir al equipo directivo y alinear sus prioridades',
+      'Representar a la empresa ante clientes, autoridades, cámaras y sindicato',
+      'Aprobar presupuestos de operación e inversión',
+      'Impulsar la expansión comercial y la apertura de mercados',
+      'Informar resultados al Consejo de Administración y a los accionistas',
+    ],
+  },
+  direction: {
+    purposes: [
+      'conducir la empresa hacia un crecimiento rentable y sostenido',
+      'profesionalizar la organización y consolidar su posición en el mercado',
+      'encabezar una etapa de expansión e institucionalización',
+    ],
+    requirements: [
+      'Responsabilidad previa sobre P&L completo',
+      'Experiencia reportando a consejos de administración o casas matrices',
+      'Historial comprobable de crecimiento o reestructura de negocios',
+    ],
+  },
+};

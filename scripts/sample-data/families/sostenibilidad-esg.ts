@@ -1,0 +1,137 @@
+import { type Family, payScale } from './family.ts';
+
+export const sostenibilidadEsg: Family = {
+  slug: 'sostenibilidad-esg',
+  weight: 2.6,
+  areas: ['riesgo-y-cumplimiento', 'direccion-y-estrategia', 'operaciones-y-logistica'],
+  setting: 'office',
+  ladder: 'usual',
+  english: 0.55,
+  pay: payScale(18, 31, 50, 105),
+  industries: [
+    'energia',
+    'consumo',
+    'alimentos',
+    'acero',
+    'construccion',
+    'financieros',
+    'automotriz',
+    'agroindustria',
+    'consultoria',
+  ],
+  studies: 'Ingeniería Ambiental, Ingeniería Química, Ciencias Ambientales o Economía',
+  subject: 'sostenibilidad',
+  basics: ['Excel', 'normatividad ambiental e indicadores ESG'],
+  internships: ['Becario(a) de Sostenibilidad', 'Practicante de Sostenibilidad y ESG'],
+  directions: ['Director(a) de Sostenibilidad', 'Gerente de Sostenibilidad y ESG'],
+  tracks: [
+    {
+      titles: {
+        Junior: ['Analista de Sostenibilidad Jr.', 'Analista ESG Jr.'],
+        Media: ['Analista ESG', 'Especialista en Reporte de Sostenibilidad'],
+        Senior: ['Especialista Sr. ESG', 'Coordinador(a) de Sostenibilidad Corporativa'],
+      },
+      field: 'reporte de sostenibilidad o análisis ESG',
+      purposes: [
+        'integrar información ESG confiable para inversionistas y reguladores',
+        'coordinar el informe anual de sostenibilidad y sus indicadores',
+      ],
+      duties: [
+        'Recopilar y validar indicadores ESG de todas las sedes',
+        'Redactar el informe anual conforme a GRI, SASB e ISSB',
+        'Responder cuestionarios de calificadoras e inversionistas',
+        'Conducir el análisis de doble materialidad',
+        'Dar seguimiento a metas y compromisos públicos',
+        'Identificar riesgos climáticos con base en TCFD',
+      ],
+      tools: ['Excel y Power BI', 'plataformas de gestión de datos ESG', 'PowerPoint'],
+      topics: [
+        'los estándares GRI, SASB e ISSB (NIIF S1 y S2)',
+        'las normas de información de sostenibilidad (NIS) del CINIF',
+        'análisis de materialidad',
+      ],
+    },
+    {
+      titles: {
+        Junior: ['Analista Ambiental', 'Ingeniero(a) Ambiental Jr.'],
+        Media: [
+          'Ingeniero(a) Ambiental',
+          'Especialista en Huella de Carbono',
+          'Coordinador(a) de Gestión Ambiental',
+        ],
+        Senior: ['Especialista Sr. en Cambio Climático', 'Jefe(a) de Gestión Ambiental'],
+      },
+      field: 'gestión ambiental o huella de carbono',
+      purposes: [
+        'reducir emisiones, agua y residuos con proyectos rentables',
+        'asegurar el cumplimiento ambiental de plantas y centros de trabajo',
+      ],
+      duties: [
+        'Calcular inventarios de emisiones de alcance 1, 2 y 3',
+        'Tramitar la COA, licencias y registros ante SEMARNAT',
+        'Supervisar el manejo de residuos peligrosos y de manejo especial',
+        'Desarrollar proyectos de eficiencia energética e hídrica',
+        'Mantener el sistema de gestión ISO 14001',
+        'Capacitar al personal en prácticas ambientales',
+      ],
+      tools: [
+        'Excel y calculadoras de emisiones',
+        'software de análisis de ciclo de vida',
+        'AutoCAD o SIG',
+      ],
+      topics: [
+        'GHG Protocol e ISO 14064',
+        'LGEEPA, LGPGIR y NOM ambientales',
+        'ISO 14001 y auditoría ambiental',
+      ],
+      area: 'operaciones-y-logistica',
+      setting: 'plant',
+      studies: 'Ingeniería Ambiental, Ingeniería Química o Ciencias Ambientales',
+      industries: [
+        'automotriz',
+        'acero',
+        'alimentos',
+        'energia',
+        'consumo',
+        'agroindustria',
+        'calzado',
+        'electronica',
+      ],
+    },
+  ],
+  duties: {
+    support: [
+      'Apoyar en la recopilación de datos de consumo y residuos',
+      'Actualizar matrices de indicadores',
+      'Apoyar en campañas internas de reciclaje y voluntariado',
+      'Investigar buenas prácticas del sector',
+      'Redactar notas para boletines internos',
+      'Ordenar evidencias para verificación externa',
+    ],
+    shared: [
+      'Coordinar con las áreas la entrega de información y evidencias',
+      'Atender verificaciones y auditorías externas',
+      'Dar seguimiento a proyectos con la comunidad',
+    ],
+    lead: [
+      'Proponer metas de descarbonización y su hoja de ruta',
+      'Evaluar la rentabilidad de iniciativas ambientales y sociales',
+      'Asesorar a las áreas en regulación y estándares',
+      'Coordinar a consultores y verificadores',
+    ],
+    direct: [
+      'Definir la estrategia de sostenibilidad y sus metas públicas',
+      'Presentar avances al comité de sostenibilidad del Consejo',
+      'Administrar el presupuesto de proyectos ambientales y sociales',
+      'Integrar criterios ESG en inversiones y cadena de suministro',
+      'Representar a la empresa ante inversionistas, cámaras y autoridades',
+    ],
+  },
+  direction: {
+    purposes: ['integrar la sostenibilidad en el negocio con metas verificables'],
+    requirements: [
+      'Experiencia con inversionistas, calificadoras y verificación externa',
+      'Conocimiento de financiamiento sostenible y mercados de carbono',
+    ],
+  },
+};

@@ -1,0 +1,113 @@
+import type { Day } from './days.ts';
+import { allFamilies } from './families/all.ts';
+import { type SampleFile, toSalaryFiles, toVacancyFiles } from './layout.ts';
+import { dealOpenings } from './openings.ts';
+import { createRandom, type Random } from './random.ts';
+import { drawSalaryRecords, type SalaryRecord, toSalaryRecord } from './salaries.ts';
+import { drawSchedules, type Schedule } from './schedule.ts';
+import { serviceFile } from './service.ts';
+import { areas, cities, employmentTypes, families, modalities } from './taxonomy.ts';
+import { drawVacancy, type PayOddity, type Vacancy } from './vacancy.ts';
+
+export interface SampleOptions {
+  readonly seed: number;
+  readonly vacancies: number;
+  readonly salaries: number;
+  readonly asOf: Day;
+}
+
+/** The references have six digits at most, and up to three are spent on each record. */
+export const mostRecords = 330_000;
+
+/** Same options, same bytes. Files come one by one, so that size costs no memory. */
+export function* generateSampleData(options: SampleOptions): Generator<SampleFile> {
+  const nextReference = createReferences(createRandom(options.seed, 'references'));
+  const closed = drawClosed(options, nextReference);
+  const repeated: SalaryRecord[] = [];
+  yield toFile('service.json', serviceFile(options.asOf));
+  yield* taxonomyFiles();
+  yield* toVacancyFiles(
+    collectRepeated(drawVacancies(options, nextReference), repeated, options),
+    options.vacancies,
+  );
+  yield* toSalaryFiles([...closed, ...repeated].sort(byDate), options.asOf);
+}
+
+function* taxonomyFiles(): Generator<SampleFile> {
+  const taxonomies = { cities, families, areas, modalities, 'employment-types': employmentTypes };
+  for (const [name, values] of Object.entries(taxonomies)) {
+    yield toFile(`taxonomy/${name}.json`, values);
+  }
+}
+
+function toFile(path: string, value: unknown): SampleFile {
+  return { path, text: `${JSON.stringify(value, null, 2)}\n` };
+}
+
+/** `BL-01003`, `BL-01004`, `BL-01007` …: growing, with gaps, as in a live tracking system. */
+function createReferences(random: Random): () => string {
+  let number = 1_000;
+  return () => {
+    number += random.int(1, 3);
+    return `BL-${String(number).padStart(5, '0')}`;
+  };
+}
+
+/** How many vacancies already have a salary record; in the index the vacancy wins. */
+function countRepeated({ vacancies, salaries }: SampleOptions): number {
+  return Math.min(15, salaries, Math.floor(vacancies / 40));
+}
+
+function drawClosed(options: SampleOptions, nextReference: () => string): SalaryRecord[] {
+  const count = options.salaries - countRepeated(options);
+  const references = Array.from({ length: count }, nextReference);
+  return drawSalaryRecords(createRandom(options.seed, 'salaries'), references, options.asOf);
+}
+
+function* drawVacancies(
+  { seed, vacancies, asOf }: SampleOptions,
+  nextReference: () => string,
+): Generator<Vacancy> {
+  const schedules = drawSchedules(createRandom(seed, 'schedules'), vacancies, asOf);
+  const oddities = placeOddities(createRandom(seed, 'oddities'), vacancies);
+  const random = createRandom(seed, 'vacancies');
+  for (const [index, opening] of dealOpenings(random, allFamilies, vacancies).entries()) {
+    const schedule = schedules[index] as Schedule;
+    yield drawVacancy(random, nextReference(), opening, schedule, oddities.get(index));
+  }
+}
+
+const oddityCounts = { byHour: 1, byWeek: 1, byYear: 1, belowUsual: 1 } satisfies Record<
+  PayOddity,
+  number
+>;
+
+/** Which vacancies, by position, have a pay that is out of the ordinary. */
+function placeOddities(random: Random, vacancies: number): Map<number, PayOddity> {
+  const kinds = Object.entries(oddityCounts).flatMap(([kind, count]) =>
+    Array.from({ length: count }, () => kind as PayOddity),
+  );
+  const places = random.sample([...Array(vacancies).keys()], kinds.length);
+  return new Map(places.map((place, index) => [place, kinds[index] as PayOddity]));
+}
+
+/** Passes the vacancies through and keeps the records of the first that are no longer open. */
+function* collectRepeated(
+  vacancies: Iterable<Vacancy>,
+  repeated: SalaryRecord[],
+  options: SampleOptions,
+): Generator<Vacancy> {
+  const { asOf } = options;
+  const wanted = countRepeated(options);
+  for (const vacancy of vacancies) {
+    const isOver = vacancy.status === 'closed' || (vacancy.validThrough ?? asOf) < asOf;
+    const record = isOver && repeated.length < wanted ? toSalaryRecord(vacancy) : null;
+    if (record) repeated.push(record);
+    yield vacancy;
+  }
+}
+
+function byDate(one: SalaryRecord, other: SalaryRecord): number {
+  const [left, right] = [one, other].map((it) => `${it.publishedAt} ${it.vacancyId}`);
+  return (left ?? '') < (right ?? '') ? -1 : 1;
+}

@@ -1,0 +1,202 @@
+import { markets, type Place, type SiteKind } from './cities.ts';
+import { type Employer, employers } from './employers.ts';
+import { mappedFamilies } from './families/all.ts';
+import type { Family, Ladder, Setting, Track } from './families/family.ts';
+import { type Industry, type IndustrySlug, industries } from './industries.ts';
+import type { Opening } from './openings.ts';
+import type { Random } from './random.ts';
+import type {
+  AreaSlug,
+  CitySlug,
+  EmploymentType,
+  FamilySlug,
+  ModalitySlug,
+  Seniority,
+} from './taxonomy.ts';
+
+export type English = 'Requerido' | 'Deseable' | 'No requerido';
+
+/** Everything that is decided before the first word is written. */
+export interface Position {
+  readonly family: Family;
+  readonly track: Track;
+  readonly setting: Setting;
+  readonly city: CitySlug;
+  readonly seniority: Seniority;
+  readonly title: string;
+  readonly area: AreaSlug;
+  readonly modality: ModalitySlug;
+  readonly employmentType: EmploymentType;
+  readonly english: English | null;
+  readonly industry: Industry;
+  readonly employer: Employer;
+  readonly site: SiteKind;
+  /** How many people work in the team, or answer to the director. */
+  readonly team: number;
+  readonly place: { readonly zone: string | null; readonly municipality: string | null };
+}
+
+/** What an unusual vacancy has to be, whatever was dealt. */
+export interface Profile {
+  readonly seniority: Seniority;
+  readonly family?: FamilySlug;
+}
+
+export function drawPosition(random: Random, opening: Opening, profile?: Profile): Position {
+  const family = mappedFamilies.find(({ slug }) => slug === profile?.family) ?? opening.family;
+  const { city } = opening;
+  const seniority = profile?.seniority ?? random.weighted(ladders[family.ladder]);
+  const track = drawTrack(random, family, seniority);
+  const setting = track.setting ?? family.setting;
+  const industrySlug = drawIndustry(random, track.industries ?? family.industries, city);
+  const industry = industries[industrySlug];
+  const modality = drawModality(random, setting, seniority);
+  const site = drawSite(random, industry, setting);
+  return {
+    family,
+    track,
+    setting,
+    city,
+    seniority,
+    title: random.pick(titlesOf(family, track, seniority)),
+    area: track.area ?? random.pick(family.areas),
+    modality,
+    employmentType: random.weighted(contracts[seniority]),
+    english: drawEnglish(random, family.english, seniority, markets[city].border),
+    industry,
+    employer: random.pick(employers[industrySlug]),
+    site,
+    team: random.int(...teamSizes[seniority][setting]),
+    place: drawPlace(random, city, modality, site),
+  };
+}
+
+export const ladders: Readonly<Record<Ladder, Readonly<Record<Seniority, number>>>> = {
+  usual: { Prácticas: 5, Junior: 26, Media: 37, Senior: 27, Dirección: 5 },
+  'broad-base': { Prácticas: 5, Junior: 43, Media: 35, Senior: 14, Dirección: 3 },
+  'top-heavy': { Prácticas: 3, Junior: 15, Media: 34, Senior: 34, Dirección: 14 },
+  summit: { Prácticas: 0, Junior: 7, Media: 15, Senior: 25, Dirección: 53 },
+};
+
+/** Students and directors have the family's own wording; the speciality gives the tools. */
+function drawTrack(random: Random, family: Family, seniority: Seniority): Track {
+  const isGeneral = seniority === 'Prácticas' || seniority === 'Dirección';
+  return isGeneral
+    ? { ...(family.tracks[0] as Track), ...toGeneral(random, family) }
+    : random.pick(family.tracks);
+}
+
+function toGeneral(
+  random: Random,
+  { setting, industries, studies, areas }: Family,
+): Partial<Track> {
+  return { setting, industries, studies, area: random.pick(areas) };
+}
+
+function titlesOf(family: Family, track: Track, seniority: Seniority): readonly string[] {
+  if (seniority === 'Prácticas') return family.internships;
+  if (seniority === 'Dirección') return family.directions;
+  return track.titles[seniority];
+}
+
+type Size = readonly [number, number];
+
+const smallTeams = evenly([4, 14]);
+
+const teamSizes: Readonly<Record<Seniority, Readonly<Record<Setting, Size>>>> = {
+  Prácticas: smallTeams,
+  Junior: smallTeams,
+  Media: smallTeams,
+  Senior: { ...evenly([3, 12]), plant: [5, 20], onsite: [15, 60], floor: [8, 25] },
+  Dirección: { ...evenly([10, 45]), plant: [60, 320], onsite: [40, 180], floor: [60, 200] },
+};
+
+function evenly(size: Size): Readonly<Record<Setting, Size>> {
+  return {
+    digital: size,
+    office: size,
+    plant: size,
+    onsite: size,
+    floor: size,
+    boardroom: size,
+  };
+}
+
+/** Industries found outside their hubs only now and then. */
+const elsewhere = { common: 1, local: 0.03 };
+
+function drawIndustry(
+  random: Random,
+  slugs: readonly IndustrySlug[],
+  city: CitySlug,
+): IndustrySlug {
+  const weights: Partial<Record<IndustrySlug, number>> = {};
+  for (const slug of slugs) {
+    const { hubs, local }: Industry = industries[slug];
+    const weight = hubs[city] ?? (local ? elsewhere.local : elsewhere.common);
+    weights[slug] = (weights[slug] ?? 0) + weight;
+  }
+  return random.weighted(weights);
+}
+
+const modalityWeights: Readonly<Record<Setting, Readonly<Record<ModalitySlug, number>>>> = {
+  digital: { remoto: 42, hibrido: 40, presencial: 18 },
+  office: { remoto: 6, hibrido: 45, presencial: 49 },
+  plant: { remoto: 0, hibrido: 14, presencial: 86 },
+  onsite: { remoto: 0, hibrido: 0, presencial: 100 },
+  floor: { remoto: 11, hibrido: 19, presencial: 70 },
+  boardroom: { remoto: 2, hibrido: 44, presencial: 54 },
+};
+
+function drawModality(random: Random, setting: Setting, seniority: Seniority): ModalitySlug {
+  const drawn = random.weighted(modalityWeights[setting]);
+  // Students need company, and directors their teams: half of theirs are hybrid instead.
+  const isGeneral = seniority === 'Prácticas' || seniority === 'Dirección';
+  return drawn === 'remoto' && isGeneral && random.chance(0.5) ? 'hibrido' : drawn;
+}
+
+const contracts: Readonly<Record<Seniority, Readonly<Partial<Record<EmploymentType, number>>>>> = {
+  Prácticas: { 'Prácticas profesionales': 80, 'Medio tiempo': 20 },
+  Junior: { 'Tiempo completo': 89, Temporal: 6, 'Medio tiempo': 3, 'Por proyecto': 2 },
+  Media: { 'Tiempo completo': 90, Temporal: 4, 'Por proyecto': 4, 'Medio tiempo': 2 },
+  Senior: { 'Tiempo completo': 94, 'Por proyecto': 5, Temporal: 1 },
+  Dirección: { 'Tiempo completo': 100 },
+};
+
+const englishByLevel: Readonly<Record<Seniority, number>> = {
+  Prácticas: 0.5,
+  Junior: 0.7,
+  Media: 0.95,
+  Senior: 1.15,
+  Dirección: 1.35,
+};
+
+function drawEnglish(
+  random: Random,
+  share: number,
+  seniority: Seniority,
+  border: boolean,
+): English | null {
+  if (random.chance(0.1)) return null;
+  const asked = share * englishByLevel[seniority] * (border ? 1.5 : 1);
+  const point = random.next();
+  if (point < asked * 0.55) return 'Requerido';
+  return point < asked ? 'Deseable' : 'No requerido';
+}
+
+function drawSite(random: Random, { plant }: Industry, setting: Setting): SiteKind {
+  const isShopFloor = setting === 'plant' || setting === 'onsite';
+  return plant && (isShopFloor || random.chance(0.3)) ? 'plant' : 'office';
+}
+
+function drawPlace(
+  random: Random,
+  city: CitySlug,
+  modality: ModalitySlug,
+  site: SiteKind,
+): Position['place'] {
+  const place: Place = random.pick(markets[city].places[site]);
+  const point = random.next() + (modality === 'remoto' ? -0.8 : 0);
+  if (point < 0.06) return { zone: null, municipality: null };
+  return point < 0.13 ? { ...place, zone: null } : place;
+}

@@ -1,0 +1,50 @@
+import type { Position } from './position.ts';
+import type { Random } from './random.ts';
+import { type AreaSlug, areas, type CitySlug, cities, nameOf } from './taxonomy.ts';
+
+/** Fills the `{slots}` of a phrase; mends "de el" and the full stop after "Jr." or "Sr.". */
+export function fillSlots(random: Random, phrase: string, position: Position): string {
+  if (!/\{| de el /.test(phrase)) return phrase;
+  return phrase
+    .replace(/\{(\w+)\}/g, (_, slot: string) => toSlotValue(random, slot, position))
+    .replace(/\bde el /g, 'del ')
+    .replace(/\.\.$/, '.');
+}
+
+function toSlotValue(random: Random, slot: string, position: Position): string {
+  const value = slots[slot];
+  if (!value) throw new Error(`No slot {${slot}}`);
+  return value(position, random);
+}
+
+const slots: Readonly<Record<string, (position: Position, random: Random) => string>> = {
+  ciudad: ({ city }) => toCityPhrase(city),
+  titulo: ({ title }) => title,
+  empresa: ({ employer }) => employer.descriptor,
+  empresaEnFrase: ({ employer }) => toLowerFirst(employer.descriptor),
+  area: ({ area }) => toAreaPhrase(area),
+  sector: ({ industry }) => industry.sector,
+  tema: ({ family }) => family.subject,
+  lugar: ({ place, city }) =>
+    [place.zone, place.municipality ?? nameOf(cities, city)].filter(Boolean).join(', '),
+  // Once for a vacancy: its description and its duties must name the same number.
+  equipo: ({ team }) => String(team),
+  organizacion: (_, random) => String(random.int(25, 120) * 10),
+  cartera: (_, random) => String(random.int(5, 16) * 5),
+};
+
+/** "en la Ciudad de México", but "en Monterrey". */
+function toCityPhrase(city: CitySlug): string {
+  const name = nameOf(cities, city);
+  return city === 'ciudad-de-mexico' ? `la ${name}` : name;
+}
+
+/** "equipo de finanzas", but "equipo comercial": that name is an adjective. */
+function toAreaPhrase(area: AreaSlug): string {
+  const name = toLowerFirst(nameOf(areas, area));
+  return area === 'comercial' ? name : `de ${name}`;
+}
+
+function toLowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
