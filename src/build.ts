@@ -1,75 +1,135 @@
+import { join } from 'node:path';
 import { makeContext } from './api/context.ts';
 import { allApiFiles } from './api/files.ts';
 import type { OutputFile } from './api/output-file.ts';
+import { OPERATIONS } from './api/routes.ts';
 import { makeCalendar } from './catalog/calendar.ts';
-import { type Catalog, makeCatalog } from './catalog/catalog.ts';
-import { notFoundPage } from './companions/not-found-page.ts';
+import { makeCatalog } from './catalog/catalog.ts';
+import { allCompanionFiles } from './companions/files.ts';
 import type { Day } from './contract/day.ts';
-import { genericHost } from './hosts/generic.ts';
-import { publish, type Written } from './publish/publish.ts';
-import { claimTarget } from './publish/target.ts';
+import type { HostName } from './contract/host-name.ts';
+import type { Host } from './hosts/host.ts';
+import { HOSTS } from './hosts/hosts.ts';
+import { SITE_RULES } from './hosts/site-rules.ts';
+import { writeBeside } from './publish/beside.ts';
+import { type Changes, compareFigures } from './publish/changes.ts';
+import { type Figures, figuresOf } from './publish/figures.ts';
+import { checkGates, type GateHit } from './publish/gates.ts';
+import { lockTarget } from './publish/lock.ts';
+import { type IndexLocation, readPrevious } from './publish/previous.ts';
+import { type PublishStep, publish, type Written } from './publish/publish.ts';
+import { claimTarget, recoverTarget } from './publish/target.ts';
 import { type Finding, isProblem } from './report/finding.ts';
+import type { Unfit } from './source/folder-reader.ts';
 import { readSource, type Source } from './source/read-source.ts';
 
-/** All that a build depends on besides the data folder: nothing below asks a clock or an environment. */
-export type BuildRequest = {
+/** All that a check depends on besides the data folder: nothing below asks a clock or an environment. */
+export type CheckRequest = {
   dataDir: string;
-  outDir: string;
   instant: Date;
   /** Replaces the `siteUrl` of the data. */
   baseUrl?: string | undefined;
   /** Replaces the `asOf` of the data. */
   asOf?: Day | undefined;
+  /** Leaves the rows with problems out and goes on with the rest. */
+  skipInvalid?: boolean;
+  /** The published build to compare with. */
+  previous?: IndexLocation | undefined;
+  /** Gates that may be passed all the same. */
+  allow?: readonly GateHit['flag'][];
+  /** Replaces the `host` of the data. */
+  host?: HostName | undefined;
+};
+
+export type BuildRequest = CheckRequest & {
+  outDir: string;
+  /** For files of the host that do not belong into the web root. */
+  hostOutDir: string;
+  notify?: (step: PublishStep) => void;
 };
 
 export type Outcome = {
   findings: Finding[];
+  /** The rows that were left out, where that was asked for. */
+  skipped: Unfit[];
   read: { vacancies: number; salaryRecords: number; files: Source['files'] };
   /** Absent when the source is wrong. */
   plan?: Plan;
+  gates: Gates;
   /** Absent when nothing was published. */
   written?: Written;
+  /** The files that were written outside of the web root. */
+  beside?: string[];
+};
+
+export type Gates = {
+  /** With which build this one was compared; absent for a first one. */
+  previous?: IndexLocation;
+  hits: (GateHit & { allowed: boolean })[];
+  changes?: Changes;
 };
 
 /** What would be published. */
 export type Plan = {
   serviceName: string;
+  host: Host;
   origin: string;
+  generatedAt: string;
   today: Day;
   pinned: boolean;
   counts: { active: number; searches: number; guides: number };
+  figures: Required<Figures>;
   files(): Iterable<OutputFile>;
 };
 
-/** Read → check → select → compute → render → publish. */
-export function build(request: BuildRequest): Outcome {
+/** Read → check → select → compute → compare → render → publish. */
+export async function build(request: BuildRequest): Promise<Outcome> {
   const target = claimTarget(request.outDir);
-  const outcome = check(request);
-  if (!outcome.plan) return outcome;
-  return { ...outcome, written: publish(outcome.plan.files(), target) };
+  const unlock = lockTarget(target);
+  try {
+    recoverTarget(target);
+    const previous = request.previous ?? join(target.dir, OPERATIONS.getApiIndex.path);
+    const outcome = await check({ ...request, previous });
+    if (!outcome.plan || isRefused(outcome)) return outcome;
+    const { files, figures, host, origin } = outcome.plan;
+    const beside = host.outside(SITE_RULES, { origin, webRoot: target.dir });
+    const written = publish(files(), target, figures.filled, request.notify);
+    return { ...outcome, written, beside: writeBeside(beside, request.hostOutDir) };
+  } finally {
+    unlock();
+  }
 }
 
 /** Everything but the last step. */
-export function check(request: Omit<BuildRequest, 'outDir'>): Outcome {
+export async function check(request: CheckRequest): Promise<Outcome> {
   const source = readSource(request.dataDir);
-  const outcome = {
+  const mayGoOn = !source.findings.some(isProblem) || (request.skipInvalid && source.hasBasis);
+  const outcome: Outcome = {
     findings: source.findings,
+    skipped: mayGoOn ? source.unfit : [],
     read: {
       vacancies: source.vacancies.length,
       salaryRecords: source.salaryRecords.length,
       files: source.files,
     },
+    gates: { hits: [] },
   };
-  const plan = source.findings.some(isProblem) ? undefined : makePlan(source, request);
-  return plan ? { ...outcome, plan } : outcome;
+  const plan = mayGoOn ? makePlan(source, request) : undefined;
+  return plan ? { ...outcome, plan, gates: await judge(plan.figures, request) } : outcome;
 }
 
-function makePlan(source: Source, request: Omit<BuildRequest, 'outDir'>): Plan | undefined {
+/** Is the data right, but a gate against publishing it? */
+export function isRefused({ gates }: Outcome): boolean {
+  return gates.hits.some(({ allowed }) => !allowed);
+}
+
+function makePlan(source: Source, request: CheckRequest): Plan | undefined {
   const { service, taxonomy, vacancies, salaryRecords } = source;
   if (!service || !taxonomy) return undefined;
   const { instant, baseUrl, asOf } = request;
   const pinned = asOf ?? service.asOf;
   const origin = baseUrl ?? service.siteUrl;
+  const host = HOSTS[request.host ?? service.host ?? 'generic'];
   const calendar = makeCalendar(instant, taxonomy.cities, pinned);
   const catalog = makeCatalog(
     { taxonomy, vacancies, salaryRecords },
@@ -79,18 +139,30 @@ function makePlan(source: Source, request: Omit<BuildRequest, 'outDir'>): Plan |
   const context = makeContext(service, taxonomy, origin, instant);
   return {
     serviceName: service.name,
+    host,
     origin,
+    generatedAt: context.generatedAt,
     today: calendar.today,
     pinned: pinned !== undefined,
-    counts: toCounts(catalog),
+    counts: {
+      active: catalog.active.length,
+      searches: [...catalog.searches.all()].length,
+      guides: catalog.guides.length,
+    },
+    figures: figuresOf(catalog),
     *files() {
       yield* allApiFiles(catalog, context);
-      yield notFoundPage(context);
-      yield* genericHost();
+      yield* allCompanionFiles(catalog, context);
+      yield* host.inside(SITE_RULES);
     },
   };
 }
 
-function toCounts({ active, searches, guides }: Catalog): Plan['counts'] {
-  return { active: active.length, searches: [...searches.all()].length, guides: guides.length };
+async function judge(now: Required<Figures>, request: CheckRequest): Promise<Gates> {
+  const { previous, allow = [] } = request;
+  const before = previous === undefined ? undefined : await readPrevious(previous);
+  return {
+    ...(before && previous !== undefined && { previous, changes: compareFigures(now, before) }),
+    hits: checkGates(now, before).map((hit) => ({ ...hit, allowed: allow.includes(hit.flag) })),
+  };
 }

@@ -11,12 +11,18 @@ import {
   schemaFor,
   searchAt,
 } from './support/built.ts';
-import { dataFolder, tempFolder, vacancy } from './support/data-folder.ts';
+import { dataFolder, type Overrides, tempFolder, vacancy } from './support/data-folder.ts';
 
 describe('a whole build', () => {
-  test('writes every file of the API, and what it says it wrote', () => {
+  test('writes every file of the API, and what it says it wrote', async () => {
     const outDir = `${tempFolder()}/dist`;
-    const { written, plan } = build({ dataDir: dataFolder(), outDir, instant: NOON });
+    const hostOutDir = `${outDir}-host`;
+    const { written, plan } = await build({
+      dataDir: dataFolder(),
+      outDir,
+      hostOutDir,
+      instant: NOON,
+    });
     const files = readTree(outDir);
     expect(files.size).toBe(written?.files);
     expect([...files.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0)).toBe(
@@ -24,13 +30,12 @@ describe('a whole build', () => {
     );
     expect([...files.keys()].filter((path) => path.includes('/search/'))).toHaveLength(1300);
     expect(plan?.counts).toEqual({ active: 1, searches: 1300, guides: 1 });
-    expect([...files.keys()].filter((path) => !path.includes('/search/')).sort()).toEqual(
+    const ofTheApi = (path: string) => path.startsWith('/api/') && !path.includes('/search/');
+    expect([...files.keys()].filter(ofTheApi).sort()).toEqual(
       [
-        '/.build.json',
-        '/404.html',
-        '/_headers',
         '/api/v1/index.json',
         '/api/v1/jobs/analista.json',
+        '/api/v1/openapi.json',
         '/api/v1/problems/job-not-found.json',
         '/api/v1/problems/method-not-allowed.json',
         '/api/v1/problems/not-found.json',
@@ -42,13 +47,15 @@ describe('a whole build', () => {
     );
   });
 
-  test('every body keeps its own schema, has its keys in its order, and ends in a newline', () => {
+  test('every body keeps its own schema, has its keys in its order, and ends in a newline', async () => {
     const vacancies = [
       vacancy(2, { salary: null, family: null, benefits: ['Vales'], zone: null }),
       vacancy(3, { modality: 'remoto', salary: { min: 1, max: 1, period: 'HOUR', text: 'Poco' } }),
     ];
-    const files = render(dataFolder({ 'vacancies/more.json': vacancies }));
-    const bodies = [...files].filter(([path]) => path.startsWith('/api/'));
+    const files = await render(dataFolder({ 'vacancies/more.json': vacancies }));
+    const bodies = [...files].filter(
+      ([path]) => path.startsWith('/api/') && path !== '/api/v1/openapi.json',
+    );
     expect(bodies).toHaveLength(1300 + 3 + 1 + 1 + 1 + 5);
     for (const [path, text] of bodies) {
       const schema = schemaFor(path);
@@ -59,9 +66,9 @@ describe('a whole build', () => {
     }
   });
 
-  test('the same instant, the same data: the same bytes', () => {
+  test('the same instant, the same data: the same bytes', async () => {
     const dataDir = dataFolder();
-    expect(fingerprint(render(dataDir))).toBe(fingerprint(render(dataDir)));
+    expect(fingerprint(await render(dataDir))).toBe(fingerprint(await render(dataDir)));
   });
 });
 
@@ -72,28 +79,28 @@ describe('any order of files and rows gives the same bytes', () => {
     maxLength: 8,
   });
 
-  test('one array, one file each, or one a line', () => {
-    fc.assert(
-      fc.property(rows, fc.nat(), (overrides, seed) => {
+  test('one array, one file each, or one a line', async () => {
+    await fc.assert(
+      fc.asyncProperty(rows, fc.nat(), async (overrides, seed) => {
         const all = overrides.map((row, index) => vacancy(index + 10, row));
         const shuffled = all.toSorted((a, b) => scatter(a.id, seed) - scatter(b.id, seed));
         const single = Object.fromEntries(
           shuffled.map((row, index) => [`vacancies/${'sub/'.repeat(index % 3)}${index}.json`, row]),
         );
         const lines = shuffled.map((row) => `${JSON.stringify(row)}\r\n\r\n`).join('');
-        const prints = [
+        const prints = await printsOf([
           { 'vacancies/a.json': all },
           { 'vacancies/z.json': shuffled },
           { 'vacancies/deep/er/lines.ndjson': `\ufeff${lines}` },
           single,
-        ].map((files) => fingerprint(render(dataFolder(files))));
+        ]);
         expect(new Set(prints).size).toBe(1);
       }),
       { numRuns: 15 },
     );
   });
 
-  test('salaries as CSV, NDJSON or JSON', () => {
+  test('salaries as CSV, NDJSON or JSON', async () => {
     const record = (number: number, min: number) => ({
       vacancyId: `F-9${number}`,
       family: 'ventas',
@@ -107,7 +114,7 @@ describe('any order of files and rows gives the same bytes', () => {
     const csv = records.map(({ vacancyId, min, max, publishedAt }) =>
       [publishedAt, `"${max}"`, min, 'leon', 'Media', 'ventas', vacancyId].join(','),
     );
-    const prints = [
+    const prints = await printsOf([
       {
         'salaries/2026.csv': `publishedAt,max,min,city,seniority,family,vacancyId\r\n${csv.join('\r\n')}`,
       },
@@ -116,7 +123,7 @@ describe('any order of files and rows gives the same bytes', () => {
         'salaries/2026.csv': null,
         'salaries/c.ndjson': records.map((row) => JSON.stringify(row)).join('\n'),
       },
-    ].map((files) => fingerprint(render(dataFolder(files))));
+    ]);
     expect(new Set(prints).size).toBe(1);
   });
 });
@@ -127,7 +134,7 @@ describe('days', () => {
     ...overrides,
   });
 
-  test('a vacancy stays open until its own city has left the last day', () => {
+  test('a vacancy stays open until its own city has left the last day', async () => {
     const folder = dataFolder({
       'service.json': service({ asOf: undefined }),
       'vacancies/more.json': [
@@ -135,31 +142,31 @@ describe('days', () => {
         vacancy(3, { city: 'merida', validThrough: '2026-11-12', postedAt: '2026-10-10' }),
       ],
     });
-    const openAt = (instant: string) =>
-      searchAt(render(folder, { instant: new Date(instant) }), 'all/all/all').items.map(
-        ({ id }: { id: string }) => id,
-      );
-    expect(openAt('2026-11-13T05:59:59Z')).toEqual(['analista', 'analista-2', 'analista-3']);
-    expect(openAt('2026-11-13T06:00:00Z')).toEqual(['analista', 'analista-2']);
-    expect(openAt('2026-11-13T08:00:00Z')).toEqual(['analista']);
+    const openAt = async (instant: string) => {
+      const files = await render(folder, { instant: new Date(instant) });
+      return searchAt(files, 'all/all/all').items.map(({ id }: { id: string }) => id);
+    };
+    expect(await openAt('2026-11-13T05:59:59Z')).toEqual(['analista', 'analista-2', 'analista-3']);
+    expect(await openAt('2026-11-13T06:00:00Z')).toEqual(['analista', 'analista-2']);
+    expect(await openAt('2026-11-13T08:00:00Z')).toEqual(['analista']);
   });
 
-  test('asOf pins the day, --as-of overrides it, and neither touches generatedAt', () => {
+  test('asOf pins the day, --as-of overrides it, and neither touches generatedAt', async () => {
     const folder = dataFolder();
-    const count = (asOf?: string) => {
-      const index = bodyAt(render(folder, { asOf }), '/api/v1/index.json');
+    const count = async (asOf?: string) => {
+      const index = bodyAt(await render(folder, { asOf }), '/api/v1/index.json');
       expect(index.generatedAt).toBe('2026-11-13T18:00:00.000Z');
       return index.counts.activeJobs;
     };
-    expect(count()).toBe(1);
-    expect(count('2026-12-14')).toBe(1);
-    expect(count('2026-12-15')).toBe(0);
-    expect(count('2026-11-01')).toBe(0);
+    expect(await count()).toBe(1);
+    expect(await count('2026-12-14')).toBe(1);
+    expect(await count('2026-12-15')).toBe(0);
+    expect(await count('2026-11-01')).toBe(0);
   });
 });
 
-test('the facets agree with the searches', () => {
-  const files = render(
+test('the facets agree with the searches', async () => {
+  const files = await render(
     dataFolder({
       'vacancies/more.json': [
         vacancy(2, { city: 'leon', family: null, modality: 'remoto' }),
@@ -181,12 +188,18 @@ test('the facets agree with the searches', () => {
   }
 });
 
-test('--base-url replaces the site, and only the site', () => {
-  const files = render(dataFolder(), { baseUrl: 'https://otro.example' });
+test('--base-url replaces the site, and only the site', async () => {
+  const files = await render(dataFolder(), { baseUrl: 'https://otro.example' });
   const job = bodyAt(files, '/api/v1/jobs/analista.json');
   expect(job.apiUrl).toBe('https://otro.example/api/v1/jobs/analista.json');
   expect(job.url).toBe('https://faro.example/vacantes/analista');
 });
+
+async function printsOf(folders: Overrides[]): Promise<string[]> {
+  const prints: string[] = [];
+  for (const files of folders) prints.push(fingerprint(await render(dataFolder(files))));
+  return prints;
+}
 
 /** The same value with every object's keys in the order of its schema. */
 function inSchemaOrder(value: unknown, schema: unknown): unknown {

@@ -1,8 +1,8 @@
 import type { Catalog } from '../catalog/catalog.ts';
-import type { Filters } from '../catalog/searches.ts';
 import type { Vacancy } from '../source/vacancy.ts';
 import { toApiIndex } from './api-index.ts';
 import type { ApiContext } from './context.ts';
+import { joinJobSearchResult } from './job-search.ts';
 import { toJobDetailRest, toJobSummary } from './jobs.ts';
 import { type OutputFile, toJsonFile } from './output-file.ts';
 import { allProblems } from './problems.ts';
@@ -38,29 +38,12 @@ function* jobFiles({ active, searches }: Catalog, context: ApiContext): Generato
   }
   const bytesOf = (vacancy: Vacancy) => summaries.get(vacancy) as Buffer;
   for (const { filters, found } of searches.all()) {
-    yield toSearchFile(filters, found.map(bytesOf), context);
+    yield {
+      path: pathTo(OPERATIONS.searchJobs, filters),
+      body: joinJobSearchResult(filters, found.map(bytesOf), context),
+    };
   }
 }
-
-function toSearchFile(filters: Filters, items: Buffer[], context: ApiContext): OutputFile {
-  const { generatedAt, site } = context;
-  const { city, family, modality } = filters;
-  const before = { generatedAt, filters: { city, family, modality }, count: items.length };
-  const links = {
-    self: site.apiSearch(filters),
-    html: site.listingPage(filters),
-    docs: site.docs,
-  };
-  const opening = `${JSON.stringify(before).slice(0, -1)},"items":[`;
-  const closing = `],"links":${JSON.stringify(links)}}\n`;
-  const separated = items.flatMap((item, index) => (index === 0 ? [item] : [COMMA, item]));
-  return {
-    path: pathTo(OPERATIONS.searchJobs, filters),
-    body: Buffer.concat([Buffer.from(opening), ...separated, Buffer.from(closing)]),
-  };
-}
-
-const COMMA = Buffer.from(',');
 
 /** Objects that are JSON already, none of them empty, joined into one. */
 function mergeObjects(...objects: string[]): string {

@@ -29,6 +29,15 @@ export function toJobSummary(vacancy: Vacancy, { site, names }: ApiContext): Job
   };
 }
 
+/** A whole vacancy. */
+export function toJobDetail(vacancy: Vacancy, context: ApiContext): JobDetail {
+  return {
+    generatedAt: context.generatedAt,
+    ...toJobSummary(vacancy, context),
+    ...toJobDetailRest(vacancy, context),
+  };
+}
+
 /** What a vacancy's own file says beyond its summary. */
 export type JobDetailRest = Omit<JobDetail, keyof JobSummary | 'generatedAt'>;
 

@@ -11,6 +11,7 @@ export type Route = {
   /** Site path; `{name}` stands for one path segment (the last one without its `.json`). */
   path: string;
   summary: string;
+  description: string;
   body: z.ZodType;
   mediaType: MediaType;
   cache: CachePolicy;
@@ -22,6 +23,9 @@ export type MediaType =
   | 'application/json'
   | 'application/problem+json'
   | 'application/linkset+json'
+  | 'application/xml'
+  | 'text/css; charset=utf-8'
+  | 'text/javascript; charset=utf-8'
   | 'text/html; charset=utf-8'
   | 'text/plain; charset=utf-8';
 
@@ -46,6 +50,8 @@ export const OPERATIONS = {
   getApiIndex: {
     path: `${API_PREFIX}/index.json`,
     summary: 'Entry point: valid filter slugs with their active vacancies, totals, rules, links.',
+    description:
+      'Returns the valid filter slugs with the number of active vacancies for each, totals, usage rules and links.',
     body: ApiIndex,
     missing: 'not-found',
     ...json,
@@ -53,6 +59,8 @@ export const OPERATIONS = {
   searchJobs: {
     path: `${API_PREFIX}/jobs/search/{city}/{family}/{modality}.json`,
     summary: 'Every active vacancy of a city, role family and modality (`all` for any).',
+    description:
+      'Returns every matching active vacancy, newest first, without pagination. Each segment takes a slug or `all`; every valid combination is a file, and one without vacancies has `count` 0.',
     body: JobSearchResult,
     missing: 'unknown-search-filter',
     ...json,
@@ -60,6 +68,8 @@ export const OPERATIONS = {
   getJob: {
     path: `${API_PREFIX}/jobs/{jobId}.json`,
     summary: 'One active vacancy, whole.',
+    description:
+      'Returns a vacancy with its description, duties, requirements, benefits, location and how to apply. A vacancy that has closed is `job-not-found`.',
     body: JobDetail,
     missing: 'job-not-found',
     ...json,
@@ -67,6 +77,7 @@ export const OPERATIONS = {
   listSalaryGuides: {
     path: `${API_PREFIX}/salaries.json`,
     summary: 'Median and range of gross monthly salaries per role family.',
+    description: 'Returns one item per role family that has enough data, highest median first.',
     body: SalaryGuideList,
     missing: 'not-found',
     ...json,
@@ -74,11 +85,16 @@ export const OPERATIONS = {
   getSalaryGuide: {
     path: `${API_PREFIX}/salaries/{family}.json`,
     summary: 'Salaries of one role family, overall, by seniority and by city.',
+    description:
+      'Returns the overall band of a role family and its bands by seniority (at least 2 vacancies each) and by city (at least 3 vacancies each, at most 10 cities).',
     body: SalaryGuide,
     missing: 'salary-guide-not-found',
     ...json,
   },
 } as const satisfies Record<string, Route>;
+
+const html = { mediaType: 'text/html; charset=utf-8', cache: 'data' } as const;
+const plainText = { mediaType: 'text/plain; charset=utf-8', cache: 'data' } as const;
 
 /** What surrounds the API: descriptions, the guide, the bodies of problems. */
 export const COMPANIONS = {
@@ -88,15 +104,30 @@ export const COMPANIONS = {
     mediaType: 'application/problem+json',
     cache: 'problem',
   },
-  docs: { path: '/docs/', mediaType: 'text/html; charset=utf-8', cache: 'data' },
-  llms: { path: '/llms.txt', mediaType: 'text/plain; charset=utf-8', cache: 'data' },
+  frontPage: { path: '/', ...html },
+  docs: { path: '/docs/', ...html },
+  docsInSpanish: { path: '/docs/es/', ...html },
+  docsStyle: { path: '/docs/guide.css', mediaType: 'text/css; charset=utf-8', cache: 'data' },
+  docsScript: {
+    path: '/docs/guide.js',
+    mediaType: 'text/javascript; charset=utf-8',
+    cache: 'data',
+  },
+  llms: { path: '/llms.txt', ...plainText },
   apiCatalog: {
     path: '/.well-known/api-catalog',
     mediaType: 'application/linkset+json',
     cache: 'data',
   },
-  notFoundPage: { path: '/404.html', mediaType: 'text/html; charset=utf-8', cache: 'problem' },
+  robots: { path: '/robots.txt', ...plainText },
+  sitemap: { path: '/sitemap.xml', mediaType: 'application/xml', cache: 'data' },
+  notFoundPage: { path: '/404.html', ...html, cache: 'problem' },
 } as const satisfies Record<string, Pick<Route, 'path' | 'mediaType' | 'cache'>>;
+
+/** The file behind a path: a folder is served by its index. */
+export function toFilePath(path: string): string {
+  return path.endsWith('/') ? `${path}index.html` : path;
+}
 
 /** The names between braces. */
 type ParameterOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

@@ -1,19 +1,21 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import { build, check, type Outcome, type Plan } from '../build.ts';
-import { isProblem } from '../report/finding.ts';
-import { formatFindings, formatRefusal } from '../report/format-findings.ts';
+import { build, type CheckRequest, check, type Outcome } from '../build.ts';
+import { HOST_NAMES } from '../contract/host-name.ts';
+import { GATE_FLAGS } from '../publish/gates.ts';
+import { isUrl } from '../publish/previous.ts';
 import { EXIT } from './exit-status.ts';
-import { formatOutcome } from './format-outcome.ts';
 import {
   type Flags,
   formatHelp,
   readDay,
   readFlags,
   readInstant,
+  readOneOf,
   readOrigin,
   UsageError,
 } from './options.ts';
+import { present } from './present.ts';
 import type { Command, World } from './run.ts';
 
 const CHECK_FLAGS = {
@@ -33,30 +35,51 @@ const CHECK_FLAGS = {
     argument: 'YYYY-MM-DD',
     help: 'the day on which vacancies are open or not, in place of asOf',
   },
-  help: { type: 'boolean', help: 'shows this' },
+  previous: {
+    type: 'string',
+    argument: 'FILE|URL',
+    help: 'the index.json of the published build to compare with; a 404 means there is none yet',
+  },
+  'skip-invalid': {
+    type: 'boolean',
+    help: 'leave rows with problems out and go on with the rest',
+  },
+  'allow-empty': { type: 'boolean', help: GATE_FLAGS['allow-empty'] },
+  'allow-drop': { type: 'boolean', help: GATE_FLAGS['allow-drop'] },
+  report: { type: 'string', argument: 'FILE', help: 'write the whole outcome to a JSON file' },
+  help: { type: 'boolean', help: 'show this' },
 } as const satisfies Flags;
 
 const BUILD_FLAGS = {
-  data: CHECK_FLAGS.data,
   out: {
     type: 'string',
     argument: 'DIR',
     help: 'the folder to publish to; it is replaced as a whole',
     default: 'dist',
   },
-  'base-url': CHECK_FLAGS['base-url'],
-  'as-of': CHECK_FLAGS['as-of'],
-  help: CHECK_FLAGS.help,
+  host: {
+    type: 'string',
+    argument: 'NAME',
+    help: `the static host to build for: ${HOST_NAMES.join(', ')}`,
+    default: 'generic',
+  },
+  'host-out': {
+    type: 'string',
+    argument: 'DIR',
+    help: 'the folder for files of the host that do not belong into the web root',
+    default: 'host',
+  },
+  ...CHECK_FLAGS,
 } as const satisfies Flags;
 
 const EPILOGUE = `SOURCE_DATE_EPOCH (seconds) fixes generatedAt, so that the same data gives the same bytes.
 NO_COLOR switches colours off.
 
-Exit status: 0 all is well, 1 the source data is wrong, 2 the call is wrong.
-Whatever fails, the last good build stays as it was.`;
+Exit status: 0 all is well, 1 the source data is wrong, 2 the call is wrong,
+3 a publishing gate refused. Whatever fails, the last good build stays as it was.`;
 
 /** `npm run build` */
-export const buildCommand: Command = (world) => {
+export const buildCommand: Command = async (world) => {
   const flags = readFlags(world.argv, BUILD_FLAGS);
   if (flags.help) {
     const about = 'Reads the source data, checks it, and writes the whole API as static files.';
@@ -64,54 +87,64 @@ export const buildCommand: Command = (world) => {
     return EXIT.ok;
   }
   const outDir = flags.out ?? 'dist';
-  return report(world, outDir, () => build({ ...readRequest(flags, world), outDir }));
+  return perform(world, flags, outDir, () =>
+    build({
+      ...readRequest(flags, world),
+      outDir,
+      hostOutDir: flags['host-out'] ?? 'host',
+      host: readOneOf('--host', flags.host, HOST_NAMES),
+    }),
+  );
 };
 
 /** `npm run check` */
-export const checkCommand: Command = (world) => {
+export const checkCommand: Command = async (world) => {
   const flags = readFlags(world.argv, CHECK_FLAGS);
   if (flags.help) {
     const about = 'Reads the source data and checks it. Writes nothing.';
     world.terminal.out(formatHelp('npm run check -- [flags]', about, CHECK_FLAGS, EPILOGUE));
     return EXIT.ok;
   }
-  return report(world, '', () => check(readRequest(flags, world)));
+  return perform(world, flags, undefined, () => check(readRequest(flags, world)));
 };
 
-type RequestFlags = { data?: string; 'base-url'?: string; 'as-of'?: string };
+type GivenFlags = ReturnType<typeof readFlags<typeof CHECK_FLAGS>> & { 'host-out'?: string };
 
-function readRequest(flags: RequestFlags, { env, now }: World) {
+function readRequest(flags: GivenFlags, { env, now }: World): CheckRequest {
   const dataDir = flags.data ?? 'data';
-  if (!existsSync(dataDir))
+  if (!statSync(dataDir, { throwIfNoEntry: false })?.isDirectory()) {
     throw new UsageError(`There is no folder ${dataDir}. Name it with --data DIR.`);
+  }
+  const { previous } = flags;
+  if (previous !== undefined && !isUrl(previous) && !existsSync(previous)) {
+    throw new UsageError(`There is no file ${previous}. --previous takes an index.json.`);
+  }
   const baseUrl = flags['base-url'] ?? (env.BASE_URL || undefined);
   return {
     dataDir,
     instant: readInstant(env.SOURCE_DATE_EPOCH, now),
     baseUrl: readOrigin(flags['base-url'] ? '--base-url' : 'BASE_URL', baseUrl),
     asOf: readDay('--as-of', flags['as-of']),
+    previous,
+    skipInvalid: flags['skip-invalid'] ?? false,
+    allow: (['allow-empty', 'allow-drop'] as const).filter((flag) => flags[flag]),
   };
 }
 
-function report({ terminal }: World, outDir: string, work: () => Outcome) {
-  const { out, err, paint } = terminal;
+async function perform(
+  world: World,
+  flags: GivenFlags,
+  outDir: string | undefined,
+  work: () => Promise<Outcome>,
+) {
   const start = performance.now();
-  const outcome = work();
-  const milliseconds = performance.now() - start;
-  const warnings = outcome.findings.filter((finding) => !isProblem(finding));
-  err(formatFindings(warnings, paint));
-  if (isPlanned(outcome)) {
-    out(formatOutcome(outcome, { outDir, milliseconds, paint }));
-    return EXIT.ok;
-  }
-  err(formatFindings(outcome.findings.filter(isProblem), paint));
-  const consequence = outDir
-    ? `Nothing was published; ${outDir} is as it was.`
-    : 'A build would publish nothing.';
-  err(formatRefusal(outcome.findings, outcome.read.files.total, consequence));
-  return EXIT.source;
-}
-
-function isPlanned(outcome: Outcome): outcome is Outcome & { plan: Plan } {
-  return outcome.plan !== undefined;
+  const timed = async () => {
+    const outcome = await work();
+    return { outcome, milliseconds: performance.now() - start };
+  };
+  return present(
+    world,
+    { outDir, hostOutDir: flags['host-out'] ?? 'host', reportFile: flags.report },
+    timed,
+  );
 }

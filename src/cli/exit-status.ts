@@ -5,6 +5,8 @@ export const EXIT = {
   source: 1,
   /** The call is wrong, or the place it names cannot be used. */
   usage: 2,
+  /** The data is right, but a publishing gate refused it. */
+  gate: 3,
   /** A bug of ours. */
   internal: 70,
 } as const;

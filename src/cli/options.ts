@@ -74,10 +74,26 @@ export function readOrigin(name: string, value: string | undefined): string | un
   );
 }
 
+export function readOneOf<T extends string>(
+  name: string,
+  value: string | undefined,
+  allowed: readonly T[],
+): T | undefined {
+  if (value === undefined) return undefined;
+  const known = allowed.find((one) => one === value);
+  if (known) return known;
+  const { maybe } = suggest(value, allowed);
+  const hint = maybe ? ` Did you mean ${maybe}?` : '';
+  throw new UsageError(`${name} takes one of ${allowed.join(', ')}, not "${value}".${hint}`);
+}
+
+/** After it, years have five digits, and dates no longer the form that the API promises. */
+const END_OF_9999 = Date.UTC(10_000, 0);
+
 /** The instant of the build: now, or the one that `SOURCE_DATE_EPOCH` fixes, in seconds. */
 export function readInstant(epoch: string | undefined, now: Date): Date {
   if (!epoch) return now;
   const instant = new Date(Number(epoch) * 1000);
-  if (/^\d+$/.test(epoch) && !Number.isNaN(instant.getTime())) return instant;
+  if (/^\d+$/.test(epoch) && instant.getTime() < END_OF_9999) return instant;
   throw new UsageError(`SOURCE_DATE_EPOCH takes whole seconds since 1970, not "${epoch}".`);
 }

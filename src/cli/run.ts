@@ -1,3 +1,4 @@
+import { PreviousError } from '../publish/previous.ts';
 import { TargetError } from '../publish/target.ts';
 import { EXIT, type ExitStatus } from './exit-status.ts';
 import { UsageError } from './options.ts';
@@ -10,11 +11,11 @@ export type World = {
   now: Date;
   terminal: Terminal;
 };
-export type Command = (world: World) => ExitStatus;
+export type Command = (world: World) => Promise<ExitStatus>;
 
 /** Runs a command of this process and sets its exit status. */
-export function run(command: Command): void {
-  process.exitCode = runIn(command, {
+export async function run(command: Command): Promise<void> {
+  process.exitCode = await runIn(command, {
     argv: process.argv.slice(2),
     env: process.env,
     now: new Date(),
@@ -23,32 +24,52 @@ export function run(command: Command): void {
 }
 
 /** Runs a command; whatever it throws becomes a sentence and an exit status. */
-export function runIn(command: Command, world: World): ExitStatus {
-  const { err } = world.terminal;
+export async function runIn(command: Command, world: World): Promise<ExitStatus> {
   try {
-    return command(world);
+    return await command(world);
   } catch (error) {
-    if (error instanceof UsageError) {
-      err(`${error.message}\nAll flags: --help\n`);
-      return EXIT.usage;
-    }
-    if (error instanceof TargetError) {
-      err(`${error.message}\n`);
-      return EXIT.usage;
-    }
-    if (isSystemError(error)) {
-      err(`${error.message}\nNothing was published; the last good build is as it was.\n`);
-      return EXIT.usage;
-    }
-    const stack = error instanceof Error ? error.stack : String(error);
-    err(
-      `This is a bug of the build, not of your data. Please report it with these lines:\n${stack}\n`,
-    );
-    return EXIT.internal;
+    const { message, status } = explain(error);
+    world.terminal.err(`${message}\n`);
+    return status;
   }
 }
+
+/** What went wrong, in words for whoever made the call. */
+export function explain(error: unknown): { message: string; status: ExitStatus } {
+  if (error instanceof UsageError) {
+    return { message: `${error.message}\nAll flags: --help`, status: EXIT.usage };
+  }
+  if (error instanceof TargetError || error instanceof PreviousError) {
+    return { message: `${error.message}\n${UNTOUCHED}`, status: EXIT.usage };
+  }
+  if (isSystemError(error)) {
+    return { message: `${toRemedy(error)}\n${UNTOUCHED}`, status: EXIT.usage };
+  }
+  const stack = error instanceof Error ? error.stack : String(error);
+  return {
+    message: `This is a bug of the build, not of your data. Please report it with these lines:\n${stack}`,
+    status: EXIT.internal,
+  };
+}
+
+const UNTOUCHED = 'Nothing was published; the last good build is as it was.';
 
 /** A disk that is full, a folder that may not be written. */
 function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error;
+}
+
+const REMEDIES: Record<string, string> = {
+  ENOSPC: 'The disk is full. A build needs room for two: the published one and the new one.',
+  EDQUOT: 'The quota of the disk is used up. A build needs room for two.',
+  EACCES: 'The folder may not be written by this user.',
+  EPERM: 'The folder may not be written by this user.',
+  EROFS: 'The file system is read-only.',
+  EXDEV: 'The folder is a mount of its own. Name a folder inside of it with --out.',
+  EBUSY: 'The folder is a mount of its own. Name a folder inside of it with --out.',
+};
+
+function toRemedy(error: NodeJS.ErrnoException): string {
+  const remedy = REMEDIES[error.code ?? ''];
+  return remedy ? `${remedy} (${error.message})` : error.message;
 }

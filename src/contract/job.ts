@@ -22,13 +22,13 @@ export const Salary = z
   .describe('Gross salary range of a vacancy.');
 export type Salary = z.infer<typeof Salary>;
 
-const Family = Taxon.extend({
+export const Family = Taxon.extend({
   slug: z.enum(FAMILY_SLUGS).describe('Family slug, as used in search paths.'),
-});
+}).describe('A role family.');
 
-const Modality = Taxon.extend({
+export const Modality = Taxon.extend({
   slug: z.enum(MODALITY_SLUGS).describe('Modality slug, as used in search paths.'),
-});
+}).describe('Remote, hybrid or on site.');
 
 export const JobSummary = z
   .strictObject({

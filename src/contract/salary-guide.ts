@@ -18,9 +18,9 @@ export const SalaryBand = z
   .describe('What a group of vacancies pays.');
 export type SalaryBand = z.infer<typeof SalaryBand>;
 
-const SalaryFamily = Taxon.extend({
+export const SalaryFamily = Taxon.extend({
   slug: z.enum(SALARY_FAMILY_SLUGS).describe('Family slug; the input of getSalaryGuide.'),
-});
+}).describe('A role family that may have a salary guide.');
 
 export const SalaryGuideSummary = z
   .strictObject({

@@ -1,12 +1,33 @@
-import type { OutputFile } from '../api/output-file.ts';
-import { headerRules } from './header-rules.ts';
+import { headersFile } from './headers-file.ts';
+import type { Host } from './host.ts';
+
+const ONE_404 = 'a missing path gets the one 404.html of the site';
+const NO_405 = 'other methods are answered by the host itself';
 
 /** Any host that reads the common `_headers` file, and those that read nothing at all. */
-export function genericHost(): OutputFile[] {
-  return [{ path: '/_headers', body: `${headerRules().map(toBlock).join('\n')}` }];
-}
-
-function toBlock({ path, headers }: ReturnType<typeof headerRules>[number]): string {
-  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
-  return `${path}\n${lines.join('')}`;
-}
+export const generic: Host = {
+  name: 'generic',
+  title: 'any static host',
+  inside: (rules) => [headersFile(rules)],
+  outside: () => [],
+  next: 'Upload the folder. Hosts that read _headers send the right headers; a missing path gets 404.html.',
+  limits: {},
+  servesPrecompressed: false,
+  exceptions: {
+    'media-type': 'the host chooses media types that no rule names',
+    cors: 'only where the host reads _headers',
+    nosniff: 'only where the host reads _headers',
+    caching: 'only where the host reads _headers',
+    etag: 'the host decides',
+    'problem-body': ONE_404,
+    'problem-media-type': ONE_404,
+    'problem-caching': ONE_404,
+    'method-status': NO_405,
+    'method-body': NO_405,
+    'method-allow': NO_405,
+    'bad-escapes': 'the host decides',
+    'encoded-slash': 'the host decides',
+    'double-slash': 'the host decides',
+    'link-header': 'only where the host reads _headers',
+  },
+};

@@ -1,24 +1,49 @@
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmdirSync,
+  statSync,
+} from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { removeSync } from 'fs-extra/esm';
 import { z } from 'zod';
 import type { OutputFile } from '../api/output-file.ts';
 
-/** Where a build goes, and the two folders beside it that the swap needs. */
-export type Target = { dir: string; staging: string; previous: string };
+/** Where a build goes, and what stands beside it while one is under way. */
+export type Target = { dir: string; staging: string; previous: string; lock: string };
 
-/** A folder that is not ours to replace. */
+/** A folder that is not ours to replace, or not now. */
 export class TargetError extends Error {}
 
 /** Says by whom a folder was made and what it holds, so that nobody else's files are ever replaced. */
-const MARKER = '.build.json';
+export const MARKER = 'build.json';
 const GENERATOR = 'vacancy-salary-api';
-const Marker = z.object({ generator: z.literal(GENERATOR), entries: z.array(z.string()) });
+
+/** What a published build tells the next one about itself. */
+export type BuildFacts = z.infer<typeof BuildFacts>;
+export const BuildFacts = z.object({
+  generator: z.literal(GENERATOR),
+  /** The names in its top folder. */
+  entries: z.array(z.string()),
+  /** In how many active vacancies a field says something. */
+  filled: z.record(z.string(), z.int()),
+});
 
 /** Accepts a folder that is not there, is empty, or holds an earlier build and nothing else. */
 export function claimTarget(outDir: string): Target {
-  const dir = existsSync(outDir) ? realpathSync(outDir) : resolve(outDir);
+  const dir = followLinks(outDir);
   const beside = (suffix: string) => join(dirname(dir), `.${basename(dir)}.${suffix}`);
-  const target = { dir, staging: beside('staging'), previous: beside('previous') };
+  const target = {
+    dir,
+    staging: beside('staging'),
+    previous: beside('previous'),
+    lock: beside('lock'),
+  };
   if (!existsSync(dir)) return target;
   if (!statSync(dir).isDirectory()) throw new TargetError(`${outDir} is a file, not a folder.`);
   const foreign = foreignEntries(dir);
@@ -30,11 +55,28 @@ export function claimTarget(outDir: string): Target {
   );
 }
 
-/** The marker of a finished build. */
-export function toMarker(paths: Iterable<string>): OutputFile {
-  const entries = new Set([`/${MARKER}`, ...paths].map((path) => path.split('/')[1] ?? ''));
-  const body = `${JSON.stringify({ generator: GENERATOR, entries: [...entries].sort() })}\n`;
-  return { path: `/${MARKER}`, body };
+/** Puts back what a build that was killed left behind: the last good one is whole again. */
+export function recoverTarget({ dir, staging, previous }: Target): void {
+  if (existsSync(previous) && (!existsSync(dir) || readdirSync(dir).length === 0)) {
+    if (existsSync(dir)) rmdirSync(dir);
+    renameSync(previous, dir);
+  }
+  removeSync(staging);
+  removeSync(previous);
+}
+
+/** The marker of a finished build: the last file that is written. */
+export function toMarker(entries: Iterable<string>, filled: BuildFacts['filled']): OutputFile {
+  const names = [...new Set([MARKER, ...entries])].sort();
+  const facts: BuildFacts = { generator: GENERATOR, entries: names, filled };
+  return { path: `/${MARKER}`, body: `${JSON.stringify(facts)}\n` };
+}
+
+/** Through a symbolic link to the folder it names, be that there already or not. */
+function followLinks(path: string): string {
+  if (existsSync(path)) return realpathSync(path);
+  const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink();
+  return isLink ? followLinks(resolve(dirname(path), readlinkSync(path))) : resolve(path);
 }
 
 function foreignEntries(dir: string): string[] {
@@ -42,9 +84,9 @@ function foreignEntries(dir: string): string[] {
   return readdirSync(dir).filter((entry) => !known.has(entry));
 }
 
-function readMarker(dir: string): z.infer<typeof Marker> | undefined {
+function readMarker(dir: string): BuildFacts | undefined {
   try {
-    return Marker.safeParse(JSON.parse(readFileSync(join(dir, MARKER), 'utf8'))).data;
+    return BuildFacts.safeParse(JSON.parse(readFileSync(join(dir, MARKER), 'utf8'))).data;
   } catch {
     return undefined;
   }

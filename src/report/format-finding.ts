@@ -1,26 +1,34 @@
-import { type Finding, isProblem, type Place } from './finding.ts';
+import type { Finding, Place } from './finding.ts';
 import type { Paint } from './paint.ts';
 
-/** A finding in words: where, which field, which code; what is there, what may be, what was meant. */
-export function formatFinding(finding: Finding, paint: Paint): string {
-  const { place, field, code } = finding;
-  const heading = [paint('bold', toAddress(place)), field.padEnd(18), code];
-  const color = isProblem(finding) ? 'red' : 'yellow';
+/** A problem in words: where, which field, which code; what is there, what may be, what was meant. */
+export function formatProblem(finding: Finding, paint: Paint): string {
+  const { place, found, allowed, maybe, also } = finding;
   const rows: [string, string | undefined][] = [
-    ['found', finding.found],
-    ['allowed', finding.allowed],
-    ['maybe', finding.maybe],
-    ['also', finding.also && toAddress(finding.also)],
+    ['found', found],
+    ['allowed', allowed],
+    ['maybe', maybe],
+    ['also', also && toAddress(also)],
   ];
   return [
-    heading.join('  ').trimEnd().replace(code, paint(color, code)),
+    formatHeading(finding, 'red', paint),
     ...rows.flatMap(([name, text]) => (text ? [`  ${paint('dim', name.padEnd(7))}  ${text}`] : [])),
     ...formatExcerpt(place, paint),
   ].join('\n');
 }
 
+/** A warning is read every day: two lines are enough. */
+export function formatWarning(finding: Finding, paint: Paint): string {
+  const { found, allowed } = finding;
+  return `${formatHeading(finding, 'yellow', paint)}\n  ${found}; ${allowed}`;
+}
+
 export function toAddress({ file, line, column }: Place): string {
   return `${file}:${line}:${column}`;
+}
+
+function formatHeading({ place, field, code }: Finding, color: 'red' | 'yellow', paint: Paint) {
+  return `${paint('bold', toAddress(place))}  ${field.padEnd(18)}  ${paint(color, code)}`;
 }
 
 function formatExcerpt({ line, excerpt }: Place, paint: Paint): string[] {

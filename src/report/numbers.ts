@@ -1,8 +1,13 @@
 const english = new Intl.NumberFormat('en-US');
 
+/** `25,000`. */
+export function group(amount: number): string {
+  return english.format(amount);
+}
+
 /** `1 file`, `1,300 files`. */
 export function count(amount: number, noun: string, plural = `${noun}s`): string {
-  return `${english.format(amount)} ${amount === 1 ? noun : plural}`;
+  return `${group(amount)} ${amount === 1 ? noun : plural}`;
 }
 
 const UNITS = ['B', 'kB', 'MB', 'GB'];
@@ -11,7 +16,8 @@ const UNITS = ['B', 'kB', 'MB', 'GB'];
 export function formatBytes(bytes: number): string {
   let amount = bytes;
   let unit = 0;
-  while (amount >= 1000 && unit < UNITS.length - 1) {
+  // 999,960 bytes would be rounded to 1000.0 kB.
+  while (amount >= (unit === 0 ? 1000 : 999.95) && unit < UNITS.length - 1) {
     amount /= 1000;
     unit += 1;
   }
@@ -20,7 +26,7 @@ export function formatBytes(bytes: number): string {
 
 /** `840 ms`, `1.2 s`. */
 export function formatDuration(milliseconds: number): string {
-  return milliseconds < 1000
+  return milliseconds < 999.5
     ? `${Math.round(milliseconds)} ms`
     : `${(milliseconds / 1000).toFixed(1)} s`;
 }

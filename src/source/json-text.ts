@@ -25,8 +25,13 @@ export function indexJson(text: string): JsonIndex {
     key(path, span) {
       const name = toName(path);
       const first = keys.get(name);
-      if (first) repeatedKeys.push({ path: [...path], first, second: span });
-      else keys.set(name, span);
+      if (!first) {
+        keys.set(name, span);
+      } else if (repeatedKeys.length < MAX_REPEATED) {
+        repeatedKeys.push({ path: [...path], first, second: span });
+        // The last of two equal keys is the one that counts: forget what stood below the first.
+        for (const known of [values, keys]) forgetBelow(known, name);
+      }
     },
     value: (path, span) => values.set(toName(path), span),
   });
@@ -36,6 +41,14 @@ export function indexJson(text: string): JsonIndex {
     valueAt: (path) => values.get(toName(path)),
     keyAt: (path) => keys.get(toName(path)),
   };
+}
+
+/** A file with more of them is generated nonsense, and the first hundred show it. */
+const MAX_REPEATED = 100;
+
+function forgetBelow(spans: Map<string, Span>, name: string): void {
+  const prefix = `${name.slice(0, -1)},`;
+  for (const key of spans.keys()) if (key.startsWith(prefix)) spans.delete(key);
 }
 
 type Visitor = {
@@ -86,7 +99,7 @@ class Walker {
       if (opened) continue;
       this.closeAndContinue();
     } while (this.open.length > 0);
-    if (this.at < this.text.length) this.fail('the end of the file');
+    if (this.at < this.text.length) this.fail('the end of the text');
   }
 
   /** Reads a value. True when it is a container with a first member, which is to be read next. */
@@ -191,7 +204,7 @@ class Walker {
 
   private fail(expected: string, offset = this.at): never {
     const char = String.fromCodePoint(this.text.codePointAt(this.at) ?? 0);
-    const found = this.at >= this.text.length ? 'the end of the file' : JSON.stringify(char);
+    const found = this.at >= this.text.length ? 'the end of the text' : JSON.stringify(char);
     throw new Fault({ offset, found, expected });
   }
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 import { CITY_SLUGS, FAMILY_SLUGS, MODALITY_SLUGS } from '../contract/enumerations.ts';
 import { customIssue } from './custom-issue.ts';
@@ -18,7 +19,8 @@ export function makeReferences(
   dataDir: string,
 ) {
   const slugs = (taxa?: { slug: string }[]) => taxa?.map(({ slug }) => slug);
-  const entry = (noun: string, file: string) => `${noun} of ${dataDir}/taxonomy/${file}.json`;
+  const entry = (noun: string, file: string) =>
+    `${noun} of ${join(dataDir, 'taxonomy', `${file}.json`)}`;
   return {
     city: oneOfSlugs(slugs(taxonomy.cities) ?? CITY_SLUGS, entry('a city', 'cities')),
     family: oneOfSlugs(slugs(taxonomy.families) ?? FAMILY_SLUGS, entry('a family', 'families')),

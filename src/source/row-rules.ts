@@ -1,6 +1,7 @@
 import { daysBetween, isDay } from '../contract/day.ts';
 import { VACANCY_LIFETIME } from '../contract/lifetime.ts';
 import type { FindingCode } from '../report/finding.ts';
+import { group } from '../report/numbers.ts';
 import type { JsonPath } from './json-text.ts';
 
 /** What no single field can know. Rules look at raw values, so that a row with one bad field is judged on the rest. */
@@ -26,14 +27,14 @@ const USUAL_RATIO = 3;
 function checkRange(range: Record<string, unknown>, path: JsonPath, period: unknown): RuleHit[] {
   const { min, max } = range;
   if (!isAmount(min) || !isAmount(max)) return [];
-  const found = `${min} to ${max}`;
+  const found = `${group(min)} to ${group(max)}`;
   if (min > max) {
     return [{ code: 'min-over-max', path: [...path, 'min'], found, allowed: 'min at most max' }];
   }
   const hits: RuleHit[] = [];
   if (period === 'MONTH' && (min < USUAL_MONTH.min || max > USUAL_MONTH.max)) {
     const side = min < USUAL_MONTH.min ? 'min' : 'max';
-    const allowed = `usually ${USUAL_MONTH.min} to ${USUAL_MONTH.max} MXN a month`;
+    const allowed = `usually ${group(USUAL_MONTH.min)} to ${group(USUAL_MONTH.max)} MXN a month`;
     hits.push({ code: 'salary-unusual', path: [...path, side], found, allowed });
   }
   if (max > min * USUAL_RATIO) {

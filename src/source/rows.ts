@@ -1,104 +1,126 @@
 import { extname } from 'node:path';
 import type { Finding, Place } from '../report/finding.ts';
 import { suggest } from '../report/suggest.ts';
-import { type CsvRecord, readCsv } from './csv-text.ts';
-import { indexJson, type JsonPath } from './json-text.ts';
+import { type CsvFault, type CsvRecord, readCsv } from './csv-text.ts';
+import {
+  indexJson,
+  type JsonFault,
+  type JsonIndex,
+  type JsonPath,
+  type Span,
+} from './json-text.ts';
 import { placeAt, type SourceFile } from './source-file.ts';
 
 /** One record of a source file: its raw value, and where each part of it stands. */
 export type Row = {
+  /** Undefined when it cannot be read at all; `faults` then says why. */
   value: unknown;
+  /** What is wrong with its text, before anybody looks at its fields. */
+  faults: readonly Finding[];
   /** The value at a path or, with `key`, the key itself; where there is none, what encloses it. */
   place(path: JsonPath, part?: 'value' | 'key'): Place;
 };
 
-/** The rows of a file, by its extension. What cannot be read as a row becomes a finding. */
-export function readRows(
-  file: SourceFile,
-  columns: readonly string[],
-  findings: Finding[],
-): Iterable<Row> {
+/** The rows of a file, by its extension. */
+export function readRows(file: SourceFile, columns: readonly string[]): Iterable<Row> {
   const extension = extname(file.path);
-  if (extension === '.csv') return readCsvRows(file, columns, findings);
-  return extension === '.ndjson' ? readJsonLines(file, findings) : readJsonRows(file, findings);
+  if (extension === '.csv') return readCsvRows(file, columns);
+  return extension === '.ndjson' ? readJsonLines(file) : readJsonRows(file);
 }
 
 /** The single value of a `.json` file that holds one thing. */
-export function readJsonRow(file: SourceFile, findings: Finding[]): Row | undefined {
-  return parseJson(file, 0, file.text, findings);
+export function readJsonRow(file: SourceFile): Row {
+  const { value, faults, place } = parseJson(file, 0, file.text);
+  return { value, place, faults: faults.map(({ finding }) => finding) };
 }
 
-function* readJsonRows(file: SourceFile, findings: Finding[]): Generator<Row> {
-  const whole = readJsonRow(file, findings);
-  if (!whole) return;
+function* readJsonRows(file: SourceFile): Generator<Row> {
+  const whole = parseJson(file, 0, file.text);
   if (!Array.isArray(whole.value)) {
-    yield whole;
+    yield { ...whole, faults: whole.faults.map(({ finding }) => finding) };
     return;
   }
   for (const [index, value] of whole.value.entries()) {
-    yield { value, place: (path, part) => whole.place([index, ...path], part) };
+    yield {
+      value,
+      faults: whole.faults
+        .filter(({ path }) => path[0] === index)
+        .map(({ path, finding }) => ({ ...finding, field: path.slice(1).join('.') })),
+      place: (path, part) => whole.place([index, ...path], part),
+    };
   }
 }
 
-function* readJsonLines(file: SourceFile, findings: Finding[]): Generator<Row> {
+function* readJsonLines(file: SourceFile): Generator<Row> {
   const { text } = file;
   for (let start = 0; start < text.length; ) {
     const newline = text.indexOf('\n', start);
     const end = newline === -1 ? text.length : newline;
-    const line = text.slice(start, end);
+    const line = text.slice(start, text[end - 1] === '\r' ? end - 1 : end);
     if (line.trim() !== '') {
-      const row = parseJson(file, start, line, findings);
-      if (row) yield row;
+      const { value, faults, place } = parseJson(file, start, line);
+      yield { value, place, faults: faults.map(({ finding }) => finding) };
     }
     start = end + 1;
   }
 }
 
-function parseJson(
-  file: SourceFile,
-  offset: number,
-  text: string,
-  findings: Finding[],
-): Row | undefined {
-  let index: ReturnType<typeof indexJson> | undefined;
-  const indexed = () => (index ??= indexJson(text));
+type ParsedJson = {
+  value: unknown;
+  faults: { path: JsonPath; finding: Finding }[];
+  place: Row['place'];
+};
+
+function parseJson(file: SourceFile, offset: number, text: string): ParsedJson {
+  let index: JsonIndex | undefined;
+  const indexed = () => {
+    index ??= indexJson(text);
+    return index;
+  };
+  const placeOf = ({ start, end }: Span) => placeAt(file, offset + start, end - start);
+  const place: Row['place'] = (path, part = 'value') => {
+    const span = part === 'key' ? indexed().keyAt(path) : indexed().valueAt(path);
+    if (span) return placeOf(span);
+    // Not there: its place is the beginning of what should hold it.
+    const enclosing = path.length > 0 ? place(path.slice(0, -1)) : placeAt(file, offset);
+    return enclosing.excerpt
+      ? { ...enclosing, excerpt: { ...enclosing.excerpt, length: 1 } }
+      : enclosing;
+  };
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    const fault = indexed().fault ?? { offset: 0, found: 'a broken text', expected: 'JSON' };
-    findings.push({
-      code: 'invalid-json',
-      place: placeAt(file, offset + fault.offset),
-      field: '',
-      found: fault.found,
-      allowed: fault.expected,
-    });
-    return undefined;
+    const finding = toJsonFinding(file, offset, indexed().fault);
+    return { value: undefined, faults: [{ path: [], finding }], place: () => finding.place };
   }
-  if (mayRepeatKeys(text, value)) {
-    for (const { path, first, second } of indexed().repeatedKeys) {
-      findings.push({
-        code: 'duplicate-key',
-        place: placeAt(file, offset + second.start, second.end - second.start),
-        field: path.join('.'),
-        found: `the key ${JSON.stringify(path.at(-1))} a second time`,
-        allowed: 'each key once',
-        also: placeAt(file, offset + first.start, first.end - first.start),
-      });
-    }
-  }
+  const repeated = mayRepeatKeys(text, value) ? indexed().repeatedKeys : [];
+  const faults = repeated.map(({ path, first, second }) => ({
+    path,
+    finding: toRepeatedKey(path, placeOf(first), placeOf(second)),
+  }));
+  return { value, faults, place };
+}
+
+function toJsonFinding(file: SourceFile, offset: number, fault: JsonFault | null): Finding {
+  const { offset: at, found, expected } = fault ?? { offset: 0, found: 'a text', expected: 'JSON' };
   return {
-    value,
-    place(path, part = 'value') {
-      for (let length = path.length; length >= 0; length -= 1) {
-        const whole = length === path.length;
-        const at = path.slice(0, length);
-        const span = whole && part === 'key' ? indexed().keyAt(at) : indexed().valueAt(at);
-        if (span) return placeAt(file, offset + span.start, whole ? span.end - span.start : 1);
-      }
-      return placeAt(file, offset);
-    },
+    code: 'invalid-json',
+    place: placeAt(file, offset + at),
+    field: '',
+    found,
+    allowed: expected,
+  };
+}
+
+function toRepeatedKey(path: JsonPath, first: Place, second: Place): Finding {
+  return {
+    code: 'duplicate-key',
+    place: second,
+    field: path.join('.'),
+    found: `the key ${JSON.stringify(path.at(-1))} a second time`,
+    allowed: 'each key once',
+    also: first,
   };
 }
 
@@ -128,23 +150,25 @@ function countKeys(value: unknown): number {
   return count;
 }
 
-function* readCsvRows(
-  file: SourceFile,
-  columns: readonly string[],
-  findings: Finding[],
-): Generator<Row> {
+function* readCsvRows(file: SourceFile, columns: readonly string[]): Generator<Row> {
   const records = readCsv(file.text);
   const header = records.next();
   if (header.done) {
-    findings.push(emptyCsv(file, columns));
+    yield toBrokenRow(emptyCsv(file, columns));
     return;
   }
-  const names = readHeader(file, header.value, columns, findings);
-  if (!names) return;
-  for (const record of records) {
-    const row = toCsvRow(file, record, names, findings);
-    if (row) yield row;
+  const faults = checkHeader(file, header.value, columns);
+  const [fault] = faults;
+  if (fault) {
+    yield toBrokenRow(fault, ...faults.slice(1));
+    return;
   }
+  const names = header.value.fields.map(({ value }) => value);
+  for (const record of records) yield toCsvRow(file, record, names);
+}
+
+function toBrokenRow(fault: Finding, ...others: Finding[]): Row {
+  return { value: undefined, faults: [fault, ...others], place: () => fault.place };
 }
 
 function emptyCsv(file: SourceFile, columns: readonly string[]): Finding {
@@ -157,65 +181,50 @@ function emptyCsv(file: SourceFile, columns: readonly string[]): Finding {
   };
 }
 
-function readHeader(
-  file: SourceFile,
-  header: CsvRecord,
-  columns: readonly string[],
-  findings: Finding[],
-): string[] | undefined {
-  if (header.fault) {
-    findings.push(toCsvFinding(file, header.fault));
-    return undefined;
-  }
-  const before = findings.length;
-  const names: string[] = [];
-  for (const { value, start, end } of header.fields) {
-    const repeated = names.includes(value);
-    if (repeated || !columns.includes(value)) {
-      findings.push({
+function checkHeader(file: SourceFile, header: CsvRecord, columns: readonly string[]): Finding[] {
+  if (header.fault) return [toCsvFinding(file, header.fault)];
+  const allowed = `exactly the columns ${columns.join(', ')}`;
+  const names = header.fields.map(({ value }) => value);
+  const wrong = header.fields.flatMap(({ value, start, end }, index): Finding[] => {
+    const repeated = names.indexOf(value) < index;
+    if (!repeated && columns.includes(value)) return [];
+    return [
+      {
         code: repeated ? 'duplicate-key' : 'unknown-key',
         place: placeAt(file, start, end - start),
         field: value,
         found: `the column ${JSON.stringify(value)}${repeated ? ' a second time' : ''}`,
-        allowed: `exactly the columns ${columns.join(', ')}`,
+        allowed,
         ...suggest(value, columns),
-      });
-    }
-    names.push(value);
-  }
-  for (const column of columns.filter((column) => !names.includes(column))) {
-    findings.push({
-      code: 'missing-field',
-      place: placeAt(file, header.start, header.end - header.start),
-      field: column,
-      found: 'no such column',
-      allowed: `exactly the columns ${columns.join(', ')}`,
-    });
-  }
-  return findings.length === before ? names : undefined;
+      },
+    ];
+  });
+  const missing = columns
+    .filter((column) => !names.includes(column))
+    .map(
+      (column): Finding => ({
+        code: 'missing-field',
+        place: placeAt(file, header.start, header.end - header.start),
+        field: column,
+        found: 'no such column',
+        allowed,
+      }),
+    );
+  return [...wrong, ...missing];
 }
 
 const WHOLE_NUMBER = /^-?\d+$/;
 
-function toCsvRow(
-  file: SourceFile,
-  record: CsvRecord,
-  names: string[],
-  findings: Finding[],
-): Row | undefined {
-  if (record.fault) {
-    findings.push(toCsvFinding(file, record.fault));
-    return undefined;
-  }
+function toCsvRow(file: SourceFile, record: CsvRecord, names: string[]): Row {
+  if (record.fault) return toBrokenRow(toCsvFinding(file, record.fault));
   if (record.fields.length !== names.length) {
-    findings.push({
+    return toBrokenRow({
       code: 'invalid-csv',
       place: placeAt(file, record.start, record.end - record.start),
       field: '',
       found: `${record.fields.length} fields`,
       allowed: `${names.length} fields, as the header row has`,
     });
-    return undefined;
   }
   const cells = new Map(names.map((name, index) => [name, record.fields[index]]));
   const value: Record<string, unknown> = {};
@@ -224,6 +233,7 @@ function toCsvRow(
   }
   return {
     value,
+    faults: [],
     place(path) {
       const cell = cells.get(String(path[0])) ?? record;
       return placeAt(file, cell.start, cell.end - cell.start);
@@ -237,7 +247,7 @@ function toCell(name: string, value: string): unknown {
   return NUMBER_COLUMNS.has(name) && WHOLE_NUMBER.test(value) ? Number(value) : value;
 }
 
-function toCsvFinding(file: SourceFile, fault: NonNullable<CsvRecord['fault']>): Finding {
+function toCsvFinding(file: SourceFile, fault: CsvFault): Finding {
   return {
     code: 'invalid-csv',
     place: placeAt(file, fault.offset),

@@ -26,7 +26,7 @@ export function readSourceFile(
 /** Line and column (both from 1) of a stretch of a file, with the line itself to show. */
 export function placeAt(file: SourceFile, offset: number, length = 1): Place {
   const { text } = file;
-  const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
+  const lineStart = offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
   const lineEnd = endOfLine(text, offset);
   return {
     file: file.path,
@@ -97,7 +97,7 @@ function toReadFinding(path: string, error: NodeJS.ErrnoException): Finding {
 }
 
 function toEncodingFinding(path: string, bytes: Buffer): Finding {
-  const text = bytes.toString('utf8');
+  const text = withoutBom(bytes.toString('utf8'));
   const offset = Math.max(0, text.indexOf('\ufffd'));
   const { line, column } = placeAt({ path, text }, offset);
   const utf16 =

@@ -37,6 +37,12 @@ const TROUBLES: { code: FindingCode; pattern: RegExp; name: (hit: string) => str
     name: (hit) => `the bidirectional control ${codePoint(hit)}`,
   },
   {
+    code: 'hidden-character',
+    // Between two letters, where nobody sees it and every search misses the word.
+    pattern: /[\p{L}\p{N}][\u00ad\u180e\u200b-\u200f\u2060\ufeff]+(?=[\p{L}\p{N}])/u,
+    name: (hit) => `the invisible character ${codePoint(hit.slice(-1))} inside a word`,
+  },
+  {
     code: 'broken-unicode',
     pattern: /\p{Surrogate}/u,
     name: (hit) => `half a surrogate pair, ${codePoint(hit)}`,
@@ -49,5 +55,6 @@ const TROUBLES: { code: FindingCode; pattern: RegExp; name: (hit: string) => str
 ];
 
 /** One cheap look for what nearly every text lacks, before the exact ones. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const SUSPECT = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069<\ud800-\udfff]/;
+const SUSPECT =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff<\ud800-\udfff]/;

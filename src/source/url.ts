@@ -19,7 +19,7 @@ export const webUrl = z
   .check((context) => {
     if (!isUrl(context.value, WEB)) context.issues.push(customIssue('invalid-url', context.value));
   })
-  .describe('an address that begins with https://');
+  .describe('an address that begins with https:// (or http://)');
 
 export const httpsUrl = z
   .string()
@@ -94,5 +94,5 @@ function suggestPlaceholder(name: string, placeholders: readonly string[]): { ma
 function describeTemplate(placeholders: readonly string[]): string {
   const names = placeholders.map((name) => `{${name}}`).join(' and ');
   const uses = placeholders.length > 0 ? `it may use ${names}` : 'it takes no placeholder';
-  return `an address that begins with https:// or with /; ${uses}`;
+  return `an address that begins with https:// (or http://) or with /; ${uses}`;
 }

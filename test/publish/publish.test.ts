@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from '
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { OutputFile } from '../../src/api/output-file.ts';
-import { publish } from '../../src/publish/publish.ts';
-import { claimTarget, TargetError } from '../../src/publish/target.ts';
+import { publish as publishFiles } from '../../src/publish/publish.ts';
+import { claimTarget, type Target, TargetError } from '../../src/publish/target.ts';
 import { readTree } from '../support/built.ts';
 import { tempFolder } from '../support/data-folder.ts';
 
@@ -18,6 +18,8 @@ function* failing(): Generator<OutputFile> {
   throw new Error('no more disk');
 }
 
+const publish = (files: Iterable<OutputFile>, target: Target) => publishFiles(files, target, {});
+
 const out = () => join(tempFolder(), 'dist');
 
 describe('publish', () => {
@@ -25,7 +27,7 @@ describe('publish', () => {
     const dir = out();
     const written = publish(first, claimTarget(dir));
     const tree = readTree(dir);
-    expect([...tree.keys()].sort()).toEqual(['/.build.json', '/_headers', '/api/v1/index.json']);
+    expect([...tree.keys()].sort()).toEqual(['/_headers', '/api/v1/index.json', '/build.json']);
     expect(tree.get('/_headers')).toBe('ä');
     expect(written.files).toBe(3);
   });
@@ -34,7 +36,7 @@ describe('publish', () => {
     const dir = out();
     publish(first, claimTarget(dir));
     publish(second, claimTarget(dir));
-    expect([...readTree(dir).keys()].sort()).toEqual(['/.build.json', '/api/v1/other.json']);
+    expect([...readTree(dir).keys()].sort()).toEqual(['/api/v1/other.json', '/build.json']);
     expect(readdirSync(join(dir, '..'))).toEqual(['dist']);
   });
 
@@ -79,7 +81,7 @@ describe('claimTarget', () => {
     'is not fooled by the marker %s',
     (marker) => {
       const folder = tempFolder();
-      writeFileSync(join(folder, '.build.json'), marker);
+      writeFileSync(join(folder, 'build.json'), marker);
       writeFileSync(join(folder, 'notes.txt'), 'mine');
       expect(() => claimTarget(folder)).toThrow(TargetError);
     },

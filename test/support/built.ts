@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OPERATIONS, type Route } from '../../src/api/routes.ts';
-import { type BuildRequest, check } from '../../src/build.ts';
+import { type CheckRequest, check } from '../../src/build.ts';
 import { Problem } from '../../src/contract/problem.ts';
 
 export const NOON = new Date('2026-11-13T18:00:00Z');
 
 /** The files a build would publish, by path. */
-export function render(dataDir: string, request: Partial<BuildRequest> = {}): Map<string, string> {
-  const { plan, findings } = check({ dataDir, instant: NOON, ...request });
+export async function render(
+  dataDir: string,
+  request: Partial<CheckRequest> = {},
+): Promise<Map<string, string>> {
+  const { plan, findings } = await check({ dataDir, instant: NOON, ...request });
   if (!plan) throw new Error(`The data is wrong: ${JSON.stringify(findings)}`);
   return new Map([...plan.files()].map(({ path, body }) => [path, Buffer.from(body).toString()]));
 }

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
-const MINIMAL = fileURLToPath(new URL('../fixtures/minimal', import.meta.url));
+/** The smallest data folder that a build accepts. */
+export const MINIMAL = fileURLToPath(new URL('../fixtures/minimal', import.meta.url));
 
 /** A file's text or bytes; an object or array becomes pretty JSON; null deletes the file. */
 export type Overrides = Record<string, string | Buffer | object | null>;
@@ -57,8 +58,11 @@ export function vacancy(number: number, overrides: object = {}): Record<string, 
   };
 }
 
-function override(path: string, content: Overrides[string]): void {
-  if (content === null || content === undefined) return rmSync(path, { recursive: true });
+function override(path: string, content: Overrides[string] = null): void {
+  if (content === null) {
+    rmSync(path, { recursive: true });
+    return;
+  }
   mkdirSync(dirname(path), { recursive: true });
   const isText = typeof content === 'string' || Buffer.isBuffer(content);
   writeFileSync(path, isText ? content : `${JSON.stringify(content, null, 2)}\n`);

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { OPERATIONS, pathTo } from '../../src/api/routes.ts';
-import { headerRules } from '../../src/hosts/header-rules.ts';
+import { headerBlocks } from '../../src/hosts/headers-file.ts';
+import { SITE_RULES } from '../../src/hosts/site-rules.ts';
 
 /** What a host that reads `_headers` would send for a path; a header set twice is a fault. */
 function headersOf(path: string): Record<string, string> {
   const headers: Record<string, string> = {};
-  for (const rule of headerRules()) {
+  for (const rule of headerBlocks(SITE_RULES)) {
     const prefix = rule.path.endsWith('*') ? rule.path.slice(0, -1) : undefined;
     if (prefix === undefined ? rule.path !== path : !path.startsWith(prefix)) continue;
     for (const [name, value] of Object.entries(rule.headers)) {
@@ -39,7 +40,13 @@ test('API responses link to their description', () => {
 });
 
 test('a rule for many paths never names a media type', () => {
-  const wide = headerRules().filter(({ path }) => path.endsWith('*'));
+  const wide = headerBlocks(SITE_RULES).filter(({ path }) => path.endsWith('*'));
   expect(wide.length).toBeGreaterThan(0);
   for (const { headers } of wide) expect(headers).not.toHaveProperty('Content-Type');
+});
+
+test('pages for people run no script but their own', () => {
+  for (const path of ['/', '/docs/', '/docs/es/', '/404.html']) {
+    expect(headersOf(path)['Content-Security-Policy']).toContain("script-src 'self'");
+  }
 });

@@ -1,0 +1,122 @@
+import {
+  accessSync,
+  appendFileSync,
+  closeSync,
+  constants,
+  existsSync,
+  openSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import { isRefused, type Outcome, type Plan } from '../build.ts';
+import { countProblems, formatProblems, formatWarnings } from '../report/format-findings.ts';
+import { toAnnotations, toJobSummary } from '../report/github.ts';
+import { toErrorReport, toReport } from '../report/json-report.ts';
+import { count } from '../report/numbers.ts';
+import { type Paint, plain } from '../report/paint.ts';
+import { EXIT, type ExitStatus } from './exit-status.ts';
+import { formatGates, formatOutcome, formatSkipped, type Telling } from './format-outcome.ts';
+import { UsageError } from './options.ts';
+import { explain, type World } from './run.ts';
+
+type Timed = { outcome: Outcome; milliseconds: number };
+type Where = {
+  /** Absent for a check. */
+  outDir: string | undefined;
+  hostOutDir: string;
+  reportFile: string | undefined;
+};
+
+/** Does the work, and tells its outcome to everybody who listens: terminal, report file, GitHub. */
+export async function present(
+  world: World,
+  where: Where,
+  work: () => Promise<Timed>,
+): Promise<ExitStatus> {
+  const { reportFile } = where;
+  if (reportFile) requireWritable(reportFile);
+  try {
+    const timed = await work();
+    const verdict = toVerdict(timed.outcome, where.outDir);
+    speak(world, where, timed, verdict);
+    if (reportFile) writeReport(reportFile, toReport(timed.outcome, { ...verdict, ...timed }));
+    tellGitHub(world, where, timed, verdict);
+    return verdict.exitStatus;
+  } catch (error) {
+    const { message, status } = explain(error);
+    if (reportFile) writeReport(reportFile, toErrorReport(message, status));
+    throw error;
+  }
+}
+
+/** Asked beforehand: once a build is published, it is too late to say that the call is wrong. */
+function requireWritable(file: string): void {
+  try {
+    if (existsSync(file)) closeSync(openSync(file, 'a'));
+    else accessSync(dirname(file), constants.W_OK);
+  } catch (error) {
+    throw new UsageError(`The report cannot be written: ${(error as Error).message}`);
+  }
+}
+
+type Verdict = { status: string; exitStatus: ExitStatus; lastLine: string };
+
+function toVerdict(outcome: Outcome, outDir: string | undefined): Verdict {
+  const { findings, read, plan, skipped, written } = outcome;
+  const untouched =
+    outDir === undefined
+      ? 'A build would publish nothing.'
+      : `Nothing was published; ${outDir} is as it was.`;
+  if (!plan) {
+    const lastLine = `${countProblems(findings, read.files.total)} ${untouched}`;
+    return { status: 'invalid', exitStatus: EXIT.source, lastLine };
+  }
+  if (isRefused(outcome)) return { status: 'refused', exitStatus: EXIT.gate, lastLine: untouched };
+  const left =
+    skipped.length > 0
+      ? `${count(skipped.length, 'row')} with problems ${skipped.length === 1 ? 'was' : 'were'} left out.`
+      : '';
+  return { status: written ? 'published' : 'valid', exitStatus: EXIT.ok, lastLine: left };
+}
+
+function speak({ terminal }: World, where: Where, timed: Timed, verdict: Verdict): void {
+  const { out, err, paint } = terminal;
+  const { outcome, milliseconds } = timed;
+  err(formatWarnings(outcome.findings, paint));
+  err(formatProblems(outcome.findings, paint));
+  err(formatSkipped(outcome.skipped, paint));
+  if (isPlanned(outcome)) out(formatOutcome(outcome, toTelling(where, milliseconds, paint)));
+  err(formatGates(outcome.gates, paint));
+  if (verdict.lastLine) err(`${verdict.lastLine}\n`);
+}
+
+function writeReport(file: string, report: object): void {
+  writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
+}
+
+function tellGitHub({ terminal, env }: World, where: Where, timed: Timed, verdict: Verdict): void {
+  if (env.GITHUB_ACTIONS !== 'true') return;
+  const { outcome, milliseconds } = timed;
+  terminal.out(toAnnotations(outcome.findings));
+  if (!env.GITHUB_STEP_SUMMARY) return;
+  const report = [
+    formatProblems(outcome.findings, plain),
+    formatSkipped(outcome.skipped, plain),
+    isPlanned(outcome) ? formatOutcome(outcome, toTelling(where, milliseconds, plain)) : '',
+    formatGates(outcome.gates, plain),
+  ].join('');
+  const title = `Vacancy and salary API: ${verdict.status}`;
+  appendFileSync(env.GITHUB_STEP_SUMMARY, toJobSummary(title, verdict.lastLine, report));
+}
+
+function toTelling(
+  { outDir = '', hostOutDir }: Where,
+  milliseconds: number,
+  paint: Paint,
+): Telling {
+  return { outDir, hostOutDir, milliseconds, paint };
+}
+
+function isPlanned(outcome: Outcome): outcome is Outcome & { plan: Plan } {
+  return outcome.plan !== undefined;
+}

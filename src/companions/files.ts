@@ -1,0 +1,20 @@
+import type { ApiContext } from '../api/context.ts';
+import type { OutputFile } from '../api/output-file.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import { apiCatalogFile } from './api-catalog.ts';
+import { robotsFile, sitemapFile } from './crawlers.ts';
+import { docsPage } from './docs-page.ts';
+import { llmsFile } from './llms.ts';
+import { notFoundPage } from './not-found-page.ts';
+import { openApiFile } from './openapi.ts';
+
+/** Everything around the API that helps to find and understand it. */
+export function* allCompanionFiles(catalog: Catalog, context: ApiContext): Generator<OutputFile> {
+  yield openApiFile(catalog, context);
+  yield apiCatalogFile(context);
+  yield llmsFile(catalog, context);
+  yield docsPage(catalog, context);
+  yield robotsFile(context);
+  yield sitemapFile(context);
+  yield notFoundPage(context);
+}

@@ -1,0 +1,38 @@
+import { ApiIndex, ApiOperation, CityFacetValue, FacetValue } from './api-index.ts';
+import { Family, HowToApply, JobDetail, JobLocation, JobSummary, Modality, Salary } from './job.ts';
+import { JobSearchFilters, JobSearchResult } from './job-search.ts';
+import { Problem } from './problem.ts';
+import {
+  SalaryBand,
+  SalaryFamily,
+  SalaryGuide,
+  SalaryGuideList,
+  SalaryGuideSummary,
+} from './salary-guide.ts';
+import { City, Taxon } from './taxon.ts';
+
+/** Every type of the promise that has a name, for whoever describes the API. */
+export const COMPONENTS = {
+  ApiIndex,
+  ApiOperation,
+  FacetValue,
+  CityFacetValue,
+  JobSearchResult,
+  JobSearchFilters,
+  JobSummary,
+  JobDetail,
+  JobLocation,
+  HowToApply,
+  Salary,
+  SalaryGuideList,
+  SalaryGuideSummary,
+  SalaryGuide,
+  SalaryBand,
+  SalaryFamily,
+  Family,
+  Modality,
+  City,
+  Taxon,
+  Problem,
+} as const;
+export type ComponentName = keyof typeof COMPONENTS;

@@ -1,0 +1,71 @@
+import type { OutputFile } from '../api/output-file.ts';
+import { headersFile } from './headers-file.ts';
+import { GENERATED, type Host, type HostLimits } from './host.ts';
+import type { SiteRules } from './site-rules.ts';
+import { answerScript } from './worker-script.ts';
+
+/** The free plan's; a paid plan takes 100,000 files. */
+const LIMITS: HostLimits = {
+  filesPerSite: 20_000,
+  bytesPerFile: 25 * 1024 * 1024,
+  headerRules: 100,
+  headerRuleLength: 2_000,
+};
+
+const worker = (rules: SiteRules, path: string): OutputFile => ({
+  path,
+  body: `${answerScript(rules)}
+const handler = {
+  fetch: (request, env) => answer(request, (asset) => env.ASSETS.fetch(asset)),
+};
+
+export { handler as default };
+`,
+});
+
+/** Everything goes through the worker, so that any path and any method gets its problem. */
+const ROUTES = { version: 1, include: ['/*'], exclude: [] };
+
+export const cloudflarePages: Host = {
+  name: 'cloudflare-pages',
+  title: 'Cloudflare Pages',
+  inside: (rules) => [
+    headersFile(rules),
+    worker(rules, '/_worker.js'),
+    { path: '/_routes.json', body: `${JSON.stringify(ROUTES, null, 2)}\n` },
+  ],
+  outside: () => [],
+  next: 'wrangler pages deploy dist',
+  limits: LIMITS,
+  servesPrecompressed: false,
+  exceptions: {},
+};
+
+export const cloudflareWorkers: Host = {
+  name: 'cloudflare-workers',
+  title: 'Cloudflare Workers static assets',
+  inside: (rules) => [headersFile(rules)],
+  outside: (rules, { origin, webRoot }) => [
+    worker(rules, '/worker.js'),
+    { path: '/wrangler.jsonc', body: toWranglerConfig(origin, webRoot) },
+  ],
+  next: 'wrangler deploy --config {host}/wrangler.jsonc',
+  limits: LIMITS,
+  servesPrecompressed: false,
+  exceptions: {},
+};
+
+function toWranglerConfig(origin: string, webRoot: string): string {
+  const config = {
+    name: new URL(origin).hostname.replace(/[^a-z0-9]+/g, '-').slice(0, 54),
+    main: 'worker.js',
+    compatibility_date: '2025-09-01',
+    assets: {
+      directory: webRoot,
+      binding: 'ASSETS',
+      run_worker_first: true,
+      not_found_handling: 'none',
+    },
+  };
+  return `// ${GENERATED}\n${JSON.stringify(config, null, 2)}\n`;
+}

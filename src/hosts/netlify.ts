@@ -1,0 +1,49 @@
+import type { OutputFile } from '../api/output-file.ts';
+import { headersFile } from './headers-file.ts';
+import { GENERATED, type Host } from './host.ts';
+import type { SiteRules } from './site-rules.ts';
+import { answerScript } from './worker-script.ts';
+
+export const netlify: Host = {
+  name: 'netlify',
+  title: 'Netlify',
+  inside: (rules) => [headersFile(rules), redirects(rules)],
+  outside: (rules, { webRoot }) => [
+    { path: '/netlify/edge-functions/api.js', body: toEdgeFunction(rules) },
+    { path: '/netlify.toml', body: toConfig(webRoot) },
+  ],
+  next: 'cd {host} && netlify deploy --prod',
+  limits: { filesPerFolder: 54_000, headerRules: 2_000 },
+  servesPrecompressed: false,
+  exceptions: {},
+};
+
+/** Should the edge function ever be off, these still choose the body of a 404 by its path. */
+function redirects({ missing, otherwise, problem }: SiteRules): OutputFile {
+  const rules = missing.map(({ path, code }) => [toPlaceholders(path), problem.pathOf(code), 404]);
+  const lines = [...rules, ['/*', problem.pathOf(otherwise), 404]].map((rule) => rule.join('  '));
+  return { path: '/_redirects', body: `# ${GENERATED}\n${lines.join('\n')}\n` };
+}
+
+/** `{city}` is `:city` there, and a placeholder takes the whole last segment. */
+function toPlaceholders(path: string): string {
+  return path.replace(/\{(\w+)\}(?:\.json)?/g, ':$1');
+}
+
+function toEdgeFunction(rules: SiteRules): string {
+  return `${answerScript(rules)}
+const handler = (request, context) =>
+  answer(request, (asset) => (asset === request ? context.next() : fetch(asset)));
+
+export { handler as default };
+export const config = { path: '/*' };
+`;
+}
+
+function toConfig(webRoot: string): string {
+  return `# ${GENERATED}
+[build]
+  publish = ${JSON.stringify(webRoot)}
+  edge_functions = "netlify/edge-functions"
+`;
+}

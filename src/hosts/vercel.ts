@@ -1,0 +1,55 @@
+import type { Host } from './host.ts';
+import { type SiteRules, toRegExpSource } from './site-rules.ts';
+
+export const vercel: Host = {
+  name: 'vercel',
+  title: 'Vercel',
+  inside: (rules) => [
+    { path: '/vercel.json', body: `${JSON.stringify(toConfig(rules), null, 2)}\n` },
+  ],
+  outside: () => [],
+  next: 'cd dist && vercel deploy --prod',
+  limits: { filesPerSite: 15_000 },
+  servesPrecompressed: false,
+  exceptions: {
+    'bad-escapes': 'the platform answers malformed escapes itself',
+    'encoded-slash': 'the platform decodes %2f before the routes see it',
+    'double-slash': 'the platform redirects double slashes to single ones',
+  },
+};
+
+/** The older `routes` form: the only one that knows status and methods. */
+function toConfig({ common, served, missing, otherwise, methods, problem }: SiteRules) {
+  const problemRoute = (src: string, code: Parameters<typeof problem.pathOf>[0]) => ({
+    src,
+    dest: problem.pathOf(code),
+    status: 404,
+    // Headers that were set before the file system was asked are lost on these routes.
+    headers: { ...common, ...problem.headers },
+  });
+  return {
+    $schema: 'https://openapi.vercel.sh/vercel.json',
+    version: 2,
+    public: true,
+    routes: [
+      {
+        src: '^/.*$',
+        methods: OTHER_METHODS,
+        dest: problem.pathOf(methods.code),
+        status: 405,
+        headers: { ...common, ...problem.headers, Allow: methods.allow },
+      },
+      problemRoute('^/vercel\\.json$', otherwise),
+      ...served.map(({ path, mediaType, headers }) => ({
+        src: toRegExpSource(path),
+        headers: { ...common, 'Content-Type': mediaType, ...headers },
+        continue: true,
+      })),
+      { handle: 'filesystem' },
+      ...missing.map(({ path, code }) => problemRoute(toRegExpSource(path), code)),
+      problemRoute('^/.*$', otherwise),
+    ],
+  };
+}
+
+const OTHER_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT'];

@@ -1,0 +1,43 @@
+import { GENERATED } from './host.ts';
+import { type SiteRules, toRegExpSource } from './site-rules.ts';
+
+/**
+ * What an edge function does on every platform: refuse other methods, ask for the file, and put the
+ * right problem in the place of a 404. `fetchAsset` is how the platform serves a file of the site.
+ */
+export function answerScript({ common, missing, otherwise, methods, problem }: SiteRules): string {
+  const table = missing.map(
+    ({ path, code }) => `  [/${toRegExpSource(path).replaceAll('/', '\\/')}/, '${code}'],`,
+  );
+  return `// ${GENERATED}
+
+const PROBLEM_OF = [
+${table.join('\n')}
+];
+const HEADERS = ${JSON.stringify({ ...common, ...problem.headers }, null, 2)};
+const PROBLEMS = '${problem.pathOf('{code}' as never)}';
+
+async function answer(request, fetchAsset) {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return toProblem(request, '${methods.code}', 405, fetchAsset, { Allow: '${methods.allow}' });
+  }
+  const { pathname } = new URL(request.url);
+  const response = isPlain(pathname) ? await fetchAsset(request) : undefined;
+  if (response && response.status !== 404) return response;
+  const match = PROBLEM_OF.find(([pattern]) => pattern.test(pathname));
+  return toProblem(request, match ? match[1] : '${otherwise}', 404, fetchAsset, {});
+}
+
+// Paths with encoded slashes, dots or NULs, or with broken escapes, are nobody's file.
+function isPlain(pathname) {
+  return !/%(?:2f|5c|2e|00|(?![0-9a-f]{2}))|\\/\\/|\\\\/i.test(pathname);
+}
+
+async function toProblem(request, code, status, fetchAsset, more) {
+  const url = new URL(PROBLEMS.replace('{code}', code), request.url);
+  const asset = await fetchAsset(new Request(url));
+  const body = request.method === 'HEAD' ? null : await asset.text();
+  return new Response(body, { status, headers: { ...HEADERS, ...more } });
+}
+`;
+}

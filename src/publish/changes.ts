@@ -1,0 +1,40 @@
+import type { Figures } from './figures.ts';
+
+/** What is different from the previous build. A part that cannot be known is null. */
+export type Changes = {
+  jobs: { opened: string[]; closed: string[] } | null;
+  guides: { gained: string[]; lost: string[] } | null;
+  /** Guides whose median moved by a tenth or more. */
+  medians: { family: string; from: number; to: number }[] | null;
+};
+
+const NOTABLE = 0.1;
+
+export function compareFigures(now: Required<Figures>, before: Figures): Changes {
+  const { jobIds, medians } = before;
+  return {
+    jobs: jobIds
+      ? { opened: without(now.jobIds, jobIds), closed: without(jobIds, now.jobIds) }
+      : null,
+    guides: medians
+      ? {
+          gained: without(Object.keys(now.medians), Object.keys(medians)),
+          lost: without(Object.keys(medians), Object.keys(now.medians)),
+        }
+      : null,
+    medians: medians ? movedMedians(now.medians, medians) : null,
+  };
+}
+
+function movedMedians(now: Record<string, number>, before: Record<string, number>) {
+  return Object.entries(now).flatMap(([family, to]) => {
+    const from = before[family];
+    const moved = from !== undefined && Math.abs(to - from) >= from * NOTABLE && to !== from;
+    return moved ? [{ family, from, to }] : [];
+  });
+}
+
+function without(items: readonly string[], others: readonly string[]): string[] {
+  const known = new Set(others);
+  return items.filter((item) => !known.has(item)).sort();
+}

@@ -1,0 +1,66 @@
+import type { Catalog } from '../catalog/catalog.ts';
+import { withAll } from '../catalog/searches.ts';
+import { ALL } from '../contract/enumerations.ts';
+import type { Vacancy } from '../source/vacancy.ts';
+
+/** What one build is compared with another by. A part that cannot be known is absent. */
+export type Figures = {
+  activeJobs: number;
+  /** Active vacancies by slug. */
+  facets: Record<FacetName, Record<string, number>>;
+  /** Median by the slug of the guide's family. */
+  medians?: Record<string, number>;
+  /** In how many active vacancies a field says something. */
+  filled?: Record<string, number>;
+  jobIds?: string[];
+};
+
+export const FACETS = ['city', 'family', 'modality'] as const;
+export type FacetName = (typeof FACETS)[number];
+
+export function figuresOf({ taxonomy, active, searches, guides }: Catalog): Required<Figures> {
+  const counts = (facet: FacetName, taxa: readonly { slug: string }[]) =>
+    Object.fromEntries(
+      withAll(taxa)
+        .slice(1)
+        .map((slug) => {
+          const filters = { city: ALL, family: ALL, modality: ALL, [facet]: slug };
+          return [slug, searches.find(filters).length];
+        }),
+    );
+  return {
+    activeJobs: active.length,
+    facets: {
+      city: counts('city', taxonomy.cities),
+      family: counts('family', taxonomy.families),
+      modality: counts('modality', taxonomy.modalities),
+    },
+    medians: Object.fromEntries(guides.map(({ family, overall }) => [family.slug, overall.median])),
+    filled: countFilled(active),
+    jobIds: active.map(({ id }) => id),
+  };
+}
+
+/** The fields that may be empty, by their names in the API. */
+const MAY_BE_EMPTY: Record<string, (vacancy: Vacancy) => unknown> = {
+  industry: ({ employer }) => employer.industry,
+  family: ({ family }) => family,
+  english: ({ english }) => english,
+  salary: ({ salary }) => salary,
+  postedAt: ({ postedAt }) => postedAt,
+  validThrough: ({ validThrough }) => validThrough,
+  zone: ({ zone }) => zone,
+  municipality: ({ municipality }) => municipality,
+  responsibilities: ({ responsibilities }) => responsibilities[0],
+  requirements: ({ requirements }) => requirements[0],
+  benefits: ({ benefits }) => benefits[0],
+};
+
+function countFilled(active: readonly Vacancy[]): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(MAY_BE_EMPTY).map(([field, read]) => [
+      field,
+      active.filter((vacancy) => (read(vacancy) ?? null) !== null).length,
+    ]),
+  );
+}

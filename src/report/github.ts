@@ -1,0 +1,40 @@
+import { type Finding, isProblem } from './finding.ts';
+
+/** GitHub shows ten annotations of a kind for a step; more would only fill the log. */
+const SHOWN = 10;
+
+/** Findings as workflow commands, so that GitHub marks the very lines. */
+export function toAnnotations(findings: readonly Finding[]): string {
+  const problems = findings.filter(isProblem).slice(0, SHOWN);
+  const warnings = findings.filter((finding) => !isProblem(finding)).slice(0, SHOWN);
+  return [
+    ...problems.map((finding) => toAnnotation('error', finding)),
+    ...warnings.map((finding) => toAnnotation('warning', finding)),
+  ].join('');
+}
+
+function toAnnotation(level: 'error' | 'warning', finding: Finding): string {
+  const { place, code, field, found, allowed, maybe } = finding;
+  const properties = [
+    `file=${escapeProperty(place.file)}`,
+    `line=${place.line}`,
+    `col=${place.column}`,
+    `title=${escapeProperty(code)}`,
+  ].join(',');
+  const meant = maybe ? ` Did you mean ${maybe}?` : '';
+  const message = `${field ? `${field}: ` : ''}found ${found}; allowed: ${allowed}.${meant}`;
+  return `::${level} ${properties}::${escapeData(message)}\n`;
+}
+
+function escapeData(text: string): string {
+  return text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
+}
+
+/** The summary of a job, in Markdown. */
+export function toJobSummary(title: string, lastLine: string, report: string): string {
+  return `### ${title}\n\n${lastLine}\n\n\`\`\`text\n${report.trim().replace(/```/g, "'''")}\n\`\`\`\n`;
+}

@@ -1,0 +1,223 @@
+import { basename, extname, join } from 'node:path';
+import fastGlob from 'fast-glob';
+import { type Finding, type FindingCode, isProblem, type Place } from '../report/finding.ts';
+import type { JsonPath } from './json-text.ts';
+import { findPlaces, type Origin } from './late-places.ts';
+import type { RuleHit } from './row-rules.ts';
+import { type Row, readJsonRow, readRows } from './rows.ts';
+import { readSourceFile, type SourceFile, wholeFile } from './source-file.ts';
+import { UniqueField } from './unique-field.ts';
+import { quote } from './zod-findings.ts';
+
+/** A folder of files that all hold rows of one kind. */
+export type RowSpec<T> = {
+  folder: string;
+  extensions: readonly string[];
+  columns: readonly string[];
+  /** Fields of which no value may occur twice; the first of them names a row. */
+  unique: readonly [string, ...string[]];
+  parse(row: Row, findings: Finding[]): T | undefined;
+  check(value: unknown): RuleHit[];
+};
+
+export type SourceRow<T> = { value: T; origin: Origin };
+
+/** A row that cannot be published: where it stands, what it calls itself, and why. */
+export type Unfit = { place: Place; id: string | null; codes: FindingCode[] };
+
+/** A finding about a row that was read before. */
+export type LateFinding = Omit<Finding, 'place' | 'also'> & {
+  origin: Origin;
+  path: JsonPath;
+  also?: { origin: Origin; path: JsonPath };
+  /** What the row calls itself. */
+  id: string | null;
+  /** Neither of the two rows can be trusted more than the other. */
+  spoilsBoth?: boolean;
+  /** Private words stand on that line: do not quote it. */
+  isPrivate?: boolean;
+};
+
+/** Reads the files of a data folder, and keeps the findings and the rows that are unfit. */
+export class FolderReader {
+  readonly findings: Finding[] = [];
+  filesRead = 0;
+  private readonly dataDir: string;
+  private readonly unfit = new Map<string, Unfit>();
+  /** How to read a file's rows again, by its path. */
+  private readonly columnsOf = new Map<string, readonly string[]>();
+
+  constructor(dataDir: string) {
+    this.dataDir = dataDir;
+  }
+
+  readOne<T>(file: string, parse: (row: Row, findings: Finding[]) => T | undefined): T | undefined {
+    const source = this.open(file);
+    if (!source) return undefined;
+    const row = readJsonRow(source);
+    this.findings.push(...row.faults);
+    return row.value === undefined ? undefined : parse(row, this.findings);
+  }
+
+  readAll<T>(spec: RowSpec<T>): { rows: SourceRow<T>[]; files: number } {
+    const rows: SourceRow<T>[] = [];
+    const unique = spec.unique.map((field) => new UniqueField(field));
+    const files = this.list(spec);
+    for (const file of files) {
+      let index = 0;
+      for (const row of this.rowsOf(file, spec.columns)) {
+        const origin = { path: this.pathOf(file), index };
+        const value = this.judge(row, origin, spec);
+        if (value !== undefined) rows.push({ value, origin });
+        for (const field of unique) field.add(row.value, origin);
+        index += 1;
+      }
+    }
+    for (const field of unique) this.reportLate(toRepeatFindings(field));
+    return { rows, files: files.length };
+  }
+
+  /** Findings about rows whose files are closed by now: their places are looked up again. */
+  reportLate(late: readonly LateFinding[]): void {
+    const placesOf = (wanted: { origin: Origin; path: JsonPath }[]) =>
+      findPlaces(
+        wanted.map(({ origin, path }) => ({ origin, field: path })),
+        (path) => this.reopen(path),
+      );
+    const places = placesOf([...late]);
+    const others = placesOf(late.map(({ origin, path, also }) => also ?? { origin, path }));
+    for (const [
+      index,
+      { origin, path, also, id, spoilsBoth, isPrivate, ...finding },
+    ] of late.entries()) {
+      const place = places[index] ?? wholeFile(origin.path);
+      const other = also && (others[index] ?? wholeFile(also.origin.path));
+      const quoted = ({ excerpt, ...bare }: Place): Place =>
+        isPrivate || !excerpt ? bare : { ...bare, excerpt };
+      this.findings.push({
+        ...finding,
+        place: quoted(place),
+        ...(other && { also: quoted(other) }),
+      });
+      this.markUnfit(origin, { place: quoted(place), id, codes: [finding.code] });
+      if (spoilsBoth && also && other) {
+        this.markUnfit(also.origin, { place: quoted(other), id, codes: [finding.code] });
+      }
+    }
+  }
+
+  /** Marks a row as one that cannot be published. */
+  markUnfit({ path, index }: Origin, { place, id, codes }: Unfit): void {
+    const key = `${path}#${index}`;
+    const known = this.unfit.get(key);
+    this.unfit.set(key, {
+      place: known?.place ?? place,
+      id: known?.id ?? id,
+      codes: [...new Set([...(known?.codes ?? []), ...codes])],
+    });
+  }
+
+  isFit({ path, index }: Origin): boolean {
+    return !this.unfit.has(`${path}#${index}`);
+  }
+
+  allUnfit(): Unfit[] {
+    return [...this.unfit.values()];
+  }
+
+  private judge<T>(row: Row, origin: Origin, spec: RowSpec<T>): T | undefined {
+    const before = this.findings.length;
+    this.findings.push(...row.faults);
+    const value = row.value === undefined ? undefined : spec.parse(row, this.findings);
+    for (const hit of spec.check(row.value)) this.findings.push(toFinding(hit, row));
+    const codes = this.findings
+      .slice(before)
+      .filter(isProblem)
+      .map(({ code }) => code);
+    if (codes.length > 0) {
+      this.markUnfit(origin, {
+        place: row.place([]),
+        id: nameOf(row.value, spec.unique[0]),
+        codes,
+      });
+    }
+    return value;
+  }
+
+  private *rowsOf(file: string, columns: readonly string[]): Generator<Row> {
+    this.columnsOf.set(this.pathOf(file), columns);
+    const before = this.findings.length;
+    const source = this.open(file);
+    if (source) {
+      yield* readRows(source, columns);
+      return;
+    }
+    const faults = this.findings.splice(before);
+    yield { value: undefined, faults, place: () => wholeFile(this.pathOf(file)) };
+  }
+
+  /** Sorted, so that problems come in the same order on every file system. */
+  private list({ folder, extensions }: RowSpec<unknown>): string[] {
+    const files = fastGlob
+      .sync(`${folder}/**/*`, {
+        cwd: this.dataDir,
+        ignore: ['**/_*', '**/_*/**'],
+        onlyFiles: false,
+        objectMode: true,
+      })
+      // A link that leads nowhere is no file either, but a vacancy that is missed.
+      .filter(({ dirent }) => !dirent.isDirectory())
+      .map(({ path }) => path)
+      .toSorted((a, b) => (a < b ? -1 : 1));
+    for (const file of files.filter((file) => !extensions.includes(extname(file)))) {
+      this.findings.push({
+        code: 'unread-file',
+        place: wholeFile(this.pathOf(file)),
+        field: '',
+        found: `a file that is not read: ${basename(file)}`,
+        allowed: `${extensions.join(', ')}; or a name that begins with . or _`,
+      });
+    }
+    return files.filter((file) => extensions.includes(extname(file)));
+  }
+
+  private open(file: string): SourceFile | undefined {
+    const path = this.pathOf(file);
+    const source = readSourceFile(path, path, this.findings);
+    if (source) this.filesRead += 1;
+    return source;
+  }
+
+  private *reopen(path: string): Generator<Row> {
+    const source = readSourceFile(path, path, []);
+    if (source) yield* readRows(source, this.columnsOf.get(path) ?? []);
+  }
+
+  private pathOf(file: string): string {
+    return join(this.dataDir, file);
+  }
+}
+
+function toFinding({ code, path, found, allowed }: RuleHit, row: Row): Finding {
+  return { code, place: row.place(path), field: path.join('.'), found, allowed };
+}
+
+function toRepeatFindings({ field, repeats }: UniqueField): LateFinding[] {
+  const path = [field];
+  return repeats.map(({ value, first, second }) => ({
+    code: 'duplicate-value',
+    field,
+    found: `${quote(value)} a second time`,
+    allowed: `a ${field} that no other has`,
+    origin: second,
+    path,
+    also: { origin: first, path },
+    id: value,
+    spoilsBoth: true,
+  }));
+}
+
+function nameOf(value: unknown, field: string): string | null {
+  const name = (value as Record<string, unknown> | null | undefined)?.[field];
+  return typeof name === 'string' ? name : null;
+}

@@ -1,0 +1,54 @@
+import { joinWords, splitWords } from './words.ts';
+
+/** Every way in which a company's name is written: without its legal form, joined and apart. */
+export function namePhrases(name: string): string[][] {
+  const phrases = [withoutLegalForm(splitWords(name)), withoutLegalForm(joinWords(name))];
+  const [apart] = phrases;
+  const together = apart?.join('') ?? '';
+  // Web addresses and ids run names together. Short ones would meet too many ordinary words.
+  if ((apart?.length ?? 0) > 1 && together.length >= MIN_TOGETHER) phrases.push([together]);
+  const unique = new Map(phrases.map((phrase) => [phrase.join(' '), phrase]));
+  return [...unique.values()].filter((phrase) => phrase.length > 0);
+}
+
+const MIN_TOGETHER = 8;
+
+/** Responsibility and capital, as they follow most Mexican forms: `de R.L. de C.V.` */
+const KIND = '(?: de r ?[lis])?(?: de c ?v)?';
+
+/** How a legal form ends a name, in words: Mexican ones first, then those of foreign parents. */
+const LEGAL_FORM = new RegExp(
+  ` (?:${[
+    `s ?a(?: ?(?:p ?i(?: ?b)?|b|s))?${KIND}`,
+    `s de (?:r ?l|p ?r)${KIND}`,
+    `s en (?:n ?c|c(?: por a)?)${KIND}`,
+    `s ?(?:c(?: ?[ls])?|n ?c|p ?r|r ?l)${KIND}`,
+    's ?f ?p',
+    'a ?c',
+    'i ?a ?p',
+    'a ?b ?p',
+    'sofo[lm](?: e ?n ?r| e ?r)?',
+    'e ?n ?r',
+    'inc(?:orporated)?',
+    'l ?l ?c',
+    'ltda?',
+    'limited',
+    'corp(?:oration)?',
+    'co(?:mpany)?',
+    'gmbh',
+    'ag',
+    'plc',
+    'n ?v',
+    'b ?v',
+    's ?l ?u?',
+  ].join('|')})$`,
+);
+
+/** `S.A. de C.V., SOFOM, E.N.R.` is two of them; nobody has more than a few. */
+const MOST_FORMS = 4;
+
+function withoutLegalForm(words: string[]): string[] {
+  let name = words.join(' ');
+  for (let form = 0; form < MOST_FORMS; form += 1) name = name.replace(LEGAL_FORM, '');
+  return name === '' ? [] : name.split(' ');
+}

@@ -1,0 +1,24 @@
+/** Words as a reader hears them: no case, no accents, no punctuation. */
+
+/** Signs that stand inside a name and are as often left out: `Coca-Cola`, `G.N.P.`, `D'Alessio`. */
+const JOINERS = /[.'’´`·&-]/g;
+const NOT_A_WORD = /[^\p{L}\p{N}]+/u;
+
+export function fold(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** The words of a text, with the joining signs as blanks: `G.N.P.` is three words. */
+export function splitWords(text: string): string[] {
+  return fold(text).split(NOT_A_WORD).filter(Boolean);
+}
+
+/** The same with the joining signs left out: `G.N.P.` is one word. */
+export function joinWords(text: string): string[] {
+  return splitWords(text.replace(JOINERS, ''));
+}
+
+export function hasJoiners(text: string): boolean {
+  JOINERS.lastIndex = 0;
+  return JOINERS.test(text);
+}

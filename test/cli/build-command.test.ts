@@ -1,0 +1,291 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { buildCommand, checkCommand } from '../../src/cli/build-command.ts';
+import type { Command } from '../../src/cli/run.ts';
+import {
+  dataFolder,
+  MINIMAL,
+  type Overrides,
+  tempFolder,
+  vacancy,
+} from '../support/data-folder.ts';
+import { call } from './terminal.ts';
+
+const BROKEN: Overrides = { 'vacancies/x.json': vacancy(2, { city: 'monterey' }) };
+const UNUSUAL: Overrides = { 'vacancies/x.json': vacancy(2, { salary: { min: 1, max: 2 } }) };
+/** On that day no vacancy is open any more. */
+const LATER = ['--as-of', '2027-06-01'];
+
+const COMMANDS: [string, Command][] = [
+  ['build', buildCommand],
+  ['check', checkCommand],
+];
+
+function build(data: string, out: string, argv: string[] = [], env: NodeJS.ProcessEnv = {}) {
+  return call(buildCommand, ['--data', data, '--out', out, ...argv], env);
+}
+
+function check(overrides: Overrides, argv: string[] = [], env: NodeJS.ProcessEnv = {}) {
+  return call(checkCommand, ['--data', dataFolder(overrides), ...argv], env);
+}
+
+function index(dist: string) {
+  return JSON.parse(readFileSync(join(dist, 'api/v1/index.json'), 'utf8'));
+}
+
+/** Every file of a folder with its bytes. */
+function contents(folder: string): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => statSync(join(folder, path)).isFile())
+    .sort();
+  return new Map(files.map((path) => [path, readFileSync(join(folder, path), 'latin1')]));
+}
+
+describe('a build', () => {
+  test('reports what it read, computed and wrote', async () => {
+    const dist = join(tempFolder(), 'dist');
+    const { status, out, err } = await build(dataFolder(), dist);
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    expect(out).toMatch(/^Faro\n\n/);
+    expect(out).toMatch(/^ {2}read {6}1 vacancy in 1 file, 2 salary records in 1 file$/m);
+    expect(out).toMatch(/^ {2}warnings {2}none$/m);
+    expect(out).toMatch(
+      /^ {2}computed {2}1 active vacancy on 2026-11-13 \(pinned\), 1,300 searches/m,
+    );
+    expect(out).toMatch(/^ {2}wrote {5}1,\d{3} files, [\d.]+ [kM]B, to .*dist$/m);
+    expect(out).toMatch(/^ {2}site {6}https:\/\/faro\.example$/m);
+    expect(out).toMatch(/^ {2}took {6}[\d.]+ m?s$/m);
+    expect(index(dist)).toMatchObject({ name: 'Faro', generatedAt: '2026-11-13T18:00:00.000Z' });
+  });
+
+  test('that fails leaves dist as it was, byte for byte', async () => {
+    const beside = tempFolder();
+    const dist = join(beside, 'dist');
+    expect((await build(dataFolder(), dist)).status).toBe(0);
+    const before = contents(beside);
+    const untouched = /Nothing was published; .*dist is as it was\.\n$/;
+
+    const broken = dataFolder({ ...BROKEN, 'service.json': '{', 'vacancies/y.xlsx': 'x' });
+    const wrong = await build(broken, dist);
+    expect(wrong).toEqual({ status: 1, out: '', err: expect.stringMatching(untouched) });
+    expect(wrong.err).toContain(`${broken}/vacancies/x.json:`);
+    expect(wrong.err.indexOf('unread-file')).toBeLessThan(wrong.err.indexOf('invalid-json'));
+    expect(contents(beside)).toEqual(before);
+
+    const refused = await build(dataFolder(), dist, LATER);
+    expect(refused).toMatchObject({ status: 3, err: expect.stringMatching(untouched) });
+    expect(contents(beside)).toEqual(before);
+  });
+
+  test('replaces no folder that is not its own', async () => {
+    const out = tempFolder();
+    writeFileSync(join(out, 'thesis.doc'), 'x');
+    const { status, err } = await build(dataFolder(), out);
+    expect(status).toBe(2);
+    expect(err).toContain('thesis.doc');
+    expect([...contents(out).keys()]).toEqual(['thesis.doc']);
+  });
+});
+
+describe('rows with problems', () => {
+  test('may be left out on demand', async () => {
+    const { status, out, err } = await check(BROKEN, ['--skip-invalid']);
+    expect(status).toBe(0);
+    expect(out).toMatch(/^ {2}computed {2}1 active vacancy/m);
+    expect(err).toMatch(/x\.json:1:1 {2}analista-2 {2}unknown-value\n/);
+    expect(err).toMatch(/1 row with problems was left out\.\n$/);
+  });
+
+  const service = readFileSync(`${MINIMAL}/service.json`, 'utf8');
+  test.each<[string, Overrides]>([
+    ['service', { 'service.json': '{' }],
+    ['service, with each key once', { 'service.json': service.replace('{', '{ "name": "Faro",') }],
+    ['taxonomy', { 'taxonomy/areas.json': [] }],
+  ])('but nothing goes without a right %s', async (_, overrides) => {
+    expect((await check(overrides, ['--skip-invalid'])).status).toBe(1);
+  });
+});
+
+describe('a publishing gate', () => {
+  test('refuses right data that looks like an accident', async () => {
+    const { status, err } = await check({}, LATER);
+    expect(status).toBe(3);
+    expect(err).toContain('--allow-empty');
+  });
+
+  test('gives way to its flag', async () => {
+    expect((await check({}, [...LATER, '--allow-empty'])).status).toBe(0);
+  });
+});
+
+describe('the report for machines', () => {
+  test.each<[string, Overrides, string[], object]>([
+    [
+      'right data',
+      {},
+      [],
+      { status: 'valid', exitStatus: 0, problems: [], site: 'https://faro.example' },
+    ],
+    [
+      'broken data',
+      BROKEN,
+      [],
+      { status: 'invalid', exitStatus: 1, problems: [{ code: 'unknown-value' }] },
+    ],
+    ['a refusal', {}, LATER, { status: 'refused', exitStatus: 3 }],
+    ['a wrong call', {}, ['--as-of', 'x'], { status: 'error', exitStatus: 2 }],
+  ])('of %s', async (_, overrides, argv, expected) => {
+    const file = join(tempFolder(), 'report.json');
+    const { status } = await check(overrides, [...argv, '--report', file]);
+    const report = JSON.parse(readFileSync(file, 'utf8'));
+    expect(report).toMatchObject(expected);
+    expect(report.exitStatus).toBe(status);
+  });
+});
+
+test('GitHub gets annotations and a summary', async () => {
+  const summary = join(tempFolder(), 'summary.md');
+  const env = { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: summary };
+  const { out } = await check(BROKEN, [], env);
+  expect(out).toMatch(/^::error file=.*x\.json,line=16,col=11,title=unknown-value::city: /);
+  expect(readFileSync(summary, 'utf8')).toContain('1 problem in 1 of 9 files.');
+});
+
+describe('a check', () => {
+  test('says what a build would do and writes nothing', async () => {
+    const data = dataFolder();
+    const before = contents(data);
+    const { status, out, err } = await call(checkCommand, ['--data', data]);
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    expect(out).toMatch(/^ {2}computed {2}1 active vacancy on 2026-11-13/m);
+    expect(out).toMatch(/^ {2}wrote {5}nothing/m);
+    expect(contents(data)).toEqual(before);
+  });
+
+  test('shows warnings on stderr, and is well all the same', async () => {
+    const { status, out, err } = await check(UNUSUAL);
+    expect(status).toBe(0);
+    expect(err).toContain('salary-unusual');
+    expect(out).toMatch(/^ {2}warnings {2}1, shown above$/m);
+  });
+
+  test('of broken data fails', async () => {
+    const { status, out, err } = await check(BROKEN);
+    expect({ status, out }).toEqual({ status: 1, out: '' });
+    expect(err).toContain('unknown-value');
+    expect(err).toMatch(/\n1 problem in 1 of 9 files\. A build would publish nothing\.\n$/);
+  });
+
+  test('has no --out', async () => {
+    expect((await call(checkCommand, ['--out', 'dist'])).status).toBe(2);
+  });
+});
+
+describe.each(COMMANDS)('%s', (name, command) => {
+  test('--help lists all flags and exits well', async () => {
+    const { status, out, err } = await call(command, ['--help', '--data', '/does/not/exist']);
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    expect(out).toContain(`npm run ${name} --`);
+    for (const flag of ['--data DIR', '--base-url URL', '--as-of YYYY-MM-DD', '--help']) {
+      expect(out).toContain(`  ${flag} `);
+    }
+    expect(out).toContain('SOURCE_DATE_EPOCH');
+  });
+
+  const data = () => ['--data', dataFolder()];
+  test.each<[string, () => string[], NodeJS.ProcessEnv, RegExp]>([
+    ['a flag that is none', () => ['--dta', 'x'], {}, /--dta.*--data/],
+    ['a word too many', () => ['data'], {}, /"data"/],
+    [
+      'a data folder that is not there',
+      () => ['--data', '/does/not/exist'],
+      {},
+      /exist.*--data DIR/,
+    ],
+    [
+      'a data folder that is a file',
+      () => ['--data', `${dataFolder()}/service.json`],
+      {},
+      /service\.json/,
+    ],
+    [
+      'a day that does not exist',
+      () => [...data(), '--as-of', '2026-02-30'],
+      {},
+      /--as-of.*2026-02-30/,
+    ],
+    [
+      'a site with a path',
+      () => [...data(), '--base-url', 'https://x.example/y'],
+      {},
+      /--base-url.*https:\/\/x\.example\?/,
+    ],
+    [
+      'a BASE_URL with a slash',
+      data,
+      { BASE_URL: 'https://x.example/' },
+      /BASE_URL.*https:\/\/x\.example\?/,
+    ],
+    [
+      'an instant in words',
+      data,
+      { SOURCE_DATE_EPOCH: 'yesterday' },
+      /SOURCE_DATE_EPOCH.*"yesterday"/,
+    ],
+  ])('%s is a wrong call', async (_, argv, env, message) => {
+    const { status, out, err } = await call(command, argv(), env);
+    expect({ status, out }).toEqual({ status: 2, out: '' });
+    expect(err).toMatch(message);
+  });
+});
+
+describe('what a build is told from outside', () => {
+  const site = (out: string) => /^ {2}site +(.*)$/m.exec(out)?.[1];
+  const day = (out: string) => / on (\d{4}-\d{2}-\d{2}(?: \(pinned\))?)/.exec(out)?.[1];
+  const unpinned = () => {
+    const service = readFileSync(`${MINIMAL}/service.json`, 'utf8');
+    return dataFolder({ 'service.json': service.replace(/,\s*"asOf": ".*"/, '') });
+  };
+
+  test.each<[string, string[], NodeJS.ProcessEnv, string]>([
+    ['siteUrl', [], {}, 'https://faro.example'],
+    ['BASE_URL', [], { BASE_URL: 'https://env.example' }, 'https://env.example'],
+    ['an empty BASE_URL', [], { BASE_URL: '' }, 'https://faro.example'],
+    [
+      '--base-url',
+      ['--base-url', 'https://flag.example'],
+      { BASE_URL: 'https://env.example' },
+      'https://flag.example',
+    ],
+  ])('the site: %s', async (_, argv, env, expected) => {
+    const { out } = await check({}, argv, env);
+    expect(site(out)).toBe(expected);
+  });
+
+  test.each<[string, () => string, string[], NodeJS.ProcessEnv, string]>([
+    ['asOf', dataFolder, [], {}, '2026-11-13 (pinned)'],
+    ['--as-of', dataFolder, ['--as-of', '2026-12-01'], {}, '2026-12-01 (pinned)'],
+    ['the clock', unpinned, [], {}, '2026-11-13'],
+    // Already the 30th in London, still the 29th in Mexico City.
+    ['SOURCE_DATE_EPOCH', unpinned, [], { SOURCE_DATE_EPOCH: '1796000000' }, '2026-11-29'],
+  ])('the day: %s', async (_, data, argv, env, expected) => {
+    const { out } = await call(checkCommand, ['--data', data(), ...argv], env);
+    expect(day(out)).toBe(expected);
+  });
+
+  test('all of it reaches the files, and the same call makes the same bytes', async () => {
+    const later = vacancy(2, { postedAt: '2026-11-20', validThrough: '2026-12-28' });
+    const data = dataFolder({ 'vacancies/later.json': later });
+    const argv = ['--base-url', 'https://flag.example', '--as-of', '2026-12-01'];
+    const [first, second] = [tempFolder(), tempFolder()];
+    for (const dist of [first, second]) {
+      expect((await build(data, dist, argv, { SOURCE_DATE_EPOCH: '1796000000' })).status).toBe(0);
+    }
+    const { generatedAt, counts, links } = index(first);
+    expect(generatedAt).toBe('2026-11-30T00:53:20.000Z');
+    expect(counts.activeJobs).toBe(2);
+    expect(links.openapi).toBe('https://flag.example/api/v1/openapi.json');
+    expect(contents(first)).toEqual(contents(second));
+  });
+});

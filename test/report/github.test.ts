@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import type { Finding } from '../../src/report/finding.ts';
+import { toAnnotations, toJobSummary } from '../../src/report/github.ts';
+
+const finding: Finding = {
+  code: 'unknown-value',
+  place: { file: 'data/vacancies/a.json', line: 9, column: 11 },
+  field: 'city',
+  found: '"monterey"',
+  allowed: 'a city',
+  maybe: '"monterrey"',
+};
+
+describe('annotations', () => {
+  test('an error, with all that is known', () => {
+    expect(toAnnotations([finding])).toBe(
+      '::error file=data/vacancies/a.json,line=9,col=11,title=unknown-value::city: found "monterey"; allowed: a city. Did you mean "monterrey"?\n',
+    );
+  });
+
+  test('a warning', () => {
+    expect(toAnnotations([{ ...finding, code: 'salary-unusual' }])).toMatch(/^::warning file=/);
+  });
+
+  test('what would end a command or a property is escaped', () => {
+    const place = { file: 'data/a,b:c%.json', line: 1, column: 1 };
+    const [line, ...rest] = toAnnotations([{ ...finding, place, found: 'a\r\nb%' }]).split('\n');
+    expect(line).toContain('file=data/a%2Cb%3Ac%25.json,line=1');
+    expect(line).toContain('found a%0D%0Ab%25;');
+    expect(rest).toEqual(['']);
+  });
+
+  test('no more than GitHub shows: ten of a kind', () => {
+    const many = [
+      ...Array<Finding>(12).fill(finding),
+      ...Array<Finding>(12).fill({ ...finding, code: 'unread-file' }),
+    ];
+    const lines = toAnnotations(many).trim().split('\n');
+    expect(lines.filter((line) => line.startsWith('::error'))).toHaveLength(10);
+    expect(lines.filter((line) => line.startsWith('::warning'))).toHaveLength(10);
+  });
+});
+
+test('nothing in a report can end the block of the summary', () => {
+  const summary = toJobSummary('Title', 'Last line.', '\n```\n# x\n');
+  expect(summary).toBe("### Title\n\nLast line.\n\n```text\n'''\n# x\n```\n");
+});

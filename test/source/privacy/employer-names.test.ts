@@ -1,0 +1,222 @@
+import { relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checkPrivacy } from '../../../src/source/privacy/check-privacy.ts';
+import { readSource } from '../../../src/source/read-source.ts';
+import type { Vacancy } from '../../../src/source/vacancy.ts';
+import { dataFolder, vacancy } from '../../support/data-folder.ts';
+import { makeVacancy } from '../../support/make-vacancy.ts';
+
+type Employer = Vacancy['employer'];
+
+function employer(name: string | null, ...aliases: string[]): Employer {
+  return { name, aliases, descriptor: 'Empresa de logística', industry: null };
+}
+
+/** Is an employer of that name found in a description? */
+function isNamed(name: string, description: string): boolean {
+  const hits = checkPrivacy([makeVacancy({ employer: employer(name), description })]);
+  return hits.some(({ code }) => code === 'employer-disclosed');
+}
+
+const LEGAL_FORMS = [
+  'S.A.',
+  'S.A. de C.V.',
+  'S.A.B.',
+  'S.A.B. de C.V.',
+  'S.A.P.I.',
+  'S.A.P.I. de C.V.',
+  'S.A.P.I.B. de C.V.',
+  'S.A.S.',
+  'S.A.S. de C.V.',
+  'S. de R.L.',
+  'S. de R.L. de C.V.',
+  'S.R.L.',
+  'S.R.L. de C.V.',
+  'S.C.',
+  'S.C.L.',
+  'S.C. de R.L.',
+  'S.C. de R.L. de C.V.',
+  'S.P.R. de R.L.',
+  'S.P.R. de R.L. de C.V.',
+  'S.P.R. de R.I.',
+  'S. de P.R. de R.L.',
+  'S. en C.',
+  'S. en C. por A.',
+  'S. en C. por A. de C.V.',
+  'S. en N.C.',
+  'S.N.C.',
+  'A.C.',
+  'I.A.P.',
+  'A.B.P.',
+  'S.A. de C.V., SOFOM, E.N.R.',
+  'S.A.P.I. de C.V., SOFOM E.R.',
+  'S.A. de C.V., S.F.P.',
+  'Inc.',
+  'L.L.C.',
+  'Ltd.',
+  'Ltda.',
+  'Limited',
+  'Corp.',
+  'Corporation',
+  'Co., Ltd.',
+  'GmbH',
+  'AG',
+  'PLC',
+  'N.V.',
+  'B.V.',
+  'S.L.',
+];
+
+const SPELLINGS: [string, (form: string) => string][] = [
+  ['dotted', (form) => form],
+  ['undotted', (form) => form.replaceAll('.', '')],
+  ['spaced', (form) => form.replace(/\.(?=[A-Z])/g, '. ')],
+  ['in capitals', (form) => form.toUpperCase()],
+];
+
+describe.each(SPELLINGS)('a legal form, %s', (_, spell) => {
+  test.each(LEGAL_FORMS)('%s says nothing about the name', (form) => {
+    const name = `Quetzalia Norte, ${spell(form)}`;
+    expect(isNamed(name, 'Trabaja en Quetzalia Norte desde hoy')).toBe(true);
+    expect(isNamed(name, `Trabaja en ${name} desde hoy`)).toBe(true);
+    expect(isNamed(name, 'Trabaja en Quetzalia Sur desde hoy')).toBe(false);
+  });
+});
+
+describe('a name is found', () => {
+  test.each([
+    ['Quetzalia', 'QUETZALIA'],
+    ['Quetzalia', 'en «Quetzalia», hoy'],
+    ['Quetzalia', "Quetzalia's"],
+    ['Quetzalia', 'quetzalia.com.mx'],
+    ['Quetzalia', '#Quetzalia'],
+    ['Quetzalia', '@quetzalia_mx'],
+    ['Quetzalia', 'área/Quetzalia/turno'],
+    ['Ñandú Logística', 'en nandu logistica'],
+    ['Nandu Logistica', 'en ÑANDÚ LOGÍSTICA'],
+    ['Ñandú', 'n\u0303andu\u0301'],
+    ['Café Olé', 'CAFE-OLE'],
+    ['Quetzalia Norte', 'Quetzalia\nNorte'],
+    ['Quetzalia Norte', 'Quetzalia\u00a0Norte'],
+    ['Quetzalia Norte', 'Quetzalia — Norte'],
+    ['Quetzalia Norte', 'QuetzaliaNorte'],
+    ['Quetzalia Norte', 'www.quetzalianorte.com'],
+    ['Coca-Cola', 'Coca Cola'],
+    ['Coca-Cola', 'CocaCola'],
+    ['CocaCola', 'Coca-Cola'],
+    ['G.N.P.', 'GNP'],
+    ['GNP', 'G.N.P.'],
+    ['G. N. P.', 'G.N.P.'],
+    ["D'Alessio", 'Dalessio'],
+    ['D’Alessio', "D'Alessio"],
+    ['P&G', 'PG'],
+    ['P & G', 'P&G'],
+    ['3M', 'con 3M.'],
+    ['Grupo Zeta, S.A.', 'GRUPO (ZETA)'],
+    ['Ｚeta', 'Zeta'],
+    ['ЗАО Ромашка', 'зао ромашка'],
+    ['東京物流', '東京物流'],
+  ])('%j in %j', (name, text) => {
+    expect(isNamed(name, text)).toBe(true);
+  });
+});
+
+describe('a name is not found', () => {
+  test.each([
+    ['Quetzalia', 'los quetzalias'],
+    ['Quetzalia', 'quetzali'],
+    ['Quetzalia', 'proquetzalia'],
+    ['Quetzalia', 'quetzalia2'],
+    ['Quetzalia Norte', 'Quetzalia Sur'],
+    ['Quetzalia Norte', 'Norte Quetzalia'],
+    ['Quetzalia Norte', 'Quetzalia del Norte'],
+    // Too short to be looked for in one piece: ordinary words contain it.
+    ['El Sol', 'elsol'],
+    ['Quetzalia Norte, S.A. de C.V.', 'S.A. de C.V.'],
+  ])('%j in %j', (name, text) => {
+    expect(isNamed(name, text)).toBe(false);
+  });
+});
+
+describe('an address', () => {
+  const isInUrl = (name: string, applyUrl: string) =>
+    checkPrivacy([makeVacancy({ employer: employer(name), applyUrl })]).length > 0;
+
+  test.each([
+    ['Quetzalia Norte', 'https://quetzalianorte.com/empleos'],
+    ['Quetzalia Norte', 'https://x.example/QuetzaliaNorte'],
+    ['Quetzalia Norte', 'https://x.example/quetzalia-norte/1'],
+    ['Quetzalia Norte', 'https://x.example/quetzalia_norte'],
+    ['Quetzalia Norte', 'https://x.example/?e=Quetzalia+Norte'],
+    ['Quetzalia Norte', 'https://x.example/?e=Quetzalia%20Norte'],
+    ['Quetzalia Norte', 'https://x.example/?bad=%zz&e=Quetzalia%20Norte'],
+    ['Ñandú', 'https://x.example/?e=%C3%91and%C3%BA'],
+    ['Ñandú', 'https://xn--and-6ma2c.example/'],
+    ['Quetzalia', 'https://x.example/?to=https%3A%2F%2Fquetzalia.com%2F'],
+  ])('tells %j in %s', (name, url) => {
+    expect(isInUrl(name, url)).toBe(true);
+  });
+
+  test('tells nothing', () => {
+    expect(isInUrl('Quetzalia Norte', 'https://x.example/norte/quetzal?e=20')).toBe(false);
+  });
+});
+
+const PUBLIC_TEXTS: [string, object][] = [
+  ['id', { id: 'analista-quetzalia-norte' }],
+  ['title', { title: 'Analista en Quetzalia Norte' }],
+  ['employer.descriptor', { employer: { ...employer(null), descriptor: 'Quetzalia Norte' } }],
+  ['employer.industry', { employer: { ...employer(null), industry: 'quetzalia norte' } }],
+  ['zone', { zone: 'Parque Quetzalia Norte' }],
+  ['municipality', { municipality: 'Quetzalia Norte' }],
+  ['salary.text', { salary: { min: 9000, max: 9000, text: '$9,000 (Quetzalia Norte)' } }],
+  ['description', { description: 'Uno.\nQuetzalia Norte.' }],
+  ['responsibilities.1', { responsibilities: ['Uno', 'Quetzalia Norte'] }],
+  ['requirements.0', { requirements: ['Quetzalia Norte'] }],
+  ['benefits.2', { benefits: ['Uno', 'Dos', 'Quetzalia Norte'] }],
+  ['applyUrl', { applyUrl: 'https://quetzalianorte.example/' }],
+];
+
+describe('every public text is searched for the employers of all vacancies', () => {
+  // The minimal folder's own vacancy, in another file, belongs to Quetzalia Norte.
+  test.each(PUBLIC_TEXTS)('%s', (field, overrides) => {
+    const text = JSON.stringify(vacancy(2, { employer: employer('Otra'), ...overrides }), null, 2);
+    const folder = dataFolder({ 'vacancies/z.json': text });
+    const { findings, vacancies } = readSource(folder);
+    expect(findings).toHaveLength(1);
+    const [finding] = findings;
+    expect(finding).toMatchObject({ code: 'employer-disclosed', field });
+    expect(relative(folder, finding?.place.file ?? '')).toBe('vacancies/z.json');
+    expect(text.split('\n')[(finding?.place.line ?? 0) - 1]).toMatch(/quetzalia[ -]?norte/i);
+    expect(relative(folder, finding?.also?.file ?? '')).toBe('vacancies/monterrey/analista.json');
+    expect(finding?.also?.line).toBe(field === 'applyUrl' || field === 'id' ? 7 : 7);
+    expect(vacancies.map(({ id }) => id)).toEqual(['analista']);
+  });
+
+  test.each([
+    ['closed', { status: 'closed' }],
+    ['without a salary or a family', { salary: null, family: null }],
+  ])('also for the employer of a vacancy that is %s', (_, overrides) => {
+    const other = vacancy(2, { employer: employer('Zeta Sur'), ...overrides });
+    const folder = dataFolder({
+      'vacancies/y.json': other,
+      'vacancies/z.json': vacancy(3, { title: 'Analista de Zeta Sur' }),
+    });
+    expect(readSource(folder).findings.map(({ code }) => code)).toEqual(['employer-disclosed']);
+  });
+
+  test('an alias is as private as the name, and is the place that is named', () => {
+    const employers = employer('Una', 'Dos', 'Tres');
+    const hits = checkPrivacy([makeVacancy({ employer: employers, zone: 'Tres' })]);
+    expect(hits).toMatchObject([
+      { path: ['zone'], named: { vacancy: 0, path: ['employer', 'aliases', 1] } },
+    ]);
+  });
+
+  test('the private fields themselves are no disclosure', () => {
+    const same = employer('Quetzalia', 'Quetzalia', 'quetzalia S.A.');
+    expect(
+      checkPrivacy([makeVacancy({ employer: same }), makeVacancy({ employer: same })]),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+import { performance } from 'node:perf_hooks';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { namePhrases } from '../../../src/source/privacy/employer-names.ts';
+import { PhraseFinder } from '../../../src/source/privacy/phrase-finder.ts';
+import { WordFilter } from '../../../src/source/privacy/word-filter.ts';
+import { joinWords, splitWords } from '../../../src/source/privacy/words.ts';
+
+const LETTERS = [...'aeiouáéíóúüñçàâêöABCDLMNPRSTÁÑZ123ªºﬁßæøŀ½²İſ東Я😀'];
+const SIGNS = [...' .,\'’‘´`·&-‐‑–—_/()«»"¿?¡!:;@#+…\u00a0\u0301\u0303\u00ad\n'];
+
+const word = fc.string({ unit: fc.constantFrom(...LETTERS), minLength: 1, maxLength: 4 });
+const gap = fc.string({ unit: fc.constantFrom(...SIGNS), minLength: 1, maxLength: 2 });
+const text = fc
+  .array(fc.tuple(word, gap), { minLength: 1, maxLength: 8 })
+  .map((parts) => parts.flat().join(''));
+
+/** Without the filter and without the tree: every phrase at every position of either reading. */
+function isIn(phrases: string[][], text: string): boolean {
+  return [splitWords(text), joinWords(text)].some((words) =>
+    phrases.some((phrase) => ` ${words.join(' ')} `.includes(` ${phrase.join(' ')} `)),
+  );
+}
+
+describe('the finder', () => {
+  test('agrees with a naive search of every name in every text', () => {
+    let found = 0;
+    fc.assert(
+      fc.property(
+        fc.array(text, { minLength: 1, maxLength: 5 }),
+        text,
+        fc.nat(),
+        (names, other, cut) => {
+          const phrases = names.flatMap(namePhrases);
+          const finder = new PhraseFinder<true>();
+          for (const phrase of phrases) finder.add(phrase, true);
+          // Half of the texts quote a name, so that there is something to find.
+          const quoted = cut % 2 === 0 ? `${other} ${names[0]?.toUpperCase()} ${other}` : other;
+          const expected = isIn(phrases, quoted);
+          found += expected ? 1 : 0;
+          expect(finder.find(quoted) ?? false).toBe(expected);
+        },
+      ),
+      { numRuns: 3000, seed: 2026 },
+    );
+    expect(found).toBeGreaterThan(500);
+  });
+
+  test('takes the first of two equal phrases, and the shorter of two that begin alike', () => {
+    const finder = new PhraseFinder<number>();
+    finder.add(['a', 'b', 'c'], 1);
+    finder.add(['a', 'b'], 2);
+    finder.add(['a', 'b'], 3);
+    expect([finder.find('a b c'), finder.find('x a-b'), finder.find('a c')]).toEqual([
+      2,
+      2,
+      undefined,
+    ]);
+  });
+});
+
+describe('the filter', () => {
+  test('never says no to a text that has the word', () => {
+    fc.assert(
+      fc.property(text, (written) => {
+        for (const one of [...splitWords(written), ...joinWords(written)]) {
+          const filter = new WordFilter();
+          filter.add(one);
+          expect(filter.mayMatch(written)).toBe(true);
+        }
+      }),
+      { numRuns: 2000, seed: 2026 },
+    );
+  });
+
+  test('says no to nearly all ordinary texts', () => {
+    const filter = new WordFilter();
+    for (let index = 0; index < 10_000; index += 1) filter.add(`quetzalia${index}`);
+    const texts = Array.from(
+      { length: 1000 },
+      (_, index) => `Analista ${index} de operación número`,
+    );
+    expect(texts.filter((one) => filter.mayMatch(one)).length).toBeLessThan(100);
+  });
+});
+
+test('ten thousand names cost about as much as a hundred', () => {
+  const texts = Array.from(
+    { length: 20_000 },
+    (_, index) => `Analista de datos ${index}: tableros, «calidad» y reportes de la operación.`,
+  );
+  const toFinder = (names: number) => {
+    const finder = new PhraseFinder<number>();
+    for (let index = 0; index < names; index += 1) {
+      for (const phrase of namePhrases(`Quetzal${index} del Norte, S.A. de C.V.`)) {
+        finder.add(phrase, index);
+      }
+    }
+    return finder;
+  };
+  const [few, many] = [toFinder(100), toFinder(10_000)];
+  const timeOf = (finder: PhraseFinder<number>) => {
+    const start = performance.now();
+    for (const one of texts) finder.find(one);
+    return performance.now() - start;
+  };
+  // The best of several rounds, in turns: neither a pause of the machine nor the warm-up counts.
+  const rounds = Array.from({ length: 5 }, () => [timeOf(few), timeOf(many)] as const);
+  const best = (of: 0 | 1) => Math.min(...rounds.map((round) => round[of]));
+  expect(best(1) / best(0)).toBeLessThan(5);
+  expect(many.find('en Quetzal9999 del Norte')).toBe(9999);
+});

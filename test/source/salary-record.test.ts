@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { readSource } from '../../src/source/read-source.ts';
+import { makeReferences } from '../../src/source/references.ts';
+import { SALARY_COLUMNS, salaryRecordSchema } from '../../src/source/salary-record.ts';
+import { dataFolder, MINIMAL } from '../support/data-folder.ts';
+import { complaints, toLabel } from './in-memory.ts';
+
+const { service, taxonomy } = readSource(MINIMAL);
+const SalaryRecord = salaryRecordSchema(makeReferences(service ?? {}, taxonomy ?? {}, 'data'));
+
+const record = {
+  vacancyId: 'F-800',
+  family: 'ventas',
+  seniority: 'Junior',
+  city: 'leon',
+  min: 12_000,
+  max: 15_000,
+  publishedAt: '2026-06-01',
+};
+const complain = (overrides: object) => complaints(SalaryRecord, { ...record, ...overrides });
+
+describe('fields', () => {
+  test('all that there are', () => {
+    expect(SalaryRecord.parse(record)).toEqual(record);
+    expect(Object.keys(record)).toEqual([...SALARY_COLUMNS]);
+  });
+
+  test.each(SALARY_COLUMNS)('%s is required', (field) => {
+    expect(complain({ [field]: undefined })).toEqual([`missing-field ${field}`]);
+    expect(complain({ [field]: null })).toEqual([`wrong-type ${field}`]);
+  });
+
+  test.each<[object, string]>([
+    [{ vacancyId: 'X-1' }, 'invalid-format vacancyId'],
+    [{ family: 'magia' }, 'unknown-value family'],
+    [{ seniority: 'junior' }, 'unknown-value seniority'],
+    [{ city: 'León' }, 'unknown-value city'],
+    [{ min: -1 }, 'out-of-range min'],
+    [{ max: '15000' }, 'wrong-type max'],
+    [{ publishedAt: '2026-06-31' }, 'invalid-day publishedAt'],
+    [{ period: 'MONTH' }, 'unknown-key period'],
+  ])('%j', (overrides, expected) => {
+    expect(complain(overrides)).toEqual([expected]);
+  });
+});
+
+describe('files', () => {
+  const header = SALARY_COLUMNS.join(',');
+  const row = Object.values(record).join(',');
+  const read = (path: string, content: string | object) =>
+    readSource(dataFolder({ 'salaries/2026.csv': null, [path]: content }));
+
+  test.each<[string, string | object]>([
+    ['salaries/a.csv', `${header}\n${row}\n`],
+    ['salaries/a/b.csv', `\ufeff${header}\r\n${row}\r\n`],
+    ['salaries/a.json', [record]],
+    ['salaries/a.json', record],
+    ['salaries/a.ndjson', `${JSON.stringify(record)}\n`],
+  ])('the same record in %s', (path, content) => {
+    const { findings, salaryRecords } = read(path, content);
+    expect(findings).toEqual([]);
+    expect(salaryRecords).toEqual([record]);
+  });
+
+  test.each<[string, string[]]>([
+    [row.replace('12000', ''), ['missing-field min']],
+    [row.replace('12000', '12000.5'), ['wrong-type min']],
+    [row.replace('12000', '"12,000"'), ['wrong-type min']],
+    [row.replace('12000', '-1'), ['out-of-range min']],
+    [row.replace('12000', '15001'), ['min-over-max min']],
+    [row.replace('leon', 'leom'), ['unknown-value city']],
+    [row.replace('ventas', ''), ['missing-field family']],
+  ])('the CSV row %s', (cells, expected) => {
+    const { findings } = read('salaries/a.csv', `${header}\n${cells}\n`);
+    expect(findings.map(toLabel)).toEqual(expected);
+  });
+});

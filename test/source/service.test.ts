@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { HOST_NAMES } from '../../src/contract/host-name.ts';
+import { Service, toPattern } from '../../src/source/service.ts';
+import { MINIMAL } from '../support/data-folder.ts';
+import { complaints, judge } from './in-memory.ts';
+
+type Json = Record<string, unknown>;
+
+const minimal = JSON.parse(readFileSync(`${MINIMAL}/service.json`, 'utf8')) as Json & {
+  urls: Json & { listings: Json };
+};
+const complain = (overrides: object) => complaints(Service, { ...minimal, ...overrides });
+const withUrls = (urls: object) => ({ urls: { ...minimal.urls, ...urls } });
+const withListings = (listings: object) => withUrls({ listings });
+
+test('the minimal one is accepted as it stands', () => {
+  expect(Service.parse(minimal)).toEqual(minimal);
+});
+
+describe('fields', () => {
+  const REQUIRED = [
+    'name',
+    'description',
+    'siteUrl',
+    'contactUrl',
+    'termsUrl',
+    'urls',
+    'referencePattern',
+    'applyNote',
+  ];
+
+  test.each(REQUIRED)('%s is required', (field) => {
+    expect(complain({ [field]: undefined })).toEqual([`missing-field ${field}`]);
+    expect(complain({ [field]: null })).toEqual([`wrong-type ${field}`]);
+  });
+
+  test.each(['job', 'apply', 'salaryList', 'salaryGuide'])('urls.%s is required', (field) => {
+    expect(complain(withUrls({ [field]: undefined }))).toEqual([`missing-field urls.${field}`]);
+  });
+
+  test.each<[string, object, string[]]>([
+    ['a text with HTML', { name: '<b>Faro</b>' }, ['html-tag name']],
+    ['an empty text', { applyNote: ' ' }, ['empty-text applyNote']],
+    ['a site with a path', { siteUrl: 'https://faro.example/x' }, ['invalid-url siteUrl']],
+    [
+      'a contact that is no address',
+      { contactUrl: 'api@faro.example' },
+      ['invalid-url contactUrl'],
+    ],
+    ['terms that are no page', { termsUrl: 'mailto:a@b.example' }, ['invalid-url termsUrl']],
+    [
+      'a pattern that does not parse',
+      { referencePattern: '(' },
+      ['invalid-pattern referencePattern'],
+    ],
+    ['a day that is none', { asOf: '2026-02-30' }, ['invalid-day asOf']],
+    ['a host nobody knows', { host: 'netlfy' }, ['unknown-value host']],
+    [
+      'a window of no months',
+      { salaryIndex: { windowMonths: 0 } },
+      ['out-of-range salaryIndex.windowMonths'],
+    ],
+    [
+      'half a month',
+      { salaryIndex: { windowMonths: 1.5 } },
+      ['wrong-type salaryIndex.windowMonths'],
+    ],
+    ['a sample of none', { salaryIndex: { minSample: 0 } }, ['out-of-range salaryIndex.minSample']],
+    [
+      'a sample in words',
+      { salaryIndex: { minSample: 'cinco' } },
+      ['wrong-type salaryIndex.minSample'],
+    ],
+  ])('%s is refused', (_, overrides, expected) => {
+    expect(complain(overrides)).toEqual(expected);
+  });
+
+  test.each(HOST_NAMES)('the host may be %s', (host) => {
+    expect(complain({ host })).toEqual([]);
+  });
+
+  test.each<[object, object]>([
+    [{ salaryIndex: undefined }, { windowMonths: 12, minSample: 5 }],
+    [{ salaryIndex: {} }, { windowMonths: 12, minSample: 5 }],
+    [{ salaryIndex: { minSample: 3 } }, { windowMonths: 12, minSample: 3 }],
+    [{ salaryIndex: { windowMonths: 6 } }, { windowMonths: 6, minSample: 5 }],
+  ])('%j has defaults', (overrides, salaryIndex) => {
+    expect(Service.parse({ ...minimal, ...overrides })).toMatchObject({ salaryIndex });
+  });
+
+  test('asOf and host may be left out', () => {
+    const { asOf, ...rest } = minimal;
+    expect(asOf).toBeDefined();
+    expect(Service.parse(rest)).not.toHaveProperty('asOf');
+    expect(Service.parse(rest)).not.toHaveProperty('host');
+  });
+});
+
+describe('keys that are not in the format', () => {
+  test.each<[string, object, string, string | undefined]>([
+    ['on top', { siteURL: 'https://faro.example' }, 'siteURL', '"siteUrl"'],
+    ['on top, far from all', { theme: 'dark' }, 'theme', undefined],
+    ['of urls', withUrls({ jobs: '/x' }), 'urls.jobs', '"job"'],
+    ['of listings', withListings({ citty: '/x' }), 'urls.listings.citty', '"city"'],
+    ['of salaryIndex', { salaryIndex: { minsample: 5 } }, 'salaryIndex.minsample', '"minSample"'],
+  ])('%s', (_, overrides, field, maybe) => {
+    const [finding, ...more] = judge(Service, JSON.stringify({ ...minimal, ...overrides }));
+    expect(finding).toMatchObject({ code: 'unknown-key', field });
+    expect(finding?.maybe).toBe(maybe);
+    expect(more).toEqual([]);
+  });
+});
+
+describe('templates', () => {
+  const PLACEHOLDERS = ['id', 'vacancyId', 'city', 'family', 'modality'];
+
+  test.each<[string, string[], (template: string) => object]>([
+    ['job', ['id', 'vacancyId'], (job) => withUrls({ job })],
+    ['apply', ['id', 'vacancyId'], (apply) => withUrls({ apply })],
+    ['salaryList', [], (salaryList) => withUrls({ salaryList })],
+    ['salaryGuide', ['family'], (salaryGuide) => withUrls({ salaryGuide })],
+    ['all', [], (all) => withListings({ all })],
+    ...[
+      'city',
+      'family',
+      'modality',
+      'city+family',
+      'city+modality',
+      'family+modality',
+      'city+family+modality',
+    ].map((key): [string, string[], (template: string) => object] => [
+      key,
+      key.split('+'),
+      (template) => withListings({ [key]: template }),
+    ]),
+  ])('%s takes the placeholders %j and no others', (_, allowed, override) => {
+    const taken = PLACEHOLDERS.filter((name) => complain(override(`/x/{${name}}`)).length === 0);
+    expect(taken).toEqual(allowed);
+    expect(complain(override('/without'))).toEqual([]);
+  });
+
+  test.each(['family+city', 'all+city', 'city+city', 'modality+family', 'city,family'])(
+    'there is no listing %s',
+    (key) => {
+      expect(complain(withListings({ [key]: '/x' }))).toEqual([`unknown-key urls.listings.${key}`]);
+    },
+  );
+
+  test('no listing is required', () => {
+    expect(complain(withListings({}))).toEqual([]);
+  });
+});
+
+describe('a pattern', () => {
+  test.each<[string, string, boolean]>([
+    ['^F-\\d{3}$', 'F-001', true],
+    ['^F-\\d{3}$', 'F-0012', false],
+    ['^\\p{Lu}-\\d$', 'Ñ-1', true],
+    ['^F\\-\\d$', 'F-1', true],
+    ['^.$', '😀', true],
+  ])('%s of %s: %s', (source, code, matches) => {
+    expect(toPattern(source)?.test(code)).toBe(matches);
+  });
+
+  test.each(['(', '[a', '*'])('%s is none', (source) => {
+    expect(toPattern(source)).toBeUndefined();
+  });
+});

@@ -1,0 +1,109 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Finding } from '../../src/report/finding.ts';
+import { placeAt, readSourceFile } from '../../src/source/source-file.ts';
+import { tempFolder } from '../support/data-folder.ts';
+import { inMemory, toSpot } from './in-memory.ts';
+
+const BOM = [0xef, 0xbb, 0xbf];
+
+function read(bytes: Buffer | string) {
+  const path = join(tempFolder(), 'file');
+  writeFileSync(path, bytes);
+  return readAt(path);
+}
+
+function readAt(path: string) {
+  const findings: Finding[] = [];
+  const source = readSourceFile(path, 'data/file', findings);
+  return { text: source?.text, spots: findings.map(toSpot), found: findings[0]?.found };
+}
+
+describe('decoding', () => {
+  test.each<[string, Buffer | string, string]>([
+    ['UTF-8', 'Diseño 😀', 'Diseño 😀'],
+    ['a BOM, which is dropped', Buffer.from([...BOM, 0x41]), 'A'],
+    ['only a BOM', Buffer.from(BOM), ''],
+    ['nothing', '', ''],
+    ['a replacement character that is really there', 'a\ufffd', 'a\ufffd'],
+  ])('%s', (_, bytes, text) => {
+    expect(read(bytes)).toEqual({ text, spots: [], found: undefined });
+  });
+
+  test.each<[string, Buffer, string, RegExp]>([
+    ['Latin-1', Buffer.from('a\nDise\xf1o', 'latin1'), 'not-utf8 2:5', /Latin-1/],
+    ['a half letter at the end', Buffer.from([0x61, 0xc3]), 'not-utf8 1:2', /not UTF-8/],
+    ['a surrogate in UTF-8', Buffer.from([0xed, 0xa0, 0x80]), 'not-utf8 1:1', /not UTF-8/],
+    ['UTF-16 little endian', Buffer.from('\ufeffñ', 'utf16le'), 'not-utf8 1:1', /UTF-16/],
+    ['UTF-16 big endian', Buffer.from([0xfe, 0xff, 0, 0x41]), 'not-utf8 1:1', /UTF-16/],
+    ['Latin-1 after a BOM', Buffer.from([...BOM, 0x61, 0xf1]), 'not-utf8 1:2', /Latin-1/],
+  ])('%s is refused', (_, bytes, spot, found) => {
+    expect(read(bytes)).toEqual({
+      text: undefined,
+      spots: [spot],
+      found: expect.stringMatching(found),
+    });
+  });
+});
+
+describe('files that cannot be read', () => {
+  test('one that is not there', () => {
+    expect(readAt(join(tempFolder(), 'none')).spots).toEqual(['missing-file 1:1']);
+  });
+
+  test('a folder', () => {
+    const path = join(tempFolder(), 'x.json');
+    mkdirSync(path);
+    expect(readAt(path)).toMatchObject({ spots: ['unreadable-file 1:1'], found: 'EISDIR' });
+  });
+
+  test('a link to itself', () => {
+    const path = join(tempFolder(), 'x.json');
+    symlinkSync('x.json', path);
+    expect(readAt(path)).toMatchObject({ spots: ['unreadable-file 1:1'], found: 'ELOOP' });
+  });
+});
+
+describe('places', () => {
+  const text = 'ab\r\n\ncd';
+  test.each<[number, string]>([
+    [0, '1:1'],
+    [1, '1:2'],
+    [4, '2:1'],
+    [5, '3:1'],
+    [6, '3:2'],
+    [7, '3:3'],
+  ])('offset %i is at %s', (offset, expected) => {
+    const { line, column } = placeAt(inMemory(text), offset);
+    expect(`${line}:${column}`).toBe(expected);
+  });
+
+  test('the first line may be empty', () => {
+    expect(placeAt(inMemory('\nab'), 0)).toMatchObject({ line: 1, column: 1 });
+    expect(placeAt(inMemory('\nab'), 1)).toMatchObject({ line: 2, column: 1 });
+  });
+
+  test.each<[string, number, number, object]>([
+    ['a short line is shown whole', 4, 2, { text: 'ab cd', column: 4, length: 2 }],
+    ['a value that goes on is underlined to the end of its line', 4, 9, { length: 2 }],
+    ['nothing at all is still underlined', 6, 0, { column: 6, length: 1 }],
+  ])('%s', (_, column, length, excerpt) => {
+    expect(placeAt(inMemory('x\nab cd\r\ny'), 1 + column, length).excerpt).toMatchObject(excerpt);
+  });
+
+  test.each<[string, number]>([
+    ['the beginning', 0],
+    ['the middle', 2500],
+    ['the end', 4996],
+  ])('of a line of kilobytes only the part around %s is shown', (_, at) => {
+    const long = `${'a'.repeat(at)}BAD!${'z'.repeat(4996 - at)}`;
+    const { line, column, excerpt } = placeAt(inMemory(`\n${long}\n`), at + 1, 4);
+    const { text = '', column: from = 0, length = 0 } = excerpt ?? {};
+    expect([line, column]).toEqual([2, at + 1]);
+    expect(text.length).toBeLessThanOrEqual(102);
+    expect(text.slice(from - 1, from - 1 + length)).toBe('BAD!');
+    expect(text.startsWith('…')).toBe(at > 0);
+    expect(text.endsWith('…')).toBe(at < 4996);
+  });
+});

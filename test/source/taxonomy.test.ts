@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Finding } from '../../src/report/finding.ts';
+import { TAXONOMY_FILES } from '../../src/source/taxonomy.ts';
+import { MINIMAL } from '../support/data-folder.ts';
+import { rowOf, toLabel } from './in-memory.ts';
+
+type Name = keyof typeof TAXONOMY_FILES;
+type Entry = Record<string, unknown>;
+
+const NAMES = Object.keys(TAXONOMY_FILES) as Name[];
+const WITH_SLUGS = NAMES.filter((name) => name !== 'employmentTypes');
+
+function minimal(name: Name): Entry[] {
+  return JSON.parse(readFileSync(`${MINIMAL}/${TAXONOMY_FILES[name].file}`, 'utf8'));
+}
+
+function read(name: Name, entries: unknown) {
+  const findings: Finding[] = [];
+  const taxa = TAXONOMY_FILES[name].read(rowOf(JSON.stringify(entries)), findings);
+  return { taxa, findings, labels: findings.map(toLabel) };
+}
+
+/** The minimal file with one entry changed. */
+function change(name: Name, index: number, overrides: object): unknown[] {
+  return minimal(name).with(index, { ...minimal(name)[index], ...overrides });
+}
+
+describe.each(NAMES)('%s', (name) => {
+  test('are read in the order of the file', () => {
+    const reversed = minimal(name).toReversed();
+    expect(read(name, reversed)).toMatchObject({ taxa: reversed, labels: [] });
+  });
+
+  test.each([{}, null, 'x'])('are a list, not %j', (value) => {
+    expect(read(name, value)).toMatchObject({ taxa: undefined, labels: ['wrong-type'] });
+  });
+
+  test('may not lack all entries', () => {
+    const { taxa, findings } = read(name, []);
+    expect(taxa).toBeUndefined();
+    expect(findings.length).toBeGreaterThan(0);
+  });
+});
+
+describe.each(WITH_SLUGS)('%s', (name) => {
+  test('have a slug and a name and nothing else', () => {
+    expect(read(name, change(name, 1, { slug: undefined })).labels).toEqual([
+      'missing-field 1.slug',
+    ]);
+    expect(read(name, change(name, 1, { name: ' ' })).labels).toEqual(['empty-text 1.name']);
+    expect(read(name, change(name, 1, { nombre: 'x' })).labels).toEqual(['unknown-key 1.nombre']);
+  });
+
+  test('have each slug once', () => {
+    const entries = minimal(name);
+    const { taxa, findings } = read(name, [...entries, entries[0]]);
+    const repeated = findings.find(({ code }) => code === 'duplicate-value');
+    expect(taxa).toBeUndefined();
+    expect(repeated?.field).toBe(`${entries.length}.slug`);
+    expect(repeated?.also?.column).toBeLessThan(repeated?.place.column ?? 0);
+  });
+});
+
+describe.each(['cities', 'families', 'modalities'] as const)('%s', (name) => {
+  test('have the slugs that the API promises, all of them', () => {
+    const [first, second, ...rest] = minimal(name);
+    const { taxa, findings } = read(name, rest);
+    expect(taxa).toBeUndefined();
+    expect(findings.map(({ code }) => code)).toEqual(['missing-entry', 'missing-entry']);
+    expect(findings[0]?.found).toContain(first?.slug);
+    expect(findings[1]?.found).toContain(second?.slug);
+  });
+
+  test('and no other', () => {
+    const slug = `${minimal(name)[0]?.slug}x`;
+    const { taxa, findings } = read(name, change(name, 0, { slug }));
+    expect(taxa).toBeUndefined();
+    expect(findings).toMatchObject([
+      { code: 'unknown-value', field: '0.slug', maybe: JSON.stringify(minimal(name)[0]?.slug) },
+    ]);
+  });
+});
+
+describe('cities', () => {
+  test.each<[object, string]>([
+    [{ timeZone: 'America/Monterey' }, 'unknown-time-zone 0.timeZone'],
+    [{ timeZone: '' }, 'unknown-time-zone 0.timeZone'],
+    [{ timeZone: undefined }, 'missing-field 0.timeZone'],
+    [{ region: null }, 'wrong-type 0.region'],
+    [{ region: undefined }, 'missing-field 0.region'],
+  ])('%j is refused', (overrides, expected) => {
+    expect(read('cities', change('cities', 0, overrides)).labels).toEqual([expected]);
+  });
+
+  test('are normalised', () => {
+    const { taxa } = read('cities', change('cities', 6, { name: ' Leo\u0301n ' }));
+    expect(taxa?.[6]).toMatchObject({ slug: 'leon', name: 'León' });
+  });
+});
+
+describe('families', () => {
+  test.each<[number, unknown, string[]]>([
+    [0, true, []],
+    [0, false, ['wrong-guide-flag 0.salaryGuide']],
+    [1, false, []],
+    [1, true, ['wrong-guide-flag 1.salaryGuide']],
+    [0, 'true', ['wrong-type 0.salaryGuide']],
+    [0, undefined, ['missing-field 0.salaryGuide']],
+  ])('entry %i with salaryGuide %j', (index, salaryGuide, expected) => {
+    expect(read('families', change('families', index, { salaryGuide })).labels).toEqual(expected);
+  });
+});
+
+describe('areas', () => {
+  test.each<[string, unknown[], string[]]>([
+    ['eleven', minimal('areas').slice(1), ['wrong-count']],
+    ['thirteen', [...minimal('areas'), { slug: 'x', name: 'X' }], ['wrong-count']],
+    ['twelve with other slugs', change('areas', 0, { slug: 'salud-y-bienestar' }), []],
+  ])('%s', (_, areas, expected) => {
+    expect(read('areas', areas).labels).toEqual(expected);
+  });
+
+  test.each(['Salud', 'salud y bienestar', '-salud', 'salud-', 'salud--bienestar', 'ñ', ''])(
+    'the slug %j is not in kebab-case',
+    (slug) => {
+      expect(read('areas', change('areas', 0, { slug })).labels).toEqual(['invalid-format 0.slug']);
+    },
+  );
+});
+
+describe('employment types', () => {
+  test.each<[string, unknown[], string[]]>([
+    ['one', ['Tiempo completo'], []],
+    ['none', [], ['wrong-count']],
+    ['an empty one', ['Tiempo completo', ' '], ['empty-text 1']],
+    ['a number', [7], ['wrong-type 0']],
+    ['an object', [{ slug: 'x', name: 'X' }], ['wrong-type 0']],
+    ['one twice', ['Medio tiempo', 'x', 'Medio tiempo'], ['duplicate-value 2']],
+    ['one twice but for blanks', ['Medio tiempo', ' Medio tiempo '], ['duplicate-value 1']],
+    ['one twice but for its accents', ['Pr\u00e1ctica', 'Pra\u0301ctica'], ['duplicate-value 1']],
+  ])('%s', (_, types, expected) => {
+    expect(read('employmentTypes', types).labels).toEqual(expected);
+  });
+});

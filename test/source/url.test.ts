@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { contactUrl, httpsUrl, origin, urlTemplate, webUrl } from '../../src/source/url.ts';
+import { complaints, judge } from './in-memory.ts';
+
+const accepts = (schema: z.ZodType, value: unknown) => complaints(schema, value).length === 0;
+
+describe('addresses', () => {
+  test.each<[string, boolean, boolean, boolean]>([
+    // value, webUrl, httpsUrl, contactUrl
+    ['https://faro.example/terminos?a=1#b', true, true, true],
+    ['http://faro.example', true, false, true],
+    ['https://faro.example:8443/x', true, true, true],
+    ['mailto:api@faro.example', false, false, true],
+    ['mailto:', false, false, false],
+    ['ftp://faro.example', false, false, false],
+    ['javascript:alert(1)', false, false, false],
+    ['faro.example', false, false, false],
+    ['/terminos', false, false, false],
+    ['https:faro.example', false, false, false],
+    ['https://', false, false, false],
+    ['https:///x', false, false, false],
+    ['https://faro.example/a b', false, false, false],
+    [' https://faro.example', false, false, false],
+    ['https://faro.example\n', false, false, false],
+    ['https://faro.example:99999', false, false, false],
+    ['', false, false, false],
+  ])('%j: web %s, https %s, contact %s', (value, web, https, contact) => {
+    expect(accepts(webUrl, value)).toBe(web);
+    expect(accepts(httpsUrl, value)).toBe(https);
+    expect(accepts(contactUrl, value)).toBe(contact);
+  });
+
+  test.each([webUrl, httpsUrl, contactUrl, origin, urlTemplate([])])('are strings', (schema) => {
+    expect(complaints(schema, 7)).toEqual(['wrong-type']);
+    expect(complaints(schema, 'x y')).toEqual(['invalid-url']);
+  });
+});
+
+describe('an origin', () => {
+  test.each(['https://faro.example', 'http://localhost:8787', 'https://api.faro.example'])(
+    '%s is one',
+    (value) => {
+      expect(accepts(origin, value)).toBe(true);
+    },
+  );
+
+  test.each<[string, string | undefined]>([
+    ['https://faro.example/', '"https://faro.example"'],
+    ['https://faro.example/api', '"https://faro.example"'],
+    ['https://faro.example?x', '"https://faro.example"'],
+    ['https://faro.example#x', '"https://faro.example"'],
+    ['https://Faro.example', '"https://faro.example"'],
+    ['https://faro.example:443', '"https://faro.example"'],
+    ['https://me:secret@faro.example', '"https://faro.example"'],
+    ['faro.example', undefined],
+    ['mailto:api@faro.example', undefined],
+    ['', undefined],
+  ])('%j is none; it may mean %s', (value, maybe) => {
+    const [finding, ...more] = judge(origin, JSON.stringify(value));
+    expect(finding?.code).toBe('invalid-url');
+    expect(finding?.maybe).toBe(maybe);
+    expect(more).toEqual([]);
+  });
+});
+
+describe('a template', () => {
+  const template = urlTemplate(['city', 'family']);
+
+  test.each([
+    'https://faro.example/{family}/en/{city}',
+    'https://faro.example/todas',
+    'https://{city}.faro.example/',
+    'https://faro.example/{city}?otra={city}',
+    '/vacantes/{city}',
+    '/',
+  ])('may be %s', (value) => {
+    expect(accepts(template, value)).toBe(true);
+  });
+
+  test.each<[string, string[]]>([
+    ['https://faro.example/{modality}', ['unknown-placeholder']],
+    ['https://faro.example/{id}/{City}', ['unknown-placeholder', 'unknown-placeholder']],
+    ['https://faro.example/{}', ['unknown-placeholder']],
+    ['https://faro.example/{ city }', ['unknown-placeholder']],
+    ['https://faro.example/{city', ['invalid-url']],
+    ['https://faro.example/city}', ['invalid-url']],
+    ['https://faro.example/{{city}}', ['invalid-url']],
+    ['faro.example/{city}', ['invalid-url']],
+    ['{city}', ['invalid-url']],
+    ['vacantes/{city}', ['invalid-url']],
+    ['mailto:{city}@faro.example', ['invalid-url']],
+    ['', ['invalid-url']],
+    ['nope {id}', ['unknown-placeholder', 'invalid-url']],
+  ])('may not be %s', (value, codes) => {
+    expect(complaints(template, value)).toEqual(codes);
+  });
+
+  test.each<[string, string | undefined]>([
+    ['{City}', '{city}'],
+    ['{famly}', '{family}'],
+    ['{x}', undefined],
+  ])('with %s may mean %s', (placeholder, maybe) => {
+    expect(judge(template, JSON.stringify(`/${placeholder}`))[0]).toMatchObject({
+      found: placeholder,
+      ...(maybe && { maybe }),
+    });
+  });
+});
