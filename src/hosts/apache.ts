@@ -28,8 +28,8 @@ Header always set Allow "${methods.allow}" "expr=%{REQUEST_STATUS} == 405"
 
 ${served.map(({ path, mediaType, headers }) => toRule(path, mediaType, headers)).join('\n')}
 
-ErrorDocument 404 %{reqenv:PROBLEM}
-ErrorDocument 403 %{reqenv:PROBLEM}
+ErrorDocument 404 /%{reqenv:PROBLEM}
+ErrorDocument 403 /%{reqenv:PROBLEM}
 ErrorDocument 405 ${problem.pathOf(methods.code)}
 
 RewriteEngine On
@@ -42,8 +42,8 @@ RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$
 RewriteRule ^ - [R=405,L]
 
 # Which problem answers a path that is no file.
-RewriteRule ^ - [E=PROBLEM:${problem.pathOf(otherwise)}]
-${missing.map(({ path, code }) => `RewriteCond %{REQUEST_URI} ${toRegExpSource(path)}\nRewriteRule ^ - [E=PROBLEM:${problem.pathOf(code)}]`).join('\n')}
+RewriteRule ^ - [E=PROBLEM:${problem.pathOf(otherwise).slice(1)}]
+${missing.map(({ path, code }) => `RewriteCond %{REQUEST_URI} ${toRegExpSource(path)}\nRewriteRule ^ - [E=PROBLEM:${problem.pathOf(code).slice(1)}]`).join('\n')}
 
 # Names that begin with a dot are not for the public.
 RewriteRule (?:^|/)\\.(?!well-known(?:/|$)) - [R=404,L]

@@ -36,6 +36,13 @@ ${names
     ),
   )
   .join('')}
+# A path that was written with two slashes, or with escaped ones or dots, names no file. The bodies of
+# problems are fetched with the original address in $request_uri, and are to pass.
+map "$uri $request_uri" $site_odd {
+  default 0;
+  "~^${problem.pathOf('{code}' as never).replace('{code}.json', '')}" 0;
+  "~* [^?]*(?://|%2f|%5c|%2e|%00)" 1;
+}
 map $status $site_allow {
   default "";
   405 "${methods.allow}";
@@ -64,7 +71,7 @@ server {
   }
   default_type application/octet-stream;
   charset utf-8;
-  charset_types text/html text/css text/javascript text/plain;
+  charset_types text/css text/javascript text/plain;
 
   gzip on;
   gzip_static on;
@@ -78,18 +85,22 @@ ${names.map((name) => `  add_header ${name} $site_${variable(name)} always;`).jo
 
   # An internal redirect to a file makes a GET of any method; a named location would not.
   error_page 405 ${problem.pathOf(methods.code)};
-  error_page 400 403 404 414 =404 @missing;
+  # A request that could not even be read has no path to choose a problem by.
+  error_page 400 414 =404 ${problem.pathOf(otherwise)};
+  error_page 403 404 =404 @missing;
 
   if ($request_method !~ ^(?:GET|HEAD)$) {
     return 405;
   }
+  if ($site_odd) {
+    return 404;
+  }
 
   location / {
-    # A path that was written with two slashes, or with escaped ones or dots, names no file.
-    if ($request_uri ~* "^[^?]*(?://|%2f|%5c|%2e|%00)") {
-      return 404;
-    }
     try_files $uri =404;
+  }
+  location ~ /$ {
+    try_files \${uri}index.html =404;
   }
 
   # Names that begin with a dot, and compressed copies, are not for the public.
@@ -110,9 +121,11 @@ ${toHeaders({ ...common, 'Cache-Control': problem.headers['Cache-Control'] ?? ''
 }
 
 function toMap(name: string, fallback: string, rows: string[][]): string {
-  const lines = rows.map(
-    ([path = '', value = '']) => `  ${quote(`~${toRegExpSource(path)}`)} ${quote(value)};\n`,
-  );
+  const lines = rows.map(([path = '', value = '']) => {
+    const key = path.includes('{') ? quote(`~${toRegExpSource(path)}`) : path;
+    return `  ${key} ${quote(value)};
+`;
+  });
   return `map $uri $site_${name} {\n  default ${quote(fallback)};\n${lines.join('')}}\n`;
 }
 
