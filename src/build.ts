@@ -10,6 +10,7 @@ import type { Day } from './contract/day.ts';
 import type { HostName } from './contract/host-name.ts';
 import type { Host } from './hosts/host.ts';
 import { HOSTS } from './hosts/hosts.ts';
+import { exceededLimits, LimitError } from './hosts/limits.ts';
 import { SITE_RULES } from './hosts/site-rules.ts';
 import { writeBeside } from './publish/beside.ts';
 import { type Changes, compareFigures } from './publish/changes.ts';
@@ -17,8 +18,9 @@ import { type Figures, figuresOf } from './publish/figures.ts';
 import { checkGates, type GateHit } from './publish/gates.ts';
 import { lockTarget } from './publish/lock.ts';
 import { type IndexLocation, readPrevious } from './publish/previous.ts';
-import { type PublishStep, publish, type Written } from './publish/publish.ts';
-import { claimTarget, recoverTarget } from './publish/target.ts';
+import { type PublishStep, publish } from './publish/publish.ts';
+import { claimTarget, recoverTarget, TargetError } from './publish/target.ts';
+import type { Written } from './publish/tree-writer.ts';
 import { type Finding, isProblem } from './report/finding.ts';
 import type { Unfit } from './source/folder-reader.ts';
 import { readSource, type Source } from './source/read-source.ts';
@@ -45,6 +47,8 @@ export type BuildRequest = CheckRequest & {
   outDir: string;
   /** For files of the host that do not belong into the web root. */
   hostOutDir: string;
+  /** Adds `.br` and `.gz` copies, for servers that look for them. */
+  precompress?: boolean;
   notify?: (step: PublishStep) => void;
 };
 
@@ -93,11 +97,28 @@ export async function build(request: BuildRequest): Promise<Outcome> {
     if (!outcome.plan || isRefused(outcome)) return outcome;
     const { files, figures, host, origin } = outcome.plan;
     const beside = host.outside(SITE_RULES, { origin, webRoot: target.dir });
-    const written = publish(files(), target, figures.filled, request.notify);
+    const written = publish(files(), target, {
+      filled: figures.filled,
+      precompress: readPrecompress(request, host),
+      inspect: (staged) => refuseExcess(host, staged),
+      ...(request.notify && { notify: request.notify }),
+    });
     return { ...outcome, written, beside: writeBeside(beside, request.hostOutDir) };
   } finally {
     unlock();
   }
+}
+
+function readPrecompress({ precompress = false }: BuildRequest, host: Host): boolean {
+  if (!precompress || host.servesPrecompressed) return precompress;
+  throw new TargetError(
+    `--precompress is for hosts that serve such copies; ${host.title} would publish them as files of their own.`,
+  );
+}
+
+function refuseExcess(host: Host, written: Written): void {
+  const excess = exceededLimits(host, written, SITE_RULES);
+  if (excess.length > 0) throw new LimitError(host.title, excess);
 }
 
 /** Everything but the last step. */

@@ -69,6 +69,10 @@ const BUILD_FLAGS = {
     help: 'the folder for files of the host that do not belong into the web root',
     default: 'host',
   },
+  precompress: {
+    type: 'boolean',
+    help: 'write .br and .gz copies beside the files, for nginx and Caddy',
+  },
   ...CHECK_FLAGS,
 } as const satisfies Flags;
 
@@ -93,6 +97,7 @@ export const buildCommand: Command = async (world) => {
       outDir,
       hostOutDir: flags['host-out'] ?? 'host',
       host: readOneOf('--host', flags.host, HOST_NAMES),
+      precompress: flags.precompress ?? false,
     }),
   );
 };

@@ -1,3 +1,4 @@
+import { LimitError } from '../hosts/limits.ts';
 import { PreviousError } from '../publish/previous.ts';
 import { TargetError } from '../publish/target.ts';
 import { EXIT, type ExitStatus } from './exit-status.ts';
@@ -41,6 +42,9 @@ export function explain(error: unknown): { message: string; status: ExitStatus }
   }
   if (error instanceof TargetError || error instanceof PreviousError) {
     return { message: `${error.message}\n${UNTOUCHED}`, status: EXIT.usage };
+  }
+  if (error instanceof LimitError) {
+    return { message: `${error.message}\n${UNTOUCHED}`, status: EXIT.gate };
   }
   if (isSystemError(error)) {
     return { message: `${toRemedy(error)}\n${UNTOUCHED}`, status: EXIT.usage };

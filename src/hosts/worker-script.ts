@@ -22,15 +22,19 @@ async function answer(request, fetchAsset) {
     return toProblem(request, '${methods.code}', 405, fetchAsset, { Allow: '${methods.allow}' });
   }
   const { pathname } = new URL(request.url);
-  const response = isPlain(pathname) ? await fetchAsset(request) : undefined;
-  if (response && response.status !== 404) return response;
+  const response = isPlain(pathname) ? await fetchAsset(request).catch(() => undefined) : undefined;
+  if (response && response.status < 400) return response;
   const match = PROBLEM_OF.find(([pattern]) => pattern.test(pathname));
   return toProblem(request, match ? match[1] : '${otherwise}', 404, fetchAsset, {});
 }
 
-// Paths with encoded slashes, dots or NULs, or with broken escapes, are nobody's file.
+// Paths with encoded slashes, dots or NULs, or with broken escapes, are nobody's file; nor is a file
+// with a slash behind it, nor what the host reads for itself.
 function isPlain(pathname) {
-  return !/%(?:2f|5c|2e|00|(?![0-9a-f]{2}))|\\/\\/|\\\\/i.test(pathname);
+  return (
+    !/%(?:2f|5c|2e|00|(?![0-9a-f]{2}))|\\/\\/|\\\\/i.test(pathname) &&
+    !/\\.\\w+\\/$|^\\/_(?:headers|redirects|routes\\.json|worker\\.js)$/.test(pathname)
+  );
 }
 
 async function toProblem(request, code, status, fetchAsset, more) {

@@ -1,24 +1,32 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, renameSync } from 'node:fs';
 import { emptyDirSync, removeSync } from 'fs-extra/esm';
 import type { OutputFile } from '../api/output-file.ts';
+import { compressedCopies } from './compress.ts';
 import { type BuildFacts, type Target, toMarker } from './target.ts';
-
-export type Written = { files: number; bytes: number };
+import { TreeWriter, type Written } from './tree-writer.ts';
 
 /** The moments of a publication, in their order. */
 export type PublishStep = 'staged' | 'moved-aside' | 'swapped' | 'cleaned';
+
+export type PublishOptions = {
+  filled: BuildFacts['filled'];
+  /** Adds `.br` and `.gz` copies for servers that look for them. */
+  precompress?: boolean;
+  /** Looks at what is staged; what it throws stops the publication. */
+  inspect?: (written: Written) => void;
+  notify?: (step: PublishStep) => void;
+};
 
 /** Writes all files beside the target, then swaps them in: until then nothing public changes. */
 export function publish(
   files: Iterable<OutputFile>,
   target: Target,
-  filled: BuildFacts['filled'],
-  notify: (step: PublishStep) => void = () => {},
+  { filled, precompress = false, inspect = () => {}, notify = () => {} }: PublishOptions,
 ): Written {
   emptyDirSync(target.staging);
   try {
-    const written = writeAll(files, target.staging, filled);
+    const written = stage(files, target.staging, filled, precompress);
+    inspect(written);
     notify('staged');
     swap(target, notify);
     return written;
@@ -27,24 +35,19 @@ export function publish(
   }
 }
 
-// Synchronous on purpose: for thousands of small files the thread pool costs more than it gives.
-function writeAll(files: Iterable<OutputFile>, dir: string, filled: BuildFacts['filled']): Written {
-  const written = { files: 0, bytes: 0 };
-  const made = new Set<string>();
-  const entries = new Set<string>();
-  const write = ({ path, body }: OutputFile) => {
-    const file = join(dir, path);
-    const folder = dirname(file);
-    if (!made.has(folder)) mkdirSync(folder, { recursive: true });
-    made.add(folder);
-    writeFileSync(file, body);
-    entries.add(path.split('/', 2)[1] ?? '');
-    written.files += 1;
-    written.bytes += Buffer.byteLength(body);
-  };
-  for (const file of files) write(file);
-  write(toMarker(entries, filled));
-  return written;
+function stage(
+  files: Iterable<OutputFile>,
+  dir: string,
+  filled: BuildFacts['filled'],
+  precompress: boolean,
+): Written {
+  const writer = new TreeWriter(dir);
+  for (const file of files) {
+    writer.write(file);
+    if (precompress) for (const copy of compressedCopies(file)) writer.write(copy);
+  }
+  writer.write(toMarker(writer.entries, filled));
+  return writer.written;
 }
 
 function swap({ dir, staging, previous }: Target, notify: (step: PublishStep) => void): void {

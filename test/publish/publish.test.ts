@@ -18,7 +18,8 @@ function* failing(): Generator<OutputFile> {
   throw new Error('no more disk');
 }
 
-const publish = (files: Iterable<OutputFile>, target: Target) => publishFiles(files, target, {});
+const publish = (files: Iterable<OutputFile>, target: Target) =>
+  publishFiles(files, target, { filled: {} });
 
 const out = () => join(tempFolder(), 'dist');
 

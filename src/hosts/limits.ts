@@ -1,0 +1,69 @@
+import { count, formatBytes, group } from '../report/numbers.ts';
+import { headerBlocks } from './headers-file.ts';
+import type { Host } from './host.ts';
+import type { SiteRules } from './site-rules.ts';
+
+/** The figures of a build that a host may limit. */
+export type BuildSize = {
+  files: number;
+  bytes: number;
+  folders: ReadonlyMap<string, number>;
+  largest: readonly { path: string; bytes: number }[];
+};
+
+/** A build that its host would not take. */
+export class LimitError extends Error {
+  constructor(title: string, excess: readonly string[]) {
+    super([`${title} would not take this build:`, ...excess.map((line) => `  ${line}`)].join('\n'));
+  }
+}
+
+/** What of a build is more than its host takes, with the figures and the largest offenders. */
+export function exceededLimits({ limits }: Host, size: BuildSize, rules: SiteRules): string[] {
+  return [
+    over(size.files, limits.filesPerSite, (figure, limit) => {
+      const folders = topFolders(size).map(([folder, files]) => `${folder} (${group(files)})`);
+      return `${count(figure, 'file')}, of ${group(limit)} allowed. Most are in ${folders.join(', ')}.`;
+    }),
+    ...topFolders(size).map(([folder, files]) =>
+      over(
+        files,
+        limits.filesPerFolder,
+        (figure, limit) =>
+          `${count(figure, 'file')} in ${folder}, of ${group(limit)} allowed in a folder.`,
+      ),
+    ),
+    over(
+      size.bytes,
+      limits.bytesPerSite,
+      (figure, limit) => `${formatBytes(figure)}, of ${formatBytes(limit)} allowed.`,
+    ),
+    ...size.largest.map(({ path, bytes }) =>
+      over(
+        bytes,
+        limits.bytesPerFile,
+        (figure, limit) =>
+          `${path} has ${formatBytes(figure)}, of ${formatBytes(limit)} allowed in a file.`,
+      ),
+    ),
+    over(
+      headerBlocks(rules).length,
+      limits.headerRules,
+      (figure, limit) => `${count(figure, 'header rule')}, of ${group(limit)} allowed.`,
+    ),
+  ].filter((message) => message !== undefined);
+}
+
+function over(
+  figure: number,
+  limit: number | undefined,
+  say: (figure: number, limit: number) => string,
+): string | undefined {
+  return limit !== undefined && figure > limit ? say(figure, limit) : undefined;
+}
+
+const SHOWN = 3;
+
+function topFolders({ folders }: BuildSize): [string, number][] {
+  return [...folders].sort((a, b) => b[1] - a[1]).slice(0, SHOWN);
+}
