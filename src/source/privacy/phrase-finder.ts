@@ -17,7 +17,7 @@ export class PhraseFinder<T> {
       node = next;
     }
     node.value ??= value;
-    this.filter.add(longest(phrase));
+    this.filter.add(phrase);
   }
 
   /** What was added for the first phrase that the text contains. */
@@ -42,8 +42,3 @@ export class PhraseFinder<T> {
 }
 
 type Node<T> = { next: Map<string, Node<T>>; value?: T };
-
-/** The word that ordinary texts are least likely to have. */
-function longest(phrase: readonly string[]): string {
-  return phrase.reduce((best, word) => (word.length > best.length ? word : best), '');
-}
