@@ -23,6 +23,10 @@ export { handler as default };
 `,
 });
 
+const EXCEPTIONS: Host['exceptions'] = {
+  'encoded-dots': 'the platform resolves them before the worker sees the address',
+};
+
 /** Everything goes through the worker, so that any path and any method gets its problem. */
 const ROUTES = { version: 1, include: ['/*'], exclude: [] };
 
@@ -38,7 +42,7 @@ export const cloudflarePages: Host = {
   next: 'wrangler pages deploy dist',
   limits: LIMITS,
   servesPrecompressed: false,
-  exceptions: {},
+  exceptions: EXCEPTIONS,
 };
 
 export const cloudflareWorkers: Host = {
@@ -52,7 +56,7 @@ export const cloudflareWorkers: Host = {
   next: 'wrangler deploy --config {host}/wrangler.jsonc',
   limits: LIMITS,
   servesPrecompressed: false,
-  exceptions: {},
+  exceptions: EXCEPTIONS,
 };
 
 function toWranglerConfig(origin: string, webRoot: string): string {

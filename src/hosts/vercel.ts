@@ -40,6 +40,8 @@ function toConfig({ common, served, missing, otherwise, methods, problem }: Site
         headers: { ...common, ...problem.headers, Allow: methods.allow },
       },
       problemRoute('^/vercel\\.json$', otherwise),
+      // Nor is a folder a file, unless it has a page of its own and is asked for with its slash.
+      problemRoute(toFolderPattern(served), otherwise),
       ...served.map(({ path, mediaType, headers }) => ({
         src: toRegExpSource(path),
         headers: { ...common, 'Content-Type': mediaType, ...headers },
@@ -50,6 +52,13 @@ function toConfig({ common, served, missing, otherwise, methods, problem }: Site
       problemRoute('^/.*$', otherwise),
     ],
   };
+}
+
+/** Every path whose last segment has no dot, but for those that are served. */
+function toFolderPattern(served: SiteRules['served']): string {
+  const known = served.filter(({ path }) => !/\.[^/]*$/.test(path));
+  const sources = known.map(({ path }) => toRegExpSource(path).slice(1, -1));
+  return `^(?!(?:${sources.join('|')})$).*/[^/.]*$`;
 }
 
 const OTHER_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT'];

@@ -38,17 +38,16 @@ function isPlain(path: string): boolean {
 const HIDDEN =
   /(?:^|\/)(?:\.(?!well-known(?:\/|$))|_(?:headers|redirects|worker\.js|routes\.json)$)|^\/vercel\.json$/;
 
+/** The bytes of a file, or nothing: whatever is wrong with a path, there is no file behind it. */
 function readSiteFile(dir: string, path: string): Buffer | undefined {
-  let name: string;
   try {
-    name = decodeURIComponent(path);
+    const name = decodeURIComponent(path);
+    if (HIDDEN.test(name) || name.split('/').includes('..')) return undefined;
+    const file = join(dir, toFilePath(name));
+    return statSync(file).isFile() ? readFileSync(file) : undefined;
   } catch {
     return undefined;
   }
-  if (HIDDEN.test(name) || name.split('/').includes('..')) return undefined;
-  const file = join(dir, toFilePath(name));
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
-  return readFileSync(file);
 }
 
 function toHeaders(path: string, body: Buffer): Headers {

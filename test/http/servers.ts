@@ -1,0 +1,282 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from '../../src/build.ts';
+import type { HostName } from '../../src/contract/host-name.ts';
+import { close, createPreview, listen } from '../../src/preview/server.ts';
+
+/** A build, served by a real host. */
+export type Running = { origin: string; webRoot: string; stop(): Promise<void> };
+
+/** Where a build for one host lies, and where it is to be served. */
+type Site = { dir: string; webRoot: string; hostDir: string; port: number; origin: string };
+
+/** How to serve a build by a host; undefined when the machine lacks what it takes. */
+export type Server = {
+  name: string;
+  host: HostName;
+  precompress?: boolean;
+  /** What must be there, and how to get it. */
+  needs: string;
+  isThere(): boolean;
+  start(site: Site): Promise<() => Promise<void>>;
+};
+
+const TOOLS = fileURLToPath(new URL('./tools/node_modules/.bin', import.meta.url));
+const DATA = fileURLToPath(new URL('../../data', import.meta.url));
+
+export const SERVERS: Server[] = [
+  {
+    name: 'preview',
+    host: 'generic',
+    needs: 'nothing',
+    isThere: () => true,
+    async start({ webRoot, port }) {
+      const server = createPreview(webRoot);
+      await listen(server, port);
+      return () => close(server);
+    },
+  },
+  {
+    name: 'nginx',
+    host: 'nginx',
+    precompress: true,
+    needs: 'apt-get install nginx-light',
+    isThere: () => isOnPath('nginx'),
+    start: (site) => startNginx(site),
+  },
+  {
+    name: 'caddy',
+    host: 'caddy',
+    precompress: true,
+    needs: 'apt-get install caddy',
+    isThere: () => isOnPath('caddy'),
+    start: (site) => startCaddy(site),
+  },
+  {
+    name: 'apache',
+    host: 'apache',
+    needs: 'apt-get install apache2',
+    isThere: () => isOnPath('apache2'),
+    start: (site) => startApache(site),
+  },
+  {
+    name: 'cloudflare-pages',
+    host: 'cloudflare-pages',
+    needs: 'npm ci --prefix test/http/tools',
+    isThere: () => existsSync(join(TOOLS, 'wrangler')),
+    start: (site) =>
+      startWrangler(site, ['pages', 'dev', site.webRoot, '--compatibility-date', '2025-09-01']),
+  },
+  {
+    name: 'cloudflare-workers',
+    host: 'cloudflare-workers',
+    needs: 'npm ci --prefix test/http/tools',
+    isThere: () => existsSync(join(TOOLS, 'wrangler')),
+    start: (site) => startWrangler(site, ['dev', '--config', join(site.hostDir, 'wrangler.jsonc')]),
+  },
+  {
+    name: 'vercel dev',
+    host: 'vercel',
+    needs: 'npm ci --prefix test/http/tools',
+    isThere: () => existsSync(join(TOOLS, 'vercel')),
+    start: (site) =>
+      startProgram(site, join(TOOLS, 'vercel'), [
+        'dev',
+        '--local',
+        '--yes',
+        '--listen',
+        `127.0.0.1:${site.port}`,
+        '--cwd',
+        site.webRoot,
+      ]),
+  },
+];
+
+/** Builds the sample data for a host and serves it. */
+export async function serve({ host, precompress = false, start }: Server): Promise<Running> {
+  const site = await makeSite();
+  const outcome = await build({
+    dataDir: DATA,
+    outDir: site.webRoot,
+    hostOutDir: site.hostDir,
+    instant: new Date(),
+    baseUrl: site.origin,
+    host,
+    precompress,
+  });
+  if (!outcome.written) throw new Error('The sample data does not build.');
+  const stop = await start(site);
+  return {
+    origin: site.origin,
+    webRoot: site.webRoot,
+    async stop() {
+      await stop();
+      rmSync(site.dir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function makeSite(): Promise<Site> {
+  const dir = mkdtempSync(join(tmpdir(), 'host-'));
+  // Servers that give up root's rights must be able to look inside.
+  chmodSync(dir, 0o755);
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  return { dir, webRoot: join(dir, 'web'), hostDir: join(dir, 'host'), port, origin };
+}
+
+function startNginx(site: Site) {
+  const temp = (name: string) => `${name}_temp_path ${join(site.dir, name)};`;
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(temp).join(' ');
+  const generated = join(site.hostDir, 'nginx.conf');
+  bindToLoopback(generated, `listen ${site.port};`, `listen 127.0.0.1:${site.port};`);
+  const main = write(
+    site,
+    'main.conf',
+    `daemon off; master_process off; pid ${join(site.dir, 'pid')};
+error_log ${join(site.dir, 'error.log')};
+events {}
+http { access_log off; ${paths} include ${generated}; }
+`,
+  );
+  return startProgram(site, 'nginx', ['-c', main, '-e', join(site.dir, 'start.log')]);
+}
+
+function startCaddy(site: Site) {
+  const generated = join(site.hostDir, 'Caddyfile');
+  const global = '{\n\tadmin off\n\tauto_https off\n\tdefault_bind 127.0.0.1\n}\n';
+  writeFileSync(generated, `${global}${readFileSync(generated, 'utf8')}`);
+  return startProgram(site, 'caddy', ['run', '--config', generated, '--adapter', 'caddyfile']);
+}
+
+function startApache(site: Site) {
+  const modules = '/usr/lib/apache2/modules';
+  const load = ['mpm_event', 'authz_core', 'dir', 'mime', 'rewrite', 'headers'].map(
+    (name) => `LoadModule ${name}_module ${modules}/mod_${name}.so`,
+  );
+  const main = write(
+    site,
+    'apache.conf',
+    `ServerRoot ${site.dir}
+PidFile ${join(site.dir, 'pid')}
+ErrorLog ${join(site.dir, 'error.log')}
+Listen 127.0.0.1:${site.port}
+ServerName 127.0.0.1
+User www-data
+Group www-data
+${load.join('\n')}
+TypesConfig /etc/mime.types
+DocumentRoot ${site.webRoot}
+<Directory ${site.webRoot}>
+  AllowOverride All
+  Require all granted
+</Directory>
+`,
+  );
+  return startProgram(site, 'apache2', ['-X', '-f', main]);
+}
+
+function startWrangler(site: Site, args: string[]) {
+  const place = ['--ip', '127.0.0.1', '--port', String(site.port)];
+  const state = ['--persist-to', join(site.dir, 'state')];
+  return startProgram(site, join(TOOLS, 'wrangler'), [...args, ...place, ...state]);
+}
+
+const PATIENCE_MS = 60_000;
+
+/** Starts a program and waits until it answers; the way to stop ends it and all it started. */
+async function startProgram(site: Site, program: string, args: string[]) {
+  const child = spawn(program, args, {
+    cwd: site.dir,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      HOME: site.dir,
+      XDG_DATA_HOME: site.dir,
+      WRANGLER_SEND_METRICS: 'false',
+      VERCEL_TELEMETRY_DISABLED: '1',
+      NO_UPDATE_NOTIFIER: '1',
+      CI: 'true',
+    },
+  });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      log = `${log}${chunk}`.slice(-4_000);
+    });
+  }
+  const stop = () => stopProcess(child);
+  try {
+    await untilItAnswers(site.origin, child);
+  } catch (error) {
+    await stop();
+    throw new Error(`${program} does not serve: ${(error as Error).message}\n${log}`);
+  }
+  return stop;
+}
+
+async function untilItAnswers(origin: string, child: ChildProcess): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  while (Date.now() < end) {
+    if (child.exitCode !== null) throw new Error(`it ended with status ${child.exitCode}`);
+    const response = await fetch(`${origin}/api/v1/index.json`).catch(() => undefined);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`no answer within ${PATIENCE_MS / 1000} seconds`);
+}
+
+/** Ends the process group that was started here, and nothing else. */
+function stopProcess(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.pid === undefined) {
+      resolve();
+      return;
+    }
+    child.once('exit', () => resolve());
+    process.kill(-child.pid, 'SIGTERM');
+    setTimeout(() => {
+      if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    }, 5_000).unref();
+  });
+}
+
+function bindToLoopback(file: string, from: string, to: string): void {
+  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+}
+
+function write(site: Site, name: string, text: string): string {
+  const file = join(site.dir, name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  return file;
+}
+
+function isOnPath(program: string): boolean {
+  return spawnSync('which', [program], { stdio: 'ignore' }).status === 0;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
