@@ -18,10 +18,11 @@ import { type Figures, figuresOf } from './publish/figures.ts';
 import { checkGates, type GateHit } from './publish/gates.ts';
 import { lockTarget } from './publish/lock.ts';
 import { type IndexLocation, readPrevious } from './publish/previous.ts';
-import { type PublishStep, publish } from './publish/publish.ts';
+import { publish } from './publish/publish.ts';
 import { claimTarget, recoverTarget, TargetError } from './publish/target.ts';
 import type { Written } from './publish/tree-writer.ts';
 import { type Finding, isProblem } from './report/finding.ts';
+import { unwatched, type Watch } from './report/watch.ts';
 import type { Unfit } from './source/folder-reader.ts';
 import { readSource, type Source } from './source/read-source.ts';
 
@@ -41,6 +42,7 @@ export type CheckRequest = {
   allow?: readonly GateHit['flag'][];
   /** Replaces the `host` of the data. */
   host?: HostName | undefined;
+  watch?: Watch;
 };
 
 export type BuildRequest = CheckRequest & {
@@ -49,7 +51,6 @@ export type BuildRequest = CheckRequest & {
   hostOutDir: string;
   /** Adds `.br` and `.gz` copies, for servers that look for them. */
   precompress?: boolean;
-  notify?: (step: PublishStep) => void;
 };
 
 export type Outcome = {
@@ -101,7 +102,7 @@ export async function build(request: BuildRequest): Promise<Outcome> {
       filled: figures.filled,
       precompress: readPrecompress(request, host),
       inspect: (staged) => refuseExcess(host, staged),
-      ...(request.notify && { notify: request.notify }),
+      ...(request.watch && { watch: request.watch }),
     });
     return { ...outcome, written, beside: writeBeside(beside, request.hostOutDir) };
   } finally {
@@ -123,7 +124,8 @@ function refuseExcess(host: Host, written: Written): void {
 
 /** Everything but the last step. */
 export async function check(request: CheckRequest): Promise<Outcome> {
-  const source = readSource(request.dataDir);
+  const { watch = unwatched } = request;
+  const source = readSource(request.dataDir, watch);
   const mayGoOn = !source.findings.some(isProblem) || (request.skipInvalid && source.hasBasis);
   const outcome: Outcome = {
     findings: source.findings,
@@ -135,7 +137,9 @@ export async function check(request: CheckRequest): Promise<Outcome> {
     },
     gates: { hits: [] },
   };
+  watch.stage('compute');
   const plan = mayGoOn ? makePlan(source, request) : undefined;
+  watch.stage('compare');
   return plan ? { ...outcome, plan, gates: await judge(plan.figures, request) } : outcome;
 }
 

@@ -16,6 +16,7 @@ import {
   UsageError,
 } from './options.ts';
 import { present } from './present.ts';
+import { Progress } from './progress.ts';
 import type { Command, World } from './run.ts';
 
 const CHECK_FLAGS = {
@@ -47,6 +48,7 @@ const CHECK_FLAGS = {
   'allow-empty': { type: 'boolean', help: GATE_FLAGS['allow-empty'] },
   'allow-drop': { type: 'boolean', help: GATE_FLAGS['allow-drop'] },
   report: { type: 'string', argument: 'FILE', help: 'write the whole outcome to a JSON file' },
+  timings: { type: 'boolean', help: 'show how long each stage took' },
   help: { type: 'boolean', help: 'show this' },
 } as const satisfies Flags;
 
@@ -91,9 +93,10 @@ export const buildCommand: Command = async (world) => {
     return EXIT.ok;
   }
   const outDir = flags.out ?? 'dist';
-  return perform(world, flags, outDir, () =>
+  return perform(world, flags, outDir, (watch) =>
     build({
       ...readRequest(flags, world),
+      watch,
       outDir,
       hostOutDir: flags['host-out'] ?? 'host',
       host: readOneOf('--host', flags.host, HOST_NAMES),
@@ -110,7 +113,9 @@ export const checkCommand: Command = async (world) => {
     world.terminal.out(formatHelp('npm run check -- [flags]', about, CHECK_FLAGS, EPILOGUE));
     return EXIT.ok;
   }
-  return perform(world, flags, undefined, () => check(readRequest(flags, world)));
+  return perform(world, flags, undefined, (watch) =>
+    check({ ...readRequest(flags, world), watch }),
+  );
 };
 
 type GivenFlags = ReturnType<typeof readFlags<typeof CHECK_FLAGS>> & { 'host-out'?: string };
@@ -140,16 +145,23 @@ async function perform(
   world: World,
   flags: GivenFlags,
   outDir: string | undefined,
-  work: () => Promise<Outcome>,
+  work: (watch: Progress) => Promise<Outcome>,
 ) {
   const start = performance.now();
+  const progress = new Progress(world.screen, () => performance.now());
   const timed = async () => {
-    const outcome = await work();
-    return { outcome, milliseconds: performance.now() - start };
+    try {
+      const outcome = await work(progress);
+      return { outcome, milliseconds: performance.now() - start, timings: progress.timings };
+    } finally {
+      progress.finish();
+    }
   };
-  return present(
-    world,
-    { outDir, hostOutDir: flags['host-out'] ?? 'host', reportFile: flags.report },
-    timed,
-  );
+  const where = {
+    outDir,
+    hostOutDir: flags['host-out'] ?? 'host',
+    reportFile: flags.report,
+    showTimings: flags.timings ?? false,
+  };
+  return present(world, where, timed);
 }

@@ -3,6 +3,8 @@ export const EXIT = {
   ok: 0,
   /** The source data is wrong. */
   source: 1,
+  /** A site that was verified differs from the contract. */
+  differs: 1,
   /** The call is wrong, or the place it names cannot be used. */
   usage: 2,
   /** The data is right, but a publishing gate refused it. */

@@ -4,6 +4,7 @@ import { toAddress } from '../report/format-finding.ts';
 import { count, formatBytes, formatDuration } from '../report/numbers.ts';
 import type { Paint } from '../report/paint.ts';
 import type { Unfit } from '../source/folder-reader.ts';
+import type { Timing } from './progress.ts';
 
 /** Where things went, how long it took, and how to say it. */
 export type Telling = { outDir: string; hostOutDir: string; milliseconds: number; paint: Paint };
@@ -50,6 +51,15 @@ export function formatGates({ hits }: Gates, paint: Paint): string {
   const flags = new Set(hits.filter(({ allowed }) => !allowed).map(({ flag }) => flag));
   const ways = [...flags].map((flag) => `If that is meant: --${flag} publishes all the same.\n`);
   return [...lines, ...ways].join('');
+}
+
+/** How long each stage took. */
+export function formatTimings(timings: readonly Timing[], paint: Paint): string {
+  const lines = timings.map(
+    ({ stage, milliseconds }) =>
+      `  ${paint('dim', stage.padEnd(24))}${formatDuration(milliseconds).padStart(9)}\n`,
+  );
+  return `${lines.join('')}\n`;
 }
 
 function describeRead({ read }: Outcome): string {

@@ -15,16 +15,24 @@ import { toErrorReport, toReport } from '../report/json-report.ts';
 import { count } from '../report/numbers.ts';
 import { type Paint, plain } from '../report/paint.ts';
 import { EXIT, type ExitStatus } from './exit-status.ts';
-import { formatGates, formatOutcome, formatSkipped, type Telling } from './format-outcome.ts';
+import {
+  formatGates,
+  formatOutcome,
+  formatSkipped,
+  formatTimings,
+  type Telling,
+} from './format-outcome.ts';
 import { UsageError } from './options.ts';
+import type { Timing } from './progress.ts';
 import { explain, type World } from './run.ts';
 
-type Timed = { outcome: Outcome; milliseconds: number };
+type Timed = { outcome: Outcome; milliseconds: number; timings: Timing[] };
 type Where = {
   /** Absent for a check. */
   outDir: string | undefined;
   hostOutDir: string;
   reportFile: string | undefined;
+  showTimings: boolean;
 };
 
 /** Does the work, and tells its outcome to everybody who listens: terminal, report file, GitHub. */
@@ -86,6 +94,7 @@ function speak({ terminal }: World, where: Where, timed: Timed, verdict: Verdict
   err(formatProblems(outcome.findings, paint));
   err(formatSkipped(outcome.skipped, paint));
   if (isPlanned(outcome)) out(formatOutcome(outcome, toTelling(where, milliseconds, paint)));
+  if (where.showTimings) out(formatTimings(timed.timings, paint));
   err(formatGates(outcome.gates, paint));
   if (verdict.lastLine) err(`${verdict.lastLine}\n`);
 }

@@ -3,6 +3,7 @@ import { PreviousError } from '../publish/previous.ts';
 import { TargetError } from '../publish/target.ts';
 import { EXIT, type ExitStatus } from './exit-status.ts';
 import { UsageError } from './options.ts';
+import type { Screen } from './progress.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
 
 /** What a command gets from the outside world. */
@@ -11,6 +12,8 @@ export type World = {
   env: NodeJS.ProcessEnv;
   now: Date;
   terminal: Terminal;
+  /** Where progress may be shown. */
+  screen: Screen;
 };
 export type Command = (world: World) => Promise<ExitStatus>;
 
@@ -21,6 +24,7 @@ export async function run(command: Command): Promise<void> {
     env: process.env,
     now: new Date(),
     terminal: processTerminal(),
+    screen: process.stderr,
   });
 }
 

@@ -6,13 +6,17 @@ import { subMonths } from 'date-fns/subMonths';
 export type Day = string;
 
 const MS_PER_DAY = 86_400_000;
-const SHAPE = /^\d{4}-\d{2}-\d{2}$/;
+const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DAYS_OF_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** Is this a day that the calendar has? (`2026-02-30` has the shape, but does not exist.) */
 export function isDay(value: unknown): value is Day {
-  if (typeof value !== 'string' || !SHAPE.test(value)) return false;
-  const time = Date.parse(`${value}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+  if (typeof value !== 'string') return false;
+  const [shaped, year, month, day] = SHAPE.exec(value) ?? [];
+  if (shaped === undefined) return false;
+  const days = DAYS_OF_MONTH[Number(month) - 1] ?? 0;
+  const leapDay = month === '02' && isLeapYear(Number(year)) ? 1 : 0;
+  return Number(day) >= 1 && Number(day) <= days + leapDay;
 }
 
 /** The calendar day at an instant, as people in that time zone count it. */
@@ -27,6 +31,10 @@ export function subtractMonths(day: Day, months: number): Day {
 
 export function daysBetween(from: Day, to: Day): number {
   return (Date.parse(to) - Date.parse(from)) / MS_PER_DAY;
+}
+
+function isLeapYear(year: number): boolean {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 }
 
 // Arithmetic in UTC, so that the zone and the clock changes of the build machine never matter.

@@ -28,6 +28,12 @@ export const generic: Host = {
     'bad-escapes': 'the host decides',
     'encoded-slash': 'the host decides',
     'double-slash': 'the host decides',
+    'encoded-dots': 'the host decides',
+    'folder-names': 'the host may redirect to the name with its slash',
+    'page-headers': 'only where the host reads _headers',
+    'private-files': 'a host that does not read _headers publishes that file too',
+    'not-modified': 'the host decides',
+    compression: 'the host decides',
     'link-header': 'only where the host reads _headers',
   },
 };

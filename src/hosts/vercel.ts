@@ -12,6 +12,7 @@ export const vercel: Host = {
   limits: { filesPerSite: 15_000 },
   servesPrecompressed: false,
   exceptions: {
+    'encoded-dots': 'the platform resolves them before the routes see the address',
     'bad-escapes': 'the platform answers malformed escapes itself',
     'encoded-slash': 'the platform decodes %2f before the routes see it',
     'double-slash': 'the platform redirects double slashes to single ones',

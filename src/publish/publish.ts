@@ -1,12 +1,10 @@
 import { existsSync, renameSync } from 'node:fs';
 import { emptyDirSync, removeSync } from 'fs-extra/esm';
 import type { OutputFile } from '../api/output-file.ts';
+import { unwatched, type Watch } from '../report/watch.ts';
 import { compressedCopies } from './compress.ts';
 import { type BuildFacts, type Target, toMarker } from './target.ts';
 import { TreeWriter, type Written } from './tree-writer.ts';
-
-/** The moments of a publication, in their order. */
-export type PublishStep = 'staged' | 'moved-aside' | 'swapped' | 'cleaned';
 
 export type PublishOptions = {
   filled: BuildFacts['filled'];
@@ -14,21 +12,22 @@ export type PublishOptions = {
   precompress?: boolean;
   /** Looks at what is staged; what it throws stops the publication. */
   inspect?: (written: Written) => void;
-  notify?: (step: PublishStep) => void;
+  watch?: Watch;
 };
 
 /** Writes all files beside the target, then swaps them in: until then nothing public changes. */
 export function publish(
   files: Iterable<OutputFile>,
   target: Target,
-  { filled, precompress = false, inspect = () => {}, notify = () => {} }: PublishOptions,
+  { filled, precompress = false, inspect = () => {}, watch = unwatched }: PublishOptions,
 ): Written {
   emptyDirSync(target.staging);
   try {
-    const written = stage(files, target.staging, filled, precompress);
+    watch.stage('write');
+    const written = stage(files, target.staging, { filled, precompress, watch });
     inspect(written);
-    notify('staged');
-    swap(target, notify);
+    watch.stage('staged');
+    swap(target, watch);
     return written;
   } finally {
     removeSync(target.staging);
@@ -38,29 +37,33 @@ export function publish(
 function stage(
   files: Iterable<OutputFile>,
   dir: string,
-  filled: BuildFacts['filled'],
-  precompress: boolean,
+  {
+    filled,
+    precompress,
+    watch,
+  }: Pick<Required<PublishOptions>, 'filled' | 'precompress' | 'watch'>,
 ): Written {
   const writer = new TreeWriter(dir);
   for (const file of files) {
     writer.write(file);
+    watch.tick(writer.written.files);
     if (precompress) for (const copy of compressedCopies(file)) writer.write(copy);
   }
   writer.write(toMarker(writer.entries, filled));
   return writer.written;
 }
 
-function swap({ dir, staging, previous }: Target, notify: (step: PublishStep) => void): void {
+function swap({ dir, staging, previous }: Target, watch: Watch): void {
   if (existsSync(dir)) renameSync(dir, previous);
-  notify('moved-aside');
+  watch.stage('moved-aside');
   try {
     renameSync(staging, dir);
   } catch (error) {
     if (existsSync(previous)) renameSync(previous, dir);
     throw error;
   }
-  notify('swapped');
+  watch.stage('swapped');
   // Removing the old tree takes as long as half the build: only now, when the new one is public.
   removeSync(previous);
-  notify('cleaned');
+  watch.stage('cleaned');
 }

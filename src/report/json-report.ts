@@ -1,14 +1,17 @@
 import type { Outcome } from '../build.ts';
 import { type Finding, isProblem, type Place } from './finding.ts';
 
+type Circumstances = {
+  status: string;
+  exitStatus: number;
+  milliseconds: number;
+  timings: readonly { stage: string; milliseconds: number }[];
+};
+
 /** The whole outcome for machines. Field names are part of the interface: add, do not rename. */
 export function toReport(
   outcome: Outcome,
-  {
-    status,
-    exitStatus,
-    milliseconds,
-  }: { status: string; exitStatus: number; milliseconds: number },
+  { status, exitStatus, milliseconds, timings }: Circumstances,
 ) {
   const { findings, skipped, read, plan, gates, written } = outcome;
   return {
@@ -18,6 +21,10 @@ export function toReport(
     generatedAt: plan?.generatedAt ?? null,
     day: plan?.today ?? null,
     milliseconds: Math.round(milliseconds),
+    stages: timings.map(({ stage, milliseconds }) => ({
+      stage,
+      milliseconds: Math.round(milliseconds),
+    })),
     counts: {
       vacanciesRead: read.vacancies,
       salaryRecordsRead: read.salaryRecords,

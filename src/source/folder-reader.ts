@@ -1,6 +1,7 @@
 import { basename, extname, join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { type Finding, type FindingCode, isProblem, type Place } from '../report/finding.ts';
+import type { Watch } from '../report/watch.ts';
 import type { JsonPath } from './json-text.ts';
 import { findPlaces, type Origin } from './late-places.ts';
 import type { RuleHit } from './row-rules.ts';
@@ -43,12 +44,15 @@ export class FolderReader {
   readonly findings: Finding[] = [];
   filesRead = 0;
   private readonly dataDir: string;
+  private readonly watch: Watch;
+  private rowsRead = 0;
   private readonly unfit = new Map<string, Unfit>();
   /** How to read a file's rows again, by its path. */
   private readonly columnsOf = new Map<string, readonly string[]>();
 
-  constructor(dataDir: string) {
+  constructor(dataDir: string, watch: Watch) {
     this.dataDir = dataDir;
+    this.watch = watch;
   }
 
   readOne<T>(file: string, parse: (row: Row, findings: Finding[]) => T | undefined): T | undefined {
@@ -126,6 +130,8 @@ export class FolderReader {
   }
 
   private judge<T>(row: Row, origin: Origin, spec: RowSpec<T>): T | undefined {
+    this.rowsRead += 1;
+    this.watch.tick(this.rowsRead);
     const before = this.findings.length;
     this.findings.push(...row.faults);
     const value = row.value === undefined ? undefined : spec.parse(row, this.findings);

@@ -1,4 +1,5 @@
 import { compareFindings, type Finding, isProblem } from '../report/finding.ts';
+import { unwatched } from '../report/watch.ts';
 import { FolderReader, type RowSpec, type SourceRow, type Unfit } from './folder-reader.ts';
 import { checkPrivacy } from './privacy/check-privacy.ts';
 import { makeReferences, type References } from './references.ts';
@@ -25,16 +26,18 @@ export type Source = {
   hasBasis: boolean;
 };
 
-export function readSource(dataDir: string): Source {
-  const reader = new FolderReader(dataDir);
+export function readSource(dataDir: string, watch = unwatched): Source {
+  watch.stage('read');
+  const reader = new FolderReader(dataDir, watch);
   const service = reader.readOne('service.json', (row, found) => parseRow(Service, row, found));
   const taxonomy = readTaxonomy(reader);
   const hasBasis = !reader.findings.some(isProblem);
 
   const references = makeReferences(service ?? {}, taxonomy, dataDir);
   const vacancies = reader.readAll(vacancySpec(references));
-  judgePrivacy(reader, vacancies.rows);
   const salaries = reader.readAll(salarySpec(references));
+  watch.stage('check');
+  judgePrivacy(reader, vacancies.rows);
 
   const fitOf = <T>(rows: SourceRow<T>[]) =>
     rows.filter(({ origin }) => reader.isFit(origin)).map(({ value }) => value);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayIn, daysBetween, isDay, subtractMonths } from '../../src/contract/day.ts';
 
@@ -61,4 +62,17 @@ test.each([
   ['2026-03-01', '2026-03-31', 30],
 ])('from %s to %s are %i days', (from, to, days) => {
   expect(daysBetween(from, to)).toBe(days);
+});
+
+test('a day exists exactly when the calendar of Date has it', () => {
+  fc.assert(
+    fc.property(fc.nat(9999), fc.nat(13), fc.nat(32), (year, month, day) => {
+      const pad = (number: number, width: number) => String(number).padStart(width, '0');
+      const text = `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
+      const time = Date.parse(`${text}T00:00:00Z`);
+      const exists = !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+      expect(isDay(text)).toBe(exists);
+    }),
+    { numRuns: 5000 },
+  );
 });

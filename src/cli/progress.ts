@@ -1,0 +1,84 @@
+import { count, formatDuration } from '../report/numbers.ts';
+import type { Stage, Watch } from '../report/watch.ts';
+
+/** How each stage is called, and what is counted in it. Steps of the swap are one stage to people. */
+const WORDS: Record<Stage, { name: string; unit?: string }> = {
+  read: { name: 'reading', unit: 'row' },
+  check: { name: 'checking texts' },
+  compute: { name: 'computing' },
+  compare: { name: 'comparing' },
+  write: { name: 'writing', unit: 'file' },
+  staged: { name: 'swapping' },
+  'moved-aside': { name: 'swapping' },
+  swapped: { name: 'removing the old build' },
+  cleaned: { name: 'done' },
+};
+
+export type Timing = { stage: string; milliseconds: number };
+
+/** Where a live line can stand, if anywhere. */
+export type Screen = { isTTY?: boolean | undefined; write(text: string): unknown };
+
+/** A build shorter than this needs no progress; and no eye needs more than a few lines a second. */
+const QUIET_MS = 1_000;
+const LIVE_LINE_MS = 120;
+const PLAIN_LINE_MS = 5_000;
+const ERASE_LINE = '\r\u001b[K';
+
+/** Shows how far a long build is, and remembers how long each stage took. */
+export class Progress implements Watch {
+  readonly timings: Timing[] = [];
+  private readonly screen: Screen;
+  private readonly now: () => number;
+  private readonly start: number;
+  private current: { stage: Stage; since: number } | undefined;
+  private shownAt: number;
+  private isShown = false;
+
+  constructor(screen: Screen, now: () => number) {
+    this.screen = screen;
+    this.now = now;
+    this.start = now();
+    this.shownAt = this.start;
+  }
+
+  stage(stage: Stage): void {
+    this.close();
+    this.current = { stage, since: this.now() };
+    this.show(WORDS[stage].name);
+  }
+
+  tick(done: number): void {
+    // Looking at the clock costs more than counting.
+    if (done % 64 !== 0 || !this.current) return;
+    const { name, unit } = WORDS[this.current.stage];
+    this.show(unit ? `${name}  ${count(done, unit)}` : name);
+  }
+
+  /** The last stage is over; the live line, if there was one, is gone. */
+  finish(): void {
+    this.close();
+    this.current = undefined;
+    if (this.isShown && this.screen.isTTY) this.screen.write(ERASE_LINE);
+    this.isShown = false;
+  }
+
+  private close(): void {
+    if (!this.current || this.current.stage === 'cleaned') return;
+    const { name } = WORDS[this.current.stage];
+    const milliseconds = this.now() - this.current.since;
+    const last = this.timings.at(-1);
+    if (last?.stage === name) last.milliseconds += milliseconds;
+    else this.timings.push({ stage: name, milliseconds });
+  }
+
+  private show(text: string): void {
+    const now = this.now();
+    if (now - this.start < QUIET_MS) return;
+    if (now - this.shownAt < (this.screen.isTTY ? LIVE_LINE_MS : PLAIN_LINE_MS)) return;
+    this.shownAt = now;
+    this.isShown = true;
+    const line = `${text}  ${formatDuration(now - this.start)}`;
+    this.screen.write(this.screen.isTTY ? `${ERASE_LINE}${line}` : `${line}\n`);
+  }
+}

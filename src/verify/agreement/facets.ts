@@ -1,0 +1,42 @@
+import type { Filters } from '../../catalog/searches.ts';
+import type { ApiIndex } from '../../contract/api-index.ts';
+import { ALL } from '../../contract/enumerations.ts';
+import type { JobSummary } from '../../contract/job.ts';
+import { findJobs, type Known } from '../known.ts';
+import { type Observation, observe } from '../observation.ts';
+
+const NO_FILTER = { city: ALL, family: ALL, modality: ALL };
+
+/** The segments of a search, and where the index lists their values. */
+const SEGMENTS = [
+  ['city', 'cities'],
+  ['family', 'families'],
+  ['modality', 'modalities'],
+] as const;
+
+/** Every facet of the index, against the vacancies of the search for everything. */
+export function agreeFacets({ filters }: ApiIndex, known: Known): Observation[] {
+  return SEGMENTS.flatMap(([segment, values]) =>
+    filters[values].flatMap(({ slug, activeJobs }) => {
+      const found = findJobs(known, { ...NO_FILTER, [segment]: slug });
+      return found ? [observeFacet(slug, found.length, activeJobs)] : [];
+    }),
+  );
+}
+
+/** The facet that a search with a single filter is about. */
+export function agreeFacet(
+  items: readonly JobSummary[],
+  filters: Filters,
+  { index }: Known,
+): Observation[] {
+  const [only, ...others] = SEGMENTS.filter(([segment]) => filters[segment] !== ALL);
+  if (!only || others.length > 0) return [];
+  const [segment, values] = only;
+  const facet = index?.filters[values].find(({ slug }) => slug === filters[segment]);
+  return facet ? [observeFacet(facet.slug, facet.activeJobs, items.length)] : [];
+}
+
+function observeFacet(slug: string, expected: number, came: number): Observation {
+  return observe('facets', `${slug}: ${expected}`, `${slug}: ${came}`);
+}

@@ -1,0 +1,25 @@
+import type { JobSummary } from '../../contract/job.ts';
+import { type Observation, observeThat } from '../observation.ts';
+
+/** Those without a date are last; vacancies of a day stand by their ids. */
+export function newestFirst(items: readonly JobSummary[]): Observation {
+  const sorted = items.toSorted(
+    (a, b) => compare(b.postedAt ?? '', a.postedAt ?? '') || compare(a.id, b.id),
+  );
+  const at = items.findIndex((item, index) => item.id !== sorted[index]?.id);
+  if (at === -1) return observeThat('order', true, 'newest first', '');
+  const place = (list: readonly JobSummary[]) => `items[${at}]: ${list[at]?.id}`;
+  return observeThat('order', false, `newest first, ${place(sorted)}`, place(items));
+}
+
+export function highestFirst(name: string, bands: readonly { median: number }[]): Observation {
+  const medians = bands.map(({ median }) => median);
+  const isSorted = medians.every((median, index) => median <= (medians[index - 1] ?? Infinity));
+  const came = `${name}: ${medians.join(', ')}`;
+  return observeThat('order', isSorted, `${name}: highest median first`, came);
+}
+
+/** By code units, as the build sorts. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

@@ -1,0 +1,23 @@
+import { describeStatus } from '../exchange.ts';
+import { EVERYTHING } from '../known.ts';
+import { type Check, observeThat } from '../observation.ts';
+import { againstPlain, DOCS, GAP, get, INDEX } from './against-plain.ts';
+
+const QUERIES: [path: string, query: string][] = [
+  [INDEX, '?city=monterrey'],
+  [INDEX, '?'],
+  [EVERYTHING, '?modality=remoto&page=2'],
+  [DOCS, '?lang=es'],
+  [GAP, '?id=1'],
+];
+
+/** A query string changes nothing. */
+export function queryChecks(): Check[] {
+  return QUERIES.map(([path, query]) =>
+    againstPlain(path, get(`${path}${query}`), (answer, plain) => {
+      const isSame = answer.status === plain.status && answer.body.equals(plain.body);
+      const came = `${describeStatus(answer)}, a body of ${answer.body.length} bytes`;
+      return observeThat('query-string', isSame, `${plain.status}, the same body`, came);
+    }),
+  );
+}

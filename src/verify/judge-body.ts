@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { COMPANIONS, OPERATIONS, pathTo } from '../api/routes.ts';
+import { PROBLEM_CODES, Problem } from '../contract/problem.ts';
+import { ruleFor, toRegExpSource } from '../hosts/site-rules.ts';
+import {
+  agreeGuide,
+  agreeIndex,
+  agreeJob,
+  agreeProblem,
+  agreeSalaries,
+  agreeSearch,
+} from './agreement/bodies.ts';
+import type { Answer } from './exchange.ts';
+import { type Known, parseJson } from './known.ts';
+import { type Observation, observe, observeThat } from './observation.ts';
+
+/** The body of a file: its form by the schema of its route, then whether it agrees with the others. */
+export function judgeBody(path: string, { body }: Answer, known: Known): Observation[] {
+  const reader = READERS.find(({ pattern }) => pattern.test(path));
+  if (reader) return reader.judge(path, body, known);
+  if (ruleFor(path)?.mediaType.includes('json')) return [parse(body, z.unknown()).observation];
+  const hasText = observeThat('body', body.length > 0, 'some text', 'an empty body');
+  return path === COMPANIONS.docs.path ? [hasText, judgeAnchors(body.toString())] : [hasText];
+}
+
+type Reader = {
+  pattern: RegExp;
+  judge(path: string, bytes: Buffer, known: Known): Observation[];
+};
+
+const READERS: Reader[] = [
+  reader(OPERATIONS.getApiIndex, agreeIndex),
+  reader(OPERATIONS.searchJobs, agreeSearch),
+  reader(OPERATIONS.getJob, agreeJob),
+  reader(OPERATIONS.listSalaryGuides, agreeSalaries),
+  reader(OPERATIONS.getSalaryGuide, agreeGuide),
+  ...PROBLEM_CODES.map((code) =>
+    reader({ path: pathTo(COMPANIONS.problem, { code }), body: Problem }, (problem, known) => [
+      observe('body', `the problem ${code}`, `the problem ${problem.code}`),
+      ...agreeProblem(problem, known),
+    ]),
+  ),
+];
+
+function reader<T>(
+  route: { path: string; body: z.ZodType<T> },
+  agree: (body: T, known: Known, path: string) => Observation[],
+): Reader {
+  return {
+    pattern: new RegExp(toRegExpSource(route.path)),
+    judge: (path, bytes, known) => {
+      const { body, observation } = parse(bytes, route.body);
+      return body === undefined ? [observation] : [observation, ...agree(body, known, path)];
+    },
+  };
+}
+
+function parse<T>(bytes: Buffer, schema: z.ZodType<T>): { body?: T; observation: Observation } {
+  const { body, fault } = parseJson(bytes, schema);
+  const expected = schema.description ?? 'JSON';
+  const observation = observeThat('body', fault === undefined, expected, fault ?? '');
+  return body === undefined ? { observation } : { body, observation };
+}
+
+/** The `type` of a problem is the address of its section in the guide. */
+function judgeAnchors(page: string): Observation {
+  const lost = PROBLEM_CODES.filter((code) => !page.includes(`id="${code}"`));
+  const expected = 'a section for each problem';
+  return observeThat('links', lost.length === 0, expected, `none for ${lost.join(', ')}`);
+}

@@ -1,0 +1,80 @@
+import type { ContractPoint } from '../hosts/host.ts';
+import type { Headers } from '../hosts/site-rules.ts';
+import type { Answer } from './exchange.ts';
+import { type Observation, observeThat } from './observation.ts';
+
+/** Every header that the rules name, each under its point. */
+export function judgeHeaders(
+  expected: Headers,
+  answer: Answer,
+  points: Record<string, ContractPoint> = {},
+): Observation[] {
+  return Object.entries(expected).map(([name, value]) => {
+    const point = points[name] ?? POINTS[name] ?? 'page-headers';
+    return judgeHeader(point, name, value, answer);
+  });
+}
+
+export function judgeHeader(
+  point: ContractPoint,
+  name: string,
+  expected: string,
+  { headers }: Answer,
+): Observation {
+  const came = headers[name.toLowerCase()];
+  const isSame = COMPARE[name] ?? isSameText;
+  return observeThat(
+    point,
+    came !== undefined && isSame(expected, came),
+    `${name}: ${expected}`,
+    came === undefined ? `no ${name}` : `${name}: ${came}`,
+  );
+}
+
+export function isMediaType(expected: string, came: string | undefined): boolean {
+  return came !== undefined && isSameMediaType(expected, came);
+}
+
+const POINTS: Record<string, ContractPoint> = {
+  'Content-Type': 'media-type',
+  'Access-Control-Allow-Origin': 'cors',
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'caching',
+  Link: 'link-header',
+};
+
+/** Where other words say the same. */
+const COMPARE: Record<string, (expected: string, came: string) => boolean> = {
+  'Content-Type': isSameMediaType,
+  'Cache-Control': isSameList,
+  Allow: isSameList,
+  'X-Content-Type-Options': (expected, came) => expected === came.toLowerCase(),
+  // A host may add links of its own.
+  Link: (expected, came) => splitLinks(expected).every((link) => splitLinks(came).includes(link)),
+};
+
+function isSameText(expected: string, came: string): boolean {
+  return expected === came.trim().replace(/\s+/g, ' ');
+}
+
+/** Text needs its charset. JSON is UTF-8 whatever a parameter says, so that none can be wrong. */
+function isSameMediaType(expected: string, came: string): boolean {
+  const [wantedType, ...wanted] = splitList(expected, ';');
+  const [type, ...parameters] = splitList(came.replaceAll('"', ''), ';');
+  return type === wantedType && wanted.every((parameter) => parameters.includes(parameter));
+}
+
+function isSameList(expected: string, came: string): boolean {
+  return splitList(expected, ',').sort().join() === splitList(came, ',').sort().join();
+}
+
+function splitList(text: string, separator: string): string[] {
+  return text
+    .split(separator)
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => part !== '');
+}
+
+function splitLinks(value: string): string[] {
+  return value.split(/,\s*(?=<)/).map((link) => link.replace(/\s*;\s*/g, ';').trim());
+}

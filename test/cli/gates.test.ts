@@ -1,0 +1,113 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { buildCommand, checkCommand } from '../../src/cli/build-command.ts';
+import { readTree } from '../support/built.ts';
+import { dataFolder, vacancy } from '../support/data-folder.ts';
+import { fastFolder } from '../support/fast-folder.ts';
+import { serve, serveFiles } from '../support/http.ts';
+import { leftoversBeside } from '../support/publishing.ts';
+import { call } from './terminal.ts';
+
+const INDEX = 'api/v1/index.json';
+
+/** So many active vacancies besides the one that is always there. */
+function dataOf(count: number, overrides: object = {}): string {
+  const rows = Array.from({ length: count }, (_, index) => vacancy(index + 2, overrides));
+  return dataFolder({ 'vacancies/more.json': rows });
+}
+
+const build = (data: string, dist: string, ...argv: string[]) =>
+  call(buildCommand, ['--data', data, '--out', dist, '--host-out', `${dist}-host`, ...argv]);
+
+const check = (data: string, ...argv: string[]) => call(checkCommand, ['--data', data, ...argv]);
+
+async function builtFrom(data: string): Promise<string> {
+  const dist = join(fastFolder(), 'dist');
+  expect((await build(data, dist)).status).toBe(0);
+  return dist;
+}
+
+const activeJobs = (dist: string) =>
+  JSON.parse(readFileSync(join(dist, INDEX), 'utf8')).counts.activeJobs;
+
+describe('the build being replaced is the previous one', () => {
+  test('a drop is refused with its figures and its flag, dist untouched; the flag lets it pass', async () => {
+    const dist = await builtFrom(dataOf(3));
+    const before = readTree(dist);
+    const { status, out, err } = await build(dataOf(0), dist);
+    expect(status).toBe(3);
+    expect(out).toMatch(/^ {2}wrote {5}nothing$/m);
+    expect(err).toMatch(/^refused {2}1 active vacancy.*\b4\b/m);
+    expect(err).toMatch(/--allow-drop/);
+    expect(err).toMatch(/Nothing was published; .*dist is as it was\.\n$/);
+    expect(readTree(dist)).toEqual(before);
+    expect(leftoversBeside(dist)).toEqual([]);
+
+    expect((await build(dataOf(0), dist, '--allow-empty')).status).toBe(3);
+    const allowed = await build(dataOf(0), dist, '--allow-drop');
+    expect(allowed.status).toBe(0);
+    expect(allowed.err).toMatch(/^allowed {2}1 active vacancy.*--allow-drop/m);
+    expect(activeJobs(dist)).toBe(1);
+  });
+
+  test('none is left: only --allow-empty publishes that', async () => {
+    const dist = await builtFrom(dataOf(0));
+    const before = readTree(dist);
+    const empty = dataFolder({ vacancies: null });
+    expect((await build(empty, dist)).status).toBe(3);
+    expect((await build(empty, dist, '--allow-drop')).status).toBe(3);
+    expect(readTree(dist)).toEqual(before);
+    expect((await build(empty, dist, '--allow-empty', '--allow-drop')).status).toBe(0);
+    expect(activeJobs(dist)).toBe(0);
+  });
+
+  test('a first build has none, and an empty one is refused all the same', async () => {
+    const dist = join(fastFolder(), 'dist');
+    const { status, err } = await build(dataFolder({ vacancies: null }), dist);
+    expect(status).toBe(3);
+    expect(err).toContain('--allow-empty');
+    expect(existsSync(dist)).toBe(false);
+    expect(leftoversBeside(dist)).toEqual([]);
+  });
+});
+
+describe('--previous', () => {
+  test('takes a file or an address, and replaces the build being replaced', async () => {
+    const many = await builtFrom(dataOf(11, { city: 'leon', zone: 'Centro' }));
+    const few = await builtFrom(dataOf(0));
+    const address = await serveFiles(readTree(many));
+    for (const previous of [join(many, INDEX), `${address}/${INDEX}`]) {
+      expect((await check(dataOf(11, { city: 'leon' }), '--previous', previous)).status).toBe(0);
+      expect((await build(dataOf(1), few, '--previous', previous)).status).toBe(3);
+      const moved = await check(dataOf(11, { city: 'puebla', zone: null }), '--previous', previous);
+      expect(moved.status).toBe(3);
+      expect(moved.err).toMatch(/^refused .*leon.*11/m);
+      expect(moved.err).toMatch(/^refused .*zone.*\b1\b.*\b12\b/m);
+      const guides = dataFolder({ 'salaries/2026.csv': null });
+      expect((await check(guides, '--previous', join(few, INDEX))).err).toMatch(
+        /^refused .*analista-de-datos/m,
+      );
+    }
+    expect(activeJobs(few)).toBe(1);
+  });
+
+  test('404 is the first deployment', async () => {
+    const previous = `${await serveFiles(new Map())}/${INDEX}`;
+    expect((await check(dataOf(0), '--previous', previous)).status).toBe(0);
+  });
+
+  test.each<[string, () => string | Promise<string>]>([
+    ['a file that is not there', () => '/does/not/exist.json'],
+    ['a file of another kind', () => join(dataFolder(), 'service.json')],
+    ['a server that fails', () => serve((_, response) => void response.writeHead(500).end())],
+    ['a server that is not there', () => 'http://127.0.0.1:1'],
+  ])('%s stops the build before it begins', async (_, previous) => {
+    const dist = join(fastFolder(), 'dist');
+    const { status, out, err } = await build(dataOf(0), dist, '--previous', await previous());
+    expect({ status, out }).toEqual({ status: 2, out: '' });
+    expect(err).not.toMatch(/bug|^\s+at /m);
+    expect(existsSync(dist)).toBe(false);
+    expect(leftoversBeside(dist)).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { Progress } from '../../src/cli/progress.ts';
+
+/** A clock that is moved by hand, and a screen that remembers. */
+function setUp(isTTY: boolean) {
+  const clock = { now: 0 };
+  const shown: string[] = [];
+  const progress = new Progress(
+    { isTTY, write: (text: string) => shown.push(text) },
+    () => clock.now,
+  );
+  return { clock, shown, progress };
+}
+
+test('a short build shows nothing', () => {
+  const { clock, shown, progress } = setUp(true);
+  progress.stage('read');
+  clock.now = 900;
+  progress.tick(64);
+  progress.stage('cleaned');
+  progress.finish();
+  expect(shown).toEqual([]);
+});
+
+test('a long one has a live line on a terminal, which is gone at the end', () => {
+  const { clock, shown, progress } = setUp(true);
+  progress.stage('read');
+  clock.now = 1200;
+  progress.tick(63);
+  progress.tick(6400);
+  clock.now = 1250;
+  progress.tick(6464);
+  progress.finish();
+  expect(shown).toEqual(['\r\u001b[Kreading  6,400 rows  1.2 s', '\r\u001b[K']);
+});
+
+test('elsewhere a plain line every few seconds', () => {
+  const { clock, shown, progress } = setUp(false);
+  progress.stage('write');
+  for (clock.now = 0; clock.now <= 11_000; clock.now += 1000) progress.tick(clock.now * 64);
+  progress.finish();
+  expect(shown).toHaveLength(2);
+  expect(shown[0]).toBe('writing  320,000 files  5.0 s\n');
+});
+
+test('the stages are timed, and the steps of the swap are one', () => {
+  const { clock, progress } = setUp(false);
+  const stages = ['read', 'check', 'staged', 'moved-aside', 'swapped'] as const;
+  for (const stage of stages) {
+    progress.stage(stage);
+    clock.now += 10;
+  }
+  progress.finish();
+  expect(progress.timings).toEqual([
+    { stage: 'reading', milliseconds: 10 },
+    { stage: 'checking texts', milliseconds: 10 },
+    { stage: 'swapping', milliseconds: 20 },
+    { stage: 'removing the old build', milliseconds: 10 },
+  ]);
+});

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { verifyCommand } from '../../src/cli/verify-command.ts';
+import { tempFolder } from '../support/data-folder.ts';
+import { serve, siteFiles, type Tamper } from '../verify/site.ts';
+import { call } from './terminal.ts';
+
+function verify(...argv: string[]) {
+  return call(verifyCommand, argv);
+}
+
+async function site(tamper?: Tamper): Promise<string> {
+  return serve(await siteFiles(), tamper);
+}
+
+const withoutEtag: Tamper = ({ headers }) => {
+  delete headers.ETag;
+};
+
+describe('a site', () => {
+  test('keeps the contract', async () => {
+    const origin = await site();
+    const { status, out, err } = await verify(origin);
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    expect(out).toMatch(new RegExp(`^${origin}, a choice of files by seed 1\n200 requests in `));
+    expect(out).toMatch(/^ {2}kept {7}status +\d+ {2}files answer 200$/m);
+    expect(out).toMatch(/^note {2}Its links name https:\/\/faro\.example/m);
+    expect(out).toMatch(/\nThe site keeps the contract: 35 points\.\n$/);
+  });
+
+  test('differs', async () => {
+    const { status, out } = await verify(await site(withoutEtag), '--seed', '5');
+    expect(status).toBe(1);
+    expect(out).toMatch(/^ {2}differs {4}etag +(\d+) of \1 {2}files have an ETag$/m);
+    expect(out).toMatch(/^ {2}not asked {2}not-modified/m);
+    expect(out).toContain(
+      'GET /api/v1/index.json  etag\n  contract  an ETag\n  came      no ETag\n',
+    );
+    expect(out.match(/^ {2}came/gm)).toHaveLength(20);
+    expect(out).toMatch(/^… and \d+ more like these\.$/m);
+    expect(out).toMatch(/\nThe site differs: 1 point differs, 33 kept\.\n$/);
+  });
+
+  test('is on a host that can do no better', async () => {
+    const { status, out } = await verify(await site(withoutEtag), '--host', 'generic');
+    expect(status).toBe(0);
+    expect(out).toMatch(/^http.*, as any static host, a choice/);
+    expect(out).toMatch(/^ {2}cannot {5}etag +(\d+) of \1 {2}the host decides$/m);
+    expect(out).not.toContain('contract  ');
+    expect(out).toMatch(/: 33 points; 1 point the host cannot keep\.\n$/);
+  });
+
+  test('is told in full to a file', async () => {
+    const file = join(tempFolder(), 'report.json');
+    const origin = await site(withoutEtag);
+    const { status } = await verify(`${origin}/`, '--limit=60', '--seed=9', '--report', file);
+    const report = JSON.parse(readFileSync(file, 'utf8'));
+    expect(status).toBe(1);
+    expect(report).toMatchObject({
+      status: 'differs',
+      exitStatus: 1,
+      site: origin,
+      host: null,
+      limit: 60,
+      seed: 9,
+      requests: 60,
+    });
+    expect(report.rows).toContainEqual({
+      point: 'status',
+      request: 'GET /api/v1/index.json',
+      expected: '200',
+      came: '200',
+      verdict: 'kept',
+    });
+    expect(report.points).toContainEqual(
+      expect.objectContaining({ point: 'etag', verdict: 'differs' }),
+    );
+  });
+
+  test('does not answer', async () => {
+    const file = join(tempFolder(), 'report.json');
+    const { status, out, err } = await verify('http://127.0.0.1:1', '--report', file);
+    expect({ status, out }).toEqual({ status: 2, out: '' });
+    expect(err).toMatch(/^http:\/\/127\.0\.0\.1:1 does not answer: .*ECONNREFUSED/);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+      status: 'error',
+      exitStatus: 2,
+    });
+  });
+
+  test('does not answer in time', async () => {
+    const origin = await site((answer) => {
+      answer.never = true;
+    });
+    const { status, err } = await verify(origin, '--timeout', '1');
+    expect(status).toBe(2);
+    expect(err).toBe(`${origin} does not answer: none within 1 s\n`);
+  });
+});
+
+test('progress is shown where somebody looks, and leaves no trace', async () => {
+  const shown: string[] = [];
+  const screen = { isTTY: true, write: (text: string) => shown.push(text) };
+  await call(verifyCommand, [await site(), '--limit', '16'], {}, screen);
+  expect(shown.at(0)).toBe('\r9 of 16 requests');
+  expect(shown.slice(-2)).toEqual(['\r16 of 16 requests', '\r\u001b[K']);
+});
+
+test('the help', async () => {
+  const { status, out } = await verify('--help');
+  expect(status).toBe(0);
+  expect(out).toMatch(/^npm run verify -- URL \[flags\]\n/);
+  expect(out).toMatch(/--host NAME .*cloudflare-pages/);
+});
+
+test.each<[string[], RegExp]>([
+  [[], /Which site\? npm run verify -- URL/],
+  [['example.com'], /Did you mean https:\/\/example\.com\?/],
+  [['https://example.com/api/v1'], /Did you mean https:\/\/example\.com\?/],
+  [['ftp://example.com'], /not "ftp:\/\/example\.com"/],
+  [['https://a.example', 'https://b.example'], /"https:\/\/b\.example"/],
+  [['https://a.example', '--host', 'netlfy'], /not "netlfy"\. Did you mean "netlify"\?/],
+  [['https://a.example', '--host', 'toString'], /not "toString"/],
+  [['https://a.example', '--limit', '3'], /--limit takes a whole number from 16 /],
+  [['https://a.example', '--limit', '1e3'], /not "1e3"/],
+  [['https://a.example', '--seed', '-1'], /--seed takes a whole number/],
+  [['https://a.example', '--timeout', '0'], /--timeout takes a whole number from 1 to 600/],
+  [['https://a.example', '--all', '--limit', '50'], /--all .* --limit/],
+  [['https://a.example', '--every'], /no flag --every/],
+])('%j is a wrong call', async (argv, message) => {
+  const { status, out, err } = await verify(...argv);
+  expect({ status, out }).toEqual({ status: 2, out: '' });
+  expect(err).toMatch(message);
+});
+
+test('a report that cannot be written is a wrong call', async () => {
+  const { status, err } = await verify(await site(), '--report', '/nowhere/report.json');
+  expect(status).toBe(2);
+  expect(err).toMatch(/The report cannot be written: .*ENOENT/);
+});

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { lockTarget } from '../../src/publish/lock.ts';
+import { claimTarget, TargetError } from '../../src/publish/target.ts';
+import { tempFolder } from '../support/data-folder.ts';
+
+function makeTarget() {
+  const folder = tempFolder();
+  const target = claimTarget(join(folder, 'dist'));
+  return { folder, target };
+}
+
+/** Another process that lives until the test ends. */
+async function livingProcess(): Promise<number> {
+  const child = spawn('sleep', ['60'], { stdio: 'ignore' });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await once(child, 'spawn');
+  return child.pid ?? 0;
+}
+
+async function deadProcess(): Promise<number> {
+  const child = spawn('true', { stdio: 'ignore' });
+  await once(child, 'exit');
+  return child.pid ?? 0;
+}
+
+function startOf(pid: number): string {
+  return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? '';
+}
+
+test('a lock is held until it is let go, and leaves nothing', () => {
+  const { folder, target } = makeTarget();
+  const unlock = lockTarget(target);
+  expect(readdirSync(folder)).toEqual(['.dist.lock']);
+  expect(() => lockTarget(target)).toThrow(TargetError);
+  expect(() => lockTarget(target)).toThrow(String(process.pid));
+  expect(readdirSync(folder)).toEqual(['.dist.lock']);
+  unlock();
+  expect(readdirSync(folder)).toEqual([]);
+  lockTarget(target)();
+});
+
+test('a folder that is not there yet is made for it', () => {
+  const target = claimTarget(join(tempFolder(), 'new/er/dist'));
+  expect(() => lockTarget(target)()).not.toThrow();
+});
+
+test('two targets in one folder are locked apart', () => {
+  const { folder, target } = makeTarget();
+  const unlock = lockTarget(target);
+  expect(() => lockTarget(claimTarget(join(folder, 'dist2')))()).not.toThrow();
+  expect(() => lockTarget(claimTarget(join(folder, 'dist.lock')))()).not.toThrow();
+  unlock();
+});
+
+describe('the lock of', () => {
+  test.runIf(process.platform === 'linux')('a living process is respected', async () => {
+    const { target } = makeTarget();
+    const pid = await livingProcess();
+    const text = `${pid}\n${startOf(pid)}\n`;
+    writeFileSync(target.lock, text);
+    expect(() => lockTarget(target)).toThrow(String(pid));
+    expect(readFileSync(target.lock, 'utf8')).toBe(text);
+  });
+
+  test.each<[string, () => string | Promise<string>]>([
+    ['a dead process', async () => `${await deadProcess()}\n1\n`],
+    ['a process whose number was given out again', async () => `${await livingProcess()}\n1\n`],
+    ['this very process, long ago', () => `${process.pid}\n1\n`],
+    ['nobody', () => ''],
+    ['something else', () => 'not a lock'],
+  ])('%s is taken over', async (_, text) => {
+    const { folder, target } = makeTarget();
+    writeFileSync(target.lock, await text());
+    const unlock = lockTarget(target);
+    expect(readFileSync(target.lock, 'utf8')).toMatch(new RegExp(`^${process.pid}\n`));
+    expect(readdirSync(folder)).toEqual(['.dist.lock']);
+    unlock();
+  });
+});
+
+test('what a build left that died while it asked is cleaned up; the living are left alone', async () => {
+  const { folder, target } = makeTarget();
+  const [dead, living] = [await deadProcess(), await livingProcess()];
+  writeFileSync(`${target.lock}.${dead}`, `${dead}\n1\n`);
+  writeFileSync(`${target.lock}.${dead}.dead`, `${dead}\n1\n`);
+  writeFileSync(`${target.lock}.${living}`, `${living}\n${startOf(living)}\n`);
+  writeFileSync(join(folder, '.dist.lockless'), 'mine');
+  lockTarget(target)();
+  expect(readdirSync(folder).sort()).toEqual([`.dist.lock.${living}`, '.dist.lockless']);
+});
+
+test('a lock that cannot be written is an error of the system', () => {
+  const { folder, target } = makeTarget();
+  mkdirSync(join(folder, '.dist.lock'));
+  mkdirSync(join(folder, `.dist.lock.${process.pid}`));
+  expect(() => lockTarget(target)).toThrow(/EISDIR/);
+});

@@ -1,0 +1,150 @@
+import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { publish } from '../../src/publish/publish.ts';
+import { claimTarget, recoverTarget, TargetError, toMarker } from '../../src/publish/target.ts';
+import { readTree } from '../support/built.ts';
+import { tempFolder } from '../support/data-folder.ts';
+
+type State = { dir?: string | null; previous?: string; staging?: string };
+
+/** A target with builds of one file in the folders named; null is a folder that is empty. */
+function makeState({ dir, previous, staging }: State) {
+  const target = claimTarget(join(tempFolder(), 'dist'));
+  for (const [path, text] of [
+    [target.dir, dir],
+    [target.previous, previous],
+    [target.staging, staging],
+  ] as const) {
+    if (text === undefined) continue;
+    mkdirSync(path);
+    if (text === null) continue;
+    writeFileSync(join(path, 'a.json'), text);
+    const marker = toMarker(['a.json'], {});
+    writeFileSync(join(path, marker.path), marker.body);
+  }
+  return target;
+}
+
+describe('recovery', () => {
+  test.each<[string, State, string | undefined]>([
+    ['nothing at all', {}, undefined],
+    ['a whole build', { dir: 'old' }, 'old'],
+    ['an empty folder', { dir: null }, undefined],
+    ['staging only', { staging: 'new' }, undefined],
+    ['staging beside a build', { dir: 'old', staging: 'new' }, 'old'],
+    ['previous only: killed between the renames', { previous: 'old', staging: 'new' }, 'old'],
+    ['previous only, without staging', { previous: 'old' }, 'old'],
+    ['previous and an empty folder', { dir: null, previous: 'old' }, 'old'],
+    ['previous and a whole build: killed after the swap', { dir: 'new', previous: 'old' }, 'new'],
+    ['everything', { dir: 'new', previous: 'old', staging: 'newer' }, 'new'],
+  ])('from %s', (_, state, expected) => {
+    const target = makeState(state);
+    recoverTarget(claimTarget(target.dir));
+    const text = existsSync(target.dir) ? readTree(target.dir).get('/a.json') : undefined;
+    expect(text).toBe(expected);
+    const beside = readdirSync(dirname(target.dir)).filter((name) => name !== 'dist');
+    expect(beside).toEqual([]);
+    expect(() => claimTarget(target.dir)).not.toThrow();
+  });
+});
+
+describe('a symbolic link', () => {
+  function linkTo(...path: string[]) {
+    const folder = tempFolder();
+    const link = join(folder, 'dist');
+    symlinkSync(join(...path), link);
+    return { folder, link };
+  }
+
+  test.each([['real'], ['deep', 'er', 'real']])(
+    'that leads nowhere yet is where it leads',
+    (...path) => {
+      const { folder, link } = linkTo(...path);
+      const target = claimTarget(link);
+      expect(target.dir).toBe(join(folder, ...path));
+      expect(dirname(target.staging)).toBe(dirname(target.dir));
+    },
+  );
+
+  test('through another link', () => {
+    const { folder, link } = linkTo('second');
+    symlinkSync('real', join(folder, 'second'));
+    expect(claimTarget(link).dir).toBe(join(folder, 'real'));
+    mkdirSync(join(folder, 'real'));
+    expect(claimTarget(link).dir).toBe(join(folder, 'real'));
+  });
+
+  test('stays a link, before and after the recovery', () => {
+    const { folder, link } = linkTo('real');
+    publish([{ path: '/a.json', body: 'old' }], claimTarget(link), { filled: {} });
+    const stop = new Error('killed');
+    const kill = (step: string) => {
+      if (step === 'moved-aside') throw stop;
+    };
+    const target = claimTarget(link);
+    expect(() =>
+      publish([{ path: '/a.json', body: 'new' }], target, { filled: {}, watch: { stage: kill, tick() {} } }),
+    ).toThrow(stop);
+    expect(existsSync(link)).toBe(false);
+    recoverTarget(claimTarget(link));
+    expect(readTree(join(folder, 'real')).get('/a.json')).toBe('old');
+    expect(readTree(link).get('/a.json')).toBe('old');
+    expect(readdirSync(folder).sort()).toEqual(['dist', 'real']);
+  });
+
+  test('to a folder of somebody else is refused', () => {
+    const { folder, link } = linkTo('real');
+    mkdirSync(join(folder, 'real'));
+    writeFileSync(join(folder, 'real/thesis.doc'), 'mine');
+    expect(() => claimTarget(link)).toThrow(TargetError);
+  });
+
+  test('to a file is refused', () => {
+    const { folder, link } = linkTo('real');
+    writeFileSync(join(folder, 'real'), 'mine');
+    expect(() => claimTarget(link)).toThrow(TargetError);
+  });
+});
+
+describe('a marker', () => {
+  const marker = (facts: object) =>
+    JSON.stringify({
+      generator: 'vacancy-salary-api',
+      entries: ['build.json'],
+      filled: {},
+      ...facts,
+    });
+
+  test.each<[string, string]>([
+    ['of an earlier build that does not list the file', marker({})],
+    ['of another program', marker({ generator: 'other', entries: ['build.json', 'notes.txt'] })],
+    ['that lists no names', marker({ entries: 'notes.txt' })],
+    ['that lists more than names', marker({ entries: ['build.json', { name: 'notes.txt' }] })],
+    ['that lists everything', marker({ entries: ['*', '**', '.', '/', 'notes'] })],
+    ['with a list of nothing', marker({ entries: [] })],
+    ['cut short', marker({ entries: ['build.json', 'notes.txt'] }).slice(0, -1)],
+    ['with nothing in it', ''],
+    ['that is null', 'null'],
+  ])('%s does not give a folder away', (_, text) => {
+    const folder = tempFolder();
+    writeFileSync(join(folder, 'build.json'), text);
+    writeFileSync(join(folder, 'notes.txt'), 'mine');
+    expect(() => claimTarget(folder)).toThrow(TargetError);
+    expect(readdirSync(folder).sort()).toEqual(['build.json', 'notes.txt']);
+  });
+
+  test('that is a folder does not either', () => {
+    const folder = tempFolder();
+    mkdirSync(join(folder, 'build.json'));
+    expect(() => claimTarget(folder)).toThrow(TargetError);
+  });
+
+  test('lists each name once, sorted, itself included', () => {
+    expect(JSON.parse(String(toMarker(['b', 'a', 'b'], {}).body)).entries).toEqual([
+      'a',
+      'b',
+      'build.json',
+    ]);
+  });
+});

@@ -1,0 +1,341 @@
+import { performance } from 'node:perf_hooks';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkPrivacy } from '../../../src/source/privacy/check-privacy.ts';
+import {
+  findPersonalData,
+  findPersonalDataInUrl,
+  type PersonalDataKind,
+} from '../../../src/source/privacy/personal-data.ts';
+import { readSource } from '../../../src/source/read-source.ts';
+import { dataFolder, vacancy } from '../../support/data-folder.ts';
+import { makeVacancy } from '../../support/make-vacancy.ts';
+
+const kindsIn = (text: string) => findPersonalData(text).map(({ kind }) => kind);
+
+const ALARMS: Record<PersonalDataKind, string[]> = {
+  'e-mail address': [
+    'ana@correo.example',
+    'Escribe a ana.lopez+cv@sub.correo.com.mx.',
+    'ANA_LOPEZ@CORREO.MX',
+    'mailto:ana@correo.mx',
+    '<ana@correo.mx>',
+    'ñandú@correo.mx',
+    'ana @ correo.mx',
+    'ana@ correo . mx',
+    'ana@correo. com',
+    'ana(at)correo.mx',
+    'ana [at] correo.mx',
+    'ana (arroba) correo.mx',
+    'ana arroba correo punto mx',
+    'ana[at]correo[punto]mx',
+  ],
+  'phone number': [
+    '55 1234 5678',
+    '(55) 1234-5678',
+    '(55)12345678',
+    '55-1234-5678',
+    '55.1234.5678',
+    '55 12 34 56 78',
+    '55 - 1234 - 5678',
+    '55 1234–5678',
+    '55\u00a01234\u00a05678',
+    '551 234 5678',
+    '5512345678',
+    'Tel.5512345678',
+    'Tel:5512345678',
+    '+52 55 1234 5678',
+    '+52 1 55 1234 5678',
+    '+52 (55) 1234 5678',
+    '(+52) 55 1234 5678',
+    '(52) 55 1234 5678',
+    '+52-55-1234-5678',
+    '+525512345678',
+    '+5215512345678',
+    '+52 55 12 34 56 78',
+    '52 55 1234 5678',
+    '0052 55 1234 5678',
+    '00 52 55 1234 5678',
+    '01 55 1234 5678',
+    '0155 1234 5678',
+    '(0155) 1234 5678',
+    '(01 55) 1234 5678',
+    '01 (55) 1234 5678',
+    '044 55 1234 5678',
+    '(044) 55 1234 5678',
+    '04455 12345678',
+    '045 33 1234 5678',
+    '01 800 123 4567',
+    '01-800-123-4567',
+    '800 123 45 67',
+    '56 1234 5678',
+    '33 3123 4567',
+    '81-8345-6789',
+    '222 123 45 67',
+    '(222) 2 46 10 53',
+    '(664) 123-4567',
+    '999 123 4567',
+    '442-123-4567',
+    '791 123 4567',
+    '871 1234567',
+    // What stands around a number does not hide it.
+    '55 1234 5678 ext. 104',
+    '55 1234 5678 (9 a 18 h)',
+    'Llama al 55 1234 5678\n9:00 a 18:00 h',
+    '55 1234 5678\n55 8765 4321',
+    '55 1234 5678/80',
+    'En 2026 55 1234 5678',
+    '📱5512345678',
+  ],
+  'WhatsApp link': [
+    'https://wa.me/5215512345678',
+    'wa.me/message/ABCDEF',
+    'wa.link/a1b2c3',
+    'https://api.whatsapp.com/send?phone=5215512345678',
+    'https://chat.whatsapp.com/AbCdEf',
+    'whatsapp://send?phone=52',
+  ],
+  CURP: ['BOXW310820HNERXN09', 'CURP: gode561231mgrmzm07.', 'MAAR790213HMNRLF03'],
+  RFC: [
+    'GODE561231GR8',
+    'gode561231gr8',
+    'GODE-561231-GR8',
+    'GODE 561231 GR8',
+    'RFC:GODE561231GR8',
+    'WATM640917J45',
+    'SAT970701NN3',
+    'CFE370814QI0',
+    'BBA830831LJ2',
+  ],
+  CLABE: ['032180000118359719', '032 180 00011835971 9', '032-180-00011835971-9'],
+  'card number': [
+    '4111111111111111',
+    '4111 1111 1111 1111',
+    '4111-1111-1111-1111',
+    '4111 1111 1111 1111 12/28',
+    '5555 5555 5555 4444',
+    '2223 0031 2200 3222',
+    '3782 822463 10005',
+    '378282246310005',
+    '3056 930902 5904',
+    '6011 1111 1111 1117',
+    '4222222222222',
+  ],
+};
+
+describe.each(Object.entries(ALARMS))('%s', (kind, texts) => {
+  test.each(texts)('%j', (text) => {
+    expect(kindsIn(text)).toEqual([kind]);
+    expect(kindsIn(`Antes: ${text}, después`)).toContain(kind);
+  });
+});
+
+const INNOCENT = [
+  '$25,000 a $32,000 MXN brutos al mes',
+  '$25,000.00 - $32,000.00',
+  'De 25000 a 32000 pesos',
+  '25000-32000',
+  '25 000 - 32 000',
+  '$1,250,000.50 anuales',
+  '$ 33 000 000.00',
+  'Presupuesto de 5500000000 pesos',
+  'Presupuesto de $1,200,000,000 MXN',
+  'Presupuesto de 120 000 000',
+  'MXN 5,512,345,678',
+  '$5512345678',
+  '12.5512345678 puntos',
+  '100,000,000 de usuarios',
+  'Cartera de 1.250.000.000',
+  '15 % de bono, 30% de aguinaldo, 12.5 %',
+  'De 9:00 a 18:00',
+  'Lunes a viernes de 8:30 a 18:00 y sábados de 9:00 a 14:00',
+  'L-V 08.30-18.00, 24/7',
+  'Turnos 24x24, 12x36, 4x3',
+  '13/11/2026',
+  '2026-11-13 a 2027-01-31',
+  '13-11-2026 31-12-2026',
+  'Entre 2019, 2020, 2021, 2022 y 2023',
+  '2019 2020 2021 2022',
+  'ISO 9001:2015, ISO 14001:2015 e ISO 45001:2018',
+  'ISO 9001 14001 45001',
+  'ISO/IEC 27001 27002 27701',
+  'IATF 16949',
+  'NOM-035-STPS-2018 y NOM-251-SSA1-2009',
+  'NMX-R-025-SCFI-2015',
+  'Vacante BL-04127',
+  'Referencias BL-04127, BL-04128 y BL-04129',
+  'Folio REQ-5512345678',
+  'Folio #5512345678',
+  'C.P. 64000, C.P. 06600',
+  'Office 365, Windows 11, SQL Server 2019',
+  'SAP S/4HANA 1909 2020 2021',
+  'Python 3.11.4, Java 17, .NET 8.0.100',
+  'Versión 55.1234.56',
+  'Equipo de 120 personas en 33 sucursales y 12 estados',
+  '1 000 000 de clientes',
+  'IP 192.168.100.200',
+  '10.0.0.0/24 y 255.255.255.000',
+  'Coordenadas 25.6866142,-100.3161126',
+  'RFC genérico XAXX010101000 o XEXX010101000',
+  'Alta en el RFC y CURP actualizados',
+  'Manejo de WhatsApp Business',
+  'Redes sociales (@marca)',
+  'Oficina @ Reforma. Zona centro',
+  'Precio por arroba',
+  'C++, C#, R&D, I+D+i',
+  'Crédito Infonavit 1 2 3 4 5 6 7 8 9 0',
+  'Pasos 1. 2. 3. 4. 5. 6. 7. 8. 9. 10.',
+  'Código de barras 7501031311309',
+  'ISBN 978-3-16-148410-0',
+  'UUID 123e4567-e89b-12d3-a456-426614174000',
+  'Av. Insurgentes Sur 1602, piso 4, 03940',
+  '+1 212 555 0134',
+  '911 y 089',
+  'analista-de-datos-monterrey-07423',
+];
+
+test.each(INNOCENT)('no alarm: %j', (text) => {
+  expect(findPersonalData(text)).toEqual([]);
+});
+
+/** The check digits, calculated in other words than the detectors do. */
+const digits = (length: number) =>
+  fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length });
+
+function withClabeDigit(body: string): string {
+  let sum = 0;
+  for (let at = 0; at < 17; at += 1) sum += (Number(body[at]) * Number('371'[at % 3])) % 10;
+  return `${body}${(1000 - sum) % 10}`;
+}
+
+function withLuhnDigit(body: string): string {
+  for (let digit = 0; ; digit += 1) {
+    let sum = digit;
+    for (let at = body.length - 1, double = true; at >= 0; at -= 1, double = !double) {
+      const value = Number(body[at]);
+      sum += double ? Math.floor(value / 5) + ((2 * value) % 10) : value;
+    }
+    if (sum % 10 === 0) return `${body}${digit}`;
+  }
+}
+
+const RFC_VALUES = new Map(
+  [...'0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ'].map((sign, value) => [sign, value]),
+);
+
+function withRfcDigit(body: string): string {
+  const padded = body.length === 11 ? ` ${body}` : body;
+  let sum = 0;
+  for (let at = 0; at < 12; at += 1) sum += (RFC_VALUES.get(padded[at] ?? '') ?? 0) * (13 - at);
+  return `${body}${['0', 'A', '9', '8', '7', '6', '5', '4', '3', '2', '1'][sum % 11]}`;
+}
+
+const rfcBody = fc
+  .tuple(
+    fc.string({
+      unit: fc.constantFrom(...'ABCDEFGHIJKLMNÑOPQRSTUVWXYZ&'),
+      minLength: 3,
+      maxLength: 4,
+    }),
+    fc.integer({ min: 0, max: 99 }),
+    fc.integer({ min: 1, max: 12 }),
+    fc.integer({ min: 1, max: 28 }),
+    fc.string({
+      unit: fc.constantFrom(...'ABCDEFGHIJKLMNPQRSTUVWXYZ0123456789'),
+      minLength: 2,
+      maxLength: 2,
+    }),
+  )
+  .map(([letters, ...rest]) => {
+    const [year, month, day] = rest.slice(0, 3).map((part) => String(part).padStart(2, '0'));
+    return `${letters}${year}${month}${day}${rest[3]}`;
+  })
+  .filter((body) => !/^X[AE]XX010101/.test(body));
+
+type Numbers = {
+  kind: PersonalDataKind;
+  body: fc.Arbitrary<string>;
+  complete: (body: string) => string;
+};
+
+const NUMBERS: Numbers[] = [
+  { kind: 'CLABE', body: digits(17), complete: withClabeDigit },
+  { kind: 'card number', body: digits(14).map((rest) => `4${rest}`), complete: withLuhnDigit },
+  { kind: 'card number', body: digits(13).map((rest) => `53${rest}`), complete: withLuhnDigit },
+  { kind: 'card number', body: digits(12).map((rest) => `37${rest}`), complete: withLuhnDigit },
+  { kind: 'RFC', body: rfcBody, complete: withRfcDigit },
+];
+
+describe('a check digit decides', () => {
+  test.each(NUMBERS)('over every $kind that could be', ({ kind, body, complete }) => {
+    fc.assert(
+      fc.property(body, fc.integer({ min: 1, max: 9 }), (number, shift) => {
+        const right = complete(number);
+        const last = right.at(-1) === 'A' ? '0' : String((Number(right.at(-1)) + shift) % 10);
+        expect(kindsIn(`Dato: ${right}.`)).toContain(kind);
+        expect(kindsIn(`Dato: ${right.slice(0, -1)}${last}.`)).not.toContain(kind);
+      }),
+      { numRuns: 300, seed: 2026 },
+    );
+  });
+
+  test.each(['GODE561331GR8', 'GODE561200GR8', 'GODE560230GR8'])('no day, no RFC: %s', (text) => {
+    expect(kindsIn(text)).toEqual([]);
+  });
+});
+
+describe('in an address', () => {
+  const inUrl = (applyUrl: string) =>
+    checkPrivacy([makeVacancy({ applyUrl })]).map(({ found }) => found.replace(/ \S*•.*/, ''));
+
+  test.each([
+    ['https://ats.example/jobs/5512345678', []],
+    ['https://ats.example/apply?job=4111111111111111&src=032180000118359719', []],
+    ['https://ats.example/vacantes/BL-04127?utm_source=api', []],
+    ['https://medium.example/@marca/post', []],
+    ['https://wa.me/5215512345678', ['WhatsApp link']],
+    ['https://forms.example/?to=ana%40correo.mx', ['e-mail address']],
+    ['https://forms.example/?bad=%zz&to=ana%40correo.mx', ['e-mail address']],
+    ['https://forms.example/?rfc=GODE561231GR8', ['RFC']],
+  ])('%s: %j', (url, expected) => {
+    expect(inUrl(url)).toEqual(expected);
+  });
+});
+
+describe('a finding', () => {
+  test.each(Object.values(ALARMS).flat())('masks %j', (text) => {
+    const [hit] = findPersonalData(text);
+    const shown = hit?.masked.match(/[\p{L}\p{N}]/gu) ?? [];
+    expect(shown.length).toBeLessThanOrEqual(2);
+    expect(hit?.masked).toContain('•');
+  });
+
+  test.each([
+    ['title', { title: 'Analista 55 1234 5678' }, 5],
+    ['description', { description: 'ana@correo.mx' }, 29],
+    ['requirements.1', { requirements: ['SQL', 'Manda tu CURP BOXW310820HNERXN09'] }, 35],
+  ])('tells file and line of %s', (field, overrides, line) => {
+    const folder = dataFolder({ 'vacancies/x.json': vacancy(2, overrides) });
+    const { findings } = readSource(folder);
+    expect(findings).toMatchObject([
+      { code: 'personal-data', field, place: { file: `${folder}/vacancies/x.json`, line } },
+    ]);
+  });
+
+  test('comes once for each kind', () => {
+    const text = '55 1234 5678, 55 8765 4321, ana@correo.mx y eva@correo.mx';
+    expect(kindsIn(text)).toEqual(['e-mail address', 'phone number']);
+  });
+});
+
+test.each(['1', '1 ', 'a@', 'a.', '4111 ', '+52 ', ' arroba a', '(at)', 'A1', '.'])(
+  'a text of many %j is searched in no time',
+  (part) => {
+    const text = `123456${part.repeat(200_000 / part.length)}`;
+    const start = performance.now();
+    findPersonalData(text);
+    findPersonalDataInUrl(text);
+    // Half a second is plenty for 200 kB; what grows with the square of it takes minutes.
+    expect(performance.now() - start).toBeLessThan(3000);
+  },
+);

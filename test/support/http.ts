@@ -1,0 +1,23 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/** A server on this machine for the length of a test. Returns its origin. */
+export async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Serves some files; anything else is 404. A number is an answer with that status and no body. */
+export function serveFiles(files: ReadonlyMap<string, string | number>): Promise<string> {
+  return serve(({ url = '' }, response) => {
+    const file = files.get(url) ?? 404;
+    response.statusCode = typeof file === 'number' ? file : 200;
+    response.end(typeof file === 'number' ? '' : file);
+  });
+}

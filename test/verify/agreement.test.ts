@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import type { ContractPoint } from '../../src/hosts/host.ts';
+import { bodyAt } from '../support/built.ts';
+import { ALL, askSite, GUIDE, INDEX, JOB, SALARIES } from './ask-site.ts';
+import { siteFiles } from './site.ts';
+
+const MONTERREY = '/api/v1/jobs/search/monterrey/all/all.json';
+const UNKNOWN = '/api/v1/problems/unknown-search-filter.json';
+const NO_GUIDE = '/api/v1/problems/salary-guide-not-found.json';
+const NOT_FOUND = '/api/v1/problems/not-found.json';
+
+// biome-ignore lint/suspicious/noExplicitAny: bodies are spoilt on purpose
+type Spoil = (body: any) => void;
+
+const CASES: [string, ContractPoint[], string, Spoil][] = [
+  ['a stale search', ['generated-at'], MONTERREY, stale],
+  ['a stale vacancy', ['generated-at'], JOB, stale],
+  ['a stale guide', ['generated-at'], GUIDE, stale],
+  ['a stale problem', ['generated-at'], NOT_FOUND, stale],
+  ['a wrong count', ['counts'], MONTERREY, (search) => search.count++],
+  ['a wrong count of guides', ['counts'], SALARIES, (list) => list.count++],
+  ['a wrong total', ['counts'], INDEX, (index) => index.counts.activeJobs++],
+  ['a wrong total of guides', ['counts'], INDEX, (index) => index.counts.salaryGuides++],
+  ['a wrong facet', ['facets'], INDEX, (index) => index.filters.cities[5].activeJobs++],
+  ['oldest first', ['order'], MONTERREY, (search) => search.items.reverse()],
+  ['lowest first', ['order'], SALARIES, (list) => list.items.reverse()],
+  ['a vacancy too few', ['facets', 'items'], MONTERREY, dropItem],
+  ['another title in a search', ['items'], MONTERREY, (search) => (search.items[1].title = 'X')],
+  ['another title in a vacancy', ['items'], JOB, (job) => (job.title = 'X')],
+  ['other figures in a guide', ['items'], GUIDE, (guide) => guide.overall.median++],
+  ['filters of another search', ['items'], MONTERREY, (search) => (search.filters.city = 'leon')],
+  ['a link to another search', ['links'], MONTERREY, (search) => (search.links.self += 'x')],
+  ['a link to another vacancy', ['items', 'links'], JOB, (job) => (job.apiUrl += 'x')],
+  ['a link to another guide', ['links'], SALARIES, (list) => (list.items[0].apiUrl += 'x')],
+  ['a link to other vacancies', ['links'], GUIDE, (guide) => (guide.links.jobs += 'x')],
+  ['a link to another guide for people', ['links'], INDEX, (index) => (index.links.docs += 'x')],
+  ['other operations', ['links'], INDEX, (index) => index.operations.reverse()],
+  ['another type of problem', ['links'], NOT_FOUND, (problem) => (problem.type += 'x')],
+  ['a value too few', ['valid-values'], UNKNOWN, (problem) => problem.validValues.city.pop()],
+  ['a guide too many', ['valid-values'], NO_GUIDE, (p) => p.validValues.family.push('ventas')],
+  ['values where none belong', ['valid-values'], NOT_FOUND, (p) => (p.validValues = { x: [] })],
+  ['a field too many', ['body'], MONTERREY, (search) => (search.page = 1)],
+  ['a field too few', ['body'], JOB, (job) => delete job.benefits],
+  ['a name in place of a slug', ['body'], INDEX, (index) => (index.filters.cities[0].slug = 'X')],
+];
+
+function stale(body: { generatedAt: string }) {
+  body.generatedAt = '2026-11-12T18:00:00.000Z';
+}
+
+function dropItem(search: { count: number; items: unknown[] }) {
+  search.items.pop();
+  search.count--;
+}
+
+/** The site with one body spoilt. */
+async function spoilt(path: string, spoil: Spoil) {
+  const files = new Map(await siteFiles());
+  const body = bodyAt(files, path);
+  spoil(body);
+  return files.set(path, `${JSON.stringify(body)}\n`);
+}
+
+test.each(CASES)('%s: %j', async (_, points, path, spoil) => {
+  // So many that the spoilt file is among the chosen ones.
+  const { having } = await askSite(await spoilt(path, spoil), { scope: { limit: 260 } });
+  expect(having('differs')).toEqual(points);
+});
+
+test('a stale search for everything is held against the index', async () => {
+  const { rows } = await askSite(await spoilt(ALL, stale));
+  expect(rows.filter(({ verdict }) => verdict === 'differs')).toEqual([
+    {
+      point: 'generated-at',
+      request: `GET ${ALL}`,
+      expected: '2026-11-13T18:00:00.000Z',
+      came: '2026-11-12T18:00:00.000Z',
+      verdict: 'differs',
+    },
+  ]);
+});
+
+test('a problem without its section in the guide', async () => {
+  const files = new Map(await siteFiles()).set('/docs/index.html', 'A guide');
+  expect((await askSite(files)).having('differs')).toEqual(['links']);
+});
+
+test('long lists are shown where they part', async () => {
+  const files = await spoilt(UNKNOWN, (problem) => problem.validValues.family.splice(20, 1));
+  const { rows } = await askSite(files);
+  const [row] = rows.filter(({ verdict }) => verdict === 'differs');
+  expect(row).toMatchObject({
+    point: 'valid-values',
+    expected: expect.stringMatching(/^….*recursos-humanos/),
+    came: expect.not.stringContaining('recursos-humanos'),
+  });
+});
+
+test('what a site says cannot move the cursor', async () => {
+  const files = await spoilt(UNKNOWN, (problem) => problem.validValues.city.unshift('\u001b[2J\n'));
+  const { rows } = await askSite(files);
+  const [row] = rows.filter(({ verdict }) => verdict === 'differs');
+  expect(row?.came).toMatch(/^city: +\[2J +all/);
+});

@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest';
+import type { ContractPoint } from '../../src/hosts/host.ts';
+import { askServer, askSite, GUIDE, INDEX, JOB, SALARIES } from './ask-site.ts';
+import { type SiteAnswer, type SiteRequest, siteFiles, type Tamper } from './site.ts';
+
+const OPENAPI = '/api/v1/openapi.json';
+const DOCS = '/docs/';
+const CORS = 'Access-Control-Allow-Origin';
+const YEAR = 'public, max-age=31536000';
+
+// What is spoilt: …
+
+const page =
+  (status: number): Tamper =>
+  (answer) => {
+    answer.status = status;
+    answer.headers['Content-Type'] = 'text/html';
+    answer.body = '<h1>A page</h1>';
+  };
+
+const redirect =
+  (location: string): Tamper =>
+  (answer) => {
+    answer.status = 301;
+    answer.headers.Location = location;
+  };
+
+const header =
+  (name: string, value?: string): Tamper =>
+  ({ headers }) => {
+    if (value === undefined) delete headers[name];
+    else headers[name] = value;
+  };
+
+const body =
+  (text: string): Tamper =>
+  (answer) => {
+    answer.body = text;
+  };
+
+/** A body where HTTP allows none, which Node's server would not send. */
+const forbiddenBody: Tamper = (answer) => {
+  const { status, headers } = answer;
+  const fields = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  answer.raw = `HTTP/1.1 ${status} X\r\n${fields.join('')}Connection: close\r\n\r\nA body`;
+};
+
+// … and where.
+
+const on =
+  (isMeant: (request: SiteRequest, answer: SiteAnswer) => boolean) =>
+  (spoil: Tamper): Tamper =>
+  (answer, request) => {
+    if (isMeant(request, answer)) spoil(answer, request);
+  };
+
+const at = (path: string) => on((request, { status }) => request.path === path && status !== 405);
+const files = on((_, { status }) => status === 200);
+const gaps = on(({ path }, { status }) => status === 404 && !/%|\/\/|\.\./.test(path));
+const refusals = on((_, { status }) => status === 405);
+const head = on(({ method }) => method === 'HEAD');
+const unchanged = on((_, { status }) => status === 304);
+const as = (coding: string) => on(({ accepts }) => accepts === coding);
+const query = on(({ target }) => target.includes('?'));
+const spelt = (pattern: RegExp) => on(({ path }) => pattern.test(path));
+
+const CASES: [string, ContractPoint[], Tamper][] = [
+  ['a file that is not there', ['status'], at('/llms.txt')(page(404))],
+  ['a guide that fails', ['status'], at(GUIDE)(page(500))],
+  ['a vacancy that is listed, but gone', ['status'], at(JOB)(page(404))],
+  ['JSON as text', ['media-type'], files(header('Content-Type', 'text/plain; charset=utf-8'))],
+  ['a page without its charset', ['media-type'], at(DOCS)(header('Content-Type', 'text/html'))],
+  ['no media type', ['media-type'], at('/.well-known/api-catalog')(header('Content-Type'))],
+  ['no CORS', ['cors'], files(header(CORS))],
+  ['no CORS on problems', ['cors'], gaps(header(CORS))],
+  ['no CORS on refusals', ['cors'], refusals(header(CORS))],
+  ['CORS twice', ['cors'], at(INDEX)(header(CORS, '*, *'))],
+  ['sniffing', ['nosniff'], at('/robots.txt')(header('X-Content-Type-Options'))],
+  ['another caching', ['caching'], at(JOB)(header('Cache-Control', YEAR))],
+  ['no caching', ['caching'], at('/sitemap.xml')(header('Cache-Control'))],
+  ['no ETag', ['etag'], at(OPENAPI)(header('ETag'))],
+  ['no real ETag', ['etag'], at(OPENAPI)(header('ETag', 'abc'))],
+  ['no Link', ['link-header'], at(SALARIES)(header('Link'))],
+  ['no CSP', ['page-headers'], at(DOCS)(header('Content-Security-Policy'))],
+  ['never a 304', ['not-modified'], unchanged(page(200))],
+  ['HEAD with another status', ['head'], head(page(405))],
+  ['HEAD without a header', ['head'], head(header('X-Content-Type-Options'))],
+  ['HEAD with another length', ['head'], head(header('Content-Length', '1'))],
+  ['no gzip', ['compression'], as('gzip')(body('no gzip'))],
+  ['brotli for gzip', ['compression'], as('gzip')(header('Content-Encoding', 'br'))],
+  ['no Vary', ['compression'], as('br')(header('Vary'))],
+  ['an unknown encoding', ['compression'], as('br')(header('Content-Encoding', 'zip'))],
+  ['broken JSON', ['body'], at(OPENAPI)(body('{'))],
+  ['an empty page', ['body'], at('/robots.txt')(body(''))],
+  ['200 for what is missing', ['problem-status'], at('/nothing')(page(200))],
+  ['a redirect for what is missing', ['problem-status'], at('/index.json')(redirect(INDEX))],
+  ['an ending too few', ['problem-status'], at('/api/v1/index')(page(200))],
+  ['a page as 404', ['problem-body', 'problem-media-type'], gaps(page(404))],
+  ['JSON as 404', ['problem-media-type'], gaps(header('Content-Type', 'application/json'))],
+  ['another body as 404', ['problem-body'], gaps(body('{"code":"not-found"}'))],
+  ['a 404 for a year', ['problem-caching'], gaps(header('Cache-Control', YEAR))],
+  ['501 for 405', ['method-status'], refusals(page(501))],
+  ['405 without Allow', ['method-allow'], refusals(header('Allow'))],
+  ['405 with another Allow', ['method-allow'], refusals(header('Allow', 'GET, HEAD, OPTIONS'))],
+  ['a page as 405', ['method-body'], refusals(page(405))],
+  ['a query string that filters', ['query-string'], query(body('{}'))],
+  ['a query string that fails', ['query-string'], query(page(400))],
+  ['a folder that gets its slash', ['folder-names'], at('/docs')(redirect(DOCS))],
+  ['400 for broken escapes', ['bad-escapes'], spelt(/%(?:00|ff|zz|e0|$)/)(page(400))],
+  ['a file behind %2f', ['encoded-slash'], spelt(/v1%2findex/)(page(200))],
+  ['a file behind %5c', ['encoded-slash'], spelt(/v1%5cindex/)(page(200))],
+  ['a file behind %2e', ['encoded-dots'], spelt(/%2e%2e\/index/)(page(200))],
+  ['merged slashes', ['double-slash'], at('/api/v1//index.json')(redirect(INDEX))],
+  ['a list of a folder', ['directories'], at('/api/v1/jobs/')(page(200))],
+  ['a list of a folder without slash', ['directories'], at('/api/v1/jobs')(page(200))],
+  ['configuration', ['private-files'], at('/_headers')(page(200))],
+  ['a repository', ['private-files'], at('/.git/config')(page(200))],
+  ['a file beside the root', ['outside-root'], spelt(/^\/..%2fpackage.json$/)(page(200))],
+  ['a file of the machine', ['outside-root'], spelt(/etc(?:\/|%2f)passwd$/)(page(200))],
+];
+
+test.each(CASES)('%s: %j', async (_, points, tamper) => {
+  const { having } = await askSite(await siteFiles(), { tamper });
+  expect(having('differs')).toEqual(points);
+});
+
+test.each<[string, ContractPoint[], Tamper]>([
+  ['a 304 with a body', ['not-modified'], unchanged(forbiddenBody)],
+  ['HEAD with a body', ['head'], head(forbiddenBody)],
+])('on the wire, %s: %j', async (_, points, tamper) => {
+  const { having } = await askServer(await siteFiles(), { tamper });
+  expect(having('differs')).toEqual(points);
+});
+
+test('the wrong problem', async () => {
+  const site = await siteFiles();
+  const other = site.get('/api/v1/problems/not-found.json') ?? '';
+  const { rows } = await askSite(site, { tamper: at('/api/v1/jobs/index.json')(body(other)) });
+  expect(rows.filter(({ verdict }) => verdict !== 'kept')).toEqual([
+    {
+      point: 'problem-body',
+      request: 'GET /api/v1/jobs/index.json',
+      expected: 'the problem job-not-found, status 404',
+      came: 'the problem not-found, status 404',
+      verdict: 'differs',
+    },
+  ]);
+});
+
+const charset: Tamper = ({ headers }) => {
+  if (headers['Content-Type']?.includes('json')) headers['Content-Type'] += '; charset="UTF-8"';
+};
+const spacing: Tamper = ({ headers }) => {
+  const directives = headers['Cache-Control']?.split(', ') ?? [];
+  headers['Cache-Control'] = directives.reverse().join(',').toUpperCase();
+};
+const ownLink: Tamper = ({ headers }) => {
+  if (headers.Link) headers.Link += ', </x>; rel="next"';
+};
+
+test.each<[string, Tamper]>([
+  ['a charset of JSON', charset],
+  ['the order and the case of directives', spacing],
+  ['a link of the host', ownLink],
+  ['a private name that is forbidden', at('/.git/config')(page(403))],
+  ['a redirect back into the site', spelt(/^\/\.\.\/package/)(redirect('/package.json'))],
+])('no difference: %s', async (_, tamper) => {
+  const { having } = await askSite(await siteFiles(), { tamper });
+  expect(having('differs')).toEqual([]);
+});
