@@ -16,8 +16,9 @@ Sitemap: ${site.origin}${COMPANIONS.sitemap.path}
 
 /** The pages that this site itself publishes; vacancies and guides for people live elsewhere. */
 export function sitemapFile({ site, generatedAt }: ApiContext): OutputFile {
-  const pages = [COMPANIONS.docs.path].map(
-    (path) =>
+  const { frontPage, docs, docsInSpanish } = COMPANIONS;
+  const pages = [frontPage, docs, docsInSpanish].map(
+    ({ path }) =>
       `<url><loc>${escapeHtml(site.origin + path)}</loc><lastmod>${generatedAt}</lastmod></url>`,
   );
   const body = `<?xml version="1.0" encoding="UTF-8"?>

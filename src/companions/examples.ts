@@ -2,38 +2,44 @@ import { toApiIndex } from '../api/api-index.ts';
 import type { ApiContext } from '../api/context.ts';
 import { toJobSearchResult } from '../api/job-search.ts';
 import { toJobDetail, toJobSummary } from '../api/jobs.ts';
-import type { OperationId } from '../api/routes.ts';
 import { toSalaryGuide, toSalaryGuideList } from '../api/salaries.ts';
 import type { Catalog } from '../catalog/catalog.ts';
+import type { Filters } from '../catalog/searches.ts';
+import type { ApiIndex } from '../contract/api-index.ts';
+import type { ComponentName } from '../contract/components.ts';
 import { ALL } from '../contract/enumerations.ts';
+import type { JobDetail } from '../contract/job.ts';
+import type { JobSearchResult } from '../contract/job-search.ts';
+import type { SalaryGuide, SalaryGuideList } from '../contract/salary-guide.ts';
+import type { Vacancy } from '../source/vacancy.ts';
 
 /** A real call of an operation: its parameters, and the body that this build answers with. */
-export type Example = { parameters: Record<string, string>; body: object };
+export type Example<Body extends object = object> = {
+  parameters: Record<string, string>;
+  body: Body;
+};
 
-/** One example for each operation that has something to show, from the build's own data. */
-export function allExamples(
-  catalog: Catalog,
-  context: ApiContext,
-): { [Id in OperationId]?: Example } {
-  const { active, searches, guides } = catalog;
-  const [newest] = active;
-  const search = [...searches.all()]
-    .filter(({ filters, found }) => found.length > 0 && !Object.values(filters).includes(ALL))
-    .toSorted((a, b) => a.found.length - b.found.length)[0] ?? {
-    filters: EVERYTHING,
-    found: active,
-  };
-  const [guide] = guides;
-  const summaries = search.found.map((vacancy) => toJobSummary(vacancy, context));
+/** What a build with no vacancy or no guide cannot show is absent. */
+export type Examples = {
+  getApiIndex: Example<ApiIndex>;
+  searchJobs: Example<JobSearchResult>;
+  getJob?: Example<JobDetail>;
+  listSalaryGuides: Example<SalaryGuideList>;
+  getSalaryGuide?: Example<SalaryGuide>;
+};
+
+/** One story from the build's own data: a vacancy, the search that finds it, what its family pays. */
+export function allExamples(catalog: Catalog, context: ApiContext): Examples {
+  const { guides } = catalog;
+  const job = chooseJob(catalog);
+  const filters = job ? filtersOf(job) : EVERYTHING;
+  const found = catalog.searches.find(filters);
+  const items = found.map((vacancy) => toJobSummary(vacancy, context));
+  const guide = guides.find(({ family }) => family.slug === job?.family) ?? guides[0];
   return {
     getApiIndex: { parameters: {}, body: toApiIndex(catalog, context) },
-    searchJobs: {
-      parameters: search.filters,
-      body: toJobSearchResult(search.filters, summaries, context),
-    },
-    ...(newest && {
-      getJob: { parameters: { jobId: newest.id }, body: toJobDetail(newest, context) },
-    }),
+    searchJobs: { parameters: filters, body: toJobSearchResult(filters, items, context) },
+    ...(job && { getJob: { parameters: { jobId: job.id }, body: toJobDetail(job, context) } }),
     listSalaryGuides: { parameters: {}, body: toSalaryGuideList(guides, context) },
     ...(guide && {
       getSalaryGuide: {
@@ -44,4 +50,44 @@ export function allExamples(
   };
 }
 
+/** The types that are parts of bodies, as the examples show them. */
+export function partExamples(examples: Examples): { [Name in ComponentName]?: object | undefined } {
+  const { operations, filters } = examples.getApiIndex.body;
+  const search = examples.searchJobs.body;
+  const job = examples.getJob?.body;
+  const guide = examples.getSalaryGuide?.body;
+  return {
+    ApiOperation: operations.find(({ operationId }) => operationId === 'searchJobs'),
+    FacetValue: filters.families[0],
+    CityFacetValue: filters.cities[0],
+    JobSearchFilters: search.filters,
+    JobSummary: search.items[0],
+    JobLocation: job?.location,
+    HowToApply: job?.howToApply,
+    Salary: job?.salary ?? undefined,
+    Family: job?.family ?? undefined,
+    Modality: job?.modality,
+    City: job?.city,
+    Taxon: job?.area,
+    SalaryGuideSummary: examples.listSalaryGuides.body.items[0],
+    SalaryBand: guide?.overall,
+    SalaryFamily: guide?.family,
+  };
+}
+
+/** One that shows every field, in the company of as few others as possible; the newest of those. */
+function chooseJob({ active, searches }: Catalog): Vacancy | undefined {
+  const full = active.filter(isFull);
+  const company = (vacancy: Vacancy) => searches.find(filtersOf(vacancy)).length;
+  return (full.length > 0 ? full : active).toSorted((a, b) => company(a) - company(b))[0];
+}
+
+function isFull({ employer, family, salary, english, postedAt, validThrough }: Vacancy): boolean {
+  return ![employer.industry, family, salary, english, postedAt, validThrough].includes(null);
+}
+
 const EVERYTHING = { city: ALL, family: ALL, modality: ALL };
+
+function filtersOf({ city, family, modality }: Vacancy): Filters {
+  return { city, family: family ?? ALL, modality };
+}

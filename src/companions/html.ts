@@ -6,15 +6,18 @@ export type Content = string | number | Html | readonly Content[] | false | unde
 
 /** Markup from a template. Attributes are to be quoted: then every text in a gap is only a text. */
 export function html(strings: TemplateStringsArray, ...contents: Content[]): Html {
-  const [first = '', ...rest] = strings;
-  return { markup: rest.reduce((text, part, i) => text + toMarkup(contents[i]) + part, first) };
+  let markup = strings[0] ?? '';
+  for (let i = 0; i < contents.length; i += 1) markup += toMarkup(contents[i]) + strings[i + 1];
+  return { markup };
 }
 
-/** Prose of ours in which `backticks` mark code. */
+/** Prose of ours in which `backticks` mark code; addresses of the API are code without them. */
 export function prose(text: string): Html {
-  const parts = text.split('`');
-  return html`${parts.map((part, i) => (i % 2 === 1 ? html`<code>${part}</code>` : part))}`;
+  const parts = text.split(CODE);
+  return html`${parts.map((part, i) => (i % 2 === 1 ? html`<code>${part.replaceAll('`', '')}</code>` : part))}`;
 }
+
+const CODE = /(`[^`]+`|\/api\/v1\/[\w{}/-]+\.json)/;
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -26,17 +29,23 @@ const ENTITIES: Record<string, string> = {
 
 /** Text as it may stand between tags or in a quoted attribute. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
+  // Most texts have nothing to escape, and asking first is cheaper than replacing.
+  return SPECIAL.test(text) ? text.replace(SPECIALS, (char) => ENTITIES[char] ?? char) : text;
 }
+
+const SPECIAL = /[&<>"']/;
+const SPECIALS = /[&<>"']/g;
 
 function toMarkup(content: Content): string {
-  if (content === undefined || content === false) return '';
   if (typeof content === 'string') return escapeHtml(content);
+  if (content === undefined || content === false) return '';
   if (typeof content === 'number') return String(content);
-  if (isList(content)) return content.map(toMarkup).join('');
-  return content.markup;
+  if (isHtml(content)) return content.markup;
+  let markup = '';
+  for (const part of content) markup += toMarkup(part);
+  return markup;
 }
 
-function isList(content: Html | readonly Content[]): content is readonly Content[] {
-  return Array.isArray(content);
+function isHtml(content: Html | readonly Content[]): content is Html {
+  return 'markup' in content;
 }

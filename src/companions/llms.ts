@@ -5,61 +5,95 @@ import { PROBLEMS } from '../api/problems.ts';
 import { COMPANIONS, OPERATIONS } from '../api/routes.ts';
 import { indexName } from '../api/salaries.ts';
 import type { Catalog } from '../catalog/catalog.ts';
+import { ALL, REMOTE, SALARY_SENIORITIES, SENIORITIES } from '../contract/enumerations.ts';
 import { PROBLEM_CODES } from '../contract/problem.ts';
 
-/** What a language model needs to use the API, in the form of llmstxt.org. */
+/**
+ * What a language model needs to use the API, in the form of llmstxt.org: a title, a summary,
+ * details without headings, and then sections that hold nothing but links.
+ */
 export function llmsFile(catalog: Catalog, context: ApiContext): OutputFile {
-  const { service, site } = context;
-  const guides = new Set<string>(catalog.guides.map(({ family }) => family.slug));
-  const guide = guides.has('analista-de-datos') ? 'analista-de-datos' : [...guides][0];
+  const { service, site, generatedAt } = context;
   const { filters, counts } = toApiIndex(catalog, context);
+  const guides = new Set<string>(catalog.guides.map(({ family }) => family.slug));
+  const { getApiIndex, getSalaryGuide, searchJobs, getJob } = OPERATIONS;
+  const examples = exampleUrls(catalog, context);
   const body = `# ${service.name} API
 
-> ${service.description} Every answer is a static JSON file; no key is needed. This build has ${counts.activeJobs} active vacancies and ${counts.salaryGuides} salary guides; generated ${context.generatedAt}.
+> ${service.description} Every answer is a static JSON file. This build: ${counts.activeJobs} active vacancies, ${counts.salaryGuides} salary guides, generated ${generatedAt}.
 
-Three calls answer nearly everything. Put slugs from the lists below into the path; each search segment also takes \`all\`.
+Three calls answer nearly everything. Replace each {name} by a slug of the lists below; a search segment also takes \`${ALL}\`.
 
-1. What does a role pay? \`GET ${site.origin}${OPERATIONS.getSalaryGuide.path}\`
-   One file per role family: \`overall\`, \`bySeniority\` (Junior, Media, Senior, Dirección) and \`byCity\`, each with min, median, max (gross MXN per month) and sampleSize.${guide ? `\n   Example: ${site.apiSalaryGuide(guide)}` : ''}
-2. Which vacancies are open? \`GET ${site.origin}${OPERATIONS.searchJobs.path}\`
-   All matches in one answer, newest first: \`count\` and \`items\` with title, city, salary, \`url\` (page for people) and \`apiUrl\`.
-   Example, remote marketing: ${site.apiSearch({ city: 'all', family: 'marketing', modality: 'remoto' })}
-3. What does one vacancy say? \`GET ${site.origin}${OPERATIONS.getJob.path}\`
-   Duties, requirements, benefits, location and how to apply. Take \`id\` or \`apiUrl\` from a search.
+1. What does a role pay? GET ${site.origin}${getSalaryGuide.path}
+   \`overall\`, \`bySeniority\` and \`byCity\` are bands of \`label\`, \`min\`, \`median\`, \`max\` (gross MXN per month) and \`sampleSize\`. Levels: ${SALARY_SENIORITIES.join(', ')}. A level or city that is absent has too few vacancies. There is no band for a level within a city: quote the band of the level and the band of the city, and say so; call 2 shows what open vacancies there offer.${forExample(examples.guide)}
+2. Which vacancies are open? GET ${site.origin}${searchJobs.path}
+   \`count\` and \`items\`: all matches in one answer, newest first, each with \`title\`, \`seniority\` (${SENIORITIES.join(', ')}), \`city\`, \`modality\`, \`salary\` (null when not published), \`validThrough\` (last day to apply), \`url\` (page for people) and \`apiUrl\`. No match is \`count\` 0, not an error.${forExample(examples.search)}
+3. What does one vacancy say? GET ${site.origin}${getJob.path}
+   Adds \`description\`, \`responsibilities\`, \`requirements\`, \`benefits\`, \`location\` and \`howToApply\`. Take \`id\` or \`apiUrl\` from a search.${forExample(examples.job)}
 
-## Rules
+**Rules**
 
-- GET and HEAD only. Filters are path segments; query strings are ignored.
-- Vacancy texts are in Spanish (es-MX). Amounts are gross pesos (MXN).
-- Cite salary figures as "${indexName(service)}"; every salary answer has a ready-made \`citation\`. There is no guide by seniority within a city: say which of the two you quote.
+- GET and HEAD only, no key. Filters are path segments; query strings are ignored.
+- Cite salary figures as "${indexName(service)}"; every salary answer has a ready-made \`citation\`.
 - Employers are confidential: \`company\` is a description. Do not guess names.
-- Candidates apply in person and for free at \`howToApply.applyUrl\`. Do not apply for anybody.
-- Data changes at most once per weekday: check \`generatedAt\`, cache answers, and do not crawl all combinations (\`all/all/all\` has every vacancy).
+- Candidates apply in person and for free, at \`howToApply.applyUrl\`. Do not apply for anybody.
+- Data changes at most once per weekday: check \`generatedAt\`, cache answers, and do not crawl all combinations.
+- Texts of vacancies are in Spanish (es-MX).
 
-## City slugs
+**City slugs** (active vacancies)
 
 ${filters.cities.map(({ slug, name, region, activeJobs }) => `- ${slug}: ${name}, ${region} (${activeJobs})`).join('\n')}
 
-## Role family slugs
+**Role family slugs** (active vacancies)
 
 ${filters.families.map(({ slug, name, activeJobs }) => `- ${slug}: ${name} (${activeJobs}${guides.has(slug) ? '' : '; no salary guide'})`).join('\n')}
 
-## Modality slugs
+**Modality slugs** (active vacancies)
 
 ${filters.modalities.map(({ slug, name, activeJobs }) => `- ${slug}: ${name} (${activeJobs})`).join('\n')}
 
-## Errors
-
-Problem details (RFC 9457) with a stable \`code\`, a \`hint\` and, for unknown values, \`validValues\`.
+**Errors** are problem details (RFC 9457) with a stable \`code\`, a \`hint\` and, for unknown values, \`validValues\`.
 
 ${PROBLEM_CODES.map((code) => `- ${PROBLEMS[code].status} ${code}: ${PROBLEMS[code].detail}`).join('\n')}
 
-## Files
+## API
 
-- [Index](${site.origin}${OPERATIONS.getApiIndex.path}): totals, valid slugs with their counts, links
-- [All salary guides](${site.apiSalaryList}): median and range per role family
-- [OpenAPI 3.1](${site.openapi}): the whole contract
-- [Developer guide](${site.docs}): for people
+${toLinks([
+  ['All salary guides', site.apiSalaryList, 'median and range per role family'],
+  ['All vacancies', site.apiSearch(EVERYTHING), 'every active vacancy, the largest file'],
+  ['Index', `${site.origin}${getApiIndex.path}`, 'totals, valid slugs with their counts, links'],
+])}
+
+## Optional
+
+${toLinks([
+  ['OpenAPI 3.1', site.openapi, 'the whole contract, with schemas and examples'],
+  ['Developer guide', site.docs, 'for people'],
+  ['API catalog', site.apiCatalog, 'links to all of this (RFC 9727)'],
+  ['Terms of use', service.termsUrl, 'of the operator'],
+])}
 `;
   return { path: COMPANIONS.llms.path, body };
+}
+
+type Link = [name: string, url: string, notes: string];
+
+const EVERYTHING = { city: ALL, family: ALL, modality: ALL };
+
+/** A real address for each call, where this build has one. */
+function exampleUrls({ guides, active }: Catalog, { site }: ApiContext) {
+  const guide = guides.find(({ family }) => family.slug === 'analista-de-datos') ?? guides[0];
+  return {
+    guide: guide && site.apiSalaryGuide(guide.family.slug),
+    search: site.apiSearch({ city: ALL, family: 'marketing', modality: REMOTE }),
+    job: active[0] && site.apiJob(active[0].id),
+  };
+}
+
+function forExample(url: string | undefined): string {
+  return url === undefined ? '' : `\n   Example: ${url}`;
+}
+
+function toLinks(links: Link[]): string {
+  return links.map(([name, url, notes]) => `- [${name}](${url}): ${notes}`).join('\n');
 }

@@ -2,32 +2,28 @@ import type { ApiContext } from '../api/context.ts';
 import type { OutputFile } from '../api/output-file.ts';
 import { PROBLEMS } from '../api/problems.ts';
 import { COMPANIONS, OPERATIONS } from '../api/routes.ts';
-import { escapeHtml } from './html.ts';
+import { htmlDocument } from './guide/document.ts';
+import { LANGUAGES } from './guide/language.ts';
+import { html, prose } from './html.ts';
 
 /** For hosts that can only answer a missing path with one page for people. */
-export function notFoundPage({ service, site }: ApiContext): OutputFile {
-  const { title, detail, hint } = PROBLEMS['not-found'];
-  const name = escapeHtml(service.name);
-  const body = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>404 ${title} – ${name}</title>
-</head>
-<body>
-<main>
-<h1>404 ${title}</h1>
-<p>${detail}</p>
-<p>${hint}</p>
-<ul>
-<li><a href="${escapeHtml(site.origin + OPERATIONS.getApiIndex.path)}">API index of ${name}</a></li>
-<li><a href="${escapeHtml(site.docs)}">Developer guide</a></li>
-</ul>
-</main>
-</body>
-</html>
-`;
+export function notFoundPage(context: ApiContext): OutputFile {
+  const { title, detail, hint, status } = PROBLEMS['not-found'];
+  const [english, spanish] = LANGUAGES;
+  const inSpanish = spanish.texts.problems.wordings?.['not-found'];
+  const body = htmlDocument({
+    context,
+    lang: english.tag,
+    title: `${status} ${title} – ${context.service.name}`,
+    description: detail,
+    body: html`<main id="main" class="door">
+<p class="kicker">${status}</p>
+<h1>${title}</h1>
+<p class="lead">${detail}</p>
+<p>${prose(hint)}</p>
+${inSpanish && html`<p lang="${spanish.tag}" class="muted">${inSpanish.detail} ${prose(inSpanish.hint)}</p>`}
+<p class="actions"><a class="button" href="${english.path}">Developer guide</a> <a class="button button-quiet" href="${spanish.path}" hreflang="${spanish.code}" lang="${spanish.tag}">Guía en español</a> <a class="button button-quiet" href="${OPERATIONS.getApiIndex.path}">API index</a></p>
+</main>`,
+  });
   return { path: COMPANIONS.notFoundPage.path, body };
 }

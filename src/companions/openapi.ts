@@ -1,13 +1,20 @@
 import type { ApiContext } from '../api/context.ts';
 import { type OutputFile, toJsonFile } from '../api/output-file.ts';
 import { allProblems, PROBLEMS } from '../api/problems.ts';
-import { COMPANIONS, OPERATIONS, type OperationId, type Route } from '../api/routes.ts';
+import {
+  CACHE_CONTROL,
+  COMPANIONS,
+  OPERATIONS,
+  type OperationId,
+  type Route,
+} from '../api/routes.ts';
 import { indexName } from '../api/salaries.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { COMPONENTS, type ComponentName } from '../contract/components.ts';
-import type { ProblemCode } from '../contract/problem.ts';
+import { PROBLEM_CODES, type Problem, type ProblemCode } from '../contract/problem.ts';
 import { API_VERSION } from '../contract/version.ts';
-import { allExamples, type Example } from './examples.ts';
+import { SITE_RULES } from '../hosts/site-rules.ts';
+import { allExamples, type Example, type Examples, partExamples } from './examples.ts';
 import { PARAMETERS, parametersOf } from './parameters.ts';
 import { componentSchemas, type JsonSchema, refTo } from './schemas.ts';
 
@@ -18,35 +25,60 @@ export function openApiFile(catalog: Catalog, context: ApiContext): OutputFile {
 
 export function toOpenApi(catalog: Catalog, context: ApiContext) {
   const { service, site } = context;
-  const examples = allExamples(catalog, context);
-  const problems = allProblems(catalog, context);
+  const { openapi, info, ...contract } = describeContract(service, {
+    ...allExamples(catalog, context),
+    problems: allProblems(catalog, context),
+  });
   return {
-    openapi: '3.1.0',
+    openapi,
     info: {
       title: `${service.name} API`,
-      version: API_VERSION,
-      summary: 'Active vacancies and salary index, as static JSON files.',
+      ...info,
+      summary: 'Active vacancies and a salary index, as static JSON files.',
       description: describeService(context),
       termsOfService: service.termsUrl,
       contact: { name: service.name, ...toContact(service.contactUrl) },
       license: { name: 'Terms of use', url: service.termsUrl },
     },
     externalDocs: { description: 'Developer guide', url: site.docs },
-    servers: [{ url: site.origin, description: 'The site in force' }],
+    servers: [{ url: site.origin, description: 'Where this build is served' }],
     // No key, token, header or cookie.
     security: [],
+    ...contract,
+  };
+}
+
+/** The words of a service that stand in its contract as constants. */
+type ServiceWords = { name: string; referencePattern: string };
+
+/** As the contract writes them where it speaks of no service in particular. */
+const NO_SERVICE: ServiceWords = {
+  name: '<service_name>',
+  referencePattern: '<reference_code>',
+};
+
+/** What the description says whatever the data is: a change here is a change of the API. */
+export function describeContract(
+  words: ServiceWords = NO_SERVICE,
+  examples?: Examples & { problems: Problem[] },
+) {
+  return {
+    openapi: '3.1.0',
+    info: { version: API_VERSION },
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths: Object.fromEntries(
       Object.entries(OPERATIONS).map(([id, route]) => [
         route.path,
-        { get: toOperation(id as OperationId, route, examples[id as OperationId]) },
+        { get: toOperation(id as OperationId, route, examples?.[id as OperationId]) },
       ]),
     ),
     components: {
-      schemas: withConstants(componentSchemas(), context),
-      examples: Object.fromEntries(
-        problems.map((problem) => [problem.code, { summary: problem.title, value: problem }]),
+      schemas: withExamples(withConstants(componentSchemas(), words), examples),
+      responses: Object.fromEntries(
+        PROBLEM_CODES.map((code) => [code, toProblemResponse(code, examples !== undefined)]),
       ),
+      headers: HEADERS,
+      ...(examples && { examples: toProblemExamples(examples.problems) }),
     },
   };
 }
@@ -65,11 +97,43 @@ const TAG_OF = {
   getSalaryGuide: 'salaries',
 } as const satisfies Record<OperationId, keyof typeof TAGS>;
 
+const HEADERS = {
+  'Access-Control-Allow-Origin': {
+    description: 'Pages of any origin may read the answer.',
+    schema: { type: 'string', const: '*' },
+  },
+  'Cache-Control': {
+    description: 'How long the answer may be reused: data much longer than problems.',
+    schema: { type: 'string', examples: Object.values(CACHE_CONTROL) },
+  },
+  ETag: {
+    description:
+      'Changes with the body, where the host makes one. Send it back as `If-None-Match`: an unchanged body is answered with 304 and is not sent again.',
+    schema: { type: 'string' },
+  },
+  Link: {
+    description:
+      'Where the API is described (RFC 8288): its `api-catalog`, `service-desc` and `service-doc`.',
+    schema: { type: 'string' },
+  },
+  Allow: {
+    description: 'The methods that are answered.',
+    schema: { type: 'string', const: SITE_RULES.methods.allow },
+  },
+} as const;
+
+function refsTo(...names: (keyof typeof HEADERS)[]) {
+  return Object.fromEntries(
+    names.map((name) => [name, { $ref: `#/components/headers/${name}` }] as const),
+  );
+}
+
 function describeService({ service }: ApiContext): string {
   return [
     service.description,
     'Every endpoint is a static JSON file: GET and HEAD only, filters are path segments, query strings are ignored, cross-origin use is open, nothing needs a key.',
     'Data changes at most once per weekday; every body carries `generatedAt`. Please cache responses and do not crawl every filter combination.',
+    'Within version 1 fields may be added, so ignore those that you do not know; nothing is removed, renamed or made nullable.',
     `Salary figures are to be cited as "${indexName(service)}". Applying is free and is done by the candidate in person on the vacancy page.`,
   ].join('\n\n');
 }
@@ -81,6 +145,7 @@ function toContact(contactUrl: string): { email: string } | { url: string } {
 
 function toOperation(id: OperationId, route: Route, example: Example | undefined) {
   const names = parametersOf(route.path);
+  const component = nameOf(route);
   return {
     operationId: id,
     tags: [TAG_OF[id]],
@@ -91,16 +156,17 @@ function toOperation(id: OperationId, route: Route, example: Example | undefined
     }),
     responses: {
       200: {
-        description: 'The body.',
+        description: COMPONENTS[component].description ?? component,
+        headers: refsTo('Access-Control-Allow-Origin', 'Cache-Control', 'ETag', 'Link'),
         content: {
           [route.mediaType]: {
-            schema: refTo(nameOf(route)),
+            schema: refTo(component),
             ...(example && { example: example.body }),
           },
         },
       },
-      404: toProblemResponse([...new Set<ProblemCode>([route.missing, 'not-found'])]),
-      405: toProblemResponse(['method-not-allowed']),
+      404: { $ref: `#/components/responses/${route.missing}` },
+      405: { $ref: '#/components/responses/method-not-allowed' },
     },
   };
 }
@@ -117,19 +183,31 @@ function toParameter(id: OperationId, name: string, example: string | undefined)
   };
 }
 
-function toProblemResponse(codes: ProblemCode[]) {
-  const { mediaType } = COMPANIONS.problem;
+/** The answer where an operation has this problem; that a path is not there at all may always be. */
+function toProblemResponse(code: ProblemCode, hasExamples: boolean) {
+  const isMissing = PROBLEMS[code].status === PROBLEMS['not-found'].status;
+  const codes = isMissing ? [...new Set<ProblemCode>([code, 'not-found'])] : [code];
+  const examples = codes.map((each) => [each, { $ref: `#/components/examples/${each}` }] as const);
   return {
-    description: codes.map((code) => `\`${code}\`: ${PROBLEMS[code].detail}`).join(' '),
+    description: codes.map((each) => `\`${each}\`: ${PROBLEMS[each].detail}`).join(' '),
+    headers: refsTo(
+      'Access-Control-Allow-Origin',
+      'Cache-Control',
+      ...(isMissing ? [] : (['Allow'] as const)),
+    ),
     content: {
-      [mediaType]: {
+      [COMPANIONS.problem.mediaType]: {
         schema: refTo('Problem'),
-        examples: Object.fromEntries(
-          codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]),
-        ),
+        ...(hasExamples && { examples: Object.fromEntries(examples) }),
       },
     },
   };
+}
+
+function toProblemExamples(problems: Problem[]) {
+  return Object.fromEntries(
+    problems.map((problem) => [problem.code, { summary: problem.title, value: problem }]),
+  );
 }
 
 function nameOf({ body }: Route): ComponentName {
@@ -138,18 +216,37 @@ function nameOf({ body }: Route): ComponentName {
   return name as ComponentName;
 }
 
-/** What is a constant of this service, and not of the contract. */
-function withConstants(
-  schemas: Record<ComponentName, JsonSchema>,
-  { service }: ApiContext,
-): Record<ComponentName, JsonSchema> {
-  const fix = (name: ComponentName, field: string, value: string) => {
-    const property = schemas[name].properties?.[field];
-    if (property) property.const = value;
+type Schemas = Record<ComponentName, JsonSchema>;
+
+/** What is fixed by the service, and not by the contract. */
+function withConstants(schemas: Schemas, words: ServiceWords): Schemas {
+  const fix = (name: ComponentName, field: string, keywords: JsonSchema) => {
+    Object.assign(schemas[name].properties?.[field] ?? {}, keywords);
   };
-  fix('SalaryGuideList', 'source', indexName(service));
-  fix('SalaryGuide', 'source', indexName(service));
-  fix('ApiIndex', 'name', service.name);
-  fix('ApiIndex', 'version', API_VERSION);
+  for (const name of ['SalaryGuideList', 'SalaryGuide'] as const) {
+    fix(name, 'source', { const: indexName(words) });
+  }
+  for (const name of ['JobSummary', 'JobDetail'] as const) {
+    fix(name, 'vacancyId', toPattern(words.referencePattern));
+  }
+  return schemas;
+}
+
+/** JSON Schema reads patterns as Unicode; one that is none cannot be published. */
+function toPattern(pattern: string): JsonSchema {
+  try {
+    new RegExp(pattern, 'u');
+    return { pattern };
+  } catch {
+    return {};
+  }
+}
+
+/** Bodies have their examples in the responses; the types that they are made of have them here. */
+function withExamples(schemas: Schemas, examples: Examples | undefined): Schemas {
+  const parts = examples ? Object.entries(partExamples(examples)) : [];
+  for (const [name, example] of parts) {
+    if (example) schemas[name as ComponentName].examples = [example];
+  }
   return schemas;
 }

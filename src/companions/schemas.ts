@@ -38,6 +38,11 @@ function tidy(schema: JsonSchema): void {
   // The bounds of what a double can count, and the grammar of what a format already names.
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.format !== undefined) delete schema.pattern;
+  // Every key of a JSON object is a string.
+  delete schema.propertyNames;
+  // We write no field that is not listed, but a reader must bear one: the next version may add it.
+  if (schema.additionalProperties === false) delete schema.additionalProperties;
+  if (schema.type === 'number' && schema.enum?.every(Number.isInteger)) schema.type = 'integer';
   foldNull(schema);
 }
 

@@ -68,4 +68,3 @@ export const ENGLISH_LEVELS = ['Requerido', 'Deseable', 'No requerido'] as const
 export const SALARY_PERIODS = ['HOUR', 'WEEK', 'MONTH', 'YEAR'] as const;
 
 export type Seniority = (typeof SENIORITIES)[number];
-export type SalaryPeriod = (typeof SALARY_PERIODS)[number];

@@ -1,0 +1,35 @@
+import { describeContract } from '../../src/companions/openapi.ts';
+import type { JsonSchema } from '../../src/companions/schemas.ts';
+
+/** An OpenAPI document, as far as the comparison reads it. */
+export type Contract = {
+  openapi: string;
+  info: { version: string };
+  tags?: unknown[];
+  paths: Record<string, Record<string, Operation>>;
+  components: {
+    schemas: Record<string, JsonSchema>;
+    responses?: Record<string, Response>;
+    headers?: Record<string, Header>;
+  };
+};
+
+export type Operation = {
+  operationId: string;
+  parameters?: Parameter[];
+  responses: Record<string, Response | Reference>;
+  [text: string]: unknown;
+};
+export type Parameter = { name: string; schema: JsonSchema; [text: string]: unknown };
+export type Response = {
+  description: string;
+  headers?: Record<string, Header | Reference>;
+  content?: Record<string, { schema: JsonSchema }>;
+};
+export type Header = { description?: string; schema: JsonSchema };
+export type Reference = { $ref: string };
+
+/** The contract as the code has it now: what every build of every service describes. */
+export function currentContract(): Contract {
+  return JSON.parse(JSON.stringify(describeContract()));
+}

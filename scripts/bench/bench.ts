@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { BenchError } from './bench-error.ts';
+import type { Call } from './call.ts';
+import { describeMachine } from './machine.ts';
+import { makeProgress, type Progress, type Screen } from './progress.ts';
+import { formatReport, type Results } from './report.ts';
+import { findEleventy, findHugo, type Rival } from './rivals.ts';
+import { measureSize } from './rounds.ts';
+import { PROJECT, WAYS, type WayName } from './ways.ts';
+
+const RESULTS = 'bench/RESULTS.md';
+
+/** Measures everything there is to measure; returns what to say about it. */
+export async function bench(call: Call, screen: Screen): Promise<string> {
+  const progress = makeProgress(screen);
+  const started = new Date();
+  const work = mkdtempSync(join(tmpdir(), 'bench-'));
+  const abort = new AbortController();
+  const stop = () => abort.abort(new BenchError('Interrupted.'));
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  try {
+    const machine = describeMachine(work);
+    const tools = findTools(progress);
+    const limit = { deadline: performance.now() + call.minutes * 60_000, signal: abort.signal };
+    const results: Results = { call, started, machine, ...tools, sizes: [] };
+    for (const size of call.sizes) {
+      const request = { size, rounds: call.rounds, ways: tools.ways, work, limit };
+      const { result, notes } = await measureSize(request, progress);
+      if (result) results.sizes.push(result);
+      results.notes.push(...notes);
+    }
+    return publish(results);
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+    progress.now('Removing the temporary folder …');
+    rmSync(work, { recursive: true, force: true });
+    progress.clear();
+  }
+}
+
+/** The ways that this machine has, with the versions of the tools and a note for each that it lacks. */
+function findTools(progress: Progress) {
+  progress.now('Looking for Eleventy and Hugo …');
+  const rivals = { eleventy: findEleventy(), hugo: findHugo() };
+  const isThere = (name: WayName) => !(name in rivals && 'missing' in rivalOf(name));
+  const rivalOf = (name: WayName): Rival => rivals[name as keyof typeof rivals];
+  const names = Object.keys(rivals) as (keyof typeof rivals)[];
+  const notes = names.flatMap((name) => {
+    const rival = rivals[name];
+    return 'missing' in rival ? [`${rival.missing}: left out.`] : [];
+  });
+  for (const note of notes) progress.done(note);
+  return {
+    ways: (Object.keys(WAYS) as WayName[]).filter(isThere),
+    versions: Object.fromEntries(
+      names.flatMap((name) => {
+        const rival = rivals[name];
+        return 'version' in rival ? [[WAYS[name].name, rival.version]] : [];
+      }),
+    ),
+    notes,
+  };
+}
+
+function publish(results: Results): string {
+  const report = formatReport(results);
+  if (!results.call.isWhole) {
+    return `${report.summary}\nA part only, or too few rounds: ${RESULTS} stays as it was.\n`;
+  }
+  writeFileSync(join(PROJECT, RESULTS), report.whole);
+  return `${report.summary}\nWritten to ${RESULTS}.\n`;
+}

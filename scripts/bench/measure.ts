@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
+import { BenchError } from './bench-error.ts';
+import type { Sample } from './statistics.ts';
+
+/** A program to run, and what it gets from the outside world. */
+export type Run = {
+  program: string;
+  args: readonly string[];
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+};
+
+/** When everything has to end, at the latest. */
+export type Limit = { deadline: number; signal: AbortSignal };
+
+type Measured = Omit<Sample, 'round'>;
+
+/** Ran out of time: the measurement is incomplete, but not wrong. */
+export class TimeUp extends BenchError {}
+
+/** Runs a program to its end: from its start to its exit, with all that it starts itself. */
+export async function measure(run: Run, limit: Limit): Promise<Measured & { output: string }> {
+  const cpuBefore = childrenCpu();
+  const start = performance.now();
+  const { output, peak } = await runToEnd(run, limit);
+  const wall = performance.now() - start;
+  const cpuAfter = childrenCpu();
+  const cpu = cpuBefore === undefined || cpuAfter === undefined ? undefined : cpuAfter - cpuBefore;
+  return { wall, cpu, peak, output };
+}
+
+/** A program that holds the clock itself: its last line says what it measured, as JSON. */
+export async function measureInside(run: Run, limit: Limit): Promise<Measured> {
+  const { output } = await runToEnd(run, limit);
+  return JSON.parse(output.trimEnd().split('\n').at(-1) ?? '') as Measured;
+}
+
+async function runToEnd({ program, args, cwd, env }: Run, { deadline, signal }: Limit) {
+  signal.throwIfAborted();
+  const remaining = deadline - performance.now();
+  if (remaining <= 0) throw new TimeUp('The time is up.');
+  // A group of its own, so that what npm has started can be ended with it.
+  const child = spawn(program, args, {
+    cwd,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const memory = watchMemory(child.pid);
+  const end = () => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL');
+  const timer = setTimeout(end, remaining);
+  signal.addEventListener('abort', end);
+  let output = '';
+  const keep = (text: Buffer) => {
+    output = `${output}${text}`.slice(-OUTPUT_KEPT);
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  try {
+    const status = await new Promise<number | string>((resolve, reject) => {
+      child.on('error', reject);
+      child.on('close', (code, killedBy) => resolve(code ?? killedBy ?? 'unknown'));
+    });
+    signal.throwIfAborted();
+    if (status === 0) return { output, peak: memory.peak() };
+    if (performance.now() >= deadline) throw new TimeUp('The time is up.');
+    throw new BenchError(`${program} ${args.join(' ')} ended with ${status}:\n${output}`);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', end);
+    memory.stop();
+  }
+}
+
+const OUTPUT_KEPT = 4_000;
+
+/** Often enough not to miss a short program, seldom enough not to be felt: the marks never sink. */
+const POLL_MS = 20;
+
+/** Linux keeps the high-water mark of each process while it lives. */
+function watchMemory(pid: number | undefined) {
+  let highest = 0;
+  const look = () => {
+    if (pid !== undefined) highest = Math.max(highest, ...allDescendants(pid).map(highWaterMark));
+  };
+  look();
+  const timer = setInterval(look, POLL_MS);
+  return { peak: () => (highest > 0 ? highest : undefined), stop: () => clearInterval(timer) };
+}
+
+function allDescendants(pid: number): number[] {
+  const children = readProc(`${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
+  return [pid, ...children.flatMap(allDescendants)];
+}
+
+function highWaterMark(pid: number): number {
+  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(readProc(`${pid}/status`))?.[1] ?? 0) * 1024;
+}
+
+/** User and system time of all children that have ended, and of theirs, in milliseconds. */
+function childrenCpu(): number | undefined {
+  // The name in parentheses may hold spaces; the fields are counted from behind it.
+  const fields = readProc('self/stat').split(') ')[1]?.split(' ');
+  return fields && (Number(fields[13]) + Number(fields[14])) * TICK_MS;
+}
+
+/** Linux tells programs a hundred ticks a second, whatever its own clock does. */
+const TICK_MS = 10;
+
+function readProc(path: string): string {
+  try {
+    return readFileSync(`/proc/${path}`, 'utf8');
+  } catch {
+    // The process has just ended, or this is no Linux.
+    return '';
+  }
+}

@@ -1,0 +1,156 @@
+import { count, formatBytes, group } from '../../src/report/numbers.ts';
+import type { Call } from './call.ts';
+import { SAMPLE, type SizeResult } from './rounds.ts';
+import { medianOf, type Sample, wallRatio } from './statistics.ts';
+import { type Column, formatTable } from './table.ts';
+import { judge, toTimes } from './targets.ts';
+import { RIVALS, WAYS, type Way, type WayName } from './ways.ts';
+
+/** All that was measured, and on what. */
+export type Results = {
+  call: Call;
+  started: Date;
+  machine: Record<string, string>;
+  /** Which tools of others were there, by their names. */
+  versions: Record<string, string>;
+  ways: WayName[];
+  sizes: SizeResult[];
+  /** What was left out, and why. */
+  notes: string[];
+};
+
+/** The tables for the terminal, and the whole page around them. */
+export function formatReport(results: Results): { summary: string; whole: string } {
+  const tables = results.sizes.map(formatSize);
+  const targets = `## Targets\n\n${formatTargets(results.sizes)}`;
+  const leftOut = formatNotes(results);
+  return {
+    summary: [...tables, targets, leftOut].join('\n'),
+    whole: [
+      INTRODUCTION,
+      formatMachine(results),
+      ...tables,
+      targets,
+      leftOut,
+      formatWays(results.ways),
+      formatCommands(results.ways),
+    ].join('\n'),
+  };
+}
+
+const INTRODUCTION = `# What was measured
+
+Written by \`npm run bench\`: the build against other ways to make the same files.
+
+Every way runs in turn, round by round, each time into a fresh folder; what is deleted is deleted
+outside of the clock. Times are medians. A ratio is the median of the ratios within each round: what
+else the machine does slows neighbours in time alike. Peak memory is that of the largest process.
+The build checks everything, compares with what was published before (here nothing) and writes its
+companions; the first output of every way is compared with that of the build: byte by byte where
+it is the same site, as JSON where another tool has made it (every file by name; of the vacancies
+and searches a seeded sample by content, all others whole). A difference fails the bench.
+`;
+
+function formatMachine({ call, started, machine, versions }: Results): string {
+  const facts = Object.entries({
+    ...machine,
+    ...versions,
+    date: started.toISOString().slice(0, 10),
+    call: `\`${call.command}\``,
+    data: `seed ${SAMPLE.seed}, ${count(SAMPLE.salaries, 'salary record')}, as of ${SAMPLE.asOf}`,
+  });
+  return `## On what\n\n${formatTable([left(''), left('')], facts)}`;
+}
+
+const COLUMNS: Column[] = [
+  left('way'),
+  right('runs'),
+  right('wall time'),
+  right('from – to'),
+  right('CPU time'),
+  right('peak memory'),
+  right('÷ cp -r'),
+  right('÷ plain writer'),
+  right('÷ npm run build'),
+];
+
+function formatSize({ size, site, samples }: SizeResult): string {
+  const toRatio = (own: readonly Sample[], base: WayName) => {
+    const ratio = wallRatio(own, samples.get(base) ?? []);
+    return ratio === undefined ? '' : toTimes(ratio);
+  };
+  const rows = (Object.keys(WAYS) as WayName[]).flatMap((name) => {
+    const own = samples.get(name);
+    if (!own) return [];
+    const walls = own.map(({ wall }) => wall);
+    return [
+      [
+        WAYS[name].name,
+        String(own.length),
+        toMs(medianOf(own, 'wall')),
+        `${group(Math.round(Math.min(...walls)))} – ${toMs(Math.max(...walls))}`,
+        toMs(medianOf(own, 'cpu')),
+        toMemory(medianOf(own, 'peak')),
+        toRatio(own, 'copy'),
+        toRatio(own, 'writer'),
+        toRatio(own, 'build'),
+      ],
+    ];
+  });
+  const title = count(size.vacancies, 'vacancy', 'vacancies');
+  const tree = `${count(site.files, 'file')}, ${formatBytes(site.bytes)}`;
+  return `## ${title}\n\nThe site: ${tree}.\n\n${formatTable(COLUMNS, rows)}`;
+}
+
+function formatTargets(sizes: readonly SizeResult[]): string {
+  const columns = [right('vacancies'), left('what'), left('wanted'), right('found'), left('')];
+  const rows = judge(sizes).map(({ vacancies, what, wanted, found, verdict }) => [
+    group(vacancies),
+    what,
+    wanted,
+    found,
+    verdict,
+  ]);
+  return formatTable(columns, rows);
+}
+
+function formatNotes({ notes, sizes }: Results): string {
+  const isAnyLarge = sizes.some(({ size }) => size.isLarge);
+  const rivals = RIVALS.map((name) => WAYS[name].name).join(' and ');
+  const all = [
+    ...notes,
+    ...(isAnyLarge ? [`${rivals} run once only at 100,000 vacancies: they take minutes.`] : []),
+  ];
+  const lines = all.length > 0 ? all.map((note) => `- ${note}\n`).join('') : 'Nothing.\n';
+  return `## Left out\n\n${lines}`;
+}
+
+function formatWays(ways: readonly WayName[]): string {
+  const rows = ways.map((name) => [WAYS[name].name, WAYS[name].measures, WAYS[name].leavesOut]);
+  const columns = [left('way'), left('what is measured'), left('what it leaves out')];
+  return `## What each row means\n\n${formatTable(columns, rows)}`;
+}
+
+function formatCommands(ways: readonly WayName[]): string {
+  const lines = ways.map((name) => {
+    const { command, makes }: Way = WAYS[name];
+    return makes === 'api' ? `(cd bench && ${command})` : command;
+  });
+  return `## The commands\n\n\`\`\`sh\n${lines.join('\n')}\n\`\`\`\n`;
+}
+
+function toMs(milliseconds: number | undefined): string {
+  return milliseconds === undefined ? '' : `${group(Math.round(milliseconds))} ms`;
+}
+
+function toMemory(bytes: number | undefined): string {
+  return bytes === undefined ? '' : `${Math.round(bytes / 1_000_000)} MB`;
+}
+
+function left(title: string): Column {
+  return { title, align: 'left' };
+}
+
+function right(title: string): Column {
+  return { title, align: 'right' };
+}

@@ -1,0 +1,26 @@
+/** Places amounts on an axis whose equal distances are equal ratios, in percent of its length. */
+export type LogScale = { place(amount: number): number; ticks: number[] };
+
+/** Below it a monthly salary is a slip or a placeholder, and would stretch the axis for nothing. */
+const LOWEST = 1000;
+const MARGIN = 1.12;
+
+export function makeLogScale(amounts: readonly number[]): LogScale {
+  const low = Math.max(LOWEST, Math.min(...amounts)) / MARGIN;
+  const high = Math.max(low * 2, ...amounts) * MARGIN;
+  const length = Math.log(high / low);
+  const place = (amount: number) => {
+    const share = Math.log(Math.max(amount, low) / low) / length;
+    return Math.round(share * 1000) / 10;
+  };
+  return { place, ticks: ticksBetween(low, high) };
+}
+
+/** 1, 2 and 5 of every power of ten. */
+function ticksBetween(low: number, high: number): number[] {
+  const ticks: number[] = [];
+  for (let power = LOWEST; power <= high; power *= 10) {
+    for (const digit of [1, 2, 5]) ticks.push(digit * power);
+  }
+  return ticks.filter((tick) => low <= tick && tick <= high);
+}

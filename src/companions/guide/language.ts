@@ -1,0 +1,27 @@
+import { COMPANIONS } from '../../api/routes.ts';
+import { english } from './texts/en.ts';
+import { spanish } from './texts/es.ts';
+import type { Texts } from './texts/texts.ts';
+
+/** A language in which the guide is published. */
+export type Language = {
+  /** For the `lang` of the page. */
+  tag: string;
+  /** For `hreflang`: any reader of the language. */
+  code: 'en' | 'es';
+  /** What it calls itself. */
+  name: string;
+  path: string;
+  texts: Texts;
+};
+
+export const LANGUAGES: readonly [Language, Language] = [
+  { tag: 'en', code: 'en', name: 'English', path: COMPANIONS.docs.path, texts: english },
+  {
+    tag: 'es-MX',
+    code: 'es',
+    name: 'Español',
+    path: COMPANIONS.docsInSpanish.path,
+    texts: spanish,
+  },
+];

@@ -1,0 +1,29 @@
+import type { Problem } from '../../../contract/problem.ts';
+import { type Html, html, prose } from '../../html.ts';
+import { codeBlock } from '../code-block.ts';
+import { jsonMarkup } from '../json-markup.ts';
+import { heading } from '../link.ts';
+import type { Page } from '../page.ts';
+
+/** Every problem under its code, which is where the `type` of an answer leads. */
+export function problemsSection(page: Page): Html {
+  const { texts, problems } = page;
+  return html`
+${heading(2, 'problems', texts.nav.problems)}
+<p class="intro">${prose(texts.problems.lead)}</p>
+${problems.map((problem) => entry(page, problem))}`;
+}
+
+function entry({ texts }: Page, problem: Problem): Html {
+  const { code, status } = problem;
+  const { title, detail, hint } = texts.problems.wordings?.[code] ?? problem;
+  return html`<article id="${code}" class="entry">
+${heading(3, code, html`<span class="status status-bad">${status}</span> ${title}`)}
+<p><code>${code}</code></p>
+<dl class="meaning"><div><dt>${texts.problems.meaning}</dt><dd>${prose(detail)}</dd></div><div><dt>${texts.problems.remedy}</dt><dd>${prose(hint)}</dd></div></dl>
+<details class="fold example"><summary>${texts.problems.answer}</summary>
+${codeBlock(jsonMarkup(problem, { items: 4, more: texts.json.more }), code)}
+</details>
+</article>
+`;
+}

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { type Browser, chromium } from 'playwright-core';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+export const NO_CHROMIUM =
+  'The tests in a browser need Chromium: install it (apt-get install chromium), or name one in CHROMIUM_PATH.';
+
+/** The Chromium of this machine, if it has one. */
+export function findChromium(): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return named;
+  for (const name of NAMES) {
+    try {
+      return execFileSync('which', [name], { encoding: 'utf8' }).trim();
+    } catch {
+      // The next name may be there.
+    }
+  }
+  return undefined;
+}
+
+export function launchChromium(executablePath: string): Promise<Browser> {
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}

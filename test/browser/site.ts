@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { build } from '../../src/build.ts';
+import { findChromium, launchChromium, NO_CHROMIUM } from './chromium.ts';
+import { type ServedSite, serveSite } from './serve-site.ts';
+
+/** The sample data, built, served, and a browser to look at it. */
+export type Visit = {
+  origin: string;
+  open(path: string, options?: BrowserContextOptions): Promise<Visited>;
+};
+
+/** A page, and everything that went wrong in it. */
+export type Visited = { page: Page; faults: string[] };
+
+/** Tests that look at the built site. In CI a missing browser is a fault; at a desk it is not. */
+export function describeSite(name: string, tests: (visit: Visit) => void): void {
+  const executable = findChromium();
+  if (!executable && process.env.CI !== 'true') {
+    describe.skip(`${name} (${NO_CHROMIUM})`, () => tests({} as Visit));
+    return;
+  }
+  describe(name, () => {
+    const dir = mkdtempSync(join(tmpdir(), 'vacancy-salary-api-browser-'));
+    const started: { site?: ServedSite; browser?: Browser } = {};
+    beforeAll(async () => {
+      if (!executable) throw new Error(NO_CHROMIUM);
+      started.site = await serveSite(join(dir, 'dist'));
+      await buildSample(join(dir, 'dist'), started.site.origin);
+      started.browser = await launchChromium(executable);
+    });
+    afterAll(async () => {
+      await started.browser?.close();
+      await started.site?.close();
+      rmSync(dir, { recursive: true, force: true });
+    });
+    tests({
+      get origin() {
+        return started.site?.origin ?? '';
+      },
+      open: (path, options) => open(started as Required<typeof started>, path, options),
+    });
+  });
+}
+
+async function buildSample(outDir: string, baseUrl: string): Promise<void> {
+  const instant = new Date('2026-11-13T18:00:00Z');
+  const hostOutDir = `${outDir}-host`;
+  const { written } = await build({ dataDir: 'data', outDir, hostOutDir, baseUrl, instant });
+  if (!written) throw new Error('The sample data was not published.');
+}
+
+async function open(
+  { site, browser }: { site: ServedSite; browser: Browser },
+  path: string,
+  options: BrowserContextOptions = {},
+): Promise<Visited> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(`error: ${message}`));
+  page.on('request', (request) => {
+    const isOurs = request.url().startsWith(`${site.origin}/`) || request.url().startsWith('data:');
+    if (!isOurs) faults.push(`foreign request: ${request.url()}`);
+  });
+  page.on('console', (message) => {
+    // A browser logs every 404, also the one that the explorer asks for on purpose.
+    const isAsked = message.text().includes('404') && message.location().url.includes('/api/');
+    if (['error', 'warning'].includes(message.type()) && !isAsked) faults.push(message.text());
+  });
+  await page.goto(site.origin + path);
+  return { page, faults };
+}

@@ -1,0 +1,31 @@
+import { writeSync } from 'node:fs';
+import { build } from '../../src/build.ts';
+import { type Stage, unwatched } from '../../src/report/watch.ts';
+
+/** One build in a process of its own, which a test may kill. */
+export type ChildRequest = {
+  dataDir: string;
+  outDir: string;
+  hostOutDir: string;
+  instant: string;
+  /** At this step: kill yourself, or stand still until somebody else does. */
+  die?: Stage;
+  hang?: Stage;
+};
+
+const { instant, die, hang, ...request } = JSON.parse(process.argv[2] ?? '') as ChildRequest;
+
+writeSync(1, 'begin\n');
+await build({
+  ...request,
+  instant: new Date(instant),
+  watch: {
+    ...unwatched,
+    stage(stage) {
+      writeSync(1, `${stage}\n`);
+      if (stage === die) process.kill(process.pid, 'SIGKILL');
+      if (stage === hang) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 60_000);
+    },
+  },
+});
+writeSync(1, 'end\n');

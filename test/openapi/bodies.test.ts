@@ -1,0 +1,100 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { describe, expect, test } from 'vitest';
+import { render } from '../support/built.ts';
+import { dataFolder, vacancy } from '../support/data-folder.ts';
+import { type OpenApi, openApiOf, SAMPLE } from './sample.ts';
+
+/** A little of everything that may be null, empty or unusual. */
+const ODD_VACANCIES = [
+  vacancy(2, { salary: null, family: null, english: null, zone: null, municipality: null }),
+  vacancy(3, { modality: 'remoto', salary: { min: 0, max: 0, period: 'HOUR', text: 'Poco' } }),
+  vacancy(4, { postedAt: null, validThrough: null, responsibilities: [], requirements: [] }),
+];
+
+const BUILDS: Record<string, () => Promise<Map<string, string>>> = {
+  'the sample': () => render(SAMPLE),
+  'the sample elsewhere': () => render(SAMPLE, { baseUrl: 'http://localhost:8080' }),
+  'odd vacancies': () => render(dataFolder({ 'vacancies/odd.json': ODD_VACANCIES })),
+};
+
+describe.each(Object.entries(BUILDS))('%s', (_, build) => {
+  test('every body is what the description says of its path', async () => {
+    const files = await build();
+    const judge = makeJudge(openApiOf(files));
+    const bodies = [...files].filter(
+      ([path]) => path.startsWith('/api/') && path !== '/api/v1/openapi.json',
+    );
+    expect(bodies.length).toBeGreaterThan(1300);
+    expect(bodies.flatMap(([path, text]) => judge(path, JSON.parse(text)))).toEqual([]);
+  });
+});
+
+test('the judge has eyes', async () => {
+  const files = await render(dataFolder());
+  const judge = makeJudge(openApiOf(files));
+  const [path, text] = [...files].find(([path]) => path.startsWith('/api/v1/jobs/a')) ?? ['', ''];
+  const job = JSON.parse(text);
+  expect(judge(path, job)).toEqual([]);
+  expect(judge('/api/v1/jobs/UPPER.json', job)).toHaveLength(1);
+  expect(judge('/api/v1/jobs/search/all/all/nowhere.json', job)).not.toEqual([]);
+  expect(judge('/api/v1/elsewhere.json', job)).toHaveLength(1);
+  expect(judge(path, { ...job, postedAt: '2026-02-30' })).toHaveLength(1);
+  expect(judge(path, { ...job, url: 'no address' })).toHaveLength(1);
+  expect(judge(path, { ...job, language: 'en' })).toHaveLength(1);
+  expect(judge(path, { ...job, unannounced: 1 })).toHaveLength(1);
+});
+
+/** Complaints about a body, judged by what a description alone says of its path. */
+function makeJudge(document: OpenApi): (path: string, body: unknown) => string[] {
+  const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
+  addFormats.default(ajv);
+  ajv.addVocabulary(Object.keys(document));
+  ajv.addSchema({ ...closed(document), $id: 'openapi.json' });
+  const complain = (pointer: string, value: unknown, at: string) => {
+    ajv.validate(`openapi.json${pointer}`, value);
+    return (ajv.errors ?? []).map(({ instancePath, message }) => `${at}${instancePath} ${message}`);
+  };
+  const operations = Object.entries<OpenApi>(document.paths).map(([template, { get }]) => ({
+    pattern: toPattern(template),
+    pointer: get.responses[200].content['application/json'].schema.$ref,
+    parameters: `#/paths/${template.replaceAll('/', '~1')}/get/parameters`,
+    names: (get.parameters ?? []).map(({ name }: { name: string }) => name),
+  }));
+
+  return (path, body) => {
+    const [, code] = /^\/api\/v1\/problems\/([^/]+)\.json$/.exec(path) ?? [];
+    if (code !== undefined) {
+      const { content } = document.components.responses[code];
+      return complain(content['application/problem+json'].schema.$ref, body, path);
+    }
+    const fitting = operations.filter(({ pattern }) => pattern.test(path));
+    if (fitting.length !== 1) return [`${path} is described ${fitting.length} times`];
+    return fitting.flatMap(({ pattern, pointer, parameters, names }) => {
+      const values = pattern.exec(path)?.groups ?? {};
+      return [
+        ...names.flatMap((name: string, index: number) =>
+          complain(`${encodeURI(parameters)}/${index}/schema`, values[name], `${path} {${name}}`),
+        ),
+        ...complain(pointer, body, path),
+      ];
+    });
+  };
+}
+
+function toPattern(template: string): RegExp {
+  const literal = template.replaceAll('.', '\\.');
+  return new RegExp(`^${literal.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+}
+
+/** The description leaves room for fields of later versions; a build must not write them yet. */
+function closed(node: OpenApi): OpenApi {
+  if (Array.isArray(node)) return node.map(closed);
+  if (typeof node !== 'object' || node === null) return node;
+  const inner = Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [key, closed(value)]),
+  );
+  return inner.type === 'object' && inner.properties
+    ? { additionalProperties: false, ...inner }
+    : inner;
+}

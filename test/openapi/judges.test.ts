@@ -1,0 +1,58 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { type RulesetDefinition, Spectral } from '@stoplight/spectral-core';
+import { oas } from '@stoplight/spectral-rulesets';
+import { describe, expect, test } from 'vitest';
+import { dataFolder, MINIMAL } from '../support/data-folder.ts';
+import { describedBy, type OpenApi, SAMPLE } from './sample.ts';
+
+/** Each with the rules that its makers recommend, all of them on. Returns every complaint. */
+const JUDGES = {
+  'Redocly recommended': async (document: OpenApi) => {
+    const config = await createConfig({ extends: ['recommended'] });
+    const source = JSON.stringify(document);
+    const complaints = await lintFromString({ source, absoluteRef: 'openapi.json', config });
+    return complaints.map(({ ruleId, severity, message }) => ({ ruleId, severity, message }));
+  },
+  'Spectral spectral:oas': async (document: OpenApi) => {
+    const spectral = new Spectral();
+    spectral.setRuleset({ extends: oas } as RulesetDefinition);
+    const complaints = await spectral.run(document);
+    return complaints.map(({ code, message, path }) => ({ code, message, path: path.join('.') }));
+  },
+};
+
+const EMPTY = { 'vacancies/monterrey/analista.json': null, 'salaries/2026.csv': null };
+
+const BUILDS: Record<string, () => string> = {
+  'the sample': () => SAMPLE,
+  'one vacancy': () => MINIMAL,
+  'no vacancy at all': () => dataFolder(EMPTY),
+};
+
+const DAMAGES: Record<string, (document: OpenApi) => void> = {
+  'a wrong example': ({ paths }) => {
+    const { content } = paths['/api/v1/salaries.json'].get.responses[200];
+    content['application/json'].example.count = 'many';
+  },
+  'no operationId': ({ paths }) => {
+    delete paths['/api/v1/index.json'].get.operationId;
+  },
+  'a reference to nothing': ({ components }) => {
+    components.schemas.JobSummary.properties.city = { $ref: '#/components/schemas/Town' };
+  },
+};
+
+describe.each(Object.entries(JUDGES))('%s', (_, judge) => {
+  test.each(Object.entries(BUILDS))('has no word against the description of %s', async (_, dir) => {
+    expect(await judge(await describedBy(dir()))).toEqual([]);
+  });
+
+  test('would speak up', async () => {
+    const document = await describedBy(MINIMAL);
+    for (const damage of Object.values(DAMAGES)) {
+      const damaged = structuredClone(document);
+      damage(damaged);
+      expect(await judge(damaged), damage.name).not.toEqual([]);
+    }
+  });
+});
