@@ -28,9 +28,7 @@ export async function bench(call: Call, screen: Screen): Promise<string> {
     const results: Results = { call, started, machine, ...tools, sizes: [] };
     for (const size of call.sizes) {
       const request = { size, rounds: call.rounds, ways: tools.ways, work, limit };
-      const { result, notes } = await measureSize(request, progress);
-      if (result) results.sizes.push(result);
-      results.notes.push(...notes);
+      results.sizes.push(await measureSize(request, progress));
     }
     return publish(results);
   } finally {
@@ -41,28 +39,22 @@ export async function bench(call: Call, screen: Screen): Promise<string> {
   }
 }
 
-/** The ways that this machine has, with the versions of the tools and a note for each that it lacks. */
-function findTools(progress: Progress) {
+/** The ways that this machine has, the versions of its tools, and a note for each that it lacks. */
+function findTools(progress: Progress): Pick<Results, 'ways' | 'versions' | 'notes'> {
   progress.now('Looking for Eleventy and Hugo …');
-  const rivals = { eleventy: findEleventy(), hugo: findHugo() };
-  const isThere = (name: WayName) => !(name in rivals && 'missing' in rivalOf(name));
-  const rivalOf = (name: WayName): Rival => rivals[name as keyof typeof rivals];
-  const names = Object.keys(rivals) as (keyof typeof rivals)[];
-  const notes = names.flatMap((name) => {
-    const rival = rivals[name];
-    return 'missing' in rival ? [`${rival.missing}: left out.`] : [];
-  });
-  for (const note of notes) progress.done(note);
-  return {
-    ways: (Object.keys(WAYS) as WayName[]).filter(isThere),
-    versions: Object.fromEntries(
-      names.flatMap((name) => {
-        const rival = rivals[name];
-        return 'version' in rival ? [[WAYS[name].name, rival.version]] : [];
-      }),
-    ),
-    notes,
-  };
+  const rivals: Partial<Record<WayName, Rival>> = { eleventy: findEleventy(), hugo: findHugo() };
+  const tools: ReturnType<typeof findTools> = { ways: [], versions: {}, notes: [] };
+  for (const way of Object.keys(WAYS) as WayName[]) {
+    const rival = rivals[way];
+    if (rival && 'missing' in rival) {
+      tools.notes.push(rival.missing);
+      progress.done(`${rival.missing} Left out.`);
+      continue;
+    }
+    tools.ways.push(way);
+    if (rival) tools.versions[WAYS[way].name] = rival.version;
+  }
+  return tools;
 }
 
 function publish(results: Results): string {

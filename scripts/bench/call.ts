@@ -18,7 +18,10 @@ export const USUAL_ROUNDS = 5;
 const MINUTES = { usual: 20, large: 60 };
 
 const FLAGS = {
-  large: { type: 'boolean', help: 'also 100,000 vacancies: half an hour and 30 GB of disk' },
+  large: {
+    type: 'boolean',
+    help: 'also 100,000 vacancies, which takes many minutes and up to 30 GB of disk',
+  },
   rounds: {
     type: 'string',
     argument: 'N',

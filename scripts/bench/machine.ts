@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync, statfsSync, statSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, release, totalmem, type } from 'node:os';
 import { formatBytes } from '../../src/report/numbers.ts';
+import { ask } from './ask.ts';
 
 /** What the figures depend on, without anything that says whose machine it is. */
 export function describeMachine(dir: string): Record<string, string> {
@@ -19,8 +19,7 @@ export function describeMachine(dir: string): Record<string, string> {
 function findModel(): string {
   const model = cpus()[0]?.model ?? '';
   if (model !== '' && model !== 'unknown') return model;
-  const { stdout } = spawnSync('lscpu', { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });
-  return /^Model name:\s*(\S.*)$/m.exec(stdout ?? '')?.[1] ?? 'model unknown';
+  return /^Model name:\s*(\S.*)$/m.exec(ask('lscpu') ?? '')?.[1] ?? 'model unknown';
 }
 
 /** By the number that `statfs` gives each. */

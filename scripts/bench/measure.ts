@@ -20,6 +20,9 @@ type Measured = Omit<Sample, 'round'>;
 /** Ran out of time: the measurement is incomplete, but not wrong. */
 export class TimeUp extends BenchError {}
 
+/** The program did not end well. */
+export class FailedRun extends BenchError {}
+
 /** Runs a program to its end: from its start to its exit, with all that it starts itself. */
 export async function measure(run: Run, limit: Limit): Promise<Measured & { output: string }> {
   const cpuBefore = childrenCpu();
@@ -49,7 +52,7 @@ async function runToEnd({ program, args, cwd, env }: Run, { deadline, signal }: 
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const memory = watchMemory(child.pid);
-  const end = () => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL');
+  const end = () => endGroup(child.pid);
   const timer = setTimeout(end, remaining);
   signal.addEventListener('abort', end);
   let output = '';
@@ -66,7 +69,7 @@ async function runToEnd({ program, args, cwd, env }: Run, { deadline, signal }: 
     signal.throwIfAborted();
     if (status === 0) return { output, peak: memory.peak() };
     if (performance.now() >= deadline) throw new TimeUp('The time is up.');
-    throw new BenchError(`${program} ${args.join(' ')} ended with ${status}:\n${output}`);
+    throw new FailedRun(`${program} ${args.join(' ')} ended with ${status}:\n${output}`);
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', end);
@@ -75,6 +78,14 @@ async function runToEnd({ program, args, cwd, env }: Run, { deadline, signal }: 
 }
 
 const OUTPUT_KEPT = 4_000;
+
+function endGroup(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
+}
 
 /** Often enough not to miss a short program, seldom enough not to be felt: the marks never sink. */
 const POLL_MS = 20;

@@ -1,6 +1,8 @@
 import { count, formatBytes, group } from '../../src/report/numbers.ts';
 import type { Call } from './call.ts';
-import { SAMPLE, type SizeResult } from './rounds.ts';
+import type { SizeResult } from './rounds.ts';
+import { SAMPLE } from './sample.ts';
+import { SIZES } from './sizes.ts';
 import { medianOf, type Sample, wallRatio } from './statistics.ts';
 import { type Column, formatTable } from './table.ts';
 import { judge, toTimes } from './targets.ts';
@@ -15,13 +17,13 @@ export type Results = {
   versions: Record<string, string>;
   ways: WayName[];
   sizes: SizeResult[];
-  /** What was left out, and why. */
+  /** Which tools were not there. */
   notes: string[];
 };
 
 /** The tables for the terminal, and the whole page around them. */
 export function formatReport(results: Results): { summary: string; whole: string } {
-  const tables = results.sizes.map(formatSize);
+  const tables = results.sizes.filter(({ samples }) => samples.size > 0).map(formatSize);
   const targets = `## Targets\n\n${formatTargets(results.sizes)}`;
   const leftOut = formatNotes(results);
   return {
@@ -117,8 +119,14 @@ function formatTargets(sizes: readonly SizeResult[]): string {
 function formatNotes({ notes, sizes }: Results): string {
   const isAnyLarge = sizes.some(({ size }) => size.isLarge);
   const rivals = RIVALS.map((name) => WAYS[name].name).join(' and ');
+  const measured = new Set(sizes.map(({ size }) => size.vacancies));
   const all = [
     ...notes,
+    ...SIZES.filter(({ vacancies }) => !measured.has(vacancies)).map(
+      ({ vacancies, isLarge }) =>
+        `${group(vacancies)} vacancies${isLarge ? ', which are measured with --large' : ''}.`,
+    ),
+    ...sizes.flatMap((result) => result.notes),
     ...(isAnyLarge ? [`${rivals} run once only at 100,000 vacancies: they take minutes.`] : []),
   ];
   const lines = all.length > 0 ? all.map((note) => `- ${note}\n`).join('') : 'Nothing.\n';

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { ApiIndex } from '../../src/contract/api-index.ts';
 import { Problem } from '../../src/contract/problem.ts';
 import { SalaryGuideList } from '../../src/contract/salary-guide.ts';
-import { BENCH, ELEVENTY, PROJECT } from './ways.ts';
+import { ask } from './ask.ts';
+import { ELEVENTY, PROJECT } from './ways.ts';
 
 /** A tool that can be measured, or why it cannot. */
 export type Rival = { version: string } | { missing: string };
@@ -12,10 +13,10 @@ export type Rival = { version: string } | { missing: string };
 export function findEleventy(): Rival {
   if (!existsSync(ELEVENTY)) {
     const args = ['ci', '--prefix', 'bench', '--no-audit', '--no-fund'];
-    const { status, stderr } = spawnSync('npm', args, { cwd: PROJECT, encoding: 'utf8' });
+    // What npm says may name a registry: nothing for a page that is published.
+    const { status } = spawnSync('npm', args, { cwd: PROJECT, stdio: 'ignore', timeout: 300_000 });
     if (status !== 0) {
-      const reason = stderr.match(/npm error (?!code).+/)?.[0] ?? 'npm failed';
-      return { missing: `Eleventy could not be installed into bench (${reason})` };
+      return { missing: `Eleventy could not be installed (npm ${args.join(' ')}).` };
     }
   }
   const manifest = readFileSync(join(ELEVENTY, '../package.json'), 'utf8');
@@ -23,9 +24,8 @@ export function findEleventy(): Rival {
 }
 
 export function findHugo(): Rival {
-  const { status, stdout } = spawnSync('hugo', ['version'], { cwd: BENCH, encoding: 'utf8' });
-  const version = status === 0 ? /\bv(\d+(?:\.\d+)+)/.exec(stdout)?.[1] : undefined;
-  return version ? { version } : { missing: 'Hugo is not installed (Debian: apt install hugo)' };
+  const version = /\bv(\d+(?:\.\d+)+)/.exec(ask('hugo', ['version']) ?? '')?.[1];
+  return version ? { version } : { missing: 'Hugo is not installed (Debian: apt install hugo).' };
 }
 
 /**

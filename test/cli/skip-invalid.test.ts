@@ -3,10 +3,17 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { buildCommand, checkCommand } from '../../src/cli/build-command.ts';
 import { bodyAt, readTree, searchAt } from '../support/built.ts';
-import { dataFolder, type Overrides, tempFolder, vacancy } from '../support/data-folder.ts';
+import {
+  dataFolder,
+  MINIMAL,
+  type Overrides,
+  tempFolder,
+  vacancy,
+} from '../support/data-folder.ts';
 import { fastFolder } from '../support/fast-folder.ts';
 import { call } from './terminal.ts';
 
+const SERVICE = readFileSync(join(MINIMAL, 'service.json'), 'utf8');
 const HEADER = 'vacancyId,family,seniority,city,min,max,publishedAt\n';
 
 /** Six rows with problems among two that have none. */
@@ -118,6 +125,7 @@ describe('all the same', () => {
     ['a service that is no JSON', { 'service.json': '{' }],
     ['a service without a name', { 'service.json': {} }],
     ['no service', { 'service.json': null }],
+    ['a service that says a thing twice', { 'service.json': `{"name":"Otro",${SERVICE.slice(1)}` }],
     ['a taxonomy in another encoding', { 'taxonomy/areas.json': Buffer.from([0x5b, 0xe1, 0x5d]) }],
     ['a taxonomy with an entry too few', { 'taxonomy/cities.json': [] }],
     ['no taxonomy', { 'taxonomy/employment-types.json': null }],

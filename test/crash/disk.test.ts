@@ -24,10 +24,7 @@ function mountDisk(size: string): string | undefined {
   return folder;
 }
 
-const mayMount = (() => {
-  const probe = spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']);
-  return probe.status === 0;
-})();
+const mayMount = run('unshare', '--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt');
 
 describe('a full disk', () => {
   test.runIf(mayMount)('keeps the old build, and is told as what it is', async () => {

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { buildCommand } from '../../src/cli/build-command.ts';
 import { lockTarget } from '../../src/publish/lock.ts';
-import type { Stage } from '../../src/report/watch.ts';
 import { claimTarget, recoverTarget } from '../../src/publish/target.ts';
+import type { Stage } from '../../src/report/watch.ts';
 import { call } from '../cli/terminal.ts';
 import { fingerprint, readTree } from '../support/built.ts';
 import { dataFolder, MINIMAL } from '../support/data-folder.ts';
@@ -133,7 +133,7 @@ describe('killed at a step of the swap', () => {
 
 describe('killed at any moment', () => {
   const LANES = 2;
-  const KILLS = 6;
+  const KILLS = 5;
 
   /** Kills one build after the other, each a little later; every one builds what is not there. */
   async function killAgainAndAgain(lane: number) {

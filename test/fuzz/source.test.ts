@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
@@ -12,6 +12,9 @@ import { fingerprint, readTree } from '../support/built.ts';
 import { dataFolder, type Overrides, vacancy } from '../support/data-folder.ts';
 import { fastFolder } from '../support/fast-folder.ts';
 import { makeRandom, mutate } from './mutations.ts';
+
+/** Generous: the machine may be busy with other tests. */
+const LIMIT = 120_000;
 
 const RECORD = {
   vacancyId: 'F-800',
@@ -49,12 +52,16 @@ const FILES = [
   'salaries/many.json',
 ];
 
-function checkPlace({ file, line, column }: Place): void {
-  expect(existsSync(file), file).toBe(true);
-  const count = readFileSync(file, 'utf8').split('\n').length;
-  expect(line).toBeGreaterThanOrEqual(1);
-  expect(line).toBeLessThanOrEqual(count);
-  expect(column).toBeGreaterThanOrEqual(1);
+/** Is a place one that a person can go to? */
+function makePlaceCheck() {
+  const counts = new Map<string, number>();
+  const countLines = (file: string) => {
+    const known = counts.get(file) ?? readFileSync(file, 'utf8').split('\n').length;
+    counts.set(file, known);
+    return known;
+  };
+  return ({ file, line, column }: Place) =>
+    existsSync(file) && line >= 1 && line <= countLines(file) && column >= 1;
 }
 
 /** Reads a folder, which may not throw nor take long, and says only what it can show. */
@@ -62,46 +69,49 @@ function readAndCheck(folder: string): Finding[] {
   const start = performance.now();
   const { findings, service, taxonomy } = readSource(folder);
   expect(performance.now() - start).toBeLessThan(15_000);
-  for (const { place, also } of findings) {
-    checkPlace(place);
-    if (also) checkPlace(also);
-  }
+  const isThere = makePlaceCheck();
+  const places = findings.flatMap(({ place, also }) => (also ? [place, also] : [place]));
+  expect(places.filter((place) => !isThere(place))).toEqual([]);
   if (!findings.some(isProblem)) expect([service, taxonomy]).not.toContain(undefined);
   return findings;
 }
 
-test('3,000 broken files: none throws, and what is wrong with them has a place', () => {
-  const folder = dataFolder(WHOLE);
-  expect(readSource(folder).findings).toEqual([]);
-  const originals = FILES.map((file) => readFileSync(join(folder, file)));
-  let mutations = 0;
-  let broken = 0;
-  for (let seed = 0; mutations < 3000; seed += 1) {
-    const random = makeRandom(seed);
-    // Several at once: no file's faults may hide another's.
-    const chosen = new Set(Array.from({ length: 4 }, () => random.below(FILES.length)));
-    for (const [index, file] of FILES.entries()) {
-      const original = originals[index] ?? Buffer.of();
-      writeFileSync(join(folder, file), chosen.has(index) ? mutate(original, random) : original);
+test(
+  '2,400 broken files: none throws, and what is wrong with them has a place',
+  () => {
+    const folder = dataFolder(WHOLE);
+    expect(readSource(folder).findings).toEqual([]);
+    const originals = FILES.map((file) => readFileSync(join(folder, file)));
+    let mutations = 0;
+    let broken = 0;
+    for (let seed = 0; mutations < 2100; seed += 1) {
+      const random = makeRandom(seed);
+      // Several at once: no file's faults may hide another's.
+      const chosen = new Set(Array.from({ length: 8 }, () => random.below(FILES.length)));
+      for (const [index, file] of FILES.entries()) {
+        const original = originals[index] ?? Buffer.of();
+        writeFileSync(join(folder, file), chosen.has(index) ? mutate(original, random) : original);
+      }
+      mutations += chosen.size;
+      try {
+        broken += new Set(
+          readAndCheck(folder)
+            .filter(isProblem)
+            .map(({ place }) => place.file),
+        ).size;
+      } catch (error) {
+        throw new Error(`seed ${seed}: ${[...chosen].map((index) => FILES[index])}`, {
+          cause: error,
+        });
+      }
     }
-    mutations += chosen.size;
-    try {
-      broken += new Set(
-        readAndCheck(folder)
-          .filter(isProblem)
-          .map(({ place }) => place.file),
-      ).size;
-    } catch (error) {
-      throw new Error(`seed ${seed}: ${[...chosen].map((index) => FILES[index])}`, {
-        cause: error,
-      });
-    }
-  }
-  // Most mutations break something, and some are harmless.
-  expect(broken / mutations).toBeGreaterThan(0.6);
-  expect(broken / mutations).toBeLessThan(1);
-  expect(({} as Record<string, unknown>).name).toBeUndefined();
-});
+    // Most mutations break something, and some are harmless.
+    expect(broken / mutations).toBeGreaterThan(0.6);
+    expect(broken / mutations).toBeLessThan(1);
+    expect(({} as Record<string, unknown>).name).toBeUndefined();
+  },
+  LIMIT,
+);
 
 const MEGABYTE = 1_000_000;
 const text = (part: string, size = 10 * MEGABYTE) => part.repeat(Math.ceil(size / part.length));
@@ -115,8 +125,9 @@ type Monster = [name: string, path: string, content: () => string, code: string 
 function checkMonster(path: string, content: string, code: string | null): void {
   const findings = readAndCheck(dataFolder({ [path]: content }));
   if (code === null) expect(findings).toEqual([]);
-  else expect(findings.map(({ code }) => code)).toContain(code);
-  for (const finding of findings) expect(formatProblem(finding, plain).length).toBeLessThan(2000);
+  else expect(new Set(findings.map(({ code }) => code))).toContain(code);
+  const lengths = findings.map((finding) => formatProblem(finding, plain).length);
+  expect(Math.max(0, ...lengths.slice(0, 1000))).toBeLessThan(2000);
 }
 
 test.each<Monster>([
@@ -135,9 +146,9 @@ test.each<Monster>([
   ['10 MB before a fault', 'vacancies/x.ndjson', () => `${text('\n')}{`, 'invalid-json'],
   ['1 MB of brackets', 'vacancies/x.json', () => text('[', MEGABYTE), 'invalid-json'],
   [
-    '1 MB of broken records',
+    '100 kB of broken records',
     'salaries/x.csv',
-    () => `${HEADER}${text('a\n', MEGABYTE)}`,
+    () => `${HEADER}${text('a\n', MEGABYTE / 10)}`,
     'invalid-csv',
   ],
   ['a tower of objects', 'vacancies/x.json', () => nest('{"a":', '}'), 'unknown-key'],
@@ -172,29 +183,34 @@ test.fails.each<Monster>([
   ['1 MB as a column', 'salaries/x.csv', () => text('a', MEGABYTE), 'unknown-key'],
 ])('%s', (_, path, content, code) => checkMonster(path, content(), code));
 
-test('through the whole command, dist changes only with exit status 0', async () => {
-  const data = dataFolder(WHOLE);
-  const dist = join(fastFolder(), 'dist');
-  const build = () =>
-    call(buildCommand, ['--data', data, '--out', dist, '--host-out', `${dist}-host`]);
-  expect((await build()).status).toBe(0);
-  let print = fingerprint(readTree(dist));
-  const statuses = new Map<number, number>();
-  for (let round = 0; round < 65; round += 1) {
-    const random = makeRandom(5_000_000 + round);
-    const path = join(data, FILES[round % FILES.length] ?? '');
-    const original = readFileSync(path);
-    writeFileSync(path, mutate(original, random));
-    const { status, err } = await build();
-    writeFileSync(path, original);
-    statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    expect([0, 1, 3], `round ${round}: ${err}`).toContain(status);
-    expect(err, `round ${round}`).not.toMatch(/\n\s+at .*\(/);
-    if (status === 1) expect(err).toMatch(/^\S+:\d+:\d+ {2}/m);
-    const after = fingerprint(readTree(dist));
-    if (status === 0) print = after;
-    expect(after, `round ${round}`).toBe(print);
-  }
-  expect(statuses.get(1)).toBeGreaterThan(30);
-  expect(statuses.get(0)).toBeGreaterThan(2);
-});
+test(
+  'through the whole command, dist changes only with exit status 0',
+  async () => {
+    const data = dataFolder(WHOLE);
+    const dist = join(fastFolder(), 'dist');
+    const build = () =>
+      call(buildCommand, ['--data', data, '--out', dist, '--host-out', `${dist}-host`]);
+    // A build that is published is another folder: the old one is moved away and the new one in.
+    const stateOf = () => ({ folder: statSync(dist).ino, print: fingerprint(readTree(dist)) });
+    expect((await build()).status).toBe(0);
+    let before = stateOf();
+    const statuses = new Map<number, number>();
+    for (let round = 0; round < 130; round += 1) {
+      const path = join(data, FILES[round % FILES.length] ?? '');
+      const original = readFileSync(path);
+      writeFileSync(path, mutate(original, makeRandom(5_000_000 + round)));
+      const { status, err } = await build();
+      writeFileSync(path, original);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      expect([0, 1, 3], `round ${round}: ${err}`).toContain(status);
+      expect(err, `round ${round}`).not.toMatch(/\n\s+at .*\(/);
+      if (status === 1) expect(err).toMatch(/^\S+:\d+:\d+ {2}/m);
+      if (status === 0) before = stateOf();
+      else expect(statSync(dist).ino, `round ${round}`).toBe(before.folder);
+    }
+    expect(stateOf()).toEqual(before);
+    expect(statuses.get(1)).toBeGreaterThan(60);
+    expect(statuses.get(0)).toBeGreaterThan(4);
+  },
+  LIMIT,
+);

@@ -84,7 +84,10 @@ describe('a symbolic link', () => {
     };
     const target = claimTarget(link);
     expect(() =>
-      publish([{ path: '/a.json', body: 'new' }], target, { filled: {}, watch: { stage: kill, tick() {} } }),
+      publish([{ path: '/a.json', body: 'new' }], target, {
+        filled: {},
+        watch: { stage: kill, tick() {} },
+      }),
     ).toThrow(stop);
     expect(existsSync(link)).toBe(false);
     recoverTarget(claimTarget(link));

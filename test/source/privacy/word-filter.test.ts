@@ -41,9 +41,9 @@ describe('the finder', () => {
           expect(finder.find(quoted) ?? false).toBe(expected);
         },
       ),
-      { numRuns: 3000, seed: 2026 },
+      { numRuns: 2000, seed: 2026 },
     );
-    expect(found).toBeGreaterThan(500);
+    expect(found).toBeGreaterThan(400);
   });
 
   test('takes the first of two equal phrases, and the shorter of two that begin alike', () => {
@@ -72,7 +72,7 @@ describe('the filter', () => {
           expect(filter.mayMatch(written)).toBe(true);
         }
       }),
-      { numRuns: 3000, seed: 2026 },
+      { numRuns: 2000, seed: 2026 },
     );
   });
 

@@ -161,7 +161,6 @@ export const english: Texts = {
   },
   operations: {
     lead: 'Five operations, all of them `GET` (or `HEAD`). The examples are real answers of this build, shortened.',
-    parameter: 'Parameter',
     parameters: 'Path parameters',
     values: (count) => `${count} values`,
     answers: 'Answers',
@@ -169,7 +168,7 @@ export const english: Texts = {
     open: 'Open in the explorer',
   },
   fields: {
-    lead: 'Every field is always present; where there is nothing to say, its value is `null` or an empty array. Vacancy texts are in Spanish.',
+    lead: 'Every field is present unless it is marked optional; where there is nothing to say, its value is `null` or an empty array. Vacancy texts are in Spanish.',
     orNull: 'or null',
     optional: 'optional',
     arrayOf: 'array of',

@@ -165,7 +165,6 @@ export const spanish: Texts = {
   },
   operations: {
     lead: 'Cinco operaciones, todas con `GET` (o `HEAD`). Los ejemplos son respuestas reales de esta versión, abreviadas.',
-    parameter: 'Parámetro',
     parameters: 'Parámetros de la ruta',
     values: (count) => `${count} valores`,
     answers: 'Respuestas',
@@ -208,7 +207,7 @@ export const spanish: Texts = {
     },
   },
   fields: {
-    lead: 'Todos los campos están siempre presentes; donde no hay nada que decir, su valor es `null` o un arreglo vacío. La API describe sus campos en inglés; aquí van traducidos.',
+    lead: 'Todos los campos están presentes, salvo los marcados como opcionales; donde no hay nada que decir, su valor es `null` o un arreglo vacío. La API describe sus campos en inglés; aquí van traducidos.',
     descriptions: DESCRIPTIONS,
     orNull: 'o null',
     optional: 'opcional',

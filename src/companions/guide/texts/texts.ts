@@ -96,7 +96,6 @@ export type Texts = {
   };
   operations: {
     lead: string;
-    parameter: string;
     parameters: string;
     values(count: number): string;
     answers: string;

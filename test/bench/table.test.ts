@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { formatTable } from '../../scripts/bench/table.ts';
+
+test('columns stand in line, as text and as Markdown', () => {
+  const table = formatTable(
+    [
+      { title: 'way', align: 'left' },
+      { title: 'ms', align: 'right' },
+    ],
+    [
+      ['cp -r', '420'],
+      ['a build', '1,500'],
+    ],
+  );
+  expect(table).toBe(
+    [
+      '| way     |    ms |',
+      '| ------- | ----: |',
+      '| cp -r   |   420 |',
+      '| a build | 1,500 |',
+      '',
+    ].join('\n'),
+  );
+});
