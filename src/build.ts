@@ -97,14 +97,15 @@ export async function build(request: BuildRequest): Promise<Outcome> {
     const outcome = await check({ ...request, previous });
     if (!outcome.plan || isRefused(outcome)) return outcome;
     const { files, figures, host, origin } = outcome.plan;
-    const beside = host.outside(SITE_RULES, { origin, webRoot: target.dir });
+    const outside = host.outside(SITE_RULES, { origin, webRoot: target.dir });
+    const beside = writeBeside(outside, request.hostOutDir);
     const written = publish(files(), target, {
       filled: figures.filled,
       precompress: readPrecompress(request, host),
       inspect: (staged) => refuseExcess(host, staged),
       ...(request.watch && { watch: request.watch }),
     });
-    return { ...outcome, written, beside: writeBeside(beside, request.hostOutDir) };
+    return { ...outcome, written, beside };
   } finally {
     unlock();
   }

@@ -64,6 +64,10 @@ function swap({ dir, staging, previous }: Target, watch: Watch): void {
   }
   watch.stage('swapped');
   // Removing the old tree takes as long as half the build: only now, when the new one is public.
-  removeSync(previous);
+  try {
+    removeSync(previous);
+  } catch {
+    // It is published all the same; the next build takes the leftovers away.
+  }
   watch.stage('cleaned');
 }

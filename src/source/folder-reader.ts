@@ -4,11 +4,11 @@ import { type Finding, type FindingCode, isProblem, type Place } from '../report
 import type { Watch } from '../report/watch.ts';
 import type { JsonPath } from './json-text.ts';
 import { findPlaces, type Origin } from './late-places.ts';
+import { quote } from './quote.ts';
 import type { RuleHit } from './row-rules.ts';
 import { type Row, readJsonRow, readRows } from './rows.ts';
 import { readSourceFile, type SourceFile, wholeFile } from './source-file.ts';
 import { UniqueField } from './unique-field.ts';
-import { quote } from './zod-findings.ts';
 
 /** A folder of files that all hold rows of one kind. */
 export type RowSpec<T> = {
@@ -19,6 +19,8 @@ export type RowSpec<T> = {
   unique: readonly [string, ...string[]];
   parse(row: Row, findings: Finding[]): T | undefined;
   check(value: unknown): RuleHit[];
+  /** Sees every row that can be read at all, also those with problems. */
+  visit?(value: unknown, origin: Origin): void;
 };
 
 export type SourceRow<T> = { value: T; origin: Origin };
@@ -31,11 +33,9 @@ export type LateFinding = Omit<Finding, 'place' | 'also'> & {
   origin: Origin;
   path: JsonPath;
   also?: { origin: Origin; path: JsonPath };
-  /** What the row calls itself. */
-  id: string | null;
   /** Neither of the two rows can be trusted more than the other. */
   spoilsBoth?: boolean;
-  /** Private words stand on that line: do not quote it. */
+  /** Private words stand on that line, perhaps in the row's own name: do not quote it. */
   isPrivate?: boolean;
 };
 
@@ -70,8 +70,10 @@ export class FolderReader {
     for (const file of files) {
       let index = 0;
       for (const row of this.rowsOf(file, spec.columns)) {
-        const origin = { path: this.pathOf(file), index };
+        const name = nameOf(row.value, spec.unique[0]);
+        const origin = { path: this.pathOf(file), index, name };
         const value = this.judge(row, origin, spec);
+        spec.visit?.(row.value, origin);
         if (value !== undefined) rows.push({ value, origin });
         for (const field of unique) field.add(row.value, origin);
         index += 1;
@@ -92,7 +94,7 @@ export class FolderReader {
     const others = placesOf(late.map(({ origin, path, also }) => also ?? { origin, path }));
     for (const [
       index,
-      { origin, path, also, id, spoilsBoth, isPrivate, ...finding },
+      { origin, path, also, spoilsBoth, isPrivate, ...finding },
     ] of late.entries()) {
       const place = places[index] ?? wholeFile(origin.path);
       const other = also && (others[index] ?? wholeFile(also.origin.path));
@@ -103,9 +105,11 @@ export class FolderReader {
         place: quoted(place),
         ...(other && { also: quoted(other) }),
       });
+      const id = isPrivate && path[0] === 'id' ? null : origin.name;
       this.markUnfit(origin, { place: quoted(place), id, codes: [finding.code] });
       if (spoilsBoth && also && other) {
-        this.markUnfit(also.origin, { place: quoted(other), id, codes: [finding.code] });
+        const codes = [finding.code];
+        this.markUnfit(also.origin, { place: quoted(other), id: also.origin.name, codes });
       }
     }
   }
@@ -143,7 +147,7 @@ export class FolderReader {
     if (codes.length > 0) {
       this.markUnfit(origin, {
         place: row.place([]),
-        id: nameOf(row.value, spec.unique[0]),
+        id: origin.name,
         codes,
       });
     }
@@ -218,7 +222,6 @@ function toRepeatFindings({ field, repeats }: UniqueField): LateFinding[] {
     origin: second,
     path,
     also: { origin: first, path },
-    id: value,
     spoilsBoth: true,
   }));
 }

@@ -3,7 +3,12 @@ import type { JsonPath } from './json-text.ts';
 import type { Row } from './rows.ts';
 
 /** Which row of which file: all that is kept of a row's whereabouts once it is read. */
-export type Origin = { path: string; index: number };
+export type Origin = {
+  path: string;
+  index: number;
+  /** What the row calls itself, if anything. */
+  name: string | null;
+};
 
 export type Wanted = { origin: Origin; field: JsonPath };
 

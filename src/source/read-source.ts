@@ -1,7 +1,7 @@
 import { compareFindings, type Finding, isProblem } from '../report/finding.ts';
 import { unwatched } from '../report/watch.ts';
 import { FolderReader, type RowSpec, type SourceRow, type Unfit } from './folder-reader.ts';
-import { checkPrivacy } from './privacy/check-privacy.ts';
+import { checkPrivacy, type PrivateName, privateNamesIn } from './privacy/check-privacy.ts';
 import { makeReferences, type References } from './references.ts';
 import { checkSalaryRecord, checkVacancy } from './row-rules.ts';
 import { SALARY_COLUMNS, type SalaryRecord, salaryRecordSchema } from './salary-record.ts';
@@ -34,10 +34,14 @@ export function readSource(dataDir: string, watch = unwatched): Source {
   const hasBasis = !reader.findings.some(isProblem);
 
   const references = makeReferences(service ?? {}, taxonomy, dataDir);
-  const vacancies = reader.readAll(vacancySpec(references));
+  const privateNames: PrivateName[] = [];
+  const vacancies = reader.readAll({
+    ...vacancySpec(references),
+    visit: (row, origin) => privateNames.push(...privateNamesIn(row, origin)),
+  });
   const salaries = reader.readAll(salarySpec(references));
   watch.stage('check');
-  judgePrivacy(reader, vacancies.rows);
+  judgePrivacy(reader, vacancies.rows, privateNames);
 
   const fitOf = <T>(rows: SourceRow<T>[]) =>
     rows.filter(({ origin }) => reader.isFit(origin)).map(({ value }) => value);
@@ -90,20 +94,32 @@ function isWhole(taxonomy: Partial<Taxonomy>): taxonomy is Taxonomy {
 }
 
 /** Only when all employers are known can it be told that none is named anywhere. */
-function judgePrivacy(reader: FolderReader, rows: SourceRow<Vacancy>[]): void {
-  const hits = checkPrivacy(rows.map(({ value }) => value));
-  const originOf = (vacancy: number) => rows[vacancy]?.origin ?? { path: '', index: 0 };
+function judgePrivacy(
+  reader: FolderReader,
+  rows: SourceRow<Vacancy>[],
+  privateNames: PrivateName[],
+): void {
+  const hits = checkPrivacy(
+    rows.map(({ value }) => value),
+    privateNames,
+  );
   reader.reportLate(
-    hits.map(({ vacancy, path, code, found, allowed, named }) => ({
-      code,
-      field: path.join('.'),
-      found,
-      allowed,
-      origin: originOf(vacancy),
-      path,
-      isPrivate: true,
-      id: rows[vacancy]?.value.id ?? null,
-      ...(named && { also: { origin: originOf(named.vacancy), path: named.path } }),
-    })),
+    hits.flatMap(({ vacancy, path, code, found, allowed, named }) => {
+      const origin = rows[vacancy]?.origin;
+      if (!origin) return [];
+      const field = path.join('.');
+      return [
+        {
+          code,
+          field,
+          found,
+          allowed,
+          origin,
+          path,
+          isPrivate: true,
+          ...(named && { also: named }),
+        },
+      ];
+    }),
   );
 }

@@ -9,6 +9,7 @@ import {
   type JsonPath,
   type Span,
 } from './json-text.ts';
+import { quote, shorten } from './quote.ts';
 import { placeAt, type SourceFile } from './source-file.ts';
 
 /** One record of a source file: its raw value, and where each part of it stands. */
@@ -183,6 +184,7 @@ function emptyCsv(file: SourceFile, columns: readonly string[]): Finding {
 
 function checkHeader(file: SourceFile, header: CsvRecord, columns: readonly string[]): Finding[] {
   if (header.fault) return [toCsvFinding(file, header.fault)];
+  if (header.fields.length > MAX_COLUMNS) return [tooManyColumns(file, header, columns)];
   const allowed = `exactly the columns ${columns.join(', ')}`;
   const names = header.fields.map(({ value }) => value);
   const wrong = header.fields.flatMap(({ value, start, end }, index): Finding[] => {
@@ -192,8 +194,8 @@ function checkHeader(file: SourceFile, header: CsvRecord, columns: readonly stri
       {
         code: repeated ? 'duplicate-key' : 'unknown-key',
         place: placeAt(file, start, end - start),
-        field: value,
-        found: `the column ${JSON.stringify(value)}${repeated ? ' a second time' : ''}`,
+        field: shorten(value),
+        found: `the column ${quote(value)}${repeated ? ' a second time' : ''}`,
         allowed,
         ...suggest(value, columns),
       },
@@ -211,6 +213,19 @@ function checkHeader(file: SourceFile, header: CsvRecord, columns: readonly stri
       }),
     );
   return [...wrong, ...missing];
+}
+
+/** A header with more is no header, and need not be explained column by column. */
+const MAX_COLUMNS = 50;
+
+function tooManyColumns(file: SourceFile, header: CsvRecord, columns: readonly string[]): Finding {
+  return {
+    code: 'invalid-csv',
+    place: placeAt(file, header.start),
+    field: '',
+    found: `${header.fields.length} columns`,
+    allowed: `exactly the columns ${columns.join(', ')}`,
+  };
 }
 
 const WHOLE_NUMBER = /^-?\d+$/;

@@ -8,9 +8,10 @@ import {
 } from '../contract/enumerations.ts';
 import type { Finding } from '../report/finding.ts';
 import { customIssue } from './custom-issue.ts';
+import { quote } from './quote.ts';
 import type { Row } from './rows.ts';
 import { Text } from './text.ts';
-import { oneOf, parseRow, quote } from './zod-findings.ts';
+import { oneOf, parseRow } from './zod-findings.ts';
 
 /** The vocabularies, each in the order of its file, which is the order of facets in the API. */
 export type Taxonomy = {

@@ -49,7 +49,7 @@ const TROUBLES: { code: FindingCode; pattern: RegExp; name: (hit: string) => str
   },
   {
     code: 'html-tag',
-    pattern: /<(?:\/?[a-z][^<>]*|!--.*?--|![a-z][^<>]*|\?[^<>]*)>/is,
+    pattern: /<(?:\/?[a-z][^<>]*>|!--|![a-z][^<>]*>|\?[^<>]*>)/i,
     name: (hit) => `the HTML tag ${JSON.stringify(hit.slice(0, 40))}`,
   },
 ];

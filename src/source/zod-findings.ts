@@ -3,6 +3,7 @@ import type { Finding, FindingCode } from '../report/finding.ts';
 import { suggest } from '../report/suggest.ts';
 import type { IssueDetails } from './custom-issue.ts';
 import type { JsonPath } from './json-text.ts';
+import { quote, shorten } from './quote.ts';
 import type { Row } from './rows.ts';
 
 /** Parses a row. What does not fit the schema becomes findings; a row that fits is returned. */
@@ -15,12 +16,6 @@ export function parseRow<T extends z.ZodType>(
   if (result.success) return result.data;
   for (const issue of result.error.issues) findings.push(...toFindings(issue, schema, row));
   return undefined;
-}
-
-/** A value as a complaint quotes it. */
-export function quote(value: unknown): string {
-  const text = value === undefined ? 'nothing' : (JSON.stringify(value) ?? String(value));
-  return text.length <= 80 ? text : `${text.slice(0, 77)}…`;
 }
 
 type Issue = z.core.$ZodIssue;
@@ -67,7 +62,7 @@ function unknownKey(path: JsonPath, key: string, known: string[], row: Row): Fin
   return {
     code: 'unknown-key',
     place: row.place(keyPath, 'key'),
-    field: keyPath.join('.'),
+    field: shorten(keyPath.join('.')),
     found: `the key ${quote(key)}`,
     allowed: `only ${known.join(', ')}`,
     ...suggest(key, known),
@@ -81,10 +76,22 @@ function maybeOf(issue: Issue, value: unknown): { maybe?: string } {
 
 /** The schemas of the source say in their descriptions what they take: that is the remedy. */
 function allowedBy(schema: z.ZodType | undefined, issue: Issue): string {
-  const described = schema && (schema.description ?? unwrap(schema).description);
+  const described = schema && describe(schema);
   const fallback = issue.code === 'invalid_value' ? oneOf(issue.values.map(String)) : issue.message;
-  const nullable = schema?.safeParse(null).success ?? false;
-  return `${described ?? fallback}${nullable ? ', or null' : ''}`;
+  return described ?? fallback;
+}
+
+const descriptions = new WeakMap<z.ZodType, string>();
+
+/** Asked for every finding, and a broken export has a hundred thousand: asked of zod only once. */
+function describe(schema: z.ZodType): string | undefined {
+  const known = descriptions.get(schema);
+  if (known !== undefined) return known;
+  const text = schema.description ?? unwrap(schema).description;
+  if (text === undefined) return undefined;
+  const whole = schema.safeParse(null).success ? `${text}, or null` : text;
+  descriptions.set(schema, whole);
+  return whole;
 }
 
 export function oneOf(values: readonly string[]): string {

@@ -23,17 +23,17 @@ test.each<[string, number, Wanted['field'], string | undefined]>([
   ['b.ndjson', 1, ['id'], 'b.ndjson:3:7'],
   ['a.json', 2, ['id'], undefined],
 ])('row %2$i of %1$s', (path, index, field, expected) => {
-  const [place] = find([{ origin: { path, index }, field }]);
+  const [place] = find([{ origin: { path, index, name: null }, field }]);
   expect(place && `${place.file}:${place.line}:${place.column}`).toBe(expected);
 });
 
 test('each file is read once more, and places come in the order they were asked for', () => {
   const reopened: string[] = [];
   const wanted = [
-    { origin: { path: 'b.ndjson', index: 1 }, field: ['id'] },
-    { origin: { path: 'a.json', index: 1 }, field: ['id'] },
-    { origin: { path: 'a.json', index: 0 }, field: ['id'] },
-    { origin: { path: 'a.json', index: 0 }, field: [] },
+    { origin: { path: 'b.ndjson', index: 1, name: null }, field: ['id'] },
+    { origin: { path: 'a.json', index: 1, name: null }, field: ['id'] },
+    { origin: { path: 'a.json', index: 0, name: null }, field: ['id'] },
+    { origin: { path: 'a.json', index: 0, name: null }, field: [] },
   ];
   const places = find(wanted, reopened);
   expect(places.map((place) => `${place?.line}:${place?.column}`)).toEqual([

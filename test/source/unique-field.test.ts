@@ -4,7 +4,7 @@ import { UniqueField } from '../../src/source/unique-field.ts';
 /** `value: where it is again <- where it was first`, with rows named by their position. */
 function repeatsOf(rows: unknown[]): string[] {
   const unique = new UniqueField('id');
-  for (const [index, row] of rows.entries()) unique.add(row, { path: 'file', index });
+  for (const [index, row] of rows.entries()) unique.add(row, { path: 'file', index, name: null });
   return unique.repeats.map(
     ({ value, first, second }) => `${value}: ${second.index} <- ${first.index}`,
   );

@@ -1,5 +1,6 @@
 import type { FindingCode } from '../../report/finding.ts';
 import type { JsonPath } from '../json-text.ts';
+import type { Origin } from '../late-places.ts';
 import type { Vacancy } from '../vacancy.ts';
 import { namePhrases } from './employer-names.ts';
 import { findPersonalData, findPersonalDataInUrl } from './personal-data.ts';
@@ -14,15 +15,19 @@ export type PrivacyHit = {
   code: FindingCode;
   found: string;
   allowed: string;
-  /** Where the private name itself stands. */
-  named?: NamedAt;
+  /** The private name, as it was given. */
+  named?: PrivateName;
 };
 
-type NamedAt = { vacancy: number; path: JsonPath };
+/** A name that nobody may read, and where it stands. */
+export type PrivateName = { name: string; origin: Origin; path: JsonPath };
 
-/** Looks for every employer's name in every vacancy's public texts, and for personal data. */
-export function checkPrivacy(vacancies: readonly Vacancy[]): PrivacyHit[] {
-  const names = indexNames(vacancies);
+/** Looks for every private name in every vacancy's public texts, and for personal data. */
+export function checkPrivacy(
+  vacancies: readonly Vacancy[],
+  privateNames: readonly PrivateName[],
+): PrivacyHit[] {
+  const names = indexNames(privateNames);
   const hits: PrivacyHit[] = [];
   for (const [vacancy, row] of vacancies.entries()) {
     for (const text of publicTexts(row)) {
@@ -52,22 +57,29 @@ function personalDataIn({ text, isUrl }: PublicText) {
   return isUrl ? findPersonalDataInUrl(text) : findPersonalData(text);
 }
 
-function indexNames(vacancies: readonly Vacancy[]): PhraseFinder<NamedAt> {
-  const finder = new PhraseFinder<NamedAt>();
+function indexNames(privateNames: readonly PrivateName[]): PhraseFinder<PrivateName> {
+  const finder = new PhraseFinder<PrivateName>();
   const known = new Set<string>();
-  for (const [vacancy, { employer }] of vacancies.entries()) {
-    const names: [JsonPath, string | null][] = [
-      [['employer', 'name'], employer.name],
-      ...employer.aliases.map((alias, index): [JsonPath, string] => [
-        ['employer', 'aliases', index],
-        alias,
-      ]),
-    ];
-    for (const [path, name] of names) {
-      if (name === null || known.has(name)) continue;
-      known.add(name);
-      for (const phrase of namePhrases(name)) finder.add(phrase, { vacancy, path });
-    }
+  for (const named of privateNames) {
+    if (known.has(named.name)) continue;
+    known.add(named.name);
+    for (const phrase of namePhrases(named.name)) finder.add(phrase, named);
   }
   return finder;
+}
+
+/** The names in a row as it was written: a vacancy with problems has an employer all the same. */
+export function privateNamesIn(row: unknown, origin: Origin): PrivateName[] {
+  const employer = (row as { employer?: unknown } | null | undefined)?.employer;
+  const { name, aliases } = (employer ?? {}) as { name?: unknown; aliases?: unknown };
+  const all: [JsonPath, unknown][] = [
+    [['employer', 'name'], name],
+    ...(Array.isArray(aliases) ? aliases : []).map((alias, index): [JsonPath, unknown] => [
+      ['employer', 'aliases', index],
+      alias,
+    ]),
+  ];
+  return all.flatMap(([path, given]) =>
+    typeof given === 'string' ? [{ name: given, origin, path }] : [],
+  );
 }

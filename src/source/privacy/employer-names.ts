@@ -49,6 +49,24 @@ const MOST_FORMS = 4;
 
 function withoutLegalForm(words: string[]): string[] {
   let name = words.join(' ');
-  for (let form = 0; form < MOST_FORMS; form += 1) name = name.replace(LEGAL_FORM, '');
+  for (let form = 0; form < MOST_FORMS; form += 1) {
+    const shorter = name.replace(LEGAL_FORM, '');
+    // "Grupo AG" is a name; "grupo" is a word of every other text.
+    if (GENERIC.has(shorter)) break;
+    name = shorter;
+  }
   return name === '' ? [] : name.split(' ');
 }
+
+const GENERIC = new Set([
+  'grupo',
+  'corporativo',
+  'comercializadora',
+  'consultoria',
+  'constructora',
+  'distribuidora',
+  'industrias',
+  'inmobiliaria',
+  'operadora',
+  'servicios',
+]);

@@ -1,10 +1,10 @@
 import { relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkPrivacy } from '../../../src/source/privacy/check-privacy.ts';
 import { readSource } from '../../../src/source/read-source.ts';
 import type { Vacancy } from '../../../src/source/vacancy.ts';
 import { dataFolder, vacancy } from '../../support/data-folder.ts';
 import { makeVacancy } from '../../support/make-vacancy.ts';
+import { privacyOf } from '../../support/privacy.ts';
 
 type Employer = Vacancy['employer'];
 
@@ -14,7 +14,7 @@ function employer(name: string | null, ...aliases: string[]): Employer {
 
 /** Is an employer of that name found in a description? */
 function isNamed(name: string, description: string): boolean {
-  const hits = checkPrivacy([makeVacancy({ employer: employer(name), description })]);
+  const hits = privacyOf([makeVacancy({ employer: employer(name), description })]);
   return hits.some(({ code }) => code === 'employer-disclosed');
 }
 
@@ -140,7 +140,7 @@ describe('a name is not found', () => {
 
 describe('an address', () => {
   const isInUrl = (name: string, applyUrl: string) =>
-    checkPrivacy([makeVacancy({ employer: employer(name), applyUrl })]).length > 0;
+    privacyOf([makeVacancy({ employer: employer(name), applyUrl })]).length > 0;
 
   test.each([
     ['Quetzalia Norte', 'https://quetzalianorte.com/empleos'],
@@ -208,16 +208,16 @@ describe('every public text is searched for the employers of all vacancies', () 
 
   test('an alias is as private as the name, and is the place that is named', () => {
     const employers = employer('Una', 'Dos', 'Tres');
-    const hits = checkPrivacy([makeVacancy({ employer: employers, zone: 'Tres' })]);
+    const hits = privacyOf([makeVacancy({ employer: employers, zone: 'Tres' })]);
     expect(hits).toMatchObject([
-      { path: ['zone'], named: { vacancy: 0, path: ['employer', 'aliases', 1] } },
+      { path: ['zone'], named: { origin: { index: 0 }, path: ['employer', 'aliases', 1] } },
     ]);
   });
 
   test('the private fields themselves are no disclosure', () => {
     const same = employer('Quetzalia', 'Quetzalia', 'quetzalia S.A.');
-    expect(
-      checkPrivacy([makeVacancy({ employer: same }), makeVacancy({ employer: same })]),
-    ).toEqual([]);
+    expect(privacyOf([makeVacancy({ employer: same }), makeVacancy({ employer: same })])).toEqual(
+      [],
+    );
   });
 });

@@ -1,7 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkPrivacy } from '../../../src/source/privacy/check-privacy.ts';
 import {
   findPersonalData,
   findPersonalDataInUrl,
@@ -10,6 +9,7 @@ import {
 import { readSource } from '../../../src/source/read-source.ts';
 import { dataFolder, vacancy } from '../../support/data-folder.ts';
 import { makeVacancy } from '../../support/make-vacancy.ts';
+import { privacyOf } from '../../support/privacy.ts';
 
 const kindsIn = (text: string) => findPersonalData(text).map(({ kind }) => kind);
 
@@ -286,7 +286,7 @@ describe('a check digit decides', () => {
 
 describe('in an address', () => {
   const inUrl = (applyUrl: string) =>
-    checkPrivacy([makeVacancy({ applyUrl })]).map(({ found }) => found.replace(/ \S*•.*/, ''));
+    privacyOf([makeVacancy({ applyUrl })]).map(({ found }) => found.replace(/ \S*•.*/, ''));
 
   test.each([
     ['https://ats.example/jobs/5512345678', []],
