@@ -78,8 +78,12 @@ export function partExamples(examples: Examples): { [Name in ComponentName]?: ob
 /** One that shows every field, in the company of as few others as possible; the newest of those. */
 function chooseJob({ active, searches }: Catalog): Vacancy | undefined {
   const full = active.filter(isFull);
-  const company = (vacancy: Vacancy) => searches.find(filtersOf(vacancy)).length;
-  return (full.length > 0 ? full : active).toSorted((a, b) => company(a) - company(b))[0];
+  let chosen: { job: Vacancy; company: number } | undefined;
+  for (const job of full.length > 0 ? full : active) {
+    const company = searches.find(filtersOf(job)).length;
+    if (!chosen || company < chosen.company) chosen = { job, company };
+  }
+  return chosen?.job;
 }
 
 function isFull({ employer, family, salary, english, postedAt, validThrough }: Vacancy): boolean {
