@@ -19,7 +19,7 @@ import { checkGates, type GateHit } from './publish/gates.ts';
 import { lockTarget } from './publish/lock.ts';
 import { type IndexLocation, readPrevious } from './publish/previous.ts';
 import { publish } from './publish/publish.ts';
-import { claimTarget, recoverTarget, TargetError } from './publish/target.ts';
+import { claimTarget, recoverTarget, refuseOverlap, TargetError } from './publish/target.ts';
 import type { Written } from './publish/tree-writer.ts';
 import { type Finding, isProblem } from './report/finding.ts';
 import { unwatched, type Watch } from './report/watch.ts';
@@ -70,6 +70,8 @@ export type Outcome = {
 export type Gates = {
   /** With which build this one was compared; absent for a first one. */
   previous?: IndexLocation;
+  /** The build that was to be compared with, but is not there. */
+  missing?: IndexLocation;
   hits: (GateHit & { allowed: boolean })[];
   changes?: Changes;
 };
@@ -93,10 +95,11 @@ export async function build(request: BuildRequest): Promise<Outcome> {
   const unlock = lockTarget(target);
   try {
     recoverTarget(target);
-    const previous = request.previous ?? join(target.dir, OPERATIONS.getApiIndex.path);
-    const outcome = await check({ ...request, previous });
+    const replaced = join(target.dir, OPERATIONS.getApiIndex.path);
+    const outcome = await check(request, replaced);
     if (!outcome.plan || isRefused(outcome)) return outcome;
     const { files, figures, host, origin } = outcome.plan;
+    refuseOverlap(request.hostOutDir, target);
     const outside = host.outside(SITE_RULES, { origin, webRoot: target.dir });
     const beside = writeBeside(outside, request.hostOutDir);
     const written = publish(files(), target, {
@@ -111,8 +114,8 @@ export async function build(request: BuildRequest): Promise<Outcome> {
   }
 }
 
-function readPrecompress({ precompress = false }: BuildRequest, host: Host): boolean {
-  if (!precompress || host.servesPrecompressed) return precompress;
+function readPrecompress({ precompress }: BuildRequest, host: Host): Host['precompressed'] {
+  if (!precompress || host.precompressed.length > 0) return precompress ? host.precompressed : [];
   throw new TargetError(
     `--precompress is for hosts that serve such copies; ${host.title} would publish them as files of their own.`,
   );
@@ -123,8 +126,8 @@ function refuseExcess(host: Host, written: Written): void {
   if (excess.length > 0) throw new LimitError(host.title, excess);
 }
 
-/** Everything but the last step. */
-export async function check(request: CheckRequest): Promise<Outcome> {
+/** Everything but the last step. `replaced` is the build that a new one would take the place of. */
+export async function check(request: CheckRequest, replaced?: IndexLocation): Promise<Outcome> {
   const { watch = unwatched } = request;
   const source = readSource(request.dataDir, watch);
   const mayGoOn = !source.findings.some(isProblem) || (request.skipInvalid && source.hasBasis);
@@ -141,7 +144,7 @@ export async function check(request: CheckRequest): Promise<Outcome> {
   watch.stage('compute');
   const plan = mayGoOn ? makePlan(source, request) : undefined;
   watch.stage('compare');
-  return plan ? { ...outcome, plan, gates: await judge(plan.figures, request) } : outcome;
+  return plan ? { ...outcome, plan, gates: await judge(plan.figures, request, replaced) } : outcome;
 }
 
 /** Is the data right, but a gate against publishing it? */
@@ -184,11 +187,27 @@ function makePlan(source: Source, request: CheckRequest): Plan | undefined {
   };
 }
 
-async function judge(now: Required<Figures>, request: CheckRequest): Promise<Gates> {
-  const { previous, allow = [] } = request;
-  const before = previous === undefined ? undefined : await readPrevious(previous);
+async function judge(
+  now: Required<Figures>,
+  { previous, allow = [] }: CheckRequest,
+  replaced: IndexLocation | undefined,
+): Promise<Gates> {
+  const { location, before } = await findPrevious([previous, replaced]);
   return {
-    ...(before && previous !== undefined && { previous, changes: compareFigures(now, before) }),
+    ...(location !== undefined &&
+      before && { previous: location, changes: compareFigures(now, before) }),
+    ...(previous !== undefined && location !== previous && { missing: previous }),
     hits: checkGates(now, before).map((hit) => ({ ...hit, allowed: allow.includes(hit.flag) })),
   };
+}
+
+/** The first of these builds that exists: where the named one is not there yet, the one replaced. */
+async function findPrevious(
+  locations: (IndexLocation | undefined)[],
+): Promise<{ location?: IndexLocation; before?: Figures }> {
+  for (const location of locations) {
+    const before = location === undefined ? undefined : await readPrevious(location);
+    if (location !== undefined && before) return { location, before };
+  }
+  return {};
 }

@@ -121,6 +121,8 @@ export const COMPANIONS = {
   },
   robots: { path: '/robots.txt', ...plainText },
   sitemap: { path: '/sitemap.xml', mediaType: 'application/xml', cache: 'data' },
+  /** What the build tells the next one about itself. */
+  buildFacts: { path: '/build.json', ...json },
   notFoundPage: { path: '/404.html', ...html, cache: 'problem' },
 } as const satisfies Record<string, Pick<Route, 'path' | 'mediaType' | 'cache'>>;
 

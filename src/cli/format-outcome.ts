@@ -23,7 +23,7 @@ export function formatOutcome(
     written
       ? ['wrote', `${count(written.files, 'file')}, ${formatBytes(written.bytes)}, to ${outDir}`]
       : ['wrote', 'nothing'],
-    ...describeHost(outcome, hostOutDir),
+    ...describeHost(outcome, { outDir, hostOutDir }),
     ['site', plan.origin],
     ['took', formatDuration(milliseconds)],
   ];
@@ -78,16 +78,22 @@ function describePlan({ counts, today, pinned }: Plan): string {
   return `${active}, ${count(counts.searches, 'search', 'searches')}, ${count(counts.guides, 'salary guide')}`;
 }
 
-function describeHost({ plan, written, beside = [] }: Outcome, hostOutDir: string) {
+function describeHost(
+  { plan, written, beside = [] }: Outcome,
+  { outDir, hostOutDir }: Pick<Telling, 'outDir' | 'hostOutDir'>,
+) {
   if (!plan || !written || plan.host.name === 'generic') return [];
   const rows: [string, string][] = [['host', plan.host.title]];
   if (beside.length > 0) rows.push(['beside', beside.join(', ')]);
-  rows.push(['next', plan.host.next.replaceAll('{host}', hostOutDir)]);
+  const next = plan.host.next.replaceAll('{host}', hostOutDir).replaceAll('{out}', outDir);
+  rows.push(['next', next]);
   return rows;
 }
 
-function describeChanges({ changes }: Gates): [string, string][] {
-  if (!changes) return [];
+function describeChanges({ changes, missing }: Gates): [string, string][] {
+  if (!changes) {
+    return missing ? [['changed', `unknown: there is no build at ${missing} yet`]] : [];
+  }
   const parts = [
     changes.jobs && `${changes.jobs.opened.length} opened, ${changes.jobs.closed.length} closed`,
     changes.guides &&

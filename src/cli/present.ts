@@ -46,9 +46,9 @@ export async function present(
   try {
     const timed = await work();
     const verdict = toVerdict(timed.outcome, where.outDir);
+    tellGitHub(world, where, timed, verdict);
     speak(world, where, timed, verdict);
     if (reportFile) writeReport(reportFile, toReport(timed.outcome, { ...verdict, ...timed }));
-    tellGitHub(world, where, timed, verdict);
     return verdict.exitStatus;
   } catch (error) {
     const { message, status } = explain(error);
@@ -106,7 +106,7 @@ function writeReport(file: string, report: object): void {
 function tellGitHub({ terminal, env }: World, where: Where, timed: Timed, verdict: Verdict): void {
   if (env.GITHUB_ACTIONS !== 'true') return;
   const { outcome, milliseconds } = timed;
-  terminal.out(toAnnotations(outcome.findings));
+  terminal.out(toAnnotations(outcome.findings, outcome.written !== undefined));
   if (!env.GITHUB_STEP_SUMMARY) return;
   const report = [
     formatProblems(outcome.findings, plain),

@@ -67,14 +67,15 @@ export const devCommand: Command = async (world) => {
   // At the desk a drop is an experiment: the gates guard what is published, and this is not.
   const argv = ['--data', data, '--out', dir, '--allow-empty', '--allow-drop'];
   const rebuild = () => buildCommand({ ...world, argv });
-  const status = await rebuild();
-  if (status === EXIT.usage) return status;
   const reload = makeReload();
   const server = createPreview(dir, { touch: reload.touch });
+  // Watched from before the first build, so that no edit is missed while it runs.
   const stopWatching = onChange(data, async () => {
     if ((await rebuild()) === EXIT.ok) reload.now();
   });
   try {
+    const status = await rebuild();
+    if (status === EXIT.usage) return status;
     return await serveUntilStopped(server, port, world);
   } finally {
     stopWatching();

@@ -10,7 +10,7 @@ export const apache: Host = {
   outside: () => [],
   next: 'Copy the folder to the web root. Needs mod_rewrite, mod_headers and AllowOverride All.',
   limits: {},
-  servesPrecompressed: false,
+  precompressed: [],
   exceptions: { 'bad-escapes': ITS_OWN, 'encoded-slash': ITS_OWN },
 };
 

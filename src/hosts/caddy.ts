@@ -8,7 +8,7 @@ export const caddy: Host = {
   outside: (rules, setting) => [{ path: '/Caddyfile', body: toCaddyfile(rules, setting) }],
   next: 'Copy the web root to the server and {host}/Caddyfile to /etc/caddy/Caddyfile; set root there.',
   limits: {},
-  servesPrecompressed: true,
+  precompressed: ['br', 'gz'],
   exceptions: {
     'bad-escapes':
       'Caddy answers a malformed % escape with a bare 400 before it reads any configuration',

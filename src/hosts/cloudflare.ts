@@ -40,9 +40,9 @@ export const cloudflarePages: Host = {
     { path: '/_routes.json', body: `${JSON.stringify(ROUTES, null, 2)}\n` },
   ],
   outside: () => [],
-  next: 'wrangler pages deploy dist',
+  next: 'wrangler pages deploy {out}',
   limits: LIMITS,
-  servesPrecompressed: false,
+  precompressed: [],
   exceptions: EXCEPTIONS,
 };
 
@@ -56,7 +56,7 @@ export const cloudflareWorkers: Host = {
   ],
   next: 'wrangler deploy --config {host}/wrangler.jsonc',
   limits: LIMITS,
-  servesPrecompressed: false,
+  precompressed: [],
   exceptions: EXCEPTIONS,
 };
 

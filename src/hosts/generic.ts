@@ -12,7 +12,7 @@ export const generic: Host = {
   outside: () => [],
   next: 'Upload the folder. Hosts that read _headers send the right headers; a missing path gets 404.html.',
   limits: {},
-  servesPrecompressed: false,
+  precompressed: [],
   exceptions: {
     'media-type': 'the host chooses media types that no rule names',
     cors: 'only where the host reads _headers',

@@ -1,5 +1,6 @@
 import type { OutputFile } from '../api/output-file.ts';
 import type { HostName } from '../contract/host-name.ts';
+import type { Compression } from '../report/compression.ts';
 import type { SiteRules } from './site-rules.ts';
 
 /** What a host needs to know of the build besides the rules. */
@@ -18,11 +19,11 @@ export type Host = {
   inside(rules: SiteRules): OutputFile[];
   /** Files for beside the web root: server configuration, functions. */
   outside(rules: SiteRules, setting: HostSetting): OutputFile[];
-  /** What to do with them, in one or two lines; `{host}` is the folder of the outside files. */
+  /** What to do with them, in one or two lines; `{host}` and `{out}` are the folders. */
   next: string;
   limits: HostLimits;
-  /** Does it serve `.br` and `.gz` files that lie beside the originals? */
-  servesPrecompressed: boolean;
+  /** Which compressed copies it serves when they lie beside the originals. */
+  precompressed: readonly Compression[];
   /** Points of the contract that it cannot keep by its nature, and why. */
   exceptions: { [Point in ContractPoint]?: string };
 };

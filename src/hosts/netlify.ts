@@ -14,7 +14,7 @@ export const netlify: Host = {
   ],
   next: 'cd {host} && netlify deploy --prod',
   limits: { filesPerFolder: 54_000, headerRules: 2_000 },
-  servesPrecompressed: false,
+  precompressed: [],
   exceptions: {
     'encoded-dots': 'the platform resolves them before the function sees the address',
     'folder-names': 'the platform serves a folder with a page with or without its slash',

@@ -8,7 +8,8 @@ export const nginx: Host = {
   outside: (rules, setting) => [{ path: '/nginx.conf', body: toServer(rules, setting) }],
   next: 'Copy the web root to the server and {host}/nginx.conf to /etc/nginx/conf.d/; set listen, certificates and root there.',
   limits: {},
-  servesPrecompressed: true,
+  // Brotli takes a module that most nginx do not have.
+  precompressed: ['gz'],
   exceptions: {},
 };
 

@@ -8,9 +8,9 @@ export const vercel: Host = {
     { path: '/vercel.json', body: `${JSON.stringify(toConfig(rules), null, 2)}\n` },
   ],
   outside: () => [],
-  next: 'cd dist && vercel deploy --prod',
+  next: 'cd {out} && vercel deploy --prod',
   limits: { filesPerSite: 15_000 },
-  servesPrecompressed: false,
+  precompressed: [],
   exceptions: {
     'encoded-dots': 'the platform resolves them before the routes see the address',
     'bad-escapes': 'the platform answers malformed escapes itself',
@@ -58,8 +58,9 @@ function toConfig({ common, served, missing, otherwise, methods, problem }: Site
 /** Every path whose last segment has no dot, but for those that are served. */
 function toFolderPattern(served: SiteRules['served']): string {
   const known = served.filter(({ path }) => !/\.[^/]*$/.test(path));
-  const sources = known.map(({ path }) => toRegExpSource(path).slice(1, -1));
-  return `^(?!(?:${sources.join('|')})$).*/[^/.]*$`;
+  const sources = known.map(({ path }) => toRegExpSource(path).slice('^/'.length, -'$'.length));
+  // The platform also tries a path without its first slash: that must not fit.
+  return `^/(?!(?:${sources.join('|')})$)(?:.*/)?[^/.]*$`;
 }
 
 const OTHER_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT'];

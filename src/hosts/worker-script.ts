@@ -5,7 +5,8 @@ import { type SiteRules, toRegExpSource } from './site-rules.ts';
  * What an edge function does on every platform: refuse other methods, ask for the file, and put the
  * right problem in the place of a 404. `fetchAsset` is how the platform serves a file of the site.
  */
-export function answerScript({ common, missing, otherwise, methods, problem }: SiteRules): string {
+export function answerScript(rules: SiteRules): string {
+  const { common, served, missing, otherwise, methods, problem } = rules;
   const table = missing.map(
     ({ path, code }) => `  [/${toRegExpSource(path).replaceAll('/', '\\/')}/, '${code}'],`,
   );
@@ -15,6 +16,7 @@ const PROBLEM_OF = [
 ${table.join('\n')}
 ];
 const HEADERS = ${JSON.stringify({ ...common, ...problem.headers }, null, 2)};
+const PAGES = ${JSON.stringify(served.filter(({ path }) => path.endsWith('/')).map(({ path }) => path))};
 const PROBLEMS = '${problem.pathOf('{code}' as never)}';
 
 async function answer(request, fetchAsset) {
@@ -23,9 +25,17 @@ async function answer(request, fetchAsset) {
   }
   const { pathname } = new URL(request.url);
   const response = isPlain(pathname) ? await fetchAsset(request).catch(() => undefined) : undefined;
-  if (response && response.status < 400) return response;
+  if (response && (response.status < 300 || response.status === 304 || isPage(response, pathname))) {
+    return response;
+  }
   const match = PROBLEM_OF.find(([pattern]) => pattern.test(pathname));
   return toProblem(request, match ? match[1] : '${otherwise}', 404, fetchAsset, {});
+}
+
+// The platform leads from the other names of a page to the page, but also from those of other files.
+function isPage(response, pathname) {
+  const name = pathname.replace(/(?:\\/|\\/index(?:\\.html)?)?$/, '/');
+  return response.status < 400 && PAGES.includes(name);
 }
 
 // Paths with encoded slashes, dots or NULs, or with broken escapes, are nobody's file; nor is a file

@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { OutputFile } from '../api/output-file.ts';
+import type { Compression } from '../report/compression.ts';
 
 /** Below this a packet holds the file anyway, and nothing is gained. */
 const MIN_BYTES = 1_400;
@@ -10,12 +11,17 @@ const BROTLI_QUALITY = 5;
 const TEXT = /\.(?:json|html|css|js|txt|xml)$|\/api-catalog$/;
 
 /** The copies of a file that a server sends to whoever takes them. */
-export function compressedCopies({ path, body }: OutputFile): OutputFile[] {
+export function compressedCopies(
+  { path, body }: OutputFile,
+  kinds: readonly Compression[],
+): OutputFile[] {
   const bytes = Buffer.from(body);
   if (bytes.length < MIN_BYTES || !TEXT.test(path)) return [];
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
-  return [
-    { path: `${path}.br`, body: brotliCompressSync(bytes, { params }) },
-    { path: `${path}.gz`, body: gzipSync(bytes, { level: 9 }) },
-  ];
+  return kinds.map((kind) => ({ path: `${path}.${kind}`, body: COMPRESS[kind](bytes) }));
 }
+
+const COMPRESS: Record<Compression, (bytes: Buffer) => Buffer> = {
+  br: (bytes) =>
+    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  gz: (bytes) => gzipSync(bytes, { level: 9 }),
+};

@@ -1,6 +1,7 @@
 import { existsSync, renameSync } from 'node:fs';
 import { emptyDirSync, removeSync } from 'fs-extra/esm';
 import type { OutputFile } from '../api/output-file.ts';
+import type { Compression } from '../report/compression.ts';
 import { unwatched, type Watch } from '../report/watch.ts';
 import { compressedCopies } from './compress.ts';
 import { type BuildFacts, type Target, toMarker } from './target.ts';
@@ -8,8 +9,8 @@ import { TreeWriter, type Written } from './tree-writer.ts';
 
 export type PublishOptions = {
   filled: BuildFacts['filled'];
-  /** Adds `.br` and `.gz` copies for servers that look for them. */
-  precompress?: boolean;
+  /** Adds compressed copies of these kinds, for servers that look for them. */
+  precompress?: readonly Compression[];
   /** Looks at what is staged; what it throws stops the publication. */
   inspect?: (written: Written) => void;
   watch?: Watch;
@@ -19,7 +20,7 @@ export type PublishOptions = {
 export function publish(
   files: Iterable<OutputFile>,
   target: Target,
-  { filled, precompress = false, inspect = () => {}, watch = unwatched }: PublishOptions,
+  { filled, precompress = [], inspect = () => {}, watch = unwatched }: PublishOptions,
 ): Written {
   emptyDirSync(target.staging);
   try {
@@ -47,7 +48,7 @@ function stage(
   for (const file of files) {
     writer.write(file);
     watch.tick(writer.written.files);
-    if (precompress) for (const copy of compressedCopies(file)) writer.write(copy);
+    for (const copy of compressedCopies(file, precompress)) writer.write(copy);
   }
   writer.write(toMarker(writer.entries, filled));
   return writer.written;

@@ -9,10 +9,11 @@ import {
   rmdirSync,
   statSync,
 } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import { removeSync } from 'fs-extra/esm';
 import { z } from 'zod';
 import type { OutputFile } from '../api/output-file.ts';
+import { COMPANIONS } from '../api/routes.ts';
 
 /** Where a build goes, and what stands beside it while one is under way. */
 export type Target = { dir: string; staging: string; previous: string; lock: string };
@@ -21,7 +22,7 @@ export type Target = { dir: string; staging: string; previous: string; lock: str
 export class TargetError extends Error {}
 
 /** Says by whom a folder was made and what it holds, so that nobody else's files are ever replaced. */
-export const MARKER = 'build.json';
+export const MARKER = COMPANIONS.buildFacts.path.slice(1);
 const GENERATOR = 'vacancy-salary-api';
 
 /** What a published build tells the next one about itself. */
@@ -52,6 +53,15 @@ export function claimTarget(outDir: string): Target {
   const more = foreign.length > 3 ? ` and ${foreign.length - 3} more` : '';
   throw new TargetError(
     `${outDir} holds files that no earlier build wrote (${some}${more}), and a build replaces the whole folder. Name an empty folder with --out, or move those files away.`,
+  );
+}
+
+/** Server files inside the web root would be public, until the next swap takes them away. */
+export function refuseOverlap(hostOutDir: string, { dir }: Target): void {
+  const hostDir = followLinks(hostOutDir);
+  if (hostDir !== dir && !hostDir.startsWith(`${dir}${sep}`)) return;
+  throw new TargetError(
+    `${hostOutDir} lies in the web root, and what it is for does not belong there. Name another folder with --host-out.`,
   );
 }
 

@@ -30,6 +30,6 @@ function formatList(
   if (findings.length === 0) return '';
   const shown = findings.slice(0, SHOWN).map(format);
   const hidden = findings.length - shown.length;
-  if (hidden > 0) shown.push(`… and ${count(hidden, 'more like these', 'more like these')}.`);
+  if (hidden > 0) shown.push(`… and ${count(hidden, 'more', 'more')}; --report FILE has them all.`);
   return `${shown.join(separator)}\n\n`;
 }

@@ -4,17 +4,18 @@ import { type Finding, isProblem } from './finding.ts';
 const SHOWN = 10;
 
 /** Findings as workflow commands, so that GitHub marks the very lines. */
-export function toAnnotations(findings: readonly Finding[]): string {
+export function toAnnotations(findings: readonly Finding[], isPublished = false): string {
   const problems = findings.filter(isProblem).slice(0, SHOWN);
   const warnings = findings.filter((finding) => !isProblem(finding)).slice(0, SHOWN);
   return [
-    ...problems.map((finding) => toAnnotation('error', finding)),
+    // Rows that were left out on demand are no error of the run.
+    ...problems.map((finding) => toAnnotation(isPublished ? 'warning' : 'error', finding)),
     ...warnings.map((finding) => toAnnotation('warning', finding)),
   ].join('');
 }
 
 function toAnnotation(level: 'error' | 'warning', finding: Finding): string {
-  const { place, code, field, found, allowed, maybe } = finding;
+  const { place, code, field, found, allowed, maybe, also } = finding;
   const properties = [
     `file=${escapeProperty(place.file)}`,
     `line=${place.line}`,
@@ -22,7 +23,8 @@ function toAnnotation(level: 'error' | 'warning', finding: Finding): string {
     `title=${escapeProperty(code)}`,
   ].join(',');
   const meant = maybe ? ` Did you mean ${maybe}?` : '';
-  const message = `${field ? `${field}: ` : ''}found ${found}; allowed: ${allowed}.${meant}`;
+  const other = also ? ` See ${also.file}:${also.line}.` : '';
+  const message = `${field ? `${field}: ` : ''}found ${found}; allowed: ${allowed}.${meant}${other}`;
   return `::${level} ${properties}::${escapeData(message)}\n`;
 }
 

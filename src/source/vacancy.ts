@@ -11,7 +11,12 @@ export const STATUSES = ['open', 'paused', 'closed'] as const;
 
 const MAX_ID_LENGTH = 120;
 
-export const amount = z.int().min(0).describe('a whole number of pesos, 0 or more');
+export const amount = z
+  .int()
+  .min(0)
+  // JSON knows a negative zero, and so would the text made from it.
+  .overwrite((pesos) => pesos + 0)
+  .describe('a whole number of pesos, 0 or more');
 export const seniority = z.enum(SENIORITIES).describe(oneOf(SENIORITIES));
 
 const Employer = z

@@ -34,8 +34,8 @@ describe('findings', () => {
 
   test.each<[number, number, string | undefined]>([
     [20, 20, undefined],
-    [21, 20, '… and 1 more like these.'],
-    [1320, 20, '… and 1,300 more like these.'],
+    [21, 20, '… and 1 more; --report FILE has them all.'],
+    [1320, 20, '… and 1,300 more; --report FILE has them all.'],
   ])('%i: %i are shown, then %s', (length, expected, rest) => {
     for (const text of [
       formatProblems(problems(length), plain),

@@ -5,6 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 import { toFilePath } from '../../src/api/routes.ts';
 import { problemFor, ruleFor, SITE_RULES } from '../../src/hosts/site-rules.ts';
+import { toMarker } from '../../src/publish/target.ts';
 import { decode } from '../../src/verify/client.ts';
 import type { Ask } from '../../src/verify/exchange.ts';
 import { render } from '../support/built.ts';
@@ -49,6 +50,9 @@ async function buildFiles(): Promise<SiteFiles> {
     'vacancies/d.json': vacancy(4, { city: 'puebla', family: null, postedAt: null }),
   });
   const files = await render(data);
+  // Written when a build is published, and so no part of what is rendered.
+  const { path: marker, body } = toMarker([], {});
+  files.set(marker, body.toString());
   // Some pages of the table may belong to other builds than this one.
   for (const { path } of SITE_RULES.served) {
     const file = toFilePath(path);

@@ -1,0 +1,2 @@
+/** The endings of compressed copies. */
+export type Compression = 'br' | 'gz';
