@@ -2,7 +2,13 @@ import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { publish } from '../../src/publish/publish.ts';
-import { claimTarget, recoverTarget, TargetError, toMarker } from '../../src/publish/target.ts';
+import {
+  claimTarget,
+  recoverTarget,
+  refuseOverlap,
+  TargetError,
+  toMarker,
+} from '../../src/publish/target.ts';
 import { readTree } from '../support/built.ts';
 import { tempFolder } from '../support/data-folder.ts';
 
@@ -25,6 +31,18 @@ function makeState({ dir, previous, staging }: State) {
   }
   return target;
 }
+
+test.each([
+  ['dist', true],
+  ['dist/host', true],
+  ['dist-host', false],
+  ['host', false],
+])('server files in %s lie in the web root: %s', (path, isRefused) => {
+  const folder = tempFolder();
+  const refuse = () => refuseOverlap(join(folder, path), claimTarget(join(folder, 'dist')));
+  if (isRefused) expect(refuse).toThrow(TargetError);
+  else expect(refuse).not.toThrow();
+});
 
 describe('recovery', () => {
   test.each<[string, State, string | undefined]>([

@@ -15,9 +15,11 @@ export function findPersonalData(
   text: string,
   detectors: readonly Detector[] = DETECTORS,
 ): PersonalDataHit[] {
-  if (!SUSPECT.test(text)) return [];
+  // Full-width digits are digits to whoever dials them.
+  const plain = /[\uff00-\uff5e]/.test(text) ? text.normalize('NFKC') : text;
+  if (!SUSPECT.test(plain)) return [];
   return detectors.flatMap(({ kind, pattern, accepts }) => {
-    const hit = findFirst(text, pattern, accepts);
+    const hit = findFirst(plain, pattern, accepts);
     return hit === undefined ? [] : [{ kind, masked: mask(hit) }];
   });
 }
@@ -63,7 +65,8 @@ const DETECTORS: Detector[] = [
   },
   {
     kind: 'WhatsApp link',
-    pattern: /(?:\bwa\.(?:me|link)|(?:api|chat|web)\.whatsapp\.com|\bwhatsapp:\/)\/[^\s]*/gi,
+    pattern:
+      /(?:\bwa\.(?:me|link)|(?:api\.|chat\.|web\.|www\.)?\bwhatsapp\.com|\bwhatsapp:\/)\/[^\s]*/gi,
     accepts: always,
   },
   {

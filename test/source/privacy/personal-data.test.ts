@@ -284,6 +284,11 @@ describe('a check digit decides', () => {
   });
 });
 
+test('full-width digits and bare WhatsApp addresses are found too', () => {
+  expect(kindsIn('Llama al ５５ １２３４ ５６７８')).toEqual(['phone number']);
+  expect(kindsIn('https://whatsapp.com/channel/0029Va')).toEqual(['WhatsApp link']);
+});
+
 describe('in an address', () => {
   const inUrl = (applyUrl: string) =>
     privacyOf([makeVacancy({ applyUrl })]).map(({ found }) => found.replace(/ \S*•.*/, ''));

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { dataFolder, tempFolder } from '../support/data-folder.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A command in a process of its own, as npm starts it. */
+function start(script: string, ...args: string[]) {
+  const argv = ['--import', 'tsx', join(ROOT, 'scripts', script), ...args];
+  // The test runner has a BASE_URL of its own, which is not meant for us.
+  const { BASE_URL, ...env } = process.env;
+  const child = spawn(process.execPath, argv, {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      said += chunk;
+    });
+  }
+  const says = async (words: RegExp) => {
+    await until(() => words.test(said) || child.exitCode !== null);
+    return words.exec(said);
+  };
+  return { child, says, said: () => said, ended: () => ended(child) };
+}
+
+async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 15_000; Date.now() < end; ) {
+    if (await isTrue()) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+function ended(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => child.once('exit', (status) => resolve(status)));
+}
+
+async function bodyOf(url: string): Promise<Record<string, unknown>> {
+  return (await (await fetch(url)).json()) as Record<string, unknown>;
+}
+
+const SERVING = /Serving on (http:\/\/127\.0\.0\.1:\d+)/;
+
+describe('npm run dev', () => {
+  test('builds, serves, shows problems, builds again, and stops when it is told to', async () => {
+    const data = dataFolder();
+    const dir = join(tempFolder(), 'dist');
+    const { child, says, ended } = start('dev.ts', '--data', data, '--dir', dir, '--port', '0');
+    const [, origin] = (await says(SERVING)) ?? [];
+    const file = join(data, 'vacancies/monterrey/analista.json');
+    const title = async () => (await bodyOf(`${origin}/api/v1/jobs/analista.json`)).title;
+    expect(await title()).toBe('Analista de Datos');
+
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace('"monterrey"', '"monterey"'));
+    expect(await says(/unknown-value/)).not.toBeNull();
+    expect(await title()).toBe('Analista de Datos');
+
+    writeFileSync(file, text.replace('Analista de Datos', 'Analista BI'));
+    await until(async () => (await title()) === 'Analista BI');
+    expect(await title()).toBe('Analista BI');
+
+    child.kill('SIGINT');
+    expect(await ended()).toBe(0);
+  });
+});
+
+describe('npm start', () => {
+  test('serves a build with a line a request, and says when the port is taken', async () => {
+    const dir = join(tempFolder(), 'dist');
+    const build = start('build.ts', '--data', dataFolder(), '--out', dir);
+    expect(await build.ended()).toBe(0);
+
+    const first = start('serve.ts', '--dir', dir, '--port', '0');
+    const [, origin = ''] = (await first.says(SERVING)) ?? [];
+    expect((await fetch(`${origin}/api/v1/index.json`)).status).toBe(200);
+    expect(await first.says(/200 {2}GET {3}\/api\/v1\/index\.json/)).not.toBeNull();
+
+    const port = new URL(origin).port;
+    const second = start('serve.ts', '--dir', dir, '--port', port);
+    expect(await second.ended()).toBe(2);
+    expect(second.said()).toContain(`Port ${port} is in use`);
+
+    first.child.kill('SIGTERM');
+    expect(await first.ended()).toBe(0);
+    expect(first.said()).toContain('Stopped.');
+  });
+
+  test('builds first where there is no build yet', async () => {
+    const dir = join(tempFolder(), 'dist');
+    const { says } = start('serve.ts', '--dir', dir, '--port', '0');
+    const [, origin] = (await says(SERVING)) ?? [];
+    expect((await bodyOf(`${origin}/api/v1/index.json`)).name).toBe('Brújula Laboral');
+  });
+});
