@@ -188,6 +188,15 @@ test('the facets agree with the searches', async () => {
   }
 });
 
+test('a negative zero is a zero', async () => {
+  const row = JSON.stringify(vacancy(2)).replace('"min":25000', '"min":-0');
+  const job = bodyAt(
+    await render(dataFolder({ 'vacancies/zero.json': row })),
+    '/api/v1/jobs/analista-2.json',
+  );
+  expect(job.salary.text).toBe('$0 a $32,000 MXN brutos al mes');
+});
+
 test('--base-url replaces the site, and only the site', async () => {
   const files = await render(dataFolder(), { baseUrl: 'https://otro.example' });
   const job = bodyAt(files, '/api/v1/jobs/analista.json');

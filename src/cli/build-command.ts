@@ -73,7 +73,7 @@ const BUILD_FLAGS = {
   },
   precompress: {
     type: 'boolean',
-    help: 'write .br and .gz copies beside the files, for nginx and Caddy',
+    help: 'write compressed copies beside the files, for nginx and Caddy',
   },
   ...CHECK_FLAGS,
 } as const satisfies Flags;

@@ -1,6 +1,5 @@
 import type { OutputFile } from '../api/output-file.ts';
 import type { HostName } from '../contract/host-name.ts';
-import type { Compression } from '../report/compression.ts';
 import type { SiteRules } from './site-rules.ts';
 
 /** What a host needs to know of the build besides the rules. */
@@ -27,6 +26,9 @@ export type Host = {
   /** Points of the contract that it cannot keep by its nature, and why. */
   exceptions: { [Point in ContractPoint]?: string };
 };
+
+/** The endings of compressed copies. */
+export type Compression = 'br' | 'gz';
 
 /** What a host refuses. Absent: no limit that is known. */
 export type HostLimits = {

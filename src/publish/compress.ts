@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { OutputFile } from '../api/output-file.ts';
-import type { Compression } from '../report/compression.ts';
+import type { Compression } from '../hosts/host.ts';
 
 /** Below this a packet holds the file anyway, and nothing is gained. */
 const MIN_BYTES = 1_400;

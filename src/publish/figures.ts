@@ -1,5 +1,4 @@
 import type { Catalog } from '../catalog/catalog.ts';
-import { withAll } from '../catalog/searches.ts';
 import { ALL } from '../contract/enumerations.ts';
 import type { Vacancy } from '../source/vacancy.ts';
 
@@ -21,12 +20,10 @@ export type FacetName = (typeof FACETS)[number];
 export function figuresOf({ taxonomy, active, searches, guides }: Catalog): Required<Figures> {
   const counts = (facet: FacetName, taxa: readonly { slug: string }[]) =>
     Object.fromEntries(
-      withAll(taxa)
-        .slice(1)
-        .map((slug) => {
-          const filters = { city: ALL, family: ALL, modality: ALL, [facet]: slug };
-          return [slug, searches.find(filters).length];
-        }),
+      taxa.map(({ slug }) => {
+        const filters = { city: ALL, family: ALL, modality: ALL, [facet]: slug };
+        return [slug, searches.find(filters).length];
+      }),
     );
   return {
     activeJobs: active.length,

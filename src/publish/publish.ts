@@ -1,7 +1,7 @@
 import { existsSync, renameSync } from 'node:fs';
 import { emptyDirSync, removeSync } from 'fs-extra/esm';
 import type { OutputFile } from '../api/output-file.ts';
-import type { Compression } from '../report/compression.ts';
+import type { Compression } from '../hosts/host.ts';
 import { unwatched, type Watch } from '../report/watch.ts';
 import { compressedCopies } from './compress.ts';
 import { type BuildFacts, type Target, toMarker } from './target.ts';

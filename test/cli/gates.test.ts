@@ -97,6 +97,15 @@ describe('--previous', () => {
     expect((await check(dataOf(0), '--previous', previous)).status).toBe(0);
   });
 
+  test('404 is said, and the build being replaced still guards itself', async () => {
+    const previous = `${await serveFiles(new Map())}/${INDEX}`;
+    const first = await check(dataOf(0), '--previous', previous);
+    expect(first.out).toMatch(/^ {2}changed .*no build at http.*index\.json yet$/m);
+    const dist = await builtFrom(dataOf(3));
+    expect((await build(dataOf(0), dist, '--previous', previous)).status).toBe(3);
+    expect(activeJobs(dist)).toBe(4);
+  });
+
   test.each<[string, () => string | Promise<string>]>([
     ['a file that is not there', () => '/does/not/exist.json'],
     ['a file of another kind', () => join(dataFolder(), 'service.json')],

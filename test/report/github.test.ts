@@ -18,6 +18,12 @@ describe('annotations', () => {
     );
   });
 
+  test('the other place is named, and a row that was left out on demand is no error', () => {
+    const also = { file: 'data/b.json', line: 3, column: 1 };
+    const line = toAnnotations([{ ...finding, also }], true);
+    expect(line).toMatch(/^::warning file=.* See data\/b\.json:3\.\n$/);
+  });
+
   test('a warning', () => {
     expect(toAnnotations([{ ...finding, code: 'salary-unusual' }])).toMatch(/^::warning file=/);
   });

@@ -1,2 +1,0 @@
-/** The endings of compressed copies. */
-export type Compression = 'br' | 'gz';
