@@ -11,7 +11,6 @@ import { dirname } from 'node:path';
 import { isRefused, type Outcome, type Plan } from '../build.ts';
 import { countProblems, formatProblems, formatWarnings } from '../report/format-findings.ts';
 import { toAnnotations, toJobSummary } from '../report/github.ts';
-import { toErrorReport, toReport } from '../report/json-report.ts';
 import { count } from '../report/numbers.ts';
 import { type Paint, plain } from '../report/paint.ts';
 import { EXIT, type ExitStatus } from './exit-status.ts';
@@ -22,6 +21,7 @@ import {
   formatTimings,
   type Telling,
 } from './format-outcome.ts';
+import { toErrorReport, toReport } from './json-report.ts';
 import { UsageError } from './options.ts';
 import type { Timing } from './progress.ts';
 import { explain, type World } from './run.ts';

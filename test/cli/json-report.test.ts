@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { buildCommand, checkCommand } from '../../src/cli/build-command.ts';
-import { call } from '../cli/terminal.ts';
 import { readTree } from '../support/built.ts';
 import { dataFolder, type Overrides, tempFolder, vacancy } from '../support/data-folder.ts';
 import { fastFolder } from '../support/fast-folder.ts';
+import { call } from './terminal.ts';
 
 /** Builds and reads the report. */
 async function report(overrides: Overrides, dist: string, ...argv: string[]) {

@@ -1,5 +1,5 @@
 import type { Outcome } from '../build.ts';
-import { type Finding, isProblem, type Place } from './finding.ts';
+import { type Finding, isProblem, type Place } from '../report/finding.ts';
 
 type Circumstances = {
   status: string;
