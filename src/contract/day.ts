@@ -6,17 +6,16 @@ import { subMonths } from 'date-fns/subMonths';
 export type Day = string;
 
 const MS_PER_DAY = 86_400_000;
-const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const SHAPE = /^\d{4}-\d{2}-\d{2}$/;
 const DAYS_OF_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** Is this a day that the calendar has? (`2026-02-30` has the shape, but does not exist.) */
 export function isDay(value: unknown): value is Day {
-  if (typeof value !== 'string') return false;
-  const [shaped, year, month, day] = SHAPE.exec(value) ?? [];
-  if (shaped === undefined) return false;
-  const days = DAYS_OF_MONTH[Number(month) - 1] ?? 0;
-  const leapDay = month === '02' && isLeapYear(Number(year)) ? 1 : 0;
-  return Number(day) >= 1 && Number(day) <= days + leapDay;
+  if (typeof value !== 'string' || !SHAPE.test(value)) return false;
+  const month = Number(value.slice(5, 7));
+  const day = Number(value.slice(8));
+  const leapDay = month === 2 && isLeapYear(Number(value.slice(0, 4))) ? 1 : 0;
+  return day >= 1 && day <= (DAYS_OF_MONTH[month - 1] ?? 0) + leapDay;
 }
 
 /** The calendar day at an instant, as people in that time zone count it. */

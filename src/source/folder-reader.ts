@@ -2,11 +2,12 @@ import { basename, extname, join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { type Finding, type FindingCode, isProblem, type Place } from '../report/finding.ts';
 import type { Watch } from '../report/watch.ts';
+import { readJsonRow } from './json-rows.ts';
 import type { JsonPath } from './json-text.ts';
 import { findPlaces, type Origin } from './late-places.ts';
 import { quote } from './quote.ts';
 import type { RuleHit } from './row-rules.ts';
-import { type Row, readJsonRow, readRows } from './rows.ts';
+import { type Row, readRows } from './rows.ts';
 import { readSourceFile, type SourceFile, wholeFile } from './source-file.ts';
 import { UniqueField } from './unique-field.ts';
 
@@ -18,7 +19,7 @@ export type RowSpec<T> = {
   /** Fields of which no value may occur twice; the first of them names a row. */
   unique: readonly [string, ...string[]];
   parse(row: Row, findings: Finding[]): T | undefined;
-  check(value: unknown): RuleHit[];
+  check(value: unknown): readonly RuleHit[];
   /** Sees every row that can be read at all, also those with problems. */
   visit?(value: unknown, origin: Origin): void;
 };
@@ -56,7 +57,7 @@ export class FolderReader {
   }
 
   readOne<T>(file: string, parse: (row: Row, findings: Finding[]) => T | undefined): T | undefined {
-    const source = this.open(file);
+    const source = this.open(join(this.dataDir, file));
     if (!source) return undefined;
     const row = readJsonRow(source);
     this.findings.push(...row.faults);
@@ -66,12 +67,11 @@ export class FolderReader {
   readAll<T>(spec: RowSpec<T>): { rows: SourceRow<T>[]; files: number } {
     const rows: SourceRow<T>[] = [];
     const unique = spec.unique.map((field) => new UniqueField(field));
-    const files = this.list(spec);
-    for (const file of files) {
+    const paths = this.list(spec);
+    for (const path of paths) {
       let index = 0;
-      for (const row of this.rowsOf(file, spec.columns)) {
-        const name = nameOf(row.value, spec.unique[0]);
-        const origin = { path: this.pathOf(file), index, name };
+      for (const row of this.rowsOf(path, spec.columns)) {
+        const origin = { path, index, name: nameOf(row.value, spec.unique[0]) };
         const value = this.judge(row, origin, spec);
         spec.visit?.(row.value, origin);
         if (value !== undefined) rows.push({ value, origin });
@@ -80,7 +80,7 @@ export class FolderReader {
       }
     }
     for (const field of unique) this.reportLate(toRepeatFindings(field));
-    return { rows, files: files.length };
+    return { rows, files: paths.length };
   }
 
   /** Findings about rows whose files are closed by now: their places are looked up again. */
@@ -140,35 +140,27 @@ export class FolderReader {
     this.findings.push(...row.faults);
     const value = row.value === undefined ? undefined : spec.parse(row, this.findings);
     for (const hit of spec.check(row.value)) this.findings.push(toFinding(hit, row));
-    const codes = this.findings
-      .slice(before)
-      .filter(isProblem)
-      .map(({ code }) => code);
-    if (codes.length > 0) {
-      this.markUnfit(origin, {
-        place: row.place([]),
-        id: origin.name,
-        codes,
-      });
-    }
+    if (this.findings.length > before) this.markIfUnfit(row, origin, this.findings.slice(before));
     return value;
   }
 
-  private *rowsOf(file: string, columns: readonly string[]): Generator<Row> {
-    this.columnsOf.set(this.pathOf(file), columns);
+  private markIfUnfit(row: Row, origin: Origin, findings: Finding[]): void {
+    const codes = findings.filter(isProblem).map(({ code }) => code);
+    if (codes.length > 0) this.markUnfit(origin, { place: row.place([]), id: origin.name, codes });
+  }
+
+  private rowsOf(path: string, columns: readonly string[]): Iterable<Row> {
+    this.columnsOf.set(path, columns);
     const before = this.findings.length;
-    const source = this.open(file);
-    if (source) {
-      yield* readRows(source, columns);
-      return;
-    }
+    const source = this.open(path);
+    if (source) return readRows(source, columns);
     const faults = this.findings.splice(before);
-    yield { value: undefined, faults, place: () => wholeFile(this.pathOf(file)) };
+    return [{ value: undefined, faults, place: () => wholeFile(path) }];
   }
 
   /** Sorted, so that problems come in the same order on every file system. */
   private list({ folder, extensions }: RowSpec<unknown>): string[] {
-    const files = fastGlob
+    const paths = fastGlob
       .sync(`${folder}/**/*`, {
         cwd: this.dataDir,
         ignore: ['**/_*', '**/_*/**'],
@@ -177,22 +169,21 @@ export class FolderReader {
       })
       // A link that leads nowhere is no file either, but a vacancy that is missed.
       .filter(({ dirent }) => !dirent.isDirectory())
-      .map(({ path }) => path)
-      .toSorted((a, b) => (a < b ? -1 : 1));
-    for (const file of files.filter((file) => !extensions.includes(extname(file)))) {
+      .map(({ path }) => join(this.dataDir, path))
+      .sort((a, b) => (a < b ? -1 : 1));
+    for (const path of paths.filter((path) => !extensions.includes(extname(path)))) {
       this.findings.push({
         code: 'unread-file',
-        place: wholeFile(this.pathOf(file)),
+        place: wholeFile(path),
         field: '',
-        found: `a file that is not read: ${basename(file)}`,
+        found: `a file that is not read: ${basename(path)}`,
         allowed: `${extensions.join(', ')}; or a name that begins with . or _`,
       });
     }
-    return files.filter((file) => extensions.includes(extname(file)));
+    return paths.filter((path) => extensions.includes(extname(path)));
   }
 
-  private open(file: string): SourceFile | undefined {
-    const path = this.pathOf(file);
+  private open(path: string): SourceFile | undefined {
     const source = readSourceFile(path, path, this.findings);
     if (source) this.filesRead += 1;
     return source;
@@ -201,10 +192,6 @@ export class FolderReader {
   private *reopen(path: string): Generator<Row> {
     const source = readSourceFile(path, path, []);
     if (source) yield* readRows(source, this.columnsOf.get(path) ?? []);
-  }
-
-  private pathOf(file: string): string {
-    return join(this.dataDir, file);
   }
 }
 

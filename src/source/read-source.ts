@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { compareFindings, type Finding, isProblem } from '../report/finding.ts';
 import { unwatched } from '../report/watch.ts';
 import { FolderReader, type RowSpec, type SourceRow, type Unfit } from './folder-reader.ts';
@@ -58,7 +59,7 @@ export function readSource(dataDir: string, watch = unwatched): Source {
 }
 
 function vacancySpec(references: References): RowSpec<Vacancy> {
-  const schema = vacancySchema(references);
+  const schema = z.compile(vacancySchema(references));
   return {
     folder: 'vacancies',
     extensions: ['.json', '.ndjson'],
@@ -70,7 +71,7 @@ function vacancySpec(references: References): RowSpec<Vacancy> {
 }
 
 function salarySpec(references: References): RowSpec<SalaryRecord> {
-  const schema = salaryRecordSchema(references);
+  const schema = z.compile(salaryRecordSchema(references));
   return {
     folder: 'salaries',
     extensions: ['.csv', '.ndjson', '.json'],

@@ -7,60 +7,67 @@ import type { JsonPath } from './json-text.ts';
 /** What no single field can know. Rules look at raw values, so that a row with one bad field is judged on the rest. */
 export type RuleHit = { code: FindingCode; path: JsonPath; found: string; allowed: string };
 
-export function checkVacancy(value: unknown): RuleHit[] {
-  if (!isRecord(value)) return [];
+export function checkVacancy(value: unknown): readonly RuleHit[] {
+  if (!isRecord(value)) return NONE;
   const { salary, postedAt, validThrough } = value;
-  return [
-    ...(isRecord(salary) ? checkRange(salary, ['salary'], salary.period ?? 'MONTH') : []),
-    ...checkLifetime(postedAt, validThrough),
-  ];
+  const range = isRecord(salary) ? checkRange(salary, ['salary'], salary.period ?? 'MONTH') : NONE;
+  const lifetime = checkLifetime(postedAt, validThrough);
+  return range.length + lifetime.length > 0 ? [...range, ...lifetime] : NONE;
 }
 
-export function checkSalaryRecord(value: unknown): RuleHit[] {
-  return isRecord(value) ? checkRange(value, [], 'MONTH') : [];
+export function checkSalaryRecord(value: unknown): readonly RuleHit[] {
+  return isRecord(value) ? checkRange(value, [], 'MONTH') : NONE;
 }
+
+/** What nearly every row has: one list for all of them. */
+const NONE: readonly RuleHit[] = [];
 
 /** What a month pays in Mexico: outside of it, a figure is more likely a slip than a salary. */
 const USUAL_MONTH = { min: 8_000, max: 500_000 };
 const USUAL_RATIO = 3;
 
-function checkRange(range: Record<string, unknown>, path: JsonPath, period: unknown): RuleHit[] {
+function checkRange(
+  range: Record<string, unknown>,
+  path: JsonPath,
+  period: unknown,
+): readonly RuleHit[] {
   const { min, max } = range;
-  if (!isAmount(min) || !isAmount(max)) return [];
+  if (!isAmount(min) || !isAmount(max)) return NONE;
+  const isUnusual = period === 'MONTH' && (min < USUAL_MONTH.min || max > USUAL_MONTH.max);
+  const isWide = max > min * USUAL_RATIO;
+  if (min <= max && !isUnusual && !isWide) return NONE;
   const found = `${group(min)} to ${group(max)}`;
   if (min > max) {
     return [{ code: 'min-over-max', path: [...path, 'min'], found, allowed: 'min at most max' }];
   }
   const hits: RuleHit[] = [];
-  if (period === 'MONTH' && (min < USUAL_MONTH.min || max > USUAL_MONTH.max)) {
+  if (isUnusual) {
     const side = min < USUAL_MONTH.min ? 'min' : 'max';
     const allowed = `usually ${group(USUAL_MONTH.min)} to ${group(USUAL_MONTH.max)} MXN a month`;
     hits.push({ code: 'salary-unusual', path: [...path, side], found, allowed });
   }
-  if (max > min * USUAL_RATIO) {
+  if (isWide) {
     const allowed = `usually at most ${USUAL_RATIO} to 1`;
     hits.push({ code: 'salary-range-wide', path: [...path, 'max'], found, allowed });
   }
   return hits;
 }
 
-function checkLifetime(postedAt: unknown, validThrough: unknown): RuleHit[] {
-  if (!isDay(postedAt) || !isDay(validThrough)) return [];
+function checkLifetime(postedAt: unknown, validThrough: unknown): readonly RuleHit[] {
+  if (!isDay(postedAt) || !isDay(validThrough)) return NONE;
   const days = daysBetween(postedAt, validThrough);
+  const { minDays, maxDays } = VACANCY_LIFETIME;
+  if (days >= minDays && days <= maxDays) return NONE;
   const path = ['validThrough'];
   const found = `${validThrough}, ${days} days after postedAt ${postedAt}`;
   if (days < 0) {
     const allowed = `${postedAt} (postedAt) or later`;
     return [{ code: 'closes-before-posted', path, found: validThrough, allowed }];
   }
-  const { minDays, maxDays } = VACANCY_LIFETIME;
   if (days > maxDays) {
     return [{ code: 'lifetime-too-long', path, found, allowed: `at most ${maxDays} days` }];
   }
-  if (days < minDays) {
-    return [{ code: 'lifetime-short', path, found, allowed: `usually ${minDays} days or more` }];
-  }
-  return [];
+  return [{ code: 'lifetime-short', path, found, allowed: `usually ${minDays} days or more` }];
 }
 
 function isAmount(value: unknown): value is number {

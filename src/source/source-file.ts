@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import type { Finding, Place } from '../report/finding.ts';
 
 /** A file of the data folder, decoded. `path` is what a person is shown. */
@@ -11,16 +11,32 @@ export function readSourceFile(
   path: string,
   findings: Finding[],
 ): SourceFile | undefined {
-  let bytes: Buffer;
   try {
-    bytes = readFileSync(absolutePath);
+    const bytes = readBytes(absolutePath);
+    if (isUtf8(bytes)) return { path, text: withoutBom(bytes.toString('utf8')) };
+    findings.push(toEncodingFinding(path, bytes));
   } catch (error) {
     findings.push(toReadFinding(path, error as NodeJS.ErrnoException));
-    return undefined;
   }
-  if (isUtf8(bytes)) return { path, text: withoutBom(bytes.toString('utf8')) };
-  findings.push(toEncodingFinding(path, bytes));
   return undefined;
+}
+
+let scratch = Buffer.allocUnsafeSlow(1 << 18);
+
+/** The bytes of a file, always in the same memory: they hold until the next file is read. */
+function readBytes(path: string): Buffer {
+  const file = openSync(path, 'r');
+  try {
+    let end = 0;
+    for (;;) {
+      const read = readSync(file, scratch, end, scratch.length - end, null);
+      if (read === 0) return scratch.subarray(0, end);
+      end += read;
+      if (end === scratch.length) scratch = Buffer.concat([scratch], 4 * end);
+    }
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** Line and column (both from 1) of a stretch of a file, with the line itself to show. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Finding } from '../../src/report/finding.ts';
-import { type Row, readJsonRow, readRows } from '../../src/source/rows.ts';
+import { readJsonRow } from '../../src/source/json-rows.ts';
+import { type Row, readRows } from '../../src/source/rows.ts';
 import type { SourceFile } from '../../src/source/source-file.ts';
 import { parseRow } from '../../src/source/zod-findings.ts';
 

@@ -21,6 +21,19 @@ describe('a text is published', () => {
   });
 });
 
+test('every character is published in NFC, or refused as a control', () => {
+  for (let code = 0; code < 0x3000; code += 1) {
+    const text = `a${String.fromCharCode(code)}b<`;
+    const { success, data } = Text.safeParse(text);
+    if (success) expect(data, code.toString(16)).toBe(text.normalize('NFC'));
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+    const isControl = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/.test(text);
+    if (isControl) expect(success, code.toString(16)).toBe(false);
+    // The quick look and the exact one agree: without the sign that calls for the exact one, too.
+    expect(Text.safeParse(text.slice(0, -1)).success, code.toString(16)).toBe(success);
+  }
+});
+
 describe('a text is refused', () => {
   test.each<[string, unknown, string]>([
     ['empty', '', 'empty-text'],

@@ -3,9 +3,9 @@ import type { JsonPath } from '../json-text.ts';
 import type { Origin } from '../late-places.ts';
 import type { Vacancy } from '../vacancy.ts';
 import { namePhrases } from './employer-names.ts';
-import { findPersonalData, findPersonalDataInUrl } from './personal-data.ts';
+import { findPersonalData, findPersonalDataInUrl, type PersonalDataHit } from './personal-data.ts';
 import { PhraseFinder } from './phrase-finder.ts';
-import { type PublicText, publicTexts } from './public-texts.ts';
+import { visitPublicTexts } from './public-texts.ts';
 
 /** Something private in a public text. Says what it is, never what it says. */
 export type PrivacyHit = {
@@ -30,19 +30,14 @@ export function checkPrivacy(
   const names = indexNames(privateNames);
   const hits: PrivacyHit[] = [];
   for (const [vacancy, row] of vacancies.entries()) {
-    for (const text of publicTexts(row)) {
-      const named = names.find(text.text);
-      if (named) hits.push({ vacancy, path: text.path, ...DISCLOSED, named });
-      for (const hit of personalDataIn(text)) {
-        hits.push({
-          vacancy,
-          path: text.path,
-          code: 'personal-data',
-          found: `${hit.kind} ${hit.masked}`,
-          allowed: 'no personal data in a public text; remove it',
-        });
-      }
-    }
+    visitPublicTexts(row, (text, field, position) => {
+      const named = names.find(text);
+      const personal = field.isUrl ? findPersonalDataInUrl(text) : findPersonalData(text);
+      if (!named && personal.length === 0) return;
+      const path = position === undefined ? field.path : [...field.path, position];
+      if (named) hits.push({ vacancy, path, ...DISCLOSED, named });
+      for (const hit of personal) hits.push({ vacancy, path, ...toPersonal(hit) });
+    });
   }
   return hits;
 }
@@ -53,8 +48,12 @@ const DISCLOSED = {
   allowed: 'a text that does not say who employs; the private name stands in the place named below',
 } as const satisfies Partial<PrivacyHit>;
 
-function personalDataIn({ text, isUrl }: PublicText) {
-  return isUrl ? findPersonalDataInUrl(text) : findPersonalData(text);
+function toPersonal({ kind, masked }: PersonalDataHit) {
+  return {
+    code: 'personal-data',
+    found: `${kind} ${masked}`,
+    allowed: 'no personal data in a public text; remove it',
+  } as const satisfies Partial<PrivacyHit>;
 }
 
 function indexNames(privateNames: readonly PrivateName[]): PhraseFinder<PrivateName> {
@@ -72,14 +71,14 @@ function indexNames(privateNames: readonly PrivateName[]): PhraseFinder<PrivateN
 export function privateNamesIn(row: unknown, origin: Origin): PrivateName[] {
   const employer = (row as { employer?: unknown } | null | undefined)?.employer;
   const { name, aliases } = (employer ?? {}) as { name?: unknown; aliases?: unknown };
-  const all: [JsonPath, unknown][] = [
-    [['employer', 'name'], name],
-    ...(Array.isArray(aliases) ? aliases : []).map((alias, index): [JsonPath, unknown] => [
-      ['employer', 'aliases', index],
-      alias,
-    ]),
-  ];
-  return all.flatMap(([path, given]) =>
-    typeof given === 'string' ? [{ name: given, origin, path }] : [],
-  );
+  const names: PrivateName[] = [];
+  if (typeof name === 'string') names.push({ name, origin, path: NAME });
+  if (!Array.isArray(aliases)) return names;
+  for (const [index, alias] of aliases.entries()) {
+    if (typeof alias !== 'string') continue;
+    names.push({ name: alias, origin, path: ['employer', 'aliases', index] });
+  }
+  return names;
 }
+
+const NAME: JsonPath = ['employer', 'name'];

@@ -14,10 +14,10 @@ export type PersonalDataHit = { kind: PersonalDataKind; masked: string };
 export function findPersonalData(
   text: string,
   detectors: readonly Detector[] = DETECTORS,
-): PersonalDataHit[] {
+): readonly PersonalDataHit[] {
   // Full-width digits are digits to whoever dials them.
   const plain = /[\uff00-\uff5e]/.test(text) ? text.normalize('NFKC') : text;
-  if (!SUSPECT.test(plain)) return [];
+  if (!DIGITS.test(plain) && !SIGNS.test(plain)) return NONE;
   return detectors.flatMap(({ kind, pattern, accepts }) => {
     const hit = findFirst(plain, pattern, accepts);
     return hit === undefined ? [] : [{ kind, masked: mask(hit) }];
@@ -25,7 +25,7 @@ export function findPersonalData(
 }
 
 /** The same for an address, whose long numbers are the ids of a system, and of no person. */
-export function findPersonalDataInUrl(url: string): PersonalDataHit[] {
+export function findPersonalDataInUrl(url: string): readonly PersonalDataHit[] {
   return findPersonalData(url, IN_URLS);
 }
 
@@ -46,9 +46,11 @@ function findFirst(text: string, pattern: RegExp, accepts: Detector['accepts']) 
   return undefined;
 }
 
-/** One cheap look: none of it comes without an at sign, six digits on end or nearly so, or its name. */
-const SUSPECT =
-  /@|\barroba\b|[[({]\s?at\s?[\])}]|whatsapp|wa\.(?:me|link)|\d(?:[\s().+\u2010-\u2013-]{0,3}\d){5}/i;
+const NONE: readonly PersonalDataHit[] = [];
+
+/** Two cheap looks: none of it comes without six digits, nearly on end, or one of these signs. */
+const DIGITS = /\d(?:[\s().+\u2010-\u2013-]{0,3}\d){5}/;
+const SIGNS = /@|\barroba\b|[[({]\s?at\s?[\])}]|whatsapp|wa\.(?:me|link)/i;
 
 const always = () => true;
 

@@ -2,27 +2,47 @@ import { domainToUnicode } from 'node:url';
 import type { JsonPath } from '../json-text.ts';
 import type { Vacancy } from '../vacancy.ts';
 
-/** A text of a vacancy that everybody will read, and where it stands. */
-export type PublicText = { path: JsonPath; text: string; isUrl?: true };
+/** Where a public text stands: a field, or a list of which it is one. */
+export type PublicField = { path: JsonPath; isUrl?: true };
 
-export function* publicTexts(vacancy: Vacancy): Generator<PublicText> {
-  const { employer, salary, applyUrl } = vacancy;
-  const singles: [JsonPath, string | null | undefined][] = [
-    [['id'], vacancy.id],
-    [['title'], vacancy.title],
-    [['employer', 'descriptor'], employer.descriptor],
-    [['employer', 'industry'], employer.industry],
-    [['zone'], vacancy.zone],
-    [['municipality'], vacancy.municipality],
-    [['salary', 'text'], salary?.text],
-    [['description'], vacancy.description],
-  ];
-  for (const [path, text] of singles) if (text) yield { path, text };
-  for (const list of ['responsibilities', 'requirements', 'benefits'] as const) {
-    for (const [index, text] of vacancy[list].entries()) yield { path: [list, index], text };
+type Visit = (text: string, field: PublicField, position?: number) => void;
+
+/**
+ * Calls back with each text of a vacancy that everybody will read. There are hundreds of thousands
+ * of them and nearly all are right, so that nothing is made of them but the call.
+ */
+export function visitPublicTexts(vacancy: Vacancy, visit: Visit): void {
+  for (const field of FIELDS) {
+    const text = field.read(vacancy);
+    if (text) visit(text, field);
   }
-  if (applyUrl) yield { path: ['applyUrl'], text: toReadable(applyUrl), isUrl: true };
+  for (const list of LISTS) {
+    const texts = list.read(vacancy);
+    for (let position = 0; position < texts.length; position += 1) {
+      visit(texts[position] ?? '', list, position);
+    }
+  }
+  if (vacancy.applyUrl) visit(toReadable(vacancy.applyUrl), APPLY_URL);
 }
+
+const FIELDS: (PublicField & { read(vacancy: Vacancy): string | null | undefined })[] = [
+  { path: ['id'], read: ({ id }) => id },
+  { path: ['title'], read: ({ title }) => title },
+  { path: ['employer', 'descriptor'], read: ({ employer }) => employer.descriptor },
+  { path: ['employer', 'industry'], read: ({ employer }) => employer.industry },
+  { path: ['zone'], read: ({ zone }) => zone },
+  { path: ['municipality'], read: ({ municipality }) => municipality },
+  { path: ['salary', 'text'], read: ({ salary }) => salary?.text },
+  { path: ['description'], read: ({ description }) => description },
+];
+
+const LISTS: (PublicField & { read(vacancy: Vacancy): readonly string[] })[] = [
+  { path: ['responsibilities'], read: ({ responsibilities }) => responsibilities },
+  { path: ['requirements'], read: ({ requirements }) => requirements },
+  { path: ['benefits'], read: ({ benefits }) => benefits },
+];
+
+const APPLY_URL: PublicField = { path: ['applyUrl'], isUrl: true };
 
 /** An address as a browser shows it: `%20` is a blank, `xn--…` a name with accents. */
 function toReadable(url: string): string {

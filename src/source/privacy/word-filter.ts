@@ -7,44 +7,58 @@ import { fold, hasJoiners } from './words.ts';
 export class WordFilter {
   private readonly bits = new Uint8Array(TABLE_SIZE);
 
-  /** By its first two words: one alone, such as "Grupo", is in half of all texts. */
+  /** By its first three words: "Servicios" or "Grupo de" alone is in half of all texts. */
   add(phrase: readonly string[]): void {
-    const [first = '', second] = phrase;
-    const hash = second === undefined ? hashOf(first) : pair(hashOf(first), hashOf(second));
+    const [first = 0, ...others] = phrase.slice(0, 3).map(hashOf);
+    const hash = others.reduce(chain, first);
     this.bits[hash & MASK] = 1;
     this.bits[otherBit(hash)] = 1;
   }
 
   /** May the text contain a phrase that was added, whichever way its signs are read? */
   mayMatch(text: string): boolean {
+    const { bits } = this;
     let apart = 0;
+    // Only of a word that has a joining sign in it: of all others it would be the same.
     let joined = 0;
-    let beforeApart = 0;
-    let beforeJoined = 0;
-    for (let at = 0; at <= text.length; at += 1) {
-      const sign = at < text.length ? signOf(text.charCodeAt(at)) : SEPARATOR;
-      if (sign === UNSURE) return true;
+    // In either reading the word before the current one, and the two before it as one.
+    let oneApart = 0;
+    let twoApart = 0;
+    let oneJoined = 0;
+    let twoJoined = 0;
+    const { length } = text;
+    for (let at = 0; at <= length; at += 1) {
+      const sign = at < length ? signOf(text.charCodeAt(at)) : SEPARATOR;
       if (sign > JOINER) {
+        if (sign === UNSURE) return true;
         apart = mix(apart, sign);
-        joined = mix(joined, sign);
+        if (joined !== 0) joined = mix(joined, sign);
         continue;
       }
+      if (joined === 0) joined = apart;
       if (apart !== 0) {
-        if (this.has(apart) || this.has(pair(beforeApart, apart))) return true;
-        beforeApart = apart;
+        if (endsPhrase(bits, apart, oneApart, twoApart)) return true;
+        twoApart = chain(oneApart, apart);
+        oneApart = apart;
         apart = 0;
       }
       if (sign === JOINER || joined === 0) continue;
-      if (this.has(joined) || this.has(pair(beforeJoined, joined))) return true;
-      beforeJoined = joined;
+      if (endsPhrase(bits, joined, oneJoined, twoJoined)) return true;
+      twoJoined = chain(oneJoined, joined);
+      oneJoined = joined;
       joined = 0;
     }
     return false;
   }
+}
 
-  private has(hash: number): boolean {
-    return this.bits[hash & MASK] === 1 && this.bits[otherBit(hash)] === 1;
-  }
+/** Is this word, alone or after the one or the two before it, all that is known of a phrase? */
+function endsPhrase(bits: Uint8Array, word: number, one: number, two: number): boolean {
+  return has(bits, word) || has(bits, chain(one, word)) || has(bits, chain(two, word));
+}
+
+function has(bits: Uint8Array, hash: number): boolean {
+  return bits[hash & MASK] === 1 && bits[otherBit(hash)] === 1;
 }
 
 const TABLE_BITS = 20;
@@ -70,12 +84,14 @@ function hashOf(word: string): number {
   return hash;
 }
 
-function pair(first: number, second: number): number {
-  return Math.imul(first, 0x9e3779b1) ^ second;
+function chain(before: number, word: number): number {
+  return Math.imul(before, 0x9e3779b1) ^ word;
 }
 
+const LATIN_END = 0x250;
+
 /** What each Latin character is to a reader: part of a word (as its plain letter), or a boundary. */
-const FOLDED = Uint16Array.from({ length: 0x250 }, (_, code) => {
+const FOLDED = Uint16Array.from({ length: LATIN_END }, (_, code) => {
   const char = String.fromCharCode(code);
   if (hasJoiners(char)) return JOINER;
   const plain = fold(char);
@@ -84,7 +100,7 @@ const FOLDED = Uint16Array.from({ length: 0x250 }, (_, code) => {
 });
 
 function signOf(code: number): number {
-  return code < FOLDED.length ? (FOLDED[code] ?? UNSURE) : foldWide(code);
+  return code < LATIN_END ? (FOLDED[code] as number) : foldWide(code);
 }
 
 /** Beyond Latin: the typographer's signs are boundaries, the rest is left to the exact look. */

@@ -1,0 +1,128 @@
+import type { Finding } from '../report/finding.ts';
+import { suggest } from '../report/suggest.ts';
+import { type CsvFault, type CsvRecord, readCsv } from './csv-text.ts';
+import { quote, shorten } from './quote.ts';
+import type { Row } from './rows.ts';
+import { placeAt, type SourceFile } from './source-file.ts';
+
+/** The records of a CSV file below its header row, each as an object by its column names. */
+export function* readCsvRows(file: SourceFile, columns: readonly string[]): Generator<Row> {
+  const records = readCsv(file.text);
+  const header = records.next();
+  if (header.done) {
+    yield toBrokenRow(emptyCsv(file, columns));
+    return;
+  }
+  const faults = checkHeader(file, header.value, columns);
+  const [fault] = faults;
+  if (fault) {
+    yield toBrokenRow(fault, ...faults.slice(1));
+    return;
+  }
+  const names = header.value.fields.map(({ value }) => value);
+  for (const record of records) yield toCsvRow(file, record, names);
+}
+
+function toBrokenRow(fault: Finding, ...others: Finding[]): Row {
+  return { value: undefined, faults: [fault, ...others], place: () => fault.place };
+}
+
+function emptyCsv(file: SourceFile, columns: readonly string[]): Finding {
+  return {
+    code: 'invalid-csv',
+    place: placeAt(file, 0),
+    field: '',
+    found: 'an empty file',
+    allowed: `a header row with ${columns.join(', ')}`,
+  };
+}
+
+function checkHeader(file: SourceFile, header: CsvRecord, columns: readonly string[]): Finding[] {
+  if (header.fault) return [toCsvFinding(file, header.fault)];
+  if (header.fields.length > MAX_COLUMNS) return [tooManyColumns(file, header, columns)];
+  const allowed = `exactly the columns ${columns.join(', ')}`;
+  const names = header.fields.map(({ value }) => value);
+  const wrong = header.fields.flatMap(({ value, start, end }, index): Finding[] => {
+    const repeated = names.indexOf(value) < index;
+    if (!repeated && columns.includes(value)) return [];
+    return [
+      {
+        code: repeated ? 'duplicate-key' : 'unknown-key',
+        place: placeAt(file, start, end - start),
+        field: shorten(value),
+        found: `the column ${quote(value)}${repeated ? ' a second time' : ''}`,
+        allowed,
+        ...suggest(value, columns),
+      },
+    ];
+  });
+  const missing = columns
+    .filter((column) => !names.includes(column))
+    .map(
+      (column): Finding => ({
+        code: 'missing-field',
+        place: placeAt(file, header.start, header.end - header.start),
+        field: column,
+        found: 'no such column',
+        allowed,
+      }),
+    );
+  return [...wrong, ...missing];
+}
+
+/** A header with more is no header, and need not be explained column by column. */
+const MAX_COLUMNS = 50;
+
+function tooManyColumns(file: SourceFile, header: CsvRecord, columns: readonly string[]): Finding {
+  return {
+    code: 'invalid-csv',
+    place: placeAt(file, header.start),
+    field: '',
+    found: `${header.fields.length} columns`,
+    allowed: `exactly the columns ${columns.join(', ')}`,
+  };
+}
+
+const WHOLE_NUMBER = /^-?\d+$/;
+
+function toCsvRow(file: SourceFile, record: CsvRecord, names: string[]): Row {
+  if (record.fault) return toBrokenRow(toCsvFinding(file, record.fault));
+  if (record.fields.length !== names.length) {
+    return toBrokenRow({
+      code: 'invalid-csv',
+      place: placeAt(file, record.start, record.end - record.start),
+      field: '',
+      found: `${record.fields.length} fields`,
+      allowed: `${names.length} fields, as the header row has`,
+    });
+  }
+  const cells = new Map(names.map((name, index) => [name, record.fields[index]]));
+  const value: Record<string, unknown> = {};
+  for (const [name, cell] of cells) {
+    if (cell && cell.value !== '') value[name] = toCell(name, cell.value);
+  }
+  return {
+    value,
+    faults: [],
+    place(path) {
+      const cell = cells.get(String(path[0])) ?? record;
+      return placeAt(file, cell.start, cell.end - cell.start);
+    },
+  };
+}
+
+const NUMBER_COLUMNS = new Set(['min', 'max']);
+
+function toCell(name: string, value: string): unknown {
+  return NUMBER_COLUMNS.has(name) && WHOLE_NUMBER.test(value) ? Number(value) : value;
+}
+
+function toCsvFinding(file: SourceFile, fault: CsvFault): Finding {
+  return {
+    code: 'invalid-csv',
+    place: placeAt(file, fault.offset),
+    field: '',
+    found: fault.found,
+    allowed: fault.expected,
+  };
+}

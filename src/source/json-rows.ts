@@ -1,0 +1,170 @@
+import type { Finding, Place } from '../report/finding.ts';
+import {
+  indexJson,
+  type JsonFault,
+  type JsonIndex,
+  type JsonPath,
+  type Span,
+} from './json-text.ts';
+import type { Row } from './rows.ts';
+import { placeAt, type SourceFile } from './source-file.ts';
+
+/** The single value of a `.json` file that holds one thing. */
+export function readJsonRow(file: SourceFile): Row {
+  return new JsonRow(file, 0, file.text);
+}
+
+/** A file with one row, or with a list of them. */
+export function readJsonRows(file: SourceFile): Iterable<Row> {
+  const whole = new JsonRow(file, 0, file.text);
+  if (!Array.isArray(whole.value)) return [whole];
+  return whole.value.map((value, index) => new JsonElement(whole, index, value));
+}
+
+/** A row on each line that is not blank. */
+export function* readJsonLines(file: SourceFile): Generator<Row> {
+  const { text } = file;
+  for (let start = 0; start < text.length; ) {
+    const newline = text.indexOf('\n', start);
+    const end = newline === -1 ? text.length : newline;
+    const line = text.slice(start, text[end - 1] === '\r' ? end - 1 : end);
+    if (line.trim() !== '') yield new JsonRow(file, start, line);
+    start = end + 1;
+  }
+}
+
+type Repeat = { path: JsonPath; finding: Finding };
+
+// Classes, because nearly every row is right and never asked where it stands: closures for the
+// answer, made for each row, would cost more than reading it.
+class JsonRow implements Row {
+  readonly value: unknown;
+  readonly repeats: readonly Repeat[];
+  private readonly file: SourceFile;
+  private readonly offset: number;
+  private readonly text: string;
+  private readonly broken: Finding | undefined;
+  private index: JsonIndex | undefined;
+
+  /** `text` is what stands in the file at `offset`. */
+  constructor(file: SourceFile, offset: number, text: string) {
+    this.file = file;
+    this.offset = offset;
+    this.text = text;
+    try {
+      this.value = JSON.parse(text);
+    } catch {
+      this.broken = toJsonFinding(file, offset, this.indexed().fault);
+    }
+    const isSuspect = !this.broken && mayRepeatKeys(text, this.value);
+    this.repeats = isSuspect ? this.findRepeats() : NONE;
+  }
+
+  get faults(): readonly Finding[] {
+    if (this.broken) return [this.broken];
+    return this.repeats.length === 0 ? NONE : this.repeats.map(({ finding }) => finding);
+  }
+
+  place(path: JsonPath, part: 'value' | 'key' = 'value'): Place {
+    if (this.broken) return this.broken.place;
+    const span = part === 'key' ? this.indexed().keyAt(path) : this.indexed().valueAt(path);
+    if (span) return this.placeOf(span);
+    // Not there: its place is the beginning of what should hold it.
+    const { file, offset } = this;
+    const enclosing = path.length > 0 ? this.place(path.slice(0, -1)) : placeAt(file, offset);
+    return enclosing.excerpt
+      ? { ...enclosing, excerpt: { ...enclosing.excerpt, length: 1 } }
+      : enclosing;
+  }
+
+  private findRepeats(): Repeat[] {
+    return this.indexed().repeatedKeys.map(({ path, first, second }) => ({
+      path,
+      finding: toRepeatedKey(path, this.placeOf(first), this.placeOf(second)),
+    }));
+  }
+
+  private placeOf({ start, end }: Span): Place {
+    return placeAt(this.file, this.offset + start, end - start);
+  }
+
+  private indexed(): JsonIndex {
+    this.index ??= indexJson(this.text);
+    return this.index;
+  }
+}
+
+/** A row of a list. */
+class JsonElement implements Row {
+  readonly value: unknown;
+  private readonly whole: JsonRow;
+  private readonly position: number;
+
+  constructor(whole: JsonRow, position: number, value: unknown) {
+    this.value = value;
+    this.whole = whole;
+    this.position = position;
+  }
+
+  get faults(): readonly Finding[] {
+    const { repeats } = this.whole;
+    if (repeats.length === 0) return NONE;
+    return repeats
+      .filter(({ path }) => path[0] === this.position)
+      .map(({ path, finding }) => ({ ...finding, field: path.slice(1).join('.') }));
+  }
+
+  place(path: JsonPath, part?: 'value' | 'key'): Place {
+    return this.whole.place([this.position, ...path], part);
+  }
+}
+
+const NONE: readonly never[] = [];
+
+function toJsonFinding(file: SourceFile, offset: number, fault: JsonFault | null): Finding {
+  const { offset: at, found, expected } = fault ?? { offset: 0, found: 'a text', expected: 'JSON' };
+  return {
+    code: 'invalid-json',
+    place: placeAt(file, offset + at),
+    field: '',
+    found,
+    allowed: expected,
+  };
+}
+
+function toRepeatedKey(path: JsonPath, first: Place, second: Place): Finding {
+  return {
+    code: 'duplicate-key',
+    place: second,
+    field: path.join('.'),
+    found: `the key ${JSON.stringify(path.at(-1))} a second time`,
+    allowed: 'each key once',
+    also: first,
+  };
+}
+
+const KEY_END = /"[ \t\n\r]*:/g;
+
+/**
+ * JSON.parse keeps the last of two equal keys and says nothing. Each key of the text ends in a quote
+ * and a colon, so a text with more of those than the value has keys deserves the exact look.
+ */
+function mayRepeatKeys(text: string, value: unknown): boolean {
+  let inText = 0;
+  KEY_END.lastIndex = 0;
+  while (KEY_END.test(text)) inText += 1;
+  return inText > countKeys(value);
+}
+
+function countKeys(value: unknown): number {
+  let count = 0;
+  const rest = [value];
+  while (rest.length > 0) {
+    const next = rest.pop();
+    if (typeof next !== 'object' || next === null) continue;
+    const members = Object.values(next);
+    if (!Array.isArray(next)) count += members.length;
+    for (const member of members) if (typeof member === 'object') rest.push(member);
+  }
+  return count;
+}
