@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { makeContext } from './api/context.ts';
 import { allApiFiles } from './api/files.ts';
-import type { OutputFile } from './api/output-file.ts';
+import type { OutputFile, PiecedFile } from './api/output-file.ts';
 import { OPERATIONS } from './api/routes.ts';
 import { makeCalendar } from './catalog/calendar.ts';
 import { makeCatalog } from './catalog/catalog.ts';
@@ -86,7 +86,7 @@ export type Plan = {
   pinned: boolean;
   counts: { active: number; searches: number; guides: number };
   figures: Required<Figures>;
-  files(): Iterable<OutputFile>;
+  files(): Iterable<OutputFile | PiecedFile>;
 };
 
 /** Read → check → select → compute → compare → render → publish. */

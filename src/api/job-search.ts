@@ -2,6 +2,7 @@ import type { Filters } from '../catalog/searches.ts';
 import type { JobSummary } from '../contract/job.ts';
 import type { JobSearchResult } from '../contract/job-search.ts';
 import type { ApiContext } from './context.ts';
+import type { Piece } from './output-file.ts';
 
 export function toJobSearchResult(
   filters: Filters,
@@ -21,17 +22,18 @@ export function toJobSearchResult(
 /** The same body from items that are JSON already. */
 export function joinJobSearchResult(
   filters: Filters,
-  items: readonly Buffer[],
+  items: readonly Uint8Array[],
   context: ApiContext,
-): Buffer {
+): Piece[] {
   const frame = { ...toJobSearchResult(filters, [], context), count: items.length };
   const [before, after] = JSON.stringify(frame).split('"items":[]');
-  const separated = items.flatMap((item, index) => (index === 0 ? [item] : [COMMA, item]));
-  return Buffer.concat([
-    Buffer.from(`${before}"items":[`),
-    ...separated,
-    Buffer.from(`]${after}\n`),
-  ]);
+  const pieces: Piece[] = [`${before}"items":[`];
+  for (const item of items) {
+    if (pieces.length > 1) pieces.push(COMMA);
+    pieces.push(item);
+  }
+  pieces.push(`]${after}\n`);
+  return pieces;
 }
 
 const COMMA = Buffer.from(',');

@@ -3,6 +3,7 @@ import type { JobDetail, JobSummary, Salary } from '../contract/job.ts';
 import type { City, Taxon } from '../contract/taxon.ts';
 import type { Vacancy, VacancySalary } from '../source/vacancy.ts';
 import type { ApiContext } from './context.ts';
+import type { Piece } from './output-file.ts';
 import { toUri } from './site.ts';
 
 /** A vacancy as search results list it. */
@@ -65,6 +66,16 @@ export function toJobDetailRest(vacancy: Vacancy, context: ApiContext): JobDetai
     },
     language: 'es-MX',
   };
+}
+
+/** The body of a whole vacancy, from a summary that is JSON already. */
+export function joinJobDetail(
+  summary: Uint8Array,
+  rest: JobDetailRest,
+  { generatedAt }: ApiContext,
+): Piece[] {
+  const opening = `{"generatedAt":${JSON.stringify(generatedAt)},`;
+  return [opening, summary.subarray(1, -1), `,${JSON.stringify(rest).slice(1)}\n`];
 }
 
 export function toTaxon({ slug, name }: Taxon): Taxon {

@@ -1,5 +1,9 @@
-/** A file of the site: its path as a URL has it, and its bytes. */
-export type OutputFile = { path: string; body: string | Uint8Array };
+/** A file of the site: its path as a URL has it, and its text. */
+export type OutputFile = { path: string; body: string };
+
+/** A file whose body comes in pieces: those that stand in many files are made into bytes once. */
+export type PiecedFile = { path: string; body: readonly Piece[] };
+export type Piece = string | Uint8Array;
 
 /** Compact, and with the final newline that text files have. */
 export function toJsonFile(path: string, body: object): OutputFile {

@@ -5,6 +5,7 @@ import { JobSearchResult } from '../contract/job-search.ts';
 import type { ProblemCode } from '../contract/problem.ts';
 import { SalaryGuide, SalaryGuideList } from '../contract/salary-guide.ts';
 import { API_PREFIX } from '../contract/version.ts';
+import { fillTemplate } from './template.ts';
 
 /** THE table: what the API serves, where, as what, and what to say where there is nothing. */
 export type Route = {
@@ -141,5 +142,5 @@ export function pathTo<Path extends string>(
   route: { path: Path },
   values: Record<ParameterOf<Path>, string>,
 ): string {
-  return route.path.replace(/\{(\w+)\}/g, (_, name: ParameterOf<Path>) => values[name]);
+  return fillTemplate(route.path, (name) => values[name as ParameterOf<Path>]);
 }

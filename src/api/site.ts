@@ -1,6 +1,7 @@
 import { ALL } from '../contract/enumerations.ts';
 import { LISTING_SEGMENTS, type ListingKey, type Service } from '../source/service.ts';
 import { COMPANIONS, OPERATIONS, pathTo } from './routes.ts';
+import { fillTemplate } from './template.ts';
 
 /** Every address the API mentions, absolute. */
 export type Site = ReturnType<typeof makeSite>;
@@ -11,9 +12,7 @@ type Segments = { city: string; family: string; modality: string };
 export function makeSite(origin: string, urls: Service['urls']) {
   const own = (path: string) => `${origin}${path}`;
   const fill = (template: string, values: Record<string, string> = {}) => {
-    const filled = template.replace(/\{(\w+)\}/g, (_, name) =>
-      encodeURIComponent(values[name] ?? ''),
-    );
+    const filled = fillTemplate(template, (name) => encodeURIComponent(values[name] ?? ''));
     return toUri(filled.startsWith('/') ? own(filled) : filled);
   };
   return {

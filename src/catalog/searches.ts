@@ -17,22 +17,36 @@ export function makeSearches<T extends Searchable>(
   vacancies: readonly T[],
   taxonomy: Pick<Taxonomy, 'cities' | 'families' | 'modalities'>,
 ): Searches<T> {
-  const found = new Map<string, T[]>();
+  const cities = positionsOf(taxonomy.cities);
+  const families = positionsOf(taxonomy.families);
+  const modalities = positionsOf(taxonomy.modalities);
+  const positionOf = (city: string, family: string, modality: string) =>
+    ((cities.get(city) ?? NaN) * families.size + (families.get(family) ?? NaN)) * modalities.size +
+    (modalities.get(modality) ?? NaN);
+
+  const filters = [...allFilters(taxonomy)];
+  const found = filters.map((): T[] => []);
   for (const vacancy of vacancies) {
-    for (const filters of searchesFinding(vacancy)) {
-      const key = toKey(filters);
-      const list = found.get(key);
-      if (list) list.push(vacancy);
-      else found.set(key, [vacancy]);
+    const { city, family, modality } = vacancy;
+    for (const c of [city, ALL]) {
+      for (const f of family === null ? [ALL] : [family, ALL]) {
+        for (const m of [modality, ALL]) found[positionOf(c, f, m)]?.push(vacancy);
+      }
     }
   }
-  const find = (filters: Filters) => found.get(toKey(filters)) ?? [];
   return {
-    find,
+    find: ({ city, family, modality }) => found[positionOf(city, family, modality)] ?? [],
     *all() {
-      for (const filters of allFilters(taxonomy)) yield { filters, found: find(filters) };
+      for (const [position, one] of filters.entries()) {
+        yield { filters: one, found: found[position] ?? [] };
+      }
     },
   };
+}
+
+/** Where each value of a segment stands among them all. */
+function positionsOf(taxa: readonly { slug: string }[]): Map<string, number> {
+  return new Map(withAll(taxa).map((slug, position) => [slug, position]));
 }
 
 /** All combinations, in taxonomy order, `all` first. */
@@ -51,16 +65,4 @@ export function* allFilters({
 /** The accepted values of a search segment. */
 export function withAll(taxa: readonly { slug: string }[]): string[] {
   return [ALL, ...taxa.map(({ slug }) => slug)];
-}
-
-function* searchesFinding({ city, family, modality }: Searchable): Generator<Filters> {
-  for (const c of [city, ALL]) {
-    for (const f of family === null ? [ALL] : [family, ALL]) {
-      for (const m of [modality, ALL]) yield { city: c, family: f, modality: m };
-    }
-  }
-}
-
-function toKey({ city, family, modality }: Filters): string {
-  return `${city}/${family}/${modality}`;
 }

@@ -1,5 +1,4 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { OutputFile } from '../api/output-file.ts';
 import type { Compression } from '../hosts/host.ts';
 
 /** Below this a packet holds the file anyway, and nothing is gained. */
@@ -12,15 +11,15 @@ const TEXT = /\.(?:json|html|css|js|txt|xml)$|\/api-catalog$/;
 
 /** The copies of a file that a server sends to whoever takes them. */
 export function compressedCopies(
-  { path, body }: OutputFile,
+  path: string,
+  bytes: Uint8Array,
   kinds: readonly Compression[],
-): OutputFile[] {
-  const bytes = Buffer.from(body);
-  if (bytes.length < MIN_BYTES || !TEXT.test(path)) return [];
-  return kinds.map((kind) => ({ path: `${path}.${kind}`, body: COMPRESS[kind](bytes) }));
+): { path: string; bytes: Uint8Array }[] {
+  if (kinds.length === 0 || bytes.length < MIN_BYTES || !TEXT.test(path)) return [];
+  return kinds.map((kind) => ({ path: `${path}.${kind}`, bytes: COMPRESS[kind](bytes) }));
 }
 
-const COMPRESS: Record<Compression, (bytes: Buffer) => Buffer> = {
+const COMPRESS: Record<Compression, (bytes: Uint8Array) => Buffer> = {
   br: (bytes) =>
     brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
   gz: (bytes) => gzipSync(bytes, { level: 9 }),

@@ -1,9 +1,10 @@
 import { existsSync, renameSync } from 'node:fs';
 import { emptyDirSync, removeSync } from 'fs-extra/esm';
-import type { OutputFile } from '../api/output-file.ts';
+import type { OutputFile, PiecedFile } from '../api/output-file.ts';
 import type { Compression } from '../hosts/host.ts';
 import { unwatched, type Watch } from '../report/watch.ts';
 import { compressedCopies } from './compress.ts';
+import { Gatherer } from './gatherer.ts';
 import { type BuildFacts, type Target, toMarker } from './target.ts';
 import { TreeWriter, type Written } from './tree-writer.ts';
 
@@ -18,7 +19,7 @@ export type PublishOptions = {
 
 /** Writes all files beside the target, then swaps them in: until then nothing public changes. */
 export function publish(
-  files: Iterable<OutputFile>,
+  files: Iterable<OutputFile | PiecedFile>,
   target: Target,
   { filled, precompress = [], inspect = () => {}, watch = unwatched }: PublishOptions,
 ): Written {
@@ -36,7 +37,7 @@ export function publish(
 }
 
 function stage(
-  files: Iterable<OutputFile>,
+  files: Iterable<OutputFile | PiecedFile>,
   dir: string,
   {
     filled,
@@ -45,12 +46,17 @@ function stage(
   }: Pick<Required<PublishOptions>, 'filled' | 'precompress' | 'watch'>,
 ): Written {
   const writer = new TreeWriter(dir);
-  for (const file of files) {
-    writer.write(file);
+  const gatherer = new Gatherer();
+  for (const { path, body } of files) {
+    const bytes = gatherer.gather(body);
+    writer.write(path, bytes);
     watch.tick(writer.written.files);
-    for (const copy of compressedCopies(file, precompress)) writer.write(copy);
+    for (const copy of compressedCopies(path, bytes, precompress)) {
+      writer.write(copy.path, copy.bytes);
+    }
   }
-  writer.write(toMarker(writer.entries, filled));
+  const marker = toMarker(writer.entries, filled);
+  writer.write(marker.path, gatherer.gather(marker.body));
   return writer.written;
 }
 

@@ -1,6 +1,4 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import type { OutputFile } from '../api/output-file.ts';
 
 /** What was written, in the figures by which hosts set their limits. */
 export type Written = {
@@ -25,15 +23,15 @@ export class TreeWriter {
     this.dir = dir;
   }
 
-  write({ path, body }: OutputFile): void {
-    const folder = dirname(path);
+  write(path: string, bytes: Uint8Array): void {
     const { folders } = this.written;
+    const folder = path.slice(0, path.lastIndexOf('/')) || '/';
     const inFolder = folders.get(folder);
-    if (inFolder === undefined) mkdirSync(join(this.dir, folder), { recursive: true });
+    if (inFolder === undefined) mkdirSync(this.dir + folder, { recursive: true });
+    if (inFolder === undefined || folder === '/') this.entries.add(path.split('/', 2)[1] ?? '');
     folders.set(folder, (inFolder ?? 0) + 1);
-    writeFileSync(join(this.dir, path), body);
-    this.entries.add(path.split('/', 2)[1] ?? '');
-    this.count(path, Buffer.byteLength(body));
+    writeFileSync(this.dir + path, bytes);
+    this.count(path, bytes.length);
   }
 
   private count(path: string, bytes: number): void {

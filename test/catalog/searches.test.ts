@@ -26,6 +26,15 @@ test('a search without vacancies finds nothing, and is there', () => {
   expect(searches.find({ city: 'leon', family: 'ventas', modality: 'remoto' })).toEqual([]);
 });
 
+test('a search that does not exist finds nothing either', () => {
+  const searches = makeSearches([makeVacancy({})], TAXONOMY);
+  const everything = { city: 'all', family: 'all', modality: 'all' };
+  expect(searches.find(everything)).toHaveLength(1);
+  for (const segment of ['city', 'family', 'modality']) {
+    expect(searches.find({ ...everything, [segment]: 'atlantis' })).toEqual([]);
+  }
+});
+
 const vacancies = fc.uniqueArray(
   fc.record({
     id: fc.stringMatching(/^[a-z0-9-]{1,6}$/),

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { OutputFile } from '../../src/api/output-file.ts';
+import type { OutputFile, PiecedFile } from '../../src/api/output-file.ts';
 import { publish as publishFiles } from '../../src/publish/publish.ts';
 import { claimTarget, type Target, TargetError } from '../../src/publish/target.ts';
 import { readTree } from '../support/built.ts';
@@ -11,14 +11,14 @@ const first: OutputFile[] = [
   { path: '/api/v1/index.json', body: 'one' },
   { path: '/_headers', body: 'ä' },
 ];
-const second: OutputFile[] = [{ path: '/api/v1/other.json', body: Buffer.from('two') }];
+const second: PiecedFile[] = [{ path: '/api/v1/other.json', body: ['t', Buffer.from('wo')] }];
 
 function* failing(): Generator<OutputFile> {
   yield { path: '/half.json', body: 'half' };
   throw new Error('no more disk');
 }
 
-const publish = (files: Iterable<OutputFile>, target: Target) =>
+const publish = (files: Iterable<OutputFile | PiecedFile>, target: Target) =>
   publishFiles(files, target, { filled: {} });
 
 const out = () => join(tempFolder(), 'dist');
