@@ -98,12 +98,13 @@ export async function build(request: BuildRequest): Promise<Outcome> {
     const replaced = join(target.dir, OPERATIONS.getApiIndex.path);
     const outcome = await check(request, replaced);
     if (!outcome.plan || isRefused(outcome)) return outcome;
-    const { files, figures, host, origin } = outcome.plan;
+    const { files, figures, counts, host, origin } = outcome.plan;
     refuseOverlap(request.hostOutDir, target);
     const outside = host.outside(SITE_RULES, { origin, webRoot: target.dir });
     const beside = writeBeside(outside, request.hostOutDir);
     const written = publish(files(), target, {
       filled: figures.filled,
+      expected: counts.active + counts.searches,
       precompress: readPrecompress(request, host),
       inspect: (staged) => refuseExcess(host, staged),
       ...(request.watch && { watch: request.watch }),

@@ -10,6 +10,8 @@ import { TreeWriter, type Written } from './tree-writer.ts';
 
 export type PublishOptions = {
   filled: BuildFacts['filled'];
+  /** About how many files there will be. */
+  expected?: number;
   /** Adds compressed copies of these kinds, for servers that look for them. */
   precompress?: readonly Compression[];
   /** Looks at what is staged; what it throws stops the publication. */
@@ -21,12 +23,12 @@ export type PublishOptions = {
 export function publish(
   files: Iterable<OutputFile | PiecedFile>,
   target: Target,
-  { filled, precompress = [], inspect = () => {}, watch = unwatched }: PublishOptions,
+  { filled, expected = 0, precompress = [], inspect = () => {}, watch = unwatched }: PublishOptions,
 ): Written {
   emptyDirSync(target.staging);
   try {
     watch.stage('write');
-    const written = stage(files, target.staging, { filled, precompress, watch });
+    const written = stage(files, target.staging, { filled, expected, precompress, watch });
     inspect(written);
     watch.stage('staged');
     swap(target, watch);
@@ -39,25 +41,26 @@ export function publish(
 function stage(
   files: Iterable<OutputFile | PiecedFile>,
   dir: string,
-  {
-    filled,
-    precompress,
-    watch,
-  }: Pick<Required<PublishOptions>, 'filled' | 'precompress' | 'watch'>,
+  { filled, expected, precompress, watch }: Required<Omit<PublishOptions, 'inspect'>>,
 ): Written {
-  const writer = new TreeWriter(dir);
+  const writer = new TreeWriter(dir, expected);
   const gatherer = new Gatherer();
-  for (const { path, body } of files) {
-    const bytes = gatherer.gather(body);
-    writer.write(path, bytes);
-    watch.tick(writer.written.files);
-    for (const copy of compressedCopies(path, bytes, precompress)) {
-      writer.write(copy.path, copy.bytes);
+  try {
+    for (const { path, body } of files) {
+      const bytes = gatherer.gather(body);
+      writer.write(path, bytes);
+      watch.tick(writer.written.files);
+      for (const copy of compressedCopies(path, bytes, precompress)) {
+        writer.write(copy.path, copy.bytes);
+      }
     }
+    const marker = toMarker(writer.entries, filled);
+    writer.write(marker.path, gatherer.gather(marker.body));
+    writer.finish();
+    return writer.written;
+  } finally {
+    writer.close();
   }
-  const marker = toMarker(writer.entries, filled);
-  writer.write(marker.path, gatherer.gather(marker.body));
-  return writer.written;
 }
 
 function swap({ dir, staging, previous }: Target, watch: Watch): void {

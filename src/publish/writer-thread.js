@@ -1,0 +1,21 @@
+// @ts-check
+// Plain JavaScript, because a thread of Node 20 starts without the loader that reads TypeScript.
+import { writeFileSync } from 'node:fs';
+import { workerData } from 'node:worker_threads';
+
+/** @type {import('./second-writer.ts').ThreadData} */
+const { port, state, slots } = workerData;
+
+port.on('message', (/** @type {import('./second-writer.ts').Load} */ { block, files }) => {
+  try {
+    const bytes = new Uint8Array(block);
+    for (const { path, start, end } of files) writeFileSync(path, bytes.subarray(start, end));
+    port.postMessage({ block }, [block]);
+  } catch (error) {
+    port.postMessage({ error });
+  }
+  Atomics.add(state, slots.done, 1);
+  Atomics.notify(state, slots.done);
+});
+
+Atomics.store(state, slots.isReady, 1);

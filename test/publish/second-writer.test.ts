@@ -1,0 +1,104 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { OutputFile } from '../../src/api/output-file.ts';
+import { publish } from '../../src/publish/publish.ts';
+import { SecondWriter } from '../../src/publish/second-writer.ts';
+import { claimTarget } from '../../src/publish/target.ts';
+import { readTree } from '../support/built.ts';
+import { tempFolder } from '../support/data-folder.ts';
+
+const MANY = 5_000;
+
+/** A writer whose thread has started. */
+function startedWriter(dir: string): SecondWriter {
+  const writer = new SecondWriter();
+  onTestFinished(() => writer.stop());
+  const still = new Int32Array(new SharedArrayBuffer(4));
+  const deadline = Date.now() + 20_000;
+  while (!writer.tryWrite(join(dir, 'first'), Buffer.from('1'))) {
+    if (Date.now() > deadline) throw new Error('The thread does not start.');
+    Atomics.wait(still, 0, 0, 10);
+  }
+  return writer;
+}
+
+test('what it takes over is on the disk at the end, each file with its own bytes', () => {
+  const dir = tempFolder();
+  const writer = startedWriter(dir);
+  const bodies = new Map<string, string>([['first', '1']]);
+  for (let at = 0; at < 3_000; at += 1) {
+    const body = `${at} `.repeat(at);
+    const taken = writer.tryWrite(join(dir, `${at}.txt`), Buffer.from(body));
+    expect(taken).toBe(true);
+    bodies.set(`${at}.txt`, body);
+  }
+  writer.finish();
+  expect(readdirSync(dir)).toHaveLength(bodies.size);
+  for (const [name, body] of bodies) {
+    if (readFileSync(join(dir, name), 'utf8') !== body) expect.fail(`${name} is wrong`);
+  }
+});
+
+test('it takes no file that is larger than what goes over at once', () => {
+  const dir = tempFolder();
+  const writer = startedWriter(dir);
+  expect(writer.tryWrite(join(dir, 'large'), Buffer.alloc(3 << 20))).toBe(false);
+  writer.finish();
+  expect(readdirSync(dir)).toEqual(['first']);
+});
+
+test('what goes wrong in the thread is thrown here', () => {
+  const dir = tempFolder();
+  const writer = startedWriter(dir);
+  writer.tryWrite(join(dir, 'no-such-folder', 'a'), Buffer.from('a'));
+  expect(() => writer.finish()).toThrow('ENOENT');
+});
+
+function* manyFiles(): Generator<OutputFile> {
+  for (let at = 0; at < MANY; at += 1) {
+    yield {
+      path: `/api/${at % 7}/${at}.json`,
+      body: JSON.stringify({ at, text: 'ñ'.repeat(900) }),
+    };
+  }
+}
+
+test('a large site is the same with it and without', () => {
+  const [alone, helped] = [join(tempFolder(), 'dist'), join(tempFolder(), 'dist')];
+  const one = publish(manyFiles(), claimTarget(alone), { filled: {} });
+  const two = publish(manyFiles(), claimTarget(helped), { filled: {}, expected: MANY });
+  expect(two).toEqual(one);
+  expect(readTree(helped)).toEqual(readTree(alone));
+});
+
+test('a large site that fails half-way leaves the published one, and nothing beside it', () => {
+  const home = tempFolder();
+  const dist = join(home, 'dist');
+  publish([{ path: '/a.json', body: 'a' }], claimTarget(dist), { filled: {} });
+  function* failing(): Generator<OutputFile> {
+    yield* manyFiles();
+    throw new Error('no more vacancies');
+  }
+  expect(() => publish(failing(), claimTarget(dist), { filled: {}, expected: MANY })).toThrow(
+    'no more vacancies',
+  );
+  expect(readdirSync(home)).toEqual(['dist']);
+  expect(readdirSync(dist).sort()).toEqual(['a.json', 'build.json']);
+});
+
+test('a disk that refuses a file refuses the site', () => {
+  const home = tempFolder();
+  const dist = join(home, 'dist');
+  function* blocked(): Generator<OutputFile> {
+    yield* manyFiles();
+    // A folder stands where a file is to be written.
+    mkdirSync(join(home, '.dist.staging', 'api', '0', 'taken.json'));
+    yield { path: '/api/0/taken.json', body: 'x' };
+  }
+  expect(() => publish(blocked(), claimTarget(dist), { filled: {}, expected: MANY })).toThrow(
+    'EISDIR',
+  );
+  expect(existsSync(dist)).toBe(false);
+  expect(readdirSync(home)).toEqual([]);
+});
