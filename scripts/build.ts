@@ -1,4 +1,4 @@
 import { buildCommand } from '../src/cli/build-command.ts';
 import { run } from '../src/cli/run.ts';
 
-await run(buildCommand);
+run(buildCommand);

@@ -1,4 +1,4 @@
 import { checkCommand } from '../src/cli/build-command.ts';
 import { run } from '../src/cli/run.ts';
 
-await run(checkCommand);
+run(checkCommand);

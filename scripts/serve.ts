@@ -1,4 +1,4 @@
 import { run } from '../src/cli/run.ts';
 import { serveCommand } from '../src/cli/serve-command.ts';
 
-await run(serveCommand);
+run(serveCommand);

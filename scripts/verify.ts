@@ -1,4 +1,4 @@
 import { run } from '../src/cli/run.ts';
 import { verifyCommand } from '../src/cli/verify-command.ts';
 
-await run(verifyCommand);
+run(verifyCommand);

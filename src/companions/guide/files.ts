@@ -3,6 +3,7 @@ import type { ApiContext } from '../../api/context.ts';
 import type { OutputFile } from '../../api/output-file.ts';
 import { COMPANIONS, toFilePath } from '../../api/routes.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
+import { SOURCES } from '../../sources.ts';
 import { toGuideData } from './guide-data.ts';
 import { LANGUAGES } from './language.ts';
 import { guidePage } from './page.ts';
@@ -21,5 +22,5 @@ export function* guideFiles(catalog: Catalog, context: ApiContext): Generator<Ou
 }
 
 function readAsset(name: string): string {
-  return readFileSync(new URL(`./assets/${name}`, import.meta.url), 'utf8');
+  return readFileSync(new URL(`companions/guide/assets/${name}`, SOURCES), 'utf8');
 }

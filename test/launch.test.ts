@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { tempFolder } from './support/data-folder.ts';
+
+/** A little project with the real launcher, and a script that says what a module of it says. */
+function project() {
+  const dir = tempFolder();
+  for (const folder of ['src', 'scripts', 'node_modules']) mkdirSync(join(dir, folder));
+  writeFileSync(join(dir, 'package.json'), '{ "type": "module" }');
+  copyFileSync('scripts/launch.js', join(dir, 'scripts/launch.js'));
+  for (const name of ['esbuild', '@esbuild']) {
+    symlinkSync(join(process.cwd(), 'node_modules', name), join(dir, 'node_modules', name));
+  }
+  const write = (path: string, text: string) => writeFileSync(join(dir, path), text);
+  write('src/sources.ts', 'export const SOURCES: string = import.meta.url;');
+  write('src/word.ts', "export const word: string = 'one';");
+  write(
+    'scripts/say.ts',
+    `import { SOURCES } from '../src/sources.ts';
+     import { word } from '../src/word.ts';
+     console.log(word, SOURCES.split('/').slice(-2).join('/'), ...process.argv.slice(2));`,
+  );
+  const say = (...args: string[]) =>
+    execFileSync(process.execPath, ['scripts/launch.js', 'say', ...args], {
+      cwd: dir,
+      encoding: 'utf8',
+    }).trim();
+  const kept = () => readdirSync(join(dir, 'node_modules/.cache/vacancy-salary-api'));
+  return { dir, write, say, kept };
+}
+
+test('a script runs with its arguments, and its modules know where the sources are', () => {
+  const { say } = project();
+  expect(say('--flag', 'x y')).toBe('one src/sources.ts --flag x y');
+});
+
+test('the bundle is kept, and replaced when a source has changed, be it as long as before', () => {
+  const { dir, write, say, kept } = project();
+  say();
+  const first = kept();
+  expect(say()).toContain('one');
+  expect(kept()).toEqual(first);
+  write('src/word.ts', "export const word: string = 'two';");
+  utimesSync(join(dir, 'src/word.ts'), 1, 1);
+  expect(say()).toContain('two');
+  expect(kept()).toHaveLength(1);
+  expect(kept()).not.toEqual(first);
+});
+
+test('where nothing can be kept, it runs all the same', () => {
+  const { write, say } = project();
+  write('node_modules/.cache', 'not a folder');
+  expect([say(), say()].join()).toBe('one src/sources.ts,one src/sources.ts');
+});
+
+test('no module but one asks where it stands: in a bundle all would get the same answer', () => {
+  const asking = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts'))
+    .filter((path) => readFileSync(join('src', path), 'utf8').includes('import.meta'));
+  expect(asking).toEqual(['sources.ts']);
+});
