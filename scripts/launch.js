@@ -28,7 +28,7 @@ await launch(name);
 /** @param {string} name of a script beside this one */
 async function launch(name) {
   const script = join(ROOT, 'scripts', `${name}.ts`);
-  const file = `${name}-${stateOfSources()}.cjs`;
+  const file = `${name.replaceAll("/", "-")}-${stateOfSources()}.cjs`;
   const text = readBundle(file) ?? keepBundle(name, file, await makeBundle(script));
   const run = compileFunction(text, ['require', 'module', 'exports'], {
     filename: `${script} (bundled)`,

@@ -8,9 +8,11 @@ export class Gatherer {
   private scratch = Buffer.allocUnsafeSlow(1 << 20);
 
   gather(body: (OutputFile | PiecedFile)['body']): Buffer {
+    const pieces = typeof body === 'string' ? [body] : body;
+    const most = pieces.reduce((sum, piece) => sum + mostBytes(piece), 0);
+    if (most > this.scratch.length) this.scratch = Buffer.allocUnsafeSlow(most);
     let end = 0;
-    for (const piece of typeof body === 'string' ? [body] : body) {
-      this.makeRoom(mostBytes(piece), end);
+    for (const piece of pieces) {
       if (typeof piece === 'string') {
         end += this.scratch.write(piece, end);
       } else {
@@ -19,13 +21,6 @@ export class Gatherer {
       }
     }
     return this.scratch.subarray(0, end);
-  }
-
-  private makeRoom(bytes: number, used: number): void {
-    if (used + bytes <= this.scratch.length) return;
-    const larger = Buffer.allocUnsafeSlow(2 * (used + bytes));
-    this.scratch.copy(larger, 0, 0, used);
-    this.scratch = larger;
   }
 }
 

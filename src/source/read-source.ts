@@ -35,14 +35,18 @@ export function readSource(dataDir: string, watch = unwatched): Source {
   const hasBasis = !reader.findings.some(isProblem);
 
   const references = makeReferences(service ?? {}, taxonomy, dataDir);
-  const privateNames: PrivateName[] = [];
+  const privateNames = new Map<string, PrivateName>();
   const vacancies = reader.readAll({
     ...vacancySpec(references),
-    visit: (row, origin) => privateNames.push(...privateNamesIn(row, origin)),
+    visit(row, origin) {
+      for (const named of privateNamesIn(row, origin)) {
+        if (!privateNames.has(named.name)) privateNames.set(named.name, named);
+      }
+    },
   });
   const salaries = reader.readAll(salarySpec(references));
   watch.stage('check');
-  judgePrivacy(reader, vacancies.rows, privateNames);
+  judgePrivacy(reader, vacancies.rows, [...privateNames.values()]);
 
   const fitOf = <T>(rows: SourceRow<T>[]) =>
     rows.filter(({ origin }) => reader.isFit(origin)).map(({ value }) => value);

@@ -58,10 +58,7 @@ function toPersonal({ kind, masked }: PersonalDataHit) {
 
 function indexNames(privateNames: readonly PrivateName[]): PhraseFinder<PrivateName> {
   const finder = new PhraseFinder<PrivateName>();
-  const known = new Set<string>();
   for (const named of privateNames) {
-    if (known.has(named.name)) continue;
-    known.add(named.name);
     for (const phrase of namePhrases(named.name)) finder.add(phrase, named);
   }
   return finder;
