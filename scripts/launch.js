@@ -28,8 +28,9 @@ await launch(name);
 /** @param {string} name of a script beside this one */
 async function launch(name) {
   const script = join(ROOT, 'scripts', `${name}.ts`);
-  const file = `${name.replaceAll("/", "-")}-${stateOfSources()}.cjs`;
-  const text = readBundle(file) ?? keepBundle(name, file, await makeBundle(script));
+  const prefix = `${name.replaceAll('/', '-')}-`;
+  const file = `${prefix}${stateOfSources()}.cjs`;
+  const text = readBundle(file) ?? keepBundle(prefix, file, await makeBundle(script));
   const run = compileFunction(text, ['require', 'module', 'exports'], {
     filename: `${script} (bundled)`,
   });
@@ -78,14 +79,14 @@ function readBundle(file) {
 
 /**
  * Puts a bundle in the place of earlier ones.
- * @param {string} name
+ * @param {string} prefix
  * @param {string} file
  * @param {string} text
  */
-function keepBundle(name, file, text) {
+function keepBundle(prefix, file, text) {
   try {
     mkdirSync(CACHE, { recursive: true });
-    const earlier = readdirSync(CACHE).filter((other) => other.startsWith(`${name}-`));
+    const earlier = readdirSync(CACHE).filter((other) => other.startsWith(prefix));
     for (const other of earlier) rmSync(join(CACHE, other), { force: true });
     writeFileSync(join(CACHE, `${file}.${pid}`), text);
     renameSync(join(CACHE, `${file}.${pid}`), join(CACHE, file));

@@ -1,11 +1,11 @@
 import { build, isRefused } from '../../src/build.ts';
 import { clock } from './clock.ts';
 
-// A program of its own: npm, Node, tsx and the imports have started when the clock does. Nothing
+// A program of its own: npm and Node have started and the bundle is loaded when the clock starts. Nothing
 // has been built in this process before, so that no code has been compiled for it ahead of time.
 const [dataDir = '', outDir = '', hostOutDir = '', instant = ''] = process.argv.slice(2);
 
-await clock(async () => {
+clock(async () => {
   const outcome = await build({ dataDir, outDir, hostOutDir, instant: new Date(instant) });
   if (!outcome.written || isRefused(outcome)) throw new Error('Nothing was built.');
 });

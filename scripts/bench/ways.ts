@@ -43,6 +43,14 @@ const withTsx = (program: URL, ...args: string[]) => ({
   cwd: PROJECT,
 });
 
+const launched = (script: string, ...args: string[]) => ({
+  program: process.execPath,
+  args: ['scripts/launch.js', script, ...args],
+  cwd: PROJECT,
+});
+
+const NO_BUNDLE = 'making the bundle, which happens when the sources have changed';
+
 const NO_CHECKS =
   'validation, the search for names and personal data, gates, lock and swap; OpenAPI, guide and the other companions; days by the clock of each city (the data names the day); the fixed wording, which is handed to it as a file';
 
@@ -51,7 +59,7 @@ export const WAYS = {
     name: 'npm run build',
     command: 'npm run build -- --data DATA --out OUT',
     measures: 'the build as its user runs it, from the start of npm to its exit',
-    leavesOut: 'nothing',
+    leavesOut: NO_BUNDLE,
     clock: 'outside',
     makes: 'site',
     toRun: ({ data, out }) => ({
@@ -60,22 +68,25 @@ export const WAYS = {
       cwd: PROJECT,
     }),
   },
+  direct: {
+    name: 'build without npm',
+    command: 'node scripts/launch.js build --data DATA --out OUT',
+    measures: 'the same without npm in front, as the tools of others are measured',
+    leavesOut: NO_BUNDLE,
+    clock: 'outside',
+    makes: 'site',
+    toRun: ({ data, out }) => launched('build', '--data', data, '--out', out),
+  },
   warm: {
     name: 'build() alone',
-    command: 'node --import tsx scripts/bench/warm-build.ts DATA OUT …',
+    command: 'node scripts/launch.js bench/warm-build DATA OUT …',
     measures:
-      'the same, without the start of npm, tsx and Node and without the imports; a new process each time, so nothing has been built in it before',
+      'the same, without the start of npm and Node and without loading the bundle; a new process each time, so nothing has been built in it before',
     leavesOut: 'the report on the terminal',
     clock: 'inside',
     makes: 'site',
     toRun: ({ data, out, scratch, instant }) =>
-      withTsx(
-        new URL('./warm-build.ts', import.meta.url),
-        data,
-        out,
-        join(scratch, 'host'),
-        instant.toISOString(),
-      ),
+      launched('bench/warm-build', data, out, join(scratch, 'host'), instant.toISOString()),
   },
   copy: {
     name: 'cp -r',

@@ -29,7 +29,7 @@ export class SecondWriter {
   private readonly port: MessagePort;
   private readonly thread: Worker;
   private readonly spare: ArrayBuffer[] = [];
-  private load = emptyLoad(new ArrayBuffer(BLOCK_BYTES));
+  private load = emptyLoad();
   private used = 0;
   private handedOver = 0;
 
@@ -52,7 +52,7 @@ export class SecondWriter {
   tryWrite(path: string, bytes: Uint8Array): boolean {
     if (bytes.length > BLOCK_BYTES || Atomics.load(this.state, SLOTS.isReady) === 0) return false;
     if (this.used + bytes.length > BLOCK_BYTES) this.handOver();
-    new Uint8Array(this.load.block).set(bytes, this.used);
+    this.load.bytes.set(bytes, this.used);
     this.load.files.push({ path, start: this.used, end: this.used + bytes.length });
     this.used += bytes.length;
     return true;
@@ -72,12 +72,13 @@ export class SecondWriter {
   }
 
   private handOver(): void {
-    const { load } = this;
+    const { bytes, files } = this.load;
+    const load: Load = { block: bytes.buffer, files };
     this.port.postMessage(load, [load.block]);
     this.handedOver += 1;
     for (const reply of this.replies()) this.take(reply);
     this.waitFor(this.handedOver - MOST_UNDER_WAY);
-    this.load = emptyLoad(this.spare.pop() ?? new ArrayBuffer(BLOCK_BYTES));
+    this.load = emptyLoad(this.spare.pop());
     this.used = 0;
   }
 
@@ -107,6 +108,6 @@ export class SecondWriter {
   }
 }
 
-function emptyLoad(block: ArrayBuffer): Load {
-  return { block, files: [] };
+function emptyLoad(block = new ArrayBuffer(BLOCK_BYTES)) {
+  return { bytes: new Uint8Array(block), files: [] as Load['files'] };
 }

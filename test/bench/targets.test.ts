@@ -16,7 +16,15 @@ test('what was not measured is neither met nor missed', () => {
 });
 
 test('bounds hold upwards and downwards, the bound itself included', () => {
-  const walls = { build: 2_000, warm: 1_750, writer: 500, copy: 600, eleventy: 5_999, hugo: 8_000 };
+  const walls = {
+    build: 2_000,
+    direct: 1_600,
+    warm: 1_750,
+    writer: 500,
+    copy: 600,
+    eleventy: 5_999,
+    hugo: 8_000,
+  };
   const verdicts = judge([toResult(10_000, walls)])
     .filter(({ vacancies }) => vacancies === 10_000)
     .map(({ what, found, verdict }) => [what, found, verdict]);
@@ -26,7 +34,9 @@ test('bounds hold upwards and downwards, the bound itself included', () => {
     ['npm run build ÷ cp -r', '3.33 ×', 'met'],
     ['build() alone ÷ cp -r', '2.92 ×', 'met'],
     ['Eleventy ÷ npm run build', '3.00 ×', 'missed'],
+    ['Eleventy ÷ build without npm', '3.75 ×', 'met'],
     ['Hugo ÷ npm run build', '4.00 ×', 'met'],
+    ['Hugo ÷ build without npm', '5.00 ×', 'met'],
   ]);
 });
 
