@@ -54,10 +54,9 @@ const MAY_BE_EMPTY: Record<string, (vacancy: Vacancy) => unknown> = {
 };
 
 function countFilled(active: readonly Vacancy[]): Record<string, number> {
-  return Object.fromEntries(
-    Object.entries(MAY_BE_EMPTY).map(([field, read]) => [
-      field,
-      active.filter((vacancy) => (read(vacancy) ?? null) !== null).length,
-    ]),
-  );
+  const fields = Object.entries(MAY_BE_EMPTY).map(([name, read]) => ({ name, read, filled: 0 }));
+  for (const vacancy of active) {
+    for (const field of fields) if ((field.read(vacancy) ?? null) !== null) field.filled += 1;
+  }
+  return Object.fromEntries(fields.map(({ name, filled }) => [name, filled]));
 }

@@ -4,7 +4,6 @@ import type { OutputFile, PiecedFile } from '../api/output-file.ts';
 import type { Compression } from '../hosts/host.ts';
 import { unwatched, type Watch } from '../report/watch.ts';
 import { compressedCopies } from './compress.ts';
-import { Gatherer } from './gatherer.ts';
 import { type BuildFacts, type Target, toMarker } from './target.ts';
 import { TreeWriter, type Written } from './tree-writer.ts';
 
@@ -44,18 +43,16 @@ function stage(
   { filled, expected, precompress, watch }: Required<Omit<PublishOptions, 'inspect'>>,
 ): Written {
   const writer = new TreeWriter(dir, expected);
-  const gatherer = new Gatherer();
   try {
     for (const { path, body } of files) {
-      const bytes = gatherer.gather(body);
-      writer.write(path, bytes);
+      const bytes = writer.write(path, body);
       watch.tick(writer.written.files);
       for (const copy of compressedCopies(path, bytes, precompress)) {
         writer.write(copy.path, copy.bytes);
       }
     }
     const marker = toMarker(writer.entries, filled);
-    writer.write(marker.path, gatherer.gather(marker.body));
+    writer.write(marker.path, marker.body);
     writer.finish();
     return writer.written;
   } finally {

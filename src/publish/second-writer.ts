@@ -13,8 +13,8 @@ const MOST_UNDER_WAY = 8;
 /** Whoever has written nothing for so long, in milliseconds, will write nothing more. */
 const PATIENCE = 60_000;
 
-/** Files and the block of memory in which their bytes stand. */
-export type Load = { block: ArrayBuffer; files: { path: string; start: number; end: number }[] };
+/** The block in which the bytes of files stand, one after the other; their paths; where each ends. */
+export type Load = { block: ArrayBuffer; paths: string[]; ends: number[] };
 type Reply = { block: ArrayBuffer; error?: undefined } | { error: Error };
 
 const SLOTS = { isReady: 0, done: 1 };
@@ -29,8 +29,9 @@ export class SecondWriter {
   private readonly port: MessagePort;
   private readonly thread: Worker;
   private readonly spare: ArrayBuffer[] = [];
-  private load = emptyLoad();
-  private used = 0;
+  private block = Buffer.alloc(0);
+  private paths: string[] = [];
+  private ends: number[] = [];
   private handedOver = 0;
 
   constructor() {
@@ -48,19 +49,22 @@ export class SecondWriter {
     this.port.unref();
   }
 
-  /** Takes a file over, or says no: when the thread is not there yet, or the file is too large. */
-  tryWrite(path: string, bytes: Uint8Array): boolean {
-    if (bytes.length > BLOCK_BYTES || Atomics.load(this.state, SLOTS.isReady) === 0) return false;
-    if (this.used + bytes.length > BLOCK_BYTES) this.handOver();
-    this.load.bytes.set(bytes, this.used);
-    this.load.files.push({ path, start: this.used, end: this.used + bytes.length });
-    this.used += bytes.length;
-    return true;
+  /** Memory for the next file, or none: when the thread is not there yet, or the file too large. */
+  reserve(bytes: number): Buffer | undefined {
+    if (bytes > BLOCK_BYTES || Atomics.load(this.state, SLOTS.isReady) === 0) return undefined;
+    if (this.used + bytes > this.block.length) this.handOver();
+    return this.block.subarray(this.used);
+  }
+
+  /** Writes a file of so many bytes, which stand in the memory that was reserved. */
+  write(path: string, bytes: number): void {
+    this.ends.push(this.used + bytes);
+    this.paths.push(path);
   }
 
   /** All that was taken over is on the disk when this returns; throws what went wrong with it. */
   finish(): void {
-    if (this.load.files.length > 0) this.handOver();
+    this.handOver();
     this.settle();
     for (const reply of this.replies()) this.take(reply);
   }
@@ -71,15 +75,21 @@ export class SecondWriter {
     void this.thread.terminate();
   }
 
+  private get used(): number {
+    return this.ends.at(-1) ?? 0;
+  }
+
   private handOver(): void {
-    const { bytes, files } = this.load;
-    const load: Load = { block: bytes.buffer, files };
-    this.port.postMessage(load, [load.block]);
-    this.handedOver += 1;
-    for (const reply of this.replies()) this.take(reply);
-    this.waitFor(this.handedOver - MOST_UNDER_WAY);
-    this.load = emptyLoad(this.spare.pop());
-    this.used = 0;
+    if (this.paths.length > 0) {
+      const load: Load = { block: this.block.buffer, paths: this.paths, ends: this.ends };
+      this.port.postMessage(load, [load.block]);
+      this.handedOver += 1;
+      for (const reply of this.replies()) this.take(reply);
+      this.waitFor(this.handedOver - MOST_UNDER_WAY);
+    }
+    this.block = Buffer.from(this.spare.pop() ?? new ArrayBuffer(BLOCK_BYTES));
+    this.paths = [];
+    this.ends = [];
   }
 
   private take(reply: Reply): void {
@@ -106,8 +116,4 @@ export class SecondWriter {
       }
     }
   }
-}
-
-function emptyLoad(block = new ArrayBuffer(BLOCK_BYTES)) {
-  return { bytes: new Uint8Array(block), files: [] as Load['files'] };
 }

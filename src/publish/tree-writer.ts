@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { type Body, mostBytes, putBytes } from './body-bytes.ts';
 import { SecondWriter } from './second-writer.ts';
 
 /** What was written, in the figures by which hosts set their limits. */
@@ -23,6 +24,8 @@ export class TreeWriter {
   readonly entries = new Set<string>();
   private readonly dir: string;
   private readonly second: SecondWriter | undefined;
+  // All bodies become bytes in the same memory: a buffer for each would cost more than writing it.
+  private scratch = Buffer.allocUnsafeSlow(1 << 20);
 
   /** `expected` files, or about as many. */
   constructor(dir: string, expected: number) {
@@ -30,15 +33,17 @@ export class TreeWriter {
     this.second = expected >= MANY_FILES ? new SecondWriter() : undefined;
   }
 
-  write(path: string, bytes: Uint8Array): void {
+  /** Returns the bytes of the file; they hold until the next one. */
+  write(path: string, body: Body): Uint8Array {
     const { folders } = this.written;
     const folder = path.slice(0, path.lastIndexOf('/')) || '/';
     const inFolder = folders.get(folder);
     if (inFolder === undefined) mkdirSync(this.dir + folder, { recursive: true });
     if (inFolder === undefined || folder === '/') this.entries.add(path.split('/', 2)[1] ?? '');
     folders.set(folder, (inFolder ?? 0) + 1);
-    if (!this.second?.tryWrite(this.dir + path, bytes)) writeFileSync(this.dir + path, bytes);
+    const bytes = this.put(this.dir + path, body);
     this.count(path, bytes.length);
+    return bytes;
   }
 
   /** Everything is on the disk when this returns. */
@@ -49,6 +54,20 @@ export class TreeWriter {
   /** To be called in any case: nothing is being written any more when this returns. */
   close(): void {
     this.second?.stop();
+  }
+
+  private put(file: string, body: Body): Uint8Array {
+    const most = mostBytes(body);
+    const taken = this.second?.reserve(most);
+    if (taken) {
+      const bytes = taken.subarray(0, putBytes(body, taken));
+      this.second?.write(file, bytes.length);
+      return bytes;
+    }
+    if (most > this.scratch.length) this.scratch = Buffer.allocUnsafeSlow(most);
+    const bytes = this.scratch.subarray(0, putBytes(body, this.scratch));
+    writeFileSync(file, bytes);
+    return bytes;
   }
 
   private count(path: string, bytes: number): void {

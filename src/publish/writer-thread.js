@@ -6,10 +6,12 @@ import { workerData } from 'node:worker_threads';
 /** @type {import('./second-writer.ts').ThreadData} */
 const { port, state, slots } = workerData;
 
-port.on('message', (/** @type {import('./second-writer.ts').Load} */ { block, files }) => {
+port.on('message', (/** @type {import('./second-writer.ts').Load} */ { block, paths, ends }) => {
   try {
     const bytes = new Uint8Array(block);
-    for (const { path, start, end } of files) writeFileSync(path, bytes.subarray(start, end));
+    for (const [at, path] of paths.entries()) {
+      writeFileSync(path, bytes.subarray(ends[at - 1] ?? 0, ends[at]));
+    }
     port.postMessage({ block }, [block]);
   } catch (error) {
     port.postMessage({ error });

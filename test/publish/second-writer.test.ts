@@ -16,11 +16,17 @@ function startedWriter(dir: string): SecondWriter {
   onTestFinished(() => writer.stop());
   const still = new Int32Array(new SharedArrayBuffer(4));
   const deadline = Date.now() + 20_000;
-  while (!writer.tryWrite(join(dir, 'first'), Buffer.from('1'))) {
+  while (!tryWrite(writer, join(dir, 'first'), '1')) {
     if (Date.now() > deadline) throw new Error('The thread does not start.');
     Atomics.wait(still, 0, 0, 10);
   }
   return writer;
+}
+
+function tryWrite(writer: SecondWriter, path: string, text: string): boolean {
+  const memory = writer.reserve(3 * text.length);
+  if (memory) writer.write(path, memory.write(text));
+  return memory !== undefined;
 }
 
 test('what it takes over is on the disk at the end, each file with its own bytes', () => {
@@ -29,8 +35,7 @@ test('what it takes over is on the disk at the end, each file with its own bytes
   const bodies = new Map<string, string>([['first', '1']]);
   for (let at = 0; at < 3_000; at += 1) {
     const body = `${at} `.repeat(at);
-    const taken = writer.tryWrite(join(dir, `${at}.txt`), Buffer.from(body));
-    expect(taken).toBe(true);
+    expect(tryWrite(writer, join(dir, `${at}.txt`), body)).toBe(true);
     bodies.set(`${at}.txt`, body);
   }
   writer.finish();
@@ -43,7 +48,7 @@ test('what it takes over is on the disk at the end, each file with its own bytes
 test('it takes no file that is larger than what goes over at once', () => {
   const dir = tempFolder();
   const writer = startedWriter(dir);
-  expect(writer.tryWrite(join(dir, 'large'), Buffer.alloc(3 << 20))).toBe(false);
+  expect(writer.reserve(3 << 20)).toBeUndefined();
   writer.finish();
   expect(readdirSync(dir)).toEqual(['first']);
 });
@@ -51,7 +56,7 @@ test('it takes no file that is larger than what goes over at once', () => {
 test('what goes wrong in the thread is thrown here', () => {
   const dir = tempFolder();
   const writer = startedWriter(dir);
-  writer.tryWrite(join(dir, 'no-such-folder', 'a'), Buffer.from('a'));
+  tryWrite(writer, join(dir, 'no-such-folder', 'a'), 'a');
   expect(() => writer.finish()).toThrow('ENOENT');
 });
 

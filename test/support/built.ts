@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { OPERATIONS, type Route } from '../../src/api/routes.ts';
 import { type CheckRequest, check } from '../../src/build.ts';
 import { Problem } from '../../src/contract/problem.ts';
-import { Gatherer } from '../../src/publish/gatherer.ts';
+import { type Body, mostBytes, putBytes } from '../../src/publish/body-bytes.ts';
 
 export const NOON = new Date('2026-11-13T18:00:00Z');
 
@@ -15,10 +15,12 @@ export async function render(
 ): Promise<Map<string, string>> {
   const { plan, findings } = await check({ dataDir, instant: NOON, ...request });
   if (!plan) throw new Error(`The data is wrong: ${JSON.stringify(findings)}`);
-  const gatherer = new Gatherer();
-  return new Map(
-    [...plan.files()].map(({ path, body }) => [path, gatherer.gather(body).toString()]),
-  );
+  return new Map([...plan.files()].map(({ path, body }) => [path, toText(body)]));
+}
+
+function toText(body: Body): string {
+  const bytes = Buffer.alloc(mostBytes(body));
+  return bytes.subarray(0, putBytes(body, bytes)).toString();
 }
 
 /** The JSON body at a path, untyped: tests say what they expect of it. */

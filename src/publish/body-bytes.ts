@@ -1,0 +1,31 @@
+import type { OutputFile, Piece, PiecedFile } from '../api/output-file.ts';
+
+export type Body = (OutputFile | PiecedFile)['body'] | Uint8Array;
+
+/** So many bytes a body takes at most. */
+export function mostBytes(body: Body): number {
+  let sum = 0;
+  for (const piece of piecesOf(body)) {
+    // A UTF-16 unit takes at most three bytes in UTF-8.
+    sum += typeof piece === 'string' ? piece.length * 3 : piece.length;
+  }
+  return sum;
+}
+
+/** Writes a body to the beginning of some memory; returns how many bytes it took. */
+export function putBytes(body: Body, memory: Buffer): number {
+  let end = 0;
+  for (const piece of piecesOf(body)) {
+    if (typeof piece === 'string') {
+      end += memory.write(piece, end);
+    } else {
+      memory.set(piece, end);
+      end += piece.length;
+    }
+  }
+  return end;
+}
+
+function piecesOf(body: Body): readonly Piece[] {
+  return typeof body === 'string' || body instanceof Uint8Array ? [body] : body;
+}
