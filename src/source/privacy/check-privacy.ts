@@ -29,11 +29,17 @@ export function checkPrivacy(
 ): PrivacyHit[] {
   const names = indexNames(privateNames);
   const hits: PrivacyHit[] = [];
+  // Benefits, industries, zones: what many vacancies say is looked at once.
+  const harmless = new Set<string>();
   for (const [vacancy, row] of vacancies.entries()) {
     visitPublicTexts(row, (text, field, position) => {
+      if (harmless.has(text)) return;
       const named = names.find(text);
       const personal = field.isUrl ? findPersonalDataInUrl(text) : findPersonalData(text);
-      if (!named && personal.length === 0) return;
+      if (!named && personal.length === 0) {
+        if (!field.isUrl && text.length <= LONGEST_SHARED) harmless.add(text);
+        return;
+      }
       const path = position === undefined ? field.path : [...field.path, position];
       if (named) hits.push({ vacancy, path, ...DISCLOSED, named });
       for (const hit of personal) hits.push({ vacancy, path, ...toPersonal(hit) });
@@ -41,6 +47,9 @@ export function checkPrivacy(
   }
   return hits;
 }
+
+/** Longer texts are written for one vacancy. */
+const LONGEST_SHARED = 200;
 
 const DISCLOSED = {
   code: 'employer-disclosed',
