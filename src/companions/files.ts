@@ -3,6 +3,7 @@ import type { OutputFile } from '../api/output-file.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { apiCatalogFile } from './api-catalog.ts';
 import { robotsFile, sitemapFile } from './crawlers.ts';
+import { allExamples } from './examples.ts';
 import { frontPage } from './front-page.ts';
 import { guideFiles } from './guide/files.ts';
 import { llmsFile } from './llms.ts';
@@ -11,11 +12,12 @@ import { openApiFile } from './openapi.ts';
 
 /** Everything around the API that helps to find and understand it. */
 export function* allCompanionFiles(catalog: Catalog, context: ApiContext): Generator<OutputFile> {
-  yield openApiFile(catalog, context);
+  const examples = allExamples(catalog, context);
+  yield openApiFile(catalog, context, examples);
   yield apiCatalogFile(context);
   yield llmsFile(catalog, context);
   yield frontPage(catalog, context);
-  yield* guideFiles(catalog, context);
+  yield* guideFiles(catalog, context, examples);
   yield robotsFile(context);
   yield sitemapFile(context);
   yield notFoundPage(context);

@@ -14,19 +14,19 @@ import { COMPONENTS, type ComponentName } from '../contract/components.ts';
 import { PROBLEM_CODES, type Problem, type ProblemCode } from '../contract/problem.ts';
 import { API_VERSION } from '../contract/version.ts';
 import { SITE_RULES } from '../hosts/site-rules.ts';
-import { allExamples, type Example, type Examples, partExamples } from './examples.ts';
+import { type Example, type Examples, partExamples } from './examples.ts';
 import { PARAMETERS, parametersOf } from './parameters.ts';
 import { componentSchemas, type JsonSchema, refTo } from './schemas.ts';
 
 /** The description of the API, OpenAPI 3.1, from the contract and the route table. */
-export function openApiFile(catalog: Catalog, context: ApiContext): OutputFile {
-  return toJsonFile(COMPANIONS.openapi.path, toOpenApi(catalog, context));
+export function openApiFile(catalog: Catalog, context: ApiContext, examples: Examples): OutputFile {
+  return toJsonFile(COMPANIONS.openapi.path, toOpenApi(catalog, context, examples));
 }
 
-export function toOpenApi(catalog: Catalog, context: ApiContext) {
+function toOpenApi(catalog: Catalog, context: ApiContext, examples: Examples) {
   const { service, site } = context;
   const { openapi, info, ...contract } = describeContract(service, {
-    ...allExamples(catalog, context),
+    ...examples,
     problems: allProblems(catalog, context),
   });
   return {

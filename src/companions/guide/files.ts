@@ -4,6 +4,7 @@ import type { OutputFile } from '../../api/output-file.ts';
 import { COMPANIONS, toFilePath } from '../../api/routes.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { SOURCES } from '../../sources.ts';
+import type { Examples } from '../examples.ts';
 import { toGuideData } from './guide-data.ts';
 import { LANGUAGES } from './language.ts';
 import { guidePage } from './page.ts';
@@ -12,8 +13,12 @@ const STYLE = readAsset('guide.css');
 const SCRIPT = readAsset('guide.js');
 
 /** The developer guide: a page for each language, and what all pages of the site look and act like. */
-export function* guideFiles(catalog: Catalog, context: ApiContext): Generator<OutputFile> {
-  const data = toGuideData(catalog, context);
+export function* guideFiles(
+  catalog: Catalog,
+  context: ApiContext,
+  examples: Examples,
+): Generator<OutputFile> {
+  const data = toGuideData(catalog, context, examples);
   for (const language of LANGUAGES) {
     yield { path: toFilePath(language.path), body: guidePage(data, language) };
   }

@@ -1,6 +1,7 @@
 import type { ApiContext } from '../../../src/api/context.ts';
 import { makeCalendar } from '../../../src/catalog/calendar.ts';
 import { type Catalog, makeCatalog } from '../../../src/catalog/catalog.ts';
+import { allExamples } from '../../../src/companions/examples.ts';
 import { toGuideData } from '../../../src/companions/guide/guide-data.ts';
 import { LANGUAGES } from '../../../src/companions/guide/language.ts';
 import { guidePage } from '../../../src/companions/guide/page.ts';
@@ -43,7 +44,8 @@ export function renderGuide(
   catalog: Catalog,
   texts: Partial<ApiContext['service']> = {},
 ): Record<string, string> {
-  const data = toGuideData(catalog, contextWith(texts));
+  const context = contextWith(texts);
+  const data = toGuideData(catalog, context, allExamples(catalog, context));
   return Object.fromEntries(
     LANGUAGES.map((language) => [language.code, guidePage(data, language)]),
   );
