@@ -1,6 +1,7 @@
-import type { Finding } from '../report/finding.ts';
+import type { Finding, Place } from '../report/finding.ts';
 import { suggest } from '../report/suggest.ts';
 import { type CsvFault, type CsvRecord, readCsv } from './csv-text.ts';
+import type { JsonPath } from './json-text.ts';
 import { quote, shorten } from './quote.ts';
 import type { Row } from './rows.ts';
 import { placeAt, type SourceFile } from './source-file.ts';
@@ -96,20 +97,35 @@ function toCsvRow(file: SourceFile, record: CsvRecord, names: string[]): Row {
       allowed: `${names.length} fields, as the header row has`,
     });
   }
-  const cells = new Map(names.map((name, index) => [name, record.fields[index]]));
-  const value: Record<string, unknown> = {};
-  for (const [name, cell] of cells) {
-    if (cell && cell.value !== '') value[name] = toCell(name, cell.value);
-  }
-  return {
-    value,
-    faults: [],
-    place(path) {
-      const cell = cells.get(String(path[0])) ?? record;
-      return placeAt(file, cell.start, cell.end - cell.start);
-    },
-  };
+  return new CsvRow(file, record, names);
 }
+
+/** A class for the same reason as the rows of JSON: nearly none is ever asked where it stands. */
+class CsvRow implements Row {
+  readonly value: Record<string, unknown> = {};
+  readonly faults: readonly Finding[] = NONE;
+  private readonly file: SourceFile;
+  private readonly record: CsvRecord;
+  private readonly names: readonly string[];
+
+  /** A field for each name; one that is empty counts as absent. */
+  constructor(file: SourceFile, record: CsvRecord, names: readonly string[]) {
+    this.file = file;
+    this.record = record;
+    this.names = names;
+    for (const [index, { value }] of record.fields.entries()) {
+      const name = names[index] ?? '';
+      if (value !== '') this.value[name] = toCell(name, value);
+    }
+  }
+
+  place(path: JsonPath): Place {
+    const cell = this.record.fields[this.names.indexOf(String(path[0]))] ?? this.record;
+    return placeAt(this.file, cell.start, cell.end - cell.start);
+  }
+}
+
+const NONE: readonly Finding[] = [];
 
 const NUMBER_COLUMNS = new Set(['min', 'max']);
 
