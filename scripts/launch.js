@@ -50,7 +50,7 @@ function stateOfSources() {
     readdirSync(join(ROOT, folder), { recursive: true }).map((entry) => join(folder, `${entry}`)),
   );
   const hash = createHash('sha256').update(version);
-  for (const path of [...inFolders.sort(), 'node_modules/.package-lock.json']) {
+  for (const path of [...inFolders.sort(), 'tsconfig.json', 'node_modules/.package-lock.json']) {
     const { size, mtimeMs } = statSync(join(ROOT, path), { throwIfNoEntry: false }) ?? {};
     hash.update(`\n${path} ${size} ${mtimeMs}`);
   }
