@@ -1,6 +1,7 @@
 // @ts-check
 import { createHash } from 'node:crypto';
 import {
+  appendFileSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -21,6 +22,8 @@ import { Script } from 'node:vm';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CACHE = join(ROOT, 'node_modules/.cache/vacancy-salary-api');
+/** Each file in it begins with the hash of the rest. */
+const HASH_LENGTH = 64;
 
 const [name = ''] = process.argv.splice(2, 1);
 await launch(name);
@@ -74,10 +77,15 @@ async function makeBundle(source) {
   return outputFiles.map(({ text }) => text).join('');
 }
 
-/** @param {string} file */
+/**
+ * What was kept, unless it is not whole: half a bundle might do nothing and say that all is well.
+ * @param {string} file
+ */
 function read(file) {
   try {
-    return readFileSync(join(CACHE, file));
+    const kept = readFileSync(join(CACHE, file));
+    const content = kept.subarray(HASH_LENGTH);
+    return kept.toString('latin1', 0, HASH_LENGTH) === hashOf(content) ? content : undefined;
   } catch {
     return undefined;
   }
@@ -90,16 +98,33 @@ function read(file) {
  * @param {Content} content
  */
 function keep(file, content) {
-  const kind = file.replace(/-[0-9a-f]+\./, '-*.');
+  const kindOf = (/** @type {string} */ name) => name.replace(/-[0-9a-f]+\./, '-*.');
+  const draft = join(CACHE, `${file}.${process.pid}`);
   try {
     mkdirSync(CACHE, { recursive: true });
     for (const other of readdirSync(CACHE)) {
-      if (other.replace(/-[0-9a-f]+\./, '-*.') === kind) rmSync(join(CACHE, other));
+      if (kindOf(other) === kindOf(file)) rmSync(join(CACHE, other));
     }
-    writeFileSync(join(CACHE, `${file}.${process.pid}`), content);
-    renameSync(join(CACHE, `${file}.${process.pid}`), join(CACHE, file));
+    writeFileSync(draft, hashOf(content));
+    appendFileSync(draft, content);
+    renameSync(draft, join(CACHE, file));
   } catch {
     // Where nothing can be kept, or another is just keeping the same, it is made anew each time.
+    discard(draft);
   }
   return content;
+}
+
+/** @param {string} draft */
+function discard(draft) {
+  try {
+    rmSync(draft, { force: true });
+  } catch {
+    // It was never there: not even its folder is one.
+  }
+}
+
+/** @param {string | Buffer} content */
+function hashOf(content) {
+  return createHash('sha256').update(content).digest('hex');
 }

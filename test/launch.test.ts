@@ -61,6 +61,20 @@ test('the bundle is kept, with what V8 made of it, and replaced when a source ha
   for (const file of kept()) expect(first).not.toContain(file);
 });
 
+test.each([
+  ['cut to nothing', () => Buffer.alloc(0)],
+  ['cut in half', (kept: Buffer) => kept.subarray(0, kept.length / 2)],
+  ['damaged', (kept: Buffer) => kept.fill(' ', 200, 210)],
+])('what was kept and is %s is not used', (_, harm) => {
+  const { dir, say, kept } = project();
+  say();
+  for (const file of kept()) {
+    const path = join(dir, 'node_modules/.cache/vacancy-salary-api', file);
+    writeFileSync(path, harm(readFileSync(path)));
+  }
+  expect([say(), say()].join()).toBe('one src/sources.ts,one src/sources.ts');
+});
+
 test('where nothing can be kept, it runs all the same', () => {
   const { write, say } = project();
   write('node_modules/.cache', 'not a folder');

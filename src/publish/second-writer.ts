@@ -10,12 +10,12 @@ import { SOURCES } from '../sources.ts';
 const BLOCK_BYTES = 1 << 20;
 /** So many blocks may be under way: enough to keep the thread busy, little enough to hold. */
 const MOST_UNDER_WAY = 8;
-/** Whoever has written nothing for so long, in milliseconds, will write nothing more. */
-const PATIENCE = 60_000;
+/** Whoever has written nothing so often, for so many milliseconds, will write nothing more. */
+const PATIENCE = { times: 5, milliseconds: 60_000 };
 
 /** The block in which the bytes of files stand, one after the other; their paths; where each ends. */
 export type Load = { block: ArrayBuffer; paths: string[]; ends: number[] };
-type Reply = { block: ArrayBuffer; error?: undefined } | { error: Error };
+type Reply = { block: ArrayBuffer } | { message: string; details: NodeJS.ErrnoException };
 
 const SLOTS = { isReady: 0, done: 1 };
 export type ThreadData = { port: MessagePort; state: Int32Array; slots: typeof SLOTS };
@@ -93,7 +93,7 @@ export class SecondWriter {
   }
 
   private take(reply: Reply): void {
-    if (reply.error) throw reply.error;
+    if ('message' in reply) throw Object.assign(new Error(reply.message), reply.details);
     this.spare.push(reply.block);
   }
 
@@ -108,12 +108,14 @@ export class SecondWriter {
   }
 
   private waitFor(wanted: number): void {
-    for (;;) {
+    let timesOut = 0;
+    // More than once: a process that was stopped for an hour has had its first minute with it.
+    while (timesOut < PATIENCE.times) {
       const done = Atomics.load(this.state, SLOTS.done);
       if (done >= wanted) return;
-      if (Atomics.wait(this.state, SLOTS.done, done, PATIENCE) === 'timed-out') {
-        throw new Error('The thread that writes files has not written any for a minute.');
-      }
+      const waited = Atomics.wait(this.state, SLOTS.done, done, PATIENCE.milliseconds);
+      timesOut = waited === 'timed-out' ? timesOut + 1 : 0;
     }
+    throw new Error('The thread that writes files has not written any for minutes.');
   }
 }

@@ -13,8 +13,10 @@ port.on('message', (/** @type {import('./second-writer.ts').Load} */ { block, pa
       writeFileSync(path, bytes.subarray(ends[at - 1] ?? 0, ends[at]));
     }
     port.postMessage({ block }, [block]);
-  } catch (error) {
-    port.postMessage({ error });
+  } catch (thrown) {
+    // On its way over, an error would lose all but its message.
+    const error = /** @type {NodeJS.ErrnoException} */ (thrown);
+    port.postMessage({ message: error.message, details: { ...error } });
   }
   Atomics.add(state, slots.done, 1);
   Atomics.notify(state, slots.done);
