@@ -15,7 +15,7 @@ export function compressedCopies(
   bytes: Uint8Array,
   kinds: readonly Compression[],
 ): { path: string; bytes: Uint8Array }[] {
-  if (kinds.length === 0 || bytes.length < MIN_BYTES || !TEXT.test(path)) return [];
+  if (bytes.length < MIN_BYTES || !TEXT.test(path)) return [];
   return kinds.map((kind) => ({ path: `${path}.${kind}`, bytes: COMPRESS[kind](bytes) }));
 }
 

@@ -103,7 +103,7 @@ function toCsvRow(file: SourceFile, record: CsvRecord, names: string[]): Row {
 /** A class for the same reason as the rows of JSON: nearly none is ever asked where it stands. */
 class CsvRow implements Row {
   readonly value: Record<string, unknown> = {};
-  readonly faults: readonly Finding[] = NONE;
+  readonly faults: readonly Finding[] = [];
   private readonly file: SourceFile;
   private readonly record: CsvRecord;
   private readonly names: readonly string[];
@@ -124,8 +124,6 @@ class CsvRow implements Row {
     return placeAt(this.file, cell.start, cell.end - cell.start);
   }
 }
-
-const NONE: readonly Finding[] = [];
 
 const NUMBER_COLUMNS = new Set(['min', 'max']);
 

@@ -19,7 +19,7 @@ export type RowSpec<T> = {
   /** Fields of which no value may occur twice; the first of them names a row. */
   unique: readonly [string, ...string[]];
   parse(row: Row, findings: Finding[]): T | undefined;
-  check(value: unknown): readonly RuleHit[];
+  check(value: unknown): RuleHit[];
   /** Sees every row that can be read at all, also those with problems. */
   visit?(value: unknown, origin: Origin): void;
 };

@@ -57,12 +57,12 @@ class JsonRow implements Row {
       this.broken = toJsonFinding(file, offset, this.indexed().fault);
     }
     const isSuspect = !this.broken && mayRepeatKeys(text, this.value);
-    this.repeats = isSuspect ? this.findRepeats() : NONE;
+    this.repeats = isSuspect ? this.findRepeats() : [];
   }
 
   get faults(): readonly Finding[] {
     if (this.broken) return [this.broken];
-    return this.repeats.length === 0 ? NONE : this.repeats.map(({ finding }) => finding);
+    return this.repeats.map(({ finding }) => finding);
   }
 
   place(path: JsonPath, part: 'value' | 'key' = 'value'): Place {
@@ -107,9 +107,7 @@ class JsonElement implements Row {
   }
 
   get faults(): readonly Finding[] {
-    const { repeats } = this.whole;
-    if (repeats.length === 0) return NONE;
-    return repeats
+    return this.whole.repeats
       .filter(({ path }) => path[0] === this.position)
       .map(({ path, finding }) => ({ ...finding, field: path.slice(1).join('.') }));
   }
@@ -118,8 +116,6 @@ class JsonElement implements Row {
     return this.whole.place([this.position, ...path], part);
   }
 }
-
-const NONE: readonly never[] = [];
 
 function toJsonFinding(file: SourceFile, offset: number, fault: JsonFault | null): Finding {
   const { offset: at, found, expected } = fault ?? { offset: 0, found: 'a text', expected: 'JSON' };

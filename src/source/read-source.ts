@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { compareFindings, type Finding, isProblem } from '../report/finding.ts';
 import { unwatched } from '../report/watch.ts';
 import { FolderReader, type RowSpec, type SourceRow, type Unfit } from './folder-reader.ts';
@@ -63,7 +62,7 @@ export function readSource(dataDir: string, watch = unwatched): Source {
 }
 
 function vacancySpec(references: References): RowSpec<Vacancy> {
-  const schema = z.compile(vacancySchema(references));
+  const schema = vacancySchema(references);
   return {
     folder: 'vacancies',
     extensions: ['.json', '.ndjson'],
@@ -75,7 +74,7 @@ function vacancySpec(references: References): RowSpec<Vacancy> {
 }
 
 function salarySpec(references: References): RowSpec<SalaryRecord> {
-  const schema = z.compile(salaryRecordSchema(references));
+  const schema = salaryRecordSchema(references);
   return {
     folder: 'salaries',
     extensions: ['.csv', '.ndjson', '.json'],

@@ -7,35 +7,29 @@ import type { JsonPath } from './json-text.ts';
 /** What no single field can know. Rules look at raw values, so that a row with one bad field is judged on the rest. */
 export type RuleHit = { code: FindingCode; path: JsonPath; found: string; allowed: string };
 
-export function checkVacancy(value: unknown): readonly RuleHit[] {
-  if (!isRecord(value)) return NONE;
+export function checkVacancy(value: unknown): RuleHit[] {
+  if (!isRecord(value)) return [];
   const { salary, postedAt, validThrough } = value;
-  const range = isRecord(salary) ? checkRange(salary, ['salary'], salary.period ?? 'MONTH') : NONE;
-  const lifetime = checkLifetime(postedAt, validThrough);
-  return range.length + lifetime.length > 0 ? [...range, ...lifetime] : NONE;
+  return [
+    ...(isRecord(salary) ? checkRange(salary, ['salary'], salary.period ?? 'MONTH') : []),
+    ...checkLifetime(postedAt, validThrough),
+  ];
 }
 
-export function checkSalaryRecord(value: unknown): readonly RuleHit[] {
-  return isRecord(value) ? checkRange(value, [], 'MONTH') : NONE;
+export function checkSalaryRecord(value: unknown): RuleHit[] {
+  return isRecord(value) ? checkRange(value, [], 'MONTH') : [];
 }
-
-/** What nearly every row has: one list for all of them. */
-const NONE: readonly RuleHit[] = [];
 
 /** What a month pays in Mexico: outside of it, a figure is more likely a slip than a salary. */
 const USUAL_MONTH = { min: 8_000, max: 500_000 };
 const USUAL_RATIO = 3;
 
-function checkRange(
-  range: Record<string, unknown>,
-  path: JsonPath,
-  period: unknown,
-): readonly RuleHit[] {
+function checkRange(range: Record<string, unknown>, path: JsonPath, period: unknown): RuleHit[] {
   const { min, max } = range;
-  if (!isAmount(min) || !isAmount(max)) return NONE;
+  if (!isAmount(min) || !isAmount(max)) return [];
   const isUnusual = period === 'MONTH' && (min < USUAL_MONTH.min || max > USUAL_MONTH.max);
   const isWide = max > min * USUAL_RATIO;
-  if (min <= max && !isUnusual && !isWide) return NONE;
+  if (min <= max && !isUnusual && !isWide) return [];
   const found = `${group(min)} to ${group(max)}`;
   if (min > max) {
     return [{ code: 'min-over-max', path: [...path, 'min'], found, allowed: 'min at most max' }];
@@ -53,11 +47,11 @@ function checkRange(
   return hits;
 }
 
-function checkLifetime(postedAt: unknown, validThrough: unknown): readonly RuleHit[] {
-  if (!isDay(postedAt) || !isDay(validThrough)) return NONE;
+function checkLifetime(postedAt: unknown, validThrough: unknown): RuleHit[] {
+  if (!isDay(postedAt) || !isDay(validThrough)) return [];
   const days = daysBetween(postedAt, validThrough);
   const { minDays, maxDays } = VACANCY_LIFETIME;
-  if (days >= minDays && days <= maxDays) return NONE;
+  if (days >= minDays && days <= maxDays) return [];
   const path = ['validThrough'];
   const found = `${validThrough}, ${days} days after postedAt ${postedAt}`;
   if (days < 0) {

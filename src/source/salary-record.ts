@@ -16,7 +16,7 @@ export const SALARY_COLUMNS = [
 
 /** One gross monthly range, published with a vacancy that is closed by now. */
 export function salaryRecordSchema({ vacancyId, family, city }: References) {
-  return z
+  const schema = z
     .strictObject({
       vacancyId,
       family,
@@ -27,5 +27,6 @@ export function salaryRecordSchema({ vacancyId, family, city }: References) {
       publishedAt: Day,
     } satisfies Record<(typeof SALARY_COLUMNS)[number], z.ZodType>)
     .describe('a salary record: an object');
+  return z.compile(schema);
 }
 export type SalaryRecord = z.infer<ReturnType<typeof salaryRecordSchema>>;

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { OutputFile } from '../../src/api/output-file.ts';
 import { publish } from '../../src/publish/publish.ts';
 import { SecondWriter } from '../../src/publish/second-writer.ts';
@@ -78,8 +78,12 @@ function* manyFiles(): Generator<OutputFile> {
 
 test('a large site is the same with it and without', () => {
   const [alone, helped] = [join(tempFolder(), 'dist'), join(tempFolder(), 'dist')];
+  const handedOver = vi.spyOn(SecondWriter.prototype, 'write');
+  onTestFinished(() => handedOver.mockRestore());
   const one = publish(manyFiles(), claimTarget(alone), { filled: {} });
+  expect(handedOver).not.toHaveBeenCalled();
   const two = publish(manyFiles(), claimTarget(helped), { filled: {}, expected: MANY });
+  expect(handedOver).toHaveBeenCalled();
   expect(two).toEqual(one);
   expect(readTree(helped)).toEqual(readTree(alone));
 });

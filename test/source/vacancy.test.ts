@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { readSource } from '../../src/source/read-source.ts';
 import { makeReferences } from '../../src/source/references.ts';
 import { vacancySchema } from '../../src/source/vacancy.ts';
@@ -40,6 +41,10 @@ const NULLABLE = [
 ];
 const TEXTS = ['title', 'zone', 'municipality', 'description'];
 const LISTS = ['responsibilities', 'requirements', 'benefits'];
+
+test('zod can compile it: where it cannot, it says nothing and is slow', () => {
+  expect(() => z.compile(Vacancy, { strict: true })).not.toThrow();
+});
 
 describe('fields', () => {
   test.each(REQUIRED)('%s is required', (field) => {

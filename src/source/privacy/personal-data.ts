@@ -14,10 +14,10 @@ export type PersonalDataHit = { kind: PersonalDataKind; masked: string };
 export function findPersonalData(
   text: string,
   detectors: readonly Detector[] = DETECTORS,
-): readonly PersonalDataHit[] {
+): PersonalDataHit[] {
   // Full-width digits are digits to whoever dials them.
   const plain = /[\uff00-\uff5e]/.test(text) ? text.normalize('NFKC') : text;
-  if (!DIGITS.test(plain) && !SIGNS.test(plain)) return NONE;
+  if (!DIGITS.test(plain) && !SIGNS.test(plain)) return [];
   return detectors.flatMap(({ kind, pattern, accepts }) => {
     const hit = findFirst(plain, pattern, accepts);
     return hit === undefined ? [] : [{ kind, masked: mask(hit) }];
@@ -25,7 +25,7 @@ export function findPersonalData(
 }
 
 /** The same for an address, whose long numbers are the ids of a system, and of no person. */
-export function findPersonalDataInUrl(url: string): readonly PersonalDataHit[] {
+export function findPersonalDataInUrl(url: string): PersonalDataHit[] {
   return findPersonalData(url, IN_URLS);
 }
 
@@ -45,8 +45,6 @@ function findFirst(text: string, pattern: RegExp, accepts: Detector['accepts']) 
   }
   return undefined;
 }
-
-const NONE: readonly PersonalDataHit[] = [];
 
 /** Two cheap looks: none of it comes without six digits, nearly on end, or one of these signs. */
 const DIGITS = /\d(?:[\s().+\u2010-\u2013-]{0,3}\d){5}/;
