@@ -1,4 +1,5 @@
-import { count, formatBytes, group } from '../../src/report/numbers.ts';
+import { toFigure } from '../../src/contract/figure.ts';
+import { count, formatBytes } from '../../src/report/numbers.ts';
 import type { Call } from './call.ts';
 import type { SizeResult } from './rounds.ts';
 import { SAMPLE } from './sample.ts';
@@ -90,7 +91,7 @@ function formatSize({ size, site, samples }: SizeResult): string {
         WAYS[name].name,
         String(own.length),
         toMs(medianOf(own, 'wall')),
-        `${group(Math.round(Math.min(...walls)))} – ${toMs(Math.max(...walls))}`,
+        `${toFigure(Math.round(Math.min(...walls)))} – ${toMs(Math.max(...walls))}`,
         toMs(medianOf(own, 'cpu')),
         toMemory(medianOf(own, 'peak')),
         toRatio(own, 'copy'),
@@ -107,7 +108,7 @@ function formatSize({ size, site, samples }: SizeResult): string {
 function formatTargets(sizes: readonly SizeResult[]): string {
   const columns = [right('vacancies'), left('what'), left('wanted'), right('found'), left('')];
   const rows = judge(sizes).map(({ vacancies, what, wanted, found, verdict }) => [
-    group(vacancies),
+    toFigure(vacancies),
     what,
     wanted,
     found,
@@ -124,7 +125,7 @@ function formatNotes({ notes, sizes }: Results): string {
     ...notes,
     ...SIZES.filter(({ vacancies }) => !measured.has(vacancies)).map(
       ({ vacancies, isLarge }) =>
-        `${group(vacancies)} vacancies${isLarge ? ', which are measured with --large' : ''}.`,
+        `${toFigure(vacancies)} vacancies${isLarge ? ', which are measured with --large' : ''}.`,
     ),
     ...sizes.flatMap((result) => result.notes),
     ...(isAnyLarge ? [`${rivals} run once only at 100,000 vacancies: they take minutes.`] : []),
@@ -148,7 +149,7 @@ function formatCommands(ways: readonly WayName[]): string {
 }
 
 function toMs(milliseconds: number | undefined): string {
-  return milliseconds === undefined ? '' : `${group(Math.round(milliseconds))} ms`;
+  return milliseconds === undefined ? '' : `${toFigure(Math.round(milliseconds))} ms`;
 }
 
 function toMemory(bytes: number | undefined): string {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { count, formatDuration, group } from '../../src/report/numbers.ts';
+import { toFigure } from '../../src/contract/figure.ts';
+import { count, formatDuration } from '../../src/report/numbers.ts';
 import { type Ground, prepareGround, runWay, type Site } from './ground.ts';
 import { FailedRun, type Limit, TimeUp } from './measure.ts';
 import type { Progress } from './progress.ts';
@@ -67,7 +68,7 @@ async function measureRound(
       taken.push(`${name} ${formatDuration(sample.wall)}`);
     } catch (error) {
       if (!mayFail(way, size) || !(error instanceof FailedRun)) throw error;
-      result.notes.push(`${name} failed at ${group(size.vacancies)} vacancies.`);
+      result.notes.push(`${name} failed at ${toFigure(size.vacancies)} vacancies.`);
     }
   }
   progress.done(`${title}: ${taken.join(', ')}`);

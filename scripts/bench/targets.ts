@@ -1,4 +1,5 @@
-import { formatBytes, group } from '../../src/report/numbers.ts';
+import { toFigure } from '../../src/contract/figure.ts';
+import { formatBytes } from '../../src/report/numbers.ts';
 import type { SizeResult } from './rounds.ts';
 import { medianOf, type Sample, wallRatio } from './statistics.ts';
 import { WAYS, type WayName } from './ways.ts';
@@ -84,7 +85,7 @@ function ratio(vacancies: number, way: WayName, base: WayName, bound: Target['bo
 function growth(large: number, small: number, way: WayName, bound: Target['bound']): Target {
   return {
     vacancies: large,
-    what: `${WAYS[way].name}, time per vacancy ÷ that at ${group(small)}`,
+    what: `${WAYS[way].name}, time per vacancy ÷ that at ${toFigure(small)}`,
     bound,
     find: ({ samplesOf }) => {
       const [atLarge, atSmall] = [large, small].map((vacancies) => {

@@ -1,4 +1,5 @@
 import { REMOTE } from '../contract/enumerations.ts';
+import { toFigure } from '../contract/figure.ts';
 import type { JobDetail, JobSummary, Salary } from '../contract/job.ts';
 import type { City, Taxon } from '../contract/taxon.ts';
 import type { Vacancy, VacancySalary } from '../source/vacancy.ts';
@@ -97,10 +98,8 @@ const PER = {
   YEAR: 'al año',
 } as const satisfies Record<Salary['period'], string>;
 
-const pesos = new Intl.NumberFormat('en-US');
-
 /** The house form: `$25,000 a $32,000 MXN brutos al mes`, one figure where both are the same. */
 function toSalaryText(period: Salary['period'], min: number, max: number): string {
   const figures = min === max ? [min] : [min, max];
-  return `${figures.map((figure) => `$${pesos.format(figure)}`).join(' a ')} MXN brutos ${PER[period]}`;
+  return `${figures.map((figure) => `$${toFigure(figure)}`).join(' a ')} MXN brutos ${PER[period]}`;
 }

@@ -1,4 +1,5 @@
-import { count, formatBytes, group } from '../report/numbers.ts';
+import { toFigure } from '../contract/figure.ts';
+import { count, formatBytes } from '../report/numbers.ts';
 import { headerBlocks } from './headers-file.ts';
 import type { Host } from './host.ts';
 import type { SiteRules } from './site-rules.ts';
@@ -22,15 +23,15 @@ export class LimitError extends Error {
 export function exceededLimits({ limits }: Host, size: BuildSize, rules: SiteRules): string[] {
   return [
     over(size.files, limits.filesPerSite, (figure, limit) => {
-      const folders = topFolders(size).map(([folder, files]) => `${folder} (${group(files)})`);
-      return `${count(figure, 'file')}, of ${group(limit)} allowed. Most are in ${folders.join(', ')}.`;
+      const folders = topFolders(size).map(([folder, files]) => `${folder} (${toFigure(files)})`);
+      return `${count(figure, 'file')}, of ${toFigure(limit)} allowed. Most are in ${folders.join(', ')}.`;
     }),
     ...topFolders(size).map(([folder, files]) =>
       over(
         files,
         limits.filesPerFolder,
         (figure, limit) =>
-          `${count(figure, 'file')} in ${folder}, of ${group(limit)} allowed in a folder.`,
+          `${count(figure, 'file')} in ${folder}, of ${toFigure(limit)} allowed in a folder.`,
       ),
     ),
     over(
@@ -49,7 +50,7 @@ export function exceededLimits({ limits }: Host, size: BuildSize, rules: SiteRul
     over(
       headerBlocks(rules).length,
       limits.headerRules,
-      (figure, limit) => `${count(figure, 'header rule')}, of ${group(limit)} allowed.`,
+      (figure, limit) => `${count(figure, 'header rule')}, of ${toFigure(limit)} allowed.`,
     ),
   ].filter((message) => message !== undefined);
 }

@@ -1,13 +1,8 @@
-const english = new Intl.NumberFormat('en-US');
-
-/** `25,000`. */
-export function group(amount: number): string {
-  return english.format(amount);
-}
+import { toFigure } from '../contract/figure.ts';
 
 /** `1 file`, `1,300 files`. */
 export function count(amount: number, noun: string, plural = `${noun}s`): string {
-  return `${group(amount)} ${amount === 1 ? noun : plural}`;
+  return `${toFigure(amount)} ${amount === 1 ? noun : plural}`;
 }
 
 const UNITS = ['B', 'kB', 'MB', 'GB'];

@@ -1,7 +1,7 @@
 import { daysBetween, isDay } from '../contract/day.ts';
+import { toFigure } from '../contract/figure.ts';
 import { VACANCY_LIFETIME } from '../contract/lifetime.ts';
 import type { FindingCode } from '../report/finding.ts';
-import { group } from '../report/numbers.ts';
 import type { JsonPath } from './json-text.ts';
 
 /** What no single field can know. Rules look at raw values, so that a row with one bad field is judged on the rest. */
@@ -30,14 +30,14 @@ function checkRange(range: Record<string, unknown>, path: JsonPath, period: unkn
   const isUnusual = period === 'MONTH' && (min < USUAL_MONTH.min || max > USUAL_MONTH.max);
   const isWide = max > min * USUAL_RATIO;
   if (min <= max && !isUnusual && !isWide) return [];
-  const found = `${group(min)} to ${group(max)}`;
+  const found = `${toFigure(min)} to ${toFigure(max)}`;
   if (min > max) {
     return [{ code: 'min-over-max', path: [...path, 'min'], found, allowed: 'min at most max' }];
   }
   const hits: RuleHit[] = [];
   if (isUnusual) {
     const side = min < USUAL_MONTH.min ? 'min' : 'max';
-    const allowed = `usually ${group(USUAL_MONTH.min)} to ${group(USUAL_MONTH.max)} MXN a month`;
+    const allowed = `usually ${toFigure(USUAL_MONTH.min)} to ${toFigure(USUAL_MONTH.max)} MXN a month`;
     hits.push({ code: 'salary-unusual', path: [...path, side], found, allowed });
   }
   if (isWide) {

@@ -1,4 +1,5 @@
-import { count, formatDuration, group } from '../report/numbers.ts';
+import { toFigure } from '../contract/figure.ts';
+import { count, formatDuration } from '../report/numbers.ts';
 import type { Paint, Style } from '../report/paint.ts';
 import { POINT_MEANINGS, type PointResult } from './points.ts';
 import type { Row, Verification } from './verify.ts';
@@ -40,8 +41,8 @@ function formatPoints(points: PointResult[], paint: Paint): string {
 }
 
 function describePoint({ point, asked, differing, reason }: PointResult): string {
-  if (differing === 0) return `${group(asked).padStart(5)}  ${POINT_MEANINGS[point]}`;
-  const ratio = `${group(differing).padStart(5)} of ${group(asked)}`;
+  if (differing === 0) return `${toFigure(asked).padStart(5)}  ${POINT_MEANINGS[point]}`;
+  const ratio = `${toFigure(differing).padStart(5)} of ${toFigure(asked)}`;
   return `${ratio}  ${reason ?? POINT_MEANINGS[point]}`;
 }
 
@@ -52,7 +53,7 @@ function formatDifferences(rows: readonly Row[], paint: Paint): string[] {
   const different = rows.filter(({ verdict }) => verdict === 'differs');
   const shown = different.slice(0, SHOWN).map((row) => formatDifference(row, paint));
   const hidden = different.length - shown.length;
-  return hidden > 0 ? [...shown, `… and ${group(hidden)} more like these.\n`] : shown;
+  return hidden > 0 ? [...shown, `… and ${toFigure(hidden)} more like these.\n`] : shown;
 }
 
 function formatDifference({ request, point, expected, came }: Row, paint: Paint): string {

@@ -1,4 +1,5 @@
 import { HOME_TIME_ZONE } from '../../catalog/calendar.ts';
+import { toFigure } from '../../contract/figure.ts';
 
 /** How figures and instants are written in a language. */
 export type Formats = ReturnType<typeof makeFormats>;
@@ -10,16 +11,9 @@ export function makeFormats(tag: string) {
     timeZone: HOME_TIME_ZONE,
   });
   return {
-    number: groupThousands,
-    pesos: (value: number) => `$${groupThousands(value)}`,
+    number: toFigure,
+    pesos: (value: number) => `$${toFigure(value)}`,
     // ICU puts a narrow space before the half of the day in one version and a plain one in the next.
     instant: (date: Date) => instant.format(date).replace(/[\u202f\u00a0]/g, ' '),
   };
 }
-
-/** English and Mexican Spanish both write 12,500. A page has thousands of them: `Intl` takes its time. */
-function groupThousands(value: number): string {
-  return String(value).replace(THOUSANDS, ',');
-}
-
-const THOUSANDS = /\B(?=(\d{3})+$)/g;
