@@ -1,5 +1,6 @@
 import type { Finding, Place } from '../report/finding.ts';
 import {
+  INDEXED_DEPTH,
   indexJson,
   type JsonFault,
   type JsonIndex,
@@ -139,28 +140,34 @@ function toRepeatedKey(path: JsonPath, first: Place, second: Place): Finding {
   };
 }
 
-const KEY_END = /"[ \t\n\r]*:/g;
-
 /**
  * JSON.parse keeps the last of two equal keys and says nothing. Each key of the text ends in a quote
  * and a colon, so a text with more of those than the value has keys deserves the exact look.
  */
 function mayRepeatKeys(text: string, value: unknown): boolean {
-  let inText = 0;
-  KEY_END.lastIndex = 0;
-  while (KEY_END.test(text)) inText += 1;
-  return inText > countKeys(value);
+  return countKeyEnds(text) > countKeys(value, 0);
 }
 
-function countKeys(value: unknown): number {
+function countKeyEnds(text: string): number {
   let count = 0;
-  const rest = [value];
-  while (rest.length > 0) {
-    const next = rest.pop();
-    if (typeof next !== 'object' || next === null) continue;
-    const members = Object.values(next);
-    if (!Array.isArray(next)) count += members.length;
-    for (const member of members) if (typeof member === 'object') rest.push(member);
+  for (let colon = text.indexOf(':'); colon !== -1; colon = text.indexOf(':', colon + 1)) {
+    let before = colon - 1;
+    while (SPACES.includes(text[before] ?? '')) before -= 1;
+    if (text[before] === '"') count += 1;
   }
+  return count;
+}
+
+const SPACES = [' ', '\n', '\r', '\t'];
+
+/** Not below the depth to which the exact look goes: what is missing there only calls for it. */
+function countKeys(value: unknown, depth: number): number {
+  if (typeof value !== 'object' || value === null || depth > INDEXED_DEPTH) return 0;
+  let count = 0;
+  if (Array.isArray(value)) {
+    for (const element of value) count += countKeys(element, depth + 1);
+    return count;
+  }
+  for (const member of Object.values(value)) count += 1 + countKeys(member, depth + 1);
   return count;
 }

@@ -4,7 +4,7 @@ export type Span = { start: number; end: number };
 export type JsonFault = { offset: number; found: string; expected: string };
 
 /** Deeper than any source format goes; keeps a hostile file from growing the index without bound. */
-const INDEXED_DEPTH = 8;
+export const INDEXED_DEPTH = 8;
 
 export type JsonIndex = {
   /** The first thing that breaks the grammar, or null. */

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { JsonPath } from '../../src/source/json-text.ts';
+import { indexJson, type JsonPath } from '../../src/source/json-text.ts';
 import type { Row } from '../../src/source/rows.ts';
 import { rowsOf, toSpot } from './in-memory.ts';
 
@@ -71,6 +72,44 @@ describe('a JSON file', () => {
     ['__proto__ once', '{ "__proto__": 1, "id": 2 }'],
   ])('finds no repeated key in %s', (_, text) => {
     expect(rowsOf(text).findings).toEqual([]);
+  });
+
+  test.each([
+    ['a blank before the colon', '{ "a" : 1, "a" : 2 }'],
+    ['a tab', '{ "a"\t: 1, "a": 2 }'],
+    ['a new line', '{ "a": 1, "a"\r\n: 2 }'],
+    ['a list between', '{ "x": [1, { "a": [{}], "a": 3 }] }'],
+    ['an object that is repeated', '{ "a": { "b": 1, "c": 2 }, "a": {} }'],
+    ['seven more around it', `${'{"x":'.repeat(7)}{ "a": 1, "a": 2 }${'}'.repeat(7)}`],
+  ])('finds one with %s', (_, text) => {
+    expect(rowsOf(text).findings.map(({ code }) => code)).toEqual(['duplicate-key']);
+  });
+
+  test('finds as many as an exact look does, in any text', () => {
+    const space = fc.stringMatching(/^[ \n\r\t]{0,2}$/);
+    const key = fc.constantFrom('a', 'b', 'a":', 'é');
+    const { value } = fc.letrec<{ value: string }>((tie) => ({
+      value: fc.oneof(
+        { maxDepth: 10 },
+        fc.constantFrom('1', 'null', '"a"', '"\\":"', '": "'),
+        fc.array(tie('value'), { maxLength: 3 }).map((values) => `[${values.join(',')}]`),
+        fc
+          .array(fc.tuple(key, space, space, tie('value')), { maxLength: 4 })
+          .map((members) =>
+            members.map(([name, a, b, value]) => `${a}${JSON.stringify(name)}${b}:${value}`),
+          )
+          .map((members) => `{${members.join(',')}}`),
+      ),
+    }));
+    fc.assert(
+      fc.property(value, (inner) => {
+        const text = `{"row":${inner}}`;
+        const { fault, repeatedKeys } = indexJson(text);
+        fc.pre(fault === null);
+        expect(rowsOf(text).findings).toHaveLength(repeatedKeys.length);
+      }),
+      { numRuns: 500 },
+    );
   });
 
   test('finds a repeated __proto__', () => {
