@@ -47,7 +47,7 @@ export class FolderReader {
   private readonly dataDir: string;
   private readonly watch: Watch;
   private rowsRead = 0;
-  private readonly unfit = new Map<string, Unfit>();
+  private readonly unfit = new Map<Origin, Unfit>();
   /** How to read a file's rows again, by its path. */
   private readonly columnsOf = new Map<string, readonly string[]>();
 
@@ -115,18 +115,17 @@ export class FolderReader {
   }
 
   /** Marks a row as one that cannot be published. */
-  markUnfit({ path, index }: Origin, { place, id, codes }: Unfit): void {
-    const key = `${path}#${index}`;
-    const known = this.unfit.get(key);
-    this.unfit.set(key, {
+  markUnfit(origin: Origin, { place, id, codes }: Unfit): void {
+    const known = this.unfit.get(origin);
+    this.unfit.set(origin, {
       place: known?.place ?? place,
       id: known?.id ?? id,
       codes: [...new Set([...(known?.codes ?? []), ...codes])],
     });
   }
 
-  isFit({ path, index }: Origin): boolean {
-    return !this.unfit.has(`${path}#${index}`);
+  isFit(origin: Origin): boolean {
+    return !this.unfit.has(origin);
   }
 
   allUnfit(): Unfit[] {
@@ -160,16 +159,12 @@ export class FolderReader {
 
   /** Sorted, so that problems come in the same order on every file system. */
   private list({ folder, extensions }: RowSpec<unknown>): string[] {
+    const root = join(this.dataDir, folder);
     const paths = fastGlob
-      .sync(`${folder}/**/*`, {
-        cwd: this.dataDir,
-        ignore: ['**/_*', '**/_*/**'],
-        onlyFiles: false,
-        objectMode: true,
-      })
+      .sync('**/*', { cwd: root, ignore: ['**/_*/**'], onlyFiles: false, objectMode: true })
       // A link that leads nowhere is no file either, but a vacancy that is missed.
-      .filter(({ dirent }) => !dirent.isDirectory())
-      .map(({ path }) => join(this.dataDir, path))
+      .filter(({ dirent, name }) => !dirent.isDirectory() && !name.startsWith('_'))
+      .map(({ path }) => `${root}/${path}`)
       .sort((a, b) => (a < b ? -1 : 1));
     for (const path of paths.filter((path) => !extensions.includes(extname(path)))) {
       this.findings.push({

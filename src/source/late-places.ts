@@ -2,7 +2,7 @@ import type { Place } from '../report/finding.ts';
 import type { JsonPath } from './json-text.ts';
 import type { Row } from './rows.ts';
 
-/** Which row of which file: all that is kept of a row's whereabouts once it is read. */
+/** Which row of which file: all that is kept of a row's whereabouts once it is read. One for each row. */
 export type Origin = {
   path: string;
   index: number;

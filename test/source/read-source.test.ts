@@ -58,6 +58,8 @@ describe('which files are read', () => {
       'vacancies/.draft.json': '{ broken',
       'vacancies/_draft.json': '{ broken',
       'vacancies/monterrey/_notes.txt': 'x',
+      'vacancies/_drafts/leon/a.json': '{ broken',
+      'vacancies/monterrey/.old/a.json': '{ broken',
       'vacancies/monterrey/.DS_Store': 'x',
       'salaries/_old.csv': 'broken',
       '.gitignore': 'x',
