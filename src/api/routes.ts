@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { ApiIndex } from '../contract/api-index.ts';
 import { JobDetail } from '../contract/job.ts';
 import { JobSearchResult } from '../contract/job-search.ts';

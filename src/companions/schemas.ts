@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { COMPONENTS, type ComponentName } from '../contract/components.ts';
 
 /** A JSON Schema, as far as a describer needs to know it. */

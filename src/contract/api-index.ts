@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CITY_SLUGS } from './enumerations.ts';
 import { count, generatedAt, slug, text, uri } from './fields.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The small types that the bodies are made of. Each use adds its own description. */
 

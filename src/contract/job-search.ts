@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ALL, CITY_SLUGS, FAMILY_SLUGS, MODALITY_SLUGS } from './enumerations.ts';
 import { count, generatedAt, uri } from './fields.ts';
 import { JobSummary } from './job.ts';

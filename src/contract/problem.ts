@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { generatedAt, text, uri } from './fields.ts';
 
 export const PROBLEM_CODES = [

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { SALARY_FAMILY_SLUGS } from './enumerations.ts';
 import { amount, count, generatedAt, text, uri } from './fields.ts';
 import { Taxon } from './taxon.ts';

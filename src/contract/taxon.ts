@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CITY_SLUGS } from './enumerations.ts';
 import { slug, text } from './fields.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { OPERATIONS, pathTo } from '../api/routes.ts';
 import { API_PREFIX } from '../contract/version.ts';
 import type { Figures } from './figures.ts';

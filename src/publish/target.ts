@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { removeSync } from 'fs-extra/esm';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { OutputFile } from '../api/output-file.ts';
 import { COMPANIONS } from '../api/routes.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isDay } from '../contract/day.ts';
 import { customIssue } from './custom-issue.ts';
 

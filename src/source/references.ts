@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { CITY_SLUGS, FAMILY_SLUGS, MODALITY_SLUGS } from '../contract/enumerations.ts';
 import { customIssue } from './custom-issue.ts';
 import { type Service, toPattern } from './service.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Day } from './day.ts';
 import type { References } from './references.ts';
 import { amount, seniority } from './vacancy.ts';

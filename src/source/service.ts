@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { HOST_NAMES } from '../contract/host-name.ts';
 import { customIssue } from './custom-issue.ts';
 import { Day } from './day.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { FindingCode } from '../report/finding.ts';
 import { customIssue } from './custom-issue.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { suggest } from '../report/suggest.ts';
 import { customIssue } from './custom-issue.ts';
 

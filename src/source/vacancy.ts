@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ENGLISH_LEVELS, SALARY_PERIODS, SENIORITIES } from '../contract/enumerations.ts';
 import { JOB_ID_PATTERN } from '../contract/job.ts';
 import { Day } from './day.ts';

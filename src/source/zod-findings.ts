@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Finding, FindingCode } from '../report/finding.ts';
 import { suggest } from '../report/suggest.ts';
 import type { IssueDetails } from './custom-issue.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { COMPANIONS, OPERATIONS, pathTo } from '../api/routes.ts';
 import { PROBLEM_CODES, Problem } from '../contract/problem.ts';
 import { ruleFor, toRegExpSource } from '../hosts/site-rules.ts';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { COMPANIONS, OPERATIONS, pathTo } from '../api/routes.ts';
 import type { Filters } from '../catalog/searches.ts';
 import type { ApiIndex } from '../contract/api-index.ts';

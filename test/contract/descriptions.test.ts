@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ApiIndex, FacetValue } from '../../src/contract/api-index.ts';
 import { JobDetail, JobSummary, Salary } from '../../src/contract/job.ts';
 import { JobSearchResult } from '../../src/contract/job-search.ts';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Finding } from '../../src/report/finding.ts';
 import { readJsonRow } from '../../src/source/json-rows.ts';
 import { type Row, readRows } from '../../src/source/rows.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { readSource } from '../../src/source/read-source.ts';
 import { makeReferences } from '../../src/source/references.ts';
 import { SALARY_COLUMNS, salaryRecordSchema } from '../../src/source/salary-record.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { contactUrl, httpsUrl, origin, urlTemplate, webUrl } from '../../src/source/url.ts';
 import { complaints, judge } from './in-memory.ts';
 

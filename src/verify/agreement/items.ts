@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Filters } from '../../catalog/searches.ts';
 import { type JobDetail, JobSummary } from '../../contract/job.ts';
 import type { SalaryGuide } from '../../contract/salary-guide.ts';
