@@ -25,22 +25,30 @@ export class FailedRun extends BenchError {}
 
 /** Runs a program to its end: from its start to its exit, with all that it starts itself. */
 export async function measure(run: Run, limit: Limit): Promise<Measured & { output: string }> {
+  const memory = new MemoryWatch();
   const cpuBefore = childrenCpu();
   const start = performance.now();
-  const { output, peak } = await runToEnd(run, limit);
+  const output = await runToEnd(run, limit, memory);
   const wall = performance.now() - start;
   const cpuAfter = childrenCpu();
   const cpu = cpuBefore === undefined || cpuAfter === undefined ? undefined : cpuAfter - cpuBefore;
-  return { wall, cpu, peak, output };
+  return { wall, cpu, peak: memory.peak, output };
 }
 
-/** A program that holds the clock itself: its last line says what it measured, as JSON. */
+/**
+ * A program that holds the clock itself: its last line says what it measured, as JSON. Nobody looks
+ * at it meanwhile: on two cores, a watcher takes time from a program with two threads.
+ */
 export async function measureInside(run: Run, limit: Limit): Promise<Measured> {
-  const { output } = await runToEnd(run, limit);
+  const output = await runToEnd(run, limit);
   return JSON.parse(output.trimEnd().split('\n').at(-1) ?? '') as Measured;
 }
 
-async function runToEnd({ program, args, cwd, env }: Run, { deadline, signal }: Limit) {
+async function runToEnd(
+  { program, args, cwd, env }: Run,
+  { deadline, signal }: Limit,
+  memory?: MemoryWatch,
+): Promise<string> {
   signal.throwIfAborted();
   const remaining = deadline - performance.now();
   if (remaining <= 0) throw new TimeUp('The time is up.');
@@ -51,7 +59,7 @@ async function runToEnd({ program, args, cwd, env }: Run, { deadline, signal }: 
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const memory = watchMemory(child.pid);
+  memory?.start(child.pid);
   const end = () => endGroup(child.pid);
   const timer = setTimeout(end, remaining);
   signal.addEventListener('abort', end);
@@ -67,13 +75,13 @@ async function runToEnd({ program, args, cwd, env }: Run, { deadline, signal }: 
       child.on('close', (code, killedBy) => resolve(code ?? killedBy ?? 'unknown'));
     });
     signal.throwIfAborted();
-    if (status === 0) return { output, peak: memory.peak() };
+    if (status === 0) return output;
     if (performance.now() >= deadline) throw new TimeUp('The time is up.');
     throw new FailedRun(`${program} ${args.join(' ')} ended with ${status}:\n${output}`);
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', end);
-    memory.stop();
+    memory?.stop();
   }
 }
 
@@ -88,17 +96,30 @@ function endGroup(pid: number | undefined): void {
 }
 
 /** Often enough not to miss a short program, seldom enough not to be felt: the marks never sink. */
-const POLL_MS = 20;
+const POLL_MS = 50;
 
 /** Linux keeps the high-water mark of each process while it lives. */
-function watchMemory(pid: number | undefined) {
-  let highest = 0;
-  const look = () => {
-    if (pid !== undefined) highest = Math.max(highest, ...allDescendants(pid).map(highWaterMark));
-  };
-  look();
-  const timer = setInterval(look, POLL_MS);
-  return { peak: () => (highest > 0 ? highest : undefined), stop: () => clearInterval(timer) };
+class MemoryWatch {
+  private highest = 0;
+  private timer: NodeJS.Timeout | undefined;
+
+  /** Of the largest process; unknown where nothing tells it. */
+  get peak(): number | undefined {
+    return this.highest > 0 ? this.highest : undefined;
+  }
+
+  start(pid: number | undefined): void {
+    if (pid === undefined) return;
+    const look = () => {
+      this.highest = Math.max(this.highest, ...allDescendants(pid).map(highWaterMark));
+    };
+    look();
+    this.timer = setInterval(look, POLL_MS);
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
 }
 
 function allDescendants(pid: number): number[] {
