@@ -179,13 +179,13 @@ export class FolderReader {
   }
 
   private open(path: string): SourceFile | undefined {
-    const source = readSourceFile(path, path, this.findings);
+    const source = readSourceFile(path, this.findings);
     if (source) this.filesRead += 1;
     return source;
   }
 
   private *reopen(path: string): Generator<Row> {
-    const source = readSourceFile(path, path, []);
+    const source = readSourceFile(path, []);
     if (source) yield* readRows(source, this.columnsOf.get(path) ?? []);
   }
 }

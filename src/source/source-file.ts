@@ -2,17 +2,13 @@ import { isUtf8 } from 'node:buffer';
 import { closeSync, openSync, readSync } from 'node:fs';
 import type { Finding, Place } from '../report/finding.ts';
 
-/** A file of the data folder, decoded. `path` is what a person is shown. */
+/** A file of the data folder, decoded. Its path is shown as it was given. */
 export type SourceFile = { path: string; text: string };
 
 /** Reads and decodes a file, or says why it cannot be read. */
-export function readSourceFile(
-  absolutePath: string,
-  path: string,
-  findings: Finding[],
-): SourceFile | undefined {
+export function readSourceFile(path: string, findings: Finding[]): SourceFile | undefined {
   try {
-    const bytes = readBytes(absolutePath);
+    const bytes = readBytes(path);
     if (isUtf8(bytes)) return { path, text: withoutBom(bytes.toString('utf8')) };
     findings.push(toEncodingFinding(path, bytes));
   } catch (error) {

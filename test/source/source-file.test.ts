@@ -16,7 +16,7 @@ function read(bytes: Buffer | string) {
 
 function readAt(path: string) {
   const findings: Finding[] = [];
-  const source = readSourceFile(path, 'data/file', findings);
+  const source = readSourceFile(path, findings);
   return { text: source?.text, spots: findings.map(toSpot), found: findings[0]?.found };
 }
 
