@@ -7,7 +7,7 @@ import { SIZES } from './sizes.ts';
 import { medianOf, type Sample, wallRatio } from './statistics.ts';
 import { type Column, formatTable } from './table.ts';
 import { judge, toTimes } from './targets.ts';
-import { RIVALS, WAYS, type Way, type WayName } from './ways.ts';
+import { RIVALS, WAYS, type WayName } from './ways.ts';
 
 /** All that was measured, and on what. */
 export type Results = {
@@ -50,7 +50,7 @@ outside of the clock. Times are medians. A ratio is the median of the ratios wit
 else the machine does slows neighbours in time alike. Peak memory is that of the largest process.
 The build checks everything, compares with what was published before (here nothing) and writes its
 companions; the first output of every way is compared with that of the build: byte by byte where
-it is the same site, as JSON where another tool has made it (every file by name; of the vacancies
+it is the same site, as JSON where it is the API alone (every file by name; of the vacancies
 and searches a seeded sample by content, all others whole). A difference fails the bench.
 `;
 
@@ -142,8 +142,8 @@ function formatWays(ways: readonly WayName[]): string {
 
 function formatCommands(ways: readonly WayName[]): string {
   const lines = ways.map((name) => {
-    const { command, makes }: Way = WAYS[name];
-    return makes === 'api' ? `(cd bench && ${command})` : command;
+    const { command } = WAYS[name];
+    return RIVALS.includes(name) ? `(cd bench && ${command})` : command;
   });
   return `## The commands\n\n\`\`\`sh\n${lines.join('\n')}\n\`\`\`\n`;
 }
