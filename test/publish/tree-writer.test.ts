@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { TreeWriter } from '../../src/publish/tree-writer.ts';
+import { tempFolder } from '../support/data-folder.ts';
+
+const large = 'ñ'.repeat(1_500_000);
+const FILES = [
+  { path: '/a.json', body: '{}\n', text: '{}\n' },
+  {
+    path: '/deep/er/large.json',
+    body: ['[', Buffer.from(large), ',', large, ']\n'],
+    text: `[${large},${large}]\n`,
+  },
+  { path: '/deep/er/small.json', body: Buffer.from('small\n'), text: 'small\n' },
+  { path: '/deep/text.json', body: large, text: large },
+  { path: '/z.json', body: '"ñ"\n', text: '"ñ"\n' },
+];
+
+function write() {
+  const dir = tempFolder();
+  const writer = new TreeWriter(dir, FILES.length);
+  const returned = FILES.map(({ path, body }) => Buffer.from(writer.write(path, body)).toString());
+  writer.finish();
+  writer.close();
+  return { dir, writer, returned };
+}
+
+test('every file is whole, however much larger than those before it', () => {
+  const { dir, returned } = write();
+  for (const [at, { path, text }] of FILES.entries()) {
+    // Megabytes that differ would take a minute to print.
+    expect([path, readFileSync(join(dir, path), 'utf8') === text]).toEqual([path, true]);
+    expect([path, returned[at] === text]).toEqual([path, true]);
+  }
+});
+
+test('what was written is counted', () => {
+  const { writer } = write();
+  expect([...writer.entries]).toEqual(['a.json', 'deep', 'z.json']);
+  expect(writer.written).toMatchObject({ files: 5, bytes: 3 + 6_000_004 + 6 + 3_000_000 + 5 });
+  expect([...writer.written.folders]).toEqual([
+    ['/', 2],
+    ['/deep/er', 2],
+    ['/deep', 1],
+  ]);
+  expect(writer.written.largest.map(({ path }) => path)).toEqual([
+    '/deep/er/large.json',
+    '/deep/text.json',
+    '/deep/er/small.json',
+    '/z.json',
+    '/a.json',
+  ]);
+});
