@@ -1,5 +1,6 @@
 /** A whole number as Mexico and the English language write it: `25,000`. */
 export function toFigure(amount: number): string {
+  if (amount < 0) return `-${toFigure(-amount)}`;
   // By hand: there are two for each vacancy, and `Intl` takes its time.
   const digits = `${amount}`;
   let figure = digits.slice(-3);

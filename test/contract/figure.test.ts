@@ -10,11 +10,14 @@ test.each([
   [25_000, '25,000'],
   [100_000, '100,000'],
   [1_250_000, '1,250,000'],
+  [-100, '-100'],
 ])('%d is written %s', (amount, figure) => {
   expect(toFigure(amount)).toBe(figure);
 });
 
 test('as Intl writes any whole number', () => {
   const english = new Intl.NumberFormat('en-US');
-  fc.assert(fc.property(fc.maxSafeNat(), (amount) => toFigure(amount) === english.format(amount)));
+  fc.assert(
+    fc.property(fc.maxSafeInteger(), (amount) => toFigure(amount) === english.format(amount)),
+  );
 });
