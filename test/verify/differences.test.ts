@@ -85,6 +85,7 @@ const CASES: [string, ContractPoint[], Tamper][] = [
   ['never a 304', ['not-modified'], unchanged(page(200))],
   ['HEAD with another status', ['head'], head(page(405))],
   ['HEAD without a header', ['head'], head(header('X-Content-Type-Options'))],
+  ['HEAD with another ETag', ['head'], head(header('ETag', '"another"'))],
   ['HEAD with another length', ['head'], head(header('Content-Length', '1'))],
   ['no gzip', ['compression'], as('gzip')(body('no gzip'))],
   ['brotli for gzip', ['compression'], as('gzip')(header('Content-Encoding', 'br'))],
@@ -157,11 +158,15 @@ const spacing: Tamper = ({ headers }) => {
 const ownLink: Tamper = ({ headers }) => {
   if (headers.Link) headers.Link += ', </x>; rel="next"';
 };
+const weakAtFirst: Tamper = ({ headers }, { method }) => {
+  if (method === 'GET' && headers.ETag) headers.ETag = `W/${headers.ETag}`;
+};
 
 test.each<[string, Tamper]>([
   ['a charset of JSON', charset],
   ['the order and the case of directives', spacing],
   ['a link of the host', ownLink],
+  ['an ETag that is weak at first', weakAtFirst],
   ['a private name that is forbidden', at('/.git/config')(page(403))],
   ['a redirect back into the site', spelt(/^\/\.\.\/package/)(redirect('/package.json'))],
 ])('no difference: %s', async (_, tamper) => {

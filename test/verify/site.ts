@@ -138,7 +138,7 @@ function answerOf(files: SiteFiles, { method, path, accepts, known }: SiteReques
     ETag: etag,
     Vary: 'Accept-Encoding',
   };
-  if (known === etag) return { status: 304, headers, body: '' };
+  if (known?.replace(/^W\//, '') === etag) return { status: 304, headers, body: '' };
   return { status: 200, ...encode(file, headers, accepts) };
 }
 
