@@ -64,8 +64,10 @@ export class FolderReader {
     return row.value === undefined ? undefined : parse(row, this.findings);
   }
 
-  readAll<T>(spec: RowSpec<T>): { rows: SourceRow<T>[]; files: number } {
+  /** The rows that fit, and those that can be read but do not. */
+  readAll<T>(spec: RowSpec<T>) {
     const rows: SourceRow<T>[] = [];
+    const rejected: SourceRow<unknown>[] = [];
     const unique = spec.unique.map((field) => new UniqueField(field));
     const paths = this.list(spec);
     for (const path of paths) {
@@ -75,12 +77,13 @@ export class FolderReader {
         const value = this.judge(row, origin, spec);
         spec.visit?.(row.value, origin);
         if (value !== undefined) rows.push({ value, origin });
+        else if (row.value !== undefined) rejected.push({ value: row.value, origin });
         for (const field of unique) field.add(row.value, origin);
         index += 1;
       }
     }
     for (const field of unique) this.reportLate(toRepeatFindings(field));
-    return { rows, files: paths.length };
+    return { rows, rejected, files: paths.length };
   }
 
   /** Findings about rows whose files are closed by now: their places are looked up again. */

@@ -1,7 +1,20 @@
 import { compareFindings, type Finding, isProblem } from '../report/finding.ts';
 import { unwatched } from '../report/watch.ts';
-import { FolderReader, type RowSpec, type SourceRow, type Unfit } from './folder-reader.ts';
-import { checkPrivacy, type PrivateName, privateNamesIn } from './privacy/check-privacy.ts';
+import {
+  FolderReader,
+  type LateFinding,
+  type RowSpec,
+  type SourceRow,
+  type Unfit,
+} from './folder-reader.ts';
+import {
+  PrivacyGuard,
+  type PrivacyHit,
+  type PrivateName,
+  privateNamesIn,
+} from './privacy/privacy-guard.ts';
+import { visitPublicTexts, visitRawTexts } from './privacy/public-texts.ts';
+import { redact } from './privacy/redact.ts';
 import { makeReferences, type References } from './references.ts';
 import { checkSalaryRecord, checkVacancy } from './row-rules.ts';
 import { SALARY_COLUMNS, type SalaryRecord, salaryRecordSchema } from './salary-record.ts';
@@ -35,6 +48,7 @@ export function readSource(dataDir: string, watch = unwatched): Source {
 
   const references = makeReferences(service ?? {}, taxonomy, dataDir);
   const privateNames = new Map<string, PrivateName>();
+  const firstOfVacancies = reader.findings.length;
   const vacancies = reader.readAll({
     ...vacancySpec(references),
     visit(row, origin) {
@@ -43,9 +57,18 @@ export function readSource(dataDir: string, watch = unwatched): Source {
       }
     },
   });
+  const aboutVacancies = reader.findings.splice(firstOfVacancies);
   const salaries = reader.readAll(salarySpec(references));
+
+  // Only when all employers are known can it be told that none is named anywhere.
   watch.stage('check');
-  judgePrivacy(reader, vacancies.rows, [...privateNames.values()]);
+  const guard = new PrivacyGuard([...privateNames.values()]);
+  const { rows, rejected } = vacancies;
+  reader.reportLate([
+    ...toLateFindings(rows, guard.check(valuesOf(rows), visitPublicTexts)),
+    ...toLateFindings(rejected, guard.check(valuesOf(rejected), visitRawTexts)),
+  ]);
+  for (const finding of aboutVacancies) reader.findings.push(redact(finding, guard));
 
   const fitOf = <T>(rows: SourceRow<T>[]) =>
     rows.filter(({ origin }) => reader.isFit(origin)).map(({ value }) => value);
@@ -97,33 +120,15 @@ function isWhole(taxonomy: Partial<Taxonomy>): taxonomy is Taxonomy {
   return Object.values(taxonomy).every((part) => part !== undefined);
 }
 
-/** Only when all employers are known can it be told that none is named anywhere. */
-function judgePrivacy(
-  reader: FolderReader,
-  rows: SourceRow<Vacancy>[],
-  privateNames: PrivateName[],
-): void {
-  const hits = checkPrivacy(
-    rows.map(({ value }) => value),
-    privateNames,
-  );
-  reader.reportLate(
-    hits.flatMap(({ vacancy, path, code, found, allowed, named }) => {
-      const origin = rows[vacancy]?.origin;
-      if (!origin) return [];
-      const field = path.join('.');
-      return [
-        {
-          code,
-          field,
-          found,
-          allowed,
-          origin,
-          path,
-          isPrivate: true,
-          ...(named && { also: named }),
-        },
-      ];
-    }),
-  );
+function valuesOf<T>(rows: readonly SourceRow<T>[]): T[] {
+  return rows.map(({ value }) => value);
+}
+
+function toLateFindings(rows: readonly SourceRow<unknown>[], hits: PrivacyHit[]): LateFinding[] {
+  return hits.flatMap(({ vacancy, path, named, ...hit }) => {
+    const origin = rows[vacancy]?.origin;
+    if (!origin) return [];
+    const field = path.join('.');
+    return [{ ...hit, field, origin, path, isPrivate: true, ...(named && { also: named }) }];
+  });
 }

@@ -1,8 +1,9 @@
 import {
-  checkPrivacy,
+  PrivacyGuard,
   type PrivacyHit,
   privateNamesIn,
-} from '../../src/source/privacy/check-privacy.ts';
+} from '../../src/source/privacy/privacy-guard.ts';
+import { visitPublicTexts } from '../../src/source/privacy/public-texts.ts';
 import type { Vacancy } from '../../src/source/vacancy.ts';
 
 /** What the privacy check says of these vacancies alone. */
@@ -10,5 +11,5 @@ export function privacyOf(vacancies: Vacancy[]): PrivacyHit[] {
   const names = vacancies.flatMap((vacancy, index) =>
     privateNamesIn(vacancy, { path: 'data', index, name: vacancy.id }),
   );
-  return checkPrivacy(vacancies, names);
+  return new PrivacyGuard(names).check(vacancies, visitPublicTexts);
 }

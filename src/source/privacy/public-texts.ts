@@ -5,13 +5,13 @@ import type { Vacancy } from '../vacancy.ts';
 /** Where a public text stands: a field, or a list of which it is one. */
 export type PublicField = { path: JsonPath; isUrl?: true };
 
-type Visit = (text: string, field: PublicField, position?: number) => void;
+export type VisitText = (text: string, field: PublicField, position?: number) => void;
 
 /**
  * Calls back with each text of a vacancy that everybody will read. There are hundreds of thousands
  * of them and nearly all are right, so that nothing is made of them but the call.
  */
-export function visitPublicTexts(vacancy: Vacancy, visit: Visit): void {
+export function visitPublicTexts(vacancy: Vacancy, visit: VisitText): void {
   for (const field of FIELDS) {
     const text = field.read(vacancy);
     if (text) visit(text, field);
@@ -23,6 +23,24 @@ export function visitPublicTexts(vacancy: Vacancy, visit: Visit): void {
     }
   }
   if (vacancy.applyUrl) visit(toReadable(vacancy.applyUrl), APPLY_URL);
+}
+
+/** The same for a row that did not fit: whatever text stands where a public one would. */
+export function visitRawTexts(row: unknown, visit: VisitText): void {
+  for (const field of [...FIELDS, ...LISTS]) {
+    const value = field.path.reduce<unknown>(memberOf, row);
+    if (typeof value === 'string') visit(value, field);
+    if (!Array.isArray(value)) continue;
+    for (const [position, text] of value.entries()) {
+      if (typeof text === 'string') visit(text, field, position);
+    }
+  }
+  const url = memberOf(row, 'applyUrl');
+  if (typeof url === 'string') visit(toReadable(url), APPLY_URL);
+}
+
+function memberOf(value: unknown, key: string | number): unknown {
+  return (value as Record<string | number, unknown> | null | undefined)?.[key];
 }
 
 const FIELDS: (PublicField & { read(vacancy: Vacancy): string | null | undefined })[] = [

@@ -91,3 +91,64 @@ describe('what is left out', () => {
     expect(vacancies.map(({ id }) => id)).toEqual(['analista']);
   });
 });
+
+describe('a vacancy with other problems', () => {
+  const QUETZALIA = { name: 'Quetzalia Norte', aliases: [], descriptor: 'Empresa' };
+  const LEAK = 'Llama <b>ya</b> a Quetzalia Norte, 55 1234 5678';
+  const codes = (overrides: Overrides) =>
+    readSource(dataFolder(overrides)).findings.map(({ code, field }) => `${code} ${field}`);
+
+  test('is searched all the same, so that one run tells all', () => {
+    const row = vacancy(2, {
+      employer: QUETZALIA,
+      city: 'monterey',
+      description: LEAK,
+      benefits: [LEAK],
+      applyUrl: 'http://quetzalianorte.example/2',
+    });
+    expect(codes({ 'vacancies/row.json': row }).toSorted()).toEqual([
+      'employer-disclosed applyUrl',
+      'employer-disclosed benefits.0',
+      'employer-disclosed description',
+      'html-tag benefits.0',
+      'html-tag description',
+      'invalid-url applyUrl',
+      'personal-data benefits.0',
+      'personal-data description',
+      'unknown-value city',
+    ]);
+  });
+
+  test.each<[string, object]>([
+    ['a tag beside it', { description: LEAK }],
+    ['a text in place of the employer', { employer: 'Quetzalia Norte' }],
+    ['a text in place of the aliases', { employer: { ...QUETZALIA, aliases: 'Quetzalia' } }],
+    ['a mistyped key', { employer: { ...QUETZALIA, name: null, nombre: 'Quetzalia' } }],
+    ['a name with a tag', { employer: { ...QUETZALIA, name: '<b>Quetzalia</b>' } }],
+    ['a list in place of a name', { employer: { ...QUETZALIA, name: ['Quetzalia'] } }],
+    ['a name where a slug belongs', { city: 'Quetzalia Norte', employer: QUETZALIA }],
+    ['a mistake on the line of the name', { employer: QUETZALIA, city: 'monterey' }],
+  ])('says nothing private: %s', async (_, change) => {
+    const rows = [vacancy(2, { employer: QUETZALIA }), vacancy(3, change)];
+    const lines = rows.map((row) => JSON.stringify(row)).join('\n');
+    for (const overrides of [
+      { 'vacancies/rows.json': JSON.stringify(rows, null, 2) },
+      { 'vacancies/rows.ndjson': lines },
+    ]) {
+      const { status, ...said } = await allThatIsSaid(overrides);
+      expect(status).toBe(1);
+      for (const [listener, text] of Object.entries(said))
+        expect(text, listener).not.toMatch(PRIVATE);
+    }
+  });
+
+  test('says nothing private where its text cannot be parsed', async () => {
+    const text = JSON.stringify(vacancy(2, { employer: QUETZALIA }), null, 1);
+    const { status, ...said } = await allThatIsSaid({
+      'vacancies/row.json': text.replace('"Quetzalia Norte",', '"Quetzalia Norte" ;'),
+    });
+    expect(status).toBe(1);
+    for (const [listener, told] of Object.entries(said))
+      expect(told, listener).not.toMatch(PRIVATE);
+  });
+});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkPrivacy } from '../../../src/source/privacy/check-privacy.ts';
+import { PrivacyGuard } from '../../../src/source/privacy/privacy-guard.ts';
+import { visitPublicTexts } from '../../../src/source/privacy/public-texts.ts';
 import type { Vacancy } from '../../../src/source/vacancy.ts';
 import { makeVacancy } from '../../support/make-vacancy.ts';
 
@@ -10,9 +11,9 @@ const QUETZALIA = {
 };
 
 const spots = (...vacancies: Partial<Vacancy>[]) =>
-  checkPrivacy(vacancies.map(makeVacancy), [QUETZALIA]).map(
-    ({ vacancy, path, code }) => `${vacancy} ${path.join('.')} ${code}`,
-  );
+  new PrivacyGuard([QUETZALIA])
+    .check(vacancies.map(makeVacancy), visitPublicTexts)
+    .map(({ vacancy, path, code }) => `${vacancy} ${path.join('.')} ${code}`);
 
 test('a text that is said again is found again', () => {
   const text = 'Crece con Quetzalia Logística, 55 1234 5678';
