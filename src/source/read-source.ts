@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { compareFindings, type Finding, isProblem } from '../report/finding.ts';
 import { unwatched } from '../report/watch.ts';
 import {
@@ -7,13 +8,14 @@ import {
   type SourceRow,
   type Unfit,
 } from './folder-reader.ts';
+import type { Origin } from './late-places.ts';
 import {
   PrivacyGuard,
   type PrivacyHit,
   type PrivateName,
   privateNamesIn,
 } from './privacy/privacy-guard.ts';
-import { visitPublicTexts, visitRawTexts } from './privacy/public-texts.ts';
+import { visitPublicTexts, visitRawTexts, visitServiceTexts } from './privacy/public-texts.ts';
 import { redact } from './privacy/redact.ts';
 import { makeReferences, type References } from './references.ts';
 import { checkSalaryRecord, checkVacancy } from './row-rules.ts';
@@ -42,7 +44,7 @@ export type Source = {
 export function readSource(dataDir: string, watch = unwatched): Source {
   watch.stage('read');
   const reader = new FolderReader(dataDir, watch);
-  const service = reader.readOne('service.json', (row, found) => parseRow(Service, row, found));
+  const service = reader.readOne(SERVICE_FILE, (row, found) => parseRow(Service, row, found));
   const taxonomy = readTaxonomy(reader);
   const hasBasis = !reader.findings.some(isProblem);
 
@@ -68,6 +70,10 @@ export function readSource(dataDir: string, watch = unwatched): Source {
     ...toLateFindings(rows, guard.check(valuesOf(rows), visitPublicTexts)),
     ...toLateFindings(rejected, guard.check(valuesOf(rejected), visitRawTexts)),
   ]);
+  const disclosed = service ? disclosedBy(service, guard) : [];
+  reader.reportLate(
+    toLateFindings([{ value: service, origin: toServiceOrigin(dataDir) }], disclosed),
+  );
   for (const finding of aboutVacancies) reader.findings.push(redact(finding, guard));
 
   const fitOf = <T>(rows: SourceRow<T>[]) =>
@@ -80,8 +86,21 @@ export function readSource(dataDir: string, watch = unwatched): Source {
     files: { vacancies: vacancies.files, salaries: salaries.files, total: reader.filesRead },
     findings: reader.findings.sort(compareFindings),
     unfit: reader.allUnfit(),
-    hasBasis,
+    hasBasis: hasBasis && disclosed.length === 0,
   };
+}
+
+const SERVICE_FILE = 'service.json';
+
+function toServiceOrigin(dataDir: string): Origin {
+  return { path: join(dataDir, SERVICE_FILE), index: 0, name: null };
+}
+
+/** An operator who recruits for itself as well has a name that is no secret. */
+function disclosedBy(service: Service, guard: PrivacyGuard): PrivacyHit[] {
+  return guard
+    .check([service], visitServiceTexts)
+    .filter(({ named }) => named && new PrivacyGuard([named]).isHarmless(service.name));
 }
 
 function vacancySpec(references: References): RowSpec<Vacancy> {

@@ -33,7 +33,7 @@ export function makeReferences(
       taxonomy.employmentTypes,
       entry('an employment type', 'employment-types'),
     ),
-    vacancyId: referenceCode(service.referencePattern),
+    vacancyId: referenceCode(service.referencePattern, join(dataDir, 'service.json')),
   };
 }
 
@@ -46,7 +46,7 @@ function oneOfTexts(texts: string[] | undefined, description: string): z.ZodType
   return texts ? Text.pipe(z.enum(texts)).describe(description) : Text;
 }
 
-function referenceCode(pattern: string | undefined) {
+function referenceCode(pattern: string | undefined, serviceFile: string) {
   const expression = pattern === undefined ? undefined : toPattern(pattern);
   return z
     .string()
@@ -59,6 +59,8 @@ function referenceCode(pattern: string | undefined) {
       }
     })
     .describe(
-      pattern === undefined ? 'a reference code' : `a reference code that matches ${pattern}`,
+      pattern === undefined
+        ? 'a reference code'
+        : `a reference code that matches ${pattern}, the referencePattern of ${serviceFile}`,
     );
 }

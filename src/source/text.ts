@@ -9,10 +9,17 @@ export const Text = z
     const isPlain = PLAIN.test(context.value);
     const text = (isPlain ? context.value : context.value.normalize('NFC')).trim();
     context.value = text;
-    if (text === '') context.issues.push(customIssue('empty-text', text));
+    if (isEmpty(text, isPlain)) context.issues.push(customIssue('empty-text', text));
     if (!isPlain) context.issues.push(...textIssues(text));
   })
   .describe('text: not empty, no control characters other than \\n, no HTML');
+
+/** Whoever sees nothing has read nothing: signs without ink are no text. */
+function isEmpty(text: string, isPlain: boolean): boolean {
+  return text === '' || (!isPlain && !INK.test(text));
+}
+
+const INK = /[^\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u;
 
 /** The first sign of each kind of trouble in a text that is published as it stands. */
 export function textIssues(text: string) {

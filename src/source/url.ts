@@ -73,7 +73,8 @@ export function urlTemplate(placeholders: readonly string[]) {
 }
 
 const WEB = ['https', 'http'];
-const BLANK = /\s/;
+/** Blanks, and what nobody sees: control characters and those that turn the reading direction. */
+const BLANK = /[\s\p{Cc}\p{Cf}]/u;
 const BRACE = /[{}]/;
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 

@@ -38,6 +38,8 @@ describe('a text is refused', () => {
   test.each<[string, unknown, string]>([
     ['empty', '', 'empty-text'],
     ['blank', ' \n\t ', 'empty-text'],
+    ['only invisible', '\u200b \u2060', 'empty-text'],
+    ['only fillers', '\u3164', 'empty-text'],
     ['not a string', 7, 'wrong-type'],
     ['null', null, 'wrong-type'],
     ['a tab', 'a\tb', 'control-character'],

@@ -23,6 +23,9 @@ describe('addresses', () => {
     ['https://faro.example/a b', false, false, false],
     [' https://faro.example', false, false, false],
     ['https://faro.example\n', false, false, false],
+    ['https://faro.example/\u0001', false, false, false],
+    ['https://faro.example/\u202ea', false, false, false],
+    ['https://faro.example/señal', true, true, true],
     ['https://faro.example:99999', false, false, false],
     ['', false, false, false],
   ])('%j: web %s, https %s, contact %s', (value, web, https, contact) => {

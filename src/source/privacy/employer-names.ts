@@ -14,7 +14,7 @@ export function namePhrases(name: string): string[][] {
 const MIN_TOGETHER = 8;
 
 /** Responsibility and capital, as they follow most Mexican forms: `de R.L. de C.V.` */
-const KIND = '(?: de r ?[lis])?(?: de c ?v)?';
+const KIND = '(?: de r ?[lis])?(?: de (?:c ?v|capital variable))?';
 
 /** How a legal form ends a name, in words: Mexican ones first, then those of foreign parents. */
 const LEGAL_FORM = new RegExp(
@@ -23,6 +23,11 @@ const LEGAL_FORM = new RegExp(
     `s de (?:r ?l|p ?r)${KIND}`,
     `s en (?:n ?c|c(?: por a)?)${KIND}`,
     `s ?(?:c(?: ?[ls])?|n ?c|p ?r|r ?l)${KIND}`,
+    `sociedad anonima(?: (?:promotora de inversion(?: bursatil)?|bursatil))?${KIND}`,
+    `sociedad de (?:responsabilidad limitada|produccion rural)${KIND}`,
+    `sociedad (?:por acciones simplificada|cooperativa|civil)${KIND}`,
+    'asociacion civil',
+    'institucion de asistencia privada',
     's ?f ?p',
     'a ?c',
     'i ?a ?p',

@@ -4,7 +4,7 @@ import type { Origin } from '../late-places.ts';
 import { namePhrases } from './employer-names.ts';
 import { findPersonalData, findPersonalDataInUrl, type PersonalDataHit } from './personal-data.ts';
 import { PhraseFinder } from './phrase-finder.ts';
-import type { VisitText } from './public-texts.ts';
+import type { PublicField, VisitText } from './public-texts.ts';
 
 /** Something private in a public text. Says what it is, never what it says. */
 export type PrivacyHit = {
@@ -41,9 +41,10 @@ export class PrivacyGuard {
       visitTexts(row, (text, field, position) => {
         if (harmless.has(text)) return;
         const named = names.find(text);
-        const personal = field.isUrl ? findPersonalDataInUrl(text) : findPersonalData(text);
+        const personal = personalDataIn(text, field);
         if (!named && personal.length === 0) {
-          if (!field.isUrl && text.length <= LONGEST_SHARED) harmless.add(text);
+          const isPlain = !field.isUrl && !field.isOurs;
+          if (isPlain && text.length <= LONGEST_SHARED) harmless.add(text);
           return;
         }
         const path = position === undefined ? field.path : [...field.path, position];
@@ -58,6 +59,11 @@ export class PrivacyGuard {
   isHarmless(text: string): boolean {
     return !this.names.find(text) && findPersonalData(text).length === 0;
   }
+}
+
+function personalDataIn(text: string, { isUrl, isOurs }: PublicField): PersonalDataHit[] {
+  if (isOurs) return [];
+  return isUrl ? findPersonalDataInUrl(text) : findPersonalData(text);
 }
 
 /** Longer texts are written for one vacancy. */

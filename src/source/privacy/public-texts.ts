@@ -1,9 +1,15 @@
 import { domainToUnicode } from 'node:url';
 import type { JsonPath } from '../json-text.ts';
+import type { Service } from '../service.ts';
 import type { Vacancy } from '../vacancy.ts';
 
 /** Where a public text stands: a field, or a list of which it is one. */
-export type PublicField = { path: JsonPath; isUrl?: true };
+export type PublicField = {
+  path: JsonPath;
+  isUrl?: true;
+  /** Digits in it are a reference, or the operator's own number: nobody's personal data. */
+  isOurs?: true;
+};
 
 export type VisitText = (text: string, field: PublicField, position?: number) => void;
 
@@ -39,12 +45,26 @@ export function visitRawTexts(row: unknown, visit: VisitText): void {
   if (typeof url === 'string') visit(toReadable(url), APPLY_URL);
 }
 
+/** What the operator says about itself in every answer. */
+export function visitServiceTexts({ description, applyNote, urls }: Service, visit: VisitText) {
+  const { listings, ...pages } = urls;
+  visit(description, { path: ['description'], isOurs: true });
+  visit(applyNote, { path: ['applyNote'], isOurs: true });
+  for (const [name, url] of Object.entries(pages)) {
+    visit(toReadable(url), { path: ['urls', name], isOurs: true });
+  }
+  for (const [key, url] of Object.entries(listings)) {
+    if (url) visit(toReadable(url), { path: ['urls', 'listings', key], isOurs: true });
+  }
+}
+
 function memberOf(value: unknown, key: string | number): unknown {
   return (value as Record<string | number, unknown> | null | undefined)?.[key];
 }
 
 const FIELDS: (PublicField & { read(vacancy: Vacancy): string | null | undefined })[] = [
   { path: ['id'], read: ({ id }) => id },
+  { path: ['vacancyId'], isOurs: true, read: ({ vacancyId }) => vacancyId },
   { path: ['title'], read: ({ title }) => title },
   { path: ['employer', 'descriptor'], read: ({ employer }) => employer.descriptor },
   { path: ['employer', 'industry'], read: ({ employer }) => employer.industry },

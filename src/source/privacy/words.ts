@@ -4,8 +4,32 @@
 const JOINERS = /[.'’´`·&-]/g;
 const NOT_A_WORD = /[^\p{L}\p{N}]+/u;
 
+/** `Kavak™` and `Kavak²` end in a sign, which NFKD would turn into letters and digits of the name. */
+const MARKS = /[™℠℗²³¹⁰-₎]/g;
+
+/** Letters that Unicode does not take apart, as they are typed without them. */
+const PLAIN_LETTERS: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ŧ: 't',
+  ı: 'i',
+};
+const SPECIAL_LETTER = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
+
 export function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return text
+    .replace(MARKS, ' ')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(SPECIAL_LETTER, (letter) => PLAIN_LETTERS[letter] ?? letter);
 }
 
 /** The words of a text, with the joining signs as blanks: `G.N.P.` is three words. */

@@ -4,7 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { checkCommand } from '../../../src/cli/build-command.ts';
 import { readSource } from '../../../src/source/read-source.ts';
 import { call } from '../../cli/terminal.ts';
-import { dataFolder, type Overrides, tempFolder, vacancy } from '../../support/data-folder.ts';
+import {
+  dataFolder,
+  MINIMAL,
+  type Overrides,
+  tempFolder,
+  vacancy,
+} from '../../support/data-folder.ts';
 
 const PRIVATE = /quetzalia|55 1234 5678|reclutador@/i;
 
@@ -150,5 +156,33 @@ describe('a vacancy with other problems', () => {
     expect(status).toBe(1);
     for (const [listener, told] of Object.entries(said))
       expect(told, listener).not.toMatch(PRIVATE);
+  });
+});
+
+describe('what the operator says about itself', () => {
+  const service = (change: object) => {
+    const text = readFileSync(join(MINIMAL, 'service.json'), 'utf8');
+    return { 'service.json': { ...JSON.parse(text), ...change } };
+  };
+  const hits = (overrides: Overrides) => {
+    const { findings, hasBasis } = readSource(dataFolder(overrides));
+    return { spots: findings.map(({ code, field }) => `${code} ${field}`), hasBasis };
+  };
+  const urls = JSON.parse(readFileSync(join(MINIMAL, 'service.json'), 'utf8')).urls;
+
+  test.each<[string, object]>([
+    ['applyNote', { applyNote: 'Como en Quetzalia, escribe al 55 1234 5678' }],
+    ['description', { description: 'Jobs at Quetzalia and others.' }],
+    ['urls.apply', { urls: { ...urls, apply: 'https://quetzalia.example/{id}' } }],
+    ['urls.listings.all', { urls: { ...urls, listings: { all: '/quetzalia' } } }],
+  ])('names no employer either: %s', (field, change) => {
+    const { spots, hasBasis } = hits(service(change));
+    expect(spots).toEqual([`employer-disclosed ${field}`]);
+    expect(hasBasis).toBe(false);
+  });
+
+  test('names itself, though it recruits for itself', () => {
+    const own = { name: 'Quetzalia Empleos', applyNote: 'Quetzalia te llama al 55 1234 5678' };
+    expect(hits(service(own))).toEqual({ spots: [], hasBasis: true });
   });
 });

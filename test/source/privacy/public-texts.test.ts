@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { PrivacyGuard } from '../../../src/source/privacy/privacy-guard.ts';
+import { visitPublicTexts, visitRawTexts } from '../../../src/source/privacy/public-texts.ts';
+import { readSource } from '../../../src/source/read-source.ts';
+import { makeReferences } from '../../../src/source/references.ts';
+import { type Vacancy, vacancySchema } from '../../../src/source/vacancy.ts';
+import { MINIMAL, vacancy } from '../../support/data-folder.ts';
+
+const NAME = 'Quetzalia Norte';
+
+/** The name as a text, an id and an address. */
+const SPELLINGS = [NAME, 'quetzalia-norte', 'https://quetzalia-norte.example/'];
+
+const PRIVATE = ['employer.name', 'employer.aliases'];
+
+const schema = vacancySchema(
+  makeReferences({ referencePattern: '.' }, readSource(MINIMAL).taxonomy ?? {}, MINIMAL),
+);
+
+/** Every field of a vacancy that takes words of the operator's own, and how to fill it. */
+function freeTexts(shape: z.ZodRawShape, path: string[] = []): [string, unknown][] {
+  return Object.entries(shape).flatMap(([key, field]): [string, unknown][] => {
+    const here = [...path, key];
+    const inner = unwrap(field as z.ZodType);
+    if (inner instanceof z.ZodObject) return freeTexts(inner.shape, here);
+    const isList = inner instanceof z.ZodArray;
+    const taken = SPELLINGS.map((text) => (isList ? [text] : text)).find(
+      (value) => inner.safeParse(value).success,
+    );
+    return taken === undefined ? [] : [[here.join('.'), taken]];
+  });
+}
+
+function unwrap(field: z.ZodType): z.ZodType {
+  const { innerType } = field.def as { innerType?: z.ZodType };
+  return innerType ? unwrap(innerType) : field;
+}
+
+function withText(path: string, text: unknown): Record<string, unknown> {
+  const [outer = '', inner] = path.split('.');
+  const row = vacancy(2);
+  return { ...row, [outer]: inner ? { ...(row[outer] as object), [inner]: text } : text };
+}
+
+const FREE_TEXTS = freeTexts(schema.shape);
+
+test('there are such fields', () => {
+  expect(FREE_TEXTS.map(([path]) => path)).toEqual(
+    expect.arrayContaining(['id', 'vacancyId', 'title', 'salary.text', 'benefits', 'applyUrl']),
+  );
+});
+
+test.each(FREE_TEXTS)('%s is searched for names, or is private itself', (path, text) => {
+  const origin = { path: 'data', index: 0, name: null };
+  const guard = new PrivacyGuard([{ name: NAME, origin, path: ['employer', 'name'] }]);
+  const row = withText(path, text);
+  const fit: Vacancy = schema.parse(row);
+  const expected = PRIVATE.includes(path) ? [] : [Array.isArray(text) ? `${path}.0` : path];
+  const paths = (hits: ReturnType<typeof guard.check>) => hits.map(({ path }) => path.join('.'));
+  expect(paths(guard.check([fit], visitPublicTexts))).toEqual(expected);
+  expect(paths(guard.check([row], visitRawTexts))).toEqual(expected);
+});
