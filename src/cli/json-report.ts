@@ -48,7 +48,7 @@ export function toErrorReport(message: string, exitStatus: number) {
   return { status: 'error', exitStatus, message };
 }
 
-function toEntry({ code, place, field, found, allowed, maybe, also }: Finding) {
+function toEntry({ code, place, field, found, allowed, maybe, remedy, also }: Finding) {
   return {
     code,
     ...toSpot(place),
@@ -56,6 +56,7 @@ function toEntry({ code, place, field, found, allowed, maybe, also }: Finding) {
     found,
     allowed,
     maybe: maybe ?? null,
+    remedy: remedy ?? null,
     also: also ? toSpot(also) : null,
   };
 }

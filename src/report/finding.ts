@@ -8,6 +8,8 @@ export type Finding = {
   allowed: string;
   /** What was probably meant, ready to paste. */
   maybe?: string;
+  /** What to do, where `allowed` does not tell. */
+  remedy?: string;
   /** The other place, where two places disagree. */
   also?: Place;
 };

@@ -3,11 +3,12 @@ import type { Paint } from './paint.ts';
 
 /** A problem in words: where, which field, which code; what is there, what may be, what was meant. */
 export function formatProblem(finding: Finding, paint: Paint): string {
-  const { place, found, allowed, maybe, also } = finding;
+  const { place, found, allowed, maybe, remedy, also } = finding;
   const rows: [string, string | undefined][] = [
     ['found', found],
     ['allowed', allowed],
     ['maybe', maybe],
+    ['remedy', remedy],
     ['also', also && toAddress(also)],
   ];
   return [
@@ -34,9 +35,20 @@ function formatHeading({ place, field, code }: Finding, color: 'red' | 'yellow',
 function formatExcerpt({ line, excerpt }: Place, paint: Paint): string[] {
   if (!excerpt) return [];
   const number = String(line);
-  const before = excerpt.text.slice(0, excerpt.column - 1).replace(/[^\t]/g, ' ');
+  const text = excerpt.text.replace(CONTROL, showControl);
+  const before = text.slice(0, excerpt.column - 1).replace(/[^\t]/g, ' ');
   return [
-    `  ${paint('dim', `${number} |`)} ${excerpt.text}`,
+    `  ${paint('dim', `${number} |`)} ${text}`,
     `  ${paint('dim', `${' '.repeat(number.length)} |`)} ${before}${paint('red', '~'.repeat(excerpt.length))}`,
   ];
+}
+
+/** A file may hold anything; a terminal would obey it. Tabs are harmless, and keep their width. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is replaced
+const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+
+/** As one sign, so that what stands below still points at the right column. */
+function showControl(char: string): string {
+  const code = char.charCodeAt(0);
+  return code < 0x20 ? String.fromCharCode(0x2400 + code) : '\ufffd';
 }

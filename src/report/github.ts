@@ -15,7 +15,7 @@ export function toAnnotations(findings: readonly Finding[], isPublished = false)
 }
 
 function toAnnotation(level: 'error' | 'warning', finding: Finding): string {
-  const { place, code, field, found, allowed, maybe, also } = finding;
+  const { place, code, field, found, allowed, maybe, remedy, also } = finding;
   const properties = [
     `file=${escapeProperty(place.file)}`,
     `line=${place.line}`,
@@ -23,8 +23,9 @@ function toAnnotation(level: 'error' | 'warning', finding: Finding): string {
     `title=${escapeProperty(code)}`,
   ].join(',');
   const meant = maybe ? ` Did you mean ${maybe}?` : '';
+  const advice = remedy ? ` Perhaps: ${remedy}.` : '';
   const other = also ? ` See ${also.file}:${also.line}.` : '';
-  const message = `${field ? `${field}: ` : ''}found ${found}; allowed: ${allowed}.${meant}${other}`;
+  const message = `${field ? `${field}: ` : ''}found ${found}; allowed: ${allowed}.${meant}${advice}${other}`;
   return `::${level} ${properties}::${escapeData(message)}\n`;
 }
 

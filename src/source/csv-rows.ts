@@ -41,6 +41,8 @@ function emptyCsv(file: SourceFile, columns: readonly string[]): Finding {
 function checkHeader(file: SourceFile, header: CsvRecord, columns: readonly string[]): Finding[] {
   if (header.fault) return [toCsvFinding(file, header.fault)];
   if (header.fields.length > MAX_COLUMNS) return [tooManyColumns(file, header, columns)];
+  const separator = otherSeparator(file, header, columns);
+  if (separator) return [separator];
   const allowed = `exactly the columns ${columns.join(', ')}`;
   const names = header.fields.map(({ value }) => value);
   const wrong = header.fields.flatMap(({ value, start, end }, index): Finding[] => {
@@ -71,6 +73,25 @@ function checkHeader(file: SourceFile, header: CsvRecord, columns: readonly stri
   return [...wrong, ...missing];
 }
 
+/** A spreadsheet with Spanish settings writes semicolons, and means well. */
+function otherSeparator(
+  file: SourceFile,
+  header: CsvRecord,
+  columns: readonly string[],
+): Finding | undefined {
+  const sign = /[;\t|]/.exec(file.text.slice(header.start, header.end));
+  if (!sign || header.fields.length >= columns.length) return undefined;
+  return {
+    code: 'invalid-csv',
+    place: placeAt(file, header.start + sign.index),
+    field: '',
+    found: `columns that are separated by ${sign[0] === '\t' ? 'tabs' : sign[0]}`,
+    allowed: 'columns that are separated by commas',
+    remedy:
+      'save it again as CSV with commas (in Excel: "CSV UTF-8", with a comma as list separator)',
+  };
+}
+
 /** A header with more is no header, and need not be explained column by column. */
 const MAX_COLUMNS = 50;
 
@@ -95,6 +116,16 @@ function toCsvRow(file: SourceFile, record: CsvRecord, names: string[]): Row {
       field: '',
       found: `${record.fields.length} fields`,
       allowed: `${names.length} fields, as the header row has`,
+    });
+  }
+  if (record.fields.every(({ value }) => value.trim() === '')) {
+    return toBrokenRow({
+      code: 'invalid-csv',
+      place: placeAt(file, record.start, record.end - record.start),
+      field: '',
+      found: 'a row of empty fields',
+      allowed: 'a record, or a blank line',
+      remedy: 'delete the line',
     });
   }
   return new CsvRow(file, record, names);

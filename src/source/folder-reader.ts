@@ -174,8 +174,8 @@ export class FolderReader {
         code: 'unread-file',
         place: wholeFile(path),
         field: '',
-        found: `a file that is not read: ${basename(path)}`,
-        allowed: `${extensions.join(', ')}; or a name that begins with . or _`,
+        found: `${basename(path)} is not read`,
+        allowed: `only ${extensions.join(', ')} are; a name that begins with . or _ hides a file`,
       });
     }
     return paths.filter((path) => extensions.includes(extname(path)));
@@ -203,7 +203,7 @@ function toRepeatFindings({ field, repeats }: UniqueField): LateFinding[] {
     code: 'duplicate-value',
     field,
     found: `${quote(value)} a second time`,
-    allowed: `a ${field} that no other has`,
+    allowed: `${field}: one that no other row has`,
     origin: second,
     path,
     also: { origin: first, path },

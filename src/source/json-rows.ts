@@ -1,4 +1,5 @@
 import type { Finding, Place } from '../report/finding.ts';
+import { findRemedy, type Remedy } from './json-remedy.ts';
 import {
   INDEXED_DEPTH,
   indexJson,
@@ -55,7 +56,7 @@ class JsonRow implements Row {
     try {
       this.value = JSON.parse(text);
     } catch {
-      this.broken = toJsonFinding(file, offset, this.indexed().fault);
+      this.broken = toJsonFinding(file, offset, text, this.indexed().fault);
     }
     const isSuspect = !this.broken && mayRepeatKeys(text, this.value);
     this.repeats = isSuspect ? this.findRepeats() : [];
@@ -118,15 +119,30 @@ class JsonElement implements Row {
   }
 }
 
-function toJsonFinding(file: SourceFile, offset: number, fault: JsonFault | null): Finding {
-  const { offset: at, found, expected } = fault ?? { offset: 0, found: 'a text', expected: 'JSON' };
+function toJsonFinding(
+  file: SourceFile,
+  offset: number,
+  text: string,
+  fault: JsonFault | null,
+): Finding {
+  const known = fault ?? { offset: 0, found: 'a text', expected: 'JSON' };
+  const place = placeAt(file, offset + known.offset);
+  const remedy = findRemedy(text, known);
   return {
     code: 'invalid-json',
-    place: placeAt(file, offset + at),
+    place,
     field: '',
-    found,
-    allowed: expected,
+    found: known.found,
+    allowed: known.expected,
+    ...(remedy && { remedy: sayWhere(remedy, file, offset, place) }),
   };
+}
+
+/** `remove the comma at the end of line 26` */
+function sayWhere({ advice, at }: Remedy, file: SourceFile, offset: number, place: Place): string {
+  if (at === undefined) return advice;
+  const { line } = placeAt(file, offset + at);
+  return line === place.line ? `${advice} before it` : `${advice} at the end of line ${line}`;
 }
 
 function toRepeatedKey(path: JsonPath, first: Place, second: Place): Finding {

@@ -110,6 +110,7 @@ test('of data with problems: all of them, more than a terminal shows', async () 
     found: '"monterey"',
     allowed: expect.any(String),
     maybe: '"monterrey"',
+    remedy: null,
     also: null,
   });
   expect(invalid.problems.at(-1)).toMatchObject({

@@ -52,6 +52,21 @@ describe('a problem in words', () => {
     );
   });
 
+  test('with what to do', () => {
+    const lines = formatProblem({ ...finding, remedy: 'remove the comma' }, plain).split('\n');
+    expect(lines[4]).toBe('  remedy   remove the comma');
+  });
+
+  test('without anything that a terminal would obey', () => {
+    const excerpt = { text: '"\u0000\u001b[2J\u009b\u202e": 1', column: 8, length: 2 };
+    const place = { ...finding.place, excerpt };
+    expect(
+      formatProblem({ ...finding, place }, plain)
+        .split('\n')
+        .slice(-2),
+    ).toEqual(['  9 | "␀␛[2J\ufffd\ufffd": 1', '    |        ~~']);
+  });
+
   test('with the other place', () => {
     const also = { file: 'data/vacancies/a.json', line: 12, column: 3 };
     const lines = formatProblem({ ...finding, also }, plain).split('\n');

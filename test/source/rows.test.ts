@@ -214,16 +214,9 @@ describe('a CSV file', () => {
       'city, min,max\nleon,1,2',
       ['unknown-key  min 1:6', 'missing-field min 1:1'],
     ],
-    [
-      'semicolons',
-      'city;min;max\nleon;1;2',
-      [
-        'unknown-key city;min;max 1:1',
-        'missing-field city 1:1',
-        'missing-field min 1:1',
-        'missing-field max 1:1',
-      ],
-    ],
+    ['semicolons', 'city;min;max\nleon;1;2', ['invalid-csv 1:5']],
+    ['semicolons, said beforehand', 'sep=;\ncity;min;max\nleon;1;2', ['invalid-csv 1:5']],
+    ['tabs', 'city\tmin\tmax', ['invalid-csv 1:5']],
     ['a fault in the header', 'ci"ty,min,max\nleon,1,2', ['invalid-csv 1:3']],
   ])('with %s is refused as a whole', (_, text, expected) => {
     const { values, findings } = read(text);
@@ -242,6 +235,7 @@ describe('a CSV file', () => {
   test.each<[string, string, string]>([
     ['a short one', 'leon,1', 'invalid-csv 3:1'],
     ['a long one', 'leon,1,2,3', 'invalid-csv 3:1'],
+    ['one of empty fields', ',,', 'invalid-csv 3:1'],
     ['a trailing comma', 'leon,1,2,', 'invalid-csv 3:1'],
     ['a stray quote', 'le"on,1,2', 'invalid-csv 3:3'],
     ['an open quote', 'leon,"1,2', 'invalid-csv 3:6'],
