@@ -21,13 +21,18 @@ export function indexJson(text: string): JsonIndex {
   const values = new Map<string, Span>();
   const keys = new Map<string, Span>();
   const repeatedKeys: JsonIndex['repeatedKeys'] = [];
+  const repeatsOf = new Map<string | number | undefined, number>();
   const fault = walk(text, {
     key(path, span) {
       const name = toName(path);
       const first = keys.get(name);
       if (!first) {
         keys.set(name, span);
-      } else if (repeatedKeys.length < MAX_REPEATED) {
+        return;
+      }
+      const repeats = repeatsOf.get(path[0]) ?? 0;
+      repeatsOf.set(path[0], repeats + 1);
+      if (repeats < MAX_REPEATED) {
         repeatedKeys.push({ path: [...path], first, second: span });
         // The last of two equal keys is the one that counts: forget what stood below the first.
         for (const known of [values, keys]) forgetBelow(known, name);
@@ -43,7 +48,7 @@ export function indexJson(text: string): JsonIndex {
   };
 }
 
-/** A file with more of them is generated nonsense, and the first hundred show it. */
+/** A member with more of them is generated nonsense. Each member counts by itself: it may be a row. */
 const MAX_REPEATED = 100;
 
 function forgetBelow(spans: Map<string, Span>, name: string): void {

@@ -146,6 +146,14 @@ describe('repeated keys', () => {
     expect(found).toEqual(expected);
   });
 
+  test('are told of each member of a list, however many the others have', () => {
+    const many = `{${Array.from({ length: 300 }, () => '"a":1').join()}}`;
+    const { repeatedKeys } = indexJson(`[${many},{"a":1},{"a":1,"a":2}]`);
+    const members = repeatedKeys.map(({ path }) => path[0]);
+    expect(members.filter((member) => member === 0)).toHaveLength(100);
+    expect(members.slice(100)).toEqual([2]);
+  });
+
   test('the last of two equal keys counts, as for JSON.parse', () => {
     const text = '{"a":{"x":1},"a":{}}';
     expect(slice(text, indexJson(text).valueAt(['a']))).toBe('{}');
