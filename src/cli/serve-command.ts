@@ -8,7 +8,7 @@ import { count } from '../report/numbers.ts';
 import { buildCommand } from './build-command.ts';
 import { EXIT, type ExitStatus } from './exit-status.ts';
 import { type Flags, formatHelp, readFlags, UsageError } from './options.ts';
-import type { Command, World } from './run.ts';
+import { type Command, runIn, type World } from './run.ts';
 
 const SERVE_FLAGS = {
   port: {
@@ -32,7 +32,7 @@ const DEV_FLAGS = {
 } as const satisfies Flags;
 
 const EPILOGUE =
-  'Ctrl-C stops it. Exit status: 0 stopped, 1 the build failed, 2 the call is wrong.';
+  'Ctrl-C stops it. Exit status: 0 stopped, 2 the call is wrong, else that of the build.';
 
 /** `npm start` */
 export const serveCommand: Command = async (world) => {
@@ -66,7 +66,8 @@ export const devCommand: Command = async (world) => {
   const port = readPort(flags.port);
   // At the desk a drop is an experiment: the gates guard what is published, and this is not.
   const argv = ['--data', data, '--out', dir, '--allow-empty', '--allow-drop'];
-  const rebuild = () => buildCommand({ ...world, argv });
+  // Whatever goes wrong is said, and the next edit is another attempt.
+  const rebuild = () => runIn(buildCommand, { ...world, argv });
   const reload = makeReload();
   const server = createPreview(dir, { touch: reload.touch });
   // Watched from before the first build, so that no edit is missed while it runs.
@@ -87,8 +88,12 @@ async function serveUntilStopped(server: Server, port: number, world: World): Pr
   try {
     origin = await listen(server, port);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new UsageError(`Port ${port} is in use. Choose another: --port ${port + 1}`);
+    const { code = '' } = error as NodeJS.ErrnoException;
+    const reason = PORT_REASONS[code];
+    if (!reason) throw error;
+    throw new UsageError(
+      `Port ${port} ${reason}. Choose another: --port ${port < 1024 ? 8787 : port + 1}`,
+    );
   }
   world.terminal.out(`Serving on ${origin}${OPERATIONS.getApiIndex.path}\n`);
   await stopSignal();
@@ -96,6 +101,11 @@ async function serveUntilStopped(server: Server, port: number, world: World): Pr
   world.terminal.out('\nStopped.\n');
   return EXIT.ok;
 }
+
+const PORT_REASONS: Record<string, string> = {
+  EADDRINUSE: 'is in use',
+  EACCES: 'is not for this user',
+};
 
 function stopSignal(): Promise<void> {
   return new Promise((resolve) => {

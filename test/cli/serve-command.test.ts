@@ -3,6 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { lockTarget } from '../../src/publish/lock.ts';
+import { claimTarget } from '../../src/publish/target.ts';
 import { dataFolder, tempFolder } from '../support/data-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -34,8 +36,9 @@ function start(script: string, ...args: string[]) {
 }
 
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 15_000; Date.now() < end; ) {
-    if (await isTrue()) return;
+  for (const end = Date.now() + 45_000; Date.now() < end; ) {
+    // A server that builds may be too busy to answer: not yet.
+    if (await Promise.resolve(isTrue()).catch(() => false)) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
@@ -73,6 +76,27 @@ describe('npm run dev', () => {
     child.kill('SIGINT');
     expect(await ended()).toBe(0);
   });
+});
+
+test('npm run dev says what goes wrong, and tries again', async () => {
+  const data = dataFolder();
+  const dir = join(tempFolder(), 'dist');
+  const { child, says, ended } = start('dev.ts', '--data', data, '--dir', dir, '--port', '0');
+  const [, origin] = (await says(SERVING)) ?? [];
+  const file = join(data, 'vacancies/monterrey/analista.json');
+  const text = readFileSync(file, 'utf8');
+
+  const unlock = lockTarget(claimTarget(dir));
+  writeFileSync(file, text.replace('Analista de Datos', 'Analista BI'));
+  expect(await says(/Another build \(process \d+\) is writing/)).not.toBeNull();
+  unlock();
+
+  writeFileSync(file, text.replace('Analista de Datos', 'Analista SQL'));
+  const title = async () => (await bodyOf(`${origin}/api/v1/jobs/analista.json`)).title;
+  await until(async () => (await title()) === 'Analista SQL');
+  expect(await title()).toBe('Analista SQL');
+  child.kill('SIGINT');
+  expect(await ended()).toBe(0);
 });
 
 describe('npm start', () => {
