@@ -81,7 +81,8 @@ const PLACEHOLDER = /\{([^{}]*)\}/g;
 function parses(text: string): boolean {
   try {
     const url = new URL(text);
-    return url.protocol === 'mailto:' ? url.pathname !== '' : /^https?:\/\/[^/]/.test(text);
+    if (url.protocol === 'mailto:') return decodeURIComponent(url.pathname) !== '';
+    return /^https?:\/\/[^/]/.test(text);
   } catch {
     return false;
   }

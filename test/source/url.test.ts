@@ -13,6 +13,8 @@ describe('addresses', () => {
     ['https://faro.example:8443/x', true, true, true],
     ['mailto:api@faro.example', false, false, true],
     ['mailto:', false, false, false],
+    ['mailto:api%40faro.example', false, false, true],
+    ['mailto:api%zz@faro.example', false, false, false],
     ['ftp://faro.example', false, false, false],
     ['javascript:alert(1)', false, false, false],
     ['faro.example', false, false, false],
