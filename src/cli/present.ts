@@ -7,7 +7,7 @@ import {
   openSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, resolve, sep } from 'node:path';
 import { isRefused, type Outcome, type Plan } from '../build.ts';
 import { countProblems, formatProblems, formatWarnings } from '../report/format-findings.ts';
 import { toAnnotations, toJobSummary } from '../report/github.ts';
@@ -41,24 +41,33 @@ export async function present(
   where: Where,
   work: () => Promise<Timed>,
 ): Promise<ExitStatus> {
-  const { reportFile } = where;
-  if (reportFile) requireWritable(reportFile);
+  const { reportFile, outDir } = where;
+  if (reportFile) requireReportable(reportFile, outDir);
+  let timed: Timed;
   try {
-    const timed = await work();
-    const verdict = toVerdict(timed.outcome, where.outDir);
-    tellGitHub(world, where, timed, verdict);
-    speak(world, where, timed, verdict);
-    if (reportFile) writeReport(reportFile, toReport(timed.outcome, { ...verdict, ...timed }));
-    return verdict.exitStatus;
+    timed = await work();
   } catch (error) {
     const { message, status } = explain(error);
-    if (reportFile) writeReport(reportFile, toErrorReport(message, status));
+    if (reportFile) writeReport(world, reportFile, toErrorReport(message, status));
     throw error;
   }
+  const verdict = toVerdict(timed.outcome, outDir);
+  tellGitHub(world, where, timed, verdict);
+  speak(world, where, timed, verdict);
+  if (!reportFile) return verdict.exitStatus;
+  const isReported = writeReport(
+    world,
+    reportFile,
+    toReport(timed.outcome, { ...verdict, ...timed }),
+  );
+  return isReported ? verdict.exitStatus : verdict.exitStatus || EXIT.usage;
 }
 
 /** Asked beforehand: once a build is published, it is too late to say that the call is wrong. */
-function requireWritable(file: string): void {
+function requireReportable(file: string, outDir: string | undefined): void {
+  if (outDir !== undefined && resolve(file).startsWith(`${resolve(outDir)}${sep}`)) {
+    throw new UsageError(`${file} lies in the web root, and a report is not for the public.`);
+  }
   try {
     if (existsSync(file)) closeSync(openSync(file, 'a'));
     else accessSync(dirname(file), constants.W_OK);
@@ -99,8 +108,15 @@ function speak({ terminal }: World, where: Where, timed: Timed, verdict: Verdict
   if (verdict.lastLine) err(`${verdict.lastLine}\n`);
 }
 
-function writeReport(file: string, report: object): void {
-  writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
+/** What was published stays published, so that this is told beside the outcome, not in its place. */
+function writeReport({ terminal }: World, file: string, report: object): boolean {
+  try {
+    writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
+    return true;
+  } catch (error) {
+    terminal.err(`The report was not written: ${(error as Error).message}\n`);
+    return false;
+  }
 }
 
 function tellGitHub({ terminal, env }: World, where: Where, timed: Timed, verdict: Verdict): void {

@@ -144,6 +144,25 @@ describe('a report that cannot be written', () => {
     expect(existsSync(dist)).toBe(false);
   });
 
+  test('in the web root stops the build, too', async () => {
+    const dist = newDist();
+    const flags = ['--data', dataFolder(), '--out', dist, '--report', join(dist, 'report.json')];
+    const { status, err } = await call(buildCommand, flags);
+    expect(status).toBe(2);
+    expect(err).toContain('lies in the web root');
+    expect(existsSync(dist)).toBe(false);
+  });
+
+  test.runIf(process.platform === 'linux')('afterwards says so, beside the outcome', async () => {
+    const dist = newDist();
+    const flags = ['--data', dataFolder(), '--out', dist, '--host-out', `${dist}-host`];
+    const { status, out, err } = await call(buildCommand, [...flags, '--report', '/dev/full']);
+    expect(status).toBe(2);
+    expect(out).toMatch(/wrote +1,\d+ files/);
+    expect(err).toBe('The report was not written: ENOSPC: no space left on device, write\n');
+    expect(existsSync(dist)).toBe(true);
+  });
+
   test('is not made by a check that only looks', async () => {
     const file = join(tempFolder(), 'report.json');
     await call(checkCommand, ['--data', dataFolder(), '--help', '--report', file]);
