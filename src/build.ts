@@ -101,12 +101,16 @@ export async function build(request: BuildRequest): Promise<Outcome> {
     const { files, figures, counts, host, origin } = outcome.plan;
     refuseOverlap(request.hostOutDir, target);
     const outside = host.outside(SITE_RULES, { origin, webRoot: target.dir });
-    const beside = writeBeside(outside, request.hostOutDir);
+    let beside: string[] = [];
     const written = publish(files(), target, {
       filled: figures.filled,
       expected: counts.active + counts.searches,
       precompress: readPrecompress(request, host),
-      inspect: (staged) => refuseExcess(host, staged),
+      // The last moment at which all may still be refused, and the first at which nothing else will.
+      inspect(staged) {
+        refuseExcess(host, staged);
+        beside = writeBeside(outside, request.hostOutDir);
+      },
       ...(request.watch && { watch: request.watch }),
     });
     return { ...outcome, written, beside };
@@ -116,7 +120,8 @@ export async function build(request: BuildRequest): Promise<Outcome> {
 }
 
 function readPrecompress({ precompress }: BuildRequest, host: Host): Host['precompressed'] {
-  if (!precompress || host.precompressed.length > 0) return precompress ? host.precompressed : [];
+  if (!precompress) return [];
+  if (host.precompressed.length > 0) return host.precompressed;
   throw new TargetError(
     `--precompress is for hosts that serve such copies; ${host.title} would publish them as files of their own.`,
   );

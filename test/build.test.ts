@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -229,3 +232,37 @@ function inSchemaOrder(value: unknown, schema: unknown): unknown {
 function scatter(id: unknown, seed: number): number {
   return [...`${id}${seed}`].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 9973, 7);
 }
+
+describe('what a host wants beside', () => {
+  const paths = () => {
+    const folder = tempFolder();
+    return { outDir: join(folder, 'dist'), hostOutDir: join(folder, 'host') };
+  };
+  const request = () => ({ dataDir: dataFolder(), instant: NOON, ...paths() });
+
+  test('is compressed copies, if asked for', async () => {
+    const asked = request();
+    await build({ ...asked, host: 'caddy', precompress: true });
+    const index = readFileSync(join(asked.outDir, 'api/v1/index.json'));
+    const copy = (kind: string) => readFileSync(join(asked.outDir, `api/v1/index.json.${kind}`));
+    expect(gunzipSync(copy('gz'))).toEqual(index);
+    expect(brotliDecompressSync(copy('br'))).toEqual(index);
+    expect(copy('gz').length).toBeLessThan(index.length / 2);
+    expect(existsSync(join(asked.hostOutDir, 'Caddyfile'))).toBe(true);
+  });
+
+  test('is not written when the build is refused', async () => {
+    const asked = request();
+    await expect(build({ ...asked, host: 'netlify', precompress: true })).rejects.toThrow(
+      '--precompress is for hosts',
+    );
+    expect(existsSync(asked.hostOutDir)).toBe(false);
+    expect(existsSync(asked.outDir)).toBe(false);
+  });
+
+  test('never lies in the web root', async () => {
+    const asked = request();
+    const hostOutDir = join(asked.outDir, 'host');
+    await expect(build({ ...asked, host: 'nginx', hostOutDir })).rejects.toThrow('web root');
+  });
+});

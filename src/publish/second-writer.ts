@@ -33,6 +33,7 @@ export class SecondWriter {
   private paths: string[] = [];
   private ends: number[] = [];
   private handedOver = 0;
+  private isLost = false;
 
   constructor() {
     const { port1, port2 } = new MessageChannel();
@@ -71,7 +72,7 @@ export class SecondWriter {
 
   /** Nothing is being written any more when this returns. */
   stop(): void {
-    this.settle();
+    if (!this.isLost) this.settle();
     void this.thread.terminate();
   }
 
@@ -116,6 +117,7 @@ export class SecondWriter {
       const waited = Atomics.wait(this.state, SLOTS.done, done, PATIENCE.milliseconds);
       timesOut = waited === 'timed-out' ? timesOut + 1 : 0;
     }
+    this.isLost = true;
     throw new Error('The thread that writes files has not written any for minutes.');
   }
 }

@@ -91,8 +91,11 @@ function followLinks(path: string): string {
 
 function foreignEntries(dir: string): string[] {
   const known = new Set(readMarker(dir)?.entries);
-  return readdirSync(dir).filter((entry) => !known.has(entry));
+  return readdirSync(dir).filter((entry) => !known.has(entry) && !LEFT_BY_SYSTEM.has(entry));
 }
+
+/** What file managers leave in a folder that somebody looked at. */
+const LEFT_BY_SYSTEM = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
 
 function readMarker(dir: string): BuildFacts | undefined {
   try {

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { OutputFile, PiecedFile } from '../../src/api/output-file.ts';
 import { publish as publishFiles } from '../../src/publish/publish.ts';
 import { claimTarget, type Target, TargetError } from '../../src/publish/target.ts';
+import { unwatched, type Watch } from '../../src/report/watch.ts';
 import { readTree } from '../support/built.ts';
 import { tempFolder } from '../support/data-folder.ts';
 
@@ -46,6 +47,20 @@ describe('publish', () => {
     publish(first, claimTarget(dir));
     const before = readTree(dir);
     expect(() => publish(failing(), claimTarget(dir))).toThrow('no more disk');
+    expect(readTree(dir)).toEqual(before);
+    expect(readdirSync(join(dir, '..'))).toEqual(['dist']);
+  });
+
+  test('puts the earlier build back when the new one cannot take its place', () => {
+    const dir = out();
+    publish(first, claimTarget(dir));
+    const before = readTree(dir);
+    const target = claimTarget(dir);
+    const watch: Watch = {
+      ...unwatched,
+      stage: (stage) => stage === 'moved-aside' && rmSync(target.staging, { recursive: true }),
+    };
+    expect(() => publishFiles(second, target, { filled: {}, watch })).toThrow('ENOENT');
     expect(readTree(dir)).toEqual(before);
     expect(readdirSync(join(dir, '..'))).toEqual(['dist']);
   });

@@ -44,6 +44,14 @@ test.each([
   else expect(refuse).not.toThrow();
 });
 
+test('what a file manager leaves behind is nobody’s file', () => {
+  const { dir } = makeState({ dir: 'old' });
+  for (const name of ['.DS_Store', 'Thumbs.db']) writeFileSync(join(dir, name), '');
+  expect(() => claimTarget(dir)).not.toThrow();
+  writeFileSync(join(dir, 'notes.txt'), '');
+  expect(() => claimTarget(dir)).toThrow('(notes.txt)');
+});
+
 describe('recovery', () => {
   test.each<[string, State, string | undefined]>([
     ['nothing at all', {}, undefined],
