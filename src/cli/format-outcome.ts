@@ -49,7 +49,7 @@ export function formatGates({ hits }: Gates, paint: Paint): string {
       : `${paint('red', 'refused')}  ${message}\n`,
   );
   const flags = new Set(hits.filter(({ allowed }) => !allowed).map(({ flag }) => flag));
-  const ways = [...flags].map((flag) => `If that is meant: --${flag} publishes all the same.\n`);
+  const ways = [...flags].map((flag) => `If that is meant: npm run build -- --${flag}\n`);
   return [...lines, ...ways].join('');
 }
 

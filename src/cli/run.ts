@@ -77,7 +77,10 @@ const REMEDIES: Record<string, string> = {
   EBUSY: 'The folder is a mount of its own. Name a folder inside of it with --out.',
 };
 
+const READING = ['scandir', 'read', 'stat', 'lstat'];
+
 function toRemedy(error: NodeJS.ErrnoException): string {
+  if (READING.includes(error.syscall ?? '')) return `This cannot be read: ${error.message}`;
   const remedy = REMEDIES[error.code ?? ''];
   return remedy ? `${remedy} (${error.message})` : error.message;
 }

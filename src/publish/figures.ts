@@ -9,6 +9,8 @@ export type Figures = {
   facets: Record<FacetName, Record<string, number>>;
   /** Median by the slug of the guide's family. */
   medians?: Record<string, number>;
+  /** On how many published salaries the guides rest. */
+  observations?: number;
   /** In how many active vacancies a field says something. */
   filled?: Record<string, number>;
   jobIds?: string[];
@@ -33,6 +35,7 @@ export function figuresOf({ taxonomy, active, searches, guides }: Catalog): Requ
       modality: counts('modality', taxonomy.modalities),
     },
     medians: Object.fromEntries(guides.map(({ family, overall }) => [family.slug, overall.median])),
+    observations: guides.reduce((sum, { overall }) => sum + overall.sampleSize, 0),
     filled: countFilled(active),
     jobIds: active.map(({ id }) => id),
   };

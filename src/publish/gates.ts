@@ -9,7 +9,13 @@ export type GateHit = {
   flag: keyof typeof GATE_FLAGS;
 };
 
-export type GateName = 'empty' | 'shrunk' | 'facet-gone' | 'guides-gone' | 'field-gone';
+export type GateName =
+  | 'empty'
+  | 'shrunk'
+  | 'facet-gone'
+  | 'guides-gone'
+  | 'salaries-gone'
+  | 'field-gone';
 
 export const GATE_FLAGS = {
   'allow-empty': 'publish even without any active vacancy',
@@ -17,7 +23,7 @@ export const GATE_FLAGS = {
 } as const;
 
 const LIMITS = {
-  /** Fewer than this share of the previous build's vacancies. */
+  /** Fewer than this share of the previous build's vacancies, or of the salaries behind its guides. */
   shrunk: 1 / 2,
   /** A city, family or modality of this size does not empty overnight. */
   facet: 10,
@@ -66,14 +72,29 @@ const DROPS: Drop[] = [
   {
     gate: 'guides-gone',
     check: (now, before) => {
-      const gone = Object.keys(before.medians ?? {}).filter((slug) => !(slug in now.medians));
+      const gone = goneGuides(now, before);
       return gone.length > 0
         ? [`${count(gone.length, 'salary guide')} would vanish: ${gone.join(', ')}.`]
         : [];
     },
   },
+  {
+    gate: 'salaries-gone',
+    // Where guides vanish, that is said already.
+    check: (now, before) =>
+      goneGuides(now, before).length === 0 &&
+      now.observations < (before.observations ?? 0) * LIMITS.shrunk
+        ? [
+            `The salary guides rest on ${count(now.observations, 'published salary', 'published salaries')}, where those of the previous build had ${before.observations}: fewer than half.`,
+          ]
+        : [],
+  },
   { gate: 'field-gone', check: emptiedFields },
 ];
+
+function goneGuides(now: Required<Figures>, before: Figures): string[] {
+  return Object.keys(before.medians ?? {}).filter((slug) => !(slug in now.medians));
+}
 
 function emptiedFields(now: Required<Figures>, before: Figures): string[] {
   const { most, few, sample } = LIMITS.filled;

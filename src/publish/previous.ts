@@ -39,6 +39,7 @@ export async function readPrevious(
       medians: Object.fromEntries(
         salaries.items.map(({ family, median }) => [family.slug, median]),
       ),
+      observations: salaries.items.reduce((sum, { sampleSize }) => sum + sampleSize, 0),
     }),
     ...(all && { jobIds: all.items.map(({ id }) => id) }),
     ...(facts && { filled: facts.filled }),
@@ -54,7 +55,13 @@ const IndexFile = z.object({
   filters: z.object({ cities: Facets, families: Facets, modalities: Facets }),
 });
 const SalariesFile = z.object({
-  items: z.array(z.object({ family: z.object({ slug: z.string() }), median: z.number() })),
+  items: z.array(
+    z.object({
+      family: z.object({ slug: z.string() }),
+      median: z.number(),
+      sampleSize: z.int(),
+    }),
+  ),
 });
 const SearchFile = z.object({ items: z.array(z.object({ id: z.string() })) });
 

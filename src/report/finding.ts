@@ -61,6 +61,7 @@ export const SEVERITIES = {
   'salary-unusual': 'warning',
   'salary-range-wide': 'warning',
   'unread-file': 'warning',
+  'missing-folder': 'warning',
 } as const satisfies Record<string, 'problem' | 'warning'>;
 
 export type FindingCode = keyof typeof SEVERITIES;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { type Finding, type FindingCode, isProblem, type Place } from '../report/finding.ts';
@@ -44,6 +45,8 @@ export type LateFinding = Omit<Finding, 'place' | 'also'> & {
 export class FolderReader {
   readonly findings: Finding[] = [];
   filesRead = 0;
+  /** Was there a folder of which nobody knows what is in it? */
+  hasUnknownFolder = false;
   private readonly dataDir: string;
   private readonly watch: Watch;
   private rowsRead = 0;
@@ -122,7 +125,8 @@ export class FolderReader {
     const known = this.unfit.get(origin);
     this.unfit.set(origin, {
       place: known?.place ?? place,
-      id: known?.id ?? id,
+      // Once it is private, it stays so.
+      id: known?.id === null ? null : id,
       codes: [...new Set([...(known?.codes ?? []), ...codes])],
     });
   }
@@ -162,13 +166,7 @@ export class FolderReader {
 
   /** Sorted, so that problems come in the same order on every file system. */
   private list({ folder, extensions }: RowSpec<unknown>): string[] {
-    const root = join(this.dataDir, folder);
-    const paths = fastGlob
-      .sync('**/*', { cwd: root, ignore: ['**/_*/**'], onlyFiles: false, objectMode: true })
-      // A link that leads nowhere is no file either, but a vacancy that is missed.
-      .filter(({ dirent, name }) => !dirent.isDirectory() && !name.startsWith('_'))
-      .map(({ path }) => `${root}/${path}`)
-      .sort((a, b) => (a < b ? -1 : 1));
+    const paths = this.listAll(join(this.dataDir, folder));
     for (const path of paths.filter((path) => !extensions.includes(extname(path)))) {
       this.findings.push({
         code: 'unread-file',
@@ -179,6 +177,40 @@ export class FolderReader {
       });
     }
     return paths.filter((path) => extensions.includes(extname(path)));
+  }
+
+  private listAll(root: string): string[] {
+    if (!existsSync(root)) {
+      this.findings.push({
+        code: 'missing-folder',
+        place: wholeFile(root),
+        field: '',
+        found: 'no such folder',
+        allowed: 'read as an empty one; is it misspelt or left out?',
+      });
+      return [];
+    }
+    try {
+      return (
+        fastGlob
+          .sync('**/*', { cwd: root, ignore: ['**/_*/**'], onlyFiles: false, objectMode: true })
+          // A link that leads nowhere is no file either, but a vacancy that is missed.
+          .filter(({ dirent, name }) => !dirent.isDirectory() && !name.startsWith('_'))
+          .map(({ path }) => `${root}/${path}`)
+          .sort((a, b) => (a < b ? -1 : 1))
+      );
+    } catch (error) {
+      this.hasUnknownFolder = true;
+      const { code, message, path = root } = error as NodeJS.ErrnoException;
+      this.findings.push({
+        code: 'unreadable-file',
+        place: wholeFile(path),
+        field: '',
+        found: code ?? message,
+        allowed: 'a folder that the build may read',
+      });
+      return [];
+    }
   }
 
   private open(path: string): SourceFile | undefined {

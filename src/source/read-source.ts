@@ -86,7 +86,7 @@ export function readSource(dataDir: string, watch = unwatched): Source {
     files: { vacancies: vacancies.files, salaries: salaries.files, total: reader.filesRead },
     findings: reader.findings.sort(compareFindings),
     unfit: reader.allUnfit(),
-    hasBasis: hasBasis && disclosed.length === 0,
+    hasBasis: hasBasis && disclosed.length === 0 && !reader.hasUnknownFolder,
   };
 }
 

@@ -1,7 +1,13 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { Figures } from '../../src/publish/figures.ts';
 import { checkGates, GATE_FLAGS } from '../../src/publish/gates.ts';
-import { makeFigures } from '../support/publishing.ts';
+import { readPrevious } from '../../src/publish/previous.ts';
+import { tempFolder } from '../support/data-folder.ts';
+import { buildInto, makeFigures } from '../support/publishing.ts';
+
+const DATA = fileURLToPath(new URL('../../data', import.meta.url));
 
 const gatesOf = (now: Required<Figures>, before?: Figures) =>
   checkGates(now, before).map(({ gate }) => gate);
@@ -49,6 +55,28 @@ describe('fewer than half', () => {
     const [hit] = checkGates(makeFigures(1234), makeFigures(5000));
     expect(hit?.flag).toBe('allow-drop');
     expect(hit?.message).toMatch(/1,234.*5,?000/);
+  });
+});
+
+describe('salaries behind the guides', () => {
+  test.each([
+    [100, 50, []],
+    [100, 49, ['salaries-gone']],
+    [0, 0, []],
+    [undefined, 0, []],
+  ])('%j before, %i now: %j', (before, now, expected) => {
+    const { observations, ...unknown } = makeFigures(9);
+    const known = before === undefined ? unknown : { ...unknown, observations: before };
+    expect(observations).toBe(0);
+    expect(gatesOf(makeFigures(9, { observations: now }), known)).toEqual(expected);
+  });
+
+  test('are counted in a published build as in a new one', async () => {
+    const out = join(tempFolder(), 'dist');
+    const { plan } = await buildInto(out, { dataDir: DATA });
+    const before = await readPrevious(join(out, 'api/v1/index.json'));
+    expect(plan?.figures.observations).toBeGreaterThan(1_000);
+    expect(before?.observations).toBe(plan?.figures.observations);
   });
 });
 

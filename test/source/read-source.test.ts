@@ -1,6 +1,7 @@
-import { symlinkSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { isProblem } from '../../src/report/finding.ts';
 import { readSource } from '../../src/source/read-source.ts';
 import {
   dataFolder,
@@ -90,7 +91,7 @@ describe('which files are read', () => {
 
   test('there may be none', () => {
     const { vacancies, salaryRecords, spots } = read({ vacancies: null, salaries: null });
-    expect(spots).toEqual([]);
+    expect(spots).toEqual(['salaries:1:1 missing-folder', 'vacancies:1:1 missing-folder']);
     expect([vacancies, salaryRecords]).toEqual([[], []]);
   });
 
@@ -139,8 +140,18 @@ describe('what is wrong is said', () => {
 
   test('when the whole folder is empty', () => {
     const { findings, vacancies } = readSource(tempFolder());
-    expect(findings.map(({ code }) => code)).toEqual(Array(6).fill('missing-file'));
+    expect(findings.filter(isProblem).map(({ code }) => code)).toEqual(
+      Array(6).fill('missing-file'),
+    );
     expect(vacancies).toEqual([]);
+  });
+
+  test('when a file stands in the place of a folder, which nobody may skip', () => {
+    const folder = dataFolder({ vacancies: null });
+    writeFileSync(join(folder, 'vacancies'), '');
+    const { findings, hasBasis } = readSource(folder);
+    expect(findings.map(({ code }) => code)).toEqual(['unreadable-file']);
+    expect(hasBasis).toBe(false);
   });
 
   test('in a row that breaks a rule and a field at once', () => {

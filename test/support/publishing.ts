@@ -24,6 +24,7 @@ export function makeFigures(
     activeJobs,
     facets: { city: {}, family: {}, modality: {} },
     medians: {},
+    observations: 0,
     filled: {},
     jobIds: [],
     ...overrides,

@@ -83,6 +83,17 @@ describe('what is left out', () => {
       expect(text, listener).not.toMatch(PRIVATE);
   });
 
+  test('nor twice, where two have that id', async () => {
+    const twice = [2, 3].map((number) => vacancy(number, { id: 'jefe-quetzalia' }));
+    const { status, ...said } = await allThatIsSaid({ 'vacancies/leaks.json': twice }, [
+      '--skip-invalid',
+    ]);
+    expect(status).toBe(0);
+    expect(said.err).toContain('duplicate-value');
+    for (const [listener, text] of Object.entries(said))
+      expect(text, listener).not.toMatch(PRIVATE);
+  });
+
   test('still has an employer whom nobody else may name', () => {
     const secret = { name: 'Zeta Sur', aliases: ['Zetilla'], descriptor: 'Empresa' };
     const { vacancies } = readSource(
