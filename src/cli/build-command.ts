@@ -13,9 +13,10 @@ import {
   readInstant,
   readOneOf,
   readOrigin,
+  refuseSwallowedFlags,
   UsageError,
 } from './options.ts';
-import { present } from './present.ts';
+import { present, type Where } from './present.ts';
 import { Progress } from './progress.ts';
 import type { Command, World } from './run.ts';
 
@@ -62,8 +63,7 @@ const BUILD_FLAGS = {
   host: {
     type: 'string',
     argument: 'NAME',
-    help: `the static host to build for: ${HOST_NAMES.join(', ')}`,
-    default: 'generic',
+    help: `the static host to build for: ${HOST_NAMES.join(', ')} (default: the host of service.json, or generic)`,
   },
   'host-out': {
     type: 'string',
@@ -92,13 +92,14 @@ export const buildCommand: Command = async (world) => {
     world.terminal.out(formatHelp('npm run build -- [flags]', about, BUILD_FLAGS, EPILOGUE));
     return EXIT.ok;
   }
-  const outDir = flags.out ?? 'dist';
-  return perform(world, flags, outDir, (watch) =>
+  refuseSwallowedFlags(world.env, BUILD_FLAGS);
+  const { out: outDir, 'host-out': hostOutDir } = flags;
+  return perform(world, { ...flags, outDir, hostOutDir }, (watch) =>
     build({
       ...readRequest(flags, world),
       watch,
       outDir,
-      hostOutDir: flags['host-out'] ?? 'host',
+      hostOutDir,
       host: readOneOf('--host', flags.host, HOST_NAMES),
       precompress: flags.precompress ?? false,
     }),
@@ -113,15 +114,16 @@ export const checkCommand: Command = async (world) => {
     world.terminal.out(formatHelp('npm run check -- [flags]', about, CHECK_FLAGS, EPILOGUE));
     return EXIT.ok;
   }
-  return perform(world, flags, undefined, (watch) =>
+  refuseSwallowedFlags(world.env, CHECK_FLAGS);
+  return perform(world, { ...flags, outDir: undefined, hostOutDir: '' }, (watch) =>
     check({ ...readRequest(flags, world), watch }),
   );
 };
 
-type GivenFlags = ReturnType<typeof readFlags<typeof CHECK_FLAGS>> & { 'host-out'?: string };
+type GivenFlags = ReturnType<typeof readFlags<typeof CHECK_FLAGS>>;
 
 function readRequest(flags: GivenFlags, { env, now }: World): CheckRequest {
-  const dataDir = flags.data ?? 'data';
+  const dataDir = flags.data;
   if (!statSync(dataDir, { throwIfNoEntry: false })?.isDirectory()) {
     throw new UsageError(`There is no folder ${dataDir}. Name it with --data DIR.`);
   }
@@ -143,8 +145,7 @@ function readRequest(flags: GivenFlags, { env, now }: World): CheckRequest {
 
 async function perform(
   world: World,
-  flags: GivenFlags,
-  outDir: string | undefined,
+  { outDir, hostOutDir, report, timings }: GivenFlags & Pick<Where, 'outDir' | 'hostOutDir'>,
   work: (watch: Progress) => Promise<Outcome>,
 ) {
   const start = performance.now();
@@ -157,11 +158,6 @@ async function perform(
       progress.finish();
     }
   };
-  const where = {
-    outDir,
-    hostOutDir: flags['host-out'] ?? 'host',
-    reportFile: flags.report,
-    showTimings: flags.timings ?? false,
-  };
+  const where = { outDir, hostOutDir, reportFile: report, showTimings: timings ?? false };
   return present(world, where, timed);
 }

@@ -19,7 +19,7 @@ export function formatOutcome(
     ['read', describeRead(outcome)],
     ['warnings', describeWarnings(outcome)],
     ['computed', describePlan(plan)],
-    ...describeChanges(outcome.gates),
+    ...describeChanges(outcome),
     written
       ? ['wrote', `${count(written.files, 'file')}, ${formatBytes(written.bytes)}, to ${outDir}`]
       : ['wrote', 'nothing'],
@@ -90,9 +90,12 @@ function describeHost(
   return rows;
 }
 
-function describeChanges({ changes, missing }: Gates): [string, string][] {
+function describeChanges({ gates, written }: Outcome): [string, string][] {
+  const { changes, missing, hits } = gates;
   if (!changes) {
-    return missing ? [['changed', `unknown: there is no build at ${missing} yet`]] : [];
+    if (missing) return [['changed', `unknown: there is no build at ${missing} yet`]];
+    const isFirst = written !== undefined || hits.length > 0;
+    return isFirst ? [] : [['changed', 'not compared with an earlier build; --previous names one']];
   }
   const parts = [
     changes.jobs && `${changes.jobs.opened.length} opened, ${changes.jobs.closed.length} closed`,

@@ -8,17 +8,21 @@ export class UsageError extends Error {}
 
 type Flag = { type: 'string' | 'boolean'; argument?: string; help: string; default?: string };
 export type Flags = Record<string, Flag>;
+type ValueOf<F extends Flag> = F['type'] extends 'string' ? string : boolean;
 type Values<F extends Flags> = {
-  [K in keyof F]?: F[K]['type'] extends 'string' ? string : boolean;
-};
+  [K in keyof F as F[K] extends { default: string } ? never : K]?: ValueOf<F[K]>;
+} & { [K in keyof F as F[K] extends { default: string } ? K : never]: string };
 
-/** Reads the flags of a command, with a remedy for every mistake. */
+/** Reads the flags of a command, with a remedy for every mistake, and fills in what they default to. */
 export function readFlags<F extends Flags>(argv: readonly string[], flags: F): Values<F> {
   const options = Object.fromEntries(
     Object.entries(flags).map(([name, { type }]) => [name, { type }]),
   );
   const { tokens } = parseArgs({ args: [...argv], options, strict: false, tokens: true });
   const values: Record<string, string | boolean> = {};
+  for (const [name, { default: preset }] of Object.entries(flags)) {
+    if (preset !== undefined) values[name] = preset;
+  }
   for (const token of tokens) {
     if (token.kind === 'positional') {
       throw new UsageError(`I do not know what to do with "${token.value}".`);
@@ -27,6 +31,17 @@ export function readFlags<F extends Flags>(argv: readonly string[], flags: F): V
     values[token.name] = readFlag(token, flags);
   }
   return values as Values<F>;
+}
+
+/**
+ * `npm run build --allow-drop`, without the `--` before it: npm keeps the flag for itself and tells
+ * it only in the environment. To go on without it would do something else than was asked for.
+ */
+export function refuseSwallowedFlags(env: NodeJS.ProcessEnv, flags: Flags): void {
+  for (const name of Object.keys(flags)) {
+    if (env[`npm_config_${name.replaceAll('-', '_')}`] === undefined) continue;
+    throw new UsageError(`npm has kept --${name} for itself. Write -- before it: -- --${name}`);
+  }
 }
 
 type OptionToken = { name: string; rawName: string; value: string | undefined };

@@ -27,7 +27,7 @@ import type { Timing } from './progress.ts';
 import { explain, type World } from './run.ts';
 
 type Timed = { outcome: Outcome; milliseconds: number; timings: Timing[] };
-type Where = {
+export type Where = {
   /** Absent for a check. */
   outDir: string | undefined;
   hostOutDir: string;

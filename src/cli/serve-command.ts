@@ -7,7 +7,7 @@ import { close, createPreview, listen, type Served } from '../preview/server.ts'
 import { count } from '../report/numbers.ts';
 import { buildCommand } from './build-command.ts';
 import { EXIT, type ExitStatus } from './exit-status.ts';
-import { type Flags, formatHelp, readFlags, UsageError } from './options.ts';
+import { type Flags, formatHelp, readFlags, refuseSwallowedFlags, UsageError } from './options.ts';
 import { type Command, runIn, type World } from './run.ts';
 
 const SERVE_FLAGS = {
@@ -43,7 +43,8 @@ export const serveCommand: Command = async (world) => {
     world.terminal.out(formatHelp('npm start -- [flags]', about, SERVE_FLAGS, EPILOGUE));
     return EXIT.ok;
   }
-  const dir = flags.dir ?? 'dist';
+  refuseSwallowedFlags(world.env, SERVE_FLAGS);
+  const { dir } = flags;
   const port = readPort(flags.port);
   if (!existsSync(join(dir, OPERATIONS.getApiIndex.path))) {
     const status = await buildCommand({ ...world, argv: ['--out', dir] });
@@ -61,8 +62,8 @@ export const devCommand: Command = async (world) => {
     world.terminal.out(formatHelp('npm run dev -- [flags]', about, DEV_FLAGS, EPILOGUE));
     return EXIT.ok;
   }
-  const data = flags.data ?? 'data';
-  const dir = flags.dir ?? 'dist';
+  refuseSwallowedFlags(world.env, DEV_FLAGS);
+  const { data, dir } = flags;
   const port = readPort(flags.port);
   // At the desk a drop is an experiment: the gates guard what is published, and this is not.
   const argv = ['--data', data, '--out', dir, '--allow-empty', '--allow-drop'];
@@ -131,8 +132,8 @@ function onChange(dir: string, react: () => Promise<void>): () => void {
   };
 }
 
-function readPort(value: string | undefined): number {
-  const port = Number(value ?? SERVE_FLAGS.port.default);
+function readPort(value: string): number {
+  const port = Number(value);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new UsageError(`--port takes a number from 0 to 65535, not "${value}".`);
 }

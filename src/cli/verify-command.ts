@@ -17,12 +17,17 @@ import {
   verify,
 } from '../verify/verify.ts';
 import { EXIT, type ExitStatus } from './exit-status.ts';
-import { type Flags, formatHelp, readFlags, readOneOf, readOrigin, UsageError } from './options.ts';
+import {
+  type Flags,
+  formatHelp,
+  readFlags,
+  readOneOf,
+  readOrigin,
+  refuseSwallowedFlags,
+  UsageError,
+} from './options.ts';
 import type { Screen } from './progress.ts';
 import type { Command } from './run.ts';
-
-const DEFAULT_TIMEOUT = 20;
-const DEFAULT_SEED = 1;
 
 const FLAGS = {
   host: {
@@ -34,20 +39,19 @@ const FLAGS = {
   limit: {
     type: 'string',
     argument: 'N',
-    help: 'how many requests at most',
-    default: String(DEFAULT_LIMIT),
+    help: `how many requests at most (default: ${DEFAULT_LIMIT})`,
   },
   seed: {
     type: 'string',
     argument: 'N',
     help: 'another seed, another choice of files',
-    default: String(DEFAULT_SEED),
+    default: '1',
   },
   timeout: {
     type: 'string',
     argument: 'SECONDS',
     help: 'how long to wait for an answer',
-    default: String(DEFAULT_TIMEOUT),
+    default: '20',
   },
   report: { type: 'string', argument: 'FILE', help: 'write everything asked to a JSON file' },
   help: { type: 'boolean', help: 'show this' },
@@ -60,19 +64,20 @@ const EPILOGUE = `Exit status: 0 the site keeps the contract, 1 it differs, 2 th
 does not answer. What the named host cannot keep by its nature is told, and is no difference.`;
 
 /** `npm run verify` */
-export const verifyCommand: Command = async ({ argv, terminal, screen }) => {
+export const verifyCommand: Command = async ({ argv, env, terminal, screen }) => {
   const { url, flags } = readCall(argv);
   if (flags.help) {
     terminal.out(formatHelp(USAGE, ABOUT, FLAGS, EPILOGUE));
     return EXIT.ok;
   }
+  refuseSwallowedFlags(env, FLAGS);
   const host = readHost(flags.host);
   const call: Call = {
     origin: readUrl(url),
     host,
     exceptions: host?.exceptions ?? {},
     scope: readScope(flags),
-    timeLimit: 1000 * readNumber('--timeout', flags.timeout, DEFAULT_TIMEOUT, 1, 600),
+    timeLimit: 1000 * readNumber('--timeout', flags.timeout, 1, 600),
   };
   try {
     const { report, text, status } = await perform(call, screen, terminal.paint);
@@ -134,24 +139,16 @@ function readHost(value: string | undefined): Host | undefined {
   return name && HOSTS[name];
 }
 
-function readScope(flags: { all?: boolean; limit?: string; seed?: string }): Scope {
-  const seed = readNumber('--seed', flags.seed, DEFAULT_SEED, 0, 999_999_999);
+function readScope(flags: { all?: boolean; limit?: string; seed: string }): Scope {
+  const seed = readNumber('--seed', flags.seed, 0, 999_999_999);
+  if (flags.limit === undefined) return { seed, limit: flags.all ? 'all' : DEFAULT_LIMIT };
   if (!flags.all) {
-    const limit = readNumber('--limit', flags.limit, DEFAULT_LIMIT, SMALLEST_LIMIT, 1_000_000);
-    return { seed, limit };
+    return { seed, limit: readNumber('--limit', flags.limit, SMALLEST_LIMIT, 1_000_000) };
   }
-  if (flags.limit === undefined) return { seed, limit: 'all' };
   throw new UsageError('--all asks for every file, --limit for some: take one of them.');
 }
 
-function readNumber(
-  name: string,
-  text: string | undefined,
-  preset: number,
-  least: number,
-  most: number,
-): number {
-  if (text === undefined) return preset;
+function readNumber(name: string, text: string, least: number, most: number): number {
   const number = Number(text);
   if (/^\d{1,9}$/.test(text) && number >= least && number <= most) return number;
   throw new UsageError(`${name} takes a whole number from ${least} to ${most}, not "${text}".`);

@@ -6,6 +6,7 @@ import {
   readFlags,
   readInstant,
   readOrigin,
+  refuseSwallowedFlags,
   UsageError,
 } from '../../src/cli/options.ts';
 
@@ -17,14 +18,14 @@ const FLAGS = {
 
 describe('flags', () => {
   test.each<[string[], object]>([
-    [[], {}],
+    [[], { data: 'data' }],
     [['--data', 'x'], { data: 'x' }],
     [['--data=x'], { data: 'x' }],
     [['--data=a=b'], { data: 'a=b' }],
     [['--data', '-x'], { data: '-x' }],
     [['--data', 'a', '--data', 'b'], { data: 'b' }],
-    [['--help', '--base-url', 'u'], { help: true, 'base-url': 'u' }],
-    [['--'], {}],
+    [['--help', '--base-url', 'u'], { data: 'data', help: true, 'base-url': 'u' }],
+    [['--'], { data: 'data' }],
   ])('%j', (argv, expected) => {
     expect(readFlags(argv, FLAGS)).toEqual(expected);
   });
@@ -48,6 +49,18 @@ describe('flags', () => {
   ])('%j is refused, with a remedy', (argv, message) => {
     expect(() => readFlags(argv, FLAGS)).toThrow(UsageError);
     expect(() => readFlags(argv, FLAGS)).toThrow(message);
+  });
+
+  test.each([
+    [{ npm_config_base_url: 'https://faro.example' }, '-- --base-url'],
+    [{ npm_config_help: 'true' }, '-- --help'],
+  ])('that npm swallowed are not passed over: %j', (env, remedy) => {
+    expect(() => refuseSwallowedFlags(env, FLAGS)).toThrow(UsageError);
+    expect(() => refuseSwallowedFlags(env, FLAGS)).toThrow(remedy);
+  });
+
+  test('of npm itself are none of ours', () => {
+    expect(() => refuseSwallowedFlags({ npm_config_registry: 'x' }, FLAGS)).not.toThrow();
   });
 
   test('the help is made from them', () => {
