@@ -51,6 +51,8 @@ export type BuildRequest = CheckRequest & {
   hostOutDir: string;
   /** Adds `.br` and `.gz` copies, for servers that look for them. */
   precompress?: boolean;
+  /** How many files the operator's plan takes, in place of what the host usually does. */
+  maxFiles?: number | undefined;
 };
 
 export type Outcome = {
@@ -108,7 +110,7 @@ export async function build(request: BuildRequest): Promise<Outcome> {
       precompress: readPrecompress(request, host),
       // The last moment at which all may still be refused, and the first at which nothing else will.
       inspect(staged) {
-        refuseExcess(host, staged);
+        refuseExcess(host, staged, request.maxFiles);
         beside = writeBeside(outside, request.hostOutDir);
       },
       ...(request.watch && { watch: request.watch }),
@@ -127,9 +129,10 @@ function readPrecompress({ precompress }: BuildRequest, host: Host): Host['preco
   );
 }
 
-function refuseExcess(host: Host, written: Written): void {
-  const excess = exceededLimits(host, written, SITE_RULES);
-  if (excess.length > 0) throw new LimitError(host.title, excess);
+function refuseExcess({ title, limits }: Host, written: Written, maxFiles?: number): void {
+  const ofPlan = maxFiles === undefined ? {} : { filesPerSite: maxFiles };
+  const excess = exceededLimits({ ...limits, ...ofPlan }, written, SITE_RULES);
+  if (excess.length > 0) throw new LimitError(title, excess);
 }
 
 /** Everything but the last step. `replaced` is the build that a new one would take the place of. */

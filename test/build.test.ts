@@ -260,6 +260,13 @@ describe('what a host wants beside', () => {
     expect(existsSync(asked.outDir)).toBe(false);
   });
 
+  test('is measured by the plan, where the operator names it', async () => {
+    const asked = request();
+    await expect(build({ ...asked, maxFiles: 1_000 })).rejects.toThrow(/1,\d{3} files, of 1,000/);
+    expect(existsSync(asked.outDir)).toBe(false);
+    expect((await build({ ...asked, host: 'vercel', maxFiles: 2_000 })).written).toBeDefined();
+  });
+
   test('never lies in the web root', async () => {
     const asked = request();
     const hostOutDir = join(asked.outDir, 'host');

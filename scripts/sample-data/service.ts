@@ -32,7 +32,8 @@ export function serviceFile(asOf: Day) {
       'La postulación es gratuita y la realiza personalmente cada candidato(a) en la página de la ' +
       'vacante o en el enlace directo. Nunca pedimos pagos, depósitos ni datos bancarios para ' +
       'participar en un proceso.',
-    salaryIndex: { windowMonths: 12, minSample: 5 },
+    // Not the last: whoever deletes the line should not have to look for a comma.
     asOf,
+    salaryIndex: { windowMonths: 12, minSample: 5 },
   };
 }

@@ -8,6 +8,7 @@ import { EXIT } from './exit-status.ts';
 import {
   type Flags,
   formatHelp,
+  readCount,
   readDay,
   readFlags,
   readInstant,
@@ -71,6 +72,11 @@ const BUILD_FLAGS = {
     help: 'the folder for files of the host that do not belong into the web root',
     default: 'host',
   },
+  'max-files': {
+    type: 'string',
+    argument: 'N',
+    help: 'how many files your plan takes, if more (or fewer) than the host usually does',
+  },
   precompress: {
     type: 'boolean',
     help: 'write compressed copies beside the files, for nginx and Caddy',
@@ -101,6 +107,7 @@ export const buildCommand: Command = async (world) => {
       outDir,
       hostOutDir,
       host: readOneOf('--host', flags.host, HOST_NAMES),
+      maxFiles: readCount('--max-files', flags['max-files']),
       precompress: flags.precompress ?? false,
     }),
   );

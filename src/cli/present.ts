@@ -125,6 +125,7 @@ function tellGitHub({ terminal, env }: World, where: Where, timed: Timed, verdic
   terminal.out(toAnnotations(outcome.findings, outcome.written !== undefined));
   if (!env.GITHUB_STEP_SUMMARY) return;
   const report = [
+    formatWarnings(outcome.findings, plain),
     formatProblems(outcome.findings, plain),
     formatSkipped(outcome.skipped, plain),
     isPlanned(outcome) ? formatOutcome(outcome, toTelling(where, milliseconds, plain)) : '',

@@ -6,7 +6,7 @@ export const caddy: Host = {
   title: 'Caddy 2',
   inside: () => [],
   outside: (rules, setting) => [{ path: '/Caddyfile', body: toCaddyfile(rules, setting) }],
-  next: 'Copy the web root to the server and {host}/Caddyfile to /etc/caddy/Caddyfile; set root there.',
+  next: 'Copy the web root to the server. Once, and after an upgrade of this program: copy {host}/Caddyfile to /etc/caddy/Caddyfile and set root in the copy.',
   limits: {},
   precompressed: ['br', 'gz'],
   exceptions: {
@@ -18,6 +18,8 @@ export const caddy: Host = {
 function toCaddyfile(rules: SiteRules, { origin, webRoot }: HostSetting): string {
   const { common, served, missing, otherwise, methods, problem } = rules;
   return `# ${GENERATED}
+# Adapt root in the copy on your server. Nothing else in it depends on the data, so that the copy is
+# good until the next upgrade of the program that made it.
 ${origin} {
 	root * ${quote(webRoot)}
 

@@ -35,7 +35,6 @@ export type HostLimits = {
   filesPerSite?: number;
   filesPerFolder?: number;
   bytesPerFile?: number;
-  bytesPerSite?: number;
   headerRules?: number;
   headerRuleLength?: number;
 };

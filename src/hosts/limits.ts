@@ -1,13 +1,12 @@
 import { toFigure } from '../contract/figure.ts';
 import { count, formatBytes } from '../report/numbers.ts';
 import { headerBlocks } from './headers-file.ts';
-import type { Host } from './host.ts';
+import type { HostLimits } from './host.ts';
 import type { SiteRules } from './site-rules.ts';
 
 /** The figures of a build that a host may limit. */
 export type BuildSize = {
   files: number;
-  bytes: number;
   folders: ReadonlyMap<string, number>;
   largest: readonly { path: string; bytes: number }[];
 };
@@ -20,11 +19,11 @@ export class LimitError extends Error {
 }
 
 /** What of a build is more than its host takes, with the figures and the largest offenders. */
-export function exceededLimits({ limits }: Host, size: BuildSize, rules: SiteRules): string[] {
+export function exceededLimits(limits: HostLimits, size: BuildSize, rules: SiteRules): string[] {
   return [
     over(size.files, limits.filesPerSite, (figure, limit) => {
       const folders = topFolders(size).map(([folder, files]) => `${folder} (${toFigure(files)})`);
-      return `${count(figure, 'file')}, of ${toFigure(limit)} allowed. Most are in ${folders.join(', ')}.`;
+      return `${count(figure, 'file')}, of ${toFigure(limit)} allowed. Most are in ${folders.join(', ')}. If your plan takes more: --max-files N`;
     }),
     ...topFolders(size).map(([folder, files]) =>
       over(
@@ -33,11 +32,6 @@ export function exceededLimits({ limits }: Host, size: BuildSize, rules: SiteRul
         (figure, limit) =>
           `${count(figure, 'file')} in ${folder}, of ${toFigure(limit)} allowed in a folder.`,
       ),
-    ),
-    over(
-      size.bytes,
-      limits.bytesPerSite,
-      (figure, limit) => `${formatBytes(figure)}, of ${formatBytes(limit)} allowed.`,
     ),
     ...size.largest.map(({ path, bytes }) =>
       over(

@@ -6,7 +6,7 @@ export const nginx: Host = {
   title: 'nginx',
   inside: () => [],
   outside: (rules, setting) => [{ path: '/nginx.conf', body: toServer(rules, setting) }],
-  next: 'Copy the web root to the server and {host}/nginx.conf to /etc/nginx/conf.d/; set listen, certificates and root there.',
+  next: 'Copy the web root to the server. Once, and after an upgrade of this program: copy {host}/nginx.conf to /etc/nginx/conf.d/ and set listen, certificates and root in the copy.',
   limits: {},
   // Brotli takes a module that most nginx do not have.
   precompressed: ['gz'],
@@ -22,6 +22,8 @@ function toServer(rules: SiteRules, { origin, webRoot }: HostSetting): string {
   );
   const { hostname, port } = new URL(origin);
   return `# ${GENERATED}
+# Adapt listen, certificates and root in the copy on your server. Nothing else in it depends on the
+# data, so that the copy is good until the next upgrade of the program that made it.
 
 ${toMap(
   'problem',
