@@ -93,7 +93,7 @@ function picture(page: Page, scale: LogScale, parts: PictureParts): Html {
   const { salaries } = texts;
   const caption = of === undefined ? title : `${of}: ${title}`;
   return html`<figure class="picture">
-<figcaption><span class="picture-title">${title}</span> <span class="legend"><span class="key-range"></span>${salaries.legend.range} <span class="key-median"></span>${salaries.legend.median} <span class="key-sample">n</span>${salaries.legend.sample}</span></figcaption>
+<figcaption><span class="picture-title">${title}</span> <span class="legend"><span><span class="key-range"></span>${salaries.legend.range}</span> <span><span class="key-median"></span>${salaries.legend.median}</span> <span><span class="key-sample">n</span>${salaries.legend.sample}</span></span></figcaption>
 ${rangePlot({ ranges, scale, alt, texts: salaries, formats })}
 <p class="axis">${salaries.axis}</p>
 ${rangeTable({ ranges, caption, heading: label, texts: salaries, formats })}
