@@ -1,8 +1,9 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isDay } from './sample-data/days.ts';
-import { generateSampleData, mostRecords, type SampleOptions } from './sample-data/generate.ts';
+import { mostRecords, type SampleOptions } from './sample-data/generate.ts';
+import { writeSampleData } from './sample-data/write.ts';
 
 const help = `Writes an invented, repeatable data folder.
 
@@ -23,7 +24,7 @@ process.exitCode = main();
 function main(): number {
   try {
     const { out, options, isHelp } = readCall();
-    process.stdout.write(isHelp ? help : `${writeSampleData(out, options)}\n`);
+    process.stdout.write(isHelp ? help : `${replaceSampleData(out, options)}\n`);
     return 0;
   } catch (error) {
     // A wrong call is the caller's to mend: one line, no stack.
@@ -62,18 +63,9 @@ function readCount(flag: string, text: string): number {
   return Number(text);
 }
 
-function writeSampleData(out: string, options: SampleOptions): string {
+function replaceSampleData(out: string, options: SampleOptions): string {
   for (const name of replaced) rmSync(join(out, name), { recursive: true, force: true });
-  const folders = new Set<string>();
-  let files = 0;
-  for (const { path, text } of generateSampleData(options)) {
-    const target = join(out, path);
-    const folder = dirname(target);
-    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
-    folders.add(folder);
-    writeFileSync(target, text);
-    files++;
-  }
+  const files = writeSampleData(out, options);
   const { vacancies, salaries, asOf } = options;
   return `${out}: ${vacancies} vacancies and ${salaries} salaries as of ${asOf}, ${files} files`;
 }

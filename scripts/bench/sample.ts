@@ -1,6 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { generateSampleData } from '../sample-data/generate.ts';
+import { writeSampleData } from '../sample-data/write.ts';
 
 /** What the data is made from, besides the number of vacancies. */
 export const SAMPLE = { seed: 2026, salaries: 3_000, asOf: '2026-11-13' };
@@ -9,11 +7,5 @@ export const SAMPLE = { seed: 2026, salaries: 3_000, asOf: '2026-11-13' };
 export const INSTANT = new Date(`${SAMPLE.asOf}T12:00:00Z`);
 
 export function writeSample(dir: string, vacancies: number): void {
-  const folders = new Set<string>();
-  for (const { path, text } of generateSampleData({ ...SAMPLE, vacancies })) {
-    const folder = join(dir, dirname(path));
-    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
-    folders.add(folder);
-    writeFileSync(join(dir, path), text);
-  }
+  writeSampleData(dir, { ...SAMPLE, vacancies });
 }

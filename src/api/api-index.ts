@@ -1,6 +1,6 @@
 import type { Catalog } from '../catalog/catalog.ts';
 import type { ApiIndex } from '../contract/api-index.ts';
-import { ALL } from '../contract/enumerations.ts';
+import { NO_FILTER } from '../contract/enumerations.ts';
 import { API_VERSION } from '../contract/version.ts';
 import type { Taxon } from '../source/taxonomy.ts';
 import type { ApiContext } from './context.ts';
@@ -10,7 +10,7 @@ import { indexName } from './salaries.ts';
 export function toApiIndex(catalog: Catalog, { service, site, generatedAt }: ApiContext): ApiIndex {
   const { cities, families, modalities } = catalog.taxonomy;
   const activeJobs = (segment: 'city' | 'family' | 'modality', slug: string) =>
-    catalog.searches.find({ city: ALL, family: ALL, modality: ALL, [segment]: slug }).length;
+    catalog.searches.find({ ...NO_FILTER, [segment]: slug }).length;
   const toFacet = (segment: 'family' | 'modality') => (taxon: Taxon) => ({
     slug: taxon.slug,
     name: taxon.name,

@@ -1,7 +1,7 @@
 import { HOME_TIME_ZONE } from '../catalog/calendar.ts';
 import type { Band } from '../catalog/salary-band.ts';
 import { type Guide, THRESHOLDS } from '../catalog/salary-index.ts';
-import { ALL } from '../contract/enumerations.ts';
+import { NO_FILTER } from '../contract/enumerations.ts';
 import {
   OVERALL_LABEL,
   type SalaryBand,
@@ -39,7 +39,7 @@ export function toSalaryGuide(guide: Guide, context: ApiContext): SalaryGuide {
     links: {
       self: apiUrl,
       html: url,
-      jobs: site.apiSearch({ city: ALL, family: slug, modality: ALL }),
+      jobs: site.apiSearch({ ...NO_FILTER, family: slug }),
       docs: site.docs,
     },
   };

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { build, type CheckRequest, check, type Outcome } from '../build.ts';
 import { HOST_NAMES } from '../contract/host-name.ts';
 import { GATE_FLAGS } from '../publish/gates.ts';
-import { isUrl } from '../publish/previous.ts';
+import { isAddress } from '../publish/previous.ts';
 import { EXIT } from './exit-status.ts';
 import {
   type Flags,
@@ -135,7 +135,7 @@ function readRequest(flags: GivenFlags, { env, now }: World): CheckRequest {
     throw new UsageError(`There is no folder ${dataDir}. Name it with --data DIR.`);
   }
   const { previous } = flags;
-  if (previous !== undefined && !isUrl(previous) && !existsSync(previous)) {
+  if (previous !== undefined && !isAddress(previous) && !existsSync(previous)) {
     throw new UsageError(`There is no file ${previous}. --previous takes an index.json.`);
   }
   const baseUrl = flags['base-url'] ?? (env.BASE_URL || undefined);

@@ -7,7 +7,7 @@ import type { Catalog } from '../catalog/catalog.ts';
 import type { Filters } from '../catalog/searches.ts';
 import type { ApiIndex } from '../contract/api-index.ts';
 import type { ComponentName } from '../contract/components.ts';
-import { ALL } from '../contract/enumerations.ts';
+import { ALL, NO_FILTER } from '../contract/enumerations.ts';
 import type { JobDetail } from '../contract/job.ts';
 import type { JobSearchResult } from '../contract/job-search.ts';
 import type { SalaryGuide, SalaryGuideList } from '../contract/salary-guide.ts';
@@ -32,7 +32,7 @@ export type Examples = {
 export function allExamples(catalog: Catalog, context: ApiContext): Examples {
   const { guides } = catalog;
   const job = chooseJob(catalog);
-  const filters = job ? filtersOf(job) : EVERYTHING;
+  const filters = job ? filtersOf(job) : NO_FILTER;
   const found = catalog.searches.find(filters);
   const items = found.map((vacancy) => toJobSummary(vacancy, context));
   const guide = guides.find(({ family }) => family.slug === job?.family) ?? guides[0];
@@ -89,8 +89,6 @@ function chooseJob({ active, searches }: Catalog): Vacancy | undefined {
 function isFull({ employer, family, salary, english, postedAt, validThrough }: Vacancy): boolean {
   return ![employer.industry, family, salary, english, postedAt, validThrough].includes(null);
 }
-
-const EVERYTHING = { city: ALL, family: ALL, modality: ALL };
 
 function filtersOf({ city, family, modality }: Vacancy): Filters {
   return { city, family: family ?? ALL, modality };

@@ -5,7 +5,13 @@ import { PROBLEMS } from '../api/problems.ts';
 import { COMPANIONS, OPERATIONS } from '../api/routes.ts';
 import { indexName } from '../api/salaries.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import { ALL, REMOTE, SALARY_SENIORITIES, SENIORITIES } from '../contract/enumerations.ts';
+import {
+  ALL,
+  NO_FILTER,
+  REMOTE,
+  SALARY_SENIORITIES,
+  SENIORITIES,
+} from '../contract/enumerations.ts';
 import { PROBLEM_CODES } from '../contract/problem.ts';
 
 /**
@@ -60,7 +66,7 @@ ${PROBLEM_CODES.map((code) => `- ${PROBLEMS[code].status} ${code}: ${PROBLEMS[co
 
 ${toLinks([
   ['All salary guides', site.apiSalaryList, 'median and range per role family'],
-  ['All vacancies', site.apiSearch(EVERYTHING), 'every active vacancy, the largest file'],
+  ['All vacancies', site.apiSearch(NO_FILTER), 'every active vacancy, the largest file'],
   ['Index', `${site.origin}${getApiIndex.path}`, 'totals, valid slugs with their counts, links'],
 ])}
 
@@ -78,14 +84,12 @@ ${toLinks([
 
 type Link = [name: string, url: string, notes: string];
 
-const EVERYTHING = { city: ALL, family: ALL, modality: ALL };
-
 /** A real address for each call, where this build has one. */
 function exampleUrls({ guides, active }: Catalog, { site }: ApiContext) {
   const guide = guides.find(({ family }) => family.slug === 'analista-de-datos') ?? guides[0];
   return {
     guide: guide && site.apiSalaryGuide(guide.family.slug),
-    search: site.apiSearch({ city: ALL, family: 'marketing', modality: REMOTE }),
+    search: site.apiSearch({ ...NO_FILTER, family: 'marketing', modality: REMOTE }),
     job: active[0] && site.apiJob(active[0].id),
   };
 }

@@ -14,6 +14,7 @@ import { COMPONENTS, type ComponentName } from '../contract/components.ts';
 import { PROBLEM_CODES, type Problem, type ProblemCode } from '../contract/problem.ts';
 import { API_VERSION } from '../contract/version.ts';
 import { SITE_RULES } from '../hosts/site-rules.ts';
+import { componentOf } from './component-of.ts';
 import { type Example, type Examples, partExamples } from './examples.ts';
 import { PARAMETERS, parametersOf } from './parameters.ts';
 import { componentSchemas, type JsonSchema, refTo } from './schemas.ts';
@@ -145,7 +146,7 @@ function toContact(contactUrl: string): { email: string } | { url: string } {
 
 function toOperation(id: OperationId, route: Route, example: Example | undefined) {
   const names = parametersOf(route.path);
-  const component = nameOf(route);
+  const component = componentOf(route.body);
   return {
     operationId: id,
     tags: [TAG_OF[id]],
@@ -208,12 +209,6 @@ function toProblemExamples(problems: Problem[]) {
   return Object.fromEntries(
     problems.map((problem) => [problem.code, { summary: problem.title, value: problem }]),
   );
-}
-
-function nameOf({ body }: Route): ComponentName {
-  const [name] = Object.entries(COMPONENTS).find(([, schema]) => schema === body) ?? [];
-  if (!name) throw new Error('A route has a body that is no component of the contract.');
-  return name as ComponentName;
 }
 
 type Schemas = Record<ComponentName, JsonSchema>;

@@ -56,6 +56,9 @@ export const AREA_COUNT = 12;
 /** The path segment that means "do not filter". */
 export const ALL = 'all';
 
+/** The search for everything. */
+export const NO_FILTER = { city: ALL, family: ALL, modality: ALL };
+
 export const SENIORITIES = ['Prácticas', 'Junior', 'Media', 'Senior', 'Dirección'] as const;
 
 /** Internships are published as vacancies, but are no part of the salary index. */

@@ -43,7 +43,7 @@ ${names
 # problems are fetched with the original address in $request_uri, and are to pass.
 map "$uri $request_uri" $site_odd {
   default 0;
-  "~^${problem.pathOf('{code}' as never).replace('{code}.json', '')}" 0;
+  "~^${problem.path.replace(/\{.*/, '')}" 0;
   "~* [^?]*(?://|%2f|%5c|%2e|%00)" 1;
 }
 map $status $site_allow {

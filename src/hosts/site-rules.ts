@@ -21,7 +21,7 @@ export type SiteRules = {
   otherwise: ProblemCode;
   /** The methods that are answered, and the problem for the others. */
   methods: { allow: string; code: ProblemCode };
-  problem: { headers: Headers; pathOf(code: ProblemCode): string };
+  problem: { headers: Headers; path: PathTemplate; pathOf(code: ProblemCode): string };
 };
 
 export type Headers = Record<string, string>;
@@ -71,6 +71,7 @@ export const SITE_RULES: SiteRules = {
       'Content-Type': COMPANIONS.problem.mediaType,
       'Cache-Control': CACHE_CONTROL.problem,
     },
+    path: COMPANIONS.problem.path,
     pathOf: (code) => pathTo(COMPANIONS.problem, { code }),
   },
 };

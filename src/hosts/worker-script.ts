@@ -17,7 +17,7 @@ ${table.join('\n')}
 ];
 const HEADERS = ${JSON.stringify({ ...common, ...problem.headers }, null, 2)};
 const PAGES = ${JSON.stringify(served.filter(({ path }) => path.endsWith('/')).map(({ path }) => path))};
-const PROBLEMS = '${problem.pathOf('{code}' as never)}';
+const PROBLEMS = '${problem.path}';
 
 async function answer(request, fetchAsset) {
   if (request.method !== 'GET' && request.method !== 'HEAD') {

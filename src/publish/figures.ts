@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog/catalog.ts';
-import { ALL } from '../contract/enumerations.ts';
+import { NO_FILTER } from '../contract/enumerations.ts';
 import type { Vacancy } from '../source/vacancy.ts';
 
 /** What one build is compared with another by. A part that cannot be known is absent. */
@@ -23,7 +23,7 @@ export function figuresOf({ taxonomy, active, searches, guides }: Catalog): Requ
   const counts = (facet: FacetName, taxa: readonly { slug: string }[]) =>
     Object.fromEntries(
       taxa.map(({ slug }) => {
-        const filters = { city: ALL, family: ALL, modality: ALL, [facet]: slug };
+        const filters = { ...NO_FILTER, [facet]: slug };
         return [slug, searches.find(filters).length];
       }),
     );

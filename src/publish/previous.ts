@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import * as z from 'zod';
 import { OPERATIONS, pathTo } from '../api/routes.ts';
+import { NO_FILTER } from '../contract/enumerations.ts';
 import { API_PREFIX } from '../contract/version.ts';
 import type { Figures } from './figures.ts';
 import { BuildFacts, MARKER } from './target.ts';
@@ -20,12 +21,12 @@ export async function readPrevious(
   index: IndexLocation,
   timeLimit = TIME_LIMIT,
 ): Promise<Figures | undefined> {
-  const load = isUrl(index) ? fetchBeside(index, timeLimit) : readBeside(index);
+  const load = isAddress(index) ? fetchBeside(index, timeLimit) : readBeside(index);
   const top = await load('index.json', IndexFile);
   if (!top) return undefined;
   const [salaries, all, facts] = await Promise.all([
     load(below(OPERATIONS.listSalaryGuides.path), SalariesFile),
-    load(below(pathTo(OPERATIONS.searchJobs, EVERYTHING)), SearchFile),
+    load(below(pathTo(OPERATIONS.searchJobs, NO_FILTER)), SearchFile),
     load(`../../${MARKER}`, BuildFacts),
   ]);
   return {
@@ -45,8 +46,6 @@ export async function readPrevious(
     ...(facts && { filled: facts.filled }),
   };
 }
-
-const EVERYTHING = { city: 'all', family: 'all', modality: 'all' };
 
 /** Only what is needed: the previous build may be older than this program. */
 const Facets = z.array(z.object({ slug: z.string(), activeJobs: z.int() }));
@@ -123,6 +122,6 @@ function toCounts(facets: z.infer<typeof Facets>): Record<string, number> {
   return Object.fromEntries(facets.map(({ slug, activeJobs }) => [slug, activeJobs]));
 }
 
-export function isUrl(location: string): boolean {
+export function isAddress(location: string): boolean {
   return /^https?:\/\//.test(location);
 }

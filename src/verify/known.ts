@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { COMPANIONS, OPERATIONS, pathTo } from '../api/routes.ts';
 import type { Filters } from '../catalog/searches.ts';
 import type { ApiIndex } from '../contract/api-index.ts';
-import { ALL } from '../contract/enumerations.ts';
+import { ALL, NO_FILTER } from '../contract/enumerations.ts';
 import type { JobSummary } from '../contract/job.ts';
 import type { JobSearchResult } from '../contract/job-search.ts';
 import type { SalaryGuideList } from '../contract/salary-guide.ts';
@@ -20,7 +20,7 @@ export type Known = {
   summaries: ReadonlyMap<string, string>;
 };
 
-export const EVERYTHING = pathTo(OPERATIONS.searchJobs, { city: ALL, family: ALL, modality: ALL });
+export const EVERYTHING = pathTo(OPERATIONS.searchJobs, NO_FILTER);
 
 /** Files that are asked first, so that other questions about them have something to compare with. */
 export const REFERENCE_FILES = [

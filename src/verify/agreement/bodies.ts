@@ -1,7 +1,7 @@
 import { COMPANIONS, OPERATIONS, pathTo } from '../../api/routes.ts';
 import type { Filters } from '../../catalog/searches.ts';
 import type { ApiIndex } from '../../contract/api-index.ts';
-import { ALL } from '../../contract/enumerations.ts';
+import { NO_FILTER } from '../../contract/enumerations.ts';
 import type { JobDetail } from '../../contract/job.ts';
 import type { JobSearchResult } from '../../contract/job-search.ts';
 import type { Problem } from '../../contract/problem.ts';
@@ -81,7 +81,7 @@ export function agreeSalaries(list: SalaryGuideList, known: Known, path: string)
 
 export function agreeGuide(guide: SalaryGuide, known: Known, path: string): Observation[] {
   const { family, byCity, apiUrl, links } = guide;
-  const jobs = pathTo(OPERATIONS.searchJobs, { city: ALL, family: family.slug, modality: ALL });
+  const jobs = pathTo(OPERATIONS.searchJobs, { ...NO_FILTER, family: family.slug });
   return [
     agreeInstant(guide, known),
     ...agreeFigures(guide, known),

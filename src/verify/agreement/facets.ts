@@ -1,11 +1,9 @@
 import type { Filters } from '../../catalog/searches.ts';
 import type { ApiIndex } from '../../contract/api-index.ts';
-import { ALL } from '../../contract/enumerations.ts';
+import { ALL, NO_FILTER } from '../../contract/enumerations.ts';
 import type { JobSummary } from '../../contract/job.ts';
 import { findJobs, type Known } from '../known.ts';
 import { type Observation, observe } from '../observation.ts';
-
-const NO_FILTER = { city: ALL, family: ALL, modality: ALL };
 
 /** The segments of a search, and where the index lists their values. */
 const SEGMENTS = [

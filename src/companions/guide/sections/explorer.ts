@@ -1,6 +1,6 @@
 import { OPERATIONS, pathTo } from '../../../api/routes.ts';
 import { allFilters } from '../../../catalog/searches.ts';
-import { ALL } from '../../../contract/enumerations.ts';
+import { ALL, NO_FILTER, REMOTE } from '../../../contract/enumerations.ts';
 import { API_PREFIX } from '../../../contract/version.ts';
 import { type Html, html, prose } from '../../html.ts';
 import { copyButton } from '../code-block.ts';
@@ -9,8 +9,6 @@ import type { Page } from '../page.ts';
 
 type Segment = 'city' | 'family' | 'modality';
 type Value = { slug: string; name: string; activeJobs: number };
-
-const EVERYTHING = { city: ALL, family: ALL, modality: ALL };
 
 /** A city that no taxonomy has, for the example of an address that is wrong. */
 const NOWHERE = 'atlantida';
@@ -38,7 +36,7 @@ ${segments(page).map(({ segment, values }) => select(page, segment, values))}</d
 <p class="matches" data-matches></p>
 <div class="address">
 <label for="address">${explorer.address}</label>
-<div class="address-row"><span class="address-field"><span class="method">GET</span><span class="address-origin">${siteOrigin(page)}</span><input id="address" name="address" value="${pathTo(OPERATIONS.searchJobs, EVERYTHING)}" spellcheck="false" autocomplete="off" autocapitalize="off" aria-describedby="address-help"></span><button type="submit" class="button">${explorer.run}</button></div>
+<div class="address-row"><span class="address-field"><span class="method">GET</span><span class="address-origin">${siteOrigin(page)}</span><input id="address" name="address" value="${pathTo(OPERATIONS.searchJobs, NO_FILTER)}" spellcheck="false" autocomplete="off" autocapitalize="off" aria-describedby="address-help"></span><button type="submit" class="button">${explorer.run}</button></div>
 <p id="address-help" class="help">${explorer.addressHelp}</p>
 </div>
 ${tries(page)}
@@ -74,9 +72,9 @@ function tries({ texts: { explorer }, examples, guides }: Page): Html {
     {
       name: explorer.tries.search,
       path: pathTo(OPERATIONS.searchJobs, {
-        ...EVERYTHING,
+        ...NO_FILTER,
         family: 'marketing',
-        modality: 'remoto',
+        modality: REMOTE,
       }),
     },
     ...(job ? [{ name: explorer.tries.job, path: pathTo(OPERATIONS.getJob, { jobId: job }) }] : []),
@@ -90,7 +88,7 @@ function tries({ texts: { explorer }, examples, guides }: Page): Html {
       : []),
     {
       name: explorer.tries.broken,
-      path: pathTo(OPERATIONS.searchJobs, { ...EVERYTHING, city: NOWHERE }),
+      path: pathTo(OPERATIONS.searchJobs, { ...NO_FILTER, city: NOWHERE }),
     },
   ];
   return html`<p class="tries"><span>${explorer.orTry}</span> ${links.map(({ name, path }) => html`<a class="chip" href="${toExplorer(path)}">${name}</a> `)}</p>`;
@@ -129,7 +127,7 @@ function plainAddresses(page: Page): Html {
   const { explorer } = page.texts;
   const lists = segments(page).map(
     ({ segment, values }) =>
-      html`<div><h3>${explorer[segment]}</h3><ul>${values.map(({ slug, activeJobs }) => html`<li><a href="${pathTo(OPERATIONS.searchJobs, { ...EVERYTHING, [segment]: slug })}">${slug}</a> ${activeJobs}</li>`)}</ul></div>\n`,
+      html`<div><h3>${explorer[segment]}</h3><ul>${values.map(({ slug, activeJobs }) => html`<li><a href="${pathTo(OPERATIONS.searchJobs, { ...NO_FILTER, [segment]: slug })}">${slug}</a> ${activeJobs}</li>`)}</ul></div>\n`,
   );
   return html`<div class="addresses no-js">
 <p>${prose(explorer.withoutScript)}</p>

@@ -1,8 +1,8 @@
 import { OPERATIONS } from '../../../api/routes.ts';
 import type { ComponentName } from '../../../contract/components.ts';
+import { componentOf } from '../../component-of.ts';
 import { type Html, html, prose } from '../../html.ts';
 import type { JsonSchema } from '../../schemas.ts';
-import { componentOf } from '../component-of.ts';
 import { fieldType } from '../field-type.ts';
 import { heading } from '../link.ts';
 import type { Page } from '../page.ts';

@@ -1,11 +1,11 @@
 import { PROBLEMS } from '../../../api/problems.ts';
 import { OPERATIONS, type OperationId, pathTo, type Route } from '../../../api/routes.ts';
 import type { ProblemCode } from '../../../contract/problem.ts';
+import { componentOf } from '../../component-of.ts';
 import type { Example } from '../../examples.ts';
 import { type Html, html, prose } from '../../html.ts';
 import { PARAMETERS, parametersOf } from '../../parameters.ts';
 import { codeBlock } from '../code-block.ts';
-import { componentOf } from '../component-of.ts';
 import { jsonMarkup } from '../json-markup.ts';
 import { heading, siteOrigin, toExplorer } from '../link.ts';
 import type { Page } from '../page.ts';

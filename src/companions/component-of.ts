@@ -1,4 +1,4 @@
-import { COMPONENTS, type ComponentName } from '../../contract/components.ts';
+import { COMPONENTS, type ComponentName } from '../contract/components.ts';
 
 /** The name of a body's schema. */
 export function componentOf(body: unknown): ComponentName {
