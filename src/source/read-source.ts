@@ -74,7 +74,10 @@ export function readSource(dataDir: string, watch = unwatched): Source {
   reader.reportLate(
     toLateFindings([{ value: service, origin: toServiceOrigin(dataDir) }], disclosed),
   );
-  for (const finding of aboutVacancies) reader.findings.push(redact(finding, guard));
+  for (const finding of aboutVacancies) {
+    // Warnings say figures and days, and quote no line.
+    reader.findings.push(isProblem(finding) ? redact(finding, guard) : finding);
+  }
 
   const fitOf = <T>(rows: SourceRow<T>[]) =>
     rows.filter(({ origin }) => reader.isFit(origin)).map(({ value }) => value);
