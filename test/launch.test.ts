@@ -61,6 +61,18 @@ test('the bundle is kept, with what V8 made of it, and replaced when a source ha
   for (const file of kept()) expect(first).not.toContain(file);
 });
 
+test.each(['node_modules/.package-lock.json', 'tsconfig.json', 'src/new.ts'])(
+  'the bundle is made again after a change of %s',
+  (path) => {
+    const { write, say, kept } = project();
+    say();
+    const first = kept();
+    write(path, '{}');
+    say();
+    for (const file of kept()) expect(first).not.toContain(file);
+  },
+);
+
 test.each([
   ['cut to nothing', () => Buffer.alloc(0)],
   ['cut in half', (kept: Buffer) => kept.subarray(0, kept.length / 2)],

@@ -8,6 +8,8 @@ export type Terminal = {
 };
 
 export function processTerminal(): Terminal {
+  // Whoever listens may leave (`| head`) or have no room: what was done stays done all the same.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   return {
     out: (text) => process.stdout.write(text),
     err: (text) => process.stderr.write(text),

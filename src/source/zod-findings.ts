@@ -69,9 +69,11 @@ function unknownKey(path: JsonPath, key: string, known: string[], row: Row): Fin
   };
 }
 
-function maybeOf(issue: Issue, value: unknown): { maybe?: string } {
+function maybeOf(issue: Issue, value: unknown): Pick<Finding, 'maybe' | 'remedy'> {
   if (issue.code !== 'invalid_value' || typeof value !== 'string') return {};
-  return suggest(value, issue.values.map(String));
+  const values = issue.values.map(String);
+  if (!values.includes(value.normalize('NFC'))) return suggest(value, values);
+  return { ...suggest(value, values), remedy: 'type it again: its accents are signs of their own' };
 }
 
 /** The schemas of the source say in their descriptions what they take: that is the remedy. */

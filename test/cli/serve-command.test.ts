@@ -69,9 +69,14 @@ describe('npm run dev', () => {
     expect(await says(/unknown-value/)).not.toBeNull();
     expect(await title()).toBe('Analista de Datos');
 
+    // What open pages ask, to load again once there is something new.
+    const version = async () => (await fetch(`${origin}/__reload/version`)).text();
+    const before = await version();
     writeFileSync(file, text.replace('Analista de Datos', 'Analista BI'));
     await until(async () => (await title()) === 'Analista BI');
     expect(await title()).toBe('Analista BI');
+    await until(async () => (await version()) !== before);
+    expect(await version()).not.toBe(before);
 
     child.kill('SIGINT');
     expect(await ended()).toBe(0);

@@ -154,6 +154,15 @@ describe('what is wrong is said', () => {
     expect(hasBasis).toBe(false);
   });
 
+  test('where nobody sees it: an accent that is a sign of its own', () => {
+    const { findings } = read({
+      'vacancies/a.json': vacancy(2, { seniority: 'Dirección'.normalize('NFD') }),
+    });
+    expect(findings).toMatchObject([
+      { code: 'unknown-value', maybe: '"Dirección"', remedy: expect.stringContaining('accents') },
+    ]);
+  });
+
   test('in a row that breaks a rule and a field at once', () => {
     const { spots } = read({
       'vacancies/a.ndjson': JSON.stringify(

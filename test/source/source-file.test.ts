@@ -31,6 +31,12 @@ describe('decoding', () => {
     expect(read(bytes)).toEqual({ text, spots: [], found: undefined });
   });
 
+  test.each([(1 << 18) - 1, 1 << 18, (1 << 18) + 1, 3_000_000])('%i bytes, whole', (length) => {
+    const text = 'abcdefghijk'.repeat(length / 11 + 1).slice(0, length);
+    expect(read(text).text === text).toBe(true);
+    expect(read('short').text).toBe('short');
+  });
+
   test.each<[string, Buffer, string, RegExp]>([
     ['Latin-1', Buffer.from('a\nDise\xf1o', 'latin1'), 'not-utf8 2:5', /Latin-1/],
     ['a half letter at the end', Buffer.from([0x61, 0xc3]), 'not-utf8 1:2', /not UTF-8/],

@@ -45,21 +45,27 @@ ${rows.map(([value, name]) => html`<li><b>${formats.number(value)}</b> <span>${n
 
 function terminal(page: Page): Html {
   const { start } = page.texts;
-  const { path, body, keys } = firstCall(page);
+  const { question, path, body, keys } = firstCall(page);
   const cut: Cut = { items: 1, more: page.texts.json.more, ...(keys && { keys }) };
   return html`<div class="terminal">
-<div class="terminal-head"><span class="terminal-title">${start.request}</span>${copyButton('first-call', 'curl', page.texts)}</div>
+<div class="terminal-head"><span class="terminal-title">${question}</span>${copyButton('first-call', 'curl', page.texts)}</div>
 <pre class="code" tabindex="0" role="region" aria-label="curl"><code><span class="prompt" aria-hidden="true">$ </span><span id="first-call">curl ${siteOrigin(page)}${path}</span></code></pre>
 <div class="terminal-head"><span class="terminal-title">${start.answer} <span class="muted">(${start.shortened})</span></span></div>
 ${codeBlock(jsonMarkup(body, cut), start.answer)}
 </div>`;
 }
 
+type FirstCall = { question: string; path: string; body: object; keys?: string[] };
+
 /** What most people ask first: the pay of the role family with the most vacancies behind it. */
-function firstCall({ guides, index }: Page): { path: string; body: object; keys?: string[] } {
+function firstCall({ guides, index, texts: { start } }: Page): FirstCall {
   const [guide] = guides.toSorted((a, b) => b.overall.sampleSize - a.overall.sampleSize);
-  if (!guide) return { path: OPERATIONS.getApiIndex.path, body: index, keys: ['name', 'counts'] };
+  if (!guide) {
+    const { path } = OPERATIONS.getApiIndex;
+    return { question: start.whatIsThere, path, body: index, keys: ['name', 'counts'] };
+  }
   return {
+    question: start.whatItPays,
     path: pathTo(OPERATIONS.getSalaryGuide, { family: guide.family.slug }),
     body: guide,
     keys: ['source', 'family', 'overall', 'bySeniority'],

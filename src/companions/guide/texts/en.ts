@@ -42,7 +42,8 @@ export const english: Texts = {
     zone: 'Mexico City time',
     tryIt: 'Try it here',
     readOn: 'Read the reference',
-    request: 'What does a role pay?',
+    whatItPays: 'What does a role pay?',
+    whatIsThere: 'What is there?',
     answer: 'The answer',
     shortened: 'shortened',
     points: [

@@ -44,7 +44,8 @@ export const spanish: Texts = {
     zone: 'hora de la Ciudad de México',
     tryIt: 'Pruébala aquí',
     readOn: 'Leer la referencia',
-    request: '¿Cuánto paga un puesto?',
+    whatItPays: '¿Cuánto paga un puesto?',
+    whatIsThere: '¿Qué hay?',
     answer: 'La respuesta',
     shortened: 'abreviada',
     points: [

@@ -37,7 +37,8 @@ export type Texts = {
     zone: string;
     tryIt: string;
     readOn: string;
-    request: string;
+    whatItPays: string;
+    whatIsThere: string;
     answer: string;
     shortened: string;
     points: { title: string; text: string }[];
