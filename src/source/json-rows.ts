@@ -20,7 +20,19 @@ export function readJsonRow(file: SourceFile): Row {
 export function readJsonRows(file: SourceFile): Iterable<Row> {
   const whole = new JsonRow(file, 0, file.text);
   if (!Array.isArray(whole.value)) return [whole];
-  return whole.value.map((value, index) => new JsonElement(whole, index, value));
+  const repeats = byMember(whole.repeats);
+  return whole.value.map(
+    (value, index) => new JsonElement(whole, index, value, repeats.get(index) ?? []),
+  );
+}
+
+function byMember(repeats: readonly Repeat[]): Map<unknown, Repeat[]> {
+  const members = new Map<unknown, Repeat[]>();
+  for (const repeat of repeats) {
+    const [member] = repeat.path;
+    members.set(member, [...(members.get(member) ?? []), repeat]);
+  }
+  return members;
 }
 
 /** A row on each line that is not blank. */
@@ -101,17 +113,20 @@ class JsonElement implements Row {
   readonly value: unknown;
   private readonly whole: JsonRow;
   private readonly position: number;
+  private readonly repeats: readonly Repeat[];
 
-  constructor(whole: JsonRow, position: number, value: unknown) {
+  constructor(whole: JsonRow, position: number, value: unknown, repeats: readonly Repeat[]) {
     this.value = value;
     this.whole = whole;
     this.position = position;
+    this.repeats = repeats;
   }
 
   get faults(): readonly Finding[] {
-    return this.whole.repeats
-      .filter(({ path }) => path[0] === this.position)
-      .map(({ path, finding }) => ({ ...finding, field: path.slice(1).join('.') }));
+    return this.repeats.map(({ path, finding }) => ({
+      ...finding,
+      field: path.slice(1).join('.'),
+    }));
   }
 
   place(path: JsonPath, part?: 'value' | 'key'): Place {

@@ -18,16 +18,15 @@ export type JsonIndex = {
 
 /** Walks the text once, without recursion, and remembers where every value and key begins and ends. */
 export function indexJson(text: string): JsonIndex {
-  const values = new Map<string, Span>();
-  const keys = new Map<string, Span>();
+  const values = new Spans();
+  const keys = new Spans();
   const repeatedKeys: JsonIndex['repeatedKeys'] = [];
   const repeatsOf = new Map<string | number | undefined, number>();
   const fault = walk(text, {
     key(path, span) {
-      const name = toName(path);
-      const first = keys.get(name);
+      const first = keys.get(path);
       if (!first) {
-        keys.set(name, span);
+        keys.set(path, span);
         return;
       }
       const repeats = repeatsOf.get(path[0]) ?? 0;
@@ -35,25 +34,41 @@ export function indexJson(text: string): JsonIndex {
       if (repeats < MAX_REPEATED) {
         repeatedKeys.push({ path: [...path], first, second: span });
         // The last of two equal keys is the one that counts: forget what stood below the first.
-        for (const known of [values, keys]) forgetBelow(known, name);
+        for (const known of [values, keys]) known.forgetBelow(path);
       }
     },
-    value: (path, span) => values.set(toName(path), span),
+    value: (path, span) => values.set(path, span),
   });
   return {
     fault,
     repeatedKeys,
-    valueAt: (path) => values.get(toName(path)),
-    keyAt: (path) => keys.get(toName(path)),
+    valueAt: (path) => values.get(path),
+    keyAt: (path) => keys.get(path),
   };
 }
 
 /** A member with more of them is generated nonsense. Each member counts by itself: it may be a row. */
 const MAX_REPEATED = 100;
 
-function forgetBelow(spans: Map<string, Span>, name: string): void {
-  const prefix = `${name.slice(0, -1)},`;
-  for (const key of spans.keys()) if (key.startsWith(prefix)) spans.delete(key);
+/** Spans by path. Those of a member of the whole stand together: a list may have thousands. */
+class Spans {
+  private readonly members = new Map<string | number | undefined, Map<string, Span>>();
+
+  get(path: JsonPath): Span | undefined {
+    return this.members.get(path[0])?.get(toName(path));
+  }
+
+  set(path: JsonPath, span: Span): void {
+    const member = this.members.get(path[0]) ?? new Map<string, Span>();
+    this.members.set(path[0], member);
+    member.set(toName(path), span);
+  }
+
+  forgetBelow(path: JsonPath): void {
+    const member = this.members.get(path[0]);
+    const prefix = `${toName(path).slice(0, -1)},`;
+    for (const name of member?.keys() ?? []) if (name.startsWith(prefix)) member?.delete(name);
+  }
 }
 
 type Visitor = {

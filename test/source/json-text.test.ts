@@ -154,6 +154,23 @@ describe('repeated keys', () => {
     expect(members.slice(100)).toEqual([2]);
   });
 
+  test('cost a list of many no more than they cost each of its members', () => {
+    const rows = (length: number) => {
+      const row = `{"zone":"a",${Array.from({ length: 20 }, (_, key) => `"k${key}":${key}`)},"zone":"b"}`;
+      return `[${Array.from({ length }, () => row)}]`;
+    };
+    const timeOf = (text: string) => {
+      const start = performance.now();
+      expect(indexJson(text).repeatedKeys.length).toBeGreaterThan(0);
+      return performance.now() - start;
+    };
+    timeOf(rows(500));
+    const [few, many] = [rows(500), rows(5_000)].map((text) =>
+      Math.min(timeOf(text), timeOf(text), timeOf(text)),
+    );
+    expect((many ?? 0) / (few ?? 1)).toBeLessThan(40);
+  });
+
   test('the last of two equal keys counts, as for JSON.parse', () => {
     const text = '{"a":{"x":1},"a":{}}';
     expect(slice(text, indexJson(text).valueAt(['a']))).toBe('{}');
