@@ -92,13 +92,13 @@ Exit status: 0 all is well, 1 the source data is wrong, 2 the call is wrong,
 
 /** `npm run build` */
 export const buildCommand: Command = async (world) => {
+  refuseSwallowedFlags(world, BUILD_FLAGS);
   const flags = readFlags(world.argv, BUILD_FLAGS);
   if (flags.help) {
     const about = 'Reads the source data, checks it, and writes the whole API as static files.';
     world.terminal.out(formatHelp('npm run build -- [flags]', about, BUILD_FLAGS, EPILOGUE));
     return EXIT.ok;
   }
-  refuseSwallowedFlags(world.env, BUILD_FLAGS);
   const { out: outDir, 'host-out': hostOutDir } = flags;
   return perform(world, { ...flags, outDir, hostOutDir }, (watch) =>
     build({
@@ -115,13 +115,13 @@ export const buildCommand: Command = async (world) => {
 
 /** `npm run check` */
 export const checkCommand: Command = async (world) => {
+  refuseSwallowedFlags(world, CHECK_FLAGS);
   const flags = readFlags(world.argv, CHECK_FLAGS);
   if (flags.help) {
     const about = 'Reads the source data and checks it. Writes nothing.';
     world.terminal.out(formatHelp('npm run check -- [flags]', about, CHECK_FLAGS, EPILOGUE));
     return EXIT.ok;
   }
-  refuseSwallowedFlags(world.env, CHECK_FLAGS);
   return perform(world, { ...flags, outDir: undefined, hostOutDir: '' }, (watch) =>
     check({ ...readRequest(flags, world), watch }),
   );

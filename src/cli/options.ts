@@ -33,13 +33,19 @@ export function readFlags<F extends Flags>(argv: readonly string[], flags: F): V
   return values as Values<F>;
 }
 
+type Call = { argv: readonly string[]; env: NodeJS.ProcessEnv };
+
+/** Settings of npm itself, which somebody may have made for good. */
+const KNOWN_TO_NPM = ['all', 'help'];
+
 /**
  * `npm run build --allow-drop`, without the `--` before it: npm keeps the flag for itself and tells
  * it only in the environment. To go on without it would do something else than was asked for.
  */
-export function refuseSwallowedFlags(env: NodeJS.ProcessEnv, flags: Flags): void {
-  for (const name of Object.keys(flags)) {
+export function refuseSwallowedFlags({ argv, env }: Call, flags: Flags): void {
+  for (const name of Object.keys(flags).filter((name) => !KNOWN_TO_NPM.includes(name))) {
     if (env[`npm_config_${name.replaceAll('-', '_')}`] === undefined) continue;
+    if (argv.some((word) => word === `--${name}` || word.startsWith(`--${name}=`))) continue;
     throw new UsageError(`npm has kept --${name} for itself. Write -- before it: -- --${name}`);
   }
 }

@@ -36,6 +36,7 @@ const EPILOGUE =
 
 /** `npm start` */
 export const serveCommand: Command = async (world) => {
+  refuseSwallowedFlags(world, SERVE_FLAGS);
   const flags = readFlags(world.argv, SERVE_FLAGS);
   if (flags.help) {
     const about =
@@ -43,7 +44,6 @@ export const serveCommand: Command = async (world) => {
     world.terminal.out(formatHelp('npm start -- [flags]', about, SERVE_FLAGS, EPILOGUE));
     return EXIT.ok;
   }
-  refuseSwallowedFlags(world.env, SERVE_FLAGS);
   const { dir } = flags;
   const port = readPort(flags.port);
   if (!existsSync(join(dir, OPERATIONS.getApiIndex.path))) {
@@ -56,13 +56,13 @@ export const serveCommand: Command = async (world) => {
 
 /** `npm run dev` */
 export const devCommand: Command = async (world) => {
+  refuseSwallowedFlags(world, DEV_FLAGS);
   const flags = readFlags(world.argv, DEV_FLAGS);
   if (flags.help) {
     const about = 'Builds and serves, and does both again whenever the source data changes.';
     world.terminal.out(formatHelp('npm run dev -- [flags]', about, DEV_FLAGS, EPILOGUE));
     return EXIT.ok;
   }
-  refuseSwallowedFlags(world.env, DEV_FLAGS);
   const { data, dir } = flags;
   const port = readPort(flags.port);
   // At the desk a drop is an experiment: the gates guard what is published, and this is not.

@@ -65,12 +65,12 @@ does not answer. What the named host cannot keep by its nature is told, and is n
 
 /** `npm run verify` */
 export const verifyCommand: Command = async ({ argv, env, terminal, screen }) => {
+  refuseSwallowedFlags({ argv, env }, FLAGS);
   const { url, flags } = readCall(argv);
   if (flags.help) {
     terminal.out(formatHelp(USAGE, ABOUT, FLAGS, EPILOGUE));
     return EXIT.ok;
   }
-  refuseSwallowedFlags(env, FLAGS);
   const host = readHost(flags.host);
   const call: Call = {
     origin: readUrl(url),

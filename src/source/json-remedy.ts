@@ -39,7 +39,7 @@ const lacksComma = ({ expected }: Spot) => expected.startsWith('a comma or');
 const SLIPS: Slip[] = [
   {
     happened: ({ rest, before }) => before === '' && rest === '',
-    remedy: says('the file is empty: delete it, or write into it'),
+    remedy: says('the file is empty'),
   },
   {
     happened: ({ rest, before }) => /^[}\]]/.test(rest) && before.endsWith(','),
@@ -64,7 +64,7 @@ const SLIPS: Slip[] = [
   },
   {
     happened: ({ rest, expected }) => /^[\r\n]/.test(rest) && expected.startsWith('a string'),
-    remedy: says('the closing quote is missing on this line'),
+    remedy: says('close the text on this line; a line break inside of it is written \\n'),
   },
   {
     happened: (spot) =>
@@ -78,6 +78,11 @@ const SLIPS: Slip[] = [
     happened: (spot) =>
       lacksComma(spot) && spot.touches && /^\d/.test(spot.rest) && /(?<!\d)0$/.test(spot.before),
     remedy: says('a number does not begin with 0'),
+  },
+  {
+    happened: (spot) =>
+      lacksComma(spot) && spot.touches && spot.rest.startsWith('"') && spot.before.endsWith('"'),
+    remedy: says('a comma is missing before it, or a quote inside a text, which is written \\"'),
   },
   {
     happened: (spot) => lacksComma(spot) && /^["{[\d]/.test(spot.rest),

@@ -150,6 +150,8 @@ test('GitHub gets annotations and a summary', async () => {
   const { out } = await check(BROKEN, [], env);
   expect(out).toMatch(/^::error file=.*x\.json,line=16,col=11,title=unknown-value::city: /);
   expect(readFileSync(summary, 'utf8')).toContain('1 problem in 1 of 9 files.');
+  await check(UNUSUAL, [], env);
+  expect(readFileSync(summary, 'utf8')).toMatch(/salary-unusual[^]*warnings {2}1, shown above/);
 });
 
 describe('a check', () => {
@@ -159,6 +161,7 @@ describe('a check', () => {
     const { status, out, err } = await call(checkCommand, ['--data', data]);
     expect({ status, err }).toEqual({ status: 0, err: '' });
     expect(out).toMatch(/^ {2}computed {2}1 active vacancy on 2026-11-13/m);
+    expect(out).toMatch(/^ {2}changed {3}not compared with an earlier build/m);
     expect(out).toMatch(/^ {2}wrote {5}nothing/m);
     expect(contents(data)).toEqual(before);
   });
@@ -197,6 +200,7 @@ describe.each(COMMANDS)('%s', (name, command) => {
   test.each<[string, () => string[], NodeJS.ProcessEnv, RegExp]>([
     ['a flag that is none', () => ['--dta', 'x'], {}, /--dta.*--data/],
     ['a word too many', () => ['data'], {}, /"data"/],
+    ['a flag that npm kept', () => ['x'], { npm_config_data: 'true' }, /npm has kept --data/],
     [
       'a data folder that is not there',
       () => ['--data', '/does/not/exist'],

@@ -114,6 +114,13 @@ test('the help', async () => {
   expect(out).toMatch(/--host NAME .*cloudflare-pages/);
 });
 
+test('a flag that npm kept is not passed over', async () => {
+  const argv = ['https://a.example', 'netlify'];
+  const { status, err } = await call(verifyCommand, argv, { npm_config_host: 'true' });
+  expect(status).toBe(2);
+  expect(err).toContain('npm has kept --host for itself');
+});
+
 test.each<[string[], RegExp]>([
   [[], /Which site\? npm run verify -- URL/],
   [['example.com'], /Did you mean https:\/\/example\.com\?/],

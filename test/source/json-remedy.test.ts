@@ -7,8 +7,8 @@ const adviceFor = (text: string) => {
 };
 
 test.each<[string, string, string | undefined]>([
-  ['an empty file', '', 'the file is empty: delete it, or write into it'],
-  ['a blank file', ' \n\n', 'the file is empty: delete it, or write into it'],
+  ['an empty file', '', 'the file is empty'],
+  ['a blank file', ' \n\n', 'the file is empty'],
   ['a comma after the last member', '{\n"a": 1,\n}', 'remove the comma at the end of line 2'],
   ['a comma after the last of a list', '[1, 2,]', 'remove the comma before it'],
   ['no comma, lines', '{\n"a": "b"\n\n"c": 1}', 'a comma is missing at the end of line 2'],
@@ -21,8 +21,9 @@ test.each<[string, string, string | undefined]>([
   ['a remark', '{\n// who\n"a": 1}', 'remove the remark: JSON has none'],
   ['words of another language', '{"a": None}', 'write null, true or false, in small letters'],
   ['capitals', '{"a": TRUE}', 'write null, true or false, in small letters'],
-  ['no closing quote', '{"a": "b,\n"c": 1}', 'the closing quote is missing on this line'],
+  ['no closing quote', '{"a": "b,\n"c": 1}', expect.stringMatching(/^close the text on this line/)],
   ['a quote in a text', '{"a": "el "jefe" ya"}', 'a quote inside a text is written \\"'],
+  ['inches', '{"a": "de 27""}', expect.stringMatching(/a quote inside a text/)],
   ['a leading zero', '{"a": 012}', 'a number does not begin with 0'],
   ['a list without its brackets', '{"a":1},\n{"a":2}', expect.stringContaining('.ndjson')],
   ['objects one a line', '{"a":1}\n{"a":2}', expect.stringContaining('.ndjson')],
