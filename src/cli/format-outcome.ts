@@ -49,7 +49,9 @@ export function formatGates({ hits }: Gates, paint: Paint): string {
       : `${paint('red', 'refused')}  ${message}\n`,
   );
   const flags = new Set(hits.filter(({ allowed }) => !allowed).map(({ flag }) => flag));
-  const ways = [...flags].map((flag) => `If that is meant: npm run build -- --${flag}\n`);
+  const ways = [...flags].map(
+    (flag) => `If that is meant: the same call with --${flag} (npm run build -- … --${flag})\n`,
+  );
   return [...lines, ...ways].join('');
 }
 

@@ -1,3 +1,4 @@
+import { toFigure } from '../contract/figure.ts';
 import { count } from '../report/numbers.ts';
 import { FACETS, type Figures } from './figures.ts';
 
@@ -85,7 +86,7 @@ const DROPS: Drop[] = [
       goneGuides(now, before).length === 0 &&
       now.observations < (before.observations ?? 0) * LIMITS.shrunk
         ? [
-            `The salary guides rest on ${count(now.observations, 'published salary', 'published salaries')}, where those of the previous build had ${before.observations}: fewer than half.`,
+            `The salary guides rest on ${count(now.observations, 'published salary', 'published salaries')}, where those of the previous build had ${toFigure(before.observations ?? 0)}: fewer than half.`,
           ]
         : [],
   },

@@ -56,6 +56,12 @@ export function claimTarget(outDir: string): Target {
   );
 }
 
+/** Is a build of ours in this folder, or in one that holds it? */
+export function liesInBuild(folder: string): boolean {
+  const parent = dirname(folder);
+  return readMarker(folder) !== undefined || (parent !== folder && liesInBuild(parent));
+}
+
 /** Server files inside the web root would be public, until the next swap takes them away. */
 export function refuseOverlap(hostOutDir: string, { dir }: Target): void {
   const hostDir = followLinks(hostOutDir);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { buildCommand, checkCommand } from '../../src/cli/build-command.ts';
@@ -151,6 +151,20 @@ describe('a report that cannot be written', () => {
     expect(status).toBe(2);
     expect(err).toContain('lies in the web root');
     expect(existsSync(dist)).toBe(false);
+  });
+
+  test('in a web root stops a check, too, by whatever name', async () => {
+    const dist = newDist();
+    const data = dataFolder();
+    await call(buildCommand, ['--data', data, '--out', dist, '--host-out', `${dist}-host`]);
+    const link = join(tempFolder(), 'link');
+    symlinkSync(join(dist, 'docs'), link);
+    for (const folder of [dist, join(dist, 'api/v1'), link]) {
+      const flags = ['--data', data, '--report', join(folder, 'report.json')];
+      const { status, err } = await call(checkCommand, flags);
+      expect(status).toBe(2);
+      expect(err).toContain('lies in the web root');
+    }
   });
 
   test.runIf(process.platform === 'linux')('afterwards says so, beside the outcome', async () => {

@@ -71,6 +71,11 @@ describe('salaries behind the guides', () => {
     expect(gatesOf(makeFigures(9, { observations: now }), known)).toEqual(expected);
   });
 
+  test('are not told of where guides vanish: that is told already', () => {
+    const before = makeFigures(9, { observations: 100, medians: { ventas: 20_000 } });
+    expect(gatesOf(makeFigures(9), before)).toEqual(['guides-gone']);
+  });
+
   test('are counted in a published build as in a new one', async () => {
     const out = join(tempFolder(), 'dist');
     const { plan } = await buildInto(out, { dataDir: DATA });
