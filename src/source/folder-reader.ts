@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { basename, extname, join } from 'node:path';
+import { basename, extname, join, relative, resolve } from 'node:path';
 import fastGlob from 'fast-glob';
 import { type Finding, type FindingCode, isProblem, type Place } from '../report/finding.ts';
 import type { Watch } from '../report/watch.ts';
@@ -202,9 +202,10 @@ export class FolderReader {
     } catch (error) {
       this.hasUnknownFolder = true;
       const { code, message, path = root } = error as NodeJS.ErrnoException;
+      const shown = join(root, relative(resolve(root), resolve(path)));
       this.findings.push({
         code: 'unreadable-file',
-        place: wholeFile(path),
+        place: wholeFile(shown),
         field: '',
         found: code ?? message,
         allowed: 'a folder that the build may read',

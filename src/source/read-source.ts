@@ -9,6 +9,7 @@ import {
   type Unfit,
 } from './folder-reader.ts';
 import type { Origin } from './late-places.ts';
+import { openNames } from './privacy/open-names.ts';
 import {
   PrivacyGuard,
   type PrivacyHit,
@@ -50,7 +51,7 @@ export function readSource(dataDir: string, watch = unwatched): Source {
 
   const references = makeReferences(service ?? {}, taxonomy, dataDir);
   const privateNames = new Map<string, PrivateName>();
-  const firstOfVacancies = reader.findings.length;
+  const firstOfRows = reader.findings.length;
   const vacancies = reader.readAll({
     ...vacancySpec(references),
     visit(row, origin) {
@@ -59,22 +60,20 @@ export function readSource(dataDir: string, watch = unwatched): Source {
       }
     },
   });
-  const aboutVacancies = reader.findings.splice(firstOfVacancies);
   const salaries = reader.readAll(salarySpec(references));
+  const aboutRows = reader.findings.splice(firstOfRows);
 
   // Only when all employers are known can it be told that none is named anywhere.
   watch.stage('check');
-  const guard = new PrivacyGuard([...privateNames.values()]);
-  const { rows, rejected } = vacancies;
-  reader.reportLate([
-    ...toLateFindings(rows, guard.check(valuesOf(rows), visitPublicTexts)),
-    ...toLateFindings(rejected, guard.check(valuesOf(rejected), visitRawTexts)),
-  ]);
-  const disclosed = service ? disclosedBy(service, guard) : [];
-  reader.reportLate(
-    toLateFindings([{ value: service, origin: toServiceOrigin(dataDir) }], disclosed),
-  );
-  for (const finding of aboutVacancies) {
+  const names = [...privateNames.values()];
+  const guard = new PrivacyGuard(names);
+  const open = service ? openNames(names, guard, service) : new Set<PrivateName>();
+  reader.reportLate(searchVacancies(vacancies, guard, open));
+  const secret = open.size === 0 ? guard : new PrivacyGuard(names.filter((one) => !open.has(one)));
+  const disclosed = service ? secret.check([service], visitServiceTexts) : [];
+  const serviceRow = { value: service, origin: toServiceOrigin(dataDir) };
+  reader.reportLate(toLateFindings([serviceRow], disclosed));
+  for (const finding of aboutRows) {
     // Warnings say figures and days, and quote no line.
     reader.findings.push(isProblem(finding) ? redact(finding, guard) : finding);
   }
@@ -99,11 +98,17 @@ function toServiceOrigin(dataDir: string): Origin {
   return { path: join(dataDir, SERVICE_FILE), index: 0, name: null };
 }
 
-/** An operator who recruits for itself as well has a name that is no secret. */
-function disclosedBy(service: Service, guard: PrivacyGuard): PrivacyHit[] {
-  return guard
-    .check([service], visitServiceTexts)
-    .filter(({ named }) => named && new PrivacyGuard([named]).isHarmless(service.name));
+/** What is private in the texts of vacancies, also of those that have other problems. */
+function searchVacancies(
+  { rows, rejected }: { rows: SourceRow<Vacancy>[]; rejected: SourceRow<unknown>[] },
+  guard: PrivacyGuard,
+  open: ReadonlySet<PrivateName>,
+): LateFinding[] {
+  const isSecret = ({ path, named }: PrivacyHit) =>
+    !(path[0] === 'vacancyId' && named && open.has(named));
+  const hits = guard.check(valuesOf(rows), visitPublicTexts).filter(isSecret);
+  const others = guard.check(valuesOf(rejected), visitRawTexts).filter(isSecret);
+  return [...toLateFindings(rows, hits), ...toLateFindings(rejected, others)];
 }
 
 function vacancySpec(references: References): RowSpec<Vacancy> {

@@ -59,7 +59,8 @@ const TROUBLES: { code: FindingCode; pattern: RegExp; name: (hit: string) => str
   {
     code: 'html-tag',
     pattern: /<(?:\/?[a-z][^<>]*>|!--|![a-z][^<>]*>|\?[^<>]*>)/i,
-    name: (hit) => `the HTML tag ${JSON.stringify(hit.slice(0, 40))}`,
+    name: (hit) =>
+      `the HTML tag ${JSON.stringify(hit.length > 20 ? `${hit.split(/\s/, 1)[0]?.slice(0, 20)}…` : hit)}`,
   },
 ];
 

@@ -57,11 +57,14 @@ function withoutLegalForm(words: string[]): string[] {
   for (let form = 0; form < MOST_FORMS; form += 1) {
     const shorter = name.replace(LEGAL_FORM, '');
     // "Grupo AG" is a name; "grupo" is a word of every other text.
-    if (GENERIC.has(shorter)) break;
+    if (GENERIC.has(shorter) || UNFINISHED.test(shorter)) break;
     name = shorter;
   }
   return name === '' ? [] : name.split(' ');
 }
+
+/** "Salud y Sociedad Civil" is a name; "salud y" is not. */
+const UNFINISHED = /(?:^| )(?:[aeoy]|al?|con|de|del|el|en|la|las|los|para|por|sin)$/;
 
 const GENERIC = new Set([
   'grupo',

@@ -57,7 +57,11 @@ export class PrivacyGuard {
 
   /** May anybody read this? */
   isHarmless(text: string): boolean {
-    return !this.names.find(text) && findPersonalData(text).length === 0;
+    return this.namesNobody(text) && findPersonalData(text).length === 0;
+  }
+
+  namesNobody(text: string): boolean {
+    return this.names.find(text) === undefined;
   }
 }
 

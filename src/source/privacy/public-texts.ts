@@ -46,10 +46,11 @@ export function visitRawTexts(row: unknown, visit: VisitText): void {
 }
 
 /** What the operator says about itself in every answer. */
-export function visitServiceTexts({ description, applyNote, urls }: Service, visit: VisitText) {
-  const { listings, ...pages } = urls;
-  visit(description, { path: ['description'], isOurs: true });
-  visit(applyNote, { path: ['applyNote'], isOurs: true });
+export function visitServiceTexts(service: Service, visit: VisitText): void {
+  for (const name of ['description', 'applyNote', 'contactUrl', 'termsUrl'] as const) {
+    visit(toReadable(service[name]), { path: [name], isOurs: true });
+  }
+  const { listings, ...pages } = service.urls;
   for (const [name, url] of Object.entries(pages)) {
     visit(toReadable(url), { path: ['urls', name], isOurs: true });
   }

@@ -94,6 +94,8 @@ const LATIN_END = 0x250;
 const FOLDED = Uint16Array.from({ length: LATIN_END }, (_, code) => {
   const char = String.fromCharCode(code);
   if (hasJoiners(char)) return JOINER;
+  // A digit inside of a word, a sign at its end.
+  if (/[²³¹]/.test(char)) return UNSURE;
   const plain = fold(char);
   if (!/[\p{L}\p{N}]/u.test(plain)) return SEPARATOR;
   return plain.length === 1 ? plain.charCodeAt(0) : UNSURE;

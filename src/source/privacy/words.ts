@@ -4,8 +4,8 @@
 const JOINERS = /[.'’´`·&-]/g;
 const NOT_A_WORD = /[^\p{L}\p{N}]+/u;
 
-/** `Kavak™` and `Kavak²` end in a sign, which NFKD would turn into letters and digits of the name. */
-const MARKS = /[™℠℗²³¹⁰-₎]/g;
+/** `Kavak™` and `Kavak²` end in a sign, which NFKD would make part of the name; in `H₂O` it is one. */
+const MARKS = /[™℠℗]|[²³¹⁰-₎]+(?![\p{L}\p{N}])/gu;
 
 /** Letters that Unicode does not take apart, as they are typed without them. */
 const PLAIN_LETTERS: Record<string, string> = {

@@ -106,6 +106,9 @@ describe('a name is found', () => {
     ['Quetzalia', 'Quetzalia²'],
     ['Quetzalia™', 'en Quetzalia'],
     ['Straße Øst', 'en STRASSE OST'],
+    ['H₂O Innovación', 'Somos H2O Innovación.'],
+    ['H2O Innovación', 'Somos H²O Innovación.'],
+    ['Salud y Sociedad Civil, A.C.', 'con Salud y Sociedad Civil'],
     ['Quetzalia Norte', 'Quetzalia\nNorte'],
     ['Quetzalia Norte', 'Quetzalia\u00a0Norte'],
     ['Quetzalia Norte', 'Quetzalia — Norte'],
@@ -134,6 +137,7 @@ describe('a name is found', () => {
 describe('a name is not found', () => {
   test.each([
     ['Quetzalia', 'los quetzalias'],
+    ['Salud y Sociedad Civil, A.C.', 'Seguro de salud y vida'],
     ['Quetzalia', 'quetzali'],
     ['Quetzalia', 'proquetzalia'],
     ['Quetzalia', 'quetzalia2'],

@@ -76,7 +76,8 @@ test('a finding has neither words nor excerpt of the private text', () => {
 
 describe('what is left out', () => {
   test('is listed without an id that tells the name', async () => {
-    const overrides = { 'vacancies/leaks.json': vacancy(2, { id: 'jefe-quetzalia' }) };
+    const leak = { id: 'jefe-quetzalia', description: 'Trabaja en Quetzalia' };
+    const overrides = { 'vacancies/leaks.json': vacancy(2, leak) };
     const { status, ...said } = await allThatIsSaid(overrides, ['--skip-invalid']);
     expect(status).toBe(0);
     for (const [listener, text] of Object.entries(said))
@@ -185,6 +186,8 @@ describe('what the operator says about itself', () => {
     ['applyNote', { applyNote: 'Como en Quetzalia, escribe al 55 1234 5678' }],
     ['description', { description: 'Jobs at Quetzalia and others.' }],
     ['urls.apply', { urls: { ...urls, apply: 'https://quetzalia.example/{id}' } }],
+    ['contactUrl', { contactUrl: 'mailto:api@quetzalia.example' }],
+    ['termsUrl', { termsUrl: 'https://quetzalia.example/terminos' }],
     ['urls.listings.all', { urls: { ...urls, listings: { all: '/quetzalia' } } }],
   ])('names no employer either: %s', (field, change) => {
     const { spots, hasBasis } = hits(service(change));
@@ -192,8 +195,36 @@ describe('what the operator says about itself', () => {
     expect(hasBasis).toBe(false);
   });
 
+  test('names no other employer beside itself', () => {
+    const own = { name: 'Xochimar', description: 'Xochimar recruits for Quetzalia.' };
+    const employer = { name: 'Xochimar', aliases: [], descriptor: 'Empresa' };
+    const { spots } = hits({ ...service(own), 'vacancies/own.json': vacancy(2, { employer }) });
+    expect(spots).toEqual(['employer-disclosed description']);
+  });
+
+  test('may have its own name in its references, which look like phone numbers', () => {
+    const own = { referencePattern: '^(?:XM-\\d{10}|F-\\d{3})$' };
+    const employer = { name: 'Xochimar', aliases: ['XM'], descriptor: 'Empresa' };
+    const row = vacancy(2, { employer, vacancyId: 'XM-5512345678' });
+    expect(hits({ ...service(own), 'vacancies/own.json': row }).spots).toEqual([]);
+    const other = vacancy(3, { zone: 'XM' });
+    expect(hits({ ...service(own), 'vacancies/own.json': [row, other] }).spots).toEqual([
+      'employer-disclosed zone',
+    ]);
+  });
+
   test('names itself, though it recruits for itself', () => {
     const own = { name: 'Quetzalia Empleos', applyNote: 'Quetzalia te llama al 55 1234 5678' };
     expect(hits(service(own))).toEqual({ spots: [], hasBasis: true });
   });
+});
+
+test('a salary record says nothing private either', async () => {
+  const header = 'vacancyId,family,seniority,city,min,max,publishedAt\n';
+  const { status, ...said } = await allThatIsSaid({
+    'salaries/a.csv': `${header}F-902,Quetzalia Norte,Media,leon,1,2,2026-10-01\n`,
+    'salaries/b.ndjson': '{"vacancyId":"F-903","empresa":"Quetzalia"}\n',
+  });
+  expect(status).toBe(1);
+  for (const [listener, text] of Object.entries(said)) expect(text, listener).not.toMatch(PRIVATE);
 });
