@@ -16,6 +16,8 @@ const MIN_TOGETHER = 8;
 /** Responsibility and capital, as they follow most Mexican forms: `de R.L. de C.V.` */
 const KIND = '(?: de r ?[lis])?(?: de (?:c ?v|capital variable))?';
 
+const CONNECTING = '\\b(?:[aeoy]|al|con|de|del|el|en|la|las|los|para|por|sin)';
+
 /** How a legal form ends a name, in words: Mexican ones first, then those of foreign parents. */
 const LEGAL_FORM = new RegExp(
   ` (?:${[
@@ -25,8 +27,9 @@ const LEGAL_FORM = new RegExp(
     `s ?(?:c(?: ?[ls])?|n ?c|p ?r|r ?l)${KIND}`,
     `sociedad anonima(?: (?:promotora de inversion(?: bursatil)?|bursatil))?${KIND}`,
     `sociedad de (?:responsabilidad limitada|produccion rural)${KIND}`,
-    `sociedad (?:por acciones simplificada|cooperativa|civil)${KIND}`,
-    'asociacion civil',
+    `sociedad por acciones simplificada${KIND}`,
+    // Words of their own, too: "Salud y Sociedad Civil" is a name, "salud y" is not.
+    `(?<!${CONNECTING} )(?:(?:sociedad|asociacion) civil|sociedad cooperativa)${KIND}`,
     'institucion de asistencia privada',
     's ?f ?p',
     'a ?c',
@@ -57,14 +60,11 @@ function withoutLegalForm(words: string[]): string[] {
   for (let form = 0; form < MOST_FORMS; form += 1) {
     const shorter = name.replace(LEGAL_FORM, '');
     // "Grupo AG" is a name; "grupo" is a word of every other text.
-    if (GENERIC.has(shorter) || UNFINISHED.test(shorter)) break;
+    if (GENERIC.has(shorter)) break;
     name = shorter;
   }
   return name === '' ? [] : name.split(' ');
 }
-
-/** "Salud y Sociedad Civil" is a name; "salud y" is not. */
-const UNFINISHED = /(?:^| )(?:[aeoy]|al?|con|de|del|el|en|la|las|los|para|por|sin)$/;
 
 const GENERIC = new Set([
   'grupo',

@@ -109,6 +109,8 @@ describe('a name is found', () => {
     ['H₂O Innovación', 'Somos H2O Innovación.'],
     ['H2O Innovación', 'Somos H²O Innovación.'],
     ['Salud y Sociedad Civil, A.C.', 'con Salud y Sociedad Civil'],
+    ['Grupo A, S.A. de C.V.', 'en Grupo A desde hoy'],
+    ['Plan E, Sociedad Anónima', 'en Plan E desde hoy'],
     ['Quetzalia Norte', 'Quetzalia\nNorte'],
     ['Quetzalia Norte', 'Quetzalia\u00a0Norte'],
     ['Quetzalia Norte', 'Quetzalia — Norte'],
