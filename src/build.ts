@@ -109,7 +109,7 @@ export async function build(request: BuildRequest): Promise<Outcome> {
       expected: counts.active + counts.searches,
       precompress: readPrecompress(request, host),
       // The last moment at which all may still be refused, and the first at which nothing else will.
-      inspect(staged) {
+      beforeSwap(staged) {
         refuseExcess(host, staged, request.maxFiles);
         beside = writeBeside(outside, request.hostOutDir);
       },

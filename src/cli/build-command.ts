@@ -8,10 +8,10 @@ import { EXIT } from './exit-status.ts';
 import {
   type Flags,
   formatHelp,
-  readCount,
   readDay,
   readFlags,
   readInstant,
+  readNumber,
   readOneOf,
   readOrigin,
   refuseSwallowedFlags,
@@ -99,7 +99,7 @@ export const buildCommand: Command = async (world) => {
     world.terminal.out(formatHelp('npm run build -- [flags]', about, BUILD_FLAGS, EPILOGUE));
     return EXIT.ok;
   }
-  const { out: outDir, 'host-out': hostOutDir } = flags;
+  const { out: outDir, 'host-out': hostOutDir, 'max-files': maxFiles } = flags;
   return perform(world, { ...flags, outDir, hostOutDir }, (watch) =>
     build({
       ...readRequest(flags, world),
@@ -107,7 +107,7 @@ export const buildCommand: Command = async (world) => {
       outDir,
       hostOutDir,
       host: readOneOf('--host', flags.host, HOST_NAMES),
-      maxFiles: readCount('--max-files', flags['max-files']),
+      maxFiles: maxFiles ? readNumber('--max-files', maxFiles, 1, 999_999_999) : undefined,
       precompress: flags.precompress ?? false,
     }),
   );

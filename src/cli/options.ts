@@ -85,9 +85,10 @@ export function readDay(name: string, value: string | undefined): Day | undefine
   throw new UsageError(`${name} takes a day that exists, as YYYY-MM-DD, not "${value}".`);
 }
 
-export function readCount(name: string, value: string | undefined): number | undefined {
-  if (value === undefined || /^[1-9]\d{0,8}$/.test(value)) return value ? Number(value) : undefined;
-  throw new UsageError(`${name} takes a whole number from 1 on, not "${value}".`);
+export function readNumber(name: string, text: string, least: number, most: number): number {
+  const number = Number(text);
+  if (/^\d{1,9}$/.test(text) && number >= least && number <= most) return number;
+  throw new UsageError(`${name} takes a whole number from ${least} to ${most}, not "${text}".`);
 }
 
 export function readOrigin(name: string, value: string | undefined): string | undefined {

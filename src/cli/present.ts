@@ -5,12 +5,11 @@ import {
   constants,
   existsSync,
   openSync,
-  realpathSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, resolve, sep } from 'node:path';
+import { dirname } from 'node:path';
 import { isRefused, type Outcome, type Plan } from '../build.ts';
-import { liesInBuild } from '../publish/target.ts';
+import { liesInWebRoot } from '../publish/target.ts';
 import { countProblems, formatProblems, formatWarnings } from '../report/format-findings.ts';
 import { toAnnotations, toJobSummary } from '../report/github.ts';
 import { count } from '../report/numbers.ts';
@@ -67,9 +66,7 @@ export async function present(
 
 /** Asked beforehand: once a build is published, it is too late to say that the call is wrong. */
 function requireReportable(file: string, outDir: string | undefined): void {
-  const isBelow = outDir !== undefined && resolve(file).startsWith(`${resolve(outDir)}${sep}`);
-  const folder = dirname(file);
-  if (isBelow || (existsSync(folder) && liesInBuild(realpathSync(folder)))) {
+  if (liesInWebRoot(dirname(file), outDir)) {
     throw new UsageError(`${file} lies in the web root, and a report is not for the public.`);
   }
   try {

@@ -21,6 +21,7 @@ import {
   type Flags,
   formatHelp,
   readFlags,
+  readNumber,
   readOneOf,
   readOrigin,
   refuseSwallowedFlags,
@@ -146,12 +147,6 @@ function readScope(flags: { all?: boolean; limit?: string; seed: string }): Scop
     return { seed, limit: readNumber('--limit', flags.limit, SMALLEST_LIMIT, 1_000_000) };
   }
   throw new UsageError('--all asks for every file, --limit for some: take one of them.');
-}
-
-function readNumber(name: string, text: string, least: number, most: number): number {
-  const number = Number(text);
-  if (/^\d{1,9}$/.test(text) && number >= least && number <= most) return number;
-  throw new UsageError(`${name} takes a whole number from ${least} to ${most}, not "${text}".`);
 }
 
 function describeCall({ origin, host, scope: { limit, seed } }: Call): string {

@@ -13,8 +13,8 @@ export type PublishOptions = {
   expected?: number;
   /** Adds compressed copies of these kinds, for servers that look for them. */
   precompress?: readonly Compression[];
-  /** Looks at what is staged; what it throws stops the publication. */
-  inspect?: (written: Written) => void;
+  /** Called when all is staged and nothing public has changed; what it throws stops the publication. */
+  beforeSwap?: (written: Written) => void;
   watch?: Watch;
 };
 
@@ -22,13 +22,19 @@ export type PublishOptions = {
 export function publish(
   files: Iterable<OutputFile | PiecedFile>,
   target: Target,
-  { filled, expected = 0, precompress = [], inspect = () => {}, watch = unwatched }: PublishOptions,
+  {
+    filled,
+    expected = 0,
+    precompress = [],
+    beforeSwap = () => {},
+    watch = unwatched,
+  }: PublishOptions,
 ): Written {
   emptyDirSync(target.staging);
   try {
     watch.stage('write');
     const written = stage(files, target.staging, { filled, expected, precompress, watch });
-    inspect(written);
+    beforeSwap(written);
     watch.stage('staged');
     swap(target, watch);
     return written;
@@ -40,7 +46,7 @@ export function publish(
 function stage(
   files: Iterable<OutputFile | PiecedFile>,
   dir: string,
-  { filled, expected, precompress, watch }: Required<Omit<PublishOptions, 'inspect'>>,
+  { filled, expected, precompress, watch }: Required<Omit<PublishOptions, 'beforeSwap'>>,
 ): Written {
   const writer = new TreeWriter(dir, expected);
   try {

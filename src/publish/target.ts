@@ -56,16 +56,24 @@ export function claimTarget(outDir: string): Target {
   );
 }
 
-/** Is a build of ours in this folder, or in one that holds it? */
-export function liesInBuild(folder: string): boolean {
+/** Is this path in the folder to publish to, or in any other that holds a build of ours? */
+export function liesInWebRoot(path: string, outDir: string | undefined): boolean {
+  const real = followLinks(path);
+  return (outDir !== undefined && isInside(real, followLinks(outDir))) || isInBuild(real);
+}
+
+function isInBuild(folder: string): boolean {
   const parent = dirname(folder);
-  return readMarker(folder) !== undefined || (parent !== folder && liesInBuild(parent));
+  return readMarker(folder) !== undefined || (parent !== folder && isInBuild(parent));
+}
+
+function isInside(path: string, dir: string): boolean {
+  return path === dir || path.startsWith(`${dir}${sep}`);
 }
 
 /** Server files inside the web root would be public, until the next swap takes them away. */
 export function refuseOverlap(hostOutDir: string, { dir }: Target): void {
-  const hostDir = followLinks(hostOutDir);
-  if (hostDir !== dir && !hostDir.startsWith(`${dir}${sep}`)) return;
+  if (!isInside(followLinks(hostOutDir), dir)) return;
   throw new TargetError(
     `${hostOutDir} lies in the web root, and what it is for does not belong there. Name another folder with --host-out.`,
   );

@@ -152,8 +152,8 @@ function valuesOf<T>(rows: readonly SourceRow<T>[]): T[] {
 }
 
 function toLateFindings(rows: readonly SourceRow<unknown>[], hits: PrivacyHit[]): LateFinding[] {
-  return hits.flatMap(({ vacancy, path, named, ...hit }) => {
-    const origin = rows[vacancy]?.origin;
+  return hits.flatMap(({ row, path, named, ...hit }) => {
+    const origin = rows[row]?.origin;
     if (!origin) return [];
     const field = path.join('.');
     return [{ ...hit, field, origin, path, isPrivate: true, ...(named && { also: named }) }];

@@ -33,6 +33,10 @@ export function textIssues(text: string) {
 const codePoint = (char: string) =>
   `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
+/** Without its attributes, if it is long: they may say anything. */
+const shortenTag = (tag: string) =>
+  tag.length <= 20 ? tag : `${tag.split(/\s/, 1)[0]?.slice(0, 20)}…`;
+
 const TROUBLES: { code: FindingCode; pattern: RegExp; name: (hit: string) => string }[] = [
   {
     code: 'control-character',
@@ -59,8 +63,7 @@ const TROUBLES: { code: FindingCode; pattern: RegExp; name: (hit: string) => str
   {
     code: 'html-tag',
     pattern: /<(?:\/?[a-z][^<>]*>|!--|![a-z][^<>]*>|\?[^<>]*>)/i,
-    name: (hit) =>
-      `the HTML tag ${JSON.stringify(hit.length > 20 ? `${hit.split(/\s/, 1)[0]?.slice(0, 20)}…` : hit)}`,
+    name: (hit) => `the HTML tag ${JSON.stringify(shortenTag(hit))}`,
   },
 ];
 

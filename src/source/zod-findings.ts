@@ -5,6 +5,7 @@ import type { IssueDetails } from './custom-issue.ts';
 import type { JsonPath } from './json-text.ts';
 import { quote, shorten } from './quote.ts';
 import type { Row } from './rows.ts';
+import { valueAt } from './value-at.ts';
 
 /** Parses a row. What does not fit the schema becomes findings; a row that fits is returned. */
 export function parseRow<T extends z.ZodType>(
@@ -98,16 +99,6 @@ function describe(schema: z.ZodType): string | undefined {
 
 export function oneOf(values: readonly string[]): string {
   return `one of ${values.map((value) => JSON.stringify(value)).join(', ')}`;
-}
-
-function valueAt(value: unknown, path: JsonPath): unknown {
-  return path.reduce<unknown>(
-    (inner, key) =>
-      inner !== null && typeof inner === 'object' && Object.hasOwn(inner, key)
-        ? (inner as Record<string | number, unknown>)[key]
-        : undefined,
-    value,
-  );
 }
 
 function schemaAt(schema: z.ZodType, path: JsonPath): z.ZodType | undefined {

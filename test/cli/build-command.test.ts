@@ -78,6 +78,16 @@ describe('a build', () => {
     expect(contents(beside)).toEqual(before);
   });
 
+  test('is held to the number of files that the operator names', async () => {
+    const dist = join(tempFolder(), 'dist');
+    const few = await build(dataFolder(), dist, ['--max-files', '1000']);
+    expect(few.status).toBe(3);
+    expect(few.err).toMatch(/files, of 1,000 allowed.*--max-files N/);
+    const none = await build(dataFolder(), dist, ['--max-files', '0']);
+    expect(none.status).toBe(2);
+    expect(none.err).toContain('--max-files takes a whole number from 1');
+  });
+
   test('replaces no folder that is not its own', async () => {
     const out = tempFolder();
     writeFileSync(join(out, 'thesis.doc'), 'x');

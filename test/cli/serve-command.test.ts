@@ -54,25 +54,36 @@ async function bodyOf(url: string): Promise<Record<string, unknown>> {
 
 const SERVING = /Serving on (http:\/\/127\.0\.0\.1:\d+)/;
 
+/** `npm run dev` on the minimal data, with its one vacancy at hand. */
+async function startDev() {
+  const data = dataFolder();
+  const dir = join(tempFolder(), 'dist');
+  const dev = start('dev.ts', '--data', data, '--dir', dir, '--port', '0');
+  const [, origin] = (await dev.says(SERVING)) ?? [];
+  const file = join(data, 'vacancies/monterrey/analista.json');
+  const text = readFileSync(file, 'utf8');
+  return {
+    ...dev,
+    dir,
+    origin,
+    replace: (from: string, to: string) => writeFileSync(file, text.replace(from, to)),
+    title: async () => (await bodyOf(`${origin}/api/v1/jobs/analista.json`)).title,
+  };
+}
+
 describe('npm run dev', () => {
   test('builds, serves, shows problems, builds again, and stops when it is told to', async () => {
-    const data = dataFolder();
-    const dir = join(tempFolder(), 'dist');
-    const { child, says, ended } = start('dev.ts', '--data', data, '--dir', dir, '--port', '0');
-    const [, origin] = (await says(SERVING)) ?? [];
-    const file = join(data, 'vacancies/monterrey/analista.json');
-    const title = async () => (await bodyOf(`${origin}/api/v1/jobs/analista.json`)).title;
+    const { child, says, ended, origin, replace, title } = await startDev();
     expect(await title()).toBe('Analista de Datos');
 
-    const text = readFileSync(file, 'utf8');
-    writeFileSync(file, text.replace('"monterrey"', '"monterey"'));
+    replace('"monterrey"', '"monterey"');
     expect(await says(/unknown-value/)).not.toBeNull();
     expect(await title()).toBe('Analista de Datos');
 
     // What open pages ask, to load again once there is something new.
     const version = async () => (await fetch(`${origin}/__reload/version`)).text();
     const before = await version();
-    writeFileSync(file, text.replace('Analista de Datos', 'Analista BI'));
+    replace('Analista de Datos', 'Analista BI');
     await until(async () => (await title()) === 'Analista BI');
     expect(await title()).toBe('Analista BI');
     await until(async () => (await version()) !== before);
@@ -81,27 +92,20 @@ describe('npm run dev', () => {
     child.kill('SIGINT');
     expect(await ended()).toBe(0);
   });
-});
 
-test('npm run dev says what goes wrong, and tries again', async () => {
-  const data = dataFolder();
-  const dir = join(tempFolder(), 'dist');
-  const { child, says, ended } = start('dev.ts', '--data', data, '--dir', dir, '--port', '0');
-  const [, origin] = (await says(SERVING)) ?? [];
-  const file = join(data, 'vacancies/monterrey/analista.json');
-  const text = readFileSync(file, 'utf8');
+  test('says what goes wrong, and tries again', async () => {
+    const { child, says, ended, dir, replace, title } = await startDev();
+    const unlock = lockTarget(claimTarget(dir));
+    replace('Analista de Datos', 'Analista BI');
+    expect(await says(/Another build \(process \d+\) is writing/)).not.toBeNull();
+    unlock();
 
-  const unlock = lockTarget(claimTarget(dir));
-  writeFileSync(file, text.replace('Analista de Datos', 'Analista BI'));
-  expect(await says(/Another build \(process \d+\) is writing/)).not.toBeNull();
-  unlock();
-
-  writeFileSync(file, text.replace('Analista de Datos', 'Analista SQL'));
-  const title = async () => (await bodyOf(`${origin}/api/v1/jobs/analista.json`)).title;
-  await until(async () => (await title()) === 'Analista SQL');
-  expect(await title()).toBe('Analista SQL');
-  child.kill('SIGINT');
-  expect(await ended()).toBe(0);
+    replace('Analista de Datos', 'Analista SQL');
+    await until(async () => (await title()) === 'Analista SQL');
+    expect(await title()).toBe('Analista SQL');
+    child.kill('SIGINT');
+    expect(await ended()).toBe(0);
+  });
 });
 
 describe('npm start', () => {

@@ -8,8 +8,8 @@ import type { PublicField, VisitText } from './public-texts.ts';
 
 /** Something private in a public text. Says what it is, never what it says. */
 export type PrivacyHit = {
-  /** Of which vacancy, by its position in the list. */
-  vacancy: number;
+  /** Of which row, by its position in the list. */
+  row: number;
   path: JsonPath;
   code: FindingCode;
   found: string;
@@ -33,12 +33,12 @@ export class PrivacyGuard {
     }
   }
 
-  /** What is private in the texts of these vacancies, whichever way those are visited. */
-  check<T>(vacancies: readonly T[], visitTexts: (vacancy: T, visit: VisitText) => void) {
+  /** What is private in the texts of these rows, whichever way those are visited. */
+  check<T>(rows: readonly T[], visitTexts: (value: T, visit: VisitText) => void): PrivacyHit[] {
     const { names, harmless } = this;
     const hits: PrivacyHit[] = [];
-    for (const [vacancy, row] of vacancies.entries()) {
-      visitTexts(row, (text, field, position) => {
+    for (const [row, value] of rows.entries()) {
+      visitTexts(value, (text, field, position) => {
         if (harmless.has(text)) return;
         const named = names.find(text);
         const personal = personalDataIn(text, field);
@@ -48,8 +48,8 @@ export class PrivacyGuard {
           return;
         }
         const path = position === undefined ? field.path : [...field.path, position];
-        if (named) hits.push({ vacancy, path, ...DISCLOSED, named });
-        for (const hit of personal) hits.push({ vacancy, path, ...toPersonal(hit) });
+        if (named) hits.push({ row, path, ...DISCLOSED, named });
+        for (const hit of personal) hits.push({ row, path, ...toPersonal(hit) });
       });
     }
     return hits;

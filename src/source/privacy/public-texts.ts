@@ -2,6 +2,7 @@ import { domainToUnicode } from 'node:url';
 import type { JsonPath } from '../json-text.ts';
 import type { Service } from '../service.ts';
 import type { Vacancy } from '../vacancy.ts';
+import { valueAt } from '../value-at.ts';
 
 /** Where a public text stands: a field, or a list of which it is one. */
 export type PublicField = {
@@ -34,14 +35,14 @@ export function visitPublicTexts(vacancy: Vacancy, visit: VisitText): void {
 /** The same for a row that did not fit: whatever text stands where a public one would. */
 export function visitRawTexts(row: unknown, visit: VisitText): void {
   for (const field of [...FIELDS, ...LISTS]) {
-    const value = field.path.reduce<unknown>(memberOf, row);
+    const value = valueAt(row, field.path);
     if (typeof value === 'string') visit(value, field);
     if (!Array.isArray(value)) continue;
     for (const [position, text] of value.entries()) {
       if (typeof text === 'string') visit(text, field, position);
     }
   }
-  const url = memberOf(row, 'applyUrl');
+  const url = valueAt(row, APPLY_URL.path);
   if (typeof url === 'string') visit(toReadable(url), APPLY_URL);
 }
 
@@ -57,10 +58,6 @@ export function visitServiceTexts(service: Service, visit: VisitText): void {
   for (const [key, url] of Object.entries(listings)) {
     if (url) visit(toReadable(url), { path: ['urls', 'listings', key], isOurs: true });
   }
-}
-
-function memberOf(value: unknown, key: string | number): unknown {
-  return (value as Record<string | number, unknown> | null | undefined)?.[key];
 }
 
 const FIELDS: (PublicField & { read(vacancy: Vacancy): string | null | undefined })[] = [

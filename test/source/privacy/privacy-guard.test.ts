@@ -13,7 +13,7 @@ const QUETZALIA = {
 const spots = (...vacancies: Partial<Vacancy>[]) =>
   new PrivacyGuard([QUETZALIA])
     .check(vacancies.map(makeVacancy), visitPublicTexts)
-    .map(({ vacancy, path, code }) => `${vacancy} ${path.join('.')} ${code}`);
+    .map(({ row, path, code }) => `${row} ${path.join('.')} ${code}`);
 
 test('a text that is said again is found again', () => {
   const text = 'Crece con Quetzalia Logística, 55 1234 5678';

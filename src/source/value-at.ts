@@ -1,0 +1,12 @@
+import type { JsonPath } from './json-text.ts';
+
+/** The value at a path of what was parsed, if there is one. */
+export function valueAt(value: unknown, path: JsonPath): unknown {
+  return path.reduce<unknown>(
+    (inner, key) =>
+      inner !== null && typeof inner === 'object' && Object.hasOwn(inner, key)
+        ? (inner as Record<string | number, unknown>)[key]
+        : undefined,
+    value,
+  );
+}
