@@ -71,7 +71,7 @@ async function makeBundle(source) {
     format: 'cjs',
     target: `node${version.slice(1)}`,
     define: {
-      'import.meta.url': JSON.stringify(new URL('../src/sources.ts', import.meta.url).href),
+      'import.meta.url': JSON.stringify(new URL('../src/src-dir.ts', import.meta.url).href),
     },
   });
   return outputFiles.map(({ text }) => text).join('');

@@ -1,30 +1,30 @@
 import { join } from 'node:path';
+import { allApiFiles } from './api/api-files.ts';
 import { makeContext } from './api/context.ts';
-import { allApiFiles } from './api/files.ts';
 import type { OutputFile, PiecedFile } from './api/output-file.ts';
-import { OPERATIONS } from './api/routes.ts';
 import { makeCalendar } from './catalog/calendar.ts';
 import { makeCatalog } from './catalog/catalog.ts';
-import { allCompanionFiles } from './companions/files.ts';
-import type { Day } from './contract/day.ts';
-import type { HostName } from './contract/host-name.ts';
+import { type Changes, compareFigures } from './compare/changes.ts';
+import { type Figures, figuresOf } from './compare/figures.ts';
+import { checkGates, type GateHit } from './compare/gates.ts';
+import { type IndexLocation, readPrevious } from './compare/previous.ts';
+import type { Day } from './day.ts';
+import { allDescriptionFiles } from './descriptions/description-files.ts';
 import type { Host } from './hosts/host.ts';
+import type { HostName } from './hosts/host-name.ts';
 import { HOSTS } from './hosts/hosts.ts';
 import { exceededLimits, LimitError } from './hosts/limits.ts';
-import { SITE_RULES } from './hosts/site-rules.ts';
-import { writeBeside } from './publish/beside.ts';
-import { type Changes, compareFigures } from './publish/changes.ts';
-import { type Figures, figuresOf } from './publish/figures.ts';
-import { checkGates, type GateHit } from './publish/gates.ts';
+import { OPERATIONS } from './http/routes.ts';
+import { SITE_RULES } from './http/site-rules.ts';
+import { writeHostFiles } from './publish/host-files.ts';
 import { lockTarget } from './publish/lock.ts';
-import { type IndexLocation, readPrevious } from './publish/previous.ts';
 import { publish } from './publish/publish.ts';
 import { claimTarget, recoverTarget, refuseOverlap, TargetError } from './publish/target.ts';
 import type { Written } from './publish/tree-writer.ts';
-import { type Finding, isProblem } from './report/finding.ts';
-import { unwatched, type Watch } from './report/watch.ts';
-import type { Unfit } from './source/folder-reader.ts';
+import { type Finding, isProblem } from './source/finding.ts';
+import type { RejectedRow } from './source/folder-reader.ts';
 import { readSource, type Source } from './source/read-source.ts';
+import { noListener, type StageListener } from './stages.ts';
 
 /** All that a check depends on besides the data folder: nothing below asks a clock or an environment. */
 export type CheckRequest = {
@@ -42,7 +42,7 @@ export type CheckRequest = {
   allow?: readonly GateHit['flag'][];
   /** Replaces the `host` of the data. */
   host?: HostName | undefined;
-  watch?: Watch;
+  watch?: StageListener;
 };
 
 export type BuildRequest = CheckRequest & {
@@ -58,7 +58,7 @@ export type BuildRequest = CheckRequest & {
 export type Outcome = {
   findings: Finding[];
   /** The rows that were left out, where that was asked for. */
-  skipped: Unfit[];
+  skipped: RejectedRow[];
   read: { vacancies: number; salaryRecords: number; files: Source['files'] };
   /** Absent when the source is wrong. */
   plan?: Plan;
@@ -111,7 +111,7 @@ export async function build(request: BuildRequest): Promise<Outcome> {
       // The last moment at which all may still be refused, and the first at which nothing else will.
       beforeSwap(staged) {
         refuseExcess(host, staged, request.maxFiles);
-        beside = writeBeside(outside, request.hostOutDir);
+        beside = writeHostFiles(outside, request.hostOutDir);
       },
       ...(request.watch && { watch: request.watch }),
     });
@@ -137,7 +137,7 @@ function refuseExcess({ title, limits }: Host, written: Written, maxFiles?: numb
 
 /** Everything but the last step. `replaced` is the build that a new one would take the place of. */
 export async function check(request: CheckRequest, replaced?: IndexLocation): Promise<Outcome> {
-  const { watch = unwatched } = request;
+  const { watch = noListener } = request;
   const source = readSource(request.dataDir, watch);
   const mayGoOn = !source.findings.some(isProblem) || (request.skipInvalid && source.hasBasis);
   const outcome: Outcome = {
@@ -190,7 +190,7 @@ function makePlan(source: Source, request: CheckRequest): Plan | undefined {
     figures: figuresOf(catalog),
     *files() {
       yield* allApiFiles(catalog, context);
-      yield* allCompanionFiles(catalog, context);
+      yield* allDescriptionFiles(catalog, context);
       yield* host.inside(SITE_RULES);
     },
   };

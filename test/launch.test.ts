@@ -22,13 +22,13 @@ function project() {
     symlinkSync(join(process.cwd(), 'node_modules', name), join(dir, 'node_modules', name));
   }
   const write = (path: string, text: string) => writeFileSync(join(dir, path), text);
-  write('src/sources.ts', 'export const SOURCES: string = import.meta.url;');
+  write('src/src-dir.ts', 'export const SRC_DIR: string = import.meta.url;');
   write('src/word.ts', "export const word: string = 'one';");
   write(
     'scripts/say.ts',
-    `import { SOURCES } from '../src/sources.ts';
+    `import { SRC_DIR } from '../src/src-dir.ts';
      import { word } from '../src/word.ts';
-     console.log(word, SOURCES.split('/').slice(-2).join('/'), ...process.argv.slice(2));`,
+     console.log(word, SRC_DIR.split('/').slice(-2).join('/'), ...process.argv.slice(2));`,
   );
   const say = (...args: string[]) =>
     execFileSync(process.execPath, ['scripts/launch.js', 'say', ...args], {
@@ -41,7 +41,7 @@ function project() {
 
 test('a script runs with its arguments, and its modules know where the sources are', () => {
   const { say } = project();
-  expect(say('--flag', 'x y')).toBe('one src/sources.ts --flag x y');
+  expect(say('--flag', 'x y')).toBe('one src/src-dir.ts --flag x y');
 });
 
 test('the bundle is kept, with what V8 made of it, and replaced when a source has changed, be it as long as before', () => {
@@ -84,18 +84,18 @@ test.each([
     const path = join(dir, 'node_modules/.cache/vacancy-salary-api', file);
     writeFileSync(path, harm(readFileSync(path)));
   }
-  expect([say(), say()].join()).toBe('one src/sources.ts,one src/sources.ts');
+  expect([say(), say()].join()).toBe('one src/src-dir.ts,one src/src-dir.ts');
 });
 
 test('where nothing can be kept, it runs all the same', () => {
   const { write, say } = project();
   write('node_modules/.cache', 'not a folder');
-  expect([say(), say()].join()).toBe('one src/sources.ts,one src/sources.ts');
+  expect([say(), say()].join()).toBe('one src/src-dir.ts,one src/src-dir.ts');
 });
 
 test('no module but one asks where it stands: in a bundle all would get the same answer', () => {
   const asking = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts'))
     .filter((path) => readFileSync(join('src', path), 'utf8').includes('import.meta'));
-  expect(asking).toEqual(['sources.ts']);
+  expect(asking).toEqual(['src-dir.ts']);
 });

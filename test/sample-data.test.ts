@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generateSampleData } from '../scripts/sample-data/generate.ts';
 import type { Outcome } from '../src/build.ts';
-import { isProblem } from '../src/report/finding.ts';
+import { isProblem } from '../src/source/finding.ts';
 import { bodyAt, NOON, readTree, searchAt } from './support/built.ts';
 import { makeFastFolder } from './support/fast-folder.ts';
 import { buildInto } from './support/publishing.ts';

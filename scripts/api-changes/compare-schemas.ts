@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../src/companions/schemas.ts';
+import type { JsonSchema } from '../../src/descriptions/schemas.ts';
 import { type Change, type Side, toChange } from './change.ts';
 
 /** Every difference between two schemas, as it hits the side that they are for. */

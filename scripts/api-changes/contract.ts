@@ -1,5 +1,5 @@
-import { describeContract } from '../../src/companions/openapi.ts';
-import type { JsonSchema } from '../../src/companions/schemas.ts';
+import { describeContract } from '../../src/descriptions/openapi.ts';
+import type { JsonSchema } from '../../src/descriptions/schemas.ts';
 
 /** An OpenAPI document, as far as the comparison reads it. */
 export type Contract = {

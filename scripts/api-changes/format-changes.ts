@@ -1,4 +1,4 @@
-import { count } from '../../src/report/numbers.ts';
+import { count } from '../../src/numbers.ts';
 import type { Change } from './change.ts';
 
 /** The changes as a table, the breaking ones first. */

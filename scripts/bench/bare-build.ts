@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
+import { allApiFiles } from '../../src/api/api-files.ts';
 import { makeContext } from '../../src/api/context.ts';
-import { allApiFiles } from '../../src/api/files.ts';
 import { makeCalendar } from '../../src/catalog/calendar.ts';
 import { makeCatalog } from '../../src/catalog/catalog.ts';
-import { mostBytes, putBytes } from '../../src/publish/body-bytes.ts';
+import { encodeInto, maxByteLength } from '../../src/publish/body-bytes.ts';
 import type { SalaryRecord } from '../../src/source/salary-record.ts';
 import type { Service } from '../../src/source/service.ts';
 import { TAXONOMY_FILES, type Taxonomy } from '../../src/source/taxonomy.ts';
@@ -84,10 +84,11 @@ clock(() => {
   let memory = Buffer.alloc(0);
   const folders = new Set<string>();
   for (const { path, body } of allApiFiles(catalog, context)) {
-    if (mostBytes(body) > memory.length) memory = Buffer.allocUnsafeSlow(2 * mostBytes(body));
+    if (maxByteLength(body) > memory.length)
+      memory = Buffer.allocUnsafeSlow(2 * maxByteLength(body));
     const folder = dirname(path);
     if (!folders.has(folder)) mkdirSync(outDir + folder, { recursive: true });
     folders.add(folder);
-    writeFileSync(outDir + path, memory.subarray(0, putBytes(body, memory)));
+    writeFileSync(outDir + path, memory.subarray(0, encodeInto(body, memory)));
   }
 });

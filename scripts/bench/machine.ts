@@ -1,6 +1,6 @@
 import { readFileSync, statfsSync, statSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, release, totalmem, type } from 'node:os';
-import { formatBytes } from '../../src/report/numbers.ts';
+import { formatBytes } from '../../src/numbers.ts';
 import { ask } from './ask.ts';
 
 /** What the figures depend on, without anything that says whose machine it is. */

@@ -1,5 +1,4 @@
-import { toFigure } from '../../src/contract/figure.ts';
-import { count, formatBytes } from '../../src/report/numbers.ts';
+import { count, formatBytes, toFigure } from '../../src/numbers.ts';
 import type { Call } from './call.ts';
 import type { SizeResult } from './rounds.ts';
 import { SAMPLE } from './sample.ts';

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { toFigure } from '../../src/contract/figure.ts';
-import { count, formatDuration } from '../../src/report/numbers.ts';
+import { count, formatDuration, toFigure } from '../../src/numbers.ts';
 import { type Ground, prepareGround, runWay, type Site } from './ground.ts';
 import { FailedRun, type Limit, TimeUp } from './measure.ts';
 import type { Progress } from './progress.ts';

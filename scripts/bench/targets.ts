@@ -1,5 +1,4 @@
-import { toFigure } from '../../src/contract/figure.ts';
-import { formatBytes } from '../../src/report/numbers.ts';
+import { formatBytes, toFigure } from '../../src/numbers.ts';
 import type { SizeResult } from './rounds.ts';
 import { medianOf, type Sample, wallRatio } from './statistics.ts';
 import { WAYS, type WayName } from './ways.ts';

@@ -1,7 +1,7 @@
 import { REMOTE } from '../contract/enumerations.ts';
-import { toFigure } from '../contract/figure.ts';
 import type { JobDetail, JobSummary, Salary } from '../contract/job.ts';
 import type { City, Taxon } from '../contract/taxon.ts';
+import { toFigure } from '../numbers.ts';
 import type { Vacancy, VacancySalary } from '../source/vacancy.ts';
 import type { ApiContext } from './context.ts';
 import type { Piece } from './output-file.ts';

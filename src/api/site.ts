@@ -1,7 +1,7 @@
 import { ALL } from '../contract/enumerations.ts';
+import { fillTemplate } from '../http/path-template.ts';
+import { DOCUMENTS, OPERATIONS, pathTo } from '../http/routes.ts';
 import { LISTING_SEGMENTS, type ListingKey, type Service } from '../source/service.ts';
-import { COMPANIONS, OPERATIONS, pathTo } from './routes.ts';
-import { fillTemplate } from './template.ts';
 
 /** Every address the API mentions, absolute. */
 export type Site = ReturnType<typeof makeSite>;
@@ -17,11 +17,11 @@ export function makeSite(origin: string, urls: Service['urls']) {
   };
   return {
     origin,
-    openapi: own(COMPANIONS.openapi.path),
-    docs: own(COMPANIONS.docs.path),
-    llms: own(COMPANIONS.llms.path),
-    apiCatalog: own(COMPANIONS.apiCatalog.path),
-    problemType: (code: string) => own(`${COMPANIONS.docs.path}#${code}`),
+    openapi: own(DOCUMENTS.openapi.path),
+    docs: own(DOCUMENTS.docs.path),
+    llms: own(DOCUMENTS.llms.path),
+    apiCatalog: own(DOCUMENTS.apiCatalog.path),
+    problemType: (code: string) => own(`${DOCUMENTS.docs.path}#${code}`),
 
     apiJob: (jobId: string) => own(pathTo(OPERATIONS.getJob, { jobId })),
     apiSearch: (filters: Segments) => own(pathTo(OPERATIONS.searchJobs, filters)),

@@ -1,5 +1,5 @@
-import { type Day, daysBetween } from '../contract/day.ts';
 import { VACANCY_LIFETIME } from '../contract/lifetime.ts';
+import { type Day, daysBetween } from '../day.ts';
 import type { Vacancy } from '../source/vacancy.ts';
 
 type Dated = Pick<Vacancy, 'status' | 'postedAt' | 'validThrough'>;

@@ -1,4 +1,4 @@
-import { type Day, dayIn } from '../contract/day.ts';
+import { type Day, dayIn } from '../day.ts';
 
 /** Which day it is: pinned for all, or as each city counts it at the instant of the build. */
 export type Calendar = {

@@ -1,5 +1,5 @@
-import { type Day, subtractMonths } from '../contract/day.ts';
 import { INTERNSHIP, SALARY_SENIORITIES } from '../contract/enumerations.ts';
+import { type Day, subtractMonths } from '../day.ts';
 import type { SalaryRecord } from '../source/salary-record.ts';
 import type { Service } from '../source/service.ts';
 import type { City, Family, Taxonomy } from '../source/taxonomy.ts';

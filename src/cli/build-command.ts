@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { build, type CheckRequest, check, type Outcome } from '../build.ts';
-import { HOST_NAMES } from '../contract/host-name.ts';
-import { GATE_FLAGS } from '../publish/gates.ts';
-import { isAddress } from '../publish/previous.ts';
+import { GATE_FLAGS } from '../compare/gates.ts';
+import { isAddress } from '../compare/previous.ts';
+import { HOST_NAMES } from '../hosts/host-name.ts';
 import { EXIT } from './exit-status.ts';
 import {
   type Flags,
@@ -17,8 +17,8 @@ import {
   refuseSwallowedFlags,
   UsageError,
 } from './options.ts';
-import { present, type Where } from './present.ts';
 import { Progress } from './progress.ts';
+import { present, type Where } from './report-outcome.ts';
 import type { Command, World } from './run.ts';
 
 const CHECK_FLAGS = {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { type Day, isDay } from '../contract/day.ts';
-import { suggest } from '../report/suggest.ts';
+import { type Day, isDay } from '../day.ts';
 import { toOrigin } from '../source/url.ts';
+import { suggest } from '../suggest.ts';
 
 /** The call is wrong: the message says how to right it. */
 export class UsageError extends Error {}

@@ -1,5 +1,5 @@
-import { count, formatDuration } from '../report/numbers.ts';
-import type { Stage, Watch } from '../report/watch.ts';
+import { count, formatDuration } from '../numbers.ts';
+import type { Stage, StageListener, Timing } from '../stages.ts';
 
 /** How each stage is called, and what is counted in it. Steps of the swap are one stage to people. */
 const WORDS: Record<Stage, { name: string; unit?: string }> = {
@@ -14,8 +14,6 @@ const WORDS: Record<Stage, { name: string; unit?: string }> = {
   cleaned: { name: 'done' },
 };
 
-export type Timing = { stage: string; milliseconds: number };
-
 /** Where a live line can stand, if anywhere. */
 export type Screen = { isTTY?: boolean | undefined; write(text: string): unknown };
 
@@ -26,7 +24,7 @@ const PLAIN_LINE_MS = 5_000;
 const ERASE_LINE = '\r\u001b[K';
 
 /** Shows how far a long build is, and remembers how long each stage took. */
-export class Progress implements Watch {
+export class Progress implements StageListener {
   readonly timings: Timing[] = [];
   private readonly screen: Screen;
   private readonly now: () => number;

@@ -1,5 +1,5 @@
+import { PreviousError } from '../compare/previous.ts';
 import { LimitError } from '../hosts/limits.ts';
-import { PreviousError } from '../publish/previous.ts';
 import { TargetError } from '../publish/target.ts';
 import { EXIT, type ExitStatus } from './exit-status.ts';
 import { UsageError } from './options.ts';

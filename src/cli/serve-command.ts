@@ -1,10 +1,10 @@
 import { existsSync, watch } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { OPERATIONS } from '../api/routes.ts';
+import { OPERATIONS } from '../http/routes.ts';
+import { count } from '../numbers.ts';
 import { makeReload } from '../preview/reload.ts';
 import { close, createPreview, listen, type Served } from '../preview/server.ts';
-import { count } from '../report/numbers.ts';
 import { buildCommand } from './build-command.ts';
 import { EXIT, type ExitStatus } from './exit-status.ts';
 import { type Flags, formatHelp, readFlags, refuseSwallowedFlags, UsageError } from './options.ts';

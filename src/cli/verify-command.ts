@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
-import { HOST_NAMES } from '../contract/host-name.ts';
 import type { Host } from '../hosts/host.ts';
+import { HOST_NAMES } from '../hosts/host-name.ts';
 import { HOSTS } from '../hosts/hosts.ts';
 import type { Paint } from '../report/paint.ts';
 import { makeClient } from '../verify/client.ts';
@@ -60,7 +60,7 @@ const FLAGS = {
 
 const USAGE = 'npm run verify -- URL [flags]';
 const ABOUT = `Asks a site, deployed or previewed, whether it keeps the contract: what was asked, what the
-contract says, what came.`;
+contract says, what actual.`;
 const EPILOGUE = `Exit status: 0 the site keeps the contract, 1 it differs, 2 the call is wrong or the site
 does not answer. What the named host cannot keep by its nature is told, and is no difference.`;
 

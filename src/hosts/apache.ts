@@ -1,5 +1,5 @@
+import { type Headers, type SiteRules, toRegExpSource } from '../http/site-rules.ts';
 import { GENERATED, type Host } from './host.ts';
-import { type Headers, type SiteRules, toRegExpSource } from './site-rules.ts';
 
 const ITS_OWN = 'Apache answers it itself, before any .htaccess is read';
 

@@ -1,7 +1,7 @@
 import type { OutputFile } from '../api/output-file.ts';
+import type { SiteRules } from '../http/site-rules.ts';
 import { headersFile } from './headers-file.ts';
 import { GENERATED, type Host, type HostLimits } from './host.ts';
-import type { SiteRules } from './site-rules.ts';
 import { answerScript } from './worker-script.ts';
 
 /** The free plan's; a paid plan takes 100,000 files. */

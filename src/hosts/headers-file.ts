@@ -1,6 +1,6 @@
 import type { OutputFile } from '../api/output-file.ts';
 import { API_PREFIX } from '../contract/version.ts';
-import type { Headers, ServedRule, SiteRules } from './site-rules.ts';
+import type { Headers, ServedRule, SiteRules } from '../http/site-rules.ts';
 
 /** Headers for a path, or for everything below it where the path ends in `*`. */
 export type HeaderBlock = { path: string; headers: Headers };

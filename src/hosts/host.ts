@@ -1,6 +1,6 @@
 import type { OutputFile } from '../api/output-file.ts';
-import type { HostName } from '../contract/host-name.ts';
-import type { SiteRules } from './site-rules.ts';
+import type { SiteRules } from '../http/site-rules.ts';
+import type { HostName } from './host-name.ts';
 
 /** What a host needs to know of the build besides the rules. */
 export type HostSetting = {

@@ -1,8 +1,7 @@
-import { toFigure } from '../contract/figure.ts';
-import { count, formatBytes } from '../report/numbers.ts';
+import type { SiteRules } from '../http/site-rules.ts';
+import { count, formatBytes, toFigure } from '../numbers.ts';
 import { headerBlocks } from './headers-file.ts';
 import type { HostLimits } from './host.ts';
-import type { SiteRules } from './site-rules.ts';
 
 /** The figures of a build that a host may limit. */
 export type BuildSize = {

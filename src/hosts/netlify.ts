@@ -1,7 +1,7 @@
 import type { OutputFile } from '../api/output-file.ts';
+import type { SiteRules } from '../http/site-rules.ts';
 import { headersFile } from './headers-file.ts';
 import { GENERATED, type Host } from './host.ts';
-import type { SiteRules } from './site-rules.ts';
 import { answerScript } from './worker-script.ts';
 
 export const netlify: Host = {

@@ -1,5 +1,5 @@
+import { type Headers, type SiteRules, toRegExpSource } from '../http/site-rules.ts';
 import { GENERATED, type Host, type HostSetting } from './host.ts';
-import { type Headers, type SiteRules, toRegExpSource } from './site-rules.ts';
 
 export const nginx: Host = {
   name: 'nginx',

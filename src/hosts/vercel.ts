@@ -1,5 +1,5 @@
+import { type SiteRules, toRegExpSource } from '../http/site-rules.ts';
 import type { Host } from './host.ts';
-import { type SiteRules, toRegExpSource } from './site-rules.ts';
 
 export const vercel: Host = {
   name: 'vercel',

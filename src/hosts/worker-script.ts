@@ -1,5 +1,5 @@
+import { type SiteRules, toRegExpSource } from '../http/site-rules.ts';
 import { GENERATED } from './host.ts';
-import { type SiteRules, toRegExpSource } from './site-rules.ts';
 
 /**
  * What an edge function does on every platform: refuse other methods, ask for the file, and put the

@@ -1,5 +1,5 @@
-import { SITE_RULES } from '../hosts/site-rules.ts';
-import type { Answer } from './answer.ts';
+import { SITE_RULES } from '../http/site-rules.ts';
+import type { Answer } from './respond.ts';
 import type { Touch } from './server.ts';
 
 const VERSION = '/__reload/version';

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { type Answer, answer } from './answer.ts';
+import { type Answer, answer } from './respond.ts';
 
 /** One request, for whoever keeps the log. */
 export type Served = { method: string; target: string; status: number; bytes: number };

@@ -3,7 +3,7 @@ import type { OutputFile, Piece, PiecedFile } from '../api/output-file.ts';
 export type Body = (OutputFile | PiecedFile)['body'] | Uint8Array;
 
 /** So many bytes a body takes at most. */
-export function mostBytes(body: Body): number {
+export function maxByteLength(body: Body): number {
   let sum = 0;
   for (const piece of piecesOf(body)) {
     // A UTF-16 unit takes at most three bytes in UTF-8.
@@ -13,7 +13,7 @@ export function mostBytes(body: Body): number {
 }
 
 /** Writes a body to the beginning of some memory; returns how many bytes it took. */
-export function putBytes(body: Body, memory: Buffer): number {
+export function encodeInto(body: Body, memory: Buffer): number {
   let end = 0;
   for (const piece of piecesOf(body)) {
     if (typeof piece === 'string') {

@@ -2,7 +2,7 @@ import { existsSync, renameSync } from 'node:fs';
 import { emptyDirSync, removeSync } from 'fs-extra/esm';
 import type { OutputFile, PiecedFile } from '../api/output-file.ts';
 import type { Compression } from '../hosts/host.ts';
-import { unwatched, type Watch } from '../report/watch.ts';
+import { noListener, type StageListener } from '../stages.ts';
 import { compressedCopies } from './compress.ts';
 import { type BuildFacts, type Target, toMarker } from './target.ts';
 import { TreeWriter, type Written } from './tree-writer.ts';
@@ -15,7 +15,7 @@ export type PublishOptions = {
   precompress?: readonly Compression[];
   /** Called when all is staged and nothing public has changed; what it throws stops the publication. */
   beforeSwap?: (written: Written) => void;
-  watch?: Watch;
+  watch?: StageListener;
 };
 
 /** Writes all files beside the target, then swaps them in: until then nothing public changes. */
@@ -27,7 +27,7 @@ export function publish(
     expected = 0,
     precompress = [],
     beforeSwap = () => {},
-    watch = unwatched,
+    watch = noListener,
   }: PublishOptions,
 ): Written {
   emptyDirSync(target.staging);
@@ -66,7 +66,7 @@ function stage(
   }
 }
 
-function swap({ dir, staging, previous }: Target, watch: Watch): void {
+function swap({ dir, staging, previous }: Target, watch: StageListener): void {
   if (existsSync(dir)) renameSync(dir, previous);
   watch.stage('moved-aside');
   try {

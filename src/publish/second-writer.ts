@@ -4,7 +4,7 @@ import {
   receiveMessageOnPort,
   Worker,
 } from 'node:worker_threads';
-import { SOURCES } from '../sources.ts';
+import { SRC_DIR } from '../src-dir.ts';
 
 /** So many bytes go over at once: a message for each small file would cost more than writing it. */
 const BLOCK_BYTES = 1 << 20;
@@ -39,7 +39,7 @@ export class SecondWriter {
     const { port1, port2 } = new MessageChannel();
     const data: ThreadData = { port: port2, state: this.state, slots: SLOTS };
     this.port = port1;
-    this.thread = new Worker(new URL('publish/writer-thread.js', SOURCES), {
+    this.thread = new Worker(new URL('publish/writer-thread.js', SRC_DIR), {
       workerData: data,
       transferList: [port2],
       execArgv: [],

@@ -13,7 +13,7 @@ import { basename, dirname, join, resolve, sep } from 'node:path';
 import { removeSync } from 'fs-extra/esm';
 import * as z from 'zod';
 import type { OutputFile } from '../api/output-file.ts';
-import { COMPANIONS } from '../api/routes.ts';
+import { DOCUMENTS } from '../http/routes.ts';
 
 /** Where a build goes, and what stands beside it while one is under way. */
 export type Target = { dir: string; staging: string; previous: string; lock: string };
@@ -22,7 +22,7 @@ export type Target = { dir: string; staging: string; previous: string; lock: str
 export class TargetError extends Error {}
 
 /** Says by whom a folder was made and what it holds, so that nobody else's files are ever replaced. */
-export const MARKER = COMPANIONS.buildFacts.path.slice(1);
+export const MARKER = DOCUMENTS.buildFacts.path.slice(1);
 const GENERATOR = 'vacancy-salary-api';
 
 /** What a published build tells the next one about itself. */

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { type Body, mostBytes, putBytes } from './body-bytes.ts';
+import { type Body, encodeInto, maxByteLength } from './body-bytes.ts';
 import { SecondWriter } from './second-writer.ts';
 
 /** What was written, in the figures by which hosts set their limits. */
@@ -57,15 +57,15 @@ export class TreeWriter {
   }
 
   private put(file: string, body: Body): Uint8Array {
-    const most = mostBytes(body);
+    const most = maxByteLength(body);
     const taken = this.second?.reserve(most);
     if (taken) {
-      const bytes = taken.subarray(0, putBytes(body, taken));
+      const bytes = taken.subarray(0, encodeInto(body, taken));
       this.second?.write(file, bytes.length);
       return bytes;
     }
     if (most > this.scratch.length) this.scratch = Buffer.allocUnsafeSlow(most);
-    const bytes = this.scratch.subarray(0, putBytes(body, this.scratch));
+    const bytes = this.scratch.subarray(0, encodeInto(body, this.scratch));
     writeFileSync(file, bytes);
     return bytes;
   }

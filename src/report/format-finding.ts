@@ -1,4 +1,4 @@
-import type { Finding, Place } from './finding.ts';
+import type { Finding, Place } from '../source/finding.ts';
 import type { Paint } from './paint.ts';
 
 /** A problem in words: where, which field, which code; what is there, what may be, what was meant. */

@@ -1,6 +1,6 @@
-import { type Finding, isProblem } from './finding.ts';
+import { count } from '../numbers.ts';
+import { type Finding, isProblem } from '../source/finding.ts';
 import { formatProblem, formatWarning } from './format-finding.ts';
-import { count } from './numbers.ts';
 import type { Paint } from './paint.ts';
 
 /** How many are shown in full; nobody reads more before mending the first. */

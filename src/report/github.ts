@@ -1,4 +1,4 @@
-import { type Finding, isProblem } from './finding.ts';
+import { type Finding, isProblem } from '../source/finding.ts';
 
 /** GitHub shows ten annotations of a kind for a step; more would only fill the log. */
 const SHOWN = 10;

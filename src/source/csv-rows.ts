@@ -1,6 +1,6 @@
-import type { Finding, Place } from '../report/finding.ts';
-import { suggest } from '../report/suggest.ts';
+import { suggest } from '../suggest.ts';
 import { type CsvFault, type CsvRecord, readCsv } from './csv-text.ts';
+import type { Finding, Place } from './finding.ts';
 import type { JsonPath } from './json-text.ts';
 import { quote, shorten } from './quote.ts';
 import type { Row } from './rows.ts';

@@ -1,4 +1,4 @@
-import type { FindingCode } from '../report/finding.ts';
+import type { FindingCode } from './finding.ts';
 
 /** What a check of ours adds to a zod issue; `zod-findings.ts` reads it back. */
 export type IssueDetails = { found?: string; allowed?: string; maybe?: string };

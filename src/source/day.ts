@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isDay } from '../contract/day.ts';
+import { isDay } from '../day.ts';
 import { customIssue } from './custom-issue.ts';
 
 export const Day = z

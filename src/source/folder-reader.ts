@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { basename, extname, join, relative, resolve } from 'node:path';
 import fastGlob from 'fast-glob';
-import { type Finding, type FindingCode, isProblem, type Place } from '../report/finding.ts';
-import type { Watch } from '../report/watch.ts';
+import type { StageListener } from '../stages.ts';
+import { type Finding, type FindingCode, isProblem, type Place } from './finding.ts';
 import { readJsonRow } from './json-rows.ts';
 import type { JsonPath } from './json-text.ts';
-import { findPlaces, type Origin } from './late-places.ts';
+import { findPlaces, type RowRef } from './locate-fields.ts';
 import { quote } from './quote.ts';
 import type { RuleHit } from './row-rules.ts';
 import { type Row, readRows } from './rows.ts';
@@ -22,19 +22,19 @@ export type RowSpec<T> = {
   parse(row: Row, findings: Finding[]): T | undefined;
   check(value: unknown): RuleHit[];
   /** Sees every row that can be read at all, also those with problems. */
-  visit?(value: unknown, origin: Origin): void;
+  visit?(value: unknown, ref: RowRef): void;
 };
 
-export type SourceRow<T> = { value: T; origin: Origin };
+export type SourceRow<T> = { value: T; ref: RowRef };
 
 /** A row that cannot be published: where it stands, what it calls itself, and why. */
-export type Unfit = { place: Place; id: string | null; codes: FindingCode[] };
+export type RejectedRow = { place: Place; id: string | null; codes: FindingCode[] };
 
 /** A finding about a row that was read before. */
 export type LateFinding = Omit<Finding, 'place' | 'also'> & {
-  origin: Origin;
+  ref: RowRef;
   path: JsonPath;
-  also?: { origin: Origin; path: JsonPath };
+  also?: { ref: RowRef; path: JsonPath };
   /** Neither of the two rows can be trusted more than the other. */
   spoilsBoth?: boolean;
   /** Private words stand on that line, perhaps in the row's own name: do not quote it. */
@@ -48,13 +48,13 @@ export class FolderReader {
   /** Was there a folder of which nobody knows what is in it? */
   hasUnknownFolder = false;
   private readonly dataDir: string;
-  private readonly watch: Watch;
+  private readonly watch: StageListener;
   private rowsRead = 0;
-  private readonly unfit = new Map<Origin, Unfit>();
+  private readonly unfit = new Map<RowRef, RejectedRow>();
   /** How to read a file's rows again, by its path. */
   private readonly columnsOf = new Map<string, readonly string[]>();
 
-  constructor(dataDir: string, watch: Watch) {
+  constructor(dataDir: string, watch: StageListener) {
     this.dataDir = dataDir;
     this.watch = watch;
   }
@@ -76,12 +76,12 @@ export class FolderReader {
     for (const path of paths) {
       let index = 0;
       for (const row of this.rowsOf(path, spec.columns)) {
-        const origin = { path, index, name: nameOf(row.value, spec.unique[0]) };
-        const value = this.judge(row, origin, spec);
-        spec.visit?.(row.value, origin);
-        if (value !== undefined) rows.push({ value, origin });
-        else if (row.value !== undefined) rejected.push({ value: row.value, origin });
-        for (const field of unique) field.add(row.value, origin);
+        const ref = { path, index, name: nameOf(row.value, spec.unique[0]) };
+        const value = this.judge(row, ref, spec);
+        spec.visit?.(row.value, ref);
+        if (value !== undefined) rows.push({ value, ref });
+        else if (row.value !== undefined) rejected.push({ value: row.value, ref });
+        for (const field of unique) field.add(row.value, ref);
         index += 1;
       }
     }
@@ -91,19 +91,16 @@ export class FolderReader {
 
   /** Findings about rows whose files are closed by now: their places are looked up again. */
   reportLate(late: readonly LateFinding[]): void {
-    const placesOf = (wanted: { origin: Origin; path: JsonPath }[]) =>
+    const placesOf = (wanted: { ref: RowRef; path: JsonPath }[]) =>
       findPlaces(
-        wanted.map(({ origin, path }) => ({ origin, field: path })),
+        wanted.map(({ ref, path }) => ({ ref, field: path })),
         (path) => this.reopen(path),
       );
     const places = placesOf([...late]);
-    const others = placesOf(late.map(({ origin, path, also }) => also ?? { origin, path }));
-    for (const [
-      index,
-      { origin, path, also, spoilsBoth, isPrivate, ...finding },
-    ] of late.entries()) {
-      const place = places[index] ?? wholeFile(origin.path);
-      const other = also && (others[index] ?? wholeFile(also.origin.path));
+    const others = placesOf(late.map(({ ref, path, also }) => also ?? { ref, path }));
+    for (const [index, { ref, path, also, spoilsBoth, isPrivate, ...finding }] of late.entries()) {
+      const place = places[index] ?? wholeFile(ref.path);
+      const other = also && (others[index] ?? wholeFile(also.ref.path));
       const quoted = ({ excerpt, ...bare }: Place): Place =>
         isPrivate || !excerpt ? bare : { ...bare, excerpt };
       this.findings.push({
@@ -111,19 +108,19 @@ export class FolderReader {
         place: quoted(place),
         ...(other && { also: quoted(other) }),
       });
-      const id = isPrivate && path[0] === 'id' ? null : origin.name;
-      this.markUnfit(origin, { place: quoted(place), id, codes: [finding.code] });
+      const id = isPrivate && path[0] === 'id' ? null : ref.name;
+      this.markUnfit(ref, { place: quoted(place), id, codes: [finding.code] });
       if (spoilsBoth && also && other) {
         const codes = [finding.code];
-        this.markUnfit(also.origin, { place: quoted(other), id: also.origin.name, codes });
+        this.markUnfit(also.ref, { place: quoted(other), id: also.ref.name, codes });
       }
     }
   }
 
   /** Marks a row as one that cannot be published. */
-  markUnfit(origin: Origin, { place, id, codes }: Unfit): void {
-    const known = this.unfit.get(origin);
-    this.unfit.set(origin, {
+  markUnfit(ref: RowRef, { place, id, codes }: RejectedRow): void {
+    const known = this.unfit.get(ref);
+    this.unfit.set(ref, {
       place: known?.place ?? place,
       // Once it is private, it stays so.
       id: known?.id === null ? null : id,
@@ -131,28 +128,28 @@ export class FolderReader {
     });
   }
 
-  isFit(origin: Origin): boolean {
-    return !this.unfit.has(origin);
+  isFit(ref: RowRef): boolean {
+    return !this.unfit.has(ref);
   }
 
-  allUnfit(): Unfit[] {
+  allUnfit(): RejectedRow[] {
     return [...this.unfit.values()];
   }
 
-  private judge<T>(row: Row, origin: Origin, spec: RowSpec<T>): T | undefined {
+  private judge<T>(row: Row, ref: RowRef, spec: RowSpec<T>): T | undefined {
     this.rowsRead += 1;
     this.watch.tick(this.rowsRead);
     const before = this.findings.length;
     this.findings.push(...row.faults);
     const value = row.value === undefined ? undefined : spec.parse(row, this.findings);
     for (const hit of spec.check(row.value)) this.findings.push(toFinding(hit, row));
-    if (this.findings.length > before) this.markIfUnfit(row, origin, this.findings.slice(before));
+    if (this.findings.length > before) this.markIfUnfit(row, ref, this.findings.slice(before));
     return value;
   }
 
-  private markIfUnfit(row: Row, origin: Origin, findings: Finding[]): void {
+  private markIfUnfit(row: Row, ref: RowRef, findings: Finding[]): void {
     const codes = findings.filter(isProblem).map(({ code }) => code);
-    if (codes.length > 0) this.markUnfit(origin, { place: row.place([]), id: origin.name, codes });
+    if (codes.length > 0) this.markUnfit(ref, { place: row.place([]), id: ref.name, codes });
   }
 
   private rowsOf(path: string, columns: readonly string[]): Iterable<Row> {
@@ -237,9 +234,9 @@ function toRepeatFindings({ field, repeats }: UniqueField): LateFinding[] {
     field,
     found: `${quote(value)} a second time`,
     allowed: `${field}: one that no other row has`,
-    origin: second,
+    ref: second,
     path,
-    also: { origin: first, path },
+    also: { ref: first, path },
     spoilsBoth: true,
   }));
 }

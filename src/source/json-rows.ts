@@ -1,4 +1,4 @@
-import type { Finding, Place } from '../report/finding.ts';
+import type { Finding, Place } from './finding.ts';
 import { findRemedy, type Remedy } from './json-remedy.ts';
 import {
   INDEXED_DEPTH,

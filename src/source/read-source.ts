@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import { compareFindings, type Finding, isProblem } from '../report/finding.ts';
-import { unwatched } from '../report/watch.ts';
+import { noListener } from '../stages.ts';
+import { compareFindings, type Finding, isProblem } from './finding.ts';
 import {
   FolderReader,
   type LateFinding,
+  type RejectedRow,
   type RowSpec,
   type SourceRow,
-  type Unfit,
 } from './folder-reader.ts';
-import type { Origin } from './late-places.ts';
-import { openNames } from './privacy/open-names.ts';
+import type { RowRef } from './locate-fields.ts';
+import { operatorNames } from './privacy/operator-names.ts';
 import {
   PrivacyGuard,
   type PrivacyHit,
@@ -37,12 +37,12 @@ export type Source = {
   /** Everything worth saying, by file and line. */
   findings: Finding[];
   /** The rows with problems. */
-  unfit: Unfit[];
+  unfit: RejectedRow[];
   /** Are the files right on which everything else rests? */
   hasBasis: boolean;
 };
 
-export function readSource(dataDir: string, watch = unwatched): Source {
+export function readSource(dataDir: string, watch = noListener): Source {
   watch.stage('read');
   const reader = new FolderReader(dataDir, watch);
   const service = reader.readOne(SERVICE_FILE, (row, found) => parseRow(Service, row, found));
@@ -54,8 +54,8 @@ export function readSource(dataDir: string, watch = unwatched): Source {
   const firstOfRows = reader.findings.length;
   const vacancies = reader.readAll({
     ...vacancySpec(references),
-    visit(row, origin) {
-      for (const named of privateNamesIn(row, origin)) {
+    visit(row, ref) {
+      for (const named of privateNamesIn(row, ref)) {
         if (!privateNames.has(named.name)) privateNames.set(named.name, named);
       }
     },
@@ -67,11 +67,11 @@ export function readSource(dataDir: string, watch = unwatched): Source {
   watch.stage('check');
   const names = [...privateNames.values()];
   const guard = new PrivacyGuard(names);
-  const open = service ? openNames(names, guard, service) : new Set<PrivateName>();
+  const open = service ? operatorNames(names, guard, service) : new Set<PrivateName>();
   reader.reportLate(searchVacancies(vacancies, guard, open));
   const secret = open.size === 0 ? guard : new PrivacyGuard(names.filter((one) => !open.has(one)));
   const disclosed = service ? secret.check([service], visitServiceTexts) : [];
-  const serviceRow = { value: service, origin: toServiceOrigin(dataDir) };
+  const serviceRow = { value: service, ref: serviceRef(dataDir) };
   reader.reportLate(toLateFindings([serviceRow], disclosed));
   for (const finding of aboutRows) {
     // Warnings say figures and days, and quote no line.
@@ -79,7 +79,7 @@ export function readSource(dataDir: string, watch = unwatched): Source {
   }
 
   const fitOf = <T>(rows: SourceRow<T>[]) =>
-    rows.filter(({ origin }) => reader.isFit(origin)).map(({ value }) => value);
+    rows.filter(({ ref }) => reader.isFit(ref)).map(({ value }) => value);
   return {
     service,
     taxonomy: isWhole(taxonomy) ? taxonomy : undefined,
@@ -94,7 +94,7 @@ export function readSource(dataDir: string, watch = unwatched): Source {
 
 const SERVICE_FILE = 'service.json';
 
-function toServiceOrigin(dataDir: string): Origin {
+function serviceRef(dataDir: string): RowRef {
   return { path: join(dataDir, SERVICE_FILE), index: 0, name: null };
 }
 
@@ -153,9 +153,9 @@ function valuesOf<T>(rows: readonly SourceRow<T>[]): T[] {
 
 function toLateFindings(rows: readonly SourceRow<unknown>[], hits: PrivacyHit[]): LateFinding[] {
   return hits.flatMap(({ row, path, named, ...hit }) => {
-    const origin = rows[row]?.origin;
-    if (!origin) return [];
+    const ref = rows[row]?.ref;
+    if (!ref) return [];
     const field = path.join('.');
-    return [{ ...hit, field, origin, path, isPrivate: true, ...(named && { also: named }) }];
+    return [{ ...hit, field, ref, path, isPrivate: true, ...(named && { also: named }) }];
   });
 }

@@ -1,7 +1,7 @@
-import { daysBetween, isDay } from '../contract/day.ts';
-import { toFigure } from '../contract/figure.ts';
 import { VACANCY_LIFETIME } from '../contract/lifetime.ts';
-import type { FindingCode } from '../report/finding.ts';
+import { daysBetween, isDay } from '../day.ts';
+import { toFigure } from '../numbers.ts';
+import type { FindingCode } from './finding.ts';
 import type { JsonPath } from './json-text.ts';
 
 /** What no single field can know. Rules look at raw values, so that a row with one bad field is judged on the rest. */

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
-import type { Finding, Place } from '../report/finding.ts';
 import { readCsvRows } from './csv-rows.ts';
+import type { Finding, Place } from './finding.ts';
 import { readJsonLines, readJsonRows } from './json-rows.ts';
 import type { JsonPath } from './json-text.ts';
 import type { SourceFile } from './source-file.ts';

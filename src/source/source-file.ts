@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { closeSync, openSync, readSync } from 'node:fs';
-import type { Finding, Place } from '../report/finding.ts';
+import type { Finding, Place } from './finding.ts';
 
 /** A file of the data folder, decoded. Its path is shown as it was given. */
 export type SourceFile = { path: string; text: string };

@@ -6,8 +6,8 @@ import {
   FAMILY_WITHOUT_GUIDE,
   MODALITY_SLUGS,
 } from '../contract/enumerations.ts';
-import type { Finding } from '../report/finding.ts';
 import { customIssue } from './custom-issue.ts';
+import type { Finding } from './finding.ts';
 import { quote } from './quote.ts';
 import type { Row } from './rows.ts';
 import { Text } from './text.ts';

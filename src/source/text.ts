@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { FindingCode } from '../report/finding.ts';
 import { customIssue } from './custom-issue.ts';
+import type { FindingCode } from './finding.ts';
 
 /** Text as the source format defines it: trimmed, in NFC, not empty, with nothing hidden in it. */
 export const Text = z

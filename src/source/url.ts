@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { suggest } from '../report/suggest.ts';
+import { suggest } from '../suggest.ts';
 import { customIssue } from './custom-issue.ts';
 
 /** An address with its scheme and host, of one of these schemes, without blanks in it. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Finding, FindingCode } from '../report/finding.ts';
-import { suggest } from '../report/suggest.ts';
+import { suggest } from '../suggest.ts';
 import type { IssueDetails } from './custom-issue.ts';
+import type { Finding, FindingCode } from './finding.ts';
 import type { JsonPath } from './json-text.ts';
 import { quote, shorten } from './quote.ts';
 import type { Row } from './rows.ts';

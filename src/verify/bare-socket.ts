@@ -58,7 +58,7 @@ function parse(chunks: Buffer[]): Answer {
     .toString('latin1')
     .split('\r\n');
   const status = Number(/^HTTP\/1\.[01] (\d{3})/.exec(first)?.[1] ?? 0);
-  if (status === 0) return noAnswer('what came is no HTTP');
+  if (status === 0) return noAnswer('what actual is no HTTP');
   const headers = lines.map((line) => {
     const colon = line.indexOf(':');
     return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];

@@ -95,7 +95,7 @@ function readAnswer(response: http.IncomingMessage, settle: (answer: Answer) => 
   });
 }
 
-/** As many as came: Node's own `headers` drops the second of some, and two are a fault to be seen. */
+/** As many as actual: Node's own `headers` drops the second of some, and two are a fault to be seen. */
 function joinHeaders({ headersDistinct }: http.IncomingMessage): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headersDistinct).map(([name, values = []]) => [name, values.join(', ')]),

@@ -7,14 +7,14 @@ export type Question = {
   bare?: boolean;
 };
 
-/** What came. Status 0: nothing did, and `failure` says why. */
+/** What actual. Status 0: nothing did, and `failure` says why. */
 export type Answer = {
   status: number;
   /** Names in lower case. */
   headers: Record<string, string>;
-  /** Without the encoding that it came in. */
+  /** Without the encoding that it actual in. */
   body: Buffer;
-  /** The encoding that it came in, where it had one. */
+  /** The encoding that it actual in, where it had one. */
   encoding?: string;
   failure?: string;
 };

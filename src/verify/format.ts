@@ -1,5 +1,4 @@
-import { toFigure } from '../contract/figure.ts';
-import { count, formatDuration } from '../report/numbers.ts';
+import { count, formatDuration, toFigure } from '../numbers.ts';
 import type { Paint, Style } from '../report/paint.ts';
 import { POINT_MEANINGS, type PointResult } from './points.ts';
 import type { Row, Verification } from './verify.ts';
@@ -56,9 +55,9 @@ function formatDifferences(rows: readonly Row[], paint: Paint): string[] {
   return hidden > 0 ? [...shown, `… and ${toFigure(hidden)} more like these.\n`] : shown;
 }
 
-function formatDifference({ request, point, expected, came }: Row, paint: Paint): string {
+function formatDifference({ request, point, expected, actual }: Row, paint: Paint): string {
   const line = (name: string, text: string) => `  ${paint('dim', name.padEnd(8))}  ${text}\n`;
-  return `${paint('bold', request)}  ${paint('red', point)}\n${line('contract', expected)}${line('came', came)}`;
+  return `${paint('bold', request)}  ${paint('red', point)}\n${line('contract', expected)}${line('actual', actual)}`;
 }
 
 function formatVerdict(points: PointResult[], paint: Paint): string {

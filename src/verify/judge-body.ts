@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { COMPANIONS, OPERATIONS, pathTo } from '../api/routes.ts';
 import { PROBLEM_CODES, Problem } from '../contract/problem.ts';
-import { ruleFor, toRegExpSource } from '../hosts/site-rules.ts';
+import { DOCUMENTS, OPERATIONS, pathTo } from '../http/routes.ts';
+import { ruleFor, toRegExpSource } from '../http/site-rules.ts';
 import {
   agreeGuide,
   agreeIndex,
@@ -11,21 +11,21 @@ import {
   agreeSearch,
 } from './agreement/bodies.ts';
 import type { Answer } from './exchange.ts';
-import { type Known, parseJson } from './known.ts';
 import { type Observation, observe, observeThat } from './observation.ts';
+import { parseJson, type SiteFacts } from './site-facts.ts';
 
 /** The body of a file: its form by the schema of its route, then whether it agrees with the others. */
-export function judgeBody(path: string, { body }: Answer, known: Known): Observation[] {
+export function judgeBody(path: string, { body }: Answer, facts: SiteFacts): Observation[] {
   const reader = READERS.find(({ pattern }) => pattern.test(path));
-  if (reader) return reader.judge(path, body, known);
+  if (reader) return reader.judge(path, body, facts);
   if (ruleFor(path)?.mediaType.includes('json')) return [parse(body, z.unknown()).observation];
   const hasText = observeThat('body', body.length > 0, 'some text', 'an empty body');
-  return path === COMPANIONS.docs.path ? [hasText, judgeAnchors(body.toString())] : [hasText];
+  return path === DOCUMENTS.docs.path ? [hasText, judgeAnchors(body.toString())] : [hasText];
 }
 
 type Reader = {
   pattern: RegExp;
-  judge(path: string, bytes: Buffer, known: Known): Observation[];
+  judge(path: string, bytes: Buffer, facts: SiteFacts): Observation[];
 };
 
 const READERS: Reader[] = [
@@ -35,22 +35,22 @@ const READERS: Reader[] = [
   reader(OPERATIONS.listSalaryGuides, agreeSalaries),
   reader(OPERATIONS.getSalaryGuide, agreeGuide),
   ...PROBLEM_CODES.map((code) =>
-    reader({ path: pathTo(COMPANIONS.problem, { code }), body: Problem }, (problem, known) => [
+    reader({ path: pathTo(DOCUMENTS.problem, { code }), body: Problem }, (problem, facts) => [
       observe('body', `the problem ${code}`, `the problem ${problem.code}`),
-      ...agreeProblem(problem, known),
+      ...agreeProblem(problem, facts),
     ]),
   ),
 ];
 
 function reader<T>(
   route: { path: string; body: z.ZodType<T> },
-  agree: (body: T, known: Known, path: string) => Observation[],
+  agree: (body: T, facts: SiteFacts, path: string) => Observation[],
 ): Reader {
   return {
     pattern: new RegExp(toRegExpSource(route.path)),
-    judge: (path, bytes, known) => {
+    judge: (path, bytes, facts) => {
       const { body, observation } = parse(bytes, route.body);
-      return body === undefined ? [observation] : [observation, ...agree(body, known, path)];
+      return body === undefined ? [observation] : [observation, ...agree(body, facts, path)];
     },
   };
 }

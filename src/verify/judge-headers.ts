@@ -1,5 +1,5 @@
 import type { ContractPoint } from '../hosts/host.ts';
-import type { Headers } from '../hosts/site-rules.ts';
+import type { Headers } from '../http/site-rules.ts';
 import type { Answer } from './exchange.ts';
 import { type Observation, observeThat } from './observation.ts';
 
@@ -21,18 +21,18 @@ export function judgeHeader(
   expected: string,
   { headers }: Answer,
 ): Observation {
-  const came = headers[name.toLowerCase()];
+  const actual = headers[name.toLowerCase()];
   const isSame = COMPARE[name] ?? isSameText;
   return observeThat(
     point,
-    came !== undefined && isSame(expected, came),
+    actual !== undefined && isSame(expected, actual),
     `${name}: ${expected}`,
-    came === undefined ? `no ${name}` : `${name}: ${came}`,
+    actual === undefined ? `no ${name}` : `${name}: ${actual}`,
   );
 }
 
-export function isMediaType(expected: string, came: string | undefined): boolean {
-  return came !== undefined && isSameMediaType(expected, came);
+export function isMediaType(expected: string, actual: string | undefined): boolean {
+  return actual !== undefined && isSameMediaType(expected, actual);
 }
 
 const POINTS: Record<string, ContractPoint> = {
@@ -44,28 +44,29 @@ const POINTS: Record<string, ContractPoint> = {
 };
 
 /** Where other words say the same. */
-const COMPARE: Record<string, (expected: string, came: string) => boolean> = {
+const COMPARE: Record<string, (expected: string, actual: string) => boolean> = {
   'Content-Type': isSameMediaType,
   'Cache-Control': isSameList,
   Allow: isSameList,
-  'X-Content-Type-Options': (expected, came) => expected === came.toLowerCase(),
+  'X-Content-Type-Options': (expected, actual) => expected === actual.toLowerCase(),
   // A host may add links of its own.
-  Link: (expected, came) => splitLinks(expected).every((link) => splitLinks(came).includes(link)),
+  Link: (expected, actual) =>
+    splitLinks(expected).every((link) => splitLinks(actual).includes(link)),
 };
 
-function isSameText(expected: string, came: string): boolean {
-  return expected === came.trim().replace(/\s+/g, ' ');
+function isSameText(expected: string, actual: string): boolean {
+  return expected === actual.trim().replace(/\s+/g, ' ');
 }
 
 /** Text needs its charset. JSON is UTF-8 whatever a parameter says, so that none can be wrong. */
-function isSameMediaType(expected: string, came: string): boolean {
+function isSameMediaType(expected: string, actual: string): boolean {
   const [wantedType, ...wanted] = splitList(expected, ';');
-  const [type, ...parameters] = splitList(came.replaceAll('"', ''), ';');
+  const [type, ...parameters] = splitList(actual.replaceAll('"', ''), ';');
   return type === wantedType && wanted.every((parameter) => parameters.includes(parameter));
 }
 
-function isSameList(expected: string, came: string): boolean {
-  return splitList(expected, ',').sort().join() === splitList(came, ',').sort().join();
+function isSameList(expected: string, actual: string): boolean {
+  return splitList(expected, ',').sort().join() === splitList(actual, ',').sort().join();
 }
 
 function splitList(text: string, separator: string): string[] {

@@ -1,20 +1,20 @@
-import { COMPANIONS } from '../api/routes.ts';
 import { Problem, type ProblemCode } from '../contract/problem.ts';
 import type { ContractPoint } from '../hosts/host.ts';
-import { problemFor, SITE_RULES } from '../hosts/site-rules.ts';
+import { DOCUMENTS } from '../http/routes.ts';
+import { problemFor, SITE_RULES } from '../http/site-rules.ts';
 import { agreeProblem } from './agreement/bodies.ts';
 import { type Answer, describeStatus } from './exchange.ts';
 import { isMediaType, judgeHeader, judgeHeaders } from './judge-headers.ts';
-import { type Known, parseJson } from './known.ts';
 import { type Observation, observe, observeThat } from './observation.ts';
+import { parseJson, type SiteFacts } from './site-facts.ts';
 
-const MEDIA_TYPE = COMPANIONS.problem.mediaType;
+const MEDIA_TYPE = DOCUMENTS.problem.mediaType;
 
 /** A path without a file: the status, the body, how both are labelled and how long they are kept. */
 export function judgeMissing(
   path: string,
   answer: Answer,
-  known: Known,
+  facts: SiteFacts,
   statusPoint: ContractPoint = 'problem-status',
 ): Observation[] {
   const status = observe(statusPoint, 404, describeStatus(answer));
@@ -25,12 +25,12 @@ export function judgeMissing(
       'Content-Type': 'problem-media-type',
       'Cache-Control': 'problem-caching',
     }),
-    ...judgeProblemBody('problem-body', problemFor(path), answer, known),
+    ...judgeProblemBody('problem-body', problemFor(path), answer, facts),
   ];
 }
 
 /** A method that is not answered, on whatever path. */
-export function judgeMethod(answer: Answer, known: Known): Observation[] {
+export function judgeMethod(answer: Answer, facts: SiteFacts): Observation[] {
   const { common, methods } = SITE_RULES;
   const status = observe('method-status', 405, describeStatus(answer));
   if (!status.kept) return [status];
@@ -39,7 +39,7 @@ export function judgeMethod(answer: Answer, known: Known): Observation[] {
     judgeHeader('method-allow', 'Allow', methods.allow, answer),
     judgeHeader('method-body', 'Content-Type', MEDIA_TYPE, answer),
     ...judgeHeaders(common, answer),
-    ...judgeProblemBody('method-body', methods.code, answer, known),
+    ...judgeProblemBody('method-body', methods.code, answer, facts),
   ];
 }
 
@@ -48,8 +48,8 @@ export function judgeOdd(point: ContractPoint, answer: Answer): Observation[] {
   const { body, fault } = parseJson(answer.body, Problem);
   const mediaType = answer.headers['content-type'];
   const kept = answer.status === 404 && isMediaType(MEDIA_TYPE, mediaType) && body?.status === 404;
-  const came = [describeStatus(answer), mediaType ?? 'no media type', fault ?? body?.code];
-  return [observeThat(point, kept, `404, ${MEDIA_TYPE}, a problem`, came.join(', '))];
+  const actual = [describeStatus(answer), mediaType ?? 'no media type', fault ?? body?.code];
+  return [observeThat(point, kept, `404, ${MEDIA_TYPE}, a problem`, actual.join(', '))];
 }
 
 /** The body says which problem it is, and is the one that was built. */
@@ -57,7 +57,7 @@ export function judgeProblemBody(
   point: ContractPoint,
   code: ProblemCode,
   answer: Answer,
-  known: Known,
+  facts: SiteFacts,
 ): Observation[] {
   const { body, fault } = parseJson(answer.body, Problem);
   if (!body) return [observe(point, `the problem ${code}`, fault ?? 'no problem')];
@@ -66,5 +66,5 @@ export function judgeProblemBody(
     `the problem ${code}, status ${answer.status}`,
     `the problem ${body.code}, status ${body.status}`,
   );
-  return found.kept ? [found, ...agreeProblem(body, known)] : [found];
+  return found.kept ? [found, ...agreeProblem(body, facts)] : [found];
 }

@@ -1,12 +1,12 @@
-import { ruleFor, SITE_RULES } from '../hosts/site-rules.ts';
+import { ruleFor, SITE_RULES } from '../http/site-rules.ts';
 import { type Answer, describeStatus } from './exchange.ts';
 import { judgeBody } from './judge-body.ts';
 import { judgeHeader, judgeHeaders } from './judge-headers.ts';
-import type { Known } from './known.ts';
 import { type Observation, observe, observeThat } from './observation.ts';
+import type { SiteFacts } from './site-facts.ts';
 
 /** A file that the contract promises. Under another status the rest of the answer means nothing. */
-export function judgeServed(path: string, answer: Answer, known: Known): Observation[] {
+export function judgeServed(path: string, answer: Answer, facts: SiteFacts): Observation[] {
   const rule = ruleFor(path);
   if (!rule) throw new Error(`No rule for ${path}.`);
   const status = observe('status', 200, describeStatus(answer));
@@ -16,7 +16,7 @@ export function judgeServed(path: string, answer: Answer, known: Known): Observa
     judgeHeader('media-type', 'Content-Type', rule.mediaType, answer),
     ...judgeHeaders({ ...SITE_RULES.common, ...rule.headers }, answer),
     judgeEtag(answer),
-    ...judgeBody(path, answer, known),
+    ...judgeBody(path, answer, facts),
   ];
 }
 

@@ -1,16 +1,16 @@
 import { compressionChecks } from './checks/compression.ts';
-import { companionChecks, dataFiles, fileCheck } from './checks/files.ts';
 import { foreignOriginChecks } from './checks/foreign-origin.ts';
 import { headChecks } from './checks/head.ts';
 import { methodChecks } from './checks/methods.ts';
 import { folderChecks, missingCheck, missingChecks } from './checks/missing.ts';
+import { dataFiles, documentChecks, fileCheck } from './checks/published-files.ts';
 import { queryChecks } from './checks/query-strings.ts';
 import { revalidationChecks } from './checks/revalidation.ts';
 import { spellingChecks } from './checks/spellings.ts';
 import { unreadableChecks } from './checks/unreadable.ts';
-import { type Known, REFERENCE_FILES, REFERENCE_GAPS } from './known.ts';
 import type { Check } from './observation.ts';
 import { interleave, shuffle } from './sample.ts';
+import { REFERENCE_FILES, REFERENCE_GAPS, type SiteFacts } from './site-facts.ts';
 
 export type Scope = {
   /** How many requests at most, or every file there is. */
@@ -31,21 +31,21 @@ export function referenceChecks(): Check[] {
 export const SMALLEST_LIMIT = 2 * (REFERENCE_FILES.length + REFERENCE_GAPS.length);
 
 /** Everything else, chosen by the seed where it may not be everything. */
-export function planChecks(known: Known, { limit, seed }: Scope): Check[] {
+export function planChecks(facts: SiteFacts, { limit, seed }: Scope): Check[] {
   const questions = [
-    ...companionChecks(),
+    ...documentChecks(),
     ...missingChecks(),
     ...folderChecks(),
     ...methodChecks(),
     ...foreignOriginChecks(),
     ...headChecks(),
-    ...revalidationChecks(known),
+    ...revalidationChecks(facts),
     ...compressionChecks(),
     ...queryChecks(),
     ...spellingChecks(),
     ...unreadableChecks(),
   ];
-  const files = dataFiles(known);
+  const files = dataFiles(facts);
   if (limit === 'all') return [...questions, ...files.flat().map(fileCheck)];
   const left = limit - referenceChecks().length;
   const asked = new Set(shuffle(questions, seed, nameOf).slice(0, left));

@@ -1,10 +1,10 @@
 import type { ContractPoint, Host } from '../hosts/host.ts';
 import { originsNamed } from './agreement/links.ts';
 import { type Answer, type Ask, describeQuestion } from './exchange.ts';
-import { type Known, learn } from './known.ts';
 import type { Check, Observation } from './observation.ts';
 import { planChecks, referenceChecks, type Scope } from './plan.ts';
 import { mapBounded } from './pool.ts';
+import { learn, type SiteFacts } from './site-facts.ts';
 
 export type VerifyRequest = {
   origin: string;
@@ -19,7 +19,7 @@ export type Row = {
   /** `GET /api/v1/index.json` */
   request: string;
   expected: string;
-  came: string;
+  actual: string;
   verdict: Verdict;
 };
 
@@ -52,10 +52,10 @@ export async function verify(
   const failure = answered[0]?.answer.failure;
   if (failure !== undefined) throw new SiteError(`${origin} does not answer: ${failure}`);
 
-  const known = learn(new Map(answered.map(({ check, answer }) => [check.question.path, answer])));
+  const facts = learn(new Map(answered.map(({ check, answer }) => [check.question.path, answer])));
   const judge = (check: Check, answer: Answer) =>
-    check.judge(answer, known).map((observation) => toRow(check, observation, exceptions));
-  const checks = planChecks(known, scope);
+    check.judge(answer, facts).map((observation) => toRow(check, observation, exceptions));
+  const checks = planChecks(facts, scope);
   const requests = references.length + checks.length;
   let done = references.length;
   // Judged as they come, so that a site of any size passes through a small memory.
@@ -66,15 +66,15 @@ export async function verify(
     return judged;
   });
   const first = answered.map(({ check, answer }) => judge(check, answer));
-  return { rows: [...first, ...rows].flat(), requests, notes: toNotes(origin, known) };
+  return { rows: [...first, ...rows].flat(), requests, notes: toNotes(origin, facts) };
 }
 
 function toRow({ question }: Check, observation: Observation, exceptions: Host['exceptions']): Row {
   const { point, kept } = observation;
-  const [expected, came] = excerpt(toLine(observation.expected), toLine(observation.came));
+  const [expected, actual] = excerpt(toLine(observation.expected), toLine(observation.actual));
   const differs = exceptions[point] === undefined ? 'differs' : 'cannot';
   const verdict = kept ? 'kept' : differs;
-  return { point, request: describeQuestion(question), expected, came, verdict };
+  return { point, request: describeQuestion(question), expected, actual, verdict };
 }
 
 /** A site may answer anything, but not move the cursor of whoever reads the report. */
@@ -86,18 +86,18 @@ const LONGEST = 200;
 const BEFORE = 40;
 
 /** Of long texts, the part where they part. */
-function excerpt(expected: string, came: string): [string, string] {
-  if (Math.max(expected.length, came.length) <= LONGEST) return [expected, came];
+function excerpt(expected: string, actual: string): [string, string] {
+  if (Math.max(expected.length, actual.length) <= LONGEST) return [expected, actual];
   let at = 0;
-  while (at < expected.length && expected[at] === came[at]) at += 1;
-  const start = expected === came ? 0 : Math.max(0, at - BEFORE);
+  while (at < expected.length && expected[at] === actual[at]) at += 1;
+  const start = expected === actual ? 0 : Math.max(0, at - BEFORE);
   const cut = (text: string) =>
     `${start > 0 ? '…' : ''}${text.slice(start, start + LONGEST)}${text.length > start + LONGEST ? '…' : ''}`;
-  return [cut(expected), cut(came)];
+  return [cut(expected), cut(actual)];
 }
 
-function toNotes(origin: string, known: Known): string[] {
-  const others = originsNamed(known).filter((named) => named !== origin);
+function toNotes(origin: string, facts: SiteFacts): string[] {
+  const others = originsNamed(facts).filter((named) => named !== origin);
   return others.map(
     (named) =>
       `Its links name ${named}, which is not the site that was asked. Paths were compared.`,

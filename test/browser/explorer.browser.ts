@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { answered } from './answered.ts';
+import { answered } from './responded.ts';
 import { describeSite } from './site.ts';
 
 const DESK = { viewport: { width: 1280, height: 900 } };

@@ -59,8 +59,8 @@ describe('flags', () => {
 
   test.each([
     ['of npm itself', [], { npm_config_help: 'true', npm_config_registry: 'x' }],
-    ['that came all the same', ['--data', 'x'], { npm_config_data: 'y' }],
-    ['that came all the same, in one word', ['--data=x'], { npm_config_data: 'y' }],
+    ['that actual all the same', ['--data', 'x'], { npm_config_data: 'y' }],
+    ['that actual all the same, in one word', ['--data=x'], { npm_config_data: 'y' }],
   ])('%s are not refused', (_, argv, env) => {
     expect(() => refuseSwallowedFlags({ argv, env }, FLAGS)).not.toThrow();
   });

@@ -35,9 +35,9 @@ describe('a site', () => {
     expect(out).toMatch(/^ {2}differs {4}etag +(\d+) of \1 {2}files have an ETag$/m);
     expect(out).toMatch(/^ {2}not asked {2}not-modified/m);
     expect(out).toContain(
-      'GET /api/v1/index.json  etag\n  contract  an ETag\n  came      no ETag\n',
+      'GET /api/v1/index.json  etag\n  contract  an ETag\n  actual    no ETag\n',
     );
-    expect(out.match(/^ {2}came/gm)).toHaveLength(20);
+    expect(out.match(/^ {2}actual/gm)).toHaveLength(20);
     expect(out).toMatch(/^… and \d+ more like these\.$/m);
     expect(out).toMatch(/\nThe site differs: 1 point differs, 33 kept\.\n$/);
   });
@@ -70,7 +70,7 @@ describe('a site', () => {
       point: 'status',
       request: 'GET /api/v1/index.json',
       expected: '200',
-      came: '200',
+      actual: '200',
       verdict: 'kept',
     });
     expect(report.points).toContainEqual(

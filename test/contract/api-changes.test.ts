@@ -6,7 +6,7 @@ import { compareContracts } from '../../scripts/api-changes/compare-contracts.ts
 import { compareSchemas } from '../../scripts/api-changes/compare-schemas.ts';
 import { type Contract, currentContract } from '../../scripts/api-changes/contract.ts';
 import { adviseOn, formatChanges } from '../../scripts/api-changes/format-changes.ts';
-import type { JsonSchema } from '../../src/companions/schemas.ts';
+import type { JsonSchema } from '../../src/descriptions/schemas.ts';
 import { call } from '../cli/terminal.ts';
 import { tempFolder } from '../support/data-folder.ts';
 

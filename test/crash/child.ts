@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { build } from '../../src/build.ts';
-import { type Stage, unwatched } from '../../src/report/watch.ts';
+import { noListener, type Stage } from '../../src/stages.ts';
 
 /** One build in a process of its own, which a test may kill. */
 export type ChildRequest = {
@@ -20,7 +20,7 @@ await build({
   ...request,
   instant: new Date(instant),
   watch: {
-    ...unwatched,
+    ...noListener,
     stage(stage) {
       writeSync(1, `${stage}\n`);
       if (stage === die) process.kill(process.pid, 'SIGKILL');

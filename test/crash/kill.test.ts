@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { buildCommand } from '../../src/cli/build-command.ts';
 import { lockTarget } from '../../src/publish/lock.ts';
 import { claimTarget, recoverTarget } from '../../src/publish/target.ts';
-import type { Stage } from '../../src/report/watch.ts';
+import type { Stage } from '../../src/stages.ts';
 import { call } from '../cli/terminal.ts';
 import { fingerprint, readTree } from '../support/built.ts';
 import { dataFolder, MINIMAL } from '../support/data-folder.ts';

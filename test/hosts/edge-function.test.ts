@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { HOSTS } from '../../src/hosts/hosts.ts';
-import { SITE_RULES } from '../../src/hosts/site-rules.ts';
+import { SITE_RULES } from '../../src/http/site-rules.ts';
 
 type Handler = (request: Request, context: { next(): Promise<Response> }) => Promise<Response>;
 

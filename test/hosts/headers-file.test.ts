@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { OPERATIONS, pathTo } from '../../src/api/routes.ts';
 import { headerBlocks } from '../../src/hosts/headers-file.ts';
-import { SITE_RULES } from '../../src/hosts/site-rules.ts';
+import { OPERATIONS, pathTo } from '../../src/http/routes.ts';
+import { SITE_RULES } from '../../src/http/site-rules.ts';
 
 /** What a host that reads `_headers` would send for a path; a header set twice is a fault. */
 function headersOf(path: string): Record<string, string> {

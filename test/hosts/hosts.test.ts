@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { HOST_NAMES } from '../../src/contract/host-name.ts';
 import { PROBLEM_CODES } from '../../src/contract/problem.ts';
 import { headerBlocks } from '../../src/hosts/headers-file.ts';
 import { GENERATED } from '../../src/hosts/host.ts';
+import { HOST_NAMES } from '../../src/hosts/host-name.ts';
 import { HOSTS } from '../../src/hosts/hosts.ts';
-import { problemFor, ruleFor, SITE_RULES } from '../../src/hosts/site-rules.ts';
+import { problemFor, ruleFor, SITE_RULES } from '../../src/http/site-rules.ts';
 
 const setting = { origin: 'https://faro.example', webRoot: '/srv/site' };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { HostLimits } from '../../src/hosts/host.ts';
 import { exceededLimits } from '../../src/hosts/limits.ts';
-import { SITE_RULES } from '../../src/hosts/site-rules.ts';
+import { SITE_RULES } from '../../src/http/site-rules.ts';
 
 const size = {
   files: 101,

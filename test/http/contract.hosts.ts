@@ -53,7 +53,7 @@ function testHost(server: Server): void {
     const beyond = new Set(BEYOND_EMULATOR[server.name]);
     const differing = rows
       .filter(({ verdict, point }) => verdict === 'differs' && !beyond.has(point))
-      .map(({ point, request, expected, came }) => ({ point, request, expected, came }));
+      .map(({ point, request, expected, actual }) => ({ point, request, expected, actual }));
     expect(differing).toEqual([]);
     expect(requests).toBeGreaterThan(150);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mostBytes, putBytes } from '../../src/publish/body-bytes.ts';
+import { encodeInto, maxByteLength } from '../../src/publish/body-bytes.ts';
 
 const text = fc.string({ unit: 'binary', maxLength: 20 });
 const bytes = text.map((content) => Buffer.from(content));
@@ -11,8 +11,8 @@ test('the bytes of the pieces, one after the other, and no more than was foresee
     fc.property(body, (given) => {
       const pieces = Array.isArray(given) ? given : [given];
       const expected = Buffer.concat(pieces.map((piece) => Buffer.from(piece)));
-      const memory = Buffer.alloc(mostBytes(given));
-      expect(memory.subarray(0, putBytes(given, memory)).equals(expected)).toBe(true);
+      const memory = Buffer.alloc(maxByteLength(given));
+      expect(memory.subarray(0, encodeInto(given, memory)).equals(expected)).toBe(true);
     }),
   );
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { OutputFile, PiecedFile } from '../../src/api/output-file.ts';
 import { publish as publishFiles } from '../../src/publish/publish.ts';
 import { claimTarget, type Target, TargetError } from '../../src/publish/target.ts';
-import { unwatched, type Watch } from '../../src/report/watch.ts';
+import { noListener, type StageListener } from '../../src/stages.ts';
 import { readTree } from '../support/built.ts';
 import { tempFolder } from '../support/data-folder.ts';
 
@@ -56,8 +56,8 @@ describe('publish', () => {
     publish(first, claimTarget(dir));
     const before = readTree(dir);
     const target = claimTarget(dir);
-    const watch: Watch = {
-      ...unwatched,
+    const watch: StageListener = {
+      ...noListener,
       stage: (stage) => stage === 'moved-aside' && rmSync(target.staging, { recursive: true }),
     };
     expect(() => publishFiles(second, target, { filled: {}, watch })).toThrow('ENOENT');

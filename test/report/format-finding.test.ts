@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Finding } from '../../src/report/finding.ts';
 import { formatProblem, formatWarning } from '../../src/report/format-finding.ts';
 import { type Paint, plain } from '../../src/report/paint.ts';
+import type { Finding } from '../../src/source/finding.ts';
 
 const finding: Finding = {
   code: 'unknown-value',

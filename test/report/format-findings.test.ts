@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Finding } from '../../src/report/finding.ts';
 import { formatProblem, formatWarning } from '../../src/report/format-finding.ts';
 import { countProblems, formatProblems, formatWarnings } from '../../src/report/format-findings.ts';
 import { plain } from '../../src/report/paint.ts';
+import type { Finding } from '../../src/source/finding.ts';
 
 const findings = (length: number, code: Finding['code']): Finding[] =>
   Array.from({ length }, (_, index) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Finding } from '../../src/report/finding.ts';
 import { toAnnotations, toJobSummary } from '../../src/report/github.ts';
+import type { Finding } from '../../src/source/finding.ts';
 
 const finding: Finding = {
   code: 'unknown-value',

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Finding } from '../../src/report/finding.ts';
+import type { Finding } from '../../src/source/finding.ts';
 import { readJsonRow } from '../../src/source/json-rows.ts';
 import { type Row, readRows } from '../../src/source/rows.ts';
 import type { SourceFile } from '../../src/source/source-file.ts';

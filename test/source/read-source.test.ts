@@ -1,7 +1,7 @@
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isProblem } from '../../src/report/finding.ts';
+import { isProblem } from '../../src/source/finding.ts';
 import { readSource } from '../../src/source/read-source.ts';
 import {
   dataFolder,

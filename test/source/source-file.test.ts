@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Finding } from '../../src/report/finding.ts';
+import type { Finding } from '../../src/source/finding.ts';
 import { placeAt, readSourceFile } from '../../src/source/source-file.ts';
 import { tempFolder } from '../support/data-folder.ts';
 import { inMemory, toSpot } from './in-memory.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Finding } from '../../src/report/finding.ts';
+import type { Finding } from '../../src/source/finding.ts';
 import { TAXONOMY_FILES } from '../../src/source/taxonomy.ts';
 import { MINIMAL } from '../support/data-folder.ts';
 import { rowOf, toLabel } from './in-memory.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OPERATIONS, type Route } from '../../src/api/routes.ts';
 import { type CheckRequest, check } from '../../src/build.ts';
 import { Problem } from '../../src/contract/problem.ts';
-import { type Body, mostBytes, putBytes } from '../../src/publish/body-bytes.ts';
+import { OPERATIONS, type Route } from '../../src/http/routes.ts';
+import { type Body, encodeInto, maxByteLength } from '../../src/publish/body-bytes.ts';
 
 export const NOON = new Date('2026-11-13T18:00:00Z');
 
@@ -19,8 +19,8 @@ export async function render(
 }
 
 function toText(body: Body): string {
-  const bytes = Buffer.alloc(mostBytes(body));
-  return bytes.subarray(0, putBytes(body, bytes)).toString();
+  const bytes = Buffer.alloc(maxByteLength(body));
+  return bytes.subarray(0, encodeInto(body, bytes)).toString();
 }
 
 /** The JSON body at a path, untyped: tests say what they expect of it. */

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type BuildRequest, build } from '../../src/build.ts';
-import type { Figures } from '../../src/publish/figures.ts';
+import type { Figures } from '../../src/compare/figures.ts';
 import { NOON } from './built.ts';
 
 /** Builds a data folder at noon; what a host wants beside the web root goes beside it. */

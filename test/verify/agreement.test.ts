@@ -74,7 +74,7 @@ test('a stale search for everything is held against the index', async () => {
       point: 'generated-at',
       request: `GET ${ALL}`,
       expected: '2026-11-13T18:00:00.000Z',
-      came: '2026-11-12T18:00:00.000Z',
+      actual: '2026-11-12T18:00:00.000Z',
       verdict: 'differs',
     },
   ]);
@@ -92,7 +92,7 @@ test('long lists are shown where they part', async () => {
   expect(row).toMatchObject({
     point: 'valid-values',
     expected: expect.stringMatching(/^….*recursos-humanos/),
-    came: expect.not.stringContaining('recursos-humanos'),
+    actual: expect.not.stringContaining('recursos-humanos'),
   });
 });
 
@@ -100,5 +100,5 @@ test('what a site says cannot move the cursor', async () => {
   const files = await spoilt(UNKNOWN, (problem) => problem.validValues.city.unshift('\u001b[2J\n'));
   const { rows } = await askSite(files);
   const [row] = rows.filter(({ verdict }) => verdict === 'differs');
-  expect(row?.came).toMatch(/^city: +\[2J +all/);
+  expect(row?.actual).toMatch(/^city: +\[2J +all/);
 });

@@ -14,7 +14,7 @@ export const GUIDE = '/api/v1/salaries/analista-de-datos.json';
 
 type Asking = { tamper?: Tamper; scope?: Partial<Scope>; exceptions?: Host['exceptions'] };
 
-/** Asks a site whether it keeps the contract, and tells what came of it. */
+/** Asks a site whether it keeps the contract, and tells what actual of it. */
 export async function askSite(files: SiteFiles, { tamper, ...asking }: Asking = {}) {
   return judge('http://memory.example', askInMemory(files, tamper), asking);
 }

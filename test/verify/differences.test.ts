@@ -142,7 +142,7 @@ test('the wrong problem', async () => {
       point: 'problem-body',
       request: 'GET /api/v1/jobs/index.json',
       expected: 'the problem job-not-found, status 404',
-      came: 'the problem not-found, status 404',
+      actual: 'the problem not-found, status 404',
       verdict: 'differs',
     },
   ]);

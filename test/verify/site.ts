@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
-import { toFilePath } from '../../src/api/routes.ts';
-import { problemFor, ruleFor, SITE_RULES } from '../../src/hosts/site-rules.ts';
+import { toFilePath } from '../../src/http/routes.ts';
+import { problemFor, ruleFor, SITE_RULES } from '../../src/http/site-rules.ts';
 import { toMarker } from '../../src/publish/target.ts';
 import { decode } from '../../src/verify/client.ts';
 import type { Ask } from '../../src/verify/exchange.ts';
@@ -19,7 +19,7 @@ export type SiteRequest = {
   /** The encodings that are accepted. */
   accepts: string;
   /** The ETag of the file that whoever asks has already. */
-  known: string | undefined;
+  facts: string | undefined;
   origin: string;
 };
 export type SiteAnswer = {
@@ -69,7 +69,7 @@ export function askInMemory(files: SiteFiles, tamper: Tamper = () => {}): Ask {
       target,
       path: target.split('?')[0] ?? '',
       accepts: sent['Accept-Encoding'] ?? 'identity',
-      known: sent['If-None-Match'],
+      facts: sent['If-None-Match'],
       origin: 'http://memory.example',
     });
     const headers = Object.entries(answer.headers).map(([name, value]) => [
@@ -93,7 +93,7 @@ export async function serve(files: SiteFiles, tamper: Tamper = () => {}): Promis
       target,
       path: target.split('?')[0] ?? '',
       accepts: String(headers['accept-encoding'] ?? ''),
-      known: headers['if-none-match'],
+      facts: headers['if-none-match'],
       origin: `http://${headers.host}`,
     });
     if (answer.never) return;
@@ -121,7 +121,7 @@ function answerAll(files: SiteFiles, tamper: Tamper, request: SiteRequest): Site
   return answer;
 }
 
-function answerOf(files: SiteFiles, { method, path, accepts, known }: SiteRequest): SiteAnswer {
+function answerOf(files: SiteFiles, { method, path, accepts, facts }: SiteRequest): SiteAnswer {
   const { common, methods } = SITE_RULES;
   if (method !== 'GET' && method !== 'HEAD') {
     const problem = problemAnswer(files, methods.code, 405);
@@ -138,7 +138,7 @@ function answerOf(files: SiteFiles, { method, path, accepts, known }: SiteReques
     ETag: etag,
     Vary: 'Accept-Encoding',
   };
-  if (known?.replace(/^W\//, '') === etag) return { status: 304, headers, body: '' };
+  if (facts?.replace(/^W\//, '') === etag) return { status: 304, headers, body: '' };
   return { status: 200, ...encode(file, headers, accepts) };
 }
 

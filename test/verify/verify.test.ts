@@ -76,7 +76,7 @@ test('what the host cannot keep is no difference', async () => {
     point: 'etag',
     request: `GET ${INDEX}`,
     expected: 'an ETag',
-    came: 'no ETag',
+    actual: 'no ETag',
     verdict: 'cannot',
   });
 });
@@ -94,7 +94,7 @@ test('a single answer that does not come is a difference', async () => {
     },
   });
   expect(rows.filter(({ verdict }) => verdict === 'differs')).toMatchObject([
-    { point: 'bad-escapes', request: 'GET /%zz', came: expect.stringContaining('no answer') },
+    { point: 'bad-escapes', request: 'GET /%zz', actual: expect.stringContaining('no answer') },
   ]);
 });
 

@@ -1,6 +1,6 @@
-import type { FindingCode } from '../../report/finding.ts';
+import type { FindingCode } from '../finding.ts';
 import type { JsonPath } from '../json-text.ts';
-import type { Origin } from '../late-places.ts';
+import type { RowRef } from '../locate-fields.ts';
 import { namePhrases } from './employer-names.ts';
 import { findPersonalData, findPersonalDataInUrl, type PersonalDataHit } from './personal-data.ts';
 import { PhraseFinder } from './phrase-finder.ts';
@@ -19,7 +19,7 @@ export type PrivacyHit = {
 };
 
 /** A name that nobody may read, and where it stands. */
-export type PrivateName = { name: string; origin: Origin; path: JsonPath };
+export type PrivateName = { name: string; ref: RowRef; path: JsonPath };
 
 /** Knows every private name, and looks for them and for personal data in what others will read. */
 export class PrivacyGuard {
@@ -88,16 +88,16 @@ function toPersonal({ kind, masked }: PersonalDataHit) {
 }
 
 /** The names in a row as it was written: a vacancy with problems has an employer all the same. */
-export function privateNamesIn(row: unknown, origin: Origin): PrivateName[] {
+export function privateNamesIn(row: unknown, ref: RowRef): PrivateName[] {
   const employer = (row as { employer?: unknown } | null | undefined)?.employer;
-  if (typeof employer === 'string') return [{ name: employer, origin, path: ['employer'] }];
+  if (typeof employer === 'string') return [{ name: employer, ref, path: ['employer'] }];
   const { name, aliases } = (employer ?? {}) as { name?: unknown; aliases?: unknown };
   const names: PrivateName[] = [];
-  if (typeof name === 'string') names.push({ name, origin, path: NAME });
-  if (typeof aliases === 'string') names.push({ name: aliases, origin, path: ALIASES });
+  if (typeof name === 'string') names.push({ name, ref, path: NAME });
+  if (typeof aliases === 'string') names.push({ name: aliases, ref, path: ALIASES });
   if (!Array.isArray(aliases)) return names;
   for (const [index, alias] of aliases.entries()) {
-    if (typeof alias === 'string') names.push({ name: alias, origin, path: [...ALIASES, index] });
+    if (typeof alias === 'string') names.push({ name: alias, ref, path: [...ALIASES, index] });
   }
   return names;
 }

@@ -1,4 +1,3 @@
-import { COMPANIONS, OPERATIONS, pathTo } from '../../api/routes.ts';
 import type { Filters } from '../../catalog/searches.ts';
 import type { ApiIndex } from '../../contract/api-index.ts';
 import { NO_FILTER } from '../../contract/enumerations.ts';
@@ -6,8 +5,9 @@ import type { JobDetail } from '../../contract/job.ts';
 import type { JobSearchResult } from '../../contract/job-search.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { SalaryGuide, SalaryGuideList } from '../../contract/salary-guide.ts';
-import type { Known } from '../known.ts';
+import { DOCUMENTS, OPERATIONS, pathTo } from '../../http/routes.ts';
 import { type Observation, observe } from '../observation.ts';
+import type { SiteFacts } from '../site-facts.ts';
 import { agreeFacet, agreeFacets } from './facets.ts';
 import { agreeFigures, agreeItems, agreeSummary } from './items.ts';
 import { agreeLinks, type Link } from './links.ts';
@@ -16,34 +16,38 @@ import { agreeValidValues } from './valid-values.ts';
 
 /** Do the files come from one build? Each body is held against those that were read first. */
 
-const DOCS = COMPANIONS.docs.path;
+const DOCS = DOCUMENTS.docs.path;
 
-export function agreeIndex(index: ApiIndex, known: Known): Observation[] {
-  const { everything, salaries } = known;
+export function agreeIndex(index: ApiIndex, facts: SiteFacts): Observation[] {
+  const { everything, salaries } = facts;
   const { counts, links, operations } = index;
   const toPaths = (routes: readonly { path: string }[]) => routes.map(({ path }) => path).join(' ');
   return [
     ...(everything ? [agreeCount('vacancies', everything.items.length, counts.activeJobs)] : []),
     ...(salaries ? [agreeCount('guides', salaries.items.length, counts.salaryGuides)] : []),
-    ...agreeFacets(index, known),
+    ...agreeFacets(index, facts),
     observe('links', toPaths(Object.values(OPERATIONS)), toPaths(operations)),
     agreeLinks([
-      ['links.openapi', links.openapi, COMPANIONS.openapi.path],
+      ['links.openapi', links.openapi, DOCUMENTS.openapi.path],
       ['links.docs', links.docs, DOCS],
-      ['links.llms', links.llms, COMPANIONS.llms.path],
-      ['links.apiCatalog', links.apiCatalog, COMPANIONS.apiCatalog.path],
+      ['links.llms', links.llms, DOCUMENTS.llms.path],
+      ['links.apiCatalog', links.apiCatalog, DOCUMENTS.apiCatalog.path],
     ]),
   ];
 }
 
-export function agreeSearch(search: JobSearchResult, known: Known, path: string): Observation[] {
+export function agreeSearch(
+  search: JobSearchResult,
+  facts: SiteFacts,
+  path: string,
+): Observation[] {
   const { filters, items, links } = search;
   return [
-    agreeInstant(search, known),
+    agreeInstant(search, facts),
     agreeCount('items', items.length, search.count),
     observe('items', path, pathTo(OPERATIONS.searchJobs, filters)),
-    ...agreeItems(items, toFilters(path), known),
-    ...agreeFacet(items, toFilters(path), known),
+    ...agreeItems(items, toFilters(path), facts),
+    ...agreeFacet(items, toFilters(path), facts),
     newestFirst(items),
     agreeLinks([
       ['links.self', links.self, path],
@@ -53,10 +57,10 @@ export function agreeSearch(search: JobSearchResult, known: Known, path: string)
   ];
 }
 
-export function agreeJob(job: JobDetail, known: Known, path: string): Observation[] {
+export function agreeJob(job: JobDetail, facts: SiteFacts, path: string): Observation[] {
   return [
-    agreeInstant(job, known),
-    ...agreeSummary(job, known),
+    agreeInstant(job, facts),
+    ...agreeSummary(job, facts),
     agreeLinks([
       ['apiUrl', job.apiUrl, path],
       ['id', toJobPath(job.id), path],
@@ -64,11 +68,15 @@ export function agreeJob(job: JobDetail, known: Known, path: string): Observatio
   ];
 }
 
-export function agreeSalaries(list: SalaryGuideList, known: Known, path: string): Observation[] {
+export function agreeSalaries(
+  list: SalaryGuideList,
+  facts: SiteFacts,
+  path: string,
+): Observation[] {
   const { items, links } = list;
   const toGuidePath = (family: string) => pathTo(OPERATIONS.getSalaryGuide, { family });
   return [
-    agreeInstant(list, known),
+    agreeInstant(list, facts),
     agreeCount('items', items.length, list.count),
     highestFirst('items', items),
     agreeLinks([
@@ -79,12 +87,12 @@ export function agreeSalaries(list: SalaryGuideList, known: Known, path: string)
   ];
 }
 
-export function agreeGuide(guide: SalaryGuide, known: Known, path: string): Observation[] {
+export function agreeGuide(guide: SalaryGuide, facts: SiteFacts, path: string): Observation[] {
   const { family, byCity, apiUrl, links } = guide;
   const jobs = pathTo(OPERATIONS.searchJobs, { ...NO_FILTER, family: family.slug });
   return [
-    agreeInstant(guide, known),
-    ...agreeFigures(guide, known),
+    agreeInstant(guide, facts),
+    ...agreeFigures(guide, facts),
     highestFirst('byCity', byCity),
     agreeLinks([
       ['apiUrl', apiUrl, path],
@@ -95,25 +103,25 @@ export function agreeGuide(guide: SalaryGuide, known: Known, path: string): Obse
   ];
 }
 
-export function agreeProblem(problem: Problem, known: Known): Observation[] {
+export function agreeProblem(problem: Problem, facts: SiteFacts): Observation[] {
   const { code, docs, openapi, type } = problem;
   return [
-    agreeInstant(problem, known),
-    ...agreeValidValues(problem, known),
+    agreeInstant(problem, facts),
+    ...agreeValidValues(problem, facts),
     agreeLinks([
       ['docs', docs, DOCS],
-      ['openapi', openapi, COMPANIONS.openapi.path],
+      ['openapi', openapi, DOCUMENTS.openapi.path],
       ['type', type, `${DOCS}#${code}`],
     ]),
   ];
 }
 
-function agreeInstant({ generatedAt }: { generatedAt: string }, { index }: Known): Observation {
+function agreeInstant({ generatedAt }: { generatedAt: string }, { index }: SiteFacts): Observation {
   return observe('generated-at', index?.generatedAt ?? generatedAt, generatedAt);
 }
 
-function agreeCount(what: string, expected: number, came: number): Observation {
-  return observe('counts', `${expected} ${what}`, `${came} ${what}`);
+function agreeCount(what: string, expected: number, actual: number): Observation {
+  return observe('counts', `${expected} ${what}`, `${actual} ${what}`);
 }
 
 /** The segments of a search path. */

@@ -2,8 +2,8 @@ import type { Filters } from '../../catalog/searches.ts';
 import type { ApiIndex } from '../../contract/api-index.ts';
 import { ALL, NO_FILTER } from '../../contract/enumerations.ts';
 import type { JobSummary } from '../../contract/job.ts';
-import { findJobs, type Known } from '../known.ts';
 import { type Observation, observe } from '../observation.ts';
+import { findJobs, type SiteFacts } from '../site-facts.ts';
 
 /** The segments of a search, and where the index lists their values. */
 const SEGMENTS = [
@@ -13,10 +13,10 @@ const SEGMENTS = [
 ] as const;
 
 /** Every facet of the index, against the vacancies of the search for everything. */
-export function agreeFacets({ filters }: ApiIndex, known: Known): Observation[] {
+export function agreeFacets({ filters }: ApiIndex, facts: SiteFacts): Observation[] {
   return SEGMENTS.flatMap(([segment, values]) =>
     filters[values].flatMap(({ slug, activeJobs }) => {
-      const found = findJobs(known, { ...NO_FILTER, [segment]: slug });
+      const found = findJobs(facts, { ...NO_FILTER, [segment]: slug });
       return found ? [observeFacet(slug, found.length, activeJobs)] : [];
     }),
   );
@@ -26,7 +26,7 @@ export function agreeFacets({ filters }: ApiIndex, known: Known): Observation[] 
 export function agreeFacet(
   items: readonly JobSummary[],
   filters: Filters,
-  { index }: Known,
+  { index }: SiteFacts,
 ): Observation[] {
   const [only, ...others] = SEGMENTS.filter(([segment]) => filters[segment] !== ALL);
   if (!only || others.length > 0) return [];
@@ -35,6 +35,6 @@ export function agreeFacet(
   return facet ? [observeFacet(facet.slug, facet.activeJobs, items.length)] : [];
 }
 
-function observeFacet(slug: string, expected: number, came: number): Observation {
-  return observe('facets', `${slug}: ${expected}`, `${slug}: ${came}`);
+function observeFacet(slug: string, expected: number, actual: number): Observation {
+  return observe('facets', `${slug}: ${expected}`, `${slug}: ${actual}`);
 }

@@ -2,38 +2,41 @@ import * as z from 'zod';
 import type { Filters } from '../../catalog/searches.ts';
 import { type JobDetail, JobSummary } from '../../contract/job.ts';
 import type { SalaryGuide } from '../../contract/salary-guide.ts';
-import { findJobs, type Known } from '../known.ts';
 import { type Observation, observe, observeThat } from '../observation.ts';
+import { findJobs, type SiteFacts } from '../site-facts.ts';
 
 /** A search holds what the search for everything holds for its filters, in the same words. */
 export function agreeItems(
   items: readonly JobSummary[],
   filters: Filters,
-  known: Known,
+  facts: SiteFacts,
 ): Observation[] {
-  const found = findJobs(known, filters);
+  const found = findJobs(facts, filters);
   if (!found) return [];
-  const [expected, came] = [toIds(found), toIds(items)];
-  const missing = [...expected].filter((id) => !came.has(id));
-  const extra = [...came].filter((id) => !expected.has(id));
+  const [expected, actual] = [toIds(found), toIds(items)];
+  const missing = [...expected].filter((id) => !actual.has(id));
+  const extra = [...actual].filter((id) => !expected.has(id));
   const membership = observeThat(
     'items',
     missing.length + extra.length === 0 && items.length === found.length,
     `the ${found.length} vacancies that all/all/all has for it`,
     `${items.length}; missing: ${missing.join(', ') || 'none'}; not there: ${extra.join(', ') || 'none'}`,
   );
-  const other = items.find((item) => known.summaries.get(item.id) !== JSON.stringify(item));
-  return membership.kept && other ? [membership, ...agreeSummary(other, known)] : [membership];
+  const other = items.find((item) => facts.summaries.get(item.id) !== JSON.stringify(item));
+  return membership.kept && other ? [membership, ...agreeSummary(other, facts)] : [membership];
 }
 
 /** A vacancy says the same wherever it stands. */
-export function agreeSummary(job: JobSummary | JobDetail, { summaries }: Known): Observation[] {
+export function agreeSummary(job: JobSummary | JobDetail, { summaries }: SiteFacts): Observation[] {
   const listed = summaries.get(job.id);
   return listed === undefined ? [] : [observe('items', listed, JSON.stringify(Summary.parse(job)))];
 }
 
 /** A guide has the figures of its line in the list. */
-export function agreeFigures({ family, overall }: SalaryGuide, { salaries }: Known): Observation[] {
+export function agreeFigures(
+  { family, overall }: SalaryGuide,
+  { salaries }: SiteFacts,
+): Observation[] {
   const listed = salaries?.items.find((item) => item.family.slug === family.slug);
   return listed ? [observe('items', toFigures(listed), toFigures(overall))] : [];
 }

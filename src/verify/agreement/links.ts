@@ -1,5 +1,5 @@
-import type { Known } from '../known.ts';
 import { type Observation, observe, observeThat } from '../observation.ts';
+import type { SiteFacts } from '../site-facts.ts';
 
 /** A link by its name, and the path that it should have. */
 export type Link = [name: string, url: string, path: string];
@@ -12,7 +12,7 @@ export function agreeLinks(links: Link[]): Observation {
 }
 
 /** The origins that the links of a site name. */
-export function originsNamed({ index, salaries, everything }: Known): string[] {
+export function originsNamed({ index, salaries, everything }: SiteFacts): string[] {
   const bodies = [index?.links.openapi, salaries?.links.self, everything?.links.self];
   const urls = bodies.filter((url) => url !== undefined);
   return [...new Set(urls.map((url) => new URL(url).origin))];

@@ -15,8 +15,8 @@ export function newestFirst(items: readonly JobSummary[]): Observation {
 export function highestFirst(name: string, bands: readonly { median: number }[]): Observation {
   const medians = bands.map(({ median }) => median);
   const isSorted = medians.every((median, index) => median <= (medians[index - 1] ?? Infinity));
-  const came = `${name}: ${medians.join(', ')}`;
-  return observeThat('order', isSorted, `${name}: highest median first`, came);
+  const actual = `${name}: ${medians.join(', ')}`;
+  return observeThat('order', isSorted, `${name}: highest median first`, actual);
 }
 
 /** By code units, as the build sorts. */

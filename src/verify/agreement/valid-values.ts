@@ -1,18 +1,18 @@
 import { ALL } from '../../contract/enumerations.ts';
 import type { Problem, ProblemCode } from '../../contract/problem.ts';
-import type { Known } from '../known.ts';
 import { type Observation, observe } from '../observation.ts';
+import type { SiteFacts } from '../site-facts.ts';
 
 /** What a problem accepts is what the index and the list of guides name, in their order. */
-export function agreeValidValues({ code, validValues }: Problem, known: Known): Observation[] {
-  const { index, salaries } = known;
+export function agreeValidValues({ code, validValues }: Problem, facts: SiteFacts): Observation[] {
+  const { index, salaries } = facts;
   if (!index || !salaries) return [];
   const expected = VALID_VALUES[code]?.({ index, salaries });
   return [observe('valid-values', toText(expected), toText(validValues))];
 }
 
 type Values = Record<string, string[]>;
-type Lists = { [Name in 'index' | 'salaries']: NonNullable<Known[Name]> };
+type Lists = { [Name in 'index' | 'salaries']: NonNullable<SiteFacts[Name]> };
 
 const VALID_VALUES: { [Code in ProblemCode]?: (lists: Lists) => Values } = {
   'unknown-search-filter': ({ index: { filters } }) => ({

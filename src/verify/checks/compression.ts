@@ -1,6 +1,6 @@
 import { type Answer, describeStatus } from '../exchange.ts';
 import { type Check, type Observation, observeThat } from '../observation.ts';
-import { againstPlain, FILES, get } from './against-plain.ts';
+import { compareWithGet, FILES, get } from './compare-with-get.ts';
 
 const CODINGS = ['gzip', 'br'];
 
@@ -8,7 +8,7 @@ const CODINGS = ['gzip', 'br'];
 export function compressionChecks(): Check[] {
   return FILES.flatMap((path) =>
     CODINGS.map((coding) =>
-      againstPlain(path, get(path, { 'Accept-Encoding': coding }), (answer, plain) =>
+      compareWithGet(path, get(path, { 'Accept-Encoding': coding }), (answer, plain) =>
         judgeCompressed(coding, answer, plain),
       ),
     ),

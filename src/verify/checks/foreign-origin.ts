@@ -1,8 +1,8 @@
-import { SITE_RULES } from '../../hosts/site-rules.ts';
+import { SITE_RULES } from '../../http/site-rules.ts';
 import { judgeHeader } from '../judge-headers.ts';
-import { EVERYTHING } from '../known.ts';
 import type { Check } from '../observation.ts';
-import { GAP, get, INDEX } from './against-plain.ts';
+import { EVERYTHING } from '../site-facts.ts';
+import { GAP, get, INDEX } from './compare-with-get.ts';
 
 const NAME = 'Access-Control-Allow-Origin';
 

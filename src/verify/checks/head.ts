@@ -1,16 +1,16 @@
 import { type Answer, describeStatus } from '../exchange.ts';
-import { REFERENCE_FILES, REFERENCE_GAPS } from '../known.ts';
 import { type Check, type Observation, observe } from '../observation.ts';
-import { againstPlain, describeBytes, GAP, INDEX } from './against-plain.ts';
+import { REFERENCE_FILES, REFERENCE_GAPS } from '../site-facts.ts';
+import { compareWithGet, describeBytes, GAP, INDEX } from './compare-with-get.ts';
 
 /** HEAD answers as GET does, and without a body. */
 export function headChecks(): Check[] {
   return [
     ...[...REFERENCE_FILES, ...REFERENCE_GAPS].map((path) =>
-      againstPlain(path, { method: 'HEAD', path }, judgeHead),
+      compareWithGet(path, { method: 'HEAD', path }, judgeHead),
     ),
     ...[INDEX, GAP].map((path) =>
-      againstPlain(path, { method: 'HEAD', path, bare: true }, ({ body }) =>
+      compareWithGet(path, { method: 'HEAD', path, bare: true }, ({ body }) =>
         observe('head', 'no body', describeBytes(body)),
       ),
     ),

@@ -1,7 +1,7 @@
 import { judgeMethod } from '../judge-problem.ts';
-import { REFERENCE_GAPS } from '../known.ts';
 import type { Check } from '../observation.ts';
-import { DOCS, GAP, INDEX } from './against-plain.ts';
+import { REFERENCE_GAPS } from '../site-facts.ts';
+import { DOCS, GAP, INDEX } from './compare-with-get.ts';
 import { FOREIGN } from './foreign-origin.ts';
 
 const OTHER_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];

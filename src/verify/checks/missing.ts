@@ -9,7 +9,7 @@ import { observe } from '../observation.ts';
 export function missingCheck(path: string): Check {
   return {
     question: { method: 'GET', path },
-    judge: (answer, known) => judgeMissing(path, answer, known),
+    judge: (answer, facts) => judgeMissing(path, answer, facts),
   };
 }
 
@@ -21,12 +21,12 @@ export function missingChecks(): Check[] {
 export function folderChecks(): Check[] {
   return FOLDERS.map((path) => ({
     question: { method: 'GET', path },
-    judge: (answer, known) => {
+    judge: (answer, facts) => {
       if (isServed(answer)) return [observe('directories', 404, describeStatus(answer))];
       const statusPoint = path.endsWith('/') ? 'problem-status' : 'folder-names';
       return [
         observe('directories', 'no listing', 'no listing'),
-        ...judgeMissing(path, answer, known, statusPoint),
+        ...judgeMissing(path, answer, facts, statusPoint),
       ];
     },
   }));

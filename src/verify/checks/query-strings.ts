@@ -1,7 +1,7 @@
 import { describeStatus } from '../exchange.ts';
-import { EVERYTHING } from '../known.ts';
 import { type Check, observeThat } from '../observation.ts';
-import { againstPlain, DOCS, GAP, get, INDEX } from './against-plain.ts';
+import { EVERYTHING } from '../site-facts.ts';
+import { compareWithGet, DOCS, GAP, get, INDEX } from './compare-with-get.ts';
 
 const QUERIES: [path: string, query: string][] = [
   [INDEX, '?city=monterrey'],
@@ -14,10 +14,10 @@ const QUERIES: [path: string, query: string][] = [
 /** A query string changes nothing. */
 export function queryChecks(): Check[] {
   return QUERIES.map(([path, query]) =>
-    againstPlain(path, get(`${path}${query}`), (answer, plain) => {
+    compareWithGet(path, get(`${path}${query}`), (answer, plain) => {
       const isSame = answer.status === plain.status && answer.body.equals(plain.body);
-      const came = `${describeStatus(answer)}, a body of ${answer.body.length} bytes`;
-      return observeThat('query-string', isSame, `${plain.status}, the same body`, came);
+      const actual = `${describeStatus(answer)}, a body of ${answer.body.length} bytes`;
+      return observeThat('query-string', isSame, `${plain.status}, the same body`, actual);
     }),
   );
 }

@@ -1,10 +1,10 @@
 import { describeStatus, type Question } from '../exchange.ts';
-import type { Known } from '../known.ts';
 import { type Check, observe } from '../observation.ts';
-import { describeBytes, FILES, get } from './against-plain.ts';
+import type { SiteFacts } from '../site-facts.ts';
+import { describeBytes, FILES, get } from './compare-with-get.ts';
 
 /** Who has the file already gets a 304. Only where there is an ETag to ask with. */
-export function revalidationChecks({ references }: Known): Check[] {
+export function revalidationChecks({ references }: SiteFacts): Check[] {
   const tagged = FILES.flatMap((path) => {
     const etag = references.get(path)?.headers.etag;
     return etag === undefined ? [] : [get(path, { 'If-None-Match': etag })];
@@ -19,8 +19,8 @@ function unchanged(question: Question): Check {
   return {
     question,
     judge: (answer) => {
-      const came = `${describeStatus(answer)}, ${describeBytes(answer.body)}`;
-      return [observe('not-modified', '304, no body', came)];
+      const actual = `${describeStatus(answer)}, ${describeBytes(answer.body)}`;
+      return [observe('not-modified', '304, no body', actual)];
     },
   };
 }

@@ -226,7 +226,7 @@ describe('every public text is searched for the employers of all vacancies', () 
     const employers = employer('Una', 'Dos', 'Tres');
     const hits = privacyOf([makeVacancy({ employer: employers, zone: 'Tres' })]);
     expect(hits).toMatchObject([
-      { path: ['zone'], named: { origin: { index: 0 }, path: ['employer', 'aliases', 1] } },
+      { path: ['zone'], named: { ref: { index: 0 }, path: ['employer', 'aliases', 1] } },
     ]);
   });
 

@@ -6,7 +6,7 @@ import { makeVacancy } from '../../support/make-vacancy.ts';
 
 const QUETZALIA = {
   name: 'Quetzalia Logística',
-  origin: { path: 'data/a.json', index: 0, name: 'a' },
+  ref: { path: 'data/a.json', index: 0, name: 'a' },
   path: ['employer', 'name'],
 };
 

@@ -52,8 +52,8 @@ test('there are such fields', () => {
 });
 
 test.each(FREE_TEXTS)('%s is searched for names, or is private itself', (path, text) => {
-  const origin = { path: 'data', index: 0, name: null };
-  const guard = new PrivacyGuard([{ name: NAME, origin, path: ['employer', 'name'] }]);
+  const ref = { path: 'data', index: 0, name: null };
+  const guard = new PrivacyGuard([{ name: NAME, ref, path: ['employer', 'name'] }]);
   const row = withText(path, text);
   const fit: Vacancy = schema.parse(row);
   const expected = PRIVATE.includes(path) ? [] : [Array.isArray(text) ? `${path}.0` : path];

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Finding } from '../../../src/report/finding.ts';
+import type { Finding } from '../../../src/source/finding.ts';
 import { PrivacyGuard } from '../../../src/source/privacy/privacy-guard.ts';
 import { redact } from '../../../src/source/privacy/redact.ts';
 
 const KNOWN = 'Xochimar Norte';
-const origin = { path: 'data/a.json', index: 0, name: 'a' };
-const guard = new PrivacyGuard([{ name: KNOWN, origin, path: ['employer', 'name'] }]);
+const ref = { path: 'data/a.json', index: 0, name: 'a' };
+const guard = new PrivacyGuard([{ name: KNOWN, ref, path: ['employer', 'name'] }]);
 
 const finding = (change: Partial<Finding>, line = '"city": "x"'): Finding => ({
   code: 'unknown-value',

@@ -1,0 +1,30 @@
+import type { ApiContext } from '../api/context.ts';
+import type { OutputFile } from '../api/output-file.ts';
+import { DOCUMENTS } from '../http/routes.ts';
+import { escapeHtml } from './html.ts';
+
+/** For crawlers: everything may be read, and here is the list of pages for people. */
+export function robotsFile({ site }: ApiContext): OutputFile {
+  const body = `# Every vacancy is in /api/v1/jobs/search/all/all/all.json: no need to crawl the combinations.
+User-agent: *
+Allow: /
+
+Sitemap: ${site.origin}${DOCUMENTS.sitemap.path}
+`;
+  return { path: DOCUMENTS.robots.path, body };
+}
+
+/** The pages that this site itself publishes; vacancies and guides for people live elsewhere. */
+export function sitemapFile({ site, generatedAt }: ApiContext): OutputFile {
+  const { frontPage, docs, docsInSpanish } = DOCUMENTS;
+  const pages = [frontPage, docs, docsInSpanish].map(
+    ({ path }) =>
+      `<url><loc>${escapeHtml(site.origin + path)}</loc><lastmod>${generatedAt}</lastmod></url>`,
+  );
+  const body = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${pages.join('\n')}
+</urlset>
+`;
+  return { path: DOCUMENTS.sitemap.path, body };
+}

@@ -1,0 +1,23 @@
+import { toApiIndex } from '../../api/api-index.ts';
+import type { ApiContext } from '../../api/context.ts';
+import { allProblems } from '../../api/problems.ts';
+import { toSalaryGuide, toSalaryGuideList } from '../../api/salaries.ts';
+import type { Catalog } from '../../catalog/catalog.ts';
+import type { Examples } from '../examples.ts';
+import { componentSchemas } from '../schemas.ts';
+
+/** What the guide tells, before it is told in a language. */
+export type DocsData = ReturnType<typeof toGuideData>;
+
+export function toGuideData(catalog: Catalog, context: ApiContext, examples: Examples) {
+  return {
+    catalog,
+    context,
+    index: toApiIndex(catalog, context),
+    examples,
+    problems: allProblems(catalog, context),
+    salaryList: toSalaryGuideList(catalog.guides, context),
+    guides: catalog.guides.map((guide) => toSalaryGuide(guide, context)),
+    schemas: componentSchemas(),
+  };
+}

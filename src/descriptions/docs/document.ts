@@ -1,0 +1,91 @@
+import type { ApiContext } from '../../api/context.ts';
+import { DOCUMENTS } from '../../http/routes.ts';
+import { type Html, html } from '../html.ts';
+import type { Language } from './language.ts';
+import { english } from './texts/en.ts';
+import type { Texts } from './texts/texts.ts';
+
+type DocumentParts = {
+  context: ApiContext;
+  lang: string;
+  title: string;
+  description: string;
+  /** Where the page is; absent for a page that stands in for many. */
+  path?: string;
+  /** The same page in its languages, this one among them. */
+  alternates?: readonly Language[];
+  header?: Texts['header'];
+  body: Html;
+};
+
+/** A whole page of the site: head, bar, body, footer. Nothing inline that acts or styles. */
+export function htmlDocument(parts: DocumentParts): string {
+  const { lang, title, body, header = english.header } = parts;
+  return `<!doctype html>\n${
+    html`<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+${headLinks(parts)}<link rel="icon" href="${ICON}">
+<link rel="stylesheet" href="${DOCUMENTS.docsStyle.path}">
+<script src="${DOCUMENTS.docsScript.path}"></script>
+</head>
+<body>
+<a class="skip" href="#main">${header.skip}</a>
+${topBar(parts, header)}
+${body}
+${footer(parts, header)}
+<p class="unseen" role="status" data-announcer></p>
+</body>
+</html>
+`.markup
+  }`;
+}
+
+/** The mark of the salary plot: a range and its median. Its colours suit light and dark tabs. */
+const ICON = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#0b6b5e"/><path d="M6 16h20" stroke="#bfe9df" stroke-width="4" stroke-linecap="round"/><circle cx="13" cy="16" r="5.5" fill="#ffb067"/></svg>',
+)}`;
+
+function headLinks({ context, path, alternates = [], title, description }: DocumentParts): Html {
+  const { origin } = context.site;
+  if (path === undefined) return html`<meta name="robots" content="noindex">\n`;
+  const links = alternates.map(
+    (language) =>
+      html`<link rel="alternate" hreflang="${language.code}" href="${origin}${language.path}">\n`,
+  );
+  const fallback = alternates[0];
+  return html`<meta name="description" content="${description}">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+<link rel="canonical" href="${origin}${path}">
+${links}${fallback && html`<link rel="alternate" hreflang="x-default" href="${origin}${fallback.path}">\n`}<link rel="service-desc" type="application/json" href="${DOCUMENTS.openapi.path}">
+`;
+}
+
+function topBar({ context, path, alternates = [] }: DocumentParts, header: Texts['header']): Html {
+  const others = alternates.filter((language) => language.path !== path);
+  const switches = others.map(
+    ({ path: href, code, tag, name }) =>
+      html`<a class="bar-link" href="${href}" hreflang="${code}" lang="${tag}" data-keep-hash>${name}</a>`,
+  );
+  return html`<header class="bar">
+<a class="brand" href="${DOCUMENTS.frontPage.path}">${MARK}<span class="brand-name">${context.service.name}</span> <span class="brand-tag">API</span></a>
+<div class="bar-end">${switches}
+<button type="button" class="icon-button js-only" data-theme-toggle aria-label="${header.theme}" title="${header.theme}">${THEME_ICON}</button>
+</div>
+</header>`;
+}
+
+const MARK = html`<svg class="mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><rect class="mark-ground" width="32" height="32" rx="8"/><path class="mark-range" d="M6 16h20"/><circle class="mark-median" cx="13" cy="16" r="5.5"/></svg>`;
+
+const THEME_ICON = html`<svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><circle cx="10" cy="10" r="7" fill="none" stroke="currentColor" stroke-width="1.6"/><path d="M10 3a7 7 0 0 1 0 14z" fill="currentColor"/></svg>`;
+
+function footer({ context }: DocumentParts, header: Texts['header']): Html {
+  const { service, generatedAt } = context;
+  return html`<footer class="footer">
+<p>${service.name} · ${header.generated} <time datetime="${generatedAt}">${generatedAt}</time></p>
+<p class="footer-links"><a href="${service.termsUrl}">${header.terms}</a> <a href="${service.contactUrl}">${header.contact}</a></p>
+</footer>`;
+}

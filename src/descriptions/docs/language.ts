@@ -1,0 +1,27 @@
+import { DOCUMENTS } from '../../http/routes.ts';
+import { english } from './texts/en.ts';
+import { spanish } from './texts/es.ts';
+import type { Texts } from './texts/texts.ts';
+
+/** A language in which the guide is published. */
+export type Language = {
+  /** For the `lang` of the page. */
+  tag: string;
+  /** For `hreflang`: any reader of the language. */
+  code: 'en' | 'es';
+  /** What it calls itself. */
+  name: string;
+  path: string;
+  texts: Texts;
+};
+
+export const LANGUAGES: readonly [Language, Language] = [
+  { tag: 'en', code: 'en', name: 'English', path: DOCUMENTS.docs.path, texts: english },
+  {
+    tag: 'es-MX',
+    code: 'es',
+    name: 'Español',
+    path: DOCUMENTS.docsInSpanish.path,
+    texts: spanish,
+  },
+];

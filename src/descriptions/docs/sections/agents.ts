@@ -1,0 +1,26 @@
+import { DOCUMENTS, OPERATIONS } from '../../../http/routes.ts';
+import { type Html, html } from '../../html.ts';
+import { heading } from '../link.ts';
+import type { Page } from '../page.ts';
+import type { Texts } from '../texts/texts.ts';
+
+const PATHS: Record<keyof Texts['agents']['cards'], string> = {
+  llms: DOCUMENTS.llms.path,
+  openapi: DOCUMENTS.openapi.path,
+  apiCatalog: DOCUMENTS.apiCatalog.path,
+  index: OPERATIONS.getApiIndex.path,
+};
+
+/** The files for readers that are no people. */
+export function agentsSection({ texts: { agents, nav } }: Page): Html {
+  const cards = Object.entries(PATHS).map(([key, path]) => {
+    const name = key as keyof typeof PATHS;
+    return html`<li><a class="card" href="${path}"><b>${agents.names[name]}</b> <code>${path}</code> <span>${agents.cards[name]}</span></a></li>\n`;
+  });
+  return html`
+${heading(2, 'agents', nav.agents)}
+<p class="intro">${agents.lead}</p>
+<ul class="cards">
+${cards}</ul>
+`;
+}

@@ -1,0 +1,47 @@
+import type { ApiContext } from '../api/context.ts';
+import type { OutputFile } from '../api/output-file.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import { DOCUMENTS, OPERATIONS, toFilePath } from '../http/routes.ts';
+import { htmlDocument } from './docs/document.ts';
+import { makeFormats } from './docs/formats.ts';
+import { LANGUAGES } from './docs/language.ts';
+import { html } from './html.ts';
+
+const LINKS = {
+  'API index': OPERATIONS.getApiIndex.path,
+  'OpenAPI 3.1': DOCUMENTS.openapi.path,
+  'llms.txt': DOCUMENTS.llms.path,
+  'API catalog': DOCUMENTS.apiCatalog.path,
+};
+
+/** The door of the site: one look, and on to the guide. */
+export function frontPage(catalog: Catalog, context: ApiContext): OutputFile {
+  const [english, spanish] = LANGUAGES;
+  const { service, generated, generatedAt } = context;
+  const { start } = english.texts;
+  const { number, instant } = makeFormats(english.tag);
+  const links = Object.entries(LINKS).map(
+    ([name, path]) => html`<li><a href="${path}">${name}</a></li>`,
+  );
+  const body = htmlDocument({
+    context,
+    lang: english.tag,
+    title: `${service.name} API`,
+    description: service.description,
+    path: DOCUMENTS.frontPage.path,
+    body: html`<main id="main" class="door">
+<p class="kicker">${start.promise}</p>
+<h1>${service.name} <span class="h1-tag">API</span></h1>
+<p class="lead">${service.description}</p>
+<p class="actions"><a class="button" href="${english.path}">Developer guide</a> <a class="button button-quiet" href="${spanish.path}" hreflang="${spanish.code}" lang="${spanish.tag}">Guía en español</a></p>
+<ul class="stats">
+<li><b>${number(catalog.active.length)}</b> <span>${start.vacancies}</span></li>
+<li><b>${number(catalog.guides.length)}</b> <span>${start.guides}</span></li>
+<li><b>${number(catalog.taxonomy.cities.length)}</b> <span>${start.cities}</span></li>
+</ul>
+<p class="fresh">${start.generated} <time datetime="${generatedAt}">${instant(generated)}</time> <span>(${start.zone})</span></p>
+<ul class="door-links">${links}</ul>
+</main>`,
+  });
+  return { path: toFilePath(DOCUMENTS.frontPage.path), body };
+}

@@ -1,0 +1,29 @@
+import type { ApiContext } from '../api/context.ts';
+import type { OutputFile } from '../api/output-file.ts';
+import { PROBLEMS } from '../api/problems.ts';
+import { DOCUMENTS, OPERATIONS } from '../http/routes.ts';
+import { htmlDocument } from './docs/document.ts';
+import { LANGUAGES } from './docs/language.ts';
+import { html, prose } from './html.ts';
+
+/** For hosts that can only answer a missing path with one page for people. */
+export function notFoundPage(context: ApiContext): OutputFile {
+  const { title, detail, hint, status } = PROBLEMS['not-found'];
+  const [english, spanish] = LANGUAGES;
+  const inSpanish = spanish.texts.problems.wordings?.['not-found'];
+  const body = htmlDocument({
+    context,
+    lang: english.tag,
+    title: `${status} ${title} – ${context.service.name}`,
+    description: detail,
+    body: html`<main id="main" class="door">
+<p class="kicker">${status}</p>
+<h1>${title}</h1>
+<p class="lead">${detail}</p>
+<p>${prose(hint)}</p>
+${inSpanish && html`<p lang="${spanish.tag}" class="muted">${inSpanish.detail} ${prose(inSpanish.hint)}</p>`}
+<p class="actions"><a class="button" href="${english.path}">Developer guide</a> <a class="button button-quiet" href="${spanish.path}" hreflang="${spanish.code}" lang="${spanish.tag}">Guía en español</a> <a class="button button-quiet" href="${OPERATIONS.getApiIndex.path}">API index</a></p>
+</main>`,
+  });
+  return { path: DOCUMENTS.notFoundPage.path, body };
+}

@@ -1,0 +1,43 @@
+import {
+  ALL,
+  CITY_SLUGS,
+  FAMILY_SLUGS,
+  MODALITY_SLUGS,
+  SALARY_FAMILY_SLUGS,
+} from '../contract/enumerations.ts';
+import { JOB_ID_PATTERN } from '../contract/job.ts';
+import type { OperationId } from '../http/routes.ts';
+import type { JsonSchema } from './schemas.ts';
+
+export type Parameter = { description: string; schema: JsonSchema };
+
+const oneOf = (values: readonly string[]): JsonSchema => ({ type: 'string', enum: [...values] });
+
+/** What the braces of each path stand for. */
+export const PARAMETERS: { [Id in OperationId]?: Record<string, Parameter> } = {
+  searchJobs: {
+    city: { description: 'City slug, or `all` for any.', schema: oneOf([ALL, ...CITY_SLUGS]) },
+    family: {
+      description: 'Role family slug, or `all` for any.',
+      schema: oneOf([ALL, ...FAMILY_SLUGS]),
+    },
+    modality: {
+      description: 'Modality slug, or `all` for any.',
+      schema: oneOf([ALL, ...MODALITY_SLUGS]),
+    },
+  },
+  getJob: {
+    jobId: {
+      description: 'The `id` of a vacancy that searchJobs returned.',
+      schema: { type: 'string', pattern: JOB_ID_PATTERN.source },
+    },
+  },
+  getSalaryGuide: {
+    family: { description: 'Role family slug.', schema: oneOf(SALARY_FAMILY_SLUGS) },
+  },
+};
+
+/** The names between the braces of a path, in their order. */
+export function parametersOf(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+}

@@ -1,0 +1,146 @@
+import type * as z from 'zod';
+import { ApiIndex } from '../contract/api-index.ts';
+import { JobDetail } from '../contract/job.ts';
+import { JobSearchResult } from '../contract/job-search.ts';
+import type { ProblemCode } from '../contract/problem.ts';
+import { SalaryGuide, SalaryGuideList } from '../contract/salary-guide.ts';
+import { API_PREFIX } from '../contract/version.ts';
+import { fillTemplate } from './path-template.ts';
+
+/** THE table: what the API serves, where, as what, and what to say where there is nothing. */
+export type Route = {
+  /** Site path; `{name}` stands for one path segment (the last one without its `.json`). */
+  path: string;
+  summary: string;
+  description: string;
+  body: z.ZodType;
+  mediaType: MediaType;
+  cache: CachePolicy;
+  /** The answer where the path has this form but no file. */
+  missing: ProblemCode;
+};
+
+export type MediaType =
+  | 'application/json'
+  | 'application/problem+json'
+  | 'application/linkset+json'
+  | 'application/xml'
+  | 'text/css; charset=utf-8'
+  | 'text/javascript; charset=utf-8'
+  | 'text/html; charset=utf-8'
+  | 'text/plain; charset=utf-8';
+
+export type OperationId = keyof typeof OPERATIONS;
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/**
+ * Data changes once a weekday: an hour is late enough to spare the network and early enough to see
+ * the day's vacancies before lunch. A 404 may be a vacancy tomorrow, so problems live a minute.
+ */
+export const CACHE_CONTROL = {
+  data: `public, max-age=${HOUR}, stale-while-revalidate=${HOUR}`,
+  problem: `public, max-age=${MINUTE}`,
+} as const;
+export type CachePolicy = keyof typeof CACHE_CONTROL;
+
+const json = { mediaType: 'application/json', cache: 'data' } as const;
+
+export const OPERATIONS = {
+  getApiIndex: {
+    path: `${API_PREFIX}/index.json`,
+    summary: 'Entry point: valid filter slugs with their active vacancies, totals, rules, links.',
+    description:
+      'Returns the valid filter slugs with the number of active vacancies for each, totals, usage rules and links.',
+    body: ApiIndex,
+    missing: 'not-found',
+    ...json,
+  },
+  searchJobs: {
+    path: `${API_PREFIX}/jobs/search/{city}/{family}/{modality}.json`,
+    summary: 'Every active vacancy of a city, role family and modality (`all` for any).',
+    description:
+      'Returns every matching active vacancy, newest first, without pagination. Each segment takes a slug or `all`; every valid combination is a file, and one without vacancies has `count` 0.',
+    body: JobSearchResult,
+    missing: 'unknown-search-filter',
+    ...json,
+  },
+  getJob: {
+    path: `${API_PREFIX}/jobs/{jobId}.json`,
+    summary: 'One active vacancy, whole.',
+    description:
+      'Returns a vacancy with its description, duties, requirements, benefits, location and how to apply. A vacancy that has closed is `job-not-found`.',
+    body: JobDetail,
+    missing: 'job-not-found',
+    ...json,
+  },
+  listSalaryGuides: {
+    path: `${API_PREFIX}/salaries.json`,
+    summary: 'Median and range of gross monthly salaries per role family.',
+    description: 'Returns one item per role family that has enough data, highest median first.',
+    body: SalaryGuideList,
+    missing: 'not-found',
+    ...json,
+  },
+  getSalaryGuide: {
+    path: `${API_PREFIX}/salaries/{family}.json`,
+    summary: 'Salaries of one role family, overall, by seniority and by city.',
+    description:
+      'Returns the overall band of a role family and its bands by seniority (at least 2 vacancies each) and by city (at least 3 vacancies each, at most 10 cities).',
+    body: SalaryGuide,
+    missing: 'salary-guide-not-found',
+    ...json,
+  },
+} as const satisfies Record<string, Route>;
+
+const html = { mediaType: 'text/html; charset=utf-8', cache: 'data' } as const;
+const plainText = { mediaType: 'text/plain; charset=utf-8', cache: 'data' } as const;
+
+/** What surrounds the API: descriptions, the guide, the bodies of problems. */
+export const DOCUMENTS = {
+  openapi: { path: `${API_PREFIX}/openapi.json`, ...json },
+  problem: {
+    path: `${API_PREFIX}/problems/{code}.json`,
+    mediaType: 'application/problem+json',
+    cache: 'problem',
+  },
+  frontPage: { path: '/', ...html },
+  docs: { path: '/docs/', ...html },
+  docsInSpanish: { path: '/docs/es/', ...html },
+  docsStyle: { path: '/docs/docs.css', mediaType: 'text/css; charset=utf-8', cache: 'data' },
+  docsScript: {
+    path: '/docs/docs.js',
+    mediaType: 'text/javascript; charset=utf-8',
+    cache: 'data',
+  },
+  llms: { path: '/llms.txt', ...plainText },
+  apiCatalog: {
+    path: '/.well-known/api-catalog',
+    mediaType: 'application/linkset+json',
+    cache: 'data',
+  },
+  robots: { path: '/robots.txt', ...plainText },
+  sitemap: { path: '/sitemap.xml', mediaType: 'application/xml', cache: 'data' },
+  /** What the build tells the next one about itself. */
+  buildFacts: { path: '/build.json', ...json },
+  notFoundPage: { path: '/404.html', ...html, cache: 'problem' },
+} as const satisfies Record<string, Pick<Route, 'path' | 'mediaType' | 'cache'>>;
+
+/** The file behind a path: a folder is served by its index. */
+export function toFilePath(path: string): string {
+  return path.endsWith('/') ? `${path}index.html` : path;
+}
+
+/** The names between braces. */
+type ParameterOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParameterOf<Rest>
+  : never;
+
+/** A path with its parameters filled in. */
+export function pathTo<Path extends string>(
+  route: { path: Path },
+  values: Record<ParameterOf<Path>, string>,
+): string {
+  return fillTemplate(route.path, (name) => values[name as ParameterOf<Path>]);
+}

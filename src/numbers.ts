@@ -1,0 +1,37 @@
+/** A whole number with thousands separators, as Mexico and English write it: `25,000`. */
+export function toFigure(amount: number): string {
+  if (amount < 0) return `-${toFigure(-amount)}`;
+  // By hand: every vacancy needs two, and `Intl` is much slower.
+  const digits = `${amount}`;
+  let figure = digits.slice(-3);
+  for (let end = digits.length - 3; end > 0; end -= 3) {
+    figure = `${digits.slice(Math.max(0, end - 3), end)},${figure}`;
+  }
+  return figure;
+}
+
+/** `1 file`, `1,300 files`. */
+export function count(amount: number, noun: string, plural = `${noun}s`): string {
+  return `${toFigure(amount)} ${amount === 1 ? noun : plural}`;
+}
+
+const UNITS = ['B', 'kB', 'MB', 'GB'];
+
+/** `9.8 MB`. */
+export function formatBytes(bytes: number): string {
+  let amount = bytes;
+  let unit = 0;
+  // 999,960 bytes would be rounded to 1000.0 kB.
+  while (amount >= (unit === 0 ? 1000 : 999.95) && unit < UNITS.length - 1) {
+    amount /= 1000;
+    unit += 1;
+  }
+  return `${unit === 0 ? amount : amount.toFixed(1)} ${UNITS[unit]}`;
+}
+
+/** `840 ms`, `1.2 s`. */
+export function formatDuration(milliseconds: number): string {
+  return milliseconds < 999.5
+    ? `${Math.round(milliseconds)} ms`
+    : `${(milliseconds / 1000).toFixed(1)} s`;
+}

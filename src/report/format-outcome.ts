@@ -1,0 +1,115 @@
+import type { Gates, Outcome, Plan } from '../build.ts';
+import { count, formatBytes, formatDuration } from '../numbers.ts';
+import { isProblem } from '../source/finding.ts';
+import type { RejectedRow } from '../source/folder-reader.ts';
+import type { Timing } from '../stages.ts';
+import { toAddress } from './format-finding.ts';
+import type { Paint } from './paint.ts';
+
+/** Where things went, how long it took, and how to say it. */
+export type Telling = { outDir: string; hostOutDir: string; milliseconds: number; paint: Paint };
+
+/** The report of a build or a check that came to its end: a few aligned lines. */
+export function formatOutcome(
+  outcome: Outcome & { plan: Plan },
+  { outDir, hostOutDir, milliseconds, paint }: Telling,
+): string {
+  const { plan, written } = outcome;
+  const rows: [string, string][] = [
+    ['read', describeRead(outcome)],
+    ['warnings', describeWarnings(outcome)],
+    ['computed', describePlan(plan)],
+    ...describeChanges(outcome),
+    written
+      ? ['wrote', `${count(written.files, 'file')}, ${formatBytes(written.bytes)}, to ${outDir}`]
+      : ['wrote', 'nothing'],
+    ...describeHost(outcome, { outDir, hostOutDir }),
+    ['site', plan.origin],
+    ['took', formatDuration(milliseconds)],
+  ];
+  const body = rows.map(([name, text]) => `  ${paint('dim', name.padEnd(8))}  ${text}\n`).join('');
+  return `${paint('bold', plan.serviceName)}\n\n${body}\n`;
+}
+
+/** Every row that was left out, and why. */
+export function formatSkipped(skipped: readonly RejectedRow[], paint: Paint): string {
+  if (skipped.length === 0) return '';
+  const lines = skipped.map(
+    ({ place, id, codes }) =>
+      `  ${toAddress(place)}  ${id ?? '(no id)'}  ${paint('yellow', codes.join(', '))}\n`,
+  );
+  return `Left out because of their problems:\n${lines.join('')}\n`;
+}
+
+/** Every gate that spoke, then the flags that override those that refuse. */
+export function formatGates({ hits }: Gates, paint: Paint): string {
+  const lines = hits.map(({ message, flag, allowed }) =>
+    allowed
+      ? `${paint('yellow', 'allowed')}  ${message} (--${flag})\n`
+      : `${paint('red', 'refused')}  ${message}\n`,
+  );
+  const flags = new Set(hits.filter(({ allowed }) => !allowed).map(({ flag }) => flag));
+  const ways = [...flags].map(
+    (flag) => `If that is meant: the same call with --${flag} (npm run build -- … --${flag})\n`,
+  );
+  return [...lines, ...ways].join('');
+}
+
+/** How long each stage took. */
+export function formatTimings(timings: readonly Timing[], paint: Paint): string {
+  const lines = timings.map(
+    ({ stage, milliseconds }) =>
+      `  ${paint('dim', stage.padEnd(24))}${formatDuration(milliseconds).padStart(9)}\n`,
+  );
+  return `${lines.join('')}\n`;
+}
+
+function describeRead({ read }: Outcome): string {
+  const vacancies = `${count(read.vacancies, 'vacancy', 'vacancies')} in ${count(read.files.vacancies, 'file')}`;
+  const salaries = `${count(read.salaryRecords, 'salary record')} in ${count(read.files.salaries, 'file')}`;
+  return `${vacancies}, ${salaries}`;
+}
+
+function describeWarnings({ findings }: Outcome): string {
+  const warnings = findings.filter((finding) => !isProblem(finding)).length;
+  return warnings === 0 ? 'none' : `${warnings}, shown above`;
+}
+
+function describePlan({ counts, today, pinned }: Plan): string {
+  const active = `${count(counts.active, 'active vacancy', 'active vacancies')} on ${today}${pinned ? ' (pinned)' : ''}`;
+  return `${active}, ${count(counts.searches, 'search', 'searches')}, ${count(counts.guides, 'salary guide')}`;
+}
+
+function describeHost(
+  { plan, written, beside = [] }: Outcome,
+  { outDir, hostOutDir }: Pick<Telling, 'outDir' | 'hostOutDir'>,
+) {
+  if (!plan || !written || plan.host.name === 'generic') return [];
+  const rows: [string, string][] = [['host', plan.host.title]];
+  if (beside.length > 0) rows.push(['beside', beside.join(', ')]);
+  const next = plan.host.next.replaceAll('{host}', hostOutDir).replaceAll('{out}', outDir);
+  rows.push(['next', next]);
+  return rows;
+}
+
+function describeChanges({ gates, written }: Outcome): [string, string][] {
+  const { changes, missing, hits } = gates;
+  if (!changes) {
+    if (missing) return [['changed', `unknown: there is no build at ${missing} yet`]];
+    const isFirst = written !== undefined || hits.length > 0;
+    return isFirst ? [] : [['changed', 'not compared with an earlier build; --previous names one']];
+  }
+  const parts = [
+    changes.jobs && `${changes.jobs.opened.length} opened, ${changes.jobs.closed.length} closed`,
+    changes.guides &&
+      changes.guides.gained.length > 0 &&
+      `${count(changes.guides.gained.length, 'guide')} gained`,
+    changes.guides &&
+      changes.guides.lost.length > 0 &&
+      `${count(changes.guides.lost.length, 'guide')} lost`,
+    changes.medians &&
+      changes.medians.length > 0 &&
+      `${count(changes.medians.length, 'median')} moved by 10 % or more`,
+  ].filter(Boolean);
+  return parts.length > 0 ? [['changed', parts.join(', ')]] : [];
+}

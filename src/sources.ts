@@ -1,5 +1,0 @@
-/**
- * The folder of the sources, where files lie that are read as they are. Nothing else may ask where
- * it stands: in one bundle, which is how the commands run, all modules stand in the same place.
- */
-export const SOURCES = new URL('./', import.meta.url);

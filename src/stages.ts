@@ -1,0 +1,24 @@
+/** The stages of a build, in their order. */
+export type Stage =
+  | 'read'
+  | 'check'
+  | 'compute'
+  | 'compare'
+  | 'write'
+  | 'staged'
+  | 'moved-aside'
+  | 'swapped'
+  | 'cleaned';
+
+/** Learns how far a build is. */
+export type StageListener = {
+  /** A stage begins. */
+  stage(stage: Stage): void;
+  /** So many items of the stage are done. Called often, so it must be cheap. */
+  tick(done: number): void;
+};
+
+export const noListener: StageListener = { stage() {}, tick() {} };
+
+/** How long a stage took, under the name that people see. */
+export type Timing = { stage: string; milliseconds: number };

@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { answered } from './responded.ts';
+import { describeSite } from './site.ts';
+import { violations } from './violations.ts';
+
+const PAGES = ['/', '/docs/', '/docs/es/', '/404.html'];
+const PHONE = { viewport: { width: 360, height: 780 } };
+const DESK = { viewport: { width: 1280, height: 900 } };
+const VIEWPORTS = { phone: PHONE.viewport, desk: DESK.viewport };
+const LOOKS = (['phone', 'desk'] as const).flatMap((size) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ size, colorScheme })),
+);
+
+const MARKETING = '/api/v1/jobs/search/all/marketing/remoto.json';
+const ANSWERS = [
+  MARKETING,
+  '/api/v1/jobs/search/atlantida/all/all.json',
+  '/api/v1/salaries/ventas.json',
+];
+
+describeSite('the guide', (visit) => {
+  describe.each(LOOKS)('on a $size in $colorScheme', ({ size, colorScheme }) => {
+    const look = { viewport: VIEWPORTS[size], colorScheme };
+
+    test.each(PAGES)('%s fits, has no faults and is accessible', async (path) => {
+      const { page, faults } = await visit.open(path, look);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      expect(await violations(page)).toEqual([]);
+      expect(faults).toEqual([]);
+      await page.context().close();
+    });
+  });
+
+  // Each size and each theme once: axe takes its time.
+  describe.each(
+    LOOKS.filter(({ size, colorScheme }) => (size === 'phone') === (colorScheme === 'light')),
+  )('on a $size in $colorScheme', ({ size, colorScheme }) => {
+    const look = { viewport: VIEWPORTS[size], colorScheme };
+
+    test.each(ANSWERS)('%s in the explorer fits and is accessible', async (path) => {
+      const { page, faults } = await visit.open(`/docs/es/#${path}`, look);
+      await answered(page);
+      for (const tab of ['#tab-view', '#tab-json']) {
+        await page.locator(tab).click();
+        expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+        expect(await violations(page, '.explorer')).toEqual([]);
+      }
+      expect(faults).toEqual([]);
+      await page.context().close();
+    });
+  });
+
+  test('keeps the Content-Security-Policy, whatever one does', async () => {
+    const { page, faults } = await visit.open('/docs/', DESK);
+    await page.locator('button[type="submit"]').click();
+    await answered(page);
+    await page.locator('.result a').first().click();
+    await page.locator('.vacancy h4').waitFor();
+    await page.locator('[data-theme-toggle]').click();
+    await page.locator('[data-family-choice]').selectOption('ventas');
+    expect(faults).toEqual([]);
+    const response = await page.request.get(`${visit.origin}/docs/`);
+    expect(response.headers()['content-security-policy']).toContain("default-src 'none'");
+    await page.context().close();
+  });
+
+  test('switches its theme, and remembers', async () => {
+    const { page } = await visit.open('/docs/', { ...DESK, colorScheme: 'light' });
+    const ground = () => page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
+    const light = await ground();
+    await page.locator('[data-theme-toggle]').click();
+    const dark = await ground();
+    expect(dark).not.toBe(light);
+    await page.reload();
+    expect(await ground()).toBe(dark);
+    await page.goto(`${visit.origin}/`);
+    expect(await ground()).toBe(dark);
+    await page.context().close();
+  });
+
+  test('switches its language and stays at the place', async () => {
+    const { page } = await visit.open('/docs/#job-not-found', DESK);
+    await page.locator('.bar-link').click();
+    await page.waitForURL(`${visit.origin}/docs/es/#job-not-found`);
+    expect(await page.locator('html').getAttribute('lang')).toBe('es-MX');
+    await page.context().close();
+  });
+
+  test('leads from the type of a problem to its section', async () => {
+    const { page } = await visit.open('/docs/#salary-guide-not-found', PHONE);
+    const top = await page
+      .locator('#salary-guide-not-found h3')
+      .evaluate((heading) => heading.getBoundingClientRect().top);
+    // Below the bar and the folded contents, and on the first half of the screen.
+    expect(top).toBeGreaterThan(90);
+    expect(top).toBeLessThan(400);
+    await page.context().close();
+  });
+
+  test('folds its contents on a phone', async () => {
+    const { page } = await visit.open('/docs/', PHONE);
+    const entry = page.locator('.contents a[href="#rules"]');
+    expect(await entry.isVisible()).toBe(false);
+    await page.locator('.contents summary').click();
+    await entry.click();
+    expect(await entry.isVisible()).toBe(false);
+    expect(new URL(page.url()).hash).toBe('#rules');
+    await page.context().close();
+  });
+
+  test('shows one role family at a time', async () => {
+    const { page } = await visit.open('/docs/', DESK);
+    await page.locator('[data-family-choice]').selectOption('ventas');
+    expect(await page.locator('.family:visible').count()).toBe(1);
+    expect(await page.locator('.family:visible').getAttribute('data-family')).toBe('ventas');
+    expect(await page.locator('.family:visible svg.plot').count()).toBe(2);
+    await page.context().close();
+  });
+
+  test('copies what its buttons stand beside', async () => {
+    const permissions = ['clipboard-read', 'clipboard-write'];
+    const { page } = await visit.open(`/docs/#${MARKETING}`, { ...DESK, permissions });
+    await answered(page);
+    const copied = async (button: string) => {
+      await page.locator(button).click();
+      await page.locator(`${button}[data-state="copied"]`).waitFor();
+      return page.evaluate<string>('navigator.clipboard.readText()');
+    };
+    const address = visit.origin + MARKETING;
+    expect(await copied('[data-copy="first-call"]')).toMatch(
+      new RegExp(`^curl ${visit.origin}/api/v1/salaries/[a-z-]+\\.json$`),
+    );
+    expect(await copied('[data-copy="snippet-curl"]')).toBe(`curl '${address}'`);
+    await page.locator('#tab-javascript').click();
+    expect(await copied('[data-copy="snippet-javascript"]')).toContain(`fetch('${address}')`);
+    await page.locator('#tab-python').click();
+    expect(await copied('[data-copy="snippet-python"]')).toContain(`urlopen('${address}')`);
+    expect(await copied('[data-copy="citation"]')).toMatch(/^Índice de Sueldos .+ 2026, https:/);
+    expect(await page.locator('[data-announcer]').textContent()).toBe('Copied');
+    await page.context().close();
+  });
+
+  test('reads in full without JavaScript', async () => {
+    const { page, faults } = await visit.open('/docs/', { ...PHONE, javaScriptEnabled: false });
+    expect(await page.locator('.js-only:visible').count()).toBe(0);
+    const plain = page.locator('.addresses');
+    expect(await plain.textContent()).toContain('/jobs/search/{city}/{family}/{modality}.json');
+    expect(await plain.locator('a').count()).toBe(12 + 24 + 3);
+    expect(await page.locator('.family > summary:visible').count()).toBe(23);
+    await page.locator('.family > summary', { hasText: 'Ventas' }).click();
+    expect(await page.locator('[data-family="ventas"] svg.plot').first().isVisible()).toBe(true);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('prints what is folded, and leaves out what only acts', async () => {
+    const { page } = await visit.open('/docs/', DESK);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.explorer').isVisible()).toBe(false);
+    expect(await page.locator('.addresses').isVisible()).toBe(true);
+    expect(await page.locator('#not-found .code').isVisible()).toBe(true);
+    await page.context().close();
+  });
+
+  test('is small', async () => {
+    const { page } = await visit.open('/docs/');
+    const size = Buffer.byteLength(await page.content());
+    expect(size).toBeLessThan(400_000);
+    await page.context().close();
+  });
+});
+
+async function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { compareFigures } from '../../src/compare/changes.ts';
+import { makeFigures } from '../support/publishing.ts';
+
+test('vacancies opened and closed, in order', () => {
+  const now = makeFigures(3, { jobIds: ['d', 'a', 'c'] });
+  const before = makeFigures(3, { jobIds: ['b', 'a', 'e'] });
+  expect(compareFigures(now, before).jobs).toEqual({ opened: ['c', 'd'], closed: ['b', 'e'] });
+});
+
+test('guides gained and lost', () => {
+  const now = makeFigures(1, { medians: { a: 1, c: 1 } });
+  const before = makeFigures(1, { medians: { a: 1, b: 1 } });
+  expect(compareFigures(now, before).guides).toEqual({ gained: ['c'], lost: ['b'] });
+});
+
+describe('a median', () => {
+  test.each([
+    [20_000, 22_000, true],
+    [20_000, 18_000, true],
+    [20_000, 21_500, false],
+    [20_000, 18_500, false],
+    [20_000, 20_000, false],
+    [0, 500, true],
+    [0, 0, false],
+  ])('from %i to %i: moved by a tenth or more? %s', (from, to, moved) => {
+    const now = makeFigures(1, { medians: { ventas: to, nueva: 1 } });
+    const { medians } = compareFigures(
+      now,
+      makeFigures(1, { medians: { ventas: from, vieja: 1 } }),
+    );
+    expect(medians).toEqual(moved ? [{ family: 'ventas', from, to }] : []);
+  });
+});
+
+test('what the previous build does not tell is null, not nothing', () => {
+  const { activeJobs, facets } = makeFigures(1);
+  const now = makeFigures(1, { jobIds: ['a'], medians: { ventas: 1 } });
+  expect(compareFigures(now, { activeJobs, facets })).toEqual({
+    jobs: null,
+    guides: null,
+    medians: null,
+  });
+});

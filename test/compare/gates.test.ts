@@ -1,0 +1,178 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import type { Figures } from '../../src/compare/figures.ts';
+import { checkGates, GATE_FLAGS } from '../../src/compare/gates.ts';
+import { readPrevious } from '../../src/compare/previous.ts';
+import { tempFolder } from '../support/data-folder.ts';
+import { buildInto, makeFigures } from '../support/publishing.ts';
+
+const DATA = fileURLToPath(new URL('../../data', import.meta.url));
+
+const gatesOf = (now: Required<Figures>, before?: Figures) =>
+  checkGates(now, before).map(({ gate }) => gate);
+
+const facets = (city: Record<string, number>, family = {}, modality = {}) => ({
+  facets: { city, family, modality },
+});
+
+describe('no active vacancy', () => {
+  test.each([0, 1])('%i of them', (active) => {
+    expect(gatesOf(makeFigures(active))).toEqual(active === 0 ? ['empty'] : []);
+  });
+
+  test('is one complaint, not one for everything that is gone with them', () => {
+    const before = makeFigures(100, { ...facets({ leon: 100 }), filled: { zone: 100 } });
+    expect(checkGates(makeFigures(0), before)).toMatchObject([
+      { gate: 'empty', flag: 'allow-empty' },
+    ]);
+  });
+
+  test('does not excuse salary guides that vanish', () => {
+    const before = makeFigures(100, { medians: { ventas: 20_000 } });
+    expect(checkGates(makeFigures(0), before).map(({ flag }) => flag)).toEqual([
+      'allow-empty',
+      'allow-drop',
+    ]);
+  });
+});
+
+describe('fewer than half', () => {
+  test.each([
+    [100, 50, []],
+    [100, 49, ['shrunk']],
+    [101, 51, []],
+    [101, 50, ['shrunk']],
+    [2, 1, []],
+    [3, 1, ['shrunk']],
+    [0, 1, []],
+    [50, 100, []],
+  ])('%i before, %i now: %j', (before, now, expected) => {
+    expect(gatesOf(makeFigures(now), makeFigures(before))).toEqual(expected);
+  });
+
+  test('names both figures and the flag', () => {
+    const [hit] = checkGates(makeFigures(1234), makeFigures(5000));
+    expect(hit?.flag).toBe('allow-drop');
+    expect(hit?.message).toMatch(/1,234.*5,?000/);
+  });
+});
+
+describe('salaries behind the guides', () => {
+  test.each([
+    [100, 50, []],
+    [100, 49, ['salaries-gone']],
+    [0, 0, []],
+    [undefined, 0, []],
+  ])('%j before, %i now: %j', (before, now, expected) => {
+    const { observations, ...unknown } = makeFigures(9);
+    const known = before === undefined ? unknown : { ...unknown, observations: before };
+    expect(observations).toBe(0);
+    expect(gatesOf(makeFigures(9, { observations: now }), known)).toEqual(expected);
+  });
+
+  test('are not told of where guides vanish: that is told already', () => {
+    const before = makeFigures(9, { observations: 100, medians: { ventas: 20_000 } });
+    expect(gatesOf(makeFigures(9), before)).toEqual(['guides-gone']);
+  });
+
+  test('are counted in a published build as in a new one', async () => {
+    const out = join(tempFolder(), 'dist');
+    const { plan } = await buildInto(out, { dataDir: DATA });
+    const before = await readPrevious(join(out, 'api/v1/index.json'));
+    expect(plan?.figures.observations).toBeGreaterThan(1_000);
+    expect(before?.observations).toBe(plan?.figures.observations);
+  });
+});
+
+describe('a facet that empties', () => {
+  test.each([
+    [10, 0, ['facet-gone']],
+    [9, 0, []],
+    [10, 1, []],
+  ])('%i before, %i now: %j', (before, now, expected) => {
+    for (const [index] of ['city', 'family', 'modality'].entries()) {
+      const counts = (count: number) => [0, 1, 2].map((at) => (at === index ? { x: count } : {}));
+      const [was, is] = [counts(before), counts(now)];
+      expect(
+        gatesOf(
+          makeFigures(100, facets(is[0] ?? {}, is[1], is[2])),
+          makeFigures(100, facets(was[0] ?? {}, was[1], was[2])),
+        ),
+      ).toEqual(expected);
+    }
+  });
+
+  test('or is no longer in the taxonomy', () => {
+    const hits = checkGates(makeFigures(100), makeFigures(100, facets({ leon: 12, puebla: 34 })));
+    expect(hits.map(({ gate }) => gate)).toEqual(['facet-gone']);
+    expect(hits[0]?.message).toMatch(/leon.*12.*puebla.*34/);
+  });
+});
+
+describe('salary guides', () => {
+  const medians = (...slugs: string[]) =>
+    makeFigures(100, { medians: Object.fromEntries(slugs.map((slug) => [slug, 20_000])) });
+
+  test.each([
+    ['stay', medians('ventas'), medians('ventas'), []],
+    ['come', medians('ventas', 'marketing'), medians('ventas'), []],
+    ['vanish', medians('marketing'), medians('ventas', 'marketing'), ['guides-gone']],
+    ['all vanish', medians(), medians('ventas', 'marketing'), ['guides-gone']],
+  ])('%s', (_, now, before, expected) => {
+    expect(gatesOf(now, before)).toEqual(expected);
+  });
+
+  test('are named', () => {
+    const [hit] = checkGates(medians('x'), medians('ventas', 'marketing', 'x'));
+    expect(hit?.message).toMatch(/2.*ventas.*marketing/);
+  });
+});
+
+describe('a field that empties', () => {
+  const filled = (active: number, zone: number) => makeFigures(active, { filled: { zone } });
+
+  test.each([
+    // Most is more than half, few is less than a quarter.
+    [filled(100, 51), filled(100, 24), ['field-gone']],
+    [filled(100, 50), filled(100, 0), []],
+    [filled(100, 51), filled(100, 25), []],
+    [filled(100, 100), filled(50, 12), ['field-gone']],
+    [filled(100, 100), filled(50, 13), []],
+    // Too few to tell.
+    [filled(10, 10), filled(10, 2), ['field-gone']],
+    [filled(9, 9), filled(10, 0), []],
+    [filled(15, 15), filled(9, 0), []],
+  ])('%#', (before, now, expected) => {
+    expect(gatesOf(now, before)).toEqual(expected);
+  });
+
+  test('or is no longer counted', () => {
+    const hits = checkGates(makeFigures(100), filled(100, 90));
+    expect(hits.map(({ gate }) => gate)).toEqual(['field-gone']);
+    expect(hits[0]?.message).toMatch(/zone.*0.*100.*90.*100/);
+  });
+});
+
+test('nothing is held against a build when the previous one does not tell', () => {
+  const { activeJobs, facets } = makeFigures(100);
+  const now = makeFigures(100, { medians: {}, filled: {} });
+  expect(gatesOf(now, { activeJobs, facets })).toEqual([]);
+  expect(gatesOf(now, undefined)).toEqual([]);
+});
+
+test('every gate that refuses can be passed with a flag that exists', () => {
+  const before = makeFigures(100, {
+    ...facets({ leon: 50 }),
+    medians: { ventas: 1 },
+    filled: { zone: 100 },
+  });
+  const hits = checkGates(makeFigures(20), before);
+  expect(hits.map(({ gate }) => gate)).toEqual([
+    'shrunk',
+    'facet-gone',
+    'guides-gone',
+    'field-gone',
+  ]);
+  for (const { flag } of hits) expect(GATE_FLAGS).toHaveProperty(flag);
+});

@@ -1,0 +1,126 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { PreviousError, readPrevious } from '../../src/compare/previous.ts';
+import { readTree } from '../support/built.ts';
+import { dataFolder, tempFolder, vacancy } from '../support/data-folder.ts';
+import { fastFolder } from '../support/fast-folder.ts';
+import { serve, serveFiles } from '../support/http.ts';
+import { buildInto } from '../support/publishing.ts';
+
+const INDEX = '/api/v1/index.json';
+
+async function builtFolder() {
+  const dist = join(fastFolder(), 'dist');
+  const dataDir = dataFolder({
+    'vacancies/more.json': [
+      vacancy(2, { city: 'leon', zone: null, family: null }),
+      vacancy(3, { status: 'closed' }),
+    ],
+  });
+  const { plan } = await buildInto(dist, { dataDir });
+  return { dist, figures: plan?.figures };
+}
+
+test('all figures of a build come back from its published files, from a folder or an address', async () => {
+  const { dist, figures } = await builtFolder();
+  expect(figures).toMatchObject({ activeJobs: 2, filled: { zone: 1, salary: 2, benefits: 0 } });
+  const sorted = { ...figures, jobIds: figures?.jobIds.toSorted() };
+  for (const where of [dist, await serveFiles(readTree(dist))]) {
+    const read = await readPrevious(`${where}${INDEX}`);
+    expect({ ...read, jobIds: read?.jobIds?.toSorted() }).toEqual(sorted);
+  }
+});
+
+describe('a file', () => {
+  test('that is not there: there was no build', async () => {
+    expect(await readPrevious(join(tempFolder(), 'index.json'))).toBeUndefined();
+  });
+
+  test('that lies alone tells what it can', async () => {
+    const { dist, figures } = await builtFolder();
+    const index = join(tempFolder(), 'downloaded.json');
+    cpSync(join(dist, INDEX), index);
+    expect(await readPrevious(index)).toEqual({
+      activeJobs: figures?.activeJobs,
+      facets: figures?.facets,
+    });
+  });
+
+  test('whose salaries are missing', async () => {
+    const { dist } = await builtFolder();
+    rmSync(join(dist, 'api/v1/salaries.json'));
+    const read = await readPrevious(join(dist, INDEX));
+    expect(read).not.toHaveProperty('medians');
+    expect(read?.jobIds).toHaveLength(2);
+  });
+
+  test.each([
+    ['no JSON', '<!doctype html>'],
+    ['another JSON', '{"counts":{}}'],
+    ['nothing', ''],
+  ])('with %s is no index', async (_, text) => {
+    const index = join(tempFolder(), 'index.json');
+    writeFileSync(index, text);
+    await expect(readPrevious(index)).rejects.toThrow(PreviousError);
+  });
+
+  test('that is a folder', async () => {
+    const index = join(tempFolder(), 'index.json');
+    mkdirSync(index);
+    await expect(readPrevious(index)).rejects.toThrow(PreviousError);
+  });
+});
+
+describe('an address', () => {
+  test('that answers 404: this is the first deployment', async () => {
+    expect(await readPrevious(`${await serveFiles(new Map())}${INDEX}`)).toBeUndefined();
+  });
+
+  test.each<[string, string | number]>([
+    ['500', 500],
+    ['403', 403],
+    ['no JSON', '<!doctype html>'],
+    ['another JSON', '[]'],
+  ])('that answers with %s is an error that names it', async (_, answer) => {
+    const index = `${await serveFiles(new Map([[INDEX, answer]]))}${INDEX}`;
+    const error = await readPrevious(index).catch((reason) => reason);
+    expect(error).toBeInstanceOf(PreviousError);
+    expect(error.message).toContain(index);
+  });
+
+  test('where nobody listens', async () => {
+    await expect(readPrevious(`http://127.0.0.1:1${INDEX}`)).rejects.toThrow(PreviousError);
+  });
+
+  test.each<[string, string]>([
+    ['the headers', ''],
+    ['the rest of the body', '{"counts":'],
+  ])('that never sends %s is given up', async (_, sent) => {
+    const origin = await serve((_, response) => {
+      if (sent) response.write(sent);
+    });
+    const start = Date.now();
+    await expect(readPrevious(`${origin}${INDEX}`, 200)).rejects.toThrow(PreviousError);
+    expect(Date.now() - start).toBeLessThan(5000);
+  });
+
+  test('without its companions tells what it can; broken ones are an error', async () => {
+    const { dist, figures } = await builtFolder();
+    const files = readTree(dist);
+    const alone = new Map([[INDEX, files.get(INDEX) ?? '']]);
+    const { activeJobs, facets } = figures ?? {};
+    expect(await readPrevious(`${await serveFiles(alone)}${INDEX}`)).toEqual({
+      activeJobs,
+      facets,
+    });
+    for (const path of [
+      '/api/v1/salaries.json',
+      '/api/v1/jobs/search/all/all/all.json',
+      '/build.json',
+    ]) {
+      const broken = await serveFiles(new Map<string, string | number>([...files, [path, 503]]));
+      await expect(readPrevious(`${broken}${INDEX}`)).rejects.toThrow(path);
+    }
+  });
+});

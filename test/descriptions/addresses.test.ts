@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { API_PREFIX } from '../../src/contract/version.ts';
+import { problemFor } from '../../src/http/site-rules.ts';
+import { SAMPLE } from '../openapi/sample.ts';
+import { render } from '../support/built.ts';
+import { dataFolder, MINIMAL } from '../support/data-folder.ts';
+
+type Files = Map<string, string>;
+type Address = { from: string; url: string };
+type Service = { siteUrl: string; termsUrl: string; urls: Record<string, string | object> };
+
+const serviceOf = (dataDir: string): Service =>
+  JSON.parse(readFileSync(`${dataDir}/service.json`, 'utf8'));
+
+/** Pages for people that live on the site's own origin, but are not of this build. */
+const RELATIVE = {
+  job: '/vacantes/{id}',
+  apply: '/postular/{vacancyId}',
+  salaryList: '/sueldos',
+  salaryGuide: '/sueldos/{family}',
+  listings: { all: '/vacantes', 'city+family': '/vacantes/{city}/{family}' },
+};
+
+const withRelativeUrls = () =>
+  dataFolder({ 'service.json': { ...serviceOf(MINIMAL), urls: RELATIVE } });
+
+const SITES: [string, () => { dataDir: string; baseUrl?: string }][] = [
+  ['the sample', () => ({ dataDir: SAMPLE })],
+  ['the sample elsewhere', () => ({ dataDir: SAMPLE, baseUrl: 'http://127.0.0.1:8787' })],
+  ['pages for people beside it', () => ({ dataDir: withRelativeUrls() })],
+  [
+    'both of it',
+    () => ({ dataDir: withRelativeUrls(), baseUrl: 'https://xn--sueldos-mxico-jeb.example' }),
+  ],
+];
+
+describe.each(SITES)('every address on the own origin leads somewhere: %s', (_, site) => {
+  test('files and fragments', async () => {
+    const { dataDir, baseUrl } = site();
+    const files = await render(dataDir, { baseUrl });
+    const service = serviceOf(dataDir);
+    const origin = baseUrl ?? service.siteUrl;
+    const addresses = allAddresses(files, origin);
+    const sources = new Set(addresses.map(({ from }) => from));
+    expect([...files.keys()].filter((path) => mustLink(path) && !sources.has(path))).toEqual([]);
+    expect(deadOnes(addresses, files, origin, service)).toEqual([]);
+  });
+});
+
+test('a site that moved keeps no address of its old origin but those of pages for people', async () => {
+  const files = await render(SAMPLE, { baseUrl: 'https://new.example' });
+  const service = serviceOf(SAMPLE);
+  const old = [...files].flatMap(([from, body]) =>
+    wholeAddresses(body.replaceAll('&quot;', '"'), service.siteUrl).map((url) => ({ from, url })),
+  );
+  expect(old.length).toBeGreaterThan(1000);
+  expect(deadOnes(old, new Map(), service.siteUrl, service)).toEqual([]);
+});
+
+describe('the walker sees', () => {
+  const dead = async (change: (files: Files) => void) => {
+    const files = await render(MINIMAL);
+    change(files);
+    const { siteUrl, ...service } = serviceOf(MINIMAL);
+    const found = deadOnes(allAddresses(files, siteUrl), files, siteUrl, { siteUrl, ...service });
+    return new Set(found.map((line) => line.split(' ')[0]));
+  };
+
+  test('a missing file, wherever it is mentioned', async () => {
+    const found = await dead((files) => files.delete('/llms.txt'));
+    expect([...found]).toEqual(
+      expect.arrayContaining(['/api/v1/index.json', '/.well-known/api-catalog', '/index.html']),
+    );
+  });
+
+  test('a missing section', async () => {
+    const found = await dead((files) => {
+      const guide = files.get('/docs/index.html') ?? '';
+      files.set('/docs/index.html', guide.replaceAll('id="job-not-found"', ''));
+    });
+    expect([...found]).toEqual(
+      expect.arrayContaining(['/api/v1/problems/job-not-found.json', '/docs/index.html']),
+    );
+  });
+
+  test('a path in a sentence', async () => {
+    const found = await dead((files) => files.delete('/api/v1/jobs/search/all/all/all.json'));
+    expect([...found]).toEqual(
+      expect.arrayContaining(['/api/v1/problems/job-not-found.json', '/robots.txt']),
+    );
+  });
+});
+
+/** Bodies and pages all lead on; style and script need not. */
+function mustLink(path: string): boolean {
+  return /\.(?:json|html|txt|xml)$|api-catalog$/.test(path);
+}
+
+function allAddresses(files: Files, origin: string): Address[] {
+  return [...files].flatMap(([from, body]) =>
+    [...new Set(addressesIn(from, body, origin))].map((url) => ({ from, url })),
+  );
+}
+
+function addressesIn(path: string, body: string, origin: string): string[] {
+  if (/\.(?:css|js)$/.test(path)) return [];
+  if (path.endsWith('.html')) return pageAddresses(path, body, origin);
+  // Its paths are patterns; its links are addresses.
+  if (path === '/_headers') return [...body.matchAll(/<(\/[^>]+)>/g)].map(([, to]) => origin + to);
+  const isJson = path.endsWith('.json') || path.endsWith('api-catalog');
+  const texts = isJson ? new Set(stringsIn(JSON.parse(body))) : [body];
+  return [...texts]
+    .filter((text) => text.includes('/'))
+    .flatMap((text) => textAddresses(text, origin));
+}
+
+/** What one may click or what is loaded, and what the text of the page shows. */
+function pageAddresses(path: string, body: string, origin: string): string[] {
+  const here = `${origin}${path.replace(/index\.html$/, '')}`;
+  const links = [...body.matchAll(/\s(?:href|src)="([^"]*)"/g)]
+    .map(([, link = '']) => new URL(link.replaceAll('&amp;', '&'), here).href)
+    .filter((url) => isOwn(url, origin));
+  // An address may be coloured in parts; any other markup ends it.
+  const text = body.replace(/<\/?(?:span|var)\b[^>]*>/g, '').replace(/<[^>]*>/g, ' ');
+  return [...links, ...textAddresses(text.replaceAll('&quot;', '"'), origin)];
+}
+
+/** Whole addresses, and paths that a sentence mentions. */
+function textAddresses(text: string, origin: string): string[] {
+  const paths = /(?<![\w/.:>-])\/(?:api|docs|\.well-known)\/[^\s"'<>`)]*/g;
+  const mentioned = (text.match(paths) ?? []).map((path) => `${origin}${path}`);
+  return [...wholeAddresses(text, origin), ...mentioned.map(withoutStop)];
+}
+
+function wholeAddresses(text: string, origin: string): string[] {
+  const whole = new RegExp(`${origin.replaceAll('.', '\\.')}(?![\\w.-])[^\\s"'<>\`)]*`, 'g');
+  return (text.match(whole) ?? []).map(withoutStop);
+}
+
+/** The full stop of a sentence is none of the address. */
+function withoutStop(url: string): string {
+  return url.replace(/[.,;:]+$/, '');
+}
+
+function isOwn(url: string, origin: string): boolean {
+  return url === origin || url.startsWith(`${origin}/`);
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(stringsIn);
+}
+
+function deadOnes(addresses: Address[], files: Files, origin: string, service: Service): string[] {
+  const elsewhere = [service.termsUrl, ...stringsIn(service.urls)].map((template) =>
+    toPattern(template.startsWith('/') ? `${origin}${template}` : template),
+  );
+  const description = JSON.parse(files.get('/api/v1/openapi.json') ?? '{"paths":{}}');
+  const isDead = (url: string) => {
+    if (elsewhere.some((pattern) => pattern.test(url))) return false;
+    const path = url.slice(origin.length);
+    // What all paths begin with is shown to people, but is no address.
+    if (path === API_PREFIX) return false;
+    return path.includes('{') ? !(path in description.paths) : !leadsSomewhere(path || '/', files);
+  };
+  const dead = new Set([...new Set(addresses.map(({ url }) => url))].filter(isDead));
+  return addresses.filter(({ url }) => dead.has(url)).map(({ from, url }) => `${from} → ${url}`);
+}
+
+function toPattern(template: string): RegExp {
+  const literal = template.replace(/[.*+?^$()|[\]\\/]/g, '\\$&');
+  return new RegExp(`^${literal.replace(/\{\w+\}/g, '[^/]+')}$`);
+}
+
+function leadsSomewhere(address: string, files: Files): boolean {
+  const [path = '', fragment = ''] = address.split('#', 2);
+  const body = files.get(path.endsWith('/') ? `${path}index.html` : path);
+  if (body === undefined) return false;
+  // The guide's explorer takes a path as its fragment, and shows what a wrong one is answered with.
+  if (fragment.startsWith('/')) return files.has(fragment) || problemFor(fragment) !== 'not-found';
+  return fragment === '' || body.includes(` id="${fragment}"`);
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { robotsFile, sitemapFile } from '../../src/descriptions/crawlers.ts';
+import { apiContext } from '../support/context.ts';
+
+const context = apiContext({}, { origin: 'https://api.example' });
+
+test('robots.txt allows everything and names the sitemap', () => {
+  const { path, body } = robotsFile(context);
+  expect(path).toBe('/robots.txt');
+  const lines = body.toString().split('\n');
+  const rules = lines.filter((line) => line && !line.startsWith('#'));
+  expect(rules).toEqual(['User-agent: *', 'Allow: /', 'Sitemap: https://api.example/sitemap.xml']);
+});
+
+test('sitemap.xml lists the pages that the site itself publishes', () => {
+  const { path, body } = sitemapFile(context);
+  expect(path).toBe('/sitemap.xml');
+  const text = body.toString();
+  expect(text).toMatch(
+    /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+sitemap\/0.9">/,
+  );
+  const pages = [...text.matchAll(/<loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod>/g)];
+  expect(pages.map(([, loc]) => loc)).toEqual([
+    'https://api.example/',
+    'https://api.example/docs/',
+    'https://api.example/docs/es/',
+  ]);
+  for (const [, , lastmod] of pages) expect(lastmod).toBe('2026-11-13T12:00:00.000Z');
+  expect(text.replace(/<\/?(?:urlset|url|loc|lastmod)\b[^<>]*>|<\?xml[^>]*>/g, '')).not.toMatch(
+    /[<&]/,
+  );
+});

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { COMPONENTS } from '../../../src/contract/components.ts';
+import { PROBLEM_CODES } from '../../../src/contract/problem.ts';
+import { OPERATIONS } from '../../../src/http/routes.ts';
+import { render } from '../../support/built.ts';
+import { dataFolder } from '../../support/data-folder.ts';
+import { makeVacancy, TAXONOMY } from '../../support/make-vacancy.ts';
+import { attributes, catalogOf, renderGuide, sampleVacancies } from './pages.ts';
+
+const PAGES = Object.entries(renderGuide(catalogOf(sampleVacancies())));
+
+/** The one address in the guide that is wrong on purpose. */
+const BROKEN = '/api/v1/jobs/search/atlantida/all/all.json';
+
+describe.each(PAGES)('the guide in "%s"', (_, page) => {
+  const ids = attributes(page, 'id');
+
+  test('has an anchor for every operation, type and problem', () => {
+    const named = [...Object.keys(OPERATIONS), ...Object.keys(COMPONENTS), ...PROBLEM_CODES];
+    expect(named.filter((name) => !ids.includes(name))).toEqual([]);
+  });
+
+  test('has no id twice', () => {
+    expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+  });
+
+  test('says nothing inline that acts or styles', () => {
+    expect(page).not.toMatch(/<[^>]+\s(style|on\w+)=/i);
+    expect(page).not.toMatch(/<style/i);
+    expect(page.match(/<script[^>]*>/g)).toEqual(['<script src="/docs/docs.js">']);
+  });
+
+  test('loads nothing from elsewhere', () => {
+    const loaded = [...page.matchAll(/<(?:script|img|link rel="(?:stylesheet|icon)")[^>]*>/g)];
+    for (const [tag] of loaded) expect(tag).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+  });
+
+  test('labels every control and points every ARIA reference at something', () => {
+    for (const name of [
+      'for',
+      'aria-controls',
+      'aria-labelledby',
+      'aria-describedby',
+      'data-copy',
+    ]) {
+      for (const id of attributes(page, name)) expect(ids).toContain(id);
+    }
+  });
+});
+
+test('every link inside the site leads somewhere', async () => {
+  const files = await render(dataFolder());
+  const isFile = (path: string) => files.has(path.endsWith('/') ? `${path}index.html` : path);
+  for (const path of ['/index.html', '/docs/index.html', '/docs/es/index.html', '/404.html']) {
+    const page = files.get(path) ?? '';
+    const ids = new Set(attributes(page, 'id'));
+    const links = [...attributes(page, 'href'), ...attributes(page, 'src')];
+    expect(links.length, path).toBeGreaterThan(5);
+    for (const link of links.filter((href) => /^[#/]/.test(href))) {
+      const target = link.replace(/^#(?=\/)/, '');
+      const leads = target.startsWith('#') ? ids.has(target.slice(1)) : isFile(target);
+      expect(leads || target === BROKEN, `${path}: ${link}`).toBe(true);
+    }
+  }
+});
+
+test('every type of a problem leads to its section', async () => {
+  const files = await render(dataFolder());
+  const ids = attributes(files.get('/docs/index.html') ?? '', 'id');
+  for (const code of PROBLEM_CODES) {
+    const { type } = JSON.parse(files.get(`/api/v1/problems/${code}.json`) ?? '{}');
+    expect(new URL(type).pathname).toBe('/docs/');
+    expect(ids).toContain(new URL(type).hash.slice(1));
+  }
+});
+
+test('the languages have the same structure and know of each other', () => {
+  const [[, english], [, spanish]] = PAGES as [[string, string], [string, string]];
+  expect(attributes(spanish, 'id')).toEqual(attributes(english, 'id'));
+  for (const page of [english, spanish]) {
+    expect(page).toContain('hreflang="en" href="https://faro.example/docs/"');
+    expect(page).toContain('hreflang="es" href="https://faro.example/docs/es/"');
+    expect(page).toContain('hreflang="x-default" href="https://faro.example/docs/"');
+  }
+  expect(english).toContain('<html lang="en">');
+  expect(spanish).toContain('<html lang="es-MX">');
+});
+
+test('nothing of the Spanish page is left in English', () => {
+  expect(renderGuide(catalogOf(sampleVacancies())).es).not.toContain('<span lang="en">');
+});
+
+describe('texts from outside', () => {
+  const HOSTILE = `<script>alert("x")</script><img src=x onerror='x'>&amp;`;
+
+  const hostile = sampleVacancies().map((vacancy) =>
+    makeVacancy({
+      ...vacancy,
+      title: HOSTILE,
+      description: HOSTILE,
+      requirements: [HOSTILE],
+      employer: { name: null, aliases: [], descriptor: HOSTILE, industry: HOSTILE },
+    }),
+  );
+  const service = { name: HOSTILE, description: HOSTILE, applyNote: HOSTILE };
+  const pages = renderGuide(catalogOf(hostile), service);
+
+  test.each(Object.entries(pages))('are only texts in "%s"', (_, page) => {
+    expect(page).toContain('&lt;script&gt;alert(&quot;x&quot;)');
+    expect(page).not.toContain('<script>');
+    expect(page).not.toContain('<img');
+    expect(page.match(/<script/g)).toHaveLength(1);
+  });
+
+  test('of the taxonomy too', () => {
+    const catalog = catalogOf(sampleVacancies());
+    const families = TAXONOMY.families.map((family) => ({ ...family, name: HOSTILE }));
+    const named = {
+      ...catalog,
+      taxonomy: { ...TAXONOMY, families },
+      guides: catalog.guides.map((guide) => ({
+        ...guide,
+        family: { ...guide.family, name: HOSTILE },
+      })),
+    };
+    for (const page of Object.values(renderGuide(named))) {
+      expect(page.match(/<script/g)).toHaveLength(1);
+      expect(page).not.toContain('<img');
+    }
+  });
+});
+
+test('the same data gives the same bytes', () => {
+  const again = Object.entries(renderGuide(catalogOf(sampleVacancies())));
+  expect(again).toEqual(PAGES);
+});
+
+test('a build with nothing in it still has its guide', () => {
+  const { en, es } = renderGuide(catalogOf([]));
+  expect(en).toContain('no salary guide');
+  expect(es).toContain('no tiene guías de sueldos');
+  expect(attributes(en ?? '', 'id')).toContain('job-not-found');
+});
+
+test('the first screen shows the figures of the build and a call with its real answer', () => {
+  const { en = '' } = renderGuide(catalogOf(sampleVacancies()));
+  expect(en).toContain('<b>6</b> <span>active vacancies</span>');
+  expect(en).toContain('<b>1</b> <span>salary guides</span>');
+  expect(en).toContain('/api/v1/salaries/analista-de-datos.json');
+  expect(en).toContain('&quot;median&quot;</span>: <span class="j-n">44000</span>');
+  expect(en).toContain('November 13, 2026 at 6:00 AM');
+});

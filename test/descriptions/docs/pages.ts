@@ -1,0 +1,60 @@
+import type { ApiContext } from '../../../src/api/context.ts';
+import { makeCalendar } from '../../../src/catalog/calendar.ts';
+import { type Catalog, makeCatalog } from '../../../src/catalog/catalog.ts';
+import { toGuideData } from '../../../src/descriptions/docs/docs-data.ts';
+import { LANGUAGES } from '../../../src/descriptions/docs/language.ts';
+import { guidePage } from '../../../src/descriptions/docs/page.ts';
+import { allExamples } from '../../../src/descriptions/examples.ts';
+import type { Vacancy } from '../../../src/source/vacancy.ts';
+import { apiContext } from '../../support/context.ts';
+import { makeVacancy, TAXONOMY } from '../../support/make-vacancy.ts';
+
+const INSTANT = new Date('2026-11-13T18:00:00Z');
+
+/** A catalog with these vacancies; any salary is enough for a guide. */
+export function catalogOf(vacancies: Vacancy[]): Catalog {
+  const calendar = makeCalendar(INSTANT, TAXONOMY.cities, undefined);
+  const rows = { taxonomy: TAXONOMY, vacancies, salaryRecords: [] };
+  return makeCatalog(rows, calendar, { windowMonths: 12, minSample: 1 });
+}
+
+/** Six vacancies of one family, three of them in a city: enough for every kind of picture. */
+export function sampleVacancies(): Vacancy[] {
+  return Array.from({ length: 6 }, (_, i) =>
+    makeVacancy({
+      id: `analista-${i}`,
+      vacancyId: `F-00${i}`,
+      city: i < 3 ? 'leon' : 'puebla',
+      seniority: i % 2 === 0 ? 'Junior' : 'Senior',
+      postedAt: '2026-11-02',
+      validThrough: '2026-12-14',
+      salary: { min: 10_000 * (i + 1), max: 15_000 * (i + 1), period: 'MONTH' },
+    }),
+  );
+}
+
+/** A service with texts that the check of the source would never let through. */
+export function contextWith(texts: Partial<ApiContext['service']>): ApiContext {
+  const context = apiContext();
+  return { ...context, service: { ...context.service, ...texts } };
+}
+
+/** The guide in every language, by the code of the language. */
+export function renderGuide(
+  catalog: Catalog,
+  texts: Partial<ApiContext['service']> = {},
+): Record<string, string> {
+  const context = contextWith(texts);
+  const data = toGuideData(catalog, context, allExamples(catalog, context));
+  return Object.fromEntries(
+    LANGUAGES.map((language) => [language.code, guidePage(data, language)]),
+  );
+}
+
+/** The values of an attribute, unescaped. */
+export function attributes(page: string, name: string): string[] {
+  const found = page.matchAll(new RegExp(`<[^>]*\\s${name}="([^"]*)"`, 'g'));
+  return [...found].map(([, value = '']) =>
+    value.replaceAll('&amp;', '&').replaceAll('&#39;', "'"),
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { frontPage } from '../../src/descriptions/front-page.ts';
+import { apiContext } from '../support/context.ts';
+import { catalogOf, contextWith, sampleVacancies } from './docs/pages.ts';
+
+test('the front page leads to the guide in both languages, and shows what there is', () => {
+  const { path, body } = frontPage(catalogOf(sampleVacancies()), apiContext());
+  expect(path).toBe('/index.html');
+  expect(body).toContain('href="/docs/"');
+  expect(body).toContain('href="/docs/es/"');
+  expect(body).toContain('<b>6</b> <span>active vacancies</span>');
+});
+
+test('the name of the service is only a text', () => {
+  const { body } = frontPage(catalogOf([]), contextWith({ name: '<script>&"' }));
+  expect(body).not.toContain('<script>');
+  expect(body).toContain('&lt;script&gt;&amp;&quot;');
+});

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { CITY_SLUGS, FAMILY_SLUGS, MODALITY_SLUGS } from '../../src/contract/enumerations.ts';
+import { OPERATIONS } from '../../src/http/routes.ts';
+import { describedBy, type OpenApi, openApiOf, SAMPLE } from '../openapi/sample.ts';
+import { bodyAt, render } from '../support/built.ts';
+import { dataFolder, MINIMAL } from '../support/data-folder.ts';
+
+const SERVICE = JSON.parse(readFileSync(`${MINIMAL}/service.json`, 'utf8'));
+
+const minimal = await describedBy(MINIMAL);
+const sample = await render(SAMPLE);
+
+const operations = (document: OpenApi) =>
+  Object.entries<OpenApi>(document.paths).map(([path, { get }]) => ({ path, ...get }));
+
+describe('the description', () => {
+  test('has the operations of the route table, each with its tag and its answers', () => {
+    expect(minimal).toMatchObject({ openapi: '3.1.0', info: { version: '1.0.0' }, security: [] });
+    const found = operations(minimal);
+    expect(found.map(({ path, operationId }) => [operationId, path])).toEqual(
+      Object.entries(OPERATIONS).map(([id, { path }]) => [id, path]),
+    );
+    const tags = minimal.tags.map(({ name }: { name: string }) => name);
+    for (const { tags: own, responses } of found) {
+      expect(tags).toContain(own[0]);
+      expect(Object.keys(responses)).toEqual(['200', '404', '405']);
+    }
+  });
+
+  test('has parameters with their values', () => {
+    const [, search, job, , guide] = operations(minimal);
+    expect(search.parameters.map(({ schema }: OpenApi) => schema.enum)).toEqual([
+      ['all', ...CITY_SLUGS],
+      ['all', ...FAMILY_SLUGS],
+      ['all', ...MODALITY_SLUGS],
+    ]);
+    expect(job.parameters[0].schema).toEqual({ type: 'string', pattern: '^[a-z0-9-]+$' });
+    expect(guide.parameters[0].schema.enum).toHaveLength(23);
+    expect(guide.parameters[0].schema.enum).not.toContain('ingenieria-de-datos');
+  });
+
+  test.each([
+    ['getApiIndex', ['not-found']],
+    ['searchJobs', ['unknown-search-filter', 'not-found']],
+    ['getJob', ['job-not-found', 'not-found']],
+    ['listSalaryGuides', ['not-found']],
+    ['getSalaryGuide', ['salary-guide-not-found', 'not-found']],
+  ])('%s may answer %j, and every method but GET and HEAD is refused', (id, codes) => {
+    const { responses } = operations(minimal).find(({ operationId }) => operationId === id) ?? {};
+    const problem = (status: number) =>
+      minimal.components.responses[responses[status].$ref.split('/').at(-1)];
+    const examples = (status: number) =>
+      Object.keys(problem(status).content['application/problem+json'].examples);
+    expect(examples(404)).toEqual(codes);
+    expect(examples(405)).toEqual(['method-not-allowed']);
+    expect(problem(405).headers).toHaveProperty('Allow');
+  });
+
+  test('names the service, its origin and its constants', async () => {
+    const files = await render(MINIMAL, { baseUrl: 'https://api.example' });
+    const { info, servers, externalDocs, components } = openApiOf(files);
+    expect(info).toMatchObject({
+      title: 'Faro API',
+      termsOfService: 'https://faro.example/terminos',
+      contact: { name: 'Faro', email: 'api@faro.example' },
+    });
+    expect(servers[0].url).toBe('https://api.example');
+    expect(externalDocs.url).toBe('https://api.example/docs/');
+    const { SalaryGuide, JobDetail } = components.schemas;
+    expect(SalaryGuide.properties.source.const).toBe('Índice de Sueldos Faro');
+    expect(SalaryGuide.properties).toMatchObject({
+      currency: { const: 'MXN' },
+      period: { const: 'MONTH' },
+    });
+    expect(JobDetail.properties.vacancyId.pattern).toBe('^F-\\d{3}$');
+  });
+
+  test('a contact that is no mailbox is an address', async () => {
+    const dataDir = dataFolder({
+      'service.json': { ...SERVICE, contactUrl: 'https://faro.example/contacto' },
+    });
+    const { contact } = (await describedBy(dataDir)).info;
+    expect(contact).toEqual({ name: 'Faro', url: 'https://faro.example/contacto' });
+  });
+
+  test('leaves a reference pattern out that JSON Schema could not read', async () => {
+    const dataDir = dataFolder({
+      'service.json': { ...SERVICE, referencePattern: '^F\\-\\d{3}$' },
+    });
+    const { JobSummary } = (await describedBy(dataDir)).components.schemas;
+    expect(JobSummary.properties.vacancyId).not.toHaveProperty('pattern');
+  });
+});
+
+describe('examples', () => {
+  test.each([
+    ['the sample', SAMPLE],
+    ['one vacancy', MINIMAL],
+  ])('in %s are what the build answers', async (_, dataDir) => {
+    const files = await render(dataDir);
+    const document = openApiOf(files);
+    for (const { path, parameters = [], responses } of operations(document)) {
+      const filled = parameters.reduce(
+        (text: string, { name, example }: OpenApi) => text.replace(`{${name}}`, example),
+        path,
+      );
+      const { example } = responses[200].content['application/json'];
+      expect(example, filled).toEqual(bodyAt(files, filled));
+    }
+    for (const [code, { value }] of Object.entries<OpenApi>(document.components.examples)) {
+      expect(value).toEqual(bodyAt(files, `/api/v1/problems/${code}.json`));
+    }
+  });
+
+  test('stand at every type: at a body in its answer, at a part of bodies in its schema', () => {
+    const document = openApiOf(sample);
+    const bodies = ['ApiIndex', 'JobSearchResult', 'JobDetail', 'SalaryGuideList', 'SalaryGuide'];
+    const without = Object.entries<OpenApi>(document.components.schemas)
+      .filter(([, { examples }]) => examples === undefined)
+      .map(([name]) => name);
+    expect(without.toSorted()).toEqual([...bodies, 'Problem'].toSorted());
+  });
+
+  test('show a vacancy with all its fields, found by a small search', () => {
+    const { paths } = openApiOf(sample);
+    const [, search, job] = operations({ paths });
+    const { example: found } = search.responses[200].content['application/json'];
+    const { example: whole } = job.responses[200].content['application/json'];
+    expect(Object.values(whole)).not.toContain(null);
+    expect(found.items.map(({ id }: OpenApi) => id)).toContain(whole.id);
+    expect(found.count).toBeLessThan(4);
+  });
+
+  test('are absent where the build has nothing to show', async () => {
+    const empty = { 'vacancies/monterrey/analista.json': null, 'salaries/2026.csv': null };
+    const [, search, job, , guide] = operations(await describedBy(dataFolder(empty)));
+    expect(search.responses[200].content['application/json'].example.count).toBe(0);
+    expect(job.responses[200].content['application/json']).not.toHaveProperty('example');
+    expect(guide.parameters[0]).not.toHaveProperty('example');
+  });
+});
+
+test('its size is for people to download', () => {
+  expect(Buffer.byteLength(sample.get('/api/v1/openapi.json') ?? '')).toBeLessThan(80_000);
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { COMPONENTS } from '../../src/contract/components.ts';
+import { componentSchemas } from '../../src/descriptions/schemas.ts';
+
+const schemas = componentSchemas();
+
+test('every named type of the contract is there, described, under its name', () => {
+  expect(Object.keys(schemas)).toEqual(Object.keys(COMPONENTS));
+  for (const [name, { description }] of Object.entries(schemas)) {
+    expect(description, name).toBe(COMPONENTS[name as keyof typeof COMPONENTS].description);
+  }
+});
+
+describe('what a generator trips over', () => {
+  const { properties: job = {} } = schemas.JobSummary;
+  const { properties: problem = {} } = schemas.Problem;
+
+  test('null is a type among others, or an alternative to a named type', () => {
+    expect(job.industry).toMatchObject({ type: ['string', 'null'] });
+    expect(job.postedAt).toMatchObject({ type: ['string', 'null'], format: 'date' });
+    expect(job.english?.enum).toEqual(['Requerido', 'Deseable', 'No requerido', null]);
+    expect(job.salary?.anyOf).toEqual([{ $ref: '#/components/schemas/Salary' }, { type: 'null' }]);
+  });
+
+  test('named types are referred to', () => {
+    expect(job.city).toMatchObject({ $ref: '#/components/schemas/City' });
+    expect(schemas.JobSearchResult.properties?.items?.items).toEqual({
+      $ref: '#/components/schemas/JobSummary',
+    });
+  });
+
+  test('whole numbers are integers, without the bounds of a double', () => {
+    expect(problem.status).toMatchObject({ type: 'integer', enum: [404, 405] });
+    expect(schemas.Salary.properties?.min).toEqual({
+      type: 'integer',
+      minimum: 0,
+      description: 'Lower bound, gross.',
+    });
+  });
+
+  test('a format comes without the regular expression behind it', () => {
+    expect(JSON.stringify(schemas)).not.toContain('(?:\\\\d\\\\d');
+    expect(problem.generatedAt).toMatchObject({ type: 'string', format: 'date-time' });
+  });
+
+  test('no type is closed: later versions may add fields', () => {
+    expect(JSON.stringify(schemas)).not.toContain('"additionalProperties":false');
+    expect(problem.validValues?.additionalProperties).toMatchObject({ type: 'array' });
+  });
+
+  test('nothing of the translation is left', () => {
+    expect(JSON.stringify(schemas)).not.toMatch(/\$schema|\$id|\$defs|propertyNames/);
+  });
+});

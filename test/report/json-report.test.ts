@@ -1,0 +1,185 @@
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { buildCommand, checkCommand } from '../../src/cli/build-command.ts';
+import { call } from '../cli/terminal.ts';
+import { readTree } from '../support/built.ts';
+import { dataFolder, type Overrides, tempFolder, vacancy } from '../support/data-folder.ts';
+import { fastFolder } from '../support/fast-folder.ts';
+
+/** Builds and reads the report. */
+async function report(overrides: Overrides, dist: string, ...argv: string[]) {
+  const file = join(tempFolder(), 'report.json');
+  const data = dataFolder(overrides);
+  const flags = ['--data', data, '--out', dist, '--host-out', `${dist}-host`, '--report', file];
+  const { status } = await call(buildCommand, [...flags, ...argv]);
+  const written = JSON.parse(readFileSync(file, 'utf8'));
+  expect(written.exitStatus).toBe(status);
+  return { data, ...written };
+}
+
+const newDist = () => join(fastFolder(), 'dist');
+
+test('of builds one after the other: what is counted, and what has changed', async () => {
+  const dist = newDist();
+  const first = await report(
+    { 'vacancies/x.json': vacancy(2, { salary: { min: 1, max: 2 } }) },
+    dist,
+  );
+  expect(first).toMatchObject({
+    status: 'published',
+    exitStatus: 0,
+    site: 'https://faro.example',
+    generatedAt: '2026-11-13T18:00:00.000Z',
+    day: '2026-11-13',
+    problems: [],
+    skipped: [],
+    gates: { previous: null, hits: [] },
+    changes: null,
+  });
+  expect(first.milliseconds).toBeGreaterThan(0);
+  const files = readTree(dist);
+  expect(first.counts).toEqual({
+    vacanciesRead: 2,
+    salaryRecordsRead: 2,
+    filesRead: 9,
+    activeJobs: 2,
+    searches: 1300,
+    salaryGuides: 1,
+    filesWritten: files.size,
+    bytesWritten: [...files.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0),
+  });
+  expect(first.warnings).toMatchObject([
+    {
+      code: 'salary-unusual',
+      file: `${first.data}/vacancies/x.json`,
+      line: 24,
+      column: 12,
+      field: 'salary.min',
+      also: null,
+    },
+  ]);
+
+  const better = { salary: { min: 60_000, max: 70_000 } };
+  const sales = { family: 'ventas' };
+  const second = await report(
+    { 'vacancies/y.json': [vacancy(3, better), vacancy(4, sales), vacancy(5, sales)] },
+    dist,
+  );
+  expect(second.gates).toEqual({ previous: join(dist, 'api/v1/index.json'), hits: [] });
+  expect(second.changes).toEqual({
+    jobs: { opened: ['analista-3', 'analista-4', 'analista-5'], closed: ['analista-2'] },
+    guides: { gained: ['ventas'], lost: [] },
+    medians: [{ family: 'analista-de-datos', from: 28_500, to: 45_000 }],
+  });
+});
+
+test('of a refusal: every gate with its flag, and whether it was allowed', async () => {
+  const dist = newDist();
+  const many = [2, 3, 4].map((number) => vacancy(number));
+  await report({ 'vacancies/more.json': many }, dist);
+  const alone: Overrides = { salaries: null };
+  const refused = await report(alone, dist);
+  expect(refused).toMatchObject({ status: 'refused', exitStatus: 3, counts: { filesWritten: 0 } });
+  expect(refused.gates.hits).toMatchObject([
+    { gate: 'shrunk', flag: 'allow-drop', allowed: false },
+    { gate: 'guides-gone', flag: 'allow-drop', allowed: false },
+  ]);
+  expect(refused.changes.guides).toEqual({ gained: [], lost: ['analista-de-datos'] });
+  const passed = await report(alone, dist, '--allow-drop');
+  expect(passed.status).toBe('published');
+  expect(passed.gates.hits.map(({ allowed }: { allowed: boolean }) => allowed)).toEqual([
+    true,
+    true,
+  ]);
+});
+
+test('of data with problems: all of them, more than a terminal shows', async () => {
+  const rows = Array.from({ length: 30 }, (_, index) => vacancy(index + 2, { city: 'monterey' }));
+  const twin = vacancy(1, { vacancyId: 'F-999', id: 'analista' });
+  const invalid = await report({ 'vacancies/x.json': rows, 'vacancies/y.json': twin }, newDist());
+  expect(invalid).toMatchObject({ status: 'invalid', exitStatus: 1, site: null, day: null });
+  expect(invalid.counts).toMatchObject({ activeJobs: null, filesWritten: 0 });
+  expect(invalid.problems).toHaveLength(31);
+  expect(invalid.problems[0]).toEqual({
+    code: 'unknown-value',
+    file: `${invalid.data}/vacancies/x.json`,
+    line: 17,
+    column: 13,
+    field: 'city',
+    found: '"monterey"',
+    allowed: expect.any(String),
+    maybe: '"monterrey"',
+    remedy: null,
+    also: null,
+  });
+  expect(invalid.problems.at(-1)).toMatchObject({
+    code: 'duplicate-value',
+    also: { file: `${invalid.data}/vacancies/monterrey/analista.json`, line: 2, column: 9 },
+  });
+});
+
+describe('of a call that is wrong', () => {
+  test.each<[string, string[]]>([
+    ['a day that is none', ['--as-of', 'x']],
+    ['a previous build that is not there', ['--previous', '/does/not/exist']],
+  ])('%s', async (_, argv) => {
+    const failed = await report({}, newDist(), ...argv);
+    expect(failed).toMatchObject({ status: 'error', exitStatus: 2, message: expect.any(String) });
+  });
+});
+
+describe('a report that cannot be written', () => {
+  test.each([
+    ['into a folder that is not there', 'no/report.json'],
+    ['over a folder', 'folder'],
+  ])('%s stops the build before anything is published', async (_, path) => {
+    const folder = tempFolder();
+    mkdirSync(join(folder, 'folder'));
+    const dist = newDist();
+    const flags = ['--data', dataFolder(), '--out', dist, '--host-out', `${dist}-host`];
+    const { status, err } = await call(buildCommand, [...flags, '--report', join(folder, path)]);
+    expect(status).toBe(2);
+    expect(err).toMatch(/report/);
+    expect(existsSync(dist)).toBe(false);
+  });
+
+  test('in the web root stops the build, too', async () => {
+    const dist = newDist();
+    const flags = ['--data', dataFolder(), '--out', dist, '--report', join(dist, 'report.json')];
+    const { status, err } = await call(buildCommand, flags);
+    expect(status).toBe(2);
+    expect(err).toContain('lies in the web root');
+    expect(existsSync(dist)).toBe(false);
+  });
+
+  test('in a web root stops a check, too, by whatever name', async () => {
+    const dist = newDist();
+    const data = dataFolder();
+    await call(buildCommand, ['--data', data, '--out', dist, '--host-out', `${dist}-host`]);
+    const link = join(tempFolder(), 'link');
+    symlinkSync(join(dist, 'docs'), link);
+    for (const folder of [dist, join(dist, 'api/v1'), link]) {
+      const flags = ['--data', data, '--report', join(folder, 'report.json')];
+      const { status, err } = await call(checkCommand, flags);
+      expect(status).toBe(2);
+      expect(err).toContain('lies in the web root');
+    }
+  });
+
+  test.runIf(process.platform === 'linux')('afterwards says so, beside the outcome', async () => {
+    const dist = newDist();
+    const flags = ['--data', dataFolder(), '--out', dist, '--host-out', `${dist}-host`];
+    const { status, out, err } = await call(buildCommand, [...flags, '--report', '/dev/full']);
+    expect(status).toBe(2);
+    expect(out).toMatch(/wrote +1,\d+ files/);
+    expect(err).toBe('The report was not written: ENOSPC: no space left on device, write\n');
+    expect(existsSync(dist)).toBe(true);
+  });
+
+  test('is not made by a check that only looks', async () => {
+    const file = join(tempFolder(), 'report.json');
+    await call(checkCommand, ['--data', dataFolder(), '--help', '--report', file]);
+    expect(existsSync(file)).toBe(false);
+  });
+});

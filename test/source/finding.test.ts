@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import {
+  compareFindings,
+  type Finding,
+  type FindingCode,
+  isProblem,
+} from '../../src/source/finding.ts';
+
+const finding = (file: string, line: number, column: number, code: FindingCode): Finding => ({
+  code,
+  place: { file, line, column },
+  field: '',
+  found: '',
+  allowed: '',
+});
+
+test('findings stand by file, line and column as numbers, and code', () => {
+  const sorted = [
+    finding('data/B.json', 1, 1, 'empty-text'),
+    finding('data/a.json', 2, 9, 'empty-text'),
+    finding('data/a.json', 2, 10, 'empty-text'),
+    finding('data/a.json', 2, 10, 'html-tag'),
+    finding('data/a.json', 11, 1, 'empty-text'),
+    finding('data/a/a.json', 1, 1, 'empty-text'),
+  ];
+  expect(sorted.toReversed().sort(compareFindings)).toEqual(sorted);
+});
+
+test.each<[FindingCode, boolean]>([
+  ['unknown-value', true],
+  ['lifetime-too-long', true],
+  ['lifetime-short', false],
+  ['salary-unusual', false],
+  ['salary-range-wide', false],
+  ['unread-file', false],
+])('%s stops the build: %s', (code, stops) => {
+  expect(isProblem(finding('data/a.json', 1, 1, code))).toBe(stops);
+});
