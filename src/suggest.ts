@@ -1,6 +1,6 @@
-/** Did you mean …? The nearest candidate, if it is near enough to be a slip of the finger. */
-export function suggest(found: string, candidates: readonly string[]): { maybe?: string } {
-  if (found.length > MAX_LENGTH) return {};
+/** Did you mean …? The nearest candidate, if it is near enough to be a typo. */
+export function suggest(found: string, candidates: readonly string[]): string | undefined {
+  if (found.length > MAX_LENGTH) return undefined;
   const wanted = fold(found);
   let best: { candidate: string; distance: number } | undefined;
   for (const candidate of candidates) {
@@ -9,12 +9,12 @@ export function suggest(found: string, candidates: readonly string[]): { maybe?:
     if (distance < (best?.distance ?? Infinity)) best = { candidate, distance };
   }
   const tolerance = Math.max(1, Math.floor(wanted.length / 3));
-  return best && best.distance <= tolerance ? { maybe: JSON.stringify(best.candidate) } : {};
+  return best && best.distance <= tolerance ? best.candidate : undefined;
 }
 
 const MAX_LENGTH = 80;
 
-/** "San Luis Potosí", "san_luis_potosi" and "san-luis-potosi" are one slip apart, not eight. */
+/** Compares "San Luis Potosí", "san_luis_potosi" and "san-luis-potosi" as one spelling. */
 function fold(text: string): string {
   return text
     .normalize('NFD')

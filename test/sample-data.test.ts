@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generateSampleData } from '../scripts/sample-data/generate.ts';
 import type { Outcome } from '../src/build.ts';
-import { isProblem } from '../src/source/finding.ts';
+import { isError } from '../src/source/finding.ts';
 import { bodyAt, NOON, readTree, searchAt } from './support/built.ts';
 import { makeFastFolder } from './support/fast-folder.ts';
 import { buildInto } from './support/publishing.ts';
@@ -50,8 +50,8 @@ function privateNames(): string[] {
 }
 
 test('builds without a problem', () => {
-  expect(outcome.findings.filter(isProblem)).toEqual([]);
-  expect(outcome.gates.hits).toEqual([]);
+  expect(outcome.findings.filter(isError)).toEqual([]);
+  expect(outcome.comparison.hits).toEqual([]);
   expect(files.size).toBe(outcome.written?.files);
 });
 

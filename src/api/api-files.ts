@@ -1,4 +1,8 @@
+import * as z from 'zod';
 import type { Catalog } from '../catalog/catalog.ts';
+import { ApiIndex } from '../contract/api-index.ts';
+import { Problem } from '../contract/problem.ts';
+import { SalaryGuide, SalaryGuideList } from '../contract/salary-guide.ts';
 import { DOCUMENTS, OPERATIONS, pathTo } from '../http/routes.ts';
 import type { Vacancy } from '../source/vacancy.ts';
 import { toApiIndex } from './api-index.ts';
@@ -14,19 +18,33 @@ export function* allApiFiles(
   catalog: Catalog,
   context: ApiContext,
 ): Generator<OutputFile | PiecedFile> {
-  yield toJsonFile(OPERATIONS.getApiIndex.path, toApiIndex(catalog, context));
+  yield toCheckedFile(OPERATIONS.getApiIndex.path, ApiIndex, toApiIndex(catalog, context));
   for (const problem of allProblems(catalog, context)) {
-    yield toJsonFile(pathTo(DOCUMENTS.problem, { code: problem.code }), problem);
+    yield toCheckedFile(pathTo(DOCUMENTS.problem, { code: problem.code }), Problem, problem);
   }
-  yield toJsonFile(OPERATIONS.listSalaryGuides.path, toSalaryGuideList(catalog.guides, context));
-  for (const guide of catalog.guides) {
+  const { guides } = catalog;
+  const list = toSalaryGuideList(guides, context);
+  yield toCheckedFile(OPERATIONS.listSalaryGuides.path, SalaryGuideList, list);
+  for (const guide of guides) {
     const path = pathTo(OPERATIONS.getSalaryGuide, { family: guide.family.slug });
-    yield toJsonFile(path, toSalaryGuide(guide, context));
+    yield toCheckedFile(path, SalaryGuide, toSalaryGuide(guide, context));
   }
   yield* jobFiles(catalog, context);
 }
 
-/** A summary becomes bytes once, and stands in its own file and in the searches that show it. */
+function required<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('A search lists a vacancy that has no summary.');
+  return value;
+}
+
+/** Parses a body by its own schema: one that breaks the contract is our bug, and is not published. */
+function toCheckedFile<T extends object>(path: string, schema: z.ZodType<T>, body: T): OutputFile {
+  const { success, error } = schema.safeParse(body);
+  if (!success) throw new Error(`${path} breaks the contract: ${z.prettifyError(error)}`);
+  return toJsonFile(path, body);
+}
+
+/** A summary is serialised once, for its own file and the searches that list it. */
 function* jobFiles({ active, searches }: Catalog, context: ApiContext): Generator<PiecedFile> {
   const summaries = new Map<Vacancy, Buffer>();
   for (const vacancy of active) {
@@ -38,7 +56,7 @@ function* jobFiles({ active, searches }: Catalog, context: ApiContext): Generato
     };
   }
   for (const { filters, found } of searches.all()) {
-    const items = found.map((vacancy) => summaries.get(vacancy) as Buffer);
+    const items = found.map((vacancy) => required(summaries.get(vacancy)));
     yield {
       path: pathTo(OPERATIONS.searchJobs, filters),
       body: joinJobSearchResult(filters, items, context),

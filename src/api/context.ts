@@ -1,5 +1,5 @@
 import type { Service } from '../source/service.ts';
-import type { City, Taxon, Taxonomy } from '../source/taxonomy.ts';
+import type { City, Family, Modality, Taxon, Taxonomy } from '../source/taxonomy.ts';
 import { makeSite, type Site } from './site.ts';
 
 /** What every body needs to know besides its own data. */
@@ -11,9 +11,9 @@ export type ApiContext = {
   generated: Date;
   names: {
     city(slug: string): City;
-    family(slug: string): Taxon;
+    family(slug: string): Family;
     area(slug: string): Taxon;
-    modality(slug: string): Taxon;
+    modality(slug: string): Modality;
   };
 };
 

@@ -12,7 +12,7 @@ export function toJobSearchResult(
   const { city, family, modality } = filters;
   return {
     generatedAt,
-    filters: { city, family, modality } as JobSearchResult['filters'],
+    filters: { city, family, modality },
     count: items.length,
     items,
     links: { self: site.apiSearch(filters), html: site.listingPage(filters), docs: site.docs },

@@ -1,6 +1,6 @@
 import { REMOTE } from '../contract/enumerations.ts';
 import type { JobDetail, JobSummary, Salary } from '../contract/job.ts';
-import type { City, Taxon } from '../contract/taxon.ts';
+import type { City } from '../contract/taxon.ts';
 import { toFigure } from '../numbers.ts';
 import type { Vacancy, VacancySalary } from '../source/vacancy.ts';
 import type { ApiContext } from './context.ts';
@@ -17,9 +17,9 @@ export function toJobSummary(vacancy: Vacancy, { site, names }: ApiContext): Job
     company: vacancy.employer.descriptor,
     industry: vacancy.employer.industry,
     area: toTaxon(names.area(vacancy.area)),
-    family: family === null ? null : (toTaxon(names.family(family)) as JobSummary['family']),
+    family: family === null ? null : toTaxon(names.family(family)),
     city: toCity(names.city(city)),
-    modality: toTaxon(names.modality(vacancy.modality)) as JobSummary['modality'],
+    modality: toTaxon(names.modality(vacancy.modality)),
     seniority: vacancy.seniority,
     employmentType: vacancy.employmentType,
     english: vacancy.english,
@@ -31,7 +31,7 @@ export function toJobSummary(vacancy: Vacancy, { site, names }: ApiContext): Job
   };
 }
 
-/** A whole vacancy. */
+/** A single vacancy with all its fields. */
 export function toJobDetail(vacancy: Vacancy, context: ApiContext): JobDetail {
   return {
     generatedAt: context.generatedAt,
@@ -40,7 +40,7 @@ export function toJobDetail(vacancy: Vacancy, context: ApiContext): JobDetail {
   };
 }
 
-/** What a vacancy's own file says beyond its summary. */
+/** What the file of a vacancy adds to its summary. */
 export type JobDetailRest = Omit<JobDetail, keyof JobSummary | 'generatedAt'>;
 
 export function toJobDetailRest(vacancy: Vacancy, context: ApiContext): JobDetailRest {
@@ -69,7 +69,7 @@ export function toJobDetailRest(vacancy: Vacancy, context: ApiContext): JobDetai
   };
 }
 
-/** The body of a whole vacancy, from a summary that is JSON already. */
+/** The body of a vacancy, from a summary that is JSON already. */
 export function joinJobDetail(
   summary: Uint8Array,
   rest: JobDetailRest,
@@ -79,7 +79,8 @@ export function joinJobDetail(
   return [opening, summary.subarray(1, -1), `,${JSON.stringify(rest).slice(1)}\n`];
 }
 
-export function toTaxon({ slug, name }: Taxon): Taxon {
+/** Slug and name only: taxonomy files say more about some entries. */
+export function toTaxon<Slug extends string>({ slug, name }: { slug: Slug; name: string }) {
   return { slug, name };
 }
 

@@ -66,9 +66,9 @@ function toProblem(code: ProblemCode, catalog: Catalog, context: ApiContext): Pr
 
 const VALID_VALUES: { [Code in ProblemCode]?: (catalog: Catalog) => Record<string, string[]> } = {
   'unknown-search-filter': ({ taxonomy: { cities, families, modalities } }) => ({
-    city: withAll(cities),
-    family: withAll(families),
-    modality: withAll(modalities),
+    city: [...withAll(cities)],
+    family: [...withAll(families)],
+    modality: [...withAll(modalities)],
   }),
   'salary-guide-not-found': ({ taxonomy: { families }, guides }) => ({
     family: families

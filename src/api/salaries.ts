@@ -30,7 +30,7 @@ export function toSalaryGuide(guide: Guide, context: ApiContext): SalaryGuide {
   const apiUrl = site.apiSalaryGuide(slug);
   return {
     ...toProvenance(context),
-    family: toFamily(guide),
+    family: toTaxon(guide.family),
     overall: toSalaryBand(OVERALL_LABEL, guide.overall),
     bySeniority: guide.bySeniority.map(({ seniority, band }) => toSalaryBand(seniority, band)),
     byCity: guide.byCity.map(({ city, band }) => toSalaryBand(city.name, band)),
@@ -87,7 +87,7 @@ function toGuideSummary(guide: Guide, { site }: ApiContext): SalaryGuideSummary 
   const { median, min, max, sampleSize } = guide.overall;
   const { slug } = guide.family;
   return {
-    family: toFamily(guide),
+    family: toTaxon(guide.family),
     median,
     min,
     max,
@@ -95,11 +95,6 @@ function toGuideSummary(guide: Guide, { site }: ApiContext): SalaryGuideSummary 
     url: site.salaryGuidePage(slug),
     apiUrl: site.apiSalaryGuide(slug),
   };
-}
-
-function toFamily({ family }: Guide): SalaryGuide['family'] {
-  // Which families have guides is checked where the taxonomy is read.
-  return toTaxon(family) as SalaryGuide['family'];
 }
 
 function toSalaryBand(label: string, { min, median, max, sampleSize }: Band): SalaryBand {

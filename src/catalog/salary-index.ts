@@ -1,4 +1,9 @@
-import { INTERNSHIP, SALARY_SENIORITIES } from '../contract/enumerations.ts';
+import {
+  FAMILY_WITHOUT_GUIDE,
+  INTERNSHIP,
+  SALARY_SENIORITIES,
+  type SalaryFamilySlug,
+} from '../contract/enumerations.ts';
 import { type Day, subtractMonths } from '../day.ts';
 import type { SalaryRecord } from '../source/salary-record.ts';
 import type { Service } from '../source/service.ts';
@@ -8,11 +13,14 @@ import { type Band, toBand } from './salary-band.ts';
 
 /** What a role family pays, with the bands that have enough vacancies behind them. */
 export type Guide = {
-  family: Family;
+  family: GuideFamily;
   overall: Band;
   bySeniority: { seniority: string; band: Band }[];
   byCity: { city: City; band: Band }[];
 };
+
+/** A family that may have a guide. */
+type GuideFamily = Family & { slug: SalaryFamilySlug };
 
 /** One published monthly range. */
 export type Observation = {
@@ -39,11 +47,15 @@ type IndexInput = {
 export function makeSalaryIndex(input: IndexInput): Guide[] {
   const byFamily = groupBy(allObservations(input), ({ family }) => family);
   return input.taxonomy.families
-    .filter(({ salaryGuide }) => salaryGuide)
+    .filter(mayHaveGuide)
     .map((family) => ({ family, observations: byFamily.get(family.slug) ?? [] }))
     .filter(({ observations }) => observations.length >= input.settings.minSample)
     .map(({ family, observations }) => toGuide(family, observations, input.taxonomy.cities))
     .toSorted((a, b) => compareBands(a.overall, b.overall));
+}
+
+function mayHaveGuide(family: Family): family is GuideFamily {
+  return family.salaryGuide && family.slug !== FAMILY_WITHOUT_GUIDE;
 }
 
 /** Each vacancy once; a vacancy that is still in the folder wins over a record of it. */
@@ -73,7 +85,7 @@ function toObservation({ family, seniority, city, salary }: Vacancy): Observatio
   return [{ family, seniority, city, min: salary.min, max: salary.max }];
 }
 
-function toGuide(family: Family, observations: Observation[], cities: City[]): Guide {
+function toGuide(family: GuideFamily, observations: Observation[], cities: City[]): Guide {
   const bySeniority = groupBy(observations, ({ seniority }) => seniority);
   const byCity = groupBy(observations, ({ city }) => city);
   return {

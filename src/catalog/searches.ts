@@ -1,10 +1,16 @@
-import { ALL } from '../contract/enumerations.ts';
+import {
+  ALL,
+  type CitySlug,
+  type FamilySlug,
+  type ModalitySlug,
+} from '../contract/enumerations.ts';
+import type { JobSearchFilters } from '../contract/job-search.ts';
 import type { Taxonomy } from '../source/taxonomy.ts';
 
 /** The three path segments of a search, each a slug or `all`. */
-export type Filters = { city: string; family: string; modality: string };
+export type Filters = JobSearchFilters;
 
-type Searchable = { city: string; family: string | null; modality: string };
+type Searchable = { city: CitySlug; family: FamilySlug | null; modality: ModalitySlug };
 
 /** Every search there is, in taxonomy order, with what it finds in the order given. */
 export type Searches<T> = {
@@ -46,7 +52,7 @@ export function makeSearches<T extends Searchable>(
 
 /** Where each value of a segment stands among them all. */
 function positionsOf(taxa: readonly { slug: string }[]): Map<string, number> {
-  return new Map(withAll(taxa).map((slug, position) => [slug, position]));
+  return new Map<string, number>(withAll(taxa).map((slug, position) => [slug, position]));
 }
 
 /** All combinations, in taxonomy order, `all` first. */
@@ -63,6 +69,6 @@ export function* allFilters({
 }
 
 /** The accepted values of a search segment. */
-export function withAll(taxa: readonly { slug: string }[]): string[] {
-  return [ALL, ...taxa.map(({ slug }) => slug)];
+export function withAll<Slug extends string>(taxa: readonly { slug: Slug }[]) {
+  return [ALL, ...taxa.map(({ slug }) => slug)] as const;
 }

@@ -100,10 +100,10 @@ export const buildCommand: Command = async (world) => {
     return EXIT.ok;
   }
   const { out: outDir, 'host-out': hostOutDir, 'max-files': maxFiles } = flags;
-  return perform(world, { ...flags, outDir, hostOutDir }, (watch) =>
+  return perform(world, { ...flags, outDir, hostOutDir }, (listener) =>
     build({
       ...readRequest(flags, world),
-      watch,
+      listener,
       outDir,
       hostOutDir,
       host: readOneOf('--host', flags.host, HOST_NAMES),
@@ -122,8 +122,8 @@ export const checkCommand: Command = async (world) => {
     world.terminal.out(formatHelp('npm run check -- [flags]', about, CHECK_FLAGS, EPILOGUE));
     return EXIT.ok;
   }
-  return perform(world, { ...flags, outDir: undefined, hostOutDir: '' }, (watch) =>
-    check({ ...readRequest(flags, world), watch }),
+  return perform(world, { ...flags, outDir: undefined, hostOutDir: '' }, (listener) =>
+    check({ ...readRequest(flags, world), listener }),
   );
 };
 
@@ -153,7 +153,7 @@ function readRequest(flags: GivenFlags, { env, now }: World): CheckRequest {
 async function perform(
   world: World,
   { outDir, hostOutDir, report, timings }: GivenFlags & Pick<Where, 'outDir' | 'hostOutDir'>,
-  work: (watch: Progress) => Promise<Outcome>,
+  work: (listener: Progress) => Promise<Outcome>,
 ) {
   const start = performance.now();
   const progress = new Progress(world.screen, () => performance.now());

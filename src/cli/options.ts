@@ -55,8 +55,8 @@ type OptionToken = { name: string; rawName: string; value: string | undefined };
 function readFlag({ name, rawName, value }: OptionToken, flags: Flags): string | boolean {
   const flag = Object.hasOwn(flags, name) ? flags[name] : undefined;
   if (!flag) {
-    const { maybe } = suggest(name, Object.keys(flags));
-    const hint = maybe ? ` Did you mean --${JSON.parse(maybe)}?` : '';
+    const maybe = suggest(name, Object.keys(flags));
+    const hint = maybe ? ` Did you mean --${maybe}?` : '';
     throw new UsageError(`There is no flag ${rawName}.${hint}`);
   }
   if (flag.type === 'boolean') {
@@ -109,8 +109,8 @@ export function readOneOf<T extends string>(
   if (value === undefined) return undefined;
   const known = allowed.find((one) => one === value);
   if (known) return known;
-  const { maybe } = suggest(value, allowed);
-  const hint = maybe ? ` Did you mean ${maybe}?` : '';
+  const maybe = suggest(value, allowed);
+  const hint = maybe ? ` Did you mean "${maybe}"?` : '';
   throw new UsageError(`${name} takes one of ${allowed.join(', ')}, not "${value}".${hint}`);
 }
 

@@ -8,10 +8,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { isRefused, type Outcome, type Plan } from '../build.ts';
+import type { Outcome } from '../build.ts';
+import { isRefused } from '../compare/comparison.ts';
 import { count } from '../numbers.ts';
+import type { Plan } from '../plan.ts';
 import { liesInWebRoot } from '../publish/target.ts';
-import { countProblems, formatProblems, formatWarnings } from '../report/format-findings.ts';
+import { countErrors, formatErrors, formatWarnings } from '../report/format-findings.ts';
 import {
   formatGates,
   formatOutcome,
@@ -86,10 +88,11 @@ function toVerdict(outcome: Outcome, outDir: string | undefined): Verdict {
       ? 'A build would publish nothing.'
       : `Nothing was published; ${outDir} is as it was.`;
   if (!plan) {
-    const lastLine = `${countProblems(findings, read.files.total)} ${untouched}`;
+    const lastLine = `${countErrors(findings, read.files.total)} ${untouched}`;
     return { status: 'invalid', exitStatus: EXIT.source, lastLine };
   }
-  if (isRefused(outcome)) return { status: 'refused', exitStatus: EXIT.gate, lastLine: untouched };
+  if (isRefused(outcome.comparison))
+    return { status: 'refused', exitStatus: EXIT.gate, lastLine: untouched };
   const left =
     skipped.length > 0
       ? `${count(skipped.length, 'row')} with problems ${skipped.length === 1 ? 'was' : 'were'} left out.`
@@ -100,12 +103,12 @@ function toVerdict(outcome: Outcome, outDir: string | undefined): Verdict {
 function speak({ terminal }: World, where: Where, timed: Timed, verdict: Verdict): void {
   const { out, err, paint } = terminal;
   const { outcome, milliseconds } = timed;
-  err(formatWarnings(outcome.findings, paint));
-  err(formatProblems(outcome.findings, paint));
+  err(formatWarnings(outcome.findings, { paint }));
+  err(formatErrors(outcome.findings, { paint }));
   err(formatSkipped(outcome.skipped, paint));
   if (isPlanned(outcome)) out(formatOutcome(outcome, toTelling(where, milliseconds, paint)));
   if (where.showTimings) out(formatTimings(timed.timings, paint));
-  err(formatGates(outcome.gates, paint));
+  err(formatGates(outcome.comparison, paint));
   if (verdict.lastLine) err(`${verdict.lastLine}\n`);
 }
 
@@ -126,11 +129,11 @@ function tellGitHub({ terminal, env }: World, where: Where, timed: Timed, verdic
   terminal.out(toAnnotations(outcome.findings, outcome.written !== undefined));
   if (!env.GITHUB_STEP_SUMMARY) return;
   const report = [
-    formatWarnings(outcome.findings, plain),
-    formatProblems(outcome.findings, plain),
+    formatWarnings(outcome.findings, { paint: plain }),
+    formatErrors(outcome.findings, { paint: plain }),
     formatSkipped(outcome.skipped, plain),
     isPlanned(outcome) ? formatOutcome(outcome, toTelling(where, milliseconds, plain)) : '',
-    formatGates(outcome.gates, plain),
+    formatGates(outcome.comparison, plain),
   ].join('');
   const title = `Vacancy and salary API: ${verdict.status}`;
   try {

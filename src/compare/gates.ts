@@ -1,114 +1,100 @@
-import { count, toFigure } from '../numbers.ts';
-import { FACETS, type Figures } from './figures.ts';
+import { FACETS, type FacetName, type Figures } from './figures.ts';
 
 /** A reason not to publish data that is right in itself, but looks like an accident. */
-export type GateHit = {
-  gate: GateName;
-  message: string;
+export type GateHit = { [Gate in GateName]: GateHitOf<Gate> }[GateName];
+
+type GateHitOf<Gate extends GateName> = {
+  gate: Gate;
   /** The flag that says "I mean it". */
-  flag: keyof typeof GATE_FLAGS;
+  flag: GateFlag;
+} & (GateArgs[Gate] extends undefined ? { args?: undefined } : { args: GateArgs[Gate] });
+
+/** The figures that each gate refuses with. */
+type GateArgs = {
+  empty: undefined;
+  shrunk: { now: number; before: number };
+  'facet-gone': { facet: FacetName; gone: { slug: string; before: number }[] };
+  'guides-gone': { families: string[] };
+  'salaries-gone': { now: number; before: number };
+  'field-gone': { field: string; now: Filled; before: Filled };
 };
 
-export type GateName =
-  | 'empty'
-  | 'shrunk'
-  | 'facet-gone'
-  | 'guides-gone'
-  | 'salaries-gone'
-  | 'field-gone';
+/** In how many of the vacancies a field is filled. */
+type Filled = { filled: number; vacancies: number };
+
+export type GateName = keyof GateArgs;
 
 export const GATE_FLAGS = {
   'allow-empty': 'publish even without any active vacancy',
   'allow-drop': 'publish even if much is gone since the previous build',
 } as const;
+export type GateFlag = keyof typeof GATE_FLAGS;
 
 const LIMITS = {
   /** Fewer than this share of the previous build's vacancies, or of the salaries behind its guides. */
   shrunk: 1 / 2,
   /** A city, family or modality of this size does not empty overnight. */
   facet: 10,
-  /** Filled in more than this share before, and in less than that share now. */
+  /** Filled in more than `most` of the vacancies before, and in less than `few` of them now. */
   filled: { most: 1 / 2, few: 1 / 4, sample: 10 },
 };
 
 /** Everything that speaks against publishing. `before` is absent for a first build. */
 export function checkGates(now: Required<Figures>, before: Figures | undefined): GateHit[] {
   const isEmpty = now.activeJobs === 0;
-  const message = 'There is no active vacancy at all.';
-  const empty: GateHit[] = isEmpty ? [{ gate: 'empty', message, flag: 'allow-empty' }] : [];
+  const empty: GateHit[] = isEmpty ? [{ gate: 'empty', flag: 'allow-empty' }] : [];
   if (!before) return empty;
-  // Whoever means to publish no vacancy has not said a word about the salary guides.
-  const drops = DROPS.filter(({ gate }) => !isEmpty || gate === 'guides-gone').flatMap(
-    ({ gate, check }) =>
-      check(now, before).map((message): GateHit => ({ gate, message, flag: 'allow-drop' })),
-  );
-  return [...empty, ...drops];
+  const guides = goneGuides(now, before);
+  // --allow-empty is about vacancies only: guides that would vanish need --allow-drop as well.
+  if (isEmpty) return [...empty, ...guides];
+  return [
+    ...shrunk(now, before),
+    ...goneFacets(now, before),
+    ...guides,
+    // Where guides vanish, salaries do, too.
+    ...(guides.length > 0 ? [] : goneSalaries(now, before)),
+    ...emptiedFields(now, before),
+  ];
 }
 
-type Drop = { gate: GateName; check(now: Required<Figures>, before: Figures): string[] };
+const flag = 'allow-drop';
 
-const DROPS: Drop[] = [
-  {
-    gate: 'shrunk',
-    check: (now, before) =>
-      now.activeJobs < before.activeJobs * LIMITS.shrunk
-        ? [
-            `${vacancies(now.activeJobs)}, where the previous build had ${before.activeJobs}: fewer than half.`,
-          ]
-        : [],
-  },
-  {
-    gate: 'facet-gone',
-    check: (now, before) =>
-      FACETS.flatMap((facet) => {
-        const gone = Object.entries(before.facets[facet])
-          .filter(([slug, had]) => had >= LIMITS.facet && !now.facets[facet][slug])
-          .map(([slug, had]) => `${slug} (${had})`);
-        return gone.length > 0
-          ? [`No active vacancy left where there were many, by ${facet}: ${gone.join(', ')}.`]
-          : [];
-      }),
-  },
-  {
-    gate: 'guides-gone',
-    check: (now, before) => {
-      const gone = goneGuides(now, before);
-      return gone.length > 0
-        ? [`${count(gone.length, 'salary guide')} would vanish: ${gone.join(', ')}.`]
-        : [];
-    },
-  },
-  {
-    gate: 'salaries-gone',
-    // Where guides vanish, that is said already.
-    check: (now, before) =>
-      goneGuides(now, before).length === 0 &&
-      now.observations < (before.observations ?? 0) * LIMITS.shrunk
-        ? [
-            `The salary guides rest on ${count(now.observations, 'published salary', 'published salaries')}, where those of the previous build had ${toFigure(before.observations ?? 0)}: fewer than half.`,
-          ]
-        : [],
-  },
-  { gate: 'field-gone', check: emptiedFields },
-];
-
-function goneGuides(now: Required<Figures>, before: Figures): string[] {
-  return Object.keys(before.medians ?? {}).filter((slug) => !(slug in now.medians));
+function shrunk(now: Figures, before: Figures): GateHit[] {
+  if (now.activeJobs >= before.activeJobs * LIMITS.shrunk) return [];
+  return [{ gate: 'shrunk', flag, args: { now: now.activeJobs, before: before.activeJobs } }];
 }
 
-function emptiedFields(now: Required<Figures>, before: Figures): string[] {
-  const { most, few, sample } = LIMITS.filled;
-  if (Math.min(now.activeJobs, before.activeJobs) < sample) return [];
-  return Object.entries(before.filled ?? {}).flatMap(([field, had]) => {
-    const has = now.filled[field] ?? 0;
-    const emptied = had > before.activeJobs * most && has < now.activeJobs * few;
-    if (!emptied) return [];
-    return [
-      `"${field}" is filled in ${has} of ${vacancies(now.activeJobs)}; it was in ${had} of ${before.activeJobs}.`,
-    ];
+function goneFacets(now: Figures, before: Figures): GateHit[] {
+  return FACETS.flatMap((facet): GateHit[] => {
+    const gone = Object.entries(before.facets[facet])
+      .filter(([slug, had]) => had >= LIMITS.facet && !now.facets[facet][slug])
+      .map(([slug, had]) => ({ slug, before: had }));
+    return gone.length > 0 ? [{ gate: 'facet-gone', flag, args: { facet, gone } }] : [];
   });
 }
 
-function vacancies(amount: number): string {
-  return count(amount, 'active vacancy', 'active vacancies');
+function goneGuides(now: Required<Figures>, before: Figures): GateHit[] {
+  const families = Object.keys(before.medians ?? {}).filter((slug) => !(slug in now.medians));
+  return families.length > 0 ? [{ gate: 'guides-gone', flag, args: { families } }] : [];
+}
+
+function goneSalaries(now: Required<Figures>, { observations = 0 }: Figures): GateHit[] {
+  if (now.observations >= observations * LIMITS.shrunk) return [];
+  return [{ gate: 'salaries-gone', flag, args: { now: now.observations, before: observations } }];
+}
+
+function emptiedFields(now: Required<Figures>, before: Figures): GateHit[] {
+  const { most, few, sample } = LIMITS.filled;
+  if (Math.min(now.activeJobs, before.activeJobs) < sample) return [];
+  return Object.entries(before.filled ?? {}).flatMap(([field, had]): GateHit[] => {
+    const has = now.filled[field] ?? 0;
+    const isEmptied = had > before.activeJobs * most && has < now.activeJobs * few;
+    if (!isEmptied) return [];
+    const args = {
+      field,
+      now: { filled: has, vacancies: now.activeJobs },
+      before: { filled: had, vacancies: before.activeJobs },
+    };
+    return [{ gate: 'field-gone', flag, args }];
+  });
 }

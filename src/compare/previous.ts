@@ -7,21 +7,21 @@ import { OPERATIONS, pathTo } from '../http/routes.ts';
 import { BuildFacts, MARKER } from '../publish/target.ts';
 import type { Figures } from './figures.ts';
 
-/** The previous build cannot be asked, so nobody knows what a new one would lose. */
+/** The previous build cannot be read, so that it is unknown what a new one would lose. */
 export class PreviousError extends Error {}
 
 /** Where an `index.json` lies: a file, or an address. */
 export type IndexLocation = string;
 
 /**
- * The figures of a published build, from its own files: `index.json` and what lies around it.
+ * The figures of a published build, from its own files: `index.json` and its neighbours.
  * Undefined when there is no index: this is the first deployment.
  */
 export async function readPrevious(
   index: IndexLocation,
   timeLimit = TIME_LIMIT,
 ): Promise<Figures | undefined> {
-  const load = isAddress(index) ? fetchBeside(index, timeLimit) : readBeside(index);
+  const load = isAddress(index) ? fetchNextTo(index, timeLimit) : readNextTo(index);
   const top = await load('index.json', IndexFile);
   if (!top) return undefined;
   const [salaries, all, facts] = await Promise.all([
@@ -64,10 +64,10 @@ const SalariesFile = z.object({
 });
 const SearchFile = z.object({ items: z.array(z.object({ id: z.string() })) });
 
-/** Reads a file that lies beside the index; undefined when it is not there. */
+/** Reads a file next to the index; undefined when it is not there. */
 type Loader = <T>(path: string, schema: z.ZodType<T>) => Promise<T | undefined>;
 
-function readBeside(index: string): Loader {
+function readNextTo(index: string): Loader {
   return async (path, schema) => {
     const file = path === 'index.json' ? index : resolve(dirname(index), path);
     let text: string;
@@ -84,7 +84,7 @@ function readBeside(index: string): Loader {
 /** For each of its files, in milliseconds. */
 const TIME_LIMIT = 20_000;
 
-function fetchBeside(index: string, timeLimit: number): Loader {
+function fetchNextTo(index: string, timeLimit: number): Loader {
   return async (path, schema) => {
     const url = path === 'index.json' ? index : new URL(path, index).href;
     let status: number;
@@ -96,11 +96,11 @@ function fetchBeside(index: string, timeLimit: number): Loader {
     } catch (error) {
       const { message, cause } = error as Error;
       const reason = cause instanceof Error ? cause.message : message;
-      throw new PreviousError(`The previous build does not answer: ${url}: ${reason}`);
+      throw new PreviousError(`The previous build does not respond: ${url}: ${reason}`);
     }
     if (status === 404) return undefined;
     if (status !== 200) {
-      throw new PreviousError(`The previous build answers with status ${status}: ${url}`);
+      throw new PreviousError(`The previous build responds with status ${status}: ${url}`);
     }
     return parse(text, schema, url);
   };
@@ -110,7 +110,7 @@ function parse<T>(text: string, schema: z.ZodType<T>, where: string): T {
   try {
     return schema.parse(JSON.parse(text));
   } catch {
-    throw new PreviousError(`The previous build is none of this API: ${where} has another form.`);
+    throw new PreviousError(`The previous build is not from this API: ${where} has another form.`);
   }
 }
 

@@ -57,7 +57,7 @@ export const AREA_COUNT = 12;
 export const ALL = 'all';
 
 /** The search for everything. */
-export const NO_FILTER = { city: ALL, family: ALL, modality: ALL };
+export const NO_FILTER = { city: ALL, family: ALL, modality: ALL } as const;
 
 export const SENIORITIES = ['Prácticas', 'Junior', 'Media', 'Senior', 'Dirección'] as const;
 
@@ -71,3 +71,7 @@ export const ENGLISH_LEVELS = ['Requerido', 'Deseable', 'No requerido'] as const
 export const SALARY_PERIODS = ['HOUR', 'WEEK', 'MONTH', 'YEAR'] as const;
 
 export type Seniority = (typeof SENIORITIES)[number];
+export type CitySlug = (typeof CITY_SLUGS)[number];
+export type FamilySlug = (typeof FAMILY_SLUGS)[number];
+export type SalaryFamilySlug = (typeof SALARY_FAMILY_SLUGS)[number];
+export type ModalitySlug = (typeof MODALITY_SLUGS)[number];

@@ -2,7 +2,7 @@ import type { OutputFile, Piece, PiecedFile } from '../api/output-file.ts';
 
 export type Body = (OutputFile | PiecedFile)['body'] | Uint8Array;
 
-/** So many bytes a body takes at most. */
+/** At most how many bytes a body takes. */
 export function maxByteLength(body: Body): number {
   let sum = 0;
   for (const piece of piecesOf(body)) {
@@ -12,7 +12,7 @@ export function maxByteLength(body: Body): number {
   return sum;
 }
 
-/** Writes a body to the beginning of some memory; returns how many bytes it took. */
+/** Encodes a body at the start of some memory; returns how many bytes it took. */
 export function encodeInto(body: Body, memory: Buffer): number {
   let end = 0;
   for (const piece of piecesOf(body)) {

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { outputFileSync } from 'fs-extra/esm';
 import type { OutputFile } from '../api/output-file.ts';
 import { GENERATED } from '../hosts/host.ts';
-import { TargetError } from './target.ts';
+import { liesInside, type Target, TargetError } from './target.ts';
 
-/** Writes the files that a host wants outside of the web root. Returns where they are. */
+/** Writes the files that a host wants outside the web root. Returns where they are. */
 export function writeHostFiles(files: readonly OutputFile[], dir: string): string[] {
   return files.map(({ path, body }) => {
     const file = join(dir, path);
@@ -13,10 +14,17 @@ export function writeHostFiles(files: readonly OutputFile[], dir: string): strin
         `${file} was not written by a build. Name another folder with --host-out.`,
       );
     }
-    mkdirSync(dirname(file), { recursive: true });
     // Whole or not at all: a server may read it at any time.
-    writeFileSync(`${file}.new`, body);
+    outputFileSync(`${file}.new`, body);
     renameSync(`${file}.new`, file);
     return file;
   });
+}
+
+/** Server files inside the web root would be public, until the next swap removes them. */
+export function refuseOverlap(hostOutDir: string, { dir }: Target): void {
+  if (!liesInside(hostOutDir, dir)) return;
+  throw new TargetError(
+    `${hostOutDir} is in the web root, and server files belong outside it. Name another folder with --host-out.`,
+  );
 }

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { removeSync } from 'fs-extra/esm';
 import { type Target, TargetError } from './target.ts';
 
-/** One build at a time for a target. Returns how to let go. */
+/** Lets one build at a time use a target. Returns how to release the lock. */
 export function lockTarget({ dir, lock }: Target): () => void {
   mkdirSync(dirname(lock), { recursive: true });
   const mine = `${lock}.${process.pid}`;
@@ -27,7 +27,7 @@ export function lockTarget({ dir, lock }: Target): () => void {
 
 type Holder = { pid: number; started: string };
 
-/** A hard link appears whole or not at all, unlike a file that is created and then written. */
+/** A hard link appears with its content, unlike a file that is created and then written. */
 function tryLink(from: string, to: string): boolean {
   try {
     linkSync(from, to);
@@ -38,7 +38,7 @@ function tryLink(from: string, to: string): boolean {
   }
 }
 
-/** Removes the lock of a dead build. Where another was quicker and holds it by now, it is put back. */
+/** Removes the lock of a dead build; puts it back if another build has taken it in the meantime. */
 function discard(lock: string, mine: string, dead: Holder | undefined): void {
   const aside = `${mine}.dead`;
   try {
@@ -51,7 +51,7 @@ function discard(lock: string, mine: string, dead: Holder | undefined): void {
   removeSync(aside);
 }
 
-/** What builds left that were killed while they asked for the lock. */
+/** Removes what builds left that were killed while they waited for the lock. */
 function removeAttempts(lock: string): void {
   for (const name of readdirSync(dirname(lock))) {
     if (!name.startsWith(`${basename(lock)}.`)) continue;
@@ -80,11 +80,11 @@ function isAlive({ pid, started }: Holder): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  // Process numbers are used again: in a container the next build may well get the dead one's.
+  // Process ids are reused: in a container the next build often gets that of the dead one.
   return startOf(pid) === started;
 }
 
-/** When a process started, in the system's own ticks; empty where the system does not tell. */
+/** When a process started, in clock ticks; empty where the system does not tell. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -6,14 +6,14 @@ import {
 } from 'node:worker_threads';
 import { SRC_DIR } from '../src-dir.ts';
 
-/** So many bytes go over at once: a message for each small file would cost more than writing it. */
+/** How many bytes are handed over at once: a message per small file would cost more than writing it. */
 const BLOCK_BYTES = 1 << 20;
-/** So many blocks may be under way: enough to keep the thread busy, little enough to hold. */
-const MOST_UNDER_WAY = 8;
-/** Whoever has written nothing so often, for so many milliseconds, will write nothing more. */
+/** How many blocks may be under way: enough to keep the thread busy, few enough for the memory. */
+export const MOST_UNDER_WAY = 8;
+/** Give up after 5 waits of 60 s in which nothing was written. */
 const PATIENCE = { times: 5, milliseconds: 60_000 };
 
-/** The block in which the bytes of files stand, one after the other; their paths; where each ends. */
+/** A block with the bytes of several files, one after the other; their paths; where each ends. */
 export type Load = { block: ArrayBuffer; paths: string[]; ends: number[] };
 type Reply = { block: ArrayBuffer } | { message: string; details: NodeJS.ErrnoException };
 
@@ -21,7 +21,7 @@ const SLOTS = { isReady: 0, done: 1 };
 export type ThreadData = { port: MessagePort; state: Int32Array; slots: typeof SLOTS };
 
 /**
- * Writes files in a second thread, so that making the next ones need not wait for the disk. The
+ * Writes files in a second thread, so that rendering the next ones need not wait for the disk. The
  * caller stays synchronous: it waits only when it is far ahead, and at the end.
  */
 export class SecondWriter {
@@ -44,30 +44,35 @@ export class SecondWriter {
       transferList: [port2],
       execArgv: [],
     });
-    // One that cannot start is never ready: everything is written without it.
+    // A thread that cannot start is never ready: everything is then written without it.
     this.thread.on('error', () => {});
     this.thread.unref();
     this.port.unref();
   }
 
-  /** Memory for the next file, or none: when the thread is not there yet, or the file too large. */
+  /** Memory for the next file; undefined while the thread is starting, or if the file is too large. */
   reserve(bytes: number): Buffer | undefined {
     if (bytes > BLOCK_BYTES || Atomics.load(this.state, SLOTS.isReady) === 0) return undefined;
     if (this.used + bytes > this.block.length) this.handOver();
     return this.block.subarray(this.used);
   }
 
-  /** Writes a file of so many bytes, which stand in the memory that was reserved. */
+  /** Writes a file whose bytes are at the start of the memory that was reserved. */
   write(path: string, bytes: number): void {
     this.ends.push(this.used + bytes);
     this.paths.push(path);
   }
 
-  /** All that was taken over is on the disk when this returns; throws what went wrong with it. */
+  /** Everything handed over is on the disk when this returns. Throws what went wrong. */
   finish(): void {
     this.handOver();
     this.settle();
     for (const reply of this.replies()) this.take(reply);
+  }
+
+  /** How many blocks were handed over and are not written yet. */
+  get underWay(): number {
+    return this.handedOver - Atomics.load(this.state, SLOTS.done);
   }
 
   /** Nothing is being written any more when this returns. */
@@ -110,7 +115,7 @@ export class SecondWriter {
 
   private waitFor(wanted: number): void {
     let timesOut = 0;
-    // More than once: a process that was stopped for an hour has had its first minute with it.
+    // More than once: the first wait of a process that was suspended ends at once when it resumes.
     while (timesOut < PATIENCE.times) {
       const done = Atomics.load(this.state, SLOTS.done);
       if (done >= wanted) return;
@@ -118,6 +123,6 @@ export class SecondWriter {
       timesOut = waited === 'timed-out' ? timesOut + 1 : 0;
     }
     this.isLost = true;
-    throw new Error('The thread that writes files has not written any for minutes.');
+    throw new Error('The writer thread has not written anything for 5 minutes.');
   }
 }

@@ -15,13 +15,13 @@ import * as z from 'zod';
 import type { OutputFile } from '../api/output-file.ts';
 import { DOCUMENTS } from '../http/routes.ts';
 
-/** Where a build goes, and what stands beside it while one is under way. */
+/** Where a build goes, and what is next to it while a build runs. */
 export type Target = { dir: string; staging: string; previous: string; lock: string };
 
-/** A folder that is not ours to replace, or not now. */
+/** A folder that may not be replaced, or not now. */
 export class TargetError extends Error {}
 
-/** Says by whom a folder was made and what it holds, so that nobody else's files are ever replaced. */
+/** Marks a folder as a build and lists what is in it, so that a build never replaces other files. */
 export const MARKER = DOCUMENTS.buildFacts.path.slice(1);
 const GENERATOR = 'vacancy-salary-api';
 
@@ -38,12 +38,12 @@ export const BuildFacts = z.object({
 /** Accepts a folder that is not there, is empty, or holds an earlier build and nothing else. */
 export function claimTarget(outDir: string): Target {
   const dir = followLinks(outDir);
-  const beside = (suffix: string) => join(dirname(dir), `.${basename(dir)}.${suffix}`);
+  const sibling = (suffix: string) => join(dirname(dir), `.${basename(dir)}.${suffix}`);
   const target = {
     dir,
-    staging: beside('staging'),
-    previous: beside('previous'),
-    lock: beside('lock'),
+    staging: sibling('staging'),
+    previous: sibling('previous'),
+    lock: sibling('lock'),
   };
   if (!existsSync(dir)) return target;
   if (!statSync(dir).isDirectory()) throw new TargetError(`${outDir} is a file, not a folder.`);
@@ -59,7 +59,7 @@ export function claimTarget(outDir: string): Target {
 /** Is this path in the folder to publish to, or in any other that holds a build of ours? */
 export function liesInWebRoot(path: string, outDir: string | undefined): boolean {
   const real = followLinks(path);
-  return (outDir !== undefined && isInside(real, followLinks(outDir))) || isInBuild(real);
+  return (outDir !== undefined && liesInside(path, outDir)) || isInBuild(real);
 }
 
 function isInBuild(folder: string): boolean {
@@ -71,15 +71,12 @@ function isInside(path: string, dir: string): boolean {
   return path === dir || path.startsWith(`${dir}${sep}`);
 }
 
-/** Server files inside the web root would be public, until the next swap takes them away. */
-export function refuseOverlap(hostOutDir: string, { dir }: Target): void {
-  if (!isInside(followLinks(hostOutDir), dir)) return;
-  throw new TargetError(
-    `${hostOutDir} lies in the web root, and what it is for does not belong there. Name another folder with --host-out.`,
-  );
+/** Is this path a folder, or in it? */
+export function liesInside(path: string, dir: string): boolean {
+  return isInside(followLinks(path), followLinks(dir));
 }
 
-/** Puts back what a build that was killed left behind: the last good one is whole again. */
+/** Cleans up after a build that was killed, so that the last good one is whole again. */
 export function recoverTarget({ dir, staging, previous }: Target): void {
   if (existsSync(previous) && (!existsSync(dir) || readdirSync(dir).length === 0)) {
     if (existsSync(dir)) rmdirSync(dir);
@@ -96,7 +93,7 @@ export function toMarker(entries: Iterable<string>, filled: BuildFacts['filled']
   return { path: `/${MARKER}`, body: `${JSON.stringify(facts)}\n` };
 }
 
-/** Through a symbolic link to the folder it names, be that there already or not. */
+/** Resolves a symbolic link, whether or not the folder it names exists. */
 function followLinks(path: string): string {
   if (existsSync(path)) return realpathSync(path);
   const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink();
@@ -108,7 +105,7 @@ function foreignEntries(dir: string): string[] {
   return readdirSync(dir).filter((entry) => !known.has(entry) && !LEFT_BY_SYSTEM.has(entry));
 }
 
-/** What file managers leave in a folder that somebody looked at. */
+/** What file managers leave in a folder they have shown. */
 const LEFT_BY_SYSTEM = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
 
 function readMarker(dir: string): BuildFacts | undefined {

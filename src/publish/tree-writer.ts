@@ -14,17 +14,17 @@ export type Written = {
 
 const KEPT = 5;
 
-/** For so many files, a second thread is worth its start. */
+/** From this many files on, a second thread is worth its start. */
 const MANY_FILES = 3_000;
 
-// Synchronous on purpose: for thousands of small files the thread pool costs more than it gives.
+// Synchronous on purpose: for thousands of small files the thread pool costs more than it saves.
 export class TreeWriter {
   readonly written: Written = { files: 0, bytes: 0, folders: new Map(), largest: [] };
   /** The names in the top folder. */
   readonly entries = new Set<string>();
   private readonly dir: string;
   private readonly second: SecondWriter | undefined;
-  // All bodies become bytes in the same memory: a buffer for each would cost more than writing it.
+  // All bodies are encoded in the same memory: a buffer for each would cost more than writing it.
   private scratch = Buffer.allocUnsafeSlow(1 << 20);
 
   /** `expected` files, or about as many. */
@@ -33,7 +33,7 @@ export class TreeWriter {
     this.second = expected >= MANY_FILES ? new SecondWriter() : undefined;
   }
 
-  /** Returns the bytes of the file; they hold until the next one. */
+  /** Returns the bytes of the file, which are valid until the next one. */
   write(path: string, body: Body): Uint8Array {
     const { folders } = this.written;
     const folder = path.slice(0, path.lastIndexOf('/')) || '/';
@@ -51,7 +51,7 @@ export class TreeWriter {
     this.second?.finish();
   }
 
-  /** To be called in any case: nothing is being written any more when this returns. */
+  /** Must be called in any case: nothing is being written any more when this returns. */
   close(): void {
     this.second?.stop();
   }

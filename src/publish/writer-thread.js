@@ -14,7 +14,7 @@ port.on('message', (/** @type {import('./second-writer.ts').Load} */ { block, pa
     }
     port.postMessage({ block }, [block]);
   } catch (thrown) {
-    // On its way over, an error would lose all but its message.
+    // A posted error would lose everything but its message.
     const error = /** @type {NodeJS.ErrnoException} */ (thrown);
     port.postMessage({ message: error.message, details: { ...error } });
   }

@@ -1,9 +1,12 @@
 import type { Finding, Place } from '../source/finding.ts';
+import { describeFinding } from './describe-finding.ts';
 import type { Paint } from './paint.ts';
+import { shorten } from './quote.ts';
 
-/** A problem in words: where, which field, which code; what is there, what may be, what was meant. */
-export function formatProblem(finding: Finding, paint: Paint): string {
-  const { place, found, allowed, maybe, remedy, also } = finding;
+/** An error on several lines: where, which field, which code; what is there, what may be, what was meant. */
+export function formatError(finding: Finding, paint: Paint): string {
+  const { place, also } = finding;
+  const { found, allowed, maybe, remedy } = describeFinding(finding);
   const rows: [string, string | undefined][] = [
     ['found', found],
     ['allowed', allowed],
@@ -14,7 +17,7 @@ export function formatProblem(finding: Finding, paint: Paint): string {
   return [
     formatHeading(finding, 'red', paint),
     ...rows.flatMap(([name, text]) =>
-      text ? [`  ${paint('dim', name.padEnd(7))}  ${toHarmless(text)}`] : [],
+      text ? [`  ${paint('dim', name.padEnd(7))}  ${toPrintable(text)}`] : [],
     ),
     ...formatExcerpt(place, paint),
   ].join('\n');
@@ -22,8 +25,8 @@ export function formatProblem(finding: Finding, paint: Paint): string {
 
 /** A warning is read every day: two lines are enough. */
 export function formatWarning(finding: Finding, paint: Paint): string {
-  const { found, allowed } = finding;
-  return `${formatHeading(finding, 'yellow', paint)}\n  ${toHarmless(found)}; ${allowed}`;
+  const { found, allowed } = describeFinding(finding);
+  return `${formatHeading(finding, 'yellow', paint)}\n  ${toPrintable(found)}; ${allowed}`;
 }
 
 export function toAddress({ file, line, column }: Place): string {
@@ -31,13 +34,14 @@ export function toAddress({ file, line, column }: Place): string {
 }
 
 function formatHeading({ place, field, code }: Finding, color: 'red' | 'yellow', paint: Paint) {
-  return `${paint('bold', toAddress(place))}  ${toHarmless(field).padEnd(18)}  ${paint(color, code)}`;
+  const name = toPrintable(shorten(field)).padEnd(18);
+  return `${paint('bold', toAddress(place))}  ${name}  ${paint(color, code)}`;
 }
 
 function formatExcerpt({ line, excerpt }: Place, paint: Paint): string[] {
   if (!excerpt) return [];
   const number = String(line);
-  const text = toHarmless(excerpt.text);
+  const text = toPrintable(excerpt.text);
   const before = text.slice(0, excerpt.column - 1).replace(/[^\t]/g, ' ');
   return [
     `  ${paint('dim', `${number} |`)} ${text}`,
@@ -46,10 +50,10 @@ function formatExcerpt({ line, excerpt }: Place, paint: Paint): string[] {
 }
 
 /**
- * A file may hold anything, and a terminal would obey it. A sign for a sign, so that what stands below
- * still points at the right column; tabs are harmless, and keep their width.
+ * Replaces control characters, which a terminal would obey. One character for one, so that the marks
+ * below still point at the right column; tabs are harmless and keep their width.
  */
-function toHarmless(text: string): string {
+function toPrintable(text: string): string {
   return text.replace(CONTROL, (char) => {
     const code = char.charCodeAt(0);
     return code < 0x20 ? String.fromCharCode(0x2400 + code) : '\ufffd';

@@ -1,8 +1,11 @@
-import type { Gates, Outcome, Plan } from '../build.ts';
+import type { Outcome } from '../build.ts';
+import type { Comparison } from '../compare/comparison.ts';
 import { count, formatBytes, formatDuration } from '../numbers.ts';
-import { isProblem } from '../source/finding.ts';
-import type { RejectedRow } from '../source/folder-reader.ts';
+import type { Plan } from '../plan.ts';
+import { isWarning } from '../source/finding.ts';
+import type { RejectedRow } from '../source/row-finding.ts';
 import type { Timing } from '../stages.ts';
+import { describeGate } from './describe-gate.ts';
 import { toAddress } from './format-finding.ts';
 import type { Paint } from './paint.ts';
 
@@ -31,7 +34,7 @@ export function formatOutcome(
   return `${paint('bold', plan.serviceName)}\n\n${body}\n`;
 }
 
-/** Every row that was left out, and why. */
+/** Every row that was skipped, and why. */
 export function formatSkipped(skipped: readonly RejectedRow[], paint: Paint): string {
   if (skipped.length === 0) return '';
   const lines = skipped.map(
@@ -41,16 +44,16 @@ export function formatSkipped(skipped: readonly RejectedRow[], paint: Paint): st
   return `Left out because of their problems:\n${lines.join('')}\n`;
 }
 
-/** Every gate that spoke, then the flags that override those that refuse. */
-export function formatGates({ hits }: Gates, paint: Paint): string {
-  const lines = hits.map(({ message, flag, allowed }) =>
-    allowed
-      ? `${paint('yellow', 'allowed')}  ${message} (--${flag})\n`
-      : `${paint('red', 'refused')}  ${message}\n`,
+/** Every gate that was hit, then the flags that override those that refuse. */
+export function formatGates({ hits }: Comparison, paint: Paint): string {
+  const lines = hits.map((hit) =>
+    hit.allowed
+      ? `${paint('yellow', 'allowed')}  ${describeGate(hit)} (--${hit.flag})\n`
+      : `${paint('red', 'refused')}  ${describeGate(hit)}\n`,
   );
   const flags = new Set(hits.filter(({ allowed }) => !allowed).map(({ flag }) => flag));
   const ways = [...flags].map(
-    (flag) => `If that is meant: the same call with --${flag} (npm run build -- … --${flag})\n`,
+    (flag) => `To publish anyway, repeat the call with --${flag} (npm run build -- … --${flag})\n`,
   );
   return [...lines, ...ways].join('');
 }
@@ -71,29 +74,29 @@ function describeRead({ read }: Outcome): string {
 }
 
 function describeWarnings({ findings }: Outcome): string {
-  const warnings = findings.filter((finding) => !isProblem(finding)).length;
+  const warnings = findings.filter(isWarning).length;
   return warnings === 0 ? 'none' : `${warnings}, shown above`;
 }
 
-function describePlan({ counts, today, pinned }: Plan): string {
-  const active = `${count(counts.active, 'active vacancy', 'active vacancies')} on ${today}${pinned ? ' (pinned)' : ''}`;
+function describePlan({ counts, today, isPinned }: Plan): string {
+  const active = `${count(counts.active, 'active vacancy', 'active vacancies')} on ${today}${isPinned ? ' (pinned)' : ''}`;
   return `${active}, ${count(counts.searches, 'search', 'searches')}, ${count(counts.guides, 'salary guide')}`;
 }
 
 function describeHost(
-  { plan, written, beside = [] }: Outcome,
+  { plan, written, hostFiles = [] }: Outcome,
   { outDir, hostOutDir }: Pick<Telling, 'outDir' | 'hostOutDir'>,
 ) {
   if (!plan || !written || plan.host.name === 'generic') return [];
   const rows: [string, string][] = [['host', plan.host.title]];
-  if (beside.length > 0) rows.push(['beside', beside.join(', ')]);
+  if (hostFiles.length > 0) rows.push(['config', hostFiles.join(', ')]);
   const next = plan.host.next.replaceAll('{host}', hostOutDir).replaceAll('{out}', outDir);
   rows.push(['next', next]);
   return rows;
 }
 
-function describeChanges({ gates, written }: Outcome): [string, string][] {
-  const { changes, missing, hits } = gates;
+function describeChanges({ comparison, written }: Outcome): [string, string][] {
+  const { changes, missing, hits } = comparison;
   if (!changes) {
     if (missing) return [['changed', `unknown: there is no build at ${missing} yet`]];
     const isFirst = written !== undefined || hits.length > 0;

@@ -1,21 +1,24 @@
-import { type Finding, isProblem } from '../source/finding.ts';
+import { type Finding, isError, isWarning } from '../source/finding.ts';
+import { describeFinding } from './describe-finding.ts';
+import { shorten } from './quote.ts';
 
-/** GitHub shows ten annotations of a kind for a step; more would only fill the log. */
+/** GitHub shows ten annotations of a kind per step; more would only fill the log. */
 const SHOWN = 10;
 
-/** Findings as workflow commands, so that GitHub marks the very lines. */
+/** Findings as workflow commands, so that GitHub marks their lines. */
 export function toAnnotations(findings: readonly Finding[], isPublished = false): string {
-  const problems = findings.filter(isProblem).slice(0, SHOWN);
-  const warnings = findings.filter((finding) => !isProblem(finding)).slice(0, SHOWN);
+  const errors = findings.filter(isError).slice(0, SHOWN);
+  const warnings = findings.filter(isWarning).slice(0, SHOWN);
   return [
-    // Rows that were left out on demand are no error of the run.
-    ...problems.map((finding) => toAnnotation(isPublished ? 'warning' : 'error', finding)),
+    // Rows that were skipped on request do not fail the run.
+    ...errors.map((finding) => toAnnotation(isPublished ? 'warning' : 'error', finding)),
     ...warnings.map((finding) => toAnnotation('warning', finding)),
   ].join('');
 }
 
 function toAnnotation(level: 'error' | 'warning', finding: Finding): string {
-  const { place, code, field, found, allowed, maybe, remedy, also } = finding;
+  const { place, code, field, also } = finding;
+  const { found, allowed, maybe, remedy } = describeFinding(finding);
   const properties = [
     `file=${escapeProperty(place.file)}`,
     `line=${place.line}`,
@@ -25,7 +28,7 @@ function toAnnotation(level: 'error' | 'warning', finding: Finding): string {
   const meant = maybe ? ` Did you mean ${maybe}?` : '';
   const advice = remedy ? ` Perhaps: ${remedy}.` : '';
   const other = also ? ` See ${also.file}:${also.line}.` : '';
-  const message = `${field ? `${field}: ` : ''}found ${found}; allowed: ${allowed}.${meant}${advice}${other}`;
+  const message = `${field ? `${shorten(field)}: ` : ''}found ${found}; allowed: ${allowed}.${meant}${advice}${other}`;
   return `::${level} ${properties}::${escapeData(message)}\n`;
 }
 

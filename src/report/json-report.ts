@@ -1,5 +1,8 @@
 import type { Outcome } from '../build.ts';
-import { type Finding, isProblem, type Place } from '../source/finding.ts';
+import type { GateHit } from '../compare/gates.ts';
+import { type Finding, isError, isWarning, type Place } from '../source/finding.ts';
+import { describeFinding } from './describe-finding.ts';
+import { describeGate } from './describe-gate.ts';
 
 type Circumstances = {
   status: string;
@@ -8,12 +11,12 @@ type Circumstances = {
   timings: readonly { stage: string; milliseconds: number }[];
 };
 
-/** The whole outcome for machines. Field names are part of the interface: add, do not rename. */
+/** The whole outcome, for programs. Field names are part of the interface: add, do not rename. */
 export function toReport(
   outcome: Outcome,
   { status, exitStatus, milliseconds, timings }: Circumstances,
 ) {
-  const { findings, skipped, read, plan, gates, written } = outcome;
+  const { findings, skipped, read, plan, comparison, written } = outcome;
   return {
     status,
     exitStatus,
@@ -35,20 +38,26 @@ export function toReport(
       filesWritten: written?.files ?? 0,
       bytesWritten: written?.bytes ?? 0,
     },
-    problems: findings.filter(isProblem).map(toEntry),
-    warnings: findings.filter((finding) => !isProblem(finding)).map(toEntry),
+    problems: findings.filter(isError).map(toEntry),
+    warnings: findings.filter(isWarning).map(toEntry),
     skipped: skipped.map(({ place, id, codes }) => ({ ...toSpot(place), id, codes })),
-    gates: { previous: gates.previous ?? null, hits: gates.hits },
-    changes: gates.changes ?? null,
+    gates: {
+      previous: comparison.previous ?? null,
+      hits: comparison.hits.map(toGateEntry),
+    },
+    changes: comparison.changes ?? null,
   };
 }
 
-/** The report of a call that came to no outcome. */
+/** The report of a call that ended in an error. */
 export function toErrorReport(message: string, exitStatus: number) {
   return { status: 'error', exitStatus, message };
 }
 
-function toEntry({ code, place, field, found, allowed, maybe, remedy, also }: Finding) {
+/** A finding in words for people, and as data for programs that act on it. */
+function toEntry(finding: Finding) {
+  const { code, place, field, also, value, expected, suggestion, advice, args, redacted } = finding;
+  const { found, allowed, maybe, remedy } = describeFinding(finding);
   return {
     code,
     ...toSpot(place),
@@ -58,7 +67,30 @@ function toEntry({ code, place, field, found, allowed, maybe, remedy, also }: Fi
     maybe: maybe ?? null,
     remedy: remedy ?? null,
     also: also ? toSpot(also) : null,
+    value: toReportable(value),
+    expected: expected ?? null,
+    suggestion: suggestion ?? null,
+    advice: advice ?? null,
+    args: args ?? null,
+    redacted: redacted ?? [],
   };
+}
+
+/** The value itself, unless it is too large, or too deep, for a report; null where there is none. */
+function toReportable(value: unknown): unknown {
+  try {
+    const text = JSON.stringify(value) ?? 'null';
+    return text.length <= LONGEST_VALUE ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+const LONGEST_VALUE = 1_000;
+
+function toGateEntry(hit: GateHit & { allowed: boolean }) {
+  const { gate, flag, allowed, args = null } = hit;
+  return { gate, message: describeGate(hit), flag, allowed, args };
 }
 
 function toSpot({ file, line, column }: Place) {

@@ -1,8 +1,8 @@
 import { suggest } from '../suggest.ts';
 import { type CsvFault, type CsvRecord, readCsv } from './csv-text.ts';
+import type { Expectation } from './expectation.ts';
 import type { Finding, Place } from './finding.ts';
 import type { JsonPath } from './json-text.ts';
-import { quote, shorten } from './quote.ts';
 import type { Row } from './rows.ts';
 import { placeAt, type SourceFile } from './source-file.ts';
 
@@ -33,8 +33,8 @@ function emptyCsv(file: SourceFile, columns: readonly string[]): Finding {
     code: 'invalid-csv',
     place: placeAt(file, 0),
     field: '',
-    found: 'an empty file',
-    allowed: `a header row with ${columns.join(', ')}`,
+    expected: { kind: 'columns', names: columns },
+    args: { fault: 'empty-file' },
   };
 }
 
@@ -43,19 +43,20 @@ function checkHeader(file: SourceFile, header: CsvRecord, columns: readonly stri
   if (header.fields.length > MAX_COLUMNS) return [tooManyColumns(file, header, columns)];
   const separator = otherSeparator(file, header, columns);
   if (separator) return [separator];
-  const allowed = `exactly the columns ${columns.join(', ')}`;
+  const expected: Expectation = { kind: 'columns', names: columns };
   const names = header.fields.map(({ value }) => value);
-  const wrong = header.fields.flatMap(({ value, start, end }, index): Finding[] => {
-    const repeated = names.indexOf(value) < index;
-    if (!repeated && columns.includes(value)) return [];
+  const wrong = header.fields.flatMap(({ value: key, start, end }, index): Finding[] => {
+    const repeated = names.indexOf(key) < index;
+    if (!repeated && columns.includes(key)) return [];
+    const suggestion = suggest(key, columns);
     return [
       {
         code: repeated ? 'duplicate-key' : 'unknown-key',
         place: placeAt(file, start, end - start),
-        field: shorten(value),
-        found: `the column ${quote(value)}${repeated ? ' a second time' : ''}`,
-        allowed,
-        ...suggest(value, columns),
+        field: key,
+        expected,
+        ...(suggestion !== undefined && { suggestion }),
+        args: { key },
       },
     ];
   });
@@ -66,14 +67,13 @@ function checkHeader(file: SourceFile, header: CsvRecord, columns: readonly stri
         code: 'missing-field',
         place: placeAt(file, header.start, header.end - header.start),
         field: column,
-        found: 'no such column',
-        allowed,
+        expected,
       }),
     );
   return [...wrong, ...missing];
 }
 
-/** A spreadsheet with Spanish settings writes semicolons, and means well. */
+/** A spreadsheet with Spanish settings writes semicolons. */
 function otherSeparator(
   file: SourceFile,
   header: CsvRecord,
@@ -85,14 +85,13 @@ function otherSeparator(
     code: 'invalid-csv',
     place: placeAt(file, header.start + sign.index),
     field: '',
-    found: `columns that are separated by ${sign[0] === '\t' ? 'tabs' : sign[0]}`,
-    allowed: 'columns that are separated by commas',
-    remedy:
-      'save it again as CSV with commas (in Excel: "CSV UTF-8", with a comma as list separator)',
+    expected: { kind: 'csv', token: 'comma' },
+    advice: { name: 'save-with-commas' },
+    args: { fault: 'separator', separator: sign[0] },
   };
 }
 
-/** A header with more is no header, and need not be explained column by column. */
+/** With more columns it is not a header, and listing each of them would help no one. */
 const MAX_COLUMNS = 50;
 
 function tooManyColumns(file: SourceFile, header: CsvRecord, columns: readonly string[]): Finding {
@@ -100,8 +99,8 @@ function tooManyColumns(file: SourceFile, header: CsvRecord, columns: readonly s
     code: 'invalid-csv',
     place: placeAt(file, header.start),
     field: '',
-    found: `${header.fields.length} columns`,
-    allowed: `exactly the columns ${columns.join(', ')}`,
+    expected: { kind: 'columns', names: columns },
+    args: { fault: 'columns', count: header.fields.length },
   };
 }
 
@@ -114,8 +113,8 @@ function toCsvRow(file: SourceFile, record: CsvRecord, names: string[]): Row {
       code: 'invalid-csv',
       place: placeAt(file, record.start, record.end - record.start),
       field: '',
-      found: `${record.fields.length} fields`,
-      allowed: `${names.length} fields, as the header row has`,
+      expected: { kind: 'fields', count: names.length },
+      args: { fault: 'fields', count: record.fields.length },
     });
   }
   if (record.fields.every(({ value }) => value.trim() === '')) {
@@ -123,15 +122,15 @@ function toCsvRow(file: SourceFile, record: CsvRecord, names: string[]): Row {
       code: 'invalid-csv',
       place: placeAt(file, record.start, record.end - record.start),
       field: '',
-      found: 'a row of empty fields',
-      allowed: 'a record, or a blank line',
-      remedy: 'delete the line',
+      expected: { kind: 'csv', token: 'record-or-blank-line' },
+      advice: { name: 'delete-line' },
+      args: { fault: 'empty-row' },
     });
   }
   return new CsvRow(file, record, names);
 }
 
-/** A class for the same reason as the rows of JSON: nearly none is ever asked where it stands. */
+/** A class for the same reason as the rows of JSON: its place is rarely needed. */
 class CsvRow implements Row {
   readonly value: Record<string, unknown> = {};
   readonly faults: readonly Finding[] = [];
@@ -167,7 +166,10 @@ function toCsvFinding(file: SourceFile, fault: CsvFault): Finding {
     code: 'invalid-csv',
     place: placeAt(file, fault.offset),
     field: '',
-    found: fault.found,
-    allowed: fault.expected,
+    expected: { kind: 'csv', token: fault.expected },
+    args:
+      fault.character === null
+        ? { fault: 'end-of-file' }
+        : { fault: 'character', character: fault.character },
   };
 }

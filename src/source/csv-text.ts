@@ -1,12 +1,15 @@
-/** RFC 4180, with the offset of every field, so that a complaint can point at it. */
+import type { CsvToken } from './expectation.ts';
+
+/** RFC 4180, with the offset of every field, so that a finding can point at it. */
 export type CsvField = { value: string; start: number; end: number };
 export type CsvRecord = { start: number; end: number; fields: CsvField[]; fault?: CsvFault };
-export type CsvFault = { offset: number; found: string; expected: string };
+/** What breaks the grammar: the character there (null at the end of the file), and what should be. */
+export type CsvFault = { offset: number; character: string | null; expected: CsvToken };
 
 const UNQUOTED = /[^",\r\n]*/y;
 const QUOTED = /[^"]*/y;
 
-/** Every record of the text but the blank ones. A record with a fault is yielded up to the fault. */
+/** Every record of the text except blank ones. A record with a fault is yielded up to the fault. */
 export function* readCsv(text: string): Generator<CsvRecord> {
   for (let at = 0; at < text.length; ) {
     const record = readRecord(text, at);
@@ -47,7 +50,7 @@ function readQuoted(text: string, start: number): CsvField | CsvFault {
     at += part.length;
     value += part;
     if (at >= text.length) {
-      return { offset: start, found: 'the end of the file', expected: 'a closing quote' };
+      return { offset: start, character: null, expected: 'closing-quote' };
     }
     if (text[at + 1] !== '"') return { value, start, end: at + 1 };
     value += '"';
@@ -56,8 +59,7 @@ function readQuoted(text: string, start: number): CsvField | CsvFault {
 }
 
 function strayFault(text: string, offset: number): CsvFault {
-  const expected = 'a comma or the end of the line (a field with quotes is itself quoted)';
-  return { offset, found: JSON.stringify(text[offset]), expected };
+  return { offset, character: text[offset] ?? null, expected: 'comma-or-line-end' };
 }
 
 function isBlank(text: string, record: CsvRecord): boolean {

@@ -1,8 +1,17 @@
-import type { FindingCode } from './finding.ts';
+import type { FindingArgs, FindingCode } from './finding.ts';
 
 /** What a check of ours adds to a zod issue; `zod-findings.ts` reads it back. */
-export type IssueDetails = { found?: string; allowed?: string; maybe?: string };
+export type IssueDetails = { suggestion?: string; args?: object };
 
-export function customIssue(code: FindingCode, input: unknown, details: IssueDetails = {}) {
+type DetailsOf<Code extends FindingCode> = {
+  suggestion?: string | undefined;
+} & (Code extends keyof FindingArgs ? { args: FindingArgs[Code] } : object);
+
+export function customIssue<Code extends FindingCode>(
+  code: Code,
+  input: unknown,
+  // A code that has arguments must be given them.
+  ...[details]: Code extends keyof FindingArgs ? [DetailsOf<Code>] : [DetailsOf<Code>?]
+) {
   return { code: 'custom' as const, input, params: { code, ...details } };
 }

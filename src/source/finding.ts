@@ -1,18 +1,85 @@
-/** Something the operator should know about the source data. Plain data: `format-finding.ts` speaks. */
-export type Finding = {
-  code: FindingCode;
+import type { Expectation } from './expectation.ts';
+
+/** Something the operator should know about the source data. Plain data: `report/` puts it into words. */
+export type Finding = { [Code in FindingCode]: FindingOf<Code> }[FindingCode];
+
+export type FindingOf<Code extends FindingCode> = FindingBase & {
+  code: Code;
+} & (Code extends keyof FindingArgs ? { args: FindingArgs[Code] } : { args?: never });
+
+type FindingBase = {
   place: Place;
   /** The field, as a dotted path; empty when the finding is about the whole file or row. */
   field: string;
-  found: string;
-  allowed: string;
-  /** What was probably meant, ready to paste. */
-  maybe?: string;
-  /** What to do, where `allowed` does not tell. */
-  remedy?: string;
+  /** The value in question, as it was read; absent where there is none. */
+  value?: unknown;
+  /** What would have been right. */
+  expected?: Expectation;
+  /** What was probably meant. */
+  suggestion?: string;
+  /** What to do, where `expected` does not tell. */
+  advice?: Advice;
   /** The other place, where two places disagree. */
   also?: Place;
+  /** What was taken out because it is private. */
+  redacted?: readonly ('value' | 'args')[];
 };
+
+/** What the findings of some codes say besides the value. */
+export type FindingArgs = {
+  'unreadable-file': { reason: string };
+  'not-utf8': { encoding: 'UTF-16' | null };
+  /** `character` is null at the end of the text. */
+  'invalid-json': { character: string | null };
+  'invalid-csv': CsvFaultArgs;
+  'duplicate-key': { key: string };
+  'unknown-key': { key: string };
+  'missing-entry': { slug: string };
+  'wrong-count': { count: number };
+  'wrong-guide-flag': { family: string };
+  'unknown-placeholder': { placeholder: string };
+  'control-character': { character: string };
+  'bidi-override': { character: string };
+  'hidden-character': { character: string };
+  'broken-unicode': { character: string };
+  'html-tag': { tag: string };
+  'min-over-max': SalaryRange;
+  'salary-unusual': SalaryRange;
+  'salary-range-wide': SalaryRange;
+  'lifetime-too-long': Lifetime;
+  'lifetime-short': Lifetime;
+  /** Masked: enough to find it, not enough to use it. */
+  'personal-data': { kind: string; masked: string };
+};
+
+type CsvFaultArgs =
+  | { fault: 'empty-file' | 'end-of-file' | 'empty-row' }
+  | { fault: 'character'; character: string }
+  | { fault: 'separator'; separator: string }
+  | { fault: 'columns' | 'fields'; count: number };
+
+type SalaryRange = { min: number; max: number };
+type Lifetime = { postedAt: string; days: number };
+
+/** A remedy by its name; `line` is where, if that is another line than the finding's. */
+export type Advice = { name: AdviceName; line?: number };
+
+export type AdviceName =
+  | 'fill-empty-file'
+  | 'remove-comma'
+  | 'number-without-commas'
+  | 'straight-quotes'
+  | 'remove-comment'
+  | 'lower-case-literal'
+  | 'close-text-on-line'
+  | 'escape-quote'
+  | 'no-leading-zero'
+  | 'add-comma-or-escape-quote'
+  | 'add-comma'
+  | 'wrap-in-list'
+  | 'save-with-commas'
+  | 'delete-line'
+  | 'retype-accents';
 
 export type Place = {
   file: string;
@@ -22,55 +89,59 @@ export type Place = {
   excerpt?: { text: string; column: number; length: number };
 };
 
-/** Every code there is. A problem stops the build; a warning is shown and does not. */
+/** Every code there is. An error stops the build; a warning is shown and does not. */
 export const SEVERITIES = {
-  'missing-file': 'problem',
-  'unreadable-file': 'problem',
-  'not-utf8': 'problem',
-  'invalid-json': 'problem',
-  'invalid-csv': 'problem',
-  'duplicate-key': 'problem',
-  'unknown-key': 'problem',
-  'missing-field': 'problem',
-  'wrong-type': 'problem',
-  'unknown-value': 'problem',
-  'missing-entry': 'problem',
-  'wrong-count': 'problem',
-  'out-of-range': 'problem',
-  'too-long': 'problem',
-  'invalid-format': 'problem',
-  'invalid-day': 'problem',
-  'invalid-url': 'problem',
-  'invalid-pattern': 'problem',
-  'unknown-placeholder': 'problem',
-  'unknown-time-zone': 'problem',
-  'wrong-guide-flag': 'problem',
-  'empty-text': 'problem',
-  'control-character': 'problem',
-  'bidi-override': 'problem',
-  'hidden-character': 'problem',
-  'broken-unicode': 'problem',
-  'html-tag': 'problem',
-  'duplicate-value': 'problem',
-  'min-over-max': 'problem',
-  'closes-before-posted': 'problem',
-  'lifetime-too-long': 'problem',
-  'employer-disclosed': 'problem',
-  'personal-data': 'problem',
+  'missing-file': 'error',
+  'unreadable-file': 'error',
+  'not-utf8': 'error',
+  'invalid-json': 'error',
+  'invalid-csv': 'error',
+  'duplicate-key': 'error',
+  'unknown-key': 'error',
+  'missing-field': 'error',
+  'wrong-type': 'error',
+  'unknown-value': 'error',
+  'missing-entry': 'error',
+  'wrong-count': 'error',
+  'out-of-range': 'error',
+  'too-long': 'error',
+  'invalid-format': 'error',
+  'invalid-day': 'error',
+  'invalid-url': 'error',
+  'invalid-pattern': 'error',
+  'unknown-placeholder': 'error',
+  'unknown-time-zone': 'error',
+  'wrong-guide-flag': 'error',
+  'empty-text': 'error',
+  'control-character': 'error',
+  'bidi-override': 'error',
+  'hidden-character': 'error',
+  'broken-unicode': 'error',
+  'html-tag': 'error',
+  'duplicate-value': 'error',
+  'min-over-max': 'error',
+  'closes-before-posted': 'error',
+  'lifetime-too-long': 'error',
+  'employer-disclosed': 'error',
+  'personal-data': 'error',
   'lifetime-short': 'warning',
   'salary-unusual': 'warning',
   'salary-range-wide': 'warning',
   'unread-file': 'warning',
   'missing-folder': 'warning',
-} as const satisfies Record<string, 'problem' | 'warning'>;
+} as const satisfies Record<string, 'error' | 'warning'>;
 
 export type FindingCode = keyof typeof SEVERITIES;
 
-export function isProblem(finding: Finding): boolean {
-  return SEVERITIES[finding.code] === 'problem';
+export function isError({ code }: Pick<Finding, 'code'>): boolean {
+  return SEVERITIES[code] === 'error';
 }
 
-/** By file, line and column: the order in which a person mends them. */
+export function isWarning(finding: Pick<Finding, 'code'>): boolean {
+  return !isError(finding);
+}
+
+/** By file, line and column: the order in which a person fixes them. */
 export function compareFindings(a: Finding, b: Finding): number {
   return (
     compareText(a.place.file, b.place.file) ||

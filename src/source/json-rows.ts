@@ -1,5 +1,5 @@
-import type { Finding, Place } from './finding.ts';
-import { findRemedy, type Remedy } from './json-remedy.ts';
+import type { Advice, Finding, Place } from './finding.ts';
+import { findSlip } from './json-slips.ts';
 import {
   INDEXED_DEPTH,
   indexJson,
@@ -49,8 +49,8 @@ export function* readJsonLines(file: SourceFile): Generator<Row> {
 
 type Repeat = { path: JsonPath; finding: Finding };
 
-// Classes, because nearly every row is right and never asked where it stands: closures for the
-// answer, made for each row, would cost more than reading it.
+// Classes rather than objects with closures: nearly every row is right and its place never needed, and
+// making closures for each row would cost more than reading it.
 class JsonRow implements Row {
   readonly value: unknown;
   readonly repeats: readonly Repeat[];
@@ -83,7 +83,7 @@ class JsonRow implements Row {
     if (this.broken) return this.broken.place;
     const span = part === 'key' ? this.indexed().keyAt(path) : this.indexed().valueAt(path);
     if (span) return this.placeOf(span);
-    // Not there: its place is the beginning of what should hold it.
+    // Where it is missing, point at the start of what should hold it.
     const { file, offset } = this;
     const enclosing = path.length > 0 ? this.place(path.slice(0, -1)) : placeAt(file, offset);
     return enclosing.excerpt
@@ -140,24 +140,23 @@ function toJsonFinding(
   text: string,
   fault: JsonFault | null,
 ): Finding {
-  const known = fault ?? { offset: 0, found: 'a text', expected: 'JSON' };
+  // JSON.parse refused the text, so that the index finds a fault; the fallback is for a difference of theirs.
+  const known: JsonFault = fault ?? { offset: 0, character: text[0] ?? null, expected: 'value' };
   const place = placeAt(file, offset + known.offset);
-  const remedy = findRemedy(text, known);
+  const slip = findSlip(text, known);
+  const at = slip?.at === undefined ? place : placeAt(file, offset + slip.at);
+  const advice: Advice | undefined = slip && {
+    name: slip.advice,
+    ...(at.line !== place.line && { line: at.line }),
+  };
   return {
     code: 'invalid-json',
     place,
     field: '',
-    found: known.found,
-    allowed: known.expected,
-    ...(remedy && { remedy: sayWhere(remedy, file, offset, place) }),
+    expected: { kind: 'json', token: known.expected },
+    ...(advice && { advice }),
+    args: { character: known.character },
   };
-}
-
-/** `remove the comma at the end of line 26` */
-function sayWhere({ advice, at }: Remedy, file: SourceFile, offset: number, place: Place): string {
-  if (at === undefined) return advice;
-  const { line } = placeAt(file, offset + at);
-  return line === place.line ? `${advice} before it` : `${advice} at the end of line ${line}`;
 }
 
 function toRepeatedKey(path: JsonPath, first: Place, second: Place): Finding {
@@ -165,15 +164,15 @@ function toRepeatedKey(path: JsonPath, first: Place, second: Place): Finding {
     code: 'duplicate-key',
     place: second,
     field: path.join('.'),
-    found: `the key ${JSON.stringify(path.at(-1))} a second time`,
-    allowed: 'each key once',
+    expected: { kind: 'key-once' },
+    args: { key: String(path.at(-1)) },
     also: first,
   };
 }
 
 /**
- * JSON.parse keeps the last of two equal keys and says nothing. Each key of the text ends in a quote
- * and a colon, so a text with more of those than the value has keys deserves the exact look.
+ * JSON.parse silently keeps the last of two equal keys. Each key of the text ends in a quote and a
+ * colon, so only a text with more of those than the value has keys needs the exact index.
  */
 function mayRepeatKeys(text: string, value: unknown): boolean {
   return countKeyEnds(text) > countKeys(value, 0);
@@ -191,7 +190,7 @@ function countKeyEnds(text: string): number {
 
 const SPACES = [' ', '\n', '\r', '\t'];
 
-/** Not below the depth to which the exact look goes: what is missing there only calls for it. */
+/** Stops at the depth of the index: keys that are not counted only make the exact index run. */
 function countKeys(value: unknown, depth: number): number {
   if (typeof value !== 'object' || value === null || depth > INDEXED_DEPTH) return 0;
   let count = 0;

@@ -1,9 +1,15 @@
-/** Where things stand in a JSON text. Only asked after something went wrong, so clarity beats speed. */
+import type { JsonToken } from './expectation.ts';
+
+// By hand rather than with a JSON parser that keeps positions: the ones there are recurse (and overflow
+// at some thousand brackets), accept line breaks in strings, or do not say what they expected.
+
+/** Where the parts of a JSON text are. Asked only after something went wrong: clarity beats speed. */
 export type JsonPath = readonly (string | number)[];
 export type Span = { start: number; end: number };
-export type JsonFault = { offset: number; found: string; expected: string };
+/** What breaks the grammar: the character there (null at the end of the text), and what should be. */
+export type JsonFault = { offset: number; character: string | null; expected: JsonToken };
 
-/** Deeper than any source format goes; keeps a hostile file from growing the index without bound. */
+/** Deeper than any source format goes. Keeps a hostile file from growing the index without bound. */
 export const INDEXED_DEPTH = 8;
 
 export type JsonIndex = {
@@ -16,7 +22,7 @@ export type JsonIndex = {
   repeatedKeys: { path: JsonPath; first: Span; second: Span }[];
 };
 
-/** Walks the text once, without recursion, and remembers where every value and key begins and ends. */
+/** Walks the text once, without recursion, and records where every value and key begins and ends. */
 export function indexJson(text: string): JsonIndex {
   const values = new Spans();
   const keys = new Spans();
@@ -33,8 +39,8 @@ export function indexJson(text: string): JsonIndex {
       repeatsOf.set(path[0], repeats + 1);
       if (repeats < MAX_REPEATED) {
         repeatedKeys.push({ path: [...path], first, second: span });
-        // The last of two equal keys is the one that counts: forget what stood below the first.
-        for (const known of [values, keys]) known.forgetBelow(path);
+        // The last of two equal keys counts: forget what is below the first.
+        for (const spans of [values, keys]) spans.forgetBelow(path);
       }
     },
     value: (path, span) => values.set(path, span),
@@ -47,10 +53,10 @@ export function indexJson(text: string): JsonIndex {
   };
 }
 
-/** A member with more of them is generated nonsense. Each member counts by itself: it may be a row. */
+/** A member with more is generated nonsense. Counted for each member, because a member may be a row. */
 const MAX_REPEATED = 100;
 
-/** Spans by path. Those of a member of the whole stand together: a list may have thousands. */
+/** Spans by path, grouped by the top-level member: a list may have thousands. */
 class Spans {
   private readonly members = new Map<string | number | undefined, Map<string, Span>>();
 
@@ -119,7 +125,7 @@ class Walker {
       if (opened) continue;
       this.closeAndContinue();
     } while (this.open.length > 0);
-    if (this.at < this.text.length) this.fail('the end of the text');
+    if (this.at < this.text.length) this.fail('end-of-text');
   }
 
   /** Reads a value. True when it is a container with a first member, which is to be read next. */
@@ -151,7 +157,9 @@ class Walker {
         this.enterMember();
         return;
       }
-      if (next !== container.close) this.fail(`a comma or "${container.close}"`);
+      if (next !== container.close) {
+        this.fail(container.close === '}' ? 'comma-or-brace' : 'comma-or-bracket');
+      }
       this.at += 1;
       this.open.pop();
       this.path.length = this.open.length;
@@ -169,19 +177,19 @@ class Walker {
 
   private readKey(): void {
     this.skipSpace();
-    if (this.text[this.at] !== '"') this.fail('a key in double quotes');
+    if (this.text[this.at] !== '"') this.fail('key');
     const span = this.readString();
     const depth = this.open.length;
     this.path[depth - 1] = JSON.parse(this.text.slice(span.start, span.end));
     if (depth <= INDEXED_DEPTH) this.visitor.key(this.path, span);
     this.skipSpace();
-    if (this.text[this.at] !== ':') this.fail('a colon after the key');
+    if (this.text[this.at] !== ':') this.fail('colon');
     this.at += 1;
   }
 
   private readScalar(): Span {
     if (this.text[this.at] === '"') return this.readString();
-    return this.match(SCALAR) ?? this.fail('a value');
+    return this.match(SCALAR) ?? this.fail('value');
   }
 
   private readString(): Span {
@@ -190,15 +198,13 @@ class Walker {
       const code = this.text.charCodeAt(this.at);
       if (code === 0x22) break;
       if (code === 0x5c) {
-        if (!this.match(ESCAPE)) this.fail('an escape that JSON knows, such as \\" or \\n');
+        if (!this.match(ESCAPE)) this.fail('known-escape');
       } else if (code >= 0x20) {
         this.at += 1;
       } else if (this.at >= this.text.length) {
-        this.fail('the closing quote of a string', start);
+        this.fail('closing-quote', start);
       } else {
-        this.fail(
-          'a string without line breaks or control characters; write them as \\n or \\u0009',
-        );
+        this.fail('printable-character');
       }
     }
     this.at += 1;
@@ -222,10 +228,10 @@ class Walker {
     return span;
   }
 
-  private fail(expected: string, offset = this.at): never {
-    const char = String.fromCodePoint(this.text.codePointAt(this.at) ?? 0);
-    const found = this.at >= this.text.length ? 'the end of the text' : JSON.stringify(char);
-    throw new Fault({ offset, found, expected });
+  private fail(expected: JsonToken, offset = this.at): never {
+    const codePoint = this.text.codePointAt(this.at);
+    const character = codePoint === undefined ? null : String.fromCodePoint(codePoint);
+    throw new Fault({ offset, character, expected });
   }
 }
 

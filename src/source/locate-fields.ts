@@ -1,40 +1,37 @@
 import type { Place } from './finding.ts';
-import type { JsonPath } from './json-text.ts';
+import type { FieldRef, RowFile } from './row-ref.ts';
 import type { Row } from './rows.ts';
 
-/** Which row of which file: all that is kept of a row's whereabouts once it is read. One for each row. */
-export type RowRef = {
-  path: string;
-  index: number;
-  /** What the row calls itself, if anything. */
-  name: string | null;
-};
-
-export type Wanted = { ref: RowRef; field: JsonPath };
-
 /**
- * The places of fields in rows that were read long ago. Each file is read once more: rarely needed,
- * so that nothing has to be remembered for the many rows that are right.
+ * The places of fields in rows that were read before. Reads each file once more: that is rarely
+ * needed, and spares remembering positions for the many rows that are right.
  */
-export function findPlaces(
-  wanted: readonly Wanted[],
-  reopen: (path: string) => Iterable<Row>,
+export function locateFields(
+  fields: readonly FieldRef[],
+  reopen: (file: RowFile) => Iterable<Row>,
 ): (Place | undefined)[] {
-  const byFile = new Map<string, Map<number, number[]>>();
-  for (const [position, { ref }] of wanted.entries()) {
-    const rows = byFile.get(ref.path) ?? new Map<number, number[]>();
-    byFile.set(ref.path, rows);
-    rows.set(ref.index, [...(rows.get(ref.index) ?? []), position]);
-  }
-  const places: (Place | undefined)[] = wanted.map(() => undefined);
-  for (const [path, rows] of byFile) {
+  const places: (Place | undefined)[] = fields.map(() => undefined);
+  for (const { file, positions } of groupByFile(fields)) {
     let index = 0;
-    for (const row of reopen(path)) {
-      for (const position of rows.get(index) ?? []) {
-        places[position] = row.place(wanted[position]?.field ?? []);
+    for (const row of reopen(file)) {
+      for (const position of positions.get(index) ?? []) {
+        places[position] = row.place(fields[position]?.path ?? []);
       }
       index += 1;
     }
   }
   return places;
+}
+
+/** For each file, which of the fields are in which of its rows. */
+function groupByFile(fields: readonly FieldRef[]) {
+  const files = new Map<string, { file: RowFile; positions: Map<number, number[]> }>();
+  for (const [position, { ref }] of fields.entries()) {
+    const group = files.get(ref.file.path) ?? { file: ref.file, positions: new Map() };
+    files.set(ref.file.path, group);
+    const positions = group.positions.get(ref.index) ?? [];
+    group.positions.set(ref.index, positions);
+    positions.push(position);
+  }
+  return files.values();
 }

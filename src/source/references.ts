@@ -1,66 +1,73 @@
 import { join } from 'node:path';
 import * as z from 'zod';
-import { CITY_SLUGS, FAMILY_SLUGS, MODALITY_SLUGS } from '../contract/enumerations.ts';
+import {
+  CITY_SLUGS,
+  type CitySlug,
+  FAMILY_SLUGS,
+  type FamilySlug,
+  MODALITY_SLUGS,
+  type ModalitySlug,
+} from '../contract/enumerations.ts';
 import { customIssue } from './custom-issue.ts';
+import { expecting } from './expectation.ts';
 import { type Service, toPattern } from './service.ts';
-import type { Taxonomy } from './taxonomy.ts';
+import type { PartialTaxonomy } from './taxonomy.ts';
 import { Text, textIssues } from './text.ts';
 
-/** The types of a row that refer to another file: its slugs, and the form of its reference code. */
-export type References = ReturnType<typeof makeReferences>;
+/** The fields of a row that refer to another file: slugs, and the form of the reference code. */
+export type References = {
+  city: z.ZodType<CitySlug>;
+  family: z.ZodType<FamilySlug>;
+  modality: z.ZodType<ModalitySlug>;
+  area: z.ZodType<string>;
+  employmentType: z.ZodType<string>;
+  vacancyId: z.ZodType<string>;
+};
 
 /**
- * A part that could not be read is not held against the rows: where the API itself fixes the slugs
- * those are taken, elsewhere anything goes, and the operator sees all other problems at once.
+ * A part that could not be read is not held against the rows: where the API fixes the slugs, those are
+ * taken; elsewhere any value passes. So the operator sees all other findings in the same run.
  */
 export function makeReferences(
   service: Partial<Pick<Service, 'referencePattern'>>,
-  taxonomy: Partial<Taxonomy>,
+  taxonomy: PartialTaxonomy,
   dataDir: string,
-) {
-  const slugs = (taxa?: { slug: string }[]) => taxa?.map(({ slug }) => slug);
+): References {
+  const { cities, families, modalities, areas, employmentTypes } = taxonomy;
   const entry = (noun: string, file: string) =>
-    `${noun} of ${join(dataDir, 'taxonomy', `${file}.json`)}`;
+    ({ kind: 'entry', noun, file: join(dataDir, 'taxonomy', `${file}.json`) }) as const;
   return {
-    city: oneOfSlugs(slugs(taxonomy.cities) ?? CITY_SLUGS, entry('a city', 'cities')),
-    family: oneOfSlugs(slugs(taxonomy.families) ?? FAMILY_SLUGS, entry('a family', 'families')),
-    modality: oneOfSlugs(
-      slugs(taxonomy.modalities) ?? MODALITY_SLUGS,
-      entry('a modality', 'modalities'),
+    city: expecting(z.enum(slugsOf(cities) ?? CITY_SLUGS), entry('city', 'cities')),
+    family: expecting(z.enum(slugsOf(families) ?? FAMILY_SLUGS), entry('family', 'families')),
+    modality: expecting(
+      z.enum(slugsOf(modalities) ?? MODALITY_SLUGS),
+      entry('modality', 'modalities'),
     ),
-    area: oneOfSlugs(slugs(taxonomy.areas), entry('an area', 'areas')),
-    employmentType: oneOfTexts(
-      taxonomy.employmentTypes,
-      entry('an employment type', 'employment-types'),
-    ),
+    area: expecting(areas ? z.enum(slugsOf(areas) ?? []) : z.string(), entry('area', 'areas')),
+    employmentType: employmentTypes
+      ? // Normalised before it is compared, so that a decomposed accent does not make another type.
+        expecting(Text.pipe(z.enum(employmentTypes)), entry('employment type', 'employment-types'))
+      : Text,
     vacancyId: referenceCode(service.referencePattern, join(dataDir, 'service.json')),
   };
 }
 
-function oneOfSlugs(slugs: readonly string[] | undefined, description: string): z.ZodType<string> {
-  return slugs ? z.enum(slugs).describe(description) : z.string().describe(description);
+function slugsOf<Slug extends string>(taxa: readonly { slug: Slug }[] | undefined) {
+  return taxa?.map(({ slug }) => slug);
 }
 
-/** Normalised before it is compared, so that a decomposed accent does not make another type. */
-function oneOfTexts(texts: string[] | undefined, description: string): z.ZodType<string> {
-  return texts ? Text.pipe(z.enum(texts)).describe(description) : Text;
-}
-
-function referenceCode(pattern: string | undefined, serviceFile: string) {
+function referenceCode(pattern: string | undefined, file: string) {
   const expression = pattern === undefined ? undefined : toPattern(pattern);
-  return z
-    .string()
-    .check((context) => {
-      const code = context.value;
-      context.issues.push(...textIssues(code));
-      if (code === '') context.issues.push(customIssue('empty-text', code));
-      else if (expression && !expression.test(code)) {
-        context.issues.push(customIssue('invalid-format', code));
-      }
-    })
-    .describe(
-      pattern === undefined
-        ? 'a reference code'
-        : `a reference code that matches ${pattern}, the referencePattern of ${serviceFile}`,
-    );
+  const schema = z.string().check((context) => {
+    const code = context.value;
+    context.issues.push(...textIssues(code));
+    if (code === '') context.issues.push(customIssue('empty-text', code));
+    else if (expression && !expression.test(code)) {
+      context.issues.push(customIssue('invalid-format', code));
+    }
+  });
+  return expecting(schema, {
+    kind: 'reference-code',
+    ...(pattern !== undefined && { pattern, file }),
+  });
 }

@@ -1,11 +1,23 @@
 import { VACANCY_LIFETIME } from '../contract/lifetime.ts';
 import { daysBetween, isDay } from '../day.ts';
-import { toFigure } from '../numbers.ts';
-import type { FindingCode } from './finding.ts';
+import type { Expectation } from './expectation.ts';
+import type { FindingOf } from './finding.ts';
 import type { JsonPath } from './json-text.ts';
 
-/** What no single field can know. Rules look at raw values, so that a row with one bad field is judged on the rest. */
-export type RuleHit = { code: FindingCode; path: JsonPath; found: string; allowed: string };
+/** A rule that a row breaks, and the field to point at. */
+export type RuleHit = { path: JsonPath; expected: Expectation; value?: unknown } & RuleCode;
+
+type RuleCode =
+  | Pick<FindingOf<'min-over-max'>, 'code' | 'args'>
+  | Pick<FindingOf<'salary-unusual'>, 'code' | 'args'>
+  | Pick<FindingOf<'salary-range-wide'>, 'code' | 'args'>
+  | Pick<FindingOf<'closes-before-posted'>, 'code'>
+  | Pick<FindingOf<'lifetime-too-long'>, 'code' | 'args'>
+  | Pick<FindingOf<'lifetime-short'>, 'code' | 'args'>;
+
+// Rules look at raw values, so that a row with one bad field is checked on the rest.
+
+/** What no single field of a vacancy can know. */
 
 export function checkVacancy(value: unknown): RuleHit[] {
   if (!isRecord(value)) return [];
@@ -20,7 +32,7 @@ export function checkSalaryRecord(value: unknown): RuleHit[] {
   return isRecord(value) ? checkRange(value, [], 'MONTH') : [];
 }
 
-/** What a month pays in Mexico: outside of it, a figure is more likely a slip than a salary. */
+/** What a month pays in Mexico. A figure outside is more likely a typo than a salary. */
 const USUAL_MONTH = { min: 8_000, max: 500_000 };
 const USUAL_RATIO = 3;
 
@@ -30,19 +42,20 @@ function checkRange(range: Record<string, unknown>, path: JsonPath, period: unkn
   const isUnusual = period === 'MONTH' && (min < USUAL_MONTH.min || max > USUAL_MONTH.max);
   const isWide = max > min * USUAL_RATIO;
   if (min <= max && !isUnusual && !isWide) return [];
-  const found = `${toFigure(min)} to ${toFigure(max)}`;
+  const args = { min, max };
   if (min > max) {
-    return [{ code: 'min-over-max', path: [...path, 'min'], found, allowed: 'min at most max' }];
+    const expected: Expectation = { kind: 'min-at-most-max' };
+    return [{ code: 'min-over-max', path: [...path, 'min'], expected, args }];
   }
   const hits: RuleHit[] = [];
   if (isUnusual) {
     const side = min < USUAL_MONTH.min ? 'min' : 'max';
-    const allowed = `usually ${toFigure(USUAL_MONTH.min)} to ${toFigure(USUAL_MONTH.max)} MXN a month`;
-    hits.push({ code: 'salary-unusual', path: [...path, side], found, allowed });
+    const expected: Expectation = { kind: 'usual-salary', ...USUAL_MONTH };
+    hits.push({ code: 'salary-unusual', path: [...path, side], expected, args });
   }
   if (isWide) {
-    const allowed = `usually at most ${USUAL_RATIO} to 1`;
-    hits.push({ code: 'salary-range-wide', path: [...path, 'max'], found, allowed });
+    const expected: Expectation = { kind: 'usual-ratio', most: USUAL_RATIO };
+    hits.push({ code: 'salary-range-wide', path: [...path, 'max'], expected, args });
   }
   return hits;
 }
@@ -53,15 +66,17 @@ function checkLifetime(postedAt: unknown, validThrough: unknown): RuleHit[] {
   const { minDays, maxDays } = VACANCY_LIFETIME;
   if (days >= minDays && days <= maxDays) return [];
   const path = ['validThrough'];
-  const found = `${validThrough}, ${days} days after postedAt ${postedAt}`;
+  const value = validThrough;
   if (days < 0) {
-    const allowed = `${postedAt} (postedAt) or later`;
-    return [{ code: 'closes-before-posted', path, found: validThrough, allowed }];
+    const expected: Expectation = { kind: 'day', from: postedAt };
+    return [{ code: 'closes-before-posted', path, value, expected }];
   }
+  const args = { postedAt, days };
   if (days > maxDays) {
-    return [{ code: 'lifetime-too-long', path, found, allowed: `at most ${maxDays} days` }];
+    const expected: Expectation = { kind: 'lifetime', maxDays };
+    return [{ code: 'lifetime-too-long', path, value, expected, args }];
   }
-  return [{ code: 'lifetime-short', path, found, allowed: `usually ${minDays} days or more` }];
+  return [{ code: 'lifetime-short', path, value, expected: { kind: 'lifetime', minDays }, args }];
 }
 
 function isAmount(value: unknown): value is number {

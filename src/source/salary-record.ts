@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Day } from './day.ts';
+import { expecting } from './expectation.ts';
 import type { References } from './references.ts';
 import { amount, seniority } from './vacancy.ts';
 
@@ -16,17 +17,15 @@ export const SALARY_COLUMNS = [
 
 /** One gross monthly range, published with a vacancy that is closed by now. */
 export function salaryRecordSchema({ vacancyId, family, city }: References) {
-  const schema = z
-    .strictObject({
-      vacancyId,
-      family,
-      seniority,
-      city,
-      min: amount,
-      max: amount,
-      publishedAt: Day,
-    } satisfies Record<(typeof SALARY_COLUMNS)[number], z.ZodType>)
-    .describe('a salary record: an object');
-  return z.compile(schema);
+  const schema = z.strictObject({
+    vacancyId,
+    family,
+    seniority,
+    city,
+    min: amount,
+    max: amount,
+    publishedAt: Day,
+  } satisfies Record<(typeof SALARY_COLUMNS)[number], z.ZodType>);
+  return z.compile(expecting(schema, { kind: 'object', noun: 'salary record' }));
 }
 export type SalaryRecord = z.infer<ReturnType<typeof salaryRecordSchema>>;

@@ -5,21 +5,20 @@ import type { Finding, Place } from './finding.ts';
 /** A file of the data folder, decoded. Its path is shown as it was given. */
 export type SourceFile = { path: string; text: string };
 
-/** Reads and decodes a file, or says why it cannot be read. */
-export function readSourceFile(path: string, findings: Finding[]): SourceFile | undefined {
+/** Reads and decodes a file, or says why that is not possible. */
+export function readSourceFile(path: string): { file: SourceFile } | { fault: Finding } {
   try {
     const bytes = readBytes(path);
-    if (isUtf8(bytes)) return { path, text: withoutBom(bytes.toString('utf8')) };
-    findings.push(toEncodingFinding(path, bytes));
+    if (isUtf8(bytes)) return { file: { path, text: withoutBom(bytes.toString('utf8')) } };
+    return { fault: toEncodingFinding(path, bytes) };
   } catch (error) {
-    findings.push(toReadFinding(path, error as NodeJS.ErrnoException));
+    return { fault: toReadFinding(path, error as NodeJS.ErrnoException) };
   }
-  return undefined;
 }
 
 let scratch = Buffer.allocUnsafeSlow(1 << 18);
 
-/** The bytes of a file, always in the same memory: they hold until the next file is read. */
+/** The bytes of a file, always in the same memory: valid until the next file is read. */
 function readBytes(path: string): Buffer {
   const file = openSync(path, 'r');
   try {
@@ -54,7 +53,7 @@ export function wholeFile(path: string): Place {
 
 const WINDOW = 100;
 
-/** Batch files have lines of several kilobytes: only the part around the fault is kept. */
+/** Lines of batch files have several kilobytes: keep only the part around the fault. */
 function excerptAround(text: string, start: number, end: number, offset: number, length: number) {
   const from = end - start <= WINDOW ? start : Math.max(start, offset - WINDOW / 4);
   const to = Math.min(end, from + WINDOW);
@@ -98,13 +97,15 @@ function withoutBom(text: string): string {
 }
 
 function toReadFinding(path: string, error: NodeJS.ErrnoException): Finding {
-  const missing = error.code === 'ENOENT';
+  const about = { place: wholeFile(path), field: '' };
+  if (error.code === 'ENOENT') {
+    return { code: 'missing-file', ...about, expected: { kind: 'existing-file' } };
+  }
   return {
-    code: missing ? 'missing-file' : 'unreadable-file',
-    place: wholeFile(path),
-    field: '',
-    found: missing ? 'no such file' : (error.code ?? error.message),
-    allowed: missing ? 'this file must exist' : 'a file that the build may read',
+    code: 'unreadable-file',
+    ...about,
+    expected: { kind: 'readable', what: 'file' },
+    args: { reason: error.code ?? error.message },
   };
 }
 
@@ -118,9 +119,7 @@ function toEncodingFinding(path: string, bytes: Buffer): Finding {
     code: 'not-utf8',
     place: { file: path, line, column },
     field: '',
-    found: utf16
-      ? 'a file in UTF-16'
-      : 'bytes that are not UTF-8 (perhaps Latin-1 or Windows-1252)',
-    allowed: 'a file in UTF-8; save it again in that encoding',
+    expected: { kind: 'utf-8' },
+    args: { encoding: utf16 ? 'UTF-16' : null },
   };
 }

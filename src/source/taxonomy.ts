@@ -7,80 +7,72 @@ import {
   MODALITY_SLUGS,
 } from '../contract/enumerations.ts';
 import { customIssue } from './custom-issue.ts';
+import { type Expectation, expecting } from './expectation.ts';
 import type { Finding } from './finding.ts';
-import { quote } from './quote.ts';
+import { oneOf } from './one-of.ts';
 import type { Row } from './rows.ts';
 import { Text } from './text.ts';
-import { oneOf, parseRow } from './zod-findings.ts';
+import { type Judged, parseRow } from './zod-findings.ts';
 
 /** The vocabularies, each in the order of its file, which is the order of facets in the API. */
 export type Taxonomy = {
   cities: City[];
   families: Family[];
   areas: Taxon[];
-  modalities: Taxon[];
+  modalities: Modality[];
   employmentTypes: string[];
 };
+/** The vocabularies that could be read. */
+export type PartialTaxonomy = { [Name in keyof Taxonomy]?: Taxonomy[Name] | undefined };
 export type Taxon = { slug: string; name: string };
 export type City = z.infer<typeof City>;
 export type Family = z.infer<typeof Family>;
+export type Modality = z.infer<typeof Modality>;
 
-const slugOf = <const T extends readonly [string, ...string[]]>(slugs: T) =>
-  z.enum(slugs).describe(oneOf(slugs));
-
-const TimeZone = z
-  .string()
-  .check((context) => {
+const TimeZone = expecting(
+  z.string().check((context) => {
     if (isTimeZone(context.value)) return;
     context.issues.push(customIssue('unknown-time-zone', context.value));
-  })
-  .describe('a time zone of the IANA database, such as America/Mexico_City');
+  }),
+  { kind: 'time-zone' },
+);
 
-const City = z
-  .strictObject({ slug: slugOf(CITY_SLUGS), name: Text, region: Text, timeZone: TimeZone })
-  .describe('an object with slug, name, region and timeZone');
+const City = entryOf({ slug: oneOf(CITY_SLUGS), name: Text, region: Text, timeZone: TimeZone });
 
-const Family = z
-  .strictObject({
-    slug: slugOf(FAMILY_SLUGS),
-    name: Text,
-    salaryGuide: z.boolean().describe('true or false'),
-  })
-  .describe('an object with slug, name and salaryGuide');
+const Family = entryOf({
+  slug: oneOf(FAMILY_SLUGS),
+  name: Text,
+  salaryGuide: expecting(z.boolean(), { kind: 'boolean' }),
+});
 
-const Modality = z
-  .strictObject({ slug: slugOf(MODALITY_SLUGS), name: Text })
-  .describe('an object with slug and name');
+const Modality = entryOf({ slug: oneOf(MODALITY_SLUGS), name: Text });
 
-const Area = z
-  .strictObject({
-    slug: z
-      .string()
-      .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
-      .describe('a slug in kebab-case: a-z, 0-9 and single hyphens'),
-    name: Text,
-  })
-  .describe('an object with slug and name');
+const Area = entryOf({
+  slug: expecting(z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), { kind: 'slug' }),
+  name: Text,
+});
+
+function entryOf<Shape extends z.ZodRawShape>(shape: Shape) {
+  return expecting(z.strictObject(shape), { kind: 'object', keys: Object.keys(shape) });
+}
 
 /** What each file of `taxonomy/` holds, and what is asked of it as a whole. */
 export const TAXONOMY_FILES = {
   cities: {
     file: 'taxonomy/cities.json',
-    read: (row: Row, findings: Finding[]) => readTaxa(row, City, findings, missingFrom(CITY_SLUGS)),
+    read: (row: Row) => readTaxa(row, City, missingFrom(CITY_SLUGS)),
   },
   families: {
     file: 'taxonomy/families.json',
-    read: (row: Row, findings: Finding[]) =>
-      readTaxa(row, Family, findings, missingFrom(FAMILY_SLUGS), wrongGuideFlags),
+    read: (row: Row) => readTaxa(row, Family, missingFrom(FAMILY_SLUGS), wrongGuideFlags),
   },
   areas: {
     file: 'taxonomy/areas.json',
-    read: (row: Row, findings: Finding[]) => readTaxa(row, Area, findings, wrongAreaCount),
+    read: (row: Row) => readTaxa(row, Area, wrongAreaCount),
   },
   modalities: {
     file: 'taxonomy/modalities.json',
-    read: (row: Row, findings: Finding[]) =>
-      readTaxa(row, Modality, findings, missingFrom(MODALITY_SLUGS)),
+    read: (row: Row) => readTaxa(row, Modality, missingFrom(MODALITY_SLUGS)),
   },
   employmentTypes: {
     file: 'taxonomy/employment-types.json',
@@ -88,39 +80,38 @@ export const TAXONOMY_FILES = {
   },
 } as const satisfies { [K in keyof Taxonomy]: TaxonomyFile<Taxonomy[K]> };
 
-type TaxonomyFile<T> = { file: string; read(row: Row, findings: Finding[]): T | undefined };
+type TaxonomyFile<T> = { file: string; read(row: Row): Judged<T> };
 
 /** A rule about a whole taxonomy file. */
-type WholeRule<T> = (entries: T[], row: Row) => Finding[];
+type FileRule<T> = (entries: T[], row: Row) => Finding[];
 
 function readTaxa<T extends Taxon>(
   row: Row,
   schema: z.ZodType<T>,
-  findings: Finding[],
-  ...rules: WholeRule<T>[]
-): T[] | undefined {
-  const entries = parseRow(z.array(schema).describe('a list'), row, findings);
-  if (!entries) return undefined;
-  const wrong = [repeatedSlugs<T>, ...rules].flatMap((rule) => rule(entries, row));
-  findings.push(...wrong);
-  return wrong.length === 0 ? entries : undefined;
+  ...rules: FileRule<T>[]
+): Judged<T[]> {
+  const list = expecting(z.array(schema), { kind: 'list' });
+  return applyRules(parseRow(list, row), row, [repeatedSlugs, ...rules]);
 }
 
-function readEmploymentTypes(row: Row, findings: Finding[]): string[] | undefined {
-  const types = parseRow(z.array(Text).describe('a list of texts'), row, findings);
-  if (!types) return undefined;
-  const wrong = repeated(types, row, (index) => [index]);
-  if (types.length === 0) wrong.push(wrongCount(row, 'none', 'at least one employment type'));
-  findings.push(...wrong);
-  return wrong.length === 0 ? types : undefined;
+function readEmploymentTypes(row: Row): Judged<string[]> {
+  const list = expecting(z.array(Text), { kind: 'list', of: 'texts' });
+  return applyRules(parseRow(list, row), row, [repeatedTexts, noEmploymentType]);
 }
 
-function repeatedSlugs<T extends Taxon>(entries: T[], row: Row): Finding[] {
-  return repeated(
-    entries.map(({ slug }) => slug),
-    row,
-    (index) => [index, 'slug'],
-  );
+function applyRules<T>({ value, findings }: Judged<T[]>, row: Row, rules: FileRule<T>[]) {
+  if (!value) return { findings };
+  const wrong = rules.flatMap((rule) => rule(value, row));
+  return wrong.length === 0 ? { value, findings } : { findings: wrong };
+}
+
+function repeatedSlugs(entries: Taxon[], row: Row): Finding[] {
+  const slugs = entries.map(({ slug }) => slug);
+  return repeated(slugs, row, (index) => [index, 'slug']);
+}
+
+function repeatedTexts(texts: string[], row: Row): Finding[] {
+  return repeated(texts, row, (index) => [index]);
 }
 
 function repeated(
@@ -136,15 +127,15 @@ function repeated(
         code: 'duplicate-value',
         place: row.place(pathOf(index)),
         field: pathOf(index).join('.'),
-        found: `${quote(value)} a second time`,
-        allowed: 'each value once',
+        value,
+        expected: { kind: 'unique' },
         also: row.place(pathOf(first)),
       },
     ];
   });
 }
 
-function missingFrom(slugs: readonly string[]): WholeRule<Taxon> {
+function missingFrom(slugs: readonly string[]): FileRule<Taxon> {
   return (entries, row) =>
     slugs
       .filter((slug) => !entries.some((entry) => entry.slug === slug))
@@ -152,8 +143,8 @@ function missingFrom(slugs: readonly string[]): WholeRule<Taxon> {
         code: 'missing-entry',
         place: row.place([]),
         field: '',
-        found: `no entry with the slug ${quote(slug)}`,
-        allowed: `all ${slugs.length} entries that the API promises`,
+        expected: { kind: 'all-entries', count: slugs.length },
+        args: { slug },
       }));
 }
 
@@ -166,8 +157,9 @@ function wrongGuideFlags(families: Family[], row: Row): Finding[] {
         code: 'wrong-guide-flag',
         place: row.place([index, 'salaryGuide']),
         field: `${index}.salaryGuide`,
-        found: `${salaryGuide} for ${quote(slug)}`,
-        allowed: `false for ${quote(FAMILY_WITHOUT_GUIDE)} only, as the API promises`,
+        value: salaryGuide,
+        expected: { kind: 'guide-flag', familyWithoutGuide: FAMILY_WITHOUT_GUIDE },
+        args: { family: slug },
       },
     ];
   });
@@ -175,11 +167,16 @@ function wrongGuideFlags(families: Family[], row: Row): Finding[] {
 
 function wrongAreaCount(areas: Taxon[], row: Row): Finding[] {
   if (areas.length === AREA_COUNT) return [];
-  return [wrongCount(row, `${areas.length} areas`, `${AREA_COUNT} areas, as the API promises`)];
+  return [wrongCount(row, areas.length, { kind: 'count', noun: 'area', exactly: AREA_COUNT })];
 }
 
-function wrongCount(row: Row, found: string, allowed: string): Finding {
-  return { code: 'wrong-count', place: row.place([]), field: '', found, allowed };
+function noEmploymentType(types: string[], row: Row): Finding[] {
+  if (types.length > 0) return [];
+  return [wrongCount(row, 0, { kind: 'count', noun: 'employment type', atLeast: 1 })];
+}
+
+function wrongCount(row: Row, count: number, expected: Expectation): Finding {
+  return { code: 'wrong-count', place: row.place([]), field: '', expected, args: { count } };
 }
 
 function isTimeZone(name: string): boolean {

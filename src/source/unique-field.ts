@@ -1,9 +1,10 @@
-import type { RowRef } from './locate-fields.ts';
+import type { RowRef } from './row-ref.ts';
+import { valueAt } from './value-at.ts';
 
 /** A value that occurs again, and where it did first. */
 export type Repeat = { value: string; first: RowRef; second: RowRef };
 
-/** Watches that no value of a field occurs twice, over all files. */
+/** Finds the values of a field that occur twice, over all files. */
 export class UniqueField {
   readonly field: string;
   readonly repeats: Repeat[] = [];
@@ -14,7 +15,7 @@ export class UniqueField {
   }
 
   add(row: unknown, ref: RowRef): void {
-    const value = (row as Record<string, unknown> | null | undefined)?.[this.field];
+    const value = valueAt(row, [this.field]);
     if (typeof value !== 'string') return;
     const first = this.seen.get(value);
     if (first) this.repeats.push({ value, first, second: ref });

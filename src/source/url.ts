@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { suggest } from '../suggest.ts';
 import { customIssue } from './custom-issue.ts';
+import { expecting } from './expectation.ts';
 
 /** An address with its scheme and host, of one of these schemes, without blanks in it. */
 export function isUrl(text: string, schemes: readonly string[]): boolean {
@@ -14,66 +15,50 @@ export function toOrigin(text: string): string | undefined {
   return isUrl(text, WEB) ? new URL(text).origin : undefined;
 }
 
-export const webUrl = z
-  .string()
-  .check((context) => {
-    if (!isUrl(context.value, WEB)) context.issues.push(customIssue('invalid-url', context.value));
-  })
-  .describe('an address that begins with https:// (or http://)');
+const WEB = ['https', 'http'];
 
-export const httpsUrl = z
-  .string()
-  .check((context) => {
-    if (!isUrl(context.value, ['https'])) {
-      context.issues.push(customIssue('invalid-url', context.value));
-    }
-  })
-  .describe('an address that begins with https://');
+export const webUrl = urlOf(WEB);
+export const httpsUrl = urlOf(['https']);
+export const contactUrl = urlOf(['mailto', ...WEB]);
 
-export const contactUrl = z
-  .string()
-  .check((context) => {
-    if (!isUrl(context.value, [...WEB, 'mailto'])) {
-      context.issues.push(customIssue('invalid-url', context.value));
-    }
-  })
-  .describe('an address that begins with mailto: or https://');
+export const origin = expecting(
+  z.string().check((context) => {
+    const text = context.value;
+    const meant = toOrigin(text);
+    if (meant === text) return;
+    context.issues.push(customIssue('invalid-url', text, { suggestion: meant }));
+  }),
+  { kind: 'origin' },
+);
 
-export const origin = z
-  .string()
-  .check((context) => {
-    const found = context.value;
-    const meant = toOrigin(found);
-    if (meant === found) return;
-    const details = meant ? { maybe: JSON.stringify(meant) } : {};
-    context.issues.push(customIssue('invalid-url', found, details));
-  })
-  .describe('scheme and host only, such as https://example.com: no path, no trailing slash');
-
-/** An address, or a path on the site in force, in which some placeholders may stand. */
+/** An address, or a path on the site in force, with these placeholders and no others. */
 export function urlTemplate(placeholders: readonly string[]) {
-  return z
-    .string()
-    .check((context) => {
-      const template = context.value;
-      const names = [...template.matchAll(PLACEHOLDER)].map((match) => match[1] ?? '');
-      for (const name of names.filter((name) => !placeholders.includes(name))) {
-        const details = { found: `{${name}}`, ...suggestPlaceholder(name, placeholders) };
-        context.issues.push(customIssue('unknown-placeholder', template, details));
-      }
-      const sample = template.replace(PLACEHOLDER, 'x');
-      if (
-        !isUrl(sample.startsWith('/') ? `https://x${sample}` : sample, WEB) ||
-        BRACE.test(sample)
-      ) {
-        context.issues.push(customIssue('invalid-url', template));
-      }
-    })
-    .describe(describeTemplate(placeholders));
+  const schema = z.string().check((context) => {
+    const template = context.value;
+    const names = [...template.matchAll(PLACEHOLDER)].map((match) => match[1] ?? '');
+    for (const placeholder of names.filter((name) => !placeholders.includes(name))) {
+      const suggestion = suggest(placeholder, placeholders);
+      const details = { args: { placeholder }, suggestion };
+      context.issues.push(customIssue('unknown-placeholder', template, details));
+    }
+    const sample = template.replace(PLACEHOLDER, 'x');
+    const address = sample.startsWith('/') ? `https://x${sample}` : sample;
+    if (!isUrl(address, WEB) || BRACE.test(sample)) {
+      context.issues.push(customIssue('invalid-url', template));
+    }
+  });
+  return expecting(schema, { kind: 'url-template', placeholders });
 }
 
-const WEB = ['https', 'http'];
-/** Blanks, and what nobody sees: control characters and those that turn the reading direction. */
+function urlOf(schemes: readonly string[]) {
+  const schema = z.string().check((context) => {
+    if (isUrl(context.value, schemes)) return;
+    context.issues.push(customIssue('invalid-url', context.value));
+  });
+  return expecting(schema, { kind: 'url', schemes });
+}
+
+/** Blanks and invisible characters: controls, and those that change the reading direction. */
 const BLANK = /[\s\p{Cc}\p{Cf}]/u;
 const BRACE = /[{}]/;
 const PLACEHOLDER = /\{([^{}]*)\}/g;
@@ -86,15 +71,4 @@ function parses(text: string): boolean {
   } catch {
     return false;
   }
-}
-
-function suggestPlaceholder(name: string, placeholders: readonly string[]): { maybe?: string } {
-  const { maybe } = suggest(name, placeholders);
-  return maybe ? { maybe: `{${JSON.parse(maybe)}}` } : {};
-}
-
-function describeTemplate(placeholders: readonly string[]): string {
-  const names = placeholders.map((name) => `{${name}}`).join(' and ');
-  const uses = placeholders.length > 0 ? `it may use ${names}` : 'it takes no placeholder';
-  return `an address that begins with https:// (or http://) or with /; ${uses}`;
 }

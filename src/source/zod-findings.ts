@@ -1,44 +1,48 @@
 import * as z from 'zod';
 import { suggest } from '../suggest.ts';
 import type { IssueDetails } from './custom-issue.ts';
+import { type Expectation, expectationOf, unwrap } from './expectation.ts';
 import type { Finding, FindingCode } from './finding.ts';
 import type { JsonPath } from './json-text.ts';
-import { quote, shorten } from './quote.ts';
 import type { Row } from './rows.ts';
 import { valueAt } from './value-at.ts';
 
-/** Parses a row. What does not fit the schema becomes findings; a row that fits is returned. */
-export function parseRow<T extends z.ZodType>(
-  schema: T,
-  row: Row,
-  findings: Finding[],
-): z.output<T> | undefined {
-  const result = schema.safeParse(row.value);
-  if (result.success) return result.data;
-  for (const issue of result.error.issues) findings.push(...toFindings(issue, schema, row));
-  return undefined;
+/** A value that was checked: absent where it is wrong, and `findings` says why. */
+export type Judged<T> = { value?: T; findings: readonly Finding[] };
+
+/** Parses a row by a schema; what does not fit becomes findings. */
+export function parseRow<T extends z.ZodType>(schema: T, row: Row): Judged<z.output<T>> {
+  const { data, error } = schema.safeParse(row.value);
+  if (!error) return { value: data, findings: NONE };
+  return { findings: error.issues.flatMap((issue) => toFindings(issue, schema, row)) };
 }
+
+const NONE: readonly Finding[] = [];
 
 type Issue = z.core.$ZodIssue;
 
 function toFindings(issue: Issue, schema: z.ZodType, row: Row): Finding[] {
   const path = issue.path as JsonPath;
+  const expecting = schemaAt(schema, path);
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => unknownKey(path, key, keysOf(schemaAt(schema, path)), row));
+    return issue.keys.map((key) => unknownKey(path, key, keysOf(expecting), row));
   }
   const value = valueAt(row.value, path);
-  const expected = schemaAt(schema, path);
-  const details = issue.code === 'custom' ? (issue.params as IssueDetails) : {};
-  return [
-    {
-      code: toCode(issue, value),
-      place: row.place(path),
-      field: path.join('.'),
-      found: details.found ?? quote(value),
-      allowed: details.allowed ?? allowedBy(expected, issue),
-      ...(details.maybe ? { maybe: details.maybe } : maybeOf(issue, value)),
-    },
-  ];
+  const expected = expecting && expectationOf(expecting);
+  const { suggestion, args }: IssueDetails =
+    issue.code === 'custom' ? (issue.params ?? {}) : suggestValue(issue, value);
+  const finding = {
+    code: toCode(issue, value),
+    place: row.place(path),
+    field: path.join('.'),
+    ...(value !== undefined && { value }),
+    ...(expected && { expected }),
+    ...(suggestion !== undefined && { suggestion }),
+    ...(isDecomposed(issue, value) && { advice: { name: 'retype-accents' } }),
+    ...(args && { args }),
+  };
+  // The types of `customIssue` see to it that a code has its arguments.
+  return [finding as Finding];
 }
 
 function toCode(issue: Issue, value: unknown): FindingCode {
@@ -58,47 +62,33 @@ function toCode(issue: Issue, value: unknown): FindingCode {
   }
 }
 
-function unknownKey(path: JsonPath, key: string, known: string[], row: Row): Finding {
+function unknownKey(path: JsonPath, key: string, names: string[], row: Row): Finding {
   const keyPath = [...path, key];
+  const expected: Expectation = { kind: 'keys', names };
+  const suggestion = suggest(key, names);
   return {
     code: 'unknown-key',
     place: row.place(keyPath, 'key'),
-    field: shorten(keyPath.join('.')),
-    found: `the key ${quote(key)}`,
-    allowed: `only ${known.join(', ')}`,
-    ...suggest(key, known),
+    field: keyPath.join('.'),
+    expected,
+    ...(suggestion !== undefined && { suggestion }),
+    args: { key },
   };
 }
 
-function maybeOf(issue: Issue, value: unknown): Pick<Finding, 'maybe' | 'remedy'> {
+function suggestValue(issue: Issue, value: unknown): IssueDetails {
   if (issue.code !== 'invalid_value' || typeof value !== 'string') return {};
-  const values = issue.values.map(String);
-  if (!values.includes(value.normalize('NFC'))) return suggest(value, values);
-  return { ...suggest(value, values), remedy: 'type it again: its accents are signs of their own' };
+  const suggestion = suggest(value, issue.values.map(String));
+  return suggestion === undefined ? {} : { suggestion };
 }
 
-/** The schemas of the source say in their descriptions what they take: that is the remedy. */
-function allowedBy(schema: z.ZodType | undefined, issue: Issue): string {
-  const described = schema && describe(schema);
-  const fallback = issue.code === 'invalid_value' ? oneOf(issue.values.map(String)) : issue.message;
-  return described ?? fallback;
-}
-
-const descriptions = new WeakMap<z.ZodType, string>();
-
-/** Asked for every finding, and a broken export has a hundred thousand: asked of zod only once. */
-function describe(schema: z.ZodType): string | undefined {
-  const known = descriptions.get(schema);
-  if (known !== undefined) return known;
-  const text = schema.description ?? unwrap(schema).description;
-  if (text === undefined) return undefined;
-  const whole = schema.safeParse(null).success ? `${text}, or null` : text;
-  descriptions.set(schema, whole);
-  return whole;
-}
-
-export function oneOf(values: readonly string[]): string {
-  return `one of ${values.map((value) => JSON.stringify(value)).join(', ')}`;
+/** Is this an allowed value, but with accents that are characters of their own? */
+function isDecomposed(issue: Issue, value: unknown): boolean {
+  return (
+    issue.code === 'invalid_value' &&
+    typeof value === 'string' &&
+    issue.values.includes(value.normalize('NFC'))
+  );
 }
 
 function schemaAt(schema: z.ZodType, path: JsonPath): z.ZodType | undefined {
@@ -107,14 +97,6 @@ function schemaAt(schema: z.ZodType, path: JsonPath): z.ZodType | undefined {
     if (inner instanceof z.ZodObject) return inner.shape[key] as z.ZodType | undefined;
     return inner instanceof z.ZodArray ? (inner.element as z.ZodType) : undefined;
   }, schema);
-}
-
-function unwrap(schema: z.ZodType): z.ZodType {
-  const wrapped =
-    schema instanceof z.ZodNullable ||
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodDefault;
-  return wrapped ? unwrap(schema.def.innerType as z.ZodType) : schema;
 }
 
 function keysOf(schema: z.ZodType | undefined): string[] {

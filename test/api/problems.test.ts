@@ -11,7 +11,7 @@ const salary = { min: 1, max: 1, period: 'MONTH' } as const;
 const catalog = makeCatalog(
   {
     taxonomy: shuffled,
-    vacancies: ['ventas', 'marketing'].map((family, index) =>
+    vacancies: (['ventas', 'marketing'] as const).map((family, index) =>
       makeVacancy({ id: family, vacancyId: `F-${index}`, family, salary }),
     ),
     salaryRecords: [],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { allObservations, makeSalaryIndex } from '../../src/catalog/salary-index.ts';
+import type { FamilySlug } from '../../src/contract/enumerations.ts';
 import { INTERNSHIP, SALARY_SENIORITIES, type Seniority } from '../../src/contract/enumerations.ts';
 import type { SalaryRecord } from '../../src/source/salary-record.ts';
 import type { Vacancy } from '../../src/source/vacancy.ts';
@@ -116,7 +117,7 @@ describe('which guides exist', () => {
   });
 
   test('by median, then by sample, then in taxonomy order', () => {
-    const pay = (family: string, amount: number, count: number) =>
+    const pay = (family: FamilySlug, amount: number, count: number) =>
       times(count, () => record({ family, min: amount, max: amount }));
     const guides = index([
       ...pay('operaciones', 20_000, 2),

@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareNewestFirst } from '../../src/catalog/active.ts';
 import { allFilters, makeSearches } from '../../src/catalog/searches.ts';
-import { CITY_SLUGS, FAMILY_SLUGS, MODALITY_SLUGS } from '../../src/contract/enumerations.ts';
+import {
+  CITY_SLUGS,
+  FAMILY_SLUGS,
+  MODALITY_SLUGS,
+  NO_FILTER,
+} from '../../src/contract/enumerations.ts';
 import { makeVacancy, TAXONOMY } from '../support/make-vacancy.ts';
 
 test('there are 1,300 searches, each once, in taxonomy order', () => {
@@ -20,7 +25,7 @@ test('there are 1,300 searches, each once, in taxonomy order', () => {
   ]);
 });
 
-test('a search without vacancies finds nothing, and is there', () => {
+test('a search without vacancies exists and finds nothing', () => {
   const searches = makeSearches([], TAXONOMY);
   expect([...searches.all()]).toHaveLength(1300);
   expect(searches.find({ city: 'leon', family: 'ventas', modality: 'remoto' })).toEqual([]);
@@ -28,10 +33,9 @@ test('a search without vacancies finds nothing, and is there', () => {
 
 test('a search that does not exist finds nothing either', () => {
   const searches = makeSearches([makeVacancy({})], TAXONOMY);
-  const everything = { city: 'all', family: 'all', modality: 'all' };
-  expect(searches.find(everything)).toHaveLength(1);
+  expect(searches.find(NO_FILTER)).toHaveLength(1);
   for (const segment of ['city', 'family', 'modality']) {
-    expect(searches.find({ ...everything, [segment]: 'atlantis' })).toEqual([]);
+    expect(searches.find({ ...NO_FILTER, [segment]: 'atlantis' })).toEqual([]);
   }
 });
 

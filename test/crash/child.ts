@@ -19,7 +19,7 @@ writeSync(1, 'begin\n');
 await build({
   ...request,
   instant: new Date(instant),
-  watch: {
+  listener: {
     ...noListener,
     stage(stage) {
       writeSync(1, `${stage}\n`);

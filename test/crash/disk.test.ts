@@ -5,12 +5,11 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { OutputFile } from '../../src/api/output-file.ts';
 import { buildCommand } from '../../src/cli/build-command.ts';
 import type { Command } from '../../src/cli/run.ts';
-import { publish } from '../../src/publish/publish.ts';
 import { claimTarget, TargetError } from '../../src/publish/target.ts';
 import { call } from '../cli/terminal.ts';
 import { readTree } from '../support/built.ts';
 import { MINIMAL, tempFolder } from '../support/data-folder.ts';
-import { buildInto, leftoversBeside } from '../support/publishing.ts';
+import { buildInto, leftoversBeside, publish } from '../support/publishing.ts';
 
 const build = (dist: string) => call(buildCommand, ['--data', MINIMAL, '--out', dist]);
 
@@ -43,7 +42,7 @@ describe('a full disk', () => {
   // Where nothing can be mounted, this one stands for it.
   test('after any number of files', async () => {
     const dist = join(tempFolder(), 'dist');
-    publish([{ path: '/a.json', body: 'old' }], claimTarget(dist), { filled: {} });
+    publish([{ path: '/a.json', body: 'old' }], claimTarget(dist));
     const before = readTree(dist);
     function* files(count: number): Generator<OutputFile> {
       for (let index = 0; index < count; index += 1) yield { path: `/${index}.json`, body: 'new' };
@@ -52,7 +51,7 @@ describe('a full disk', () => {
     }
     for (const count of [0, 1, 50]) {
       const command: Command = async () => {
-        publish(files(count), claimTarget(dist), { filled: {} });
+        publish(files(count), claimTarget(dist));
         return 0;
       };
       const { status, err } = await call(command, []);

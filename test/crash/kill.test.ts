@@ -123,7 +123,7 @@ describe('killed at a step of the swap', () => {
       expect(versionOf(real)).toBe('old');
       expect(readdirSync(dirname(real))).toEqual(['real']);
 
-      expect((await buildVersion('new', link)).gates.previous).toContain('real/');
+      expect((await buildVersion('new', link)).comparison.previous).toContain('real/');
       expect(lstatSync(link).isSymbolicLink()).toBe(true);
       expect(versionOf(real)).toBe('new');
     },

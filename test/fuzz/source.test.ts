@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
 import { buildCommand } from '../../src/cli/build-command.ts';
-import { formatProblem } from '../../src/report/format-finding.ts';
+import { formatError } from '../../src/report/format-finding.ts';
 import { plain } from '../../src/report/paint.ts';
-import { type Finding, isProblem, type Place } from '../../src/source/finding.ts';
+import { type Finding, isError, type Place } from '../../src/source/finding.ts';
 import { readSource } from '../../src/source/read-source.ts';
 import { call } from '../cli/terminal.ts';
 import { fingerprint, readTree } from '../support/built.ts';
@@ -72,7 +72,7 @@ function readAndCheck(folder: string): Finding[] {
   const isThere = makePlaceCheck();
   const places = findings.flatMap(({ place, also }) => (also ? [place, also] : [place]));
   expect(places.filter((place) => !isThere(place))).toEqual([]);
-  if (!findings.some(isProblem)) expect([service, taxonomy]).not.toContain(undefined);
+  if (!findings.some(isError)) expect([service, taxonomy]).not.toContain(undefined);
   return findings;
 }
 
@@ -96,7 +96,7 @@ test(
       try {
         broken += new Set(
           readAndCheck(folder)
-            .filter(isProblem)
+            .filter(isError)
             .map(({ place }) => place.file),
         ).size;
       } catch (error) {
@@ -126,7 +126,7 @@ function checkMonster(path: string, content: string, code: string | null): void 
   const findings = readAndCheck(dataFolder({ [path]: content }));
   if (code === null) expect(findings).toEqual([]);
   else expect(new Set(findings.map(({ code }) => code))).toContain(code);
-  const lengths = findings.map((finding) => formatProblem(finding, plain).length);
+  const lengths = findings.map((finding) => formatError(finding, plain).length);
   expect(Math.max(0, ...lengths.slice(0, 1000))).toBeLessThan(2000);
 }
 

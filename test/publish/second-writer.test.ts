@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { OutputFile } from '../../src/api/output-file.ts';
-import { publish } from '../../src/publish/publish.ts';
-import { SecondWriter } from '../../src/publish/second-writer.ts';
+import { MOST_UNDER_WAY, SecondWriter } from '../../src/publish/second-writer.ts';
 import { claimTarget } from '../../src/publish/target.ts';
 import { readTree } from '../support/built.ts';
 import { tempFolder } from '../support/data-folder.ts';
+import { publish } from '../support/publishing.ts';
 
 const MANY = 5_000;
 
@@ -53,6 +53,20 @@ test('it takes no file that is larger than what goes over at once', () => {
   expect(readdirSync(dir)).toEqual(['first']);
 });
 
+test('the caller waits when it is too far ahead of the disk', () => {
+  const dir = tempFolder();
+  const writer = startedWriter(dir);
+  let most = 0;
+  // Forty blocks of small files: filling memory is far quicker than creating files.
+  for (let at = 0; at < 40 * 256; at += 1) {
+    expect(tryWrite(writer, join(dir, `${at}.txt`), 'x'.repeat(1_300))).toBe(true);
+    most = Math.max(most, writer.underWay);
+  }
+  writer.finish();
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThanOrEqual(MOST_UNDER_WAY);
+});
+
 test('what goes wrong in the thread is thrown here', () => {
   const dir = tempFolder();
   const writer = startedWriter(dir);
@@ -80,9 +94,9 @@ test('a large site is the same with it and without', () => {
   const [alone, helped] = [join(tempFolder(), 'dist'), join(tempFolder(), 'dist')];
   const handedOver = vi.spyOn(SecondWriter.prototype, 'write');
   onTestFinished(() => handedOver.mockRestore());
-  const one = publish(manyFiles(), claimTarget(alone), { filled: {} });
+  const one = publish(manyFiles(), claimTarget(alone));
   expect(handedOver).not.toHaveBeenCalled();
-  const two = publish(manyFiles(), claimTarget(helped), { filled: {}, expected: MANY });
+  const two = publish(manyFiles(), claimTarget(helped), { expected: MANY });
   expect(handedOver).toHaveBeenCalled();
   expect(two).toEqual(one);
   expect(readTree(helped)).toEqual(readTree(alone));
@@ -91,12 +105,12 @@ test('a large site is the same with it and without', () => {
 test('a large site that fails half-way leaves the published one, and nothing beside it', () => {
   const home = tempFolder();
   const dist = join(home, 'dist');
-  publish([{ path: '/a.json', body: 'a' }], claimTarget(dist), { filled: {} });
+  publish([{ path: '/a.json', body: 'a' }], claimTarget(dist));
   function* failing(): Generator<OutputFile> {
     yield* manyFiles();
     throw new Error('no more vacancies');
   }
-  expect(() => publish(failing(), claimTarget(dist), { filled: {}, expected: MANY })).toThrow(
+  expect(() => publish(failing(), claimTarget(dist), { expected: MANY })).toThrow(
     'no more vacancies',
   );
   expect(readdirSync(home)).toEqual(['dist']);
@@ -112,9 +126,7 @@ test('a disk that refuses a file refuses the site', () => {
     mkdirSync(join(home, '.dist.staging', 'api', '0', 'taken.json'));
     yield { path: '/api/0/taken.json', body: 'x' };
   }
-  expect(() => publish(blocked(), claimTarget(dist), { filled: {}, expected: MANY })).toThrow(
-    'EISDIR',
-  );
+  expect(() => publish(blocked(), claimTarget(dist), { expected: MANY })).toThrow('EISDIR');
   expect(existsSync(dist)).toBe(false);
   expect(readdirSync(home)).toEqual([]);
 });

@@ -1,16 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { publish } from '../../src/publish/publish.ts';
-import {
-  claimTarget,
-  recoverTarget,
-  refuseOverlap,
-  TargetError,
-  toMarker,
-} from '../../src/publish/target.ts';
+import { refuseOverlap } from '../../src/publish/host-files.ts';
+import { claimTarget, recoverTarget, TargetError, toMarker } from '../../src/publish/target.ts';
 import { readTree } from '../support/built.ts';
 import { tempFolder } from '../support/data-folder.ts';
+import { publish } from '../support/publishing.ts';
 
 type State = { dir?: string | null; previous?: string; staging?: string };
 
@@ -37,14 +32,14 @@ test.each([
   ['dist/host', true],
   ['dist-host', false],
   ['host', false],
-])('server files in %s lie in the web root: %s', (path, isRefused) => {
+])('server files in %s are refused: %s', (path, isRefused) => {
   const folder = tempFolder();
   const refuse = () => refuseOverlap(join(folder, path), claimTarget(join(folder, 'dist')));
   if (isRefused) expect(refuse).toThrow(TargetError);
   else expect(refuse).not.toThrow();
 });
 
-test('what a file manager leaves behind is nobody’s file', () => {
+test('files that a file manager leaves behind are ignored', () => {
   const { dir } = makeState({ dir: 'old' });
   for (const name of ['.DS_Store', 'Thumbs.db']) writeFileSync(join(dir, name), '');
   expect(() => claimTarget(dir)).not.toThrow();
@@ -103,7 +98,7 @@ describe('a symbolic link', () => {
 
   test('stays a link, before and after the recovery', () => {
     const { folder, link } = linkTo('real');
-    publish([{ path: '/a.json', body: 'old' }], claimTarget(link), { filled: {} });
+    publish([{ path: '/a.json', body: 'old' }], claimTarget(link));
     const stop = new Error('killed');
     const kill = (step: string) => {
       if (step === 'moved-aside') throw stop;
@@ -111,8 +106,7 @@ describe('a symbolic link', () => {
     const target = claimTarget(link);
     expect(() =>
       publish([{ path: '/a.json', body: 'new' }], target, {
-        filled: {},
-        watch: { stage: kill, tick() {} },
+        listener: { stage: kill, tick() {} },
       }),
     ).toThrow(stop);
     expect(existsSync(link)).toBe(false);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatProblem, formatWarning } from '../../src/report/format-finding.ts';
+import { formatError, formatWarning } from '../../src/report/format-finding.ts';
 import { type Paint, plain } from '../../src/report/paint.ts';
 import type { Finding } from '../../src/source/finding.ts';
 
@@ -12,17 +12,17 @@ const finding: Finding = {
     excerpt: { text: '  "city": "monterey",', column: 11, length: 10 },
   },
   field: 'city',
-  found: '"monterey"',
-  allowed: 'a city of data/taxonomy/cities.json',
-  maybe: '"monterrey"',
+  value: 'monterey',
+  expected: { kind: 'entry', noun: 'city', file: 'data/taxonomy/cities.json' },
+  suggestion: 'monterrey',
 };
 
 /** Shows the style of each stretch, as `<red:…>`. */
 const tagged: Paint = (style, text) => `<${style}:${text}>`;
 
-describe('a problem in words', () => {
+describe('an error in words', () => {
   test('in full', () => {
-    expect(formatProblem(finding, plain)).toBe(
+    expect(formatError(finding, plain)).toBe(
       [
         'data/vacancies/monterrey/analista-bi-0412.json:9:11  city                unknown-value',
         '  found    "monterey"',
@@ -36,32 +36,27 @@ describe('a problem in words', () => {
 
   test('about a whole file', () => {
     const place = { file: 'data/service.json', line: 1, column: 1 };
-    const { maybe, ...rest } = finding;
-    expect(maybe).toBeDefined();
-    expect(
-      formatProblem(
-        { ...rest, code: 'missing-file', place, field: '', found: 'no such file', allowed: 'it' },
-        plain,
-      ),
-    ).toBe(
+    const expected = { kind: 'existing-file' } as const;
+    expect(formatError({ code: 'missing-file', place, field: '', expected }, plain)).toBe(
       [
         `data/service.json:1:1  ${' '.repeat(18)}  missing-file`,
         '  found    no such file',
-        '  allowed  it',
+        '  allowed  this file must exist',
       ].join('\n'),
     );
   });
 
   test('with what to do', () => {
-    const lines = formatProblem({ ...finding, remedy: 'remove the comma' }, plain).split('\n');
-    expect(lines[4]).toBe('  remedy   remove the comma');
+    const advice = { name: 'delete-line' } as const;
+    const lines = formatError({ ...finding, advice }, plain).split('\n');
+    expect(lines[4]).toBe('  remedy   delete the line');
   });
 
-  test('without anything that a terminal would obey', () => {
+  test('without control characters, which a terminal would obey', () => {
     const excerpt = { text: '"\u0000\u001b[2J\u009b\u202e": 1', column: 8, length: 2 };
     const place = { ...finding.place, excerpt };
     expect(
-      formatProblem({ ...finding, place }, plain)
+      formatError({ ...finding, place }, plain)
         .split('\n')
         .slice(-2),
     ).toEqual(['  9 | "␀␛[2J\ufffd\ufffd": 1', '    |        ~~']);
@@ -69,12 +64,17 @@ describe('a problem in words', () => {
 
   test('with the other place', () => {
     const also = { file: 'data/vacancies/a.json', line: 12, column: 3 };
-    const lines = formatProblem({ ...finding, also }, plain).split('\n');
+    const lines = formatError({ ...finding, also }, plain).split('\n');
     expect(lines[4]).toBe('  also     data/vacancies/a.json:12:3');
   });
 
+  test('with a field name that is too long for a line', () => {
+    const [heading] = formatError({ ...finding, field: 'x'.repeat(500) }, plain).split('\n');
+    expect(heading).toMatch(/ {2}x{77}… {2}unknown-value$/);
+  });
+
   test('with a long field name', () => {
-    const [heading] = formatProblem({ ...finding, field: 'a.very.long.field.name' }, plain).split(
+    const [heading] = formatError({ ...finding, field: 'a.very.long.field.name' }, plain).split(
       '\n',
     );
     expect(heading).toMatch(/:9:11 {2}a\.very\.long\.field\.name {2}unknown-value$/);
@@ -97,7 +97,7 @@ describe('a problem in words', () => {
   ])('underlined %s', (_, line, excerpt, expected) => {
     const place = { ...finding.place, line, ...(excerpt && { excerpt }) };
     expect(
-      formatProblem({ ...finding, place }, plain)
+      formatError({ ...finding, place }, plain)
         .split('\n')
         .slice(-2),
     ).toEqual(expected);
@@ -105,8 +105,8 @@ describe('a problem in words', () => {
 });
 
 describe('colours', () => {
-  test('a problem is red', () => {
-    expect(formatProblem(finding, tagged).split('\n')).toEqual([
+  test('an error is red', () => {
+    expect(formatError(finding, tagged).split('\n')).toEqual([
       '<bold:data/vacancies/monterrey/analista-bi-0412.json:9:11>  city                <red:unknown-value>',
       '  <dim:found  >  "monterey"',
       '  <dim:allowed>  a city of data/taxonomy/cities.json',
@@ -118,20 +118,21 @@ describe('colours', () => {
 
   test('a warning is yellow, and short', () => {
     const warning: Finding = {
-      ...finding,
-      code: 'lifetime-short',
-      found: '18 days',
-      allowed: '28',
+      code: 'salary-unusual',
+      place: finding.place,
+      field: 'city',
+      expected: { kind: 'usual-ratio', most: 3 },
+      args: { min: 1_000, max: 2_000 },
     };
     expect(formatWarning(warning, tagged).split('\n')).toEqual([
-      '<bold:data/vacancies/monterrey/analista-bi-0412.json:9:11>  city                <yellow:lifetime-short>',
-      '  18 days; 28',
+      '<bold:data/vacancies/monterrey/analista-bi-0412.json:9:11>  city                <yellow:salary-unusual>',
+      '  1,000 to 2,000; usually at most 3 to 1',
     ]);
   });
 
-  test('a file that is named like a code keeps its own', () => {
+  test('a file that is named like a code is not painted like one', () => {
     const place = { file: 'data/vacancies/unknown-value.json', line: 1, column: 1 };
-    const [heading] = formatProblem({ ...finding, place }, tagged).split('\n');
+    const [heading] = formatError({ ...finding, place }, tagged).split('\n');
     expect(heading).toBe(
       '<bold:data/vacancies/unknown-value.json:1:1>  city                <red:unknown-value>',
     );

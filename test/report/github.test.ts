@@ -6,41 +6,45 @@ const finding: Finding = {
   code: 'unknown-value',
   place: { file: 'data/vacancies/a.json', line: 9, column: 11 },
   field: 'city',
-  found: '"monterey"',
-  allowed: 'a city',
-  maybe: '"monterrey"',
+  value: 'monterey',
+  expected: { kind: 'one-of', values: ['monterrey'] },
+  suggestion: 'monterrey',
+};
+
+const warning: Finding = {
+  code: 'unread-file',
+  place: finding.place,
+  field: '',
+  expected: { kind: 'extensions', extensions: ['.json'] },
 };
 
 describe('annotations', () => {
   test('an error, with all that is known', () => {
     expect(toAnnotations([finding])).toBe(
-      '::error file=data/vacancies/a.json,line=9,col=11,title=unknown-value::city: found "monterey"; allowed: a city. Did you mean "monterrey"?\n',
+      '::error file=data/vacancies/a.json,line=9,col=11,title=unknown-value::city: found "monterey"; allowed: one of "monterrey". Did you mean "monterrey"?\n',
     );
   });
 
-  test('the other place is named, and a row that was left out on demand is no error', () => {
+  test('the other place is named, and a row that was skipped on request is a warning', () => {
     const also = { file: 'data/b.json', line: 3, column: 1 };
     const line = toAnnotations([{ ...finding, also }], true);
     expect(line).toMatch(/^::warning file=.* See data\/b\.json:3\.\n$/);
   });
 
   test('a warning', () => {
-    expect(toAnnotations([{ ...finding, code: 'salary-unusual' }])).toMatch(/^::warning file=/);
+    expect(toAnnotations([warning])).toMatch(/^::warning file=/);
   });
 
   test('what would end a command or a property is escaped', () => {
     const place = { file: 'data/a,b:c%.json', line: 1, column: 1 };
-    const [line, ...rest] = toAnnotations([{ ...finding, place, found: 'a\r\nb%' }]).split('\n');
+    const [line, ...rest] = toAnnotations([{ ...finding, place, field: 'a\r\nb%' }]).split('\n');
     expect(line).toContain('file=data/a%2Cb%3Ac%25.json,line=1');
-    expect(line).toContain('found a%0D%0Ab%25;');
+    expect(line).toContain('::a%0D%0Ab%25: found');
     expect(rest).toEqual(['']);
   });
 
   test('no more than GitHub shows: ten of a kind', () => {
-    const many = [
-      ...Array<Finding>(12).fill(finding),
-      ...Array<Finding>(12).fill({ ...finding, code: 'unread-file' }),
-    ];
+    const many = [...Array<Finding>(12).fill(finding), ...Array<Finding>(12).fill(warning)];
     const lines = toAnnotations(many).trim().split('\n');
     expect(lines.filter((line) => line.startsWith('::error'))).toHaveLength(10);
     expect(lines.filter((line) => line.startsWith('::warning'))).toHaveLength(10);

@@ -94,7 +94,7 @@ test('of a refusal: every gate with its flag, and whether it was allowed', async
   ]);
 });
 
-test('of data with problems: all of them, more than a terminal shows', async () => {
+test('of data with errors: all of them, more than a terminal shows', async () => {
   const rows = Array.from({ length: 30 }, (_, index) => vacancy(index + 2, { city: 'monterey' }));
   const twin = vacancy(1, { vacancyId: 'F-999', id: 'analista' });
   const invalid = await report({ 'vacancies/x.json': rows, 'vacancies/y.json': twin }, newDist());
@@ -112,6 +112,16 @@ test('of data with problems: all of them, more than a terminal shows', async () 
     maybe: '"monterrey"',
     remedy: null,
     also: null,
+    value: 'monterey',
+    expected: {
+      kind: 'entry',
+      noun: 'city',
+      file: `${invalid.data}/taxonomy/cities.json`,
+    },
+    suggestion: 'monterrey',
+    advice: null,
+    args: null,
+    redacted: [],
   });
   expect(invalid.problems.at(-1)).toMatchObject({
     code: 'duplicate-value',
@@ -182,4 +192,28 @@ describe('a report that cannot be written', () => {
     await call(checkCommand, ['--data', dataFolder(), '--help', '--report', file]);
     expect(existsSync(file)).toBe(false);
   });
+});
+
+test('the arguments of findings and gates are there for other programs', async () => {
+  const wide = vacancy(2, { salary: { min: 9_000, max: 90_000 } });
+  const { warnings } = await report({ 'vacancies/x.json': wide }, newDist());
+  expect(warnings).toMatchObject([
+    {
+      code: 'salary-range-wide',
+      expected: { kind: 'usual-ratio', most: 3 },
+      args: { min: 9_000, max: 90_000 },
+    },
+  ]);
+  const empty = await report({ vacancies: null }, newDist());
+  expect(empty.gates.hits).toMatchObject([
+    { gate: 'empty', flag: 'allow-empty', allowed: false, args: null },
+  ]);
+});
+
+test('a value that is too large for a report is left out of it, and its code is not', async () => {
+  const { problems } = await report(
+    { 'vacancies/x.json': vacancy(2, { city: 'x'.repeat(5_000) }) },
+    newDist(),
+  );
+  expect(problems).toMatchObject([{ code: 'unknown-value', value: null, field: 'city' }]);
 });

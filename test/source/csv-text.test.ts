@@ -79,14 +79,14 @@ describe('fields', () => {
 });
 
 describe('faults', () => {
-  test.each<[string, string, number, string]>([
-    ['a quote in a plain field', 'a,b"c\nd,e', 3, '"\\""'],
-    ['a letter after a quoted field', 'a,"b"c\nd,e', 5, '"c"'],
-    ['a carriage return alone', 'a\rb\nd,e', 1, '"\\r"'],
-    ['a quote that never closes', 'a,"b\nd,e', 2, 'the end of the file'],
-  ])('%s, and the next line is read', (_, text, offset, found) => {
+  test.each<[string, string, number, string | null]>([
+    ['a quote in a plain field', 'a,b"c\nd,e', 3, '"'],
+    ['a letter after a quoted field', 'a,"b"c\nd,e', 5, 'c'],
+    ['a carriage return alone', 'a\rb\nd,e', 1, '\r'],
+    ['a quote that never closes', 'a,"b\nd,e', 2, null],
+  ])('%s, and the next line is read', (_, text, offset, character) => {
     const [broken, next] = readCsv(text);
-    expect(broken?.fault).toMatchObject({ offset, found });
+    expect(broken?.fault).toMatchObject({ offset, character });
     expect(next?.fault).toBeUndefined();
     expect(next?.fields.map(({ value }) => value)).toEqual(['d', 'e']);
   });

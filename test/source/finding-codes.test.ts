@@ -7,25 +7,25 @@ import { readSource } from '../../src/source/read-source.ts';
 import { dataFolder } from '../support/data-folder.ts';
 
 // Each folder holds the files that break the minimal data folder in one way, and `expected.json`.
-const PROBLEMS = fileURLToPath(new URL('../fixtures/findings', import.meta.url));
+const FIXTURES = fileURLToPath(new URL('../fixtures/findings', import.meta.url));
 
 type Spot = Pick<Place, 'file' | 'line' | 'column'>;
-type Expected = Spot & { field: string; maybe?: string; also?: Spot };
+type Expected = Spot & { field: string; suggestion?: string; also?: Spot };
 
 test('every code has a fixture, and every fixture a code', () => {
-  expect(readdirSync(PROBLEMS).sort()).toEqual(Object.keys(SEVERITIES).sort());
+  expect(readdirSync(FIXTURES).sort()).toEqual(Object.keys(SEVERITIES).sort());
 });
 
-test.each(readdirSync(PROBLEMS))('%s', (code) => {
+test.each(readdirSync(FIXTURES))('%s', (code) => {
   const { expected, data } = layOver(code);
   const toSpot = ({ file, line, column }: Place): Spot => {
     return { file: relative(data, file), line, column };
   };
-  const found = readSource(data).findings.map(({ code, place, field, maybe, also }) => ({
+  const found = readSource(data).findings.map(({ code, place, field, suggestion, also }) => ({
     code,
     ...toSpot(place),
     field,
-    ...(maybe && { maybe }),
+    ...(suggestion && { suggestion }),
     ...(also && { also: toSpot(also) }),
   }));
   expect(found).toEqual([{ code, ...expected }]);
@@ -33,7 +33,7 @@ test.each(readdirSync(PROBLEMS))('%s', (code) => {
 
 /** The minimal folder without what `delete` lists, then the files of the fixture on top. */
 function layOver(code: string): { expected: Expected; data: string } {
-  const fixture = join(PROBLEMS, code);
+  const fixture = join(FIXTURES, code);
   const { delete: deleted = [], ...expected } = JSON.parse(
     readFileSync(join(fixture, 'expected.json'), 'utf8'),
   ) as Expected & { delete?: string[] };

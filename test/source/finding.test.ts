@@ -3,18 +3,13 @@ import {
   compareFindings,
   type Finding,
   type FindingCode,
-  isProblem,
+  isError,
 } from '../../src/source/finding.ts';
 
-const finding = (file: string, line: number, column: number, code: FindingCode): Finding => ({
-  code,
-  place: { file, line, column },
-  field: '',
-  found: '',
-  allowed: '',
-});
+const finding = (file: string, line: number, column: number, code: FindingCode) =>
+  ({ code, place: { file, line, column }, field: '' }) as Finding;
 
-test('findings stand by file, line and column as numbers, and code', () => {
+test('findings are sorted by file, by line and column as numbers, and by code', () => {
   const sorted = [
     finding('data/B.json', 1, 1, 'empty-text'),
     finding('data/a.json', 2, 9, 'empty-text'),
@@ -34,5 +29,5 @@ test.each<[FindingCode, boolean]>([
   ['salary-range-wide', false],
   ['unread-file', false],
 ])('%s stops the build: %s', (code, stops) => {
-  expect(isProblem(finding('data/a.json', 1, 1, code))).toBe(stops);
+  expect(isError(finding('data/a.json', 1, 1, code))).toBe(stops);
 });

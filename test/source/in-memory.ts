@@ -27,9 +27,7 @@ export function rowOf(text: string): Row {
 
 /** What a schema says against a JSON text. */
 export function judge(schema: z.ZodType, text: string): Finding[] {
-  const findings: Finding[] = [];
-  parseRow(schema, rowOf(text), findings);
-  return findings;
+  return [...parseRow(schema, rowOf(text)).findings];
 }
 
 /** What a schema says against a value, as `code field`. A field that is undefined is left out. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findPlaces, type Wanted } from '../../src/source/locate-fields.ts';
+import { locateFields } from '../../src/source/locate-fields.ts';
+import type { FieldRef } from '../../src/source/row-ref.ts';
 import { readRows } from '../../src/source/rows.ts';
 import { inMemory } from './in-memory.ts';
 
@@ -9,13 +10,18 @@ const FILES: Record<string, string> = {
   'b.ndjson': '\n{"id":\n{"id":"z"}',
 };
 
-const find = (wanted: Wanted[], reopened: string[] = []) =>
-  findPlaces(wanted, (path) => {
+const fieldOf = (file: string, index: number, path: FieldRef['path']): FieldRef => ({
+  ref: { file: { path: file, columns: [] }, index, name: null },
+  path,
+});
+
+const locate = (fields: FieldRef[], reopened: string[] = []) =>
+  locateFields(fields, ({ path }) => {
     reopened.push(path);
     return readRows(inMemory(FILES[path] ?? '', path), []);
   });
 
-test.each<[string, number, Wanted['field'], string | undefined]>([
+test.each<[string, number, FieldRef['path'], string | undefined]>([
   ['a.json', 0, ['id'], 'a.json:1:8'],
   ['a.json', 1, ['id'], 'a.json:2:7'],
   ['a.json', 1, ['salary', 'min'], 'a.json:2:27'],
@@ -23,19 +29,19 @@ test.each<[string, number, Wanted['field'], string | undefined]>([
   ['b.ndjson', 1, ['id'], 'b.ndjson:3:7'],
   ['a.json', 2, ['id'], undefined],
 ])('row %2$i of %1$s', (path, index, field, expected) => {
-  const [place] = find([{ ref: { path, index, name: null }, field }]);
+  const [place] = locate([fieldOf(path, index, field)]);
   expect(place && `${place.file}:${place.line}:${place.column}`).toBe(expected);
 });
 
 test('each file is read once more, and places come in the order they were asked for', () => {
   const reopened: string[] = [];
-  const wanted = [
-    { ref: { path: 'b.ndjson', index: 1, name: null }, field: ['id'] },
-    { ref: { path: 'a.json', index: 1, name: null }, field: ['id'] },
-    { ref: { path: 'a.json', index: 0, name: null }, field: ['id'] },
-    { ref: { path: 'a.json', index: 0, name: null }, field: [] },
+  const fields = [
+    fieldOf('b.ndjson', 1, ['id']),
+    fieldOf('a.json', 1, ['id']),
+    fieldOf('a.json', 0, ['id']),
+    fieldOf('a.json', 0, []),
   ];
-  const places = find(wanted, reopened);
+  const places = locate(fields, reopened);
   expect(places.map((place) => `${place?.line}:${place?.column}`)).toEqual([
     '3:7',
     '2:7',

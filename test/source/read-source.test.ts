@@ -1,7 +1,7 @@
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isProblem } from '../../src/source/finding.ts';
+import { isError } from '../../src/source/finding.ts';
 import { readSource } from '../../src/source/read-source.ts';
 import {
   dataFolder,
@@ -140,18 +140,16 @@ describe('what is wrong is said', () => {
 
   test('when the whole folder is empty', () => {
     const { findings, vacancies } = readSource(tempFolder());
-    expect(findings.filter(isProblem).map(({ code }) => code)).toEqual(
-      Array(6).fill('missing-file'),
-    );
+    expect(findings.filter(isError).map(({ code }) => code)).toEqual(Array(6).fill('missing-file'));
     expect(vacancies).toEqual([]);
   });
 
   test('when a file stands in the place of a folder, which nobody may skip', () => {
     const folder = dataFolder({ vacancies: null });
     writeFileSync(join(folder, 'vacancies'), '');
-    const { findings, hasBasis } = readSource(folder);
+    const { findings, hasSoundBasis } = readSource(folder);
     expect(findings.map(({ code }) => code)).toEqual(['unreadable-file']);
-    expect(hasBasis).toBe(false);
+    expect(hasSoundBasis).toBe(false);
   });
 
   test('where nobody sees it: an accent that is a sign of its own', () => {
@@ -159,7 +157,7 @@ describe('what is wrong is said', () => {
       'vacancies/a.json': vacancy(2, { seniority: 'Dirección'.normalize('NFD') }),
     });
     expect(findings).toMatchObject([
-      { code: 'unknown-value', maybe: '"Dirección"', remedy: expect.stringContaining('accents') },
+      { code: 'unknown-value', suggestion: 'Dirección', advice: { name: 'retype-accents' } },
     ]);
   });
 
@@ -186,13 +184,13 @@ describe('what is wrong is said', () => {
 
 describe('rows with problems', () => {
   test('are named with their place and their problems, and are not passed on', () => {
-    const { unfit, vacancies, salaryRecords, hasBasis } = read({
+    const { rejected, vacancies, salaryRecords, hasSoundBasis } = read({
       'vacancies/b.json': [vacancy(2, { city: 'x', title: '' }), vacancy(3)],
       'vacancies/c.ndjson': '{"id":}\n',
       'vacancies/d.json': [vacancy(4, { salary: { min: 1, max: 2 } })],
       'salaries/x.csv': `${RECORD}F-800,magia,Junior,leon,1,2,2026-06-01\nF-801\n`,
     });
-    const spots = unfit.map(({ place, id, codes }) => `${place.line} ${id} ${codes.join(' ')}`);
+    const spots = rejected.map(({ place, id, codes }) => `${place.line} ${id} ${codes.join(' ')}`);
     expect(spots).toEqual([
       '2 analista-2 empty-text unknown-value',
       '1 null invalid-json',
@@ -205,12 +203,12 @@ describe('rows with problems', () => {
       'F-004',
     ]);
     expect(salaryRecords).toHaveLength(2);
-    expect(hasBasis).toBe(true);
+    expect(hasSoundBasis).toBe(true);
   });
 
   test('are both rows that share an id', () => {
-    const { unfit, vacancies } = read({ 'vacancies/z.json': vacancy(2, { id: 'analista' }) });
-    expect(unfit.map(({ codes }) => codes)).toEqual([['duplicate-value'], ['duplicate-value']]);
+    const { rejected, vacancies } = read({ 'vacancies/z.json': vacancy(2, { id: 'analista' }) });
+    expect(rejected.map(({ codes }) => codes)).toEqual([['duplicate-value'], ['duplicate-value']]);
     expect(vacancies).toEqual([]);
   });
 
@@ -219,7 +217,7 @@ describe('rows with problems', () => {
     ['a taxonomy', { 'taxonomy/cities.json': [] }],
     ['a file', { 'taxonomy/areas.json': null }],
   ])('cannot be told from others when %s is wrong', (_, overrides) => {
-    expect(read(overrides).hasBasis).toBe(false);
+    expect(read(overrides).hasSoundBasis).toBe(false);
   });
 });
 

@@ -18,8 +18,8 @@ describe('references to a file that was read', () => {
   ])('%s: %s is there, another word is not', (name, good, file) => {
     expect(complaints(whole[name], good)).toEqual([]);
     const [finding, ...more] = judge(whole[name], JSON.stringify(`${good}s`));
-    expect(finding).toMatchObject({ code: 'unknown-value', maybe: JSON.stringify(good) });
-    expect(finding?.allowed).toContain(file);
+    expect(finding).toMatchObject({ code: 'unknown-value', suggestion: good });
+    expect(finding?.expected).toMatchObject({ kind: 'entry', file });
     expect(more).toEqual([]);
     expect(complaints(whole[name], 7)).toEqual(['wrong-type']);
   });

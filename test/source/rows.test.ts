@@ -225,11 +225,11 @@ describe('a CSV file', () => {
   });
 
   test.each<[string, string]>([
-    ['mim', '"min"'],
-    [' min', '"min"'],
-    ['City', '"city"'],
-  ])('suggests what the column %j may mean', (column, maybe) => {
-    expect(read(`${column},max\n`).findings[0]).toMatchObject({ code: 'unknown-key', maybe });
+    ['mim', 'min'],
+    [' min', 'min'],
+    ['City', 'city'],
+  ])('suggests what the column %j may mean', (column, suggestion) => {
+    expect(read(`${column},max\n`).findings[0]).toMatchObject({ code: 'unknown-key', suggestion });
   });
 
   test.each<[string, string, string]>([

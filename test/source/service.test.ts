@@ -99,15 +99,15 @@ describe('fields', () => {
 
 describe('keys that are not in the format', () => {
   test.each<[string, object, string, string | undefined]>([
-    ['on top', { siteURL: 'https://faro.example' }, 'siteURL', '"siteUrl"'],
+    ['on top', { siteURL: 'https://faro.example' }, 'siteURL', 'siteUrl'],
     ['on top, far from all', { theme: 'dark' }, 'theme', undefined],
-    ['of urls', withUrls({ jobs: '/x' }), 'urls.jobs', '"job"'],
-    ['of listings', withListings({ citty: '/x' }), 'urls.listings.citty', '"city"'],
-    ['of salaryIndex', { salaryIndex: { minsample: 5 } }, 'salaryIndex.minsample', '"minSample"'],
-  ])('%s', (_, overrides, field, maybe) => {
+    ['of urls', withUrls({ jobs: '/x' }), 'urls.jobs', 'job'],
+    ['of listings', withListings({ citty: '/x' }), 'urls.listings.citty', 'city'],
+    ['of salaryIndex', { salaryIndex: { minsample: 5 } }, 'salaryIndex.minsample', 'minSample'],
+  ])('%s', (_, overrides, field, suggestion) => {
     const [finding, ...more] = judge(Service, JSON.stringify({ ...minimal, ...overrides }));
     expect(finding).toMatchObject({ code: 'unknown-key', field });
-    expect(finding?.maybe).toBe(maybe);
+    expect(finding?.suggestion).toBe(suggestion);
     expect(more).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Finding } from '../../src/source/finding.ts';
 import { placeAt, readSourceFile } from '../../src/source/source-file.ts';
 import { tempFolder } from '../support/data-folder.ts';
 import { inMemory, toSpot } from './in-memory.ts';
@@ -15,9 +14,9 @@ function read(bytes: Buffer | string) {
 }
 
 function readAt(path: string) {
-  const findings: Finding[] = [];
-  const source = readSourceFile(path, findings);
-  return { text: source?.text, spots: findings.map(toSpot), found: findings[0]?.found };
+  const source = readSourceFile(path);
+  if ('file' in source) return { text: source.file.text };
+  return { spot: toSpot(source.fault), args: source.fault.args };
 }
 
 describe('decoding', () => {
@@ -28,7 +27,7 @@ describe('decoding', () => {
     ['nothing', '', ''],
     ['a replacement character that is really there', 'a\ufffd', 'a\ufffd'],
   ])('%s', (_, bytes, text) => {
-    expect(read(bytes)).toEqual({ text, spots: [], found: undefined });
+    expect(read(bytes)).toEqual({ text });
   });
 
   test.each([(1 << 18) - 1, 1 << 18, (1 << 18) + 1, 3_000_000])('%i bytes, whole', (length) => {
@@ -37,37 +36,33 @@ describe('decoding', () => {
     expect(read('short').text).toBe('short');
   });
 
-  test.each<[string, Buffer, string, RegExp]>([
-    ['Latin-1', Buffer.from('a\nDise\xf1o', 'latin1'), 'not-utf8 2:5', /Latin-1/],
-    ['a half letter at the end', Buffer.from([0x61, 0xc3]), 'not-utf8 1:2', /not UTF-8/],
-    ['a surrogate in UTF-8', Buffer.from([0xed, 0xa0, 0x80]), 'not-utf8 1:1', /not UTF-8/],
-    ['UTF-16 little endian', Buffer.from('\ufeffñ', 'utf16le'), 'not-utf8 1:1', /UTF-16/],
-    ['UTF-16 big endian', Buffer.from([0xfe, 0xff, 0, 0x41]), 'not-utf8 1:1', /UTF-16/],
-    ['Latin-1 after a BOM', Buffer.from([...BOM, 0x61, 0xf1]), 'not-utf8 1:2', /Latin-1/],
-  ])('%s is refused', (_, bytes, spot, found) => {
-    expect(read(bytes)).toEqual({
-      text: undefined,
-      spots: [spot],
-      found: expect.stringMatching(found),
-    });
+  test.each<[string, Buffer, string, 'UTF-16' | null]>([
+    ['Latin-1', Buffer.from('a\nDise\xf1o', 'latin1'), 'not-utf8 2:5', null],
+    ['a half letter at the end', Buffer.from([0x61, 0xc3]), 'not-utf8 1:2', null],
+    ['a surrogate in UTF-8', Buffer.from([0xed, 0xa0, 0x80]), 'not-utf8 1:1', null],
+    ['UTF-16 little endian', Buffer.from('\ufeffñ', 'utf16le'), 'not-utf8 1:1', 'UTF-16'],
+    ['UTF-16 big endian', Buffer.from([0xfe, 0xff, 0, 0x41]), 'not-utf8 1:1', 'UTF-16'],
+    ['Latin-1 after a BOM', Buffer.from([...BOM, 0x61, 0xf1]), 'not-utf8 1:2', null],
+  ])('%s is refused', (_, bytes, spot, encoding) => {
+    expect(read(bytes)).toEqual({ spot, args: { encoding } });
   });
 });
 
 describe('files that cannot be read', () => {
   test('one that is not there', () => {
-    expect(readAt(join(tempFolder(), 'none')).spots).toEqual(['missing-file 1:1']);
+    expect(readAt(join(tempFolder(), 'none')).spot).toBe('missing-file 1:1');
   });
 
   test('a folder', () => {
     const path = join(tempFolder(), 'x.json');
     mkdirSync(path);
-    expect(readAt(path)).toMatchObject({ spots: ['unreadable-file 1:1'], found: 'EISDIR' });
+    expect(readAt(path)).toEqual({ spot: 'unreadable-file 1:1', args: { reason: 'EISDIR' } });
   });
 
   test('a link to itself', () => {
     const path = join(tempFolder(), 'x.json');
     symlinkSync('x.json', path);
-    expect(readAt(path)).toMatchObject({ spots: ['unreadable-file 1:1'], found: 'ELOOP' });
+    expect(readAt(path)).toEqual({ spot: 'unreadable-file 1:1', args: { reason: 'ELOOP' } });
   });
 });
 

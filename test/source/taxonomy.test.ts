@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Finding } from '../../src/source/finding.ts';
 import { TAXONOMY_FILES } from '../../src/source/taxonomy.ts';
+import type { Judged } from '../../src/source/zod-findings.ts';
 import { MINIMAL } from '../support/data-folder.ts';
 import { rowOf, toLabel } from './in-memory.ts';
 
@@ -16,8 +16,9 @@ function minimal(name: Name): Entry[] {
 }
 
 function read(name: Name, entries: unknown) {
-  const findings: Finding[] = [];
-  const taxa = TAXONOMY_FILES[name].read(rowOf(JSON.stringify(entries)), findings);
+  const { value: taxa, findings }: Judged<unknown[]> = TAXONOMY_FILES[name].read(
+    rowOf(JSON.stringify(entries)),
+  );
   return { taxa, findings, labels: findings.map(toLabel) };
 }
 
@@ -68,8 +69,10 @@ describe.each(['cities', 'families', 'modalities'] as const)('%s', (name) => {
     const { taxa, findings } = read(name, rest);
     expect(taxa).toBeUndefined();
     expect(findings.map(({ code }) => code)).toEqual(['missing-entry', 'missing-entry']);
-    expect(findings[0]?.found).toContain(first?.slug);
-    expect(findings[1]?.found).toContain(second?.slug);
+    expect(findings.map(({ args }) => args)).toEqual([
+      { slug: first?.slug },
+      { slug: second?.slug },
+    ]);
   });
 
   test('and no other', () => {
@@ -77,7 +80,7 @@ describe.each(['cities', 'families', 'modalities'] as const)('%s', (name) => {
     const { taxa, findings } = read(name, change(name, 0, { slug }));
     expect(taxa).toBeUndefined();
     expect(findings).toMatchObject([
-      { code: 'unknown-value', field: '0.slug', maybe: JSON.stringify(minimal(name)[0]?.slug) },
+      { code: 'unknown-value', field: '0.slug', suggestion: minimal(name)[0]?.slug },
     ]);
   });
 });

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
+import type { RowRef } from '../../src/source/row-ref.ts';
 import { UniqueField } from '../../src/source/unique-field.ts';
+
+const file = { path: 'file', columns: [] };
+const toRef = (index: number): RowRef => ({ file, index, name: null });
 
 /** `value: where it is again <- where it was first`, with rows named by their position. */
 function repeatsOf(rows: unknown[]): string[] {
   const unique = new UniqueField('id');
-  for (const [index, row] of rows.entries()) unique.add(row, { path: 'file', index, name: null });
+  for (const [index, row] of rows.entries()) unique.add(row, toRef(index));
   return unique.repeats.map(
     ({ value, first, second }) => `${value}: ${second.index} <- ${first.index}`,
   );

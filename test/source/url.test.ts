@@ -51,20 +51,20 @@ describe('an origin', () => {
   );
 
   test.each<[string, string | undefined]>([
-    ['https://faro.example/', '"https://faro.example"'],
-    ['https://faro.example/api', '"https://faro.example"'],
-    ['https://faro.example?x', '"https://faro.example"'],
-    ['https://faro.example#x', '"https://faro.example"'],
-    ['https://Faro.example', '"https://faro.example"'],
-    ['https://faro.example:443', '"https://faro.example"'],
-    ['https://me:secret@faro.example', '"https://faro.example"'],
+    ['https://faro.example/', 'https://faro.example'],
+    ['https://faro.example/api', 'https://faro.example'],
+    ['https://faro.example?x', 'https://faro.example'],
+    ['https://faro.example#x', 'https://faro.example'],
+    ['https://Faro.example', 'https://faro.example'],
+    ['https://faro.example:443', 'https://faro.example'],
+    ['https://me:secret@faro.example', 'https://faro.example'],
     ['faro.example', undefined],
     ['mailto:api@faro.example', undefined],
     ['', undefined],
-  ])('%j is none; it may mean %s', (value, maybe) => {
+  ])('%j is none; it may mean %s', (value, suggestion) => {
     const [finding, ...more] = judge(origin, JSON.stringify(value));
     expect(finding?.code).toBe('invalid-url');
-    expect(finding?.maybe).toBe(maybe);
+    expect(finding?.suggestion).toBe(suggestion);
     expect(more).toEqual([]);
   });
 });
@@ -105,10 +105,10 @@ describe('a template', () => {
     ['{City}', '{city}'],
     ['{famly}', '{family}'],
     ['{x}', undefined],
-  ])('with %s may mean %s', (placeholder, maybe) => {
+  ])('with %s may mean %s', (placeholder, suggestion) => {
     expect(judge(template, JSON.stringify(`/${placeholder}`))[0]).toMatchObject({
-      found: placeholder,
-      ...(maybe && { maybe }),
+      args: { placeholder: placeholder.slice(1, -1) },
+      ...(suggestion && { suggestion: suggestion.slice(1, -1) }),
     });
   });
 });

@@ -180,16 +180,16 @@ describe('salary', () => {
 
 describe('keys that are not in the format', () => {
   test.each<[object, string, string | undefined]>([
-    [{ Title: 'x' }, 'Title', '"title"'],
-    [{ valid_through: 'x' }, 'valid_through', '"validThrough"'],
+    [{ Title: 'x' }, 'Title', 'title'],
+    [{ valid_through: 'x' }, 'valid_through', 'validThrough'],
     [{ sueldo: 1 }, 'sueldo', undefined],
-    [employer({ descripter: 'x' }), 'employer.descripter', '"descriptor"'],
-    [salary({ periodo: 'x' }), 'salary.periodo', '"period"'],
+    [employer({ descripter: 'x' }), 'employer.descripter', 'descriptor'],
+    [salary({ periodo: 'x' }), 'salary.periodo', 'period'],
     [{ constructor: 1 }, 'constructor', undefined],
-  ])('%j', (overrides, field, maybe) => {
+  ])('%j', (overrides, field, suggestion) => {
     const [finding, ...more] = judge(Vacancy, JSON.stringify(vacancy(1, overrides)));
     expect(finding).toMatchObject({ code: 'unknown-key', field });
-    expect(finding?.maybe).toBe(maybe);
+    expect(finding?.suggestion).toBe(suggestion);
     expect(more).toEqual([]);
   });
 

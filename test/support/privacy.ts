@@ -4,12 +4,17 @@ import {
   privateNamesIn,
 } from '../../src/source/privacy/privacy-guard.ts';
 import { visitPublicTexts } from '../../src/source/privacy/public-texts.ts';
+import type { RowRef } from '../../src/source/row-ref.ts';
 import type { Vacancy } from '../../src/source/vacancy.ts';
 
-/** What the privacy check says of these vacancies alone. */
+/** A row of some file. */
+export function toRef(index: number, name: string | null = null): RowRef {
+  return { file: { path: 'data/a.json', columns: [] }, index, name };
+}
+
+/** What the privacy check finds in these vacancies alone. */
 export function privacyOf(vacancies: Vacancy[]): PrivacyHit[] {
-  const names = vacancies.flatMap((vacancy, index) =>
-    privateNamesIn(vacancy, { path: 'data', index, name: vacancy.id }),
-  );
-  return new PrivacyGuard(names).check(vacancies, visitPublicTexts);
+  const rows = vacancies.map((value, index) => ({ value, ref: toRef(index, value.id) }));
+  const names = rows.flatMap(({ value, ref }) => privateNamesIn(value, ref));
+  return new PrivacyGuard(names).check(rows, ({ value }, visit) => visitPublicTexts(value, visit));
 }

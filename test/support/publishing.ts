@@ -1,16 +1,36 @@
 import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { OutputFile, PiecedFile } from '../../src/api/output-file.ts';
 import { type BuildRequest, build } from '../../src/build.ts';
 import type { Figures } from '../../src/compare/figures.ts';
+import { discardStaging, type StageOptions, stageFiles } from '../../src/publish/stage.ts';
+import { swapIn } from '../../src/publish/swap.ts';
+import type { Target } from '../../src/publish/target.ts';
+import type { Written } from '../../src/publish/tree-writer.ts';
 import { NOON } from './built.ts';
 
-/** Builds a data folder at noon; what a host wants beside the web root goes beside it. */
+/** Builds a data folder at noon; the host's files go next to the web root. */
 export function buildInto(outDir: string, request: Partial<BuildRequest> & { dataDir: string }) {
   const hostOutDir = `${dirname(outDir)}/host`;
   return build({ instant: NOON, outDir, hostOutDir, ...request });
 }
 
-/** What lies beside a target, without the target itself. */
+/** Stages files and swaps them in, as a build does. */
+export function publish(
+  files: Iterable<OutputFile | PiecedFile>,
+  target: Target,
+  options: Partial<StageOptions> = {},
+): Written {
+  try {
+    const written = stageFiles(files, target, { filled: {}, ...options });
+    swapIn(target, options.listener);
+    return written;
+  } finally {
+    discardStaging(target);
+  }
+}
+
+/** What is next to a target, without the target itself. */
 export function leftoversBeside(outDir: string): string[] {
   return readdirSync(dirname(outDir)).filter((name) => !outDir.endsWith(`/${name}`));
 }

@@ -4,8 +4,8 @@ import type { PrivacyGuard, PrivateName } from './privacy-guard.ts';
 import { splitWords } from './words.ts';
 
 /**
- * The names that are no secret in what the operator says about itself: those of one that recruits for
- * itself, too, or has put them into its references.
+ * The employer names that the operator itself uses in public: it recruits for itself, or has put a name
+ * into its reference codes. They are no disclosure in its own texts and references.
  */
 export function operatorNames(
   names: readonly PrivateName[],
@@ -13,8 +13,8 @@ export function operatorNames(
   { name, referencePattern }: Pick<Service, 'name' | 'referencePattern'>,
 ): Set<PrivateName> {
   const said = `${name} ${referencePattern.replace(/\\./g, ' ')}`;
-  if (guard.namesNobody(said)) return new Set();
+  if (!guard.hasPrivateName(said)) return new Set();
   const words = ` ${splitWords(said).join(' ')} `;
-  const isOpen = (phrase: string[]) => words.includes(` ${phrase.join(' ')} `);
-  return new Set(names.filter(({ name }) => namePhrases(name).some(isOpen)));
+  const isSaid = (phrase: string[]) => words.includes(` ${phrase.join(' ')} `);
+  return new Set(names.filter(({ name }) => namePhrases(name).some(isSaid)));
 }

@@ -16,23 +16,25 @@ export class PhraseFinder<T> {
       node.next.set(word, next);
       node = next;
     }
-    node.value ??= value;
+    node.values ??= [];
+    node.values.push(value);
     this.filter.add(phrase);
   }
 
-  /** What was added for the first phrase that the text contains. */
-  find(text: string): T | undefined {
+  /** What was added for the first phrase that the text contains, among what is accepted. */
+  find(text: string, accepts: (value: T) => boolean = () => true): T | undefined {
     if (!this.filter.mayMatch(text)) return undefined;
-    const found = this.findIn(splitWords(text));
+    const found = this.findIn(splitWords(text), accepts);
     if (found !== undefined || !hasJoiners(text)) return found;
-    return this.findIn(joinWords(text));
+    return this.findIn(joinWords(text), accepts);
   }
 
-  private findIn(words: string[]): T | undefined {
+  private findIn(words: string[], accepts: (value: T) => boolean): T | undefined {
     for (let start = 0; start < words.length; start += 1) {
       let node: Node<T> | undefined = this.root;
       for (let at = start; node; at += 1) {
-        if (node.value !== undefined) return node.value;
+        const value = node.values?.find(accepts);
+        if (value !== undefined) return value;
         const word = words[at];
         node = word === undefined ? undefined : node.next.get(word);
       }
@@ -41,4 +43,4 @@ export class PhraseFinder<T> {
   }
 }
 
-type Node<T> = { next: Map<string, Node<T>>; value?: T };
+type Node<T> = { next: Map<string, Node<T>>; values?: T[] };

@@ -1,30 +1,25 @@
-import type { FindingCode } from '../finding.ts';
 import type { JsonPath } from '../json-text.ts';
-import type { RowRef } from '../locate-fields.ts';
+import type { FieldRef, RowRef } from '../row-ref.ts';
 import { namePhrases } from './employer-names.ts';
 import { findPersonalData, findPersonalDataInUrl, type PersonalDataHit } from './personal-data.ts';
 import { PhraseFinder } from './phrase-finder.ts';
 import type { PublicField, VisitText } from './public-texts.ts';
 
-/** Something private in a public text. Says what it is, never what it says. */
-export type PrivacyHit = {
-  /** Of which row, by its position in the list. */
-  row: number;
-  path: JsonPath;
-  code: FindingCode;
-  found: string;
-  allowed: string;
-  /** The private name, as it was given. */
-  named?: PrivateName;
-};
+/** Something private in a public text: a name of an employer, or personal data. */
+export type PrivacyHit = FieldRef & ({ named: PrivateName } | { personal: PersonalDataHit });
 
-/** A name that nobody may read, and where it stands. */
-export type PrivateName = { name: string; ref: RowRef; path: JsonPath };
+/** The name or an alias of an employer, and the field it is in. */
+export type PrivateName = FieldRef & { name: string };
 
-/** Knows every private name, and looks for them and for personal data in what others will read. */
+/** A name that is public in a field, because the operator uses it for itself. */
+export type IsOpen = (named: PrivateName, field: PublicField) => boolean;
+
+const nothingIsOpen: IsOpen = () => false;
+
+/** Knows every private name, and searches public texts for them and for personal data. */
 export class PrivacyGuard {
   private readonly names = new PhraseFinder<PrivateName>();
-  /** Benefits, industries, zones: what many vacancies say is looked at once. */
+  /** Short texts that many vacancies share (benefits, industries, zones) are searched once. */
   private readonly harmless = new Set<string>();
 
   constructor(privateNames: readonly PrivateName[]) {
@@ -33,14 +28,18 @@ export class PrivacyGuard {
     }
   }
 
-  /** What is private in the texts of these rows, whichever way those are visited. */
-  check<T>(rows: readonly T[], visitTexts: (value: T, visit: VisitText) => void): PrivacyHit[] {
+  /** What is private in the texts of these rows; `visitTexts` lists the texts of one. */
+  check<R extends { ref: RowRef }>(
+    rows: readonly R[],
+    visitTexts: (row: R, visit: VisitText) => void,
+    isOpen = nothingIsOpen,
+  ): PrivacyHit[] {
     const { names, harmless } = this;
     const hits: PrivacyHit[] = [];
-    for (const [row, value] of rows.entries()) {
-      visitTexts(value, (text, field, position) => {
+    for (const row of rows) {
+      visitTexts(row, (text, field, position) => {
         if (harmless.has(text)) return;
-        const named = names.find(text);
+        const named = names.find(text, (name) => !isOpen(name, field));
         const personal = personalDataIn(text, field);
         if (!named && personal.length === 0) {
           const isPlain = !field.isUrl && !field.isOurs;
@@ -48,20 +47,20 @@ export class PrivacyGuard {
           return;
         }
         const path = position === undefined ? field.path : [...field.path, position];
-        if (named) hits.push({ row, path, ...DISCLOSED, named });
-        for (const hit of personal) hits.push({ row, path, ...toPersonal(hit) });
+        if (named) hits.push({ ref: row.ref, path, named });
+        for (const hit of personal) hits.push({ ref: row.ref, path, personal: hit });
       });
     }
     return hits;
   }
 
-  /** May anybody read this? */
+  /** Is there neither a private name nor personal data in this text? */
   isHarmless(text: string): boolean {
-    return this.namesNobody(text) && findPersonalData(text).length === 0;
+    return !this.hasPrivateName(text) && findPersonalData(text).length === 0;
   }
 
-  namesNobody(text: string): boolean {
-    return this.names.find(text) === undefined;
+  hasPrivateName(text: string): boolean {
+    return this.names.find(text) !== undefined;
   }
 }
 
@@ -73,21 +72,7 @@ function personalDataIn(text: string, { isUrl, isOurs }: PublicField): PersonalD
 /** Longer texts are written for one vacancy. */
 const LONGEST_SHARED = 200;
 
-const DISCLOSED = {
-  code: 'employer-disclosed',
-  found: 'the name or an alias of an employer',
-  allowed: 'a text that does not say who employs; the private name stands in the place named below',
-} as const satisfies Partial<PrivacyHit>;
-
-function toPersonal({ kind, masked }: PersonalDataHit) {
-  return {
-    code: 'personal-data',
-    found: `${kind} ${masked}`,
-    allowed: 'no personal data in a public text; remove it',
-  } as const satisfies Partial<PrivacyHit>;
-}
-
-/** The names in a row as it was written: a vacancy with problems has an employer all the same. */
+/** The names in a row as it was written: a vacancy with errors has an employer all the same. */
 export function privateNamesIn(row: unknown, ref: RowRef): PrivateName[] {
   const employer = (row as { employer?: unknown } | null | undefined)?.employer;
   if (typeof employer === 'string') return [{ name: employer, ref, path: ['employer'] }];

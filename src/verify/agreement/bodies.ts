@@ -127,7 +127,7 @@ function agreeCount(what: string, expected: number, actual: number): Observation
 /** The segments of a search path. */
 function toFilters(path: string): Filters {
   const [city = '', family = '', modality = ''] = path.replace('.json', '').split('/').slice(-3);
-  return { city, family, modality };
+  return { city, family, modality } as Filters;
 }
 
 function toJobPath(jobId: string): string {

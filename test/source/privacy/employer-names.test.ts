@@ -15,7 +15,7 @@ function employer(name: string | null, ...aliases: string[]): Employer {
 /** Is an employer of that name found in a description? */
 function isNamed(name: string, description: string): boolean {
   const hits = privacyOf([makeVacancy({ employer: employer(name), description })]);
-  return hits.some(({ code }) => code === 'employer-disclosed');
+  return hits.some((hit) => 'named' in hit);
 }
 
 const LEGAL_FORMS = [

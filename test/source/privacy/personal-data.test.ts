@@ -291,7 +291,9 @@ test('full-width digits and bare WhatsApp addresses are found too', () => {
 
 describe('in an address', () => {
   const inUrl = (applyUrl: string) =>
-    privacyOf([makeVacancy({ applyUrl })]).map(({ found }) => found.replace(/ \S*•.*/, ''));
+    privacyOf([makeVacancy({ applyUrl })]).flatMap((hit) =>
+      'personal' in hit ? hit.personal.kind : [],
+    );
 
   test.each([
     ['https://ats.example/jobs/5512345678', []],

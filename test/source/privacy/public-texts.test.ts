@@ -6,6 +6,7 @@ import { readSource } from '../../../src/source/read-source.ts';
 import { makeReferences } from '../../../src/source/references.ts';
 import { type Vacancy, vacancySchema } from '../../../src/source/vacancy.ts';
 import { MINIMAL, vacancy } from '../../support/data-folder.ts';
+import { toRef } from '../../support/privacy.ts';
 
 const NAME = 'Quetzalia Norte';
 
@@ -52,12 +53,16 @@ test('there are such fields', () => {
 });
 
 test.each(FREE_TEXTS)('%s is searched for names, or is private itself', (path, text) => {
-  const ref = { path: 'data', index: 0, name: null };
+  const ref = toRef(0);
   const guard = new PrivacyGuard([{ name: NAME, ref, path: ['employer', 'name'] }]);
   const row = withText(path, text);
   const fit: Vacancy = schema.parse(row);
   const expected = PRIVATE.includes(path) ? [] : [Array.isArray(text) ? `${path}.0` : path];
   const paths = (hits: ReturnType<typeof guard.check>) => hits.map(({ path }) => path.join('.'));
-  expect(paths(guard.check([fit], visitPublicTexts))).toEqual(expected);
-  expect(paths(guard.check([row], visitRawTexts))).toEqual(expected);
+  expect(
+    paths(guard.check([{ ref, fit }], (one, visit) => visitPublicTexts(one.fit, visit))),
+  ).toEqual(expected);
+  expect(paths(guard.check([{ ref, row }], (one, visit) => visitRawTexts(one.row, visit)))).toEqual(
+    expected,
+  );
 });

@@ -2,30 +2,32 @@ import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../../src/source/finding.ts';
 import { PrivacyGuard } from '../../../src/source/privacy/privacy-guard.ts';
 import { redact } from '../../../src/source/privacy/redact.ts';
+import { toRef } from '../../support/privacy.ts';
 
 const KNOWN = 'Xochimar Norte';
-const ref = { path: 'data/a.json', index: 0, name: 'a' };
-const guard = new PrivacyGuard([{ name: KNOWN, ref, path: ['employer', 'name'] }]);
+const guard = new PrivacyGuard([{ name: KNOWN, ref: toRef(0), path: ['employer', 'name'] }]);
 
-const finding = (change: Partial<Finding>, line = '"city": "x"'): Finding => ({
-  code: 'unknown-value',
-  field: 'city',
-  found: '"x"',
-  allowed: 'a city',
-  ...change,
-  place: { file: 'a.json', line: 1, column: 1, excerpt: { text: line, column: 1, length: 1 } },
-});
+/** Parts of a finding; that code and arguments fit together is up to the test. */
+type Change = Partial<Record<keyof Finding, unknown>>;
 
-const quoted = (change: Partial<Finding>, line: string) =>
+const finding = (change: Change, line = '"city": "x"') =>
+  ({
+    code: 'unknown-value',
+    field: 'city',
+    value: 'x',
+    ...change,
+    place: { file: 'a.json', line: 1, column: 1, excerpt: { text: line, column: 1, length: 1 } },
+  }) as Finding;
+
+const quoted = (change: Change, line: string) =>
   redact(finding(change, line), guard).place.excerpt?.text;
-const told = (change: Partial<Finding>) => redact(finding(change), guard).found;
 
 test('an ordinary finding stays as it is', () => {
   expect(redact(finding({}), guard)).toEqual(finding({}));
 });
 
 describe('a line is not quoted', () => {
-  test.each<[string, Partial<Finding>, string]>([
+  test.each<[string, Change, string]>([
     ['that has a known name', {}, `"city": "x", "zone": "${KNOWN}"`],
     ['that has personal data', {}, '"city": "x", "zone": "55 1234 5678"'],
     ['that is cut', {}, '…imar Sur"},"city": "x"'],
@@ -47,40 +49,78 @@ describe('a line is not quoted', () => {
     '"Unheard Of","Unheard" "Of"]}}',
     '  "name": "Unheard Of" "x"',
   ])('where nothing could be parsed: %s', (line) => {
-    expect(quoted({ code: 'invalid-json', field: '', found: '"\\""' }, line)).toBeUndefined();
+    expect(
+      quoted({ code: 'invalid-json', field: '', args: { character: '"' } }, line),
+    ).toBeUndefined();
   });
 });
 
 test.each(['  "city": "x" "y"', '{ "id": "x" ;', '  },', ' ]', '"salary": { "min": 21,000 }'])(
   'a line of public fields is quoted: %s',
   (line) => {
-    expect(quoted({ code: 'invalid-json', field: '', found: '";"' }, line)).toBe(line);
+    expect(quoted({ code: 'invalid-json', field: '', args: { character: ';' } }, line)).toBe(line);
   },
 );
 
-describe('what is found is not told', () => {
-  test.each<Partial<Finding>>([
-    { found: `"${KNOWN}"` },
-    { found: '"llama al 55 1234 5678"' },
-    { field: 'employer', found: '"Unheard Of"' },
-    { field: 'employer.name', found: '["Unheard Of"]' },
-    { field: '', code: 'wrong-type', found: '"Unheard Of"' },
+describe('a value is taken out', () => {
+  test.each<Change>([
+    { value: KNOWN },
+    { value: 'llama al 55 1234 5678' },
+    { value: ['x', { y: `en ${KNOWN}` }] },
+    { field: 'salary.min', value: 5_512_345_678 },
+    { field: 'employer', value: 'Unheard Of' },
+    { field: 'employer.name', value: ['Unheard Of'] },
+    { field: '', code: 'wrong-type', value: 'Unheard Of' },
+    { field: '', code: 'wrong-type', value: { employer: 'Unheard Of' } },
   ])('%j', (change) => {
-    expect(told(change)).toBe('something private, not shown here');
+    const redacted = redact(finding(change), guard);
+    expect(redacted).not.toHaveProperty('value');
+    expect(redacted.redacted).toEqual(['value']);
   });
 
-  test.each<Partial<Finding>>([
-    { field: 'employer.name', found: 'the control character U+0007' },
-    { field: 'employer.descriptor', found: '7' },
-    { field: 'employer.industry', found: '["Logística"]' },
-    { field: 'vacancyId', found: '"5512345678"' },
-    { field: '', code: 'invalid-json', found: '"}"' },
-  ])('but for %j', (change) => {
-    expect(told(change)).toBe(change.found);
+  test('that is nested too deep to be searched', () => {
+    let deep: unknown[] = [KNOWN];
+    for (let depth = 0; depth < 100_000; depth += 1) deep = [deep];
+    expect(redact(finding({ value: deep }), guard).redacted).toEqual(['value']);
+  });
+
+  test.each<Change>([
+    { field: 'employer.name', value: 7 },
+    { field: 'employer.name', value: null },
+    { field: 'employer.descriptor', value: 7 },
+    { field: 'employer.industry', value: ['Logística'] },
+    { field: 'vacancyId', value: '5512345678' },
+  ])('but not %j', (change) => {
+    expect(redact(finding(change), guard)).toMatchObject({ value: change.value });
+    expect(redact(finding(change), guard)).not.toHaveProperty('redacted');
   });
 });
 
-test('nor is a field that is a name', () => {
+describe('arguments', () => {
+  test('lose their texts where one is private, and keep their shape', () => {
+    const change = { code: 'unknown-key', field: 'x', value: undefined, args: { key: KNOWN } };
+    expect(redact(finding(change), guard)).toMatchObject({ args: { key: '' }, redacted: ['args'] });
+  });
+
+  test('stay where only the value is private', () => {
+    const change = { code: 'html-tag', value: `<b>${KNOWN}`, args: { tag: '<b>' } };
+    const redacted = redact(finding(change), guard);
+    expect(redacted).toMatchObject({ args: { tag: '<b>' }, redacted: ['value'] });
+    expect(redacted).not.toHaveProperty('value');
+  });
+
+  test('stay where nothing is private', () => {
+    const change = {
+      field: 'employer.name',
+      code: 'control-character',
+      value: 'x',
+      args: { character: 'U+0007' },
+    };
+    expect(redact(finding(change), guard)).toMatchObject({ args: { character: 'U+0007' } });
+  });
+});
+
+test('a field that is a name is not shown', () => {
   expect(redact(finding({ field: KNOWN }), guard).field).toBe('');
 });
 

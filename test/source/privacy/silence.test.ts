@@ -177,8 +177,8 @@ describe('what the operator says about itself', () => {
     return { 'service.json': { ...JSON.parse(text), ...change } };
   };
   const hits = (overrides: Overrides) => {
-    const { findings, hasBasis } = readSource(dataFolder(overrides));
-    return { spots: findings.map(({ code, field }) => `${code} ${field}`), hasBasis };
+    const { findings, hasSoundBasis } = readSource(dataFolder(overrides));
+    return { spots: findings.map(({ code, field }) => `${code} ${field}`), hasSoundBasis };
   };
   const urls = JSON.parse(readFileSync(join(MINIMAL, 'service.json'), 'utf8')).urls;
 
@@ -190,9 +190,9 @@ describe('what the operator says about itself', () => {
     ['termsUrl', { termsUrl: 'https://quetzalia.example/terminos' }],
     ['urls.listings.all', { urls: { ...urls, listings: { all: '/quetzalia' } } }],
   ])('names no employer either: %s', (field, change) => {
-    const { spots, hasBasis } = hits(service(change));
+    const { spots, hasSoundBasis } = hits(service(change));
     expect(spots).toEqual([`employer-disclosed ${field}`]);
-    expect(hasBasis).toBe(false);
+    expect(hasSoundBasis).toBe(false);
   });
 
   test('names no other employer beside itself', () => {
@@ -215,7 +215,7 @@ describe('what the operator says about itself', () => {
 
   test('names itself, though it recruits for itself', () => {
     const own = { name: 'Quetzalia Empleos', applyNote: 'Quetzalia te llama al 55 1234 5678' };
-    expect(hits(service(own))).toEqual({ spots: [], hasBasis: true });
+    expect(hits(service(own))).toEqual({ spots: [], hasSoundBasis: true });
   });
 });
 

@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync 
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { OutputFile, PiecedFile } from '../../src/api/output-file.ts';
-import { publish as publishFiles } from '../../src/publish/publish.ts';
-import { claimTarget, type Target, TargetError } from '../../src/publish/target.ts';
+import { claimTarget, TargetError } from '../../src/publish/target.ts';
 import { noListener, type StageListener } from '../../src/stages.ts';
 import { readTree } from '../support/built.ts';
 import { tempFolder } from '../support/data-folder.ts';
+import { publish } from '../support/publishing.ts';
 
 const first: OutputFile[] = [
   { path: '/api/v1/index.json', body: 'one' },
@@ -18,9 +18,6 @@ function* failing(): Generator<OutputFile> {
   yield { path: '/half.json', body: 'half' };
   throw new Error('no more disk');
 }
-
-const publish = (files: Iterable<OutputFile | PiecedFile>, target: Target) =>
-  publishFiles(files, target, { filled: {} });
 
 const out = () => join(tempFolder(), 'dist');
 
@@ -56,11 +53,11 @@ describe('publish', () => {
     publish(first, claimTarget(dir));
     const before = readTree(dir);
     const target = claimTarget(dir);
-    const watch: StageListener = {
+    const listener: StageListener = {
       ...noListener,
       stage: (stage) => stage === 'moved-aside' && rmSync(target.staging, { recursive: true }),
     };
-    expect(() => publishFiles(second, target, { filled: {}, watch })).toThrow('ENOENT');
+    expect(() => publish(second, target, { listener })).toThrow('ENOENT');
     expect(readTree(dir)).toEqual(before);
     expect(readdirSync(join(dir, '..'))).toEqual(['dist']);
   });

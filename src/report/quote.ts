@@ -1,4 +1,4 @@
-/** A value as a complaint quotes it. */
+/** A value as a finding quotes it, short enough for a line. */
 export function quote(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (typeof value === 'number') return String(value);
@@ -6,7 +6,7 @@ export function quote(value: unknown): string {
     return shorten(JSON.stringify(value) ?? String(value));
   } catch {
     // Nested deeper than the stack can follow.
-    return Array.isArray(value) ? 'a list of lists of lists' : 'an object of objects of objects';
+    return Array.isArray(value) ? 'a deeply nested list' : 'a deeply nested object';
   }
 }
 

@@ -1,0 +1,52 @@
+import { type Changes, compareFigures } from './changes.ts';
+import type { Figures } from './figures.ts';
+import { checkGates, type GateFlag, type GateHit } from './gates.ts';
+import { type IndexLocation, readPrevious } from './previous.ts';
+
+/** How a build differs from the one before, and what speaks against publishing it. */
+export type Comparison = {
+  /** The previous build; absent for a first one. */
+  previous?: IndexLocation;
+  /** The build that was named to be compared with, but is not there. */
+  missing?: IndexLocation;
+  hits: (GateHit & { allowed: boolean })[];
+  changes?: Changes;
+};
+
+export type CompareRequest = {
+  /** The published build that the operator names. */
+  previous?: IndexLocation | undefined;
+  /** The build that a new one would replace. */
+  replaced?: IndexLocation | undefined;
+  /** Gates that may be passed all the same. */
+  allow?: readonly GateFlag[] | undefined;
+};
+
+export async function compareWithPrevious(
+  now: Required<Figures>,
+  { previous, replaced, allow = [] }: CompareRequest,
+): Promise<Comparison> {
+  const { location, before } = await findPrevious([previous, replaced]);
+  return {
+    ...(location !== undefined &&
+      before && { previous: location, changes: compareFigures(now, before) }),
+    ...(previous !== undefined && location !== previous && { missing: previous }),
+    hits: checkGates(now, before).map((hit) => ({ ...hit, allowed: allow.includes(hit.flag) })),
+  };
+}
+
+/** Does a gate refuse that may not be passed? */
+export function isRefused({ hits }: Comparison): boolean {
+  return hits.some(({ allowed }) => !allowed);
+}
+
+/** The first of these builds that exists: the replaced one where the named one is not there yet. */
+async function findPrevious(
+  locations: (IndexLocation | undefined)[],
+): Promise<{ location?: IndexLocation; before?: Figures }> {
+  for (const location of locations) {
+    const before = location === undefined ? undefined : await readPrevious(location);
+    if (location !== undefined && before) return { location, before };
+  }
+  return {};
+}

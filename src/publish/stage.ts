@@ -1,0 +1,47 @@
+import { emptyDirSync, removeSync } from 'fs-extra/esm';
+import type { OutputFile, PiecedFile } from '../api/output-file.ts';
+import type { Compression } from '../hosts/host.ts';
+import { noListener, type StageListener } from '../stages.ts';
+import { compressedCopies } from './compress.ts';
+import { type BuildFacts, type Target, toMarker } from './target.ts';
+import { TreeWriter, type Written } from './tree-writer.ts';
+
+export type StageOptions = {
+  filled: BuildFacts['filled'];
+  /** About how many files there will be. */
+  expected?: number;
+  /** Adds compressed copies of these kinds, for servers that look for them. */
+  compressions?: readonly Compression[];
+  listener?: StageListener | undefined;
+};
+
+/** Writes all files next to the target, where they are not public yet. */
+export function stageFiles(
+  files: Iterable<OutputFile | PiecedFile>,
+  { staging }: Target,
+  { filled, expected = 0, compressions = [], listener = noListener }: StageOptions,
+): Written {
+  emptyDirSync(staging);
+  listener.stage('write');
+  const writer = new TreeWriter(staging, expected);
+  try {
+    for (const { path, body } of files) {
+      const bytes = writer.write(path, body);
+      listener.tick(writer.written.files);
+      for (const copy of compressedCopies(path, bytes, compressions)) {
+        writer.write(copy.path, copy.bytes);
+      }
+    }
+    const marker = toMarker(writer.entries, filled);
+    writer.write(marker.path, marker.body);
+    writer.finish();
+    return writer.written;
+  } finally {
+    writer.close();
+  }
+}
+
+/** Removes what was staged and not swapped in. */
+export function discardStaging({ staging }: Target): void {
+  removeSync(staging);
+}

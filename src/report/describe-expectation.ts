@@ -1,0 +1,110 @@
+import { count, toFigure } from '../numbers.ts';
+import type { CsvToken, Expectation, JsonToken } from '../source/expectation.ts';
+
+/** What would have been right, in words that complete "allowed: …". */
+export function describeExpectation(expected: Expectation): string {
+  // The table is typed by kind; TypeScript cannot follow that kind and entry belong together.
+  const describe = WORDS[expected.kind] as (expected: Expectation) => string;
+  return `${describe(expected)}${expected.orNull ? ', or null' : ''}`;
+}
+
+type ExpectationOf<Kind extends Expectation['kind']> = Extract<Expectation, { kind: Kind }>;
+
+const WORDS: { [Kind in Expectation['kind']]: (expected: ExpectationOf<Kind>) => string } = {
+  text: () => 'text: not empty, no control characters other than \\n, no HTML',
+  list: ({ of }) => (of ? `a list of ${of}` : 'a list'),
+  object: ({ noun, keys }) => {
+    if (noun) return `a ${noun}: an object`;
+    return keys ? `an object with ${joinWords(keys, 'and')}` : 'an object';
+  },
+  boolean: () => 'true or false',
+  'one-of': ({ values }) => `one of ${values.map((value) => JSON.stringify(value)).join(', ')}`,
+  entry: ({ noun, file }) => `${withArticle(noun)} of ${file}`,
+  'whole-number': ({ unit, min, max }) =>
+    max === undefined
+      ? `a whole number of ${unit}, ${min} or more`
+      : `a whole number of ${unit} from ${min} to ${max}`,
+  id: ({ maxLength }) => `a-z, 0-9 and hyphens, at most ${maxLength} characters`,
+  slug: () => 'a slug in kebab-case: a-z, 0-9 and single hyphens',
+  day: ({ from }) => (from ? `${from} (postedAt) or later` : 'a day that exists, as YYYY-MM-DD'),
+  'reference-code': ({ pattern, file }) =>
+    pattern
+      ? `a reference code that matches ${pattern}, the referencePattern of ${file}`
+      : 'a reference code',
+  url: ({ schemes }) => `an address that begins with ${describeSchemes(schemes)}`,
+  origin: () => 'scheme and host only, such as https://example.com: no path, no trailing slash',
+  'url-template': ({ placeholders }) => {
+    const names = placeholders.map((name) => `{${name}}`);
+    const uses = names.length > 0 ? `it may use ${joinWords(names, 'and')}` : 'no placeholders';
+    return `an address that begins with https:// (or http://) or with /; ${uses}`;
+  },
+  pattern: () => 'a regular expression, such as "^BL-\\\\d{5}$"',
+  'time-zone': () => 'a time zone of the IANA database, such as America/Mexico_City',
+
+  'existing-file': () => 'this file must exist',
+  readable: ({ what }) => `a ${what} that the build may read`,
+  folder: () => 'it counts as empty; check its name',
+  extensions: ({ extensions }) =>
+    `only ${extensions.join(', ')} are read; a name that begins with . or _ hides a file`,
+  'utf-8': () => 'a file in UTF-8; save it again in that encoding',
+  json: ({ token }) => JSON_TOKENS[token],
+  csv: ({ token }) => CSV_TOKENS[token],
+  columns: ({ names }) => `a header row with exactly the columns ${names.join(', ')}`,
+  fields: ({ count }) => `${count} fields, as the header row has`,
+  keys: ({ names }) => `only ${names.join(', ')}`,
+  'key-once': () => 'each key once',
+
+  unique: ({ field }) => (field ? `${field}: a value that no other row has` : 'each value once'),
+  'all-entries': ({ count }) => `all ${count} entries that the API promises`,
+  count: ({ noun, exactly, atLeast }) =>
+    exactly === undefined
+      ? `at least ${count(atLeast ?? 0, noun)}`
+      : `${count(exactly, noun)}, as the API promises`,
+  'guide-flag': ({ familyWithoutGuide }) =>
+    `false for ${JSON.stringify(familyWithoutGuide)} only, as the API promises`,
+  'min-at-most-max': () => 'min at most max',
+  'usual-salary': ({ min, max }) => `usually ${toFigure(min)} to ${toFigure(max)} MXN a month`,
+  'usual-ratio': ({ most }) => `usually at most ${most} to 1`,
+  lifetime: ({ minDays, maxDays }) =>
+    maxDays === undefined ? `usually ${minDays} days or more` : `at most ${maxDays} days`,
+  'no-employer-name': () =>
+    'a text that does not name an employer; the private name is at the place below',
+  'no-personal-data': () => 'no personal data in a public text; remove it',
+};
+
+const JSON_TOKENS: Record<JsonToken, string> = {
+  value: 'a value',
+  key: 'a key in double quotes',
+  colon: 'a colon after the key',
+  'comma-or-brace': 'a comma or "}"',
+  'comma-or-bracket': 'a comma or "]"',
+  'end-of-text': 'the end of the text',
+  'closing-quote': 'the closing quote of a string',
+  'known-escape': 'an escape that JSON knows, such as \\" or \\n',
+  'printable-character':
+    'a string without line breaks or control characters; write them as \\n or \\u0009',
+};
+
+const CSV_TOKENS: Record<CsvToken, string> = {
+  'closing-quote': 'a closing quote',
+  'comma-or-line-end': 'a comma or the end of the line (a field that has quotes must be quoted)',
+  comma: 'columns that are separated by commas',
+  'record-or-blank-line': 'a record, or a blank line',
+};
+
+function describeSchemes(schemes: readonly string[]): string {
+  const [first = '', ...others] = schemes.map((scheme) =>
+    scheme === 'mailto' ? 'mailto:' : `${scheme}://`,
+  );
+  if (first === 'mailto:') return `mailto: or ${others[0]}`;
+  return others.length > 0 ? `${first} (or ${others.join(', ')})` : first;
+}
+
+function withArticle(noun: string): string {
+  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+}
+
+function joinWords(words: readonly string[], conjunction: string): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;
+}

@@ -1,0 +1,140 @@
+import { basename } from 'node:path';
+import { toFigure } from '../numbers.ts';
+import type { Advice, AdviceName, Finding, FindingCode, FindingOf } from '../source/finding.ts';
+import { describeExpectation } from './describe-expectation.ts';
+import { quote, shorten } from './quote.ts';
+
+/** A finding in words. Every sentence about the data that people read is made here. */
+export type FindingWords = {
+  found: string;
+  allowed: string;
+  maybe?: string;
+  remedy?: string;
+};
+
+export function describeFinding(finding: Finding): FindingWords {
+  const { expected, suggestion, advice } = finding;
+  return {
+    found: describeFound(finding),
+    allowed: expected ? describeExpectation(expected) : 'something else',
+    ...(suggestion !== undefined && { maybe: describeSuggestion(finding, suggestion) }),
+    ...(advice && { remedy: describeAdvice(advice, finding) }),
+  };
+}
+
+function describeFound(finding: Finding): string {
+  // The table is typed by code; TypeScript cannot follow that code and entry belong together.
+  const describe = FOUND[finding.code] as ((finding: Finding) => string) | undefined;
+  // A code that has arguments speaks of them, any other of the value.
+  const isHidden = finding.redacted?.includes(finding.args ? 'args' : 'value');
+  if (isHidden) return 'something private, not shown here';
+  return describe ? describe(finding) : quote(finding.value);
+}
+
+/** What was found, where that is not simply the value. */
+const FOUND: { [Code in FindingCode]?: (finding: FindingOf<Code>) => string } = {
+  'missing-file': () => 'no such file',
+  'missing-folder': () => 'no such folder',
+  'unread-file': ({ place }) => `${basename(place.file)} is not read`,
+  'unreadable-file': ({ args }) => args.reason,
+  'not-utf8': ({ args }) =>
+    args.encoding
+      ? `a file in ${args.encoding}`
+      : 'bytes that are not UTF-8 (perhaps Latin-1 or Windows-1252)',
+  'invalid-json': ({ args }) =>
+    args.character === null ? 'the end of the text' : JSON.stringify(args.character),
+  'invalid-csv': ({ args }) => describeCsvFault(args),
+  'duplicate-key': (finding) => `${describeKey(finding)} a second time`,
+  'unknown-key': (finding) => describeKey(finding),
+  'missing-field': ({ expected }) => (expected?.kind === 'columns' ? 'no such column' : 'nothing'),
+  'missing-entry': ({ args }) => `no entry with the slug ${quote(args.slug)}`,
+  'wrong-count': ({ args }) => (args.count === 0 ? 'none' : String(args.count)),
+  'wrong-guide-flag': ({ args, value }) => `${value} for ${quote(args.family)}`,
+  'unknown-placeholder': ({ args }) => shorten(`{${args.placeholder}}`),
+  'control-character': ({ args }) => `the control character ${args.character}`,
+  'bidi-override': ({ args }) => `the bidirectional control ${args.character}`,
+  'hidden-character': ({ args }) => `the invisible character ${args.character} inside a word`,
+  'broken-unicode': ({ args }) => `half a surrogate pair, ${args.character}`,
+  'html-tag': ({ args }) => `the HTML tag ${quote(args.tag)}`,
+  'duplicate-value': ({ value }) => `${quote(value)} a second time`,
+  'min-over-max': ({ args }) => describeRange(args),
+  'salary-unusual': ({ args }) => describeRange(args),
+  'salary-range-wide': ({ args }) => describeRange(args),
+  'closes-before-posted': ({ value }) => String(value),
+  'lifetime-too-long': describeLifetime,
+  'lifetime-short': describeLifetime,
+  'employer-disclosed': () => 'the name or an alias of an employer',
+  'personal-data': ({ args }) => `${args.kind} ${args.masked}`,
+};
+
+function describeCsvFault(args: FindingOf<'invalid-csv'>['args']): string {
+  switch (args.fault) {
+    case 'empty-file':
+      return 'an empty file';
+    case 'end-of-file':
+      return 'the end of the file';
+    case 'empty-row':
+      return 'a row of empty fields';
+    case 'character':
+      return JSON.stringify(args.character);
+    case 'separator':
+      return `columns that are separated by ${args.separator === '\t' ? 'tabs' : args.separator}`;
+    case 'columns':
+    case 'fields':
+      return `${args.count} ${args.fault}`;
+  }
+}
+
+function describeKey({
+  expected,
+  args,
+}: FindingOf<'duplicate-key'> | FindingOf<'unknown-key'>): string {
+  return `the ${expected?.kind === 'columns' ? 'column' : 'key'} ${quote(args.key)}`;
+}
+
+function describeRange({ min, max }: { min: number; max: number }): string {
+  return `${toFigure(min)} to ${toFigure(max)}`;
+}
+
+function describeLifetime({
+  value,
+  args,
+}: FindingOf<'lifetime-too-long'> | FindingOf<'lifetime-short'>): string {
+  return `${value}, ${args.days} days after postedAt ${args.postedAt}`;
+}
+
+/** Ready to paste. */
+function describeSuggestion({ code }: Finding, suggestion: string): string {
+  return code === 'unknown-placeholder' ? `{${suggestion}}` : JSON.stringify(suggestion);
+}
+
+function describeAdvice({ name, line }: Advice, { place }: Finding): string {
+  const words = ADVICE[name];
+  if (!WHERE.has(name)) return words;
+  const isElsewhere = line !== undefined && line !== place.line;
+  return `${words} ${isElsewhere ? `at the end of line ${line}` : 'before it'}`;
+}
+
+/** Advice that needs a place to make sense. */
+const WHERE = new Set<AdviceName>(['remove-comma', 'add-comma']);
+
+const ADVICE: Record<AdviceName, string> = {
+  'fill-empty-file': 'the file is empty',
+  'remove-comma': 'remove the comma',
+  'number-without-commas': 'write a number without commas: 21000, not 21,000',
+  'straight-quotes': 'write straight double quotes: "',
+  'remove-comment': 'remove the comment: JSON has none',
+  'lower-case-literal': 'write null, true or false, in lower case',
+  'close-text-on-line': 'close the text on this line; write a line break inside it as \\n',
+  'escape-quote': 'write a quote inside a text as \\"',
+  'no-leading-zero': 'write the number without the leading 0',
+  'add-comma-or-escape-quote':
+    'add the comma that is missing before it, or write a quote inside a text as \\"',
+  'add-comma': 'add the comma that is missing',
+  'wrap-in-list':
+    'put several objects between [ and ], with commas in between; or one on each line of a .ndjson file',
+  'save-with-commas':
+    'save it again as CSV with commas (in Excel: "CSV UTF-8", with a comma as list separator)',
+  'delete-line': 'delete the line',
+  'retype-accents': 'type it again: its accents are separate characters',
+};

@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import type * as z from 'zod';
+import { type Finding, isError } from './finding.ts';
+import { listFiles } from './list-files.ts';
+import { locateFindings, type RowFinding, type UnlocatedFinding } from './row-finding.ts';
+import type { RowRef } from './row-ref.ts';
+import type { RuleHit } from './row-rules.ts';
+import { openRows, type Row } from './rows.ts';
+import { UniqueField } from './unique-field.ts';
+import { valueAt } from './value-at.ts';
+import { parseRow } from './zod-findings.ts';
+
+/** A folder of files that all hold rows of one kind, and what is asked of a row. */
+export type Collection<T> = {
+  folder: string;
+  extensions: readonly string[];
+  /** The columns of its CSV files. */
+  columns: readonly string[];
+  schema: z.ZodType<T>;
+  /** What no single field can know. */
+  check(raw: unknown): RuleHit[];
+  /** Fields of which no value may occur twice; the first of them names a row. */
+  unique: readonly [string, ...string[]];
+};
+
+/** A row that can be read; `value` is absent where it does not fit the schema. */
+export type SourceRow<T> = { ref: RowRef; value: T } | { ref: RowRef; value?: never; raw: unknown };
+
+export type CollectionRows<T> = {
+  rows: SourceRow<T>[];
+  findings: RowFinding[];
+  files: number;
+  /** False when a folder could not be listed, so that its rows are unknown. */
+  isComplete: boolean;
+};
+
+/** Reads and checks every row of a collection. `onRow` is called for each, and must be cheap. */
+export function readCollection<T>(
+  dataDir: string,
+  collection: Collection<T>,
+  onRow: () => void,
+): CollectionRows<T> {
+  const { folder, extensions, columns, unique } = collection;
+  const list = listFiles(join(dataDir, folder), extensions);
+  const uniqueFields = unique.map((field) => new UniqueField(field));
+  const findings = list.findings.map((finding): RowFinding => ({ finding, rejects: [] }));
+  const rows: SourceRow<T>[] = [];
+  for (const path of list.paths) {
+    const file = { path, columns };
+    let index = 0;
+    for (const row of openRows(file)) {
+      onRow();
+      const ref: RowRef = { file, index, name: nameOf(row.value, unique[0]) };
+      const judged = judgeRow(row, ref, collection);
+      if (judged.row) rows.push(judged.row);
+      findings.push(...judged.findings);
+      for (const field of uniqueFields) field.add(row.value, ref);
+      index += 1;
+    }
+  }
+  findings.push(...locateFindings(uniqueFields.flatMap(toRepeatFindings)));
+  return { rows, findings, files: list.paths.length, isComplete: list.isComplete };
+}
+
+function judgeRow<T>(row: Row, ref: RowRef, { schema, check }: Collection<T>): JudgedRow<T> {
+  if (row.value === undefined) return { findings: toRowFindings(row.faults, row, ref) };
+  const { value, findings } = parseRow(schema, row);
+  const hits = check(row.value);
+  const sourceRow = value === undefined ? { ref, raw: row.value } : { ref, value };
+  if (hits.length + findings.length + row.faults.length === 0) {
+    return { row: sourceRow, findings: NONE };
+  }
+  const all = [...row.faults, ...findings, ...hits.map((hit) => toFinding(hit, row))];
+  return { row: sourceRow, findings: toRowFindings(all, row, ref) };
+}
+
+type JudgedRow<T> = { row?: SourceRow<T>; findings: readonly RowFinding[] };
+
+const NONE: readonly RowFinding[] = [];
+
+function toRowFindings(findings: readonly Finding[], row: Row, ref: RowRef): RowFinding[] {
+  const rejection = { ref, place: row.place([]), id: ref.name };
+  return findings.map((finding) => ({ finding, rejects: isError(finding) ? [rejection] : [] }));
+}
+
+function toFinding({ path, ...hit }: RuleHit, row: Row): Finding {
+  return { ...hit, place: row.place(path), field: path.join('.') };
+}
+
+/** Neither of two rows with the same id can be trusted more than the other. */
+function toRepeatFindings({ field, repeats }: UniqueField): UnlocatedFinding[] {
+  const path = [field];
+  return repeats.map(({ value, first, second }) => ({
+    finding: { code: 'duplicate-value', field, value, expected: { kind: 'unique', field } },
+    at: { ref: second, path },
+    also: { ref: first, path },
+    rejectsBoth: true,
+  }));
+}
+
+function nameOf(value: unknown, field: string): string | null {
+  const name = valueAt(value, [field]);
+  return typeof name === 'string' ? name : null;
+}

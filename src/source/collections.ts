@@ -1,0 +1,39 @@
+import type { Collection } from './collection.ts';
+import type { References } from './references.ts';
+import { checkSalaryRecord, checkVacancy } from './row-rules.ts';
+import { SALARY_COLUMNS, type SalaryRecord, salaryRecordSchema } from './salary-record.ts';
+import { Service } from './service.ts';
+import { TAXONOMY_FILES } from './taxonomy.ts';
+import { type Vacancy, vacancySchema } from './vacancy.ts';
+
+// The whole of the source data: two parts that everything rests on, and two folders of rows.
+
+/** Who the operator is, its addresses and settings. */
+export const SERVICE = { file: 'service.json', schema: Service };
+
+/** The vocabularies: five files, each with rules of its own. */
+export const TAXONOMY = TAXONOMY_FILES;
+
+/** The vacancies, open or not. */
+export function vacancyCollection(references: References): Collection<Vacancy> {
+  return {
+    folder: 'vacancies',
+    extensions: ['.json', '.ndjson'],
+    columns: [],
+    schema: vacancySchema(references),
+    check: checkVacancy,
+    unique: ['id', 'vacancyId'],
+  };
+}
+
+/** The salaries of vacancies that are closed by now. */
+export function salaryCollection(references: References): Collection<SalaryRecord> {
+  return {
+    folder: 'salaries',
+    extensions: ['.csv', '.ndjson', '.json'],
+    columns: SALARY_COLUMNS,
+    schema: salaryRecordSchema(references),
+    check: checkSalaryRecord,
+    unique: ['vacancyId'],
+  };
+}

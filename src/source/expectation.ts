@@ -1,0 +1,99 @@
+import * as z from 'zod';
+
+/** What would have been right in the place of a finding. Plain data: `report/` puts it into words. */
+export type Expectation = (FieldExpectation | FileExpectation | RowExpectation) & {
+  /** Null is right, too. */
+  orNull?: true;
+};
+
+/** What a single field takes. */
+type FieldExpectation =
+  | { kind: 'text' }
+  | { kind: 'list'; of?: 'texts' }
+  | { kind: 'object'; noun?: 'vacancy' | 'salary record'; keys?: readonly string[] }
+  | { kind: 'boolean' }
+  | { kind: 'one-of'; values: readonly string[] }
+  | { kind: 'entry'; noun: string; file: string }
+  | { kind: 'whole-number'; unit: string; min: number; max?: number }
+  | { kind: 'id'; maxLength: number }
+  | { kind: 'slug' }
+  | { kind: 'day'; from?: string }
+  | { kind: 'reference-code'; pattern?: string; file?: string }
+  | { kind: 'url'; schemes: readonly string[] }
+  | { kind: 'origin' }
+  | { kind: 'url-template'; placeholders: readonly string[] }
+  | { kind: 'pattern' }
+  | { kind: 'time-zone' };
+
+/** What a file, or a part of its text, takes. */
+type FileExpectation =
+  | { kind: 'existing-file' }
+  | { kind: 'readable'; what: 'file' | 'folder' }
+  | { kind: 'folder' }
+  | { kind: 'extensions'; extensions: readonly string[] }
+  | { kind: 'utf-8' }
+  | { kind: 'json'; token: JsonToken }
+  | { kind: 'csv'; token: CsvToken }
+  | { kind: 'columns'; names: readonly string[] }
+  | { kind: 'fields'; count: number }
+  | { kind: 'keys'; names: readonly string[] }
+  | { kind: 'key-once' };
+
+/** What only several fields, or several rows, can tell together. */
+type RowExpectation =
+  | { kind: 'unique'; field?: string }
+  | { kind: 'all-entries'; count: number }
+  | { kind: 'count'; noun: string; exactly?: number; atLeast?: number }
+  | { kind: 'guide-flag'; familyWithoutGuide: string }
+  | { kind: 'min-at-most-max' }
+  | { kind: 'usual-salary'; min: number; max: number }
+  | { kind: 'usual-ratio'; most: number }
+  | { kind: 'lifetime'; minDays?: number; maxDays?: number }
+  | { kind: 'no-employer-name' }
+  | { kind: 'no-personal-data' };
+
+/** What the grammar of JSON asks for at some place. */
+export type JsonToken =
+  | 'value'
+  | 'key'
+  | 'colon'
+  | 'comma-or-brace'
+  | 'comma-or-bracket'
+  | 'end-of-text'
+  | 'closing-quote'
+  | 'known-escape'
+  | 'printable-character';
+
+/** What the grammar of CSV asks for at some place. */
+export type CsvToken = 'closing-quote' | 'comma-or-line-end' | 'comma' | 'record-or-blank-line';
+
+const EXPECTATIONS = z.registry<Expectation>();
+
+/** Says what a schema takes, for the findings about what it refuses. */
+export function expecting<T extends z.ZodType>(schema: T, expectation: Expectation): T {
+  EXPECTATIONS.add(schema, expectation);
+  return schema;
+}
+
+/** What a schema takes; a wrapped schema (nullable, optional) takes what it wraps. */
+export function expectationOf(schema: z.ZodType): Expectation | undefined {
+  const known = answered.get(schema);
+  if (known) return known;
+  const own = EXPECTATIONS.get(schema) ?? EXPECTATIONS.get(unwrap(schema));
+  const whole: Expectation | undefined =
+    own && schema.safeParse(null).success ? { ...own, orNull: true } : own;
+  if (whole) answered.set(schema, whole);
+  return whole;
+}
+
+/** A broken export has a hundred thousand findings about the same few schemas. */
+const answered = new WeakMap<z.ZodType, Expectation>();
+
+/** The schema that nullable, optional and default schemas are made of. */
+export function unwrap(schema: z.ZodType): z.ZodType {
+  const wrapped =
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault;
+  return wrapped ? unwrap(schema.def.innerType as z.ZodType) : schema;
+}

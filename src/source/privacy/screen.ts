@@ -1,0 +1,89 @@
+import type { SourceRow } from '../collection.ts';
+import type { RowFinding, UnlocatedFinding } from '../row-finding.ts';
+import { locateFindings } from '../row-finding.ts';
+import type { RowRef } from '../row-ref.ts';
+import type { Service } from '../service.ts';
+import type { Vacancy } from '../vacancy.ts';
+import { operatorNames } from './operator-names.ts';
+import {
+  type IsOpen,
+  PrivacyGuard,
+  type PrivacyHit,
+  type PrivateName,
+  privateNamesIn,
+} from './privacy-guard.ts';
+import { visitPublicTexts, visitRawTexts, visitServiceTexts } from './public-texts.ts';
+
+export type Screening = {
+  /** Keeps private words out of other findings. */
+  guard: PrivacyGuard;
+  /** What is private in the texts of vacancies, also of those that have other errors. */
+  vacancies: RowFinding[];
+  /** What is private in what the operator says about itself. */
+  service: RowFinding[];
+};
+
+/**
+ * Searches every public text for private names and personal data. Comes after all rows are read: only
+ * when every employer is known can a text be cleared of naming one.
+ */
+export function screenTexts(
+  rows: readonly SourceRow<Vacancy>[],
+  service: { value: Service; ref: RowRef } | undefined,
+): Screening {
+  const names = allPrivateNames(rows);
+  const guard = new PrivacyGuard(names);
+  const open = service ? operatorNames(names, guard, service.value) : new Set<PrivateName>();
+  const isOpenHere: IsOpen = (named, { path }) => path[0] === 'vacancyId' && open.has(named);
+  const inVacancies = guard.check(rows, visitVacancyTexts, isOpenHere);
+  const inService = guard.check(
+    service ? [service] : [],
+    ({ value }, visit) => visitServiceTexts(value, visit),
+    (named) => open.has(named),
+  );
+  return {
+    guard,
+    vacancies: locateFindings(inVacancies.map(toFinding)),
+    service: locateFindings(inService.map(toFinding)),
+  };
+}
+
+/** Each name once, with the first place it has. */
+function allPrivateNames(rows: readonly SourceRow<Vacancy>[]): PrivateName[] {
+  const names = new Map<string, PrivateName>();
+  for (const row of rows) {
+    for (const named of privateNamesIn(row.value ?? row.raw, row.ref)) {
+      if (!names.has(named.name)) names.set(named.name, named);
+    }
+  }
+  return [...names.values()];
+}
+
+function visitVacancyTexts(
+  row: SourceRow<Vacancy>,
+  visit: Parameters<typeof visitPublicTexts>[1],
+): void {
+  if (row.value) visitPublicTexts(row.value, visit);
+  else visitRawTexts(row.raw, visit);
+}
+
+/** Says what kind of thing was found and where, never what it says. */
+function toFinding({ ref, path, ...hit }: PrivacyHit): UnlocatedFinding {
+  const field = path.join('.');
+  const at = { ref, path };
+  if ('named' in hit) {
+    const finding = {
+      code: 'employer-disclosed',
+      field,
+      expected: { kind: 'no-employer-name' },
+    } as const;
+    return { finding, at, also: hit.named, isPrivate: true };
+  }
+  const finding = {
+    code: 'personal-data',
+    field,
+    expected: { kind: 'no-personal-data' },
+    args: hit.personal,
+  } as const;
+  return { finding, at, isPrivate: true };
+}

@@ -1,0 +1,82 @@
+import type { Finding, FindingCode, Place } from './finding.ts';
+import { locateFields } from './locate-fields.ts';
+import type { FieldRef, RowRef } from './row-ref.ts';
+import { openRows } from './rows.ts';
+import { wholeFile } from './source-file.ts';
+
+/** A finding about a row, and the rows that cannot be published because of it. */
+export type RowFinding = { finding: Finding; rejects: readonly Rejection[] };
+
+type Rejection = {
+  ref: RowRef;
+  place: Place;
+  /** The row's name, unless it must not be shown. */
+  id: string | null;
+};
+
+/** A row that cannot be published: where it is, what it calls itself, and why. */
+export type RejectedRow = { place: Place; id: string | null; codes: FindingCode[] };
+
+/** A finding about a row whose file is closed by now. */
+export type UnlocatedFinding = {
+  finding: DistributiveOmit<Finding, 'place' | 'also'>;
+  at: FieldRef;
+  also?: FieldRef;
+  /** The row at `also` is rejected, too. */
+  rejectsBoth?: boolean;
+  /** There are private words on that line, perhaps in the row's own name: do not quote it. */
+  isPrivate?: boolean;
+};
+
+type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never;
+
+/** Looks up the places of findings in files that are opened once more. */
+export function locateFindings(unlocated: readonly UnlocatedFinding[]): RowFinding[] {
+  if (unlocated.length === 0) return [];
+  const others = unlocated.flatMap(({ also }) => also ?? []);
+  const places = locateFields([...unlocated.map(({ at }) => at), ...others], openRows);
+  const placeOf = new Map<FieldRef, Place | undefined>(
+    [...unlocated.map(({ at }) => at), ...others].map((field, index) => [field, places[index]]),
+  );
+  return unlocated.map((one) =>
+    toRowFinding(one, (field) => {
+      const place = placeOf.get(field) ?? wholeFile(field.ref.file.path);
+      return one.isPrivate ? withoutExcerpt(place) : place;
+    }),
+  );
+}
+
+/** The rows with errors, each once, with all its codes. */
+export function toRejectedRows(findings: readonly RowFinding[]): Map<RowRef, RejectedRow> {
+  const rows = new Map<RowRef, RejectedRow>();
+  for (const { finding, rejects } of findings) {
+    for (const { ref, place, id } of rejects) {
+      const row = rows.get(ref) ?? { place, id, codes: [] };
+      rows.set(ref, row);
+      // A name that must not be shown for one finding is not shown for any.
+      if (id === null) row.id = null;
+      if (!row.codes.includes(finding.code)) row.codes.push(finding.code);
+    }
+  }
+  return rows;
+}
+
+function toRowFinding(
+  { finding, at, also, rejectsBoth, isPrivate }: UnlocatedFinding,
+  locate: (field: FieldRef) => Place,
+): RowFinding {
+  const place = locate(at);
+  const other = also && locate(also);
+  const id = isPrivate && at.path[0] === 'id' ? null : at.ref.name;
+  return {
+    finding: { ...finding, place, ...(other && { also: other }) } as Finding,
+    rejects: [
+      { ref: at.ref, place, id },
+      ...(rejectsBoth && also && other ? [{ ref: also.ref, place: other, id: also.ref.name }] : []),
+    ],
+  };
+}
+
+function withoutExcerpt({ excerpt, ...place }: Place): Place {
+  return place;
+}

@@ -1,0 +1,15 @@
+import type { JsonPath } from './json-text.ts';
+
+/** Which row of which file: all that is kept of a row's position once it is read. */
+export type RowRef = {
+  file: RowFile;
+  index: number;
+  /** What the row calls itself (its id), if anything. */
+  name: string | null;
+};
+
+/** A file, and the columns it must have if it is a CSV: enough to read its rows again. */
+export type RowFile = { path: string; columns: readonly string[] };
+
+/** A field of a row. */
+export type FieldRef = { ref: RowRef; path: JsonPath };

@@ -1,0 +1,255 @@
+import { describe, expect, test } from 'vitest';
+import { describeExpectation } from '../../src/report/describe-expectation.ts';
+import { describeFinding } from '../../src/report/describe-finding.ts';
+import type { Expectation } from '../../src/source/expectation.ts';
+import { type Finding, type FindingCode, SEVERITIES } from '../../src/source/finding.ts';
+
+// The one place where the wording of findings is tested; other tests assert codes and arguments.
+
+type Data = Pick<Finding, 'value' | 'expected' | 'args'>;
+
+const finding = (code: FindingCode, data: Partial<Finding> = {}) =>
+  ({
+    code,
+    place: { file: 'data/vacancies/x.json', line: 9, column: 1 },
+    field: 'x',
+    ...data,
+  }) as Finding;
+
+const FOUND: [FindingCode, Data, string][] = [
+  ['missing-file', {}, 'no such file'],
+  ['missing-folder', {}, 'no such folder'],
+  ['unread-file', {}, 'x.json is not read'],
+  ['unreadable-file', { args: { reason: 'EISDIR' } }, 'EISDIR'],
+  ['not-utf8', { args: { encoding: 'UTF-16' } }, 'a file in UTF-16'],
+  [
+    'not-utf8',
+    { args: { encoding: null } },
+    'bytes that are not UTF-8 (perhaps Latin-1 or Windows-1252)',
+  ],
+  ['invalid-json', { args: { character: '}' } }, '"}"'],
+  ['invalid-json', { args: { character: null } }, 'the end of the text'],
+  ['invalid-csv', { args: { fault: 'empty-file' } }, 'an empty file'],
+  ['invalid-csv', { args: { fault: 'end-of-file' } }, 'the end of the file'],
+  ['invalid-csv', { args: { fault: 'empty-row' } }, 'a row of empty fields'],
+  ['invalid-csv', { args: { fault: 'character', character: '"' } }, '"\\""'],
+  [
+    'invalid-csv',
+    { args: { fault: 'separator', separator: ';' } },
+    'columns that are separated by ;',
+  ],
+  [
+    'invalid-csv',
+    { args: { fault: 'separator', separator: '\t' } },
+    'columns that are separated by tabs',
+  ],
+  ['invalid-csv', { args: { fault: 'columns', count: 51 } }, '51 columns'],
+  ['invalid-csv', { args: { fault: 'fields', count: 3 } }, '3 fields'],
+  ['duplicate-key', { args: { key: 'city' } }, 'the key "city" a second time'],
+  [
+    'duplicate-key',
+    { args: { key: 'city' }, expected: { kind: 'columns', names: [] } },
+    'the column "city" a second time',
+  ],
+  ['unknown-key', { args: { key: 'citty' } }, 'the key "citty"'],
+  [
+    'unknown-key',
+    { args: { key: 'citty' }, expected: { kind: 'columns', names: [] } },
+    'the column "citty"',
+  ],
+  ['missing-field', {}, 'nothing'],
+  ['missing-field', { expected: { kind: 'columns', names: [] } }, 'no such column'],
+  ['wrong-type', { value: null }, 'null'],
+  ['wrong-type', { value: { a: [1] } }, '{"a":[1]}'],
+  ['unknown-value', { value: 'monterey' }, '"monterey"'],
+  ['unknown-value', { value: 'x'.repeat(200) }, `"${'x'.repeat(76)}…`],
+  ['missing-entry', { args: { slug: 'leon' } }, 'no entry with the slug "leon"'],
+  ['wrong-count', { args: { count: 11 } }, '11'],
+  ['wrong-count', { args: { count: 0 } }, 'none'],
+  ['out-of-range', { value: -1 }, '-1'],
+  ['too-long', { value: 'abc' }, '"abc"'],
+  ['invalid-format', { value: 'Á' }, '"Á"'],
+  ['invalid-day', { value: '31/02/2026' }, '"31/02/2026"'],
+  ['invalid-url', { value: 'x' }, '"x"'],
+  ['invalid-pattern', { value: '(' }, '"("'],
+  ['unknown-placeholder', { value: '/{x}', args: { placeholder: 'x' } }, '{x}'],
+  ['unknown-time-zone', { value: 'Mexico' }, '"Mexico"'],
+  ['wrong-guide-flag', { value: false, args: { family: 'ventas' } }, 'false for "ventas"'],
+  ['empty-text', { value: '' }, '""'],
+  ['control-character', { args: { character: 'U+0007' } }, 'the control character U+0007'],
+  ['bidi-override', { args: { character: 'U+202E' } }, 'the bidirectional control U+202E'],
+  [
+    'hidden-character',
+    { args: { character: 'U+00AD' } },
+    'the invisible character U+00AD inside a word',
+  ],
+  ['broken-unicode', { args: { character: 'U+D800' } }, 'half a surrogate pair, U+D800'],
+  ['html-tag', { value: '<b>x', args: { tag: '<b>' } }, 'the HTML tag "<b>"'],
+  ['duplicate-value', { value: 'a-1' }, '"a-1" a second time'],
+  ['min-over-max', { args: { min: 30_000, max: 20_000 } }, '30,000 to 20,000'],
+  ['salary-unusual', { args: { min: 7_000, max: 7_500 } }, '7,000 to 7,500'],
+  ['salary-range-wide', { args: { min: 9_000, max: 90_000 } }, '9,000 to 90,000'],
+  ['closes-before-posted', { value: '2026-11-01' }, '2026-11-01'],
+  [
+    'lifetime-too-long',
+    { value: '2026-12-31', args: { postedAt: '2026-11-01', days: 60 } },
+    '2026-12-31, 60 days after postedAt 2026-11-01',
+  ],
+  [
+    'lifetime-short',
+    { value: '2026-11-08', args: { postedAt: '2026-11-01', days: 7 } },
+    '2026-11-08, 7 days after postedAt 2026-11-01',
+  ],
+  ['employer-disclosed', {}, 'the name or an alias of an employer'],
+  ['personal-data', { args: { kind: 'phone number', masked: '55•' } }, 'phone number 55•'],
+];
+
+describe('what was found', () => {
+  test.each(FOUND)('%s %j: %s', (code, data, expected) => {
+    expect(describeFinding(finding(code, data as Partial<Finding>)).found).toBe(expected);
+  });
+
+  test('is tested for every code', () => {
+    expect(new Set(FOUND.map(([code]) => code))).toEqual(new Set(Object.keys(SEVERITIES)));
+  });
+
+  test.each<[FindingCode, Partial<Finding>]>([
+    ['unknown-value', { redacted: ['value'] }],
+    ['duplicate-value', { redacted: ['value'] }],
+    ['unknown-key', { args: { key: '' }, redacted: ['args'] }],
+  ])('%s that is private is not told', (code, data) => {
+    expect(describeFinding(finding(code, data)).found).toBe('something private, not shown here');
+  });
+
+  test('is told where only something else of the finding is private', () => {
+    const data = { args: { tag: '<b>' }, redacted: ['value'] } as const;
+    expect(describeFinding(finding('html-tag', data)).found).toBe('the HTML tag "<b>"');
+  });
+
+  test('is told of a value that is nested too deep to print', () => {
+    let deep: unknown[] = [];
+    for (let depth = 0; depth < 100_000; depth += 1) deep = [deep];
+    expect(describeFinding(finding('wrong-type', { value: deep })).found).toBe(
+      'a deeply nested list',
+    );
+  });
+});
+
+const ALLOWED: [Expectation, string][] = [
+  [{ kind: 'text' }, 'text: not empty, no control characters other than \\n, no HTML'],
+  [{ kind: 'text', orNull: true }, expect.stringMatching(/no HTML, or null$/)],
+  [{ kind: 'list' }, 'a list'],
+  [{ kind: 'list', of: 'texts' }, 'a list of texts'],
+  [{ kind: 'object' }, 'an object'],
+  [{ kind: 'object', noun: 'vacancy' }, 'a vacancy: an object'],
+  [{ kind: 'object', keys: ['slug', 'name', 'region'] }, 'an object with slug, name and region'],
+  [{ kind: 'boolean' }, 'true or false'],
+  [{ kind: 'one-of', values: ['a', 'b'] }, 'one of "a", "b"'],
+  [{ kind: 'entry', noun: 'city', file: 'c.json' }, 'a city of c.json'],
+  [{ kind: 'entry', noun: 'area', file: 'a.json' }, 'an area of a.json'],
+  [{ kind: 'whole-number', unit: 'pesos', min: 0 }, 'a whole number of pesos, 0 or more'],
+  [
+    { kind: 'whole-number', unit: 'months', min: 1, max: 1200 },
+    'a whole number of months from 1 to 1200',
+  ],
+  [{ kind: 'id', maxLength: 120 }, 'a-z, 0-9 and hyphens, at most 120 characters'],
+  [{ kind: 'slug' }, 'a slug in kebab-case: a-z, 0-9 and single hyphens'],
+  [{ kind: 'day' }, 'a day that exists, as YYYY-MM-DD'],
+  [{ kind: 'day', from: '2026-11-02' }, '2026-11-02 (postedAt) or later'],
+  [{ kind: 'reference-code' }, 'a reference code'],
+  [
+    { kind: 'reference-code', pattern: '^F', file: 's.json' },
+    'a reference code that matches ^F, the referencePattern of s.json',
+  ],
+  [
+    { kind: 'url', schemes: ['https', 'http'] },
+    'an address that begins with https:// (or http://)',
+  ],
+  [{ kind: 'url', schemes: ['https'] }, 'an address that begins with https://'],
+  [
+    { kind: 'url', schemes: ['mailto', 'https', 'http'] },
+    'an address that begins with mailto: or https://',
+  ],
+  [
+    { kind: 'origin' },
+    'scheme and host only, such as https://example.com: no path, no trailing slash',
+  ],
+  [
+    { kind: 'url-template', placeholders: ['id', 'vacancyId'] },
+    'an address that begins with https:// (or http://) or with /; it may use {id} and {vacancyId}',
+  ],
+  [
+    { kind: 'url-template', placeholders: [] },
+    'an address that begins with https:// (or http://) or with /; no placeholders',
+  ],
+  [{ kind: 'pattern' }, 'a regular expression, such as "^BL-\\\\d{5}$"'],
+  [{ kind: 'time-zone' }, 'a time zone of the IANA database, such as America/Mexico_City'],
+  [{ kind: 'existing-file' }, 'this file must exist'],
+  [{ kind: 'readable', what: 'folder' }, 'a folder that the build may read'],
+  [{ kind: 'folder' }, 'it counts as empty; check its name'],
+  [
+    { kind: 'extensions', extensions: ['.json', '.ndjson'] },
+    'only .json, .ndjson are read; a name that begins with . or _ hides a file',
+  ],
+  [{ kind: 'utf-8' }, 'a file in UTF-8; save it again in that encoding'],
+  [{ kind: 'json', token: 'comma-or-brace' }, 'a comma or "}"'],
+  [{ kind: 'json', token: 'known-escape' }, 'an escape that JSON knows, such as \\" or \\n'],
+  [{ kind: 'csv', token: 'closing-quote' }, 'a closing quote'],
+  [{ kind: 'columns', names: ['a', 'b'] }, 'a header row with exactly the columns a, b'],
+  [{ kind: 'fields', count: 7 }, '7 fields, as the header row has'],
+  [{ kind: 'keys', names: ['a', 'b'] }, 'only a, b'],
+  [{ kind: 'key-once' }, 'each key once'],
+  [{ kind: 'unique' }, 'each value once'],
+  [{ kind: 'unique', field: 'id' }, 'id: a value that no other row has'],
+  [{ kind: 'all-entries', count: 12 }, 'all 12 entries that the API promises'],
+  [{ kind: 'count', noun: 'area', exactly: 12 }, '12 areas, as the API promises'],
+  [{ kind: 'count', noun: 'employment type', atLeast: 1 }, 'at least 1 employment type'],
+  [
+    { kind: 'guide-flag', familyWithoutGuide: 'ingenieria-de-datos' },
+    'false for "ingenieria-de-datos" only, as the API promises',
+  ],
+  [{ kind: 'min-at-most-max' }, 'min at most max'],
+  [{ kind: 'usual-salary', min: 8_000, max: 500_000 }, 'usually 8,000 to 500,000 MXN a month'],
+  [{ kind: 'usual-ratio', most: 3 }, 'usually at most 3 to 1'],
+  [{ kind: 'lifetime', maxDays: 56 }, 'at most 56 days'],
+  [{ kind: 'lifetime', minDays: 28 }, 'usually 28 days or more'],
+  [
+    { kind: 'no-employer-name' },
+    'a text that does not name an employer; the private name is at the place below',
+  ],
+  [{ kind: 'no-personal-data' }, 'no personal data in a public text; remove it'],
+];
+
+test.each(ALLOWED)('what is allowed: %j', (expected, words) => {
+  expect(describeExpectation(expected)).toEqual(words);
+});
+
+describe('what was meant, and what to do', () => {
+  test('a suggestion is ready to paste', () => {
+    expect(describeFinding(finding('unknown-value', { suggestion: 'a "b"' })).maybe).toBe(
+      '"a \\"b\\""',
+    );
+    const data = { suggestion: 'city', args: { placeholder: 'citty' } };
+    expect(describeFinding(finding('unknown-placeholder', data)).maybe).toBe('{city}');
+  });
+
+  test.each<[NonNullable<Finding['advice']>, string]>([
+    [{ name: 'remove-comma', line: 8 }, 'remove the comma at the end of line 8'],
+    [{ name: 'remove-comma' }, 'remove the comma before it'],
+    [{ name: 'add-comma', line: 8 }, 'add the comma that is missing at the end of line 8'],
+    [{ name: 'fill-empty-file' }, 'the file is empty'],
+    [{ name: 'number-without-commas' }, 'write a number without commas: 21000, not 21,000'],
+    [{ name: 'escape-quote' }, 'write a quote inside a text as \\"'],
+    [{ name: 'retype-accents' }, 'type it again: its accents are separate characters'],
+    [{ name: 'delete-line' }, 'delete the line'],
+  ])('%j: %s', (advice, remedy) => {
+    expect(
+      describeFinding(finding('invalid-json', { advice, args: { character: '}' } })),
+    ).toMatchObject({ remedy });
+  });
+
+  test('are absent where nothing is known', () => {
+    expect(describeFinding(finding('empty-text', { value: '' }))).not.toHaveProperty('maybe');
+    expect(describeFinding(finding('empty-text', { value: '' }))).not.toHaveProperty('remedy');
+  });
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { GateHit } from '../../src/compare/gates.ts';
+import { describeGate } from '../../src/report/describe-gate.ts';
+
+const flag = 'allow-drop';
+
+test.each<[GateHit, string]>([
+  [{ gate: 'empty', flag }, 'There is no active vacancy at all.'],
+  [
+    { gate: 'shrunk', flag, args: { now: 1_234, before: 5_000 } },
+    '1,234 active vacancies, down from 5,000 in the previous build: fewer than half.',
+  ],
+  [
+    {
+      gate: 'facet-gone',
+      flag,
+      args: {
+        facet: 'city',
+        gone: [
+          { slug: 'leon', before: 12 },
+          { slug: 'puebla', before: 34 },
+        ],
+      },
+    },
+    'No active vacancies are left where there were many, by city: leon (12), puebla (34).',
+  ],
+  [
+    { gate: 'guides-gone', flag, args: { families: ['ventas', 'marketing'] } },
+    '2 salary guides would vanish: ventas, marketing.',
+  ],
+  [
+    { gate: 'salaries-gone', flag, args: { now: 1, before: 1_200 } },
+    'The salary guides rest on 1 published salary, down from 1,200 in the previous build: fewer than half.',
+  ],
+  [
+    {
+      gate: 'field-gone',
+      flag,
+      args: {
+        field: 'zone',
+        now: { filled: 2, vacancies: 90 },
+        before: { filled: 80, vacancies: 100 },
+      },
+    },
+    '"zone" is filled in 2 of 90 active vacancies; in the previous build it was in 80 of 100.',
+  ],
+])('%j', (hit, expected) => {
+  expect(describeGate(hit)).toBe(expected);
+});
