@@ -59,11 +59,11 @@ test('the caller waits when it is too far ahead of the disk', () => {
   let most = 0;
   // Forty blocks of small files: filling memory is far quicker than creating files.
   for (let at = 0; at < 40 * 256; at += 1) {
-    expect(tryWrite(writer, join(dir, `${at}.txt`), 'x'.repeat(1_300))).toBe(true);
+    if (writer.reserve(4_096)) writer.write(join(dir, `${at}`), 4_096);
     most = Math.max(most, writer.underWay);
   }
   writer.finish();
-  expect(most).toBeGreaterThan(0);
+  expect(most).toBeGreaterThan(1);
   expect(most).toBeLessThanOrEqual(MOST_UNDER_WAY);
 });
 

@@ -61,6 +61,7 @@ describe('fields', () => {
         ['c', 'd'],
       ],
     ],
+    ['lines of blanks only', 'a\n \t \nb\n  ', [['a'], ['b']]],
     ['a quoted nothing is no blank line', '""\na', [[''], ['a']]],
   ])('%s', (_, text, expected) => {
     expect(tableOf(text)).toEqual(expected);

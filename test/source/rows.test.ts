@@ -217,11 +217,17 @@ describe('a CSV file', () => {
     ['semicolons', 'city;min;max\nleon;1;2', ['invalid-csv 1:5']],
     ['semicolons, said beforehand', 'sep=;\ncity;min;max\nleon;1;2', ['invalid-csv 1:5']],
     ['tabs', 'city\tmin\tmax', ['invalid-csv 1:5']],
+    ['51 columns', Array(51).fill('x').join(','), ['invalid-csv 1:1']],
     ['a fault in the header', 'ci"ty,min,max\nleon,1,2', ['invalid-csv 1:3']],
   ])('with %s is refused as a whole', (_, text, expected) => {
     const { values, findings } = read(text);
     expect(values).toEqual([]);
     expect(findings.map(toSpot)).toEqual(expected);
+  });
+
+  test('a header of 50 columns is still explained column by column', () => {
+    const { findings } = read(Array(50).fill('x').join(','));
+    expect(findings.map(({ code }) => code)).toContain('unknown-key');
   });
 
   test.each<[string, string]>([
@@ -236,6 +242,7 @@ describe('a CSV file', () => {
     ['a short one', 'leon,1', 'invalid-csv 3:1'],
     ['a long one', 'leon,1,2,3', 'invalid-csv 3:1'],
     ['one of empty fields', ',,', 'invalid-csv 3:1'],
+    ['one of blanks', ' ,\t, ', 'invalid-csv 3:1'],
     ['a trailing comma', 'leon,1,2,', 'invalid-csv 3:1'],
     ['a stray quote', 'le"on,1,2', 'invalid-csv 3:3'],
     ['an open quote', 'leon,"1,2', 'invalid-csv 3:6'],

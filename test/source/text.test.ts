@@ -40,6 +40,8 @@ describe('a text is refused', () => {
     ['blank', ' \n\t ', 'empty-text'],
     ['only invisible', '\u200b \u2060', 'empty-text'],
     ['only fillers', '\u3164', 'empty-text'],
+    ['only Braille blanks', '\u2800\u2800', 'empty-text'],
+    ['only Hangul fillers', '\u115f\u1160\uffa0', 'empty-text'],
     ['not a string', 7, 'wrong-type'],
     ['null', null, 'wrong-type'],
     ['a tab', 'a\tb', 'control-character'],

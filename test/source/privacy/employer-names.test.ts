@@ -70,6 +70,8 @@ const LEGAL_FORMS = [
   'N.V.',
   'B.V.',
   'S.L.',
+  // A foreign parent's two, then two of its Mexican subsidiary.
+  'Co., Ltd., S. de R.L. de C.V., SOFOM, E.R.',
 ];
 
 const SPELLINGS: [string, (form: string) => string][] = [
@@ -116,6 +118,8 @@ describe('a name is found', () => {
     ['Quetzalia Norte', 'Quetzalia — Norte'],
     ['Quetzalia Norte', 'QuetzaliaNorte'],
     ['Quetzalia Norte', 'www.quetzalianorte.com'],
+    // Eight letters that are run together are enough; seven are not (below).
+    ['Kave Zula', 'en kavezula.mx'],
     ['Coca-Cola', 'Coca Cola'],
     ['Coca-Cola', 'CocaCola'],
     ['CocaCola', 'Coca-Cola'],
@@ -138,6 +142,7 @@ describe('a name is found', () => {
 
 describe('a name is not found', () => {
   test.each([
+    ['Kav Zula', 'en kavzula.mx'],
     ['Quetzalia', 'los quetzalias'],
     ['Salud y Sociedad Civil, A.C.', 'Seguro de salud y vida'],
     ['Quetzalia', 'quetzali'],
