@@ -41,7 +41,7 @@ function bySlug<T extends { slug: string }>(taxa: readonly T[]): (slug: string) 
   const known = new Map(taxa.map((taxon) => [taxon.slug, taxon]));
   return (slug) => {
     const taxon = known.get(slug);
-    // The source has been checked against the taxonomy: this is a bug of ours.
+    // The source was checked against the taxonomy, so this is a bug in the build.
     if (!taxon) throw new Error(`No taxon "${slug}".`);
     return taxon;
   };

@@ -19,7 +19,7 @@ export function toJobSearchResult(
   };
 }
 
-/** The same body from items that are JSON already. */
+/** The same body, from items that are serialised already. */
 export function joinJobSearchResult(
   filters: Filters,
   items: readonly Uint8Array[],

@@ -3,7 +3,7 @@ import { fillTemplate } from '../http/path-template.ts';
 import { DOCUMENTS, OPERATIONS, pathTo } from '../http/routes.ts';
 import { LISTING_SEGMENTS, type ListingKey, type Service } from '../source/service.ts';
 
-/** Every address the API mentions, absolute. */
+/** Every address that the API mentions, absolute. */
 export type Site = ReturnType<typeof makeSite>;
 
 type Segments = { city: string; family: string; modality: string };
@@ -39,7 +39,7 @@ export function makeSite(origin: string, urls: Service['urls']) {
   };
 }
 
-/** As it is where it is a URI already; percent-encoded where it has letters that a URI has not. */
+/** Percent-encodes the characters that a URI must not have; a URI stays as it is. */
 export function toUri(address: string): string {
   return URI.test(address) ? address : new URL(address).href;
 }

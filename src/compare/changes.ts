@@ -1,10 +1,10 @@
 import type { Figures } from './figures.ts';
 
-/** What is different from the previous build. A part that cannot be known is null. */
+/** What changed since the previous build. What cannot be known is null. */
 export type Changes = {
   jobs: { opened: string[]; closed: string[] } | null;
   guides: { gained: string[]; lost: string[] } | null;
-  /** Guides whose median moved by a tenth or more. */
+  /** Guides whose median moved by 10 % or more. */
   medians: { family: string; from: number; to: number }[] | null;
 };
 

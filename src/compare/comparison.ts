@@ -3,7 +3,7 @@ import type { Figures } from './figures.ts';
 import { checkGates, type GateFlag, type GateHit } from './gates.ts';
 import { type IndexLocation, readPrevious } from './previous.ts';
 
-/** How a build differs from the one before, and what speaks against publishing it. */
+/** How a build differs from the previous one, and the gates it hits. */
 export type Comparison = {
   /** The previous build; absent for a first one. */
   previous?: IndexLocation;

@@ -2,16 +2,16 @@ import type { Catalog } from '../catalog/catalog.ts';
 import { NO_FILTER } from '../contract/enumerations.ts';
 import type { Vacancy } from '../source/vacancy.ts';
 
-/** What one build is compared with another by. A part that cannot be known is absent. */
+/** The figures by which two builds are compared. What cannot be known is absent. */
 export type Figures = {
   activeJobs: number;
   /** Active vacancies by slug. */
   facets: Record<FacetName, Record<string, number>>;
   /** Median by the slug of the guide's family. */
   medians?: Record<string, number>;
-  /** On how many published salaries the guides rest. */
+  /** How many published salaries the guides rest on. */
   observations?: number;
-  /** In how many active vacancies a field says something. */
+  /** In how many active vacancies a field is filled. */
   filled?: Record<string, number>;
   jobIds?: string[];
 };

@@ -1,6 +1,6 @@
 import { FACETS, type FacetName, type Figures } from './figures.ts';
 
-/** A reason not to publish data that is right in itself, but looks like an accident. */
+/** A reason not to publish data that is valid but looks like an accident. */
 export type GateHit = { [Gate in GateName]: GateHitOf<Gate> }[GateName];
 
 type GateHitOf<Gate extends GateName> = {
@@ -39,7 +39,7 @@ const LIMITS = {
   filled: { most: 1 / 2, few: 1 / 4, sample: 10 },
 };
 
-/** Everything that speaks against publishing. `before` is absent for a first build. */
+/** Every gate that the build hits. `before` is absent for a first build. */
 export function checkGates(now: Required<Figures>, before: Figures | undefined): GateHit[] {
   const isEmpty = now.activeJobs === 0;
   const empty: GateHit[] = isEmpty ? [{ gate: 'empty', flag: 'allow-empty' }] : [];

@@ -31,11 +31,11 @@ export const BuildFacts = z.object({
   generator: z.literal(GENERATOR),
   /** The names in its top folder. */
   entries: z.array(z.string()),
-  /** In how many active vacancies a field says something. */
+  /** In how many active vacancies a field is filled. */
   filled: z.record(z.string(), z.int()),
 });
 
-/** Accepts a folder that is not there, is empty, or holds an earlier build and nothing else. */
+/** Accepts a folder that does not exist, is empty, or holds an earlier build and nothing else. */
 export function claimTarget(outDir: string): Target {
   const dir = followLinks(outDir);
   const sibling = (suffix: string) => join(dirname(dir), `.${basename(dir)}.${suffix}`);
@@ -56,7 +56,7 @@ export function claimTarget(outDir: string): Target {
   );
 }
 
-/** Is this path in the folder to publish to, or in any other that holds a build of ours? */
+/** Is this path in the folder to publish to, or in any other folder that holds a build? */
 export function liesInWebRoot(path: string, outDir: string | undefined): boolean {
   const real = followLinks(path);
   return (outDir !== undefined && liesInside(path, outDir)) || isInBuild(real);

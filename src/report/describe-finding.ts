@@ -25,7 +25,7 @@ export function describeFinding(finding: Finding): FindingWords {
 function describeFound(finding: Finding): string {
   // The table is typed by code; TypeScript cannot follow that code and entry belong together.
   const describe = FOUND[finding.code] as ((finding: Finding) => string) | undefined;
-  // A code that has arguments speaks of them, any other of the value.
+  // Codes with arguments describe those, all others the value.
   const isHidden = finding.redacted?.includes(finding.args ? 'args' : 'value');
   if (isHidden) return 'something private, not shown here';
   return describe ? describe(finding) : quote(finding.value);

@@ -1,11 +1,11 @@
 import { styleText } from 'node:util';
 
-/** Puts colour on words, or does not. */
+/** Colours text, or leaves it as it is. */
 export type Paint = (style: Style, text: string) => string;
 export type Style = 'bold' | 'dim' | 'red' | 'yellow' | 'green';
 
 export const plain: Paint = (_, text) => text;
-// Whether to paint is decided once, by `wantsColor`; Node is not to look at its streams again.
+// `wantsColor` decides once whether to paint; Node must not check its streams again.
 export const colored: Paint = (style, text) => styleText(style, text, { validateStream: false });
 
 export function wantsColor(env: NodeJS.ProcessEnv, isTty: boolean): boolean {

@@ -60,7 +60,7 @@ class JsonRow implements Row {
   private readonly broken: Finding | undefined;
   private index: JsonIndex | undefined;
 
-  /** `text` is what stands in the file at `offset`. */
+  /** `text` is the part of the file that begins at `offset`. */
   constructor(file: SourceFile, offset: number, text: string) {
     this.file = file;
     this.offset = offset;

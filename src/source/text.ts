@@ -21,7 +21,7 @@ function isEmpty(text: string, isPlain: boolean): boolean {
 
 const INK = /[^\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u;
 
-/** The first character of each kind of trouble in a text that is published as it stands. */
+/** The first character of each kind of trouble in a text that is published as it is. */
 export function textIssues(text: string) {
   if (PLAIN.test(text)) return [];
   return TROUBLES.flatMap(({ pattern, toIssue }) => {

@@ -1,11 +1,11 @@
 import { joinWords, splitWords } from './words.ts';
 
-/** Every way in which a company's name is written: without its legal form, joined and apart. */
+/** The spellings of a company's name to search for: without its legal form, its words joined and apart. */
 export function namePhrases(name: string): string[][] {
   const phrases = [withoutLegalForm(splitWords(name)), withoutLegalForm(joinWords(name))];
   const [apart] = phrases;
   const together = apart?.join('') ?? '';
-  // Web addresses and ids run names together. Short ones would meet too many ordinary words.
+  // Web addresses and ids run words together. Short ones would match too many ordinary words.
   if ((apart?.length ?? 0) > 1 && together.length >= MIN_TOGETHER) phrases.push([together]);
   const unique = new Map(phrases.map((phrase) => [phrase.join(' '), phrase]));
   return [...unique.values()].filter((phrase) => phrase.length > 0);
@@ -13,12 +13,12 @@ export function namePhrases(name: string): string[][] {
 
 const MIN_TOGETHER = 8;
 
-/** Responsibility and capital, as they follow most Mexican forms: `de R.L. de C.V.` */
+/** Liability and capital, which follow most Mexican forms: `de R.L. de C.V.` */
 const KIND = '(?: de r ?[lis])?(?: de (?:c ?v|capital variable))?';
 
 const CONNECTING = '\\b(?:[aeoy]|al|con|de|del|el|en|la|las|los|para|por|sin)';
 
-/** How a legal form ends a name, in words: Mexican ones first, then those of foreign parents. */
+/** A legal form at the end of a name: Mexican ones first, then those of foreign parents. */
 const LEGAL_FORM = new RegExp(
   ` (?:${[
     `s ?a(?: ?(?:p ?i(?: ?b)?|b|s))?${KIND}`,
@@ -28,7 +28,7 @@ const LEGAL_FORM = new RegExp(
     `sociedad anonima(?: (?:promotora de inversion(?: bursatil)?|bursatil))?${KIND}`,
     `sociedad de (?:responsabilidad limitada|produccion rural)${KIND}`,
     `sociedad por acciones simplificada${KIND}`,
-    // Words of their own, too: "Salud y Sociedad Civil" is a name, "salud y" is not.
+    // Not after a connecting word: "Salud y Sociedad Civil" is a name, "salud y" is not.
     `(?<!${CONNECTING} )(?:(?:sociedad|asociacion) civil|sociedad cooperativa)${KIND}`,
     'institucion de asistencia privada',
     's ?f ?p',
@@ -52,14 +52,14 @@ const LEGAL_FORM = new RegExp(
   ].join('|')})$`,
 );
 
-/** `S.A. de C.V., SOFOM, E.N.R.` is two of them; nobody has more than a few. */
+/** `S.A. de C.V., SOFOM, E.N.R.` is two; subsidiaries of foreign companies have up to four. */
 const MOST_FORMS = 4;
 
 function withoutLegalForm(words: string[]): string[] {
   let name = words.join(' ');
   for (let form = 0; form < MOST_FORMS; form += 1) {
     const shorter = name.replace(LEGAL_FORM, '');
-    // "Grupo AG" is a name; "grupo" is a word of every other text.
+    // "Grupo AG" is a name; "grupo" alone is an ordinary word.
     if (GENERIC.has(shorter)) break;
     name = shorter;
   }

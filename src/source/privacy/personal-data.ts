@@ -1,4 +1,4 @@
-/** Personal data that has no place in a public text. */
+/** Personal data that must not be in a public text. */
 export type PersonalDataKind =
   | 'e-mail address'
   | 'phone number'
@@ -15,7 +15,7 @@ export function findPersonalData(
   text: string,
   detectors: readonly Detector[] = DETECTORS,
 ): PersonalDataHit[] {
-  // Full-width digits are digits to whoever dials them.
+  // Full-width digits can be dialled, too.
   const plain = /[\uff00-\uff5e]/.test(text) ? text.normalize('NFKC') : text;
   if (!DIGITS.test(plain) && !SIGNS.test(plain)) return [];
   return detectors.flatMap(({ kind, pattern, accepts }) => {
@@ -24,19 +24,19 @@ export function findPersonalData(
   });
 }
 
-/** The same for an address, whose long numbers are the ids of a system, and of no person. */
+/** The same for an address, whose long numbers are usually ids of a system. */
 export function findPersonalDataInUrl(url: string): PersonalDataHit[] {
   return findPersonalData(url, IN_URLS);
 }
 
 type Detector = {
   kind: PersonalDataKind;
-  /** Each tries a position once and gives up soon: a text may be megabytes of digits. */
+  /** Must fail fast at every position: a text may be megabytes of digits. */
   pattern: RegExp;
   accepts: (hit: string, part: string) => boolean;
 };
 
-/** What is no number itself may still hold the beginning of one: `2026 55 1234 5678`. */
+/** A rejected match may contain the start of a real one: `2026 55 1234 5678`. */
 function findFirst(text: string, pattern: RegExp, accepts: Detector['accepts']) {
   pattern.lastIndex = 0;
   for (let hit = pattern.exec(text); hit; hit = pattern.exec(text)) {
@@ -46,13 +46,13 @@ function findFirst(text: string, pattern: RegExp, accepts: Detector['accepts']) 
   return undefined;
 }
 
-/** Two cheap looks: none of it comes without six digits, nearly on end, or one of these signs. */
+/** Two quick checks: all personal data has six digits nearly in a row, or one of these marks. */
 const DIGITS = /\d(?:[\s().+\u2010-\u2013-]{0,3}\d){5}/;
 const SIGNS = /@|\barroba\b|[[({]\s?at\s?[\])}]|whatsapp|wa\.(?:me|link)/i;
 
 const always = () => true;
 
-/** What stands between the digits of a phone number, and before the ten that count. */
+/** What may separate the digits of a phone number, and what may precede its ten digits. */
 const GAP = '[\\s().\\u2010-\\u2013-]{0,3}';
 const TRUNK = `\\(?(?:(?:\\+|00|011)?${GAP}52${GAP}(?:1${GAP})?|01${GAP}|04[45]${GAP})`;
 
@@ -71,7 +71,7 @@ const DETECTORS: Detector[] = [
   },
   {
     kind: 'phone number',
-    // What stands before it may not make it part of a code, a price or a decimal.
+    // The character before it must not make it part of a code, a price or a decimal.
     pattern: new RegExp(
       `(?<![\\p{L}\\p{N}$/=_#-]|\\d[.,])(?:${TRUNK})?(\\(?\\d(?:${GAP}\\d){9})(?![\\p{L}\\p{N}]|[.,-]\\d)`,
       'gu',
@@ -82,7 +82,7 @@ const DETECTORS: Detector[] = [
     kind: 'CURP',
     pattern:
       /(?<![\p{L}\p{N}])[A-Z][AEIOUX][A-Z]{2}\d{6}[HMX][A-Z]{2}[B-DF-HJ-NP-TV-Z]{3}[A-Z\d]\d(?![\p{L}\p{N}])/giu,
-    // Its form alone is like nothing else, so a mistyped check digit is no excuse.
+    // Its form alone is unmistakable, so a wrong check digit does not matter.
     accepts: (hit) => isDate(hit.slice(4, 10)),
   },
   {
@@ -97,7 +97,7 @@ const DETECTORS: Detector[] = [
   },
   {
     kind: 'card number',
-    // In one piece, or in the groups that stand on the card.
+    // In one piece, or in the groups printed on cards.
     pattern:
       /(?<![\p{L}\p{N}-])(?:\d{13,19}|\d{4}(?:[\s.-]{1,2}\d{4}){3}|\d{4}[\s.-]{1,2}\d{6}[\s.-]{1,2}\d{4,5})(?![\p{L}\p{N}]|-\d)/gu,
     accepts: (hit) => isCard(digitsOf(hit)),
@@ -109,13 +109,13 @@ const IN_URLS = DETECTORS.filter(({ kind }) =>
 );
 
 /**
- * Mexico City, Guadalajara and Monterrey have area codes of two digits, everyone else of three; no
- * subscriber's number begins with 0, unlike the rest of a round amount.
+ * Mexico City, Guadalajara and Monterrey have area codes of two digits, all others of three. No
+ * subscriber number begins with 0, unlike the rest of a round amount.
  */
 const AREA_CODE =
   /^(?:800|900|(?:55|56|33|81|(?:2[2-4789]|3[1245789]|4[1-9]|5[89]|6[1-9]|7[1-9]|8[2-46-9]|9[1-35-9])\d)(?=[1-9]))/;
 
-/** How ten digits are spaced besides area code and groups: `551 234 5678`, `222 2 46 10 53`. */
+/** Common spacings that do not begin with the area code: `551 234 5678`, `222 2 46 10 53`. */
 const USUAL_GROUPS = ['10', '3-3-4', '3-1-2-2-2'];
 
 function isMexicanPhone(national: string): boolean {
@@ -127,7 +127,7 @@ function isMexicanPhone(national: string): boolean {
   return first === area && rest.every(({ length }) => length >= 2);
 }
 
-/** Given out by the tax office for sales to the public and to foreigners: nobody's own. */
+/** Issued by the tax office for sales to the public and to foreigners: they identify no person. */
 const GENERIC_RFCS = new Set(['XAXX010101000', 'XEXX010101000']);
 const RFC_ALPHABET = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ';
 

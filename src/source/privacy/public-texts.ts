@@ -4,19 +4,19 @@ import type { Service } from '../service.ts';
 import type { Vacancy } from '../vacancy.ts';
 import { valueAt } from '../value-at.ts';
 
-/** Where a public text stands: a field, or a list of which it is one. */
+/** The field that a public text is in, or the list that it is an entry of. */
 export type PublicField = {
   path: JsonPath;
   isUrl?: true;
-  /** Digits in it are a reference, or the operator's own number: nobody's personal data. */
+  /** Its digits are a reference or the operator's own number, not personal data. */
   isOurs?: true;
 };
 
 export type VisitText = (text: string, field: PublicField, position?: number) => void;
 
 /**
- * Calls back with each text of a vacancy that everybody will read. There are hundreds of thousands
- * of them and nearly all are right, so that nothing is made of them but the call.
+ * Calls back with each public text of a vacancy. There are hundreds of thousands of them, nearly all
+ * harmless, so nothing is allocated for a text but the call.
  */
 export function visitPublicTexts(vacancy: Vacancy, visit: VisitText): void {
   for (const field of FIELDS) {
@@ -32,7 +32,7 @@ export function visitPublicTexts(vacancy: Vacancy, visit: VisitText): void {
   if (vacancy.applyUrl) visit(toReadable(vacancy.applyUrl), APPLY_URL);
 }
 
-/** The same for a row that did not fit: whatever text stands where a public one would. */
+/** The same for a row that does not fit the schema: any text in the place of a public one. */
 export function visitRawTexts(row: unknown, visit: VisitText): void {
   for (const field of [...FIELDS, ...LISTS]) {
     const value = valueAt(row, field.path);
@@ -46,7 +46,7 @@ export function visitRawTexts(row: unknown, visit: VisitText): void {
   if (typeof url === 'string') visit(toReadable(url), APPLY_URL);
 }
 
-/** What the operator says about itself in every answer. */
+/** What the operator says about itself in every response. */
 export function visitServiceTexts(service: Service, visit: VisitText): void {
   for (const name of ['description', 'applyNote', 'contactUrl', 'termsUrl'] as const) {
     visit(toReadable(service[name]), { path: [name], isOurs: true });

@@ -19,7 +19,7 @@ export type Screening = {
   guard: PrivacyGuard;
   /** What is private in the texts of vacancies, also of those that have other errors. */
   vacancies: RowFinding[];
-  /** What is private in what the operator says about itself. */
+  /** What is private in the operator's own texts. */
   service: RowFinding[];
 };
 
@@ -67,7 +67,7 @@ function visitVacancyTexts(
   else visitRawTexts(row.raw, visit);
 }
 
-/** Says what kind of thing was found and where, never what it says. */
+/** Names the kind of thing that was found and its place, never its text. */
 function toFinding({ ref, path, ...hit }: PrivacyHit): UnlocatedFinding {
   const field = path.join('.');
   const at = { ref, path };

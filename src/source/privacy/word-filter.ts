@@ -2,7 +2,7 @@ import { fold, hasJoiners } from './words.ts';
 
 /**
  * A quick "certainly not" for texts: hashes their words in one loop over the characters, without
- * making a string, and looks them up in a table of bits. What passes gets the exact look.
+ * making a string, and looks them up in a table of bits. What passes gets the exact search.
  */
 export class WordFilter {
   private readonly bits = new Uint8Array(TABLE_SIZE);
@@ -15,11 +15,11 @@ export class WordFilter {
     this.bits[otherBit(hash)] = 1;
   }
 
-  /** May the text contain a phrase that was added, whichever way its signs are read? */
+  /** May the text contain a phrase that was added, with its joining characters kept or dropped? */
   mayMatch(text: string): boolean {
     const { bits } = this;
     let apart = 0;
-    // Only of a word that has a joining sign in it: of all others it would be the same.
+    // Only for a word with a joining character; for all others it would be the same.
     let joined = 0;
     // In either reading the word before the current one, and the two before it as one.
     let oneApart = 0;
@@ -68,7 +68,7 @@ const SEPARATOR = 0;
 const JOINER = 1;
 const UNSURE = 0xffff;
 
-/** Never 0, which stands for "no word yet". */
+/** Never 0, which means "no word yet". */
 function mix(hash: number, code: number): number {
   return (Math.imul(hash, 31) + code) | 0 || 1;
 }
@@ -94,7 +94,7 @@ const LATIN_END = 0x250;
 const FOLDED = Uint16Array.from({ length: LATIN_END }, (_, code) => {
   const char = String.fromCharCode(code);
   if (hasJoiners(char)) return JOINER;
-  // A digit inside of a word, a sign at its end.
+  // A digit inside a word, a mark at its end.
   if (/[²³¹]/.test(char)) return UNSURE;
   const plain = fold(char);
   if (!/[\p{L}\p{N}]/u.test(plain)) return SEPARATOR;
@@ -105,7 +105,7 @@ function signOf(code: number): number {
   return code < LATIN_END ? (FOLDED[code] as number) : foldWide(code);
 }
 
-/** Beyond Latin: the typographer's signs are boundaries, the rest is left to the exact look. */
+/** Beyond Latin: typographic punctuation is a boundary; the rest is left to the exact search. */
 function foldWide(code: number): number {
   if (code === 0x2019) return JOINER;
   return code >= 0x2010 && code <= 0x2027 ? SEPARATOR : UNSURE;

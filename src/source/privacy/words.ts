@@ -1,13 +1,13 @@
-/** Words as a reader hears them: no case, no accents, no punctuation. */
+/** Words without case, accents and punctuation, as a reader compares them. */
 
-/** Signs that stand inside a name and are as often left out: `Coca-Cola`, `G.N.P.`, `D'Alessio`. */
+/** Characters inside a name that are often left out: `Coca-Cola`, `G.N.P.`, `D'Alessio`. */
 const JOINERS = /[.'’´`·&-]/g;
 const NOT_A_WORD = /[^\p{L}\p{N}]+/u;
 
-/** `Kavak™` and `Kavak²` end in a sign, which NFKD would make part of the name; in `H₂O` it is one. */
+/** Marks at the end of a word: NFKD would make them part of it. In `H₂O` the mark belongs to the word. */
 const MARKS = /[™℠℗]|[²³¹⁰-₎]+(?![\p{L}\p{N}])/gu;
 
-/** Letters that Unicode does not take apart, as they are typed without them. */
+/** Letters that Unicode does not decompose, and how people type them on other keyboards. */
 const PLAIN_LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -32,12 +32,12 @@ export function fold(text: string): string {
     .replace(SPECIAL_LETTER, (letter) => PLAIN_LETTERS[letter] ?? letter);
 }
 
-/** The words of a text, with the joining signs as blanks: `G.N.P.` is three words. */
+/** The words of a text, split at joining characters: `G.N.P.` is three words. */
 export function splitWords(text: string): string[] {
   return fold(text).split(NOT_A_WORD).filter(Boolean);
 }
 
-/** The same with the joining signs left out: `G.N.P.` is one word. */
+/** The same with joining characters dropped: `G.N.P.` is one word. */
 export function joinWords(text: string): string[] {
   return splitWords(text.replace(JOINERS, ''));
 }
