@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { toFigure } from '../numbers.ts';
+import { count, toFigure } from '../numbers.ts';
 import type { Advice, AdviceName, Finding, FindingCode, FindingOf } from '../source/finding.ts';
 import { describeExpectation } from './describe-expectation.ts';
 import { quote, shorten } from './quote.ts';
@@ -48,7 +48,8 @@ const FOUND: { [Code in FindingCode]?: (finding: FindingOf<Code>) => string } = 
   'unknown-key': (finding) => describeKey(finding),
   'missing-field': ({ expected }) => (expected?.kind === 'columns' ? 'no such column' : 'nothing'),
   'missing-entry': ({ args }) => `no entry with the slug ${quote(args.slug)}`,
-  'wrong-count': ({ args }) => (args.count === 0 ? 'none' : String(args.count)),
+  'wrong-count': ({ args, expected }) =>
+    args.count === 0 || expected?.kind !== 'count' ? 'none' : count(args.count, expected.noun),
   'wrong-guide-flag': ({ args, value }) => `${value} for ${quote(args.family)}`,
   'unknown-placeholder': ({ args }) => shorten(`{${args.placeholder}}`),
   'control-character': ({ args }) => `the control character ${args.character}`,

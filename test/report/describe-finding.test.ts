@@ -64,7 +64,11 @@ const FOUND: [FindingCode, Data, string][] = [
   ['unknown-value', { value: 'monterey' }, '"monterey"'],
   ['unknown-value', { value: 'x'.repeat(200) }, `"${'x'.repeat(76)}…`],
   ['missing-entry', { args: { slug: 'leon' } }, 'no entry with the slug "leon"'],
-  ['wrong-count', { args: { count: 11 } }, '11'],
+  [
+    'wrong-count',
+    { args: { count: 11 }, expected: { kind: 'count', noun: 'area', exactly: 12 } },
+    '11 areas',
+  ],
   ['wrong-count', { args: { count: 0 } }, 'none'],
   ['out-of-range', { value: -1 }, '-1'],
   ['too-long', { value: 'abc' }, '"abc"'],
