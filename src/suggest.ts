@@ -1,4 +1,4 @@
-/** Did you mean …? The nearest candidate, if it is near enough to be a slip of the finger. */
+/** The candidate for "Did you mean …?": the nearest one, if it is close enough to be a typo. */
 export function suggest(found: string, candidates: readonly string[]): { maybe?: string } {
   if (found.length > MAX_LENGTH) return {};
   const wanted = fold(found);
@@ -14,7 +14,7 @@ export function suggest(found: string, candidates: readonly string[]): { maybe?:
 
 const MAX_LENGTH = 80;
 
-/** "San Luis Potosí", "san_luis_potosi" and "san-luis-potosi" are one slip apart, not eight. */
+/** Ignores case, accents and separators: "San Luis Potosí" matches "san-luis-potosi". */
 function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -24,7 +24,7 @@ function fold(text: string): string {
     .replace(/[\s_-]+/g, '-');
 }
 
-/** How many letters to change, add, drop or swap with their neighbour (optimal string alignment). */
+/** How many letters to change, add, drop or swap with a neighbour (optimal string alignment). */
 function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);

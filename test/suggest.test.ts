@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CITY_SLUGS, SENIORITIES } from '../src/contract/enumerations.ts';
 import { suggest } from '../src/suggest.ts';
 
-describe('did you mean', () => {
+describe('suggest', () => {
   test.each<[string, readonly string[], string]>([
     ['monterey', CITY_SLUGS, 'monterrey'],
     ['gudalajara', CITY_SLUGS, 'guadalajara'],
@@ -18,7 +18,7 @@ describe('did you mean', () => {
     ['direccion', SENIORITIES, 'Dirección'],
     ['Seniro', SENIORITIES, 'Senior'],
     ['ab', ['ax', 'ab-'], 'ax'],
-  ])('%s: %3$s', (found, candidates, expected) => {
+  ])('finds the candidate for "%s"', (found, candidates, expected) => {
     expect(suggest(found, candidates)).toEqual({ maybe: JSON.stringify(expected) });
   });
 
@@ -31,16 +31,16 @@ describe('did you mean', () => {
     ['leon', ['leon']],
     ['xy', ['ab']],
     ['m'.repeat(81), [`${'m'.repeat(80)}n`]],
-  ])('%s: nothing is near', (found, candidates) => {
+  ])('finds nothing near "%s"', (found, candidates) => {
     expect(suggest(found, candidates)).toEqual({});
   });
 
-  test('the nearest of several, and the first of equals', () => {
+  test('takes the nearest candidate, and the first of equally near ones', () => {
     expect(suggest('toluco', ['toluna', 'toluca'])).toEqual({ maybe: '"toluca"' });
     expect(suggest('mix', ['max', 'min'])).toEqual({ maybe: '"max"' });
   });
 
-  test('ready to paste, quotes and all', () => {
+  test('quotes the candidate as JSON', () => {
     expect(suggest('a "b', ['a "b"'])).toEqual({ maybe: '"a \\"b\\""' });
   });
 });
