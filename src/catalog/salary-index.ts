@@ -6,7 +6,7 @@ import type { City, Family, Taxonomy } from '../source/taxonomy.ts';
 import type { Vacancy } from '../source/vacancy.ts';
 import { type Band, toBand } from './salary-band.ts';
 
-/** What a role family pays, with the bands that have enough vacancies behind them. */
+/** What a role family pays; a band is left out unless it has enough vacancies. */
 export type Guide = {
   family: Family;
   overall: Band;
@@ -46,7 +46,7 @@ export function makeSalaryIndex(input: IndexInput): Guide[] {
     .toSorted((a, b) => compareBands(a.overall, b.overall));
 }
 
-/** Each vacancy once; a vacancy that is still in the folder wins over a record of it. */
+/** Counts each vacancy once: a vacancy in the data wins over a salary record of it. */
 export function allObservations({
   vacancies,
   salaryRecords,
@@ -56,14 +56,14 @@ export function allObservations({
 }: Omit<IndexInput, 'taxonomy'>): Observation[] {
   const windowStart = subtractMonths(today, settings.windowMonths);
   const inWindow = (day: Day | null) => day !== null && windowStart < day && day <= today;
-  const known = new Set(vacancies.map(({ vacancyId }) => vacancyId));
+  const vacancyIds = new Set(vacancies.map(({ vacancyId }) => vacancyId));
   return [
     ...vacancies
       .filter((vacancy) => isActive(vacancy) || inWindow(vacancy.postedAt))
       .flatMap(toObservation),
     ...salaryRecords.filter(
       ({ vacancyId, seniority, publishedAt }) =>
-        inWindow(publishedAt) && seniority !== INTERNSHIP && !known.has(vacancyId),
+        inWindow(publishedAt) && seniority !== INTERNSHIP && !vacancyIds.has(vacancyId),
     ),
   ];
 }
@@ -91,7 +91,7 @@ function toGuide(family: Family, observations: Observation[], cities: City[]): G
   };
 }
 
-/** By median, then by sample. The rest stays in taxonomy order, because sorting is stable. */
+/** Highest median first, then largest sample. Sorting is stable: ties keep taxonomy order. */
 function compareBands(a: Band, b: Band): number {
   return b.median - a.median || b.sampleSize - a.sampleSize;
 }
