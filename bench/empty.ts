@@ -1,4 +1,4 @@
 import * as z from 'zod';
 
-// The least that a build of this kind starts with: npm, tsx, and zod in use.
+// The minimum that such a build has to start: npm, tsx and zod.
 z.string().parse('');

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isDay } from './sample-data/days.ts';
+import { isDay } from '../src/day.ts';
 import { mostRecords, type SampleOptions } from './sample-data/generate.ts';
 import { writeSampleData } from './sample-data/write.ts';
 

@@ -1,42 +1,35 @@
 import { TZDate } from '@date-fns/tz';
+import { millisecondsInDay } from 'date-fns/constants';
 import { lightFormat } from 'date-fns/lightFormat';
 import { subMonths } from 'date-fns/subMonths';
 
 /** A calendar day, `YYYY-MM-DD`. Days compare as strings. */
 export type Day = string;
 
-const MS_PER_DAY = 86_400_000;
-const SHAPE = /^\d{4}-\d{2}-\d{2}$/;
-const DAYS_OF_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+// The build checks and compares days for every row. `Date` reads a day without a time as UTC, so it
+// gives the same results on every machine, and far faster than date-fns: `isValid(parseISO(day))`
+// takes 5 times as long, `differenceInCalendarDays` in UTC over 100 times.
 
-/** Is this a day that the calendar has? (`2026-02-30` has the shape, but does not exist.) */
+// V8 reads a month 13 or a day 32 in ways of its own, so that neither may reach `Date`.
+const SHAPE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+
+/** Whether the calendar has this day: `2026-02-30` has the right shape but does not exist. */
 export function isDay(value: unknown): value is Day {
   if (typeof value !== 'string' || !SHAPE.test(value)) return false;
-  const month = Number(value.slice(5, 7));
-  const day = Number(value.slice(8));
-  const leapDay = month === 2 && isLeapYear(Number(value.slice(0, 4))) ? 1 : 0;
-  return day >= 1 && day <= (DAYS_OF_MONTH[month - 1] ?? 0) + leapDay;
+  // `Date` rolls 30 February over to 2 March.
+  return new Date(value).getUTCDate() === Number(value.slice(8));
 }
 
-/** The calendar day at an instant, as people in that time zone count it. */
+export function daysBetween(from: Day, to: Day): number {
+  return (Date.parse(to) - Date.parse(from)) / millisecondsInDay;
+}
+
+/** The calendar day at an instant in a time zone. */
 export function dayIn(timeZone: string, instant: Date): Day {
   return lightFormat(new TZDate(instant, timeZone), 'yyyy-MM-dd');
 }
 
-/** The same date so many months earlier, or that month's last day where it is shorter. */
+/** The same date that many months earlier, or the last day of that month if it is shorter. */
 export function subtractMonths(day: Day, months: number): Day {
-  return lightFormat(subMonths(atUtc(day), months), 'yyyy-MM-dd');
-}
-
-export function daysBetween(from: Day, to: Day): number {
-  return (Date.parse(to) - Date.parse(from)) / MS_PER_DAY;
-}
-
-function isLeapYear(year: number): boolean {
-  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-}
-
-// Arithmetic in UTC, so that the zone and the clock changes of the build machine never matter.
-function atUtc(day: Day): TZDate {
-  return new TZDate(`${day}T00:00:00Z`, 'UTC');
+  return lightFormat(subMonths(new TZDate(day, 'UTC'), months), 'yyyy-MM-dd');
 }

@@ -1,7 +1,7 @@
-/** A whole number with thousands separators, as Mexico and English write it: `25,000`. */
+/** A whole number with thousands separators, as Spanish in Mexico and English write it: `25,000`. */
 export function toFigure(amount: number): string {
   if (amount < 0) return `-${toFigure(-amount)}`;
-  // By hand: every vacancy needs two, and `Intl` is much slower.
+  // By hand, because every vacancy needs two and `Intl` is much slower.
   const digits = `${amount}`;
   let figure = digits.slice(-3);
   for (let end = digits.length - 3; end > 0; end -= 3) {
@@ -21,7 +21,7 @@ const UNITS = ['B', 'kB', 'MB', 'GB'];
 export function formatBytes(bytes: number): string {
   let amount = bytes;
   let unit = 0;
-  // 999,960 bytes would be rounded to 1000.0 kB.
+  // From 999.95 on, a unit would be rounded to 1000.0.
   while (amount >= (unit === 0 ? 1000 : 999.95) && unit < UNITS.length - 1) {
     amount /= 1000;
     unit += 1;

@@ -14,7 +14,7 @@ export function suggest(found: string, candidates: readonly string[]): string | 
 
 const MAX_LENGTH = 80;
 
-/** Compares "San Luis Potosí", "san_luis_potosi" and "san-luis-potosi" as one spelling. */
+/** Ignores case, accents and separators: "San Luis Potosí" matches "san-luis-potosi". */
 function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -24,7 +24,7 @@ function fold(text: string): string {
     .replace(/[\s_-]+/g, '-');
 }
 
-/** How many letters to change, add, drop or swap with their neighbour (optimal string alignment). */
+/** How many letters to change, add, drop or swap with a neighbour (optimal string alignment). */
 function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -1,5 +1,26 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { count, formatBytes, formatDuration } from '../src/numbers.ts';
+import { count, formatBytes, formatDuration, toFigure } from '../src/numbers.ts';
+
+test.each([
+  [0, '0'],
+  [80, '80'],
+  [999, '999'],
+  [1_000, '1,000'],
+  [25_000, '25,000'],
+  [100_000, '100,000'],
+  [1_250_000, '1,250,000'],
+  [-100, '-100'],
+])('toFigure: %d becomes %s', (amount, figure) => {
+  expect(toFigure(amount)).toBe(figure);
+});
+
+test('toFigure matches Intl for every whole number', () => {
+  const english = new Intl.NumberFormat('en-US');
+  fc.assert(
+    fc.property(fc.maxSafeInteger(), (amount) => toFigure(amount) === english.format(amount)),
+  );
+});
 
 test.each<[string, string]>([
   [count(0, 'file'), '0 files'],
@@ -8,7 +29,7 @@ test.each<[string, string]>([
   [count(1300, 'file'), '1,300 files'],
   [count(1, 'vacancy', 'vacancies'), '1 vacancy'],
   [count(641, 'vacancy', 'vacancies'), '641 vacancies'],
-])('%s', (text, expected) => {
+])('count: %s', (text, expected) => {
   expect(text).toBe(expected);
 });
 
@@ -23,7 +44,7 @@ test.each<[number, string]>([
   [9_800_000, '9.8 MB'],
   [2_500_000_000, '2.5 GB'],
   [7_000_000_000_000, '7000.0 GB'],
-])('%i bytes are %s', (bytes, expected) => {
+])('formatBytes: %i bytes are %s', (bytes, expected) => {
   expect(formatBytes(bytes)).toBe(expected);
 });
 
@@ -36,6 +57,6 @@ test.each<[number, string]>([
   [1000, '1.0 s'],
   [1234, '1.2 s'],
   [75_000, '75.0 s'],
-])('%d milliseconds are %s', (milliseconds, expected) => {
+])('formatDuration: %d milliseconds are %s', (milliseconds, expected) => {
   expect(formatDuration(milliseconds)).toBe(expected);
 });

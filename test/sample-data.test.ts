@@ -2,8 +2,11 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { generateSampleData } from '../scripts/sample-data/generate.ts';
+import { phrase, readPhrases } from '../scripts/sample-data/phrases.ts';
 import type { Outcome } from '../src/build.ts';
+import { FAMILY_SLUGS } from '../src/contract/enumerations.ts';
 import { isError } from '../src/source/finding.ts';
 import { bodyAt, NOON, readTree, searchAt } from './support/built.ts';
 import { makeFastFolder } from './support/fast-folder.ts';
@@ -21,7 +24,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Without case, accents and signs; in other words than the build's own search. */
+/** Drops case, accents and punctuation. Deliberately not the code that the build uses. */
 function simplify(text: string): string {
   const plain = text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
   return ` ${plain
@@ -30,7 +33,7 @@ function simplify(text: string): string {
     .trim()} `;
 }
 
-/** Every `employer.name` and alias of the data, read as plain JSON. */
+/** Every `employer.name` and alias in the data, read as plain JSON. */
 function privateNames(): string[] {
   const dir = join(DATA, 'vacancies');
   const paths = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((path) =>
@@ -55,32 +58,32 @@ test('builds without a problem', () => {
   expect(files.size).toBe(outcome.written?.files);
 });
 
-test('no file of the build says who employs', () => {
+test('no published file names an employer', () => {
   const names = privateNames();
   expect(names.length).toBeGreaterThan(100);
-  // With the legal form and without it, which begins after the comma.
+  // With and without the legal form, which starts at the comma.
   const wanted = [
     ...new Set(names.flatMap((name) => [name, name.split(',')[0] ?? name]).map(simplify)),
   ];
-  // A vacancy is in many searches with the same words: each stretch of text is looked at once.
-  const stretches = new Map<string, string>();
+  // The same vacancy is in many searches: search each distinct piece of text once.
+  const pieces = new Map<string, string>();
   for (const [path, text] of files) {
-    for (const stretch of [path, ...text.split('{')]) stretches.set(stretch, path);
+    for (const piece of [path, ...text.split('{')]) pieces.set(piece, path);
   }
-  const leaks = [...stretches].flatMap(([stretch, path]) => {
-    const haystack = simplify(stretch);
+  const leaks = [...pieces].flatMap(([piece, path]) => {
+    const haystack = simplify(piece);
     return wanted.filter((name) => haystack.includes(name)).map((name) => `${path}:${name}`);
   });
   expect(leaks).toEqual([]);
-  // The search itself would find one.
+  // Prove that the search would find a leak.
   const first = names[0] ?? '';
   expect(simplify(`"company":"${first.toUpperCase()}"`)).toContain(simplify(first));
 });
 
-describe('shows the whole API', () => {
+describe('covers the whole API', () => {
   const slugs = (taxa: { slug: string }[]) => taxa.map(({ slug }) => slug);
 
-  test('23 salary guides, and none for ingenieria-de-datos', () => {
+  test('has 23 salary guides and none for ingenieria-de-datos', () => {
     const guides = bodyAt(files, '/api/v1/salaries.json').items;
     expect(guides).toHaveLength(23);
     expect(guides.map(({ family }: { family: { slug: string } }) => family.slug)).not.toContain(
@@ -93,13 +96,13 @@ describe('shows the whole API', () => {
     ['cities', 12],
     ['families', 24],
     ['modalities', 3],
-  ])('%s: %i, each with vacancies', (facet, count) => {
+  ])('%s: has vacancies for each of the %i values', (facet, count) => {
     const taxa = bodyAt(files, '/api/v1/index.json').filters[facet];
     expect(new Set(slugs(taxa)).size).toBe(count);
     for (const { slug, activeJobs } of taxa) expect(activeJobs, slug).toBeGreaterThan(0);
   });
 
-  test('all areas and seniorities', () => {
+  test('has vacancies of all areas and seniorities', () => {
     const items = searchAt(files, 'all/all/all').items as Record<string, unknown>[];
     const valuesOf = (field: string) => new Set(items.map((item) => JSON.stringify(item[field])));
     const areas = JSON.parse(readFileSync(join(DATA, 'taxonomy/areas.json'), 'utf8'));
@@ -116,7 +119,7 @@ describe('shows the whole API', () => {
   });
 });
 
-test('is exactly what the generator makes', () => {
+test('is exactly what the generator writes', () => {
   const options = { vacancies: 600, salaries: 3000, seed: 2026, asOf: '2026-11-13' };
   const generated = new Map(
     [...generateSampleData(options)].map(({ path, text }) => [`/${path}`, text]),
@@ -124,4 +127,28 @@ test('is exactly what the generator makes', () => {
   const committed = readTree(DATA);
   expect([...committed.keys()].sort()).toEqual([...generated.keys()].sort());
   for (const [path, text] of generated) expect(committed.get(path) === text, path).toBe(true);
+});
+
+describe('the phrases', () => {
+  test('have one file per family, and one for the roles without a family', () => {
+    const dir = fileURLToPath(new URL('../scripts/sample-data/phrases/families', import.meta.url));
+    const expected = [...FAMILY_SLUGS, 'unmapped'].map((slug) => `${slug}.json`);
+    expect(readdirSync(dir).sort()).toEqual(expected.sort());
+  });
+
+  test('stop the generator at a mistake, with the file and the place', () => {
+    const schema = z.strictObject({ executive: z.array(z.number()), juniorsHelpTo: z.any() });
+    expect(() => readPhrases('duties.json', schema)).toThrow(
+      /^phrases\/duties\.json:\n.*expected number.*\n.*at executive\[0\]/,
+    );
+  });
+
+  test.each([
+    ['a known slot', 'en {ciudad}', undefined],
+    ['a slot of its own', 'Carrera en {carreras}', undefined],
+    ['an unknown slot', 'en {cuidad}', 'Unknown slot {cuidad}, expected one of'],
+  ])('may have slots: %s', (_, text, message) => {
+    const { error } = phrase('carreras').safeParse(text);
+    expect(error?.issues[0]?.message).toEqual(message && expect.stringContaining(message));
+  });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CITY_SLUGS, SENIORITIES } from '../src/contract/enumerations.ts';
 import { suggest } from '../src/suggest.ts';
 
-describe('did you mean', () => {
+describe('suggest', () => {
   test.each<[string, readonly string[], string]>([
     ['monterey', CITY_SLUGS, 'monterrey'],
     ['gudalajara', CITY_SLUGS, 'guadalajara'],

@@ -16,14 +16,14 @@ export function makeGuides() {
 }
 
 function allObservations() {
-  const known = new Set(vacancies.map(({ vacancyId }) => vacancyId));
+  const vacancyIds = new Set(vacancies.map(({ vacancyId }) => vacancyId));
   return [
     ...vacancies
       .filter((vacancy) => isActive(vacancy) || isInWindow(vacancy.postedAt))
       .filter(({ salary, family }) => salary && (salary.period ?? 'MONTH') === 'MONTH' && family)
       .map(({ family, seniority, city, salary }) => ({ family, seniority, city, ...salary })),
     ...salaryRecords.filter(
-      ({ vacancyId, publishedAt }) => isInWindow(publishedAt) && !known.has(vacancyId),
+      ({ vacancyId, publishedAt }) => isInWindow(publishedAt) && !vacancyIds.has(vacancyId),
     ),
   ].filter(({ seniority }) => seniority !== 'Prácticas');
 }

@@ -5,7 +5,7 @@ const inWords = new Intl.DateTimeFormat('es-MX', {
   timeZone: 'America/Mexico_City',
 });
 
-/** What every salary body begins with. */
+/** The first fields of every salary body. */
 export function toProvenance({ generated, generatedAt, service, texts }) {
   const source = `Índice de Sueldos ${service.name}`;
   return {

@@ -15,7 +15,7 @@ const parsers = {
   },
 };
 
-/** The source data, taken on trust. */
+/** The source data, unchecked. */
 export const service = readJson('service.json');
 export const texts = readJson('_texts.json');
 export const taxonomy = Object.fromEntries(

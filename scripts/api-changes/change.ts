@@ -1,13 +1,13 @@
-/** Who is hit: `request` is what consumers send (parameters), `response` what they receive. */
+/** `request` is what consumers send (parameters), `response` is what they receive. */
 export type Side = 'request' | 'response';
 
 const BOTH: readonly Side[] = ['request', 'response'];
 const NEITHER: readonly Side[] = [];
 
 /**
- * What may happen to a contract, and on which side it breaks a consumer that was right before.
- * Sending, one is hurt by more demands; receiving, by fewer promises. A closed list is both a demand
- * and a promise: a value that is gone is missed, and one that is new meets code that does not know it.
+ * Every kind of change, with the sides on which it breaks a correct consumer. A request breaks when
+ * the API demands more, a response when it promises less. A closed list does both: consumers miss a
+ * removed value, and their code does not know an added one.
  */
 const BREAKS = {
   'path-removed': BOTH,
@@ -36,7 +36,7 @@ const BREAKS = {
   'value-added': ['response'],
   loosened: ['response'],
   tightened: ['request'],
-  // What this comparison does not understand is taken seriously.
+  // A change that this comparison does not understand counts as breaking.
   'otherwise-changed': BOTH,
   'version-changed': NEITHER,
   reworded: NEITHER,

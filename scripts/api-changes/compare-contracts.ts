@@ -2,7 +2,7 @@ import { type Change, type ChangeCode, toChange } from './change.ts';
 import { compareSchemas } from './compare-schemas.ts';
 import type { Contract, Header, Operation, Parameter, Reference, Response } from './contract.ts';
 
-/** Every difference between two contracts, each with its verdict: does it break a consumer? */
+/** Every difference between two contracts, and whether it breaks a consumer. */
 export function compareContracts(before: Contract, after: Contract): Change[] {
   const both: Both = { before, after };
   const changes = [
@@ -39,18 +39,23 @@ function compareOperations(
   after: Operation,
   both: Both,
 ): Change[] {
-  const { operationId: id, parameters: takes = [], responses: answers, ...words } = after;
-  const renamed = toChange(where, 'operation-id-changed', 'request', `${operationId} → ${id}`);
+  const {
+    operationId: newId,
+    parameters: newParameters = [],
+    responses: newResponses,
+    ...newTexts
+  } = after;
+  const renamed = toChange(where, 'operation-id-changed', 'request', `${operationId} → ${newId}`);
   return [
-    ...(operationId === id ? [] : [renamed]),
-    ...compareTexts(where, 'reworded', texts, words),
-    ...compareParameters(where, parameters, takes),
+    ...(operationId === newId ? [] : [renamed]),
+    ...compareTexts(where, 'reworded', texts, newTexts),
+    ...compareParameters(where, parameters, newParameters),
     ...compareKeys(
-      { before: responses, after: answers },
+      { before: responses, after: newResponses },
       { removed: 'response-removed', added: 'response-added' },
       (status) => `${where} ${status}`,
       (status, was, is) =>
-        // The same shared answer is compared once, where it is shared.
+        // `compareShared` compares a response that both share.
         isSame(was, is) ? [] : compareResponses(`${where} ${status}`, was, is, both),
     ),
   ];
@@ -61,9 +66,9 @@ function compareParameters(where: string, before: Parameter[], after: Parameter[
     { before: byName(before), after: byName(after) },
     { removed: 'parameter-removed', added: 'parameter-added' },
     (name) => `${where} {${name}}`,
-    (name, { schema, ...texts }, { schema: is, ...words }) => [
-      ...compareSchemas(schema, is, `${where} {${name}}`, 'request'),
-      ...compareTexts(`${where} {${name}}`, 'reworded', texts, words),
+    (name, { schema, ...texts }, { schema: newSchema, ...newTexts }) => [
+      ...compareSchemas(schema, newSchema, `${where} {${name}}`, 'request'),
+      ...compareTexts(`${where} {${name}}`, 'reworded', texts, newTexts),
     ],
   );
 }
@@ -79,17 +84,21 @@ function compareResponses(
   both: Both,
 ): Change[] {
   const { headers = {}, content = {}, ...texts } = resolve(before, both.before);
-  const { headers: sent = {}, content: bodies = {}, ...words } = resolve(after, both.after);
+  const {
+    headers: newHeaders = {},
+    content: newContent = {},
+    ...newTexts
+  } = resolve(after, both.after);
   return [
-    ...compareTexts(where, 'reworded', texts, words),
+    ...compareTexts(where, 'reworded', texts, newTexts),
     ...compareKeys(
-      { before: headers, after: sent },
+      { before: headers, after: newHeaders },
       { removed: 'header-removed', added: 'header-added' },
       (name) => `${where} ${name}`,
       (name, was, is) => (isSame(was, is) ? [] : compareHeaders(`${where} ${name}`, was, is, both)),
     ),
     ...compareKeys(
-      { before: content, after: bodies },
+      { before: content, after: newContent },
       { removed: 'media-type-removed', added: 'media-type-added' },
       (mediaType) => `${where} ${mediaType}`,
       (mediaType, was, is) =>
@@ -105,28 +114,28 @@ function compareHeaders(
   both: Both,
 ): Change[] {
   const { schema, ...texts } = resolve(before, both.before);
-  const { schema: is, ...words } = resolve(after, both.after);
+  const { schema: newSchema, ...newTexts } = resolve(after, both.after);
   return [
-    ...compareSchemas(schema, is, where, 'response'),
-    ...compareTexts(where, 'reworded', texts, words),
+    ...compareSchemas(schema, newSchema, where, 'response'),
+    ...compareTexts(where, 'reworded', texts, newTexts),
   ];
 }
 
-/** Answers and headers that many operations share. Their own names are nobody's business. */
+/** Responses and headers that operations share. Consumers do not see the names of these. */
 function compareShared(both: Both): Change[] {
   const { responses = {}, headers = {} } = both.before.components;
-  const { responses: answers = {}, headers: sent = {} } = both.after.components;
+  const { responses: newResponses = {}, headers: newHeaders = {} } = both.after.components;
   return [
-    ...common(responses, answers).flatMap(([name, was, is]) =>
+    ...common(responses, newResponses).flatMap(([name, was, is]) =>
       compareResponses(`responses.${name}`, was, is, both),
     ),
-    ...common(headers, sent).flatMap(([name, was, is]) =>
+    ...common(headers, newHeaders).flatMap(([name, was, is]) =>
       compareHeaders(`headers.${name}`, was, is, both),
     ),
   ];
 }
 
-/** The named types: consumers only receive them. */
+/** The named types, which consumers only receive. */
 function compareTypes({ before, after }: Both): Change[] {
   return compareKeys(
     { before: before.components.schemas, after: after.components.schemas },
@@ -136,19 +145,19 @@ function compareTypes({ before, after }: Both): Change[] {
   );
 }
 
-/** What is gone, what is new, and what a closer look says of the rest. */
+/** Reports the keys that were removed and added, and compares the rest. */
 function compareKeys<T>(
   { before, after }: { before: Record<string, T>; after: Record<string, T> },
   codes: { removed: ChangeCode; added: ChangeCode },
   where: (key: string) => string,
-  look: (key: string, before: T, after: T) => Change[],
+  compare: (key: string, before: T, after: T) => Change[],
 ): Change[] {
   const removed = Object.keys(before).filter((key) => !(key in after));
   const added = Object.keys(after).filter((key) => !(key in before));
   return [
     ...removed.map((key) => toChange(where(key), codes.removed, 'response')),
     ...added.map((key) => toChange(where(key), codes.added, 'response')),
-    ...common(before, after).flatMap(([key, was, is]) => look(key, was, is)),
+    ...common(before, after).flatMap(([key, was, is]) => compare(key, was, is)),
   ];
 }
 
@@ -167,7 +176,7 @@ function resolve<T extends object>(node: T | Reference, { components }: Contract
   if (!('$ref' in node)) return node;
   const [kind = '', name = ''] = node.$ref.split('/').slice(2);
   const found = (components as Record<string, Record<string, unknown>>)[kind]?.[name];
-  if (!found) throw new Error(`${node.$ref} leads nowhere.`);
+  if (!found) throw new Error(`Unresolved reference: ${node.$ref}`);
   return found as T;
 }
 

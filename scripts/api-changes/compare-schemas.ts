@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../src/descriptions/schemas.ts';
 import { type Change, type Side, toChange } from './change.ts';
 
-/** Every difference between two schemas, as it hits the side that they are for. */
+/** Every difference between two schemas, judged for the side that uses them. */
 export function compareSchemas(
   before: JsonSchema,
   after: JsonSchema,
@@ -23,7 +23,7 @@ export function compareSchemas(
   ];
 }
 
-/** One spelling for what has several: null stands apart, a constant is a list of one. */
+/** One spelling for each meaning: null is a flag of its own, a constant is a list of one value. */
 type Normal = { schema: JsonSchema; isNullable: boolean };
 
 function normalize(schema: JsonSchema): Normal {
@@ -46,7 +46,7 @@ function normalize(schema: JsonSchema): Normal {
   };
 }
 
-/** What a value is at all. Where this differs, nothing else is worth comparing. */
+/** The basic type. If it differs, there is nothing else to compare. */
 function identity({ $ref, type, anyOf }: JsonSchema): string {
   return $ref?.split('/').at(-1) ?? (anyOf ? JSON.stringify(anyOf) : String(type ?? 'anything'));
 }
@@ -93,7 +93,7 @@ function compareValues(
   ];
 }
 
-/** Items of lists, and values of objects whose keys are free. */
+/** The items of lists, and the values of objects with arbitrary keys. */
 function compareParts(before: JsonSchema, after: JsonSchema, where: string, side: Side): Change[] {
   return (['items', 'additionalProperties'] as const).flatMap((keyword) => {
     const was = before[keyword];
@@ -114,7 +114,7 @@ function isSchema(value: unknown): value is JsonSchema {
 const COMPARED = ['$ref', 'type', 'anyOf', 'properties', 'required', 'enum'];
 const PARTS = ['items', 'additionalProperties'];
 const TEXTS = ['description', 'title', 'examples'];
-/** 1 where a greater number asks for more, -1 where it asks for less. */
+/** 1 if a greater number is stricter, -1 if it is looser. */
 const BOUNDS: Record<string, 1 | -1> = {
   minimum: 1,
   minLength: 1,

@@ -1,7 +1,7 @@
 import { describeContract } from '../../src/descriptions/openapi.ts';
 import type { JsonSchema } from '../../src/descriptions/schemas.ts';
 
-/** An OpenAPI document, as far as the comparison reads it. */
+/** The parts of an OpenAPI document that the comparison reads. */
 export type Contract = {
   openapi: string;
   info: { version: string };
@@ -29,7 +29,7 @@ export type Response = {
 export type Header = { description?: string; schema: JsonSchema };
 export type Reference = { $ref: string };
 
-/** The contract as the code has it now: what every build of every service describes. */
+/** The contract in the code now, without anything that depends on the data. */
 export function currentContract(): Contract {
   return JSON.parse(JSON.stringify(describeContract()));
 }

@@ -1,7 +1,7 @@
 import { count } from '../../src/numbers.ts';
 import type { Change } from './change.ts';
 
-/** The changes as a table, the breaking ones first. */
+/** The changes as a table, with the breaking ones first. */
 export function formatChanges(changes: readonly Change[]): string {
   const rows = changes
     .toSorted((a, b) => Number(b.breaking) - Number(a.breaking))
@@ -15,12 +15,14 @@ export function formatChanges(changes: readonly Change[]): string {
 
 const WIDTH = 'operation-id-changed'.length;
 
-/** What a person is to do about them. */
+/** What to do about the changes. */
 export function adviseOn(changes: readonly Change[]): string {
   if (changes.some(({ breaking }) => breaking)) {
-    return 'Consumers of this version would break: add instead of changing, or publish a new version under a path of its own.';
+    return 'This breaks consumers of the current version: add instead of changing, or publish a new version under its own path.';
   }
-  const isNews = changes.some(({ code }) => code !== 'reworded');
-  const news = 'raise the version in src/contract/version.ts, tell consumers in CHANGELOG-API.md, ';
-  return `No consumer breaks: ${isNews ? news : ''}keep the new contract with npm run api:changes -- --update.`;
+  const isMoreThanWording = changes.some(({ code }) => code !== 'reworded');
+  const announce = isMoreThanWording
+    ? 'Raise the version in src/contract/version.ts and describe the change in CHANGELOG-API.md. '
+    : '';
+  return `This breaks no consumer. ${announce}Accept it with npm run api:changes -- --update.`;
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { UsageError } from '../../src/cli/options.ts';
 import type { Contract } from './contract.ts';
 
-/** The contract that consumers were last promised, under review in the repository. */
+/** The contract that consumers were promised last; committed, so that changes get reviewed. */
 export const SNAPSHOT = fileURLToPath(
   new URL('../../test/contract/openapi.snapshot.json', import.meta.url),
 );
@@ -12,13 +12,13 @@ export function readContract(file: string): Contract {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new UsageError(`${file} is no contract: ${(error as Error).message}`);
+    throw new UsageError(`Cannot read a contract from ${file}: ${(error as Error).message}`);
   }
 }
 
 const WIDTH = 100;
 
-/** Indented JSON with short lists on one line, as the formatter of this project wants it. */
+/** Indented JSON with short lists on one line, as this project's formatter writes it. */
 export function toSnapshotText(contract: Contract): string {
   const text = JSON.stringify(contract, null, 2);
   const joined = text.replace(/^(.*)\[\n([^[\]{}]*)\n *\](,?)$/gm, (lines, start, items, comma) => {

@@ -11,10 +11,10 @@ import { TAXONOMY_FILES, type Taxonomy } from '../../src/source/taxonomy.ts';
 import type { Vacancy } from '../../src/source/vacancy.ts';
 import { clock } from './clock.ts';
 
-// A program of its own: the JSON of the API by the code of the build, but from rows that nobody has
-// looked at, written where they are to stand. What it takes is what a program in Node can hardly do
-// without; what the build takes beyond it are checks, companions and safety. It reads tables and writes files
-// by hand: the build's own ways also keep places and counts, which takes 4 % more.
+// A separate program: it makes the JSON of the API with the code of the build, but from unchecked rows
+// and written directly into place. It shows about the minimum for a Node program; the build spends
+// the rest on checks, descriptions and safe publishing. It reads and writes files by hand because the
+// build's own code also tracks places and counts, which takes 4 % more.
 const [dataDir = '', outDir = '', instant = ''] = process.argv.slice(2);
 
 function readTaxonomy(): Taxonomy {
@@ -22,7 +22,7 @@ function readTaxonomy(): Taxonomy {
   return Object.fromEntries(entries);
 }
 
-/** What a field says that is left out is put in its place: a copy of each row would take longer. */
+/** Fills in the defaults of missing fields in place: copying each row would take longer. */
 function readVacancies(): Vacancy[] {
   const vacancies = readRows('vacancies') as Vacancy[];
   for (const vacancy of vacancies) {
@@ -54,7 +54,7 @@ function toRows(extension: string, text: string): unknown[] {
   if (extension === '.json') return [JSON.parse(text)].flat();
   const lines = text.split('\n').filter(Boolean);
   if (extension === '.ndjson') return lines.map((line) => JSON.parse(line));
-  // The seeded data has no quotes in its tables.
+  // The sample data has no quotes in its CSV files.
   const [header = '', ...records] = lines;
   const columns = header.split(',');
   return records.map((record) =>

@@ -1,2 +1,2 @@
-/** The measurement cannot go on, or would not be honest: the message says why. */
+/** Why the benchmark cannot continue or its results would be wrong. */
 export class BenchError extends Error {}

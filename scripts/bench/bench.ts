@@ -13,7 +13,7 @@ import { PROJECT, WAYS, type WayName } from './ways.ts';
 
 const RESULTS = 'bench/RESULTS.md';
 
-/** Measures everything there is to measure; returns what to say about it. */
+/** Runs all measurements; returns the text for the terminal. */
 export async function bench(call: Call, screen: Screen): Promise<string> {
   const progress = makeProgress(screen);
   const started = new Date();
@@ -39,7 +39,7 @@ export async function bench(call: Call, screen: Screen): Promise<string> {
   }
 }
 
-/** The ways that this machine has, the versions of its tools, and a note for each that it lacks. */
+/** The ways that this machine can run, the versions of the tools, and a note for each missing one. */
 function findTools(progress: Progress): Pick<Results, 'ways' | 'versions' | 'notes'> {
   progress.now('Looking for Eleventy and Hugo …');
   const rivals: Partial<Record<WayName, Rival>> = { eleventy: findEleventy(), hugo: findHugo() };
@@ -48,7 +48,7 @@ function findTools(progress: Progress): Pick<Results, 'ways' | 'versions' | 'not
     const rival = rivals[way];
     if (rival && 'missing' in rival) {
       tools.notes.push(rival.missing);
-      progress.done(`${rival.missing} Left out.`);
+      progress.done(`${rival.missing} Skipped.`);
       continue;
     }
     tools.ways.push(way);
@@ -60,8 +60,8 @@ function findTools(progress: Progress): Pick<Results, 'ways' | 'versions' | 'not
 function publish(results: Results): string {
   const report = formatReport(results);
   if (!results.call.isWhole) {
-    return `${report.summary}\nA part only, or too few rounds: ${RESULTS} stays as it was.\n`;
+    return `${report.summary}\nNot all sizes or too few rounds: ${RESULTS} is unchanged.\n`;
   }
   writeFileSync(join(PROJECT, RESULTS), report.whole);
-  return `${report.summary}\nWritten to ${RESULTS}.\n`;
+  return `${report.summary}\nWrote ${RESULTS}.\n`;
 }

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
-/** For programs that hold the clock themselves: what `work` takes, as a line of JSON. */
+/** For programs that measure themselves: prints the cost of `work` as a line of JSON. */
 export async function clock(work: () => unknown): Promise<void> {
   const cpuBefore = process.cpuUsage();
   const start = performance.now();

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRandom } from '../sample-data/random.ts';
 
-/** How many of the vacancies and of the searches are looked into; of the rest, all are. */
+/** How many vacancies and how many searches are compared; all other files are. */
 const SAMPLED = 200;
 
 /**
- * What is first found to differ between two trees of files, in words. As bytes where both come
- * from the build; as JSON, and without what only the build makes, where they come from another tool.
+ * Describes the first difference between two folders. Compares bytes if both come from the build. The
+ * output of another tool is compared as JSON, without the files that only the build makes.
  */
 export function findDifference(
   reference: string,
@@ -23,24 +23,24 @@ export function findDifference(
     first(sampleFiles(expected, seed), (path) => {
       const [ours, theirs] = [reference, other].map((dir) => readFileSync(join(dir, path)));
       if (!ours || !theirs || ours.equals(theirs)) return undefined;
-      if (as === 'bytes') return `${path} has other bytes`;
+      if (as === 'bytes') return `${path} has different bytes`;
       const difference = firstDifference(parse(ours), parse(theirs));
       return difference && `${path}: ${difference}`;
     })
   );
 }
 
-/** Where two JSON values first differ, and how. The order of keys means nothing, that of items does. */
+/** The first difference between two JSON values. The order of items matters, that of keys does not. */
 export function firstDifference(expected: unknown, found: unknown, at = ''): string | undefined {
   if (isContainer(expected) && isContainer(found) && isList(expected) === isList(found)) {
     const keys = new Set([...Object.keys(expected), ...Object.keys(found)]);
     return first(keys, (key) => firstDifference(expected[key], found[key], `${at}/${key}`));
   }
   if (Object.is(expected, found)) return undefined;
-  return `${at || 'the whole'} is ${show(found)}, not ${show(expected)}`;
+  return `${at || 'the body'} is ${show(found)}, not ${show(expected)}`;
 }
 
-/** All that are neither vacancies nor searches, and some of these, always the largest search. */
+/** A sample of the vacancies and searches, always with the largest search, and all other files. */
 export function sampleFiles(paths: readonly string[], seed: number): string[] {
   const random = createRandom(seed, 'bench');
   const searches = paths.filter((path) => path.startsWith('api/v1/jobs/search/'));
@@ -54,7 +54,7 @@ export function sampleFiles(paths: readonly string[], seed: number): string[] {
   ];
 }
 
-/** The companions, the OpenAPI description among them, are made by the build only. */
+/** Only the build makes the descriptions of the API, such as OpenAPI. */
 function isApiFile(path: string): boolean {
   return path.startsWith('api/v1/') && path !== 'api/v1/openapi.json';
 }
@@ -70,15 +70,15 @@ function findUnpaired(expected: readonly string[], found: readonly string[]): st
   const [wanted, made] = [new Set(expected), new Set(found)];
   return (
     first(expected, (path) => (made.has(path) ? undefined : `${path} is missing`)) ??
-    first(found, (path) => (wanted.has(path) ? undefined : `${path} is one too many`))
+    first(found, (path) => (wanted.has(path) ? undefined : `${path} is unexpected`))
   );
 }
 
-/** The first answer that there is. */
-function first<T>(items: Iterable<T>, ask: (item: T) => string | undefined): string | undefined {
+/** The first result that is not undefined. */
+function first<T>(items: Iterable<T>, find: (item: T) => string | undefined): string | undefined {
   for (const item of items) {
-    const answer = ask(item);
-    if (answer !== undefined) return answer;
+    const found = find(item);
+    if (found !== undefined) return found;
   }
   return undefined;
 }
@@ -87,7 +87,7 @@ function parse(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString());
   } catch {
-    return 'no JSON';
+    return 'invalid JSON';
   }
 }
 

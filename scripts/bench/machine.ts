@@ -1,9 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync, statfsSync, statSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, release, totalmem, type } from 'node:os';
 import { formatBytes } from '../../src/numbers.ts';
-import { ask } from './ask.ts';
 
-/** What the figures depend on, without anything that says whose machine it is. */
+/** What the figures depend on, without anything that identifies the machine. */
 export function describeMachine(dir: string): Record<string, string> {
   return {
     processor: `${availableParallelism()} cores, ${findModel()} (${process.arch})`,
@@ -15,14 +15,21 @@ export function describeMachine(dir: string): Record<string, string> {
   };
 }
 
+/** The standard output of a program; undefined if it is not installed or fails. */
+export function outputOf(program: string, args: readonly string[] = []): string | undefined {
+  const env = { ...process.env, LC_ALL: 'C' };
+  const { status, stdout } = spawnSync(program, args, { encoding: 'utf8', env });
+  return status === 0 ? stdout : undefined;
+}
+
 /** Node does not know the names of ARM processors; `lscpu` does. */
 function findModel(): string {
   const model = cpus()[0]?.model ?? '';
   if (model !== '' && model !== 'unknown') return model;
-  return /^Model name:\s*(\S.*)$/m.exec(ask('lscpu') ?? '')?.[1] ?? 'model unknown';
+  return /^Model name:\s*(\S.*)$/m.exec(outputOf('lscpu') ?? '')?.[1] ?? 'model unknown';
 }
 
-/** By the number that `statfs` gives each. */
+/** By the type number that `statfs` returns. */
 const FILE_SYSTEMS: Record<number, string> = {
   61267: 'ext4',
   16914836: 'tmpfs (memory)',

@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { BenchError } from './bench-error.ts';
 import type { Sample } from './statistics.ts';
 
-/** A program to run, and what it gets from the outside world. */
+/** A program to run, with its folder and environment. */
 export type Run = {
   program: string;
   args: readonly string[];
@@ -12,18 +12,18 @@ export type Run = {
   env: NodeJS.ProcessEnv;
 };
 
-/** When everything has to end, at the latest. */
+/** When everything has to end. */
 export type Limit = { deadline: number; signal: AbortSignal };
 
 type Measured = Omit<Sample, 'round'>;
 
-/** Ran out of time: the measurement is incomplete, but not wrong. */
+/** The time limit was reached: the results are incomplete but not wrong. */
 export class TimeUp extends BenchError {}
 
-/** The program did not end well. */
+/** The program failed. */
 export class FailedRun extends BenchError {}
 
-/** Runs a program to its end: from its start to its exit, with all that it starts itself. */
+/** Measures a program from start to exit, including its child processes. */
 export async function measure(run: Run, limit: Limit): Promise<Measured & { output: string }> {
   const memory = new MemoryWatch();
   const cpuBefore = childrenCpu();
@@ -36,8 +36,8 @@ export async function measure(run: Run, limit: Limit): Promise<Measured & { outp
 }
 
 /**
- * A program that holds the clock itself: its last line says what it measured, as JSON. Nobody looks
- * at it meanwhile: on two cores, a watcher takes time from a program with two threads.
+ * Runs a program that measures itself and prints the result as JSON in its last line. Its memory is
+ * not polled: on two cores, polling takes time away from a program with two threads.
  */
 export async function measureInside(run: Run, limit: Limit): Promise<Measured> {
   const output = await runToEnd(run, limit);
@@ -51,8 +51,8 @@ async function runToEnd(
 ): Promise<string> {
   signal.throwIfAborted();
   const remaining = deadline - performance.now();
-  if (remaining <= 0) throw new TimeUp('The time is up.');
-  // A group of its own, so that what npm has started can be ended with it.
+  if (remaining <= 0) throw new TimeUp('Time limit reached.');
+  // Its own process group, so that we can also end what npm has started.
   const child = spawn(program, args, {
     cwd,
     env,
@@ -76,8 +76,8 @@ async function runToEnd(
     });
     signal.throwIfAborted();
     if (status === 0) return output;
-    if (performance.now() >= deadline) throw new TimeUp('The time is up.');
-    throw new FailedRun(`${program} ${args.join(' ')} ended with ${status}:\n${output}`);
+    if (performance.now() >= deadline) throw new TimeUp('Time limit reached.');
+    throw new FailedRun(`${program} ${args.join(' ')} exited with ${status}:\n${output}`);
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', end);
@@ -91,30 +91,30 @@ function endGroup(pid: number | undefined): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // It has already exited.
   }
 }
 
-/** Often enough not to miss a short program, seldom enough not to be felt: the marks never sink. */
+/** Short enough for a short program, long enough not to slow it down. High-water marks never fall. */
 const POLL_MS = 50;
 
-/** Linux keeps the high-water mark of each process while it lives. */
+/** Polls the high-water marks that Linux keeps for running processes. */
 class MemoryWatch {
   private highest = 0;
   private timer: NodeJS.Timeout | undefined;
 
-  /** Of the largest process; unknown where nothing tells it. */
+  /** Of the largest process; undefined on systems other than Linux. */
   get peak(): number | undefined {
     return this.highest > 0 ? this.highest : undefined;
   }
 
   start(pid: number | undefined): void {
     if (pid === undefined) return;
-    const look = () => {
+    const poll = () => {
       this.highest = Math.max(this.highest, ...allDescendants(pid).map(highWaterMark));
     };
-    look();
-    this.timer = setInterval(look, POLL_MS);
+    poll();
+    this.timer = setInterval(poll, POLL_MS);
   }
 
   stop(): void {
@@ -131,21 +131,21 @@ function highWaterMark(pid: number): number {
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(readProc(`${pid}/status`))?.[1] ?? 0) * 1024;
 }
 
-/** User and system time of all children that have ended, and of theirs, in milliseconds. */
+/** User and system time of all descendants that have exited, in milliseconds. */
 function childrenCpu(): number | undefined {
-  // The name in parentheses may hold spaces; the fields are counted from behind it.
+  // The process name in parentheses may contain spaces, so count the fields after it.
   const fields = readProc('self/stat').split(') ')[1]?.split(' ');
   return fields && (Number(fields[13]) + Number(fields[14])) * TICK_MS;
 }
 
-/** Linux tells programs a hundred ticks a second, whatever its own clock does. */
+/** Linux always reports 100 ticks per second to programs. */
 const TICK_MS = 10;
 
 function readProc(path: string): string {
   try {
     return readFileSync(`/proc/${path}`, 'utf8');
   } catch {
-    // The process has just ended, or this is no Linux.
+    // The process has just exited, or this is not Linux.
     return '';
   }
 }

@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clock } from './clock.ts';
 
-// A program of its own: everything is in memory when the clock starts. What remains is what no
-// build can do without: making the folders and writing the files, one after the other.
+// A separate program: everything is in memory when the clock starts. What remains is the minimum of
+// any build: creating the folders and writing the files, one after another.
 const [from = '', to = ''] = process.argv.slice(2);
 
 const entries = readdirSync(from, { recursive: true, withFileTypes: true }).map((entry) => ({

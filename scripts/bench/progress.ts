@@ -1,7 +1,7 @@
-/** Where the progress is shown. */
+/** Where progress is shown. */
 export type Screen = { isTTY?: boolean | undefined; write(text: string): unknown };
 
-/** What is going on: a live line where somebody is looking, and a line for each thing done. */
+/** Progress: a live line on a terminal, and a line for each finished step. */
 export type Progress = { now(text: string): void; done(text: string): void; clear(): void };
 
 export function makeProgress(screen: Screen): Progress {

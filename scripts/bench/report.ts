@@ -8,49 +8,49 @@ import { type Column, formatTable } from './table.ts';
 import { judge, toTimes } from './targets.ts';
 import { RIVALS, WAYS, type WayName } from './ways.ts';
 
-/** All that was measured, and on what. */
+/** Everything that was measured, and on which machine. */
 export type Results = {
   call: Call;
   started: Date;
   machine: Record<string, string>;
-  /** Which tools of others were there, by their names. */
+  /** Versions of the other tools, by name. */
   versions: Record<string, string>;
   ways: WayName[];
   sizes: SizeResult[];
-  /** Which tools were not there. */
+  /** Which tools are missing. */
   notes: string[];
 };
 
-/** The tables for the terminal, and the whole page around them. */
+/** The tables for the terminal, and the whole page for the file. */
 export function formatReport(results: Results): { summary: string; whole: string } {
   const tables = results.sizes.filter(({ samples }) => samples.size > 0).map(formatSize);
   const targets = `## Targets\n\n${formatTargets(results.sizes)}`;
-  const leftOut = formatNotes(results);
+  const notes = formatNotes(results);
   return {
-    summary: [...tables, targets, leftOut].join('\n'),
+    summary: [...tables, targets, notes].join('\n'),
     whole: [
       INTRODUCTION,
       formatMachine(results),
       ...tables,
       targets,
-      leftOut,
+      notes,
       formatWays(results.ways),
       formatCommands(results.ways),
     ].join('\n'),
   };
 }
 
-const INTRODUCTION = `# What was measured
+const INTRODUCTION = `# Benchmark results
 
 Written by \`npm run bench\`: the build against other ways to make the same files.
 
-Every way runs in turn, round by round, each time into a fresh folder; what is deleted is deleted
-outside of the clock. Times are medians. A ratio is the median of the ratios within each round: what
-else the machine does slows neighbours in time alike. Peak memory is that of the largest process.
-The build checks everything, compares with what was published before (here nothing) and writes its
-companions; the first output of every way is compared with that of the build: byte by byte where
-it is the same site, as JSON where it is the API alone (every file by name; of the vacancies
-and searches a seeded sample by content, all others whole). A difference fails the bench.
+Every way runs once per round, each time into a new folder. Deleting files is not timed. Times are
+medians. A ratio is the median of the ratios within each round, so that other load on the machine
+cancels out. Peak memory is that of the largest process. The build runs all its checks, looks for a
+previous build (there is none) and writes OpenAPI, docs and the other descriptions. The first output
+of every way is compared with the output of the build: byte by byte if it is the whole site, as JSON
+if it is only the API. Every file name is compared; the content of vacancies and searches is compared
+for a seeded sample, that of all other files completely. A difference fails the benchmark.
 `;
 
 function formatMachine({ call, started, machine, versions }: Results): string {
@@ -58,17 +58,17 @@ function formatMachine({ call, started, machine, versions }: Results): string {
     ...machine,
     ...versions,
     date: started.toISOString().slice(0, 10),
-    call: `\`${call.command}\``,
+    command: `\`${call.command}\``,
     data: `seed ${SAMPLE.seed}, ${count(SAMPLE.salaries, 'salary record')}, as of ${SAMPLE.asOf}`,
   });
-  return `## On what\n\n${formatTable([left(''), left('')], facts)}`;
+  return `## Machine and versions\n\n${formatTable([left(''), left('')], facts)}`;
 }
 
 const COLUMNS: Column[] = [
   left('way'),
   right('runs'),
   right('wall time'),
-  right('from – to'),
+  right('min – max'),
   right('CPU time'),
   right('peak memory'),
   right('÷ cp -r'),
@@ -124,13 +124,13 @@ function formatNotes({ notes, sizes }: Results): string {
     ...notes,
     ...SIZES.filter(({ vacancies }) => !measured.has(vacancies)).map(
       ({ vacancies, isLarge }) =>
-        `${toFigure(vacancies)} vacancies${isLarge ? ', which are measured with --large' : ''}.`,
+        `${toFigure(vacancies)} vacancies${isLarge ? ' (measured with --large)' : ''}.`,
     ),
     ...sizes.flatMap((result) => result.notes),
-    ...(isAnyLarge ? [`${rivals} run once only at 100,000 vacancies: they take minutes.`] : []),
+    ...(isAnyLarge ? [`${rivals} run only once at 100,000 vacancies: they take minutes.`] : []),
   ];
   const lines = all.length > 0 ? all.map((note) => `- ${note}\n`).join('') : 'Nothing.\n';
-  return `## Left out\n\n${lines}`;
+  return `## Not measured\n\n${lines}`;
 }
 
 function formatWays(ways: readonly WayName[]): string {
@@ -144,7 +144,7 @@ function formatCommands(ways: readonly WayName[]): string {
     const { command } = WAYS[name];
     return RIVALS.includes(name) ? `(cd bench && ${command})` : command;
   });
-  return `## The commands\n\n\`\`\`sh\n${lines.join('\n')}\n\`\`\`\n`;
+  return `## Commands\n\n\`\`\`sh\n${lines.join('\n')}\n\`\`\`\n`;
 }
 
 function toMs(milliseconds: number | undefined): string {

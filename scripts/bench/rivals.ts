@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ApiIndex } from '../../src/contract/api-index.ts';
 import { Problem } from '../../src/contract/problem.ts';
 import { SalaryGuideList } from '../../src/contract/salary-guide.ts';
-import { ask } from './ask.ts';
+import { outputOf } from './machine.ts';
 import { ELEVENTY, PROJECT } from './ways.ts';
 
 /** A tool that can be measured, or why it cannot. */
@@ -13,7 +13,7 @@ export type Rival = { version: string } | { missing: string };
 export function findEleventy(): Rival {
   if (!existsSync(ELEVENTY)) {
     const args = ['ci', '--prefix', 'bench', '--no-audit', '--no-fund'];
-    // What npm says may name a registry: nothing for a page that is published.
+    // The output of npm may name a private registry, so it must not reach the report.
     const { status } = spawnSync('npm', args, { cwd: PROJECT, stdio: 'ignore', timeout: 300_000 });
     if (status !== 0) {
       return { missing: `Eleventy could not be installed (npm ${args.join(' ')}).` };
@@ -24,13 +24,13 @@ export function findEleventy(): Rival {
 }
 
 export function findHugo(): Rival {
-  const version = /\bv(\d+(?:\.\d+)+)/.exec(ask('hugo', ['version']) ?? '')?.[1];
+  const version = /\bv(\d+(?:\.\d+)+)/.exec(outputOf('hugo', ['version']) ?? '')?.[1];
   return version ? { version } : { missing: 'Hugo is not installed (Debian: apt install hugo).' };
 }
 
 /**
- * The fixed wording, which a site has in its templates: given to the rivals, so that it stands in
- * one place. The build skips files whose name begins with an underscore.
+ * Gives the other tools the fixed texts of the API, which a real site would have in its templates.
+ * The build skips files whose name starts with an underscore.
  */
 export function writeTexts(data: string, reference: string): void {
   const read = (path: string): unknown =>

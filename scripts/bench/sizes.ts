@@ -1,4 +1,4 @@
-/** How many vacancies the data has. */
+/** The number of vacancies in the data. */
 export type Size = { vacancies: number; isLarge: boolean };
 
 export const SIZES: readonly Size[] = [

@@ -2,9 +2,9 @@
 export type Sample = {
   round: number;
   wall: number;
-  /** Of all processes and threads; absent where the system does not tell. */
+  /** Of all processes and threads; absent if the system does not report it. */
   cpu?: number | undefined;
-  /** Of the largest process at its largest; absent where the system does not tell. */
+  /** Peak of the largest process; absent if the system does not report it. */
   peak?: number | undefined;
 };
 
@@ -15,7 +15,7 @@ export function median(values: readonly number[]): number | undefined {
   return lower === undefined || upper === undefined ? undefined : (lower + upper) / 2;
 }
 
-/** The median of one figure of the samples that have it. */
+/** The median of one figure, over the samples that have it. */
 export function medianOf(
   samples: readonly Sample[],
   figure: 'wall' | 'cpu' | 'peak',
@@ -24,8 +24,8 @@ export function medianOf(
 }
 
 /**
- * How many times as long one way takes as another. Compared round by round: what the machine does
- * besides slows neighbours in time alike, and drops out of their ratio.
+ * How many times as long one way takes as another: the median of the ratios within each round. Other
+ * load on the machine slows both runs of a round and cancels out.
  */
 export function wallRatio(samples: readonly Sample[], base: readonly Sample[]): number | undefined {
   const baseOf = new Map(base.map(({ round, wall }) => [round, wall]));

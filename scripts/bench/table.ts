@@ -1,6 +1,6 @@
 export type Column = { title: string; align: 'left' | 'right' };
 
-/** A Markdown table whose columns also stand in line as plain text. */
+/** A Markdown table whose columns are also aligned as plain text. */
 export function formatTable(columns: readonly Column[], rows: readonly string[][]): string {
   const widths = columns.map(({ title }, index) =>
     Math.max(MIN_WIDTH, title.length, ...rows.map((cells) => cells[index]?.length ?? 0)),
@@ -20,5 +20,5 @@ export function formatTable(columns: readonly Column[], rows: readonly string[][
   return [columns.map(({ title }) => title), rule, ...rows].map(line).join('');
 }
 
-/** Of a rule, in Markdown. */
+/** Of the dashes between header and rows in Markdown. */
 const MIN_WIDTH = 3;

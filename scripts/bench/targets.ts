@@ -3,7 +3,7 @@ import type { SizeResult } from './rounds.ts';
 import { medianOf, type Sample, wallRatio } from './statistics.ts';
 import { WAYS, type WayName } from './ways.ts';
 
-/** What was aimed for, what came of it. */
+/** A target and its result. */
 export type Judged = {
   vacancies: number;
   what: string;
@@ -24,10 +24,10 @@ type Results = { samplesOf(vacancies: number, way: WayName): readonly Sample[] }
 
 const LARGEST_PEAK = 700_000_000;
 
-/** Both as users run the build and without what npm and Node take to start. */
+/** The build as users run it, and without the start of npm and Node. */
 const OURS = ['build', 'warm'] as const satisfies WayName[];
 
-/** Both as users run the build and, like the tools of others, without npm in front. */
+/** The build as users run it, and without npm like the other tools. */
 const AGAINST_OTHERS = ['build', 'direct'] as const satisfies WayName[];
 
 const TARGETS: Target[] = [

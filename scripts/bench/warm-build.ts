@@ -1,8 +1,8 @@
 import { build } from '../../src/build.ts';
 import { clock } from './clock.ts';
 
-// A program of its own: npm and Node have started and the bundle is loaded when the clock starts. Nothing
-// has been built in this process before, so that no code has been compiled for it ahead of time.
+// A separate program: when the clock starts, Node is running and the bundle is loaded, but nothing has
+// been built in this process, so V8 has not optimised any code yet.
 const [dataDir = '', outDir = '', hostOutDir = '', instant = ''] = process.argv.slice(2);
 
 clock(async () => {

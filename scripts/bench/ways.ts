@@ -2,31 +2,31 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Run } from './measure.ts';
 
-/** Where a run reads and writes. */
+/** The folders of a run. */
 export type Place = {
   data: string;
   /** A finished build of the data. */
   reference: string;
-  /** Not there yet. */
+  /** Does not exist yet. */
   out: string;
-  /** For what is not to be kept. */
+  /** For temporary files. */
   scratch: string;
   instant: Date;
 };
 
-/** A way to make the files, or a part of it. */
+/** A way to make the files, or some of them. */
 export type Way = {
-  /** As the tables call it. */
+  /** Its name in the tables. */
   name: string;
-  /** What is run, with names in place of folders. */
+  /** The command, with names instead of folders. */
   command: string;
-  /** What the clock sees. */
+  /** What is timed. */
   measures: string;
-  /** What it does not do that the build does. */
+  /** What the build does and it does not. */
   leavesOut: string;
-  /** Who holds the clock: we, from start to exit, or the program, around the work itself. */
+  /** Who measures: the benchmark, from start to exit, or the program, around the work itself. */
   clock: 'outside' | 'inside';
-  /** What it writes: the whole site, the JSON of the API (by other means), or nothing. */
+  /** What it writes: the whole site, only the JSON of the API, or nothing. */
   makes: 'site' | 'api' | 'nothing';
   toRun(place: Place): Pick<Run, 'program' | 'args' | 'cwd'> & { env?: NodeJS.ProcessEnv };
 };
@@ -49,18 +49,18 @@ const launched = (script: string, ...args: string[]) => ({
   cwd: PROJECT,
 });
 
-const NO_BUNDLE = 'making the bundle, which happens when the sources have changed';
+const NO_BUNDLE = 'making the bundle, which happens only after the sources have changed';
 
 const NO_CHECKS =
-  'validation, the search for names and personal data, gates, lock and swap; OpenAPI, guide and the other companions';
+  'validation, the search for employer names and personal data, gates, lock and swap; OpenAPI, docs and the other descriptions';
 
-const NO_WORDING = `${NO_CHECKS}; days by the clock of each city (the data names the day); the fixed wording, which is handed to it as a file`;
+const NO_WORDING = `${NO_CHECKS}; the day in each city (the data pins one day); the fixed texts, which it reads from a file`;
 
 export const WAYS = {
   build: {
     name: 'npm run build',
     command: 'npm run build -- --data DATA --out OUT',
-    measures: 'the build as its user runs it, from the start of npm to its exit',
+    measures: 'the build as users run it, from the start of npm to its exit',
     leavesOut: NO_BUNDLE,
     clock: 'outside',
     makes: 'site',
@@ -73,7 +73,7 @@ export const WAYS = {
   direct: {
     name: 'build without npm',
     command: 'node scripts/launch.js build --data DATA --out OUT',
-    measures: 'the same without npm in front, as the tools of others are measured',
+    measures: 'the same without npm, like the other tools',
     leavesOut: NO_BUNDLE,
     clock: 'outside',
     makes: 'site',
@@ -83,7 +83,7 @@ export const WAYS = {
     name: 'build() alone',
     command: 'node scripts/launch.js bench/warm-build DATA OUT …',
     measures:
-      'the same, without the start of npm and Node and without loading the bundle; a new process each time, so nothing has been built in it before',
+      'the same without starting npm and Node and without loading the bundle; a new process each time, so no code is warm',
     leavesOut: 'the report on the terminal',
     clock: 'inside',
     makes: 'site',
@@ -94,7 +94,7 @@ export const WAYS = {
     name: 'bare build',
     command: 'node scripts/launch.js bench/bare-build DATA OUT …',
     measures:
-      'the JSON of the API by the same code, from rows as they are parsed, in one thread: about the least that a program in Node needs; from the same start as build() alone',
+      'the JSON of the API by the same code, from unchecked rows, in one thread: about the minimum for a Node program; timed like build() alone',
     leavesOut: NO_CHECKS,
     clock: 'inside',
     makes: 'api',
@@ -105,7 +105,7 @@ export const WAYS = {
     name: 'cp -r',
     command: 'cp -r DIST OUT',
     measures: 'copying the finished site',
-    leavesOut: 'everything but reading and writing the finished files',
+    leavesOut: 'everything except reading and writing the finished files',
     clock: 'outside',
     makes: 'site',
     toRun: ({ reference, out }) => ({ program: 'cp', args: ['-r', reference, out], cwd: PROJECT }),
@@ -114,8 +114,8 @@ export const WAYS = {
     name: 'plain Node writer',
     command: 'node --import tsx scripts/bench/plain-writer.ts DIST OUT',
     measures:
-      'writing the finished site from memory, one file after the other; the clock starts when all has been read, so its memory holds the whole site',
-    leavesOut: 'everything but writing the finished files',
+      'writing the finished site from memory, one file after another; timed once everything is read, so its memory holds the whole site',
+    leavesOut: 'everything except writing the finished files',
     clock: 'inside',
     makes: 'site',
     toRun: ({ reference, out }) =>
@@ -124,7 +124,7 @@ export const WAYS = {
   empty: {
     name: 'empty npm run',
     command: 'npm run --prefix bench empty',
-    measures: 'the start of npm, tsx and Node and the import of zod, by a script that does nothing',
+    measures: 'starting npm, tsx and Node and importing zod, for a script that does nothing',
     leavesOut: 'everything',
     clock: 'outside',
     makes: 'nothing',
@@ -138,7 +138,7 @@ export const WAYS = {
     name: 'Eleventy',
     command:
       'BENCH_DATA=DATA node node_modules/@11ty/eleventy/cmd.cjs --config=eleventy/eleventy.config.js --input=eleventy/site --output=OUT --quiet',
-    measures: 'the JSON of the API by Eleventy, without npm in front',
+    measures: 'the JSON of the API by Eleventy, without npm',
     leavesOut: NO_WORDING,
     clock: 'outside',
     makes: 'api',
@@ -176,8 +176,8 @@ export const WAYS = {
   },
 } as const satisfies Record<string, Way>;
 
-/** The tools of others. */
+/** Other site generators. */
 export const RIVALS: readonly WayName[] = ['eleventy', 'hugo'];
 
-/** The start of a program is the same whatever the size: once is enough, where it weighs most. */
+/** Does not depend on the size, so it is measured only where it matters most. */
 export const SMALLEST_ONLY: readonly WayName[] = ['empty'];

@@ -1,111 +1,65 @@
+import * as z from 'zod';
+import { FAMILY_SLUGS, MODALITY_SLUGS, SENIORITIES } from '../../src/contract/enumerations.ts';
+import { SITE_KINDS } from './cities.ts';
+import { Setting } from './families.ts';
+import { readPhrases } from './phrases.ts';
 import type { Position } from './position.ts';
 import type { Random } from './random.ts';
+import { employmentTypes } from './taxonomy.ts';
 
-interface Benefit {
-  readonly text: string;
-  /** For whom it makes sense; for all when absent. */
-  readonly when?: (position: Position) => boolean;
-}
+/** The values that a position may have; where several facts are named, all must match. */
+const Condition = z.strictObject({
+  family: z.array(z.enum(FAMILY_SLUGS)).optional(),
+  seniority: z.array(z.enum(SENIORITIES)).optional(),
+  modality: z.array(z.enum(MODALITY_SLUGS)).optional(),
+  employmentType: z.array(z.enum(employmentTypes)).optional(),
+  setting: z.array(Setting).optional(),
+  site: z.array(z.enum(SITE_KINDS)).optional(),
+});
+type Condition = z.infer<typeof Condition>;
 
-/** Up to seven; some advertisements name none. At most one of each group. */
+const Benefit = z.strictObject({
+  text: z.string(),
+  /** Who is offered it: one condition, or several of which one must hold; everyone if left out. */
+  when: z
+    .union([Condition, z.array(Condition)])
+    .transform((conditions) => [conditions].flat())
+    .optional(),
+  except: Condition.optional(),
+});
+type Benefit = z.infer<typeof Benefit>;
+
+/** A vacancy names at most one benefit of a group, and always one of the first group. */
+const Groups = z.record(z.string(), z.array(Benefit).min(1)).transform(Object.values<Benefit[]>);
+
+const groups = readPhrases('benefits.json', z.strictObject({ employees: Groups, interns: Groups }));
+
+/** Up to seven; some advertisements name none. */
 export function writeBenefits(random: Random, position: Position): string[] {
   if (random.chance(0.06)) return [];
-  const groups = position.seniority === 'Prácticas' ? internGroups : employeeGroups;
-  const [base, ...others] = groups
-    .map((group) => group.filter(({ when }) => when?.(position) ?? true))
+  const [base, ...others] = groups[position.seniority === 'Prácticas' ? 'interns' : 'employees']
+    .map((group) => group.filter((benefit) => isOffered(benefit, position)))
     .filter((group) => group.length > 0)
     .map((group) => random.pick(group).text);
   return [...(base ? [base] : []), ...random.sample(others, random.int(2, 6))];
 }
 
-const isManager = ({ seniority }: Position) => seniority === 'Senior' || seniority === 'Dirección';
-const isJunior = ({ seniority }: Position) => seniority === 'Junior';
-const isDirector = ({ seniority }: Position) => seniority === 'Dirección';
-const isOnSite = ({ modality }: Position) => modality === 'presencial';
-const isInPlant = (position: Position) => isOnSite(position) && position.site === 'plant';
-const isAtHome = ({ modality }: Position) => modality === 'remoto';
-const isDeskWork = ({ setting, site }: Position) =>
-  site === 'office' && setting !== 'onsite' && setting !== 'floor';
-const isDigital = ({ setting }: Position) => setting === 'digital';
-const isSales = ({ family }: Position) => family.slug === 'ventas';
-const isPermanent = ({ employmentType }: Position) => employmentType === 'Tiempo completo';
+function isOffered({ when, except }: Benefit, position: Position): boolean {
+  if (except && matches(except, position)) return false;
+  return !when || when.some((condition) => matches(condition, position));
+}
 
-const employeeGroups: readonly (readonly Benefit[])[] = [
-  [
-    { text: 'Prestaciones de ley desde el primer día', when: (it) => !isDirector(it) },
-    { text: 'Prestaciones superiores a las de la ley', when: isPermanent },
-    { text: 'Prestaciones de ley e ingreso inmediato', when: isJunior },
-  ],
-  [
-    { text: 'Vales de despensa' },
-    { text: 'Vales de despensa del 10 % del sueldo' },
-    { text: 'Vales de despensa mensuales en tarjeta electrónica' },
-  ],
-  [
-    { text: 'Seguro de gastos médicos mayores', when: (it) => isManager(it) || isDigital(it) },
-    { text: 'Seguro de gastos médicos mayores para titular y familia', when: isDirector },
-    { text: 'Seguro de gastos médicos menores', when: (it) => !isManager(it) },
-  ],
-  [{ text: 'Seguro de vida' }],
-  [
-    { text: 'Fondo de ahorro', when: isPermanent },
-    { text: 'Fondo de ahorro del 13 %', when: isPermanent },
-    { text: 'Caja de ahorro' },
-  ],
-  [
-    { text: 'Aguinaldo de 30 días', when: isPermanent },
-    { text: 'Aguinaldo de 20 días', when: (it) => !isManager(it) },
-  ],
-  [
-    { text: 'Vacaciones superiores a la ley', when: isPermanent },
-    { text: 'Prima vacacional del 50 %' },
-    { text: 'Día libre por cumpleaños' },
-  ],
-  [
-    { text: 'Bono anual por resultados', when: isManager },
-    { text: 'Bono trimestral por desempeño', when: (it) => !isSales(it) && isPermanent(it) },
-    { text: 'Esquema de comisiones sin tope', when: isSales },
-    { text: 'Bono de puntualidad y asistencia', when: (it) => isOnSite(it) && !isManager(it) },
-  ],
-  [
-    { text: 'Comedor subsidiado', when: isInPlant },
-    { text: 'Estacionamiento gratuito', when: isOnSite },
-    { text: 'Apoyo mensual para internet y electricidad', when: isAtHome },
-    { text: 'Apoyo para home office', when: ({ modality }) => modality === 'hibrido' },
-  ],
-  [
-    { text: 'Transporte de personal', when: (it) => isInPlant(it) && !isManager(it) },
-    { text: 'Equipo de cómputo y mobiliario para casa', when: isAtHome },
-    { text: 'Horario flexible de entrada y salida', when: isDeskWork },
-    { text: 'Automóvil utilitario', when: (it) => isSales(it) && isManager(it) },
-    { text: 'Automóvil asignado y gasolina', when: isDirector },
-  ],
-  [
-    { text: 'Capacitación y certificaciones pagadas' },
-    { text: 'Plan de carrera', when: (it) => !isDirector(it) },
-    { text: 'Convenios con universidades y gimnasios' },
-    { text: 'Apoyo para estudios de posgrado', when: isManager },
-    { text: 'Revisión médica ejecutiva anual', when: isDirector },
-  ],
-];
+function matches(condition: Condition, position: Position): boolean {
+  return (
+    isAmong(position.family.slug, condition.family) &&
+    isAmong(position.seniority, condition.seniority) &&
+    isAmong(position.modality, condition.modality) &&
+    isAmong(position.employmentType, condition.employmentType) &&
+    isAmong(position.setting, condition.setting) &&
+    isAmong(position.site, condition.site)
+  );
+}
 
-const internGroups: readonly (readonly Benefit[])[] = [
-  [{ text: 'Apoyo económico mensual' }, { text: 'Beca mensual' }],
-  [
-    { text: 'Liberación de prácticas profesionales o servicio social' },
-    { text: 'Carta de liberación de servicio social' },
-  ],
-  [
-    { text: 'Horario compatible con clases' },
-    { text: 'Horario flexible en temporada de exámenes' },
-  ],
-  [{ text: 'Mentoría y plan de formación' }, { text: 'Cursos en línea sin costo' }],
-  [
-    { text: 'Posibilidad de contratación al concluir el programa' },
-    { text: 'Acceso a vacantes internas al titularse' },
-  ],
-  [
-    { text: 'Comedor subsidiado', when: isInPlant },
-    { text: 'Equipo de cómputo para trabajar en casa', when: isAtHome },
-  ],
-];
+function isAmong(value: string | null, allowed: readonly (string | null)[] | undefined): boolean {
+  return !allowed || allowed.includes(value);
+}

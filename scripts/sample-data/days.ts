@@ -1,26 +1,14 @@
-/** A calendar day, `YYYY-MM-DD`. All arithmetic is in UTC: a day here has no time zone. */
-export type Day = string;
+import { millisecondsInDay } from 'date-fns/constants';
+import type { Day } from '../../src/day.ts';
 
-const dayLength = 86_400_000;
-
-export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && toDay(toTime(text)) === text;
-}
+// Arithmetic in UTC by hand: date-fns would need a `TZDate` for each day, which is 40 times slower.
 
 export function addDays(day: Day, count: number): Day {
-  return toDay(toTime(day) + count * dayLength);
+  return new Date(Date.parse(day) + count * millisecondsInDay).toISOString().slice(0, 10);
 }
 
 /** Recruiters publish on working days: a weekend becomes the Friday before. */
 export function toWorkingDay(day: Day): Day {
-  const daysAfterFriday = { 6: 1, 0: 2 }[new Date(toTime(day)).getUTCDay()] ?? 0;
+  const daysAfterFriday = { 6: 1, 0: 2 }[new Date(day).getUTCDay()] ?? 0;
   return addDays(day, -daysAfterFriday);
-}
-
-function toTime(day: Day): number {
-  return Date.parse(`${day}T00:00:00Z`);
-}
-
-function toDay(time: number): Day {
-  return Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10);
 }

@@ -1,12 +1,24 @@
-import type { DutyStocks } from './families/family.ts';
+import * as z from 'zod';
+import type { Seniority } from '../../src/contract/enumerations.ts';
+import type { DutyStocks } from './families.ts';
+import { phrases, readPhrases } from './phrases.ts';
 import type { Position } from './position.ts';
 import type { Random } from './random.ts';
-import type { Seniority } from './taxonomy.ts';
 import { fillSlots } from './wording.ts';
+
+const bank = readPhrases(
+  'duties.json',
+  z.strictObject({
+    /** What directors of every family do. */
+    executive: phrases(),
+    /** Juniors do not yet lead, negotiate or define: they help to. */
+    juniorsHelpTo: z.array(z.string()),
+  }),
+);
 
 type Stock = keyof DutyStocks | 'track' | 'executive';
 
-/** How many duties of each stock a level takes, at least and at most. */
+/** The stocks a level takes its duties from, with the fewest and the most it takes of each. */
 const shares: Readonly<Record<Seniority, readonly [Stock, number, number][]>> = {
   Prácticas: [['support', 4, 5]],
   Junior: [
@@ -32,33 +44,23 @@ const shares: Readonly<Record<Seniority, readonly [Stock, number, number][]>> = 
 /** The most typical duties first, as in a real advertisement. */
 export function writeDuties(random: Random, position: Position): string[] {
   const { family, track, seniority } = position;
+  const own: Partial<Record<Stock, string[] | undefined>> = track.stocks ?? {};
   const stocks: Readonly<Record<Stock, readonly string[]>> = {
     ...family.duties,
-    ...track.stocks,
     track: track.duties,
-    // Who presides over the committee is not told to take part in it.
-    executive: family.slug === 'direccion-general' ? [] : executive,
+    // The general manager presides over the committee that these ask to take part in.
+    executive: family.slug === 'direccion-general' ? [] : bank.executive,
   };
   const duties = shares[seniority].flatMap(([stock, min, max]) =>
-    random.sample(stocks[stock], random.int(min, max)),
+    random.sample(own[stock] ?? stocks[stock], random.int(min, max)),
   );
   return duties.map((duty) =>
     fillSlots(random, seniority === 'Junior' ? toHelp(duty) : duty, position),
   );
 }
 
-/** What directors of every family do. */
-const executive = [
-  'Participar en el comité directivo y en la planeación anual',
-  'Desarrollar a gerencias y jefaturas y preparar su sucesión',
-  'Establecer indicadores y revisarlos cada mes con el equipo',
-  'Promover la ética, la inclusión y la seguridad en el trabajo',
-];
+const leadingVerb = new RegExp(`^(?:${bank.juniorsHelpTo.join('|')})(?= )`);
 
-/** Beginners do not yet lead, negotiate or define: they help to. */
 function toHelp(duty: string): string {
   return duty.replace(leadingVerb, (verb) => `Ayudar a ${verb.toLowerCase()}`);
 }
-
-const leadingVerb =
-  /^(?:Administrar|Conducir|Coordinar|Definir|Dirigir|Diseñar|Facilitar|Negociar|Planear|Supervisar)(?= )/;

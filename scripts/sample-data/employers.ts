@@ -1,4 +1,5 @@
-import { type Industry, type IndustrySlug, industries } from './industries.ts';
+import * as z from 'zod';
+import { phrases, readPhrases } from './phrases.ts';
 
 export interface Employer {
   readonly name: string;
@@ -7,40 +8,34 @@ export interface Employer {
   readonly industry: string;
 }
 
-// The tables stand first: `employers` is computed as the module loads.
-const legalNames = [
-  (brand: string) => `Grupo ${brand}, S.A. de C.V.`,
-  (brand: string, trade: string) => `${trade} ${brand}, S.A. de C.V.`,
-  (brand: string) => `${brand} de México, S. de R.L. de C.V.`,
-  (brand: string, trade: string) => `${brand} ${trade}, S.A.P.I. de C.V.`,
-  (brand: string) => `Corporativo ${brand}, S.A.B. de C.V.`,
-  (brand: string, trade: string) => `${trade} ${brand} del Centro, S. de R.L. de C.V.`,
-  (brand: string) => `Servicios ${brand} Internacional, S.C.`,
-] as const;
+/** What an industry says about its employers. */
+interface Trade {
+  readonly name: string;
+  readonly trade: string;
+  readonly brands: readonly string[];
+  readonly descriptors: readonly string[];
+}
 
-const aliasForms = [
-  (brand: string) => [brand],
-  (brand: string) => [brand, `Grupo ${brand}`],
-  (brand: string) => [brand],
-  () => [],
-  (brand: string) => [brand, `${brand} México`],
-] as const;
-
-/** Every brand of an industry is one employer, with the descriptor that stands beside it. */
-export const employers: Readonly<Record<IndustrySlug, readonly Employer[]>> = mapIndustries(
-  ({ name, trade, brands, descriptors }, shift) =>
-    brands.map((brand, index) => ({
-      name: cycle(legalNames, index + shift)(brand, trade),
-      aliases: cycle(aliasForms, index + shift)(brand),
-      descriptor: cycle(descriptors, index),
-      industry: name,
-    })),
+const { legalNames, aliases } = readPhrases(
+  'employers.json',
+  z.strictObject({
+    legalNames: phrases('marca', 'giro'),
+    /** Other names of the same employer; an employer may have none. */
+    aliases: z.array(z.array(z.string())).min(1),
+  }),
 );
 
-function mapIndustries<T>(toValue: (industry: Industry, index: number) => T) {
-  return Object.fromEntries(
-    Object.entries(industries).map(([slug, industry], index) => [slug, toValue(industry, index)]),
-  ) as Record<IndustrySlug, T>;
+/** Every brand of an industry is one employer. `shift` varies the forms between industries. */
+export function toEmployers(industry: Trade, shift: number): Employer[] {
+  return industry.brands.map((brand, index) => {
+    const fill = (form: string) => form.replace('{marca}', brand).replace('{giro}', industry.trade);
+    return {
+      name: fill(cycle(legalNames, index + shift)),
+      aliases: cycle(aliases, index + shift).map(fill),
+      descriptor: cycle(industry.descriptors, index),
+      industry: industry.name,
+    };
+  });
 }
 
 function cycle<T>(list: readonly T[], index: number): T {

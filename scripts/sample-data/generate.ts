@@ -1,12 +1,14 @@
-import type { Day } from './days.ts';
-import { allFamilies } from './families/all.ts';
+import { FAMILY_WITHOUT_GUIDE } from '../../src/contract/enumerations.ts';
+import type { Day } from '../../src/day.ts';
+import { cities } from './cities.ts';
+import { allFamilies, mappedFamilies } from './families.ts';
 import { type SampleFile, toSalaryFiles, toVacancyFiles } from './layout.ts';
 import { dealOpenings } from './openings.ts';
 import { createRandom, type Random } from './random.ts';
 import { drawSalaryRecords, type SalaryRecord, toSalaryRecord } from './salaries.ts';
 import { drawSchedules, type Schedule } from './schedule.ts';
 import { serviceFile } from './service.ts';
-import { areas, cities, employmentTypes, families, modalities } from './taxonomy.ts';
+import { areas, employmentTypes, modalities } from './taxonomy.ts';
 import { drawVacancy, type PayOddity, type Vacancy } from './vacancy.ts';
 
 export interface SampleOptions {
@@ -16,10 +18,10 @@ export interface SampleOptions {
   readonly asOf: Day;
 }
 
-/** The references have six digits at most, and up to three are spent on each record. */
+/** References have at most six digits, and each record uses up to three numbers. */
 export const mostRecords = 330_000;
 
-/** Same options, same bytes. Files come one by one, so that size costs no memory. */
+/** Same options, same bytes. Yields file by file, so that memory does not grow with the sample. */
 export function* generateSampleData(options: SampleOptions): Generator<SampleFile> {
   const nextReference = createReferences(createRandom(options.seed, 'references'));
   const closed = drawClosed(options, nextReference);
@@ -34,17 +36,36 @@ export function* generateSampleData(options: SampleOptions): Generator<SampleFil
 }
 
 function* taxonomyFiles(): Generator<SampleFile> {
-  const taxonomies = { cities, families, areas, modalities, 'employment-types': employmentTypes };
+  const taxonomies = {
+    cities: Object.entries(cities).map(([slug, { name, region, timeZone }]) => ({
+      slug,
+      name,
+      region,
+      timeZone,
+    })),
+    families: mappedFamilies.map(({ slug, name }) => ({
+      slug,
+      name,
+      salaryGuide: slug !== FAMILY_WITHOUT_GUIDE,
+    })),
+    areas: toTaxa(areas),
+    modalities: toTaxa(modalities),
+    'employment-types': employmentTypes,
+  };
   for (const [name, values] of Object.entries(taxonomies)) {
     yield toFile(`taxonomy/${name}.json`, values);
   }
+}
+
+function toTaxa(names: Readonly<Record<string, string>>) {
+  return Object.entries(names).map(([slug, name]) => ({ slug, name }));
 }
 
 function toFile(path: string, value: unknown): SampleFile {
   return { path, text: `${JSON.stringify(value, null, 2)}\n` };
 }
 
-/** `BL-01003`, `BL-01004`, `BL-01007` …: growing, with gaps, as in a live tracking system. */
+/** `BL-01003`, `BL-01004`, `BL-01007` …: ascending with gaps, as in a real tracking system. */
 function createReferences(random: Random): () => string {
   let number = 1_000;
   return () => {
@@ -53,7 +74,7 @@ function createReferences(random: Random): () => string {
   };
 }
 
-/** How many vacancies already have a salary record; in the index the vacancy wins. */
+/** How many vacancies also have a salary record; in the index the vacancy wins. */
 function countRepeated({ vacancies, salaries }: SampleOptions): number {
   return Math.min(15, salaries, Math.floor(vacancies / 40));
 }
@@ -82,7 +103,7 @@ const oddityCounts = { byHour: 1, byWeek: 1, byYear: 1, belowUsual: 1 } satisfie
   number
 >;
 
-/** Which vacancies, by position, have a pay that is out of the ordinary. */
+/** Which vacancies, by position, have unusual pay. */
 function placeOddities(random: Random, vacancies: number): Map<number, PayOddity> {
   const kinds = Object.entries(oddityCounts).flatMap(([kind, count]) =>
     Array.from({ length: count }, () => kind as PayOddity),
@@ -91,7 +112,7 @@ function placeOddities(random: Random, vacancies: number): Map<number, PayOddity
   return new Map(places.map((place, index) => [place, kinds[index] as PayOddity]));
 }
 
-/** Passes the vacancies through and keeps the records of the first that are no longer open. */
+/** Passes the vacancies through and collects salary records of the first that are over. */
 function* collectRepeated(
   vacancies: Iterable<Vacancy>,
   repeated: SalaryRecord[],

@@ -1,4 +1,4 @@
-import type { Day } from './days.ts';
+import type { Day } from '../../src/day.ts';
 import type { SalaryRecord } from './salaries.ts';
 import type { CitySlug } from './taxonomy.ts';
 import type { Vacancy } from './vacancy.ts';
@@ -12,7 +12,7 @@ export interface SampleFile {
 type Delivery = 'single' | 'array' | 'lines';
 type Deliveries = Readonly<Partial<Record<CitySlug, Delivery>>>;
 
-/** Most cities write a file a vacancy; four show the other forms that the build accepts. */
+/** Most cities write one file per vacancy; four show the other forms that the build accepts. */
 const usual: Deliveries = {
   leon: 'array',
   toluca: 'array',
@@ -21,8 +21,8 @@ const usual: Deliveries = {
 };
 
 /**
- * For benchmarks: the three largest markets, half of all vacancies, stay a file a vacancy (the
- * slowest form to read), the rest comes as an ATS would export it.
+ * For benchmarks: the three largest cities, with half of all vacancies, keep one file per vacancy
+ * (the slowest form to read); the rest looks like the export of an applicant tracking system.
  */
 const large: Deliveries = {
   queretaro: 'lines',
@@ -76,7 +76,7 @@ function emptyBatch(batch: Batch): SampleFile {
     : { path: `${folder}/${name}.ndjson`, text: toLines(vacancies) };
 }
 
-/** Earlier years as one CSV each; the quarters of this year show the three forms. */
+/** One CSV per earlier year; the quarters of this year show all three forms. */
 export function toSalaryFiles(records: readonly SalaryRecord[], asOf: Day): SampleFile[] {
   const periods = new Map<string, SalaryRecord[]>();
   for (const record of records) {
@@ -107,7 +107,7 @@ const quarterForms: Readonly<Record<string, keyof typeof salaryForms>> = {
 const columns = ['vacancyId', 'family', 'seniority', 'city', 'min', 'max', 'publishedAt'] as const;
 
 const salaryForms = {
-  // No value has a comma or a quote: slugs, numbers, days and one word for the level.
+  // Needs no quoting: slugs, numbers, days and one-word levels have no commas.
   csv: (records: readonly SalaryRecord[]) =>
     [columns, ...records.map((record) => columns.map((column) => record[column]))]
       .map((cells) => `${cells.join(',')}\n`)

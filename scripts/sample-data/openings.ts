@@ -1,9 +1,10 @@
-import { markets } from './cities.ts';
-import type { Family } from './families/family.ts';
+import { CITY_SLUGS } from '../../src/contract/enumerations.ts';
+import { cities } from './cities.ts';
+import type { Family } from './families.ts';
 import type { Random } from './random.ts';
 import type { CitySlug } from './taxonomy.ts';
 
-/** What is needed, and where. */
+/** The role that is needed, and where. */
 export interface Opening<F extends Family = Family> {
   readonly family: F;
   readonly city: CitySlug;
@@ -15,10 +16,8 @@ export function dealOpenings<F extends Family>(
   families: readonly F[],
   count: number,
 ): Opening<F>[] {
-  const cities = random.deal(citySlugs, (city) => markets[city].weight, count);
+  const places = random.deal(CITY_SLUGS, (city) => cities[city].weight, count);
   return random
     .deal(families, ({ weight }) => weight, count)
-    .map((family, index) => ({ family, city: cities[index] as CitySlug }));
+    .map((family, index) => ({ family, city: places[index] as CitySlug }));
 }
-
-const citySlugs = Object.keys(markets) as CitySlug[];

@@ -1,13 +1,14 @@
-import type { Family } from './families/family.ts';
+import type { Seniority } from '../../src/contract/enumerations.ts';
+import { toFigure } from '../../src/numbers.ts';
+import type { Family } from './families.ts';
 import type { Random } from './random.ts';
-import type { Seniority } from './taxonomy.ts';
 
 export interface Range {
   readonly min: number;
   readonly max: number;
 }
 
-/** Gross pesos a month; what lies outside is reported by the build as implausible. */
+/** Gross pesos a month; the build reports less as implausible. */
 const lowestUsual = 8_000;
 
 /** A gross monthly range; `factor` carries the city, the year and the working hours. */
@@ -24,9 +25,9 @@ export function drawRange(
   return { min, max: ratio === 1 ? min : Math.max(toRound(min * ratio), min + 1_000) };
 }
 
-/** `$25,000 a $32,000`, or one figure when both are the same. Independent of the locale. */
+/** `$25,000 a $32,000`, or one figure when both are the same. */
 export function toMoney({ min, max }: Range): string {
-  return min === max ? toPesos(min) : `${toPesos(min)} a ${toPesos(max)}`;
+  return min === max ? `$${toFigure(min)}` : `$${toFigure(min)} a $${toFigure(max)}`;
 }
 
 function drawStipend(random: Random): Range {
@@ -43,8 +44,4 @@ const roundings = [
 function toRound(amount: number): number {
   const step = roundings.find(({ below }) => amount < below)?.step ?? 1;
   return Math.round(amount / step) * step;
-}
-
-function toPesos(amount: number): string {
-  return `$${String(amount).replace(/\B(?=(\d{3})+$)/g, ',')}`;
 }

@@ -1,22 +1,20 @@
-import { markets, type Place, type SiteKind } from './cities.ts';
-import { type Employer, employers } from './employers.ts';
-import { mappedFamilies } from './families/all.ts';
-import type { Family, Ladder, Setting, Track } from './families/family.ts';
-import { type Industry, type IndustrySlug, industries } from './industries.ts';
+import type { Seniority } from '../../src/contract/enumerations.ts';
+import { cities, type Place, type SiteKind } from './cities.ts';
+import type { Employer } from './employers.ts';
+import { type Family, type Ladder, mappedFamilies, type Setting, type Track } from './families.ts';
+import { type Industry, type IndustrySlug, industryOf } from './industries.ts';
 import type { Opening } from './openings.ts';
 import type { Random } from './random.ts';
 import type {
   AreaSlug,
   CitySlug,
   EmploymentType,
+  English,
   FamilySlug,
   ModalitySlug,
-  Seniority,
 } from './taxonomy.ts';
 
-export type English = 'Requerido' | 'Deseable' | 'No requerido';
-
-/** Everything that is decided before the first word is written. */
+/** Everything decided before the first word is written. */
 export interface Position {
   readonly family: Family;
   readonly track: Track;
@@ -31,12 +29,12 @@ export interface Position {
   readonly industry: Industry;
   readonly employer: Employer;
   readonly site: SiteKind;
-  /** How many people work in the team, or answer to the director. */
+  /** How many people work in the team, or report to the director. */
   readonly team: number;
   readonly place: { readonly zone: string | null; readonly municipality: string | null };
 }
 
-/** What an unusual vacancy has to be, whatever was dealt. */
+/** What an unusual vacancy must be; it overrides the opening. */
 export interface Profile {
   readonly seniority: Seniority;
   readonly family?: FamilySlug;
@@ -48,8 +46,7 @@ export function drawPosition(random: Random, opening: Opening, profile?: Profile
   const seniority = profile?.seniority ?? random.weighted(ladders[family.ladder]);
   const track = drawTrack(random, family, seniority);
   const setting = track.setting ?? family.setting;
-  const industrySlug = drawIndustry(random, track.industries ?? family.industries, city);
-  const industry = industries[industrySlug];
+  const industry = drawIndustry(random, track.industries ?? family.industries, city);
   const modality = drawModality(random, setting, seniority);
   const site = drawSite(random, industry, setting);
   return {
@@ -62,9 +59,9 @@ export function drawPosition(random: Random, opening: Opening, profile?: Profile
     area: track.area ?? random.pick(family.areas),
     modality,
     employmentType: random.weighted(contracts[seniority]),
-    english: drawEnglish(random, family.english, seniority, markets[city].border),
+    english: drawEnglish(random, family.english, seniority, cities[city].border),
     industry,
-    employer: random.pick(employers[industrySlug]),
+    employer: random.pick(industry.employers),
     site,
     team: random.int(...teamSizes[seniority][setting]),
     place: drawPlace(random, city, modality, site),
@@ -78,7 +75,7 @@ export const ladders: Readonly<Record<Ladder, Readonly<Record<Seniority, number>
   summit: { Prácticas: 0, Junior: 7, Media: 15, Senior: 25, Dirección: 53 },
 };
 
-/** Students and directors have the family's own wording; the speciality gives the tools. */
+/** Interns and directors use the family's own wording; only their tools come from a track. */
 function drawTrack(random: Random, family: Family, seniority: Seniority): Track {
   const isGeneral = seniority === 'Prácticas' || seniority === 'Dirección';
   return isGeneral
@@ -94,9 +91,9 @@ function toGeneral(
 }
 
 function titlesOf(family: Family, track: Track, seniority: Seniority): readonly string[] {
-  if (seniority === 'Prácticas') return family.internships;
-  if (seniority === 'Dirección') return family.directions;
-  return track.titles[seniority];
+  return seniority === 'Prácticas' || seniority === 'Dirección'
+    ? family.titles[seniority]
+    : track.titles[seniority];
 }
 
 type Size = readonly [number, number];
@@ -122,21 +119,17 @@ function evenly(size: Size): Readonly<Record<Setting, Size>> {
   };
 }
 
-/** Industries found outside their hubs only now and then. */
+/** The weight of an industry outside its hubs. */
 const elsewhere = { common: 1, local: 0.03 };
 
-function drawIndustry(
-  random: Random,
-  slugs: readonly IndustrySlug[],
-  city: CitySlug,
-): IndustrySlug {
-  const weights: Partial<Record<IndustrySlug, number>> = {};
+function drawIndustry(random: Random, slugs: readonly IndustrySlug[], city: CitySlug): Industry {
+  const weights: Record<IndustrySlug, number> = {};
   for (const slug of slugs) {
-    const { hubs, local }: Industry = industries[slug];
+    const { hubs, local } = industryOf(slug);
     const weight = hubs[city] ?? (local ? elsewhere.local : elsewhere.common);
     weights[slug] = (weights[slug] ?? 0) + weight;
   }
-  return random.weighted(weights);
+  return industryOf(random.weighted(weights));
 }
 
 const modalityWeights: Readonly<Record<Setting, Readonly<Record<ModalitySlug, number>>>> = {
@@ -150,7 +143,7 @@ const modalityWeights: Readonly<Record<Setting, Readonly<Record<ModalitySlug, nu
 
 function drawModality(random: Random, setting: Setting, seniority: Seniority): ModalitySlug {
   const drawn = random.weighted(modalityWeights[setting]);
-  // Students need company, and directors their teams: half of theirs are hybrid instead.
+  // Interns need company and directors their teams: half of their remote work becomes hybrid.
   const isGeneral = seniority === 'Prácticas' || seniority === 'Dirección';
   return drawn === 'remoto' && isGeneral && random.chance(0.5) ? 'hibrido' : drawn;
 }
@@ -195,7 +188,7 @@ function drawPlace(
   modality: ModalitySlug,
   site: SiteKind,
 ): Position['place'] {
-  const place: Place = random.pick(markets[city].places[site]);
+  const place: Place = random.pick(cities[city].places[site]);
   const point = random.next() + (modality === 'remoto' ? -0.8 : 0);
   if (point < 0.06) return { zone: null, municipality: null };
   return point < 0.13 ? { ...place, zone: null } : place;

@@ -8,15 +8,15 @@ export interface Random {
   between(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** One of the keys, each as likely as its weight. */
+  /** One of the keys, with a probability in proportion to its weight. */
   weighted<K extends string>(weights: Readonly<Partial<Record<K, number>>>): K;
-  /** `count` elements in the proportion of their weights, in random order. */
+  /** `count` elements in proportion to their weights, in random order. */
   deal<T>(list: readonly T[], weightOf: (element: T) => number, count: number): T[];
   /** `count` different elements in random order; all of them when there are fewer. */
   sample<T>(list: readonly T[], count: number): T[];
 }
 
-/** The label keeps subjects apart: more salaries never change the vacancies' wording. */
+/** The label separates the subjects: more salaries never change the vacancies' wording. */
 export function createRandom(seed: number, label: string): Random {
   const next = mulberry32(hash(`${seed}/${label}`));
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
@@ -43,7 +43,7 @@ function mulberry32(seed: number): () => number {
   };
 }
 
-/** FNV-1a, so that neighbouring seeds and labels begin far apart. */
+/** FNV-1a, so that neighbouring seeds and labels start far apart. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) {
@@ -65,7 +65,7 @@ function pickWeighted<K extends string>(
   return at(entries, entries.length - 1)[0];
 }
 
-/** Lays the weights end to end and takes the element under each of `count` even steps. */
+/** Lays the weights end to end and takes the element at each of `count` even steps. */
 function spread<T>(
   list: readonly T[],
   weightOf: (element: T) => number,

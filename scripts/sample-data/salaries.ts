@@ -1,15 +1,20 @@
-import { markets } from './cities.ts';
-import { addDays, type Day, toWorkingDay } from './days.ts';
-import { mappedFamilies } from './families/all.ts';
-import type { Family } from './families/family.ts';
+import {
+  FAMILY_WITHOUT_GUIDE,
+  INTERNSHIP,
+  type Seniority,
+} from '../../src/contract/enumerations.ts';
+import type { Day } from '../../src/day.ts';
+import { cities } from './cities.ts';
+import { addDays, toWorkingDay } from './days.ts';
+import { type MappedFamily, mappedFamilies } from './families.ts';
 import { dealOpenings, type Opening } from './openings.ts';
 import { drawRange } from './pay.ts';
 import { ladders } from './position.ts';
 import type { Random } from './random.ts';
-import type { CitySlug, FamilySlug, Seniority } from './taxonomy.ts';
+import type { CitySlug, FamilySlug } from './taxonomy.ts';
 import type { Vacancy } from './vacancy.ts';
 
-/** A published range of a vacancy that is closed, keys in the order of the format's header. */
+/** The published range of a closed vacancy, with the keys in the order of the CSV header. */
 export interface SalaryRecord {
   readonly vacancyId: string;
   readonly family: FamilySlug;
@@ -20,10 +25,10 @@ export interface SalaryRecord {
   readonly publishedAt: Day;
 }
 
-/** Sixteen months: a quarter of the records is older than the index looks back. */
+/** Ages in days. Sixteen months: a quarter of the records is too old for the index. */
 const reach = { min: 1, max: 487 };
 
-/** Salaries rise by about this much a year, so older records pay a little less. */
+/** How much salaries rise in a year: older records pay a little less. */
 const yearlyRise = 0.045;
 
 /** Oldest first, so that reference numbers grow with time. */
@@ -42,7 +47,7 @@ export function drawSalaryRecords(
   });
 }
 
-/** The record that was made of a vacancy which still stands in `vacancies/`; null if none can. */
+/** The record of a vacancy that is still in `vacancies/`; null if it cannot have one. */
 export function toSalaryRecord(vacancy: Vacancy): SalaryRecord | null {
   const { vacancyId, family, seniority, city, salary, postedAt } = vacancy;
   const isMonthly = salary && (salary.period ?? 'MONTH') === 'MONTH';
@@ -51,17 +56,13 @@ export function toSalaryRecord(vacancy: Vacancy): SalaryRecord | null {
   return { vacancyId, family, seniority, city, min, max, publishedAt: postedAt };
 }
 
-type MappedFamily = Family & { readonly slug: FamilySlug };
-
-const isMapped = (family: Family): family is MappedFamily => family.slug !== null;
-
-/** Flatter than the vacancies: each family with a guide needs a sample worth the name. */
-const sampledFamilies = mappedFamilies.filter(isMapped).map((family) => ({
+/** Flatter than the vacancies, so that each family with a guide gets a large enough sample. */
+const sampledFamilies = mappedFamilies.map((family) => ({
   ...family,
-  weight: family.slug === 'ingenieria-de-datos' ? 1.2 : Math.max(family.weight, 3),
+  weight: family.slug === FAMILY_WITHOUT_GUIDE ? 1.2 : Math.max(family.weight, 3),
 }));
 
-/** The very first record, a student's, is below what the build takes for plausible. */
+/** The first record is an internship that pays less than the build finds plausible. */
 const belowUsual = { min: 7_000, max: 7_500 };
 
 function drawTerms(
@@ -70,8 +71,8 @@ function drawTerms(
   age: number,
   isBelowUsual: boolean,
 ): Omit<SalaryRecord, 'vacancyId' | 'publishedAt'> {
-  const seniority = isBelowUsual ? 'Prácticas' : random.weighted(ladders[family.ladder]);
-  const factor = markets[city].pay * (1 - (yearlyRise * age) / 365);
+  const seniority = isBelowUsual ? INTERNSHIP : random.weighted(ladders[family.ladder]);
+  const factor = cities[city].pay * (1 - (yearlyRise * age) / 365);
   const range = isBelowUsual ? belowUsual : drawRange(random, family, seniority, factor);
   return { family: family.slug, seniority, city, ...range };
 }

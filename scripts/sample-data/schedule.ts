@@ -1,4 +1,5 @@
-import { addDays, type Day, toWorkingDay } from './days.ts';
+import type { Day } from '../../src/day.ts';
+import { addDays, toWorkingDay } from './days.ts';
 import type { Random } from './random.ts';
 
 export interface Schedule {
@@ -7,10 +8,10 @@ export interface Schedule {
   readonly validThrough: Day | null;
 }
 
-/** What a vacancy's life looks like on the day the data is written for. */
+/** The state of a vacancy on the day the data is written for. */
 type Life = keyof typeof lives;
 
-/** The shares of each life, in per cent. */
+/** The share of each, in per cent. */
 const shares: Readonly<Partial<Record<Life, number>>> = {
   active: 73,
   expired: 8,
@@ -23,13 +24,13 @@ const shares: Readonly<Partial<Record<Life, number>>> = {
   forgotten: 0.8,
 };
 
-/** How many of each edge case there are, whatever the number of vacancies. */
+/** Edge cases: this many of each, however many vacancies there are. */
 const edgeCases = { postedToday: 5, lastDay: 4, shortRun: 3 } as const;
 
 /** A vacancy stays open for four to eight weeks. */
 const run = { min: 28, max: 56 };
 
-/** One schedule a vacancy, oldest first, so that reference numbers grow with time. */
+/** One schedule per vacancy, oldest first, so that reference numbers grow with time. */
 export function drawSchedules(random: Random, count: number, asOf: Day): Schedule[] {
   const edges: Life[] = Object.entries(edgeCases).flatMap(([life, times]) =>
     Array.from({ length: times }, () => life as Life),
@@ -49,14 +50,14 @@ const lives = {
     const postedAt = toWorkingDay(addDays(asOf, -length - random.int(1, 45)));
     return schedule(postedAt, addDays(postedAt, length));
   },
-  // Three days ahead at least: a weekend moves back to Friday, which must still be to come.
+  // At least three days ahead: a weekend moves back to Friday, which must still be in the future.
   upcoming: (random: Random, asOf: Day) =>
     open(random, toWorkingDay(addDays(asOf, random.int(3, 17)))),
   undated: () => schedule(null, null),
   withoutStart: (random: Random, asOf: Day) => schedule(null, addDays(asOf, random.int(3, 40))),
   withoutEnd: (random: Random, asOf: Day) =>
     schedule(toWorkingDay(addDays(asOf, -random.int(2, 50))), null),
-  // Nobody closed it: without an end, eight weeks are the limit.
+  // Never closed: without an end, a vacancy is listed for eight weeks.
   forgotten: (random: Random, asOf: Day) =>
     schedule(toWorkingDay(addDays(asOf, -random.int(60, 110))), null),
   postedToday: (random: Random, asOf: Day) => open(random, asOf),
@@ -68,7 +69,7 @@ const lives = {
   },
 } satisfies Record<string, (random: Random, asOf: Day) => Schedule>;
 
-/** Posted within the last weeks, and the last day is still to come. */
+/** Posted within the last weeks, and its last day is today or later. */
 function current(random: Random, asOf: Day, status: Schedule['status']): Schedule {
   const age = random.int(0, 45);
   // The weekend may have moved the first day back by two.

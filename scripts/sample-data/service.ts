@@ -1,4 +1,4 @@
-import type { Day } from './days.ts';
+import type { Day } from '../../src/day.ts';
 
 const site = 'https://brujula-laboral.example';
 
@@ -26,13 +26,13 @@ export function serviceFile(asOf: Day) {
         'family+modality': `${site}/vacantes/area/{family}/modalidad/{modality}`,
       },
     },
-    // Six digits leave room for the benchmark's hundred thousand vacancies.
+    // Six digits leave room for the benchmark's 100,000 vacancies.
     referencePattern: '^BL-\\d{5,6}$',
     applyNote:
       'La postulación es gratuita y la realiza personalmente cada candidato(a) en la página de la ' +
       'vacante o en el enlace directo. Nunca pedimos pagos, depósitos ni datos bancarios para ' +
       'participar en un proceso.',
-    // Not the last: whoever deletes the line should not have to look for a comma.
+    // Not the last key, so that an operator can delete the line without touching a comma.
     asOf,
     salaryIndex: { windowMonths: 12, minSample: 5 },
   };

@@ -1,10 +1,11 @@
+import type { SALARY_PERIODS, Seniority } from '../../src/contract/enumerations.ts';
 import { writeBenefits } from './benefits.ts';
-import { markets } from './cities.ts';
+import { cities } from './cities.ts';
 import { writeDescription } from './description.ts';
 import { writeDuties } from './duties.ts';
 import type { Opening } from './openings.ts';
 import { drawRange, type Range, toMoney } from './pay.ts';
-import { drawPosition, type English, type Position, type Profile } from './position.ts';
+import { drawPosition, type Position, type Profile } from './position.ts';
 import type { Random } from './random.ts';
 import { writeRequirements } from './requirements.ts';
 import type { Schedule } from './schedule.ts';
@@ -12,17 +13,17 @@ import type {
   AreaSlug,
   CitySlug,
   EmploymentType,
+  English,
   FamilySlug,
   ModalitySlug,
-  Seniority,
 } from './taxonomy.ts';
 
 export interface Salary extends Range {
-  readonly period?: 'HOUR' | 'WEEK' | 'MONTH' | 'YEAR';
+  readonly period?: (typeof SALARY_PERIODS)[number];
   readonly text?: string;
 }
 
-/** As the operator writes it, keys in the order of the format's table. */
+/** A vacancy as the operator writes it, with the keys in the order of the data format. */
 export interface Vacancy {
   readonly id: string;
   readonly vacancyId: string;
@@ -53,7 +54,7 @@ export interface Vacancy {
   readonly applyUrl?: string;
 }
 
-/** Pay that is out of the ordinary; only a handful of vacancies have it. */
+/** Unusual pay; only a handful of vacancies have it. */
 export type PayOddity = keyof typeof oddities;
 
 export function drawVacancy(
@@ -121,7 +122,7 @@ function drawSalary(random: Random, position: Position, oddity?: PayOddity): Sal
   const { family, seniority, city, employmentType } = position;
   const isSilent = random.chance(seniority === 'Dirección' ? 0.22 : 0.115);
   const hours = employmentType === 'Medio tiempo' ? 0.6 : 1;
-  const range = drawRange(random, family, seniority, markets[city].pay * hours);
+  const range = drawRange(random, family, seniority, cities[city].pay * hours);
   if (oddity) return oddities[oddity].toSalary(range);
   if (isSilent) return null;
   return {
@@ -131,7 +132,7 @@ function drawSalary(random: Random, position: Position, oddity?: PayOddity): Sal
   };
 }
 
-/** The house form with a remark that fits the level. */
+/** The usual text with a remark that fits the level. */
 function writeSalaryText(random: Random, { family, seniority }: Position, range: Range): string {
   const money = `${toMoney(range)} MXN brutos al mes`;
   if (seniority === 'Prácticas') return `Apoyo económico de ${money}`;
@@ -185,7 +186,7 @@ function toCampaignUrl(city: CitySlug, reference: string): string {
   return `https://candidatos.brujula-laboral.example/campanas/${city}/${reference}`;
 }
 
-/** A nullable field may be left out: both forms should be seen in the sample. */
+/** A field that is null may also be left out: the sample shows both forms. */
 function leaveOutNulls(vacancy: Vacancy): Vacancy {
   return Object.fromEntries(
     Object.entries(vacancy).filter(([, value]) => value !== null),

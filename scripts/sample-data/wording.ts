@@ -1,8 +1,10 @@
+import { cities } from './cities.ts';
+import type { Slot } from './phrases.ts';
 import type { Position } from './position.ts';
 import type { Random } from './random.ts';
-import { type AreaSlug, areas, type CitySlug, cities, nameOf } from './taxonomy.ts';
+import { type AreaSlug, areas, type CitySlug } from './taxonomy.ts';
 
-/** Fills the `{slots}` of a phrase; mends "de el" and the full stop after "Jr." or "Sr.". */
+/** Fills the `{slots}` of a phrase; fixes "de el" and the full stop after "Jr." or "Sr.". */
 export function fillSlots(random: Random, phrase: string, position: Position): string {
   if (!/\{| de el /.test(phrase)) return phrase;
   return phrase
@@ -17,7 +19,9 @@ function toSlotValue(random: Random, slot: string, position: Position): string {
   return value(position, random);
 }
 
-const slots: Readonly<Record<string, (position: Position, random: Random) => string>> = {
+type Fill = (position: Position, random: Random) => string;
+
+const slots: Readonly<Record<string, Fill>> = {
   ciudad: ({ city }) => toCityPhrase(city),
   titulo: ({ title }) => title,
   empresa: ({ employer }) => employer.descriptor,
@@ -26,22 +30,22 @@ const slots: Readonly<Record<string, (position: Position, random: Random) => str
   sector: ({ industry }) => industry.sector,
   tema: ({ family }) => family.subject,
   lugar: ({ place, city }) =>
-    [place.zone, place.municipality ?? nameOf(cities, city)].filter(Boolean).join(', '),
-  // Once for a vacancy: its description and its duties must name the same number.
+    [place.zone, place.municipality ?? cities[city].name].filter(Boolean).join(', '),
+  // Drawn once per vacancy: its description and its duties must name the same number.
   equipo: ({ team }) => String(team),
   organizacion: (_, random) => String(random.int(25, 120) * 10),
   cartera: (_, random) => String(random.int(5, 16) * 5),
-};
+} satisfies Record<Slot, Fill>;
 
 /** "en la Ciudad de México", but "en Monterrey". */
 function toCityPhrase(city: CitySlug): string {
-  const name = nameOf(cities, city);
+  const { name } = cities[city];
   return city === 'ciudad-de-mexico' ? `la ${name}` : name;
 }
 
 /** "equipo de finanzas", but "equipo comercial": that name is an adjective. */
 function toAreaPhrase(area: AreaSlug): string {
-  const name = toLowerFirst(nameOf(areas, area));
+  const name = toLowerFirst(areas[area]);
   return area === 'comercial' ? name : `de ${name}`;
 }
 

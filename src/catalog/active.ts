@@ -4,16 +4,16 @@ import type { Vacancy } from '../source/vacancy.ts';
 
 type Dated = Pick<Vacancy, 'status' | 'postedAt' | 'validThrough'>;
 
-/** Can people apply on this day? */
+/** Whether people can apply on this day. */
 export function isActive({ status, postedAt, validThrough }: Dated, day: Day): boolean {
   if (status !== 'open') return false;
   if (postedAt !== null && postedAt > day) return false;
   if (validThrough !== null) return validThrough >= day;
-  // Without a closing day, a vacancy lives as long as any may, and not for ever.
+  // Without a closing day, a vacancy closes after the longest allowed lifetime.
   return postedAt === null || daysBetween(postedAt, day) <= VACANCY_LIFETIME.maxDays;
 }
 
-/** Newest first; those without a date last; ties by id, in plain code-unit order. */
+/** Newest first, vacancies without a date last, ties by id in code-unit order. */
 export function compareNewestFirst(
   a: Pick<Vacancy, 'postedAt' | 'id'>,
   b: Pick<Vacancy, 'postedAt' | 'id'>,

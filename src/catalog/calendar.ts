@@ -1,14 +1,14 @@
 import { type Day, dayIn } from '../day.ts';
 
-/** Which day it is: pinned for all, or as each city counts it at the instant of the build. */
+/** Which day it is: one pinned day, or the day in each city at the instant of the build. */
 export type Calendar = {
-  /** The day of the salary index and of everything that is not of one city. */
+  /** The day for the salary index and everything else that is not about one city. */
   today: Day;
   /** The day in a city, by its slug. */
   dayOf(citySlug: string): Day;
 };
 
-/** The firm's own clock, by which the index is dated. */
+/** The time zone of the firm, which dates the salary index. */
 export const HOME_TIME_ZONE = 'America/Mexico_City';
 
 export function makeCalendar(

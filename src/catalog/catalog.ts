@@ -7,7 +7,7 @@ import type { Calendar } from './calendar.ts';
 import { type Guide, makeSalaryIndex } from './salary-index.ts';
 import { makeSearches, type Searches } from './searches.ts';
 
-/** What there is to publish on a day. */
+/** Everything to publish for a day. */
 export type Catalog = {
   taxonomy: Taxonomy;
   /** Newest first. */

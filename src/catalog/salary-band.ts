@@ -1,4 +1,4 @@
-/** What a group of vacancies pays, without a label yet. */
+/** The pay of a group of vacancies, not labelled yet. */
 export type Band = { min: number; median: number; max: number; sampleSize: number };
 
 type Range = { min: number; max: number };
@@ -22,7 +22,7 @@ function medianOf(sorted: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/** To the nearest step, halves up. */
+/** Rounds to the nearest step, halves up. */
 function roundToStep(amount: number): number {
   return Math.floor(amount / ROUNDING + 0.5) * ROUNDING;
 }

@@ -11,7 +11,7 @@ import type { City, Family, Taxonomy } from '../source/taxonomy.ts';
 import type { Vacancy } from '../source/vacancy.ts';
 import { type Band, toBand } from './salary-band.ts';
 
-/** What a role family pays, with the bands that have enough vacancies behind them. */
+/** What a role family pays; a band is left out unless it has enough vacancies. */
 export type Guide = {
   family: GuideFamily;
   overall: Band;
@@ -58,7 +58,7 @@ function mayHaveGuide(family: Family): family is GuideFamily {
   return family.salaryGuide && family.slug !== FAMILY_WITHOUT_GUIDE;
 }
 
-/** Each vacancy once; a vacancy that is still in the folder wins over a record of it. */
+/** Counts each vacancy once: a vacancy in the data wins over a salary record of it. */
 export function allObservations({
   vacancies,
   salaryRecords,
@@ -68,14 +68,14 @@ export function allObservations({
 }: Omit<IndexInput, 'taxonomy'>): Observation[] {
   const windowStart = subtractMonths(today, settings.windowMonths);
   const inWindow = (day: Day | null) => day !== null && windowStart < day && day <= today;
-  const known = new Set(vacancies.map(({ vacancyId }) => vacancyId));
+  const vacancyIds = new Set(vacancies.map(({ vacancyId }) => vacancyId));
   return [
     ...vacancies
       .filter((vacancy) => isActive(vacancy) || inWindow(vacancy.postedAt))
       .flatMap(toObservation),
     ...salaryRecords.filter(
       ({ vacancyId, seniority, publishedAt }) =>
-        inWindow(publishedAt) && seniority !== INTERNSHIP && !known.has(vacancyId),
+        inWindow(publishedAt) && seniority !== INTERNSHIP && !vacancyIds.has(vacancyId),
     ),
   ];
 }
@@ -103,7 +103,7 @@ function toGuide(family: GuideFamily, observations: Observation[], cities: City[
   };
 }
 
-/** By median, then by sample. The rest stays in taxonomy order, because sorting is stable. */
+/** Highest median first, then largest sample. Sorting is stable: ties keep taxonomy order. */
 function compareBands(a: Band, b: Band): number {
   return b.median - a.median || b.sampleSize - a.sampleSize;
 }

@@ -12,13 +12,13 @@ export type Filters = JobSearchFilters;
 
 type Searchable = { city: CitySlug; family: FamilySlug | null; modality: ModalitySlug };
 
-/** Every search there is, in taxonomy order, with what it finds in the order given. */
+/** All searches in taxonomy order. Each finds its vacancies in the order they were given. */
 export type Searches<T> = {
   all(): Iterable<{ filters: Filters; found: readonly T[] }>;
   find(filters: Filters): readonly T[];
 };
 
-/** Puts every vacancy into the (up to eight) searches that find it, in one pass. */
+/** Adds every vacancy to the searches that find it (up to eight), in one pass. */
 export function makeSearches<T extends Searchable>(
   vacancies: readonly T[],
   taxonomy: Pick<Taxonomy, 'cities' | 'families' | 'modalities'>,
@@ -50,7 +50,7 @@ export function makeSearches<T extends Searchable>(
   };
 }
 
-/** Where each value of a segment stands among them all. */
+/** The position of each value of a segment. */
 function positionsOf(taxa: readonly { slug: string }[]): Map<string, number> {
   return new Map<string, number>(withAll(taxa).map((slug, position) => [slug, position]));
 }

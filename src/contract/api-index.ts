@@ -24,7 +24,7 @@ export type CityFacetValue = z.infer<typeof CityFacetValue>;
 export const ApiOperation = z
   .strictObject({
     operationId: text('Name of the operation in the OpenAPI description.'),
-    method: z.literal('GET').describe('HEAD is answered too.'),
+    method: z.literal('GET').describe('HEAD is supported, too.'),
     path: text('Path template, with the version prefix.'),
     summary: text('What the operation returns.'),
   })

@@ -11,7 +11,7 @@ import {
 } from './salary-guide.ts';
 import { City, Taxon } from './taxon.ts';
 
-/** Every type of the promise that has a name, for whoever describes the API. */
+/** Every named schema, for the OpenAPI description and the docs. */
 export const COMPONENTS = {
   ApiIndex,
   ApiOperation,

@@ -1,4 +1,4 @@
-/** The closed lists of the API. A taxonomy file gives them names and an order, never other members. */
+/** The closed lists of the API. A taxonomy file names and orders the members but cannot change them. */
 
 export const CITY_SLUGS = [
   'ciudad-de-mexico',
@@ -42,7 +42,7 @@ export const FAMILY_SLUGS = [
   'gobierno-corporativo',
 ] as const;
 
-/** The one family that can be searched but has no salary guide. */
+/** The only family that can be searched but has no salary guide. */
 export const FAMILY_WITHOUT_GUIDE = 'ingenieria-de-datos' satisfies (typeof FAMILY_SLUGS)[number];
 
 export const SALARY_FAMILY_SLUGS = FAMILY_SLUGS.filter((slug) => slug !== FAMILY_WITHOUT_GUIDE);
@@ -56,12 +56,12 @@ export const AREA_COUNT = 12;
 /** The path segment that means "do not filter". */
 export const ALL = 'all';
 
-/** The search for everything. */
+/** The search without filters. */
 export const NO_FILTER = { city: ALL, family: ALL, modality: ALL } as const;
 
 export const SENIORITIES = ['Prácticas', 'Junior', 'Media', 'Senior', 'Dirección'] as const;
 
-/** Internships are published as vacancies, but are no part of the salary index. */
+/** Internships are published as vacancies but are not part of the salary index. */
 export const INTERNSHIP = 'Prácticas' satisfies Seniority;
 
 export const SALARY_SENIORITIES = SENIORITIES.filter((level) => level !== INTERNSHIP);

@@ -15,7 +15,7 @@ export const Salary = z
   .strictObject({
     text: text('The salary as displayed on the vacancy page, in Spanish.'),
     currency: z.literal('MXN').describe('Always Mexican pesos.'),
-    period: z.enum(SALARY_PERIODS).describe('What the amounts are paid for; mostly `MONTH`.'),
+    period: z.enum(SALARY_PERIODS).describe('The period that the amounts cover; usually `MONTH`.'),
     min: amount('Lower bound, gross.'),
     max: amount('Upper bound, gross.'),
   })
@@ -39,7 +39,7 @@ export const JobSummary = z
     vacancyId: text('Reference code of the vacancy, to quote when asking about it.'),
     title: text('Job title, in Spanish.'),
     company: text('Confidential descriptor of the employer; its name is never disclosed.'),
-    industry: z.string().nullable().describe('Sector of the employer; null when not said.'),
+    industry: z.string().nullable().describe('Sector of the employer; null when not stated.'),
     area: Taxon.describe('One of 12 organizational functions.'),
     family: Family.nullable().describe('Role family; null when unmapped.'),
     city: City.describe('Where the job is based.'),
@@ -49,14 +49,14 @@ export const JobSummary = z
     english: z
       .enum(ENGLISH_LEVELS)
       .nullable()
-      .describe('Is English asked for? Null when not said.'),
+      .describe('Whether English is required; null when not stated.'),
     salary: Salary.nullable().describe('Gross salary range; null when not published.'),
     postedAt: z.iso.date().nullable().describe('Publication date.'),
     validThrough: z.iso.date().nullable().describe('Last day applications are accepted.'),
     url: uri('Vacancy page for people.'),
     apiUrl: uri('This vacancy as JSON (getJob).'),
   })
-  .describe('A vacancy as search results list it.');
+  .describe('A vacancy as listed in search results.');
 export type JobSummary = z.infer<typeof JobSummary>;
 
 export const JobLocation = z
@@ -76,8 +76,8 @@ export type JobLocation = z.infer<typeof JobLocation>;
 export const HowToApply = z
   .strictObject({
     url: uri('The vacancy page.'),
-    applyUrl: uri('Direct application link; the candidate applies there in person.'),
-    cost: z.literal('free').describe('Applying never costs anything.'),
+    applyUrl: uri('Direct application link; candidates apply there themselves.'),
+    cost: z.literal('free').describe('Applying is always free.'),
     note: text('How to apply, in Spanish.'),
   })
   .describe('How a candidate applies. The API itself takes no applications.');
@@ -97,5 +97,5 @@ export const JobDetail = z
     howToApply: HowToApply,
     language: z.literal('es-MX').describe('Language of the vacancy texts.'),
   })
-  .describe('A whole vacancy.');
+  .describe('A single vacancy with all its fields.');
 export type JobDetail = z.infer<typeof JobDetail>;

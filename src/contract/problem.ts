@@ -26,5 +26,5 @@ export const Problem = z
       .optional()
       .describe('Accepted values per parameter; present when the error is an unknown value.'),
   })
-  .describe('An error, in the problem-details form of RFC 9457.');
+  .describe('An error as problem details (RFC 9457).');
 export type Problem = z.infer<typeof Problem>;

@@ -3,7 +3,7 @@ import { SALARY_FAMILY_SLUGS } from './enumerations.ts';
 import { amount, count, generatedAt, text, uri } from './fields.ts';
 import { Taxon } from './taxon.ts';
 
-/** What a label says when the band is of no level or city in particular. */
+/** Label of the band that covers all levels and cities. */
 export const OVERALL_LABEL = 'General';
 
 const band = {
@@ -15,7 +15,7 @@ const band = {
 
 export const SalaryBand = z
   .strictObject({ label: text('`General`, a seniority level, or a city name.'), ...band })
-  .describe('What a group of vacancies pays.');
+  .describe('Pay of a group of vacancies.');
 export type SalaryBand = z.infer<typeof SalaryBand>;
 
 export const SalaryFamily = Taxon.extend({
@@ -32,17 +32,17 @@ export const SalaryGuideSummary = z
     url: uri('Guide page for people.'),
     apiUrl: uri('This guide as JSON (getSalaryGuide).'),
   })
-  .describe('A salary guide as the list shows it.');
+  .describe('A salary guide as shown in the list.');
 export type SalaryGuideSummary = z.infer<typeof SalaryGuideSummary>;
 
-/** What every body of the salary index opens with. */
+/** The first fields of every salary body. */
 const provenance = {
   generatedAt,
-  source: text('Name of the salary index; the name to use when citing figures.'),
+  source: text('Name of the salary index, to use when citing figures.'),
   citation: text('Ready-to-use citation, in Spanish, with the update date.'),
-  methodology: text('How the figures are made, in Spanish.'),
+  methodology: text('How the figures are calculated, in Spanish.'),
   currency: z.literal('MXN').describe('Always Mexican pesos.'),
-  period: z.literal('MONTH').describe('All amounts are gross monthly.'),
+  period: z.literal('MONTH').describe('All amounts are gross and monthly.'),
 };
 
 export const SalaryGuideList = z
@@ -81,7 +81,7 @@ export const SalaryGuide = z
       .strictObject({
         self: uri('This guide.'),
         html: uri('Guide page for people.'),
-        jobs: uri('Search of the active vacancies of this family.'),
+        jobs: uri('Search for the active vacancies of this family.'),
         docs: uri('Developer guide.'),
       })
       .describe('Related addresses.'),

@@ -7,7 +7,7 @@ export const Taxon = z
     slug: slug('Stable machine identifier, kebab-case.'),
     name: text('Spanish label.'),
   })
-  .describe('An entry of a taxonomy: a stable slug and its Spanish label.');
+  .describe('An entry in a taxonomy: a stable slug and its Spanish label.');
 export type Taxon = z.infer<typeof Taxon>;
 
 export const City = z

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatTable } from '../../scripts/bench/table.ts';
 
-test('columns stand in line, as text and as Markdown', () => {
+test('aligns the columns of a Markdown table', () => {
   const table = formatTable(
     [
       { title: 'way', align: 'left' },

@@ -11,11 +11,11 @@ const toResult = (vacancies: number, walls: Partial<Record<WayName, number>>, pe
   ),
 });
 
-test('what was not measured is neither met nor missed', () => {
+test('a target without measurements is neither met nor missed', () => {
   expect(new Set(judge([]).map(({ verdict }) => verdict))).toEqual(new Set(['not measured']));
 });
 
-test('bounds hold upwards and downwards, the bound itself included', () => {
+test('upper and lower bounds include the bound itself', () => {
   const walls = {
     build: 2_000,
     direct: 1_600,
@@ -40,7 +40,7 @@ test('bounds hold upwards and downwards, the bound itself included', () => {
   ]);
 });
 
-test('growth is told per vacancy, memory by its largest', () => {
+test('growth is per vacancy, memory is the largest peak', () => {
   const sizes = [
     toResult(10_000, { build: 2_000 }),
     toResult(100_000, { build: 24_000 }, 650_000_000),

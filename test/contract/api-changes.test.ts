@@ -13,15 +13,15 @@ import { tempFolder } from '../support/data-folder.ts';
 const SEARCH = '/api/v1/jobs/search/{city}/{family}/{modality}.json';
 const JOB = '/api/v1/jobs/{jobId}.json';
 
-/** The current contract with something done to it. */
-// biome-ignore lint/suspicious/noExplicitAny: what is done to it need not be right
+/** The current contract with a change. */
+// biome-ignore lint/suspicious/noExplicitAny: a change need not keep the type
 function contract(change: (contract: any) => void): Contract {
   const copy = currentContract();
   change(copy);
   return copy;
 }
 
-/** `! code where` where a consumer breaks, `  code where` where none does. */
+/** `! code where` for a breaking change, `  code where` for any other. */
 function toLines(changes: Change[]): string[] {
   return changes.map(
     ({ breaking, code, where, detail }) =>
@@ -29,54 +29,54 @@ function toLines(changes: Change[]): string[] {
   );
 }
 
-describe('a change of the contract', () => {
-  // biome-ignore lint/suspicious/noExplicitAny: as above
+describe('compareContracts', () => {
+  // biome-ignore lint/suspicious/noExplicitAny: a change need not keep the type
   test.each<[string, (contract: any) => void, string[]]>([
-    ['none', () => {}, []],
-    ['a path is gone', ({ paths }) => delete paths[JOB], [`! path-removed ${JOB}`]],
+    ['no change', () => {}, []],
+    ['path removed', ({ paths }) => delete paths[JOB], [`! path-removed ${JOB}`]],
     [
-      'a path is new',
+      'path added',
       ({ paths }) => {
         paths['/api/v1/areas.json'] = paths['/api/v1/salaries.json'];
       },
       ['  path-added /api/v1/areas.json'],
     ],
     [
-      'a method is gone',
+      'method removed',
       ({ paths }) => {
         paths[JOB] = {};
       },
       [`! method-removed GET ${JOB}`],
     ],
     [
-      'an operation has another name',
+      'operation renamed',
       ({ paths }) => {
         paths[JOB].get.operationId = 'readJob';
       },
       [`! operation-id-changed GET ${JOB} getJob → readJob`],
     ],
     [
-      'a parameter takes fewer values',
+      'parameter value removed',
       ({ paths }) => paths[SEARCH].get.parameters[0].schema.enum.pop(),
       [`! value-removed GET ${SEARCH} {city} "ciudad-juarez"`],
     ],
     [
-      'a parameter takes more values',
+      'parameter value added',
       ({ paths }) => paths[SEARCH].get.parameters[0].schema.enum.push('cancun'),
       [`  value-added GET ${SEARCH} {city} "cancun"`],
     ],
     [
-      'a parameter is gone',
+      'parameter removed',
       ({ paths }) => paths[SEARCH].get.parameters.pop(),
       [`! parameter-removed GET ${SEARCH} {modality}`],
     ],
     [
-      'a parameter is new',
+      'parameter added',
       ({ paths }) => paths[JOB].get.parameters.push({ name: 'as', schema: { type: 'string' } }),
       [`! parameter-added GET ${JOB} {as}`],
     ],
     [
-      'a body is another type',
+      'body type changed',
       ({ paths }) => {
         paths[JOB].get.responses[200].content['application/json'].schema.$ref =
           '#/components/schemas/JobSummary';
@@ -84,7 +84,7 @@ describe('a change of the contract', () => {
       [`! type-changed GET ${JOB} 200 application/json JobDetail → JobSummary`],
     ],
     [
-      'a body has another media type',
+      'media type changed',
       ({ paths }) => {
         const response = paths[JOB].get.responses[200];
         response.content = { 'text/json': response.content['application/json'] };
@@ -95,47 +95,47 @@ describe('a change of the contract', () => {
       ],
     ],
     [
-      'an answer is gone',
+      'response removed',
       ({ paths }) => delete paths[JOB].get.responses[404],
       [`! response-removed GET ${JOB} 404`],
     ],
     [
-      'an answer is new',
+      'response added',
       ({ paths }) => {
         paths[JOB].get.responses[410] = { description: 'Gone.' };
       },
       [`  response-added GET ${JOB} 410`],
     ],
     [
-      'an answer is another one',
+      'response replaced by another shared one',
       ({ paths }) => {
         paths[JOB].get.responses[404].$ref = '#/components/responses/not-found';
       },
       [`  reworded GET ${JOB} 404`],
     ],
     [
-      'a shared answer changes: said once',
+      'shared response changed: reported once',
       ({ components }) => {
         delete components.responses['method-not-allowed'].headers.Allow;
       },
       ['! header-removed responses.method-not-allowed Allow'],
     ],
     [
-      'a header is new',
+      'header added',
       ({ paths }) => {
         paths[JOB].get.responses[200].headers.Age = { schema: { type: 'integer' } };
       },
       [`  header-added GET ${JOB} 200 Age`],
     ],
     [
-      'a header has another value',
+      'header value changed',
       ({ components }) => {
         components.headers.Allow.schema.const = 'GET';
       },
       ['! value-removed headers.Allow "GET, HEAD"', '! value-added headers.Allow "GET"'],
     ],
     [
-      'a type is gone, another is new',
+      'type renamed',
       ({ components: { schemas } }) => {
         schemas.Town = schemas.City;
         delete schemas.City;
@@ -143,12 +143,12 @@ describe('a change of the contract', () => {
       ['! type-removed City', '  type-added Town'],
     ],
     [
-      'a field is gone',
+      'field removed',
       ({ components: { schemas } }) => delete schemas.JobSummary.properties.industry,
       ['! field-removed JobSummary.industry'],
     ],
     [
-      'a field is new',
+      'field added',
       ({ components: { schemas } }) => {
         schemas.JobSummary.properties.shift = { type: 'string' };
         schemas.JobSummary.required.push('shift');
@@ -156,12 +156,12 @@ describe('a change of the contract', () => {
       ['  field-added JobSummary.shift'],
     ],
     [
-      'a body may say what it never said',
+      'value added to a closed list in a body',
       ({ components: { schemas } }) => schemas.Problem.properties.code.enum.push('gone'),
       ['! value-added Problem.code "gone"'],
     ],
     [
-      'the constant of the index is another one',
+      'constant changed',
       ({ components: { schemas } }) => {
         schemas.SalaryGuide.properties.source.const = 'Índice';
       },
@@ -171,14 +171,14 @@ describe('a change of the contract', () => {
       ],
     ],
     [
-      'a field deep inside is gone',
+      'nested field removed',
       ({ components: { schemas } }) => {
         delete schemas.ApiIndex.properties.usage.properties.caching;
       },
       ['! field-removed ApiIndex.usage.caching'],
     ],
     [
-      'a text',
+      'texts reworded',
       ({ paths, components: { schemas }, tags }) => {
         paths[JOB].get.summary = 'A vacancy.';
         paths[JOB].get.parameters[0].description = 'The id.';
@@ -193,14 +193,14 @@ describe('a change of the contract', () => {
       ],
     ],
     [
-      'the version',
+      'version raised',
       ({ info }) => {
         info.version = '1.1.0';
       },
       ['  version-changed info.version'],
     ],
     [
-      'something that nobody thought of',
+      'a part that the comparison does not know',
       (document) => {
         document.webhooks = {};
       },
@@ -211,61 +211,85 @@ describe('a change of the contract', () => {
   });
 });
 
-describe('a change of a schema hits those who receive it and those who send it', () => {
+describe('compareSchemas finds the change and the sides it breaks', () => {
   const string = { type: 'string' };
   const object = (required: string[]) => ({ type: 'object', properties: { a: string }, required });
   const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
   const orNull = (schema: JsonSchema) => ({ anyOf: [schema, { type: 'null' }] });
 
   test.each<[string, JsonSchema, JsonSchema, Change['code'] | undefined, Side[]]>([
-    ['nothing', string, string, undefined, []],
-    ['null is new', string, { type: ['string', 'null'] }, 'made-nullable', ['response']],
-    ['null is gone', { type: ['string', 'null'] }, string, 'never-null-now', ['request']],
-    ['a named type or null', ref('A'), orNull(ref('A')), 'made-nullable', ['response']],
-    ['null in another spelling', orNull(string), { type: ['string', 'null'] }, undefined, []],
-    ['another type', string, { type: 'integer' }, 'type-changed', ['request', 'response']],
-    ['another named type', ref('A'), ref('B'), 'type-changed', ['request', 'response']],
-    ['a union', string, { anyOf: [string, ref('A')] }, 'type-changed', ['request', 'response']],
-    ['optional', object(['a']), object([]), 'made-optional', ['response']],
-    ['required', object([]), object(['a']), 'made-required', ['request']],
-    ['a constant becomes one of two', { const: 1 }, { enum: [1, 2] }, 'value-added', ['response']],
+    ['no change', string, string, undefined, []],
+    ['null added', string, { type: ['string', 'null'] }, 'made-nullable', ['response']],
+    ['null removed', { type: ['string', 'null'] }, string, 'never-null-now', ['request']],
+    ['null added to a named type', ref('A'), orNull(ref('A')), 'made-nullable', ['response']],
+    ['null spelled differently', orNull(string), { type: ['string', 'null'] }, undefined, []],
+    ['type changed', string, { type: 'integer' }, 'type-changed', ['request', 'response']],
+    ['named type changed', ref('A'), ref('B'), 'type-changed', ['request', 'response']],
+    ['union added', string, { anyOf: [string, ref('A')] }, 'type-changed', ['request', 'response']],
+    ['made optional', object(['a']), object([]), 'made-optional', ['response']],
+    ['made required', object([]), object(['a']), 'made-required', ['request']],
     [
-      'one of two is left',
+      'constant becomes one of two values',
+      { const: 1 },
+      { enum: [1, 2] },
+      'value-added',
+      ['response'],
+    ],
+    [
+      'one of two values becomes a constant',
       { enum: [1, 2] },
       { const: 1 },
       'value-removed',
       ['request', 'response'],
     ],
-    ['a list in another order', { enum: [1, 2] }, { enum: [2, 1] }, undefined, []],
-    ['no list any more', { ...string, enum: ['a'] }, string, 'loosened', ['response']],
-    ['a list now', string, { ...string, enum: ['a'] }, 'tightened', ['request']],
-    ['a format', string, { ...string, format: 'date' }, 'tightened', ['request']],
-    ['no format', { ...string, format: 'date' }, string, 'loosened', ['response']],
+    ['values reordered', { enum: [1, 2] }, { enum: [2, 1] }, undefined, []],
+    ['list of values removed', { ...string, enum: ['a'] }, string, 'loosened', ['response']],
+    ['list of values added', string, { ...string, enum: ['a'] }, 'tightened', ['request']],
+    ['format added', string, { ...string, format: 'date' }, 'tightened', ['request']],
+    ['format removed', { ...string, format: 'date' }, string, 'loosened', ['response']],
     [
-      'another pattern',
+      'pattern changed',
       { ...string, pattern: 'a' },
       { ...string, pattern: 'b' },
       'otherwise-changed',
       ['request', 'response'],
     ],
-    ['a higher minimum', { minimum: 0 }, { minimum: 1 }, 'tightened', ['request']],
-    ['a lower minimum', { minimum: 1 }, { minimum: 0 }, 'loosened', ['response']],
-    ['more items', { maxItems: 10 }, { maxItems: 12 }, 'loosened', ['response']],
-    ['fewer items', { maxItems: 10 }, { maxItems: 8 }, 'tightened', ['request']],
-    ['items', { items: string }, { items: orNull(string) }, 'made-nullable', ['response']],
-    ['items that say nothing', { items: string }, {}, 'loosened', ['response']],
-    ['items that say something', {}, { items: string }, 'tightened', ['request']],
+    ['minimum raised', { minimum: 0 }, { minimum: 1 }, 'tightened', ['request']],
+    ['minimum lowered', { minimum: 1 }, { minimum: 0 }, 'loosened', ['response']],
+    ['maxItems raised', { maxItems: 10 }, { maxItems: 12 }, 'loosened', ['response']],
+    ['maxItems lowered', { maxItems: 10 }, { maxItems: 8 }, 'tightened', ['request']],
     [
-      'values under free keys',
+      'items made nullable',
+      { items: string },
+      { items: orNull(string) },
+      'made-nullable',
+      ['response'],
+    ],
+    ['item schema removed', { items: string }, {}, 'loosened', ['response']],
+    ['item schema added', {}, { items: string }, 'tightened', ['request']],
+    [
+      'type of additional properties changed',
       { additionalProperties: string },
       { additionalProperties: { type: 'integer' } },
       'type-changed',
       ['request', 'response'],
     ],
-    ['closed', {}, { additionalProperties: false }, 'tightened', ['request']],
-    ['open', { additionalProperties: false }, {}, 'loosened', ['response']],
-    ['words', { description: 'a' }, { description: 'b' }, 'reworded', []],
-    ['a keyword from nowhere', {}, { not: string }, 'tightened', ['request']],
+    [
+      'additional properties forbidden',
+      {},
+      { additionalProperties: false },
+      'tightened',
+      ['request'],
+    ],
+    [
+      'additional properties allowed',
+      { additionalProperties: false },
+      {},
+      'loosened',
+      ['response'],
+    ],
+    ['description reworded', { description: 'a' }, { description: 'b' }, 'reworded', []],
+    ['unknown keyword added', {}, { not: string }, 'tightened', ['request']],
   ])('%s', (_, before, after, code, breaks) => {
     for (const side of ['request', 'response'] as const) {
       const found = compareSchemas(before, after, 'it', side);
@@ -275,12 +299,12 @@ describe('a change of a schema hits those who receive it and those who send it',
   });
 });
 
-describe('what a person reads', () => {
+describe('the report', () => {
   const removed = toChange('JobSummary.city', 'field-removed', 'response');
   const added = toChange('JobSummary.shift', 'field-added', 'response');
   const reworded = toChange('City', 'reworded', 'response');
 
-  test('the breaking ones first, then a count', () => {
+  test('lists breaking changes first, then counts', () => {
     expect(formatChanges([added, removed])).toBe(
       [
         'BREAKING  field-removed         JobSummary.city',
@@ -292,8 +316,8 @@ describe('what a person reads', () => {
     );
   });
 
-  test('what to do next', () => {
-    expect(adviseOn([added, removed])).toContain('a new version under a path of its own');
+  test('says what to do next', () => {
+    expect(adviseOn([added, removed])).toContain('a new version under its own path');
     expect(adviseOn([added])).toContain('CHANGELOG-API.md');
     expect(adviseOn([reworded])).not.toContain('CHANGELOG-API.md');
   });
@@ -306,20 +330,20 @@ describe('npm run api:changes', () => {
     return call(apiChangesCommand, ['--against', file]);
   };
 
-  test('has nothing to say of the same contract', async () => {
+  test('reports no change for the same contract', async () => {
     expect(await against(currentContract())).toMatchObject({
       status: 0,
       out: 'The contract is as it was.\n',
     });
   });
 
-  test('says what was added, and that it is fine', async () => {
+  test('accepts an addition', async () => {
     const { status, out } = await against(contract(({ paths }) => delete paths[JOB]));
     expect(status).toBe(0);
     expect(out).toContain(`fine      path-added            ${JOB}`);
   });
 
-  test('fails where a consumer would break', async () => {
+  test('fails if a consumer would break', async () => {
     const { status, out } = await against(
       contract(({ components: { schemas } }) => schemas.City.properties.slug.enum.push('cancun')),
     );
@@ -328,15 +352,15 @@ describe('npm run api:changes', () => {
   });
 
   test.each([
-    [['--against', 'nowhere.json'], 'nowhere.json is no contract'],
+    [['--against', 'nowhere.json'], 'Cannot read a contract from nowhere.json'],
     [['--aganst'], 'Did you mean --against?'],
-  ])('%j is a wrong call', async (argv, message) => {
+  ])('rejects %j', async (argv, message) => {
     const { status, err } = await call(apiChangesCommand, argv);
     expect(status).toBe(2);
     expect(err).toContain(message);
   });
 
-  test('explains itself', async () => {
+  test('has help', async () => {
     const { out } = await call(apiChangesCommand, ['--help']);
     expect(out).toContain('--update');
   });

@@ -28,7 +28,7 @@ const BODIES = {
   Problem,
 };
 
-/** The fields of the promise, in its order. */
+/** The fields of the contract, in its order. */
 const FIELDS: Record<keyof typeof BODIES, string> = {
   Taxon: 'slug name',
   City: 'slug name region',
@@ -49,11 +49,11 @@ const FIELDS: Record<keyof typeof BODIES, string> = {
 };
 
 describe.each(Object.entries(BODIES))('%s', (name, schema) => {
-  test('has the fields of the promise, in order', () => {
+  test('has the fields of the contract, in order', () => {
     expect(Object.keys(schema.shape).join(' ')).toBe(FIELDS[name as keyof typeof BODIES]);
   });
 
-  test('describes itself and every field, down to the leaves', () => {
+  test('describes itself and every nested field', () => {
     expect(undescribed(z.toJSONSchema(schema) as JsonSchema, name)).toEqual([]);
   });
 });

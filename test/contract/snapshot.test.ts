@@ -7,25 +7,25 @@ import { readContract, SNAPSHOT, toSnapshotText } from '../../scripts/api-change
 import { API_VERSION } from '../../src/contract/version.ts';
 
 describe('the committed contract', () => {
-  test('is the contract of the code', () => {
+  test('matches the code', () => {
     const changes = compareContracts(readContract(SNAPSHOT), currentContract());
-    const message = `The API is not as promised.\n\n${formatChanges(changes)}${adviseOn(changes)}\n`;
+    const message = `The API differs from the committed contract.\n\n${formatChanges(changes)}${adviseOn(changes)}\n`;
     expect(changes, message).toEqual([]);
     expect(currentContract(), message).toEqual(readContract(SNAPSHOT));
   });
 
-  test('is written as --update writes it', () => {
+  test('is formatted as --update writes it', () => {
     expect(readFileSync(SNAPSHOT, 'utf8')).toBe(toSnapshotText(currentContract()));
   });
 
-  test('knows no data: no service, no address, no example', () => {
+  test('contains no data: no service, no address, no example', () => {
     const text = readFileSync(SNAPSHOT, 'utf8');
     expect(text).toContain('"const": "Índice de Sueldos <service_name>"');
     expect(text).not.toMatch(/https?:|"example"|"servers"/);
   });
 });
 
-test('the changelog for consumers begins with the version of the contract', () => {
+test('the newest version in CHANGELOG-API.md is the version of the contract', () => {
   const changelog = readFileSync(new URL('../../CHANGELOG-API.md', import.meta.url), 'utf8');
   const [, newest] = /^## (\d+\.\d+\.\d+)/m.exec(changelog) ?? [];
   expect(newest).toBe(API_VERSION);

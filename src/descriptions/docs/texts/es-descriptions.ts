@@ -37,7 +37,7 @@ export const DESCRIPTIONS: Record<string, string> = {
   'An operation of the API.': 'Una operación de la API.',
   'Name of the operation in the OpenAPI description.':
     'Nombre de la operación en la descripción OpenAPI.',
-  'HEAD is answered too.': 'También se responde a HEAD.',
+  'HEAD is supported, too.': 'También se responde a HEAD.',
   'Path template, with the version prefix.': 'Plantilla de la ruta, con el prefijo de versión.',
   'What the operation returns.': 'Qué devuelve la operación.',
   'A valid value of a search segment, with its number of active vacancies.':
@@ -66,7 +66,8 @@ export const DESCRIPTIONS: Record<string, string> = {
   'City slug, or `all`.': 'Slug de la ciudad, o `all`.',
   'Role family slug, or `all`.': 'Slug de la familia de puestos, o `all`.',
   'Modality slug, or `all`.': 'Slug de la modalidad, o `all`.',
-  'A vacancy as search results list it.': 'Una vacante como aparece en los resultados de búsqueda.',
+  'A vacancy as listed in search results.':
+    'Una vacante como aparece en los resultados de búsqueda.',
   'Vacancy identifier used in URLs; the input of getJob.':
     'Identificador de la vacante en las URL; es la entrada de getJob.',
   'Reference code of the vacancy, to quote when asking about it.':
@@ -74,19 +75,20 @@ export const DESCRIPTIONS: Record<string, string> = {
   'Job title, in Spanish.': 'Nombre del puesto, en español.',
   'Confidential descriptor of the employer; its name is never disclosed.':
     'Descripción confidencial de la empresa; su nombre nunca se revela.',
-  'Sector of the employer; null when not said.': 'Sector de la empresa; null si no se indica.',
+  'Sector of the employer; null when not stated.': 'Sector de la empresa; null si no se indica.',
   'One of 12 organizational functions.': 'Una de las 12 áreas de la organización.',
   'Role family; null when unmapped.': 'Familia de puestos; null si no se ha asignado.',
   'Where the job is based.': 'Dónde tiene su base el puesto.',
   'Seniority level.': 'Nivel del puesto.',
   'Contract type, as a Spanish label.': 'Tipo de contratación, como etiqueta en español.',
-  'Is English asked for? Null when not said.': '¿Se pide inglés? Null si no se indica.',
+  'Whether English is required; null when not stated.':
+    'Si se requiere inglés; null si no se indica.',
   'Gross salary range; null when not published.': 'Rango de sueldo bruto; null si no se publica.',
   'Publication date.': 'Fecha de publicación.',
   'Last day applications are accepted.': 'Último día en que se aceptan postulaciones.',
   'Vacancy page for people.': 'Página de la vacante para personas.',
   'This vacancy as JSON (getJob).': 'Esta vacante en JSON (getJob).',
-  'A whole vacancy.': 'Una vacante completa.',
+  'A single vacancy with all its fields.': 'Una vacante con todos sus campos.',
   'Plain-text summary from the top of the vacancy page, in Spanish.':
     'Resumen en texto plano del inicio de la página de la vacante, en español.',
   'Duties, in Spanish; may be empty.': 'Responsabilidades, en español; puede estar vacío.',
@@ -103,32 +105,32 @@ export const DESCRIPTIONS: Record<string, string> = {
   'How a candidate applies. The API itself takes no applications.':
     'Cómo se postula una persona. La API no recibe postulaciones.',
   'The vacancy page.': 'La página de la vacante.',
-  'Direct application link; the candidate applies there in person.':
+  'Direct application link; candidates apply there themselves.':
     'Enlace directo para postularse; lo hace la propia persona.',
-  'Applying never costs anything.': 'Postularse nunca cuesta nada.',
+  'Applying is always free.': 'Postularse nunca cuesta nada.',
   'How to apply, in Spanish.': 'Cómo postularse, en español.',
   'Gross salary range of a vacancy.': 'Rango de sueldo bruto de una vacante.',
   'The salary as displayed on the vacancy page, in Spanish.':
     'El sueldo tal como se muestra en la página de la vacante, en español.',
   'Always Mexican pesos.': 'Siempre pesos mexicanos.',
-  'What the amounts are paid for; mostly `MONTH`.':
+  'The period that the amounts cover; usually `MONTH`.':
     'El periodo al que corresponden los montos; casi siempre `MONTH`.',
   'Lower bound, gross.': 'Límite inferior, bruto.',
   'Upper bound, gross.': 'Límite superior, bruto.',
   'Median and range of every role family with enough data.':
     'Mediana y rango de cada familia de puestos con datos suficientes.',
-  'Name of the salary index; the name to use when citing figures.':
+  'Name of the salary index, to use when citing figures.':
     'Nombre del índice de sueldos; el que se usa al citar cifras.',
   'Ready-to-use citation, in Spanish, with the update date.':
     'Cita lista para usarse, en español, con la fecha de actualización.',
-  'How the figures are made, in Spanish.': 'Cómo se obtienen las cifras, en español.',
-  'All amounts are gross monthly.': 'Todos los montos son brutos mensuales.',
+  'How the figures are calculated, in Spanish.': 'Cómo se obtienen las cifras, en español.',
+  'All amounts are gross and monthly.': 'Todos los montos son brutos mensuales.',
   'Number of items.': 'Número de elementos.',
   'One per role family with enough data, highest median first.':
     'Uno por familia de puestos con datos suficientes, de la mediana más alta a la más baja.',
   'This list.': 'Esta lista.',
   'The salary index for people.': 'El índice de sueldos para personas.',
-  'A salary guide as the list shows it.': 'Una guía de sueldos como aparece en la lista.',
+  'A salary guide as shown in the list.': 'Una guía de sueldos como aparece en la lista.',
   'Role family.': 'Familia de puestos.',
   'Median of the range midpoints, rounded to 500 MXN.':
     'Mediana de los puntos medios de los rangos, redondeada a 500 MXN.',
@@ -147,9 +149,9 @@ export const DESCRIPTIONS: Record<string, string> = {
     'Hasta 10 ciudades con al menos 3 vacantes cada una, de la mediana más alta a la más baja.',
   'This guide as JSON.': 'Esta guía en JSON.',
   'This guide.': 'Esta guía.',
-  'Search of the active vacancies of this family.':
+  'Search for the active vacancies of this family.':
     'Búsqueda de las vacantes activas de esta familia.',
-  'What a group of vacancies pays.': 'Cuánto paga un grupo de vacantes.',
+  'Pay of a group of vacancies.': 'Cuánto paga un grupo de vacantes.',
   '`General`, a seniority level, or a city name.': '`General`, un nivel o el nombre de una ciudad.',
   'A role family that may have a salary guide.':
     'Una familia de puestos que puede tener guía de sueldos.',
@@ -163,11 +165,10 @@ export const DESCRIPTIONS: Record<string, string> = {
     'Slug de la modalidad, como se usa en las rutas de búsqueda.',
   'One of the 12 cities the service covers.': 'Una de las 12 ciudades que cubre el servicio.',
   'City slug, as used in search paths.': 'Slug de la ciudad, como se usa en las rutas de búsqueda.',
-  'An entry of a taxonomy: a stable slug and its Spanish label.':
+  'An entry in a taxonomy: a stable slug and its Spanish label.':
     'Una entrada de una taxonomía: un slug estable y su etiqueta en español.',
   'Stable machine identifier, kebab-case.': 'Identificador estable para máquinas, en kebab-case.',
-  'An error, in the problem-details form of RFC 9457.':
-    'Un error, en el formato problem details de RFC 9457.',
+  'An error as problem details (RFC 9457).': 'Un error, en el formato problem details de RFC 9457.',
   'Documentation of this kind of error.': 'Documentación de este tipo de error.',
   'Short summary of the kind of error.': 'Resumen breve del tipo de error.',
   'HTTP status.': 'Estado HTTP.',
