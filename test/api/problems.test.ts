@@ -21,34 +21,34 @@ const catalog = makeCatalog(
 );
 const problems = new Map(allProblems(catalog, apiContext()).map((body) => [body.code, body]));
 
-test('there is one body for each code, and each keeps the contract', () => {
+test('has one body per code, valid by the schema', () => {
   expect([...problems.keys()]).toEqual([...PROBLEM_CODES]);
   for (const body of problems.values()) Problem.parse(body);
 });
 
 describe.each(PROBLEM_CODES)('%s', (code) => {
-  test('leads to its section of the guide, with its status', () => {
+  test('links to its section of the docs and has its status', () => {
     const body = problems.get(code);
     expect(body?.type).toBe(`https://faro.example/docs/#${code}`);
     expect(body?.status).toBe(code === 'method-not-allowed' ? 405 : 404);
   });
 });
 
-test('an unknown filter lists the accepted values in taxonomy order, `all` first', () => {
+test('unknown-search-filter lists the valid values in taxonomy order, `all` first', () => {
   const { city, family, modality } = problems.get('unknown-search-filter')?.validValues ?? {};
   expect(city).toEqual(['all', ...TAXONOMY.cities.map(({ slug }) => slug)]);
   expect(family).toEqual(['all', ...shuffled.families.map(({ slug }) => slug)]);
   expect(modality).toEqual(['all', 'remoto', 'hibrido', 'presencial']);
 });
 
-test('a missing guide lists the guides of this build, in taxonomy order', () => {
+test('salary-guide-not-found lists the guides of this build, in taxonomy order', () => {
   expect(problems.get('salary-guide-not-found')?.validValues).toEqual({
     family: ['marketing', 'ventas'],
   });
 });
 
 test.each(['not-found', 'job-not-found', 'method-not-allowed'] as const)(
-  '%s has no accepted values to list',
+  '%s has no validValues',
   (code) => {
     expect(problems.get(code)).not.toHaveProperty('validValues');
   },

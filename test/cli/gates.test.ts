@@ -6,7 +6,7 @@ import { readTree } from '../support/built.ts';
 import { dataFolder, vacancy } from '../support/data-folder.ts';
 import { fastFolder } from '../support/fast-folder.ts';
 import { serve, serveFiles } from '../support/http.ts';
-import { leftoversBeside } from '../support/publishing.ts';
+import { leftoversNextTo } from '../support/publishing.ts';
 import { call } from './terminal.ts';
 
 const INDEX = 'api/v1/index.json';
@@ -42,7 +42,7 @@ describe('the build being replaced is the previous one', () => {
     expect(err).toMatch(/--allow-drop/);
     expect(err).toMatch(/Nothing was published; .*dist is as it was\.\n$/);
     expect(readTree(dist)).toEqual(before);
-    expect(leftoversBeside(dist)).toEqual([]);
+    expect(leftoversNextTo(dist)).toEqual([]);
 
     expect((await build(dataOf(0), dist, '--allow-empty')).status).toBe(3);
     const allowed = await build(dataOf(0), dist, '--allow-drop');
@@ -68,7 +68,7 @@ describe('the build being replaced is the previous one', () => {
     expect(status).toBe(3);
     expect(err).toContain('--allow-empty');
     expect(existsSync(dist)).toBe(false);
-    expect(leftoversBeside(dist)).toEqual([]);
+    expect(leftoversNextTo(dist)).toEqual([]);
   });
 });
 
@@ -117,6 +117,6 @@ describe('--previous', () => {
     expect({ status, out }).toEqual({ status: 2, out: '' });
     expect(err).not.toMatch(/bug|^\s+at /m);
     expect(existsSync(dist)).toBe(false);
-    expect(leftoversBeside(dist)).toEqual([]);
+    expect(leftoversNextTo(dist)).toEqual([]);
   });
 });

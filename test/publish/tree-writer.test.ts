@@ -26,16 +26,16 @@ function write() {
   return { dir, writer, returned };
 }
 
-test('every file is whole, however much larger than those before it', () => {
+test('writes and returns every file completely, whatever the sizes before it', () => {
   const { dir, returned } = write();
   for (const [at, { path, text }] of FILES.entries()) {
-    // Megabytes that differ would take a minute to print.
+    // Compare first: a diff of megabytes would take a minute to print.
     expect([path, readFileSync(join(dir, path), 'utf8') === text]).toEqual([path, true]);
     expect([path, returned[at] === text]).toEqual([path, true]);
   }
 });
 
-test('what was written is counted', () => {
+test('counts files, bytes and folders, and lists the largest files', () => {
   const { writer } = write();
   expect([...writer.entries]).toEqual(['a.json', 'deep', 'z.json']);
   expect(writer.written).toMatchObject({ files: 5, bytes: 3 + 6_000_004 + 6 + 3_000_000 + 5 });

@@ -108,12 +108,12 @@ const FOUND: [FindingCode, Data, string][] = [
   ['personal-data', { args: { kind: 'phone number', masked: '55•' } }, 'phone number 55•'],
 ];
 
-describe('what was found', () => {
+describe('`found` describes', () => {
   test.each(FOUND)('%s %j: %s', (code, data, expected) => {
     expect(describeFinding(finding(code, data as Partial<Finding>)).found).toBe(expected);
   });
 
-  test('is tested for every code', () => {
+  test('every code, in the cases above', () => {
     expect(new Set(FOUND.map(([code]) => code))).toEqual(new Set(Object.keys(SEVERITIES)));
   });
 
@@ -121,16 +121,16 @@ describe('what was found', () => {
     ['unknown-value', { redacted: ['value'] }],
     ['duplicate-value', { redacted: ['value'] }],
     ['unknown-key', { args: { key: '' }, redacted: ['args'] }],
-  ])('%s that is private is not told', (code, data) => {
+  ])('a redacted %s only as private', (code, data) => {
     expect(describeFinding(finding(code, data)).found).toBe('something private, not shown here');
   });
 
-  test('is told where only something else of the finding is private', () => {
+  test('the arguments if only the value is redacted', () => {
     const data = { args: { tag: '<b>' }, redacted: ['value'] } as const;
     expect(describeFinding(finding('html-tag', data)).found).toBe('the HTML tag "<b>"');
   });
 
-  test('is told of a value that is nested too deep to print', () => {
+  test('a value that is nested too deep to print', () => {
     let deep: unknown[] = [];
     for (let depth = 0; depth < 100_000; depth += 1) deep = [deep];
     expect(describeFinding(finding('wrong-type', { value: deep })).found).toBe(
@@ -224,12 +224,12 @@ const ALLOWED: [Expectation, string][] = [
   [{ kind: 'no-personal-data' }, 'no personal data in a public text; remove it'],
 ];
 
-test.each(ALLOWED)('what is allowed: %j', (expected, words) => {
+test.each(ALLOWED)('`allowed` describes %j', (expected, words) => {
   expect(describeExpectation(expected)).toEqual(words);
 });
 
-describe('what was meant, and what to do', () => {
-  test('a suggestion is ready to paste', () => {
+describe('`maybe` and `remedy`', () => {
+  test('quote a suggestion ready to paste', () => {
     expect(describeFinding(finding('unknown-value', { suggestion: 'a "b"' })).maybe).toBe(
       '"a \\"b\\""',
     );
@@ -246,13 +246,13 @@ describe('what was meant, and what to do', () => {
     [{ name: 'escape-quote' }, 'write a quote inside a text as \\"'],
     [{ name: 'retype-accents' }, 'type it again: its accents are separate characters'],
     [{ name: 'delete-line' }, 'delete the line'],
-  ])('%j: %s', (advice, remedy) => {
+  ])('put %j into words: %s', (advice, remedy) => {
     expect(
       describeFinding(finding('invalid-json', { advice, args: { character: '}' } })),
     ).toMatchObject({ remedy });
   });
 
-  test('are absent where nothing is known', () => {
+  test('are absent without a suggestion or advice', () => {
     expect(describeFinding(finding('empty-text', { value: '' }))).not.toHaveProperty('maybe');
     expect(describeFinding(finding('empty-text', { value: '' }))).not.toHaveProperty('remedy');
   });

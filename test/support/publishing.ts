@@ -30,8 +30,8 @@ export function publish(
   }
 }
 
-/** What is next to a target, without the target itself. */
-export function leftoversBeside(outDir: string): string[] {
+/** The names of other files and folders next to a web root: what a build left behind. */
+export function leftoversNextTo(outDir: string): string[] {
   return readdirSync(dirname(outDir)).filter((name) => !outDir.endsWith(`/${name}`));
 }
 
