@@ -111,6 +111,12 @@ describe('listing files', () => {
   });
 });
 
+test('tells the listener the stages and how many rows are read', () => {
+  const calls: (string | number)[] = [];
+  readSource(MINIMAL, { stage: (stage) => calls.push(stage), tick: (done) => calls.push(done) });
+  expect(calls).toEqual(['read', 1, 2, 3, 'check']);
+});
+
 describe('findings', () => {
   test('of all files are sorted by file, line and column', () => {
     const { labels, service, taxonomy, vacancies } = read({
@@ -144,13 +150,22 @@ describe('findings', () => {
     expect(vacancies).toEqual([]);
   });
 
-  test('of a file in place of a folder make the basis unsound, so that it cannot be skipped', () => {
-    const folder = dataFolder({ vacancies: null });
-    writeFileSync(join(folder, 'vacancies'), '');
-    const { findings, hasSoundBasis } = readSource(folder);
-    expect(findings.map(({ code }) => code)).toEqual(['unreadable-file']);
-    expect(hasSoundBasis).toBe(false);
-  });
+  test.each(['vacancies', 'salaries'])(
+    'of a file in place of the folder %s make the basis unsound, so that it cannot be skipped',
+    (name) => {
+      const folder = dataFolder({ [name]: null });
+      writeFileSync(join(folder, name), '');
+      const { findings, hasSoundBasis } = readSource(folder);
+      expect(findings).toMatchObject([
+        {
+          code: 'unreadable-file',
+          place: { file: join(folder, name) },
+          args: { reason: 'ENOTDIR' },
+        },
+      ]);
+      expect(hasSoundBasis).toBe(false);
+    },
+  );
 
   test('of a value with a decomposed accent advise to type it again', () => {
     const { findings } = read({
@@ -185,7 +200,8 @@ describe('findings', () => {
 describe('rejected rows', () => {
   test('are listed with line, id and codes, and left out of the source', () => {
     const { rejected, vacancies, salaryRecords, hasSoundBasis } = read({
-      'vacancies/b.json': [vacancy(2, { city: 'x', title: '' }), vacancy(3)],
+      // Two unknown values: a code is listed once.
+      'vacancies/b.json': [vacancy(2, { city: 'x', area: 'x', title: '' }), vacancy(3)],
       'vacancies/c.ndjson': '{"id":}\n',
       'vacancies/d.json': [vacancy(4, { salary: { min: 1, max: 2 } })],
       'salaries/x.csv': `${RECORD}F-800,magia,Junior,leon,1,2,2026-06-01\nF-801\n`,

@@ -60,6 +60,7 @@ describe('a reference code', () => {
     [' F-001', ['invalid-format']],
     ['F-001\n', ['invalid-format']],
     ['', ['empty-text']],
+    [' ', ['invalid-format']],
     [1, ['wrong-type']],
     [null, ['wrong-type']],
   ])('%j is checked against the pattern: %j', (value, codes) => {

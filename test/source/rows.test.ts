@@ -142,6 +142,11 @@ describe('an NDJSON file', () => {
     expect(findings.map(toPlacedLabel)).toEqual(['invalid-json 2:7', 'invalid-json 4:10']);
   });
 
+  test('gives advice about the same line without its number', () => {
+    const { findings } = read('{"id":"a"}\n{"id":"b",}');
+    expect(findings[0]?.advice).toEqual({ name: 'remove-comma' });
+  });
+
   test('reports a repeated key on its line', () => {
     const { findings } = read('{"id":"a"}\n{"id":"b","id":"c"}');
     expect(findings.map(toPlacedLabel)).toEqual(['duplicate-key id 2:11']);
@@ -221,6 +226,12 @@ describe('a CSV file', () => {
     ['semicolons', 'city;min;max\nleon;1;2', ['invalid-csv 1:5']],
     ['semicolons and a sep= line', 'sep=;\ncity;min;max\nleon;1;2', ['invalid-csv 1:5']],
     ['tabs', 'city\tmin\tmax', ['invalid-csv 1:5']],
+    ['semicolons below a blank line', '\ncity;min;max', ['invalid-csv 2:5']],
+    [
+      'a semicolon in one of enough columns',
+      'city,min,max;x\nleon,1,2',
+      ['unknown-key max;x 1:10', 'missing-field max 1:1'],
+    ],
     ['51 columns', Array(51).fill('x').join(','), ['invalid-csv 1:1']],
     ['a fault in the header', 'ci"ty,min,max\nleon,1,2', ['invalid-csv 1:3']],
   ])('with %s is rejected as a whole', (_, text, expected) => {
@@ -239,7 +250,11 @@ describe('a CSV file', () => {
     [' min', 'min'],
     ['City', 'city'],
   ])('for the column %j suggests %s', (column, suggestion) => {
-    expect(read(`${column},max\n`).findings[0]).toMatchObject({ code: 'unknown-key', suggestion });
+    expect(read(`${column},max\n`).findings[0]).toMatchObject({
+      code: 'unknown-key',
+      suggestion,
+      place: { excerpt: { column: 1, length: column.length } },
+    });
   });
 
   test.each<[string, string, string]>([

@@ -76,6 +76,14 @@ describe('fields', () => {
     expect(labelsWith(overrides)).toEqual(expected);
   });
 
+  test.each<[number, string[]]>([
+    [1, []],
+    [1200, []],
+    [1201, ['out-of-range salaryIndex.windowMonths']],
+  ])('a window of %i months: %j', (windowMonths, expected) => {
+    expect(labelsWith({ salaryIndex: { windowMonths } })).toEqual(expected);
+  });
+
   test.each(HOST_NAMES)('accepts the host %s', (host) => {
     expect(labelsWith({ host })).toEqual([]);
   });

@@ -113,15 +113,28 @@ describe('families', () => {
   ])('entry %i with salaryGuide %j: %j', (index, salaryGuide, expected) => {
     expect(read('families', change('families', index, { salaryGuide })).labels).toEqual(expected);
   });
+
+  test('with a wrong salaryGuide are named in the finding', () => {
+    const { findings } = read('families', change('families', 0, { salaryGuide: false }));
+    expect(findings).toMatchObject([
+      { value: false, args: { family: minimal('families')[0]?.slug } },
+    ]);
+  });
 });
 
 describe('areas', () => {
-  test.each<[string, unknown[], string[]]>([
-    ['11 entries', minimal('areas').slice(1), ['wrong-count']],
-    ['13 entries', [...minimal('areas'), { slug: 'x', name: 'X' }], ['wrong-count']],
-    ['12 entries with other slugs', change('areas', 0, { slug: 'salud-y-bienestar' }), []],
-  ])('%s', (_, areas, expected) => {
-    expect(read('areas', areas).labels).toEqual(expected);
+  test.each<[number, unknown[]]>([
+    [11, minimal('areas').slice(1)],
+    [13, [...minimal('areas'), { slug: 'x', name: 'X' }]],
+  ])('must be 12, not %i', (count, areas) => {
+    expect(read('areas', areas).findings).toMatchObject([
+      { code: 'wrong-count', args: { count }, expected: { noun: 'area', exactly: 12 } },
+    ]);
+  });
+
+  test('may have other slugs', () => {
+    const areas = change('areas', 0, { slug: 'salud-y-bienestar' });
+    expect(read('areas', areas).labels).toEqual([]);
   });
 
   test.each(['Salud', 'salud y bienestar', '-salud', 'salud-', 'salud--bienestar', 'ñ', ''])(

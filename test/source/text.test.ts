@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Text } from '../../src/source/text.ts';
-import { labelsFor } from './in-memory.ts';
+import { findingsFor, labelsFor } from './in-memory.ts';
 
 describe('accepts a text', () => {
   test.each<[string, string, string]>([
@@ -69,6 +69,14 @@ describe('rejects a text', () => {
     ['with a processing instruction', '<?xml version="1.0"?>', 'html-tag'],
   ])('%s', (_, text, code) => {
     expect(labelsFor(Text, text)).toEqual([code]);
+  });
+
+  test.each<[string, string]>([
+    ['<a b="123456789012">', '<a b="123456789012">'],
+    ['<a b="1234567890123">', '<a…'],
+    [`<${'x'.repeat(30)}>`, `<${'x'.repeat(19)}…`],
+  ])('with the tag %s, and quotes it as %s', (tag, quoted) => {
+    expect(findingsFor(Text, JSON.stringify(tag))[0]?.args).toEqual({ tag: quoted });
   });
 
   test('with one finding for each kind of trouble in it', () => {

@@ -108,6 +108,11 @@ describe('finds a name', () => {
     ['Quetzalia', 'Quetzalia²'],
     ['Quetzalia™', 'en Quetzalia'],
     ['Straße Øst', 'en STRASSE OST'],
+    ['Łódź Đakovo', 'en LODZ DAKOVO'],
+    ['Æther Œuvre', 'en AETHER OEUVRE'],
+    ['Þór Ðal', 'en THOR DAL'],
+    ['Ħal Ŧeta', 'en HAL TETA'],
+    ['Kırmızı', 'en KIRMIZI'],
     ['H₂O Innovación', 'Somos H2O Innovación.'],
     ['H2O Innovación', 'Somos H²O Innovación.'],
     ['Salud y Sociedad Civil, A.C.', 'con Salud y Sociedad Civil'],
@@ -156,6 +161,24 @@ describe('does not find a name', () => {
     ['Quetzalia Norte, S.A. de C.V.', 'S.A. de C.V.'],
   ])('%j in %j', (name, text) => {
     expect(findsName(name, text)).toBe(false);
+  });
+});
+
+describe('keeps the legal form of a name that would be an ordinary word without it', () => {
+  test.each([
+    'Grupo',
+    'Corporativo',
+    'Comercializadora',
+    'Consultoría',
+    'Constructora',
+    'Distribuidora',
+    'Industrias',
+    'Inmobiliaria',
+    'Operadora',
+    'Servicios',
+  ])('%s AG', (word) => {
+    expect(findsName(`${word} AG`, `Trabaja en ${word} AG desde hoy`)).toBe(true);
+    expect(findsName(`${word} AG`, `Trabaja en ${word} Sur desde hoy`)).toBe(false);
   });
 });
 
@@ -225,6 +248,15 @@ describe('searches every public text for the employers of all vacancies', () => 
       'vacancies/z.json': vacancy(3, { title: 'Analista de Zeta Sur' }),
     });
     expect(readSource(folder).findings.map(({ code }) => code)).toEqual(['employer-disclosed']);
+  });
+
+  test('points at the first vacancy that has the name', () => {
+    const folder = dataFolder({
+      'vacancies/y.json': vacancy(2),
+      'vacancies/z.json': vacancy(3, { zone: 'Quetzalia' }),
+    });
+    const [finding] = readSource(folder).findings;
+    expect(relative(folder, finding?.also?.file ?? '')).toBe('vacancies/monterrey/analista.json');
   });
 
   test('finds an alias, and points at that alias', () => {

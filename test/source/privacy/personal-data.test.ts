@@ -119,6 +119,7 @@ const PERSONAL: Record<PersonalDataKind, string[]> = {
     '378282246310005',
     '3056 930902 5904',
     '6011 1111 1111 1117',
+    '3530 1113 3330 0000',
     '4222222222222',
   ],
 };
@@ -288,9 +289,34 @@ describe('checks the check digit', () => {
   );
 });
 
+test('29 February is a day of RFC and CURP; 30 February and month 13 are not', () => {
+  expect(kindsIn(withRfcDigit('GODE560229GR'))).toEqual(['RFC']);
+  expect(kindsIn(withRfcDigit('GODE560230GR'))).toEqual([]);
+  expect(kindsIn('BOXW320229HNERXN09')).toEqual(['CURP']);
+  expect(kindsIn('BOXW320230HNERXN09')).toEqual([]);
+  expect(kindsIn('BOXW311320HNERXN09')).toEqual([]);
+});
+
 test('finds full-width digits and bare WhatsApp addresses', () => {
   expect(kindsIn('Llama al ５５ １２３４ ５６７８')).toEqual(['phone number']);
   expect(kindsIn('https://whatsapp.com/channel/0029Va')).toEqual(['WhatsApp link']);
+});
+
+describe('area codes', () => {
+  test.each([
+    222, 231, 241, 271, 281, 294, 312, 322, 341, 352, 371, 381, 392, 411, 421, 431, 442, 452, 462,
+    472, 481, 492, 588, 595, 612, 622, 631, 642, 653, 662, 671, 686, 694, 711, 721, 731, 741, 751,
+    761, 771, 781, 797, 821, 831, 844, 861, 871, 887, 899, 913, 921, 932, 951, 961, 971, 981, 993,
+  ])('%i is one', (code) => {
+    expect(kindsIn(`${code} 123 4567`)).toEqual(['phone number']);
+  });
+
+  test.each([100, 201, 211, 251, 261, 301, 361, 401, 501, 511, 571, 601, 701, 801, 851, 901, 941])(
+    '%i is not assigned',
+    (code) => {
+      expect(kindsIn(`${code} 123 4567`)).toEqual([]);
+    },
+  );
 });
 
 describe('in an address', () => {

@@ -31,6 +31,11 @@ test('reports a private text in every vacancy that repeats it', () => {
   ]);
 });
 
+test('reports a phone number in a text, even after the same digits in a reference code', () => {
+  const digits = '5512345678';
+  expect(labelsOf({ vacancyId: digits }, { zone: digits })).toEqual(['1 zone personal']);
+});
+
 test('reports a card number in a text, even after the same number in an address', () => {
   const address = 'https://empleos.example/4111111111111111';
   expect(labelsOf({ applyUrl: address }, { benefits: [address] })).toEqual([

@@ -29,6 +29,13 @@ test('leaves a finding without anything private unchanged', () => {
 describe('does not quote a line', () => {
   test.each<[string, Change, string]>([
     ['with a known name', {}, `"city": "x", "zone": "${KNOWN}"`],
+    ...['employer', 'name', 'alias', 'aliases', 'nombre', 'empresa', 'empleador'].map(
+      (word): [string, Change, string] => [
+        `with the word ${word}`,
+        {},
+        `"city": "x", "${word}": "Unheard Of"`,
+      ],
+    ),
     ['with personal data', {}, '"city": "x", "zone": "55 1234 5678"'],
     ['that is cut at its start', {}, '…imar Sur"},"city": "x"'],
     ['that is cut at its end', {}, '"city": "x","zone":"Xochim…'],

@@ -220,6 +220,13 @@ describe('the texts of service.json', () => {
     ]);
   });
 
+  test('may have an employer name next to an escape of the reference pattern', () => {
+    const employer = { name: 'Xochimar', aliases: ['XM'], descriptor: 'Empresa' };
+    const own = service({ referencePattern: '^(?:\\bXM-\\d{3}|F-\\d{3})$' });
+    const row = vacancy(2, { employer, vacancyId: 'XM-002' });
+    expect(hits({ ...own, 'vacancies/own.json': row }).labels).toEqual([]);
+  });
+
   test('may name the operator, which recruits for itself', () => {
     const own = { name: 'Quetzalia Empleos', applyNote: 'Quetzalia te llama al 55 1234 5678' };
     expect(hits(service(own))).toEqual({ labels: [], hasSoundBasis: true });
