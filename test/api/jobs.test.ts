@@ -78,6 +78,21 @@ describe('the detail of a vacancy', () => {
     });
     const own = 'https://ats.example/x?id=1';
     expect(detail({ applyUrl: own }).howToApply.applyUrl).toBe(own);
+    expect(detail({ applyUrl: 'https://ats.example/diseño' }).howToApply.applyUrl).toBe(
+      'https://ats.example/dise%C3%B1o',
+    );
+  });
+
+  test('has the place of work, with the name and region of the city', () => {
+    const place = { zone: 'Valle Oriente', municipality: 'San Pedro', city: 'leon' } as const;
+    expect(detail(place).location).toEqual({
+      zone: 'Valle Oriente',
+      municipality: 'San Pedro',
+      city: 'Ciudad leon',
+      region: 'Estado leon',
+      country: 'MX',
+      remote: false,
+    });
   });
 
   test('keeps empty lists', () => {

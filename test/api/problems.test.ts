@@ -1,23 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { allProblems } from '../../src/api/problems.ts';
-import { makeCalendar } from '../../src/catalog/calendar.ts';
-import { makeCatalog } from '../../src/catalog/catalog.ts';
 import { PROBLEM_CODES, Problem } from '../../src/contract/problem.ts';
 import { apiContext } from '../support/context.ts';
+import { catalogOf } from '../support/make-catalog.ts';
 import { makeVacancy, TAXONOMY } from '../support/make-vacancy.ts';
 
-const shuffled = { ...TAXONOMY, families: TAXONOMY.families.toReversed() };
+const reversed = { ...TAXONOMY, families: TAXONOMY.families.toReversed() };
 const salary = { min: 1, max: 1, period: 'MONTH' } as const;
-const catalog = makeCatalog(
-  {
-    taxonomy: shuffled,
-    vacancies: (['ventas', 'marketing'] as const).map((family, index) =>
-      makeVacancy({ id: family, vacancyId: `F-${index}`, family, salary }),
-    ),
-    salaryRecords: [],
-  },
-  makeCalendar(new Date(0), [], '2026-11-13'),
-  { windowMonths: 12, minSample: 1 },
+const catalog = catalogOf(
+  (['ventas', 'marketing'] as const).map((family, index) =>
+    makeVacancy({ id: family, vacancyId: `F-${index}`, family, salary }),
+  ),
+  reversed,
 );
 const problems = new Map(allProblems(catalog, apiContext()).map((body) => [body.code, body]));
 
@@ -37,7 +31,7 @@ describe.each(PROBLEM_CODES)('%s', (code) => {
 test('unknown-search-filter lists the valid values in taxonomy order, `all` first', () => {
   const { city, family, modality } = problems.get('unknown-search-filter')?.validValues ?? {};
   expect(city).toEqual(['all', ...TAXONOMY.cities.map(({ slug }) => slug)]);
-  expect(family).toEqual(['all', ...shuffled.families.map(({ slug }) => slug)]);
+  expect(family).toEqual(['all', ...reversed.families.map(({ slug }) => slug)]);
   expect(modality).toEqual(['all', 'remoto', 'hibrido', 'presencial']);
 });
 
@@ -45,6 +39,10 @@ test('salary-guide-not-found lists the guides of this build, in taxonomy order',
   expect(problems.get('salary-guide-not-found')?.validValues).toEqual({
     family: ['marketing', 'ventas'],
   });
+});
+
+test('job-not-found says how long vacancies last', () => {
+  expect(problems.get('job-not-found')?.detail).toContain('4 to 8 weeks');
 });
 
 test.each(['not-found', 'job-not-found', 'method-not-allowed'] as const)(

@@ -36,6 +36,9 @@ test('the methodology states the settings, the thresholds, and that internships 
   const usual = toSalaryGuideList([], apiContext());
   expect(usual.methodology).toContain('los últimos 12 meses');
   expect(usual.methodology).toContain('a partir de 5 vacantes,');
+  expect(usual.methodology).toContain(
+    'un nivel a partir de 2 y una ciudad a partir de 3 (hasta 10 ciudades)',
+  );
   expect(usual.methodology).toContain('Las prácticas profesionales no forman parte del índice');
 });
 
@@ -59,6 +62,11 @@ test('a guide links to its page, its file and its vacancies', () => {
 test('the list has a summary of each guide', () => {
   const list = toSalaryGuideList([guide, guide], apiContext());
   expect(list.count).toBe(2);
+  expect(list.links).toEqual({
+    self: 'https://faro.example/api/v1/salaries.json',
+    html: 'https://faro.example/sueldos',
+    docs: 'https://faro.example/docs/',
+  });
   expect(list.items[0]).toEqual({
     family: { slug: 'ventas', name: 'Familia ventas' },
     median: 500,

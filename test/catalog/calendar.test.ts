@@ -18,6 +18,11 @@ test('today is the day in Mexico City', () => {
   expect(calendar.today).toBe('2026-11-12');
 });
 
+test('dayOf returns today for a city without a time zone', () => {
+  const calendar = makeCalendar(new Date('2026-11-13T05:30:00Z'), CITIES, undefined);
+  expect(calendar.dayOf('leon')).toBe('2026-11-12');
+});
+
 test('a pinned day applies to every city', () => {
   const calendar = makeCalendar(new Date('2030-01-01T00:00:00Z'), CITIES, '2026-11-13');
   expect([calendar.today, calendar.dayOf('tijuana'), calendar.dayOf('merida')]).toEqual([

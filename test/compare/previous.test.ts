@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { PreviousError, readPrevious } from '../../src/compare/previous.ts';
+import { isAddress, PreviousError, readPrevious } from '../../src/compare/previous.ts';
 import { readTree } from '../support/built.ts';
 import { dataFolder, tempFolder, vacancy } from '../support/data-folder.ts';
 import { fastFolder } from '../support/fast-folder.ts';
@@ -30,6 +30,15 @@ test('reads all figures of a build from its published files, in a folder or at a
     const read = await readPrevious(`${where}${INDEX}`);
     expect({ ...read, jobIds: read?.jobIds?.toSorted() }).toEqual(sorted);
   }
+});
+
+test.each<[string, boolean]>([
+  ['https://faro.example/api/v1/index.json', true],
+  ['http://127.0.0.1:8787/api/v1/index.json', true],
+  ['/srv/https:/index.json', false],
+  ['https/index.json', false],
+])('isAddress(%s) is %s', (location, expected) => {
+  expect(isAddress(location)).toBe(expected);
 });
 
 describe('an index file', () => {
@@ -80,6 +89,9 @@ describe('an address', () => {
   test.each<[string, string | number]>([
     ['500', 500],
     ['403', 403],
+    ['405', 405],
+    ['410', 410],
+    ['204', 204],
     ['HTML', '<!doctype html>'],
     ['other JSON', '[]'],
   ])('that responds with %s is an error that names the address', async (_, response) => {

@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { lockTarget } from '../../src/publish/lock.ts';
 import { claimTarget, TargetError } from '../../src/publish/target.ts';
 import { tempFolder } from '../support/data-folder.ts';
+import { lockTextOf } from '../support/publishing.ts';
 
 function makeTarget() {
   const folder = tempFolder();
@@ -25,10 +26,6 @@ async function endedProcess(): Promise<number> {
   const child = spawn('true', { stdio: 'ignore' });
   await once(child, 'exit');
   return child.pid ?? 0;
-}
-
-function startOf(pid: number): string {
-  return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? '';
 }
 
 test('a lock is exclusive until its release, which leaves no file', () => {
@@ -60,7 +57,7 @@ describe('the lock of', () => {
   test.runIf(process.platform === 'linux')('a living process is respected', async () => {
     const { target } = makeTarget();
     const pid = await startProcess();
-    const text = `${pid}\n${startOf(pid)}\n`;
+    const text = lockTextOf(pid);
     writeFileSync(target.lock, text);
     expect(() => lockTarget(target)).toThrow(String(pid));
     expect(readFileSync(target.lock, 'utf8')).toBe(text);
@@ -87,10 +84,13 @@ test('removes the attempts of dead builds, and keeps those of running ones and o
   const [dead, living] = [await endedProcess(), await startProcess()];
   writeFileSync(`${target.lock}.${dead}`, `${dead}\n1\n`);
   writeFileSync(`${target.lock}.${dead}.dead`, `${dead}\n1\n`);
-  writeFileSync(`${target.lock}.${living}`, `${living}\n${startOf(living)}\n`);
+  writeFileSync(`${target.lock}.${living}`, lockTextOf(living));
   writeFileSync(join(folder, '.dist.lockless'), 'mine');
+  writeFileSync(join(folder, '.dist.lock.txt'), 'mine');
   lockTarget(target)();
-  expect(readdirSync(folder).sort()).toEqual([`.dist.lock.${living}`, '.dist.lockless']);
+  expect(readdirSync(folder).sort()).toEqual(
+    [`.dist.lock.${living}`, '.dist.lock.txt', '.dist.lockless'].sort(),
+  );
 });
 
 test('passes on the system error if the lock cannot be written', () => {

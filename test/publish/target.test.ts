@@ -41,10 +41,20 @@ test.each([
 
 test('claimTarget ignores the files of file managers', () => {
   const { dir } = makeState({ dir: 'old' });
-  for (const name of ['.DS_Store', 'Thumbs.db']) writeFileSync(join(dir, name), '');
+  for (const name of ['.DS_Store', 'Thumbs.db', 'desktop.ini']) writeFileSync(join(dir, name), '');
   expect(() => claimTarget(dir)).not.toThrow();
   writeFileSync(join(dir, 'notes.txt'), '');
   expect(() => claimTarget(dir)).toThrow('(notes.txt)');
+});
+
+test.each<[number, string]>([
+  [3, '(file-1, file-2, file-3)'],
+  [4, '(file-1, file-2, file-3 and 1 more)'],
+  [9, '(file-1, file-2, file-3 and 6 more)'],
+])('claimTarget lists the first three of %i other files', (count, expected) => {
+  const folder = tempFolder();
+  for (let file = 1; file <= count; file += 1) writeFileSync(join(folder, `file-${file}`), '');
+  expect(() => claimTarget(folder)).toThrow(expected);
 });
 
 describe('recoverTarget', () => {

@@ -52,3 +52,17 @@ test('counts files, bytes and folders, and lists the largest files', () => {
     '/a.json',
   ]);
 });
+
+test('keeps the five largest files, the earlier of two equal ones', () => {
+  const writer = new TreeWriter(tempFolder(), 8);
+  for (const [at, size] of [3, 1, 7, 3, 9, 2, 3, 8].entries()) {
+    writer.write(`/${at}`, 'x'.repeat(size));
+  }
+  expect(writer.written.largest).toEqual([
+    { path: '/4', bytes: 9 },
+    { path: '/7', bytes: 8 },
+    { path: '/2', bytes: 7 },
+    { path: '/0', bytes: 3 },
+    { path: '/3', bytes: 3 },
+  ]);
+});
