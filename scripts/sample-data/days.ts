@@ -3,10 +3,6 @@ export type Day = string;
 
 const dayLength = 86_400_000;
 
-export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && toDay(toTime(text)) === text;
-}
-
 export function addDays(day: Day, count: number): Day {
   return toDay(toTime(day) + count * dayLength);
 }
@@ -22,5 +18,5 @@ function toTime(day: Day): number {
 }
 
 function toDay(time: number): Day {
-  return Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10);
+  return new Date(time).toISOString().slice(0, 10);
 }

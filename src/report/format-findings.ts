@@ -6,13 +6,23 @@ import type { Paint } from './paint.ts';
 /** How many are shown in full; nobody reads more before mending the first. */
 const SHOWN = 20;
 
-export function formatProblems(findings: readonly Finding[], paint: Paint): string {
-  return formatList(findings.filter(isProblem), '\n\n', (finding) => formatProblem(finding, paint));
+/** `reportFile` is the file that `--report` names: it has those that are not shown, too. */
+export function formatProblems(
+  findings: readonly Finding[],
+  paint: Paint,
+  reportFile?: string,
+): string {
+  const shown = findings.filter(isProblem);
+  return formatList(shown, '\n\n', (finding) => formatProblem(finding, paint), reportFile);
 }
 
-export function formatWarnings(findings: readonly Finding[], paint: Paint): string {
+export function formatWarnings(
+  findings: readonly Finding[],
+  paint: Paint,
+  reportFile?: string,
+): string {
   const warnings = findings.filter((finding) => !isProblem(finding));
-  return formatList(warnings, '\n', (finding) => formatWarning(finding, paint));
+  return formatList(warnings, '\n', (finding) => formatWarning(finding, paint), reportFile);
 }
 
 /** `2 problems in 2 of 641 files.` */
@@ -26,10 +36,11 @@ function formatList(
   findings: readonly Finding[],
   separator: string,
   format: (finding: Finding) => string,
+  reportFile = '--report FILE',
 ): string {
   if (findings.length === 0) return '';
   const shown = findings.slice(0, SHOWN).map(format);
   const hidden = findings.length - shown.length;
-  if (hidden > 0) shown.push(`… and ${count(hidden, 'more', 'more')}; --report FILE has them all.`);
+  if (hidden > 0) shown.push(`… and ${count(hidden, 'more', 'more')}; ${reportFile} has them all.`);
   return `${shown.join(separator)}\n\n`;
 }
