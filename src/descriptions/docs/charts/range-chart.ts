@@ -43,7 +43,7 @@ export function sharedAxis({ ticks, place }: LogScale, texts: Texts['salaries'])
   return html`<svg class="unseen" aria-hidden="true"><g id="${AXIS_ID}" class="ticks">${lines}</g></svg>`;
 }
 
-/** The marks of the chart, and what they stand for. */
+/** The marks of the charts and their meanings. */
 export function chartLegend({ legend, axis }: Texts['salaries']): Html {
   const mark = (shape: Html) => html`<svg class="range" aria-hidden="true">${shape}</svg>`;
   return html`<p class="legend flow small"><span>${mark(html`<rect width="100%"/>`)}${legend.range}</span> <span>${mark(html`<circle cx="50%"/>`)}${legend.median}</span> <span><i>n</i> ${legend.sample}</span> <span>${axis}</span></p>`;
