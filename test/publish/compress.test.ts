@@ -11,9 +11,9 @@ const pathsFor = (path: string, length: number) =>
 
 test.each<[number, string[]]>([
   [1_399, []],
-  [1_400, ['/a.json.br', '/a.json.gz']],
+  [1_400, ['/api/v1/index.json.br', '/api/v1/index.json.gz']],
 ])('compresses from 1,400 bytes on: %i', (length, paths) => {
-  expect(pathsFor('/a.json', length)).toEqual(paths);
+  expect(pathsFor('/api/v1/index.json', length)).toEqual(paths);
 });
 
 test.each<[string, boolean]>([
@@ -31,7 +31,7 @@ test.each<[string, boolean]>([
 });
 
 test('makes copies that decompress to the file', () => {
-  const [br, gz] = compressedCopies('/a.json', bytesOf(2_000), ['br', 'gz']);
+  const [br, gz] = compressedCopies('/llms.txt', bytesOf(2_000), ['br', 'gz']);
   expect(brotliDecompressSync(br?.bytes ?? '')).toEqual(bytesOf(2_000));
   expect(gunzipSync(gz?.bytes ?? '')).toEqual(bytesOf(2_000));
 });

@@ -53,13 +53,14 @@ describe('formatError', () => {
   });
 
   test('replaces control characters, which a terminal would obey', () => {
-    const excerpt = { text: '"\u0000\u001b[2J\u009b\u202e": 1', column: 8, length: 2 };
+    const text = '"\u0000\u001b[2J\u009b\u007f\u202a\u202e\u2066\u2069": 1';
+    const excerpt = { text, column: 8, length: 2 };
     const place = { ...finding.place, excerpt };
     expect(
       formatError({ ...finding, place }, plain)
         .split('\n')
         .slice(-2),
-    ).toEqual(['  9 | "␀␛[2J\ufffd\ufffd": 1', '    |        ~~']);
+    ).toEqual([`  9 | "␀␛[2J${'\ufffd'.repeat(6)}": 1`, '    |        ~~']);
   });
 
   test('shows the other place', () => {

@@ -35,6 +35,14 @@ describe('annotations', () => {
     expect(toAnnotations([warning])).toMatch(/^::warning file=/);
   });
 
+  test('have the remedy, and a shortened field path', () => {
+    const line = toAnnotations([
+      { ...finding, field: 'x'.repeat(100), advice: { name: 'delete-line' } },
+    ]);
+    expect(line).toContain(`::${'x'.repeat(77)}…: found`);
+    expect(line).toMatch(/ Perhaps: delete the line\.\n$/);
+  });
+
   test('escape the characters that would end a command or a property', () => {
     const place = { file: 'data/a,b:c%.json', line: 1, column: 1 };
     const [line, ...rest] = toAnnotations([{ ...finding, place, field: 'a\r\nb%' }]).split('\n');

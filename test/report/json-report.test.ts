@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { Outcome } from '../../src/build.ts';
 import { buildCommand } from '../../src/cli/build-command.ts';
 import { checkCommand } from '../../src/cli/check-command.ts';
+import { toReport } from '../../src/report/json-report.ts';
 import { call } from '../cli/terminal.ts';
 import { readTree } from '../support/built.ts';
 import { dataFolder, type Overrides, tempFolder, vacancy } from '../support/data-folder.ts';
@@ -214,10 +216,20 @@ test('has the arguments of findings and gates, for other programs', async () => 
   ]);
 });
 
-test('leaves out a value that is too large, and keeps its finding', async () => {
-  const { problems } = await report(
-    { 'vacancies/x.json': vacancy(2, { city: 'x'.repeat(5_000) }) },
-    newDist(),
-  );
-  expect(problems).toMatchObject([{ code: 'unknown-value', value: null, field: 'city' }]);
+test.each([
+  [998, true],
+  [999, false],
+])('has a value of %i characters: %s', (length, isKept) => {
+  const value = 'x'.repeat(length);
+  const place = { file: 'data/a.json', line: 1, column: 1 };
+  const outcome: Outcome = {
+    findings: [{ code: 'unknown-value', place, field: 'city', value }],
+    skipped: [],
+    read: { vacancies: 0, salaryRecords: 0, files: { vacancies: 0, salaries: 0, total: 0 } },
+    comparison: { hits: [] },
+  };
+  const circumstances = { status: 'invalid', exitStatus: 1, milliseconds: 1.6, timings: [] };
+  const { problems, milliseconds } = toReport(outcome, circumstances);
+  expect(problems).toMatchObject([{ code: 'unknown-value', value: isKept ? value : null }]);
+  expect(milliseconds).toBe(2);
 });
