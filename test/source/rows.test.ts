@@ -142,6 +142,12 @@ describe('an NDJSON file', () => {
     expect(findings.map(toPlacedLabel)).toEqual(['invalid-json 2:7', 'invalid-json 4:10']);
   });
 
+  test.each(['\n', '\r\n'])('reports an unclosed text at its opening quote (%j)', (newline) => {
+    const { findings } = read(`{"id":"a${newline}{"id":"b"}`);
+    expect(findings).toMatchObject([{ expected: { token: 'closing-quote' } }]);
+    expect(findings.map(toPlacedLabel)).toEqual(['invalid-json 1:7']);
+  });
+
   test('gives advice about the same line without its number', () => {
     const { findings } = read('{"id":"a"}\n{"id":"b",}');
     expect(findings[0]?.advice).toEqual({ name: 'remove-comma' });
