@@ -17,7 +17,7 @@ export type OutcomeOptions = {
   paint: Paint;
 };
 
-/** The report of a build or a check that came to its end: a few aligned lines. */
+/** The summary of a finished build or check: a few aligned lines. */
 export function formatOutcome(
   outcome: Outcome & { plan: Plan },
   { outDir, hostOutDir, milliseconds, paint }: OutcomeOptions,
