@@ -20,7 +20,7 @@ describe('a JSON file', () => {
     ['[]', []],
     ['null', [null]],
     ['[[1]]', [[1]]],
-  ])('%s is read as rows', (text, values) => {
+  ])('%s is read as %j', (text, values) => {
     expect(rowsOf(text)).toMatchObject({ values, findings: [] });
   });
 
