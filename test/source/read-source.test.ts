@@ -8,6 +8,7 @@ import {
   MINIMAL,
   type Overrides,
   SALARY_HEADER,
+  service,
   tempFolder,
   vacancy,
 } from '../support/data-folder.ts';
@@ -188,6 +189,11 @@ describe('findings', () => {
     ]);
   });
 
+  test('include a repeated key of service.json', () => {
+    const text = JSON.stringify(service()).replace('{', '{"name":"Otro",');
+    expect(read({ 'service.json': text }).labels).toEqual(['service.json:1:16 duplicate-key name']);
+  });
+
   test('do not count a BOM as a column', () => {
     const { labels } = read({
       'vacancies/a.json': `\ufeff${JSON.stringify(vacancy(2, { id: 7 }))}`,
@@ -223,7 +229,11 @@ describe('rejected rows', () => {
 
   test('include both rows that share an id', () => {
     const { rejected, vacancies } = read({ 'vacancies/z.json': vacancy(2, { id: 'analista' }) });
-    expect(rejected.map(({ codes }) => codes)).toEqual([['duplicate-value'], ['duplicate-value']]);
+    const codes = ['duplicate-value'];
+    expect(rejected).toMatchObject([
+      { id: 'analista', codes },
+      { id: 'analista', codes },
+    ]);
     expect(vacancies).toEqual([]);
   });
 

@@ -197,6 +197,7 @@ describe('a CSV file', () => {
     ['1e5', '1e5'],
     ['"25,000"', '25,000'],
     [' 7', ' 7'],
+    [' ', ' '],
     ['', undefined],
   ])('reads the amount %j as %j', (cell, min) => {
     expect(read(`city,min,max\nleon,${cell},9`).values).toEqual([{ city: 'leon', min, max: 9 }]);

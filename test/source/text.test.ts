@@ -55,7 +55,11 @@ describe('rejects a text', () => {
     ['with the last isolate', 'a\u2069b', 'bidi-override'],
     ['with a soft hyphen in a word', 'ana\u00adlista', 'hidden-character'],
     ['with a zero-width space in a word', 'ana\u200blista', 'hidden-character'],
-    ['with a BOM in a word', 'ana\ufefflista', 'hidden-character'],
+    ...[...'\u180e\u200c\u200d\u200e\u200f\u2060\ufeff'].map((hidden): [string, string, string] => [
+      'with an invisible character in a word',
+      `ana${hidden}lista`,
+      'hidden-character',
+    ]),
     ['with a lone high surrogate', 'a\ud83d', 'broken-unicode'],
     ['with a lone low surrogate', '\ude80a', 'broken-unicode'],
     ['with a tag', '<b>SQL', 'html-tag'],

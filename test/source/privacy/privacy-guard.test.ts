@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PrivacyGuard } from '../../../src/source/privacy/privacy-guard.ts';
+import { PrivacyGuard, privateNamesIn } from '../../../src/source/privacy/privacy-guard.ts';
 import { visitPublicTexts } from '../../../src/source/privacy/public-texts.ts';
 import type { Vacancy } from '../../../src/source/vacancy.ts';
 import { makeVacancy } from '../../support/make-vacancy.ts';
@@ -41,4 +41,26 @@ test('reports a card number in a text, even after the same number in an address'
   expect(labelsOf({ applyUrl: address }, { benefits: [address] })).toEqual([
     '1 benefits.0 personal',
   ]);
+});
+
+test.each<[unknown, [string, string][]]>([
+  [
+    { employer: { name: 'Una', aliases: ['Dos', 'Tres'] } },
+    [
+      ['Una', 'employer.name'],
+      ['Dos', 'employer.aliases.0'],
+      ['Tres', 'employer.aliases.1'],
+    ],
+  ],
+  // Rows that do not fit the schema have private names, too.
+  [{ employer: 'Una' }, [['Una', 'employer']]],
+  [{ employer: { aliases: 'Dos' } }, [['Dos', 'employer.aliases']]],
+  [{ employer: { name: 7, aliases: [null, 'Dos'] } }, [['Dos', 'employer.aliases.1']]],
+  [{ employer: null }, []],
+  [{}, []],
+  [null, []],
+  ['Una', []],
+])('the private names in %j are %j', (row, expected) => {
+  const names = privateNamesIn(row, toRef(0)).map(({ name, path }) => [name, path.join('.')]);
+  expect(names).toEqual(expected);
 });

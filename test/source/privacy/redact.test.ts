@@ -55,6 +55,7 @@ describe('does not quote a line', () => {
     '      "Unheard Of"',
     "{'id': 'x-1', 'employer': {'name': 'Unheard Of'}}",
     '    name: "Unheard Of"',
+    '    "Unheard Of": 1 2',
     '    “name”: “Unheard Of”',
     '{"id": "x", employer: {name: "Unheard Of"}}',
     '"Unheard Of","Unheard" "Of"]}}',
