@@ -33,6 +33,9 @@ test('the methodology states the settings, the thresholds, and that internships 
   const one = toSalaryGuideList([], apiContext({ salaryIndex: { windowMonths: 1, minSample: 1 } }));
   expect(one.methodology).toContain('el último mes');
   expect(one.methodology).toContain('a partir de 1 vacante,');
+  const two = toSalaryGuideList([], apiContext({ salaryIndex: { windowMonths: 2, minSample: 2 } }));
+  expect(two.methodology).toContain('los últimos 2 meses');
+  expect(two.methodology).toContain('a partir de 2 vacantes,');
   const usual = toSalaryGuideList([], apiContext());
   expect(usual.methodology).toContain('los últimos 12 meses');
   expect(usual.methodology).toContain('a partir de 5 vacantes,');

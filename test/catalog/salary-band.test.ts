@@ -38,6 +38,10 @@ test('min and max are the lowest and highest published amounts, not rounded', ()
   });
 });
 
+test('a band of unpaid work is 0 throughout', () => {
+  expect(toBand([fixed(0)])).toEqual({ min: 0, median: 0, max: 0, sampleSize: 1 });
+});
+
 const range = fc
   .tuple(fc.nat(600_000), fc.nat(600_000))
   .map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) }));

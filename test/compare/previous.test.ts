@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isAddress, PreviousError, readPrevious } from '../../src/compare/previous.ts';
@@ -40,6 +42,15 @@ test.each<[string, boolean]>([
 ])('isAddress(%s) is %s', (location, expected) => {
   expect(isAddress(location)).toBe(expected);
 });
+
+/** The origin of a server that has stopped, so that nothing listens there. */
+async function closedOrigin(): Promise<string> {
+  const server = createServer();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  await once(server.close(), 'close');
+  return `http://127.0.0.1:${port}`;
+}
 
 describe('an index file', () => {
   test('that is missing means that there is no previous build', async () => {
@@ -102,7 +113,19 @@ describe('an address', () => {
   });
 
   test('that refuses the connection is an error', async () => {
-    await expect(readPrevious(`http://127.0.0.1:1${INDEX}`)).rejects.toThrow(PreviousError);
+    const error = await readPrevious(`${await closedOrigin()}${INDEX}`).catch((reason) => reason);
+    expect(error).toBeInstanceOf(PreviousError);
+    expect(error.message).toContain('ECONNREFUSED');
+  });
+
+  test('may have another name than index.json', async () => {
+    const { dist, figures } = await builtFolder();
+    const files = readTree(dist);
+    const index = files.get(INDEX) ?? '';
+    files.delete(INDEX);
+    const origin = await serveFiles(files.set('/api/v1/current.json?day=1', index));
+    const read = await readPrevious(`${origin}/api/v1/current.json?day=1`);
+    expect(read).toMatchObject({ activeJobs: figures?.activeJobs, medians: figures?.medians });
   });
 
   test.each<[string, string]>([

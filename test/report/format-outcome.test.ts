@@ -103,6 +103,16 @@ describe('formatOutcome', () => {
       '0 opened, 0 closed',
     ],
     [
+      'a gained guide',
+      { hits: [], changes: { jobs: null, guides: { gained: ['a'], lost: [] }, medians: null } },
+      '1 guide gained',
+    ],
+    [
+      'a lost guide',
+      { hits: [], changes: { jobs: null, guides: { gained: [], lost: ['a'] }, medians: null } },
+      '1 guide lost',
+    ],
+    [
       'nothing that is known',
       { hits: [], changes: { jobs: null, guides: null, medians: null } },
       undefined,
