@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { lockTarget } from '../../src/publish/lock.ts';
 import { claimTarget } from '../../src/publish/target.ts';
 import { tempFolder } from '../support/data-folder.ts';
@@ -26,6 +26,9 @@ test.runIf(process.platform === 'linux')(
     const other = lockTextOf(process.pid);
     writeFileSync(target.lock, `${process.pid}\n1\n`);
     race.beforeRename = () => writeFileSync(target.lock, other);
+    onTestFinished(() => {
+      race.beforeRename = () => {};
+    });
     expect(() => lockTarget(target)).toThrow(`process ${process.pid}`);
     expect(readFileSync(target.lock, 'utf8')).toBe(other);
     expect(readdirSync(folder)).toEqual(['.dist.lock']);
