@@ -76,6 +76,11 @@ const FOUND: [FindingCode, Data, string][] = [
     { args: { count: 11 }, expected: { kind: 'count', noun: 'area', exactly: 12 } },
     '11 areas',
   ],
+  [
+    'wrong-count',
+    { args: { count: 0 }, expected: { kind: 'count', noun: 'employment type', atLeast: 1 } },
+    'none',
+  ],
   ['wrong-count', { args: { count: 0 } }, 'none'],
   ['out-of-range', { value: -1 }, '-1'],
   ['too-long', { value: 'abc' }, '"abc"'],
@@ -140,9 +145,9 @@ describe('`found` describes', () => {
   test('a value that is nested too deep to print', () => {
     let deep: unknown[] = [];
     for (let depth = 0; depth < 100_000; depth += 1) deep = [deep];
-    expect(describeFinding(finding('wrong-type', { value: deep })).found).toBe(
-      'a deeply nested list',
-    );
+    const foundOf = (value: unknown) => describeFinding(finding('wrong-type', { value })).found;
+    expect(foundOf(deep)).toBe('a deeply nested list');
+    expect(foundOf({ deep })).toBe('a deeply nested object');
   });
 });
 

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { claimTarget, recoverTarget } from '../../src/publish/target.ts';
+import { readTree } from '../support/built.ts';
+import { tempFolder } from '../support/data-folder.ts';
+import { leftoversNextTo, publish } from '../support/publishing.ts';
+
+// A folder that cannot be removed, as when another program has a file of it open.
+const busy = vi.hoisted(() => ({ path: '' }));
+
+vi.mock('fs-extra/esm', async (importOriginal) => {
+  const fs = await importOriginal<typeof import('fs-extra/esm')>();
+  const removeSync: typeof fs.removeSync = (path) => {
+    if (path === busy.path) throw new Error('EBUSY');
+    fs.removeSync(path);
+  };
+  return { ...fs, removeSync };
+});
+
+test('publishes the new build even if the previous one cannot be removed, and removes it later', () => {
+  const dist = join(tempFolder(), 'dist');
+  publish([{ path: '/a.json', body: 'old' }], claimTarget(dist));
+  const target = claimTarget(dist);
+  busy.path = target.previous;
+  onTestFinished(() => {
+    busy.path = '';
+  });
+  publish([{ path: '/a.json', body: 'new' }], target);
+  expect(readTree(dist).get('/a.json')).toBe('new');
+  expect(existsSync(target.previous)).toBe(true);
+  busy.path = '';
+  recoverTarget(claimTarget(dist));
+  expect(readTree(dist).get('/a.json')).toBe('new');
+  expect(leftoversNextTo(dist)).toEqual([]);
+});
