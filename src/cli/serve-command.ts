@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { OPERATIONS } from '../http/routes.ts';
 import { count } from '../numbers.ts';
 import { makeReload } from '../preview/reload.ts';
-import { close, createPreview, listen, type Served } from '../preview/server.ts';
+import { close, createPreview, type LogEntry, listen } from '../preview/server.ts';
 import { buildCommand } from './build-command.ts';
 import { EXIT, type ExitStatus } from './exit-status.ts';
 import { type Flags, formatHelp, readFlags, refuseSwallowedFlags, UsageError } from './options.ts';
@@ -50,7 +50,7 @@ export const serveCommand: Command = async (world) => {
     const status = await buildCommand({ ...world, argv: ['--out', dir] });
     if (status !== EXIT.ok) return status;
   }
-  const server = createPreview(dir, { log: (served) => world.terminal.out(formatServed(served)) });
+  const server = createPreview(dir, { log: (entry) => world.terminal.out(formatLogEntry(entry)) });
   return serveUntilStopped(server, port, world);
 };
 
@@ -70,7 +70,7 @@ export const devCommand: Command = async (world) => {
   // Whatever goes wrong is said, and the next edit is another attempt.
   const rebuild = () => runIn(buildCommand, { ...world, argv });
   const reload = makeReload();
-  const server = createPreview(dir, { touch: reload.touch });
+  const server = createPreview(dir, { transform: reload.transform });
   // Watched from before the first build, so that no edit is missed while it runs.
   const stopWatching = onChange(data, async () => {
     if ((await rebuild()) === EXIT.ok) reload.now();
@@ -138,6 +138,6 @@ function readPort(value: string): number {
   throw new UsageError(`--port takes a number from 0 to 65535, not "${value}".`);
 }
 
-function formatServed({ method, target, status, bytes }: Served): string {
+function formatLogEntry({ method, target, status, bytes }: LogEntry): string {
   return `${status}  ${method.padEnd(4)}  ${target}  ${count(bytes, 'byte')}\n`;
 }

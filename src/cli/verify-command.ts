@@ -10,7 +10,7 @@ import { formatVerification } from '../verify/format.ts';
 import { DEFAULT_LIMIT, type Scope, SMALLEST_LIMIT } from '../verify/plan.ts';
 import { type PointResult, sumUp } from '../verify/points.ts';
 import {
-  type Progress,
+  type ProgressListener,
   SiteError,
   type Verification,
   type VerifyRequest,
@@ -59,8 +59,8 @@ const FLAGS = {
 } as const satisfies Flags;
 
 const USAGE = 'npm run verify -- URL [flags]';
-const ABOUT = `Asks a site, deployed or previewed, whether it keeps the contract: what was asked, what the
-contract says, what actual.`;
+const ABOUT = `Checks whether a site, deployed or previewed, keeps the contract. Prints each difference: the
+request, what the contract says, what the site sent.`;
 const EPILOGUE = `Exit status: 0 the site keeps the contract, 1 it differs, 2 the call is wrong or the site
 does not answer. What the named host cannot keep by its nature is told, and is no difference.`;
 
@@ -101,9 +101,9 @@ async function perform(call: Call, screen: Screen, paint: Paint) {
   const start = performance.now();
   const client = makeClient(call);
   try {
-    const verification = await verify(call, client.ask, progressOn(screen));
+    const verification = await verify(call, client.send, progressOn(screen));
     const milliseconds = performance.now() - start;
-    const points = sumUp(verification.rows, exceptions);
+    const points = sumUp(verification.results, exceptions);
     const status = toExitStatus(points);
     const heading = describeCall(call);
     return {
@@ -154,7 +154,7 @@ function describeCall({ origin, host, scope: { limit, seed } }: Call): string {
   return [origin, ...(host ? [`as ${host.title}`] : []), files].join(', ');
 }
 
-function progressOn(screen: Screen): Progress {
+function progressOn(screen: Screen): ProgressListener {
   if (!screen.isTTY) return () => {};
   return (done, planned) => screen.write(`\r${done} of ${planned} requests`);
 }
@@ -173,7 +173,7 @@ type Outcome = { points: PointResult[]; milliseconds: number; status: ExitStatus
 /** Everything, for machines. Field names are part of the interface: add, do not rename. */
 function toReport(
   { origin, host, scope }: Call,
-  { rows, requests, notes }: Verification,
+  { results, requests, notes }: Verification,
   { points, milliseconds, status }: Outcome,
 ) {
   return {
@@ -187,7 +187,7 @@ function toReport(
     milliseconds: Math.round(milliseconds),
     notes,
     points,
-    rows,
+    rows: results,
   };
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, renameSync } from 'node:fs';
 import { emptyDirSync, removeSync } from 'fs-extra/esm';
 import type { OutputFile, PiecedFile } from '../api/output-file.ts';
-import type { Compression } from '../hosts/host.ts';
+import type { CopyExtension } from '../http/compression.ts';
 import { noListener, type StageListener } from '../stages.ts';
 import { compressedCopies } from './compress.ts';
 import { type BuildFacts, type Target, toMarker } from './target.ts';
@@ -12,7 +12,7 @@ export type PublishOptions = {
   /** About how many files there will be. */
   expected?: number;
   /** Adds compressed copies of these kinds, for servers that look for them. */
-  precompress?: readonly Compression[];
+  precompress?: readonly CopyExtension[];
   /** Called when all is staged and nothing public has changed; what it throws stops the publication. */
   beforeSwap?: (written: Written) => void;
   watch?: StageListener;

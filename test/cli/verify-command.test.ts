@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { verifyCommand } from '../../src/cli/verify-command.ts';
 import { tempFolder } from '../support/data-folder.ts';
-import { serve, siteFiles, type Tamper } from '../verify/site.ts';
+import { serve, siteFiles, type Tamper } from '../verify/fake-site.ts';
 import { call } from './terminal.ts';
 
 function verify(...argv: string[]) {
@@ -24,7 +24,7 @@ describe('a site', () => {
     const { status, out, err } = await verify(origin);
     expect({ status, err }).toEqual({ status: 0, err: '' });
     expect(out).toMatch(new RegExp(`^${origin}, a choice of files by seed 1\n200 requests in `));
-    expect(out).toMatch(/^ {2}kept {7}status +\d+ {2}files answer 200$/m);
+    expect(out).toMatch(/^ {2}kept {7}status +\d+ {2}files return 200$/m);
     expect(out).toMatch(/^note {2}Its links name https:\/\/faro\.example/m);
     expect(out).toMatch(/\nThe site keeps the contract: 35 points\.\n$/);
   });

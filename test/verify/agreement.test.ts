@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { ContractPoint } from '../../src/hosts/host.ts';
+import type { ContractPoint } from '../../src/http/contract-points.ts';
 import { bodyAt } from '../support/built.ts';
-import { ALL, askSite, GUIDE, INDEX, JOB, SALARIES } from './ask-site.ts';
-import { siteFiles } from './site.ts';
+import { ALL, checkSite, GUIDE, INDEX, JOB, SALARIES } from './check-site.ts';
+import { siteFiles } from './fake-site.ts';
 
 const MONTERREY = '/api/v1/jobs/search/monterrey/all/all.json';
 const UNKNOWN = '/api/v1/problems/unknown-search-filter.json';
@@ -63,13 +63,13 @@ async function spoilt(path: string, spoil: Spoil) {
 
 test.each(CASES)('%s: %j', async (_, points, path, spoil) => {
   // So many that the spoilt file is among the chosen ones.
-  const { having } = await askSite(await spoilt(path, spoil), { scope: { limit: 260 } });
+  const { having } = await checkSite(await spoilt(path, spoil), { scope: { limit: 260 } });
   expect(having('differs')).toEqual(points);
 });
 
 test('a stale search for everything is held against the index', async () => {
-  const { rows } = await askSite(await spoilt(ALL, stale));
-  expect(rows.filter(({ verdict }) => verdict === 'differs')).toEqual([
+  const { results } = await checkSite(await spoilt(ALL, stale));
+  expect(results.filter(({ verdict }) => verdict === 'differs')).toEqual([
     {
       point: 'generated-at',
       request: `GET ${ALL}`,
@@ -82,14 +82,14 @@ test('a stale search for everything is held against the index', async () => {
 
 test('a problem without its section in the guide', async () => {
   const files = new Map(await siteFiles()).set('/docs/index.html', 'A guide');
-  expect((await askSite(files)).having('differs')).toEqual(['links']);
+  expect((await checkSite(files)).having('differs')).toEqual(['links']);
 });
 
 test('long lists are shown where they part', async () => {
   const files = await spoilt(UNKNOWN, (problem) => problem.validValues.family.splice(20, 1));
-  const { rows } = await askSite(files);
-  const [row] = rows.filter(({ verdict }) => verdict === 'differs');
-  expect(row).toMatchObject({
+  const { results } = await checkSite(files);
+  const [result] = results.filter(({ verdict }) => verdict === 'differs');
+  expect(result).toMatchObject({
     point: 'valid-values',
     expected: expect.stringMatching(/^….*recursos-humanos/),
     actual: expect.not.stringContaining('recursos-humanos'),
@@ -98,7 +98,7 @@ test('long lists are shown where they part', async () => {
 
 test('what a site says cannot move the cursor', async () => {
   const files = await spoilt(UNKNOWN, (problem) => problem.validValues.city.unshift('\u001b[2J\n'));
-  const { rows } = await askSite(files);
-  const [row] = rows.filter(({ verdict }) => verdict === 'differs');
-  expect(row?.actual).toMatch(/^city: +\[2J +all/);
+  const { results } = await checkSite(files);
+  const [result] = results.filter(({ verdict }) => verdict === 'differs');
+  expect(result?.actual).toMatch(/^city: +\[2J +all/);
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import type { ContractPoint } from '../../src/hosts/host.ts';
-import { askServer, askSite, GUIDE, INDEX, JOB, SALARIES } from './ask-site.ts';
-import { type SiteAnswer, type SiteRequest, siteFiles, type Tamper } from './site.ts';
+import type { ContractPoint } from '../../src/http/contract-points.ts';
+import { isOddPath } from '../../src/http/odd-paths.ts';
+import { checkServer, checkSite, GUIDE, INDEX, JOB, SALARIES } from './check-site.ts';
+import { type FakeRequest, type FakeResponse, siteFiles, type Tamper } from './fake-site.ts';
 
 const OPENAPI = '/api/v1/openapi.json';
 const DOCS = '/docs/';
@@ -12,17 +13,17 @@ const YEAR = 'public, max-age=31536000';
 
 const page =
   (status: number): Tamper =>
-  (answer) => {
-    answer.status = status;
-    answer.headers['Content-Type'] = 'text/html';
-    answer.body = '<h1>A page</h1>';
+  (response) => {
+    response.status = status;
+    response.headers['Content-Type'] = 'text/html';
+    response.body = '<h1>A page</h1>';
   };
 
 const redirect =
   (location: string): Tamper =>
-  (answer) => {
-    answer.status = 301;
-    answer.headers.Location = location;
+  (response) => {
+    response.status = 301;
+    response.headers.Location = location;
   };
 
 const header =
@@ -34,33 +35,33 @@ const header =
 
 const body =
   (text: string): Tamper =>
-  (answer) => {
-    answer.body = text;
+  (response) => {
+    response.body = text;
   };
 
 /** A body where HTTP allows none, which Node's server would not send. */
-const forbiddenBody: Tamper = (answer) => {
-  const { status, headers } = answer;
+const forbiddenBody: Tamper = (response) => {
+  const { status, headers } = response;
   const fields = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  answer.raw = `HTTP/1.1 ${status} X\r\n${fields.join('')}Connection: close\r\n\r\nA body`;
+  response.raw = `HTTP/1.1 ${status} X\r\n${fields.join('')}Connection: close\r\n\r\nA body`;
 };
 
 // … and where.
 
 const on =
-  (isMeant: (request: SiteRequest, answer: SiteAnswer) => boolean) =>
+  (isMeant: (request: FakeRequest, response: FakeResponse) => boolean) =>
   (spoil: Tamper): Tamper =>
-  (answer, request) => {
-    if (isMeant(request, answer)) spoil(answer, request);
+  (response, request) => {
+    if (isMeant(request, response)) spoil(response, request);
   };
 
 const at = (path: string) => on((request, { status }) => request.path === path && status !== 405);
 const files = on((_, { status }) => status === 200);
-const gaps = on(({ path }, { status }) => status === 404 && !/%|\/\/|\.\./.test(path));
+const missing = on(({ path }, { status }) => status === 404 && !isOddPath(path));
 const refusals = on((_, { status }) => status === 405);
 const head = on(({ method }) => method === 'HEAD');
 const unchanged = on((_, { status }) => status === 304);
-const as = (coding: string) => on(({ accepts }) => accepts === coding);
+const as = (coding: string) => on(({ acceptEncoding }) => acceptEncoding === coding);
 const query = on(({ target }) => target.includes('?'));
 const spelt = (pattern: RegExp) => on(({ path }) => pattern.test(path));
 
@@ -72,7 +73,7 @@ const CASES: [string, ContractPoint[], Tamper][] = [
   ['a page without its charset', ['media-type'], at(DOCS)(header('Content-Type', 'text/html'))],
   ['no media type', ['media-type'], at('/.well-known/api-catalog')(header('Content-Type'))],
   ['no CORS', ['cors'], files(header(CORS))],
-  ['no CORS on problems', ['cors'], gaps(header(CORS))],
+  ['no CORS on problems', ['cors'], missing(header(CORS))],
   ['no CORS on refusals', ['cors'], refusals(header(CORS))],
   ['CORS twice', ['cors'], at(INDEX)(header(CORS, '*, *'))],
   ['sniffing', ['nosniff'], at('/robots.txt')(header('X-Content-Type-Options'))],
@@ -96,10 +97,10 @@ const CASES: [string, ContractPoint[], Tamper][] = [
   ['200 for what is missing', ['problem-status'], at('/nothing')(page(200))],
   ['a redirect for what is missing', ['problem-status'], at('/index.json')(redirect(INDEX))],
   ['an ending too few', ['problem-status'], at('/api/v1/index')(page(200))],
-  ['a page as 404', ['problem-body', 'problem-media-type'], gaps(page(404))],
-  ['JSON as 404', ['problem-media-type'], gaps(header('Content-Type', 'application/json'))],
-  ['another body as 404', ['problem-body'], gaps(body('{"code":"not-found"}'))],
-  ['a 404 for a year', ['problem-caching'], gaps(header('Cache-Control', YEAR))],
+  ['a page as 404', ['problem-body', 'problem-media-type'], missing(page(404))],
+  ['JSON as 404', ['problem-media-type'], missing(header('Content-Type', 'application/json'))],
+  ['another body as 404', ['problem-body'], missing(body('{"code":"not-found"}'))],
+  ['a 404 for a year', ['problem-caching'], missing(header('Cache-Control', YEAR))],
   ['501 for 405', ['method-status'], refusals(page(501))],
   ['405 without Allow', ['method-allow'], refusals(header('Allow'))],
   ['405 with another Allow', ['method-allow'], refusals(header('Allow', 'GET, HEAD, OPTIONS'))],
@@ -121,7 +122,7 @@ const CASES: [string, ContractPoint[], Tamper][] = [
 ];
 
 test.each(CASES)('%s: %j', async (_, points, tamper) => {
-  const { having } = await askSite(await siteFiles(), { tamper });
+  const { having } = await checkSite(await siteFiles(), { tamper });
   expect(having('differs')).toEqual(points);
 });
 
@@ -129,15 +130,15 @@ test.each<[string, ContractPoint[], Tamper]>([
   ['a 304 with a body', ['not-modified'], unchanged(forbiddenBody)],
   ['HEAD with a body', ['head'], head(forbiddenBody)],
 ])('on the wire, %s: %j', async (_, points, tamper) => {
-  const { having } = await askServer(await siteFiles(), { tamper });
+  const { having } = await checkServer(await siteFiles(), { tamper });
   expect(having('differs')).toEqual(points);
 });
 
 test('the wrong problem', async () => {
   const site = await siteFiles();
   const other = site.get('/api/v1/problems/not-found.json') ?? '';
-  const { rows } = await askSite(site, { tamper: at('/api/v1/jobs/index.json')(body(other)) });
-  expect(rows.filter(({ verdict }) => verdict !== 'kept')).toEqual([
+  const { results } = await checkSite(site, { tamper: at('/api/v1/jobs/index.json')(body(other)) });
+  expect(results.filter(({ verdict }) => verdict !== 'kept')).toEqual([
     {
       point: 'problem-body',
       request: 'GET /api/v1/jobs/index.json',
@@ -170,6 +171,6 @@ test.each<[string, Tamper]>([
   ['a private name that is forbidden', at('/.git/config')(page(403))],
   ['a redirect back into the site', spelt(/^\/\.\.\/package/)(redirect('/package.json'))],
 ])('no difference: %s', async (_, tamper) => {
-  const { having } = await askSite(await siteFiles(), { tamper });
+  const { having } = await checkSite(await siteFiles(), { tamper });
   expect(having('differs')).toEqual([]);
 });
