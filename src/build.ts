@@ -129,10 +129,10 @@ function readPrecompress({ precompress }: BuildRequest, host: Host): Host['preco
   );
 }
 
-function refuseExcess({ title, limits }: Host, written: Written, maxFiles?: number): void {
+function refuseExcess(host: Host, written: Written, maxFiles?: number): void {
   const ofPlan = maxFiles === undefined ? {} : { filesPerSite: maxFiles };
-  const excess = exceededLimits({ ...limits, ...ofPlan }, written, SITE_RULES);
-  if (excess.length > 0) throw new LimitError(title, excess);
+  const exceeded = exceededLimits({ ...host.limits, ...ofPlan }, written, SITE_RULES);
+  if (exceeded.length > 0) throw new LimitError(host, exceeded);
 }
 
 /** Everything but the last step. `replaced` is the build that a new one would take the place of. */

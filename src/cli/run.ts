@@ -1,6 +1,7 @@
 import { PreviousError } from '../compare/previous.ts';
 import { LimitError } from '../hosts/limits.ts';
 import { TargetError } from '../publish/target.ts';
+import { formatLimits } from '../report/format-limits.ts';
 import { EXIT, type ExitStatus } from './exit-status.ts';
 import { UsageError } from './options.ts';
 import type { Screen } from './progress.ts';
@@ -48,7 +49,7 @@ export function explain(error: unknown): { message: string; status: ExitStatus }
     return { message: `${error.message}\n${UNTOUCHED}`, status: EXIT.usage };
   }
   if (error instanceof LimitError) {
-    return { message: `${error.message}\n${UNTOUCHED}`, status: EXIT.gate };
+    return { message: `${formatLimits(error)}\n${UNTOUCHED}`, status: EXIT.gate };
   }
   if (isSystemError(error)) {
     return { message: `${toRemedy(error)}\n${UNTOUCHED}`, status: EXIT.usage };
