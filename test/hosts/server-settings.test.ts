@@ -26,6 +26,15 @@ test.each([
   expect(values.map(([, , given]) => given)).toEqual([value]);
 });
 
+test('nginx: every error becomes a problem', () => {
+  const pages = [...nginx.matchAll(/^ {2}error_page (.*);$/gm)].map(([, page]) => page);
+  expect(pages).toEqual([
+    '405 /api/v1/problems/method-not-allowed.json',
+    '400 414 =404 /api/v1/problems/not-found.json',
+    '403 404 =404 @missing',
+  ]);
+});
+
 test('nginx: every header of every response is sent with errors, too', () => {
   const lines = nginx.match(/^\s*add_header .*$/gm) ?? [];
   expect(lines.length).toBeGreaterThan(5);

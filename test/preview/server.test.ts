@@ -71,7 +71,9 @@ describe('reload', () => {
     expect(page.body).toBe('<body>docs<script src="/__reload/client.js"></script></body>');
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store' });
     expect(page.headers).not.toHaveProperty('etag');
-    expect((await send(get(INDEX))).body).toBe('{"index":1}');
+    const file = await send(get(INDEX));
+    expect(file.body).toBe('{"index":1}');
+    expect(file.headers).toHaveProperty('etag');
     expect((await send(get('/__reload/client.js'))).headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
     });

@@ -60,6 +60,7 @@ const files = on((_, { status }) => status === 200);
 const missing = on(({ path }, { status }) => status === 404 && !isOddPath(path));
 const refusals = on((_, { status }) => status === 405);
 const head = on(({ method }) => method === 'HEAD');
+const headOfMissing = on(({ method }, { status }) => method === 'HEAD' && status === 404);
 const unchanged = on((_, { status }) => status === 304);
 const as = (coding: string) => on(({ acceptEncoding }) => acceptEncoding === coding);
 const query = on(({ target }) => target.includes('?'));
@@ -87,6 +88,7 @@ const CASES: [string, ContractPoint[], Tamper][] = [
   ['HEAD with another status', ['head'], head(page(405))],
   ['HEAD without a header', ['head'], head(header('X-Content-Type-Options'))],
   ['HEAD with another ETag', ['head'], head(header('ETag', '"another"'))],
+  ['HEAD of a missing path with another status', ['head'], headOfMissing(page(200))],
   ['HEAD with another length', ['head'], head(header('Content-Length', '1'))],
   ['no gzip', ['compression'], as('gzip')(body('no gzip'))],
   ['brotli for gzip', ['compression'], as('gzip')(header('Content-Encoding', 'br'))],
@@ -109,6 +111,9 @@ const CASES: [string, ContractPoint[], Tamper][] = [
   ['a query string that fails', ['query-string'], query(page(400))],
   ['a folder that gets its slash', ['folder-names'], at('/docs')(redirect(DOCS))],
   ['400 for broken escapes', ['bad-escapes'], spelt(/%(?:00|ff|zz|e0|$)/)(page(400))],
+  ['a page for %2f', ['encoded-slash'], spelt(/v1%2findex/)(page(404))],
+  ['JSON for %2f', ['encoded-slash'], spelt(/v1%2findex/)(header('Content-Type', 'text/json'))],
+  ['another problem for %2f', ['encoded-slash'], spelt(/v1%2findex/)(body('{}'))],
   ['a file behind %2f', ['encoded-slash'], spelt(/v1%2findex/)(page(200))],
   ['a file behind %5c', ['encoded-slash'], spelt(/v1%5cindex/)(page(200))],
   ['a file behind %2e', ['encoded-dots'], spelt(/%2e%2e\/index/)(page(200))],
