@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 
-/** Debian's servers, by the program that must be on the PATH. */
+/** Debian packages, by the program that must be on the PATH. */
 const PACKAGES = { nginx: 'nginx-light', caddy: 'caddy', apache2: 'apache2' };
 
-/** Installs what the machine lacks, where it may, then runs the host tests. */
+// Install what the machine lacks, if we may, then run the host tests.
 const missing = Object.entries(PACKAGES).filter(([program]) => !runs('which', [program]));
 if (missing.length > 0 && process.getuid?.() === 0 && runs('which', ['apt-get'])) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

@@ -43,6 +43,7 @@ export const ODD_PATHS: readonly OddPath[] = [
       `${API_PREFIX}%2findex.json`,
       `${API_PREFIX}/jobs/..%2findex.json`,
       `${API_PREFIX}/jobs/%2e%2e%2findex.json`,
+      `${API_PREFIX}%2fproblems/not-found.json`,
     ],
   },
   {
@@ -72,7 +73,12 @@ export const ODD_PATHS: readonly OddPath[] = [
     name: 'a double slash',
     point: 'double-slash',
     pattern: '//',
-    examples: [`/${API_PREFIX}/index.json`, `${API_PREFIX}//index.json`, '/docs//'],
+    examples: [
+      `/${API_PREFIX}/index.json`,
+      `${API_PREFIX}//index.json`,
+      `${API_PREFIX}/problems//not-found.json`,
+      '/docs//',
+    ],
   },
 ];
 

@@ -9,7 +9,7 @@ const DOCS = '/docs/';
 const CORS = 'Access-Control-Allow-Origin';
 const YEAR = 'public, max-age=31536000';
 
-// What is spoilt: …
+// What to break: …
 
 const page =
   (status: number): Tamper =>
@@ -39,7 +39,7 @@ const body =
     response.body = text;
   };
 
-/** A body where HTTP allows none, which Node's server would not send. */
+/** A body where HTTP allows none. Node's server refuses to send it, so it goes out as raw bytes. */
 const forbiddenBody: Tamper = (response) => {
   const { status, headers } = response;
   const fields = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -49,10 +49,10 @@ const forbiddenBody: Tamper = (response) => {
 // … and where.
 
 const on =
-  (isMeant: (request: FakeRequest, response: FakeResponse) => boolean) =>
-  (spoil: Tamper): Tamper =>
+  (applies: (request: FakeRequest, response: FakeResponse) => boolean) =>
+  (breakIt: Tamper): Tamper =>
   (response, request) => {
-    if (isMeant(request, response)) spoil(response, request);
+    if (applies(request, response)) breakIt(response, request);
   };
 
 const at = (path: string) => on((request, { status }) => request.path === path && status !== 405);
@@ -67,9 +67,9 @@ const query = on(({ target }) => target.includes('?'));
 const spelt = (pattern: RegExp) => on(({ path }) => pattern.test(path));
 
 const CASES: [string, ContractPoint[], Tamper][] = [
-  ['a file that is not there', ['status'], at('/llms.txt')(page(404))],
+  ['a missing file', ['status'], at('/llms.txt')(page(404))],
   ['a guide that fails', ['status'], at(GUIDE)(page(500))],
-  ['a vacancy that is listed, but gone', ['status'], at(JOB)(page(404))],
+  ['a missing vacancy that a search lists', ['status'], at(JOB)(page(404))],
   ['JSON as text', ['media-type'], files(header('Content-Type', 'text/plain; charset=utf-8'))],
   ['a page without its charset', ['media-type'], at(DOCS)(header('Content-Type', 'text/html'))],
   ['no media type', ['media-type'], at('/.well-known/api-catalog')(header('Content-Type'))],
@@ -77,11 +77,11 @@ const CASES: [string, ContractPoint[], Tamper][] = [
   ['no CORS on problems', ['cors'], missing(header(CORS))],
   ['no CORS on refusals', ['cors'], refusals(header(CORS))],
   ['CORS twice', ['cors'], at(INDEX)(header(CORS, '*, *'))],
-  ['sniffing', ['nosniff'], at('/robots.txt')(header('X-Content-Type-Options'))],
-  ['another caching', ['caching'], at(JOB)(header('Cache-Control', YEAR))],
-  ['no caching', ['caching'], at('/sitemap.xml')(header('Cache-Control'))],
+  ['no nosniff', ['nosniff'], at('/robots.txt')(header('X-Content-Type-Options'))],
+  ['another Cache-Control', ['caching'], at(JOB)(header('Cache-Control', YEAR))],
+  ['no Cache-Control', ['caching'], at('/sitemap.xml')(header('Cache-Control'))],
   ['no ETag', ['etag'], at(OPENAPI)(header('ETag'))],
-  ['no real ETag', ['etag'], at(OPENAPI)(header('ETag', 'abc'))],
+  ['an ETag without quotes', ['etag'], at(OPENAPI)(header('ETag', 'abc'))],
   ['no Link', ['link-header'], at(SALARIES)(header('Link'))],
   ['no CSP', ['page-headers'], at(DOCS)(header('Content-Security-Policy'))],
   ['never a 304', ['not-modified'], unchanged(page(200))],
@@ -90,27 +90,27 @@ const CASES: [string, ContractPoint[], Tamper][] = [
   ['HEAD with another ETag', ['head'], head(header('ETag', '"another"'))],
   ['HEAD of a missing path with another status', ['head'], headOfMissing(page(200))],
   ['HEAD with another length', ['head'], head(header('Content-Length', '1'))],
-  ['no gzip', ['compression'], as('gzip')(body('no gzip'))],
+  ['a body that is not gzip', ['compression'], as('gzip')(body('plain'))],
   ['brotli for gzip', ['compression'], as('gzip')(header('Content-Encoding', 'br'))],
   ['no Vary', ['compression'], as('br')(header('Vary'))],
   ['an unknown encoding', ['compression'], as('br')(header('Content-Encoding', 'zip'))],
   ['broken JSON', ['body'], at(OPENAPI)(body('{'))],
   ['an empty page', ['body'], at('/robots.txt')(body(''))],
-  ['200 for what is missing', ['problem-status'], at('/nothing')(page(200))],
-  ['a redirect for what is missing', ['problem-status'], at('/index.json')(redirect(INDEX))],
-  ['an ending too few', ['problem-status'], at('/api/v1/index')(page(200))],
-  ['a page as 404', ['problem-body', 'problem-media-type'], missing(page(404))],
+  ['200 for a missing path', ['problem-status'], at('/nothing')(page(200))],
+  ['a redirect for a missing path', ['problem-status'], at('/index.json')(redirect(INDEX))],
+  ['200 for a path without its extension', ['problem-status'], at('/api/v1/index')(page(200))],
+  ['an HTML page as 404', ['problem-body', 'problem-media-type'], missing(page(404))],
   ['JSON as 404', ['problem-media-type'], missing(header('Content-Type', 'application/json'))],
   ['another body as 404', ['problem-body'], missing(body('{"code":"not-found"}'))],
   ['a 404 for a year', ['problem-caching'], missing(header('Cache-Control', YEAR))],
   ['501 for 405', ['method-status'], refusals(page(501))],
   ['405 without Allow', ['method-allow'], refusals(header('Allow'))],
   ['405 with another Allow', ['method-allow'], refusals(header('Allow', 'GET, HEAD, OPTIONS'))],
-  ['a page as 405', ['method-body'], refusals(page(405))],
+  ['an HTML page as 405', ['method-body'], refusals(page(405))],
   ['a query string that filters', ['query-string'], query(body('{}'))],
   ['a query string that fails', ['query-string'], query(page(400))],
-  ['a folder that gets its slash', ['folder-names'], at('/docs')(redirect(DOCS))],
-  ['400 for broken escapes', ['bad-escapes'], spelt(/%(?:00|ff|zz|e0|$)/)(page(400))],
+  ['a redirect to the folder with its slash', ['folder-names'], at('/docs')(redirect(DOCS))],
+  ['400 for malformed escapes', ['bad-escapes'], spelt(/%(?:00|ff|zz|e0|$)/)(page(400))],
   ['a page for %2f', ['encoded-slash'], spelt(/v1%2findex/)(page(404))],
   ['JSON for %2f', ['encoded-slash'], spelt(/v1%2findex/)(header('Content-Type', 'text/json'))],
   ['another problem for %2f', ['encoded-slash'], spelt(/v1%2findex/)(body('{}'))],
@@ -118,11 +118,11 @@ const CASES: [string, ContractPoint[], Tamper][] = [
   ['a file behind %5c', ['encoded-slash'], spelt(/v1%5cindex/)(page(200))],
   ['a file behind %2e', ['encoded-dots'], spelt(/%2e%2e\/index/)(page(200))],
   ['merged slashes', ['double-slash'], at('/api/v1//index.json')(redirect(INDEX))],
-  ['a list of a folder', ['directories'], at('/api/v1/jobs/')(page(200))],
-  ['a list of a folder without slash', ['directories'], at('/api/v1/jobs')(page(200))],
+  ['a folder listing', ['directories'], at('/api/v1/jobs/')(page(200))],
+  ['a folder listing without the slash', ['directories'], at('/api/v1/jobs')(page(200))],
   ['configuration', ['private-files'], at('/_headers')(page(200))],
   ['a repository', ['private-files'], at('/.git/config')(page(200))],
-  ['a file beside the root', ['outside-root'], spelt(/^\/..%2fpackage.json$/)(page(200))],
+  ['a file beside the web root', ['outside-root'], spelt(/^\/..%2fpackage.json$/)(page(200))],
   ['a file of the machine', ['outside-root'], spelt(/etc(?:\/|%2f)passwd$/)(page(200))],
 ];
 
@@ -139,7 +139,7 @@ test.each<[string, ContractPoint[], Tamper]>([
   expect(having('differs')).toEqual(points);
 });
 
-test('the wrong problem', async () => {
+test('another problem than that of the path', async () => {
   const site = await siteFiles();
   const other = site.get('/api/v1/problems/not-found.json') ?? '';
   const { results } = await checkSite(site, { tamper: at('/api/v1/jobs/index.json')(body(other)) });
@@ -169,11 +169,11 @@ const weakAtFirst: Tamper = ({ headers }, { method }) => {
 };
 
 test.each<[string, Tamper]>([
-  ['a charset of JSON', charset],
-  ['the order and the case of directives', spacing],
-  ['a link of the host', ownLink],
-  ['an ETag that is weak at first', weakAtFirst],
-  ['a private name that is forbidden', at('/.git/config')(page(403))],
+  ['a charset for JSON', charset],
+  ['another order and letter case of directives', spacing],
+  ['an extra link of the host', ownLink],
+  ['an ETag that is weak only for GET', weakAtFirst],
+  ['403 for a private file', at('/.git/config')(page(403))],
   ['a redirect back into the site', spelt(/^\/\.\.\/package/)(redirect('/package.json'))],
 ])('no difference: %s', async (_, tamper) => {
   const { having } = await checkSite(await siteFiles(), { tamper });

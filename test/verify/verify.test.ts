@@ -16,7 +16,7 @@ test('a good site keeps every point', async () => {
   expect(notes).toEqual([expect.stringContaining('https://faro.example')]);
 });
 
-test('links to the site that was requested are worth no note', async () => {
+test('links to the checked site need no note', async () => {
   const { notes } = await checkSite(await siteFiles(), {
     tamper: (response, { origin }) => {
       if (typeof response.body !== 'string') return;
@@ -26,7 +26,7 @@ test('links to the site that was requested are worth no note', async () => {
   expect(notes).toEqual([]);
 });
 
-test('every file is requested where all are wanted', async () => {
+test('the limit "all" requests every file', async () => {
   const files = await siteFiles();
   const { having, requested } = await checkSite(files, { scope: { limit: 'all' } });
   expect(having('kept')).toEqual(allContractPoints());
@@ -35,7 +35,7 @@ test('every file is requested where all are wanted', async () => {
   expect(data.filter((path) => !requested.includes(`GET ${path}`))).toEqual([]);
 });
 
-test('the seed chooses the files', async () => {
+test('the seed chooses the sample of files', async () => {
   const files = await siteFiles();
   const check = (seed: number) => checkSite(files, { scope: { seed } });
   const [first, second, other] = await Promise.all([check(7), check(7), check(8)]);
@@ -50,7 +50,7 @@ test.each([16, 60, 1000])('at most %i requests', async (limit) => {
   expect(having('differs')).toEqual([]);
 });
 
-test('a build without vacancies and guides keeps the contract too', async () => {
+test('a build without vacancies and guides keeps the contract', async () => {
   const files = new Map(await siteFiles());
   const empty = await render(dataFolder(), { asOf: '2030-01-01' });
   for (const [path, body] of empty) files.set(path, body);
@@ -59,7 +59,7 @@ test('a build without vacancies and guides keeps the contract too', async () => 
   expect(having('differs')).toEqual([]);
 });
 
-test('what the host cannot keep is no difference', async () => {
+test('what the host cannot keep is not a difference', async () => {
   const { having, points, results } = await checkSite(await siteFiles(), {
     tamper: ({ headers }) => {
       delete headers.ETag;
@@ -81,13 +81,13 @@ test('what the host cannot keep is no difference', async () => {
   });
 });
 
-test('a site of something else differs, and nothing breaks', async () => {
+test('a site without any of our files differs', async () => {
   const { having } = await checkSite(new Map());
   expect(having('differs')).toContain('status');
   expect(having('differs')).toContain('problem-body');
 });
 
-test('a single response that does not come is a difference', async () => {
+test('a single missing response is a difference', async () => {
   const { results } = await checkServer(await siteFiles(), {
     tamper: (response, { path }) => {
       if (path === '/%zz') response.raw = '';
@@ -100,7 +100,7 @@ test('a single response that does not come is a difference', async () => {
 
 test.each<[string, string]>([
   ['nothing listens', ''],
-  ['it is no web server', 'SSH-2.0\r\n'],
+  ['it is not a web server', 'SSH-2.0\r\n'],
 ])('a site does not answer: %s', async (_, greeting) => {
   const server = createServer((socket) => socket.end(greeting));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
