@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['test/http/**/*.hosts.ts'],
     // One server at a time: they share two cores, and their logs stay readable.
     fileParallelism: false,
-    testTimeout: 180_000,
+    testTimeout: 300_000,
     hookTimeout: 120_000,
   },
 });

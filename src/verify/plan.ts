@@ -20,7 +20,7 @@ export type Scope = {
 };
 
 /** Enough for every check, and for a sample of each kind of file. */
-export const DEFAULT_LIMIT = 200;
+export const DEFAULT_LIMIT = 225;
 
 /** The first requests: all others build on their responses. */
 export function referenceChecks(): Check[] {
