@@ -35,6 +35,16 @@ test('nginx: every error becomes a problem', () => {
   ]);
 });
 
+test('nginx: the inner request for the body of a problem is never odd', () => {
+  const [, key = '', source = ''] =
+    /^map "(.*)" \$site_odd \{\n.*\n {2}"~\*(.*)" 1;$/m.exec(nginx) ?? [];
+  const odd = new RegExp(source.replaceAll('\\\\', '\\'), 'i');
+  const toKey = (status: string) =>
+    key.replace('$status', status).replace('$request_uri', '/api/v1//index.json');
+  expect(odd.test(toKey('000'))).toBe(true);
+  expect(odd.test(toKey('405'))).toBe(false);
+});
+
 test('nginx: every header of every response is sent with errors, too', () => {
   const lines = nginx.match(/^\s*add_header .*$/gm) ?? [];
   expect(lines.length).toBeGreaterThan(5);
@@ -65,6 +75,11 @@ test('Caddy: an error drops the headers that only files have, and no other', () 
   expect(dropped).toEqual(['Link', 'Content-Security-Policy', 'Referrer-Policy']);
   const [files = ''] = caddyfile.split('handle_errors {');
   expect(files).not.toMatch(/^\t+-/m);
+});
+
+test('Caddy: the body of a 405 is fetched by GET', () => {
+  const [, refusal = ''] = caddyfile.split('handle @method {');
+  expect(refusal.slice(0, refusal.indexOf('rewrite'))).toMatch(/^\t+method GET$/m);
 });
 
 test('Caddy: every page has its security headers', () => {

@@ -96,6 +96,14 @@ function testHost(server: Server): void {
     expect(JSON.parse(body.toString()).code).toBe('not-found');
   });
 
+  test.skipIf(isEmulator)('refuses other methods on odd paths, too', async () => {
+    const request = { method: 'POST', path: '/api/v1//index.json' };
+    const { status, headers, body } = await client.send(request);
+    expect(status).toBe(405);
+    expect(headers).toMatchObject({ allow: 'GET, HEAD' });
+    expect(JSON.parse(body.toString()).code).toBe('method-not-allowed');
+  });
+
   test.skipIf(isEmulator)('sends no header of a page with the 404 for a missing page', async () => {
     const { path } = DOCUMENTS.docsInSpanish;
     const file = join(running.webRoot, toFilePath(path));
