@@ -23,7 +23,7 @@ export const SERVE_FLAGS = {
   dir: { type: 'folder', help: 'the build to serve', default: 'dist', isWebRoot: true },
 } as const satisfies Flags;
 
-/** What serve and dev tell about themselves, besides their flags. */
+/** The text and exit statuses that serve and dev share. */
 export const SERVE_NOTES = {
   epilogue: 'Ctrl-C stops it. If the build fails, the exit status is that of the build.',
   exits: ['source', 'gate'],
