@@ -81,8 +81,14 @@ describe('a build', () => {
 
   test('keeps to the file limit of --max-files', async () => {
     const dist = join(tempFolder(), 'dist');
-    const few = await build(dataFolder(), dist, ['--max-files', '1000']);
+    const report = join(tempFolder(), 'report.json');
+    const few = await build(dataFolder(), dist, ['--max-files', '1000', '--report', report]);
     expect(few.status).toBe(3);
+    expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({
+      status: 'error',
+      exitStatus: 3,
+      limits: [{ limit: 'files-per-site', allowed: 1000, largestFolders: expect.any(Array) }],
+    });
     expect(few.err).toMatch(/files, of 1,000 allowed.*--max-files N/);
     const none = await build(dataFolder(), dist, ['--max-files', '0']);
     expect(none.status).toBe(2);
