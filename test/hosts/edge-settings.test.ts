@@ -8,9 +8,7 @@ describe('every request goes through the edge function', () => {
   });
 
   test('Cloudflare Workers', () => {
-    const [, config = ''] = /^\/\/ .*\n([^]*)$/.exec(
-      hostText('cloudflare-workers', '/wrangler.jsonc'),
-    ) ?? [''];
+    const config = hostText('cloudflare-workers', '/wrangler.jsonc').replace(/^\/\/.*\n/, '');
     expect(JSON.parse(config)).toMatchObject({
       name: 'faro-example',
       main: 'worker.js',
