@@ -17,7 +17,7 @@ import {
 import { dataFolder, type Overrides, tempFolder, vacancy } from './support/data-folder.ts';
 
 describe('a whole build', () => {
-  test('writes every file of the API, and what it says it wrote', async () => {
+  test('writes every file of the API, and counts what it wrote', async () => {
     const outDir = `${tempFolder()}/dist`;
     const hostOutDir = `${outDir}-host`;
     const { written, plan } = await build({
@@ -33,8 +33,8 @@ describe('a whole build', () => {
     );
     expect([...files.keys()].filter((path) => path.includes('/search/'))).toHaveLength(1300);
     expect(plan?.counts).toEqual({ active: 1, searches: 1300, guides: 1 });
-    const ofTheApi = (path: string) => path.startsWith('/api/') && !path.includes('/search/');
-    expect([...files.keys()].filter(ofTheApi).sort()).toEqual(
+    const isApiFile = (path: string) => path.startsWith('/api/') && !path.includes('/search/');
+    expect([...files.keys()].filter(isApiFile).sort()).toEqual(
       [
         '/api/v1/index.json',
         '/api/v1/jobs/analista.json',
@@ -50,7 +50,7 @@ describe('a whole build', () => {
     );
   });
 
-  test('every body keeps its own schema, has its keys in its order, and ends in a newline', async () => {
+  test('writes bodies that fit their schema, with keys in its order and a final newline', async () => {
     const vacancies = [
       vacancy(2, { salary: null, family: null, benefits: ['Vales'], zone: null }),
       vacancy(3, { modality: 'remoto', salary: { min: 1, max: 1, period: 'HOUR', text: 'Poco' } }),
@@ -69,20 +69,20 @@ describe('a whole build', () => {
     }
   });
 
-  test('the same instant, the same data: the same bytes', async () => {
+  test('writes the same bytes for the same data and instant', async () => {
     const dataDir = dataFolder();
     expect(fingerprint(await render(dataDir))).toBe(fingerprint(await render(dataDir)));
   });
 });
 
-describe('any order of files and rows gives the same bytes', () => {
+describe('the bytes do not depend on how rows are spread over files', () => {
   const posted = fc.constantFrom(null, '2026-11-01', '2026-11-02');
   const rows = fc.array(fc.record({ postedAt: posted, family: fc.constantFrom(null, 'ventas') }), {
     minLength: 1,
     maxLength: 8,
   });
 
-  test('one array, one file each, or one a line', async () => {
+  test('for vacancies in one list, one file each, or one per line', async () => {
     await fc.assert(
       fc.asyncProperty(rows, fc.nat(), async (overrides, seed) => {
         const all = overrides.map((row, index) => vacancy(index + 10, row));
@@ -91,19 +91,19 @@ describe('any order of files and rows gives the same bytes', () => {
           shuffled.map((row, index) => [`vacancies/${'sub/'.repeat(index % 3)}${index}.json`, row]),
         );
         const lines = shuffled.map((row) => `${JSON.stringify(row)}\r\n\r\n`).join('');
-        const prints = await printsOf([
+        const fingerprints = await fingerprintsOf([
           { 'vacancies/a.json': all },
           { 'vacancies/z.json': shuffled },
           { 'vacancies/deep/er/lines.ndjson': `\ufeff${lines}` },
           single,
         ]);
-        expect(new Set(prints).size).toBe(1);
+        expect(new Set(fingerprints).size).toBe(1);
       }),
       { numRuns: 15 },
     );
   });
 
-  test('salaries as CSV, NDJSON or JSON', async () => {
+  test('for salaries as CSV, NDJSON or JSON', async () => {
     const record = (number: number, min: number) => ({
       vacancyId: `F-9${number}`,
       family: 'ventas',
@@ -117,7 +117,7 @@ describe('any order of files and rows gives the same bytes', () => {
     const csv = records.map(({ vacancyId, min, max, publishedAt }) =>
       [publishedAt, `"${max}"`, min, 'leon', 'Media', 'ventas', vacancyId].join(','),
     );
-    const prints = await printsOf([
+    const fingerprints = await fingerprintsOf([
       {
         'salaries/2026.csv': `publishedAt,max,min,city,seniority,family,vacancyId\r\n${csv.join('\r\n')}`,
       },
@@ -127,7 +127,7 @@ describe('any order of files and rows gives the same bytes', () => {
         'salaries/c.ndjson': records.map((row) => JSON.stringify(row)).join('\n'),
       },
     ]);
-    expect(new Set(prints).size).toBe(1);
+    expect(new Set(fingerprints).size).toBe(1);
   });
 });
 
@@ -137,7 +137,7 @@ describe('days', () => {
     ...overrides,
   });
 
-  test('a vacancy stays open until its own city has left the last day', async () => {
+  test('a vacancy is active until its last day ends in its own city', async () => {
     const folder = dataFolder({
       'service.json': service({ asOf: undefined }),
       'vacancies/more.json': [
@@ -154,7 +154,7 @@ describe('days', () => {
     expect(await openAt('2026-11-13T08:00:00Z')).toEqual(['analista']);
   });
 
-  test('asOf pins the day, --as-of overrides it, and neither touches generatedAt', async () => {
+  test('asOf pins the day, --as-of overrides it, and generatedAt stays the instant of the build', async () => {
     const folder = dataFolder();
     const count = async (asOf?: string) => {
       const index = bodyAt(await render(folder, { asOf }), '/api/v1/index.json');
@@ -168,7 +168,7 @@ describe('days', () => {
   });
 });
 
-test('the facets agree with the searches', async () => {
+test('the facets of the index have the counts of the searches', async () => {
   const files = await render(
     dataFolder({
       'vacancies/more.json': [
@@ -191,7 +191,7 @@ test('the facets agree with the searches', async () => {
   }
 });
 
-test('a negative zero is a zero', async () => {
+test('publishes a negative zero as 0', async () => {
   const row = JSON.stringify(vacancy(2)).replace('"min":25000', '"min":-0');
   const job = bodyAt(
     await render(dataFolder({ 'vacancies/zero.json': row })),
@@ -200,17 +200,17 @@ test('a negative zero is a zero', async () => {
   expect(job.salary.text).toBe('$0 a $32,000 MXN brutos al mes');
 });
 
-test('--base-url replaces the site, and only the site', async () => {
+test('--base-url replaces the origin of the API, not that of the web pages', async () => {
   const files = await render(dataFolder(), { baseUrl: 'https://otro.example' });
   const job = bodyAt(files, '/api/v1/jobs/analista.json');
   expect(job.apiUrl).toBe('https://otro.example/api/v1/jobs/analista.json');
   expect(job.url).toBe('https://faro.example/vacantes/analista');
 });
 
-async function printsOf(folders: Overrides[]): Promise<string[]> {
-  const prints: string[] = [];
-  for (const files of folders) prints.push(fingerprint(await render(dataFolder(files))));
-  return prints;
+async function fingerprintsOf(folders: Overrides[]): Promise<string[]> {
+  const fingerprints: string[] = [];
+  for (const files of folders) fingerprints.push(fingerprint(await render(dataFolder(files))));
+  return fingerprints;
 }
 
 /** The same value with every object's keys in the order of its schema. */
@@ -233,14 +233,14 @@ function scatter(id: unknown, seed: number): number {
   return [...`${id}${seed}`].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 9973, 7);
 }
 
-describe('what a host wants beside', () => {
+describe('the files for a host', () => {
   const paths = () => {
     const folder = tempFolder();
     return { outDir: join(folder, 'dist'), hostOutDir: join(folder, 'host') };
   };
   const request = () => ({ dataDir: dataFolder(), instant: NOON, ...paths() });
 
-  test('is compressed copies, if asked for', async () => {
+  test('include compressed copies with --precompress', async () => {
     const asked = request();
     await build({ ...asked, host: 'caddy', precompress: true });
     const index = readFileSync(join(asked.outDir, 'api/v1/index.json'));
@@ -251,7 +251,7 @@ describe('what a host wants beside', () => {
     expect(existsSync(join(asked.hostOutDir, 'Caddyfile'))).toBe(true);
   });
 
-  test('is not written when the build is refused', async () => {
+  test('are not written if the build is refused', async () => {
     const asked = request();
     await expect(build({ ...asked, host: 'netlify', precompress: true })).rejects.toThrow(
       '--precompress is for hosts',
@@ -260,7 +260,7 @@ describe('what a host wants beside', () => {
     expect(existsSync(asked.outDir)).toBe(false);
   });
 
-  test('is measured by the plan, where the operator names it', async () => {
+  test('are limited by --max-files instead of the limit of the host', async () => {
     const asked = request();
     await expect(build({ ...asked, maxFiles: 1_000 })).rejects.toMatchObject({
       exceeded: [{ limit: 'files-per-site', allowed: 1_000 }],
@@ -269,7 +269,7 @@ describe('what a host wants beside', () => {
     expect((await build({ ...asked, host: 'vercel', maxFiles: 2_000 })).written).toBeDefined();
   });
 
-  test('never lies in the web root', async () => {
+  test('must not be in the web root', async () => {
     const asked = request();
     const hostOutDir = join(asked.outDir, 'host');
     await expect(build({ ...asked, host: 'nginx', hostOutDir })).rejects.toThrow('web root');

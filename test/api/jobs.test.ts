@@ -7,7 +7,7 @@ import { makeVacancy } from '../support/make-vacancy.ts';
 const context = apiContext();
 
 describe('a summary', () => {
-  test('says what the vacancy says, and nothing of who employs', () => {
+  test('has the public fields of the vacancy, and no employer name', () => {
     const vacancy = makeVacancy({
       employer: { name: 'Quetzalia', aliases: ['Quetz'], descriptor: 'Firma', industry: 'Retail' },
       postedAt: '2026-11-02',
@@ -35,12 +35,12 @@ describe('a summary', () => {
     expect(JSON.stringify(summary)).not.toContain('Quetz');
   });
 
-  test('has null for a family that is not mapped', () => {
+  test('has a null family for a vacancy without one', () => {
     expect(toJobSummary(makeVacancy({ family: null }), context).family).toBeNull();
   });
 });
 
-describe('the salary in words', () => {
+describe('the text of a salary', () => {
   test.each([
     [{ min: 25_000, max: 32_000, period: 'MONTH' }, '$25,000 a $32,000 MXN brutos al mes'],
     [{ min: 9_500, max: 9_500, period: 'MONTH' }, '$9,500 MXN brutos al mes'],
@@ -48,7 +48,7 @@ describe('the salary in words', () => {
     [{ min: 2_500, max: 2_500, period: 'WEEK' }, '$2,500 MXN brutos a la semana'],
     [{ min: 0, max: 1_250_000, period: 'YEAR' }, '$0 a $1,250,000 MXN brutos al año'],
     [{ min: 1, max: 2, period: 'MONTH', text: 'A convenir' }, 'A convenir'],
-  ] as [VacancySalary, string][])('%j', (salary, text) => {
+  ] as [VacancySalary, string][])('%j: %s', (salary, text) => {
     const { period, min, max } = salary;
     expect(toJobSummary(makeVacancy({ salary }), context).salary).toEqual({
       text,
@@ -60,16 +60,16 @@ describe('the salary in words', () => {
   });
 });
 
-describe('the detail', () => {
+describe('the detail of a vacancy', () => {
   const detail = (overrides: Partial<Vacancy>) => toJobDetailRest(makeVacancy(overrides), context);
 
-  test('is remote when the modality is', () => {
+  test('is remote only for the modality remoto', () => {
     expect(detail({ modality: 'remoto' }).location.remote).toBe(true);
     expect(detail({ modality: 'hibrido' }).location.remote).toBe(false);
     expect(detail({ modality: 'presencial' }).location.remote).toBe(false);
   });
 
-  test('applies by the template, or by the address of its own', () => {
+  test('has the applyUrl of the vacancy, or else that of the template', () => {
     expect(detail({}).howToApply).toEqual({
       url: 'https://faro.example/vacantes/analista',
       applyUrl: 'https://candidatos.faro.example/postular/F-001',
@@ -78,6 +78,21 @@ describe('the detail', () => {
     });
     const own = 'https://ats.example/x?id=1';
     expect(detail({ applyUrl: own }).howToApply.applyUrl).toBe(own);
+    expect(detail({ applyUrl: 'https://ats.example/diseño' }).howToApply.applyUrl).toBe(
+      'https://ats.example/dise%C3%B1o',
+    );
+  });
+
+  test('has the place of work, with the name and region of the city', () => {
+    const place = { zone: 'Valle Oriente', municipality: 'San Pedro', city: 'leon' } as const;
+    expect(detail(place).location).toEqual({
+      zone: 'Valle Oriente',
+      municipality: 'San Pedro',
+      city: 'Ciudad leon',
+      region: 'Estado leon',
+      country: 'MX',
+      remote: false,
+    });
   });
 
   test('keeps empty lists', () => {

@@ -1,54 +1,52 @@
 import { describe, expect, test } from 'vitest';
 import { allProblems } from '../../src/api/problems.ts';
-import { makeCalendar } from '../../src/catalog/calendar.ts';
-import { makeCatalog } from '../../src/catalog/catalog.ts';
 import { PROBLEM_CODES, Problem } from '../../src/contract/problem.ts';
 import { apiContext } from '../support/context.ts';
+import { catalogOf } from '../support/make-catalog.ts';
 import { makeVacancy, TAXONOMY } from '../support/make-vacancy.ts';
 
-const shuffled = { ...TAXONOMY, families: TAXONOMY.families.toReversed() };
+const reversed = { ...TAXONOMY, families: TAXONOMY.families.toReversed() };
 const salary = { min: 1, max: 1, period: 'MONTH' } as const;
-const catalog = makeCatalog(
-  {
-    taxonomy: shuffled,
-    vacancies: (['ventas', 'marketing'] as const).map((family, index) =>
-      makeVacancy({ id: family, vacancyId: `F-${index}`, family, salary }),
-    ),
-    salaryRecords: [],
-  },
-  makeCalendar(new Date(0), [], '2026-11-13'),
-  { windowMonths: 12, minSample: 1 },
+const catalog = catalogOf(
+  (['ventas', 'marketing'] as const).map((family, index) =>
+    makeVacancy({ id: family, vacancyId: `F-${index}`, family, salary }),
+  ),
+  reversed,
 );
 const problems = new Map(allProblems(catalog, apiContext()).map((body) => [body.code, body]));
 
-test('there is one body for each code, and each keeps the contract', () => {
+test('has one body per code, valid by the schema', () => {
   expect([...problems.keys()]).toEqual([...PROBLEM_CODES]);
   for (const body of problems.values()) Problem.parse(body);
 });
 
 describe.each(PROBLEM_CODES)('%s', (code) => {
-  test('leads to its section of the guide, with its status', () => {
+  test('links to its section of the docs and has its status', () => {
     const body = problems.get(code);
     expect(body?.type).toBe(`https://faro.example/docs/#${code}`);
     expect(body?.status).toBe(code === 'method-not-allowed' ? 405 : 404);
   });
 });
 
-test('an unknown filter lists the accepted values in taxonomy order, `all` first', () => {
+test('unknown-search-filter lists the valid values in taxonomy order, `all` first', () => {
   const { city, family, modality } = problems.get('unknown-search-filter')?.validValues ?? {};
   expect(city).toEqual(['all', ...TAXONOMY.cities.map(({ slug }) => slug)]);
-  expect(family).toEqual(['all', ...shuffled.families.map(({ slug }) => slug)]);
+  expect(family).toEqual(['all', ...reversed.families.map(({ slug }) => slug)]);
   expect(modality).toEqual(['all', 'remoto', 'hibrido', 'presencial']);
 });
 
-test('a missing guide lists the guides of this build, in taxonomy order', () => {
+test('salary-guide-not-found lists the guides of this build, in taxonomy order', () => {
   expect(problems.get('salary-guide-not-found')?.validValues).toEqual({
     family: ['marketing', 'ventas'],
   });
 });
 
+test('job-not-found says how long vacancies last', () => {
+  expect(problems.get('job-not-found')?.detail).toContain('4 to 8 weeks');
+});
+
 test.each(['not-found', 'job-not-found', 'method-not-allowed'] as const)(
-  '%s has no accepted values to list',
+  '%s has no validValues',
   (code) => {
     expect(problems.get(code)).not.toHaveProperty('validValues');
   },

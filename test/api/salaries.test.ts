@@ -20,7 +20,7 @@ describe('the citation', () => {
     // Still the 12th in Mexico City.
     ['2026-11-13T05:59:00Z', '12 de noviembre de 2026'],
     ['2027-01-01T06:00:00Z', '1 de enero de 2027'],
-  ])('at %s says %s', (instant, words) => {
+  ])('of a build at %s has the day %s in Mexico City', (instant, words) => {
     const { source, citation } = toSalaryGuideList([], apiContext({}, { instant }));
     expect(source).toBe('Índice de Sueldos Faro');
     expect(citation).toBe(
@@ -29,17 +29,20 @@ describe('the citation', () => {
   });
 });
 
-test('the methodology tells the settings in force, and that internships are left out', () => {
+test('the methodology states the settings, the thresholds, and that internships are left out', () => {
   const one = toSalaryGuideList([], apiContext({ salaryIndex: { windowMonths: 1, minSample: 1 } }));
   expect(one.methodology).toContain('el último mes');
   expect(one.methodology).toContain('a partir de 1 vacante,');
   const usual = toSalaryGuideList([], apiContext());
   expect(usual.methodology).toContain('los últimos 12 meses');
   expect(usual.methodology).toContain('a partir de 5 vacantes,');
+  expect(usual.methodology).toContain(
+    'un nivel a partir de 2 y una ciudad a partir de 3 (hasta 10 ciudades)',
+  );
   expect(usual.methodology).toContain('Las prácticas profesionales no forman parte del índice');
 });
 
-test('a guide leads to its page, its file and its vacancies', () => {
+test('a guide links to its page, its file and its vacancies', () => {
   expect(toSalaryGuide(guide, apiContext())).toMatchObject({
     family: { slug: 'ventas', name: 'Familia ventas' },
     overall: { label: 'General', ...band },
@@ -56,9 +59,14 @@ test('a guide leads to its page, its file and its vacancies', () => {
   });
 });
 
-test('the list keeps the order of the guides', () => {
+test('the list has a summary of each guide', () => {
   const list = toSalaryGuideList([guide, guide], apiContext());
   expect(list.count).toBe(2);
+  expect(list.links).toEqual({
+    self: 'https://faro.example/api/v1/salaries.json',
+    html: 'https://faro.example/sueldos',
+    docs: 'https://faro.example/docs/',
+  });
   expect(list.items[0]).toEqual({
     family: { slug: 'ventas', name: 'Familia ventas' },
     median: 500,

@@ -5,7 +5,7 @@ import { TAXONOMY } from '../support/make-vacancy.ts';
 
 const job = { id: 'analista', vacancyId: 'F-001' };
 
-test('the addresses of the API are on the site in force', () => {
+test('addresses of the API are on the given origin', () => {
   const { site } = apiContext({}, { origin: 'http://127.0.0.1:8787' });
   expect(site.apiJob('analista')).toBe('http://127.0.0.1:8787/api/v1/jobs/analista.json');
   expect(site.apiSearch({ city: 'leon', family: 'all', modality: 'remoto' })).toBe(
@@ -14,13 +14,13 @@ test('the addresses of the API are on the site in force', () => {
   expect(site.problemType('not-found')).toBe('http://127.0.0.1:8787/docs/#not-found');
 });
 
-test('pages for people keep their own hosts', () => {
+test('web pages keep the host of their template', () => {
   const { site } = apiContext({}, { origin: 'http://127.0.0.1:8787' });
   expect(site.jobPage(job)).toBe('https://faro.example/vacantes/analista');
   expect(site.applyPage(job)).toBe('https://candidatos.faro.example/postular/F-001');
 });
 
-test('unless their template begins with a slash', () => {
+test('web pages are on the given origin if their template begins with a slash', () => {
   const relative = urls({
     job: '/vacantes/{id}?ref={vacancyId}',
     apply: '/postular/{vacancyId}/{id}',
@@ -38,7 +38,7 @@ test('unless their template begins with a slash', () => {
   );
 });
 
-describe('listings for people', () => {
+describe('listing pages', () => {
   const KEYS = [
     'all',
     'city',
@@ -50,22 +50,25 @@ describe('listings for people', () => {
     'city+family+modality',
   ];
 
-  test.each(KEYS)('%s serves exactly the searches that filter by it', (key) => {
-    const parts = key === 'all' ? [] : key.split('+');
-    const template = `https://x.example/${parts.map((part) => `{${part}}`).join('/')}`;
-    const { site } = apiContext(urls({ listings: { [key]: template } }));
-    for (const filters of allFilters(TAXONOMY)) {
-      const filtered = (['city', 'family', 'modality'] as const).filter(
-        (segment) => filters[segment] !== 'all',
-      );
-      const served = filtered.join('+') === parts.join('+');
-      const address = `https://x.example/${filtered.map((segment) => filters[segment]).join('/')}`;
-      expect(site.listingPage(filters)).toBe(served ? address : null);
-    }
-  });
+  test.each(KEYS)(
+    'the listing %s is the page of exactly the searches with those filters',
+    (key) => {
+      const parts = key === 'all' ? [] : key.split('+');
+      const template = `https://x.example/${parts.map((part) => `{${part}}`).join('/')}`;
+      const { site } = apiContext(urls({ listings: { [key]: template } }));
+      for (const filters of allFilters(TAXONOMY)) {
+        const filtered = (['city', 'family', 'modality'] as const).filter(
+          (segment) => filters[segment] !== 'all',
+        );
+        const isListed = filtered.join('+') === parts.join('+');
+        const address = `https://x.example/${filtered.map((segment) => filters[segment]).join('/')}`;
+        expect(site.listingPage(filters)).toBe(isListed ? address : null);
+      }
+    },
+  );
 });
 
-test('what is no URI as it stands is percent-encoded; what is one is left alone', () => {
+test('addresses are percent-encoded unless they are valid URIs already', () => {
   const { site } = apiContext(urls({ job: 'https://faro.example/búsqueda/{vacancyId}' }));
   expect(site.jobPage({ id: 'x', vacancyId: 'F/1 ñ' })).toBe(
     'https://faro.example/b%C3%BAsqueda/F%2F1%20%C3%B1',

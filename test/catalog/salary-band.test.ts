@@ -6,22 +6,26 @@ const fixed = (amount: number) => ({ min: amount, max: amount });
 
 describe('the median', () => {
   test.each([
-    ['of one', [fixed(10_000)], 10_000],
-    ['of three: the middle one', [fixed(30_000), fixed(10_000), fixed(20_000)], 20_000],
-    ['of two: their mean', [fixed(10_000), fixed(11_000)], 10_500],
-    ['of midpoints', [{ min: 10_000, max: 21_000 }], 15_500],
-    ['rounds halves up', [fixed(10_250)], 10_500],
-    ['rounds less than half down', [fixed(10_249)], 10_000],
+    ['of one range', [fixed(10_000)], 10_000],
+    ['of three ranges is the middle one', [fixed(30_000), fixed(10_000), fixed(20_000)], 20_000],
+    ['of two ranges is their mean', [fixed(10_000), fixed(11_000)], 10_500],
+    ['is that of the midpoints', [{ min: 10_000, max: 21_000 }], 15_500],
+    ['is rounded up from half a step', [fixed(10_250)], 10_500],
+    ['is rounded down below half a step', [fixed(10_249)], 10_000],
     // Midpoints 10,249.5 and 10,250: rounded one by one they would give 10,000 and 10,500.
-    ['rounds once, at the end', [{ min: 10_249, max: 10_250 }, fixed(10_250)], 10_000],
-    ['of a quarter above the half', [{ min: 10_250, max: 10_251 }, fixed(10_250)], 10_500],
-    ['of nothing much', [fixed(0)], 0],
+    ['is rounded once, at the end', [{ min: 10_249, max: 10_250 }, fixed(10_250)], 10_000],
+    [
+      'is rounded up a quarter of a peso above half a step',
+      [{ min: 10_250, max: 10_251 }, fixed(10_250)],
+      10_500,
+    ],
+    ['of unpaid work', [fixed(0)], 0],
   ])('%s', (_, ranges, median) => {
     expect(toBand(ranges).median).toBe(median);
   });
 });
 
-test('min and max are the extremes that were published, not rounded', () => {
+test('min and max are the lowest and highest published amounts, not rounded', () => {
   expect(
     toBand([
       { min: 10_001, max: 20_002 },
@@ -38,7 +42,7 @@ const range = fc
   .tuple(fc.nat(600_000), fc.nat(600_000))
   .map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) }));
 
-test('a band equals the naive one, in any order', () => {
+test('toBand agrees with a naive calculation, whatever the order', () => {
   fc.assert(
     fc.property(fc.array(range, { minLength: 1, maxLength: 40 }), (ranges) => {
       // In quarters of a peso, so that every step is exact.

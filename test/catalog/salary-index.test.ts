@@ -53,7 +53,7 @@ function index(salaryRecords: SalaryRecord[], minSample = 1) {
   });
 }
 
-describe('which vacancies enter', () => {
+describe('observations from vacancies', () => {
   test.each([
     ['posted today', { postedAt: TODAY }, 1],
     ['posted on the first day of the window', { postedAt: '2025-11-14' }, 1],
@@ -70,34 +70,34 @@ describe('which vacancies enter', () => {
     expect(observe({ vacancies: [makeVacancy({ salary, ...overrides })] })).toHaveLength(count);
   });
 
-  test('an active one enters whatever its date', () => {
+  test('include an active vacancy whatever its date', () => {
     const vacancies = [null, '2020-01-01'].map((postedAt) => makeVacancy({ salary, postedAt }));
     expect(observe({ vacancies, active: true })).toHaveLength(2);
   });
 });
 
-describe('which records enter', () => {
+describe('observations from salary records', () => {
   test.each([
     ['2025-11-13', 0],
     ['2025-11-14', 1],
     [TODAY, 1],
     ['2026-11-14', 0],
-  ])('published on %s: %i', (publishedAt, count) => {
+  ])('a record published on %s counts %i times', (publishedAt, count) => {
     expect(observe({ salaryRecords: [record({ publishedAt })] })).toHaveLength(count);
   });
 
-  test('not internships', () => {
+  test('leave out internships', () => {
     expect(observe({ salaryRecords: [record({ seniority: INTERNSHIP })] })).toEqual([]);
   });
 
-  test('not when the vacancy is still in the folder, even if that one does not count', () => {
+  test('leave out a record whose vacancy is in the data, even if that vacancy does not count', () => {
     const vacancies = [makeVacancy({ vacancyId: 'R-x', salary: null })];
     expect(observe({ vacancies, salaryRecords: [record({ vacancyId: 'R-x' })] })).toEqual([]);
   });
 });
 
-describe('which guides exist', () => {
-  test('from minSample observations on', () => {
+describe('guides', () => {
+  test('need minSample observations', () => {
     expect(
       index(
         times(4, () => record()),
@@ -112,11 +112,11 @@ describe('which guides exist', () => {
     ).toHaveLength(1);
   });
 
-  test('none for the family that has none', () => {
+  test('leave out the family without a guide', () => {
     expect(index(times(9, () => record({ family: 'ingenieria-de-datos' })))).toEqual([]);
   });
 
-  test('by median, then by sample, then in taxonomy order', () => {
+  test('are sorted by median, then sample, then taxonomy order', () => {
     const pay = (family: FamilySlug, amount: number, count: number) =>
       times(count, () => record({ family, min: amount, max: amount }));
     const guides = index([
@@ -135,7 +135,7 @@ describe('which guides exist', () => {
 });
 
 describe('the bands of a guide', () => {
-  test('levels from Junior to Dirección, with at least 2 observations', () => {
+  test('by seniority go from Junior to Dirección and need 2 observations', () => {
     const levels = [...SALARY_SENIORITIES].reverse();
     const [guide] = index([
       ...levels.flatMap((seniority) => times(2, () => record({ seniority }))).slice(0, -1),
@@ -147,7 +147,7 @@ describe('the bands of a guide', () => {
     ] satisfies Seniority[]);
   });
 
-  test('cities with at least 3 observations, at most 10, by median, sample and taxonomy', () => {
+  test('by city need 3 observations, and are sorted by median, sample and taxonomy', () => {
     const [guide] = index([
       ...times(2, () => record({ city: 'toluca', min: 90_000, max: 90_000 })),
       ...times(3, () => record({ city: 'puebla' })),
@@ -163,7 +163,7 @@ describe('the bands of a guide', () => {
     ]);
   });
 
-  test('the eleventh city is left out', () => {
+  test('by city are at most 10', () => {
     const records = TAXONOMY.cities.flatMap(({ slug }, rank) =>
       times(3, () => record({ city: slug, min: 10_000 + rank * 1000, max: 10_000 + rank * 1000 })),
     );

@@ -10,7 +10,7 @@ import {
 } from '../../src/contract/enumerations.ts';
 import { makeVacancy, TAXONOMY } from '../support/make-vacancy.ts';
 
-test('there are 1,300 searches, each once, in taxonomy order', () => {
+test('allFilters lists 1,300 searches, each once, in taxonomy order', () => {
   const all = [...allFilters(TAXONOMY)].map(({ city, family, modality }) =>
     [city, family, modality].join('/'),
   );
@@ -25,13 +25,13 @@ test('there are 1,300 searches, each once, in taxonomy order', () => {
   ]);
 });
 
-test('a search without vacancies exists and finds nothing', () => {
+test('a search without vacancies exists and is empty', () => {
   const searches = makeSearches([], TAXONOMY);
   expect([...searches.all()]).toHaveLength(1300);
   expect(searches.find({ city: 'leon', family: 'ventas', modality: 'remoto' })).toEqual([]);
 });
 
-test('a search that does not exist finds nothing either', () => {
+test('a search with an unknown slug is empty', () => {
   const searches = makeSearches([makeVacancy({})], TAXONOMY);
   expect(searches.find(NO_FILTER)).toHaveLength(1);
   for (const segment of ['city', 'family', 'modality']) {
@@ -50,7 +50,7 @@ const vacancies = fc.uniqueArray(
   { selector: ({ id }) => id, maxLength: 30 },
 );
 
-test('every search equals a naive filter of all vacancies', () => {
+test('every search agrees with a naive filter of all vacancies', () => {
   fc.assert(
     fc.property(vacancies, (rows) => {
       const active = rows.map((row) => makeVacancy(row)).sort(compareNewestFirst);

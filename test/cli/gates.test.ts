@@ -7,7 +7,7 @@ import { readTree } from '../support/built.ts';
 import { dataFolder, vacancy } from '../support/data-folder.ts';
 import { fastFolder } from '../support/fast-folder.ts';
 import { serve, serveFiles } from '../support/http.ts';
-import { leftoversBeside } from '../support/publishing.ts';
+import { leftoversNextTo } from '../support/publishing.ts';
 import { call } from './terminal.ts';
 
 const INDEX = 'api/v1/index.json';
@@ -43,7 +43,7 @@ describe('without --previous, the replaced build is compared', () => {
     expect(err).toMatch(/--allow-drop/);
     expect(err).toMatch(/Nothing was published; .*dist is as it was\.\n$/);
     expect(readTree(dist)).toEqual(before);
-    expect(leftoversBeside(dist)).toEqual([]);
+    expect(leftoversNextTo(dist)).toEqual([]);
 
     expect((await build(dataOf(0), dist, '--allow-empty')).status).toBe(3);
     const allowed = await build(dataOf(0), dist, '--allow-drop');
@@ -69,7 +69,7 @@ describe('without --previous, the replaced build is compared', () => {
     expect(status).toBe(3);
     expect(err).toContain('--allow-empty');
     expect(existsSync(dist)).toBe(false);
-    expect(leftoversBeside(dist)).toEqual([]);
+    expect(leftoversNextTo(dist)).toEqual([]);
   });
 });
 
@@ -118,6 +118,6 @@ describe('--previous', () => {
     expect({ status, out }).toEqual({ status: 2, out: '' });
     expect(err).not.toMatch(/bug|^\s+at /m);
     expect(existsSync(dist)).toBe(false);
-    expect(leftoversBeside(dist)).toEqual([]);
+    expect(leftoversNextTo(dist)).toEqual([]);
   });
 });

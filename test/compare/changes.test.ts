@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { compareFigures } from '../../src/compare/changes.ts';
 import { makeFigures } from '../support/publishing.ts';
 
-test('vacancies opened and closed, in order', () => {
+test('lists opened and closed vacancies, sorted', () => {
   const now = makeFigures(3, { jobIds: ['d', 'a', 'c'] });
   const before = makeFigures(3, { jobIds: ['b', 'a', 'e'] });
   expect(compareFigures(now, before).jobs).toEqual({ opened: ['c', 'd'], closed: ['b', 'e'] });
 });
 
-test('guides gained and lost', () => {
+test('lists gained and lost guides', () => {
   const now = makeFigures(1, { medians: { a: 1, c: 1 } });
   const before = makeFigures(1, { medians: { a: 1, b: 1 } });
   expect(compareFigures(now, before).guides).toEqual({ gained: ['c'], lost: ['b'] });
@@ -23,7 +23,7 @@ describe('a median', () => {
     [20_000, 20_000, false],
     [0, 500, true],
     [0, 0, false],
-  ])('from %i to %i: moved by a tenth or more? %s', (from, to, moved) => {
+  ])('from %i to %i moved by 10 %% or more: %s', (from, to, moved) => {
     const now = makeFigures(1, { medians: { ventas: to, nueva: 1 } });
     const { medians } = compareFigures(
       now,
@@ -33,7 +33,7 @@ describe('a median', () => {
   });
 });
 
-test('what the previous build does not tell is null, not nothing', () => {
+test('is null for figures that the previous build does not have', () => {
   const { activeJobs, facets } = makeFigures(1);
   const now = makeFigures(1, { jobIds: ['a'], medians: { ventas: 1 } });
   expect(compareFigures(now, { activeJobs, facets })).toEqual({

@@ -16,19 +16,19 @@ const facets = (city: Record<string, number>, family = {}, modality = {}) => ({
   facets: { city, family, modality },
 });
 
-describe('no active vacancy', () => {
-  test.each([0, 1])('%i of them', (active) => {
+describe('the gate for no active vacancy', () => {
+  test.each([0, 1])('is hit with 0, not with 1: %i', (active) => {
     expect(gatesOf(makeFigures(active))).toEqual(active === 0 ? ['empty'] : []);
   });
 
-  test('is one hit, not one for everything that is gone with them', () => {
+  test('is the only hit, although everything is gone', () => {
     const before = makeFigures(100, { ...facets({ leon: 100 }), filled: { zone: 100 } });
     expect(checkGates(makeFigures(0), before)).toMatchObject([
       { gate: 'empty', flag: 'allow-empty' },
     ]);
   });
 
-  test('does not excuse salary guides that vanish', () => {
+  test('does not replace the gate for lost salary guides', () => {
     const before = makeFigures(100, { medians: { ventas: 20_000 } });
     expect(checkGates(makeFigures(0), before).map(({ flag }) => flag)).toEqual([
       'allow-empty',
@@ -37,7 +37,7 @@ describe('no active vacancy', () => {
   });
 });
 
-describe('fewer than half', () => {
+describe('the gate for fewer than half of the vacancies', () => {
   test.each([
     [100, 50, []],
     [100, 49, ['shrunk']],
@@ -58,7 +58,7 @@ describe('fewer than half', () => {
   });
 });
 
-describe('salaries behind the guides', () => {
+describe('the gate for fewer than half of the published salaries', () => {
   test.each([
     [100, 50, []],
     [100, 49, ['salaries-gone']],
@@ -71,12 +71,12 @@ describe('salaries behind the guides', () => {
     expect(gatesOf(makeFigures(9, { observations: now }), known)).toEqual(expected);
   });
 
-  test('are not told of where guides vanish: that is told already', () => {
+  test('is not hit if guides are lost: that gate is hit already', () => {
     const before = makeFigures(9, { observations: 100, medians: { ventas: 20_000 } });
     expect(gatesOf(makeFigures(9), before)).toEqual(['guides-gone']);
   });
 
-  test('are counted in a published build as in a new one', async () => {
+  test('compares the same count in a published build and in a new one', async () => {
     const out = join(tempFolder(), 'dist');
     const { plan } = await buildInto(out, { dataDir: DATA });
     const before = await readPrevious(join(out, 'api/v1/index.json'));
@@ -85,7 +85,7 @@ describe('salaries behind the guides', () => {
   });
 });
 
-describe('a facet that empties', () => {
+describe('the gate for a facet that became empty', () => {
   test.each([
     [10, 0, ['facet-gone']],
     [9, 0, []],
@@ -103,7 +103,7 @@ describe('a facet that empties', () => {
     }
   });
 
-  test('or is no longer in the taxonomy', () => {
+  test('is hit if the slugs are no longer in the taxonomy, and lists them', () => {
     const hits = checkGates(makeFigures(100), makeFigures(100, facets({ leon: 12, puebla: 34 })));
     expect(hits).toMatchObject([
       {
@@ -120,36 +120,36 @@ describe('a facet that empties', () => {
   });
 });
 
-describe('salary guides', () => {
+describe('the gate for lost salary guides', () => {
   const medians = (...slugs: string[]) =>
     makeFigures(100, { medians: Object.fromEntries(slugs.map((slug) => [slug, 20_000])) });
 
   test.each([
-    ['stay', medians('ventas'), medians('ventas'), []],
-    ['come', medians('ventas', 'marketing'), medians('ventas'), []],
-    ['vanish', medians('marketing'), medians('ventas', 'marketing'), ['guides-gone']],
-    ['all vanish', medians(), medians('ventas', 'marketing'), ['guides-gone']],
-  ])('%s', (_, now, before, expected) => {
+    ['are the same', medians('ventas'), medians('ventas'), []],
+    ['are more', medians('ventas', 'marketing'), medians('ventas'), []],
+    ['are fewer', medians('marketing'), medians('ventas', 'marketing'), ['guides-gone']],
+    ['are all lost', medians(), medians('ventas', 'marketing'), ['guides-gone']],
+  ])('if the guides %s', (_, now, before, expected) => {
     expect(gatesOf(now, before)).toEqual(expected);
   });
 
-  test('are named', () => {
+  test('lists the families', () => {
     const [hit] = checkGates(medians('x'), medians('ventas', 'marketing', 'x'));
     expect(hit?.args).toEqual({ families: ['ventas', 'marketing'] });
   });
 });
 
-describe('a field that empties', () => {
+describe('the gate for a field that became empty', () => {
   const filled = (active: number, zone: number) => makeFigures(active, { filled: { zone } });
 
   test.each([
-    // Most is more than half, few is less than a quarter.
+    // Filled in more than half before, and in less than a quarter now.
     [filled(100, 51), filled(100, 24), ['field-gone']],
     [filled(100, 50), filled(100, 0), []],
     [filled(100, 51), filled(100, 25), []],
     [filled(100, 100), filled(50, 12), ['field-gone']],
     [filled(100, 100), filled(50, 13), []],
-    // Too few to tell.
+    // Needs ten vacancies in both builds.
     [filled(10, 10), filled(10, 2), ['field-gone']],
     [filled(9, 9), filled(10, 0), []],
     [filled(15, 15), filled(9, 0), []],
@@ -157,7 +157,7 @@ describe('a field that empties', () => {
     expect(gatesOf(now, before)).toEqual(expected);
   });
 
-  test('or is no longer counted', () => {
+  test('is hit if the field is no longer counted, with both counts', () => {
     const hits = checkGates(makeFigures(100), filled(100, 90));
     expect(hits).toMatchObject([
       {
@@ -172,14 +172,14 @@ describe('a field that empties', () => {
   });
 });
 
-test('a figure that the previous build does not have is not compared', () => {
+test('does not compare figures that the previous build does not have', () => {
   const { activeJobs, facets } = makeFigures(100);
   const now = makeFigures(100, { medians: {}, filled: {} });
   expect(gatesOf(now, { activeJobs, facets })).toEqual([]);
   expect(gatesOf(now, undefined)).toEqual([]);
 });
 
-test('every gate that refuses can be passed with a flag that exists', () => {
+test('every gate has a flag that exists', () => {
   const before = makeFigures(100, {
     ...facets({ leon: 50 }),
     medians: { ventas: 1 },

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { PreviousError, readPrevious } from '../../src/compare/previous.ts';
+import { isAddress, PreviousError, readPrevious } from '../../src/compare/previous.ts';
 import { readTree } from '../support/built.ts';
 import { dataFolder, tempFolder, vacancy } from '../support/data-folder.ts';
 import { fastFolder } from '../support/fast-folder.ts';
@@ -22,7 +22,7 @@ async function builtFolder() {
   return { dist, figures: plan?.figures };
 }
 
-test('all figures of a build come back from its published files, from a folder or an address', async () => {
+test('reads all figures of a build from its published files, in a folder or at an address', async () => {
   const { dist, figures } = await builtFolder();
   expect(figures).toMatchObject({ activeJobs: 2, filled: { zone: 1, salary: 2, benefits: 0 } });
   const sorted = { ...figures, jobIds: figures?.jobIds.toSorted() };
@@ -32,12 +32,21 @@ test('all figures of a build come back from its published files, from a folder o
   }
 });
 
-describe('a file', () => {
-  test('that is not there: there was no build', async () => {
+test.each<[string, boolean]>([
+  ['https://faro.example/api/v1/index.json', true],
+  ['http://127.0.0.1:8787/api/v1/index.json', true],
+  ['/srv/https:/index.json', false],
+  ['https/index.json', false],
+])('isAddress(%s) is %s', (location, expected) => {
+  expect(isAddress(location)).toBe(expected);
+});
+
+describe('an index file', () => {
+  test('that is missing means that there is no previous build', async () => {
     expect(await readPrevious(join(tempFolder(), 'index.json'))).toBeUndefined();
   });
 
-  test('that lies alone tells what it can', async () => {
+  test('without its neighbours gives only its own figures', async () => {
     const { dist, figures } = await builtFolder();
     const index = join(tempFolder(), 'downloaded.json');
     cpSync(join(dist, INDEX), index);
@@ -47,7 +56,7 @@ describe('a file', () => {
     });
   });
 
-  test('whose salaries are missing', async () => {
+  test('without salaries.json gives no medians', async () => {
     const { dist } = await builtFolder();
     rmSync(join(dist, 'api/v1/salaries.json'));
     const read = await readPrevious(join(dist, INDEX));
@@ -56,16 +65,16 @@ describe('a file', () => {
   });
 
   test.each([
-    ['no JSON', '<!doctype html>'],
-    ['another JSON', '{"counts":{}}'],
+    ['HTML', '<!doctype html>'],
+    ['other JSON', '{"counts":{}}'],
     ['nothing', ''],
-  ])('with %s is no index', async (_, text) => {
+  ])('with %s in it is an error', async (_, text) => {
     const index = join(tempFolder(), 'index.json');
     writeFileSync(index, text);
     await expect(readPrevious(index)).rejects.toThrow(PreviousError);
   });
 
-  test('that is a folder', async () => {
+  test('that is a folder is an error', async () => {
     const index = join(tempFolder(), 'index.json');
     mkdirSync(index);
     await expect(readPrevious(index)).rejects.toThrow(PreviousError);
@@ -73,30 +82,33 @@ describe('a file', () => {
 });
 
 describe('an address', () => {
-  test('that answers 404: this is the first deployment', async () => {
+  test('that responds with 404 means that there is no previous build', async () => {
     expect(await readPrevious(`${await serveFiles(new Map())}${INDEX}`)).toBeUndefined();
   });
 
   test.each<[string, string | number]>([
     ['500', 500],
     ['403', 403],
-    ['no JSON', '<!doctype html>'],
-    ['another JSON', '[]'],
-  ])('that answers with %s is an error that names it', async (_, answer) => {
-    const index = `${await serveFiles(new Map([[INDEX, answer]]))}${INDEX}`;
+    ['405', 405],
+    ['410', 410],
+    ['204', 204],
+    ['HTML', '<!doctype html>'],
+    ['other JSON', '[]'],
+  ])('that responds with %s is an error that names the address', async (_, response) => {
+    const index = `${await serveFiles(new Map([[INDEX, response]]))}${INDEX}`;
     const error = await readPrevious(index).catch((reason) => reason);
     expect(error).toBeInstanceOf(PreviousError);
     expect(error.message).toContain(index);
   });
 
-  test('where nobody listens', async () => {
+  test('that refuses the connection is an error', async () => {
     await expect(readPrevious(`http://127.0.0.1:1${INDEX}`)).rejects.toThrow(PreviousError);
   });
 
   test.each<[string, string]>([
     ['the headers', ''],
     ['the rest of the body', '{"counts":'],
-  ])('that never sends %s is given up', async (_, sent) => {
+  ])('that never sends %s is an error after the time limit', async (_, sent) => {
     const origin = await serve((_, response) => {
       if (sent) response.write(sent);
     });
@@ -105,7 +117,7 @@ describe('an address', () => {
     expect(Date.now() - start).toBeLessThan(5000);
   });
 
-  test('without its companions tells what it can; broken ones are an error', async () => {
+  test('gives only its own figures if its neighbours are missing; a failing one is an error', async () => {
     const { dist, figures } = await builtFolder();
     const files = readTree(dist);
     const alone = new Map([[INDEX, files.get(INDEX) ?? '']]);

@@ -2,13 +2,13 @@ import { writeSync } from 'node:fs';
 import { build } from '../../src/build.ts';
 import { noListener, type Stage } from '../../src/stages.ts';
 
-/** One build in a process of its own, which a test may kill. */
+/** A build in a process of its own, which a test can kill. */
 export type ChildRequest = {
   dataDir: string;
   outDir: string;
   hostOutDir: string;
   instant: string;
-  /** At this step: kill yourself, or stand still until somebody else does. */
+  /** The stage at which the process kills itself, or waits to be killed. */
   die?: Stage;
   hang?: Stage;
 };

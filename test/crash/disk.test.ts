@@ -9,13 +9,13 @@ import { claimTarget, TargetError } from '../../src/publish/target.ts';
 import { call } from '../cli/terminal.ts';
 import { readTree } from '../support/built.ts';
 import { MINIMAL, tempFolder } from '../support/data-folder.ts';
-import { buildInto, leftoversBeside, publish } from '../support/publishing.ts';
+import { buildInto, leftoversNextTo, publish } from '../support/publishing.ts';
 
 const build = (dist: string) => call(buildCommand, ['--data', MINIMAL, '--out', dist]);
 
 const run = (command: string, ...argv: string[]) => spawnSync(command, argv).status === 0;
 
-/** A small disk of its own for the length of a test; undefined where this user may not mount. */
+/** Mounts a small disk for the duration of a test; undefined if this user may not mount. */
 function mountDisk(size: string): string | undefined {
   const folder = tempFolder();
   if (!run('mount', '-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder)) return undefined;
@@ -26,21 +26,24 @@ function mountDisk(size: string): string | undefined {
 const mayMount = run('unshare', '--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt');
 
 describe('a full disk', () => {
-  test.runIf(mayMount)('keeps the old build, and is told as what it is', async () => {
-    // Room for one build and a half.
-    const dist = join(mountDisk('9m') ?? '', 'dist');
-    expect((await build(dist)).status).toBe(0);
-    const before = readTree(dist);
-    const { status, out, err } = await build(dist);
-    expect({ status, out }).toEqual({ status: 2, out: '' });
-    expect(err).toMatch(/disk is full.*ENOSPC/);
-    expect(err).not.toMatch(/\n\s+at /);
-    expect(readTree(dist)).toEqual(before);
-    expect(leftoversBeside(dist)).toEqual([]);
-  });
+  test.runIf(mayMount)(
+    'keeps the old build, and the message says that the disk is full',
+    async () => {
+      // Room for one and a half builds.
+      const dist = join(mountDisk('9m') ?? '', 'dist');
+      expect((await build(dist)).status).toBe(0);
+      const before = readTree(dist);
+      const { status, out, err } = await build(dist);
+      expect({ status, out }).toEqual({ status: 2, out: '' });
+      expect(err).toMatch(/disk is full.*ENOSPC/);
+      expect(err).not.toMatch(/\n\s+at /);
+      expect(readTree(dist)).toEqual(before);
+      expect(leftoversNextTo(dist)).toEqual([]);
+    },
+  );
 
-  // Where nothing can be mounted, this one stands for it.
-  test('after any number of files', async () => {
+  // Runs everywhere, also where nothing can be mounted.
+  test('keeps the old build after any number of files', async () => {
     const dist = join(tempFolder(), 'dist');
     publish([{ path: '/a.json', body: 'old' }], claimTarget(dist));
     const before = readTree(dist);
@@ -63,13 +66,13 @@ describe('a full disk', () => {
       expect(status).toBe(2);
       expect(err).toMatch(/disk is full/);
       expect(readTree(dist)).toEqual(before);
-      expect(leftoversBeside(dist)).toEqual([]);
+      expect(leftoversNextTo(dist)).toEqual([]);
     }
   });
 });
 
-describe('a folder that cannot be written', () => {
-  test.runIf(mayMount)('because the disk is read-only', async () => {
+describe('a folder that cannot be written ends in a message without a stack trace', () => {
+  test.runIf(mayMount)('on a read-only disk, which keeps the old build', async () => {
     const folder = mountDisk('20m') ?? '';
     const dist = join(folder, 'dist');
     expect((await build(dist)).status).toBe(0);
@@ -81,19 +84,19 @@ describe('a folder that cannot be written', () => {
     expect(readTree(dist)).toEqual(before);
   });
 
-  test.runIf(mayMount)('because it is itself a mount', async () => {
+  test.runIf(mayMount)('that is itself a mount', async () => {
     const { status, err } = await build(mountDisk('20m') ?? '');
     expect(status).toBe(2);
     expect(err).toMatch(/mount.*--out/);
   });
 
-  test.runIf(process.platform === 'linux')('because the system keeps it', async () => {
+  test.runIf(process.platform === 'linux')('in /proc', async () => {
     const { status, out, err } = await build('/proc/self/dist');
     expect({ status, out }).toEqual({ status: 2, out: '' });
     expect(err).not.toMatch(/\n\s+at /);
   });
 
-  test('because its parent is a file', async () => {
+  test('below a file', async () => {
     const file = join(tempFolder(), 'file');
     writeFileSync(file, 'mine');
     const { status, err } = await build(join(file, 'dist'));
@@ -102,7 +105,7 @@ describe('a folder that cannot be written', () => {
   });
 });
 
-test('of two builds in one process, the second is refused', async () => {
+test('refuses the second of two builds in one process', async () => {
   const dist = join(tempFolder(), 'dist');
   const both = await Promise.allSettled([
     buildInto(dist, { dataDir: MINIMAL }),
@@ -111,10 +114,10 @@ test('of two builds in one process, the second is refused', async () => {
   expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
   expect((both[1] as PromiseRejectedResult).reason).toBeInstanceOf(TargetError);
   expect(existsSync(join(dist, 'build.json'))).toBe(true);
-  expect(leftoversBeside(dist)).toEqual([]);
+  expect(leftoversNextTo(dist)).toEqual([]);
 });
 
-test('what somebody else put there stays, directly or behind a link', async () => {
+test('keeps files that no build wrote, also behind a link', async () => {
   const folder = tempFolder();
   mkdirSync(join(folder, 'theirs'));
   writeFileSync(join(folder, 'theirs/thesis.doc'), 'mine');

@@ -13,14 +13,15 @@ import { call } from '../cli/terminal.ts';
 import { fingerprint, readTree } from '../support/built.ts';
 import { dataFolder, MINIMAL } from '../support/data-folder.ts';
 import { fastFolder, makeFastFolder } from '../support/fast-folder.ts';
-import { buildInto, leftoversBeside } from '../support/publishing.ts';
+import { buildInto, leftoversNextTo } from '../support/publishing.ts';
 import type { ChildRequest } from './child.ts';
 
-/** Two builds of which every single file differs: `generatedAt` is in all bodies. */
+/** Two builds that differ in every file, because `generatedAt` is in all bodies. */
 const INSTANTS = { old: '2026-11-13T12:00:00Z', new: '2026-11-13T18:00:00Z' } as const;
 type Version = keyof typeof INSTANTS;
 
-const LIMIT = 60_000;
+/** Long, because the machine may be busy with other tests. */
+const LIMIT = 120_000;
 const prints = new Map<string, Version>();
 
 beforeAll(async () => {
@@ -39,14 +40,14 @@ function buildVersion(version: Version, outDir: string) {
   return buildInto(outDir, { dataDir: MINIMAL, instant: instantOf(version) });
 }
 
-/** Which of the two builds a folder holds, whole; undefined for anything else. */
+/** Which of the two builds a folder holds completely; undefined for anything else. */
 function versionOf(dist: string): Version | undefined {
   return prints.get(fingerprint(readTree(dist)));
 }
 
 const CHILD = fileURLToPath(new URL('child.ts', import.meta.url));
 
-/** A process that builds a version. Its output names the steps it came to. */
+/** Starts a process that builds a version and prints the stages it reaches. */
 function startChild(version: Version, outDir: string, extra: Partial<ChildRequest> = {}) {
   const request: ChildRequest = {
     dataDir: MINIMAL,
@@ -59,21 +60,21 @@ function startChild(version: Version, outDir: string, extra: Partial<ChildReques
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  let said = '';
+  let output = '';
   child.stdout.on('data', (text) => {
-    said += text;
+    output += text;
   });
   const ended = once(child, 'close');
-  const says = async (word: string) => {
-    while (!said.includes(word) && child.exitCode === null && child.signalCode === null) {
+  const printed = async (word: string) => {
+    while (!output.includes(word) && child.exitCode === null && child.signalCode === null) {
       await Promise.race([once(child.stdout, 'data'), ended]);
     }
-    expect(said).toContain(word);
+    expect(output).toContain(word);
   };
-  return { child, ended, says };
+  return { child, ended, printed };
 }
 
-/** What the next start does before anything else. */
+/** What the next build does first. */
 function recover(outDir: string): void {
   const target = claimTarget(outDir);
   const unlock = lockTarget(target);
@@ -83,32 +84,32 @@ function recover(outDir: string): void {
 
 const wasKilled = (child: ChildProcess) => child.signalCode === 'SIGKILL';
 
-const STEPS: [Stage, Version][] = [
+const STAGES: [Stage, Version][] = [
   ['staged', 'old'],
   ['moved-aside', 'old'],
   ['swapped', 'new'],
   ['cleaned', 'new'],
 ];
 
-describe('killed at a step of the swap', () => {
-  test.each(STEPS)(
-    '%s: the next start finds the %s build',
+describe('a build killed at a stage of the swap', () => {
+  test.each(STAGES)(
+    '%s leaves the %s build after recovery',
     async (die, expected) => {
       const dist = join(fastFolder(), 'dist');
       await buildVersion('old', dist);
       const { child, ended } = startChild('new', dist, { die });
       await ended;
       expect(wasKilled(child)).toBe(true);
-      expect(leftoversBeside(dist)).toContain('.dist.lock');
+      expect(leftoversNextTo(dist)).toContain('.dist.lock');
       recover(dist);
       expect(versionOf(dist)).toBe(expected);
-      expect(leftoversBeside(dist)).toEqual([]);
+      expect(leftoversNextTo(dist)).toEqual([]);
     },
     LIMIT,
   );
 
   test(
-    'behind a symbolic link: a build of wrong data restores it, the next replaces it',
+    'behind a symbolic link is restored by a build of invalid data, and replaced by the next one',
     async () => {
       const folder = fastFolder();
       const [link, real] = [join(folder, 'dist'), join(folder, 'sites/real')];
@@ -131,35 +132,35 @@ describe('killed at a step of the swap', () => {
   );
 });
 
-describe('killed at any moment', () => {
+describe('a build killed at any moment', () => {
   const LANES = 2;
   const KILLS = 5;
 
-  /** Kills one build after the other, each a little later; every one builds what is not there. */
-  async function killAgainAndAgain(lane: number) {
+  /** Kills one build after the other, each a little later; each builds the version that is not published. */
+  async function killRepeatedly(lane: number) {
     const dist = join(fastFolder(), 'dist');
     const span = await timeOfWholeBuild('old', dist);
     const seen: { killed: boolean; left: string[]; version: Version | undefined }[] = [];
     for (let kill = 0; kill < KILLS; kill += 1) {
-      const { child, ended, says } = startChild(versionOf(dist) === 'old' ? 'new' : 'old', dist);
-      await says('begin');
+      const { child, ended, printed } = startChild(versionOf(dist) === 'old' ? 'new' : 'old', dist);
+      await printed('begin');
       await sleep((span * (kill * LANES + lane)) / (KILLS * LANES));
       child.kill('SIGKILL');
       await ended;
-      const left = leftoversBeside(dist);
+      const left = leftoversNextTo(dist);
       recover(dist);
       seen.push({ killed: wasKilled(child), left, version: versionOf(dist) });
-      expect(leftoversBeside(dist)).toEqual([]);
+      expect(leftoversNextTo(dist)).toEqual([]);
     }
-    // The last word has a build that nobody kills.
+    // A build that is not killed still works afterwards.
     await buildVersion('new', dist);
     expect(versionOf(dist)).toBe('new');
     return seen;
   }
 
   async function timeOfWholeBuild(version: Version, dist: string): Promise<number> {
-    const { ended, says } = startChild(version, dist);
-    await says('begin');
+    const { ended, printed } = startChild(version, dist);
+    await printed('begin');
     const start = Date.now();
     await ended;
     expect(versionOf(dist)).toBe(version);
@@ -167,12 +168,12 @@ describe('killed at any moment', () => {
   }
 
   test(
-    'there is always one whole build, the old or the new',
+    'leaves one complete build, the old or the new',
     async () => {
-      const lanes = Array.from({ length: LANES }, (_, lane) => killAgainAndAgain(lane));
+      const lanes = Array.from({ length: LANES }, (_, lane) => killRepeatedly(lane));
       const seen = (await Promise.all(lanes)).flat();
       expect(seen.map(({ version }) => version)).not.toContain(undefined);
-      // Or else the moments were ill chosen, and nothing is proven.
+      // Otherwise the kills came too early or too late to prove anything.
       expect(seen.filter(({ killed }) => killed).length).toBeGreaterThan(1);
       expect(seen.some(({ left }) => left.includes('.dist.staging'))).toBe(true);
     },
@@ -181,12 +182,12 @@ describe('killed at any moment', () => {
 });
 
 test(
-  'a second build is refused while the first is at work, and welcome once that is dead',
+  'refuses a second build while the first one runs, and allows it once that is dead',
   async () => {
     const dist = join(fastFolder(), 'dist');
     await buildVersion('old', dist);
-    const { child, ended, says } = startChild('new', dist, { hang: 'staged' });
-    await says('staged');
+    const { child, ended, printed } = startChild('new', dist, { hang: 'staged' });
+    await printed('staged');
     const second = () =>
       call(buildCommand, ['--data', MINIMAL, '--out', dist], {
         SOURCE_DATE_EPOCH: String(instantOf('new').getTime() / 1000),
@@ -195,12 +196,12 @@ test(
     expect({ status, out }).toEqual({ status: 2, out: '' });
     expect(err).toContain(`process ${child.pid}`);
     expect(versionOf(dist)).toBe('old');
-    expect(leftoversBeside(dist)).toContain('.dist.staging');
+    expect(leftoversNextTo(dist)).toContain('.dist.staging');
     child.kill('SIGKILL');
     await ended;
     expect((await second()).status).toBe(0);
     expect(versionOf(dist)).toBe('new');
-    expect(leftoversBeside(dist)).toEqual([]);
+    expect(leftoversNextTo(dist)).toEqual([]);
   },
   LIMIT,
 );

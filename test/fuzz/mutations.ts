@@ -1,7 +1,7 @@
-/** Ways to break a file of the source, each repeatable by its seed. */
+/** Ways to break a source file, repeatable by a seed. */
 export type Random = { below(limit: number): number; pick<T>(items: readonly T[]): T };
 
-/** mulberry32: small, and the same everywhere. */
+/** mulberry32: small, and the same on every machine. */
 export function makeRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
@@ -64,7 +64,7 @@ const HOSTILE = [
   '😀',
 ];
 
-/** Other values for a field of JSON, as they stand in the text. */
+/** Other values for a JSON field, as text. */
 const VALUES = [
   'null',
   'true',
@@ -91,7 +91,7 @@ const VALUES = [
 ];
 
 const MUTATIONS: Mutation[] = [
-  // A flipped bit, a replaced byte, a byte that is no UTF-8.
+  // A flipped bit, a replaced byte, a byte that is not UTF-8.
   (bytes, random) => {
     const at = random.below(bytes.length);
     return splice(bytes, at, 1, Buffer.from([(bytes[at] ?? 0) ^ (1 << random.below(8))]));
@@ -107,7 +107,7 @@ const MUTATIONS: Mutation[] = [
     const [at, length] = [random.below(bytes.length), random.below(400)];
     return splice(bytes, at, 0, bytes.subarray(at, at + length));
   },
-  // Something that does not belong there, at any byte or in place of a value or a key.
+  // Hostile text, at any byte or in place of a value or a key.
   (bytes, random) => splice(bytes, random.below(bytes.length), 0, random.pick(HOSTILE)),
   replaceMatch(/:\s*("(?:[^"\\]|\\.)*"|-?\d+|true|false|null|\[\]|\{\})/g, (random) =>
     random.pick(VALUES),

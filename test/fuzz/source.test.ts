@@ -13,7 +13,7 @@ import { dataFolder, type Overrides, vacancy } from '../support/data-folder.ts';
 import { fastFolder } from '../support/fast-folder.ts';
 import { makeRandom, mutate } from './mutations.ts';
 
-/** Generous: the machine may be busy with other tests. */
+/** Long, because the machine may be busy with other tests. */
 const LIMIT = 120_000;
 
 const RECORD = {
@@ -28,8 +28,8 @@ const RECORD = {
 const HEADER = 'vacancyId,family,seniority,city,min,max,publishedAt\n';
 const lines = (...rows: object[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 
-/** Every kind of file that a folder may hold. */
-const WHOLE: Overrides = {
+/** Every kind of file that a data folder can have. */
+const ALL_KINDS: Overrides = {
   'vacancies/many.json': [vacancy(2), vacancy(3, { applyUrl: 'https://ats.example/3' })],
   'vacancies/lines.ndjson': lines(vacancy(4), vacancy(5, { zone: null, salary: null })),
   'salaries/quoted.csv': `"publishedAt",max,min,city,seniority,family,vacancyId\r\n2026-06-01,"25000",20000,leon,Media,ventas,F-801\r\n`,
@@ -52,8 +52,8 @@ const FILES = [
   'salaries/many.json',
 ];
 
-/** Is a place one that a person can go to? */
-function makePlaceCheck() {
+/** Makes a test whether a place exists: its file, line and column. */
+function makePlaceTest() {
   const counts = new Map<string, number>();
   const countLines = (file: string) => {
     const known = counts.get(file) ?? readFileSync(file, 'utf8').split('\n').length;
@@ -64,29 +64,29 @@ function makePlaceCheck() {
     existsSync(file) && line >= 1 && line <= countLines(file) && column >= 1;
 }
 
-/** Reads a folder, which may not throw nor take long, and says only what it can show. */
+/** Reads a folder, which must not throw or take long; every finding must have a place that exists. */
 function readAndCheck(folder: string): Finding[] {
   const start = performance.now();
   const { findings, service, taxonomy } = readSource(folder);
   expect(performance.now() - start).toBeLessThan(15_000);
-  const isThere = makePlaceCheck();
+  const placeExists = makePlaceTest();
   const places = findings.flatMap(({ place, also }) => (also ? [place, also] : [place]));
-  expect(places.filter((place) => !isThere(place))).toEqual([]);
+  expect(places.filter((place) => !placeExists(place))).toEqual([]);
   if (!findings.some(isError)) expect([service, taxonomy]).not.toContain(undefined);
   return findings;
 }
 
 test(
-  '2,400 broken files: none throws, and what is wrong with them has a place',
+  'reads over 2,000 broken files without throwing, and every finding has a place that exists',
   () => {
-    const folder = dataFolder(WHOLE);
+    const folder = dataFolder(ALL_KINDS);
     expect(readSource(folder).findings).toEqual([]);
     const originals = FILES.map((file) => readFileSync(join(folder, file)));
     let mutations = 0;
     let broken = 0;
     for (let seed = 0; mutations < 2100; seed += 1) {
       const random = makeRandom(seed);
-      // Several at once: no file's faults may hide another's.
+      // Break several files at once: the findings of one must not hide those of another.
       const chosen = new Set(Array.from({ length: 8 }, () => random.below(FILES.length)));
       for (const [index, file] of FILES.entries()) {
         const original = originals[index] ?? Buffer.of();
@@ -105,7 +105,7 @@ test(
         });
       }
     }
-    // Most mutations break something, and some are harmless.
+    // Most mutations break a file, and some do not.
     expect(broken / mutations).toBeGreaterThan(0.6);
     expect(broken / mutations).toBeLessThan(1);
     expect(({} as Record<string, unknown>).name).toBeUndefined();
@@ -119,10 +119,10 @@ const nest = (open: string, close: string) => `${open.repeat(100_000)}1${close.r
 const inVacancy = (field: string, value: string) =>
   JSON.stringify(vacancy(2, { [field]: '@@' })).replace('"@@"', () => value);
 
-type Monster = [name: string, path: string, content: () => string, code: string | null];
+type HostileFile = [name: string, path: string, content: () => string, code: string | null];
 
-/** A monster is found out, at a place that exists, in a few words. */
-function checkMonster(path: string, content: string, code: string | null): void {
+/** Reads a hostile file: it must have the finding, at a place that exists, in a short message. */
+function checkHostileFile(path: string, content: string, code: string | null): void {
   const findings = readAndCheck(dataFolder({ [path]: content }));
   if (code === null) expect(findings).toEqual([]);
   else expect(new Set(findings.map(({ code }) => code))).toContain(code);
@@ -130,7 +130,7 @@ function checkMonster(path: string, content: string, code: string | null): void 
   expect(Math.max(0, ...lengths.slice(0, 1000))).toBeLessThan(2000);
 }
 
-test.each<Monster>([
+test.each<HostileFile>([
   ['10 MB of a letter', 'vacancies/x.json', () => inVacancy('title', `"${text('a')}"`), null],
   ['10 MB of digits', 'vacancies/x.json', () => inVacancy('title', `"${text('1')}"`), null],
   ['10 MB of words', 'vacancies/x.json', () => inVacancy('zone', `"${text('uno ')}"`), null],
@@ -151,46 +151,51 @@ test.each<Monster>([
     () => `${HEADER}${text('a\n', MEGABYTE / 10)}`,
     'invalid-csv',
   ],
-  ['a tower of objects', 'vacancies/x.json', () => nest('{"a":', '}'), 'unknown-key'],
-  ['a tower without an end', 'service.json', () => '['.repeat(100_000), 'invalid-json'],
-  ['NULs', 'vacancies/x.json', () => '\0'.repeat(1000), 'invalid-json'],
+  ['100,000 nested objects', 'vacancies/x.json', () => nest('{"a":', '}'), 'unknown-key'],
+  ['100,000 open brackets', 'service.json', () => '['.repeat(100_000), 'invalid-json'],
+  ['1,000 NULs', 'vacancies/x.json', () => '\0'.repeat(1000), 'invalid-json'],
   [
-    'a prototype',
+    'a vacancy as __proto__',
     'vacancies/x.json',
     () => `{"__proto__":${JSON.stringify(vacancy(2))}}`,
     'unknown-key',
   ],
-])('%s', (_, path, content, code) => checkMonster(path, content(), code));
+])('reads %s', (_, path, content, code) => checkHostileFile(path, content(), code));
 
-test.each<Monster>([
-  ['a tower of lists', 'vacancies/x.json', () => nest('[', ']'), 'wrong-type'],
+test.each<HostileFile>([
+  ['100,000 nested lists', 'vacancies/x.json', () => nest('[', ']'), 'wrong-type'],
   [
-    'a tower in a field',
+    '100,000 nested lists in a field',
     'vacancies/x.json',
     () => inVacancy('title', nest('[', ']')),
     'wrong-type',
   ],
   [
-    'a tower in a list',
+    '100,000 nested lists in a list',
     'vacancies/x.json',
     () => inVacancy('benefits', nest('[', ']')),
     'wrong-type',
   ],
-  ['a tower as a record', 'salaries/x.ndjson', () => nest('[', ']'), 'wrong-type'],
-  ['a tower as the service', 'service.json', () => nest('[', ']'), 'wrong-type'],
-  ['a tower as a taxonomy', 'taxonomy/areas.json', () => nest('[', ']'), 'wrong-type'],
+  [
+    '100,000 nested lists as a salary record',
+    'salaries/x.ndjson',
+    () => nest('[', ']'),
+    'wrong-type',
+  ],
+  ['100,000 nested lists as service.json', 'service.json', () => nest('[', ']'), 'wrong-type'],
+  ['100,000 nested lists as a taxonomy', 'taxonomy/areas.json', () => nest('[', ']'), 'wrong-type'],
   ['10 MB as a key', 'vacancies/x.json', () => `{"${text('a')}":1}`, 'unknown-key'],
   ['1 MB as a column', 'salaries/x.csv', () => text('a', MEGABYTE), 'unknown-key'],
-])('%s', (_, path, content, code) => checkMonster(path, content(), code));
+])('reads %s', (_, path, content, code) => checkHostileFile(path, content(), code));
 
 test(
-  'through the whole command, dist changes only with exit status 0',
+  'the build command changes the web root only with exit status 0',
   async () => {
-    const data = dataFolder(WHOLE);
+    const data = dataFolder(ALL_KINDS);
     const dist = join(fastFolder(), 'dist');
     const build = () =>
       call(buildCommand, ['--data', data, '--out', dist, '--host-out', `${dist}-host`]);
-    // A build that is published is another folder: the old one is moved away and the new one in.
+    // Publishing replaces the folder, so that its inode changes.
     const stateOf = () => ({ folder: statSync(dist).ino, print: fingerprint(readTree(dist)) });
     expect((await build()).status).toBe(0);
     let before = stateOf();

@@ -6,7 +6,7 @@ const text = fc.string({ unit: 'binary', maxLength: 20 });
 const bytes = text.map((content) => Buffer.from(content));
 const body = fc.oneof(text, bytes, fc.array(fc.oneof(text, bytes)));
 
-test('the bytes of the pieces, one after the other, and no more than was foreseen', () => {
+test('encodes all pieces in order, within the maximum length', () => {
   fc.assert(
     fc.property(body, (given) => {
       const pieces = Array.isArray(given) ? given : [given];

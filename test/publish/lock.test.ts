@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { lockTarget } from '../../src/publish/lock.ts';
 import { claimTarget, TargetError } from '../../src/publish/target.ts';
 import { tempFolder } from '../support/data-folder.ts';
+import { lockTextOf } from '../support/publishing.ts';
 
 function makeTarget() {
   const folder = tempFolder();
@@ -13,25 +14,21 @@ function makeTarget() {
   return { folder, target };
 }
 
-/** Another process that lives until the test ends. */
-async function livingProcess(): Promise<number> {
+/** The id of another process, which runs until the test ends. */
+async function startProcess(): Promise<number> {
   const child = spawn('sleep', ['60'], { stdio: 'ignore' });
   onTestFinished(() => void child.kill('SIGKILL'));
   await once(child, 'spawn');
   return child.pid ?? 0;
 }
 
-async function deadProcess(): Promise<number> {
+async function endedProcess(): Promise<number> {
   const child = spawn('true', { stdio: 'ignore' });
   await once(child, 'exit');
   return child.pid ?? 0;
 }
 
-function startOf(pid: number): string {
-  return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? '';
-}
-
-test('a lock is held until it is let go, and leaves nothing', () => {
+test('a lock is exclusive until its release, which leaves no file', () => {
   const { folder, target } = makeTarget();
   const unlock = lockTarget(target);
   expect(readdirSync(folder)).toEqual(['.dist.lock']);
@@ -43,12 +40,12 @@ test('a lock is held until it is let go, and leaves nothing', () => {
   lockTarget(target)();
 });
 
-test('a folder that is not there yet is made for it', () => {
+test('a lock in a missing folder creates the folder', () => {
   const target = claimTarget(join(tempFolder(), 'new/er/dist'));
   expect(() => lockTarget(target)()).not.toThrow();
 });
 
-test('two targets in one folder are locked apart', () => {
+test('two targets in one folder have separate locks', () => {
   const { folder, target } = makeTarget();
   const unlock = lockTarget(target);
   expect(() => lockTarget(claimTarget(join(folder, 'dist2')))()).not.toThrow();
@@ -59,19 +56,19 @@ test('two targets in one folder are locked apart', () => {
 describe('the lock of', () => {
   test.runIf(process.platform === 'linux')('a living process is respected', async () => {
     const { target } = makeTarget();
-    const pid = await livingProcess();
-    const text = `${pid}\n${startOf(pid)}\n`;
+    const pid = await startProcess();
+    const text = lockTextOf(pid);
     writeFileSync(target.lock, text);
     expect(() => lockTarget(target)).toThrow(String(pid));
     expect(readFileSync(target.lock, 'utf8')).toBe(text);
   });
 
   test.each<[string, () => string | Promise<string>]>([
-    ['a dead process', async () => `${await deadProcess()}\n1\n`],
-    ['a process whose number was given out again', async () => `${await livingProcess()}\n1\n`],
-    ['this very process, long ago', () => `${process.pid}\n1\n`],
-    ['nobody', () => ''],
-    ['something else', () => 'not a lock'],
+    ['a dead process', async () => `${await endedProcess()}\n1\n`],
+    ['a process whose id was reused', async () => `${await startProcess()}\n1\n`],
+    ['an earlier process with the id of this one', () => `${process.pid}\n1\n`],
+    ['an empty file', () => ''],
+    ['a file with other text', () => 'not a lock'],
   ])('%s is taken over', async (_, text) => {
     const { folder, target } = makeTarget();
     writeFileSync(target.lock, await text());
@@ -82,18 +79,21 @@ describe('the lock of', () => {
   });
 });
 
-test('what a build left that died while it asked is cleaned up; the living are left alone', async () => {
+test('removes the attempts of dead builds, and keeps those of running ones and other files', async () => {
   const { folder, target } = makeTarget();
-  const [dead, living] = [await deadProcess(), await livingProcess()];
+  const [dead, living] = [await endedProcess(), await startProcess()];
   writeFileSync(`${target.lock}.${dead}`, `${dead}\n1\n`);
   writeFileSync(`${target.lock}.${dead}.dead`, `${dead}\n1\n`);
-  writeFileSync(`${target.lock}.${living}`, `${living}\n${startOf(living)}\n`);
+  writeFileSync(`${target.lock}.${living}`, lockTextOf(living));
   writeFileSync(join(folder, '.dist.lockless'), 'mine');
+  writeFileSync(join(folder, '.dist.lock.txt'), 'mine');
   lockTarget(target)();
-  expect(readdirSync(folder).sort()).toEqual([`.dist.lock.${living}`, '.dist.lockless']);
+  expect(readdirSync(folder).sort()).toEqual(
+    [`.dist.lock.${living}`, '.dist.lock.txt', '.dist.lockless'].sort(),
+  );
 });
 
-test('a lock that cannot be written is an error of the system', () => {
+test('passes on the system error if the lock cannot be written', () => {
   const { folder, target } = makeTarget();
   mkdirSync(join(folder, '.dist.lock'));
   mkdirSync(join(folder, `.dist.lock.${process.pid}`));

@@ -17,7 +17,7 @@ function startedWriter(dir: string): SecondWriter {
   const still = new Int32Array(new SharedArrayBuffer(4));
   const deadline = Date.now() + 20_000;
   while (!tryWrite(writer, join(dir, 'first'), '1')) {
-    if (Date.now() > deadline) throw new Error('The thread does not start.');
+    if (Date.now() > deadline) throw new Error('The thread has not started after 20 s.');
     Atomics.wait(still, 0, 0, 10);
   }
   return writer;
@@ -29,7 +29,7 @@ function tryWrite(writer: SecondWriter, path: string, text: string): boolean {
   return memory !== undefined;
 }
 
-test('what it takes over is on the disk at the end, each file with its own bytes', () => {
+test('finish() returns when every file is on the disk with its own bytes', () => {
   const dir = tempFolder();
   const writer = startedWriter(dir);
   const bodies = new Map<string, string>([['first', '1']]);
@@ -45,7 +45,7 @@ test('what it takes over is on the disk at the end, each file with its own bytes
   }
 });
 
-test('it takes no file that is larger than what goes over at once', () => {
+test('reserves no memory for a file that is larger than a block', () => {
   const dir = tempFolder();
   const writer = startedWriter(dir);
   expect(writer.reserve(3 << 20)).toBeUndefined();
@@ -53,7 +53,7 @@ test('it takes no file that is larger than what goes over at once', () => {
   expect(readdirSync(dir)).toEqual(['first']);
 });
 
-test('the caller waits when it is too far ahead of the disk', () => {
+test('waits when too many blocks are under way', () => {
   const dir = tempFolder();
   const writer = startedWriter(dir);
   let most = 0;
@@ -67,11 +67,11 @@ test('the caller waits when it is too far ahead of the disk', () => {
   expect(most).toBeLessThanOrEqual(MOST_UNDER_WAY);
 });
 
-test('what goes wrong in the thread is thrown here', () => {
+test('finish() throws an error of the thread, with its code', () => {
   const dir = tempFolder();
   const writer = startedWriter(dir);
   tryWrite(writer, join(dir, 'no-such-folder', 'a'), 'a');
-  // By its code and call, a command tells a full disk from a bug of ours.
+  // The commands recognise a full disk by code and syscall.
   expect(() => writer.finish()).toThrow(
     expect.objectContaining({
       message: expect.stringContaining('no such file'),
@@ -90,7 +90,7 @@ function* manyFiles(): Generator<OutputFile> {
   }
 }
 
-test('a large site is the same with it and without', () => {
+test('a large site is the same with and without the second thread', () => {
   const [alone, helped] = [join(tempFolder(), 'dist'), join(tempFolder(), 'dist')];
   const handedOver = vi.spyOn(SecondWriter.prototype, 'write');
   onTestFinished(() => handedOver.mockRestore());
@@ -102,7 +102,7 @@ test('a large site is the same with it and without', () => {
   expect(readTree(helped)).toEqual(readTree(alone));
 });
 
-test('a large site that fails half-way leaves the published one, and nothing beside it', () => {
+test('a large site that fails half-way leaves the published build, and nothing next to it', () => {
   const home = tempFolder();
   const dist = join(home, 'dist');
   publish([{ path: '/a.json', body: 'a' }], claimTarget(dist));
@@ -117,12 +117,12 @@ test('a large site that fails half-way leaves the published one, and nothing bes
   expect(readdirSync(dist).sort()).toEqual(['a.json', 'build.json']);
 });
 
-test('a disk that refuses a file refuses the site', () => {
+test('a file that cannot be written fails the whole build', () => {
   const home = tempFolder();
   const dist = join(home, 'dist');
   function* blocked(): Generator<OutputFile> {
     yield* manyFiles();
-    // A folder stands where a file is to be written.
+    // A folder is in the place of a file.
     mkdirSync(join(home, '.dist.staging', 'api', '0', 'taken.json'));
     yield { path: '/api/0/taken.json', body: 'x' };
   }

@@ -22,7 +22,7 @@ function* failing(): Generator<OutputFile> {
 const out = () => join(tempFolder(), 'dist');
 
 describe('publish', () => {
-  test('writes the files and counts them, with the marker', () => {
+  test('writes and counts the files and the marker', () => {
     const dir = out();
     const written = publish(first, claimTarget(dir));
     const tree = readTree(dir);
@@ -31,7 +31,7 @@ describe('publish', () => {
     expect(written.files).toBe(3);
   });
 
-  test('replaces an earlier build whole, and leaves nothing beside it', () => {
+  test('replaces the previous build completely, and leaves nothing next to it', () => {
     const dir = out();
     publish(first, claimTarget(dir));
     publish(second, claimTarget(dir));
@@ -39,7 +39,7 @@ describe('publish', () => {
     expect(readdirSync(join(dir, '..'))).toEqual(['dist']);
   });
 
-  test('leaves the earlier build as it was when anything fails', () => {
+  test('leaves the previous build unchanged if a file fails', () => {
     const dir = out();
     publish(first, claimTarget(dir));
     const before = readTree(dir);
@@ -48,7 +48,7 @@ describe('publish', () => {
     expect(readdirSync(join(dir, '..'))).toEqual(['dist']);
   });
 
-  test('puts the earlier build back when the new one cannot take its place', () => {
+  test('puts the previous build back if the new one cannot be moved in', () => {
     const dir = out();
     publish(first, claimTarget(dir));
     const before = readTree(dir);
@@ -62,7 +62,7 @@ describe('publish', () => {
     expect(readdirSync(join(dir, '..'))).toEqual(['dist']);
   });
 
-  test('follows a symbolic link to the folder it names', () => {
+  test('writes to the folder that a symbolic link names', () => {
     const folder = tempFolder();
     mkdirSync(join(folder, 'real'));
     symlinkSync(join(folder, 'real'), join(folder, 'dist'));
@@ -72,14 +72,14 @@ describe('publish', () => {
 });
 
 describe('claimTarget', () => {
-  test('takes a folder that is not there, or is empty', () => {
+  test('accepts a missing or an empty folder', () => {
     const folder = tempFolder();
     expect(claimTarget(join(folder, 'new/er')).dir).toBe(join(folder, 'new/er'));
     expect(existsSync(join(folder, 'new'))).toBe(false);
     expect(() => claimTarget(folder)).not.toThrow();
   });
 
-  test('refuses a folder of somebody else, a file, and a build that somebody added to', () => {
+  test('refuses a folder with other files, a file, and a build with an added file', () => {
     const folder = tempFolder();
     writeFileSync(join(folder, 'notes.txt'), 'mine');
     expect(() => claimTarget(folder)).toThrow(TargetError);
@@ -91,7 +91,7 @@ describe('claimTarget', () => {
   });
 
   test.each(['{}', 'not json', '{"generator":"another","entries":["notes.txt"]}'])(
-    'is not fooled by the marker %s',
+    'refuses a folder with the marker %s',
     (marker) => {
       const folder = tempFolder();
       writeFileSync(join(folder, 'build.json'), marker);

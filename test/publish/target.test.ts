@@ -5,11 +5,11 @@ import { refuseOverlap } from '../../src/publish/host-files.ts';
 import { claimTarget, recoverTarget, TargetError, toMarker } from '../../src/publish/target.ts';
 import { readTree } from '../support/built.ts';
 import { tempFolder } from '../support/data-folder.ts';
-import { publish } from '../support/publishing.ts';
+import { leftoversNextTo, publish } from '../support/publishing.ts';
 
 type State = { dir?: string | null; previous?: string; staging?: string };
 
-/** A target with builds of one file in the folders named; null is a folder that is empty. */
+/** A target with a build of one file in each of the given folders; null makes an empty folder. */
 function makeState({ dir, previous, staging }: State) {
   const target = claimTarget(join(tempFolder(), 'dist'));
   for (const [path, text] of [
@@ -32,40 +32,49 @@ test.each([
   ['dist/host', true],
   ['dist-host', false],
   ['host', false],
-])('server files in %s are refused: %s', (path, isRefused) => {
+])('refuseOverlap refuses server files in %s: %s', (path, isRefused) => {
   const folder = tempFolder();
   const refuse = () => refuseOverlap(join(folder, path), claimTarget(join(folder, 'dist')));
   if (isRefused) expect(refuse).toThrow(TargetError);
   else expect(refuse).not.toThrow();
 });
 
-test('files that a file manager leaves behind are ignored', () => {
+test('claimTarget ignores the files of file managers', () => {
   const { dir } = makeState({ dir: 'old' });
-  for (const name of ['.DS_Store', 'Thumbs.db']) writeFileSync(join(dir, name), '');
+  for (const name of ['.DS_Store', 'Thumbs.db', 'desktop.ini']) writeFileSync(join(dir, name), '');
   expect(() => claimTarget(dir)).not.toThrow();
   writeFileSync(join(dir, 'notes.txt'), '');
   expect(() => claimTarget(dir)).toThrow('(notes.txt)');
 });
 
-describe('recovery', () => {
+test.each<[number, string]>([
+  [3, '(file-1, file-2, file-3)'],
+  [4, '(file-1, file-2, file-3 and 1 more)'],
+  [9, '(file-1, file-2, file-3 and 6 more)'],
+])('claimTarget lists the first three of %i other files', (count, expected) => {
+  const folder = tempFolder();
+  for (let file = 1; file <= count; file += 1) writeFileSync(join(folder, `file-${file}`), '');
+  expect(() => claimTarget(folder)).toThrow(expected);
+});
+
+describe('recoverTarget', () => {
   test.each<[string, State, string | undefined]>([
-    ['nothing at all', {}, undefined],
-    ['a whole build', { dir: 'old' }, 'old'],
+    ['no folders', {}, undefined],
+    ['a build', { dir: 'old' }, 'old'],
     ['an empty folder', { dir: null }, undefined],
     ['staging only', { staging: 'new' }, undefined],
-    ['staging beside a build', { dir: 'old', staging: 'new' }, 'old'],
+    ['staging next to a build', { dir: 'old', staging: 'new' }, 'old'],
     ['previous only: killed between the renames', { previous: 'old', staging: 'new' }, 'old'],
     ['previous only, without staging', { previous: 'old' }, 'old'],
     ['previous and an empty folder', { dir: null, previous: 'old' }, 'old'],
-    ['previous and a whole build: killed after the swap', { dir: 'new', previous: 'old' }, 'new'],
-    ['everything', { dir: 'new', previous: 'old', staging: 'newer' }, 'new'],
+    ['previous and a build: killed after the swap', { dir: 'new', previous: 'old' }, 'new'],
+    ['all three', { dir: 'new', previous: 'old', staging: 'newer' }, 'new'],
   ])('from %s', (_, state, expected) => {
     const target = makeState(state);
     recoverTarget(claimTarget(target.dir));
     const text = existsSync(target.dir) ? readTree(target.dir).get('/a.json') : undefined;
     expect(text).toBe(expected);
-    const beside = readdirSync(dirname(target.dir)).filter((name) => name !== 'dist');
-    expect(beside).toEqual([]);
+    expect(leftoversNextTo(target.dir)).toEqual([]);
     expect(() => claimTarget(target.dir)).not.toThrow();
   });
 });
@@ -79,7 +88,7 @@ describe('a symbolic link', () => {
   }
 
   test.each([['real'], ['deep', 'er', 'real']])(
-    'that leads nowhere yet is where it leads',
+    'to a missing folder resolves to that folder',
     (...path) => {
       const { folder, link } = linkTo(...path);
       const target = claimTarget(link);
@@ -88,7 +97,7 @@ describe('a symbolic link', () => {
     },
   );
 
-  test('through another link', () => {
+  test('to another link resolves to the folder at the end', () => {
     const { folder, link } = linkTo('second');
     symlinkSync('real', join(folder, 'second'));
     expect(claimTarget(link).dir).toBe(join(folder, 'real'));
@@ -96,7 +105,7 @@ describe('a symbolic link', () => {
     expect(claimTarget(link).dir).toBe(join(folder, 'real'));
   });
 
-  test('stays a link, before and after the recovery', () => {
+  test('stays a link through a killed build and its recovery', () => {
     const { folder, link } = linkTo('real');
     publish([{ path: '/a.json', body: 'old' }], claimTarget(link));
     const stop = new Error('killed');
@@ -116,7 +125,7 @@ describe('a symbolic link', () => {
     expect(readdirSync(folder).sort()).toEqual(['dist', 'real']);
   });
 
-  test('to a folder of somebody else is refused', () => {
+  test('to a folder with other files is refused', () => {
     const { folder, link } = linkTo('real');
     mkdirSync(join(folder, 'real'));
     writeFileSync(join(folder, 'real/thesis.doc'), 'mine');
@@ -140,16 +149,16 @@ describe('a marker', () => {
     });
 
   test.each<[string, string]>([
-    ['of an earlier build that does not list the file', marker({})],
+    ['of an earlier build that does not list notes.txt', marker({})],
     ['of another program', marker({ generator: 'other', entries: ['build.json', 'notes.txt'] })],
-    ['that lists no names', marker({ entries: 'notes.txt' })],
-    ['that lists more than names', marker({ entries: ['build.json', { name: 'notes.txt' }] })],
-    ['that lists everything', marker({ entries: ['*', '**', '.', '/', 'notes'] })],
-    ['with a list of nothing', marker({ entries: [] })],
+    ['with entries that are not a list', marker({ entries: 'notes.txt' })],
+    ['with entries that are not names', marker({ entries: ['build.json', { name: 'notes.txt' }] })],
+    ['with patterns as entries', marker({ entries: ['*', '**', '.', '/', 'notes'] })],
+    ['without entries', marker({ entries: [] })],
     ['cut short', marker({ entries: ['build.json', 'notes.txt'] }).slice(0, -1)],
-    ['with nothing in it', ''],
+    ['that is empty', ''],
     ['that is null', 'null'],
-  ])('%s does not give a folder away', (_, text) => {
+  ])('%s does not let a build replace other files', (_, text) => {
     const folder = tempFolder();
     writeFileSync(join(folder, 'build.json'), text);
     writeFileSync(join(folder, 'notes.txt'), 'mine');
@@ -157,7 +166,7 @@ describe('a marker', () => {
     expect(readdirSync(folder).sort()).toEqual(['build.json', 'notes.txt']);
   });
 
-  test('that is a folder does not either', () => {
+  test('that is a folder does not let a build replace it', () => {
     const folder = tempFolder();
     mkdirSync(join(folder, 'build.json'));
     expect(() => claimTarget(folder)).toThrow(TargetError);

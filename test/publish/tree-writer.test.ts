@@ -26,16 +26,16 @@ function write() {
   return { dir, writer, returned };
 }
 
-test('every file is whole, however much larger than those before it', () => {
+test('writes and returns every file completely, whatever the sizes before it', () => {
   const { dir, returned } = write();
   for (const [at, { path, text }] of FILES.entries()) {
-    // Megabytes that differ would take a minute to print.
+    // Compare first: a diff of megabytes would take a minute to print.
     expect([path, readFileSync(join(dir, path), 'utf8') === text]).toEqual([path, true]);
     expect([path, returned[at] === text]).toEqual([path, true]);
   }
 });
 
-test('what was written is counted', () => {
+test('counts files, bytes and folders, and lists the largest files', () => {
   const { writer } = write();
   expect([...writer.entries]).toEqual(['a.json', 'deep', 'z.json']);
   expect(writer.written).toMatchObject({ files: 5, bytes: 3 + 6_000_004 + 6 + 3_000_000 + 5 });
@@ -50,5 +50,19 @@ test('what was written is counted', () => {
     '/deep/er/small.json',
     '/z.json',
     '/a.json',
+  ]);
+});
+
+test('keeps the five largest files, the earlier of two equal ones', () => {
+  const writer = new TreeWriter(tempFolder(), 8);
+  for (const [at, size] of [3, 1, 7, 3, 9, 2, 3, 8].entries()) {
+    writer.write(`/${at}`, 'x'.repeat(size));
+  }
+  expect(writer.written.largest).toEqual([
+    { path: '/4', bytes: 9 },
+    { path: '/7', bytes: 8 },
+    { path: '/2', bytes: 7 },
+    { path: '/0', bytes: 3 },
+    { path: '/3', bytes: 3 },
   ]);
 });

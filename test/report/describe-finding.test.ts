@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { describeExpectation } from '../../src/report/describe-expectation.ts';
 import { describeFinding } from '../../src/report/describe-finding.ts';
-import type { Expectation } from '../../src/source/expectation.ts';
-import { type Finding, type FindingCode, SEVERITIES } from '../../src/source/finding.ts';
+import type { CsvToken, Expectation, JsonToken } from '../../src/source/expectation.ts';
+import {
+  type Advice,
+  type AdviceName,
+  type Finding,
+  type FindingCode,
+  SEVERITIES,
+} from '../../src/source/finding.ts';
 
 // The one place where the wording of findings is tested; other tests assert codes and arguments.
 
@@ -62,7 +68,8 @@ const FOUND: [FindingCode, Data, string][] = [
   ['wrong-type', { value: null }, 'null'],
   ['wrong-type', { value: { a: [1] } }, '{"a":[1]}'],
   ['unknown-value', { value: 'monterey' }, '"monterey"'],
-  ['unknown-value', { value: 'x'.repeat(200) }, `"${'x'.repeat(76)}…`],
+  ['unknown-value', { value: 'x'.repeat(78) }, `"${'x'.repeat(78)}"`],
+  ['unknown-value', { value: 'x'.repeat(79) }, `"${'x'.repeat(76)}…`],
   ['missing-entry', { args: { slug: 'leon' } }, 'no entry with the slug "leon"'],
   [
     'wrong-count',
@@ -108,12 +115,12 @@ const FOUND: [FindingCode, Data, string][] = [
   ['personal-data', { args: { kind: 'phone number', masked: '55•' } }, 'phone number 55•'],
 ];
 
-describe('what was found', () => {
+describe('`found` describes', () => {
   test.each(FOUND)('%s %j: %s', (code, data, expected) => {
     expect(describeFinding(finding(code, data as Partial<Finding>)).found).toBe(expected);
   });
 
-  test('is tested for every code', () => {
+  test('every code, in the cases above', () => {
     expect(new Set(FOUND.map(([code]) => code))).toEqual(new Set(Object.keys(SEVERITIES)));
   });
 
@@ -121,16 +128,16 @@ describe('what was found', () => {
     ['unknown-value', { redacted: ['value'] }],
     ['duplicate-value', { redacted: ['value'] }],
     ['unknown-key', { args: { key: '' }, redacted: ['args'] }],
-  ])('%s that is private is not told', (code, data) => {
+  ])('a redacted %s only as private', (code, data) => {
     expect(describeFinding(finding(code, data)).found).toBe('something private, not shown here');
   });
 
-  test('is told where only something else of the finding is private', () => {
+  test('the arguments if only the value is redacted', () => {
     const data = { args: { tag: '<b>' }, redacted: ['value'] } as const;
     expect(describeFinding(finding('html-tag', data)).found).toBe('the HTML tag "<b>"');
   });
 
-  test('is told of a value that is nested too deep to print', () => {
+  test('a value that is nested too deep to print', () => {
     let deep: unknown[] = [];
     for (let depth = 0; depth < 100_000; depth += 1) deep = [deep];
     expect(describeFinding(finding('wrong-type', { value: deep })).found).toBe(
@@ -196,9 +203,6 @@ const ALLOWED: [Expectation, string][] = [
     'only .json, .ndjson are read; a name that begins with . or _ hides a file',
   ],
   [{ kind: 'utf-8' }, 'a file in UTF-8; save it again in that encoding'],
-  [{ kind: 'json', token: 'comma-or-brace' }, 'a comma or "}"'],
-  [{ kind: 'json', token: 'known-escape' }, 'an escape that JSON knows, such as \\" or \\n'],
-  [{ kind: 'csv', token: 'closing-quote' }, 'a closing quote'],
   [{ kind: 'columns', names: ['a', 'b'] }, 'a header row with exactly the columns a, b'],
   [{ kind: 'fields', count: 7 }, '7 fields, as the header row has'],
   [{ kind: 'keys', names: ['a', 'b'] }, 'only a, b'],
@@ -224,12 +228,63 @@ const ALLOWED: [Expectation, string][] = [
   [{ kind: 'no-personal-data' }, 'no personal data in a public text; remove it'],
 ];
 
-test.each(ALLOWED)('what is allowed: %j', (expected, words) => {
+// The types of these tables ask for every token and every advice.
+
+const JSON_TOKENS: Record<JsonToken, string> = {
+  value: 'a value',
+  key: 'a key in double quotes',
+  colon: 'a colon after the key',
+  'comma-or-brace': 'a comma or "}"',
+  'comma-or-bracket': 'a comma or "]"',
+  'end-of-text': 'the end of the text',
+  'closing-quote': 'the closing quote of a string',
+  'known-escape': 'an escape that JSON knows, such as \\" or \\n',
+  'printable-character':
+    'a string without line breaks or control characters; write them as \\n or \\u0009',
+};
+
+const CSV_TOKENS: Record<CsvToken, string> = {
+  'closing-quote': 'a closing quote',
+  'comma-or-line-end': 'a comma or the end of the line (a field that has quotes must be quoted)',
+  comma: 'columns that are separated by commas',
+  'record-or-blank-line': 'a record, or a blank line',
+};
+
+const ADVICE: Record<AdviceName, string> = {
+  'remove-comma': 'remove the comma before it',
+  'add-comma': 'add the comma that is missing before it',
+  'fill-empty-file': 'the file is empty',
+  'number-without-commas': 'write a number without commas: 21000, not 21,000',
+  'straight-quotes': 'write straight double quotes: "',
+  'remove-comment': 'remove the comment: JSON has none',
+  'lower-case-literal': 'write null, true or false, in lower case',
+  'close-text-on-line': 'close the text on this line; write a line break inside it as \\n',
+  'escape-quote': 'write a quote inside a text as \\"',
+  'no-leading-zero': 'write the number without the leading 0',
+  'add-comma-or-escape-quote':
+    'add the comma that is missing before it, or write a quote inside a text as \\"',
+  'wrap-in-list':
+    'put several objects between [ and ], with commas in between; or one on each line of a .ndjson file',
+  'save-with-commas':
+    'save it again as CSV with commas (in Excel: "CSV UTF-8", with a comma as list separator)',
+  'delete-line': 'delete the line',
+  'retype-accents': 'type it again: its accents are separate characters',
+};
+
+test.each(Object.entries(JSON_TOKENS))('`allowed` describes the JSON token %s', (token, words) => {
+  expect(describeExpectation({ kind: 'json', token: token as JsonToken })).toBe(words);
+});
+
+test.each(Object.entries(CSV_TOKENS))('`allowed` describes the CSV token %s', (token, words) => {
+  expect(describeExpectation({ kind: 'csv', token: token as CsvToken })).toBe(words);
+});
+
+test.each(ALLOWED)('`allowed` describes %j', (expected, words) => {
   expect(describeExpectation(expected)).toEqual(words);
 });
 
-describe('what was meant, and what to do', () => {
-  test('a suggestion is ready to paste', () => {
+describe('`maybe` and `remedy`', () => {
+  test('quote a suggestion ready to paste', () => {
     expect(describeFinding(finding('unknown-value', { suggestion: 'a "b"' })).maybe).toBe(
       '"a \\"b\\""',
     );
@@ -237,22 +292,24 @@ describe('what was meant, and what to do', () => {
     expect(describeFinding(finding('unknown-placeholder', data)).maybe).toBe('{city}');
   });
 
-  test.each<[NonNullable<Finding['advice']>, string]>([
-    [{ name: 'remove-comma', line: 8 }, 'remove the comma at the end of line 8'],
-    [{ name: 'remove-comma' }, 'remove the comma before it'],
-    [{ name: 'add-comma', line: 8 }, 'add the comma that is missing at the end of line 8'],
-    [{ name: 'fill-empty-file' }, 'the file is empty'],
-    [{ name: 'number-without-commas' }, 'write a number without commas: 21000, not 21,000'],
-    [{ name: 'escape-quote' }, 'write a quote inside a text as \\"'],
-    [{ name: 'retype-accents' }, 'type it again: its accents are separate characters'],
-    [{ name: 'delete-line' }, 'delete the line'],
-  ])('%j: %s', (advice, remedy) => {
-    expect(
-      describeFinding(finding('invalid-json', { advice, args: { character: '}' } })),
-    ).toMatchObject({ remedy });
+  const remedyOf = (advice: Advice) =>
+    describeFinding(finding('invalid-json', { advice, args: { character: '}' } })).remedy;
+
+  test.each(Object.entries(ADVICE))('put the advice %s into words', (name, words) => {
+    expect(remedyOf({ name: name as AdviceName })).toBe(words);
   });
 
-  test('are absent where nothing is known', () => {
+  test.each<[Advice, string]>([
+    [{ name: 'remove-comma', line: 8 }, 'remove the comma at the end of line 8'],
+    [{ name: 'add-comma', line: 8 }, 'add the comma that is missing at the end of line 8'],
+    // The line of the finding itself.
+    [{ name: 'add-comma', line: 9 }, 'add the comma that is missing before it'],
+    [{ name: 'delete-line', line: 8 }, 'delete the line'],
+  ])('name the line of the advice %j if that is another one: %s', (advice, words) => {
+    expect(remedyOf(advice)).toBe(words);
+  });
+
+  test('are absent without a suggestion or advice', () => {
     expect(describeFinding(finding('empty-text', { value: '' }))).not.toHaveProperty('maybe');
     expect(describeFinding(finding('empty-text', { value: '' }))).not.toHaveProperty('remedy');
   });

@@ -44,6 +44,6 @@ test.each<[GateHit, string]>([
     },
     '"zone" is filled in 2 of 90 active vacancies; in the previous build it was in 80 of 100.',
   ],
-])('%j', (hit, expected) => {
+])('describes %j', (hit, expected) => {
   expect(describeGate(hit)).toBe(expected);
 });

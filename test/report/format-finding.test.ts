@@ -17,11 +17,11 @@ const finding: Finding = {
   suggestion: 'monterrey',
 };
 
-/** Shows the style of each stretch, as `<red:…>`. */
+/** Shows the style of each part, as `<red:…>`. */
 const tagged: Paint = (style, text) => `<${style}:${text}>`;
 
-describe('an error in words', () => {
-  test('in full', () => {
+describe('formatError', () => {
+  test('shows place, field, code, what was found and allowed, a suggestion and the line', () => {
     expect(formatError(finding, plain)).toBe(
       [
         'data/vacancies/monterrey/analista-bi-0412.json:9:11  city                unknown-value',
@@ -34,7 +34,7 @@ describe('an error in words', () => {
     );
   });
 
-  test('about a whole file', () => {
+  test('shows no line for a finding about a whole file', () => {
     const place = { file: 'data/service.json', line: 1, column: 1 };
     const expected = { kind: 'existing-file' } as const;
     expect(formatError({ code: 'missing-file', place, field: '', expected }, plain)).toBe(
@@ -46,34 +46,35 @@ describe('an error in words', () => {
     );
   });
 
-  test('with what to do', () => {
+  test('shows the remedy', () => {
     const advice = { name: 'delete-line' } as const;
     const lines = formatError({ ...finding, advice }, plain).split('\n');
     expect(lines[4]).toBe('  remedy   delete the line');
   });
 
-  test('without control characters, which a terminal would obey', () => {
-    const excerpt = { text: '"\u0000\u001b[2J\u009b\u202e": 1', column: 8, length: 2 };
+  test('replaces control characters, which a terminal would obey', () => {
+    const text = '"\u0000\u001b[2J\u009b\u007f\u202a\u202e\u2066\u2069": 1';
+    const excerpt = { text, column: 8, length: 2 };
     const place = { ...finding.place, excerpt };
     expect(
       formatError({ ...finding, place }, plain)
         .split('\n')
         .slice(-2),
-    ).toEqual(['  9 | "␀␛[2J\ufffd\ufffd": 1', '    |        ~~']);
+    ).toEqual([`  9 | "␀␛[2J${'\ufffd'.repeat(6)}": 1`, '    |        ~~']);
   });
 
-  test('with the other place', () => {
+  test('shows the other place', () => {
     const also = { file: 'data/vacancies/a.json', line: 12, column: 3 };
     const lines = formatError({ ...finding, also }, plain).split('\n');
     expect(lines[4]).toBe('  also     data/vacancies/a.json:12:3');
   });
 
-  test('with a field name that is too long for a line', () => {
+  test('shortens a field path that does not fit on a line', () => {
     const [heading] = formatError({ ...finding, field: 'x'.repeat(500) }, plain).split('\n');
     expect(heading).toMatch(/ {2}x{77}… {2}unknown-value$/);
   });
 
-  test('with a long field name', () => {
+  test('shows a longer field path than its column whole', () => {
     const [heading] = formatError({ ...finding, field: 'a.very.long.field.name' }, plain).split(
       '\n',
     );
@@ -82,19 +83,19 @@ describe('an error in words', () => {
 
   test.each<[string, number, Finding['place']['excerpt'], string[]]>([
     [
-      'under a line that begins with tabs',
+      'below tabs',
       9,
       { text: '\t\t"city":\t7', column: 11, length: 1 },
       ['  9 | \t\t"city":\t7', '    | \t\t       \t~'],
     ],
     [
-      'with a line number of any length',
+      'below a line with a long number',
       1234,
       { text: 'leon,x', column: 6, length: 1 },
       ['  1234 | leon,x', '       |      ~'],
     ],
-    ['at the very beginning', 1, { text: '[]', column: 1, length: 2 }, ['  1 | []', '    | ~~']],
-  ])('underlined %s', (_, line, excerpt, expected) => {
+    ['at the start of a line', 1, { text: '[]', column: 1, length: 2 }, ['  1 | []', '    | ~~']],
+  ])('underlines the value %s', (_, line, excerpt, expected) => {
     const place = { ...finding.place, line, ...(excerpt && { excerpt }) };
     expect(
       formatError({ ...finding, place }, plain)
@@ -105,7 +106,7 @@ describe('an error in words', () => {
 });
 
 describe('colours', () => {
-  test('an error is red', () => {
+  test('paint the code and the underline of an error red', () => {
     expect(formatError(finding, tagged).split('\n')).toEqual([
       '<bold:data/vacancies/monterrey/analista-bi-0412.json:9:11>  city                <red:unknown-value>',
       '  <dim:found  >  "monterey"',
@@ -116,7 +117,7 @@ describe('colours', () => {
     ]);
   });
 
-  test('a warning is yellow, and short', () => {
+  test('paint the code of a warning, which has two lines, yellow', () => {
     const warning: Finding = {
       code: 'salary-unusual',
       place: finding.place,
@@ -130,7 +131,7 @@ describe('colours', () => {
     ]);
   });
 
-  test('a file that is named like a code is not painted like one', () => {
+  test('do not paint a file name that looks like the code', () => {
     const place = { file: 'data/vacancies/unknown-value.json', line: 1, column: 1 };
     const [heading] = formatError({ ...finding, place }, tagged).split('\n');
     expect(heading).toBe(

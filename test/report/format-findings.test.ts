@@ -15,16 +15,16 @@ const warnings = (length: number) => findings(length, 'unread-file');
 
 const view = { paint: plain };
 
-const shown = (text: string) => text.match(/^data\//gm)?.length ?? 0;
+const countShown = (text: string) => text.match(/^data\//gm)?.length ?? 0;
 
-describe('findings', () => {
-  test('none of a kind: nothing is printed', () => {
+describe('a list of findings', () => {
+  test('is empty if there are none of its severity', () => {
     expect(formatErrors([], view)).toBe('');
     expect(formatErrors(warnings(1), view)).toBe('');
     expect(formatWarnings(errors(1), view)).toBe('');
   });
 
-  test('errors are set apart by blank lines, warnings are not', () => {
+  test('has blank lines between errors, not between warnings', () => {
     const all = [...errors(2), ...warnings(2)];
     const inFull = errors(2).map((finding) => formatError(finding, plain));
     const inShort = warnings(2).map((finding) => formatWarning(finding, plain));
@@ -36,19 +36,19 @@ describe('findings', () => {
     [20, 20, undefined],
     [21, 20, '… and 1 more; --report FILE has them all.'],
     [1320, 20, '… and 1,300 more; --report FILE has them all.'],
-  ])('%i: %i are shown, then %s', (length, expected, rest) => {
+  ])('of %i shows %i, then %s', (length, expected, rest) => {
     for (const text of [
       formatErrors(errors(length), view),
       formatWarnings(warnings(length), view),
     ]) {
-      expect(shown(text)).toBe(expected);
+      expect(countShown(text)).toBe(expected);
       expect(text.match(/^….*$/m)?.[0]).toBe(rest);
       expect(text.endsWith('\n\n')).toBe(true);
     }
   });
 });
 
-test('the report file that has the rest is named', () => {
+test('names the report file that has the rest', () => {
   const text = formatErrors(errors(21), { paint: plain, reportFile: 'r.json' });
   expect(text).toContain('… and 1 more; r.json has them all.');
   expect(text).not.toContain('--report');

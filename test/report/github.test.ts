@@ -19,23 +19,31 @@ const warning: Finding = {
 };
 
 describe('annotations', () => {
-  test('an error, with all that is known', () => {
+  test('have place, code, field, what was found and allowed, and the suggestion', () => {
     expect(toAnnotations([finding])).toBe(
       '::error file=data/vacancies/a.json,line=9,col=11,title=unknown-value::city: found "monterey"; allowed: one of "monterrey". Did you mean "monterrey"?\n',
     );
   });
 
-  test('the other place is named, and a row that was skipped on request is a warning', () => {
+  test('name the other place, and are warnings for rows that were skipped on request', () => {
     const also = { file: 'data/b.json', line: 3, column: 1 };
     const line = toAnnotations([{ ...finding, also }], true);
     expect(line).toMatch(/^::warning file=.* See data\/b\.json:3\.\n$/);
   });
 
-  test('a warning', () => {
+  test('of warnings are warnings', () => {
     expect(toAnnotations([warning])).toMatch(/^::warning file=/);
   });
 
-  test('what would end a command or a property is escaped', () => {
+  test('have the remedy, and a shortened field path', () => {
+    const line = toAnnotations([
+      { ...finding, field: 'x'.repeat(100), advice: { name: 'delete-line' } },
+    ]);
+    expect(line).toContain(`::${'x'.repeat(77)}…: found`);
+    expect(line).toMatch(/ Perhaps: delete the line\.\n$/);
+  });
+
+  test('escape the characters that would end a command or a property', () => {
     const place = { file: 'data/a,b:c%.json', line: 1, column: 1 };
     const [line, ...rest] = toAnnotations([{ ...finding, place, field: 'a\r\nb%' }]).split('\n');
     expect(line).toContain('file=data/a%2Cb%3Ac%25.json,line=1');
@@ -43,7 +51,7 @@ describe('annotations', () => {
     expect(rest).toEqual(['']);
   });
 
-  test('no more than GitHub shows: ten of a kind', () => {
+  test('are at most ten of a kind, as many as GitHub shows', () => {
     const many = [...Array<Finding>(12).fill(finding), ...Array<Finding>(12).fill(warning)];
     const lines = toAnnotations(many).trim().split('\n');
     expect(lines.filter((line) => line.startsWith('::error'))).toHaveLength(10);
@@ -51,7 +59,7 @@ describe('annotations', () => {
   });
 });
 
-test('nothing in a report can end the block of the summary', () => {
+test('a report cannot end the code block of the job summary', () => {
   const summary = toJobSummary('Title', 'Last line.', '\n```\n# x\n');
   expect(summary).toBe("### Title\n\nLast line.\n\n```text\n'''\n# x\n```\n");
 });

@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { Outcome } from '../../src/build.ts';
 import { buildCommand } from '../../src/cli/build-command.ts';
 import { checkCommand } from '../../src/cli/check-command.ts';
+import { toReport } from '../../src/report/json-report.ts';
 import { call } from '../cli/terminal.ts';
 import { readTree } from '../support/built.ts';
 import { dataFolder, type Overrides, tempFolder, vacancy } from '../support/data-folder.ts';
@@ -21,7 +23,7 @@ async function report(overrides: Overrides, dist: string, ...argv: string[]) {
 
 const newDist = () => join(fastFolder(), 'dist');
 
-test('of builds one after the other: what is counted, and what has changed', async () => {
+test('the report of a build has its counts, and the changes since the previous build', async () => {
   const dist = newDist();
   const first = await report(
     { 'vacancies/x.json': vacancy(2, { salary: { min: 1, max: 2 } }) },
@@ -75,7 +77,7 @@ test('of builds one after the other: what is counted, and what has changed', asy
   });
 });
 
-test('of a refusal: every gate with its flag, and whether it was allowed', async () => {
+test('the report of a refused build has every gate with its flag, and whether it was allowed', async () => {
   const dist = newDist();
   const many = [2, 3, 4].map((number) => vacancy(number));
   await report({ 'vacancies/more.json': many }, dist);
@@ -95,7 +97,7 @@ test('of a refusal: every gate with its flag, and whether it was allowed', async
   ]);
 });
 
-test('of data with errors: all of them, more than a terminal shows', async () => {
+test('the report of invalid data has all errors, more than a terminal shows', async () => {
   const rows = Array.from({ length: 30 }, (_, index) => vacancy(index + 2, { city: 'monterey' }));
   const twin = vacancy(1, { vacancyId: 'F-999', id: 'analista' });
   const invalid = await report({ 'vacancies/x.json': rows, 'vacancies/y.json': twin }, newDist());
@@ -130,21 +132,21 @@ test('of data with errors: all of them, more than a terminal shows', async () =>
   });
 });
 
-describe('of a call that is wrong', () => {
+describe('the report of a wrong call has the error', () => {
   test.each<[string, string[]]>([
-    ['a day that is none', ['--as-of', 'x']],
-    ['a previous build that is not there', ['--previous', '/does/not/exist']],
+    ['a day that does not exist', ['--as-of', 'x']],
+    ['a previous build that does not exist', ['--previous', '/does/not/exist']],
   ])('%s', async (_, argv) => {
     const failed = await report({}, newDist(), ...argv);
     expect(failed).toMatchObject({ status: 'error', exitStatus: 2, message: expect.any(String) });
   });
 });
 
-describe('a report that cannot be written', () => {
+describe('a report', () => {
   test.each([
-    ['into a folder that is not there', 'no/report.json'],
-    ['over a folder', 'folder'],
-  ])('%s stops the build before anything is published', async (_, path) => {
+    ['in a missing folder', 'no/report.json'],
+    ['in place of a folder', 'folder'],
+  ])('%s stops the build before it publishes anything', async (_, path) => {
     const folder = tempFolder();
     mkdirSync(join(folder, 'folder'));
     const dist = newDist();
@@ -155,7 +157,7 @@ describe('a report that cannot be written', () => {
     expect(existsSync(dist)).toBe(false);
   });
 
-  test('in the web root stops the build, too', async () => {
+  test('in the web root stops the build', async () => {
     const dist = newDist();
     const flags = ['--data', dataFolder(), '--out', dist, '--report', join(dist, 'report.json')];
     const { status, err } = await call(buildCommand, flags);
@@ -164,7 +166,7 @@ describe('a report that cannot be written', () => {
     expect(existsSync(dist)).toBe(false);
   });
 
-  test('in a web root stops a check, too, by whatever name', async () => {
+  test('in any web root stops a check, even behind a symbolic link', async () => {
     const dist = newDist();
     const data = dataFolder();
     await call(buildCommand, ['--data', data, '--out', dist, '--host-out', `${dist}-host`]);
@@ -178,24 +180,27 @@ describe('a report that cannot be written', () => {
     }
   });
 
-  test.runIf(process.platform === 'linux')('afterwards says so, beside the outcome', async () => {
-    const dist = newDist();
-    const flags = ['--data', dataFolder(), '--out', dist, '--host-out', `${dist}-host`];
-    const { status, out, err } = await call(buildCommand, [...flags, '--report', '/dev/full']);
-    expect(status).toBe(2);
-    expect(out).toMatch(/wrote +1,\d+ files/);
-    expect(err).toBe('The report was not written: ENOSPC: no space left on device, write\n');
-    expect(existsSync(dist)).toBe(true);
-  });
+  test.runIf(process.platform === 'linux')(
+    'after the build is an error, and the build stays published',
+    async () => {
+      const dist = newDist();
+      const flags = ['--data', dataFolder(), '--out', dist, '--host-out', `${dist}-host`];
+      const { status, out, err } = await call(buildCommand, [...flags, '--report', '/dev/full']);
+      expect(status).toBe(2);
+      expect(out).toMatch(/wrote +1,\d+ files/);
+      expect(err).toBe('The report was not written: ENOSPC: no space left on device, write\n');
+      expect(existsSync(dist)).toBe(true);
+    },
+  );
 
-  test('is not made by a check that only looks', async () => {
+  test('is not written by --help', async () => {
     const file = join(tempFolder(), 'report.json');
     await call(checkCommand, ['--data', dataFolder(), '--help', '--report', file]);
     expect(existsSync(file)).toBe(false);
   });
 });
 
-test('the arguments of findings and gates are there for other programs', async () => {
+test('has the arguments of findings and gates, for other programs', async () => {
   const wide = vacancy(2, { salary: { min: 9_000, max: 90_000 } });
   const { warnings } = await report({ 'vacancies/x.json': wide }, newDist());
   expect(warnings).toMatchObject([
@@ -211,10 +216,20 @@ test('the arguments of findings and gates are there for other programs', async (
   ]);
 });
 
-test('a value that is too large for a report is left out of it, and its code is not', async () => {
-  const { problems } = await report(
-    { 'vacancies/x.json': vacancy(2, { city: 'x'.repeat(5_000) }) },
-    newDist(),
-  );
-  expect(problems).toMatchObject([{ code: 'unknown-value', value: null, field: 'city' }]);
+test.each([
+  [998, true],
+  [999, false],
+])('has a value of %i characters: %s', (length, isKept) => {
+  const value = 'x'.repeat(length);
+  const place = { file: 'data/a.json', line: 1, column: 1 };
+  const outcome: Outcome = {
+    findings: [{ code: 'unknown-value', place, field: 'city', value }],
+    skipped: [],
+    read: { vacancies: 0, salaryRecords: 0, files: { vacancies: 0, salaries: 0, total: 0 } },
+    comparison: { hits: [] },
+  };
+  const circumstances = { status: 'invalid', exitStatus: 1, milliseconds: 1.6, timings: [] };
+  const { problems, milliseconds } = toReport(outcome, circumstances);
+  expect(problems).toMatchObject([{ code: 'unknown-value', value: isKept ? value : null }]);
+  expect(milliseconds).toBe(2);
 });

@@ -12,15 +12,15 @@ test.each<[NodeJS.ProcessEnv, boolean, boolean]>([
   [{ NO_COLOR: '1', FORCE_COLOR: '1' }, true, false],
   [{ TERM: 'dumb' }, true, false],
   [{ TERM: 'dumb', FORCE_COLOR: '1' }, false, true],
-])('%j, on a terminal: %s; wants colour: %s', (env, isTty, expected) => {
+])('wantsColor(%j, isTty %s) is %s', (env, isTty, expected) => {
   expect(wantsColor(env, isTty)).toBe(expected);
 });
 
-test('plain leaves words as they are', () => {
+test('plain adds no colour', () => {
   expect(plain('red', 'rojo')).toBe('rojo');
 });
 
-// Whether to paint is decided by wantsColor: what stdout is, here a pipe, must not decide it again.
+// `wantsColor` alone decides whether to paint, although stdout is a pipe here.
 test.each<[Parameters<typeof colored>[0], string]>([
   ['red', '\u001b[31mrojo\u001b[39m'],
   ['bold', '\u001b[1mrojo\u001b[22m'],

@@ -5,26 +5,26 @@ import { readCsv } from '../../src/source/csv-text.ts';
 const tableOf = (text: string) =>
   [...readCsv(text)].map(({ fields }) => fields.map(({ value }) => value));
 
-describe('fields', () => {
+describe('reads', () => {
   test.each<[string, string, string[][]]>([
     [
-      'plain',
+      'plain fields',
       'a,b\nc,d\n',
       [
         ['a', 'b'],
         ['c', 'd'],
       ],
     ],
-    ['no newline at the end', 'a,b', [['a', 'b']]],
+    ['a last line without a newline', 'a,b', [['a', 'b']]],
     [
-      'CRLF',
+      'lines that end in CRLF',
       'a,b\r\nc,d\r\n',
       [
         ['a', 'b'],
         ['c', 'd'],
       ],
     ],
-    ['quoted', '"a","b"', [['a', 'b']]],
+    ['quoted fields', '"a","b"', [['a', 'b']]],
     ['a comma in quotes', '"León, Gto.",b', [['León, Gto.', 'b']]],
     ['a quote in quotes', '"dijo ""sí""",b', [['dijo "sí"', 'b']]],
     [
@@ -43,7 +43,7 @@ describe('fields', () => {
         ['d', 'e'],
       ],
     ],
-    ['nothing at all', '', []],
+    ['an empty text as no records', '', []],
     [
       'empty fields',
       ',\n"",',
@@ -52,22 +52,22 @@ describe('fields', () => {
         ['', ''],
       ],
     ],
-    ['blanks belong to a field', ' a , b ', [[' a ', ' b ']]],
+    ['spaces as part of a field', ' a , b ', [[' a ', ' b ']]],
     [
-      'blank lines',
+      'no records for blank lines',
       '\n\na,b\n\r\n   \nc,d\n\n',
       [
         ['a', 'b'],
         ['c', 'd'],
       ],
     ],
-    ['lines of blanks only', 'a\n \t \nb\n  ', [['a'], ['b']]],
-    ['a quoted nothing is no blank line', '""\na', [[''], ['a']]],
+    ['no records for lines of white space', 'a\n \t \nb\n  ', [['a'], ['b']]],
+    ['a quoted empty field as a record', '""\na', [[''], ['a']]],
   ])('%s', (_, text, expected) => {
     expect(tableOf(text)).toEqual(expected);
   });
 
-  test('offsets hold the field as it is written', () => {
+  test('start and end of a field enclose it as written, quotes included', () => {
     const text = 'a,"b ""c"""\r\n\r\nñ,\n';
     const written = [...readCsv(text)].map(({ fields }) =>
       fields.map(({ start, end }) => text.slice(start, end)),
@@ -79,13 +79,13 @@ describe('fields', () => {
   });
 });
 
-describe('faults', () => {
+describe('reports', () => {
   test.each<[string, string, number, string | null]>([
     ['a quote in a plain field', 'a,b"c\nd,e', 3, '"'],
     ['a letter after a quoted field', 'a,"b"c\nd,e', 5, 'c'],
-    ['a carriage return alone', 'a\rb\nd,e', 1, '\r'],
-    ['a quote that never closes', 'a,"b\nd,e', 2, null],
-  ])('%s, and the next line is read', (_, text, offset, character) => {
+    ['a carriage return without a newline', 'a\rb\nd,e', 1, '\r'],
+    ['a quote that is never closed', 'a,"b\nd,e', 2, null],
+  ])('%s, and reads the next line', (_, text, offset, character) => {
     const [broken, next] = readCsv(text);
     expect(broken?.fault).toMatchObject({ offset, character });
     expect(next?.fault).toBeUndefined();
@@ -93,7 +93,7 @@ describe('faults', () => {
   });
 });
 
-test('any table written as RFC 4180 reads back', () => {
+test('reads any table back that was written as RFC 4180', () => {
   const cell = fc.oneof(
     fc.string({ unit: fc.constantFrom('a', 'ñ', ' ', ',', '"', '\n', '\r', '\r\n'), maxLength: 6 }),
     fc.string({ maxLength: 4 }),

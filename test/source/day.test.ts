@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { Day } from '../../src/source/day.ts';
-import { complaints, judge } from './in-memory.ts';
+import { findingsFor, labelsFor } from './in-memory.ts';
 
-describe('a day', () => {
-  test.each(['2026-11-13', '2024-02-29', '2026-12-31'])('%s exists', (day) => {
+describe('Day', () => {
+  test.each(['2026-11-13', '2024-02-29', '2026-12-31'])('accepts %s', (day) => {
     expect(Day.parse(day)).toBe(day);
   });
 
@@ -19,8 +19,8 @@ describe('a day', () => {
     ['mañana', 'invalid-day'],
     [20_261_113, 'wrong-type'],
     [null, 'wrong-type'],
-  ])('%j does not', (value, code) => {
-    expect(complaints(Day, value)).toEqual([code]);
+  ])('rejects %j', (value, code) => {
+    expect(labelsFor(Day, value)).toEqual([code]);
   });
 });
 
@@ -35,6 +35,6 @@ test.each<[string, string | undefined]>([
   ['2026-02-30', undefined],
   ['13/11/26', undefined],
   ['mañana', undefined],
-])('%s may mean %s', (text, suggestion) => {
-  expect(judge(Day, JSON.stringify(text))[0]?.suggestion).toBe(suggestion);
+])('for %s suggests %s', (text, suggestion) => {
+  expect(findingsFor(Day, JSON.stringify(text))[0]?.suggestion).toBe(suggestion);
 });

@@ -11,7 +11,7 @@ const SCHEMAS: [string, z.ZodType][] = [
   ['salary', salaryCollection(references).schema],
 ];
 
-/** A schema and all that it is made of, by their paths. */
+/** A schema and all schemas inside it, with their paths. */
 function* allParts(path: string, schema: z.ZodType): Generator<[string, z.ZodType]> {
   yield [path, schema];
   const inner = unwrap(schema);
@@ -23,13 +23,13 @@ function* allParts(path: string, schema: z.ZodType): Generator<[string, z.ZodTyp
 }
 
 test.each(SCHEMAS.flatMap(([name, schema]) => [...allParts(name, schema)]))(
-  '%s says what it takes',
+  '%s has an expectation, for findings to show',
   (_, schema) => {
     expect(expectationOf(schema)).toBeDefined();
   },
 );
 
-test('a nullable schema takes what it wraps, or null', () => {
+test('a nullable schema expects what it wraps, or null', () => {
   const slug = expecting(z.string(), { kind: 'slug' });
   expect(expectationOf(slug)).toEqual({ kind: 'slug' });
   expect(expectationOf(slug.optional())).toEqual({ kind: 'slug' });

@@ -9,7 +9,7 @@ import {
 const finding = (file: string, line: number, column: number, code: FindingCode) =>
   ({ code, place: { file, line, column }, field: '' }) as Finding;
 
-test('findings are sorted by file, by line and column as numbers, and by code', () => {
+test('compareFindings sorts by file, then line and column as numbers, then code', () => {
   const sorted = [
     finding('data/B.json', 1, 1, 'empty-text'),
     finding('data/a.json', 2, 9, 'empty-text'),
@@ -28,6 +28,6 @@ test.each<[FindingCode, boolean]>([
   ['salary-unusual', false],
   ['salary-range-wide', false],
   ['unread-file', false],
-])('%s stops the build: %s', (code, stops) => {
-  expect(isError(finding('data/a.json', 1, 1, code))).toBe(stops);
+])('isError(%s) is %s', (code, expected) => {
+  expect(isError(finding('data/a.json', 1, 1, code))).toBe(expected);
 });

@@ -25,12 +25,12 @@ describe('spans', () => {
     expect(slice(text, indexJson(text).keyAt(path))).toBe(expected);
   });
 
-  test.each<[JsonPath]>([[['b']], [['a', 2]], [['a', '0', 'x']]])('nothing is at %j', (path) => {
+  test.each<[JsonPath]>([[['b']], [['a', 2]], [['a', '0', 'x']]])('%j has no span', (path) => {
     expect(indexJson(text).valueAt(path)).toBeUndefined();
     expect(indexJson(text).keyAt(path)).toBeUndefined();
   });
 
-  test('white space around a value is no part of it', () => {
+  test('a span excludes the white space around a value', () => {
     expect(indexJson('\r\n\t 7 \n').valueAt([])).toEqual({ start: 4, end: 5 });
   });
 
@@ -76,7 +76,7 @@ describe('faults', () => {
     ['{} {}', 3, '{'],
     ['[😀]', 1, '😀'],
     ['{"a": 1} // why', 9, '/'],
-  ])('%j breaks at %i, where there is %s', (text, offset, character) => {
+  ])('%j has a fault at offset %i, character %s', (text, offset, character) => {
     expect(indexJson(text).fault).toMatchObject({ offset, character });
   });
 
@@ -85,11 +85,11 @@ describe('faults', () => {
     '"\u007f\u2028\ud800"',
     '-0.5e+10',
     '\t[ ]\r\n',
-  ])('%j has none', (text) => {
+  ])('%j has no fault', (text) => {
     expect(indexJson(text).fault).toBeNull();
   });
 
-  test('the reader finds a fault exactly where JSON.parse does, over 10,000 broken texts', () => {
+  test('a text has a fault exactly when JSON.parse throws, over 10,000 broken texts', () => {
     fc.assert(
       fc.property(brokenTexts(), (texts) => {
         const differ = texts.filter((text) => (indexJson(text).fault === null) !== parses(text));
@@ -99,7 +99,7 @@ describe('faults', () => {
     );
   });
 
-  test('what stands before a fault is fine as far as it goes', () => {
+  test('the text before a fault has no other fault than its end', () => {
     fc.assert(
       fc.property(brokenTexts(), (texts) => {
         const cut = texts.map((text) => text.slice(0, indexJson(text).fault?.offset));
@@ -146,7 +146,7 @@ describe('repeated keys', () => {
     expect(found).toEqual(expected);
   });
 
-  test('are told of each member of a list, however many the others have', () => {
+  test('are listed per member of a list, at most 100 each', () => {
     const many = `{${Array.from({ length: 300 }, () => '"a":1').join()}}`;
     const { repeatedKeys } = indexJson(`[${many},{"a":1},{"a":1,"a":2}]`);
     const members = repeatedKeys.map(({ path }) => path[0]);
@@ -154,7 +154,7 @@ describe('repeated keys', () => {
     expect(members.slice(100)).toEqual([2]);
   });
 
-  test('cost a list of many no more than they cost each of its members', () => {
+  test('take time linear in the length of a list', () => {
     const rows = (length: number) => {
       const row = `{"zone":"a",${Array.from({ length: 20 }, (_, key) => `"k${key}":${key}`)},"zone":"b"}`;
       return `[${Array.from({ length }, () => row)}]`;
@@ -171,7 +171,7 @@ describe('repeated keys', () => {
     expect((many ?? 0) / (few ?? 1)).toBeLessThan(40);
   });
 
-  test('the last of two equal keys counts, as for JSON.parse', () => {
+  test('the last of two equal keys wins, as in JSON.parse', () => {
     const text = '{"a":{"x":1},"a":{}}';
     expect(slice(text, indexJson(text).valueAt(['a']))).toBe('{}');
     expect(indexJson(text).valueAt(['a', 'x'])).toBeUndefined();

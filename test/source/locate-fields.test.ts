@@ -6,7 +6,7 @@ import { inMemory } from './in-memory.ts';
 
 const FILES: Record<string, string> = {
   'a.json': '[{"id":"x"},\n{"id":"y","salary":{"min":1}}]',
-  // A blank line is no row; a broken one is.
+  // A blank line is not a row; a broken one is.
   'b.ndjson': '\n{"id":\n{"id":"z"}',
 };
 
@@ -28,12 +28,12 @@ test.each<[string, number, FieldRef['path'], string | undefined]>([
   ['a.json', 1, ['city'], 'a.json:2:1'],
   ['b.ndjson', 1, ['id'], 'b.ndjson:3:7'],
   ['a.json', 2, ['id'], undefined],
-])('row %2$i of %1$s', (path, index, field, expected) => {
+])('row %2$i of %1$s: %3$j is at %4$s', (path, index, field, expected) => {
   const [place] = locate([fieldOf(path, index, field)]);
   expect(place && `${place.file}:${place.line}:${place.column}`).toBe(expected);
 });
 
-test('each file is read once more, and places come in the order they were asked for', () => {
+test('reads each file once, and returns the places in the order of the fields', () => {
   const reopened: string[] = [];
   const fields = [
     fieldOf('b.ndjson', 1, ['id']),

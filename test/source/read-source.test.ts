@@ -11,19 +11,19 @@ import {
   vacancy,
 } from '../support/data-folder.ts';
 
-/** The folder read, with findings as `file:line:column code field`. */
+/** Reads a data folder; `labels` are its findings as `file:line:column code field`. */
 function read(overrides: Overrides) {
   const folder = dataFolder(overrides);
   const { findings, ...source } = readSource(folder);
-  const spots = findings.map(({ place, code, field }) =>
+  const labels = findings.map(({ place, code, field }) =>
     `${relative(folder, place.file)}:${place.line}:${place.column} ${code} ${field}`.trimEnd(),
   );
-  return { ...source, findings, spots };
+  return { ...source, findings, labels };
 }
 
 const RECORD = 'vacancyId,family,seniority,city,min,max,publishedAt\n';
 
-test('the minimal folder is read without a word', () => {
+test('reads the minimal folder without findings', () => {
   const source = readSource(MINIMAL);
   expect(source.findings).toEqual([]);
   expect(source.service?.name).toBe('Faro');
@@ -33,16 +33,16 @@ test('the minimal folder is read without a word', () => {
   expect(source.files).toEqual({ vacancies: 1, salaries: 1, total: 8 });
 });
 
-describe('which files are read', () => {
-  test('those at any depth, with one row or many', () => {
-    const { vacancies, files, spots } = read({
+describe('listing files', () => {
+  test('reads files at any depth, with one row or many', () => {
+    const { vacancies, files, labels } = read({
       'vacancies/one.json': vacancy(2),
       'vacancies/a/b/c/two.json': [vacancy(3), vacancy(4)],
       'vacancies/a/lines.ndjson': `${JSON.stringify(vacancy(5))}\n\n${JSON.stringify(vacancy(6))}`,
       'vacancies/a/none.json': [],
       'salaries/a/b/none.csv': RECORD,
     });
-    expect(spots).toEqual([]);
+    expect(labels).toEqual([]);
     expect(vacancies.map(({ vacancyId }) => vacancyId).toSorted()).toEqual([
       'F-001',
       'F-002',
@@ -54,8 +54,8 @@ describe('which files are read', () => {
     expect(files).toMatchObject({ vacancies: 5, salaries: 2 });
   });
 
-  test('not those whose name begins with . or _', () => {
-    const { vacancies, salaryRecords, files, spots } = read({
+  test('ignores files and folders whose name begins with . or _', () => {
+    const { vacancies, salaryRecords, files, labels } = read({
       'vacancies/.draft.json': '{ broken',
       'vacancies/_draft.json': '{ broken',
       'vacancies/monterrey/_notes.txt': 'x',
@@ -65,13 +65,13 @@ describe('which files are read', () => {
       'salaries/_old.csv': 'broken',
       '.gitignore': 'x',
     });
-    expect(spots).toEqual([]);
+    expect(labels).toEqual([]);
     expect([vacancies.length, salaryRecords.length]).toEqual([1, 2]);
     expect(files).toEqual({ vacancies: 1, salaries: 1, total: 8 });
   });
 
-  test('not those of another kind, which is said', () => {
-    const { spots, files } = read({
+  test('warns about files with another extension and does not read them', () => {
+    const { labels, files } = read({
       'vacancies/vacantes.csv': RECORD,
       'vacancies/a/vacantes.xlsx': 'x',
       'vacancies/README': 'x',
@@ -79,7 +79,7 @@ describe('which files are read', () => {
       'salaries/sueldos.tsv': 'x',
       'notes.txt': 'x',
     });
-    expect(spots).toEqual([
+    expect(labels).toEqual([
       'salaries/sueldos.tsv:1:1 unread-file',
       'vacancies/README:1:1 unread-file',
       'vacancies/a/vacantes.xlsx:1:1 unread-file',
@@ -89,31 +89,37 @@ describe('which files are read', () => {
     expect(files).toEqual({ vacancies: 1, salaries: 1, total: 8 });
   });
 
-  test('there may be none', () => {
-    const { vacancies, salaryRecords, spots } = read({ vacancies: null, salaries: null });
-    expect(spots).toEqual(['salaries:1:1 missing-folder', 'vacancies:1:1 missing-folder']);
+  test('warns about a missing folder and treats it as empty', () => {
+    const { vacancies, salaryRecords, labels } = read({ vacancies: null, salaries: null });
+    expect(labels).toEqual(['salaries:1:1 missing-folder', 'vacancies:1:1 missing-folder']);
     expect([vacancies, salaryRecords]).toEqual([[], []]);
   });
 
-  test('names with odd characters are names', () => {
-    const { vacancies, spots } = read({
+  test('reads files whose names have glob characters, spaces or accents', () => {
+    const { vacancies, labels } = read({
       'vacancies/[a]/{b}/c*d (1) ñ.json': vacancy(2),
       'vacancies/a!/b c.json': vacancy(3),
     });
-    expect(spots).toEqual([]);
+    expect(labels).toEqual([]);
     expect(vacancies).toHaveLength(3);
   });
 
-  test('a link that leads nowhere is not passed over in silence', () => {
+  test('reports a broken symbolic link', () => {
     const folder = dataFolder();
     symlinkSync('gone.json', join(folder, 'vacancies/link.json'));
     expect(readSource(folder).findings).toHaveLength(1);
   });
 });
 
-describe('what is wrong is said', () => {
-  test('for all files together, by file, line and column', () => {
-    const { spots, service, taxonomy, vacancies } = read({
+test('tells the listener the stages and how many rows are read', () => {
+  const calls: (string | number)[] = [];
+  readSource(MINIMAL, { stage: (stage) => calls.push(stage), tick: (done) => calls.push(done) });
+  expect(calls).toEqual(['read', 1, 2, 3, 'check']);
+});
+
+describe('findings', () => {
+  test('of all files are sorted by file, line and column', () => {
+    const { labels, service, taxonomy, vacancies } = read({
       'service.json': '{',
       'taxonomy/cities.json': '[]x',
       'taxonomy/areas.json': null,
@@ -122,7 +128,7 @@ describe('what is wrong is said', () => {
       'vacancies/a.ndjson': `${JSON.stringify(vacancy(4))}\n{"id":}\n`,
       'salaries/x.csv': `${RECORD}F-800,magia,Junior,leon,2,1,2026-06-01\n`,
     });
-    expect(spots).toEqual([
+    expect(labels).toEqual([
       'salaries/x.csv:2:7 unknown-value family',
       'salaries/x.csv:2:25 min-over-max min',
       'service.json:1:2 invalid-json',
@@ -138,21 +144,30 @@ describe('what is wrong is said', () => {
     expect(vacancies.map(({ vacancyId }) => vacancyId).toSorted()).toEqual(['F-001', 'F-004']);
   });
 
-  test('when the whole folder is empty', () => {
+  test('of an empty data folder are the six files that must exist', () => {
     const { findings, vacancies } = readSource(tempFolder());
     expect(findings.filter(isError).map(({ code }) => code)).toEqual(Array(6).fill('missing-file'));
     expect(vacancies).toEqual([]);
   });
 
-  test('when a file stands in the place of a folder, which nobody may skip', () => {
-    const folder = dataFolder({ vacancies: null });
-    writeFileSync(join(folder, 'vacancies'), '');
-    const { findings, hasSoundBasis } = readSource(folder);
-    expect(findings.map(({ code }) => code)).toEqual(['unreadable-file']);
-    expect(hasSoundBasis).toBe(false);
-  });
+  test.each(['vacancies', 'salaries'])(
+    'of a file in place of the folder %s make the basis unsound, so that it cannot be skipped',
+    (name) => {
+      const folder = dataFolder({ [name]: null });
+      writeFileSync(join(folder, name), '');
+      const { findings, hasSoundBasis } = readSource(folder);
+      expect(findings).toMatchObject([
+        {
+          code: 'unreadable-file',
+          place: { file: join(folder, name) },
+          args: { reason: 'ENOTDIR' },
+        },
+      ]);
+      expect(hasSoundBasis).toBe(false);
+    },
+  );
 
-  test('where nobody sees it: an accent that is a sign of its own', () => {
+  test('of a value with a decomposed accent advise to type it again', () => {
     const { findings } = read({
       'vacancies/a.json': vacancy(2, { seniority: 'Dirección'.normalize('NFD') }),
     });
@@ -161,37 +176,38 @@ describe('what is wrong is said', () => {
     ]);
   });
 
-  test('in a row that breaks a rule and a field at once', () => {
-    const { spots } = read({
+  test('of one row come from its fields and from its rules', () => {
+    const { labels } = read({
       'vacancies/a.ndjson': JSON.stringify(
         vacancy(2, { title: '', salary: { min: 2, max: 1 }, validThrough: '2027-11-02' }),
       ),
     });
-    expect(spots.map((spot) => spot.split(' ').slice(1).join(' '))).toEqual([
+    expect(labels.map((label) => label.split(' ').slice(1).join(' '))).toEqual([
       'empty-text title',
       'min-over-max salary.min',
       'lifetime-too-long validThrough',
     ]);
   });
 
-  test('with the columns of a file that begins with a BOM', () => {
-    const { spots } = read({
+  test('do not count a BOM as a column', () => {
+    const { labels } = read({
       'vacancies/a.json': `\ufeff${JSON.stringify(vacancy(2, { id: 7 }))}`,
     });
-    expect(spots).toEqual(['vacancies/a.json:1:7 wrong-type id']);
+    expect(labels).toEqual(['vacancies/a.json:1:7 wrong-type id']);
   });
 });
 
-describe('rows with problems', () => {
-  test('are named with their place and their problems, and are not passed on', () => {
+describe('rejected rows', () => {
+  test('are listed with line, id and codes, and left out of the source', () => {
     const { rejected, vacancies, salaryRecords, hasSoundBasis } = read({
-      'vacancies/b.json': [vacancy(2, { city: 'x', title: '' }), vacancy(3)],
+      // Two unknown values: a code is listed once.
+      'vacancies/b.json': [vacancy(2, { city: 'x', area: 'x', title: '' }), vacancy(3)],
       'vacancies/c.ndjson': '{"id":}\n',
       'vacancies/d.json': [vacancy(4, { salary: { min: 1, max: 2 } })],
       'salaries/x.csv': `${RECORD}F-800,magia,Junior,leon,1,2,2026-06-01\nF-801\n`,
     });
-    const spots = rejected.map(({ place, id, codes }) => `${place.line} ${id} ${codes.join(' ')}`);
-    expect(spots).toEqual([
+    const rows = rejected.map(({ place, id, codes }) => `${place.line} ${id} ${codes.join(' ')}`);
+    expect(rows).toEqual([
       '2 analista-2 empty-text unknown-value',
       '1 null invalid-json',
       '2 F-800 unknown-value',
@@ -206,7 +222,7 @@ describe('rows with problems', () => {
     expect(hasSoundBasis).toBe(true);
   });
 
-  test('are both rows that share an id', () => {
+  test('include both rows that share an id', () => {
     const { rejected, vacancies } = read({ 'vacancies/z.json': vacancy(2, { id: 'analista' }) });
     expect(rejected.map(({ codes }) => codes)).toEqual([['duplicate-value'], ['duplicate-value']]);
     expect(vacancies).toEqual([]);
@@ -215,44 +231,44 @@ describe('rows with problems', () => {
   test.each<[string, Overrides]>([
     ['service.json', { 'service.json': '{}' }],
     ['a taxonomy', { 'taxonomy/cities.json': [] }],
-    ['a file', { 'taxonomy/areas.json': null }],
-  ])('cannot be told from others when %s is wrong', (_, overrides) => {
+    ['a missing taxonomy', { 'taxonomy/areas.json': null }],
+  ])('cannot be skipped when %s is wrong: the basis is unsound', (_, overrides) => {
     expect(read(overrides).hasSoundBasis).toBe(false);
   });
 });
 
-describe('what occurs twice', () => {
-  test('over vacancies, in either of their ids', () => {
-    const { spots, findings } = read({
+describe('repeated ids', () => {
+  test('are found among vacancies, for id and vacancyId', () => {
+    const { labels, findings } = read({
       'vacancies/z.ndjson': [vacancy(2, { id: 'analista' }), vacancy(3, { vacancyId: 'F-001' })]
         .map((row) => `${JSON.stringify(row)}\n`)
         .join(''),
     });
-    expect(spots).toEqual([
+    expect(labels).toEqual([
       'vacancies/z.ndjson:1:7 duplicate-value id',
       'vacancies/z.ndjson:2:32 duplicate-value vacancyId',
     ]);
     expect(findings.map(({ also }) => `${also?.line}:${also?.column}`)).toEqual(['2:9', '3:16']);
   });
 
-  test('over salaries, in all their formats', () => {
-    const { spots } = read({
+  test('are found among salary records of all formats', () => {
+    const { labels } = read({
       'salaries/b.csv': `${RECORD}F-900,ventas,Junior,leon,12000,15000,2026-06-01\n`,
       'salaries/c.json': { vacancyId: 'F-901' },
     });
-    expect(spots).toContain('salaries/b.csv:2:1 duplicate-value vacancyId');
-    expect(spots).toContain('salaries/c.json:2:16 duplicate-value vacancyId');
+    expect(labels).toContain('salaries/b.csv:2:1 duplicate-value vacancyId');
+    expect(labels).toContain('salaries/c.json:2:16 duplicate-value vacancyId');
   });
 
-  test('but a salary may have the vacancyId of a vacancy', () => {
-    const { spots } = read({
+  test('are allowed between a salary record and its vacancy', () => {
+    const { labels } = read({
       'salaries/b.csv': `${RECORD}F-001,ventas,Junior,leon,12000,15000,2026-06-01\n`,
     });
-    expect(spots).toEqual([]);
+    expect(labels).toEqual([]);
   });
 
-  test('also in rows that are wrong otherwise', () => {
-    const { spots } = read({ 'vacancies/z.json': { id: 'analista' } });
-    expect(spots).toContain('vacancies/z.json:2:9 duplicate-value id');
+  test('are found in rows that have other errors', () => {
+    const { labels } = read({ 'vacancies/z.json': { id: 'analista' } });
+    expect(labels).toContain('vacancies/z.json:2:9 duplicate-value id');
   });
 });

@@ -2,40 +2,40 @@ import { describe, expect, test } from 'vitest';
 import { readSource } from '../../src/source/read-source.ts';
 import { makeReferences } from '../../src/source/references.ts';
 import { MINIMAL } from '../support/data-folder.ts';
-import { complaints, judge } from './in-memory.ts';
+import { findingsFor, labelsFor } from './in-memory.ts';
 
 const { service, taxonomy } = readSource(MINIMAL);
-const whole = makeReferences(service ?? {}, taxonomy ?? {}, 'data');
-const none = makeReferences({}, {}, 'data');
+const known = makeReferences(service ?? {}, taxonomy ?? {}, 'data');
+const unknown = makeReferences({}, {}, 'data');
 
 describe('references to a file that was read', () => {
-  test.each<[keyof typeof whole, string, string]>([
+  test.each<[keyof typeof known, string, string]>([
     ['city', 'monterrey', 'data/taxonomy/cities.json'],
     ['family', 'ingenieria-de-datos', 'data/taxonomy/families.json'],
     ['modality', 'remoto', 'data/taxonomy/modalities.json'],
     ['area', 'area-12', 'data/taxonomy/areas.json'],
     ['employmentType', 'Medio tiempo', 'data/taxonomy/employment-types.json'],
-  ])('%s: %s is there, another word is not', (name, good, file) => {
-    expect(complaints(whole[name], good)).toEqual([]);
-    const [finding, ...more] = judge(whole[name], JSON.stringify(`${good}s`));
+  ])('%s accepts %s, and suggests it for a misspelling', (name, good, file) => {
+    expect(labelsFor(known[name], good)).toEqual([]);
+    const [finding, ...more] = findingsFor(known[name], JSON.stringify(`${good}s`));
     expect(finding).toMatchObject({ code: 'unknown-value', suggestion: good });
     expect(finding?.expected).toMatchObject({ kind: 'entry', file });
     expect(more).toEqual([]);
-    expect(complaints(whole[name], 7)).toEqual(['wrong-type']);
+    expect(labelsFor(known[name], 7)).toEqual(['wrong-type']);
   });
 
-  test.each([' Tiempo completo', 'Tiempo completo\n'])('%j is normalised', (text) => {
-    expect(whole.employmentType.parse(text)).toBe('Tiempo completo');
+  test.each([' Tiempo completo', 'Tiempo completo\n'])('employmentType trims %j', (text) => {
+    expect(known.employmentType.parse(text)).toBe('Tiempo completo');
   });
 
-  test('a decomposed accent does not make another employment type', () => {
+  test('employmentType accepts a decomposed accent, and composes it', () => {
     const { employmentType } = makeReferences({}, { employmentTypes: ['Pr\u00e1ctica'] }, 'data');
     expect(employmentType.parse('Pra\u0301ctica')).toBe('Pr\u00e1ctica');
   });
 });
 
-describe('references to a file that could not be read', () => {
-  test.each<[keyof typeof none, string, string[]]>([
+describe('references to a file that could not be read fall back to the slugs of the API', () => {
+  test.each<[keyof typeof unknown, string, string[]]>([
     ['city', 'monterrey', []],
     ['city', 'springfield', ['unknown-value']],
     ['family', 'ventas', []],
@@ -47,8 +47,8 @@ describe('references to a file that could not be read', () => {
     ['employmentType', ' ', ['empty-text']],
     ['vacancyId', 'anything', []],
     ['vacancyId', '', ['empty-text']],
-  ])('%s %j is judged by what the API fixes: %j', (name, value, codes) => {
-    expect(complaints(none[name], value)).toEqual(codes);
+  ])('%s %j: %j', (name, value, codes) => {
+    expect(labelsFor(unknown[name], value)).toEqual(codes);
   });
 });
 
@@ -60,10 +60,11 @@ describe('a reference code', () => {
     [' F-001', ['invalid-format']],
     ['F-001\n', ['invalid-format']],
     ['', ['empty-text']],
+    [' ', ['invalid-format']],
     [1, ['wrong-type']],
     [null, ['wrong-type']],
-  ])('%j', (value, codes) => {
-    expect(complaints(whole.vacancyId, value)).toEqual(codes);
+  ])('%j is checked against the pattern: %j', (value, codes) => {
+    expect(labelsFor(known.vacancyId, value)).toEqual(codes);
   });
 
   test.each<[string, string]>([
@@ -71,8 +72,8 @@ describe('a reference code', () => {
     ['a\tb', 'control-character'],
     ['a\u202eb', 'bidi-override'],
     ['a\ud800', 'broken-unicode'],
-  ])('hides nothing, whatever the pattern lets through: %j', (value, code) => {
+  ])('rejects %j as %s even if the pattern allows it', (value, code) => {
     const { vacancyId } = makeReferences({ referencePattern: '.' }, {}, 'data');
-    expect(complaints(vacancyId, value)).toEqual([code]);
+    expect(labelsFor(vacancyId, value)).toEqual([code]);
   });
 });

@@ -4,15 +4,15 @@ import { vacancy } from '../support/data-folder.ts';
 
 const hits = (overrides: object) =>
   checkVacancy(vacancy(1, overrides)).map(({ code, path }) => `${code} ${path.join('.')}`);
-const pays = (min: unknown, max: unknown, period?: unknown) =>
+const hitsOfSalary = (min: unknown, max: unknown, period?: unknown) =>
   hits({ salary: { min, max, ...(period !== undefined && { period }) } });
-const lasts = (postedAt: unknown, validThrough: unknown) => hits({ postedAt, validThrough });
+const hitsOfDays = (postedAt: unknown, validThrough: unknown) => hits({ postedAt, validThrough });
 
 test('the minimal vacancy breaks no rule', () => {
   expect(hits({})).toEqual([]);
 });
 
-describe('pay', () => {
+describe('a salary', () => {
   test.each<[number, number, string[]]>([
     [25_000, 25_000, []],
     [25_001, 25_000, ['min-over-max salary.min']],
@@ -26,18 +26,18 @@ describe('pay', () => {
     [0, 0, ['salary-unusual salary.min']],
     [0, 1, ['salary-unusual salary.min', 'salary-range-wide salary.max']],
     [100_000, 500_001, ['salary-unusual salary.max', 'salary-range-wide salary.max']],
-  ])('%i to %i a month', (min, max, expected) => {
-    expect(pays(min, max)).toEqual(expected);
-    expect(pays(min, max, 'MONTH')).toEqual(expected);
+  ])('of %i to %i a month: %j', (min, max, expected) => {
+    expect(hitsOfSalary(min, max)).toEqual(expected);
+    expect(hitsOfSalary(min, max, 'MONTH')).toEqual(expected);
   });
 
   test.each(['HOUR', 'WEEK', 'YEAR'])(
-    'what is usual is known for months only, not %s',
+    'per %s is not compared with the usual monthly pay',
     (period) => {
-      expect(pays(80, 120, period)).toEqual([]);
-      expect(pays(600_000, 900_000, period)).toEqual([]);
-      expect(pays(2, 1, period)).toEqual(['min-over-max salary.min']);
-      expect(pays(100, 301, period)).toEqual(['salary-range-wide salary.max']);
+      expect(hitsOfSalary(80, 120, period)).toEqual([]);
+      expect(hitsOfSalary(600_000, 900_000, period)).toEqual([]);
+      expect(hitsOfSalary(2, 1, period)).toEqual(['min-over-max salary.min']);
+      expect(hitsOfSalary(100, 301, period)).toEqual(['salary-range-wide salary.max']);
     },
   );
 
@@ -47,12 +47,12 @@ describe('pay', () => {
     [20_000.5, 9000],
     [-1, 9000],
     [20_000, null],
-  ])('%j to %j is for the schema to judge', (min, max) => {
-    expect(pays(min, max)).toEqual([]);
+  ])('of %j to %j breaks no rule: the schema rejects it', (min, max) => {
+    expect(hitsOfSalary(min, max)).toEqual([]);
   });
 });
 
-describe('the days a vacancy is open', () => {
+describe('the lifetime of a vacancy', () => {
   test.each<[string, string, string[]]>([
     ['2026-11-02', '2026-12-28', []], // 56 days
     ['2026-11-02', '2026-12-29', ['lifetime-too-long validThrough']],
@@ -64,8 +64,8 @@ describe('the days a vacancy is open', () => {
     ['2026-03-01', '2026-04-26', []], // 56 days, over a clock change in Tijuana
     ['2026-10-20', '2026-12-15', []],
     ['2026-12-01', '2027-01-26', []],
-  ])('%s to %s', (postedAt, validThrough, expected) => {
-    expect(lasts(postedAt, validThrough)).toEqual(expected);
+  ])('from %s to %s: %j', (postedAt, validThrough, expected) => {
+    expect(hitsOfDays(postedAt, validThrough)).toEqual(expected);
   });
 
   test.each<[unknown, unknown]>([
@@ -74,12 +74,12 @@ describe('the days a vacancy is open', () => {
     [undefined, undefined],
     ['2026-02-30', '2026-11-02'],
     ['2026-11-02', '30/12/2027'],
-  ])('%j to %j is for the schema to judge', (postedAt, validThrough) => {
-    expect(lasts(postedAt, validThrough)).toEqual([]);
+  ])('from %j to %j breaks no rule: the schema rejects it', (postedAt, validThrough) => {
+    expect(hitsOfDays(postedAt, validThrough)).toEqual([]);
   });
 });
 
-test('a row with other bad fields is judged too', () => {
+test('checks the rules of a row that has other bad fields', () => {
   const bad = {
     id: 7,
     city: 'x',
@@ -89,10 +89,13 @@ test('a row with other bad fields is judged too', () => {
   expect(hits(bad)).toEqual(['min-over-max salary.min', 'lifetime-too-long validThrough']);
 });
 
-test.each([null, 7, 'x', [], [[1]]])('%j is no row', (value) => {
-  expect(checkVacancy(value)).toEqual([]);
-  expect(checkSalaryRecord(value)).toEqual([]);
-});
+test.each([[null], [7], ['x'], [[]], [[1]]])(
+  '%j breaks no rule: the schema rejects it',
+  (value) => {
+    expect(checkVacancy(value)).toEqual([]);
+    expect(checkSalaryRecord(value)).toEqual([]);
+  },
+);
 
 test.each<[unknown, unknown, string[]]>([
   [12_000, 15_000, []],
@@ -101,7 +104,7 @@ test.each<[unknown, unknown, string[]]>([
   [400_000, 500_001, ['salary-unusual max']],
   [10_000, 30_001, ['salary-range-wide max']],
   ['x', 12_000, []],
-])('a salary record of %j to %j', (min, max, expected) => {
+])('a salary record of %j to %j: %j', (min, max, expected) => {
   const found = checkSalaryRecord({ min, max }).map(
     ({ code, path }) => `${code} ${path.join('.')}`,
   );

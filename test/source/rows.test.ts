@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { indexJson, type JsonPath } from '../../src/source/json-text.ts';
 import type { Row } from '../../src/source/rows.ts';
-import { rowsOf, toSpot } from './in-memory.ts';
+import { rowsOf, toPlacedLabel } from './in-memory.ts';
 
-const spot = (row: Row | undefined, path: JsonPath, part?: 'value' | 'key') => {
+const addressOf = (row: Row | undefined, path: JsonPath, part?: 'value' | 'key') => {
   const place = row?.place(path, part);
   return `${place?.line}:${place?.column}`;
 };
-const shown = (row: Row | undefined, path: JsonPath, part?: 'value' | 'key') => {
+const underlinedText = (row: Row | undefined, path: JsonPath, part?: 'value' | 'key') => {
   const { text = '', column = 1, length = 0 } = row?.place(path, part).excerpt ?? {};
   return text.slice(column - 1, column - 1 + length);
 };
@@ -20,72 +20,72 @@ describe('a JSON file', () => {
     ['[]', []],
     ['null', [null]],
     ['[[1]]', [[1]]],
-  ])('%s', (text, values) => {
+  ])('%s is read as rows', (text, values) => {
     expect(rowsOf(text)).toMatchObject({ values, findings: [] });
   });
 
   test.each([
     ['LF', '\n'],
     ['CRLF', '\r\n'],
-  ])('knows where values, keys and missing fields stand (%s)', (_, newline) => {
+  ])('locates values, keys and missing fields (%s)', (_, newline) => {
     const text = ['[', '  { "id": "a" },', '  {', '    "id": "b", "tags": [1, 22]', '  }', ']'];
     const [first, second] = rowsOf(text.join(newline)).rows;
-    expect(spot(first, ['id'])).toBe('2:11');
-    expect(spot(second, [])).toBe('3:3');
-    expect(spot(second, ['id'])).toBe('4:11');
-    expect(spot(second, ['id'], 'key')).toBe('4:5');
-    expect(spot(second, ['tags', 1])).toBe('4:28');
-    expect(shown(second, ['tags', 1])).toBe('22');
-    expect(shown(second, ['tags'], 'key')).toBe('"tags"');
-    expect(spot(second, ['city'])).toBe('3:3');
-    expect(spot(second, ['tags', 2])).toBe('4:24');
-    expect(shown(second, ['tags', 2])).toBe('[');
-    expect(spot(second, ['city'], 'key')).toBe('3:3');
+    expect(addressOf(first, ['id'])).toBe('2:11');
+    expect(addressOf(second, [])).toBe('3:3');
+    expect(addressOf(second, ['id'])).toBe('4:11');
+    expect(addressOf(second, ['id'], 'key')).toBe('4:5');
+    expect(addressOf(second, ['tags', 1])).toBe('4:28');
+    expect(underlinedText(second, ['tags', 1])).toBe('22');
+    expect(underlinedText(second, ['tags'], 'key')).toBe('"tags"');
+    expect(addressOf(second, ['city'])).toBe('3:3');
+    expect(addressOf(second, ['tags', 2])).toBe('4:24');
+    expect(underlinedText(second, ['tags', 2])).toBe('[');
+    expect(addressOf(second, ['city'], 'key')).toBe('3:3');
   });
 
   test.each<[string, string, string]>([
-    ['nothing', '', 'invalid-json 1:1'],
+    ['an empty file', '', 'invalid-json 1:1'],
     ['blank lines', '\n\n', 'invalid-json 3:1'],
-    ['a comma too many', '{\n  "id": "a",\n}', 'invalid-json 3:1'],
-    ['a comma too few', '{\r\n  "id": "a"\r\n  "b": 1\r\n}', 'invalid-json 3:3'],
+    ['a trailing comma', '{\n  "id": "a",\n}', 'invalid-json 3:1'],
+    ['a missing comma', '{\r\n  "id": "a"\r\n  "b": 1\r\n}', 'invalid-json 3:3'],
     ['200,000 open brackets', '['.repeat(200_000), 'invalid-json 1:200001'],
-  ])('is refused where it breaks: %s', (_, text, expected) => {
+  ])('is rejected at its fault: %s', (_, text, expected) => {
     const { rows, findings } = rowsOf(text);
     expect(rows).toEqual([]);
-    expect(findings.map(toSpot)).toEqual([expected]);
+    expect(findings.map(toPlacedLabel)).toEqual([expected]);
   });
 
-  test('names both places of a repeated key, which JSON.parse would swallow', () => {
+  test('reports both places of a repeated key, which JSON.parse would drop', () => {
     const { findings } = rowsOf('{\n  "city": "leon",\n  "city": "puebla"\n}');
-    expect(findings.map(toSpot)).toEqual(['duplicate-key city 3:3']);
+    expect(findings.map(toPlacedLabel)).toEqual(['duplicate-key city 3:3']);
     expect(findings[0]?.also).toMatchObject({ line: 2, column: 3 });
   });
 
-  test('names a repeated key of a row in a list as it names all fields of a row', () => {
+  test('reports a repeated key inside a list by its field path within the row', () => {
     const { findings } = rowsOf('[{ "city": 1, "city": 2 }]');
-    expect(findings.map(toSpot)).toEqual(['duplicate-key city 1:15']);
+    expect(findings.map(toPlacedLabel)).toEqual(['duplicate-key city 1:15']);
   });
 
   test.each([
     ['a text that looks like a key', '{ "title": "\\"city\\": x", "city": "leon" }'],
-    ['one key in two objects', '[{ "id": 1 }, { "id": 2 }]'],
+    ['the same key in two objects', '[{ "id": 1 }, { "id": 2 }]'],
     ['__proto__ once', '{ "__proto__": 1, "id": 2 }'],
-  ])('finds no repeated key in %s', (_, text) => {
+  ])('reports no repeated key for %s', (_, text) => {
     expect(rowsOf(text).findings).toEqual([]);
   });
 
   test.each([
-    ['a blank before the colon', '{ "a" : 1, "a" : 2 }'],
-    ['a tab', '{ "a"\t: 1, "a": 2 }'],
-    ['a new line', '{ "a": 1, "a"\r\n: 2 }'],
-    ['a list between', '{ "x": [1, { "a": [{}], "a": 3 }] }'],
-    ['an object that is repeated', '{ "a": { "b": 1, "c": 2 }, "a": {} }'],
-    ['seven more around it', `${'{"x":'.repeat(7)}{ "a": 1, "a": 2 }${'}'.repeat(7)}`],
-  ])('finds one with %s', (_, text) => {
+    ['a space before the colon', '{ "a" : 1, "a" : 2 }'],
+    ['a tab before the colon', '{ "a"\t: 1, "a": 2 }'],
+    ['a line break before the colon', '{ "a": 1, "a"\r\n: 2 }'],
+    ['a list as the value', '{ "x": [1, { "a": [{}], "a": 3 }] }'],
+    ['objects as the values', '{ "a": { "b": 1, "c": 2 }, "a": {} }'],
+    ['seven objects around it', `${'{"x":'.repeat(7)}{ "a": 1, "a": 2 }${'}'.repeat(7)}`],
+  ])('reports a repeated key with %s', (_, text) => {
     expect(rowsOf(text).findings.map(({ code }) => code)).toEqual(['duplicate-key']);
   });
 
-  test('finds as many as an exact look does, in any text', () => {
+  test('reports as many repeated keys as the exact index, in any text', () => {
     const space = fc.stringMatching(/^[ \n\r\t]{0,2}$/);
     const key = fc.constantFrom('a', 'b', 'a":', 'é');
     const { value } = fc.letrec<{ value: string }>((tie) => ({
@@ -112,9 +112,9 @@ describe('a JSON file', () => {
     );
   });
 
-  test('finds a repeated __proto__', () => {
+  test('reports a repeated __proto__', () => {
     const { findings } = rowsOf('{ "__proto__": 1, "__proto__": 2 }');
-    expect(findings.map(toSpot)).toEqual(['duplicate-key __proto__ 1:19']);
+    expect(findings.map(toPlacedLabel)).toEqual(['duplicate-key __proto__ 1:19']);
   });
 });
 
@@ -124,27 +124,32 @@ describe('an NDJSON file', () => {
   test.each([
     ['LF', '\n'],
     ['CRLF', '\r\n'],
-  ])('is one row a line, blank lines apart (%s)', (_, newline) => {
+  ])('has one row per line, and skips blank lines (%s)', (_, newline) => {
     const { rows, values, findings } = read(
       ['', '{"id":"a"}', '  ', '{"id":"b","city":7}', ''].join(newline),
     );
     expect(values).toEqual([{ id: 'a' }, { id: 'b', city: 7 }]);
     expect(findings).toEqual([]);
-    expect(spot(rows[0], ['id'])).toBe('2:7');
-    expect(spot(rows[1], ['city'])).toBe('4:18');
-    expect(spot(rows[1], ['city'], 'key')).toBe('4:11');
-    expect(spot(rows[1], ['zone'])).toBe('4:1');
+    expect(addressOf(rows[0], ['id'])).toBe('2:7');
+    expect(addressOf(rows[1], ['city'])).toBe('4:18');
+    expect(addressOf(rows[1], ['city'], 'key')).toBe('4:11');
+    expect(addressOf(rows[1], ['zone'])).toBe('4:1');
   });
 
-  test('loses only the lines that are broken', () => {
+  test('loses only its broken lines', () => {
     const { values, findings } = read('{"id":"a"}\n{"id":}\n{"id":"c"}\n{"id":"d"');
     expect(values).toEqual([{ id: 'a' }, { id: 'c' }]);
-    expect(findings.map(toSpot)).toEqual(['invalid-json 2:7', 'invalid-json 4:10']);
+    expect(findings.map(toPlacedLabel)).toEqual(['invalid-json 2:7', 'invalid-json 4:10']);
   });
 
-  test('finds repeated keys on their line', () => {
+  test('gives advice about the same line without its number', () => {
+    const { findings } = read('{"id":"a"}\n{"id":"b",}');
+    expect(findings[0]?.advice).toEqual({ name: 'remove-comma' });
+  });
+
+  test('reports a repeated key on its line', () => {
     const { findings } = read('{"id":"a"}\n{"id":"b","id":"c"}');
-    expect(findings.map(toSpot)).toEqual(['duplicate-key id 2:11']);
+    expect(findings.map(toPlacedLabel)).toEqual(['duplicate-key id 2:11']);
     expect(findings[0]?.also).toMatchObject({ line: 2, column: 2 });
   });
 
@@ -152,7 +157,7 @@ describe('an NDJSON file', () => {
     expect(read(text)).toMatchObject({ values: [], findings: [] });
   });
 
-  test('a list on a line is not several rows', () => {
+  test('reads a list on one line as one row', () => {
     expect(read('[1]').values).toEqual([[1]]);
   });
 });
@@ -163,7 +168,7 @@ describe('a CSV file', () => {
   test.each([
     ['LF', '\n'],
     ['CRLF', '\r\n'],
-  ])('is one row a record, in any order of columns (%s)', (_, newline) => {
+  ])('has one row per record, with columns in any order (%s)', (_, newline) => {
     const { rows, values, findings } = read(
       ['max,city,min', '', '2,"Le ""ón""",1', 'x,7,'].join(newline),
     );
@@ -172,11 +177,11 @@ describe('a CSV file', () => {
       { max: 2, city: 'Le "ón"', min: 1 },
       { max: 'x', city: '7' },
     ]);
-    expect(spot(rows[0], ['city'])).toBe('3:3');
-    expect(shown(rows[0], ['city'])).toBe('"Le ""ón"""');
-    expect(spot(rows[1], ['min'])).toBe('4:5');
-    expect(spot(rows[1], [])).toBe('4:1');
-    expect(spot(rows[1], ['zone'], 'key')).toBe('4:1');
+    expect(addressOf(rows[0], ['city'])).toBe('3:3');
+    expect(underlinedText(rows[0], ['city'])).toBe('"Le ""ón"""');
+    expect(addressOf(rows[1], ['min'])).toBe('4:5');
+    expect(addressOf(rows[1], [])).toBe('4:1');
+    expect(addressOf(rows[1], ['zone'], 'key')).toBe('4:1');
   });
 
   test.each<[string, unknown]>([
@@ -191,11 +196,11 @@ describe('a CSV file', () => {
     expect(read(`city,min,max\nleon,${cell},9`).values).toEqual([{ city: 'leon', min, max: 9 }]);
   });
 
-  test('a record may span lines', () => {
+  test('locates fields of a record that spans lines', () => {
     const { rows } = read('city,min,max\n"le\non",1,2\nleon,3,4');
-    expect(spot(rows[0], ['city'])).toBe('2:1');
-    expect(spot(rows[0], ['min'])).toBe('3:5');
-    expect(spot(rows[1], ['max'])).toBe('4:8');
+    expect(addressOf(rows[0], ['city'])).toBe('2:1');
+    expect(addressOf(rows[0], ['min'])).toBe('3:5');
+    expect(addressOf(rows[1], ['max'])).toBe('4:8');
   });
 
   test('may have a header only', () => {
@@ -204,28 +209,38 @@ describe('a CSV file', () => {
 
   test.each<[string, string, string[]]>([
     ['an empty file', '', ['invalid-csv 1:1']],
-    ['an empty line', '\n', ['invalid-csv 1:1']],
+    ['only an empty line', '\n', ['invalid-csv 1:1']],
     ['an unknown column', 'city,min,max,x\nleon,1,2,3', ['unknown-key x 1:14']],
     ['a missing column', 'city,max\nleon,2', ['missing-field min 1:1']],
     ['a repeated column', 'city,min,max,min\nleon,1,2,1', ['duplicate-key min 1:14']],
-    ['a misspelt one', 'city,mim,max\nleon,1,2', ['unknown-key mim 1:6', 'missing-field min 1:1']],
     [
-      'a blank in one',
+      'a misspelt column',
+      'city,mim,max\nleon,1,2',
+      ['unknown-key mim 1:6', 'missing-field min 1:1'],
+    ],
+    [
+      'a space in a column name',
       'city, min,max\nleon,1,2',
       ['unknown-key  min 1:6', 'missing-field min 1:1'],
     ],
     ['semicolons', 'city;min;max\nleon;1;2', ['invalid-csv 1:5']],
-    ['semicolons, said beforehand', 'sep=;\ncity;min;max\nleon;1;2', ['invalid-csv 1:5']],
+    ['semicolons and a sep= line', 'sep=;\ncity;min;max\nleon;1;2', ['invalid-csv 1:5']],
     ['tabs', 'city\tmin\tmax', ['invalid-csv 1:5']],
+    ['semicolons below a blank line', '\ncity;min;max', ['invalid-csv 2:5']],
+    [
+      'a semicolon in one of enough columns',
+      'city,min,max;x\nleon,1,2',
+      ['unknown-key max;x 1:10', 'missing-field max 1:1'],
+    ],
     ['51 columns', Array(51).fill('x').join(','), ['invalid-csv 1:1']],
     ['a fault in the header', 'ci"ty,min,max\nleon,1,2', ['invalid-csv 1:3']],
-  ])('with %s is refused as a whole', (_, text, expected) => {
+  ])('with %s is rejected as a whole', (_, text, expected) => {
     const { values, findings } = read(text);
     expect(values).toEqual([]);
-    expect(findings.map(toSpot)).toEqual(expected);
+    expect(findings.map(toPlacedLabel)).toEqual(expected);
   });
 
-  test('a header of 50 columns is still explained column by column', () => {
+  test('reports each unknown column of a header with 50 columns', () => {
     const { findings } = read(Array(50).fill('x').join(','));
     expect(findings.map(({ code }) => code)).toContain('unknown-key');
   });
@@ -234,24 +249,28 @@ describe('a CSV file', () => {
     ['mim', 'min'],
     [' min', 'min'],
     ['City', 'city'],
-  ])('suggests what the column %j may mean', (column, suggestion) => {
-    expect(read(`${column},max\n`).findings[0]).toMatchObject({ code: 'unknown-key', suggestion });
+  ])('for the column %j suggests %s', (column, suggestion) => {
+    expect(read(`${column},max\n`).findings[0]).toMatchObject({
+      code: 'unknown-key',
+      suggestion,
+      place: { excerpt: { column: 1, length: column.length } },
+    });
   });
 
   test.each<[string, string, string]>([
-    ['a short one', 'leon,1', 'invalid-csv 3:1'],
-    ['a long one', 'leon,1,2,3', 'invalid-csv 3:1'],
-    ['one of empty fields', ',,', 'invalid-csv 3:1'],
-    ['one of blanks', ' ,\t, ', 'invalid-csv 3:1'],
+    ['too few fields', 'leon,1', 'invalid-csv 3:1'],
+    ['too many fields', 'leon,1,2,3', 'invalid-csv 3:1'],
+    ['only empty fields', ',,', 'invalid-csv 3:1'],
+    ['only white space', ' ,\t, ', 'invalid-csv 3:1'],
     ['a trailing comma', 'leon,1,2,', 'invalid-csv 3:1'],
     ['a stray quote', 'le"on,1,2', 'invalid-csv 3:3'],
-    ['an open quote', 'leon,"1,2', 'invalid-csv 3:6'],
-  ])('loses only the records that are broken: %s', (_, record, expected) => {
+    ['an unclosed quote', 'leon,"1,2', 'invalid-csv 3:6'],
+  ])('loses only its broken records: %s', (_, record, expected) => {
     const { values, findings } = read(`city,min,max\na,1,2\n${record}\nb,3,4\n`);
     expect(values).toEqual([
       { city: 'a', min: 1, max: 2 },
       { city: 'b', min: 3, max: 4 },
     ]);
-    expect(findings.map(toSpot)).toEqual([expected]);
+    expect(findings.map(toPlacedLabel)).toEqual([expected]);
   });
 });

@@ -4,7 +4,7 @@ import { readSource } from '../../src/source/read-source.ts';
 import { makeReferences } from '../../src/source/references.ts';
 import { SALARY_COLUMNS, salaryRecordSchema } from '../../src/source/salary-record.ts';
 import { dataFolder, MINIMAL } from '../support/data-folder.ts';
-import { complaints, toLabel } from './in-memory.ts';
+import { labelsFor, toLabel } from './in-memory.ts';
 
 const { service, taxonomy } = readSource(MINIMAL);
 const SalaryRecord = salaryRecordSchema(makeReferences(service ?? {}, taxonomy ?? {}, 'data'));
@@ -18,21 +18,21 @@ const record = {
   max: 15_000,
   publishedAt: '2026-06-01',
 };
-const complain = (overrides: object) => complaints(SalaryRecord, { ...record, ...overrides });
+const labelsWith = (overrides: object) => labelsFor(SalaryRecord, { ...record, ...overrides });
 
-test('zod can compile it: where it cannot, it says nothing and is slow', () => {
+test('compiles: zod would otherwise fall back to its slow path silently', () => {
   expect(() => z.compile(SalaryRecord, { strict: true })).not.toThrow();
 });
 
 describe('fields', () => {
-  test('all that there are', () => {
+  test('are exactly the columns of the CSV', () => {
     expect(SalaryRecord.parse(record)).toEqual(record);
     expect(Object.keys(record)).toEqual([...SALARY_COLUMNS]);
   });
 
   test.each(SALARY_COLUMNS)('%s is required', (field) => {
-    expect(complain({ [field]: undefined })).toEqual([`missing-field ${field}`]);
-    expect(complain({ [field]: null })).toEqual([`wrong-type ${field}`]);
+    expect(labelsWith({ [field]: undefined })).toEqual([`missing-field ${field}`]);
+    expect(labelsWith({ [field]: null })).toEqual([`wrong-type ${field}`]);
   });
 
   test.each<[object, string]>([
@@ -44,8 +44,8 @@ describe('fields', () => {
     [{ max: '15000' }, 'wrong-type max'],
     [{ publishedAt: '2026-06-31' }, 'invalid-day publishedAt'],
     [{ period: 'MONTH' }, 'unknown-key period'],
-  ])('%j', (overrides, expected) => {
-    expect(complain(overrides)).toEqual([expected]);
+  ])('%j is rejected: %s', (overrides, expected) => {
+    expect(labelsWith(overrides)).toEqual([expected]);
   });
 });
 
@@ -61,7 +61,7 @@ describe('files', () => {
     ['salaries/a.json', [record]],
     ['salaries/a.json', record],
     ['salaries/a.ndjson', `${JSON.stringify(record)}\n`],
-  ])('the same record in %s', (path, content) => {
+  ])('give the same record from %s', (path, content) => {
     const { findings, salaryRecords } = read(path, content);
     expect(findings).toEqual([]);
     expect(salaryRecords).toEqual([record]);
@@ -75,7 +75,7 @@ describe('files', () => {
     [row.replace('12000', '15001'), ['min-over-max min']],
     [row.replace('leon', 'leom'), ['unknown-value city']],
     [row.replace('ventas', ''), ['missing-field family']],
-  ])('the CSV row %s', (cells, expected) => {
+  ])('in CSV, the row %s has the findings %j', (cells, expected) => {
     const { findings } = read('salaries/a.csv', `${header}\n${cells}\n`);
     expect(findings.map(toLabel)).toEqual(expected);
   });

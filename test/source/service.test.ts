@@ -3,18 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { HOST_NAMES } from '../../src/hosts/host-name.ts';
 import { Service, toPattern } from '../../src/source/service.ts';
 import { MINIMAL } from '../support/data-folder.ts';
-import { complaints, judge } from './in-memory.ts';
+import { findingsFor, labelsFor } from './in-memory.ts';
 
 type Json = Record<string, unknown>;
 
 const minimal = JSON.parse(readFileSync(`${MINIMAL}/service.json`, 'utf8')) as Json & {
   urls: Json & { listings: Json };
 };
-const complain = (overrides: object) => complaints(Service, { ...minimal, ...overrides });
+const labelsWith = (overrides: object) => labelsFor(Service, { ...minimal, ...overrides });
 const withUrls = (urls: object) => ({ urls: { ...minimal.urls, ...urls } });
 const withListings = (listings: object) => withUrls({ listings });
 
-test('the minimal one is accepted as it stands', () => {
+test('accepts the minimal service.json unchanged', () => {
   expect(Service.parse(minimal)).toEqual(minimal);
 });
 
@@ -31,12 +31,12 @@ describe('fields', () => {
   ];
 
   test.each(REQUIRED)('%s is required', (field) => {
-    expect(complain({ [field]: undefined })).toEqual([`missing-field ${field}`]);
-    expect(complain({ [field]: null })).toEqual([`wrong-type ${field}`]);
+    expect(labelsWith({ [field]: undefined })).toEqual([`missing-field ${field}`]);
+    expect(labelsWith({ [field]: null })).toEqual([`wrong-type ${field}`]);
   });
 
   test.each(['job', 'apply', 'salaryList', 'salaryGuide'])('urls.%s is required', (field) => {
-    expect(complain(withUrls({ [field]: undefined }))).toEqual([`missing-field urls.${field}`]);
+    expect(labelsWith(withUrls({ [field]: undefined }))).toEqual([`missing-field urls.${field}`]);
   });
 
   test.each<[string, object, string[]]>([
@@ -44,40 +44,48 @@ describe('fields', () => {
     ['an empty text', { applyNote: ' ' }, ['empty-text applyNote']],
     ['a site with a path', { siteUrl: 'https://faro.example/x' }, ['invalid-url siteUrl']],
     [
-      'a contact that is no address',
+      'a contact that is not an address',
       { contactUrl: 'api@faro.example' },
       ['invalid-url contactUrl'],
     ],
-    ['terms that are no page', { termsUrl: 'mailto:a@b.example' }, ['invalid-url termsUrl']],
+    ['terms that are not a web page', { termsUrl: 'mailto:a@b.example' }, ['invalid-url termsUrl']],
     [
       'a pattern that does not parse',
       { referencePattern: '(' },
       ['invalid-pattern referencePattern'],
     ],
-    ['a day that is none', { asOf: '2026-02-30' }, ['invalid-day asOf']],
-    ['a host nobody knows', { host: 'netlfy' }, ['unknown-value host']],
+    ['a day that does not exist', { asOf: '2026-02-30' }, ['invalid-day asOf']],
+    ['an unknown host', { host: 'netlfy' }, ['unknown-value host']],
     [
-      'a window of no months',
+      'a window of 0 months',
       { salaryIndex: { windowMonths: 0 } },
       ['out-of-range salaryIndex.windowMonths'],
     ],
     [
-      'half a month',
+      'a window of 1.5 months',
       { salaryIndex: { windowMonths: 1.5 } },
       ['wrong-type salaryIndex.windowMonths'],
     ],
-    ['a sample of none', { salaryIndex: { minSample: 0 } }, ['out-of-range salaryIndex.minSample']],
+    ['a sample of 0', { salaryIndex: { minSample: 0 } }, ['out-of-range salaryIndex.minSample']],
     [
       'a sample in words',
       { salaryIndex: { minSample: 'cinco' } },
       ['wrong-type salaryIndex.minSample'],
     ],
-  ])('%s is refused', (_, overrides, expected) => {
-    expect(complain(overrides)).toEqual(expected);
+  ])('%s is rejected', (_, overrides, expected) => {
+    expect(labelsWith(overrides)).toEqual(expected);
   });
 
-  test.each(HOST_NAMES)('the host may be %s', (host) => {
-    expect(complain({ host })).toEqual([]);
+  test.each<[number, string[]]>([
+    [1, []],
+    [1200, []],
+    [1201, ['out-of-range salaryIndex.windowMonths']],
+  ])('a window of %i months: %j', (windowMonths, expected) => {
+    expect(labelsWith({ salaryIndex: { windowMonths } })).toEqual(expected);
+  });
+
+  test.each(HOST_NAMES)('accepts the host %s', (host) => {
+    expect(labelsWith({ host })).toEqual([]);
   });
 
   test.each<[object, object]>([
@@ -85,7 +93,7 @@ describe('fields', () => {
     [{ salaryIndex: {} }, { windowMonths: 12, minSample: 5 }],
     [{ salaryIndex: { minSample: 3 } }, { windowMonths: 12, minSample: 3 }],
     [{ salaryIndex: { windowMonths: 6 } }, { windowMonths: 6, minSample: 5 }],
-  ])('%j has defaults', (overrides, salaryIndex) => {
+  ])('%j gets the defaults: %j', (overrides, salaryIndex) => {
     expect(Service.parse({ ...minimal, ...overrides })).toMatchObject({ salaryIndex });
   });
 
@@ -97,22 +105,22 @@ describe('fields', () => {
   });
 });
 
-describe('keys that are not in the format', () => {
+describe('unknown keys are reported, with a suggestion', () => {
   test.each<[string, object, string, string | undefined]>([
-    ['on top', { siteURL: 'https://faro.example' }, 'siteURL', 'siteUrl'],
-    ['on top, far from all', { theme: 'dark' }, 'theme', undefined],
-    ['of urls', withUrls({ jobs: '/x' }), 'urls.jobs', 'job'],
-    ['of listings', withListings({ citty: '/x' }), 'urls.listings.citty', 'city'],
-    ['of salaryIndex', { salaryIndex: { minsample: 5 } }, 'salaryIndex.minsample', 'minSample'],
+    ['at the top', { siteURL: 'https://faro.example' }, 'siteURL', 'siteUrl'],
+    ['at the top, unlike any other key', { theme: 'dark' }, 'theme', undefined],
+    ['in urls', withUrls({ jobs: '/x' }), 'urls.jobs', 'job'],
+    ['in listings', withListings({ citty: '/x' }), 'urls.listings.citty', 'city'],
+    ['in salaryIndex', { salaryIndex: { minsample: 5 } }, 'salaryIndex.minsample', 'minSample'],
   ])('%s', (_, overrides, field, suggestion) => {
-    const [finding, ...more] = judge(Service, JSON.stringify({ ...minimal, ...overrides }));
+    const [finding, ...more] = findingsFor(Service, JSON.stringify({ ...minimal, ...overrides }));
     expect(finding).toMatchObject({ code: 'unknown-key', field });
     expect(finding?.suggestion).toBe(suggestion);
     expect(more).toEqual([]);
   });
 });
 
-describe('templates', () => {
+describe('URL templates', () => {
   const PLACEHOLDERS = ['id', 'vacancyId', 'city', 'family', 'modality'];
 
   test.each<[string, string[], (template: string) => object]>([
@@ -134,36 +142,38 @@ describe('templates', () => {
       key.split('+'),
       (template) => withListings({ [key]: template }),
     ]),
-  ])('%s takes the placeholders %j and no others', (_, allowed, override) => {
-    const taken = PLACEHOLDERS.filter((name) => complain(override(`/x/{${name}}`)).length === 0);
+  ])('%s accepts the placeholders %j and no others', (_, allowed, override) => {
+    const taken = PLACEHOLDERS.filter((name) => labelsWith(override(`/x/{${name}}`)).length === 0);
     expect(taken).toEqual(allowed);
-    expect(complain(override('/without'))).toEqual([]);
+    expect(labelsWith(override('/without'))).toEqual([]);
   });
 
   test.each(['family+city', 'all+city', 'city+city', 'modality+family', 'city,family'])(
-    'there is no listing %s',
+    'rejects the listing %s',
     (key) => {
-      expect(complain(withListings({ [key]: '/x' }))).toEqual([`unknown-key urls.listings.${key}`]);
+      expect(labelsWith(withListings({ [key]: '/x' }))).toEqual([
+        `unknown-key urls.listings.${key}`,
+      ]);
     },
   );
 
-  test('no listing is required', () => {
-    expect(complain(withListings({}))).toEqual([]);
+  test('accept no listings', () => {
+    expect(labelsWith(withListings({}))).toEqual([]);
   });
 });
 
-describe('a pattern', () => {
+describe('toPattern', () => {
   test.each<[string, string, boolean]>([
     ['^F-\\d{3}$', 'F-001', true],
     ['^F-\\d{3}$', 'F-0012', false],
     ['^\\p{Lu}-\\d$', 'Ñ-1', true],
     ['^F\\-\\d$', 'F-1', true],
     ['^.$', '😀', true],
-  ])('%s of %s: %s', (source, code, matches) => {
+  ])('%s on %s: %s', (source, code, matches) => {
     expect(toPattern(source)?.test(code)).toBe(matches);
   });
 
-  test.each(['(', '[a', '*'])('%s is none', (source) => {
+  test.each(['(', '[a', '*'])('rejects %s', (source) => {
     expect(toPattern(source)).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { placeAt, readSourceFile } from '../../src/source/source-file.ts';
 import { tempFolder } from '../support/data-folder.ts';
-import { inMemory, toSpot } from './in-memory.ts';
+import { inMemory, toPlacedLabel } from './in-memory.ts';
 
 const BOM = [0xef, 0xbb, 0xbf];
 
@@ -16,57 +16,60 @@ function read(bytes: Buffer | string) {
 function readAt(path: string) {
   const source = readSourceFile(path);
   if ('file' in source) return { text: source.file.text };
-  return { spot: toSpot(source.fault), args: source.fault.args };
+  return { label: toPlacedLabel(source.fault), args: source.fault.args };
 }
 
-describe('decoding', () => {
+describe('readSourceFile', () => {
   test.each<[string, Buffer | string, string]>([
     ['UTF-8', 'Diseño 😀', 'Diseño 😀'],
-    ['a BOM, which is dropped', Buffer.from([...BOM, 0x41]), 'A'],
+    ['a BOM, which it drops', Buffer.from([...BOM, 0x41]), 'A'],
     ['only a BOM', Buffer.from(BOM), ''],
-    ['nothing', '', ''],
-    ['a replacement character that is really there', 'a\ufffd', 'a\ufffd'],
-  ])('%s', (_, bytes, text) => {
+    ['an empty file', '', ''],
+    ['U+FFFD that is in the file', 'a\ufffd', 'a\ufffd'],
+  ])('decodes %s', (_, bytes, text) => {
     expect(read(bytes)).toEqual({ text });
   });
 
-  test.each([(1 << 18) - 1, 1 << 18, (1 << 18) + 1, 3_000_000])('%i bytes, whole', (length) => {
-    const text = 'abcdefghijk'.repeat(length / 11 + 1).slice(0, length);
-    expect(read(text).text === text).toBe(true);
-    expect(read('short').text).toBe('short');
-  });
+  test.each([(1 << 18) - 1, 1 << 18, (1 << 18) + 1, 3_000_000])(
+    'reads a file of %i bytes completely',
+    (length) => {
+      const text = 'abcdefghijk'.repeat(length / 11 + 1).slice(0, length);
+      expect(read(text).text === text).toBe(true);
+      expect(read('short').text).toBe('short');
+    },
+  );
 
   test.each<[string, Buffer, string, 'UTF-16' | null]>([
     ['Latin-1', Buffer.from('a\nDise\xf1o', 'latin1'), 'not-utf8 2:5', null],
-    ['a half letter at the end', Buffer.from([0x61, 0xc3]), 'not-utf8 1:2', null],
+    ['a cut-off letter at the end', Buffer.from([0x61, 0xc3]), 'not-utf8 1:2', null],
     ['a surrogate in UTF-8', Buffer.from([0xed, 0xa0, 0x80]), 'not-utf8 1:1', null],
     ['UTF-16 little endian', Buffer.from('\ufeffñ', 'utf16le'), 'not-utf8 1:1', 'UTF-16'],
     ['UTF-16 big endian', Buffer.from([0xfe, 0xff, 0, 0x41]), 'not-utf8 1:1', 'UTF-16'],
     ['Latin-1 after a BOM', Buffer.from([...BOM, 0x61, 0xf1]), 'not-utf8 1:2', null],
-  ])('%s is refused', (_, bytes, spot, encoding) => {
-    expect(read(bytes)).toEqual({ spot, args: { encoding } });
+  ])('rejects %s', (_, bytes, label, encoding) => {
+    expect(read(bytes)).toEqual({ label, args: { encoding } });
   });
 });
 
-describe('files that cannot be read', () => {
-  test('one that is not there', () => {
-    expect(readAt(join(tempFolder(), 'none')).spot).toBe('missing-file 1:1');
+describe('readSourceFile reports', () => {
+  test('a missing file', () => {
+    expect(readAt(join(tempFolder(), 'none')).label).toBe('missing-file 1:1');
   });
 
-  test('a folder', () => {
+  test('a folder in place of a file', () => {
     const path = join(tempFolder(), 'x.json');
     mkdirSync(path);
-    expect(readAt(path)).toEqual({ spot: 'unreadable-file 1:1', args: { reason: 'EISDIR' } });
+    expect(readAt(path)).toEqual({ label: 'unreadable-file 1:1', args: { reason: 'EISDIR' } });
   });
 
   test('a link to itself', () => {
     const path = join(tempFolder(), 'x.json');
     symlinkSync('x.json', path);
-    expect(readAt(path)).toEqual({ spot: 'unreadable-file 1:1', args: { reason: 'ELOOP' } });
+    expect(readAt(path)).toEqual({ label: 'unreadable-file 1:1', args: { reason: 'ELOOP' } });
   });
 });
 
-describe('places', () => {
+describe('placeAt', () => {
   const text = 'ab\r\n\ncd';
   test.each<[number, string]>([
     [0, '1:1'],
@@ -75,29 +78,29 @@ describe('places', () => {
     [5, '3:1'],
     [6, '3:2'],
     [7, '3:3'],
-  ])('offset %i is at %s', (offset, expected) => {
+  ])('offset %i is %s', (offset, expected) => {
     const { line, column } = placeAt(inMemory(text), offset);
     expect(`${line}:${column}`).toBe(expected);
   });
 
-  test('the first line may be empty', () => {
+  test('counts an empty first line', () => {
     expect(placeAt(inMemory('\nab'), 0)).toMatchObject({ line: 1, column: 1 });
     expect(placeAt(inMemory('\nab'), 1)).toMatchObject({ line: 2, column: 1 });
   });
 
   test.each<[string, number, number, object]>([
-    ['a short line is shown whole', 4, 2, { text: 'ab cd', column: 4, length: 2 }],
-    ['a value that goes on is underlined to the end of its line', 4, 9, { length: 2 }],
-    ['nothing at all is still underlined', 6, 0, { column: 6, length: 1 }],
+    ['shows a short line whole', 4, 2, { text: 'ab cd', column: 4, length: 2 }],
+    ['underlines a longer value to the end of its line', 4, 9, { length: 2 }],
+    ['underlines at least one character', 6, 0, { column: 6, length: 1 }],
   ])('%s', (_, column, length, excerpt) => {
     expect(placeAt(inMemory('x\nab cd\r\ny'), 1 + column, length).excerpt).toMatchObject(excerpt);
   });
 
   test.each<[string, number]>([
-    ['the beginning', 0],
-    ['the middle', 2500],
-    ['the end', 4996],
-  ])('of a line of kilobytes only the part around %s is shown', (_, at) => {
+    ['its beginning', 0],
+    ['its middle', 2500],
+    ['its end', 4996],
+  ])('shows a line of kilobytes only around a fault at %s', (_, at) => {
     const long = `${'a'.repeat(at)}BAD!${'z'.repeat(4996 - at)}`;
     const { line, column, excerpt } = placeAt(inMemory(`\n${long}\n`), at + 1, 4);
     const { text = '', column: from = 0, length = 0 } = excerpt ?? {};

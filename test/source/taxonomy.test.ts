@@ -33,11 +33,11 @@ describe.each(NAMES)('%s', (name) => {
     expect(read(name, reversed)).toMatchObject({ taxa: reversed, labels: [] });
   });
 
-  test.each([{}, null, 'x'])('are a list, not %j', (value) => {
+  test.each([{}, null, 'x'])('must be a list, not %j', (value) => {
     expect(read(name, value)).toMatchObject({ taxa: undefined, labels: ['wrong-type'] });
   });
 
-  test('may not lack all entries', () => {
+  test('must not be empty', () => {
     const { taxa, findings } = read(name, []);
     expect(taxa).toBeUndefined();
     expect(findings.length).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ describe.each(NAMES)('%s', (name) => {
 });
 
 describe.each(WITH_SLUGS)('%s', (name) => {
-  test('have a slug and a name and nothing else', () => {
+  test('have a slug, a name and no unknown key', () => {
     expect(read(name, change(name, 1, { slug: undefined })).labels).toEqual([
       'missing-field 1.slug',
     ]);
@@ -53,7 +53,7 @@ describe.each(WITH_SLUGS)('%s', (name) => {
     expect(read(name, change(name, 1, { nombre: 'x' })).labels).toEqual(['unknown-key 1.nombre']);
   });
 
-  test('have each slug once', () => {
+  test('reject a repeated slug, with both places', () => {
     const entries = minimal(name);
     const { taxa, findings } = read(name, [...entries, entries[0]]);
     const repeated = findings.find(({ code }) => code === 'duplicate-value');
@@ -64,7 +64,7 @@ describe.each(WITH_SLUGS)('%s', (name) => {
 });
 
 describe.each(['cities', 'families', 'modalities'] as const)('%s', (name) => {
-  test('have the slugs that the API promises, all of them', () => {
+  test('have a finding for each missing slug that the API promises', () => {
     const [first, second, ...rest] = minimal(name);
     const { taxa, findings } = read(name, rest);
     expect(taxa).toBeUndefined();
@@ -75,7 +75,7 @@ describe.each(['cities', 'families', 'modalities'] as const)('%s', (name) => {
     ]);
   });
 
-  test('and no other', () => {
+  test('reject any other slug, with a suggestion', () => {
     const slug = `${minimal(name)[0]?.slug}x`;
     const { taxa, findings } = read(name, change(name, 0, { slug }));
     expect(taxa).toBeUndefined();
@@ -92,11 +92,11 @@ describe('cities', () => {
     [{ timeZone: undefined }, 'missing-field 0.timeZone'],
     [{ region: null }, 'wrong-type 0.region'],
     [{ region: undefined }, 'missing-field 0.region'],
-  ])('%j is refused', (overrides, expected) => {
+  ])('with %j are rejected: %s', (overrides, expected) => {
     expect(read('cities', change('cities', 0, overrides)).labels).toEqual([expected]);
   });
 
-  test('are normalised', () => {
+  test('have names that are trimmed and composed', () => {
     const { taxa } = read('cities', change('cities', 6, { name: ' Leo\u0301n ' }));
     expect(taxa?.[6]).toMatchObject({ slug: 'leon', name: 'León' });
   });
@@ -110,22 +110,35 @@ describe('families', () => {
     [1, true, ['wrong-guide-flag 1.salaryGuide']],
     [0, 'true', ['wrong-type 0.salaryGuide']],
     [0, undefined, ['missing-field 0.salaryGuide']],
-  ])('entry %i with salaryGuide %j', (index, salaryGuide, expected) => {
+  ])('entry %i with salaryGuide %j: %j', (index, salaryGuide, expected) => {
     expect(read('families', change('families', index, { salaryGuide })).labels).toEqual(expected);
+  });
+
+  test('with a wrong salaryGuide are named in the finding', () => {
+    const { findings } = read('families', change('families', 0, { salaryGuide: false }));
+    expect(findings).toMatchObject([
+      { value: false, args: { family: minimal('families')[0]?.slug } },
+    ]);
   });
 });
 
 describe('areas', () => {
-  test.each<[string, unknown[], string[]]>([
-    ['eleven', minimal('areas').slice(1), ['wrong-count']],
-    ['thirteen', [...minimal('areas'), { slug: 'x', name: 'X' }], ['wrong-count']],
-    ['twelve with other slugs', change('areas', 0, { slug: 'salud-y-bienestar' }), []],
-  ])('%s', (_, areas, expected) => {
-    expect(read('areas', areas).labels).toEqual(expected);
+  test.each<[number, unknown[]]>([
+    [11, minimal('areas').slice(1)],
+    [13, [...minimal('areas'), { slug: 'x', name: 'X' }]],
+  ])('must be 12, not %i', (count, areas) => {
+    expect(read('areas', areas).findings).toMatchObject([
+      { code: 'wrong-count', args: { count }, expected: { noun: 'area', exactly: 12 } },
+    ]);
+  });
+
+  test('may have other slugs', () => {
+    const areas = change('areas', 0, { slug: 'salud-y-bienestar' });
+    expect(read('areas', areas).labels).toEqual([]);
   });
 
   test.each(['Salud', 'salud y bienestar', '-salud', 'salud-', 'salud--bienestar', 'ñ', ''])(
-    'the slug %j is not in kebab-case',
+    'reject the slug %j, which is not in kebab-case',
     (slug) => {
       expect(read('areas', change('areas', 0, { slug })).labels).toEqual(['invalid-format 0.slug']);
     },
@@ -134,14 +147,22 @@ describe('areas', () => {
 
 describe('employment types', () => {
   test.each<[string, unknown[], string[]]>([
-    ['one', ['Tiempo completo'], []],
-    ['none', [], ['wrong-count']],
-    ['an empty one', ['Tiempo completo', ' '], ['empty-text 1']],
+    ['one type', ['Tiempo completo'], []],
+    ['no type', [], ['wrong-count']],
+    ['an empty type', ['Tiempo completo', ' '], ['empty-text 1']],
     ['a number', [7], ['wrong-type 0']],
     ['an object', [{ slug: 'x', name: 'X' }], ['wrong-type 0']],
-    ['one twice', ['Medio tiempo', 'x', 'Medio tiempo'], ['duplicate-value 2']],
-    ['one twice but for blanks', ['Medio tiempo', ' Medio tiempo '], ['duplicate-value 1']],
-    ['one twice but for its accents', ['Pr\u00e1ctica', 'Pra\u0301ctica'], ['duplicate-value 1']],
+    ['a repeated type', ['Medio tiempo', 'x', 'Medio tiempo'], ['duplicate-value 2']],
+    [
+      'a repeated type with spaces around it',
+      ['Medio tiempo', ' Medio tiempo '],
+      ['duplicate-value 1'],
+    ],
+    [
+      'a repeated type with a decomposed accent',
+      ['Pr\u00e1ctica', 'Pra\u0301ctica'],
+      ['duplicate-value 1'],
+    ],
   ])('%s', (_, types, expected) => {
     expect(read('employmentTypes', types).labels).toEqual(expected);
   });

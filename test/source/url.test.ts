@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { contactUrl, httpsUrl, origin, urlTemplate, webUrl } from '../../src/source/url.ts';
-import { complaints, judge } from './in-memory.ts';
+import { findingsFor, labelsFor } from './in-memory.ts';
 
-const accepts = (schema: z.ZodType, value: unknown) => complaints(schema, value).length === 0;
+const accepts = (schema: z.ZodType, value: unknown) => labelsFor(schema, value).length === 0;
 
 describe('addresses', () => {
   test.each<[string, boolean, boolean, boolean]>([
@@ -36,15 +36,18 @@ describe('addresses', () => {
     expect(accepts(contactUrl, value)).toBe(contact);
   });
 
-  test.each([webUrl, httpsUrl, contactUrl, origin, urlTemplate([])])('are strings', (schema) => {
-    expect(complaints(schema, 7)).toEqual(['wrong-type']);
-    expect(complaints(schema, 'x y')).toEqual(['invalid-url']);
-  });
+  test.each([webUrl, httpsUrl, contactUrl, origin, urlTemplate([])])(
+    'must be text without spaces',
+    (schema) => {
+      expect(labelsFor(schema, 7)).toEqual(['wrong-type']);
+      expect(labelsFor(schema, 'x y')).toEqual(['invalid-url']);
+    },
+  );
 });
 
 describe('an origin', () => {
   test.each(['https://faro.example', 'http://localhost:8787', 'https://api.faro.example'])(
-    '%s is one',
+    'accepts %s',
     (value) => {
       expect(accepts(origin, value)).toBe(true);
     },
@@ -61,15 +64,15 @@ describe('an origin', () => {
     ['faro.example', undefined],
     ['mailto:api@faro.example', undefined],
     ['', undefined],
-  ])('%j is none; it may mean %s', (value, suggestion) => {
-    const [finding, ...more] = judge(origin, JSON.stringify(value));
+  ])('rejects %j; suggests %s', (value, suggestion) => {
+    const [finding, ...more] = findingsFor(origin, JSON.stringify(value));
     expect(finding?.code).toBe('invalid-url');
     expect(finding?.suggestion).toBe(suggestion);
     expect(more).toEqual([]);
   });
 });
 
-describe('a template', () => {
+describe('a URL template', () => {
   const template = urlTemplate(['city', 'family']);
 
   test.each([
@@ -79,7 +82,7 @@ describe('a template', () => {
     'https://faro.example/{city}?otra={city}',
     '/vacantes/{city}',
     '/',
-  ])('may be %s', (value) => {
+  ])('accepts %s', (value) => {
     expect(accepts(template, value)).toBe(true);
   });
 
@@ -97,16 +100,16 @@ describe('a template', () => {
     ['mailto:{city}@faro.example', ['invalid-url']],
     ['', ['invalid-url']],
     ['nope {id}', ['unknown-placeholder', 'invalid-url']],
-  ])('may not be %s', (value, codes) => {
-    expect(complaints(template, value)).toEqual(codes);
+  ])('rejects %s: %j', (value, codes) => {
+    expect(labelsFor(template, value)).toEqual(codes);
   });
 
   test.each<[string, string | undefined]>([
     ['{City}', '{city}'],
     ['{famly}', '{family}'],
     ['{x}', undefined],
-  ])('with %s may mean %s', (placeholder, suggestion) => {
-    expect(judge(template, JSON.stringify(`/${placeholder}`))[0]).toMatchObject({
+  ])('with %s suggests %s', (placeholder, suggestion) => {
+    expect(findingsFor(template, JSON.stringify(`/${placeholder}`))[0]).toMatchObject({
       args: { placeholder: placeholder.slice(1, -1) },
       ...(suggestion && { suggestion: suggestion.slice(1, -1) }),
     });

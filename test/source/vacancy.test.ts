@@ -4,12 +4,12 @@ import { readSource } from '../../src/source/read-source.ts';
 import { makeReferences } from '../../src/source/references.ts';
 import { vacancySchema } from '../../src/source/vacancy.ts';
 import { MINIMAL, vacancy } from '../support/data-folder.ts';
-import { complaints, judge, toSpot } from './in-memory.ts';
+import { findingsFor, labelsFor, toPlacedLabel } from './in-memory.ts';
 
 const { service, taxonomy } = readSource(MINIMAL);
 const Vacancy = vacancySchema(makeReferences(service ?? {}, taxonomy ?? {}, 'data'));
 
-const complain = (overrides: object) => complaints(Vacancy, vacancy(1, overrides));
+const labelsWith = (overrides: object) => labelsFor(Vacancy, vacancy(1, overrides));
 const parse = (overrides: object) =>
   Vacancy.parse(JSON.parse(JSON.stringify(vacancy(1, overrides))));
 const employer = (overrides: object) => ({ employer: { descriptor: 'Banco', ...overrides } });
@@ -42,34 +42,34 @@ const NULLABLE = [
 const TEXTS = ['title', 'zone', 'municipality', 'description'];
 const LISTS = ['responsibilities', 'requirements', 'benefits'];
 
-test('zod can compile it: where it cannot, it says nothing and is slow', () => {
+test('compiles: zod would otherwise fall back to its slow path silently', () => {
   expect(() => z.compile(Vacancy, { strict: true })).not.toThrow();
 });
 
 describe('fields', () => {
   test.each(REQUIRED)('%s is required', (field) => {
-    expect(complain({ [field]: undefined })).toEqual([`missing-field ${field}`]);
-    expect(complain({ [field]: null })).toEqual([`wrong-type ${field}`]);
+    expect(labelsWith({ [field]: undefined })).toEqual([`missing-field ${field}`]);
+    expect(labelsWith({ [field]: null })).toEqual([`wrong-type ${field}`]);
   });
 
-  test.each(NULLABLE)('%s may be null or left out, which is the same', (field) => {
+  test.each(NULLABLE)('%s may be null or left out; both become null', (field) => {
     expect(parse({ [field]: null })).toHaveProperty(field, null);
     expect(parse({ [field]: undefined })).toHaveProperty(field, null);
   });
 
   test.each(TEXTS)('%s is a text', (field) => {
     expect(parse({ [field]: ' Disen\u0303o ' })).toHaveProperty(field, 'Diseño');
-    expect(complain({ [field]: ' ' })).toEqual([`empty-text ${field}`]);
-    expect(complain({ [field]: 'a<br>b' })).toEqual([`html-tag ${field}`]);
-    expect(complain({ [field]: 7 })).toEqual([`wrong-type ${field}`]);
+    expect(labelsWith({ [field]: ' ' })).toEqual([`empty-text ${field}`]);
+    expect(labelsWith({ [field]: 'a<br>b' })).toEqual([`html-tag ${field}`]);
+    expect(labelsWith({ [field]: 7 })).toEqual([`wrong-type ${field}`]);
   });
 
   test.each(LISTS)('%s is a list of texts, which may be empty', (field) => {
     expect(parse({ [field]: [] })).toHaveProperty(field, []);
     expect(parse({ [field]: [' SQL '] })).toHaveProperty(field, ['SQL']);
-    expect(complain({ [field]: 'SQL' })).toEqual([`wrong-type ${field}`]);
-    expect(complain({ [field]: ['SQL', ''] })).toEqual([`empty-text ${field}.1`]);
-    expect(complain({ [field]: ['SQL', null] })).toEqual([`wrong-type ${field}.1`]);
+    expect(labelsWith({ [field]: 'SQL' })).toEqual([`wrong-type ${field}`]);
+    expect(labelsWith({ [field]: ['SQL', ''] })).toEqual([`empty-text ${field}.1`]);
+    expect(labelsWith({ [field]: ['SQL', null] })).toEqual([`wrong-type ${field}.1`]);
   });
 
   test.each<[string, string[]]>([
@@ -77,9 +77,9 @@ describe('fields', () => {
     ['seniority', ['Prácticas', 'Junior', 'Media', 'Senior', 'Dirección']],
     ['english', ['Requerido', 'Deseable', 'No requerido']],
   ])('%s is one of %j', (field, values) => {
-    for (const value of values) expect(complain({ [field]: value })).toEqual([]);
-    expect(complain({ [field]: 'otro' })).toEqual([`unknown-value ${field}`]);
-    expect(complain({ [field]: 1 })).toEqual([`wrong-type ${field}`]);
+    for (const value of values) expect(labelsWith({ [field]: value })).toEqual([]);
+    expect(labelsWith({ [field]: 'otro' })).toEqual([`unknown-value ${field}`]);
+    expect(labelsWith({ [field]: 1 })).toEqual([`wrong-type ${field}`]);
   });
 
   test.each<[string, string]>([
@@ -88,8 +88,8 @@ describe('fields', () => {
     ['city', 'Monterrey'],
     ['modality', 'híbrido'],
     ['employmentType', 'tiempo completo'],
-  ])('%s is in its taxonomy, unlike %s', (field, value) => {
-    expect(complain({ [field]: value })).toEqual([`unknown-value ${field}`]);
+  ])('%s must be an entry of its taxonomy, unlike %s', (field, value) => {
+    expect(labelsWith({ [field]: value })).toEqual([`unknown-value ${field}`]);
   });
 
   test.each<[string, unknown, string[]]>([
@@ -111,15 +111,15 @@ describe('fields', () => {
     ['applyUrl', 'http://faro.example/postular', ['invalid-url applyUrl']],
     ['applyUrl', '/postular', ['invalid-url applyUrl']],
     ['applyUrl', null, ['wrong-type applyUrl']],
-  ])('%s %j', (field, value, expected) => {
-    expect(complain({ [field]: value })).toEqual(expected);
+  ])('%s %j: %j', (field, value, expected) => {
+    expect(labelsWith({ [field]: value })).toEqual(expected);
   });
 
-  test.each([null, 7, 'x', [], [[]]])('a vacancy is an object, not %j', (value) => {
-    expect(complaints(Vacancy, value)).toEqual(['wrong-type']);
+  test.each([[null], [7], ['x'], [[]], [[[]]]])('a vacancy must be an object, not %j', (value) => {
+    expect(labelsFor(Vacancy, value)).toEqual(['wrong-type']);
   });
 
-  test('status is open unless it says otherwise; applyUrl is filled in later', () => {
+  test('status defaults to open; applyUrl has no default', () => {
     const parsed = parse({ status: undefined });
     expect(parsed.status).toBe('open');
     expect(parsed).not.toHaveProperty('applyUrl');
@@ -137,8 +137,8 @@ describe('employer', () => {
     [{ industry: 7 }, ['wrong-type employer.industry']],
     [{ aliases: 'QN' }, ['wrong-type employer.aliases']],
     [{ aliases: ['QN', ''] }, ['empty-text employer.aliases.1']],
-  ])('%j', (overrides, expected) => {
-    expect(complain(employer(overrides))).toEqual(expected);
+  ])('%j: %j', (overrides, expected) => {
+    expect(labelsWith(employer(overrides))).toEqual(expected);
   });
 
   test('name and industry may be left out', () => {
@@ -169,16 +169,16 @@ describe('salary', () => {
     [{ period: null }, ['wrong-type salary.period']],
     [{ text: '' }, ['empty-text salary.text']],
     [{ text: null }, ['wrong-type salary.text']],
-  ])('%j', (overrides, expected) => {
-    expect(complain(salary(overrides))).toEqual(expected);
+  ])('%j: %j', (overrides, expected) => {
+    expect(labelsWith(salary(overrides))).toEqual(expected);
   });
 
-  test('is monthly unless it says otherwise', () => {
+  test('defaults to a monthly period', () => {
     expect(parse(salary({})).salary).toEqual({ min: 9000, max: 9000, period: 'MONTH' });
   });
 });
 
-describe('keys that are not in the format', () => {
+describe('unknown keys are reported, with a suggestion', () => {
   test.each<[object, string, string | undefined]>([
     [{ Title: 'x' }, 'Title', 'title'],
     [{ valid_through: 'x' }, 'valid_through', 'validThrough'],
@@ -187,7 +187,7 @@ describe('keys that are not in the format', () => {
     [salary({ periodo: 'x' }), 'salary.periodo', 'period'],
     [{ constructor: 1 }, 'constructor', undefined],
   ])('%j', (overrides, field, suggestion) => {
-    const [finding, ...more] = judge(Vacancy, JSON.stringify(vacancy(1, overrides)));
+    const [finding, ...more] = findingsFor(Vacancy, JSON.stringify(vacancy(1, overrides)));
     expect(finding).toMatchObject({ code: 'unknown-key', field });
     expect(finding?.suggestion).toBe(suggestion);
     expect(more).toEqual([]);
@@ -197,22 +197,22 @@ describe('keys that are not in the format', () => {
     ['"id"', '__proto__'],
     ['"descriptor"', 'employer.__proto__'],
     ['"min"', 'salary.__proto__'],
-  ])('__proto__ before %s is one too', (before, field) => {
+  ])('__proto__ before %s is reported', (before, field) => {
     const text = JSON.stringify(vacancy(1)).replace(before, `"__proto__":{"a":1},${before}`);
-    expect(judge(Vacancy, text).map(({ code, field }) => `${code} ${field}`)).toEqual([
+    expect(findingsFor(Vacancy, text).map(({ code, field }) => `${code} ${field}`)).toEqual([
       `unknown-key ${field}`,
     ]);
   });
 });
 
-test('everything wrong with a vacancy is said at once, each at its place', () => {
+test('reports everything wrong with a vacancy at once, each at its place', () => {
   const text = JSON.stringify(
     { ...vacancy(1, { city: 'monterey', benefits: ['x', 7] }), id: undefined, salario: 1 },
     null,
     2,
   );
-  const spots = judge(Vacancy, text).map(toSpot);
-  expect(spots.toSorted()).toEqual([
+  const labels = findingsFor(Vacancy, text).map(toPlacedLabel);
+  expect(labels.toSorted()).toEqual([
     'missing-field id 1:1',
     'unknown-key salario 39:3',
     'unknown-value city 15:11',

@@ -14,7 +14,7 @@ export async function render(
   request: Partial<CheckRequest> = {},
 ): Promise<Map<string, string>> {
   const { plan, findings } = await check({ dataDir, instant: NOON, ...request });
-  if (!plan) throw new Error(`The data is wrong: ${JSON.stringify(findings)}`);
+  if (!plan) throw new Error(`The data has errors: ${JSON.stringify(findings)}`);
   return new Map([...plan.files()].map(({ path, body }) => [path, toText(body)]));
 }
 
@@ -23,8 +23,8 @@ function toText(body: Body): string {
   return bytes.subarray(0, encodeInto(body, bytes)).toString();
 }
 
-/** The JSON body at a path, untyped: tests say what they expect of it. */
-// biome-ignore lint/suspicious/noExplicitAny: an assertion is the check
+/** The JSON body at a path, untyped: the tests assert its shape. */
+// biome-ignore lint/suspicious/noExplicitAny: the tests assert its shape
 export function bodyAt(files: Map<string, string>, path: string): any {
   return JSON.parse(files.get(path) ?? 'null');
 }

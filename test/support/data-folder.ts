@@ -10,7 +10,7 @@ export const MINIMAL = fileURLToPath(new URL('../fixtures/minimal', import.meta.
 /** A file's text or bytes; an object or array becomes pretty JSON; null deletes the file. */
 export type Overrides = Record<string, string | Buffer | object | null>;
 
-/** A fresh copy of the minimal data folder with some files replaced; gone after the test. */
+/** A fresh copy of the minimal data folder with some files replaced; removed after the test. */
 export function dataFolder(overrides: Overrides = {}): string {
   const folder = tempFolder();
   cpSync(MINIMAL, folder, { recursive: true });
@@ -18,7 +18,7 @@ export function dataFolder(overrides: Overrides = {}): string {
   return folder;
 }
 
-/** An empty folder that is gone after the test. */
+/** An empty folder, removed after the test. */
 export function tempFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'vacancy-salary-api-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

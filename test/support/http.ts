@@ -13,7 +13,7 @@ export async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Serves some files; anything else is 404. A number is an answer with that status and no body. */
+/** Serves some files; anything else is 404. A number is a response with that status and no body. */
 export function serveFiles(files: ReadonlyMap<string, string | number>): Promise<string> {
   return serve(({ url = '' }, response) => {
     const file = files.get(url) ?? 404;

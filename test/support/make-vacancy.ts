@@ -7,7 +7,7 @@ import {
 import type { Taxonomy } from '../../src/source/taxonomy.ts';
 import type { Vacancy } from '../../src/source/vacancy.ts';
 
-/** A vacancy as the catalog sees it, for tests of the pure rooms. */
+/** A checked vacancy, as the catalog and the API get it. */
 export function makeVacancy(overrides: Partial<Vacancy> = {}): Vacancy {
   return {
     id: 'analista',

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { OutputFile, PiecedFile } from '../../src/api/output-file.ts';
 import { type BuildRequest, build } from '../../src/build.ts';
@@ -30,9 +30,15 @@ export function publish(
   }
 }
 
-/** What is next to a target, without the target itself. */
-export function leftoversBeside(outDir: string): string[] {
+/** The names of other files and folders next to a web root: what a build left behind. */
+export function leftoversNextTo(outDir: string): string[] {
   return readdirSync(dirname(outDir)).filter((name) => !outDir.endsWith(`/${name}`));
+}
+
+/** The text of a lock that a running process holds: its id and, from /proc, when it started. */
+export function lockTextOf(pid: number): string {
+  const started = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19];
+  return `${pid}\n${started}\n`;
 }
 
 /** The figures of a build with so many active vacancies, all of them alike. */

@@ -12,8 +12,8 @@ function employer(name: string | null, ...aliases: string[]): Employer {
   return { name, aliases, descriptor: 'Empresa de logística', industry: null };
 }
 
-/** Is an employer of that name found in a description? */
-function isNamed(name: string, description: string): boolean {
+/** Whether the privacy check finds an employer's name in a description. */
+function findsName(name: string, description: string): boolean {
   const hits = privacyOf([makeVacancy({ employer: employer(name), description })]);
   return hits.some((hit) => 'named' in hit);
 }
@@ -70,7 +70,7 @@ const LEGAL_FORMS = [
   'N.V.',
   'B.V.',
   'S.L.',
-  // A foreign parent's two, then two of its Mexican subsidiary.
+  // Two of a foreign parent, then two of its Mexican subsidiary.
   'Co., Ltd., S. de R.L. de C.V., SOFOM, E.R.',
 ];
 
@@ -81,16 +81,16 @@ const SPELLINGS: [string, (form: string) => string][] = [
   ['in capitals', (form) => form.toUpperCase()],
 ];
 
-describe.each(SPELLINGS)('a legal form, %s', (_, spell) => {
-  test.each(LEGAL_FORMS)('%s says nothing about the name', (form) => {
+describe.each(SPELLINGS)('the legal form of a name, %s, is ignored', (_, spell) => {
+  test.each(LEGAL_FORMS)('%s', (form) => {
     const name = `Quetzalia Norte, ${spell(form)}`;
-    expect(isNamed(name, 'Trabaja en Quetzalia Norte desde hoy')).toBe(true);
-    expect(isNamed(name, `Trabaja en ${name} desde hoy`)).toBe(true);
-    expect(isNamed(name, 'Trabaja en Quetzalia Sur desde hoy')).toBe(false);
+    expect(findsName(name, 'Trabaja en Quetzalia Norte desde hoy')).toBe(true);
+    expect(findsName(name, `Trabaja en ${name} desde hoy`)).toBe(true);
+    expect(findsName(name, 'Trabaja en Quetzalia Sur desde hoy')).toBe(false);
   });
 });
 
-describe('a name is found', () => {
+describe('finds a name', () => {
   test.each([
     ['Quetzalia', 'QUETZALIA'],
     ['Quetzalia', 'en «Quetzalia», hoy'],
@@ -108,6 +108,11 @@ describe('a name is found', () => {
     ['Quetzalia', 'Quetzalia²'],
     ['Quetzalia™', 'en Quetzalia'],
     ['Straße Øst', 'en STRASSE OST'],
+    ['Łódź Đakovo', 'en LODZ DAKOVO'],
+    ['Æther Œuvre', 'en AETHER OEUVRE'],
+    ['Þór Ðal', 'en THOR DAL'],
+    ['Ħal Ŧeta', 'en HAL TETA'],
+    ['Kırmızı', 'en KIRMIZI'],
     ['H₂O Innovación', 'Somos H2O Innovación.'],
     ['H2O Innovación', 'Somos H²O Innovación.'],
     ['Salud y Sociedad Civil, A.C.', 'con Salud y Sociedad Civil'],
@@ -118,7 +123,7 @@ describe('a name is found', () => {
     ['Quetzalia Norte', 'Quetzalia — Norte'],
     ['Quetzalia Norte', 'QuetzaliaNorte'],
     ['Quetzalia Norte', 'www.quetzalianorte.com'],
-    // Eight letters that are run together are enough; seven are not (below).
+    // Words run together are searched from eight letters on; seven are too few (below).
     ['Kave Zula', 'en kavezula.mx'],
     ['Coca-Cola', 'Coca Cola'],
     ['Coca-Cola', 'CocaCola'],
@@ -136,11 +141,11 @@ describe('a name is found', () => {
     ['ЗАО Ромашка', 'зао ромашка'],
     ['東京物流', '東京物流'],
   ])('%j in %j', (name, text) => {
-    expect(isNamed(name, text)).toBe(true);
+    expect(findsName(name, text)).toBe(true);
   });
 });
 
-describe('a name is not found', () => {
+describe('does not find a name', () => {
   test.each([
     ['Kav Zula', 'en kavzula.mx'],
     ['Quetzalia', 'los quetzalias'],
@@ -151,16 +156,34 @@ describe('a name is not found', () => {
     ['Quetzalia Norte', 'Quetzalia Sur'],
     ['Quetzalia Norte', 'Norte Quetzalia'],
     ['Quetzalia Norte', 'Quetzalia del Norte'],
-    // Too short to be looked for in one piece: ordinary words contain it.
+    // Too short to be searched as one word: ordinary words contain it.
     ['El Sol', 'elsol'],
     ['Quetzalia Norte, S.A. de C.V.', 'S.A. de C.V.'],
   ])('%j in %j', (name, text) => {
-    expect(isNamed(name, text)).toBe(false);
+    expect(findsName(name, text)).toBe(false);
   });
 });
 
-describe('an address', () => {
-  const isInUrl = (name: string, applyUrl: string) =>
+describe('keeps the legal form of a name that would be an ordinary word without it', () => {
+  test.each([
+    'Grupo',
+    'Corporativo',
+    'Comercializadora',
+    'Consultoría',
+    'Constructora',
+    'Distribuidora',
+    'Industrias',
+    'Inmobiliaria',
+    'Operadora',
+    'Servicios',
+  ])('%s AG', (word) => {
+    expect(findsName(`${word} AG`, `Trabaja en ${word} AG desde hoy`)).toBe(true);
+    expect(findsName(`${word} AG`, `Trabaja en ${word} Sur desde hoy`)).toBe(false);
+  });
+});
+
+describe('in an address', () => {
+  const findsNameInUrl = (name: string, applyUrl: string) =>
     privacyOf([makeVacancy({ employer: employer(name), applyUrl })]).length > 0;
 
   test.each([
@@ -174,12 +197,12 @@ describe('an address', () => {
     ['Ñandú', 'https://x.example/?e=%C3%91and%C3%BA'],
     ['Ñandú', 'https://xn--and-6ma2c.example/'],
     ['Quetzalia', 'https://x.example/?to=https%3A%2F%2Fquetzalia.com%2F'],
-  ])('tells %j in %s', (name, url) => {
-    expect(isInUrl(name, url)).toBe(true);
+  ])('finds %j in %s', (name, url) => {
+    expect(findsNameInUrl(name, url)).toBe(true);
   });
 
-  test('tells nothing', () => {
-    expect(isInUrl('Quetzalia Norte', 'https://x.example/norte/quetzal?e=20')).toBe(false);
+  test('does not find a name of which only single words occur', () => {
+    expect(findsNameInUrl('Quetzalia Norte', 'https://x.example/norte/quetzal?e=20')).toBe(false);
   });
 });
 
@@ -198,7 +221,7 @@ const PUBLIC_TEXTS: [string, object][] = [
   ['applyUrl', { applyUrl: 'https://quetzalianorte.example/' }],
 ];
 
-describe('every public text is searched for the employers of all vacancies', () => {
+describe('searches every public text for the employers of all vacancies', () => {
   // The minimal folder's own vacancy, in another file, belongs to Quetzalia Norte.
   test.each(PUBLIC_TEXTS)('%s', (field, overrides) => {
     const text = JSON.stringify(vacancy(2, { employer: employer('Otra'), ...overrides }), null, 2);
@@ -210,7 +233,7 @@ describe('every public text is searched for the employers of all vacancies', () 
     expect(relative(folder, finding?.place.file ?? '')).toBe('vacancies/z.json');
     expect(text.split('\n')[(finding?.place.line ?? 0) - 1]).toMatch(/quetzalia[ -]?norte/i);
     expect(relative(folder, finding?.also?.file ?? '')).toBe('vacancies/monterrey/analista.json');
-    // The alias, which is the shorter, is met first; the address has the whole name in one piece.
+    // The alias is found first, as it is shorter; the address has the whole name as one word.
     expect(finding?.also?.line).toBe(field === 'applyUrl' ? 7 : 8);
     expect(vacancies.map(({ id }) => id)).toEqual(['analista']);
   });
@@ -218,7 +241,7 @@ describe('every public text is searched for the employers of all vacancies', () 
   test.each([
     ['closed', { status: 'closed' }],
     ['without a salary or a family', { salary: null, family: null }],
-  ])('also for the employer of a vacancy that is %s', (_, overrides) => {
+  ])('and for the employer of a vacancy that is %s', (_, overrides) => {
     const other = vacancy(2, { employer: employer('Zeta Sur'), ...overrides });
     const folder = dataFolder({
       'vacancies/y.json': other,
@@ -227,7 +250,16 @@ describe('every public text is searched for the employers of all vacancies', () 
     expect(readSource(folder).findings.map(({ code }) => code)).toEqual(['employer-disclosed']);
   });
 
-  test('an alias is as private as the name, and is the place that is named', () => {
+  test('points at the first vacancy that has the name', () => {
+    const folder = dataFolder({
+      'vacancies/y.json': vacancy(2),
+      'vacancies/z.json': vacancy(3, { zone: 'Quetzalia' }),
+    });
+    const [finding] = readSource(folder).findings;
+    expect(relative(folder, finding?.also?.file ?? '')).toBe('vacancies/monterrey/analista.json');
+  });
+
+  test('finds an alias, and points at that alias', () => {
     const employers = employer('Una', 'Dos', 'Tres');
     const hits = privacyOf([makeVacancy({ employer: employers, zone: 'Tres' })]);
     expect(hits).toMatchObject([
@@ -235,7 +267,7 @@ describe('every public text is searched for the employers of all vacancies', () 
     ]);
   });
 
-  test('the private fields themselves are no disclosure', () => {
+  test('does not report the private fields themselves', () => {
     const same = employer('Quetzalia', 'Quetzalia', 'quetzalia S.A.');
     expect(privacyOf([makeVacancy({ employer: same }), makeVacancy({ employer: same })])).toEqual(
       [],

@@ -13,7 +13,7 @@ import { privacyOf } from '../../support/privacy.ts';
 
 const kindsIn = (text: string) => findPersonalData(text).map(({ kind }) => kind);
 
-const ALARMS: Record<PersonalDataKind, string[]> = {
+const PERSONAL: Record<PersonalDataKind, string[]> = {
   'e-mail address': [
     'ana@correo.example',
     'Escribe a ana.lopez+cv@sub.correo.com.mx.',
@@ -78,7 +78,7 @@ const ALARMS: Record<PersonalDataKind, string[]> = {
     '442-123-4567',
     '791 123 4567',
     '871 1234567',
-    // What stands around a number does not hide it.
+    // Other characters around a number do not hide it.
     '55 1234 5678 ext. 104',
     '55 1234 5678 (9 a 18 h)',
     'Llama al 55 1234 5678\n9:00 a 18:00 h',
@@ -119,18 +119,19 @@ const ALARMS: Record<PersonalDataKind, string[]> = {
     '378282246310005',
     '3056 930902 5904',
     '6011 1111 1111 1117',
+    '3530 1113 3330 0000',
     '4222222222222',
   ],
 };
 
-describe.each(Object.entries(ALARMS))('%s', (kind, texts) => {
-  test.each(texts)('%j', (text) => {
+describe.each(Object.entries(PERSONAL))('finds a %s', (kind, texts) => {
+  test.each(texts)('in %j', (text) => {
     expect(kindsIn(text)).toEqual([kind]);
     expect(kindsIn(`Antes: ${text}, después`)).toContain(kind);
   });
 });
 
-const INNOCENT = [
+const HARMLESS = [
   '$25,000 a $32,000 MXN brutos al mes',
   '$25,000.00 - $32,000.00',
   'De 25000 a 32000 pesos',
@@ -194,13 +195,14 @@ const INNOCENT = [
   'analista-de-datos-monterrey-07423',
 ];
 
-test.each(INNOCENT)('no alarm: %j', (text) => {
+test.each(HARMLESS)('finds nothing in %j', (text) => {
   expect(findPersonalData(text)).toEqual([]);
 });
 
-/** The check digits, calculated in other words than the detectors do. */
 const digits = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length });
+
+// Check digits, calculated independently of the detectors.
 
 function withClabeDigit(body: string): string {
   let sum = 0;
@@ -220,7 +222,7 @@ function withLuhnDigit(body: string): string {
 }
 
 const RFC_VALUES = new Map(
-  [...'0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ'].map((sign, value) => [sign, value]),
+  [...'0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ'].map((character, value) => [character, value]),
 );
 
 function withRfcDigit(body: string): string {
@@ -266,8 +268,8 @@ const NUMBERS: Numbers[] = [
   { kind: 'RFC', body: rfcBody, complete: withRfcDigit },
 ];
 
-describe('a check digit decides', () => {
-  test.each(NUMBERS)('over every $kind that could be', ({ kind, body, complete }) => {
+describe('checks the check digit', () => {
+  test.each(NUMBERS)('of a $kind', ({ kind, body, complete }) => {
     fc.assert(
       fc.property(body, fc.integer({ min: 1, max: 9 }), (number, shift) => {
         const right = complete(number);
@@ -279,14 +281,42 @@ describe('a check digit decides', () => {
     );
   });
 
-  test.each(['GODE561331GR8', 'GODE561200GR8', 'GODE560230GR8'])('no day, no RFC: %s', (text) => {
-    expect(kindsIn(text)).toEqual([]);
-  });
+  test.each(['GODE561331GR8', 'GODE561200GR8', 'GODE560230GR8'])(
+    '%s is not an RFC: its day does not exist',
+    (text) => {
+      expect(kindsIn(text)).toEqual([]);
+    },
+  );
 });
 
-test('full-width digits and bare WhatsApp addresses are found too', () => {
+test('29 February is a day of RFC and CURP; 30 February and month 13 are not', () => {
+  expect(kindsIn(withRfcDigit('GODE560229GR'))).toEqual(['RFC']);
+  expect(kindsIn(withRfcDigit('GODE560230GR'))).toEqual([]);
+  expect(kindsIn('BOXW320229HNERXN09')).toEqual(['CURP']);
+  expect(kindsIn('BOXW320230HNERXN09')).toEqual([]);
+  expect(kindsIn('BOXW311320HNERXN09')).toEqual([]);
+});
+
+test('finds full-width digits and bare WhatsApp addresses', () => {
   expect(kindsIn('Llama al ５５ １２３４ ５６７８')).toEqual(['phone number']);
   expect(kindsIn('https://whatsapp.com/channel/0029Va')).toEqual(['WhatsApp link']);
+});
+
+describe('area codes', () => {
+  test.each([
+    222, 231, 241, 271, 281, 294, 312, 322, 341, 352, 371, 381, 392, 411, 421, 431, 442, 452, 462,
+    472, 481, 492, 588, 595, 612, 622, 631, 642, 653, 662, 671, 686, 694, 711, 721, 731, 741, 751,
+    761, 771, 781, 797, 821, 831, 844, 861, 871, 887, 899, 913, 921, 932, 951, 961, 971, 981, 993,
+  ])('%i is one', (code) => {
+    expect(kindsIn(`${code} 123 4567`)).toEqual(['phone number']);
+  });
+
+  test.each([100, 201, 211, 251, 261, 301, 361, 401, 501, 511, 571, 601, 701, 801, 851, 901, 941])(
+    '%i is not assigned',
+    (code) => {
+      expect(kindsIn(`${code} 123 4567`)).toEqual([]);
+    },
+  );
 });
 
 describe('in an address', () => {
@@ -304,13 +334,13 @@ describe('in an address', () => {
     ['https://forms.example/?to=ana%40correo.mx', ['e-mail address']],
     ['https://forms.example/?bad=%zz&to=ana%40correo.mx', ['e-mail address']],
     ['https://forms.example/?rfc=GODE561231GR8', ['RFC']],
-  ])('%s: %j', (url, expected) => {
+  ])('%s has %j', (url, expected) => {
     expect(inUrl(url)).toEqual(expected);
   });
 });
 
 describe('a finding', () => {
-  test.each(Object.values(ALARMS).flat())('masks %j', (text) => {
+  test.each(Object.values(PERSONAL).flat())('masks all but two characters of %j', (text) => {
     const [hit] = findPersonalData(text);
     const shown = hit?.masked.match(/[\p{L}\p{N}]/gu) ?? [];
     expect(shown.length).toBeLessThanOrEqual(2);
@@ -321,7 +351,7 @@ describe('a finding', () => {
     ['title', { title: 'Analista 55 1234 5678' }, 5],
     ['description', { description: 'ana@correo.mx' }, 29],
     ['requirements.1', { requirements: ['SQL', 'Manda tu CURP BOXW310820HNERXN09'] }, 35],
-  ])('tells file and line of %s', (field, overrides, line) => {
+  ])('has the file and line of %s', (field, overrides, line) => {
     const folder = dataFolder({ 'vacancies/x.json': vacancy(2, overrides) });
     const { findings } = readSource(folder);
     expect(findings).toMatchObject([
@@ -329,20 +359,20 @@ describe('a finding', () => {
     ]);
   });
 
-  test('comes once for each kind', () => {
+  test('is made once for each kind in a text', () => {
     const text = '55 1234 5678, 55 8765 4321, ana@correo.mx y eva@correo.mx';
     expect(kindsIn(text)).toEqual(['e-mail address', 'phone number']);
   });
 });
 
 test.each(['1', '1 ', 'a@', 'a.', '4111 ', '+52 ', ' arroba a', '(at)', 'A1', '.'])(
-  'a text of many %j is searched in no time',
+  'searches 200 kB of %j in linear time',
   (part) => {
     const text = `123456${part.repeat(200_000 / part.length)}`;
     const start = performance.now();
     findPersonalData(text);
     findPersonalDataInUrl(text);
-    // Half a second is plenty for 200 kB; what grows with the square of it takes minutes.
+    // Linear time takes less than half a second; quadratic time would take minutes.
     expect(performance.now() - start).toBeLessThan(3000);
   },
 );

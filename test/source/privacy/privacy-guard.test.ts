@@ -11,7 +11,7 @@ const QUETZALIA = {
   path: ['employer', 'name'],
 };
 
-const spots = (...vacancies: Partial<Vacancy>[]) =>
+const labelsOf = (...vacancies: Partial<Vacancy>[]) =>
   new PrivacyGuard([QUETZALIA])
     .check(
       vacancies.map((vacancy, index) => ({ value: makeVacancy(vacancy), ref: toRef(index) })),
@@ -19,9 +19,9 @@ const spots = (...vacancies: Partial<Vacancy>[]) =>
     )
     .map((hit) => `${hit.ref.index} ${hit.path.join('.')} ${'named' in hit ? 'name' : 'personal'}`);
 
-test('a text that is repeated is found again', () => {
+test('reports a private text in every vacancy that repeats it', () => {
   const text = 'Crece con Quetzalia Logística, 55 1234 5678';
-  expect(spots({ benefits: ['Vales', text] }, { benefits: [text], zone: text })).toEqual([
+  expect(labelsOf({ benefits: ['Vales', text] }, { benefits: [text], zone: text })).toEqual([
     '0 benefits.1 name',
     '0 benefits.1 personal',
     '1 zone name',
@@ -31,7 +31,14 @@ test('a text that is repeated is found again', () => {
   ]);
 });
 
-test('a number that is harmless in an address is personal data in a text', () => {
+test('reports a phone number in a text, even after the same digits in a reference code', () => {
+  const digits = '5512345678';
+  expect(labelsOf({ vacancyId: digits }, { zone: digits })).toEqual(['1 zone personal']);
+});
+
+test('reports a card number in a text, even after the same number in an address', () => {
   const address = 'https://empleos.example/4111111111111111';
-  expect(spots({ applyUrl: address }, { benefits: [address] })).toEqual(['1 benefits.0 personal']);
+  expect(labelsOf({ applyUrl: address }, { benefits: [address] })).toEqual([
+    '1 benefits.0 personal',
+  ]);
 });

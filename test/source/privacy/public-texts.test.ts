@@ -19,17 +19,17 @@ const schema = vacancySchema(
   makeReferences({ referencePattern: '.' }, readSource(MINIMAL).taxonomy ?? {}, MINIMAL),
 );
 
-/** Every field of a vacancy that takes words of the operator's own, and how to fill it. */
+/** Every field of a vacancy that accepts free text, with a value for it that has the name. */
 function freeTexts(shape: z.ZodRawShape, path: string[] = []): [string, unknown][] {
   return Object.entries(shape).flatMap(([key, field]): [string, unknown][] => {
     const here = [...path, key];
     const inner = unwrap(field as z.ZodType);
     if (inner instanceof z.ZodObject) return freeTexts(inner.shape, here);
     const isList = inner instanceof z.ZodArray;
-    const taken = SPELLINGS.map((text) => (isList ? [text] : text)).find(
+    const accepted = SPELLINGS.map((text) => (isList ? [text] : text)).find(
       (value) => inner.safeParse(value).success,
     );
-    return taken === undefined ? [] : [[here.join('.'), taken]];
+    return accepted === undefined ? [] : [[here.join('.'), accepted]];
   });
 }
 
@@ -46,21 +46,21 @@ function withText(path: string, text: unknown): Record<string, unknown> {
 
 const FREE_TEXTS = freeTexts(schema.shape);
 
-test('there are such fields', () => {
+test('the schema has free-text fields of each kind', () => {
   expect(FREE_TEXTS.map(([path]) => path)).toEqual(
     expect.arrayContaining(['id', 'vacancyId', 'title', 'salary.text', 'benefits', 'applyUrl']),
   );
 });
 
-test.each(FREE_TEXTS)('%s is searched for names, or is private itself', (path, text) => {
+test.each(FREE_TEXTS)('%s is searched for names, unless it is private itself', (path, text) => {
   const ref = toRef(0);
   const guard = new PrivacyGuard([{ name: NAME, ref, path: ['employer', 'name'] }]);
   const row = withText(path, text);
-  const fit: Vacancy = schema.parse(row);
+  const valid: Vacancy = schema.parse(row);
   const expected = PRIVATE.includes(path) ? [] : [Array.isArray(text) ? `${path}.0` : path];
   const paths = (hits: ReturnType<typeof guard.check>) => hits.map(({ path }) => path.join('.'));
   expect(
-    paths(guard.check([{ ref, fit }], (one, visit) => visitPublicTexts(one.fit, visit))),
+    paths(guard.check([{ ref, valid }], (one, visit) => visitPublicTexts(one.valid, visit))),
   ).toEqual(expected);
   expect(paths(guard.check([{ ref, row }], (one, visit) => visitRawTexts(one.row, visit)))).toEqual(
     expected,

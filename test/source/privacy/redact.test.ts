@@ -7,7 +7,7 @@ import { toRef } from '../../support/privacy.ts';
 const KNOWN = 'Xochimar Norte';
 const guard = new PrivacyGuard([{ name: KNOWN, ref: toRef(0), path: ['employer', 'name'] }]);
 
-/** Parts of a finding; that code and arguments fit together is up to the test. */
+/** Parts of a finding, loosely typed: a test may leave out the arguments of its code. */
 type Change = Partial<Record<keyof Finding, unknown>>;
 
 const finding = (change: Change, line = '"city": "x"') =>
@@ -19,25 +19,36 @@ const finding = (change: Change, line = '"city": "x"') =>
     place: { file: 'a.json', line: 1, column: 1, excerpt: { text: line, column: 1, length: 1 } },
   }) as Finding;
 
-const quoted = (change: Change, line: string) =>
+const excerptOf = (change: Change, line: string) =>
   redact(finding(change, line), guard).place.excerpt?.text;
 
-test('an ordinary finding stays as it is', () => {
+test('leaves a finding without anything private unchanged', () => {
   expect(redact(finding({}), guard)).toEqual(finding({}));
 });
 
-describe('a line is not quoted', () => {
+describe('does not quote a line', () => {
   test.each<[string, Change, string]>([
-    ['that has a known name', {}, `"city": "x", "zone": "${KNOWN}"`],
-    ['that has personal data', {}, '"city": "x", "zone": "55 1234 5678"'],
-    ['that is cut', {}, '…imar Sur"},"city": "x"'],
-    ['that is cut behind', {}, '"city": "x","zone":"Xochim…'],
-    ['of the employer', { field: 'employer' }, '"employer": "Unheard Of"'],
-    ['of a private key', { field: 'employer.aliases.0' }, '  "Unheard Of" 7'],
-    ['of an unknown key', { field: 'employer.nombre', code: 'unknown-key' }, '"n": "Unheard Of"'],
-    ['that is no object', { field: '', code: 'wrong-type' }, '["Unheard Of"]'],
+    ['with a known name', {}, `"city": "x", "zone": "${KNOWN}"`],
+    ...['employer', 'name', 'alias', 'aliases', 'nombre', 'empresa', 'empleador'].map(
+      (word): [string, Change, string] => [
+        `with the word ${word}`,
+        {},
+        `"city": "x", "${word}": "Unheard Of"`,
+      ],
+    ),
+    ['with personal data', {}, '"city": "x", "zone": "55 1234 5678"'],
+    ['that is cut at its start', {}, '…imar Sur"},"city": "x"'],
+    ['that is cut at its end', {}, '"city": "x","zone":"Xochim…'],
+    ['of an employer that is a text', { field: 'employer' }, '"employer": "Unheard Of"'],
+    ['of an alias', { field: 'employer.aliases.0' }, '  "Unheard Of" 7'],
+    [
+      'of an unknown key of the employer',
+      { field: 'employer.nombre', code: 'unknown-key' },
+      '"n": "Unheard Of"',
+    ],
+    ['of a row that is not an object', { field: '', code: 'wrong-type' }, '["Unheard Of"]'],
   ])('%s', (_, change, line) => {
-    expect(quoted(change, line)).toBeUndefined();
+    expect(excerptOf(change, line)).toBeUndefined();
   });
 
   test.each([
@@ -48,21 +59,23 @@ describe('a line is not quoted', () => {
     '{"id": "x", employer: {name: "Unheard Of"}}',
     '"Unheard Of","Unheard" "Of"]}}',
     '  "name": "Unheard Of" "x"',
-  ])('where nothing could be parsed: %s', (line) => {
+  ])('of JSON that cannot be parsed, unless it begins with a public key: %s', (line) => {
     expect(
-      quoted({ code: 'invalid-json', field: '', args: { character: '"' } }, line),
+      excerptOf({ code: 'invalid-json', field: '', args: { character: '"' } }, line),
     ).toBeUndefined();
   });
 });
 
 test.each(['  "city": "x" "y"', '{ "id": "x" ;', '  },', ' ]', '"salary": { "min": 21,000 }'])(
-  'a line of public fields is quoted: %s',
+  'quotes a line of public fields: %s',
   (line) => {
-    expect(quoted({ code: 'invalid-json', field: '', args: { character: ';' } }, line)).toBe(line);
+    expect(excerptOf({ code: 'invalid-json', field: '', args: { character: ';' } }, line)).toBe(
+      line,
+    );
   },
 );
 
-describe('a value is taken out', () => {
+describe('a value', () => {
   test.each<Change>([
     { value: KNOWN },
     { value: 'llama al 55 1234 5678' },
@@ -72,13 +85,13 @@ describe('a value is taken out', () => {
     { field: 'employer.name', value: ['Unheard Of'] },
     { field: '', code: 'wrong-type', value: 'Unheard Of' },
     { field: '', code: 'wrong-type', value: { employer: 'Unheard Of' } },
-  ])('%j', (change) => {
+  ])('is removed: %j', (change) => {
     const redacted = redact(finding(change), guard);
     expect(redacted).not.toHaveProperty('value');
     expect(redacted.redacted).toEqual(['value']);
   });
 
-  test('that is nested too deep to be searched', () => {
+  test('is removed if it is nested too deep to be searched', () => {
     let deep: unknown[] = [KNOWN];
     for (let depth = 0; depth < 100_000; depth += 1) deep = [deep];
     expect(redact(finding({ value: deep }), guard).redacted).toEqual(['value']);
@@ -90,26 +103,26 @@ describe('a value is taken out', () => {
     { field: 'employer.descriptor', value: 7 },
     { field: 'employer.industry', value: ['Logística'] },
     { field: 'vacancyId', value: '5512345678' },
-  ])('but not %j', (change) => {
+  ])('is kept: %j', (change) => {
     expect(redact(finding(change), guard)).toMatchObject({ value: change.value });
     expect(redact(finding(change), guard)).not.toHaveProperty('redacted');
   });
 });
 
 describe('arguments', () => {
-  test('lose their texts where one is private, and keep their shape', () => {
+  test('become empty texts if one is private, and keep their shape', () => {
     const change = { code: 'unknown-key', field: 'x', value: undefined, args: { key: KNOWN } };
     expect(redact(finding(change), guard)).toMatchObject({ args: { key: '' }, redacted: ['args'] });
   });
 
-  test('stay where only the value is private', () => {
+  test('are kept if only the value is private', () => {
     const change = { code: 'html-tag', value: `<b>${KNOWN}`, args: { tag: '<b>' } };
     const redacted = redact(finding(change), guard);
     expect(redacted).toMatchObject({ args: { tag: '<b>' }, redacted: ['value'] });
     expect(redacted).not.toHaveProperty('value');
   });
 
-  test('stay where nothing is private', () => {
+  test('are kept if nothing is private', () => {
     const change = {
       field: 'employer.name',
       code: 'control-character',
@@ -120,11 +133,11 @@ describe('arguments', () => {
   });
 });
 
-test('a field that is a name is not shown', () => {
+test('removes a field path that contains a name', () => {
   expect(redact(finding({ field: KNOWN }), guard).field).toBe('');
 });
 
-test('the other place is not quoted either', () => {
+test('does not quote the line of the other place if it has a name', () => {
   const { place } = finding({}, `"zone": "${KNOWN}"`);
   expect(redact({ ...finding({}), also: place }, guard).also).toEqual({
     file: 'a.json',

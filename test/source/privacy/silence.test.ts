@@ -24,8 +24,8 @@ const LEAKS: Overrides = {
   ],
 };
 
-/** Everything that a check says to anybody. */
-async function allThatIsSaid(overrides: Overrides, argv: string[] = []) {
+/** Everything that a check writes: output streams, report and job summary. */
+async function outputsOf(overrides: Overrides, argv: string[] = []) {
   const folder = tempFolder();
   const [report, summary] = [join(folder, 'report.json'), join(folder, 'summary.md')];
   const { status, out, err } = await call(
@@ -42,30 +42,41 @@ async function allThatIsSaid(overrides: Overrides, argv: string[] = []) {
   };
 }
 
-test.each([
-  ['stops', [], 1],
-  ['skips', ['--skip-invalid'], 0],
-])('a build that %s says where, not what', async (_, argv, expected) => {
-  const { status, ...said } = await allThatIsSaid(LEAKS, argv);
-  expect(status).toBe(expected);
-  for (const [listener, text] of Object.entries(said)) {
-    expect(text, listener).not.toMatch(PRIVATE);
-    expect(text, listener).toContain('leaks.json');
+function expectNothingPrivate(outputs: Record<string, string>): void {
+  for (const [output, text] of Object.entries(outputs)) {
+    expect(text, output).not.toMatch(PRIVATE);
   }
-  expect(said.out).toMatch(/^::error .*leaks\.ndjson,line=1,.*title=employer-disclosed::title: /m);
-  const problems = JSON.parse(said.report).problems.map(
-    ({ code, field }: Record<string, string>) => `${code} ${field}`,
-  );
-  expect(problems.sort()).toEqual([
-    'employer-disclosed applyUrl',
-    'employer-disclosed benefits.1',
-    'employer-disclosed title',
-    'personal-data description',
-    'personal-data description',
-  ]);
-});
+}
 
-test('a finding has neither words nor excerpt of the private text', () => {
+test.each([
+  ['fails', [], 1],
+  ['skips invalid rows', ['--skip-invalid'], 0],
+])(
+  'a check that %s names the place of a private text, never the text',
+  async (_, argv, expected) => {
+    const { status, ...outputs } = await outputsOf(LEAKS, argv);
+    expect(status).toBe(expected);
+    expectNothingPrivate(outputs);
+    for (const [output, text] of Object.entries(outputs)) {
+      expect(text, output).toContain('leaks.json');
+    }
+    expect(outputs.out).toMatch(
+      /^::error .*leaks\.ndjson,line=1,.*title=employer-disclosed::title: /m,
+    );
+    const problems = JSON.parse(outputs.report).problems.map(
+      ({ code, field }: Record<string, string>) => `${code} ${field}`,
+    );
+    expect(problems.sort()).toEqual([
+      'employer-disclosed applyUrl',
+      'employer-disclosed benefits.1',
+      'employer-disclosed title',
+      'personal-data description',
+      'personal-data description',
+    ]);
+  },
+);
+
+test('findings have no excerpt and no part of the private text', () => {
   const { findings } = readSource(dataFolder(LEAKS));
   expect(findings).toHaveLength(5);
   expect(JSON.stringify(findings)).not.toMatch(PRIVATE);
@@ -74,28 +85,26 @@ test('a finding has neither words nor excerpt of the private text', () => {
   }
 });
 
-describe('what is left out', () => {
-  test('is listed without an id that tells the name', async () => {
+describe('a rejected row', () => {
+  test('is listed without its id if that has a name', async () => {
     const leak = { id: 'jefe-quetzalia', description: 'Trabaja en Quetzalia' };
     const overrides = { 'vacancies/leaks.json': vacancy(2, leak) };
-    const { status, ...said } = await allThatIsSaid(overrides, ['--skip-invalid']);
+    const { status, ...outputs } = await outputsOf(overrides, ['--skip-invalid']);
     expect(status).toBe(0);
-    for (const [listener, text] of Object.entries(said))
-      expect(text, listener).not.toMatch(PRIVATE);
+    expectNothingPrivate(outputs);
   });
 
-  test('nor twice, where two have that id', async () => {
+  test('is listed without its id if two rows share an id that has a name', async () => {
     const twice = [2, 3].map((number) => vacancy(number, { id: 'jefe-quetzalia' }));
-    const { status, ...said } = await allThatIsSaid({ 'vacancies/leaks.json': twice }, [
+    const { status, ...outputs } = await outputsOf({ 'vacancies/leaks.json': twice }, [
       '--skip-invalid',
     ]);
     expect(status).toBe(0);
-    expect(said.err).toContain('duplicate-value');
-    for (const [listener, text] of Object.entries(said))
-      expect(text, listener).not.toMatch(PRIVATE);
+    expect(outputs.err).toContain('duplicate-value');
+    expectNothingPrivate(outputs);
   });
 
-  test('still has an employer whom nobody else may name', () => {
+  test('still has an employer that no other vacancy may name', () => {
     const secret = { name: 'Zeta Sur', aliases: ['Zetilla'], descriptor: 'Empresa' };
     const { vacancies } = readSource(
       dataFolder({
@@ -110,13 +119,13 @@ describe('what is left out', () => {
   });
 });
 
-describe('a vacancy with other problems', () => {
+describe('a vacancy with other errors', () => {
   const QUETZALIA = { name: 'Quetzalia Norte', aliases: [], descriptor: 'Empresa' };
   const LEAK = 'Llama <b>ya</b> a Quetzalia Norte, 55 1234 5678';
   const codes = (overrides: Overrides) =>
     readSource(dataFolder(overrides)).findings.map(({ code, field }) => `${code} ${field}`);
 
-  test('is searched all the same, so that one run tells all', () => {
+  test('is searched as well, so that one run reports everything', () => {
     const row = vacancy(2, {
       employer: QUETZALIA,
       city: 'monterey',
@@ -138,47 +147,45 @@ describe('a vacancy with other problems', () => {
   });
 
   test.each<[string, object]>([
-    ['a tag beside it', { description: LEAK }],
+    ['HTML in the same text', { description: LEAK }],
     ['a text in place of the employer', { employer: 'Quetzalia Norte' }],
     ['a text in place of the aliases', { employer: { ...QUETZALIA, aliases: 'Quetzalia' } }],
     ['a mistyped key', { employer: { ...QUETZALIA, name: null, nombre: 'Quetzalia' } }],
     ['a name with a tag', { employer: { ...QUETZALIA, name: '<b>Quetzalia</b>' } }],
     ['a list in place of a name', { employer: { ...QUETZALIA, name: ['Quetzalia'] } }],
-    ['a name where a slug belongs', { city: 'Quetzalia Norte', employer: QUETZALIA }],
-    ['a mistake on the line of the name', { employer: QUETZALIA, city: 'monterey' }],
-  ])('says nothing private: %s', async (_, change) => {
+    ['a name in place of a slug', { city: 'Quetzalia Norte', employer: QUETZALIA }],
+    ['an error on the same line as the name', { employer: QUETZALIA, city: 'monterey' }],
+  ])('is reported without anything private: %s', async (_, change) => {
     const rows = [vacancy(2, { employer: QUETZALIA }), vacancy(3, change)];
     const lines = rows.map((row) => JSON.stringify(row)).join('\n');
     for (const overrides of [
       { 'vacancies/rows.json': JSON.stringify(rows, null, 2) },
       { 'vacancies/rows.ndjson': lines },
     ]) {
-      const { status, ...said } = await allThatIsSaid(overrides);
+      const { status, ...outputs } = await outputsOf(overrides);
       expect(status).toBe(1);
-      for (const [listener, text] of Object.entries(said))
-        expect(text, listener).not.toMatch(PRIVATE);
+      expectNothingPrivate(outputs);
     }
   });
 
-  test('says nothing private where its text cannot be parsed', async () => {
+  test('is reported without anything private if it is not valid JSON', async () => {
     const text = JSON.stringify(vacancy(2, { employer: QUETZALIA }), null, 1);
-    const { status, ...said } = await allThatIsSaid({
+    const { status, ...outputs } = await outputsOf({
       'vacancies/row.json': text.replace('"Quetzalia Norte",', '"Quetzalia Norte" ;'),
     });
     expect(status).toBe(1);
-    for (const [listener, told] of Object.entries(said))
-      expect(told, listener).not.toMatch(PRIVATE);
+    expectNothingPrivate(outputs);
   });
 });
 
-describe('what the operator says about itself', () => {
+describe('the texts of service.json', () => {
   const service = (change: object) => {
     const text = readFileSync(join(MINIMAL, 'service.json'), 'utf8');
     return { 'service.json': { ...JSON.parse(text), ...change } };
   };
   const hits = (overrides: Overrides) => {
     const { findings, hasSoundBasis } = readSource(dataFolder(overrides));
-    return { spots: findings.map(({ code, field }) => `${code} ${field}`), hasSoundBasis };
+    return { labels: findings.map(({ code, field }) => `${code} ${field}`), hasSoundBasis };
   };
   const urls = JSON.parse(readFileSync(join(MINIMAL, 'service.json'), 'utf8')).urls;
 
@@ -189,42 +196,49 @@ describe('what the operator says about itself', () => {
     ['contactUrl', { contactUrl: 'mailto:api@quetzalia.example' }],
     ['termsUrl', { termsUrl: 'https://quetzalia.example/terminos' }],
     ['urls.listings.all', { urls: { ...urls, listings: { all: '/quetzalia' } } }],
-  ])('names no employer either: %s', (field, change) => {
-    const { spots, hasSoundBasis } = hits(service(change));
-    expect(spots).toEqual([`employer-disclosed ${field}`]);
+  ])('must not name an employer: %s', (field, change) => {
+    const { labels, hasSoundBasis } = hits(service(change));
+    expect(labels).toEqual([`employer-disclosed ${field}`]);
     expect(hasSoundBasis).toBe(false);
   });
 
-  test('names no other employer beside itself', () => {
+  test('must not name another employer, even if the operator is one', () => {
     const own = { name: 'Xochimar', description: 'Xochimar recruits for Quetzalia.' };
     const employer = { name: 'Xochimar', aliases: [], descriptor: 'Empresa' };
-    const { spots } = hits({ ...service(own), 'vacancies/own.json': vacancy(2, { employer }) });
-    expect(spots).toEqual(['employer-disclosed description']);
+    const { labels } = hits({ ...service(own), 'vacancies/own.json': vacancy(2, { employer }) });
+    expect(labels).toEqual(['employer-disclosed description']);
   });
 
-  test('may have its own name in its references, which look like phone numbers', () => {
+  test('may have an employer name in the reference pattern, and codes that look like phone numbers', () => {
     const own = { referencePattern: '^(?:XM-\\d{10}|F-\\d{3})$' };
     const employer = { name: 'Xochimar', aliases: ['XM'], descriptor: 'Empresa' };
     const row = vacancy(2, { employer, vacancyId: 'XM-5512345678' });
-    expect(hits({ ...service(own), 'vacancies/own.json': row }).spots).toEqual([]);
+    expect(hits({ ...service(own), 'vacancies/own.json': row }).labels).toEqual([]);
     const other = vacancy(3, { zone: 'XM' });
-    expect(hits({ ...service(own), 'vacancies/own.json': [row, other] }).spots).toEqual([
+    expect(hits({ ...service(own), 'vacancies/own.json': [row, other] }).labels).toEqual([
       'employer-disclosed zone',
     ]);
   });
 
-  test('names itself, though it recruits for itself', () => {
+  test('may have an employer name next to an escape of the reference pattern', () => {
+    const employer = { name: 'Xochimar', aliases: ['XM'], descriptor: 'Empresa' };
+    const own = service({ referencePattern: '^(?:\\bXM-\\d{3}|F-\\d{3})$' });
+    const row = vacancy(2, { employer, vacancyId: 'XM-002' });
+    expect(hits({ ...own, 'vacancies/own.json': row }).labels).toEqual([]);
+  });
+
+  test('may name the operator, which recruits for itself', () => {
     const own = { name: 'Quetzalia Empleos', applyNote: 'Quetzalia te llama al 55 1234 5678' };
-    expect(hits(service(own))).toEqual({ spots: [], hasSoundBasis: true });
+    expect(hits(service(own))).toEqual({ labels: [], hasSoundBasis: true });
   });
 });
 
-test('a salary record says nothing private either', async () => {
+test('a salary record with errors is reported without anything private', async () => {
   const header = 'vacancyId,family,seniority,city,min,max,publishedAt\n';
-  const { status, ...said } = await allThatIsSaid({
+  const { status, ...outputs } = await outputsOf({
     'salaries/a.csv': `${header}F-902,Quetzalia Norte,Media,leon,1,2,2026-10-01\n`,
     'salaries/b.ndjson': '{"vacancyId":"F-903","empresa":"Quetzalia"}\n',
   });
   expect(status).toBe(1);
-  for (const [listener, text] of Object.entries(said)) expect(text, listener).not.toMatch(PRIVATE);
+  expectNothingPrivate(outputs);
 });

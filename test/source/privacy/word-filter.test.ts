@@ -7,22 +7,22 @@ import { WordFilter } from '../../../src/source/privacy/word-filter.ts';
 import { joinWords, splitWords } from '../../../src/source/privacy/words.ts';
 
 const LETTERS = [...'aeiouáéíóúüñçàâêöABCDLMNPRSTÁÑZ123ªºﬁßæøŀ½²İſ東Я😀'];
-const SIGNS = [...' .,\'’‘´`·&-‐‑–—_/()«»"¿?¡!:;@#+…\u00a0\u0301\u0303\u00ad\n'];
+const SEPARATORS = [...' .,\'’‘´`·&-‐‑–—_/()«»"¿?¡!:;@#+…\u00a0\u0301\u0303\u00ad\n'];
 
 const word = fc.string({ unit: fc.constantFrom(...LETTERS), minLength: 1, maxLength: 4 });
-const gap = fc.string({ unit: fc.constantFrom(...SIGNS), minLength: 1, maxLength: 2 });
+const gap = fc.string({ unit: fc.constantFrom(...SEPARATORS), minLength: 1, maxLength: 2 });
 const text = fc
   .array(fc.tuple(word, gap), { minLength: 1, maxLength: 8 })
   .map((parts) => parts.flat().join(''));
 
-/** Without the filter and without the tree: every phrase at every position of either reading. */
-function isIn(phrases: string[][], text: string): boolean {
+/** A naive search: every phrase in the words of the text, both split and joined. */
+function searchNaively(phrases: string[][], text: string): boolean {
   return [splitWords(text), joinWords(text)].some((words) =>
     phrases.some((phrase) => ` ${words.join(' ')} `.includes(` ${phrase.join(' ')} `)),
   );
 }
 
-describe('the finder', () => {
+describe('PhraseFinder', () => {
   test('agrees with a naive search of every name in every text', () => {
     let found = 0;
     fc.assert(
@@ -36,7 +36,7 @@ describe('the finder', () => {
           for (const phrase of phrases) finder.add(phrase, true);
           // Half of the texts quote a name, so that there is something to find.
           const quoted = cut % 2 === 0 ? `${other} ${names[0]?.toUpperCase()} ${other}` : other;
-          const expected = isIn(phrases, quoted);
+          const expected = searchNaively(phrases, quoted);
           found += expected ? 1 : 0;
           expect(finder.find(quoted) ?? false).toBe(expected);
         },
@@ -46,7 +46,7 @@ describe('the finder', () => {
     expect(found).toBeGreaterThan(400);
   });
 
-  test('takes the first of two equal phrases, and the shorter of two that begin alike', () => {
+  test('returns the first of two equal phrases, and the shorter of two with the same beginning', () => {
     const finder = new PhraseFinder<number>();
     finder.add(['a', 'b', 'c'], 1);
     finder.add(['a', 'b'], 2);
@@ -59,8 +59,8 @@ describe('the finder', () => {
   });
 });
 
-describe('the filter', () => {
-  test('never says no to a text that has the phrase', () => {
+describe('WordFilter', () => {
+  test('passes every text that has the phrase', () => {
     fc.assert(
       fc.property(text, fc.nat(), fc.integer({ min: 1, max: 4 }), (written, from, length) => {
         for (const words of [splitWords(written), joinWords(written)]) {
@@ -76,7 +76,7 @@ describe('the filter', () => {
     );
   });
 
-  test('says no to nearly all ordinary texts, even where names begin with ordinary words', () => {
+  test('stops most ordinary texts, even if names begin with ordinary words', () => {
     const filter = new WordFilter();
     for (let index = 0; index < 10_000; index += 1) filter.add(['grupo', `quetzalia${index}`]);
     const texts = Array.from({ length: 1000 }, (_, index) => `Analista ${index} de un grupo nuevo`);
@@ -84,7 +84,7 @@ describe('the filter', () => {
   });
 });
 
-test('ten thousand names cost about as much as a hundred', () => {
+test('searches for 10,000 names about as fast as for 100', () => {
   const texts = Array.from(
     { length: 20_000 },
     (_, index) => `Analista de datos ${index}: tableros, «calidad» y reportes de la operación.`,
@@ -104,7 +104,7 @@ test('ten thousand names cost about as much as a hundred', () => {
     for (const one of texts) finder.find(one);
     return performance.now() - start;
   };
-  // The best of several rounds, in turns: neither a pause of the machine nor the warm-up counts.
+  // Take the best of several alternating rounds, so that pauses and warm-up do not count.
   const rounds = Array.from({ length: 5 }, () => [timeOf(few), timeOf(many)] as const);
   const best = (of: 0 | 1) => Math.min(...rounds.map((round) => round[of]));
   expect(best(1) / best(0)).toBeLessThan(5);

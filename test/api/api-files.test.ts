@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { allApiFiles } from '../../src/api/api-files.ts';
+import type { ApiContext } from '../../src/api/context.ts';
+import type { Catalog } from '../../src/catalog/catalog.ts';
+import { apiContext } from '../support/context.ts';
+import { catalogOf } from '../support/make-catalog.ts';
+import { makeVacancy } from '../support/make-vacancy.ts';
+
+const salary = { min: 20_000, max: 30_000, period: 'MONTH' } as const;
+const catalog = catalogOf([makeVacancy({ salary })]);
+const context = apiContext();
+
+const withBand = (overall: object): Partial<Catalog> => ({
+  guides: catalog.guides.map((guide) => ({ ...guide, overall: { ...guide.overall, ...overall } })),
+});
+const withLevel = (band: object): Partial<Catalog> => ({
+  guides: catalog.guides.map((guide) => {
+    const level = { seniority: 'Junior', band: { ...guide.overall, ...band } };
+    return { ...guide, bySeniority: [level] };
+  }),
+});
+
+test.each<[string, Partial<Catalog>, Partial<ApiContext>]>([
+  ['/api/v1/index.json', {}, { generatedAt: 'yesterday' }],
+  ['/api/v1/salaries.json', withBand({ median: Number.NaN }), {}],
+  ['/api/v1/salaries/analista-de-datos.json', withLevel({ median: Number.NaN }), {}],
+])('throws instead of publishing %s if it breaks the contract', (path, data, circumstances) => {
+  const render = () => [...allApiFiles({ ...catalog, ...data }, { ...context, ...circumstances })];
+  expect(render).toThrow(`${path} breaks the contract`);
+});
+
+test('throws if a search lists a vacancy that is not active', () => {
+  const other = catalogOf([makeVacancy({ id: 'other' })]);
+  expect(() => [...allApiFiles({ ...catalog, searches: other.searches }, context)]).toThrow(
+    'A search lists a vacancy that has no summary.',
+  );
+});

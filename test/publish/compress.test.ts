@@ -1,0 +1,42 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { HOSTS } from '../../src/hosts/hosts.ts';
+import { compressedCopies, compressionsOf } from '../../src/publish/compress.ts';
+import { TargetError } from '../../src/publish/target.ts';
+
+const bytesOf = (length: number) => Buffer.from('abcdefghij'.repeat(200).slice(0, length));
+
+const pathsFor = (path: string, length: number) =>
+  compressedCopies(path, bytesOf(length), ['br', 'gz']).map((copy) => copy.path);
+
+test.each<[number, string[]]>([
+  [1_399, []],
+  [1_400, ['/api/v1/index.json.br', '/api/v1/index.json.gz']],
+])('compresses from 1,400 bytes on: %i', (length, paths) => {
+  expect(pathsFor('/api/v1/index.json', length)).toEqual(paths);
+});
+
+test.each<[string, boolean]>([
+  ['/api/v1/index.json', true],
+  ['/docs/index.html', true],
+  ['/docs/docs.css', true],
+  ['/docs/docs.js', true],
+  ['/llms.txt', true],
+  ['/sitemap.xml', true],
+  ['/.well-known/api-catalog', true],
+  ['/font.woff2', false],
+  ['/_headers', false],
+])('compresses %s: %s', (path, isCompressed) => {
+  expect(pathsFor(path, 2_000)).toHaveLength(isCompressed ? 2 : 0);
+});
+
+test('makes copies that decompress to the file', () => {
+  const [br, gz] = compressedCopies('/llms.txt', bytesOf(2_000), ['br', 'gz']);
+  expect(brotliDecompressSync(br?.bytes ?? '')).toEqual(bytesOf(2_000));
+  expect(gunzipSync(gz?.bytes ?? '')).toEqual(bytesOf(2_000));
+});
+
+test('refuses a host that does not serve compressed copies', () => {
+  expect(compressionsOf(HOSTS.caddy)).toEqual(['br', 'gz']);
+  expect(() => compressionsOf(HOSTS.netlify)).toThrow(TargetError);
+});

@@ -1,0 +1,30 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { GENERATED } from '../../src/hosts/host.ts';
+import { writeHostFiles } from '../../src/publish/host-files.ts';
+import { TargetError } from '../../src/publish/target.ts';
+import { tempFolder } from '../support/data-folder.ts';
+
+const file = { path: 'conf.d/site.conf', body: `# ${GENERATED}\nnew\n` };
+
+test('writes host files, creates their folders, and returns their paths', () => {
+  const folder = join(tempFolder(), 'host');
+  expect(writeHostFiles([file], folder)).toEqual([join(folder, 'conf.d/site.conf')]);
+  expect(readFileSync(join(folder, 'conf.d/site.conf'), 'utf8')).toBe(file.body);
+  expect(readdirSync(join(folder, 'conf.d'))).toEqual(['site.conf']);
+});
+
+test('replaces a file of an earlier build, and no other', () => {
+  const folder = tempFolder();
+  const path = join(folder, 'conf.d/site.conf');
+  mkdirSync(join(folder, 'conf.d'));
+  writeFileSync(path, `# ${GENERATED}\nold\n`);
+  writeHostFiles([file], folder);
+  expect(readFileSync(path, 'utf8')).toBe(file.body);
+  for (const text of ['mine', '']) {
+    writeFileSync(path, text);
+    expect(() => writeHostFiles([file], folder)).toThrow(TargetError);
+    expect(readFileSync(path, 'utf8')).toBe(text);
+  }
+});

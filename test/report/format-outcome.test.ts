@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import type { Outcome } from '../../src/build.ts';
+import { HOSTS } from '../../src/hosts/hosts.ts';
+import type { Plan } from '../../src/plan.ts';
+import {
+  formatGates,
+  formatOutcome,
+  formatSkipped,
+  formatTimings,
+} from '../../src/report/format-outcome.ts';
+import { plain } from '../../src/report/paint.ts';
+import { makeFigures } from '../support/publishing.ts';
+
+const plan: Plan = {
+  serviceName: 'Faro',
+  host: HOSTS.generic,
+  origin: 'https://faro.example',
+  generatedAt: '2026-11-13T18:00:00.000Z',
+  today: '2026-11-13',
+  isPinned: false,
+  counts: { active: 1_200, searches: 1_300, guides: 1 },
+  figures: makeFigures(1_200),
+  files: () => [],
+};
+
+const outcome: Outcome & { plan: Plan } = {
+  findings: [],
+  skipped: [],
+  read: { vacancies: 1_250, salaryRecords: 1, files: { vacancies: 2, salaries: 1, total: 9 } },
+  plan,
+  comparison: { hits: [] },
+};
+
+const written = { files: 2_525, bytes: 9_800_000, folders: new Map(), largest: [] };
+
+/** The text of a row of the summary; undefined if there is no such row. */
+function rowOf(name: string, change: Partial<Outcome & { plan: Plan }> = {}): string | undefined {
+  const options = { outDir: 'dist', hostOutDir: 'host', milliseconds: 1_234, paint: plain };
+  const text = formatOutcome({ ...outcome, ...change }, options);
+  return new RegExp(`^ {2}${name} +(.*)$`, 'm').exec(text)?.[1];
+}
+
+describe('formatOutcome', () => {
+  test.each([
+    ['read', '1,250 vacancies in 2 files, 1 salary record in 1 file'],
+    ['warnings', 'none'],
+    ['computed', '1,200 active vacancies on 2026-11-13, 1,300 searches, 1 salary guide'],
+    ['site', 'https://faro.example'],
+    ['took', '1.2 s'],
+  ])('shows what it %s', (name, expected) => {
+    expect(rowOf(name)).toBe(expected);
+  });
+
+  test('shows what was written, and where', () => {
+    expect(rowOf('wrote', { written })).toBe('2,525 files, 9.8 MB, to dist');
+    expect(rowOf('wrote')).toBe('nothing');
+  });
+
+  test('marks a pinned day', () => {
+    expect(rowOf('computed', { plan: { ...plan, isPinned: true } })).toContain(
+      'on 2026-11-13 (pinned),',
+    );
+  });
+
+  test('shows the host, its files and the next step only after a build for a host', () => {
+    const built = { plan: { ...plan, host: HOSTS.nginx }, written, hostFiles: ['host/a.conf'] };
+    expect(rowOf('host', built)).toBe(HOSTS.nginx.title);
+    expect(rowOf('config', built)).toBe('host/a.conf');
+    expect(rowOf('next', built)).not.toMatch(/\{host\}|\{out\}/);
+    expect(rowOf('host', { written })).toBeUndefined();
+    expect(rowOf('host', { plan: built.plan })).toBeUndefined();
+  });
+
+  test.each<[string, Outcome['comparison'], string | undefined]>([
+    ['no previous build', { hits: [] }, 'not compared with an earlier build; --previous names one'],
+    [
+      'a previous build that is missing',
+      { hits: [], missing: 'x/index.json' },
+      'unknown: there is no build at x/index.json yet',
+    ],
+    [
+      'everything',
+      {
+        hits: [],
+        changes: {
+          jobs: { opened: ['a', 'b'], closed: ['c'] },
+          guides: { gained: ['d'], lost: ['e', 'f'] },
+          medians: [{ family: 'ventas', from: 1, to: 2 }],
+        },
+      },
+      '2 opened, 1 closed, 1 guide gained, 2 guides lost, 1 median moved by 10 % or more',
+    ],
+    [
+      'only vacancies',
+      {
+        hits: [],
+        changes: {
+          jobs: { opened: [], closed: [] },
+          guides: { gained: [], lost: [] },
+          medians: [],
+        },
+      },
+      '0 opened, 0 closed',
+    ],
+    [
+      'nothing that is known',
+      { hits: [], changes: { jobs: null, guides: null, medians: null } },
+      undefined,
+    ],
+  ])('shows the changes for %s', (_, comparison, expected) => {
+    expect(rowOf('changed', { comparison })).toBe(expected);
+  });
+
+  test('shows no changes for a first build', () => {
+    expect(rowOf('changed', { written })).toBeUndefined();
+  });
+});
+
+test('formatSkipped lists place, id and codes of each row', () => {
+  const place = { file: 'data/a.json', line: 2, column: 3 };
+  expect(formatSkipped([], plain)).toBe('');
+  expect(
+    formatSkipped(
+      [
+        { place, id: 'analista', codes: ['empty-text', 'html-tag'] },
+        { place, id: null, codes: ['invalid-json'] },
+      ],
+      plain,
+    ),
+  ).toBe(
+    [
+      'Left out because of their problems:',
+      '  data/a.json:2:3  analista  empty-text, html-tag',
+      '  data/a.json:2:3  (no id)  invalid-json',
+      '\n',
+    ].join('\n'),
+  );
+});
+
+test('formatGates lists every gate, then each flag that would allow a refused one', () => {
+  const empty = { gate: 'empty', flag: 'allow-empty' } as const;
+  const shrunk = { gate: 'shrunk', flag: 'allow-drop', args: { now: 1, before: 9 } } as const;
+  const lines = (allowed: boolean) =>
+    formatGates(
+      {
+        hits: [
+          { ...empty, allowed: true },
+          { ...shrunk, allowed },
+          { ...shrunk, allowed },
+        ],
+      },
+      plain,
+    ).split('\n');
+  expect(lines(false)).toEqual([
+    'allowed  There is no active vacancy at all. (--allow-empty)',
+    expect.stringMatching(/^refused {2}1 active vacancy, down from 9/),
+    expect.stringMatching(/^refused {2}1 active vacancy, down from 9/),
+    'To publish anyway, repeat the call with --allow-drop (npm run build -- … --allow-drop)',
+    '',
+  ]);
+  expect(lines(true)).toHaveLength(4);
+});
+
+test('formatTimings aligns the stages and their durations', () => {
+  const timings = [
+    { stage: 'read', milliseconds: 12.4 },
+    { stage: 'compute', milliseconds: 1_500 },
+  ];
+  expect(formatTimings(timings, plain)).toBe(
+    `  read${' '.repeat(20)}    12 ms\n  compute${' '.repeat(17)}    1.5 s\n\n`,
+  );
+});

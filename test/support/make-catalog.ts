@@ -1,0 +1,12 @@
+import { makeCalendar } from '../../src/catalog/calendar.ts';
+import { type Catalog, makeCatalog } from '../../src/catalog/catalog.ts';
+import type { Taxonomy } from '../../src/source/taxonomy.ts';
+import type { Vacancy } from '../../src/source/vacancy.ts';
+import { TAXONOMY } from './make-vacancy.ts';
+
+/** The catalog of these vacancies on 13 November 2026; one salary is enough for a guide. */
+export function catalogOf(vacancies: Vacancy[], taxonomy: Taxonomy = TAXONOMY): Catalog {
+  const calendar = makeCalendar(new Date(0), [], '2026-11-13');
+  const settings = { windowMonths: 12, minSample: 1 };
+  return makeCatalog({ taxonomy, vacancies, salaryRecords: [] }, calendar, settings);
+}
