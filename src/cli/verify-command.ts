@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
+import { HOST_NAMES } from '../host-name.ts';
 import type { Host } from '../hosts/host.ts';
-import { HOST_NAMES } from '../hosts/host-name.ts';
 import { HOSTS } from '../hosts/hosts.ts';
 import { makeClient } from '../verify/client.ts';
 import { formatVerification } from '../verify/format.ts';

@@ -1,4 +1,4 @@
-import type { HostName } from '../../src/hosts/host-name.ts';
+import type { HostName } from '../../src/host-name.ts';
 import { HOSTS } from '../../src/hosts/hosts.ts';
 import { SITE_RULES, type SiteRules } from '../../src/http/site-rules.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PROBLEM_CODES } from '../../src/contract/problem.ts';
+import { HOST_NAMES, type HostName } from '../../src/host-name.ts';
 import { GENERATED } from '../../src/hosts/host.ts';
-import { HOST_NAMES, type HostName } from '../../src/hosts/host-name.ts';
 import { HOSTS } from '../../src/hosts/hosts.ts';
 import { exceededLimits } from '../../src/hosts/limits.ts';
 import { DOCUMENTS, OPERATIONS } from '../../src/http/routes.ts';

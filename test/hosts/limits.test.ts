@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { HostName } from '../../src/host-name.ts';
 import type { HostLimits } from '../../src/hosts/host.ts';
-import type { HostName } from '../../src/hosts/host-name.ts';
 import { HOSTS } from '../../src/hosts/hosts.ts';
 import { type BuildSize, type ExceededLimit, exceededLimits } from '../../src/hosts/limits.ts';
 import { SITE_RULES } from '../../src/http/site-rules.ts';

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from '../../src/build.ts';
-import type { HostName } from '../../src/hosts/host-name.ts';
+import type { HostName } from '../../src/host-name.ts';
 import { close, createPreview, listen } from '../../src/preview/server.ts';
 
 /** A build that a real host serves. */

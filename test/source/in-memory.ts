@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import type { Finding } from '../../src/source/finding.ts';
 import { readJsonRow } from '../../src/source/json-rows.ts';
-import { type Row, readRows } from '../../src/source/rows.ts';
+import type { Row } from '../../src/source/row.ts';
+import { readRows } from '../../src/source/rows.ts';
 import type { SourceFile } from '../../src/source/source-file.ts';
 import { parseRow } from '../../src/source/zod-findings.ts';
 

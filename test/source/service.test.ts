@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { HOST_NAMES } from '../../src/hosts/host-name.ts';
+import { HOST_NAMES } from '../../src/host-name.ts';
 import { Service, toPattern } from '../../src/source/service.ts';
 import { MINIMAL } from '../support/data-folder.ts';
 import { findingsFor, labelsFor } from './in-memory.ts';
