@@ -1,4 +1,4 @@
-import { checkCommand } from '../src/cli/build-command.ts';
+import { checkCommand } from '../src/cli/check-command.ts';
 import { run } from '../src/cli/run.ts';
 
 run(checkCommand);

@@ -1,4 +1,4 @@
+import { devCommand } from '../src/cli/dev-command.ts';
 import { run } from '../src/cli/run.ts';
-import { devCommand } from '../src/cli/serve-command.ts';
 
-await run(devCommand);
+run(devCommand);

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 
-/** Debian's servers, by the program that must be on the PATH. */
+/** The programs that the tests start, and the Debian packages that bring them. */
 const PACKAGES = { nginx: 'nginx-light', caddy: 'caddy', apache2: 'apache2' };
 
-/** Installs what the machine lacks, where it may, then runs the host tests. */
+// Root installs missing servers; other users test with those that are there.
 const missing = Object.entries(PACKAGES).filter(([program]) => !runs('which', [program]));
 if (missing.length > 0 && process.getuid?.() === 0 && runs('which', ['apt-get'])) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

@@ -1,21 +1,25 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import {
   copyFileSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { tempFolder } from './support/data-folder.ts';
 
-/** A little project with the real launcher, and a script that says what a module of it says. */
+/** A small project with the real launcher and a script that prints a word of another module. */
 function project() {
-  const dir = tempFolder();
-  for (const folder of ['src', 'scripts', 'node_modules']) mkdirSync(join(dir, folder));
+  const dir = join(tempFolder(), 'project');
+  for (const folder of ['src', 'scripts', 'node_modules']) {
+    mkdirSync(join(dir, folder), { recursive: true });
+  }
   writeFileSync(join(dir, 'package.json'), '{ "type": "module" }');
   copyFileSync('scripts/launch.js', join(dir, 'scripts/launch.js'));
   for (const name of ['esbuild', '@esbuild']) {
@@ -28,72 +32,98 @@ function project() {
     'scripts/say.ts',
     `import { SRC_DIR } from '../src/src-dir.ts';
      import { word } from '../src/word.ts';
-     console.log(word, SRC_DIR.split('/').slice(-2).join('/'), ...process.argv.slice(2));`,
+     console.log(word, SRC_DIR.split('/').slice(-3).join('/'), ...process.argv.slice(2));`,
   );
+  const argv = [join(dir, 'scripts/launch.js'), 'say'];
   const say = (...args: string[]) =>
-    execFileSync(process.execPath, ['scripts/launch.js', 'say', ...args], {
-      cwd: dir,
-      encoding: 'utf8',
-    }).trim();
-  const kept = () => readdirSync(join(dir, 'node_modules/.cache/vacancy-salary-api'));
-  return { dir, write, say, kept };
+    execFileSync(process.execPath, [...argv, ...args], { encoding: 'utf8' }).trim();
+  const bundle = join(dir, 'node_modules/.cache/vacancy-salary-api/say.cjs');
+  return { dir, argv, write, say, bundle };
 }
 
-test('a script runs with its arguments, and its modules know where the sources are', () => {
+const ONE = 'one project/src/src-dir.ts';
+
+test('runs a script with its arguments from any folder, and the sources know where they are', () => {
   const { say } = project();
-  expect(say('--flag', 'x y')).toBe('one src/src-dir.ts --flag x y');
+  expect(say('--flag', 'x y')).toBe(`${ONE} --flag x y`);
 });
 
-test('the bundle is kept, with what V8 made of it, and replaced when a source has changed, be it as long as before', () => {
-  const { dir, write, say, kept } = project();
+test('reuses the bundle as long as no source changes', () => {
+  const { say, bundle } = project();
   say();
-  const first = kept();
-  expect(first.map((file) => file.replace(/^say-[0-9a-f]+/, '')).sort()).toEqual([
-    '.cjs',
-    '.cjs.v8',
-  ]);
-  expect(say()).toContain('one');
-  expect(kept()).toEqual(first);
+  writeFileSync(bundle, readFileSync(bundle, 'utf8').replace('"one"', '"from the bundle"'));
+  expect(say()).toContain('from the bundle');
+});
+
+test('notices a change that leaves the size of a source as it was', () => {
+  const { dir, write, say } = project();
+  say();
   write('src/word.ts', "export const word: string = 'two';");
   utimesSync(join(dir, 'src/word.ts'), 1, 1);
   expect(say()).toContain('two');
-  expect(kept()).toHaveLength(first.length);
-  for (const file of kept()) expect(first).not.toContain(file);
 });
 
 test.each(['node_modules/.package-lock.json', 'tsconfig.json', 'src/new.ts'])(
-  'the bundle is made again after a change of %s',
+  'makes a new bundle after a change of %s',
   (path) => {
-    const { write, say, kept } = project();
+    const { write, say, bundle } = project();
     say();
-    const first = kept();
+    const before = readFileSync(bundle, 'utf8');
     write(path, '{}');
     say();
-    for (const file of kept()) expect(first).not.toContain(file);
+    expect(readFileSync(bundle, 'utf8')).not.toBe(before);
   },
 );
 
-test.each([
-  ['cut to nothing', () => Buffer.alloc(0)],
-  ['cut in half', (kept: Buffer) => kept.subarray(0, kept.length / 2)],
-  ['damaged', (kept: Buffer) => kept.fill(' ', 200, 210)],
-])('what was kept and is %s is not used', (_, harm) => {
-  const { dir, say, kept } = project();
+test('makes a new bundle after the project was moved', () => {
+  const { dir, say } = project();
   say();
-  for (const file of kept()) {
-    const path = join(dir, 'node_modules/.cache/vacancy-salary-api', file);
-    writeFileSync(path, harm(readFileSync(path)));
-  }
-  expect([say(), say()].join()).toBe('one src/src-dir.ts,one src/src-dir.ts');
+  renameSync(dir, `${dir}-2`);
+  const moved = execFileSync(process.execPath, [`${dir}-2/scripts/launch.js`, 'say']);
+  expect(`${moved}`).toBe('one project-2/src/src-dir.ts\n');
 });
 
-test('where nothing can be kept, it runs all the same', () => {
-  const { write, say } = project();
+test.each([0, 0.5, 0.9])('replaces a bundle of which only %d is left', (share) => {
+  const { say, bundle } = project();
+  say();
+  const whole = readFileSync(bundle);
+  writeFileSync(bundle, whole.subarray(0, whole.length * share));
+  expect(say()).toBe(ONE);
+  expect(readFileSync(bundle)).toEqual(whole);
+});
+
+test('fails on a bundle with a damaged block instead of doing nothing', () => {
+  const { argv, say, bundle } = project();
+  say();
+  writeFileSync(bundle, readFileSync(bundle).fill(0, 0, 200));
+  expect(spawnSync(process.execPath, argv).status).not.toBe(0);
+});
+
+test('fails on a source with a syntax error and names its line', () => {
+  const { argv, write } = project();
+  write('src/word.ts', 'export const word: string = ;');
+  const { status, stderr } = spawnSync(process.execPath, argv, { encoding: 'utf8' });
+  expect(status).not.toBe(0);
+  expect(stderr).toContain('src/word.ts:1:28');
+});
+
+test('runs without a folder for the bundle and leaves no temporary files', () => {
+  const { write, argv } = project();
   write('node_modules/.cache', 'not a folder');
-  expect([say(), say()].join()).toBe('one src/src-dir.ts,one src/src-dir.ts');
+  const TMPDIR = tempFolder();
+  const run = () => execFileSync(process.execPath, argv, { env: { ...process.env, TMPDIR } });
+  expect([run(), run()].join('')).toBe(`${ONE}\n${ONE}\n`);
+  expect(readdirSync(TMPDIR)).toEqual([]);
 });
 
-test('no module but one asks where it stands: in a bundle all would get the same answer', () => {
+test('runs in several processes at once', async () => {
+  const { argv, bundle } = project();
+  const runs = Array.from({ length: 4 }, () => promisify(execFile)(process.execPath, argv));
+  for (const { stdout } of await Promise.all(runs)) expect(stdout.trim()).toBe(ONE);
+  expect(readdirSync(join(bundle, '..'))).toEqual(['say.cjs']);
+});
+
+test('only src-dir.ts asks for its own URL, because all modules of a bundle share one', () => {
   const asking = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts'))
     .filter((path) => readFileSync(join('src', path), 'utf8').includes('import.meta'));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { UsageError } from '../../src/cli/options.ts';
+import { UsageError } from '../../src/cli/usage-error.ts';
 import type { Contract } from './contract.ts';
 
 /** The contract that consumers were promised last; committed, so that changes get reviewed. */

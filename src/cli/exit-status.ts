@@ -1,15 +1,28 @@
-/** What the process tells its caller. */
-export const EXIT = {
-  ok: 0,
-  /** The source data is wrong. */
-  source: 1,
-  /** A site that was verified differs from the contract. */
-  differs: 1,
-  /** The call is wrong, or the place it names cannot be used. */
-  usage: 2,
-  /** The data is right, but a publishing gate refused it. */
-  gate: 3,
-  /** A bug of ours. */
-  internal: 70,
+/** Every reason for which a command ends, with its exit status. */
+export const EXIT_STATUSES = {
+  ok: { status: 0, meaning: 'success' },
+  source: { status: 1, meaning: 'the source data is wrong' },
+  differs: { status: 1, meaning: 'the site differs from the contract' },
+  breaking: { status: 1, meaning: 'the change would break consumers' },
+  failed: {
+    status: 1,
+    meaning: 'a measurement failed, or a tool wrote other files than the build',
+  },
+  usage: {
+    status: 2,
+    meaning: 'the call is wrong, or a file, folder or site that it names cannot be used',
+  },
+  gate: {
+    status: 3,
+    meaning: 'the data is right, but a publishing gate or a limit of the host refused it',
+  },
+  bug: { status: 70, meaning: 'a bug in this program' },
 } as const;
-export type ExitStatus = (typeof EXIT)[keyof typeof EXIT];
+
+export type ExitReason = keyof typeof EXIT_STATUSES;
+export type ExitStatus = (typeof EXIT_STATUSES)[ExitReason]['status'];
+
+/** The statuses alone: `EXIT.usage`. */
+export const EXIT = Object.fromEntries(
+  Object.entries(EXIT_STATUSES).map(([reason, { status }]) => [reason, status]),
+) as { [R in ExitReason]: (typeof EXIT_STATUSES)[R]['status'] };

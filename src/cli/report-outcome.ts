@@ -1,87 +1,68 @@
-import {
-  accessSync,
-  appendFileSync,
-  closeSync,
-  constants,
-  existsSync,
-  openSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname } from 'node:path';
+import { appendFileSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
 import type { Outcome } from '../build.ts';
 import { isRefused } from '../compare/comparison.ts';
 import { count } from '../numbers.ts';
 import type { Plan } from '../plan.ts';
-import { liesInWebRoot } from '../publish/target.ts';
 import { countErrors, formatErrors, formatWarnings } from '../report/format-findings.ts';
 import {
   formatGates,
   formatOutcome,
   formatSkipped,
   formatTimings,
-  type Telling,
 } from '../report/format-outcome.ts';
 import { toAnnotations, toJobSummary } from '../report/github.ts';
-import { toErrorReport, toReport } from '../report/json-report.ts';
+import { toReport } from '../report/json-report.ts';
 import { type Paint, plain } from '../report/paint.ts';
-import type { Timing } from '../stages.ts';
+import type { StageListener, Timing } from '../stages.ts';
+import type { CommandContext, CommandResult } from './command.ts';
 import { EXIT, type ExitStatus } from './exit-status.ts';
-import { UsageError } from './options.ts';
-import { explain, type World } from './run.ts';
+import { ProgressLine } from './progress-line.ts';
 
-type Timed = { outcome: Outcome; milliseconds: number; timings: Timing[] };
-export type Where = {
+type TimedOutcome = { outcome: Outcome; milliseconds: number; timings: Timing[] };
+
+type ReportOptions = {
   /** Absent for a check. */
-  outDir: string | undefined;
-  hostOutDir: string;
+  outDir?: string;
+  hostOutDir?: string;
   reportFile: string | undefined;
   showTimings: boolean;
 };
 
-/** Does the work, and tells its outcome to everybody who listens: terminal, report file, GitHub. */
-export async function present(
-  world: World,
-  where: Where,
-  work: () => Promise<Timed>,
-): Promise<ExitStatus> {
-  const { reportFile, outDir } = where;
-  if (reportFile) requireReportable(reportFile, outDir);
-  let timed: Timed;
+/** Shows the progress of a build or a check and measures it. */
+export async function runWithProgress(
+  { screen }: CommandContext,
+  work: (listener: StageListener) => Promise<Outcome>,
+): Promise<TimedOutcome> {
+  const start = performance.now();
+  const progress = new ProgressLine(screen, () => performance.now());
   try {
-    timed = await work();
-  } catch (error) {
-    const { message, status } = explain(error);
-    if (reportFile) writeReport(world, reportFile, toErrorReport(message, status));
-    throw error;
-  }
-  const verdict = toVerdict(timed.outcome, outDir);
-  tellGitHub(world, where, timed, verdict);
-  speak(world, where, timed, verdict);
-  if (!reportFile) return verdict.exitStatus;
-  const isReported = writeReport(
-    world,
-    reportFile,
-    toReport(timed.outcome, { ...verdict, ...timed }),
-  );
-  return isReported ? verdict.exitStatus : verdict.exitStatus || EXIT.usage;
-}
-
-/** Asked beforehand: once a build is published, it is too late to say that the call is wrong. */
-function requireReportable(file: string, outDir: string | undefined): void {
-  if (liesInWebRoot(dirname(file), outDir)) {
-    throw new UsageError(`${file} lies in the web root, and a report is not for the public.`);
-  }
-  try {
-    if (existsSync(file)) closeSync(openSync(file, 'a'));
-    else accessSync(dirname(file), constants.W_OK);
-  } catch (error) {
-    throw new UsageError(`The report cannot be written: ${(error as Error).message}`);
+    const outcome = await work(progress);
+    return { outcome, milliseconds: performance.now() - start, timings: progress.timings };
+  } finally {
+    progress.finish();
   }
 }
 
-type Verdict = { status: string; exitStatus: ExitStatus; lastLine: string };
+/** Reports an outcome to the terminal and to GitHub, and returns it for the report file. */
+export function reportOutcome(
+  timed: TimedOutcome,
+  options: ReportOptions,
+  context: CommandContext,
+): CommandResult {
+  const conclusion = conclude(timed.outcome, options.outDir);
+  reportToGitHub(timed, options, conclusion, context);
+  printOutcome(timed, options, conclusion, context);
+  return {
+    status: conclusion.exitStatus,
+    report: toReport(timed.outcome, { ...conclusion, ...timed }),
+  };
+}
 
-function toVerdict(outcome: Outcome, outDir: string | undefined): Verdict {
+/** `status` is the word of the JSON report. */
+type Conclusion = { status: string; exitStatus: ExitStatus; lastLine: string };
+
+function conclude(outcome: Outcome, outDir: string | undefined): Conclusion {
   const { findings, read, plan, skipped, written } = outcome;
   const untouched =
     outDir === undefined
@@ -93,62 +74,65 @@ function toVerdict(outcome: Outcome, outDir: string | undefined): Verdict {
   }
   if (isRefused(outcome.comparison))
     return { status: 'refused', exitStatus: EXIT.gate, lastLine: untouched };
-  const left =
+  const leftOut =
     skipped.length > 0
       ? `${count(skipped.length, 'row')} with problems ${skipped.length === 1 ? 'was' : 'were'} left out.`
       : '';
-  return { status: written ? 'published' : 'valid', exitStatus: EXIT.ok, lastLine: left };
+  return { status: written ? 'published' : 'valid', exitStatus: EXIT.ok, lastLine: leftOut };
 }
 
-function speak({ terminal }: World, where: Where, timed: Timed, verdict: Verdict): void {
-  const { out, err, paint } = terminal;
-  const { outcome, milliseconds } = timed;
-  err(formatWarnings(outcome.findings, { paint }));
-  err(formatErrors(outcome.findings, { paint }));
-  err(formatSkipped(outcome.skipped, paint));
-  if (isPlanned(outcome)) out(formatOutcome(outcome, toTelling(where, milliseconds, paint)));
-  if (where.showTimings) out(formatTimings(timed.timings, paint));
-  err(formatGates(outcome.comparison, paint));
-  if (verdict.lastLine) err(`${verdict.lastLine}\n`);
+function printOutcome(
+  timed: TimedOutcome,
+  options: ReportOptions,
+  { lastLine }: Conclusion,
+  { terminal: { out, err, paint } }: CommandContext,
+): void {
+  const sections = formatSections(timed, options, paint);
+  err(sections.findings);
+  out(sections.outcome);
+  if (options.showTimings) out(formatTimings(timed.timings, paint));
+  err(sections.gates);
+  if (lastLine) err(`${lastLine}\n`);
 }
 
-/** What was published stays published, so that this is told beside the outcome, not in its place. */
-function writeReport({ terminal }: World, file: string, report: object): boolean {
-  try {
-    writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
-    return true;
-  } catch (error) {
-    terminal.err(`The report was not written: ${(error as Error).message}\n`);
-    return false;
-  }
-}
-
-function tellGitHub({ terminal, env }: World, where: Where, timed: Timed, verdict: Verdict): void {
+function reportToGitHub(
+  timed: TimedOutcome,
+  options: ReportOptions,
+  { status, lastLine }: Conclusion,
+  { terminal, env }: CommandContext,
+): void {
   if (env.GITHUB_ACTIONS !== 'true') return;
-  const { outcome, milliseconds } = timed;
-  terminal.out(toAnnotations(outcome.findings, outcome.written !== undefined));
+  const { findings, written } = timed.outcome;
+  terminal.out(toAnnotations(findings, written !== undefined));
   if (!env.GITHUB_STEP_SUMMARY) return;
-  const report = [
-    formatWarnings(outcome.findings, { paint: plain }),
-    formatErrors(outcome.findings, { paint: plain }),
-    formatSkipped(outcome.skipped, plain),
-    isPlanned(outcome) ? formatOutcome(outcome, toTelling(where, milliseconds, plain)) : '',
-    formatGates(outcome.comparison, plain),
-  ].join('');
-  const title = `Vacancy and salary API: ${verdict.status}`;
+  const sections = formatSections(timed, options, plain);
+  const text = [sections.findings, sections.outcome, sections.gates].join('');
+  const title = `Vacancy and salary API: ${status}`;
   try {
-    appendFileSync(env.GITHUB_STEP_SUMMARY, toJobSummary(title, verdict.lastLine, report));
+    appendFileSync(env.GITHUB_STEP_SUMMARY, toJobSummary(title, lastLine, text));
   } catch {
-    // A summary that cannot be written changes nothing about the outcome.
+    // Without the summary, the outcome is the same.
   }
 }
 
-function toTelling(
-  { outDir = '', hostOutDir }: Where,
-  milliseconds: number,
+function formatSections(
+  { outcome, milliseconds }: TimedOutcome,
+  { outDir = '', hostOutDir = '', reportFile }: ReportOptions,
   paint: Paint,
-): Telling {
-  return { outDir, hostOutDir, milliseconds, paint };
+) {
+  const { findings, skipped, comparison } = outcome;
+  const view = { paint, reportFile };
+  return {
+    findings: [
+      formatWarnings(findings, view),
+      formatErrors(findings, view),
+      formatSkipped(skipped, paint),
+    ].join(''),
+    outcome: isPlanned(outcome)
+      ? formatOutcome(outcome, { outDir, hostOutDir, milliseconds, paint })
+      : '',
+    gates: formatGates(comparison, paint),
+  };
 }
 
 function isPlanned(outcome: Outcome): outcome is Outcome & { plan: Plan } {

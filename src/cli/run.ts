@@ -1,25 +1,15 @@
-import { PreviousError } from '../compare/previous.ts';
-import { LimitError } from '../hosts/limits.ts';
-import { TargetError } from '../publish/target.ts';
+import { toErrorReport } from '../report/json-report.ts';
+import type { Command, CommandContext } from './command.ts';
 import { EXIT, type ExitStatus } from './exit-status.ts';
-import { UsageError } from './options.ts';
-import type { Screen } from './progress.ts';
-import { processTerminal, type Terminal } from './terminal.ts';
+import { explain } from './explain.ts';
+import { formatHelp } from './help.ts';
+import { type Given, parseArguments, readValues } from './read-arguments.ts';
+import { checkReportFile, writeReport } from './report-file.ts';
+import { processTerminal } from './terminal.ts';
 
-/** What a command gets from the outside world. */
-export type World = {
-  argv: readonly string[];
-  env: NodeJS.ProcessEnv;
-  now: Date;
-  terminal: Terminal;
-  /** Where progress may be shown. */
-  screen: Screen;
-};
-export type Command = (world: World) => Promise<ExitStatus>;
-
-/** Runs a command of this process and sets its exit status. */
+/** Runs a command with the arguments of this process, and sets the exit status. */
 export async function run(command: Command): Promise<void> {
-  process.exitCode = await runIn(command, {
+  process.exitCode = await runCommand(command, {
     argv: process.argv.slice(2),
     env: process.env,
     now: new Date(),
@@ -28,59 +18,37 @@ export async function run(command: Command): Promise<void> {
   });
 }
 
-/** Runs a command; whatever it throws becomes a sentence and an exit status. */
-export async function runIn(command: Command, world: World): Promise<ExitStatus> {
+/** Runs a command. Shows help, errors and reports as its definition says. */
+export async function runCommand(command: Command, context: CommandContext): Promise<ExitStatus> {
+  const { terminal, env } = context;
+  let reportFile: string | undefined;
   try {
-    return await command(world);
+    const given = parseArguments(command, context);
+    if (given.flags.has('help')) {
+      terminal.out(formatHelp(command));
+      return EXIT.ok;
+    }
+    reportFile = findReportFile(command, given);
+    const { status, report } = await command.run(readValues(command, given, env), context);
+    if (!reportFile || !report || writeReport(reportFile, report, terminal)) return status;
+    return status || EXIT.usage;
   } catch (error) {
-    const { message, status } = explain(error);
-    world.terminal.err(`${message}\n`);
+    const { message, status } = explain(error, command.failureNote);
+    terminal.err(`${message}\n`);
+    if (reportFile) writeReport(reportFile, toErrorReport(message, status), terminal);
     return status;
   }
 }
 
-/** What went wrong, in words for whoever made the call. */
-export function explain(error: unknown): { message: string; status: ExitStatus } {
-  if (error instanceof UsageError) {
-    return { message: `${error.message}\nAll flags: --help`, status: EXIT.usage };
-  }
-  if (error instanceof TargetError || error instanceof PreviousError) {
-    return { message: `${error.message}\n${UNTOUCHED}`, status: EXIT.usage };
-  }
-  if (error instanceof LimitError) {
-    return { message: `${error.message}\n${UNTOUCHED}`, status: EXIT.gate };
-  }
-  if (isSystemError(error)) {
-    return { message: `${toRemedy(error)}\n${UNTOUCHED}`, status: EXIT.usage };
-  }
-  const stack = error instanceof Error ? error.stack : String(error);
-  return {
-    message: `This is a bug of the build, not of your data. Please report it with these lines:\n${stack}`,
-    status: EXIT.internal,
-  };
-}
-
-const UNTOUCHED = 'Nothing was published; the last good build is as it was.';
-
-/** A disk that is full, a folder that may not be written. */
-function isSystemError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'syscall' in error;
-}
-
-const REMEDIES: Record<string, string> = {
-  ENOSPC: 'The disk is full. A build needs room for two: the published one and the new one.',
-  EDQUOT: 'The quota of the disk is used up. A build needs room for two.',
-  EACCES: 'The folder may not be written by this user.',
-  EPERM: 'The folder may not be written by this user.',
-  EROFS: 'The file system is read-only.',
-  EXDEV: 'The folder is a mount of its own. Name a folder inside of it with --out.',
-  EBUSY: 'The folder is a mount of its own. Name a folder inside of it with --out.',
-};
-
-const READING = ['scandir', 'read', 'stat', 'lstat'];
-
-function toRemedy(error: NodeJS.ErrnoException): string {
-  if (READING.includes(error.syscall ?? '')) return `This cannot be read: ${error.message}`;
-  const remedy = REMEDIES[error.code ?? ''];
-  return remedy ? `${remedy} (${error.message})` : error.message;
+/** The file of `--report`, after checking that it can be written and is not public. */
+function findReportFile({ flags }: Command, given: Given): string | undefined {
+  const entries = Object.entries(flags);
+  const [name = ''] = entries.find(([, { type }]) => type === 'report') ?? [];
+  const file = given.flags.get(name);
+  if (file === undefined) return undefined;
+  const [webRoot] = entries.flatMap(([name, flag]) =>
+    flag.type === 'folder' && flag.isWebRoot ? [given.flags.get(name) ?? flag.default] : [],
+  );
+  checkReportFile(file, webRoot);
+  return file;
 }

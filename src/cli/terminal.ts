@@ -1,6 +1,6 @@
 import { colored, type Paint, plain, wantsColor } from '../report/paint.ts';
 
-/** Where words go: reports to stdout, complaints to stderr. */
+/** Results go to `out` (stdout), errors and warnings to `err` (stderr). */
 export type Terminal = {
   out(text: string): void;
   err(text: string): void;
@@ -8,7 +8,7 @@ export type Terminal = {
 };
 
 export function processTerminal(): Terminal {
-  // Whoever listens may leave (`| head`) or have no room: what was done stays done all the same.
+  // Ignore EPIPE (`| head`) and ENOSPC: failed output does not undo the work.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   return {
     out: (text) => process.stdout.write(text),

@@ -9,13 +9,17 @@ import { describeGate } from './describe-gate.ts';
 import { toAddress } from './format-finding.ts';
 import type { Paint } from './paint.ts';
 
-/** Where things went, how long it took, and how to say it. */
-export type Telling = { outDir: string; hostOutDir: string; milliseconds: number; paint: Paint };
+export type OutcomeOptions = {
+  outDir: string;
+  hostOutDir: string;
+  milliseconds: number;
+  paint: Paint;
+};
 
 /** The report of a build or a check that came to its end: a few aligned lines. */
 export function formatOutcome(
   outcome: Outcome & { plan: Plan },
-  { outDir, hostOutDir, milliseconds, paint }: Telling,
+  { outDir, hostOutDir, milliseconds, paint }: OutcomeOptions,
 ): string {
   const { plan, written } = outcome;
   const rows: [string, string][] = [
@@ -85,7 +89,7 @@ function describePlan({ counts, today, isPinned }: Plan): string {
 
 function describeHost(
   { plan, written, hostFiles = [] }: Outcome,
-  { outDir, hostOutDir }: Pick<Telling, 'outDir' | 'hostOutDir'>,
+  { outDir, hostOutDir }: Pick<OutcomeOptions, 'outDir' | 'hostOutDir'>,
 ) {
   if (!plan || !written || plan.host.name === 'generic') return [];
   const rows: [string, string][] = [['host', plan.host.title]];

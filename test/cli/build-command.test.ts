@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { buildCommand, checkCommand } from '../../src/cli/build-command.ts';
-import type { Command } from '../../src/cli/run.ts';
+import { buildCommand } from '../../src/cli/build-command.ts';
+import { checkCommand } from '../../src/cli/check-command.ts';
+import type { Command } from '../../src/cli/command.ts';
 import {
   dataFolder,
   MINIMAL,
@@ -14,7 +15,7 @@ import { call } from './terminal.ts';
 
 const BROKEN: Overrides = { 'vacancies/x.json': vacancy(2, { city: 'monterey' }) };
 const UNUSUAL: Overrides = { 'vacancies/x.json': vacancy(2, { salary: { min: 1, max: 2 } }) };
-/** On that day no vacancy is open any more. */
+/** A day on which no vacancy is open. */
 const LATER = ['--as-of', '2027-06-01'];
 
 const COMMANDS: [string, Command][] = [
@@ -34,7 +35,7 @@ function index(dist: string) {
   return JSON.parse(readFileSync(join(dist, 'api/v1/index.json'), 'utf8'));
 }
 
-/** Every file of a folder with its bytes. */
+/** The files of a folder with their bytes. */
 function contents(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => statSync(join(folder, path)).isFile())
@@ -59,7 +60,7 @@ describe('a build', () => {
     expect(index(dist)).toMatchObject({ name: 'Faro', generatedAt: '2026-11-13T18:00:00.000Z' });
   });
 
-  test('that fails leaves dist as it was, byte for byte', async () => {
+  test('leaves dist byte for byte as it was when it fails', async () => {
     const beside = tempFolder();
     const dist = join(beside, 'dist');
     expect((await build(dataFolder(), dist)).status).toBe(0);
@@ -78,7 +79,7 @@ describe('a build', () => {
     expect(contents(beside)).toEqual(before);
   });
 
-  test('is held to the number of files that the operator names', async () => {
+  test('keeps to the file limit of --max-files', async () => {
     const dist = join(tempFolder(), 'dist');
     const few = await build(dataFolder(), dist, ['--max-files', '1000']);
     expect(few.status).toBe(3);
@@ -88,7 +89,7 @@ describe('a build', () => {
     expect(none.err).toContain('--max-files takes a whole number from 1');
   });
 
-  test('replaces no folder that is not its own', async () => {
+  test('does not replace a folder with other files', async () => {
     const out = tempFolder();
     writeFileSync(join(out, 'thesis.doc'), 'x');
     const { status, err } = await build(dataFolder(), out);
@@ -98,8 +99,8 @@ describe('a build', () => {
   });
 });
 
-describe('rows with problems', () => {
-  test('may be left out on demand', async () => {
+describe('--skip-invalid', () => {
+  test('leaves wrong rows out', async () => {
     const { status, out, err } = await check(BROKEN, ['--skip-invalid']);
     expect(status).toBe(0);
     expect(out).toMatch(/^ {2}computed {2}1 active vacancy/m);
@@ -110,51 +111,66 @@ describe('rows with problems', () => {
   const service = readFileSync(`${MINIMAL}/service.json`, 'utf8');
   test.each<[string, Overrides]>([
     ['service', { 'service.json': '{' }],
-    ['service, with each key once', { 'service.json': service.replace('{', '{ "name": "Faro",') }],
+    ['service with a repeated key', { 'service.json': service.replace('{', '{ "name": "Faro",') }],
     ['taxonomy', { 'taxonomy/areas.json': [] }],
-  ])('but nothing goes without a right %s', async (_, overrides) => {
+  ])('does not help against a wrong %s', async (_, overrides) => {
     expect((await check(overrides, ['--skip-invalid'])).status).toBe(1);
   });
 });
 
 describe('a publishing gate', () => {
-  test('refuses right data that looks like an accident', async () => {
+  test('refuses valid data that looks like an accident', async () => {
     const { status, err } = await check({}, LATER);
     expect(status).toBe(3);
     expect(err).toContain('--allow-empty');
   });
 
-  test('gives way to its flag', async () => {
+  test('can be overridden by its flag', async () => {
     expect((await check({}, [...LATER, '--allow-empty'])).status).toBe(0);
   });
 });
 
-describe('the report for machines', () => {
+describe('--report', () => {
   test.each<[string, Overrides, string[], object]>([
     [
-      'right data',
+      'valid data',
       {},
       [],
       { status: 'valid', exitStatus: 0, problems: [], site: 'https://faro.example' },
     ],
     [
-      'broken data',
+      'wrong data',
       BROKEN,
       [],
       { status: 'invalid', exitStatus: 1, problems: [{ code: 'unknown-value' }] },
     ],
     ['a refusal', {}, LATER, { status: 'refused', exitStatus: 3 }],
-    ['a wrong call', {}, ['--as-of', 'x'], { status: 'error', exitStatus: 2 }],
-  ])('of %s', async (_, overrides, argv, expected) => {
+    ['a usage error', {}, ['--as-of', 'x'], { status: 'error', exitStatus: 2 }],
+  ])('describes %s', async (_, overrides, argv, expected) => {
     const file = join(tempFolder(), 'report.json');
     const { status } = await check(overrides, [...argv, '--report', file]);
     const report = JSON.parse(readFileSync(file, 'utf8'));
     expect(report).toMatchObject(expected);
     expect(report.exitStatus).toBe(status);
   });
+
+  const MANY: Overrides = {
+    'vacancies/x.json': Array.from({ length: 25 }, (_, n) => vacancy(n + 2, { city: 'monterey' })),
+  };
+
+  test('is named as the place of findings that are not shown', async () => {
+    const file = join(tempFolder(), 'r.json');
+    const { err } = await check(MANY, ['--report', file]);
+    expect(err).toContain(`… and 5 more; ${file} has them all.`);
+    expect(JSON.parse(readFileSync(file, 'utf8')).problems).toHaveLength(25);
+  });
+
+  test('is proposed when it is absent', async () => {
+    expect((await check(MANY)).err).toContain('… and 5 more; --report FILE has them all.');
+  });
 });
 
-test('GitHub gets annotations and a summary', async () => {
+test('writes annotations and a summary for GitHub', async () => {
   const summary = join(tempFolder(), 'summary.md');
   const env = { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: summary };
   const { out } = await check(BROKEN, [], env);
@@ -165,7 +181,7 @@ test('GitHub gets annotations and a summary', async () => {
 });
 
 describe('a check', () => {
-  test('says what a build would do and writes nothing', async () => {
+  test('shows what a build would do and writes nothing', async () => {
     const data = dataFolder();
     const before = contents(data);
     const { status, out, err } = await call(checkCommand, ['--data', data]);
@@ -176,14 +192,14 @@ describe('a check', () => {
     expect(contents(data)).toEqual(before);
   });
 
-  test('shows warnings on stderr, and is well all the same', async () => {
+  test('shows warnings on stderr and succeeds', async () => {
     const { status, out, err } = await check(UNUSUAL);
     expect(status).toBe(0);
     expect(err).toContain('salary-unusual');
     expect(out).toMatch(/^ {2}warnings {2}1, shown above$/m);
   });
 
-  test('of broken data fails', async () => {
+  test('fails on wrong data', async () => {
     const { status, out, err } = await check(BROKEN);
     expect({ status, out }).toEqual({ status: 1, out: '' });
     expect(err).toContain('unknown-value');
@@ -196,7 +212,7 @@ describe('a check', () => {
 });
 
 describe.each(COMMANDS)('%s', (name, command) => {
-  test('--help lists all flags and exits well', async () => {
+  test('--help lists the flags, whatever else is wrong', async () => {
     const { status, out, err } = await call(command, ['--help', '--data', '/does/not/exist']);
     expect({ status, err }).toEqual({ status: 0, err: '' });
     expect(out).toContain(`npm run ${name} --`);
@@ -208,17 +224,12 @@ describe.each(COMMANDS)('%s', (name, command) => {
 
   const data = () => ['--data', dataFolder()];
   test.each<[string, () => string[], NodeJS.ProcessEnv, RegExp]>([
-    ['a flag that is none', () => ['--dta', 'x'], {}, /--dta.*--data/],
-    ['a word too many', () => ['data'], {}, /"data"/],
-    ['a flag that npm kept', () => ['x'], { npm_config_data: 'true' }, /npm has kept --data/],
+    ['an unknown flag', () => ['--dta', 'x'], {}, /--dta.*--data/],
+    ['an unexpected argument', () => ['data'], {}, /"data"/],
+    ['a flag that npm kept', () => ['x'], { npm_config_data: 'true' }, /npm kept --data/],
+    ['a missing data folder', () => ['--data', '/does/not/exist'], {}, /exist.*--data DIR/],
     [
-      'a data folder that is not there',
-      () => ['--data', '/does/not/exist'],
-      {},
-      /exist.*--data DIR/,
-    ],
-    [
-      'a data folder that is a file',
+      'a file as data folder',
       () => ['--data', `${dataFolder()}/service.json`],
       {},
       /service\.json/,
@@ -247,14 +258,14 @@ describe.each(COMMANDS)('%s', (name, command) => {
       { SOURCE_DATE_EPOCH: 'yesterday' },
       /SOURCE_DATE_EPOCH.*"yesterday"/,
     ],
-  ])('%s is a wrong call', async (_, argv, env, message) => {
+  ])('%s is a usage error', async (_, argv, env, message) => {
     const { status, out, err } = await call(command, argv(), env);
     expect({ status, out }).toEqual({ status: 2, out: '' });
     expect(err).toMatch(message);
   });
 });
 
-describe('what a build is told from outside', () => {
+describe('flags and environment', () => {
   const site = (out: string) => /^ {2}site +(.*)$/m.exec(out)?.[1];
   const day = (out: string) => / on (\d{4}-\d{2}-\d{2}(?: \(pinned\))?)/.exec(out)?.[1];
   const unpinned = () => {
@@ -272,7 +283,7 @@ describe('what a build is told from outside', () => {
       { BASE_URL: 'https://env.example' },
       'https://flag.example',
     ],
-  ])('the site: %s', async (_, argv, env, expected) => {
+  ])('%s sets the site', async (_, argv, env, expected) => {
     const { out } = await check({}, argv, env);
     expect(site(out)).toBe(expected);
   });
@@ -283,12 +294,12 @@ describe('what a build is told from outside', () => {
     ['the clock', unpinned, [], {}, '2026-11-13'],
     // Already the 30th in London, still the 29th in Mexico City.
     ['SOURCE_DATE_EPOCH', unpinned, [], { SOURCE_DATE_EPOCH: '1796000000' }, '2026-11-29'],
-  ])('the day: %s', async (_, data, argv, env, expected) => {
+  ])('%s sets the day', async (_, data, argv, env, expected) => {
     const { out } = await call(checkCommand, ['--data', data(), ...argv], env);
     expect(day(out)).toBe(expected);
   });
 
-  test('all of it reaches the files, and the same call makes the same bytes', async () => {
+  test('reach the files, and the same call makes the same bytes', async () => {
     const later = vacancy(2, { postedAt: '2026-11-20', validThrough: '2026-12-28' });
     const data = dataFolder({ 'vacancies/later.json': later });
     const argv = ['--base-url', 'https://flag.example', '--as-of', '2026-12-01'];

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { buildCommand, checkCommand } from '../../src/cli/build-command.ts';
+import { buildCommand } from '../../src/cli/build-command.ts';
+import { checkCommand } from '../../src/cli/check-command.ts';
 import { readTree } from '../support/built.ts';
 import { dataFolder, vacancy } from '../support/data-folder.ts';
 import { fastFolder } from '../support/fast-folder.ts';
@@ -11,7 +12,7 @@ import { call } from './terminal.ts';
 
 const INDEX = 'api/v1/index.json';
 
-/** So many active vacancies besides the one that is always there. */
+/** A data folder with this many active vacancies more than the minimal one. */
 function dataOf(count: number, overrides: object = {}): string {
   const rows = Array.from({ length: count }, (_, index) => vacancy(index + 2, overrides));
   return dataFolder({ 'vacancies/more.json': rows });
@@ -31,8 +32,8 @@ async function builtFrom(data: string): Promise<string> {
 const activeJobs = (dist: string) =>
   JSON.parse(readFileSync(join(dist, INDEX), 'utf8')).counts.activeJobs;
 
-describe('the build being replaced is the previous one', () => {
-  test('a drop is refused with its figures and its flag, dist untouched; the flag lets it pass', async () => {
+describe('without --previous, the replaced build is compared', () => {
+  test('a drop is refused with figures and flag, and dist stays; the flag publishes it', async () => {
     const dist = await builtFrom(dataOf(3));
     const before = readTree(dist);
     const { status, out, err } = await build(dataOf(0), dist);
@@ -51,7 +52,7 @@ describe('the build being replaced is the previous one', () => {
     expect(activeJobs(dist)).toBe(1);
   });
 
-  test('none is left: only --allow-empty publishes that', async () => {
+  test('only --allow-empty publishes no vacancy at all', async () => {
     const dist = await builtFrom(dataOf(0));
     const before = readTree(dist);
     const empty = dataFolder({ vacancies: null });
@@ -62,7 +63,7 @@ describe('the build being replaced is the previous one', () => {
     expect(activeJobs(dist)).toBe(0);
   });
 
-  test('a first build has none, and an empty one is refused all the same', async () => {
+  test('an empty first build is refused', async () => {
     const dist = join(fastFolder(), 'dist');
     const { status, err } = await build(dataFolder({ vacancies: null }), dist);
     expect(status).toBe(3);
@@ -73,7 +74,7 @@ describe('the build being replaced is the previous one', () => {
 });
 
 describe('--previous', () => {
-  test('takes a file or an address, and replaces the build being replaced', async () => {
+  test('takes a file or a URL, and comes before the replaced build', async () => {
     const many = await builtFrom(dataOf(11, { city: 'leon', zone: 'Centro' }));
     const few = await builtFrom(dataOf(0));
     const address = await serveFiles(readTree(many));
@@ -92,12 +93,12 @@ describe('--previous', () => {
     expect(activeJobs(few)).toBe(1);
   });
 
-  test('404 is the first deployment', async () => {
+  test('404 means a first deployment', async () => {
     const previous = `${await serveFiles(new Map())}/${INDEX}`;
     expect((await check(dataOf(0), '--previous', previous)).status).toBe(0);
   });
 
-  test('404 is said, and the build being replaced still guards itself', async () => {
+  test('404 is shown, and the replaced build is compared instead', async () => {
     const previous = `${await serveFiles(new Map())}/${INDEX}`;
     const first = await check(dataOf(0), '--previous', previous);
     expect(first.out).toMatch(/^ {2}changed .*no build at http.*index\.json yet$/m);
@@ -107,10 +108,10 @@ describe('--previous', () => {
   });
 
   test.each<[string, () => string | Promise<string>]>([
-    ['a file that is not there', () => '/does/not/exist.json'],
-    ['a file of another kind', () => join(dataFolder(), 'service.json')],
-    ['a server that fails', () => serve((_, response) => void response.writeHead(500).end())],
-    ['a server that is not there', () => 'http://127.0.0.1:1'],
+    ['a missing file', () => '/does/not/exist.json'],
+    ['another file', () => join(dataFolder(), 'service.json')],
+    ['a failing server', () => serve((_, response) => void response.writeHead(500).end())],
+    ['a missing server', () => 'http://127.0.0.1:1'],
   ])('%s stops the build before it begins', async (_, previous) => {
     const dist = join(fastFolder(), 'dist');
     const { status, out, err } = await build(dataOf(0), dist, '--previous', await previous());

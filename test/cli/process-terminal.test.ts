@@ -3,7 +3,7 @@ import { closeSync, openSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { MINIMAL } from '../support/data-folder.ts';
 
-test.runIf(process.platform === 'linux')('a report without room changes no outcome', () => {
+test.runIf(process.platform === 'linux')('ignores ENOSPC on stdout', () => {
   const full = openSync('/dev/full', 'w');
   onTestFinished(() => closeSync(full));
   const { BASE_URL, ...env } = process.env;

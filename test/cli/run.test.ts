@@ -1,28 +1,142 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type CommandResult, defineCommand } from '../../src/cli/command.ts';
+import { CommandFailure } from '../../src/cli/command-failure.ts';
 import { EXIT } from '../../src/cli/exit-status.ts';
-import { UsageError } from '../../src/cli/options.ts';
+import { UsageError } from '../../src/cli/usage-error.ts';
 import { TargetError } from '../../src/publish/target.ts';
+import { MINIMAL, tempFolder } from '../support/data-folder.ts';
+import { buildInto } from '../support/publishing.ts';
 import { call } from './terminal.ts';
 
-test.each<[string, () => void, number, RegExp]>([
-  ['a wrong call', () => fail(new UsageError('No.')), 2, /^No\.\nAll flags: --help\n$/],
-  ['a target that is not ours', () => fail(new TargetError('Not ours.')), 2, /^Not ours\.\n/],
-  ['a disk that fails', () => readFileSync('/does/not/exist'), 2, /ENOENT[\s\S]*last good build/],
-  ['a folder that may not be read', () => fail(denied('scandir')), 2, /^This cannot be read: EA/],
-  ['a folder that may not be written', () => fail(denied('mkdir')), 2, /^The folder may not be w/],
-  ['a bug', () => fail(new TypeError('x is undefined')), 70, /bug[\s\S]*x is undefined[\s\S]*at /],
-  ['a bug that throws no error', () => fail('odd'), 70, /bug[\s\S]*odd/],
-])('%s becomes a sentence and a status', async (_, work, status, message) => {
-  const command = async () => {
-    work();
-    return EXIT.ok;
-  };
-  expect(await call(command, [])).toEqual({ status, out: '', err: expect.stringMatching(message) });
+/** A command with a web root, a number and a report. */
+function toCommand(work: () => CommandResult) {
+  return defineCommand({
+    name: 'npm run work',
+    about: 'Works.',
+    flags: {
+      out: { type: 'folder', help: 'the web root', default: 'dist', isWebRoot: true },
+      times: { type: 'number', min: 1, max: 9, help: 'how often', default: 1 },
+      report: { type: 'report', help: 'the report' },
+    },
+    failureNote: 'Nothing was done.',
+    run: async () => work(),
+  });
+}
+
+describe('what a command throws', () => {
+  test.each<[string, () => void, number, RegExp]>([
+    ['a usage error', () => fail(new UsageError('No.')), 2, /^No\.\nAll flags: --help\n$/],
+    [
+      'a target error',
+      () => fail(new TargetError('Not ours.')),
+      2,
+      /^Not ours\.\nNothing was done/,
+    ],
+    ['a failure', () => fail(new CommandFailure('Slow.', 1)), 1, /^Slow\.\nNothing was done\.\n$/],
+    ['a missing file', () => readFileSync('/does/not/exist'), 2, /ENOENT[\s\S]*Nothing was done/],
+    ['an unreadable folder', () => fail(denied('scandir')), 2, /^Cannot read the data: EACCES/],
+    ['an unwritable folder', () => fail(denied('mkdir')), 2, /^This user cannot write to the f/],
+    [
+      'a bug',
+      () => fail(new TypeError('x is undefined')),
+      70,
+      /bug[\s\S]*x is undefined[\s\S]*at /,
+    ],
+    ['a bug that is not an Error', () => fail('odd'), 70, /bug[\s\S]*odd/],
+  ])('%s becomes a message and an exit status', async (_, work, status, message) => {
+    const command = toCommand(() => {
+      work();
+      return { status: EXIT.ok };
+    });
+    const err = expect.stringMatching(message);
+    expect(await call(command, [])).toEqual({ status, out: '', err });
+  });
 });
 
-test('a command has its own status', async () => {
-  expect(await call(async () => EXIT.source, [])).toEqual({ status: 1, out: '', err: '' });
+test('a command decides its own exit status', async () => {
+  const command = toCommand(() => ({ status: EXIT.source }));
+  expect(await call(command, [])).toEqual({ status: 1, out: '', err: '' });
+});
+
+describe('--report', () => {
+  const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+  const done = (status: CommandResult['status'] = EXIT.ok) =>
+    toCommand(() => ({ status, report: { status: 'done' } }));
+  /** A command that must not start. */
+  const never = toCommand(() => fail(new Error('The work has started.')));
+
+  test('writes what the command returns', async () => {
+    const file = join(tempFolder(), 'r.json');
+    expect((await call(done(), ['--report', file])).status).toBe(0);
+    expect(read(file)).toEqual({ status: 'done' });
+  });
+
+  test('writes an error', async () => {
+    const file = join(tempFolder(), 'r.json');
+    const command = toCommand(() => fail(new CommandFailure('Slow.', 1)));
+    expect((await call(command, ['--report', file])).status).toBe(1);
+    expect(read(file)).toEqual({
+      status: 'error',
+      exitStatus: 1,
+      message: 'Slow.\nNothing was done.',
+    });
+  });
+
+  test('writes a wrong value of another flag', async () => {
+    const file = join(tempFolder(), 'r.json');
+    expect((await call(never, ['--times', '0', '--report', file])).status).toBe(2);
+    expect(read(file)).toMatchObject({ status: 'error', exitStatus: 2 });
+  });
+
+  test.each<[string, (folder: string) => string]>([
+    ['a folder that does not exist', (folder) => join(folder, 'none/r.json')],
+    ['a folder', (folder) => folder],
+    [
+      'a file in a file',
+      (folder) => {
+        writeFileSync(join(folder, 'file'), '');
+        return join(folder, 'file/r.json');
+      },
+    ],
+  ])('refuses %s before the work', async (_, toFile) => {
+    const { status, err } = await call(never, ['--report', toFile(tempFolder())]);
+    expect(status).toBe(2);
+    expect(err).toMatch(/^The report cannot be written: E/);
+  });
+
+  test('refuses the web root that the command names, be there a build or not', async () => {
+    const out = join(tempFolder(), 'public');
+    mkdirSync(out);
+    const { status, err } = await call(never, ['--out', out, '--report', join(out, 'r.json')]);
+    expect(status).toBe(2);
+    expect(err).toContain('r.json lies in the web root');
+  });
+
+  test('refuses any folder that holds a build', async () => {
+    const dist = join(tempFolder(), 'site');
+    await buildInto(dist, { dataDir: MINIMAL });
+    const { status, err } = await call(never, ['--report', join(dist, 'api/r.json')]);
+    expect(status).toBe(2);
+    expect(err).toContain('r.json lies in the web root');
+  });
+
+  test.each<[CommandResult['status'], number]>([
+    [EXIT.ok, 2],
+    [EXIT.source, 1],
+    [EXIT.gate, 3],
+  ])('that fails after the work turns exit status %d into %d', async (own, expected) => {
+    const folder = join(tempFolder(), 'reports');
+    mkdirSync(folder);
+    const command = toCommand(() => {
+      rmSync(folder, { recursive: true });
+      return { status: own, report: {} };
+    });
+    const { status, err } = await call(command, ['--report', join(folder, 'r.json')]);
+    expect(status).toBe(expected);
+    expect(err).toMatch(/^The report was not written: ENOENT/);
+  });
 });
 
 function denied(syscall: string): Error {

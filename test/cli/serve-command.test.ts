@@ -3,16 +3,19 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { devCommand } from '../../src/cli/dev-command.ts';
+import { serveCommand } from '../../src/cli/serve-command.ts';
 import { lockTarget } from '../../src/publish/lock.ts';
 import { claimTarget } from '../../src/publish/target.ts';
 import { dataFolder, tempFolder } from '../support/data-folder.ts';
+import { call } from './terminal.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A command in a process of its own, as npm starts it. */
+/** Starts a command in its own process, as npm does. */
 function start(script: string, ...args: string[]) {
   const argv = ['--import', 'tsx', join(ROOT, 'scripts', script), ...args];
-  // The test runner has a BASE_URL of its own, which is not meant for us.
+  // Vitest sets BASE_URL for its own purposes.
   const { BASE_URL, ...env } = process.env;
   const child = spawn(process.execPath, argv, {
     cwd: ROOT,
@@ -37,7 +40,7 @@ function start(script: string, ...args: string[]) {
 
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   for (const end = Date.now() + 45_000; Date.now() < end; ) {
-    // A server that builds may be too busy to answer: not yet.
+    // A server that builds may be too busy to answer yet.
     if (await Promise.resolve(isTrue()).catch(() => false)) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -54,7 +57,7 @@ async function bodyOf(url: string): Promise<Record<string, unknown>> {
 
 const SERVING = /Serving on (http:\/\/127\.0\.0\.1:\d+)/;
 
-/** `npm run dev` on the minimal data, with its one vacancy at hand. */
+/** Starts `npm run dev` on the minimal data, to edit its one vacancy. */
 async function startDev() {
   const data = dataFolder();
   const dir = join(tempFolder(), 'dist');
@@ -72,7 +75,7 @@ async function startDev() {
 }
 
 describe('npm run dev', () => {
-  test('builds, serves, shows problems, builds again, and stops when it is told to', async () => {
+  test('builds, serves, shows findings, builds again, and stops on SIGINT', async () => {
     const { child, says, ended, origin, replace, title } = await startDev();
     expect(await title()).toBe('Analista de Datos');
 
@@ -80,7 +83,7 @@ describe('npm run dev', () => {
     expect(await says(/unknown-value/)).not.toBeNull();
     expect(await title()).toBe('Analista de Datos');
 
-    // What open pages ask, to load again once there is something new.
+    // Open pages poll this, and reload when it changes.
     const version = async () => (await fetch(`${origin}/__reload/version`)).text();
     const before = await version();
     replace('Analista de Datos', 'Analista BI');
@@ -93,7 +96,7 @@ describe('npm run dev', () => {
     expect(await ended()).toBe(0);
   });
 
-  test('says what goes wrong, and tries again', async () => {
+  test('shows why a build failed, and tries again', async () => {
     const { child, says, ended, dir, replace, title } = await startDev();
     const unlock = lockTarget(claimTarget(dir));
     replace('Analista de Datos', 'Analista BI');
@@ -108,8 +111,22 @@ describe('npm run dev', () => {
   });
 });
 
+describe.each([
+  ['npm start', serveCommand],
+  ['npm run dev', devCommand],
+])('%s', (_, command) => {
+  test.each(['1e4', '0x50', ' 80', '+80', '80.0', '65536', '-1'])(
+    'refuses --port %j',
+    async (port) => {
+      const { status, err } = await call(command, [`--port=${port}`]);
+      expect(status).toBe(2);
+      expect(err).toContain(`--port takes a whole number from 0 to 65535, not "${port}".`);
+    },
+  );
+});
+
 describe('npm start', () => {
-  test('serves a build with a line a request, and says when the port is taken', async () => {
+  test('logs each request, and explains that a port is in use', async () => {
     const dir = join(tempFolder(), 'dist');
     const build = start('build.ts', '--data', dataFolder(), '--out', dir);
     expect(await build.ended()).toBe(0);
@@ -129,7 +146,7 @@ describe('npm start', () => {
     expect(first.said()).toContain('Stopped.');
   });
 
-  test('builds first where there is no build yet', async () => {
+  test('builds first if there is no build yet', async () => {
     const dir = join(tempFolder(), 'dist');
     const { says } = start('serve.ts', '--dir', dir, '--port', '0');
     const [, origin] = (await says(SERVING)) ?? [];

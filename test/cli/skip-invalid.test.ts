@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { buildCommand, checkCommand } from '../../src/cli/build-command.ts';
+import { buildCommand } from '../../src/cli/build-command.ts';
+import { checkCommand } from '../../src/cli/check-command.ts';
 import { bodyAt, readTree, searchAt } from '../support/built.ts';
 import {
   dataFolder,
@@ -16,7 +17,7 @@ import { call } from './terminal.ts';
 const SERVICE = readFileSync(join(MINIMAL, 'service.json'), 'utf8');
 const HEADER = 'vacancyId,family,seniority,city,min,max,publishedAt\n';
 
-/** Six rows with problems among two that have none. */
+/** Six wrong rows and two valid ones. */
 const MIXED: Overrides = {
   'vacancies/lines.ndjson': [
     JSON.stringify(vacancy(2)),
@@ -39,13 +40,13 @@ const LEFT_OUT = [
 const build = (data: string, dist: string, ...argv: string[]) =>
   call(buildCommand, ['--data', data, '--out', dist, '--host-out', `${dist}-host`, ...argv]);
 
-test('without the flag nothing is published', async () => {
+test('nothing is published without the flag', async () => {
   const dist = join(fastFolder(), 'dist');
   expect((await build(dataFolder(MIXED), dist)).status).toBe(1);
   expect(existsSync(dist)).toBe(false);
 });
 
-test('with it the rows with problems are left out, and no other', async () => {
+test('the flag leaves out the wrong rows and no others', async () => {
   const folder = tempFolder();
   const [dist, report] = [join(folder, 'dist'), join(folder, 'report.json')];
   const { status, err } = await build(
@@ -61,7 +62,7 @@ test('with it the rows with problems are left out, and no other', async () => {
   const ids = searchAt(files, 'all/all/all').items.map(({ id }: { id: string }) => id);
   expect(ids.sort()).toEqual(['analista', 'analista-2']);
   expect([...files.keys()].filter((path) => /jobs\/[^/]+\.json$/.test(path))).toHaveLength(2);
-  // Both of the minimal folder's salary records, and the one with a problem is not among them.
+  // The guide of the two salary records of the minimal folder; the wrong record adds none.
   expect(bodyAt(files, '/api/v1/salaries.json').items).toHaveLength(1);
 
   const list = err.slice(err.indexOf('\nLeft out')).split('\n');
@@ -93,15 +94,15 @@ test('with it the rows with problems are left out, and no other', async () => {
   ).toEqual(LEFT_OUT.map((row) => [...row]).sort());
 });
 
-test('right data stays whole, and nothing is said', async () => {
+test('valid data stays complete, without a message', async () => {
   const { status, err } = await call(checkCommand, ['--data', dataFolder(), '--skip-invalid']);
   expect({ status, err }).toEqual({ status: 0, err: '' });
 });
 
-describe('all the same', () => {
+describe('the flag does not override', () => {
   const BROKEN = { 'vacancies/monterrey/analista.json': vacancy(1, { city: 'monterey' }) };
 
-  test('the gates apply to what is left', async () => {
+  test('the gates for the rows that are left', async () => {
     const argv = ['--data', dataFolder(BROKEN), '--skip-invalid'];
     const refused = await call(checkCommand, argv);
     expect(refused.status).toBe(3);
@@ -110,7 +111,7 @@ describe('all the same', () => {
     expect((await call(checkCommand, [...argv, '--allow-empty'])).status).toBe(0);
   });
 
-  test('a drop against the previous build is refused', async () => {
+  test('the gate against a drop since the previous build', async () => {
     const dist = join(fastFolder(), 'dist');
     const good = [2, 3, 4, 5].map((number) => vacancy(number));
     expect((await build(dataFolder({ 'vacancies/more.json': good }), dist)).status).toBe(0);
@@ -122,14 +123,14 @@ describe('all the same', () => {
   });
 
   test.each<[string, Overrides]>([
-    ['a service that is no JSON', { 'service.json': '{' }],
+    ['a service that is not JSON', { 'service.json': '{' }],
     ['a service without a name', { 'service.json': {} }],
     ['no service', { 'service.json': null }],
-    ['a service that says a thing twice', { 'service.json': `{"name":"Otro",${SERVICE.slice(1)}` }],
+    ['a service with a repeated key', { 'service.json': `{"name":"Otro",${SERVICE.slice(1)}` }],
     ['a taxonomy in another encoding', { 'taxonomy/areas.json': Buffer.from([0x5b, 0xe1, 0x5d]) }],
-    ['a taxonomy with an entry too few', { 'taxonomy/cities.json': [] }],
+    ['an empty taxonomy', { 'taxonomy/cities.json': [] }],
     ['no taxonomy', { 'taxonomy/employment-types.json': null }],
-  ])('%s stops the build', async (_, overrides) => {
+  ])('%s', async (_, overrides) => {
     const dist = join(fastFolder(), 'dist');
     const { status, err } = await build(
       dataFolder({ ...overrides, ...BROKEN }),

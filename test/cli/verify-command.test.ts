@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { verifyCommand } from '../../src/cli/verify-command.ts';
-import { tempFolder } from '../support/data-folder.ts';
+import { MINIMAL, tempFolder } from '../support/data-folder.ts';
+import { buildInto } from '../support/publishing.ts';
 import { serve, siteFiles, type Tamper } from '../verify/site.ts';
 import { call } from './terminal.ts';
 
@@ -19,7 +20,7 @@ const withoutEtag: Tamper = ({ headers }) => {
 };
 
 describe('a site', () => {
-  test('keeps the contract', async () => {
+  test('that keeps the contract', async () => {
     const origin = await site();
     const { status, out, err } = await verify(origin);
     expect({ status, err }).toEqual({ status: 0, err: '' });
@@ -29,7 +30,7 @@ describe('a site', () => {
     expect(out).toMatch(/\nThe site keeps the contract: 35 points\.\n$/);
   });
 
-  test('differs', async () => {
+  test('that differs', async () => {
     const { status, out } = await verify(await site(withoutEtag), '--seed', '5');
     expect(status).toBe(1);
     expect(out).toMatch(/^ {2}differs {4}etag +(\d+) of \1 {2}files have an ETag$/m);
@@ -42,7 +43,7 @@ describe('a site', () => {
     expect(out).toMatch(/\nThe site differs: 1 point differs, 33 kept\.\n$/);
   });
 
-  test('is on a host that can do no better', async () => {
+  test('on a host with exceptions', async () => {
     const { status, out } = await verify(await site(withoutEtag), '--host', 'generic');
     expect(status).toBe(0);
     expect(out).toMatch(/^http.*, as any static host, a choice/);
@@ -51,7 +52,7 @@ describe('a site', () => {
     expect(out).toMatch(/: 33 points; 1 point the host cannot keep\.\n$/);
   });
 
-  test('is told in full to a file', async () => {
+  test('reported to a file', async () => {
     const file = join(tempFolder(), 'report.json');
     const origin = await site(withoutEtag);
     const { status } = await verify(`${origin}/`, '--limit=60', '--seed=9', '--report', file);
@@ -78,7 +79,7 @@ describe('a site', () => {
     );
   });
 
-  test('does not answer', async () => {
+  test('that does not answer', async () => {
     const file = join(tempFolder(), 'report.json');
     const { status, out, err } = await verify('http://127.0.0.1:1', '--report', file);
     expect({ status, out }).toEqual({ status: 2, out: '' });
@@ -89,7 +90,7 @@ describe('a site', () => {
     });
   });
 
-  test('does not answer in time', async () => {
+  test('that answers too late', async () => {
     const origin = await site((answer) => {
       answer.never = true;
     });
@@ -99,7 +100,7 @@ describe('a site', () => {
   });
 });
 
-test('progress is shown where somebody looks, and leaves no trace', async () => {
+test('shows progress on a TTY and removes it at the end', async () => {
   const shown: string[] = [];
   const screen = { isTTY: true, write: (text: string) => shown.push(text) };
   await call(verifyCommand, [await site(), '--limit', '16'], {}, screen);
@@ -107,22 +108,22 @@ test('progress is shown where somebody looks, and leaves no trace', async () => 
   expect(shown.slice(-2)).toEqual(['\r16 of 16 requests', '\r\u001b[K']);
 });
 
-test('the help', async () => {
+test('--help shows the argument and the hosts', async () => {
   const { status, out } = await verify('--help');
   expect(status).toBe(0);
   expect(out).toMatch(/^npm run verify -- URL \[flags\]\n/);
   expect(out).toMatch(/--host NAME .*cloudflare-pages/);
 });
 
-test('a flag that npm kept is not passed over', async () => {
+test('refuses a flag that npm kept for itself', async () => {
   const argv = ['https://a.example', 'netlify'];
   const { status, err } = await call(verifyCommand, argv, { npm_config_host: 'true' });
   expect(status).toBe(2);
-  expect(err).toContain('npm has kept --host for itself');
+  expect(err).toContain('npm kept --host for itself');
 });
 
 test.each<[string[], RegExp]>([
-  [[], /Which site\? npm run verify -- URL/],
+  [[], /^URL is missing: npm run verify -- URL \[flags\]/],
   [['example.com'], /Did you mean https:\/\/example\.com\?/],
   [['https://example.com/api/v1'], /Did you mean https:\/\/example\.com\?/],
   [['ftp://example.com'], /not "ftp:\/\/example\.com"/],
@@ -133,16 +134,46 @@ test.each<[string[], RegExp]>([
   [['https://a.example', '--limit', '1e3'], /not "1e3"/],
   [['https://a.example', '--seed', '-1'], /--seed takes a whole number/],
   [['https://a.example', '--timeout', '0'], /--timeout takes a whole number from 1 to 600/],
-  [['https://a.example', '--all', '--limit', '50'], /--all .* --limit/],
+  [['https://a.example', '--all', '--limit', '50'], /--limit and --all exclude each other/],
   [['https://a.example', '--every'], /no flag --every/],
-])('%j is a wrong call', async (argv, message) => {
+])('%j is a usage error', async (argv, message) => {
   const { status, out, err } = await verify(...argv);
   expect({ status, out }).toEqual({ status: 2, out: '' });
   expect(err).toMatch(message);
 });
 
-test('a report that cannot be written is a wrong call', async () => {
-  const { status, err } = await verify(await site(), '--report', '/nowhere/report.json');
-  expect(status).toBe(2);
-  expect(err).toMatch(/The report cannot be written: .*ENOENT/);
+describe('--report', () => {
+  test('cannot be in a web root', async () => {
+    const dist = join(tempFolder(), 'dist');
+    await buildInto(dist, { dataDir: MINIMAL });
+    const file = join(dist, 'report.json');
+    const { status, out, err } = await verify(await site(), '--report', file);
+    expect({ status, out }).toEqual({ status: 2, out: '' });
+    expect(err).toContain('report.json lies in the web root');
+    expect(existsSync(file)).toBe(false);
+  });
+
+  test('that cannot be written is refused before the first request', async () => {
+    let requests = 0;
+    const origin = await site(() => {
+      requests += 1;
+    });
+    const { status, out, err } = await verify(origin, '--report', '/nowhere/report.json');
+    expect({ status, out, requests }).toEqual({ status: 2, out: '', requests: 0 });
+    expect(err).toMatch(/The report cannot be written: .*ENOENT/);
+  });
+
+  test('that fails at the end does not hide the verdict', async () => {
+    const folder = join(tempFolder(), 'reports');
+    mkdirSync(folder);
+    const origin = await site((answer) => {
+      delete answer.headers.ETag;
+      rmSync(folder, { recursive: true, force: true });
+    });
+    const file = join(folder, 'report.json');
+    const { status, out, err } = await verify(origin, '--limit', '16', '--report', file);
+    expect(status).toBe(1);
+    expect(out).toMatch(/\nThe site differs: /);
+    expect(err).toMatch(/^The report was not written: ENOENT/);
+  });
 });

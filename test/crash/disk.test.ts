@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { OutputFile } from '../../src/api/output-file.ts';
 import { buildCommand } from '../../src/cli/build-command.ts';
-import type { Command } from '../../src/cli/run.ts';
+import { defineCommand } from '../../src/cli/command.ts';
 import { claimTarget, TargetError } from '../../src/publish/target.ts';
 import { call } from '../cli/terminal.ts';
 import { readTree } from '../support/built.ts';
@@ -50,10 +50,15 @@ describe('a full disk', () => {
       throw Object.assign(new Error('ENOSPC: no space left on device, write'), details);
     }
     for (const count of [0, 1, 50]) {
-      const command: Command = async () => {
-        publish(files(count), claimTarget(dist));
-        return 0;
-      };
+      const command = defineCommand({
+        name: 'npm run build',
+        about: '',
+        flags: {},
+        async run() {
+          publish(files(count), claimTarget(dist));
+          return { status: 0 };
+        },
+      });
       const { status, err } = await call(command, []);
       expect(status).toBe(2);
       expect(err).toMatch(/disk is full/);

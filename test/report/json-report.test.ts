@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { buildCommand, checkCommand } from '../../src/cli/build-command.ts';
+import { buildCommand } from '../../src/cli/build-command.ts';
+import { checkCommand } from '../../src/cli/check-command.ts';
 import { call } from '../cli/terminal.ts';
 import { readTree } from '../support/built.ts';
 import { dataFolder, type Overrides, tempFolder, vacancy } from '../support/data-folder.ts';

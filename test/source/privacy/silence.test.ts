@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkCommand } from '../../../src/cli/build-command.ts';
+import { checkCommand } from '../../../src/cli/check-command.ts';
 import { readSource } from '../../../src/source/read-source.ts';
 import { call } from '../../cli/terminal.ts';
 import {

@@ -1,7 +1,7 @@
 import { count, formatDuration } from '../numbers.ts';
 import type { Stage, StageListener, Timing } from '../stages.ts';
 
-/** How each stage is called, and what is counted in it. Steps of the swap are one stage to people. */
+/** The name of each stage for people, and the unit it counts. The steps of the swap share a name. */
 const WORDS: Record<Stage, { name: string; unit?: string }> = {
   read: { name: 'reading', unit: 'row' },
   check: { name: 'checking texts' },
@@ -14,17 +14,19 @@ const WORDS: Record<Stage, { name: string; unit?: string }> = {
   cleaned: { name: 'done' },
 };
 
-/** Where a live line can stand, if anywhere. */
+/** The stream that shows progress. Only a TTY can replace a line. */
 export type Screen = { isTTY?: boolean | undefined; write(text: string): unknown };
 
-/** A build shorter than this needs no progress; and no eye needs more than a few lines a second. */
+/** Show nothing in the first second, then a few updates a second. */
 const QUIET_MS = 1_000;
 const LIVE_LINE_MS = 120;
 const PLAIN_LINE_MS = 5_000;
-const ERASE_LINE = '\r\u001b[K';
 
-/** Shows how far a long build is, and remembers how long each stage took. */
-export class Progress implements StageListener {
+/** Moves to the start of the line and clears it. */
+export const ERASE_LINE = '\r\u001b[K';
+
+/** Shows the progress of a long build and measures its stages. */
+export class ProgressLine implements StageListener {
   readonly timings: Timing[] = [];
   private readonly screen: Screen;
   private readonly now: () => number;
@@ -47,13 +49,13 @@ export class Progress implements StageListener {
   }
 
   tick(done: number): void {
-    // Looking at the clock costs more than counting.
+    // Reading the clock costs more than counting.
     if (done % 64 !== 0 || !this.current) return;
     const { name, unit } = WORDS[this.current.stage];
     this.show(unit ? `${name}  ${count(done, unit)}` : name);
   }
 
-  /** The last stage is over; the live line, if there was one, is gone. */
+  /** Ends the last stage and removes the line from a TTY. */
   finish(): void {
     this.close();
     this.current = undefined;

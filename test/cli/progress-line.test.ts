@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { Progress } from '../../src/cli/progress.ts';
+import { ProgressLine } from '../../src/cli/progress-line.ts';
 
-/** A clock that is moved by hand, and a screen that remembers. */
+/** A clock that the test sets, and a screen that keeps what is written. */
 function setUp(isTTY: boolean) {
   const clock = { now: 0 };
   const shown: string[] = [];
-  const progress = new Progress(
+  const progress = new ProgressLine(
     { isTTY, write: (text: string) => shown.push(text) },
     () => clock.now,
   );
   return { clock, shown, progress };
 }
 
-test('a short build shows nothing', () => {
+test('shows nothing for a short build', () => {
   const { clock, shown, progress } = setUp(true);
   progress.stage('read');
   clock.now = 900;
@@ -22,7 +22,7 @@ test('a short build shows nothing', () => {
   expect(shown).toEqual([]);
 });
 
-test('a long one has a live line on a terminal, which is gone at the end', () => {
+test('updates one line on a TTY and removes it at the end', () => {
   const { clock, shown, progress } = setUp(true);
   progress.stage('read');
   clock.now = 1200;
@@ -34,7 +34,7 @@ test('a long one has a live line on a terminal, which is gone at the end', () =>
   expect(shown).toEqual(['\r\u001b[Kreading  6,400 rows  1.2 s', '\r\u001b[K']);
 });
 
-test('elsewhere a plain line every few seconds', () => {
+test('prints a line every few seconds elsewhere', () => {
   const { clock, shown, progress } = setUp(false);
   progress.stage('write');
   for (clock.now = 0; clock.now <= 11_000; clock.now += 1000) progress.tick(clock.now * 64);
@@ -43,7 +43,7 @@ test('elsewhere a plain line every few seconds', () => {
   expect(shown[0]).toBe('writing  320,000 files  5.0 s\n');
 });
 
-test('the stages are timed, and the steps of the swap are one', () => {
+test('measures the stages, and the steps of the swap as one', () => {
   const { clock, progress } = setUp(false);
   const stages = ['read', 'check', 'staged', 'moved-aside', 'swapped'] as const;
   for (const stage of stages) {

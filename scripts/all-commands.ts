@@ -1,0 +1,21 @@
+import { buildCommand } from '../src/cli/build-command.ts';
+import { checkCommand } from '../src/cli/check-command.ts';
+import type { Command } from '../src/cli/command.ts';
+import { devCommand } from '../src/cli/dev-command.ts';
+import { serveCommand } from '../src/cli/serve-command.ts';
+import { verifyCommand } from '../src/cli/verify-command.ts';
+import { apiChangesCommand } from './api-changes/command.ts';
+import { benchCommand } from './bench/command.ts';
+import { sampleDataCommand } from './sample-data/command.ts';
+
+/** Every command of the project, for the documentation and its tests. */
+export const ALL_COMMANDS: readonly Command[] = [
+  buildCommand,
+  checkCommand,
+  serveCommand,
+  devCommand,
+  verifyCommand,
+  sampleDataCommand,
+  apiChangesCommand,
+  benchCommand,
+];

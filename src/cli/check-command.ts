@@ -1,0 +1,72 @@
+import { type CheckRequest, check } from '../build.ts';
+import { GATE_FLAGS } from '../compare/gates.ts';
+import { readBuildInstant } from './build-instant.ts';
+import { type CommandContext, defineCommand } from './command.ts';
+import type { Flags, FlagValues } from './flags.ts';
+import { reportOutcome, runWithProgress } from './report-outcome.ts';
+
+/** The flags that check and build share. */
+export const CHECK_FLAGS = {
+  data: {
+    type: 'folder',
+    help: 'the folder with the source data',
+    default: 'data',
+    mustExist: true,
+  },
+  'base-url': {
+    type: 'origin',
+    help: 'the address of the site',
+    env: 'BASE_URL',
+    defaultNote: 'siteUrl in service.json',
+  },
+  'as-of': {
+    type: 'day',
+    help: 'the day that decides which vacancies are open',
+    defaultNote: 'asOf in service.json, or today',
+  },
+  previous: {
+    type: 'file-or-url',
+    help: 'the index.json of the published build to compare with; 404 means there is none yet',
+  },
+  'skip-invalid': { type: 'boolean', help: 'leave wrong rows out and continue with the rest' },
+  'allow-empty': { type: 'boolean', help: GATE_FLAGS['allow-empty'] },
+  'allow-drop': { type: 'boolean', help: GATE_FLAGS['allow-drop'] },
+  report: { type: 'report', help: 'write the whole outcome to a JSON file outside the web root' },
+  timings: { type: 'boolean', help: 'show how long each stage took' },
+} as const satisfies Flags;
+
+/** What check and build tell about themselves, besides their flags. */
+export const CHECK_NOTES = {
+  epilogue: `SOURCE_DATE_EPOCH (seconds since 1970) sets generatedAt, so that the same data gives the same bytes.
+NO_COLOR turns colours off. If a build fails, the last good one stays as it is.`,
+  exits: ['source', 'gate'],
+  failureNote: 'Nothing was published; the last good build is as it was.',
+} as const;
+
+export const checkCommand = defineCommand({
+  name: 'npm run check',
+  about: 'Reads the source data and checks it. Writes nothing.',
+  flags: CHECK_FLAGS,
+  ...CHECK_NOTES,
+  async run(flags, context) {
+    const request = toCheckRequest(flags, context);
+    const timed = await runWithProgress(context, (listener) => check({ ...request, listener }));
+    const { report: reportFile, timings: showTimings } = flags;
+    return reportOutcome(timed, { reportFile, showTimings }, context);
+  },
+});
+
+export function toCheckRequest(
+  flags: FlagValues<typeof CHECK_FLAGS>,
+  { env, now }: CommandContext,
+): CheckRequest {
+  return {
+    dataDir: flags.data,
+    instant: readBuildInstant(env.SOURCE_DATE_EPOCH, now),
+    baseUrl: flags['base-url'],
+    asOf: flags['as-of'],
+    previous: flags.previous,
+    skipInvalid: flags['skip-invalid'],
+    allow: (['allow-empty', 'allow-drop'] as const).filter((flag) => flags[flag]),
+  };
+}

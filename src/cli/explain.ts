@@ -1,0 +1,63 @@
+import { PreviousError } from '../compare/previous.ts';
+import { LimitError } from '../hosts/limits.ts';
+import { TargetError } from '../publish/target.ts';
+import { CommandFailure } from './command-failure.ts';
+import { EXIT, type ExitStatus } from './exit-status.ts';
+import { UsageError } from './usage-error.ts';
+
+/** Turns what a command threw into a message and an exit status. */
+export function explain(error: unknown, failureNote = ''): { message: string; status: ExitStatus } {
+  if (error instanceof UsageError) {
+    return { message: `${error.message}\nAll flags: --help`, status: EXIT.usage };
+  }
+  const failure = describeFailure(error);
+  if (failure) {
+    const { message, status } = failure;
+    return { message: [message, failureNote].join('\n').trimEnd(), status };
+  }
+  const stack = error instanceof Error ? error.stack : String(error);
+  return {
+    message: `This is a bug in the program, not an error in your data. Please report it with these lines:\n${stack}`,
+    status: EXIT.bug,
+  };
+}
+
+const EXPECTED = [
+  { type: TargetError, status: EXIT.usage },
+  { type: PreviousError, status: EXIT.usage },
+  { type: LimitError, status: EXIT.gate },
+];
+
+function describeFailure(error: unknown): { message: string; status: ExitStatus } | undefined {
+  if (error instanceof CommandFailure) return error;
+  if (!(error instanceof Error)) return undefined;
+  const expected = EXPECTED.find(({ type }) => error instanceof type);
+  if (expected) return { message: error.message, status: expected.status };
+  return isSystemError(error) ? { message: toRemedy(error), status: EXIT.usage } : undefined;
+}
+
+/** An error of the operating system: the disk is full, a folder is not writable. */
+function isSystemError(error: Error): error is NodeJS.ErrnoException {
+  return 'syscall' in error;
+}
+
+const NOT_WRITABLE = 'This user cannot write to the folder.';
+const MOUNT_POINT = 'The folder is a mount point. Name a folder inside it with --out.';
+
+const REMEDIES: Record<string, string> = {
+  ENOSPC: 'The disk is full. A build needs space for two: the published one and the new one.',
+  EDQUOT: 'The disk quota is used up. A build needs space for two: the published and the new one.',
+  EACCES: NOT_WRITABLE,
+  EPERM: NOT_WRITABLE,
+  EROFS: 'The file system is read-only.',
+  EXDEV: MOUNT_POINT,
+  EBUSY: MOUNT_POINT,
+};
+
+const READ_CALLS = ['scandir', 'read', 'stat', 'lstat'];
+
+function toRemedy(error: NodeJS.ErrnoException): string {
+  if (READ_CALLS.includes(error.syscall ?? '')) return `Cannot read the data: ${error.message}`;
+  const remedy = REMEDIES[error.code ?? ''];
+  return remedy ? `${remedy} (${error.message})` : error.message;
+}

@@ -1,0 +1,122 @@
+import { existsSync, statSync } from 'node:fs';
+import { isAddress } from '../compare/previous.ts';
+import { type Day, isDay } from '../day.ts';
+import { toOrigin } from '../source/url.ts';
+import { suggest } from '../suggest.ts';
+import { UsageError } from './usage-error.ts';
+
+/** A flag or a positional argument: its type decides how its text is read and what may be wrong. */
+export type Flag = BooleanFlag | ValueFlag;
+export type Flags = Readonly<Record<string, Flag>>;
+
+type BooleanFlag = { type: 'boolean'; help: string };
+
+export type ValueFlag = {
+  help: string;
+  /** Stands for the value in the help, in place of the usual word for the type. */
+  placeholder?: string;
+  /** Describes the default in words where it is not one fixed value. */
+  defaultNote?: string;
+  /** The environment variable that gives the value when the flag is absent. */
+  env?: string;
+  /** A flag that cannot be combined with this one. */
+  excludes?: string;
+} & (
+  | { type: 'number'; min: number; max: number; default?: number }
+  | {
+      type: 'choice';
+      choices: readonly string[];
+      default?: string;
+      /** Brings other spellings of a choice into the listed form. */
+      normalize?(text: string): string;
+    }
+  | { type: 'day'; default?: Day }
+  | { type: 'origin'; default?: string; ignoreTrailingSlash?: boolean }
+  /** `isWebRoot`: the folder is, or will be, served to the public. */
+  | { type: 'folder'; default?: string; mustExist?: boolean; isWebRoot?: boolean }
+  | { type: 'file' }
+  | { type: 'file-or-url' }
+  /** The file for the JSON report. `runCommand` checks it before the work and writes it after. */
+  | { type: 'report' }
+);
+
+export type ValueOf<F extends Flag> = F extends { type: 'boolean' }
+  ? boolean
+  : F extends { type: 'number' }
+    ? number
+    : F extends { choices: readonly (infer Choice)[] }
+      ? Choice
+      : string;
+
+/** What the flags of a command are read into: undefined where a flag is absent and has no default. */
+export type FlagValues<F extends Flags> = {
+  [Name in keyof F]: F[Name] extends { type: 'boolean' } | { default: string | number }
+    ? ValueOf<F[Name]>
+    : ValueOf<F[Name]> | undefined;
+};
+
+/** Reads the text of a value. `label` is what the message calls it: `--port`, `BASE_URL`. */
+export function readValue(label: string, text: string, flag: ValueFlag): string | number {
+  switch (flag.type) {
+    case 'number':
+      return readNumber(label, text, flag);
+    case 'choice':
+      return readChoice(label, flag.normalize?.(text) ?? text, flag.choices);
+    case 'day':
+      return readDay(label, text);
+    case 'origin':
+      return readOrigin(label, flag.ignoreTrailingSlash ? text.replace(/\/$/, '') : text);
+    case 'folder':
+      return flag.mustExist ? readFolder(label, text) : text;
+    case 'file-or-url':
+      return readFileOrUrl(label, text);
+    case 'file':
+    case 'report':
+      return text;
+  }
+}
+
+type Range = { min: number; max: number };
+
+/** Digits only: `Number` would accept `1e4`, `0x50` and blanks as well. */
+function readNumber(label: string, text: string, { min, max }: Range): number {
+  const number = Number(text);
+  if (/^\d{1,9}$/.test(text) && number >= min && number <= max) return number;
+  throw new UsageError(`${label} takes a whole number from ${min} to ${max}, not "${text}".`);
+}
+
+function readChoice(label: string, text: string, choices: readonly string[]): string {
+  if (choices.includes(text)) return text;
+  const meant = suggest(text, choices);
+  const hint = meant ? ` Did you mean "${meant}"?` : '';
+  throw new UsageError(`${label} takes one of ${choices.join(', ')}, not "${text}".${hint}`);
+}
+
+function readDay(label: string, text: string): Day {
+  if (isDay(text)) return text;
+  throw new UsageError(`${label} takes an existing day as YYYY-MM-DD, not "${text}".`);
+}
+
+function readOrigin(label: string, text: string): string {
+  const scheme = LOCAL_HOST.test(text) ? 'http' : 'https';
+  const origin = toOrigin(BARE_HOST.test(text) ? `${scheme}://${text}` : text);
+  if (origin === text) return text;
+  const hint = origin ? ` Did you mean ${origin}?` : '';
+  throw new UsageError(
+    `${label} takes scheme and host only, such as https://example.com, not "${text}".${hint}`,
+  );
+}
+
+/** `example.com`, `localhost:8080`, `example.com/`. */
+const BARE_HOST = /^[\w-]+(?:\.[\w-]+)*(?:\.[\w-]+|:\d+)\/?$/;
+const LOCAL_HOST = /^(?:localhost|127\.)/;
+
+function readFolder(label: string, text: string): string {
+  if (statSync(text, { throwIfNoEntry: false })?.isDirectory()) return text;
+  throw new UsageError(`There is no folder ${text}. Name an existing one: ${label} DIR`);
+}
+
+function readFileOrUrl(label: string, text: string): string {
+  if (isAddress(text) || existsSync(text)) return text;
+  throw new UsageError(`There is no file ${text}. ${label} takes an existing file or a URL.`);
+}

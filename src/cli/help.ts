@@ -1,0 +1,73 @@
+import type { Command } from './command.ts';
+import { EXIT_STATUSES } from './exit-status.ts';
+import type { Flag, ValueFlag } from './flags.ts';
+
+/** The output of `--help`. */
+export function formatHelp(command: Command): string {
+  const rows = allRows(command);
+  const width = Math.max(...rows.map(({ name }) => name.length));
+  const lines = rows.map(({ name, help, defaultsTo }) => {
+    const preset = defaultsTo === undefined ? '' : ` (default: ${defaultsTo})`;
+    return `  ${name.padEnd(width)}  ${help}${preset}\n`;
+  });
+  return [
+    `${formatUsage(command)}\n`,
+    `${command.about}\n`,
+    lines.join(''),
+    ...(command.epilogue ? [`${command.epilogue}\n`] : []),
+    `Exit status:\n${formatExits(command)}`,
+  ].join('\n');
+}
+
+/** A line of the help: `--data DIR`, what it means, and its default. */
+export type HelpRow = { name: string; help: string; defaultsTo: string | undefined };
+
+/** Every argument and flag of a command, for the help and the documentation. */
+export function allRows(command: Command): HelpRow[] {
+  const positional = Object.entries(command.arguments).map(([name, argument]) =>
+    toRow(argument.placeholder ?? name, argument),
+  );
+  const flags = Object.entries(command.flags).map(([name, flag]) =>
+    toRow(formatFlag(name, flag), flag),
+  );
+  return [...positional, ...flags];
+}
+
+/** `npm run verify -- URL [flags]` */
+export function formatUsage({ name, arguments: positional }: Command): string {
+  const words = Object.entries(positional).map(([key, { placeholder }]) => placeholder ?? key);
+  return [name, '--', ...words, '[flags]'].join(' ');
+}
+
+/** `--data DIR` */
+export function formatFlag(name: string, flag: Flag): string {
+  if (flag.type === 'boolean') return `--${name}`;
+  return `--${name} ${flag.placeholder ?? PLACEHOLDERS[flag.type]}`;
+}
+
+const PLACEHOLDERS: Record<ValueFlag['type'], string> = {
+  number: 'N',
+  choice: 'NAME',
+  day: 'YYYY-MM-DD',
+  origin: 'URL',
+  folder: 'DIR',
+  file: 'FILE',
+  'file-or-url': 'FILE|URL',
+  report: 'FILE',
+};
+
+function toRow(name: string, flag: Flag): HelpRow {
+  if (flag.type === 'boolean') return { name, help: flag.help, defaultsTo: undefined };
+  const choices = flag.type === 'choice' ? `: ${flag.choices.join(', ')}` : '';
+  const variable = flag.env ? `; also as ${flag.env} in the environment` : '';
+  const preset = 'default' in flag ? flag.default : undefined;
+  const defaultsTo = flag.defaultNote ?? (preset === undefined ? undefined : String(preset));
+  return { name, help: `${flag.help}${choices}${variable}`, defaultsTo };
+}
+
+function formatExits({ exits }: Command): string {
+  return exits
+    .map((reason) => EXIT_STATUSES[reason])
+    .map(({ status, meaning }) => `  ${String(status).padStart(2)}  ${meaning}\n`)
+    .join('');
+}

@@ -1,0 +1,2 @@
+/** The call is wrong. The message says how to correct it. */
+export class UsageError extends Error {}
