@@ -1,4 +1,5 @@
 import { callTable } from './call-table.ts';
+import { commandTexts } from './command-tables.ts';
 import { findingTables } from './finding-tables.ts';
 import { gateTable } from './gate-table.ts';
 import { exceptionTable, hostTable, pointTable } from './host-tables.ts';
@@ -9,6 +10,7 @@ import { sourceTables } from './source-tables.ts';
 export function allTexts(): Texts {
   return {
     calls: callTable(),
+    ...commandTexts(),
     ...sourceTables(),
     ...findingTables(),
     gates: gateTable(),

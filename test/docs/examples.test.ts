@@ -10,7 +10,7 @@ import { readSource } from '../../src/source/read-source.ts';
 import { call } from '../cli/terminal.ts';
 import { NOON } from '../support/built.ts';
 import { fastFolder, makeFastFolder } from '../support/fast-folder.ts';
-import { codeBlocks, codeSpans, PAGES, ROOT, readPage, tableBelow } from './pages.ts';
+import { codeBlocks, codeSpans, ROOT, readPage, tableBelow } from './pages.ts';
 
 const README = readPage('README.md');
 const FORMAT = readPage('docs/data-format.md');
@@ -94,10 +94,4 @@ test('docs/data-format.md has every file of the taxonomy', () => {
       .map(({ file }) => file)
       .sort(),
   );
-});
-
-test.each(PAGES)('the npm scripts that $path names exist', ({ text }) => {
-  const { scripts } = JSON.parse(readPage('package.json'));
-  const named = [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name);
-  expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
