@@ -41,7 +41,7 @@ export function toApiIndex(catalog: Catalog, { service, site, generatedAt }: Api
     usage: {
       authentication: 'none',
       rateLimit:
-        'None; files are served from a CDN. Please do not crawl every filter combination: the searches with `all` hold everything.',
+        'None; a CDN serves the files. Please do not crawl every filter combination: the searches with `all` return everything.',
       caching:
         'Data changes at most once per weekday. Cache responses and check `generatedAt` before fetching again.',
       attribution: `Cite salary figures as "${indexName(service)}"; every salary response has a ready-made \`citation\`.`,

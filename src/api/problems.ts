@@ -20,7 +20,7 @@ export const PROBLEMS = {
     title: 'Unknown search filter',
     status: 404,
     detail: 'A segment of the search path is not a valid city, role family or modality slug.',
-    hint: 'Use /api/v1/jobs/search/{city}/{family}/{modality}.json with a slug of `validValues` in each segment, or `all` for no filter.',
+    hint: 'Use /api/v1/jobs/search/{city}/{family}/{modality}.json with a slug from `validValues` in each segment, or `all` for no filter.',
   },
   'job-not-found': {
     title: 'Vacancy not found',
@@ -31,13 +31,13 @@ export const PROBLEMS = {
   'salary-guide-not-found': {
     title: 'Salary guide not found',
     status: 404,
-    detail: 'No salary guide exists for this role family.',
-    hint: 'Use a slug of `validValues`, or see /api/v1/salaries.json for the guides that exist.',
+    detail: 'This role family has no salary guide.',
+    hint: 'Use a slug from `validValues`, or see /api/v1/salaries.json for the available salary guides.',
   },
   'method-not-allowed': {
     title: 'Method not allowed',
     status: 405,
-    detail: 'A method other than GET or HEAD was used; the API is read-only.',
+    detail: 'The API is read-only and accepts GET and HEAD only.',
     hint: 'Repeat the request with GET or HEAD.',
   },
 } as const satisfies Record<ProblemCode, Wording>;

@@ -10,7 +10,7 @@ export function apiCatalogFile({ service, site }: ApiContext): OutputFile {
     linkset: [
       {
         anchor: site.apiCatalog,
-        // Said here, as few static hosts can say it in a parameter of the media type.
+        // Few static hosts can send the profile as a parameter of the media type.
         profile: [{ href: 'https://www.rfc-editor.org/info/rfc9727' }],
         item: [{ href: api, type: getApiIndex.mediaType, title: `${service.name} API` }],
       },

@@ -3,9 +3,9 @@ import type { OutputFile } from '../api/output-file.ts';
 import { DOCUMENTS } from '../http/routes.ts';
 import { escapeHtml } from './html.ts';
 
-/** For crawlers: everything may be read, and here is the list of pages for people. */
+/** Crawlers may read everything; the sitemap lists the pages for people. */
 export function robotsFile({ site }: ApiContext): OutputFile {
-  const body = `# Every vacancy is in /api/v1/jobs/search/all/all/all.json: no need to crawl the combinations.
+  const body = `# /api/v1/jobs/search/all/all/all.json has every vacancy: no need to crawl the other searches.
 User-agent: *
 Allow: /
 
@@ -14,7 +14,7 @@ Sitemap: ${site.origin}${DOCUMENTS.sitemap.path}
   return { path: DOCUMENTS.robots.path, body };
 }
 
-/** The pages that this site itself publishes; vacancies and guides for people live elsewhere. */
+/** The pages of this site. The operator's website has the vacancies and salary guides for people. */
 export function sitemapFile({ site, generatedAt }: ApiContext): OutputFile {
   const { frontPage, docs, docsInSpanish } = DOCUMENTS;
   const pages = [frontPage, docs, docsInSpanish].map(

@@ -10,7 +10,7 @@ import { llmsFile } from './llms.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { openApiFile } from './openapi.ts';
 
-/** Everything around the API that helps to find and understand it. */
+/** Everything that helps people and programs find and understand the API. */
 export function* allDescriptionFiles(catalog: Catalog, context: ApiContext): Generator<OutputFile> {
   const examples = allExamples(catalog, context);
   yield openApiFile(catalog, context, examples);

@@ -13,13 +13,13 @@ import type { JobSearchResult } from '../contract/job-search.ts';
 import type { SalaryGuide, SalaryGuideList } from '../contract/salary-guide.ts';
 import type { Vacancy } from '../source/vacancy.ts';
 
-/** A real call of an operation: its parameters, and the body that this build answers with. */
+/** A real request of an operation: its parameters, and the body that this build returns. */
 export type Example<Body extends object = object> = {
   parameters: Record<string, string>;
   body: Body;
 };
 
-/** What a build with no vacancy or no guide cannot show is absent. */
+/** A build without vacancies or salary guides has no example of them. */
 export type Examples = {
   getApiIndex: Example<ApiIndex>;
   searchJobs: Example<JobSearchResult>;
@@ -28,7 +28,7 @@ export type Examples = {
   getSalaryGuide?: Example<SalaryGuide>;
 };
 
-/** One story from the build's own data: a vacancy, the search that finds it, what its family pays. */
+/** Examples that fit together: a vacancy, a search that finds it, and the salary guide of its family. */
 export function allExamples(catalog: Catalog, context: ApiContext): Examples {
   const { guides } = catalog;
   const job = chooseJob(catalog);
@@ -50,7 +50,7 @@ export function allExamples(catalog: Catalog, context: ApiContext): Examples {
   };
 }
 
-/** The types that are parts of bodies, as the examples show them. */
+/** Examples of the types inside bodies, taken from the bodies. */
 export function partExamples(examples: Examples): { [Name in ComponentName]?: object | undefined } {
   const { operations, filters } = examples.getApiIndex.body;
   const search = examples.searchJobs.body;
@@ -75,13 +75,13 @@ export function partExamples(examples: Examples): { [Name in ComponentName]?: ob
   };
 }
 
-/** One that shows every field, in the company of as few others as possible; the newest of those. */
+/** The newest vacancy with a value in every field, among those with the smallest search. */
 function chooseJob({ active, searches }: Catalog): Vacancy | undefined {
   const full = active.filter(isFull);
-  let chosen: { job: Vacancy; company: number } | undefined;
+  let chosen: { job: Vacancy; matches: number } | undefined;
   for (const job of full.length > 0 ? full : active) {
-    const company = searches.find(filtersOf(job)).length;
-    if (!chosen || company < chosen.company) chosen = { job, company };
+    const matches = searches.find(filtersOf(job)).length;
+    if (!chosen || matches < chosen.matches) chosen = { job, matches };
   }
   return chosen?.job;
 }

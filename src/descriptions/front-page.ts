@@ -14,7 +14,7 @@ const LINKS = {
   'API catalog': DOCUMENTS.apiCatalog.path,
 };
 
-/** The door of the site: one look, and on to the guide. */
+/** The front page: what the site offers, with links to the docs. */
 export function frontPage(catalog: Catalog, context: ApiContext): OutputFile {
   const [english, spanish] = LANGUAGES;
   const { service, generated, generatedAt } = context;
@@ -31,16 +31,16 @@ export function frontPage(catalog: Catalog, context: ApiContext): OutputFile {
     path: DOCUMENTS.frontPage.path,
     body: html`<main id="main" class="door">
 <p class="kicker">${start.promise}</p>
-<h1>${service.name} <span class="h1-tag">API</span></h1>
+<h1>${service.name} <span>API</span></h1>
 <p class="lead">${service.description}</p>
-<p class="actions"><a class="button" href="${english.path}">Developer guide</a> <a class="button button-quiet" href="${spanish.path}" hreflang="${spanish.code}" lang="${spanish.tag}">Guía en español</a></p>
-<ul class="stats">
-<li><b>${number(catalog.active.length)}</b> <span>${start.vacancies}</span></li>
-<li><b>${number(catalog.guides.length)}</b> <span>${start.guides}</span></li>
-<li><b>${number(catalog.taxonomy.cities.length)}</b> <span>${start.cities}</span></li>
+<p class="actions flow"><a class="button button-large button-main" href="${english.path}">Documentation</a> <a class="button button-large" href="${spanish.path}" hreflang="${spanish.code}" lang="${spanish.tag}">Documentación en español</a></p>
+<ul class="stats flow">
+<li><b>${number(catalog.active.length)}</b> ${start.vacancies}</li>
+<li><b>${number(catalog.guides.length)}</b> ${start.guides}</li>
+<li><b>${number(catalog.taxonomy.cities.length)}</b> ${start.cities}</li>
 </ul>
-<p class="fresh">${start.generated} <time datetime="${generatedAt}">${instant(generated)}</time> <span>(${start.zone})</span></p>
-<ul class="door-links">${links}</ul>
+<p class="small">${start.generated} <time datetime="${generatedAt}">${instant(generated)}</time> <span>(${start.zone})</span></p>
+<ul class="door-links flow">${links}</ul>
 </main>`,
   });
   return { path: toFilePath(DOCUMENTS.frontPage.path), body };

@@ -1,17 +1,17 @@
-/** Markup that may be put into a page as it is. Only `html` makes it, and `html` escapes. */
+/** Markup that is safe to put into a page. Only `html` makes it, and `html` escapes. */
 export type Html = { readonly markup: string };
 
-/** What may stand in the gaps of a template; text is escaped, nothing (`false`, …) leaves nothing. */
+/** What a template may contain. Text is escaped; `false` and `undefined` become nothing. */
 export type Content = string | number | Html | readonly Content[] | false | undefined;
 
-/** Markup from a template. Attributes are to be quoted: then every text in a gap is only a text. */
+/** Markup from a template. Quote every attribute: escaping relies on it. */
 export function html(strings: TemplateStringsArray, ...contents: Content[]): Html {
   let markup = strings[0] ?? '';
   for (let i = 0; i < contents.length; i += 1) markup += toMarkup(contents[i]) + strings[i + 1];
   return { markup };
 }
 
-/** Prose of ours in which `backticks` mark code; addresses of the API are code without them. */
+/** Prose in which `backticks` mark code. Paths of the API are code even without them. */
 export function prose(text: string): Html {
   const parts = text.split(CODE);
   return html`${parts.map((part, i) => (i % 2 === 1 ? html`<code>${part.replaceAll('`', '')}</code>` : part))}`;
@@ -27,9 +27,9 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand between tags or in a quoted attribute. */
+/** Text that is safe between tags and in quoted attributes. */
 export function escapeHtml(text: string): string {
-  // Most texts have nothing to escape, and asking first is cheaper than replacing.
+  // Most texts have nothing to escape, and a test is cheaper than a replacement.
   return SPECIAL.test(text) ? text.replace(SPECIALS, (char) => ENTITIES[char] ?? char) : text;
 }
 

@@ -6,7 +6,7 @@ import { htmlDocument } from './docs/document.ts';
 import { LANGUAGES } from './docs/language.ts';
 import { html, prose } from './html.ts';
 
-/** For hosts that can only answer a missing path with one page for people. */
+/** For hosts that serve one HTML page for every missing path. */
 export function notFoundPage(context: ApiContext): OutputFile {
   const { title, detail, hint, status } = PROBLEMS['not-found'];
   const [english, spanish] = LANGUAGES;
@@ -22,7 +22,7 @@ export function notFoundPage(context: ApiContext): OutputFile {
 <p class="lead">${detail}</p>
 <p>${prose(hint)}</p>
 ${inSpanish && html`<p lang="${spanish.tag}" class="muted">${inSpanish.detail} ${prose(inSpanish.hint)}</p>`}
-<p class="actions"><a class="button" href="${english.path}">Developer guide</a> <a class="button button-quiet" href="${spanish.path}" hreflang="${spanish.code}" lang="${spanish.tag}">Guía en español</a> <a class="button button-quiet" href="${OPERATIONS.getApiIndex.path}">API index</a></p>
+<p class="actions flow"><a class="button button-large button-main" href="${english.path}">Documentation</a> <a class="button button-large" href="${spanish.path}" hreflang="${spanish.code}" lang="${spanish.tag}">Documentación en español</a> <a class="button button-large" href="${OPERATIONS.getApiIndex.path}">API index</a></p>
 </main>`,
   });
   return { path: DOCUMENTS.notFoundPage.path, body };

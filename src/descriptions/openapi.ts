@@ -16,7 +16,7 @@ import {
 import { SITE_RULES } from '../http/site-rules.ts';
 import { componentOf } from './component-of.ts';
 import { type Example, type Examples, partExamples } from './examples.ts';
-import { PARAMETERS, parametersOf } from './parameters.ts';
+import { parameterOf, parametersOf } from './parameters.ts';
 import { componentSchemas, type JsonSchema, refTo } from './schemas.ts';
 
 /** The description of the API, OpenAPI 3.1, from the contract and the route table. */
@@ -41,24 +41,24 @@ function toOpenApi(catalog: Catalog, context: ApiContext, examples: Examples) {
       contact: { name: service.name, ...toContact(service.contactUrl) },
       license: { name: 'Terms of use', url: service.termsUrl },
     },
-    externalDocs: { description: 'Developer guide', url: site.docs },
-    servers: [{ url: site.origin, description: 'Where this build is served' }],
+    externalDocs: { description: 'Documentation', url: site.docs },
+    servers: [{ url: site.origin, description: 'The site that serves this build' }],
     // No key, token, header or cookie.
     security: [],
     ...contract,
   };
 }
 
-/** The words of a service that stand in its contract as constants. */
+/** Facts of a service that are constants of its contract. */
 type ServiceWords = { name: string; referencePattern: string };
 
-/** As the contract writes them where it speaks of no service in particular. */
+/** Placeholders for the contract without a service. */
 const NO_SERVICE: ServiceWords = {
   name: '<service_name>',
   referencePattern: '<reference_code>',
 };
 
-/** What the description says whatever the data is: a change here is a change of the API. */
+/** The part of the description that does not depend on data. A change here changes the API. */
 export function describeContract(
   words: ServiceWords = NO_SERVICE,
   examples?: Examples & { problems: Problem[] },
@@ -85,9 +85,9 @@ export function describeContract(
 }
 
 const TAGS = {
-  index: 'Where to begin: valid filter values, totals, rules and links.',
-  vacancies: 'Active vacancies in 12 Mexican cities; texts in Spanish.',
-  salaries: 'The salary index: gross monthly MXN by role family, seniority and city.',
+  index: 'The entry point: valid filter values, totals, rules and links.',
+  vacancies: 'Active vacancies in 12 Mexican cities, with texts in Spanish.',
+  salaries: 'The salary index: gross MXN per month by role family, seniority and city.',
 } as const;
 
 const TAG_OF = {
@@ -100,25 +100,25 @@ const TAG_OF = {
 
 const HEADERS = {
   'Access-Control-Allow-Origin': {
-    description: 'Pages of any origin may read the answer.',
+    description: 'Web pages of any origin may read the response.',
     schema: { type: 'string', const: '*' },
   },
   'Cache-Control': {
-    description: 'How long the answer may be reused: data much longer than problems.',
+    description: 'How long caches may reuse the response: data much longer than problems.',
     schema: { type: 'string', examples: Object.values(CACHE_CONTROL) },
   },
   ETag: {
     description:
-      'Changes with the body, where the host makes one. Send it back as `If-None-Match`: an unchanged body is answered with 304 and is not sent again.',
+      'Identifies the body; not every host sends it. Send it back as `If-None-Match`: an unchanged body returns 304 without content.',
     schema: { type: 'string' },
   },
   Link: {
     description:
-      'Where the API is described (RFC 8288): its `api-catalog`, `service-desc` and `service-doc`.',
+      'Links (RFC 8288) to the `api-catalog`, `service-desc` and `service-doc` of the API.',
     schema: { type: 'string' },
   },
   Allow: {
-    description: 'The methods that are answered.',
+    description: 'The supported methods.',
     schema: { type: 'string', const: SITE_RULES.methods.allow },
   },
 } as const;
@@ -132,10 +132,10 @@ function refsTo(...names: (keyof typeof HEADERS)[]) {
 function describeService({ service }: ApiContext): string {
   return [
     service.description,
-    'Every endpoint is a static JSON file: GET and HEAD only, filters are path segments, query strings are ignored, cross-origin use is open, nothing needs a key.',
-    'Data changes at most once per weekday; every body carries `generatedAt`. Please cache responses and do not crawl every filter combination.',
-    'Within version 1 fields may be added, so ignore those that you do not know; nothing is removed, renamed or made nullable.',
-    `Salary figures are to be cited as "${indexName(service)}". Applying is free and is done by the candidate in person on the vacancy page.`,
+    'Every endpoint is a static JSON file. The API takes GET and HEAD only and needs no key. Filters are path segments; query strings are ignored. CORS is open.',
+    'Data changes at most once per weekday; every body has `generatedAt`. Please cache responses and do not crawl every filter combination.',
+    'Version 1 may add fields, so ignore fields you do not know. It never removes or renames a field, or makes one nullable.',
+    `Cite salary figures as "${indexName(service)}". Candidates apply in person and for free on the vacancy page.`,
   ].join('\n\n');
 }
 
@@ -173,7 +173,7 @@ function toOperation(id: OperationId, route: Route, example: Example | undefined
 }
 
 function toParameter(id: OperationId, name: string, example: string | undefined) {
-  const { description, schema } = PARAMETERS[id]?.[name] ?? { description: name, schema: {} };
+  const { description, schema } = parameterOf(id, name);
   return {
     name,
     in: 'path',
@@ -184,7 +184,7 @@ function toParameter(id: OperationId, name: string, example: string | undefined)
   };
 }
 
-/** The answer where an operation has this problem; that a path is not there at all may always be. */
+/** The response for a problem. Any 404 may also be `not-found`: the path may not exist at all. */
 function toProblemResponse(code: ProblemCode, hasExamples: boolean) {
   const isMissing = PROBLEMS[code].status === PROBLEMS['not-found'].status;
   const codes = isMissing ? [...new Set<ProblemCode>([code, 'not-found'])] : [code];
@@ -213,7 +213,7 @@ function toProblemExamples(problems: Problem[]) {
 
 type Schemas = Record<ComponentName, JsonSchema>;
 
-/** What is fixed by the service, and not by the contract. */
+/** Adds what the service fixes, not the contract. */
 function withConstants(schemas: Schemas, words: ServiceWords): Schemas {
   const fix = (name: ComponentName, field: string, keywords: JsonSchema) => {
     Object.assign(schemas[name].properties?.[field] ?? {}, keywords);
@@ -227,7 +227,7 @@ function withConstants(schemas: Schemas, words: ServiceWords): Schemas {
   return schemas;
 }
 
-/** JSON Schema reads patterns as Unicode; one that is none cannot be published. */
+/** JSON Schema reads patterns with the `u` flag. Omit a pattern that is invalid with it. */
 function toPattern(pattern: string): JsonSchema {
   try {
     new RegExp(pattern, 'u');
@@ -237,7 +237,7 @@ function toPattern(pattern: string): JsonSchema {
   }
 }
 
-/** Bodies have their examples in the responses; the types that they are made of have them here. */
+/** Bodies have examples in their responses; the types inside them have examples here. */
 function withExamples(schemas: Schemas, examples: Examples | undefined): Schemas {
   const parts = examples ? Object.entries(partExamples(examples)) : [];
   for (const [name, example] of parts) {

@@ -9,12 +9,24 @@ import { JOB_ID_PATTERN } from '../contract/job.ts';
 import type { OperationId } from '../http/routes.ts';
 import type { JsonSchema } from './schemas.ts';
 
-export type Parameter = { description: string; schema: JsonSchema };
+type Parameter = { description: string; schema: JsonSchema };
+
+/** What a parameter of an operation means, and its values. */
+export function parameterOf(id: OperationId, name: string): Parameter {
+  const parameter = PARAMETERS[id]?.[name];
+  if (!parameter) throw new Error(`The parameter ${name} of ${id} has no description.`);
+  return parameter;
+}
+
+/** The names between the braces of a path, in order. */
+export function parametersOf(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+}
 
 const oneOf = (values: readonly string[]): JsonSchema => ({ type: 'string', enum: [...values] });
 
-/** What the braces of each path stand for. */
-export const PARAMETERS: { [Id in OperationId]?: Record<string, Parameter> } = {
+/** The path parameters of each operation. */
+const PARAMETERS: { [Id in OperationId]?: Record<string, Parameter> } = {
   searchJobs: {
     city: { description: 'City slug, or `all` for any.', schema: oneOf([ALL, ...CITY_SLUGS]) },
     family: {
@@ -36,8 +48,3 @@ export const PARAMETERS: { [Id in OperationId]?: Record<string, Parameter> } = {
     family: { description: 'Role family slug.', schema: oneOf(SALARY_FAMILY_SLUGS) },
   },
 };
-
-/** The names between the braces of a path, in their order. */
-export function parametersOf(path: string): string[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
-}

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { COMPONENTS, type ComponentName } from '../contract/components.ts';
 
-/** A JSON Schema, as far as a describer needs to know it. */
+/** The keywords of JSON Schema that the descriptions read or change. */
 export type JsonSchema = {
   $ref?: string;
   type?: string | string[];
@@ -19,7 +19,7 @@ export type JsonSchema = {
 
 export const refTo = (name: ComponentName) => ({ $ref: `#/components/schemas/${name}` });
 
-/** The contract as JSON Schema 2020-12: zod's own translation, with the noise taken out. */
+/** The contract as JSON Schema 2020-12: zod's translation without the noise. */
 export function componentSchemas(): Record<ComponentName, JsonSchema> {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(COMPONENTS)) registry.add(schema, { id });
@@ -35,21 +35,21 @@ export function componentSchemas(): Record<ComponentName, JsonSchema> {
 }
 
 function tidy(schema: JsonSchema): void {
-  // The bounds of what a double can count, and the grammar of what a format already names.
+  // zod adds the bounds of safe integers, and a regular expression for each format.
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.format !== undefined) delete schema.pattern;
   // Every key of a JSON object is a string.
   delete schema.propertyNames;
-  // We write no field that is not listed, but a reader must bear one: the next version may add it.
+  // Responses have no other fields today, but clients must accept them: the next version may add some.
   if (schema.additionalProperties === false) delete schema.additionalProperties;
   if (schema.type === 'number' && schema.enum?.every(Number.isInteger)) schema.type = 'integer';
   foldNull(schema);
 }
 
-/** `anyOf: [{type: string, …}, {type: null}]` says the same as `type: [string, null]`, more loudly. */
+/** Shortens `anyOf: [{type: string, …}, {type: null}]` to `type: [string, null]`. */
 function foldNull(schema: JsonSchema): void {
-  const [option, nothing, ...rest] = schema.anyOf ?? [];
-  if (nothing?.type !== 'null' || rest.length > 0 || typeof option?.type !== 'string') return;
+  const [option, last, ...rest] = schema.anyOf ?? [];
+  if (last?.type !== 'null' || rest.length > 0 || typeof option?.type !== 'string') return;
   if (option.type === 'object') return;
   const { type, enum: values, pattern, ...others } = option;
   delete schema.anyOf;

@@ -50,7 +50,8 @@ const json = { mediaType: 'application/json', cache: 'data' } as const;
 export const OPERATIONS = {
   getApiIndex: {
     path: `${API_PREFIX}/index.json`,
-    summary: 'Entry point: valid filter slugs with their active vacancies, totals, rules, links.',
+    summary:
+      'Entry point: valid filter slugs with counts of active vacancies, totals, rules and links.',
     description:
       'Returns the valid filter slugs with the number of active vacancies for each, totals, usage rules and links.',
     body: ApiIndex,
@@ -59,18 +60,18 @@ export const OPERATIONS = {
   },
   searchJobs: {
     path: `${API_PREFIX}/jobs/search/{city}/{family}/{modality}.json`,
-    summary: 'Every active vacancy of a city, role family and modality (`all` for any).',
+    summary: 'All active vacancies by city, role family and modality (`all` for any).',
     description:
-      'Returns every matching active vacancy, newest first, without pagination. Each segment takes a slug or `all`; every valid combination is a file, and one without vacancies has `count` 0.',
+      'Returns every matching active vacancy, newest first, without pagination. Each segment takes a slug or `all`; every valid combination is a file, and a combination without vacancies has `count` 0.',
     body: JobSearchResult,
     missing: 'unknown-search-filter',
     ...json,
   },
   getJob: {
     path: `${API_PREFIX}/jobs/{jobId}.json`,
-    summary: 'One active vacancy, whole.',
+    summary: 'A single active vacancy with all its fields.',
     description:
-      'Returns a vacancy with its description, duties, requirements, benefits, location and how to apply. A vacancy that has closed is `job-not-found`.',
+      'Returns a vacancy with its description, duties, requirements, benefits, location and how to apply. A closed vacancy returns `job-not-found`.',
     body: JobDetail,
     missing: 'job-not-found',
     ...json,
@@ -85,7 +86,7 @@ export const OPERATIONS = {
   },
   getSalaryGuide: {
     path: `${API_PREFIX}/salaries/{family}.json`,
-    summary: 'Salaries of one role family, overall, by seniority and by city.',
+    summary: 'Salaries of a role family: overall, by seniority and by city.',
     description:
       'Returns the overall band of a role family and its bands by seniority (at least 2 vacancies each) and by city (at least 3 vacancies each, at most 10 cities).',
     body: SalaryGuide,
@@ -97,7 +98,7 @@ export const OPERATIONS = {
 const html = { mediaType: 'text/html; charset=utf-8', cache: 'data' } as const;
 const plainText = { mediaType: 'text/plain; charset=utf-8', cache: 'data' } as const;
 
-/** What surrounds the API: descriptions, the guide, the bodies of problems. */
+/** What surrounds the API: descriptions, docs, the bodies of problems. */
 export const DOCUMENTS = {
   openapi: { path: `${API_PREFIX}/openapi.json`, ...json },
   problem: {

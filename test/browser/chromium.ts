@@ -4,9 +4,9 @@ import { type Browser, chromium } from 'playwright-core';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 export const NO_CHROMIUM =
-  'The tests in a browser need Chromium: install it (apt-get install chromium), or name one in CHROMIUM_PATH.';
+  'The browser tests need Chromium. Install it (apt-get install chromium) or set CHROMIUM_PATH.';
 
-/** The Chromium of this machine, if it has one. */
+/** The path of Chromium on this machine, if installed. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) return named;
@@ -14,7 +14,7 @@ export function findChromium(): string | undefined {
     try {
       return execFileSync('which', [name], { encoding: 'utf8' }).trim();
     } catch {
-      // The next name may be there.
+      // Try the next name.
     }
   }
   return undefined;

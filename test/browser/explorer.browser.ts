@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { answered } from './responded.ts';
+import { responded } from './responded.ts';
 import { describeSite } from './site.ts';
 
 const DESK = { viewport: { width: 1280, height: 900 } };
@@ -9,7 +9,7 @@ const run = (page: Page) => page.locator('[data-request] button[type="submit"]')
 const status = (page: Page) => page.locator('[data-status]');
 
 describeSite('the explorer', (visit) => {
-  test('finds: the selects make an address, and its answer has as many cards as they said', async () => {
+  test('searches: the selects make an address, and its response has the announced number of cards', async () => {
     const { page } = await visit.open('/docs/', DESK);
     await page.locator('#explorer-city').selectOption('guadalajara');
     await page.locator('#explorer-modality').selectOption('hibrido');
@@ -18,7 +18,7 @@ describeSite('the explorer', (visit) => {
     const said = Number.parseInt((await page.locator('[data-matches]').textContent()) ?? '', 10);
     expect(said).toBeGreaterThan(0);
     await run(page).click();
-    await answered(page);
+    await responded(page);
     expect(await page.locator('.result').count()).toBe(Math.min(said, 24));
     expect(await page.locator('[data-meters]').textContent()).toMatch(/^200[\d,.]+ ms[\d,.]+ kB/);
     expect(await status(page).textContent()).toMatch(/^Status 200, \d+ vacancies, .+ ms, .+ kB\.$/);
@@ -26,7 +26,7 @@ describeSite('the explorer', (visit) => {
     await page.context().close();
   });
 
-  test('counts in every option what choosing it would find', async () => {
+  test('counts the matches of every option', async () => {
     const { page } = await visit.open('/docs/', DESK);
     await page.locator('#explorer-city').selectOption('leon');
     const option = page.locator('#explorer-family option[value="ventas"]');
@@ -39,9 +39,9 @@ describeSite('the explorer', (visit) => {
     await page.context().close();
   });
 
-  test('shows more than a screenful when asked, and puts the focus there', async () => {
+  test('shows more results on demand and moves the focus to them', async () => {
     const { page } = await visit.open('/docs/#/api/v1/jobs/search/all/all/all.json', DESK);
-    await answered(page);
+    await responded(page);
     expect(await page.locator('.result').count()).toBe(24);
     await page.locator('.results + button').click();
     expect(await page.locator('.result').count()).toBe(48);
@@ -50,16 +50,16 @@ describeSite('the explorer', (visit) => {
     await page.context().close();
   });
 
-  test('shows: a card opens its vacancy, and the way back is the way back', async () => {
+  test('opens the vacancy of a card, and goes back', async () => {
     const { page } = await visit.open('/docs/#/api/v1/jobs/search/all/ventas/all.json', DESK);
-    await answered(page);
+    await responded(page);
     const card = page.locator('.result a').first();
     const title = (await card.textContent()) ?? '';
     await card.focus();
     await page.keyboard.press('Enter');
     await page.locator('.vacancy h4').waitFor();
     expect(await page.locator('.vacancy h4').textContent()).toBe(title);
-    expect(await page.locator('[data-answer-title]').evaluate((h) => h.matches(':focus'))).toBe(
+    expect(await page.locator('[data-response-title]').evaluate((h) => h.matches(':focus'))).toBe(
       true,
     );
     expect(page.url()).toMatch(/#\/api\/v1\/jobs\/[a-z0-9-]+\.json$/);
@@ -69,9 +69,9 @@ describeSite('the explorer', (visit) => {
     await page.context().close();
   });
 
-  test('shows the same as a tree that folds, by keyboard', async () => {
+  test('shows JSON as a tree that folds, by keyboard', async () => {
     const { page } = await visit.open('/docs/#/api/v1/salaries/ventas.json', DESK);
-    await answered(page);
+    await responded(page);
     await page.locator('#tab-view').focus();
     await page.keyboard.press('ArrowRight');
     const tree = page.locator('.tree');
@@ -87,10 +87,10 @@ describeSite('the explorer', (visit) => {
     await page.context().close();
   });
 
-  test('shares: an address with a hash asks by itself, in both languages', async () => {
+  test('sends the request of a shared address, in both languages', async () => {
     for (const path of ['/docs/', '/docs/es/']) {
       const { page } = await visit.open(`${path}#/api/v1/jobs/search/leon/all/all.json`, DESK);
-      await answered(page);
+      await responded(page);
       expect(await page.locator('#explorer-city').inputValue()).toBe('leon');
       expect(await page.locator('.result').count()).toBeGreaterThan(0);
       expect(
@@ -100,31 +100,31 @@ describeSite('the explorer', (visit) => {
     }
   });
 
-  test('fails well: a broken address shows the real problem', async () => {
+  test('shows the problem of a wrong address', async () => {
     const { page, faults } = await visit.open('/docs/', DESK);
-    await page.locator('.tries .chip').last().click();
-    await answered(page);
+    await page.locator('.tries a').last().click();
+    await responded(page);
     expect(await page.locator('[data-meters] .status').textContent()).toBe('404');
     expect(await page.locator('.problem h4').textContent()).toBe('Unknown search filter');
     expect(await status(page).textContent()).toContain('unknown-search-filter');
     await page.locator('.problem summary').first().click();
-    expect(await page.locator('.problem .value').first().textContent()).toBe('all');
+    expect(await page.locator('.problem .fold code').first().textContent()).toBe('all');
     await page.locator('.problem .more').click();
     expect(new URL(page.url()).hash).toBe('#unknown-search-filter');
     expect(faults).toEqual([]);
     await page.context().close();
   });
 
-  test('fails well: an address typed by hand, with Enter', async () => {
+  test('takes an address typed by hand', async () => {
     const { page } = await visit.open('/docs/', DESK);
     await page.locator('#address').fill('/api/v1/jobs/no-such-job.json');
     await page.keyboard.press('Enter');
-    await answered(page);
+    await responded(page);
     expect(await page.locator('.problem h4').textContent()).toBe('Vacancy not found');
     await page.context().close();
   });
 
-  test('fails well: asks no other site, whoever wrote the hash', async () => {
+  test('sends no request to other sites, whatever the hash is', async () => {
     for (const address of [
       '//example.com/x.json',
       'https://example.com/x.json',
@@ -134,22 +134,22 @@ describeSite('the explorer', (visit) => {
       await page.locator('#address').fill(address);
       await run(page).click();
       await page.locator('.failure').waitFor();
-      expect(await status(page).textContent()).toContain('Only addresses of this site');
+      expect(await status(page).textContent()).toContain('only request addresses of this site');
       expect(faults).toEqual([]);
       await page.context().close();
     }
   });
 
-  test('fails well: without a connection it says so', async () => {
+  test('says that there was no response', async () => {
     const { page } = await visit.open('/docs/', DESK);
     await page.route('**/api/**', (route) => route.abort());
     await run(page).click();
     await page.locator('.failure').waitFor();
-    expect(await status(page).textContent()).toContain('No answer');
+    expect(await status(page).textContent()).toContain('No response');
     await page.context().close();
   });
 
-  test('shows texts as texts', async () => {
+  test('shows data as text, never as markup', async () => {
     const { page, faults } = await visit.open('/docs/', DESK);
     const hostile = '<img src=x onerror=alert(1)>';
     await page.route('**/api/v1/jobs/search/**', async (route) => {
@@ -161,7 +161,7 @@ describeSite('the explorer', (visit) => {
       await route.fulfill({ response, json: body });
     });
     await run(page).click();
-    await answered(page);
+    await responded(page);
     expect(await page.locator('.result h4').textContent()).toBe(hostile);
     expect(await page.locator('.result a').getAttribute('href')).toBeNull();
     expect(await page.locator('.explorer img').count()).toBe(0);
@@ -169,9 +169,9 @@ describeSite('the explorer', (visit) => {
     await page.context().close();
   });
 
-  test('only the last of many quick questions is answered', async () => {
+  test('shows the response of the last of several quick requests', async () => {
     const { page, faults } = await visit.open('/docs/', DESK);
-    // The first answer is the slowest.
+    // The first response is the slowest.
     let delay = 600;
     await page.route('**/api/v1/jobs/search/**', async (route) => {
       delay -= 200;
@@ -182,11 +182,9 @@ describeSite('the explorer', (visit) => {
       await page.locator('#explorer-city').selectOption(city);
       await run(page).click();
     }
-    await answered(page);
+    await responded(page);
     await page.waitForTimeout(800);
-    expect(await page.locator('.result .tags li:first-child').first().textContent()).toBe(
-      'Tijuana',
-    );
+    expect(await page.locator('.result .badge').first().textContent()).toBe('Tijuana');
     expect(await status(page).textContent()).toContain('Status 200');
     expect(faults).toEqual([]);
     await page.context().close();
@@ -201,16 +199,16 @@ describeSite('the explorer', (visit) => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await answered(page);
+    await responded(page);
     expect(new URL(page.url()).hash).toBe('#/api/v1/jobs/search/ciudad-juarez/all/all.json');
     await page.context().close();
   });
 
-  test('knows where it is: examples name the origin in force', async () => {
+  test('names the current origin in its examples', async () => {
     const { page } = await visit.open('/docs/', DESK);
     const other = visit.origin.replace('127.0.0.1', 'localhost');
     await page.goto(`${other}/docs/#/api/v1/jobs/search/leon/all/all.json`);
-    await answered(page);
+    await responded(page);
     expect(await page.locator('#snippet-curl').textContent()).toContain(`'${other}/api/`);
     expect(await page.locator('#first-call').textContent()).toContain(`${other}/api/`);
     await page.locator('.result a').first().click();

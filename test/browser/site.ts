@@ -7,16 +7,16 @@ import { build } from '../../src/build.ts';
 import { findChromium, launchChromium, NO_CHROMIUM } from './chromium.ts';
 import { type ServedSite, serveSite } from './serve-site.ts';
 
-/** The sample data, built, served, and a browser to look at it. */
+/** The sample build, served, and a browser to open it. */
 export type Visit = {
   origin: string;
   open(path: string, options?: BrowserContextOptions): Promise<Visited>;
 };
 
-/** A page, and everything that went wrong in it. */
+/** A page, and its errors. */
 export type Visited = { page: Page; faults: string[] };
 
-/** Tests that look at the built site. In CI a missing browser is a fault; at a desk it is not. */
+/** Browser tests of the built site. Without Chromium they fail in CI and are skipped elsewhere. */
 export function describeSite(name: string, tests: (visit: Visit) => void): void {
   const executable = findChromium();
   if (!executable && process.env.CI !== 'true') {
@@ -50,7 +50,7 @@ async function buildSample(outDir: string, baseUrl: string): Promise<void> {
   const instant = new Date('2026-11-13T18:00:00Z');
   const hostOutDir = `${outDir}-host`;
   const { written } = await build({ dataDir: 'data', outDir, hostOutDir, baseUrl, instant });
-  if (!written) throw new Error('The sample data was not published.');
+  if (!written) throw new Error('The sample was not published.');
 }
 
 async function open(
@@ -67,9 +67,9 @@ async function open(
     if (!isOurs) faults.push(`foreign request: ${request.url()}`);
   });
   page.on('console', (message) => {
-    // A browser logs every 404, also the one that the explorer asks for on purpose.
-    const isAsked = message.text().includes('404') && message.location().url.includes('/api/');
-    if (['error', 'warning'].includes(message.type()) && !isAsked) faults.push(message.text());
+    // A browser logs every 404, even those that the explorer requests on purpose.
+    const isExpected = message.text().includes('404') && message.location().url.includes('/api/');
+    if (['error', 'warning'].includes(message.type()) && !isExpected) faults.push(message.text());
   });
   await page.goto(site.origin + path);
   return { page, faults };

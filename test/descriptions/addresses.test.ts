@@ -13,7 +13,7 @@ type Service = { siteUrl: string; termsUrl: string; urls: Record<string, string 
 const serviceOf = (dataDir: string): Service =>
   JSON.parse(readFileSync(`${dataDir}/service.json`, 'utf8'));
 
-/** Pages for people that live on the site's own origin, but are not of this build. */
+/** Pages for people on the same origin that are not part of the build. */
 const RELATIVE = {
   job: '/vacantes/{id}',
   apply: '/postular/{vacancyId}',
@@ -30,12 +30,12 @@ const SITES: [string, () => { dataDir: string; baseUrl?: string }][] = [
   ['the sample elsewhere', () => ({ dataDir: SAMPLE, baseUrl: 'http://127.0.0.1:8787' })],
   ['pages for people beside it', () => ({ dataDir: withRelativeUrls() })],
   [
-    'both of it',
+    'pages for people beside it, elsewhere',
     () => ({ dataDir: withRelativeUrls(), baseUrl: 'https://xn--sueldos-mxico-jeb.example' }),
   ],
 ];
 
-describe.each(SITES)('every address on the own origin leads somewhere: %s', (_, site) => {
+describe.each(SITES)('every address on the origin of the site has a target: %s', (_, site) => {
   test('files and fragments', async () => {
     const { dataDir, baseUrl } = site();
     const files = await render(dataDir, { baseUrl });
@@ -44,47 +44,47 @@ describe.each(SITES)('every address on the own origin leads somewhere: %s', (_, 
     const addresses = allAddresses(files, origin);
     const sources = new Set(addresses.map(({ from }) => from));
     expect([...files.keys()].filter((path) => mustLink(path) && !sources.has(path))).toEqual([]);
-    expect(deadOnes(addresses, files, origin, service)).toEqual([]);
+    expect(deadLinks(addresses, files, origin, service)).toEqual([]);
   });
 });
 
-test('a site that moved keeps no address of its old origin but those of pages for people', async () => {
+test('a site on a new origin links to the old one only for pages for people', async () => {
   const files = await render(SAMPLE, { baseUrl: 'https://new.example' });
   const service = serviceOf(SAMPLE);
   const old = [...files].flatMap(([from, body]) =>
     wholeAddresses(body.replaceAll('&quot;', '"'), service.siteUrl).map((url) => ({ from, url })),
   );
   expect(old.length).toBeGreaterThan(1000);
-  expect(deadOnes(old, new Map(), service.siteUrl, service)).toEqual([]);
+  expect(deadLinks(old, new Map(), service.siteUrl, service)).toEqual([]);
 });
 
-describe('the walker sees', () => {
+describe('the check finds', () => {
   const dead = async (change: (files: Files) => void) => {
     const files = await render(MINIMAL);
     change(files);
     const { siteUrl, ...service } = serviceOf(MINIMAL);
-    const found = deadOnes(allAddresses(files, siteUrl), files, siteUrl, { siteUrl, ...service });
+    const found = deadLinks(allAddresses(files, siteUrl), files, siteUrl, { siteUrl, ...service });
     return new Set(found.map((line) => line.split(' ')[0]));
   };
 
-  test('a missing file, wherever it is mentioned', async () => {
+  test('a link to a missing file, in any kind of file', async () => {
     const found = await dead((files) => files.delete('/llms.txt'));
     expect([...found]).toEqual(
       expect.arrayContaining(['/api/v1/index.json', '/.well-known/api-catalog', '/index.html']),
     );
   });
 
-  test('a missing section', async () => {
+  test('a link to a missing section', async () => {
     const found = await dead((files) => {
-      const guide = files.get('/docs/index.html') ?? '';
-      files.set('/docs/index.html', guide.replaceAll('id="job-not-found"', ''));
+      const docs = files.get('/docs/index.html') ?? '';
+      files.set('/docs/index.html', docs.replaceAll('id="job-not-found"', ''));
     });
     expect([...found]).toEqual(
       expect.arrayContaining(['/api/v1/problems/job-not-found.json', '/docs/index.html']),
     );
   });
 
-  test('a path in a sentence', async () => {
+  test('a missing path in a sentence', async () => {
     const found = await dead((files) => files.delete('/api/v1/jobs/search/all/all/all.json'));
     expect([...found]).toEqual(
       expect.arrayContaining(['/api/v1/problems/job-not-found.json', '/robots.txt']),
@@ -92,7 +92,7 @@ describe('the walker sees', () => {
   });
 });
 
-/** Bodies and pages all lead on; style and script need not. */
+/** Every body and page has links; style and script have none. */
 function mustLink(path: string): boolean {
   return /\.(?:json|html|txt|xml)$|api-catalog$/.test(path);
 }
@@ -106,7 +106,7 @@ function allAddresses(files: Files, origin: string): Address[] {
 function addressesIn(path: string, body: string, origin: string): string[] {
   if (/\.(?:css|js)$/.test(path)) return [];
   if (path.endsWith('.html')) return pageAddresses(path, body, origin);
-  // Its paths are patterns; its links are addresses.
+  // The paths are patterns, but the links are addresses.
   if (path === '/_headers') return [...body.matchAll(/<(\/[^>]+)>/g)].map(([, to]) => origin + to);
   const isJson = path.endsWith('.json') || path.endsWith('api-catalog');
   const texts = isJson ? new Set(stringsIn(JSON.parse(body))) : [body];
@@ -115,18 +115,18 @@ function addressesIn(path: string, body: string, origin: string): string[] {
     .flatMap((text) => textAddresses(text, origin));
 }
 
-/** What one may click or what is loaded, and what the text of the page shows. */
+/** Links, loaded files, and addresses in the text of the page. */
 function pageAddresses(path: string, body: string, origin: string): string[] {
   const here = `${origin}${path.replace(/index\.html$/, '')}`;
   const links = [...body.matchAll(/\s(?:href|src)="([^"]*)"/g)]
     .map(([, link = '']) => new URL(link.replaceAll('&amp;', '&'), here).href)
     .filter((url) => isOwn(url, origin));
-  // An address may be coloured in parts; any other markup ends it.
+  // An address may have highlighted parts; any other markup ends it.
   const text = body.replace(/<\/?(?:span|var)\b[^>]*>/g, '').replace(/<[^>]*>/g, ' ');
   return [...links, ...textAddresses(text.replaceAll('&quot;', '"'), origin)];
 }
 
-/** Whole addresses, and paths that a sentence mentions. */
+/** Absolute addresses, and paths in sentences. */
 function textAddresses(text: string, origin: string): string[] {
   const paths = /(?<![\w/.:>-])\/(?:api|docs|\.well-known)\/[^\s"'<>`)]*/g;
   const mentioned = (text.match(paths) ?? []).map((path) => `${origin}${path}`);
@@ -138,7 +138,7 @@ function wholeAddresses(text: string, origin: string): string[] {
   return (text.match(whole) ?? []).map(withoutStop);
 }
 
-/** The full stop of a sentence is none of the address. */
+/** Removes the punctuation of the sentence. */
 function withoutStop(url: string): string {
   return url.replace(/[.,;:]+$/, '');
 }
@@ -153,7 +153,7 @@ function stringsIn(value: unknown): string[] {
   return Object.values(value).flatMap(stringsIn);
 }
 
-function deadOnes(addresses: Address[], files: Files, origin: string, service: Service): string[] {
+function deadLinks(addresses: Address[], files: Files, origin: string, service: Service): string[] {
   const elsewhere = [service.termsUrl, ...stringsIn(service.urls)].map((template) =>
     toPattern(template.startsWith('/') ? `${origin}${template}` : template),
   );
@@ -161,9 +161,9 @@ function deadOnes(addresses: Address[], files: Files, origin: string, service: S
   const isDead = (url: string) => {
     if (elsewhere.some((pattern) => pattern.test(url))) return false;
     const path = url.slice(origin.length);
-    // What all paths begin with is shown to people, but is no address.
+    // The docs mention the common prefix, which is not an address.
     if (path === API_PREFIX) return false;
-    return path.includes('{') ? !(path in description.paths) : !leadsSomewhere(path || '/', files);
+    return path.includes('{') ? !(path in description.paths) : !hasTarget(path || '/', files);
   };
   const dead = new Set([...new Set(addresses.map(({ url }) => url))].filter(isDead));
   return addresses.filter(({ url }) => dead.has(url)).map(({ from, url }) => `${from} → ${url}`);
@@ -174,11 +174,11 @@ function toPattern(template: string): RegExp {
   return new RegExp(`^${literal.replace(/\{\w+\}/g, '[^/]+')}$`);
 }
 
-function leadsSomewhere(address: string, files: Files): boolean {
+function hasTarget(address: string, files: Files): boolean {
   const [path = '', fragment = ''] = address.split('#', 2);
   const body = files.get(path.endsWith('/') ? `${path}index.html` : path);
   if (body === undefined) return false;
-  // The guide's explorer takes a path as its fragment, and shows what a wrong one is answered with.
+  // The explorer takes a path as its fragment, and shows the problem of a wrong one.
   if (fragment.startsWith('/')) return files.has(fragment) || problemFor(fragment) !== 'not-found';
   return fragment === '' || body.includes(` id="${fragment}"`);
 }

@@ -10,7 +10,7 @@ const catalog = (origin?: string) => {
 type Target = { href: string; type?: string; title?: string; hreflang?: string[] };
 type Context = { anchor: string } & Record<string, Target[]>;
 
-test('is a linkset: link contexts with an anchor, and targets under their relations', () => {
+test('is a linkset: anchors with targets by relation', () => {
   const { path, linkset } = catalog();
   expect(path).toBe('/.well-known/api-catalog');
   for (const { anchor, ...relations } of linkset as Context[]) {
@@ -25,7 +25,7 @@ test('is a linkset: link contexts with an anchor, and targets under their relati
   }
 });
 
-test('lists the API, and what describes it', () => {
+test('lists the API and its descriptions', () => {
   const [self, api] = catalog().linkset;
   expect(self.anchor).toBe('https://faro.example/.well-known/api-catalog');
   expect(self.item).toEqual([
@@ -44,7 +44,7 @@ test('lists the API, and what describes it', () => {
   expect(api['terms-of-service']).toEqual([{ href: 'https://faro.example/terminos' }]);
 });
 
-test('moves with the site', () => {
+test('has addresses on the origin of the site', () => {
   const { linkset } = catalog('http://localhost:8080');
   const [, { 'terms-of-service': terms, ...api }] = linkset;
   expect(JSON.stringify(api)).not.toContain('faro.example');

@@ -3,15 +3,15 @@ import { frontPage } from '../../src/descriptions/front-page.ts';
 import { apiContext } from '../support/context.ts';
 import { catalogOf, contextWith, sampleVacancies } from './docs/pages.ts';
 
-test('the front page leads to the guide in both languages, and shows what there is', () => {
+test('the front page links to the docs in both languages and shows the figures of the build', () => {
   const { path, body } = frontPage(catalogOf(sampleVacancies()), apiContext());
   expect(path).toBe('/index.html');
   expect(body).toContain('href="/docs/"');
   expect(body).toContain('href="/docs/es/"');
-  expect(body).toContain('<b>6</b> <span>active vacancies</span>');
+  expect(body).toContain('<b>6</b> active vacancies');
 });
 
-test('the name of the service is only a text', () => {
+test('the name of the service is escaped', () => {
   const { body } = frontPage(catalogOf([]), contextWith({ name: '<script>&"' }));
   expect(body).not.toContain('<script>');
   expect(body).toContain('&lt;script&gt;&amp;&quot;');

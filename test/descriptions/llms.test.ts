@@ -9,7 +9,7 @@ const ORIGIN = 'https://api.example';
 const files = await render(SAMPLE, { baseUrl: ORIGIN });
 const text = files.get('/llms.txt') ?? '';
 
-describe('the form of llmstxt.org', () => {
+describe('the format of llmstxt.org', () => {
   const [head = '', ...sections] = text.split(/^## /m);
 
   test('a title, a summary, and details without headings', () => {
@@ -17,7 +17,7 @@ describe('the form of llmstxt.org', () => {
     expect(head.slice(1)).not.toMatch(/^#/m);
   });
 
-  test('then sections that hold nothing but links', () => {
+  test('then sections of links only', () => {
     expect(sections.map((section) => section.split('\n', 1)[0])).toEqual(['API', 'Optional']);
     for (const section of sections) {
       const lines = section.trim().split('\n').slice(1).filter(Boolean);
@@ -25,15 +25,15 @@ describe('the form of llmstxt.org', () => {
     }
   });
 
-  test('short enough to be read whole', () => {
+  test('is short', () => {
     expect(Buffer.byteLength(text)).toBeLessThan(6500);
   });
 });
 
-describe('an agent with this file and nothing else', () => {
+describe('an agent with only this file', () => {
   const templates = [...text.matchAll(/GET (\S+)/g)].map(([, url]) => url ?? '');
   const get = (url: string) => bodyAt(files, url.replace(ORIGIN, ''));
-  /** The slug of the line that names something. */
+  /** The slug of the line with this name. */
   const slugOf = (name: string) =>
     new RegExp(`^- ([a-z-]+): ${name}\\b`, 'm').exec(text)?.[1] ?? '';
 
@@ -69,7 +69,7 @@ describe('an agent with this file and nothing else', () => {
     }
   });
 
-  test('which family has no guide', () => {
+  test('knows which family has no salary guide', () => {
     expect(text).toMatch(/^- ingenieria-de-datos: .*no salary guide\)$/m);
     expect(text.match(/no salary guide\)/g)).toHaveLength(1);
   });
@@ -82,7 +82,7 @@ describe('an agent with this file and nothing else', () => {
   });
 });
 
-test('a build with nothing in it has no example to show', async () => {
+test('a build without vacancies has no example of them', async () => {
   const empty = { 'vacancies/monterrey/analista.json': null, 'salaries/2026.csv': null };
   const built = await render(dataFolder(empty));
   const examples = built.get('/llms.txt')?.match(/^ +Example: .*$/gm);

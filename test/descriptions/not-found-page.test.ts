@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { notFoundPage } from '../../src/descriptions/not-found-page.ts';
 import { contextWith } from './docs/pages.ts';
 
-test('the page for a missing path works at any depth and is not indexed', () => {
+test('the 404 page works at any depth and is not indexed', () => {
   const { path, body } = notFoundPage(contextWith({ name: "<script>'" }));
   expect(path).toBe('/404.html');
   expect(body).toContain('<meta name="robots" content="noindex">');

@@ -15,7 +15,7 @@ const operations = (document: OpenApi) =>
   Object.entries<OpenApi>(document.paths).map(([path, { get }]) => ({ path, ...get }));
 
 describe('the description', () => {
-  test('has the operations of the route table, each with its tag and its answers', () => {
+  test('has the operations of the route table, with tags and responses', () => {
     expect(minimal).toMatchObject({ openapi: '3.1.0', info: { version: '1.0.0' }, security: [] });
     const found = operations(minimal);
     expect(found.map(({ path, operationId }) => [operationId, path])).toEqual(
@@ -46,7 +46,7 @@ describe('the description', () => {
     ['getJob', ['job-not-found', 'not-found']],
     ['listSalaryGuides', ['not-found']],
     ['getSalaryGuide', ['salary-guide-not-found', 'not-found']],
-  ])('%s may answer %j, and every method but GET and HEAD is refused', (id, codes) => {
+  ])('%s may return %j, and 405 for methods other than GET and HEAD', (id, codes) => {
     const { responses } = operations(minimal).find(({ operationId }) => operationId === id) ?? {};
     const problem = (status: number) =>
       minimal.components.responses[responses[status].$ref.split('/').at(-1)];
@@ -76,7 +76,7 @@ describe('the description', () => {
     expect(JobDetail.properties.vacancyId.pattern).toBe('^F-\\d{3}$');
   });
 
-  test('a contact that is no mailbox is an address', async () => {
+  test('has a URL for a contact that is not a mailbox', async () => {
     const dataDir = dataFolder({
       'service.json': { ...SERVICE, contactUrl: 'https://faro.example/contacto' },
     });
@@ -84,7 +84,7 @@ describe('the description', () => {
     expect(contact).toEqual({ name: 'Faro', url: 'https://faro.example/contacto' });
   });
 
-  test('leaves a reference pattern out that JSON Schema could not read', async () => {
+  test('omits a reference pattern that JSON Schema cannot read', async () => {
     const dataDir = dataFolder({
       'service.json': { ...SERVICE, referencePattern: '^F\\-\\d{3}$' },
     });
@@ -97,7 +97,7 @@ describe('examples', () => {
   test.each([
     ['the sample', SAMPLE],
     ['one vacancy', MINIMAL],
-  ])('in %s are what the build answers', async (_, dataDir) => {
+  ])('of %s are the bodies of the build', async (_, dataDir) => {
     const files = await render(dataDir);
     const document = openApiOf(files);
     for (const { path, parameters = [], responses } of operations(document)) {
@@ -113,7 +113,7 @@ describe('examples', () => {
     }
   });
 
-  test('stand at every type: at a body in its answer, at a part of bodies in its schema', () => {
+  test('are in the responses for bodies, and in the schemas for other types', () => {
     const document = openApiOf(sample);
     const bodies = ['ApiIndex', 'JobSearchResult', 'JobDetail', 'SalaryGuideList', 'SalaryGuide'];
     const without = Object.entries<OpenApi>(document.components.schemas)
@@ -122,7 +122,7 @@ describe('examples', () => {
     expect(without.toSorted()).toEqual([...bodies, 'Problem'].toSorted());
   });
 
-  test('show a vacancy with all its fields, found by a small search', () => {
+  test('show a vacancy with a value in every field, and a small search that finds it', () => {
     const { paths } = openApiOf(sample);
     const [, search, job] = operations({ paths });
     const { example: found } = search.responses[200].content['application/json'];
@@ -132,7 +132,7 @@ describe('examples', () => {
     expect(found.count).toBeLessThan(4);
   });
 
-  test('are absent where the build has nothing to show', async () => {
+  test('are absent in a build without vacancies', async () => {
     const empty = { 'vacancies/monterrey/analista.json': null, 'salaries/2026.csv': null };
     const [, search, job, , guide] = operations(await describedBy(dataFolder(empty)));
     expect(search.responses[200].content['application/json'].example.count).toBe(0);
@@ -141,6 +141,6 @@ describe('examples', () => {
   });
 });
 
-test('its size is for people to download', () => {
+test('is small', () => {
   expect(Buffer.byteLength(sample.get('/api/v1/openapi.json') ?? '')).toBeLessThan(80_000);
 });

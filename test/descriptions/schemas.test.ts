@@ -4,18 +4,18 @@ import { componentSchemas } from '../../src/descriptions/schemas.ts';
 
 const schemas = componentSchemas();
 
-test('every named type of the contract is there, described, under its name', () => {
+test('has every named type of the contract, with its description', () => {
   expect(Object.keys(schemas)).toEqual(Object.keys(COMPONENTS));
   for (const [name, { description }] of Object.entries(schemas)) {
     expect(description, name).toBe(COMPONENTS[name as keyof typeof COMPONENTS].description);
   }
 });
 
-describe('what a generator trips over', () => {
+describe('for code generators', () => {
   const { properties: job = {} } = schemas.JobSummary;
   const { properties: problem = {} } = schemas.Problem;
 
-  test('null is a type among others, or an alternative to a named type', () => {
+  test('null is one of several types, or an alternative to a named type', () => {
     expect(job.industry).toMatchObject({ type: ['string', 'null'] });
     expect(job.postedAt).toMatchObject({ type: ['string', 'null'], format: 'date' });
     expect(job.english?.enum).toEqual(['Requerido', 'Deseable', 'No requerido', null]);
@@ -29,7 +29,7 @@ describe('what a generator trips over', () => {
     });
   });
 
-  test('whole numbers are integers, without the bounds of a double', () => {
+  test('integers have no bounds of safe integers', () => {
     expect(problem.status).toMatchObject({ type: 'integer', enum: [404, 405] });
     expect(schemas.Salary.properties?.min).toEqual({
       type: 'integer',
@@ -38,17 +38,17 @@ describe('what a generator trips over', () => {
     });
   });
 
-  test('a format comes without the regular expression behind it', () => {
+  test('a format has no pattern', () => {
     expect(JSON.stringify(schemas)).not.toContain('(?:\\\\d\\\\d');
     expect(problem.generatedAt).toMatchObject({ type: 'string', format: 'date-time' });
   });
 
-  test('no type is closed: later versions may add fields', () => {
+  test('every type is open: later versions may add fields', () => {
     expect(JSON.stringify(schemas)).not.toContain('"additionalProperties":false');
     expect(problem.validValues?.additionalProperties).toMatchObject({ type: 'array' });
   });
 
-  test('nothing of the translation is left', () => {
+  test('no keyword of zod’s translation is left', () => {
     expect(JSON.stringify(schemas)).not.toMatch(/\$schema|\$id|\$defs|propertyNames/);
   });
 });

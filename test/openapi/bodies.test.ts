@@ -5,7 +5,7 @@ import { render } from '../support/built.ts';
 import { dataFolder, vacancy } from '../support/data-folder.ts';
 import { type OpenApi, openApiOf, SAMPLE } from './sample.ts';
 
-/** A little of everything that may be null, empty or unusual. */
+/** Vacancies with null, empty and unusual fields. */
 const ODD_VACANCIES = [
   vacancy(2, { salary: null, family: null, english: null, zone: null, municipality: null }),
   vacancy(3, { modality: 'remoto', salary: { min: 0, max: 0, period: 'HOUR', text: 'Poco' } }),
@@ -19,34 +19,34 @@ const BUILDS: Record<string, () => Promise<Map<string, string>>> = {
 };
 
 describe.each(Object.entries(BUILDS))('%s', (_, build) => {
-  test('every body is what the description says of its path', async () => {
+  test('every body conforms to the description of its path', async () => {
     const files = await build();
-    const judge = makeJudge(openApiOf(files));
+    const validate = makeValidator(openApiOf(files));
     const bodies = [...files].filter(
       ([path]) => path.startsWith('/api/') && path !== '/api/v1/openapi.json',
     );
     expect(bodies.length).toBeGreaterThan(1300);
-    expect(bodies.flatMap(([path, text]) => judge(path, JSON.parse(text)))).toEqual([]);
+    expect(bodies.flatMap(([path, text]) => validate(path, JSON.parse(text)))).toEqual([]);
   });
 });
 
-test('the judge has eyes', async () => {
+test('the validator rejects wrong paths and bodies', async () => {
   const files = await render(dataFolder());
-  const judge = makeJudge(openApiOf(files));
+  const validate = makeValidator(openApiOf(files));
   const [path, text] = [...files].find(([path]) => path.startsWith('/api/v1/jobs/a')) ?? ['', ''];
   const job = JSON.parse(text);
-  expect(judge(path, job)).toEqual([]);
-  expect(judge('/api/v1/jobs/UPPER.json', job)).toHaveLength(1);
-  expect(judge('/api/v1/jobs/search/all/all/nowhere.json', job)).not.toEqual([]);
-  expect(judge('/api/v1/elsewhere.json', job)).toHaveLength(1);
-  expect(judge(path, { ...job, postedAt: '2026-02-30' })).toHaveLength(1);
-  expect(judge(path, { ...job, url: 'no address' })).toHaveLength(1);
-  expect(judge(path, { ...job, language: 'en' })).toHaveLength(1);
-  expect(judge(path, { ...job, unannounced: 1 })).toHaveLength(1);
+  expect(validate(path, job)).toEqual([]);
+  expect(validate('/api/v1/jobs/UPPER.json', job)).toHaveLength(1);
+  expect(validate('/api/v1/jobs/search/all/all/nowhere.json', job)).not.toEqual([]);
+  expect(validate('/api/v1/elsewhere.json', job)).toHaveLength(1);
+  expect(validate(path, { ...job, postedAt: '2026-02-30' })).toHaveLength(1);
+  expect(validate(path, { ...job, url: 'no address' })).toHaveLength(1);
+  expect(validate(path, { ...job, language: 'en' })).toHaveLength(1);
+  expect(validate(path, { ...job, unannounced: 1 })).toHaveLength(1);
 });
 
-/** Complaints about a body, judged by what a description alone says of its path. */
-function makeJudge(document: OpenApi): (path: string, body: unknown) => string[] {
+/** Returns what is wrong with a body according to the description of its path. */
+function makeValidator(document: OpenApi): (path: string, body: unknown) => string[] {
   const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
   addFormats.default(ajv);
   ajv.addVocabulary(Object.keys(document));
@@ -87,7 +87,7 @@ function toPattern(template: string): RegExp {
   return new RegExp(`^${literal.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
 }
 
-/** The description leaves room for fields of later versions; a build must not write them yet. */
+/** The description allows fields of later versions; a build must not have any. */
 function closed(node: OpenApi): OpenApi {
   if (Array.isArray(node)) return node.map(closed);
   if (typeof node !== 'object' || node === null) return node;

@@ -4,8 +4,8 @@ import { render } from '../support/built.ts';
 /** The sample data of this project. */
 export const SAMPLE = fileURLToPath(new URL('../../data', import.meta.url));
 
-/** A description as tools read it from a build, untyped: that it has the right form is their verdict. */
-// biome-ignore lint/suspicious/noExplicitAny: an assertion is the check
+/** The description of a build, untyped: the linters check its form. */
+// biome-ignore lint/suspicious/noExplicitAny: the assertions check it
 export type OpenApi = any;
 
 export async function describedBy(dataDir: string): Promise<OpenApi> {

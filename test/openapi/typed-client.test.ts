@@ -24,20 +24,20 @@ const require = createRequire(import.meta.url);
 
 const MODULES = fileURLToPath(new URL('../../node_modules', import.meta.url));
 const CLIENT = fileURLToPath(new URL('./client/read-api.js', import.meta.url));
-// A package of its own, as the generator needs another TypeScript than the project compiles with.
+// A package of its own, because the generator needs an older TypeScript.
 const GENERATOR = dirname(require.resolve('types-generator/package.json'));
 
-describe('types made of the description', () => {
+describe('types generated from the description', () => {
   let types: string;
   beforeAll(async () => {
     types = await toTypes(await render(SAMPLE));
   }, 60_000);
 
-  test('compile under strict, and the client with them', async () => {
+  test('compile under strict, with the client', async () => {
     expect(await compile(types)).toBe('');
   });
 
-  test('a client that the description contradicts does not compile', async () => {
+  test('fail to compile with a client that contradicts the description', async () => {
     expect(await compile(types.replaceAll(' salary: ', ' pay: '))).toContain("'salary'");
   });
 
@@ -51,7 +51,7 @@ describe('types made of the description', () => {
     'salary: components["schemas"]["Salary"] | null;',
     'validThrough: string | null;',
     'validValues?: {',
-  ])('say %s', (fact) => {
+  ])('include %s', (fact) => {
     expect(types).toContain(fact);
   });
 });
@@ -79,7 +79,7 @@ describe('the typed client', () => {
     expect(await reader.jobOrCode('analista-4')).toMatchObject({ vacancyId: 'F-004' });
   });
 
-  test('gets a problem where there is nothing', async () => {
+  test('gets a problem for a missing resource', async () => {
     const reader = await readerOf(MINIMAL);
     expect(await reader.jobOrCode('gone')).toBe('job-not-found');
     await expect(reader.medianOf('ventas', 'Senior')).rejects.toThrow('salary-guide-not-found');
@@ -88,7 +88,7 @@ describe('the typed client', () => {
   });
 });
 
-/** What a consumer would generate from the description of a build. */
+/** The types that a consumer would generate from the description of a build. */
 async function toTypes(files: Map<string, string>): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'vacancy-salary-api-'));
   try {
@@ -101,7 +101,7 @@ async function toTypes(files: Map<string, string>): Promise<string> {
   }
 }
 
-/** What the project's own compiler says of the types and the client that uses them. */
+/** The errors of the project's compiler in the types and the client. */
 async function compile(types: string): Promise<string> {
   const folder = tempFolder();
   symlinkSync(MODULES, `${folder}/node_modules`);
@@ -141,7 +141,7 @@ const STRICT = {
   files: ['types.ts', 'global.d.ts', 'read-api.js'],
 };
 
-/** The client of a build that is served. */
+/** The client of a served build. */
 async function readerOf(dataDir: string) {
   const outDir = `${tempFolder()}/dist`;
   await buildInto(outDir, { dataDir });

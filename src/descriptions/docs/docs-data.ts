@@ -6,10 +6,10 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import type { Examples } from '../examples.ts';
 import { componentSchemas } from '../schemas.ts';
 
-/** What the guide tells, before it is told in a language. */
-export type DocsData = ReturnType<typeof toGuideData>;
+/** What the docs show, in any language. */
+export type DocsData = ReturnType<typeof toDocsData>;
 
-export function toGuideData(catalog: Catalog, context: ApiContext, examples: Examples) {
+export function toDocsData(catalog: Catalog, context: ApiContext, examples: Examples) {
   return {
     catalog,
     context,

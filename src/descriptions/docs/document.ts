@@ -10,15 +10,15 @@ type DocumentParts = {
   lang: string;
   title: string;
   description: string;
-  /** Where the page is; absent for a page that stands in for many. */
+  /** Where the page is; the 404 page has no place of its own. */
   path?: string;
-  /** The same page in its languages, this one among them. */
+  /** The same page in every language, including its own. */
   alternates?: readonly Language[];
   header?: Texts['header'];
   body: Html;
 };
 
-/** A whole page of the site: head, bar, body, footer. Nothing inline that acts or styles. */
+/** A whole page of the site: head, bar, body, footer. The CSP allows no inline script or style. */
 export function htmlDocument(parts: DocumentParts): string {
   const { lang, title, body, header = english.header } = parts;
   return `<!doctype html>\n${
@@ -32,7 +32,7 @@ ${headLinks(parts)}<link rel="icon" href="${ICON}">
 <script src="${DOCUMENTS.docsScript.path}"></script>
 </head>
 <body>
-<a class="skip" href="#main">${header.skip}</a>
+<a class="skip button button-large button-main" href="#main">${header.skip}</a>
 ${topBar(parts, header)}
 ${body}
 ${footer(parts, header)}
@@ -43,9 +43,11 @@ ${footer(parts, header)}
   }`;
 }
 
-/** The mark of the salary plot: a range and its median. Its colours suit light and dark tabs. */
+/** A range and its median, as in the salary charts. The colours suit light and dark. */
+const MARK_SHAPES = html`<rect width="32" height="32" rx="8" fill="#0b6b5e"/><path d="M6 16h20" stroke="#bfe9df" stroke-width="4" stroke-linecap="round"/><circle cx="13" cy="16" r="5.5" fill="#ffb067"/>`;
+
 const ICON = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#0b6b5e"/><path d="M6 16h20" stroke="#bfe9df" stroke-width="4" stroke-linecap="round"/><circle cx="13" cy="16" r="5.5" fill="#ffb067"/></svg>',
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${MARK_SHAPES.markup}</svg>`,
 )}`;
 
 function headLinks({ context, path, alternates = [], title, description }: DocumentParts): Html {
@@ -68,24 +70,23 @@ function topBar({ context, path, alternates = [] }: DocumentParts, header: Texts
   const others = alternates.filter((language) => language.path !== path);
   const switches = others.map(
     ({ path: href, code, tag, name }) =>
-      html`<a class="bar-link" href="${href}" hreflang="${code}" lang="${tag}" data-keep-hash>${name}</a>`,
+      html`<a class="small" href="${href}" hreflang="${code}" lang="${tag}" data-keep-hash>${name}</a>`,
   );
   return html`<header class="bar">
-<a class="brand" href="${DOCUMENTS.frontPage.path}">${MARK}<span class="brand-name">${context.service.name}</span> <span class="brand-tag">API</span></a>
-<div class="bar-end">${switches}
-<button type="button" class="icon-button js-only" data-theme-toggle aria-label="${header.theme}" title="${header.theme}">${THEME_ICON}</button>
-</div>
+<a class="brand" href="${DOCUMENTS.frontPage.path}">${MARK}<span class="brand-name">${context.service.name}</span> <span class="badge">API</span></a>
+${switches}
+<button type="button" class="js-only" data-theme-toggle aria-label="${header.theme}" title="${header.theme}">${THEME_ICON}</button>
 </header>`;
 }
 
-const MARK = html`<svg class="mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><rect class="mark-ground" width="32" height="32" rx="8"/><path class="mark-range" d="M6 16h20"/><circle class="mark-median" cx="13" cy="16" r="5.5"/></svg>`;
+const MARK = html`<svg class="mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">${MARK_SHAPES}</svg>`;
 
 const THEME_ICON = html`<svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><circle cx="10" cy="10" r="7" fill="none" stroke="currentColor" stroke-width="1.6"/><path d="M10 3a7 7 0 0 1 0 14z" fill="currentColor"/></svg>`;
 
 function footer({ context }: DocumentParts, header: Texts['header']): Html {
   const { service, generatedAt } = context;
-  return html`<footer class="footer">
+  return html`<footer class="footer flow spread small">
 <p>${service.name} · ${header.generated} <time datetime="${generatedAt}">${generatedAt}</time></p>
-<p class="footer-links"><a href="${service.termsUrl}">${header.terms}</a> <a href="${service.contactUrl}">${header.contact}</a></p>
+<p class="flow"><a href="${service.termsUrl}">${header.terms}</a> <a href="${service.contactUrl}">${header.contact}</a></p>
 </footer>`;
 }

@@ -2,14 +2,14 @@ import { type Html, html } from '../html.ts';
 import type { JsonSchema } from '../schemas.ts';
 import type { Texts } from './texts/texts.ts';
 
-/** More values than this are counted, and listed where one unfolds them. */
+/** Longer lists are folded behind their length. */
 const FEW = 6;
 
-/** The type of a field in words, with links to the types that have a name. */
+/** The type of a field in words, with links to named types. */
 export function fieldType(schema: JsonSchema, texts: Texts['fields']): Html {
   const { types, isNullable } = split(schema);
-  const names = types.map((option) => html`${plainType(option, texts)}`);
-  const or = isNullable && html` <span class="badge badge-null">${texts.orNull}</span>`;
+  const names = types.map((option) => plainType(option, texts));
+  const or = isNullable && html` <span class="badge">${texts.orNull}</span>`;
   return html`${names}${or}${values(schema, texts)}`;
 }
 
@@ -43,5 +43,5 @@ function values({ const: constant, enum: all }: JsonSchema, texts: Texts['fields
   if (!options) return false;
   const list = options.map((value) => html`<code>${JSON.stringify(value)}</code> `);
   if (options.length <= FEW) return html`, ${texts.oneOf} ${list}`;
-  return html`, <details class="fold fold-inline values"><summary>${texts.values(options.length)}</summary><p>${list}</p></details>`;
+  return html`, <details class="fold"><summary>${texts.values(options.length)}</summary><p>${list}</p></details>`;
 }

@@ -1,7 +1,7 @@
 import { HOME_TIME_ZONE } from '../../catalog/calendar.ts';
 import { toFigure } from '../../numbers.ts';
 
-/** How figures and instants are written in a language. */
+/** Figures and instants as text. */
 export type Formats = ReturnType<typeof makeFormats>;
 
 export function makeFormats(tag: string) {
@@ -13,7 +13,7 @@ export function makeFormats(tag: string) {
   return {
     number: toFigure,
     pesos: (value: number) => `$${toFigure(value)}`,
-    // ICU puts a narrow space before the half of the day in one version and a plain one in the next.
+    // ICU versions differ in the space before AM and PM.
     instant: (date: Date) => instant.format(date).replace(/[\u202f\u00a0]/g, ' '),
   };
 }

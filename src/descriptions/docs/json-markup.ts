@@ -1,10 +1,10 @@
 import { type Html, html } from '../html.ts';
 
-/** How much of a body is shown: the rest is counted, so that nothing looks complete that is not. */
+/** How much of a body to show. The rest is counted, so that a shortened body does not look complete. */
 export type Cut = {
-  /** Of each array. */
+  /** Items of each array. */
   items: number;
-  /** Of the outermost object; all of it where none are named. */
+  /** Keys of the outermost object; all if omitted. */
   keys?: readonly string[];
   more(count: number): string;
 };
@@ -51,7 +51,7 @@ function toBlock(
   indent: string,
   cut: Cut,
 ): Html {
-  const rest = left > 0 ? [html`<span class="j-m">${cut.more(left)}</span>`] : [];
+  const rest = left > 0 ? [html`<span class="muted">${cut.more(left)}</span>`] : [];
   const all = [...lines, ...rest].map(
     (line, i, { length }) => html`\n${indent}  ${line}${i < length - 1 && ','}`,
   );

@@ -3,13 +3,13 @@ import { english } from './texts/en.ts';
 import { spanish } from './texts/es.ts';
 import type { Texts } from './texts/texts.ts';
 
-/** A language in which the guide is published. */
+/** A language of the docs. */
 export type Language = {
   /** For the `lang` of the page. */
   tag: string;
-  /** For `hreflang`: any reader of the language. */
+  /** For `hreflang`, which covers every region. */
   code: 'en' | 'es';
-  /** What it calls itself. */
+  /** In the language itself. */
   name: string;
   path: string;
   texts: Texts;

@@ -1,7 +1,7 @@
 import { type Content, type Html, html } from '../html.ts';
 import type { Page } from './page.ts';
 
-/** Where the site is. The script writes the origin in force here, as a preview has another one. */
+/** The origin of the site. The script replaces it where the site is served from another one. */
 export function siteOrigin({ context }: Pick<Page, 'context'>): Html {
   return html`<span data-origin>${context.site.origin}</span>`;
 }
@@ -12,7 +12,7 @@ export function heading(level: 2 | 3, id: string, content: Content): Html {
   return level === 2 ? html`<h2>${anchor}</h2>` : html`<h3>${anchor}</h3>`;
 }
 
-/** The address of the guide that makes the explorer ask for a path. */
+/** The fragment that makes the explorer request a path. */
 export function toExplorer(path: string): string {
   return `#${path}`;
 }

@@ -3,13 +3,13 @@ import { OPERATIONS } from '../../http/routes.ts';
 import { type Html, html } from '../html.ts';
 import type { Texts } from './texts/texts.ts';
 
-/** What stands below a section's entry: the anchors inside it. */
+/** Anchors inside a section, listed below its entry. */
 const INSIDE: { [Id in keyof Texts['nav']]?: readonly string[] } = {
   operations: Object.keys(OPERATIONS),
   problems: PROBLEM_CODES,
 };
 
-/** The sections, twice: beside the page where it is wide, folded above it where it is narrow. */
+/** The list of sections is written twice: folded above the page on narrow screens, beside it on wide ones. */
 export function navigation(texts: Texts): Html {
   const entries = html`<ul>${Object.entries(texts.nav).map(([id, name]) => toEntry(id, name))}</ul>`;
   return html`<details class="contents">

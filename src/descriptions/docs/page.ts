@@ -1,5 +1,4 @@
-import type { Html } from '../html.ts';
-import { html } from '../html.ts';
+import { type Html, html } from '../html.ts';
 import type { DocsData } from './docs-data.ts';
 import { htmlDocument } from './document.ts';
 import { type Formats, makeFormats } from './formats.ts';
@@ -15,10 +14,10 @@ import { salariesSection } from './sections/salaries.ts';
 import { startSection } from './sections/start.ts';
 import type { Texts } from './texts/texts.ts';
 
-/** All that a section is made from. */
+/** What a section is made from. */
 export type Page = DocsData & { language: Language; texts: Texts; formats: Formats };
 
-/** The sections in the order of the page; their names are their anchors. */
+/** The sections in the order of the page. Their keys are their anchors. */
 const SECTIONS = {
   start: startSection,
   explorer: explorerSection,
@@ -30,8 +29,8 @@ const SECTIONS = {
   agents: agentsSection,
 };
 
-/** The developer guide in one language. */
-export function guidePage(data: DocsData, language: Language): string {
+/** The docs in one language. */
+export function docsPage(data: DocsData, language: Language): string {
   const { texts } = language;
   const page: Page = { ...data, language, texts, formats: makeFormats(language.tag) };
   const { service } = data.context;

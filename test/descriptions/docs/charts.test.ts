@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { makeLogScale } from '../../../src/descriptions/docs/charts/log-scale.ts';
-import { rangePlot } from '../../../src/descriptions/docs/charts/range-plot.ts';
-import { rangeTable } from '../../../src/descriptions/docs/charts/range-table.ts';
+import {
+  chartLegend,
+  rangeChart,
+  sharedAxis,
+} from '../../../src/descriptions/docs/charts/range-chart.ts';
 import { makeFormats } from '../../../src/descriptions/docs/formats.ts';
 import { english } from '../../../src/descriptions/docs/texts/en.ts';
 import { attributes } from './pages.ts';
@@ -12,7 +15,7 @@ describe('the axis', () => {
     expect(place(20_000) - place(10_000)).toBeCloseTo(place(200_000) - place(100_000), 0);
   });
 
-  test('holds all amounts, with a margin', () => {
+  test('leaves a margin around all amounts', () => {
     const { place } = makeLogScale([8000, 270_000]);
     expect(place(8000)).toBeGreaterThan(0);
     expect(place(270_000)).toBeLessThan(100);
@@ -23,10 +26,10 @@ describe('the axis', () => {
   });
 
   test.each([
-    ['nothing', [0, 0]],
+    ['zeros', [0, 0]],
     ['one amount', [20_000, 20_000]],
-    ['next to nothing', [1, 2_000_000]],
-  ])('survives %s', (_, amounts) => {
+    ['a tiny and a huge amount', [1, 2_000_000]],
+  ])('copes with %s', (_, amounts) => {
     const { place, ticks } = makeLogScale(amounts);
     expect(ticks.length).toBeGreaterThan(0);
     for (const amount of amounts) {
@@ -40,21 +43,49 @@ const ranges = [
   { label: 'Ventas <1>', min: 10_000, median: 20_000, max: 40_000, sampleSize: 1234 },
   { label: 'Compras', min: 8000, median: 12_000, max: 90_000, sampleSize: 5 },
 ];
-const parts = { ranges, texts: english.salaries, formats: makeFormats('en') };
-
-test('a range plot has a line and a dot for each range, in their order', () => {
-  const scale = makeLogScale([8000, 90_000]);
-  const { markup } = rangePlot({ ...parts, scale, alt: 'What "it" shows' });
-  expect(markup).toContain('aria-label="What &quot;it&quot; shows"');
-  expect(attributes(markup, 'cx')).toEqual(ranges.map(({ median }) => `${scale.place(median)}%`));
-  expect(markup.indexOf('Ventas &lt;1&gt;')).toBeLessThan(markup.indexOf('Compras'));
-  expect(markup).toContain('$10k');
-  expect(markup).toContain('1,234');
+const scale = makeLogScale([8000, 90_000]);
+const texts = english.salaries;
+const { markup } = rangeChart({
+  ranges,
+  scale,
+  name: 'What "it" shows',
+  heading: 'Family',
+  texts,
+  formats: makeFormats('en'),
 });
 
-test('its table has the same figures', () => {
-  const { markup } = rangeTable({ ...parts, caption: 'All', heading: 'Family' });
-  expect(markup).toContain(
-    '<th scope="row">Ventas &lt;1&gt;</th><td>$10,000</td><td>$20,000</td><td>$40,000</td><td>1,234</td>',
-  );
+describe('a range chart', () => {
+  test('has a row of figures for each range, in order', () => {
+    const figures = markup.replace(/<svg.*?<\/svg>/g, '');
+    expect(figures).toContain(
+      '<th scope="row">Ventas &lt;1&gt;</th><td></td><td>$10,000</td><td>$20,000</td><td>$40,000</td><td>1,234</td>',
+    );
+    expect(figures.indexOf('Ventas')).toBeLessThan(figures.indexOf('Compras'));
+    expect(markup).toContain('aria-label="What &quot;it&quot; shows"');
+  });
+
+  test('draws each range from minimum to maximum, with a dot at the median', () => {
+    const at = (amount: number) => `${scale.place(amount)}%`;
+    expect(attributes(markup, 'x')).toEqual(ranges.map(({ min }) => at(min)));
+    expect(attributes(markup, 'cx')).toEqual(ranges.map(({ median }) => at(median)));
+    const ends = attributes(markup, 'width').map(
+      (width, i) => Number.parseFloat(width) + scale.place(ranges[i]?.min ?? 0),
+    );
+    for (const [i, end] of ends.entries()) {
+      expect(end).toBeCloseTo(scale.place(ranges[i]?.max ?? 0), 5);
+    }
+  });
+
+  test('shares its axis with all others', () => {
+    const axis = sharedAxis(scale, texts).markup;
+    const [id] = attributes(axis, 'id');
+    expect(attributes(markup, 'href')).toEqual([`#${id}`]);
+    expect(axis.match(/\$10k/g)).toHaveLength(2);
+  });
+
+  test('hides its marks from screen readers, which read the figures', () => {
+    for (const part of [markup, sharedAxis(scale, texts).markup, chartLegend(texts).markup]) {
+      for (const [svg] of part.matchAll(/<svg[^>]*>/g)) expect(svg).toContain('aria-hidden="true"');
+    }
+  });
 });

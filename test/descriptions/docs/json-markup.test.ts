@@ -11,13 +11,13 @@ function toText(markup: string): string {
     .replaceAll('&amp;', '&');
 }
 
-test('what is not cut is the JSON itself', () => {
+test('without a cut it is the JSON itself', () => {
   const body = { a: [1, { b: '<&"' }], c: null, d: [], e: true, f: { g: 'ñ' } };
   const { markup } = jsonMarkup(body, { items: 9, more });
   expect(toText(markup)).toBe(JSON.stringify(body, null, 2));
 });
 
-test('what is cut is counted', () => {
+test('counts what it leaves out', () => {
   const body = { list: ['x', 'y', 'z'], other: 1, another: 2 };
   const { markup } = jsonMarkup(body, { items: 1, keys: ['list'], more });
   expect(toText(markup)).toBe(

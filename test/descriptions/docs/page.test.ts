@@ -5,14 +5,14 @@ import { OPERATIONS } from '../../../src/http/routes.ts';
 import { render } from '../../support/built.ts';
 import { dataFolder } from '../../support/data-folder.ts';
 import { makeVacancy, TAXONOMY } from '../../support/make-vacancy.ts';
-import { attributes, catalogOf, renderGuide, sampleVacancies } from './pages.ts';
+import { attributes, catalogOf, renderDocs, sampleVacancies } from './pages.ts';
 
-const PAGES = Object.entries(renderGuide(catalogOf(sampleVacancies())));
+const PAGES = Object.entries(renderDocs(catalogOf(sampleVacancies())));
 
-/** The one address in the guide that is wrong on purpose. */
+/** The one address in the docs that is wrong on purpose. */
 const BROKEN = '/api/v1/jobs/search/atlantida/all/all.json';
 
-describe.each(PAGES)('the guide in "%s"', (_, page) => {
+describe.each(PAGES)('the docs in "%s"', (_, page) => {
   const ids = attributes(page, 'id');
 
   test('has an anchor for every operation, type and problem', () => {
@@ -20,22 +20,22 @@ describe.each(PAGES)('the guide in "%s"', (_, page) => {
     expect(named.filter((name) => !ids.includes(name))).toEqual([]);
   });
 
-  test('has no id twice', () => {
+  test('has unique ids', () => {
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
   });
 
-  test('says nothing inline that acts or styles', () => {
+  test('has no inline script or style', () => {
     expect(page).not.toMatch(/<[^>]+\s(style|on\w+)=/i);
     expect(page).not.toMatch(/<style/i);
     expect(page.match(/<script[^>]*>/g)).toEqual(['<script src="/docs/docs.js">']);
   });
 
-  test('loads nothing from elsewhere', () => {
+  test('loads nothing from other sites', () => {
     const loaded = [...page.matchAll(/<(?:script|img|link rel="(?:stylesheet|icon)")[^>]*>/g)];
     for (const [tag] of loaded) expect(tag).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
   });
 
-  test('labels every control and points every ARIA reference at something', () => {
+  test('has a target for every label, ARIA reference and copy button', () => {
     for (const name of [
       'for',
       'aria-controls',
@@ -48,7 +48,7 @@ describe.each(PAGES)('the guide in "%s"', (_, page) => {
   });
 });
 
-test('every link inside the site leads somewhere', async () => {
+test('every link inside the site has a target', async () => {
   const files = await render(dataFolder());
   const isFile = (path: string) => files.has(path.endsWith('/') ? `${path}index.html` : path);
   for (const path of ['/index.html', '/docs/index.html', '/docs/es/index.html', '/404.html']) {
@@ -64,7 +64,7 @@ test('every link inside the site leads somewhere', async () => {
   }
 });
 
-test('every type of a problem leads to its section', async () => {
+test('the type of every problem links to its section', async () => {
   const files = await render(dataFolder());
   const ids = attributes(files.get('/docs/index.html') ?? '', 'id');
   for (const code of PROBLEM_CODES) {
@@ -74,7 +74,7 @@ test('every type of a problem leads to its section', async () => {
   }
 });
 
-test('the languages have the same structure and know of each other', () => {
+test('the languages have the same structure and link to each other', () => {
   const [[, english], [, spanish]] = PAGES as [[string, string], [string, string]];
   expect(attributes(spanish, 'id')).toEqual(attributes(english, 'id'));
   for (const page of [english, spanish]) {
@@ -86,11 +86,11 @@ test('the languages have the same structure and know of each other', () => {
   expect(spanish).toContain('<html lang="es-MX">');
 });
 
-test('nothing of the Spanish page is left in English', () => {
-  expect(renderGuide(catalogOf(sampleVacancies())).es).not.toContain('<span lang="en">');
+test('the Spanish page has a translation of every description', () => {
+  expect(renderDocs(catalogOf(sampleVacancies())).es).not.toContain('<span lang="en">');
 });
 
-describe('texts from outside', () => {
+describe('texts from the data', () => {
   const HOSTILE = `<script>alert("x")</script><img src=x onerror='x'>&amp;`;
 
   const hostile = sampleVacancies().map((vacancy) =>
@@ -103,16 +103,16 @@ describe('texts from outside', () => {
     }),
   );
   const service = { name: HOSTILE, description: HOSTILE, applyNote: HOSTILE };
-  const pages = renderGuide(catalogOf(hostile), service);
+  const pages = renderDocs(catalogOf(hostile), service);
 
-  test.each(Object.entries(pages))('are only texts in "%s"', (_, page) => {
+  test.each(Object.entries(pages))('are escaped in "%s"', (_, page) => {
     expect(page).toContain('&lt;script&gt;alert(&quot;x&quot;)');
     expect(page).not.toContain('<script>');
     expect(page).not.toContain('<img');
     expect(page.match(/<script/g)).toHaveLength(1);
   });
 
-  test('of the taxonomy too', () => {
+  test('are escaped in taxonomy names, too', () => {
     const catalog = catalogOf(sampleVacancies());
     const families = TAXONOMY.families.map((family) => ({ ...family, name: HOSTILE }));
     const named = {
@@ -123,7 +123,7 @@ describe('texts from outside', () => {
         family: { ...guide.family, name: HOSTILE },
       })),
     };
-    for (const page of Object.values(renderGuide(named))) {
+    for (const page of Object.values(renderDocs(named))) {
       expect(page.match(/<script/g)).toHaveLength(1);
       expect(page).not.toContain('<img');
     }
@@ -131,21 +131,21 @@ describe('texts from outside', () => {
 });
 
 test('the same data gives the same bytes', () => {
-  const again = Object.entries(renderGuide(catalogOf(sampleVacancies())));
+  const again = Object.entries(renderDocs(catalogOf(sampleVacancies())));
   expect(again).toEqual(PAGES);
 });
 
-test('a build with nothing in it still has its guide', () => {
-  const { en, es } = renderGuide(catalogOf([]));
+test('a build without vacancies still has its docs', () => {
+  const { en, es } = renderDocs(catalogOf([]));
   expect(en).toContain('no salary guide');
   expect(es).toContain('no tiene guías de sueldos');
   expect(attributes(en ?? '', 'id')).toContain('job-not-found');
 });
 
-test('the first screen shows the figures of the build and a call with its real answer', () => {
-  const { en = '' } = renderGuide(catalogOf(sampleVacancies()));
-  expect(en).toContain('<b>6</b> <span>active vacancies</span>');
-  expect(en).toContain('<b>1</b> <span>salary guides</span>');
+test('the first screen shows the figures of the build and a real response', () => {
+  const { en = '' } = renderDocs(catalogOf(sampleVacancies()));
+  expect(en).toContain('<b>6</b> active vacancies');
+  expect(en).toContain('<b>1</b> salary guides');
   expect(en).toContain('/api/v1/salaries/analista-de-datos.json');
   expect(en).toContain('&quot;median&quot;</span>: <span class="j-n">44000</span>');
   expect(en).toContain('November 13, 2026 at 6:00 AM');

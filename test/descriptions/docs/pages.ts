@@ -1,9 +1,9 @@
 import type { ApiContext } from '../../../src/api/context.ts';
 import { makeCalendar } from '../../../src/catalog/calendar.ts';
 import { type Catalog, makeCatalog } from '../../../src/catalog/catalog.ts';
-import { toGuideData } from '../../../src/descriptions/docs/docs-data.ts';
+import { toDocsData } from '../../../src/descriptions/docs/docs-data.ts';
 import { LANGUAGES } from '../../../src/descriptions/docs/language.ts';
-import { guidePage } from '../../../src/descriptions/docs/page.ts';
+import { docsPage } from '../../../src/descriptions/docs/page.ts';
 import { allExamples } from '../../../src/descriptions/examples.ts';
 import type { Vacancy } from '../../../src/source/vacancy.ts';
 import { apiContext } from '../../support/context.ts';
@@ -11,14 +11,14 @@ import { makeVacancy, TAXONOMY } from '../../support/make-vacancy.ts';
 
 const INSTANT = new Date('2026-11-13T18:00:00Z');
 
-/** A catalog with these vacancies; any salary is enough for a guide. */
+/** A catalog with these vacancies; one salary is enough for a salary guide. */
 export function catalogOf(vacancies: Vacancy[]): Catalog {
   const calendar = makeCalendar(INSTANT, TAXONOMY.cities, undefined);
   const rows = { taxonomy: TAXONOMY, vacancies, salaryRecords: [] };
   return makeCatalog(rows, calendar, { windowMonths: 12, minSample: 1 });
 }
 
-/** Six vacancies of one family, three of them in a city: enough for every kind of picture. */
+/** Six vacancies of one family, three of them in a city: enough for every kind of chart. */
 export function sampleVacancies(): Vacancy[] {
   return Array.from({ length: 6 }, (_, i) =>
     makeVacancy({
@@ -33,25 +33,23 @@ export function sampleVacancies(): Vacancy[] {
   );
 }
 
-/** A service with texts that the check of the source would never let through. */
+/** A service with texts that the source checks would reject. */
 export function contextWith(texts: Partial<ApiContext['service']>): ApiContext {
   const context = apiContext();
   return { ...context, service: { ...context.service, ...texts } };
 }
 
-/** The guide in every language, by the code of the language. */
-export function renderGuide(
+/** The docs in every language, by language code. */
+export function renderDocs(
   catalog: Catalog,
   texts: Partial<ApiContext['service']> = {},
 ): Record<string, string> {
   const context = contextWith(texts);
-  const data = toGuideData(catalog, context, allExamples(catalog, context));
-  return Object.fromEntries(
-    LANGUAGES.map((language) => [language.code, guidePage(data, language)]),
-  );
+  const data = toDocsData(catalog, context, allExamples(catalog, context));
+  return Object.fromEntries(LANGUAGES.map((language) => [language.code, docsPage(data, language)]));
 }
 
-/** The values of an attribute, unescaped. */
+/** The unescaped values of an attribute. */
 export function attributes(page: string, name: string): string[] {
   const found = page.matchAll(new RegExp(`<[^>]*\\s${name}="([^"]*)"`, 'g'));
   return [...found].map(([, value = '']) =>

@@ -1,8 +1,8 @@
 import createClient from 'openapi-fetch';
 
 /**
- * A consumer of the API, as one would write it with types generated from its description: those are
- * `paths` and `components`. The test compiles it with them under `strict`, and lets it read a build.
+ * A consumer of the API with types generated from its description: `paths` and `components`. The
+ * test compiles it under `strict` and runs it against a build.
  *
  * @typedef {components['schemas']} Schemas
  */
@@ -59,7 +59,7 @@ export function makeReader(baseUrl) {
   async function overview() {
     const index = await client.GET('/api/v1/index.json');
     const list = await client.GET('/api/v1/salaries.json');
-    if (!index.data || !list.data) throw new Error('The API has no index.');
+    if (!index.data || !list.data) throw new Error('The API has no index or no salary list.');
     const { counts, filters } = index.data;
     return {
       activeJobs: counts.activeJobs,

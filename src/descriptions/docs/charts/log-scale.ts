@@ -1,7 +1,7 @@
-/** Places amounts on an axis whose equal distances are equal ratios, in percent of its length. */
+/** Places amounts on a logarithmic axis, in percent of its length. */
 export type LogScale = { place(amount: number): number; ticks: number[] };
 
-/** Below it a monthly salary is a slip or a placeholder, and would stretch the axis for nothing. */
+/** A monthly salary below this is a typing error or a placeholder and would only stretch the axis. */
 const LOWEST = 1000;
 const MARGIN = 1.12;
 
@@ -16,7 +16,7 @@ export function makeLogScale(amounts: readonly number[]): LogScale {
   return { place, ticks: ticksBetween(low, high) };
 }
 
-/** 1, 2 and 5 of every power of ten. */
+/** 1, 2 and 5 times every power of ten. */
 function ticksBetween(low: number, high: number): number[] {
   const ticks: number[] = [];
   for (let power = LOWEST; power <= high; power *= 10) {

@@ -11,16 +11,16 @@ const PATHS: Record<keyof Texts['agents']['cards'], string> = {
   index: OPERATIONS.getApiIndex.path,
 };
 
-/** The files for readers that are no people. */
+/** The files for programs. */
 export function agentsSection({ texts: { agents, nav } }: Page): Html {
   const cards = Object.entries(PATHS).map(([key, path]) => {
     const name = key as keyof typeof PATHS;
-    return html`<li><a class="card" href="${path}"><b>${agents.names[name]}</b> <code>${path}</code> <span>${agents.cards[name]}</span></a></li>\n`;
+    return html`<li><a class="box" href="${path}"><b>${agents.names[name]}</b> <code>${path}</code> <span>${agents.cards[name]}</span></a></li>\n`;
   });
   return html`
 ${heading(2, 'agents', nav.agents)}
 <p class="intro">${agents.lead}</p>
-<ul class="cards">
+<ul class="cards grid">
 ${cards}</ul>
 `;
 }

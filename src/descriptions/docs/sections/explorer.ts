@@ -10,10 +10,10 @@ import type { Page } from '../page.ts';
 type Segment = 'city' | 'family' | 'modality';
 type Value = { slug: string; name: string; activeJobs: number };
 
-/** A city that no taxonomy has, for the example of an address that is wrong. */
+/** A city that does not exist, for the example of a wrong address. */
 const NOWHERE = 'atlantida';
 
-/** Where a reader asks the API. Without the script, the same addresses stand as plain links. */
+/** A form that calls the API. Without the script, the page lists the addresses as plain links. */
 export function explorerSection(page: Page): Html {
   const { explorer } = page.texts;
   return html`
@@ -29,20 +29,20 @@ function workbench(page: Page): Html {
   const counts = [...allFilters(page.catalog.taxonomy)].map(
     (filters) => page.catalog.searches.find(filters).length,
   );
-  return html`<div class="explorer js-only" data-explorer data-prefix="${API_PREFIX}" data-site="${page.context.site.origin}" data-search="${OPERATIONS.searchJobs.path}" data-counts="${counts.join(' ')}" data-texts="${JSON.stringify(explorer.script)}">
+  return html`<div class="explorer box js-only" data-explorer data-prefix="${API_PREFIX}" data-site="${page.context.site.origin}" data-search="${OPERATIONS.searchJobs.path}" data-counts="${counts.join(' ')}" data-texts="${JSON.stringify(explorer.script)}">
 <form class="request" data-request>
-<div class="selects">
+<div class="grid">
 ${segments(page).map(({ segment, values }) => select(page, segment, values))}</div>
-<p class="matches" data-matches></p>
-<div class="address">
+<p class="small" data-matches></p>
+<div class="field">
 <label for="address">${explorer.address}</label>
-<div class="address-row"><span class="address-field"><span class="method">GET</span><span class="address-origin">${siteOrigin(page)}</span><input id="address" name="address" value="${pathTo(OPERATIONS.searchJobs, NO_FILTER)}" spellcheck="false" autocomplete="off" autocapitalize="off" aria-describedby="address-help"></span><button type="submit" class="button">${explorer.run}</button></div>
-<p id="address-help" class="help">${explorer.addressHelp}</p>
+<div class="flow"><span class="address-field"><span class="status">GET</span><span class="address-origin">${siteOrigin(page)}</span><input id="address" name="address" value="${pathTo(OPERATIONS.searchJobs, NO_FILTER)}" spellcheck="false" autocomplete="off" autocapitalize="off" aria-describedby="address-help"></span><button type="submit" class="button button-large button-main">${explorer.run}</button></div>
+<p id="address-help" class="small">${explorer.addressHelp}</p>
 </div>
 ${tries(page)}
 </form>
 ${snippets(page)}
-${answer(page)}
+${response(page)}
 </div>`;
 }
 
@@ -91,7 +91,7 @@ function tries({ texts: { explorer }, examples, guides }: Page): Html {
       path: pathTo(OPERATIONS.searchJobs, { ...NO_FILTER, city: NOWHERE }),
     },
   ];
-  return html`<p class="tries"><span>${explorer.orTry}</span> ${links.map(({ name, path }) => html`<a class="chip" href="${toExplorer(path)}">${name}</a> `)}</p>`;
+  return html`<p class="tries flow small"><span>${explorer.orTry}</span> ${links.map(({ name, path }) => html`<a class="button" href="${toExplorer(path)}">${name}</a> `)}</p>`;
 }
 
 const SNIPPETS = { curl: 'curl', javascript: 'JavaScript', python: 'Python' };
@@ -105,24 +105,24 @@ function snippets({ texts }: Page): Html {
   );
   const panels = entries.map(
     ([id, name], i) =>
-      html`<div role="tabpanel" id="panel-${id}" aria-labelledby="tab-${id}"${i > 0 && html` hidden`}><pre class="code" tabindex="0"><code id="snippet-${id}" data-snippet="${id}"></code></pre>${copyButton(`snippet-${id}`, name, texts)}</div>\n`,
+      html`<div role="tabpanel" id="panel-${id}" aria-labelledby="tab-${id}"${i > 0 && html` hidden`}><pre class="code box" tabindex="0"><code id="snippet-${id}" data-snippet="${id}"></code></pre>${copyButton(`snippet-${id}`, name, texts)}</div>\n`,
   );
   return html`<div class="snippets">
 <div class="tabs" role="tablist" aria-label="${explorer.code}">${tabs}</div>
 ${panels}</div>`;
 }
 
-function answer({ texts: { explorer } }: Page): Html {
-  return html`<div class="answer" data-answer>
-<div class="answer-head"><h3 tabindex="-1" data-answer-title>${explorer.result}</h3><p class="meters" data-meters></p>
-<div class="tabs tabs-small" role="tablist" aria-label="${explorer.view}" data-views hidden><button type="button" role="tab" id="tab-view" aria-controls="panel-view" aria-selected="true">${explorer.cards}</button><button type="button" role="tab" id="tab-json" aria-controls="panel-json" aria-selected="false" tabindex="-1">${explorer.json}</button></div></div>
+function response({ texts: { explorer } }: Page): Html {
+  return html`<div class="response" data-response>
+<div class="flow"><h3 tabindex="-1" data-response-title>${explorer.result}</h3><p class="meters flow small" data-meters></p>
+<div class="tabs" role="tablist" aria-label="${explorer.view}" data-views hidden><button type="button" role="tab" id="tab-view" aria-controls="panel-view" aria-selected="true">${explorer.cards}</button><button type="button" role="tab" id="tab-json" aria-controls="panel-json" aria-selected="false" tabindex="-1">${explorer.json}</button></div></div>
 <p class="unseen" role="status" data-status></p>
-<div role="tabpanel" id="panel-view" aria-labelledby="tab-view" data-view><p class="idle">${explorer.idle}</p></div>
+<div role="tabpanel" id="panel-view" aria-labelledby="tab-view" data-view><p class="idle muted">${explorer.idle}</p></div>
 <div role="tabpanel" id="panel-json" aria-labelledby="tab-json" data-json hidden></div>
 </div>`;
 }
 
-/** Also what a printed guide shows. */
+/** Shown without the script, and in print. */
 function plainAddresses(page: Page): Html {
   const { explorer } = page.texts;
   const lists = segments(page).map(
@@ -131,8 +131,8 @@ function plainAddresses(page: Page): Html {
   );
   return html`<div class="addresses no-js">
 <p>${prose(explorer.withoutScript)}</p>
-<pre class="code" tabindex="0"><code>GET ${page.context.site.origin}${OPERATIONS.searchJobs.path}</code></pre>
-<div class="address-lists">
+<pre class="code box" tabindex="0"><code>GET ${page.context.site.origin}${OPERATIONS.searchJobs.path}</code></pre>
+<div class="address-lists small">
 ${lists}</div>
 </div>`;
 }

@@ -23,7 +23,7 @@ function component(page: Page, name: ComponentName, schema: JsonSchema): Html {
   const { fields } = page.texts;
   const users = Object.entries(OPERATIONS).filter(([, { body }]) => componentOf(body) === name);
   const usedBy = html` ${fields.usedBy} ${users.map(([id]) => html`<a href="#${id}"><code>${id}</code></a>`)}.`;
-  return html`<article id="${name}" class="entry entry-type">
+  return html`<article id="${name}" class="entry">
 ${heading(3, name, name)}
 <p>${describe(page, schema)}${users.length > 0 && usedBy}</p>
 <dl class="fields">
@@ -32,7 +32,7 @@ ${rows(page, name, schema, '')}</dl>
 `;
 }
 
-/** The fields of an object without a name of its own follow it, with its name before theirs. */
+/** The fields of an unnamed object follow it, with its name as a prefix. */
 function rows(page: Page, name: ComponentName, schema: JsonSchema, prefix: string): Html[] {
   const required = new Set(schema.required);
   return Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
@@ -44,7 +44,7 @@ function rows(page: Page, name: ComponentName, schema: JsonSchema, prefix: strin
   });
 }
 
-/** A reference that says nothing itself is described by what it refers to. */
+/** A reference without a description has that of its target. */
 function describe(page: Page, schema: JsonSchema): Html | undefined {
   const referred = schema.$ref?.split('/').at(-1) as ComponentName | undefined;
   const text = schema.description ?? (referred && page.schemas[referred].description);

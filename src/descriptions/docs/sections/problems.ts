@@ -5,7 +5,7 @@ import { jsonMarkup } from '../json-markup.ts';
 import { heading } from '../link.ts';
 import type { Page } from '../page.ts';
 
-/** Every problem under its code, which is where the `type` of an answer leads. */
+/** Every problem under its code, which is the fragment of its `type`. */
 export function problemsSection(page: Page): Html {
   const { texts, problems } = page;
   return html`
@@ -20,8 +20,8 @@ function entry({ texts }: Page, problem: Problem): Html {
   return html`<article id="${code}" class="entry">
 ${heading(3, code, html`<span class="status status-bad">${status}</span> ${title}`)}
 <p><code>${code}</code></p>
-<dl class="meaning"><div><dt>${texts.problems.meaning}</dt><dd>${prose(detail)}</dd></div><div><dt>${texts.problems.remedy}</dt><dd>${prose(hint)}</dd></div></dl>
-<details class="fold example"><summary>${texts.problems.answer}</summary>
+<dl class="fields terms"><div><dt>${texts.problems.meaning}</dt><dd>${prose(detail)}</dd></div><div><dt>${texts.problems.remedy}</dt><dd>${prose(hint)}</dd></div></dl>
+<details class="fold example"><summary>${texts.problems.response}</summary>
 ${codeBlock(jsonMarkup(problem, { items: 4, more: texts.json.more }), code)}
 </details>
 </article>

@@ -28,7 +28,7 @@ ${table([rules.limit, rules.value], limits)}
 }
 
 function table(headings: string[], rows: Html[]): Html {
-  return html`<table class="plain">
+  return html`<table>
 <thead><tr>${headings.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
 <tbody>${rows}</tbody>
 </table>`;

@@ -2,110 +2,93 @@ import type { SalaryGuide } from '../../../contract/salary-guide.ts';
 import { OPERATIONS, pathTo } from '../../../http/routes.ts';
 import { type Html, html } from '../../html.ts';
 import { type LogScale, makeLogScale } from '../charts/log-scale.ts';
-import { type Range, rangePlot } from '../charts/range-plot.ts';
-import { rangeTable } from '../charts/range-table.ts';
+import { chartLegend, type Range, rangeChart, sharedAxis } from '../charts/range-chart.ts';
 import { copyButton } from '../code-block.ts';
 import { heading } from '../link.ts';
 import type { Page } from '../page.ts';
 
-/** The salary index as pictures, with what has to be said about it. */
+/** The salary index as charts, how to cite it, and how it is made. */
 export function salariesSection(page: Page): Html {
   const { texts, guides, formats } = page;
   const { salaries } = texts;
   if (guides.length === 0) {
     return html`${heading(2, 'salaries', texts.nav.salaries)}<p class="intro">${salaries.none}</p>`;
   }
-  // One axis for all pictures, so that they can be compared with each other.
+  // One scale for all charts, so that readers can compare them.
   const scale = makeLogScale(guides.flatMap(({ overall }) => [overall.min, overall.max]));
   return html`
 ${heading(2, 'salaries', texts.nav.salaries)}
 <p class="intro">${salaries.lead(formats.number(guides.length))}</p>
+${sharedAxis(scale, salaries)}
 ${overview(page, scale)}
 ${families(page, scale)}
 ${provenance(page)}
 `;
 }
 
-function overview(page: Page, scale: LogScale): Html {
-  const { texts, guides, formats } = page;
-  const { salaries } = texts;
-  return picture(page, scale, {
-    title: salaries.overview,
-    alt: salaries.overviewAlt(formats.number(guides.length)),
-    heading: salaries.family,
+function overview({ texts: { salaries }, guides, formats }: Page, scale: LogScale): Html {
+  const chart = rangeChart({
     ranges: guides.map(({ family, overall }) => ({ ...overall, label: family.name })),
+    scale,
+    name: salaries.overview,
+    heading: salaries.family,
+    texts: salaries,
+    formats,
   });
+  return html`<h3 class="chart-head">${salaries.overview}</h3>
+${chartLegend(salaries)}
+${chart}`;
 }
 
-/** With the script, one family at a time; without it, each behind its name. */
+/** With the script, one family at a time; without it, each family behind its name. */
 function families(page: Page, scale: LogScale): Html {
   const { salaries } = page.texts;
   const options = page.guides.map(
     ({ family }) => html`<option value="${family.slug}">${family.name}</option>`,
   );
   return html`<div class="families">
-<div class="families-head"><h3>${salaries.oneFamily}</h3>
-<div class="field js-only"><label for="family-choice">${salaries.choose}</label><select id="family-choice" data-family-choice autocomplete="off">${options}</select></div></div>
+<div class="flow spread"><h3>${salaries.oneFamily}</h3>
+<div class="field js-only"><label for="family-choice">${salaries.family}</label><select id="family-choice" data-family-choice autocomplete="off">${options}</select></div></div>
+${chartLegend(salaries)}
 ${page.guides.map((guide, i) => family(page, scale, guide, i === 0))}</div>`;
 }
+
+type Bands = { title: string; heading: string; ranges: readonly Range[]; none: string };
 
 function family(page: Page, scale: LogScale, guide: SalaryGuide, isFirst: boolean): Html {
   const { salaries } = page.texts;
   const { slug, name } = guide.family;
-  const bands = [
+  const { bySeniority, byCity } = guide;
+  const bands: Bands[] = [
     {
       title: salaries.levels,
       heading: salaries.level,
-      ranges: guide.bySeniority,
+      ranges: bySeniority,
       none: salaries.noLevels,
     },
-    {
-      title: salaries.cities,
-      heading: salaries.city,
-      ranges: guide.byCity,
-      none: salaries.noCities,
-    },
+    { title: salaries.cities, heading: salaries.city, ranges: byCity, none: salaries.noCities },
   ];
-  const pictures = bands.map(({ none, ...band }) =>
-    band.ranges.length === 0
-      ? html`<h4>${band.title}</h4><p>${none}</p>`
-      : picture(page, scale, { ...band, alt: salaries.familyAlt(band.title, name), of: name }),
-  );
   return html`<details class="family" data-family="${slug}"${isFirst && html` open`}>
 <summary>${name}</summary>
-${pictures}
+${bands.map((each) => bandsOf(page, scale, name, each))}
 <p><a href="${pathTo(OPERATIONS.getSalaryGuide, { family: slug })}">${salaries.asJson}</a></p>
 </details>
 `;
 }
 
-type PictureParts = {
-  title: string;
-  alt: string;
-  heading: string;
-  ranges: readonly Range[];
-  of?: string;
-};
-
-function picture(page: Page, scale: LogScale, parts: PictureParts): Html {
-  const { formats, texts } = page;
-  const { title, alt, heading: label, ranges, of } = parts;
-  const { salaries } = texts;
-  const caption = of === undefined ? title : `${of}: ${title}`;
-  return html`<figure class="picture">
-<figcaption><span class="picture-title">${title}</span> <span class="legend"><span><span class="key-range"></span>${salaries.legend.range}</span> <span><span class="key-median"></span>${salaries.legend.median}</span> <span><span class="key-sample">n</span>${salaries.legend.sample}</span></span></figcaption>
-${rangePlot({ ranges, scale, alt, texts: salaries, formats })}
-<p class="axis">${salaries.axis}</p>
-${rangeTable({ ranges, caption, heading: label, texts: salaries, formats })}
-</figure>`;
+function bandsOf({ texts, formats }: Page, scale: LogScale, family: string, bands: Bands): Html {
+  const { title, heading, ranges, none } = bands;
+  const name = `${family}: ${title}`;
+  const chart = rangeChart({ ranges, scale, name, heading, texts: texts.salaries, formats });
+  return html`<h4>${title}</h4>${ranges.length === 0 ? html`<p>${none}</p>` : chart}`;
 }
 
 function provenance({ salaryList, context, texts }: Page): Html {
   const { salaries } = texts;
   const own = salaries.methodologyText?.(context.service.salaryIndex);
-  return html`<div class="provenance">
-<div class="note"><h3>${salaries.cite}</h3><p>${salaries.citeLead}</p>
-<blockquote class="citation"><p id="citation" lang="es">${salaryList.citation}</p>${copyButton('citation', salaries.cite, texts)}</blockquote></div>
-<div class="note"><h3>${salaries.methodology}</h3>${own === undefined ? html`<p lang="es">${salaryList.methodology}</p>` : html`<p>${own}</p>`}</div>
+  return html`<div class="provenance grid">
+<div class="box"><h3>${salaries.cite}</h3><p>${salaries.citeLead}</p>
+<blockquote><p id="citation" lang="es">${salaryList.citation}</p><p>${copyButton('citation', salaries.cite, texts)}</p></blockquote></div>
+<div class="box"><h3>${salaries.methodology}</h3>${own === undefined ? html`<p lang="es">${salaryList.methodology}</p>` : html`<p>${own}</p>`}</div>
 </div>`;
 }

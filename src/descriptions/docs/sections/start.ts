@@ -5,25 +5,25 @@ import { type Cut, jsonMarkup } from '../json-markup.ts';
 import { siteOrigin } from '../link.ts';
 import type { Page } from '../page.ts';
 
-/** The first screen: what this is, how much there is today, and one call with its answer. */
+/** The first screen: what the API is, how much it has today, and one request with its response. */
 export function startSection(page: Page): Html {
   const { context, texts, index } = page;
   const { start } = texts;
   const points = start.points.map(
-    ({ title, text }) => html`<li><h2 class="point">${title}</h2><p>${prose(text)}</p></li>\n`,
+    ({ title, text }) => html`<li><h2>${title}</h2><p>${prose(text)}</p></li>\n`,
   );
   return html`
 <div class="hero">
-<div class="hero-text">
+<div>
 <p class="kicker">${start.promise}</p>
-<h1>${context.service.name} <span class="h1-tag">API</span></h1>
+<h1>${context.service.name} <span>API</span></h1>
 <p class="lead">${texts.lead(index.description)}</p>
 ${figures(page)}
-<p class="actions"><a class="button" href="#explorer">${start.tryIt}</a> <a class="button button-quiet" href="#operations">${start.readOn}</a></p>
+<p class="actions flow"><a class="button button-large button-main" href="#explorer">${start.tryIt}</a> <a class="button button-large" href="#operations">${start.readOn}</a></p>
 </div>
 ${terminal(page)}
 </div>
-<ul class="points">
+<ul class="points grid">
 ${points}</ul>
 `;
 }
@@ -38,26 +38,26 @@ function figures({ index, catalog, context, texts: { start }, formats }: Page): 
     [cities.length, start.cities],
     [searches, start.searches],
   ];
-  return html`<ul class="stats">
-${rows.map(([value, name]) => html`<li><b>${formats.number(value)}</b> <span>${name}</span></li>\n`)}</ul>
-<p class="fresh">${start.generated} <time datetime="${context.generatedAt}">${formats.instant(context.generated)}</time> <span>(${start.zone})</span></p>`;
+  return html`<ul class="stats flow">
+${rows.map(([value, name]) => html`<li><b>${formats.number(value)}</b> ${name}</li>\n`)}</ul>
+<p class="small">${start.generated} <time datetime="${context.generatedAt}">${formats.instant(context.generated)}</time> <span>(${start.zone})</span></p>`;
 }
 
 function terminal(page: Page): Html {
   const { start } = page.texts;
   const { question, path, body, keys } = firstCall(page);
   const cut: Cut = { items: 1, more: page.texts.json.more, ...(keys && { keys }) };
-  return html`<div class="terminal">
-<div class="terminal-head"><span class="terminal-title">${question}</span>${copyButton('first-call', 'curl', page.texts)}</div>
-<pre class="code" tabindex="0" role="region" aria-label="curl"><code><span class="prompt" aria-hidden="true">$ </span><span id="first-call">curl ${siteOrigin(page)}${path}</span></code></pre>
-<div class="terminal-head"><span class="terminal-title">${start.answer} <span class="muted">(${start.shortened})</span></span></div>
-${codeBlock(jsonMarkup(body, cut), start.answer)}
+  return html`<div class="terminal box">
+<p class="flow spread small">${question}${copyButton('first-call', 'curl', page.texts)}</p>
+<pre class="code box" tabindex="0" role="region" aria-label="curl"><code><span class="prompt" aria-hidden="true">$ </span><span id="first-call">curl ${siteOrigin(page)}${path}</span></code></pre>
+<p class="flow small">${start.response} (${start.shortened})</p>
+${codeBlock(jsonMarkup(body, cut), start.response)}
 </div>`;
 }
 
 type FirstCall = { question: string; path: string; body: object; keys?: string[] };
 
-/** What most people ask first: the pay of the role family with the most vacancies behind it. */
+/** Most people first ask what a role pays: show the family with the largest sample. */
 function firstCall({ guides, index, texts: { start } }: Page): FirstCall {
   const [guide] = guides.toSorted((a, b) => b.overall.sampleSize - a.overall.sampleSize);
   if (!guide) {

@@ -1,14 +1,15 @@
 import { THRESHOLDS } from '../../../catalog/salary-index.ts';
 import { VACANCY_LIFETIME } from '../../../contract/lifetime.ts';
+import { API_PREFIX, API_VERSION } from '../../../contract/version.ts';
 import type { Texts } from './texts.ts';
 
 const months = (count: number) => (count === 1 ? 'month' : `${count} months`);
 
 export const english: Texts = {
-  title: (service) => `${service} API: developer guide`,
+  title: (service) => `${service} API documentation`,
   lead: (description) => description,
   header: {
-    skip: 'Skip to the content',
+    skip: 'Skip to content',
     theme: 'Switch between light and dark',
     contents: 'Contents',
     sections: 'Sections',
@@ -29,7 +30,7 @@ export const english: Texts = {
   copy: {
     copy: 'Copy',
     copied: 'Copied',
-    failed: 'Copying is not allowed here. The text is selected: press Ctrl+C.',
+    failed: 'The browser does not allow copying here. The text is selected: press Ctrl+C.',
   },
   json: { more: (count) => `… ${count} more` },
   start: {
@@ -43,52 +44,51 @@ export const english: Texts = {
     tryIt: 'Try it here',
     readOn: 'Read the reference',
     whatItPays: 'What does a role pay?',
-    whatIsThere: 'What is there?',
-    answer: 'The answer',
+    whatIsThere: 'What does the API offer?',
+    response: 'Response',
     shortened: 'shortened',
     points: [
       {
         title: 'Filters are folders',
-        text: 'City, role family and modality are path segments. `all` means any. There are no query strings to remember.',
+        text: 'City, role family and modality are path segments. Use `all` for any. There are no query parameters.',
       },
       {
-        title: 'Everything at once',
-        text: 'A search returns every match, newest first. There is no pagination, and an empty search is still a 200.',
+        title: 'All results at once',
+        text: 'A search returns every match, newest first, without pagination. A search without matches is still a 200.',
       },
       {
         title: 'Open to browsers',
-        text: 'CORS is open: call it from a page, a script or a spreadsheet. GET and HEAD are all there is.',
+        text: 'CORS is open: call the API from a web page, a script or a spreadsheet. It takes GET and HEAD only.',
       },
     ],
   },
   explorer: {
-    lead: 'Pick a city, a role family and a modality, and run the request against this very site. The address bar keeps your example: share it as it is.',
+    lead: 'Choose a city, a role family and a modality, and run the request against this site. Your browser’s address bar holds the request, so you can share the link.',
     city: 'City',
     family: 'Role family',
     modality: 'Modality',
     all: { city: 'All cities', family: 'All role families', modality: 'All modalities' },
     address: 'Address',
-    addressHelp:
-      'Edit it if you like: a wrong address is answered with a problem that explains itself.',
+    addressHelp: 'You can edit it. A wrong address returns a problem that explains what to fix.',
     run: 'Run',
     orTry: 'Or try',
     tries: {
       search: 'Remote marketing',
-      job: 'The newest vacancy',
+      job: 'A vacancy',
       guide: 'A salary guide',
-      broken: 'A broken address',
+      broken: 'A wrong address',
     },
-    code: 'The same call as code',
-    result: 'Answer',
-    idle: 'Nothing asked yet. Press Run.',
+    code: 'The same request in code',
+    result: 'Response',
+    idle: 'No request yet. Press Run.',
     view: 'View',
     cards: 'Result',
     json: 'JSON',
     withoutScript:
-      'Every search is a file at this address. Put a slug or `all` into each segment; the number is how many vacancies are active.',
+      'Every search is a file at this address. Use a slug or `all` in each segment. The numbers count active vacancies.',
     script: {
-      loading: 'Asking…',
-      failed: 'No answer. Is the connection up?',
+      loading: 'Loading…',
+      failed: 'No response. Check your connection.',
       matches: '{n} vacancies match',
       match: '1 vacancy matches',
       noMatches: 'No vacancy matches today',
@@ -96,9 +96,8 @@ export const english: Texts = {
       vacancy: 'one vacancy',
       guides: '{n} salary guides',
       problem: 'problem {code}',
-      answered: 'Status {status}, {what}, {time}, {size}.',
-      noVacancies:
-        'No active vacancy here today. The address is right, though: it may have one tomorrow.',
+      responded: 'Status {status}, {what}, {time}, {size}.',
+      noVacancies: 'No active vacancies match today. The address is valid and may have some later.',
       showMore: 'Show {n} more',
       noSalary: 'Salary not published',
       published: 'Published {day}',
@@ -106,7 +105,7 @@ export const english: Texts = {
       duties: 'Duties',
       requirements: 'Requirements',
       benefits: 'Benefits',
-      apply: 'Apply, free of charge',
+      apply: 'Apply for free',
       page: 'Vacancy page',
       hint: 'What to do',
       validValues: 'Valid values of {name}',
@@ -118,7 +117,7 @@ export const english: Texts = {
       median: 'Median',
       max: 'Maximum',
       sample: 'Vacancies',
-      outside: 'Only addresses of this site can be asked from here.',
+      outside: 'The explorer can only request addresses of this site.',
       levels: 'By level',
       cities: 'By city',
       overall: 'Overall',
@@ -126,17 +125,12 @@ export const english: Texts = {
   },
   salaries: {
     lead: (families) =>
-      `Gross monthly salaries in Mexican pesos, from published vacancies, for ${families} role families. These pictures are drawn from the same files that the API serves.`,
+      `Gross monthly salaries in Mexican pesos, from published vacancies, for ${families} role families. The charts show the same figures that the API returns.`,
     none: 'This build has no salary guide: no role family has enough published salaries yet.',
     overview: 'All role families',
-    overviewAlt: (families) =>
-      `Range plot of the gross monthly salaries of ${families} role families, highest median first. The table below has the same figures.`,
     axis: 'Gross MXN per month, logarithmic scale: equal distances are equal ratios',
     tick: (thousands) => `$${thousands}k`,
     legend: { range: 'lowest to highest published', median: 'median', sample: 'vacancies' },
-    rowTip: ({ label, min, median, max, n }) =>
-      `${label}: ${min} to ${max}, median ${median}, ${n} vacancies`,
-    asTable: 'The same as a table',
     family: 'Role family',
     level: 'Level',
     city: 'City',
@@ -145,31 +139,28 @@ export const english: Texts = {
     max: 'Maximum',
     sample: 'Vacancies',
     oneFamily: 'One role family',
-    choose: 'Role family',
     levels: 'By level',
     cities: 'By city',
-    noLevels: `No level has ${THRESHOLDS.seniority} vacancies yet.`,
-    noCities: `No city has ${THRESHOLDS.city} vacancies yet.`,
-    familyAlt: (what, family) =>
-      `Range plot of gross monthly salaries, ${family}, ${what.toLowerCase()}. The table below has the same figures.`,
-    asJson: 'This guide as JSON',
+    noLevels: `No level has at least ${THRESHOLDS.seniority} vacancies yet.`,
+    noCities: `No city has at least ${THRESHOLDS.city} vacancies yet.`,
+    asJson: 'This salary guide as JSON',
     cite: 'How to cite',
     citeLead:
-      'Please name the index whenever you show its figures. Every salary answer carries this line, in Spanish:',
+      'Please name the index wherever you show its figures. Every salary response includes this citation, in Spanish:',
     methodology: 'Methodology',
     methodologyText: ({ windowMonths, minSample }) =>
-      `Gross monthly salaries in Mexican pesos as published in vacancies that are active or at most ${months(windowMonths)} old; each vacancy counts once. The median is that of the midpoints of the published ranges, rounded to 500 MXN; minimum and maximum are the lowest and the highest salary published. A role family needs at least ${minSample} vacancies, a level ${THRESHOLDS.seniority} and a city ${THRESHOLDS.city} (at most ${THRESHOLDS.cities} cities are shown). Internships are not part of the index.`,
+      `Gross monthly salaries in Mexican pesos as published in vacancies that are active or at most ${months(windowMonths)} old; each vacancy counts once. The median is the median of the midpoints of the published ranges, rounded to 500 MXN. Minimum and maximum are the lowest and highest published salaries. A role family needs at least ${minSample} vacancies, a level ${THRESHOLDS.seniority} and a city ${THRESHOLDS.city}; a salary guide shows at most ${THRESHOLDS.cities} cities. The index excludes internships.`,
   },
   operations: {
-    lead: 'Five operations, all of them `GET` (or `HEAD`). The examples are real answers of this build, shortened.',
+    lead: 'Five operations, all `GET` (or `HEAD`). The examples are real responses of this build, shortened.',
     parameters: 'Path parameters',
     values: (count) => `${count} values`,
-    answers: 'Answers',
+    responses: 'Responses',
     example: 'Example',
     open: 'Open in the explorer',
   },
   fields: {
-    lead: 'Every field is present unless it is marked optional; where there is nothing to say, its value is `null` or an empty array. Vacancy texts are in Spanish.',
+    lead: 'Every field is present unless it is marked optional. A field without a value is `null` or an empty array. Vacancy texts are in Spanish.',
     orNull: 'or null',
     optional: 'optional',
     arrayOf: 'array of',
@@ -177,7 +168,7 @@ export const english: Texts = {
     always: 'always',
     oneOf: 'one of',
     values: (count) => `one of ${count} values`,
-    usedBy: 'Answer of',
+    usedBy: 'Response of',
     types: {
       string: 'string',
       integer: 'integer',
@@ -189,35 +180,34 @@ export const english: Texts = {
     },
   },
   problems: {
-    lead: 'Errors are problem details (RFC 9457) as `application/problem+json`. Branch on `code`, which never changes; show `hint` to whoever can mend the request. The `type` of each problem leads to its entry here.',
+    lead: 'Errors are problem details (RFC 9457), served as `application/problem+json`. Branch on `code`, which never changes. `hint` says how to fix the request, and `type` links to the entry on this page.',
     meaning: 'Meaning',
-    remedy: 'Remedy',
-    answer: 'The whole answer',
+    remedy: 'Fix',
+    response: 'Full response',
   },
   rules: {
-    lead: 'Short, because there is little to rule.',
+    lead: 'How long to keep responses, what may change, and what to expect.',
     caching: 'Caching',
     cachingText:
-      'Data changes at most once per weekday. Keep what you fetched, and compare `generatedAt` in `/api/v1/index.json` before you fetch again. Where the host sends an `ETag`, a conditional request costs next to nothing.',
+      'Data changes at most once per weekday. Cache responses, and compare `generatedAt` in `/api/v1/index.json` before you fetch them again. Where the host sends an `ETag`, use conditional requests: an unchanged response is not sent again.',
     cacheRows: { data: 'Data and documents', problem: 'Problems' },
     cacheWhat: 'What',
     versioning: 'Versioning',
-    versioningText:
-      'The version is part of the path: `/api/v1`. The description carries the version `1.0.0`, and so does the index. Read fields by name and ignore those you do not know.',
+    versioningText: `The major version is part of the path: \`${API_PREFIX}\`. The full version, \`${API_VERSION}\`, is in the API index and the OpenAPI description. New fields may appear at any time, so ignore fields you do not know.`,
     limits: 'Limits',
     limit: 'Limit',
     value: 'Value',
     limitRows: [
-      ['Requests', 'No quota and no rate limit; files come from a CDN'],
+      ['Requests', 'No quota and no rate limit; a CDN serves the files'],
       ['Data changes', 'At most once per weekday'],
       [
-        'Life of a vacancy',
-        `${VACANCY_LIFETIME.minDays / 7} to ${VACANCY_LIFETIME.maxDays / 7} weeks; then its address is job-not-found`,
+        'Lifetime of a vacancy',
+        `${VACANCY_LIFETIME.minDays / 7} to ${VACANCY_LIFETIME.maxDays / 7} weeks; then its address returns job-not-found`,
       ],
-      ['Size of a search', 'Every match in one answer, no pagination'],
-      ['Levels of a salary guide', `Those with at least ${THRESHOLDS.seniority} vacancies`],
+      ['Size of a search', 'Every match in one response, no pagination'],
+      ['Levels in a salary guide', `Levels with at least ${THRESHOLDS.seniority} vacancies`],
       [
-        'Cities of a salary guide',
+        'Cities in a salary guide',
         `At most ${THRESHOLDS.cities}, each with at least ${THRESHOLDS.city} vacancies`,
       ],
       ['Medians', 'Rounded to 500 MXN'],
@@ -225,13 +215,13 @@ export const english: Texts = {
     ],
     use: 'Fair use',
     useRows: [
-      'Do not crawl every combination: `/api/v1/jobs/search/all/all/all.json` has every vacancy.',
-      'Employers are confidential. `company` describes one; please do not guess names.',
-      'Applying is free and done by the candidate in person, at `howToApply.applyUrl`. The API takes no applications.',
+      'Do not crawl every filter combination: `/api/v1/jobs/search/all/all/all.json` has every vacancy.',
+      'Employers are confidential. `company` describes the employer; please do not guess its name.',
+      'Candidates apply in person and for free, at `howToApply.applyUrl`. The API does not accept applications.',
     ],
   },
   agents: {
-    lead: 'Language models, crawlers and code generators find their way from these files.',
+    lead: 'Start here with language models, crawlers and code generators.',
     names: {
       llms: 'llms.txt',
       openapi: 'OpenAPI 3.1',
@@ -239,11 +229,11 @@ export const english: Texts = {
       index: 'API index',
     },
     cards: {
-      llms: 'The whole API on one page of plain text: the three calls that answer nearly everything, every valid slug, and the rules.',
+      llms: 'The whole API on one page of plain text: three requests that cover most questions, every valid slug, and the rules.',
       openapi:
-        'The contract for machines, with an example of every answer. Generate a client from it, or import it into your tool.',
+        'The machine-readable contract, with an example of every response. Generate a client from it, or import it into your tools.',
       apiCatalog:
-        'The linkset of RFC 9727, where a client that knows only the host finds the API and its description.',
+        'The linkset of RFC 9727. A client that knows only the host name finds the API and its description here.',
       index:
         'Totals, valid filter values with their counts, operations and links, as JSON. Start here from code.',
     },

@@ -1,6 +1,6 @@
 /**
- * The contract's own descriptions, in Spanish. A sentence that is missing here stands in English,
- * so that the contract can be reworded without breaking the page.
+ * Translations of the contract's descriptions, by English sentence. The page shows a sentence
+ * without a translation in English, so a reworded contract does not break it.
  */
 export const DESCRIPTIONS: Record<string, string> = {
   'Entry point: valid filter values, totals, rules of use and links.':
@@ -29,7 +29,7 @@ export const DESCRIPTIONS: Record<string, string> = {
   'How to cite the figures.': 'Cómo citar las cifras.',
   'Related addresses.': 'Direcciones relacionadas.',
   'OpenAPI description.': 'Descripción OpenAPI.',
-  'Developer guide.': 'Guía para desarrolladores.',
+  'Developer guide.': 'Documentación para desarrolladores.',
   'Guide for language models.': 'Guía para modelos de lenguaje.',
   'API catalog (RFC 9727).': 'Catálogo de API (RFC 9727).',
   'Terms of use.': 'Términos de uso.',

@@ -1,12 +1,13 @@
 import { THRESHOLDS } from '../../../catalog/salary-index.ts';
 import { VACANCY_LIFETIME } from '../../../contract/lifetime.ts';
+import { API_PREFIX, API_VERSION } from '../../../contract/version.ts';
 import { DESCRIPTIONS } from './es-descriptions.ts';
 import type { Texts } from './texts.ts';
 
 const weeks = { min: VACANCY_LIFETIME.minDays / 7, max: VACANCY_LIFETIME.maxDays / 7 };
 
 export const spanish: Texts = {
-  title: (service) => `API de ${service}: guía para desarrolladores`,
+  title: (service) => `Documentación de la API de ${service}`,
   lead: () =>
     'Vacantes profesionales activas en 12 ciudades de México y un índice de sueldos brutos mensuales por familia de puestos, nivel y ciudad. De solo lectura, gratuita y sin registro.',
   header: {
@@ -31,7 +32,7 @@ export const spanish: Texts = {
   copy: {
     copy: 'Copiar',
     copied: 'Copiado',
-    failed: 'Aquí no se permite copiar. El texto está seleccionado: presiona Ctrl+C.',
+    failed: 'El navegador no permite copiar aquí. El texto está seleccionado: presiona Ctrl+C.',
   },
   json: { more: (count) => `… ${count} más` },
   start: {
@@ -45,26 +46,26 @@ export const spanish: Texts = {
     tryIt: 'Pruébala aquí',
     readOn: 'Leer la referencia',
     whatItPays: '¿Cuánto paga un puesto?',
-    whatIsThere: '¿Qué hay?',
-    answer: 'La respuesta',
+    whatIsThere: '¿Qué ofrece la API?',
+    response: 'Respuesta',
     shortened: 'abreviada',
     points: [
       {
         title: 'Los filtros son carpetas',
-        text: 'Ciudad, familia de puestos y modalidad son segmentos de la ruta. `all` significa cualquiera. No hay parámetros de consulta que recordar.',
+        text: 'Ciudad, familia de puestos y modalidad son segmentos de la ruta. Usa `all` para cualquiera. No hay parámetros de consulta.',
       },
       {
-        title: 'Todo de una vez',
-        text: 'Una búsqueda devuelve todas las coincidencias, de la más reciente a la más antigua. No hay paginación, y una búsqueda vacía también responde 200.',
+        title: 'Todos los resultados de una vez',
+        text: 'Una búsqueda devuelve todas las coincidencias, de la más reciente a la más antigua y sin paginación. Una búsqueda sin coincidencias también responde 200.',
       },
       {
         title: 'Abierta al navegador',
-        text: 'CORS abierto: llámala desde una página, un script o una hoja de cálculo. Solo existen GET y HEAD.',
+        text: 'CORS abierto: llama a la API desde una página web, un script o una hoja de cálculo. Solo acepta GET y HEAD.',
       },
     ],
   },
   explorer: {
-    lead: 'Elige una ciudad, una familia de puestos y una modalidad, y ejecuta la petición contra este mismo sitio. La barra de direcciones guarda tu ejemplo: compártela tal cual.',
+    lead: 'Elige una ciudad, una familia de puestos y una modalidad, y ejecuta la petición en este sitio. La barra de direcciones del navegador guarda la petición, así que puedes compartir el enlace.',
     city: 'Ciudad',
     family: 'Familia de puestos',
     modality: 'Modalidad',
@@ -75,26 +76,26 @@ export const spanish: Texts = {
     },
     address: 'Dirección',
     addressHelp:
-      'Edítala si quieres: una dirección equivocada se responde con un problema que se explica solo.',
+      'Puedes editarla. Una dirección equivocada devuelve un problema que explica qué corregir.',
     run: 'Ejecutar',
     orTry: 'O prueba',
     tries: {
       search: 'Marketing remoto',
-      job: 'La vacante más reciente',
+      job: 'Una vacante',
       guide: 'Una guía de sueldos',
-      broken: 'Una dirección rota',
+      broken: 'Una dirección equivocada',
     },
-    code: 'La misma llamada en código',
+    code: 'La misma petición en código',
     result: 'Respuesta',
-    idle: 'Aún no se ha pedido nada. Presiona Ejecutar.',
+    idle: 'Todavía no hay ninguna petición. Presiona Ejecutar.',
     view: 'Vista',
     cards: 'Resultado',
     json: 'JSON',
     withoutScript:
-      'Cada búsqueda es un archivo en esta dirección. Pon un slug o `all` en cada segmento; el número indica cuántas vacantes están activas.',
+      'Cada búsqueda es un archivo en esta dirección. Usa un slug o `all` en cada segmento. Los números indican las vacantes activas.',
     script: {
-      loading: 'Consultando…',
-      failed: 'Sin respuesta. ¿Hay conexión?',
+      loading: 'Cargando…',
+      failed: 'Sin respuesta. Revisa tu conexión.',
       matches: '{n} vacantes coinciden',
       match: '1 vacante coincide',
       noMatches: 'Hoy no coincide ninguna vacante',
@@ -102,9 +103,9 @@ export const spanish: Texts = {
       vacancy: 'una vacante',
       guides: '{n} guías de sueldos',
       problem: 'problema {code}',
-      answered: 'Estado {status}, {what}, {time}, {size}.',
+      responded: 'Estado {status}, {what}, {time}, {size}.',
       noVacancies:
-        'Hoy no hay vacantes activas aquí. La dirección es correcta: mañana podría haber una.',
+        'Hoy no coincide ninguna vacante activa. La dirección es válida y más adelante podría haber alguna.',
       showMore: 'Mostrar {n} más',
       noSalary: 'Sueldo no publicado',
       published: 'Publicada el {day}',
@@ -124,7 +125,7 @@ export const spanish: Texts = {
       median: 'Mediana',
       max: 'Máximo',
       sample: 'Vacantes',
-      outside: 'Desde aquí solo se pueden consultar direcciones de este sitio.',
+      outside: 'El explorador solo puede consultar direcciones de este sitio.',
       levels: 'Por nivel',
       cities: 'Por ciudad',
       overall: 'General',
@@ -132,17 +133,12 @@ export const spanish: Texts = {
   },
   salaries: {
     lead: (families) =>
-      `Sueldos brutos mensuales en pesos mexicanos, tomados de vacantes publicadas, para ${families} familias de puestos. Estas gráficas se dibujan con los mismos archivos que sirve la API.`,
+      `Sueldos brutos mensuales en pesos mexicanos, tomados de vacantes publicadas, para ${families} familias de puestos. Las gráficas muestran las mismas cifras que devuelve la API.`,
     none: 'Esta versión no tiene guías de sueldos: ninguna familia de puestos reúne aún suficientes sueldos publicados.',
     overview: 'Todas las familias de puestos',
-    overviewAlt: (families) =>
-      `Gráfica de rangos de los sueldos brutos mensuales de ${families} familias de puestos, de la mediana más alta a la más baja. La tabla de abajo tiene las mismas cifras.`,
     axis: 'MXN brutos al mes, escala logarítmica: distancias iguales son proporciones iguales',
     tick: (thousands) => `$${thousands} mil`,
     legend: { range: 'del menor al mayor publicado', median: 'mediana', sample: 'vacantes' },
-    rowTip: ({ label, min, median, max, n }) =>
-      `${label}: de ${min} a ${max}, mediana ${median}, ${n} vacantes`,
-    asTable: 'Lo mismo en una tabla',
     family: 'Familia de puestos',
     level: 'Nivel',
     city: 'Ciudad',
@@ -151,43 +147,40 @@ export const spanish: Texts = {
     max: 'Máximo',
     sample: 'Vacantes',
     oneFamily: 'Una familia de puestos',
-    choose: 'Familia de puestos',
     levels: 'Por nivel',
     cities: 'Por ciudad',
-    noLevels: `Ningún nivel reúne todavía ${THRESHOLDS.seniority} vacantes.`,
-    noCities: `Ninguna ciudad reúne todavía ${THRESHOLDS.city} vacantes.`,
-    familyAlt: (what, family) =>
-      `Gráfica de rangos de sueldos brutos mensuales, ${family}, ${what.toLowerCase()}. La tabla de abajo tiene las mismas cifras.`,
-    asJson: 'Esta guía en JSON',
+    noLevels: `Ningún nivel reúne todavía al menos ${THRESHOLDS.seniority} vacantes.`,
+    noCities: `Ninguna ciudad reúne todavía al menos ${THRESHOLDS.city} vacantes.`,
+    asJson: 'Esta guía de sueldos en JSON',
     cite: 'Cómo citar',
     citeLead:
-      'Menciona el índice siempre que muestres sus cifras. Cada respuesta de sueldos incluye esta línea:',
+      'Menciona el índice siempre que muestres sus cifras. Cada respuesta de sueldos incluye esta cita:',
     methodology: 'Metodología',
   },
   operations: {
     lead: 'Cinco operaciones, todas con `GET` (o `HEAD`). Los ejemplos son respuestas reales de esta versión, abreviadas.',
     parameters: 'Parámetros de la ruta',
     values: (count) => `${count} valores`,
-    answers: 'Respuestas',
+    responses: 'Respuestas',
     example: 'Ejemplo',
     open: 'Abrir en el explorador',
     summaries: {
       getApiIndex: {
         summary:
-          'Punto de entrada: filtros válidos con sus vacantes activas, totales, reglas y enlaces.',
+          'Punto de entrada: filtros válidos con su número de vacantes activas, totales, reglas y enlaces.',
         description:
           'Devuelve los slugs válidos de cada filtro con su número de vacantes activas, los totales, las reglas de uso y los enlaces.',
       },
       searchJobs: {
         summary:
-          'Todas las vacantes activas de una ciudad, familia de puestos y modalidad (`all` para cualquiera).',
+          'Todas las vacantes activas por ciudad, familia de puestos y modalidad (`all` para cualquiera).',
         description:
           'Devuelve todas las vacantes activas que coinciden, de la más reciente a la más antigua y sin paginación. Cada segmento admite un slug o `all`; cada combinación válida es un archivo, y la que no tiene vacantes lleva `count` 0.',
       },
       getJob: {
-        summary: 'Una vacante activa, completa.',
+        summary: 'Una vacante activa con todos sus campos.',
         description:
-          'Devuelve una vacante con su descripción, responsabilidades, requisitos, prestaciones, ubicación y cómo postularse. Una vacante cerrada responde `job-not-found`.',
+          'Devuelve una vacante con su descripción, responsabilidades, requisitos, prestaciones, ubicación y cómo postularse. Una vacante cerrada devuelve `job-not-found`.',
       },
       listSalaryGuides: {
         summary: 'Mediana y rango de los sueldos brutos mensuales por familia de puestos.',
@@ -208,7 +201,7 @@ export const spanish: Texts = {
     },
   },
   fields: {
-    lead: 'Todos los campos están presentes, salvo los marcados como opcionales; donde no hay nada que decir, su valor es `null` o un arreglo vacío. La API describe sus campos en inglés; aquí van traducidos.',
+    lead: 'Todos los campos están presentes, salvo los marcados como opcionales; un campo sin valor es `null` o un arreglo vacío. La API describe sus campos en inglés; aquí van traducidos.',
     descriptions: DESCRIPTIONS,
     orNull: 'o null',
     optional: 'opcional',
@@ -229,10 +222,10 @@ export const spanish: Texts = {
     },
   },
   problems: {
-    lead: 'Los errores siguen el formato problem details (RFC 9457), como `application/problem+json`. Decide según `code`, que nunca cambia; muestra `hint` a quien pueda corregir la petición. Los textos de la respuesta están en inglés; el `type` de cada problema lleva a su explicación.',
+    lead: 'Los errores siguen el formato problem details (RFC 9457), como `application/problem+json`. Decide según `code`, que nunca cambia. `hint` dice cómo corregir la petición y `type` enlaza a su explicación. Los textos de la respuesta están en inglés.',
     meaning: 'Significado',
     remedy: 'Solución',
-    answer: 'La respuesta completa',
+    response: 'Respuesta completa',
     wordings: {
       'not-found': {
         title: 'No encontrado',
@@ -252,31 +245,30 @@ export const spanish: Texts = {
       },
       'salary-guide-not-found': {
         title: 'Guía de sueldos no encontrada',
-        detail: 'No existe una guía de sueldos para esta familia de puestos.',
-        hint: 'Usa un slug de `validValues`, o consulta en `/api/v1/salaries.json` las guías que existen.',
+        detail: 'Esta familia de puestos no tiene guía de sueldos.',
+        hint: 'Usa un slug de `validValues`, o consulta en `/api/v1/salaries.json` las guías de sueldos disponibles.',
       },
       'method-not-allowed': {
         title: 'Método no permitido',
-        detail: 'Se usó un método distinto de GET o HEAD; la API es de solo lectura.',
+        detail: 'La API es de solo lectura y solo acepta GET y HEAD.',
         hint: 'Repite la petición con GET o HEAD.',
       },
     },
   },
   rules: {
-    lead: 'Breve, porque hay poco que regular.',
+    lead: 'Cuánto tiempo conservar las respuestas, qué puede cambiar y qué esperar.',
     caching: 'Caché',
     cachingText:
-      'Los datos cambian como máximo una vez por día hábil. Conserva lo que descargaste y compara `generatedAt` en `/api/v1/index.json` antes de volver a pedirlo. Donde el servidor envía un `ETag`, una petición condicional no cuesta casi nada.',
+      'Los datos cambian como máximo una vez por día hábil. Guarda las respuestas en caché y compara `generatedAt` en `/api/v1/index.json` antes de volver a pedirlas. Donde el servidor envía un `ETag`, usa peticiones condicionales: una respuesta sin cambios no se envía de nuevo.',
     cacheRows: { data: 'Datos y documentos', problem: 'Problemas' },
     cacheWhat: 'Qué',
     versioning: 'Versiones',
-    versioningText:
-      'La versión forma parte de la ruta: `/api/v1`. La descripción lleva la versión `1.0.0`, igual que el índice. Lee los campos por su nombre e ignora los que no conozcas.',
+    versioningText: `La versión mayor forma parte de la ruta: \`${API_PREFIX}\`. La versión completa, \`${API_VERSION}\`, está en el índice de la API y en la descripción OpenAPI. Puede haber campos nuevos en cualquier momento: ignora los que no conozcas.`,
     limits: 'Límites',
     limit: 'Límite',
     value: 'Valor',
     limitRows: [
-      ['Peticiones', 'Sin cuota ni límite de frecuencia; los archivos se sirven desde una CDN'],
+      ['Peticiones', 'Sin cuota ni límite de frecuencia; una CDN sirve los archivos'],
       ['Cambios de los datos', 'Como máximo una vez por día hábil'],
       [
         'Vida de una vacante',
@@ -296,13 +288,13 @@ export const spanish: Texts = {
     ],
     use: 'Uso responsable',
     useRows: [
-      'No recorras todas las combinaciones: `/api/v1/jobs/search/all/all/all.json` tiene todas las vacantes.',
-      'Las empresas son confidenciales. `company` describe a una; por favor, no adivines nombres.',
+      'No recorras todas las combinaciones de filtros: `/api/v1/jobs/search/all/all/all.json` tiene todas las vacantes.',
+      'Las empresas son confidenciales. `company` describe a la empresa; por favor, no adivines su nombre.',
       'Postularse es gratis y lo hace cada persona directamente, en `howToApply.applyUrl`. La API no recibe postulaciones.',
     ],
   },
   agents: {
-    lead: 'Los modelos de lenguaje, rastreadores y generadores de código se orientan con estos archivos.',
+    lead: 'El punto de partida para modelos de lenguaje, rastreadores y generadores de código.',
     names: {
       llms: 'llms.txt',
       openapi: 'OpenAPI 3.1',
@@ -310,11 +302,11 @@ export const spanish: Texts = {
       index: 'Índice de la API',
     },
     cards: {
-      llms: 'Toda la API en una página de texto: las tres llamadas que responden casi todo, cada slug válido y las reglas.',
+      llms: 'Toda la API en una página de texto: tres peticiones que resuelven casi cualquier pregunta, cada slug válido y las reglas.',
       openapi:
-        'El contrato para máquinas, con un ejemplo de cada respuesta. Genera un cliente a partir de él o impórtalo en tu herramienta.',
+        'El contrato legible por máquinas, con un ejemplo de cada respuesta. Genera un cliente a partir de él o impórtalo en tus herramientas.',
       apiCatalog:
-        'El linkset de RFC 9727, donde un cliente que solo conoce el dominio encuentra la API y su descripción.',
+        'El linkset de RFC 9727. Un cliente que solo conoce el dominio encuentra aquí la API y su descripción.',
       index:
         'Totales, filtros válidos con su número de vacantes, operaciones y enlaces, en JSON. Desde código, empieza aquí.',
     },

@@ -1,10 +1,11 @@
 import type { ProblemCode } from '../../../contract/problem.ts';
 import type { OperationId } from '../../../http/routes.ts';
+import type { ScriptTexts } from './script-texts.ts';
 
-/** Everything the guide says in a language. `Backticks` mark code where the text is prose. */
+/** Everything the docs say in one language. `Backticks` mark code in prose. */
 export type Texts = {
   title(service: string): string;
-  /** One sentence on what the API is; the operator's own description is in English. */
+  /** What the API is; the operator's own description is in English. */
   lead(description: string): string;
   header: {
     skip: string;
@@ -39,7 +40,7 @@ export type Texts = {
     readOn: string;
     whatItPays: string;
     whatIsThere: string;
-    answer: string;
+    response: string;
     shortened: string;
     points: { title: string; text: string }[];
   };
@@ -61,19 +62,15 @@ export type Texts = {
     cards: string;
     json: string;
     withoutScript: string;
-    /** What the script in the page says. `{n}` and the like are filled in there. */
     script: ScriptTexts;
   };
   salaries: {
     lead(families: string): string;
     none: string;
     overview: string;
-    overviewAlt(families: string): string;
     axis: string;
     tick(thousands: number): string;
     legend: { range: string; median: string; sample: string };
-    rowTip(row: { label: string; min: string; median: string; max: string; n: string }): string;
-    asTable: string;
     family: string;
     level: string;
     city: string;
@@ -82,24 +79,22 @@ export type Texts = {
     max: string;
     sample: string;
     oneFamily: string;
-    choose: string;
     levels: string;
     cities: string;
     noLevels: string;
     noCities: string;
-    familyAlt(what: string, family: string): string;
     asJson: string;
     cite: string;
     citeLead: string;
     methodology: string;
-    /** Of the index with these settings; undefined where the API's own Spanish text serves. */
+    /** The Spanish page shows the API's own text instead. */
     methodologyText?(settings: { windowMonths: number; minSample: number }): string;
   };
   operations: {
     lead: string;
     parameters: string;
     values(count: number): string;
-    answers: string;
+    responses: string;
     example: string;
     open: string;
     summaries?: Record<OperationId, { summary: string; description: string }>;
@@ -122,8 +117,8 @@ export type Texts = {
     lead: string;
     meaning: string;
     remedy: string;
-    answer: string;
-    /** The API itself speaks English; undefined where that is the language of the page. */
+    response: string;
+    /** Translations of the API's English texts. */
     wordings?: Record<ProblemCode, { title: string; detail: string; hint: string }>;
   };
   rules: {
@@ -146,41 +141,4 @@ export type Texts = {
     cards: { llms: string; openapi: string; apiCatalog: string; index: string };
     names: { llms: string; openapi: string; apiCatalog: string; index: string };
   };
-};
-
-export type ScriptTexts = {
-  loading: string;
-  failed: string;
-  matches: string;
-  match: string;
-  noMatches: string;
-  vacancies: string;
-  vacancy: string;
-  guides: string;
-  problem: string;
-  answered: string;
-  noVacancies: string;
-  showMore: string;
-  noSalary: string;
-  published: string;
-  until: string;
-  duties: string;
-  requirements: string;
-  benefits: string;
-  apply: string;
-  page: string;
-  hint: string;
-  validValues: string;
-  documentation: string;
-  items: string;
-  keys: string;
-  label: string;
-  min: string;
-  median: string;
-  max: string;
-  sample: string;
-  outside: string;
-  levels: string;
-  cities: string;
-  overall: string;
 };
