@@ -8,7 +8,7 @@ describe('every request goes through the edge function', () => {
   });
 
   test('Cloudflare Workers', () => {
-    const [, config = ''] = /^\/\/ .*\n([^]*)$/.exec(
+    const [, config = ''] = /^\/\/ .*\n([\s\S]*)$/.exec(
       hostText('cloudflare-workers', '/wrangler.jsonc'),
     ) ?? [''];
     expect(JSON.parse(config)).toMatchObject({
