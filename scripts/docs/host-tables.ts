@@ -1,7 +1,7 @@
 import type { Host, HostLimits } from '../../src/hosts/host.ts';
 import { HOSTS } from '../../src/hosts/hosts.ts';
+import { CONTRACT_POINTS } from '../../src/http/contract-points.ts';
 import { count, toFigure } from '../../src/numbers.ts';
-import { POINT_MEANINGS } from '../../src/verify/points.ts';
 import { toCode, toTable } from './markdown.ts';
 
 /** Every host, with what it limits and how to deploy to it. */
@@ -22,7 +22,7 @@ export function exceptionTable(): string {
 
 /** Every point of the HTTP contract. */
 export function pointTable(): string {
-  const rows = Object.entries(POINT_MEANINGS).map(([point, meaning]) => [toCode(point), meaning]);
+  const rows = Object.entries(CONTRACT_POINTS).map(([point, meaning]) => [toCode(point), meaning]);
   return toTable(['contract point', 'meaning'], rows);
 }
 

@@ -4,7 +4,9 @@ import { outputFileSync } from 'fs-extra/esm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { check } from '../../src/build.ts';
 import { buildCommand } from '../../src/cli/build-command.ts';
+import { CACHE_CONTROL, DOCUMENTS } from '../../src/http/routes.ts';
 import { describeGate } from '../../src/report/describe-gate.ts';
+import { toErrorReport } from '../../src/report/json-report.ts';
 import { TAXONOMY } from '../../src/source/collections.ts';
 import { readSource } from '../../src/source/read-source.ts';
 import { call } from '../cli/terminal.ts';
@@ -57,6 +59,14 @@ describe('the sample data with one typo', () => {
   });
 });
 
+test('docs/report.md explains the report of an error', () => {
+  const fields = Object.keys(toErrorReport({ message: '', status: 2 })).map(
+    (name) => `\`${name}\``,
+  );
+  const [last, ...others] = fields.reverse();
+  expect(REPORT).toContain(`has only ${others.reverse().join(', ')} and ${last}.`);
+});
+
 test('docs/report.md shows a gate as it is reported', () => {
   const [, shown = '{}'] = codeBlocks(REPORT, 'json');
   const { gate, message, flag, args } = JSON.parse(shown);
@@ -93,5 +103,19 @@ test('docs/data-format.md has every file of the taxonomy', () => {
     Object.values(TAXONOMY)
       .map(({ file }) => file)
       .sort(),
+  );
+});
+
+test('docs/deploying.md uploads files with the headers of the site', () => {
+  const uploaded = [
+    ...readPage('docs/deploying.md').matchAll(
+      /--header-upload '(Cache-Control|Content-Type): (.+?)'/g,
+    ),
+  ];
+  const values = (name: string) =>
+    [...new Set(uploaded.filter((match) => match[1] === name).map((match) => match[2]))].sort();
+  expect(values('Cache-Control')).toEqual(Object.values(CACHE_CONTROL).sort());
+  expect(values('Content-Type')).toEqual(
+    [DOCUMENTS.apiCatalog.mediaType, DOCUMENTS.problem.mediaType].sort(),
   );
 });
