@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { verifyCommand } from '../../src/cli/verify-command.ts';
+import { codeSpans, readPage, tableBelow } from '../docs/pages.ts';
 import { MINIMAL, tempFolder } from '../support/data-folder.ts';
 import { buildInto } from '../support/publishing.ts';
 import { serve, siteFiles, type Tamper } from '../verify/fake-site.ts';
@@ -77,6 +78,8 @@ describe('a site', () => {
     expect(report.points).toContainEqual(
       expect.objectContaining({ point: 'etag', verdict: 'differs' }),
     );
+    const documented = tableBelow(readPage('docs/report.md'), '## The report of verify');
+    expect(Object.keys(report)).toEqual(documented.flatMap(([field = '']) => codeSpans(field)));
   });
 
   test('that does not answer', async () => {
