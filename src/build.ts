@@ -18,7 +18,7 @@ import { readSource, type Source } from './source/read-source.ts';
 import type { RejectedRow } from './source/row-finding.ts';
 import { noListener, type StageListener } from './stages.ts';
 
-/** All that a check depends on besides the data folder: nothing below asks a clock or an environment. */
+/** All inputs of a check besides the data folder: no code below reads the clock or environment. */
 export type CheckRequest = PlanRequest & {
   dataDir: string;
   /** Skips the rows with errors and goes on with the rest. */

@@ -10,7 +10,7 @@ export type Stage =
   | 'swapped'
   | 'cleaned';
 
-/** Learns how far a build is. */
+/** Is told how far a build is. */
 export type StageListener = {
   /** A stage begins. */
   stage(stage: Stage): void;

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { build } from '../src/build.ts';
+import { build, check } from '../src/build.ts';
 import {
   bodyAt,
   fingerprint,
@@ -14,7 +14,7 @@ import {
   schemaFor,
   searchAt,
 } from './support/built.ts';
-import { dataFolder, type Overrides, tempFolder, vacancy } from './support/data-folder.ts';
+import { dataFolder, type Overrides, service, tempFolder, vacancy } from './support/data-folder.ts';
 
 describe('a whole build', () => {
   test('writes every file of the API, and counts what it wrote', async () => {
@@ -132,11 +132,6 @@ describe('the bytes do not depend on how rows are spread over files', () => {
 });
 
 describe('days', () => {
-  const service = (overrides: object) => ({
-    ...JSON.parse(readTree(dataFolder()).get('/service.json') ?? ''),
-    ...overrides,
-  });
-
   test('a vacancy is active until its last day ends in its own city', async () => {
     const folder = dataFolder({
       'service.json': service({ asOf: undefined }),
@@ -233,6 +228,17 @@ function scatter(id: unknown, seed: number): number {
   return [...`${id}${seed}`].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 9973, 7);
 }
 
+test('rows with errors are skipped only on request', async () => {
+  const dataDir = dataFolder({ 'vacancies/more.json': vacancy(2, { city: 'x' }) });
+  const request = { dataDir, instant: NOON };
+  const invalid = await check(request);
+  expect(invalid).toMatchObject({ skipped: [], read: { vacancies: 1, salaryRecords: 2 } });
+  expect(invalid.plan).toBeUndefined();
+  const { skipped, plan } = await check({ ...request, skipInvalid: true });
+  expect(skipped).toMatchObject([{ id: 'analista-2', codes: ['unknown-value'] }]);
+  expect(plan?.counts.active).toBe(1);
+});
+
 describe('the files for a host', () => {
   const paths = () => {
     const folder = tempFolder();
@@ -267,6 +273,14 @@ describe('the files for a host', () => {
     });
     expect(existsSync(asked.outDir)).toBe(false);
     expect((await build({ ...asked, host: 'vercel', maxFiles: 2_000 })).written).toBeDefined();
+  });
+
+  test('are those of --host, or else of the host in service.json', async () => {
+    const dataDir = dataFolder({ 'service.json': service({ host: 'caddy' }) });
+    const hostOf = async (host?: 'nginx') =>
+      (await check({ ...request(), dataDir, host })).plan?.host;
+    expect((await hostOf())?.name).toBe('caddy');
+    expect((await hostOf('nginx'))?.name).toBe('nginx');
   });
 
   test('must not be in the web root', async () => {

@@ -5,7 +5,7 @@ export type GateHit = { [Gate in GateName]: GateHitOf<Gate> }[GateName];
 
 type GateHitOf<Gate extends GateName> = {
   gate: Gate;
-  /** The flag that says "I mean it". */
+  /** The flag that lets the build pass all the same. */
   flag: GateFlag;
 } & (GateArgs[Gate] extends undefined ? { args?: undefined } : { args: GateArgs[Gate] });
 

@@ -84,7 +84,7 @@ function isAlive({ pid, started }: Holder): boolean {
   return startOf(pid) === started;
 }
 
-/** When a process started, in clock ticks; empty where the system does not tell. */
+/** When a process started, in clock ticks; empty where the system does not say. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

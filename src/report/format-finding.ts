@@ -30,7 +30,7 @@ export function formatWarning(finding: Finding, paint: Paint): string {
 }
 
 export function toAddress({ file, line, column }: Place): string {
-  return `${file}:${line}:${column}`;
+  return `${toPrintable(file)}:${line}:${column}`;
 }
 
 function formatHeading({ place, field, code }: Finding, color: 'red' | 'yellow', paint: Paint) {
@@ -53,7 +53,7 @@ function formatExcerpt({ line, excerpt }: Place, paint: Paint): string[] {
  * Replaces control characters, which a terminal would obey. One character for one, so that the marks
  * below still point at the right column; tabs are harmless and keep their width.
  */
-function toPrintable(text: string): string {
+export function toPrintable(text: string): string {
   return text.replace(CONTROL, (char) => {
     const code = char.charCodeAt(0);
     return code < 0x20 ? String.fromCharCode(0x2400 + code) : '\ufffd';

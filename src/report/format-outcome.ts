@@ -6,8 +6,9 @@ import { isWarning } from '../source/finding.ts';
 import type { RejectedRow } from '../source/row-finding.ts';
 import type { Timing } from '../stages.ts';
 import { describeGate } from './describe-gate.ts';
-import { toAddress } from './format-finding.ts';
+import { toAddress, toPrintable } from './format-finding.ts';
 import type { Paint } from './paint.ts';
+import { shorten } from './quote.ts';
 
 export type OutcomeOptions = {
   outDir: string;
@@ -16,7 +17,7 @@ export type OutcomeOptions = {
   paint: Paint;
 };
 
-/** The report of a build or a check that came to its end: a few aligned lines. */
+/** The summary of a finished build or check: a few aligned lines. */
 export function formatOutcome(
   outcome: Outcome & { plan: Plan },
   { outDir, hostOutDir, milliseconds, paint }: OutcomeOptions,
@@ -41,10 +42,11 @@ export function formatOutcome(
 /** Every row that was skipped, and why. */
 export function formatSkipped(skipped: readonly RejectedRow[], paint: Paint): string {
   if (skipped.length === 0) return '';
-  const lines = skipped.map(
-    ({ place, id, codes }) =>
-      `  ${toAddress(place)}  ${id ?? '(no id)'}  ${paint('yellow', codes.join(', '))}\n`,
-  );
+  const lines = skipped.map(({ place, id, codes }) => {
+    // A row that was rejected may have any text as its id.
+    const name = id === null ? '(no id)' : toPrintable(shorten(id));
+    return `  ${toAddress(place)}  ${name}  ${paint('yellow', codes.join(', '))}\n`;
+  });
   return `Left out because of their problems:\n${lines.join('')}\n`;
 }
 

@@ -8,7 +8,7 @@ import { readSourceFile } from './source-file.ts';
 import type { PartialTaxonomy, Taxonomy } from './taxonomy.ts';
 import { type Judged, parseRow } from './zod-findings.ts';
 
-/** The files that everything else rests on. What could not be read is absent. */
+/** The files that everything else depends on. A part that could not be read is absent. */
 export type Basis = {
   service: Service | undefined;
   taxonomy: PartialTaxonomy;
@@ -56,7 +56,7 @@ function readTaxonomy(dataDir: string) {
   };
 }
 
-/** A file that holds a single value. */
+/** Reads a file that holds a single value. */
 function readOne<T>(path: string, judge: (row: Row) => Judged<T>): Judged<T> {
   const source = readSourceFile(path);
   if ('fault' in source) return { findings: [source.fault] };

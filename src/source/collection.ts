@@ -11,16 +11,16 @@ import { UniqueField } from './unique-field.ts';
 import { valueAt } from './value-at.ts';
 import { parseRow } from './zod-findings.ts';
 
-/** A folder of files that all hold rows of one kind, and what is asked of a row. */
+/** A folder of files with rows of one kind, and the rules for a row. */
 export type Collection<T> = {
   folder: string;
   extensions: readonly string[];
   /** The columns of its CSV files. */
   columns: readonly string[];
   schema: z.ZodType<T>;
-  /** What no single field can know. */
+  /** The rules about several fields of a row. */
   check(raw: unknown): RuleHit[];
-  /** Fields of which no value may occur twice; the first of them names a row. */
+  /** Fields whose values must be unique; the first one names a row. */
   unique: readonly [string, ...string[]];
 };
 
@@ -88,7 +88,7 @@ function toFinding({ path, ...hit }: RuleHit, row: Row): Finding {
   return { ...hit, place: row.place(path), field: path.join('.') };
 }
 
-/** Neither of two rows with the same id can be trusted more than the other. */
+/** Rejects both of two rows with the same value: it is unknown which one is right. */
 function toRepeatFindings({ field, repeats }: UniqueField): UnlocatedFinding[] {
   const path = [field];
   return repeats.map(({ value, first, second }) => ({

@@ -6,7 +6,7 @@ import { Service } from './service.ts';
 import { TAXONOMY_FILES } from './taxonomy.ts';
 import { type Vacancy, vacancySchema } from './vacancy.ts';
 
-// The whole of the source data: two parts that everything rests on, and two folders of rows.
+// All source data: two parts that everything else depends on, and two folders of rows.
 
 /** Who the operator is, its addresses and settings. */
 export const SERVICE = { file: 'service.json', schema: Service };
@@ -26,7 +26,7 @@ export function vacancyCollection(references: References): Collection<Vacancy> {
   };
 }
 
-/** The salaries of vacancies that are closed by now. */
+/** The salaries of vacancies that have closed. */
 export function salaryCollection(references: References): Collection<SalaryRecord> {
   return {
     folder: 'salaries',

@@ -91,7 +91,7 @@ function otherSeparator(
   };
 }
 
-/** With more columns it is not a header, and listing each of them would help no one. */
+/** A row with more columns is not a header, and a finding for each column would not help. */
 const MAX_COLUMNS = 50;
 
 function tooManyColumns(file: SourceFile, header: CsvRecord, columns: readonly string[]): Finding {
@@ -130,7 +130,7 @@ function toCsvRow(file: SourceFile, record: CsvRecord, names: string[]): Row {
   return new CsvRow(file, record, names);
 }
 
-/** A class for the same reason as the rows of JSON: its place is rarely needed. */
+/** A class, as for JSON rows: the place of a row is rarely needed. */
 class CsvRow implements Row {
   readonly value: Record<string, unknown> = {};
   readonly faults: readonly Finding[] = [];

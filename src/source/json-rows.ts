@@ -49,8 +49,8 @@ export function* readJsonLines(file: SourceFile): Generator<Row> {
 
 type Repeat = { path: JsonPath; finding: Finding };
 
-// Classes rather than objects with closures: nearly every row is right and its place never needed, and
-// making closures for each row would cost more than reading it.
+// Classes rather than objects with closures: nearly every row is right, so that its place is never
+// needed, and making closures for each row would cost more than reading it.
 class JsonRow implements Row {
   readonly value: unknown;
   readonly repeats: readonly Repeat[];
@@ -140,7 +140,7 @@ function toJsonFinding(
   text: string,
   fault: JsonFault | null,
 ): Finding {
-  // JSON.parse refused the text, so that the index finds a fault; the fallback is for a difference of theirs.
+  // JSON.parse rejected the text, so the index should have a fault; otherwise point at the start.
   const known: JsonFault = fault ?? { offset: 0, character: text[0] ?? null, expected: 'value' };
   const place = placeAt(file, offset + known.offset);
   const slip = findSlip(text, known);

@@ -3,7 +3,7 @@ import type { JsonToken } from './expectation.ts';
 // By hand rather than with a JSON parser that keeps positions: the ones there are recurse (and overflow
 // at some thousand brackets), accept line breaks in strings, or do not say what they expected.
 
-/** Where the parts of a JSON text are. Asked only after something went wrong: clarity beats speed. */
+/** Where the parts of a JSON text are. Used only for texts with errors, so clarity beats speed. */
 export type JsonPath = readonly (string | number)[];
 export type Span = { start: number; end: number };
 /** What breaks the grammar: the character there (null at the end of the text), and what should be. */
@@ -53,7 +53,7 @@ export function indexJson(text: string): JsonIndex {
   };
 }
 
-/** A member with more is generated nonsense. Counted for each member, because a member may be a row. */
+/** More are no typing errors. Counted for each top-level member, because a member may be a row. */
 const MAX_REPEATED = 100;
 
 /** Spans by path, grouped by the top-level member: a list may have thousands. */

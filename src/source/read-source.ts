@@ -23,11 +23,11 @@ export type Source = {
   vacancies: Vacancy[];
   salaryRecords: SalaryRecord[];
   files: { vacancies: number; salaries: number; total: number };
-  /** Everything worth saying, by file and line. */
+  /** All findings, by file and line. */
   findings: Finding[];
   /** The rows with errors. */
   rejected: RejectedRow[];
-  /** Are the files right that everything else rests on? */
+  /** Whether the files that everything else depends on are complete and right. */
   hasSoundBasis: boolean;
 };
 
@@ -83,7 +83,7 @@ function serviceRow({ service }: Basis, dataDir: string) {
   return { value: service, ref: { file, index: 0, name: null } };
 }
 
-/** Warnings tell figures and days, and quote no line. */
+/** Warnings need no redaction: they show figures and days, and their line is not quoted. */
 function redactRow({ finding, rejects }: RowFinding, guard: PrivacyGuard): RowFinding {
   return { finding: isError(finding) ? redact(finding, guard) : finding, rejects };
 }

@@ -25,8 +25,8 @@ export type References = {
 };
 
 /**
- * A part that could not be read is not held against the rows: where the API fixes the slugs, those are
- * taken; elsewhere any value passes. So the operator sees all other findings in the same run.
+ * A part that could not be read must not cause findings about rows: its references accept the slugs
+ * that the API fixes, or else any value. So the operator sees all other findings in the same run.
  */
 export function makeReferences(
   service: Partial<Pick<Service, 'referencePattern'>>,

@@ -17,8 +17,7 @@ type RuleCode =
 
 // Rules look at raw values, so that a row with one bad field is checked on the rest.
 
-/** What no single field of a vacancy can know. */
-
+/** The rules about several fields of a vacancy. */
 export function checkVacancy(value: unknown): RuleHit[] {
   if (!isRecord(value)) return [];
   const { salary, postedAt, validThrough } = value;

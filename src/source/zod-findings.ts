@@ -41,7 +41,7 @@ function toFindings(issue: Issue, schema: z.ZodType, row: Row): Finding[] {
     ...(isDecomposed(issue, value) && { advice: { name: 'retype-accents' } }),
     ...(args && { args }),
   };
-  // The types of `customIssue` see to it that a code has its arguments.
+  // The types of `customIssue` ensure that a code has its arguments.
   return [finding as Finding];
 }
 

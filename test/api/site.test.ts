@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { allFilters } from '../../src/catalog/searches.ts';
-import { apiContext, urls } from '../support/context.ts';
+import { apiContext, LISTING_KEYS, urls } from '../support/context.ts';
 import { TAXONOMY } from '../support/make-vacancy.ts';
 
 const job = { id: 'analista', vacancyId: 'F-001' };
@@ -39,18 +39,7 @@ test('web pages are on the given origin if their template begins with a slash', 
 });
 
 describe('listing pages', () => {
-  const KEYS = [
-    'all',
-    'city',
-    'family',
-    'modality',
-    'city+family',
-    'city+modality',
-    'family+modality',
-    'city+family+modality',
-  ];
-
-  test.each(KEYS)(
+  test.each(LISTING_KEYS)(
     'the listing %s is the page of exactly the searches with those filters',
     (key) => {
       const parts = key === 'all' ? [] : key.split('+');

@@ -6,19 +6,19 @@ const DAY = '2026-11-13';
 
 describe('isActive', () => {
   test.each([
-    ['that is open, without dates', 'open', null, null, true],
-    ['that is paused', 'paused', '2026-11-01', '2026-12-01', false],
-    ['that is closed', 'closed', '2026-11-01', '2026-12-01', false],
-    ['posted today', 'open', DAY, '2026-12-20', true],
-    ['posted tomorrow', 'open', '2026-11-14', '2026-12-20', false],
-    ['with its last day today', 'open', '2026-10-10', DAY, true],
-    ['with its last day yesterday', 'open', '2026-10-10', '2026-11-12', false],
-    ['with only a last day, in the future', 'open', null, '2026-12-01', true],
-    ['with only a last day, in the past', 'open', null, '2026-11-12', false],
-    ['posted 56 days ago, no last day', 'open', '2026-09-18', null, true],
-    ['posted 57 days ago, no last day', 'open', '2026-09-17', null, false],
-    ['posted tomorrow, no last day', 'open', '2026-11-14', null, false],
-  ] as const)('a vacancy %s', (_, status, postedAt, validThrough, expected) => {
+    ['that is open, without dates', true, 'open', null, null],
+    ['that is paused', false, 'paused', '2026-11-01', '2026-12-01'],
+    ['that is closed', false, 'closed', '2026-11-01', '2026-12-01'],
+    ['posted today', true, 'open', DAY, '2026-12-20'],
+    ['posted tomorrow', false, 'open', '2026-11-14', '2026-12-20'],
+    ['with its last day today', true, 'open', '2026-10-10', DAY],
+    ['with its last day yesterday', false, 'open', '2026-10-10', '2026-11-12'],
+    ['with only a last day, in the future', true, 'open', null, '2026-12-01'],
+    ['with only a last day, in the past', false, 'open', null, '2026-11-12'],
+    ['posted 56 days ago, no last day', true, 'open', '2026-09-18', null],
+    ['posted 57 days ago, no last day', false, 'open', '2026-09-17', null],
+    ['posted tomorrow, no last day', false, 'open', '2026-11-14', null],
+  ] as const)('a vacancy %s is active: %s', (_, expected, status, postedAt, validThrough) => {
     expect(isActive(makeVacancy({ status, postedAt, validThrough }), DAY)).toBe(expected);
   });
 });

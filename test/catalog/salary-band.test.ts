@@ -20,7 +20,7 @@ describe('the median', () => {
       10_500,
     ],
     ['of unpaid work', [fixed(0)], 0],
-  ])('%s', (_, ranges, median) => {
+  ])('%s, %j: %i', (_, ranges, median) => {
     expect(toBand(ranges).median).toBe(median);
   });
 });

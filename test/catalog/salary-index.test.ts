@@ -55,20 +55,23 @@ function index(salaryRecords: SalaryRecord[], minSample = 1) {
 
 describe('observations from vacancies', () => {
   test.each([
-    ['posted today', { postedAt: TODAY }, 1],
-    ['posted on the first day of the window', { postedAt: '2025-11-14' }, 1],
-    ['posted on the day before the window', { postedAt: '2025-11-13' }, 0],
-    ['posted tomorrow', { postedAt: '2026-11-14' }, 0],
-    ['without a date', { postedAt: null }, 0],
-    ['closed', { postedAt: TODAY, status: 'closed' }, 1],
-    ['paused', { postedAt: TODAY, status: 'paused' }, 1],
-    ['without salary', { postedAt: TODAY, salary: null }, 0],
-    ['paid by the week', { postedAt: TODAY, salary: { ...salary, period: 'WEEK' } }, 0],
-    ['without family', { postedAt: TODAY, family: null }, 0],
-    ['an internship', { postedAt: TODAY, seniority: INTERNSHIP }, 0],
-  ] as [string, Partial<Vacancy>, number][])('not active, %s', (_, overrides, count) => {
-    expect(observe({ vacancies: [makeVacancy({ salary, ...overrides })] })).toHaveLength(count);
-  });
+    ['posted today', 1, { postedAt: TODAY }],
+    ['posted on the first day of the window', 1, { postedAt: '2025-11-14' }],
+    ['posted on the day before the window', 0, { postedAt: '2025-11-13' }],
+    ['posted tomorrow', 0, { postedAt: '2026-11-14' }],
+    ['without a date', 0, { postedAt: null }],
+    ['that is closed', 1, { postedAt: TODAY, status: 'closed' }],
+    ['that is paused', 1, { postedAt: TODAY, status: 'paused' }],
+    ['without salary', 0, { postedAt: TODAY, salary: null }],
+    ['paid by the week', 0, { postedAt: TODAY, salary: { ...salary, period: 'WEEK' } }],
+    ['without family', 0, { postedAt: TODAY, family: null }],
+    ['for an internship', 0, { postedAt: TODAY, seniority: INTERNSHIP }],
+  ] as [string, number, Partial<Vacancy>][])(
+    'from an inactive vacancy %s: %i',
+    (_, count, overrides) => {
+      expect(observe({ vacancies: [makeVacancy({ salary, ...overrides })] })).toHaveLength(count);
+    },
+  );
 
   test('include an active vacancy whatever its date', () => {
     const vacancies = [null, '2020-01-01'].map((postedAt) => makeVacancy({ salary, postedAt }));

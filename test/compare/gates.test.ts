@@ -140,25 +140,25 @@ describe('the gate for lost salary guides', () => {
 });
 
 describe('the gate for a field that became empty', () => {
-  const filled = (active: number, zone: number) => makeFigures(active, { filled: { zone } });
+  const filled = ([zone, active]: [number, number]) => makeFigures(active, { filled: { zone } });
 
-  test.each([
+  test.each<[[number, number], [number, number], string[]]>([
     // Filled in more than half before, and in less than a quarter now.
-    [filled(100, 51), filled(100, 24), ['field-gone']],
-    [filled(100, 50), filled(100, 0), []],
-    [filled(100, 51), filled(100, 25), []],
-    [filled(100, 100), filled(50, 12), ['field-gone']],
-    [filled(100, 100), filled(50, 13), []],
+    [[51, 100], [24, 100], ['field-gone']],
+    [[50, 100], [0, 100], []],
+    [[51, 100], [25, 100], []],
+    [[100, 100], [12, 50], ['field-gone']],
+    [[100, 100], [13, 50], []],
     // Needs ten vacancies in both builds.
-    [filled(10, 10), filled(10, 2), ['field-gone']],
-    [filled(9, 9), filled(10, 0), []],
-    [filled(15, 15), filled(9, 0), []],
-  ])('%#', (before, now, expected) => {
-    expect(gatesOf(now, before)).toEqual(expected);
+    [[10, 10], [2, 10], ['field-gone']],
+    [[9, 9], [0, 10], []],
+    [[15, 15], [0, 9], []],
+  ])('filled in %j (of all) before, %j now: %j', (before, now, expected) => {
+    expect(gatesOf(filled(now), filled(before))).toEqual(expected);
   });
 
   test('is hit if the field is no longer counted, with both counts', () => {
-    const hits = checkGates(makeFigures(100), filled(100, 90));
+    const hits = checkGates(makeFigures(100), filled([90, 100]));
     expect(hits).toMatchObject([
       {
         gate: 'field-gone',

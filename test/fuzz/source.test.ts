@@ -9,23 +9,19 @@ import { type Finding, isError, type Place } from '../../src/source/finding.ts';
 import { readSource } from '../../src/source/read-source.ts';
 import { call } from '../cli/terminal.ts';
 import { fingerprint, readTree } from '../support/built.ts';
-import { dataFolder, type Overrides, vacancy } from '../support/data-folder.ts';
+import {
+  dataFolder,
+  type Overrides,
+  SALARY_HEADER,
+  SALARY_RECORD,
+  vacancy,
+} from '../support/data-folder.ts';
 import { fastFolder } from '../support/fast-folder.ts';
 import { makeRandom, mutate } from './mutations.ts';
 
 /** Long, because the machine may be busy with other tests. */
 const LIMIT = 120_000;
 
-const RECORD = {
-  vacancyId: 'F-800',
-  family: 'ventas',
-  seniority: 'Media',
-  city: 'leon',
-  min: 20_000,
-  max: 25_000,
-  publishedAt: '2026-06-01',
-};
-const HEADER = 'vacancyId,family,seniority,city,min,max,publishedAt\n';
 const lines = (...rows: object[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 
 /** Every kind of file that a data folder can have. */
@@ -33,8 +29,8 @@ const ALL_KINDS: Overrides = {
   'vacancies/many.json': [vacancy(2), vacancy(3, { applyUrl: 'https://ats.example/3' })],
   'vacancies/lines.ndjson': lines(vacancy(4), vacancy(5, { zone: null, salary: null })),
   'salaries/quoted.csv': `"publishedAt",max,min,city,seniority,family,vacancyId\r\n2026-06-01,"25000",20000,leon,Media,ventas,F-801\r\n`,
-  'salaries/lines.ndjson': lines(RECORD),
-  'salaries/many.json': [{ ...RECORD, vacancyId: 'F-802' }],
+  'salaries/lines.ndjson': lines(SALARY_RECORD),
+  'salaries/many.json': [{ ...SALARY_RECORD, vacancyId: 'F-802' }],
 };
 const FILES = [
   'service.json',
@@ -148,7 +144,7 @@ test.each<HostileFile>([
   [
     '100 kB of broken records',
     'salaries/x.csv',
-    () => `${HEADER}${text('a\n', MEGABYTE / 10)}`,
+    () => `${SALARY_HEADER}${text('a\n', MEGABYTE / 10)}`,
     'invalid-csv',
   ],
   ['100,000 nested objects', 'vacancies/x.json', () => nest('{"a":', '}'), 'unknown-key'],

@@ -31,6 +31,16 @@ describe('publish', () => {
     expect(written.files).toBe(3);
   });
 
+  test('tells the listener how many files are written, then each step of the swap', () => {
+    const calls: (string | number)[] = [];
+    const listener: StageListener = {
+      stage: (stage) => calls.push(stage),
+      tick: (done) => calls.push(done),
+    };
+    publish(first, claimTarget(out()), { listener });
+    expect(calls).toEqual(['write', 1, 2, 'staged', 'moved-aside', 'swapped', 'cleaned']);
+  });
+
   test('replaces the previous build completely, and leaves nothing next to it', () => {
     const dir = out();
     publish(first, claimTarget(dir));

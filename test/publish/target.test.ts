@@ -69,7 +69,7 @@ describe('recoverTarget', () => {
     ['previous and an empty folder', { dir: null, previous: 'old' }, 'old'],
     ['previous and a build: killed after the swap', { dir: 'new', previous: 'old' }, 'new'],
     ['all three', { dir: 'new', previous: 'old', staging: 'newer' }, 'new'],
-  ])('from %s', (_, state, expected) => {
+  ])('from %s, %j, restores %s', (_, state, expected) => {
     const target = makeState(state);
     recoverTarget(claimTarget(target.dir));
     const text = existsSync(target.dir) ? readTree(target.dir).get('/a.json') : undefined;

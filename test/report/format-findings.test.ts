@@ -54,13 +54,13 @@ test('names the report file that has the rest', () => {
   expect(text).not.toContain('--report');
 });
 
-test.each<[Finding[], number, string]>([
-  [errors(1), 1, '1 problem in 1 of 1 file.'],
-  [errors(2), 641, '2 problems in 2 of 641 files.'],
-  [errors(1300), 2000, '1,300 problems in 2 of 2,000 files.'],
-  [[...errors(1), ...warnings(5)], 8, '1 problem in 1 of 8 files.'],
+test.each<[string, Finding[], number]>([
+  ['1 problem in 1 of 1 file.', errors(1), 1],
+  ['2 problems in 2 of 641 files.', errors(2), 641],
+  ['1,300 problems in 2 of 2,000 files.', errors(1300), 2000],
+  ['1 problem in 1 of 8 files.', [...errors(1), ...warnings(5)], 8],
   // Files that could not be opened are not counted as read.
-  [errors(2), 0, '2 problems in 2 of 2 files.'],
-])('the count of errors %#', (findings, filesRead, expected) => {
+  ['2 problems in 2 of 2 files.', errors(2), 0],
+])('countErrors: %s', (expected, findings, filesRead) => {
   expect(countErrors(findings, filesRead)).toBe(expected);
 });

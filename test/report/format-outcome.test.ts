@@ -137,6 +137,15 @@ test('formatSkipped lists place, id and codes of each row', () => {
   );
 });
 
+test('formatSkipped shortens an id, and replaces control characters in ids and file names', () => {
+  const place = { file: 'data/\u001b[2J.json', line: 2, column: 3 };
+  const rows = ['\u001b[2J', 'x'.repeat(1_000)].map((id) => ({ place, id, codes: [] }));
+  expect(formatSkipped(rows, plain).split('\n').slice(1, 3)).toEqual([
+    '  data/␛[2J.json:2:3  ␛[2J  ',
+    `  data/␛[2J.json:2:3  ${'x'.repeat(77)}…  `,
+  ]);
+});
+
 test('formatGates lists every gate, then each flag that would allow a refused one', () => {
   const empty = { gate: 'empty', flag: 'allow-empty' } as const;
   const shrunk = { gate: 'shrunk', flag: 'allow-drop', args: { now: 1, before: 9 } } as const;

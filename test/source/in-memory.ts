@@ -1,10 +1,19 @@
 import type * as z from 'zod';
 import type { Finding } from '../../src/source/finding.ts';
 import { readJsonRow } from '../../src/source/json-rows.ts';
+import { readSource } from '../../src/source/read-source.ts';
+import { makeReferences, type References } from '../../src/source/references.ts';
 import type { Row } from '../../src/source/row.ts';
 import { readRows } from '../../src/source/rows.ts';
 import type { SourceFile } from '../../src/source/source-file.ts';
 import { parseRow } from '../../src/source/zod-findings.ts';
+import { MINIMAL } from '../support/data-folder.ts';
+
+/** The references of rows to the minimal data folder. */
+export function minimalReferences(): References {
+  const { service, taxonomy } = readSource(MINIMAL);
+  return makeReferences(service ?? {}, taxonomy ?? {}, 'data');
+}
 
 /** A source file that exists only in memory. */
 export function inMemory(text: string, path = 'data/file.json'): SourceFile {

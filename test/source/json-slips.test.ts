@@ -40,6 +40,6 @@ test.each<[string, string, AdviceName | undefined, number?]>([
   ['a bare key after a text', '{"a": "b" c: 1}', undefined],
   ['a text that is cut off', '{"a": 1', undefined],
   ['a tab in a text', '{"a": "b\tc"}', undefined],
-])('advice for %s', (_, text, name, line) => {
+])('for %s, %j, advises %s', (_, text, name, line) => {
   expect(adviceFor(text)).toEqual(name && { name, ...(line && { line }) });
 });

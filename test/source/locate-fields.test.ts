@@ -28,7 +28,7 @@ test.each<[string, number, FieldRef['path'], string | undefined]>([
   ['a.json', 1, ['city'], 'a.json:2:1'],
   ['b.ndjson', 1, ['id'], 'b.ndjson:3:7'],
   ['a.json', 2, ['id'], undefined],
-])('row %2$i of %1$s: %3$j is at %4$s', (path, index, field, expected) => {
+])('in %s, row %i: %j is at %s', (path, index, field, expected) => {
   const [place] = locate([fieldOf(path, index, field)]);
   expect(place && `${place.file}:${place.line}:${place.column}`).toBe(expected);
 });

@@ -7,6 +7,7 @@ import {
   dataFolder,
   MINIMAL,
   type Overrides,
+  SALARY_HEADER,
   tempFolder,
   vacancy,
 } from '../support/data-folder.ts';
@@ -20,8 +21,6 @@ function read(overrides: Overrides) {
   );
   return { ...source, findings, labels };
 }
-
-const RECORD = 'vacancyId,family,seniority,city,min,max,publishedAt\n';
 
 test('reads the minimal folder without findings', () => {
   const source = readSource(MINIMAL);
@@ -40,7 +39,7 @@ describe('listing files', () => {
       'vacancies/a/b/c/two.json': [vacancy(3), vacancy(4)],
       'vacancies/a/lines.ndjson': `${JSON.stringify(vacancy(5))}\n\n${JSON.stringify(vacancy(6))}`,
       'vacancies/a/none.json': [],
-      'salaries/a/b/none.csv': RECORD,
+      'salaries/a/b/none.csv': SALARY_HEADER,
     });
     expect(labels).toEqual([]);
     expect(vacancies.map(({ vacancyId }) => vacancyId).toSorted()).toEqual([
@@ -72,7 +71,7 @@ describe('listing files', () => {
 
   test('warns about files with another extension and does not read them', () => {
     const { labels, files } = read({
-      'vacancies/vacantes.csv': RECORD,
+      'vacancies/vacantes.csv': SALARY_HEADER,
       'vacancies/a/vacantes.xlsx': 'x',
       'vacancies/README': 'x',
       'vacancies/b.JSON': '{}',
@@ -126,7 +125,7 @@ describe('findings', () => {
       'taxonomy/employment-types.json': [],
       'vacancies/b.json': [vacancy(2, { city: 'monterey' }), vacancy(3, { title: 7, zone: '' })],
       'vacancies/a.ndjson': `${JSON.stringify(vacancy(4))}\n{"id":}\n`,
-      'salaries/x.csv': `${RECORD}F-800,magia,Junior,leon,2,1,2026-06-01\n`,
+      'salaries/x.csv': `${SALARY_HEADER}F-800,magia,Junior,leon,2,1,2026-06-01\n`,
     });
     expect(labels).toEqual([
       'salaries/x.csv:2:7 unknown-value family',
@@ -204,7 +203,7 @@ describe('rejected rows', () => {
       'vacancies/b.json': [vacancy(2, { city: 'x', area: 'x', title: '' }), vacancy(3)],
       'vacancies/c.ndjson': '{"id":}\n',
       'vacancies/d.json': [vacancy(4, { salary: { min: 1, max: 2 } })],
-      'salaries/x.csv': `${RECORD}F-800,magia,Junior,leon,1,2,2026-06-01\nF-801\n`,
+      'salaries/x.csv': `${SALARY_HEADER}F-800,magia,Junior,leon,1,2,2026-06-01\nF-801\n`,
     });
     const rows = rejected.map(({ place, id, codes }) => `${place.line} ${id} ${codes.join(' ')}`);
     expect(rows).toEqual([
@@ -253,7 +252,7 @@ describe('repeated ids', () => {
 
   test('are found among salary records of all formats', () => {
     const { labels } = read({
-      'salaries/b.csv': `${RECORD}F-900,ventas,Junior,leon,12000,15000,2026-06-01\n`,
+      'salaries/b.csv': `${SALARY_HEADER}F-900,ventas,Junior,leon,12000,15000,2026-06-01\n`,
       'salaries/c.json': { vacancyId: 'F-901' },
     });
     expect(labels).toContain('salaries/b.csv:2:1 duplicate-value vacancyId');
@@ -262,7 +261,7 @@ describe('repeated ids', () => {
 
   test('are allowed between a salary record and its vacancy', () => {
     const { labels } = read({
-      'salaries/b.csv': `${RECORD}F-001,ventas,Junior,leon,12000,15000,2026-06-01\n`,
+      'salaries/b.csv': `${SALARY_HEADER}F-001,ventas,Junior,leon,12000,15000,2026-06-01\n`,
     });
     expect(labels).toEqual([]);
   });

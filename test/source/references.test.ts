@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readSource } from '../../src/source/read-source.ts';
 import { makeReferences } from '../../src/source/references.ts';
-import { MINIMAL } from '../support/data-folder.ts';
-import { findingsFor, labelsFor } from './in-memory.ts';
+import { findingsFor, labelsFor, minimalReferences } from './in-memory.ts';
 
-const { service, taxonomy } = readSource(MINIMAL);
-const known = makeReferences(service ?? {}, taxonomy ?? {}, 'data');
+const known = minimalReferences();
 const unknown = makeReferences({}, {}, 'data');
 
 describe('references to a file that was read', () => {

@@ -20,7 +20,7 @@ describe('a JSON file', () => {
     ['[]', []],
     ['null', [null]],
     ['[[1]]', [[1]]],
-  ])('%s is read as rows', (text, values) => {
+  ])('%s is read as %j', (text, values) => {
     expect(rowsOf(text)).toMatchObject({ values, findings: [] });
   });
 
@@ -140,6 +140,12 @@ describe('an NDJSON file', () => {
     const { values, findings } = read('{"id":"a"}\n{"id":}\n{"id":"c"}\n{"id":"d"');
     expect(values).toEqual([{ id: 'a' }, { id: 'c' }]);
     expect(findings.map(toPlacedLabel)).toEqual(['invalid-json 2:7', 'invalid-json 4:10']);
+  });
+
+  test.each(['\n', '\r\n'])('reports an unclosed text at its opening quote (%j)', (newline) => {
+    const { findings } = read(`{"id":"a${newline}{"id":"b"}`);
+    expect(findings).toMatchObject([{ expected: { token: 'closing-quote' } }]);
+    expect(findings.map(toPlacedLabel)).toEqual(['invalid-json 1:7']);
   });
 
   test('gives advice about the same line without its number', () => {

@@ -1,23 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { readSource } from '../../src/source/read-source.ts';
-import { makeReferences } from '../../src/source/references.ts';
 import { SALARY_COLUMNS, salaryRecordSchema } from '../../src/source/salary-record.ts';
-import { dataFolder, MINIMAL } from '../support/data-folder.ts';
-import { labelsFor, toLabel } from './in-memory.ts';
+import { dataFolder, SALARY_RECORD } from '../support/data-folder.ts';
+import { labelsFor, minimalReferences, toLabel } from './in-memory.ts';
 
-const { service, taxonomy } = readSource(MINIMAL);
-const SalaryRecord = salaryRecordSchema(makeReferences(service ?? {}, taxonomy ?? {}, 'data'));
+const SalaryRecord = salaryRecordSchema(minimalReferences());
 
-const record = {
-  vacancyId: 'F-800',
-  family: 'ventas',
-  seniority: 'Junior',
-  city: 'leon',
-  min: 12_000,
-  max: 15_000,
-  publishedAt: '2026-06-01',
-};
+const record = SALARY_RECORD;
 const labelsWith = (overrides: object) => labelsFor(SalaryRecord, { ...record, ...overrides });
 
 test('compiles: zod would otherwise fall back to its slow path silently', () => {

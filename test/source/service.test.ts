@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { HOST_NAMES } from '../../src/host-name.ts';
 import { Service, toPattern } from '../../src/source/service.ts';
-import { MINIMAL } from '../support/data-folder.ts';
+import { LISTING_KEYS } from '../support/context.ts';
+import { service } from '../support/data-folder.ts';
 import { findingsFor, labelsFor } from './in-memory.ts';
 
-type Json = Record<string, unknown>;
-
-const minimal = JSON.parse(readFileSync(`${MINIMAL}/service.json`, 'utf8')) as Json & {
-  urls: Json & { listings: Json };
-};
+const minimal = service();
 const labelsWith = (overrides: object) => labelsFor(Service, { ...minimal, ...overrides });
 const withUrls = (urls: object) => ({ urls: { ...minimal.urls, ...urls } });
 const withListings = (listings: object) => withUrls({ listings });
@@ -128,18 +124,9 @@ describe('URL templates', () => {
     ['apply', ['id', 'vacancyId'], (apply) => withUrls({ apply })],
     ['salaryList', [], (salaryList) => withUrls({ salaryList })],
     ['salaryGuide', ['family'], (salaryGuide) => withUrls({ salaryGuide })],
-    ['all', [], (all) => withListings({ all })],
-    ...[
-      'city',
-      'family',
-      'modality',
-      'city+family',
-      'city+modality',
-      'family+modality',
-      'city+family+modality',
-    ].map((key): [string, string[], (template: string) => object] => [
+    ...LISTING_KEYS.map((key): [string, string[], (template: string) => object] => [
       key,
-      key.split('+'),
+      key === 'all' ? [] : key.split('+'),
       (template) => withListings({ [key]: template }),
     ]),
   ])('%s accepts the placeholders %j and no others', (_, allowed, override) => {

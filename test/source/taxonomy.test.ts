@@ -146,24 +146,24 @@ describe('areas', () => {
 });
 
 describe('employment types', () => {
-  test.each<[string, unknown[], string[]]>([
-    ['one type', ['Tiempo completo'], []],
-    ['no type', [], ['wrong-count']],
-    ['an empty type', ['Tiempo completo', ' '], ['empty-text 1']],
-    ['a number', [7], ['wrong-type 0']],
-    ['an object', [{ slug: 'x', name: 'X' }], ['wrong-type 0']],
-    ['a repeated type', ['Medio tiempo', 'x', 'Medio tiempo'], ['duplicate-value 2']],
+  test.each<[string, string[], unknown[]]>([
+    ['one type', [], ['Tiempo completo']],
+    ['no type', ['wrong-count'], []],
+    ['an empty type', ['empty-text 1'], ['Tiempo completo', ' ']],
+    ['a number', ['wrong-type 0'], [7]],
+    ['an object', ['wrong-type 0'], [{ slug: 'x', name: 'X' }]],
+    ['a repeated type', ['duplicate-value 2'], ['Medio tiempo', 'x', 'Medio tiempo']],
     [
       'a repeated type with spaces around it',
-      ['Medio tiempo', ' Medio tiempo '],
       ['duplicate-value 1'],
+      ['Medio tiempo', ' Medio tiempo '],
     ],
     [
       'a repeated type with a decomposed accent',
-      ['Pr\u00e1ctica', 'Pra\u0301ctica'],
       ['duplicate-value 1'],
+      ['Pr\u00e1ctica', 'Pra\u0301ctica'],
     ],
-  ])('%s', (_, types, expected) => {
+  ])('with %s: %j', (_, expected, types) => {
     expect(read('employmentTypes', types).labels).toEqual(expected);
   });
 });

@@ -67,7 +67,7 @@ describe('rejects a text', () => {
     ['with a comment', 'a<!-- b\n -->c', 'html-tag'],
     ['with a doctype', '<!DOCTYPE html>', 'html-tag'],
     ['with a processing instruction', '<?xml version="1.0"?>', 'html-tag'],
-  ])('%s', (_, text, code) => {
+  ])('%s, %j: %s', (_, text, code) => {
     expect(labelsFor(Text, text)).toEqual([code]);
   });
 

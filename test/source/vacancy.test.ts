@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { readSource } from '../../src/source/read-source.ts';
-import { makeReferences } from '../../src/source/references.ts';
 import { vacancySchema } from '../../src/source/vacancy.ts';
-import { MINIMAL, vacancy } from '../support/data-folder.ts';
-import { findingsFor, labelsFor, toPlacedLabel } from './in-memory.ts';
+import { vacancy } from '../support/data-folder.ts';
+import { findingsFor, labelsFor, minimalReferences, toPlacedLabel } from './in-memory.ts';
 
-const { service, taxonomy } = readSource(MINIMAL);
-const Vacancy = vacancySchema(makeReferences(service ?? {}, taxonomy ?? {}, 'data'));
+const Vacancy = vacancySchema(minimalReferences());
 
 const labelsWith = (overrides: object) => labelsFor(Vacancy, vacancy(1, overrides));
 const parse = (overrides: object) =>

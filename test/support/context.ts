@@ -28,6 +28,18 @@ export function apiContext(
   return makeContext(parsed, TAXONOMY, origin, new Date(instant));
 }
 
+/** The keys of `urls.listings` in service.json. */
+export const LISTING_KEYS = [
+  'all',
+  'city',
+  'family',
+  'modality',
+  'city+family',
+  'city+modality',
+  'family+modality',
+  'city+family+modality',
+];
+
 export function urls(overrides: object): { urls: object } {
   return { urls: { ...SERVICE.urls, ...overrides } };
 }

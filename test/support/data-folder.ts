@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -57,6 +57,26 @@ export function vacancy(number: number, overrides: object = {}): Record<string, 
     ...overrides,
   };
 }
+
+/** The service.json of the minimal folder, with some of its fields replaced. */
+export function service(overrides: object = {}): Record<string, unknown> & { urls: object } {
+  const minimal = JSON.parse(readFileSync(join(MINIMAL, 'service.json'), 'utf8'));
+  return { ...minimal, ...overrides };
+}
+
+/** The header row of a CSV file of salaries. */
+export const SALARY_HEADER = 'vacancyId,family,seniority,city,min,max,publishedAt\n';
+
+/** A valid salary record. */
+export const SALARY_RECORD = {
+  vacancyId: 'F-800',
+  family: 'ventas',
+  seniority: 'Junior',
+  city: 'leon',
+  min: 12_000,
+  max: 15_000,
+  publishedAt: '2026-06-01',
+};
 
 function override(path: string, content: Overrides[string] = null): void {
   if (content === null) {

@@ -6,8 +6,9 @@ import { readSource } from '../../../src/source/read-source.ts';
 import { call } from '../../cli/terminal.ts';
 import {
   dataFolder,
-  MINIMAL,
   type Overrides,
+  SALARY_HEADER,
+  service,
   tempFolder,
   vacancy,
 } from '../../support/data-folder.ts';
@@ -179,15 +180,12 @@ describe('a vacancy with other errors', () => {
 });
 
 describe('the texts of service.json', () => {
-  const service = (change: object) => {
-    const text = readFileSync(join(MINIMAL, 'service.json'), 'utf8');
-    return { 'service.json': { ...JSON.parse(text), ...change } };
-  };
+  const withService = (change: object) => ({ 'service.json': service(change) });
   const hits = (overrides: Overrides) => {
     const { findings, hasSoundBasis } = readSource(dataFolder(overrides));
     return { labels: findings.map(({ code, field }) => `${code} ${field}`), hasSoundBasis };
   };
-  const urls = JSON.parse(readFileSync(join(MINIMAL, 'service.json'), 'utf8')).urls;
+  const { urls } = service();
 
   test.each<[string, object]>([
     ['applyNote', { applyNote: 'Como en Quetzalia, escribe al 55 1234 5678' }],
@@ -197,7 +195,7 @@ describe('the texts of service.json', () => {
     ['termsUrl', { termsUrl: 'https://quetzalia.example/terminos' }],
     ['urls.listings.all', { urls: { ...urls, listings: { all: '/quetzalia' } } }],
   ])('must not name an employer: %s', (field, change) => {
-    const { labels, hasSoundBasis } = hits(service(change));
+    const { labels, hasSoundBasis } = hits(withService(change));
     expect(labels).toEqual([`employer-disclosed ${field}`]);
     expect(hasSoundBasis).toBe(false);
   });
@@ -205,7 +203,10 @@ describe('the texts of service.json', () => {
   test('must not name another employer, even if the operator is one', () => {
     const own = { name: 'Xochimar', description: 'Xochimar recruits for Quetzalia.' };
     const employer = { name: 'Xochimar', aliases: [], descriptor: 'Empresa' };
-    const { labels } = hits({ ...service(own), 'vacancies/own.json': vacancy(2, { employer }) });
+    const { labels } = hits({
+      ...withService(own),
+      'vacancies/own.json': vacancy(2, { employer }),
+    });
     expect(labels).toEqual(['employer-disclosed description']);
   });
 
@@ -213,30 +214,29 @@ describe('the texts of service.json', () => {
     const own = { referencePattern: '^(?:XM-\\d{10}|F-\\d{3})$' };
     const employer = { name: 'Xochimar', aliases: ['XM'], descriptor: 'Empresa' };
     const row = vacancy(2, { employer, vacancyId: 'XM-5512345678' });
-    expect(hits({ ...service(own), 'vacancies/own.json': row }).labels).toEqual([]);
+    expect(hits({ ...withService(own), 'vacancies/own.json': row }).labels).toEqual([]);
     const other = vacancy(3, { zone: 'XM' });
-    expect(hits({ ...service(own), 'vacancies/own.json': [row, other] }).labels).toEqual([
+    expect(hits({ ...withService(own), 'vacancies/own.json': [row, other] }).labels).toEqual([
       'employer-disclosed zone',
     ]);
   });
 
   test('may have an employer name next to an escape of the reference pattern', () => {
     const employer = { name: 'Xochimar', aliases: ['XM'], descriptor: 'Empresa' };
-    const own = service({ referencePattern: '^(?:\\bXM-\\d{3}|F-\\d{3})$' });
+    const own = withService({ referencePattern: '^(?:\\bXM-\\d{3}|F-\\d{3})$' });
     const row = vacancy(2, { employer, vacancyId: 'XM-002' });
     expect(hits({ ...own, 'vacancies/own.json': row }).labels).toEqual([]);
   });
 
   test('may name the operator, which recruits for itself', () => {
     const own = { name: 'Quetzalia Empleos', applyNote: 'Quetzalia te llama al 55 1234 5678' };
-    expect(hits(service(own))).toEqual({ labels: [], hasSoundBasis: true });
+    expect(hits(withService(own))).toEqual({ labels: [], hasSoundBasis: true });
   });
 });
 
 test('a salary record with errors is reported without anything private', async () => {
-  const header = 'vacancyId,family,seniority,city,min,max,publishedAt\n';
   const { status, ...outputs } = await outputsOf({
-    'salaries/a.csv': `${header}F-902,Quetzalia Norte,Media,leon,1,2,2026-10-01\n`,
+    'salaries/a.csv': `${SALARY_HEADER}F-902,Quetzalia Norte,Media,leon,1,2,2026-10-01\n`,
     'salaries/b.ndjson': '{"vacancyId":"F-903","empresa":"Quetzalia"}\n',
   });
   expect(status).toBe(1);
