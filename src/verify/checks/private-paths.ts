@@ -39,7 +39,7 @@ function allPrivateFiles(): string[] {
   ];
 }
 
-/** Steps out of the web root to files that lie beside a build, or that every Unix system has. */
+/** Steps out of the web root to files that are next to a build, or that every Unix system has. */
 const OUTSIDE_ROOT = [
   '/../package.json',
   '/..%2fpackage.json',
