@@ -4,9 +4,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/http/**/*.hosts.ts'],
-    // Servers come up one after the other: they share two cores, and their logs are easier to read.
+    // One server at a time: they share two cores, and their logs stay readable.
     fileParallelism: false,
-    testTimeout: 180_000,
+    testTimeout: 300_000,
     hookTimeout: 120_000,
   },
 });

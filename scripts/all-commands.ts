@@ -6,6 +6,7 @@ import { serveCommand } from '../src/cli/serve-command.ts';
 import { verifyCommand } from '../src/cli/verify-command.ts';
 import { apiChangesCommand } from './api-changes/command.ts';
 import { benchCommand } from './bench/command.ts';
+import { docsCommand } from './docs/command.ts';
 import { sampleDataCommand } from './sample-data/command.ts';
 
 /** Every command of the project, for the documentation and its tests. */
@@ -17,5 +18,6 @@ export const ALL_COMMANDS: readonly Command[] = [
   verifyCommand,
   sampleDataCommand,
   apiChangesCommand,
+  docsCommand,
   benchCommand,
 ];

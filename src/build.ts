@@ -2,12 +2,11 @@ import { join } from 'node:path';
 import { type Comparison, compareWithPrevious, isRefused } from './compare/comparison.ts';
 import type { GateFlag } from './compare/gates.ts';
 import type { IndexLocation } from './compare/previous.ts';
-import type { Host } from './hosts/host.ts';
-import { exceededLimits, LimitError } from './hosts/limits.ts';
+import { refuseExcess } from './hosts/limits.ts';
 import { OPERATIONS } from './http/routes.ts';
 import { SITE_RULES } from './http/site-rules.ts';
 import { makePlan, type Plan, type PlanRequest } from './plan.ts';
-import { compressionsOf } from './publish/compress.ts';
+import { copiesFor } from './publish/compress.ts';
 import { refuseOverlap, writeHostFiles } from './publish/host-files.ts';
 import { lockTarget } from './publish/lock.ts';
 import { discardStaging, stageFiles } from './publish/stage.ts';
@@ -71,10 +70,10 @@ export async function build(request: BuildRequest): Promise<Outcome> {
     const written = stageFiles(plan.files(), target, {
       filled: figures.filled,
       expected: counts.active + counts.searches,
-      compressions: precompress ? compressionsOf(host) : [],
+      copies: precompress ? copiesFor(host) : [],
       listener,
     });
-    refuseExcess(host, written, maxFiles);
+    refuseExcess(host, written, SITE_RULES, maxFiles);
     // Nothing can be refused any more: write the host's files, then make everything public at once.
     const outside = host.outside(SITE_RULES, { origin, webRoot: target.dir });
     const hostFiles = writeHostFiles(outside, hostOutDir);
@@ -84,12 +83,6 @@ export async function build(request: BuildRequest): Promise<Outcome> {
     discardStaging(target);
     unlock();
   }
-}
-
-function refuseExcess({ title, limits }: Host, written: Written, maxFiles?: number): void {
-  const ofPlan = maxFiles === undefined ? {} : { filesPerSite: maxFiles };
-  const excess = exceededLimits({ ...limits, ...ofPlan }, written, SITE_RULES);
-  if (excess.length > 0) throw new LimitError(title, excess);
 }
 
 /** Everything but the last step. `replaced` is the build that a new one would take the place of. */

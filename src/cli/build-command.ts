@@ -1,5 +1,5 @@
 import { build } from '../build.ts';
-import { HOST_NAMES } from '../hosts/host-name.ts';
+import { HOST_NAMES } from '../host-name.ts';
 import { CHECK_FLAGS, CHECK_NOTES, toCheckRequest } from './check-command.ts';
 import { defineCommand } from './command.ts';
 import { reportOutcome, runWithProgress } from './report-outcome.ts';

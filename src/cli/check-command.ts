@@ -35,7 +35,7 @@ export const CHECK_FLAGS = {
   timings: { type: 'boolean', help: 'show how long each stage took' },
 } as const satisfies Flags;
 
-/** What check and build tell about themselves, besides their flags. */
+/** The texts and exit statuses that check and build share. */
 export const CHECK_NOTES = {
   epilogue: `SOURCE_DATE_EPOCH (seconds since 1970) sets generatedAt, so that the same data gives the same bytes.
 NO_COLOR turns colours off. If a build fails, the last good one stays as it is.`,

@@ -53,7 +53,7 @@ type Definition<A extends Arguments, F extends Flags> = Omit<
   ): Promise<CommandResult>;
 };
 
-/** Checks a definition, derives the type of its values, and adds what all commands share. */
+/** Types the values of `run` by the flags, and adds `--help` and the exit statuses of all commands. */
 export function defineCommand<
   const F extends Flags,
   const A extends Arguments = Record<never, never>,

@@ -18,7 +18,7 @@ export const devCommand = defineCommand({
     const argv = ['--data', data, '--out', dir, '--allow-empty', '--allow-drop'];
     const rebuild = () => runCommand(buildCommand, { ...context, argv });
     const reload = makeReload();
-    const server = createPreview(dir, { touch: reload.touch });
+    const server = createPreview(dir, { transform: reload.transform });
     // Watch before the first build, so that an edit during the build counts.
     const stopWatching = onChange(data, async () => {
       if ((await rebuild()) === EXIT.ok) reload.now();

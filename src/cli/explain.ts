@@ -1,19 +1,26 @@
 import { PreviousError } from '../compare/previous.ts';
-import { LimitError } from '../hosts/limits.ts';
+import { type ExceededLimit, LimitError } from '../hosts/limits.ts';
 import { TargetError } from '../publish/target.ts';
+import { formatLimits } from '../report/format-limits.ts';
 import { CommandFailure } from './command-failure.ts';
 import { EXIT, type ExitStatus } from './exit-status.ts';
 import { UsageError } from './usage-error.ts';
 
+/** `limits` are those of the host that a build exceeds, for the JSON report. */
+export type Explanation = {
+  message: string;
+  status: ExitStatus;
+  limits?: readonly ExceededLimit[];
+};
+
 /** Turns what a command threw into a message and an exit status. */
-export function explain(error: unknown, failureNote = ''): { message: string; status: ExitStatus } {
+export function explain(error: unknown, failureNote = ''): Explanation {
   if (error instanceof UsageError) {
     return { message: `${error.message}\nAll flags: --help`, status: EXIT.usage };
   }
   const failure = describeFailure(error);
   if (failure) {
-    const { message, status } = failure;
-    return { message: [message, failureNote].join('\n').trimEnd(), status };
+    return { ...failure, message: [failure.message, failureNote].join('\n').trimEnd() };
   }
   const stack = error instanceof Error ? error.stack : String(error);
   return {
@@ -22,23 +29,20 @@ export function explain(error: unknown, failureNote = ''): { message: string; st
   };
 }
 
-const EXPECTED = [
-  { type: TargetError, status: EXIT.usage },
-  { type: PreviousError, status: EXIT.usage },
-  { type: LimitError, status: EXIT.gate },
-];
-
-function describeFailure(error: unknown): { message: string; status: ExitStatus } | undefined {
-  if (error instanceof CommandFailure) return error;
-  if (!(error instanceof Error)) return undefined;
-  const expected = EXPECTED.find(({ type }) => error instanceof type);
-  if (expected) return { message: error.message, status: expected.status };
+function describeFailure(error: unknown): Explanation | undefined {
+  if (error instanceof CommandFailure) return { message: error.message, status: error.status };
+  if (error instanceof LimitError) {
+    return { message: formatLimits(error), status: EXIT.gate, limits: error.exceeded };
+  }
+  if (error instanceof TargetError || error instanceof PreviousError) {
+    return { message: error.message, status: EXIT.usage };
+  }
   return isSystemError(error) ? { message: toRemedy(error), status: EXIT.usage } : undefined;
 }
 
 /** An error of the operating system: the disk is full, a folder is not writable. */
-function isSystemError(error: Error): error is NodeJS.ErrnoException {
-  return 'syscall' in error;
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error;
 }
 
 const NOT_WRITABLE = 'This user cannot write to the folder.';

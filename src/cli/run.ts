@@ -33,10 +33,10 @@ export async function runCommand(command: Command, context: CommandContext): Pro
     if (!reportFile || !report || writeReport(reportFile, report, terminal)) return status;
     return status || EXIT.usage;
   } catch (error) {
-    const { message, status } = explain(error, command.failureNote);
-    terminal.err(`${message}\n`);
-    if (reportFile) writeReport(reportFile, toErrorReport(message, status), terminal);
-    return status;
+    const explanation = explain(error, command.failureNote);
+    terminal.err(`${explanation.message}\n`);
+    if (reportFile) writeReport(reportFile, toErrorReport(explanation), terminal);
+    return explanation.status;
   }
 }
 

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { OPERATIONS } from '../http/routes.ts';
 import { count } from '../numbers.ts';
-import { close, createPreview, listen, type Served } from '../preview/server.ts';
+import { close, createPreview, type LogEntry, listen } from '../preview/server.ts';
 import { buildCommand } from './build-command.ts';
 import { type CommandContext, type CommandResult, defineCommand } from './command.ts';
 import { EXIT } from './exit-status.ts';
@@ -23,7 +23,7 @@ export const SERVE_FLAGS = {
   dir: { type: 'folder', help: 'the build to serve', default: 'dist', isWebRoot: true },
 } as const satisfies Flags;
 
-/** What serve and dev tell about themselves, besides their flags. */
+/** The text and exit statuses that serve and dev share. */
 export const SERVE_NOTES = {
   epilogue: 'Ctrl-C stops it. If the build fails, the exit status is that of the build.',
   exits: ['source', 'gate'],
@@ -39,7 +39,7 @@ export const serveCommand = defineCommand({
       const status = await runCommand(buildCommand, { ...context, argv: ['--out', dir] });
       if (status !== EXIT.ok) return { status };
     }
-    const log = (served: Served) => context.terminal.out(formatServed(served));
+    const log = (entry: LogEntry) => context.terminal.out(formatLogEntry(entry));
     return serveUntilStopped(createPreview(dir, { log }), port, context);
   },
 });
@@ -80,6 +80,6 @@ function stopSignal(): Promise<void> {
   });
 }
 
-function formatServed({ method, target, status, bytes }: Served): string {
+function formatLogEntry({ method, target, status, bytes }: LogEntry): string {
   return `${status}  ${method.padEnd(4)}  ${target}  ${count(bytes, 'byte')}\n`;
 }

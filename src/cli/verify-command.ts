@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
+import { HOST_NAMES } from '../host-name.ts';
 import type { Host } from '../hosts/host.ts';
-import { HOST_NAMES } from '../hosts/host-name.ts';
 import { HOSTS } from '../hosts/hosts.ts';
 import { makeClient } from '../verify/client.ts';
 import { formatVerification } from '../verify/format.ts';
@@ -62,7 +62,7 @@ Shows every difference: the request, what the contract says, and the actual resp
   async run({ url, host: hostName, all, limit = DEFAULT_LIMIT, seed, timeout }, context) {
     const { terminal, screen } = context;
     const host = hostName && HOSTS[hostName];
-    const request: SiteRequest = {
+    const request: VerifyCall = {
       origin: url,
       host,
       exceptions: host?.exceptions ?? {},
@@ -72,7 +72,7 @@ Shows every difference: the request, what the contract says, and the actual resp
     const start = performance.now();
     const verification = await verifySite(request, screen);
     const milliseconds = performance.now() - start;
-    const points = sumUp(verification.rows, request.exceptions);
+    const points = sumUp(verification.results, request.exceptions);
     const status = toExitStatus(points);
     const heading = describeRequest(request);
     const { paint } = terminal;
@@ -81,12 +81,12 @@ Shows every difference: the request, what the contract says, and the actual resp
   },
 });
 
-type SiteRequest = VerifyRequest & { host: Host | undefined; timeLimit: number };
+type VerifyCall = VerifyRequest & { host: Host | undefined; timeLimit: number };
 
-async function verifySite(request: SiteRequest, screen: Screen): Promise<Verification> {
+async function verifySite(request: VerifyCall, screen: Screen): Promise<Verification> {
   const client = makeClient(request);
   try {
-    return await verify(request, client.ask, (done, planned) => {
+    return await verify(request, client.send, (done, planned) => {
       if (screen.isTTY) screen.write(`\r${done} of ${planned} requests`);
     });
   } catch (error) {
@@ -98,7 +98,7 @@ async function verifySite(request: SiteRequest, screen: Screen): Promise<Verific
   }
 }
 
-function describeRequest({ origin, host, scope: { limit, seed } }: SiteRequest): string {
+function describeRequest({ origin, host, scope: { limit, seed } }: VerifyCall): string {
   const files = limit === 'all' ? 'every file' : `a choice of files by seed ${seed}`;
   return [origin, ...(host ? [`as ${host.title}`] : []), files].join(', ');
 }
@@ -111,8 +111,8 @@ type Result = { points: PointResult[]; milliseconds: number; status: ExitStatus 
 
 /** The JSON report. Field names are part of the interface: add fields, do not rename them. */
 function toReport(
-  { origin, host, scope }: SiteRequest,
-  { rows, requests, notes }: Verification,
+  { origin, host, scope }: VerifyCall,
+  { results, requests, notes }: Verification,
   { points, milliseconds, status }: Result,
 ) {
   return {
@@ -126,6 +126,6 @@ function toReport(
     milliseconds: Math.round(milliseconds),
     notes,
     points,
-    rows,
+    rows: results,
   };
 }

@@ -30,7 +30,8 @@ export const GATE_FLAGS = {
 } as const;
 export type GateFlag = keyof typeof GATE_FLAGS;
 
-const LIMITS = {
+/** When the gates refuse. */
+export const LIMITS = {
   /** Fewer than this share of the previous build's vacancies, or of the salaries behind its guides. */
   shrunk: 1 / 2,
   /** A city, family or modality of this size does not empty overnight. */

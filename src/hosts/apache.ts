@@ -1,7 +1,11 @@
-import { type Headers, type SiteRules, toRegExpSource } from '../http/site-rules.ts';
+import type { Headers } from '../http/headers.ts';
+import { hiddenPathSource } from '../http/hidden-paths.ts';
+import { oddPathSource } from '../http/odd-paths.ts';
+import { toRegExpSource } from '../http/path-template.ts';
+import type { ServedRule, SiteRules } from '../http/site-rules.ts';
 import { GENERATED, type Host } from './host.ts';
 
-const ITS_OWN = 'Apache answers it itself, before any .htaccess is read';
+const BY_ITSELF = 'Apache responds by itself before it reads any .htaccess';
 
 export const apache: Host = {
   name: 'apache',
@@ -11,48 +15,77 @@ export const apache: Host = {
   next: 'Copy the folder to the web root. Needs mod_rewrite, mod_headers and AllowOverride All.',
   limits: {},
   precompressed: [],
-  exceptions: { 'bad-escapes': ITS_OWN, 'encoded-slash': ITS_OWN },
+  exceptions: { 'bad-escapes': BY_ITSELF, 'encoded-slash': BY_ITSELF },
 };
 
-function toHtaccess({ common, served, missing, otherwise, methods, problem }: SiteRules): string {
+function toHtaccess(rules: SiteRules): string {
   return `# ${GENERATED}
 Options -Indexes -MultiViews
 DirectoryIndex index.html
-# Without its slash, a folder's name is no file.
+# A folder without its slash is a missing path, not a redirect.
 DirectorySlash Off
 FileETag MTime Size
 AddDefaultCharset Off
 
-${toHeaders(common, '')}
-Header always set Allow "${methods.allow}" "expr=%{REQUEST_STATUS} == 405"
-
-${served.map(({ path, mediaType, headers }) => toRule(path, mediaType, headers)).join('\n')}
-
-ErrorDocument 404 /%{reqenv:PROBLEM}
-ErrorDocument 403 /%{reqenv:PROBLEM}
-ErrorDocument 405 ${problem.pathOf(methods.code)}
-
+${toHeaderRules(rules)}
+${toErrorDocuments(rules)}
 RewriteEngine On
 
-# The body of an error is fetched by a second, inner request: let that one pass.
+# Apache fetches the body of an error by a second, inner request: let that one pass.
 RewriteCond %{ENV:REDIRECT_STATUS} !^$
 RewriteRule ^ - [L]
 
-RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$
+RewriteCond %{REQUEST_METHOD} !^(?:${rules.methods.supported.join('|')})$
 RewriteRule ^ - [R=405,L]
 
-# Which problem answers a path that is no file.
+${toProblemChoice(rules)}
+${toMissing(rules)}`;
+}
+
+function toHeaderRules({ common, served, methods }: SiteRules): string {
+  return `${toHeaders(common, '')}Header always set Allow "${methods.allow}" "expr=%{REQUEST_STATUS} == 405"
+
+${served.map(toRule).join('')}`;
+}
+
+function toRule({ path, mediaType, headers }: ServedRule): string {
+  return `<If "%{REQUEST_URI} =~ m#${toRegExpSource(path)}#">
+  ForceType "${mediaType}"
+${toHeaders(headers, '  ')}</If>
+`;
+}
+
+function toErrorDocuments({ methods, problem }: SiteRules): string {
+  return `ErrorDocument 404 /%{reqenv:PROBLEM}
+ErrorDocument 403 /%{reqenv:PROBLEM}
+ErrorDocument 405 ${problem.pathOf(methods.code)}
+`;
+}
+
+function toProblemChoice({ missing, otherwise, problem }: SiteRules): string {
+  const byPath = missing.map(
+    ({ path, code }) => `RewriteCond %{REQUEST_URI} ${toRegExpSource(path)}
+RewriteRule ^ - [E=PROBLEM:${problem.pathOf(code).slice(1)}]
+`,
+  );
+  return `# The problem for a missing path.
 RewriteRule ^ - [E=PROBLEM:${problem.pathOf(otherwise).slice(1)}]
-${missing.map(({ path, code }) => `RewriteCond %{REQUEST_URI} ${toRegExpSource(path)}\nRewriteRule ^ - [E=PROBLEM:${problem.pathOf(code).slice(1)}]`).join('\n')}
+${byPath.join('')}`;
+}
 
-# Names that begin with a dot are not for the public.
-RewriteRule (?:^|/)\\.(?!well-known(?:/|$)) - [R=404,L]
-
-# A path that was written with two slashes, or with escaped ones or dots, names no file.
-RewriteCond %{THE_REQUEST} ^\\S+\\s[^?\\s]*(?://|%2f|%5c|%2e) [NC]
+function toMissing({ hidden, odd }: SiteRules): string {
+  const hiddenRules = hidden.map(
+    (rule) => `# ${rule.name}
+RewriteCond %{REQUEST_URI} ${hiddenPathSource(rule)}
+RewriteRule ^ - [R=404,L]
+`,
+  );
+  return `${hiddenRules.join('')}
+# Odd spellings of a path, as they stand in the request line.
+RewriteCond %{THE_REQUEST} ^\\S+\\s[^?\\s]*${oddPathSource(odd)} [NC]
 RewriteRule ^ - [R=404,L]
 
-# Nor does a folder's name without its slash, nor a folder without a page.
+# A folder without its slash, and a folder without a page.
 RewriteCond %{REQUEST_FILENAME} -d
 RewriteCond %{REQUEST_URI} !/$ [OR]
 RewriteCond %{REQUEST_FILENAME}/index.html !-f
@@ -60,17 +93,11 @@ RewriteRule ^ - [R=404,L]
 `;
 }
 
-function toRule(path: string, mediaType: string, headers: Headers): string {
-  return `<If "%{REQUEST_URI} =~ m#${toRegExpSource(path)}#">
-  ForceType "${mediaType}"
-${toHeaders(headers, '  ')}
-</If>`;
-}
-
 function toHeaders(headers: Headers, indent: string): string {
   return Object.entries(headers)
     .map(
-      ([name, value]) => `${indent}Header always set ${name} "${value.replace(/["\\]/g, '\\$&')}"`,
+      ([name, value]) =>
+        `${indent}Header always set ${name} "${value.replace(/["\\]/g, '\\$&')}"\n`,
     )
-    .join('\n');
+    .join('');
 }

@@ -1,4 +1,10 @@
-import { type Headers, type SiteRules, toRegExpSource } from '../http/site-rules.ts';
+import { CODINGS } from '../http/compression.ts';
+import type { Headers } from '../http/headers.ts';
+import type { HiddenPath } from '../http/hidden-paths.ts';
+import { toEssence } from '../http/media-types.ts';
+import { oddPathSource } from '../http/odd-paths.ts';
+import { type PathTemplate, toRegExpSource } from '../http/path-template.ts';
+import type { SiteRules } from '../http/site-rules.ts';
 import { GENERATED, type Host, type HostSetting } from './host.ts';
 
 export const caddy: Host = {
@@ -11,35 +17,42 @@ export const caddy: Host = {
   precompressed: ['br', 'gz'],
   exceptions: {
     'bad-escapes':
-      'Caddy answers a malformed % escape with a bare 400 before it reads any configuration',
+      'Caddy returns a bare 400 for a malformed % escape before it reads any configuration',
   },
 };
 
 function toCaddyfile(rules: SiteRules, { origin, webRoot }: HostSetting): string {
-  const { common, served, missing, otherwise, methods, problem } = rules;
   return `# ${GENERATED}
-# Adapt root in the copy on your server. Nothing else in it depends on the data, so that the copy is
-# good until the next upgrade of the program that made it.
+# Set root in the copy on your server. Nothing else depends on the data, so the copy stays valid until
+# you upgrade the program that made it.
 ${origin} {
 	root * ${quote(webRoot)}
 
 	route {
-		header {
-${toHeaders(common, '\t\t\t')}
-		}
+${toRefusals(rules)}
+${toServedHeaders(rules)}
+${toFileServer(rules)}	}
 
-		@method not method GET HEAD
+	handle_errors {
+${toErrorHeaders(rules)}
+${toProblems(rules)}	}
+}
+`;
+}
+
+function toRefusals({ common, methods, odd, hidden }: SiteRules): string {
+  return `		header {
+${toHeaders(common)}		}
+
+		@method not method ${methods.supported.join(' ')}
 		error @method 405
 
-		# A path that was written with two slashes, or with escaped ones or dots, names no file.
-		@odd expression \`{http.request.orig_uri}.matches("(?i)^[^?]*(//|%2f|%5c|%2e|%00)")\`
+		# Odd spellings of a path are missing paths.
+		@odd expression \`{http.request.orig_uri}.matches(r"(?i)^[^?]*${oddPathSource(odd)}")\`
 		error @odd 404
 
-		# Names that begin with a dot, and compressed copies, are not for the public.
-		@hidden path_regexp (/\\.([^w]|w[^e])|\\.(gz|br)$)
-		error @hidden 404
-
-		# A folder's name without its slash is no file.
+${hidden.map(toHidden).join('')}
+		# A folder without its slash is a missing path.
 		@folder {
 			not path */
 			file {
@@ -47,69 +60,93 @@ ${toHeaders(common, '\t\t\t')}
 			}
 		}
 		error @folder 404
+`;
+}
 
-${served.map(({ path, mediaType, headers }, index) => toRule(`served${index}`, path, { 'Content-Type': mediaType, ...headers })).join('')}
-		encode gzip
+/** Caddy's regular expressions (RE2) have no lookahead: the exceptions are matchers of their own. */
+function toHidden({ name, pattern, except }: HiddenPath, index: number): string {
+  const exceptions = except.map((source) => `			not path_regexp ${quote(source)}\n`);
+  return `		# ${name}
+		@hidden${index} {
+			path_regexp ${quote(pattern)}
+${exceptions.join('')}		}
+		error @hidden${index} 404
+`;
+}
+
+function toServedHeaders({ served }: SiteRules): string {
+  return served
+    .map(
+      ({ path, mediaType, headers }, index) => `		@served${index} path_regexp ${toPattern(path)}
+		header @served${index} {
+${toHeaders({ 'Content-Type': mediaType, ...headers })}		}
+`,
+    )
+    .join('');
+}
+
+function toFileServer({ compression }: SiteRules): string {
+  const types = compression.mediaTypes.map(
+    (mediaType) => `				header Content-Type ${toEssence(mediaType)}*\n`,
+  );
+  const copies = caddy.precompressed.map((extension) => CODINGS[extension]);
+  return `		encode gzip {
+			minimum_length ${compression.minBytes}
+			match {
+${types.join('')}			}
+		}
 		file_server {
-			precompressed br gzip
+			precompressed ${copies.join(' ')}
 		}
-	}
+`;
+}
 
-	handle_errors {
-		header {
-${toHeaders({ ...common, ...problem.headers }, '\t\t\t')}
-			-Link
-			-Content-Security-Policy
-			-Referrer-Policy
-		}
+/** An error keeps the headers that its path has as a file, so those must go. */
+function toErrorHeaders({ common, served, problem }: SiteRules): string {
+  const headers: Headers = { ...common, ...problem.headers };
+  const names = new Set(served.flatMap((rule) => Object.keys(rule.headers)));
+  const dropped = [...names].filter((name) => headers[name] === undefined);
+  return `		header {
+${toHeaders(headers)}${dropped.map((name) => `			-${name}\n`).join('')}		}
+`;
+}
 
-		@method expression {err.status_code} == 405
+function toProblems({ missing, otherwise, methods, problem }: SiteRules): string {
+  const byPath = missing.map(
+    ({ path, code }, index) => `		@missing${index} path_regexp ${toPattern(path)}
+		handle @missing${index} {
+${toProblemBody(problem.pathOf(code), 404)}		}
+`,
+  );
+  return `		@method expression {err.status_code} == 405
 		handle @method {
 			header Allow ${quote(methods.allow)}
 			method GET
-			rewrite * ${problem.pathOf(methods.code)}
-			file_server {
-				status 405
-			}
-		}
-
-${missing.map(({ path, code }, index) => toProblem(`missing${index}`, toRegExpSource(path), problem.pathOf(code))).join('')}		handle {
-			rewrite * ${problem.pathOf(otherwise)}
-			file_server {
-				status 404
-			}
-		}
-	}
-}
+${toProblemBody(problem.pathOf(methods.code), 405)}		}
+${byPath.join('')}		handle {
+${toProblemBody(problem.pathOf(otherwise), 404)}		}
 `;
 }
 
-function toRule(name: string, path: string, headers: Headers): string {
-  return `		@${name} path_regexp ${toRegExpSource(path)}
-		header @${name} {
-${toHeaders(headers, '\t\t\t')}
-		}
-`;
-}
-
-function toProblem(name: string, pattern: string, file: string): string {
-  return `		@${name} path_regexp ${pattern}
-		handle @${name} {
-			rewrite * ${file}
+function toProblemBody(file: string, status: number): string {
+  return `			rewrite * ${file}
 			file_server {
-				status 404
+				status ${status}
 			}
-		}
-
 `;
 }
 
-function toHeaders(headers: Headers, indent: string): string {
+function toHeaders(headers: Headers): string {
   return Object.entries(headers)
-    .map(([name, value]) => `${indent}${name} ${quote(value)}`)
-    .join('\n');
+    .map(([name, value]) => `			${name} ${quote(value)}\n`)
+    .join('');
 }
 
+function toPattern(path: PathTemplate): string {
+  return quote(toRegExpSource(path));
+}
+
+/** Caddy unescapes nothing but the quote: a backslash stands for itself. */
 function quote(text: string): string {
-  return `"${text.replace(/["\\]/g, '\\$&')}"`;
+  return `"${text.replaceAll('"', '\\"')}"`;
 }

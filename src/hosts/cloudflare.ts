@@ -1,10 +1,10 @@
 import type { OutputFile } from '../api/output-file.ts';
 import type { SiteRules } from '../http/site-rules.ts';
+import { edgeScript } from './edge-script.ts';
 import { headersFile } from './headers-file.ts';
-import { GENERATED, type Host, type HostLimits } from './host.ts';
-import { answerScript } from './worker-script.ts';
+import { GENERATED, type Host, type HostExceptions, type HostLimits } from './host.ts';
 
-/** The free plan's; a paid plan takes 100,000 files. */
+/** Those of the free plan; a paid plan takes 100,000 files. */
 const LIMITS: HostLimits = {
   filesPerSite: 20_000,
   bytesPerFile: 25 * 1024 * 1024,
@@ -12,23 +12,23 @@ const LIMITS: HostLimits = {
   headerRuleLength: 2_000,
 };
 
-const worker = (rules: SiteRules, path: string): OutputFile => ({
-  path,
-  body: `${answerScript(rules)}
+function workerFile(rules: SiteRules, path: string): OutputFile {
+  const body = `${edgeScript(rules)}
 const handler = {
-  fetch: (request, env) => answer(request, (asset) => env.ASSETS.fetch(asset)),
+  fetch: (request, env) => respond(request, (asset) => env.ASSETS.fetch(asset)),
 };
 
 export { handler as default };
-`,
-});
+`;
+  return { path, body };
+}
 
-const EXCEPTIONS: Host['exceptions'] = {
+const EXCEPTIONS: HostExceptions = {
   'encoded-dots': 'the platform resolves them before the worker sees the address',
   'folder-names': 'the platform redirects a folder with a page to the name with its slash',
 };
 
-/** Everything goes through the worker, so that any path and any method gets its problem. */
+/** Every request goes through the worker, so that any path and any method gets its problem. */
 const ROUTES = { version: 1, include: ['/*'], exclude: [] };
 
 export const cloudflarePages: Host = {
@@ -36,7 +36,7 @@ export const cloudflarePages: Host = {
   title: 'Cloudflare Pages',
   inside: (rules) => [
     headersFile(rules),
-    worker(rules, '/_worker.js'),
+    workerFile(rules, '/_worker.js'),
     { path: '/_routes.json', body: `${JSON.stringify(ROUTES, null, 2)}\n` },
   ],
   outside: () => [],
@@ -51,7 +51,7 @@ export const cloudflareWorkers: Host = {
   title: 'Cloudflare Workers static assets',
   inside: (rules) => [headersFile(rules)],
   outside: (rules, { origin, webRoot }) => [
-    worker(rules, '/worker.js'),
+    workerFile(rules, '/worker.js'),
     { path: '/wrangler.jsonc', body: toWranglerConfig(origin, webRoot) },
   ],
   next: 'wrangler deploy --config {host}/wrangler.jsonc',

@@ -2,7 +2,7 @@ import { headersFile } from './headers-file.ts';
 import type { Host } from './host.ts';
 
 const ONE_404 = 'a missing path gets the one 404.html of the site';
-const NO_405 = 'other methods are answered by the host itself';
+const NO_405 = 'the host responds to other methods by itself';
 
 /** Any host that reads the common `_headers` file, and those that read nothing at all. */
 export const generic: Host = {

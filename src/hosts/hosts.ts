@@ -1,9 +1,9 @@
+import type { HostName } from '../host-name.ts';
 import { apache } from './apache.ts';
 import { caddy } from './caddy.ts';
 import { cloudflarePages, cloudflareWorkers } from './cloudflare.ts';
 import { generic } from './generic.ts';
 import type { Host } from './host.ts';
-import type { HostName } from './host-name.ts';
 import { netlify } from './netlify.ts';
 import { nginx } from './nginx.ts';
 import { vercel } from './vercel.ts';

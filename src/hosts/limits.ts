@@ -1,7 +1,6 @@
 import type { SiteRules } from '../http/site-rules.ts';
-import { count, formatBytes, toFigure } from '../numbers.ts';
-import { headerBlocks } from './headers-file.ts';
-import type { HostLimits } from './host.ts';
+import { type HeaderBlock, headerBlocks, toHeaderLines } from './headers-file.ts';
+import type { Host, HostLimits } from './host.ts';
 
 /** The figures of a build that a host may limit. */
 export type BuildSize = {
@@ -10,54 +9,81 @@ export type BuildSize = {
   largest: readonly { path: string; bytes: number }[];
 };
 
-/** A build that its host would not take. */
+/** A limit of a host that a build exceeds. */
+export type ExceededLimit = { actual: number; allowed: number } & (
+  | { limit: 'files-per-site'; largestFolders: { folder: string; files: number }[] }
+  | { limit: 'files-per-folder'; folder: string }
+  | { limit: 'bytes-per-file'; path: string }
+  | { limit: 'header-rules' }
+  /** `path` is that of the rule in the `_headers` file. */
+  | { limit: 'header-rule-length'; path: string }
+);
+
+/** A build that its host would not accept. */
 export class LimitError extends Error {
-  constructor(title: string, excess: readonly string[]) {
-    super([`${title} would not take this build:`, ...excess.map((line) => `  ${line}`)].join('\n'));
+  readonly host: Pick<Host, 'name' | 'title'>;
+  readonly exceeded: readonly ExceededLimit[];
+
+  constructor(host: Pick<Host, 'name' | 'title'>, exceeded: readonly ExceededLimit[]) {
+    super(`${host.name}: ${exceeded.map(({ limit }) => limit).join(', ')}`);
+    this.host = host;
+    this.exceeded = exceeded;
   }
 }
 
-/** What of a build is more than its host takes, with the figures and the largest offenders. */
-export function exceededLimits(limits: HostLimits, size: BuildSize, rules: SiteRules): string[] {
-  return [
-    over(size.files, limits.filesPerSite, (figure, limit) => {
-      const folders = topFolders(size).map(([folder, files]) => `${folder} (${toFigure(files)})`);
-      return `${count(figure, 'file')}, of ${toFigure(limit)} allowed. Most are in ${folders.join(', ')}. If your plan takes more: --max-files N`;
-    }),
-    ...topFolders(size).map(([folder, files]) =>
-      over(
-        files,
-        limits.filesPerFolder,
-        (figure, limit) =>
-          `${count(figure, 'file')} in ${folder}, of ${toFigure(limit)} allowed in a folder.`,
-      ),
-    ),
-    ...size.largest.map(({ path, bytes }) =>
-      over(
-        bytes,
-        limits.bytesPerFile,
-        (figure, limit) =>
-          `${path} has ${formatBytes(figure)}, of ${formatBytes(limit)} allowed in a file.`,
-      ),
-    ),
-    over(
-      headerBlocks(rules).length,
-      limits.headerRules,
-      (figure, limit) => `${count(figure, 'header rule')}, of ${toFigure(limit)} allowed.`,
-    ),
-  ].filter((message) => message !== undefined);
+/** Throws where a build exceeds its host's limits. `maxFiles` replaces the number of files per site. */
+export function refuseExcess(
+  host: Host,
+  size: BuildSize,
+  rules: SiteRules,
+  maxFiles: number | undefined,
+): void {
+  const ofPlan = maxFiles === undefined ? {} : { filesPerSite: maxFiles };
+  const exceeded = exceededLimits({ ...host.limits, ...ofPlan }, size, rules);
+  if (exceeded.length > 0) throw new LimitError(host, exceeded);
 }
 
-function over(
-  figure: number,
-  limit: number | undefined,
-  say: (figure: number, limit: number) => string,
-): string | undefined {
-  return limit !== undefined && figure > limit ? say(figure, limit) : undefined;
+/** The limits that a build exceeds, with the figures and the worst offenders. */
+export function exceededLimits(
+  limits: HostLimits,
+  size: BuildSize,
+  rules: SiteRules,
+): ExceededLimit[] {
+  const { filesPerSite, filesPerFolder, bytesPerFile, headerRules, headerRuleLength } = limits;
+  const blocks = headerBlocks(rules);
+  const largestFolders = toLargestFolders(size);
+  return [
+    ...ifOver(size.files, filesPerSite, { limit: 'files-per-site', largestFolders }),
+    ...largestFolders.flatMap(({ folder, files }) =>
+      ifOver(files, filesPerFolder, { limit: 'files-per-folder', folder }),
+    ),
+    ...size.largest.flatMap(({ path, bytes }) =>
+      ifOver(bytes, bytesPerFile, { limit: 'bytes-per-file', path }),
+    ),
+    ...ifOver(blocks.length, headerRules, { limit: 'header-rules' }),
+    ...blocks.flatMap((block) =>
+      ifOver(toLongestLine(block), headerRuleLength, {
+        limit: 'header-rule-length',
+        path: block.path,
+      }),
+    ),
+  ];
+}
+
+/** The details with their figures, or nothing where the limit holds. */
+function ifOver<const Details>(actual: number, allowed: number | undefined, details: Details) {
+  return allowed !== undefined && actual > allowed ? [{ ...details, actual, allowed }] : [];
 }
 
 const SHOWN = 3;
 
-function topFolders({ folders }: BuildSize): [string, number][] {
-  return [...folders].sort((a, b) => b[1] - a[1]).slice(0, SHOWN);
+function toLargestFolders({ folders }: BuildSize): { folder: string; files: number }[] {
+  return [...folders]
+    .map(([folder, files]) => ({ folder, files }))
+    .sort((a, b) => b.files - a.files)
+    .slice(0, SHOWN);
+}
+
+function toLongestLine(block: HeaderBlock): number {
+  return Math.max(...toHeaderLines(block).map(({ length }) => length));
 }

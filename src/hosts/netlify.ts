@@ -1,13 +1,14 @@
 import type { OutputFile } from '../api/output-file.ts';
+import type { PathTemplate } from '../http/path-template.ts';
 import type { SiteRules } from '../http/site-rules.ts';
+import { edgeScript } from './edge-script.ts';
 import { headersFile } from './headers-file.ts';
 import { GENERATED, type Host } from './host.ts';
-import { answerScript } from './worker-script.ts';
 
 export const netlify: Host = {
   name: 'netlify',
   title: 'Netlify',
-  inside: (rules) => [headersFile(rules), redirects(rules)],
+  inside: (rules) => [headersFile(rules), redirectsFile(rules)],
   outside: (rules, { webRoot }) => [
     { path: '/netlify/edge-functions/api.js', body: toEdgeFunction(rules) },
     { path: '/netlify.toml', body: toConfig(webRoot) },
@@ -21,22 +22,22 @@ export const netlify: Host = {
   },
 };
 
-/** Should the edge function ever be off, these still choose the body of a 404 by its path. */
-function redirects({ missing, otherwise, problem }: SiteRules): OutputFile {
+/** If the edge function is ever off, these still choose the body of a 404 by its path. */
+function redirectsFile({ missing, otherwise, problem }: SiteRules): OutputFile {
   const rules = missing.map(({ path, code }) => [toPlaceholders(path), problem.pathOf(code), 404]);
   const lines = [...rules, ['/*', problem.pathOf(otherwise), 404]].map((rule) => rule.join('  '));
   return { path: '/_redirects', body: `# ${GENERATED}\n${lines.join('\n')}\n` };
 }
 
-/** `{city}` is `:city` there, and a placeholder takes the whole last segment. */
-function toPlaceholders(path: string): string {
+/** Netlify writes `{city}` as `:city`, and a placeholder always takes a whole segment. */
+function toPlaceholders(path: PathTemplate): string {
   return path.replace(/\{(\w+)\}(?:\.json)?/g, ':$1');
 }
 
 function toEdgeFunction(rules: SiteRules): string {
-  return `${answerScript(rules)}
+  return `${edgeScript(rules)}
 const handler = (request, context) =>
-  answer(request, (asset) => (asset === request ? context.next() : fetch(asset)));
+  respond(request, (asset) => (asset === request ? context.next() : fetch(asset)));
 
 export { handler as default };
 export const config = { path: '/*' };

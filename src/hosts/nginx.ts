@@ -1,57 +1,68 @@
-import { type Headers, type SiteRules, toRegExpSource } from '../http/site-rules.ts';
+import type { Headers } from '../http/headers.ts';
+import { hiddenPathSource } from '../http/hidden-paths.ts';
+import { allMediaTypes, toEssence, typesByExtension } from '../http/media-types.ts';
+import { oddPathSource } from '../http/odd-paths.ts';
+import { isTemplate, toRegExpSource } from '../http/path-template.ts';
+import { toFilePath } from '../http/routes.ts';
+import type { ServedRule, SiteRules } from '../http/site-rules.ts';
 import { GENERATED, type Host, type HostSetting } from './host.ts';
 
 export const nginx: Host = {
   name: 'nginx',
   title: 'nginx',
   inside: () => [],
-  outside: (rules, setting) => [{ path: '/nginx.conf', body: toServer(rules, setting) }],
+  outside: (rules, setting) => [{ path: '/nginx.conf', body: toConfig(rules, setting) }],
   next: 'Copy the web root to the server. Once, and after an upgrade of this program: copy {host}/nginx.conf to /etc/nginx/conf.d/ and set listen, certificates and root in the copy.',
   limits: {},
-  // Brotli takes a module that most nginx do not have.
+  // Brotli takes a module that most nginx builds lack.
   precompressed: ['gz'],
   exceptions: {},
 };
 
-/** A server block and its maps, for the http context: `conf.d/` is included there. */
-function toServer(rules: SiteRules, { origin, webRoot }: HostSetting): string {
-  const { common, served, missing, otherwise, methods, problem } = rules;
-  const names = [...new Set(served.flatMap(({ headers }) => Object.keys(headers)))];
-  const exact = served.filter(
-    ({ path, mediaType }) => !path.includes('{') && !hasUsualName(path, mediaType),
-  );
-  const { hostname, port } = new URL(origin);
+/** A server block and its maps, for the http context, into which nginx includes `conf.d/`. */
+function toConfig(rules: SiteRules, setting: HostSetting): string {
   return `# ${GENERATED}
-# Adapt listen, certificates and root in the copy on your server. Nothing else in it depends on the
-# data, so that the copy is good until the next upgrade of the program that made it.
+# Set listen, certificates and root in the copy on your server. Nothing else depends on the data, so
+# the copy stays valid until you upgrade the program that made it.
 
-${toMap(
-  'problem',
-  problem.pathOf(otherwise),
-  missing.map(({ path, code }) => [path, problem.pathOf(code)]),
-)}
-${names
-  .map((name) =>
-    toMap(
-      variable(name),
-      '',
-      served.flatMap(({ path, headers }) => (headers[name] ? [[path, headers[name]]] : [])),
-    ),
-  )
-  .join('')}
-# A path that was written with two slashes, or with escaped ones or dots, names no file. The bodies of
-# problems are fetched with the original address in $request_uri, and are to pass.
-map "$uri $request_uri" $site_odd {
+${toMaps(rules)}
+${toServer(rules, setting)}`;
+}
+
+function toMaps({ served, missing, otherwise, methods, problem, odd }: SiteRules): string {
+  const problems = missing.map(({ path, code }) => [path, problem.pathOf(code)] as const);
+  const headers = headerNames(served).map((name) => {
+    const values = served.flatMap(({ path, headers: { [name]: value } }) =>
+      value === undefined ? [] : [[path, value] as const],
+    );
+    return toMap(variableOf(name), '', values);
+  });
+  return `${toMap('$site_problem', problem.pathOf(otherwise), problems)}
+${headers.join('')}
+# Odd spellings of a path are missing paths. Status 000 is a request before any response: the inner
+# request for the body of a problem still has the odd spelling in $request_uri, and must pass.
+map "$status $request_uri" $site_odd {
   default 0;
-  "~^${problem.path.replace(/\{.*/, '')}" 0;
-  "~* [^?]*(?://|%2f|%5c|%2e|%00)" 1;
+  ${quote(`~*^000 [^?]*${oddPathSource(odd)}`)} 1;
 }
 map $status $site_allow {
   default "";
-  405 "${methods.allow}";
+  405 ${quote(methods.allow)};
+}
+`;
 }
 
-server {
+function toMap(variable: string, fallback: string, entries: (readonly [string, string])[]): string {
+  const lines = entries.map(([path, value]) => {
+    const key = isTemplate(path) ? quote(`~${toRegExpSource(path)}`) : path;
+    return `  ${key} ${quote(value)};\n`;
+  });
+  return `map $uri ${variable} {\n  default ${quote(fallback)};\n${lines.join('')}}\n`;
+}
+
+function toServer(rules: SiteRules, { origin, webRoot }: HostSetting): string {
+  const { hostname, port } = new URL(origin);
+  return `server {
   listen ${port || 80};
   server_name ${hostname};
   root ${quote(webRoot)};
@@ -60,110 +71,122 @@ server {
   autoindex off;
   server_tokens off;
   etag on;
+  # A double slash counts as a segment, so it decides which problem is returned.
   merge_slashes off;
   absolute_redirect off;
   max_ranges 0;
 
-  types {
-    application/json json;
-    application/xml xml;
-    text/html html;
-    text/css css;
-    text/javascript js;
-    text/plain txt;
-  }
+${toTypes(rules)}
+${toHeaderLines(rules)}
+${toErrorPages(rules)}
+${toLocations(rules)}}
+`;
+}
+
+function toTypes({ compression }: SiteRules): string {
+  const types = [...typesByExtension()].map(
+    ([extension, mediaType]) => `    ${toEssence(mediaType)} ${extension};\n`,
+  );
+  const texts = allMediaTypes().filter((mediaType) => mediaType.includes('charset'));
+  // nginx always includes text/html in both lists, and warns when it is named again.
+  const list = (mediaTypes: readonly string[]) =>
+    mediaTypes.filter((essence) => essence !== 'text/html').join(' ');
+  return `  types {
+${types.join('')}  }
   default_type application/octet-stream;
   charset utf-8;
-  charset_types text/css text/javascript text/plain;
+  charset_types ${list(texts.map(toEssence))};
 
   gzip on;
   gzip_static on;
   gzip_vary on;
-  gzip_min_length 1400;
-  gzip_types application/json application/problem+json application/linkset+json application/xml text/css text/javascript text/plain;
+  gzip_min_length ${compression.minBytes};
+  gzip_types ${list(compression.mediaTypes.map(toEssence))};
+`;
+}
 
-${toHeaders(common, '  ')}
-${names.map((name) => `  add_header ${name} $site_${variable(name)} always;`).join('\n')}
-  add_header Allow $site_allow always;
+/** An empty variable sends no header. */
+function toHeaderLines({ common, served }: SiteRules): string {
+  const lines = headerNames(served).map(
+    (name) => `  add_header ${name} ${variableOf(name)} always;\n`,
+  );
+  return `${toHeaders(common, '  ')}${lines.join('')}  add_header Allow $site_allow always;
+`;
+}
 
-  # An internal redirect to a file makes a GET of any method; a named location would not.
+function toErrorPages({ methods, otherwise, problem }: SiteRules): string {
+  return `  # A redirect to a file turns any method into GET; a named location would keep the method.
   error_page 405 ${problem.pathOf(methods.code)};
-  # A request that could not even be read has no path to choose a problem by.
+  # A request that nginx cannot parse has no path to choose a problem by.
   error_page 400 414 =404 ${problem.pathOf(otherwise)};
   error_page 403 404 =404 @missing;
 
-  if ($request_method !~ ^(?:GET|HEAD)$) {
+  if ($request_method !~ ^(?:${methods.supported.join('|')})$) {
     return 405;
   }
   if ($site_odd) {
     return 404;
   }
+`;
+}
 
-  location / {
-    try_files $uri =404;
+/** nginx takes the first regular expression that fits, so the hidden files come first. */
+function toLocations({ common, served, hidden, problem }: SiteRules): string {
+  const hiddenLocations = hidden.map(
+    (rule) => `  # ${rule.name}
+  location ~ ${quote(hiddenPathSource(rule))} {
+    return 404;
   }
+`,
+  );
+  const { 'Content-Type': mediaType, ...headers } = problem.headers;
+  return `${hiddenLocations.join('')}
+${served.filter(needsLocation).map(toTypeLocation).join('')}
   location ~ /$ {
     try_files \${uri}index.html =404;
   }
-
-  # Names that begin with a dot, and compressed copies, are not for the public.
-  location ~ (?:/\\.(?!well-known/)|\\.(?:gz|br)$) {
-    return 404;
+  location / {
+    try_files $uri =404;
   }
 
-${exact.map(({ path, mediaType }) => toExactLocation(path, mediaType)).join('\n')}
   location @missing {
     types {
     }
-    default_type ${problem.headers['Content-Type']};
-${toHeaders({ ...common, 'Cache-Control': problem.headers['Cache-Control'] ?? '' }, '    ')}
-    try_files $site_problem =404;
+    default_type ${mediaType};
+${toHeaders({ ...common, ...headers }, '    ')}    try_files $site_problem =404;
   }
-}
 `;
 }
 
-function toMap(name: string, fallback: string, rows: string[][]): string {
-  const lines = rows.map(([path = '', value = '']) => {
-    const key = path.includes('{') ? quote(`~${toRegExpSource(path)}`) : path;
-    return `  ${key} ${quote(value)};
-`;
-  });
-  return `map $uri $site_${name} {\n  default ${quote(fallback)};\n${lines.join('')}}\n`;
+/** Whether the extension says another media type than the table, or none. */
+function needsLocation({ path, mediaType }: ServedRule): boolean {
+  const extension = toFilePath(path).split('.').at(-1) ?? '';
+  return typesByExtension().get(extension) !== mediaType;
 }
 
-/** A file whose name does not tell its media type. */
-function toExactLocation(path: string, mediaType: string): string {
-  return `  location = ${path} {
+function toTypeLocation({ path, mediaType }: ServedRule): string {
+  const matcher = isTemplate(path) ? `~ ${quote(toRegExpSource(path))}` : `= ${path}`;
+  return `  location ${matcher} {
     types {
     }
     default_type ${mediaType};
+    try_files $uri =404;
   }
 `;
 }
 
-const USUAL: Record<string, string> = {
-  json: 'application/json',
-  xml: 'application/xml',
-  html: 'text/html',
-  css: 'text/css',
-  js: 'text/javascript',
-  txt: 'text/plain',
-};
+function headerNames(served: readonly ServedRule[]): string[] {
+  return [...new Set(served.flatMap(({ headers }) => Object.keys(headers)))];
+}
 
-function hasUsualName(path: string, mediaType: string): boolean {
-  const extension = path.endsWith('/') ? 'html' : (path.split('.').at(-1) ?? '');
-  return mediaType.startsWith(USUAL[extension] ?? '?');
+function variableOf(header: string): string {
+  return `$site_${header.toLowerCase().replaceAll('-', '_')}`;
 }
 
 function toHeaders(headers: Headers, indent: string): string {
   return Object.entries(headers)
-    .map(([name, value]) => `${indent}add_header ${name} ${quote(value)} always;`)
-    .join('\n');
-}
-
-function variable(header: string): string {
-  return header.toLowerCase().replaceAll('-', '_');
+    .map(([name, value]) => `${indent}add_header ${name} ${quote(value)} always;\n`)
+    .join('');
 }
 
 function quote(text: string): string {

@@ -1,4 +1,7 @@
-import { type SiteRules, toRegExpSource } from '../http/site-rules.ts';
+import type { ProblemCode } from '../contract/problem.ts';
+import { hiddenPathSource } from '../http/hidden-paths.ts';
+import { toRegExpSource } from '../http/path-template.ts';
+import type { ServedRule, SiteRules } from '../http/site-rules.ts';
 import type { Host } from './host.ts';
 
 export const vercel: Host = {
@@ -11,56 +14,64 @@ export const vercel: Host = {
   next: 'cd {out} && vercel deploy --prod',
   limits: { filesPerSite: 15_000 },
   precompressed: [],
+  // No route for odd paths: the platform has rewritten them by then.
   exceptions: {
     'encoded-dots': 'the platform resolves them before the routes see the address',
-    'bad-escapes': 'the platform answers malformed escapes itself',
+    'bad-escapes': 'the platform responds to malformed escapes by itself',
     'encoded-slash': 'the platform decodes %2f before the routes see it',
     'double-slash': 'the platform redirects double slashes to single ones',
   },
 };
 
-/** The older `routes` form: the only one that knows status and methods. */
-function toConfig({ common, served, missing, otherwise, methods, problem }: SiteRules) {
-  const problemRoute = (src: string, code: Parameters<typeof problem.pathOf>[0]) => ({
-    src,
-    dest: problem.pathOf(code),
-    status: 404,
-    // Headers that were set before the file system was asked are lost on these routes.
-    headers: { ...common, ...problem.headers },
-  });
+/** The older `routes` form: the only one with status and methods. */
+function toConfig(rules: SiteRules) {
+  const { common, served, hidden, missing, otherwise, methods, problem } = rules;
+  const anyPath = '^/.*$';
+  const toMissing = (src: string, code: ProblemCode) => toProblem(rules, { src, code });
   return {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     version: 2,
     public: true,
     routes: [
       {
-        src: '^/.*$',
-        methods: OTHER_METHODS,
-        dest: problem.pathOf(methods.code),
+        ...toProblem(rules, { src: anyPath, code: methods.code }),
+        methods: methods.refused,
         status: 405,
         headers: { ...common, ...problem.headers, Allow: methods.allow },
       },
-      problemRoute('^/vercel\\.json$', otherwise),
-      // Nor is a folder a file, unless it has a page of its own and is asked for with its slash.
-      problemRoute(toFolderPattern(served), otherwise),
+      ...hidden.map((rule) => toMissing(hiddenPathSource(rule), otherwise)),
+      toMissing(toFolderPattern(served), otherwise),
       ...served.map(({ path, mediaType, headers }) => ({
         src: toRegExpSource(path),
         headers: { ...common, 'Content-Type': mediaType, ...headers },
         continue: true,
       })),
       { handle: 'filesystem' },
-      ...missing.map(({ path, code }) => problemRoute(toRegExpSource(path), code)),
-      problemRoute('^/.*$', otherwise),
+      ...missing.map(({ path, code }) => toMissing(toRegExpSource(path), code)),
+      toMissing(anyPath, otherwise),
     ],
   };
 }
 
-/** Every path whose last segment has no dot, but for those that are served. */
-function toFolderPattern(served: SiteRules['served']): string {
-  const known = served.filter(({ path }) => !/\.[^/]*$/.test(path));
-  const sources = known.map(({ path }) => toRegExpSource(path).slice('^/'.length, -'$'.length));
-  // The platform also tries a path without its first slash: that must not fit.
-  return `^/(?!(?:${sources.join('|')})$)(?:.*/)?[^/.]*$`;
+function toProblem(
+  { common, problem }: SiteRules,
+  { src, code }: { src: string; code: ProblemCode },
+) {
+  return {
+    src,
+    dest: problem.pathOf(code),
+    status: 404,
+    // Vercel loses the headers that earlier routes have set, so they are repeated here.
+    headers: { ...common, ...problem.headers },
+  };
 }
 
-const OTHER_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT'];
+/** Every path whose last segment has no dot, except those that the table serves. */
+function toFolderPattern(served: readonly ServedRule[]): string {
+  const withoutDot = served.filter(({ path }) => !/\.[^/]*$/.test(path));
+  const sources = withoutDot.map(({ path }) =>
+    toRegExpSource(path).slice('^/'.length, -'$'.length),
+  );
+  // The platform also tries a path without its first slash: that must not match.
+  return `^/(?!(?:${sources.join('|')})$)(?:.*/)?[^/.]*$`;
+}

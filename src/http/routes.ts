@@ -5,30 +5,20 @@ import { JobSearchResult } from '../contract/job-search.ts';
 import type { ProblemCode } from '../contract/problem.ts';
 import { SalaryGuide, SalaryGuideList } from '../contract/salary-guide.ts';
 import { API_PREFIX } from '../contract/version.ts';
-import { fillTemplate } from './path-template.ts';
+import type { MediaType } from './media-types.ts';
+import { fillTemplate, type PathTemplate } from './path-template.ts';
 
-/** THE table: what the API serves, where, as what, and what to say where there is nothing. */
-export type Route = {
-  /** Site path; `{name}` stands for one path segment (the last one without its `.json`). */
-  path: string;
+/** THE table: which paths the site serves, as what, and which problem answers a missing one. */
+export type Route = ServedRoute & {
   summary: string;
   description: string;
   body: z.ZodType;
-  mediaType: MediaType;
-  cache: CachePolicy;
-  /** The answer where the path has this form but no file. */
+  /** The problem for a path of this form that is not a file. */
   missing: ProblemCode;
 };
 
-export type MediaType =
-  | 'application/json'
-  | 'application/problem+json'
-  | 'application/linkset+json'
-  | 'application/xml'
-  | 'text/css; charset=utf-8'
-  | 'text/javascript; charset=utf-8'
-  | 'text/html; charset=utf-8'
-  | 'text/plain; charset=utf-8';
+/** What every host needs to know about a route. */
+export type ServedRoute = { path: PathTemplate; mediaType: MediaType; cache: CachePolicy };
 
 export type OperationId = keyof typeof OPERATIONS;
 
@@ -36,8 +26,8 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * Data changes once a weekday: an hour is late enough to spare the network and early enough to see
- * the day's vacancies before lunch. A 404 may be a vacancy tomorrow, so problems live a minute.
+ * Data changes once a weekday. An hour spares the network and still shows the day's vacancies before
+ * lunch. A path that is missing today may be a vacancy tomorrow, so problems are cached for a minute.
  */
 export const CACHE_CONTROL = {
   data: `public, max-age=${HOUR}, stale-while-revalidate=${HOUR}`,
@@ -98,7 +88,7 @@ export const OPERATIONS = {
 const html = { mediaType: 'text/html; charset=utf-8', cache: 'data' } as const;
 const plainText = { mediaType: 'text/plain; charset=utf-8', cache: 'data' } as const;
 
-/** What surrounds the API: descriptions, docs, the bodies of problems. */
+/** Everything else the site serves: pages, descriptions of the API, the bodies of problems. */
 export const DOCUMENTS = {
   openapi: { path: `${API_PREFIX}/openapi.json`, ...json },
   problem: {
@@ -123,12 +113,12 @@ export const DOCUMENTS = {
   },
   robots: { path: '/robots.txt', ...plainText },
   sitemap: { path: '/sitemap.xml', mediaType: 'application/xml', cache: 'data' },
-  /** What the build tells the next one about itself. */
+  /** Facts that the next build compares itself with. */
   buildFacts: { path: '/build.json', ...json },
   notFoundPage: { path: '/404.html', ...html, cache: 'problem' },
-} as const satisfies Record<string, Pick<Route, 'path' | 'mediaType' | 'cache'>>;
+} as const satisfies Record<string, ServedRoute>;
 
-/** The file behind a path: a folder is served by its index. */
+/** The file behind a path: a folder is served by its index page. */
 export function toFilePath(path: string): string {
   return path.endsWith('/') ? `${path}index.html` : path;
 }

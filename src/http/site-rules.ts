@@ -1,81 +1,105 @@
 import { PROBLEM_CODES, type ProblemCode } from '../contract/problem.ts';
-import { API_PREFIX } from '../contract/version.ts';
-import { CACHE_CONTROL, DOCUMENTS, OPERATIONS, pathTo, type Route, toFilePath } from './routes.ts';
+import { MIN_COMPRESSED_BYTES } from './compression.ts';
+import { COMMON_HEADERS, type Headers, headersOf, PROBLEM_HEADERS } from './headers.ts';
+import { allHiddenPaths, type HiddenPath, hiddenPathSource } from './hidden-paths.ts';
+import { allMediaTypes, isCompressible, type MediaType } from './media-types.ts';
+import { ALLOW, METHODS, REFUSED_METHODS } from './methods.ts';
+import { ODD_PATHS, type OddPath } from './odd-paths.ts';
+import { isTemplate, type PathTemplate, toRegExpSource } from './path-template.ts';
+import {
+  DOCUMENTS,
+  OPERATIONS,
+  pathTo,
+  type Route,
+  type ServedRoute,
+  toFilePath,
+} from './routes.ts';
 
-/** How the site answers, made from the route table. Every host, and the preview, is fed by this. */
+/** Everything a server must know. Every host, the preview and verify are derived from this. */
 export type SiteRules = {
-  /** Headers of every answer. */
+  /** Headers of every response. */
   common: Headers;
-  /** Headers of the files that exist, by path. The first rule that fits holds. */
+  /** Headers of the files that exist, by path. The first rule that fits applies. */
   served: ServedRule[];
-  /** Which problem answers a path that is no file. The first rule that fits holds. */
+  /** The problem for a missing path. The first rule that fits applies. */
   missing: { path: PathTemplate; code: ProblemCode }[];
-  /** The problem for all other paths that are no file. */
+  /** The problem for every other missing path. */
   otherwise: ProblemCode;
-  /** The methods that are answered, and the problem for the others. */
-  methods: { allow: string; code: ProblemCode };
-  problem: { headers: Headers; path: PathTemplate; pathOf(code: ProblemCode): string };
+  methods: {
+    supported: readonly string[];
+    refused: readonly string[];
+    /** The Allow header and the problem of a refusal. */
+    allow: string;
+    code: ProblemCode;
+  };
+  problem: {
+    headers: typeof PROBLEM_HEADERS;
+    path: PathTemplate;
+    pathOf(code: ProblemCode): string;
+  };
+  /** Spellings of paths that are missing paths, whatever file a server could find for them. */
+  odd: readonly OddPath[];
+  /** Files that are missing paths to the public. */
+  hidden: readonly HiddenPath[];
+  compression: { minBytes: number; mediaTypes: readonly MediaType[] };
 };
-
-export type Headers = Record<string, string>;
-
-/** A path in which `{name}` stands for one segment, or for its part before `.json`. */
-export type PathTemplate = string;
 
 export type ServedRule = {
   path: PathTemplate;
-  mediaType: string;
+  mediaType: MediaType;
   /** Everything but the media type. */
   headers: Headers;
 };
 
-/** From every answer of the API to what describes it. */
-const LINK = [
-  `<${DOCUMENTS.apiCatalog.path}>; rel="api-catalog"`,
-  `<${DOCUMENTS.openapi.path}>; rel="service-desc"; type="application/json"`,
-  `<${DOCUMENTS.docs.path}>; rel="service-doc"; type="text/html"`,
-].join(', ');
-
-/** The guide shows texts from outside. Should one ever slip through unescaped, it stays dead. */
-const PAGE_HEADERS = {
-  'Content-Security-Policy': [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; '),
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-};
-
-export const SITE_RULES: SiteRules = {
-  common: { 'Access-Control-Allow-Origin': '*', 'X-Content-Type-Options': 'nosniff' },
-  served: [...Object.values(OPERATIONS).map(toServedRule), ...allCompanions().map(toServedRule)],
-  missing: Object.values(OPERATIONS)
-    .filter(({ path, missing }) => path.includes('{') && missing !== 'not-found')
-    .map(({ path, missing }) => ({ path, code: missing })),
-  otherwise: 'not-found',
-  methods: { allow: 'GET, HEAD', code: 'method-not-allowed' },
-  problem: {
-    headers: {
-      'Content-Type': DOCUMENTS.problem.mediaType,
-      'Cache-Control': CACHE_CONTROL.problem,
+/** The rules of a route table. */
+export function makeSiteRules(
+  operations: readonly Route[],
+  documents: readonly ServedRoute[],
+): SiteRules {
+  const served = [...operations, ...documents.flatMap(toServedRoutes)];
+  return {
+    common: COMMON_HEADERS,
+    served: served.map((route) => {
+      const { path, mediaType } = route;
+      return { path, mediaType, headers: headersOf(route) };
+    }),
+    missing: operations
+      .filter(({ path, missing }) => isTemplate(path) && missing !== OTHERWISE)
+      .map(({ path, missing }) => ({ path, code: missing })),
+    otherwise: OTHERWISE,
+    methods: {
+      supported: METHODS,
+      refused: REFUSED_METHODS,
+      allow: ALLOW,
+      code: 'method-not-allowed',
     },
-    path: DOCUMENTS.problem.path,
-    pathOf: (code) => pathTo(DOCUMENTS.problem, { code }),
-  },
-};
-
-/** A template as a regular expression that fits a whole path. */
-export function toRegExpSource(template: PathTemplate): string {
-  const literal = template.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
-  return `^${literal.replace(/\{\w+\}/g, '[^/]+')}$`;
+    problem: {
+      headers: PROBLEM_HEADERS,
+      path: DOCUMENTS.problem.path,
+      pathOf: (code) => pathTo(DOCUMENTS.problem, { code }),
+    },
+    odd: ODD_PATHS,
+    hidden: allHiddenPaths(served.map(({ path }) => path)),
+    compression: {
+      minBytes: MIN_COMPRESSED_BYTES,
+      mediaTypes: allMediaTypes().filter(isCompressible),
+    },
+  };
 }
 
-/** The problem for a path that is no file. */
+const OTHERWISE = 'not-found';
+
+/** The problem bodies are one file per code, and a page is also served under its full file name. */
+function toServedRoutes(route: ServedRoute): ServedRoute[] {
+  if (route.path === DOCUMENTS.problem.path) {
+    return PROBLEM_CODES.map((code) => ({ ...route, path: pathTo(DOCUMENTS.problem, { code }) }));
+  }
+  return route.path.endsWith('/') ? [route, { ...route, path: toFilePath(route.path) }] : [route];
+}
+
+export const SITE_RULES = makeSiteRules(Object.values(OPERATIONS), Object.values(DOCUMENTS));
+
+/** The problem for a missing path. */
 export function problemFor(path: string): ProblemCode {
   const rule = MISSING.find(({ pattern }) => pattern.test(path));
   return rule?.code ?? SITE_RULES.otherwise;
@@ -84,6 +108,17 @@ export function problemFor(path: string): ProblemCode {
 /** The rule for a file that exists. */
 export function ruleFor(path: string): ServedRule | undefined {
   return SERVED.find(({ pattern }) => pattern.test(path))?.rule;
+}
+
+/** Takes a decoded path. */
+export function isHiddenPath(path: string): boolean {
+  return HIDDEN.some((pattern) => pattern.test(path));
+}
+
+/** Whether a compressed copy of a file is smaller by enough to be of use. */
+export function isWorthCompressing(path: string, bytes: number): boolean {
+  const rule = ruleFor(path);
+  return rule !== undefined && isCompressible(rule.mediaType) && bytes >= MIN_COMPRESSED_BYTES;
 }
 
 const MISSING = SITE_RULES.missing.map(({ path, code }) => ({
@@ -96,26 +131,4 @@ const SERVED = SITE_RULES.served.map((rule) => ({
   rule,
 }));
 
-type Served = Pick<Route, 'path' | 'mediaType' | 'cache'>;
-
-/** The problem bodies are five files, and a folder's page is also served by its full name. */
-function allCompanions(): Served[] {
-  const { problem, ...documents } = DOCUMENTS;
-  const problems = PROBLEM_CODES.map((code) => ({ ...problem, path: pathTo(problem, { code }) }));
-  const pages = Object.values(documents)
-    .filter(({ path }) => path.endsWith('/'))
-    .map((page) => ({ ...page, path: toFilePath(page.path) }));
-  return [...Object.values(documents), ...pages, ...problems];
-}
-
-function toServedRule({ path, mediaType, cache }: Served): ServedRule {
-  return {
-    path,
-    mediaType,
-    headers: {
-      'Cache-Control': CACHE_CONTROL[cache],
-      ...(path.startsWith(`${API_PREFIX}/`) && { Link: LINK }),
-      ...(mediaType.startsWith('text/html') && PAGE_HEADERS),
-    },
-  };
-}
+const HIDDEN = SITE_RULES.hidden.map((hidden) => new RegExp(hiddenPathSource(hidden)));

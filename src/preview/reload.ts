@@ -1,11 +1,11 @@
 import { SITE_RULES } from '../http/site-rules.ts';
-import type { Answer } from './respond.ts';
-import type { Touch } from './server.ts';
+import type { PreviewResponse } from './respond.ts';
+import type { Transform } from './server.ts';
 
 const VERSION = '/__reload/version';
 const SCRIPT = '/__reload/client.js';
 
-/** Asks once a second: plainer than an open connection, and it survives a restart of the server. */
+/** Polls once a second: simpler than an open connection, and it survives a restart of the server. */
 const CLIENT = `let known;
 setInterval(async () => {
   const version = await fetch('${VERSION}').then((response) => response.text(), () => known);
@@ -14,14 +14,15 @@ setInterval(async () => {
 }, 1000);
 `;
 
-/** Makes open pages load again after a build: for the desk only, never part of a published site. */
-export function makeReload(): { touch: Touch; now(): void } {
+/** Makes open pages reload after a build. For development only; no published file has it. */
+export function makeReload(): { transform: Transform; now(): void } {
   let version = 1;
   return {
-    touch(target, given) {
-      if (target === SCRIPT) return toAnswer('text/javascript; charset=utf-8', CLIENT);
-      if (target === VERSION) return toAnswer('text/plain; charset=utf-8', String(version));
-      return given.headers['Content-Type']?.startsWith('text/html') ? withScript(given) : given;
+    transform(target, response) {
+      if (target === SCRIPT) return toResponse('text/javascript; charset=utf-8', CLIENT);
+      if (target === VERSION) return toResponse('text/plain; charset=utf-8', String(version));
+      const isPage = response.headers['Content-Type']?.startsWith('text/html');
+      return isPage ? withScript(response) : response;
     },
     now() {
       version += 1;
@@ -29,12 +30,12 @@ export function makeReload(): { touch: Touch; now(): void } {
   };
 }
 
-function toAnswer(mediaType: string, text: string): Answer {
+function toResponse(mediaType: string, text: string): PreviewResponse {
   const headers = { ...SITE_RULES.common, 'Content-Type': mediaType, 'Cache-Control': 'no-store' };
   return { status: 200, headers, body: Buffer.from(text) };
 }
 
-function withScript({ headers, body }: Answer): Answer {
+function withScript({ headers, body }: PreviewResponse): PreviewResponse {
   const page = body.toString().replace('</body>', `<script src="${SCRIPT}"></script></body>`);
   const { ETag, 'Content-Length': length, ...others } = headers;
   return {

@@ -1,32 +1,33 @@
 import { createServer, type Server } from 'node:http';
-import { type Answer, answer } from './respond.ts';
+import { type PreviewResponse, respond } from './respond.ts';
 
-/** One request, for whoever keeps the log. */
-export type Served = { method: string; target: string; status: number; bytes: number };
+/** A request and what it got, for the log. */
+export type LogEntry = { method: string; target: string; status: number; bytes: number };
 
-/** Changes an answer before it is sent. */
-export type Touch = (target: string, answer: Answer) => Answer;
+/** Changes a response before it is sent. */
+export type Transform = (target: string, response: PreviewResponse) => PreviewResponse;
 
-/** A server on 127.0.0.1 that answers as the contract says. Not yet listening. */
+/** A server that responds as the contract says. Call `listen` to start it. */
 export function createPreview(
-  dir: string,
+  webRoot: string,
   {
     log = () => {},
-    touch = (_, given) => given,
-  }: { log?: (served: Served) => void; touch?: Touch } = {},
+    transform = (_, response) => response,
+  }: { log?: (entry: LogEntry) => void; transform?: Transform } = {},
 ): Server {
-  return createServer((request, response) => {
-    const { method = 'GET', url: target = '/', headers } = request;
-    const asked = { method, target, ifNoneMatch: headers['if-none-match'] };
-    const { status, headers: sent, body } = touch(target, answer(dir, asked));
-    response.writeHead(status, sent);
-    response.end(method === 'HEAD' || status === 304 ? undefined : body);
-    request.resume();
-    log({ method, target, status, bytes: method === 'HEAD' ? 0 : body.length });
+  return createServer((incoming, outgoing) => {
+    const { method = 'GET', url: target = '/', headers } = incoming;
+    const request = { method, target, ifNoneMatch: headers['if-none-match'] };
+    const response = transform(target, respond(webRoot, request));
+    const body = method === 'HEAD' ? Buffer.alloc(0) : response.body;
+    outgoing.writeHead(response.status, response.headers);
+    outgoing.end(body);
+    incoming.resume();
+    log({ method, target, status: response.status, bytes: body.length });
   });
 }
 
-/** Listens on a port of 127.0.0.1; 0 takes any that is free. Resolves with the origin. */
+/** Listens on a port of 127.0.0.1; 0 takes any free one. Resolves with the origin. */
 export function listen(server: Server, port: number): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -38,7 +39,7 @@ export function listen(server: Server, port: number): Promise<string> {
   });
 }
 
-/** Stops for good, and does not wait for browsers that keep their connections. */
+/** Stops the server without waiting for connections that browsers keep open. */
 export function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());

@@ -1,6 +1,6 @@
 import { emptyDirSync, removeSync } from 'fs-extra/esm';
 import type { OutputFile, PiecedFile } from '../api/output-file.ts';
-import type { Compression } from '../hosts/host.ts';
+import type { CopyExtension } from '../http/compression.ts';
 import { noListener, type StageListener } from '../stages.ts';
 import { compressedCopies } from './compress.ts';
 import { type BuildFacts, type Target, toMarker } from './target.ts';
@@ -10,8 +10,8 @@ export type StageOptions = {
   filled: BuildFacts['filled'];
   /** About how many files there will be. */
   expected?: number;
-  /** Adds compressed copies of these kinds, for servers that look for them. */
-  compressions?: readonly Compression[];
+  /** The compressed copies to add, for servers that look for them. */
+  copies?: readonly CopyExtension[];
   listener?: StageListener | undefined;
 };
 
@@ -19,7 +19,7 @@ export type StageOptions = {
 export function stageFiles(
   files: Iterable<OutputFile | PiecedFile>,
   { staging }: Target,
-  { filled, expected = 0, compressions = [], listener = noListener }: StageOptions,
+  { filled, expected = 0, copies = [], listener = noListener }: StageOptions,
 ): Written {
   emptyDirSync(staging);
   listener.stage('write');
@@ -28,7 +28,7 @@ export function stageFiles(
     for (const { path, body } of files) {
       const bytes = writer.write(path, body);
       listener.tick(writer.written.files);
-      for (const copy of compressedCopies(path, bytes, compressions)) {
+      for (const copy of compressedCopies(path, bytes, copies)) {
         writer.write(copy.path, copy.bytes);
       }
     }

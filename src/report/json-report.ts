@@ -1,5 +1,6 @@
 import type { Outcome } from '../build.ts';
 import type { GateHit } from '../compare/gates.ts';
+import type { ExceededLimit } from '../hosts/limits.ts';
 import { type Finding, isError, isWarning, type Place } from '../source/finding.ts';
 import { describeFinding } from './describe-finding.ts';
 import { describeGate } from './describe-gate.ts';
@@ -49,9 +50,17 @@ export function toReport(
   };
 }
 
-/** The report of a call that ended in an error. */
-export function toErrorReport(message: string, exitStatus: number) {
-  return { status: 'error', exitStatus, message };
+/** The report of a call that ended in an error; `limits` are those of the host that it exceeds. */
+export function toErrorReport({
+  message,
+  status: exitStatus,
+  limits = [],
+}: {
+  message: string;
+  status: number;
+  limits?: readonly ExceededLimit[];
+}) {
+  return { status: 'error', exitStatus, message, limits };
 }
 
 /** A finding in words for people, and as data for programs that act on it. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { SERVICE, TAXONOMY } from './collections.ts';
 import { type Finding, isError } from './finding.ts';
 import { readJsonRow } from './json-rows.ts';
-import type { Row } from './rows.ts';
+import type { Row } from './row.ts';
 import type { Service } from './service.ts';
 import { readSourceFile } from './source-file.ts';
 import type { PartialTaxonomy, Taxonomy } from './taxonomy.ts';

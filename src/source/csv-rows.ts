@@ -3,7 +3,7 @@ import { type CsvFault, type CsvRecord, readCsv } from './csv-text.ts';
 import type { Expectation } from './expectation.ts';
 import type { Finding, Place } from './finding.ts';
 import type { JsonPath } from './json-text.ts';
-import type { Row } from './rows.ts';
+import type { Row } from './row.ts';
 import { placeAt, type SourceFile } from './source-file.ts';
 
 /** The records of a CSV file below its header row, each as an object by its column names. */

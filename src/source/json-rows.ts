@@ -8,7 +8,7 @@ import {
   type JsonPath,
   type Span,
 } from './json-text.ts';
-import type { Row } from './rows.ts';
+import type { Row } from './row.ts';
 import { placeAt, type SourceFile } from './source-file.ts';
 
 /** The single value of a `.json` file that holds one thing. */

@@ -1,6 +1,6 @@
 import type { Place } from './finding.ts';
+import type { Row } from './row.ts';
 import type { FieldRef, RowFile } from './row-ref.ts';
-import type { Row } from './rows.ts';
 
 /**
  * The places of fields in rows that were read before. Reads each file once more: that is rarely

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { HOST_NAMES } from '../hosts/host-name.ts';
+import { HOST_NAMES } from '../host-name.ts';
 import { customIssue } from './custom-issue.ts';
 import { Day } from './day.ts';
 import { expecting } from './expectation.ts';

@@ -10,7 +10,7 @@ import { customIssue } from './custom-issue.ts';
 import { type Expectation, expecting } from './expectation.ts';
 import type { Finding } from './finding.ts';
 import { oneOf } from './one-of.ts';
-import type { Row } from './rows.ts';
+import type { Row } from './row.ts';
 import { Text } from './text.ts';
 import { type Judged, parseRow } from './zod-findings.ts';
 

@@ -4,7 +4,7 @@ import type { IssueDetails } from './custom-issue.ts';
 import { type Expectation, expectationOf, unwrap } from './expectation.ts';
 import type { Finding, FindingCode } from './finding.ts';
 import type { JsonPath } from './json-text.ts';
-import type { Row } from './rows.ts';
+import type { Row } from './row.ts';
 import { valueAt } from './value-at.ts';
 
 /** A value that was checked: absent where it is wrong, and `findings` says why. */

@@ -1,130 +1,114 @@
 import http from 'node:http';
 import https from 'node:https';
-import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
-import { askBare } from './bare-socket.ts';
-import { type Answer, type Ask, noAnswer, type Question } from './exchange.ts';
+import { decode } from './decode.ts';
+import { noResponse, type SendRequest, type SiteRequest, type SiteResponse } from './exchange.ts';
 import { IN_FLIGHT } from './pool.ts';
+import { sendRaw } from './raw-socket.ts';
 
 export type ClientSetting = {
   origin: string;
-  /** For a whole answer, its body included. */
+  /** For a whole response, in milliseconds. */
   timeLimit: number;
+  maxBytes?: number;
 };
 
-export type Client = { ask: Ask; close(): void };
+export type Client = { send: SendRequest; close(): void };
 
-/** More than any file of a sensible build: a site that sends more is cut off. */
-const MOST_BYTES = 128 * 1024 * 1024;
+/** More than any file of a real build. The client hangs up on a site that sends more. */
+const MAX_BYTES = 128 * 1024 * 1024;
 
 /**
- * Asks a site. `fetch` would normalise paths, follow redirects and hide encodings, all of which are
- * what is to be looked at here.
+ * An HTTP client that shows what is on the wire. `fetch` normalises paths, follows redirects and hides
+ * encodings, which is exactly what verify has to see.
  */
-export function makeClient({ origin, timeLimit }: ClientSetting): Client {
-  const { request, Agent } = origin.startsWith('https:') ? https : http;
+export function makeClient({ origin, timeLimit, maxBytes = MAX_BYTES }: ClientSetting): Client {
+  const { request: open, Agent } = origin.startsWith('https:') ? https : http;
   const agent = new Agent({ keepAlive: true, maxSockets: IN_FLIGHT });
-  const send = (question: Question) =>
-    exchange((onResponse) => {
-      const { method, path } = question;
-      const headers = toHeaders(question);
-      return request(origin, { agent, method, path, headers }, onResponse);
-    }, timeLimit);
+  const exchange = (request: SiteRequest) => {
+    const start: Start = (onResponse) => open(origin, { ...request, agent }, onResponse);
+    return receive(start, { timeLimit, maxBytes });
+  };
   return {
-    ask: async (question) => {
-      if (question.bare) {
-        return askBare(origin, { ...question, headers: toHeaders(question) }, timeLimit);
-      }
-      const answer = await send(question);
-      // A server may close a kept connection at the moment of its next use: that is no answer of its.
-      return answer.failure === STALE ? send(question) : answer;
+    send: async ({ headers, ...rest }) => {
+      const request = { ...rest, headers: { ...defaultHeaders(rest.method), ...headers } };
+      if (request.raw) return sendRaw(origin, request, timeLimit);
+      const response = await exchange(request);
+      // A server may close an idle connection just as the client reuses it. That is not its response.
+      return response.failure === STALE ? exchange(request) : response;
     },
     close: () => agent.destroy(),
   };
 }
 
-const STALE = 'the connection was closed before it was used again';
+const STALE = 'the server closed an idle connection';
 const CLOSED = new Set(['ECONNRESET', 'EPIPE']);
 
-function toHeaders({ method, headers }: Question): Record<string, string> {
+/** Methods for which Node would send a chunked body. */
+const BODIED = new Set(['POST', 'PUT', 'PATCH']);
+
+function defaultHeaders(method: string): Record<string, string> {
   return {
     'User-Agent': 'vacancy-salary-api verify',
     Accept: '*/*',
     'Accept-Encoding': 'identity',
     ...(BODIED.has(method) && { 'Content-Length': '0' }),
-    ...headers,
   };
 }
 
-const BODIED = new Set(['POST', 'PUT', 'PATCH']);
+type Start = (onResponse: (incoming: http.IncomingMessage) => void) => http.ClientRequest;
+type Bounds = { timeLimit: number; maxBytes: number };
 
-type Start = (onResponse: (response: http.IncomingMessage) => void) => http.ClientRequest;
-
-function exchange(start: Start, timeLimit: number): Promise<Answer> {
+function receive(start: Start, { timeLimit, maxBytes }: Bounds): Promise<SiteResponse> {
   return new Promise((resolve) => {
-    const settle = (answer: Answer) => {
+    const settle = (response: SiteResponse) => {
       clearTimeout(timer);
-      resolve(answer);
+      resolve(response);
     };
-    const request = start((response) => readAnswer(response, settle));
+    const outgoing = start((incoming) => readResponse(incoming, maxBytes, settle));
     const timer = setTimeout(() => {
-      settle(noAnswer(`none within ${timeLimit / 1000} s`));
-      request.destroy();
+      settle(noResponse(`none within ${timeLimit / 1000} s`));
+      outgoing.destroy();
     }, timeLimit);
-    request.on('error', (error: NodeJS.ErrnoException) => {
-      const isStale = request.reusedSocket && CLOSED.has(error.code ?? '');
-      settle(noAnswer(isStale ? STALE : toReason(error)));
+    outgoing.on('error', (error: NodeJS.ErrnoException) => {
+      const isStale = outgoing.reusedSocket && CLOSED.has(error.code ?? '');
+      settle(noResponse(isStale ? STALE : toReason(error)));
     });
-    request.end();
+    outgoing.end();
   });
 }
 
-function readAnswer(response: http.IncomingMessage, settle: (answer: Answer) => void): void {
+function readResponse(
+  incoming: http.IncomingMessage,
+  maxBytes: number,
+  settle: (response: SiteResponse) => void,
+): void {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  response.on('data', (chunk: Buffer) => {
+  incoming.on('data', (chunk: Buffer) => {
     chunks.push(chunk);
     bytes += chunk.length;
-    if (bytes <= MOST_BYTES) return;
-    settle(noAnswer(`a body of more than ${MOST_BYTES} bytes`));
-    response.destroy();
+    if (bytes <= maxBytes) return;
+    settle(noResponse(`a body of more than ${maxBytes} bytes`));
+    incoming.destroy();
   });
-  response.on('error', (error) => settle(noAnswer(toReason(error))));
-  response.on('end', () => {
-    const { statusCode: status = 0 } = response;
-    settle(decode({ status, headers: joinHeaders(response), body: Buffer.concat(chunks) }));
+  incoming.on('error', (error) => settle(noResponse(toReason(error))));
+  incoming.on('end', () => {
+    const { statusCode: status = 0 } = incoming;
+    settle(
+      decode({ status, headers: joinHeaders(incoming), body: Buffer.concat(chunks) }, maxBytes),
+    );
   });
 }
 
-/** As many as actual: Node's own `headers` drops the second of some, and two are a fault to be seen. */
+/** Node's own `headers` drops repeated headers, and a header sent twice is a fault to report. */
 function joinHeaders({ headersDistinct }: http.IncomingMessage): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headersDistinct).map(([name, values = []]) => [name, values.join(', ')]),
   );
 }
 
-const DECODERS: Record<string, (body: Buffer) => Buffer> = {
-  gzip: (body) => gunzipSync(body, { maxOutputLength: MOST_BYTES }),
-  br: (body) => brotliDecompressSync(body, { maxOutputLength: MOST_BYTES }),
-  deflate: (body) => inflateSync(body, { maxOutputLength: MOST_BYTES }),
-};
-
-/** The answer with its body as it was before it was encoded. */
-export function decode(answer: Answer): Answer {
-  const encoding = answer.headers['content-encoding']?.toLowerCase();
-  if (encoding === undefined || encoding === 'identity') return answer;
-  if (answer.body.length === 0) return { ...answer, encoding };
-  try {
-    const body = DECODERS[encoding]?.(answer.body);
-    return body
-      ? { ...answer, encoding, body }
-      : noAnswer(`an encoding "${encoding}" I cannot read`);
-  } catch {
-    return noAnswer(`a body that is no ${encoding}, as its Content-Encoding says`);
-  }
-}
-
 function toReason(error: Error): string {
-  // A name with several addresses fails with one error for each of them.
+  // A host name with several addresses fails with one error for each.
   const [first] = error instanceof AggregateError ? error.errors : [];
   return (first instanceof Error ? first.message : error.message) || error.name;
 }

@@ -1,43 +1,47 @@
-/** What is asked. The path goes out as it stands: nobody tidies it up on the way. */
-export type Question = {
+/** A request to the site. The path is sent as it stands, however odd. */
+export type SiteRequest = {
   method: string;
   path: string;
   headers?: Record<string, string>;
-  /** Over a socket of its own, where bytes that should not come after the head are seen. */
-  bare?: boolean;
+  /** Uses a connection of its own, to see bytes that must not follow the head of the response. */
+  raw?: boolean;
 };
 
-/** What actual. Status 0: nothing did, and `failure` says why. */
-export type Answer = {
+/** What the site sent. Status 0: no response, and `failure` says why. */
+export type SiteResponse = {
   status: number;
   /** Names in lower case. */
   headers: Record<string, string>;
-  /** Without the encoding that it actual in. */
+  /** Decoded. */
   body: Buffer;
-  /** The encoding that it actual in, where it had one. */
+  /** The Content-Encoding of the body, if it had one. */
   encoding?: string;
   failure?: string;
 };
 
-export type Ask = (question: Question) => Promise<Answer>;
+export type SendRequest = (request: SiteRequest) => Promise<SiteResponse>;
 
-export function noAnswer(failure: string): Answer {
+export function get(path: string, headers: Record<string, string> = {}): SiteRequest {
+  return { method: 'GET', path, headers };
+}
+
+export function noResponse(failure: string): SiteResponse {
   return { status: 0, headers: {}, body: Buffer.alloc(0), failure };
 }
 
-/** Only an answer of this kind hands out a file. */
-export function isServed({ status }: Answer): boolean {
+/** Whether the response hands out a file. */
+export function isSuccess({ status }: SiteResponse): boolean {
   return status >= 200 && status < 300;
 }
 
-/** `404`, `301 to /docs/`, `no answer: …`. */
-export function describeStatus({ status, headers, failure }: Answer): string {
-  if (failure !== undefined) return `no answer: ${failure}`;
+/** `404`, `301 to /docs/`, `no response: …`. */
+export function describeStatus({ status, headers, failure }: SiteResponse): string {
+  if (failure !== undefined) return `no response: ${failure}`;
   return headers.location === undefined ? String(status) : `${status} to ${headers.location}`;
 }
 
-/** `GET /api/v1/index.json`, with the headers that matter to the question. */
-export function describeQuestion({ method, path, headers = {} }: Question): string {
+/** `GET /api/v1/index.json`, followed by the headers of the request. */
+export function describeRequest({ method, path, headers = {} }: SiteRequest): string {
   const details = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return [`${method} ${path}`, ...details].join(', ');
 }

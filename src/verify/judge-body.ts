@@ -1,25 +1,26 @@
 import * as z from 'zod';
 import { PROBLEM_CODES, Problem } from '../contract/problem.ts';
+import { toRegExpSource } from '../http/path-template.ts';
 import { DOCUMENTS, OPERATIONS, pathTo } from '../http/routes.ts';
-import { ruleFor, toRegExpSource } from '../http/site-rules.ts';
+import { ruleFor } from '../http/site-rules.ts';
 import {
-  agreeGuide,
-  agreeIndex,
-  agreeJob,
-  agreeProblem,
-  agreeSalaries,
-  agreeSearch,
-} from './agreement/bodies.ts';
-import type { Answer } from './exchange.ts';
+  compareGuide,
+  compareIndex,
+  compareJob,
+  compareProblem,
+  compareSalaryList,
+  compareSearch,
+} from './agreement/compare-bodies.ts';
+import type { SiteResponse } from './exchange.ts';
 import { type Observation, observe, observeThat } from './observation.ts';
 import { parseJson, type SiteFacts } from './site-facts.ts';
 
-/** The body of a file: its form by the schema of its route, then whether it agrees with the others. */
-export function judgeBody(path: string, { body }: Answer, facts: SiteFacts): Observation[] {
+/** A body must match the schema of its route and agree with the other bodies. */
+export function judgeBody(path: string, { body }: SiteResponse, facts: SiteFacts): Observation[] {
   const reader = READERS.find(({ pattern }) => pattern.test(path));
   if (reader) return reader.judge(path, body, facts);
   if (ruleFor(path)?.mediaType.includes('json')) return [parse(body, z.unknown()).observation];
-  const hasText = observeThat('body', body.length > 0, 'some text', 'an empty body');
+  const hasText = observeThat('body', body.length > 0, 'a body', 'an empty body');
   return path === DOCUMENTS.docs.path ? [hasText, judgeAnchors(body.toString())] : [hasText];
 }
 
@@ -29,20 +30,20 @@ type Reader = {
 };
 
 const READERS: Reader[] = [
-  reader(OPERATIONS.getApiIndex, agreeIndex),
-  reader(OPERATIONS.searchJobs, agreeSearch),
-  reader(OPERATIONS.getJob, agreeJob),
-  reader(OPERATIONS.listSalaryGuides, agreeSalaries),
-  reader(OPERATIONS.getSalaryGuide, agreeGuide),
+  toReader(OPERATIONS.getApiIndex, compareIndex),
+  toReader(OPERATIONS.searchJobs, compareSearch),
+  toReader(OPERATIONS.getJob, compareJob),
+  toReader(OPERATIONS.listSalaryGuides, compareSalaryList),
+  toReader(OPERATIONS.getSalaryGuide, compareGuide),
   ...PROBLEM_CODES.map((code) =>
-    reader({ path: pathTo(DOCUMENTS.problem, { code }), body: Problem }, (problem, facts) => [
+    toReader({ path: pathTo(DOCUMENTS.problem, { code }), body: Problem }, (problem, facts) => [
       observe('body', `the problem ${code}`, `the problem ${problem.code}`),
-      ...agreeProblem(problem, facts),
+      ...compareProblem(problem, facts),
     ]),
   ),
 ];
 
-function reader<T>(
+function toReader<T>(
   route: { path: string; body: z.ZodType<T> },
   agree: (body: T, facts: SiteFacts, path: string) => Observation[],
 ): Reader {
@@ -62,7 +63,7 @@ function parse<T>(bytes: Buffer, schema: z.ZodType<T>): { body?: T; observation:
   return body === undefined ? { observation } : { body, observation };
 }
 
-/** The `type` of a problem is the address of its section in the guide. */
+/** The `type` of a problem is the address of its section in the docs. */
 function judgeAnchors(page: string): Observation {
   const lost = PROBLEM_CODES.filter((code) => !page.includes(`id="${code}"`));
   const expected = 'a section for each problem';

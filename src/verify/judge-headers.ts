@@ -1,17 +1,17 @@
-import type { ContractPoint } from '../hosts/host.ts';
-import type { Headers } from '../http/site-rules.ts';
-import type { Answer } from './exchange.ts';
+import type { ContractPoint } from '../http/contract-points.ts';
+import type { Headers } from '../http/headers.ts';
+import type { SiteResponse } from './exchange.ts';
 import { type Observation, observeThat } from './observation.ts';
 
-/** Every header that the rules name, each under its point. */
+/** Every header that the rules name, each under its contract point. */
 export function judgeHeaders(
   expected: Headers,
-  answer: Answer,
+  response: SiteResponse,
   points: Record<string, ContractPoint> = {},
 ): Observation[] {
   return Object.entries(expected).map(([name, value]) => {
     const point = points[name] ?? POINTS[name] ?? 'page-headers';
-    return judgeHeader(point, name, value, answer);
+    return judgeHeader(point, name, value, response);
   });
 }
 
@@ -19,7 +19,7 @@ export function judgeHeader(
   point: ContractPoint,
   name: string,
   expected: string,
-  { headers }: Answer,
+  { headers }: SiteResponse,
 ): Observation {
   const actual = headers[name.toLowerCase()];
   const isSame = COMPARE[name] ?? isSameText;
@@ -43,13 +43,13 @@ const POINTS: Record<string, ContractPoint> = {
   Link: 'link-header',
 };
 
-/** Where other words say the same. */
+/** Headers for which different texts can mean the same. */
 const COMPARE: Record<string, (expected: string, actual: string) => boolean> = {
   'Content-Type': isSameMediaType,
   'Cache-Control': isSameList,
   Allow: isSameList,
   'X-Content-Type-Options': (expected, actual) => expected === actual.toLowerCase(),
-  // A host may add links of its own.
+  // A host may add its own links.
   Link: (expected, actual) =>
     splitLinks(expected).every((link) => splitLinks(actual).includes(link)),
 };
@@ -58,7 +58,7 @@ function isSameText(expected: string, actual: string): boolean {
   return expected === actual.trim().replace(/\s+/g, ' ');
 }
 
-/** Text needs its charset. JSON is UTF-8 whatever a parameter says, so that none can be wrong. */
+/** Text needs its charset. JSON is always UTF-8, so an extra parameter does no harm. */
 function isSameMediaType(expected: string, actual: string): boolean {
   const [wantedType, ...wanted] = splitList(expected, ';');
   const [type, ...parameters] = splitList(actual.replaceAll('"', ''), ';');

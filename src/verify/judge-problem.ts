@@ -1,70 +1,70 @@
 import { Problem, type ProblemCode } from '../contract/problem.ts';
-import type { ContractPoint } from '../hosts/host.ts';
-import { DOCUMENTS } from '../http/routes.ts';
+import type { ContractPoint } from '../http/contract-points.ts';
 import { problemFor, SITE_RULES } from '../http/site-rules.ts';
-import { agreeProblem } from './agreement/bodies.ts';
-import { type Answer, describeStatus } from './exchange.ts';
+import { compareProblem } from './agreement/compare-bodies.ts';
+import { describeStatus, type SiteResponse } from './exchange.ts';
 import { isMediaType, judgeHeader, judgeHeaders } from './judge-headers.ts';
 import { type Observation, observe, observeThat } from './observation.ts';
 import { parseJson, type SiteFacts } from './site-facts.ts';
 
-const MEDIA_TYPE = DOCUMENTS.problem.mediaType;
+const MEDIA_TYPE = SITE_RULES.problem.headers['Content-Type'];
 
-/** A path without a file: the status, the body, how both are labelled and how long they are kept. */
+/** The response to a missing path. */
 export function judgeMissing(
   path: string,
-  answer: Answer,
+  response: SiteResponse,
   facts: SiteFacts,
   statusPoint: ContractPoint = 'problem-status',
 ): Observation[] {
-  const status = observe(statusPoint, 404, describeStatus(answer));
+  const status = observe(statusPoint, 404, describeStatus(response));
   if (!status.kept) return [status];
   return [
     status,
-    ...judgeHeaders({ ...SITE_RULES.common, ...SITE_RULES.problem.headers }, answer, {
+    ...judgeHeaders({ ...SITE_RULES.common, ...SITE_RULES.problem.headers }, response, {
       'Content-Type': 'problem-media-type',
       'Cache-Control': 'problem-caching',
     }),
-    ...judgeProblemBody('problem-body', problemFor(path), answer, facts),
+    ...judgeProblemBody('problem-body', problemFor(path), response, facts),
   ];
 }
 
-/** A method that is not answered, on whatever path. */
-export function judgeMethod(answer: Answer, facts: SiteFacts): Observation[] {
+/** The response to a method that the site refuses, on any path. */
+export function judgeMethod(response: SiteResponse, facts: SiteFacts): Observation[] {
   const { common, methods } = SITE_RULES;
-  const status = observe('method-status', 405, describeStatus(answer));
+  const status = observe('method-status', 405, describeStatus(response));
   if (!status.kept) return [status];
   return [
     status,
-    judgeHeader('method-allow', 'Allow', methods.allow, answer),
-    judgeHeader('method-body', 'Content-Type', MEDIA_TYPE, answer),
-    ...judgeHeaders(common, answer),
-    ...judgeProblemBody('method-body', methods.code, answer, facts),
+    judgeHeader('method-allow', 'Allow', methods.allow, response),
+    judgeHeader('method-body', 'Content-Type', MEDIA_TYPE, response),
+    ...judgeHeaders(common, response),
+    ...judgeProblemBody('method-body', methods.code, response, facts),
   ];
 }
 
-/** A path that some servers answer on their own: all of it is one point, for all of it is theirs. */
-export function judgeOdd(point: ContractPoint, answer: Answer): Observation[] {
-  const { body, fault } = parseJson(answer.body, Problem);
-  const mediaType = answer.headers['content-type'];
-  const kept = answer.status === 404 && isMediaType(MEDIA_TYPE, mediaType) && body?.status === 404;
-  const actual = [describeStatus(answer), mediaType ?? 'no media type', fault ?? body?.code];
+/** The response to an odd path. Some servers send their own, so all of it is a single point. */
+export function judgeOdd(point: ContractPoint, response: SiteResponse): Observation[] {
+  const { body, fault } = parseJson(response.body, Problem);
+  const mediaType = response.headers['content-type'];
+  const kept =
+    response.status === 404 && isMediaType(MEDIA_TYPE, mediaType) && body?.status === 404;
+  const actual = [describeStatus(response), mediaType ?? 'no media type', fault ?? body?.code];
   return [observeThat(point, kept, `404, ${MEDIA_TYPE}, a problem`, actual.join(', '))];
 }
 
-/** The body says which problem it is, and is the one that was built. */
+/** Whether the body is the expected problem, as the build made it. */
 export function judgeProblemBody(
   point: ContractPoint,
   code: ProblemCode,
-  answer: Answer,
+  response: SiteResponse,
   facts: SiteFacts,
 ): Observation[] {
-  const { body, fault } = parseJson(answer.body, Problem);
-  if (!body) return [observe(point, `the problem ${code}`, fault ?? 'no problem')];
+  const { body, fault } = parseJson(response.body, Problem);
+  if (!body) return [observe(point, `the problem ${code}`, fault ?? 'another body')];
   const found = observe(
     point,
-    `the problem ${code}, status ${answer.status}`,
+    `the problem ${code}, status ${response.status}`,
     `the problem ${body.code}, status ${body.status}`,
   );
-  return found.kept ? [found, ...agreeProblem(body, facts)] : [found];
+  return found.kept ? [found, ...compareProblem(body, facts)] : [found];
 }

@@ -1,8 +1,8 @@
-import type { ContractPoint } from '../hosts/host.ts';
-import type { Answer, Question } from './exchange.ts';
+import type { ContractPoint } from '../http/contract-points.ts';
+import type { SiteRequest, SiteResponse } from './exchange.ts';
 import type { SiteFacts } from './site-facts.ts';
 
-/** One point of the contract, seen in one answer. */
+/** One contract point, as one response shows it. */
 export type Observation = {
   point: ContractPoint;
   expected: string;
@@ -10,13 +10,13 @@ export type Observation = {
   kept: boolean;
 };
 
-/** A question, and what its answer tells. */
+/** A request, and how to judge its response. */
 export type Check = {
-  question: Question;
-  judge(answer: Answer, facts: SiteFacts): Observation[];
+  request: SiteRequest;
+  judge(response: SiteResponse, facts: SiteFacts): Observation[];
 };
 
-/** Kept when both are the same words. */
+/** Kept if both texts are the same. */
 export function observe(
   point: ContractPoint,
   expected: string | number,
@@ -26,7 +26,7 @@ export function observe(
   return { point, ...words, kept: words.expected === words.actual };
 }
 
-/** Kept when a rule says so. What actual is only told where it is something else. */
+/** Kept if the condition holds. `actual` is reported only if it does not. */
 export function observeThat(
   point: ContractPoint,
   kept: boolean,

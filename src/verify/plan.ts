@@ -2,39 +2,39 @@ import { compressionChecks } from './checks/compression.ts';
 import { foreignOriginChecks } from './checks/foreign-origin.ts';
 import { headChecks } from './checks/head.ts';
 import { methodChecks } from './checks/methods.ts';
-import { folderChecks, missingCheck, missingChecks } from './checks/missing.ts';
+import { folderChecks, missingCheck, missingPathChecks } from './checks/missing-paths.ts';
+import { oddPathChecks } from './checks/odd-paths.ts';
+import { privatePathChecks } from './checks/private-paths.ts';
 import { dataFiles, documentChecks, fileCheck } from './checks/published-files.ts';
 import { queryChecks } from './checks/query-strings.ts';
 import { revalidationChecks } from './checks/revalidation.ts';
-import { spellingChecks } from './checks/spellings.ts';
-import { unreadableChecks } from './checks/unreadable.ts';
 import type { Check } from './observation.ts';
 import { interleave, shuffle } from './sample.ts';
-import { REFERENCE_FILES, REFERENCE_GAPS, type SiteFacts } from './site-facts.ts';
+import { REFERENCE_FILES, REFERENCE_MISSING, type SiteFacts } from './site-facts.ts';
 
 export type Scope = {
-  /** How many requests at most, or every file there is. */
+  /** The maximum number of requests, or every file. */
   limit: number | 'all';
-  /** Another seed, another choice of files. */
+  /** Another seed samples other files. */
   seed: number;
 };
 
-/** Enough to ask every kind of question, and for some of the files of each kind. */
-export const DEFAULT_LIMIT = 200;
+/** Enough for every check, and for a sample of each kind of file. */
+export const DEFAULT_LIMIT = 225;
 
-/** What is asked first: all other questions build on its answers. */
+/** The first requests: all others build on their responses. */
 export function referenceChecks(): Check[] {
-  return [...REFERENCE_FILES.map(fileCheck), ...REFERENCE_GAPS.map(missingCheck)];
+  return [...REFERENCE_FILES.map(fileCheck), ...REFERENCE_MISSING.map(missingCheck)];
 }
 
-/** The fewest that make sense: the references, and as many others. */
-export const SMALLEST_LIMIT = 2 * (REFERENCE_FILES.length + REFERENCE_GAPS.length);
+/** The references, and as many others. Fewer would say little about a site. */
+export const SMALLEST_LIMIT = 2 * (REFERENCE_FILES.length + REFERENCE_MISSING.length);
 
-/** Everything else, chosen by the seed where it may not be everything. */
+/** All other requests, sampled by the seed if there is a limit. */
 export function planChecks(facts: SiteFacts, { limit, seed }: Scope): Check[] {
-  const questions = [
+  const checks = [
     ...documentChecks(),
-    ...missingChecks(),
+    ...missingPathChecks(),
     ...folderChecks(),
     ...methodChecks(),
     ...foreignOriginChecks(),
@@ -42,20 +42,20 @@ export function planChecks(facts: SiteFacts, { limit, seed }: Scope): Check[] {
     ...revalidationChecks(facts),
     ...compressionChecks(),
     ...queryChecks(),
-    ...spellingChecks(),
-    ...unreadableChecks(),
+    ...oddPathChecks(),
+    ...privatePathChecks(),
   ];
   const files = dataFiles(facts);
-  if (limit === 'all') return [...questions, ...files.flat().map(fileCheck)];
+  if (limit === 'all') return [...checks, ...files.flat().map(fileCheck)];
   const left = limit - referenceChecks().length;
-  const asked = new Set(shuffle(questions, seed, nameOf).slice(0, left));
+  const chosen = new Set(shuffle(checks, seed, nameOf).slice(0, left));
   const shuffled = files.map((paths) => shuffle(paths, seed, (path) => path));
   return [
-    ...questions.filter((check) => asked.has(check)),
-    ...interleave(shuffled, left - asked.size).map(fileCheck),
+    ...checks.filter((check) => chosen.has(check)),
+    ...interleave(shuffled, left - chosen.size).map(fileCheck),
   ];
 }
 
-function nameOf({ question }: Check): string {
-  return JSON.stringify(question);
+function nameOf({ request }: Check): string {
+  return JSON.stringify(request);
 }

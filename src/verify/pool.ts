@@ -1,7 +1,7 @@
-/** How many questions are under way at once: brisk, but no burden for the smallest server. */
+/** Requests at the same time: fast, but no burden for the smallest server. */
 export const IN_FLIGHT = 8;
 
-/** Like `map`, in the same order, with a few at work at a time. */
+/** Like an asynchronous `map` that works on a few elements at a time. */
 export async function mapBounded<T, R>(
   list: readonly T[],
   work: (element: T) => Promise<R>,

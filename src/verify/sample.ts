@@ -1,10 +1,10 @@
-/** An order that depends on the seed and the names alone, not on the order given. */
+/** The order depends only on the seed and the names, not on the order of the list. */
 export function shuffle<T>(list: readonly T[], seed: number, nameOf: (element: T) => string): T[] {
   const keyed = list.map((element) => ({ element, key: hash(`${nameOf(element)}/${seed}`) }));
   return keyed.sort((a, b) => a.key - b.key).map(({ element }) => element);
 }
 
-/** So many: the first of each list, then the second of each, and on. */
+/** `count` elements: the first of each list, then the second of each, and so on. */
 export function interleave<T>(lists: readonly T[][], count: number): T[] {
   const rounds = Math.min(count, Math.max(...lists.map(({ length }) => length)));
   const taken = Array.from({ length: rounds }, (_, round) =>
@@ -13,7 +13,7 @@ export function interleave<T>(lists: readonly T[][], count: number): T[] {
   return taken.flat().slice(0, count);
 }
 
-/** FNV-1a, and a last stir, so that names that begin alike end up far apart. */
+/** FNV-1a with a final mix, so that similar names get very different values. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

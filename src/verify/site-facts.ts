@@ -1,47 +1,45 @@
 import type * as z from 'zod';
-import type { Filters } from '../catalog/searches.ts';
 import type { ApiIndex } from '../contract/api-index.ts';
 import { ALL, NO_FILTER } from '../contract/enumerations.ts';
 import type { JobSummary } from '../contract/job.ts';
 import type { JobSearchResult } from '../contract/job-search.ts';
 import type { SalaryGuideList } from '../contract/salary-guide.ts';
 import { DOCUMENTS, OPERATIONS, pathTo } from '../http/routes.ts';
-import type { Answer } from './exchange.ts';
+import type { SiteResponse } from './exchange.ts';
 
-/** What the first answers of a site tell, for the judgement of all the others. */
+/** What the first responses of a site say, to judge all others by. */
 export type SiteFacts = {
   /** The plain GET of each reference, by path. */
-  references: ReadonlyMap<string, Answer>;
-  /** Absent where the body is not what the contract says. */
+  references: ReadonlyMap<string, SiteResponse>;
+  /** Absent if the body does not match its schema. */
   index: ApiIndex | undefined;
   salaries: SalaryGuideList | undefined;
   everything: JobSearchResult | undefined;
-  /** The vacancies of `everything`, as text, by id. */
+  /** The vacancies of `everything` as JSON text, by id. */
   summaries: ReadonlyMap<string, string>;
 };
 
-export const EVERYTHING = pathTo(OPERATIONS.searchJobs, NO_FILTER);
+/** The paths that are requested in many ways: the index, the largest file, a page, a missing path. */
+export const INDEX = OPERATIONS.getApiIndex.path;
+export const SEARCH_ALL = pathTo(OPERATIONS.searchJobs, NO_FILTER);
+export const DOCS = DOCUMENTS.docs.path;
+export const MISSING_JOB = pathTo(OPERATIONS.getJob, { jobId: 'no-such-vacancy' });
 
-/** Files that are asked first, so that other questions about them have something to compare with. */
-export const REFERENCE_FILES = [
-  OPERATIONS.getApiIndex.path,
-  OPERATIONS.listSalaryGuides.path,
-  EVERYTHING,
-  DOCUMENTS.docs.path,
-];
+/** Files that are requested first, for other responses to be compared with. */
+export const REFERENCE_FILES = [INDEX, OPERATIONS.listSalaryGuides.path, SEARCH_ALL, DOCS];
 
-/** A path without a file for each problem. */
-export const REFERENCE_GAPS = [
+/** A missing path for each problem. */
+export const REFERENCE_MISSING = [
   pathTo(OPERATIONS.searchJobs, { city: 'atlantis', family: ALL, modality: ALL }),
-  pathTo(OPERATIONS.getJob, { jobId: 'no-such-vacancy' }),
+  MISSING_JOB,
   pathTo(OPERATIONS.getSalaryGuide, { family: 'astronauta' }),
-  OPERATIONS.getApiIndex.path.replace('index', 'nothing'),
+  INDEX.replace('index', 'nothing'),
 ];
 
-export function learn(references: ReadonlyMap<string, Answer>): SiteFacts {
+export function readSiteFacts(references: ReadonlyMap<string, SiteResponse>): SiteFacts {
   const read = <T>({ path, body }: { path: string; body: z.ZodType<T> }) =>
     parseJson(references.get(path)?.body, body).body;
-  const everything = read({ path: EVERYTHING, body: OPERATIONS.searchJobs.body });
+  const everything = read({ path: SEARCH_ALL, body: OPERATIONS.searchJobs.body });
   return {
     references,
     index: read(OPERATIONS.getApiIndex),
@@ -51,10 +49,13 @@ export function learn(references: ReadonlyMap<string, Answer>): SiteFacts {
   };
 }
 
-/** The vacancies that a search finds, in the order of the search for everything. */
+/** The segments of a search path, as a site sent them: any text. */
+export type SearchSegments = { city: string; family: string; modality: string };
+
+/** The vacancies that a search should have, in the order of the search for everything. */
 export function findJobs(
   { everything }: SiteFacts,
-  { city, family, modality }: Filters,
+  { city, family, modality }: SearchSegments,
 ): JobSummary[] | undefined {
   return everything?.items.filter(
     (job) =>
@@ -73,10 +74,10 @@ export function parseJson<T>(
   try {
     json = JSON.parse((bytes ?? '').toString());
   } catch {
-    return { fault: 'no JSON' };
+    return { fault: 'not JSON' };
   }
-  const { data, error } = schema.safeParse(json);
-  if (!error) return { body: data as T };
-  const [issue] = error.issues;
+  const parsed = schema.safeParse(json);
+  if (parsed.success) return { body: parsed.data };
+  const [issue] = parsed.error.issues;
   return { fault: `${issue?.path.join('.') || 'the body'}: ${issue?.message}` };
 }

@@ -1,20 +1,22 @@
-import type { ContractPoint, Host } from '../hosts/host.ts';
+import type { HostExceptions } from '../hosts/host.ts';
+import type { ContractPoint } from '../http/contract-points.ts';
 import { originsNamed } from './agreement/links.ts';
-import { type Answer, type Ask, describeQuestion } from './exchange.ts';
+import { excerptDifference } from './excerpt.ts';
+import { describeRequest, type SendRequest, type SiteResponse } from './exchange.ts';
 import type { Check, Observation } from './observation.ts';
 import { planChecks, referenceChecks, type Scope } from './plan.ts';
 import { mapBounded } from './pool.ts';
-import { learn, type SiteFacts } from './site-facts.ts';
+import { readSiteFacts, type SiteFacts } from './site-facts.ts';
 
 export type VerifyRequest = {
   origin: string;
   scope: Scope;
-  /** What the host of the site cannot keep by its nature. */
-  exceptions: Host['exceptions'];
+  /** What the host of the site cannot do. */
+  exceptions: HostExceptions;
 };
 
-/** One point of the contract, in one answer. */
-export type Row = {
+/** One contract point in one response. */
+export type CheckResult = {
   point: ContractPoint;
   /** `GET /api/v1/index.json` */
   request: string;
@@ -27,79 +29,66 @@ export type Row = {
 export type Verdict = 'kept' | 'differs' | 'cannot';
 
 export type Verification = {
-  rows: Row[];
+  results: CheckResult[];
   requests: number;
-  /** What is no fault, but good to know. */
+  /** Not a difference, but good to know. */
   notes: string[];
 };
 
-export type Progress = (done: number, planned: number) => void;
+export type ProgressListener = (done: number, planned: number) => void;
 
 /** The site does not answer at all. */
 export class SiteError extends Error {}
 
-/** Asks a site whether it keeps the contract: a few references first, then what builds on them. */
+/** Checks whether a site keeps the contract: a few reference requests, then all that build on them. */
 export async function verify(
   { origin, scope, exceptions }: VerifyRequest,
-  ask: Ask,
-  onProgress: Progress = () => {},
+  send: SendRequest,
+  onProgress: ProgressListener = () => {},
 ): Promise<Verification> {
-  const references = referenceChecks();
-  const answered = await mapBounded(references, async (check) => ({
+  const references = await mapBounded(referenceChecks(), async (check) => ({
     check,
-    answer: await ask(check.question),
+    response: await send(check.request),
   }));
-  const failure = answered[0]?.answer.failure;
+  const failure = references[0]?.response.failure;
   if (failure !== undefined) throw new SiteError(`${origin} does not answer: ${failure}`);
 
-  const facts = learn(new Map(answered.map(({ check, answer }) => [check.question.path, answer])));
-  const judge = (check: Check, answer: Answer) =>
-    check.judge(answer, facts).map((observation) => toRow(check, observation, exceptions));
+  const facts = readSiteFacts(
+    new Map(references.map(({ check, response }) => [check.request.path, response])),
+  );
+  const judge = (check: Check, response: SiteResponse) =>
+    check.judge(response, facts).map((observation) => toResult(check, observation, exceptions));
   const checks = planChecks(facts, scope);
   const requests = references.length + checks.length;
   let done = references.length;
-  // Judged as they come, so that a site of any size passes through a small memory.
-  const rows = await mapBounded(checks, async (check) => {
-    const judged = judge(check, await ask(check.question));
+  // Judge each response as it arrives, so that memory does not grow with the site.
+  const results = await mapBounded(checks, async (check) => {
+    const judged = judge(check, await send(check.request));
     done += 1;
     onProgress(done, requests);
     return judged;
   });
-  const first = answered.map(({ check, answer }) => judge(check, answer));
-  return { rows: [...first, ...rows].flat(), requests, notes: toNotes(origin, facts) };
+  const first = references.map(({ check, response }) => judge(check, response));
+  return { results: [...first, ...results].flat(), requests, notes: toNotes(origin, facts) };
 }
 
-function toRow({ question }: Check, observation: Observation, exceptions: Host['exceptions']): Row {
-  const { point, kept } = observation;
-  const [expected, actual] = excerpt(toLine(observation.expected), toLine(observation.actual));
+function toResult(
+  { request }: Check,
+  { point, kept, expected, actual }: Observation,
+  exceptions: HostExceptions,
+): CheckResult {
   const differs = exceptions[point] === undefined ? 'differs' : 'cannot';
-  const verdict = kept ? 'kept' : differs;
-  return { point, request: describeQuestion(question), expected, actual, verdict };
-}
-
-/** A site may answer anything, but not move the cursor of whoever reads the report. */
-function toLine(text: string): string {
-  return text.replace(/\p{Cc}+/gu, ' ');
-}
-
-const LONGEST = 200;
-const BEFORE = 40;
-
-/** Of long texts, the part where they part. */
-function excerpt(expected: string, actual: string): [string, string] {
-  if (Math.max(expected.length, actual.length) <= LONGEST) return [expected, actual];
-  let at = 0;
-  while (at < expected.length && expected[at] === actual[at]) at += 1;
-  const start = expected === actual ? 0 : Math.max(0, at - BEFORE);
-  const cut = (text: string) =>
-    `${start > 0 ? '…' : ''}${text.slice(start, start + LONGEST)}${text.length > start + LONGEST ? '…' : ''}`;
-  return [cut(expected), cut(actual)];
+  return {
+    point,
+    request: describeRequest(request),
+    ...excerptDifference(expected, actual),
+    verdict: kept ? 'kept' : differs,
+  };
 }
 
 function toNotes(origin: string, facts: SiteFacts): string[] {
   const others = originsNamed(facts).filter((named) => named !== origin);
   return others.map(
-    (named) =>
-      `Its links name ${named}, which is not the site that was asked. Paths were compared.`,
+    (named) => `Its links name ${named}, not the site that was checked. Only paths were compared.`,
   );
 }

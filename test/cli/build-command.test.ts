@@ -61,10 +61,10 @@ describe('a build', () => {
   });
 
   test('leaves dist byte for byte as it was when it fails', async () => {
-    const beside = tempFolder();
-    const dist = join(beside, 'dist');
+    const home = tempFolder();
+    const dist = join(home, 'dist');
     expect((await build(dataFolder(), dist)).status).toBe(0);
-    const before = contents(beside);
+    const before = contents(home);
     const untouched = /Nothing was published; .*dist is as it was\.\n$/;
 
     const broken = dataFolder({ ...BROKEN, 'service.json': '{', 'vacancies/y.xlsx': 'x' });
@@ -72,17 +72,23 @@ describe('a build', () => {
     expect(wrong).toEqual({ status: 1, out: '', err: expect.stringMatching(untouched) });
     expect(wrong.err).toContain(`${broken}/vacancies/x.json:`);
     expect(wrong.err.indexOf('unread-file')).toBeLessThan(wrong.err.indexOf('invalid-json'));
-    expect(contents(beside)).toEqual(before);
+    expect(contents(home)).toEqual(before);
 
     const refused = await build(dataFolder(), dist, LATER);
     expect(refused).toMatchObject({ status: 3, err: expect.stringMatching(untouched) });
-    expect(contents(beside)).toEqual(before);
+    expect(contents(home)).toEqual(before);
   });
 
   test('keeps to the file limit of --max-files', async () => {
     const dist = join(tempFolder(), 'dist');
-    const few = await build(dataFolder(), dist, ['--max-files', '1000']);
+    const report = join(tempFolder(), 'report.json');
+    const few = await build(dataFolder(), dist, ['--max-files', '1000', '--report', report]);
     expect(few.status).toBe(3);
+    expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({
+      status: 'error',
+      exitStatus: 3,
+      limits: [{ limit: 'files-per-site', allowed: 1000, largestFolders: expect.any(Array) }],
+    });
     expect(few.err).toMatch(/files, of 1,000 allowed.*--max-files N/);
     const none = await build(dataFolder(), dist, ['--max-files', '0']);
     expect(none.status).toBe(2);

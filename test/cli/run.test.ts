@@ -81,6 +81,7 @@ describe('--report', () => {
       status: 'error',
       exitStatus: 1,
       message: 'Slow.\nNothing was done.',
+      limits: [],
     });
   });
 

@@ -2,9 +2,10 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { verifyCommand } from '../../src/cli/verify-command.ts';
+import { codeSpans, readPage, tableBelow } from '../docs/pages.ts';
 import { MINIMAL, tempFolder } from '../support/data-folder.ts';
 import { buildInto } from '../support/publishing.ts';
-import { serve, siteFiles, type Tamper } from '../verify/site.ts';
+import { serve, siteFiles, type Tamper } from '../verify/fake-site.ts';
 import { call } from './terminal.ts';
 
 function verify(...argv: string[]) {
@@ -24,8 +25,8 @@ describe('a site', () => {
     const origin = await site();
     const { status, out, err } = await verify(origin);
     expect({ status, err }).toEqual({ status: 0, err: '' });
-    expect(out).toMatch(new RegExp(`^${origin}, a choice of files by seed 1\n200 requests in `));
-    expect(out).toMatch(/^ {2}kept {7}status +\d+ {2}files answer 200$/m);
+    expect(out).toMatch(new RegExp(`^${origin}, a choice of files by seed 1\n225 requests in `));
+    expect(out).toMatch(/^ {2}kept {7}status +\d+ {2}files return 200$/m);
     expect(out).toMatch(/^note {2}Its links name https:\/\/faro\.example/m);
     expect(out).toMatch(/\nThe site keeps the contract: 35 points\.\n$/);
   });
@@ -77,6 +78,8 @@ describe('a site', () => {
     expect(report.points).toContainEqual(
       expect.objectContaining({ point: 'etag', verdict: 'differs' }),
     );
+    const documented = tableBelow(readPage('docs/report.md'), '## The report of verify');
+    expect(Object.keys(report)).toEqual(documented.flatMap(([field = '']) => codeSpans(field)));
   });
 
   test('that does not answer', async () => {

@@ -1,43 +1,87 @@
-import { describe, expect, test } from 'vitest';
-import { HOSTS } from '../../src/hosts/hosts.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { SITE_RULES } from '../../src/http/site-rules.ts';
-
-type Handler = (request: Request, context: { next(): Promise<Response> }) => Promise<Response>;
+import { hostText } from './host-text.ts';
 
 const ORIGIN = 'https://faro.example';
 const INDEX = '/api/v1/index.json';
 
-/** Netlify's edge function as it is written, imported; the site behind it is one file. */
-async function netlifyHandler(): Promise<Handler> {
-  const files = HOSTS.netlify.outside(SITE_RULES, { origin: ORIGIN, webRoot: '/site' });
-  const script = files.find(({ path }) => path.endsWith('.js'))?.body.toString() ?? '';
+/** The platform's file server. */
+type Assets = (request: Request) => Promise<Response>;
+
+/** The edge function of a host, imported as it is written, in front of some file server. */
+type Handle = (request: Request, assets: Assets) => Promise<Response>;
+
+async function importScript(script: string) {
   const url = `data:text/javascript;base64,${Buffer.from(script).toString('base64')}`;
   return (await import(/* @vite-ignore */ url)).default;
 }
 
-async function ask(method: string, path: string): Promise<Response> {
-  const handler = await netlifyHandler();
-  const request = new Request(`${ORIGIN}${path}`, { method });
-  const isThere = new URL(request.url).pathname === INDEX;
-  const next = async () =>
-    isThere
-      ? Response.json({ file: INDEX })
-      : new Response('<h1>Page not found</h1>', { status: 404 });
-  const fetched = globalThis.fetch;
-  globalThis.fetch = async (asked) =>
-    Response.json({ body: new URL((asked as Request).url).pathname });
-  try {
-    return await handler(request, { next });
-  } finally {
-    globalThis.fetch = fetched;
-  }
+async function netlify(): Promise<Handle> {
+  const handler = await importScript(hostText('netlify', '/netlify/edge-functions/api.js'));
+  return async (request, assets) => {
+    // Netlify serves the requested file by `next` and any other by `fetch`.
+    vi.stubGlobal('fetch', assets);
+    try {
+      return await handler(request, { next: () => assets(request) });
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  };
 }
 
-describe('the edge function of Netlify', () => {
-  test('lets a file pass as it is', async () => {
-    const response = await ask('GET', INDEX);
+async function cloudflare(name: 'cloudflare-pages' | 'cloudflare-workers', path: string) {
+  const handler = await importScript(hostText(name, path));
+  const handle: Handle = (request, assets) => handler.fetch(request, { ASSETS: { fetch: assets } });
+  return handle;
+}
+
+describe.each([
+  ['netlify', netlify],
+  ['cloudflare-pages', () => cloudflare('cloudflare-pages', '/_worker.js')],
+  ['cloudflare-workers', () => cloudflare('cloudflare-workers', '/worker.js')],
+])('the edge function of %s', (_, makeHandle) => {
+  /** Sends a request to a site whose files tell their own path. `file` overrides the requested one. */
+  async function send(method: string, path: string, file?: () => Response) {
+    const handle = await makeHandle();
+    const request = new Request(`${ORIGIN}${path}`, { method });
+    const fetched: string[] = [];
+    const response = await handle(request, async (asset) => {
+      const { pathname } = new URL(asset.url);
+      fetched.push(pathname);
+      if (asset === request && file) return file();
+      const exists = pathname === INDEX || pathname.startsWith('/api/v1/problems/');
+      return exists
+        ? Response.json({ file: pathname })
+        : new Response('<h1>Page not found</h1>', { status: 404 });
+    });
+    return { response, fetched };
+  }
+
+  async function expectProblem(response: Response, code: string, status = 404) {
+    expect(response.status).toBe(status);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/problem+json',
+      'cache-control': 'public, max-age=60',
+      'access-control-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(await response.json()).toEqual({ file: `/api/v1/problems/${code}.json` });
+  }
+
+  test('passes a file through', async () => {
+    const { response } = await send('GET', `${INDEX}?a=1`);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ file: INDEX });
+  });
+
+  test('passes a 304 through', async () => {
+    const { response, fetched } = await send(
+      'GET',
+      INDEX,
+      () => new Response(null, { status: 304 }),
+    );
+    expect(response.status).toBe(304);
+    expect(fetched).toEqual([INDEX]);
   });
 
   test.each([
@@ -46,29 +90,61 @@ describe('the edge function of Netlify', () => {
     ['/api/v1/salaries/nope.json', 'salary-guide-not-found'],
     ['/api/v1/jobs/search/a/b.json', 'not-found'],
     ['/nope', 'not-found'],
-    ['/_headers', 'not-found'],
     ['/api/v1/jobs/..%2findex.json', 'job-not-found'],
   ])('GET %s is the problem %s', async (path, code) => {
-    const response = await ask('GET', path);
-    expect(response.status).toBe(404);
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-type': 'application/problem+json',
-      'cache-control': 'public, max-age=60',
-      'access-control-allow-origin': '*',
-      'x-content-type-options': 'nosniff',
-    });
-    expect(await response.json()).toEqual({ body: `/api/v1/problems/${code}.json` });
+    await expectProblem((await send('GET', path)).response, code);
   });
 
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is not allowed', async (method) => {
-    const response = await ask(method, INDEX);
-    expect(response.status).toBe(405);
-    expect(response.headers.get('Allow')).toBe('GET, HEAD');
-    expect(await response.json()).toEqual({ body: '/api/v1/problems/method-not-allowed.json' });
+  test('never fetches an odd or hidden path, nor a file with a slash after its name', async () => {
+    // A URL resolves dot segments and backslashes, so no edge function ever sees them.
+    const odd = SITE_RULES.odd.flatMap(({ examples }) => examples);
+    const hidden = SITE_RULES.hidden.flatMap(({ examples }) => examples);
+    const paths = [...odd, ...hidden, '/%5fheaders', '/%80', `${INDEX}/`].filter(
+      (path) => new URL(`${ORIGIN}${path}`).pathname === path,
+    );
+    expect(paths.length).toBeGreaterThan(20);
+    for (const path of paths) {
+      const { response, fetched } = await send('GET', path, () => Response.json('secret'));
+      expect(response.status, path).toBe(404);
+      expect(fetched, path).toEqual([expect.stringMatching(/^\/api\/v1\/problems\//)]);
+    }
   });
 
-  test('HEAD of a missing path has no body', async () => {
-    const response = await ask('HEAD', '/nope');
+  const redirect = () => new Response(null, { status: 307, headers: { Location: '/x' } });
+
+  test.each(['/docs', '/docs/index', '/docs/index.html', '/docs/es'])(
+    'passes the redirect of %s to its page through',
+    async (path) => {
+      expect((await send('GET', path, redirect)).response.status).toBe(307);
+    },
+  );
+
+  test.each(['/api/v1/index', '/404', '/docs/nope'])(
+    'passes no other redirect through: %s',
+    async (path) => {
+      await expectProblem((await send('GET', path, redirect)).response, 'not-found');
+    },
+  );
+
+  test('turns an error of the platform into a problem', async () => {
+    const failing = () => {
+      throw new Error('no such asset');
+    };
+    await expectProblem((await send('GET', INDEX, failing)).response, 'not-found');
+    const forbidden = () => new Response('', { status: 403 });
+    await expectProblem((await send('GET', '/docs/', forbidden)).response, 'not-found');
+  });
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('refuses %s', async (method) => {
+    for (const path of [INDEX, '/nope', '/_headers']) {
+      const { response } = await send(method, path);
+      expect(response.headers.get('Allow')).toBe('GET, HEAD');
+      await expectProblem(response, 'method-not-allowed', 405);
+    }
+  });
+
+  test('sends no body with the HEAD of a missing path', async () => {
+    const { response } = await send('HEAD', '/nope');
     expect(response.status).toBe(404);
     expect(await response.text()).toBe('');
   });

@@ -1,15 +1,16 @@
-import { expect, test } from 'vitest';
-import { headerBlocks } from '../../src/hosts/headers-file.ts';
-import { OPERATIONS, pathTo } from '../../src/http/routes.ts';
-import { SITE_RULES } from '../../src/http/site-rules.ts';
+import { describe, expect, test } from 'vitest';
+import { headerBlocks, headersFile } from '../../src/hosts/headers-file.ts';
+import { fillTemplate, isTemplate } from '../../src/http/path-template.ts';
+import { DOCUMENTS, OPERATIONS } from '../../src/http/routes.ts';
+import { makeSiteRules, SITE_RULES } from '../../src/http/site-rules.ts';
 
-/** What a host that reads `_headers` would send for a path; a header set twice is a fault. */
+/** What a host that reads `_headers` sends for a path. It would join a header that is set twice. */
 function headersOf(path: string): Record<string, string> {
   const headers: Record<string, string> = {};
-  for (const rule of headerBlocks(SITE_RULES)) {
-    const prefix = rule.path.endsWith('*') ? rule.path.slice(0, -1) : undefined;
-    if (prefix === undefined ? rule.path !== path : !path.startsWith(prefix)) continue;
-    for (const [name, value] of Object.entries(rule.headers)) {
+  for (const block of headerBlocks(SITE_RULES)) {
+    const prefix = block.path.endsWith('*') ? block.path.slice(0, -1) : undefined;
+    if (prefix === undefined ? block.path !== path : !path.startsWith(prefix)) continue;
+    for (const [name, value] of Object.entries(block.headers)) {
       expect(headers, `${name} of ${path}`).not.toHaveProperty(name);
       headers[name] = value;
     }
@@ -17,26 +18,10 @@ function headersOf(path: string): Record<string, string> {
   return headers;
 }
 
-const data = 'public, max-age=3600, stale-while-revalidate=3600';
-
-test.each([
-  [OPERATIONS.getApiIndex.path, data, 'application/json'],
-  [OPERATIONS.listSalaryGuides.path, data, 'application/json'],
-  [pathTo(OPERATIONS.getJob, { jobId: 'x' }), data, undefined],
-  [pathTo(OPERATIONS.searchJobs, { city: 'all', family: 'all', modality: 'all' }), data, undefined],
-  [pathTo(OPERATIONS.getSalaryGuide, { family: 'ventas' }), data, undefined],
-  ['/api/v1/problems/not-found.json', 'public, max-age=60', 'application/problem+json'],
-  ['/.well-known/api-catalog', data, 'application/linkset+json'],
-])('%s', (path, cacheControl, mediaType) => {
-  const headers = headersOf(path);
-  expect(headers['Access-Control-Allow-Origin']).toBe('*');
-  expect(headers['X-Content-Type-Options']).toBe('nosniff');
-  expect(headers['Cache-Control']).toBe(cacheControl);
-  expect(headers['Content-Type']).toBe(mediaType);
-});
-
-test('API responses link to their description', () => {
-  expect(headersOf('/api/v1/jobs/x.json').Link).toContain('rel="service-desc"');
+test.each(SITE_RULES.served)('$path has its headers, each once', ({ path, mediaType, headers }) => {
+  const { 'Content-Type': sentType, ...sent } = headersOf(fillTemplate(path, () => 'all'));
+  expect(sent).toEqual({ ...SITE_RULES.common, ...headers });
+  expect(sentType).toBe(isTemplate(path) ? undefined : mediaType);
 });
 
 test('a rule for many paths never names a media type', () => {
@@ -45,8 +30,36 @@ test('a rule for many paths never names a media type', () => {
   for (const { headers } of wide) expect(headers).not.toHaveProperty('Content-Type');
 });
 
-test('pages for people run no script but their own', () => {
-  for (const path of ['/', '/docs/', '/docs/es/', '/404.html']) {
-    expect(headersOf(path)['Content-Security-Policy']).toContain("script-src 'self'");
-  }
+test('the format', () => {
+  const rules = makeSiteRules([], [DOCUMENTS.robots]);
+  expect(headersFile(rules)).toEqual({
+    path: '/_headers',
+    body: `/*
+  Access-Control-Allow-Origin: *
+  X-Content-Type-Options: nosniff
+
+/robots.txt
+  Content-Type: text/plain; charset=utf-8
+  Cache-Control: public, max-age=3600, stale-while-revalidate=3600
+`,
+  });
+});
+
+describe('a file below a rule for many paths', () => {
+  const withFile = (cache: 'data' | 'problem') =>
+    makeSiteRules(
+      [OPERATIONS.getJob],
+      [{ path: '/api/v1/jobs/feed.xml', mediaType: 'application/xml', cache }],
+    );
+
+  test('gets only what differs', () => {
+    expect(headerBlocks(withFile('data'))).toContainEqual({
+      path: '/api/v1/jobs/feed.xml',
+      headers: { 'Content-Type': 'application/xml' },
+    });
+  });
+
+  test('cannot have another value of the same header', () => {
+    expect(() => headerBlocks(withFile('problem'))).toThrow('/api/v1/jobs/feed.xml');
+  });
 });

@@ -1,79 +1,107 @@
 import { describe, expect, test } from 'vitest';
 import { PROBLEM_CODES } from '../../src/contract/problem.ts';
-import { headerBlocks } from '../../src/hosts/headers-file.ts';
+import { HOST_NAMES, type HostName } from '../../src/host-name.ts';
 import { GENERATED } from '../../src/hosts/host.ts';
-import { HOST_NAMES } from '../../src/hosts/host-name.ts';
 import { HOSTS } from '../../src/hosts/hosts.ts';
-import { problemFor, ruleFor, SITE_RULES } from '../../src/http/site-rules.ts';
+import { exceededLimits } from '../../src/hosts/limits.ts';
+import { DOCUMENTS, OPERATIONS } from '../../src/http/routes.ts';
+import { makeSiteRules, SITE_RULES, type SiteRules } from '../../src/http/site-rules.ts';
+import { hostFiles, SETTING } from './host-text.ts';
 
-const setting = { origin: 'https://faro.example', webRoot: '/srv/site' };
+/** All text of a host, without the escapes of its file formats. */
+function textOf(name: HostName, rules?: SiteRules): string {
+  const text = hostFiles(name, rules).map(({ body }) => body);
+  return text.join('\n').replace(/\\(["/\\])/g, '$1');
+}
 
 describe.each(HOST_NAMES)('%s', (name) => {
   const host = HOSTS[name];
-  const outside = host.outside(SITE_RULES, setting);
-  const inside = host.inside(SITE_RULES);
 
-  test('answers to its name', () => {
+  test('is listed under its own name', () => {
     expect(host.name).toBe(name);
   });
 
-  test('is the same for the same rules', () => {
-    expect(host.inside(SITE_RULES)).toEqual(inside);
-    expect(host.outside(SITE_RULES, setting)).toEqual(outside);
+  test('makes the same files from the same rules', () => {
+    expect(hostFiles(name)).toEqual(hostFiles(name));
   });
 
-  test('says on every file beside the web root that it is generated', () => {
-    for (const { body } of outside) expect(body.toString()).toContain(GENERATED);
+  test('marks every file outside the web root as generated', () => {
+    for (const { body } of host.outside(SITE_RULES, SETTING)) expect(body).toContain(GENERATED);
   });
 
-  test('keeps its own limits on header rules', () => {
-    const blocks = headerBlocks(SITE_RULES);
-    const { headerRules = Infinity, headerRuleLength = Infinity } = host.limits;
-    expect(blocks.length).toBeLessThanOrEqual(headerRules);
-    for (const { headers } of blocks) {
-      for (const [header, value] of Object.entries(headers)) {
-        expect(header.length + value.length).toBeLessThan(headerRuleLength);
-      }
+  test('stays within its own limits on header rules', () => {
+    const empty = { files: 0, folders: new Map(), largest: [] };
+    expect(exceededLimits(host.limits, empty, SITE_RULES)).toEqual([]);
+  });
+
+  test('has a rule for every problem', () => {
+    const text = textOf(name);
+    expect(PROBLEM_CODES.filter((code) => !text.includes(code))).toEqual([]);
+  });
+
+  test('has every header of the table', () => {
+    const text = textOf(name);
+    const all = [SITE_RULES.common, ...SITE_RULES.served.map(({ headers }) => headers)];
+    for (const [header, value] of all.flatMap((headers) => Object.entries(headers))) {
+      expect(text, header).toContain(value);
     }
-  });
-
-  test('names every problem, unless it can only have one page', () => {
-    const text = [...inside, ...outside].map(({ body }) => body.toString()).join('\n');
-    const named = PROBLEM_CODES.filter((code) => text.includes(code));
-    if (host.exceptions['problem-body'] === undefined) expect(named).toEqual([...PROBLEM_CODES]);
   });
 });
 
-describe('the rules', () => {
-  test.each([
-    ['/api/v1/jobs/search/a/b/c.json', 'unknown-search-filter'],
-    ['/api/v1/jobs/search/a/b.json', 'not-found'],
-    ['/api/v1/jobs/search/a/b/c/d.json', 'not-found'],
-    ['/api/v1/jobs/search/a/b/c', 'not-found'],
-    ['/api/v1/jobs/x.json', 'job-not-found'],
-    ['/api/v1/jobs/.json', 'not-found'],
-    ['/api/v1/jobs/x.json/', 'not-found'],
-    ['/api/v1/jobs/x/y.json', 'not-found'],
-    ['/api/v1/salaries/x.json', 'salary-guide-not-found'],
-    ['/api/v1/salaries/x/y.json', 'not-found'],
-    ['/api/v1/index', 'not-found'],
-    ['/API/V1/jobs/x.json', 'not-found'],
-    ['/', 'not-found'],
-  ])('%s that is no file is %s', (path, code) => {
-    expect(problemFor(path)).toBe(code);
+/** Rules in which every fact is another one. */
+const OTHER_RULES: SiteRules = {
+  ...makeSiteRules(Object.values(OPERATIONS), [
+    ...Object.values(DOCUMENTS),
+    { path: '/extra/{name}.txt', mediaType: 'application/linkset+json', cache: 'problem' },
+  ]),
+  odd: [{ name: 'DEL', point: 'bad-escapes', pattern: '%7f', examples: ['/%7f'] }],
+  hidden: [{ name: 'notes', pattern: '^/notes$', except: [], examples: ['/notes'] }],
+  methods: {
+    supported: ['GET', 'FETCH'],
+    refused: ['BREW'],
+    allow: 'GET, FETCH',
+    code: 'job-not-found',
+  },
+  compression: { minBytes: 4321, mediaTypes: ['text/css; charset=utf-8'] },
+};
+
+const SERVERS = ['nginx', 'caddy', 'apache'] as const;
+const EDGES = ['cloudflare-pages', 'cloudflare-workers', 'netlify'] as const;
+
+describe('a fact that changes in the rules changes on every host', () => {
+  test.each(HOST_NAMES)('a new route: %s', (name) => {
+    expect(textOf(name, OTHER_RULES)).toMatch(/\/extra\/(?:\*|\[\^\/\]\+\\?\.txt)/);
   });
 
-  test.each([
-    ['/api/v1/index.json', 'application/json', 3600],
-    ['/api/v1/jobs/x.json', 'application/json', 3600],
-    ['/api/v1/problems/not-found.json', 'application/problem+json', 60],
-    ['/.well-known/api-catalog', 'application/linkset+json', 3600],
-    ['/docs/', 'text/html; charset=utf-8', 3600],
-    ['/docs/index.html', 'text/html; charset=utf-8', 3600],
-    ['/404.html', 'text/html; charset=utf-8', 60],
-  ])('%s is %s, kept for %i seconds', (path, mediaType, seconds) => {
-    const rule = ruleFor(path);
-    expect(rule?.mediaType).toBe(mediaType);
-    expect(rule?.headers['Cache-Control']).toMatch(new RegExp(`^public, max-age=${seconds}\\b`));
+  test.each([...SERVERS, 'vercel'] as const)('its media type: %s', (name) => {
+    const countTypes = (rules?: SiteRules) => textOf(name, rules).split('linkset+json').length;
+    expect(countTypes(OTHER_RULES)).toBeGreaterThan(
+      countTypes({ ...OTHER_RULES, served: SITE_RULES.served }),
+    );
+  });
+
+  test.each([...SERVERS, ...EDGES])('an odd path: %s', (name) => {
+    expect(textOf(name, OTHER_RULES)).toContain('%7f');
+    expect(textOf(name, OTHER_RULES)).not.toContain('%2f');
+  });
+
+  test.each([...SERVERS, ...EDGES, 'vercel'] as const)('a hidden path: %s', (name) => {
+    expect(textOf(name, OTHER_RULES)).toContain('^/notes$');
+    expect(textOf(name, OTHER_RULES)).not.toContain('_redirects|');
+  });
+
+  test.each([...SERVERS, ...EDGES])('a method: %s', (name) => {
+    expect(textOf(name, OTHER_RULES)).toMatch(/GET(?:\||"?,"?| )FETCH/);
+    expect(textOf(name, OTHER_RULES)).not.toContain('HEAD)$');
+  });
+
+  test('a method: vercel', () => {
+    expect(textOf('vercel', OTHER_RULES)).toMatch(/"methods": \[\s*"BREW"\s*\]/);
+  });
+
+  test.each(['nginx', 'caddy'] as const)('the compression floor: %s', (name) => {
+    const text = textOf(name, OTHER_RULES);
+    expect(text).toMatch(/min(?:imum)?_length 4321\b/);
+    expect(text).toMatch(/gzip_types text\/css;|match \{\s*header Content-Type text\/css\*\s*\}/);
   });
 });

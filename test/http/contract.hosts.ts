@@ -1,14 +1,19 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ContractPoint } from '../../src/hosts/host.ts';
+import type { HostExceptions } from '../../src/hosts/host.ts';
 import { HOSTS } from '../../src/hosts/hosts.ts';
-import { makeClient } from '../../src/verify/client.ts';
+import type { ContractPoint } from '../../src/http/contract-points.ts';
+import { DOCUMENTS, toFilePath } from '../../src/http/routes.ts';
+import { SITE_RULES } from '../../src/http/site-rules.ts';
+import { type Client, makeClient } from '../../src/verify/client.ts';
+import { get } from '../../src/verify/exchange.ts';
 import { verify } from '../../src/verify/verify.ts';
 import { type Running, SERVERS, type Server, serve } from './servers.ts';
 
-/** What a vendor's local emulator is no witness of: its own file server decides it. */
+/** What a vendor's local emulator cannot prove, because its own file server decides it. */
 const BEYOND_EMULATOR: Record<string, ContractPoint[]> = {
-  // Compresses locally without saying Vary; the real edge says it.
+  // Compresses locally without Vary; the real edge sends it.
   'cloudflare-pages': ['compression'],
   'cloudflare-workers': ['compression'],
   'vercel dev': [
@@ -25,10 +30,13 @@ const BEYOND_EMULATOR: Record<string, ContractPoint[]> = {
   ],
 };
 
+/** These merge slashes before their rules choose the problem. */
+const MERGES_SLASHES = new Set(['caddy', 'apache', 'vercel dev']);
+
 const REQUESTS = 400;
 
 for (const server of SERVERS) {
-  // Where a server may be missing the test is left out, but never in CI, and never in silence.
+  // A missing server is skipped by name on a developer's machine, and fails in CI.
   const mayRun = server.isThere() || process.env.CI === 'true';
   describe.skipIf(!mayRun)(`${server.name} (needs: ${server.needs})`, () => {
     testHost(server);
@@ -36,33 +44,78 @@ for (const server of SERVERS) {
 }
 
 function testHost(server: Server): void {
+  const exceptions: HostExceptions = server.name === 'preview' ? {} : HOSTS[server.host].exceptions;
+  const isEmulator = server.name in BEYOND_EMULATOR;
   let running: Running;
+  let client: Client;
+
   beforeAll(async () => {
     expect(server.isThere(), `${server.name} is missing: ${server.needs}`).toBe(true);
     running = await serve(server);
+    client = makeClient({ origin: running.origin, timeLimit: 30_000 });
   });
-  afterAll(() => running?.stop());
+  afterAll(async () => {
+    client?.close();
+    await running?.stop();
+  });
 
-  test('keeps the contract, but for what it cannot by its nature', async () => {
-    const client = makeClient({ origin: running.origin, timeLimit: 30_000 });
-    const { exceptions } = server.name === 'preview' ? { exceptions: {} } : HOSTS[server.host];
-    const { rows, requests } = await verify(
+  test('keeps the contract, except for what it cannot do', async () => {
+    const { results, requests } = await verify(
       { origin: running.origin, scope: { limit: REQUESTS, seed: 7 }, exceptions },
-      client.ask,
+      client.send,
     );
     const beyond = new Set(BEYOND_EMULATOR[server.name]);
-    const differing = rows
+    const differing = results
       .filter(({ verdict, point }) => verdict === 'differs' && !beyond.has(point))
       .map(({ point, request, expected, actual }) => ({ point, request, expected, actual }));
     expect(differing).toEqual([]);
     expect(requests).toBeGreaterThan(150);
   });
 
-  test('serves nothing of its own configuration', async () => {
-    const names = readdirSync(running.webRoot).filter((name) => /^[._]|^vercel\.json$/.test(name));
-    for (const name of names.filter((name) => name !== '.well-known')) {
-      const response = await fetch(`${running.origin}/${name}`);
-      expect(response.status, name).toBe(404);
+  test('serves no file that the host reads for itself', async () => {
+    const paths = HOSTS[server.host].inside(SITE_RULES).map(({ path }) => path);
+    for (const path of paths) {
+      expect(existsSync(join(running.webRoot, path)), path).toBe(true);
+      expect((await client.send(get(path))).status, path).toBe(404);
+    }
+  });
+
+  // Vendors' platforms keep compressed copies to themselves.
+  test.runIf(server.precompress)('serves no compressed copy as a file', async () => {
+    const { precompressed } = HOSTS[server.host];
+    for (const extension of precompressed) {
+      const path = `/api/v1/index.json.${extension}`;
+      expect(existsSync(join(running.webRoot, path)), path).toBe(true);
+      expect((await client.send(get(path))).status, path).toBe(404);
+    }
+  });
+
+  test.skipIf(MERGES_SLASHES.has(server.name))('counts a double slash as a segment', async () => {
+    const { status, body } = await client.send(get('/api/v1/jobs//no-such-vacancy.json'));
+    expect(status).toBe(404);
+    expect(JSON.parse(body.toString()).code).toBe('not-found');
+  });
+
+  test.skipIf(isEmulator)('refuses other methods on odd paths, too', async () => {
+    const request = { method: 'POST', path: '/api/v1//index.json' };
+    const { status, headers, body } = await client.send(request);
+    expect(status).toBe(405);
+    expect(headers).toMatchObject({ allow: 'GET, HEAD' });
+    expect(JSON.parse(body.toString()).code).toBe('method-not-allowed');
+  });
+
+  test.skipIf(isEmulator)('sends no header of a page with the 404 for a missing page', async () => {
+    const { path } = DOCUMENTS.docsInSpanish;
+    const file = join(running.webRoot, toFilePath(path));
+    renameSync(file, `${file}.away`);
+    try {
+      const { status, headers } = await client.send(get(path));
+      expect(status).toBe(404);
+      expect(headers).toMatchObject({ 'content-type': 'application/problem+json' });
+      expect(headers).not.toHaveProperty('content-security-policy');
+      expect(headers).not.toHaveProperty('referrer-policy');
+    } finally {
+      renameSync(`${file}.away`, file);
     }
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillTemplate } from '../../src/http/path-template.ts';
+import { fillTemplate, toRegExpSource } from '../../src/http/path-template.ts';
 
 const shout = (name: string) => name.toUpperCase();
 
@@ -14,7 +14,18 @@ test.each([
   expect(fillTemplate(template, shout)).toBe(filled);
 });
 
-test('the same template takes other values the next time, and may hold braces in them', () => {
+test('values may contain braces and dollar signs', () => {
   expect(fillTemplate('/{x}', () => '{x}')).toBe('/{x}');
   expect(fillTemplate('/{x}', () => '$&')).toBe('/$&');
+});
+
+test.each([
+  ['/jobs/{id}.json', '/jobs/a-1.json', true],
+  ['/jobs/{id}.json', '/jobs/a/b.json', false],
+  ['/jobs/{id}.json', '/jobs/a-json', false],
+  ['/jobs/{id}.json', '/x/jobs/a.json', false],
+  ['/jobs/{id}.json', '/jobs/a.json/', false],
+  ['/jobs/{id}.json', '/jobs/.json', false],
+])('the pattern of %s fits %s: %s', (template, path, expected) => {
+  expect(new RegExp(toRegExpSource(template)).test(path)).toBe(expected);
 });

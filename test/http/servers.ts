@@ -13,21 +13,21 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from '../../src/build.ts';
-import type { HostName } from '../../src/hosts/host-name.ts';
+import type { HostName } from '../../src/host-name.ts';
 import { close, createPreview, listen } from '../../src/preview/server.ts';
 
-/** A build, served by a real host. */
+/** A build that a real host serves. */
 export type Running = { origin: string; webRoot: string; stop(): Promise<void> };
 
-/** Where a build for one host lies, and where it is to be served. */
+/** The folders of a build for one host, and where to serve it. */
 type Site = { dir: string; webRoot: string; hostDir: string; port: number; origin: string };
 
-/** How to serve a build by a host; undefined when the machine lacks what it takes. */
+/** How to serve a build with a host. */
 export type Server = {
   name: string;
   host: HostName;
   precompress?: boolean;
-  /** What must be there, and how to get it. */
+  /** How to install what it needs. */
   needs: string;
   isThere(): boolean;
   start(site: Site): Promise<() => Promise<void>>;
@@ -130,7 +130,7 @@ export async function serve({ host, precompress = false, start }: Server): Promi
 
 async function makeSite(): Promise<Site> {
   const dir = mkdtempSync(join(tmpdir(), 'host-'));
-  // Servers that give up root's rights must be able to look inside.
+  // Servers that drop root privileges must be able to read it.
   chmodSync(dir, 0o755);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -194,9 +194,9 @@ function startWrangler(site: Site, args: string[]) {
   return startProgram(site, join(TOOLS, 'wrangler'), [...args, ...place, ...state]);
 }
 
-const PATIENCE_MS = 60_000;
+const START_LIMIT_MS = 60_000;
 
-/** Starts a program and waits until it answers; the way to stop ends it and all it started. */
+/** Starts a program and waits until it responds. Returns a function that stops its process group. */
 async function startProgram(site: Site, program: string, args: string[]) {
   const child = spawn(program, args, {
     cwd: site.dir,
@@ -220,7 +220,7 @@ async function startProgram(site: Site, program: string, args: string[]) {
   }
   const stop = () => stopProcess(child);
   try {
-    await untilItAnswers(site.origin, child);
+    await untilItResponds(site.origin, child);
   } catch (error) {
     await stop();
     throw new Error(`${program} does not serve: ${(error as Error).message}\n${log}`);
@@ -228,18 +228,18 @@ async function startProgram(site: Site, program: string, args: string[]) {
   return stop;
 }
 
-async function untilItAnswers(origin: string, child: ChildProcess): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
+async function untilItResponds(origin: string, child: ChildProcess): Promise<void> {
+  const end = Date.now() + START_LIMIT_MS;
   while (Date.now() < end) {
     if (child.exitCode !== null) throw new Error(`it ended with status ${child.exitCode}`);
     const response = await fetch(`${origin}/api/v1/index.json`).catch(() => undefined);
     if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`no answer within ${PATIENCE_MS / 1000} seconds`);
+  throw new Error(`no response within ${START_LIMIT_MS / 1000} seconds`);
 }
 
-/** Ends the process group that was started here, and nothing else. */
+/** Ends the process group that this file started, and nothing else. */
 function stopProcess(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.pid === undefined) {

@@ -1,136 +1,143 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
-import { join } from 'node:path';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { dirname, join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { PROBLEM_CODES } from '../../src/contract/problem.ts';
-import { makeReload } from '../../src/preview/reload.ts';
-import { type Answer, answer } from '../../src/preview/respond.ts';
-import { close, createPreview, listen } from '../../src/preview/server.ts';
+import { SITE_RULES } from '../../src/http/site-rules.ts';
+import { type PreviewResponse, respond } from '../../src/preview/respond.ts';
 import { tempFolder } from '../support/data-folder.ts';
 
 let site: string;
 
+function put(path: string, text: string): void {
+  mkdirSync(dirname(join(site, path)), { recursive: true });
+  writeFileSync(join(site, path), text);
+}
+
 beforeEach(() => {
-  const folder = tempFolder();
-  site = join(folder, 'site');
-  const put = (path: string, text: string) => {
-    mkdirSync(join(site, path, '..'), { recursive: true });
-    writeFileSync(join(site, path), text);
-  };
+  site = join(tempFolder(), 'site');
   put('api/v1/index.json', '{"index":1}');
-  put('docs/index.html', '<body>guide</body>');
-  put('_headers', 'secret');
-  put('.htaccess', 'secret');
+  put('docs/index.html', '<body>docs</body>');
+  put('docs/note.bin', 'note');
   for (const code of PROBLEM_CODES) put(`api/v1/problems/${code}.json`, JSON.stringify({ code }));
-  writeFileSync(join(folder, 'outside.json'), 'secret');
+  put('../outside.json', 'secret');
 });
 
-const get = (target: string): Answer => answer(site, { method: 'GET', target });
-const codeOf = ({ body }: Answer) => JSON.parse(body.toString()).code;
+const get = (target: string): PreviewResponse => respond(site, { method: 'GET', target });
+const codeOf = ({ body }: PreviewResponse) => JSON.parse(body.toString()).code;
 
 describe('a file', () => {
-  test('has its headers, and an ETag that gives 304', () => {
+  test('has its headers', () => {
     const { status, headers } = get('/api/v1/index.json');
     expect(status).toBe(200);
-    expect(headers).toMatchObject({
+    expect(headers).toEqual({
       'Content-Type': 'application/json',
+      'Content-Length': '11',
       'Access-Control-Allow-Origin': '*',
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'public, max-age=3600, stale-while-revalidate=3600',
+      Link: expect.stringContaining('rel="service-desc"'),
+      ETag: expect.stringMatching(/^"[\w-]{27}"$/),
+      'Accept-Ranges': 'none',
     });
-    const again = (ifNoneMatch: string) =>
-      answer(site, { method: 'GET', target: '/api/v1/index.json', ifNoneMatch }).status;
-    expect(again(headers.ETag ?? '')).toBe(304);
-    expect(again(`"other", W/${headers.ETag}`)).toBe(304);
-    expect(again('*')).toBe(304);
-    expect(again('"other"')).toBe(200);
   });
 
-  test.each(['?a=1', '?', '#x', '?x=../../outside.json'])(
-    'is the same with %s behind it',
+  test('that the table does not name has no media type of its own', () => {
+    expect(get('/docs/note.bin').headers['Content-Type']).toBe('application/octet-stream');
+  });
+
+  test('is the same under HEAD', () => {
+    const target = '/api/v1/index.json';
+    expect(respond(site, { method: 'HEAD', target })).toEqual(get(target));
+  });
+
+  test.each(['?a=1', '?', '#x', '?x=../../outside.json', '?x=//%2f%zz'])(
+    'is the same with %s after its path',
     (tail) => {
       expect(get(`/api/v1/index.json${tail}`).body.toString()).toBe('{"index":1}');
     },
   );
 
-  test('a folder is served by its page', () => {
-    expect(get('/docs/').body.toString()).toContain('guide');
+  test('a folder is served by its page, which runs only its own scripts', () => {
+    const { body, headers } = get('/docs/');
+    expect(body.toString()).toContain('docs');
+    expect(headers['Content-Type']).toBe('text/html; charset=utf-8');
+    expect(headers['Content-Security-Policy']).toContain("script-src 'self'");
   });
 });
 
-describe('what is no file', () => {
+describe('If-None-Match', () => {
+  const target = '/api/v1/index.json';
+  const send = (ifNoneMatch: string) => respond(site, { method: 'GET', target, ifNoneMatch });
+
+  test.each([
+    ['the ETag', (etag: string) => etag, 304],
+    ['a weak form of it in a list', (etag: string) => `"other", W/${etag}`, 304],
+    ['any', () => '*', 304],
+    ['another ETag', () => '"other"', 200],
+    ['part of the ETag', (etag: string) => etag.slice(0, -2), 200],
+  ])('%s', (_, toValue, expected) => {
+    expect(send(toValue(get(target).headers.ETag ?? '')).status).toBe(expected);
+  });
+
+  test('a 304 has the headers of the file and no body', () => {
+    const { headers, body } = send('*');
+    expect(headers).toEqual(get(target).headers);
+    expect(body).toHaveLength(0);
+  });
+
+  test('another file has another ETag', () => {
+    expect(get('/docs/').headers.ETag).not.toBe(get(target).headers.ETag);
+  });
+});
+
+describe('a missing path', () => {
   test.each([
     ['/docs', 'not-found'],
     ['/api/v1/', 'not-found'],
     ['/api/v1/index.json/', 'not-found'],
     ['/api/v1/jobs/x.json', 'job-not-found'],
-    ['/_headers', 'not-found'],
-    ['/.htaccess', 'not-found'],
+    ['/api/v1/jobs/search/x/all/all.json', 'unknown-search-filter'],
+    ['/api/v1/salaries/x.json', 'salary-guide-not-found'],
     ['/../outside.json', 'not-found'],
     ['/%2e%2e/outside.json', 'not-found'],
     ['/..%2foutside.json', 'not-found'],
-    ['/api/v1/%00', 'not-found'],
-    ['/%zz', 'not-found'],
-    ['/%', 'not-found'],
-    ['//api/v1/index.json', 'not-found'],
+    ['/%80', 'not-found'],
     [`/${'a'.repeat(5000)}`, 'not-found'],
     ['*', 'not-found'],
-  ])('%s is 404', (target, code) => {
-    const given = get(target);
-    expect(given.status).toBe(404);
-    expect(codeOf(given)).toBe(code);
-    expect(given.headers['Content-Type']).toBe('application/problem+json');
-    expect(given.headers['Cache-Control']).toBe('public, max-age=60');
-  });
-});
-
-test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'BREW'])('%s is 405 on any path', (method) => {
-  for (const target of ['/api/v1/index.json', '/nope']) {
-    const given = answer(site, { method, target });
-    expect(given.status).toBe(405);
-    expect(given.headers.Allow).toBe('GET, HEAD');
-    expect(codeOf(given)).toBe('method-not-allowed');
-  }
-});
-
-describe('the server', () => {
-  async function ask(method: string, path: string, touch = {}) {
-    const lines: string[] = [];
-    const log = ({ status, target }: { status: number; target: string }) =>
-      lines.push(`${status} ${target}`);
-    const server = createPreview(site, { log, ...touch });
-    const origin = await listen(server, 0);
-    onTestFinished(() => close(server));
-    const body = await new Promise<string>((resolve, reject) => {
-      const asked = request(origin, { method, path }, (response) => {
-        let text = '';
-        response.on('data', (chunk) => {
-          text += chunk;
-        });
-        response.on('end', () => resolve(text));
-      });
-      asked.on('error', reject);
-      asked.end();
-    });
-    return { body, lines };
-  }
-
-  test('answers HEAD without a body, and keeps a log', async () => {
-    expect(await ask('HEAD', '/api/v1/index.json')).toEqual({
-      body: '',
-      lines: ['200 /api/v1/index.json'],
+  ])('%s is the problem %s', (target, code) => {
+    const response = get(target);
+    expect(response.status).toBe(404);
+    expect(codeOf(response)).toBe(code);
+    expect(response.headers).toEqual({
+      ...SITE_RULES.common,
+      'Content-Type': 'application/problem+json',
+      'Content-Length': String(response.body.length),
+      'Cache-Control': 'public, max-age=60',
     });
   });
 
-  test('puts a reloader into pages at the desk, and only there', async () => {
-    const reload = makeReload();
-    const page = await ask('GET', '/docs/', { touch: reload.touch });
-    expect(page.body).toContain('<script src="/__reload/client.js"></script></body>');
-    expect((await ask('GET', '/docs/')).body).not.toContain('__reload');
-    const version = async () =>
-      (await ask('GET', '/__reload/version', { touch: reload.touch })).body;
-    const before = await version();
-    reload.now();
-    expect(await version()).not.toBe(before);
+  test('is every odd spelling, even of a file', () => {
+    for (const path of SITE_RULES.odd.flatMap(({ examples }) => examples)) {
+      expect(get(path).status, path).toBe(404);
+    }
   });
+
+  test('is every hidden file, also with escapes in its name', () => {
+    for (const path of SITE_RULES.hidden.flatMap(({ examples }) => examples)) {
+      put(path, 'secret');
+      expect(get(path).status, path).toBe(404);
+      const escaped = path.replace(/[_gv]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+      expect(get(escaped).status, escaped).toBe(404);
+    }
+  });
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'BREW', 'get'])('refuses %s', (method) => {
+  for (const target of ['/api/v1/index.json', '/nope', '/%zz']) {
+    const response = respond(site, { method, target });
+    expect(response.status).toBe(405);
+    expect(response.headers.Allow).toBe('GET, HEAD');
+    expect(response.headers['Content-Type']).toBe('application/problem+json');
+    expect(codeOf(response)).toBe('method-not-allowed');
+  }
 });

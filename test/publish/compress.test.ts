@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { HOSTS } from '../../src/hosts/hosts.ts';
-import { compressedCopies, compressionsOf } from '../../src/publish/compress.ts';
+import { compressedCopies, copiesFor } from '../../src/publish/compress.ts';
 import { TargetError } from '../../src/publish/target.ts';
 
 const bytesOf = (length: number) => Buffer.from('abcdefghij'.repeat(200).slice(0, length));
@@ -37,6 +37,6 @@ test('makes copies that decompress to the file', () => {
 });
 
 test('refuses a host that does not serve compressed copies', () => {
-  expect(compressionsOf(HOSTS.caddy)).toEqual(['br', 'gz']);
-  expect(() => compressionsOf(HOSTS.netlify)).toThrow(TargetError);
+  expect(copiesFor(HOSTS.caddy)).toEqual(['br', 'gz']);
+  expect(() => copiesFor(HOSTS.netlify)).toThrow(TargetError);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { indexJson, type JsonPath } from '../../src/source/json-text.ts';
-import type { Row } from '../../src/source/rows.ts';
+import type { Row } from '../../src/source/row.ts';
 import { rowsOf, toPlacedLabel } from './in-memory.ts';
 
 const addressOf = (row: Row | undefined, path: JsonPath, part?: 'value' | 'key') => {

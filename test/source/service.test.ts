@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HOST_NAMES } from '../../src/hosts/host-name.ts';
+import { HOST_NAMES } from '../../src/host-name.ts';
 import { Service, toPattern } from '../../src/source/service.ts';
 import { LISTING_KEYS } from '../support/context.ts';
 import { service } from '../support/data-folder.ts';

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import type { ContractPoint } from '../../src/hosts/host.ts';
+import type { ContractPoint } from '../../src/http/contract-points.ts';
 import { bodyAt } from '../support/built.ts';
-import { ALL, askSite, GUIDE, INDEX, JOB, SALARIES } from './ask-site.ts';
-import { siteFiles } from './site.ts';
+import { ALL, checkSite, GUIDE, INDEX, JOB, SALARIES } from './check-site.ts';
+import { siteFiles } from './fake-site.ts';
 
 const MONTERREY = '/api/v1/jobs/search/monterrey/all/all.json';
 const UNKNOWN = '/api/v1/problems/unknown-search-filter.json';
 const NO_GUIDE = '/api/v1/problems/salary-guide-not-found.json';
 const NOT_FOUND = '/api/v1/problems/not-found.json';
 
-// biome-ignore lint/suspicious/noExplicitAny: bodies are spoilt on purpose
-type Spoil = (body: any) => void;
+// biome-ignore lint/suspicious/noExplicitAny: the tests break bodies on purpose
+type Break = (body: any) => void;
 
-const CASES: [string, ContractPoint[], string, Spoil][] = [
+const CASES: [string, ContractPoint[], string, Break][] = [
   ['a stale search', ['generated-at'], MONTERREY, stale],
   ['a stale vacancy', ['generated-at'], JOB, stale],
   ['a stale guide', ['generated-at'], GUIDE, stale],
@@ -33,12 +33,17 @@ const CASES: [string, ContractPoint[], string, Spoil][] = [
   ['a link to another vacancy', ['items', 'links'], JOB, (job) => (job.apiUrl += 'x')],
   ['a link to another guide', ['links'], SALARIES, (list) => (list.items[0].apiUrl += 'x')],
   ['a link to other vacancies', ['links'], GUIDE, (guide) => (guide.links.jobs += 'x')],
-  ['a link to another guide for people', ['links'], INDEX, (index) => (index.links.docs += 'x')],
+  ['a link to other docs', ['links'], INDEX, (index) => (index.links.docs += 'x')],
   ['other operations', ['links'], INDEX, (index) => index.operations.reverse()],
   ['another type of problem', ['links'], NOT_FOUND, (problem) => (problem.type += 'x')],
   ['a value too few', ['valid-values'], UNKNOWN, (problem) => problem.validValues.city.pop()],
   ['a guide too many', ['valid-values'], NO_GUIDE, (p) => p.validValues.family.push('ventas')],
-  ['values where none belong', ['valid-values'], NOT_FOUND, (p) => (p.validValues = { x: [] })],
+  [
+    'values that should not be there',
+    ['valid-values'],
+    NOT_FOUND,
+    (p) => (p.validValues = { x: [] }),
+  ],
   ['a field too many', ['body'], MONTERREY, (search) => (search.page = 1)],
   ['a field too few', ['body'], JOB, (job) => delete job.benefits],
   ['a name in place of a slug', ['body'], INDEX, (index) => (index.filters.cities[0].slug = 'X')],
@@ -53,23 +58,23 @@ function dropItem(search: { count: number; items: unknown[] }) {
   search.count--;
 }
 
-/** The site with one body spoilt. */
-async function spoilt(path: string, spoil: Spoil) {
+/** The site with one broken body. */
+async function withBroken(path: string, breakIt: Break) {
   const files = new Map(await siteFiles());
   const body = bodyAt(files, path);
-  spoil(body);
+  breakIt(body);
   return files.set(path, `${JSON.stringify(body)}\n`);
 }
 
-test.each(CASES)('%s: %j', async (_, points, path, spoil) => {
-  // So many that the spoilt file is among the chosen ones.
-  const { having } = await askSite(await spoilt(path, spoil), { scope: { limit: 260 } });
+test.each(CASES)('%s: %j', async (_, points, path, breakIt) => {
+  // Enough requests for the sample to include the broken file.
+  const { having } = await checkSite(await withBroken(path, breakIt), { scope: { limit: 260 } });
   expect(having('differs')).toEqual(points);
 });
 
-test('a stale search for everything is held against the index', async () => {
-  const { rows } = await askSite(await spoilt(ALL, stale));
-  expect(rows.filter(({ verdict }) => verdict === 'differs')).toEqual([
+test('a stale search for everything is compared with the index', async () => {
+  const { results } = await checkSite(await withBroken(ALL, stale));
+  expect(results.filter(({ verdict }) => verdict === 'differs')).toEqual([
     {
       point: 'generated-at',
       request: `GET ${ALL}`,
@@ -80,25 +85,27 @@ test('a stale search for everything is held against the index', async () => {
   ]);
 });
 
-test('a problem without its section in the guide', async () => {
-  const files = new Map(await siteFiles()).set('/docs/index.html', 'A guide');
-  expect((await askSite(files)).having('differs')).toEqual(['links']);
+test('a problem without its section in the docs', async () => {
+  const files = new Map(await siteFiles()).set('/docs/index.html', 'A page');
+  expect((await checkSite(files)).having('differs')).toEqual(['links']);
 });
 
-test('long lists are shown where they part', async () => {
-  const files = await spoilt(UNKNOWN, (problem) => problem.validValues.family.splice(20, 1));
-  const { rows } = await askSite(files);
-  const [row] = rows.filter(({ verdict }) => verdict === 'differs');
-  expect(row).toMatchObject({
+test('long lists are cut to the part that differs', async () => {
+  const files = await withBroken(UNKNOWN, (problem) => problem.validValues.family.splice(20, 1));
+  const { results } = await checkSite(files);
+  const [result] = results.filter(({ verdict }) => verdict === 'differs');
+  expect(result).toMatchObject({
     point: 'valid-values',
     expected: expect.stringMatching(/^….*recursos-humanos/),
     actual: expect.not.stringContaining('recursos-humanos'),
   });
 });
 
-test('what a site says cannot move the cursor', async () => {
-  const files = await spoilt(UNKNOWN, (problem) => problem.validValues.city.unshift('\u001b[2J\n'));
-  const { rows } = await askSite(files);
-  const [row] = rows.filter(({ verdict }) => verdict === 'differs');
-  expect(row?.actual).toMatch(/^city: +\[2J +all/);
+test('no control character of a site reaches the report', async () => {
+  const files = await withBroken(UNKNOWN, (problem) =>
+    problem.validValues.city.unshift('\u001b[2J\n'),
+  );
+  const { results } = await checkSite(files);
+  const [result] = results.filter(({ verdict }) => verdict === 'differs');
+  expect(result?.actual).toMatch(/^city: +\[2J +all/);
 });

@@ -1,28 +1,29 @@
 import { expect, test } from 'vitest';
-import type { ContractPoint } from '../../src/hosts/host.ts';
-import { askServer, askSite, GUIDE, INDEX, JOB, SALARIES } from './ask-site.ts';
-import { type SiteAnswer, type SiteRequest, siteFiles, type Tamper } from './site.ts';
+import type { ContractPoint } from '../../src/http/contract-points.ts';
+import { isOddPath } from '../../src/http/odd-paths.ts';
+import { checkServer, checkSite, GUIDE, INDEX, JOB, SALARIES } from './check-site.ts';
+import { type FakeRequest, type FakeResponse, siteFiles, type Tamper } from './fake-site.ts';
 
 const OPENAPI = '/api/v1/openapi.json';
 const DOCS = '/docs/';
 const CORS = 'Access-Control-Allow-Origin';
 const YEAR = 'public, max-age=31536000';
 
-// What is spoilt: …
+// What to break: …
 
 const page =
   (status: number): Tamper =>
-  (answer) => {
-    answer.status = status;
-    answer.headers['Content-Type'] = 'text/html';
-    answer.body = '<h1>A page</h1>';
+  (response) => {
+    response.status = status;
+    response.headers['Content-Type'] = 'text/html';
+    response.body = '<h1>A page</h1>';
   };
 
 const redirect =
   (location: string): Tamper =>
-  (answer) => {
-    answer.status = 301;
-    answer.headers.Location = location;
+  (response) => {
+    response.status = 301;
+    response.headers.Location = location;
   };
 
 const header =
@@ -34,94 +35,99 @@ const header =
 
 const body =
   (text: string): Tamper =>
-  (answer) => {
-    answer.body = text;
+  (response) => {
+    response.body = text;
   };
 
-/** A body where HTTP allows none, which Node's server would not send. */
-const forbiddenBody: Tamper = (answer) => {
-  const { status, headers } = answer;
+/** A body where HTTP allows none. Node's server refuses to send it, so it goes out as raw bytes. */
+const forbiddenBody: Tamper = (response) => {
+  const { status, headers } = response;
   const fields = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  answer.raw = `HTTP/1.1 ${status} X\r\n${fields.join('')}Connection: close\r\n\r\nA body`;
+  response.raw = `HTTP/1.1 ${status} X\r\n${fields.join('')}Connection: close\r\n\r\nA body`;
 };
 
 // … and where.
 
 const on =
-  (isMeant: (request: SiteRequest, answer: SiteAnswer) => boolean) =>
-  (spoil: Tamper): Tamper =>
-  (answer, request) => {
-    if (isMeant(request, answer)) spoil(answer, request);
+  (applies: (request: FakeRequest, response: FakeResponse) => boolean) =>
+  (breakIt: Tamper): Tamper =>
+  (response, request) => {
+    if (applies(request, response)) breakIt(response, request);
   };
 
 const at = (path: string) => on((request, { status }) => request.path === path && status !== 405);
 const files = on((_, { status }) => status === 200);
-const gaps = on(({ path }, { status }) => status === 404 && !/%|\/\/|\.\./.test(path));
+const missing = on(({ path }, { status }) => status === 404 && !isOddPath(path));
 const refusals = on((_, { status }) => status === 405);
 const head = on(({ method }) => method === 'HEAD');
+const headOfMissing = on(({ method }, { status }) => method === 'HEAD' && status === 404);
 const unchanged = on((_, { status }) => status === 304);
-const as = (coding: string) => on(({ accepts }) => accepts === coding);
+const as = (coding: string) => on(({ acceptEncoding }) => acceptEncoding === coding);
 const query = on(({ target }) => target.includes('?'));
 const spelt = (pattern: RegExp) => on(({ path }) => pattern.test(path));
 
 const CASES: [string, ContractPoint[], Tamper][] = [
-  ['a file that is not there', ['status'], at('/llms.txt')(page(404))],
+  ['a missing file', ['status'], at('/llms.txt')(page(404))],
   ['a guide that fails', ['status'], at(GUIDE)(page(500))],
-  ['a vacancy that is listed, but gone', ['status'], at(JOB)(page(404))],
+  ['a missing vacancy that a search lists', ['status'], at(JOB)(page(404))],
   ['JSON as text', ['media-type'], files(header('Content-Type', 'text/plain; charset=utf-8'))],
   ['a page without its charset', ['media-type'], at(DOCS)(header('Content-Type', 'text/html'))],
   ['no media type', ['media-type'], at('/.well-known/api-catalog')(header('Content-Type'))],
   ['no CORS', ['cors'], files(header(CORS))],
-  ['no CORS on problems', ['cors'], gaps(header(CORS))],
+  ['no CORS on problems', ['cors'], missing(header(CORS))],
   ['no CORS on refusals', ['cors'], refusals(header(CORS))],
   ['CORS twice', ['cors'], at(INDEX)(header(CORS, '*, *'))],
-  ['sniffing', ['nosniff'], at('/robots.txt')(header('X-Content-Type-Options'))],
-  ['another caching', ['caching'], at(JOB)(header('Cache-Control', YEAR))],
-  ['no caching', ['caching'], at('/sitemap.xml')(header('Cache-Control'))],
+  ['no nosniff', ['nosniff'], at('/robots.txt')(header('X-Content-Type-Options'))],
+  ['another Cache-Control', ['caching'], at(JOB)(header('Cache-Control', YEAR))],
+  ['no Cache-Control', ['caching'], at('/sitemap.xml')(header('Cache-Control'))],
   ['no ETag', ['etag'], at(OPENAPI)(header('ETag'))],
-  ['no real ETag', ['etag'], at(OPENAPI)(header('ETag', 'abc'))],
+  ['an ETag without quotes', ['etag'], at(OPENAPI)(header('ETag', 'abc'))],
   ['no Link', ['link-header'], at(SALARIES)(header('Link'))],
   ['no CSP', ['page-headers'], at(DOCS)(header('Content-Security-Policy'))],
   ['never a 304', ['not-modified'], unchanged(page(200))],
   ['HEAD with another status', ['head'], head(page(405))],
   ['HEAD without a header', ['head'], head(header('X-Content-Type-Options'))],
   ['HEAD with another ETag', ['head'], head(header('ETag', '"another"'))],
+  ['HEAD of a missing path with another status', ['head'], headOfMissing(page(200))],
   ['HEAD with another length', ['head'], head(header('Content-Length', '1'))],
-  ['no gzip', ['compression'], as('gzip')(body('no gzip'))],
+  ['a body that is not gzip', ['compression'], as('gzip')(body('plain'))],
   ['brotli for gzip', ['compression'], as('gzip')(header('Content-Encoding', 'br'))],
   ['no Vary', ['compression'], as('br')(header('Vary'))],
   ['an unknown encoding', ['compression'], as('br')(header('Content-Encoding', 'zip'))],
   ['broken JSON', ['body'], at(OPENAPI)(body('{'))],
   ['an empty page', ['body'], at('/robots.txt')(body(''))],
-  ['200 for what is missing', ['problem-status'], at('/nothing')(page(200))],
-  ['a redirect for what is missing', ['problem-status'], at('/index.json')(redirect(INDEX))],
-  ['an ending too few', ['problem-status'], at('/api/v1/index')(page(200))],
-  ['a page as 404', ['problem-body', 'problem-media-type'], gaps(page(404))],
-  ['JSON as 404', ['problem-media-type'], gaps(header('Content-Type', 'application/json'))],
-  ['another body as 404', ['problem-body'], gaps(body('{"code":"not-found"}'))],
-  ['a 404 for a year', ['problem-caching'], gaps(header('Cache-Control', YEAR))],
+  ['200 for a missing path', ['problem-status'], at('/nothing')(page(200))],
+  ['a redirect for a missing path', ['problem-status'], at('/index.json')(redirect(INDEX))],
+  ['200 for a path without its extension', ['problem-status'], at('/api/v1/index')(page(200))],
+  ['an HTML page as 404', ['problem-body', 'problem-media-type'], missing(page(404))],
+  ['JSON as 404', ['problem-media-type'], missing(header('Content-Type', 'application/json'))],
+  ['another body as 404', ['problem-body'], missing(body('{"code":"not-found"}'))],
+  ['a 404 for a year', ['problem-caching'], missing(header('Cache-Control', YEAR))],
   ['501 for 405', ['method-status'], refusals(page(501))],
   ['405 without Allow', ['method-allow'], refusals(header('Allow'))],
   ['405 with another Allow', ['method-allow'], refusals(header('Allow', 'GET, HEAD, OPTIONS'))],
-  ['a page as 405', ['method-body'], refusals(page(405))],
+  ['an HTML page as 405', ['method-body'], refusals(page(405))],
   ['a query string that filters', ['query-string'], query(body('{}'))],
   ['a query string that fails', ['query-string'], query(page(400))],
-  ['a folder that gets its slash', ['folder-names'], at('/docs')(redirect(DOCS))],
-  ['400 for broken escapes', ['bad-escapes'], spelt(/%(?:00|ff|zz|e0|$)/)(page(400))],
+  ['a redirect to the folder with its slash', ['folder-names'], at('/docs')(redirect(DOCS))],
+  ['400 for malformed escapes', ['bad-escapes'], spelt(/%(?:00|ff|zz|e0|$)/)(page(400))],
+  ['a page for %2f', ['encoded-slash'], spelt(/v1%2findex/)(page(404))],
+  ['JSON for %2f', ['encoded-slash'], spelt(/v1%2findex/)(header('Content-Type', 'text/json'))],
+  ['another problem for %2f', ['encoded-slash'], spelt(/v1%2findex/)(body('{}'))],
   ['a file behind %2f', ['encoded-slash'], spelt(/v1%2findex/)(page(200))],
   ['a file behind %5c', ['encoded-slash'], spelt(/v1%5cindex/)(page(200))],
   ['a file behind %2e', ['encoded-dots'], spelt(/%2e%2e\/index/)(page(200))],
   ['merged slashes', ['double-slash'], at('/api/v1//index.json')(redirect(INDEX))],
-  ['a list of a folder', ['directories'], at('/api/v1/jobs/')(page(200))],
-  ['a list of a folder without slash', ['directories'], at('/api/v1/jobs')(page(200))],
+  ['a folder listing', ['directories'], at('/api/v1/jobs/')(page(200))],
+  ['a folder listing without the slash', ['directories'], at('/api/v1/jobs')(page(200))],
   ['configuration', ['private-files'], at('/_headers')(page(200))],
   ['a repository', ['private-files'], at('/.git/config')(page(200))],
-  ['a file beside the root', ['outside-root'], spelt(/^\/..%2fpackage.json$/)(page(200))],
+  ['a file beside the web root', ['outside-root'], spelt(/^\/..%2fpackage.json$/)(page(200))],
   ['a file of the machine', ['outside-root'], spelt(/etc(?:\/|%2f)passwd$/)(page(200))],
 ];
 
 test.each(CASES)('%s: %j', async (_, points, tamper) => {
-  const { having } = await askSite(await siteFiles(), { tamper });
+  const { having } = await checkSite(await siteFiles(), { tamper });
   expect(having('differs')).toEqual(points);
 });
 
@@ -129,15 +135,15 @@ test.each<[string, ContractPoint[], Tamper]>([
   ['a 304 with a body', ['not-modified'], unchanged(forbiddenBody)],
   ['HEAD with a body', ['head'], head(forbiddenBody)],
 ])('on the wire, %s: %j', async (_, points, tamper) => {
-  const { having } = await askServer(await siteFiles(), { tamper });
+  const { having } = await checkServer(await siteFiles(), { tamper });
   expect(having('differs')).toEqual(points);
 });
 
-test('the wrong problem', async () => {
+test('another problem than that of the path', async () => {
   const site = await siteFiles();
   const other = site.get('/api/v1/problems/not-found.json') ?? '';
-  const { rows } = await askSite(site, { tamper: at('/api/v1/jobs/index.json')(body(other)) });
-  expect(rows.filter(({ verdict }) => verdict !== 'kept')).toEqual([
+  const { results } = await checkSite(site, { tamper: at('/api/v1/jobs/index.json')(body(other)) });
+  expect(results.filter(({ verdict }) => verdict !== 'kept')).toEqual([
     {
       point: 'problem-body',
       request: 'GET /api/v1/jobs/index.json',
@@ -163,13 +169,13 @@ const weakAtFirst: Tamper = ({ headers }, { method }) => {
 };
 
 test.each<[string, Tamper]>([
-  ['a charset of JSON', charset],
-  ['the order and the case of directives', spacing],
-  ['a link of the host', ownLink],
-  ['an ETag that is weak at first', weakAtFirst],
-  ['a private name that is forbidden', at('/.git/config')(page(403))],
+  ['a charset for JSON', charset],
+  ['another order and letter case of directives', spacing],
+  ['an extra link of the host', ownLink],
+  ['an ETag that is weak only for GET', weakAtFirst],
+  ['403 for a private file', at('/.git/config')(page(403))],
   ['a redirect back into the site', spelt(/^\/\.\.\/package/)(redirect('/package.json'))],
 ])('no difference: %s', async (_, tamper) => {
-  const { having } = await askSite(await siteFiles(), { tamper });
+  const { having } = await checkSite(await siteFiles(), { tamper });
   expect(having('differs')).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { type Content, type Html, html } from '../html.ts';
-import type { Page } from './page.ts';
+import type { PageContext } from './page-context.ts';
 
 /** The origin of the site. The script replaces it where the site is served from another one. */
-export function siteOrigin({ context }: Pick<Page, 'context'>): Html {
+export function siteOrigin({ context }: Pick<PageContext, 'context'>): Html {
   return html`<span data-origin>${context.site.origin}</span>`;
 }
 

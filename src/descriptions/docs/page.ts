@@ -1,9 +1,10 @@
 import { type Html, html } from '../html.ts';
 import type { DocsData } from './docs-data.ts';
 import { htmlDocument } from './document.ts';
-import { type Formats, makeFormats } from './formats.ts';
+import { makeFormats } from './formats.ts';
 import { LANGUAGES, type Language } from './language.ts';
 import { navigation } from './navigation.ts';
+import type { PageContext } from './page-context.ts';
 import { agentsSection } from './sections/agents.ts';
 import { explorerSection } from './sections/explorer.ts';
 import { fieldsSection } from './sections/fields.ts';
@@ -12,10 +13,6 @@ import { problemsSection } from './sections/problems.ts';
 import { rulesSection } from './sections/rules.ts';
 import { salariesSection } from './sections/salaries.ts';
 import { startSection } from './sections/start.ts';
-import type { Texts } from './texts/texts.ts';
-
-/** What a section is made from. */
-export type Page = DocsData & { language: Language; texts: Texts; formats: Formats };
 
 /** The sections in the order of the page. Their keys are their anchors. */
 const SECTIONS = {
@@ -32,7 +29,7 @@ const SECTIONS = {
 /** The docs in one language. */
 export function docsPage(data: DocsData, language: Language): string {
   const { texts } = language;
-  const page: Page = { ...data, language, texts, formats: makeFormats(language.tag) };
+  const page: PageContext = { ...data, language, texts, formats: makeFormats(language.tag) };
   const { service } = data.context;
   const sections: Html[] = Object.entries(SECTIONS).map(
     ([id, render]) => html`<section id="${id}" class="section">${render(page)}</section>\n`,

@@ -21,9 +21,14 @@ export class PhraseFinder<T> {
     this.filter.add(phrase);
   }
 
+  /** A quick check that nearly every text fails. */
+  mayFind(text: string): boolean {
+    return this.filter.mayMatch(text);
+  }
+
   /** What was added for the first phrase that the text contains, among what is accepted. */
   find(text: string, accepts: (value: T) => boolean = () => true): T | undefined {
-    if (!this.filter.mayMatch(text)) return undefined;
+    if (!this.mayFind(text)) return undefined;
     const found = this.findIn(splitWords(text), accepts);
     if (found !== undefined || !hasJoiners(text)) return found;
     return this.findIn(joinWords(text), accepts);

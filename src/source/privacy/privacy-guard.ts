@@ -39,7 +39,9 @@ export class PrivacyGuard {
     for (const row of rows) {
       visitTexts(row, (text, field, position) => {
         if (harmless.has(text)) return;
-        const named = names.find(text, (name) => !isOpen(name, field));
+        const named = names.mayFind(text)
+          ? names.find(text, (name) => !isOpen(name, field))
+          : undefined;
         const personal = personalDataIn(text, field);
         if (!named && personal.length === 0) {
           const isPlain = !field.isUrl && !field.isOurs;

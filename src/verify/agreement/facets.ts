@@ -1,19 +1,18 @@
-import type { Filters } from '../../catalog/searches.ts';
 import type { ApiIndex } from '../../contract/api-index.ts';
 import { ALL, NO_FILTER } from '../../contract/enumerations.ts';
 import type { JobSummary } from '../../contract/job.ts';
 import { type Observation, observe } from '../observation.ts';
-import { findJobs, type SiteFacts } from '../site-facts.ts';
+import { findJobs, type SearchSegments, type SiteFacts } from '../site-facts.ts';
 
-/** The segments of a search, and where the index lists their values. */
+/** The segments of a search path, and where the index lists their values. */
 const SEGMENTS = [
   ['city', 'cities'],
   ['family', 'families'],
   ['modality', 'modalities'],
 ] as const;
 
-/** Every facet of the index, against the vacancies of the search for everything. */
-export function agreeFacets({ filters }: ApiIndex, facts: SiteFacts): Observation[] {
+/** Every facet of the index, compared with the vacancies of the search for everything. */
+export function compareFacets({ filters }: ApiIndex, facts: SiteFacts): Observation[] {
   return SEGMENTS.flatMap(([segment, values]) =>
     filters[values].flatMap(({ slug, activeJobs }) => {
       const found = findJobs(facts, { ...NO_FILTER, [segment]: slug });
@@ -22,10 +21,10 @@ export function agreeFacets({ filters }: ApiIndex, facts: SiteFacts): Observatio
   );
 }
 
-/** The facet that a search with a single filter is about. */
-export function agreeFacet(
+/** The facet of a search with a single filter. */
+export function compareFacet(
   items: readonly JobSummary[],
-  filters: Filters,
+  filters: SearchSegments,
   { index }: SiteFacts,
 ): Observation[] {
   const [only, ...others] = SEGMENTS.filter(([segment]) => filters[segment] !== ALL);

@@ -1,14 +1,13 @@
 import * as z from 'zod';
-import type { Filters } from '../../catalog/searches.ts';
 import { type JobDetail, JobSummary } from '../../contract/job.ts';
 import type { SalaryGuide } from '../../contract/salary-guide.ts';
 import { type Observation, observe, observeThat } from '../observation.ts';
-import { findJobs, type SiteFacts } from '../site-facts.ts';
+import { findJobs, type SearchSegments, type SiteFacts } from '../site-facts.ts';
 
-/** A search holds what the search for everything holds for its filters, in the same words. */
-export function agreeItems(
+/** A search has the vacancies that the search for everything has for its filters, word for word. */
+export function compareItems(
   items: readonly JobSummary[],
-  filters: Filters,
+  filters: SearchSegments,
   facts: SiteFacts,
 ): Observation[] {
   const found = findJobs(facts, filters);
@@ -23,17 +22,20 @@ export function agreeItems(
     `${items.length}; missing: ${missing.join(', ') || 'none'}; not there: ${extra.join(', ') || 'none'}`,
   );
   const other = items.find((item) => facts.summaries.get(item.id) !== JSON.stringify(item));
-  return membership.kept && other ? [membership, ...agreeSummary(other, facts)] : [membership];
+  return membership.kept && other ? [membership, ...compareSummary(other, facts)] : [membership];
 }
 
-/** A vacancy says the same wherever it stands. */
-export function agreeSummary(job: JobSummary | JobDetail, { summaries }: SiteFacts): Observation[] {
+/** A vacancy says the same in every file. */
+export function compareSummary(
+  job: JobSummary | JobDetail,
+  { summaries }: SiteFacts,
+): Observation[] {
   const listed = summaries.get(job.id);
   return listed === undefined ? [] : [observe('items', listed, JSON.stringify(Summary.parse(job)))];
 }
 
-/** A guide has the figures of its line in the list. */
-export function agreeFigures(
+/** A guide has the figures of its item in the list. */
+export function compareGuideFigures(
   { family, overall }: SalaryGuide,
   { salaries }: SiteFacts,
 ): Observation[] {
@@ -41,7 +43,7 @@ export function agreeFigures(
   return listed ? [observe('items', toFigures(listed), toFigures(overall))] : [];
 }
 
-/** Not strict: a whole vacancy has more fields than its summary. */
+/** Not strict: a vacancy has more fields than its summary. */
 const Summary = z.object(JobSummary.shape);
 
 function toIds(items: readonly { id: string }[]): Set<string> {

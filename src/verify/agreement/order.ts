@@ -1,8 +1,8 @@
 import type { JobSummary } from '../../contract/job.ts';
 import { type Observation, observeThat } from '../observation.ts';
 
-/** Those without a date are last; vacancies of a day stand by their ids. */
-export function newestFirst(items: readonly JobSummary[]): Observation {
+/** Vacancies without a date come last; those of the same day are sorted by id. */
+export function judgeNewestFirst(items: readonly JobSummary[]): Observation {
   const sorted = items.toSorted(
     (a, b) => compare(b.postedAt ?? '', a.postedAt ?? '') || compare(a.id, b.id),
   );
@@ -12,14 +12,14 @@ export function newestFirst(items: readonly JobSummary[]): Observation {
   return observeThat('order', false, `newest first, ${place(sorted)}`, place(items));
 }
 
-export function highestFirst(name: string, bands: readonly { median: number }[]): Observation {
+export function judgeHighestFirst(name: string, bands: readonly { median: number }[]): Observation {
   const medians = bands.map(({ median }) => median);
   const isSorted = medians.every((median, index) => median <= (medians[index - 1] ?? Infinity));
   const actual = `${name}: ${medians.join(', ')}`;
   return observeThat('order', isSorted, `${name}: highest median first`, actual);
 }
 
-/** By code units, as the build sorts. */
+/** By code units, like the build. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }

@@ -3,8 +3,11 @@ import type { Problem, ProblemCode } from '../../contract/problem.ts';
 import { type Observation, observe } from '../observation.ts';
 import type { SiteFacts } from '../site-facts.ts';
 
-/** What a problem accepts is what the index and the list of guides name, in their order. */
-export function agreeValidValues({ code, validValues }: Problem, facts: SiteFacts): Observation[] {
+/** The valid values of a problem are those of the index and the list of guides, in their order. */
+export function compareValidValues(
+  { code, validValues }: Problem,
+  facts: SiteFacts,
+): Observation[] {
   const { index, salaries } = facts;
   if (!index || !salaries) return [];
   const expected = VALID_VALUES[code]?.({ index, salaries });

@@ -1,25 +1,25 @@
-import { type Answer, describeStatus } from '../exchange.ts';
+import { CODINGS } from '../../http/compression.ts';
+import { compareWithGet } from '../compare-with-get.ts';
+import { describeStatus, get, type SiteResponse } from '../exchange.ts';
 import { type Check, type Observation, observeThat } from '../observation.ts';
-import { compareWithGet, FILES, get } from './compare-with-get.ts';
+import { DOCS, INDEX, SEARCH_ALL } from '../site-facts.ts';
 
-const CODINGS = ['gzip', 'br'];
-
-/** Whether to compress is the host's choice; what is inside is not. */
+/** A host may compress or not, but the decoded bytes must be the same. */
 export function compressionChecks(): Check[] {
-  return FILES.flatMap((path) =>
-    CODINGS.map((coding) =>
-      compareWithGet(path, get(path, { 'Accept-Encoding': coding }), (answer, plain) =>
-        judgeCompressed(coding, answer, plain),
+  return [INDEX, SEARCH_ALL, DOCS].flatMap((path) =>
+    Object.values(CODINGS).map((coding) =>
+      compareWithGet(path, get(path, { 'Accept-Encoding': coding }), (response, plain) =>
+        judgeCompressed(coding, response, plain),
       ),
     ),
   );
 }
 
-function judgeCompressed(coding: string, answer: Answer, plain: Answer): Observation {
-  const { encoding, headers, status, body } = answer;
+function judgeCompressed(coding: string, response: SiteResponse, plain: SiteResponse): Observation {
+  const { encoding, headers, status, body } = response;
   const isEncoded = encoding !== undefined;
   const faults = [
-    status !== 200 && describeStatus(answer),
+    status !== 200 && describeStatus(response),
     status === 200 && !body.equals(plain.body) && 'another body',
     isEncoded && encoding !== coding && `Content-Encoding: ${encoding}`,
     isEncoded && !variesByEncoding(headers.vary) && `Vary: ${headers.vary ?? 'none'}`,

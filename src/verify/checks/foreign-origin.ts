@@ -1,17 +1,17 @@
-import { SITE_RULES } from '../../http/site-rules.ts';
+import { COMMON_HEADERS } from '../../http/headers.ts';
+import { get } from '../exchange.ts';
 import { judgeHeader } from '../judge-headers.ts';
 import type { Check } from '../observation.ts';
-import { EVERYTHING } from '../site-facts.ts';
-import { GAP, get, INDEX } from './compare-with-get.ts';
+import { INDEX, MISSING_JOB, SEARCH_ALL } from '../site-facts.ts';
 
 const NAME = 'Access-Control-Allow-Origin';
 
-/** A browser on a page of another site. */
+/** What a browser sends from a page of another site. */
 export const FOREIGN = { Origin: 'https://elsewhere.example' };
 
 export function foreignOriginChecks(): Check[] {
-  return [INDEX, EVERYTHING, GAP].map((path) => ({
-    question: get(path, FOREIGN),
-    judge: (answer) => [judgeHeader('cors', NAME, SITE_RULES.common[NAME] ?? '', answer)],
+  return [INDEX, SEARCH_ALL, MISSING_JOB].map((path) => ({
+    request: get(path, FOREIGN),
+    judge: (response) => [judgeHeader('cors', NAME, COMMON_HEADERS[NAME], response)],
   }));
 }

@@ -1,16 +1,16 @@
-import { type Answer, describeStatus } from '../exchange.ts';
+import { compareWithGet, describeBytes } from '../compare-with-get.ts';
+import { describeStatus, type SiteResponse } from '../exchange.ts';
 import { type Check, type Observation, observe } from '../observation.ts';
-import { REFERENCE_FILES, REFERENCE_GAPS } from '../site-facts.ts';
-import { compareWithGet, describeBytes, GAP, INDEX } from './compare-with-get.ts';
+import { INDEX, MISSING_JOB, REFERENCE_FILES, REFERENCE_MISSING } from '../site-facts.ts';
 
-/** HEAD answers as GET does, and without a body. */
+/** HEAD returns what GET does, without a body. */
 export function headChecks(): Check[] {
   return [
-    ...[...REFERENCE_FILES, ...REFERENCE_GAPS].map((path) =>
+    ...[...REFERENCE_FILES, ...REFERENCE_MISSING].map((path) =>
       compareWithGet(path, { method: 'HEAD', path }, judgeHead),
     ),
-    ...[INDEX, GAP].map((path) =>
-      compareWithGet(path, { method: 'HEAD', path, bare: true }, ({ body }) =>
+    ...[INDEX, MISSING_JOB].map((path) =>
+      compareWithGet(path, { method: 'HEAD', path, raw: true }, ({ body }) =>
         observe('head', 'no body', describeBytes(body)),
       ),
     ),
@@ -26,24 +26,24 @@ const SHARED = [
   'etag',
 ];
 
-function judgeHead(answer: Answer, plain: Answer): Observation {
+function judgeHead(response: SiteResponse, plain: SiteResponse): Observation {
   const expected = `${plain.status} and the headers of GET`;
-  if (answer.status !== plain.status) return observe('head', expected, describeStatus(answer));
-  const other = comparable(answer, plain).find(
-    (name) => toComparable(answer.headers[name]) !== toComparable(plain.headers[name]),
+  if (response.status !== plain.status) return observe('head', expected, describeStatus(response));
+  const other = comparableHeaders(response, plain).find(
+    (name) => toComparable(response.headers[name]) !== toComparable(plain.headers[name]),
   );
   if (other === undefined) return observe('head', expected, expected);
-  const show = ({ headers }: Answer) => `${other}: ${headers[other] ?? 'none'}`;
-  return observe('head', show(plain), show(answer));
+  const show = ({ headers }: SiteResponse) => `${other}: ${headers[other] ?? 'none'}`;
+  return observe('head', show(plain), show(response));
 }
 
-/** The length may be left out of either answer, but where both tell it, it is one. */
-function comparable(...answers: Answer[]): string[] {
-  const isTold = answers.every(({ headers }) => headers['content-length'] !== undefined);
-  return isTold ? [...SHARED, 'content-length'] : SHARED;
+/** Either response may leave out its length, but two lengths must be the same. */
+function comparableHeaders(...responses: SiteResponse[]): string[] {
+  const haveLength = responses.every(({ headers }) => headers['content-length'] !== undefined);
+  return haveLength ? [...SHARED, 'content-length'] : SHARED;
 }
 
-/** Apache calls the ETag of a file weak while the file is new: GET may get `W/"1"`, HEAD then `"1"`. */
+/** Apache calls the ETag of a new file weak, so GET may get `W/"1"` and a HEAD after it `"1"`. */
 function toComparable(value: string | undefined): string | undefined {
   return value?.replace(/^W\/(?=")/, '');
 }

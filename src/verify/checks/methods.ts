@@ -1,17 +1,18 @@
+import { REFUSED_METHODS } from '../../http/methods.ts';
 import { judgeMethod } from '../judge-problem.ts';
 import type { Check } from '../observation.ts';
-import { REFERENCE_GAPS } from '../site-facts.ts';
-import { DOCS, GAP, INDEX } from './compare-with-get.ts';
+import { DOCS, INDEX, MISSING_JOB, REFERENCE_MISSING } from '../site-facts.ts';
 import { FOREIGN } from './foreign-origin.ts';
 
-const OTHER_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+/** Many networks block TRACE, and CONNECT is for proxies: neither would say anything about the site. */
+const OTHER_METHODS = REFUSED_METHODS.filter((name) => name !== 'TRACE' && name !== 'CONNECT');
 
-/** What a browser asks before a request that is not simple. */
+/** What a browser sends before a request that is not simple. */
 const PREFLIGHT = { ...FOREIGN, 'Access-Control-Request-Method': 'GET' };
 
-/** Other methods, on paths that are files and on paths that are not. */
+/** Other methods, on files and on missing paths. */
 export function methodChecks(): Check[] {
-  const paths = [INDEX, DOCS, GAP, ...REFERENCE_GAPS.slice(-1)];
+  const paths = [INDEX, DOCS, MISSING_JOB, ...REFERENCE_MISSING.slice(-1)];
   return [
     ...paths.flatMap((path) => OTHER_METHODS.map((method) => methodCheck(method, path))),
     methodCheck('OPTIONS', INDEX, PREFLIGHT),
@@ -19,5 +20,5 @@ export function methodChecks(): Check[] {
 }
 
 function methodCheck(method: string, path: string, headers: Record<string, string> = {}): Check {
-  return { question: { method, path, headers }, judge: judgeMethod };
+  return { request: { method, path, headers }, judge: judgeMethod };
 }

@@ -1,19 +1,20 @@
 import { ALL, CITY_SLUGS, FAMILY_SLUGS, MODALITY_SLUGS } from '../../contract/enumerations.ts';
 import { PROBLEM_CODES } from '../../contract/problem.ts';
 import { DOCUMENTS, OPERATIONS, pathTo } from '../../http/routes.ts';
-import { judgeServed } from '../judge-served.ts';
+import { get } from '../exchange.ts';
+import { judgeFile } from '../judge-file.ts';
 import type { Check } from '../observation.ts';
-import { EVERYTHING, REFERENCE_FILES, type SiteFacts } from '../site-facts.ts';
+import { REFERENCE_FILES, SEARCH_ALL, type SiteFacts } from '../site-facts.ts';
 
 /** A GET of a file that the contract promises. */
 export function fileCheck(path: string): Check {
   return {
-    question: { method: 'GET', path },
-    judge: (answer, facts) => judgeServed(path, answer, facts),
+    request: get(path),
+    judge: (response, facts) => judgeFile(path, response, facts),
   };
 }
 
-/** What surrounds the API. The page for missing paths is the host's affair, not an address. */
+/** Everything but the operations. The 404 page is left out: it is for hosts, not an address. */
 export function documentChecks(): Check[] {
   const { problem, notFoundPage, ...documents } = DOCUMENTS;
   const paths = Object.values(documents).map(({ path }): string => path);
@@ -21,9 +22,9 @@ export function documentChecks(): Check[] {
   return [...paths, ...problems].filter((path) => !REFERENCE_FILES.includes(path)).map(fileCheck);
 }
 
-/** The many files, by kind: some of each are asked, or all. */
+/** The files of the operations, by kind, to take a sample of each. */
 export function dataFiles({ everything, salaries }: SiteFacts): string[][] {
-  const searches = allSearches().filter(({ path }) => path !== EVERYTHING);
+  const searches = allSearches().filter(({ path }) => path !== SEARCH_ALL);
   return [
     searches.filter(({ filters }) => filters === 1).map(({ path }) => path),
     searches.filter(({ filters }) => filters > 1).map(({ path }) => path),

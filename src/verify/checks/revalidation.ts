@@ -1,33 +1,33 @@
-import { describeStatus, type Question } from '../exchange.ts';
+import { describeBytes } from '../compare-with-get.ts';
+import { describeStatus, get, type SiteRequest } from '../exchange.ts';
 import { type Check, observe } from '../observation.ts';
-import type { SiteFacts } from '../site-facts.ts';
-import { describeBytes, FILES, get } from './compare-with-get.ts';
+import { DOCS, INDEX, SEARCH_ALL, type SiteFacts } from '../site-facts.ts';
 
-/** Who has the file already gets a 304. Only where there is an ETag to ask with. */
+/** A client that has the current file gets 304. Only for files that came with an ETag. */
 export function revalidationChecks({ references }: SiteFacts): Check[] {
-  const tagged = FILES.flatMap((path) => {
+  const tagged = [INDEX, SEARCH_ALL, DOCS].flatMap((path) => {
     const etag = references.get(path)?.headers.etag;
     return etag === undefined ? [] : [get(path, { 'If-None-Match': etag })];
   });
-  return tagged.flatMap((question, index) => [
-    unchanged(question),
-    ...(index === 0 ? [unchanged({ ...question, bare: true }), changed(question.path)] : []),
+  return tagged.flatMap((request, index) => [
+    unchangedCheck(request),
+    ...(index === 0 ? [unchangedCheck({ ...request, raw: true }), changedCheck(request.path)] : []),
   ]);
 }
 
-function unchanged(question: Question): Check {
+function unchangedCheck(request: SiteRequest): Check {
   return {
-    question,
-    judge: (answer) => {
-      const actual = `${describeStatus(answer)}, ${describeBytes(answer.body)}`;
+    request,
+    judge: (response) => {
+      const actual = `${describeStatus(response)}, ${describeBytes(response.body)}`;
       return [observe('not-modified', '304, no body', actual)];
     },
   };
 }
 
-function changed(path: string): Check {
+function changedCheck(path: string): Check {
   return {
-    question: get(path, { 'If-None-Match': '"another"' }),
-    judge: (answer) => [observe('not-modified', 200, describeStatus(answer))],
+    request: get(path, { 'If-None-Match': '"another"' }),
+    judge: (response) => [observe('not-modified', 200, describeStatus(response))],
   };
 }

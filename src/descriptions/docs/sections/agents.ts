@@ -1,7 +1,7 @@
 import { DOCUMENTS, OPERATIONS } from '../../../http/routes.ts';
 import { type Html, html } from '../../html.ts';
 import { heading } from '../link.ts';
-import type { Page } from '../page.ts';
+import type { PageContext } from '../page-context.ts';
 import type { Texts } from '../texts/texts.ts';
 
 const PATHS: Record<keyof Texts['agents']['cards'], string> = {
@@ -12,7 +12,7 @@ const PATHS: Record<keyof Texts['agents']['cards'], string> = {
 };
 
 /** The files for programs. */
-export function agentsSection({ texts: { agents, nav } }: Page): Html {
+export function agentsSection({ texts: { agents, nav } }: PageContext): Html {
   const cards = Object.entries(PATHS).map(([key, path]) => {
     const name = key as keyof typeof PATHS;
     return html`<li><a class="box" href="${path}"><b>${agents.names[name]}</b> <code>${path}</code> <span>${agents.cards[name]}</span></a></li>\n`;

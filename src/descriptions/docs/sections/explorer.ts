@@ -5,7 +5,7 @@ import { OPERATIONS, pathTo } from '../../../http/routes.ts';
 import { type Html, html, prose } from '../../html.ts';
 import { copyButton } from '../code-block.ts';
 import { heading, siteOrigin, toExplorer } from '../link.ts';
-import type { Page } from '../page.ts';
+import type { PageContext } from '../page-context.ts';
 
 type Segment = 'city' | 'family' | 'modality';
 type Value = { slug: string; name: string; activeJobs: number };
@@ -14,7 +14,7 @@ type Value = { slug: string; name: string; activeJobs: number };
 const NOWHERE = 'atlantida';
 
 /** A form that calls the API. Without the script, the page lists the addresses as plain links. */
-export function explorerSection(page: Page): Html {
+export function explorerSection(page: PageContext): Html {
   const { explorer } = page.texts;
   return html`
 ${heading(2, 'explorer', page.texts.nav.explorer)}
@@ -24,7 +24,7 @@ ${plainAddresses(page)}
 `;
 }
 
-function workbench(page: Page): Html {
+function workbench(page: PageContext): Html {
   const { explorer } = page.texts;
   const counts = [...allFilters(page.catalog.taxonomy)].map(
     (filters) => page.catalog.searches.find(filters).length,
@@ -46,7 +46,7 @@ ${response(page)}
 </div>`;
 }
 
-function segments({ index }: Page): { segment: Segment; values: Value[] }[] {
+function segments({ index }: PageContext): { segment: Segment; values: Value[] }[] {
   const { cities, families, modalities } = index.filters;
   return [
     { segment: 'city', values: cities },
@@ -55,7 +55,11 @@ function segments({ index }: Page): { segment: Segment; values: Value[] }[] {
   ];
 }
 
-function select({ texts: { explorer }, index }: Page, segment: Segment, values: Value[]): Html {
+function select(
+  { texts: { explorer }, index }: PageContext,
+  segment: Segment,
+  values: Value[],
+): Html {
   const all = { slug: ALL, name: explorer.all[segment], activeJobs: index.counts.activeJobs };
   const options = [all, ...values].map(
     ({ slug, name, activeJobs }) =>
@@ -65,7 +69,7 @@ function select({ texts: { explorer }, index }: Page, segment: Segment, values: 
 `;
 }
 
-function tries({ texts: { explorer }, examples, guides }: Page): Html {
+function tries({ texts: { explorer }, examples, guides }: PageContext): Html {
   const [guide] = guides;
   const job = examples.getJob?.parameters.jobId;
   const links = [
@@ -96,7 +100,7 @@ function tries({ texts: { explorer }, examples, guides }: Page): Html {
 
 const SNIPPETS = { curl: 'curl', javascript: 'JavaScript', python: 'Python' };
 
-function snippets({ texts }: Page): Html {
+function snippets({ texts }: PageContext): Html {
   const { explorer } = texts;
   const entries = Object.entries(SNIPPETS);
   const tabs = entries.map(
@@ -112,7 +116,7 @@ function snippets({ texts }: Page): Html {
 ${panels}</div>`;
 }
 
-function response({ texts: { explorer } }: Page): Html {
+function response({ texts: { explorer } }: PageContext): Html {
   return html`<div class="response" data-response>
 <div class="flow"><h3 tabindex="-1" data-response-title>${explorer.result}</h3><p class="meters flow small" data-meters></p>
 <div class="tabs" role="tablist" aria-label="${explorer.view}" data-views hidden><button type="button" role="tab" id="tab-view" aria-controls="panel-view" aria-selected="true">${explorer.cards}</button><button type="button" role="tab" id="tab-json" aria-controls="panel-json" aria-selected="false" tabindex="-1">${explorer.json}</button></div></div>
@@ -123,7 +127,7 @@ function response({ texts: { explorer } }: Page): Html {
 }
 
 /** Shown without the script, and in print. */
-function plainAddresses(page: Page): Html {
+function plainAddresses(page: PageContext): Html {
   const { explorer } = page.texts;
   const lists = segments(page).map(
     ({ segment, values }) =>

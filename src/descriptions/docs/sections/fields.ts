@@ -5,10 +5,10 @@ import { type Html, html, prose } from '../../html.ts';
 import type { JsonSchema } from '../../schemas.ts';
 import { fieldType } from '../field-type.ts';
 import { heading } from '../link.ts';
-import type { Page } from '../page.ts';
+import type { PageContext } from '../page-context.ts';
 
 /** Every named type of the contract, field by field. */
-export function fieldsSection(page: Page): Html {
+export function fieldsSection(page: PageContext): Html {
   const { texts, schemas } = page;
   const components = Object.entries(schemas).map(([name, schema]) =>
     component(page, name as ComponentName, schema),
@@ -19,7 +19,7 @@ ${heading(2, 'fields', texts.nav.fields)}
 ${components}`;
 }
 
-function component(page: Page, name: ComponentName, schema: JsonSchema): Html {
+function component(page: PageContext, name: ComponentName, schema: JsonSchema): Html {
   const { fields } = page.texts;
   const users = Object.entries(OPERATIONS).filter(([, { body }]) => componentOf(body) === name);
   const usedBy = html` ${fields.usedBy} ${users.map(([id]) => html`<a href="#${id}"><code>${id}</code></a>`)}.`;
@@ -33,7 +33,7 @@ ${rows(page, name, schema, '')}</dl>
 }
 
 /** The fields of an unnamed object follow it, with its name as a prefix. */
-function rows(page: Page, name: ComponentName, schema: JsonSchema, prefix: string): Html[] {
+function rows(page: PageContext, name: ComponentName, schema: JsonSchema, prefix: string): Html[] {
   const required = new Set(schema.required);
   return Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
     const field = `${prefix}${key}`;
@@ -45,7 +45,7 @@ function rows(page: Page, name: ComponentName, schema: JsonSchema, prefix: strin
 }
 
 /** A reference without a description has that of its target. */
-function describe(page: Page, schema: JsonSchema): Html | undefined {
+function describe(page: PageContext, schema: JsonSchema): Html | undefined {
   const referred = schema.$ref?.split('/').at(-1) as ComponentName | undefined;
   const text = schema.description ?? (referred && page.schemas[referred].description);
   if (text === undefined) return undefined;

@@ -9,10 +9,10 @@ import { parameterOf, parametersOf } from '../../parameters.ts';
 import { codeBlock } from '../code-block.ts';
 import { jsonMarkup } from '../json-markup.ts';
 import { heading, siteOrigin, toExplorer } from '../link.ts';
-import type { Page } from '../page.ts';
+import type { PageContext } from '../page-context.ts';
 
 /** Every operation of the route table, with a real request and response. */
-export function operationsSection(page: Page): Html {
+export function operationsSection(page: PageContext): Html {
   const { texts } = page;
   const operations = Object.entries(OPERATIONS).map(([id, route]) =>
     operation(page, id as OperationId, route),
@@ -23,7 +23,7 @@ ${heading(2, 'operations', texts.nav.operations)}
 ${operations}`;
 }
 
-function operation(page: Page, id: OperationId, route: Route): Html {
+function operation(page: PageContext, id: OperationId, route: Route): Html {
   const { summary, description } = page.texts.operations.summaries?.[id] ?? route;
   const example = page.examples[id];
   return html`<article id="${id}" class="entry">
@@ -44,7 +44,7 @@ function pathWithMarks(path: string): Html {
   return html`${parts.map((part) => (part.startsWith('{') ? html`<var>${part}</var>` : part))}`;
 }
 
-function parameters({ texts }: Page, id: OperationId, { path }: Route): Html | undefined {
+function parameters({ texts }: PageContext, id: OperationId, { path }: Route): Html | undefined {
   const names = parametersOf(path);
   if (names.length === 0) return undefined;
   const rows = names.map((name) => {
@@ -62,7 +62,7 @@ function valueList(values: unknown[], title: string): Html {
   return html`<details class="fold"><summary>${title}</summary><p>${values.map((value) => html`<code>${String(value)}</code> `)}</p></details>`;
 }
 
-function responses({ texts }: Page, route: Route): Html {
+function responses({ texts }: PageContext, route: Route): Html {
   const name = componentOf(route.body);
   const codes = [...new Set<ProblemCode>([route.missing, 'not-found', 'method-not-allowed'])];
   const problems = codes.map(
@@ -73,7 +73,7 @@ function responses({ texts }: Page, route: Route): Html {
 <ul class="flow"><li><span class="status">200</span> <a href="#${name}"><code>${name}</code></a></li>${problems}</ul>`;
 }
 
-function exampleOf(page: Page, route: Route, { parameters: values, body }: Example): Html {
+function exampleOf(page: PageContext, route: Route, { parameters: values, body }: Example): Html {
   const { operations, json } = page.texts;
   const path = fillTemplate(route.path, (name) => values[name] ?? `{${name}}`);
   return html`<details class="fold example" open><summary>${operations.example}</summary>

@@ -3,10 +3,10 @@ import { type Html, html, prose } from '../../html.ts';
 import { codeBlock } from '../code-block.ts';
 import { jsonMarkup } from '../json-markup.ts';
 import { heading } from '../link.ts';
-import type { Page } from '../page.ts';
+import type { PageContext } from '../page-context.ts';
 
 /** Every problem under its code, which is the fragment of its `type`. */
-export function problemsSection(page: Page): Html {
+export function problemsSection(page: PageContext): Html {
   const { texts, problems } = page;
   return html`
 ${heading(2, 'problems', texts.nav.problems)}
@@ -14,7 +14,7 @@ ${heading(2, 'problems', texts.nav.problems)}
 ${problems.map((problem) => entry(page, problem))}`;
 }
 
-function entry({ texts }: Page, problem: Problem): Html {
+function entry({ texts }: PageContext, problem: Problem): Html {
   const { code, status } = problem;
   const { title, detail, hint } = texts.problems.wordings?.[code] ?? problem;
   return html`<article id="${code}" class="entry">

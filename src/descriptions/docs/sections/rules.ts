@@ -1,10 +1,10 @@
 import { CACHE_CONTROL, type CachePolicy } from '../../../http/routes.ts';
 import { type Html, html, prose } from '../../html.ts';
 import { heading } from '../link.ts';
-import type { Page } from '../page.ts';
+import type { PageContext } from '../page-context.ts';
 
 /** Caching, versions, limits and fair use. */
-export function rulesSection({ texts: { rules, nav } }: Page): Html {
+export function rulesSection({ texts: { rules, nav } }: PageContext): Html {
   const caches = Object.entries(CACHE_CONTROL).map(
     ([policy, value]) =>
       html`<tr><th scope="row">${rules.cacheRows[policy as CachePolicy]}</th><td><code>${value}</code></td></tr>`,

@@ -5,10 +5,10 @@ import { type LogScale, makeLogScale } from '../charts/log-scale.ts';
 import { chartLegend, type Range, rangeChart, sharedAxis } from '../charts/range-chart.ts';
 import { copyButton } from '../code-block.ts';
 import { heading } from '../link.ts';
-import type { Page } from '../page.ts';
+import type { PageContext } from '../page-context.ts';
 
 /** The salary index as charts, how to cite it, and how it is made. */
-export function salariesSection(page: Page): Html {
+export function salariesSection(page: PageContext): Html {
   const { texts, guides, formats } = page;
   const { salaries } = texts;
   if (guides.length === 0) {
@@ -26,7 +26,7 @@ ${provenance(page)}
 `;
 }
 
-function overview({ texts: { salaries }, guides, formats }: Page, scale: LogScale): Html {
+function overview({ texts: { salaries }, guides, formats }: PageContext, scale: LogScale): Html {
   const chart = rangeChart({
     ranges: guides.map(({ family, overall }) => ({ ...overall, label: family.name })),
     scale,
@@ -41,7 +41,7 @@ ${chart}`;
 }
 
 /** With the script, one family at a time; without it, each family behind its name. */
-function families(page: Page, scale: LogScale): Html {
+function families(page: PageContext, scale: LogScale): Html {
   const { salaries } = page.texts;
   const options = page.guides.map(
     ({ family }) => html`<option value="${family.slug}">${family.name}</option>`,
@@ -55,7 +55,7 @@ ${page.guides.map((guide, i) => family(page, scale, guide, i === 0))}</div>`;
 
 type Bands = { title: string; heading: string; ranges: readonly Range[]; none: string };
 
-function family(page: Page, scale: LogScale, guide: SalaryGuide, isFirst: boolean): Html {
+function family(page: PageContext, scale: LogScale, guide: SalaryGuide, isFirst: boolean): Html {
   const { salaries } = page.texts;
   const { slug, name } = guide.family;
   const { bySeniority, byCity } = guide;
@@ -76,14 +76,19 @@ ${bands.map((each) => bandsOf(page, scale, name, each))}
 `;
 }
 
-function bandsOf({ texts, formats }: Page, scale: LogScale, family: string, bands: Bands): Html {
+function bandsOf(
+  { texts, formats }: PageContext,
+  scale: LogScale,
+  family: string,
+  bands: Bands,
+): Html {
   const { title, heading, ranges, none } = bands;
   const name = `${family}: ${title}`;
   const chart = rangeChart({ ranges, scale, name, heading, texts: texts.salaries, formats });
   return html`<h4>${title}</h4>${ranges.length === 0 ? html`<p>${none}</p>` : chart}`;
 }
 
-function provenance({ salaryList, context, texts }: Page): Html {
+function provenance({ salaryList, context, texts }: PageContext): Html {
   const { salaries } = texts;
   const own = salaries.methodologyText?.(context.service.salaryIndex);
   return html`<div class="provenance grid">

@@ -3,10 +3,10 @@ import { type Html, html, prose } from '../../html.ts';
 import { codeBlock, copyButton } from '../code-block.ts';
 import { type Cut, jsonMarkup } from '../json-markup.ts';
 import { siteOrigin } from '../link.ts';
-import type { Page } from '../page.ts';
+import type { PageContext } from '../page-context.ts';
 
 /** The first screen: what the API is, how much it has today, and one request with its response. */
-export function startSection(page: Page): Html {
+export function startSection(page: PageContext): Html {
   const { context, texts, index } = page;
   const { start } = texts;
   const points = start.points.map(
@@ -28,7 +28,7 @@ ${points}</ul>
 `;
 }
 
-function figures({ index, catalog, context, texts: { start }, formats }: Page): Html {
+function figures({ index, catalog, context, texts: { start }, formats }: PageContext): Html {
   const { activeJobs, salaryGuides } = index.counts;
   const { cities, families, modalities } = catalog.taxonomy;
   const searches = [cities, families, modalities].reduce((n, taxa) => n * (taxa.length + 1), 1);
@@ -43,7 +43,7 @@ ${rows.map(([value, name]) => html`<li><b>${formats.number(value)}</b> ${name}</
 <p class="small">${start.generated} <time datetime="${context.generatedAt}">${formats.instant(context.generated)}</time> <span>(${start.zone})</span></p>`;
 }
 
-function terminal(page: Page): Html {
+function terminal(page: PageContext): Html {
   const { start } = page.texts;
   const { question, path, body, keys } = firstCall(page);
   const cut: Cut = { items: 1, more: page.texts.json.more, ...(keys && { keys }) };
@@ -58,7 +58,7 @@ ${codeBlock(jsonMarkup(body, cut), start.response)}
 type FirstCall = { question: string; path: string; body: object; keys?: string[] };
 
 /** Most people first ask what a role pays: show the family with the largest sample. */
-function firstCall({ guides, index, texts: { start } }: Page): FirstCall {
+function firstCall({ guides, index, texts: { start } }: PageContext): FirstCall {
   const [guide] = guides.toSorted((a, b) => b.overall.sampleSize - a.overall.sampleSize);
   if (!guide) {
     const { path } = OPERATIONS.getApiIndex;

@@ -3,39 +3,42 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
+import type { ProblemCode } from '../../src/contract/problem.ts';
+import { isSupported } from '../../src/http/methods.ts';
+import { isTemplate } from '../../src/http/path-template.ts';
 import { toFilePath } from '../../src/http/routes.ts';
 import { problemFor, ruleFor, SITE_RULES } from '../../src/http/site-rules.ts';
 import { toMarker } from '../../src/publish/target.ts';
-import { decode } from '../../src/verify/client.ts';
-import type { Ask } from '../../src/verify/exchange.ts';
+import { decode } from '../../src/verify/decode.ts';
+import type { SendRequest } from '../../src/verify/exchange.ts';
 import { render } from '../support/built.ts';
 import { dataFolder, vacancy } from '../support/data-folder.ts';
 
+const MAX_BYTES = 10_000_000;
+
 export type SiteFiles = ReadonlyMap<string, string>;
-export type SiteRequest = {
+export type FakeRequest = {
   method: string;
   target: string;
   path: string;
-  /** The encodings that are accepted. */
-  accepts: string;
-  /** The ETag of the file that whoever asks has already. */
-  facts: string | undefined;
+  acceptEncoding: string;
+  ifNoneMatch: string | undefined;
   origin: string;
 };
-export type SiteAnswer = {
+export type FakeResponse = {
   status: number;
   headers: Record<string, string>;
   body: string | Buffer;
-  /** Sent in place of all of it, byte for byte. */
+  /** Sent instead of everything else, byte for byte. */
   raw?: string;
   /** Never sent. */
   never?: boolean;
 };
 
-/** Spoils an answer of a good site. */
-export type Tamper = (answer: SiteAnswer, request: SiteRequest) => void;
+/** Breaks a response of a good site. */
+export type Tamper = (response: FakeResponse, request: FakeRequest) => void;
 
-/** A small build in which every kind of file is to be found, made once. */
+/** A small build with every kind of file, made once. */
 export function siteFiles(): Promise<SiteFiles> {
   built ??= buildFiles();
   return built;
@@ -50,55 +53,52 @@ async function buildFiles(): Promise<SiteFiles> {
     'vacancies/d.json': vacancy(4, { city: 'puebla', family: null, postedAt: null }),
   });
   const files = await render(data);
-  // Written when a build is published, and so no part of what is rendered.
+  // Publishing writes this one, so rendering does not.
   const { path: marker, body } = toMarker([], {});
   files.set(marker, body.toString());
-  // Some pages of the table may belong to other builds than this one.
+  // Not every build has every page of the table.
   for (const { path } of SITE_RULES.served) {
     const file = toFilePath(path);
-    if (!path.includes('{') && !files.has(file)) files.set(file, `A page: ${path}\n`);
+    if (!isTemplate(path) && !files.has(file)) files.set(file, `A page: ${path}\n`);
   }
   return files;
 }
 
-/** Answers exactly by the rules, but for what is spoilt; in memory, so that many sites can be asked. */
-export function askInMemory(files: SiteFiles, tamper: Tamper = () => {}): Ask {
+/** A site that follows the rules except for what `tamper` breaks. In memory, so it is fast. */
+export function sendInMemory(files: SiteFiles, tamper: Tamper = () => {}): SendRequest {
   return async ({ method, path: target, headers: sent = {} }) => {
-    const answer = answerAll(files, tamper, {
+    const { status, headers, body } = respond(files, tamper, {
       method,
       target,
       path: target.split('?')[0] ?? '',
-      accepts: sent['Accept-Encoding'] ?? 'identity',
-      facts: sent['If-None-Match'],
+      acceptEncoding: sent['Accept-Encoding'] ?? 'identity',
+      ifNoneMatch: sent['If-None-Match'],
       origin: 'http://memory.example',
     });
-    const headers = Object.entries(answer.headers).map(([name, value]) => [
-      name.toLowerCase(),
-      value,
-    ]);
-    const body = method === 'HEAD' || answer.status === 304 ? '' : answer.body;
-    return decode({
-      status: answer.status,
-      headers: Object.fromEntries(headers),
-      body: Buffer.from(body),
-    });
+    const lowerCase = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
+    const response = {
+      status,
+      headers: Object.fromEntries(lowerCase),
+      body: Buffer.from(method === 'HEAD' || status === 304 ? '' : body),
+    };
+    return decode(response, MAX_BYTES);
   };
 }
 
-/** The same over HTTP on loopback; gone after the test. */
+/** The same over HTTP on loopback, until the test ends. */
 export async function serve(files: SiteFiles, tamper: Tamper = () => {}): Promise<string> {
-  const server = createServer(({ method = '', url: target = '', headers }, response) => {
-    const answer = answerAll(files, tamper, {
+  const server = createServer(({ method = '', url: target = '', headers: sent }, outgoing) => {
+    const { status, headers, body, raw, never } = respond(files, tamper, {
       method,
       target,
       path: target.split('?')[0] ?? '',
-      accepts: String(headers['accept-encoding'] ?? ''),
-      facts: headers['if-none-match'],
-      origin: `http://${headers.host}`,
+      acceptEncoding: String(sent['accept-encoding'] ?? ''),
+      ifNoneMatch: sent['if-none-match'],
+      origin: `http://${sent.host}`,
     });
-    if (answer.never) return;
-    if (answer.raw !== undefined) response.socket?.end(answer.raw);
-    else response.writeHead(answer.status, answer.headers).end(answer.body);
+    if (never) return;
+    if (raw !== undefined) outgoing.socket?.end(raw);
+    else outgoing.writeHead(status, headers).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -109,27 +109,28 @@ export async function serve(files: SiteFiles, tamper: Tamper = () => {}): Promis
   return `http://127.0.0.1:${port}`;
 }
 
-function answerAll(files: SiteFiles, tamper: Tamper, request: SiteRequest): SiteAnswer {
-  const answer = answerOf(files, request);
-  if (answer.status !== 304) {
-    answer.headers['Content-Length'] = String(Buffer.byteLength(answer.body));
-  }
-  const { body } = answer;
-  tamper(answer, request);
-  if (answer.body !== body)
-    answer.headers['Content-Length'] = String(Buffer.byteLength(answer.body));
-  return answer;
+function respond(files: SiteFiles, tamper: Tamper, request: FakeRequest): FakeResponse {
+  const response = respondByRules(files, request);
+  const withLength = () => {
+    response.headers['Content-Length'] = String(Buffer.byteLength(response.body));
+  };
+  if (response.status !== 304) withLength();
+  const { body } = response;
+  tamper(response, request);
+  if (response.body !== body) withLength();
+  return response;
 }
 
-function answerOf(files: SiteFiles, { method, path, accepts, facts }: SiteRequest): SiteAnswer {
+function respondByRules(files: SiteFiles, request: FakeRequest): FakeResponse {
+  const { method, path, acceptEncoding, ifNoneMatch } = request;
   const { common, methods } = SITE_RULES;
-  if (method !== 'GET' && method !== 'HEAD') {
-    const problem = problemAnswer(files, methods.code, 405);
+  if (!isSupported(method)) {
+    const problem = toProblem(files, methods.code, 405);
     return { ...problem, headers: { ...problem.headers, Allow: methods.allow } };
   }
   const rule = ruleFor(path);
   const file = files.get(toFilePath(path));
-  if (!rule || file === undefined) return problemAnswer(files, problemFor(path), 404);
+  if (!rule || file === undefined) return toProblem(files, problemFor(path), 404);
   const etag = toEtag(file);
   const headers = {
     ...common,
@@ -138,27 +139,23 @@ function answerOf(files: SiteFiles, { method, path, accepts, facts }: SiteReques
     ETag: etag,
     Vary: 'Accept-Encoding',
   };
-  if (facts?.replace(/^W\//, '') === etag) return { status: 304, headers, body: '' };
-  return { status: 200, ...encode(file, headers, accepts) };
+  if (ifNoneMatch?.replace(/^W\//, '') === etag) return { status: 304, headers, body: '' };
+  return { status: 200, ...encode(file, headers, acceptEncoding) };
 }
 
-function problemAnswer(
-  files: SiteFiles,
-  code: Parameters<typeof SITE_RULES.problem.pathOf>[0],
-  status: number,
-): SiteAnswer {
+function toProblem(files: SiteFiles, code: ProblemCode, status: number): FakeResponse {
   const { common, problem } = SITE_RULES;
   const body = files.get(problem.pathOf(code)) ?? '';
   return { status, headers: { ...common, ...problem.headers }, body };
 }
 
-function encode(file: string, headers: Record<string, string>, accepts: string) {
-  const coding = (['br', 'gzip'] as const).find((name) => accepts.includes(name));
+function encode(file: string, headers: Record<string, string>, acceptEncoding: string) {
+  const coding = (['br', 'gzip'] as const).find((name) => acceptEncoding.includes(name));
   if (!coding) return { headers, body: file };
   return { headers: { ...headers, 'Content-Encoding': coding }, body: ENCODERS[coding](file) };
 }
 
-// The same few files are asked by many tests.
+// Many tests request the same few files.
 const ENCODERS = { br: once(toBrotli), gzip: once((file) => gzipSync(file)) };
 const toEtag = once((file) => `"${createHash('sha256').update(file).digest('hex').slice(0, 16)}"`);
 

@@ -1,37 +1,44 @@
 import net from 'node:net';
 import tls from 'node:tls';
-import { type Answer, noAnswer, type Question } from './exchange.ts';
+import { noResponse, type SiteRequest, type SiteResponse } from './exchange.ts';
 
 /**
- * Asks over a socket of its own and reads until the server closes it. An HTTP client ignores what
- * follows the head of a HEAD or a 304, and a client that reuses the connection trips over it.
+ * Sends a request over a socket of its own and reads until the server closes it. An HTTP client drops
+ * whatever follows the head of a HEAD or 304 response, and it breaks the next request on a shared
+ * connection.
  */
-export function askBare(origin: string, question: Question, timeLimit: number): Promise<Answer> {
+export function sendRaw(
+  origin: string,
+  request: SiteRequest,
+  timeLimit: number,
+): Promise<SiteResponse> {
   return new Promise((resolve) => {
-    const socket = connect(new URL(origin));
+    const url = new URL(origin);
+    const socket = connect(url);
     const chunks: Buffer[] = [];
-    const settle = (answer: Answer) => {
+    let bytes = 0;
+    const settle = (response: SiteResponse) => {
       clearTimeout(timer);
       socket.destroy();
-      resolve(answer);
+      resolve(response);
     };
     const timer = setTimeout(
-      () =>
-        settle(chunks.length > 0 ? parse(chunks) : noAnswer(`none within ${timeLimit / 1000} s`)),
+      () => settle(bytes > 0 ? parse(chunks) : noResponse(`none within ${timeLimit / 1000} s`)),
       timeLimit,
     );
     socket.on('data', (chunk) => {
       chunks.push(chunk);
-      // Enough to know that there is a body where none should be.
-      if (Buffer.concat(chunks).length > ENOUGH) settle(parse(chunks));
+      bytes += chunk.length;
+      if (bytes > MAX_BYTES) settle(parse(chunks));
     });
-    socket.on('error', (error) => settle(noAnswer(error.message)));
+    socket.on('error', (error) => settle(noResponse(error.message)));
     socket.on('close', () => settle(parse(chunks)));
-    socket.write(toHead(new URL(origin).host, question));
+    socket.write(toHead(url.host, request));
   });
 }
 
-const ENOUGH = 64 * 1024;
+/** Enough to see that there is a body where none is allowed. */
+const MAX_BYTES = 64 * 1024;
 
 function connect({ protocol, hostname, port }: URL): net.Socket {
   const host = hostname.replace(/^\[|\]$/g, '');
@@ -44,21 +51,18 @@ function connect({ protocol, hostname, port }: URL): net.Socket {
   });
 }
 
-function toHead(host: string, { method, path, headers = {} }: Question): string {
+function toHead(host: string, { method, path, headers = {} }: SiteRequest): string {
   const lines = Object.entries({ Host: host, ...headers, Connection: 'close' });
   const fields = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   return `${method} ${path} HTTP/1.1\r\n${fields}\r\n`;
 }
 
-function parse(chunks: Buffer[]): Answer {
+function parse(chunks: Buffer[]): SiteResponse {
   const bytes = Buffer.concat(chunks);
-  const end = bytes.indexOf('\r\n\r\n');
-  const [first = '', ...lines] = bytes
-    .subarray(0, Math.max(end, 0))
-    .toString('latin1')
-    .split('\r\n');
+  const end = Math.max(bytes.indexOf('\r\n\r\n'), 0);
+  const [first = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n');
   const status = Number(/^HTTP\/1\.[01] (\d{3})/.exec(first)?.[1] ?? 0);
-  if (status === 0) return noAnswer('what actual is no HTTP');
+  if (status === 0) return noResponse('what the site sent is not HTTP');
   const headers = lines.map((line) => {
     const colon = line.indexOf(':');
     return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];

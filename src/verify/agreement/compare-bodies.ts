@@ -1,4 +1,3 @@
-import type { Filters } from '../../catalog/searches.ts';
 import type { ApiIndex } from '../../contract/api-index.ts';
 import { NO_FILTER } from '../../contract/enumerations.ts';
 import type { JobDetail } from '../../contract/job.ts';
@@ -7,27 +6,27 @@ import type { Problem } from '../../contract/problem.ts';
 import type { SalaryGuide, SalaryGuideList } from '../../contract/salary-guide.ts';
 import { DOCUMENTS, OPERATIONS, pathTo } from '../../http/routes.ts';
 import { type Observation, observe } from '../observation.ts';
-import type { SiteFacts } from '../site-facts.ts';
-import { agreeFacet, agreeFacets } from './facets.ts';
-import { agreeFigures, agreeItems, agreeSummary } from './items.ts';
-import { agreeLinks, type Link } from './links.ts';
-import { highestFirst, newestFirst } from './order.ts';
-import { agreeValidValues } from './valid-values.ts';
+import type { SearchSegments, SiteFacts } from '../site-facts.ts';
+import { compareFacet, compareFacets } from './facets.ts';
+import { compareGuideFigures, compareItems, compareSummary } from './items.ts';
+import { compareLinks, type Link } from './links.ts';
+import { judgeHighestFirst, judgeNewestFirst } from './order.ts';
+import { compareValidValues } from './valid-values.ts';
 
-/** Do the files come from one build? Each body is held against those that were read first. */
+// Whether all files come from one build: each body is compared with the reference files.
 
 const DOCS = DOCUMENTS.docs.path;
 
-export function agreeIndex(index: ApiIndex, facts: SiteFacts): Observation[] {
+export function compareIndex(index: ApiIndex, facts: SiteFacts): Observation[] {
   const { everything, salaries } = facts;
   const { counts, links, operations } = index;
   const toPaths = (routes: readonly { path: string }[]) => routes.map(({ path }) => path).join(' ');
   return [
-    ...(everything ? [agreeCount('vacancies', everything.items.length, counts.activeJobs)] : []),
-    ...(salaries ? [agreeCount('guides', salaries.items.length, counts.salaryGuides)] : []),
-    ...agreeFacets(index, facts),
+    ...(everything ? [compareCount('vacancies', everything.items.length, counts.activeJobs)] : []),
+    ...(salaries ? [compareCount('guides', salaries.items.length, counts.salaryGuides)] : []),
+    ...compareFacets(index, facts),
     observe('links', toPaths(Object.values(OPERATIONS)), toPaths(operations)),
-    agreeLinks([
+    compareLinks([
       ['links.openapi', links.openapi, DOCUMENTS.openapi.path],
       ['links.docs', links.docs, DOCS],
       ['links.llms', links.llms, DOCUMENTS.llms.path],
@@ -36,20 +35,20 @@ export function agreeIndex(index: ApiIndex, facts: SiteFacts): Observation[] {
   ];
 }
 
-export function agreeSearch(
+export function compareSearch(
   search: JobSearchResult,
   facts: SiteFacts,
   path: string,
 ): Observation[] {
   const { filters, items, links } = search;
   return [
-    agreeInstant(search, facts),
-    agreeCount('items', items.length, search.count),
+    compareInstant(search, facts),
+    compareCount('items', items.length, search.count),
     observe('items', path, pathTo(OPERATIONS.searchJobs, filters)),
-    ...agreeItems(items, toFilters(path), facts),
-    ...agreeFacet(items, toFilters(path), facts),
-    newestFirst(items),
-    agreeLinks([
+    ...compareItems(items, toSegments(path), facts),
+    ...compareFacet(items, toSegments(path), facts),
+    judgeNewestFirst(items),
+    compareLinks([
       ['links.self', links.self, path],
       ['links.docs', links.docs, DOCS],
       ...items.map(({ id, apiUrl }): Link => [`apiUrl of ${id}`, apiUrl, toJobPath(id)]),
@@ -57,18 +56,18 @@ export function agreeSearch(
   ];
 }
 
-export function agreeJob(job: JobDetail, facts: SiteFacts, path: string): Observation[] {
+export function compareJob(job: JobDetail, facts: SiteFacts, path: string): Observation[] {
   return [
-    agreeInstant(job, facts),
-    ...agreeSummary(job, facts),
-    agreeLinks([
+    compareInstant(job, facts),
+    ...compareSummary(job, facts),
+    compareLinks([
       ['apiUrl', job.apiUrl, path],
       ['id', toJobPath(job.id), path],
     ]),
   ];
 }
 
-export function agreeSalaries(
+export function compareSalaryList(
   list: SalaryGuideList,
   facts: SiteFacts,
   path: string,
@@ -76,10 +75,10 @@ export function agreeSalaries(
   const { items, links } = list;
   const toGuidePath = (family: string) => pathTo(OPERATIONS.getSalaryGuide, { family });
   return [
-    agreeInstant(list, facts),
-    agreeCount('items', items.length, list.count),
-    highestFirst('items', items),
-    agreeLinks([
+    compareInstant(list, facts),
+    compareCount('items', items.length, list.count),
+    judgeHighestFirst('items', items),
+    compareLinks([
       ['links.self', links.self, path],
       ['links.docs', links.docs, DOCS],
       ...items.map(({ family: { slug }, apiUrl }): Link => [slug, apiUrl, toGuidePath(slug)]),
@@ -87,14 +86,14 @@ export function agreeSalaries(
   ];
 }
 
-export function agreeGuide(guide: SalaryGuide, facts: SiteFacts, path: string): Observation[] {
+export function compareGuide(guide: SalaryGuide, facts: SiteFacts, path: string): Observation[] {
   const { family, byCity, apiUrl, links } = guide;
   const jobs = pathTo(OPERATIONS.searchJobs, { ...NO_FILTER, family: family.slug });
   return [
-    agreeInstant(guide, facts),
-    ...agreeFigures(guide, facts),
-    highestFirst('byCity', byCity),
-    agreeLinks([
+    compareInstant(guide, facts),
+    ...compareGuideFigures(guide, facts),
+    judgeHighestFirst('byCity', byCity),
+    compareLinks([
       ['apiUrl', apiUrl, path],
       ['links.self', links.self, path],
       ['links.jobs', links.jobs, jobs],
@@ -103,12 +102,12 @@ export function agreeGuide(guide: SalaryGuide, facts: SiteFacts, path: string): 
   ];
 }
 
-export function agreeProblem(problem: Problem, facts: SiteFacts): Observation[] {
+export function compareProblem(problem: Problem, facts: SiteFacts): Observation[] {
   const { code, docs, openapi, type } = problem;
   return [
-    agreeInstant(problem, facts),
-    ...agreeValidValues(problem, facts),
-    agreeLinks([
+    compareInstant(problem, facts),
+    ...compareValidValues(problem, facts),
+    compareLinks([
       ['docs', docs, DOCS],
       ['openapi', openapi, DOCUMENTS.openapi.path],
       ['type', type, `${DOCS}#${code}`],
@@ -116,18 +115,21 @@ export function agreeProblem(problem: Problem, facts: SiteFacts): Observation[] 
   ];
 }
 
-function agreeInstant({ generatedAt }: { generatedAt: string }, { index }: SiteFacts): Observation {
+function compareInstant(
+  { generatedAt }: { generatedAt: string },
+  { index }: SiteFacts,
+): Observation {
   return observe('generated-at', index?.generatedAt ?? generatedAt, generatedAt);
 }
 
-function agreeCount(what: string, expected: number, actual: number): Observation {
+function compareCount(what: string, expected: number, actual: number): Observation {
   return observe('counts', `${expected} ${what}`, `${actual} ${what}`);
 }
 
 /** The segments of a search path. */
-function toFilters(path: string): Filters {
+function toSegments(path: string): SearchSegments {
   const [city = '', family = '', modality = ''] = path.replace('.json', '').split('/').slice(-3);
-  return { city, family, modality } as Filters;
+  return { city, family, modality };
 }
 
 function toJobPath(jobId: string): string {

@@ -1,0 +1,4 @@
+import { run } from '../src/cli/run.ts';
+import { docsCommand } from './docs/command.ts';
+
+await run(docsCommand);

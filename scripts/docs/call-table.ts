@@ -1,0 +1,8 @@
+import { OPERATIONS } from '../../src/http/routes.ts';
+import { toCode, toTable } from './markdown.ts';
+
+/** The operations of the API. */
+export function callTable(): string {
+  const rows = Object.values(OPERATIONS).map(({ path, summary }) => [toCode(path), summary]);
+  return toTable(['GET', 'response'], rows);
+}

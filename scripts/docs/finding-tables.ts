@@ -1,0 +1,222 @@
+import { type FindingCode, SEVERITIES } from '../../src/source/finding.ts';
+import { toCode, toTable } from './markdown.ts';
+import type { Texts } from './regions.ts';
+
+type Topic = 'files' | 'basis' | 'fields' | 'texts' | 'rows' | 'privacy';
+
+/** What a code means, and what to do about it. The compiler refuses a code without an entry. */
+type Meaning = { topic: Topic; meaning: string; remedy: string };
+
+const MEANINGS: Record<FindingCode, Meaning> = {
+  'missing-file': {
+    topic: 'files',
+    meaning: '`service.json` or a file of `taxonomy/` does not exist',
+    remedy: 'Create it, or name the right folder with `--data`',
+  },
+  'unreadable-file': {
+    topic: 'files',
+    meaning: 'The system refuses to open a file or folder; `args.reason` says why',
+    remedy: 'Correct its permissions, or remove the broken link',
+  },
+  'not-utf8': {
+    topic: 'files',
+    meaning: 'A file is in another encoding',
+    remedy: 'Save it again as UTF-8',
+  },
+  'invalid-json': {
+    topic: 'files',
+    meaning: 'A file, or a line of an `.ndjson`, is not JSON',
+    remedy: 'Correct the marked place; common slips, such as a trailing comma, are named',
+  },
+  'invalid-csv': {
+    topic: 'files',
+    meaning: 'A file is not CSV with commas, or a row has other fields than the header',
+    remedy: 'Save it again as "CSV UTF-8"; delete rows of empty fields',
+  },
+  'duplicate-key': {
+    topic: 'files',
+    meaning: 'An object has a key twice, or a CSV header a column twice',
+    remedy: 'Remove one of them',
+  },
+  'unread-file': {
+    topic: 'files',
+    meaning: 'A file in `vacancies/` or `salaries/` has an extension that is not read',
+    remedy: 'Rename it, or hide it with a name that begins with `_`',
+  },
+  'missing-folder': {
+    topic: 'files',
+    meaning: '`vacancies/` or `salaries/` does not exist and counts as empty',
+    remedy: 'Check its name',
+  },
+  'missing-entry': {
+    topic: 'basis',
+    meaning: 'A taxonomy file lacks a slug that the API promises',
+    remedy: 'Add it; names and order are yours, the slugs are not',
+  },
+  'wrong-count': {
+    topic: 'basis',
+    meaning: 'There are not exactly 12 areas, or there is no employment type',
+    remedy: 'Add or remove entries',
+  },
+  'wrong-guide-flag': {
+    topic: 'basis',
+    meaning: '`salaryGuide` of a family is not what the API promises',
+    remedy: 'Set it to false for `ingenieria-de-datos` and to true for all others',
+  },
+  'unknown-time-zone': {
+    topic: 'basis',
+    meaning: 'The `timeZone` of a city does not exist',
+    remedy: 'Take a name of the IANA database, such as `America/Mexico_City`',
+  },
+  'invalid-pattern': {
+    topic: 'basis',
+    meaning: '`referencePattern` is not a regular expression',
+    remedy: 'Correct it; in JSON, write `\\\\d` for `\\d`',
+  },
+  'unknown-placeholder': {
+    topic: 'basis',
+    meaning: 'A template of `urls` has a placeholder that does not exist there',
+    remedy: 'Take one of the placeholders listed',
+  },
+  'unknown-key': {
+    topic: 'fields',
+    meaning: 'A key or column is not part of the format',
+    remedy: 'Correct its spelling, or remove it',
+  },
+  'missing-field': {
+    topic: 'fields',
+    meaning: 'A required field or column is missing',
+    remedy: 'Add it; the [data format](data-format.md) says which are required',
+  },
+  'wrong-type': {
+    topic: 'fields',
+    meaning: 'A value has the wrong type, such as text where a number belongs',
+    remedy: 'Write it as `expected` says',
+  },
+  'unknown-value': {
+    topic: 'fields',
+    meaning: 'A value is not in its list or taxonomy file',
+    remedy: 'Take the suggestion, or another value of the list',
+  },
+  'out-of-range': {
+    topic: 'fields',
+    meaning: 'A number is too small or too large',
+    remedy: 'Correct it; amounts are whole pesos, 0 or more',
+  },
+  'too-long': {
+    topic: 'fields',
+    meaning: 'An `id` is too long',
+    remedy: 'Shorten it',
+  },
+  'invalid-format': {
+    topic: 'fields',
+    meaning: 'An `id`, slug or `vacancyId` has the wrong form',
+    remedy: 'Write it as `expected` says; `referencePattern` defines the form of `vacancyId`',
+  },
+  'invalid-day': {
+    topic: 'fields',
+    meaning: 'A day does not exist or is not written as YYYY-MM-DD',
+    remedy: 'Take the suggestion, or correct it',
+  },
+  'invalid-url': {
+    topic: 'fields',
+    meaning: 'An address is incomplete, has blanks, or has a scheme that is not allowed there',
+    remedy: 'Copy it again from the browser',
+  },
+  'duplicate-value': {
+    topic: 'rows',
+    meaning:
+      'An `id`, `vacancyId`, slug or employment type is used twice; `also` is the other place',
+    remedy: 'Change or remove one of them',
+  },
+  'min-over-max': {
+    topic: 'rows',
+    meaning: 'The lower end of a salary is above its upper end',
+    remedy: 'Swap or correct them',
+  },
+  'closes-before-posted': {
+    topic: 'rows',
+    meaning: '`validThrough` is before `postedAt`',
+    remedy: 'Correct one of the days',
+  },
+  'lifetime-too-long': {
+    topic: 'rows',
+    meaning: '`validThrough` is more than 8 weeks after `postedAt`',
+    remedy: 'Choose an earlier day; post the vacancy again when it has closed',
+  },
+  'lifetime-short': {
+    topic: 'rows',
+    meaning: '`validThrough` is less than 4 weeks after `postedAt`',
+    remedy: 'Nothing, if that is meant',
+  },
+  'salary-unusual': {
+    topic: 'rows',
+    meaning: 'A monthly salary is far from what is usual in Mexico',
+    remedy: 'Look for a missing or extra digit, or another `period`',
+  },
+  'salary-range-wide': {
+    topic: 'rows',
+    meaning: 'The upper end of a salary is more than three times its lower end',
+    remedy: 'Look for a missing or extra digit',
+  },
+  'empty-text': {
+    topic: 'texts',
+    meaning: 'A text is empty, or has only blanks and invisible characters',
+    remedy: 'Write something; leave an optional field out, or set it to null',
+  },
+  'control-character': {
+    topic: 'texts',
+    meaning: 'A text has a control character other than the line break',
+    remedy: 'Paste it again as plain text',
+  },
+  'bidi-override': {
+    topic: 'texts',
+    meaning: 'A text has a character that reverses the reading direction',
+    remedy: 'Paste it again as plain text',
+  },
+  'hidden-character': {
+    topic: 'texts',
+    meaning: 'A word has an invisible character inside, so that searches miss it',
+    remedy: 'Type the word again',
+  },
+  'broken-unicode': {
+    topic: 'texts',
+    meaning: 'A text has half of a character, as a careless cut leaves it',
+    remedy: 'Type the end of the text again',
+  },
+  'html-tag': {
+    topic: 'texts',
+    meaning: 'A text has an HTML tag or comment',
+    remedy: 'Paste it again as plain text',
+  },
+  'employer-disclosed': {
+    topic: 'privacy',
+    meaning: 'A public text names an employer; `also` is where the private name is',
+    remedy: 'Reword the text',
+  },
+  'personal-data': {
+    topic: 'privacy',
+    meaning:
+      'A public text has an e-mail address, a phone number, a WhatsApp link, a CURP, an RFC, a CLABE or a card number; it is shown masked',
+    remedy: 'Remove it: candidates apply through the application link',
+  },
+};
+
+/** One table of finding codes for each topic: `findings about files`. */
+export function findingTables(): Texts {
+  const topics = [...new Set(Object.values(MEANINGS).map(({ topic }) => topic))];
+  return Object.fromEntries(
+    topics.map((topic) => [`findings about ${topic}`, toTopicTable(topic)]),
+  );
+}
+
+function toTopicTable(topic: Topic): string {
+  const codes = Object.keys(SEVERITIES) as FindingCode[];
+  const rows = codes
+    .filter((code) => MEANINGS[code].topic === topic)
+    .map((code) => {
+      const { meaning, remedy } = MEANINGS[code];
+      return [toCode(code), SEVERITIES[code], meaning, remedy];
+    });
+  return toTable(['code', 'severity', 'meaning', 'what to do'], rows);
+}

@@ -1,0 +1,59 @@
+import type { Host, HostLimits } from '../../src/hosts/host.ts';
+import { HOSTS } from '../../src/hosts/hosts.ts';
+import { CONTRACT_POINTS } from '../../src/http/contract-points.ts';
+import { count, toFigure } from '../../src/numbers.ts';
+import { toCode, toTable } from './markdown.ts';
+
+/** Every host, with what it limits and how to deploy to it. */
+export function hostTable(): string {
+  const rows = Object.values(HOSTS).map(({ name, title, limits, next }) => [
+    toCode(name),
+    title,
+    describeLimits(limits),
+    describeNext(next),
+  ]);
+  return toTable(['`--host`', 'host', 'limits', 'how to deploy'], rows);
+}
+
+/** Every contract point that a host cannot keep, and why. */
+export function exceptionTable(): string {
+  return toTable(['host', 'not kept', 'because'], Object.values(HOSTS).flatMap(toExceptionRows));
+}
+
+/** Every point of the HTTP contract. */
+export function pointTable(): string {
+  const rows = Object.entries(CONTRACT_POINTS).map(([point, meaning]) => [toCode(point), meaning]);
+  return toTable(['contract point', 'meaning'], rows);
+}
+
+/** One row for each reason, however many points it has. */
+function toExceptionRows({ name, exceptions }: Host): string[][] {
+  const entries = Object.entries(exceptions);
+  const reasons = [...new Set(entries.map(([, reason]) => reason))];
+  if (reasons.length === 0) return [[toCode(name), 'nothing', '']];
+  return reasons.map((reason) => {
+    const points = entries.filter(([, other]) => other === reason).map(([point]) => toCode(point));
+    return [toCode(name), points.join(', '), reason];
+  });
+}
+
+/** A sentence, or a command to type. */
+function describeNext(next: string): string {
+  const text = next.replaceAll('{host}', 'host').replaceAll('{out}', 'dist');
+  return text.endsWith('.') ? text : toCode(text);
+}
+
+function describeLimits(limits: HostLimits): string {
+  const parts = Object.entries(limits).map(([name, limit]) =>
+    LIMITS[name as keyof HostLimits](limit),
+  );
+  return parts.join(', ') || 'none';
+}
+
+const LIMITS: Record<keyof HostLimits, (limit: number) => string> = {
+  filesPerSite: (limit) => count(limit, 'file'),
+  filesPerFolder: (limit) => `${count(limit, 'file')} in one folder`,
+  bytesPerFile: (limit) => `${limit / 2 ** 20} MiB per file`,
+  headerRules: (limit) => `${count(limit, 'rule')} in \`_headers\``,
+  headerRuleLength: (limit) => `${toFigure(limit)} characters per rule`,
+};

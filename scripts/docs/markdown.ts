@@ -1,0 +1,14 @@
+/** A Markdown table. */
+export function toTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const rule = head.map(() => '---');
+  return [head, rule, ...rows].map((cells) => `| ${cells.map(toCell).join(' | ')} |\n`).join('');
+}
+
+/** `code` in Markdown. */
+export function toCode(text: string): string {
+  return `\`${text}\``;
+}
+
+function toCell(text: string): string {
+  return text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+}

@@ -1,0 +1,21 @@
+import { callTable } from './call-table.ts';
+import { commandTexts } from './command-tables.ts';
+import { findingTables } from './finding-tables.ts';
+import { gateTable } from './gate-table.ts';
+import { exceptionTable, hostTable, pointTable } from './host-tables.ts';
+import type { Texts } from './regions.ts';
+import { sourceTables } from './source-tables.ts';
+
+/** The text of every generated region. */
+export function allTexts(): Texts {
+  return {
+    calls: callTable(),
+    ...commandTexts(),
+    ...sourceTables(),
+    ...findingTables(),
+    gates: gateTable(),
+    hosts: hostTable(),
+    'host exceptions': exceptionTable(),
+    'contract points': pointTable(),
+  };
+}

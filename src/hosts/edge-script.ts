@@ -1,0 +1,87 @@
+import { hiddenPathSource } from '../http/hidden-paths.ts';
+import { oddPathSource } from '../http/odd-paths.ts';
+import { toRegExpSource } from '../http/path-template.ts';
+import type { SiteRules } from '../http/site-rules.ts';
+import { GENERATED } from './host.ts';
+
+/**
+ * What an edge function does on every platform: refuse other methods, fetch the file, and replace a
+ * 404 with the problem of the path. It defines `respond(request, fetchAsset)`; `fetchAsset` is how the
+ * platform serves a file of the site.
+ */
+export function edgeScript(rules: SiteRules): string {
+  return `// ${GENERATED}
+
+${toConstants(rules)}
+${toFunctions(rules)}`;
+}
+
+function toConstants({
+  common,
+  served,
+  missing,
+  methods,
+  problem,
+  odd,
+  hidden,
+}: SiteRules): string {
+  const problems = missing.map(
+    ({ path, code }) => `  [${toLiteral(toRegExpSource(path))}, '${code}'],\n`,
+  );
+  const pages = served.filter(({ path }) => path.endsWith('/')).map(({ path }) => path);
+  return `const METHODS = ${JSON.stringify(methods.supported)};
+const PROBLEM_OF = [
+${problems.join('')}];
+const HEADERS = ${JSON.stringify({ ...common, ...problem.headers }, null, 2)};
+const PAGES = ${JSON.stringify(pages)};
+const PROBLEMS = '${problem.path}';
+const ODD = ${toLiteral(oddPathSource(odd), 'i')};
+const HIDDEN = [
+${hidden.map((rule) => `  ${toLiteral(hiddenPathSource(rule))},\n`).join('')}];
+`;
+}
+
+function toFunctions({ otherwise, methods }: SiteRules): string {
+  return `async function respond(request, fetchAsset) {
+  if (!METHODS.includes(request.method)) {
+    return toProblem(request, '${methods.code}', 405, fetchAsset, { Allow: '${methods.allow}' });
+  }
+  const { pathname } = new URL(request.url);
+  const response = isPublic(pathname) ? await fetchAsset(request).catch(() => undefined) : undefined;
+  if (response && (response.status < 300 || response.status === 304 || isPage(response, pathname))) {
+    return response;
+  }
+  const match = PROBLEM_OF.find(([pattern]) => pattern.test(pathname));
+  return toProblem(request, match ? match[1] : '${otherwise}', 404, fetchAsset, {});
+}
+
+// The platform redirects from the other names of a page to the page, but also from those of files.
+function isPage(response, pathname) {
+  const name = pathname.replace(/(?:\\/|\\/index(?:\\.html)?)?$/, '/');
+  return response.status < 400 && PAGES.includes(name);
+}
+
+// The platform would serve a file with a slash after its name.
+function isPublic(pathname) {
+  if (ODD.test(pathname) || /\\.\\w+\\/$/.test(pathname)) return false;
+  try {
+    const path = decodeURIComponent(pathname);
+    return !HIDDEN.some((pattern) => pattern.test(path));
+  } catch {
+    return false;
+  }
+}
+
+async function toProblem(request, code, status, fetchAsset, more) {
+  const url = new URL(PROBLEMS.replace('{code}', code), request.url);
+  const asset = await fetchAsset(new Request(url));
+  const body = request.method === 'HEAD' ? null : await asset.text();
+  return new Response(body, { status, headers: { ...HEADERS, ...more } });
+}
+`;
+}
+
+/** A regular expression as JavaScript source, with its slashes escaped. */
+function toLiteral(source: string, flags = ''): string {
+  return String(new RegExp(source, flags));
+}

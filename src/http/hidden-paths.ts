@@ -1,0 +1,56 @@
+import { COPY_EXTENSIONS } from './compression.ts';
+import { escapeRegExp, type PathTemplate, toRegExpSource } from './path-template.ts';
+import { OPERATIONS } from './routes.ts';
+
+/** Files that may lie in the web root, but that no server may hand out. */
+export type HiddenPath = {
+  name: string;
+  /**
+   * Fits anywhere in the decoded path. Only syntax that PCRE, RE2 and JavaScript share; no braces,
+   * no literal backslash.
+   */
+  pattern: string;
+  /** A path that one of these fits is not hidden by this rule. */
+  except: readonly string[];
+  /** Paths that verify requests. */
+  examples: readonly string[];
+};
+
+/** Files that static hosts read from the web root. */
+export const HOST_FILES = [
+  '/_headers',
+  '/_redirects',
+  '/_worker.js',
+  '/_routes.json',
+  '/vercel.json',
+] as const;
+
+/** `published` are the paths of the route table: what it names is never hidden. */
+export function allHiddenPaths(published: readonly PathTemplate[]): HiddenPath[] {
+  const copy = `\\.(?:${COPY_EXTENSIONS.join('|')})$`;
+  return [
+    {
+      name: 'dot files, but not those of /.well-known/',
+      pattern: '/\\.',
+      except: ['^/\\.well-known(?:/[^./][^/]*)*/?$'],
+      examples: ['/.htaccess', '/.env', '/.git/config', '/.well-known/.git/config'],
+    },
+    {
+      name: 'compressed copies',
+      pattern: copy,
+      except: published.filter((path) => new RegExp(copy).test(path)).map(toRegExpSource),
+      examples: COPY_EXTENSIONS.map((extension) => `${OPERATIONS.getApiIndex.path}.${extension}`),
+    },
+    {
+      name: 'files that hosts read for themselves',
+      pattern: `^/(?:${HOST_FILES.map((path) => escapeRegExp(path.slice(1))).join('|')})$`,
+      except: [],
+      examples: HOST_FILES,
+    },
+  ];
+}
+
+/** One expression for pattern and exceptions, for the hosts whose dialect has lookahead. */
+export function hiddenPathSource({ pattern, except }: HiddenPath): string {
+  return except.length === 0 ? pattern : `^(?!${except.join('|')}).*(?:${pattern})`;
+}

@@ -1,0 +1,44 @@
+/** What a server needs to know about a media type. */
+type MediaTypeFacts = {
+  /** The extension that stands for this type. Absent where only the route table can tell. */
+  extension?: string;
+  /** False for formats that are compressed already. */
+  compressible: boolean;
+};
+
+/** Every media type of the site, as its Content-Type header has it. */
+export const MEDIA_TYPES = {
+  'application/json': { extension: 'json', compressible: true },
+  'application/problem+json': { compressible: true },
+  'application/linkset+json': { compressible: true },
+  'application/xml': { extension: 'xml', compressible: true },
+  'text/css; charset=utf-8': { extension: 'css', compressible: true },
+  'text/javascript; charset=utf-8': { extension: 'js', compressible: true },
+  'text/html; charset=utf-8': { extension: 'html', compressible: true },
+  'text/plain; charset=utf-8': { extension: 'txt', compressible: true },
+} as const satisfies Record<string, MediaTypeFacts>;
+
+export type MediaType = keyof typeof MEDIA_TYPES;
+
+/** A media type without its parameters: `text/html`. */
+export function toEssence(mediaType: MediaType): string {
+  return mediaType.replace(/;.*/, '');
+}
+
+export function isCompressible(mediaType: MediaType): boolean {
+  return MEDIA_TYPES[mediaType].compressible;
+}
+
+export function allMediaTypes(): MediaType[] {
+  return Object.keys(MEDIA_TYPES) as MediaType[];
+}
+
+/** `json` → `application/json`, for servers that choose the type by the extension. */
+export function typesByExtension(): Map<string, MediaType> {
+  return new Map(
+    allMediaTypes().flatMap((mediaType) => {
+      const { extension }: MediaTypeFacts = MEDIA_TYPES[mediaType];
+      return extension === undefined ? [] : [[extension, mediaType]];
+    }),
+  );
+}

@@ -1,0 +1,12 @@
+import type { Finding, Place } from './finding.ts';
+import type { JsonPath } from './json-text.ts';
+
+/** One record of a source file: its raw value, and where each part of it is. */
+export type Row = {
+  /** Undefined when it cannot be read at all; `faults` then says why. */
+  value: unknown;
+  /** What is wrong with its text, before its fields are looked at. */
+  faults: readonly Finding[];
+  /** The value at a path or, with `key`, the key itself; where there is none, what encloses it. */
+  place(path: JsonPath, part?: 'value' | 'key'): Place;
+};

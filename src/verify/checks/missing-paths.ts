@@ -1,0 +1,86 @@
+import { ALL, FAMILY_WITHOUT_GUIDE } from '../../contract/enumerations.ts';
+import { API_PREFIX } from '../../contract/version.ts';
+import { fillTemplate } from '../../http/path-template.ts';
+import { SITE_RULES } from '../../http/site-rules.ts';
+import { describeStatus, get, isSuccess } from '../exchange.ts';
+import { judgeMissing } from '../judge-problem.ts';
+import { type Check, observe } from '../observation.ts';
+
+/** A path that is not a file. */
+export function missingCheck(path: string): Check {
+  return {
+    request: get(path),
+    judge: (response, facts) => judgeMissing(path, response, facts),
+  };
+}
+
+export function missingPathChecks(): Check[] {
+  return MISSING.map(missingCheck);
+}
+
+/** Folders: none is listed, and without its slash a folder is a missing path. */
+export function folderChecks(): Check[] {
+  const pages = new Set(SITE_RULES.served.map(({ path }) => path));
+  const folders = allFolders();
+  return [
+    ...folders.filter((folder) => !pages.has(folder)),
+    ...folders.map((folder) => folder.slice(0, -1)),
+  ].map(folderCheck);
+}
+
+function folderCheck(path: string): Check {
+  return {
+    request: get(path),
+    judge: (response, facts) => {
+      if (isSuccess(response)) return [observe('directories', 404, describeStatus(response))];
+      const statusPoint = path.endsWith('/') ? 'problem-status' : 'folder-names';
+      return [
+        observe('directories', 'no listing', 'no listing'),
+        ...judgeMissing(path, response, facts, statusPoint),
+      ];
+    },
+  };
+}
+
+/** The folders of all files, but not the root: `/api/`, `/api/v1/`, … */
+function allFolders(): string[] {
+  const files = SITE_RULES.served.map(({ path }) => fillTemplate(path, () => ALL));
+  const folders = files.flatMap((path) =>
+    [...path.matchAll(/(?<=.)\//g)].map(({ index }) => path.slice(0, index + 1)),
+  );
+  return [...new Set(folders)];
+}
+
+const MISSING = [
+  // Paths that have a problem of their own.
+  `${API_PREFIX}/jobs/search/all/astronauta/all.json`,
+  `${API_PREFIX}/jobs/search/all/all/telepatia.json`,
+  `${API_PREFIX}/jobs/search.json`,
+  `${API_PREFIX}/jobs/index.json`,
+  `${API_PREFIX}/salaries/${FAMILY_WITHOUT_GUIDE}.json`,
+  `${API_PREFIX}/salaries/all.json`,
+  // Another number of segments.
+  `${API_PREFIX}/jobs/search/all.json`,
+  `${API_PREFIX}/jobs/search/all/all.json`,
+  `${API_PREFIX}/jobs/search/all/all/all/all.json`,
+  `${API_PREFIX}/jobs/a/b.json`,
+  `${API_PREFIX}/salaries/a/b.json`,
+  // Another case.
+  `${API_PREFIX}/Index.json`,
+  `${API_PREFIX.toUpperCase()}/index.json`,
+  `${API_PREFIX}/jobs/search/ALL/all/all.json`,
+  `${API_PREFIX}/salaries/VENTAS.json`,
+  // A slash too many, an extension too few.
+  `${API_PREFIX}/index.json/`,
+  `${API_PREFIX}/jobs/search/all/all/all.json/`,
+  `${API_PREFIX}/index`,
+  `${API_PREFIX}/jobs/search/all/all/all`,
+  `${API_PREFIX}/index.html`,
+  // Outside the API.
+  `${API_PREFIX}/problems/nothing.json`,
+  `${API_PREFIX.replace('1', '2')}/index.json`,
+  '/index.json',
+  '/nothing',
+  '/docs/nothing.html',
+  '/.well-known/nothing',
+];

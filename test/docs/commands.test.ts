@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { ALL_COMMANDS } from '../../scripts/all-commands.ts';
+import { parseArguments } from '../../src/cli/read-arguments.ts';
+import { codeBlocks, codeSpans, PAGES, readPage } from './pages.ts';
+
+const { scripts } = JSON.parse(readPage('package.json'));
+const FLAGS = new Set(ALL_COMMANDS.flatMap(({ flags }) => Object.keys(flags)));
+
+describe.each(PAGES)('$path', ({ text }) => {
+  test('names npm scripts that exist', () => {
+    const named = [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  test('names flags that exist', () => {
+    const named = codeSpans(text).flatMap((code) => /^--([\w-]+)/.exec(code)?.[1] ?? []);
+    expect(named.filter((name) => !FLAGS.has(name))).toEqual([]);
+  });
+
+  test('shows calls with the flags of their commands', () => {
+    const lines = codeBlocks(text, 'sh').flatMap((block) => block.split('\n'));
+    for (const call of [...lines, ...codeSpans(text)]) {
+      const [, name, args = ''] = /^(npm start|npm run [\w:-]+) -- (.+)$/.exec(call) ?? [];
+      const command = ALL_COMMANDS.find((command) => command.name === name);
+      if (!command) continue;
+      const argv = args.split(' ').filter((word) => word !== '[flags]');
+      expect(() => parseArguments(command, { argv, env: {} }), call).not.toThrow();
+    }
+  });
+});

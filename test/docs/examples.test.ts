@@ -1,0 +1,121 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { outputFileSync } from 'fs-extra/esm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { check } from '../../src/build.ts';
+import { buildCommand } from '../../src/cli/build-command.ts';
+import { CACHE_CONTROL, DOCUMENTS } from '../../src/http/routes.ts';
+import { describeGate } from '../../src/report/describe-gate.ts';
+import { toErrorReport } from '../../src/report/json-report.ts';
+import { TAXONOMY } from '../../src/source/collections.ts';
+import { readSource } from '../../src/source/read-source.ts';
+import { call } from '../cli/terminal.ts';
+import { NOON } from '../support/built.ts';
+import { fastFolder, makeFastFolder } from '../support/fast-folder.ts';
+import { codeBlocks, codeSpans, ROOT, readPage, tableBelow } from './pages.ts';
+
+const README = readPage('README.md');
+const FORMAT = readPage('docs/data-format.md');
+const REPORT = readPage('docs/report.md');
+const [VACANCY = ''] = codeBlocks(FORMAT, 'json');
+
+describe('the sample data with one typo', () => {
+  const folder = makeFastFolder();
+  let err: string;
+  let report: { problems: object[] };
+
+  beforeAll(async () => {
+    cpSync(join(ROOT, 'data'), join(folder, 'data'), { recursive: true });
+    const file = join(folder, 'data/vacancies/monterrey/analista-bi-04127.json');
+    writeFileSync(file, VACANCY.replace('"monterrey"', '"monterey"'));
+    const flag = (name: string, path: string) => [`--${name}`, join(folder, path)];
+    const argv = [
+      ...flag('data', 'data'),
+      ...flag('out', 'dist'),
+      ...flag('report', 'report.json'),
+    ];
+    const shorten = (text: string) => text.replaceAll(`${folder}/`, '');
+    err = shorten((await call(buildCommand, argv)).err);
+    report = JSON.parse(shorten(readFileSync(join(folder, 'report.json'), 'utf8')));
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('prints what the README shows', () => {
+    const [shown = ''] = codeBlocks(README, '');
+    expect(err.slice(-shown.length)).toBe(shown);
+  });
+
+  test('reports the finding that docs/report.md shows', () => {
+    const [shown = ''] = codeBlocks(REPORT, 'json');
+    expect(report.problems).toEqual([JSON.parse(shown)]);
+  });
+
+  test('reports the fields that docs/report.md explains, in this order', () => {
+    const explained = (heading: string) =>
+      tableBelow(REPORT, heading).flatMap(([first = '']) => codeSpans(first));
+    expect(explained('# The JSON report')).toEqual(Object.keys(report));
+    expect(explained('## A finding')).toEqual(Object.keys(report.problems[0] ?? {}));
+  });
+});
+
+test('docs/report.md explains the report of an error', () => {
+  const fields = Object.keys(toErrorReport({ message: '', status: 2 })).map(
+    (name) => `\`${name}\``,
+  );
+  const [last, ...others] = fields.reverse();
+  expect(REPORT).toContain(`has only ${others.reverse().join(', ')} and ${last}.`);
+});
+
+test('docs/report.md shows a gate as it is reported', () => {
+  const [, shown = '{}'] = codeBlocks(REPORT, 'json');
+  const { gate, message, flag, args } = JSON.parse(shown);
+  expect(message).toBe(describeGate({ gate, flag, args }));
+});
+
+test('the first call of the README returns what it shows', async () => {
+  const [, path = '', ...lines] =
+    /curl -s http:\/\/127\.0\.0\.1:8787(\S+) \| jq -c '\.overall, \.bySeniority\[2\]'\n(.+)\n(.+)\n/.exec(
+      README,
+    ) ?? [];
+  const { plan } = await check({ dataDir: join(ROOT, 'data'), instant: NOON });
+  const file = [...(plan?.files() ?? [])].find((file) => file.path === path);
+  const body = JSON.parse(String(file?.body));
+  expect(lines.map((line) => JSON.parse(line))).toEqual([body.overall, body.bySeniority[2]]);
+});
+
+test('the vacancy and the salary record of docs/data-format.md can be copied', () => {
+  const folder = fastFolder();
+  const [csv = ''] = codeBlocks(FORMAT, 'csv');
+  cpSync(join(ROOT, 'data/service.json'), join(folder, 'service.json'));
+  cpSync(join(ROOT, 'data/taxonomy'), join(folder, 'taxonomy'), { recursive: true });
+  outputFileSync(join(folder, 'vacancies/example.json'), VACANCY);
+  outputFileSync(join(folder, 'salaries/example.csv'), csv);
+  const { findings, vacancies, salaryRecords } = readSource(folder);
+  expect(findings).toEqual([]);
+  expect([vacancies.length, salaryRecords.length]).toEqual([1, 1]);
+});
+
+test('docs/data-format.md has every file of the taxonomy', () => {
+  const rows = tableBelow(FORMAT, '## The taxonomy');
+  const files = rows.flatMap(([file = '']) => codeSpans(file));
+  expect(files.sort()).toEqual(
+    Object.values(TAXONOMY)
+      .map(({ file }) => file)
+      .sort(),
+  );
+});
+
+test('docs/deploying.md uploads files with the headers of the site', () => {
+  const uploaded = [
+    ...readPage('docs/deploying.md').matchAll(
+      /--header-upload '(Cache-Control|Content-Type): (.+?)'/g,
+    ),
+  ];
+  const values = (name: string) =>
+    [...new Set(uploaded.filter((match) => match[1] === name).map((match) => match[2]))].sort();
+  expect(values('Cache-Control')).toEqual(Object.values(CACHE_CONTROL).sort());
+  expect(values('Content-Type')).toEqual(
+    [DOCUMENTS.apiCatalog.mediaType, DOCUMENTS.problem.mediaType].sort(),
+  );
+});

@@ -1,0 +1,83 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname, join, normalize } from 'node:path';
+import fastGlob from 'fast-glob';
+import { expect, test } from 'vitest';
+import { codeSpans, PAGES, ROOT, readPage, tableBelow } from './pages.ts';
+
+const SOURCES = fastGlob.sync('{src,scripts,test,bench}/**/*.{ts,js}', {
+  cwd: ROOT,
+  ignore: ['**/node_modules/**'],
+});
+
+test.each(PAGES)('the links of $path lead somewhere', ({ path, text }) => {
+  expect(linksOf(text).filter((link) => !leadsSomewhere(path, link))).toEqual([]);
+});
+
+test.each(PAGES)('the files that $path names exist', ({ text }) => {
+  const names = codeSpans(text)
+    .filter((code) => PATH.test(code) || MODULE.test(code))
+    // Named because it must not exist.
+    .filter((name) => name !== 'utils.ts');
+  const exists = (name: string) =>
+    existsSync(join(ROOT, name)) || SOURCES.some((source) => basename(source) === name);
+  expect(names.filter((name) => !exists(name))).toEqual([]);
+});
+
+const PATH = /^(?:src|scripts|test|docs|bench|data|\.github|\.ci)\/[\w./-]*$/;
+const MODULE = /^[\w./-]+\.(?:ts|js)$/;
+
+test('every page can be reached from the README', () => {
+  const reached = new Set(['README.md']);
+  for (const path of reached) {
+    for (const link of linksOf(readPage(path)).filter((link) => /\.md(?:#|$)/.test(link))) {
+      reached.add(toTarget(path, link).file);
+    }
+  }
+  expect(PAGES.map(({ path }) => path).filter((path) => !reached.has(path))).toEqual([]);
+});
+
+test('the map has every folder of src', () => {
+  const rows = tableBelow(readPage('docs/architecture.md'), '## The map');
+  const onMap = rows.flatMap(([first = '']) => codeSpans(first));
+  const folders = readdirSync(join(ROOT, 'src'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `src/${name}/`);
+  expect(onMap).toEqual(expect.arrayContaining(folders));
+});
+
+test('the map stands on one page', () => {
+  const pages = PAGES.filter(({ text }) => /^\| `src\/[\w-]+\/`/m.test(text));
+  expect(pages.map(({ path }) => path)).toEqual(['docs/architecture.md']);
+});
+
+test('the README stays short', () => {
+  expect(readPage('README.md').split('\n').length).toBeLessThanOrEqual(101);
+});
+
+/** Relative links and images. */
+function linksOf(text: string): string[] {
+  const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
+  return links.filter((link) => !/^[a-z]+:/.test(link));
+}
+
+function leadsSomewhere(from: string, link: string): boolean {
+  const { file, anchor } = toTarget(from, link);
+  if (!existsSync(join(ROOT, file))) return false;
+  return anchor === undefined || anchorsOf(readPage(file)).includes(anchor);
+}
+
+function toTarget(from: string, link: string): { file: string; anchor: string | undefined } {
+  const [path = '', anchor] = link.split('#');
+  return { file: path === '' ? from : normalize(join(dirname(from), path)), anchor };
+}
+
+/** The anchors that GitHub gives to headings. */
+function anchorsOf(text: string): string[] {
+  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading);
+  return headings.map((heading) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}

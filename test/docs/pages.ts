@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { allPages } from '../../scripts/docs/pages.ts';
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Every page of the documentation with its text. */
+export const PAGES = allPages(ROOT).map((path) => ({ path, text: readPage(path) }));
+
+export function readPage(path: string): string {
+  return readFileSync(join(ROOT, path), 'utf8');
+}
+
+/** The code blocks of a language, without the indent of a list item. */
+export function codeBlocks(page: string, language: string): string[] {
+  const blocks = page.matchAll(/^( *)```(\w*)\n([\s\S]*?)^ *```$/gm);
+  return [...blocks]
+    .filter(([, , name]) => name === language)
+    .map(([, indent = '', , code = '']) => code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''));
+}
+
+/** What stands between backticks in running text. */
+export function codeSpans(page: string): string[] {
+  const prose = page.replaceAll(/^( *)```[\s\S]*?^ *```$/gm, '');
+  return [...prose.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
+}
+
+/** The cells of the first table below a heading, without its head. */
+export function tableBelow(page: string, heading: string): string[][] {
+  const [, section = ''] = page.split(`${heading}\n`);
+  const [table = ''] = /(?:^\|.*\n)+/m.exec(section) ?? [];
+  return table
+    .trim()
+    .split('\n')
+    .slice(2)
+    .map((row) =>
+      row
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+}

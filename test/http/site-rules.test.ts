@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { DOCUMENTS, OPERATIONS } from '../../src/http/routes.ts';
+import {
+  isWorthCompressing,
+  makeSiteRules,
+  problemFor,
+  ruleFor,
+  SITE_RULES,
+} from '../../src/http/site-rules.ts';
+
+test.each([
+  ['/api/v1/jobs/search/a/b/c.json', 'unknown-search-filter'],
+  ['/api/v1/jobs/search/a/b.json', 'not-found'],
+  ['/api/v1/jobs/search/a/b/c/d.json', 'not-found'],
+  ['/api/v1/jobs/search/a/b/c', 'not-found'],
+  ['/api/v1/jobs/x.json', 'job-not-found'],
+  ['/api/v1/jobs//x.json', 'not-found'],
+  ['/api/v1/jobs/.json', 'not-found'],
+  ['/api/v1/jobs/x.json/', 'not-found'],
+  ['/api/v1/jobs/xjson', 'not-found'],
+  ['/api/v1/jobs/x/y.json', 'not-found'],
+  ['/api/v1/salaries/x.json', 'salary-guide-not-found'],
+  ['/api/v1/salaries/x/y.json', 'not-found'],
+  ['/api/v1/index', 'not-found'],
+  ['/API/V1/jobs/x.json', 'not-found'],
+  ['/', 'not-found'],
+])('the missing path %s is %s', (path, code) => {
+  expect(problemFor(path)).toBe(code);
+});
+
+test.each([
+  ['/api/v1/index.json', 'application/json', 3600],
+  ['/api/v1/jobs/x.json', 'application/json', 3600],
+  ['/api/v1/problems/not-found.json', 'application/problem+json', 60],
+  ['/.well-known/api-catalog', 'application/linkset+json', 3600],
+  ['/docs/', 'text/html; charset=utf-8', 3600],
+  ['/docs/index.html', 'text/html; charset=utf-8', 3600],
+  ['/404.html', 'text/html; charset=utf-8', 60],
+])('%s is %s, cached for %i seconds', (path, mediaType, seconds) => {
+  const rule = ruleFor(path);
+  expect(rule?.mediaType).toBe(mediaType);
+  expect(rule?.headers['Cache-Control']).toMatch(new RegExp(`^public, max-age=${seconds}\\b`));
+});
+
+describe('headers', () => {
+  const having = (name: string) =>
+    SITE_RULES.served.filter(({ headers }) => headers[name]).map(({ path }) => path);
+
+  test('every file of the API links to its description, and nothing else does', () => {
+    const api = SITE_RULES.served.filter(({ path }) => path.startsWith('/api/v1/'));
+    expect(having('Link')).toEqual(api.map(({ path }) => path));
+    expect(ruleFor('/api/v1/jobs/x.json')?.headers.Link).toBe(
+      '</.well-known/api-catalog>; rel="api-catalog", ' +
+        '</api/v1/openapi.json>; rel="service-desc"; type="application/json", ' +
+        '</docs/>; rel="service-doc"; type="text/html"',
+    );
+  });
+
+  test('every page forbids scripts but its own, and nothing else does', () => {
+    const pages = SITE_RULES.served.filter(({ mediaType }) => mediaType.startsWith('text/html'));
+    expect(having('Content-Security-Policy')).toEqual(pages.map(({ path }) => path));
+    expect(having('Referrer-Policy')).toEqual(pages.map(({ path }) => path));
+    const policy = ruleFor('/')?.headers['Content-Security-Policy'];
+    expect(policy).toContain("default-src 'none'; script-src 'self'");
+  });
+});
+
+test('a page is served by its folder and by its file name', () => {
+  const rules = makeSiteRules([], [DOCUMENTS.docs]);
+  expect(rules.served.map(({ path }) => path)).toEqual(['/docs/', '/docs/index.html']);
+});
+
+test('an operation without a problem of its own has no rule for missing paths', () => {
+  const { missing } = makeSiteRules([OPERATIONS.getApiIndex, OPERATIONS.getJob], []);
+  expect(missing).toEqual([{ path: OPERATIONS.getJob.path, code: 'job-not-found' }]);
+});
+
+test.each([
+  ['/api/v1/index.json', 1_400, true],
+  ['/api/v1/index.json', 1_399, false],
+  ['/.well-known/api-catalog', 5_000, true],
+  ['/docs/index.html', 5_000, true],
+  ['/_headers', 5_000, false],
+])('isWorthCompressing(%j, %i) is %s', (path, bytes, expected) => {
+  expect(isWorthCompressing(path, bytes)).toBe(expected);
+});

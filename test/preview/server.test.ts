@@ -1,0 +1,97 @@
+import { outputFileSync } from 'fs-extra/esm';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { makeReload } from '../../src/preview/reload.ts';
+import { close, createPreview, type LogEntry, listen } from '../../src/preview/server.ts';
+import { makeClient } from '../../src/verify/client.ts';
+import { get, type SiteRequest } from '../../src/verify/exchange.ts';
+import { tempFolder } from '../support/data-folder.ts';
+
+const INDEX = '/api/v1/index.json';
+
+/** A preview of a small site, and how to send requests to it. */
+async function start(reload?: ReturnType<typeof makeReload>) {
+  const site = tempFolder();
+  outputFileSync(`${site}${INDEX}`, '{"index":1}');
+  outputFileSync(`${site}/docs/index.html`, '<body>docs</body>');
+  const log: LogEntry[] = [];
+  const server = createPreview(site, {
+    log: (entry) => log.push(entry),
+    ...(reload && { transform: reload.transform }),
+  });
+  const origin = await listen(server, 0);
+  const client = makeClient({ origin, timeLimit: 2000 });
+  onTestFinished(async () => {
+    client.close();
+    await close(server);
+  });
+  const send = async (request: SiteRequest) => {
+    const { status, headers, body } = await client.send(request);
+    return { status, headers, body: body.toString() };
+  };
+  return { send, log };
+}
+
+test('listens on loopback only', async () => {
+  const server = createPreview(tempFolder());
+  expect(await listen(server, 0)).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  expect(server.address()).toMatchObject({ address: '127.0.0.1' });
+  await close(server);
+});
+
+test('sends HEAD without a body, but with its length', async () => {
+  const { send } = await start();
+  const { status, headers, body } = await send({ method: 'HEAD', path: INDEX, raw: true });
+  expect({ status, body }).toEqual({ status: 200, body: '' });
+  expect(headers['content-length']).toBe('11');
+});
+
+test('sends 304 to a client that has the file', async () => {
+  const { send } = await start();
+  const { headers } = await send(get(INDEX));
+  const again = { ...get(INDEX, { 'If-None-Match': headers.etag ?? '' }), raw: true };
+  expect(await send(again)).toMatchObject({ status: 304, body: '' });
+});
+
+test('logs every request and the bytes of its body', async () => {
+  const { send, log } = await start();
+  await send(get(`${INDEX}?a=1`));
+  await send({ method: 'HEAD', path: INDEX });
+  await send({ method: 'POST', path: '/nope' });
+  expect(log).toEqual([
+    { method: 'GET', target: `${INDEX}?a=1`, status: 200, bytes: 11 },
+    { method: 'HEAD', target: INDEX, status: 200, bytes: 0 },
+    { method: 'POST', target: '/nope', status: 405, bytes: 0 },
+  ]);
+});
+
+describe('reload', () => {
+  test('adds its script to pages, and to nothing else', async () => {
+    const { send } = await start(makeReload());
+    const page = await send(get('/docs/'));
+    expect(page.body).toBe('<body>docs<script src="/__reload/client.js"></script></body>');
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-store' });
+    expect(page.headers).not.toHaveProperty('etag');
+    const file = await send(get(INDEX));
+    expect(file.body).toBe('{"index":1}');
+    expect(file.headers).toHaveProperty('etag');
+    expect((await send(get('/__reload/client.js'))).headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+    });
+  });
+
+  test('is not part of a plain preview', async () => {
+    const { send } = await start();
+    expect((await send(get('/docs/'))).body).toBe('<body>docs</body>');
+    expect((await send(get('/__reload/client.js'))).status).toBe(404);
+  });
+
+  test('changes its version when told to', async () => {
+    const reload = makeReload();
+    const { send } = await start(reload);
+    const version = async () => (await send(get('/__reload/version'))).body;
+    const before = await version();
+    expect(await version()).toBe(before);
+    reload.now();
+    expect(await version()).not.toBe(before);
+  });
+});
