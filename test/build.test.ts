@@ -15,6 +15,7 @@ import {
   searchAt,
 } from './support/built.ts';
 import { dataFolder, type Overrides, service, tempFolder, vacancy } from './support/data-folder.ts';
+import { leftoversNextTo } from './support/publishing.ts';
 
 describe('a whole build', () => {
   test('writes every file of the API, and counts what it wrote', async () => {
@@ -272,6 +273,7 @@ describe('the files for a host', () => {
       exceeded: [{ limit: 'files-per-site', allowed: 1_000 }],
     });
     expect(existsSync(asked.outDir)).toBe(false);
+    expect(leftoversNextTo(asked.outDir)).toEqual([]);
     expect((await build({ ...asked, host: 'vercel', maxFiles: 2_000 })).written).toBeDefined();
   });
 
