@@ -38,6 +38,7 @@ export const buildCommand = defineCommand({
     ...CHECK_FLAGS,
   },
   ...CHECK_NOTES,
+  failureNote: 'Nothing was published; the last good build is as it was.',
   async run(flags, context) {
     const { out: outDir, 'host-out': hostOutDir, 'max-files': maxFiles, host, precompress } = flags;
     const request = {

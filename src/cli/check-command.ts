@@ -40,7 +40,6 @@ export const CHECK_NOTES = {
   epilogue: `SOURCE_DATE_EPOCH (seconds since 1970) sets generatedAt, so that the same data gives the same bytes.
 NO_COLOR turns colours off. If a build fails, the last good one stays as it is.`,
   exits: ['source', 'gate'],
-  failureNote: 'Nothing was published; the last good build is as it was.',
 } as const;
 
 export const checkCommand = defineCommand({

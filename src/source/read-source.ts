@@ -3,9 +3,9 @@ import { noListener, type StageListener } from '../stages.ts';
 import { type Basis, isWhole, readBasis } from './basis.ts';
 import { readCollection, type SourceRow } from './collection.ts';
 import { SERVICE, salaryCollection, vacancyCollection } from './collections.ts';
-import { compareFindings, type Finding, isError } from './finding.ts';
+import { compareFindings, type Finding, type FindingCode, isError } from './finding.ts';
 import type { PrivacyGuard } from './privacy/privacy-guard.ts';
-import { redact, redactNames } from './privacy/redact.ts';
+import { redact, redactOwn } from './privacy/redact.ts';
 import { screenTexts } from './privacy/screen.ts';
 import { makeReferences } from './references.ts';
 import { type RejectedRow, type RowFinding, toRejectedRows } from './row-finding.ts';
@@ -49,7 +49,7 @@ export function readSource(dataDir: string, listener = noListener): Source {
   ];
   const rejected = toRejectedRows(aboutRows);
   const findings = [
-    ...basis.findings.map((finding) => redactNames(finding, screening.guard)),
+    ...basis.findings.map((finding) => redactOwn(finding, screening.guard)),
     ...toFindings(aboutRows),
     ...toFindings(screening.service),
   ];
@@ -61,7 +61,7 @@ export function readSource(dataDir: string, listener = noListener): Source {
     files: {
       vacancies: vacancies.files,
       salaries: salaries.files,
-      total: basis.files + vacancies.files + salaries.files,
+      total: basis.files + vacancies.files + salaries.files - findings.filter(isUnreadFile).length,
     },
     findings: findings.sort(compareFindings),
     rejected: [...rejected.values()],
@@ -91,6 +91,14 @@ function serviceRow({ service }: Basis, dataDir: string) {
 function redactRow({ finding, rejects }: RowFinding, guard: PrivacyGuard): RowFinding {
   return { finding: isError(finding) ? redact(finding, guard) : finding, rejects };
 }
+
+/** A file that could not be read at all does not count as read. */
+function isUnreadFile({ code, expected }: Finding): boolean {
+  const isFolder = expected?.kind === 'readable' && expected.what === 'folder';
+  return UNREAD.has(code) && !isFolder;
+}
+
+const UNREAD = new Set<FindingCode>(['missing-file', 'unreadable-file', 'not-utf8']);
 
 function toFindings(rows: readonly RowFinding[]): Finding[] {
   return rows.map(({ finding }) => finding);

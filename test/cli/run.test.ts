@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type CommandResult, defineCommand } from '../../src/cli/command.ts';
@@ -105,6 +105,19 @@ describe('--report', () => {
     const { status, err } = await call(never, ['--report', toFile(tempFolder())]);
     expect(status).toBe(2);
     expect(err).toMatch(/^The report cannot be written: E/);
+  });
+
+  test('refuses a link into a web root, and a web root that does not exist yet', async () => {
+    const folder = tempFolder();
+    const dist = join(folder, 'dist');
+    const link = join(folder, 'link.json');
+    symlinkSync(join(dist, 'r.json'), link);
+    for (const file of [link, dist]) {
+      const { status, err } = await call(never, ['--out', dist, '--report', file]);
+      expect(status).toBe(2);
+      expect(err).toContain('in the web root');
+    }
+    expect(existsSync(dist)).toBe(false);
   });
 
   test('refuses the web root that the command names, be there a build or not', async () => {

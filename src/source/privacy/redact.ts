@@ -18,10 +18,11 @@ export function redact(finding: Finding, guard: PrivacyGuard): Finding {
   });
 }
 
-/** The same for the operator's own files: an employer's name is private there, the contact is not. */
-export function redactNames(finding: Finding, guard: PrivacyGuard): Finding {
+/** The same for the operator's own files, whose addresses are meant to be public. */
+export function redactOwn(finding: Finding, guard: PrivacyGuard): Finding {
+  const isAddress = /^(?:contactUrl|termsUrl|siteUrl|urls)\b/.test(finding.field);
   return redactBy(finding, {
-    isPublic: (text) => !guard.hasPrivateName(text),
+    isPublic: (text) => (isAddress ? !guard.hasPrivateName(text) : guard.isHarmless(text)),
     keepsValue: true,
     mayQuote: isWhole,
   });
@@ -33,14 +34,18 @@ type Rules = {
   mayQuote(text: string): boolean;
 };
 
-function redactBy(finding: Finding, { isPublic, keepsValue, mayQuote }: Rules): Finding {
+function redactBy(finding: Finding, { keepsValue, mayQuote, ...rules }: Rules): Finding {
   const { field, place, also, value, args, ...rest } = finding;
+  // A name with an invisible character in it can still be read.
+  const isPublic = (text: string) =>
+    rules.isPublic(text) && (!INVISIBLE.test(text) || rules.isPublic(text.replace(INVISIBLES, '')));
   const isShown = (text: string) => mayQuote(text) && isPublic(text);
+  const hasPrivateArg = Object.values(args ?? {}).some(
+    (arg) => typeof arg === 'string' && !isPublic(arg),
+  );
   const redacted = [
-    ...(keepsValue && isPublicValue(value, isPublic) ? [] : ['value' as const]),
-    ...(Object.values(args ?? {}).every((arg) => isPublicValue(arg, isPublic))
-      ? []
-      : ['args' as const]),
+    ...(keepsValue && textsIn(value).every(isPublic) ? [] : ['value' as const]),
+    ...(hasPrivateArg ? ['args' as const] : []),
   ];
   const parts = {
     ...rest,
@@ -55,17 +60,23 @@ function redactBy(finding: Finding, { isPublic, keepsValue, mayQuote }: Rules): 
   return parts as Finding;
 }
 
-function isPublicValue(value: unknown, isPublic: (text: string) => boolean): boolean {
-  try {
-    return value === undefined || isPublic(typeof value === 'string' ? value : toText(value));
-  } catch {
-    // Nested deeper than the stack can follow.
-    return false;
-  }
-}
+const INVISIBLE = /\p{Cf}/u;
+const INVISIBLES = /\p{Cf}/gu;
 
-function toText(value: unknown): string {
-  return JSON.stringify(value) ?? '';
+/** Every text and number in a value, keys included. Without recursion: a value may nest deeply. */
+function textsIn(value: unknown): string[] {
+  const texts: string[] = [];
+  const rest = [value];
+  while (rest.length > 0) {
+    const next = rest.pop();
+    if (typeof next === 'string' || typeof next === 'number') texts.push(String(next));
+    if (typeof next !== 'object' || next === null) continue;
+    for (const [key, inner] of Object.entries(next)) {
+      if (!Array.isArray(next)) texts.push(key);
+      rest.push(inner);
+    }
+  }
+  return texts;
 }
 
 /** A text or structure where the employer is, or where a whole vacancy should be. */

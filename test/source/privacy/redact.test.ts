@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../../src/source/finding.ts';
 import { PrivacyGuard } from '../../../src/source/privacy/privacy-guard.ts';
-import { redact, redactNames } from '../../../src/source/privacy/redact.ts';
+import { redact, redactOwn } from '../../../src/source/privacy/redact.ts';
 import { toRef } from '../../support/privacy.ts';
 
 const KNOWN = 'Xochimar Norte';
@@ -92,10 +92,22 @@ describe('a value', () => {
     expect(redacted.redacted).toEqual(['value']);
   });
 
-  test('is removed if it is nested too deep to be searched', () => {
-    let deep: unknown[] = [KNOWN];
+  test.each([
+    [KNOWN, ['value']],
+    ['Logística', undefined],
+  ])('is searched however deep it is nested: %s', (text, redacted) => {
+    let deep: unknown[] = [text];
     for (let depth = 0; depth < 100_000; depth += 1) deep = [deep];
-    expect(redact(finding({ value: deep }), guard).redacted).toEqual(['value']);
+    expect(redact(finding({ value: deep }), guard).redacted).toEqual(redacted);
+  });
+
+  test.each<unknown>([
+    [`Tab\t${KNOWN}`],
+    { [`x\n${KNOWN}`]: 1 },
+    KNOWN.replace('mar', 'm\u200bar'),
+    KNOWN.replace('mar', 'm\u00adar'),
+  ])('is removed whatever surrounds or splits a name: %j', (value) => {
+    expect(redact(finding({ value }), guard).redacted).toEqual(['value']);
   });
 
   test.each<Change>([
@@ -155,7 +167,7 @@ describe('in the operator’s own files', () => {
       value: `<b>${KNOWN}`,
       args: { tag: '<b>' },
     };
-    const redacted = redactNames(finding(change, `"applyNote": "<b>${KNOWN}"`), guard);
+    const redacted = redactOwn(finding(change, `"applyNote": "<b>${KNOWN}"`), guard);
     expect(redacted).toMatchObject({ args: { tag: '<b>' }, redacted: ['value'] });
     expect(redacted).not.toHaveProperty('value');
     expect(redacted.place).not.toHaveProperty('excerpt');
@@ -164,8 +176,15 @@ describe('in the operator’s own files', () => {
   test('names of other things and the contact stay', () => {
     const change = { field: 'contactUrl', code: 'invalid-url', value: 'api@faro.example' };
     const line = '  "name": "Faro", "contactUrl": "api@faro.example"';
-    expect(redactNames(finding(change, line), guard)).toEqual(finding(change, line));
+    expect(redactOwn(finding(change, line), guard)).toEqual(finding(change, line));
   });
+});
+
+test('figures in arguments stay, even if they look like a phone number', () => {
+  const args = { min: 5_512_345_678, max: 5_512_345_600 };
+  const redacted = redact(finding({ code: 'min-over-max', value: undefined, args }), guard);
+  expect(redacted).toMatchObject({ args });
+  expect(redacted).not.toHaveProperty('redacted');
 });
 
 test('arguments that are not private keep their values next to one that is', () => {
