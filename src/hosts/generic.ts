@@ -7,7 +7,7 @@ const NO_405 = 'the host responds to other methods by itself';
 /** Any host that reads the common `_headers` file, and those that read nothing at all. */
 export const generic: Host = {
   name: 'generic',
-  title: 'any static host',
+  title: 'a generic static host',
   inside: (rules) => [headersFile(rules)],
   outside: () => [],
   next: 'Upload the folder. Hosts that read _headers send the right headers; a missing path gets 404.html.',

@@ -4,7 +4,7 @@ import { count, formatBytes, toFigure } from '../numbers.ts';
 /** Why a host would not accept a build, one line per exceeded limit. */
 export function formatLimits({ host, exceeded }: Pick<LimitError, 'host' | 'exceeded'>): string {
   const lines = exceeded.map((limit) => `  ${formatLimit(limit)}`);
-  return [`${host.title} would not accept this build:`, ...lines].join('\n');
+  return [`This build exceeds the limits of ${host.title}:`, ...lines].join('\n');
 }
 
 function formatLimit(exceeded: ExceededLimit): string {

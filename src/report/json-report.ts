@@ -88,8 +88,8 @@ function toEntry(finding: Finding) {
 /** The value itself, unless it is too large, or too deep, for a report; null where there is none. */
 function toReportable(value: unknown): unknown {
   try {
-    const text = JSON.stringify(value) ?? 'null';
-    return text.length <= LONGEST_VALUE ? value : null;
+    const text = JSON.stringify(value);
+    return text !== undefined && text.length <= LONGEST_VALUE ? value : null;
   } catch {
     return null;
   }

@@ -5,7 +5,7 @@ import { readCollection, type SourceRow } from './collection.ts';
 import { SERVICE, salaryCollection, vacancyCollection } from './collections.ts';
 import { compareFindings, type Finding, isError } from './finding.ts';
 import type { PrivacyGuard } from './privacy/privacy-guard.ts';
-import { redact } from './privacy/redact.ts';
+import { redact, redactNames } from './privacy/redact.ts';
 import { screenTexts } from './privacy/screen.ts';
 import { makeReferences } from './references.ts';
 import { type RejectedRow, type RowFinding, toRejectedRows } from './row-finding.ts';
@@ -48,7 +48,11 @@ export function readSource(dataDir: string, listener = noListener): Source {
     ...screening.vacancies,
   ];
   const rejected = toRejectedRows(aboutRows);
-  const findings = [...basis.findings, ...toFindings(aboutRows), ...toFindings(screening.service)];
+  const findings = [
+    ...basis.findings.map((finding) => redactNames(finding, screening.guard)),
+    ...toFindings(aboutRows),
+    ...toFindings(screening.service),
+  ];
   return {
     service: basis.service,
     taxonomy: isWhole(basis.taxonomy) ? basis.taxonomy : undefined,

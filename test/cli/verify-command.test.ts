@@ -47,7 +47,7 @@ describe('a site', () => {
   test('on a host with exceptions', async () => {
     const { status, out } = await verify(await site(withoutEtag), '--host', 'generic');
     expect(status).toBe(0);
-    expect(out).toMatch(/^http.*, as any static host, a choice/);
+    expect(out).toMatch(/^http.*, as a generic static host, a/);
     expect(out).toMatch(/^ {2}cannot {5}etag +(\d+) of \1 {2}the host decides$/m);
     expect(out).not.toContain('contract  ');
     expect(out).toMatch(/: 33 points; 1 point the host cannot keep\.\n$/);

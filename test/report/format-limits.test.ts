@@ -32,7 +32,7 @@ test.each<[ExceededLimit, string]>([
   ],
 ])('%j', (exceeded, words) => {
   expect(formatLimits({ host, exceeded: [exceeded] })).toBe(
-    `Netlify would not accept this build:\n  ${words}`,
+    `This build exceeds the limits of Netlify:\n  ${words}`,
   );
 });
 

@@ -132,6 +132,15 @@ test('the report of invalid data has all errors, more than a terminal shows', as
   });
 });
 
+test('the report says what is absent and what was redacted', async () => {
+  const title = '<b>Analista de Quetzalia';
+  const { problems } = await report({ 'vacancies/x.json': vacancy(2, { title }) }, newDist());
+  const tag = problems.find(({ code }: { code: string }) => code === 'html-tag');
+  expect(tag).toMatchObject({ value: null, args: { tag: '<b>' }, redacted: ['value'] });
+  const missing = await report({ 'taxonomy/areas.json': null }, newDist());
+  expect(missing.problems[0]).toMatchObject({ code: 'missing-file', value: null, args: null });
+});
+
 describe('the report of a wrong call has the error', () => {
   test.each<[string, string[]]>([
     ['a day that does not exist', ['--as-of', 'x']],

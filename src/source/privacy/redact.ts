@@ -2,43 +2,66 @@ import type { Finding, Place } from '../finding.ts';
 import type { PrivacyGuard } from './privacy-guard.ts';
 
 /**
- * A finding about a row without anything private: reports end up in logs and mails. The line that it
+ * A finding about a row without anything private: reports end up in logs and emails. The line that it
  * quotes may name the employer, whatever the finding itself is about.
  */
 export function redact(finding: Finding, guard: PrivacyGuard): Finding {
-  const { field, place, also, value, args, ...rest } = finding;
-  const isPublic = publicTest(finding, guard);
-  const keepsValue = !holdsPrivateValue(finding) && isPublic(value);
-  const keepsArgs = isPublic(args);
-  const mayQuote = (text: string) => isQuotable(text, finding) && isPublic(text);
-  return {
-    ...rest,
-    field: guard.isHarmless(field) ? field : '',
-    place: redactPlace(place, mayQuote),
-    ...(also && { also: redactPlace(also, mayQuote) }),
-    ...(keepsValue && value !== undefined && { value }),
-    ...(args && { args: keepsArgs ? args : withoutTexts(args) }),
-    ...(!(keepsValue && keepsArgs) && {
-      redacted: [...(keepsValue ? [] : ['value']), ...(keepsArgs ? [] : ['args'])],
-    }),
-  } as Finding;
-}
-
-/** A test whether there is nothing private in any text of a value. */
-function publicTest({ field }: Finding, guard: PrivacyGuard): (value: unknown) => boolean {
-  // The digits of a reference are no personal data, and they are what the finding is about.
+  // The digits of a reference are not personal data, and they are what the finding is about.
   const isPublic =
-    field === 'vacancyId'
+    finding.field === 'vacancyId'
       ? (text: string) => !guard.hasPrivateName(text)
       : (text: string) => guard.isHarmless(text);
-  return (value) => {
-    try {
-      return value === undefined || isPublic(typeof value === 'string' ? value : toText(value));
-    } catch {
-      // Nested deeper than the stack can follow.
-      return false;
-    }
+  return redactBy(finding, {
+    isPublic,
+    keepsValue: !holdsPrivateValue(finding),
+    mayQuote: (text) => isQuotable(text, finding),
+  });
+}
+
+/** The same for the operator's own files: an employer's name is private there, the contact is not. */
+export function redactNames(finding: Finding, guard: PrivacyGuard): Finding {
+  return redactBy(finding, {
+    isPublic: (text) => !guard.hasPrivateName(text),
+    keepsValue: true,
+    mayQuote: isWhole,
+  });
+}
+
+type Rules = {
+  isPublic(text: string): boolean;
+  keepsValue: boolean;
+  mayQuote(text: string): boolean;
+};
+
+function redactBy(finding: Finding, { isPublic, keepsValue, mayQuote }: Rules): Finding {
+  const { field, place, also, value, args, ...rest } = finding;
+  const isShown = (text: string) => mayQuote(text) && isPublic(text);
+  const redacted = [
+    ...(keepsValue && isPublicValue(value, isPublic) ? [] : ['value' as const]),
+    ...(Object.values(args ?? {}).every((arg) => isPublicValue(arg, isPublic))
+      ? []
+      : ['args' as const]),
+  ];
+  const parts = {
+    ...rest,
+    field: isPublic(field) ? field : '',
+    place: redactPlace(place, isShown),
+    ...(also && { also: redactPlace(also, isShown) }),
+    ...(value !== undefined && !redacted.includes('value') && { value }),
+    ...(args && { args: withoutPrivateTexts(args, isPublic) }),
+    ...(redacted.length > 0 && { redacted }),
   };
+  // Code and arguments still belong together: only texts inside the arguments were emptied.
+  return parts as Finding;
+}
+
+function isPublicValue(value: unknown, isPublic: (text: string) => boolean): boolean {
+  try {
+    return value === undefined || isPublic(typeof value === 'string' ? value : toText(value));
+  } catch {
+    // Nested deeper than the stack can follow.
+    return false;
+  }
 }
 
 function toText(value: unknown): string {
@@ -54,10 +77,12 @@ function holdsPrivateValue({ code, field, value }: Finding): boolean {
 /** The employer, or a part of it that is not published. */
 const EMPLOYER = /^employer(?:$|\.(?!descriptor$|industry$))/;
 
-/** The same arguments with empty texts, so that their shape stays that of their code. */
-function withoutTexts(args: object): object {
+function withoutPrivateTexts(args: object, isPublic: (text: string) => boolean): object {
   return Object.fromEntries(
-    Object.entries(args).map(([name, value]) => [name, typeof value === 'string' ? '' : value]),
+    Object.entries(args).map(([name, value]) => [
+      name,
+      typeof value === 'string' && !isPublic(value) ? '' : value,
+    ]),
   );
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../../src/source/finding.ts';
 import { PrivacyGuard } from '../../../src/source/privacy/privacy-guard.ts';
-import { redact } from '../../../src/source/privacy/redact.ts';
+import { redact, redactNames } from '../../../src/source/privacy/redact.ts';
 import { toRef } from '../../support/privacy.ts';
 
 const KNOWN = 'Xochimar Norte';
@@ -145,4 +145,31 @@ test('does not quote the line of the other place if it has a name', () => {
     line: 1,
     column: 1,
   });
+});
+
+describe('in the operator’s own files', () => {
+  test('an employer’s name is taken out of value, arguments and line', () => {
+    const change = {
+      code: 'html-tag',
+      field: 'applyNote',
+      value: `<b>${KNOWN}`,
+      args: { tag: '<b>' },
+    };
+    const redacted = redactNames(finding(change, `"applyNote": "<b>${KNOWN}"`), guard);
+    expect(redacted).toMatchObject({ args: { tag: '<b>' }, redacted: ['value'] });
+    expect(redacted).not.toHaveProperty('value');
+    expect(redacted.place).not.toHaveProperty('excerpt');
+  });
+
+  test('names of other things and the contact stay', () => {
+    const change = { field: 'contactUrl', code: 'invalid-url', value: 'api@faro.example' };
+    const line = '  "name": "Faro", "contactUrl": "api@faro.example"';
+    expect(redactNames(finding(change, line), guard)).toEqual(finding(change, line));
+  });
+});
+
+test('arguments that are not private keep their values next to one that is', () => {
+  const args = { fault: 'separator', separator: KNOWN };
+  const redacted = redact(finding({ code: 'invalid-csv', field: '', args }), guard);
+  expect(redacted.args).toEqual({ fault: 'separator', separator: '' });
 });

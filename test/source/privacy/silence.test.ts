@@ -86,6 +86,16 @@ test('findings have no excerpt and no part of the private text', () => {
   }
 });
 
+test('a finding in service.json or the taxonomy does not show a private name', async () => {
+  const applyNote = '<b>Trabaja con Quetzalia Norte</b>';
+  const { status, ...outputs } = await outputsOf({
+    'service.json': service({ applyNote }),
+    'taxonomy/areas.json': [{ slug: 'Quetzalia Norte', name: 'x' }],
+  });
+  expect(status).toBe(1);
+  for (const [name, text] of Object.entries(outputs)) expect(text, name).not.toMatch(PRIVATE);
+});
+
 describe('a rejected row', () => {
   test('is listed without its id if that has a name', async () => {
     const leak = { id: 'jefe-quetzalia', description: 'Trabaja en Quetzalia' };
