@@ -229,6 +229,16 @@ function scatter(id: unknown, seed: number): number {
   return [...`${id}${seed}`].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 9973, 7);
 }
 
+test('a check tells the listener its stages, and how many rows are read', async () => {
+  const calls: (string | number)[] = [];
+  await check({
+    dataDir: dataFolder(),
+    instant: NOON,
+    listener: { stage: (stage) => calls.push(stage), tick: (done) => calls.push(done) },
+  });
+  expect(calls).toEqual(['read', 1, 2, 3, 'check', 'compute', 'compare']);
+});
+
 test('rows with errors are skipped only on request', async () => {
   const dataDir = dataFolder({ 'vacancies/more.json': vacancy(2, { city: 'x' }) });
   const request = { dataDir, instant: NOON };
@@ -275,6 +285,11 @@ describe('the files for a host', () => {
     expect(existsSync(asked.outDir)).toBe(false);
     expect(leftoversNextTo(asked.outDir)).toEqual([]);
     expect((await build({ ...asked, host: 'vercel', maxFiles: 2_000 })).written).toBeDefined();
+  });
+
+  test('are in the web root if the host reads them there', async () => {
+    const files = await render(dataFolder(), { host: 'netlify' });
+    expect(files.get('/_headers')).toContain('/api/v1/');
   });
 
   test('are those of --host, or else of the host in service.json', async () => {
