@@ -18,7 +18,7 @@ export type CompareRequest = {
   previous?: IndexLocation | undefined;
   /** The build that a new one would replace. */
   replaced?: IndexLocation | undefined;
-  /** Gates that may be passed all the same. */
+  /** Gates that a flag overrides. */
   allow?: readonly GateFlag[] | undefined;
 };
 

@@ -31,7 +31,7 @@ export function checkSalaryRecord(value: unknown): RuleHit[] {
   return isRecord(value) ? checkRange(value, [], 'MONTH') : [];
 }
 
-/** What a month pays in Mexico. A figure outside is more likely a typo than a salary. */
+/** Usual monthly pay in Mexico. A figure outside is more likely a typo than a salary. */
 const USUAL_MONTH = { min: 8_000, max: 500_000 };
 const USUAL_RATIO = 3;
 

@@ -2,7 +2,7 @@ import type { Finding, Place } from '../finding.ts';
 import type { PrivacyGuard } from './privacy-guard.ts';
 
 /**
- * A finding about a row without anything private: reports end up in logs and mails. The line that it
+ * A finding about a row without anything private: reports end up in logs and emails. The line that it
  * quotes may name the employer, whatever the finding itself is about.
  */
 export function redact(finding: Finding, guard: PrivacyGuard): Finding {
@@ -26,7 +26,7 @@ export function redact(finding: Finding, guard: PrivacyGuard): Finding {
 
 /** A test whether there is nothing private in any text of a value. */
 function publicTest({ field }: Finding, guard: PrivacyGuard): (value: unknown) => boolean {
-  // The digits of a reference are no personal data, and they are what the finding is about.
+  // The digits of a reference are not personal data, and they are what the finding is about.
   const isPublic =
     field === 'vacancyId'
       ? (text: string) => !guard.hasPrivateName(text)
