@@ -25,7 +25,7 @@ export class TargetError extends Error {}
 export const MARKER = DOCUMENTS.buildFacts.path.slice(1);
 const GENERATOR = 'vacancy-salary-api';
 
-/** What a published build tells the next one about itself. */
+/** Facts that a build leaves for the next one. */
 export type BuildFacts = z.infer<typeof BuildFacts>;
 export const BuildFacts = z.object({
   generator: z.literal(GENERATOR),
@@ -57,9 +57,9 @@ export function claimTarget(outDir: string): Target {
 }
 
 /** Is this path in the folder to publish to, or in any other folder that holds a build? */
-export function liesInWebRoot(path: string, outDir: string | undefined): boolean {
+export function isInWebRoot(path: string, outDir: string | undefined): boolean {
   const real = followLinks(path);
-  return (outDir !== undefined && liesInside(path, outDir)) || isInBuild(real);
+  return (outDir !== undefined && isInsideFolder(path, outDir)) || isInBuild(real);
 }
 
 function isInBuild(folder: string): boolean {
@@ -71,12 +71,12 @@ function isInside(path: string, dir: string): boolean {
   return path === dir || path.startsWith(`${dir}${sep}`);
 }
 
-/** Is this path a folder, or in it? */
-export function liesInside(path: string, dir: string): boolean {
+/** Whether the path is the folder or inside it, with links resolved. */
+export function isInsideFolder(path: string, dir: string): boolean {
   return isInside(followLinks(path), followLinks(dir));
 }
 
-/** Cleans up after a build that was killed, so that the last good one is whole again. */
+/** Cleans up after a build that was killed, so that the last good one is restored. */
 export function recoverTarget({ dir, staging, previous }: Target): void {
   if (existsSync(previous) && (!existsSync(dir) || readdirSync(dir).length === 0)) {
     if (existsSync(dir)) rmdirSync(dir);
@@ -101,8 +101,8 @@ function followLinks(path: string): string {
 }
 
 function foreignEntries(dir: string): string[] {
-  const known = new Set(readMarker(dir)?.entries);
-  return readdirSync(dir).filter((entry) => !known.has(entry) && !LEFT_BY_SYSTEM.has(entry));
+  const ours = new Set(readMarker(dir)?.entries);
+  return readdirSync(dir).filter((entry) => !ours.has(entry) && !LEFT_BY_SYSTEM.has(entry));
 }
 
 /** What file managers leave in a folder they have shown. */
