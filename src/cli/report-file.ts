@@ -1,6 +1,6 @@
 import { accessSync, closeSync, constants, existsSync, openSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { liesInWebRoot } from '../publish/target.ts';
+import { isInWebRoot } from '../publish/target.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -9,9 +9,9 @@ import { UsageError } from './usage-error.ts';
  * work: after a build is published, it is too late to say that the call was wrong.
  */
 export function checkReportFile(file: string, webRoot: string | undefined): void {
-  if (liesInWebRoot(dirname(file), webRoot)) {
+  if (isInWebRoot(dirname(file), webRoot)) {
     throw new UsageError(
-      `${file} lies in the web root, but a report is not for the public. Name a file elsewhere.`,
+      `${file} is in the web root, but a report must not be public. Name a file elsewhere.`,
     );
   }
   try {

@@ -47,7 +47,7 @@ type RowExpectation =
   | { kind: 'guide-flag'; familyWithoutGuide: string }
   | { kind: 'min-at-most-max' }
   | { kind: 'usual-salary'; min: number; max: number }
-  | { kind: 'usual-ratio'; most: number }
+  | { kind: 'usual-ratio'; max: number }
   | { kind: 'lifetime'; minDays?: number; maxDays?: number }
   | { kind: 'no-employer-name' }
   | { kind: 'no-personal-data' };

@@ -32,7 +32,7 @@ export function listFiles(folder: string, extensions: readonly string[]): FileLi
   }
 }
 
-/** Names that begin with `.` or `_` are ignored, folders too. */
+/** Files and folders whose names begin with `.` or `_` are ignored. */
 function allFiles(folder: string): string[] {
   return (
     fastGlob

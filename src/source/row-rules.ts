@@ -53,7 +53,7 @@ function checkRange(range: Record<string, unknown>, path: JsonPath, period: unkn
     hits.push({ code: 'salary-unusual', path: [...path, side], expected, args });
   }
   if (isWide) {
-    const expected: Expectation = { kind: 'usual-ratio', most: USUAL_RATIO };
+    const expected: Expectation = { kind: 'usual-ratio', max: USUAL_RATIO };
     hits.push({ code: 'salary-range-wide', path: [...path, 'max'], expected, args });
   }
   return hits;
