@@ -25,7 +25,7 @@ export type CheckRequest = PlanRequest & {
   skipInvalid?: boolean;
   /** The published build to compare with. */
   previous?: IndexLocation | undefined;
-  /** Gates that may be passed all the same. */
+  /** Gates that a flag overrides. */
   allow?: readonly GateFlag[];
   listener?: StageListener;
 };
@@ -42,7 +42,7 @@ export type BuildRequest = CheckRequest & {
 
 export type Outcome = {
   findings: Finding[];
-  /** The rows that were skipped, where that was asked for. */
+  /** The rows that were skipped with `skipInvalid`. */
   skipped: RejectedRow[];
   read: { vacancies: number; salaryRecords: number; files: Source['files'] };
   /** Absent when the source is wrong. */
@@ -74,7 +74,7 @@ export async function build(request: BuildRequest): Promise<Outcome> {
       listener,
     });
     refuseExcess(host, written, SITE_RULES, maxFiles);
-    // Nothing can be refused any more: write the host's files, then make everything public at once.
+    // All checks have passed: write the host's files, then make everything public at once.
     const outside = host.outside(SITE_RULES, { origin, webRoot: target.dir });
     const hostFiles = writeHostFiles(outside, hostOutDir);
     swapIn(target, listener);
@@ -85,7 +85,7 @@ export async function build(request: BuildRequest): Promise<Outcome> {
   }
 }
 
-/** Everything but the last step. `replaced` is the build that a new one would take the place of. */
+/** Everything but the last step. `replaced` is the build that this one would replace. */
 export async function check(request: CheckRequest, replaced?: IndexLocation): Promise<Outcome> {
   const { dataDir, skipInvalid = false, previous, allow, listener = noListener } = request;
   const source = readSource(dataDir, listener);

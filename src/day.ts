@@ -10,7 +10,7 @@ export type Day = string;
 // gives the same results on every machine, and far faster than date-fns: `isValid(parseISO(day))`
 // takes 5 times as long, `differenceInCalendarDays` in UTC over 100 times.
 
-// V8 reads a month 13 or a day 32 in ways of its own, so that neither may reach `Date`.
+// V8 parses month 13 and day 32 inconsistently, so reject them first.
 const SHAPE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
 /** Whether the calendar has this day: `2026-02-30` has the right shape but does not exist. */

@@ -36,7 +36,7 @@ export type PlanRequest = {
   host?: HostName | undefined;
 };
 
-/** Computes what is open, searched and paid; undefined where the source lacks its basis. */
+/** Computes everything to publish; undefined if service.json or the taxonomy is unusable. */
 export function makePlan(source: Source, request: PlanRequest): Plan | undefined {
   const { service, taxonomy, vacancies, salaryRecords } = source;
   if (!service || !taxonomy) return undefined;

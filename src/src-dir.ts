@@ -1,5 +1,5 @@
 /**
- * The folder of the sources, where files lie that are read as they are. Nothing else may ask where
- * it stands: in one bundle, which is how the commands run, all modules stand in the same place.
+ * The src folder, for files that are read at run time. Only this module may use import.meta.url: in
+ * a bundle, which is how the commands run, all modules share one URL.
  */
 export const SRC_DIR = new URL('./', import.meta.url);

@@ -10,11 +10,11 @@ export type Stage =
   | 'swapped'
   | 'cleaned';
 
-/** Is told how far a build is. */
+/** Receives the progress of a build. */
 export type StageListener = {
   /** A stage begins. */
   stage(stage: Stage): void;
-  /** So many items of the stage are done. Called often, so it must be cheap. */
+  /** The number of items done in this stage. Called often, so it must be cheap. */
   tick(done: number): void;
 };
 

@@ -83,7 +83,7 @@ test('makes a new bundle after the project was moved', () => {
   expect(`${moved}`).toBe('one project-2/src/src-dir.ts\n');
 });
 
-test.each([0, 0.5, 0.9])('replaces a bundle of which only %d is left', (share) => {
+test.each([0, 0.5, 0.9])('replaces a bundle truncated to %d', (share) => {
   const { say, bundle } = project();
   say();
   const whole = readFileSync(bundle);

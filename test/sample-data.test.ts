@@ -52,7 +52,7 @@ function privateNames(): string[] {
   return [...new Set(names.filter((name) => name !== null))];
 }
 
-test('builds without a problem', () => {
+test('builds without errors', () => {
   expect(outcome.findings.filter(isError)).toEqual([]);
   expect(outcome.comparison.hits).toEqual([]);
   expect(files.size).toBe(outcome.written?.files);

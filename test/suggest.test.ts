@@ -40,7 +40,7 @@ describe('suggest', () => {
     expect(suggest('mix', ['max', 'min'])).toBe('max');
   });
 
-  test('ready to paste, quotes and all', () => {
+  test('the candidate unchanged, even if it has quotes', () => {
     expect(suggest('a "b', ['a "b"'])).toBe('a "b"');
   });
 });

@@ -32,4 +32,4 @@ export const apiChangesCommand = defineCommand({
   },
 });
 
-const UNCHANGED = 'The contract is as it was.';
+const UNCHANGED = 'The contract is unchanged.';

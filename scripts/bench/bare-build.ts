@@ -14,7 +14,7 @@ import { clock } from './clock.ts';
 // A separate program: it makes the JSON of the API with the code of the build, but from unchecked rows
 // and written directly into place. It shows about the minimum for a Node program; the build spends
 // the rest on checks, descriptions and safe publishing. It reads and writes files by hand because the
-// build's own code also tracks places and counts, which takes 4 % more.
+// build's own code also tracks places and counts, which takes 4% more.
 const [dataDir = '', outDir = '', instant = ''] = process.argv.slice(2);
 
 function readTaxonomy(): Taxonomy {

@@ -22,7 +22,7 @@ export type Way = {
   command: string;
   /** What is timed. */
   measures: string;
-  /** What the build does and it does not. */
+  /** What the build does that this does not. */
   leavesOut: string;
   /** Who measures: the benchmark, from start to exit, or the program, around the work itself. */
   clock: 'outside' | 'inside';

@@ -30,7 +30,7 @@ const MEANINGS: Record<FindingCode, Meaning> = {
   },
   'invalid-csv': {
     topic: 'files',
-    meaning: 'A file is not CSV with commas, or a row has other fields than the header',
+    meaning: 'A file is not CSV with commas, or a row has different fields from the header',
     remedy: 'Save it again as "CSV UTF-8"; delete rows of empty fields',
   },
   'duplicate-key': {
@@ -55,7 +55,7 @@ const MEANINGS: Record<FindingCode, Meaning> = {
   },
   'wrong-count': {
     topic: 'basis',
-    meaning: 'There are not exactly 12 areas, or there is no employment type',
+    meaning: 'The number of areas is not 12, or there is no employment type',
     remedy: 'Add or remove entries',
   },
   'wrong-guide-flag': {
@@ -96,7 +96,7 @@ const MEANINGS: Record<FindingCode, Meaning> = {
   'unknown-value': {
     topic: 'fields',
     meaning: 'A value is not in its list or taxonomy file',
-    remedy: 'Take the suggestion, or another value of the list',
+    remedy: 'Use the suggestion, or another value of the list',
   },
   'out-of-range': {
     topic: 'fields',
@@ -116,7 +116,7 @@ const MEANINGS: Record<FindingCode, Meaning> = {
   'invalid-day': {
     topic: 'fields',
     meaning: 'A day does not exist or is not written as YYYY-MM-DD',
-    remedy: 'Take the suggestion, or correct it',
+    remedy: 'Use the suggestion, or correct it',
   },
   'invalid-url': {
     topic: 'fields',
@@ -147,7 +147,7 @@ const MEANINGS: Record<FindingCode, Meaning> = {
   'lifetime-short': {
     topic: 'rows',
     meaning: '`validThrough` is less than 4 weeks after `postedAt`',
-    remedy: 'Nothing, if that is meant',
+    remedy: 'Nothing, if intended',
   },
   'salary-unusual': {
     topic: 'rows',
@@ -181,7 +181,7 @@ const MEANINGS: Record<FindingCode, Meaning> = {
   },
   'broken-unicode': {
     topic: 'texts',
-    meaning: 'A text has half of a character, as a careless cut leaves it',
+    meaning: 'A text has half of a character, as truncation can leave',
     remedy: 'Type the end of the text again',
   },
   'html-tag': {

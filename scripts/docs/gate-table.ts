@@ -22,11 +22,11 @@ export const GATES: Record<GateName, Gate> = {
     flag: 'allow-drop',
   },
   'salaries-gone': {
-    refuses: `the salary guides rest on fewer than ${toShare(LIMITS.shrunk)} of the salaries they had`,
+    refuses: `the salary guides are based on fewer than ${toShare(LIMITS.shrunk)} of the salaries they had`,
     flag: 'allow-drop',
   },
   'field-gone': {
-    refuses: `a field was filled in more than ${toShare(LIMITS.filled.most)} of the vacancies and is now filled in less than ${toShare(LIMITS.filled.few)}; with ${LIMITS.filled.sample} or more vacancies in both builds`,
+    refuses: `a field was filled in more than ${toShare(LIMITS.filled.wasAbove)} of the vacancies and is now filled in less than ${toShare(LIMITS.filled.isBelow)}; with ${LIMITS.filled.sample} or more vacancies in both builds`,
     flag: 'allow-drop',
   },
 };

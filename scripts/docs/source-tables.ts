@@ -53,7 +53,7 @@ const VACANCY: Notes = {
   'salary.period': 'only monthly salaries enter the salary index',
   'salary.text': 'as the page shows it; made from the figures if left out',
   postedAt: 'not active before this day',
-  validThrough: 'the last day of applications, at most 8 weeks after `postedAt`',
+  validThrough: 'the last day to apply, at most 8 weeks after `postedAt`',
   description: '',
   responsibilities: 'may be empty: `[]`',
   requirements: 'may be empty: `[]`',

@@ -48,7 +48,7 @@ export function writeDuties(random: Random, position: Position): string[] {
   const stocks: Readonly<Record<Stock, readonly string[]>> = {
     ...family.duties,
     track: track.duties,
-    // The general manager presides over the committee that these ask to take part in.
+    // Skip duties that ask the general manager to join the committee they chair.
     executive: family.slug === 'direccion-general' ? [] : bank.executive,
   };
   const duties = shares[seniority].flatMap(([stock, min, max]) =>

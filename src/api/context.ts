@@ -38,9 +38,9 @@ export function makeContext(
 }
 
 function bySlug<T extends { slug: string }>(taxa: readonly T[]): (slug: string) => T {
-  const known = new Map(taxa.map((taxon) => [taxon.slug, taxon]));
+  const taxonOf = new Map(taxa.map((taxon) => [taxon.slug, taxon]));
   return (slug) => {
-    const taxon = known.get(slug);
+    const taxon = taxonOf.get(slug);
     // The source was checked against the taxonomy, so this is a bug in the build.
     if (!taxon) throw new Error(`No taxon "${slug}".`);
     return taxon;

@@ -8,7 +8,7 @@ type Wording = Pick<Problem, 'title' | 'status' | 'detail' | 'hint'>;
 
 const weeks = (days: number) => days / 7;
 
-/** The words of each problem. They must fit every request that gets them: the files are static. */
+/** The words of each problem. They must apply to every request that gets them: the files are static. */
 export const PROBLEMS = {
   'not-found': {
     title: 'Not found',

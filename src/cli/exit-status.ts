@@ -6,11 +6,11 @@ export const EXIT_STATUSES = {
   breaking: { status: 1, meaning: 'the change would break consumers' },
   failed: {
     status: 1,
-    meaning: 'a measurement failed, or a tool wrote other files than the build',
+    meaning: "a measurement failed, or a tool's files differ from the build's",
   },
   usage: {
     status: 2,
-    meaning: 'the call is wrong, or a file, folder or site that it names cannot be used',
+    meaning: 'the command line is wrong, or a file, folder or site that it names cannot be used',
   },
   gate: {
     status: 3,

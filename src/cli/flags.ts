@@ -13,7 +13,7 @@ type BooleanFlag = { type: 'boolean'; help: string };
 
 export type ValueFlag = {
   help: string;
-  /** Stands for the value in the help, in place of the usual word for the type. */
+  /** Shown for the value in the help, instead of the type's usual word. */
   placeholder?: string;
   /** Describes the default in words where it is not one fixed value. */
   defaultNote?: string;

@@ -82,7 +82,7 @@ const SETTINGS_OF_NPM = ['all', 'help', 'only'];
 
 /**
  * `npm run build --allow-drop`, without `--` in between: npm takes the flag for itself and passes it
- * in the environment only. Running without the flag would do something else than the user wants.
+ * in the environment only. Running without the flag would do something other than what the user wants.
  */
 function refuseFlagsKeptByNpm(flags: Flags, { argv, env }: Call): void {
   for (const name of Object.keys(flags).filter((name) => !SETTINGS_OF_NPM.includes(name))) {

@@ -1,6 +1,6 @@
 import { accessSync, closeSync, constants, existsSync, openSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { liesInWebRoot } from '../publish/target.ts';
+import { isInWebRoot } from '../publish/target.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -9,18 +9,18 @@ import { UsageError } from './usage-error.ts';
  * work: after a build is published, it is too late to say that the call was wrong.
  */
 export function checkReportFile(file: string, webRoot: string | undefined): void {
+  // The file itself, too: it may be a link into a web root, or the web root that does not exist yet.
+  if ([file, dirname(file)].some((path) => isInWebRoot(path, webRoot))) {
+    throw new UsageError(
+      `${file} is in the web root, but a report must not be public. Name a file elsewhere.`,
+    );
+  }
   try {
     if (existsSync(file)) closeSync(openSync(file, 'a'));
     // The slash makes this fail when the "folder" is a file.
     else accessSync(`${dirname(file)}/`, constants.W_OK);
   } catch (error) {
     throw new UsageError(`The report cannot be written: ${(error as Error).message}`);
-  }
-  // The file itself, too: it may be a link into a web root, or the web root that does not exist yet.
-  if ([file, dirname(file)].some((path) => liesInWebRoot(path, webRoot))) {
-    throw new UsageError(
-      `${file} lies in the web root, but a report is not for the public. Name a file elsewhere.`,
-    );
   }
 }
 

@@ -31,7 +31,7 @@ export const SERVE_NOTES = {
 
 export const serveCommand = defineCommand({
   name: 'npm start',
-  about: 'Serves a build exactly as every host should. If there is no build yet, makes it first.',
+  about: 'Serves a build exactly as every host should. If there is no build yet, makes one first.',
   flags: SERVE_FLAGS,
   ...SERVE_NOTES,
   async run({ port, dir }, context) {

@@ -1,2 +1,2 @@
-/** The call is wrong. The message says how to correct it. */
+/** The command line is wrong. The message says how to correct it. */
 export class UsageError extends Error {}

@@ -57,7 +57,7 @@ Shows every difference: the request, what the contract says, and the actual resp
     },
     report: { type: 'report', help: 'write every request and result to a JSON file' },
   },
-  epilogue: 'A point that the named host cannot keep is shown, but is not a difference.',
+  epilogue: 'A point that the named host cannot keep is shown but does not count as a difference.',
   exits: ['differs'],
   async run({ url, host: hostName, all, limit = DEFAULT_LIMIT, seed, timeout }, context) {
     const { terminal, screen } = context;
@@ -74,7 +74,7 @@ Shows every difference: the request, what the contract says, and the actual resp
     const milliseconds = performance.now() - start;
     const points = sumUp(verification.results, request.exceptions);
     const status = toExitStatus(points);
-    const heading = describeRequest(request);
+    const heading = describeScope(request);
     const { paint } = terminal;
     terminal.out(formatVerification(verification, { heading, points, milliseconds, paint }));
     return { status, report: toReport(request, verification, { points, milliseconds, status }) };
@@ -98,8 +98,8 @@ async function verifySite(request: VerifyCall, screen: Screen): Promise<Verifica
   }
 }
 
-function describeRequest({ origin, host, scope: { limit, seed } }: VerifyCall): string {
-  const files = limit === 'all' ? 'every file' : `a choice of files by seed ${seed}`;
+function describeScope({ origin, host, scope: { limit, seed } }: VerifyCall): string {
+  const files = limit === 'all' ? 'every file' : `a sample of files (seed ${seed})`;
   return [origin, ...(host ? [`as ${host.title}`] : []), files].join(', ');
 }
 

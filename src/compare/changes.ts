@@ -1,10 +1,10 @@
 import type { Figures } from './figures.ts';
 
-/** What changed since the previous build. What cannot be known is null. */
+/** What changed since the previous build. What cannot be excluded is null. */
 export type Changes = {
   jobs: { opened: string[]; closed: string[] } | null;
   guides: { gained: string[]; lost: string[] } | null;
-  /** Guides whose median moved by 10 % or more. */
+  /** Guides whose median moved by 10% or more. */
   medians: { family: string; from: number; to: number }[] | null;
 };
 
@@ -35,6 +35,6 @@ function movedMedians(now: Record<string, number>, before: Record<string, number
 }
 
 function without(items: readonly string[], others: readonly string[]): string[] {
-  const known = new Set(others);
-  return items.filter((item) => !known.has(item)).sort();
+  const excluded = new Set(others);
+  return items.filter((item) => !excluded.has(item)).sort();
 }

@@ -7,7 +7,7 @@ import { type IndexLocation, readPrevious } from './previous.ts';
 export type Comparison = {
   /** The previous build; absent for a first one. */
   previous?: IndexLocation;
-  /** The build that was named to be compared with, but is not there. */
+  /** The build named by --previous, if it does not exist. */
   missing?: IndexLocation;
   hits: (GateHit & { allowed: boolean })[];
   changes?: Changes;
@@ -18,7 +18,7 @@ export type CompareRequest = {
   previous?: IndexLocation | undefined;
   /** The build that a new one would replace. */
   replaced?: IndexLocation | undefined;
-  /** Gates that may be passed all the same. */
+  /** Gates that a flag overrides. */
   allow?: readonly GateFlag[] | undefined;
 };
 
@@ -35,7 +35,7 @@ export async function compareWithPrevious(
   };
 }
 
-/** Does a gate refuse that may not be passed? */
+/** Whether a gate refuses and no flag allows it. */
 export function isRefused({ hits }: Comparison): boolean {
   return hits.some(({ allowed }) => !allowed);
 }

@@ -9,7 +9,7 @@ export type Figures = {
   facets: Record<FacetName, Record<string, number>>;
   /** Median by the slug of the guide's family. */
   medians?: Record<string, number>;
-  /** How many published salaries the guides rest on. */
+  /** How many published salaries the guides are based on. */
   observations?: number;
   /** In how many active vacancies a field is filled. */
   filled?: Record<string, number>;

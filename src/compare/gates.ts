@@ -5,7 +5,7 @@ export type GateHit = { [Gate in GateName]: GateHitOf<Gate> }[GateName];
 
 type GateHitOf<Gate extends GateName> = {
   gate: Gate;
-  /** The flag that lets the build pass all the same. */
+  /** The flag that lets the build pass anyway. */
   flag: GateFlag;
 } & (GateArgs[Gate] extends undefined ? { args?: undefined } : { args: GateArgs[Gate] });
 
@@ -26,7 +26,7 @@ export type GateName = keyof GateArgs;
 
 export const GATE_FLAGS = {
   'allow-empty': 'publish even without any active vacancy',
-  'allow-drop': 'publish even if much is gone since the previous build',
+  'allow-drop': 'publish even if much of the previous build is gone',
 } as const;
 export type GateFlag = keyof typeof GATE_FLAGS;
 
@@ -36,8 +36,8 @@ export const LIMITS = {
   shrunk: 1 / 2,
   /** A city, family or modality of this size does not empty overnight. */
   facet: 10,
-  /** Filled in more than `most` of the vacancies before, and in less than `few` of them now. */
-  filled: { most: 1 / 2, few: 1 / 4, sample: 10 },
+  /** A field was filled in more than `wasAbove` of the vacancies, and is in less than `isBelow`. */
+  filled: { wasAbove: 1 / 2, isBelow: 1 / 4, sample: 10 },
 };
 
 /** Every gate that the build hits. `before` is absent for a first build. */
@@ -52,7 +52,7 @@ export function checkGates(now: Required<Figures>, before: Figures | undefined):
     ...shrunk(now, before),
     ...goneFacets(now, before),
     ...guides,
-    // Where guides vanish, salaries do, too.
+    // Lost guides imply lost salaries, so report only the guides.
     ...(guides.length > 0 ? [] : goneSalaries(now, before)),
     ...emptiedFields(now, before),
   ];
@@ -85,11 +85,11 @@ function goneSalaries(now: Required<Figures>, { observations = 0 }: Figures): Ga
 }
 
 function emptiedFields(now: Required<Figures>, before: Figures): GateHit[] {
-  const { most, few, sample } = LIMITS.filled;
+  const { wasAbove, isBelow, sample } = LIMITS.filled;
   if (Math.min(now.activeJobs, before.activeJobs) < sample) return [];
   return Object.entries(before.filled ?? {}).flatMap(([field, had]): GateHit[] => {
     const has = now.filled[field] ?? 0;
-    const isEmptied = had > before.activeJobs * most && has < now.activeJobs * few;
+    const isEmptied = had > before.activeJobs * wasAbove && has < now.activeJobs * isBelow;
     if (!isEmptied) return [];
     const args = {
       field,

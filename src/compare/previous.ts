@@ -7,10 +7,10 @@ import { OPERATIONS, pathTo } from '../http/routes.ts';
 import { BuildFacts, MARKER } from '../publish/target.ts';
 import type { Figures } from './figures.ts';
 
-/** The previous build cannot be read, so that it is unknown what a new one would lose. */
+/** The previous build cannot be read, so nothing can be compared. */
 export class PreviousError extends Error {}
 
-/** Where an `index.json` lies: a file, or an address. */
+/** Where an `index.json` is: a file, or an address. */
 export type IndexLocation = string;
 
 /**
@@ -96,11 +96,11 @@ function fetchNextTo(index: string, timeLimit: number): Loader {
     } catch (error) {
       const { message, cause } = error as Error;
       const reason = cause instanceof Error ? cause.message : message;
-      throw new PreviousError(`The previous build does not respond: ${url}: ${reason}`);
+      throw new PreviousError(`The previous build could not be fetched: ${url}: ${reason}`);
     }
     if (status === 404) return undefined;
     if (status !== 200) {
-      throw new PreviousError(`The previous build responds with status ${status}: ${url}`);
+      throw new PreviousError(`The previous build returned status ${status}: ${url}`);
     }
     return parse(text, schema, url);
   };
@@ -110,7 +110,9 @@ function parse<T>(text: string, schema: z.ZodType<T>, where: string): T {
   try {
     return schema.parse(JSON.parse(text));
   } catch {
-    throw new PreviousError(`The previous build is not from this API: ${where} has another form.`);
+    throw new PreviousError(
+      `The previous build is not from this API: ${where} has an unexpected format.`,
+    );
   }
 }
 

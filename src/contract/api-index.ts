@@ -24,7 +24,7 @@ export type CityFacetValue = z.infer<typeof CityFacetValue>;
 export const ApiOperation = z
   .strictObject({
     operationId: text('Name of the operation in the OpenAPI description.'),
-    method: z.literal('GET').describe('HEAD is supported, too.'),
+    method: z.literal('GET').describe('HEAD is also supported.'),
     path: text('Path template, with the version prefix.'),
     summary: text('What the operation returns.'),
   })
@@ -62,8 +62,8 @@ export const ApiIndex = z
     links: z
       .strictObject({
         openapi: uri('OpenAPI description.'),
-        docs: uri('Developer guide.'),
-        llms: uri('Guide for language models.'),
+        docs: uri('Developer documentation.'),
+        llms: uri('Instructions for language models.'),
         apiCatalog: uri('API catalog (RFC 9727).'),
         terms: uri('Terms of use.'),
         contact: uri('How to reach the operator.'),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The small types of which the bodies consist. Each use adds its own description. */
+/** The small types that bodies are made of. Each use adds its own description. */
 
 export const uri = (description: string) => z.url().describe(description);
 

@@ -25,7 +25,7 @@ export const JobSearchResult = z
           .url()
           .nullable()
           .describe('The equivalent listing for people; null when none is published.'),
-        docs: uri('Developer guide.'),
+        docs: uri('Developer documentation.'),
       })
       .describe('Related addresses.'),
   })

@@ -19,7 +19,7 @@ export const Problem = z
     detail: text('What went wrong.'),
     code: z.enum(PROBLEM_CODES).describe('Stable machine-readable error code.'),
     hint: text('How to fix the request.'),
-    docs: uri('Developer guide.'),
+    docs: uri('Developer documentation.'),
     openapi: uri('OpenAPI description.'),
     validValues: z
       .record(z.string(), z.array(z.string()))

@@ -56,7 +56,7 @@ export const SalaryGuideList = z
       .strictObject({
         self: uri('This list.'),
         html: uri('The salary index for people.'),
-        docs: uri('Developer guide.'),
+        docs: uri('Developer documentation.'),
       })
       .describe('Related addresses.'),
   })
@@ -82,7 +82,7 @@ export const SalaryGuide = z
         self: uri('This guide.'),
         html: uri('Guide page for people.'),
         jobs: uri('Search for the active vacancies of this family.'),
-        docs: uri('Developer guide.'),
+        docs: uri('Developer documentation.'),
       })
       .describe('Related addresses.'),
   })

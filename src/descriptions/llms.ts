@@ -76,7 +76,7 @@ function toRules({ service }: ApiContext): string {
   return `- GET and HEAD only, no key. Filters are path segments; query strings are ignored.
 - Cite salary figures as "${indexName(service)}"; every salary response has a ready-made \`citation\`.
 - Employers are confidential: \`company\` describes the employer. Do not guess its name.
-- Candidates apply in person and for free, at \`howToApply.applyUrl\`. Do not apply on behalf of anyone.
+- Candidates apply themselves, free of charge, at \`howToApply.applyUrl\`. Do not apply on behalf of anyone.
 - Data changes at most once per weekday: check \`generatedAt\`, cache responses, and do not crawl all combinations.
 - Vacancy texts are in Spanish (es-MX).`;
 }

@@ -135,7 +135,7 @@ function describeService({ service }: ApiContext): string {
     'Every endpoint is a static JSON file. The API takes GET and HEAD only and needs no key. Filters are path segments; query strings are ignored. CORS is open.',
     'Data changes at most once per weekday; every body has `generatedAt`. Please cache responses and do not crawl every filter combination.',
     'Version 1 may add fields, so ignore fields you do not know. It never removes or renames a field, or makes one nullable.',
-    `Cite salary figures as "${indexName(service)}". Candidates apply in person and for free on the vacancy page.`,
+    `Cite salary figures as "${indexName(service)}". Candidates apply themselves, free of charge, on the vacancy page.`,
   ].join('\n\n');
 }
 

@@ -31,7 +31,7 @@ ${toHeaderRules(rules)}
 ${toErrorDocuments(rules)}
 RewriteEngine On
 
-# Apache fetches the body of an error by a second, inner request: let that one pass.
+# Apache fetches error bodies with an internal request; let it pass.
 RewriteCond %{ENV:REDIRECT_STATUS} !^$
 RewriteRule ^ - [L]
 
@@ -81,7 +81,7 @@ RewriteRule ^ - [R=404,L]
 `,
   );
   return `${hiddenRules.join('')}
-# Odd spellings of a path, as they stand in the request line.
+# Odd spellings of a path, as sent in the request line.
 RewriteCond %{THE_REQUEST} ^\\S+\\s[^?\\s]*${oddPathSource(odd)} [NC]
 RewriteRule ^ - [R=404,L]
 

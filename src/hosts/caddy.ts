@@ -63,7 +63,7 @@ ${hidden.map(toHidden).join('')}
 `;
 }
 
-/** Caddy's regular expressions (RE2) have no lookahead: the exceptions are matchers of their own. */
+/** Caddy's regular expressions (RE2) have no lookahead: the exceptions are separate matchers. */
 function toHidden({ name, pattern, except }: HiddenPath, index: number): string {
   const exceptions = except.map((source) => `			not path_regexp ${quote(source)}\n`);
   return `		# ${name}

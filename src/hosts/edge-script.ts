@@ -55,7 +55,7 @@ function toFunctions({ otherwise, methods }: SiteRules): string {
   return toProblem(request, match ? match[1] : '${otherwise}', 404, fetchAsset, {});
 }
 
-// The platform redirects from the other names of a page to the page, but also from those of files.
+// The platform redirects alternative names of pages and of files; only pages may redirect.
 function isPage(response, pathname) {
   const name = pathname.replace(/(?:\\/|\\/index(?:\\.html)?)?$/, '/');
   return response.status < 400 && PAGES.includes(name);

@@ -1,7 +1,7 @@
 import { headersFile } from './headers-file.ts';
 import type { Host } from './host.ts';
 
-const ONE_404 = 'a missing path gets the one 404.html of the site';
+const ONE_404 = "every missing path gets the site's single 404.html";
 const NO_405 = 'the host responds to other methods by itself';
 
 /** Any host that reads the common `_headers` file, and those that read nothing at all. */

@@ -37,7 +37,7 @@ export function headerBlocks({ common, served }: SiteRules): HeaderBlock[] {
 
 /**
  * Only the block of a single file names its media type: below a `*` a host may have to respond with
- * its own 404 page, which is not JSON. There, the `.json` extension tells the media type.
+ * its own 404 page, which is not JSON. There, the `.json` extension determines the media type.
  */
 function toBlock({ path, mediaType, headers }: ServedRule): HeaderBlock {
   if (isTemplate(path)) return { path: `${path.slice(0, path.indexOf('{'))}*`, headers };

@@ -130,7 +130,7 @@ function toErrorPages({ methods, otherwise, problem }: SiteRules): string {
 `;
 }
 
-/** nginx takes the first regular expression that fits, so the hidden files come first. */
+/** nginx takes the first regular expression that matches, so the hidden files come first. */
 function toLocations({ common, served, hidden, problem }: SiteRules): string {
   const hiddenLocations = hidden.map(
     (rule) => `  # ${rule.name}

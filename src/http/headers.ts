@@ -9,7 +9,7 @@ export const COMMON_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 } as const;
 
-/** Headers of every problem, whatever path it answers. */
+/** Headers of every problem, on any path. */
 export const PROBLEM_HEADERS = {
   'Content-Type': DOCUMENTS.problem.mediaType,
   'Cache-Control': CACHE_CONTROL.problem,

@@ -2,15 +2,15 @@ import { COPY_EXTENSIONS } from './compression.ts';
 import { escapeRegExp, type PathTemplate, toRegExpSource } from './path-template.ts';
 import { OPERATIONS } from './routes.ts';
 
-/** Files that may lie in the web root, but that no server may hand out. */
+/** Files that may be in the web root but must not be served. */
 export type HiddenPath = {
   name: string;
   /**
-   * Fits anywhere in the decoded path. Only syntax that PCRE, RE2 and JavaScript share; no braces,
+   * Matches anywhere in the decoded path. Only syntax that PCRE, RE2 and JavaScript share; no braces,
    * no literal backslash.
    */
   pattern: string;
-  /** A path that one of these fits is not hidden by this rule. */
+  /** This rule does not hide a path that one of these matches. */
   except: readonly string[];
   /** Paths that verify requests. */
   examples: readonly string[];

@@ -1,6 +1,6 @@
 /** What a server needs to know about a media type. */
 type MediaTypeFacts = {
-  /** The extension that stands for this type. Absent where only the route table can tell. */
+  /** The extension of this type; absent if only the route table determines it. */
   extension?: string;
   /** False for formats that are compressed already. */
   compressible: boolean;

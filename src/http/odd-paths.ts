@@ -7,7 +7,7 @@ export type OddPath = {
   /** The contract point under which verify reports it. */
   point: ContractPoint;
   /**
-   * Fits anywhere in the path of the request line, before anything is decoded, in any letter case.
+   * Matches anywhere in the path of the request line, before anything is decoded, in any letter case.
    * Only syntax that PCRE, RE2 and JavaScript share: no lookaround. No braces and no literal
    * backslash either: the files of some hosts give those a meaning of their own.
    */
@@ -89,7 +89,7 @@ export function oddPathSource(oddPaths: readonly OddPath[]): string {
 
 const ODD_PATH = new RegExp(oddPathSource(ODD_PATHS), 'i');
 
-/** Takes the path as it stands in the request line, without the query string. */
+/** Takes the path as sent in the request line, without the query string. */
 export function isOddPath(path: string): boolean {
   return !path.startsWith('/') || ODD_PATH.test(path);
 }

@@ -8,7 +8,7 @@ import { API_PREFIX } from '../contract/version.ts';
 import type { MediaType } from './media-types.ts';
 import { fillTemplate, type PathTemplate } from './path-template.ts';
 
-/** THE table: which paths the site serves, as what, and which problem answers a missing one. */
+/** THE table: which paths the site serves, as what, and which problem a missing one returns. */
 export type Route = ServedRoute & {
   summary: string;
   description: string;
@@ -26,7 +26,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * Data changes once a weekday. An hour spares the network and still shows the day's vacancies before
+ * Data changes once a weekday. An hour limits traffic and still shows the day's vacancies before
  * lunch. A path that is missing today may be a vacancy tomorrow, so problems are cached for a minute.
  */
 export const CACHE_CONTROL = {

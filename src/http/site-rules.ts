@@ -19,9 +19,9 @@ import {
 export type SiteRules = {
   /** Headers of every response. */
   common: Headers;
-  /** Headers of the files that exist, by path. The first rule that fits applies. */
+  /** Headers of the files that exist, by path. The first matching rule applies. */
   served: ServedRule[];
-  /** The problem for a missing path. The first rule that fits applies. */
+  /** The problem for a missing path. The first matching rule applies. */
   missing: { path: PathTemplate; code: ProblemCode }[];
   /** The problem for every other missing path. */
   otherwise: ProblemCode;
@@ -115,7 +115,7 @@ export function isHiddenPath(path: string): boolean {
   return HIDDEN.some((pattern) => pattern.test(path));
 }
 
-/** Whether a compressed copy of a file is smaller by enough to be of use. */
+/** Whether compression saves enough to be worthwhile. */
 export function isWorthCompressing(path: string, bytes: number): boolean {
   const rule = ruleFor(path);
   return rule !== undefined && isCompressible(rule.mediaType) && bytes >= MIN_COMPRESSED_BYTES;

@@ -6,11 +6,11 @@ const VERSION = '/__reload/version';
 const SCRIPT = '/__reload/client.js';
 
 /** Polls once a second: simpler than an open connection, and it survives a restart of the server. */
-const CLIENT = `let known;
+const CLIENT = `let shown;
 setInterval(async () => {
-  const version = await fetch('${VERSION}').then((response) => response.text(), () => known);
-  if (known !== undefined && version !== known) location.reload();
-  known = version;
+  const version = await fetch('${VERSION}').then((response) => response.text(), () => shown);
+  if (shown !== undefined && version !== shown) location.reload();
+  shown = version;
 }, 1000);
 `;
 

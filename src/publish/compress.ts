@@ -4,14 +4,14 @@ import type { CopyExtension } from '../http/compression.ts';
 import { isWorthCompressing } from '../http/site-rules.ts';
 import { TargetError } from './target.ts';
 
-/** Brotli's best level takes fifty times as long to save a fifth: too much for data of one day. */
+/** Brotli's best level takes fifty times as long to save a fifth: too much for data that changes daily. */
 const BROTLI_QUALITY = 5;
 
 /** The copies that a host serves, or an error where it serves none. */
 export function copiesFor({ title, precompressed }: Host): readonly CopyExtension[] {
   if (precompressed.length > 0) return precompressed;
   throw new TargetError(
-    `--precompress is for hosts that serve such copies; ${title} would publish them as files of their own.`,
+    `--precompress is for hosts that serve such copies; ${title} would publish them as separate files.`,
   );
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { outputFileSync } from 'fs-extra/esm';
 import type { OutputFile } from '../api/output-file.ts';
 import { GENERATED } from '../hosts/host.ts';
-import { liesInside, type Target, TargetError } from './target.ts';
+import { isInsideFolder, type Target, TargetError } from './target.ts';
 
 /** Writes the files that a host wants outside the web root. Returns where they are. */
 export function writeHostFiles(files: readonly OutputFile[], dir: string): string[] {
@@ -14,7 +14,7 @@ export function writeHostFiles(files: readonly OutputFile[], dir: string): strin
         `${file} was not written by a build. Name another folder with --host-out.`,
       );
     }
-    // Whole or not at all: a server may read it at any time.
+    // Write and rename, so a server never reads a partial file.
     outputFileSync(`${file}.new`, body);
     renameSync(`${file}.new`, file);
     return file;
@@ -23,7 +23,7 @@ export function writeHostFiles(files: readonly OutputFile[], dir: string): strin
 
 /** Server files inside the web root would be public, until the next swap removes them. */
 export function refuseOverlap(hostOutDir: string, { dir }: Target): void {
-  if (!liesInside(hostOutDir, dir)) return;
+  if (!isInsideFolder(hostOutDir, dir)) return;
   throw new TargetError(
     `${hostOutDir} is in the web root, and server files belong outside it. Name another folder with --host-out.`,
   );

@@ -8,8 +8,8 @@ import { SRC_DIR } from '../src-dir.ts';
 
 /** How many bytes are handed over at once: a message per small file would cost more than writing it. */
 const BLOCK_BYTES = 1 << 20;
-/** How many blocks may be under way: enough to keep the thread busy, few enough for the memory. */
-export const MOST_UNDER_WAY = 8;
+/** How many blocks may be in flight: enough to keep the thread busy, few enough for the memory. */
+export const MAX_IN_FLIGHT = 8;
 /** Give up after 5 waits of 60 s in which nothing was written. */
 const PATIENCE = { times: 5, milliseconds: 60_000 };
 
@@ -71,7 +71,7 @@ export class SecondWriter {
   }
 
   /** How many blocks were handed over and are not written yet. */
-  get underWay(): number {
+  get inFlight(): number {
     return this.handedOver - Atomics.load(this.state, SLOTS.done);
   }
 
@@ -91,7 +91,7 @@ export class SecondWriter {
       this.port.postMessage(load, [load.block]);
       this.handedOver += 1;
       for (const reply of this.replies()) this.take(reply);
-      this.waitFor(this.handedOver - MOST_UNDER_WAY);
+      this.waitFor(this.handedOver - MAX_IN_FLIGHT);
     }
     this.block = Buffer.from(this.spare.pop() ?? new ArrayBuffer(BLOCK_BYTES));
     this.paths = [];

@@ -19,7 +19,7 @@ export function swapIn({ dir, staging, previous }: Target, listener = noListener
   try {
     removeSync(previous);
   } catch {
-    // The new build is published all the same; the next build removes the leftovers.
+    // The new build is published anyway; the next build removes the leftovers.
   }
   listener.stage('cleaned');
 }

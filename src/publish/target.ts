@@ -1,6 +1,5 @@
 import {
   existsSync,
-  lstatSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -25,7 +24,7 @@ export class TargetError extends Error {}
 export const MARKER = DOCUMENTS.buildFacts.path.slice(1);
 const GENERATOR = 'vacancy-salary-api';
 
-/** What a published build tells the next one about itself. */
+/** Facts that a build leaves for the next one. */
 export type BuildFacts = z.infer<typeof BuildFacts>;
 export const BuildFacts = z.object({
   generator: z.literal(GENERATOR),
@@ -57,9 +56,9 @@ export function claimTarget(outDir: string): Target {
 }
 
 /** Is this path in the folder to publish to, or in any other folder that holds a build? */
-export function liesInWebRoot(path: string, outDir: string | undefined): boolean {
+export function isInWebRoot(path: string, outDir: string | undefined): boolean {
   const real = followLinks(path);
-  return (outDir !== undefined && liesInside(path, outDir)) || isInBuild(real);
+  return (outDir !== undefined && isInsideFolder(path, outDir)) || isInBuild(real);
 }
 
 function isInBuild(folder: string): boolean {
@@ -71,12 +70,12 @@ function isInside(path: string, dir: string): boolean {
   return path === dir || path.startsWith(`${dir}${sep}`);
 }
 
-/** Is this path a folder, or in it? */
-export function liesInside(path: string, dir: string): boolean {
+/** Whether the path is the folder or inside it, with links resolved. */
+export function isInsideFolder(path: string, dir: string): boolean {
   return isInside(followLinks(path), followLinks(dir));
 }
 
-/** Cleans up after a build that was killed, so that the last good one is whole again. */
+/** Cleans up after a build that was killed, so that the last good one is restored. */
 export function recoverTarget({ dir, staging, previous }: Target): void {
   if (existsSync(previous) && (!existsSync(dir) || readdirSync(dir).length === 0)) {
     if (existsSync(dir)) rmdirSync(dir);
@@ -94,15 +93,29 @@ export function toMarker(entries: Iterable<string>, filled: BuildFacts['filled']
 }
 
 /** Resolves a symbolic link, whether or not the folder it names exists. */
-function followLinks(path: string): string {
+function followLinks(path: string, links = 0): string {
   if (existsSync(path)) return realpathSync(path);
-  const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink();
-  return isLink ? followLinks(resolve(dirname(path), readlinkSync(path))) : resolve(path);
+  const target = links < MAX_LINKS ? readLink(path) : undefined;
+  return target === undefined
+    ? resolve(path)
+    : followLinks(resolve(dirname(path), target), links + 1);
+}
+
+/** Linux follows as many; more are a loop. */
+const MAX_LINKS = 40;
+
+function readLink(path: string): string | undefined {
+  try {
+    return readlinkSync(path);
+  } catch {
+    // It does not exist, or is not a link.
+    return undefined;
+  }
 }
 
 function foreignEntries(dir: string): string[] {
-  const known = new Set(readMarker(dir)?.entries);
-  return readdirSync(dir).filter((entry) => !known.has(entry) && !LEFT_BY_SYSTEM.has(entry));
+  const ours = new Set(readMarker(dir)?.entries);
+  return readdirSync(dir).filter((entry) => !ours.has(entry) && !LEFT_BY_SYSTEM.has(entry));
 }
 
 /** What file managers leave in a folder they have shown. */

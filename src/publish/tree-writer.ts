@@ -14,7 +14,7 @@ export type Written = {
 
 const KEPT = 5;
 
-/** From this many files on, a second thread is worth its start. */
+/** From this many files on, a second thread pays off. */
 const MANY_FILES = 3_000;
 
 // Synchronous on purpose: for thousands of small files the thread pool costs more than it saves.
@@ -41,7 +41,7 @@ export class TreeWriter {
     if (inFolder === undefined) mkdirSync(this.dir + folder, { recursive: true });
     if (inFolder === undefined || folder === '/') this.entries.add(path.split('/', 2)[1] ?? '');
     folders.set(folder, (inFolder ?? 0) + 1);
-    const bytes = this.put(this.dir + path, body);
+    const bytes = this.encode(this.dir + path, body);
     this.count(path, bytes.length);
     return bytes;
   }
@@ -51,20 +51,20 @@ export class TreeWriter {
     this.second?.finish();
   }
 
-  /** Must be called in any case: nothing is being written any more when this returns. */
+  /** Always call this. Nothing is being written any more when it returns. */
   close(): void {
     this.second?.stop();
   }
 
-  private put(file: string, body: Body): Uint8Array {
-    const most = maxByteLength(body);
-    const taken = this.second?.reserve(most);
+  private encode(file: string, body: Body): Uint8Array {
+    const max = maxByteLength(body);
+    const taken = this.second?.reserve(max);
     if (taken) {
       const bytes = taken.subarray(0, encodeInto(body, taken));
       this.second?.write(file, bytes.length);
       return bytes;
     }
-    if (most > this.scratch.length) this.scratch = Buffer.allocUnsafeSlow(most);
+    if (max > this.scratch.length) this.scratch = Buffer.allocUnsafeSlow(max);
     const bytes = this.scratch.subarray(0, encodeInto(body, this.scratch));
     writeFileSync(file, bytes);
     return bytes;

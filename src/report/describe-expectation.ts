@@ -15,7 +15,7 @@ const WORDS: { [Kind in Expectation['kind']]: (expected: ExpectationOf<Kind>) =>
   list: ({ of }) => (of ? `a list of ${of}` : 'a list'),
   object: ({ noun, keys }) => {
     if (noun) return `a ${noun}: an object`;
-    return keys ? `an object with ${joinWords(keys, 'and')}` : 'an object';
+    return keys ? `an object with ${joinList(keys, 'and')}` : 'an object';
   },
   boolean: () => 'true or false',
   'one-of': ({ values }) => `one of ${values.map((value) => JSON.stringify(value)).join(', ')}`,
@@ -35,7 +35,7 @@ const WORDS: { [Kind in Expectation['kind']]: (expected: ExpectationOf<Kind>) =>
   origin: () => 'scheme and host only, such as https://example.com: no path, no trailing slash',
   'url-template': ({ placeholders }) => {
     const names = placeholders.map((name) => `{${name}}`);
-    const uses = names.length > 0 ? `it may use ${joinWords(names, 'and')}` : 'no placeholders';
+    const uses = names.length > 0 ? `it may use ${joinList(names, 'and')}` : 'no placeholders';
     return `an address that begins with https:// (or http://) or with /; ${uses}`;
   },
   pattern: () => 'a regular expression, such as "^BL-\\\\d{5}$"',
@@ -50,7 +50,7 @@ const WORDS: { [Kind in Expectation['kind']]: (expected: ExpectationOf<Kind>) =>
   json: ({ token }) => JSON_TOKENS[token],
   csv: ({ token }) => CSV_TOKENS[token],
   columns: ({ names }) => `a header row with exactly the columns ${names.join(', ')}`,
-  fields: ({ count }) => `${count} fields, as the header row has`,
+  fields: ({ count }) => `${count} fields, as in the header row`,
   keys: ({ names }) => `only ${names.join(', ')}`,
   'key-once': () => 'each key once',
 
@@ -62,9 +62,9 @@ const WORDS: { [Kind in Expectation['kind']]: (expected: ExpectationOf<Kind>) =>
       : `${count(exactly, noun)}, as the API promises`,
   'guide-flag': ({ familyWithoutGuide }) =>
     `false for ${JSON.stringify(familyWithoutGuide)} only, as the API promises`,
-  'min-at-most-max': () => 'min at most max',
+  'min-at-most-max': () => 'min must not exceed max',
   'usual-salary': ({ min, max }) => `usually ${toFigure(min)} to ${toFigure(max)} MXN a month`,
-  'usual-ratio': ({ most }) => `usually at most ${most} to 1`,
+  'usual-ratio': ({ max }) => `usually at most ${max} to 1`,
   lifetime: ({ minDays, maxDays }) =>
     maxDays === undefined ? `usually ${minDays} days or more` : `at most ${maxDays} days`,
   'no-employer-name': () =>
@@ -80,7 +80,7 @@ const JSON_TOKENS: Record<JsonToken, string> = {
   'comma-or-bracket': 'a comma or "]"',
   'end-of-text': 'the end of the text',
   'closing-quote': 'the closing quote of a string',
-  'known-escape': 'an escape that JSON knows, such as \\" or \\n',
+  'known-escape': 'a valid JSON escape, such as \\" or \\n',
   'printable-character':
     'a string without line breaks or control characters; write them as \\n or \\u0009',
 };
@@ -104,7 +104,7 @@ function withArticle(noun: string): string {
   return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 }
 
-function joinWords(words: readonly string[], conjunction: string): string {
+function joinList(words: readonly string[], conjunction: string): string {
   const last = words.at(-1) ?? '';
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }

@@ -27,7 +27,7 @@ function describeFound(finding: Finding): string {
   const describe = FOUND[finding.code] as ((finding: Finding) => string) | undefined;
   // Codes with arguments describe those, all others the value.
   const isHidden = finding.redacted?.includes(finding.args ? 'args' : 'value');
-  if (isHidden) return 'something private, not shown here';
+  if (isHidden) return 'a private value, not shown';
   return describe ? describe(finding) : quote(finding.value);
 }
 
@@ -124,14 +124,14 @@ const ADVICE: Record<AdviceName, string> = {
   'remove-comma': 'remove the comma',
   'number-without-commas': 'write a number without commas: 21000, not 21,000',
   'straight-quotes': 'write straight double quotes: "',
-  'remove-comment': 'remove the comment: JSON has none',
+  'remove-comment': 'remove the comment: JSON does not allow them',
   'lower-case-literal': 'write null, true or false, in lower case',
   'close-text-on-line': 'close the text on this line; write a line break inside it as \\n',
   'escape-quote': 'write a quote inside a text as \\"',
   'no-leading-zero': 'write the number without the leading 0',
   'add-comma-or-escape-quote':
-    'add the comma that is missing before it, or write a quote inside a text as \\"',
-  'add-comma': 'add the comma that is missing',
+    'add the missing comma before it, or write a quote inside a text as \\"',
+  'add-comma': 'add the missing comma',
   'wrap-in-list':
     'put several objects between [ and ], with commas in between; or one on each line of a .ndjson file',
   'save-with-commas':

@@ -10,7 +10,7 @@ export function describeGate(hit: GateHit): string {
 type ArgsOf<Gate extends GateName> = Extract<GateHit, { gate: Gate }>['args'];
 
 const WORDS: { [Gate in GateName]: (args: ArgsOf<Gate>) => string } = {
-  empty: () => 'There is no active vacancy at all.',
+  empty: () => 'No vacancy is active.',
   shrunk: ({ now, before }) =>
     `${vacancies(now)}, down from ${toFigure(before)} in the previous build: fewer than half.`,
   'facet-gone': ({ facet, gone }) => {
@@ -20,7 +20,7 @@ const WORDS: { [Gate in GateName]: (args: ArgsOf<Gate>) => string } = {
   'guides-gone': ({ families }) =>
     `${count(families.length, 'salary guide')} would vanish: ${families.join(', ')}.`,
   'salaries-gone': ({ now, before }) =>
-    `The salary guides rest on ${count(now, 'published salary', 'published salaries')}, down from ${toFigure(before)} in the previous build: fewer than half.`,
+    `The salary guides are based on ${count(now, 'published salary', 'published salaries')}, down from ${toFigure(before)} in the previous build: fewer than half.`,
   'field-gone': ({ field, now, before }) =>
     `"${field}" is filled in ${toFigure(now.filled)} of ${vacancies(now.vacancies)}; in the previous build it was in ${toFigure(before.filled)} of ${toFigure(before.vacancies)}.`,
 };

@@ -106,7 +106,7 @@ function describeChanges({ comparison, written }: Outcome): [string, string][] {
   if (!changes) {
     if (missing) return [['changed', `unknown: there is no build at ${missing} yet`]];
     const isFirst = written !== undefined || hits.length > 0;
-    return isFirst ? [] : [['changed', 'not compared with an earlier build; --previous names one']];
+    return isFirst ? [] : [['changed', 'not compared; name an earlier build with --previous']];
   }
   const parts = [
     changes.jobs && `${changes.jobs.opened.length} opened, ${changes.jobs.closed.length} closed`,
@@ -118,7 +118,7 @@ function describeChanges({ comparison, written }: Outcome): [string, string][] {
       `${count(changes.guides.lost.length, 'guide')} lost`,
     changes.medians &&
       changes.medians.length > 0 &&
-      `${count(changes.medians.length, 'median')} moved by 10 % or more`,
+      `${count(changes.medians.length, 'median')} moved by 10% or more`,
   ].filter(Boolean);
   return parts.length > 0 ? [['changed', parts.join(', ')]] : [];
 }

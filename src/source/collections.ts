@@ -2,14 +2,14 @@ import type { Collection } from './collection.ts';
 import type { References } from './references.ts';
 import { checkSalaryRecord, checkVacancy } from './row-rules.ts';
 import { SALARY_COLUMNS, type SalaryRecord, salaryRecordSchema } from './salary-record.ts';
-import { Service } from './service.ts';
+import { SERVICE_FILE, Service } from './service.ts';
 import { TAXONOMY_FILES } from './taxonomy.ts';
 import { type Vacancy, vacancySchema } from './vacancy.ts';
 
 // All source data: two parts that everything else depends on, and two folders of rows.
 
 /** Who the operator is, its addresses and settings. */
-export const SERVICE = { file: 'service.json', schema: Service };
+export const SERVICE = { file: SERVICE_FILE, schema: Service };
 
 /** The vocabularies: five files, each with rules of its own. */
 export const TAXONOMY = TAXONOMY_FILES;

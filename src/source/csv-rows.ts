@@ -79,15 +79,15 @@ function otherSeparator(
   header: CsvRecord,
   columns: readonly string[],
 ): Finding | undefined {
-  const sign = /[;\t|]/.exec(file.text.slice(header.start, header.end));
-  if (!sign || header.fields.length >= columns.length) return undefined;
+  const separator = /[;\t|]/.exec(file.text.slice(header.start, header.end));
+  if (!separator || header.fields.length >= columns.length) return undefined;
   return {
     code: 'invalid-csv',
-    place: placeAt(file, header.start + sign.index),
+    place: placeAt(file, header.start + separator.index),
     field: '',
     expected: { kind: 'csv', token: 'comma' },
     advice: { name: 'save-with-commas' },
-    args: { fault: 'separator', separator: sign[0] },
+    args: { fault: 'separator', separator: separator[0] },
   };
 }
 

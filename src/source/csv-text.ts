@@ -3,7 +3,7 @@ import type { CsvToken } from './expectation.ts';
 /** RFC 4180, with the offset of every field, so that a finding can point at it. */
 export type CsvField = { value: string; start: number; end: number };
 export type CsvRecord = { start: number; end: number; fields: CsvField[]; fault?: CsvFault };
-/** What breaks the grammar: the character there (null at the end of the file), and what should be. */
+/** What breaks the grammar: the character there (null at the end of the file), and what was expected. */
 export type CsvFault = { offset: number; character: string | null; expected: CsvToken };
 
 const UNQUOTED = /[^",\r\n]*/y;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /** What would have been right in the place of a finding. Plain data: `report/` puts it into words. */
 export type Expectation = (FieldExpectation | FileExpectation | RowExpectation) & {
-  /** Null is right, too. */
+  /** Null is also allowed. */
   orNull?: true;
 };
 
@@ -39,7 +39,7 @@ type FileExpectation =
   | { kind: 'keys'; names: readonly string[] }
   | { kind: 'key-once' };
 
-/** What only several fields, or several rows, can tell together. */
+/** Rules about several fields or several rows. */
 type RowExpectation =
   | { kind: 'unique'; field?: string }
   | { kind: 'all-entries'; count: number }
@@ -47,7 +47,7 @@ type RowExpectation =
   | { kind: 'guide-flag'; familyWithoutGuide: string }
   | { kind: 'min-at-most-max' }
   | { kind: 'usual-salary'; min: number; max: number }
-  | { kind: 'usual-ratio'; most: number }
+  | { kind: 'usual-ratio'; max: number }
   | { kind: 'lifetime'; minDays?: number; maxDays?: number }
   | { kind: 'no-employer-name' }
   | { kind: 'no-personal-data' };
@@ -77,17 +77,17 @@ export function expecting<T extends z.ZodType>(schema: T, expectation: Expectati
 
 /** What a schema takes; a wrapped schema (nullable, optional) takes what it wraps. */
 export function expectationOf(schema: z.ZodType): Expectation | undefined {
-  const known = answered.get(schema);
-  if (known) return known;
+  const cached = cache.get(schema);
+  if (cached) return cached;
   const own = EXPECTATIONS.get(schema) ?? EXPECTATIONS.get(unwrap(schema));
   const whole: Expectation | undefined =
     own && schema.safeParse(null).success ? { ...own, orNull: true } : own;
-  if (whole) answered.set(schema, whole);
+  if (whole) cache.set(schema, whole);
   return whole;
 }
 
-/** A broken export has a hundred thousand findings about the same few schemas. */
-const answered = new WeakMap<z.ZodType, Expectation>();
+/** Cached: a broken export can cause 100,000 findings about a few schemas. */
+const cache = new WeakMap<z.ZodType, Expectation>();
 
 /** The schema that nullable, optional and default schemas are made of. */
 export function unwrap(schema: z.ZodType): z.ZodType {

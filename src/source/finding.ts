@@ -17,7 +17,7 @@ type FindingBase = {
   expected?: Expectation;
   /** What was probably meant. */
   suggestion?: string;
-  /** What to do, where `expected` does not tell. */
+  /** What to do, if `expected` does not say. */
   advice?: Advice;
   /** The other place, where two places disagree. */
   also?: Place;
@@ -85,7 +85,7 @@ export type Place = {
   file: string;
   line: number;
   column: number;
-  /** The line (or the part of it that matters) and which of its characters are meant. */
+  /** The line (or the part of it that matters) and which characters to underline. */
   excerpt?: { text: string; column: number; length: number };
 };
 

@@ -26,8 +26,8 @@ export function readJsonRows(file: SourceFile): Iterable<Row> {
   );
 }
 
-function byMember(repeats: readonly Repeat[]): Map<unknown, Repeat[]> {
-  const members = new Map<unknown, Repeat[]>();
+function byMember(repeats: readonly RepeatedKey[]): Map<unknown, RepeatedKey[]> {
+  const members = new Map<unknown, RepeatedKey[]>();
   for (const repeat of repeats) {
     const [member] = repeat.path;
     members.set(member, [...(members.get(member) ?? []), repeat]);
@@ -47,13 +47,13 @@ export function* readJsonLines(file: SourceFile): Generator<Row> {
   }
 }
 
-type Repeat = { path: JsonPath; finding: Finding };
+type RepeatedKey = { path: JsonPath; finding: Finding };
 
 // Classes rather than objects with closures: nearly every row is right, so that its place is never
 // needed, and making closures for each row would cost more than reading it.
 class JsonRow implements Row {
   readonly value: unknown;
-  readonly repeats: readonly Repeat[];
+  readonly repeats: readonly RepeatedKey[];
   private readonly file: SourceFile;
   private readonly offset: number;
   private readonly text: string;
@@ -91,7 +91,7 @@ class JsonRow implements Row {
       : enclosing;
   }
 
-  private findRepeats(): Repeat[] {
+  private findRepeats(): RepeatedKey[] {
     return this.indexed().repeatedKeys.map(({ path, first, second }) => ({
       path,
       finding: toRepeatedKey(path, this.placeOf(first), this.placeOf(second)),
@@ -113,9 +113,9 @@ class JsonElement implements Row {
   readonly value: unknown;
   private readonly whole: JsonRow;
   private readonly position: number;
-  private readonly repeats: readonly Repeat[];
+  private readonly repeats: readonly RepeatedKey[];
 
-  constructor(whole: JsonRow, position: number, value: unknown, repeats: readonly Repeat[]) {
+  constructor(whole: JsonRow, position: number, value: unknown, repeats: readonly RepeatedKey[]) {
     this.value = value;
     this.whole = whole;
     this.position = position;
@@ -141,9 +141,9 @@ function toJsonFinding(
   fault: JsonFault | null,
 ): Finding {
   // JSON.parse rejected the text, so the index should have a fault; otherwise point at the start.
-  const known: JsonFault = fault ?? { offset: 0, character: text[0] ?? null, expected: 'value' };
-  const place = placeAt(file, offset + known.offset);
-  const slip = findSlip(text, known);
+  const cause: JsonFault = fault ?? { offset: 0, character: text[0] ?? null, expected: 'value' };
+  const place = placeAt(file, offset + cause.offset);
+  const slip = findSlip(text, cause);
   const at = slip?.at === undefined ? place : placeAt(file, offset + slip.at);
   const advice: Advice | undefined = slip && {
     name: slip.advice,
@@ -153,9 +153,9 @@ function toJsonFinding(
     code: 'invalid-json',
     place,
     field: '',
-    expected: { kind: 'json', token: known.expected },
+    expected: { kind: 'json', token: cause.expected },
     ...(advice && { advice }),
-    args: { character: known.character },
+    args: { character: cause.character },
   };
 }
 

@@ -12,7 +12,7 @@ export function findSlip(text: string, { offset, expected }: JsonFault): JsonSli
     touches: offset > 0 && !/\s/.test(text[offset - 1] ?? ''),
     expected,
   };
-  const slip = SLIPS.find(({ happened }) => happened(spot));
+  const slip = SLIPS.find(({ matches }) => matches(spot));
   if (!slip) return undefined;
   // The end of what comes before is often on another line.
   return { advice: slip.advice, ...(slip.isBefore && { at: spot.before.length - 1 }) };
@@ -28,48 +28,48 @@ type Spot = {
   expected: JsonFault['expected'];
 };
 
-type Slip = { advice: AdviceName; isBefore?: true; happened(spot: Spot): boolean };
+type Slip = { advice: AdviceName; isBefore?: true; matches(spot: Spot): boolean };
 
 const LONGEST_WORD = 12;
 
 const lacksComma = ({ expected }: Spot) =>
   expected === 'comma-or-brace' || expected === 'comma-or-bracket';
 
-/** The first that fits is taken. */
+/** The first match wins. */
 const SLIPS: Slip[] = [
   {
     advice: 'fill-empty-file',
-    happened: ({ rest, before }) => before === '' && rest === '',
+    matches: ({ rest, before }) => before === '' && rest === '',
   },
   {
     advice: 'remove-comma',
     isBefore: true,
-    happened: ({ rest, before }) => /^[}\]]/.test(rest) && before.endsWith(','),
+    matches: ({ rest, before }) => /^[}\]]/.test(rest) && before.endsWith(','),
   },
   {
     advice: 'number-without-commas',
-    happened: ({ rest, before, expected }) =>
+    matches: ({ rest, before, expected }) =>
       /^\d{3}\b/.test(rest) && /\d,$/.test(before) && expected === 'key',
   },
   {
     advice: 'straight-quotes',
-    happened: ({ rest }) => /^[“”„‘’'`´«»]/.test(rest),
+    matches: ({ rest }) => /^[“”„‘’'`´«»]/.test(rest),
   },
   {
     advice: 'remove-comment',
-    happened: ({ rest }) => /^(?:\/\/|\/\*|#)/.test(rest),
+    matches: ({ rest }) => /^(?:\/\/|\/\*|#)/.test(rest),
   },
   {
     advice: 'lower-case-literal',
-    happened: ({ rest }) => /^(?:none|true|false|null|undefined|nan)\b/i.test(rest),
+    matches: ({ rest }) => /^(?:none|true|false|null|undefined|nan)\b/i.test(rest),
   },
   {
     advice: 'close-text-on-line',
-    happened: ({ rest, expected }) => /^[\r\n]/.test(rest) && expected === 'printable-character',
+    matches: ({ rest, expected }) => /^[\r\n]/.test(rest) && expected === 'printable-character',
   },
   {
     advice: 'escape-quote',
-    happened: (spot) =>
+    matches: (spot) =>
       lacksComma(spot) &&
       spot.touches &&
       /^[\p{L}\p{N}]/u.test(spot.rest) &&
@@ -77,21 +77,21 @@ const SLIPS: Slip[] = [
   },
   {
     advice: 'no-leading-zero',
-    happened: (spot) =>
+    matches: (spot) =>
       lacksComma(spot) && spot.touches && /^\d/.test(spot.rest) && /(?<!\d)0$/.test(spot.before),
   },
   {
     advice: 'add-comma-or-escape-quote',
-    happened: (spot) =>
+    matches: (spot) =>
       lacksComma(spot) && spot.touches && spot.rest.startsWith('"') && spot.before.endsWith('"'),
   },
   {
     advice: 'add-comma',
     isBefore: true,
-    happened: (spot) => lacksComma(spot) && /^["{[\d]/.test(spot.rest),
+    matches: (spot) => lacksComma(spot) && /^["{[\d]/.test(spot.rest),
   },
   {
     advice: 'wrap-in-list',
-    happened: ({ rest, expected }) => expected === 'end-of-text' && /^[{,]/.test(rest),
+    matches: ({ rest, expected }) => expected === 'end-of-text' && /^[{,]/.test(rest),
   },
 ];

@@ -1,12 +1,12 @@
 import type { JsonToken } from './expectation.ts';
 
-// By hand rather than with a JSON parser that keeps positions: the ones there are recurse (and overflow
-// at some thousand brackets), accept line breaks in strings, or do not say what they expected.
+// Hand-written, because existing JSON parsers with positions recurse (and overflow at some thousand
+// brackets), accept line breaks in strings, or do not say what they expected.
 
 /** Where the parts of a JSON text are. Used only for texts with errors, so clarity beats speed. */
 export type JsonPath = readonly (string | number)[];
 export type Span = { start: number; end: number };
-/** What breaks the grammar: the character there (null at the end of the text), and what should be. */
+/** What breaks the grammar: the character there (null at the end of the text), and what was expected. */
 export type JsonFault = { offset: number; character: string | null; expected: JsonToken };
 
 /** Deeper than any source format goes. Keeps a hostile file from growing the index without bound. */
@@ -53,7 +53,7 @@ export function indexJson(text: string): JsonIndex {
   };
 }
 
-/** More are no typing errors. Counted for each top-level member, because a member may be a row. */
+/** More than this is not a typo. Counted for each top-level member, because a member may be a row. */
 const MAX_REPEATED = 100;
 
 /** Spans by path, grouped by the top-level member: a list may have thousands. */

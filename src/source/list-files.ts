@@ -32,7 +32,7 @@ export function listFiles(folder: string, extensions: readonly string[]): FileLi
   }
 }
 
-/** Names that begin with `.` or `_` are ignored, folders too. */
+/** Files and folders whose names begin with `.` or `_` are ignored. */
 function allFiles(folder: string): string[] {
   return (
     fastGlob
@@ -42,7 +42,7 @@ function allFiles(folder: string): string[] {
         onlyFiles: false,
         objectMode: true,
       })
-      // Not `onlyFiles`: a broken link would be skipped in silence, and a vacancy be missed.
+      // Not `onlyFiles`: a broken link would be skipped silently and its vacancy lost.
       .filter(({ dirent }) => !dirent.isDirectory())
       .map(({ path }) => `${folder}/${path}`)
       .sort((a, b) => (a < b ? -1 : 1))

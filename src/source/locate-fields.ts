@@ -3,8 +3,8 @@ import type { Row } from './row.ts';
 import type { FieldRef, RowFile } from './row-ref.ts';
 
 /**
- * The places of fields in rows that were read before. Reads each file once more: that is rarely
- * needed, and spares remembering positions for the many rows that are right.
+ * The places of fields in rows that were read before. Reads each file again: rarely needed, and
+ * cheaper than storing positions for every row.
  */
 export function locateFields(
   fields: readonly FieldRef[],

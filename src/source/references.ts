@@ -10,8 +10,8 @@ import {
 } from '../contract/enumerations.ts';
 import { customIssue } from './custom-issue.ts';
 import { expecting } from './expectation.ts';
-import { type Service, toPattern } from './service.ts';
-import type { PartialTaxonomy } from './taxonomy.ts';
+import { SERVICE_FILE, type Service, toPattern } from './service.ts';
+import { type PartialTaxonomy, TAXONOMY_FILES } from './taxonomy.ts';
 import { Text, textIssues } from './text.ts';
 
 /** The fields of a row that refer to another file: slugs, and the form of the reference code. */
@@ -34,8 +34,8 @@ export function makeReferences(
   dataDir: string,
 ): References {
   const { cities, families, modalities, areas, employmentTypes } = taxonomy;
-  const entry = (noun: string, file: string) =>
-    ({ kind: 'entry', noun, file: join(dataDir, 'taxonomy', `${file}.json`) }) as const;
+  const entry = (noun: string, vocabulary: keyof typeof TAXONOMY_FILES) =>
+    ({ kind: 'entry', noun, file: join(dataDir, TAXONOMY_FILES[vocabulary].file) }) as const;
   return {
     city: expecting(z.enum(slugsOf(cities) ?? CITY_SLUGS), entry('city', 'cities')),
     family: expecting(z.enum(slugsOf(families) ?? FAMILY_SLUGS), entry('family', 'families')),
@@ -46,9 +46,9 @@ export function makeReferences(
     area: expecting(areas ? z.enum(slugsOf(areas) ?? []) : z.string(), entry('area', 'areas')),
     employmentType: employmentTypes
       ? // Normalised before it is compared, so that a decomposed accent does not make another type.
-        expecting(Text.pipe(z.enum(employmentTypes)), entry('employment type', 'employment-types'))
+        expecting(Text.pipe(z.enum(employmentTypes)), entry('employment type', 'employmentTypes'))
       : Text,
-    vacancyId: referenceCode(service.referencePattern, join(dataDir, 'service.json')),
+    vacancyId: referenceCode(service.referencePattern, join(dataDir, SERVICE_FILE)),
   };
 }
 

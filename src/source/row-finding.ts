@@ -14,15 +14,15 @@ type Rejection = {
   id: string | null;
 };
 
-/** A row that cannot be published: where it is, what it calls itself, and why. */
+/** A row that cannot be published: where it is, its id, and why. */
 export type RejectedRow = { place: Place; id: string | null; codes: FindingCode[] };
 
-/** A finding about a row whose file is closed by now. */
+/** A finding about a row whose file is already closed. */
 export type UnlocatedFinding = {
   finding: DistributiveOmit<Finding, 'place' | 'also'>;
   at: FieldRef;
   also?: FieldRef;
-  /** The row at `also` is rejected, too. */
+  /** Also rejects the row at `also`. */
   rejectsBoth?: boolean;
   /** There are private words on that line, perhaps in the row's own name: do not quote it. */
   isPrivate?: boolean;
@@ -30,7 +30,7 @@ export type UnlocatedFinding = {
 
 type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never;
 
-/** Looks up the places of findings in files that are opened once more. */
+/** Looks up the places of findings in files that are opened again. */
 export function locateFindings(unlocated: readonly UnlocatedFinding[]): RowFinding[] {
   if (unlocated.length === 0) return [];
   const others = unlocated.flatMap(({ also }) => also ?? []);
@@ -69,6 +69,7 @@ function toRowFinding(
   const other = also && locate(also);
   const id = isPrivate && at.path[0] === 'id' ? null : at.ref.name;
   return {
+    // The compiler does not see that the union without its places, plus the places, is the union.
     finding: { ...finding, place, ...(other && { also: other }) } as Finding,
     rejects: [
       { ref: at.ref, place, id },

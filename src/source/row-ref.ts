@@ -4,7 +4,7 @@ import type { JsonPath } from './json-text.ts';
 export type RowRef = {
   file: RowFile;
   index: number;
-  /** What the row calls itself (its id), if anything. */
+  /** The id of the row, if it has one. */
   name: string | null;
 };
 

@@ -31,7 +31,7 @@ export function checkSalaryRecord(value: unknown): RuleHit[] {
   return isRecord(value) ? checkRange(value, [], 'MONTH') : [];
 }
 
-/** What a month pays in Mexico. A figure outside is more likely a typo than a salary. */
+/** Usual monthly pay in Mexico. A figure outside is more likely a typo than a salary. */
 const USUAL_MONTH = { min: 8_000, max: 500_000 };
 const USUAL_RATIO = 3;
 
@@ -53,7 +53,7 @@ function checkRange(range: Record<string, unknown>, path: JsonPath, period: unkn
     hits.push({ code: 'salary-unusual', path: [...path, side], expected, args });
   }
   if (isWide) {
-    const expected: Expectation = { kind: 'usual-ratio', most: USUAL_RATIO };
+    const expected: Expectation = { kind: 'usual-ratio', max: USUAL_RATIO };
     hits.push({ code: 'salary-range-wide', path: [...path, 'max'], expected, args });
   }
   return hits;

@@ -15,7 +15,7 @@ export const SALARY_COLUMNS = [
   'publishedAt',
 ] as const;
 
-/** One gross monthly range, published with a vacancy that is closed by now. */
+/** One gross monthly range, published with a vacancy that has since closed. */
 export function salaryRecordSchema({ vacancyId, family, city }: References) {
   const schema = z.strictObject({
     vacancyId,

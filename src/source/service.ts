@@ -7,7 +7,10 @@ import { oneOf } from './one-of.ts';
 import { Text } from './text.ts';
 import { contactUrl, origin, urlTemplate, webUrl } from './url.ts';
 
-/** The segments that a listing filters by, in the order in which they stand in its key. */
+/** The file of the operator's settings, in the data folder. */
+export const SERVICE_FILE = 'service.json';
+
+/** The segments that a listing filters by, in the order in which they appear in its key. */
 export const LISTING_SEGMENTS = ['city', 'family', 'modality'] as const;
 
 const listing = (...segments: (typeof LISTING_SEGMENTS)[number][]) =>

@@ -34,7 +34,7 @@ function readBytes(path: string): Buffer {
   }
 }
 
-/** Line and column (both from 1) of a stretch of a file, with the line itself to show. */
+/** Line and column (both from 1) of a range of a file, with the line itself to show. */
 export function placeAt(file: SourceFile, offset: number, length = 1): Place {
   const { text } = file;
   const lineStart = offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;

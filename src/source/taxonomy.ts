@@ -56,7 +56,7 @@ function entryOf<Shape extends z.ZodRawShape>(shape: Shape) {
   return expecting(z.strictObject(shape), { kind: 'object', keys: Object.keys(shape) });
 }
 
-/** What each file of `taxonomy/` holds, and what is asked of it as a whole. */
+/** What each file of `taxonomy/` holds, and the rules for the whole file. */
 export const TAXONOMY_FILES = {
   cities: {
     file: 'taxonomy/cities.json',

@@ -21,10 +21,10 @@ function isEmpty(text: string, isPlain: boolean): boolean {
 
 const INK = /[^\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u;
 
-/** The first character of each kind of trouble in a text that is published as it is. */
+/** The first offending character of each kind in a text that is published unchanged. */
 export function textIssues(text: string) {
   if (PLAIN.test(text)) return [];
-  return TROUBLES.flatMap(({ pattern, toIssue }) => {
+  return CHARACTER_RULES.flatMap(({ pattern, toIssue }) => {
     const hit = pattern.exec(text)?.[0];
     return hit === undefined ? [] : [toIssue(text, hit)];
   });
@@ -33,7 +33,7 @@ export function textIssues(text: string) {
 const codePoint = (char: string) =>
   `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** A long tag without its attributes, which may say anything. */
+/** Drops the attributes of a long tag: they may contain private text. */
 const shortenTag = (tag: string) =>
   tag.length <= 20 ? tag : `${tag.split(/\s/, 1)[0]?.slice(0, 20)}…`;
 
@@ -42,14 +42,14 @@ type CharacterCode = 'control-character' | 'bidi-override' | 'hidden-character' 
 const character = (code: CharacterCode) => (text: string, hit: string) =>
   customIssue(code, text, { args: { character: codePoint(hit.slice(-1)) } });
 
-type Trouble = {
+type CharacterRule = {
   pattern: RegExp;
   toIssue(text: string, hit: string): ReturnType<typeof customIssue>;
 };
 
-const TROUBLES: Trouble[] = [
+const CHARACTER_RULES: CharacterRule[] = [
   {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: this regex searches for them
     pattern: /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/,
     toIssue: character('control-character'),
   },
@@ -74,6 +74,6 @@ const TROUBLES: Trouble[] = [
 
 /**
  * A quick check that nearly every text passes: Latin letters and common punctuation. NFC leaves them
- * alone (combining marks begin at U+0300), and none of them is trouble.
+ * alone (combining marks begin at U+0300), and all of them are allowed.
  */
 const PLAIN = /^[\n\u0020-;=-~\u00a0-\u00ac\u00ae-\u02ff]*$/;

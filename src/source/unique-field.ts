@@ -1,13 +1,13 @@
 import type { RowRef } from './row-ref.ts';
 import { valueAt } from './value-at.ts';
 
-/** A value that occurs again, and where it did first. */
-export type Repeat = { value: string; first: RowRef; second: RowRef };
+/** A repeated value and its two rows. */
+export type RepeatedValue = { value: string; first: RowRef; second: RowRef };
 
 /** Finds the values of a field that occur twice, over all files. */
 export class UniqueField {
   readonly field: string;
-  readonly repeats: Repeat[] = [];
+  readonly repeats: RepeatedValue[] = [];
   private readonly seen = new Map<string, RowRef>();
 
   constructor(field: string) {

@@ -31,7 +31,7 @@ export const origin = expecting(
   { kind: 'origin' },
 );
 
-/** An address, or a path on the site in force, with these placeholders and no others. */
+/** An address, or a path on the site, with these placeholders and no others. */
 export function urlTemplate(placeholders: readonly string[]) {
   const schema = z.string().check((context) => {
     const template = context.value;

@@ -1,6 +1,6 @@
 import type { JsonPath } from './json-text.ts';
 
-/** The value at a path of what was parsed, if there is one. */
+/** The value at a path of parsed JSON, if any. */
 export function valueAt(value: unknown, path: JsonPath): unknown {
   return path.reduce<unknown>(
     (inner, key) =>

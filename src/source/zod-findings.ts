@@ -82,7 +82,7 @@ function suggestValue(issue: Issue, value: unknown): IssueDetails {
   return suggestion === undefined ? {} : { suggestion };
 }
 
-/** Is this an allowed value, but with accents that are characters of their own? */
+/** Whether this is an allowed value with decomposed accents. */
 function isDecomposed(issue: Issue, value: unknown): boolean {
   return (
     issue.code === 'invalid_value' &&

@@ -66,7 +66,7 @@ function receive(start: Start, { timeLimit, maxBytes }: Bounds): Promise<SiteRes
     };
     const outgoing = start((incoming) => readResponse(incoming, maxBytes, settle));
     const timer = setTimeout(() => {
-      settle(noResponse(`none within ${timeLimit / 1000} s`));
+      settle(noResponse(`timed out after ${timeLimit / 1000} s`));
       outgoing.destroy();
     }, timeLimit);
     outgoing.on('error', (error: NodeJS.ErrnoException) => {

@@ -1,9 +1,9 @@
-/** A request to the site. The path is sent as it stands, however odd. */
+/** A request to the site. The path is sent unchanged. */
 export type SiteRequest = {
   method: string;
   path: string;
   headers?: Record<string, string>;
-  /** Uses a connection of its own, to see bytes that must not follow the head of the response. */
+  /** Uses a separate connection, to see bytes that must not follow the head of the response. */
   raw?: boolean;
 };
 
@@ -29,7 +29,7 @@ export function noResponse(failure: string): SiteResponse {
   return { status: 0, headers: {}, body: Buffer.alloc(0), failure };
 }
 
-/** Whether the response hands out a file. */
+/** Whether the response serves a file. */
 export function isSuccess({ status }: SiteResponse): boolean {
   return status >= 200 && status < 300;
 }

@@ -28,14 +28,14 @@ export function formatVerification(
 }
 
 const STYLES: Record<Verdict, Style> = { kept: 'green', differs: 'red', cannot: 'yellow' };
-const NOT_ASKED = 'not asked';
+const NOT_TESTED = 'not tested';
 
 function formatPoints(points: PointResult[], paint: Paint): string {
   const width = Math.max(...points.map(({ point }) => point.length));
   const lines = points.map((result) => {
     const { point, verdict } = result;
     const style = verdict ? STYLES[verdict] : 'dim';
-    const word = paint(style, (verdict ?? NOT_ASKED).padEnd(NOT_ASKED.length));
+    const word = paint(style, (verdict ?? NOT_TESTED).padEnd(NOT_TESTED.length));
     return `  ${word}  ${point.padEnd(width)}  ${describePoint(result)}\n`;
   });
   return lines.join('');

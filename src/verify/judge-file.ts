@@ -5,7 +5,7 @@ import { judgeHeader, judgeHeaders } from './judge-headers.ts';
 import { type Observation, observe, observeThat } from './observation.ts';
 import type { SiteFacts } from './site-facts.ts';
 
-/** A file that the contract promises. With any other status than 200 the rest means nothing. */
+/** A file that the contract promises. If the status is not 200, the rest is not checked. */
 export function judgeFile(path: string, response: SiteResponse, facts: SiteFacts): Observation[] {
   const rule = ruleFor(path);
   if (!rule) throw new Error(`No rule for ${path}.`);

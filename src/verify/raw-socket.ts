@@ -3,7 +3,7 @@ import tls from 'node:tls';
 import { noResponse, type SiteRequest, type SiteResponse } from './exchange.ts';
 
 /**
- * Sends a request over a socket of its own and reads until the server closes it. An HTTP client drops
+ * Sends a request over a separate connection and reads until the server closes it. An HTTP client drops
  * whatever follows the head of a HEAD or 304 response, and it breaks the next request on a shared
  * connection.
  */
@@ -23,7 +23,7 @@ export function sendRaw(
       resolve(response);
     };
     const timer = setTimeout(
-      () => settle(bytes > 0 ? parse(chunks) : noResponse(`none within ${timeLimit / 1000} s`)),
+      () => settle(bytes > 0 ? parse(chunks) : noResponse(`timed out after ${timeLimit / 1000} s`)),
       timeLimit,
     );
     socket.on('data', (chunk) => {

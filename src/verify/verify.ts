@@ -37,7 +37,7 @@ export type Verification = {
 
 export type ProgressListener = (done: number, planned: number) => void;
 
-/** The site does not answer at all. */
+/** The site does not respond at all. */
 export class SiteError extends Error {}
 
 /** Checks whether a site keeps the contract: a few reference requests, then all that build on them. */
@@ -51,7 +51,7 @@ export async function verify(
     response: await send(check.request),
   }));
   const failure = references[0]?.response.failure;
-  if (failure !== undefined) throw new SiteError(`${origin} does not answer: ${failure}`);
+  if (failure !== undefined) throw new SiteError(`${origin} does not respond: ${failure}`);
 
   const facts = readSiteFacts(
     new Map(references.map(({ check, response }) => [check.request.path, response])),

@@ -144,7 +144,7 @@ test('the help is made from the definition', () => {
       'Exit status:',
       '   0  success',
       '   1  the source data is wrong',
-      '   2  the call is wrong, or a file, folder or site that it names cannot be used',
+      '   2  the command line is wrong, or a file, folder or site that it names cannot be used',
       '   3  the data is right, but a publishing gate or a limit of the host refused it',
       '  70  a bug in this program',
       '',

@@ -120,12 +120,12 @@ describe('--report', () => {
     expect(existsSync(dist)).toBe(false);
   });
 
-  test('refuses the web root that the command names, be there a build or not', async () => {
+  test('refuses the web root that the command names, whether or not it has a build', async () => {
     const out = join(tempFolder(), 'public');
     mkdirSync(out);
     const { status, err } = await call(never, ['--out', out, '--report', join(out, 'r.json')]);
     expect(status).toBe(2);
-    expect(err).toContain('r.json lies in the web root');
+    expect(err).toContain('r.json is in the web root');
   });
 
   test('refuses any folder that holds a build', async () => {
@@ -133,7 +133,7 @@ describe('--report', () => {
     await buildInto(dist, { dataDir: MINIMAL });
     const { status, err } = await call(never, ['--report', join(dist, 'api/r.json')]);
     expect(status).toBe(2);
-    expect(err).toContain('r.json lies in the web root');
+    expect(err).toContain('r.json is in the web root');
   });
 
   test.each<[CommandResult['status'], number]>([

@@ -25,8 +25,8 @@ describe('a site', () => {
     const origin = await site();
     const { status, out, err } = await verify(origin);
     expect({ status, err }).toEqual({ status: 0, err: '' });
-    expect(out).toMatch(new RegExp(`^${origin}, a choice of files by seed 1\n225 requests in `));
-    expect(out).toMatch(/^ {2}kept {7}status +\d+ {2}files return 200$/m);
+    expect(out).toMatch(new RegExp(`^${origin}, a sample of files \\(seed 1\\)\n225 requests in `));
+    expect(out).toMatch(/^ {2}kept {8}status +\d+ {2}files return 200$/m);
     expect(out).toMatch(/^note {2}Its links name https:\/\/faro\.example/m);
     expect(out).toMatch(/\nThe site keeps the contract: 35 points\.\n$/);
   });
@@ -34,8 +34,8 @@ describe('a site', () => {
   test('that differs', async () => {
     const { status, out } = await verify(await site(withoutEtag), '--seed', '5');
     expect(status).toBe(1);
-    expect(out).toMatch(/^ {2}differs {4}etag +(\d+) of \1 {2}files have an ETag$/m);
-    expect(out).toMatch(/^ {2}not asked {2}not-modified/m);
+    expect(out).toMatch(/^ {2}differs {5}etag +(\d+) of \1 {2}files have an ETag$/m);
+    expect(out).toMatch(/^ {2}not tested {2}not-modified/m);
     expect(out).toContain(
       'GET /api/v1/index.json  etag\n  contract  an ETag\n  actual    no ETag\n',
     );
@@ -47,8 +47,8 @@ describe('a site', () => {
   test('on a host with exceptions', async () => {
     const { status, out } = await verify(await site(withoutEtag), '--host', 'generic');
     expect(status).toBe(0);
-    expect(out).toMatch(/^http.*, as a generic static host, a/);
-    expect(out).toMatch(/^ {2}cannot {5}etag +(\d+) of \1 {2}the host decides$/m);
+    expect(out).toMatch(/^http.*, as a generic static host, a sample/);
+    expect(out).toMatch(/^ {2}cannot {6}etag +(\d+) of \1 {2}the host decides$/m);
     expect(out).not.toContain('contract  ');
     expect(out).toMatch(/: 33 points; 1 point the host cannot keep\.\n$/);
   });
@@ -82,24 +82,24 @@ describe('a site', () => {
     expect(Object.keys(report)).toEqual(documented.flatMap(([field = '']) => codeSpans(field)));
   });
 
-  test('that does not answer', async () => {
+  test('that does not respond', async () => {
     const file = join(tempFolder(), 'report.json');
     const { status, out, err } = await verify('http://127.0.0.1:1', '--report', file);
     expect({ status, out }).toEqual({ status: 2, out: '' });
-    expect(err).toMatch(/^http:\/\/127\.0\.0\.1:1 does not answer: .*ECONNREFUSED/);
+    expect(err).toMatch(/^http:\/\/127\.0\.0\.1:1 does not respond: .*ECONNREFUSED/);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
       status: 'error',
       exitStatus: 2,
     });
   });
 
-  test('that answers too late', async () => {
+  test('that responds too late', async () => {
     const origin = await site((answer) => {
       answer.never = true;
     });
     const { status, err } = await verify(origin, '--timeout', '1');
     expect(status).toBe(2);
-    expect(err).toBe(`${origin} does not answer: none within 1 s\n`);
+    expect(err).toBe(`${origin} does not respond: timed out after 1 s\n`);
   });
 });
 
@@ -152,7 +152,7 @@ describe('--report', () => {
     const file = join(dist, 'report.json');
     const { status, out, err } = await verify(await site(), '--report', file);
     expect({ status, out }).toEqual({ status: 2, out: '' });
-    expect(err).toContain('report.json lies in the web root');
+    expect(err).toContain('report.json is in the web root');
     expect(existsSync(file)).toBe(false);
   });
 

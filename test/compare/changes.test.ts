@@ -23,7 +23,7 @@ describe('a median', () => {
     [20_000, 20_000, false],
     [0, 500, true],
     [0, 0, false],
-  ])('from %i to %i moved by 10 %% or more: %s', (from, to, moved) => {
+  ])('from %i to %i moved by 10%% or more: %s', (from, to, moved) => {
     const now = makeFigures(1, { medians: { ventas: to, nueva: 1 } });
     const { medians } = compareFigures(
       now,

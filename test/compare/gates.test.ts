@@ -17,8 +17,11 @@ const facets = (city: Record<string, number>, family = {}, modality = {}) => ({
 });
 
 describe('the gate for no active vacancy', () => {
-  test.each([0, 1])('is hit with 0, not with 1: %i', (active) => {
-    expect(gatesOf(makeFigures(active))).toEqual(active === 0 ? ['empty'] : []);
+  test.each([
+    [0, true],
+    [1, false],
+  ])('is hit with %i active: %s', (active, isHit) => {
+    expect(gatesOf(makeFigures(active))).toEqual(isHit ? ['empty'] : []);
   });
 
   test('is the only hit, although everything is gone', () => {

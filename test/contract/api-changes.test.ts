@@ -333,7 +333,7 @@ describe('npm run api:changes', () => {
   test('reports no change for the same contract', async () => {
     expect(await against(currentContract())).toMatchObject({
       status: 0,
-      out: 'The contract is as it was.\n',
+      out: 'The contract is unchanged.\n',
     });
   });
 

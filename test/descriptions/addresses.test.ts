@@ -28,9 +28,9 @@ const withRelativeUrls = () =>
 const SITES: [string, () => { dataDir: string; baseUrl?: string }][] = [
   ['the sample', () => ({ dataDir: SAMPLE })],
   ['the sample elsewhere', () => ({ dataDir: SAMPLE, baseUrl: 'http://127.0.0.1:8787' })],
-  ['pages for people beside it', () => ({ dataDir: withRelativeUrls() })],
+  ['pages for people on the same site', () => ({ dataDir: withRelativeUrls() })],
   [
-    'pages for people beside it, elsewhere',
+    'pages for people on the same site, elsewhere',
     () => ({ dataDir: withRelativeUrls(), baseUrl: 'https://xn--sueldos-mxico-jeb.example' }),
   ],
 ];

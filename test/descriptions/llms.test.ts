@@ -64,7 +64,7 @@ describe('an agent with only this file', () => {
     expect(slugs).toHaveLength(12 + 24 + 3);
     expect(slugs).toEqual(expect.arrayContaining([...FAMILY_SLUGS, ...MODALITY_SLUGS]));
     for (const code of PROBLEM_CODES) expect(text).toMatch(new RegExp(`^- 40[45] ${code}: `, 'm'));
-    for (const rule of ['query strings', 'citation', 'in person', 'generatedAt', 'crawl']) {
+    for (const rule of ['query strings', 'citation', 'apply themselves', 'generatedAt', 'crawl']) {
       expect(text).toContain(rule);
     }
   });

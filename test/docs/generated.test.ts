@@ -14,7 +14,7 @@ test.each(PAGES)('$path is up to date (else: npm run docs)', ({ text }) => {
   expect(text).toBe(fillRegions(text, texts));
 });
 
-test('every generated text stands on one page', () => {
+test('every generated text is on one page', () => {
   const names = PAGES.flatMap(({ text }) => regionNames(text));
   expect(names.sort()).toEqual(Object.keys(texts).sort());
 });

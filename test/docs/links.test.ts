@@ -45,7 +45,7 @@ test('the map has every folder of src', () => {
   expect(onMap).toEqual(expect.arrayContaining(folders));
 });
 
-test('the map stands on one page', () => {
+test('the map is on one page', () => {
   const pages = PAGES.filter(({ text }) => /^\| `src\/[\w-]+\/`/m.test(text));
   expect(pages.map(({ path }) => path)).toEqual(['docs/architecture.md']);
 });

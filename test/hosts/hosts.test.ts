@@ -48,7 +48,7 @@ describe.each(HOST_NAMES)('%s', (name) => {
   });
 });
 
-/** Rules in which every fact is another one. */
+/** Rules in which every fact is changed. */
 const OTHER_RULES: SiteRules = {
   ...makeSiteRules(Object.values(OPERATIONS), [
     ...Object.values(DOCUMENTS),

@@ -85,7 +85,7 @@ describe('reload', () => {
     expect((await send(get('/__reload/client.js'))).status).toBe(404);
   });
 
-  test('changes its version when told to', async () => {
+  test('changes its version on request', async () => {
     const reload = makeReload();
     const { send } = await start(reload);
     const version = async () => (await send(get('/__reload/version'))).body;

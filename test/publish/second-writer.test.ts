@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { OutputFile } from '../../src/api/output-file.ts';
-import { MOST_UNDER_WAY, SecondWriter } from '../../src/publish/second-writer.ts';
+import { MAX_IN_FLIGHT, SecondWriter } from '../../src/publish/second-writer.ts';
 import { claimTarget } from '../../src/publish/target.ts';
 import { readTree } from '../support/built.ts';
 import { tempFolder } from '../support/data-folder.ts';
@@ -60,11 +60,11 @@ test('waits when too many blocks are under way', () => {
   // Forty blocks of small files: filling memory is far quicker than creating files.
   for (let at = 0; at < 40 * 256; at += 1) {
     if (writer.reserve(4_096)) writer.write(join(dir, `${at}`), 4_096);
-    most = Math.max(most, writer.underWay);
+    most = Math.max(most, writer.inFlight);
   }
   writer.finish();
   expect(most).toBeGreaterThan(1);
-  expect(most).toBeLessThanOrEqual(MOST_UNDER_WAY);
+  expect(most).toBeLessThanOrEqual(MAX_IN_FLIGHT);
 });
 
 test('finish() throws an error of the thread, with its code', () => {

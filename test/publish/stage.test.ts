@@ -31,7 +31,7 @@ describe('publish', () => {
     expect(written.files).toBe(3);
   });
 
-  test('tells the listener how many files are written, then each step of the swap', () => {
+  test('reports the number of files written to the listener, then each step of the swap', () => {
     const calls: (string | number)[] = [];
     const listener: StageListener = {
       stage: (stage) => calls.push(stage),

@@ -134,7 +134,7 @@ describe('`found` describes', () => {
     ['duplicate-value', { redacted: ['value'] }],
     ['unknown-key', { args: { key: '' }, redacted: ['args'] }],
   ])('a redacted %s only as private', (code, data) => {
-    expect(describeFinding(finding(code, data)).found).toBe('something private, not shown here');
+    expect(describeFinding(finding(code, data)).found).toBe('a private value, not shown');
   });
 
   test('the arguments if only the value is redacted', () => {
@@ -209,7 +209,7 @@ const ALLOWED: [Expectation, string][] = [
   ],
   [{ kind: 'utf-8' }, 'a file in UTF-8; save it again in that encoding'],
   [{ kind: 'columns', names: ['a', 'b'] }, 'a header row with exactly the columns a, b'],
-  [{ kind: 'fields', count: 7 }, '7 fields, as the header row has'],
+  [{ kind: 'fields', count: 7 }, '7 fields, as in the header row'],
   [{ kind: 'keys', names: ['a', 'b'] }, 'only a, b'],
   [{ kind: 'key-once' }, 'each key once'],
   [{ kind: 'unique' }, 'each value once'],
@@ -221,9 +221,9 @@ const ALLOWED: [Expectation, string][] = [
     { kind: 'guide-flag', familyWithoutGuide: 'ingenieria-de-datos' },
     'false for "ingenieria-de-datos" only, as the API promises',
   ],
-  [{ kind: 'min-at-most-max' }, 'min at most max'],
+  [{ kind: 'min-at-most-max' }, 'min must not exceed max'],
   [{ kind: 'usual-salary', min: 8_000, max: 500_000 }, 'usually 8,000 to 500,000 MXN a month'],
-  [{ kind: 'usual-ratio', most: 3 }, 'usually at most 3 to 1'],
+  [{ kind: 'usual-ratio', max: 3 }, 'usually at most 3 to 1'],
   [{ kind: 'lifetime', maxDays: 56 }, 'at most 56 days'],
   [{ kind: 'lifetime', minDays: 28 }, 'usually 28 days or more'],
   [
@@ -243,7 +243,7 @@ const JSON_TOKENS: Record<JsonToken, string> = {
   'comma-or-bracket': 'a comma or "]"',
   'end-of-text': 'the end of the text',
   'closing-quote': 'the closing quote of a string',
-  'known-escape': 'an escape that JSON knows, such as \\" or \\n',
+  'known-escape': 'a valid JSON escape, such as \\" or \\n',
   'printable-character':
     'a string without line breaks or control characters; write them as \\n or \\u0009',
 };
@@ -257,17 +257,17 @@ const CSV_TOKENS: Record<CsvToken, string> = {
 
 const ADVICE: Record<AdviceName, string> = {
   'remove-comma': 'remove the comma before it',
-  'add-comma': 'add the comma that is missing before it',
+  'add-comma': 'add the missing comma before it',
   'fill-empty-file': 'the file is empty',
   'number-without-commas': 'write a number without commas: 21000, not 21,000',
   'straight-quotes': 'write straight double quotes: "',
-  'remove-comment': 'remove the comment: JSON has none',
+  'remove-comment': 'remove the comment: JSON does not allow them',
   'lower-case-literal': 'write null, true or false, in lower case',
   'close-text-on-line': 'close the text on this line; write a line break inside it as \\n',
   'escape-quote': 'write a quote inside a text as \\"',
   'no-leading-zero': 'write the number without the leading 0',
   'add-comma-or-escape-quote':
-    'add the comma that is missing before it, or write a quote inside a text as \\"',
+    'add the missing comma before it, or write a quote inside a text as \\"',
   'wrap-in-list':
     'put several objects between [ and ], with commas in between; or one on each line of a .ndjson file',
   'save-with-commas':
@@ -306,9 +306,9 @@ describe('`maybe` and `remedy`', () => {
 
   test.each<[Advice, string]>([
     [{ name: 'remove-comma', line: 8 }, 'remove the comma at the end of line 8'],
-    [{ name: 'add-comma', line: 8 }, 'add the comma that is missing at the end of line 8'],
+    [{ name: 'add-comma', line: 8 }, 'add the missing comma at the end of line 8'],
     // The line of the finding itself.
-    [{ name: 'add-comma', line: 9 }, 'add the comma that is missing before it'],
+    [{ name: 'add-comma', line: 9 }, 'add the missing comma before it'],
     [{ name: 'delete-line', line: 8 }, 'delete the line'],
   ])('name the line of the advice %j if that is another one: %s', (advice, words) => {
     expect(remedyOf(advice)).toBe(words);

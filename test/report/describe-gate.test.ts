@@ -5,7 +5,7 @@ import { describeGate } from '../../src/report/describe-gate.ts';
 const flag = 'allow-drop';
 
 test.each<[GateHit, string]>([
-  [{ gate: 'empty', flag }, 'There is no active vacancy at all.'],
+  [{ gate: 'empty', flag }, 'No vacancy is active.'],
   [
     { gate: 'shrunk', flag, args: { now: 1_234, before: 5_000 } },
     '1,234 active vacancies, down from 5,000 in the previous build: fewer than half.',
@@ -30,7 +30,7 @@ test.each<[GateHit, string]>([
   ],
   [
     { gate: 'salaries-gone', flag, args: { now: 1, before: 1_200 } },
-    'The salary guides rest on 1 published salary, down from 1,200 in the previous build: fewer than half.',
+    'The salary guides are based on 1 published salary, down from 1,200 in the previous build: fewer than half.',
   ],
   [
     {

@@ -86,7 +86,7 @@ describe('formatError', () => {
     expect(heading).toMatch(/ {2}x{77}… {2}unknown-value$/);
   });
 
-  test('shows a longer field path than its column whole', () => {
+  test('shows a field path longer than its column in full', () => {
     const [heading] = formatError({ ...finding, field: 'a.very.long.field.name' }, plain).split(
       '\n',
     );
@@ -134,7 +134,7 @@ describe('colours', () => {
       code: 'salary-unusual',
       place: finding.place,
       field: 'city',
-      expected: { kind: 'usual-ratio', most: 3 },
+      expected: { kind: 'usual-ratio', max: 3 },
       args: { min: 1_000, max: 2_000 },
     };
     expect(formatWarning(warning, tagged).split('\n')).toEqual([

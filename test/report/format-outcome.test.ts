@@ -72,7 +72,7 @@ describe('formatOutcome', () => {
   });
 
   test.each<[string, Outcome['comparison'], string | undefined]>([
-    ['no previous build', { hits: [] }, 'not compared with an earlier build; --previous names one'],
+    ['no previous build', { hits: [] }, 'not compared; name an earlier build with --previous'],
     [
       'a previous build that is missing',
       { hits: [], missing: 'x/index.json' },
@@ -88,7 +88,7 @@ describe('formatOutcome', () => {
           medians: [{ family: 'ventas', from: 1, to: 2 }],
         },
       },
-      '2 opened, 1 closed, 1 guide gained, 2 guides lost, 1 median moved by 10 % or more',
+      '2 opened, 1 closed, 1 guide gained, 2 guides lost, 1 median moved by 10% or more',
     ],
     [
       'only vacancies',
@@ -171,7 +171,7 @@ test('formatGates lists every gate, then each flag that would allow a refused on
       plain,
     ).split('\n');
   expect(lines(false)).toEqual([
-    'allowed  There is no active vacancy at all. (--allow-empty)',
+    'allowed  No vacancy is active. (--allow-empty)',
     expect.stringMatching(/^refused {2}1 active vacancy, down from 9/),
     expect.stringMatching(/^refused {2}1 active vacancy, down from 9/),
     'To publish anyway, repeat the call with --allow-drop (npm run build -- … --allow-drop)',

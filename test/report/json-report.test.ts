@@ -171,7 +171,7 @@ describe('a report', () => {
     const flags = ['--data', dataFolder(), '--out', dist, '--report', join(dist, 'report.json')];
     const { status, err } = await call(buildCommand, flags);
     expect(status).toBe(2);
-    expect(err).toContain('lies in the web root');
+    expect(err).toContain('is in the web root');
     expect(existsSync(dist)).toBe(false);
   });
 
@@ -185,7 +185,7 @@ describe('a report', () => {
       const flags = ['--data', data, '--report', join(folder, 'report.json')];
       const { status, err } = await call(checkCommand, flags);
       expect(status).toBe(2);
-      expect(err).toContain('lies in the web root');
+      expect(err).toContain('is in the web root');
     }
   });
 
@@ -215,7 +215,7 @@ test('has the arguments of findings and gates, for other programs', async () => 
   expect(warnings).toMatchObject([
     {
       code: 'salary-range-wide',
-      expected: { kind: 'usual-ratio', most: 3 },
+      expected: { kind: 'usual-ratio', max: 3 },
       args: { min: 9_000, max: 90_000 },
     },
   ]);

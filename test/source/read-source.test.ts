@@ -111,7 +111,7 @@ describe('listing files', () => {
   });
 });
 
-test('tells the listener the stages and how many rows are read', () => {
+test('reports the stages and the number of rows read to the listener', () => {
   const calls: (string | number)[] = [];
   readSource(MINIMAL, { stage: (stage) => calls.push(stage), tick: (done) => calls.push(done) });
   expect(calls).toEqual(['read', 1, 2, 3, 'check']);

@@ -11,7 +11,7 @@ function connect(origin: string, setting: Partial<ClientSetting> = {}) {
   return client;
 }
 
-/** A server that speaks bytes; `respond` gets each request and the number of its connection. */
+/** A server that sends raw bytes; `respond` gets each request and the number of its connection. */
 async function serveBytes(respond: (socket: Socket, head: string, connection: number) => void) {
   let connections = 0;
   const server = createServer((socket) => {
@@ -91,7 +91,7 @@ describe('a body that is too large', () => {
 });
 
 describe('what is on the wire', () => {
-  test('sends a path as it stands', async () => {
+  test('sends a path unchanged', async () => {
     const heads: string[] = [];
     const origin = await serveBytes((socket, head) => {
       heads.push(head);
@@ -147,7 +147,7 @@ describe('what is on the wire', () => {
     const origin = await serve(() => {});
     const client = connect(origin, { timeLimit: 100 });
     const start = performance.now();
-    const failure = 'none within 0.1 s';
+    const failure = 'timed out after 0.1 s';
     expect(await client.send({ ...get('/'), raw })).toMatchObject({ status: 0, failure });
     expect(performance.now() - start).toBeLessThan(2000);
   });

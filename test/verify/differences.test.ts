@@ -122,7 +122,7 @@ const CASES: [string, ContractPoint[], Tamper][] = [
   ['a folder listing without the slash', ['directories'], at('/api/v1/jobs')(page(200))],
   ['configuration', ['private-files'], at('/_headers')(page(200))],
   ['a repository', ['private-files'], at('/.git/config')(page(200))],
-  ['a file beside the web root', ['outside-root'], spelt(/^\/..%2fpackage.json$/)(page(200))],
+  ['a file next to the web root', ['outside-root'], spelt(/^\/..%2fpackage.json$/)(page(200))],
   ['a file of the machine', ['outside-root'], spelt(/etc(?:\/|%2f)passwd$/)(page(200))],
 ];
 

@@ -101,7 +101,7 @@ test('a single missing response is a difference', async () => {
 test.each<[string, string]>([
   ['nothing listens', ''],
   ['it is not a web server', 'SSH-2.0\r\n'],
-])('a site does not answer: %s', async (_, greeting) => {
+])('a site does not respond: %s', async (_, greeting) => {
   const server = createServer((socket) => socket.end(greeting));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());

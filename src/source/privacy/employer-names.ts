@@ -53,11 +53,11 @@ const LEGAL_FORM = new RegExp(
 );
 
 /** `S.A. de C.V., SOFOM, E.N.R.` is two; subsidiaries of foreign companies have up to four. */
-const MOST_FORMS = 4;
+const MAX_LEGAL_FORMS = 4;
 
 function withoutLegalForm(words: string[]): string[] {
   let name = words.join(' ');
-  for (let form = 0; form < MOST_FORMS; form += 1) {
+  for (let form = 0; form < MAX_LEGAL_FORMS; form += 1) {
     const shorter = name.replace(LEGAL_FORM, '');
     // "Grupo AG" is a name; "grupo" alone is an ordinary word.
     if (GENERIC.has(shorter)) break;

@@ -5,16 +5,16 @@ import { splitWords } from './words.ts';
 
 /**
  * The employer names that the operator itself uses in public: it recruits for itself, or has put a name
- * into its reference codes. They are no disclosure in its own texts and references.
+ * into its reference codes. Using them in its own texts and references is not a disclosure.
  */
 export function operatorNames(
   names: readonly PrivateName[],
   guard: PrivacyGuard,
   { name, referencePattern }: Pick<Service, 'name' | 'referencePattern'>,
 ): Set<PrivateName> {
-  const said = `${name} ${referencePattern.replace(/\\./g, ' ')}`;
-  if (!guard.hasPrivateName(said)) return new Set();
-  const words = ` ${splitWords(said).join(' ')} `;
-  const isSaid = (phrase: string[]) => words.includes(` ${phrase.join(' ')} `);
-  return new Set(names.filter(({ name }) => namePhrases(name).some(isSaid)));
+  const ownText = `${name} ${referencePattern.replace(/\\./g, ' ')}`;
+  if (!guard.hasPrivateName(ownText)) return new Set();
+  const words = ` ${splitWords(ownText).join(' ')} `;
+  const isUsed = (phrase: string[]) => words.includes(` ${phrase.join(' ')} `);
+  return new Set(names.filter(({ name }) => namePhrases(name).some(isUsed)));
 }

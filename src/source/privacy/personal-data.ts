@@ -17,7 +17,7 @@ export function findPersonalData(
 ): PersonalDataHit[] {
   // Full-width digits can be dialled, too.
   const plain = /[\uff00-\uff5e]/.test(text) ? text.normalize('NFKC') : text;
-  if (!DIGITS.test(plain) && !SIGNS.test(plain)) return [];
+  if (!DIGITS.test(plain) && !MARKS.test(plain)) return [];
   return detectors.flatMap(({ kind, pattern, accepts }) => {
     const hit = findFirst(plain, pattern, accepts);
     return hit === undefined ? [] : [{ kind, masked: mask(hit) }];
@@ -48,7 +48,7 @@ function findFirst(text: string, pattern: RegExp, accepts: Detector['accepts']) 
 
 /** Two quick checks: all personal data has six digits nearly in a row, or one of these marks. */
 const DIGITS = /\d(?:[\s().+\u2010-\u2013-]{0,3}\d){5}/;
-const SIGNS = /@|\barroba\b|[[({]\s?at\s?[\])}]|whatsapp|wa\.(?:me|link)/i;
+const MARKS = /@|\barroba\b|[[({]\s?at\s?[\])}]|whatsapp|wa\.(?:me|link)/i;
 
 const always = () => true;
 

@@ -1,5 +1,6 @@
 import type { JsonPath } from '../json-text.ts';
 import type { FieldRef, RowRef } from '../row-ref.ts';
+import { valueAt } from '../value-at.ts';
 import { namePhrases } from './employer-names.ts';
 import { findPersonalData, findPersonalDataInUrl, type PersonalDataHit } from './personal-data.ts';
 import { PhraseFinder } from './phrase-finder.ts';
@@ -11,10 +12,10 @@ export type PrivacyHit = FieldRef & ({ named: PrivateName } | { personal: Person
 /** The name or an alias of an employer, and the field it is in. */
 export type PrivateName = FieldRef & { name: string };
 
-/** A name that is public in a field, because the operator uses it for itself. */
-export type IsOpen = (named: PrivateName, field: PublicField) => boolean;
+/** Whether a name is public in a field, because the operator uses it for itself. */
+export type IsPublicName = (named: PrivateName, field: PublicField) => boolean;
 
-const nothingIsOpen: IsOpen = () => false;
+const noPublicNames: IsPublicName = () => false;
 
 /** Knows every private name, and searches public texts for them and for personal data. */
 export class PrivacyGuard {
@@ -32,7 +33,7 @@ export class PrivacyGuard {
   check<R extends { ref: RowRef }>(
     rows: readonly R[],
     visitTexts: (row: R, visit: VisitText) => void,
-    isOpen = nothingIsOpen,
+    isPublicName = noPublicNames,
   ): PrivacyHit[] {
     const { names, harmless } = this;
     const hits: PrivacyHit[] = [];
@@ -40,7 +41,7 @@ export class PrivacyGuard {
       visitTexts(row, (text, field, position) => {
         if (harmless.has(text)) return;
         const named = names.mayFind(text)
-          ? names.find(text, (name) => !isOpen(name, field))
+          ? names.find(text, (name) => !isPublicName(name, field))
           : undefined;
         const personal = personalDataIn(text, field);
         if (!named && personal.length === 0) {
@@ -74,11 +75,12 @@ function personalDataIn(text: string, { isUrl, isOurs }: PublicField): PersonalD
 /** Longer texts are written for one vacancy. */
 const LONGEST_SHARED = 200;
 
-/** The names in a row as it was written: a vacancy with errors has an employer all the same. */
+/** Reads the raw row: a vacancy with errors still has an employer to protect. */
 export function privateNamesIn(row: unknown, ref: RowRef): PrivateName[] {
-  const employer = (row as { employer?: unknown } | null | undefined)?.employer;
-  if (typeof employer === 'string') return [{ name: employer, ref, path: ['employer'] }];
-  const { name, aliases } = (employer ?? {}) as { name?: unknown; aliases?: unknown };
+  const employer = valueAt(row, EMPLOYER);
+  if (typeof employer === 'string') return [{ name: employer, ref, path: EMPLOYER }];
+  const name = valueAt(row, NAME);
+  const aliases = valueAt(row, ALIASES);
   const names: PrivateName[] = [];
   if (typeof name === 'string') names.push({ name, ref, path: NAME });
   if (typeof aliases === 'string') names.push({ name: aliases, ref, path: ALIASES });
@@ -89,5 +91,6 @@ export function privateNamesIn(row: unknown, ref: RowRef): PrivateName[] {
   return names;
 }
 
+const EMPLOYER: JsonPath = ['employer'];
 const NAME: JsonPath = ['employer', 'name'];
 const ALIASES: JsonPath = ['employer', 'aliases'];

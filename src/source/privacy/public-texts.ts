@@ -32,7 +32,7 @@ export function visitPublicTexts(vacancy: Vacancy, visit: VisitText): void {
   if (vacancy.applyUrl) visit(toReadable(vacancy.applyUrl), APPLY_URL);
 }
 
-/** The same for a row that does not fit the schema: any text in the place of a public one. */
+/** The same for a row that does not fit the schema: any text where a public one should be. */
 export function visitRawTexts(row: unknown, visit: VisitText): void {
   for (const field of [...FIELDS, ...LISTS]) {
     const value = valueAt(row, field.path);

@@ -6,7 +6,7 @@ import type { Service } from '../service.ts';
 import type { Vacancy } from '../vacancy.ts';
 import { operatorNames } from './operator-names.ts';
 import {
-  type IsOpen,
+  type IsPublicName,
   PrivacyGuard,
   type PrivacyHit,
   type PrivateName,
@@ -24,8 +24,8 @@ export type Screening = {
 };
 
 /**
- * Searches every public text for private names and personal data. Comes after all rows are read: only
- * when every employer is known can a text be cleared of naming one.
+ * Searches every public text for private names and personal data. Comes after all rows are read: a text
+ * can be cleared only once all employers are known.
  */
 export function screenTexts(
   rows: readonly SourceRow<Vacancy>[],
@@ -33,13 +33,14 @@ export function screenTexts(
 ): Screening {
   const names = allPrivateNames(rows);
   const guard = new PrivacyGuard(names);
-  const open = service ? operatorNames(names, guard, service.value) : new Set<PrivateName>();
-  const isOpenHere: IsOpen = (named, { path }) => path[0] === 'vacancyId' && open.has(named);
-  const inVacancies = guard.check(rows, visitVacancyTexts, isOpenHere);
+  const publicNames = service ? operatorNames(names, guard, service.value) : new Set<PrivateName>();
+  const isPublicHere: IsPublicName = (named, { path }) =>
+    path[0] === 'vacancyId' && publicNames.has(named);
+  const inVacancies = guard.check(rows, visitVacancyTexts, isPublicHere);
   const inService = guard.check(
     service ? [service] : [],
     ({ value }, visit) => visitServiceTexts(value, visit),
-    (named) => open.has(named),
+    (named) => publicNames.has(named),
   );
   return {
     guard,
@@ -48,7 +49,7 @@ export function screenTexts(
   };
 }
 
-/** Each name once, with the first place it has. */
+/** Each name once, with its first place. */
 function allPrivateNames(rows: readonly SourceRow<Vacancy>[]): PrivateName[] {
   const names = new Map<string, PrivateName>();
   for (const row of rows) {

@@ -21,18 +21,18 @@ export class WordFilter {
     let apart = 0;
     // Only for a word with a joining character; for all others it would be the same.
     let joined = 0;
-    // In either reading the word before the current one, and the two before it as one.
+    // Hashes of the previous word and of the previous two, in each reading.
     let oneApart = 0;
     let twoApart = 0;
     let oneJoined = 0;
     let twoJoined = 0;
     const { length } = text;
     for (let at = 0; at <= length; at += 1) {
-      const sign = at < length ? signOf(text.charCodeAt(at)) : SEPARATOR;
-      if (sign > JOINER) {
-        if (sign === UNSURE) return true;
-        apart = mix(apart, sign);
-        if (joined !== 0) joined = mix(joined, sign);
+      const character = at < length ? foldCharacter(text.charCodeAt(at)) : SEPARATOR;
+      if (character > JOINER) {
+        if (character === UNSURE) return true;
+        apart = mix(apart, character);
+        if (joined !== 0) joined = mix(joined, character);
         continue;
       }
       if (joined === 0) joined = apart;
@@ -42,7 +42,7 @@ export class WordFilter {
         oneApart = apart;
         apart = 0;
       }
-      if (sign === JOINER || joined === 0) continue;
+      if (character === JOINER || joined === 0) continue;
       if (endsPhrase(bits, joined, oneJoined, twoJoined)) return true;
       twoJoined = chain(oneJoined, joined);
       oneJoined = joined;
@@ -52,7 +52,7 @@ export class WordFilter {
   }
 }
 
-/** Is this word, alone or after the one or the two before it, all that is known of a phrase? */
+/** Whether this word, alone or with the one or two before it, matches a phrase's first three words. */
 function endsPhrase(bits: Uint8Array, word: number, one: number, two: number): boolean {
   return has(bits, word) || has(bits, chain(one, word)) || has(bits, chain(two, word));
 }
@@ -101,8 +101,8 @@ const FOLDED = Uint16Array.from({ length: LATIN_END }, (_, code) => {
   return plain.length === 1 ? plain.charCodeAt(0) : UNSURE;
 });
 
-function signOf(code: number): number {
-  return code < LATIN_END ? (FOLDED[code] as number) : foldWide(code);
+function foldCharacter(code: number): number {
+  return FOLDED[code] ?? foldWide(code);
 }
 
 /** Beyond Latin: typographic punctuation is a boundary; the rest is left to the exact search. */

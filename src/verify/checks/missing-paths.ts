@@ -70,7 +70,7 @@ const MISSING = [
   `${API_PREFIX.toUpperCase()}/index.json`,
   `${API_PREFIX}/jobs/search/ALL/all/all.json`,
   `${API_PREFIX}/salaries/VENTAS.json`,
-  // A slash too many, an extension too few.
+  // An extra slash, a missing extension.
   `${API_PREFIX}/index.json/`,
   `${API_PREFIX}/jobs/search/all/all/all.json/`,
   `${API_PREFIX}/index`,

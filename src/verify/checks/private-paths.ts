@@ -5,7 +5,7 @@ import { SITE_RULES } from '../../http/site-rules.ts';
 import { describeStatus, get, isSuccess } from '../exchange.ts';
 import { type Check, observeThat } from '../observation.ts';
 
-/** What a site must never hand out, whatever it sends instead. */
+/** What a site must never serve, whatever it sends instead. */
 export function privatePathChecks(): Check[] {
   return [
     ...allPrivateFiles().map((path) => unreadableCheck('private-files', path)),

@@ -13,7 +13,7 @@ const QUERIES: [path: string, query: string][] = [
   [MISSING_JOB, '?id=1'],
 ];
 
-/** A query string changes nothing. */
+/** A query string is ignored. */
 export function queryChecks(): Check[] {
   return QUERIES.map(([path, query]) =>
     compareWithGet(path, get(`${path}${query}`), (response, plain) => {

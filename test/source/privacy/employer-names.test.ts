@@ -216,7 +216,7 @@ describe('in an address', () => {
     expect(findsNameInUrl(name, url)).toBe(true);
   });
 
-  test('does not find a name of which only single words occur', () => {
+  test('does not find a name when only some of its words occur', () => {
     expect(findsNameInUrl('Quetzalia Norte', 'https://x.example/norte/quetzal?e=20')).toBe(false);
   });
 });

@@ -217,7 +217,7 @@ export const english: Texts = {
     useRows: [
       'Do not crawl every filter combination: `/api/v1/jobs/search/all/all/all.json` has every vacancy.',
       'Employers are confidential. `company` describes the employer; please do not guess its name.',
-      'Candidates apply in person and for free, at `howToApply.applyUrl`. The API does not accept applications.',
+      'Candidates apply themselves, free of charge, at `howToApply.applyUrl`. The API does not accept applications.',
     ],
   },
   agents: {

@@ -29,15 +29,15 @@ export const DESCRIPTIONS: Record<string, string> = {
   'How to cite the figures.': 'Cómo citar las cifras.',
   'Related addresses.': 'Direcciones relacionadas.',
   'OpenAPI description.': 'Descripción OpenAPI.',
-  'Developer guide.': 'Documentación para desarrolladores.',
-  'Guide for language models.': 'Guía para modelos de lenguaje.',
+  'Developer documentation.': 'Documentación para desarrolladores.',
+  'Instructions for language models.': 'Guía para modelos de lenguaje.',
   'API catalog (RFC 9727).': 'Catálogo de API (RFC 9727).',
   'Terms of use.': 'Términos de uso.',
   'How to reach the operator.': 'Cómo contactar al operador.',
   'An operation of the API.': 'Una operación de la API.',
   'Name of the operation in the OpenAPI description.':
     'Nombre de la operación en la descripción OpenAPI.',
-  'HEAD is supported, too.': 'También se responde a HEAD.',
+  'HEAD is also supported.': 'También se responde a HEAD.',
   'Path template, with the version prefix.': 'Plantilla de la ruta, con el prefijo de versión.',
   'What the operation returns.': 'Qué devuelve la operación.',
   'A valid value of a search segment, with its number of active vacancies.':
