@@ -193,7 +193,7 @@ describe('a check', () => {
     const { status, out, err } = await call(checkCommand, ['--data', data]);
     expect({ status, err }).toEqual({ status: 0, err: '' });
     expect(out).toMatch(/^ {2}computed {2}1 active vacancy on 2026-11-13/m);
-    expect(out).toMatch(/^ {2}changed {3}not compared with an earlier build/m);
+    expect(out).toMatch(/^ {2}changed {3}not compared; name an earlier build/m);
     expect(out).toMatch(/^ {2}wrote {5}nothing/m);
     expect(contents(data)).toEqual(before);
   });
