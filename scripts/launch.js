@@ -1,6 +1,6 @@
 // @ts-check
 import * as fs from 'node:fs';
-import module, { createRequire } from 'node:module';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -15,10 +15,6 @@ const file = `${name.replaceAll('/', '-')}.cjs`;
 /** The end of a bundle. A truncated bundle lacks it. */
 const stamp = `// Made from ${JSON.stringify([ROOT, ...allSources()])}`;
 
-// Newer Nodes can keep what V8 compiled; the types are those of Node 20, which cannot.
-/** @type {{ enableCompileCache?(folder: string): unknown }} */ (module).enableCompileCache?.(
-  CACHE,
-);
 createRequire(import.meta.url)(isCurrent() ? join(CACHE, file) : await makeBundle());
 
 /** The path, size and modification time of every file that the bundle may depend on. */
