@@ -5,6 +5,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { build, check } from '../src/build.ts';
+import { isTemplate } from '../src/http/path-template.ts';
+import { toFilePath } from '../src/http/routes.ts';
+import { SITE_RULES } from '../src/http/site-rules.ts';
 import {
   bodyAt,
   fingerprint,
@@ -34,6 +37,9 @@ describe('a whole build', () => {
     );
     expect([...files.keys()].filter((path) => path.includes('/search/'))).toHaveLength(1300);
     expect(plan?.counts).toEqual({ active: 1, searches: 1300, guides: 1 });
+    // Hosts announce every route of the table, so each must have its file.
+    const documents = SITE_RULES.served.filter(({ path }) => !isTemplate(path));
+    expect(documents.filter(({ path }) => !files.has(toFilePath(path)))).toEqual([]);
     const isApiFile = (path: string) => path.startsWith('/api/') && !path.includes('/search/');
     expect([...files.keys()].filter(isApiFile).sort()).toEqual(
       [

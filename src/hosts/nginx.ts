@@ -39,11 +39,11 @@ function toMaps({ served, missing, otherwise, methods, problem, odd }: SiteRules
   });
   return `${toMap('$site_problem', problem.pathOf(otherwise), problems)}
 ${headers.join('')}
-# Odd spellings of a path are missing paths. Status 000 is a request before any response: the inner
-# request for the body of a problem still has the odd spelling in $request_uri, and must pass.
+# Odd spellings of a path are missing paths. Before any response the status is 000 (009 for HTTP/0.9):
+# the inner request for the body of a problem has a status, and must pass with its odd $request_uri.
 map "$status $request_uri" $site_odd {
   default 0;
-  ${quote(`~*^000 [^?]*${oddPathSource(odd)}`)} 1;
+  ${quote(`~*^00[09] [^?]*${oddPathSource(odd)}`)} 1;
 }
 map $status $site_allow {
   default "";

@@ -21,7 +21,9 @@ export function makeReload(): { transform: Transform; now(): void } {
     transform(target, response) {
       if (target === SCRIPT) return toResponse('text/javascript; charset=utf-8', CLIENT);
       if (target === VERSION) return toResponse('text/plain; charset=utf-8', String(version));
-      const isPage = response.headers['Content-Type']?.startsWith('text/html');
+      // A 304 has no body to add the script to; the browser shows the page it has.
+      const { status, headers } = response;
+      const isPage = status !== 304 && headers['Content-Type']?.startsWith('text/html');
       return isPage ? withScript(response) : response;
     },
     now() {

@@ -42,6 +42,8 @@ test('nginx: the inner request for the body of a problem is never odd', () => {
   const toKey = (status: string) =>
     key.replace('$status', status).replace('$request_uri', '/api/v1//index.json');
   expect(odd.test(toKey('000'))).toBe(true);
+  // HTTP/0.9 has no status line.
+  expect(odd.test(toKey('009'))).toBe(true);
   expect(odd.test(toKey('405'))).toBe(false);
 });
 

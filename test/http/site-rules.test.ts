@@ -61,7 +61,16 @@ describe('headers', () => {
     expect(having('Content-Security-Policy')).toEqual(pages.map(({ path }) => path));
     expect(having('Referrer-Policy')).toEqual(pages.map(({ path }) => path));
     const policy = ruleFor('/')?.headers['Content-Security-Policy'];
-    expect(policy).toContain("default-src 'none'; script-src 'self'");
+    expect(policy?.split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data:",
+      "connect-src 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+    ]);
   });
 });
 

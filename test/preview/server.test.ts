@@ -65,6 +65,13 @@ test('logs every request and the bytes of its body', async () => {
 });
 
 describe('reload', () => {
+  test('leaves a 304 as it is, so that a known page does not turn blank', async () => {
+    const { headers } = await (await start()).send(get('/docs/'));
+    const { send } = await start(makeReload());
+    const known = await send(get('/docs/', { 'If-None-Match': headers.etag ?? '' }));
+    expect(known.status).toBe(304);
+  });
+
   test('adds its script to pages, and to nothing else', async () => {
     const { send } = await start(makeReload());
     const page = await send(get('/docs/'));
