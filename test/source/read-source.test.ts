@@ -281,3 +281,13 @@ describe('repeated ids', () => {
     expect(labels).toContain('vacancies/z.json:2:9 duplicate-value id');
   });
 });
+
+test('counts a file as read only if it could be read', () => {
+  const all = readSource(dataFolder()).files.total;
+  const latin1 = Buffer.from('{"title":"Dise\xf1o"}', 'latin1');
+  const broken = readSource(
+    dataFolder({ 'taxonomy/areas.json': null, 'vacancies/x.json': latin1 }),
+  );
+  expect(broken.findings.map(({ code }) => code)).toEqual(['missing-file', 'not-utf8']);
+  expect(broken.files.total).toBe(all - 1);
+});
