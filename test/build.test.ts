@@ -17,8 +17,9 @@ import {
   schemaFor,
   searchAt,
 } from './support/built.ts';
-import { dataFolder, type Overrides, service, tempFolder, vacancy } from './support/data-folder.ts';
+import { dataFolder, type Overrides, service, vacancy } from './support/data-folder.ts';
 import { leftoversNextTo } from './support/publishing.ts';
+import { tempFolder } from './support/temp-folder.ts';
 
 describe('a whole build', () => {
   test('writes every file of the API, and counts what it wrote', async () => {

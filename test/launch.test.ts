@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { tempFolder } from './support/data-folder.ts';
+import { tempFolder } from './support/temp-folder.ts';
 
 /** A small project with the real launcher and a script that prints a word of another module. */
 function project() {

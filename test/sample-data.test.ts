@@ -9,12 +9,12 @@ import type { Outcome } from '../src/build.ts';
 import { FAMILY_SLUGS } from '../src/contract/enumerations.ts';
 import { isError } from '../src/source/finding.ts';
 import { bodyAt, NOON, readTree, searchAt } from './support/built.ts';
-import { makeFastFolder } from './support/fast-folder.ts';
 import { buildInto } from './support/publishing.ts';
+import { makeTempFolder } from './support/temp-folder.ts';
 
 const DATA = fileURLToPath(new URL('../data', import.meta.url));
 
-const folder = makeFastFolder();
+const folder = makeTempFolder();
 let outcome: Outcome;
 let files: Map<string, string>;
 

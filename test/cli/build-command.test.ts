@@ -4,13 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { buildCommand } from '../../src/cli/build-command.ts';
 import { checkCommand } from '../../src/cli/check-command.ts';
 import type { Command } from '../../src/cli/command.ts';
-import {
-  dataFolder,
-  MINIMAL,
-  type Overrides,
-  tempFolder,
-  vacancy,
-} from '../support/data-folder.ts';
+import { dataFolder, MINIMAL, type Overrides, vacancy } from '../support/data-folder.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 import { call } from './terminal.ts';
 
 const BROKEN: Overrides = { 'vacancies/x.json': vacancy(2, { city: 'monterey' }) };

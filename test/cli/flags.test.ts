@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readValue, type ValueFlag } from '../../src/cli/flags.ts';
 import { UsageError } from '../../src/cli/usage-error.ts';
-import { tempFolder } from '../support/data-folder.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 function expectRefused(text: string, flag: ValueFlag, message: string | RegExp): void {
   expect(() => readValue('--flag', text, flag)).toThrow(UsageError);

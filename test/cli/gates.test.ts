@@ -5,9 +5,9 @@ import { buildCommand } from '../../src/cli/build-command.ts';
 import { checkCommand } from '../../src/cli/check-command.ts';
 import { readTree } from '../support/built.ts';
 import { dataFolder, vacancy } from '../support/data-folder.ts';
-import { fastFolder } from '../support/fast-folder.ts';
 import { serve, serveFiles } from '../support/http.ts';
 import { leftoversNextTo } from '../support/publishing.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 import { call } from './terminal.ts';
 
 const INDEX = 'api/v1/index.json';
@@ -24,7 +24,7 @@ const build = (data: string, dist: string, ...argv: string[]) =>
 const check = (data: string, ...argv: string[]) => call(checkCommand, ['--data', data, ...argv]);
 
 async function builtFrom(data: string): Promise<string> {
-  const dist = join(fastFolder(), 'dist');
+  const dist = join(tempFolder(), 'dist');
   expect((await build(data, dist)).status).toBe(0);
   return dist;
 }
@@ -64,7 +64,7 @@ describe('without --previous, the replaced build is compared', () => {
   });
 
   test('an empty first build is refused', async () => {
-    const dist = join(fastFolder(), 'dist');
+    const dist = join(tempFolder(), 'dist');
     const { status, err } = await build(dataFolder({ vacancies: null }), dist);
     expect(status).toBe(3);
     expect(err).toContain('--allow-empty');
@@ -113,7 +113,7 @@ describe('--previous', () => {
     ['a failing server', () => serve((_, response) => void response.writeHead(500).end())],
     ['a missing server', () => 'http://127.0.0.1:1'],
   ])('%s stops the build before it begins', async (_, previous) => {
-    const dist = join(fastFolder(), 'dist');
+    const dist = join(tempFolder(), 'dist');
     const { status, out, err } = await build(dataOf(0), dist, '--previous', await previous());
     expect({ status, out }).toEqual({ status: 2, out: '' });
     expect(err).not.toMatch(/bug|^\s+at /m);

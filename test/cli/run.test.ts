@@ -6,8 +6,9 @@ import { CommandFailure } from '../../src/cli/command-failure.ts';
 import { EXIT } from '../../src/cli/exit-status.ts';
 import { UsageError } from '../../src/cli/usage-error.ts';
 import { TargetError } from '../../src/publish/target.ts';
-import { MINIMAL, tempFolder } from '../support/data-folder.ts';
+import { MINIMAL } from '../support/data-folder.ts';
 import { buildInto } from '../support/publishing.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 import { call } from './terminal.ts';
 
 /** A command with a web root, a number and a report. */

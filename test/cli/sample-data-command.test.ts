@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sampleDataCommand } from '../../scripts/sample-data/command.ts';
-import { tempFolder } from '../support/data-folder.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 import { call } from './terminal.ts';
 
 test('replaces the data and leaves other files', async () => {

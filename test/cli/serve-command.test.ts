@@ -7,7 +7,8 @@ import { devCommand } from '../../src/cli/dev-command.ts';
 import { serveCommand } from '../../src/cli/serve-command.ts';
 import { lockTarget } from '../../src/publish/lock.ts';
 import { claimTarget } from '../../src/publish/target.ts';
-import { dataFolder, tempFolder } from '../support/data-folder.ts';
+import { dataFolder } from '../support/data-folder.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 import { call } from './terminal.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

@@ -4,14 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { buildCommand } from '../../src/cli/build-command.ts';
 import { checkCommand } from '../../src/cli/check-command.ts';
 import { bodyAt, readTree, searchAt } from '../support/built.ts';
-import {
-  dataFolder,
-  MINIMAL,
-  type Overrides,
-  tempFolder,
-  vacancy,
-} from '../support/data-folder.ts';
-import { fastFolder } from '../support/fast-folder.ts';
+import { dataFolder, MINIMAL, type Overrides, vacancy } from '../support/data-folder.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 import { call } from './terminal.ts';
 
 const SERVICE = readFileSync(join(MINIMAL, 'service.json'), 'utf8');
@@ -41,7 +35,7 @@ const build = (data: string, dist: string, ...argv: string[]) =>
   call(buildCommand, ['--data', data, '--out', dist, '--host-out', `${dist}-host`, ...argv]);
 
 test('nothing is published without the flag', async () => {
-  const dist = join(fastFolder(), 'dist');
+  const dist = join(tempFolder(), 'dist');
   expect((await build(dataFolder(MIXED), dist)).status).toBe(1);
   expect(existsSync(dist)).toBe(false);
 });
@@ -112,7 +106,7 @@ describe('the flag does not override', () => {
   });
 
   test('the gate against a drop since the previous build', async () => {
-    const dist = join(fastFolder(), 'dist');
+    const dist = join(tempFolder(), 'dist');
     const good = [2, 3, 4, 5].map((number) => vacancy(number));
     expect((await build(dataFolder({ 'vacancies/more.json': good }), dist)).status).toBe(0);
     const before = readTree(dist);
@@ -131,7 +125,7 @@ describe('the flag does not override', () => {
     ['an empty taxonomy', { 'taxonomy/cities.json': [] }],
     ['no taxonomy', { 'taxonomy/employment-types.json': null }],
   ])('%s', async (_, overrides) => {
-    const dist = join(fastFolder(), 'dist');
+    const dist = join(tempFolder(), 'dist');
     const { status, err } = await build(
       dataFolder({ ...overrides, ...BROKEN }),
       dist,

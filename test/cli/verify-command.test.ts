@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { verifyCommand } from '../../src/cli/verify-command.ts';
 import { codeSpans, readPage, tableBelow } from '../docs/pages.ts';
-import { MINIMAL, tempFolder } from '../support/data-folder.ts';
+import { MINIMAL } from '../support/data-folder.ts';
 import { buildInto } from '../support/publishing.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 import { serve, siteFiles, type Tamper } from '../verify/fake-site.ts';
 import { call } from './terminal.ts';
 

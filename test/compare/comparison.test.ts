@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compareWithPrevious, isRefused } from '../../src/compare/comparison.ts';
-import { tempFolder } from '../support/data-folder.ts';
 import { makeFigures } from '../support/publishing.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 /** An index of a build with so many active vacancies, and nothing next to it. */
 function indexWith(activeJobs: number): string {

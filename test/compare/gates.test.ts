@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import type { Figures } from '../../src/compare/figures.ts';
 import { checkGates, GATE_FLAGS } from '../../src/compare/gates.ts';
 import { readPrevious } from '../../src/compare/previous.ts';
-import { tempFolder } from '../support/data-folder.ts';
 import { buildInto, makeFigures } from '../support/publishing.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 const DATA = fileURLToPath(new URL('../../data', import.meta.url));
 

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isAddress, PreviousError, readPrevious } from '../../src/compare/previous.ts';
 import { readTree } from '../support/built.ts';
-import { dataFolder, tempFolder, vacancy } from '../support/data-folder.ts';
-import { fastFolder } from '../support/fast-folder.ts';
+import { dataFolder, vacancy } from '../support/data-folder.ts';
 import { serve, serveFiles } from '../support/http.ts';
 import { buildInto } from '../support/publishing.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 const INDEX = '/api/v1/index.json';
 
 async function builtFolder() {
-  const dist = join(fastFolder(), 'dist');
+  const dist = join(tempFolder(), 'dist');
   const dataDir = dataFolder({
     'vacancies/more.json': [
       vacancy(2, { city: 'leon', zone: null, family: null }),

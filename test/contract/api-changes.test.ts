@@ -8,7 +8,7 @@ import { type Contract, currentContract } from '../../scripts/api-changes/contra
 import { adviseOn, formatChanges } from '../../scripts/api-changes/format-changes.ts';
 import type { JsonSchema } from '../../src/descriptions/schemas.ts';
 import { call } from '../cli/terminal.ts';
-import { tempFolder } from '../support/data-folder.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 const SEARCH = '/api/v1/jobs/search/{city}/{family}/{modality}.json';
 const JOB = '/api/v1/jobs/{jobId}.json';

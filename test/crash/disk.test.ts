@@ -8,8 +8,9 @@ import { defineCommand } from '../../src/cli/command.ts';
 import { claimTarget, TargetError } from '../../src/publish/target.ts';
 import { call } from '../cli/terminal.ts';
 import { readTree } from '../support/built.ts';
-import { MINIMAL, tempFolder } from '../support/data-folder.ts';
+import { MINIMAL } from '../support/data-folder.ts';
 import { buildInto, leftoversNextTo, publish } from '../support/publishing.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 const build = (dist: string) => call(buildCommand, ['--data', MINIMAL, '--out', dist]);
 

@@ -12,8 +12,8 @@ import type { Stage } from '../../src/stages.ts';
 import { call } from '../cli/terminal.ts';
 import { fingerprint, readTree } from '../support/built.ts';
 import { dataFolder, MINIMAL } from '../support/data-folder.ts';
-import { fastFolder, makeFastFolder } from '../support/fast-folder.ts';
 import { buildInto, leftoversNextTo } from '../support/publishing.ts';
+import { makeTempFolder, tempFolder } from '../support/temp-folder.ts';
 import type { ChildRequest } from './child.ts';
 
 /** Two builds that differ in every file, because `generatedAt` is in all bodies. */
@@ -26,7 +26,7 @@ const prints = new Map<string, Version>();
 
 beforeAll(async () => {
   for (const version of ['old', 'new'] as const) {
-    const folder = makeFastFolder();
+    const folder = makeTempFolder();
     await buildVersion(version, join(folder, 'dist'));
     prints.set(fingerprint(readTree(join(folder, 'dist'))), version);
     rmSync(folder, { recursive: true });
@@ -95,7 +95,7 @@ describe('a build killed at a stage of the swap', () => {
   test.each(STAGES)(
     '%s leaves the %s build after recovery',
     async (die, expected) => {
-      const dist = join(fastFolder(), 'dist');
+      const dist = join(tempFolder(), 'dist');
       await buildVersion('old', dist);
       const { child, ended } = startChild('new', dist, { die });
       await ended;
@@ -111,7 +111,7 @@ describe('a build killed at a stage of the swap', () => {
   test(
     'behind a symbolic link is restored by a build of invalid data, and replaced by the next one',
     async () => {
-      const folder = fastFolder();
+      const folder = tempFolder();
       const [link, real] = [join(folder, 'dist'), join(folder, 'sites/real')];
       mkdirSync(dirname(real));
       symlinkSync('sites/real', link);
@@ -138,7 +138,7 @@ describe('a build killed at any moment', () => {
 
   /** Kills one build after the other, each a little later; each builds the version that is not published. */
   async function killRepeatedly(lane: number) {
-    const dist = join(fastFolder(), 'dist');
+    const dist = join(tempFolder(), 'dist');
     const span = await timeOfWholeBuild('old', dist);
     const seen: { killed: boolean; left: string[]; version: Version | undefined }[] = [];
     for (let kill = 0; kill < KILLS; kill += 1) {
@@ -184,7 +184,7 @@ describe('a build killed at any moment', () => {
 test(
   'refuses a second build while the first one runs, and allows it once that is dead',
   async () => {
-    const dist = join(fastFolder(), 'dist');
+    const dist = join(tempFolder(), 'dist');
     await buildVersion('old', dist);
     const { child, ended, printed } = startChild('new', dist, { hang: 'staged' });
     await printed('staged');

@@ -11,7 +11,7 @@ import { TAXONOMY } from '../../src/source/collections.ts';
 import { readSource } from '../../src/source/read-source.ts';
 import { call } from '../cli/terminal.ts';
 import { NOON } from '../support/built.ts';
-import { fastFolder, makeFastFolder } from '../support/fast-folder.ts';
+import { makeTempFolder, tempFolder } from '../support/temp-folder.ts';
 import { codeBlocks, codeSpans, ROOT, readPage, tableBelow } from './pages.ts';
 
 const README = readPage('README.md');
@@ -20,7 +20,7 @@ const REPORT = readPage('docs/report.md');
 const [VACANCY = ''] = codeBlocks(FORMAT, 'json');
 
 describe('the sample data with one typo', () => {
-  const folder = makeFastFolder();
+  const folder = makeTempFolder();
   let err: string;
   let report: { problems: object[] };
 
@@ -85,7 +85,7 @@ test('the first call of the README returns what it shows', async () => {
 });
 
 test('the vacancy and the salary record of docs/data-format.md can be copied', () => {
-  const folder = fastFolder();
+  const folder = tempFolder();
   const [csv = ''] = codeBlocks(FORMAT, 'csv');
   cpSync(join(ROOT, 'data/service.json'), join(folder, 'service.json'));
   cpSync(join(ROOT, 'data/taxonomy'), join(folder, 'taxonomy'), { recursive: true });

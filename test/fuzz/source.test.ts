@@ -16,7 +16,7 @@ import {
   SALARY_RECORD,
   vacancy,
 } from '../support/data-folder.ts';
-import { fastFolder } from '../support/fast-folder.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 import { makeRandom, mutate } from './mutations.ts';
 
 /** Long, because the machine may be busy with other tests. */
@@ -188,7 +188,7 @@ test(
   'the build command changes the web root only with exit status 0',
   async () => {
     const data = dataFolder(ALL_KINDS);
-    const dist = join(fastFolder(), 'dist');
+    const dist = join(tempFolder(), 'dist');
     const build = () =>
       call(buildCommand, ['--data', data, '--out', dist, '--host-out', `${dist}-host`]);
     // Publishing replaces the folder, so that its inode changes.

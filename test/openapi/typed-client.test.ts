@@ -15,8 +15,9 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { close, createPreview, listen } from '../../src/preview/server.ts';
 import { render } from '../support/built.ts';
-import { dataFolder, MINIMAL, tempFolder, vacancy } from '../support/data-folder.ts';
+import { dataFolder, MINIMAL, vacancy } from '../support/data-folder.ts';
 import { buildInto } from '../support/publishing.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 import { SAMPLE } from './sample.ts';
 
 const run = promisify(execFile);

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { PROBLEM_CODES } from '../../src/contract/problem.ts';
 import { SITE_RULES } from '../../src/http/site-rules.ts';
 import { type PreviewResponse, respond } from '../../src/preview/respond.ts';
-import { tempFolder } from '../support/data-folder.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 let site: string;
 

@@ -4,7 +4,7 @@ import { makeReload } from '../../src/preview/reload.ts';
 import { close, createPreview, type LogEntry, listen } from '../../src/preview/server.ts';
 import { makeClient } from '../../src/verify/client.ts';
 import { get, type SiteRequest } from '../../src/verify/exchange.ts';
-import { tempFolder } from '../support/data-folder.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 const INDEX = '/api/v1/index.json';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { GENERATED } from '../../src/hosts/host.ts';
 import { writeHostFiles } from '../../src/publish/host-files.ts';
 import { TargetError } from '../../src/publish/target.ts';
-import { tempFolder } from '../support/data-folder.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 const file = { path: 'conf.d/site.conf', body: `# ${GENERATED}\nnew\n` };
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { lockTarget } from '../../src/publish/lock.ts';
 import { claimTarget, TargetError } from '../../src/publish/target.ts';
-import { tempFolder } from '../support/data-folder.ts';
 import { lockTextOf } from '../support/publishing.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 function makeTarget() {
   const folder = tempFolder();

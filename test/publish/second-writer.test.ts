@@ -5,8 +5,8 @@ import type { OutputFile } from '../../src/api/output-file.ts';
 import { MAX_IN_FLIGHT, SecondWriter } from '../../src/publish/second-writer.ts';
 import { claimTarget } from '../../src/publish/target.ts';
 import { readTree } from '../support/built.ts';
-import { fastFolder } from '../support/fast-folder.ts';
 import { publish } from '../support/publishing.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 const MANY = 5_000;
 
@@ -30,7 +30,7 @@ function tryWrite(writer: SecondWriter, path: string, text: string): boolean {
 }
 
 test('finish() returns when every file is on the disk with its own bytes', () => {
-  const dir = fastFolder();
+  const dir = tempFolder();
   const writer = startedWriter(dir);
   const bodies = new Map<string, string>([['first', '1']]);
   for (let at = 0; at < 3_000; at += 1) {
@@ -46,7 +46,7 @@ test('finish() returns when every file is on the disk with its own bytes', () =>
 });
 
 test('reserves no memory for a file that is larger than a block', () => {
-  const dir = fastFolder();
+  const dir = tempFolder();
   const writer = startedWriter(dir);
   expect(writer.reserve(3 << 20)).toBeUndefined();
   writer.finish();
@@ -54,7 +54,7 @@ test('reserves no memory for a file that is larger than a block', () => {
 });
 
 test('waits when too many blocks are under way', () => {
-  const dir = fastFolder();
+  const dir = tempFolder();
   const writer = startedWriter(dir);
   let most = 0;
   // Thirty blocks of 64 files: reserving memory is far quicker than creating files.
@@ -68,7 +68,7 @@ test('waits when too many blocks are under way', () => {
 });
 
 test('finish() throws an error of the thread, with its code', () => {
-  const dir = fastFolder();
+  const dir = tempFolder();
   const writer = startedWriter(dir);
   tryWrite(writer, join(dir, 'no-such-folder', 'a'), 'a');
   // The commands recognise a full disk by code and syscall.
@@ -91,7 +91,7 @@ function* manyFiles(): Generator<OutputFile> {
 }
 
 test('a large site is the same with and without the second thread', () => {
-  const [alone, helped] = [join(fastFolder(), 'dist'), join(fastFolder(), 'dist')];
+  const [alone, helped] = [join(tempFolder(), 'dist'), join(tempFolder(), 'dist')];
   const handedOver = vi.spyOn(SecondWriter.prototype, 'write');
   onTestFinished(() => handedOver.mockRestore());
   const one = publish(manyFiles(), claimTarget(alone));
@@ -103,7 +103,7 @@ test('a large site is the same with and without the second thread', () => {
 });
 
 test('a large site that fails half-way leaves the published build, and nothing next to it', () => {
-  const home = fastFolder();
+  const home = tempFolder();
   const dist = join(home, 'dist');
   publish([{ path: '/a.json', body: 'a' }], claimTarget(dist));
   function* failing(): Generator<OutputFile> {
@@ -118,7 +118,7 @@ test('a large site that fails half-way leaves the published build, and nothing n
 });
 
 test('a file that cannot be written fails the whole build', () => {
-  const home = fastFolder();
+  const home = tempFolder();
   const dist = join(home, 'dist');
   function* blocked(): Generator<OutputFile> {
     yield* manyFiles();

@@ -5,8 +5,8 @@ import type { OutputFile, PiecedFile } from '../../src/api/output-file.ts';
 import { claimTarget, TargetError } from '../../src/publish/target.ts';
 import { noListener, type StageListener } from '../../src/stages.ts';
 import { readTree } from '../support/built.ts';
-import { tempFolder } from '../support/data-folder.ts';
 import { publish } from '../support/publishing.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 const first: OutputFile[] = [
   { path: '/api/v1/index.json', body: 'one' },

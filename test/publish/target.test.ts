@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { refuseOverlap } from '../../src/publish/host-files.ts';
 import { claimTarget, recoverTarget, TargetError, toMarker } from '../../src/publish/target.ts';
 import { readTree } from '../support/built.ts';
-import { tempFolder } from '../support/data-folder.ts';
 import { leftoversNextTo, publish } from '../support/publishing.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 type State = { dir?: string | null; previous?: string; staging?: string };
 

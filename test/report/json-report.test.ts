@@ -7,8 +7,8 @@ import { checkCommand } from '../../src/cli/check-command.ts';
 import { toReport } from '../../src/report/json-report.ts';
 import { call } from '../cli/terminal.ts';
 import { readTree } from '../support/built.ts';
-import { dataFolder, type Overrides, tempFolder, vacancy } from '../support/data-folder.ts';
-import { fastFolder } from '../support/fast-folder.ts';
+import { dataFolder, type Overrides, vacancy } from '../support/data-folder.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 /** Builds and reads the report. */
 async function report(overrides: Overrides, dist: string, ...argv: string[]) {
@@ -21,7 +21,7 @@ async function report(overrides: Overrides, dist: string, ...argv: string[]) {
   return { data, ...written };
 }
 
-const newDist = () => join(fastFolder(), 'dist');
+const newDist = () => join(tempFolder(), 'dist');
 
 test('the report of a build has its counts, and the changes since the previous build', async () => {
   const dist = newDist();

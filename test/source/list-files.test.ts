@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listFiles } from '../../src/source/list-files.ts';
-import { tempFolder } from '../support/data-folder.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 function folderWith(...paths: string[]): string {
   const folder = tempFolder();

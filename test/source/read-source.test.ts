@@ -9,9 +9,9 @@ import {
   type Overrides,
   SALARY_HEADER,
   service,
-  tempFolder,
   vacancy,
 } from '../support/data-folder.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 /** Reads a data folder; `labels` are its findings as `file:line:column code field`. */
 function read(overrides: Overrides) {

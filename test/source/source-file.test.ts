@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { placeAt, readSourceFile } from '../../src/source/source-file.ts';
-import { tempFolder } from '../support/data-folder.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 import { inMemory, toPlacedLabel } from './in-memory.ts';
 
 const BOM = [0xef, 0xbb, 0xbf];

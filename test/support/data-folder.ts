@@ -1,8 +1,7 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished } from 'vitest';
+import { tempFolder } from './temp-folder.ts';
 
 /** The smallest data folder that a build accepts. */
 export const MINIMAL = fileURLToPath(new URL('../fixtures/minimal', import.meta.url));
@@ -15,13 +14,6 @@ export function dataFolder(overrides: Overrides = {}): string {
   const folder = tempFolder();
   cpSync(MINIMAL, folder, { recursive: true });
   for (const [path, content] of Object.entries(overrides)) override(join(folder, path), content);
-  return folder;
-}
-
-/** An empty folder, removed after the test. */
-export function tempFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'vacancy-salary-api-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 

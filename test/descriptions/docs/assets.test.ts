@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { render } from '../../support/built.ts';
-import { MINIMAL, tempFolder } from '../../support/data-folder.ts';
+import { MINIMAL } from '../../support/data-folder.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
 import { attributes } from './pages.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));

@@ -9,9 +9,9 @@ import {
   type Overrides,
   SALARY_HEADER,
   service,
-  tempFolder,
   vacancy,
 } from '../../support/data-folder.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
 
 const PRIVATE = /quetzalia|55 1234 5678|reclutador@/i;
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { claimTarget, recoverTarget } from '../../src/publish/target.ts';
 import { readTree } from '../support/built.ts';
-import { tempFolder } from '../support/data-folder.ts';
 import { leftoversNextTo, publish } from '../support/publishing.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 // A folder that cannot be removed, as when another program has a file of it open.
 const busy = vi.hoisted(() => ({ path: '' }));

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { lockTarget } from '../../src/publish/lock.ts';
 import { claimTarget } from '../../src/publish/target.ts';
-import { tempFolder } from '../support/data-folder.ts';
 import { lockTextOf } from '../support/publishing.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 // Runs just before a file is renamed, which is when another build can take the lock.
 const race = vi.hoisted(() => ({ beforeRename: () => {} }));
