@@ -21,7 +21,7 @@ function project() {
     mkdirSync(join(dir, folder), { recursive: true });
   }
   writeFileSync(join(dir, 'package.json'), '{ "type": "module" }');
-  copyFileSync('scripts/launch.js', join(dir, 'scripts/launch.js'));
+  copyFileSync('scripts/launch.cjs', join(dir, 'scripts/launch.cjs'));
   for (const name of ['esbuild', '@esbuild']) {
     symlinkSync(join(process.cwd(), 'node_modules', name), join(dir, 'node_modules', name));
   }
@@ -34,7 +34,7 @@ function project() {
      import { word } from '../src/word.ts';
      console.log(word, SRC_DIR.split('/').slice(-3).join('/'), ...process.argv.slice(2));`,
   );
-  const argv = [join(dir, 'scripts/launch.js'), 'say'];
+  const argv = [join(dir, 'scripts/launch.cjs'), 'say'];
   const say = (...args: string[]) =>
     execFileSync(process.execPath, [...argv, ...args], { encoding: 'utf8' }).trim();
   const bundle = join(dir, 'node_modules/.cache/vacancy-salary-api/say.cjs');
@@ -79,7 +79,7 @@ test('makes a new bundle after the project was moved', () => {
   const { dir, say } = project();
   say();
   renameSync(dir, `${dir}-2`);
-  const moved = execFileSync(process.execPath, [`${dir}-2/scripts/launch.js`, 'say']);
+  const moved = execFileSync(process.execPath, [`${dir}-2/scripts/launch.cjs`, 'say']);
   expect(`${moved}`).toBe('one project-2/src/src-dir.ts\n');
 });
 

@@ -45,7 +45,7 @@ const withTsx = (program: URL, ...args: string[]) => ({
 
 const launched = (script: string, ...args: string[]) => ({
   program: process.execPath,
-  args: ['scripts/launch.js', script, ...args],
+  args: ['scripts/launch.cjs', script, ...args],
   cwd: PROJECT,
 });
 
@@ -72,7 +72,7 @@ export const WAYS = {
   },
   direct: {
     name: 'build without npm',
-    command: 'node scripts/launch.js build --data DATA --out OUT',
+    command: 'node scripts/launch.cjs build --data DATA --out OUT',
     measures: 'the same without npm, like the other tools',
     leavesOut: NO_BUNDLE,
     clock: 'outside',
@@ -81,7 +81,7 @@ export const WAYS = {
   },
   warm: {
     name: 'build() alone',
-    command: 'node scripts/launch.js bench/warm-build DATA OUT …',
+    command: 'node scripts/launch.cjs bench/warm-build DATA OUT …',
     measures:
       'the same without starting npm and Node and without loading the bundle; a new process each time, so no code is warm',
     leavesOut: 'the report on the terminal',
@@ -92,7 +92,7 @@ export const WAYS = {
   },
   bare: {
     name: 'bare build',
-    command: 'node scripts/launch.js bench/bare-build DATA OUT …',
+    command: 'node scripts/launch.cjs bench/bare-build DATA OUT …',
     measures:
       'the JSON of the API by the same code, from unchecked rows, in one thread: about the minimum for a Node program; timed like build() alone',
     leavesOut: NO_CHECKS,

@@ -48,11 +48,12 @@ function toCheckedFile<T extends object>(path: string, schema: z.ZodType<T>, bod
 function* jobFiles({ active, searches }: Catalog, context: ApiContext): Generator<PiecedFile> {
   const summaries = new Map<Vacancy, Buffer>();
   for (const vacancy of active) {
-    const summary = Buffer.from(JSON.stringify(toJobSummary(vacancy, context)));
-    summaries.set(vacancy, summary);
+    const summary = toJobSummary(vacancy, context);
+    const bytes = Buffer.from(JSON.stringify(summary));
+    summaries.set(vacancy, bytes);
     yield {
       path: pathTo(OPERATIONS.getJob, { jobId: vacancy.id }),
-      body: joinJobDetail(summary, toJobDetailRest(vacancy, context), context),
+      body: joinJobDetail(bytes, toJobDetailRest(vacancy, summary, context), context),
     };
   }
   for (const { filters, found } of searches.all()) {

@@ -33,17 +33,22 @@ export function toJobSummary(vacancy: Vacancy, { site, names }: ApiContext): Job
 
 /** A single vacancy with all its fields. */
 export function toJobDetail(vacancy: Vacancy, context: ApiContext): JobDetail {
+  const summary = toJobSummary(vacancy, context);
   return {
     generatedAt: context.generatedAt,
-    ...toJobSummary(vacancy, context),
-    ...toJobDetailRest(vacancy, context),
+    ...summary,
+    ...toJobDetailRest(vacancy, summary, context),
   };
 }
 
 /** What the file of a vacancy adds to its summary. */
 export type JobDetailRest = Omit<JobDetail, keyof JobSummary | 'generatedAt'>;
 
-export function toJobDetailRest(vacancy: Vacancy, context: ApiContext): JobDetailRest {
+export function toJobDetailRest(
+  vacancy: Vacancy,
+  { url }: JobSummary,
+  context: ApiContext,
+): JobDetailRest {
   const { service, site, names } = context;
   const { name, region } = names.city(vacancy.city);
   return {
@@ -60,7 +65,7 @@ export function toJobDetailRest(vacancy: Vacancy, context: ApiContext): JobDetai
       remote: vacancy.modality === REMOTE,
     },
     howToApply: {
-      url: site.jobPage(vacancy),
+      url,
       applyUrl: vacancy.applyUrl === undefined ? site.applyPage(vacancy) : toUri(vacancy.applyUrl),
       cost: 'free',
       note: service.applyNote,

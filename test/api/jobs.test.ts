@@ -61,7 +61,10 @@ describe('the text of a salary', () => {
 });
 
 describe('the detail of a vacancy', () => {
-  const detail = (overrides: Partial<Vacancy>) => toJobDetailRest(makeVacancy(overrides), context);
+  const detail = (overrides: Partial<Vacancy>) => {
+    const vacancy = makeVacancy(overrides);
+    return toJobDetailRest(vacancy, toJobSummary(vacancy, context), context);
+  };
 
   test('is remote only for the modality remoto', () => {
     expect(detail({ modality: 'remoto' }).location.remote).toBe(true);

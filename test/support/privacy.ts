@@ -1,7 +1,8 @@
 import {
   PrivacyGuard,
   type PrivacyHit,
-  privateNamesIn,
+  type PrivateName,
+  visitPrivateNames,
 } from '../../src/source/privacy/privacy-guard.ts';
 import { visitPublicTexts } from '../../src/source/privacy/public-texts.ts';
 import type { RowRef } from '../../src/source/row-ref.ts';
@@ -15,6 +16,9 @@ export function toRef(index: number, name: string | null = null): RowRef {
 /** What the privacy check finds in these vacancies alone. */
 export function privacyOf(vacancies: Vacancy[]): PrivacyHit[] {
   const rows = vacancies.map((value, index) => ({ value, ref: toRef(index, value.id) }));
-  const names = rows.flatMap(({ value, ref }) => privateNamesIn(value, ref));
+  const names: PrivateName[] = [];
+  for (const { value, ref } of rows) {
+    visitPrivateNames(value, (name, path) => names.push({ name, ref, path }));
+  }
   return new PrivacyGuard(names).check(rows, ({ value }, visit) => visitPublicTexts(value, visit));
 }

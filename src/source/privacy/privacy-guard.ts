@@ -1,5 +1,6 @@
 import type { JsonPath } from '../json-text.ts';
 import type { FieldRef, RowRef } from '../row-ref.ts';
+import type { Vacancy } from '../vacancy.ts';
 import { valueAt } from '../value-at.ts';
 import { namePhrases } from './employer-names.ts';
 import { findPersonalData, findPersonalDataInUrl, type PersonalDataHit } from './personal-data.ts';
@@ -39,14 +40,15 @@ export class PrivacyGuard {
     const hits: PrivacyHit[] = [];
     for (const row of rows) {
       visitTexts(row, (text, field, position) => {
-        if (harmless.has(text)) return;
+        const isShort = text.length <= LONGEST_SHARED;
+        if (isShort && harmless.has(text)) return;
         const named = names.mayFind(text)
           ? names.find(text, (name) => !isPublicName(name, field))
           : undefined;
         const personal = personalDataIn(text, field);
         if (!named && personal.length === 0) {
           const isPlain = !field.isUrl && !field.isOurs;
-          if (isPlain && text.length <= LONGEST_SHARED) harmless.add(text);
+          if (isPlain && isShort) harmless.add(text);
           return;
         }
         const path = position === undefined ? field.path : [...field.path, position];
@@ -75,20 +77,28 @@ function personalDataIn(text: string, { isUrl, isOurs }: PublicField): PersonalD
 /** Longer texts are written for one vacancy. */
 const LONGEST_SHARED = 200;
 
-/** Reads the raw row: a vacancy with errors still has an employer to protect. */
-export function privateNamesIn(row: unknown, ref: RowRef): PrivateName[] {
+export type VisitName = (name: string, path: JsonPath) => void;
+
+export function visitPrivateNames({ employer }: Vacancy, visit: VisitName): void {
+  if (employer.name !== null) visit(employer.name, NAME);
+  for (const [index, alias] of employer.aliases.entries()) visit(alias, [...ALIASES, index]);
+}
+
+/** The same for a row that does not fit the schema: it still has an employer to protect. */
+export function visitRawNames(row: unknown, visit: VisitName): void {
   const employer = valueAt(row, EMPLOYER);
-  if (typeof employer === 'string') return [{ name: employer, ref, path: EMPLOYER }];
+  if (typeof employer === 'string') {
+    visit(employer, EMPLOYER);
+    return;
+  }
   const name = valueAt(row, NAME);
   const aliases = valueAt(row, ALIASES);
-  const names: PrivateName[] = [];
-  if (typeof name === 'string') names.push({ name, ref, path: NAME });
-  if (typeof aliases === 'string') names.push({ name: aliases, ref, path: ALIASES });
-  if (!Array.isArray(aliases)) return names;
+  if (typeof name === 'string') visit(name, NAME);
+  if (typeof aliases === 'string') visit(aliases, ALIASES);
+  if (!Array.isArray(aliases)) return;
   for (const [index, alias] of aliases.entries()) {
-    if (typeof alias === 'string') names.push({ name: alias, ref, path: [...ALIASES, index] });
+    if (typeof alias === 'string') visit(alias, [...ALIASES, index]);
   }
-  return names;
 }
 
 const EMPLOYER: JsonPath = ['employer'];

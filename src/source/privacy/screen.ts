@@ -10,7 +10,9 @@ import {
   PrivacyGuard,
   type PrivacyHit,
   type PrivateName,
-  privateNamesIn,
+  type VisitName,
+  visitPrivateNames,
+  visitRawNames,
 } from './privacy-guard.ts';
 import { visitPublicTexts, visitRawTexts, visitServiceTexts } from './public-texts.ts';
 
@@ -53,9 +55,11 @@ export function screenTexts(
 function allPrivateNames(rows: readonly SourceRow<Vacancy>[]): PrivateName[] {
   const names = new Map<string, PrivateName>();
   for (const row of rows) {
-    for (const named of privateNamesIn(row.value ?? row.raw, row.ref)) {
-      if (!names.has(named.name)) names.set(named.name, named);
-    }
+    const visit: VisitName = (name, path) => {
+      if (!names.has(name)) names.set(name, { name, ref: row.ref, path });
+    };
+    if (row.value) visitPrivateNames(row.value, visit);
+    else visitRawNames(row.raw, visit);
   }
   return [...names.values()];
 }

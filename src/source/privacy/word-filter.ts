@@ -90,19 +90,23 @@ function chain(before: number, word: number): number {
 
 const LATIN_END = 0x250;
 
-/** What each Latin character is to a reader: part of a word (as its plain letter), or a boundary. */
-const FOLDED = Uint16Array.from({ length: LATIN_END }, (_, code) => {
-  const char = String.fromCharCode(code);
+/** What each character is to a reader: part of a word (as its plain letter), or a boundary. */
+const FOLDED = new Uint16Array(0x10000);
+for (let code = 0; code < FOLDED.length; code += 1) {
+  FOLDED[code] = code < LATIN_END ? foldLatin(String.fromCharCode(code)) : foldWide(code);
+}
+
+function foldCharacter(code: number): number {
+  return FOLDED[code] as number;
+}
+
+function foldLatin(char: string): number {
   if (hasJoiners(char)) return JOINER;
   // A digit inside a word, a mark at its end.
   if (/[²³¹]/.test(char)) return UNSURE;
   const plain = fold(char);
   if (!/[\p{L}\p{N}]/u.test(plain)) return SEPARATOR;
   return plain.length === 1 ? plain.charCodeAt(0) : UNSURE;
-});
-
-function foldCharacter(code: number): number {
-  return FOLDED[code] ?? foldWide(code);
 }
 
 /** Beyond Latin: typographic punctuation is a boundary; the rest is left to the exact search. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PrivacyGuard, privateNamesIn } from '../../../src/source/privacy/privacy-guard.ts';
+import { PrivacyGuard, visitRawNames } from '../../../src/source/privacy/privacy-guard.ts';
 import { visitPublicTexts } from '../../../src/source/privacy/public-texts.ts';
 import type { Vacancy } from '../../../src/source/vacancy.ts';
 import { makeVacancy } from '../../support/make-vacancy.ts';
@@ -61,6 +61,7 @@ test.each<[unknown, [string, string][]]>([
   [null, []],
   ['Una', []],
 ])('the private names in %j are %j', (row, expected) => {
-  const names = privateNamesIn(row, toRef(0)).map(({ name, path }) => [name, path.join('.')]);
+  const names: [string, string][] = [];
+  visitRawNames(row, (name, path) => names.push([name, path.join('.')]));
   expect(names).toEqual(expected);
 });
