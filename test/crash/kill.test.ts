@@ -6,8 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { buildCommand } from '../../src/cli/build-command.ts';
-import { lockTarget } from '../../src/publish/lock.ts';
-import { claimTarget, recoverTarget } from '../../src/publish/target.ts';
+import { Lock } from '../../src/publish/lock.ts';
+import { recoverTarget } from '../../src/publish/recover.ts';
+import { claimTarget } from '../../src/publish/target.ts';
 import type { Stage } from '../../src/stages.ts';
 import { call } from '../cli/terminal.ts';
 import { fingerprint, readTree } from '../support/built.ts';
@@ -77,10 +78,12 @@ function startChild(version: Version, outDir: string, extra: Partial<ChildReques
 /** What the next build does first. */
 function recover(outDir: string): void {
   const target = claimTarget(outDir);
-  const unlock = lockTarget(target);
-  recoverTarget(target);
-  unlock();
+  const lock = new Lock(target);
+  recoverTarget(target, lock);
+  lock.release();
 }
+
+const isWorkspace = (name: string) => name.startsWith('.dist.staging-');
 
 const wasKilled = (child: ChildProcess) => child.signalCode === 'SIGKILL';
 
@@ -175,7 +178,7 @@ describe('a build killed at any moment', () => {
       expect(seen.map(({ version }) => version)).not.toContain(undefined);
       // Otherwise the kills came too early or too late to prove anything.
       expect(seen.filter(({ killed }) => killed).length).toBeGreaterThan(1);
-      expect(seen.some(({ left }) => left.includes('.dist.staging'))).toBe(true);
+      expect(seen.some(({ left }) => left.some(isWorkspace))).toBe(true);
     },
     LIMIT,
   );
@@ -196,7 +199,7 @@ test(
     expect({ status, out }).toEqual({ status: 2, out: '' });
     expect(err).toContain(`process ${child.pid}`);
     expect(versionOf(dist)).toBe('old');
-    expect(leftoversNextTo(dist)).toContain('.dist.staging');
+    expect(leftoversNextTo(dist).some(isWorkspace)).toBe(true);
     child.kill('SIGKILL');
     await ended;
     expect((await second()).status).toBe(0);

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { claimTarget, recoverTarget } from '../../src/publish/target.ts';
+import { recoverTarget } from '../../src/publish/recover.ts';
+import { claimTarget } from '../../src/publish/target.ts';
 import { readTree } from '../support/built.ts';
 import { leftoversNextTo, publish } from '../support/publishing.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -22,15 +23,15 @@ test('publishes the new build even if the previous one cannot be removed, and re
   const dist = join(tempFolder(), 'dist');
   publish([{ path: '/a.json', body: 'old' }], claimTarget(dist));
   const target = claimTarget(dist);
-  busy.path = target.previous;
+  busy.path = target.removing;
   onTestFinished(() => {
     busy.path = '';
   });
   publish([{ path: '/a.json', body: 'new' }], target);
   expect(readTree(dist).get('/a.json')).toBe('new');
-  expect(existsSync(target.previous)).toBe(true);
+  expect(existsSync(target.removing)).toBe(true);
   busy.path = '';
-  recoverTarget(claimTarget(dist));
+  recoverTarget(claimTarget(dist), { isRunning: () => false });
   expect(readTree(dist).get('/a.json')).toBe('new');
   expect(leftoversNextTo(dist)).toEqual([]);
 });
