@@ -54,17 +54,18 @@ export class TreeWriter {
     this.second?.finish();
   }
 
-  /** Throws if a file is missing that was written: another process has removed it. */
+  /** Throws if a file that was written is gone. */
   confirm(): void {
     const found = new Set<string>();
     for (const folder of this.written.folders.keys()) {
       const start = folder === '/' ? '' : folder;
-      for (const name of readdirSync(this.dir + folder)) found.add(`${start}/${name}`);
+      for (const name of namesIn(this.dir + folder)) found.add(`${start}/${name}`);
     }
-    const missing = this.paths.filter((path) => !found.has(path));
-    if (missing.length === 0) return;
+    const [first, ...others] = this.paths.filter((path) => !found.has(path));
+    if (first === undefined) return;
+    const more = others.length > 0 ? `, with ${others.length} more` : '';
     throw new TargetError(
-      `${this.dir + missing[0]} was written and is gone${missing.length > 1 ? `, with ${missing.length - 1} more` : ''}. Another program deletes files there. Build again when it has ended.`,
+      `${this.dir}${first} was written and is gone${more}. Find out what deletes files there, and build again.`,
     );
   }
 
@@ -95,5 +96,14 @@ export class TreeWriter {
     written.largest = [...written.largest, { path, bytes }]
       .sort((a, b) => b.bytes - a.bytes)
       .slice(0, KEPT);
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    // The folder is gone.
+    return [];
   }
 }
