@@ -7,11 +7,13 @@ import { OPERATIONS } from './http/routes.ts';
 import { SITE_RULES } from './http/site-rules.ts';
 import { makePlan, type Plan, type PlanRequest } from './plan.ts';
 import { copiesFor } from './publish/compress.ts';
-import { refuseOverlap, writeHostFiles } from './publish/host-files.ts';
-import { lockTarget } from './publish/lock.ts';
-import { discardStaging, stageFiles } from './publish/stage.ts';
+import { writeHostFiles } from './publish/host-files.ts';
+import { Lock } from './publish/lock.ts';
+import { refuseOverlap } from './publish/overlap.ts';
+import { recoverTarget } from './publish/recover.ts';
+import { stageFiles } from './publish/stage.ts';
 import { swapIn } from './publish/swap.ts';
-import { claimTarget, recoverTarget } from './publish/target.ts';
+import { claimTarget } from './publish/target.ts';
 import type { Written } from './publish/tree-writer.ts';
 import { type Finding, isError } from './source/finding.ts';
 import { readSource, type Source } from './source/read-source.ts';
@@ -56,32 +58,36 @@ export type Outcome = {
 
 /** Read → check → compute → compare → render → publish. */
 export async function build(request: BuildRequest): Promise<Outcome> {
-  const { hostOutDir, maxFiles, precompress = false, listener = noListener } = request;
+  const { hostOutDir, maxFiles, precompress = false } = request;
+  refuseOverlap(request);
   const target = claimTarget(request.outDir);
-  const unlock = lockTarget(target);
+  const lock = new Lock(target);
+  const listener = lock.renewedBy(request.listener ?? noListener);
   try {
-    recoverTarget(target);
-    const outcome = await check(request, join(target.dir, OPERATIONS.getApiIndex.path));
+    recoverTarget(target, lock);
+    const replaced = join(target.dir, OPERATIONS.getApiIndex.path);
+    const outcome = await check({ ...request, listener }, replaced);
     const { plan } = outcome;
     if (!plan || isRefused(outcome.comparison)) return outcome;
 
     const { host, origin, figures, counts } = plan;
-    refuseOverlap(hostOutDir, target);
-    const written = stageFiles(plan.files(), target, {
+    const staged = stageFiles(plan.files(), target, {
       filled: figures.filled,
       expected: counts.active + counts.searches,
       copies: precompress ? copiesFor(host) : [],
       listener,
     });
-    refuseExcess(host, written, SITE_RULES, maxFiles);
+    refuseExcess(host, staged.written, SITE_RULES, maxFiles);
+    listener.stage('staged');
+    lock.confirm();
+    staged.confirm();
     // All checks have passed: write the host's files, then make everything public at once.
     const outside = host.outside(SITE_RULES, { origin, webRoot: target.dir });
-    const hostFiles = writeHostFiles(outside, hostOutDir);
+    const hostFiles = writeHostFiles(outside, hostOutDir, target.id);
     swapIn(target, listener);
-    return { ...outcome, written, hostFiles };
+    return { ...outcome, written: staged.written, hostFiles };
   } finally {
-    discardStaging(target);
-    unlock();
+    lock.release();
   }
 }
 

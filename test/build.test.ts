@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
@@ -8,6 +8,7 @@ import { build, check } from '../src/build.ts';
 import { isTemplate } from '../src/http/path-template.ts';
 import { toFilePath } from '../src/http/routes.ts';
 import { SITE_RULES } from '../src/http/site-rules.ts';
+import { noListener } from '../src/stages.ts';
 import {
   bodyAt,
   fingerprint,
@@ -312,4 +313,49 @@ describe('the files for a host', () => {
     const hostOutDir = join(asked.outDir, 'host');
     await expect(build({ ...asked, host: 'nginx', hostOutDir })).rejects.toThrow('web root');
   });
+
+  test('must not be among the data or the files of builds', async () => {
+    const asked = request();
+    for (const hostOutDir of [join(asked.dataDir, 'host'), `${asked.outDir}/../.dist.lock`]) {
+      await expect(build({ ...asked, host: 'nginx', hostOutDir })).rejects.toThrow('--host-out');
+    }
+    expect(existsSync(join(asked.outDir, '..', '.dist.lock'))).toBe(false);
+  });
+});
+
+test('a build is not published into the data folder', async () => {
+  const dataDir = dataFolder();
+  const before = readTree(dataDir);
+  for (const outDir of [dataDir, join(dataDir, 'vacancies/dist')]) {
+    const hostOutDir = join(tempFolder(), 'host');
+    await expect(build({ dataDir, outDir, hostOutDir, instant: NOON })).rejects.toThrow(
+      'in the data folder',
+    );
+  }
+  expect(readTree(dataDir)).toEqual(before);
+});
+
+test('a build whose staged files vanish, or whose lock is taken, publishes nothing', async () => {
+  const lose = {
+    'was written and is gone': (name: string) => name.startsWith('.dist.staging-'),
+    'lock of this build': (name: string) => name === '.dist.lock',
+  };
+  for (const [message, isLost] of Object.entries(lose)) {
+    const folder = tempFolder();
+    const stage = (name: string) => {
+      if (name !== 'staged') return;
+      const lost = readdirSync(folder).filter(isLost);
+      for (const path of lost) rmSync(join(folder, path), { recursive: true });
+    };
+    const request = {
+      dataDir: dataFolder(),
+      outDir: join(folder, 'dist'),
+      hostOutDir: join(folder, 'host'),
+      instant: NOON,
+      host: 'nginx' as const,
+      listener: { ...noListener, stage },
+    };
+    await expect(build(request)).rejects.toThrow(message);
+    expect(readdirSync(folder)).toEqual([]);
+  }
 });

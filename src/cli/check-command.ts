@@ -12,6 +12,7 @@ export const CHECK_FLAGS = {
     help: 'the folder with the source data',
     default: 'data',
     mustExist: true,
+    isSource: true,
   },
   'base-url': {
     type: 'origin',

@@ -1,5 +1,8 @@
+import { existsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { PreviousError } from '../compare/previous.ts';
 import { type ExceededLimit, LimitError } from '../hosts/limits.ts';
+import { currentUser, describeOwner } from '../publish/owner.ts';
 import { TargetError } from '../publish/target.ts';
 import { formatLimits } from '../report/format-limits.ts';
 import { CommandFailure } from './command-failure.ts';
@@ -45,14 +48,14 @@ function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error;
 }
 
-const NOT_WRITABLE = 'This user cannot write to the folder.';
-const MOUNT_POINT = 'The folder is a mount point. Name a folder inside it with --out.';
+const MOUNT_POINT =
+  'The folder cannot be moved: it is a mount point, or part of a container image. Name another folder with --out, for example one inside it.';
 
-const REMEDIES: Record<string, string> = {
+const REMEDIES: Record<string, string | ((error: NodeJS.ErrnoException) => string)> = {
   ENOSPC: 'The disk is full. A build needs space for two: the published one and the new one.',
   EDQUOT: 'The disk quota is used up. A build needs space for two: the published and the new one.',
-  EACCES: NOT_WRITABLE,
-  EPERM: NOT_WRITABLE,
+  EACCES: describeDenial,
+  EPERM: describeDenial,
   EROFS: 'The file system is read-only.',
   EXDEV: MOUNT_POINT,
   EBUSY: MOUNT_POINT,
@@ -63,5 +66,29 @@ const READ_CALLS = ['scandir', 'read', 'stat', 'lstat'];
 function toRemedy(error: NodeJS.ErrnoException): string {
   if (READ_CALLS.includes(error.syscall ?? '')) return `Cannot read the data: ${error.message}`;
   const remedy = REMEDIES[error.code ?? ''];
-  return remedy ? `${remedy} (${error.message})` : error.message;
+  if (!remedy) return error.message;
+  return `${typeof remedy === 'string' ? remedy : remedy(error)} (${error.message})`;
+}
+
+/** Says whose file or folder it is, and how this user gets it. */
+function describeDenial(error: NodeJS.ErrnoException): string {
+  const user = currentUser();
+  const denied = findDenied(error);
+  if (!user || !denied) return 'This user cannot write to the folder.';
+  const what = `This user (${user.name}) cannot write to ${denied}, which ${describeOwner(denied)}.`;
+  return statSync(denied).uid === user.uid
+    ? `${what} Check its mode, its attributes (lsattr) and its access list, or name another folder.`
+    : `${what} Run the command as its owner, make it yours (sudo chown -R ${user.name} ${denied}), or name another folder.`;
+}
+
+/** Calls that need a right of the folder around the path. */
+const PARENT_CALLS = ['mkdir', 'rename', 'unlink', 'rmdir', 'link', 'symlink'];
+
+/** The file or folder that refuses a call, so far as it exists. */
+function findDenied({ path, code, syscall = '' }: NodeJS.ErrnoException): string | undefined {
+  if (path === undefined) return undefined;
+  // EPERM is about the path itself: others own it in a folder like /tmp, or it is immutable.
+  let denied = code === 'EACCES' && PARENT_CALLS.includes(syscall) ? dirname(path) : path;
+  while (!existsSync(denied) && dirname(denied) !== denied) denied = dirname(denied);
+  return denied;
 }

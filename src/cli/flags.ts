@@ -32,8 +32,14 @@ export type ValueFlag = {
     }
   | { type: 'day'; default?: Day }
   | { type: 'origin'; default?: string; ignoreTrailingSlash?: boolean }
-  /** `isWebRoot`: the folder is, or will be, served to the public. */
-  | { type: 'folder'; default?: string; mustExist?: boolean; isWebRoot?: boolean }
+  /** `isWebRoot`: the folder is, or will be, served to the public. `isSource`: it holds the data. */
+  | {
+      type: 'folder';
+      default?: string;
+      mustExist?: boolean;
+      isWebRoot?: boolean;
+      isSource?: boolean;
+    }
   | { type: 'file' }
   | { type: 'file-or-url' }
   /** The file for the JSON report. `runCommand` checks it before the work and writes it after. */

@@ -1,28 +1,62 @@
-import { accessSync, closeSync, constants, existsSync, openSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  openSync,
+  readFileSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
-import { isInWebRoot } from '../publish/target.ts';
+import { isInsideFolder } from '../publish/paths.ts';
+import { isInWebRoot, isReserved } from '../publish/target.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
+/** The folders of a command that a report must stay out of. */
+type Folders = { webRoot?: string | undefined; source?: string | undefined };
+
 /**
- * Refuses a report file in a web root or in a folder that cannot be written. This comes before the
- * work: after a build is published, it is too late to say that the call was wrong.
+ * Refuses a report file that would be public, replace another file, or cannot be written. This comes
+ * before the work: after a build is published, it is too late to say that the call was wrong.
  */
-export function checkReportFile(file: string, webRoot: string | undefined): void {
-  // The file itself, too: it may be a link into a web root, or the web root that does not exist yet.
-  if ([file, dirname(file)].some((path) => isInWebRoot(path, webRoot))) {
+export function checkReportFile(file: string, { webRoot, source }: Folders): void {
+  if (isInWebRoot(file, webRoot)) {
     throw new UsageError(
       `${file} is in the web root, but a report must not be public. Name a file elsewhere.`,
     );
   }
+  if (webRoot !== undefined && isReserved(file, webRoot)) {
+    throw new UsageError(`${file} is where builds keep their own files. Name a file elsewhere.`);
+  }
+  if (source !== undefined && isInsideFolder(file, source)) {
+    throw new UsageError(
+      `${file} is in the data folder, and a report is not data. Name a file elsewhere.`,
+    );
+  }
   try {
-    if (existsSync(file)) closeSync(openSync(file, 'a'));
+    const found = statSync(file, { throwIfNoEntry: false });
+    if (found) checkExisting(file, found);
     // The slash makes this fail when the "folder" is a file.
     else accessSync(`${dirname(file)}/`, constants.W_OK);
   } catch (error) {
+    if (error instanceof UsageError) throw error;
     throw new UsageError(`The report cannot be written: ${(error as Error).message}`);
   }
 }
+
+/** Replaces earlier reports only: a data file can have other names, by links, outside its folder. */
+function checkExisting(file: string, found: Stats): void {
+  closeSync(openSync(file, 'a'));
+  if (!found.isFile() || found.size === 0 || REPORT.test(readFileSync(file, 'utf8'))) return;
+  throw new UsageError(
+    `${file} exists and is not a report. Name another file, or move that one away.`,
+  );
+}
+
+/** How every report begins, also one that was cut short by a full disk. */
+const REPORT = /^\{\s*"status":\s*"[^"]*",\s*"exitStatus":/;
 
 /** Returns whether the report was written. A failure does not undo the work, so it is only shown. */
 export function writeReport(file: string, report: object, terminal: Terminal): boolean {

@@ -46,9 +46,10 @@ function findReportFile({ flags }: Command, given: Given): string | undefined {
   const [name = ''] = entries.find(([, { type }]) => type === 'report') ?? [];
   const file = given.flags.get(name);
   if (file === undefined) return undefined;
-  const [webRoot] = entries.flatMap(([name, flag]) =>
-    flag.type === 'folder' && flag.isWebRoot ? [given.flags.get(name) ?? flag.default] : [],
-  );
-  checkReportFile(file, webRoot);
+  const folderOf = (role: 'isWebRoot' | 'isSource') =>
+    entries.flatMap(([name, flag]) =>
+      flag.type === 'folder' && flag[role] ? [given.flags.get(name) ?? flag.default] : [],
+    )[0];
+  checkReportFile(file, { webRoot: folderOf('isWebRoot'), source: folderOf('isSource') });
   return file;
 }

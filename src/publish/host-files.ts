@@ -1,12 +1,14 @@
-import { existsSync, readFileSync, renameSync } from 'node:fs';
-import { join } from 'node:path';
-import { outputFileSync } from 'fs-extra/esm';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { removeSync } from 'fs-extra/esm';
 import type { OutputFile } from '../api/output-file.ts';
 import { GENERATED } from '../hosts/host.ts';
-import { isInsideFolder, type Target, TargetError } from './target.ts';
+import { makeFolder } from './make-folder.ts';
+import { withPublicModes } from './modes.ts';
+import { TargetError } from './target.ts';
 
 /** Writes the files that a host wants outside the web root. Returns where they are. */
-export function writeHostFiles(files: readonly OutputFile[], dir: string): string[] {
+export function writeHostFiles(files: readonly OutputFile[], dir: string, id: string): string[] {
   return files.map(({ path, body }) => {
     const file = join(dir, path);
     if (existsSync(file) && !readFileSync(file, 'utf8').includes(GENERATED)) {
@@ -15,16 +17,16 @@ export function writeHostFiles(files: readonly OutputFile[], dir: string): strin
       );
     }
     // Write and rename, so a server never reads a partial file.
-    outputFileSync(`${file}.new`, body);
-    renameSync(`${file}.new`, file);
+    const draft = `${file}.${id}.new`;
+    try {
+      withPublicModes(() => {
+        makeFolder(dirname(draft));
+        writeFileSync(draft, body);
+      });
+      renameSync(draft, file);
+    } finally {
+      removeSync(draft);
+    }
     return file;
   });
-}
-
-/** Server files inside the web root would be public, until the next swap removes them. */
-export function refuseOverlap(hostOutDir: string, { dir }: Target): void {
-  if (!isInsideFolder(hostOutDir, dir)) return;
-  throw new TargetError(
-    `${hostOutDir} is in the web root, and server files belong outside it. Name another folder with --host-out.`,
-  );
 }

@@ -1,95 +1,188 @@
-import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { performance } from 'node:perf_hooks';
 import { removeSync } from 'fs-extra/esm';
-import { type Target, TargetError } from './target.ts';
+import { count } from '../numbers.ts';
+import type { StageListener } from '../stages.ts';
+import {
+  isOnThisSystem,
+  isRunning,
+  readHolder,
+  renewHolder,
+  type SeenHolder,
+  STALE_AFTER_MS,
+  writeHolder,
+} from './holder.ts';
+import { makeFolder } from './make-folder.ts';
+import { withPublicModes } from './modes.ts';
+import { holderOf, type Target, TargetError } from './target.ts';
 
-/** Lets one build at a time use a target. Returns how to release the lock. */
-export function lockTarget({ dir, lock }: Target): () => void {
-  mkdirSync(dirname(lock), { recursive: true });
-  const mine = `${lock}.${process.pid}`;
-  writeFileSync(mine, describeSelf());
-  try {
-    while (!tryLink(mine, lock)) {
-      const holder = readHolder(lock);
-      if (holder && isAlive(holder)) {
-        throw new TargetError(
-          `Another build (process ${holder.pid}) is writing ${dir}. Wait for it to end, or end it.`,
-        );
-      }
-      discard(lock, mine, holder);
+const RENEW_EVERY_MS = 5_000;
+
+/**
+ * Lets one build at a time use a target. The lock is a folder with one empty file, named after the
+ * build that holds it: so a build can check, renew and remove its own lock, and never another's.
+ */
+export class Lock {
+  private readonly target: Target;
+  private renewedAt = performance.now();
+
+  constructor(target: Target) {
+    this.target = target;
+    try {
+      withPublicModes(() => this.acquire());
+    } catch (error) {
+      this.release();
+      throw error;
     }
-  } finally {
-    removeSync(mine);
   }
-  removeAttempts(lock);
-  return () => removeSync(lock);
+
+  /** Whether the build with this id is still at work. */
+  isRunning(id: string): boolean {
+    const holder = readHolder(holderOf(this.target, id));
+    return holder !== undefined && isRunning(holder, this.now());
+  }
+
+  /** A listener that also renews the lock. Progress comes often, even while this thread is busy. */
+  renewedBy(listener: StageListener): StageListener {
+    return {
+      stage: (stage) => {
+        this.renew();
+        listener.stage(stage);
+      },
+      tick: (done) => {
+        // Reading the clock costs more than counting.
+        if (done % 64 === 0) this.renew();
+        listener.tick(done);
+      },
+    };
+  }
+
+  /** Throws if another build has taken over. */
+  confirm(): void {
+    const { lock, dir, id } = this.target;
+    if (namesIn(lock).includes(id)) return;
+    throw new TargetError(
+      `The lock of this build, ${join(lock, id)}, is gone: it was removed, or another build took over because this one stood still for more than ${STALE_AFTER}. Build again when no other build is writing ${dir}.`,
+    );
+  }
+
+  /** Also removes what this build has staged and not published. */
+  release(): void {
+    const { lock, id, staging, workspace } = this.target;
+    attempt(() => removeSync(staging));
+    attempt(() => unlinkSync(join(lock, id)));
+    attempt(() => rmdirSync(lock));
+    attempt(() => removeSync(workspace));
+  }
+
+  private acquire(): void {
+    const { lock, id, workspace } = this.target;
+    this.announce();
+    const draft = join(workspace, 'lock');
+    mkdirSync(draft);
+    writeFileSync(join(draft, id), '');
+    while (!tryRename(draft, lock)) this.removeDeadLock();
+  }
+
+  /** Says who this build is, before it has the lock. */
+  private announce(): void {
+    const { dir, id } = this.target;
+    makeFolder(dirname(dir));
+    const announce = () => {
+      mkdirSync(this.target.workspace);
+      writeHolder(holderOf(this.target, id));
+      return true;
+    };
+    // Once more if another build removes the folder while it is empty, as the leftover of a dead one.
+    if (!ignore(['ENOENT'], announce)) announce();
+  }
+
+  /** Removes the lock of a dead build; throws if the build is running. */
+  private removeDeadLock(): void {
+    const { lock } = this.target;
+    if (lstatSync(lock, { throwIfNoEntry: false })?.isDirectory() === false) removeSync(lock);
+    for (const id of namesIn(lock)) {
+      const holder = readHolder(holderOf(this.target, id));
+      const now = this.now();
+      if (holder && isRunning(holder, now)) {
+        throw new TargetError(describeHolder(holder, now, this.target));
+      }
+      ignore(['ENOENT'], () => unlinkSync(join(lock, id)));
+    }
+    // Not empty: another build has taken the lock in the meantime.
+    ignore(['ENOENT', 'ENOTEMPTY', 'EEXIST'], () => rmdirSync(lock));
+  }
+
+  /** The time by the clock of the file system, which may be that of another machine. */
+  private now(): number {
+    const mine = holderOf(this.target, this.target.id);
+    attempt(() => renewHolder(mine));
+    return statSync(mine, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+  }
+
+  private renew(): void {
+    if (performance.now() - this.renewedAt < RENEW_EVERY_MS) return;
+    this.renewedAt = performance.now();
+    // A lock that is gone stops the build at its end, by `confirm`.
+    attempt(() => renewHolder(holderOf(this.target, this.target.id)));
+  }
 }
 
-type Holder = { pid: number; started: string };
+const STALE_AFTER = `${STALE_AFTER_MS / 60_000} minutes`;
 
-/** A hard link appears with its content, unlike a file that is created and then written. */
-function tryLink(from: string, to: string): boolean {
+function describeHolder(holder: SeenHolder, now: number, { dir, lock }: Target): string {
+  const { pid, hostName, renewedAt } = holder;
+  if (isOnThisSystem(holder)) {
+    return `Another build (process ${pid}) is writing ${dir}. Wait for it to end, or end it.`;
+  }
+  const silence = count(Math.max(0, Math.round((now - renewedAt) / 1000)), 'second');
+  return `Another build (process ${pid} on ${hostName}, in another container or on another machine) is writing ${dir}. It last showed a sign of life ${silence} ago. Wait for it to end. If it was killed, a build can start ${STALE_AFTER} after that sign, or at once if you remove ${lock}.`;
+}
+
+/** A renamed folder appears with its content. It replaces an empty folder, and no other. */
+function tryRename(from: string, to: string): boolean {
   try {
-    linkSync(from, to);
+    renameSync(from, to);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    // Systems differ in the code. If the other folder is gone by now, the next try will do.
+    if (existsSync(to) || ['EEXIST', 'ENOTEMPTY'].includes(codeOf(error))) return false;
     throw error;
   }
 }
 
-/** Removes the lock of a dead build; puts it back if another build has taken it in the meantime. */
-function discard(lock: string, mine: string, dead: Holder | undefined): void {
-  const aside = `${mine}.dead`;
+function namesIn(lock: string): string[] {
+  return ignore(['ENOENT', 'ENOTDIR'], () => readdirSync(lock)) ?? [];
+}
+
+/** Undefined if the work fails with one of these codes. */
+function ignore<T>(codes: readonly string[], work: () => T): T | undefined {
   try {
-    renameSync(lock, aside);
-  } catch {
-    return;
-  }
-  const taken = readHolder(aside);
-  if (taken?.pid !== dead?.pid || taken?.started !== dead?.started) tryLink(aside, lock);
-  removeSync(aside);
-}
-
-/** Removes what builds left that were killed while they waited for the lock. */
-function removeAttempts(lock: string): void {
-  for (const name of readdirSync(dirname(lock))) {
-    if (!name.startsWith(`${basename(lock)}.`)) continue;
-    const attempt = join(dirname(lock), name);
-    const holder = readHolder(attempt);
-    if (holder && !isAlive(holder)) removeSync(attempt);
-  }
-}
-
-function readHolder(lock: string): Holder | undefined {
-  try {
-    const [pid = '', started = ''] = readFileSync(lock, 'utf8').split('\n');
-    return /^\d+$/.test(pid) ? { pid: Number(pid), started } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function describeSelf(): string {
-  return `${process.pid}\n${startOf(process.pid)}\n`;
-}
-
-function isAlive({ pid, started }: Holder): boolean {
-  try {
-    process.kill(pid, 0);
+    return work();
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    if (codes.includes(codeOf(error))) return undefined;
+    throw error;
   }
-  // Process ids are reused: in a container the next build often gets that of the dead one.
-  return startOf(pid) === started;
 }
 
-/** When a process started, in clock ticks; empty where the system does not say. */
-function startOf(pid: number): string {
+/** For work whose failure must not hide how the build ended. A later build cleans up. */
+function attempt(work: () => void): void {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-  } catch {
-    return '';
-  }
+    work();
+  } catch {}
+}
+
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? '';
 }

@@ -1,10 +1,11 @@
-import { emptyDirSync, removeSync } from 'fs-extra/esm';
+import { mkdirSync } from 'node:fs';
 import type { OutputFile, PiecedFile } from '../api/output-file.ts';
 import type { CopyExtension } from '../http/compression.ts';
 import { noListener, type StageListener } from '../stages.ts';
 import { compressedCopies } from './compress.ts';
+import { withPublicModes } from './modes.ts';
 import { type BuildFacts, type Target, toMarker } from './target.ts';
-import { TreeWriter, type Written } from './tree-writer.ts';
+import { TreeWriter } from './tree-writer.ts';
 
 export type StageOptions = {
   filled: BuildFacts['filled'];
@@ -15,13 +16,23 @@ export type StageOptions = {
   listener?: StageListener | undefined;
 };
 
+export type Staged = Pick<TreeWriter, 'written' | 'confirm'>;
+
 /** Writes all files next to the target, where they are not public yet. */
 export function stageFiles(
   files: Iterable<OutputFile | PiecedFile>,
+  target: Target,
+  options: StageOptions,
+): Staged {
+  return withPublicModes(() => writeAll(files, target, options));
+}
+
+function writeAll(
+  files: Iterable<OutputFile | PiecedFile>,
   { staging }: Target,
   { filled, expected = 0, copies = [], listener = noListener }: StageOptions,
-): Written {
-  emptyDirSync(staging);
+): Staged {
+  mkdirSync(staging, { recursive: true });
   listener.stage('write');
   const writer = new TreeWriter(staging, expected);
   try {
@@ -35,13 +46,8 @@ export function stageFiles(
     const marker = toMarker(writer.entries, filled);
     writer.write(marker.path, marker.body);
     writer.finish();
-    return writer.written;
+    return writer;
   } finally {
     writer.close();
   }
-}
-
-/** Removes what was staged and not swapped in. */
-export function discardStaging({ staging }: Target): void {
-  removeSync(staging);
 }

@@ -1,21 +1,26 @@
-import {
-  existsSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  realpathSync,
-  renameSync,
-  rmdirSync,
-  statSync,
-} from 'node:fs';
-import { basename, dirname, join, resolve, sep } from 'node:path';
-import { removeSync } from 'fs-extra/esm';
+import { randomBytes } from 'node:crypto';
+import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import * as z from 'zod';
 import type { OutputFile } from '../api/output-file.ts';
 import { DOCUMENTS } from '../http/routes.ts';
+import { followLinks, isInsideFolder } from './paths.ts';
 
 /** Where a build goes, and what is next to it while a build runs. */
-export type Target = { dir: string; staging: string; previous: string; lock: string };
+export type Target = {
+  dir: string;
+  /** Tells builds into the same folder apart, so that none writes to the files of another. */
+  id: string;
+  /** Everything that only this build may touch. */
+  workspace: string;
+  /** The new build, in the workspace. */
+  staging: string;
+  /** The published build for the moment of the swap. Always complete. */
+  previous: string;
+  /** The replaced build while it is being deleted. */
+  removing: string;
+  lock: string;
+};
 
 /** A folder that may not be replaced, or not now. */
 export class TargetError extends Error {}
@@ -37,17 +42,84 @@ export const BuildFacts = z.object({
 /** Accepts a folder that does not exist, is empty, or holds an earlier build and nothing else. */
 export function claimTarget(outDir: string): Target {
   const dir = followLinks(outDir);
-  const sibling = (suffix: string) => join(dirname(dir), `.${basename(dir)}.${suffix}`);
-  const target = {
+  const folder = statSync(dir, { throwIfNoEntry: false });
+  if (folder && !folder.isDirectory()) throw new TargetError(`${outDir} is a file, not a folder.`);
+  if (folder) {
+    refuseUnremovable(dir);
+    refuseForeignEntries(dir, outDir);
+  }
+  const id = randomBytes(6).toString('hex');
+  const workspace = siblingOf(dir, `staging-${id}`);
+  return {
     dir,
-    staging: sibling('staging'),
-    previous: sibling('previous'),
-    lock: sibling('lock'),
+    id,
+    workspace,
+    staging: join(workspace, 'site'),
+    previous: siblingOf(dir, 'previous'),
+    removing: siblingOf(dir, `removing-${id}`),
+    lock: siblingOf(dir, 'lock'),
   };
-  if (!existsSync(dir)) return target;
-  if (!statSync(dir).isDirectory()) throw new TargetError(`${outDir} is a file, not a folder.`);
+}
+
+/** Says which process a build is. */
+export function holderOf({ dir }: Target, id: string): string {
+  return join(siblingOf(dir, `staging-${id}`), 'holder');
+}
+
+/** The folders that builds with other ids have made next to the target, and still use or have left. */
+export function foldersOfOthers({ dir, id: own }: Target): { path: string; id: string }[] {
+  return ['staging-', 'removing-'].flatMap((kind) => {
+    const start = basename(siblingOf(dir, kind));
+    return readdirSync(dirname(dir))
+      .filter((name) => name.startsWith(start))
+      .map((name) => ({ path: join(dirname(dir), name), id: name.slice(start.length) }))
+      .filter(({ id }) => ID.test(id) && id !== own);
+  });
+}
+
+const ID = /^[0-9a-f]{12}$/;
+
+/** Whether builds into this folder keep their own files at this path, and may delete it. */
+export function isReserved(path: string, outDir: string): boolean {
+  const dir = followLinks(outDir);
+  const [name = ''] = relative(dirname(dir), followLinks(path)).split(sep, 1);
+  const start = basename(siblingOf(dir, ''));
+  return name.startsWith(start) && RESERVED.test(name.slice(start.length));
+}
+
+const RESERVED = /^(?:lock|previous|staging|removing)(?:-.*)?$/;
+
+function siblingOf(dir: string, suffix: string): string {
+  return join(dirname(dir), `.${basename(dir)}.${suffix}`);
+}
+
+/** Says so before the work, not when the swap fails. */
+function refuseUnremovable(dir: string): void {
+  if (isMountPoint(dir)) {
+    throw new TargetError(
+      `${dir} is a mount point, such as a Docker volume. A build replaces the whole folder, and a mount point cannot be replaced. Mount the folder above it, or name a folder inside it with --out.`,
+    );
+  }
+  // Without these rights, the files of the replaced build cannot be deleted.
+  accessSync(dir, constants.R_OK | constants.W_OK | constants.X_OK);
+}
+
+/** False where the system does not say; the swap fails there. */
+function isMountPoint(dir: string): boolean {
+  try {
+    const mounts = readFileSync('/proc/self/mountinfo', 'utf8').split('\n');
+    // Blanks and the like are written as octal numbers.
+    const toText = (path: string) =>
+      path.replace(/\\([0-7]{3})/g, (_, octal) => String.fromCharCode(Number.parseInt(octal, 8)));
+    return mounts.some((mount) => toText(mount.split(' ')[4] ?? '') === dir);
+  } catch {
+    return false;
+  }
+}
+
+function refuseForeignEntries(dir: string, outDir: string): void {
   const foreign = foreignEntries(dir);
-  if (foreign.length === 0) return target;
+  if (foreign.length === 0) return;
   const some = foreign.slice(0, 3).join(', ');
   const more = foreign.length > 3 ? ` and ${foreign.length - 3} more` : '';
   throw new TargetError(
@@ -66,23 +138,10 @@ function isInBuild(folder: string): boolean {
   return readMarker(folder) !== undefined || (parent !== folder && isInBuild(parent));
 }
 
-function isInside(path: string, dir: string): boolean {
-  return path === dir || path.startsWith(`${dir}${sep}`);
-}
-
-/** Whether the path is the folder or inside it, with links resolved. */
-export function isInsideFolder(path: string, dir: string): boolean {
-  return isInside(followLinks(path), followLinks(dir));
-}
-
-/** Cleans up after a build that was killed, so that the last good one is restored. */
-export function recoverTarget({ dir, staging, previous }: Target): void {
-  if (existsSync(previous) && (!existsSync(dir) || readdirSync(dir).length === 0)) {
-    if (existsSync(dir)) rmdirSync(dir);
-    renameSync(previous, dir);
-  }
-  removeSync(staging);
-  removeSync(previous);
+/** Whether a folder has its marker, which is written last, and all that the marker lists. */
+export function isCompleteBuild(dir: string): boolean {
+  const marker = readMarker(dir);
+  return marker?.entries.every((entry) => existsSync(join(dir, entry))) ?? false;
 }
 
 /** The marker of a finished build: the last file that is written. */
@@ -90,27 +149,6 @@ export function toMarker(entries: Iterable<string>, filled: BuildFacts['filled']
   const names = [...new Set([MARKER, ...entries])].sort();
   const facts: BuildFacts = { generator: GENERATOR, entries: names, filled };
   return { path: `/${MARKER}`, body: `${JSON.stringify(facts)}\n` };
-}
-
-/** Resolves a symbolic link, whether or not the folder it names exists. */
-function followLinks(path: string, links = 0): string {
-  if (existsSync(path)) return realpathSync(path);
-  const target = links < MAX_LINKS ? readLink(path) : undefined;
-  return target === undefined
-    ? resolve(path)
-    : followLinks(resolve(dirname(path), target), links + 1);
-}
-
-/** Linux follows as many; more are a loop. */
-const MAX_LINKS = 40;
-
-function readLink(path: string): string | undefined {
-  try {
-    return readlinkSync(path);
-  } catch {
-    // It does not exist, or is not a link.
-    return undefined;
-  }
 }
 
 function foreignEntries(dir: string): string[] {

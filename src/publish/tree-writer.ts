@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { type Body, encodeInto, maxByteLength } from './body-bytes.ts';
 import { SecondWriter } from './second-writer.ts';
+import { TargetError } from './target.ts';
 
 /** What was written, in the figures by which hosts set their limits. */
 export type Written = {
@@ -22,6 +23,7 @@ export class TreeWriter {
   readonly written: Written = { files: 0, bytes: 0, folders: new Map(), largest: [] };
   /** The names in the top folder. */
   readonly entries = new Set<string>();
+  private readonly paths: string[] = [];
   private readonly dir: string;
   private readonly second: SecondWriter | undefined;
   // All bodies are encoded in the same memory: a buffer for each would cost more than writing it.
@@ -41,6 +43,7 @@ export class TreeWriter {
     if (inFolder === undefined) mkdirSync(this.dir + folder, { recursive: true });
     if (inFolder === undefined || folder === '/') this.entries.add(path.split('/', 2)[1] ?? '');
     folders.set(folder, (inFolder ?? 0) + 1);
+    this.paths.push(path);
     const bytes = this.encode(this.dir + path, body);
     this.count(path, bytes.length);
     return bytes;
@@ -49,6 +52,21 @@ export class TreeWriter {
   /** Everything is on the disk when this returns. */
   finish(): void {
     this.second?.finish();
+  }
+
+  /** Throws if a file that was written is gone. */
+  confirm(): void {
+    const found = new Set<string>();
+    for (const folder of this.written.folders.keys()) {
+      const start = folder === '/' ? '' : folder;
+      for (const name of namesIn(this.dir + folder)) found.add(`${start}/${name}`);
+    }
+    const [first, ...others] = this.paths.filter((path) => !found.has(path));
+    if (first === undefined) return;
+    const more = others.length > 0 ? `, with ${others.length} more` : '';
+    throw new TargetError(
+      `${this.dir}${first} was written and is gone${more}. Find out what deletes files there, and build again.`,
+    );
   }
 
   /** Always call this. Nothing is being written any more when it returns. */
@@ -78,5 +96,14 @@ export class TreeWriter {
     written.largest = [...written.largest, { path, bytes }]
       .sort((a, b) => b.bytes - a.bytes)
       .slice(0, KEPT);
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    // The folder is gone.
+    return [];
   }
 }

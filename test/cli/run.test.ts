@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type CommandResult, defineCommand } from '../../src/cli/command.ts';
@@ -6,6 +15,7 @@ import { CommandFailure } from '../../src/cli/command-failure.ts';
 import { EXIT } from '../../src/cli/exit-status.ts';
 import { UsageError } from '../../src/cli/usage-error.ts';
 import { TargetError } from '../../src/publish/target.ts';
+import { readTree } from '../support/built.ts';
 import { MINIMAL } from '../support/data-folder.ts';
 import { buildInto } from '../support/publishing.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -18,6 +28,7 @@ function toCommand(work: () => CommandResult) {
     about: 'Works.',
     flags: {
       out: { type: 'folder', help: 'the web root', default: 'dist', isWebRoot: true },
+      data: { type: 'folder', help: 'the data', default: 'data', isSource: true },
       times: { type: 'number', min: 1, max: 9, help: 'how often', default: 1 },
       report: { type: 'report', help: 'the report' },
     },
@@ -135,6 +146,47 @@ describe('--report', () => {
     const { status, err } = await call(never, ['--report', join(dist, 'api/r.json')]);
     expect(status).toBe(2);
     expect(err).toContain('r.json is in the web root');
+  });
+
+  test.each<[string, string, RegExp]>([
+    ['a file of the data', 'data/service.json', /service\.json is in the data folder/],
+    ['a new file in the data folder', 'data/vacancies/r.json', /r\.json is in the data folder/],
+    ['a link to a file of the data', 'link.json', /link\.json is in the data folder/],
+    ['a link that leads to no file yet', 'dangling.json', /is in the data folder/],
+    ['a new file behind a linked folder', 'folder-link/r.json', /is in the data folder/],
+    ['a hard link to a file of the data', 'hard.json', /hard\.json exists and is not a report/],
+    ['what a link in the data leads to', 'shared.json', /shared\.json exists and is not a report/],
+    ['any other file', 'package.json', /package\.json exists and is not a report/],
+    ['the lock of builds', '.dist.lock', /where builds keep their own files/],
+    ['the previous build', '.dist.previous/r.json', /where builds keep their own files/],
+  ])('refuses %s', async (_, name, message) => {
+    const folder = tempFolder();
+    const data = join(folder, 'data');
+    cpSync(MINIMAL, data, { recursive: true });
+    symlinkSync('data/service.json', join(folder, 'link.json'));
+    symlinkSync('data/none.json', join(folder, 'dangling.json'));
+    symlinkSync('data/vacancies', join(folder, 'folder-link'));
+    linkSync(join(data, 'service.json'), join(folder, 'hard.json'));
+    writeFileSync(join(folder, 'shared.json'), '[]');
+    symlinkSync('../../shared.json', join(data, 'taxonomy/extra.json'));
+    writeFileSync(join(folder, 'package.json'), '{ "status": "mine" }');
+    const before = readTree(folder);
+    const argv = ['--out', join(folder, 'dist'), '--data', data, '--report', join(folder, name)];
+    const { status, err } = await call(never, argv);
+    expect(status).toBe(2);
+    expect(err).toMatch(message);
+    expect(readTree(folder)).toEqual(before);
+  });
+
+  test.each<[string, string]>([
+    ['an earlier report', '{\n  "status": "published",\n  "exitStatus": 0,\n  "site": null\n}\n'],
+    ['an earlier report that was cut short', '{\n  "status": "error",\n  "exitStatus": 2'],
+    ['an empty file', ''],
+  ])('replaces %s', async (_, text) => {
+    const file = join(tempFolder(), 'r.json');
+    writeFileSync(file, text);
+    expect((await call(done(), ['--report', file])).status).toBe(0);
+    expect(read(file)).toEqual({ status: 'done' });
   });
 
   test.each<[CommandResult['status'], number]>([

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { devCommand } from '../../src/cli/dev-command.ts';
 import { serveCommand } from '../../src/cli/serve-command.ts';
-import { lockTarget } from '../../src/publish/lock.ts';
+import { Lock } from '../../src/publish/lock.ts';
 import { claimTarget } from '../../src/publish/target.ts';
 import { dataFolder } from '../support/data-folder.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -99,10 +99,10 @@ describe('npm run dev', () => {
 
   test('shows why a build failed, and tries again', async () => {
     const { child, says, ended, dir, replace, title } = await startDev();
-    const unlock = lockTarget(claimTarget(dir));
+    const lock = new Lock(claimTarget(dir));
     replace('Analista de Datos', 'Analista BI');
     expect(await says(/Another build \(process \d+\) is writing/)).not.toBeNull();
-    unlock();
+    lock.release();
 
     replace('Analista de Datos', 'Analista SQL');
     await until(async () => (await title()) === 'Analista SQL');

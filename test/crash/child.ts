@@ -1,4 +1,4 @@
-import { writeSync } from 'node:fs';
+import { existsSync, writeSync } from 'node:fs';
 import { build } from '../../src/build.ts';
 import { noListener, type Stage } from '../../src/stages.ts';
 
@@ -11,9 +11,11 @@ export type ChildRequest = {
   /** The stage at which the process kills itself, or waits to be killed. */
   die?: Stage;
   hang?: Stage;
+  /** The stage at which the process waits for a file. */
+  pause?: { at: Stage; until: string };
 };
 
-const { instant, die, hang, ...request } = JSON.parse(process.argv[2] ?? '') as ChildRequest;
+const { instant, die, hang, pause, ...request } = JSON.parse(process.argv[2] ?? '') as ChildRequest;
 
 writeSync(1, 'begin\n');
 await build({
@@ -24,8 +26,17 @@ await build({
     stage(stage) {
       writeSync(1, `${stage}\n`);
       if (stage === die) process.kill(process.pid, 'SIGKILL');
-      if (stage === hang) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 60_000);
+      if (stage === hang) sleep(60_000);
+      while (stage === pause?.at && !existsSync(pause.until)) sleep(20);
     },
   },
+}).catch((error: Error) => {
+  writeSync(1, `failed: ${error.message}\n`);
+  process.exit(2);
 });
 writeSync(1, 'end\n');
+
+/** Blocks the thread, as a build does. */
+function sleep(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+}

@@ -91,11 +91,41 @@ describe('a folder that cannot be written ends in a message without a stack trac
     expect(err).toMatch(/mount.*--out/);
   });
 
-  test.runIf(process.platform === 'linux')('in /proc', async () => {
-    const { status, out, err } = await build('/proc/self/dist');
-    expect({ status, out }).toEqual({ status: 2, out: '' });
-    expect(err).not.toMatch(/\n\s+at /);
+  // A bind mount of the same disk: only the list of mounts tells.
+  test.runIf(mayMount)('that is a mount with blanks in its name, before the work', async () => {
+    const folder = tempFolder();
+    const dist = join(folder, 'my dist');
+    for (const dir of [dist, join(folder, 'volume')]) mkdirSync(dir);
+    expect(run('mount', '--bind', join(folder, 'volume'), dist)).toBe(true);
+    onTestFinished(() => void run('umount', '-l', dist));
+    expect(() => claimTarget(dist)).toThrow(/mount point, such as a Docker volume.*--out/);
   });
+
+  test.runIf(mayMount)('that is part of a container image', async ({ skip }) => {
+    const folder = mountDisk('20m') ?? '';
+    const dirs = ['image', 'changes', 'work', 'root'].map((name) => join(folder, name));
+    for (const dir of dirs) mkdirSync(dir);
+    const [image = '', changes, work, root = ''] = dirs;
+    expect((await build(join(image, 'dist'))).status).toBe(0);
+    const options = `lowerdir=${image},upperdir=${changes},workdir=${work},redirect_dir=off`;
+    if (!run('mount', '-t', 'overlay', '-o', options, 'overlay', root)) skip('no overlay here');
+    onTestFinished(() => void run('umount', '-l', root));
+    const before = readTree(join(root, 'dist'));
+    const { status, err } = await build(join(root, 'dist'));
+    expect(status).toBe(2);
+    expect(err).toMatch(/part of a container image.*--out.*EXDEV/);
+    expect(readTree(join(root, 'dist'))).toEqual(before);
+    expect(leftoversNextTo(join(root, 'dist'))).toEqual([]);
+  });
+
+  test.runIf(process.platform === 'linux').each(['dist', 'new/dist'])(
+    'in /proc: %s',
+    async (name) => {
+      const { status, out, err } = await build(`/proc/self/${name}`);
+      expect({ status, out }).toEqual({ status: 2, out: '' });
+      expect(err).not.toMatch(/\n\s+at /);
+    },
+  );
 
   test('below a file', async () => {
     const file = join(tempFolder(), 'file');

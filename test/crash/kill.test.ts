@@ -1,13 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { lstatSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildCommand } from '../../src/cli/build-command.ts';
-import { lockTarget } from '../../src/publish/lock.ts';
-import { claimTarget, recoverTarget } from '../../src/publish/target.ts';
+import { Lock } from '../../src/publish/lock.ts';
+import { recoverTarget } from '../../src/publish/recover.ts';
+import { claimTarget } from '../../src/publish/target.ts';
 import type { Stage } from '../../src/stages.ts';
 import { call } from '../cli/terminal.ts';
 import { fingerprint, readTree } from '../support/built.ts';
@@ -15,6 +14,7 @@ import { dataFolder, MINIMAL } from '../support/data-folder.ts';
 import { buildInto, leftoversNextTo } from '../support/publishing.ts';
 import { makeTempFolder, tempFolder } from '../support/temp-folder.ts';
 import type { ChildRequest } from './child.ts';
+import { startChild } from './start-child.ts';
 
 /** Two builds that differ in every file, because `generatedAt` is in all bodies. */
 const INSTANTS = { old: '2026-11-13T12:00:00Z', new: '2026-11-13T18:00:00Z' } as const;
@@ -45,42 +45,26 @@ function versionOf(dist: string): Version | undefined {
   return prints.get(fingerprint(readTree(dist)));
 }
 
-const CHILD = fileURLToPath(new URL('child.ts', import.meta.url));
-
-/** Starts a process that builds a version and prints the stages it reaches. */
-function startChild(version: Version, outDir: string, extra: Partial<ChildRequest> = {}) {
-  const request: ChildRequest = {
+/** Starts a process that builds a version. */
+function startVersion(version: Version, outDir: string, extra: Partial<ChildRequest> = {}) {
+  return startChild({
     dataDir: MINIMAL,
     outDir,
     hostOutDir: `${outDir}-host`,
     instant: INSTANTS[version],
     ...extra,
-  };
-  const child = spawn(process.execPath, ['--import', 'tsx', CHILD, JSON.stringify(request)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  let output = '';
-  child.stdout.on('data', (text) => {
-    output += text;
-  });
-  const ended = once(child, 'close');
-  const printed = async (word: string) => {
-    while (!output.includes(word) && child.exitCode === null && child.signalCode === null) {
-      await Promise.race([once(child.stdout, 'data'), ended]);
-    }
-    expect(output).toContain(word);
-  };
-  return { child, ended, printed };
 }
 
 /** What the next build does first. */
 function recover(outDir: string): void {
   const target = claimTarget(outDir);
-  const unlock = lockTarget(target);
-  recoverTarget(target);
-  unlock();
+  const lock = new Lock(target);
+  recoverTarget(target, lock);
+  lock.release();
 }
+
+const isWorkspace = (name: string) => name.startsWith('.dist.staging-');
 
 const wasKilled = (child: ChildProcess) => child.signalCode === 'SIGKILL';
 
@@ -97,7 +81,7 @@ describe('a build killed at a stage of the swap', () => {
     async (die, expected) => {
       const dist = join(tempFolder(), 'dist');
       await buildVersion('old', dist);
-      const { child, ended } = startChild('new', dist, { die });
+      const { child, ended } = startVersion('new', dist, { die });
       await ended;
       expect(wasKilled(child)).toBe(true);
       expect(leftoversNextTo(dist)).toContain('.dist.lock');
@@ -116,7 +100,7 @@ describe('a build killed at a stage of the swap', () => {
       mkdirSync(dirname(real));
       symlinkSync('sites/real', link);
       await buildVersion('old', link);
-      await startChild('new', link, { die: 'moved-aside' }).ended;
+      await startVersion('new', link, { die: 'moved-aside' }).ended;
       expect(readdirSync(dirname(real))).not.toContain('real');
 
       const broken = dataFolder({ 'service.json': '{' });
@@ -142,7 +126,10 @@ describe('a build killed at any moment', () => {
     const span = await timeOfWholeBuild('old', dist);
     const seen: { killed: boolean; left: string[]; version: Version | undefined }[] = [];
     for (let kill = 0; kill < KILLS; kill += 1) {
-      const { child, ended, printed } = startChild(versionOf(dist) === 'old' ? 'new' : 'old', dist);
+      const { child, ended, printed } = startVersion(
+        versionOf(dist) === 'old' ? 'new' : 'old',
+        dist,
+      );
       await printed('begin');
       await sleep((span * (kill * LANES + lane)) / (KILLS * LANES));
       child.kill('SIGKILL');
@@ -159,7 +146,7 @@ describe('a build killed at any moment', () => {
   }
 
   async function timeOfWholeBuild(version: Version, dist: string): Promise<number> {
-    const { ended, printed } = startChild(version, dist);
+    const { ended, printed } = startVersion(version, dist);
     await printed('begin');
     const start = Date.now();
     await ended;
@@ -175,7 +162,7 @@ describe('a build killed at any moment', () => {
       expect(seen.map(({ version }) => version)).not.toContain(undefined);
       // Otherwise the kills came too early or too late to prove anything.
       expect(seen.filter(({ killed }) => killed).length).toBeGreaterThan(1);
-      expect(seen.some(({ left }) => left.includes('.dist.staging'))).toBe(true);
+      expect(seen.some(({ left }) => left.some(isWorkspace))).toBe(true);
     },
     LIMIT,
   );
@@ -186,7 +173,7 @@ test(
   async () => {
     const dist = join(tempFolder(), 'dist');
     await buildVersion('old', dist);
-    const { child, ended, printed } = startChild('new', dist, { hang: 'staged' });
+    const { child, ended, printed } = startVersion('new', dist, { hang: 'staged' });
     await printed('staged');
     const second = () =>
       call(buildCommand, ['--data', MINIMAL, '--out', dist], {
@@ -196,7 +183,7 @@ test(
     expect({ status, out }).toEqual({ status: 2, out: '' });
     expect(err).toContain(`process ${child.pid}`);
     expect(versionOf(dist)).toBe('old');
-    expect(leftoversNextTo(dist)).toContain('.dist.staging');
+    expect(leftoversNextTo(dist).some(isWorkspace)).toBe(true);
     child.kill('SIGKILL');
     await ended;
     expect((await second()).status).toBe(0);

@@ -10,7 +10,7 @@ const file = { path: 'conf.d/site.conf', body: `# ${GENERATED}\nnew\n` };
 
 test('writes host files, creates their folders, and returns their paths', () => {
   const folder = join(tempFolder(), 'host');
-  expect(writeHostFiles([file], folder)).toEqual([join(folder, 'conf.d/site.conf')]);
+  expect(writeHostFiles([file], folder, 'id')).toEqual([join(folder, 'conf.d/site.conf')]);
   expect(readFileSync(join(folder, 'conf.d/site.conf'), 'utf8')).toBe(file.body);
   expect(readdirSync(join(folder, 'conf.d'))).toEqual(['site.conf']);
 });
@@ -20,11 +20,11 @@ test('replaces a file of an earlier build, and no other', () => {
   const path = join(folder, 'conf.d/site.conf');
   mkdirSync(join(folder, 'conf.d'));
   writeFileSync(path, `# ${GENERATED}\nold\n`);
-  writeHostFiles([file], folder);
+  writeHostFiles([file], folder, 'id');
   expect(readFileSync(path, 'utf8')).toBe(file.body);
   for (const text of ['mine', '']) {
     writeFileSync(path, text);
-    expect(() => writeHostFiles([file], folder)).toThrow(TargetError);
+    expect(() => writeHostFiles([file], folder, 'id')).toThrow(TargetError);
     expect(readFileSync(path, 'utf8')).toBe(text);
   }
 });

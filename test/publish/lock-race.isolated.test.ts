@@ -1,36 +1,36 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { lockTarget } from '../../src/publish/lock.ts';
+import { Lock } from '../../src/publish/lock.ts';
 import { claimTarget } from '../../src/publish/target.ts';
-import { lockTextOf } from '../support/publishing.ts';
+import { holderText, lockByOther, makeWorkspace } from '../support/publishing.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
-// Runs just before a file is renamed, which is when another build can take the lock.
-const race = vi.hoisted(() => ({ beforeRename: () => {} }));
+// Runs just before a folder is removed, which is when another build can take the lock.
+const race = vi.hoisted(() => ({ beforeRmdir: () => {} }));
 
 vi.mock('node:fs', async (importOriginal) => {
   const fs = await importOriginal<typeof import('node:fs')>();
-  const renameSync: typeof fs.renameSync = (from, to) => {
-    race.beforeRename();
-    fs.renameSync(from, to);
+  const rmdirSync: typeof fs.rmdirSync = (path) => {
+    race.beforeRmdir();
+    fs.rmdirSync(path);
   };
-  return { ...fs, renameSync };
+  return { ...fs, rmdirSync };
 });
 
 test.runIf(process.platform === 'linux')(
-  'gives the lock back to a build that took it while the lock of a dead one was removed',
+  'respects a build that takes the lock while the lock of a dead one is removed',
   () => {
-    const folder = tempFolder();
-    const target = claimTarget(join(folder, 'dist'));
-    const other = lockTextOf(process.pid);
-    writeFileSync(target.lock, `${process.pid}\n1\n`);
-    race.beforeRename = () => writeFileSync(target.lock, other);
+    const target = claimTarget(join(tempFolder(), 'dist'));
+    lockByOther(target, holderText(process.pid, { started: '1' }), 'dead00000000');
+    race.beforeRmdir = () => {
+      makeWorkspace(target, holderText(process.pid), 'fa57e4000000');
+      writeFileSync(join(target.lock, 'fa57e4000000'), '');
+    };
     onTestFinished(() => {
-      race.beforeRename = () => {};
+      race.beforeRmdir = () => {};
     });
-    expect(() => lockTarget(target)).toThrow(`process ${process.pid}`);
-    expect(readFileSync(target.lock, 'utf8')).toBe(other);
-    expect(readdirSync(folder)).toEqual(['.dist.lock']);
+    expect(() => new Lock(target)).toThrow(`process ${process.pid}`);
+    expect(readdirSync(target.lock)).toEqual(['fa57e4000000']);
   },
 );

@@ -120,13 +120,14 @@ test('a large site that fails half-way leaves the published build, and nothing n
 test('a file that cannot be written fails the whole build', () => {
   const home = tempFolder();
   const dist = join(home, 'dist');
+  const target = claimTarget(dist);
   function* blocked(): Generator<OutputFile> {
     yield* manyFiles();
     // A folder is in the place of a file.
-    mkdirSync(join(home, '.dist.staging', 'api', '0', 'taken.json'));
+    mkdirSync(join(target.staging, 'api', '0', 'taken.json'));
     yield { path: '/api/0/taken.json', body: 'x' };
   }
-  expect(() => publish(blocked(), claimTarget(dist), { expected: MANY })).toThrow('EISDIR');
+  expect(() => publish(blocked(), target, { expected: MANY })).toThrow('EISDIR');
   expect(existsSync(dist)).toBe(false);
   expect(readdirSync(home)).toEqual([]);
 });

@@ -1,11 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { refuseOverlap } from '../../src/publish/host-files.ts';
-import { claimTarget, recoverTarget, TargetError, toMarker } from '../../src/publish/target.ts';
+import { recoverTarget } from '../../src/publish/recover.ts';
+import { claimTarget, TargetError, toMarker } from '../../src/publish/target.ts';
 import { readTree } from '../support/built.ts';
 import { leftoversNextTo, publish } from '../support/publishing.ts';
 import { tempFolder } from '../support/temp-folder.ts';
+
+const NONE_RUNNING = { isRunning: () => false };
 
 type State = { dir?: string | null; previous?: string; staging?: string };
 
@@ -18,7 +20,7 @@ function makeState({ dir, previous, staging }: State) {
     [target.staging, staging],
   ] as const) {
     if (text === undefined) continue;
-    mkdirSync(path);
+    mkdirSync(path, { recursive: true });
     if (text === null) continue;
     writeFileSync(join(path, 'a.json'), text);
     const marker = toMarker(['a.json'], {});
@@ -26,18 +28,6 @@ function makeState({ dir, previous, staging }: State) {
   }
   return target;
 }
-
-test.each([
-  ['dist', true],
-  ['dist/host', true],
-  ['dist-host', false],
-  ['host', false],
-])('refuseOverlap refuses server files in %s: %s', (path, isRefused) => {
-  const folder = tempFolder();
-  const refuse = () => refuseOverlap(join(folder, path), claimTarget(join(folder, 'dist')));
-  if (isRefused) expect(refuse).toThrow(TargetError);
-  else expect(refuse).not.toThrow();
-});
 
 test('claimTarget ignores the files of file managers', () => {
   const { dir } = makeState({ dir: 'old' });
@@ -71,7 +61,7 @@ describe('recoverTarget', () => {
     ['all three', { dir: 'new', previous: 'old', staging: 'newer' }, 'new'],
   ])('from %s, %j, restores %s', (_, state, expected) => {
     const target = makeState(state);
-    recoverTarget(claimTarget(target.dir));
+    recoverTarget(claimTarget(target.dir), NONE_RUNNING);
     const text = existsSync(target.dir) ? readTree(target.dir).get('/a.json') : undefined;
     expect(text).toBe(expected);
     expect(leftoversNextTo(target.dir)).toEqual([]);
@@ -93,7 +83,7 @@ describe('a symbolic link', () => {
       const { folder, link } = linkTo(...path);
       const target = claimTarget(link);
       expect(target.dir).toBe(join(folder, ...path));
-      expect(dirname(target.staging)).toBe(dirname(target.dir));
+      expect(dirname(target.workspace)).toBe(dirname(target.dir));
     },
   );
 
@@ -119,7 +109,7 @@ describe('a symbolic link', () => {
       }),
     ).toThrow(stop);
     expect(existsSync(link)).toBe(false);
-    recoverTarget(claimTarget(link));
+    recoverTarget(claimTarget(link), NONE_RUNNING);
     expect(readTree(join(folder, 'real')).get('/a.json')).toBe('old');
     expect(readTree(link).get('/a.json')).toBe('old');
     expect(readdirSync(folder).sort()).toEqual(['dist', 'real']);

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { TargetError } from '../../src/publish/target.ts';
 import { TreeWriter } from '../../src/publish/tree-writer.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -65,4 +66,23 @@ test('keeps the five largest files, the earlier of two equal ones', () => {
     { path: '/0', bytes: 3 },
     { path: '/3', bytes: 3 },
   ]);
+});
+
+describe('confirm', () => {
+  test('accepts what was written', () => {
+    expect(() => write().writer.confirm()).not.toThrow();
+  });
+
+  test.each<[string, (dir: string) => void, RegExp]>([
+    ['a file', (dir) => rmSync(join(dir, 'a.json')), /\/a\.json was written and is gone\. /],
+    ['a file deep down', (dir) => rmSync(join(dir, 'deep/er/small.json')), /small\.json was/],
+    ['a folder', (dir) => rmSync(join(dir, 'deep'), { recursive: true }), /large\.json.*2 more/],
+    ['everything', (dir) => rmSync(dir, { recursive: true }), /a\.json.*with 4 more/],
+    ['a name', (dir) => renameSync(join(dir, 'a.json'), join(dir, 'b.json')), /\/a\.json was/],
+  ])('says when %s is gone', (_, remove, message) => {
+    const { dir, writer } = write();
+    remove(dir);
+    expect(() => writer.confirm()).toThrow(TargetError);
+    expect(() => writer.confirm()).toThrow(message);
+  });
 });

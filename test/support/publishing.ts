@@ -1,11 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { outputFileSync, removeSync } from 'fs-extra/esm';
 import type { OutputFile, PiecedFile } from '../../src/api/output-file.ts';
 import { type BuildRequest, build } from '../../src/build.ts';
 import type { Figures } from '../../src/compare/figures.ts';
-import { discardStaging, type StageOptions, stageFiles } from '../../src/publish/stage.ts';
+import { type StageOptions, stageFiles } from '../../src/publish/stage.ts';
 import { swapIn } from '../../src/publish/swap.ts';
-import type { Target } from '../../src/publish/target.ts';
+import { holderOf, type Target } from '../../src/publish/target.ts';
 import type { Written } from '../../src/publish/tree-writer.ts';
 import { NOON } from './built.ts';
 
@@ -22,11 +23,13 @@ export function publish(
   options: Partial<StageOptions> = {},
 ): Written {
   try {
-    const written = stageFiles(files, target, { filled: {}, ...options });
+    const staged = stageFiles(files, target, { filled: {}, ...options });
+    options.listener?.stage('staged');
+    staged.confirm();
     swapIn(target, options.listener);
-    return written;
+    return staged.written;
   } finally {
-    discardStaging(target);
+    removeSync(target.workspace);
   }
 }
 
@@ -35,10 +38,28 @@ export function leftoversNextTo(outDir: string): string[] {
   return readdirSync(dirname(outDir)).filter((name) => !outDir.endsWith(`/${name}`));
 }
 
-/** The text of a lock that a running process holds: its id and, from /proc, when it started. */
-export function lockTextOf(pid: number): string {
-  const started = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19];
-  return `${pid}\n${started}\n`;
+/** A process as a lock describes it; without a start, as one of this system that has ended. */
+export function holderText(pid: number, overrides: object = {}): string {
+  const read = (file: string) => readFileSync(file, 'utf8');
+  const system = `${read('/proc/sys/kernel/random/boot_id').trim()} ${readlinkSync('/proc/self/ns/pid')}`;
+  const started = existsSync(`/proc/${pid}/stat`)
+    ? read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ')[19]
+    : '1';
+  return JSON.stringify({ pid, started, system, hostName: 'here', ...overrides });
+}
+
+/** Makes another build hold the lock of a target; its workspace has a file. Returns its id. */
+export function lockByOther(target: Target, holder: string, id = 'a1b2c3d4e5f6'): string {
+  outputFileSync(join(target.lock, id), '');
+  const workspace = makeWorkspace(target, holder, id);
+  outputFileSync(join(workspace, 'site/a.json'), 'theirs');
+  return id;
+}
+
+/** The workspace of another build. Returns its path. */
+export function makeWorkspace(target: Target, holder: string, id: string): string {
+  outputFileSync(holderOf(target, id), holder);
+  return dirname(holderOf(target, id));
 }
 
 /** The figures of a build with so many active vacancies, all of them alike. */

@@ -1,0 +1,48 @@
+import { chmodSync, chownSync, statSync } from 'node:fs';
+import { describeOwner } from './owner.ts';
+import { TargetError } from './target.ts';
+
+/** Files that are written meanwhile can be read by all, whatever the umask: web servers are other users. */
+export function withPublicModes<T>(work: () => T): T {
+  // The umask is that of the whole process, so it applies to the second writer, too.
+  const umask = process.umask(0o022);
+  try {
+    return work();
+  } finally {
+    process.umask(umask);
+  }
+}
+
+/** Gives a new folder the owner, group and mode of the folder that it will replace. */
+export function copyOwnerAndMode(from: string, to: string): void {
+  const old = statSync(from, { throwIfNoEntry: false });
+  if (!old) return;
+  if (!tryOwner(old, to) && (old.mode & OTHERS_READ) !== OTHERS_READ) {
+    throw new TargetError(
+      `${from} ${describeOwner(from)}, and this user may not give the new folder to the same owner and group, who could then not read it. Run the build as that owner or as root, or let all users read the folder: chmod o+rx ${from}`,
+    );
+  }
+  // After the owner, because a new owner clears some bits of the mode.
+  if ((statSync(to).mode ^ old.mode) & MODE_BITS) chmodSync(to, old.mode & MODE_BITS);
+}
+
+const MODE_BITS = 0o7777;
+const OTHERS_READ = 0o005;
+
+type Owner = { uid: number; gid: number };
+
+/** Returns whether the folder now has this owner and group. */
+function tryOwner({ uid, gid }: Owner, dir: string): boolean {
+  const isSame = (now: Owner) => now.uid === uid && now.gid === gid;
+  // Who may not give a folder away may still hand it to another group of theirs.
+  for (const owner of [uid, KEEP]) {
+    if (isSame(statSync(dir))) break;
+    try {
+      chownSync(dir, owner, gid);
+    } catch {}
+  }
+  return isSame(statSync(dir));
+}
+
+/** As an id: leave it as it is. */
+const KEEP = -1;

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished } from 'vitest';
+import type { ChildRequest } from './child.ts';
+
+const CHILD = fileURLToPath(new URL('child.ts', import.meta.url));
+
+/** Starts a process that builds and prints the stages it reaches; `launcher` is put before node. */
+export function startChild(request: ChildRequest, launcher: readonly string[] = []) {
+  const [command = '', ...argv] = [...launcher, process.execPath, '--import', 'tsx', CHILD];
+  const child = spawn(command, [...argv, JSON.stringify(request)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let output = '';
+  child.stdout.on('data', (text) => {
+    output += text;
+  });
+  const ended = once(child, 'close');
+  const printed = async (word: string) => {
+    while (!output.includes(word) && child.exitCode === null && child.signalCode === null) {
+      await Promise.race([once(child.stdout, 'data'), ended]);
+    }
+    expect(output).toContain(word);
+  };
+  return { child, ended, printed };
+}
