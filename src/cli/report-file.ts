@@ -1,6 +1,7 @@
 import { accessSync, closeSync, constants, existsSync, openSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isInWebRoot } from '../publish/target.ts';
+import { toPrintableJson } from '../report/printable.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -27,7 +28,7 @@ export function checkReportFile(file: string, webRoot: string | undefined): void
 /** Returns whether the report was written. A failure does not undo the work, so it is only shown. */
 export function writeReport(file: string, report: object, terminal: Terminal): boolean {
   try {
-    writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
+    writeFileSync(file, `${toPrintableJson(report)}\n`);
     return true;
   } catch (error) {
     terminal.err(`The report was not written: ${(error as Error).message}\n`);
