@@ -18,6 +18,7 @@ import type { Written } from './publish/tree-writer.ts';
 import { type Finding, isError } from './source/finding.ts';
 import { readSource, type Source } from './source/read-source.ts';
 import type { RejectedRow } from './source/row-finding.ts';
+import type { Unskippable } from './source/unskippable.ts';
 import { noListener, type StageListener } from './stages.ts';
 
 /** All inputs of a check besides the data folder: no code below reads the clock or environment. */
@@ -46,6 +47,8 @@ export type Outcome = {
   findings: Finding[];
   /** The rows that were skipped with `skipInvalid`. */
   skipped: RejectedRow[];
+  /** What `skipInvalid` could not leave out, so that nothing is published. */
+  unskippable: Unskippable[];
   read: { vacancies: number; salaryRecords: number; files: Source['files'] };
   /** Absent when the source is wrong. */
   plan?: Plan;
@@ -95,10 +98,12 @@ export async function build(request: BuildRequest): Promise<Outcome> {
 export async function check(request: CheckRequest, replaced?: IndexLocation): Promise<Outcome> {
   const { dataDir, skipInvalid = false, previous, allow, listener = noListener } = request;
   const source = readSource(dataDir, listener);
-  const isUsable = !source.findings.some(isError) || (skipInvalid && source.hasSoundBasis);
+  const { findings, rejected, unskippable } = source;
+  const isUsable = !findings.some(isError) || (skipInvalid && unskippable.length === 0);
   const outcome: Outcome = {
-    findings: source.findings,
-    skipped: isUsable ? source.rejected : [],
+    findings,
+    skipped: isUsable ? rejected : [],
+    unskippable: skipInvalid ? unskippable : [],
     read: {
       vacancies: source.vacancies.length,
       salaryRecords: source.salaryRecords.length,

@@ -18,6 +18,11 @@ const MEANINGS: Record<FindingCode, Meaning> = {
     meaning: 'The system refuses to open a file or folder; `args.reason` says why',
     remedy: 'Correct its permissions, or remove the broken link',
   },
+  'extension-case': {
+    topic: 'files',
+    meaning: 'A file is not read only because its extension is not in lower case, such as `.JSON`',
+    remedy: 'Rename it, or hide it with a name that begins with `_`',
+  },
   'not-utf8': {
     topic: 'files',
     meaning: 'A file is in another encoding',

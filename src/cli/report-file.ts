@@ -11,6 +11,7 @@ import {
 import { dirname } from 'node:path';
 import { isInsideFolder } from '../publish/paths.ts';
 import { isInWebRoot, isReserved } from '../publish/target.ts';
+import { toPrintableJson } from '../report/printable.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -61,7 +62,7 @@ const REPORT = /^\{\s*"status":\s*"[^"]*",\s*"exitStatus":/;
 /** Returns whether the report was written. A failure does not undo the work, so it is only shown. */
 export function writeReport(file: string, report: object, terminal: Terminal): boolean {
   try {
-    writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
+    writeFileSync(file, `${toPrintableJson(report)}\n`);
     return true;
   } catch (error) {
     terminal.err(`The report was not written: ${(error as Error).message}\n`);

@@ -10,6 +10,7 @@ import {
   formatOutcome,
   formatSkipped,
   formatTimings,
+  formatUnskippable,
 } from '../report/format-outcome.ts';
 import { toAnnotations, toJobSummary } from '../report/github.ts';
 import { toReport } from '../report/json-report.ts';
@@ -120,13 +121,14 @@ function formatSections(
   { outDir = '', hostOutDir = '', reportFile }: ReportOptions,
   paint: Paint,
 ) {
-  const { findings, skipped, comparison } = outcome;
+  const { findings, skipped, unskippable, comparison } = outcome;
   const view = { paint, reportFile };
   return {
     findings: [
       formatWarnings(findings, view),
       formatErrors(findings, view),
       formatSkipped(skipped, paint),
+      formatUnskippable(unskippable, paint),
     ].join(''),
     outcome: isPlanned(outcome)
       ? formatOutcome(outcome, { outDir, hostOutDir, milliseconds, paint })

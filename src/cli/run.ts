@@ -1,4 +1,5 @@
 import { toErrorReport } from '../report/json-report.ts';
+import { toPrintable } from '../report/printable.ts';
 import type { Command, CommandContext } from './command.ts';
 import { EXIT, type ExitStatus } from './exit-status.ts';
 import { explain } from './explain.ts';
@@ -34,7 +35,8 @@ export async function runCommand(command: Command, context: CommandContext): Pro
     return status || EXIT.usage;
   } catch (error) {
     const explanation = explain(error, command.failureNote);
-    terminal.err(`${explanation.message}\n`);
+    // Messages name files and quote arguments; each of their lines must stay one.
+    terminal.err(`${explanation.message.split('\n').map(toPrintable).join('\n')}\n`);
     if (reportFile) writeReport(reportFile, toErrorReport(explanation), terminal);
     return explanation.status;
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { OPERATIONS } from '../http/routes.ts';
 import { count } from '../numbers.ts';
 import { close, createPreview, type LogEntry, listen } from '../preview/server.ts';
+import { toPrintable } from '../report/printable.ts';
 import { buildCommand } from './build-command.ts';
 import { type CommandContext, type CommandResult, defineCommand } from './command.ts';
 import { EXIT } from './exit-status.ts';
@@ -81,5 +82,5 @@ function stopSignal(): Promise<void> {
 }
 
 function formatLogEntry({ method, target, status, bytes }: LogEntry): string {
-  return `${status}  ${method.padEnd(4)}  ${target}  ${count(bytes, 'byte')}\n`;
+  return `${status}  ${method.padEnd(4)}  ${toPrintable(target)}  ${count(bytes, 'byte')}\n`;
 }

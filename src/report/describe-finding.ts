@@ -27,15 +27,19 @@ function describeFound(finding: Finding): string {
   const describe = FOUND[finding.code] as ((finding: Finding) => string) | undefined;
   // Codes with arguments describe those, all others the value.
   const isHidden = finding.redacted?.includes(finding.args ? 'args' : 'value');
-  if (isHidden) return 'a private value, not shown';
+  if (isHidden)
+    return finding.args && 'key' in finding.args ? HIDDEN_KEY : 'a private value, not shown';
   return describe ? describe(finding) : quote(finding.value);
 }
+
+const HIDDEN_KEY = 'a key that may be a name, not shown';
 
 /** What was found, where that is not simply the value. */
 const FOUND: { [Code in FindingCode]?: (finding: FindingOf<Code>) => string } = {
   'missing-file': () => 'no such file',
   'missing-folder': () => 'no such folder',
   'unread-file': ({ place }) => `${basename(place.file)} is not read`,
+  'extension-case': ({ value }) => `the extension ${quote(value)}`,
   'unreadable-file': ({ args }) => args.reason,
   'not-utf8': ({ args }) =>
     args.encoding
@@ -120,6 +124,7 @@ function describeAdvice({ name, line }: Advice, { place }: Finding): string {
 const WHERE = new Set<AdviceName>(['remove-comma', 'add-comma']);
 
 const ADVICE: Record<AdviceName, string> = {
+  'rename-file': 'rename the file: extensions are in lower case',
   'fill-empty-file': 'the file is empty',
   'remove-comma': 'remove the comma',
   'number-without-commas': 'write a number without commas: 21000, not 21,000',

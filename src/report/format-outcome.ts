@@ -4,10 +4,12 @@ import { count, formatBytes, formatDuration } from '../numbers.ts';
 import type { Plan } from '../plan.ts';
 import { isWarning } from '../source/finding.ts';
 import type { RejectedRow } from '../source/row-finding.ts';
+import type { Unskippable, UnskippableReason } from '../source/unskippable.ts';
 import type { Timing } from '../stages.ts';
 import { describeGate } from './describe-gate.ts';
-import { toAddress, toPrintable } from './format-finding.ts';
+import { toAddress } from './format-finding.ts';
 import type { Paint } from './paint.ts';
+import { toPrintable } from './printable.ts';
 import { shorten } from './quote.ts';
 
 export type OutcomeOptions = {
@@ -36,7 +38,7 @@ export function formatOutcome(
     ['took', formatDuration(milliseconds)],
   ];
   const body = rows.map(([name, text]) => `  ${paint('dim', name.padEnd(8))}  ${text}\n`).join('');
-  return `${paint('bold', plan.serviceName)}\n\n${body}\n`;
+  return `${paint('bold', toPrintable(plan.serviceName))}\n\n${body}\n`;
 }
 
 /** Every row that was skipped, and why. */
@@ -50,12 +52,34 @@ export function formatSkipped(skipped: readonly RejectedRow[], paint: Paint): st
   return `Left out because of their problems:\n${lines.join('')}\n`;
 }
 
+/** Why nothing was published although wrong rows were to be left out. */
+export function formatUnskippable(unskippable: readonly Unskippable[], paint: Paint): string {
+  if (unskippable.length === 0) return '';
+  const lines = unskippable
+    .slice(0, SHOWN)
+    .map(
+      ({ place, codes, why }) =>
+        `  ${toAddress(place)}  ${paint('red', codes.join(', '))}  ${REASONS[why]}\n`,
+    );
+  const hidden = unskippable.length - lines.length;
+  if (hidden > 0) lines.push(`  … and ${count(hidden, 'more', 'more')}\n`);
+  return `--skip-invalid cannot leave these out; correct them first:\n${lines.join('')}\n`;
+}
+
+const SHOWN = 20;
+
+const REASONS: Record<UnskippableReason, string> = {
+  basis: 'everything else depends on this file',
+  file: 'it is not read, so its rows are unknown',
+  employer: 'its employer cannot be read, and other texts may have the name',
+};
+
 /** Every gate that was hit, then the flags that override those that refuse. */
 export function formatGates({ hits }: Comparison, paint: Paint): string {
   const lines = hits.map((hit) =>
     hit.allowed
-      ? `${paint('yellow', 'allowed')}  ${describeGate(hit)} (--${hit.flag})\n`
-      : `${paint('red', 'refused')}  ${describeGate(hit)}\n`,
+      ? `${paint('yellow', 'allowed')}  ${toPrintable(describeGate(hit))} (--${hit.flag})\n`
+      : `${paint('red', 'refused')}  ${toPrintable(describeGate(hit))}\n`,
   );
   const flags = new Set(hits.filter(({ allowed }) => !allowed).map(({ flag }) => flag));
   const ways = [...flags].map(

@@ -1,5 +1,6 @@
 import { type Finding, isError, isWarning } from '../source/finding.ts';
 import { describeFinding } from './describe-finding.ts';
+import { toPrintable } from './printable.ts';
 import { shorten } from './quote.ts';
 
 /** GitHub shows ten annotations of a kind per step; more would only fill the log. */
@@ -20,7 +21,7 @@ function toAnnotation(level: 'error' | 'warning', finding: Finding): string {
   const { place, code, field, also } = finding;
   const { found, allowed, maybe, remedy } = describeFinding(finding);
   const properties = [
-    `file=${escapeProperty(place.file)}`,
+    `file=${escapeProperty(toPropertyText(place.file))}`,
     `line=${place.line}`,
     `col=${place.column}`,
     `title=${escapeProperty(code)}`,
@@ -29,7 +30,15 @@ function toAnnotation(level: 'error' | 'warning', finding: Finding): string {
   const advice = remedy ? ` Perhaps: ${remedy}.` : '';
   const other = also ? ` See ${also.file}:${also.line}.` : '';
   const message = `${field ? `${shorten(field)}: ` : ''}found ${found}; allowed: ${allowed}.${meant}${advice}${other}`;
-  return `::${level} ${properties}::${escapeData(message)}\n`;
+  return `::${level} ${properties}::${escapeData(toPrintable(message))}\n`;
+}
+
+/** Line breaks stay, because GitHub must find the file by its name; `escapeProperty` encodes them. */
+function toPropertyText(file: string): string {
+  return file
+    .split(/([\r\n])/)
+    .map((part, index) => (index % 2 === 1 ? part : toPrintable(part)))
+    .join('');
 }
 
 function escapeData(text: string): string {

@@ -17,7 +17,7 @@ export function toReport(
   outcome: Outcome,
   { status, exitStatus, milliseconds, timings }: Circumstances,
 ) {
-  const { findings, skipped, read, plan, comparison, written } = outcome;
+  const { findings, skipped, unskippable, read, plan, comparison, written } = outcome;
   return {
     status,
     exitStatus,
@@ -42,6 +42,7 @@ export function toReport(
     problems: findings.filter(isError).map(toEntry),
     warnings: findings.filter(isWarning).map(toEntry),
     skipped: skipped.map(({ place, id, codes }) => ({ ...toSpot(place), id, codes })),
+    unskippable: unskippable.map(({ place, codes, why }) => ({ ...toSpot(place), codes, why })),
     gates: {
       previous: comparison.previous ?? null,
       hits: comparison.hits.map(toGateEntry),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { SERVICE, TAXONOMY } from './collections.ts';
-import { type Finding, isError } from './finding.ts';
+import type { Finding } from './finding.ts';
 import { readJsonRow } from './json-rows.ts';
 import type { Row } from './row.ts';
 import type { Service } from './service.ts';
@@ -14,19 +14,16 @@ export type Basis = {
   taxonomy: PartialTaxonomy;
   findings: Finding[];
   files: number;
-  isSound: boolean;
 };
 
 export function readBasis(dataDir: string): Basis {
   const service = readOne(join(dataDir, SERVICE.file), (row) => parseRow(SERVICE.schema, row));
   const taxonomy = readTaxonomy(dataDir);
-  const findings = [...service.findings, ...taxonomy.findings];
   return {
     service: service.value,
     taxonomy: taxonomy.value,
-    findings,
+    findings: [...service.findings, ...taxonomy.findings],
     files: 1 + Object.keys(TAXONOMY).length,
-    isSound: !findings.some(isError),
   };
 }
 

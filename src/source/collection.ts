@@ -20,6 +20,8 @@ export type Collection<T> = {
   schema: z.ZodType<T>;
   /** The rules about several fields of a row. */
   check(raw: unknown): RuleHit[];
+  /** Whether a wrong row may have an employer whose names were not read. */
+  hidesEmployer(raw: unknown, findings: readonly Finding[]): boolean;
   /** Fields whose values must be unique; the first one names a row. */
   unique: readonly [string, ...string[]];
 };
@@ -31,8 +33,6 @@ export type CollectionRows<T> = {
   rows: SourceRow<T>[];
   findings: RowFinding[];
   files: number;
-  /** False when a folder could not be listed, so that its rows are unknown. */
-  isComplete: boolean;
 };
 
 /** Reads and checks every row of a collection. `onRow` is called for each, and must be cheap. */
@@ -60,11 +60,12 @@ export function readCollection<T>(
     }
   }
   findings.push(...locateFindings(uniqueFields.flatMap(toRepeatFindings)));
-  return { rows, findings, files: list.paths.length, isComplete: list.isComplete };
+  return { rows, findings, files: list.paths.length };
 }
 
-function judgeRow<T>(row: Row, ref: RowRef, { schema, check }: Collection<T>): JudgedRow<T> {
-  if (row.value === undefined) return { findings: toRowFindings(row.faults, row, ref) };
+function judgeRow<T>(row: Row, ref: RowRef, collection: Collection<T>): JudgedRow<T> {
+  const { schema, check } = collection;
+  if (row.value === undefined) return { findings: toRowFindings(row.faults, row, ref, collection) };
   const { value, findings } = parseRow(schema, row);
   const hits = check(row.value);
   const sourceRow = value === undefined ? { ref, raw: row.value } : { ref, value };
@@ -72,15 +73,21 @@ function judgeRow<T>(row: Row, ref: RowRef, { schema, check }: Collection<T>): J
     return { row: sourceRow, findings: NONE };
   }
   const all = [...row.faults, ...findings, ...hits.map((hit) => toFinding(hit, row))];
-  return { row: sourceRow, findings: toRowFindings(all, row, ref) };
+  return { row: sourceRow, findings: toRowFindings(all, row, ref, collection) };
 }
 
 type JudgedRow<T> = { row?: SourceRow<T>; findings: readonly RowFinding[] };
 
 const NONE: readonly RowFinding[] = [];
 
-function toRowFindings(findings: readonly Finding[], row: Row, ref: RowRef): RowFinding[] {
-  const rejection = { ref, place: row.place([]), id: ref.name };
+function toRowFindings(
+  findings: readonly Finding[],
+  row: Row,
+  ref: RowRef,
+  collection: Pick<Collection<unknown>, 'hidesEmployer'>,
+): RowFinding[] {
+  const hidesEmployer = collection.hidesEmployer(row.value, findings.filter(isError));
+  const rejection = { ref, place: row.place([]), id: ref.name, hidesEmployer };
   return findings.map((finding) => ({ finding, rejects: isError(finding) ? [rejection] : [] }));
 }
 

@@ -1,4 +1,5 @@
 import type { Collection } from './collection.ts';
+import { hidesEmployer, isMisplacedVacancy } from './privacy/hidden-names.ts';
 import type { References } from './references.ts';
 import { checkSalaryRecord, checkVacancy } from './row-rules.ts';
 import { SALARY_COLUMNS, type SalaryRecord, salaryRecordSchema } from './salary-record.ts';
@@ -22,6 +23,7 @@ export function vacancyCollection(references: References): Collection<Vacancy> {
     columns: [],
     schema: vacancySchema(references),
     check: checkVacancy,
+    hidesEmployer,
     unique: ['id', 'vacancyId'],
   };
 }
@@ -34,6 +36,7 @@ export function salaryCollection(references: References): Collection<SalaryRecor
     columns: SALARY_COLUMNS,
     schema: salaryRecordSchema(references),
     check: checkSalaryRecord,
+    hidesEmployer: isMisplacedVacancy,
     unique: ['vacancyId'],
   };
 }

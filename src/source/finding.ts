@@ -65,6 +65,7 @@ type Lifetime = { postedAt: string; days: number };
 export type Advice = { name: AdviceName; line?: number };
 
 export type AdviceName =
+  | 'rename-file'
   | 'fill-empty-file'
   | 'remove-comma'
   | 'number-without-commas'
@@ -93,6 +94,7 @@ export type Place = {
 export const SEVERITIES = {
   'missing-file': 'error',
   'unreadable-file': 'error',
+  'extension-case': 'error',
   'not-utf8': 'error',
   'invalid-json': 'error',
   'invalid-csv': 'error',

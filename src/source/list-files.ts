@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { extname, join, relative, resolve } from 'node:path';
+import { basename, extname, join, relative, resolve } from 'node:path';
 import fastGlob from 'fast-glob';
 import type { Finding } from './finding.ts';
 import { wholeFile } from './source-file.ts';
@@ -7,28 +7,27 @@ import { wholeFile } from './source-file.ts';
 export type FileList = {
   /** Sorted, so that findings come in the same order on every file system. */
   paths: string[];
+  /** An error means that rows are unknown: a folder or a file is not read. */
   findings: Finding[];
-  /** False when a folder could not be read, so that its rows are unknown. */
-  isComplete: boolean;
 };
 
-/** The files below a folder that have one of these extensions; other files are warned about. */
+/**
+ * The files below a folder that have one of these extensions. Other files are warned about, unless only
+ * the case of their extension is wrong: those were meant to be read.
+ */
 export function listFiles(folder: string, extensions: readonly string[]): FileList {
   if (!existsSync(folder)) {
-    return { paths: [], findings: [missingFolder(folder)], isComplete: true };
+    return { paths: [], findings: [missingFolder(folder)] };
   }
   try {
     const all = allFiles(folder);
     const isRead = (path: string) => extensions.includes(extname(path));
     const unread = all.filter((path) => !isRead(path));
-    return {
-      paths: all.filter(isRead),
-      findings: unread.map((path) => unreadFile(path, extensions)),
-      isComplete: true,
-    };
+    const findings = unread.map((path) => unreadFile(path, extensions));
+    return { paths: all.filter(isRead), findings };
   } catch (error) {
     const finding = unreadableFolder(folder, error as NodeJS.ErrnoException);
-    return { paths: [], findings: [finding], isComplete: false };
+    return { paths: [], findings: [finding] };
   }
 }
 
@@ -59,11 +58,20 @@ function missingFolder(folder: string): Finding {
 }
 
 function unreadFile(path: string, extensions: readonly string[]): Finding {
-  return {
-    code: 'unread-file',
+  const about = {
     place: wholeFile(path),
     field: '',
     expected: { kind: 'extensions', extensions },
+  } as const;
+  const extension = extname(path);
+  const meant = extension.toLowerCase();
+  if (!extensions.includes(meant)) return { code: 'unread-file', ...about };
+  return {
+    code: 'extension-case',
+    ...about,
+    value: extension,
+    suggestion: `${basename(path, extension)}${meant}`,
+    advice: { name: 'rename-file' },
   };
 }
 

@@ -2,17 +2,19 @@ import { join } from 'node:path';
 import { noListener, type StageListener } from '../stages.ts';
 import { type Basis, isWhole, readBasis } from './basis.ts';
 import { readCollection, type SourceRow } from './collection.ts';
-import { SERVICE, salaryCollection, vacancyCollection } from './collections.ts';
+import { SERVICE, salaryCollection, TAXONOMY, vacancyCollection } from './collections.ts';
 import { compareFindings, type Finding, type FindingCode, isError } from './finding.ts';
+import { isUnexplainedKey } from './privacy/hidden-names.ts';
 import type { PrivacyGuard } from './privacy/privacy-guard.ts';
 import { redact, redactOwn } from './privacy/redact.ts';
-import { screenTexts } from './privacy/screen.ts';
+import { type OwnTexts, screenTexts } from './privacy/screen.ts';
 import { makeReferences } from './references.ts';
 import { type RejectedRow, type RowFinding, toRejectedRows } from './row-finding.ts';
 import type { RowRef } from './row-ref.ts';
 import type { SalaryRecord } from './salary-record.ts';
 import type { Service } from './service.ts';
 import type { Taxonomy } from './taxonomy.ts';
+import { allUnskippable, type Unskippable } from './unskippable.ts';
 import type { Vacancy } from './vacancy.ts';
 
 /** The data folder, read and checked. `service` and `taxonomy` are absent where they are broken. */
@@ -27,8 +29,8 @@ export type Source = {
   findings: Finding[];
   /** The rows with errors. */
   rejected: RejectedRow[];
-  /** Whether the files that everything else depends on are complete and right. */
-  hasSoundBasis: boolean;
+  /** What is wrong and cannot be left out. */
+  unskippable: Unskippable[];
 };
 
 /** Read → judge → screen → report. */
@@ -41,17 +43,21 @@ export function readSource(dataDir: string, listener = noListener): Source {
   const salaries = readCollection(dataDir, salaryCollection(references), onRow);
 
   listener.stage('check');
-  const screening = screenTexts(vacancies.rows, serviceRow(basis, dataDir));
+  const screening = screenTexts(vacancies.rows, ownTexts(basis, dataDir));
 
+  const { guard } = screening;
+  const areNamesKnown = makeNameTest(basis.findings, vacancies.findings, salaries.findings);
   const aboutRows = [
-    ...[...vacancies.findings, ...salaries.findings].map((one) => redactRow(one, screening.guard)),
+    ...[...vacancies.findings, ...salaries.findings].map((one) =>
+      redactRow(one, guard, areNamesKnown),
+    ),
     ...screening.vacancies,
   ];
   const rejected = toRejectedRows(aboutRows);
   const findings = [
-    ...basis.findings.map((finding) => redactOwn(finding, screening.guard)),
+    ...basis.findings.map((finding) => redactOwn(finding, guard, areNamesKnown(finding))),
     ...toFindings(aboutRows),
-    ...toFindings(screening.service),
+    ...toFindings(screening.basis),
   ];
   return {
     service: basis.service,
@@ -65,11 +71,11 @@ export function readSource(dataDir: string, listener = noListener): Source {
     },
     findings: findings.sort(compareFindings),
     rejected: [...rejected.values()],
-    hasSoundBasis:
-      basis.isSound &&
-      screening.service.length === 0 &&
-      vacancies.isComplete &&
-      salaries.isComplete,
+    unskippable: allUnskippable({
+      basis: [...basis.findings, ...toFindings(screening.basis)].filter(isError),
+      files: toFindings(aboutRows.filter(({ rejects }) => rejects.length === 0)).filter(isError),
+      rows: [...rejected.values()],
+    }),
   };
 }
 
@@ -81,15 +87,47 @@ function rowCounter(listener: StageListener): () => void {
   };
 }
 
-function serviceRow({ service }: Basis, dataDir: string) {
-  if (!service) return undefined;
-  const file = { path: join(dataDir, SERVICE.file), columns: [] };
-  return { value: service, ref: { file, index: 0, name: null } };
+function ownTexts({ service, taxonomy }: Basis, dataDir: string): OwnTexts {
+  const refTo = (file: string, index: number): RowRef => ({
+    file: { path: join(dataDir, file), columns: [] },
+    index,
+    name: null,
+  });
+  return {
+    service: service && { value: service, ref: refTo(SERVICE.file, 0) },
+    taxonomy,
+    entryRef: (vocabulary, index) => refTo(TAXONOMY[vocabulary].file, index),
+  };
 }
 
 /** Warnings need no redaction: they show figures and days, and their line is not quoted. */
-function redactRow({ finding, rejects }: RowFinding, guard: PrivacyGuard): RowFinding {
-  return { finding: isError(finding) ? redact(finding, guard) : finding, rejects };
+function redactRow(
+  { finding, rejects }: RowFinding,
+  guard: PrivacyGuard,
+  areNamesKnown: NameTest,
+): RowFinding {
+  if (!isError(finding)) return { finding, rejects };
+  return { finding: redact(finding, guard, areNamesKnown(finding)), rejects };
+}
+
+/** Whether the guard knows every private name that a finding could quote. */
+type NameTest = (finding: Finding) => boolean;
+
+/** A name that could not be read may be in any line; one under an unknown key, in that file. */
+function makeNameTest(
+  basis: readonly Finding[],
+  vacancies: readonly RowFinding[],
+  salaries: readonly RowFinding[],
+): NameTest {
+  const isUnreadFile = ({ finding, rejects }: RowFinding) =>
+    isError(finding) && rejects.length === 0;
+  const isUnreadRow = ({ rejects }: RowFinding) => rejects.some((row) => row.hidesEmployer);
+  if (vacancies.some(isUnreadFile) || [...vacancies, ...salaries].some(isUnreadRow)) {
+    return () => false;
+  }
+  const others = [...basis, ...toFindings(salaries)].filter(isUnexplainedKey);
+  const files = new Set(others.map(({ place }) => place.file));
+  return ({ place }) => !files.has(place.file);
 }
 
 /** A file that could not be read at all does not count as read. */

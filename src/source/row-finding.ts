@@ -12,10 +12,18 @@ type Rejection = {
   place: Place;
   /** The row's name, unless it must not be shown. */
   id: string | null;
+  /** It may have an employer whose names were not read. */
+  hidesEmployer?: boolean;
 };
 
 /** A row that cannot be published: where it is, its id, and why. */
-export type RejectedRow = { place: Place; id: string | null; codes: FindingCode[] };
+export type RejectedRow = {
+  place: Place;
+  id: string | null;
+  codes: FindingCode[];
+  /** It may have an employer whose names were not read, so that it cannot be left out either. */
+  hidesEmployer?: true;
+};
 
 /** A finding about a row whose file is already closed. */
 export type UnlocatedFinding = {
@@ -50,9 +58,10 @@ export function locateFindings(unlocated: readonly UnlocatedFinding[]): RowFindi
 export function toRejectedRows(findings: readonly RowFinding[]): Map<RowRef, RejectedRow> {
   const rows = new Map<RowRef, RejectedRow>();
   for (const { finding, rejects } of findings) {
-    for (const { ref, place, id } of rejects) {
-      const row = rows.get(ref) ?? { place, id, codes: [] };
+    for (const { ref, place, id, hidesEmployer } of rejects) {
+      const row: RejectedRow = rows.get(ref) ?? { place, id, codes: [] };
       rows.set(ref, row);
+      if (hidesEmployer) row.hidesEmployer = true;
       // A name that must not be shown for one finding is not shown for any.
       if (id === null) row.id = null;
       if (!row.codes.includes(finding.code)) row.codes.push(finding.code);

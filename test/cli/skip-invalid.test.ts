@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { buildCommand } from '../../src/cli/build-command.ts';
@@ -11,20 +11,21 @@ import { call } from './terminal.ts';
 const SERVICE = readFileSync(join(MINIMAL, 'service.json'), 'utf8');
 const HEADER = 'vacancyId,family,seniority,city,min,max,publishedAt\n';
 
-/** Six wrong rows and two valid ones. */
+/** Seven wrong rows and two valid ones. */
 const MIXED: Overrides = {
   'vacancies/lines.ndjson': [
     JSON.stringify(vacancy(2)),
-    '{"id": "analista-3", ',
+    JSON.stringify(vacancy(3, { titel: 'Analista' })),
     JSON.stringify(vacancy(4, { city: 'monterey' })),
     JSON.stringify(vacancy(5, { title: 'Analista en Quetzalia Norte' })),
   ].join('\n'),
   'vacancies/twins.json': [vacancy(6, { id: 'gemelo' }), vacancy(7, { id: 'gemelo' })],
-  'salaries/more.csv': `${HEADER}F-800,magia,Junior,leon,1,2,2026-06-01\n`,
+  'salaries/more.csv': `${HEADER}F-800,magia,Junior,leon,1,2,2026-06-01\nF-801\n`,
 };
 const LEFT_OUT = [
   ['more.csv:2', 'F-800', 'unknown-value'],
-  ['lines.ndjson:2', null, 'invalid-json'],
+  ['more.csv:3', null, 'invalid-csv'],
+  ['lines.ndjson:2', 'analista-3', 'unknown-key'],
   ['lines.ndjson:3', 'analista-4', 'unknown-value'],
   ['lines.ndjson:4', 'analista-5', 'employer-disclosed'],
   ['twins.json:3', 'gemelo', 'duplicate-value'],
@@ -64,7 +65,7 @@ test('the flag leaves out the wrong rows and no others', async () => {
     const line = list.find((line) => line.includes(`/${place}:`));
     expect(line, place).toMatch(new RegExp(` ${id ?? '\\(no id\\)'} .*${code}$`));
   }
-  expect(err).toMatch(/\n6 rows with problems were left out\.\n$/);
+  expect(err).toMatch(/\n7 rows with problems were left out\.\n$/);
 
   const { skipped, counts, ...rest } = JSON.parse(readFileSync(report, 'utf8'));
   expect(rest).toMatchObject({ status: 'published', exitStatus: 0 });
@@ -134,5 +135,191 @@ describe('the flag does not override', () => {
     expect(status).toBe(1);
     expect(err).not.toContain('left out');
     expect(existsSync(dist)).toBe(false);
+  });
+});
+
+describe('the flag does not leave out a row whose employer cannot be read', () => {
+  /** The name that the broken row should have told, in a text of a valid one. */
+  const LEAK = vacancy(2, { description: 'Trabaja en Zelmex.' });
+  const EMPLOYER = { name: 'Zelmex', aliases: ['Zeltrán'], descriptor: 'Empresa', industry: null };
+  const row = (change: object = {}) => vacancy(3, { employer: EMPLOYER, ...change });
+  const employer = (change: object) => row({ employer: { ...EMPLOYER, ...change } });
+  const { name: _, ...nameless } = EMPLOYER;
+  const { employer: __, ...orphan } = row();
+  const text = JSON.stringify(row());
+  const file = (content: Overrides[string], path = 'vacancies/broken.json'): Overrides => ({
+    [path]: content,
+  });
+  const line = (content: string) =>
+    file(`${JSON.stringify(vacancy(4))}\n${content}\n`, 'vacancies/l.ndjson');
+  const latin1 = (name: string) => Buffer.from(text.replace('Zeltrán', name), 'latin1');
+
+  /** What was broken, how, and the code of the finding. */
+  const BROKEN: [string, Overrides, string][] = [
+    ['JSON without a comma', file(text.replace('","', '" "')), 'invalid-json'],
+    ['JSON with a trailing comma', file(text.replace(/}$/, ',}')), 'invalid-json'],
+    ['a file that is cut', file(text.slice(0, 300)), 'invalid-json'],
+    ['an empty file', file(''), 'invalid-json'],
+    [
+      'a list with one broken row',
+      file(`[${JSON.stringify(vacancy(4))},${text.slice(0, -9)}]`),
+      'invalid-json',
+    ],
+    ['a broken line', line(text.slice(0, -1)), 'invalid-json'],
+    ['two rows on a line', line(text + text), 'invalid-json'],
+    ['Latin-1', file(latin1('Zeltrán')), 'not-utf8'],
+    ['UTF-16', file(Buffer.from(`\ufeff${text}`, 'utf16le')), 'not-utf8'],
+    ['a line in Latin-1', file(latin1('Zeltrán'), 'vacancies/l.ndjson'), 'not-utf8'],
+    ['.JSON', file(row(), 'vacancies/a.JSON'), 'extension-case'],
+    ['.NdJson', file(text, 'vacancies/a.NdJson'), 'extension-case'],
+    ['.Json in a folder', file(row(), 'vacancies/leon/a.Json'), 'extension-case'],
+    ['no employer', file(orphan), 'missing-field'],
+    ...[null, 7, true, 'Zelmex', ['Zelmex'], [EMPLOYER], {}].map(
+      (value): [string, Overrides, string] => [
+        `${JSON.stringify(value)} as employer`,
+        file(row({ employer: value })),
+        value && typeof value === 'object' && !Array.isArray(value)
+          ? 'missing-field'
+          : 'wrong-type',
+      ],
+    ),
+    ...[
+      '',
+      '  ',
+      7,
+      ['Zelmex'],
+      { es: 'Zelmex' },
+      '<b>Zelmex</b>',
+      'Zel\u200bmex',
+      'Zel\u0007mex',
+    ].map((name): [string, Overrides, string] => [
+      `${JSON.stringify(name)} as name`,
+      file(employer({ name, aliases: [] })),
+      '',
+    ]),
+    ...['Zelmex', { a: 'Zelmex' }, 7, null, [7], [['Zelmex']], [{ name: 'Zelmex' }], ['']].map(
+      (aliases): [string, Overrides, string] => [
+        `${JSON.stringify(aliases)} as aliases`,
+        file(employer({ name: null, aliases })),
+        '',
+      ],
+    ),
+    ...['nombre', 'Name', 'alias', 'razonSocial', 'nombreComercial', 'cliente', 'x'].map(
+      (key): [string, Overrides, string] => [
+        `${key} inside employer`,
+        file(row({ employer: { ...nameless, aliases: [], [key]: 'Zelmex' } })),
+        'unknown-key',
+      ],
+    ),
+    ...[
+      'Employer',
+      'emplyer',
+      'employers',
+      'empleador',
+      'employerName',
+      'company',
+      'empresa',
+      'cliente',
+      'razonSocial',
+      'client_name',
+      'employer.name',
+      'notes',
+      'x',
+    ].flatMap((key): [string, Overrides, string][] => [
+      [`${key} for employer`, file({ ...orphan, [key]: EMPLOYER }), 'unknown-key'],
+      [
+        `${key} next to employer`,
+        file({ ...row({ employer: { ...nameless, aliases: [] } }), [key]: 'Zelmex' }),
+        'unknown-key',
+      ],
+    ]),
+    [
+      'an employer inside another key',
+      file({ ...orphan, data: { employer: EMPLOYER } }),
+      'unknown-key',
+    ],
+    [
+      'an employer inside the salary',
+      file({ ...row({ employer: nameless }), salary: { min: 1, max: 2, employer: EMPLOYER } }),
+      'unknown-key',
+    ],
+    [
+      'an object under a misspelt key',
+      file({ ...row({ employer: nameless }), titel: EMPLOYER }),
+      'unknown-key',
+    ],
+    [
+      'an object in place of a text',
+      file(row({ employer: nameless, zone: EMPLOYER })),
+      'wrong-type',
+    ],
+    ['a wrapped list', file({ vacancies: [row()] }), 'unknown-key'],
+    ['a list in a list', file([[row()]]), 'wrong-type'],
+    ['a text in place of a row', file(JSON.stringify(text)), 'wrong-type'],
+    [
+      'a repeated employer',
+      file(
+        JSON.stringify(row({ employer: { ...nameless, aliases: [] } })).replace(
+          '{',
+          `{"employer":${JSON.stringify(EMPLOYER)},`,
+        ),
+      ),
+      'duplicate-key',
+    ],
+    ['a repeated name', file(text.replace('"name":', '"name":"Zelmex","name":')), 'duplicate-key'],
+    ['a vacancy among the salaries', file(row(), 'salaries/a.json'), 'unknown-key'],
+  ];
+
+  test.each(BROKEN)('%s', async (_, overrides, code) => {
+    const folder = tempFolder();
+    const [dist, report] = [join(folder, 'dist'), join(folder, 'report.json')];
+    const data = dataFolder({ 'vacancies/leak.json': LEAK, ...overrides });
+    const { status, out, err } = await build(data, dist, '--skip-invalid', '--report', report);
+    expect(existsSync(dist), 'published').toBe(false);
+    expect(status).toBe(1);
+    expect(err).toContain('--skip-invalid cannot leave these out; correct them first:\n');
+    const { unskippable } = JSON.parse(readFileSync(report, 'utf8'));
+    expect(unskippable).toMatchObject([{ file: join(data, Object.keys(overrides)[0] ?? '') }]);
+    if (code) expect(unskippable[0].codes).toContain(code);
+    for (const output of [out, err, readFileSync(report, 'utf8')]) {
+      expect(output).not.toMatch(/zel(?:mex|tr)/i);
+    }
+  });
+
+  test('which is why a broken link stops it, too', async () => {
+    const data = dataFolder();
+    symlinkSync('gone.json', join(data, 'vacancies/link.json'));
+    const { status, err } = await call(checkCommand, ['--data', data, '--skip-invalid']);
+    expect(status).toBe(1);
+    expect(err).toContain('link.json:1:1  missing-file  its employer cannot be read');
+  });
+});
+
+describe('the flag still leaves out', () => {
+  const wrong = (change: object): Overrides => ({ 'vacancies/wrong.json': vacancy(2, change) });
+
+  test.each<[string, Overrides]>([
+    ['a row with a misspelt public field', wrong({ titel: 'Analista' })],
+    [
+      'a row with an unknown key that cannot hold a name',
+      wrong({ version: 7, isHot: true, x: null }),
+    ],
+    ['a row with a wrong descriptor', wrong({ employer: { name: 'Zelmex', descriptor: 7 } })],
+    ['a broken salary record', { 'salaries/x.ndjson': '{"vacancyId":\n' }],
+    ['a salary record with an unknown key', { 'salaries/x.ndjson': '{"cliente":"x"}\n' }],
+    ['a salaries file in another encoding', { 'salaries/x.csv': Buffer.from('a\xf1', 'latin1') }],
+  ])('%s', async (_, overrides) => {
+    const argv = ['--data', dataFolder(overrides), '--skip-invalid'];
+    const { status, err } = await call(checkCommand, argv);
+    expect(err).toMatch(/\n1 row with problems was left out\.\n$/);
+    expect(status).toBe(0);
+  });
+
+  test('no salaries file with the wrong case in its extension', async () => {
+    const data = dataFolder({ 'salaries/2027.CSV': HEADER });
+    const { status, err } = await call(checkCommand, ['--data', data, '--skip-invalid']);
+    expect(status).toBe(1);
+    expect(err).toContain('rename the file');
+    expect(err).toContain('maybe    "2027.csv"');
   });
 });

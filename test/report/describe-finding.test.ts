@@ -26,6 +26,7 @@ const FOUND: [FindingCode, Data, string][] = [
   ['missing-file', {}, 'no such file'],
   ['missing-folder', {}, 'no such folder'],
   ['unread-file', {}, 'x.json is not read'],
+  ['extension-case', { value: '.JSON' }, 'the extension ".JSON"'],
   ['unreadable-file', { args: { reason: 'EISDIR' } }, 'EISDIR'],
   ['not-utf8', { args: { encoding: 'UTF-16' } }, 'a file in UTF-16'],
   [
@@ -129,12 +130,16 @@ describe('`found` describes', () => {
     expect(new Set(FOUND.map(([code]) => code))).toEqual(new Set(Object.keys(SEVERITIES)));
   });
 
-  test.each<[FindingCode, Partial<Finding>]>([
-    ['unknown-value', { redacted: ['value'] }],
-    ['duplicate-value', { redacted: ['value'] }],
-    ['unknown-key', { args: { key: '' }, redacted: ['args'] }],
-  ])('a redacted %s only as private', (code, data) => {
-    expect(describeFinding(finding(code, data)).found).toBe('a private value, not shown');
+  test.each<[FindingCode, Partial<Finding>, string]>([
+    ['unknown-value', { redacted: ['value'] }, 'a private value, not shown'],
+    ['duplicate-value', { redacted: ['value'] }, 'a private value, not shown'],
+    [
+      'unknown-key',
+      { args: { key: '' }, redacted: ['args'] },
+      'a key that may be a name, not shown',
+    ],
+  ])('a redacted %s only as private', (code, data, words) => {
+    expect(describeFinding(finding(code, data)).found).toBe(words);
   });
 
   test('the arguments if only the value is redacted', () => {
@@ -258,6 +263,7 @@ const CSV_TOKENS: Record<CsvToken, string> = {
 const ADVICE: Record<AdviceName, string> = {
   'remove-comma': 'remove the comma before it',
   'add-comma': 'add the missing comma before it',
+  'rename-file': 'rename the file: extensions are in lower case',
   'fill-empty-file': 'the file is empty',
   'number-without-commas': 'write a number without commas: 21000, not 21,000',
   'straight-quotes': 'write straight double quotes: "',

@@ -7,8 +7,10 @@ import {
   formatOutcome,
   formatSkipped,
   formatTimings,
+  formatUnskippable,
 } from '../../src/report/format-outcome.ts';
 import { plain } from '../../src/report/paint.ts';
+import type { Unskippable } from '../../src/source/unskippable.ts';
 import { makeFigures } from '../support/publishing.ts';
 
 const plan: Plan = {
@@ -26,6 +28,7 @@ const plan: Plan = {
 const outcome: Outcome & { plan: Plan } = {
   findings: [],
   skipped: [],
+  unskippable: [],
   read: { vacancies: 1_250, salaryRecords: 1, files: { vacancies: 2, salaries: 1, total: 9 } },
   plan,
   comparison: { hits: [] },
@@ -147,13 +150,34 @@ test('formatSkipped lists place, id and codes of each row', () => {
   );
 });
 
-test('formatSkipped shortens an id, and replaces control characters in ids and file names', () => {
+test('formatSkipped shortens an id, and escapes control characters in ids and file names', () => {
   const place = { file: 'data/\u001b[2J.json', line: 2, column: 3 };
   const rows = ['\u001b[2J', 'x'.repeat(1_000)].map((id) => ({ place, id, codes: [] }));
   expect(formatSkipped(rows, plain).split('\n').slice(1, 3)).toEqual([
-    '  data/␛[2J.json:2:3  ␛[2J  ',
-    `  data/␛[2J.json:2:3  ${'x'.repeat(77)}…  `,
+    '  data/\\u001b[2J.json:2:3  \\u001b[2J  ',
+    `  data/\\u001b[2J.json:2:3  ${'x'.repeat(77)}…  `,
   ]);
+});
+
+test('formatUnskippable lists place, codes and reason, the first 20', () => {
+  const place = { file: 'data/\n.json', line: 2, column: 3 };
+  const one: Unskippable = { place, codes: ['invalid-json'], why: 'employer' };
+  expect(formatUnskippable([], plain)).toBe('');
+  expect(formatUnskippable(Array(22).fill(one), plain).split('\n')).toEqual([
+    '--skip-invalid cannot leave these out; correct them first:',
+    ...Array(20).fill(
+      '  data/\\n.json:2:3  invalid-json  its employer cannot be read, and other texts may have the name',
+    ),
+    '  … and 2 more',
+    '',
+    '',
+  ]);
+});
+
+test('formatOutcome shows the name of the service on one line that is not a command', () => {
+  const options = { outDir: 'dist', hostOutDir: 'host', milliseconds: 1, paint: plain };
+  const named = { ...outcome, plan: { ...plan, serviceName: '::error::a\n::error::b' } };
+  expect(formatOutcome(named, options).split('\n', 1)).toEqual(['\\u003a:error::a\\n::error::b']);
 });
 
 test('formatGates lists every gate, then each flag that would allow a refused one', () => {

@@ -44,11 +44,18 @@ describe('annotations', () => {
   });
 
   test('escape the characters that would end a command or a property', () => {
-    const place = { file: 'data/a,b:c%.json', line: 1, column: 1 };
+    const place = { file: 'data/a,b:c%\r\n.json', line: 1, column: 1 };
     const [line, ...rest] = toAnnotations([{ ...finding, place, field: 'a\r\nb%' }]).split('\n');
-    expect(line).toContain('file=data/a%2Cb%3Ac%25.json,line=1');
-    expect(line).toContain('::a%0D%0Ab%25: found');
+    expect(line).toContain('file=data/a%2Cb%3Ac%25%0D%0A.json,line=1');
+    expect(line).toContain('::a\\r\\nb%25: found');
     expect(rest).toEqual(['']);
+  });
+
+  test.each(['place', 'also'])('escape what a log would obey in the file name of %s', (name) => {
+    const place = { file: 'data/\u001b[2J\u202e\u200f##[x]\n::error::y.json', line: 1, column: 1 };
+    const line = toAnnotations([{ ...finding, [name]: place }]);
+    expect(line.slice(0, -1)).not.toMatch(/[\p{Cc}\p{Cf}]|##\[/u);
+    expect(line).toContain('data/\\u001b[2J\\u202e\\u200f');
   });
 
   test('are at most ten of a kind, as many as GitHub shows', () => {

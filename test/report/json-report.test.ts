@@ -234,6 +234,7 @@ test.each([
   const outcome: Outcome = {
     findings: [{ code: 'unknown-value', place, field: 'city', value }],
     skipped: [],
+    unskippable: [],
     read: { vacancies: 0, salaryRecords: 0, files: { vacancies: 0, salaries: 0, total: 0 } },
     comparison: { hits: [] },
   };

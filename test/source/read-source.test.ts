@@ -75,7 +75,6 @@ describe('listing files', () => {
       'vacancies/vacantes.csv': SALARY_HEADER,
       'vacancies/a/vacantes.xlsx': 'x',
       'vacancies/README': 'x',
-      'vacancies/b.JSON': '{}',
       'salaries/sueldos.tsv': 'x',
       'notes.txt': 'x',
     });
@@ -83,7 +82,6 @@ describe('listing files', () => {
       'salaries/sueldos.tsv:1:1 unread-file',
       'vacancies/README:1:1 unread-file',
       'vacancies/a/vacantes.xlsx:1:1 unread-file',
-      'vacancies/b.JSON:1:1 unread-file',
       'vacancies/vacantes.csv:1:1 unread-file',
     ]);
     expect(files).toEqual({ vacancies: 1, salaries: 1, total: 8 });
@@ -151,11 +149,11 @@ describe('findings', () => {
   });
 
   test.each(['vacancies', 'salaries'])(
-    'of a file in place of the folder %s make the basis unsound, so that it cannot be skipped',
+    'of a file in place of the folder %s cannot be skipped',
     (name) => {
       const folder = dataFolder({ [name]: null });
       writeFileSync(join(folder, name), '');
-      const { findings, hasSoundBasis } = readSource(folder);
+      const { findings, unskippable } = readSource(folder);
       expect(findings).toMatchObject([
         {
           code: 'unreadable-file',
@@ -163,7 +161,7 @@ describe('findings', () => {
           args: { reason: 'ENOTDIR' },
         },
       ]);
-      expect(hasSoundBasis).toBe(false);
+      expect(unskippable).toMatchObject([{ codes: ['unreadable-file'], why: 'file' }]);
     },
   );
 
@@ -204,7 +202,7 @@ describe('findings', () => {
 
 describe('rejected rows', () => {
   test('are listed with line, id and codes, and left out of the source', () => {
-    const { rejected, vacancies, salaryRecords, hasSoundBasis } = read({
+    const { rejected, vacancies, salaryRecords, unskippable } = read({
       // Two unknown values: a code is listed once.
       'vacancies/b.json': [vacancy(2, { city: 'x', area: 'x', title: '' }), vacancy(3)],
       'vacancies/c.ndjson': '{"id":}\n',
@@ -224,7 +222,7 @@ describe('rejected rows', () => {
       'F-004',
     ]);
     expect(salaryRecords).toHaveLength(2);
-    expect(hasSoundBasis).toBe(true);
+    expect(unskippable).toMatchObject([{ codes: ['invalid-json'], why: 'employer' }]);
   });
 
   test('include both rows that share an id', () => {
@@ -241,8 +239,8 @@ describe('rejected rows', () => {
     ['service.json', { 'service.json': '{}' }],
     ['a taxonomy', { 'taxonomy/cities.json': [] }],
     ['a missing taxonomy', { 'taxonomy/areas.json': null }],
-  ])('cannot be skipped when %s is wrong: the basis is unsound', (_, overrides) => {
-    expect(read(overrides).hasSoundBasis).toBe(false);
+  ])('cannot be skipped when %s is wrong', (_, overrides) => {
+    expect(read(overrides).unskippable).toMatchObject([{ why: 'basis' }]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { domainToUnicode } from 'node:url';
 import type { JsonPath } from '../json-text.ts';
 import type { Service } from '../service.ts';
+import type { PartialTaxonomy } from '../taxonomy.ts';
 import type { Vacancy } from '../vacancy.ts';
 import { valueAt } from '../value-at.ts';
 
@@ -46,18 +47,48 @@ export function visitRawTexts(row: unknown, visit: VisitText): void {
   if (typeof url === 'string') visit(toReadable(url), APPLY_URL);
 }
 
-/** What the operator says about itself in every response. */
+/** What the operator says about itself: every text of `service.json` but a few. */
 export function visitServiceTexts(service: Service, visit: VisitText): void {
-  for (const name of ['description', 'applyNote', 'contactUrl', 'termsUrl'] as const) {
-    visit(toReadable(service[name]), { path: [name], isOurs: true });
+  for (const [field, value] of Object.entries(service)) {
+    if (NOT_SEARCHED.has(field)) continue;
+    visitTexts(value, [field], (text, path) => visit(toReadable(text), { path, isOurs: true }));
   }
-  const { listings, ...pages } = service.urls;
-  for (const [name, url] of Object.entries(pages)) {
-    visit(toReadable(url), { path: ['urls', name], isOurs: true });
-  }
-  for (const [key, url] of Object.entries(listings)) {
-    if (url) visit(toReadable(url), { path: ['urls', 'listings', key], isOurs: true });
-  }
+}
+
+/** The operator's own names, its list of private names, and what has no free text. */
+const NOT_SEARCHED = new Set(['name', 'referencePattern', 'ordinaryNames', 'asOf', 'host']);
+
+/** An entry of a taxonomy file, without what the API fixes. */
+export type TaxonomyEntry = { vocabulary: keyof PartialTaxonomy; index: number; texts: unknown };
+
+/** Every entry of the vocabularies that could be read. */
+export function taxonomyEntries(taxonomy: PartialTaxonomy): TaxonomyEntry[] {
+  const vocabularies = Object.entries(taxonomy) as [keyof PartialTaxonomy, unknown[] | undefined][];
+  return vocabularies.flatMap(([vocabulary, entries = []]) =>
+    entries.map((entry, index) => ({ vocabulary, index, texts: toFreeTexts(vocabulary, entry) })),
+  );
+}
+
+export function visitTaxonomyTexts({ texts }: TaxonomyEntry, visit: VisitText): void {
+  visitTexts(texts, [], (text, path) => visit(text, { path }));
+}
+
+/** The operator cannot change the slugs that the API promises; those of areas are its own. */
+function toFreeTexts(vocabulary: keyof PartialTaxonomy, entry: unknown): unknown {
+  if (vocabulary === 'areas' || typeof entry !== 'object') return entry;
+  const { slug, timeZone, ...texts } = entry as Record<string, unknown>;
+  return texts;
+}
+
+/** Every text in a value that fits a schema, so that a field that is added later is searched too. */
+function visitTexts(
+  value: unknown,
+  path: JsonPath,
+  visit: (text: string, path: JsonPath) => void,
+): void {
+  if (typeof value === 'string') visit(value, path);
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) visitTexts(inner, [...path, key], visit);
 }
 
 const FIELDS: (PublicField & { read(vacancy: Vacancy): string | null | undefined })[] = [

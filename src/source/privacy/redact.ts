@@ -1,11 +1,14 @@
-import type { Finding, Place } from '../finding.ts';
+import type { Finding, FindingCode, Place } from '../finding.ts';
+import { SALARY_COLUMNS } from '../salary-record.ts';
+import { EMPLOYER_FIELD } from './hidden-names.ts';
 import type { PrivacyGuard } from './privacy-guard.ts';
 
 /**
  * A finding about a row without anything private: reports end up in logs and emails. The line that it
- * quotes may name the employer, whatever the finding itself is about.
+ * quotes may name the employer, whatever the finding itself is about. `areNamesKnown` is false when
+ * there are names that the guard could not learn: then no free text is shown at all.
  */
-export function redact(finding: Finding, guard: PrivacyGuard): Finding {
+export function redact(finding: Finding, guard: PrivacyGuard, areNamesKnown = true): Finding {
   // The digits of a reference are not personal data, and they are what the finding is about.
   const isPublic =
     finding.field === 'vacancyId'
@@ -13,16 +16,18 @@ export function redact(finding: Finding, guard: PrivacyGuard): Finding {
       : (text: string) => guard.isHarmless(text);
   return redactBy(finding, {
     isPublic,
+    areNamesKnown,
     keepsValue: !holdsPrivateValue(finding),
     mayQuote: (text) => isQuotable(text, finding),
   });
 }
 
 /** The same for the operator's own files, whose addresses are meant to be public. */
-export function redactOwn(finding: Finding, guard: PrivacyGuard): Finding {
+export function redactOwn(finding: Finding, guard: PrivacyGuard, areNamesKnown = true): Finding {
   const isAddress = /^(?:contactUrl|termsUrl|siteUrl|urls)\b/.test(finding.field);
   return redactBy(finding, {
     isPublic: (text) => (isAddress ? !guard.hasPrivateName(text) : guard.isHarmless(text)),
+    areNamesKnown,
     keepsValue: true,
     mayQuote: isWhole,
   });
@@ -30,38 +35,108 @@ export function redactOwn(finding: Finding, guard: PrivacyGuard): Finding {
 
 type Rules = {
   isPublic(text: string): boolean;
+  areNamesKnown: boolean;
   keepsValue: boolean;
   mayQuote(text: string): boolean;
 };
 
-function redactBy(finding: Finding, { keepsValue, mayQuote, ...rules }: Rules): Finding {
-  const { field, place, also, value, args, ...rest } = finding;
-  // A name with an invisible character in it can still be read.
-  const isPublic = (text: string) =>
-    rules.isPublic(text) && (!INVISIBLE.test(text) || rules.isPublic(text.replace(INVISIBLES, '')));
-  const isShown = (text: string) => mayQuote(text) && isPublic(text);
-  const hasPrivateArg = Object.values(args ?? {}).some(
-    (arg) => typeof arg === 'string' && !isPublic(arg),
-  );
+function redactBy(finding: Finding, rules: Rules): Finding {
+  const { place, also, value, suggestion, args, ...rest } = finding;
+  const isPublic = (text: string) => isPublicInFull(text, rules);
+  const showsValue =
+    rules.keepsValue && textsIn(value).every((text) => isShown(text, finding, rules));
+  const hidden = hiddenArgs(finding, rules);
+  const isLineShown = (line: string) =>
+    rules.mayQuote(line) && isPublic(line) && isKnownLine(line, finding, rules, showsValue);
+  const toQuotable = (one: Place) =>
+    args && 'key' in args ? cutToKey(one, hidden ? '' : args.key) : quoteLine(one, isLineShown);
   const redacted = [
-    ...(keepsValue && textsIn(value).every(isPublic) ? [] : ['value' as const]),
-    ...(hasPrivateArg ? ['args' as const] : []),
+    ...(showsValue ? [] : ['value' as const]),
+    ...(hidden ? ['args' as const] : []),
   ];
+  // The origin of an address that is not shown would name it.
+  const suggests =
+    suggestion !== undefined && isPublic(suggestion) && (showsValue || !isUrl(finding));
   const parts = {
     ...rest,
-    field: isPublic(field) ? field : '',
-    place: redactPlace(place, isShown),
-    ...(also && { also: redactPlace(also, isShown) }),
-    ...(value !== undefined && !redacted.includes('value') && { value }),
-    ...(args && { args: withoutPrivateTexts(args, isPublic) }),
+    field: redactField(finding, rules, hidden !== undefined),
+    place: toQuotable(place),
+    ...(also && { also: toQuotable(also) }),
+    ...(value !== undefined && showsValue && { value }),
+    ...(suggests && { suggestion }),
+    ...(args && { args: { ...args, ...hidden } }),
     ...(redacted.length > 0 && { redacted }),
   };
   // Code and arguments still belong together: only texts inside the arguments were emptied.
   return parts as Finding;
 }
 
+/** A name with an invisible character in it can still be read. */
+function isPublicInFull(text: string, { isPublic }: Rules): boolean {
+  return isPublic(text) && (!INVISIBLE.test(text) || isPublic(text.replace(INVISIBLES, '')));
+}
+
 const INVISIBLE = /\p{Cf}/u;
 const INVISIBLES = /\p{Cf}/gu;
+
+/** While names are unknown, only a text without letters or a slip in a fixed word is certain to be none. */
+function isShown(text: string, { code, suggestion }: Finding, rules: Rules): boolean {
+  const isSlip = FIXED_WORDS.has(code) && suggestion !== undefined;
+  return isPublicInFull(text, rules) && (rules.areNamesKnown || isSlip || !LETTER.test(text));
+}
+
+const FIXED_WORDS = new Set<FindingCode>(['unknown-value', 'extension-case']);
+const LETTER = /\p{L}/u;
+
+/** The arguments that are not shown, emptied; undefined if all are shown. */
+function hiddenArgs(finding: Finding, rules: Rules): Record<string, string> | undefined {
+  const hidden = Object.entries(finding.args ?? {}).filter(
+    ([name, arg]) => typeof arg === 'string' && !isShownArg(name, arg, finding, rules),
+  );
+  return hidden.length > 0 ? Object.fromEntries(hidden.map(([name]) => [name, ''])) : undefined;
+}
+
+function isShownArg(name: string, text: string, finding: Finding, rules: Rules): boolean {
+  if (!isPublicInFull(text, rules)) return false;
+  if (name === 'key') return isShownKey(text, finding);
+  return rules.areNamesKnown || !FREE_ARGS.has(name);
+}
+
+/** Arguments that repeat a part of a text. */
+const FREE_ARGS = new Set(['tag', 'placeholder']);
+
+/** A key may be a name as well: `{ "Tremazil": { … } }`. Columns have no names of employers. */
+function isShownKey(key: string, { expected, suggestion }: Finding): boolean {
+  return (
+    expected?.kind === 'columns' ||
+    suggestion !== undefined ||
+    FIELD_NAME.test(key) ||
+    EMPLOYER_KEY.test(key)
+  );
+}
+
+/** How programs write the names of fields; the `+` is in the listings of `service.json`. */
+const FIELD_NAME = /^[a-z_$][\w+$]*$/;
+
+/** How people write the field that has the employer. */
+const EMPLOYER_KEY =
+  /^(?:[\s_-]|employer|company|client|customer|name|alias(?:es)?|nombre|empresa|empleador|cliente|raz[oó]n|social|comercial|compa[nñ][ií]a)+$/i;
+
+/** The path of a field, up to the first key that is not shown. */
+function redactField(finding: Finding, rules: Rules, hidesKey: boolean): string {
+  const { field, expected, args } = finding;
+  if (!isPublicInFull(field, rules)) return '';
+  if (expected?.kind === 'columns') return field;
+  const key = args && 'key' in args ? args.key : undefined;
+  const isShownSuffix = key !== undefined && !hidesKey && field.endsWith(key);
+  const outer = isShownSuffix ? field.slice(0, field.length - key.length) : field;
+  const parts = outer.split('.').filter((part) => part !== '');
+  const first = parts.findIndex((part) => !FIELD_NAME.test(part) && !POSITION.test(part));
+  if (first !== -1) return parts.slice(0, first).join('.');
+  return [...parts, ...(isShownSuffix ? [key] : [])].join('.');
+}
+
+const POSITION = /^\d+$/;
 
 /** Every text and number in a value, keys included. Without recursion: a value may nest deeply. */
 function textsIn(value: unknown): string[] {
@@ -79,28 +154,20 @@ function textsIn(value: unknown): string[] {
   return texts;
 }
 
-/** A text or structure where the employer is, or where a whole vacancy should be. */
-function holdsPrivateValue({ code, field, value }: Finding): boolean {
-  const isPrivate = EMPLOYER.test(field) || (field === '' && code === 'wrong-type');
-  return isPrivate && (typeof value === 'string' || (typeof value === 'object' && value !== null));
+function isUrl({ code }: Finding): boolean {
+  return code === 'invalid-url';
 }
 
-/** The employer, or a part of it that is not published. */
-const EMPLOYER = /^employer(?:$|\.(?!descriptor$|industry$))/;
-
-function withoutPrivateTexts(args: object, isPublic: (text: string) => boolean): object {
-  return Object.fromEntries(
-    Object.entries(args).map(([name, value]) => [
-      name,
-      typeof value === 'string' && !isPublic(value) ? '' : value,
-    ]),
-  );
+/** A text or structure where the employer is, or where a whole vacancy should be. */
+function holdsPrivateValue({ code, field, value }: Finding): boolean {
+  const isPrivate = EMPLOYER_FIELD.test(field) || (field === '' && code === 'wrong-type');
+  return isPrivate && (typeof value === 'string' || (typeof value === 'object' && value !== null));
 }
 
 /** May a line of the file be shown at all? */
 function isQuotable(text: string, { code, field }: Finding): boolean {
   return (
-    !EMPLOYER.test(field) &&
+    !EMPLOYER_FIELD.test(field) &&
     !(field === '' && code === 'wrong-type') &&
     isWhole(text) &&
     !PRIVATE_WORD.test(text) &&
@@ -120,7 +187,33 @@ function isWhole(text: string): boolean {
   return !text.startsWith('…') && !text.endsWith('…');
 }
 
-function redactPlace(place: Place, mayQuote: (text: string) => boolean): Place {
-  const { file, line, column, excerpt } = place;
-  return excerpt && mayQuote(excerpt.text) ? place : { file, line, column };
+/** While names are unknown, and in a broken CSV, a line is shown if all its words are. */
+function isKnownLine(
+  line: string,
+  { code, value }: Finding,
+  { areNamesKnown }: Rules,
+  showsValue: boolean,
+): boolean {
+  if (areNamesKnown && code !== 'invalid-csv') return true;
+  const shown = showsValue && typeof value === 'string' ? JSON.stringify(value) : '';
+  return !LETTER.test(line.replace(shown, '').replace(KNOWN_WORDS, ''));
+}
+
+/** Keys, literals and the columns of a CSV file. */
+const KNOWN_WORDS = new RegExp(
+  `"[a-z]\\w*"\\s*:|\\b(?:null|true|false|${SALARY_COLUMNS.join('|')})\\b`,
+  'g',
+);
+
+function quoteLine({ excerpt, ...place }: Place, isLineShown: (line: string) => boolean): Place {
+  return excerpt && isLineShown(excerpt.text) ? { ...place, excerpt } : place;
+}
+
+/** Quotes a key alone: its value can be a name, above all if the key is not known. */
+function cutToKey({ excerpt, ...place }: Place, key: string): Place {
+  if (!excerpt || key === '') return place;
+  const start = excerpt.column - 1;
+  const text = excerpt.text.slice(start, start + excerpt.length);
+  if (text !== key && text !== JSON.stringify(key)) return place;
+  return { ...place, excerpt: { text, column: 1, length: text.length } };
 }

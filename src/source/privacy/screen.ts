@@ -3,6 +3,7 @@ import type { RowFinding, UnlocatedFinding } from '../row-finding.ts';
 import { locateFindings } from '../row-finding.ts';
 import type { RowRef } from '../row-ref.ts';
 import type { Service } from '../service.ts';
+import type { PartialTaxonomy } from '../taxonomy.ts';
 import type { Vacancy } from '../vacancy.ts';
 import { operatorNames } from './operator-names.ts';
 import {
@@ -14,15 +15,29 @@ import {
   visitPrivateNames,
   visitRawNames,
 } from './privacy-guard.ts';
-import { visitPublicTexts, visitRawTexts, visitServiceTexts } from './public-texts.ts';
+import {
+  taxonomyEntries,
+  visitPublicTexts,
+  visitRawTexts,
+  visitServiceTexts,
+  visitTaxonomyTexts,
+} from './public-texts.ts';
 
 export type Screening = {
   /** Keeps private words out of other findings. */
   guard: PrivacyGuard;
   /** What is private in the texts of vacancies, also of those that have other errors. */
   vacancies: RowFinding[];
-  /** What is private in the operator's own texts. */
-  service: RowFinding[];
+  /** What is private in the operator's own texts: in `service.json` and the taxonomy. */
+  basis: RowFinding[];
+};
+
+/** The operator's own texts that could be read, and where they are. */
+export type OwnTexts = {
+  service: { value: Service; ref: RowRef } | undefined;
+  taxonomy: PartialTaxonomy;
+  /** The row of an entry of a taxonomy file. */
+  entryRef(vocabulary: keyof PartialTaxonomy, index: number): RowRef;
 };
 
 /**
@@ -31,7 +46,7 @@ export type Screening = {
  */
 export function screenTexts(
   rows: readonly SourceRow<Vacancy>[],
-  service: { value: Service; ref: RowRef } | undefined,
+  { service, taxonomy, entryRef }: OwnTexts,
 ): Screening {
   const names = allPrivateNames(rows);
   const guard = new PrivacyGuard(names);
@@ -44,10 +59,15 @@ export function screenTexts(
     ({ value }, visit) => visitServiceTexts(value, visit),
     (named) => publicNames.has(named),
   );
+  const entries = taxonomyEntries(taxonomy).map((entry) => ({
+    ...entry,
+    ref: entryRef(entry.vocabulary, entry.index),
+  }));
+  const inTaxonomy = guard.check(entries, visitTaxonomyTexts);
   return {
     guard,
     vacancies: locateFindings(inVacancies.map(toFinding)),
-    service: locateFindings(inService.map(toFinding)),
+    basis: locateFindings([...inService.map(toFinding), ...inTaxonomy.map(toTaxonomyFinding)]),
   };
 }
 
@@ -70,6 +90,13 @@ function visitVacancyTexts(
 ): void {
   if (row.value) visitPublicTexts(row.value, visit);
   else visitRawTexts(row.raw, visit);
+}
+
+/** The fields of a taxonomy file begin with the position of their entry. */
+function toTaxonomyFinding(hit: PrivacyHit): UnlocatedFinding {
+  const { finding, ...rest } = toFinding(hit);
+  const field = [hit.ref.index, ...hit.path].join('.');
+  return { ...rest, finding: { ...finding, field } };
 }
 
 /** Names the kind of thing that was found and its place, never its text. */

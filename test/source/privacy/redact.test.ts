@@ -192,3 +192,102 @@ test('arguments that are not private keep their values next to one that is', () 
   const redacted = redact(finding({ code: 'invalid-csv', field: '', args }), guard);
   expect(redacted.args).toEqual({ fault: 'separator', separator: '' });
 });
+
+describe('of an unknown or repeated key', () => {
+  const quoted = (key: string, change: Change = {}, rest = ': "Unheard Of"') => {
+    const line = `  "${key}"${rest}`;
+    const text = { text: line, column: 3, length: key.length + 2 };
+    const about = { code: 'unknown-key', field: key, value: undefined, args: { key }, ...change };
+    const whole = finding(about, line);
+    return redact({ ...whole, place: { ...whole.place, excerpt: text } }, guard);
+  };
+
+  test.each([
+    ['razonSocial', {}],
+    ['cliente', { code: 'duplicate-key' }],
+    ['employerName', { suggestion: 'employer' }],
+    ['nombre', { field: 'employer.nombre' }],
+    ['Razón Social', {}],
+    ['Título', { suggestion: 'title' }],
+  ])('the key is quoted, not its value: %s', (key, change) => {
+    const { place, args, redacted } = quoted(key, change);
+    expect(place.excerpt).toEqual({ text: `"${key}"`, column: 1, length: key.length + 2 });
+    expect({ args, redacted }).toEqual({ args: { key }, redacted: undefined });
+  });
+
+  test.each(['Unheard', 'Unheard Of', 'unheard-of', 'Únheard', KNOWN])(
+    'the key is hidden if it may be a name: %s',
+    (key) => {
+      const { field, args, place, redacted } = quoted(key, { field: `employer.${key}` });
+      expect({ args, redacted }).toEqual({ args: { key: '' }, redacted: ['args'] });
+      expect(field).toBe(key === KNOWN ? '' : 'employer');
+      expect(place).not.toHaveProperty('excerpt');
+    },
+  );
+
+  test('a path ends at the first key that may be a name', () => {
+    expect(quoted('x', { code: 'duplicate-key', field: 'salary.Unheard Of.x' }).field).toBe(
+      'salary',
+    );
+    expect(quoted('x', { code: 'duplicate-key', field: 'benefits.0.x' }).field).toBe(
+      'benefits.0.x',
+    );
+  });
+
+  test('nothing is quoted if the excerpt is not the key', () => {
+    const whole = finding({ code: 'unknown-key', field: 'x', args: { key: 'x' } }, '"Unheard Of"');
+    expect(redact(whole, guard).place).not.toHaveProperty('excerpt');
+  });
+});
+
+describe('while there are names that could not be read', () => {
+  const strict = (change: Change, line?: string) => redact(finding(change, line), guard, false);
+
+  test.each<Change>([
+    { value: 'Unheard Of' },
+    { value: 'unheard' },
+    { value: ['x', 7] },
+    { code: 'html-tag', field: 'title', value: '<b>x</b>', args: { tag: '<b>' } },
+    { code: 'invalid-url', field: 'applyUrl', value: 'http://unheard.example' },
+  ])('no free text is shown: %j', (change) => {
+    const redacted = strict(change, '"x": "Unheard Of"');
+    expect(redacted).not.toHaveProperty('value');
+    expect(redacted.place).not.toHaveProperty('excerpt');
+    expect(JSON.stringify(redacted)).not.toMatch(/unheard|<b>/i);
+  });
+
+  test.each<[Change, string]>([
+    [{ value: 'monterey', suggestion: 'monterrey' }, '  "city": "monterey",'],
+    [{ code: 'invalid-day', field: 'postedAt', value: '2026-13-01' }, '"postedAt": "2026-13-01"'],
+    [
+      { code: 'out-of-range', field: 'salary.min', value: -1 },
+      '"salary": { "min": -1, "x": null }',
+    ],
+    [{ code: 'invalid-json', field: '', value: undefined, args: { character: '}' } }, '  },'],
+  ])('a slip in a fixed word, and what has no letters, stays: %j', (change, line) => {
+    expect(strict(change, line)).toEqual(finding(change, line));
+  });
+
+  test('the operator’s own texts are not shown either', () => {
+    const change = { code: 'invalid-url', field: 'siteUrl', value: 'https://unheard.example/' };
+    const whole = finding({ ...change, suggestion: 'https://unheard.example' }, '"x": "unheard"');
+    expect(JSON.stringify(redactOwn(whole, guard, false))).not.toContain('unheard');
+  });
+});
+
+test('a suggestion that has a name is removed', () => {
+  const name = KNOWN.toLowerCase().replace(' ', '-');
+  const change = { code: 'invalid-url', field: 'siteUrl', value: `https://${name}.example/` };
+  const whole = finding({ ...change, suggestion: `https://${name}.example` });
+  expect(redactOwn(whole, guard)).not.toHaveProperty('suggestion');
+});
+
+test.each([
+  ['F-1,ventas,Junior,leon,1,2,2026-06-01,Unheard Of', false],
+  ['F-1,ventas', false],
+  ['vacancyId;family;seniority;city', true],
+  [',,,,,,', true],
+])('of a broken CSV, a line is quoted only if its words are columns: %s', (line, isShown) => {
+  const change = { code: 'invalid-csv', field: '', args: { fault: 'fields', count: 8 } };
+  expect(excerptOf(change, line)).toBe(isShown ? line : undefined);
+});

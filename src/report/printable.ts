@@ -1,0 +1,45 @@
+/**
+ * A text from outside on one line of a log, with escapes in place of what would be obeyed rather than
+ * shown: control characters by a terminal, bidirectional ones by an editor, commands by GitHub.
+ */
+export function toPrintable(text: string): string {
+  return text
+    .replace(UNPRINTABLE, escapeCharacter)
+    .replace(COMMAND_START, (colons) => colons.replace(':', '\\u003a'))
+    .replaceAll(OLD_COMMAND, ESCAPED_COMMAND);
+}
+
+/** The same for a line of a file, one character for one: the marks below it must stay in their column. */
+export function toPrintableLine(text: string): string {
+  return text
+    .replace(UNPRINTABLE, (char) => {
+      if (char === '\t') return char;
+      const code = char.charCodeAt(0);
+      return code < 0x20 ? String.fromCharCode(0x2400 + code) : '\ufffd'.repeat(char.length);
+    })
+    .replaceAll(OLD_COMMAND, '#\ufffd[');
+}
+
+/** JSON in which nothing but its own line breaks is unprintable. */
+export function toPrintableJson(value: unknown): string {
+  return JSON.stringify(value, null, 2)
+    .replace(UNPRINTABLE, (char) => (char === '\n' ? char : escapeCharacter(char)))
+    .replaceAll(OLD_COMMAND, ESCAPED_COMMAND);
+}
+
+/** Controls, line separators, everything invisible, and halves of characters. */
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}]/gu;
+
+/** GitHub runs `::command::` at the start of a line, and `##[command]` anywhere in it. */
+const COMMAND_START = /^\s*::/;
+const OLD_COMMAND = '##[';
+const ESCAPED_COMMAND = '#\\u0023[';
+
+function escapeCharacter(char: string): string {
+  const short = SHORT_ESCAPES[char];
+  if (short) return short;
+  const units = Array.from({ length: char.length }, (_, index) => char.charCodeAt(index));
+  return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
+}
+
+const SHORT_ESCAPES: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };

@@ -1,0 +1,65 @@
+import type { Finding } from '../finding.ts';
+import { valueAt } from '../value-at.ts';
+
+/** The employer of a vacancy, or a part of it that is not published. */
+export const EMPLOYER_FIELD = /^employer(?:$|\.(?!descriptor$|industry$))/;
+
+/**
+ * Whether a wrong vacancy may have an employer whose names were not read. They could be in the text of
+ * any other vacancy, so such a row cannot be left out: nothing could be published safely without it.
+ */
+export function hidesEmployer(row: unknown, findings: readonly Finding[]): boolean {
+  const employer = valueAt(row, ['employer']);
+  if (!isRecord(employer)) return true;
+  return findings.some(
+    (finding) =>
+      EMPLOYER_FIELD.test(finding.field) ||
+      // An employer without a name is allowed, but one that is wrong has perhaps lost it.
+      (employer.name === undefined && finding.field.startsWith('employer.')) ||
+      hidesTexts(finding, row),
+  );
+}
+
+/** Whether a salary record is a vacancy in the wrong folder. */
+export function isMisplacedVacancy(row: unknown): boolean {
+  return valueAt(row, ['employer']) !== undefined;
+}
+
+/** Whether a name can be in a part of the row that the format does not know. */
+function hidesTexts(finding: Finding, row: unknown): boolean {
+  switch (finding.code) {
+    case 'duplicate-key':
+      // Only the last of two equal keys is read.
+      return true;
+    case 'wrong-type':
+      return isNested(finding.value);
+    case 'unknown-key':
+      return isUnexplainedKey(finding) ? mayName(row, finding) : isNested(valueUnder(row, finding));
+    default:
+      return false;
+  }
+}
+
+/** Whether a key that the format does not know is not a misspelt public field either. */
+export function isUnexplainedKey({ code, suggestion }: Finding): boolean {
+  return code === 'unknown-key' && (suggestion === undefined || suggestion === 'employer');
+}
+
+/** A number, a boolean and null are no names. */
+function mayName(row: unknown, finding: Finding): boolean {
+  const value = valueUnder(row, finding);
+  return typeof value === 'string' || value === undefined || isNested(value);
+}
+
+/** Undefined also if a key has a dot in it, so that its path is not known. */
+function valueUnder(row: unknown, { field }: Finding): unknown {
+  return valueAt(row, field.split('.'));
+}
+
+function isNested(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return isNested(value) && !Array.isArray(value);
+}

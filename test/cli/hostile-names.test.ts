@@ -1,0 +1,65 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { buildCommand } from '../../src/cli/build-command.ts';
+import { call } from '../cli/terminal.ts';
+import { dataFolder, service, vacancy } from '../support/data-folder.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+/** Texts that a terminal, an editor or GitHub would obey. */
+const HOSTILE = [
+  'a\n::error::x',
+  'a\r::error::x',
+  'a\n  ::set-output name=x::y',
+  '::error::x',
+  'a##[error]x',
+  'a\n##[set-output name=x]y',
+  'a\u001b[2J',
+  'a\u009b2J',
+  'a\u202eb\u2066c',
+  'a\u200f\u061c',
+  'a\u2028::error::x',
+  'a,b:c%0A::error::x',
+];
+
+/** Lines that GitHub would run, besides our own annotations. */
+const isCommand = (line: string) =>
+  /^\s*::/.test(line) ? !/^::(?:error|warning) file=[^:]*::[^\n]*$/.test(line) : /##\[/.test(line);
+
+const UNSAFE = /[^\P{Cc}\n]|[\p{Cf}\p{Zl}\p{Zp}]/u;
+
+test.each(HOSTILE)('nothing that is shown of %j is obeyed', async (text) => {
+  const data = dataFolder({
+    'service.json': service({ name: text.replace(/[^\P{C}\n]|\p{Zl}/gu, ''), [text]: text }),
+    'vacancies/odd.json': [
+      vacancy(2, { [text]: text, id: text, city: text, zone: text, benefits: { [text]: text } }),
+      vacancy(3, { employer: { name: 'x', descriptor: text, industry: 7 } }),
+      vacancy(4, { id: text }),
+    ],
+    'salaries/odd.csv': `vacancyId,"${text}"\n`,
+  });
+  mkdirSync(join(data, 'vacancies', text), { recursive: true });
+  for (const extension of ['json', 'JSON', 'txt', 'ndjson']) {
+    writeFileSync(join(data, 'vacancies', text, `${text}.${extension}`), `{"${text}`);
+  }
+  const folder = tempFolder();
+  const [report, summary] = [join(folder, 'report.json'), join(folder, 'summary.md')];
+  const argv = [
+    '--data',
+    data,
+    '--out',
+    join(folder, 'dist'),
+    '--skip-invalid',
+    '--report',
+    report,
+  ];
+  const env = { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: summary };
+  const { status, out, err } = await call(buildCommand, argv, env);
+  expect(status).toBe(1);
+  expect(out).toContain('::error file=');
+  const written = [report, summary].map((file) => readFileSync(file, 'utf8'));
+  for (const output of [out, err, ...written]) {
+    expect(output.split(/[\n\r\u2028]/).filter(isCommand)).toEqual([]);
+    expect(output).not.toMatch(UNSAFE);
+  }
+});
