@@ -197,7 +197,7 @@ const MEANINGS: Record<FindingCode, Meaning> = {
   'personal-data': {
     topic: 'privacy',
     meaning:
-      'A public text has an e-mail address, a phone number, a WhatsApp link, a CURP, an RFC, a CLABE or a card number; it is shown masked',
+      'A public text has an e-mail address, a phone number, a WhatsApp or Telegram contact, a LinkedIn or Facebook profile, a CURP, an RFC, an NSS, a CLABE or a card number; each is shown masked',
     remedy: 'Remove it: candidates apply through the application link',
   },
 };
