@@ -35,7 +35,7 @@ type Rules = {
 };
 
 function redactBy(finding: Finding, { keepsValue, mayQuote, ...rules }: Rules): Finding {
-  const { field, place, also, value, args, ...rest } = finding;
+  const { field, place, also, value, args, suggestion, ...rest } = finding;
   // A name with an invisible character in it can still be read.
   const isPublic = (text: string) =>
     rules.isPublic(text) && (!INVISIBLE.test(text) || rules.isPublic(text.replace(INVISIBLES, '')));
@@ -44,7 +44,7 @@ function redactBy(finding: Finding, { keepsValue, mayQuote, ...rules }: Rules): 
     (arg) => typeof arg === 'string' && !isPublic(arg),
   );
   const redacted = [
-    ...(keepsValue && textsIn(value).every(isPublic) ? [] : ['value' as const]),
+    ...(keepsValue && textsIn([value, suggestion]).every(isPublic) ? [] : ['value' as const]),
     ...(hasPrivateArg ? ['args' as const] : []),
   ];
   const parts = {
@@ -53,6 +53,8 @@ function redactBy(finding: Finding, { keepsValue, mayQuote, ...rules }: Rules): 
     place: redactPlace(place, isShown),
     ...(also && { also: redactPlace(also, isShown) }),
     ...(value !== undefined && !redacted.includes('value') && { value }),
+    // A repaired text has the same private words as the value.
+    ...(suggestion !== undefined && !redacted.includes('value') && { suggestion }),
     ...(args && { args: withoutPrivateTexts(args, isPublic) }),
     ...(redacted.length > 0 && { redacted }),
   };
