@@ -35,8 +35,9 @@ const MEANINGS: Record<FindingCode, Meaning> = {
   },
   'invalid-csv': {
     topic: 'files',
-    meaning: 'A file is not CSV with commas, or a row has different fields from the header',
-    remedy: 'Save it again as "CSV UTF-8"; delete rows of empty fields',
+    meaning:
+      'A file is not CSV with commas, its header row is spelled in another way, or a row has different fields from it',
+    remedy: 'Save it again as "CSV UTF-8"; delete rows of empty fields, and the line `sep=,`',
   },
   'duplicate-key': {
     topic: 'files',
@@ -96,7 +97,7 @@ const MEANINGS: Record<FindingCode, Meaning> = {
   'wrong-type': {
     topic: 'fields',
     meaning: 'A value has the wrong type, such as text where a number belongs',
-    remedy: 'Write it as `expected` says',
+    remedy: 'Write it as `expected` says; an amount is whole pesos in digits only',
   },
   'unknown-value': {
     topic: 'fields',
@@ -121,7 +122,7 @@ const MEANINGS: Record<FindingCode, Meaning> = {
   'invalid-day': {
     topic: 'fields',
     meaning: 'A day does not exist or is not written as YYYY-MM-DD',
-    remedy: 'Use the suggestion, or correct it',
+    remedy: 'Use the suggestion, or correct it; `readings` has both days that `3/4/26` can mean',
   },
   'invalid-url': {
     topic: 'fields',
@@ -156,7 +157,7 @@ const MEANINGS: Record<FindingCode, Meaning> = {
   },
   'salary-unusual': {
     topic: 'rows',
-    meaning: 'A monthly salary is far from what is usual in Mexico',
+    meaning: 'A salary is far from what is usual in Mexico for its period',
     remedy: 'Look for a missing or extra digit, or another `period`',
   },
   'salary-range-wide': {
@@ -172,7 +173,7 @@ const MEANINGS: Record<FindingCode, Meaning> = {
   'control-character': {
     topic: 'texts',
     meaning: 'A text has a control character other than the line break',
-    remedy: 'Paste it again as plain text',
+    remedy: 'Paste it again as plain text; write a line break as `\\n`, without `\\r`',
   },
   'bidi-override': {
     topic: 'texts',
@@ -189,6 +190,26 @@ const MEANINGS: Record<FindingCode, Meaning> = {
     meaning: 'A text has half of a character, as truncation can leave',
     remedy: 'Type the end of the text again',
   },
+  'lost-character': {
+    topic: 'texts',
+    meaning: 'A text has U+FFFD, where a program lost a letter that it could not read',
+    remedy: 'Type the letter again; export the text as UTF-8',
+  },
+  'garbled-text': {
+    topic: 'texts',
+    meaning: 'UTF-8 was read in another encoding, such as `AtenciÃ³n` for `Atención`',
+    remedy: 'Use the suggestion; open and export the file as UTF-8',
+  },
+  'html-entity': {
+    topic: 'texts',
+    meaning: 'A text has an HTML entity, such as `&nbsp;` or `&aacute;`',
+    remedy: 'Use the suggestion, or paste it again as plain text',
+  },
+  'line-break': {
+    topic: 'texts',
+    meaning: 'A title, zone, municipality, descriptor, industry or salary text has a line break',
+    remedy: 'Write it on one line',
+  },
   'html-tag': {
     topic: 'texts',
     meaning: 'A text has an HTML tag or comment',
@@ -202,7 +223,7 @@ const MEANINGS: Record<FindingCode, Meaning> = {
   'personal-data': {
     topic: 'privacy',
     meaning:
-      'A public text has an e-mail address, a phone number, a WhatsApp link, a CURP, an RFC, a CLABE or a card number; it is shown masked',
+      'A public text has an e-mail address, a phone number, a WhatsApp or Telegram contact, a LinkedIn or Facebook profile, a CURP, an RFC, an NSS, a CLABE or a card number; each is shown masked',
     remedy: 'Remove it: candidates apply through the application link',
   },
 };

@@ -70,6 +70,7 @@ export const ENGLISH_LEVELS = ['Requerido', 'Deseable', 'No requerido'] as const
 
 export const SALARY_PERIODS = ['HOUR', 'WEEK', 'MONTH', 'YEAR'] as const;
 
+export type SalaryPeriod = (typeof SALARY_PERIODS)[number];
 export type Seniority = (typeof SENIORITIES)[number];
 export type CitySlug = (typeof CITY_SLUGS)[number];
 export type FamilySlug = (typeof FAMILY_SLUGS)[number];

@@ -1,3 +1,4 @@
+import type { SalaryPeriod } from '../contract/enumerations.ts';
 import { count, toFigure } from '../numbers.ts';
 import type { CsvToken, Expectation, JsonToken } from '../source/expectation.ts';
 
@@ -11,7 +12,10 @@ export function describeExpectation(expected: Expectation): string {
 type ExpectationOf<Kind extends Expectation['kind']> = Extract<Expectation, { kind: Kind }>;
 
 const WORDS: { [Kind in Expectation['kind']]: (expected: ExpectationOf<Kind>) => string } = {
-  text: () => 'text: not empty, no control characters other than \\n, no HTML',
+  text: ({ isOneLine }) =>
+    isOneLine
+      ? 'text on one line: not empty, no control characters, no HTML'
+      : 'text: not empty, no control characters other than \\n, no HTML',
   list: ({ of }) => (of ? `a list of ${of}` : 'a list'),
   object: ({ noun, keys }) => {
     if (noun) return `a ${noun}: an object`;
@@ -63,13 +67,23 @@ const WORDS: { [Kind in Expectation['kind']]: (expected: ExpectationOf<Kind>) =>
   'guide-flag': ({ familyWithoutGuide }) =>
     `false for ${JSON.stringify(familyWithoutGuide)} only, as the API promises`,
   'min-at-most-max': () => 'min must not exceed max',
-  'usual-salary': ({ min, max }) => `usually ${toFigure(min)} to ${toFigure(max)} MXN a month`,
+  'usual-salary': ({ min, max, period, fits }) => {
+    const usual = `usually ${toFigure(min)} to ${toFigure(max)} MXN ${PERIODS[period]}`;
+    return fits ? `${usual}; perhaps its period is ${fits}` : usual;
+  },
   'usual-ratio': ({ max }) => `usually at most ${max} to 1`,
   lifetime: ({ minDays, maxDays }) =>
     maxDays === undefined ? `usually ${minDays} days or more` : `at most ${maxDays} days`,
   'no-employer-name': () =>
     'a text that does not name an employer; the private name is at the place below',
   'no-personal-data': () => 'no personal data in a public text; remove it',
+};
+
+const PERIODS: Record<SalaryPeriod, string> = {
+  HOUR: 'an hour',
+  WEEK: 'a week',
+  MONTH: 'a month',
+  YEAR: 'a year',
 };
 
 const JSON_TOKENS: Record<JsonToken, string> = {

@@ -13,11 +13,12 @@ export type FindingWords = {
 };
 
 export function describeFinding(finding: Finding): FindingWords {
-  const { expected, suggestion, advice } = finding;
+  const { expected, advice } = finding;
+  const maybe = describeMaybe(finding);
   return {
     found: describeFound(finding),
     allowed: expected ? describeExpectation(expected) : 'something else',
-    ...(suggestion !== undefined && { maybe: describeSuggestion(finding, suggestion) }),
+    ...(maybe !== undefined && { maybe }),
     ...(advice && { remedy: describeAdvice(advice, finding) }),
   };
 }
@@ -51,6 +52,10 @@ const FOUND: { [Code in FindingCode]?: (finding: FindingOf<Code>) => string } = 
   'duplicate-key': (finding) => `${describeKey(finding)} a second time`,
   'unknown-key': (finding) => describeKey(finding),
   'missing-field': ({ expected }) => (expected?.kind === 'columns' ? 'no such column' : 'nothing'),
+  'wrong-type': ({ advice, value }) =>
+    advice?.name === 'unwrap-list' && value === undefined
+      ? 'an object around the list'
+      : quote(value),
   'missing-entry': ({ args }) => `no entry with the slug ${quote(args.slug)}`,
   'wrong-count': ({ args, expected }) =>
     args.count === 0 || expected?.kind !== 'count' ? 'none' : count(args.count, expected.noun),
@@ -60,6 +65,10 @@ const FOUND: { [Code in FindingCode]?: (finding: FindingOf<Code>) => string } = 
   'bidi-override': ({ args }) => `the bidirectional control ${args.character}`,
   'hidden-character': ({ args }) => `the invisible character ${args.character} inside a word`,
   'broken-unicode': ({ args }) => `half a surrogate pair, ${args.character}`,
+  'lost-character': ({ args }) => `${args.character}, which stands for a letter that was lost`,
+  'garbled-text': ({ args }) => `${quote(args.characters)}, which was ${quote(args.meant)}`,
+  'html-entity': ({ args }) => `the HTML entity ${quote(args.entity)}`,
+  'line-break': () => 'a line break',
   'html-tag': ({ args }) => `the HTML tag ${quote(args.tag)}`,
   'duplicate-value': ({ value }) => `${quote(value)} a second time`,
   'min-over-max': ({ args }) => describeRange(args),
@@ -80,6 +89,12 @@ function describeCsvFault(args: FindingOf<'invalid-csv'>['args']): string {
       return 'the end of the file';
     case 'empty-row':
       return 'a row of empty fields';
+    case 'separator-line':
+      return 'a line for Excel above the header row';
+    case 'header-again':
+      return 'the header row a second time';
+    case 'header':
+      return `${count(args.wrong, 'column')} in another spelling`;
     case 'character':
       return JSON.stringify(args.character);
     case 'separator':
@@ -109,9 +124,27 @@ function describeLifetime({
 }
 
 /** Ready to paste. */
-function describeSuggestion({ code }: Finding, suggestion: string): string {
-  return code === 'unknown-placeholder' ? `{${suggestion}}` : JSON.stringify(suggestion);
+function describeMaybe(finding: Finding): string | undefined {
+  const { code, expected, suggestion, readings } = finding;
+  if (readings) return readings.map((reading) => JSON.stringify(reading)).join(' or ');
+  if (suggestion === undefined) return undefined;
+  if (code === 'unknown-placeholder') return `{${suggestion}}`;
+  // A number, or a whole line of a CSV file.
+  if (expected?.kind === 'whole-number' || code === 'invalid-csv') return suggestion;
+  return JSON.stringify(aroundChange(suggestion, finding.value));
 }
+
+/** Of a long text, the part around the first change. */
+function aroundChange(suggestion: string, value: unknown): string {
+  if (suggestion.length <= LONGEST_SUGGESTION || typeof value !== 'string') return suggestion;
+  let at = 0;
+  while (at < suggestion.length && suggestion[at] === value[at]) at += 1;
+  const from = suggestion.lastIndexOf(' ', Math.max(0, at - LONGEST_SUGGESTION / 4)) + 1;
+  const part = suggestion.slice(from, from + LONGEST_SUGGESTION).replace(/\s\S*$/, '');
+  return `${from > 0 ? '…' : ''}${part}…`;
+}
+
+const LONGEST_SUGGESTION = 100;
 
 function describeAdvice({ name, line }: Advice, { place }: Finding): string {
   const words = ADVICE[name];
@@ -143,4 +176,14 @@ const ADVICE: Record<AdviceName, string> = {
     'save it again as CSV with commas (in Excel: "CSV UTF-8", with a comma as list separator)',
   'delete-line': 'delete the line',
   'retype-accents': 'type it again: its accents are separate characters',
+  'line-break-as-n': 'write a line break as \\n, not as \\r or \\r\\n',
+  'blank-for-tab': 'write a blank in place of the tab',
+  'write-character-itself': 'write the character itself: the API publishes plain text, not HTML',
+  'digits-only': 'write the digits only, without quotes, signs, separators or decimals: 25000',
+  'split-range': 'write one figure in each field: the lower one in min, the higher one in max',
+  'choose-reading': 'it can be read in two ways; write the day that is meant',
+  'unwrap-list': 'write the list alone: [ … ], without an object around it',
+  'remove-byte-order-mark':
+    'remove the invisible character U+FEFF, which is left where two files were joined',
+  'correct-header': 'replace the header row by the line above',
 };

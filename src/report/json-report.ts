@@ -66,7 +66,19 @@ export function toErrorReport({
 
 /** A finding in words for people, and as data for programs that act on it. */
 function toEntry(finding: Finding) {
-  const { code, place, field, also, value, expected, suggestion, advice, args, redacted } = finding;
+  const {
+    code,
+    place,
+    field,
+    also,
+    value,
+    expected,
+    suggestion,
+    readings,
+    advice,
+    args,
+    redacted,
+  } = finding;
   const { found, allowed, maybe, remedy } = describeFinding(finding);
   return {
     code,
@@ -80,6 +92,7 @@ function toEntry(finding: Finding) {
     value: toReportable(value),
     expected: expected ?? null,
     suggestion: suggestion ?? null,
+    readings: readings ?? null,
     advice: advice ?? null,
     args: args ?? null,
     redacted: redacted ?? [],

@@ -1,15 +1,19 @@
-import { suggest } from '../suggest.ts';
 import { type CsvFault, type CsvRecord, readCsv } from './csv-text.ts';
 import type { Expectation } from './expectation.ts';
 import type { Finding, Place } from './finding.ts';
 import type { JsonPath } from './json-text.ts';
 import type { Row } from './row.ts';
 import { placeAt, type SourceFile } from './source-file.ts';
+import { foldKey, suggestKey } from './suggest-key.ts';
 
 /** The records of a CSV file below its header row, each as an object by its column names. */
 export function* readCsvRows(file: SourceFile, columns: readonly string[]): Generator<Row> {
   const records = readCsv(file.text);
-  const header = records.next();
+  let header = records.next();
+  if (!header.done && isSeparatorLine(header.value)) {
+    yield toBrokenRow(separatorLine(file, header.value, columns));
+    header = records.next();
+  }
   if (header.done) {
     yield toBrokenRow(emptyCsv(file, columns));
     return;
@@ -43,12 +47,14 @@ function checkHeader(file: SourceFile, header: CsvRecord, columns: readonly stri
   if (header.fields.length > MAX_COLUMNS) return [tooManyColumns(file, header, columns)];
   const separator = otherSeparator(file, header, columns);
   if (separator) return [separator];
+  const corrected = correctHeader(header, columns);
+  if (corrected) return [otherSpelling(file, header, columns, corrected)];
   const expected: Expectation = { kind: 'columns', names: columns };
   const names = header.fields.map(({ value }) => value);
   const wrong = header.fields.flatMap(({ value: key, start, end }, index): Finding[] => {
     const repeated = names.indexOf(key) < index;
     if (!repeated && columns.includes(key)) return [];
-    const suggestion = suggest(key, columns);
+    const suggestion = suggestKey(key, columns, (column) => !names.includes(column));
     return [
       {
         code: repeated ? 'duplicate-key' : 'unknown-key',
@@ -60,8 +66,10 @@ function checkHeader(file: SourceFile, header: CsvRecord, columns: readonly stri
       },
     ];
   });
+  // A mistyped column is one slip: that the right one is missing is no second finding.
+  const meant = wrong.map(({ suggestion }) => suggestion);
   const missing = columns
-    .filter((column) => !names.includes(column))
+    .filter((column) => !names.includes(column) && !meant.includes(column))
     .map(
       (column): Finding => ({
         code: 'missing-field',
@@ -71,6 +79,52 @@ function checkHeader(file: SourceFile, header: CsvRecord, columns: readonly stri
       }),
     );
   return [...wrong, ...missing];
+}
+
+/** The header row as it should be, if several columns differ from it only in case, blanks and accents. */
+function correctHeader(header: CsvRecord, columns: readonly string[]): string[] | undefined {
+  const byFold = new Map(columns.map((column) => [foldKey(column), column]));
+  const names = header.fields.map(({ value }) => byFold.get(foldKey(value)));
+  const isWhole = names.length === columns.length && new Set(names).size === columns.length;
+  const wrong = header.fields.filter(({ value }) => !columns.includes(value)).length;
+  return isWhole && wrong > 1 ? names.map((name) => name ?? '') : undefined;
+}
+
+/** One finding for the whole row: it has one cause and one remedy. */
+function otherSpelling(
+  file: SourceFile,
+  header: CsvRecord,
+  columns: readonly string[],
+  corrected: readonly string[],
+): Finding {
+  const wrong = header.fields.filter(({ value }, index) => value !== corrected[index]).length;
+  return {
+    code: 'invalid-csv',
+    place: placeAt(file, header.start, header.end - header.start),
+    field: '',
+    expected: { kind: 'columns', names: columns },
+    suggestion: corrected.join(','),
+    advice: { name: 'correct-header' },
+    args: { fault: 'header', wrong },
+  };
+}
+
+/** `sep=,`, which Excel writes and reads. With another separator the file needs more than that. */
+function isSeparatorLine({ fields }: CsvRecord): boolean {
+  return (
+    fields.length === 2 && /^\s*sep=$/i.test(fields[0]?.value ?? '') && fields[1]?.value === ''
+  );
+}
+
+function separatorLine(file: SourceFile, record: CsvRecord, columns: readonly string[]): Finding {
+  return {
+    code: 'invalid-csv',
+    place: placeAt(file, record.start, record.end - record.start),
+    field: '',
+    expected: { kind: 'columns', names: columns },
+    advice: { name: 'delete-line' },
+    args: { fault: 'separator-line' },
+  };
 }
 
 /** A spreadsheet with Spanish settings writes semicolons. */
@@ -108,12 +162,22 @@ const WHOLE_NUMBER = /^-?\d+$/;
 
 function toCsvRow(file: SourceFile, record: CsvRecord, names: string[]): Row {
   if (record.fault) return toBrokenRow(toCsvFinding(file, record.fault));
+  if (record.fields.every(({ value }, index) => value.replace(BOM, '') === names[index])) {
+    return toBrokenRow(headerAgain(file, record));
+  }
+  if (record.fields[0]?.value.startsWith(BOM)) {
+    return toBrokenRow(strayBom(file, record));
+  }
   if (record.fields.length !== names.length) {
+    const isSplit = /(?:^|[,"$\s])\d{1,3},\d{3}(?!\d)/.test(
+      file.text.slice(record.start, record.end),
+    );
     return toBrokenRow({
       code: 'invalid-csv',
       place: placeAt(file, record.start, record.end - record.start),
       field: '',
       expected: { kind: 'fields', count: names.length },
+      ...(isSplit && { advice: { name: 'number-without-commas' as const } }),
       args: { fault: 'fields', count: record.fields.length },
     });
   }
@@ -128,6 +192,31 @@ function toCsvRow(file: SourceFile, record: CsvRecord, names: string[]): Row {
     });
   }
   return new CsvRow(file, record, names);
+}
+
+const BOM = '\ufeff';
+
+/** Where two files were joined. */
+function headerAgain(file: SourceFile, record: CsvRecord): Finding {
+  return {
+    code: 'invalid-csv',
+    place: placeAt(file, record.start, record.end - record.start),
+    field: '',
+    expected: { kind: 'csv', token: 'record-or-blank-line' },
+    advice: { name: 'delete-line' },
+    args: { fault: 'header-again' },
+  };
+}
+
+function strayBom(file: SourceFile, record: CsvRecord): Finding {
+  return {
+    code: 'invalid-csv',
+    place: placeAt(file, record.start),
+    field: '',
+    expected: { kind: 'csv', token: 'record-or-blank-line' },
+    advice: { name: 'remove-byte-order-mark' },
+    args: { fault: 'character', character: BOM },
+  };
 }
 
 /** A class, as for JSON rows: the place of a row is rarely needed. */

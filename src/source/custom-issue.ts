@@ -1,11 +1,17 @@
-import type { FindingArgs, FindingCode } from './finding.ts';
+import type { AdviceName, FindingArgs, FindingCode } from './finding.ts';
 
 /** What a check of ours adds to a zod issue; `zod-findings.ts` reads it back. */
-export type IssueDetails = { suggestion?: string; args?: object };
+export type IssueDetails = Suggested & { args?: object };
 
-type DetailsOf<Code extends FindingCode> = {
+/** What was meant, or the two things that could be meant; and what to do. */
+export type Suggested = {
   suggestion?: string | undefined;
-} & (Code extends keyof FindingArgs ? { args: FindingArgs[Code] } : object);
+  readings?: readonly string[] | undefined;
+  advice?: AdviceName | undefined;
+};
+
+type DetailsOf<Code extends FindingCode> = Suggested &
+  (Code extends keyof FindingArgs ? { args: FindingArgs[Code] } : object);
 
 export function customIssue<Code extends FindingCode>(
   code: Code,

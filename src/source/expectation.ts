@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { SalaryPeriod } from '../contract/enumerations.ts';
 
 /** What would have been right in the place of a finding. Plain data: `report/` puts it into words. */
 export type Expectation = (FieldExpectation | FileExpectation | RowExpectation) & {
@@ -8,7 +9,7 @@ export type Expectation = (FieldExpectation | FileExpectation | RowExpectation) 
 
 /** What a single field takes. */
 type FieldExpectation =
-  | { kind: 'text' }
+  | { kind: 'text'; isOneLine?: true }
   | { kind: 'list'; of?: 'texts' }
   | { kind: 'object'; noun?: 'vacancy' | 'salary record'; keys?: readonly string[] }
   | { kind: 'boolean' }
@@ -46,7 +47,7 @@ type RowExpectation =
   | { kind: 'count'; noun: string; exactly?: number; atLeast?: number }
   | { kind: 'guide-flag'; familyWithoutGuide: string }
   | { kind: 'min-at-most-max' }
-  | { kind: 'usual-salary'; min: number; max: number }
+  | { kind: 'usual-salary'; min: number; max: number; period: SalaryPeriod; fits?: SalaryPeriod }
   | { kind: 'usual-ratio'; max: number }
   | { kind: 'lifetime'; minDays?: number; maxDays?: number }
   | { kind: 'no-employer-name' }

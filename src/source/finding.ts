@@ -1,4 +1,5 @@
 import type { Expectation } from './expectation.ts';
+import type { Garbled } from './garbled-text.ts';
 
 /** Something the operator should know about the source data. Plain data: `report/` puts it into words. */
 export type Finding = { [Code in FindingCode]: FindingOf<Code> }[FindingCode];
@@ -17,6 +18,8 @@ type FindingBase = {
   expected?: Expectation;
   /** What was probably meant. */
   suggestion?: string;
+  /** What it can mean, where that is ambiguous. */
+  readings?: readonly string[];
   /** What to do, if `expected` does not say. */
   advice?: Advice;
   /** The other place, where two places disagree. */
@@ -42,6 +45,9 @@ export type FindingArgs = {
   'bidi-override': { character: string };
   'hidden-character': { character: string };
   'broken-unicode': { character: string };
+  'lost-character': { character: string };
+  'garbled-text': Garbled;
+  'html-entity': { entity: string };
   'html-tag': { tag: string };
   'min-over-max': SalaryRange;
   'salary-unusual': SalaryRange;
@@ -53,7 +59,8 @@ export type FindingArgs = {
 };
 
 type CsvFaultArgs =
-  | { fault: 'empty-file' | 'end-of-file' | 'empty-row' }
+  | { fault: 'empty-file' | 'end-of-file' | 'empty-row' | 'separator-line' | 'header-again' }
+  | { fault: 'header'; wrong: number }
   | { fault: 'character'; character: string }
   | { fault: 'separator'; separator: string }
   | { fault: 'columns' | 'fields'; count: number };
@@ -80,7 +87,16 @@ export type AdviceName =
   | 'wrap-in-list'
   | 'save-with-commas'
   | 'delete-line'
-  | 'retype-accents';
+  | 'retype-accents'
+  | 'line-break-as-n'
+  | 'blank-for-tab'
+  | 'write-character-itself'
+  | 'digits-only'
+  | 'split-range'
+  | 'choose-reading'
+  | 'unwrap-list'
+  | 'remove-byte-order-mark'
+  | 'correct-header';
 
 export type Place = {
   file: string;
@@ -119,7 +135,11 @@ export const SEVERITIES = {
   'bidi-override': 'error',
   'hidden-character': 'error',
   'broken-unicode': 'error',
+  'lost-character': 'error',
+  'garbled-text': 'error',
   'html-tag': 'error',
+  'html-entity': 'error',
+  'line-break': 'error',
   'duplicate-value': 'error',
   'min-over-max': 'error',
   'closes-before-posted': 'error',

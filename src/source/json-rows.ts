@@ -19,17 +19,55 @@ export function readJsonRow(file: SourceFile): Row {
 /** A file with one row, or with a list of them. */
 export function readJsonRows(file: SourceFile): Iterable<Row> {
   const whole = new JsonRow(file, 0, file.text);
-  if (!Array.isArray(whole.value)) return [whole];
-  const repeats = byMember(whole.repeats);
-  return whole.value.map(
-    (value, index) => new JsonElement(whole, index, value, repeats.get(index) ?? []),
+  if (Array.isArray(whole.value)) return toElements(whole, [], whole.value);
+  const wrapped = findWrappedList(whole.value);
+  if (!wrapped) return [whole];
+  const { key, list } = wrapped;
+  return [toWrapperRow(whole, key), ...toElements(whole, [key], list)];
+}
+
+function toElements(whole: JsonRow, path: JsonPath, list: readonly unknown[]): JsonElement[] {
+  const repeats = byMember(whole.repeats, path.length);
+  return list.map(
+    (value, index) => new JsonElement(whole, [...path, index], value, repeats.get(index) ?? []),
   );
 }
 
-function byMember(repeats: readonly RepeatedKey[]): Map<unknown, RepeatedKey[]> {
+/**
+ * The list in `{"vacancies": […]}`, as many systems export it. Its rows are read all the same, so that
+ * everything wrong with them, and every private name, is known at once.
+ */
+function findWrappedList(value: unknown): { key: string; list: unknown[] } | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (isNamed(value)) return undefined;
+  const lists = Object.entries(value).filter(
+    ([, member]) => Array.isArray(member) && member.some(isNamed),
+  );
+  const [first, ...others] = lists;
+  return first && others.length === 0 ? { key: first[0], list: first[1] } : undefined;
+}
+
+/** Does it have the key that every row has? */
+function isNamed(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, 'vacancyId');
+}
+
+function toWrapperRow(whole: JsonRow, key: string): Row {
+  const place = whole.place([key], 'key');
+  const fault: Finding = {
+    code: 'wrong-type',
+    place,
+    field: '',
+    expected: { kind: 'list' },
+    advice: { name: 'unwrap-list' },
+  };
+  return { value: undefined, faults: [fault], place: () => place };
+}
+
+function byMember(repeats: readonly RepeatedKey[], depth: number): Map<unknown, RepeatedKey[]> {
   const members = new Map<unknown, RepeatedKey[]>();
   for (const repeat of repeats) {
-    const [member] = repeat.path;
+    const member = repeat.path[depth];
     members.set(member, [...(members.get(member) ?? []), repeat]);
   }
   return members;
@@ -112,25 +150,25 @@ class JsonRow implements Row {
 class JsonElement implements Row {
   readonly value: unknown;
   private readonly whole: JsonRow;
-  private readonly position: number;
+  private readonly path: JsonPath;
   private readonly repeats: readonly RepeatedKey[];
 
-  constructor(whole: JsonRow, position: number, value: unknown, repeats: readonly RepeatedKey[]) {
+  constructor(whole: JsonRow, path: JsonPath, value: unknown, repeats: readonly RepeatedKey[]) {
     this.value = value;
     this.whole = whole;
-    this.position = position;
+    this.path = path;
     this.repeats = repeats;
   }
 
   get faults(): readonly Finding[] {
     return this.repeats.map(({ path, finding }) => ({
       ...finding,
-      field: path.slice(1).join('.'),
+      field: path.slice(this.path.length).join('.'),
     }));
   }
 
   place(path: JsonPath, part?: 'value' | 'key'): Place {
-    return this.whole.place([this.position, ...path], part);
+    return this.whole.place([...this.path, ...path], part);
   }
 }
 

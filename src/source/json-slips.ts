@@ -42,6 +42,10 @@ const SLIPS: Slip[] = [
     matches: ({ rest, before }) => before === '' && rest === '',
   },
   {
+    advice: 'remove-byte-order-mark',
+    matches: ({ rest }) => rest.startsWith('\ufeff'),
+  },
+  {
     advice: 'remove-comma',
     isBefore: true,
     matches: ({ rest, before }) => /^[}\]]/.test(rest) && before.endsWith(','),

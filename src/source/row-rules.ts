@@ -1,3 +1,4 @@
+import type { SalaryPeriod } from '../contract/enumerations.ts';
 import { VACANCY_LIFETIME } from '../contract/lifetime.ts';
 import { daysBetween, isDay } from '../day.ts';
 import type { Expectation } from './expectation.ts';
@@ -31,14 +32,21 @@ export function checkSalaryRecord(value: unknown): RuleHit[] {
   return isRecord(value) ? checkRange(value, [], 'MONTH') : [];
 }
 
-/** Usual monthly pay in Mexico. A figure outside is more likely a typo than a salary. */
-const USUAL_MONTH = { min: 8_000, max: 500_000 };
+/** Usual pay in Mexico. A figure outside is more likely a typo, or of another period. */
+const USUAL: Record<SalaryPeriod, { min: number; max: number }> = {
+  HOUR: { min: 35, max: 3_000 },
+  WEEK: { min: 1_800, max: 120_000 },
+  MONTH: { min: 8_000, max: 500_000 },
+  YEAR: { min: 96_000, max: 6_500_000 },
+};
+/** The likeliest first. */
+const PERIODS = ['MONTH', 'YEAR', 'WEEK', 'HOUR'] as const;
 const USUAL_RATIO = 3;
 
 function checkRange(range: Record<string, unknown>, path: JsonPath, period: unknown): RuleHit[] {
   const { min, max } = range;
   if (!isAmount(min) || !isAmount(max)) return [];
-  const isUnusual = period === 'MONTH' && (min < USUAL_MONTH.min || max > USUAL_MONTH.max);
+  const isUnusual = isPeriod(period) && !isUsual(min, max, period);
   const isWide = max > min * USUAL_RATIO;
   if (min <= max && !isUnusual && !isWide) return [];
   const args = { min, max };
@@ -48,8 +56,12 @@ function checkRange(range: Record<string, unknown>, path: JsonPath, period: unkn
   }
   const hits: RuleHit[] = [];
   if (isUnusual) {
-    const side = min < USUAL_MONTH.min ? 'min' : 'max';
-    const expected: Expectation = { kind: 'usual-salary', ...USUAL_MONTH };
+    const usual = USUAL[period];
+    const side = min < usual.min ? 'min' : 'max';
+    // A salary record has no period to correct, and low monthly pay is usually just low.
+    const mayBeOther = path.length > 0 && (period !== 'MONTH' || side === 'max');
+    const fits = mayBeOther ? PERIODS.find((other) => isUsual(min, max, other)) : undefined;
+    const expected: Expectation = { kind: 'usual-salary', ...usual, period, ...(fits && { fits }) };
     hits.push({ code: 'salary-unusual', path: [...path, side], expected, args });
   }
   if (isWide) {
@@ -57,6 +69,14 @@ function checkRange(range: Record<string, unknown>, path: JsonPath, period: unkn
     hits.push({ code: 'salary-range-wide', path: [...path, 'max'], expected, args });
   }
   return hits;
+}
+
+function isUsual(min: number, max: number, period: SalaryPeriod): boolean {
+  return min >= USUAL[period].min && max <= USUAL[period].max;
+}
+
+function isPeriod(value: unknown): value is SalaryPeriod {
+  return typeof value === 'string' && Object.hasOwn(USUAL, value);
 }
 
 function checkLifetime(postedAt: unknown, validThrough: unknown): RuleHit[] {

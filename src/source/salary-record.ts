@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { amount } from './amount.ts';
 import { Day } from './day.ts';
 import { expecting } from './expectation.ts';
 import type { References } from './references.ts';
-import { amount, seniority } from './vacancy.ts';
+import { seniority } from './vacancy.ts';
 
 /** The header row that a CSV file must have, in any order. */
 export const SALARY_COLUMNS = [

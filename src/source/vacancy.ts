@@ -1,25 +1,18 @@
 import * as z from 'zod';
 import { ENGLISH_LEVELS, SALARY_PERIODS, SENIORITIES } from '../contract/enumerations.ts';
 import { JOB_ID_PATTERN } from '../contract/job.ts';
+import { amount } from './amount.ts';
 import { Day } from './day.ts';
 import { expecting } from './expectation.ts';
 import { oneOf } from './one-of.ts';
 import type { References } from './references.ts';
-import { Text } from './text.ts';
+import { OneLineText, Text } from './text.ts';
 import { httpsUrl } from './url.ts';
 
 export const STATUSES = ['open', 'paused', 'closed'] as const;
 
 const MAX_ID_LENGTH = 120;
 
-export const amount = expecting(
-  z
-    .int()
-    .min(0)
-    // JSON has a negative zero, and the salary text would show its sign.
-    .overwrite((pesos) => pesos + 0),
-  { kind: 'whole-number', unit: 'pesos', min: 0 },
-);
 export const seniority = oneOf(SENIORITIES);
 
 const texts = expecting(z.array(Text), { kind: 'list', of: 'texts' });
@@ -28,8 +21,8 @@ const Employer = expecting(
   z.strictObject({
     name: optional(Text),
     aliases: texts.default([]),
-    descriptor: Text,
-    industry: optional(Text),
+    descriptor: OneLineText,
+    industry: optional(OneLineText),
   }),
   { kind: 'object', keys: ['name', 'aliases', 'descriptor', 'industry'] },
 );
@@ -39,7 +32,7 @@ const VacancySalary = expecting(
     min: amount,
     max: amount,
     period: oneOf(SALARY_PERIODS).default('MONTH'),
-    text: Text.optional(),
+    text: OneLineText.optional(),
   }),
   { kind: 'object', keys: ['min', 'max', 'period', 'text'] },
 );
@@ -56,13 +49,13 @@ export function vacancySchema(references: References) {
     id,
     vacancyId: references.vacancyId,
     status: oneOf(STATUSES).default('open'),
-    title: Text,
+    title: OneLineText,
     employer: Employer,
     area: references.area,
     family: optional(references.family),
     city: references.city,
-    zone: optional(Text),
-    municipality: optional(Text),
+    zone: optional(OneLineText),
+    municipality: optional(OneLineText),
     modality: references.modality,
     seniority,
     employmentType: references.employmentType,

@@ -1,10 +1,13 @@
 import * as z from 'zod';
 import { suggest } from '../suggest.ts';
-import type { IssueDetails } from './custom-issue.ts';
+import { isRange, readAmount } from './amount.ts';
+import type { IssueDetails, Suggested } from './custom-issue.ts';
+import { suggestDay } from './day.ts';
 import { type Expectation, expectationOf, unwrap } from './expectation.ts';
 import type { Finding, FindingCode } from './finding.ts';
 import type { JsonPath } from './json-text.ts';
 import type { Row } from './row.ts';
+import { suggestKey } from './suggest-key.ts';
 import { valueAt } from './value-at.ts';
 
 /** A value that was checked: absent where it is wrong, and `findings` says why. */
@@ -14,7 +17,19 @@ export type Judged<T> = { value?: T; findings: readonly Finding[] };
 export function parseRow<T extends z.ZodType>(schema: T, row: Row): Judged<z.output<T>> {
   const { data, error } = schema.safeParse(row.value);
   if (!error) return { value: data, findings: NONE };
-  return { findings: error.issues.flatMap((issue) => toFindings(issue, schema, row)) };
+  const findings = error.issues.flatMap((issue) => toFindings(issue, schema, row));
+  return { findings: withoutRenamed(findings) };
+}
+
+/** A mistyped key is one slip: that the right key is missing is no second finding. */
+function withoutRenamed(findings: readonly Finding[]): readonly Finding[] {
+  const meant = new Set<string>();
+  for (const { code, field, suggestion, args } of findings) {
+    if (code !== 'unknown-key' || suggestion === undefined) continue;
+    meant.add(`${field.slice(0, field.length - args.key.length)}${suggestion}`);
+  }
+  if (meant.size === 0) return findings;
+  return findings.filter(({ code, field }) => code !== 'missing-field' || !meant.has(field));
 }
 
 const NONE: readonly Finding[] = [];
@@ -29,8 +44,8 @@ function toFindings(issue: Issue, schema: z.ZodType, row: Row): Finding[] {
   }
   const value = valueAt(row.value, path);
   const expected = expecting && expectationOf(expecting);
-  const { suggestion, args }: IssueDetails =
-    issue.code === 'custom' ? (issue.params ?? {}) : suggestValue(issue, value);
+  const { suggestion, readings, advice, args }: IssueDetails =
+    issue.code === 'custom' ? (issue.params ?? {}) : suggestValue(issue, value, expected);
   const finding = {
     code: toCode(issue, value),
     place: row.place(path),
@@ -38,7 +53,8 @@ function toFindings(issue: Issue, schema: z.ZodType, row: Row): Finding[] {
     ...(value !== undefined && { value }),
     ...(expected && { expected }),
     ...(suggestion !== undefined && { suggestion }),
-    ...(isDecomposed(issue, value) && { advice: { name: 'retype-accents' } }),
+    ...(readings && { readings }),
+    ...(advice && { advice: { name: advice } }),
     ...(args && { args }),
   };
   // The types of `customIssue` ensure that a code has its arguments.
@@ -65,7 +81,8 @@ function toCode(issue: Issue, value: unknown): FindingCode {
 function unknownKey(path: JsonPath, key: string, names: string[], row: Row): Finding {
   const keyPath = [...path, key];
   const expected: Expectation = { kind: 'keys', names };
-  const suggestion = suggest(key, names);
+  const isAbsent = (name: string) => valueAt(row.value, [...path, name]) === undefined;
+  const suggestion = suggestKey(key, names, isAbsent);
   return {
     code: 'unknown-key',
     place: row.place(keyPath, 'key'),
@@ -76,19 +93,43 @@ function unknownKey(path: JsonPath, key: string, names: string[], row: Row): Fin
   };
 }
 
-function suggestValue(issue: Issue, value: unknown): IssueDetails {
-  if (issue.code !== 'invalid_value' || typeof value !== 'string') return {};
-  const suggestion = suggest(value, issue.values.map(String));
-  return suggestion === undefined ? {} : { suggestion };
+function suggestValue(issue: Issue, value: unknown, expected: Expectation | undefined): Suggested {
+  if (issue.code === 'invalid_value' && typeof value === 'string') {
+    return {
+      suggestion: suggest(value, issue.values.map(String)),
+      ...(isDecomposed(issue, value) && { advice: 'retype-accents' }),
+    };
+  }
+  if (issue.code !== 'invalid_type') return {};
+  const suggestFor: ((value: unknown) => Suggested) | undefined =
+    expected && BY_KIND[expected.kind];
+  return suggestFor?.(value) ?? {};
+}
+
+/** What to write in place of a value of the wrong type. */
+const BY_KIND: { [Kind in Expectation['kind']]?: (value: unknown) => Suggested } = {
+  day: suggestDay,
+  'whole-number': suggestAmount,
+  list: (value) => (isWrappedList(value) ? { advice: 'unwrap-list' } : {}),
+};
+
+function suggestAmount(value: unknown): Suggested {
+  if (typeof value === 'number') return { advice: 'digits-only' };
+  if (typeof value !== 'string') return {};
+  const pesos = readAmount(value);
+  if (pesos !== undefined) return { suggestion: String(pesos), advice: 'digits-only' };
+  return isRange(value) ? { advice: 'split-range' } : { advice: 'digits-only' };
+}
+
+function isWrappedList(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const members = Object.values(value);
+  return members.length === 1 && Array.isArray(members[0]);
 }
 
 /** Whether this is an allowed value with decomposed accents. */
-function isDecomposed(issue: Issue, value: unknown): boolean {
-  return (
-    issue.code === 'invalid_value' &&
-    typeof value === 'string' &&
-    issue.values.includes(value.normalize('NFC'))
-  );
+function isDecomposed(issue: z.core.$ZodIssueInvalidValue, value: string): boolean {
+  return issue.values.includes(value.normalize('NFC'));
 }
 
 function schemaAt(schema: z.ZodType, path: JsonPath): z.ZodType | undefined {

@@ -101,6 +101,17 @@ const FOUND: [FindingCode, Data, string][] = [
     'the invisible character U+00AD inside a word',
   ],
   ['broken-unicode', { args: { character: 'U+D800' } }, 'half a surrogate pair, U+D800'],
+  [
+    'lost-character',
+    { args: { character: 'U+FFFD' } },
+    'U+FFFD, which stands for a letter that was lost',
+  ],
+  ['garbled-text', { args: { characters: 'Ã³', meant: 'ó' } }, '"Ã³", which was "ó"'],
+  ['html-entity', { args: { entity: '&nbsp;' } }, 'the HTML entity "&nbsp;"'],
+  ['line-break', { value: 'a\nb' }, 'a line break'],
+  ['invalid-csv', { args: { fault: 'separator-line' } }, 'a line for Excel above the header row'],
+  ['invalid-csv', { args: { fault: 'header-again' } }, 'the header row a second time'],
+  ['invalid-csv', { args: { fault: 'header', wrong: 3 } }, '3 columns in another spelling'],
   ['html-tag', { value: '<b>x', args: { tag: '<b>' } }, 'the HTML tag "<b>"'],
   ['duplicate-value', { value: 'a-1' }, '"a-1" a second time'],
   ['min-over-max', { args: { min: 30_000, max: 20_000 } }, '30,000 to 20,000'],
@@ -140,6 +151,11 @@ describe('`found` describes', () => {
     ],
   ])('a redacted %s only as private', (code, data, words) => {
     expect(describeFinding(finding(code, data)).found).toBe(words);
+  });
+
+  test('an object around a list, whose rows are private', () => {
+    const wrapped = { ...finding('wrong-type', {}), advice: { name: 'unwrap-list' } } as const;
+    expect(describeFinding(wrapped).found).toBe('an object around the list');
   });
 
   test('the arguments if only the value is redacted', () => {
@@ -227,7 +243,26 @@ const ALLOWED: [Expectation, string][] = [
     'false for "ingenieria-de-datos" only, as the API promises',
   ],
   [{ kind: 'min-at-most-max' }, 'min must not exceed max'],
-  [{ kind: 'usual-salary', min: 8_000, max: 500_000 }, 'usually 8,000 to 500,000 MXN a month'],
+  [
+    { kind: 'text', isOneLine: true },
+    'text on one line: not empty, no control characters, no HTML',
+  ],
+  [
+    { kind: 'usual-salary', min: 8_000, max: 500_000, period: 'MONTH' },
+    'usually 8,000 to 500,000 MXN a month',
+  ],
+  [
+    { kind: 'usual-salary', min: 35, max: 3_000, period: 'HOUR', fits: 'MONTH' },
+    'usually 35 to 3,000 MXN an hour; perhaps its period is MONTH',
+  ],
+  [
+    { kind: 'usual-salary', min: 1_800, max: 120_000, period: 'WEEK' },
+    'usually 1,800 to 120,000 MXN a week',
+  ],
+  [
+    { kind: 'usual-salary', min: 96_000, max: 6_500_000, period: 'YEAR' },
+    'usually 96,000 to 6,500,000 MXN a year',
+  ],
   [{ kind: 'usual-ratio', max: 3 }, 'usually at most 3 to 1'],
   [{ kind: 'lifetime', maxDays: 56 }, 'at most 56 days'],
   [{ kind: 'lifetime', minDays: 28 }, 'usually 28 days or more'],
@@ -280,6 +315,16 @@ const ADVICE: Record<AdviceName, string> = {
     'save it again as CSV with commas (in Excel: "CSV UTF-8", with a comma as list separator)',
   'delete-line': 'delete the line',
   'retype-accents': 'type it again: its accents are separate characters',
+  'line-break-as-n': 'write a line break as \\n, not as \\r or \\r\\n',
+  'blank-for-tab': 'write a blank in place of the tab',
+  'write-character-itself': 'write the character itself: the API publishes plain text, not HTML',
+  'digits-only': 'write the digits only, without quotes, signs, separators or decimals: 25000',
+  'split-range': 'write one figure in each field: the lower one in min, the higher one in max',
+  'choose-reading': 'it can be read in two ways; write the day that is meant',
+  'unwrap-list': 'write the list alone: [ … ], without an object around it',
+  'remove-byte-order-mark':
+    'remove the invisible character U+FEFF, which is left where two files were joined',
+  'correct-header': 'replace the header row by the line above',
 };
 
 test.each(Object.entries(JSON_TOKENS))('`allowed` describes the JSON token %s', (token, words) => {
@@ -301,6 +346,32 @@ describe('`maybe` and `remedy`', () => {
     );
     const data = { suggestion: 'city', args: { placeholder: 'citty' } };
     expect(describeFinding(finding('unknown-placeholder', data)).maybe).toBe('{city}');
+  });
+
+  test('have both readings of an ambiguous day', () => {
+    const readings = ['2026-04-03', '2026-03-04'];
+    expect(describeFinding(finding('invalid-day', { value: '3/4/26', readings })).maybe).toBe(
+      '"2026-04-03" or "2026-03-04"',
+    );
+  });
+
+  test('show a number, and a line of a CSV file, without quotes', () => {
+    const expected = { kind: 'whole-number', unit: 'pesos', min: 0 } as const;
+    const number = finding('wrong-type', { value: '25 mil', expected, suggestion: '25000' });
+    expect(describeFinding(number).maybe).toBe('25000');
+    const args = { fault: 'header', wrong: 2 } as const;
+    const header = finding('invalid-csv', { suggestion: 'city,min', args });
+    expect(describeFinding(header).maybe).toBe('city,min');
+  });
+
+  test('of a long text show the part around the first change', () => {
+    const before = 'Atiende a los clientes de la zona norte. '.repeat(5);
+    const value = `${before}AtenciÃ³n telefÃ³nica. ${before}`;
+    const suggestion = `${before}Atención telefónica. ${before}`;
+    const args = { characters: 'Ã³', meant: 'ó' };
+    expect(describeFinding(finding('garbled-text', { value, suggestion, args })).maybe).toBe(
+      '"…de la zona norte. Atención telefónica. Atiende a los clientes de la zona norte. Atiende a los…"',
+    );
   });
 
   const remedyOf = (advice: Advice) =>

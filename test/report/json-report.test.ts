@@ -122,6 +122,7 @@ test('the report of invalid data has all errors, more than a terminal shows', as
       file: `${invalid.data}/taxonomy/cities.json`,
     },
     suggestion: 'monterrey',
+    readings: null,
     advice: null,
     args: null,
     redacted: [],

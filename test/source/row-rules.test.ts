@@ -31,15 +31,43 @@ describe('a salary', () => {
     expect(hitsOfSalary(min, max, 'MONTH')).toEqual(expected);
   });
 
-  test.each(['HOUR', 'WEEK', 'YEAR'])(
-    'per %s is not compared with the usual monthly pay',
-    (period) => {
-      expect(hitsOfSalary(80, 120, period)).toEqual([]);
-      expect(hitsOfSalary(600_000, 900_000, period)).toEqual([]);
-      expect(hitsOfSalary(2, 1, period)).toEqual(['min-over-max salary.min']);
-      expect(hitsOfSalary(100, 301, period)).toEqual(['salary-range-wide salary.max']);
-    },
-  );
+  test.each<[string, number, number]>([
+    ['HOUR', 35, 3_000],
+    ['WEEK', 1_800, 120_000],
+    ['MONTH', 8_000, 500_000],
+    ['YEAR', 96_000, 6_500_000],
+  ])('per %s is usual from %i to %i', (period, min, max) => {
+    expect(hitsOfSalary(min, min, period)).toEqual([]);
+    expect(hitsOfSalary(max, max, period)).toEqual([]);
+    expect(hitsOfSalary(min - 1, min, period)).toEqual(['salary-unusual salary.min']);
+    expect(hitsOfSalary(max, max + 1, period)).toEqual(['salary-unusual salary.max']);
+    expect(hitsOfSalary(2, 1, period)).toEqual(['min-over-max salary.min']);
+    expect(hitsOfSalary(min, 3 * min + 1, period)).toEqual(['salary-range-wide salary.max']);
+  });
+
+  test.each<[string, number, string | undefined]>([
+    ['HOUR', 30_000, 'MONTH'],
+    ['WEEK', 400_000, 'MONTH'],
+    ['WEEK', 600_000, 'YEAR'],
+    ['YEAR', 25_000, 'MONTH'],
+    ['MONTH', 600_000, 'YEAR'],
+    // Low monthly pay is usually just low.
+    ['MONTH', 6_000, undefined],
+    ['HOUR', 9_000_000, undefined],
+  ])('per %s of %i perhaps has the period %s', (period, pay, fits) => {
+    const [hit] = checkVacancy(vacancy(1, { salary: { min: pay, max: pay, period } }));
+    expect(hit).toMatchObject({ code: 'salary-unusual', expected: { period } });
+    expect(hit?.expected).toEqual(
+      fits
+        ? expect.objectContaining({ fits })
+        : expect.not.objectContaining({ fits: expect.anything() }),
+    );
+  });
+
+  test('per an unknown period is not judged: the schema rejects it', () => {
+    expect(hitsOfSalary(30_000, 30_000, 'DAY')).toEqual([]);
+    expect(hitsOfSalary(30_000, 30_000, 'constructor')).toEqual([]);
+  });
 
   test.each<[unknown, unknown]>([
     [undefined, 9000],

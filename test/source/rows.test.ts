@@ -220,16 +220,8 @@ describe('a CSV file', () => {
     ['an unknown column', 'city,min,max,x\nleon,1,2,3', ['unknown-key x 1:14']],
     ['a missing column', 'city,max\nleon,2', ['missing-field min 1:1']],
     ['a repeated column', 'city,min,max,min\nleon,1,2,1', ['duplicate-key min 1:14']],
-    [
-      'a misspelt column',
-      'city,mim,max\nleon,1,2',
-      ['unknown-key mim 1:6', 'missing-field min 1:1'],
-    ],
-    [
-      'a space in a column name',
-      'city, min,max\nleon,1,2',
-      ['unknown-key  min 1:6', 'missing-field min 1:1'],
-    ],
+    ['a misspelt column', 'city,mim,max\nleon,1,2', ['unknown-key mim 1:6']],
+    ['a space in a column name', 'city, min,max\nleon,1,2', ['unknown-key  min 1:6']],
     ['semicolons', 'city;min;max\nleon;1;2', ['invalid-csv 1:5']],
     ['semicolons and a sep= line', 'sep=;\ncity;min;max\nleon;1;2', ['invalid-csv 1:5']],
     ['tabs', 'city\tmin\tmax', ['invalid-csv 1:5']],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Text } from '../../src/source/text.ts';
+import { OneLineText, Text } from '../../src/source/text.ts';
+import { cpuGrowthOf } from '../support/cpu-growth.ts';
 import { findingsFor, labelsFor } from './in-memory.ts';
 
 describe('accepts a text', () => {
@@ -13,7 +14,8 @@ describe('accepts a text', () => {
     ['with <3', 'I <3 SQL > Excel', 'I <3 SQL > Excel'],
     ['with arrows', 'a <- b -> c <= d', 'a <- b -> c <= d'],
     ['with an amount in brackets', '<$20,000>', '<$20,000>'],
-    ['with entities, which are plain text', 'R&D &lt;b&gt;', 'R&D &lt;b&gt;'],
+    ['with ampersands', 'R&D; AT&T, P&L; Q&A', 'R&D; AT&T, P&L; Q&A'],
+    ['with foreign letters', 'São Paulo, MAÇÃ, forêt, Çâ', 'São Paulo, MAÇÃ, forêt, Çâ'],
     ['with joined emoji', 'Equipo 👩\u200d💻', 'Equipo 👩\u200d💻'],
     ['with a direction mark between words', 'uno \u200edos', 'uno \u200edos'],
   ])('%s', (_, text, expected) => {
@@ -35,7 +37,7 @@ test('publishes every character in NFC, except controls, which it rejects', () =
 });
 
 describe('rejects a text', () => {
-  test.each<[string, unknown, string]>([
+  test.each<[string, unknown, ...string[]]>([
     ['that is empty', '', 'empty-text'],
     ['of white space', ' \n\t ', 'empty-text'],
     ['of invisible characters', '\u200b \u2060', 'empty-text'],
@@ -60,6 +62,9 @@ describe('rejects a text', () => {
       `ana${hidden}lista`,
       'hidden-character',
     ]),
+    ['with a lost letter', 'Atenci\ufffdn', 'lost-character'],
+    ['with a lost letter, garbled', 'Atenciï¿½n', 'garbled-text', 'lost-character'],
+    ['with an entity', 'Ventas&nbsp;y marketing', 'html-entity'],
     ['with a lone high surrogate', 'a\ud83d', 'broken-unicode'],
     ['with a lone low surrogate', '\ude80a', 'broken-unicode'],
     ['with a tag', '<b>SQL', 'html-tag'],
@@ -71,8 +76,8 @@ describe('rejects a text', () => {
     ['with a comment', 'a<!-- b\n -->c', 'html-tag'],
     ['with a doctype', '<!DOCTYPE html>', 'html-tag'],
     ['with a processing instruction', '<?xml version="1.0"?>', 'html-tag'],
-  ])('%s, %j: %s', (_, text, code) => {
-    expect(labelsFor(Text, text)).toEqual([code]);
+  ])('%s, %j: %s', (_, text, ...codes) => {
+    expect(labelsFor(Text, text)).toEqual(codes);
   });
 
   test.each<[string, string]>([
@@ -101,4 +106,127 @@ describe('rejects a text', () => {
       expect(labelsFor(Text, text)).toEqual(['control-character']);
     }
   });
+});
+
+describe('garbled text is repaired in the suggestion', () => {
+  test.each<[string, string]>([
+    ['AtenciÃ³n', 'Atención'],
+    ['niÃ±o', 'niño'],
+    ['NIÃ‘O y PERÃ\u008dODO', 'NIÑO y PERÍODO'],
+    ['Â¿QuÃ© harÃ¡s?', '¿Qué harás?'],
+    ['20Â°C, 1Âº y 2Âª', '20°C, 1º y 2ª'],
+    ['â€œlÃ­derâ€\u009d', '“líder”'],
+    ['â€œlíderâ€', '“líder”'],
+    ['uno â€“ dos â€” tresâ€¦', 'uno – dos — tres…'],
+    ['Empresaâ„¢ 50â‚¬', 'Empresa™ 50€'],
+    ['AtenciÃƒÂ³n', 'Atención'],
+    ['AtenciÃƒÆ’Ã‚Â³n', 'Atención'],
+    ['Ventas ðŸš€', 'Ventas 🚀'],
+    ['analÃtico', 'analítico'],
+    ['Atenci√≥n a ni√±os', 'Atención a niños'],
+    ['Atenci├│n a ni├▒os', 'Atención a niños'],
+    ['ï»¿Analista', '\ufeffAnalista'],
+  ])('%j: %j', (text, suggestion) => {
+    expect(findingsFor(Text, JSON.stringify(text))).toMatchObject([
+      { code: 'garbled-text', value: text, suggestion },
+    ]);
+  });
+
+  test('and letters that only look so are left alone', () => {
+    for (const text of ['Ã', 'Â', 'SÃO', 'PÂNICO', 'â', 'ïz', 'ðx', '√4', '¬a']) {
+      expect(Text.parse(text)).toBe(text);
+    }
+  });
+});
+
+describe('HTML entities are replaced in the suggestion', () => {
+  test.each<[string, string, string | undefined]>([
+    ['Ventas&nbsp;y m&aacute;s', '&nbsp;', 'Ventas y más'],
+    ['R&amp;D', '&amp;', 'R&D'],
+    ['&#225;rea', '&#225;', 'área'],
+    ['&#xE1;rea', '&#xE1;', 'área'],
+    ['&Aacute;REA &NTILDE;', '&Aacute;', 'ÁREA ñ'],
+    ['Caf&eacute', '&eacute', 'Café'],
+    ['&quot;l&iacute;der&quot;', '&quot;', '"líder"'],
+    ['&amp;nbsp;fin', '&amp;', 'fin'],
+    ['Uno &ndash; dos&hellip;', '&ndash;', 'Uno – dos…'],
+    // What they stand for would be HTML.
+    ['Etiquetas &lt;div&gt;', '&lt;', undefined],
+  ])('%j', (text, entity, suggestion) => {
+    const [finding, ...others] = findingsFor(Text, JSON.stringify(text));
+    expect(others).toEqual([]);
+    expect(finding).toMatchObject({
+      code: 'html-entity',
+      args: { entity },
+      advice: { name: 'write-character-itself' },
+    });
+    expect(finding?.suggestion).toBe(suggestion);
+  });
+
+  test.each(['R&D;', 'AT&T;', 'P&G; y Q&A;', 'M&A', 'I&D &', 'a&b;', 'H&M &co', '&foo;', 'A&E;'])(
+    'but %j has none',
+    (text) => {
+      expect(Text.parse(text)).toBe(text);
+    },
+  );
+});
+
+describe('a text on one line', () => {
+  test('is accepted like any text', () => {
+    expect(OneLineText.parse(' Analista de Datos ')).toBe('Analista de Datos');
+    expect(labelsFor(OneLineText, '<b>x')).toEqual(['html-tag']);
+    expect(labelsFor(OneLineText, ' ')).toEqual(['empty-text']);
+  });
+
+  test.each([
+    ['Analista\nde datos', 'Analista de datos'],
+    ['Analista \n\n de datos', 'Analista de datos'],
+    // One slip, one finding, although \r is a control character, too.
+    ['Analista\r\nde datos', 'Analista de datos'],
+    ['Analista\u2028de datos', 'Analista de datos'],
+  ])('must not be %j', (text, suggestion) => {
+    expect(findingsFor(OneLineText, JSON.stringify(text))).toMatchObject([
+      { code: 'line-break', suggestion, expected: { kind: 'text', isOneLine: true } },
+    ]);
+  });
+
+  test('may have a line break at its ends, which are trimmed', () => {
+    expect(OneLineText.parse('Analista\n')).toBe('Analista');
+  });
+});
+
+test.each([
+  ['uno\r\ndos', 'line-break-as-n'],
+  ['uno\rdos', 'line-break-as-n'],
+  ['uno\tdos', 'blank-for-tab'],
+  ['uno\u0000dos', undefined],
+])('%j is a control character with the advice %s', (text, name) => {
+  const [finding] = findingsFor(Text, JSON.stringify(text));
+  expect(finding).toMatchObject({ code: 'control-character' });
+  expect(finding?.advice?.name).toBe(name);
+});
+
+test.each([
+  'Ã',
+  'Ãƒ',
+  'â€',
+  'ðŸ',
+  '&',
+  '&a',
+  '&#',
+  '&nbsp;',
+  '<',
+  '<a',
+  '\n',
+  ' ',
+  '\r\n',
+  '√≥',
+  '\ufffd',
+])('takes linear time for a text of %j', (part) => {
+  const growth = cpuGrowthOf((length) => {
+    const text = `a${part.repeat(length / part.length)}b`;
+    Text.safeParse(text);
+    OneLineText.safeParse(text);
+  }, 100_000);
+  expect(growth).toBeLessThan(3);
 });

@@ -1,27 +1,36 @@
+import { decodeEntities } from '../html-entities.ts';
+import { isBirthday, isCard, isClabe, isNss, isRfc } from './check-digits.ts';
+import { type Candidate, CODE_WORD, digitsOf, isPhone, PHONE } from './phone-number.ts';
+
 /** Personal data that must not be in a public text. */
 export type PersonalDataKind =
   | 'e-mail address'
   | 'phone number'
   | 'WhatsApp link'
+  | 'Telegram contact'
+  | 'LinkedIn profile'
+  | 'Facebook profile'
   | 'CURP'
   | 'RFC'
+  | 'NSS'
   | 'CLABE'
   | 'card number';
 
 export type PersonalDataHit = { kind: PersonalDataKind; masked: string };
 
-/** The first of each kind in a text, masked. */
+/** All personal data in a text, masked, in the order of the text. */
 export function findPersonalData(
   text: string,
   detectors: readonly Detector[] = DETECTORS,
 ): PersonalDataHit[] {
-  // Full-width digits can be dialled, too.
-  const plain = /[\uff00-\uff5e]/.test(text) ? text.normalize('NFKC') : text;
-  if (!DIGITS.test(plain) && !MARKS.test(plain)) return [];
-  return detectors.flatMap(({ kind, pattern, accepts }) => {
-    const hit = findFirst(plain, pattern, accepts);
-    return hit === undefined ? [] : [{ kind, masked: mask(hit) }];
-  });
+  // An HTML entity may stand for an @ or a digit.
+  const plain = text.includes('&') || DISGUISE.test(text) ? toPlain(text) : text;
+  if (!mayHavePersonalData(plain)) return NONE;
+  const hits = detectors.flatMap((detector) => findAll(plain, detector));
+  return withoutOverlaps(hits).map(({ kind, start, end }) => ({
+    kind,
+    masked: mask(plain.slice(start, end)),
+  }));
 }
 
 /** The same for an address, whose long numbers are usually ids of a system. */
@@ -29,154 +38,190 @@ export function findPersonalDataInUrl(url: string): PersonalDataHit[] {
   return findPersonalData(url, IN_URLS);
 }
 
+/** The same for an id, which has hyphens for blanks: `analista-55-1234-5678`. */
+export function findPersonalDataInId(id: string): PersonalDataHit[] {
+  return findPersonalData(id.replaceAll('-', ' '));
+}
+
+const NONE: PersonalDataHit[] = [];
+
+/** Characters that can disguise a digit or an @: full-width, circled, invisible, of a keycap. */
+const DISGUISE =
+  /[\u180e\u200b-\u200f\u2060-\u2064\u2070-\u2089\u2460-\u24ff\u2776-\u2793\uff00-\uff5e\ud835]|\ufe0f|\ufeff|\u20e3/;
+const INVISIBLE = /\p{Cf}|\ufe0f|\u20e3/gu;
+
+function toPlain(text: string): string {
+  return decodeEntities(text).normalize('NFKC').replace(INVISIBLE, '');
+}
+
+type Hit = { kind: PersonalDataKind; start: number; end: number };
+
 type Detector = {
   kind: PersonalDataKind;
   /** Must fail fast at every position: a text may be megabytes of digits. */
   pattern: RegExp;
-  accepts: (hit: string, part: string) => boolean;
+  accepts?: (candidate: Candidate) => boolean;
 };
 
-/** A rejected match may contain the start of a real one: `2026 55 1234 5678`. */
-function findFirst(text: string, pattern: RegExp, accepts: Detector['accepts']) {
+/** How much of the text around a candidate is looked at. */
+const CONTEXT = 48;
+
+function findAll(text: string, { kind, pattern, accepts }: Detector): Hit[] {
+  const hits: Hit[] = [];
   pattern.lastIndex = 0;
-  for (let hit = pattern.exec(text); hit; hit = pattern.exec(text)) {
-    if (accepts(hit[0], hit[1] ?? '')) return hit[0];
-    pattern.lastIndex = hit.index + 1;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    const [hit, part = hit] = match;
+    const [start, end] = [match.index, match.index + hit.length];
+    if (!accepts || accepts(toCandidate(text, { start, end, part }, hits.at(-1)?.end))) {
+      hits.push({ kind, start, end });
+    } else {
+      // A rejected match may contain the start of a real one: `2026 55 1234 5678`.
+      pattern.lastIndex = start + 1;
+    }
   }
-  return undefined;
+  return hits;
 }
 
-/** Two quick checks: all personal data has six digits nearly in a row, or one of these marks. */
-const DIGITS = /\d(?:[\s().+\u2010-\u2013-]{0,3}\d){5}/;
-const MARKS = /@|\barroba\b|[[({]\s?at\s?[\])}]|whatsapp|wa\.(?:me|link)/i;
+/** In the order of the text. A number inside a link is not a second hit: the first detector wins. */
+function withoutOverlaps(hits: readonly Hit[]): Hit[] {
+  const kept: Hit[] = [];
+  const ranks = new Map(hits.map((hit, rank) => [hit, rank]));
+  for (const hit of hits.toSorted((a, b) => a.start - b.start)) {
+    const last = kept.at(-1);
+    if (!last || hit.start >= last.end) kept.push(hit);
+    else if ((ranks.get(hit) ?? 0) < (ranks.get(last) ?? 0)) kept[kept.length - 1] = hit;
+  }
+  return kept;
+}
 
-const always = () => true;
+function toCandidate(
+  text: string,
+  { start, end, part }: { start: number; end: number; part: string },
+  previousEnd: number | undefined,
+): Candidate {
+  return {
+    hit: text.slice(start, end),
+    part,
+    before: text.slice(Math.max(0, start - CONTEXT), start),
+    after: text.slice(end, end + CONTEXT),
+    sincePrevious:
+      previousEnd !== undefined && start - previousEnd <= CONTEXT
+        ? text.slice(previousEnd, start)
+        : undefined,
+  };
+}
 
-/** What may separate the digits of a phone number, and what may precede its ten digits. */
-const GAP = '[\\s().\\u2010-\\u2013-]{0,3}';
-const TRUNK = `\\(?(?:(?:\\+|00|011)?${GAP}52${GAP}(?:1${GAP})?|01${GAP}|04[45]${GAP})`;
+/**
+ * A quick check: all personal data has six digits nearly in a row, an @ or a word for it, or a link.
+ * Letters in both cases are faster than the flag `i`, and `includes` is faster than any expression.
+ */
+function mayHavePersonalData(text: string): boolean {
+  return (
+    DIGITS.test(text) ||
+    text.includes('@') ||
+    AT.test(text) ||
+    (text.includes('/') && LINK.test(text))
+  );
+}
+
+const DIGITS = /\d(?:[\s().+/·•_*~\u2010-\u2015\u2212-]{0,3}\d){5}/;
+const AT = /\b[aA](?:[tT]\b|[rR]{2}[oO][bB]|\)\w+\.)/;
+const LINK = /\.(?:me|link|co|com|dog)\/|:\//i;
+
+/** The ends of addresses that are written with blanks around @, or with words for it. */
+const TLD =
+  '(?:com|mx|net|org|edu|gob|gov|info|biz|io|co|es|us|lat|app|dev|ai|online|site|email|mail|tech|global|me|cc|tv|ca|uk|de|fr|br|ar|cl|pe|example|test)';
+const NAME = '[\\p{L}\\p{N}._%+-]+';
+const LABEL = '[\\p{L}\\p{N}-]+';
+const BRACKETED = (word: string) => `\\s?[[({<]\\s?${word}\\s?[\\])}>]\\s?`;
+/** A dot, or what stands for it. */
+const DOT = `(?:\\s?\\.\\s?|\\s(?:punto|dot)\\s|${BRACKETED('(?:punto|dot|\\.)')})`;
+
+const EMAIL = new RegExp(
+  `(?<![\\p{L}\\p{N}._%+-])${NAME}(?:${[
+    // ana@correo.mx
+    `@${LABEL}(?:\\.${LABEL})*\\.\\p{L}{2,}`,
+    // ana @ correo . mx, ana (at) correo punto mx, ana(a)correo.mx
+    `(?:\\s?@\\s?|${BRACKETED('(?:at|arroba|@)')}|\\(a\\)|\\s(?:arroba|at)\\s)${LABEL}(?:${DOT}${LABEL})*?${DOT}${TLD}(?![\\p{L}\\p{N}])`,
+    // ana arroba correo punto empresa
+    `(?:${BRACKETED('(?:at|arroba)')}|\\sarroba\\s)${LABEL}(?:\\spunto\\s|${BRACKETED('(?:punto|dot)')})\\p{L}{2,}`,
+    // ana arroba gmail
+    `(?:\\s?@\\s?|${BRACKETED('(?:at|arroba|@)')}|\\s(?:arroba|at)\\s)(?:gmail|hotmail|outlook|yahoo|icloud|prodigy)(?![\\p{L}\\p{N}])`,
+  ].join('|')})`,
+  'giu',
+);
+
+/** What people put between the groups of a CURP or RFC. */
+const SEP = '[\\s.\\u2010-\\u2015-]{0,2}';
 
 const DETECTORS: Detector[] = [
-  {
-    kind: 'e-mail address',
-    pattern:
-      /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+\s?(?:@|[[({]\s?(?:at|arroba)\s?[\])}]|\sarroba\s)\s?[\p{L}\p{N}-]+(?:(?:\.|\s\.\s|\.\s(?=(?:com|mx|net|org)\b)|\spunto\s|\s?[[({]\s?(?:punto|dot)\s?[\])}]\s?)[\p{L}\p{N}-]+)+/giu,
-    accepts: always,
-  },
+  { kind: 'e-mail address', pattern: EMAIL },
   {
     kind: 'WhatsApp link',
     pattern:
-      /(?:\bwa\.(?:me|link)|(?:api\.|chat\.|web\.|www\.)?\bwhatsapp\.com|\bwhatsapp:\/)\/[^\s]*/gi,
-    accepts: always,
+      /(?:\bwa\.(?:me|link)|\bwalink\.co|(?:api\.|chat\.|web\.|www\.)?\bwhatsapp\.com|\bwhatsapp:\/)\/[^\s]*/gi,
   },
   {
-    kind: 'phone number',
-    // The character before it must not make it part of a code, a price or a decimal.
-    pattern: new RegExp(
-      `(?<![\\p{L}\\p{N}$/=_#-]|\\d[.,])(?:${TRUNK})?(\\(?\\d(?:${GAP}\\d){9})(?![\\p{L}\\p{N}]|[.,-]\\d)`,
-      'gu',
-    ),
-    accepts: (_, national) => isMexicanPhone(national),
+    kind: 'Telegram contact',
+    pattern:
+      /(?:\bt\.me|\btelegram\.(?:me|dog))\/[^\s]+|\btg:\/\/[^\s]+|\btelegram\b[^\n@\p{L}]{0,5}(?:(?:en|como|usuario|user|es|a)[^\n@\p{L}]{1,4}){0,2}@\w{4,32}/giu,
+  },
+  // Pages of companies are left to the search for employers' names.
+  { kind: 'LinkedIn profile', pattern: /\blinkedin\.com\/(?:in|pub)\/[^\s]+/gi },
+  {
+    kind: 'Facebook profile',
+    pattern: /\bfacebook\.com\/(?:profile\.php|people\/)[^\s]*|\bm\.me\/[^\s]+/gi,
   },
   {
     kind: 'CURP',
-    pattern:
-      /(?<![\p{L}\p{N}])[A-Z][AEIOUX][A-Z]{2}\d{6}[HMX][A-Z]{2}[B-DF-HJ-NP-TV-Z]{3}[A-Z\d]\d(?![\p{L}\p{N}])/giu,
+    pattern: new RegExp(
+      `(?<![\\p{L}\\p{N}])[A-Z][AEIOUX][A-Z]{2}${SEP}(\\d\\d${SEP}\\d\\d${SEP}\\d\\d)${SEP}[HMX]${SEP}[A-Z]{2}${SEP}[B-DF-HJ-NP-TV-Z]{3}${SEP}[A-Z\\d]${SEP}\\d(?![\\p{L}\\p{N}])`,
+      'giu',
+    ),
     // Its form alone is unmistakable, so a wrong check digit does not matter.
-    accepts: (hit) => isDate(hit.slice(4, 10)),
+    accepts: ({ part }) => isBirthday(digitsOf(part)),
   },
   {
     kind: 'RFC',
-    pattern: /(?<![\p{L}\p{N}])[A-ZÑ&]{3,4}[ -]?\d{6}[ -]?[A-Z\d]{2}[A\d](?![\p{L}\p{N}])/giu,
-    accepts: isRfc,
+    pattern: new RegExp(
+      `(?<![\\p{L}\\p{N}])[A-ZÑ&]{3,4}${SEP}\\d{6}(?:${SEP}[A-Z\\d]{2}[A\\d])?(?![\\p{L}\\p{N}])`,
+      'giu',
+    ),
+    accepts: ({ hit, before }) => isRfc(hit, /(?<!\p{L})RFC[^\p{L}\p{N}]{0,4}$/iu.test(before)),
   },
   {
     kind: 'CLABE',
     pattern: /(?<![\p{L}\p{N}-])\d(?:[\s-]?\d){17}(?![\p{L}\p{N}]|-\d)/gu,
-    accepts: (hit) => isClabe(digitsOf(hit)),
+    accepts: ({ hit }) => isClabe(digitsOf(hit)),
   },
   {
     kind: 'card number',
     // In one piece, or in the groups printed on cards.
     pattern:
       /(?<![\p{L}\p{N}-])(?:\d{13,19}|\d{4}(?:[\s.-]{1,2}\d{4}){3}|\d{4}[\s.-]{1,2}\d{6}[\s.-]{1,2}\d{4,5})(?![\p{L}\p{N}]|-\d)/gu,
-    accepts: (hit) => isCard(digitsOf(hit)),
+    accepts: ({ hit }) => isCard(digitsOf(hit)),
+  },
+  { kind: 'phone number', pattern: PHONE, accepts: isPhone },
+  {
+    kind: 'NSS',
+    // In one piece, as printed on the card (12-34-56-7890-1), or in other groups after its name.
+    pattern:
+      /(?<![\p{N}$/=_#.,+-])(?:\d{11}|\d\d(?:[\s-]\d\d){2}[\s-]\d{4}[\s-]\d|\d{4}[\s-]\d\d[\s-]\d{4}[\s-]\d|\d(?:[\s.-]?\d){10})(?![\p{L}\p{N}]|[.,-]\d)/gu,
+    accepts: ({ hit, before }) => isNssInContext(hit, before) && isNss(digitsOf(hit)),
   },
 ];
 
-const IN_URLS = DETECTORS.filter(({ kind }) =>
-  ['e-mail address', 'WhatsApp link', 'CURP', 'RFC'].includes(kind),
+const NSS_WORD = /(?<!\p{L})(?:nss|imss|seguro\s+social|afiliaci[oó]n)[^\d]{0,20}$/iu;
+const NSS_FORM = /^(?:\d{11}|\d\d([\s-])\d\d\1\d\d\1\d{4}\1\d)$/;
+
+function isNssInContext(hit: string, before: string): boolean {
+  const isUsualForm = NSS_FORM.test(hit) && !/\p{L}$/u.test(before) && !CODE_WORD.test(before);
+  return isUsualForm || NSS_WORD.test(before);
+}
+
+const IN_URLS = DETECTORS.filter(
+  ({ kind }) => !['phone number', 'NSS', 'CLABE', 'card number'].includes(kind),
 );
-
-/**
- * Mexico City, Guadalajara and Monterrey have area codes of two digits, all others of three. No
- * subscriber number begins with 0, unlike the rest of a round amount.
- */
-const AREA_CODE =
-  /^(?:800|900|(?:55|56|33|81|(?:2[2-4789]|3[1245789]|4[1-9]|5[89]|6[1-9]|7[1-9]|8[2-46-9]|9[1-35-9])\d)(?=[1-9]))/;
-
-/** Common spacings that do not begin with the area code: `551 234 5678`, `222 2 46 10 53`. */
-const USUAL_GROUPS = ['10', '3-3-4', '3-1-2-2-2'];
-
-function isMexicanPhone(national: string): boolean {
-  const area = AREA_CODE.exec(digitsOf(national))?.[0];
-  if (area === undefined) return false;
-  const groups = national.match(/\d+/g) ?? [];
-  if (USUAL_GROUPS.includes(groups.map(({ length }) => length).join('-'))) return true;
-  const [first, ...rest] = groups;
-  return first === area && rest.every(({ length }) => length >= 2);
-}
-
-/** Issued by the tax office for sales to the public and to foreigners: they identify no person. */
-const GENERIC_RFCS = new Set(['XAXX010101000', 'XEXX010101000']);
-const RFC_ALPHABET = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ';
-
-function isRfc(hit: string): boolean {
-  const rfc = hit.toUpperCase().replace(/[ -]/g, '');
-  if (GENERIC_RFCS.has(rfc) || !isDate(rfc.slice(-9, -3))) return false;
-  const sum = [...rfc.slice(0, -1).padStart(12, ' ')].reduce(
-    (total, char, index) => total + RFC_ALPHABET.indexOf(char) * (13 - index),
-    0,
-  );
-  const check = (11 - (sum % 11)) % 11;
-  return rfc.at(-1) === (check === 10 ? 'A' : String(check));
-}
-
-const CLABE_WEIGHTS = [3, 7, 1];
-
-function isClabe(digits: string): boolean {
-  if (digits.length !== 18) return false;
-  const sum = [...digits.slice(0, 17)].reduce(
-    (total, digit, index) => total + ((Number(digit) * (CLABE_WEIGHTS[index % 3] ?? 0)) % 10),
-    0,
-  );
-  return (10 - (sum % 10)) % 10 === Number(digits.at(-1));
-}
-
-/** How the numbers of the usual card brands begin, and how long they are. */
-const CARD =
-  /^(?:4(?:\d{12}|\d{15}|\d{18})|5[0-5]\d{14}|2(?:22[1-9]|2[3-9]\d|[3-6]\d\d|7[01]\d|720)\d{12}|3[47]\d{13}|3(?:0[0-5]|[68]\d)\d{11}|35\d{14}|6(?:011|4[4-9]\d|5\d\d)\d{12,15})$/;
-
-function isCard(digits: string): boolean {
-  if (!CARD.test(digits)) return false;
-  const sum = [...digits].reverse().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
-}
-
-/** `YYMMDD` with a month and a day that exist in some century. */
-function isDate(yymmdd: string): boolean {
-  const [month, day] = [Number(yymmdd.slice(2, 4)), Number(yymmdd.slice(4, 6))];
-  return month >= 1 && month <= 12 && day >= 1 && day <= (DAYS[month - 1] ?? 0);
-}
-
-const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-
-function digitsOf(text: string): string {
-  return text.replace(/\D/g, '');
-}
 
 /** Enough to find it again, not enough to use it. */
 function mask(hit: string): string {

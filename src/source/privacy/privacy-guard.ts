@@ -3,7 +3,12 @@ import type { FieldRef, RowRef } from '../row-ref.ts';
 import type { Vacancy } from '../vacancy.ts';
 import { valueAt } from '../value-at.ts';
 import { namePhrases } from './employer-names.ts';
-import { findPersonalData, findPersonalDataInUrl, type PersonalDataHit } from './personal-data.ts';
+import {
+  findPersonalData,
+  findPersonalDataInId,
+  findPersonalDataInUrl,
+  type PersonalDataHit,
+} from './personal-data.ts';
 import { PhraseFinder } from './phrase-finder.ts';
 import type { PublicField, VisitText } from './public-texts.ts';
 
@@ -69,8 +74,9 @@ export class PrivacyGuard {
   }
 }
 
-function personalDataIn(text: string, { isUrl, isOurs }: PublicField): PersonalDataHit[] {
+function personalDataIn(text: string, { isUrl, isId, isOurs }: PublicField): PersonalDataHit[] {
   if (isOurs) return [];
+  if (isId) return findPersonalDataInId(text);
   return isUrl ? findPersonalDataInUrl(text) : findPersonalData(text);
 }
 

@@ -43,8 +43,12 @@ type Rules = {
 function redactBy(finding: Finding, rules: Rules): Finding {
   const { place, also, value, suggestion, args, ...rest } = finding;
   const isPublic = (text: string) => isPublicInFull(text, rules);
+  const repeatsValue = REPEATING.has(finding.code);
   const showsValue =
-    rules.keepsValue && textsIn(value).every((text) => isShown(text, finding, rules));
+    rules.keepsValue &&
+    textsIn(repeatsValue ? [value, suggestion] : value).every((text) =>
+      isShown(text, finding, rules),
+    );
   const hidden = hiddenArgs(finding, rules);
   const isLineShown = (line: string) =>
     rules.mayQuote(line) && isPublic(line) && isKnownLine(line, finding, rules, showsValue);
@@ -54,9 +58,8 @@ function redactBy(finding: Finding, rules: Rules): Finding {
     ...(showsValue ? [] : ['value' as const]),
     ...(hidden ? ['args' as const] : []),
   ];
-  // The origin of an address that is not shown would name it.
   const suggests =
-    suggestion !== undefined && isPublic(suggestion) && (showsValue || !isUrl(finding));
+    suggestion !== undefined && isPublic(suggestion) && (showsValue || !repeatsValue);
   const parts = {
     ...rest,
     field: redactField(finding, rules, hidden !== undefined),
@@ -70,6 +73,14 @@ function redactBy(finding: Finding, rules: Rules): Finding {
   // Code and arguments still belong together: only texts inside the arguments were emptied.
   return parts as Finding;
 }
+
+/** The suggestion of these has the words of the value, or the origin of an address. */
+const REPEATING = new Set<FindingCode>([
+  'invalid-url',
+  'garbled-text',
+  'html-entity',
+  'line-break',
+]);
 
 /** A name with an invisible character in it can still be read. */
 function isPublicInFull(text: string, { isPublic }: Rules): boolean {
@@ -152,10 +163,6 @@ function textsIn(value: unknown): string[] {
     }
   }
   return texts;
-}
-
-function isUrl({ code }: Finding): boolean {
-  return code === 'invalid-url';
 }
 
 /** A text or structure where the employer is, or where a whole vacancy should be. */

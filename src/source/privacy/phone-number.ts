@@ -1,0 +1,107 @@
+/** A number that may be personal data, and the text around it. */
+export type Candidate = {
+  /** The match, and the part of it that counts: a phone number without its prefix. */
+  hit: string;
+  part: string;
+  /** A little of what comes before and after. */
+  before: string;
+  after: string;
+  /** What is between the previous hit of the same kind and this one, if that is near. */
+  sincePrevious: string | undefined;
+};
+
+/** What may separate the digits of a phone number, and what may precede its ten digits. */
+const GAP = '[\\s().·•_*~/\\u2010-\\u2015\\u2212-]{0,3}';
+const TRUNK = `\\(?(?:(?:\\+|00|011)?${GAP}52${GAP}(?:1${GAP})?|01${GAP}|04[45]${GAP})`;
+
+/** Ten digits, perhaps with a prefix. Whether they are a phone number is seen from what is around. */
+export const PHONE = new RegExp(`(?<![\\d+])(?:${TRUNK})?(\\(?\\d(?:${GAP}\\d){9})(?!\\d)`, 'gu');
+
+/**
+ * A Mexican phone number. After a word such as "Cel." any way to group it counts, and what touches it
+ * does not matter; after a word such as "folio", or with a tariff code's digits, it must not be in
+ * one piece.
+ */
+export function isPhone(candidate: Candidate): boolean {
+  const { hit, part, before, after, sincePrevious } = candidate;
+  const area = AREA_CODE.exec(digitsOf(part))?.[0];
+  if (area === undefined || isAmount(before, after)) return false;
+  const isAnnounced = PHONE_WORD.test(before);
+  const isNext = sincePrevious !== undefined && BETWEEN_PHONES.test(sincePrevious);
+  if (!isAnnounced && !isNext && PART_OF_CODE_BEFORE.test(before)) return false;
+  if (!isFreeAfter(after, part, isAnnounced)) return false;
+  if (isAnnounced) return true;
+  if (!isGrouped(part, area)) return false;
+  const hasPrefix = hit !== part;
+  return hasPrefix || !(isTariff(part) || (isOnePiece(part) && CODE_WORD.test(before)));
+}
+
+/**
+ * Mexico City, Guadalajara and Monterrey have area codes of two digits, all others of three. No
+ * subscriber number begins with 0, unlike the rest of a round amount.
+ */
+const AREA_CODE =
+  /^(?:800|900|(?:55|56|33|81|(?:2[2-4789]|3[1245789]|4[1-9]|5[89]|6[1-9]|7[1-9]|8[2-46-9]|9[1-35-9])\d)(?=[1-9]))/;
+
+/** `Cel5512345678`, `Llámanos al: 55…`. */
+const PHONE_WORD =
+  /(?:(?<!\p{L})(?:tels?|tel[eé]fonos?|cels?|celular(?:es)?|m[oó]vil(?:es)?|whats?(?:app?|up)?|w(?:sp|pp|app)|wa|ll[aá]m[ae]\p{L}{0,6}|m[aá]rca\p{L}{0,5}|telegram|sms|conmutador))[^\p{L}\p{N}]{0,5}(?:(?:al?|el|los?|o|y|n[uú]m(?:ero)?|no|oficina|directo)[^\p{L}\p{N}]{0,4}){0,3}$/iu;
+
+/** `folio 5512345678`, `fracción arancelaria: 7318150400`, `número de parte 5512345678`. */
+export const CODE_WORD =
+  /(?<!\p{L})(?:folios?|cuentas?|skus?|c[oó]digos?|claves?|ref(?:erencia)?s?|pedimentos?|facturas?|[oó]rden(?:es)?|pedidos?|partes?|lotes?|series?|fracci[oó]n(?:es)?|arancelari[ao]s?|partidas?|hts|hs|tigie|ligie|nico|licitaci[oó]n|expedientes?|c[eé]dulas?|p[oó]lizas?|cr[eé]ditos?|upc|ean|isbn|gtin|registros?|contratos?|gu[ií]as?|tickets?|req|oc|po|id|nss|imss|serial|modelos?|cfdi|uuid|proyectos?|requisici[oó]n)[^\p{L}\p{N}]{0,4}(?:(?:es|la|de|del|el|no|n[uú]m(?:ero)?|sap|contables?|arancelarias?|intern[oa]s?|compra|servicio|trabajo|control|profesional|cliente|y|o|\d{10})[^\p{L}\p{N}]{1,4}){0,4}$/iu;
+
+/** The character before makes it part of a code, a path, a price or a decimal. */
+const PART_OF_CODE_BEFORE = /(?:[\p{L}\p{N}$/=_#-]|\d[.,]|[\d\p{Lu}][\u2010-\u2015])$/u;
+
+/** Between two numbers in a row. */
+const BETWEEN_PHONES = /^[\s,;./|()+\u2010-\u2015-]{1,4}(?:[yoóe]\s)?$/u;
+
+function isAmount(before: string, after: string): boolean {
+  return /(?:[$€£]|\b(?:MXN|USD|MN))\s?$/u.test(before) || AFTER_AMOUNT.test(after);
+}
+
+const AFTER_AMOUNT =
+  /^\s?(?:%|(?:pesos|mxn|usd|d[oó]lares|mdp|usuarios|clientes|unidades|piezas|pzas|registros|transacciones|kg|km|toneladas)(?!\p{L}))/iu;
+
+/** An extension or the next number may follow; more of a code, or decimals, may not. */
+function isFreeAfter(after: string, part: string, isAnnounced: boolean): boolean {
+  if (/^\p{L}/u.test(after)) return AFTER_PHONE.test(after);
+  if (/^[.,]\d/.test(after)) return /^[.,]\s?\(?\d(?:[\s().-]{0,2}\d){9}(?!\d)/.test(after);
+  if (!/^-\d/.test(after)) return true;
+  const isExtension = /^-\d{2,5}(?![\p{L}\p{N}-])/u.test(after);
+  const isNumber = /^-\(?\d(?:[\s().-]{0,2}\d){9}(?!\d)/.test(after);
+  return isNumber || (isExtension && (isAnnounced || !/^-20\d\d/.test(after) || !isOnePiece(part)));
+}
+
+const AFTER_PHONE = /^(?:ext|int|x\s?\d|whats|wsp|cel|tel|con |y |o )/iu;
+
+/** Common spacings that do not begin with the area code: `551 234 5678`, `5512 34 56 78`. */
+const USUAL_GROUPS = ['10', '3-3-4', '3-1-2-2-2', '4-2-2-2'];
+
+function isGrouped(part: string, area: string): boolean {
+  // `33.44556677` is a decimal.
+  if (/^\d+\.\d+$/.test(part)) return false;
+  const groups = part.match(/\d+/g) ?? [];
+  if (USUAL_GROUPS.includes(groups.map(({ length }) => length).join('-'))) return true;
+  const [first, ...rest] = groups;
+  return first === area && rest.every(({ length }) => length >= 2);
+}
+
+const isOnePiece = (part: string) => /^\d+$/.test(part);
+
+/**
+ * A tariff code, such as `8708999900` or `8708.99.99.00`. Those of 33, 55, 56 and 81 are rare, and
+ * numbers of the three largest cities are not, so they are tariff codes only with their dots.
+ */
+function isTariff(part: string): boolean {
+  if (/^\d{4}\.\d\d\.\d\d[. ]\d\d$/.test(part)) return true;
+  const isTariffForm = isOnePiece(part) || /^\d{4} \d\d \d\d \d\d$/.test(part);
+  return isTariffForm && TARIFF_DIGITS.test(digitsOf(part));
+}
+
+const TARIFF_DIGITS = /^(?!55|56|33|81)(?:870[1-9]\d{6}|\d{6}(?:99|0[1-9])(?:99|0[1-9])|\d{8}00)$/;
+
+export function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}

@@ -1,0 +1,325 @@
+import { relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { describeFinding } from '../../src/report/describe-finding.ts';
+import { readSource } from '../../src/source/read-source.ts';
+import {
+  dataFolder,
+  type Overrides,
+  SALARY_HEADER,
+  SALARY_RECORD,
+  vacancy,
+} from '../support/data-folder.ts';
+
+// What people and spreadsheets get wrong every day: one finding for one cause, and what to write.
+
+/** The findings of a data folder, with the words that the operator reads. */
+function read(overrides: Overrides) {
+  const folder = dataFolder(overrides);
+  const { findings, vacancies, salaryRecords } = readSource(folder);
+  const slips = findings.map((finding) => {
+    const { maybe = null, remedy = null } = describeFinding(finding);
+    const { code, field, place } = finding;
+    return { at: `${relative(folder, place.file)}:${place.line}`, code, field, maybe, remedy };
+  });
+  return { slips, findings, vacancies, salaryRecords };
+}
+
+const DIGITS_ONLY = 'write the digits only, without quotes, signs, separators or decimals: 25000';
+
+describe('an amount', () => {
+  const AMOUNTS: [string, string | null][] = [
+    ['25,000.00', '25000'],
+    ['25,000', '25000'],
+    ['25.000', '25000'],
+    ['25.000,00', '25000'],
+    ['$25000', '25000'],
+    ['$ 25,000', '25000'],
+    ['$25,000.00 MXN', '25000'],
+    ['MXN 25,000', '25000'],
+    ['MX$25,000', '25000'],
+    ['25,000 pesos', '25000'],
+    ['25,000 M.N.', '25000'],
+    ['$25,000.00 brutos mensuales', '25000'],
+    ['$25,000 al mes', '25000'],
+    ['25000.00', '25000'],
+    ['25000,00', '25000'],
+    ['25000.0', '25000'],
+    ['25000.', '25000'],
+    ['25k', '25000'],
+    ['25 K', '25000'],
+    ['25.5k', '25500'],
+    ['25,5 mil', '25500'],
+    ['25 mil', '25000'],
+    ['25 mil pesos', '25000'],
+    ['25 000', '25000'],
+    ["25'000", '25000'],
+    ['１２０００', '12000'],
+    ['1,250,000', '1250000'],
+    [' 25000 ', '25000'],
+    // Not whole pesos, not pesos, or not clear.
+    ['25,000.50', null],
+    ['25000.5', null],
+    ['25,00,000', null],
+    ['USD 2,500', null],
+    ['2,500 dólares', null],
+    ['a convenir', null],
+    ['-', null],
+  ];
+
+  test.each(AMOUNTS)('%j in a CSV file suggests %s', (amount, maybe) => {
+    const csv = `${SALARY_HEADER}F-800,ventas,Junior,leon,"${amount}",1300000,2026-06-01\n`;
+    expect(read({ 'salaries/x.csv': csv }).slips).toMatchObject([
+      { at: 'salaries/x.csv:2', code: 'wrong-type', field: 'min', maybe, remedy: DIGITS_ONLY },
+    ]);
+  });
+
+  test.each([...AMOUNTS, ['25000', '25000'] as const])('%j in JSON suggests %s', (min, maybe) => {
+    const { slips } = read({ 'vacancies/x.json': vacancy(2, { salary: { min, max: 1300000 } }) });
+    expect(slips).toMatchObject([
+      { code: 'wrong-type', field: 'salary.min', maybe, remedy: DIGITS_ONLY },
+    ]);
+  });
+
+  test.each(['25,000 - 32,000', '25000-32000', '$25,000 a $32,000', '25 a 32 mil'])(
+    'must not be the range %j',
+    (min) => {
+      const { slips } = read({ 'vacancies/x.json': vacancy(2, { salary: { min, max: 32000 } }) });
+      expect(slips).toMatchObject([
+        {
+          code: 'wrong-type',
+          maybe: null,
+          remedy: 'write one figure in each field: the lower one in min, the higher one in max',
+        },
+      ]);
+    },
+  );
+
+  test.each(['25,000,32,000', '"25000","32,000",', '25000,$32,000.00'])(
+    'with commas in a CSV file, %s, is why a row has too many fields',
+    (amounts) => {
+      const csv = `${SALARY_HEADER}F-800,ventas,Junior,leon,${amounts},2026-06-01\n`;
+      expect(read({ 'salaries/x.csv': csv }).slips).toMatchObject([
+        { code: 'invalid-csv', remedy: 'write a number without commas: 21000, not 21,000' },
+      ]);
+    },
+  );
+
+  test('with commas in JSON is why it is invalid', () => {
+    const json = JSON.stringify(vacancy(2)).replace('25000', '25,000');
+    expect(read({ 'vacancies/x.json': json }).slips).toMatchObject([
+      { code: 'invalid-json', remedy: 'write a number without commas: 21000, not 21,000' },
+    ]);
+  });
+
+  test('of 30,000 an hour is a warning that names the period it fits', () => {
+    const salary = { min: 30_000, max: 30_000, period: 'HOUR' };
+    const { findings, vacancies } = read({ 'vacancies/x.json': vacancy(2, { salary }) });
+    expect(findings).toMatchObject([
+      { code: 'salary-unusual', field: 'salary.max', expected: { period: 'HOUR', fits: 'MONTH' } },
+    ]);
+    expect(vacancies).toHaveLength(2);
+  });
+});
+
+describe('a day', () => {
+  test.each<[unknown, string, string]>([
+    ['14-jul-26', 'invalid-day', '"2026-07-14"'],
+    ['3/4/26', 'invalid-day', '"2026-04-03" or "2026-03-04"'],
+    [46217, 'wrong-type', '"2026-07-14"'],
+  ])('written as %j is a finding with the days it can mean', (publishedAt, code, maybe) => {
+    const { slips } = read({ 'salaries/x.json': { ...SALARY_RECORD, publishedAt } });
+    expect(slips).toMatchObject([{ code, field: 'publishedAt', maybe }]);
+  });
+
+  test('as a serial number in a CSV file suggests the day', () => {
+    const csv = `${SALARY_HEADER}F-800,ventas,Junior,leon,12000,15000,46174\n`;
+    expect(read({ 'salaries/x.csv': csv }).slips).toMatchObject([
+      { code: 'invalid-day', maybe: '"2026-06-01"' },
+    ]);
+  });
+});
+
+describe('a CSV file', () => {
+  const ROW = 'F-800,ventas,Junior,leon,12000,15000,2026-06-01\n';
+  const HEADER = SALARY_HEADER.trimEnd();
+
+  test.each([
+    HEADER.toUpperCase(),
+    HEADER.replaceAll(',', ', '),
+    HEADER.replaceAll(',', ' , '),
+    'VacancyID,Family,Seniority,City,Min,Max,PublishedAt',
+    'vacancy_id,family,seniority,city,min,max,published_at',
+    'vacancy id,family,seniority,city,min,max,published at',
+    'vacancyId,fámily,seniority,city,mín,max,publishedAt',
+  ])('with the header %j has one finding, with the right header', (header) => {
+    expect(read({ 'salaries/x.csv': `${header}\n${ROW}` }).slips).toEqual([
+      {
+        at: 'salaries/x.csv:1',
+        code: 'invalid-csv',
+        field: '',
+        maybe: HEADER,
+        remedy: 'replace the header row by the line above',
+      },
+    ]);
+  });
+
+  test('keeps the order of its columns in the right header', () => {
+    const { slips } = read({
+      'salaries/x.csv': 'MAX,MIN,city,family,vacancyId,seniority,publishedAt\n',
+    });
+    expect(slips).toMatchObject([{ maybe: 'max,min,city,family,vacancyId,seniority,publishedAt' }]);
+  });
+
+  test.each<[string, string, string]>([
+    ['VacancyID', 'vacancyId', '"vacancyId"'],
+    [' min ', 'min', '"min"'],
+    ['ciudad', 'city', '"city"'],
+    ['mínimo', 'min', '"min"'],
+    ['fecha de publicación', 'publishedAt', '"publishedAt"'],
+  ])('with the column %j for %s has one finding', (written, column, maybe) => {
+    const { slips } = read({ 'salaries/x.csv': `${HEADER.replace(column, written)}\n${ROW}` });
+    expect(slips).toMatchObject([{ at: 'salaries/x.csv:1', code: 'unknown-key', maybe }]);
+  });
+
+  test('with two typos has a finding for each, and none for the columns that were meant', () => {
+    const header = HEADER.replace('city', 'ciyt').replace('min', 'mim');
+    expect(read({ 'salaries/x.csv': `${header}\n${ROW}` }).slips).toMatchObject([
+      { code: 'unknown-key', maybe: '"city"' },
+      { code: 'unknown-key', maybe: '"min"' },
+    ]);
+  });
+
+  test('with sep=, above its header has one finding, and its rows are read', () => {
+    const { slips, salaryRecords } = read({ 'salaries/x.csv': `sep=,\r\n${HEADER}\r\n${ROW}` });
+    expect(slips).toEqual([
+      {
+        at: 'salaries/x.csv:1',
+        code: 'invalid-csv',
+        field: '',
+        maybe: null,
+        remedy: 'delete the line',
+      },
+    ]);
+    expect(salaryRecords).toHaveLength(3);
+  });
+
+  test.each([';', '\t', '|'])('with the separator %j has one finding', (separator) => {
+    for (const above of ['', `sep=${separator}\n`]) {
+      const csv = `${HEADER}\n${ROW}`.replaceAll(',', separator);
+      expect(read({ 'salaries/x.csv': above + csv }).slips).toMatchObject([
+        {
+          code: 'invalid-csv',
+          remedy: expect.stringContaining('save it again as CSV with commas'),
+        },
+      ]);
+    }
+  });
+
+  test.each(['', '\ufeff'])('joined from two has one finding at the second header, %j', (bom) => {
+    const csv = `${HEADER}\n${ROW}${bom}${HEADER}\n${ROW.replace('F-800', 'F-801')}`;
+    expect(read({ 'salaries/x.csv': csv }).slips).toMatchObject([
+      { at: 'salaries/x.csv:3', code: 'invalid-csv', remedy: 'delete the line' },
+    ]);
+  });
+
+  test('with a BOM before a later row has one finding', () => {
+    const csv = `${HEADER}\n${ROW}\ufeff${ROW.replace('F-800', 'F-801')}`;
+    expect(read({ 'salaries/x.csv': csv }).slips).toMatchObject([
+      { at: 'salaries/x.csv:3', code: 'invalid-csv', remedy: expect.stringContaining('U+FEFF') },
+    ]);
+  });
+});
+
+describe('JSON', () => {
+  const UNWRAP = 'write the list alone: [ … ], without an object around it';
+
+  test.each([
+    (list: object[]) => ({ vacancies: list }),
+    (list: object[]) => ({ data: list }),
+    (list: object[]) => ({ total: 2, page: 1, vacantes: list }),
+  ])('with an object around its list has one finding, and its rows are read', (wrap) => {
+    const { slips, vacancies } = read({ 'vacancies/x.json': wrap([vacancy(2), vacancy(3)]) });
+    expect(slips).toMatchObject([{ code: 'wrong-type', field: '', remedy: UNWRAP }]);
+    expect(vacancies).toHaveLength(3);
+  });
+
+  test('with an object around its list points at what is wrong inside', () => {
+    const rows = [
+      vacancy(2),
+      vacancy(3, { city: 'leonn', employer: { descriptor: 'x', aliases: 7 } }),
+    ];
+    const { slips } = read({ 'vacancies/x.json': { vacancies: rows } });
+    expect(slips.map(({ at, code, field }) => `${at} ${code} ${field}`.trim())).toEqual([
+      'vacancies/x.json:2 wrong-type',
+      'vacancies/x.json:47 wrong-type employer.aliases',
+      'vacancies/x.json:51 unknown-value city',
+    ]);
+  });
+
+  test('with a list in one of its fields is still one row', () => {
+    const { slips } = read({ 'vacancies/x.json': vacancy(2, { employer: [{ vacancyId: 'x' }] }) });
+    expect(slips).toMatchObject([{ code: 'wrong-type', field: 'employer' }]);
+  });
+
+  test('of a taxonomy with an object around its list has one finding', () => {
+    const { slips } = read({ 'taxonomy/employment-types.json': { tipos: ['Tiempo completo'] } });
+    expect(slips).toMatchObject([{ code: 'wrong-type', field: '', remedy: UNWRAP }]);
+  });
+
+  test.each<[string, string]>([
+    ['titel', 'title'],
+    ['titulo', 'title'],
+    ['Título', 'title'],
+    ['ciudad', 'city'],
+    ['empresa', 'employer'],
+    ['descripcion', 'description'],
+    ['requisitos', 'requirements'],
+    ['vacancy_id', 'vacancyId'],
+  ])('with the key %s has one finding: %s was meant', (key, meant) => {
+    const { [meant]: value, ...rest } = vacancy(2);
+    const { slips } = read({ 'vacancies/x.json': { ...rest, [key]: value } });
+    expect(slips).toMatchObject([
+      { code: 'unknown-key', field: key, maybe: JSON.stringify(meant) },
+    ]);
+  });
+
+  test.each<[string, object, string, string]>([
+    ['employer', { descritor: 'Banco' }, 'employer.descritor', '"descriptor"'],
+    ['salary', { minimo: 9000, max: 9000 }, 'salary.minimo', '"min"'],
+  ])('with a mistyped key in %s has one finding', (field, value, path, maybe) => {
+    const { slips } = read({ 'vacancies/x.json': vacancy(2, { [field]: value }) });
+    expect(slips).toMatchObject([{ code: 'unknown-key', field: path, maybe }]);
+  });
+
+  test('with a key that means nothing here still lacks the missing one', () => {
+    const { title, ...rest } = vacancy(2);
+    const { slips } = read({ 'vacancies/x.json': { ...rest, xyzzy: title } });
+    expect(slips.map(({ code, field }) => `${code} ${field}`)).toEqual([
+      'missing-field title',
+      'unknown-key xyzzy',
+    ]);
+  });
+
+  test('with a BOM in the middle says what to remove', () => {
+    const lines = [vacancy(2), vacancy(3)].map((row) => JSON.stringify(row)).join('\n\ufeff');
+    expect(read({ 'vacancies/x.ndjson': lines }).slips).toMatchObject([
+      {
+        at: 'vacancies/x.ndjson:2',
+        code: 'invalid-json',
+        remedy: expect.stringContaining('U+FEFF'),
+      },
+    ]);
+  });
+});
+
+test('a repaired text is not shown where it names an employer', () => {
+  const garbled = { name: 'CorporaciÃ³n Zelmex', descriptor: 'Banco' };
+  const { findings } = read({
+    'vacancies/x.json': vacancy(2, { employer: garbled, title: 'Cajera en CorporaciÃ³n Zelmex' }),
+    'vacancies/y.json': vacancy(3, { employer: { name: 'Corporación Zelmex', descriptor: 'x' } }),
+  });
+  const codes = findings.map(({ code, field }) => `${code} ${field}`);
+  expect(codes).toContain('garbled-text title');
+  expect(codes).toContain('garbled-text employer.name');
+  expect(JSON.stringify(findings)).not.toContain('Zelmex');
+});
