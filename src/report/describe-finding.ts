@@ -56,6 +56,7 @@ const FOUND: { [Code in FindingCode]?: (finding: FindingOf<Code>) => string } = 
   'bidi-override': ({ args }) => `the bidirectional control ${args.character}`,
   'hidden-character': ({ args }) => `the invisible character ${args.character} inside a word`,
   'broken-unicode': ({ args }) => `half a surrogate pair, ${args.character}`,
+  'mixed-script': ({ args }) => `the ${args.script} letter ${args.character} inside a Latin word`,
   'html-tag': ({ args }) => `the HTML tag ${quote(args.tag)}`,
   'duplicate-value': ({ value }) => `${quote(value)} a second time`,
   'min-over-max': ({ args }) => describeRange(args),
@@ -65,6 +66,7 @@ const FOUND: { [Code in FindingCode]?: (finding: FindingOf<Code>) => string } = 
   'lifetime-too-long': describeLifetime,
   'lifetime-short': describeLifetime,
   'employer-disclosed': () => 'the name or an alias of an employer',
+  'unused-ordinary-name': () => 'a name that no employer has',
   'personal-data': ({ args }) => `${args.kind} ${args.masked}`,
 };
 
@@ -138,4 +140,6 @@ const ADVICE: Record<AdviceName, string> = {
     'save it again as CSV with commas (in Excel: "CSV UTF-8", with a comma as list separator)',
   'delete-line': 'delete the line',
   'retype-accents': 'type it again: its accents are separate characters',
+  'list-ordinary-name':
+    'reword the text; if the name is also an ordinary word or a product, add it to ordinaryNames in service.json',
 };

@@ -42,6 +42,7 @@ export type FindingArgs = {
   'bidi-override': { character: string };
   'hidden-character': { character: string };
   'broken-unicode': { character: string };
+  'mixed-script': { character: string; script: string };
   'html-tag': { tag: string };
   'min-over-max': SalaryRange;
   'salary-unusual': SalaryRange;
@@ -79,7 +80,8 @@ export type AdviceName =
   | 'wrap-in-list'
   | 'save-with-commas'
   | 'delete-line'
-  | 'retype-accents';
+  | 'retype-accents'
+  | 'list-ordinary-name';
 
 export type Place = {
   file: string;
@@ -118,6 +120,7 @@ export const SEVERITIES = {
   'hidden-character': 'error',
   'broken-unicode': 'error',
   'html-tag': 'error',
+  'mixed-script': 'error',
   'duplicate-value': 'error',
   'min-over-max': 'error',
   'closes-before-posted': 'error',
@@ -127,6 +130,8 @@ export const SEVERITIES = {
   'lifetime-short': 'warning',
   'salary-unusual': 'warning',
   'salary-range-wide': 'warning',
+  'placeholder-name': 'warning',
+  'unused-ordinary-name': 'warning',
   'unread-file': 'warning',
   'missing-folder': 'warning',
 } as const satisfies Record<string, 'error' | 'warning'>;

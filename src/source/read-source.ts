@@ -52,6 +52,7 @@ export function readSource(dataDir: string, listener = noListener): Source {
     ...basis.findings.map((finding) => redactOwn(finding, screening.guard)),
     ...toFindings(aboutRows),
     ...toFindings(screening.service),
+    ...toFindings(screening.warnings),
   ];
   return {
     service: basis.service,

@@ -23,8 +23,9 @@ export function redactOwn(finding: Finding, guard: PrivacyGuard): Finding {
   const isAddress = /^(?:contactUrl|termsUrl|siteUrl|urls)\b/.test(finding.field);
   return redactBy(finding, {
     isPublic: (text) => (isAddress ? !guard.hasPrivateName(text) : guard.isHarmless(text)),
-    keepsValue: true,
-    mayQuote: isWhole,
+    // Its entries are names of clients, even those that no employer has any more.
+    keepsValue: !finding.field.startsWith('ordinaryNames'),
+    mayQuote: (text) => isWhole(text) && !`${finding.field} ${text}`.includes('ordinaryNames'),
   });
 }
 
