@@ -218,7 +218,23 @@ const MEANINGS: Record<FindingCode, Meaning> = {
   'employer-disclosed': {
     topic: 'privacy',
     meaning: 'A public text names an employer; `also` is where the private name is',
-    remedy: 'Reword the text',
+    remedy:
+      'Reword the text; a name that is also a word or a product can be listed in `ordinaryNames`',
+  },
+  'mixed-script': {
+    topic: 'texts',
+    meaning: 'A Latin word has a letter of another alphabet that looks the same',
+    remedy: 'Type the word again',
+  },
+  'placeholder-name': {
+    topic: 'privacy',
+    meaning: 'The name of an employer says that there is none, such as "Confidencial"',
+    remedy: 'Write null',
+  },
+  'unused-ordinary-name': {
+    topic: 'privacy',
+    meaning: 'No employer has a name that `ordinaryNames` lists',
+    remedy: 'Correct its spelling, or remove it',
   },
   'personal-data': {
     topic: 'privacy',

@@ -26,6 +26,11 @@ const SERVICE: Notes = {
   applyNote: 'how to apply, in Spanish; part of every vacancy',
   'salaryIndex.windowMonths': 'how far back the salary index looks',
   'salaryIndex.minSample': 'how many salaries a family needs to get a guide',
+  'salaryIndex.publishObservations': 'whether the salaries behind the index are published as data',
+  ordinaryNames:
+    '**private**: names of employers that are also words or products, see [operating](operating.md#privacy)',
+  keepUnchanged: 'whether a file without changes keeps its `generatedAt`',
+  agents: 'whether the build writes the tool for assistants',
   asOf: 'pins the day, so that the sample data never expires; leave it out',
   host: 'the static host to build for, see [deploying](deploying.md); `--host` replaces it',
 };
@@ -127,7 +132,9 @@ function describeField(schema: z.ZodType): string {
   if (!expected) throw new Error('A field has no expectation.');
   const preset = schema.safeParse(undefined).data;
   const note =
-    typeof preset === 'string' || typeof preset === 'number' ? `; default ${preset}` : '';
+    preset !== undefined && preset !== null && typeof preset !== 'object'
+      ? `; default ${preset}`
+      : '';
   return `${describe(expected)}${note}`;
 }
 

@@ -69,6 +69,7 @@ const FOUND: { [Code in FindingCode]?: (finding: FindingOf<Code>) => string } = 
   'garbled-text': ({ args }) => `${quote(args.characters)}, which was ${quote(args.meant)}`,
   'html-entity': ({ args }) => `the HTML entity ${quote(args.entity)}`,
   'line-break': () => 'a line break',
+  'mixed-script': ({ args }) => `the ${args.script} letter ${args.character} inside a Latin word`,
   'html-tag': ({ args }) => `the HTML tag ${quote(args.tag)}`,
   'duplicate-value': ({ value }) => `${quote(value)} a second time`,
   'min-over-max': ({ args }) => describeRange(args),
@@ -78,6 +79,7 @@ const FOUND: { [Code in FindingCode]?: (finding: FindingOf<Code>) => string } = 
   'lifetime-too-long': describeLifetime,
   'lifetime-short': describeLifetime,
   'employer-disclosed': () => 'the name or an alias of an employer',
+  'unused-ordinary-name': () => 'a name that no employer has',
   'personal-data': ({ args }) => `${args.kind} ${args.masked}`,
 };
 
@@ -186,4 +188,6 @@ const ADVICE: Record<AdviceName, string> = {
   'remove-byte-order-mark':
     'remove the invisible character U+FEFF, which is left where two files were joined',
   'correct-header': 'replace the header row by the line above',
+  'list-ordinary-name':
+    'reword the text; if the name is also an ordinary word or a product, add it to ordinaryNames in service.json',
 };

@@ -51,7 +51,10 @@ type RowExpectation =
   | { kind: 'usual-ratio'; max: number }
   | { kind: 'lifetime'; minDays?: number; maxDays?: number }
   | { kind: 'no-employer-name' }
-  | { kind: 'no-personal-data' };
+  | { kind: 'no-personal-data' }
+  | { kind: 'one-script' }
+  | { kind: 'employer-name' }
+  | { kind: 'used-name' };
 
 /** What the grammar of JSON asks for at some place. */
 export type JsonToken =

@@ -48,6 +48,7 @@ export type FindingArgs = {
   'lost-character': { character: string };
   'garbled-text': Garbled;
   'html-entity': { entity: string };
+  'mixed-script': { character: string; script: string };
   'html-tag': { tag: string };
   'min-over-max': SalaryRange;
   'salary-unusual': SalaryRange;
@@ -96,7 +97,8 @@ export type AdviceName =
   | 'choose-reading'
   | 'unwrap-list'
   | 'remove-byte-order-mark'
-  | 'correct-header';
+  | 'correct-header'
+  | 'list-ordinary-name';
 
 export type Place = {
   file: string;
@@ -140,6 +142,7 @@ export const SEVERITIES = {
   'html-tag': 'error',
   'html-entity': 'error',
   'line-break': 'error',
+  'mixed-script': 'error',
   'duplicate-value': 'error',
   'min-over-max': 'error',
   'closes-before-posted': 'error',
@@ -149,6 +152,8 @@ export const SEVERITIES = {
   'lifetime-short': 'warning',
   'salary-unusual': 'warning',
   'salary-range-wide': 'warning',
+  'placeholder-name': 'warning',
+  'unused-ordinary-name': 'warning',
   'unread-file': 'warning',
   'missing-folder': 'warning',
 } as const satisfies Record<string, 'error' | 'warning'>;

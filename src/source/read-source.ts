@@ -58,6 +58,7 @@ export function readSource(dataDir: string, listener = noListener): Source {
     ...basis.findings.map((finding) => redactOwn(finding, guard, areNamesKnown(finding))),
     ...toFindings(aboutRows),
     ...toFindings(screening.basis),
+    ...toFindings(screening.warnings),
   ];
   return {
     service: basis.service,

@@ -55,7 +55,7 @@ const Pattern = expecting(
 /** A century. Beyond it, month arithmetic leaves the calendar of four-digit years. */
 const MAX_WINDOW_MONTHS = 1200;
 
-const DEFAULTS = { windowMonths: 12, minSample: 5 };
+const DEFAULTS = { windowMonths: 12, minSample: 5, publishObservations: false };
 
 const windowMonths = expecting(z.int().min(1).max(MAX_WINDOW_MONTHS), {
   kind: 'whole-number',
@@ -66,10 +66,13 @@ const windowMonths = expecting(z.int().min(1).max(MAX_WINDOW_MONTHS), {
 
 const minSample = expecting(z.int().min(1), { kind: 'whole-number', unit: 'vacancies', min: 1 });
 
+const flag = expecting(z.boolean(), { kind: 'boolean' });
+
 const SalaryIndex = expecting(
   z.strictObject({
     windowMonths: windowMonths.default(DEFAULTS.windowMonths),
     minSample: minSample.default(DEFAULTS.minSample),
+    publishObservations: flag.default(DEFAULTS.publishObservations),
   }),
   { kind: 'object', keys: Object.keys(DEFAULTS) },
 );
@@ -85,6 +88,9 @@ export const Service = expecting(
     referencePattern: Pattern,
     applyNote: Text,
     salaryIndex: SalaryIndex.default(DEFAULTS),
+    ordinaryNames: expecting(z.array(Text), { kind: 'list', of: 'texts' }).default([]),
+    keepUnchanged: flag.default(false),
+    agents: flag.default(true),
     asOf: Day.optional(),
     host: oneOf(HOST_NAMES).optional(),
   }),

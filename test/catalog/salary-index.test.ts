@@ -7,7 +7,7 @@ import type { Vacancy } from '../../src/source/vacancy.ts';
 import { makeVacancy, TAXONOMY } from '../support/make-vacancy.ts';
 
 const TODAY = '2026-11-13';
-const settings = { windowMonths: 12, minSample: 5 };
+const settings = { windowMonths: 12, minSample: 5, publishObservations: false };
 const salary = { min: 20_000, max: 30_000, period: 'MONTH' } as const;
 
 let serial = 0;
@@ -48,7 +48,7 @@ function index(salaryRecords: SalaryRecord[], minSample = 1) {
     salaryRecords,
     isActive: () => false,
     today: TODAY,
-    settings: { windowMonths: 12, minSample },
+    settings: { ...settings, minSample },
     taxonomy: TAXONOMY,
   });
 }

@@ -129,6 +129,13 @@ const FOUND: [FindingCode, Data, string][] = [
     '2026-11-08, 7 days after postedAt 2026-11-01',
   ],
   ['employer-disclosed', {}, 'the name or an alias of an employer'],
+  [
+    'mixed-script',
+    { args: { character: 'U+0430', script: 'Cyrillic' } },
+    'the Cyrillic letter U+0430 inside a Latin word',
+  ],
+  ['placeholder-name', { value: 'Confidencial' }, '"Confidencial"'],
+  ['unused-ordinary-name', {}, 'a name that no employer has'],
   ['personal-data', { args: { kind: 'phone number', masked: '55•' } }, 'phone number 55•'],
 ];
 
@@ -271,6 +278,12 @@ const ALLOWED: [Expectation, string][] = [
     'a text that does not name an employer; the private name is at the place below',
   ],
   [{ kind: 'no-personal-data' }, 'no personal data in a public text; remove it'],
+  [{ kind: 'one-script' }, 'words in one alphabet; type the word again'],
+  [{ kind: 'employer-name' }, 'write null, without quotes, if there is no name to protect'],
+  [
+    { kind: 'used-name' },
+    'the name or an alias of an employer; remove it if it is no longer needed',
+  ],
 ];
 
 // The types of these tables ask for every token and every advice.
@@ -325,6 +338,8 @@ const ADVICE: Record<AdviceName, string> = {
   'remove-byte-order-mark':
     'remove the invisible character U+FEFF, which is left where two files were joined',
   'correct-header': 'replace the header row by the line above',
+  'list-ordinary-name':
+    'reword the text; if the name is also an ordinary word or a product, add it to ordinaryNames in service.json',
 };
 
 test.each(Object.entries(JSON_TOKENS))('`allowed` describes the JSON token %s', (token, words) => {

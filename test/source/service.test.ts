@@ -10,8 +10,14 @@ const labelsWith = (overrides: object) => labelsFor(Service, { ...minimal, ...ov
 const withUrls = (urls: object) => ({ urls: { ...minimal.urls, ...urls } });
 const withListings = (listings: object) => withUrls({ listings });
 
-test('accepts the minimal service.json unchanged', () => {
-  expect(Service.parse(minimal)).toEqual(minimal);
+test('accepts the minimal service.json and adds the defaults', () => {
+  expect(Service.parse(minimal)).toEqual({
+    ...minimal,
+    salaryIndex: { windowMonths: 12, minSample: 2, publishObservations: false },
+    ordinaryNames: [],
+    keepUnchanged: false,
+    agents: true,
+  });
 });
 
 describe('fields', () => {
@@ -63,6 +69,17 @@ describe('fields', () => {
       ['wrong-type salaryIndex.windowMonths'],
     ],
     ['a sample of 0', { salaryIndex: { minSample: 0 } }, ['out-of-range salaryIndex.minSample']],
+    ['a name instead of a list', { ordinaryNames: 'SAP' }, ['wrong-type ordinaryNames']],
+    ['a list of other values', { ordinaryNames: ['SAP', 3] }, ['wrong-type ordinaryNames.1']],
+    ['an empty name', { ordinaryNames: [' '] }, ['empty-text ordinaryNames.0']],
+    ['null for a list', { ordinaryNames: null }, ['wrong-type ordinaryNames']],
+    ['a flag as text', { keepUnchanged: 'true' }, ['wrong-type keepUnchanged']],
+    ['a flag as number', { agents: 1 }, ['wrong-type agents']],
+    [
+      'a flag of the index as text',
+      { salaryIndex: { publishObservations: 'no' } },
+      ['wrong-type salaryIndex.publishObservations'],
+    ],
     [
       'a sample in words',
       { salaryIndex: { minSample: 'cinco' } },

@@ -1,80 +1,93 @@
-import { joinWords, splitWords } from './words.ts';
+import { withoutCommonEnd, withoutCommonStart } from './common-name-words.ts';
+import { cutAtLegalForm, withoutAnyForm, withoutLegalForm } from './legal-forms.ts';
+import { hasJoiners, joinWords, splitWords } from './words.ts';
 
-/** The spellings of a company's name to search for: without its legal form, its words joined and apart. */
-export function namePhrases(name: string): string[][] {
-  const phrases = [withoutLegalForm(splitWords(name)), withoutLegalForm(joinWords(name))];
-  const [apart] = phrases;
-  const together = apart?.join('') ?? '';
-  // Web addresses and ids run words together. Short ones would match too many ordinary words.
-  if ((apart?.length ?? 0) > 1 && together.length >= MIN_TOGETHER) phrases.push([together]);
-  const unique = new Map(phrases.map((phrase) => [phrase.join(' '), phrase]));
-  return [...unique.values()].filter((phrase) => phrase.length > 0);
+/** A way in which a text may name a company. */
+export type NamePhrase = {
+  words: string[];
+  /** Only a part of the name: it does not count if all its words are ordinary ones. */
+  isPart?: true;
+};
+
+/**
+ * The spellings of a company's name to search for: without its legal form, its words joined and apart,
+ * with `y` for `&`, and without the common words around what is its own.
+ */
+export function namePhrases(name: string): NamePhrase[] {
+  const { head, tail } = cutAtLegalForm(name);
+  // Without a tail, all that follows the head is a legal form.
+  const readings = unique([...readName(head), ...(tail.length > 0 ? readName(name) : [])]);
+  const whole = unique(readings.map(withoutLegalForm));
+  const parts = unique([...whole.map(withoutAnyForm), ...tail]);
+  const own = unique(parts.flatMap(ownWords));
+  const phrases = new Map<string, NamePhrase>();
+  for (const words of whole.flatMap(spellings)) {
+    phrases.set(words.join(' '), { words });
+  }
+  for (const words of [...parts, ...own].flatMap(spellings)) {
+    const key = words.join(' ');
+    if (isLongEnough(words) && !phrases.has(key)) phrases.set(key, { words, isPart: true });
+  }
+  phrases.delete('');
+  return [...phrases.values()];
+}
+
+/** What remains of a name without regard to case, accents, punctuation and legal form. */
+export function toNameKey(name: string): string {
+  return withoutLegalForm(splitWords(cutAtLegalForm(name).head)).join('');
 }
 
 const MIN_TOGETHER = 8;
 
-/** Liability and capital, which follow most Mexican forms: `de R.L. de C.V.` */
-const KIND = '(?: de r ?[lis])?(?: de (?:c ?v|capital variable))?';
+/** Shorter remainders, such as the "ERP" of "Grupo ERP", are also abbreviations of other things. */
+const MIN_PART = 4;
 
-const CONNECTING = '\\b(?:[aeoy]|al|con|de|del|el|en|la|las|los|para|por|sin)';
+/** Longer names are recognised by their beginning, so that no name makes the search slow. */
+const MAX_WORDS = 12;
 
-/** A legal form at the end of a name: Mexican ones first, then those of foreign parents. */
-const LEGAL_FORM = new RegExp(
-  ` (?:${[
-    `s ?a(?: ?(?:p ?i(?: ?b)?|b|s))?${KIND}`,
-    `s de (?:r ?l|p ?r)${KIND}`,
-    `s en (?:n ?c|c(?: por a)?)${KIND}`,
-    `s ?(?:c(?: ?[ls])?|n ?c|p ?r|r ?l)${KIND}`,
-    `sociedad anonima(?: (?:promotora de inversion(?: bursatil)?|bursatil))?${KIND}`,
-    `sociedad de (?:responsabilidad limitada|produccion rural)${KIND}`,
-    `sociedad por acciones simplificada${KIND}`,
-    // Not after a connecting word: "Salud y Sociedad Civil" is a name, "salud y" is not.
-    `(?<!${CONNECTING} )(?:(?:sociedad|asociacion) civil|sociedad cooperativa)${KIND}`,
-    'institucion de asistencia privada',
-    's ?f ?p',
-    'a ?c',
-    'i ?a ?p',
-    'a ?b ?p',
-    'sofo[lm](?: e ?n ?r| e ?r)?',
-    'e ?n ?r',
-    'inc(?:orporated)?',
-    'l ?l ?c',
-    'ltda?',
-    'limited',
-    'corp(?:oration)?',
-    'co(?:mpany)?',
-    'gmbh',
-    'ag',
-    'plc',
-    'n ?v',
-    'b ?v',
-    's ?l ?u?',
-  ].join('|')})$`,
-);
-
-/** `S.A. de C.V., SOFOM, E.N.R.` is two; subsidiaries of foreign companies have up to four. */
-const MAX_LEGAL_FORMS = 4;
-
-function withoutLegalForm(words: string[]): string[] {
-  let name = words.join(' ');
-  for (let form = 0; form < MAX_LEGAL_FORMS; form += 1) {
-    const shorter = name.replace(LEGAL_FORM, '');
-    // "Grupo AG" is a name; "grupo" alone is an ordinary word.
-    if (GENERIC.has(shorter)) break;
-    name = shorter;
-  }
-  return name === '' ? [] : name.split(' ');
+/** The words of a name: apart, joined, and with `y` for `&`. */
+function readName(name: string): string[][] {
+  const apart = splitWords(name);
+  const readings = hasJoiners(name) ? [apart, joinWords(name)] : [apart];
+  // "H y M" has many meanings.
+  if (!/[&+]/.test(name) || !isLongEnough(apart)) return readings;
+  return [...readings, splitWords(name.replace(/[&+](?=\s?[\p{L}\p{N}])/gu, ' y '))];
 }
 
-const GENERIC = new Set([
-  'grupo',
-  'corporativo',
-  'comercializadora',
-  'consultoria',
-  'constructora',
-  'distribuidora',
-  'industrias',
-  'inmobiliaria',
-  'operadora',
-  'servicios',
-]);
+/** With its connecting word written in other ways, and with its words run together. */
+function spellings(words: string[]): string[][] {
+  const all = words.some((word) => AND.has(word)) ? [words, ...reconnected(words)] : [words];
+  return all.flatMap((phrase) => [phrase.slice(0, MAX_WORDS), ...together(phrase)]);
+}
+
+const AND = new Set(['y', 'e', 'and']);
+const CONNECTORS = [[], ['y'], ['and']];
+
+function reconnected(words: readonly string[]): string[][] {
+  return CONNECTORS.map((connector) =>
+    words.flatMap((word) => (AND.has(word) ? connector : [word])),
+  ).filter(isLongEnough);
+}
+
+/** Web addresses and ids run words together. Short ones would match too many ordinary words. */
+function together(words: readonly string[]): string[][] {
+  const letters = words.join('');
+  return words.length > 1 && letters.length >= MIN_TOGETHER ? [[letters]] : [];
+}
+
+/** A name without common words at its beginning, its end, or both: "Valmorisa" of "Grupo Valmorisa". */
+function ownWords(words: string[]): string[][] {
+  const fromStart = withoutCommonStart(words);
+  return [fromStart, withoutCommonEnd(words), withoutCommonEnd(fromStart)].filter(
+    (part) => part.length < words.length,
+  );
+}
+
+function isLongEnough(words: readonly string[]): boolean {
+  return words.join('').length >= MIN_PART;
+}
+
+function unique(phrases: readonly string[][]): string[][] {
+  if (phrases.length < 2) return [...phrases];
+  return [...new Map(phrases.map((words) => [words.join(' '), words])).values()];
+}

@@ -1,5 +1,6 @@
 import type { Service } from '../service.ts';
-import { namePhrases } from './employer-names.ts';
+import { type NamePhrase, namePhrases } from './employer-names.ts';
+import { areOrdinary } from './ordinary-words.ts';
 import type { PrivacyGuard, PrivateName } from './privacy-guard.ts';
 import { splitWords } from './words.ts';
 
@@ -15,6 +16,7 @@ export function operatorNames(
   const ownText = `${name} ${referencePattern.replace(/\\./g, ' ')}`;
   if (!guard.hasPrivateName(ownText)) return new Set();
   const words = ` ${splitWords(ownText).join(' ')} `;
-  const isUsed = (phrase: string[]) => words.includes(` ${phrase.join(' ')} `);
+  const isUsed = ({ words: phrase, isPart }: NamePhrase) =>
+    words.includes(` ${phrase.join(' ')} `) && !(isPart && areOrdinary(phrase));
   return new Set(names.filter(({ name }) => namePhrases(name).some(isUsed)));
 }

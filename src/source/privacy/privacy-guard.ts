@@ -2,18 +2,23 @@ import type { JsonPath } from '../json-text.ts';
 import type { FieldRef, RowRef } from '../row-ref.ts';
 import type { Vacancy } from '../vacancy.ts';
 import { valueAt } from '../value-at.ts';
-import { namePhrases } from './employer-names.ts';
+import { type NamePhrase, namePhrases, toNameKey } from './employer-names.ts';
+import { legalFormOf, startsWithLegalForm } from './legal-forms.ts';
+import { findMixedScript } from './look-alikes.ts';
+import { areOrdinary } from './ordinary-words.ts';
 import {
   findPersonalData,
   findPersonalDataInId,
   findPersonalDataInUrl,
   type PersonalDataHit,
 } from './personal-data.ts';
-import { PhraseFinder } from './phrase-finder.ts';
+import { PhraseFinder, type PhraseMatch } from './phrase-finder.ts';
 import type { PublicField, VisitText } from './public-texts.ts';
+import { splitWords } from './words.ts';
 
-/** Something private in a public text: a name of an employer, or personal data. */
-export type PrivacyHit = FieldRef & ({ named: PrivateName } | { personal: PersonalDataHit });
+/** Something private in a public text, or a letter that can hide it from readers and searches. */
+export type PrivacyHit = FieldRef &
+  ({ named: PrivateName } | { personal: PersonalDataHit } | { mixed: string });
 
 /** The name or an alias of an employer, and the field it is in. */
 export type PrivateName = FieldRef & { name: string };
@@ -23,16 +28,42 @@ export type IsPublicName = (named: PrivateName, field: PublicField) => boolean;
 
 const noPublicNames: IsPublicName = () => false;
 
+/** A phrase to search for, and whose name it is. */
+type Entry = {
+  named: PrivateName;
+  phrase: NamePhrase;
+  /** The operator says that it is also a word or a product: with this legal form it still counts. */
+  ordinary?: { legalForm: string };
+};
+
 /** Knows every private name, and searches public texts for them and for personal data. */
 export class PrivacyGuard {
-  private readonly names = new PhraseFinder<PrivateName>();
+  /** Those of `ordinaryNames` that are not the name of any employer, by their position. */
+  readonly unusedOrdinaryNames: readonly number[];
+  private readonly names = new PhraseFinder<Entry>();
   /** Short texts that many vacancies share (benefits, industries, zones) are searched once. */
   private readonly harmless = new Set<string>();
 
-  constructor(privateNames: readonly PrivateName[]) {
+  /** `ordinaryNames` are private names that are also words or products: alone they do not count. */
+  constructor(privateNames: readonly PrivateName[], ordinaryNames: readonly string[] = []) {
+    const keys = ordinaryNames.map(toNameKey);
+    const ordinary = new Set(keys);
+    const used = new Set<string>();
     for (const named of privateNames) {
-      for (const phrase of namePhrases(named.name)) this.names.add(phrase, named);
+      const phrases = namePhrases(named.name);
+      const entries = phrases.map((phrase): Entry => {
+        const key = phrase.words.join('');
+        if (!ordinary.has(key)) return { named, phrase };
+        used.add(key);
+        const legalForm = legalFormOf(splitWords(named.name)).join('');
+        return { named, phrase, ordinary: { legalForm } };
+      });
+      this.names.add(
+        phrases.map(({ words }) => words),
+        (index) => entries[index] as Entry,
+      );
     }
+    this.unusedOrdinaryNames = keys.flatMap((key, position) => (used.has(key) ? [] : [position]));
   }
 
   /** What is private in the texts of these rows; `visitTexts` lists the texts of one. */
@@ -47,18 +78,21 @@ export class PrivacyGuard {
       visitTexts(row, (text, field, position) => {
         const isShort = text.length <= LONGEST_SHARED;
         if (isShort && harmless.has(text)) return;
-        const named = names.mayFind(text)
-          ? names.find(text, (name) => !isPublicName(name, field))
-          : undefined;
+        // What is beyond Latin may always be a name, so only such texts are searched for mixed words.
+        const mayFind = names.mayFind(text);
+        const named = mayFind ? this.findName(text, field, isPublicName) : undefined;
+        const mixed = mayFind ? findMixedScript(text) : undefined;
         const personal = personalDataIn(text, field);
-        if (!named && personal.length === 0) {
+        if (!named && !mixed && personal.length === 0) {
           const isPlain = !field.isUrl && !field.isOurs;
           if (isPlain && isShort) harmless.add(text);
           return;
         }
         const path = position === undefined ? field.path : [...field.path, position];
-        if (named) hits.push({ ref: row.ref, path, named });
-        for (const hit of personal) hits.push({ ref: row.ref, path, personal: hit });
+        const at = { ref: row.ref, path };
+        if (named) hits.push({ ...at, named });
+        if (mixed) hits.push({ ...at, mixed });
+        for (const hit of personal) hits.push({ ...at, personal: hit });
       });
     }
     return hits;
@@ -70,8 +104,28 @@ export class PrivacyGuard {
   }
 
   hasPrivateName(text: string): boolean {
-    return this.names.find(text) !== undefined;
+    return this.names.find(text, isDisclosed) !== undefined;
   }
+
+  private findName(text: string, field: PublicField, isPublicName: IsPublicName) {
+    const accepts = (entry: Entry, match: PhraseMatch) =>
+      isDisclosed(entry, match) && !isPublicName(entry.named, field);
+    return this.names.find(text, accepts, field.isUrl)?.named;
+  }
+}
+
+/** Whether a phrase, where it was found, gives a name away. */
+function isDisclosed({ phrase: { words, isPart }, ordinary }: Entry, match: PhraseMatch): boolean {
+  if (ordinary) {
+    return match.kind === 'words' && isFollowedByForm(match.following(), ordinary.legalForm);
+  }
+  const mustBeOwn = isPart || (match.kind === 'glued' && match.isImplied && words.length === 1);
+  return !mustBeOwn || !areOrdinary(words);
+}
+
+function isFollowedByForm(words: readonly string[], legalForm: string): boolean {
+  if (startsWithLegalForm(words)) return true;
+  return legalForm !== '' && words.some((_, end) => words.slice(0, end + 1).join('') === legalForm);
 }
 
 function personalDataIn(text: string, { isUrl, isId, isOurs }: PublicField): PersonalDataHit[] {

@@ -28,8 +28,9 @@ export function redactOwn(finding: Finding, guard: PrivacyGuard, areNamesKnown =
   return redactBy(finding, {
     isPublic: (text) => (isAddress ? !guard.hasPrivateName(text) : guard.isHarmless(text)),
     areNamesKnown,
-    keepsValue: true,
-    mayQuote: isWhole,
+    // Its entries are names of clients, even those that no employer has any more.
+    keepsValue: !finding.field.startsWith('ordinaryNames'),
+    mayQuote: (text) => isWhole(text) && !`${finding.field} ${text}`.includes('ordinaryNames'),
   });
 }
 

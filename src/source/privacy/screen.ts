@@ -5,7 +5,9 @@ import type { RowRef } from '../row-ref.ts';
 import type { Service } from '../service.ts';
 import type { PartialTaxonomy } from '../taxonomy.ts';
 import type { Vacancy } from '../vacancy.ts';
+import { nameLetter } from './look-alikes.ts';
 import { operatorNames } from './operator-names.ts';
+import { isPlaceholder } from './placeholder-names.ts';
 import {
   type IsPublicName,
   PrivacyGuard,
@@ -30,6 +32,8 @@ export type Screening = {
   vacancies: RowFinding[];
   /** What is private in the operator's own texts: in `service.json` and the taxonomy. */
   basis: RowFinding[];
+  /** Names that do not protect anyone. They reject no rows. */
+  warnings: RowFinding[];
 };
 
 /** The operator's own texts that could be read, and where they are. */
@@ -48,8 +52,9 @@ export function screenTexts(
   rows: readonly SourceRow<Vacancy>[],
   { service, taxonomy, entryRef }: OwnTexts,
 ): Screening {
-  const names = allPrivateNames(rows);
-  const guard = new PrivacyGuard(names);
+  const all = allPrivateNames(rows);
+  const names = all.filter(({ name }) => !isPlaceholder(name));
+  const guard = new PrivacyGuard(names, service?.value.ordinaryNames);
   const publicNames = service ? operatorNames(names, guard, service.value) : new Set<PrivateName>();
   const isPublicHere: IsPublicName = (named, { path }) =>
     path[0] === 'vacancyId' && publicNames.has(named);
@@ -68,6 +73,33 @@ export function screenTexts(
     guard,
     vacancies: locateFindings(inVacancies.map(toFinding)),
     basis: locateFindings([...inService.map(toFinding), ...inTaxonomy.map(toTaxonomyFinding)]),
+    warnings: locateFindings([
+      ...all.filter(({ name }) => isPlaceholder(name)).map(toPlaceholderFinding),
+      ...(service ? guard.unusedOrdinaryNames.map(toUnusedFinding(service.ref)) : []),
+    ]).map(({ finding }) => ({ finding, rejects: [] })),
+  };
+}
+
+function toPlaceholderFinding({ name, ref, path }: PrivateName): UnlocatedFinding {
+  const finding = {
+    code: 'placeholder-name',
+    field: path.join('.'),
+    value: name,
+    expected: { kind: 'employer-name' },
+  } as const;
+  return { finding, at: { ref, path }, isPrivate: true };
+}
+
+/** Without its text: it may be the name of a former client. */
+function toUnusedFinding(ref: RowRef) {
+  return (position: number): UnlocatedFinding => {
+    const path = ['ordinaryNames', position];
+    const finding = {
+      code: 'unused-ordinary-name',
+      field: path.join('.'),
+      expected: { kind: 'used-name' },
+    } as const;
+    return { finding, at: { ref, path }, isPrivate: true };
   };
 }
 
@@ -108,8 +140,18 @@ function toFinding({ ref, path, ...hit }: PrivacyHit): UnlocatedFinding {
       code: 'employer-disclosed',
       field,
       expected: { kind: 'no-employer-name' },
+      advice: { name: 'list-ordinary-name' },
     } as const;
     return { finding, at, also: hit.named, isPrivate: true };
+  }
+  if ('mixed' in hit) {
+    const finding = {
+      code: 'mixed-script',
+      field,
+      expected: { kind: 'one-script' },
+      args: nameLetter(hit.mixed),
+    } as const;
+    return { finding, at, isPrivate: true };
   }
   const finding = {
     code: 'personal-data',

@@ -15,7 +15,11 @@ const INSTANT = new Date('2026-11-13T18:00:00Z');
 export function catalogOf(vacancies: Vacancy[]): Catalog {
   const calendar = makeCalendar(INSTANT, TAXONOMY.cities, undefined);
   const rows = { taxonomy: TAXONOMY, vacancies, salaryRecords: [] };
-  return makeCatalog(rows, calendar, { windowMonths: 12, minSample: 1 });
+  return makeCatalog(rows, calendar, {
+    windowMonths: 12,
+    minSample: 1,
+    publishObservations: false,
+  });
 }
 
 /** Six vacancies of one family, three of them in a city: enough for every kind of chart. */
