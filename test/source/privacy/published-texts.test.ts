@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { unwrap } from '../../../src/source/expectation.ts';
-import type { Finding } from '../../../src/source/finding.ts';
+import { type Finding, isError } from '../../../src/source/finding.ts';
 import { readSource } from '../../../src/source/read-source.ts';
 import { makeReferences } from '../../../src/source/references.ts';
 import { Service } from '../../../src/source/service.ts';
@@ -127,7 +127,11 @@ function withText(value: unknown, [key, ...rest]: Path, text: string): unknown {
 
 const nameOf = ({ file, path }: Leaf) => `${file} ${path.join('.')}`;
 
-const PRIVATE = [`${VACANCY} employer.name`, `${VACANCY} employer.aliases.0`];
+const PRIVATE = [
+  'service.json ordinaryNames.0',
+  `${VACANCY} employer.name`,
+  `${VACANCY} employer.aliases.0`,
+];
 
 /** By these the operator says which names are its own. */
 const OPERATOR = ['service.json name', 'service.json referencePattern'];
@@ -168,7 +172,8 @@ describe('a name is found, at its place and without being shown, in', () => {
     const other = vacancy(3, { ...references(full), employer });
     const data = dataFolder({ ...full, 'vacancies/other.json': other });
     const { findings, unskippable } = readSource(data);
-    expect(findings.map((finding) => toSpot(finding, data))).toEqual([
+    // The ordinary name is one that no employer has, which is a warning.
+    expect(findings.filter(isError).map((finding) => toSpot(finding, data))).toEqual([
       { code: 'employer-disclosed', file: leaf.file, field: leaf.path.join('.'), word: leaf.word },
     ]);
     expect(JSON.stringify(findings)).not.toContain(leaf.word);
