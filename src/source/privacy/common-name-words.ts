@@ -31,7 +31,7 @@ const BETWEEN = new Set('a al de del e el en la las los para por y and of'.split
 
 /** Words at the end of a name that many companies add: "Valmorisa de México, Grupo Internacional". */
 const COMMON_AFTER = new Set(
-  `asociados consulting consultores consultoria corporation corporativo global group grupo holding holdings
+  `asociados consulting consultores consultoria corporation corporativo financiera financiero global group grupo holding holdings
   internacional international latam latinoamerica mexicana mexicano mexico mx norteamerica services
   servicios solutions soluciones technologies`.split(/\s+/),
 );

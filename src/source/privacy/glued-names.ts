@@ -90,15 +90,17 @@ function fitOf(
   end: number,
   isRunTogether: boolean,
 ): 'marked' | 'implied' | undefined {
-  if (edges.has(start) && edges.has(end)) return 'marked';
   if (letters.length > LONGEST_WORD) return 'implied';
+  // `Shell` is not meant in `PowerShell`.
+  const isOther = end - start < letters.length && isOrdinary(letters);
+  if (edges.has(start) && edges.has(end)) return isOther ? undefined : 'marked';
   const isLong = end - start >= MIN_IMPLIED;
   if (!isLong && !isRunTogether) return undefined;
   const isFit =
     (isLong && isRunTogether) ||
     ((edges.has(start) || isRest(letters.slice(0, start))) &&
       (edges.has(end) || isRest(letters.slice(end))));
-  return isFit && !isOrdinary(letters) ? 'implied' : undefined;
+  return isFit && !isOther ? 'implied' : undefined;
 }
 
 /** What people put before or after a name. */

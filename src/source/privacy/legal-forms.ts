@@ -149,16 +149,16 @@ const CLEAR = new RegExp(
  */
 export function cutAtLegalForm(name: string): { head: string; tail: string[][] } {
   const parts = name.replace(DOTTED, ', $& ,').split(/[,;()|]+/);
-  if (parts.length === 1) return { head: name, tail: [] };
+  const cut = parts.length === 1 ? -1 : cutPlace(parts);
+  const head = parts.slice(0, cut).join(' ').trim();
+  if (cut < 1 || BARE.has(splitWords(head).join(' '))) return { head: name, tail: [] };
+  return { head, tail: withoutForms(parts.slice(cut)) };
+}
+
+/** The part that begins with a legal form, or follows one that ends in it. */
+function cutPlace(parts: readonly string[]): number {
   const at = parts.findIndex((part, index) => index > 0 && isForm(part));
-  if (at > 0)
-    return { head: parts.slice(0, at).join(' ').trim(), tail: withoutForms(parts.slice(at)) };
-  const ending = parts.findIndex(endsInForm);
-  if (ending === -1) return { head: name, tail: [] };
-  return {
-    head: parts.slice(0, ending + 1).join(' '),
-    tail: withoutForms(parts.slice(ending + 1)),
-  };
+  return at > 0 ? at : parts.findIndex(endsInForm) + 1;
 }
 
 /** Written so that it cannot be part of a name. */

@@ -23,7 +23,7 @@ export function isOrdinary(word: string): boolean {
 const judged = new Map<string, boolean>();
 const LONGEST_WORD = 30;
 
-/** English words that Mexican job offers use, and that the dictionary lacks. */
+/** English words and products that Mexican job offers use, and that the dictionary lacks. */
 const ENGLISH = new Set(
   `account agile analytics backend big brand business call center chief client cloud coach coaching code
   commerce community compliance consulting content core creative customer dashboard data delivery design
@@ -37,7 +37,15 @@ const ENGLISH = new Set(
   smart social soft solution solutions source space speed stack star start startup stock store strategy
   studio success supply support system systems talent team tech technologies technology telecom test
   testing time tools top trade trading training travel trust value view vision voice water web wellness
-  work works world`.split(/\s+/),
+  work works world
+  access adobe android angular asana autocad aws azure bitbucket canva confluence contpaq contpaqi docker
+  dropbox excel facebook figma firebase github gitlab gmail google hubspot illustrator indesign instagram
+  ipad iphone java javascript jira kotlin kubernetes linkedin linux looker macbook magento mailchimp
+  messenger microsoft mongodb mysql netsuite node notion odoo onedrive oracle outlook photoshop php
+  postgresql powerbi powerpoint powershell primavera project python quickbooks react redis revit salesforce
+  sap servicenow sharepoint shopify skype slack snowflake solidworks spring sql swift tableau teams telegram
+  terraform tiktok trello twitter typescript unix visio whatsapp windows word wordpress youtube zendesk
+  zoom`.split(/\s+/),
 );
 
 type Affix = {

@@ -50,16 +50,9 @@ export class PrivacyGuard {
     const ordinary = new Set(keys);
     const used = new Set<string>();
     for (const named of privateNames) {
-      const phrases = namePhrases(named.name);
-      const entries = phrases.map((phrase): Entry => {
-        const key = phrase.words.join('');
-        if (!ordinary.has(key)) return { named, phrase };
-        used.add(key);
-        const legalForm = legalFormOf(splitWords(named.name)).join('');
-        return { named, phrase, ordinary: { legalForm } };
-      });
+      const entries = toEntries(named, ordinary, used);
       this.names.add(
-        phrases.map(({ words }) => words),
+        entries.map(({ phrase }) => phrase.words),
         (index) => entries[index] as Entry,
       );
     }
@@ -112,6 +105,27 @@ export class PrivacyGuard {
       isDisclosed(entry, match) && !isPublicName(entry.named, field);
     return this.names.find(text, accepts, field.isUrl)?.named;
   }
+}
+
+/** The phrases of a name; notes which of the ordinary names it uses. */
+function toEntries(
+  named: PrivateName,
+  ordinaryKeys: ReadonlySet<string>,
+  used: Set<string>,
+): Entry[] {
+  const phrases = namePhrases(named.name);
+  const isListed = ({ words }: NamePhrase) => ordinaryKeys.has(words.join(''));
+  const listed = ordinaryKeys.size > 0 ? phrases.filter(isListed) : [];
+  if (listed.length === 0) return phrases.map((phrase) => ({ named, phrase }));
+  for (const { words } of listed) used.add(words.join(''));
+  const ordinary = { legalForm: legalFormOf(splitWords(named.name)).join('') };
+  // If the whole name is ordinary, so is every part of it.
+  const isWhole = listed.some(({ isPart }) => !isPart);
+  return phrases.map((phrase) =>
+    isListed(phrase) || (isWhole && phrase.isPart)
+      ? { named, phrase, ordinary }
+      : { named, phrase },
+  );
 }
 
 /** Whether a phrase, where it was found, gives a name away. */
