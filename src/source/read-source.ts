@@ -114,7 +114,7 @@ function redactRow(
 /** Whether the guard knows every private name that a finding could quote. */
 type NameTest = (finding: Finding) => boolean;
 
-/** A name that could not be read may be in any line; one under an unknown key, in that file. */
+/** A name that could not be read may be in any line; one in a text that is not understood, in that file. */
 function makeNameTest(
   basis: readonly Finding[],
   vacancies: readonly RowFinding[],
@@ -126,7 +126,9 @@ function makeNameTest(
   if (vacancies.some(isUnreadFile) || [...vacancies, ...salaries].some(isUnreadRow)) {
     return () => false;
   }
-  const others = [...basis, ...toFindings(salaries)].filter(isUnexplainedKey);
+  const others = [...basis, ...toFindings(salaries)].filter(
+    (finding) => finding.code === 'invalid-json' || isUnexplainedKey(finding),
+  );
   const files = new Set(others.map(({ place }) => place.file));
   return ({ place }) => !files.has(place.file);
 }

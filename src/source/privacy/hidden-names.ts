@@ -34,11 +34,25 @@ function hidesTexts(finding: Finding, row: unknown): boolean {
     case 'wrong-type':
       return isNested(finding.value);
     case 'unknown-key':
-      return isUnexplainedKey(finding) ? mayName(row, finding) : isNested(valueUnder(row, finding));
+      return isUnexplainedKey(finding)
+        ? mayBeName(finding.args.key) || mayName(valueUnder(row, finding))
+        : isNested(valueUnder(row, finding));
     default:
       return false;
   }
 }
+
+/** Whether the key of a field may itself be a name: `{ "Tremazil": { … } }`. */
+export function mayBeName(key: string): boolean {
+  return !FIELD_NAME.test(key) && !EMPLOYER_KEY.test(key);
+}
+
+/** How programs write the names of fields; the `+` is in the listings of `service.json`. */
+const FIELD_NAME = /^[a-z_$][\w+$]*$/;
+
+/** How people write the field that has the employer. */
+const EMPLOYER_KEY =
+  /^(?:[\s_-]|employer|company|client|customer|name|alias(?:es)?|nombre|empresa|empleador|cliente|raz[oó]n|social|comercial|compa[nñ][ií]a)+$/i;
 
 /** Whether a key that the format does not know is not a misspelt public field either. */
 export function isUnexplainedKey({ code, suggestion }: Finding): boolean {
@@ -46,8 +60,7 @@ export function isUnexplainedKey({ code, suggestion }: Finding): boolean {
 }
 
 /** A number, a boolean and null are no names. */
-function mayName(row: unknown, finding: Finding): boolean {
-  const value = valueUnder(row, finding);
+function mayName(value: unknown): boolean {
   return typeof value === 'string' || value === undefined || isNested(value);
 }
 

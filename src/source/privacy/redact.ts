@@ -1,6 +1,6 @@
 import type { Finding, FindingCode, Place } from '../finding.ts';
 import { SALARY_COLUMNS } from '../salary-record.ts';
-import { EMPLOYER_FIELD } from './hidden-names.ts';
+import { EMPLOYER_FIELD, mayBeName } from './hidden-names.ts';
 import type { PrivacyGuard } from './privacy-guard.ts';
 
 /**
@@ -110,40 +110,22 @@ function hiddenArgs(finding: Finding, rules: Rules): Record<string, string> | un
 
 function isShownArg(name: string, text: string, finding: Finding, rules: Rules): boolean {
   if (!isPublicInFull(text, rules)) return false;
-  if (name === 'key') return isShownKey(text, finding);
+  if (name === 'key') return finding.suggestion !== undefined || !mayBeName(text);
   return rules.areNamesKnown || !FREE_ARGS.has(name);
 }
 
 /** Arguments that repeat a part of a text. */
 const FREE_ARGS = new Set(['tag', 'placeholder']);
 
-/** A key may be a name as well: `{ "Tremazil": { … } }`. Columns have no names of employers. */
-function isShownKey(key: string, { expected, suggestion }: Finding): boolean {
-  return (
-    expected?.kind === 'columns' ||
-    suggestion !== undefined ||
-    FIELD_NAME.test(key) ||
-    EMPLOYER_KEY.test(key)
-  );
-}
-
-/** How programs write the names of fields; the `+` is in the listings of `service.json`. */
-const FIELD_NAME = /^[a-z_$][\w+$]*$/;
-
-/** How people write the field that has the employer. */
-const EMPLOYER_KEY =
-  /^(?:[\s_-]|employer|company|client|customer|name|alias(?:es)?|nombre|empresa|empleador|cliente|raz[oó]n|social|comercial|compa[nñ][ií]a)+$/i;
-
 /** The path of a field, up to the first key that is not shown. */
 function redactField(finding: Finding, rules: Rules, hidesKey: boolean): string {
-  const { field, expected, args } = finding;
+  const { field, args } = finding;
   if (!isPublicInFull(field, rules)) return '';
-  if (expected?.kind === 'columns') return field;
   const key = args && 'key' in args ? args.key : undefined;
   const isShownSuffix = key !== undefined && !hidesKey && field.endsWith(key);
   const outer = isShownSuffix ? field.slice(0, field.length - key.length) : field;
   const parts = outer.split('.').filter((part) => part !== '');
-  const first = parts.findIndex((part) => !FIELD_NAME.test(part) && !POSITION.test(part));
+  const first = parts.findIndex((part) => mayBeName(part) && !POSITION.test(part));
   if (first !== -1) return parts.slice(0, first).join('.');
   return [...parts, ...(isShownSuffix ? [key] : [])].join('.');
 }

@@ -225,6 +225,15 @@ describe('of an unknown or repeated key', () => {
     },
   );
 
+  test('a column is hidden like a key', () => {
+    const expected = { kind: 'columns', names: ['city'] };
+    expect(quoted('Unheard', { expected })).toMatchObject({ field: '', args: { key: '' } });
+    expect(quoted('ciudad', { expected })).toMatchObject({
+      field: 'ciudad',
+      args: { key: 'ciudad' },
+    });
+  });
+
   test('a path ends at the first key that may be a name', () => {
     expect(quoted('x', { code: 'duplicate-key', field: 'salary.Unheard Of.x' }).field).toBe(
       'salary',

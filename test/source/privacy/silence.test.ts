@@ -252,3 +252,60 @@ test('a salary record with errors is reported without anything private', async (
   expect(status).toBe(1);
   expectNothingPrivate(outputs);
 });
+
+describe('a name that no vacancy has told is not shown', () => {
+  const unread = 'Zelquoria';
+  const broken = JSON.stringify(service({ cliente: unread }), null, 2);
+  const apply = `/x/{${unread}}`;
+
+  test.each<[string, Overrides]>([
+    ['a CSV without its header row', { 'salaries/x.csv': `F-1,ventas,${unread},leon,1,2\n` }],
+    ['a column of a CSV', { 'salaries/x.csv': `${SALARY_HEADER.trim()},${unread}\n` }],
+    [
+      'a CSV row with a field too many',
+      { 'salaries/x.csv': `${SALARY_HEADER}1,2,3,4,5,6,7,${unread}` },
+    ],
+    ['a broken CSV row', { 'salaries/x.csv': `${SALARY_HEADER}F-1,"${unread}" x\n` }],
+    ['a broken line of salaries', { 'salaries/x.ndjson': `{"cliente":"${unread}" x}\n` }],
+    ['an unknown key of salaries', { 'salaries/x.ndjson': `{"cliente":"${unread}"}\n` }],
+    ['an unknown key of service.json', { 'service.json': broken }],
+    ['a broken service.json', { 'service.json': broken.replace(`"${unread}"`, `"${unread}" x`) }],
+    [
+      'a placeholder, while an employer is unknown',
+      {
+        'service.json': service({ urls: { ...service().urls, apply } }),
+        'vacancies/x.json': vacancy(2, { employer: [unread] }),
+      },
+    ],
+    [
+      'the id of two rows, while an employer is unknown',
+      {
+        'vacancies/x.json': [2, 3].map((number) => vacancy(number, { id: unread.toLowerCase() })),
+        'vacancies/y.json': '',
+      },
+    ],
+    [
+      'a line with another slip, while an employer is unknown',
+      {
+        'vacancies/x.json': vacancy(2, { title: `<b>${unread}</b>`, city: unread }),
+        'vacancies/y.JSON': '',
+      },
+    ],
+  ])('in %s', async (_, overrides) => {
+    const { status, ...outputs } = await outputsOf(overrides);
+    expect(status).toBe(1);
+    for (const [output, text] of Object.entries(outputs))
+      expect(text, output).not.toMatch(/zelquor/i);
+  });
+
+  test('while the place, the remedy and a slip in a fixed word still are', async () => {
+    const { err } = await outputsOf({
+      'vacancies/x.json': vacancy(2, { city: 'monterey' }),
+      'vacancies/y.json': '{ "title": "x", }',
+    });
+    expect(err).toContain('maybe    "monterrey"');
+    expect(err).toContain(`  16 |   "city": "monterey",`);
+    expect(err).toContain('y.json:1:17');
+    expect(err).toContain('remedy   remove the comma before it');
+  });
+});
