@@ -15,8 +15,14 @@ const MEANINGS: Record<FindingCode, Meaning> = {
   },
   'unreadable-file': {
     topic: 'files',
-    meaning: 'The system refuses to open a file or folder; `args.reason` says why',
-    remedy: 'Correct its permissions, or remove the broken link',
+    meaning:
+      'The system refuses to open a file or folder, it is a pipe, socket or device, or it is larger than 500 MB; `args.reason` says why',
+    remedy: 'Correct its permissions, remove the broken link, or split the file',
+  },
+  'linked-twice': {
+    topic: 'files',
+    meaning: 'A link leads to a file or folder that is read already, perhaps in a circle',
+    remedy: 'Remove the link',
   },
   'not-utf8': {
     topic: 'files',

@@ -36,7 +36,8 @@ const FOUND: { [Code in FindingCode]?: (finding: FindingOf<Code>) => string } = 
   'missing-file': () => 'no such file',
   'missing-folder': () => 'no such folder',
   'unread-file': ({ place }) => `${basename(place.file)} is not read`,
-  'unreadable-file': ({ args }) => args.reason,
+  'unreadable-file': ({ args }) => REASONS[args.reason] ?? args.reason,
+  'linked-twice': () => 'a link to what is read already',
   'not-utf8': ({ args }) =>
     args.encoding
       ? `a file in ${args.encoding}`
@@ -66,6 +67,17 @@ const FOUND: { [Code in FindingCode]?: (finding: FindingOf<Code>) => string } = 
   'lifetime-short': describeLifetime,
   'employer-disclosed': () => 'the name or an alias of an employer',
   'personal-data': ({ args }) => `${args.kind} ${args.masked}`,
+};
+
+/** Why a file cannot be read; error codes of the system that need no words are shown as they are. */
+const REASONS: Record<string, string> = {
+  EISDIR: 'a folder (EISDIR)',
+  ENOTDIR: 'a file in place of a folder (ENOTDIR)',
+  EACCES: 'no permission to read it (EACCES)',
+  ELOOP: 'a link that leads back to itself (ELOOP)',
+  FIFO: 'a named pipe',
+  SOCKET: 'a socket',
+  DEVICE: 'a device',
 };
 
 function describeCsvFault(args: FindingOf<'invalid-csv'>['args']): string {

@@ -93,6 +93,7 @@ export type Place = {
 export const SEVERITIES = {
   'missing-file': 'error',
   'unreadable-file': 'error',
+  'linked-twice': 'error',
   'not-utf8': 'error',
   'invalid-json': 'error',
   'invalid-csv': 'error',
