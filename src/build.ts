@@ -14,6 +14,7 @@ import { swapIn } from './publish/swap.ts';
 import { claimTarget, recoverTarget } from './publish/target.ts';
 import type { Written } from './publish/tree-writer.ts';
 import { type Finding, isError } from './source/finding.ts';
+import type { OmittedFindings } from './source/finding-quota.ts';
 import { readSource, type Source } from './source/read-source.ts';
 import type { RejectedRow } from './source/row-finding.ts';
 import { noListener, type StageListener } from './stages.ts';
@@ -42,8 +43,12 @@ export type BuildRequest = CheckRequest & {
 
 export type Outcome = {
   findings: Finding[];
+  /** The findings beyond those, counted by code. */
+  omitted: OmittedFindings;
   /** The rows that were skipped with `skipInvalid`. */
   skipped: RejectedRow[];
+  /** How many rows were skipped besides. */
+  skippedBesides: number;
   read: { vacancies: number; salaryRecords: number; files: Source['files'] };
   /** Absent when the source is wrong. */
   plan?: Plan;
@@ -92,7 +97,9 @@ export async function check(request: CheckRequest, replaced?: IndexLocation): Pr
   const isUsable = !source.findings.some(isError) || (skipInvalid && source.hasSoundBasis);
   const outcome: Outcome = {
     findings: source.findings,
+    omitted: source.omitted,
     skipped: isUsable ? source.rejected : [],
+    skippedBesides: isUsable ? source.rejectedBesides : 0,
     read: {
       vacancies: source.vacancies.length,
       salaryRecords: source.salaryRecords.length,

@@ -17,7 +17,7 @@ export function toReport(
   outcome: Outcome,
   { status, exitStatus, milliseconds, timings }: Circumstances,
 ) {
-  const { findings, skipped, read, plan, comparison, written } = outcome;
+  const { findings, omitted, skipped, skippedBesides, read, plan, comparison, written } = outcome;
   return {
     status,
     exitStatus,
@@ -41,7 +41,9 @@ export function toReport(
     },
     problems: findings.filter(isError).map(toEntry),
     warnings: findings.filter(isWarning).map(toEntry),
+    omitted: omitted.counts,
     skipped: skipped.map(({ place, id, codes }) => ({ ...toSpot(place), id, codes })),
+    skippedBesides,
     gates: {
       previous: comparison.previous ?? null,
       hits: comparison.hits.map(toGateEntry),

@@ -4,6 +4,7 @@ import { type Basis, isWhole, readBasis } from './basis.ts';
 import { readCollection, type SourceRow } from './collection.ts';
 import { SERVICE, salaryCollection, vacancyCollection } from './collections.ts';
 import { compareFindings, type Finding, type FindingCode, isError } from './finding.ts';
+import { FindingQuota, type OmittedFindings } from './finding-quota.ts';
 import type { PrivacyGuard } from './privacy/privacy-guard.ts';
 import { redact, redactOwn } from './privacy/redact.ts';
 import { screenTexts } from './privacy/screen.ts';
@@ -23,10 +24,13 @@ export type Source = {
   vacancies: Vacancy[];
   salaryRecords: SalaryRecord[];
   files: { vacancies: number; salaries: number; total: number };
-  /** All findings, by file and line. */
+  /** By file and line; no more of a code than the quota allows. */
   findings: Finding[];
-  /** The rows with errors. */
+  omitted: OmittedFindings;
+  /** The rows with errors that are among `findings`. */
   rejected: RejectedRow[];
+  /** How many other rows have errors. */
+  rejectedBesides: number;
   /** Whether the files that everything else depends on are complete and right. */
   hasSoundBasis: boolean;
 };
@@ -35,19 +39,22 @@ export type Source = {
 export function readSource(dataDir: string, listener = noListener): Source {
   listener.stage('read');
   const basis = readBasis(dataDir);
+  const quota = new FindingQuota();
   const references = makeReferences(basis.service ?? {}, basis.taxonomy, dataDir);
   const onRow = rowCounter(listener);
-  const vacancies = readCollection(dataDir, vacancyCollection(references), onRow);
-  const salaries = readCollection(dataDir, salaryCollection(references), onRow);
+  const vacancies = readCollection(dataDir, vacancyCollection(references), onRow, quota);
+  const salaries = readCollection(dataDir, salaryCollection(references), onRow, quota);
 
   listener.stage('check');
-  const screening = screenTexts(vacancies.rows, serviceRow(basis, dataDir));
+  const screening = screenTexts(vacancies.rows, serviceRow(basis, dataDir), quota);
 
   const aboutRows = [
     ...[...vacancies.findings, ...salaries.findings].map((one) => redactRow(one, screening.guard)),
     ...screening.vacancies,
   ];
   const rejected = toRejectedRows(aboutRows);
+  const isRejected = (ref: RowRef) => rejected.has(ref) || quota.rejected.has(ref);
+  const { omitted } = quota;
   const findings = [
     ...basis.findings.map((finding) => redactOwn(finding, screening.guard)),
     ...toFindings(aboutRows),
@@ -56,18 +63,21 @@ export function readSource(dataDir: string, listener = noListener): Source {
   return {
     service: basis.service,
     taxonomy: isWhole(basis.taxonomy) ? basis.taxonomy : undefined,
-    vacancies: withoutErrors(vacancies.rows, rejected),
-    salaryRecords: withoutErrors(salaries.rows, rejected),
+    vacancies: withoutErrors(vacancies.rows, isRejected),
+    salaryRecords: withoutErrors(salaries.rows, isRejected),
     files: {
       vacancies: vacancies.files,
       salaries: salaries.files,
-      total: basis.files + vacancies.files + salaries.files - findings.filter(isUnreadFile).length,
+      total: basis.files + vacancies.files + salaries.files - countUnread(findings, omitted),
     },
     findings: findings.sort(compareFindings),
+    omitted,
     rejected: [...rejected.values()],
+    rejectedBesides: [...quota.rejected].filter((ref) => !rejected.has(ref)).length,
     hasSoundBasis:
       basis.isSound &&
       screening.service.length === 0 &&
+      !quota.hidesEmployer &&
       vacancies.isComplete &&
       salaries.isComplete,
   };
@@ -100,15 +110,20 @@ function isUnreadFile({ code, expected }: Finding): boolean {
 
 const UNREAD = new Set<FindingCode>(['missing-file', 'unreadable-file', 'not-utf8']);
 
+function countUnread(findings: readonly Finding[], { counts }: OmittedFindings): number {
+  return [...UNREAD].reduce(
+    (sum, code) => sum + (counts[code] ?? 0),
+    findings.filter(isUnreadFile).length,
+  );
+}
+
 function toFindings(rows: readonly RowFinding[]): Finding[] {
   return rows.map(({ finding }) => finding);
 }
 
 function withoutErrors<T>(
   rows: readonly SourceRow<T>[],
-  rejected: ReadonlyMap<RowRef, RejectedRow>,
+  isRejected: (ref: RowRef) => boolean,
 ): T[] {
-  return rows.flatMap((row) =>
-    row.value === undefined || rejected.has(row.ref) ? [] : [row.value],
-  );
+  return rows.flatMap((row) => (row.value === undefined || isRejected(row.ref) ? [] : [row.value]));
 }

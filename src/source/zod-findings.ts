@@ -3,6 +3,7 @@ import { suggest } from '../suggest.ts';
 import type { IssueDetails } from './custom-issue.ts';
 import { type Expectation, expectationOf, unwrap } from './expectation.ts';
 import type { Finding, FindingCode } from './finding.ts';
+import { type FindingQuota, NOWHERE } from './finding-quota.ts';
 import type { JsonPath } from './json-text.ts';
 import type { Row } from './row.ts';
 import { valueAt } from './value-at.ts';
@@ -10,29 +11,46 @@ import { valueAt } from './value-at.ts';
 /** A value that was checked: absent where it is wrong, and `findings` says why. */
 export type Judged<T> = { value?: T; findings: readonly Finding[] };
 
-/** Parses a row by a schema; what does not fit becomes findings. */
-export function parseRow<T extends z.ZodType>(schema: T, row: Row): Judged<z.output<T>> {
-  const { data, error } = schema.safeParse(row.value);
-  if (!error) return { value: data, findings: NONE };
-  return { findings: error.issues.flatMap((issue) => toFindings(issue, schema, row)) };
+/** Parses a row by a schema; what does not fit becomes findings, brief ones beyond the quota. */
+export function parseRow<T extends z.ZodType>(
+  schema: T,
+  row: Row,
+  quota?: FindingQuota,
+): Judged<z.output<T>> {
+  const { value, issues } = runSchema(schema, row.value);
+  if (issues.length === 0) return { value: value as z.output<T>, findings: NONE };
+  return { findings: issues.flatMap((issue) => toFindings(issue, schema, row, quota)) };
+}
+
+/** Not `safeParse`: it would word a message for each issue, which takes longer than the checks. */
+function runSchema(schema: z.ZodType, value: unknown): { value: unknown; issues: Issue[] } {
+  // None of our schemas is asynchronous.
+  return schema._zod.run({ value, issues: [] }, { async: false }) as z.core.ParsePayload;
 }
 
 const NONE: readonly Finding[] = [];
 
-type Issue = z.core.$ZodIssue;
+type Issue = z.core.$ZodRawIssue;
 
-function toFindings(issue: Issue, schema: z.ZodType, row: Row): Finding[] {
-  const path = issue.path as JsonPath;
-  const expecting = schemaAt(schema, path);
+function toFindings(issue: Issue, schema: z.ZodType, row: Row, quota?: FindingQuota): Finding[] {
+  const path = (issue.path ?? []) as JsonPath;
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => unknownKey(path, key, keysOf(expecting), row));
+    const names = keysOf(schemaAt(schema, path));
+    return issue.keys.map((key, index) =>
+      quota?.isFull('unknown-key', index)
+        ? briefUnknownKey(path, key)
+        : unknownKey(path, key, names, row),
+    );
   }
   const value = valueAt(row.value, path);
+  const code = toCode(issue, value);
+  if (quota?.isFull(code)) return [toBrief({ code, field: path.join('.'), value })];
+  const expecting = schemaAt(schema, path);
   const expected = expecting && expectationOf(expecting);
   const { suggestion, args }: IssueDetails =
     issue.code === 'custom' ? (issue.params ?? {}) : suggestValue(issue, value);
   const finding = {
-    code: toCode(issue, value),
+    code,
     place: row.place(path),
     field: path.join('.'),
     ...(value !== undefined && { value }),
@@ -74,6 +92,15 @@ function unknownKey(path: JsonPath, key: string, names: string[], row: Row): Fin
     ...(suggestion !== undefined && { suggestion }),
     args: { key },
   };
+}
+
+/** A finding that will only be counted. */
+function toBrief(finding: { code: FindingCode; field: string; value?: unknown }): Finding {
+  return { place: NOWHERE, ...finding } as Finding;
+}
+
+function briefUnknownKey(path: JsonPath, key: string): Finding {
+  return toBrief({ code: 'unknown-key', field: [...path, key].join('.') });
 }
 
 function suggestValue(issue: Issue, value: unknown): IssueDetails {

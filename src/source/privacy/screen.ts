@@ -1,4 +1,5 @@
 import type { SourceRow } from '../collection.ts';
+import type { FindingQuota } from '../finding-quota.ts';
 import type { RowFinding, UnlocatedFinding } from '../row-finding.ts';
 import { locateFindings } from '../row-finding.ts';
 import type { RowRef } from '../row-ref.ts';
@@ -32,6 +33,7 @@ export type Screening = {
 export function screenTexts(
   rows: readonly SourceRow<Vacancy>[],
   service: { value: Service; ref: RowRef } | undefined,
+  quota?: FindingQuota,
 ): Screening {
   const names = allPrivateNames(rows);
   const guard = new PrivacyGuard(names);
@@ -46,7 +48,7 @@ export function screenTexts(
   );
   return {
     guard,
-    vacancies: locateFindings(inVacancies.map(toFinding)),
+    vacancies: locateFindings(inVacancies.map(toFinding), quota),
     service: locateFindings(inService.map(toFinding)),
   };
 }
