@@ -79,6 +79,12 @@ const MEANINGS: Record<FindingCode, Meaning> = {
     meaning: '`referencePattern` is not a regular expression',
     remedy: 'Correct it; in JSON, write `\\\\d` for `\\d`',
   },
+  'runaway-pattern': {
+    topic: 'basis',
+    meaning: '`referencePattern` fits some texts in so many ways that matching could take for ever',
+    remedy:
+      'Do not repeat what is repeated already, or alternatives that begin alike: `^(\\\\d+)+$` is `^\\\\d+$`',
+  },
   'unknown-placeholder': {
     topic: 'basis',
     meaning: 'A template of `urls` has a placeholder that does not exist there',
@@ -111,7 +117,7 @@ const MEANINGS: Record<FindingCode, Meaning> = {
   },
   'too-long': {
     topic: 'fields',
-    meaning: 'An `id` is too long',
+    meaning: 'An `id` or a `vacancyId` is too long',
     remedy: 'Shorten it',
   },
   'invalid-format': {
