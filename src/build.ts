@@ -16,6 +16,7 @@ import { swapIn } from './publish/swap.ts';
 import { claimTarget } from './publish/target.ts';
 import type { Written } from './publish/tree-writer.ts';
 import { type Finding, isError } from './source/finding.ts';
+import type { OmittedFindings } from './source/finding-quota.ts';
 import { readSource, type Source } from './source/read-source.ts';
 import type { RejectedRow } from './source/row-finding.ts';
 import type { Unskippable } from './source/unskippable.ts';
@@ -45,10 +46,14 @@ export type BuildRequest = CheckRequest & {
 
 export type Outcome = {
   findings: Finding[];
+  /** The findings beyond those, counted by code. */
+  omitted: OmittedFindings;
   /** The rows that were skipped with `skipInvalid`. */
   skipped: RejectedRow[];
   /** What `skipInvalid` could not leave out, so that nothing is published. */
   unskippable: Unskippable[];
+  /** How many rows were skipped besides. */
+  skippedBesides: number;
   read: { vacancies: number; salaryRecords: number; files: Source['files'] };
   /** Absent when the source is wrong. */
   plan?: Plan;
@@ -102,7 +107,9 @@ export async function check(request: CheckRequest, replaced?: IndexLocation): Pr
   const isUsable = !findings.some(isError) || (skipInvalid && unskippable.length === 0);
   const outcome: Outcome = {
     findings,
+    omitted: source.omitted,
     skipped: isUsable ? rejected : [],
+    skippedBesides: isUsable ? source.rejectedBesides : 0,
     unskippable: skipInvalid ? unskippable : [],
     read: {
       vacancies: source.vacancies.length,

@@ -15,8 +15,14 @@ const MEANINGS: Record<FindingCode, Meaning> = {
   },
   'unreadable-file': {
     topic: 'files',
-    meaning: 'The system refuses to open a file or folder; `args.reason` says why',
-    remedy: 'Correct its permissions, or remove the broken link',
+    meaning:
+      'The system refuses to open a file or folder, it is a pipe, socket or device, or it is larger than 500 MB; `args.reason` says why',
+    remedy: 'Correct its permissions, remove the broken link, or split the file',
+  },
+  'linked-twice': {
+    topic: 'files',
+    meaning: 'A link leads to a file or folder that is read already, perhaps in a circle',
+    remedy: 'Remove the link',
   },
   'extension-case': {
     topic: 'files',
@@ -79,6 +85,12 @@ const MEANINGS: Record<FindingCode, Meaning> = {
     meaning: '`referencePattern` is not a regular expression',
     remedy: 'Correct it; in JSON, write `\\\\d` for `\\d`',
   },
+  'runaway-pattern': {
+    topic: 'basis',
+    meaning: '`referencePattern` fits some texts in so many ways that matching could take for ever',
+    remedy:
+      'Do not repeat what is repeated already, or alternatives that begin alike: `^(\\\\d+)+$` is `^\\\\d+$`',
+  },
   'unknown-placeholder': {
     topic: 'basis',
     meaning: 'A template of `urls` has a placeholder that does not exist there',
@@ -111,7 +123,7 @@ const MEANINGS: Record<FindingCode, Meaning> = {
   },
   'too-long': {
     topic: 'fields',
-    meaning: 'An `id` is too long',
+    meaning: 'An `id` or a `vacancyId` is too long',
     remedy: 'Shorten it',
   },
   'invalid-format': {

@@ -1,4 +1,3 @@
-import { watch } from 'node:fs';
 import { makeReload } from '../preview/reload.ts';
 import { createPreview } from '../preview/server.ts';
 import { buildCommand } from './build-command.ts';
@@ -7,6 +6,7 @@ import { defineCommand } from './command.ts';
 import { EXIT } from './exit-status.ts';
 import { runCommand } from './run.ts';
 import { SERVE_FLAGS, SERVE_NOTES, serveUntilStopped } from './serve-command.ts';
+import { watchFolder } from './watch-folder.ts';
 
 export const devCommand = defineCommand({
   name: 'npm run dev',
@@ -20,11 +20,13 @@ export const devCommand = defineCommand({
     const reload = makeReload();
     const server = createPreview(dir, { transform: reload.transform });
     // Watch before the first build, so that an edit during the build counts.
-    const stopWatching = onChange(data, async () => {
+    const stopWatching = watchFolder(data, async () => {
+      await first;
       if ((await rebuild()) === EXIT.ok) reload.now();
     });
+    const first = rebuild();
     try {
-      const status = await rebuild();
+      const status = await first;
       // Wrong data can be corrected while serving; a wrong folder cannot.
       if (status === EXIT.usage) return { status };
       return await serveUntilStopped(server, port, context);
@@ -33,21 +35,3 @@ export const devCommand = defineCommand({
     }
   },
 });
-
-/** Editors and exports write in bursts. Rebuild when nothing has changed for this long. */
-const SETTLE_MS = 150;
-
-function onChange(dir: string, react: () => Promise<void>): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  let working = Promise.resolve();
-  const watcher = watch(dir, { recursive: true }, () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      working = working.then(react);
-    }, SETTLE_MS);
-  });
-  return () => {
-    clearTimeout(timer);
-    watcher.close();
-  };
-}

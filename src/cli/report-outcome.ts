@@ -64,20 +64,21 @@ export function reportOutcome(
 type Conclusion = { status: string; exitStatus: ExitStatus; lastLine: string };
 
 function conclude(outcome: Outcome, outDir: string | undefined): Conclusion {
-  const { findings, read, plan, skipped, written } = outcome;
+  const { findings, omitted, read, plan, written } = outcome;
+  const skipped = outcome.skipped.length + outcome.skippedBesides;
   const untouched =
     outDir === undefined
       ? 'A build would publish nothing.'
       : `Nothing was published; ${outDir} is as it was.`;
   if (!plan) {
-    const lastLine = `${countErrors(findings, read.files.total)} ${untouched}`;
+    const lastLine = `${countErrors(findings, read.files.total, omitted)} ${untouched}`;
     return { status: 'invalid', exitStatus: EXIT.source, lastLine };
   }
   if (isRefused(outcome.comparison))
     return { status: 'refused', exitStatus: EXIT.gate, lastLine: untouched };
   const leftOut =
-    skipped.length > 0
-      ? `${count(skipped.length, 'row')} with problems ${skipped.length === 1 ? 'was' : 'were'} left out.`
+    skipped > 0
+      ? `${count(skipped, 'row')} with problems ${skipped === 1 ? 'was' : 'were'} left out.`
       : '';
   return { status: written ? 'published' : 'valid', exitStatus: EXIT.ok, lastLine: leftOut };
 }
@@ -121,13 +122,13 @@ function formatSections(
   { outDir = '', hostOutDir = '', reportFile }: ReportOptions,
   paint: Paint,
 ) {
-  const { findings, skipped, unskippable, comparison } = outcome;
-  const view = { paint, reportFile };
+  const { findings, omitted, skipped, skippedBesides, unskippable, comparison } = outcome;
+  const view = { paint, reportFile, omitted };
   return {
     findings: [
       formatWarnings(findings, view),
       formatErrors(findings, view),
-      formatSkipped(skipped, paint),
+      formatSkipped(skipped, paint, skippedBesides),
       formatUnskippable(unskippable, paint),
     ].join(''),
     outcome: isPlanned(outcome)

@@ -1,5 +1,5 @@
 import type { SalaryPeriod } from '../contract/enumerations.ts';
-import { count, toFigure } from '../numbers.ts';
+import { count, formatBytes, toFigure } from '../numbers.ts';
 import type { CsvToken, Expectation, JsonToken } from '../source/expectation.ts';
 
 /** What would have been right, in words that complete "allowed: …". */
@@ -47,6 +47,8 @@ const WORDS: { [Kind in Expectation['kind']]: (expected: ExpectationOf<Kind>) =>
 
   'existing-file': () => 'this file must exist',
   readable: ({ what }) => `a ${what} that the build may read`,
+  'file-size': ({ maxBytes }) => `at most ${formatBytes(maxBytes)}; split it into several files`,
+  'linked-once': () => 'each file and folder once; remove the link',
   folder: () => 'it counts as empty; check its name',
   extensions: ({ extensions }) =>
     `only ${extensions.join(', ')} are read; a name that begins with . or _ hides a file`,

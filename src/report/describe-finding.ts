@@ -41,7 +41,8 @@ const FOUND: { [Code in FindingCode]?: (finding: FindingOf<Code>) => string } = 
   'missing-folder': () => 'no such folder',
   'unread-file': ({ place }) => `${basename(place.file)} is not read`,
   'extension-case': ({ value }) => `the extension ${quote(value)}`,
-  'unreadable-file': ({ args }) => args.reason,
+  'unreadable-file': ({ args }) => REASONS[args.reason] ?? args.reason,
+  'linked-twice': () => 'a link to what is read already',
   'not-utf8': ({ args }) =>
     args.encoding
       ? `a file in ${args.encoding}`
@@ -60,6 +61,8 @@ const FOUND: { [Code in FindingCode]?: (finding: FindingOf<Code>) => string } = 
   'wrong-count': ({ args, expected }) =>
     args.count === 0 || expected?.kind !== 'count' ? 'none' : count(args.count, expected.noun),
   'wrong-guide-flag': ({ args, value }) => `${value} for ${quote(args.family)}`,
+  'runaway-pattern': ({ value }) =>
+    `${quote(value)}, which could take for ever to match: what it repeats fits a text in several ways`,
   'unknown-placeholder': ({ args }) => shorten(`{${args.placeholder}}`),
   'control-character': ({ args }) => `the control character ${args.character}`,
   'bidi-override': ({ args }) => `the bidirectional control ${args.character}`,
@@ -81,6 +84,17 @@ const FOUND: { [Code in FindingCode]?: (finding: FindingOf<Code>) => string } = 
   'employer-disclosed': () => 'the name or an alias of an employer',
   'unused-ordinary-name': () => 'a name that no employer has',
   'personal-data': ({ args }) => `${args.kind} ${args.masked}`,
+};
+
+/** Why a file cannot be read; error codes of the system that need no words are shown as they are. */
+const REASONS: Record<string, string> = {
+  EISDIR: 'a folder (EISDIR)',
+  ENOTDIR: 'a file in place of a folder (ENOTDIR)',
+  EACCES: 'no permission to read it (EACCES)',
+  ELOOP: 'a link that leads back to itself (ELOOP)',
+  FIFO: 'a named pipe',
+  SOCKET: 'a socket',
+  DEVICE: 'a device',
 };
 
 function describeCsvFault(args: FindingOf<'invalid-csv'>['args']): string {

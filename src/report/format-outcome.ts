@@ -1,6 +1,6 @@
 import type { Outcome } from '../build.ts';
 import type { Comparison } from '../compare/comparison.ts';
-import { count, formatBytes, formatDuration } from '../numbers.ts';
+import { count, formatBytes, formatDuration, toFigure } from '../numbers.ts';
 import type { Plan } from '../plan.ts';
 import { isWarning } from '../source/finding.ts';
 import type { RejectedRow } from '../source/row-finding.ts';
@@ -8,6 +8,7 @@ import type { Unskippable, UnskippableReason } from '../source/unskippable.ts';
 import type { Timing } from '../stages.ts';
 import { describeGate } from './describe-gate.ts';
 import { toAddress } from './format-finding.ts';
+import { countOmitted } from './format-findings.ts';
 import type { Paint } from './paint.ts';
 import { toPrintable } from './printable.ts';
 import { shorten } from './quote.ts';
@@ -41,14 +42,15 @@ export function formatOutcome(
   return `${paint('bold', toPrintable(plan.serviceName))}\n\n${body}\n`;
 }
 
-/** Every row that was skipped, and why. */
-export function formatSkipped(skipped: readonly RejectedRow[], paint: Paint): string {
+/** Every row that was skipped, and why; those `besides` are only counted. */
+export function formatSkipped(skipped: readonly RejectedRow[], paint: Paint, besides = 0): string {
   if (skipped.length === 0) return '';
   const lines = skipped.map(({ place, id, codes }) => {
     // A row that was rejected may have any text as its id.
     const name = id === null ? '(no id)' : toPrintable(shorten(id));
     return `  ${toAddress(place)}  ${name}  ${paint('yellow', codes.join(', '))}\n`;
   });
+  if (besides > 0) lines.push(`  … and ${count(besides, 'more row')}\n`);
   return `Left out because of their problems:\n${lines.join('')}\n`;
 }
 
@@ -103,9 +105,9 @@ function describeRead({ read }: Outcome): string {
   return `${vacancies}, ${salaries}`;
 }
 
-function describeWarnings({ findings }: Outcome): string {
-  const warnings = findings.filter(isWarning).length;
-  return warnings === 0 ? 'none' : `${warnings}, shown above`;
+function describeWarnings({ findings, omitted }: Outcome): string {
+  const warnings = findings.filter(isWarning).length + countOmitted(omitted, isWarning);
+  return warnings === 0 ? 'none' : `${toFigure(warnings)}, shown above`;
 }
 
 function describePlan({ counts, today, isPinned }: Plan): string {

@@ -17,7 +17,8 @@ export function toReport(
   outcome: Outcome,
   { status, exitStatus, milliseconds, timings }: Circumstances,
 ) {
-  const { findings, skipped, unskippable, read, plan, comparison, written } = outcome;
+  const { findings, omitted, skipped, skippedBesides, unskippable, read } = outcome;
+  const { plan, comparison, written } = outcome;
   return {
     status,
     exitStatus,
@@ -41,7 +42,9 @@ export function toReport(
     },
     problems: findings.filter(isError).map(toEntry),
     warnings: findings.filter(isWarning).map(toEntry),
+    omitted: omitted.counts,
     skipped: skipped.map(({ place, id, codes }) => ({ ...toSpot(place), id, codes })),
+    skippedBesides,
     unskippable: unskippable.map(({ place, codes, why }) => ({ ...toSpot(place), codes, why })),
     gates: {
       previous: comparison.previous ?? null,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type * as z from 'zod';
 import { type Finding, isError } from './finding.ts';
+import { type FindingQuota, NOWHERE } from './finding-quota.ts';
 import { listFiles } from './list-files.ts';
 import type { Row } from './row.ts';
 import { locateFindings, type RowFinding, type UnlocatedFinding } from './row-finding.ts';
@@ -40,11 +41,13 @@ export function readCollection<T>(
   dataDir: string,
   collection: Collection<T>,
   onRow: () => void,
+  quota: FindingQuota,
 ): CollectionRows<T> {
   const { folder, extensions, columns, unique } = collection;
   const list = listFiles(join(dataDir, folder), extensions);
   const uniqueFields = unique.map((field) => new UniqueField(field));
-  const findings = list.findings.map((finding): RowFinding => ({ finding, rejects: [] }));
+  const aboutFiles = list.findings.map((finding): RowFinding => ({ finding, rejects: [] }));
+  const findings = [...quota.keep(aboutFiles)];
   const rows: SourceRow<T>[] = [];
   for (const path of list.paths) {
     const file = { path, columns };
@@ -52,27 +55,32 @@ export function readCollection<T>(
     for (const row of openRows(file)) {
       onRow();
       const ref: RowRef = { file, index, name: nameOf(row.value, unique[0]) };
-      const judged = judgeRow(row, ref, collection);
+      const judged = judgeRow(row, ref, collection, quota);
       if (judged.row) rows.push(judged.row);
-      findings.push(...judged.findings);
+      findings.push(...quota.keep(judged.findings));
       for (const field of uniqueFields) field.add(row.value, ref);
       index += 1;
     }
   }
-  findings.push(...locateFindings(uniqueFields.flatMap(toRepeatFindings)));
+  findings.push(...locateFindings(uniqueFields.flatMap(toRepeatFindings), quota));
   return { rows, findings, files: list.paths.length };
 }
 
-function judgeRow<T>(row: Row, ref: RowRef, collection: Collection<T>): JudgedRow<T> {
+function judgeRow<T>(
+  row: Row,
+  ref: RowRef,
+  collection: Collection<T>,
+  quota: FindingQuota,
+): JudgedRow<T> {
   const { schema, check } = collection;
   if (row.value === undefined) return { findings: toRowFindings(row.faults, row, ref, collection) };
-  const { value, findings } = parseRow(schema, row);
+  const { value, findings } = parseRow(schema, row, quota);
   const hits = check(row.value);
   const sourceRow = value === undefined ? { ref, raw: row.value } : { ref, value };
   if (hits.length + findings.length + row.faults.length === 0) {
     return { row: sourceRow, findings: NONE };
   }
-  const all = [...row.faults, ...findings, ...hits.map((hit) => toFinding(hit, row))];
+  const all = [...row.faults, ...findings, ...hits.map((hit) => toFinding(hit, row, quota))];
   return { row: sourceRow, findings: toRowFindings(all, row, ref, collection) };
 }
 
@@ -87,12 +95,15 @@ function toRowFindings(
   collection: Pick<Collection<unknown>, 'hidesEmployer'>,
 ): RowFinding[] {
   const hidesEmployer = collection.hidesEmployer(row.value, findings.filter(isError));
-  const rejection = { ref, place: row.place([]), id: ref.name, hidesEmployer };
+  const isBrief = findings.every(({ place }) => place === NOWHERE);
+  const place = isBrief ? NOWHERE : row.place([]);
+  const rejection = { ref, place, id: ref.name, hidesEmployer };
   return findings.map((finding) => ({ finding, rejects: isError(finding) ? [rejection] : [] }));
 }
 
-function toFinding({ path, ...hit }: RuleHit, row: Row): Finding {
-  return { ...hit, place: row.place(path), field: path.join('.') };
+function toFinding({ path, ...hit }: RuleHit, row: Row, quota: FindingQuota): Finding {
+  const place = quota.isFull(hit.code) ? NOWHERE : row.place(path);
+  return { ...hit, place, field: path.join('.') };
 }
 
 /** Rejects both of two rows with the same value: it is unknown which one is right. */

@@ -30,6 +30,8 @@ type FieldExpectation =
 type FileExpectation =
   | { kind: 'existing-file' }
   | { kind: 'readable'; what: 'file' | 'folder' }
+  | { kind: 'file-size'; maxBytes: number }
+  | { kind: 'linked-once' }
   | { kind: 'folder' }
   | { kind: 'extensions'; extensions: readonly string[] }
   | { kind: 'utf-8' }

@@ -93,10 +93,10 @@ function walk(text: string, visitor: Visitor): JsonFault | null {
   }
 }
 
-class Fault extends Error {
+/** Not an Error: a file may have a million broken lines, and a stack trace takes longer than a line. */
+class Fault {
   readonly fault: JsonFault;
   constructor(fault: JsonFault) {
-    super();
     this.fault = fault;
   }
 }

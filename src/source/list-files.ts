@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { basename, extname, join, relative, resolve } from 'node:path';
-import fastGlob from 'fast-glob';
 import type { Finding } from './finding.ts';
 import { wholeFile } from './source-file.ts';
+import { walkFolder } from './walk-folder.ts';
 
 export type FileList = {
   /** Sorted, so that findings come in the same order on every file system. */
@@ -16,36 +16,20 @@ export type FileList = {
  * the case of their extension is wrong: those were meant to be read.
  */
 export function listFiles(folder: string, extensions: readonly string[]): FileList {
-  if (!existsSync(folder)) {
-    return { paths: [], findings: [missingFolder(folder)] };
-  }
   try {
-    const all = allFiles(folder);
+    // Not `existsSync`: a broken link is a mistake, and must not count as an empty folder.
+    if (!lstatSync(folder, { throwIfNoEntry: false })) {
+      return { paths: [], findings: [missingFolder(folder)] };
+    }
+    const { paths: all, findings } = walkFolder(folder);
     const isRead = (path: string) => extensions.includes(extname(path));
     const unread = all.filter((path) => !isRead(path));
-    const findings = unread.map((path) => unreadFile(path, extensions));
-    return { paths: all.filter(isRead), findings };
+    const notRead = unread.map((path) => unreadFile(path, extensions));
+    return { paths: all.filter(isRead), findings: [...findings, ...notRead] };
   } catch (error) {
     const finding = unreadableFolder(folder, error as NodeJS.ErrnoException);
     return { paths: [], findings: [finding] };
   }
-}
-
-/** Files and folders whose names begin with `.` or `_` are ignored. */
-function allFiles(folder: string): string[] {
-  return (
-    fastGlob
-      .sync('**/*', {
-        cwd: folder,
-        ignore: ['**/_*', '**/_*/**'],
-        onlyFiles: false,
-        objectMode: true,
-      })
-      // Not `onlyFiles`: a broken link would be skipped silently and its vacancy lost.
-      .filter(({ dirent }) => !dirent.isDirectory())
-      .map(({ path }) => `${folder}/${path}`)
-      .sort((a, b) => (a < b ? -1 : 1))
-  );
 }
 
 function missingFolder(folder: string): Finding {

@@ -4,6 +4,7 @@ import { type Basis, isWhole, readBasis } from './basis.ts';
 import { readCollection, type SourceRow } from './collection.ts';
 import { SERVICE, salaryCollection, TAXONOMY, vacancyCollection } from './collections.ts';
 import { compareFindings, type Finding, type FindingCode, isError } from './finding.ts';
+import { FindingQuota, type OmittedFindings } from './finding-quota.ts';
 import { isUnexplainedKey } from './privacy/hidden-names.ts';
 import type { PrivacyGuard } from './privacy/privacy-guard.ts';
 import { redact, redactOwn } from './privacy/redact.ts';
@@ -13,6 +14,7 @@ import { type RejectedRow, type RowFinding, toRejectedRows } from './row-finding
 import type { RowRef } from './row-ref.ts';
 import type { SalaryRecord } from './salary-record.ts';
 import type { Service } from './service.ts';
+import { wholeFile } from './source-file.ts';
 import type { Taxonomy } from './taxonomy.ts';
 import { allUnskippable, type Unskippable } from './unskippable.ts';
 import type { Vacancy } from './vacancy.ts';
@@ -25,10 +27,13 @@ export type Source = {
   vacancies: Vacancy[];
   salaryRecords: SalaryRecord[];
   files: { vacancies: number; salaries: number; total: number };
-  /** All findings, by file and line. */
+  /** By file and line; no more of a code than the quota allows. */
   findings: Finding[];
-  /** The rows with errors. */
+  omitted: OmittedFindings;
+  /** The rows with errors that are among `findings`. */
   rejected: RejectedRow[];
+  /** How many other rows have errors. */
+  rejectedBesides: number;
   /** What is wrong and cannot be left out. */
   unskippable: Unskippable[];
 };
@@ -37,16 +42,20 @@ export type Source = {
 export function readSource(dataDir: string, listener = noListener): Source {
   listener.stage('read');
   const basis = readBasis(dataDir);
+  const quota = new FindingQuota();
   const references = makeReferences(basis.service ?? {}, basis.taxonomy, dataDir);
   const onRow = rowCounter(listener);
-  const vacancies = readCollection(dataDir, vacancyCollection(references), onRow);
-  const salaries = readCollection(dataDir, salaryCollection(references), onRow);
+  const vacancies = readCollection(dataDir, vacancyCollection(references), onRow, quota);
+  const salaries = readCollection(dataDir, salaryCollection(references), onRow, quota);
 
   listener.stage('check');
-  const screening = screenTexts(vacancies.rows, ownTexts(basis, dataDir));
+  const screening = screenTexts(vacancies.rows, ownTexts(basis, dataDir), quota);
 
   const { guard } = screening;
-  const areNamesKnown = makeNameTest(basis.findings, vacancies.findings, salaries.findings);
+  const areNamesKnown =
+    quota.hidingEmployer.size > 0
+      ? () => false
+      : makeNameTest(basis.findings, vacancies.findings, salaries.findings);
   const aboutRows = [
     ...[...vacancies.findings, ...salaries.findings].map((one) =>
       redactRow(one, guard, areNamesKnown),
@@ -54,6 +63,8 @@ export function readSource(dataDir: string, listener = noListener): Source {
     ...screening.vacancies,
   ];
   const rejected = toRejectedRows(aboutRows);
+  const isRejected = (ref: RowRef) => rejected.has(ref) || quota.rejected.has(ref);
+  const { omitted } = quota;
   const findings = [
     ...basis.findings.map((finding) => redactOwn(finding, guard, areNamesKnown(finding))),
     ...toFindings(aboutRows),
@@ -63,19 +74,21 @@ export function readSource(dataDir: string, listener = noListener): Source {
   return {
     service: basis.service,
     taxonomy: isWhole(basis.taxonomy) ? basis.taxonomy : undefined,
-    vacancies: withoutErrors(vacancies.rows, rejected),
-    salaryRecords: withoutErrors(salaries.rows, rejected),
+    vacancies: withoutErrors(vacancies.rows, isRejected),
+    salaryRecords: withoutErrors(salaries.rows, isRejected),
     files: {
       vacancies: vacancies.files,
       salaries: salaries.files,
-      total: basis.files + vacancies.files + salaries.files - findings.filter(isUnreadFile).length,
+      total: basis.files + vacancies.files + salaries.files - countUnread(findings, omitted),
     },
     findings: findings.sort(compareFindings),
+    omitted,
     rejected: [...rejected.values()],
+    rejectedBesides: [...quota.rejected].filter((ref) => !rejected.has(ref)).length,
     unskippable: allUnskippable({
       basis: [...basis.findings, ...toFindings(screening.basis)].filter(isError),
       files: toFindings(aboutRows.filter(({ rejects }) => rejects.length === 0)).filter(isError),
-      rows: [...rejected.values()],
+      rows: [...rejected.values(), ...toHiddenRows(quota)],
     }),
   };
 }
@@ -112,6 +125,22 @@ function redactRow(
 }
 
 /** Whether the guard knows every private name that a finding could quote. */
+/** Rows that are only counted: their file is all that is known of them. */
+function toHiddenRows({ hidingEmployer }: FindingQuota): RejectedRow[] {
+  const byFile = new Map<string, FindingCode[]>();
+  for (const [{ file }, code] of hidingEmployer) {
+    const codes = byFile.get(file.path) ?? [];
+    byFile.set(file.path, codes);
+    if (!codes.includes(code)) codes.push(code);
+  }
+  return [...byFile].map(([path, codes]) => ({
+    place: wholeFile(path),
+    id: null,
+    codes,
+    hidesEmployer: true,
+  }));
+}
+
 type NameTest = (finding: Finding) => boolean;
 
 /** A name that could not be read may be in any line; one in a text that is not understood, in that file. */
@@ -141,15 +170,20 @@ function isUnreadFile({ code, expected }: Finding): boolean {
 
 const UNREAD = new Set<FindingCode>(['missing-file', 'unreadable-file', 'not-utf8']);
 
+function countUnread(findings: readonly Finding[], { counts }: OmittedFindings): number {
+  return [...UNREAD].reduce(
+    (sum, code) => sum + (counts[code] ?? 0),
+    findings.filter(isUnreadFile).length,
+  );
+}
+
 function toFindings(rows: readonly RowFinding[]): Finding[] {
   return rows.map(({ finding }) => finding);
 }
 
 function withoutErrors<T>(
   rows: readonly SourceRow<T>[],
-  rejected: ReadonlyMap<RowRef, RejectedRow>,
+  isRejected: (ref: RowRef) => boolean,
 ): T[] {
-  return rows.flatMap((row) =>
-    row.value === undefined || rejected.has(row.ref) ? [] : [row.value],
-  );
+  return rows.flatMap((row) => (row.value === undefined || isRejected(row.ref) ? [] : [row.value]));
 }

@@ -10,6 +10,7 @@ import {
 } from '../contract/enumerations.ts';
 import { customIssue } from './custom-issue.ts';
 import { expecting } from './expectation.ts';
+import { LONGEST_MATCHED } from './runaway-pattern.ts';
 import { SERVICE_FILE, type Service, toPattern } from './service.ts';
 import { type PartialTaxonomy, TAXONOMY_FILES } from './taxonomy.ts';
 import { Text, textIssues } from './text.ts';
@@ -62,6 +63,7 @@ function referenceCode(pattern: string | undefined, file: string) {
     const code = context.value;
     context.issues.push(...textIssues(code));
     if (code === '') context.issues.push(customIssue('empty-text', code));
+    else if (code.length > LONGEST_MATCHED) context.issues.push(customIssue('too-long', code));
     else if (expression && !expression.test(code)) {
       context.issues.push(customIssue('invalid-format', code));
     }

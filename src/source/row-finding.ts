@@ -1,4 +1,5 @@
 import type { Finding, FindingCode, Place } from './finding.ts';
+import type { FindingQuota } from './finding-quota.ts';
 import { locateFields } from './locate-fields.ts';
 import type { FieldRef, RowRef } from './row-ref.ts';
 import { openRows } from './rows.ts';
@@ -38,8 +39,12 @@ export type UnlocatedFinding = {
 
 type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never;
 
-/** Looks up the places of findings in files that are opened again. */
-export function locateFindings(unlocated: readonly UnlocatedFinding[]): RowFinding[] {
+/** Looks up the places of findings in files that are opened again, as far as the quota keeps them. */
+export function locateFindings(
+  all: readonly UnlocatedFinding[],
+  quota?: FindingQuota,
+): RowFinding[] {
+  const unlocated = quota ? withinQuota(all, quota) : all;
   if (unlocated.length === 0) return [];
   const others = unlocated.flatMap(({ also }) => also ?? []);
   const places = locateFields([...unlocated.map(({ at }) => at), ...others], openRows);
@@ -68,6 +73,12 @@ export function toRejectedRows(findings: readonly RowFinding[]): Map<RowRef, Rej
     }
   }
   return rows;
+}
+
+function withinQuota(all: readonly UnlocatedFinding[], quota: FindingQuota): UnlocatedFinding[] {
+  return all.filter(
+    (one) => quota.keep([toRowFinding(one, ({ ref }) => wholeFile(ref.file.path))]).length > 0,
+  );
 }
 
 function toRowFinding(

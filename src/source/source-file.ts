@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
+import { formatBytes } from '../numbers.ts';
 import type { Finding, Place } from './finding.ts';
 
 /** A file of the data folder, decoded. Its path is shown as it was given. */
@@ -16,22 +17,56 @@ export function readSourceFile(path: string): { file: SourceFile } | { fault: Fi
   }
 }
 
-let scratch = Buffer.allocUnsafeSlow(1 << 18);
+/** Every small file is read into this memory, so that reading thousands allocates nothing. */
+const scratch = Buffer.allocUnsafeSlow(1 << 18);
 
-/** The bytes of a file, always in the same memory: valid until the next file is read. */
+/** Below the longest string that V8 can hold, 2^29 - 24 characters. */
+export const LARGEST_FILE = 500_000_000;
+
+/** Opening a pipe would otherwise wait for its other end. Windows has no such flag. */
+const OPEN_AT_ONCE = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
+
+/** The bytes of a file. Those of a small one are valid until the next file is read. */
 function readBytes(path: string): Buffer {
-  const file = openSync(path, 'r');
+  const file = openSync(path, OPEN_AT_ONCE);
   try {
-    let end = 0;
-    for (;;) {
-      const read = readSync(file, scratch, end, scratch.length - end, null);
-      if (read === 0) return scratch.subarray(0, end);
-      end += read;
-      if (end === scratch.length) scratch = Buffer.concat([scratch], 4 * end);
-    }
+    const read = readSync(file, scratch, 0, scratch.length, null);
+    if (read > 0 && read < scratch.length) return readRest(file, scratch, read);
+    // Only empty and large files need a closer look: it would take time to have one at them all.
+    const stats = fstatSync(file);
+    const kind = oddKind(stats);
+    if (kind) throw new Error(kind);
+    refuseLarge(stats.size);
+    return readRest(file, Buffer.concat([scratch], Math.max(scratch.length, stats.size) + 1), read);
   } finally {
     closeSync(file);
   }
+}
+
+/** Reads on until the file ends. Its size may not be known: it grows, or is made by the system. */
+function readRest(file: number, start: Buffer, alreadyRead: number): Buffer {
+  let bytes = start;
+  let end = alreadyRead;
+  for (;;) {
+    const read = readSync(file, bytes, end, bytes.length - end, null);
+    if (read === 0) return bytes.subarray(0, end);
+    end += read;
+    refuseLarge(end);
+    if (end === bytes.length) bytes = Buffer.concat([bytes], 4 * end);
+  }
+}
+
+function refuseLarge(size: number): void {
+  if (size > LARGEST_FILE) throw new TooLargeError(formatBytes(size));
+}
+
+class TooLargeError extends Error {}
+
+/** What is at a path, if it cannot be read like a file. Such a thing may block or never end. */
+function oddKind(stats: Stats | undefined): string | undefined {
+  if (stats?.isFIFO()) return 'FIFO';
+  if (stats?.isSocket()) return 'SOCKET';
+  return stats?.isCharacterDevice() || stats?.isBlockDevice() ? 'DEVICE' : undefined;
 }
 
 /** Line and column (both from 1) of a range of a file, with the line itself to show. */
@@ -104,9 +139,21 @@ function toReadFinding(path: string, error: NodeJS.ErrnoException): Finding {
   return {
     code: 'unreadable-file',
     ...about,
-    expected: { kind: 'readable', what: 'file' },
-    args: { reason: error.code ?? error.message },
+    expected:
+      error instanceof TooLargeError
+        ? { kind: 'file-size', maxBytes: LARGEST_FILE }
+        : { kind: 'readable', what: 'file' },
+    args: { reason: oddKindAt(path) ?? error.code ?? error.message },
   };
+}
+
+/** A socket or a pipe fails with various codes; what it is says more. */
+function oddKindAt(path: string): string | undefined {
+  try {
+    return oddKind(statSync(path));
+  } catch {
+    return undefined;
+  }
 }
 
 function toEncodingFinding(path: string, bytes: Buffer): Finding {

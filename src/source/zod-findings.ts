@@ -5,6 +5,7 @@ import type { IssueDetails, Suggested } from './custom-issue.ts';
 import { suggestDay } from './day.ts';
 import { type Expectation, expectationOf, unwrap } from './expectation.ts';
 import type { Finding, FindingCode } from './finding.ts';
+import { type FindingQuota, NOWHERE } from './finding-quota.ts';
 import type { JsonPath } from './json-text.ts';
 import type { Row } from './row.ts';
 import { suggestKey } from './suggest-key.ts';
@@ -13,12 +14,22 @@ import { valueAt } from './value-at.ts';
 /** A value that was checked: absent where it is wrong, and `findings` says why. */
 export type Judged<T> = { value?: T; findings: readonly Finding[] };
 
-/** Parses a row by a schema; what does not fit becomes findings. */
-export function parseRow<T extends z.ZodType>(schema: T, row: Row): Judged<z.output<T>> {
-  const { data, error } = schema.safeParse(row.value);
-  if (!error) return { value: data, findings: NONE };
-  const findings = error.issues.flatMap((issue) => toFindings(issue, schema, row));
+/** Parses a row by a schema; what does not fit becomes findings, brief ones beyond the quota. */
+export function parseRow<T extends z.ZodType>(
+  schema: T,
+  row: Row,
+  quota?: FindingQuota,
+): Judged<z.output<T>> {
+  const { value, issues } = runSchema(schema, row.value);
+  if (issues.length === 0) return { value: value as z.output<T>, findings: NONE };
+  const findings = issues.flatMap((issue) => toFindings(issue, schema, row, quota));
   return { findings: withoutRenamed(findings) };
+}
+
+/** Not `safeParse`: it would word a message for each issue, which takes longer than the checks. */
+function runSchema(schema: z.ZodType, value: unknown): { value: unknown; issues: Issue[] } {
+  // None of our schemas is asynchronous.
+  return schema._zod.run({ value, issues: [] }, { async: false }) as z.core.ParsePayload;
 }
 
 /** A mistyped key is one slip: that the right key is missing is no second finding. */
@@ -34,20 +45,27 @@ function withoutRenamed(findings: readonly Finding[]): readonly Finding[] {
 
 const NONE: readonly Finding[] = [];
 
-type Issue = z.core.$ZodIssue;
+type Issue = z.core.$ZodRawIssue;
 
-function toFindings(issue: Issue, schema: z.ZodType, row: Row): Finding[] {
-  const path = issue.path as JsonPath;
-  const expecting = schemaAt(schema, path);
+function toFindings(issue: Issue, schema: z.ZodType, row: Row, quota?: FindingQuota): Finding[] {
+  const path = (issue.path ?? []) as JsonPath;
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => unknownKey(path, key, keysOf(expecting), row));
+    const names = keysOf(schemaAt(schema, path));
+    return issue.keys.map((key, index) =>
+      quota?.isFull('unknown-key', index)
+        ? briefUnknownKey(path, key)
+        : unknownKey(path, key, names, row),
+    );
   }
   const value = valueAt(row.value, path);
+  const code = toCode(issue, value);
+  if (quota?.isFull(code)) return [toBrief({ code, field: path.join('.'), value })];
+  const expecting = schemaAt(schema, path);
   const expected = expecting && expectationOf(expecting);
   const { suggestion, readings, advice, args }: IssueDetails =
     issue.code === 'custom' ? (issue.params ?? {}) : suggestValue(issue, value, expected);
   const finding = {
-    code: toCode(issue, value),
+    code,
     place: row.place(path),
     field: path.join('.'),
     ...(value !== undefined && { value }),
@@ -93,6 +111,20 @@ function unknownKey(path: JsonPath, key: string, names: string[], row: Row): Fin
   };
 }
 
+/** A finding that will only be counted. */
+function toBrief(finding: {
+  code: FindingCode;
+  field: string;
+  value?: unknown;
+  args?: object;
+}): Finding {
+  return { place: NOWHERE, ...finding } as Finding;
+}
+
+function briefUnknownKey(path: JsonPath, key: string): Finding {
+  return toBrief({ code: 'unknown-key', field: [...path, key].join('.'), args: { key } });
+}
+
 function suggestValue(issue: Issue, value: unknown, expected: Expectation | undefined): Suggested {
   if (issue.code === 'invalid_value' && typeof value === 'string') {
     return {
@@ -128,8 +160,8 @@ function isWrappedList(value: unknown): boolean {
 }
 
 /** Whether this is an allowed value with decomposed accents. */
-function isDecomposed(issue: z.core.$ZodIssueInvalidValue, value: string): boolean {
-  return issue.values.includes(value.normalize('NFC'));
+function isDecomposed({ values }: { values: readonly unknown[] }, value: string): boolean {
+  return values.includes(value.normalize('NFC'));
 }
 
 function schemaAt(schema: z.ZodType, path: JsonPath): z.ZodType | undefined {

@@ -29,6 +29,8 @@ const outcome: Outcome & { plan: Plan } = {
   findings: [],
   skipped: [],
   unskippable: [],
+  skippedBesides: 0,
+  omitted: { counts: {}, files: new Set() },
   read: { vacancies: 1_250, salaryRecords: 1, files: { vacancies: 2, salaries: 1, total: 9 } },
   plan,
   comparison: { hits: [] },

@@ -37,6 +37,8 @@ test('the report of a build has its counts, and the changes since the previous b
     day: '2026-11-13',
     problems: [],
     skipped: [],
+    skippedBesides: 0,
+    omitted: {},
     gates: { previous: null, hits: [] },
     changes: null,
   });
@@ -236,6 +238,8 @@ test.each([
     findings: [{ code: 'unknown-value', place, field: 'city', value }],
     skipped: [],
     unskippable: [],
+    skippedBesides: 0,
+    omitted: { counts: {}, files: new Set() },
     read: { vacancies: 0, salaryRecords: 0, files: { vacancies: 0, salaries: 0, total: 0 } },
     comparison: { hits: [] },
   };

@@ -45,6 +45,6 @@ function makeDataFolder(code: string): { expected: Expected; data: string } {
   ) as Expected & { delete?: string[] };
   const data = dataFolder(Object.fromEntries(deleted.map((path) => [path, null])));
   const isData = (path: string) => basename(path) !== 'expected.json';
-  cpSync(fixture, data, { recursive: true, filter: isData });
+  cpSync(fixture, data, { recursive: true, filter: isData, verbatimSymlinks: true });
   return { expected, data };
 }

@@ -1,7 +1,20 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { placeAt, readSourceFile } from '../../src/source/source-file.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { LARGEST_FILE, placeAt, readSourceFile } from '../../src/source/source-file.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { inMemory, toPlacedLabel } from './in-memory.ts';
 
@@ -67,7 +80,66 @@ describe('readSourceFile reports', () => {
     symlinkSync('x.json', path);
     expect(readAt(path)).toEqual({ label: 'unreadable-file 1:1', args: { reason: 'ELOOP' } });
   });
+
+  test('a pipe, at once, also behind a link', () => {
+    const folder = tempFolder();
+    execFileSync('mkfifo', [join(folder, 'pipe.json')]);
+    symlinkSync('pipe.json', join(folder, 'link.json'));
+    for (const name of ['pipe.json', 'link.json']) {
+      const pipe = { label: 'unreadable-file 1:1', args: { reason: 'FIFO' } };
+      expect(readAt(join(folder, name))).toEqual(pipe);
+    }
+  });
+
+  test('a pipe that someone writes to', () => {
+    const path = join(tempFolder(), 'pipe.json');
+    execFileSync('mkfifo', [path]);
+    // Opened for reading and writing, a pipe does not wait for its other end.
+    const writer = openSync(path, 'r+');
+    onTestFinished(() => closeSync(writer));
+    writeSync(writer, '{}');
+    expect(readAt(path).args).toEqual({ reason: 'FIFO' });
+  });
+
+  test('a socket', async () => {
+    const path = join(tempFolder(), 's.json');
+    const server = createServer();
+    await once(server.listen(path), 'listening');
+    onTestFinished(() => {
+      server.close();
+    });
+    expect(readAt(path)).toEqual({ label: 'unreadable-file 1:1', args: { reason: 'SOCKET' } });
+  });
+
+  test.each(['/dev/zero', '/dev/null', '/dev/tty'])('a link to %s', (device) => {
+    const path = join(tempFolder(), 'x.json');
+    symlinkSync(device, path);
+    expect(readAt(path)).toEqual({ label: 'unreadable-file 1:1', args: { reason: 'DEVICE' } });
+  });
+
+  test('a file that is too large, and reads the next one right', () => {
+    const path = join(tempFolder(), 'large.json');
+    writeFileSync(path, '');
+    for (const [size, reason] of [
+      [LARGEST_FILE + 1, '500.0 MB'],
+      [1_181_116_006, '1.2 GB'],
+      [3 * 2 ** 30, '3.2 GB'],
+    ] as const) {
+      truncateSync(path, size);
+      expect(readAt(path)).toEqual({ label: 'unreadable-file 1:1', args: { reason } });
+      expect(read('{"a":1}').text).toBe('{"a":1}');
+    }
+  });
 });
+
+// The size of these is 0: the system makes their text when they are read.
+test.each(['/proc/filesystems', '/proc/kallsyms'].filter(existsSync))(
+  'reads %s completely, although its size is unknown',
+  (path) => {
+    const text = readFileSync(path, 'utf8');
+    expect(readAt(path).text === text).toBe(true);
+  },
+);
 
 describe('placeAt', () => {
   const text = 'ab\r\n\ncd';

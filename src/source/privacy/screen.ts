@@ -1,4 +1,5 @@
 import type { SourceRow } from '../collection.ts';
+import type { FindingQuota } from '../finding-quota.ts';
 import type { RowFinding, UnlocatedFinding } from '../row-finding.ts';
 import { locateFindings } from '../row-finding.ts';
 import type { RowRef } from '../row-ref.ts';
@@ -51,6 +52,7 @@ export type OwnTexts = {
 export function screenTexts(
   rows: readonly SourceRow<Vacancy>[],
   { service, taxonomy, entryRef }: OwnTexts,
+  quota?: FindingQuota,
 ): Screening {
   const all = allPrivateNames(rows);
   const names = all.filter(({ name }) => !isPlaceholder(name));
@@ -71,7 +73,7 @@ export function screenTexts(
   const inTaxonomy = guard.check(entries, visitTaxonomyTexts);
   return {
     guard,
-    vacancies: locateFindings(inVacancies.map(toFinding)),
+    vacancies: locateFindings(inVacancies.map(toFinding), quota),
     basis: locateFindings([...inService.map(toFinding), ...inTaxonomy.map(toTaxonomyFinding)]),
     warnings: locateFindings([
       ...all.filter(({ name }) => isPlaceholder(name)).map(toPlaceholderFinding),

@@ -1,0 +1,189 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checkCommand } from '../../src/cli/check-command.ts';
+import { KEPT_PER_CODE } from '../../src/source/finding-quota.ts';
+import { readSource } from '../../src/source/read-source.ts';
+import { call } from '../cli/terminal.ts';
+import { cpuTimeOf } from '../support/cpu-time.ts';
+import {
+  dataFolder,
+  type Overrides,
+  SALARY_HEADER,
+  SALARY_RECORD,
+  service,
+  vacancy,
+} from '../support/data-folder.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const LENIENT = { 'service.json': service({ referencePattern: '^F-\\d+$' }) };
+
+const times = (length: number, toLine: (index: number) => string) =>
+  Array.from({ length }, (_, index) => toLine(index)).join('\n');
+
+/** Lines of CSV; a value stands for all rows. */
+const csv = (length: number, { city = 'leon', min = '12000', id = (n: number) => `F-${n}` } = {}) =>
+  SALARY_HEADER +
+  times(length, (n) => `${id(n + 1000)},ventas,Junior,${city},${min},15000,2026-06-01`);
+
+function read(overrides: Overrides) {
+  const source = readSource(dataFolder({ ...LENIENT, ...overrides }));
+  const kept = countBy(source.findings.map(({ code }) => code));
+  return { ...source, kept };
+}
+
+function countBy(codes: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const code of codes) counts[code] = (counts[code] ?? 0) + 1;
+  return counts;
+}
+
+test.each<[string, number, number]>([
+  ['exactly as many as are kept', KEPT_PER_CODE, 0],
+  ['one more', KEPT_PER_CODE + 1, 1],
+  ['many more', 5_000, 4_000],
+])('of %s, the first are kept and the rest is counted', (_, rows, omitted) => {
+  const { kept, findings, ...source } = read({ 'salaries/a.csv': csv(rows, { city: 'leonn' }) });
+  expect(kept).toEqual({ 'unknown-value': Math.min(rows, KEPT_PER_CODE) });
+  expect(source.omitted.counts).toEqual(omitted ? { 'unknown-value': omitted } : {});
+  expect(findings.map(({ place }) => place.line)).toEqual(
+    Array.from({ length: Math.min(rows, KEPT_PER_CODE) }, (_, index) => index + 2),
+  );
+  expect(source.rejected.length + source.rejectedBesides).toBe(rows);
+  // Those of the minimal folder.
+  expect(source.salaryRecords).toHaveLength(2);
+});
+
+describe.each<[string, Overrides, Record<string, number>]>([
+  [
+    'salaries in NDJSON',
+    { 'salaries/a.ndjson': times(3000, () => JSON.stringify({ ...SALARY_RECORD, city: 'x' })) },
+    { 'unknown-value': 2000, 'duplicate-value': 1999 },
+  ],
+  [
+    'lines that are not JSON',
+    { 'salaries/a.ndjson': times(3000, () => '{') },
+    {
+      'invalid-json': 2000,
+    },
+  ],
+  [
+    'records with too few fields',
+    { 'salaries/a.csv': `${SALARY_HEADER}${times(3000, () => 'x')}` },
+    {
+      'invalid-csv': 2000,
+    },
+  ],
+  [
+    'warnings',
+    { 'salaries/a.csv': csv(3000, { min: '4000' }) },
+    {
+      'salary-unusual': 2000,
+      'salary-range-wide': 2000,
+    },
+  ],
+  ['min over max', { 'salaries/a.csv': csv(3000, { min: '99000' }) }, { 'min-over-max': 2000 }],
+  [
+    'repeated ids',
+    { 'salaries/a.csv': csv(3000, { id: () => 'F-5' }) },
+    {
+      'duplicate-value': 1999,
+    },
+  ],
+  [
+    'vacancies in one list',
+    {
+      'vacancies/a.json': Array.from({ length: 3000 }, (_, n) =>
+        vacancy(n, { city: 'x', titel: 'y' }),
+      ),
+    },
+    { 'unknown-value': 2000, 'unknown-key': 2000 },
+  ],
+  [
+    'vacancies that name their employer',
+    {
+      'vacancies/a.ndjson': times(1500, (n) =>
+        JSON.stringify(vacancy(n + 10, { description: `Quetzalia, ${n}` })),
+      ),
+    },
+    { 'employer-disclosed': 500 },
+  ],
+  [
+    'a row with thousands of unknown keys',
+    {
+      'salaries/a.ndjson': JSON.stringify({
+        ...SALARY_RECORD,
+        ...Object.fromEntries(Array.from({ length: 3000 }, (_, n) => [`key${n}`, n])),
+      }),
+    },
+    { 'unknown-key': 2000 },
+  ],
+  [
+    'files of other kinds',
+    Object.fromEntries(Array.from({ length: 1200 }, (_, n) => [`salaries/${n}.txt`, 'x'])),
+    { 'unread-file': 200 },
+  ],
+])('%s', (_, overrides, omitted) => {
+  test('are kept up to the quota, with their places, and counted beyond it', () => {
+    const source = read(overrides);
+    expect(source.omitted.counts).toMatchObject(omitted);
+    for (const code of Object.keys(omitted)) expect(source.kept[code]).toBe(KEPT_PER_CODE);
+    expect(source.findings.filter(({ place }) => place.file === '')).toEqual([]);
+    expect(source.rejected.filter(({ place }) => place.file === '')).toEqual([]);
+  });
+});
+
+test('rows beyond the quota are not published either, and others are', () => {
+  const rows = [csv(1500, { city: 'leonn' }), csv(2, { id: (n) => `F-9${n}` }).split('\n')[1]];
+  const source = read({
+    'salaries/a.csv': rows.join('\n'),
+    'salaries/b.csv': csv(1500, { id: () => 'F-7' }),
+  });
+  expect(source.salaryRecords.map(({ vacancyId }) => vacancyId)).toEqual(
+    expect.arrayContaining(['F-91000']),
+  );
+  expect(source.salaryRecords.filter(({ vacancyId }) => vacancyId === 'F-7')).toEqual([]);
+  expect(source.rejected.length + source.rejectedBesides).toBe(3000);
+});
+
+test('files with errors beyond the quota are counted, too', async () => {
+  const files = Array.from({ length: 1200 }, (_, n): [string, string] => [
+    `salaries/${n}.json`,
+    '{',
+  ]);
+  const { err } = await call(checkCommand, ['--data', dataFolder(Object.fromEntries(files))]);
+  expect(err).toContain('1,200 problems in 1,200 of 1,20');
+});
+
+test('the terminal and the report say how many there are', async () => {
+  const data = dataFolder({ ...LENIENT, 'salaries/a.csv': csv(1300, { city: 'leonn' }) });
+  const file = join(tempFolder(), 'report.json');
+  const { err, status } = await call(checkCommand, ['--data', data, '--report', file]);
+  expect(status).toBe(1);
+  expect(err).toContain(
+    `… and 1,280 more; ${file} has the first 1,000 of each code, and all counts.`,
+  );
+  expect(err).toContain('1,300 problems in 1 of ');
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  expect(report.problems).toHaveLength(1000);
+  expect(report.omitted).toEqual({ 'unknown-value': 300 });
+
+  const skipping = ['--data', data, '--report', file, '--skip-invalid'];
+  const skipped = await call(checkCommand, skipping);
+  expect(skipped.status).toBe(0);
+  expect(skipped.err).toContain('  … and 300 more rows\n');
+  expect(skipped.err).toContain('1,300 rows with problems were left out.');
+  expect(JSON.parse(readFileSync(file, 'utf8')).skippedBesides).toBe(300);
+});
+
+test('bad rows take little more time than good ones', () => {
+  const timeOf = (overrides: Overrides) => {
+    const data = dataFolder({ ...LENIENT, ...overrides });
+    readSource(data);
+    return cpuTimeOf(() => readSource(data));
+  };
+  const rows = 20_000;
+  const good = timeOf({ 'salaries/a.csv': csv(rows) });
+  // Before there was a quota, it was 20 times.
+  expect(timeOf({ 'salaries/a.csv': csv(rows, { city: 'leonn' }) })).toBeLessThan(8 * good + 200);
+});
