@@ -13,9 +13,8 @@ import { type Running, SERVERS, type Server, serve } from './servers.ts';
 
 /** What a vendor's local emulator cannot prove, because its own file server decides it. */
 const BEYOND_EMULATOR: Record<string, ContractPoint[]> = {
-  // Compresses locally without Vary; the real edge sends it.
-  'cloudflare-pages': ['compression'],
-  'cloudflare-workers': ['compression'],
+  'cloudflare-pages': [],
+  'cloudflare-workers': [],
   'vercel dev': [
     'media-type',
     'caching',
@@ -27,6 +26,8 @@ const BEYOND_EMULATOR: Record<string, ContractPoint[]> = {
     'cors',
     'nosniff',
     'problem-body',
+    'not-modified',
+    'long-paths',
   ],
 };
 
