@@ -50,12 +50,17 @@ export function indexName({ name }: Pick<Service, 'name'>): string {
   return `Índice de Sueldos ${name}`;
 }
 
+/** Dated by the calendar of Mexico City. */
+export function toCitation(source: string, generated: Date, page: string): string {
+  return `${source}, actualizado el ${inWords.format(generated)}, ${page}`;
+}
+
 function toProvenance({ service, site, generated, generatedAt }: ApiContext) {
   const source = indexName(service);
   return {
     generatedAt,
     source,
-    citation: `${source}, actualizado el ${inWords.format(generated)}, ${site.salaryListPage}`,
+    citation: toCitation(source, generated, site.salaryListPage),
     methodology: toMethodology(service.salaryIndex),
     currency: 'MXN',
     period: 'MONTH',

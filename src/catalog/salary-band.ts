@@ -3,13 +3,19 @@ export type Band = { min: number; median: number; max: number; sampleSize: numbe
 
 type Range = { min: number; max: number };
 
-const ROUNDING = 500;
+/** Medians are rounded to the nearest step, halves up. */
+export function roundMedian(amount: number): number {
+  return Math.floor(amount / MEDIAN_STEP + 0.5) * MEDIAN_STEP;
+}
+
+/** In MXN. */
+export const MEDIAN_STEP = 500;
 
 export function toBand(ranges: readonly Range[]): Band {
   const midpoints = ranges.map(({ min, max }) => (min + max) / 2).sort((a, b) => a - b);
   return {
     min: ranges.reduce((lowest, { min }) => Math.min(lowest, min), Infinity),
-    median: roundToStep(medianOf(midpoints)),
+    median: roundMedian(medianOf(midpoints)),
     max: ranges.reduce((highest, { max }) => Math.max(highest, max), 0),
     sampleSize: ranges.length,
   };
@@ -20,9 +26,4 @@ function medianOf(sorted: readonly number[]): number {
   const upper = sorted[Math.floor(middle)] ?? Number.NaN;
   const lower = sorted[Math.ceil(middle) - 1] ?? Number.NaN;
   return (lower + upper) / 2;
-}
-
-/** Rounds to the nearest step, halves up. */
-function roundToStep(amount: number): number {
-  return Math.floor(amount / ROUNDING + 0.5) * ROUNDING;
 }

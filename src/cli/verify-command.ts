@@ -112,7 +112,7 @@ type Result = { points: PointResult[]; milliseconds: number; status: ExitStatus 
 /** The JSON report. Field names are part of the interface: add fields, do not rename them. */
 function toReport(
   { origin, host, scope }: VerifyCall,
-  { results, requests, notes }: Verification,
+  { results, requests, brokenConnections, notes }: Verification,
   { points, milliseconds, status }: Result,
 ) {
   return {
@@ -123,6 +123,7 @@ function toReport(
     limit: scope.limit,
     seed: scope.seed,
     requests,
+    brokenConnections,
     milliseconds: Math.round(milliseconds),
     notes,
     points,

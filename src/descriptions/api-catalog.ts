@@ -2,8 +2,14 @@ import type { ApiContext } from '../api/context.ts';
 import { type OutputFile, toJsonFile } from '../api/output-file.ts';
 import { DOCUMENTS, OPERATIONS } from '../http/routes.ts';
 
+/** What the index of the API says as well, so that verify can compare. */
+export type CatalogContext = {
+  service: Pick<ApiContext['service'], 'name' | 'termsUrl'>;
+  site: Pick<ApiContext['site'], 'origin' | 'apiCatalog' | 'openapi' | 'docs' | 'llms'>;
+};
+
 /** The catalog of the site's APIs (RFC 9727), as a linkset (RFC 9264). */
-export function apiCatalogFile({ service, site }: ApiContext): OutputFile {
+export function apiCatalogFile({ service, site }: CatalogContext): OutputFile {
   const { getApiIndex } = OPERATIONS;
   const api = `${site.origin}${getApiIndex.path}`;
   return toJsonFile(DOCUMENTS.apiCatalog.path, {

@@ -3,8 +3,12 @@ import type { OutputFile } from '../api/output-file.ts';
 import { DOCUMENTS } from '../http/routes.ts';
 import { escapeHtml } from './html.ts';
 
+type CrawlerContext = Pick<ApiContext, 'generatedAt'> & {
+  site: Pick<ApiContext['site'], 'origin'>;
+};
+
 /** Crawlers may read everything; the sitemap lists the pages for people. */
-export function robotsFile({ site }: ApiContext): OutputFile {
+export function robotsFile({ site }: CrawlerContext): OutputFile {
   const body = `# /api/v1/jobs/search/all/all/all.json has every vacancy: no need to crawl the other searches.
 User-agent: *
 Allow: /
@@ -15,7 +19,7 @@ Sitemap: ${site.origin}${DOCUMENTS.sitemap.path}
 }
 
 /** The pages of this site. The operator's website has the vacancies and salary guides for people. */
-export function sitemapFile({ site, generatedAt }: ApiContext): OutputFile {
+export function sitemapFile({ site, generatedAt }: CrawlerContext): OutputFile {
   const { frontPage, docs, docsInSpanish } = DOCUMENTS;
   const pages = [frontPage, docs, docsInSpanish].map(
     ({ path }) =>

@@ -1,6 +1,6 @@
 import type { Headers } from '../http/headers.ts';
 import { hiddenPathSource } from '../http/hidden-paths.ts';
-import { oddPathSource } from '../http/odd-paths.ts';
+import { oddTargetSource } from '../http/odd-paths.ts';
 import { toRegExpSource } from '../http/path-template.ts';
 import type { ServedRule, SiteRules } from '../http/site-rules.ts';
 import { GENERATED, type Host } from './host.ts';
@@ -15,7 +15,11 @@ export const apache: Host = {
   next: 'Copy the folder to the web root. Needs mod_rewrite, mod_headers and AllowOverride All.',
   limits: {},
   precompressed: [],
-  exceptions: { 'bad-escapes': BY_ITSELF, 'encoded-slash': BY_ITSELF },
+  exceptions: {
+    'bad-escapes': BY_ITSELF,
+    'encoded-slash': BY_ITSELF,
+    'long-paths': 'Apache returns its own 403 for a name of more than 255 characters',
+  },
 };
 
 function toHtaccess(rules: SiteRules): string {
@@ -81,8 +85,8 @@ RewriteRule ^ - [R=404,L]
 `,
   );
   return `${hiddenRules.join('')}
-# Odd spellings of a path, as sent in the request line.
-RewriteCond %{THE_REQUEST} ^\\S+\\s[^?\\s]*${oddPathSource(odd)} [NC]
+# Odd spellings of a path, as sent in the request line. A proxy sends the origin, too.
+RewriteCond %{THE_REQUEST} ^\\S+\\s${oddTargetSource(odd)} [NC]
 RewriteRule ^ - [R=404,L]
 
 # A folder without its slash, and a folder without a page.

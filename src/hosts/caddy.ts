@@ -2,7 +2,7 @@ import { CODINGS } from '../http/compression.ts';
 import type { Headers } from '../http/headers.ts';
 import type { HiddenPath } from '../http/hidden-paths.ts';
 import { toEssence } from '../http/media-types.ts';
-import { oddPathSource } from '../http/odd-paths.ts';
+import { oddTargetSource } from '../http/odd-paths.ts';
 import { type PathTemplate, toRegExpSource } from '../http/path-template.ts';
 import type { SiteRules } from '../http/site-rules.ts';
 import { GENERATED, type Host, type HostSetting } from './host.ts';
@@ -48,7 +48,7 @@ ${toHeaders(common)}		}
 		error @method 405
 
 		# Odd spellings of a path are missing paths.
-		@odd expression \`{http.request.orig_uri}.matches(r"(?i)^[^?]*${oddPathSource(odd)}")\`
+		@odd expression \`{http.request.orig_uri}.matches(r"(?i)^${oddTargetSource(odd)}")\`
 		error @odd 404
 
 ${hidden.map(toHidden).join('')}

@@ -12,8 +12,16 @@ const LIMITS: HostLimits = {
   headerRuleLength: 2_000,
 };
 
+/**
+ * The platform compresses what it sends. Its edge adds Vary, its local runtime does not: with our own,
+ * a rehearsal on the local runtime keeps the contract, too.
+ */
+function withVary({ common, ...rules }: SiteRules): SiteRules {
+  return { ...rules, common: { ...common, Vary: 'Accept-Encoding' } };
+}
+
 function workerFile(rules: SiteRules, path: string): OutputFile {
-  const body = `${edgeScript(rules)}
+  const body = `${edgeScript(withVary(rules))}
 const handler = {
   fetch: (request, env) => respond(request, (asset) => env.ASSETS.fetch(asset)),
 };
@@ -35,7 +43,7 @@ export const cloudflarePages: Host = {
   name: 'cloudflare-pages',
   title: 'Cloudflare Pages',
   inside: (rules) => [
-    headersFile(rules),
+    headersFile(withVary(rules)),
     workerFile(rules, '/_worker.js'),
     { path: '/_routes.json', body: `${JSON.stringify(ROUTES, null, 2)}\n` },
   ],
@@ -49,7 +57,7 @@ export const cloudflarePages: Host = {
 export const cloudflareWorkers: Host = {
   name: 'cloudflare-workers',
   title: 'Cloudflare Workers static assets',
-  inside: (rules) => [headersFile(rules)],
+  inside: (rules) => [headersFile(withVary(rules))],
   outside: (rules, { origin, webRoot }) => [
     workerFile(rules, '/worker.js'),
     { path: '/wrangler.jsonc', body: toWranglerConfig(origin, webRoot) },

@@ -48,11 +48,19 @@ function toFunctions({ otherwise, methods }: SiteRules): string {
   }
   const { pathname } = new URL(request.url);
   const response = isPublic(pathname) ? await fetchAsset(request).catch(() => undefined) : undefined;
-  if (response && (response.status < 300 || response.status === 304 || isPage(response, pathname))) {
-    return response;
-  }
+  if (response && response.status === 304) return withEtag(response, request);
+  if (response && (response.status < 300 || isPage(response, pathname))) return response;
   const match = PROBLEM_OF.find(([pattern]) => pattern.test(pathname));
   return toProblem(request, match ? match[1] : '${otherwise}', 404, fetchAsset, {});
+}
+
+// A 304 must name the ETag, and not every platform does. Of several, the client cannot know which.
+function withEtag(response, request) {
+  const sent = request.headers.get('If-None-Match') ?? '';
+  if (response.headers.has('ETag') || !/^(?:W\\/)?"[^"]*"$/.test(sent)) return response;
+  const headers = new Headers(response.headers);
+  headers.set('ETag', sent);
+  return new Response(null, { status: 304, headers });
 }
 
 // The platform redirects alternative names of pages and of files; only pages may redirect.

@@ -29,6 +29,7 @@ export const generic: Host = {
     'encoded-slash': 'the host decides',
     'double-slash': 'the host decides',
     'encoded-dots': 'the host decides',
+    'long-paths': 'the host decides',
     'folder-names': 'the host may redirect to the name with its slash',
     'page-headers': 'only where the host reads _headers',
     'private-files': 'a host that does not read _headers publishes that file too',

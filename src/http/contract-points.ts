@@ -1,12 +1,13 @@
 /** The points of the HTTP contract that `verify` proves, in the order of its report. */
 export const CONTRACT_POINTS = {
+  connections: 'connections rarely break',
   status: 'files return 200',
   'media-type': 'files have their media type',
   cors: 'pages of other sites may read every response',
   nosniff: 'no response lets a browser guess its type',
   caching: 'files say how long to cache them',
   etag: 'files have an ETag',
-  'not-modified': 'a request with the current ETag returns 304',
+  'not-modified': 'a request with the current ETag returns 304, with the ETag',
   head: 'HEAD returns the headers of GET and no body',
   compression: 'compressed files decode to the same bytes',
   'link-header': 'API responses link to their description',
@@ -25,6 +26,7 @@ export const CONTRACT_POINTS = {
   'encoded-slash': 'escaped slashes and backslashes are missing paths',
   'encoded-dots': 'dot segments, escaped or not, are missing paths',
   'double-slash': 'double slashes are missing paths',
+  'long-paths': 'long paths are missing paths',
   directories: 'no folder is listed',
   'private-files': 'hidden files and configuration cannot be read',
   'outside-root': 'nothing outside the web root can be read',
@@ -33,7 +35,13 @@ export const CONTRACT_POINTS = {
   facets: 'facets match the searches',
   order: 'newest and highest first',
   items: 'a vacancy or guide is the same wherever it appears',
-  links: 'links lead to files of the site',
+  names: 'a city, family, modality or area has one name',
+  locations: 'locations match the city and the modality',
+  bands: 'salary bands are in order, rounded and large enough',
+  citation: 'salary bodies agree on source, citation and methodology',
+  texts: 'no text is empty',
+  links: 'links lead to files of the site, on its own origin',
+  descriptions: 'OpenAPI, llms.txt and pages describe this build',
   'valid-values': 'problems list the valid values',
 } as const;
 

@@ -1,4 +1,5 @@
 import { API_PREFIX } from '../contract/version.ts';
+import type { ContractPoint } from './contract-points.ts';
 import { CACHE_CONTROL, DOCUMENTS, type ServedRoute } from './routes.ts';
 
 export type Headers = Record<string, string>;
@@ -21,7 +22,7 @@ export function headersOf({ path, mediaType, cache }: ServedRoute): Headers {
     'Cache-Control': CACHE_CONTROL[cache],
     ...(path.startsWith(`${API_PREFIX}/`) && { Link: LINK }),
     ...(mediaType.startsWith('text/html') && PAGE_HEADERS),
-  };
+  } satisfies Partial<Record<HeaderName, string>>;
 }
 
 /** From every API response to what describes it. */
@@ -45,3 +46,28 @@ const PAGE_HEADERS = {
   ].join('; '),
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 };
+
+/** The headers that the rules can name. */
+type HeaderName =
+  | keyof typeof COMMON_HEADERS
+  | keyof typeof PROBLEM_HEADERS
+  | keyof typeof PAGE_HEADERS
+  | 'Link';
+
+/** The contract point under which verify reports a header. A new header does not compile without one. */
+const HEADER_POINTS: Record<HeaderName, ContractPoint> = {
+  'Access-Control-Allow-Origin': 'cors',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Type': 'media-type',
+  'Cache-Control': 'caching',
+  Link: 'link-header',
+  'Content-Security-Policy': 'page-headers',
+  'Referrer-Policy': 'page-headers',
+};
+
+export function pointOf(header: string): ContractPoint {
+  const points: Record<string, ContractPoint> = HEADER_POINTS;
+  const point = points[header];
+  if (!point) throw new Error(`No contract point for the header ${header}.`);
+  return point;
+}

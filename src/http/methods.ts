@@ -15,6 +15,12 @@ export const REFUSED_METHODS = [
   'CONNECT',
 ] as const;
 
+/** What a browser sends before a request that is not simple: a method like any other to this site. */
+export const PREFLIGHT = {
+  method: 'OPTIONS' satisfies (typeof REFUSED_METHODS)[number],
+  headers: { 'Access-Control-Request-Method': METHODS[0] },
+} as const;
+
 export function isSupported(method: string): boolean {
   return METHODS.some((supported) => supported === method);
 }

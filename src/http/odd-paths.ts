@@ -87,6 +87,11 @@ export function oddPathSource(oddPaths: readonly OddPath[]): string {
   return `(?:${oddPaths.map(({ pattern }) => pattern).join('|')})`;
 }
 
+/** The same for a request target, which is a path or, from a proxy, an origin and a path. */
+export function oddTargetSource(oddPaths: readonly OddPath[]): string {
+  return `(?:https?://[^/?\\s]*)?(?:/[^?\\s]*)?${oddPathSource(oddPaths)}`;
+}
+
 const ODD_PATH = new RegExp(oddPathSource(ODD_PATHS), 'i');
 
 /** Takes the path as sent in the request line, without the query string. */

@@ -27,21 +27,35 @@ export function respond(
   if (!isSupported(method)) {
     return toProblem(webRoot, 405, methods.code, { Allow: methods.allow });
   }
-  const path = target.split(/[?#]/, 1)[0] ?? '';
-  const body = isOddPath(path) ? undefined : readSiteFile(webRoot, path);
-  if (!body) return toProblem(webRoot, 404, problemFor(path));
-  const headers = toHeaders(path, body);
+  const path = toPath(target);
+  const name = isOddPath(path) ? undefined : decode(path);
+  const body = name === undefined ? undefined : readSiteFile(webRoot, name);
+  if (name === undefined || !body) return toProblem(webRoot, 404, problemFor(name ?? path));
+  const headers = toHeaders(name, body);
   return isCurrent(ifNoneMatch, headers.ETag)
     ? { status: 304, headers, body: Buffer.alloc(0) }
     : { status: 200, headers, body };
 }
 
-/** The bytes of a public file. A path that cannot be decoded or read has none. */
+/** The path of a request target, which a proxy sends with the origin: `http://host/path`. */
+function toPath(target: string): string {
+  const [path = ''] = target.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/, 1);
+  return path === '' ? '/' : path;
+}
+
+function decode(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The bytes of a public file. Takes a decoded path; one that cannot be read has none. */
 function readSiteFile(webRoot: string, path: string): Buffer | undefined {
   try {
-    const name = decodeURIComponent(path);
-    if (isHiddenPath(name)) return undefined;
-    const file = join(webRoot, toFilePath(name));
+    if (isHiddenPath(path)) return undefined;
+    const file = join(webRoot, toFilePath(path));
     return statSync(file).isFile() ? readFileSync(file) : undefined;
   } catch {
     return undefined;

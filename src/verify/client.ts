@@ -2,6 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { decode } from './decode.ts';
 import { noResponse, type SendRequest, type SiteRequest, type SiteResponse } from './exchange.ts';
+import { toFailure } from './failure.ts';
 import { IN_FLIGHT } from './pool.ts';
 import { sendRaw } from './raw-socket.ts';
 
@@ -33,8 +34,9 @@ export function makeClient({ origin, timeLimit, maxBytes = MAX_BYTES }: ClientSe
       const request = { ...rest, headers: { ...defaultHeaders(rest.method), ...headers } };
       if (request.raw) return sendRaw(origin, request, timeLimit);
       const response = await exchange(request);
+      if (response.failure !== STALE) return response;
       // A server may close an idle connection just as the client reuses it. That is not its response.
-      return response.failure === STALE ? exchange(request) : response;
+      return { ...(await exchange(request)), broken: true };
     },
     close: () => agent.destroy(),
   };
@@ -71,7 +73,7 @@ function receive(start: Start, { timeLimit, maxBytes }: Bounds): Promise<SiteRes
     }, timeLimit);
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
       const isStale = outgoing.reusedSocket && CLOSED.has(error.code ?? '');
-      settle(noResponse(isStale ? STALE : toReason(error)));
+      settle(isStale ? { ...noResponse(STALE), broken: true } : toFailure(error));
     });
     outgoing.end();
   });
@@ -91,7 +93,7 @@ function readResponse(
     settle(noResponse(`a body of more than ${maxBytes} bytes`));
     incoming.destroy();
   });
-  incoming.on('error', (error) => settle(noResponse(toReason(error))));
+  incoming.on('error', (error) => settle(toFailure(error)));
   incoming.on('end', () => {
     const { statusCode: status = 0 } = incoming;
     settle(
@@ -105,10 +107,4 @@ function joinHeaders({ headersDistinct }: http.IncomingMessage): Record<string, 
   return Object.fromEntries(
     Object.entries(headersDistinct).map(([name, values = []]) => [name, values.join(', ')]),
   );
-}
-
-function toReason(error: Error): string {
-  // A host name with several addresses fails with one error for each.
-  const [first] = error instanceof AggregateError ? error.errors : [];
-  return (first instanceof Error ? first.message : error.message) || error.name;
 }

@@ -17,6 +17,8 @@ export type SiteResponse = {
   /** The Content-Encoding of the body, if it had one. */
   encoding?: string;
   failure?: string;
+  /** A connection broke before this response, or instead of it. */
+  broken?: true;
 };
 
 export type SendRequest = (request: SiteRequest) => Promise<SiteResponse>;
@@ -40,8 +42,12 @@ export function describeStatus({ status, headers, failure }: SiteResponse): stri
   return headers.location === undefined ? String(status) : `${status} to ${headers.location}`;
 }
 
-/** `GET /api/v1/index.json`, followed by the headers of the request. */
+/** `GET /api/v1/index.json`, followed by the headers of the request. A long path is cut. */
 export function describeRequest({ method, path, headers = {} }: SiteRequest): string {
   const details = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  return [`${method} ${path}`, ...details].join(', ');
+  const isLong = path.length > SHOWN_PATH;
+  const shown = isLong ? `${path.slice(0, SHOWN_PATH)}… (${path.length} characters)` : path;
+  return [`${method} ${shown}`, ...details].join(', ');
 }
+
+const SHOWN_PATH = 120;

@@ -3,6 +3,7 @@ import { PROBLEM_CODES, Problem } from '../contract/problem.ts';
 import { toRegExpSource } from '../http/path-template.ts';
 import { DOCUMENTS, OPERATIONS, pathTo } from '../http/routes.ts';
 import { ruleFor } from '../http/site-rules.ts';
+import { compareBuildFacts } from './agreement/build-facts.ts';
 import {
   compareGuide,
   compareIndex,
@@ -11,17 +12,42 @@ import {
   compareSalaryList,
   compareSearch,
 } from './agreement/compare-bodies.ts';
+import { judgeTexts } from './agreement/texts.ts';
+import { judgeDocument } from './descriptions/documents.ts';
+import { judgeOpenApi } from './descriptions/openapi.ts';
 import type { SiteResponse } from './exchange.ts';
 import { type Observation, observe, observeThat } from './observation.ts';
 import { parseJson, type SiteFacts } from './site-facts.ts';
 
 /** A body must match the schema of its route and agree with the other bodies. */
 export function judgeBody(path: string, { body }: SiteResponse, facts: SiteFacts): Observation[] {
-  const reader = READERS.find(({ pattern }) => pattern.test(path));
-  if (reader) return reader.judge(path, body, facts);
-  if (ruleFor(path)?.mediaType.includes('json')) return [parse(body, z.unknown()).observation];
-  const hasText = observeThat('body', body.length > 0, 'a body', 'an empty body');
-  return path === DOCUMENTS.docs.path ? [hasText, judgeAnchors(body.toString())] : [hasText];
+  return findReader(path)?.judge(path, body, facts) ?? judgeOther(path, body, facts);
+}
+
+/** A file that no schema describes. */
+function judgeOther(path: string, bytes: Buffer, facts: SiteFacts): Observation[] {
+  const text = bytes.toString();
+  if (!ruleFor(path)?.mediaType.includes('json')) {
+    const hasText = observeThat('body', text.length > 0, 'a body', 'an empty body');
+    return hasText.kept ? [hasText, ...judgeDocument(path, text, facts)] : [hasText];
+  }
+  const { body, observation } = parse(bytes, z.unknown());
+  if (!observation.kept) return [observation];
+  return [
+    observation,
+    ...judgeDocument(path, text, facts),
+    ...(path === DOCUMENTS.openapi.path ? judgeOpenApi(body, facts, judgeExampleBody) : []),
+    ...(path === DOCUMENTS.buildFacts.path ? compareBuildFacts(body, facts) : []),
+  ];
+}
+
+/** The example of an operation, as if it were the body at its path. */
+function judgeExampleBody(path: string, body: Buffer, facts: SiteFacts): Observation[] {
+  return findReader(path)?.judge(path, body, facts) ?? [];
+}
+
+function findReader(path: string): Reader | undefined {
+  return READERS.find(({ pattern }) => pattern.test(path));
 }
 
 type Reader = {
@@ -51,7 +77,9 @@ function toReader<T>(
     pattern: new RegExp(toRegExpSource(route.path)),
     judge: (path, bytes, facts) => {
       const { body, observation } = parse(bytes, route.body);
-      return body === undefined ? [observation] : [observation, ...agree(body, facts, path)];
+      return body === undefined
+        ? [observation]
+        : [observation, judgeTexts(body), ...agree(body, facts, path)];
     },
   };
 }
@@ -61,11 +89,4 @@ function parse<T>(bytes: Buffer, schema: z.ZodType<T>): { body?: T; observation:
   const expected = schema.description ?? 'JSON';
   const observation = observeThat('body', fault === undefined, expected, fault ?? '');
   return body === undefined ? { observation } : { body, observation };
-}
-
-/** The `type` of a problem is the address of its section in the docs. */
-function judgeAnchors(page: string): Observation {
-  const lost = PROBLEM_CODES.filter((code) => !page.includes(`id="${code}"`));
-  const expected = 'a section for each problem';
-  return observeThat('links', lost.length === 0, expected, `none for ${lost.join(', ')}`);
 }

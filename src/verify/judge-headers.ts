@@ -1,5 +1,5 @@
 import type { ContractPoint } from '../http/contract-points.ts';
-import type { Headers } from '../http/headers.ts';
+import { type Headers, pointOf } from '../http/headers.ts';
 import type { SiteResponse } from './exchange.ts';
 import { type Observation, observeThat } from './observation.ts';
 
@@ -9,10 +9,9 @@ export function judgeHeaders(
   response: SiteResponse,
   points: Record<string, ContractPoint> = {},
 ): Observation[] {
-  return Object.entries(expected).map(([name, value]) => {
-    const point = points[name] ?? POINTS[name] ?? 'page-headers';
-    return judgeHeader(point, name, value, response);
-  });
+  return Object.entries(expected).map(([name, value]) =>
+    judgeHeader(points[name] ?? pointOf(name), name, value, response),
+  );
 }
 
 export function judgeHeader(
@@ -34,14 +33,6 @@ export function judgeHeader(
 export function isMediaType(expected: string, actual: string | undefined): boolean {
   return actual !== undefined && isSameMediaType(expected, actual);
 }
-
-const POINTS: Record<string, ContractPoint> = {
-  'Content-Type': 'media-type',
-  'Access-Control-Allow-Origin': 'cors',
-  'X-Content-Type-Options': 'nosniff',
-  'Cache-Control': 'caching',
-  Link: 'link-header',
-};
 
 /** Headers for which different texts can mean the same. */
 const COMPARE: Record<string, (expected: string, actual: string) => boolean> = {

@@ -2,6 +2,7 @@ import { Problem, type ProblemCode } from '../contract/problem.ts';
 import type { ContractPoint } from '../http/contract-points.ts';
 import { problemFor, SITE_RULES } from '../http/site-rules.ts';
 import { compareProblem } from './agreement/compare-bodies.ts';
+import { judgeTexts } from './agreement/texts.ts';
 import { describeStatus, type SiteResponse } from './exchange.ts';
 import { isMediaType, judgeHeader, judgeHeaders } from './judge-headers.ts';
 import { type Observation, observe, observeThat } from './observation.ts';
@@ -30,14 +31,16 @@ export function judgeMissing(
 
 /** The response to a method that the site refuses, on any path. */
 export function judgeMethod(response: SiteResponse, facts: SiteFacts): Observation[] {
-  const { common, methods } = SITE_RULES;
+  const { common, methods, problem } = SITE_RULES;
   const status = observe('method-status', 405, describeStatus(response));
   if (!status.kept) return [status];
   return [
     status,
     judgeHeader('method-allow', 'Allow', methods.allow, response),
-    judgeHeader('method-body', 'Content-Type', MEDIA_TYPE, response),
-    ...judgeHeaders(common, response),
+    ...judgeHeaders({ ...common, ...problem.headers }, response, {
+      'Content-Type': 'method-body',
+      'Cache-Control': 'problem-caching',
+    }),
     ...judgeProblemBody('method-body', methods.code, response, facts),
   ];
 }
@@ -66,5 +69,5 @@ export function judgeProblemBody(
     `the problem ${code}, status ${response.status}`,
     `the problem ${body.code}, status ${body.status}`,
   );
-  return found.kept ? [found, ...compareProblem(body, facts)] : [found];
+  return found.kept ? [found, judgeTexts(body), ...compareProblem(body, facts)] : [found];
 }

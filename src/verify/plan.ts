@@ -1,6 +1,7 @@
 import { compressionChecks } from './checks/compression.ts';
 import { foreignOriginChecks } from './checks/foreign-origin.ts';
 import { headChecks } from './checks/head.ts';
+import { longPathChecks } from './checks/long-paths.ts';
 import { methodChecks } from './checks/methods.ts';
 import { folderChecks, missingCheck, missingPathChecks } from './checks/missing-paths.ts';
 import { oddPathChecks } from './checks/odd-paths.ts';
@@ -20,7 +21,7 @@ export type Scope = {
 };
 
 /** Enough for every check, and for a sample of each kind of file. */
-export const DEFAULT_LIMIT = 225;
+export const DEFAULT_LIMIT = 230;
 
 /** The first requests: all others build on their responses. */
 export function referenceChecks(): Check[] {
@@ -43,6 +44,7 @@ export function planChecks(facts: SiteFacts, { limit, seed }: Scope): Check[] {
     ...compressionChecks(),
     ...queryChecks(),
     ...oddPathChecks(),
+    ...longPathChecks(),
     ...privatePathChecks(),
   ];
   const files = dataFiles(facts);

@@ -1,6 +1,7 @@
 import net from 'node:net';
 import tls from 'node:tls';
 import { noResponse, type SiteRequest, type SiteResponse } from './exchange.ts';
+import { toFailure } from './failure.ts';
 
 /**
  * Sends a request over a separate connection and reads until the server closes it. An HTTP client drops
@@ -31,7 +32,7 @@ export function sendRaw(
       bytes += chunk.length;
       if (bytes > MAX_BYTES) settle(parse(chunks));
     });
-    socket.on('error', (error) => settle(noResponse(error.message)));
+    socket.on('error', (error) => settle(toFailure(error)));
     socket.on('close', () => settle(parse(chunks)));
     socket.write(toHead(url.host, request));
   });
@@ -59,6 +60,7 @@ function toHead(host: string, { method, path, headers = {} }: SiteRequest): stri
 
 function parse(chunks: Buffer[]): SiteResponse {
   const bytes = Buffer.concat(chunks);
+  if (bytes.length === 0) return { ...noResponse('the connection closed'), broken: true };
   const end = Math.max(bytes.indexOf('\r\n\r\n'), 0);
   const [first = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n');
   const status = Number(/^HTTP\/1\.[01] (\d{3})/.exec(first)?.[1] ?? 0);

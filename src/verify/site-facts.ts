@@ -15,6 +15,8 @@ export type SiteFacts = {
   index: ApiIndex | undefined;
   salaries: SalaryGuideList | undefined;
   everything: JobSearchResult | undefined;
+  /** The origin that the links of the site name. Absent if none of these bodies could be read. */
+  origin: string | undefined;
   /** The vacancies of `everything` as JSON text, by id. */
   summaries: ReadonlyMap<string, string>;
 };
@@ -40,13 +42,29 @@ export function readSiteFacts(references: ReadonlyMap<string, SiteResponse>): Si
   const read = <T>({ path, body }: { path: string; body: z.ZodType<T> }) =>
     parseJson(references.get(path)?.body, body).body;
   const everything = read({ path: SEARCH_ALL, body: OPERATIONS.searchJobs.body });
+  const index = read(OPERATIONS.getApiIndex);
+  const salaries = read(OPERATIONS.listSalaryGuides);
   return {
     references,
-    index: read(OPERATIONS.getApiIndex),
-    salaries: read(OPERATIONS.listSalaryGuides),
+    index,
+    salaries,
     everything,
+    origin: originOf({ index, salaries, everything }),
     summaries: new Map(everything?.items.map((item) => [item.id, JSON.stringify(item)])),
   };
+}
+
+/** The most frequent origin, so that a single wrong link does not make all others wrong. */
+function originOf({
+  index,
+  salaries,
+  everything,
+}: Pick<SiteFacts, 'index' | 'salaries' | 'everything'>): string | undefined {
+  const { openapi, docs, llms, apiCatalog } = index?.links ?? {};
+  const urls = [openapi, docs, llms, apiCatalog, salaries?.links.self, everything?.links.self];
+  const origins = urls.flatMap((url) => (url === undefined ? [] : [new URL(url).origin]));
+  const times = (origin: string) => origins.filter((other) => other === origin).length;
+  return origins.toSorted((a, b) => times(b) - times(a))[0];
 }
 
 /** The segments of a search path, as a site sent them: any text. */

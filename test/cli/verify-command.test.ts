@@ -26,10 +26,10 @@ describe('a site', () => {
     const origin = await site();
     const { status, out, err } = await verify(origin);
     expect({ status, err }).toEqual({ status: 0, err: '' });
-    expect(out).toMatch(new RegExp(`^${origin}, a sample of files \\(seed 1\\)\n225 requests in `));
+    expect(out).toMatch(new RegExp(`^${origin}, a sample of files \\(seed 1\\)\n230 requests in `));
     expect(out).toMatch(/^ {2}kept {8}status +\d+ {2}files return 200$/m);
     expect(out).toMatch(/^note {2}Its links name https:\/\/faro\.example/m);
-    expect(out).toMatch(/\nThe site keeps the contract: 35 points\.\n$/);
+    expect(out).toMatch(/\nThe site keeps the contract: 43 points\.\n$/);
   });
 
   test('that differs', async () => {
@@ -42,7 +42,7 @@ describe('a site', () => {
     );
     expect(out.match(/^ {2}actual/gm)).toHaveLength(20);
     expect(out).toMatch(/^… and \d+ more like these\.$/m);
-    expect(out).toMatch(/\nThe site differs: 1 point differs, 33 kept\.\n$/);
+    expect(out).toMatch(/\nThe site differs: 1 point differs, 41 kept\.\n$/);
   });
 
   test('on a host with exceptions', async () => {
@@ -51,7 +51,7 @@ describe('a site', () => {
     expect(out).toMatch(/^http.*, as a generic static host, a sample/);
     expect(out).toMatch(/^ {2}cannot {6}etag +(\d+) of \1 {2}the host decides$/m);
     expect(out).not.toContain('contract  ');
-    expect(out).toMatch(/: 33 points; 1 point the host cannot keep\.\n$/);
+    expect(out).toMatch(/: 41 points; 1 point the host cannot keep\.\n$/);
   });
 
   test('reported to a file', async () => {

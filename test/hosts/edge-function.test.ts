@@ -41,9 +41,14 @@ describe.each([
   ['cloudflare-workers', () => cloudflare('cloudflare-workers', '/worker.js')],
 ])('the edge function of %s', (_, makeHandle) => {
   /** Sends a request to a site whose files tell their own path. `file` overrides the requested one. */
-  async function send(method: string, path: string, file?: () => Response) {
+  async function send(
+    method: string,
+    path: string,
+    file?: () => Response,
+    headers: Record<string, string> = {},
+  ) {
     const handle = await makeHandle();
-    const request = new Request(`${ORIGIN}${path}`, { method });
+    const request = new Request(`${ORIGIN}${path}`, { method, headers });
     const fetched: string[] = [];
     const response = await handle(request, async (asset) => {
       const { pathname } = new URL(asset.url);
@@ -82,6 +87,21 @@ describe.each([
     );
     expect(response.status).toBe(304);
     expect(fetched).toEqual([INDEX]);
+  });
+
+  test.each([
+    ['"1"', undefined, '"1"'],
+    ['W/"1"', undefined, 'W/"1"'],
+    ['"1"', 'W/"1"', 'W/"1"'],
+    ['"1", "2"', undefined, null],
+    ['*', undefined, null],
+  ])('a 304 for %s with the ETag %s has the ETag %s', async (sent, own, expected) => {
+    const headers = { 'Cache-Control': 'public', ...(own !== undefined && { ETag: own }) };
+    const unchanged = () => new Response(null, { status: 304, headers });
+    const { response } = await send('GET', INDEX, unchanged, { 'If-None-Match': sent });
+    expect(response.status).toBe(304);
+    expect(response.headers.get('ETag')).toBe(expected);
+    expect(response.headers.get('Cache-Control')).toBe('public');
   });
 
   test.each([

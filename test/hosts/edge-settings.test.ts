@@ -30,6 +30,14 @@ describe('every request goes through the edge function', () => {
   });
 });
 
+test.each([
+  ['cloudflare-pages', '/_worker.js'],
+  ['cloudflare-workers', '/worker.js'],
+] as const)('%s: every response may be compressed, so each has Vary', (host, worker) => {
+  expect(hostText(host, '/_headers')).toMatch(/^\/\*\n(?: {2}.*\n)* {2}Vary: Accept-Encoding\n/);
+  expect(hostText(host, worker)).toContain('"Vary": "Accept-Encoding"');
+});
+
 test('without its edge function, Netlify still chooses the problem by the path', () => {
   const lines = hostText('netlify', '/_redirects').split('\n').slice(1, -1);
   expect(lines.map((line) => line.split(/\s+/))).toEqual([

@@ -66,14 +66,25 @@ function apacheRefusals(): Refusals {
 const published = SITE_RULES.served.map(({ path }) => fillTemplate(path, () => 'all'));
 
 describe.each([
-  ['nginx', nginxRefusals()],
-  ['caddy', caddyRefusals()],
-  ['apache', apacheRefusals()],
-])('%s', (_, { isOdd, isHidden }) => {
+  // Its variable for the request target is without the origin.
+  ['nginx', nginxRefusals(), false],
+  ['caddy', caddyRefusals(), true],
+  ['apache', apacheRefusals(), true],
+])('%s', (_, { isOdd, isHidden }, seesOrigin) => {
   test('refuses every odd spelling', () => {
     const examples = SITE_RULES.odd.flatMap((odd) => odd.examples);
     expect(examples.filter((path) => !isOdd(path))).toEqual([]);
     expect(examples.filter((path) => !isOdd(`${path}?a=1`))).toEqual([]);
+  });
+
+  test.runIf(seesOrigin)('looks at the path only, where a proxy sends the origin, too', () => {
+    const origins = ['http://faro.example', 'HTTPS://127.0.0.1:8443'];
+    const examples = SITE_RULES.odd.flatMap((odd) => odd.examples);
+    for (const origin of origins) {
+      expect(published.filter((path) => isOdd(`${origin}${path}`))).toEqual([]);
+      expect(examples.filter((path) => !isOdd(`${origin}${path}`))).toEqual([]);
+      expect(isOdd(`${origin}?a=//`)).toBe(false);
+    }
   });
 
   test('refuses every hidden file', () => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { allContractPoints } from '../../src/http/contract-points.ts';
+import { pointOf } from '../../src/http/headers.ts';
 import { DOCUMENTS, OPERATIONS } from '../../src/http/routes.ts';
 import {
   isWorthCompressing,
@@ -54,6 +56,15 @@ describe('headers', () => {
         '</api/v1/openapi.json>; rel="service-desc"; type="application/json", ' +
         '</docs/>; rel="service-doc"; type="text/html"',
     );
+  });
+
+  test('every header has a contract point', () => {
+    const { common, problem, served } = SITE_RULES;
+    const headers = [common, problem.headers, ...served.map((rule) => rule.headers)];
+    for (const name of headers.flatMap((each) => Object.keys(each))) {
+      expect(allContractPoints()).toContain(pointOf(name));
+    }
+    expect(() => pointOf('X-Unknown')).toThrow('No contract point for the header X-Unknown.');
   });
 
   test('every page forbids scripts but its own, and nothing else does', () => {

@@ -57,6 +57,22 @@ describe('a file', () => {
     },
   );
 
+  test('has its media type under an escaped name, too', () => {
+    expect(get('/api/v1/%69ndex.json')).toEqual(get('/api/v1/index.json'));
+    expect(get('/%64ocs/')).toEqual(get('/docs/'));
+  });
+
+  test.each(['http://127.0.0.1:8787', 'HTTPS://site.example'])(
+    'is the same with its origin, as a proxy sends it: %s',
+    (origin) => {
+      expect(get(`${origin}/api/v1/index.json?a=1`)).toEqual(get('/api/v1/index.json'));
+      expect(get(`${origin}/api/v1//index.json`).status).toBe(404);
+      expect(get(`${origin}/../outside.json`).status).toBe(404);
+      put('index.html', 'front');
+      expect(get(origin).body.toString()).toBe('front');
+    },
+  );
+
   test('a folder is served by its page, which runs only its own scripts', () => {
     const { body, headers } = get('/docs/');
     expect(body.toString()).toContain('docs');
@@ -96,6 +112,9 @@ describe('a missing path', () => {
     ['/api/v1/', 'not-found'],
     ['/api/v1/index.json/', 'not-found'],
     ['/api/v1/jobs/x.json', 'job-not-found'],
+    ['/api/v1/%6aobs/x.json', 'job-not-found'],
+    ['/api/v1/index.json;v=1', 'not-found'],
+    ['ftp://site.example/api/v1/index.json', 'not-found'],
     ['/api/v1/jobs/search/x/all/all.json', 'unknown-search-filter'],
     ['/api/v1/salaries/x.json', 'salary-guide-not-found'],
     ['/../outside.json', 'not-found'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ContractPoint } from '../../src/http/contract-points.ts';
+import { LONG_PATHS } from '../../src/http/long-paths.ts';
 import { isOddPath } from '../../src/http/odd-paths.ts';
 import { checkServer, checkSite, GUIDE, INDEX, JOB, SALARIES } from './check-site.ts';
 import { type FakeRequest, type FakeResponse, siteFiles, type Tamper } from './fake-site.ts';
@@ -48,6 +49,8 @@ const forbiddenBody: Tamper = (response) => {
 
 // … and where.
 
+const isLong = (path: string) => LONG_PATHS.includes(path);
+
 const on =
   (applies: (request: FakeRequest, response: FakeResponse) => boolean) =>
   (breakIt: Tamper): Tamper =>
@@ -57,7 +60,7 @@ const on =
 
 const at = (path: string) => on((request, { status }) => request.path === path && status !== 405);
 const files = on((_, { status }) => status === 200);
-const missing = on(({ path }, { status }) => status === 404 && !isOddPath(path));
+const missing = on(({ path }, { status }) => status === 404 && !isOddPath(path) && !isLong(path));
 const refusals = on((_, { status }) => status === 405);
 const head = on(({ method }) => method === 'HEAD');
 const headOfMissing = on(({ method }, { status }) => method === 'HEAD' && status === 404);
@@ -70,7 +73,11 @@ const CASES: [string, ContractPoint[], Tamper][] = [
   ['a missing file', ['status'], at('/llms.txt')(page(404))],
   ['a guide that fails', ['status'], at(GUIDE)(page(500))],
   ['a missing vacancy that a search lists', ['status'], at(JOB)(page(404))],
-  ['JSON as text', ['media-type'], files(header('Content-Type', 'text/plain; charset=utf-8'))],
+  [
+    'JSON as text',
+    ['media-type', 'not-modified'],
+    files(header('Content-Type', 'text/plain; charset=utf-8')),
+  ],
   ['a page without its charset', ['media-type'], at(DOCS)(header('Content-Type', 'text/html'))],
   ['no media type', ['media-type'], at('/.well-known/api-catalog')(header('Content-Type'))],
   ['no CORS', ['cors'], files(header(CORS))],
@@ -85,6 +92,11 @@ const CASES: [string, ContractPoint[], Tamper][] = [
   ['no Link', ['link-header'], at(SALARIES)(header('Link'))],
   ['no CSP', ['page-headers'], at(DOCS)(header('Content-Security-Policy'))],
   ['never a 304', ['not-modified'], unchanged(page(200))],
+  ['a 304 without CORS', ['cors'], unchanged(header(CORS))],
+  ['a 304 without ETag', ['not-modified'], unchanged(header('ETag'))],
+  ['a 304 with another ETag', ['not-modified'], unchanged(header('ETag', '"another"'))],
+  ['a 304 with another media type', ['not-modified'], unchanged(header('Content-Type', 'text/x'))],
+  ['a 304 that is cached for a year', ['not-modified'], unchanged(header('Cache-Control', YEAR))],
   ['HEAD with another status', ['head'], head(page(405))],
   ['HEAD without a header', ['head'], head(header('X-Content-Type-Options'))],
   ['HEAD with another ETag', ['head'], head(header('ETag', '"another"'))],
@@ -102,6 +114,11 @@ const CASES: [string, ContractPoint[], Tamper][] = [
   ['an HTML page as 404', ['problem-body', 'problem-media-type'], missing(page(404))],
   ['JSON as 404', ['problem-media-type'], missing(header('Content-Type', 'application/json'))],
   ['another body as 404', ['problem-body'], missing(body('{"code":"not-found"}'))],
+  ['a file behind ;v=1', ['problem-status'], spelt(/^[^;]*index\.json;v=1$/)(page(200))],
+  ['a folder behind ;v=1', ['problem-status'], spelt(/;v=1\//)(page(200))],
+  ['a refusal for a year', ['problem-caching'], refusals(header('Cache-Control', YEAR))],
+  ['403 for a long name', ['long-paths'], on(({ path }) => isLong(path))(page(403))],
+  ['414 for 5,000 characters', ['long-paths'], on(({ path }) => path.length >= 5000)(page(414))],
   ['a 404 for a year', ['problem-caching'], missing(header('Cache-Control', YEAR))],
   ['501 for 405', ['method-status'], refusals(page(501))],
   ['405 without Allow', ['method-allow'], refusals(header('Allow'))],
@@ -173,6 +190,13 @@ test.each<[string, Tamper]>([
   ['another order and letter case of directives', spacing],
   ['an extra link of the host', ownLink],
   ['an ETag that is weak only for GET', weakAtFirst],
+  [
+    'a 304 without media type and Link',
+    unchanged(({ headers }) => {
+      delete headers['Content-Type'];
+      delete headers.Link;
+    }),
+  ],
   ['403 for a private file', at('/.git/config')(page(403))],
   ['a redirect back into the site', spelt(/^\/\.\.\/package/)(redirect('/package.json'))],
 ])('no difference: %s', async (_, tamper) => {

@@ -12,7 +12,7 @@ import { toMarker } from '../../src/publish/target.ts';
 import { decode } from '../../src/verify/decode.ts';
 import type { SendRequest } from '../../src/verify/exchange.ts';
 import { render } from '../support/built.ts';
-import { dataFolder, vacancy } from '../support/data-folder.ts';
+import { dataFolder, SALARY_HEADER, vacancy } from '../support/data-folder.ts';
 
 const MAX_BYTES = 10_000_000;
 
@@ -46,11 +46,23 @@ export function siteFiles(): Promise<SiteFiles> {
 
 let built: Promise<SiteFiles> | undefined;
 
+/** Enough for bands by level and by city. */
+const SALARIES = [
+  'F-910,analista-de-datos,Junior,puebla,14000,18000,2026-05-04',
+  'F-911,analista-de-datos,Junior,puebla,15000,19000,2026-05-05',
+  'F-912,analista-de-datos,Senior,puebla,42000,48000,2026-05-06',
+  'F-913,analista-de-datos,Senior,leon,38000,44000,2026-05-07',
+  'F-914,analista-de-datos,Media,leon,24000,30000,2026-05-08',
+  'F-915,analista-de-datos,Media,leon,26000,34000,2026-05-09',
+  'F-916,ventas,Media,leon,16000,20000,2026-06-02',
+].join('\n');
+
 async function buildFiles(): Promise<SiteFiles> {
   const data = dataFolder({
     'vacancies/b.json': vacancy(2, { postedAt: '2026-11-05' }),
     'vacancies/c.json': vacancy(3, { family: 'ventas', modality: 'remoto' }),
     'vacancies/d.json': vacancy(4, { city: 'puebla', family: null, postedAt: null }),
+    'salaries/more.csv': `${SALARY_HEADER}${SALARIES}`,
   });
   const files = await render(data);
   // Publishing writes this one, so rendering does not.

@@ -6,11 +6,14 @@ import type { Problem } from '../../contract/problem.ts';
 import type { SalaryGuide, SalaryGuideList } from '../../contract/salary-guide.ts';
 import { DOCUMENTS, OPERATIONS, pathTo } from '../../http/routes.ts';
 import { type Observation, observe } from '../observation.ts';
-import type { SearchSegments, SiteFacts } from '../site-facts.ts';
+import { SEARCH_ALL, type SearchSegments, type SiteFacts } from '../site-facts.ts';
+import { judgeGuideBands, judgeListBands } from './bands.ts';
+import { compareCitation, judgeCitation } from './citation.ts';
 import { compareFacet, compareFacets } from './facets.ts';
-import { compareGuideFigures, compareItems, compareSummary } from './items.ts';
+import { compareGuideToList, compareItems, compareSummary } from './items.ts';
 import { compareLinks, type Link } from './links.ts';
-import { judgeHighestFirst, judgeNewestFirst } from './order.ts';
+import { compareAreas, compareLocation, compareNames } from './names.ts';
+import { judgeNewestFirst } from './order.ts';
 import { compareValidValues } from './valid-values.ts';
 
 // Whether all files come from one build: each body is compared with the reference files.
@@ -20,18 +23,27 @@ const DOCS = DOCUMENTS.docs.path;
 export function compareIndex(index: ApiIndex, facts: SiteFacts): Observation[] {
   const { everything, salaries } = facts;
   const { counts, links, operations } = index;
-  const toPaths = (routes: readonly { path: string }[]) => routes.map(({ path }) => path).join(' ');
+  const toText = ([id, { path }]: readonly [string, { path: string }]) => `${id} ${path}`;
+  const listed = operations.map((operation) => [operation.operationId, operation] as const);
   return [
     ...(everything ? [compareCount('vacancies', everything.items.length, counts.activeJobs)] : []),
     ...(salaries ? [compareCount('guides', salaries.items.length, counts.salaryGuides)] : []),
     ...compareFacets(index, facts),
-    observe('links', toPaths(Object.values(OPERATIONS)), toPaths(operations)),
-    compareLinks([
-      ['links.openapi', links.openapi, DOCUMENTS.openapi.path],
-      ['links.docs', links.docs, DOCS],
-      ['links.llms', links.llms, DOCUMENTS.llms.path],
-      ['links.apiCatalog', links.apiCatalog, DOCUMENTS.apiCatalog.path],
-    ]),
+    ...compareNames(index, facts),
+    observe(
+      'links',
+      Object.entries(OPERATIONS).map(toText).join(', '),
+      listed.map(toText).join(', '),
+    ),
+    compareLinks(
+      [
+        ['links.openapi', links.openapi, DOCUMENTS.openapi.path],
+        ['links.docs', links.docs, DOCS],
+        ['links.llms', links.llms, DOCUMENTS.llms.path],
+        ['links.apiCatalog', links.apiCatalog, DOCUMENTS.apiCatalog.path],
+      ],
+      facts,
+    ),
   ];
 }
 
@@ -48,11 +60,15 @@ export function compareSearch(
     ...compareItems(items, toSegments(path), facts),
     ...compareFacet(items, toSegments(path), facts),
     judgeNewestFirst(items),
-    compareLinks([
-      ['links.self', links.self, path],
-      ['links.docs', links.docs, DOCS],
-      ...items.map(({ id, apiUrl }): Link => [`apiUrl of ${id}`, apiUrl, toJobPath(id)]),
-    ]),
+    compareLinks(
+      [
+        ['links.self', links.self, path],
+        ['links.docs', links.docs, DOCS],
+        ...items.map(({ id, apiUrl }): Link => [`apiUrl of ${id}`, apiUrl, toJobPath(id)]),
+      ],
+      facts,
+    ),
+    ...(path === SEARCH_ALL ? [compareAreas(items)] : []),
   ];
 }
 
@@ -60,10 +76,10 @@ export function compareJob(job: JobDetail, facts: SiteFacts, path: string): Obse
   return [
     compareInstant(job, facts),
     ...compareSummary(job, facts),
-    compareLinks([
-      ['apiUrl', job.apiUrl, path],
-      ['id', toJobPath(job.id), path],
-    ]),
+    compareLocation(job),
+    observe('items', path, toJobPath(job.id)),
+    observe('items', `howToApply.url: ${job.url}`, `howToApply.url: ${job.howToApply.url}`),
+    compareLinks([['apiUrl', job.apiUrl, path]], facts),
   ];
 }
 
@@ -77,28 +93,37 @@ export function compareSalaryList(
   return [
     compareInstant(list, facts),
     compareCount('items', items.length, list.count),
-    judgeHighestFirst('items', items),
-    compareLinks([
-      ['links.self', links.self, path],
-      ['links.docs', links.docs, DOCS],
-      ...items.map(({ family: { slug }, apiUrl }): Link => [slug, apiUrl, toGuidePath(slug)]),
-    ]),
+    ...judgeListBands(list, facts),
+    ...judgeCitation(list, facts),
+    compareLinks(
+      [
+        ['links.self', links.self, path],
+        ['links.docs', links.docs, DOCS],
+        ...items.map(({ family: { slug }, apiUrl }): Link => [slug, apiUrl, toGuidePath(slug)]),
+      ],
+      facts,
+    ),
   ];
 }
 
 export function compareGuide(guide: SalaryGuide, facts: SiteFacts, path: string): Observation[] {
-  const { family, byCity, apiUrl, links } = guide;
+  const { family, url, apiUrl, links } = guide;
   const jobs = pathTo(OPERATIONS.searchJobs, { ...NO_FILTER, family: family.slug });
   return [
     compareInstant(guide, facts),
-    ...compareGuideFigures(guide, facts),
-    judgeHighestFirst('byCity', byCity),
-    compareLinks([
-      ['apiUrl', apiUrl, path],
-      ['links.self', links.self, path],
-      ['links.jobs', links.jobs, jobs],
-      ['links.docs', links.docs, DOCS],
-    ]),
+    ...compareGuideToList(guide, facts),
+    ...judgeGuideBands(guide, facts),
+    ...compareCitation(guide, facts),
+    observe('items', `links.html: ${url}`, `links.html: ${links.html}`),
+    compareLinks(
+      [
+        ['apiUrl', apiUrl, path],
+        ['links.self', links.self, path],
+        ['links.jobs', links.jobs, jobs],
+        ['links.docs', links.docs, DOCS],
+      ],
+      facts,
+    ),
   ];
 }
 
@@ -107,11 +132,14 @@ export function compareProblem(problem: Problem, facts: SiteFacts): Observation[
   return [
     compareInstant(problem, facts),
     ...compareValidValues(problem, facts),
-    compareLinks([
-      ['docs', docs, DOCS],
-      ['openapi', openapi, DOCUMENTS.openapi.path],
-      ['type', type, `${DOCS}#${code}`],
-    ]),
+    compareLinks(
+      [
+        ['docs', docs, DOCS],
+        ['openapi', openapi, DOCUMENTS.openapi.path],
+        ['type', type, `${DOCS}#${code}`],
+      ],
+      facts,
+    ),
   ];
 }
 

@@ -34,13 +34,17 @@ export function compareSummary(
   return listed === undefined ? [] : [observe('items', listed, JSON.stringify(Summary.parse(job)))];
 }
 
-/** A guide has the figures of its item in the list. */
-export function compareGuideFigures(
-  { family, overall }: SalaryGuide,
+/** A guide has the family, the figures and the page of its item in the list. */
+export function compareGuideToList(
+  { family, overall, url }: SalaryGuide,
   { salaries }: SiteFacts,
 ): Observation[] {
   const listed = salaries?.items.find((item) => item.family.slug === family.slug);
-  return listed ? [observe('items', toFigures(listed), toFigures(overall))] : [];
+  if (!listed) return [];
+  return [
+    observe('items', toFigures(listed), toFigures(overall)),
+    observe('items', `${listed.family.name}, ${listed.url}`, `${family.name}, ${url}`),
+  ];
 }
 
 /** Not strict: a vacancy has more fields than its summary. */

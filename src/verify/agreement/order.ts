@@ -12,13 +12,6 @@ export function judgeNewestFirst(items: readonly JobSummary[]): Observation {
   return observeThat('order', false, `newest first, ${place(sorted)}`, place(items));
 }
 
-export function judgeHighestFirst(name: string, bands: readonly { median: number }[]): Observation {
-  const medians = bands.map(({ median }) => median);
-  const isSorted = medians.every((median, index) => median <= (medians[index - 1] ?? Infinity));
-  const actual = `${name}: ${medians.join(', ')}`;
-  return observeThat('order', isSorted, `${name}: highest median first`, actual);
-}
-
 /** By code units, like the build. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);

@@ -76,6 +76,9 @@ const MISSING = [
   `${API_PREFIX}/index`,
   `${API_PREFIX}/jobs/search/all/all/all`,
   `${API_PREFIX}/index.html`,
+  // A parameter of a segment: some application servers cut it off.
+  `${API_PREFIX}/index.json;v=1`,
+  `${API_PREFIX};v=1/jobs/search/all/all/all.json`,
   // Outside the API.
   `${API_PREFIX}/problems/nothing.json`,
   `${API_PREFIX.replace('1', '2')}/index.json`,
