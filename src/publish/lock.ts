@@ -28,6 +28,8 @@ import { withPublicModes } from './modes.ts';
 import { holderOf, type Target, TargetError } from './target.ts';
 
 const RENEW_EVERY_MS = 5_000;
+/** More than enough time to write the holder. */
+const STARTING_MS = 60_000;
 
 /**
  * Lets one build at a time use a target. The lock is a folder with one empty file, named after the
@@ -49,8 +51,13 @@ export class Lock {
 
   /** Whether the build with this id is still at work. */
   isRunning(id: string): boolean {
-    const holder = readHolder(holderOf(this.target, id));
-    return holder !== undefined && isRunning(holder, this.now());
+    const file = holderOf(this.target, id);
+    const holder = readHolder(file);
+    const now = this.now();
+    if (holder) return isRunning(holder, now);
+    // The build may be about to write its holder, or to end.
+    const folder = statSync(dirname(file), { throwIfNoEntry: false });
+    return folder !== undefined && Math.abs(now - folder.mtimeMs) < STARTING_MS;
   }
 
   /** A listener that also renews the lock. Progress comes often, even while this thread is busy. */
@@ -87,25 +94,14 @@ export class Lock {
   }
 
   private acquire(): void {
-    const { lock, id, workspace } = this.target;
-    this.announce();
+    const { dir, lock, id, workspace } = this.target;
+    makeFolder(dirname(dir));
+    mkdirSync(workspace);
+    writeHolder(holderOf(this.target, id));
     const draft = join(workspace, 'lock');
     mkdirSync(draft);
     writeFileSync(join(draft, id), '');
     while (!tryRename(draft, lock)) this.removeDeadLock();
-  }
-
-  /** Says who this build is, before it has the lock. */
-  private announce(): void {
-    const { dir, id } = this.target;
-    makeFolder(dirname(dir));
-    const announce = () => {
-      mkdirSync(this.target.workspace);
-      writeHolder(holderOf(this.target, id));
-      return true;
-    };
-    // Once more if another build removes the folder while it is empty, as the leftover of a dead one.
-    if (!ignore(['ENOENT'], announce)) announce();
   }
 
   /** Removes the lock of a dead build; throws if the build is running. */

@@ -10,7 +10,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Lock } from '../../src/publish/lock.ts';
@@ -123,7 +123,8 @@ describe.runIf(process.platform === 'linux')('on the same system, the lock of', 
     ['process 0', () => holderText(0)],
   ])('%s is taken over at once', async (_, text) => {
     const { folder, target } = makeTarget();
-    lockByOther(target, await text());
+    const id = lockByOther(target, await text());
+    setAge(dirname(holderOf(target, id)), 2);
     const lock = new Lock(target);
     expect(readdirSync(target.lock)).toEqual([target.id]);
     recoverTarget(target, lock);
@@ -222,8 +223,11 @@ test.runIf(process.platform === 'linux')(
     makeWorkspace(target, holderText(await endedProcess()), 'dead00000000');
     mkdirSync(join(folder, '.dist.removing-dead00000000'));
     mkdirSync(join(folder, '.dist.staging-dead00000001'));
+    setAge(join(folder, '.dist.staging-dead00000001'), 2);
     // Running without the lock: it was removed by hand.
     makeWorkspace(target, holderText(await startProcess()), 'a11e00000000');
+    // Just starting, or ending.
+    mkdirSync(join(folder, '.dist.staging-a11e00000001'));
     const mine = [
       '.dist.stagingless',
       '.dist.staging-notes',
@@ -234,7 +238,9 @@ test.runIf(process.platform === 'linux')(
     const lock = new Lock(target);
     recoverTarget(target, lock);
     lock.release();
-    expect(readdirSync(folder).sort()).toEqual([...mine, '.dist.staging-a11e00000000'].sort());
+    expect(readdirSync(folder).sort()).toEqual(
+      [...mine, '.dist.staging-a11e00000000', '.dist.staging-a11e00000001'].sort(),
+    );
   },
 );
 
