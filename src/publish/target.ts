@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import * as z from 'zod';
 import type { OutputFile } from '../api/output-file.ts';
@@ -42,7 +42,8 @@ export const BuildFacts = z.object({
 /** Accepts a folder that does not exist, is empty, or holds an earlier build and nothing else. */
 export function claimTarget(outDir: string): Target {
   const dir = followLinks(outDir);
-  const folder = statSync(dir, { throwIfNoEntry: false });
+  const folder = lstatSync(dir, { throwIfNoEntry: false });
+  if (folder?.isSymbolicLink()) throw new TargetError(`${outDir} is a link that leads to itself.`);
   if (folder && !folder.isDirectory()) throw new TargetError(`${outDir} is a file, not a folder.`);
   if (folder) {
     refuseUnremovable(dir);

@@ -122,6 +122,18 @@ describe('a symbolic link', () => {
     expect(() => claimTarget(link)).toThrow(TargetError);
   });
 
+  test('to itself is refused', () => {
+    const { link } = linkTo('dist');
+    expect(() => claimTarget(link)).toThrow(/dist is a link that leads to itself/);
+  });
+
+  test('is followed before `..`, as the system does it', () => {
+    const { folder, link } = linkTo('deep/er');
+    mkdirSync(join(folder, 'deep/er'), { recursive: true });
+    expect(claimTarget(`${link}/../site`).dir).toBe(join(folder, 'deep/site'));
+    expect(claimTarget(`${link}/site/`).dir).toBe(join(folder, 'deep/er/site'));
+  });
+
   test('to a file is refused', () => {
     const { folder, link } = linkTo('real');
     writeFileSync(join(folder, 'real'), 'mine');
