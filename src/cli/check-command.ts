@@ -27,7 +27,7 @@ export const CHECK_FLAGS = {
   },
   previous: {
     type: 'file-or-url',
-    help: 'the index.json of the published build to compare with; 404 means there is none yet',
+    help: 'the published site to compare with, or its index.json; 404 means there is none yet',
   },
   'skip-invalid': { type: 'boolean', help: 'leave wrong rows out and continue with the rest' },
   'allow-empty': { type: 'boolean', help: GATE_FLAGS['allow-empty'] },

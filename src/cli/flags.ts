@@ -31,7 +31,8 @@ export type ValueFlag = {
       normalize?(text: string): string;
     }
   | { type: 'day'; default?: Day }
-  | { type: 'origin'; default?: string; ignoreTrailingSlash?: boolean }
+  /** `isSite`: people may type the host alone, or copy the address of the API's index. */
+  | { type: 'origin'; default?: string; isSite?: boolean }
   /** `isWebRoot`: the folder is, or will be, served to the public. `isSource`: it holds the data. */
   | {
       type: 'folder';
@@ -71,7 +72,7 @@ export function readValue(label: string, text: string, flag: ValueFlag): string 
     case 'day':
       return readDay(label, text);
     case 'origin':
-      return readOrigin(label, flag.ignoreTrailingSlash ? text.replace(/\/$/, '') : text);
+      return readOrigin(label, flag.isSite ? toSiteOrigin(text) : text);
     case 'folder':
       return flag.mustExist ? readFolder(label, text) : text;
     case 'file-or-url':
@@ -103,6 +104,21 @@ function readDay(label: string, text: string): Day {
   throw new UsageError(`${label} takes an existing day as YYYY-MM-DD, not "${text}".`);
 }
 
+/** `localhost:8787` and `https://example.com/api/v1/index.json` name a site well enough. */
+function toSiteOrigin(text: string): string {
+  const site = BARE_SITE.test(text)
+    ? `${LOCAL_HOST.test(text) ? 'http' : 'https'}://${text}`
+    : text;
+  const bare = site.replace(SITE_PATH, '');
+  const origin = toOrigin(bare);
+  // Another path may be a site of its own: refuse it, as below.
+  return origin === bare.toLowerCase() ? origin : text;
+}
+
+/** A host, alone or with the paths that `SITE_PATH` takes off. */
+const BARE_SITE = /^(?:\[[\da-fA-F:.]+\]|[\w-]+(?:\.[\w-]+)*)(?::\d+)?(?:\/.*)?$/;
+const SITE_PATH = /(?<=[^/:])\/(?:api\/v1\/?(?:index\.json)?)?$/;
+
 function readOrigin(label: string, text: string): string {
   const scheme = LOCAL_HOST.test(text) ? 'http' : 'https';
   const origin = toOrigin(BARE_HOST.test(text) ? `${scheme}://${text}` : text);
@@ -115,7 +131,7 @@ function readOrigin(label: string, text: string): string {
 
 /** `example.com`, `localhost:8080`, `example.com/`. */
 const BARE_HOST = /^[\w-]+(?:\.[\w-]+)*(?:\.[\w-]+|:\d+)\/?$/;
-const LOCAL_HOST = /^(?:localhost|127\.)/;
+const LOCAL_HOST = /^(?:localhost|127\.|0\.0\.0\.0|\[::1?\])/;
 
 function readFolder(label: string, text: string): string {
   if (statSync(text, { throwIfNoEntry: false })?.isDirectory()) return text;
@@ -123,6 +139,10 @@ function readFolder(label: string, text: string): string {
 }
 
 function readFileOrUrl(label: string, text: string): string {
-  if (isAddress(text) || existsSync(text)) return text;
+  if (isAddress(text)) {
+    if (URL.canParse(text)) return text;
+    throw new UsageError(`${label} takes an existing file or a URL, not "${text}".`);
+  }
+  if (existsSync(text)) return text;
   throw new UsageError(`There is no file ${text}. ${label} takes an existing file or a URL.`);
 }

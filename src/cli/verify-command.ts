@@ -21,7 +21,7 @@ Shows every difference: the request, what the contract says, and the actual resp
       type: 'origin',
       placeholder: 'URL',
       help: 'the site to verify',
-      ignoreTrailingSlash: true,
+      isSite: true,
     },
   },
   flags: {

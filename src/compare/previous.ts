@@ -18,9 +18,10 @@ export type IndexLocation = string;
  * Undefined when there is no index: this is the first deployment.
  */
 export async function readPrevious(
-  index: IndexLocation,
+  location: IndexLocation,
   timeLimit = TIME_LIMIT,
 ): Promise<Figures | undefined> {
+  const index = isAddress(location) ? toIndexAddress(location) : location;
   const load = isAddress(index) ? fetchNextTo(index, timeLimit) : readNextTo(index);
   const top = await load('index.json', IndexFile);
   if (!top) return undefined;
@@ -46,6 +47,14 @@ export async function readPrevious(
     ...(facts && { filled: facts.filled }),
   };
 }
+
+/** The address of a site means its index: `https://example.com` has `/api/v1/index.json`. */
+export function toIndexAddress(address: string): string {
+  const url = new URL(address);
+  return url.pathname === '/' && !url.search ? `${url.origin}${INDEX_PATH}` : address;
+}
+
+const INDEX_PATH = OPERATIONS.getApiIndex.path;
 
 /** Only what is needed: the previous build may be older than this program. */
 const Facets = z.array(z.object({ slug: z.string(), activeJobs: z.int() }));
@@ -101,6 +110,11 @@ function fetchNextTo(index: string, timeLimit: number): Loader {
     if (status === 404) return undefined;
     if (status !== 200) {
       throw new PreviousError(`The previous build returned status ${status}: ${url}`);
+    }
+    if (/^\s*</.test(text)) {
+      throw new PreviousError(
+        `The previous build is not at ${url}: that is a web page. Give the address of its index: https://…${INDEX_PATH}`,
+      );
     }
     return parse(text, schema, url);
   };

@@ -99,10 +99,42 @@ describe('an origin', () => {
     expectRefused(text, origin, message);
   });
 
-  test('can ignore one trailing slash', () => {
-    const flag = { ...origin, ignoreTrailingSlash: true };
-    expect(readValue('--flag', 'https://faro.example/', flag)).toBe('https://faro.example');
-    expectRefused('https://faro.example//', flag, 'Did you mean https://faro.example?');
+  describe('of a site', () => {
+    const site = { ...origin, isSite: true };
+
+    test.each([
+      ['https://faro.example', 'https://faro.example'],
+      ['https://faro.example/', 'https://faro.example'],
+      ['https://faro.example/api/v1/index.json', 'https://faro.example'],
+      ['http://127.0.0.1:8787/api/v1/', 'http://127.0.0.1:8787'],
+      ['http://127.0.0.1:8787/api/v1', 'http://127.0.0.1:8787'],
+      ['localhost:8791', 'http://localhost:8791'],
+      ['localhost', 'http://localhost'],
+      ['localhost:8791/', 'http://localhost:8791'],
+      ['127.0.0.1:8787', 'http://127.0.0.1:8787'],
+      ['0.0.0.0:8787', 'http://0.0.0.0:8787'],
+      ['[::1]:8787', 'http://[::1]:8787'],
+      ['faro.example', 'https://faro.example'],
+      ['Faro.Example', 'https://faro.example'],
+      ['faro.example:8443', 'https://faro.example:8443'],
+      ['faro.example/api/v1/index.json', 'https://faro.example'],
+    ])('%s is %s', (text, expected) => {
+      expect(readValue('URL', text, site)).toBe(expected);
+    });
+
+    test.each([
+      'https://faro.example/other',
+      'https://faro.example//',
+      'faro.example/other',
+      'https://faro.example/?a=1',
+      'https://user@faro.example',
+      'ftp://faro.example',
+      'https://',
+      'a b',
+      '',
+    ])('refuses %j', (text) => {
+      expect(() => readValue('URL', text, site)).toThrow('URL takes scheme and host only');
+    });
   });
 });
 

@@ -112,6 +112,30 @@ describe('an address', () => {
     expect(error.message).toContain(index);
   });
 
+  test('of a site leads to its index', async () => {
+    const { dist, figures } = await builtFolder();
+    const origin = await serveFiles(readTree(dist));
+    for (const address of [origin, `${origin}/`]) {
+      expect(await readPrevious(address)).toMatchObject({ activeJobs: figures?.activeJobs });
+    }
+  });
+
+  test('of a web page says which address to give', async () => {
+    const page = await serveFiles(new Map([['/vacantes', '\n<!doctype html><p>Hola']]));
+    await expect(readPrevious(`${page}/vacantes`)).rejects.toThrow(
+      `${page}/vacantes: that is a web page. Give the address of its index: https://…/api/v1/index.json`,
+    );
+  });
+
+  test('that redirects to an index is followed', async () => {
+    const { dist, figures } = await builtFolder();
+    const target = await serveFiles(readTree(dist));
+    const moved = await serve((request, response) => {
+      response.writeHead(301, { Location: `${target}${request.url}` }).end();
+    });
+    expect(await readPrevious(moved)).toMatchObject({ activeJobs: figures?.activeJobs });
+  });
+
   test('that refuses the connection is an error', async () => {
     const error = await readPrevious(`${await closedOrigin()}${INDEX}`).catch((reason) => reason);
     expect(error).toBeInstanceOf(PreviousError);
