@@ -27,9 +27,9 @@ export function isRange(text: string): boolean {
 
 const LONGEST = 60;
 
-/** Other currencies are left alone: an amount in dollars is another amount in pesos. */
+/** Dollars and net pay are left alone: they are other amounts in gross pesos. */
 const WRITTEN =
-  /^(?:mxn|mx|m\.?n\.?)?\s?\$?\s?(\d[\d.,'’ ]*?)\s?(k|mil)?\.?\s?(?:pesos|mxn|mx|m\.?n\.?)?\s?(?:brutos|netos)?\s?(?:mensuales|al mes|por mes)?(?:\.-|\.)?$/i;
+  /^(?:mxn|mx|m\.?n\.?)?\s?\$?\s?(\d[\d.,'’ ]*?)\s?(k|mil)?\.?\s?(?:pesos)?\s?(?:mxn|mx|m\.?n\.?)?\s?(?:brutos)?\s?(?:mensuales|al mes|por mes)?(?:\.-|\.)?$/i;
 
 /** With commas or points for thousands; decimals only if they are zeros. */
 function readFigure(figure: string): number | undefined {

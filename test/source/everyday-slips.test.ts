@@ -51,6 +51,7 @@ describe('an amount', () => {
     ['25,5 mil', '25500'],
     ['25 mil', '25000'],
     ['25 mil pesos', '25000'],
+    ['25 MIL PESOS MXN', '25000'],
     ['25 000', '25000'],
     ["25'000", '25000'],
     ['１２０００', '12000'],
@@ -62,6 +63,7 @@ describe('an amount', () => {
     ['25,00,000', null],
     ['USD 2,500', null],
     ['2,500 dólares', null],
+    ['25,000 netos', null],
     ['a convenir', null],
     ['-', null],
   ];

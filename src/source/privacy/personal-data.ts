@@ -40,7 +40,7 @@ export function findPersonalDataInUrl(url: string): PersonalDataHit[] {
 
 /** The same for an id, which has hyphens for blanks: `analista-55-1234-5678`. */
 export function findPersonalDataInId(id: string): PersonalDataHit[] {
-  return findPersonalData(id.replaceAll('-', ' '));
+  return mayHavePersonalData(id) ? findPersonalData(id.replaceAll('-', ' ')) : NONE;
 }
 
 const NONE: PersonalDataHit[] = [];

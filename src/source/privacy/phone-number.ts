@@ -49,7 +49,7 @@ const PHONE_WORD =
 
 /** `folio 5512345678`, `fracción arancelaria: 7318150400`, `número de parte 5512345678`. */
 export const CODE_WORD =
-  /(?<!\p{L})(?:folios?|cuentas?|skus?|c[oó]digos?|claves?|ref(?:erencia)?s?|pedimentos?|facturas?|[oó]rden(?:es)?|pedidos?|partes?|lotes?|series?|fracci[oó]n(?:es)?|arancelari[ao]s?|partidas?|hts|hs|tigie|ligie|nico|licitaci[oó]n|expedientes?|c[eé]dulas?|p[oó]lizas?|cr[eé]ditos?|upc|ean|isbn|gtin|registros?|contratos?|gu[ií]as?|tickets?|req|oc|po|id|nss|imss|serial|modelos?|cfdi|uuid|proyectos?|requisici[oó]n)[^\p{L}\p{N}]{0,4}(?:(?:es|la|de|del|el|no|n[uú]m(?:ero)?|sap|contables?|arancelarias?|intern[oa]s?|compra|servicio|trabajo|control|profesional|cliente|y|o|\d{10})[^\p{L}\p{N}]{1,4}){0,4}$/iu;
+  /(?<!\p{L})(?:folios?|cuentas?|skus?|c[oó]digos?|claves?|ref(?:erencia)?s?|pedimentos?|facturas?|[oó]rden(?:es)?|pedidos?|partes?|lotes?|series?|fracci[oó]n(?:es)?|arancelari[ao]s?|partidas?|hts|hs|tigie|ligie|nico|licitaci[oó]n|expedientes?|c[eé]dulas?|p[oó]lizas?|cr[eé]ditos?|upc|ean|isbn|gtin|registros?|contratos?|gu[ií]as?|tickets?|req|oc|po|id|nss|imss|serial|modelos?|cfdi|uuid|proyectos?|requisici[oó]n)[^\p{L}\p{N}]{0,4}(?:(?:es|la|de|del|el|no|n[uú]m(?:ero)?|sap|contables?|arancelarias?|intern[oa]s?|compra|servicio|trabajo|control|profesional|cliente|fiscal|y|o|\d{10})[^\p{L}\p{N}]{1,4}){0,4}$/iu;
 
 /** The character before makes it part of a code, a path, a price or a decimal. */
 const PART_OF_CODE_BEFORE = /(?:[\p{L}\p{N}$/=_#-]|\d[.,]|[\d\p{Lu}][\u2010-\u2015])$/u;

@@ -9,7 +9,6 @@ import { valueAt } from '../value-at.ts';
 export type PublicField = {
   path: JsonPath;
   isUrl?: true;
-  isId?: true;
   /** Its digits are a reference or the operator's own number, not personal data. */
   isOurs?: true;
 };
@@ -93,7 +92,7 @@ function visitTexts(
 }
 
 const FIELDS: (PublicField & { read(vacancy: Vacancy): string | null | undefined })[] = [
-  { path: ['id'], isId: true, read: ({ id }) => id },
+  { path: ['id'], read: ({ id }) => id },
   { path: ['vacancyId'], isOurs: true, read: ({ vacancyId }) => vacancyId },
   { path: ['title'], read: ({ title }) => title },
   { path: ['employer', 'descriptor'], read: ({ employer }) => employer.descriptor },
