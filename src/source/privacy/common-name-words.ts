@@ -31,13 +31,15 @@ const BETWEEN = new Set('a al de del e el en la las los para por y and of'.split
 
 /** Words at the end of a name that many companies add: "Valmorisa de México, Grupo Internacional". */
 const COMMON_AFTER = new Set(
-  `asociados consulting consultores consultoria corporation corporativo financiera financiero global group grupo holding holdings
+  `asociados comercial consulting consultores consultoria corporation corporativo financiera financiero global group grupo hermanos hnos holding holdings
+  industrial
   internacional international latam latinoamerica mexicana mexicano mexico mx norteamerica services
   servicios solutions soluciones technologies`.split(/\s+/),
 );
 
 export function withoutCommonStart(words: string[]): string[] {
-  let start = 0;
+  // "El Grupo Valmorisa": an article may come first.
+  let start = BETWEEN.has(words[0] ?? '') && COMMON_BEFORE.has(words[1] ?? '') ? 1 : 0;
   while (COMMON_BEFORE.has(words[start] ?? '') || (start > 0 && BETWEEN.has(words[start] ?? ''))) {
     start += 1;
   }

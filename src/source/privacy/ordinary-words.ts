@@ -15,7 +15,7 @@ export function isOrdinary(word: string): boolean {
   if (known !== undefined) return known;
   const isShort = word.length <= 2 || /^\d+$/.test(word);
   const answer =
-    isShort || (word.length <= LONGEST_WORD && (ENGLISH.has(word) || isInDictionary(word)));
+    isShort || (word.length <= LONGEST_WORD && (ADDED.has(word) || isInDictionary(word)));
   judged.set(word, answer);
   return answer;
 }
@@ -23,8 +23,8 @@ export function isOrdinary(word: string): boolean {
 const judged = new Map<string, boolean>();
 const LONGEST_WORD = 30;
 
-/** English words and products that Mexican job offers use, and that the dictionary lacks. */
-const ENGLISH = new Set(
+/** English words, products and first names that the dictionary lacks. */
+const ADDED = new Set(
   `account agile analytics backend big brand business call center chief client cloud coach coaching code
   commerce community compliance consulting content core creative customer dashboard data delivery design
   developer digital director energy engineer engineering enterprise executive express factory finance
@@ -45,7 +45,9 @@ const ENGLISH = new Set(
   postgresql powerbi powerpoint powershell primavera project python quickbooks react redis revit salesforce
   sap servicenow sharepoint shopify skype slack snowflake solidworks spring sql swift tableau teams telegram
   terraform tiktok trello twitter typescript unix visio whatsapp windows word wordpress youtube zendesk
-  zoom`.split(/\s+/),
+  zoom
+  alejandra camila daniela emiliano fernanda gabriela karla leonardo leticia mariana mateo paola regina
+  renata rodrigo santiago sebastian sofia valentina valeria veronica ximena`.split(/\s+/),
 );
 
 type Affix = {
@@ -97,7 +99,8 @@ function hasStem({ stems, suffixes }: Dictionary, word: string, prefix: string):
 
 /** The package exports no paths to its files, but they are next to its entry. */
 function readDictionary(): Dictionary {
-  const entry = createRequire(SRC_DIR).resolve('dictionary-es-mx');
+  const require = createRequire(SRC_DIR);
+  const entry = require.resolve('dictionary-es-mx');
   const read = (name: string) =>
     readFileSync(entry.replace(/index\.js$/, name), 'utf8').split('\n');
   const stems = new Map<string, string[]>();
