@@ -128,8 +128,8 @@ test('refuses a flag that npm kept for itself', async () => {
 
 test.each<[string[], RegExp]>([
   [[], /^URL is missing: npm run verify -- URL \[flags\]/],
-  [['example.com'], /Did you mean https:\/\/example\.com\?/],
-  [['https://example.com/api/v1'], /Did you mean https:\/\/example\.com\?/],
+  [['https://example.com/other'], /Did you mean https:\/\/example\.com\?/],
+  [['https://example.com/api/v2'], /Did you mean https:\/\/example\.com\?/],
   [['ftp://example.com'], /not "ftp:\/\/example\.com"/],
   [['https://a.example', 'https://b.example'], /"https:\/\/b\.example"/],
   [['https://a.example', '--host', 'netlfy'], /not "netlfy"\. Did you mean "netlify"\?/],
