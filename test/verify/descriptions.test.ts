@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ContractPoint } from '../../src/http/contract-points.ts';
+import { render } from '../support/built.ts';
+import { dataFolder, service } from '../support/data-folder.ts';
 import { checkSite } from './check-site.ts';
 import { siteFiles } from './fake-site.ts';
 
@@ -92,6 +94,14 @@ test.each<[string, string, string, string]>([
   ['lines of a CDN', '/robots.txt', 'User-agent: *', 'User-agent: X\nDisallow: /\n\nUser-agent: *'],
 ])('no difference: %s', async (_, path, passage, by) => {
   expect((await checkSite(await withReplaced(path, passage, by))).having('differs')).toEqual([]);
+});
+
+test('no difference: a reference pattern that OpenAPI cannot have', async () => {
+  // JSON Schema reads patterns as Unicode, where this escape is an error.
+  const data = dataFolder({ 'service.json': service({ referencePattern: '^F\\-\\d+$' }) });
+  const files = new Map([...(await siteFiles()), ...(await render(data))]);
+  expect(files.get(OPENAPI)).not.toContain('F\\\\-');
+  expect((await checkSite(files)).having('differs')).toEqual([]);
 });
 
 test('OpenAPI nested without end is a difference, not a crash', async () => {

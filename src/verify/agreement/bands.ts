@@ -35,7 +35,7 @@ export function judgeGuideBands(guide: SalaryGuide, facts: SiteFacts): Observati
       bands.flatMap((band) => [
         judgeFigures(band),
         judgeWithin(band, overall),
-        judgeCoverage(
+        ...judgeCoverage(
           band,
           jobs.filter((job) => labelOf(job) === band.label),
         ),
@@ -76,16 +76,19 @@ function isObserved({ salary, seniority }: JobSummary): boolean {
   return salary?.period === 'MONTH' && seniority !== INTERNSHIP;
 }
 
-function judgeCoverage(band: SalaryBand, jobs: readonly JobSummary[]): Observation {
+function judgeCoverage(band: SalaryBand, jobs: readonly JobSummary[]): Observation[] {
+  if (jobs.length === 0) return [];
   const { label, min, max, sampleSize } = band;
   const lowest = Math.min(...jobs.map(({ salary }) => salary?.min ?? Infinity));
   const highest = Math.max(...jobs.map(({ salary }) => salary?.max ?? 0));
-  return observeThat(
-    'bands',
-    jobs.length <= sampleSize && min <= lowest && highest <= max,
-    `${label}: the ${jobs.length} active vacancies, ${lowest} to ${highest}`,
-    `${label}: ${sampleSize} vacancies, ${min} to ${max}`,
-  );
+  return [
+    observeThat(
+      'bands',
+      jobs.length <= sampleSize && min <= lowest && highest <= max,
+      `${label}: the ${jobs.length} active vacancies, ${lowest} to ${highest}`,
+      `${label}: ${sampleSize} vacancies, ${min} to ${max}`,
+    ),
+  ];
 }
 
 /** Each label is one of the list, once, in its order. */
@@ -115,12 +118,13 @@ function judgeSamples(
   const hidden = (groups - bands.length) * (least - 1);
   const small = bands.find(({ sampleSize }) => sampleSize < least);
   const smallest = `${name}: at least ${least} vacancies each`;
+  const fewest = Math.max(0, overall.sampleSize - hidden);
   return [
     observeThat('bands', !small, smallest, `${small?.label}: ${small?.sampleSize}`),
     observeThat(
       'bands',
-      sum <= overall.sampleSize && overall.sampleSize <= sum + hidden,
-      `${name}: ${overall.sampleSize} vacancies in all, at most ${hidden} of them not shown`,
+      fewest <= sum && sum <= overall.sampleSize,
+      `${name}: ${fewest} to ${overall.sampleSize} vacancies`,
       `${name}: ${sum} vacancies`,
     ),
   ];

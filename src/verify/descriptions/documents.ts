@@ -1,6 +1,6 @@
 import { PROBLEM_CODES } from '../../contract/problem.ts';
+import { API_PREFIX } from '../../contract/version.ts';
 import { DOCUMENTS, OPERATIONS } from '../../http/routes.ts';
-import { ruleFor } from '../../http/site-rules.ts';
 import { type Observation, observe, observeThat } from '../observation.ts';
 import { SEARCH_ALL, type SiteFacts } from '../site-facts.ts';
 import { compareGenerated } from './generated.ts';
@@ -38,23 +38,25 @@ function judgeMentions(text: string, { origin }: SiteFacts): Observation[] {
 }
 
 /** An address with a path of this API is an address of this site. */
-function judgeOrigins(text: string, { origin }: SiteFacts): Observation[] {
-  const other = linksIn(text).find((url) => isOwn(url) && new URL(url).origin !== origin);
+function judgeOrigins(text: string, { index, origin }: SiteFacts): Observation[] {
   if (origin === undefined) return [];
+  // The operator's own pages may be anywhere.
+  const elsewhere = new Set<string | undefined>([index?.links.terms, index?.links.contact]);
+  const own = linksIn(text).filter((url) => isOwn(url) && !elsewhere.has(url));
+  const other = own.find((url) => new URL(url).origin !== origin);
   const expected = `links to ${origin}`;
   return [observeThat('links', other === undefined, expected, `a link to ${other}`)];
 }
 
-/** Any site may have a front page, so that path says nothing. */
+const { docs, docsInSpanish, llms, apiCatalog, sitemap } = DOCUMENTS;
+const OWN_PATHS = new Set<string>(
+  [docs, docsInSpanish, llms, apiCatalog, sitemap].map(({ path }) => path),
+);
+
 function isOwn(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { pathname } = new URL(url);
-  return pathname !== DOCUMENTS.frontPage.path && ruleFor(decodeTemplate(pathname)) !== undefined;
-}
-
-/** A template such as `/jobs/{jobId}.json`: URL escapes the braces. */
-function decodeTemplate(pathname: string): string {
-  return pathname.replace(/%7B/gi, '{').replace(/%7D/gi, '}');
+  return OWN_PATHS.has(pathname) || pathname.startsWith(`${API_PREFIX}/`);
 }
 
 /** Absolute links in JSON, XML, HTML, Markdown or plain text. */
