@@ -254,7 +254,7 @@ describe('the flag does not leave out a row whose employer cannot be read', () =
       'wrong-type',
     ],
     ['a name as a key', file({ ...row({ employer: nameless }), 'Zelmex SA': 1 }), 'unknown-key'],
-    ['a wrapped list', file({ vacancies: [row()] }), 'unknown-key'],
+    ['a wrapped list', file({ vacancies: [row()] }), 'wrong-type'],
     ['a list in a list', file([[row()]]), 'wrong-type'],
     ['a text in place of a row', file(JSON.stringify(text)), 'wrong-type'],
     [
