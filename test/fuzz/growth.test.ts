@@ -1,0 +1,127 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { formatError } from '../../src/report/format-finding.ts';
+import { plain } from '../../src/report/paint.ts';
+import { readSource } from '../../src/source/read-source.ts';
+import { cpuGrowthOf } from '../support/cpu-growth.ts';
+import { dataFolder, SALARY_HEADER, service, vacancy } from '../support/data-folder.ts';
+
+/**
+ * What expressions stumble over when it is repeated: the beginnings of what they look for, their
+ * separators, and characters that Unicode takes apart.
+ */
+const UNITS = [
+  'a',
+  'aA',
+  'ñ',
+  ' ',
+  '\n',
+  ' \n',
+  '-',
+  '-\n',
+  'a-\n',
+  '.',
+  'a.',
+  '..',
+  ',',
+  "'",
+  '"',
+  '\\',
+  '/',
+  '//',
+  '1',
+  '1 ',
+  '1-',
+  '5512',
+  '55 12 ',
+  '(55)',
+  '+52',
+  '$',
+  '$25,000',
+  '25,',
+  '%',
+  '%4',
+  '%C3',
+  '@',
+  'a@',
+  'a@a.',
+  ' arroba ',
+  ' at ',
+  ' punto ',
+  '[at]',
+  '<',
+  '<a',
+  '<a ',
+  '<!--',
+  '&',
+  '&#',
+  '&#6',
+  '&a',
+  '&amp;',
+  '&ntilde;',
+  'Ã',
+  'Ã³',
+  'Ãƒ',
+  'â€',
+  '₁',
+  '²',
+  '½',
+  'ﬁ',
+  'ﷺ',
+  'e\u0301',
+  '\u0301',
+  '\u200b',
+  'a\u200b',
+  '\u00ad',
+  'а',
+  'aа',
+  'α',
+  '１',
+  '①',
+  '😀',
+  't.me/',
+  'wa.me/',
+  'linkedin.com/in/',
+  'telegram @',
+  'AAAA000000',
+  'HEGG560427',
+  'S.A. ',
+  'S. de R.L. ',
+  'Grupo ',
+  'y ',
+  '& ',
+  '#Somos',
+  'Quetzalia ',
+  'quetzali',
+  'Quet-\nzalia',
+  'https://a.',
+  '{',
+  '[',
+  ':',
+  '=',
+  '2026-',
+  '2026-01-01',
+  '3/4/',
+] as const;
+
+/** The fields whose texts meet different expressions. */
+const FIELDS = ['title', 'description', 'id', 'vacancyId', 'postedAt', 'city', 'applyUrl'] as const;
+
+const LENGTH = 5_000;
+
+const repeat = (unit: string, length: number) => unit.repeat(Math.ceil(length / unit.length));
+
+test.each(UNITS)('a text of %j takes twice as long if it is twice as long', (unit) => {
+  const data = dataFolder({ 'service.json': service({ referencePattern: '^[A-Z]+-\\d+$' }) });
+  const growth = cpuGrowthOf((length) => {
+    const text = repeat(unit, length);
+    const rows = FIELDS.map((field, index) => vacancy(index, { [field]: text }));
+    writeFileSync(join(data, 'vacancies/x.json'), JSON.stringify(rows));
+    writeFileSync(join(data, 'vacancies/y.ndjson'), `{"title":"${text.replaceAll('\n', ' ')}`);
+    writeFileSync(join(data, 'salaries/x.csv'), `${SALARY_HEADER}${text}\n`);
+    const { findings } = readSource(data);
+    for (const finding of findings.slice(0, 20)) formatError(finding, plain);
+  }, LENGTH);
+  expect(growth).toBeLessThan(3.2);
+});
