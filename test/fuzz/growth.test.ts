@@ -108,6 +108,8 @@ const UNITS = [
 /** The fields whose texts meet different expressions. */
 const FIELDS = ['title', 'description', 'id', 'vacancyId', 'postedAt', 'city', 'applyUrl'] as const;
 
+const TAILS = ['a', '1', '!'];
+
 const LENGTH = 5_000;
 
 const repeat = (unit: string, length: number) => unit.repeat(Math.ceil(length / unit.length));
@@ -116,7 +118,11 @@ test.each(UNITS)('a text of %j takes twice as long if it is twice as long', (uni
   const data = dataFolder({ 'service.json': service({ referencePattern: '^[A-Z]+-\\d+$' }) });
   const growth = cpuGrowthOf((length) => {
     const text = repeat(unit, length);
-    const rows = FIELDS.map((field, index) => vacancy(index, { [field]: text }));
+    const rows = [
+      ...FIELDS.map((field) => ({ [field]: text })),
+      // An expression that is nearly done may try everything again.
+      ...TAILS.map((tail) => ({ description: text + tail })),
+    ].map((overrides, index) => vacancy(index, overrides));
     writeFileSync(join(data, 'vacancies/x.json'), JSON.stringify(rows));
     writeFileSync(join(data, 'vacancies/y.ndjson'), `{"title":"${text.replaceAll('\n', ' ')}`);
     writeFileSync(join(data, 'salaries/x.csv'), `${SALARY_HEADER}${text}\n`);
