@@ -18,7 +18,10 @@ export function privacyOf(vacancies: Vacancy[]): PrivacyHit[] {
   const rows = vacancies.map((value, index) => ({ value, ref: toRef(index, value.id) }));
   const names: PrivateName[] = [];
   for (const { value, ref } of rows) {
-    visitPrivateNames(value, (name, path) => names.push({ name, ref, path }));
+    visitPrivateNames(value, (name, list, position) => {
+      const path = position === undefined ? list : [...list, position];
+      names.push({ name, ref, path });
+    });
   }
   return new PrivacyGuard(names).check(rows, ({ value }, visit) => visitPublicTexts(value, visit));
 }

@@ -152,11 +152,13 @@ function personalDataIn(text: string, { path, isUrl, isOurs }: PublicField): Per
 /** Longer texts are written for one vacancy. */
 const LONGEST_SHARED = 200;
 
-export type VisitName = (name: string, path: JsonPath) => void;
+/** `position` is that in a list. */
+export type VisitName = (name: string, path: JsonPath, position?: number) => void;
 
 export function visitPrivateNames({ employer }: Vacancy, visit: VisitName): void {
-  if (employer.name !== null) visit(employer.name, NAME);
-  for (const [index, alias] of employer.aliases.entries()) visit(alias, [...ALIASES, index]);
+  const { name, aliases } = employer;
+  if (name !== null) visit(name, NAME);
+  for (let at = 0; at < aliases.length; at += 1) visit(aliases[at] ?? '', ALIASES, at);
 }
 
 /** The same for a row that does not fit the schema: it still has an employer to protect. */
@@ -172,7 +174,7 @@ export function visitRawNames(row: unknown, visit: VisitName): void {
   if (typeof aliases === 'string') visit(aliases, ALIASES);
   if (!Array.isArray(aliases)) return;
   for (const [index, alias] of aliases.entries()) {
-    if (typeof alias === 'string') visit(alias, [...ALIASES, index]);
+    if (typeof alias === 'string') visit(alias, ALIASES, index);
   }
 }
 

@@ -109,8 +109,10 @@ function toUnusedFinding(ref: RowRef) {
 function allPrivateNames(rows: readonly SourceRow<Vacancy>[]): PrivateName[] {
   const names = new Map<string, PrivateName>();
   for (const row of rows) {
-    const visit: VisitName = (name, path) => {
-      if (!names.has(name)) names.set(name, { name, ref: row.ref, path });
+    const visit: VisitName = (name, list, position) => {
+      if (names.has(name)) return;
+      const path = position === undefined ? list : [...list, position];
+      names.set(name, { name, ref: row.ref, path });
     };
     if (row.value) visitPrivateNames(row.value, visit);
     else visitRawNames(row.raw, visit);

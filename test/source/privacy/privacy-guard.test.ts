@@ -62,6 +62,8 @@ test.each<[unknown, [string, string][]]>([
   ['Una', []],
 ])('the private names in %j are %j', (row, expected) => {
   const names: [string, string][] = [];
-  visitRawNames(row, (name, path) => names.push([name, path.join('.')]));
+  visitRawNames(row, (name, path, position) =>
+    names.push([name, [...path, ...(position === undefined ? [] : [position])].join('.')]),
+  );
   expect(names).toEqual(expected);
 });
