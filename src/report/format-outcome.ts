@@ -73,7 +73,7 @@ const SHOWN = 20;
 const REASONS: Record<UnskippableReason, string> = {
   basis: 'everything else depends on this file',
   file: 'it is not read, so its rows are unknown',
-  employer: 'its employer cannot be read, and other texts may have the name',
+  employer: 'a name of its employer may not have been read, and other texts may have it',
 };
 
 /** Every gate that was hit, then the flags that override those that refuse. */

@@ -1,5 +1,5 @@
 import type { Collection } from './collection.ts';
-import { hidesEmployer, isMisplacedVacancy } from './privacy/hidden-names.ts';
+import { hasMisplacedEmployer, hidesEmployer } from './privacy/hidden-names.ts';
 import type { References } from './references.ts';
 import { checkSalaryRecord, checkVacancy } from './row-rules.ts';
 import { SALARY_COLUMNS, type SalaryRecord, salaryRecordSchema } from './salary-record.ts';
@@ -36,7 +36,7 @@ export function salaryCollection(references: References): Collection<SalaryRecor
     columns: SALARY_COLUMNS,
     schema: salaryRecordSchema(references),
     check: checkSalaryRecord,
-    hidesEmployer: isMisplacedVacancy,
+    hidesEmployer: hasMisplacedEmployer,
     unique: ['vacancyId'],
   };
 }

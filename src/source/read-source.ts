@@ -62,7 +62,7 @@ export function readSource(dataDir: string, listener = noListener): Source {
     ),
     ...screening.vacancies,
   ];
-  const rejected = toRejectedRows(aboutRows);
+  const rejected = withoutPrivateIds(toRejectedRows(aboutRows), guard);
   const isRejected = (ref: RowRef) => rejected.has(ref) || quota.rejected.has(ref);
   const { omitted } = quota;
   const findings = [
@@ -125,6 +125,17 @@ function redactRow(
 }
 
 /** Whether the guard knows every private name that a finding could quote. */
+/** The id of a wrong row can be any text. */
+function withoutPrivateIds(
+  rows: Map<RowRef, RejectedRow>,
+  guard: PrivacyGuard,
+): Map<RowRef, RejectedRow> {
+  for (const row of rows.values()) {
+    if (row.id !== null && !guard.isHarmlessReference(row.id)) row.id = null;
+  }
+  return rows;
+}
+
 /** Rows that are only counted: their file is all that is known of them. */
 function toHiddenRows({ hidingEmployer }: FindingQuota): RejectedRow[] {
   const byFile = new Map<string, FindingCode[]>();

@@ -292,7 +292,7 @@ describe('the flag does not leave out a row whose employer cannot be read', () =
     symlinkSync('gone.json', join(data, 'vacancies/link.json'));
     const { status, err } = await call(checkCommand, ['--data', data, '--skip-invalid']);
     expect(status).toBe(1);
-    expect(err).toContain('link.json:1:1  missing-file  its employer cannot be read');
+    expect(err).toContain('link.json:1:1  missing-file  a name of its employer may not');
   });
 });
 
@@ -307,13 +307,40 @@ describe('the flag still leaves out', () => {
     ],
     ['a row with a wrong descriptor', wrong({ employer: { name: 'Zelmex', descriptor: 7 } })],
     ['a broken salary record', { 'salaries/x.ndjson': '{"vacancyId":\n' }],
-    ['a salary record with an unknown key', { 'salaries/x.ndjson': '{"cliente":"x"}\n' }],
+    ['a salary record with an unknown key', { 'salaries/x.ndjson': '{"notas":"x"}\n' }],
     ['a salaries file in another encoding', { 'salaries/x.csv': Buffer.from('a\xf1', 'latin1') }],
   ])('%s', async (_, overrides) => {
     const argv = ['--data', dataFolder(overrides), '--skip-invalid'];
     const { status, err } = await call(checkCommand, argv);
     expect(err).toMatch(/\n1 row with problems was left out\.\n$/);
     expect(status).toBe(0);
+  });
+
+  test.each<[string, Overrides]>([
+    [
+      'a column',
+      {
+        'salaries/x.csv': `${HEADER.trim()},empresa\nF-900,ventas,Junior,leon,1,2,2026-05-04,Zelmex\n`,
+      },
+    ],
+    ['a key', { 'salaries/x.ndjson': '{"razonSocial":"Zelmex"}\n' }],
+  ])('no salary record with an employer in %s', async (_, overrides) => {
+    const argv = ['--data', dataFolder(overrides), '--skip-invalid'];
+    const { status, err } = await call(checkCommand, argv);
+    expect(status).toBe(1);
+    expect(err).toContain('a name of its employer may not have been read');
+    expect(err).not.toContain('Zelmex');
+  });
+
+  test('the id of a row, unless it is private', async () => {
+    const employer = { name: 'Zelmex', descriptor: 'Empresa' };
+    const data = dataFolder({
+      'vacancies/z.json': vacancy(2, { employer }),
+      'salaries/x.csv': `${HEADER.trim()}\nZELMEX-1,ventas,Junior,leon,1,2,2026-05-04\nrh@x.mx,ventas,Junior,leon,1,2,2026-05-04\n`,
+    });
+    const { out, err } = await call(checkCommand, ['--data', data, '--skip-invalid']);
+    expect(err).toContain('2 rows with problems were left out.');
+    expect(out + err).not.toMatch(/zelmex|rh@x/i);
   });
 
   test('no salaries file with the wrong case in its extension', async () => {

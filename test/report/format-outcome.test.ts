@@ -168,7 +168,7 @@ test('formatUnskippable lists place, codes and reason, the first 20', () => {
   expect(formatUnskippable(Array(22).fill(one), plain).split('\n')).toEqual([
     '--skip-invalid cannot leave these out; correct them first:',
     ...Array(20).fill(
-      '  data/\\n.json:2:3  invalid-json  its employer cannot be read, and other texts may have the name',
+      '  data/\\n.json:2:3  invalid-json  a name of its employer may not have been read, and other texts may have it',
     ),
     '  … and 2 more',
     '',

@@ -23,6 +23,11 @@ const COMMON_BEFORE: ReadonlySet<string> = new Set(
   tecnologia tecnologias tecnologica telas telecomunicaciones telefonia textil textiles tienda tiendas
   transportadora transporte transportes unidad union universidad viajes vidriera zapaterias
   consumo comerciales consulting corporate profesionales medica medicas medico medicos turisticos
+  taqueria panaderia cafeteria tortilleria carnes vinos tequila tequilera super boutique joyeria optica
+  imprenta medios radio television mensajeria fletes mudanzas aduanas aduanal sanatorio preparatoria
+  academia afianzadora limpieza outsourcing reclutamiento taller gas concretos abogados maquilas
+  edificaciones proyectos raices privada recursos humanos inmobiliario hotelero restaurantero talento
+  administrativos especializados contable tecnologico hnos hermanos
   the group global company agency bank hotels`.split(/\s+/),
 );
 
@@ -32,8 +37,8 @@ const BETWEEN = new Set('a al de del e el en la las los para por y and of'.split
 /** Words at the end of a name that many companies add: "Valmorisa de México, Grupo Internacional". */
 const COMMON_AFTER = new Set(
   `asociados comercial consulting consultores consultoria corporation corporativo financiera financiero global group grupo hermanos hnos holding holdings
-  industrial
-  internacional international latam latinoamerica mexicana mexicano mexico mx norteamerica services
+  industrial hijos sucesores sucursal logistics afore aseguradora fundacion bolsa casa credito union
+  institucion tecnologia internacional international latam latinoamerica mexicana mexicano mexico mx norteamerica services
   servicios solutions soluciones technologies`.split(/\s+/),
 );
 

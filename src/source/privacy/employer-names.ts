@@ -14,6 +14,32 @@ export type NamePhrase = {
  * with `y` for `&`, and without the common words around what is its own.
  */
 export function namePhrases(name: string): NamePhrase[] {
+  const phrases = new Map(phrasesOf(name).map((phrase) => [phrase.words.join(' '), phrase]));
+  for (const { words } of namesWithin(name).flatMap(phrasesOf)) {
+    const key = words.join(' ');
+    if (words.join('').length < MIN_INNER || phrases.has(key)) continue;
+    phrases.set(key, { words, isPart: true });
+  }
+  return [...phrases.values()];
+}
+
+/** The names that people write into one field: `Kolmex / Virendia`, `Kolmex (antes Virendia)`. */
+function namesWithin(name: string): string[] {
+  const [, domain] =
+    /^(?:https?:\/\/)?(?:www\.)?([\p{L}\p{N}-]+)(?:\.[a-z]{2,6}){1,2}\/?$/iu.exec(name) ?? [];
+  if (domain !== undefined) return [domain];
+  const names = name.split(BETWEEN_NAMES);
+  return names.length > 1 ? names : [];
+}
+
+/** `N/A` and "Confidencial" come first: a name may follow them. */
+const BETWEEN_NAMES =
+  /\bn\/a\b|\b(?:confidencial|confidential|antes|ahora|formerly|dba|d\/b\/a|aka|alias|marca(?: comercial)?|conocid[ao] como)\b|[/|;:()[\]"“”«»]|\s[-–—]\s/iu;
+
+/** Shorter ones are mostly places and abbreviations: `Kolmex (CDMX)`. */
+const MIN_INNER = 5;
+
+function phrasesOf(name: string): NamePhrase[] {
   const { head, tail } = cutAtLegalForm(name);
   // Without a tail, all that follows the head is a legal form.
   const readings = unique([...readName(head), ...(tail.length > 0 ? readName(name) : [])]);

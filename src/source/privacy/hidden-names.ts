@@ -20,9 +20,12 @@ export function hidesEmployer(row: unknown, findings: readonly Finding[]): boole
   );
 }
 
-/** Whether a salary record is a vacancy in the wrong folder. */
-export function isMisplacedVacancy(row: unknown): boolean {
-  return valueAt(row, ['employer']) !== undefined;
+/** Whether a salary record has an employer: as a vacancy in the wrong folder, or in a column of its own. */
+export function hasMisplacedEmployer(row: unknown, findings: readonly Finding[]): boolean {
+  return (
+    valueAt(row, ['employer']) !== undefined ||
+    findings.some(({ code, args }) => code === 'unknown-key' && EMPLOYER_KEY.test(args.key))
+  );
 }
 
 /** Whether a name can be in a part of the row that the format does not know. */

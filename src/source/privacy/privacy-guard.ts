@@ -96,6 +96,11 @@ export class PrivacyGuard {
     return !this.hasPrivateName(text) && findPersonalData(text).length === 0;
   }
 
+  /** The same for a reference, whose long numbers are its own. */
+  isHarmlessReference(text: string): boolean {
+    return !this.hasPrivateName(text) && findPersonalDataInUrl(text).length === 0;
+  }
+
   hasPrivateName(text: string): boolean {
     return this.names.find(text, isDisclosed) !== undefined;
   }

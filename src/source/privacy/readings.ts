@@ -13,18 +13,29 @@ export function readingsOf(text: string): Set<string> {
   return readings;
 }
 
-/** What all rereadings need: an escape, a hyphen before a gap, or a character beyond Latin. */
-const UNUSUAL = /&[a-z#]|%[0-9a-f]|-\s|\u00ad|[\u0300-\uffff]/i;
+/** What all rereadings need: an escape, a hyphen before a gap, single letters, or a character beyond Latin. */
+const UNUSUAL = /&[a-z#]|%[0-9a-f]|-\s|\u00ad|[\u0300-\uffff]|(?:\b[a-z\u00c0-\u00ff] ){4}/i;
 
 /** Each doubles the number of readings at most. `WordFilter` must let through what one of them changes. */
 const REREADINGS: ((text: string) => string)[] = [
   unescapeText,
   decodeLatin1,
   joinHyphenated,
+  joinSpacedLetters,
   readSmallGreek,
   // Folding drops invisible characters; here they separate words.
   (text) => text.replace(/\p{Cf}/gu, ' '),
 ];
+
+/** `Z A R Q U I M E X`. A first `a` or `y` may also be a word of its own. */
+function joinSpacedLetters(text: string): string {
+  return text.replace(SPACED_LETTERS, (spaced) => {
+    const letters = spaced.replaceAll(' ', '');
+    return /^[aeoy]/i.test(letters) ? `${letters} ${letters.slice(1)}` : letters;
+  });
+}
+
+const SPACED_LETTERS = /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}] ){4,}[\p{L}\p{N}](?![\p{L}\p{N}])/gu;
 
 /** `&amp;nbsp;` and `%2520` are escaped twice. */
 const MAX_ESCAPES = 3;

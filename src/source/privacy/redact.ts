@@ -12,7 +12,7 @@ export function redact(finding: Finding, guard: PrivacyGuard, areNamesKnown = tr
   // The digits of a reference are not personal data, and they are what the finding is about.
   const isPublic =
     finding.field === 'vacancyId'
-      ? (text: string) => !guard.hasPrivateName(text)
+      ? (text: string) => guard.isHarmlessReference(text)
       : (text: string) => guard.isHarmless(text);
   return redactBy(finding, {
     isPublic,
@@ -52,7 +52,9 @@ function redactBy(finding: Finding, rules: Rules): Finding {
     );
   const hidden = hiddenArgs(finding, rules);
   const isLineShown = (line: string) =>
-    rules.mayQuote(line) && isPublic(line) && isKnownLine(line, finding, rules, showsValue);
+    rules.mayQuote(line) &&
+    readingsOfLine(line).every(isPublic) &&
+    isKnownLine(line, finding, rules, showsValue);
   const toQuotable = (one: Place) =>
     args && 'key' in args ? cutToKey(one, hidden ? '' : args.key) : quoteLine(one, isLineShown);
   const redacted = [
@@ -175,6 +177,14 @@ const PUBLIC_LINE = /^[\s[{,]*(?:"[a-zA-Z]+"\s*:|[\s\]}[{,]*$)/;
 /** A truncated excerpt can hide part of a name. */
 function isWhole(text: string): boolean {
   return !text.startsWith('…') && !text.endsWith('…');
+}
+
+/** A line as it is, with its JSON escapes decoded, and each of its cells alone. */
+function readingsOfLine(line: string): string[] {
+  const decoded = line.replace(/\\u([0-9a-f]{4})/gi, (_, hex) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return [line, decoded, ...decoded.split(/[,;\t|]/)];
 }
 
 /** While names are unknown, and in a broken CSV, a line is shown if all its words are. */

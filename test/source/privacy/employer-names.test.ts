@@ -289,3 +289,49 @@ describe('searches every public text for the employers of all vacancies', () => 
     );
   });
 });
+
+describe('several names in one field are all private', () => {
+  test.each([
+    'Kolmex / Virendia',
+    'Kolmex Servicios (Virendia)',
+    'Kolmex Servicios, S.A. de C.V. (antes Virendia)',
+    'Kolmex Servicios - Virendia',
+    'Operadora Kolmex; marca comercial Virendia',
+    'Kolmex dba Virendia',
+    'Kolmex "Virendia"',
+    'Confidencial (Virendia)',
+    'Confidencial - Virendia',
+    'N/A Virendia',
+    'www.virendia.com',
+    'https://virendia.com.mx/',
+    'Virendia.com',
+  ])('%s', (name) => {
+    expect(findsName(name, 'En Virendia buscamos talento')).toBe(true);
+    expect(findsName(name, 'En Virendora buscamos talento')).toBe(false);
+  });
+
+  test.each([
+    ['Kolmex (CDMX)', 'Vacante en CDMX'],
+    ['Kolmex - Planta Norte', 'En la planta norte'],
+    ['Kolmex / Logística', 'Experiencia en logística'],
+    ['Confidencial (cliente)', 'Atención al cliente'],
+  ])('but not the ordinary words in %s', (name, text) => {
+    expect(findsName(name, text)).toBe(false);
+  });
+});
+
+test.each(['Z A R Q U I M E X', 'Únete a z a r q u i m e x hoy'])(
+  'finds the letters of %s',
+  (text) => {
+    expect(findsName('Zarquimex', text)).toBe(true);
+  },
+);
+
+test.each([
+  'Recursos Humanos Zarquimex',
+  'Taquería Zarquimex',
+  'Zarquimex e Hijos',
+  'Zarquimex, Casa de Bolsa',
+])('the common words of %s are not needed', (name) => {
+  expect(findsName(name, 'En Zarquimex')).toBe(true);
+});

@@ -37,6 +37,12 @@ describe('does not quote a line', () => {
       ],
     ),
     ['with personal data', {}, '"city": "x", "zone": "55 1234 5678"'],
+    ['with a known name in JSON escapes', {}, '"city": "x", "zone": "Xochi\\u006dar Norte"'],
+    [
+      'with personal data in a cell',
+      {},
+      'F-801,ventas,Junior,Cel 8183456789,10000,12000,2026-05-04',
+    ],
     ['that is cut at its start', {}, '…imar Sur"},"city": "x"'],
     ['that is cut at its end', {}, '"city": "x","zone":"Xochim…'],
     ['of an employer that is a text', { field: 'employer' }, '"employer": "Unheard Of"'],
