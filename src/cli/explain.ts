@@ -64,7 +64,8 @@ const REMEDIES: Record<string, string | ((error: NodeJS.ErrnoException) => strin
 const READ_CALLS = ['scandir', 'read', 'stat', 'lstat'];
 
 function toRemedy(error: NodeJS.ErrnoException): string {
-  if (READ_CALLS.includes(error.syscall ?? '')) return `Cannot read the data: ${error.message}`;
+  if (READ_CALLS.includes(error.syscall ?? ''))
+    return `Cannot read a file or folder: ${error.message}`;
   const remedy = REMEDIES[error.code ?? ''];
   if (!remedy) return error.message;
   return `${typeof remedy === 'string' ? remedy : remedy(error)} (${error.message})`;

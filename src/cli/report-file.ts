@@ -36,6 +36,7 @@ export function checkReportFile(file: string, { webRoot, source }: Folders): voi
       `${file} is in the data folder, and a report is not data. Name a file elsewhere.`,
     );
   }
+  if (/[/\\]$/.test(file)) throw new UsageError(`${file} is a folder. Name a file in it.`);
   try {
     const found = statSync(file, { throwIfNoEntry: false });
     if (found) checkExisting(file, found);
@@ -49,6 +50,10 @@ export function checkReportFile(file: string, { webRoot, source }: Folders): voi
 
 /** Replaces earlier reports only: a data file can have other names, by links, outside its folder. */
 function checkExisting(file: string, found: Stats): void {
+  // Opening a pipe waits until somebody reads it.
+  if (found.isFIFO() || found.isSocket()) {
+    throw new UsageError(`${file} is a pipe or a socket, not a file. Name a file.`);
+  }
   closeSync(openSync(file, 'a'));
   if (!found.isFile() || found.size === 0 || REPORT.test(readFileSync(file, 'utf8'))) return;
   throw new UsageError(

@@ -1,5 +1,6 @@
+import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import * as z from 'zod';
 import { NO_FILTER } from '../contract/enumerations.ts';
 import { API_PREFIX } from '../contract/version.ts';
@@ -21,7 +22,7 @@ export async function readPrevious(
   location: IndexLocation,
   timeLimit = TIME_LIMIT,
 ): Promise<Figures | undefined> {
-  const index = isAddress(location) ? toIndexAddress(location) : location;
+  const index = isAddress(location) ? toIndexAddress(location) : toIndexFile(location);
   const load = isAddress(index) ? fetchNextTo(index, timeLimit) : readNextTo(index);
   const top = await load('index.json', IndexFile);
   if (!top) return undefined;
@@ -52,6 +53,16 @@ export async function readPrevious(
 export function toIndexAddress(address: string): string {
   const url = new URL(address);
   return url.pathname === '/' && !url.search ? `${url.origin}${INDEX_PATH}` : address;
+}
+
+/** A folder means the build in it. Reading a pipe or a device would never end. */
+function toIndexFile(path: string): string {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found || found.isFile()) return path;
+  const index = join(path, INDEX_PATH);
+  if (existsSync(index)) return index;
+  const fault = found.isDirectory() ? `has no ${INDEX_PATH}` : 'is not a file';
+  throw new PreviousError(`The previous build cannot be read: ${path} ${fault}.`);
 }
 
 const INDEX_PATH = OPERATIONS.getApiIndex.path;

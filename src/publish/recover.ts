@@ -11,9 +11,14 @@ export function recoverTarget(target: Target, lock: Pick<Lock, 'isRunning'>): vo
     if (existsSync(dir)) rmdirSync(dir);
     renameSync(previous, dir);
   }
-  removePrevious(target);
-  for (const { path, id } of foldersOfOthers(target)) {
-    if (!lock.isRunning(id)) removeSync(path);
+  if (existsSync(previous)) renameSync(previous, target.removing);
+  const leftovers = foldersOfOthers(target).filter(({ id }) => !lock.isRunning(id));
+  for (const path of [target.removing, ...leftovers.map((folder) => folder.path)]) {
+    try {
+      removeSync(path);
+    } catch {
+      // Files of another user, or a mount: in the way of nothing, so they must not stop a build.
+    }
   }
 }
 

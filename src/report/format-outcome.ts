@@ -32,7 +32,10 @@ export function formatOutcome(
     ['computed', describePlan(plan)],
     ...describeChanges(outcome),
     written
-      ? ['wrote', `${count(written.files, 'file')}, ${formatBytes(written.bytes)}, to ${outDir}`]
+      ? [
+          'wrote',
+          `${count(written.files, 'file')}, ${formatBytes(written.bytes)}, to ${toPrintable(outDir)}`,
+        ]
       : ['wrote', 'nothing'],
     ...describeHost(outcome, { outDir, hostOutDir }),
     ['site', plan.origin],
@@ -122,7 +125,9 @@ function describeHost(
   if (!plan || !written || plan.host.name === 'generic') return [];
   const rows: [string, string][] = [['host', plan.host.title]];
   if (hostFiles.length > 0) rows.push(['config', hostFiles.join(', ')]);
-  const next = plan.host.next.replaceAll('{host}', hostOutDir).replaceAll('{out}', outDir);
+  const next = plan.host.next
+    .replaceAll('{host}', toPrintable(hostOutDir))
+    .replaceAll('{out}', toPrintable(outDir));
   rows.push(['next', next]);
   return rows;
 }

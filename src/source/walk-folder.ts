@@ -1,6 +1,5 @@
-import { realpathSync, statSync } from 'node:fs';
-import { basename, dirname, extname, join, sep } from 'node:path';
-import fastGlob from 'fast-glob';
+import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, extname, sep } from 'node:path';
 import type { Finding } from './finding.ts';
 import { wholeFile } from './source-file.ts';
 
@@ -18,14 +17,6 @@ export function walkFolder(folder: string): FolderContents {
   const { paths, findings } = walk;
   return { paths: paths.sort((a, b) => (a < b ? -1 : 1)), findings };
 }
-
-/** A folder comes before what is in it. Links are followed here, each target once. */
-const LISTING = {
-  ignore: ['**/_*', '**/_*/**'],
-  onlyFiles: false,
-  followSymbolicLinks: false,
-  objectMode: true as const,
-};
 
 type Link = { path: string; target: string };
 
@@ -51,24 +42,14 @@ class Walk {
       return;
     }
     this.entered.set(real, path);
-    const seenFolders: string[] = [];
-    for (const { dirent, path: inner } of fastGlob.sync('**/*', { ...LISTING, cwd: path })) {
-      if (seenFolders.some((folder) => inner.startsWith(`${folder}/`))) continue;
-      if (!dirent.isDirectory()) this.add(dirent, `${path}/${inner}`);
-      else if (!this.enterInner(`${path}/${inner}`, join(real, inner))) seenFolders.push(inner);
+    for (const entry of readdirSync(path, { withFileTypes: true })) {
+      if (!isHidden(entry.name)) this.add(entry, `${path}/${entry.name}`, real);
     }
   }
 
-  /** False if a link has led to this folder before. */
-  private enterInner(path: string, real: string): boolean {
-    const before = this.entered.get(real);
-    if (before === undefined) this.entered.set(real, path);
-    else this.findings.push(linkedTwice(path, before));
-    return before === undefined;
-  }
-
-  private add(entry: { isSymbolicLink(): boolean }, path: string): void {
-    if (entry.isSymbolicLink()) this.addLink(path);
+  private add(entry: Dirent, path: string, parent: string): void {
+    if (entry.isDirectory()) this.enter(path, `${parent}${sep}${entry.name}`);
+    else if (entry.isSymbolicLink()) this.addLink(path);
     else this.paths.push(path);
   }
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -48,7 +49,12 @@ describe('what a command throws', () => {
     ],
     ['a failure', () => fail(new CommandFailure('Slow.', 1)), 1, /^Slow\.\nNothing was done\.\n$/],
     ['a missing file', () => readFileSync('/does/not/exist'), 2, /ENOENT[\s\S]*Nothing was done/],
-    ['an unreadable folder', () => fail(denied('scandir')), 2, /^Cannot read the data: EACCES/],
+    [
+      'an unreadable folder',
+      () => fail(denied('scandir')),
+      2,
+      /^Cannot read a file or folder: EACCES/,
+    ],
     ['an unwritable folder', () => fail(denied('mkdir')), 2, /^This user cannot write to the f/],
     [
       'a bug',
@@ -117,6 +123,16 @@ describe('--report', () => {
     const { status, err } = await call(never, ['--report', toFile(tempFolder())]);
     expect(status).toBe(2);
     expect(err).toMatch(/^The report cannot be written: E/);
+  });
+
+  test('refuses a pipe and a name that ends in a slash before the work', async () => {
+    const folder = tempFolder();
+    execFileSync('mkfifo', [join(folder, 'pipe')]);
+    for (const name of ['pipe', 'new/']) {
+      const { status, err } = await call(never, ['--report', `${folder}/${name}`]);
+      expect(status).toBe(2);
+      expect(err).toContain('Name a file');
+    }
   });
 
   test('refuses a link into a web root, and a web root that does not exist yet', async () => {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -53,6 +54,18 @@ async function closedOrigin(): Promise<string> {
 }
 
 describe('an index file', () => {
+  test('may be given as the folder of its build', async () => {
+    const dist = join(tempFolder(), 'dist');
+    await buildInto(dist, { dataDir: dataFolder() });
+    expect(await readPrevious(dist)).toEqual(await readPrevious(`${dist}/api/v1/index.json`));
+  });
+
+  test('cannot be a pipe, which would never end', async () => {
+    const pipe = join(tempFolder(), 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    await expect(readPrevious(pipe)).rejects.toThrow(`${pipe} is not a file`);
+  });
+
   test('that is missing means that there is no previous build', async () => {
     expect(await readPrevious(join(tempFolder(), 'index.json'))).toBeUndefined();
   });

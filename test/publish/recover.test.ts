@@ -1,6 +1,7 @@
-import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { Lock } from '../../src/publish/lock.ts';
 import { recoverTarget } from '../../src/publish/recover.ts';
 import { claimTarget } from '../../src/publish/target.ts';
@@ -51,3 +52,19 @@ test('does not restore a previous build whose marker is cut short', () => {
   recover(dist);
   expect(existsSync(dist)).toBe(false);
 });
+
+// Only root can mount; a mount is what not even root can delete.
+test.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
+  'a leftover that cannot be removed does not stop a build',
+  () => {
+    const dist = join(tempFolder(), 'dist');
+    publish(FILES, claimTarget(dist));
+    const leftover = join(dist, '../.dist.removing-0123456789ab');
+    mkdirSync(join(leftover, 'mounted'), { recursive: true });
+    execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', join(leftover, 'mounted')]);
+    onTestFinished(() => void execFileSync('umount', [join(leftover, 'mounted')]));
+    recover(dist);
+    expect(existsSync(join(leftover, 'mounted'))).toBe(true);
+    expect(readTree(dist).get('/a/x.json')).toBe('a');
+  },
+);

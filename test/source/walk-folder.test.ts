@@ -124,3 +124,22 @@ describe('in a data folder', () => {
     expect(source.unskippable).toMatchObject([{ why: 'file' }]);
   });
 });
+
+test.each(['d\ne', 'd\re', 'd\u2028e', 'd*e', 'd[e]', '{d,e}', '!d', 'd e'])(
+  'reads a folder with the name %j',
+  (name) => {
+    const folder = folderWith(`${name}/x.json`);
+    expect(walkFolder(folder).paths).toEqual([join(folder, name, 'x.json')]);
+  },
+);
+
+test.runIf(process.platform === 'linux')(
+  'does not pass over a folder whose name is not UTF-8',
+  () => {
+    const data = dataFolder();
+    const bytes = Buffer.concat([Buffer.from(`${join(data, 'vacancies')}/d`), Buffer.of(0xe9)]);
+    mkdirSync(bytes);
+    writeFileSync(Buffer.concat([bytes, Buffer.from('/x.json')]), '{}');
+    expect(readSource(data).unskippable).toMatchObject([{ why: 'file' }]);
+  },
+);
