@@ -83,7 +83,7 @@ function describeDenial(error: NodeJS.ErrnoException): string {
 }
 
 /** Calls that need a right of the folder around the path. */
-const PARENT_CALLS = ['mkdir', 'rename', 'unlink', 'rmdir', 'link', 'symlink'];
+const PARENT_CALLS = ['mkdir', 'rename', 'unlink', 'rmdir', 'rm', 'link', 'symlink'];
 
 /** The file or folder that refuses a call, so far as it exists. */
 function findDenied({ path, code, syscall = '' }: NodeJS.ErrnoException): string | undefined {
