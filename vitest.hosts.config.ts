@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 // biome-ignore lint/style/noDefaultExport: vitest reads its configuration from the default export
 export default defineConfig({
   test: {
-    include: ['test/http/**/*.hosts.ts'],
+    include: ['test/**/*.hosts.ts'],
     // One server at a time: they share two cores, and their logs stay readable.
     fileParallelism: false,
     testTimeout: 300_000,

@@ -7,6 +7,7 @@ import { verifyCommand } from '../src/cli/verify-command.ts';
 import { apiChangesCommand } from './api-changes/command.ts';
 import { benchCommand } from './bench/command.ts';
 import { docsCommand } from './docs/command.ts';
+import { mcpCommand } from './mcp/command.ts';
 import { sampleDataCommand } from './sample-data/command.ts';
 
 /** Every command of the project, for the documentation and its tests. */
@@ -16,6 +17,7 @@ export const ALL_COMMANDS: readonly Command[] = [
   serveCommand,
   devCommand,
   verifyCommand,
+  mcpCommand,
   sampleDataCommand,
   apiChangesCommand,
   docsCommand,

@@ -1,4 +1,4 @@
 import { buildCommand } from '../src/cli/build-command.ts';
-import { run } from '../src/cli/run.ts';
+import { runToEnd } from '../src/cli/run.ts';
 
-run(buildCommand);
+runToEnd(buildCommand);

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { type Comparison, compareWithPrevious, isRefused } from './compare/comparison.ts';
 import type { GateFlag } from './compare/gates.ts';
-import type { IndexLocation } from './compare/previous.ts';
+import { type Recorded, recall } from './compare/memory.ts';
+import type { IndexLocation } from './compare/previous-files.ts';
 import { refuseExcess } from './hosts/limits.ts';
 import { OPERATIONS } from './http/routes.ts';
 import { SITE_RULES } from './http/site-rules.ts';
-import { makePlan, type Plan, type PlanRequest } from './plan.ts';
+import { calendarFor, makePlan, type Plan, type PlanRequest } from './plan.ts';
 import { copiesFor } from './publish/compress.ts';
 import { writeHostFiles } from './publish/host-files.ts';
 import { Lock } from './publish/lock.ts';
@@ -42,6 +43,10 @@ export type BuildRequest = CheckRequest & {
   precompress?: boolean;
   /** How many files the operator's plan takes, in place of the host's usual limit. */
   maxFiles?: number | undefined;
+  /** Starts a new list of changes. */
+  forgetChanges?: boolean;
+  /** Replaces `keepUnchanged` of the data. */
+  keepUnchanged?: boolean;
 };
 
 export type Outcome = {
@@ -62,6 +67,8 @@ export type Outcome = {
   written?: Written;
   /** The files that were written outside the web root. */
   hostFiles?: string[];
+  /** What the list of changes says about this build. */
+  recorded?: Recorded;
 };
 
 /** Read → check → compute → compare → render → publish. */
@@ -78,9 +85,20 @@ export async function build(request: BuildRequest): Promise<Outcome> {
     const { plan } = outcome;
     if (!plan || isRefused(outcome.comparison)) return outcome;
 
+    const keepsUnchanged = request.keepUnchanged || plan.keepUnchanged;
+    const memory = await recall({
+      previous: outcome.comparison.previous,
+      isOtherSite: outcome.comparison.otherSite !== undefined,
+      generated: request.instant,
+      forgetChanges: request.forgetChanges ?? false,
+      keepUnchanged: keepsUnchanged,
+      paths: plan.paths(),
+      workspace: target.workspace,
+      onCopy: (copied) => listener.tick(copied),
+    });
     const { host, origin, figures, counts } = plan;
-    const staged = stageFiles(plan.files(), target, {
-      filled: figures.filled,
+    const staged = stageFiles((deflate) => plan.files({ ...memory, deflate }), target, {
+      facts: { filled: figures.filled, keepsUnchanged },
       expected: counts.active + counts.searches,
       copies: precompress ? copiesFor(host) : [],
       listener,
@@ -93,7 +111,7 @@ export async function build(request: BuildRequest): Promise<Outcome> {
     const outside = host.outside(SITE_RULES, { origin, webRoot: target.dir });
     const hostFiles = writeHostFiles(outside, hostOutDir, target.id);
     swapIn(target, listener);
-    return { ...outcome, written: staged.written, hostFiles };
+    return { ...outcome, written: staged.written, hostFiles, recorded: memory.recorded() };
   } finally {
     lock.release();
   }
@@ -102,7 +120,9 @@ export async function build(request: BuildRequest): Promise<Outcome> {
 /** Everything but the last step. `replaced` is the build that this one would replace. */
 export async function check(request: CheckRequest, replaced?: IndexLocation): Promise<Outcome> {
   const { dataDir, skipInvalid = false, previous, allow, listener = noListener } = request;
-  const source = readSource(dataDir, listener);
+  const source = readSource(dataDir, listener, (service, cities) =>
+    calendarFor(request, service, cities),
+  );
   const { findings, rejected, unskippable } = source;
   const isUsable = !findings.some(isError) || (skipInvalid && unskippable.length === 0);
   const outcome: Outcome = {
@@ -122,6 +142,8 @@ export async function check(request: CheckRequest, replaced?: IndexLocation): Pr
   const plan = isUsable ? makePlan(source, request) : undefined;
   listener.stage('compare');
   if (!plan) return outcome;
-  const comparison = await compareWithPrevious(plan.figures, { previous, replaced, allow });
+  const { serviceName: name, origin: siteUrl, figures, dayOf } = plan;
+  const now = { site: { name, siteUrl }, figures, dayOf };
+  const comparison = await compareWithPrevious(now, { previous, replaced, allow });
   return { ...outcome, plan, comparison };
 }

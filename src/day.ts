@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { millisecondsInDay } from 'date-fns/constants';
+import { lastDayOfMonth } from 'date-fns/lastDayOfMonth';
 import { lightFormat } from 'date-fns/lightFormat';
 import { subMonths } from 'date-fns/subMonths';
 
@@ -27,12 +28,40 @@ export function daysBetween(from: Day, to: Day): number {
   return (Date.parse(to) - Date.parse(from)) / millisecondsInDay;
 }
 
+/** The first and the last of some days, without sorting them. */
+export function endsOf(days: Iterable<Day>): { first: Day; last: Day } | undefined {
+  let ends: { first: Day; last: Day } | undefined;
+  for (const day of days) {
+    ends ??= { first: day, last: day };
+    if (day < ends.first) ends.first = day;
+    if (day > ends.last) ends.last = day;
+  }
+  return ends;
+}
+
 /** The calendar day at an instant in a time zone. */
 export function dayIn(timeZone: string, instant: Date): Day {
   return lightFormat(new TZDate(instant, timeZone), 'yyyy-MM-dd');
 }
 
+/** The instant at which a day begins in a time zone. */
+export function startOfDay(timeZone: string, day: Day): Date {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return new Date(new TZDate(year, month - 1, date, timeZone).getTime());
+}
+
 /** The same date that many months earlier, or the last day of that month if it is shorter. */
 export function subtractMonths(day: Day, months: number): Day {
   return lightFormat(subMonths(new TZDate(day, 'UTC'), months), 'yyyy-MM-dd');
+}
+
+/** The last days of the most recent months that have ended by this day, oldest first. */
+export function lastDaysOfMonths(until: Day, count: number): Day[] {
+  const endsToday = lastDayOf(until) === until;
+  const offsets = Array.from({ length: count }, (_, index) => count - index - (endsToday ? 1 : 0));
+  return offsets.map((months) => lastDayOf(subtractMonths(until, months)));
+}
+
+function lastDayOf(day: Day): Day {
+  return lightFormat(lastDayOfMonth(new TZDate(day, 'UTC')), 'yyyy-MM-dd');
 }

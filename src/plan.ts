@@ -1,16 +1,33 @@
 import { allApiFiles } from './api/api-files.ts';
-import { makeContext } from './api/context.ts';
+import { type ApiContext, makeContext } from './api/context.ts';
+import { FileSizes } from './api/file-sizes.ts';
 import type { OutputFile, PiecedFile } from './api/output-file.ts';
-import { makeCalendar } from './catalog/calendar.ts';
-import { makeCatalog } from './catalog/catalog.ts';
+import { type Calendar, makeCalendar } from './catalog/calendar.ts';
+import { type Catalog, makeCatalog } from './catalog/catalog.ts';
+import { countRows, type RowCounts } from './catalog/row-counts.ts';
 import { type Figures, figuresOf } from './compare/figures.ts';
+import { type Memory, noMemory } from './compare/memory.ts';
+import { PROBLEM_CODES } from './contract/problem.ts';
+import { allDataFiles } from './datasets/data-files.ts';
+import { feedPaths } from './datasets/feeds.ts';
+import type { Deflate } from './datasets/gzip.ts';
+import { VacancySets } from './datasets/vacancy-sets.ts';
 import type { Day } from './day.ts';
 import { allDescriptionFiles } from './descriptions/description-files.ts';
+import { filesNamedInLlms } from './descriptions/llms.ts';
 import type { HostName } from './host-name.ts';
 import type { Host } from './hosts/host.ts';
 import { HOSTS } from './hosts/hosts.ts';
+import { isTemplate } from './http/path-template.ts';
+import { ASSISTANT, DATA_SETS, DOCUMENTS, OPERATIONS, pathTo, toFilePath } from './http/routes.ts';
 import { SITE_RULES } from './http/site-rules.ts';
+import { assistantPackage } from './package/assistant-package.ts';
 import type { Source } from './source/read-source.ts';
+import type { Service } from './source/service.ts';
+import type { City } from './source/taxonomy.ts';
+
+/** What a build takes over from the one before, and how it compresses. */
+export type RenderRequest = Pick<Memory, 'changes' | 'keep'> & { deflate?: Deflate };
 
 /** What would be published. */
 export type Plan = {
@@ -19,11 +36,17 @@ export type Plan = {
   origin: string;
   generatedAt: string;
   today: Day;
+  /** The day in a city, by its slug. */
+  dayOf: Calendar['dayOf'];
   isPinned: boolean;
+  keepUnchanged: boolean;
   counts: { active: number; searches: number; guides: number };
+  rows: RowCounts;
   figures: Required<Figures>;
   /** Rendered one after the other, so that they can be written as they come. */
-  files(): Iterable<OutputFile | PiecedFile>;
+  files(request?: RenderRequest): Iterable<OutputFile | PiecedFile>;
+  /** The paths of these files, apart from the vacancies' own. */
+  paths(): string[];
 };
 
 export type PlanRequest = {
@@ -40,11 +63,10 @@ export type PlanRequest = {
 export function makePlan(source: Source, request: PlanRequest): Plan | undefined {
   const { service, taxonomy, vacancies, salaryRecords } = source;
   if (!service || !taxonomy) return undefined;
-  const { instant, baseUrl, asOf } = request;
-  const pinned = asOf ?? service.asOf;
+  const { instant, baseUrl } = request;
   const origin = baseUrl ?? service.siteUrl;
   const host = HOSTS[request.host ?? service.host ?? 'generic'];
-  const calendar = makeCalendar(instant, taxonomy.cities, pinned);
+  const calendar = calendarFor(request, service, taxonomy.cities);
   const rows = { taxonomy, vacancies, salaryRecords };
   const catalog = makeCatalog(rows, calendar, service.salaryIndex);
   const context = makeContext(service, taxonomy, origin, instant);
@@ -54,17 +76,70 @@ export function makePlan(source: Source, request: PlanRequest): Plan | undefined
     origin,
     generatedAt: context.generatedAt,
     today: calendar.today,
-    isPinned: pinned !== undefined,
+    dayOf: calendar.dayOf,
+    isPinned: pinnedDay(request, service) !== undefined,
+    keepUnchanged: service.keepUnchanged,
     counts: {
       active: catalog.active.length,
       searches: [...catalog.searches.all()].length,
       guides: catalog.guides.length,
     },
+    rows: countRows(rows, calendar, service.salaryIndex.windowMonths),
     figures: figuresOf(catalog),
-    *files() {
-      yield* allApiFiles(catalog, context);
-      yield* allDescriptionFiles(catalog, context);
-      yield* host.inside(SITE_RULES);
+    files(memory: RenderRequest = noMemory()) {
+      const sizes = new FileSizes(filesNamedInLlms(catalog));
+      return sizes.watch(renderFiles(catalog, context, host, memory, sizes));
     },
+    paths: () => [...pathsOf(catalog), ...(service.agents ? [ASSISTANT.path] : [])],
   };
+}
+
+function* renderFiles(
+  catalog: Catalog,
+  context: ApiContext,
+  host: Host,
+  { changes, keep, deflate }: RenderRequest,
+  sizes: FileSizes,
+): Generator<OutputFile | PiecedFile> {
+  const vacancies = new VacancySets(deflate);
+  for (const file of allApiFiles(catalog, context)) {
+    const kept = keep(file);
+    if ('job' in kept) {
+      vacancies.add(kept);
+      changes.add(kept);
+    }
+    yield kept;
+  }
+  const dataSets = yield* allDataFiles(catalog, context, { vacancies, changes }, keep);
+  const assistant = context.service.agents ? assistantPackage(context) : undefined;
+  if (assistant) yield keep(assistant);
+  for (const file of allDescriptionFiles(catalog, context, dataSets, sizes, assistant)) {
+    yield keep(file);
+  }
+  for (const file of host.inside(SITE_RULES)) yield keep(file);
+}
+
+function pathsOf(catalog: Catalog): string[] {
+  const { searches, guides } = catalog;
+  const documents = [...Object.values(OPERATIONS), ...Object.values(DOCUMENTS)];
+  return [
+    ...documents.filter(({ path }) => !isTemplate(path)).map(({ path }) => toFilePath(path)),
+    ...PROBLEM_CODES.map((code) => pathTo(DOCUMENTS.problem, { code })),
+    ...[...searches.all()].map(({ filters }) => pathTo(OPERATIONS.searchJobs, filters)),
+    ...guides.map(({ family }) => pathTo(OPERATIONS.getSalaryGuide, { family: family.slug })),
+    ...Object.values(DATA_SETS).map(({ path }) => path),
+    ...feedPaths(catalog),
+  ];
+}
+
+export function calendarFor(
+  request: PlanRequest,
+  service: Service,
+  cities: readonly City[],
+): Calendar {
+  return makeCalendar(request.instant, cities, pinnedDay(request, service));
+}
+
+function pinnedDay({ asOf }: PlanRequest, service: Service): Day | undefined {
+  return asOf ?? service.asOf;
 }

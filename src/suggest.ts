@@ -12,10 +12,8 @@ export function suggest(found: string, candidates: readonly string[]): string | 
   return best && best.distance <= tolerance ? best.candidate : undefined;
 }
 
-const MAX_LENGTH = 80;
-
 /** Ignores case, accents and separators: "San Luis Potosí" matches "san-luis-potosi". */
-function fold(text: string): string {
+export function fold(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -23,6 +21,8 @@ function fold(text: string): string {
     .trim()
     .replace(/[\s_-]+/g, '-');
 }
+
+const MAX_LENGTH = 80;
 
 /** How many letters to change, add, drop or swap with a neighbour (optimal string alignment). */
 function editDistance(a: string, b: string): number {

@@ -11,6 +11,7 @@ import { SITE_RULES } from '../src/http/site-rules.ts';
 import { noListener } from '../src/stages.ts';
 import {
   bodyAt,
+  countBytes,
   fingerprint,
   NOON,
   readTree,
@@ -18,7 +19,13 @@ import {
   schemaFor,
   searchAt,
 } from './support/built.ts';
-import { dataFolder, type Overrides, service, vacancy } from './support/data-folder.ts';
+import {
+  dataFolder,
+  type Overrides,
+  SALARY_RECORD,
+  service,
+  vacancy,
+} from './support/data-folder.ts';
 import { leftoversNextTo } from './support/publishing.ts';
 import { tempFolder } from './support/temp-folder.ts';
 
@@ -27,16 +34,16 @@ describe('a whole build', () => {
     const outDir = `${tempFolder()}/dist`;
     const hostOutDir = `${outDir}-host`;
     const { written, plan } = await build({
-      dataDir: dataFolder(),
+      dataDir: dataFolder({
+        'service.json': service({ salaryIndex: { minSample: 2, publishObservations: true } }),
+      }),
       outDir,
       hostOutDir,
       instant: NOON,
     });
     const files = readTree(outDir);
     expect(files.size).toBe(written?.files);
-    expect([...files.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0)).toBe(
-      written?.bytes,
-    );
+    expect(countBytes(outDir)).toBe(written?.bytes);
     expect([...files.keys()].filter((path) => path.includes('/search/'))).toHaveLength(1300);
     expect(plan?.counts).toEqual({ active: 1, searches: 1300, guides: 1 });
     // Hosts announce every route of the table, so each must have its file.
@@ -358,4 +365,32 @@ test('a build whose staged files vanish, or whose lock is taken, publishes nothi
     await expect(build(request)).rejects.toThrow(message);
     expect(readdirSync(folder)).toEqual([]);
   }
+});
+
+describe('the day of a build without a pinned day', () => {
+  const midnight = '2026-11-14T06:00:00Z'; // In Mexico City; in Tijuana it is 22:00.
+  const secondsBefore = new Date(Date.parse(midnight) - 1_000);
+  const unpinned = { 'service.json': service({ asOf: undefined }) };
+
+  test('decides which salary records are in the future', async () => {
+    const record = { ...SALARY_RECORD, publishedAt: '2026-11-14' };
+    const dataDir = dataFolder({ ...unpinned, 'salaries/x.json': [record] });
+    const codesAt = async (instant: Date) =>
+      (await check({ dataDir, instant })).findings.map(({ code }) => code);
+    expect(await codesAt(secondsBefore)).toEqual(['future-record']);
+    expect(await codesAt(new Date(midnight))).toEqual([]);
+  });
+
+  test('is that of the city for the vacancies of the previous build', async () => {
+    const lastDay = { city: 'tijuana', postedAt: '2026-10-01', validThrough: '2026-11-13' };
+    const rows = Array.from({ length: 25 }, (_, index) => vacancy(index + 2, lastDay));
+    const previous = `${tempFolder()}/dist`;
+    const full = dataFolder({ ...unpinned, 'vacancies/more.json': rows });
+    await build({ dataDir: full, outDir: previous, hostOutDir: `${previous}-host`, instant: NOON });
+    const dataDir = dataFolder(unpinned);
+    const gatesAt = async (instant: Date) =>
+      (await check({ dataDir, instant, previous })).comparison.hits.map(({ gate }) => gate);
+    expect(await gatesAt(new Date(midnight))).toContain('vacancies-gone');
+    expect(await gatesAt(new Date('2026-11-14T08:00:00Z'))).not.toContain('vacancies-gone');
+  });
 });

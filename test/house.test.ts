@@ -10,8 +10,10 @@ const FLOORS = [
   // Leaves: small facts that every room may use.
   ['day.ts', 'host-name.ts', 'numbers.ts', 'src-dir.ts', 'stages.ts', 'suggest.ts', 'contract'],
   ['source', 'http'],
-  ['catalog', 'preview'],
+  ['catalog', 'preview', 'agents'],
   ['api'],
+  ['datasets'],
+  ['package'],
   ['descriptions', 'hosts'],
   ['publish'],
   ['compare'],
@@ -49,4 +51,13 @@ test('imports between rooms point down, never up or sideways', () => {
   expect(imports.filter((one) => !isDown(one)).map(({ from, to }) => `${from} -> ${to}`)).toEqual(
     [],
   );
+});
+
+test('the room of the assistant tools depends on contract, table and leaves; no room on it', () => {
+  const imports = [...allImports()];
+  const rooms = new Set(
+    imports.filter(({ from }) => roomOf(from) === 'agents').map(({ to }) => roomOf(to)),
+  );
+  expect([...rooms].sort()).toEqual(['contract', 'http', 'numbers.ts', 'suggest.ts']);
+  expect(imports.filter(({ to }) => roomOf(to) === 'agents')).toEqual([]);
 });

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
-type Entry = { integrity?: string; resolved?: string; link?: true; cpu?: string[]; os?: string[] };
+type Entry = {
+  version?: string;
+  integrity?: string;
+  resolved?: string;
+  link?: true;
+  cpu?: string[];
+  os?: string[];
+};
 
 function packagesOf(file: string): [string, Entry][] {
   const path = fileURLToPath(new URL(`../${file}`, import.meta.url));
@@ -12,7 +19,16 @@ function packagesOf(file: string): [string, Entry][] {
 /** Folders of this repository: the project itself, and packages it has as links. */
 const isOwn = ([name, { link }]: [string, Entry]) => link || !name.includes('node_modules/');
 
-describe.each(['package-lock.json', 'bench/package-lock.json'])('%s', (file) => {
+const LOCK_FILES = [
+  'package-lock.json',
+  'bench/package-lock.json',
+  'test/http/tools/package-lock.json',
+  'test/openapi/generators/package-lock.json',
+  'test/agents/inspector/package-lock.json',
+  '.github/wrangler/package-lock.json',
+];
+
+describe.each(LOCK_FILES)('%s', (file) => {
   const installed = packagesOf(file).filter((entry) => !isOwn(entry));
 
   test('has a hash for every package, also for those of other systems', () => {
@@ -38,4 +54,11 @@ test('package-lock.json has the native packages of x64 and arm64', () => {
       ]),
     );
   }
+});
+
+test('the workflow publishes with the wrangler that the host tests run', () => {
+  const versionIn = (folder: string) =>
+    new Map(packagesOf(`${folder}/package-lock.json`)).get('node_modules/wrangler')?.version;
+  expect(versionIn('.github/wrangler')).toMatch(/^\d/);
+  expect(versionIn('.github/wrangler')).toBe(versionIn('test/http/tools'));
 });

@@ -119,8 +119,47 @@ describe('covers the whole API', () => {
   });
 });
 
+describe('reads as if an HR professional had written it', () => {
+  /** What the rules of the generator do not know: the published bodies, not the drawn rows. */
+  const jobs = () =>
+    [...files]
+      .filter(([path]) => /\/jobs\/[^/]+\.json$/.test(path))
+      .map(([, text]) => JSON.parse(text));
+
+  test('general management has no junior band', () => {
+    const { bySeniority } = bodyAt(files, '/api/v1/salaries/direccion-general.json');
+    expect(bySeniority.map(({ label }: { label: string }) => label)).toEqual([
+      'Senior',
+      'Dirección',
+    ]);
+  });
+
+  test('full-time pay reaches the minimum wage of 2026', () => {
+    const leastIn = (isBorder: boolean) =>
+      Math.min(
+        ...jobs()
+          .filter(({ employmentType }) => employmentType === 'Tiempo completo')
+          .filter(({ salary }) => salary?.period === 'MONTH')
+          .filter(({ city }) => /tijuana|ciudad-juarez/.test(city.slug) === isBorder)
+          .map(({ salary }) => salary.min),
+      );
+    expect(leastIn(true)).toBeGreaterThanOrEqual((440.87 * 365) / 12);
+    expect(leastIn(false)).toBeGreaterThanOrEqual((315.04 * 365) / 12);
+    expect(leastIn(false)).toBeLessThan((440.87 * 365) / 12);
+  });
+
+  test('remote vacancies name no site, plant, branch or switch', () => {
+    const remote = jobs().filter(({ modality }) => modality.slug === 'remoto');
+    expect(remote.length).toBeGreaterThan(50);
+    const words =
+      /obra\b|planta\b(?! desde)|sucursal\b|switch|visitar|almacén(?! de datos)|en sitio/i;
+    const work = remote.flatMap(({ title, responsibilities }) => [title, ...responsibilities]);
+    expect(work.filter((text) => words.test(text))).toEqual([]);
+  });
+});
+
 test('is exactly what the generator writes', () => {
-  const options = { vacancies: 600, salaries: 3000, seed: 2026, asOf: '2026-11-13' };
+  const options = { vacancies: 600, salaries: 6000, seed: 2026, asOf: '2026-11-13' };
   const generated = new Map(
     [...generateSampleData(options)].map(({ path, text }) => [`/${path}`, text]),
   );
@@ -137,7 +176,7 @@ describe('the phrases', () => {
   });
 
   test('stop the generator at a mistake, with the file and the place', () => {
-    const schema = z.strictObject({ executive: z.array(z.number()), juniorsHelpTo: z.any() });
+    const schema = z.strictObject({ executive: z.array(z.number()) });
     expect(() => readPhrases('duties.json', schema)).toThrow(
       /^phrases\/duties\.json:\n.*expected number.*\n.*at executive\[0\]/,
     );

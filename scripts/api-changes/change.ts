@@ -26,6 +26,7 @@ const BREAKS = {
   'type-removed': BOTH,
   'type-added': NEITHER,
   'type-changed': BOTH,
+  'list-named': NEITHER,
   'field-removed': BOTH,
   'field-added': NEITHER,
   'made-optional': ['response'],

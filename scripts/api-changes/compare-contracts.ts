@@ -1,18 +1,21 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Change, type ChangeCode, toChange } from './change.ts';
 import { compareSchemas } from './compare-schemas.ts';
 import type { Contract, Header, Operation, Parameter, Reference, Response } from './contract.ts';
+import { enumerationsOf, inlineEnumerations } from './inline-enumerations.ts';
 
 /** Every difference between two contracts, and whether it breaks a consumer. */
 export function compareContracts(before: Contract, after: Contract): Change[] {
-  const both: Both = { before, after };
+  const both: Both = { before: inlineEnumerations(before), after: inlineEnumerations(after) };
   const changes = [
     ...compareTexts('info.version', 'version-changed', before.info, after.info),
     ...compareTexts('tags', 'reworded', before.tags, after.tags),
     ...comparePaths(both),
     ...compareShared(both),
     ...compareTypes(both),
+    ...compareEnumerations(before, after),
   ];
-  const isSilent = changes.length === 0 && !isSame(before, after);
+  const isSilent = changes.length === 0 && !isDeepStrictEqual(both.before, both.after);
   return isSilent ? [toChange('the document', 'otherwise-changed', 'response')] : changes;
 }
 
@@ -142,6 +145,16 @@ function compareTypes({ before, after }: Both): Change[] {
     { removed: 'type-removed', added: 'type-added' },
     (name) => name,
     (name, was, is) => compareSchemas(was, is, name, 'response'),
+  );
+}
+
+/** The names of closed lists. Their values are compared where they are used. */
+function compareEnumerations(before: Contract, after: Contract): Change[] {
+  return compareKeys(
+    { before: enumerationsOf(before), after: enumerationsOf(after) },
+    { removed: 'type-removed', added: 'list-named' },
+    (name) => name,
+    (name, was, is) => compareTexts(name, 'reworded', was.description, is.description),
   );
 }
 

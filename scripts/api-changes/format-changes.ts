@@ -1,5 +1,5 @@
 import { count } from '../../src/numbers.ts';
-import type { Change } from './change.ts';
+import type { Change, ChangeCode } from './change.ts';
 
 /** The changes as a table, with the breaking ones first. */
 export function formatChanges(changes: readonly Change[]): string {
@@ -20,9 +20,11 @@ export function adviseOn(changes: readonly Change[]): string {
   if (changes.some(({ breaking }) => breaking)) {
     return 'This breaks consumers of the current version: add instead of changing, or publish a new version under its own path.';
   }
-  const isMoreThanWording = changes.some(({ code }) => code !== 'reworded');
-  const announce = isMoreThanWording
+  const announce = changes.some(({ code }) => !UNSEEN.has(code))
     ? 'Raise the version in src/contract/version.ts and describe the change in CHANGELOG-API.md. '
     : '';
   return `This breaks no consumer. ${announce}Accept it with npm run api:changes -- --update.`;
 }
+
+/** Changes of the description alone: paths and bodies stay as they are. */
+const UNSEEN: ReadonlySet<ChangeCode> = new Set(['reworded', 'list-named']);

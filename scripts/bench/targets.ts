@@ -35,6 +35,7 @@ const TARGETS: Target[] = [
   ...OURS.map((ours) => ratio(10_000, ours, 'copy', { most: 4 })),
   ...AGAINST_OTHERS.map((ours) => ratio(10_000, 'eleventy', ours, { least: 3 })),
   ...AGAINST_OTHERS.map((ours) => ratio(10_000, 'hugo', ours, { least: 4 })),
+  ratio(10_000, 'keep', 'rebuild', { most: 1.15 }),
   ratio(500, 'build', 'empty', { most: 2 }),
   ...OURS.map((ours) => growth(100_000, 10_000, ours, { most: 1.3 })),
   {

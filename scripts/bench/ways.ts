@@ -28,6 +28,8 @@ export type Way = {
   clock: 'outside' | 'inside';
   /** What it writes: the whole site, only the JSON of the API, or nothing. */
   makes: 'site' | 'api' | 'nothing';
+  /** It replaces the site of the day before, which is copied into place first. */
+  follows?: true;
   toRun(place: Place): Pick<Run, 'program' | 'args' | 'cwd'> & { env?: NodeJS.ProcessEnv };
 };
 
@@ -78,6 +80,27 @@ export const WAYS = {
     clock: 'outside',
     makes: 'site',
     toRun: ({ data, out }) => launched('build', '--data', data, '--out', out),
+  },
+  rebuild: {
+    name: 'rebuild',
+    command: 'node scripts/launch.cjs build --data DATA --out YESTERDAY',
+    measures:
+      'build without npm, over the site of the day before: it compares both, lists the changes and deletes the old files',
+    leavesOut: NO_BUNDLE,
+    clock: 'outside',
+    makes: 'api',
+    follows: true,
+    toRun: ({ data, out }) => launched('build', '--data', data, '--out', out),
+  },
+  keep: {
+    name: 'rebuild --keep-unchanged',
+    command: 'node scripts/launch.cjs build --data DATA --out YESTERDAY --keep-unchanged',
+    measures: 'the same, and unchanged files keep their bytes and modification times',
+    leavesOut: NO_BUNDLE,
+    clock: 'outside',
+    makes: 'api',
+    follows: true,
+    toRun: ({ data, out }) => launched('build', '--data', data, '--out', out, '--keep-unchanged'),
   },
   warm: {
     name: 'build() alone',

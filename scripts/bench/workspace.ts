@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { lstatSync, mkdirSync, rmSync, statfsSync } from 'node:fs';
+import { cpSync, lstatSync, mkdirSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BenchError } from './bench-error.ts';
 import { allFiles, findDifference } from './compare-outputs.ts';
 import { type Limit, measure, measureInside } from './measure.ts';
 import { writeTexts } from './rivals.ts';
-import { INSTANT, SAMPLE, writeSample } from './sample.ts';
+import { DAY_BEFORE, INSTANT, SAMPLE, writeSample } from './sample.ts';
 import type { Sample } from './statistics.ts';
 import { WAYS, type Way, type WayName } from './ways.ts';
 
@@ -14,6 +14,8 @@ export type Workspace = {
   dir: string;
   data: string;
   reference: string;
+  /** The site of the day before. */
+  dayBefore: string;
   site: Site;
   /** Oldest first. */
   outputs: string[];
@@ -31,11 +33,14 @@ export async function prepareWorkspace(
 ): Promise<Workspace> {
   const data = join(dir, 'data');
   const reference = join(dir, 'reference');
+  const dayBefore = join(dir, 'day-before');
   const site = { files: 0, bytes: 0 };
-  const workspace = { dir, data, reference, site, outputs: [], ranOutOfSpace: false, limit };
+  const places = { dir, data, reference, dayBefore };
+  const workspace = { ...places, site, outputs: [], ranOutOfSpace: false, limit };
   mkdirSync(join(dir, 'scratch'), { recursive: true });
   writeSample(data, vacancies);
   await measureWay(WAYS.build, reference, workspace);
+  await buildDayBefore(workspace);
   writeTexts(data, reference);
   for (const path of allFiles(reference)) {
     site.files += 1;
@@ -49,6 +54,7 @@ export async function runWay(name: WayName, round: number, workspace: Workspace)
   const way: Way = WAYS[name];
   const out = join(workspace.dir, `${name}-${round}`);
   makeRoom(workspace);
+  if (way.follows) cpSync(workspace.dayBefore, out, { recursive: true, preserveTimestamps: true });
   // Flush what earlier runs have written, so that this run does not wait for it.
   spawnSync('sync', { timeout: 60_000 });
   const { wall, cpu, peak } = await measureWay(way, out, workspace);
@@ -64,9 +70,18 @@ async function measureWay(way: Way, out: string, { dir, data, reference, limit }
   return way.clock === 'inside' ? measureInside(whole, limit) : measure(whole, limit);
 }
 
-function requireSameOutput({ name, makes }: Way, out: string, reference: string): void {
+async function buildDayBefore({ data, dayBefore, reference, dir, limit }: Workspace) {
+  const { asOf, instant } = DAY_BEFORE;
+  const scratch = join(dir, 'scratch');
+  const run = WAYS.direct.toRun({ data, reference, out: dayBefore, scratch, instant });
+  const env = { ...minimalEnvironment(), SOURCE_DATE_EPOCH: String(instant.getTime() / 1000) };
+  await measure({ ...run, args: [...run.args, '--as-of', asOf], env }, limit);
+}
+
+function requireSameOutput(way: Way, out: string, reference: string): void {
+  const { name, makes, follows } = way;
   if (makes === 'nothing') return;
-  const as = makes === 'site' ? 'bytes' : 'json';
+  const as = makes === 'site' ? 'bytes' : follows ? 'content' : 'json';
   const difference = findDifference(reference, out, as, SAMPLE.seed);
   if (difference) throw new BenchError(`${name} writes other files than the build: ${difference}`);
 }

@@ -60,6 +60,11 @@ const MEANINGS: Record<FindingCode, Meaning> = {
     meaning: '`vacancies/` or `salaries/` does not exist and counts as empty',
     remedy: 'Check its name',
   },
+  'empty-folder': {
+    topic: 'files',
+    meaning: '`vacancies/` or `salaries/` has no rows',
+    remedy: 'Check the export; nothing, if intended',
+  },
   'missing-entry': {
     topic: 'basis',
     meaning: 'A taxonomy file lacks a slug that the API promises',
@@ -167,6 +172,12 @@ const MEANINGS: Record<FindingCode, Meaning> = {
     meaning: '`validThrough` is less than 4 weeks after `postedAt`',
     remedy: 'Nothing, if intended',
   },
+  'no-end': {
+    topic: 'rows',
+    meaning:
+      'A vacancy that is not closed has no `postedAt`, and either no `validThrough` or one more than 8 weeks ahead, so that it stays open for long or for ever',
+    remedy: 'Add `postedAt`, or a `validThrough` within 8 weeks',
+  },
   'salary-unusual': {
     topic: 'rows',
     meaning: 'A salary is far from what is usual in Mexico for its period',
@@ -176,6 +187,11 @@ const MEANINGS: Record<FindingCode, Meaning> = {
     topic: 'rows',
     meaning: 'The upper end of a salary is more than three times its lower end',
     remedy: 'Look for a missing or extra digit',
+  },
+  'future-record': {
+    topic: 'rows',
+    meaning: '`publishedAt` of a salary record is after the day of the build',
+    remedy: 'Correct the day; until then the record is in no salary guide',
   },
   'empty-text': {
     topic: 'texts',

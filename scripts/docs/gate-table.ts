@@ -13,6 +13,14 @@ export const GATES: Record<GateName, Gate> = {
     refuses: `fewer than ${toShare(LIMITS.shrunk)} of the previous build's vacancies are active`,
     flag: 'allow-drop',
   },
+  'vacancies-gone': {
+    refuses: `more than ${LIMITS.gone.percent}% of the previous build's vacancies that had not reached their last day are gone; from ${LIMITS.gone.sample} such vacancies on`,
+    flag: 'allow-drop',
+  },
+  grown: {
+    refuses: `there are more than ${LIMITS.grown.times} times as many active vacancies as in the previous build, and at least ${LIMITS.grown.by} more`,
+    flag: 'allow-growth',
+  },
   'facet-gone': {
     refuses: `a city, family or modality had ${LIMITS.facet} or more active vacancies and now has none`,
     flag: 'allow-drop',

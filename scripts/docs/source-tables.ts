@@ -26,11 +26,12 @@ const SERVICE: Notes = {
   applyNote: 'how to apply, in Spanish; part of every vacancy',
   'salaryIndex.windowMonths': 'how far back the salary index looks',
   'salaryIndex.minSample': 'how many salaries a family needs to get a guide',
-  'salaryIndex.publishObservations': 'whether the salaries behind the index are published as data',
+  'salaryIndex.publishObservations':
+    'whether `/data/salary-observations.csv` opens the ranges behind the index',
   ordinaryNames:
     '**private**: names of employers that are also words or products, see [operating](operating.md#privacy)',
   keepUnchanged: 'whether a file without changes keeps its `generatedAt`',
-  agents: 'whether the build writes the tool for assistants',
+  agents: 'whether the build has the [tool for assistants](assistant.md), `/agents/mcp.tgz`',
   asOf: 'pins the day, so that the sample data never expires; leave it out',
   host: 'the static host to build for, see [deploying](deploying.md); `--host` replaces it',
 };

@@ -1,3 +1,4 @@
+import { assistantTable } from './assistant-table.ts';
 import { callTable } from './call-table.ts';
 import { commandTexts } from './command-tables.ts';
 import { findingTables } from './finding-tables.ts';
@@ -10,6 +11,7 @@ import { sourceTables } from './source-tables.ts';
 export function allTexts(): Texts {
   return {
     calls: callTable(),
+    'assistant tools': assistantTable(),
     ...commandTexts(),
     ...sourceTables(),
     ...findingTables(),

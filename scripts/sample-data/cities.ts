@@ -23,7 +23,7 @@ const City = z.strictObject({
   weight: z.number().positive(),
   /** What the city pays, relative to the families' pay. */
   pay: z.number().positive(),
-  /** Vacancies along the border ask for English more often. */
+  /** Along the border, vacancies ask for English more often and the minimum wage is higher. */
   border: z.boolean().default(false),
   places: z.record(z.enum(SITE_KINDS), Places),
 });

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { MODALITY_SLUGS, type Seniority } from '../../src/contract/enumerations.ts';
+import { isManager, isNewPosition, needsPresence, promisesCareer } from './lexicon.ts';
 import { phrases, readPhrases } from './phrases.ts';
 import type { Position } from './position.ts';
 import type { Random } from './random.ts';
-import { employmentTypes } from './taxonomy.ts';
+import { type AreaSlug, employmentTypes } from './taxonomy.ts';
 import { fillSlots } from './wording.ts';
 
 const bank = readPhrases(
@@ -15,12 +16,16 @@ const bank = readPhrases(
       inCity: phrases(),
       /** A director heads the area, so these do not "reinforce the team". */
       direction: phrases(),
+      /** Added for directors unless the work is remote. */
+      directionInCity: phrases(),
     }),
     /** The forms around a purpose; interns have whole sentences. */
     purposes: z.strictObject({
       Prácticas: phrases(),
+      /** Juniors help others to reach it. */
+      Junior: phrases('proposito'),
       anyone: phrases('proposito'),
-      /** Added for juniors and mid-level: these address the reader as "tú". */
+      /** Added for mid-level: these address the reader as "tú". */
       familiar: phrases('proposito'),
       /** Added for seniors. */
       Senior: phrases('proposito'),
@@ -34,11 +39,9 @@ const bank = readPhrases(
       Dirección: phrases(),
       /** Seniors without a team. */
       specialist: phrases(),
-      /** Seniors in digital work. */
+      /** Seniors in technical areas. */
       technicalLead: phrases(),
     }),
-    /** Beginnings of the titles that have people reporting to them. */
-    managerTitles: z.array(z.string()),
     contracts: z.partialRecord(z.enum(employmentTypes), phrases()),
     modalities: z.record(z.enum(MODALITY_SLUGS), phrases()),
   }),
@@ -58,40 +61,51 @@ export function writeDescription(random: Random, position: Position): string {
     .join(' ');
 }
 
-const openings = {
-  ...bank.openings,
-  inCity: [...bank.openings.anywhere, ...bank.openings.inCity],
-};
-
-function openingsFor({ seniority, modality }: Position): readonly string[] {
-  if (seniority === 'Dirección') return openings.direction;
-  return modality === 'remoto' ? openings.anywhere : openings.inCity;
+function openingsFor({ seniority, modality, employmentType }: Position): readonly string[] {
+  const { anywhere, inCity, direction, directionInCity } = bank.openings;
+  const [general, local] =
+    seniority === 'Dirección' ? [direction, directionInCity] : [anywhere, inCity];
+  const openings = modality === 'remoto' ? general : [...general, ...local];
+  // A temporary contract covers an absence or a peak, and an internship is no position.
+  return employmentType === 'Temporal' || seniority === 'Prácticas'
+    ? openings.filter((opening) => !isNewPosition(opening))
+    : openings;
 }
 
 const { anyone, familiar, ...forms } = bank.purposes;
 const purposeForms: Readonly<Record<Exclude<Seniority, 'Prácticas'>, readonly string[]>> = {
-  Junior: [...anyone, ...familiar],
+  Junior: forms.Junior,
   Media: [...anyone, ...familiar],
   Senior: [...anyone, ...forms.Senior],
   Dirección: forms.Dirección,
 };
 
-function writePurpose(random: Random, { family, track, seniority }: Position): string {
+function writePurpose(random: Random, position: Position): string {
+  const { family, track, seniority, modality } = position;
   if (seniority === 'Prácticas') return random.pick(forms.Prácticas);
-  const purposes = seniority === 'Dirección' ? family.direction.purposes : track.purposes;
+  const purposes = (seniority === 'Dirección' ? family.direction : track).purposes.filter(
+    (purpose) => modality !== 'remoto' || !(needsPresence(purpose) || purpose.includes('{ciudad}')),
+  );
   return random.pick(purposeForms[seniority]).replace('{proposito}', random.pick(purposes));
 }
 
-function contextsFor({ family, setting, seniority, title }: Position): readonly string[] {
-  const { contexts } = bank;
-  if (seniority === 'Dirección') return family.direction.contexts ?? contexts.Dirección;
-  if (seniority === 'Senior' && setting === 'digital') return contexts.technicalLead;
-  if (seniority === 'Senior' && !isManager(title)) return contexts.specialist;
-  return contexts[seniority];
+const technicalAreas: readonly AreaSlug[] = [
+  'tecnologia',
+  'datos-y-analitica',
+  'producto-y-diseno',
+];
+
+function contextsFor(position: Position): readonly string[] {
+  const isPermanent = !['Temporal', 'Por proyecto'].includes(position.employmentType);
+  return levelContextsFor(position).filter((context) => isPermanent || !promisesCareer(context));
 }
 
-function isManager(title: string): boolean {
-  return bank.managerTitles.some((beginning) => title.startsWith(beginning));
+function levelContextsFor({ family, area, setting, seniority, title }: Position) {
+  const { contexts } = bank;
+  if (seniority === 'Dirección') return family.direction.contexts ?? contexts.Dirección;
+  if (seniority !== 'Senior') return contexts[seniority];
+  if (setting === 'digital' && technicalAreas.includes(area)) return contexts.technicalLead;
+  return isManager(title) ? contexts.Senior : contexts.specialist;
 }
 
 function writeConditions(random: Random, position: Position): string | null {

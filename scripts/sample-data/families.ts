@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { FAMILY_SLUGS } from '../../src/contract/enumerations.ts';
+import { FAMILY_SLUGS, SENIORITIES, type Seniority } from '../../src/contract/enumerations.ts';
 import { IndustrySlug } from './industries.ts';
+import { hasLevel, Ladder } from './ladders.ts';
 import { phrase, phrases, readPhrases } from './phrases.ts';
 import { type AreaSlug, areas, type FamilySlug } from './taxonomy.ts';
 
@@ -10,14 +11,10 @@ const Area = z.enum(Object.keys(areas) as AreaSlug[]);
 export const Setting = z.enum(['digital', 'office', 'plant', 'onsite', 'floor', 'boardroom']);
 export type Setting = z.infer<typeof Setting>;
 
-/** How the levels are distributed. */
-const Ladder = z.enum(['usual', 'broad-base', 'top-heavy', 'summit']);
-export type Ladder = z.infer<typeof Ladder>;
-
 /** Duties by who has them. */
 const DutyStocks = z.strictObject({
   /** Interns and juniors. */
-  support: phrases(),
+  support: phrases().optional(),
   /** Everyone but interns and directors. */
   shared: phrases(),
   /** Seniors. */
@@ -27,8 +24,16 @@ const DutyStocks = z.strictObject({
 });
 export type DutyStocks = z.infer<typeof DutyStocks>;
 
+/** The fewest and the most people in a team. */
+const TeamSize = z.tuple([z.int().positive(), z.int().positive()]);
+export type TeamSize = Readonly<z.infer<typeof TeamSize>>;
+
 const Role = z.strictObject({
-  titles: z.strictObject({ Junior: phrases(), Media: phrases(), Senior: phrases() }),
+  titles: z.strictObject({
+    Junior: phrases().optional(),
+    Media: phrases().optional(),
+    Senior: phrases(),
+  }),
   /** Complete "Manejo de …". */
   tools: phrases(),
 });
@@ -43,6 +48,10 @@ const Track = Role.extend({
   /** Infinitives that complete "El objetivo del puesto es …". */
   purposes: phrases(),
   duties: phrases(),
+  /** Duties that only juniors have. */
+  junior: phrases().optional(),
+  /** Replaces the family's subject. */
+  subject: phrase().optional(),
   /** Complete "Conocimientos de …". */
   topics: phrases(),
   /** These replace the family's own where the speciality differs. */
@@ -50,6 +59,10 @@ const Track = Role.extend({
   studies: phrase().optional(),
   area: Area.optional(),
   setting: Setting.optional(),
+  /** False: part of the work is done at customers' or at machines, so hybrid is the most. */
+  remote: z.boolean().default(true),
+  /** Of seniors; the usual size of the setting if left out. */
+  team: TeamSize.optional(),
   industries: z.array(IndustrySlug).min(1).optional(),
 });
 export type Track = z.infer<typeof Track>;
@@ -72,8 +85,8 @@ const FamilyPhrases = z.strictObject({
   english: z.number().min(0).max(1),
   /** Middle of the usual range in thousands of pesos a month, before the city's factor. */
   pay: z.strictObject({
-    Junior: z.number(),
-    Media: z.number(),
+    Junior: z.number().optional(),
+    Media: z.number().optional(),
     Senior: z.number(),
     Dirección: z.number(),
   }),
@@ -84,8 +97,8 @@ const FamilyPhrases = z.strictObject({
   /** Completes "formarse en …" and "experiencia en …". */
   subject: phrase(),
   /** What an intern should know; complete "Conocimientos básicos de …". */
-  basics: z.tuple([phrase(), phrase()]),
-  titles: z.strictObject({ Prácticas: phrases(), Dirección: phrases() }),
+  basics: z.tuple([phrase(), phrase()]).optional(),
+  titles: z.strictObject({ Prácticas: phrases().optional(), Dirección: phrases() }),
   tracks: z
     .array(TrackPhrases)
     .min(1)
@@ -95,12 +108,44 @@ const FamilyPhrases = z.strictObject({
     purposes: phrases(),
     /** Whole requirements. */
     requirements: phrases(),
+    /** The usual size of the setting if left out. */
+    team: TeamSize.optional(),
     /** For directors who report to the board rather than to the general manager. */
     contexts: phrases().optional(),
   }),
 });
 
 const MappedFamilyPhrases = FamilyPhrases.extend({ name: z.string() });
+
+/** What a level needs that other levels do without. */
+const needs: Readonly<Record<Seniority, (family: z.infer<typeof FamilyPhrases>) => unknown[]>> = {
+  Prácticas: ({ titles, basics, duties }) => [titles.Prácticas, basics, duties.support],
+  Junior: ({ tracks, pay, duties }) => [
+    ...tracks.map(({ titles }) => titles.Junior),
+    pay.Junior,
+    duties.support,
+  ],
+  Media: ({ tracks, pay }) => [...tracks.map(({ titles }) => titles.Media), pay.Media],
+  Senior: () => [],
+  Dirección: () => [],
+};
+
+/** Reads a family; each level of its ladder must have all that it needs, and no other level any. */
+function readFamily<S extends typeof FamilyPhrases>(file: string, schema: S): z.output<S> {
+  return readPhrases(
+    `families/${file}.json`,
+    schema.check(({ value, issues }) => {
+      for (const seniority of SENIORITIES) {
+        const isOffered = hasLevel(value.ladder, seniority);
+        if (needs[seniority](value).every((phrase) => !phrase !== isOffered)) continue;
+        const message = isOffered
+          ? `${seniority} lacks a title, its pay or its duties`
+          : `the ladder "${value.ladder}" has no ${seniority}: remove its titles, pay and duties`;
+        issues.push({ code: 'custom', message, input: value });
+      }
+    }),
+  );
+}
 
 export interface Family extends z.infer<typeof FamilyPhrases> {
   /** Null: a role that the taxonomy does not map. */
@@ -113,10 +158,10 @@ export interface MappedFamily extends z.infer<typeof MappedFamilyPhrases> {
 
 export const mappedFamilies: readonly MappedFamily[] = FAMILY_SLUGS.map((slug) => ({
   slug,
-  ...readPhrases(`families/${slug}.json`, MappedFamilyPhrases),
+  ...readFamily(slug, MappedFamilyPhrases),
 }));
 
 /** Roles that a recruiting firm also fills but that no family of the taxonomy covers. */
-const unmapped: Family = { slug: null, ...readPhrases('families/unmapped.json', FamilyPhrases) };
+const unmapped: Family = { slug: null, ...readFamily('unmapped', FamilyPhrases) };
 
 export const allFamilies: readonly Family[] = [...mappedFamilies, unmapped];

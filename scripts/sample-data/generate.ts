@@ -5,6 +5,8 @@ import { allFamilies, mappedFamilies } from './families.ts';
 import { type SampleFile, toSalaryFiles, toVacancyFiles } from './layout.ts';
 import { dealOpenings } from './openings.ts';
 import { createRandom, type Random } from './random.ts';
+import type { Rules } from './rules/all-rules.ts';
+import { type Breach, findBreaches } from './rules/rule.ts';
 import { drawSalaryRecords, type SalaryRecord, toSalaryRecord } from './salaries.ts';
 import { drawSchedules, type Schedule } from './schedule.ts';
 import { serviceFile } from './service.ts';
@@ -23,16 +25,25 @@ export const mostRecords = 330_000;
 
 /** Same options, same bytes. Yields file by file, so that memory does not grow with the sample. */
 export function* generateSampleData(options: SampleOptions): Generator<SampleFile> {
-  const nextReference = createReferences(createRandom(options.seed, 'references'));
-  const closed = drawClosed(options, nextReference);
+  const { closed, vacancies } = drawRows(options);
   const repeated: SalaryRecord[] = [];
   yield toFile('service.json', serviceFile(options.asOf));
   yield* taxonomyFiles();
-  yield* toVacancyFiles(
-    collectRepeated(drawVacancies(options, nextReference), repeated, options),
-    options.vacancies,
-  );
+  yield* toVacancyFiles(collectRepeated(vacancies, repeated, options), options.vacancies);
   yield* toSalaryFiles([...closed, ...repeated].sort(byDate), options.asOf);
+}
+
+/** What breaks the rules in the data of these options. Draws all of it and writes nothing. */
+export function* findSampleBreaches(options: SampleOptions, rules: Rules): Generator<Breach> {
+  const { closed, vacancies } = drawRows(options);
+  for (const record of closed) yield* findBreaches(rules.records, record);
+  for (const vacancy of vacancies) yield* findBreaches(rules.vacancies, vacancy);
+}
+
+function drawRows(options: SampleOptions) {
+  const nextReference = createReferences(createRandom(options.seed, 'references'));
+  const closed = drawClosed(options, nextReference);
+  return { closed, vacancies: drawVacancies(options, nextReference) };
 }
 
 function* taxonomyFiles(): Generator<SampleFile> {

@@ -17,6 +17,7 @@ const SLOTS = [
   'empresa',
   'empresaEnFrase',
   'equipo',
+  'equipoPrevio',
   'lugar',
   'organizacion',
   'sector',

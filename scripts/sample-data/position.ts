@@ -1,8 +1,16 @@
 import type { Seniority } from '../../src/contract/enumerations.ts';
 import { cities, type Place, type SiteKind } from './cities.ts';
 import type { Employer } from './employers.ts';
-import { type Family, type Ladder, mappedFamilies, type Setting, type Track } from './families.ts';
+import {
+  type Family,
+  mappedFamilies,
+  type Setting,
+  type TeamSize,
+  type Track,
+} from './families.ts';
 import { type Industry, type IndustrySlug, industryOf } from './industries.ts';
+import { ladders } from './ladders.ts';
+import { isAuxiliary, isOnSiteTitle, needsPresence } from './lexicon.ts';
 import type { Opening } from './openings.ts';
 import type { Random } from './random.ts';
 import type {
@@ -37,7 +45,7 @@ export interface Position {
 /** What an unusual vacancy must be; it overrides the opening. */
 export interface Profile {
   readonly seniority: Seniority;
-  readonly family?: FamilySlug;
+  readonly family: FamilySlug;
 }
 
 export function drawPosition(random: Random, opening: Opening, profile?: Profile): Position {
@@ -47,7 +55,8 @@ export function drawPosition(random: Random, opening: Opening, profile?: Profile
   const track = drawTrack(random, family, seniority);
   const setting = track.setting ?? family.setting;
   const industry = drawIndustry(random, track.industries ?? family.industries, city);
-  const modality = drawModality(random, setting, seniority);
+  const title = random.pick(titlesOf(family, track, seniority));
+  const modality = drawModality(random, { family, track, setting, seniority, title });
   const site = drawSite(random, industry, setting);
   return {
     family,
@@ -55,25 +64,18 @@ export function drawPosition(random: Random, opening: Opening, profile?: Profile
     setting,
     city,
     seniority,
-    title: random.pick(titlesOf(family, track, seniority)),
+    title,
     area: track.area ?? random.pick(family.areas),
     modality,
     employmentType: random.weighted(contracts[seniority]),
-    english: drawEnglish(random, family.english, seniority, cities[city].border),
+    english: drawEnglish(random, { family, seniority, title }, cities[city].border),
     industry,
     employer: random.pick(industry.employers),
     site,
-    team: random.int(...teamSizes[seniority][setting]),
+    team: random.int(...teamSizeOf(family, track, setting, seniority)),
     place: drawPlace(random, city, modality, site),
   };
 }
-
-export const ladders: Readonly<Record<Ladder, Readonly<Record<Seniority, number>>>> = {
-  usual: { Prácticas: 5, Junior: 26, Media: 37, Senior: 27, Dirección: 5 },
-  'broad-base': { Prácticas: 5, Junior: 43, Media: 35, Senior: 14, Dirección: 3 },
-  'top-heavy': { Prácticas: 3, Junior: 15, Media: 34, Senior: 34, Dirección: 14 },
-  summit: { Prácticas: 0, Junior: 7, Media: 15, Senior: 25, Dirección: 53 },
-};
 
 /** Interns and directors use the family's own wording; only their tools come from a track. */
 function drawTrack(random: Random, family: Family, seniority: Seniority): Track {
@@ -87,20 +89,27 @@ function toGeneral(
   random: Random,
   { setting, industries, studies, areas }: Family,
 ): Partial<Track> {
-  return { setting, industries, studies, area: random.pick(areas) };
+  return { setting, industries, studies, area: random.pick(areas), subject: undefined };
 }
 
 function titlesOf(family: Family, track: Track, seniority: Seniority): readonly string[] {
-  return seniority === 'Prácticas' || seniority === 'Dirección'
-    ? family.titles[seniority]
-    : track.titles[seniority];
+  const titles =
+    seniority === 'Prácticas' || seniority === 'Dirección'
+      ? family.titles[seniority]
+      : track.titles[seniority];
+  if (!titles) throw new Error(`No titles of ${seniority} in ${family.slug}`);
+  return titles;
 }
 
-type Size = readonly [number, number];
+function teamSizeOf(family: Family, track: Track, setting: Setting, seniority: Seniority) {
+  const own = { Senior: track.team, Dirección: family.direction.team } as const;
+  const size = seniority === 'Senior' || seniority === 'Dirección' ? own[seniority] : undefined;
+  return size ?? teamSizes[seniority][setting];
+}
 
 const smallTeams = evenly([4, 14]);
 
-const teamSizes: Readonly<Record<Seniority, Readonly<Record<Setting, Size>>>> = {
+const teamSizes: Readonly<Record<Seniority, Readonly<Record<Setting, TeamSize>>>> = {
   Prácticas: smallTeams,
   Junior: smallTeams,
   Media: smallTeams,
@@ -108,7 +117,7 @@ const teamSizes: Readonly<Record<Seniority, Readonly<Record<Setting, Size>>>> = 
   Dirección: { ...evenly([10, 45]), plant: [60, 320], onsite: [40, 180], floor: [60, 200] },
 };
 
-function evenly(size: Size): Readonly<Record<Setting, Size>> {
+function evenly(size: TeamSize): Readonly<Record<Setting, TeamSize>> {
   return {
     digital: size,
     office: size,
@@ -133,19 +142,35 @@ function drawIndustry(random: Random, slugs: readonly IndustrySlug[], city: City
 }
 
 const modalityWeights: Readonly<Record<Setting, Readonly<Record<ModalitySlug, number>>>> = {
-  digital: { remoto: 42, hibrido: 40, presencial: 18 },
+  digital: { remoto: 48, hibrido: 36, presencial: 16 },
   office: { remoto: 6, hibrido: 45, presencial: 49 },
   plant: { remoto: 0, hibrido: 14, presencial: 86 },
   onsite: { remoto: 0, hibrido: 0, presencial: 100 },
   floor: { remoto: 11, hibrido: 19, presencial: 70 },
-  boardroom: { remoto: 2, hibrido: 44, presencial: 54 },
+  boardroom: { remoto: 0, hibrido: 44, presencial: 56 },
 };
 
-function drawModality(random: Random, setting: Setting, seniority: Seniority): ModalitySlug {
+type Work = Pick<Position, 'family' | 'track' | 'setting' | 'seniority' | 'title'>;
+
+function drawModality(random: Random, work: Work): ModalitySlug {
+  const { setting, seniority, title } = work;
   const drawn = random.weighted(modalityWeights[setting]);
+  if (isOnSiteTitle(title)) return 'presencial';
+  if (drawn === 'remoto' && !canBeRemote(work)) return 'hibrido';
   // Interns need company and directors their teams: half of their remote work becomes hybrid.
   const isGeneral = seniority === 'Prácticas' || seniority === 'Dirección';
   return drawn === 'remoto' && isGeneral && random.chance(0.5) ? 'hibrido' : drawn;
+}
+
+/** Enough duties must remain when those that need presence are left out. */
+const fewestRemoteDuties = 4;
+
+function canBeRemote({ family, track, seniority }: Work): boolean {
+  const general = { Prácticas: family.duties.support ?? [], Dirección: family.duties.direct };
+  const isGeneral = seniority === 'Prácticas' || seniority === 'Dirección';
+  const duties = isGeneral ? general[seniority] : track.duties;
+  const remote = duties.filter((duty) => !needsPresence(duty));
+  return (isGeneral || track.remote) && remote.length >= fewestRemoteDuties;
 }
 
 const contracts: Readonly<Record<Seniority, Readonly<Partial<Record<EmploymentType, number>>>>> = {
@@ -166,14 +191,13 @@ const englishByLevel: Readonly<Record<Seniority, number>> = {
 
 function drawEnglish(
   random: Random,
-  share: number,
-  seniority: Seniority,
+  { family, seniority, title }: Pick<Position, 'family' | 'seniority' | 'title'>,
   border: boolean,
 ): English | null {
   if (random.chance(0.1)) return null;
-  const asked = share * englishByLevel[seniority] * (border ? 1.5 : 1);
+  const asked = family.english * englishByLevel[seniority] * (border ? 1.5 : 1);
   const point = random.next();
-  if (point < asked * 0.55) return 'Requerido';
+  if (point < asked * 0.55 && !isAuxiliary(title)) return 'Requerido';
   return point < asked ? 'Deseable' : 'No requerido';
 }
 

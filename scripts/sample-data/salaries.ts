@@ -4,12 +4,12 @@ import {
   type Seniority,
 } from '../../src/contract/enumerations.ts';
 import type { Day } from '../../src/day.ts';
-import { cities } from './cities.ts';
 import { addDays, toWorkingDay } from './days.ts';
 import { type MappedFamily, mappedFamilies } from './families.ts';
+import { hasLevel, ladders } from './ladders.ts';
+import { paySince } from './market.ts';
 import { dealOpenings, type Opening } from './openings.ts';
 import { drawRange } from './pay.ts';
-import { ladders } from './position.ts';
 import type { Random } from './random.ts';
 import type { CitySlug, FamilySlug } from './taxonomy.ts';
 import type { Vacancy } from './vacancy.ts';
@@ -25,11 +25,8 @@ export interface SalaryRecord {
   readonly publishedAt: Day;
 }
 
-/** Ages in days. Sixteen months: a quarter of the records is too old for the index. */
-const reach = { min: 1, max: 487 };
-
-/** How much salaries rise in a year: older records pay a little less. */
-const yearlyRise = 0.045;
+/** Ages in days. Three years: the index of each of the last 24 months needs a year before it. */
+const reach = { min: 1, max: 1_096 };
 
 /** Oldest first, so that reference numbers grow with time. */
 export function drawSalaryRecords(
@@ -40,9 +37,12 @@ export function drawSalaryRecords(
   const ages = references
     .map(() => random.int(reach.min, reach.max))
     .sort((one, other) => other - one);
-  return dealOpenings(random, sampledFamilies, references.length).map((opening, index) => {
-    const terms = drawTerms(random, opening, ages[index] as number, index === 0);
-    const publishedAt = toWorkingDay(addDays(asOf, -(ages[index] as number)));
+  const openings = dealOpenings(random, sampledFamilies, references.length);
+  const firstWithInterns = openings.findIndex(({ family }) => hasLevel(family.ladder, INTERNSHIP));
+  return openings.map((opening, index) => {
+    const age = ages[index] as number;
+    const publishedAt = toWorkingDay(addDays(asOf, -age));
+    const terms = drawTerms(random, opening, { age, publishedAt }, index === firstWithInterns);
     return { vacancyId: references[index] as string, ...terms, publishedAt };
   });
 }
@@ -62,17 +62,19 @@ const sampledFamilies = mappedFamilies.map((family) => ({
   weight: family.slug === FAMILY_WITHOUT_GUIDE ? 1.2 : Math.max(family.weight, 3),
 }));
 
-/** The first record is an internship that pays less than the build finds plausible. */
+/** One of the first records is an internship that pays less than the build finds plausible. */
 const belowUsual = { min: 7_000, max: 7_500 };
 
 function drawTerms(
   random: Random,
   { family, city }: Opening<MappedFamily>,
-  age: number,
+  { age, publishedAt }: { age: number; publishedAt: Day },
   isBelowUsual: boolean,
 ): Omit<SalaryRecord, 'vacancyId' | 'publishedAt'> {
   const seniority = isBelowUsual ? INTERNSHIP : random.weighted(ladders[family.ladder]);
-  const factor = cities[city].pay * (1 - (yearlyRise * age) / 365);
-  const range = isBelowUsual ? belowUsual : drawRange(random, family, seniority, factor);
+  const trend = paySince(age, family.slug, seniority);
+  const range = isBelowUsual
+    ? belowUsual
+    : drawRange(random, family, seniority, { city, publishedAt, trend });
   return { family: family.slug, seniority, city, ...range };
 }

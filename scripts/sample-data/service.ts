@@ -34,6 +34,6 @@ export function serviceFile(asOf: Day) {
       'participar en un proceso.',
     // Not the last key, so that an operator can delete the line without touching a comma.
     asOf,
-    salaryIndex: { windowMonths: 12, minSample: 5 },
+    salaryIndex: { windowMonths: 12, minSample: 5, publishObservations: true },
   };
 }

@@ -1,6 +1,5 @@
 import type { SALARY_PERIODS, Seniority } from '../../src/contract/enumerations.ts';
 import { writeBenefits } from './benefits.ts';
-import { cities } from './cities.ts';
 import { writeDescription } from './description.ts';
 import { writeDuties } from './duties.ts';
 import type { Opening } from './openings.ts';
@@ -82,7 +81,7 @@ export function drawVacancy(
     seniority: position.seniority,
     employmentType: position.employmentType,
     english: position.english,
-    salary: drawSalary(random, position, oddity),
+    salary: drawSalary(random, position, schedule.postedAt, oddity),
     postedAt: schedule.postedAt,
     validThrough: schedule.validThrough,
     description: writeDescription(random, position),
@@ -118,11 +117,16 @@ function toEmployer(random: Random, { employer }: Position): Vacancy['employer']
   };
 }
 
-function drawSalary(random: Random, position: Position, oddity?: PayOddity): Salary | null {
+function drawSalary(
+  random: Random,
+  position: Position,
+  publishedAt: string | null,
+  oddity?: PayOddity,
+): Salary | null {
   const { family, seniority, city, employmentType } = position;
   const isSilent = random.chance(seniority === 'Dirección' ? 0.22 : 0.115);
-  const hours = employmentType === 'Medio tiempo' ? 0.6 : 1;
-  const range = drawRange(random, family, seniority, cities[city].pay * hours);
+  const isPartTime = employmentType === 'Medio tiempo';
+  const range = drawRange(random, family, seniority, { city, publishedAt, isPartTime });
   if (oddity) return oddities[oddity].toSalary(range);
   if (isSilent) return null;
   return {
@@ -165,7 +169,7 @@ const oddities = {
       toPeriod(range, 'YEAR', 'al año', (amount) => amount * monthly.months),
   },
   belowUsual: {
-    profile: { seniority: 'Prácticas' },
+    profile: { seniority: 'Prácticas', family: 'administracion' },
     toSalary: (): Salary => ({ min: 6_500, max: 7_500 }),
   },
 } as const satisfies Readonly<

@@ -1,3 +1,4 @@
+import { toFigure } from '../../src/numbers.ts';
 import { cities } from './cities.ts';
 import type { Slot } from './phrases.ts';
 import type { Position } from './position.ts';
@@ -28,12 +29,14 @@ const slots: Readonly<Record<string, Fill>> = {
   empresaEnFrase: ({ employer }) => toLowerFirst(employer.descriptor),
   area: ({ area }) => toAreaPhrase(area),
   sector: ({ industry }) => industry.sector,
-  tema: ({ family }) => family.subject,
+  tema: ({ family, track }) => track.subject ?? family.subject,
   lugar: ({ place, city }) =>
     [place.zone, place.municipality ?? cities[city].name].filter(Boolean).join(', '),
   // Drawn once per vacancy: its description and its duties must name the same number.
   equipo: ({ team }) => String(team),
-  organizacion: (_, random) => String(random.int(25, 120) * 10),
+  // Experience with a team of about that size.
+  equipoPrevio: ({ team }) => String(Math.floor(team / 10) * 10),
+  organizacion: (_, random) => toFigure(random.int(25, 120) * 10),
   cartera: (_, random) => String(random.int(5, 16) * 5),
 } satisfies Record<Slot, Fill>;
 

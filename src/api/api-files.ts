@@ -1,23 +1,31 @@
 import * as z from 'zod';
 import type { Catalog } from '../catalog/catalog.ts';
 import { ApiIndex } from '../contract/api-index.ts';
+import type { JobSummary } from '../contract/job.ts';
 import { Problem } from '../contract/problem.ts';
 import { SalaryGuide, SalaryGuideList } from '../contract/salary-guide.ts';
 import { DOCUMENTS, OPERATIONS, pathTo } from '../http/routes.ts';
-import type { Vacancy } from '../source/vacancy.ts';
 import { toApiIndex } from './api-index.ts';
+import { ByteBlocks } from './byte-blocks.ts';
 import type { ApiContext } from './context.ts';
 import { joinJobSearchResult } from './job-search.ts';
-import { joinJobDetail, toJobDetailRest, toJobSummary } from './jobs.ts';
+import { type JobDetailRest, joinJobDetail, toJobDetailRest, toJobSummary } from './jobs.ts';
 import { type OutputFile, type PiecedFile, toJsonFile } from './output-file.ts';
 import { allProblems } from './problems.ts';
 import { toSalaryGuide, toSalaryGuideList } from './salaries.ts';
+
+/** The file of a vacancy, and what it says, so that data sets need not parse it. */
+export type JobFile = {
+  path: string;
+  body: readonly Uint8Array[];
+  job: { summary: JobSummary; rest: JobDetailRest };
+};
 
 /** Every file of the API, one after the other, so that they can be written as they come. */
 export function* allApiFiles(
   catalog: Catalog,
   context: ApiContext,
-): Generator<OutputFile | PiecedFile> {
+): Generator<OutputFile | PiecedFile | JobFile> {
   yield toCheckedFile(OPERATIONS.getApiIndex.path, ApiIndex, toApiIndex(catalog, context));
   for (const problem of allProblems(catalog, context)) {
     yield toCheckedFile(pathTo(DOCUMENTS.problem, { code: problem.code }), Problem, problem);
@@ -48,19 +56,26 @@ function toCheckedFile<T extends object>(path: string, schema: z.ZodType<T>, bod
 }
 
 /** A summary is serialised once, for its own file and the searches that list it. */
-function* jobFiles({ active, searches }: Catalog, context: ApiContext): Generator<PiecedFile> {
-  const summaries = new Map<Vacancy, Buffer>();
+function* jobFiles(
+  { active, searches }: Catalog,
+  context: ApiContext,
+): Generator<PiecedFile | JobFile> {
+  const blocks = new ByteBlocks();
+  const summaries: Uint8Array[] = [];
   for (const vacancy of active) {
     const summary = toJobSummary(vacancy, context);
-    const bytes = Buffer.from(JSON.stringify(summary));
-    summaries.set(vacancy, bytes);
-    yield {
-      path: pathTo(OPERATIONS.getJob, { jobId: vacancy.id }),
-      body: joinJobDetail(bytes, toJobDetailRest(vacancy, summary, context), context),
-    };
+    const bytes = blocks.encode(JSON.stringify(summary));
+    summaries.push(bytes);
+    const rest = toJobDetailRest(vacancy, summary, context);
+    const body = joinJobDetail(bytes, rest, context);
+    const path = pathTo(OPERATIONS.getJob, { jobId: vacancy.id });
+    yield { path, body, job: { summary, rest } };
   }
-  for (const { filters, found } of searches.all()) {
-    const items = found.map((vacancy) => required(summaries.get(vacancy)));
+  for (const { filters, found, positions } of searches.all()) {
+    // By position: looking up each of the many items by its vacancy takes far longer.
+    const items = positions.map((position, at) =>
+      required(active[position] === found[at] ? summaries[position] : undefined),
+    );
     yield {
       path: pathTo(OPERATIONS.searchJobs, filters),
       body: joinJobSearchResult(filters, items, context),

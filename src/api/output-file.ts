@@ -1,9 +1,15 @@
-/** A file of the site: its path as a URL has it, and its text. */
-export type OutputFile = { path: string; body: string };
+/** The path of a file as a URL has it, and when it changed, if not now. */
+type FileFacts = { path: string; modified?: Date };
+
+/** A file of the site and its text. */
+export type OutputFile = FileFacts & { body: string };
 
 /** A file whose body comes in pieces, so that a piece of many files is encoded once. */
-export type PiecedFile = { path: string; body: readonly Piece[] };
+export type PiecedFile = FileFacts & { body: readonly Piece[] };
 export type Piece = string | Uint8Array;
+
+/** Swaps a file for the published one that says the same, so that its bytes stay. */
+export type KeepFile = <File extends OutputFile | PiecedFile>(file: File) => File;
 
 /** Compact, with a final newline. */
 export function toJsonFile(path: string, body: object): OutputFile {

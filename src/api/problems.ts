@@ -26,7 +26,7 @@ export const PROBLEMS = {
     title: 'Vacancy not found',
     status: 404,
     detail: `The vacancy has closed (vacancies last ${weeks(VACANCY_LIFETIME.minDays)} to ${weeks(VACANCY_LIFETIME.maxDays)} weeks) or the id is wrong.`,
-    hint: 'Take the `id` of a vacancy from a current search, such as /api/v1/jobs/search/all/all/all.json.',
+    hint: 'Find open vacancies like it by city and role family with /api/v1/jobs/search/{city}/{family}/{modality}.json, and take the `id` of one of the `items`. The slugs are in /api/v1/index.json.',
   },
   'salary-guide-not-found': {
     title: 'Salary guide not found',

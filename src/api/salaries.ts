@@ -52,7 +52,12 @@ export function indexName({ name }: Pick<Service, 'name'>): string {
 
 /** Dated by the calendar of Mexico City. */
 export function toCitation(source: string, generated: Date, page: string): string {
-  return `${source}, actualizado el ${inWords.format(generated)}, ${page}`;
+  return `${source}, ${updatedOn(generated)}, ${page}`;
+}
+
+/** The part of a citation that every build changes. */
+export function updatedOn(generated: Date): string {
+  return `actualizado el ${inWords.format(generated)}`;
 }
 
 function toProvenance({ service, site, generated, generatedAt }: ApiContext) {

@@ -17,8 +17,11 @@ export function makeSite(origin: string, urls: Service['urls']) {
   };
   return {
     origin,
+    /** The address of a path of the site. */
+    at: own,
     openapi: own(DOCUMENTS.openapi.path),
     docs: own(DOCUMENTS.docs.path),
+    dataDocs: own(`${DOCUMENTS.docs.path}#data`),
     llms: own(DOCUMENTS.llms.path),
     apiCatalog: own(DOCUMENTS.apiCatalog.path),
     problemType: (code: string) => own(`${DOCUMENTS.docs.path}#${code}`),

@@ -4,13 +4,22 @@ import type { Vacancy } from '../source/vacancy.ts';
 
 type Dated = Pick<Vacancy, 'status' | 'postedAt' | 'validThrough'>;
 
+/** What a vacancy can be on a day. Only active ones are published. */
+export const VACANCY_STATES = ['active', 'expired', 'notYetOpen', 'paused', 'closed'] as const;
+export type VacancyState = (typeof VACANCY_STATES)[number];
+
 /** Whether people can apply on this day. */
-export function isActive({ status, postedAt, validThrough }: Dated, day: Day): boolean {
-  if (status !== 'open') return false;
-  if (postedAt !== null && postedAt > day) return false;
-  if (validThrough !== null) return validThrough >= day;
+export function isActive(vacancy: Dated, day: Day): boolean {
+  return stateOf(vacancy, day) === 'active';
+}
+
+export function stateOf({ status, postedAt, validThrough }: Dated, day: Day): VacancyState {
+  if (status !== 'open') return status;
+  if (postedAt !== null && postedAt > day) return 'notYetOpen';
+  if (validThrough !== null) return validThrough >= day ? 'active' : 'expired';
   // Without a closing day, a vacancy closes after the longest allowed lifetime.
-  return postedAt === null || daysBetween(postedAt, day) <= VACANCY_LIFETIME.maxDays;
+  const isOver = postedAt !== null && daysBetween(postedAt, day) > VACANCY_LIFETIME.maxDays;
+  return isOver ? 'expired' : 'active';
 }
 
 /** Newest first, vacancies without a date last, ties by id in code-unit order. */

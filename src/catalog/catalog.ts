@@ -4,6 +4,8 @@ import type { Taxonomy } from '../source/taxonomy.ts';
 import type { Vacancy } from '../source/vacancy.ts';
 import { compareNewestFirst, isActive } from './active.ts';
 import type { Calendar } from './calendar.ts';
+import { type Observation, observationsIn, windowBefore } from './observations.ts';
+import { type MonthlyBand, makeSalaryHistory } from './salary-history.ts';
 import { type Guide, makeSalaryIndex } from './salary-index.ts';
 import { makeSearches, type Searches } from './searches.ts';
 
@@ -15,28 +17,29 @@ export type Catalog = {
   searches: Searches<Vacancy>;
   /** Highest median first. */
   guides: Guide[];
+  /** What the guides are computed from, and that of families without a guide. */
+  observations: Observation[];
+  /** The index of past months, oldest first. */
+  history: MonthlyBand[];
 };
 
 type Rows = { taxonomy: Taxonomy; vacancies: Vacancy[]; salaryRecords: SalaryRecord[] };
 
 export function makeCatalog(
-  { taxonomy, vacancies, salaryRecords }: Rows,
+  { taxonomy, ...rows }: Rows,
   calendar: Calendar,
   settings: Service['salaryIndex'],
 ): Catalog {
   const isActiveToday = (vacancy: Vacancy) => isActive(vacancy, calendar.dayOf(vacancy.city));
-  const active = vacancies.filter(isActiveToday).sort(compareNewestFirst);
+  const active = rows.vacancies.filter(isActiveToday).sort(compareNewestFirst);
+  const window = windowBefore(calendar.today, settings.windowMonths);
+  const observations = observationsIn(window, rows, isActiveToday);
   return {
     taxonomy,
     active,
     searches: makeSearches(active, taxonomy),
-    guides: makeSalaryIndex({
-      vacancies,
-      salaryRecords,
-      isActive: isActiveToday,
-      today: calendar.today,
-      settings,
-      taxonomy,
-    }),
+    guides: makeSalaryIndex(observations, taxonomy, settings.minSample),
+    observations,
+    history: makeSalaryHistory(rows, taxonomy.families, calendar.today, settings),
   };
 }

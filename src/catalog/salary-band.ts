@@ -12,16 +12,20 @@ export function roundMedian(amount: number): number {
 export const MEDIAN_STEP = 500;
 
 export function toBand(ranges: readonly Range[]): Band {
-  const midpoints = ranges.map(({ min, max }) => (min + max) / 2).sort((a, b) => a - b);
-  return {
-    min: ranges.reduce((lowest, { min }) => Math.min(lowest, min), Infinity),
-    median: roundMedian(medianOf(midpoints)),
-    max: ranges.reduce((highest, { max }) => Math.max(highest, max), 0),
-    sampleSize: ranges.length,
-  };
+  // One pass and a sort without callbacks: the salary history makes hundreds of bands.
+  const midpoints = new Float64Array(ranges.length);
+  let lowest = Infinity;
+  let highest = 0;
+  ranges.forEach(({ min, max }, at) => {
+    midpoints[at] = (min + max) / 2;
+    if (min < lowest) lowest = min;
+    if (max > highest) highest = max;
+  });
+  const median = roundMedian(medianOf(midpoints.sort()));
+  return { min: lowest, median, max: highest, sampleSize: ranges.length };
 }
 
-function medianOf(sorted: readonly number[]): number {
+function medianOf(sorted: Float64Array): number {
   const middle = sorted.length / 2;
   const upper = sorted[Math.floor(middle)] ?? Number.NaN;
   const lower = sorted[Math.ceil(middle) - 1] ?? Number.NaN;

@@ -12,9 +12,12 @@ export type Filters = JobSearchFilters;
 
 type Searchable = { city: CitySlug; family: FamilySlug | null; modality: ModalitySlug };
 
+/** `positions` says where each vacancy that is found was among those given. */
+type Search<T> = { filters: Filters; found: readonly T[]; positions: readonly number[] };
+
 /** All searches in taxonomy order. Each finds its vacancies in the order they were given. */
 export type Searches<T> = {
-  all(): Iterable<{ filters: Filters; found: readonly T[] }>;
+  all(): Iterable<Search<T>>;
   find(filters: Filters): readonly T[];
 };
 
@@ -26,28 +29,47 @@ export function makeSearches<T extends Searchable>(
   const cities = positionsOf(taxonomy.cities);
   const families = positionsOf(taxonomy.families);
   const modalities = positionsOf(taxonomy.modalities);
-  const positionOf = (city: string, family: string, modality: string) =>
-    ((cities.get(city) ?? NaN) * families.size + (families.get(family) ?? NaN)) * modalities.size +
-    (modalities.get(modality) ?? NaN);
+  const indexOf = (city: number, family: number, modality: number) =>
+    (city * families.size + family) * modalities.size + modality;
 
-  const filters = [...allFilters(taxonomy)];
-  const found = filters.map((): T[] => []);
-  for (const vacancy of vacancies) {
+  const searches = [...allFilters(taxonomy)].map((filters) => ({
+    filters,
+    found: [] as T[],
+    positions: [] as number[],
+  }));
+  for (const [position, vacancy] of vacancies.entries()) {
     const { city, family, modality } = vacancy;
-    for (const c of [city, ALL]) {
-      for (const f of family === null ? [ALL] : [family, ALL]) {
-        for (const m of [modality, ALL]) found[positionOf(c, f, m)]?.push(vacancy);
+    for (const c of [positionIn(cities, city), ALL_POSITION]) {
+      for (const f of family === null
+        ? [ALL_POSITION]
+        : [positionIn(families, family), ALL_POSITION]) {
+        for (const m of [positionIn(modalities, modality), ALL_POSITION]) {
+          const search = searches[indexOf(c, f, m)];
+          search?.found.push(vacancy);
+          search?.positions.push(position);
+        }
       }
     }
   }
   return {
-    find: ({ city, family, modality }) => found[positionOf(city, family, modality)] ?? [],
-    *all() {
-      for (const [position, one] of filters.entries()) {
-        yield { filters: one, found: found[position] ?? [] };
-      }
+    find: ({ city, family, modality }) => {
+      const [c, f, m] = [
+        positionIn(cities, city),
+        positionIn(families, family),
+        positionIn(modalities, modality),
+      ];
+      return searches[indexOf(c, f, m)]?.found ?? [];
     },
+    all: () => searches,
   };
+}
+
+/** `all` is the first value of each segment. */
+const ALL_POSITION = 0;
+
+/** Not a number for an unknown value, so that no search is at that index. */
+function positionIn(positions: ReadonlyMap<string, number>, slug: string): number {
+  return positions.get(slug) ?? Number.NaN;
 }
 
 /** The position of each value of a segment. */

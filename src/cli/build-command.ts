@@ -35,6 +35,15 @@ export const buildCommand = defineCommand({
       type: 'boolean',
       help: 'write compressed copies next to the files, for nginx and Caddy',
     },
+    'keep-unchanged': {
+      type: 'boolean',
+      help: 'let files that say the same as in the previous build keep their bytes',
+      defaultNote: 'keepUnchanged in service.json',
+    },
+    'forget-changes': {
+      type: 'boolean',
+      help: 'start a new list of changes, as if there were no previous build',
+    },
     ...CHECK_FLAGS,
   },
   ...CHECK_NOTES,
@@ -44,6 +53,8 @@ export const buildCommand = defineCommand({
     const request = {
       ...toCheckRequest(flags, context),
       ...{ outDir, hostOutDir, maxFiles, host, precompress },
+      keepUnchanged: flags['keep-unchanged'],
+      forgetChanges: flags['forget-changes'],
     };
     const timed = await runWithProgress(context, (listener) => build({ ...request, listener }));
     const { report: reportFile, timings: showTimings } = flags;

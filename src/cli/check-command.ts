@@ -1,5 +1,5 @@
 import { type CheckRequest, check } from '../build.ts';
-import { GATE_FLAGS } from '../compare/gates.ts';
+import { GATE_FLAGS, type GateFlag } from '../compare/gates.ts';
 import { readBuildInstant } from './build-instant.ts';
 import { type CommandContext, defineCommand } from './command.ts';
 import type { Flags, FlagValues } from './flags.ts';
@@ -32,6 +32,7 @@ export const CHECK_FLAGS = {
   'skip-invalid': { type: 'boolean', help: 'leave wrong rows out and continue with the rest' },
   'allow-empty': { type: 'boolean', help: GATE_FLAGS['allow-empty'] },
   'allow-drop': { type: 'boolean', help: GATE_FLAGS['allow-drop'] },
+  'allow-growth': { type: 'boolean', help: GATE_FLAGS['allow-growth'] },
   report: { type: 'report', help: 'write the whole outcome to a JSON file outside the web root' },
   timings: { type: 'boolean', help: 'show how long each stage took' },
 } as const satisfies Flags;
@@ -67,6 +68,6 @@ export function toCheckRequest(
     asOf: flags['as-of'],
     previous: flags.previous,
     skipInvalid: flags['skip-invalid'],
-    allow: (['allow-empty', 'allow-drop'] as const).filter((flag) => flags[flag]),
+    allow: (Object.keys(GATE_FLAGS) as GateFlag[]).filter((flag) => flags[flag]),
   };
 }

@@ -24,7 +24,7 @@ export type Command = {
   /** What the user types: `npm run build`. */
   name: string;
   about: string;
-  /** Positional arguments in their order; all are required. */
+  /** Positional arguments in their order; those with a default come last and may be left out. */
   arguments: Arguments;
   flags: Flags;
   epilogue?: string;

@@ -1,3 +1,4 @@
+import { GATE_FLAGS } from '../compare/gates.ts';
 import { makeReload } from '../preview/reload.ts';
 import { createPreview } from '../preview/server.ts';
 import { buildCommand } from './build-command.ts';
@@ -15,7 +16,8 @@ export const devCommand = defineCommand({
   ...SERVE_NOTES,
   async run({ data, dir, port }, context) {
     // Gates are off in dev: nothing is published.
-    const argv = ['--data', data, '--out', dir, '--allow-empty', '--allow-drop'];
+    const gates = Object.keys(GATE_FLAGS).map((flag) => `--${flag}`);
+    const argv = ['--data', data, '--out', dir, ...gates];
     const rebuild = () => runCommand(buildCommand, { ...context, argv });
     const reload = makeReload();
     const server = createPreview(dir, { transform: reload.transform });

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { PreviousError } from '../compare/previous.ts';
+import { PreviousError } from '../compare/previous-files.ts';
 import { type ExceededLimit, LimitError } from '../hosts/limits.ts';
 import { currentUser, describeOwner } from '../publish/owner.ts';
 import { TargetError } from '../publish/target.ts';

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { isAddress } from '../compare/previous.ts';
+import { isAddress } from '../compare/previous-files.ts';
 import { type Day, isDay } from '../day.ts';
 import { toOrigin } from '../source/url.ts';
 import { suggest } from '../suggest.ts';
@@ -21,6 +21,8 @@ export type ValueFlag = {
   env?: string;
   /** A flag that cannot be combined with this one. */
   excludes?: string;
+  /** A flag without which this one has no meaning. */
+  needs?: string;
 } & (
   | { type: 'number'; min: number; max: number; default?: number }
   | {

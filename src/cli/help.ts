@@ -35,7 +35,10 @@ export function allRows(command: Command): HelpRow[] {
 
 /** `npm run verify -- URL [flags]` */
 export function formatUsage({ name, arguments: positional }: Command): string {
-  const words = Object.entries(positional).map(([key, { placeholder }]) => placeholder ?? key);
+  const words = Object.entries(positional).map(([key, argument]) => {
+    const word = argument.placeholder ?? key;
+    return 'default' in argument ? `[${word}]` : word;
+  });
   return [name, '--', ...words, '[flags]'].join(' ');
 }
 

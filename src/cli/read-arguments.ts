@@ -34,7 +34,8 @@ export function parseArguments(command: Command, { argv, env }: Call): Given {
 export function readValues(command: Command, given: Given, env: NodeJS.ProcessEnv): Values {
   const values: Values = {};
   for (const [index, [name, argument]] of Object.entries(command.arguments).entries()) {
-    const text = given.positional[index];
+    const preset = 'default' in argument ? argument.default : undefined;
+    const text = given.positional[index] ?? preset?.toString();
     const label = argument.placeholder ?? name;
     if (text === undefined) throw new UsageError(`${label} is missing: ${formatUsage(command)}`);
     values[name] = readValue(label, text, argument);
@@ -51,6 +52,9 @@ function readFlag(name: string, flag: Flag, given: Given['flags'], env: NodeJS.P
   if (text !== undefined) {
     if (flag.excludes && given.has(flag.excludes)) {
       throw new UsageError(`--${name} and --${flag.excludes} exclude each other. Use one of them.`);
+    }
+    if (flag.needs && !given.has(flag.needs)) {
+      throw new UsageError(`--${name} needs --${flag.needs}. Add it, or leave --${name} out.`);
     }
     return readValue(`--${name}`, text, flag);
   }

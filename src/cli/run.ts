@@ -19,6 +19,16 @@ export async function run(command: Command): Promise<void> {
   });
 }
 
+/**
+ * The same for a command that leaves nothing running. Ends the process at once: otherwise Node takes
+ * its memory apart, which after a large build takes a fortieth of the whole time.
+ */
+export async function runToEnd(command: Command): Promise<void> {
+  await run(command);
+  // A slow reader may not have all output yet; the process then ends by itself.
+  if (process.stdout.writableLength + process.stderr.writableLength === 0) process.exit();
+}
+
 /** Runs a command. Shows help, errors and reports as its definition says. */
 export async function runCommand(command: Command, context: CommandContext): Promise<ExitStatus> {
   const { terminal, env } = context;

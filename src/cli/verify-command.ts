@@ -10,7 +10,10 @@ import { SiteError, type Verification, type VerifyRequest, verify } from '../ver
 import { defineCommand } from './command.ts';
 import { CommandFailure } from './command-failure.ts';
 import { EXIT, type ExitStatus } from './exit-status.ts';
+import { readExpectedBuild } from './expected-file.ts';
 import { ERASE_LINE, type Screen } from './progress-line.ts';
+
+const MAX_SEED = 999_999_999;
 
 export const verifyCommand = defineCommand({
   name: 'npm run verify',
@@ -43,9 +46,28 @@ Shows every difference: the request, what the contract says, and the actual resp
     seed: {
       type: 'number',
       min: 0,
-      max: 999_999_999,
-      help: 'selects which files are requested',
-      default: 1,
+      max: MAX_SEED,
+      help: 'repeats the sample of an earlier run',
+      defaultNote: 'a new one in each run',
+    },
+    expect: {
+      type: 'file',
+      help: 'the index.json of the build that the site must serve, such as dist/api/v1/index.json',
+    },
+    wait: {
+      type: 'number',
+      placeholder: 'SECONDS',
+      min: 1,
+      max: 3600,
+      help: 'how long caches may serve another build before that of --expect',
+      needs: 'expect',
+    },
+    'max-age': {
+      type: 'number',
+      placeholder: 'DAYS',
+      min: 1,
+      max: 3650,
+      help: 'how old the build may be; nor may a vacancy be more than a day past its validThrough',
     },
     timeout: {
       type: 'number',
@@ -59,8 +81,9 @@ Shows every difference: the request, what the contract says, and the actual resp
   },
   epilogue: 'A point that the named host cannot keep is shown but does not count as a difference.',
   exits: ['differs'],
-  async run({ url, host: hostName, all, limit = DEFAULT_LIMIT, seed, timeout }, context) {
-    const { terminal, screen } = context;
+  async run({ url, host: hostName, all, limit = DEFAULT_LIMIT, ...flags }, context) {
+    const { terminal, screen, now } = context;
+    const { seed = toSeed(now), expect, wait, 'max-age': maxAge, timeout } = flags;
     const host = hostName && HOSTS[hostName];
     const request: VerifyCall = {
       origin: url,
@@ -68,6 +91,8 @@ Shows every difference: the request, what the contract says, and the actual resp
       exceptions: host?.exceptions ?? {},
       scope: { seed, limit: all ? 'all' : limit },
       timeLimit: 1000 * timeout,
+      ...{ now, expect, wait, maxAge },
+      expected: expect === undefined ? undefined : readExpectedBuild(expect),
     };
     const start = performance.now();
     const verification = await verifySite(request, screen);
@@ -81,7 +106,16 @@ Shows every difference: the request, what the contract says, and the actual resp
   },
 });
 
-type VerifyCall = VerifyRequest & { host: Host | undefined; timeLimit: number };
+/** Another sample in each run, so that in time every file is requested. */
+function toSeed(now: Date): number {
+  return now.getTime() % (MAX_SEED + 1);
+}
+
+type VerifyCall = VerifyRequest & {
+  host: Host | undefined;
+  timeLimit: number;
+  expect: string | undefined;
+};
 
 async function verifySite(request: VerifyCall, screen: Screen): Promise<Verification> {
   const client = makeClient(request);
@@ -111,8 +145,8 @@ type Result = { points: PointResult[]; milliseconds: number; status: ExitStatus 
 
 /** The JSON report. Field names are part of the interface: add fields, do not rename them. */
 function toReport(
-  { origin, host, scope }: VerifyCall,
-  { results, requests, brokenConnections, notes }: Verification,
+  { origin, host, scope, expect, maxAge }: VerifyCall,
+  { results, requests, brokenConnections, generatedAt, notes }: Verification,
   { points, milliseconds, status }: Result,
 ) {
   return {
@@ -122,6 +156,9 @@ function toReport(
     host: host?.name ?? null,
     limit: scope.limit,
     seed: scope.seed,
+    expect: expect ?? null,
+    maxAge: maxAge ?? null,
+    generatedAt: generatedAt ?? null,
     requests,
     brokenConnections,
     milliseconds: Math.round(milliseconds),

@@ -1,21 +1,22 @@
-import type { Figures } from './figures.ts';
+import type { Figures, PublishedVacancy } from './figures.ts';
 
 /** What changed since the previous build. What cannot be excluded is null. */
 export type Changes = {
-  jobs: { opened: string[]; closed: string[] } | null;
+  jobs: { opened: string[]; closed: string[]; rekeyed: Rekeyed[] } | null;
   guides: { gained: string[]; lost: string[] } | null;
   /** Guides whose median moved by 10% or more. */
   medians: { family: string; from: number; to: number }[] | null;
 };
 
+/** A vacancy that is back under another id, so that its addresses change. */
+export type Rekeyed = { vacancyId: string; from: string; to: string };
+
 const NOTABLE = 0.1;
 
 export function compareFigures(now: Required<Figures>, before: Figures): Changes {
-  const { jobIds, medians } = before;
+  const { vacancies, medians } = before;
   return {
-    jobs: jobIds
-      ? { opened: without(now.jobIds, jobIds), closed: without(jobIds, now.jobIds) }
-      : null,
+    jobs: vacancies ? compareVacancies(now.vacancies, vacancies) : null,
     guides: medians
       ? {
           gained: without(Object.keys(now.medians), Object.keys(medians)),
@@ -24,6 +25,40 @@ export function compareFigures(now: Required<Figures>, before: Figures): Changes
       : null,
     medians: medians ? movedMedians(now.medians, medians) : null,
   };
+}
+
+function compareVacancies(
+  now: readonly PublishedVacancy[],
+  before: readonly PublishedVacancy[],
+): NonNullable<Changes['jobs']> {
+  const gone = missingFrom(now, before);
+  return {
+    opened: missingFrom(before, now)
+      .map(({ id }) => id)
+      .sort(),
+    closed: gone.map(({ id }) => id).sort(),
+    rekeyed: findRekeyed(gone, now),
+  };
+}
+
+/** The vacancies whose id is not in the list. */
+export function missingFrom(
+  list: readonly PublishedVacancy[],
+  vacancies: readonly PublishedVacancy[],
+): PublishedVacancy[] {
+  const ids = new Set(list.map(({ id }) => id));
+  return vacancies.filter(({ id }) => !ids.has(id));
+}
+
+export function findRekeyed(
+  gone: readonly PublishedVacancy[],
+  now: readonly PublishedVacancy[],
+): Rekeyed[] {
+  const idOf = new Map(now.map(({ vacancyId, id }) => [vacancyId, id]));
+  return gone.flatMap(({ vacancyId, id: from }) => {
+    const to = idOf.get(vacancyId);
+    return to === undefined ? [] : [{ vacancyId, from, to }];
+  });
 }
 
 function movedMedians(now: Record<string, number>, before: Record<string, number>) {

@@ -1,5 +1,6 @@
 import type { Catalog } from '../catalog/catalog.ts';
 import { NO_FILTER } from '../contract/enumerations.ts';
+import type { Day } from '../day.ts';
 import type { Vacancy } from '../source/vacancy.ts';
 
 /** The figures by which two builds are compared. What cannot be known is absent. */
@@ -13,7 +14,16 @@ export type Figures = {
   observations?: number;
   /** In how many active vacancies a field is filled. */
   filled?: Record<string, number>;
-  jobIds?: string[];
+  vacancies?: PublishedVacancy[];
+};
+
+/** What tells an active vacancy apart, and how long it is open. */
+export type PublishedVacancy = {
+  id: string;
+  vacancyId: string;
+  city: string;
+  postedAt: Day | null;
+  validThrough: Day | null;
 };
 
 export const FACETS = ['city', 'family', 'modality'] as const;
@@ -37,7 +47,9 @@ export function figuresOf({ taxonomy, active, searches, guides }: Catalog): Requ
     medians: Object.fromEntries(guides.map(({ family, overall }) => [family.slug, overall.median])),
     observations: guides.reduce((sum, { overall }) => sum + overall.sampleSize, 0),
     filled: countFilled(active),
-    jobIds: active.map(({ id }) => id),
+    vacancies: active.map(({ id, vacancyId, city, postedAt, validThrough }) => ({
+      ...{ id, vacancyId, city, postedAt, validThrough },
+    })),
   };
 }
 

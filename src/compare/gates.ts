@@ -1,3 +1,6 @@
+import { isActive } from '../catalog/active.ts';
+import type { Day } from '../day.ts';
+import { findRekeyed, missingFrom } from './changes.ts';
 import { FACETS, type FacetName, type Figures } from './figures.ts';
 
 /** A reason not to publish data that is valid but looks like an accident. */
@@ -13,6 +16,9 @@ type GateHitOf<Gate extends GateName> = {
 type GateArgs = {
   empty: undefined;
   shrunk: { now: number; before: number };
+  /** `of` those that were still valid, so many are gone; some are back under another id. */
+  'vacancies-gone': { gone: number; of: number; rekeyed: number };
+  grown: { now: number; before: number };
   'facet-gone': { facet: FacetName; gone: { slug: string; before: number }[] };
   'guides-gone': { families: string[] };
   'salaries-gone': { now: number; before: number };
@@ -27,6 +33,7 @@ export type GateName = keyof GateArgs;
 export const GATE_FLAGS = {
   'allow-empty': 'publish even without any active vacancy',
   'allow-drop': 'publish even if much of the previous build is gone',
+  'allow-growth': 'publish even if there are more than three times as many vacancies as before',
 } as const;
 export type GateFlag = keyof typeof GATE_FLAGS;
 
@@ -34,6 +41,10 @@ export type GateFlag = keyof typeof GATE_FLAGS;
 export const LIMITS = {
   /** Fewer than this share of the previous build's vacancies, or of the salaries behind its guides. */
   shrunk: 1 / 2,
+  /** More than this share of at least so many vacancies that had not reached their last day. */
+  gone: { percent: 20, sample: 20 },
+  /** More than so many times the vacancies, and at least so many more. */
+  grown: { times: 3, by: 100 },
   /** A city, family or modality of this size does not empty overnight. */
   facet: 10,
   /** A field was filled in more than `wasAbove` of the vacancies, and is in less than `isBelow`. */
@@ -41,7 +52,11 @@ export const LIMITS = {
 };
 
 /** Every gate that the build hits. `before` is absent for a first build. */
-export function checkGates(now: Required<Figures>, before: Figures | undefined): GateHit[] {
+export function checkGates(
+  now: Required<Figures>,
+  before: Figures | undefined,
+  dayOf: (citySlug: string) => Day,
+): GateHit[] {
   const isEmpty = now.activeJobs === 0;
   const empty: GateHit[] = isEmpty ? [{ gate: 'empty', flag: 'allow-empty' }] : [];
   if (!before) return empty;
@@ -50,6 +65,8 @@ export function checkGates(now: Required<Figures>, before: Figures | undefined):
   if (isEmpty) return [...empty, ...guides];
   return [
     ...shrunk(now, before),
+    ...goneVacancies(now, before, dayOf),
+    ...grown(now, before),
     ...goneFacets(now, before),
     ...guides,
     // Lost guides imply lost salaries, so report only the guides.
@@ -63,6 +80,28 @@ const flag = 'allow-drop';
 function shrunk(now: Figures, before: Figures): GateHit[] {
   if (now.activeJobs >= before.activeJobs * LIMITS.shrunk) return [];
   return [{ gate: 'shrunk', flag, args: { now: now.activeJobs, before: before.activeJobs } }];
+}
+
+/** Counts the vacancies that would still be active by their own days. The others went as expected. */
+function goneVacancies(
+  now: Required<Figures>,
+  { vacancies = [] }: Figures,
+  dayOf: (citySlug: string) => Day,
+): GateHit[] {
+  const { percent, sample } = LIMITS.gone;
+  const valid = vacancies.filter(({ city, postedAt, validThrough }) =>
+    isActive({ status: 'open', postedAt, validThrough }, dayOf(city)),
+  );
+  const gone = missingFrom(now.vacancies, valid);
+  if (valid.length < sample || gone.length * 100 <= valid.length * percent) return [];
+  const rekeyed = findRekeyed(gone, now.vacancies).length;
+  return [{ gate: 'vacancies-gone', flag, args: { gone: gone.length, of: valid.length, rekeyed } }];
+}
+
+function grown({ activeJobs: now }: Figures, { activeJobs: before }: Figures): GateHit[] {
+  const { times, by } = LIMITS.grown;
+  if (now <= before * times || now - before < by) return [];
+  return [{ gate: 'grown', flag: 'allow-growth', args: { now, before } }];
 }
 
 function goneFacets(now: Figures, before: Figures): GateHit[] {

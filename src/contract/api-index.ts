@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CITY_SLUGS } from './enumerations.ts';
+import { CitySlug } from './enumerations.ts';
 import { count, generatedAt, slug, text, uri } from './fields.ts';
 
 export const FacetValue = z
@@ -13,7 +13,7 @@ export type FacetValue = z.infer<typeof FacetValue>;
 
 export const CityFacetValue = z
   .strictObject({
-    slug: z.enum(CITY_SLUGS).describe('Value for the city segment of a search path.'),
+    slug: CitySlug.describe('Value for the city segment of a search path.'),
     name: text('City name.'),
     activeJobs: count('Active vacancies in this city.'),
     region: text('Mexican state.'),

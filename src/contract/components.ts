@@ -1,7 +1,19 @@
 import { ApiIndex, ApiOperation, CityFacetValue, FacetValue } from './api-index.ts';
+import {
+  CityFilter,
+  CitySlug,
+  EnglishLevel,
+  FamilyFilter,
+  FamilySlug,
+  ModalityFilter,
+  ModalitySlug,
+  SalaryFamilySlug,
+  SalaryPeriod,
+  Seniority,
+} from './enumerations.ts';
 import { Family, HowToApply, JobDetail, JobLocation, JobSummary, Modality, Salary } from './job.ts';
 import { JobSearchFilters, JobSearchResult } from './job-search.ts';
-import { Problem } from './problem.ts';
+import { Problem, ProblemCode, ProblemStatus } from './problem.ts';
 import {
   SalaryBand,
   SalaryFamily,
@@ -34,5 +46,17 @@ export const COMPONENTS = {
   City,
   Taxon,
   Problem,
+  CitySlug,
+  FamilySlug,
+  SalaryFamilySlug,
+  ModalitySlug,
+  CityFilter,
+  FamilyFilter,
+  ModalityFilter,
+  Seniority,
+  EnglishLevel,
+  SalaryPeriod,
+  ProblemCode,
+  ProblemStatus,
 } as const;
 export type ComponentName = keyof typeof COMPONENTS;

@@ -1,3 +1,5 @@
+import * as z from 'zod';
+
 /** The closed lists of the API. A taxonomy file names and orders the members but cannot change them. */
 
 export const CITY_SLUGS = [
@@ -70,9 +72,40 @@ export const ENGLISH_LEVELS = ['Requerido', 'Deseable', 'No requerido'] as const
 
 export const SALARY_PERIODS = ['HOUR', 'WEEK', 'MONTH', 'YEAR'] as const;
 
-export type SalaryPeriod = (typeof SALARY_PERIODS)[number];
-export type Seniority = (typeof SENIORITIES)[number];
-export type CitySlug = (typeof CITY_SLUGS)[number];
-export type FamilySlug = (typeof FAMILY_SLUGS)[number];
-export type SalaryFamilySlug = (typeof SALARY_FAMILY_SLUGS)[number];
-export type ModalitySlug = (typeof MODALITY_SLUGS)[number];
+/** Each list as a named type. A use of it may have a description of its own. */
+
+export const CitySlug = z.enum(CITY_SLUGS).describe('City slug.');
+export type CitySlug = z.infer<typeof CitySlug>;
+
+export const FamilySlug = z.enum(FAMILY_SLUGS).describe('Role family slug.');
+export type FamilySlug = z.infer<typeof FamilySlug>;
+
+export const SalaryFamilySlug = z
+  .enum(SALARY_FAMILY_SLUGS)
+  .describe('Slug of a role family that may have a salary guide.');
+export type SalaryFamilySlug = z.infer<typeof SalaryFamilySlug>;
+
+export const ModalitySlug = z.enum(MODALITY_SLUGS).describe('Modality slug.');
+export type ModalitySlug = z.infer<typeof ModalitySlug>;
+
+export const Seniority = z.enum(SENIORITIES).describe('Seniority level.');
+export type Seniority = z.infer<typeof Seniority>;
+
+export const EnglishLevel = z.enum(ENGLISH_LEVELS).describe('Whether English is required.');
+export type EnglishLevel = z.infer<typeof EnglishLevel>;
+
+export const SalaryPeriod = z.enum(SALARY_PERIODS).describe('The period that the amounts cover.');
+export type SalaryPeriod = z.infer<typeof SalaryPeriod>;
+
+export const CityFilter = orAll(CitySlug).describe('City slug, or `all`.');
+export type CityFilter = z.infer<typeof CityFilter>;
+
+export const FamilyFilter = orAll(FamilySlug).describe('Role family slug, or `all`.');
+export type FamilyFilter = z.infer<typeof FamilyFilter>;
+
+export const ModalityFilter = orAll(ModalitySlug).describe('Modality slug, or `all`.');
+export type ModalityFilter = z.infer<typeof ModalityFilter>;
+
+function orAll<T extends z.ZodEnum>(slug: T) {
+  return z.union([z.literal(ALL), slug]);
+}

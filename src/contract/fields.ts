@@ -18,4 +18,6 @@ export const slug = (description: string) =>
 
 export const generatedAt = z.iso
   .datetime()
-  .describe('When the response was built: one instant for the whole build, in UTC.');
+  .describe(
+    'When the response was built, in UTC. A later build may keep a response that says the same; the index always has the instant of the latest build.',
+  );

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { ALL, CITY_SLUGS, FAMILY_SLUGS, MODALITY_SLUGS } from './enumerations.ts';
+import { CityFilter, FamilyFilter, ModalityFilter } from './enumerations.ts';
 import { count, generatedAt, uri } from './fields.ts';
 import { JobSummary } from './job.ts';
 
 export const JobSearchFilters = z
   .strictObject({
-    city: z.enum([ALL, ...CITY_SLUGS]).describe('City slug, or `all`.'),
-    family: z.enum([ALL, ...FAMILY_SLUGS]).describe('Role family slug, or `all`.'),
-    modality: z.enum([ALL, ...MODALITY_SLUGS]).describe('Modality slug, or `all`.'),
+    city: CityFilter,
+    family: FamilyFilter,
+    modality: ModalityFilter,
   })
   .describe('Echo of the three path segments; `all` means no filter.');
 export type JobSearchFilters = z.infer<typeof JobSearchFilters>;

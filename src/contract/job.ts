@@ -1,11 +1,5 @@
 import * as z from 'zod';
-import {
-  ENGLISH_LEVELS,
-  FAMILY_SLUGS,
-  MODALITY_SLUGS,
-  SALARY_PERIODS,
-  SENIORITIES,
-} from './enumerations.ts';
+import { EnglishLevel, FamilySlug, ModalitySlug, SalaryPeriod, Seniority } from './enumerations.ts';
 import { amount, generatedAt, text, uri } from './fields.ts';
 import { City, Taxon } from './taxon.ts';
 
@@ -15,7 +9,7 @@ export const Salary = z
   .strictObject({
     text: text('The salary as displayed on the vacancy page, in Spanish.'),
     currency: z.literal('MXN').describe('Always Mexican pesos.'),
-    period: z.enum(SALARY_PERIODS).describe('The period that the amounts cover; usually `MONTH`.'),
+    period: SalaryPeriod.describe('The period that the amounts cover; usually `MONTH`.'),
     min: amount('Lower bound, gross.'),
     max: amount('Upper bound, gross.'),
   })
@@ -23,11 +17,11 @@ export const Salary = z
 export type Salary = z.infer<typeof Salary>;
 
 export const Family = Taxon.extend({
-  slug: z.enum(FAMILY_SLUGS).describe('Family slug, as used in search paths.'),
+  slug: FamilySlug.describe('Family slug, as used in search paths.'),
 }).describe('A role family.');
 
 export const Modality = Taxon.extend({
-  slug: z.enum(MODALITY_SLUGS).describe('Modality slug, as used in search paths.'),
+  slug: ModalitySlug.describe('Modality slug, as used in search paths.'),
 }).describe('Remote, hybrid or on site.');
 
 export const JobSummary = z
@@ -44,12 +38,9 @@ export const JobSummary = z
     family: Family.nullable().describe('Role family; null when unmapped.'),
     city: City.describe('Where the job is based.'),
     modality: Modality.describe('Remote, hybrid or on site.'),
-    seniority: z.enum(SENIORITIES).describe('Seniority level.'),
+    seniority: Seniority,
     employmentType: text('Contract type, as a Spanish label.'),
-    english: z
-      .enum(ENGLISH_LEVELS)
-      .nullable()
-      .describe('Whether English is required; null when not stated.'),
+    english: EnglishLevel.nullable().describe('Whether English is required; null when not stated.'),
     salary: Salary.nullable().describe('Gross salary range; null when not published.'),
     postedAt: z.iso.date().nullable().describe('Publication date.'),
     validThrough: z.iso.date().nullable().describe('Last day applications are accepted.'),

@@ -8,16 +8,20 @@ export const PROBLEM_CODES = [
   'salary-guide-not-found',
   'method-not-allowed',
 ] as const;
-export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+export const ProblemCode = z.enum(PROBLEM_CODES).describe('Stable machine-readable error code.');
+export type ProblemCode = z.infer<typeof ProblemCode>;
+
+export const ProblemStatus = z.literal([404, 405]).describe('HTTP status.');
 
 export const Problem = z
   .strictObject({
     generatedAt,
     type: uri('Documentation of this kind of error.'),
     title: text('Short summary of the kind of error.'),
-    status: z.literal([404, 405]).describe('HTTP status.'),
+    status: ProblemStatus,
     detail: text('What went wrong.'),
-    code: z.enum(PROBLEM_CODES).describe('Stable machine-readable error code.'),
+    code: ProblemCode,
     hint: text('How to fix the request.'),
     docs: uri('Developer documentation.'),
     openapi: uri('OpenAPI description.'),

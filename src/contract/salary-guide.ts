@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SALARY_FAMILY_SLUGS } from './enumerations.ts';
+import { SalaryFamilySlug } from './enumerations.ts';
 import { amount, count, generatedAt, text, uri } from './fields.ts';
 import { Taxon } from './taxon.ts';
 
@@ -19,7 +19,7 @@ export const SalaryBand = z
 export type SalaryBand = z.infer<typeof SalaryBand>;
 
 export const SalaryFamily = Taxon.extend({
-  slug: z.enum(SALARY_FAMILY_SLUGS).describe('Family slug; the input of getSalaryGuide.'),
+  slug: SalaryFamilySlug.describe('Family slug; the input of getSalaryGuide.'),
 }).describe('A role family that may have a salary guide.');
 
 export const SalaryGuideSummary = z

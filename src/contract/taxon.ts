@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CITY_SLUGS } from './enumerations.ts';
+import { CitySlug } from './enumerations.ts';
 import { slug, text } from './fields.ts';
 
 export const Taxon = z
@@ -12,7 +12,7 @@ export type Taxon = z.infer<typeof Taxon>;
 
 export const City = z
   .strictObject({
-    slug: z.enum(CITY_SLUGS).describe('City slug, as used in search paths.'),
+    slug: CitySlug.describe('City slug, as used in search paths.'),
     name: text('City name.'),
     region: text('Mexican state.'),
   })

@@ -1,23 +1,39 @@
 import type { ApiContext } from '../api/context.ts';
 import { type OutputFile, toJsonFile } from '../api/output-file.ts';
-import { DOCUMENTS, OPERATIONS } from '../http/routes.ts';
+import type { ListedSet } from '../datasets/data-set.ts';
+import { CATALOG_PROFILE } from '../http/media-types.ts';
+import { ASSISTANT, DATA_INDEX, DOCUMENTS, FEEDS, OPERATIONS } from '../http/routes.ts';
 
 /** What the index of the API says as well, so that verify can compare. */
 export type CatalogContext = {
   service: Pick<ApiContext['service'], 'name' | 'termsUrl'>;
-  site: Pick<ApiContext['site'], 'origin' | 'apiCatalog' | 'openapi' | 'docs' | 'llms'>;
+  site: Pick<
+    ApiContext['site'],
+    'origin' | 'at' | 'apiCatalog' | 'openapi' | 'docs' | 'dataDocs' | 'llms'
+  >;
 };
 
 /** The catalog of the site's APIs (RFC 9727), as a linkset (RFC 9264). */
-export function apiCatalogFile({ service, site }: CatalogContext): OutputFile {
+export function apiCatalogFile(
+  { service, site }: CatalogContext,
+  dataSets: readonly ListedSet[],
+  hasAssistant: boolean,
+): OutputFile {
   const { getApiIndex } = OPERATIONS;
-  const api = `${site.origin}${getApiIndex.path}`;
+  const api = site.at(getApiIndex.path);
+  const data = site.at(DATA_INDEX.path);
+  const assistant = {
+    href: site.at(ASSISTANT.path),
+    type: ASSISTANT.mediaType,
+    title: 'MCP server',
+  };
+  const terms = { 'terms-of-service': [{ href: service.termsUrl }] };
   return toJsonFile(DOCUMENTS.apiCatalog.path, {
     linkset: [
       {
         anchor: site.apiCatalog,
-        // Few static hosts can send the profile as a parameter of the media type.
-        profile: [{ href: 'https://www.rfc-editor.org/info/rfc9727' }],
+        // Also a parameter of the media type, but not every static host can send that.
+        profile: [{ href: CATALOG_PROFILE }],
         item: [{ href: api, type: getApiIndex.mediaType, title: `${service.name} API` }],
       },
       {
@@ -34,7 +50,23 @@ export function apiCatalogFile({ service, site }: CatalogContext): OutputFile {
           },
         ],
         'service-meta': [{ href: site.llms, type: 'text/plain', title: 'For language models' }],
-        'terms-of-service': [{ href: service.termsUrl }],
+        ...terms,
+        related: [
+          { href: data, type: DATA_INDEX.mediaType, title: 'Whole data sets' },
+          { href: site.at(FEEDS.all.path), type: FEEDS.all.mediaType, title: 'Newest vacancies' },
+          ...(hasAssistant ? [assistant] : []),
+        ],
+      },
+      {
+        // A collection of files, not an API: an item of its own index, not of the catalog.
+        anchor: data,
+        item: dataSets.map(({ path, mediaType, title }) => ({
+          href: site.at(path),
+          type: mediaType,
+          title,
+        })),
+        describedby: [{ href: site.dataDocs, type: 'text/html', hreflang: ['en'] }],
+        ...terms,
       },
     ],
   });

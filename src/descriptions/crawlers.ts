@@ -1,15 +1,17 @@
 import type { ApiContext } from '../api/context.ts';
 import type { OutputFile } from '../api/output-file.ts';
-import { DOCUMENTS } from '../http/routes.ts';
+import type { ListedSet } from '../datasets/data-set.ts';
+import { DATA_INDEX, DOCUMENTS, FEEDS } from '../http/routes.ts';
 import { escapeHtml } from './html.ts';
 
 type CrawlerContext = Pick<ApiContext, 'generatedAt'> & {
-  site: Pick<ApiContext['site'], 'origin'>;
+  site: Pick<ApiContext['site'], 'origin' | 'at'>;
 };
 
 /** Crawlers may read everything; the sitemap lists the pages for people. */
 export function robotsFile({ site }: CrawlerContext): OutputFile {
-  const body = `# /api/v1/jobs/search/all/all/all.json has every vacancy: no need to crawl the other searches.
+  const body = `# No need to crawl: /api/v1/jobs/search/all/all/all.json has every vacancy, and the files of
+# ${DATA_INDEX.path} have everything else in a few downloads.
 User-agent: *
 Allow: /
 
@@ -18,16 +20,20 @@ Sitemap: ${site.origin}${DOCUMENTS.sitemap.path}
   return { path: DOCUMENTS.robots.path, body };
 }
 
-/** The pages of this site. The operator's website has the vacancies and salary guides for people. */
-export function sitemapFile({ site, generatedAt }: CrawlerContext): OutputFile {
-  const { frontPage, docs, docsInSpanish } = DOCUMENTS;
-  const pages = [frontPage, docs, docsInSpanish].map(
+/** The pages and data sets of this site. The operator's website has the vacancies for people. */
+export function sitemapFile(
+  { site, generatedAt }: CrawlerContext,
+  dataSets: readonly ListedSet[],
+): OutputFile {
+  const pages = Object.values(DOCUMENTS).filter(({ path }) => path.endsWith('/'));
+  const listed = [...pages, DATA_INDEX, ...dataSets, FEEDS.all];
+  const urls = listed.map(
     ({ path }) =>
-      `<url><loc>${escapeHtml(site.origin + path)}</loc><lastmod>${generatedAt}</lastmod></url>`,
+      `<url><loc>${escapeHtml(site.at(path))}</loc><lastmod>${generatedAt}</lastmod></url>`,
   );
   const body = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${pages.join('\n')}
+${urls.join('\n')}
 </urlset>
 `;
   return { path: DOCUMENTS.sitemap.path, body };

@@ -7,7 +7,7 @@ import type { Catalog } from '../catalog/catalog.ts';
 import type { Filters } from '../catalog/searches.ts';
 import type { ApiIndex } from '../contract/api-index.ts';
 import type { ComponentName } from '../contract/components.ts';
-import { ALL, NO_FILTER } from '../contract/enumerations.ts';
+import { ALL, CITY_SLUGS, FAMILY_SLUGS, MODALITY_SLUGS } from '../contract/enumerations.ts';
 import type { JobDetail } from '../contract/job.ts';
 import type { JobSearchResult } from '../contract/job-search.ts';
 import type { SalaryGuide, SalaryGuideList } from '../contract/salary-guide.ts';
@@ -19,7 +19,10 @@ export type Example<Body extends object = object> = {
   body: Body;
 };
 
-/** A build without vacancies or salary guides has no example of them. */
+/**
+ * A build without vacancies or salary guides has no example of them: a parameter that answers 404
+ * is a worse example than none.
+ */
 export type Examples = {
   getApiIndex: Example<ApiIndex>;
   searchJobs: Example<JobSearchResult>;
@@ -32,7 +35,7 @@ export type Examples = {
 export function allExamples(catalog: Catalog, context: ApiContext): Examples {
   const { guides } = catalog;
   const job = chooseJob(catalog);
-  const filters = job ? filtersOf(job) : NO_FILTER;
+  const filters = job ? filtersOf(job) : EMPTY_SEARCH;
   const found = catalog.searches.find(filters);
   const items = found.map((vacancy) => toJobSummary(vacancy, context));
   const guide = guides.find(({ family }) => family.slug === job?.family) ?? guides[0];
@@ -75,15 +78,29 @@ export function partExamples(examples: Examples): { [Name in ComponentName]?: ob
   };
 }
 
-/** The newest vacancy with a value in every field, among those with the smallest search. */
+/** The search of a build without vacancies: a slug in every segment, as in other builds. */
+const EMPTY_SEARCH: Filters = {
+  city: CITY_SLUGS[0],
+  family: FAMILY_SLUGS[0],
+  modality: MODALITY_SLUGS[0],
+};
+
+/** The newest of the vacancies with the most values, among those with the smallest search. */
 function chooseJob({ active, searches }: Catalog): Vacancy | undefined {
-  const full = active.filter(isFull);
   let chosen: { job: Vacancy; matches: number } | undefined;
-  for (const job of full.length > 0 ? full : active) {
+  for (const job of fullest(active)) {
     const matches = searches.find(filtersOf(job)).length;
     if (!chosen || matches < chosen.matches) chosen = { job, matches };
   }
   return chosen?.job;
+}
+
+/** Those with a value in every field; else those with a family, so that every path segment is a slug. */
+function fullest(vacancies: readonly Vacancy[]): readonly Vacancy[] {
+  const full = vacancies.filter(isFull);
+  if (full.length > 0) return full;
+  const mapped = vacancies.filter(({ family }) => family !== null);
+  return mapped.length > 0 ? mapped : vacancies;
 }
 
 function isFull({ employer, family, salary, english, postedAt, validThrough }: Vacancy): boolean {

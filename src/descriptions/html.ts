@@ -1,4 +1,4 @@
-/** Markup that is safe to put into a page. Only `html` makes it, and `html` escapes. */
+/** Markup that is safe to put into a page. Only this file makes it, and it escapes. */
 export type Html = { readonly markup: string };
 
 /** What a template may contain. Text is escaped; `false` and `undefined` become nothing. */
@@ -15,6 +15,20 @@ export function html(strings: TemplateStringsArray, ...contents: Content[]): Htm
 export function prose(text: string): Html {
   const parts = text.split(CODE);
   return html`${parts.map((part, i) => (i % 2 === 1 ? html`<code>${part.replaceAll('`', '')}</code>` : part))}`;
+}
+
+/** Text between tags, as in code: quotes are frequent there, and only attributes need them escaped. */
+export function codeText(text: string): Html {
+  return { markup: text.replace(/[&<>]/g, (char) => ENTITIES[char] ?? char) };
+}
+
+/**
+ * A block of linked data for search engines. Browsers do not run it, so the CSP does not concern it;
+ * without `<`, no text can end it.
+ */
+export function jsonLd(data: object): Html {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return { markup: `<script type="application/ld+json">${json}</script>` };
 }
 
 const CODE = /(`[^`]+`|\/api\/v1\/[\w{}/-]+\.json)/;

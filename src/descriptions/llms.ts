@@ -1,10 +1,12 @@
 import { toApiIndex } from '../api/api-index.ts';
 import type { ApiContext } from '../api/context.ts';
+import type { FileSizes } from '../api/file-sizes.ts';
 import type { OutputFile } from '../api/output-file.ts';
 import { PROBLEMS } from '../api/problems.ts';
 import { indexName } from '../api/salaries.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { ApiIndex } from '../contract/api-index.ts';
+import { ASSISTANT_TOOLS } from '../contract/assistant-tools.ts';
 import {
   ALL,
   NO_FILTER,
@@ -13,25 +15,43 @@ import {
   SENIORITIES,
 } from '../contract/enumerations.ts';
 import { PROBLEM_CODES } from '../contract/problem.ts';
-import { DOCUMENTS, OPERATIONS } from '../http/routes.ts';
+import type { PublishedSet } from '../datasets/data-set.ts';
+import {
+  DATA_INDEX,
+  DATA_SETS,
+  DOCUMENTS,
+  FEEDS,
+  OPERATIONS,
+  pathTo,
+  toFilePath,
+} from '../http/routes.ts';
+import { count, formatBytes } from '../numbers.ts';
+import type { PublishedPackage } from '../package/assistant-package.ts';
 
 /**
  * What a language model needs to use the API, in the format of llmstxt.org: a title, a summary,
  * details without headings, then sections of links only.
  */
-export function llmsFile(catalog: Catalog, context: ApiContext): OutputFile {
+export function llmsFile(
+  catalog: Catalog,
+  context: ApiContext,
+  dataSets: readonly PublishedSet[],
+  sizes: Pick<FileSizes, 'of'>,
+  assistant?: PublishedPackage,
+): OutputFile {
   const index = toApiIndex(catalog, context);
+  const name = (path: string) => toNamedFile(context, path, sizes.of(toFilePath(path)));
   const { filters } = index;
   const hasGuide = new Set<string>(catalog.guides.map(({ family }) => family.slug));
   const body = `# ${context.service.name} API
 
 > ${toSummary(index)}
 
-${toRequests(catalog, context)}
+${toRequests(catalog, context, name)}
 
 **Rules**
 
-${toRules(context)}
+${toRules(context, dataSets)}
 
 **City slugs** (active vacancies)
 
@@ -49,7 +69,7 @@ ${toList(filters.modalities, ({ slug, name, activeJobs }) => `${slug}: ${name} (
 
 ${toList(PROBLEM_CODES, (code) => `${PROBLEMS[code].status} ${code}: ${PROBLEMS[code].detail}`)}
 
-${toLinkSections(context)}
+${toLinkSections(context, dataSets, name, assistant)}
 `;
   return { path: DOCUMENTS.llms.path, body };
 }
@@ -58,63 +78,127 @@ function toSummary({ description, counts, generatedAt }: ApiIndex): string {
   return `${description} Every response is a static JSON file. This build: ${counts.activeJobs} active vacancies, ${counts.salaryGuides} salary guides, generated ${generatedAt}.`;
 }
 
-function toRequests(catalog: Catalog, context: ApiContext): string {
+function toRequests(catalog: Catalog, context: ApiContext, name: NameFile): string {
   const { origin } = context.site;
   const { getSalaryGuide, searchJobs, getJob } = OPERATIONS;
-  const examples = exampleUrls(catalog, context);
-  return `Three requests cover most questions. Replace each {name} with a slug from the lists below; a search segment also takes \`${ALL}\`.
+  const examples = examplePaths(catalog);
+  return `Three requests cover most questions. Replace each {name} with a slug from the lists below; a search segment also takes \`${ALL}\`. Sizes are those of the files, before HTTP compresses them.
 
 1. What does a role pay? GET ${origin}${getSalaryGuide.path}
-   \`overall\`, \`bySeniority\` and \`byCity\` are bands of \`label\`, \`min\`, \`median\`, \`max\` (gross MXN per month) and \`sampleSize\`. Levels: ${SALARY_SENIORITIES.join(', ')}. A missing level or city has too few vacancies. There is no band for a level within a city: quote the band of the level and the band of the city, and say so. Request 2 shows what open vacancies there pay.${forExample(examples.guide)}
+   \`overall\`, \`bySeniority\` and \`byCity\` are bands of \`label\`, \`min\`, \`median\`, \`max\` (gross MXN per month) and \`sampleSize\`. Levels: ${SALARY_SENIORITIES.join(', ')}. A missing level or city has too few vacancies. There is no band for a level within a city: quote the band of the level and the band of the city, and say so. Request 2 shows what open vacancies there pay.${forExample(examples.guide, name)}
 2. Which vacancies are open? GET ${origin}${searchJobs.path}
-   \`count\` and \`items\`: all matches in one response, newest first, each with \`title\`, \`seniority\` (${SENIORITIES.join(', ')}), \`city\`, \`modality\`, \`salary\` (null when not published), \`validThrough\` (last day to apply), \`url\` (page for people) and \`apiUrl\`. A search without matches has \`count\` 0 and is not an error.${forExample(examples.search)}
+   \`count\` and \`items\`: all matches in one response, newest first, each with \`title\`, \`seniority\` (${SENIORITIES.join(', ')}), \`city\`, \`modality\`, \`salary\` (null when not published), \`validThrough\` (last day to apply), \`url\` (page for people) and \`apiUrl\`. A search without matches has \`count\` 0 and is not an error. Remote vacancies accept anyone who resides in Mexico, whatever their \`city\`: search ${ALL}/{family}/${REMOTE}.${forExample(examples.search, name)}
 3. What are the details of a vacancy? GET ${origin}${getJob.path}
-   Adds \`description\`, \`responsibilities\`, \`requirements\`, \`benefits\`, \`location\` and \`howToApply\`. Take \`id\` or \`apiUrl\` from a search.${forExample(examples.job)}`;
+   Adds \`description\`, \`responsibilities\`, \`requirements\`, \`benefits\`, \`location\` and \`howToApply\`. Take \`id\` or \`apiUrl\` from a search.${forExample(examples.job, name)}`;
 }
 
-function toRules({ service }: ApiContext): string {
+function toRules({ service, site }: ApiContext, dataSets: readonly PublishedSet[]): string {
+  const { path } = DATA_SETS.searchCounts;
+  const bytes = dataSets.find((set) => set.path === path)?.bytes ?? 0;
   return `- GET and HEAD only, no key. Filters are path segments; query strings are ignored.
-- Cite salary figures as "${indexName(service)}"; every salary response has a ready-made \`citation\`.
+- Small searches first: name the city, the role family or both. Not sure which search has vacancies? Read ${site.at(path)} (${formatBytes(bytes)}) first, then make one narrow search. To analyse every vacancy, take one download from the section Data.
+- Cite salary figures as "${indexName(service)}". For a figure of one family, give \`family.name\`, the \`label\` and \`sampleSize\` of the band, and the \`citation\` with the guide's \`url\` in place of the address at its end.
 - Employers are confidential: \`company\` describes the employer. Do not guess its name.
-- Candidates apply themselves, free of charge, at \`howToApply.applyUrl\`. Do not apply on behalf of anyone.
+- Candidates apply themselves, online and free of charge, at \`howToApply.applyUrl\`. Do not apply on behalf of anyone.
 - Data changes at most once per weekday: check \`generatedAt\`, cache responses, and do not crawl all combinations.
 - Vacancy texts are in Spanish (es-MX).`;
 }
 
-function toLinkSections({ site, service }: ApiContext): string {
-  const index = `${site.origin}${OPERATIONS.getApiIndex.path}`;
+function toLinkSections(
+  { site, service }: ApiContext,
+  dataSets: readonly PublishedSet[],
+  name: NameFile,
+  assistant: PublishedPackage | undefined,
+): string {
+  const toLink = ([path, title, notes]: (typeof API_FILES)[number]) => {
+    const { url, size } = name(path);
+    return [title, url, `${notes} (${size})`] satisfies Link;
+  };
   return `## API
 
-${toLinks([
-  ['All salary guides', site.apiSalaryList, 'median and range per role family'],
-  ['All vacancies', site.apiSearch(NO_FILTER), 'every active vacancy, the largest file'],
-  ['Index', index, 'totals, valid slugs with their counts, links'],
-])}
+${toLinks(API_FILES.map(toLink))}
+
+## Data
+
+${toLinks([...dataSets.map(toDataLink(site)), ...DATA_FILES.map(toLink)])}
 
 ## Optional
 
-${toLinks([
-  ['OpenAPI 3.1', site.openapi, 'the whole contract, with schemas and examples'],
-  ['Documentation', site.docs, 'for people'],
-  ['API catalog', site.apiCatalog, 'links to all of these (RFC 9727)'],
-  ['Terms of use', service.termsUrl, 'from the operator'],
-])}`;
+${toLinks([...MORE_FILES.map(toLink), ...toAssistantLink(site, assistant), ['Terms of use', service.termsUrl, 'from the operator']])}`;
+}
+
+type Described = readonly [path: string, title: string, notes: string];
+
+const API_FILES: readonly Described[] = [
+  [OPERATIONS.listSalaryGuides.path, 'All salary guides', 'median and range per role family'],
+  [OPERATIONS.getApiIndex.path, 'Index', 'totals, valid slugs with their counts, links'],
+  [
+    pathTo(OPERATIONS.searchJobs, NO_FILTER),
+    'All vacancies',
+    'every active vacancy, the largest file',
+  ],
+];
+
+const DATA_FILES: readonly Described[] = [
+  [DATA_INDEX.path, 'Data index', 'these files with rows, bytes and SHA-256'],
+  [FEEDS.all.path, 'Atom feed', 'the newest vacancies; also by city, family and modality'],
+];
+
+const MORE_FILES: readonly Described[] = [
+  [DOCUMENTS.openapi.path, 'OpenAPI 3.1', 'the whole contract, with schemas and examples'],
+  [DOCUMENTS.docs.path, 'Documentation', 'for people'],
+  [DOCUMENTS.apiCatalog.path, 'API catalog', 'links to all of these (RFC 9727)'],
+];
+
+/** The files whose size it says, apart from the data sets, which come with theirs. */
+export function filesNamedInLlms(catalog: Catalog): string[] {
+  const described = [...API_FILES, ...DATA_FILES, ...MORE_FILES].map(([path]) => path);
+  const examples = Object.values(examplePaths(catalog)).filter((path) => path !== undefined);
+  return [...described, ...examples].map(toFilePath);
+}
+
+type NameFile = (path: string) => { url: string; size: string };
+
+function toNamedFile({ site }: ApiContext, path: string, bytes: number) {
+  return { url: site.at(path), size: formatBytes(bytes) };
+}
+
+function toDataLink(site: ApiContext['site']): (set: PublishedSet) => Link {
+  return ({ path, title, rows, bytes }) => [
+    path.replace(/^.*\//, ''),
+    site.at(path),
+    `${title} (${count(rows, 'row')}, ${formatBytes(bytes)})`,
+  ];
+}
+
+function toAssistantLink(
+  site: ApiContext['site'],
+  assistant: PublishedPackage | undefined,
+): Link[] {
+  if (!assistant) return [];
+  const { path, bytes } = assistant;
+  const tools = Object.keys(ASSISTANT_TOOLS).join(', ');
+  const notes = `for assistants on a computer with Node: \`npx -y\` and this address start it over stdio. Tools: ${tools} (${formatBytes(bytes)})`;
+  return [['MCP server', site.at(path), notes]];
 }
 
 type Link = [name: string, url: string, notes: string];
 
-/** A real address for each request, where this build has one. */
-function exampleUrls({ guides, active }: Catalog, { site }: ApiContext) {
+/** A real path for each request, where this build has one. */
+function examplePaths({ guides, active }: Catalog) {
   const guide = guides.find(({ family }) => family.slug === 'analista-de-datos') ?? guides[0];
+  const { getSalaryGuide, searchJobs, getJob } = OPERATIONS;
   return {
-    guide: guide && site.apiSalaryGuide(guide.family.slug),
-    search: site.apiSearch({ ...NO_FILTER, family: 'marketing', modality: REMOTE }),
-    job: active[0] && site.apiJob(active[0].id),
+    guide: guide && pathTo(getSalaryGuide, { family: guide.family.slug }),
+    search: pathTo(searchJobs, { ...NO_FILTER, family: 'marketing', modality: REMOTE }),
+    job: active[0] && pathTo(getJob, { jobId: active[0].id }),
   };
 }
 
-function forExample(url: string | undefined): string {
-  return url === undefined ? '' : `\n   Example: ${url}`;
+function forExample(path: string | undefined, name: NameFile): string {
+  if (path === undefined) return '';
+  const { url, size } = name(path);
+  return `\n   Example: ${url} (${size})`;
 }
 
 function toLinks(links: Link[]): string {

@@ -17,7 +17,7 @@ import { SITE_RULES } from '../http/site-rules.ts';
 import { componentOf } from './component-of.ts';
 import { type Example, type Examples, partExamples } from './examples.ts';
 import { parameterOf, parametersOf } from './parameters.ts';
-import { componentSchemas, type JsonSchema, refTo } from './schemas.ts';
+import { componentSchemas, type JsonSchema, refTo, type Schemas } from './schemas.ts';
 
 /** The description of the API, OpenAPI 3.1, from the contract and the route table. */
 export function openApiFile(catalog: Catalog, context: ApiContext, examples: Examples): OutputFile {
@@ -210,8 +210,6 @@ function toProblemExamples(problems: Problem[]) {
     problems.map((problem) => [problem.code, { summary: problem.title, value: problem }]),
   );
 }
-
-type Schemas = Record<ComponentName, JsonSchema>;
 
 /** Adds what the service fixes, not the contract. */
 function withConstants(schemas: Schemas, words: ServiceWords): Schemas {

@@ -1,13 +1,6 @@
-import {
-  ALL,
-  CITY_SLUGS,
-  FAMILY_SLUGS,
-  MODALITY_SLUGS,
-  SALARY_FAMILY_SLUGS,
-} from '../contract/enumerations.ts';
 import { JOB_ID_PATTERN } from '../contract/job.ts';
 import type { OperationId } from '../http/routes.ts';
-import type { JsonSchema } from './schemas.ts';
+import { type JsonSchema, refTo } from './schemas.ts';
 
 type Parameter = { description: string; schema: JsonSchema };
 
@@ -23,19 +16,17 @@ export function parametersOf(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 }
 
-const oneOf = (values: readonly string[]): JsonSchema => ({ type: 'string', enum: [...values] });
-
 /** The path parameters of each operation. */
 const PARAMETERS: { [Id in OperationId]?: Record<string, Parameter> } = {
   searchJobs: {
-    city: { description: 'City slug, or `all` for any.', schema: oneOf([ALL, ...CITY_SLUGS]) },
+    city: { description: 'City slug, or `all` for any.', schema: refTo('CityFilter') },
     family: {
       description: 'Role family slug, or `all` for any.',
-      schema: oneOf([ALL, ...FAMILY_SLUGS]),
+      schema: refTo('FamilyFilter'),
     },
     modality: {
       description: 'Modality slug, or `all` for any.',
-      schema: oneOf([ALL, ...MODALITY_SLUGS]),
+      schema: refTo('ModalityFilter'),
     },
   },
   getJob: {
@@ -45,6 +36,6 @@ const PARAMETERS: { [Id in OperationId]?: Record<string, Parameter> } = {
     },
   },
   getSalaryGuide: {
-    family: { description: 'Role family slug.', schema: oneOf(SALARY_FAMILY_SLUGS) },
+    family: { description: 'Role family slug.', schema: refTo('SalaryFamilySlug') },
   },
 };

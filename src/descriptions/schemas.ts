@@ -17,10 +17,30 @@ export type JsonSchema = {
   [keyword: string]: unknown;
 };
 
+export type Schemas = Record<ComponentName, JsonSchema>;
+
 export const refTo = (name: ComponentName) => ({ $ref: `#/components/schemas/${name}` });
 
+/** The name of the component that a schema refers to. */
+export const refName = ({ $ref }: JsonSchema) =>
+  $ref?.split('/').at(-1) as ComponentName | undefined;
+
+/** The values of a closed list, also of one that a schema refers to. */
+export function valuesOf(
+  schema: JsonSchema,
+  schemas: Record<string, JsonSchema>,
+): unknown[] | undefined {
+  const name = refName(schema);
+  if (name !== undefined) return valuesOf(schemas[name] ?? {}, schemas);
+  if (schema.type === 'null') return [null];
+  if (schema.const !== undefined) return [schema.const];
+  const options = schema.anyOf?.map((option) => valuesOf(option, schemas));
+  if (!options) return schema.enum;
+  return options.every((values) => values !== undefined) ? options.flat() : undefined;
+}
+
 /** The contract as JSON Schema 2020-12: zod's translation without the noise. */
-export function componentSchemas(): Record<ComponentName, JsonSchema> {
+export function componentSchemas(): Schemas {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(COMPONENTS)) registry.add(schema, { id });
   const { schemas } = z.toJSONSchema(registry, {

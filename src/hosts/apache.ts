@@ -1,8 +1,10 @@
+import { COPY_EXTENSIONS } from '../http/compression.ts';
 import type { Headers } from '../http/headers.ts';
 import { hiddenPathSource } from '../http/hidden-paths.ts';
+import { isCompressible } from '../http/media-types.ts';
 import { oddTargetSource } from '../http/odd-paths.ts';
 import { toRegExpSource } from '../http/path-template.ts';
-import type { ServedRule, SiteRules } from '../http/site-rules.ts';
+import type { Redirect, ServedRule, SiteRules } from '../http/site-rules.ts';
 import { GENERATED, type Host } from './host.ts';
 
 const BY_ITSELF = 'Apache responds by itself before it reads any .htaccess';
@@ -22,14 +24,21 @@ export const apache: Host = {
   },
 };
 
+/** What servers commonly have as extensions of encodings. */
+const ENCODINGS = [...COPY_EXTENSIONS, 'tgz'];
+
 function toHtaccess(rules: SiteRules): string {
   return `# ${GENERATED}
 Options -Indexes -MultiViews
 DirectoryIndex index.html
-# A folder without its slash is a missing path, not a redirect.
+# The rules below redirect pages, but no other folder.
 DirectorySlash Off
 FileETag MTime Size
 AddDefaultCharset Off
+# The server may take .gz or .tgz for an encoding of another file.
+<IfModule mod_mime.c>
+  RemoveEncoding ${ENCODINGS.map((extension) => `.${extension}`).join(' ')}
+</IfModule>
 
 ${toHeaderRules(rules)}
 ${toErrorDocuments(rules)}
@@ -42,21 +51,40 @@ RewriteRule ^ - [L]
 RewriteCond %{REQUEST_METHOD} !^(?:${rules.methods.supported.join('|')})$
 RewriteRule ^ - [R=405,L]
 
+${toUncompressed(rules)}
 ${toProblemChoice(rules)}
 ${toMissing(rules)}`;
 }
 
-function toHeaderRules({ common, served, methods }: SiteRules): string {
+function toHeaderRules({ common, served, redirects, methods }: SiteRules): string {
   return `${toHeaders(common, '')}Header always set Allow "${methods.allow}" "expr=%{REQUEST_STATUS} == 405"
 
-${served.map(toRule).join('')}`;
+${served.map(toRule).join('')}${redirects.map(toRedirectHeaders).join('')}`;
 }
 
 function toRule({ path, mediaType, headers }: ServedRule): string {
   return `<If "%{REQUEST_URI} =~ m#${toRegExpSource(path)}#">
-  ForceType "${mediaType}"
+  ForceType ${quote(mediaType)}
 ${toHeaders(headers, '  ')}</If>
 `;
+}
+
+function toRedirectHeaders({ path, headers }: Redirect): string {
+  return `<If "%{REQUEST_URI} =~ m#${toRegExpSource(path)}#">
+${toHeaders(headers, '  ')}</If>
+`;
+}
+
+/** The server may compress all that it sends. What is compressed already would be compressed twice. */
+function toUncompressed({ served }: SiteRules): string {
+  return served
+    .filter(({ mediaType }) => !isCompressible(mediaType))
+    .map(
+      ({ path }) => `RewriteCond %{REQUEST_URI} ${toRegExpSource(path)}
+RewriteRule ^ - [E=no-gzip:1,E=no-brotli:1]
+`,
+    )
+    .join('');
 }
 
 function toErrorDocuments({ methods, problem }: SiteRules): string {
@@ -77,11 +105,16 @@ RewriteRule ^ - [E=PROBLEM:${problem.pathOf(otherwise).slice(1)}]
 ${byPath.join('')}`;
 }
 
-function toMissing({ hidden, odd }: SiteRules): string {
+function toMissing({ redirects, hidden, odd }: SiteRules): string {
   const hiddenRules = hidden.map(
     (rule) => `# ${rule.name}
 RewriteCond %{REQUEST_URI} ${hiddenPathSource(rule)}
 RewriteRule ^ - [R=404,L]
+`,
+  );
+  const redirectRules = redirects.map(
+    ({ path, to, status }) => `RewriteCond %{REQUEST_URI} ${toRegExpSource(path)}
+RewriteRule ^ ${to} [R=${status},L]
 `,
   );
   return `${hiddenRules.join('')}
@@ -89,7 +122,9 @@ RewriteRule ^ - [R=404,L]
 RewriteCond %{THE_REQUEST} ^\\S+\\s${oddTargetSource(odd)} [NC]
 RewriteRule ^ - [R=404,L]
 
-# A folder without its slash, and a folder without a page.
+# A page without its slash.
+${redirectRules.join('')}
+# Any other folder without its slash, and a folder without a page.
 RewriteCond %{REQUEST_FILENAME} -d
 RewriteCond %{REQUEST_URI} !/$ [OR]
 RewriteCond %{REQUEST_FILENAME}/index.html !-f
@@ -99,9 +134,10 @@ RewriteRule ^ - [R=404,L]
 
 function toHeaders(headers: Headers, indent: string): string {
   return Object.entries(headers)
-    .map(
-      ([name, value]) =>
-        `${indent}Header always set ${name} "${value.replace(/["\\]/g, '\\$&')}"\n`,
-    )
+    .map(([name, value]) => `${indent}Header always set ${name} ${quote(value)}\n`)
     .join('');
+}
+
+function quote(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }

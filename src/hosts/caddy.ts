@@ -30,6 +30,16 @@ ${origin} {
 
 	route {
 ${toRefusals(rules)}
+${toRedirects(rules)}
+		# Any other folder without its slash is a missing path.
+		@folder {
+			not path */
+			file {
+				try_files {path}/
+			}
+		}
+		error @folder 404
+
 ${toServedHeaders(rules)}
 ${toFileServer(rules)}	}
 
@@ -51,16 +61,7 @@ ${toHeaders(common)}		}
 		@odd expression \`{http.request.orig_uri}.matches(r"(?i)^${oddTargetSource(odd)}")\`
 		error @odd 404
 
-${hidden.map(toHidden).join('')}
-		# A folder without its slash is a missing path.
-		@folder {
-			not path */
-			file {
-				try_files {path}/
-			}
-		}
-		error @folder 404
-`;
+${hidden.map(toHidden).join('')}`;
 }
 
 /** Caddy's regular expressions (RE2) have no lookahead: the exceptions are separate matchers. */
@@ -72,6 +73,22 @@ function toHidden({ name, pattern, except }: HiddenPath, index: number): string 
 ${exceptions.join('')}		}
 		error @hidden${index} 404
 `;
+}
+
+/** A rewrite keeps the query string, so the redirect keeps it, too. */
+function toRedirects({ redirects }: SiteRules): string {
+  return redirects
+    .map(
+      ({ path, to, status, headers }, index) => `		@page${index} path_regexp ${toPattern(path)}
+		route @page${index} {
+			header {
+${toHeaders(headers)}			}
+			rewrite * ${to}
+			redir {uri} ${status}
+		}
+`,
+    )
+    .join('');
 }
 
 function toServedHeaders({ served }: SiteRules): string {

@@ -33,7 +33,6 @@ export { handler as default };
 
 const EXCEPTIONS: HostExceptions = {
   'encoded-dots': 'the platform resolves them before the worker sees the address',
-  'folder-names': 'the platform redirects a folder with a page to the name with its slash',
 };
 
 /** Every request goes through the worker, so that any path and any method gets its problem. */

@@ -1,7 +1,7 @@
 import { hiddenPathSource } from '../http/hidden-paths.ts';
 import { oddPathSource } from '../http/odd-paths.ts';
-import { toRegExpSource } from '../http/path-template.ts';
-import type { SiteRules } from '../http/site-rules.ts';
+import { isTemplate, toRegExpSource } from '../http/path-template.ts';
+import { isTypedByTable, type SiteRules } from '../http/site-rules.ts';
 import { GENERATED } from './host.ts';
 
 /**
@@ -19,6 +19,7 @@ ${toFunctions(rules)}`;
 function toConstants({
   common,
   served,
+  redirects,
   missing,
   methods,
   problem,
@@ -28,12 +29,26 @@ function toConstants({
   const problems = missing.map(
     ({ path, code }) => `  [${toLiteral(toRegExpSource(path))}, '${code}'],\n`,
   );
+  // The `_headers` file types single files; of many files, the platform goes by the extension.
+  const types = served
+    .filter((rule) => isTemplate(rule.path) && isTypedByTable(rule))
+    .map(({ path, mediaType }) => `  [${toLiteral(toRegExpSource(path))}, '${mediaType}'],\n`);
   const pages = served.filter(({ path }) => path.endsWith('/')).map(({ path }) => path);
   return `const METHODS = ${JSON.stringify(methods.supported)};
 const PROBLEM_OF = [
 ${problems.join('')}];
 const HEADERS = ${JSON.stringify({ ...common, ...problem.headers }, null, 2)};
+const TYPES = [
+${types.join('')}];
 const PAGES = ${JSON.stringify(pages)};
+const REDIRECTS = ${JSON.stringify(
+    redirects.map(({ headers, ...redirect }) => ({
+      ...redirect,
+      headers: { ...common, ...headers },
+    })),
+    null,
+    2,
+  )};
 const PROBLEMS = '${problem.path}';
 const ODD = ${toLiteral(oddPathSource(odd), 'i')};
 const HIDDEN = [
@@ -46,12 +61,19 @@ function toFunctions({ otherwise, methods }: SiteRules): string {
   if (!METHODS.includes(request.method)) {
     return toProblem(request, '${methods.code}', 405, fetchAsset, { Allow: '${methods.allow}' });
   }
-  const { pathname } = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
+  const redirect = REDIRECTS.find(({ path }) => path === pathname);
+  if (redirect) return toRedirect(redirect, search);
   const response = isPublic(pathname) ? await fetchAsset(request).catch(() => undefined) : undefined;
   if (response && response.status === 304) return withEtag(response, request);
-  if (response && (response.status < 300 || isPage(response, pathname))) return response;
+  if (response && response.status < 300) return withType(response, pathname);
+  if (response && isPage(response, pathname)) return response;
   const match = PROBLEM_OF.find(([pattern]) => pattern.test(pathname));
   return toProblem(request, match ? match[1] : '${otherwise}', 404, fetchAsset, {});
+}
+
+function toRedirect({ to, status, headers }, search) {
+  return new Response(null, { status, headers: { ...headers, Location: to + search } });
 }
 
 // A 304 must name the ETag, and not every platform does. Of several, the client cannot know which.
@@ -61,6 +83,14 @@ function withEtag(response, request) {
   const headers = new Headers(response.headers);
   headers.set('ETag', sent);
   return new Response(null, { status: 304, headers });
+}
+
+function withType(response, pathname) {
+  const match = TYPES.find(([pattern]) => pattern.test(pathname));
+  if (!match) return response;
+  const headers = new Headers(response.headers);
+  headers.set('Content-Type', match[1]);
+  return new Response(response.body, { status: response.status, headers });
 }
 
 // The platform redirects alternative names of pages and of files; only pages may redirect.

@@ -16,6 +16,7 @@ export const generic: Host = {
   exceptions: {
     'media-type': 'the host chooses media types that no rule names',
     cors: 'only where the host reads _headers',
+    'exposed-headers': 'only where the host reads _headers',
     nosniff: 'only where the host reads _headers',
     caching: 'only where the host reads _headers',
     etag: 'the host decides',
@@ -30,7 +31,7 @@ export const generic: Host = {
     'double-slash': 'the host decides',
     'encoded-dots': 'the host decides',
     'long-paths': 'the host decides',
-    'folder-names': 'the host may redirect to the name with its slash',
+    'folder-names': 'the host decides',
     'page-headers': 'only where the host reads _headers',
     'private-files': 'a host that does not read _headers publishes that file too',
     'not-modified': 'the host decides',

@@ -18,7 +18,6 @@ export const netlify: Host = {
   precompressed: [],
   exceptions: {
     'encoded-dots': 'the platform resolves them before the function sees the address',
-    'folder-names': 'the platform serves a folder with a page with or without its slash',
   },
 };
 

@@ -1,10 +1,9 @@
 import type { Headers } from '../http/headers.ts';
 import { hiddenPathSource } from '../http/hidden-paths.ts';
-import { allMediaTypes, toEssence, typesByExtension } from '../http/media-types.ts';
+import { allMediaTypes, isCompressible, toEssence, typesByExtension } from '../http/media-types.ts';
 import { oddPathSource } from '../http/odd-paths.ts';
 import { isTemplate, toRegExpSource } from '../http/path-template.ts';
-import { toFilePath } from '../http/routes.ts';
-import type { ServedRule, SiteRules } from '../http/site-rules.ts';
+import { isTypedByTable, type ServedRule, type SiteRules } from '../http/site-rules.ts';
 import { GENERATED, type Host, type HostSetting } from './host.ts';
 
 export const nginx: Host = {
@@ -29,10 +28,11 @@ ${toMaps(rules)}
 ${toServer(rules, setting)}`;
 }
 
-function toMaps({ served, missing, otherwise, methods, problem, odd }: SiteRules): string {
+function toMaps(rules: SiteRules): string {
+  const { served, redirects, missing, otherwise, methods, problem, odd } = rules;
   const problems = missing.map(({ path, code }) => [path, problem.pathOf(code)] as const);
   const headers = headerNames(served).map((name) => {
-    const values = served.flatMap(({ path, headers: { [name]: value } }) =>
+    const values = [...served, ...redirects].flatMap(({ path, headers: { [name]: value } }) =>
       value === undefined ? [] : [[path, value] as const],
     );
     return toMap(variableOf(name), '', values);
@@ -131,7 +131,7 @@ function toErrorPages({ methods, otherwise, problem }: SiteRules): string {
 }
 
 /** nginx takes the first regular expression that matches, so the hidden files come first. */
-function toLocations({ common, served, hidden, problem }: SiteRules): string {
+function toLocations({ common, served, redirects, hidden, problem }: SiteRules): string {
   const hiddenLocations = hidden.map(
     (rule) => `  # ${rule.name}
   location ~ ${quote(hiddenPathSource(rule))} {
@@ -139,9 +139,17 @@ function toLocations({ common, served, hidden, problem }: SiteRules): string {
   }
 `,
   );
+  const pageLocations = redirects.map(
+    ({ path, to, status }) => `  location = ${path} {
+    return ${status} ${to}$is_args$args;
+  }
+`,
+  );
   const { 'Content-Type': mediaType, ...headers } = problem.headers;
   return `${hiddenLocations.join('')}
-${served.filter(needsLocation).map(toTypeLocation).join('')}
+  # A page without its slash.
+${pageLocations.join('')}
+${served.filter(isTypedByTable).map(toTypeLocation).join('')}
   location ~ /$ {
     try_files \${uri}index.html =404;
   }
@@ -158,19 +166,16 @@ ${toHeaders({ ...common, ...headers }, '    ')}    try_files $site_problem =404;
 `;
 }
 
-/** Whether the extension says another media type than the table, or none. */
-function needsLocation({ path, mediaType }: ServedRule): boolean {
-  const extension = toFilePath(path).split('.').at(-1) ?? '';
-  return typesByExtension().get(extension) !== mediaType;
-}
-
 function toTypeLocation({ path, mediaType }: ServedRule): string {
   const matcher = isTemplate(path) ? `~ ${quote(toRegExpSource(path))}` : `= ${path}`;
+  const isPlain = mediaType === toEssence(mediaType);
+  // gzip_types takes no parameters, so nginx finds such a type only by the asterisk.
+  const gzip = !isPlain && isCompressible(mediaType) ? '    gzip_types *;\n' : '';
   return `  location ${matcher} {
     types {
     }
-    default_type ${mediaType};
-    try_files $uri =404;
+    default_type ${isPlain ? mediaType : quote(mediaType)};
+${gzip}    try_files $uri =404;
   }
 `;
 }

@@ -25,7 +25,7 @@ export const vercel: Host = {
 
 /** The older `routes` form: the only one with status and methods. */
 function toConfig(rules: SiteRules) {
-  const { common, served, hidden, missing, otherwise, methods, problem } = rules;
+  const { common, served, redirects, hidden, missing, otherwise, methods, problem } = rules;
   const anyPath = '^/.*$';
   const toMissing = (src: string, code: ProblemCode) => toProblem(rules, { src, code });
   return {
@@ -40,6 +40,11 @@ function toConfig(rules: SiteRules) {
         headers: { ...common, ...problem.headers, Allow: methods.allow },
       },
       ...hidden.map((rule) => toMissing(hiddenPathSource(rule), otherwise)),
+      ...redirects.map(({ path, to, status, headers }) => ({
+        src: toRegExpSource(path),
+        status,
+        headers: { ...common, ...headers, Location: to },
+      })),
       toMissing(toFolderPattern(served), otherwise),
       ...served.map(({ path, mediaType, headers }) => ({
         src: toRegExpSource(path),

@@ -1,12 +1,14 @@
 import { API_PREFIX } from '../contract/version.ts';
 import type { ContractPoint } from './contract-points.ts';
-import { CACHE_CONTROL, DOCUMENTS, type ServedRoute } from './routes.ts';
+import { CACHE_CONTROL, DOCUMENTS, type ServedRoute, toFilePath } from './routes.ts';
 
 export type Headers = Record<string, string>;
 
 /** Headers of every response. */
 export const COMMON_HEADERS = {
   'Access-Control-Allow-Origin': '*',
+  // Without this, scripts of other sites can read the body but not these headers.
+  'Access-Control-Expose-Headers': 'ETag, Last-Modified, Link',
   'X-Content-Type-Options': 'nosniff',
 } as const;
 
@@ -18,19 +20,37 @@ export const PROBLEM_HEADERS = {
 
 /** Headers of a file that exists, besides the common ones and its media type. */
 export function headersOf({ path, mediaType, cache }: ServedRoute): Headers {
+  const links = linksOf(path);
   return {
     'Cache-Control': CACHE_CONTROL[cache],
-    ...(path.startsWith(`${API_PREFIX}/`) && { Link: LINK }),
+    ...(links.length > 0 && { Link: links.join(', ') }),
     ...(mediaType.startsWith('text/html') && PAGE_HEADERS),
   } satisfies Partial<Record<HeaderName, string>>;
 }
 
+function linksOf(path: string): readonly string[] {
+  if (path.startsWith(`${API_PREFIX}/`)) return API_LINKS;
+  return ENTRANCES.has(path) ? [CATALOG_LINK] : [];
+}
+
+const CATALOG_LINK = `<${DOCUMENTS.apiCatalog.path}>; rel="api-catalog"`;
+
 /** From every API response to what describes it. */
-const LINK = [
-  `<${DOCUMENTS.apiCatalog.path}>; rel="api-catalog"`,
+const API_LINKS = [
+  CATALOG_LINK,
   `<${DOCUMENTS.openapi.path}>; rel="service-desc"; type="application/json"`,
   `<${DOCUMENTS.docs.path}>; rel="service-doc"; type="text/html"`,
-].join(', ');
+];
+
+/** Where a client arrives that knows only the host: the pages, llms.txt and the catalog itself. */
+const ENTRANCES = new Set<string>(
+  Object.values(DOCUMENTS)
+    .filter(
+      ({ path }) =>
+        path.endsWith('/') || path === DOCUMENTS.llms.path || path === DOCUMENTS.apiCatalog.path,
+    )
+    .flatMap(({ path }) => [path, toFilePath(path)]),
+);
 
 /** Pages show texts of the data. If one is ever not escaped, the browser still runs no script in it. */
 const PAGE_HEADERS = {
@@ -57,6 +77,7 @@ type HeaderName =
 /** The contract point under which verify reports a header. A new header does not compile without one. */
 const HEADER_POINTS: Record<HeaderName, ContractPoint> = {
   'Access-Control-Allow-Origin': 'cors',
+  'Access-Control-Expose-Headers': 'exposed-headers',
   'X-Content-Type-Options': 'nosniff',
   'Content-Type': 'media-type',
   'Cache-Control': 'caching',

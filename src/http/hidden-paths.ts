@@ -50,7 +50,10 @@ export function allHiddenPaths(published: readonly PathTemplate[]): HiddenPath[]
   ];
 }
 
-/** One expression for pattern and exceptions, for the hosts whose dialect has lookahead. */
+/**
+ * One expression for pattern and exceptions, for the hosts whose dialect has lookahead. Vercel also
+ * tries a path without its first slash, which no exception would match.
+ */
 export function hiddenPathSource({ pattern, except }: HiddenPath): string {
-  return except.length === 0 ? pattern : `^(?!${except.join('|')}).*(?:${pattern})`;
+  return except.length === 0 ? pattern : `^(?=/)(?!${except.join('|')}).*(?:${pattern})`;
 }

@@ -6,12 +6,20 @@ type MediaTypeFacts = {
   compressible: boolean;
 };
 
+/** Says that a linkset is an API catalog. */
+export const CATALOG_PROFILE = 'https://www.rfc-editor.org/info/rfc9727';
+
+export const API_CATALOG = `application/linkset+json; profile="${CATALOG_PROFILE}"` as const;
+
 /** Every media type of the site, as its Content-Type header has it. */
 export const MEDIA_TYPES = {
   'application/json': { extension: 'json', compressible: true },
   'application/problem+json': { compressible: true },
-  'application/linkset+json': { compressible: true },
+  [API_CATALOG]: { compressible: true },
+  'application/atom+xml': { compressible: true },
+  'application/gzip': { extension: 'gz', compressible: false },
   'application/xml': { extension: 'xml', compressible: true },
+  'text/csv; charset=utf-8': { extension: 'csv', compressible: true },
   'text/css; charset=utf-8': { extension: 'css', compressible: true },
   'text/javascript; charset=utf-8': { extension: 'js', compressible: true },
   'text/html; charset=utf-8': { extension: 'html', compressible: true },

@@ -5,7 +5,7 @@ import { JobSearchResult } from '../contract/job-search.ts';
 import type { ProblemCode } from '../contract/problem.ts';
 import { SalaryGuide, SalaryGuideList } from '../contract/salary-guide.ts';
 import { API_PREFIX } from '../contract/version.ts';
-import type { MediaType } from './media-types.ts';
+import { API_CATALOG, type MediaType } from './media-types.ts';
 import { fillTemplate, type PathTemplate } from './path-template.ts';
 
 /** THE table: which paths the site serves, as what, and which problem a missing one returns. */
@@ -86,6 +86,7 @@ export const OPERATIONS = {
 } as const satisfies Record<string, Route>;
 
 const html = { mediaType: 'text/html; charset=utf-8', cache: 'data' } as const;
+const javaScript = { mediaType: 'text/javascript; charset=utf-8', cache: 'data' } as const;
 const plainText = { mediaType: 'text/plain; charset=utf-8', cache: 'data' } as const;
 
 /** Everything else the site serves: pages, descriptions of the API, the bodies of problems. */
@@ -99,16 +100,18 @@ export const DOCUMENTS = {
   frontPage: { path: '/', ...html },
   docs: { path: '/docs/', ...html },
   docsInSpanish: { path: '/docs/es/', ...html },
+  salaries: { path: '/docs/salaries/', ...html },
+  salariesInSpanish: { path: '/docs/es/salaries/', ...html },
+  changes: { path: '/docs/changes/', ...html },
+  changesInSpanish: { path: '/docs/es/changes/', ...html },
   docsStyle: { path: '/docs/docs.css', mediaType: 'text/css; charset=utf-8', cache: 'data' },
-  docsScript: {
-    path: '/docs/docs.js',
-    mediaType: 'text/javascript; charset=utf-8',
-    cache: 'data',
-  },
+  /** What a page needs before its first paint. */
+  docsHead: { path: '/docs/head.js', ...javaScript },
+  docsScript: { path: '/docs/docs.js', ...javaScript },
   llms: { path: '/llms.txt', ...plainText },
   apiCatalog: {
     path: '/.well-known/api-catalog',
-    mediaType: 'application/linkset+json',
+    mediaType: API_CATALOG,
     cache: 'data',
   },
   robots: { path: '/robots.txt', ...plainText },
@@ -116,6 +119,38 @@ export const DOCUMENTS = {
   /** Facts that the next build compares itself with. */
   buildFacts: { path: '/build.json', ...json },
   notFoundPage: { path: '/404.html', ...html, cache: 'problem' },
+} as const satisfies Record<string, ServedRoute>;
+
+const csv = { mediaType: 'text/csv; charset=utf-8', cache: 'data' } as const;
+
+/** Whole data sets, in the order in which their index lists them. */
+export const DATA_SETS = {
+  vacancies: { path: '/data/vacancies.ndjson.gz', mediaType: 'application/gzip', cache: 'data' },
+  vacancyTable: { path: '/data/vacancies.csv', ...csv },
+  searchCounts: { path: '/data/search-counts.json', ...json },
+  salaryIndex: { path: '/data/salary-index.csv', ...csv },
+  salaryHistory: { path: '/data/salary-history.csv', ...csv },
+  salaryObservations: { path: '/data/salary-observations.csv', ...csv },
+  changes: { path: '/data/changes.json', ...json },
+} as const satisfies Record<string, ServedRoute>;
+
+export const DATA_INDEX = { path: '/data/index.json', ...json } as const satisfies ServedRoute;
+
+/** The MCP server of the site as an npm package. Absent if the operator leaves it out. */
+export const ASSISTANT = {
+  path: '/agents/mcp.tgz',
+  mediaType: 'application/gzip',
+  cache: 'data',
+} as const satisfies ServedRoute;
+
+const atom = { mediaType: 'application/atom+xml', cache: 'data' } as const;
+
+/** The newest vacancies, of all and of each slice. */
+export const FEEDS = {
+  all: { path: '/feeds/all.xml', ...atom },
+  city: { path: '/feeds/cities/{slug}.xml', ...atom },
+  family: { path: '/feeds/families/{slug}.xml', ...atom },
+  modality: { path: '/feeds/modalities/{slug}.xml', ...atom },
 } as const satisfies Record<string, ServedRoute>;
 
 /** The file behind a path: a folder is served by its index page. */

@@ -2,12 +2,17 @@ import { PROBLEM_CODES, type ProblemCode } from '../contract/problem.ts';
 import { MIN_COMPRESSED_BYTES } from './compression.ts';
 import { COMMON_HEADERS, type Headers, headersOf, PROBLEM_HEADERS } from './headers.ts';
 import { allHiddenPaths, type HiddenPath, hiddenPathSource } from './hidden-paths.ts';
-import { allMediaTypes, isCompressible, type MediaType } from './media-types.ts';
+import { allMediaTypes, isCompressible, type MediaType, typesByExtension } from './media-types.ts';
 import { ALLOW, METHODS, REFUSED_METHODS } from './methods.ts';
 import { ODD_PATHS, type OddPath } from './odd-paths.ts';
 import { isTemplate, type PathTemplate, toRegExpSource } from './path-template.ts';
 import {
+  ASSISTANT,
+  CACHE_CONTROL,
+  DATA_INDEX,
+  DATA_SETS,
   DOCUMENTS,
+  FEEDS,
   OPERATIONS,
   pathTo,
   type Route,
@@ -21,6 +26,8 @@ export type SiteRules = {
   common: Headers;
   /** Headers of the files that exist, by path. The first matching rule applies. */
   served: ServedRule[];
+  /** Pages without their slash. */
+  redirects: Redirect[];
   /** The problem for a missing path. The first matching rule applies. */
   missing: { path: PathTemplate; code: ProblemCode }[];
   /** The problem for every other missing path. */
@@ -51,6 +58,9 @@ export type ServedRule = {
   headers: Headers;
 };
 
+/** Any query string goes along. */
+export type Redirect = { path: string; to: string; status: 301; headers: Headers };
+
 /** The rules of a route table. */
 export function makeSiteRules(
   operations: readonly Route[],
@@ -63,6 +73,7 @@ export function makeSiteRules(
       const { path, mediaType } = route;
       return { path, mediaType, headers: headersOf(route) };
     }),
+    redirects: documents.flatMap(toRedirects),
     missing: operations
       .filter(({ path, missing }) => isTemplate(path) && missing !== OTHERWISE)
       .map(({ path, missing }) => ({ path, code: missing })),
@@ -97,7 +108,20 @@ function toServedRoutes(route: ServedRoute): ServedRoute[] {
   return route.path.endsWith('/') ? [route, { ...route, path: toFilePath(route.path) }] : [route];
 }
 
-export const SITE_RULES = makeSiteRules(Object.values(OPERATIONS), Object.values(DOCUMENTS));
+/** People leave out the last slash. The front page has no name without it. */
+function toRedirects({ path, cache }: ServedRoute): Redirect[] {
+  if (path === '/' || !path.endsWith('/')) return [];
+  const headers = { 'Cache-Control': CACHE_CONTROL[cache] };
+  return [{ path: path.slice(0, -1), to: path, status: 301, headers }];
+}
+
+export const SITE_RULES = makeSiteRules(Object.values(OPERATIONS), [
+  ...Object.values(DOCUMENTS),
+  DATA_INDEX,
+  ...Object.values(DATA_SETS),
+  ...Object.values(FEEDS),
+  ASSISTANT,
+]);
 
 /** The problem for a missing path. */
 export function problemFor(path: string): ProblemCode {
@@ -105,9 +129,19 @@ export function problemFor(path: string): ProblemCode {
   return rule?.code ?? SITE_RULES.otherwise;
 }
 
+export function redirectFor(path: string): Redirect | undefined {
+  return SITE_RULES.redirects.find((redirect) => redirect.path === path);
+}
+
 /** The rule for a file that exists. */
 export function ruleFor(path: string): ServedRule | undefined {
   return SERVED.find(({ pattern }) => pattern.test(path))?.rule;
+}
+
+/** Whether the extension of a path says another media type than the table, or none. */
+export function isTypedByTable({ path, mediaType }: ServedRule): boolean {
+  const extension = toFilePath(path).split('.').at(-1) ?? '';
+  return typesByExtension().get(extension) !== mediaType;
 }
 
 /** Takes a decoded path. */

@@ -39,7 +39,7 @@ function toResponse(mediaType: string, text: string): PreviewResponse {
 
 function withScript({ headers, body }: PreviewResponse): PreviewResponse {
   const page = body.toString().replace('</body>', `<script src="${SCRIPT}"></script></body>`);
-  const { ETag, 'Content-Length': length, ...others } = headers;
+  const { ETag, 'Last-Modified': modified, 'Content-Length': length, ...others } = headers;
   return {
     status: 200,
     headers: { ...others, 'Cache-Control': 'no-store' },

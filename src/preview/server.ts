@@ -17,7 +17,8 @@ export function createPreview(
 ): Server {
   return createServer((incoming, outgoing) => {
     const { method = 'GET', url: target = '/', headers } = incoming;
-    const request = { method, target, ifNoneMatch: headers['if-none-match'] };
+    const { 'if-none-match': ifNoneMatch, 'if-modified-since': ifModifiedSince } = headers;
+    const request = { method, target, ifNoneMatch, ifModifiedSince };
     const response = transform(target, respond(webRoot, request));
     const body = method === 'HEAD' ? Buffer.alloc(0) : response.body;
     outgoing.writeHead(response.status, response.headers);

@@ -21,7 +21,7 @@ export function compressedCopies(
   bytes: Uint8Array,
   extensions: readonly CopyExtension[],
 ): { path: string; bytes: Uint8Array }[] {
-  if (!isWorthCompressing(path, bytes.length)) return [];
+  if (extensions.length === 0 || !isWorthCompressing(path, bytes.length)) return [];
   return extensions.map((extension) => ({
     path: `${path}.${extension}`,
     bytes: COMPRESS[extension](bytes),

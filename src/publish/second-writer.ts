@@ -4,6 +4,7 @@ import {
   receiveMessageOnPort,
   Worker,
 } from 'node:worker_threads';
+import type { ZlibOptions } from 'node:zlib';
 import { SRC_DIR } from '../src-dir.ts';
 
 /** How many bytes are handed over at once: a message per small file would cost more than writing it. */
@@ -13,16 +14,24 @@ export const MAX_IN_FLIGHT = 8;
 /** Give up after 5 waits of 60 s in which nothing was written. */
 const PATIENCE = { times: 5, milliseconds: 60_000 };
 
-/** A block with the bytes of several files, one after the other; their paths; where each ends. */
-export type Load = { block: ArrayBuffer; paths: string[]; ends: number[] };
-type Reply = { block: ArrayBuffer } | { message: string; details: NodeJS.ErrnoException };
+/**
+ * A block with the bytes of several files, one after the other; their paths; where each ends; when each
+ * was modified, if not now.
+ */
+export type Load = { block: ArrayBuffer; paths: string[]; ends: number[]; times: Modified[] };
+type Modified = Date | undefined;
+/** A block to compress, of which so many bytes are used. */
+export type Deflation = { block: ArrayBuffer; used: number; options: ZlibOptions };
+type Reply =
+  | { block: ArrayBuffer; deflated?: Uint8Array }
+  | { message: string; details: NodeJS.ErrnoException };
 
 const SLOTS = { isReady: 0, done: 1 };
 export type ThreadData = { port: MessagePort; state: Int32Array; slots: typeof SLOTS };
 
 /**
- * Writes files in a second thread, so that rendering the next ones need not wait for the disk. The
- * caller stays synchronous: it waits only when it is far ahead, and at the end.
+ * Writes files in a second thread, so that rendering the next ones need not wait for the disk, and
+ * compresses what a data set holds. The caller stays synchronous: it waits only when it is far ahead, and at the end.
  */
 export class SecondWriter {
   private readonly state = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
@@ -32,7 +41,11 @@ export class SecondWriter {
   private block = Buffer.alloc(0);
   private paths: string[] = [];
   private ends: number[] = [];
+  private times: Modified[] = [];
   private handedOver = 0;
+  private deflations = 0;
+  /** The results, in the order of the blocks. */
+  private readonly deflated: Uint8Array[] = [];
   private isLost = false;
 
   constructor() {
@@ -58,16 +71,38 @@ export class SecondWriter {
   }
 
   /** Writes a file whose bytes are at the start of the memory that was reserved. */
-  write(path: string, bytes: number): void {
+  write(path: string, bytes: number, modified?: Date): void {
     this.ends.push(this.used + bytes);
     this.paths.push(path);
+    this.times.push(modified);
+  }
+
+  /** Compresses up to a block; undefined while the thread is starting, or if it is more. */
+  deflate(bytes: Uint8Array, options: ZlibOptions): (() => Uint8Array) | undefined {
+    if (bytes.length > BLOCK_BYTES || Atomics.load(this.state, SLOTS.isReady) === 0) {
+      return undefined;
+    }
+    const block = this.spare.pop() ?? new ArrayBuffer(BLOCK_BYTES);
+    new Uint8Array(block).set(bytes);
+    const deflation: Deflation = { block, used: bytes.length, options };
+    const turn = this.deflations;
+    this.deflations += 1;
+    this.post(deflation);
+    const end = this.handedOver;
+    return () => {
+      this.waitFor(end);
+      this.takeReplies();
+      const deflated = this.deflated[turn];
+      if (!deflated) throw new Error('The writer thread has not compressed a block.');
+      return deflated;
+    };
   }
 
   /** Everything handed over is on the disk when this returns. Throws what went wrong. */
   finish(): void {
     this.handOver();
     this.settle();
-    for (const reply of this.replies()) this.take(reply);
+    this.takeReplies();
   }
 
   /** How many blocks were handed over and are not written yet. */
@@ -86,20 +121,28 @@ export class SecondWriter {
   }
 
   private handOver(): void {
-    if (this.paths.length > 0) {
-      const load: Load = { block: this.block.buffer, paths: this.paths, ends: this.ends };
-      this.port.postMessage(load, [load.block]);
-      this.handedOver += 1;
-      for (const reply of this.replies()) this.take(reply);
-      this.waitFor(this.handedOver - MAX_IN_FLIGHT);
-    }
+    const { paths, ends, times } = this;
+    if (paths.length > 0) this.post({ block: this.block.buffer, paths, ends, times });
     this.block = Buffer.from(this.spare.pop() ?? new ArrayBuffer(BLOCK_BYTES));
     this.paths = [];
     this.ends = [];
+    this.times = [];
+  }
+
+  private post(message: Load | Deflation): void {
+    this.port.postMessage(message, [message.block]);
+    this.handedOver += 1;
+    this.takeReplies();
+    this.waitFor(this.handedOver - MAX_IN_FLIGHT);
+  }
+
+  private takeReplies(): void {
+    for (const reply of this.replies()) this.take(reply);
   }
 
   private take(reply: Reply): void {
     if ('message' in reply) throw Object.assign(new Error(reply.message), reply.details);
+    if (reply.deflated) this.deflated.push(reply.deflated);
     this.spare.push(reply.block);
   }
 

@@ -37,6 +37,8 @@ export const BuildFacts = z.object({
   entries: z.array(z.string()),
   /** In how many active vacancies a field is filled. */
   filled: z.record(z.string(), z.int()),
+  /** Whether files that say the same as in the build before keep their bytes. */
+  keepsUnchanged: z.boolean().default(false),
 });
 
 /** Accepts a folder that does not exist, is empty, or holds an earlier build and nothing else. */
@@ -145,10 +147,16 @@ export function isCompleteBuild(dir: string): boolean {
   return marker?.entries.every((entry) => existsSync(join(dir, entry))) ?? false;
 }
 
+/** What a build says about itself. */
+export type MarkedFacts = Pick<BuildFacts, 'filled'> & Partial<Pick<BuildFacts, 'keepsUnchanged'>>;
+
 /** The marker of a finished build: the last file that is written. */
-export function toMarker(entries: Iterable<string>, filled: BuildFacts['filled']): OutputFile {
+export function toMarker(
+  entries: Iterable<string>,
+  { filled, keepsUnchanged = false }: MarkedFacts,
+): OutputFile {
   const names = [...new Set([MARKER, ...entries])].sort();
-  const facts: BuildFacts = { generator: GENERATOR, entries: names, filled };
+  const facts: BuildFacts = { generator: GENERATOR, entries: names, filled, keepsUnchanged };
   return { path: `/${MARKER}`, body: `${JSON.stringify(facts)}\n` };
 }
 

@@ -1,4 +1,5 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { type Deflate, deflateAtOnce } from '../datasets/gzip.ts';
 import { type Body, encodeInto, maxByteLength } from './body-bytes.ts';
 import { SecondWriter } from './second-writer.ts';
 import { TargetError } from './target.ts';
@@ -36,7 +37,7 @@ export class TreeWriter {
   }
 
   /** Returns the bytes of the file, which are valid until the next one. */
-  write(path: string, body: Body): Uint8Array {
+  write(path: string, body: Body, modified?: Date): Uint8Array {
     const { folders } = this.written;
     const folder = path.slice(0, path.lastIndexOf('/')) || '/';
     const inFolder = folders.get(folder);
@@ -44,10 +45,14 @@ export class TreeWriter {
     if (inFolder === undefined || folder === '/') this.entries.add(path.split('/', 2)[1] ?? '');
     folders.set(folder, (inFolder ?? 0) + 1);
     this.paths.push(path);
-    const bytes = this.encode(this.dir + path, body);
+    const bytes = this.encode(this.dir + path, body, modified);
     this.count(path, bytes.length);
     return bytes;
   }
+
+  /** Compresses in the second thread, once it runs. */
+  readonly deflate: Deflate = (bytes, options) =>
+    this.second?.deflate(bytes, options) ?? deflateAtOnce(bytes, options);
 
   /** Everything is on the disk when this returns. */
   finish(): void {
@@ -74,17 +79,18 @@ export class TreeWriter {
     this.second?.stop();
   }
 
-  private encode(file: string, body: Body): Uint8Array {
+  private encode(file: string, body: Body, modified: Date | undefined): Uint8Array {
     const max = maxByteLength(body);
     const taken = this.second?.reserve(max);
     if (taken) {
       const bytes = taken.subarray(0, encodeInto(body, taken));
-      this.second?.write(file, bytes.length);
+      this.second?.write(file, bytes.length, modified);
       return bytes;
     }
     if (max > this.scratch.length) this.scratch = Buffer.allocUnsafeSlow(max);
     const bytes = this.scratch.subarray(0, encodeInto(body, this.scratch));
     writeFileSync(file, bytes);
+    if (modified) utimesSync(file, modified, modified);
     return bytes;
   }
 

@@ -1,18 +1,27 @@
 // @ts-check
 // Plain JavaScript, because a thread of Node 20 starts without the loader that reads TypeScript.
-import { writeFileSync } from 'node:fs';
+import { closeSync, futimesSync, openSync, writeFileSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
+import { deflateRawSync } from 'node:zlib';
 
 /** @type {import('./second-writer.ts').ThreadData} */
 const { port, state, slots } = workerData;
 
-port.on('message', (/** @type {import('./second-writer.ts').Load} */ { block, paths, ends }) => {
+/** @typedef {import('./second-writer.ts').Load} Load */
+/** @typedef {import('./second-writer.ts').Deflation} Deflation */
+
+port.on('message', (/** @type {Load | Deflation} */ message) => {
+  const { block } = message;
   try {
-    const bytes = new Uint8Array(block);
-    for (const [at, path] of paths.entries()) {
-      writeFileSync(path, bytes.subarray(ends[at - 1] ?? 0, ends[at]));
+    if ('options' in message) {
+      const used = new Uint8Array(block, 0, message.used);
+      // Copied, because zlib returns the start of a far larger buffer.
+      const deflated = new Uint8Array(deflateRawSync(used, message.options));
+      port.postMessage({ block, deflated }, [block, deflated.buffer]);
+    } else {
+      writeAll(message);
+      port.postMessage({ block }, [block]);
     }
-    port.postMessage({ block }, [block]);
   } catch (thrown) {
     // A posted error would lose everything but its message.
     const error = /** @type {NodeJS.ErrnoException} */ (thrown);
@@ -21,5 +30,30 @@ port.on('message', (/** @type {import('./second-writer.ts').Load} */ { block, pa
   Atomics.add(state, slots.done, 1);
   Atomics.notify(state, slots.done);
 });
+
+/** @param {Load} load */
+function writeAll({ block, paths, ends, times }) {
+  const all = new Uint8Array(block);
+  for (const [at, path] of paths.entries()) {
+    const bytes = all.subarray(ends[at - 1] ?? 0, ends[at]);
+    const time = times[at];
+    if (time) writeWithTime(path, bytes, time);
+    else writeFileSync(path, bytes);
+  }
+}
+
+/**
+ * Finding an open file by its path again, to set its time, would take longer.
+ * @type {(path: string, bytes: Uint8Array, time: Date) => void}
+ */
+function writeWithTime(path, bytes, time) {
+  const file = openSync(path, 'w');
+  try {
+    writeFileSync(file, bytes);
+    futimesSync(file, time, time);
+  } finally {
+    closeSync(file);
+  }
+}
 
 Atomics.store(state, slots.isReady, 1);

@@ -50,6 +50,7 @@ const WORDS: { [Kind in Expectation['kind']]: (expected: ExpectationOf<Kind>) =>
   'file-size': ({ maxBytes }) => `at most ${formatBytes(maxBytes)}; split it into several files`,
   'linked-once': () => 'each file and folder once; remove the link',
   folder: () => 'it counts as empty; check its name',
+  rows: () => 'at least one row; check the export',
   extensions: ({ extensions }) =>
     `only ${extensions.join(', ')} are read; a name that begins with . or _ hides a file`,
   'utf-8': () => 'a file in UTF-8; save it again in that encoding',
@@ -76,6 +77,8 @@ const WORDS: { [Kind in Expectation['kind']]: (expected: ExpectationOf<Kind>) =>
   'usual-ratio': ({ max }) => `usually at most ${max} to 1`,
   lifetime: ({ minDays, maxDays }) =>
     maxDays === undefined ? `usually ${minDays} days or more` : `at most ${maxDays} days`,
+  end: ({ maxDays }) => `a validThrough at most ${maxDays} days ahead, so that it closes`,
+  'past-day': ({ today }) => `${today} or earlier; no salary guide uses the record before its day`,
   'no-employer-name': () =>
     'a text that does not name an employer; the private name is at the place below',
   'no-personal-data': () => 'no personal data in a public text; remove it',

@@ -39,6 +39,7 @@ const HIDDEN_KEY = 'a key that may be a name, not shown';
 const FOUND: { [Code in FindingCode]?: (finding: FindingOf<Code>) => string } = {
   'missing-file': () => 'no such file',
   'missing-folder': () => 'no such folder',
+  'empty-folder': () => 'no rows in this folder',
   'unread-file': ({ place }) => `${basename(place.file)} is not read`,
   'extension-case': ({ value }) => `the extension ${quote(value)}`,
   'unreadable-file': ({ args }) => REASONS[args.reason] ?? args.reason,
@@ -81,6 +82,11 @@ const FOUND: { [Code in FindingCode]?: (finding: FindingOf<Code>) => string } = 
   'closes-before-posted': ({ value }) => String(value),
   'lifetime-too-long': describeLifetime,
   'lifetime-short': describeLifetime,
+  'no-end': ({ value, args }) =>
+    args.days === null
+      ? 'neither postedAt nor validThrough'
+      : `${value}, ${toFigure(args.days)} days ahead, and no postedAt`,
+  'future-record': ({ value }) => `${value}, in the future`,
   'employer-disclosed': () => 'the name or an alias of an employer',
   'unused-ordinary-name': () => 'a name that no employer has',
   'personal-data': ({ args }) => `${args.kind} ${args.masked}`,

@@ -1,4 +1,4 @@
-import type { GateHit, GateName } from '../compare/gates.ts';
+import { type GateHit, type GateName, LIMITS } from '../compare/gates.ts';
 import { count, toFigure } from '../numbers.ts';
 
 /** Why a gate refuses, with its figures. */
@@ -13,6 +13,12 @@ const WORDS: { [Gate in GateName]: (args: ArgsOf<Gate>) => string } = {
   empty: () => 'No vacancy is active.',
   shrunk: ({ now, before }) =>
     `${vacancies(now)}, down from ${toFigure(before)} in the previous build: fewer than half.`,
+  'vacancies-gone': ({ gone, of, rekeyed }) => {
+    const lost = `${toFigure(gone)} of ${toFigure(of)} vacancies that had not reached their last day are gone: more than ${LIMITS.gone.percent}%.`;
+    return rekeyed > 0 ? `${lost} ${describeRekeyed(rekeyed)}` : lost;
+  },
+  grown: ({ now, before }) =>
+    `${vacancies(now)}, up from ${toFigure(before)} in the previous build: more than ${LIMITS.grown.times} times as many.`,
   'facet-gone': ({ facet, gone }) => {
     const slugs = gone.map(({ slug, before }) => `${slug} (${toFigure(before)})`);
     return `No active vacancies are left where there were many, by ${facet}: ${slugs.join(', ')}.`;
@@ -24,6 +30,12 @@ const WORDS: { [Gate in GateName]: (args: ArgsOf<Gate>) => string } = {
   'field-gone': ({ field, now, before }) =>
     `"${field}" is filled in ${toFigure(now.filled)} of ${vacancies(now.vacancies)}; in the previous build it was in ${toFigure(before.filled)} of ${toFigure(before.vacancies)}.`,
 };
+
+function describeRekeyed(amount: number): string {
+  return amount === 1
+    ? '1 of them is back with the same vacancyId under another id: its addresses would change, and links to the old ones would break.'
+    : `${toFigure(amount)} of them are back with the same vacancyId under another id: their addresses would change, and links to the old ones would break.`;
+}
 
 function vacancies(amount: number): string {
   return count(amount, 'active vacancy', 'active vacancies');

@@ -1,5 +1,7 @@
 import type { Outcome } from '../build.ts';
+import type { RowCounts } from '../catalog/row-counts.ts';
 import type { Comparison } from '../compare/comparison.ts';
+import type { AnewReason } from '../compare/memory.ts';
 import { count, formatBytes, formatDuration, toFigure } from '../numbers.ts';
 import type { Plan } from '../plan.ts';
 import { isWarning } from '../source/finding.ts';
@@ -28,9 +30,12 @@ export function formatOutcome(
   const { plan, written } = outcome;
   const rows: [string, string][] = [
     ['read', describeRead(outcome)],
+    ['rows', describeVacancies(plan.rows.vacancies)],
+    ['', describeRecords(plan.rows.salaryRecords)],
     ['warnings', describeWarnings(outcome)],
     ['computed', describePlan(plan)],
     ...describeChanges(outcome),
+    ...describeRecorded(outcome),
     written
       ? [
           'wrote',
@@ -108,6 +113,32 @@ function describeRead({ read }: Outcome): string {
   return `${vacancies}, ${salaries}`;
 }
 
+/** Zeros too, so that none is overlooked: `470 vacancies active, 0 expired, …`. */
+function describeVacancies({ active, ...others }: RowCounts['vacancies']): string {
+  return [`${count(active, 'vacancy', 'vacancies')} active`, ...toParts(others, STATES)].join(', ');
+}
+
+function describeRecords({ inWindow, ...others }: RowCounts['salaryRecords']): string {
+  const inside = `${count(inWindow, 'salary record')} inside the window`;
+  return [inside, ...toParts(others, AGES)].join(', ');
+}
+
+function toParts<Key extends string>(
+  counts: Record<Key, number>,
+  words: Record<Key, string>,
+): string[] {
+  return (Object.keys(words) as Key[]).map((key) => `${toFigure(counts[key])} ${words[key]}`);
+}
+
+const STATES = {
+  expired: 'expired',
+  notYetOpen: 'not yet open',
+  paused: 'paused',
+  closed: 'closed',
+};
+
+const AGES = { older: 'older', future: 'in the future' };
+
 function describeWarnings({ findings, omitted }: Outcome): string {
   const warnings = findings.filter(isWarning).length + countOmitted(omitted, isWarning);
   return warnings === 0 ? 'none' : `${toFigure(warnings)}, shown above`;
@@ -132,15 +163,51 @@ function describeHost(
   return rows;
 }
 
-function describeChanges({ comparison, written }: Outcome): [string, string][] {
-  const { changes, missing, hits } = comparison;
+/** What the published list of changes says, and how many files stayed as they were. */
+function describeRecorded({ recorded, written }: Outcome): [string, string][] {
+  if (!recorded || !written) return [];
+  const { startsAnew, kept } = recorded;
+  const rows: [string, string][] = [];
+  const why = startsAnew === null ? undefined : ANEW[startsAnew];
+  if (why !== undefined) {
+    rows.push(['changes', `a new list, because ${why}`]);
+  }
+  if (kept !== null) {
+    rows.push(['kept', `${toFigure(kept)} of ${count(written.files, 'file')} as they were`]);
+  }
+  return rows;
+}
+
+/** Why the list is new. A first build has nothing to explain. */
+const ANEW: Record<AnewReason, string | undefined> = {
+  first: undefined,
+  // The line above says so.
+  'other-site': undefined,
+  'no-list': 'the previous build has none',
+  'not-earlier': 'the previous build is not earlier than this one',
+  forgotten: 'of --forget-changes',
+};
+
+function describeChanges({ comparison, written, recorded }: Outcome): [string, string][] {
+  const { changes, missing, otherSite, hits } = comparison;
+  if (otherSite) {
+    const { name, siteUrl } = otherSite;
+    const whose = toPrintable(`${shorten(name)} (${siteUrl})`);
+    return [['changed', `not compared: the previous build is of another site, ${whose}`]];
+  }
   if (!changes) {
     if (missing) return [['changed', `unknown: there is no build at ${missing} yet`]];
     const isFirst = written !== undefined || hits.length > 0;
     return isFirst ? [] : [['changed', 'not compared; name an earlier build with --previous']];
   }
   const parts = [
-    changes.jobs && `${changes.jobs.opened.length} opened, ${changes.jobs.closed.length} closed`,
+    changes.jobs
+      ? `${toFigure(changes.jobs.opened.length)} opened, ${toFigure(changes.jobs.closed.length)} closed`
+      : 'vacancies not compared: the previous build has no list of them',
+    recorded?.startsAnew === null && `${toFigure(recorded.changed)} edited`,
+    changes.jobs &&
+      changes.jobs.rekeyed.length > 0 &&
+      `${count(changes.jobs.rekeyed.length, 'vacancy', 'vacancies')} under a new address`,
     changes.guides &&
       changes.guides.gained.length > 0 &&
       `${count(changes.guides.gained.length, 'guide')} gained`,
@@ -151,5 +218,5 @@ function describeChanges({ comparison, written }: Outcome): [string, string][] {
       changes.medians.length > 0 &&
       `${count(changes.medians.length, 'median')} moved by 10% or more`,
   ].filter(Boolean);
-  return parts.length > 0 ? [['changed', parts.join(', ')]] : [];
+  return [['changed', parts.join(', ')]];
 }

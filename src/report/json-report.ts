@@ -40,6 +40,7 @@ export function toReport(
       filesWritten: written?.files ?? 0,
       bytesWritten: written?.bytes ?? 0,
     },
+    rows: plan?.rows ?? null,
     problems: findings.filter(isError).map(toEntry),
     warnings: findings.filter(isWarning).map(toEntry),
     omitted: omitted.counts,
@@ -48,9 +49,11 @@ export function toReport(
     unskippable: unskippable.map(({ place, codes, why }) => ({ ...toSpot(place), codes, why })),
     gates: {
       previous: comparison.previous ?? null,
+      otherSite: comparison.otherSite ?? null,
       hits: comparison.hits.map(toGateEntry),
     },
     changes: comparison.changes ?? null,
+    changeList: outcome.recorded ?? null,
   };
 }
 

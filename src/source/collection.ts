@@ -8,6 +8,7 @@ import { locateFindings, type RowFinding, type UnlocatedFinding } from './row-fi
 import type { RowRef } from './row-ref.ts';
 import type { RuleHit } from './row-rules.ts';
 import { openRows } from './rows.ts';
+import { wholeFile } from './source-file.ts';
 import { UniqueField } from './unique-field.ts';
 import { valueAt } from './value-at.ts';
 import { parseRow } from './zod-findings.ts';
@@ -49,11 +50,13 @@ export function readCollection<T>(
   const aboutFiles = list.findings.map((finding): RowFinding => ({ finding, rejects: [] }));
   const findings = [...quota.keep(aboutFiles)];
   const rows: SourceRow<T>[] = [];
+  let isEmpty = true;
   for (const path of list.paths) {
     const file = { path, columns };
     let index = 0;
     for (const row of openRows(file)) {
       onRow();
+      isEmpty = false;
       const ref: RowRef = { file, index, name: nameOf(row.value, unique[0]) };
       const judged = judgeRow(row, ref, collection, quota);
       if (judged.row) rows.push(judged.row);
@@ -63,7 +66,24 @@ export function readCollection<T>(
     }
   }
   findings.push(...locateFindings(uniqueFields.flatMap(toRepeatFindings), quota));
+  if (isEmpty && !findings.some(saysWhyEmpty)) {
+    findings.push({ finding: emptyFolder(join(dataDir, folder)), rejects: [] });
+  }
   return { rows, findings, files: list.paths.length };
+}
+
+/** Whether a finding about a folder without rows explains why there are none. */
+function saysWhyEmpty({ finding }: RowFinding): boolean {
+  return isError(finding) || finding.code === 'missing-folder';
+}
+
+function emptyFolder(folder: string): Finding {
+  return {
+    code: 'empty-folder',
+    place: wholeFile(folder),
+    field: '',
+    expected: { kind: 'rows' },
+  };
 }
 
 function judgeRow<T>(

@@ -1,7 +1,7 @@
 import type { Collection } from './collection.ts';
 import { hasMisplacedEmployer, hidesEmployer } from './privacy/hidden-names.ts';
 import type { References } from './references.ts';
-import { checkSalaryRecord, checkVacancy } from './row-rules.ts';
+import { checkSalaryRecord, checkVacancy, type Days } from './row-rules.ts';
 import { SALARY_COLUMNS, type SalaryRecord, salaryRecordSchema } from './salary-record.ts';
 import { SERVICE_FILE, Service } from './service.ts';
 import { TAXONOMY_FILES } from './taxonomy.ts';
@@ -16,26 +16,26 @@ export const SERVICE = { file: SERVICE_FILE, schema: Service };
 export const TAXONOMY = TAXONOMY_FILES;
 
 /** The vacancies, open or not. */
-export function vacancyCollection(references: References): Collection<Vacancy> {
+export function vacancyCollection(references: References, days?: Days): Collection<Vacancy> {
   return {
     folder: 'vacancies',
     extensions: ['.json', '.ndjson'],
     columns: [],
     schema: vacancySchema(references),
-    check: checkVacancy,
+    check: (raw) => checkVacancy(raw, days),
     hidesEmployer,
     unique: ['id', 'vacancyId'],
   };
 }
 
 /** The salaries of vacancies that have closed. */
-export function salaryCollection(references: References): Collection<SalaryRecord> {
+export function salaryCollection(references: References, days?: Days): Collection<SalaryRecord> {
   return {
     folder: 'salaries',
     extensions: ['.csv', '.ndjson', '.json'],
     columns: SALARY_COLUMNS,
     schema: salaryRecordSchema(references),
-    check: checkSalaryRecord,
+    check: (raw) => checkSalaryRecord(raw, days),
     hidesEmployer: hasMisplacedEmployer,
     unique: ['vacancyId'],
   };

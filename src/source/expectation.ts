@@ -33,6 +33,7 @@ type FileExpectation =
   | { kind: 'file-size'; maxBytes: number }
   | { kind: 'linked-once' }
   | { kind: 'folder' }
+  | { kind: 'rows' }
   | { kind: 'extensions'; extensions: readonly string[] }
   | { kind: 'utf-8' }
   | { kind: 'json'; token: JsonToken }
@@ -52,6 +53,8 @@ type RowExpectation =
   | { kind: 'usual-salary'; min: number; max: number; period: SalaryPeriod; fits?: SalaryPeriod }
   | { kind: 'usual-ratio'; max: number }
   | { kind: 'lifetime'; minDays?: number; maxDays?: number }
+  | { kind: 'end'; maxDays: number }
+  | { kind: 'past-day'; today: string }
   | { kind: 'no-employer-name' }
   | { kind: 'no-personal-data' }
   | { kind: 'one-script' }

@@ -55,6 +55,8 @@ export type FindingArgs = {
   'salary-range-wide': SalaryRange;
   'lifetime-too-long': Lifetime;
   'lifetime-short': Lifetime;
+  /** How many days ahead its last day is; null if it has none. */
+  'no-end': { days: number | null };
   /** Masked: enough to find it, not enough to use it. */
   'personal-data': { kind: string; masked: string };
 };
@@ -152,12 +154,15 @@ export const SEVERITIES = {
   'employer-disclosed': 'error',
   'personal-data': 'error',
   'lifetime-short': 'warning',
+  'no-end': 'warning',
   'salary-unusual': 'warning',
   'salary-range-wide': 'warning',
+  'future-record': 'warning',
   'placeholder-name': 'warning',
   'unused-ordinary-name': 'warning',
   'unread-file': 'warning',
   'missing-folder': 'warning',
+  'empty-folder': 'warning',
 } as const satisfies Record<string, 'error' | 'warning'>;
 
 export type FindingCode = keyof typeof SEVERITIES;

@@ -1,6 +1,7 @@
 import type { Advice, Finding, Place } from './finding.ts';
 import { findSlip } from './json-slips.ts';
 import {
+  findMembers,
   INDEXED_DEPTH,
   indexJson,
   type JsonFault,
@@ -97,6 +98,7 @@ class JsonRow implements Row {
   private readonly text: string;
   private readonly broken: Finding | undefined;
   private index: JsonIndex | undefined;
+  private members: Span[] | undefined;
 
   /** `text` is the part of the file that begins at `offset`. */
   constructor(file: SourceFile, offset: number, text: string) {
@@ -129,6 +131,15 @@ class JsonRow implements Row {
       : enclosing;
   }
 
+  /** A member of the list that the text is, as a row of its own; undefined for a list inside it. */
+  member([index, ...inner]: JsonPath): JsonRow | undefined {
+    if (typeof index !== 'number' || inner.length > 0) return undefined;
+    this.members ??= findMembers(this.text);
+    const span = this.members[index];
+    if (!span) return undefined;
+    return new JsonRow(this.file, this.offset + span.start, this.text.slice(span.start, span.end));
+  }
+
   private findRepeats(): RepeatedKey[] {
     return this.indexed().repeatedKeys.map(({ path, first, second }) => ({
       path,
@@ -152,6 +163,7 @@ class JsonElement implements Row {
   private readonly whole: JsonRow;
   private readonly path: JsonPath;
   private readonly repeats: readonly RepeatedKey[];
+  private own: JsonRow | undefined;
 
   constructor(whole: JsonRow, path: JsonPath, value: unknown, repeats: readonly RepeatedKey[]) {
     this.value = value;
@@ -168,7 +180,8 @@ class JsonElement implements Row {
   }
 
   place(path: JsonPath, part?: 'value' | 'key'): Place {
-    return this.whole.place([...this.path, ...path], part);
+    this.own ??= this.whole.member(this.path);
+    return this.own?.place(path, part) ?? this.whole.place([...this.path, ...path], part);
   }
 }
 

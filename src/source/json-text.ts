@@ -53,6 +53,45 @@ export function indexJson(text: string): JsonIndex {
   };
 }
 
+/**
+ * Where the members of a list are. Takes the text of a list without faults, and looks only at quotes
+ * and brackets: thousands of rows need no whole index if only a few of them have findings.
+ */
+export function findMembers(list: string): Span[] {
+  const members: Span[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let at = 0; at < list.length; at += 1) {
+    const character = list[at];
+    if (character === '"') at = endOfString(list, at);
+    else if (character === '[' || character === '{') {
+      depth += 1;
+      if (depth === 1) start = at + 1;
+    } else if (depth === 1 && (character === ',' || character === ']')) {
+      const member = withoutSpace(list, start, at);
+      if (member.end > member.start) members.push(member);
+      start = at + 1;
+    }
+    if (character === ']' || character === '}') depth -= 1;
+  }
+  return members;
+}
+
+/** The closing quote of the string that opens here: the first with an even number of \ before it. */
+function endOfString(text: string, open: number): number {
+  for (let end = text.indexOf('"', open + 1); ; end = text.indexOf('"', end + 1)) {
+    let before = end - 1;
+    while (text[before] === '\\') before -= 1;
+    if ((end - before) % 2 === 1) return end;
+  }
+}
+
+function withoutSpace(text: string, from: number, to: number): Span {
+  const inner = text.slice(from, to);
+  const start = to - inner.trimStart().length;
+  return { start, end: start + inner.trim().length };
+}
+
 /** More than this is not a typo. Counted for each top-level member, because a member may be a row. */
 const MAX_REPEATED = 100;
 

@@ -22,10 +22,12 @@ export function listFiles(folder: string, extensions: readonly string[]): FileLi
       return { paths: [], findings: [missingFolder(folder)] };
     }
     const { paths: all, findings } = walkFolder(folder);
-    const isRead = (path: string) => extensions.includes(extname(path));
-    const unread = all.filter((path) => !isRead(path));
-    const notRead = unread.map((path) => unreadFile(path, extensions));
-    return { paths: all.filter(isRead), findings: [...findings, ...notRead] };
+    const paths: string[] = [];
+    for (const path of all) {
+      if (extensions.includes(extname(path))) paths.push(path);
+      else findings.push(unreadFile(path, extensions));
+    }
+    return { paths, findings };
   } catch (error) {
     const finding = unreadableFolder(folder, error as NodeJS.ErrnoException);
     return { paths: [], findings: [finding] };

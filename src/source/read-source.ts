@@ -12,10 +12,11 @@ import { type OwnTexts, screenTexts } from './privacy/screen.ts';
 import { makeReferences } from './references.ts';
 import { type RejectedRow, type RowFinding, toRejectedRows } from './row-finding.ts';
 import type { RowRef } from './row-ref.ts';
+import type { Days } from './row-rules.ts';
 import type { SalaryRecord } from './salary-record.ts';
 import type { Service } from './service.ts';
 import { wholeFile } from './source-file.ts';
-import type { Taxonomy } from './taxonomy.ts';
+import type { City, Taxonomy } from './taxonomy.ts';
 import { allUnskippable, type Unskippable } from './unskippable.ts';
 import type { Vacancy } from './vacancy.ts';
 
@@ -38,15 +39,19 @@ export type Source = {
   unskippable: Unskippable[];
 };
 
-/** Read → judge → screen → report. */
-export function readSource(dataDir: string, listener = noListener): Source {
+/** Tells the days from the settings and the cities, as far as those could be read. */
+export type DaysFrom = (service: Service, cities: readonly City[]) => Days;
+
+/** Read → judge → screen → report. Without `daysFrom`, the rules about today are not applied. */
+export function readSource(dataDir: string, listener = noListener, daysFrom?: DaysFrom): Source {
   listener.stage('read');
   const basis = readBasis(dataDir);
   const quota = new FindingQuota();
   const references = makeReferences(basis.service ?? {}, basis.taxonomy, dataDir);
+  const days = basis.service && daysFrom?.(basis.service, basis.taxonomy.cities ?? []);
   const onRow = rowCounter(listener);
-  const vacancies = readCollection(dataDir, vacancyCollection(references), onRow, quota);
-  const salaries = readCollection(dataDir, salaryCollection(references), onRow, quota);
+  const vacancies = readCollection(dataDir, vacancyCollection(references, days), onRow, quota);
+  const salaries = readCollection(dataDir, salaryCollection(references, days), onRow, quota);
 
   listener.stage('check');
   const screening = screenTexts(vacancies.rows, ownTexts(basis, dataDir), quota);

@@ -1,6 +1,6 @@
 import type { SalaryPeriod } from '../contract/enumerations.ts';
 import { VACANCY_LIFETIME } from '../contract/lifetime.ts';
-import { daysBetween, isDay } from '../day.ts';
+import { type Day, daysBetween, isDay } from '../day.ts';
 import type { Expectation } from './expectation.ts';
 import type { FindingOf } from './finding.ts';
 import type { JsonPath } from './json-text.ts';
@@ -14,22 +14,29 @@ type RuleCode =
   | Pick<FindingOf<'salary-range-wide'>, 'code' | 'args'>
   | Pick<FindingOf<'closes-before-posted'>, 'code'>
   | Pick<FindingOf<'lifetime-too-long'>, 'code' | 'args'>
-  | Pick<FindingOf<'lifetime-short'>, 'code' | 'args'>;
+  | Pick<FindingOf<'lifetime-short'>, 'code' | 'args'>
+  | Pick<FindingOf<'no-end'>, 'code' | 'args'>
+  | Pick<FindingOf<'future-record'>, 'code'>;
+
+/** Which day it is, in general and in a city. */
+export type Days = { today: Day; dayOf(citySlug: string): Day };
 
 // Rules look at raw values, so that a row with one bad field is checked on the rest.
 
 /** The rules about several fields of a vacancy. */
-export function checkVacancy(value: unknown): RuleHit[] {
+export function checkVacancy(value: unknown, days?: Days): RuleHit[] {
   if (!isRecord(value)) return [];
   const { salary, postedAt, validThrough } = value;
   return [
     ...(isRecord(salary) ? checkRange(salary, ['salary'], salary.period ?? 'MONTH') : []),
     ...checkLifetime(postedAt, validThrough),
+    ...((postedAt ?? null) === null ? checkEnd(value, days) : []),
   ];
 }
 
-export function checkSalaryRecord(value: unknown): RuleHit[] {
-  return isRecord(value) ? checkRange(value, [], 'MONTH') : [];
+export function checkSalaryRecord(value: unknown, days?: Days): RuleHit[] {
+  if (!isRecord(value)) return [];
+  return [...checkRange(value, [], 'MONTH'), ...checkPast(value.publishedAt, days)];
 }
 
 /** Usual pay in Mexico. A figure outside is more likely a typo, or of another period. */
@@ -96,6 +103,28 @@ function checkLifetime(postedAt: unknown, validThrough: unknown): RuleHit[] {
     return [{ code: 'lifetime-too-long', path, value, expected, args }];
   }
   return [{ code: 'lifetime-short', path, value, expected: { kind: 'lifetime', minDays }, args }];
+}
+
+/** Without a first day, only a near last day ends a vacancy. */
+function checkEnd(vacancy: Record<string, unknown>, days: Days | undefined): RuleHit[] {
+  const { status, city, validThrough } = vacancy;
+  if (status === 'closed') return [];
+  const { maxDays } = VACANCY_LIFETIME;
+  const path = ['validThrough'];
+  const expected: Expectation = { kind: 'end', maxDays };
+  if ((validThrough ?? null) === null) {
+    return [{ code: 'no-end', path, expected, args: { days: null } }];
+  }
+  if (!days || !isDay(validThrough)) return [];
+  const ahead = daysBetween(days.dayOf(String(city)), validThrough);
+  if (ahead <= maxDays) return [];
+  return [{ code: 'no-end', path, value: validThrough, expected, args: { days: ahead } }];
+}
+
+function checkPast(publishedAt: unknown, days: Days | undefined): RuleHit[] {
+  if (!days || !isDay(publishedAt) || publishedAt <= days.today) return [];
+  const expected: Expectation = { kind: 'past-day', today: days.today };
+  return [{ code: 'future-record', path: ['publishedAt'], value: publishedAt, expected }];
 }
 
 function isAmount(value: unknown): value is number {

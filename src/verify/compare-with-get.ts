@@ -28,6 +28,7 @@ export const SHARED_HEADERS = [
   'content-type',
   'cache-control',
   'access-control-allow-origin',
+  'access-control-expose-headers',
   'x-content-type-options',
   'link',
   'etag',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PROBLEM_CODES, Problem } from '../contract/problem.ts';
 import { toRegExpSource } from '../http/path-template.ts';
-import { DOCUMENTS, OPERATIONS, pathTo } from '../http/routes.ts';
+import { ASSISTANT, DOCUMENTS, OPERATIONS, pathTo } from '../http/routes.ts';
 import { ruleFor } from '../http/site-rules.ts';
 import { compareBuildFacts } from './agreement/build-facts.ts';
 import {
@@ -13,15 +13,22 @@ import {
   compareSearch,
 } from './agreement/compare-bodies.ts';
 import { judgeTexts } from './agreement/texts.ts';
+import { compareWithDataSets, judgeDataFile } from './datasets/data-sets.ts';
+import { judgeAssistant } from './descriptions/assistant.ts';
 import { judgeDocument } from './descriptions/documents.ts';
 import { judgeOpenApi } from './descriptions/openapi.ts';
 import type { SiteResponse } from './exchange.ts';
 import { type Observation, observe, observeThat } from './observation.ts';
-import { parseJson, type SiteFacts } from './site-facts.ts';
+import { parseJson } from './parse-json.ts';
+import type { SiteFacts } from './site-facts.ts';
 
 /** A body must match the schema of its route and agree with the other bodies. */
-export function judgeBody(path: string, { body }: SiteResponse, facts: SiteFacts): Observation[] {
-  return findReader(path)?.judge(path, body, facts) ?? judgeOther(path, body, facts);
+export function judgeBody(path: string, response: SiteResponse, facts: SiteFacts): Observation[] {
+  const { body } = response;
+  const judged = findReader(path)?.judge(path, body, facts);
+  if (judged) return [...judged, ...compareWithDataSets(path, body, facts)];
+  if (path === ASSISTANT.path) return judgeAssistant(response, facts);
+  return judgeDataFile(path, response, facts) ?? judgeOther(path, body, facts);
 }
 
 /** A file that no schema describes. */

@@ -39,6 +39,13 @@ const COMPARE: Record<string, (expected: string, actual: string) => boolean> = {
   'Content-Type': isSameMediaType,
   'Cache-Control': isSameList,
   Allow: isSameList,
+  // A host may expose more.
+  'Access-Control-Expose-Headers': (expected, actual) => {
+    const exposed = splitList(actual, ',');
+    return (
+      exposed.includes('*') || splitList(expected, ',').every((name) => exposed.includes(name))
+    );
+  },
   'X-Content-Type-Options': (expected, actual) => expected === actual.toLowerCase(),
   // A host may add its own links.
   Link: (expected, actual) =>
@@ -51,7 +58,7 @@ function isSameText(expected: string, actual: string): boolean {
 
 /** Text needs its charset. JSON is always UTF-8, so an extra parameter does no harm. */
 function isSameMediaType(expected: string, actual: string): boolean {
-  const [wantedType, ...wanted] = splitList(expected, ';');
+  const [wantedType, ...wanted] = splitList(expected.replaceAll('"', ''), ';');
   const [type, ...parameters] = splitList(actual.replaceAll('"', ''), ';');
   return type === wantedType && wanted.every((parameter) => parameters.includes(parameter));
 }

@@ -6,7 +6,8 @@ import { judgeTexts } from './agreement/texts.ts';
 import { describeStatus, type SiteResponse } from './exchange.ts';
 import { isMediaType, judgeHeader, judgeHeaders } from './judge-headers.ts';
 import { type Observation, observe, observeThat } from './observation.ts';
-import { parseJson, type SiteFacts } from './site-facts.ts';
+import { parseJson } from './parse-json.ts';
+import type { SiteFacts } from './site-facts.ts';
 
 const MEDIA_TYPE = SITE_RULES.problem.headers['Content-Type'];
 

@@ -6,12 +6,25 @@ import { methodChecks } from './checks/methods.ts';
 import { folderChecks, missingCheck, missingPathChecks } from './checks/missing-paths.ts';
 import { oddPathChecks } from './checks/odd-paths.ts';
 import { privatePathChecks } from './checks/private-paths.ts';
-import { dataFiles, documentChecks, fileCheck } from './checks/published-files.ts';
+import {
+  assistantCheck,
+  dataFiles,
+  dataSetCheck,
+  documentChecks,
+  feedCheck,
+  fileCheck,
+  guideChecks,
+} from './checks/published-files.ts';
 import { queryChecks } from './checks/query-strings.ts';
 import { revalidationChecks } from './checks/revalidation.ts';
 import type { Check } from './observation.ts';
 import { interleave, shuffle } from './sample.ts';
-import { REFERENCE_FILES, REFERENCE_MISSING, type SiteFacts } from './site-facts.ts';
+import {
+  REFERENCE_FILES,
+  REFERENCE_MISSING,
+  REFERENCE_SETS,
+  type SiteFacts,
+} from './site-facts.ts';
 
 export type Scope = {
   /** The maximum number of requests, or every file. */
@@ -21,20 +34,27 @@ export type Scope = {
 };
 
 /** Enough for every check, and for a sample of each kind of file. */
-export const DEFAULT_LIMIT = 230;
+export const DEFAULT_LIMIT = 270;
 
 /** The first requests: all others build on their responses. */
 export function referenceChecks(): Check[] {
-  return [...REFERENCE_FILES.map(fileCheck), ...REFERENCE_MISSING.map(missingCheck)];
+  return [
+    ...REFERENCE_FILES.map(fileCheck),
+    ...REFERENCE_SETS.map(dataSetCheck),
+    ...REFERENCE_MISSING.map(missingCheck),
+  ];
 }
 
 /** The references, and as many others. Fewer would say little about a site. */
-export const SMALLEST_LIMIT = 2 * (REFERENCE_FILES.length + REFERENCE_MISSING.length);
+export const SMALLEST_LIMIT = 2 * referenceChecks().length;
 
 /** All other requests, sampled by the seed if there is a limit. */
 export function planChecks(facts: SiteFacts, { limit, seed }: Scope): Check[] {
   const checks = [
     ...documentChecks(),
+    ...guideChecks(facts),
+    feedCheck(),
+    assistantCheck(),
     ...missingPathChecks(),
     ...folderChecks(),
     ...methodChecks(),

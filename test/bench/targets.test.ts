@@ -19,6 +19,8 @@ test('upper and lower bounds include the bound itself', () => {
   const walls = {
     build: 2_000,
     direct: 1_600,
+    rebuild: 2_000,
+    keep: 2_300,
     warm: 1_750,
     writer: 500,
     copy: 600,
@@ -37,6 +39,7 @@ test('upper and lower bounds include the bound itself', () => {
     ['Eleventy ÷ build without npm', '3.75 ×', 'met'],
     ['Hugo ÷ npm run build', '4.00 ×', 'met'],
     ['Hugo ÷ build without npm', '5.00 ×', 'met'],
+    ['rebuild --keep-unchanged ÷ rebuild', '1.15 ×', 'met'],
   ]);
 });
 

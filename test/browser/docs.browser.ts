@@ -1,10 +1,20 @@
+import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { responded } from './responded.ts';
 import { describeSite } from './site.ts';
 import { violations } from './violations.ts';
 
-const PAGES = ['/', '/docs/', '/docs/es/', '/404.html'];
+const PAGES = [
+  '/',
+  '/docs/',
+  '/docs/es/',
+  '/docs/salaries/',
+  '/docs/es/salaries/',
+  '/docs/changes/',
+  '/docs/es/changes/',
+  '/404.html',
+];
 const PHONE = { viewport: { width: 360, height: 780 } };
 const DESK = { viewport: { width: 1280, height: 900 } };
 const VIEWPORTS = { phone: PHONE.viewport, desk: DESK.viewport };
@@ -58,7 +68,6 @@ describeSite('the docs', (visit) => {
     await page.locator('.result a').first().click();
     await page.locator('.vacancy h4').waitFor();
     await page.locator('[data-theme-toggle]').click();
-    await page.locator('[data-family-choice]').selectOption('ventas');
     expect(faults).toEqual([]);
     const response = await page.request.get(`${visit.origin}/docs/`);
     expect(response.headers()['content-security-policy']).toContain("default-src 'none'");
@@ -109,17 +118,6 @@ describeSite('the docs', (visit) => {
     await page.context().close();
   });
 
-  test('shows one role family at a time', async () => {
-    const { page } = await visit.open('/docs/', DESK);
-    await page.locator('[data-family-choice]').selectOption('ventas');
-    expect(await page.locator('.family:visible').count()).toBe(1);
-    expect(await page.locator('.family:visible').getAttribute('data-family')).toBe('ventas');
-    expect(await page.locator('.family:visible table').count()).toBe(2);
-    const [level] = await page.locator('.family:visible tbody tr').all();
-    expect(await level?.textContent()).toMatch(/^Junior\$[\d,]+\$[\d,]+\$[\d,]+\d+$/);
-    await page.context().close();
-  });
-
   test('copies what its copy buttons are for', async () => {
     const permissions = ['clipboard-read', 'clipboard-write'];
     const { page } = await visit.open(`/docs/#${MARKETING}`, { ...DESK, permissions });
@@ -129,16 +127,19 @@ describeSite('the docs', (visit) => {
       await page.locator(`${button}[data-state="copied"]`).waitFor();
       return page.evaluate<string>('navigator.clipboard.readText()');
     };
-    const address = visit.origin + MARKETING;
-    expect(await copied('[data-copy="first-call"]')).toMatch(
-      new RegExp(`^curl ${visit.origin}/api/v1/salaries/[a-z-]+\\.json$`),
+    const sha256 = await copied('[data-copy="sha256-vacancies"] .copy');
+    const served = await page.request.get(`${visit.origin}/data/vacancies.ndjson.gz`);
+    expect(sha256).toBe(
+      createHash('sha256')
+        .update(await served.body())
+        .digest('hex'),
     );
-    expect(await copied('[data-copy="snippet-curl"]')).toBe(`curl '${address}'`);
-    await page.locator('#tab-javascript').click();
-    expect(await copied('[data-copy="snippet-javascript"]')).toContain(`fetch('${address}')`);
-    await page.locator('#tab-python').click();
-    expect(await copied('[data-copy="snippet-python"]')).toContain(`urlopen('${address}')`);
-    expect(await copied('[data-copy="citation"]')).toMatch(/^Índice de Sueldos .+ 2026, https:/);
+    expect(await copied('[data-copy="lines-duckdb"] .copy')).toContain(
+      `FROM '${visit.origin}/data/salary-history.csv'`,
+    );
+    expect(await copied('[data-copy="citation"] .copy')).toMatch(
+      /^Índice de Sueldos .+ 2026, https:/,
+    );
     expect(await page.locator('[data-announcer]').textContent()).toBe('Copied');
     await page.context().close();
   });
@@ -149,9 +150,9 @@ describeSite('the docs', (visit) => {
     const plain = page.locator('.addresses');
     expect(await plain.textContent()).toContain('/jobs/search/{city}/{family}/{modality}.json');
     expect(await plain.locator('a').count()).toBe(12 + 24 + 3);
-    expect(await page.locator('.family > summary:visible').count()).toBe(23);
-    await page.locator('.family > summary', { hasText: 'Ventas' }).click();
-    expect(await page.locator('[data-family="ventas"] table').first().isVisible()).toBe(true);
+    expect(await page.locator('#salaries tbody tr:visible').count()).toBe(23);
+    await page.locator('#fields summary', { hasText: 'JobSummary' }).click();
+    expect(await page.locator('[id="JobSummary.salary"]').isVisible()).toBe(true);
     expect(faults).toEqual([]);
     await page.context().close();
   });
@@ -162,32 +163,26 @@ describeSite('the docs', (visit) => {
     expect(await page.locator('.explorer').isVisible()).toBe(false);
     expect(await page.locator('.addresses').isVisible()).toBe(true);
     expect(await page.locator('#not-found .code').isVisible()).toBe(true);
+    expect(await page.locator('[id="JobSummary.salary"]').isVisible()).toBe(true);
     await page.context().close();
   });
 
-  test.each(Object.entries(VIEWPORTS))(
-    'draws ranges on their axis on a %s',
-    async (_, viewport) => {
-      const { page } = await visit.open('/docs/', { viewport });
-      const box = (selector: string) =>
-        page
-          .locator(`#salaries ${selector}`)
-          .first()
-          .evaluate((part) => part.getBoundingClientRect());
-      const axis = await box('.axis');
-      const range = await box('.chart .range');
-      expect(range.x).toBeCloseTo(axis.x, 0);
-      expect(range.width).toBeCloseTo(axis.width, 0);
-      await page.context().close();
-    },
-  );
+  test('reads the linked data as data, whatever the Content-Security-Policy', async () => {
+    const { page, faults } = await visit.open('/docs/#data', DESK);
+    const blocks = page.locator('script[type="application/ld+json"]');
+    expect(JSON.parse((await blocks.textContent()) ?? '').distribution).toHaveLength(7);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
 
   test('reads charts as tables on a phone, too', async () => {
     const { page } = await visit.open('/docs/', PHONE);
     const snapshot = await page.locator('#salaries .chart').first().ariaSnapshot();
     expect(snapshot).toMatch(/- table "All role families"/);
-    expect(snapshot).toMatch(/- rowheader "Dirección general"/);
-    expect(snapshot).toMatch(/- cell "\$187,500"/);
+    const response = await page.request.get(`${visit.origin}/api/v1/salaries.json`);
+    const [{ family, median }] = (await response.json()).items;
+    expect(snapshot).toContain(`- rowheader "${family.name}"`);
+    expect(snapshot).toContain(`- cell "$${median.toLocaleString('en-US')}"`);
     await page.context().close();
   });
 });

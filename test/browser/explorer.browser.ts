@@ -1,33 +1,76 @@
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { PROBLEM_CODES } from '../../src/contract/problem.ts';
+import { spanish } from '../../src/descriptions/docs/texts/es.ts';
 import { responded } from './responded.ts';
 import { describeSite } from './site.ts';
 
 const DESK = { viewport: { width: 1280, height: 900 } };
+const LAPTOP = { viewport: { width: 1280, height: 720 } };
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+const LEON = '/api/v1/jobs/search/leon/all/all.json';
+const PUEBLA = '/api/v1/jobs/search/puebla/all/all.json';
+const TIJUANA = '/api/v1/jobs/search/tijuana/all/all.json';
+const GUIDE = '/api/v1/salaries/ventas.json';
+const BROKEN = '/api/v1/jobs/search/atlantida/all/all.json';
+
+/** How the response to each path begins. */
+const SHOWN: Record<string, string> = {
+  [LEON]: '.result h4',
+  [GUIDE]: '.bands thead',
+  [BROKEN]: '.problem h4',
+};
 
 const run = (page: Page) => page.locator('[data-request] button[type="submit"]');
 const status = (page: Page) => page.locator('[data-status]');
+const meters = (page: Page) => page.locator('[data-meters]');
+const note = (page: Page) => page.locator('[data-note]');
+
+/** The counts of the options come when the explorer is near the screen. */
+async function countsShown(page: Page): Promise<void> {
+  await page.locator('#explorer').scrollIntoViewIfNeeded();
+  await page
+    .locator('#explorer-city option', { hasText: /\(\d+\)$/ })
+    .first()
+    .waitFor({ state: 'attached' });
+}
 
 describeSite('the explorer', (visit) => {
-  test('searches: the selects make an address, and its response has the announced number of cards', async () => {
+  test('searches as soon as a filter is chosen, and has the announced number of cards', async () => {
     const { page } = await visit.open('/docs/', DESK);
+    await countsShown(page);
     await page.locator('#explorer-city').selectOption('guadalajara');
     await page.locator('#explorer-modality').selectOption('hibrido');
+    await responded(page);
     const path = '/api/v1/jobs/search/guadalajara/all/hibrido.json';
     expect(await page.locator('#address').inputValue()).toBe(path);
-    const said = Number.parseInt((await page.locator('[data-matches]').textContent()) ?? '', 10);
+    const chosen = await page.locator('#explorer-modality option:checked').textContent();
+    const said = Number(/\((\d+)\)$/.exec(chosen ?? '')?.[1]);
     expect(said).toBeGreaterThan(0);
-    await run(page).click();
-    await responded(page);
     expect(await page.locator('.result').count()).toBe(Math.min(said, 24));
-    expect(await page.locator('[data-meters]').textContent()).toMatch(/^200[\d,.]+ ms[\d,.]+ kB/);
+    expect(await meters(page).textContent()).toMatch(
+      new RegExp(`^200[\\d,.]+ ms[\\d,.]+ kB${said} vacancies$`),
+    );
     expect(await status(page).textContent()).toMatch(/^Status 200, \d+ vacancies, .+ ms, .+ kB\.$/);
     expect(new URL(page.url()).hash).toBe(`#${path}`);
     await page.context().close();
   });
 
+  test('works without counts where their file is missing', async () => {
+    const { page, faults } = await visit.open('/docs/', DESK);
+    await page.route('**/data/search-counts.json', (route) => route.abort());
+    await page.reload();
+    await page.locator('#explorer-city').selectOption('leon');
+    await responded(page);
+    expect(await page.locator('#explorer-city option:checked').textContent()).toBe('León');
+    expect(faults.filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([]);
+    await page.context().close();
+  });
+
   test('counts the matches of every option', async () => {
     const { page } = await visit.open('/docs/', DESK);
+    await countsShown(page);
     await page.locator('#explorer-city').selectOption('leon');
     const option = page.locator('#explorer-family option[value="ventas"]');
     const said = /\((\d+)\)$/.exec((await option.textContent()) ?? '')?.[1];
@@ -169,7 +212,7 @@ describeSite('the explorer', (visit) => {
     await page.context().close();
   });
 
-  test('shows the response of the last of several quick requests', async () => {
+  test('shows the response of the last of several quick requests, whatever comes last', async () => {
     const { page, faults } = await visit.open('/docs/', DESK);
     // The first response is the slowest.
     let delay = 600;
@@ -209,10 +252,515 @@ describeSite('the explorer', (visit) => {
     const other = visit.origin.replace('127.0.0.1', 'localhost');
     await page.goto(`${other}/docs/#/api/v1/jobs/search/leon/all/all.json`);
     await responded(page);
-    expect(await page.locator('#snippet-curl').textContent()).toContain(`'${other}/api/`);
-    expect(await page.locator('#first-call').textContent()).toContain(`${other}/api/`);
+    await page.locator('#tab-code').click();
+    const shown = page.locator('[data-operation="searchJobs"] [data-sample-url]:visible');
+    expect(await shown.textContent()).toBe(`${other}/api/v1/jobs/search/leon/all/all.json`);
+    expect(await page.locator('[data-ask-request]').textContent()).toContain(`${other}/api/`);
+    await page.locator('#tab-view').click();
     await page.locator('.result a').first().click();
     await page.locator('.vacancy').waitFor();
     await page.context().close();
   });
+
+  describe.each([
+    { on: 'a laptop', look: LAPTOP, docs: '/docs/' },
+    { on: 'a phone', look: PHONE, docs: '/docs/es/' },
+  ])('on $on, at $docs', ({ look, docs }) => {
+    test('shows after Run what came back, and the beginning of it', async () => {
+      const { page, faults } = await visit.open(docs, look);
+      await putAtBottom(page, '[data-request] button[type="submit"]');
+      await run(page).click();
+      await responded(page);
+      await seesOutcome(page, '.result h4');
+      expect(await meters(page).textContent()).toMatch(/^200[\d,.]+ ms[\d,.]+ kB470 /);
+      expect(await beside(page)).toBe(true);
+      // The same in the other language, and in one step.
+      await page.locator('[data-keep-hash]').click();
+      await page.waitForURL(/#\/api\//);
+      await responded(page);
+      await seesOutcome(page, '.result h4');
+      expect(faults).toEqual([]);
+      await page.context().close();
+    });
+
+    test('opens each operation from the reference', async () => {
+      const { page } = await visit.open(docs, look);
+      const links = page.locator('#operations a.button[href^="#/api/"]');
+      expect(await links.count()).toBe(5);
+      for (const link of await links.all()) {
+        await link.click();
+        await responded(page);
+        await seesOutcome(page, '[data-response-title]');
+        const hash = await link.getAttribute('href');
+        expect(`#${await page.locator('#address').inputValue()}`).toBe(hash);
+        expect(await page.locator('[data-answered]').textContent()).toBe(hash?.slice(1));
+        expect(await page.locator('#tab-code').isVisible()).toBe(true);
+        expect(await meters(page).textContent()).toMatch(/^200/);
+      }
+      await page.context().close();
+    });
+
+    test('opens an operation again, although the address stays the same', async () => {
+      const { page } = await visit.open(docs, look);
+      const link = page.locator('#getSalaryGuide a.button[href^="#/api/"]');
+      for (let time = 0; time < 2; time += 1) {
+        await link.click();
+        await responded(page);
+        await seesOutcome(page, '.bands');
+      }
+      await page.context().close();
+    });
+
+    test('follows a link pasted into the open tab, and the history back and forth', async () => {
+      const { page } = await visit.open(`${docs}#agents`, look);
+      for (const path of [LEON, GUIDE, BROKEN]) {
+        await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+        await page.goto(`${visit.origin}${docs}#${path}`);
+        await responded(page);
+        await seesOutcome(page, SHOWN[path] ?? '');
+      }
+      const steps = [
+        { go: () => page.goBack(), path: GUIDE },
+        { go: () => page.goBack(), path: LEON },
+        { go: () => page.goForward(), path: GUIDE },
+        { go: () => page.goForward(), path: BROKEN },
+      ];
+      for (const { go, path } of steps) {
+        await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+        await go();
+        await page.locator('[data-answered]', { hasText: path }).waitFor();
+        await responded(page);
+        await seesOutcome(page, SHOWN[path] ?? '');
+        expect(await page.locator('#address').inputValue()).toBe(path);
+      }
+      await page.context().close();
+    });
+
+    test('stays at the filters when one is chosen, and says what came back beside Run', async () => {
+      const { page } = await visit.open(docs, look);
+      await putAtBottom(page, '#explorer-modality');
+      await page.locator('#explorer-city').selectOption('leon');
+      await responded(page);
+      await expect.poll(() => isSeen(page, '[data-meters] .status')).toBe(true);
+      expect(await isSeen(page, '#explorer-modality')).toBe(true);
+      await page.context().close();
+    });
+  });
+
+  describe('never shows an old response as if it were new', () => {
+    test('marks it while the address is edited, until the edit is undone', async () => {
+      const { page } = await visit.open(`/docs/#${LEON}`, DESK);
+      await responded(page);
+      const address = page.locator('#address');
+      await address.fill(PUEBLA);
+      expect(await page.locator('[data-response]').getAttribute('class')).toContain('is-old');
+      expect(await page.locator('[data-old]').isVisible()).toBe(true);
+      expect(await page.locator('[data-answered]').textContent()).toBe(LEON);
+      expect(await meters(page).isVisible()).toBe(false);
+      expect(await note(page).textContent()).toContain('Press Run');
+      expect(await page.locator('#explorer-city').inputValue()).toBe('puebla');
+      await address.fill(LEON);
+      expect(await page.locator('[data-old]').isVisible()).toBe(false);
+      expect(await meters(page).isVisible()).toBe(true);
+      expect(await note(page).textContent()).toBe('');
+      await page.context().close();
+    });
+
+    test('marks it while the response to a chosen filter is on its way', async () => {
+      const { page } = await visit.open(`/docs/#${LEON}`, DESK);
+      await responded(page);
+      const server = await holdBack(page);
+      await page.locator('#explorer-city').selectOption('puebla');
+      expect(await meters(page).isVisible()).toBe(false);
+      expect(await page.locator('[data-response]').getAttribute('aria-busy')).toBe('true');
+      expect(await page.locator('[data-old]').isVisible()).toBe(true);
+      expect(await page.locator('[data-answered]').textContent()).toBe(LEON);
+      await server.release(PUEBLA);
+      await responded(page);
+      expect(await page.locator('[data-answered]').textContent()).toBe(PUEBLA);
+      expect(await firstCity(page)).toBe('Puebla');
+      await page.context().close();
+    });
+
+    test('marks a response that arrives after the address was edited', async () => {
+      const { page } = await visit.open('/docs/', DESK);
+      const server = await holdBack(page);
+      await page.goto(`${visit.origin}/docs/#${LEON}`);
+      await server.requested(LEON);
+      await page.locator('#address').fill(PUEBLA);
+      await server.release(LEON);
+      await page.locator('[data-response].is-old .result').first().waitFor();
+      expect(await meters(page).isVisible()).toBe(false);
+      expect(await page.locator('[data-answered]').textContent()).toBe(LEON);
+      await page.context().close();
+    });
+
+    test.each(['filter', 'Run', 'link', 'history'])(
+      'ignores a slow response after a newer request by %s',
+      async (by) => {
+        const { page, faults } = await visit.open(`/docs/#${PUEBLA}`, DESK);
+        await responded(page);
+        const server = await holdBack(page);
+        await page.locator('#explorer-city').selectOption('leon');
+        await server.requested(LEON);
+        if (by === 'filter') await page.locator('#explorer-city').selectOption('tijuana');
+        if (by === 'Run') {
+          await page.locator('#address').fill(TIJUANA);
+          await run(page).click();
+        }
+        if (by === 'link') await page.goto(`${visit.origin}/docs/#${TIJUANA}`);
+        if (by === 'history') await page.goBack();
+        const [newer, city] = by === 'history' ? [PUEBLA, 'Puebla'] : [TIJUANA, 'Tijuana'];
+        await server.release(newer);
+        await responded(page);
+        await server.release(LEON);
+        await page.waitForTimeout(200);
+        expect(await firstCity(page)).toBe(city);
+        expect(await page.locator('[data-answered]').textContent()).toBe(newer);
+        expect(await page.locator('#address').inputValue()).toBe(newer);
+        expect(new URL(page.url()).hash).toBe(`#${newer}`);
+        expect(faults).toEqual([]);
+        await page.context().close();
+      },
+    );
+
+    test('ignores a slow response after an address that cannot be requested', async () => {
+      const { page } = await visit.open('/docs/', DESK);
+      const server = await holdBack(page);
+      await page.locator('#explorer-city').selectOption('leon');
+      await server.requested(LEON);
+      await page.locator('#address').fill('https://example.com/');
+      await run(page).click();
+      await page.locator('.failure').waitFor();
+      await server.release(LEON);
+      await page.waitForTimeout(200);
+      expect(await page.locator('.failure').isVisible()).toBe(true);
+      expect(await meters(page).textContent()).toBe('Not sent');
+      await page.context().close();
+    });
+
+    test('makes one step of the history of quick changes of a filter', async () => {
+      const { page } = await visit.open(`/docs/#${PUEBLA}`, DESK);
+      await responded(page);
+      const cities = await page.locator('#explorer-city option').count();
+      await page.locator('#explorer-city').focus();
+      for (let at = 0; at < 4; at += 1) await page.keyboard.press('ArrowDown');
+      await responded(page);
+      expect(cities).toBeGreaterThan(5);
+      expect(new URL(page.url()).hash).not.toBe(`#${PUEBLA}`);
+      await page.goBack();
+      await page.locator('[data-answered]', { hasText: PUEBLA }).waitFor();
+      expect(await page.locator('#explorer-city').inputValue()).toBe('puebla');
+      await page.context().close();
+    });
+  });
+
+  describe('while it waits', () => {
+    test('says so, to screen readers as well', async () => {
+      const { page } = await visit.open('/docs/es/', LAPTOP);
+      const server = await holdBack(page);
+      await run(page).click();
+      await expect.poll(() => note(page).textContent()).toBe('Cargando…');
+      expect(await page.locator('#panel-view').textContent()).toBe('');
+      expect(await status(page).textContent()).toBe('Cargando…');
+      await expect.poll(() => isSeen(page, '[data-note]')).toBe(true);
+      await server.release('/api/v1/jobs/search/all/all/all.json');
+      await responded(page);
+      expect(await note(page).textContent()).toBe('');
+      expect(await status(page).textContent()).toContain('Estado 200');
+      await page.context().close();
+    });
+
+    test('says nothing about a quick response', async () => {
+      const { page } = await visit.open('/docs/', { ...LAPTOP });
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await page.evaluate(`
+        new MutationObserver(() => { window.said = (window.said ?? '') + document.querySelector('[data-note]').textContent; })
+          .observe(document.querySelector('[data-note]'), { childList: true, characterData: true, subtree: true })
+      `);
+      await run(page).click();
+      await responded(page);
+      expect(await page.evaluate<string>('window.said ?? ""')).toBe('');
+      await page.context().close();
+    });
+
+    test('says how much has arrived, and waits as long as more arrives', async () => {
+      const { page } = await visit.open('/docs/', LAPTOP);
+      await page.clock.install();
+      await page.evaluate(`
+        const body = new ReadableStream({
+          start(stream) {
+            window.receive = (text) => stream.enqueue(new TextEncoder().encode(text));
+            window.finish = () => stream.close();
+            window.fail = (reason) => stream.error(reason);
+          },
+        });
+        window.fetch = async (_, { signal }) => {
+          signal.addEventListener('abort', () => window.fail(signal.reason));
+          return new Response(body);
+        };
+      `);
+      await run(page).click();
+      await page.evaluate('receive("[".padEnd(1500))');
+      await page.clock.fastForward(10_000);
+      await page.evaluate('receive(" ".repeat(1500))');
+      await expect.poll(() => note(page).textContent()).toBe('Loading… 3 kB');
+      expect(await status(page).textContent()).toBe('Loading…');
+      await page.clock.fastForward(10_000);
+      await page.evaluate('receive("]")');
+      await page.evaluate('finish()');
+      await responded(page);
+      expect(await meters(page).textContent()).toContain('3 kB');
+      await page.context().close();
+    });
+
+    test('gives up when nothing arrives, and tries again on demand', async () => {
+      const { page } = await visit.open('/docs/', LAPTOP);
+      await page.clock.install();
+      const server = await holdBack(page);
+      await page.locator('#explorer-city').selectOption('leon');
+      await server.requested(LEON);
+      await page.clock.fastForward(14_000);
+      expect(await page.locator('.failure').count()).toBe(0);
+      await page.clock.fastForward(2000);
+      await page.locator('.failure').waitFor();
+      expect(await page.locator('.failure').textContent()).toContain('nothing for 15 seconds');
+      expect(await meters(page).textContent()).toBe('No response');
+      expect(await status(page).textContent()).toContain('No response. The site has sent nothing');
+      await server.release(LEON);
+      await page.locator('.failure button').click();
+      await server.release(LEON);
+      await page.locator('.result').first().waitFor();
+      expect(await firstCity(page)).toBe('León');
+      await page.context().close();
+    });
+  });
+
+  describe('explains a failure and what to do', () => {
+    test('of a browser that is offline', async () => {
+      const { page } = await visit.open('/docs/es/', PHONE);
+      await page.context().setOffline(true);
+      await run(page).click();
+      await page.locator('.failure').waitFor();
+      expect(await page.locator('.failure').textContent()).toContain('Conéctate a internet');
+      await seesOutcome(page, '.failure p');
+      await page.context().setOffline(false);
+      await page.locator('.failure button').click();
+      await page.locator('.result').first().waitFor();
+      await page.context().close();
+    });
+
+    test.each([
+      {
+        name: 'HTML in place of JSON',
+        response: { status: 502, contentType: 'text/html', body: '<h1>Bad <b>gateway</b></h1>' },
+        says: 'not JSON but text/html',
+        meters: /^502/,
+      },
+      {
+        name: 'JSON that ends too early',
+        response: { contentType: 'application/json', body: '{"items": [' },
+        says: 'not JSON but application/json',
+        meters: /^200/,
+      },
+      {
+        name: 'an empty response without a type',
+        response: { status: 200, headers: {}, body: '' },
+        says: 'not JSON but',
+        meters: /^200/,
+      },
+    ])('of $name', async ({ response, says, meters: expected }) => {
+      const { page } = await visit.open('/docs/', LAPTOP);
+      await page.route('**/api/**', (route) => route.fulfill(response));
+      await run(page).click();
+      await responded(page);
+      expect(await page.locator('#panel-view').textContent()).toContain(says);
+      expect(await page.locator('#panel-view pre').textContent()).toBe(response.body);
+      expect(await meters(page).textContent()).toMatch(expected);
+      expect(await page.locator('#tab-json').isVisible()).toBe(false);
+      expect(await page.locator('[data-open]').getAttribute('href')).toContain('/api/v1/');
+      await seesOutcome(page, '#panel-view p');
+      await page.context().close();
+    });
+
+    test('of JSON that only resembles a body of the API', async () => {
+      const { page, faults } = await visit.open('/docs/', LAPTOP);
+      let body = '';
+      await page.route('**/api/**', (route) =>
+        route.fulfill({ contentType: 'application/json', body }),
+      );
+      for (body of ['{"code":1,"hint":2}', '{"items":null,"filters":0}', 'null', '[]', '"text"']) {
+        await run(page).click();
+        await page
+          .locator('[data-meters] span:nth-child(3)', { hasText: `${body.length} B` })
+          .waitFor();
+        await responded(page);
+        expect(await page.locator('.tree').isVisible()).toBe(true);
+        expect(await page.locator('#tab-view').isVisible()).toBe(false);
+      }
+      expect(faults).toEqual([]);
+      await page.context().close();
+    });
+  });
+
+  describe('on a phone', () => {
+    test.each([320, 390])('cuts no table and no text at %i px', async (width) => {
+      const { page } = await visit.open('/docs/es/', { viewport: { width, height: 844 } });
+      for (const path of ['/api/v1/salaries.json', GUIDE, LEON, BROKEN]) {
+        await page.goto(`${visit.origin}/docs/es/#${path}`);
+        await page.locator('[data-answered]', { hasText: path }).waitFor();
+        await responded(page);
+        const cut = await page.evaluate<string[]>(`
+          [...document.querySelectorAll('[data-explorer] :is(td, th, p, h4, li, code, button)')]
+            .filter((part) => part.checkVisibility() && !part.closest('.unseen'))
+            .filter((part) => {
+              const { left, right } = part.getBoundingClientRect();
+              return left < 0 || right > innerWidth || part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0;
+            })
+            .map((part) => part.outerHTML)
+        `);
+        expect(cut).toEqual([]);
+      }
+      await page.context().close();
+    });
+  });
+
+  test('explains every problem in Spanish, and shows it as received', async () => {
+    const { page } = await visit.open('/docs/es/', LAPTOP);
+    for (const code of PROBLEM_CODES) {
+      const served = await page.request.get(`${visit.origin}/api/v1/problems/${code}.json`);
+      const problem = await served.json();
+      await page.route('**/api/v1/jobs/**', (route) =>
+        route.fulfill({ status: problem.status, json: problem }),
+      );
+      await run(page).click();
+      await meters(page).locator('span', { hasText: code }).waitFor();
+      await responded(page);
+      const { title, detail } = spanish.problems.wordings?.[code] ?? {};
+      const box = page.locator('.problem');
+      expect(await box.locator('h4').textContent()).toBe(title);
+      expect(await box.locator('h4').getAttribute('lang')).toBe('es-MX');
+      expect(await box.locator('p').first().textContent()).toBe(detail);
+      const received = box.locator('.received [lang="en"]');
+      expect(await received.allTextContents()).toEqual(
+        [problem.title, problem.detail, problem.hint].map((text) => text.replaceAll('`', '')),
+      );
+    }
+    await page.context().close();
+  });
+
+  test('shows the result again after a response that has only JSON', async () => {
+    const { page } = await visit.open('/docs/#/api/v1/index.json', LAPTOP);
+    await responded(page);
+    expect(await page.locator('#tab-json').getAttribute('aria-selected')).toBe('true');
+    await page.locator('#explorer-city').selectOption('leon');
+    await page.locator('.result').first().waitFor();
+    expect(await page.locator('#tab-view').getAttribute('aria-selected')).toBe('true');
+    await page.context().close();
+  });
+
+  test('says which value is wrong, and leads from a valid one to its response', async () => {
+    const { page } = await visit.open(`/docs/#${BROKEN}`, LAPTOP);
+    await responded(page);
+    expect(await page.locator('.problem summary').first().textContent()).toContain(
+      'atlantida is not a valid city',
+    );
+    await page.locator('.problem .fold a', { hasText: 'leon' }).click();
+    await page.locator('.result').first().waitFor();
+    expect(new URL(page.url()).hash).toBe(`#${LEON}`);
+    await page.context().close();
+  });
+
+  test('copies the JSON as received, and opens it raw', async () => {
+    const permissions = ['clipboard-read', 'clipboard-write'];
+    const { page } = await visit.open(`/docs/#${GUIDE}`, { ...LAPTOP, permissions });
+    await responded(page);
+    const served = await page.request.get(visit.origin + GUIDE);
+    await page.locator('[data-raw] .copy').click();
+    await page.locator('[data-raw] .copy[data-state="copied"]').waitFor();
+    expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(await served.text());
+    const [raw] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.locator('[data-open]').click(),
+    ]);
+    expect(raw.url()).toBe(visit.origin + GUIDE);
+    await page.context().close();
+  });
+
+  test('shows the code of the operation, and none for other files', async () => {
+    const { page } = await visit.open(`/docs/#${GUIDE}`, LAPTOP);
+    await responded(page);
+    await page.locator('#tab-code').click();
+    const panel = page.locator('#panel-code');
+    expect(await panel.locator('[data-operation]:visible').count()).toBe(1);
+    expect(await panel.locator('[data-sample-url]:visible').textContent()).toBe(
+      visit.origin + GUIDE,
+    );
+    await page.locator('#explorer-city').selectOption('leon');
+    await responded(page);
+    expect(await panel.locator('[data-sample-url]:visible').textContent()).toBe(
+      visit.origin + LEON,
+    );
+    await page.goto(`${visit.origin}/docs/#/llms.txt`);
+    await page.locator('[data-answered]', { hasText: '/llms.txt' }).waitFor();
+    expect(await page.locator('#tab-code').isVisible()).toBe(false);
+    expect(await page.locator('#panel-view pre').isVisible()).toBe(true);
+    await page.context().close();
+  });
 });
+
+/** Holds every response of the API back until it is released. */
+async function holdBack(page: Page) {
+  const held = new Map<string, Route>();
+  await page.route('**/api/**', (route) => {
+    held.set(new URL(route.request().url()).pathname, route);
+  });
+  const requested = (path: string) => expect.poll(() => held.has(path)).toBe(true);
+  return {
+    requested,
+    async release(path: string) {
+      await requested(path);
+      const route = held.get(path);
+      held.delete(path);
+      // The page may have cancelled it.
+      await route?.continue().catch(() => undefined);
+    },
+  };
+}
+
+/** What one sees after a request: the button, what came of it, and the beginning of the response. */
+async function seesOutcome(page: Page, beginning: string): Promise<void> {
+  for (const part of ['[data-request] button[type="submit"]', '[data-meters] .status', beginning]) {
+    await expect.poll(() => isSeen(page, part), { timeout: 10_000, message: part }).toBe(true);
+  }
+}
+
+/** Scrolls until a part is just in view, so that what follows it is not. */
+async function putAtBottom(page: Page, part: string): Promise<void> {
+  await page.evaluate(
+    `document.querySelector(${JSON.stringify(part)}).scrollIntoView({ block: 'end' })`,
+  );
+}
+
+/** Whether the upper edge of a part is on the screen, and nothing covers it. */
+function isSeen(page: Page, part: string): Promise<boolean> {
+  return page.evaluate<boolean>(`(() => {
+    const part = document.querySelector(${JSON.stringify(part)});
+    const { left, top, width, height } = part.getBoundingClientRect();
+    const at = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 20));
+    return at !== null && (part.contains(at) || at.contains(part));
+  })()`);
+}
+
+/** Whether the status is on the same line as the button. */
+async function beside(page: Page): Promise<boolean> {
+  const button = await run(page).boundingBox();
+  const shown = await meters(page).boundingBox();
+  if (!button || !shown) return false;
+  return shown.x >= button.x + button.width && Math.abs(shown.y - button.y) < button.height;
+}
+
+function firstCity(page: Page): Promise<string | null> {
+  return page.locator('.result .badge').first().textContent();
+}

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { build } from '../../src/build.ts';
 import { findChromium, launchChromium, NO_CHROMIUM } from './chromium.ts';
-import { type ServedSite, serveSite } from './serve-site.ts';
+import { type ServedSite, serveSample } from './serve-site.ts';
 
 /** The sample build, served, and a browser to open it. */
 export type Visit = {
@@ -28,8 +27,7 @@ export function describeSite(name: string, tests: (visit: Visit) => void): void 
     const started: { site?: ServedSite; browser?: Browser } = {};
     beforeAll(async () => {
       if (!executable) throw new Error(NO_CHROMIUM);
-      started.site = await serveSite(join(dir, 'dist'));
-      await buildSample(join(dir, 'dist'), started.site.origin);
+      started.site = await serveSample(dir);
       started.browser = await launchChromium(executable);
     });
     afterAll(async () => {
@@ -44,13 +42,6 @@ export function describeSite(name: string, tests: (visit: Visit) => void): void 
       open: (path, options) => open(started as Required<typeof started>, path, options),
     });
   });
-}
-
-async function buildSample(outDir: string, baseUrl: string): Promise<void> {
-  const instant = new Date('2026-11-13T18:00:00Z');
-  const hostOutDir = `${outDir}-host`;
-  const { written } = await build({ dataDir: 'data', outDir, hostOutDir, baseUrl, instant });
-  if (!written) throw new Error('The sample was not published.');
 }
 
 async function open(

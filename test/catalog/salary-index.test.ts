@@ -1,29 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { allObservations, makeSalaryIndex } from '../../src/catalog/salary-index.ts';
+import { observationsIn, windowBefore } from '../../src/catalog/observations.ts';
+import { makeSalaryIndex } from '../../src/catalog/salary-index.ts';
 import type { FamilySlug } from '../../src/contract/enumerations.ts';
 import { INTERNSHIP, SALARY_SENIORITIES, type Seniority } from '../../src/contract/enumerations.ts';
 import type { SalaryRecord } from '../../src/source/salary-record.ts';
 import type { Vacancy } from '../../src/source/vacancy.ts';
-import { makeVacancy, TAXONOMY } from '../support/make-vacancy.ts';
+import { makeVacancy, makeSalaryRecord as record, TAXONOMY } from '../support/make-vacancy.ts';
 
 const TODAY = '2026-11-13';
-const settings = { windowMonths: 12, minSample: 5, publishObservations: false };
 const salary = { min: 20_000, max: 30_000, period: 'MONTH' } as const;
-
-let serial = 0;
-function record(overrides: Partial<SalaryRecord> = {}): SalaryRecord {
-  serial += 1;
-  return {
-    vacancyId: `R-${serial}`,
-    family: 'ventas',
-    seniority: 'Media',
-    city: 'leon',
-    min: 20_000,
-    max: 30_000,
-    publishedAt: '2026-06-01',
-    ...overrides,
-  };
-}
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
@@ -33,24 +18,15 @@ function observe(input: {
   salaryRecords?: SalaryRecord[];
   active?: boolean;
 }) {
-  return allObservations({
-    vacancies: input.vacancies ?? [],
-    salaryRecords: input.salaryRecords ?? [],
-    isActive: () => input.active ?? false,
-    today: TODAY,
-    settings,
-  });
+  const { vacancies = [], salaryRecords = [], active = false } = input;
+  const window = windowBefore(TODAY, 12);
+  return observationsIn(window, { vacancies, salaryRecords }, () => active);
 }
 
 function index(salaryRecords: SalaryRecord[], minSample = 1) {
-  return makeSalaryIndex({
-    vacancies: [],
-    salaryRecords,
-    isActive: () => false,
-    today: TODAY,
-    settings: { ...settings, minSample },
-    taxonomy: TAXONOMY,
-  });
+  const window = windowBefore(TODAY, 12);
+  const observations = observationsIn(window, { vacancies: [], salaryRecords }, () => false);
+  return makeSalaryIndex(observations, TAXONOMY, minSample);
 }
 
 describe('observations from vacancies', () => {

@@ -7,7 +7,17 @@ import { call } from './terminal.ts';
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 /** Scripts of package.json that run a tool and take the flags of that tool. */
-const TOOLS = ['test', 'test:browser', 'test:hosts', 'lint', 'format', 'typecheck'];
+const TOOLS = [
+  'test',
+  'test:agents',
+  'test:browser',
+  'test:generators',
+  'test:hosts',
+  'screenshots',
+  'lint',
+  'format',
+  'typecheck',
+];
 
 test('every script of package.json that is not a tool is a command', () => {
   const names = Object.keys(scripts)

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { buildCommand } from '../../src/cli/build-command.ts';
 import { checkCommand } from '../../src/cli/check-command.ts';
 import { readTree } from '../support/built.ts';
-import { dataFolder, vacancy } from '../support/data-folder.ts';
+import { dataFolder, service, vacancy } from '../support/data-folder.ts';
 import { serve, serveFiles } from '../support/http.ts';
 import { leftoversNextTo } from '../support/publishing.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -29,6 +29,8 @@ async function builtFrom(data: string): Promise<string> {
   return dist;
 }
 
+const reportIn = (dist: string) => `${dist}-report.json`;
+
 const activeJobs = (dist: string) =>
   JSON.parse(readFileSync(join(dist, INDEX), 'utf8')).counts.activeJobs;
 
@@ -50,6 +52,71 @@ describe('without --previous, the replaced build is compared', () => {
     expect(allowed.status).toBe(0);
     expect(allowed.err).toMatch(/^allowed {2}1 active vacancy.*--allow-drop/m);
     expect(activeJobs(dist)).toBe(1);
+  });
+
+  test('the loss of more than a fifth of the vacancies is refused, with figures', async () => {
+    const dist = await builtFrom(dataOf(24));
+    expect((await build(dataOf(19), dist)).status).toBe(0); // 5 of 25
+    const { status, err } = await build(dataOf(14), await builtFrom(dataOf(19))); // 5 of 20
+    expect(status).toBe(3);
+    expect(err).toMatch(/^refused {2}5 of 20 vacancies .* are gone: more than 20%\.$/m);
+    expect(err).toContain('--allow-drop');
+  });
+
+  test('vacancies that expired since are not missed', async () => {
+    const dist = await builtFrom(dataOf(29));
+    const rows = Array.from({ length: 29 }, (_, index) =>
+      vacancy(index + 40, { postedAt: '2026-12-01', validThrough: '2027-01-15' }),
+    );
+    const other = dataFolder({ 'vacancies/more.json': rows });
+    expect((await check(other, '--previous', dist, '--as-of', '2026-12-14')).status).toBe(3);
+    expect((await check(other, '--previous', dist, '--as-of', '2026-12-15')).status).toBe(0);
+  });
+
+  test('vacancies that are back under other ids are refused, and the message says so', async () => {
+    const data = dataOf(24);
+    const dist = await builtFrom(data);
+    const rows = Array.from({ length: 24 }, (_, index) =>
+      vacancy(index + 2, { id: `nueva-${index}` }),
+    );
+    const { status, out, err } = await build(dataFolder({ 'vacancies/more.json': rows }), dist);
+    expect(status).toBe(3);
+    expect(err).toMatch(/24 of 25 .* 24 of them .* same vacancyId .* addresses would change/);
+    expect(out).toMatch(/^ {2}changed {3}24 opened, 24 closed, 24 vacancies under a new address$/m);
+  });
+
+  test('three times as many vacancies pass; more need --allow-growth', async () => {
+    const dist = await builtFrom(dataOf(49));
+    const { status, err } = await build(dataOf(150), dist);
+    expect(status).toBe(3);
+    expect(err).toMatch(/^refused {2}151 active vacancies, up from 50 .* more than 3 times/m);
+    expect(err).toContain('--allow-growth');
+    expect((await build(dataOf(150), dist, '--allow-drop', '--allow-empty')).status).toBe(3);
+    expect((await build(dataOf(150), dist, '--allow-growth')).status).toBe(0);
+    expect((await build(dataOf(149), await builtFrom(dataOf(49)))).status).toBe(0);
+  });
+
+  test('a build of another site is not compared, and the report says so', async () => {
+    const dist = await builtFrom(dataOf(30));
+    const own = dataFolder({
+      'service.json': service({ name: 'Bolsa Norte', siteUrl: 'https://norte.example' }),
+    });
+    const report = reportIn(dist);
+    const { status, out } = await build(own, dist, '--report', report);
+    expect(status).toBe(0);
+    expect(out).toMatch(
+      /^ {2}changed {3}not compared: the previous build is of another site, Faro \(https:\/\/faro\.example\)$/m,
+    );
+    expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({
+      gates: {
+        previous: null,
+        otherSite: { name: 'Faro', siteUrl: 'https://faro.example', location: join(dist, INDEX) },
+        hits: [],
+      },
+      changes: null,
+    });
+    // Now it is the same site.
+    expect((await build(own, dist)).out).toMatch(/^ {2}changed {3}0 opened, 0 closed$/m);
   });
 
   test('only --allow-empty publishes no vacancy at all', async () => {

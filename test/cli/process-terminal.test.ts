@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { MINIMAL } from '../support/data-folder.ts';
 
@@ -15,4 +17,33 @@ test.runIf(process.platform === 'linux')('ignores ENOSPC on stdout', () => {
   });
   expect(stderr).toBe('');
   expect(status).toBe(0);
+});
+
+/** A process that runs a command to its end; the command prints so many characters. */
+function printing(characters: number, more = '') {
+  const script = `import { runToEnd } from './src/cli/run.ts';
+    const run = async (_, { terminal }) => {
+      ${more}
+      terminal.out('x'.repeat(${characters}));
+      return { status: 3 };
+    };
+    runToEnd({ name: 'print', arguments: {}, flags: {}, run });`;
+  return spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+test('ends a process whatever is still running in it', async () => {
+  const child = printing(1, 'setInterval(() => {}, 1_000);');
+  expect(await once(child, 'exit')).toEqual([3, null]);
+});
+
+test('gives a slow reader all output first', async () => {
+  const child = printing(1_000_000);
+  const exited = once(child, 'exit');
+  await setTimeout(1_000);
+  let length = 0;
+  for await (const chunk of child.stdout) length += chunk.length;
+  expect(length).toBe(1_000_000);
+  expect(await exited).toEqual([3, null]);
 });

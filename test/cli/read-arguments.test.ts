@@ -105,6 +105,21 @@ describe('positional arguments', () => {
     );
   });
 
+  test('may be left out where they have a default', () => {
+    const command = defineCommand({
+      name: 'npm run visit',
+      about: 'Visits.',
+      arguments: {
+        url: { type: 'origin', placeholder: 'URL', help: 'the site', default: 'https://a.example' },
+      },
+      flags: {},
+      run: async () => ({ status: EXIT.ok }),
+    });
+    expect(read([], {}, command)).toEqual({ url: 'https://a.example', help: false });
+    expect(read(['https://b.example'], {}, command).url).toBe('https://b.example');
+    expect(formatHelp(command)).toMatch('npm run visit -- [URL] [flags]');
+  });
+
   test('are not more than defined', () => {
     expect(() => read(['a', 'b'], {}, WITH_ARGUMENT)).toThrow('Unexpected argument "b".');
   });

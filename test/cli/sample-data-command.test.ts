@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sampleDataCommand } from '../../scripts/sample-data/command.ts';
+import { sampleDataCommand, toSampleDataCommand } from '../../scripts/sample-data/command.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { call } from './terminal.ts';
 
@@ -16,6 +16,33 @@ test('replaces the data and leaves other files', async () => {
   expect(existsSync(join(out, 'vacancies/old.json'))).toBe(false);
   expect(existsSync(join(out, 'notes.txt'))).toBe(true);
   expect(existsSync(join(out, 'service.json'))).toBe(true);
+});
+
+test('writes nothing when a rule fails, and says what to correct', async () => {
+  const out = tempFolder();
+  mkdirSync(join(out, 'vacancies'));
+  writeFileSync(join(out, 'vacancies/old.json'), '{}');
+  const rule = { name: 'no-titles', description: 'There are no titles.' };
+  const command = toSampleDataCommand({
+    vacancies: [{ ...rule, check: ({ title }) => [title] }],
+    records: [],
+  });
+  const argv = ['--out', out, '--vacancies', '30', '--salaries', '10'];
+  const { status, out: text, err } = await call(command, argv);
+  expect({ status, text, files: readdirSync(out) }).toEqual({
+    status: 1,
+    text: '',
+    files: ['vacancies'],
+  });
+  expect(readdirSync(join(out, 'vacancies'))).toEqual(['old.json']);
+  const lines = err.trimEnd().split('\n');
+  expect(lines).toHaveLength(20 * 2 + 2);
+  expect(lines[0]).toMatch(/^BL-\d{5} {2}no-titles {2}There are no titles\.$/);
+  expect(lines[1]).toMatch(/^ {2}found {2}\S/);
+  expect(lines.slice(-2)).toEqual([
+    '30 texts or values break a rule; 20 shown. Nothing was written.',
+    'Correct the phrases in scripts/sample-data/phrases, or the rule in scripts/sample-data/rules.',
+  ]);
 });
 
 test.each<[string[], string]>([

@@ -11,12 +11,13 @@ export async function call(
   argv: readonly string[],
   env: NodeJS.ProcessEnv = {},
   screen: Screen = { write: () => true },
+  now = NOW,
 ) {
   const output = { out: '', err: '' };
   const status = await runCommand(command, {
     argv,
     env,
-    now: NOW,
+    now,
     terminal: {
       out: (text) => {
         output.out += text;

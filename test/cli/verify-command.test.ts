@@ -1,11 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { verifyCommand } from '../../src/cli/verify-command.ts';
 import { codeSpans, readPage, tableBelow } from '../docs/pages.ts';
 import { MINIMAL } from '../support/data-folder.ts';
 import { buildInto } from '../support/publishing.ts';
 import { tempFolder } from '../support/temp-folder.ts';
+import { INDEX, ALL as SEARCH } from '../verify/check-site.ts';
 import { serve, siteFiles, type Tamper } from '../verify/fake-site.ts';
 import { call } from './terminal.ts';
 
@@ -26,10 +27,12 @@ describe('a site', () => {
     const origin = await site();
     const { status, out, err } = await verify(origin);
     expect({ status, err }).toEqual({ status: 0, err: '' });
-    expect(out).toMatch(new RegExp(`^${origin}, a sample of files \\(seed 1\\)\n230 requests in `));
+    expect(out).toMatch(
+      new RegExp(`^${origin}, a sample of files \\(seed \\d+\\)\n270 requests in `),
+    );
     expect(out).toMatch(/^ {2}kept {8}status +\d+ {2}files return 200$/m);
     expect(out).toMatch(/^note {2}Its links name https:\/\/faro\.example/m);
-    expect(out).toMatch(/\nThe site keeps the contract: 43 points\.\n$/);
+    expect(out).toMatch(/\nThe site keeps the contract: 53 points\.\n$/);
   });
 
   test('that differs', async () => {
@@ -42,7 +45,7 @@ describe('a site', () => {
     );
     expect(out.match(/^ {2}actual/gm)).toHaveLength(20);
     expect(out).toMatch(/^… and \d+ more like these\.$/m);
-    expect(out).toMatch(/\nThe site differs: 1 point differs, 41 kept\.\n$/);
+    expect(out).toMatch(/\nThe site differs: 1 point differs, 51 kept\.\n$/);
   });
 
   test('on a host with exceptions', async () => {
@@ -51,7 +54,7 @@ describe('a site', () => {
     expect(out).toMatch(/^http.*, as a generic static host, a sample/);
     expect(out).toMatch(/^ {2}cannot {6}etag +(\d+) of \1 {2}the host decides$/m);
     expect(out).not.toContain('contract  ');
-    expect(out).toMatch(/: 41 points; 1 point the host cannot keep\.\n$/);
+    expect(out).toMatch(/: 51 points; 1 point the host cannot keep\.\n$/);
   });
 
   test('reported to a file', async () => {
@@ -67,6 +70,9 @@ describe('a site', () => {
       host: null,
       limit: 60,
       seed: 9,
+      expect: null,
+      maxAge: null,
+      generatedAt: '2026-11-13T18:00:00.000Z',
       requests: 60,
     });
     expect(report.rows).toContainEqual({
@@ -107,9 +113,9 @@ describe('a site', () => {
 test('shows progress on a TTY and removes it at the end', async () => {
   const shown: string[] = [];
   const screen = { isTTY: true, write: (text: string) => shown.push(text) };
-  await call(verifyCommand, [await site(), '--limit', '16'], {}, screen);
-  expect(shown.at(0)).toBe('\r9 of 16 requests');
-  expect(shown.slice(-2)).toEqual(['\r16 of 16 requests', '\r\u001b[K']);
+  await call(verifyCommand, [await site(), '--limit', '36'], {}, screen);
+  expect(shown.at(0)).toBe('\r19 of 36 requests');
+  expect(shown.slice(-2)).toEqual(['\r36 of 36 requests', '\r\u001b[K']);
 });
 
 test('--help shows the argument and the hosts', async () => {
@@ -134,16 +140,127 @@ test.each<[string[], RegExp]>([
   [['https://a.example', 'https://b.example'], /"https:\/\/b\.example"/],
   [['https://a.example', '--host', 'netlfy'], /not "netlfy"\. Did you mean "netlify"\?/],
   [['https://a.example', '--host', 'toString'], /not "toString"/],
-  [['https://a.example', '--limit', '3'], /--limit takes a whole number from 16 /],
+  [['https://a.example', '--limit', '3'], /--limit takes a whole number from 36 /],
   [['https://a.example', '--limit', '1e3'], /not "1e3"/],
   [['https://a.example', '--seed', '-1'], /--seed takes a whole number/],
   [['https://a.example', '--timeout', '0'], /--timeout takes a whole number from 1 to 600/],
   [['https://a.example', '--all', '--limit', '50'], /--limit and --all exclude each other/],
+  [['https://a.example', '--wait', '5'], /^--wait needs --expect\. Add it, or leave --wait out\./],
+  [['https://a.example', '--wait', '0', '--expect', 'a.json'], /--wait takes .* from 1 to 3600/],
+  [['https://a.example', '--expect'], /--expect needs a value: --expect FILE/],
+  [['https://a.example', '--expect', 'no.json'], /--expect cannot be read: ENOENT.*'no\.json'/],
+  [['https://a.example', '--expect', 'test'], /--expect cannot be read: .*'test\/api\/v1\/index/],
+  [['https://a.example', '--expect', '/dev/null'], /and \/dev\/null is not a file/],
+  [
+    ['https://a.example', '--expect', 'package.json'],
+    /package\.json is not the index of a build: /,
+  ],
+  [['https://a.example', '--expect', 'README.md'], /README\.md is not the index .*: not JSON/],
+  [['https://a.example', '--max-age', '0'], /--max-age takes a whole number from 1 to 3650/],
+  [['https://a.example', '--max-age', '-4'], /--max-age takes a whole number/],
+  [['https://a.example', '--max-age', '1.5'], /not "1\.5"/],
+  [['https://a.example', '--max-age', 'four'], /not "four"/],
   [['https://a.example', '--every'], /no flag --every/],
 ])('%j is a usage error', async (argv, message) => {
   const { status, out, err } = await verify(...argv);
   expect({ status, out }).toEqual({ status: 2, out: '' });
   expect(err).toMatch(message);
+});
+
+test('each run has a seed of its own, and --seed repeats it', async () => {
+  const origin = await site();
+  const seedAt = async (now: string) => {
+    const { out } = await call(
+      verifyCommand,
+      [origin, '--limit', '60'],
+      {},
+      undefined,
+      new Date(now),
+    );
+    return /\(seed (\d+)\)/.exec(out)?.[1] ?? '';
+  };
+  const [first, second] = [
+    await seedAt('2026-11-13T18:00:00Z'),
+    await seedAt('2026-11-14T06:30:00Z'),
+  ];
+  expect(first).not.toBe(second);
+  expect((await verify(origin, '--limit', '60', '--seed', first)).out).toContain(`(seed ${first})`);
+});
+
+describe('--expect', () => {
+  const published = async (name = 'dist/api/v1/index.json') => {
+    const files = await siteFiles();
+    const root = tempFolder();
+    const file = join(root, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, files.get(INDEX) ?? '');
+    return { files, root, file };
+  };
+
+  test('a site that serves that build', async () => {
+    const { files, root, file } = await published();
+    const origin = await serve(files);
+    for (const name of [file, join(root, 'dist')]) {
+      const { status, out } = await verify(origin, '--expect', name);
+      expect({ status, name }).toEqual({ status: 0, name });
+      expect(out).toMatch(
+        /^ {2}kept {8}expected-build +1 {2}the site serves the build of --expect$/m,
+      );
+    }
+  });
+
+  test('a site that serves another build', async () => {
+    const { files, file } = await published('copy.json');
+    const origin = await serve(files, (response) => {
+      response.body = String(response.body).replaceAll('2026-11-13T18', '2026-11-12T18');
+    });
+    const report = join(tempFolder(), 'report.json');
+    const { status, out } = await verify(origin, '--expect', file, '--report', report);
+    expect(status).toBe(1);
+    expect(out).toContain(
+      [
+        'GET /api/v1/index.json  expected-build',
+        '  contract  the build of 2026-11-13T18:00:00.000Z',
+        '  actual    the build of 2026-11-12T18:00:00.000Z',
+      ].join('\n'),
+    );
+    expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({
+      status: 'differs',
+      expect: file,
+      generatedAt: '2026-11-12T18:00:00.000Z',
+    });
+  });
+
+  test('compares other files with those next to the index', async () => {
+    const { files, root, file } = await published();
+    const other = (files.get(SEARCH) ?? '').replace('"title":"', '"title":"Otro ');
+    mkdirSync(dirname(join(root, 'dist', SEARCH)), { recursive: true });
+    writeFileSync(join(root, 'dist', SEARCH), other);
+    const { status, out } = await verify(await serve(files), '--expect', file);
+    expect(status).toBe(1);
+    expect(out).toContain(`GET ${SEARCH}  expected-build\n`);
+    expect(out).toMatch(/contract .*"title":"Otro /);
+  });
+
+  test('a file that cannot be read stops before the first request', async () => {
+    let requests = 0;
+    const origin = await site(() => {
+      requests += 1;
+    });
+    const { status } = await verify(origin, '--expect', 'no.json');
+    expect({ status, requests }).toEqual({ status: 2, requests: 0 });
+  });
+});
+
+test('--max-age judges the age, and the report has it', async () => {
+  const report = join(tempFolder(), 'report.json');
+  const argv = [await site(), '--max-age', '4', '--report', report];
+  const at = (now: string) => call(verifyCommand, argv, {}, undefined, new Date(now));
+  expect(await at('2026-11-17T18:00:00Z')).toMatchObject({ status: 0 });
+  const { status, out } = await at('2026-11-17T18:00:01Z');
+  expect(status).toBe(1);
+  expect(out).toMatch(/^ {2}differs {5}build-age +1 of 1 /m);
+  expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({ status: 'differs', maxAge: 4 });
 });
 
 describe('--report', () => {
@@ -175,7 +292,7 @@ describe('--report', () => {
       rmSync(folder, { recursive: true, force: true });
     });
     const file = join(folder, 'report.json');
-    const { status, out, err } = await verify(origin, '--limit', '16', '--report', file);
+    const { status, out, err } = await verify(origin, '--limit', '36', '--report', file);
     expect(status).toBe(1);
     expect(out).toMatch(/\nThe site differs: /);
     expect(err).toMatch(/^The report was not written: ENOENT/);

@@ -1,11 +1,37 @@
 import { describe, expect, test } from 'vitest';
 import { compareFigures } from '../../src/compare/changes.ts';
-import { makeFigures } from '../support/publishing.ts';
+import type { PublishedVacancy } from '../../src/compare/figures.ts';
+import { makeFigures, makePublished } from '../support/publishing.ts';
+
+const withVacancies = (...vacancies: PublishedVacancy[]) =>
+  makeFigures(vacancies.length, { vacancies });
 
 test('lists opened and closed vacancies, sorted', () => {
-  const now = makeFigures(3, { jobIds: ['d', 'a', 'c'] });
-  const before = makeFigures(3, { jobIds: ['b', 'a', 'e'] });
-  expect(compareFigures(now, before).jobs).toEqual({ opened: ['c', 'd'], closed: ['b', 'e'] });
+  const now = withVacancies(...['d', 'a', 'c'].map((id) => makePublished(id)));
+  const before = withVacancies(...['b', 'a', 'e'].map((id) => makePublished(id)));
+  expect(compareFigures(now, before).jobs).toEqual({
+    opened: ['c', 'd'],
+    closed: ['b', 'e'],
+    rekeyed: [],
+  });
+});
+
+test('lists vacancies that are back under another id', () => {
+  const now = withVacancies(
+    makePublished('same'),
+    makePublished('new', { vacancyId: 'F-1' }),
+    makePublished('other', { vacancyId: 'F-2' }),
+  );
+  const before = withVacancies(
+    makePublished('same'),
+    makePublished('old', { vacancyId: 'F-1' }),
+    makePublished('gone', { vacancyId: 'F-3' }),
+  );
+  expect(compareFigures(now, before).jobs).toEqual({
+    opened: ['new', 'other'],
+    closed: ['gone', 'old'],
+    rekeyed: [{ vacancyId: 'F-1', from: 'old', to: 'new' }],
+  });
 });
 
 test('lists gained and lost guides', () => {
@@ -35,7 +61,7 @@ describe('a median', () => {
 
 test('is null for figures that the previous build does not have', () => {
   const { activeJobs, facets } = makeFigures(1);
-  const now = makeFigures(1, { jobIds: ['a'], medians: { ventas: 1 } });
+  const now = makeFigures(1, { vacancies: [makePublished('a')], medians: { ventas: 1 } });
   expect(compareFigures(now, { activeJobs, facets })).toEqual({
     jobs: null,
     guides: null,

@@ -1,15 +1,27 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { compareWithPrevious, isRefused } from '../../src/compare/comparison.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  type CompareRequest,
+  compareWithPrevious,
+  isRefused,
+} from '../../src/compare/comparison.ts';
 import { makeFigures } from '../support/publishing.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
+const SITE = { name: 'Faro', siteUrl: 'https://faro.example' };
+
+/** Compares a build with so many active vacancies. */
+const compare = (active: number, request: CompareRequest, site = SITE) =>
+  compareWithPrevious({ site, figures: makeFigures(active), dayOf: () => '2026-11-13' }, request);
+
 /** An index of a build with so many active vacancies, and nothing next to it. */
-function indexWith(activeJobs: number): string {
+function indexWith(activeJobs: number, site: Partial<typeof SITE> = {}): string {
   const file = join(tempFolder(), 'index.json');
   const filters = { cities: [], families: [], modalities: [] };
-  writeFileSync(file, JSON.stringify({ counts: { activeJobs }, filters }));
+  const { name, siteUrl } = site;
+  const links = siteUrl && { openapi: `${siteUrl}/api/v1/openapi.json` };
+  writeFileSync(file, JSON.stringify({ name, links, counts: { activeJobs }, filters }));
   return file;
 }
 
@@ -17,7 +29,7 @@ const missing = () => join(tempFolder(), 'index.json');
 
 test('compares with the named build rather than the replaced one', async () => {
   const [previous, replaced] = [indexWith(100), indexWith(10)];
-  const comparison = await compareWithPrevious(makeFigures(10), { previous, replaced });
+  const comparison = await compare(10, { previous, replaced });
   expect(comparison).toMatchObject({
     previous,
     hits: [{ gate: 'shrunk', args: { now: 10, before: 100 }, allowed: false }],
@@ -28,15 +40,15 @@ test('compares with the named build rather than the replaced one', async () => {
 
 test('compares with the replaced build if the named one is missing, and says which is missing', async () => {
   const [previous, replaced] = [missing(), indexWith(100)];
-  const comparison = await compareWithPrevious(makeFigures(10), { previous, replaced });
+  const comparison = await compare(10, { previous, replaced });
   expect(comparison).toMatchObject({ previous: replaced, missing: previous });
   expect(comparison.hits).toHaveLength(1);
 });
 
 test('compares a first build with nothing, and hits only the gate for no vacancies', async () => {
-  const first = await compareWithPrevious(makeFigures(10), { replaced: missing() });
+  const first = await compare(10, { replaced: missing() });
   expect(first).toEqual({ hits: [] });
-  const empty = await compareWithPrevious(makeFigures(0), {});
+  const empty = await compare(0, {});
   expect(empty.hits).toEqual([{ gate: 'empty', flag: 'allow-empty', allowed: false }]);
 });
 
@@ -45,6 +57,43 @@ test.each([
   [['allow-empty'], true],
   [['allow-drop'], false],
 ] as const)('with the flags %j a shrunk build is refused: %s', async (allow, refused) => {
-  const comparison = await compareWithPrevious(makeFigures(1), { replaced: indexWith(9), allow });
+  const comparison = await compare(1, { replaced: indexWith(9), allow });
   expect(isRefused(comparison)).toBe(refused);
+});
+
+describe('a build of another site', () => {
+  const [name, siteUrl] = ['Bolsa Norte', 'https://norte.example'];
+
+  test.each<[string, Partial<typeof SITE>, boolean]>([
+    ['the same name and address', SITE, false],
+    ['another name', { ...SITE, name }, false],
+    ['another address', { ...SITE, siteUrl }, false],
+    ['another name and address', { name, siteUrl }, true],
+    ['no name', { siteUrl }, false],
+    ['no address', { name }, false],
+  ])('has %s: %s', async (_, site, isOther) => {
+    const replaced = indexWith(100, site);
+    const comparison = await compare(10, { replaced });
+    expect(isRefused(comparison)).toBe(!isOther);
+    expect(comparison.otherSite).toEqual(
+      isOther ? { name, siteUrl, location: replaced } : undefined,
+    );
+    expect(comparison.previous).toBe(isOther ? undefined : replaced);
+    expect(comparison.changes === undefined).toBe(isOther);
+  });
+
+  test('still needs --allow-empty if no vacancy is active', async () => {
+    const comparison = await compare(0, { previous: indexWith(9, { name, siteUrl }) });
+    expect(comparison.hits).toMatchObject([{ gate: 'empty', allowed: false }]);
+    expect(comparison).not.toHaveProperty('missing');
+  });
+});
+
+test('a damaged build in the way is an error that says what to do', async () => {
+  const replaced = indexWith(9);
+  writeFileSync(replaced, '{');
+  await expect(compare(9, { replaced })).rejects.toThrow(
+    `${replaced} has an unexpected format. Name another build to compare with (--previous), or move that one away.`,
+  );
+  expect(await compare(9, { replaced, previous: indexWith(9) })).toMatchObject({ hits: [] });
 });

@@ -45,5 +45,9 @@ test('counts only active vacancies, by facet, and the salaries behind the guides
     medians: { 'analista-de-datos': 25_000 },
     observations: 2,
   });
-  expect(figures.jobIds.toSorted()).toEqual(['a', 'b']);
+  const { postedAt, validThrough } = makeVacancy();
+  expect(figures.vacancies).toEqual([
+    { id: 'a', vacancyId: 'F-1', city: 'monterrey', postedAt, validThrough },
+    { id: 'b', vacancyId: 'F-2', city: 'leon', postedAt, validThrough },
+  ]);
 });

@@ -1,16 +1,21 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Figures } from '../../src/compare/figures.ts';
+import type { Figures, PublishedVacancy } from '../../src/compare/figures.ts';
 import { checkGates, GATE_FLAGS } from '../../src/compare/gates.ts';
-import { readPrevious } from '../../src/compare/previous.ts';
-import { buildInto, makeFigures } from '../support/publishing.ts';
+import { readPreviousBuild } from '../../src/compare/previous-build.ts';
+import { buildInto, makeFigures, makePublished } from '../support/publishing.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const DATA = fileURLToPath(new URL('../../data', import.meta.url));
 
+const TODAY = '2026-11-13';
+
+const hitsOf = (now: Required<Figures>, before?: Figures) => checkGates(now, before, () => TODAY);
+
 const gatesOf = (now: Required<Figures>, before?: Figures) =>
-  checkGates(now, before).map(({ gate }) => gate);
+  hitsOf(now, before).map(({ gate }) => gate);
 
 const facets = (city: Record<string, number>, family = {}, modality = {}) => ({
   facets: { city, family, modality },
@@ -26,14 +31,12 @@ describe('the gate for no active vacancy', () => {
 
   test('is the only hit, although everything is gone', () => {
     const before = makeFigures(100, { ...facets({ leon: 100 }), filled: { zone: 100 } });
-    expect(checkGates(makeFigures(0), before)).toMatchObject([
-      { gate: 'empty', flag: 'allow-empty' },
-    ]);
+    expect(hitsOf(makeFigures(0), before)).toMatchObject([{ gate: 'empty', flag: 'allow-empty' }]);
   });
 
   test('does not replace the gate for lost salary guides', () => {
     const before = makeFigures(100, { medians: { ventas: 20_000 } });
-    expect(checkGates(makeFigures(0), before).map(({ flag }) => flag)).toEqual([
+    expect(hitsOf(makeFigures(0), before).map(({ flag }) => flag)).toEqual([
       'allow-empty',
       'allow-drop',
     ]);
@@ -55,7 +58,7 @@ describe('the gate for fewer than half of the vacancies', () => {
   });
 
   test('has both figures and the flag', () => {
-    expect(checkGates(makeFigures(1234), makeFigures(5000))).toEqual([
+    expect(hitsOf(makeFigures(1234), makeFigures(5000))).toEqual([
       { gate: 'shrunk', flag: 'allow-drop', args: { now: 1234, before: 5000 } },
     ]);
   });
@@ -82,9 +85,133 @@ describe('the gate for fewer than half of the published salaries', () => {
   test('compares the same count in a published build and in a new one', async () => {
     const out = join(tempFolder(), 'dist');
     const { plan } = await buildInto(out, { dataDir: DATA });
-    const before = await readPrevious(join(out, 'api/v1/index.json'));
+    const before = await readPreviousBuild(out);
     expect(plan?.figures.observations).toBeGreaterThan(1_000);
-    expect(before?.observations).toBe(plan?.figures.observations);
+    expect(before?.figures.observations).toBe(plan?.figures.observations);
+  });
+});
+
+describe('the gate for vacancies that are gone', () => {
+  const listOf = (count: number, overrides: Partial<PublishedVacancy> = {}) =>
+    Array.from({ length: count }, (_, index) => makePublished(`v${index}`, overrides));
+  const figuresOf = (vacancies: PublishedVacancy[], active = vacancies.length) =>
+    makeFigures(active, { vacancies });
+  /** The hit if `gone` of these vacancies are gone; new ones take their places. */
+  const goneHit = (before: PublishedVacancy[], gone: number) => {
+    const fresh = Array.from({ length: gone }, (_, index) => makePublished(`new-${index}`));
+    const now = figuresOf([...before.slice(gone), ...fresh]);
+    return hitsOf(now, figuresOf(before)).find(({ gate }) => gate === 'vacancies-gone');
+  };
+
+  test.each<[number, number, boolean]>([
+    [20, 4, false], // 20 %
+    [20, 5, true],
+    [19, 19, false],
+    [21, 4, false],
+    [21, 5, true],
+    [35, 7, false], // 20 %
+    [35, 8, true],
+    [470, 94, false], // 20 %
+    [470, 95, true],
+    [0, 0, false],
+  ])('%i before, %i of them gone: hit is %s', (before, gone, isHit) => {
+    expect(goneHit(listOf(before), gone)).toEqual(
+      isHit
+        ? {
+            gate: 'vacancies-gone',
+            flag: 'allow-drop',
+            args: { gone, of: before, rekeyed: 0 },
+          }
+        : undefined,
+    );
+  });
+
+  test('is hit by more than a fifth of at least 20, whatever the numbers', () => {
+    const numbers = fc
+      .integer({ min: 0, max: 300 })
+      .chain((before) => fc.tuple(fc.constant(before), fc.integer({ min: 0, max: before })));
+    fc.assert(
+      fc.property(numbers, ([before, gone]) => {
+        const isHit = before >= 20 && BigInt(gone) * 5n > BigInt(before);
+        expect(goneHit(listOf(before), gone) !== undefined).toBe(isHit);
+      }),
+    );
+  });
+
+  // 30 stay, and ten are gone that count, or not.
+  test.each<[string, Partial<PublishedVacancy>, boolean]>([
+    ['had their last day yesterday', { validThrough: '2026-11-12' }, false],
+    ['have their last day today', { validThrough: TODAY }, true],
+    ['have no last day, and were posted 56 days ago', { postedAt: '2026-09-18' }, true],
+    ['have no last day, and were posted 57 days ago', { postedAt: '2026-09-17' }, false],
+    ['have no days at all', {}, true],
+    ['are posted tomorrow, seen from an earlier day', { postedAt: '2026-11-14' }, false],
+  ])('counts vacancies that %s: %s', (_, dates, counts) => {
+    const gone = Array.from({ length: 10 }, (_, index) => makePublished(`gone-${index}`, dates));
+    const hits = hitsOf(figuresOf(listOf(30)), figuresOf([...listOf(30), ...gone]));
+    expect(hits).toEqual(
+      counts
+        ? [{ gate: 'vacancies-gone', flag: 'allow-drop', args: { gone: 10, of: 40, rekeyed: 0 } }]
+        : [],
+    );
+  });
+
+  test('asks for the day of each city', () => {
+    const lastDay = { validThrough: '2026-11-12' };
+    const before = figuresOf([
+      ...listOf(20, { ...lastDay, city: 'tijuana' }),
+      ...Array.from({ length: 30 }, (_, index) => makePublished(`leon-${index}`, lastDay)),
+    ]);
+    const dayOf = (city: string) => (city === 'tijuana' ? '2026-11-12' : TODAY);
+    expect(checkGates(makeFigures(50), before, dayOf)).toMatchObject([
+      { args: { gone: 20, of: 20 } },
+    ]);
+  });
+
+  test('counts those that are back under another id', () => {
+    const before = listOf(30);
+    const now = before.map((one, index) => (index < 10 ? { ...one, id: `x-${one.id}` } : one));
+    expect(hitsOf(figuresOf(now), figuresOf(before))).toMatchObject([
+      { gate: 'vacancies-gone', args: { gone: 10, of: 30, rekeyed: 10 } },
+    ]);
+    expect(
+      gatesOf(figuresOf(before.map((one) => ({ ...one, vacancyId: 'x' }))), figuresOf(before)),
+    ).toEqual([]);
+  });
+
+  test('is not hit if the previous build does not list its vacancies', () => {
+    const { vacancies, ...unknown } = makeFigures(100);
+    expect(vacancies).toEqual([]);
+    expect(gatesOf(makeFigures(100), unknown)).toEqual([]);
+  });
+});
+
+describe('the gate for many more vacancies', () => {
+  test.each<[number, number, boolean]>([
+    [50, 150, false], // three times
+    [50, 151, true],
+    [49, 148, false], // 99 more
+    [49, 149, true],
+    [470, 1_410, false],
+    [470, 1_411, true],
+    [0, 99, false],
+    [0, 100, true],
+    [100, 300, false],
+    [1_000, 1_100, false],
+  ])('%i before, %i now: hit is %s', (before, now, isHit) => {
+    expect(hitsOf(makeFigures(now), makeFigures(before))).toEqual(
+      isHit ? [{ gate: 'grown', flag: 'allow-growth', args: { now, before } }] : [],
+    );
+  });
+
+  test('is hit by more than three times as many and 100 more, whatever the numbers', () => {
+    const active = fc.integer({ min: 1, max: 1_000 });
+    fc.assert(
+      fc.property(active, active, (before, now) => {
+        const isHit = now > 3 * before && now >= before + 100;
+        expect(gatesOf(makeFigures(now), makeFigures(before)).includes('grown')).toBe(isHit);
+      }),
+    );
   });
 });
 
@@ -107,7 +234,7 @@ describe('the gate for a facet that became empty', () => {
   });
 
   test('is hit if the slugs are no longer in the taxonomy, and lists them', () => {
-    const hits = checkGates(makeFigures(100), makeFigures(100, facets({ leon: 12, puebla: 34 })));
+    const hits = hitsOf(makeFigures(100), makeFigures(100, facets({ leon: 12, puebla: 34 })));
     expect(hits).toMatchObject([
       {
         gate: 'facet-gone',
@@ -137,7 +264,7 @@ describe('the gate for lost salary guides', () => {
   });
 
   test('lists the families', () => {
-    const [hit] = checkGates(medians('x'), medians('ventas', 'marketing', 'x'));
+    const [hit] = hitsOf(medians('x'), medians('ventas', 'marketing', 'x'));
     expect(hit?.args).toEqual({ families: ['ventas', 'marketing'] });
   });
 });
@@ -161,7 +288,7 @@ describe('the gate for a field that became empty', () => {
   });
 
   test('is hit if the field is no longer counted, with both counts', () => {
-    const hits = checkGates(makeFigures(100), filled([90, 100]));
+    const hits = hitsOf(makeFigures(100), filled([90, 100]));
     expect(hits).toMatchObject([
       {
         gate: 'field-gone',
@@ -188,7 +315,7 @@ test('every gate has a flag that exists', () => {
     medians: { ventas: 1 },
     filled: { zone: 100 },
   });
-  const hits = checkGates(makeFigures(20), before);
+  const hits = hitsOf(makeFigures(20), before);
   expect(hits.map(({ gate }) => gate)).toEqual([
     'shrunk',
     'facet-gone',

@@ -21,6 +21,10 @@ function contract(change: (contract: any) => void): Contract {
   return copy;
 }
 
+const MODALITY_TEXT = { description: 'Modality slug, or `all`.' };
+
+const oneOf = (...values: string[]) => ({ type: 'string', enum: values, ...MODALITY_TEXT });
+
 /** `! code where` for a breaking change, `  code where` for any other. */
 function toLines(changes: Change[]): string[] {
   return changes.map(
@@ -57,13 +61,111 @@ describe('compareContracts', () => {
     ],
     [
       'parameter value removed',
-      ({ paths }) => paths[SEARCH].get.parameters[0].schema.enum.pop(),
-      [`! value-removed GET ${SEARCH} {city} "ciudad-juarez"`],
+      ({ paths }) => {
+        paths[SEARCH].get.parameters[2].schema = oneOf('all', 'remoto', 'hibrido');
+      },
+      [`! value-removed GET ${SEARCH} {modality} "presencial"`],
     ],
     [
       'parameter value added',
-      ({ paths }) => paths[SEARCH].get.parameters[0].schema.enum.push('cancun'),
-      [`  value-added GET ${SEARCH} {city} "cancun"`],
+      ({ paths }) => {
+        const { schema } = paths[SEARCH].get.parameters[2];
+        const more = { type: 'string', const: 'mixto' };
+        paths[SEARCH].get.parameters[2].schema = { anyOf: [schema, more], ...MODALITY_TEXT };
+      },
+      [`  value-added GET ${SEARCH} {modality} "mixto"`],
+    ],
+    [
+      'value removed from an enumeration: reported at each use',
+      ({ components: { schemas } }) => schemas.ModalitySlug.enum.pop(),
+      [
+        `! value-removed GET ${SEARCH} {modality} "presencial"`,
+        '! value-removed JobSearchFilters.modality "presencial"',
+        '! value-removed Modality.slug "presencial"',
+      ],
+    ],
+    [
+      'value added to an enumeration: breaks bodies, not parameters',
+      ({ components: { schemas } }) => schemas.ModalitySlug.enum.push('mixto'),
+      [
+        `  value-added GET ${SEARCH} {modality} "mixto"`,
+        '! value-added JobSearchFilters.modality "mixto"',
+        '! value-added Modality.slug "mixto"',
+      ],
+    ],
+    [
+      'enumeration written out where it is used',
+      ({ paths, components: { schemas } }) => {
+        paths[SEARCH].get.parameters[2].schema = oneOf('all', 'remoto', 'hibrido', 'presencial');
+        schemas.JobSummary.properties.english = {
+          type: ['string', 'null'],
+          enum: ['Requerido', 'Deseable', 'No requerido', null],
+          description: schemas.JobSummary.properties.english.description,
+        };
+      },
+      [],
+    ],
+    [
+      'another enumeration with the same values',
+      ({ components: { schemas } }) => {
+        schemas.Level = schemas.Seniority;
+        schemas.JobSummary.properties.seniority.$ref = '#/components/schemas/Level';
+      },
+      ['  list-named Level'],
+    ],
+    [
+      'another enumeration with other values',
+      ({ components: { schemas } }) => {
+        schemas.JobSummary.properties.english.anyOf[0].$ref = '#/components/schemas/SalaryPeriod';
+      },
+      [
+        ...['Requerido', 'Deseable', 'No requerido'].map(
+          (value) => `! value-removed JobSummary.english "${value}"`,
+        ),
+        ...['HOUR', 'WEEK', 'MONTH', 'YEAR'].map(
+          (value) => `! value-added JobSummary.english "${value}"`,
+        ),
+      ],
+    ],
+    [
+      'enumeration renamed: generated code loses a type',
+      ({ components: { schemas } }) => {
+        schemas.Level = schemas.Seniority;
+        delete schemas.Seniority;
+        for (const name of ['JobSummary', 'JobDetail']) {
+          schemas[name].properties.seniority.$ref = '#/components/schemas/Level';
+        }
+      },
+      ['! type-removed Seniority', '  list-named Level'],
+    ],
+    [
+      'enumeration opened to any text',
+      ({ components: { schemas } }) => delete schemas.EnglishLevel.enum,
+      [
+        '  type-added EnglishLevel',
+        '! type-changed JobSummary.english string → EnglishLevel',
+        '! type-changed JobDetail.english string → EnglishLevel',
+        '! type-removed EnglishLevel',
+      ],
+    ],
+    [
+      'enumeration of another type',
+      ({ components: { schemas } }) => {
+        schemas.SalaryPeriod.type = 'integer';
+      },
+      ['! type-changed Salary.period string → integer'],
+    ],
+    [
+      'enumeration without a type',
+      ({ components: { schemas } }) => delete schemas.SalaryPeriod.type,
+      ['! type-changed Salary.period string → none'],
+    ],
+    [
+      'enumeration reworded where all uses have their own description',
+      ({ components: { schemas } }) => {
+        schemas.CitySlug.description = 'A place.';
+      },
+      ['  reworded CitySlug'],
     ],
     [
       'parameter removed',
@@ -157,7 +259,7 @@ describe('compareContracts', () => {
     ],
     [
       'value added to a closed list in a body',
-      ({ components: { schemas } }) => schemas.Problem.properties.code.enum.push('gone'),
+      ({ components: { schemas } }) => schemas.ProblemCode.enum.push('gone'),
       ['! value-added Problem.code "gone"'],
     ],
     [
@@ -316,7 +418,11 @@ describe('the report', () => {
     );
   });
 
+  const named = toChange('CitySlug', 'list-named', 'response');
+
   test('says what to do next', () => {
+    expect(adviseOn([named, reworded])).not.toContain('CHANGELOG-API.md');
+    expect(adviseOn([named, added])).toContain('CHANGELOG-API.md');
     expect(adviseOn([added, removed])).toContain('a new version under its own path');
     expect(adviseOn([added])).toContain('CHANGELOG-API.md');
     expect(adviseOn([reworded])).not.toContain('CHANGELOG-API.md');
@@ -345,7 +451,7 @@ describe('npm run api:changes', () => {
 
   test('fails if a consumer would break', async () => {
     const { status, out } = await against(
-      contract(({ components: { schemas } }) => schemas.City.properties.slug.enum.push('cancun')),
+      contract(({ components: { schemas } }) => schemas.CitySlug.enum.push('cancun')),
     );
     expect(status).toBe(1);
     expect(out).toContain('BREAKING  value-removed         City.slug  ("cancun")');

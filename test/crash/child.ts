@@ -8,6 +8,7 @@ export type ChildRequest = {
   outDir: string;
   hostOutDir: string;
   instant: string;
+  forgetChanges?: boolean;
   /** The stage at which the process kills itself, or waits to be killed. */
   die?: Stage;
   hang?: Stage;

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { apiCatalogFile } from '../../src/descriptions/api-catalog.ts';
 import { apiContext } from '../support/context.ts';
+import { catalogOf, dataSetsOf } from './docs/pages.ts';
 
-const catalog = (origin?: string) => {
-  const { path, body } = apiCatalogFile(apiContext({}, origin === undefined ? {} : { origin }));
+const catalog = (origin?: string, hasAssistant = true) => {
+  const context = apiContext({}, origin === undefined ? {} : { origin });
+  const { path, body } = apiCatalogFile(context, dataSetsOf(catalogOf([]), context), hasAssistant);
   return { path, ...JSON.parse(body.toString()) };
 };
 
@@ -39,14 +41,38 @@ test('lists the API and its descriptions', () => {
     'service-doc',
     'service-meta',
     'terms-of-service',
+    'related',
   ]);
   expect(api['service-doc'].map(({ hreflang }: Target) => hreflang)).toEqual([['en'], ['es']]);
   expect(api['terms-of-service']).toEqual([{ href: 'https://faro.example/terminos' }]);
 });
 
+test('lists the data sets as items of their own index, because they are no APIs', () => {
+  const [self, api, data] = catalog().linkset;
+  expect(data.anchor).toBe('https://faro.example/data/index.json');
+  expect(api.related.map(({ href }: Target) => href)).toEqual([
+    data.anchor,
+    'https://faro.example/feeds/all.xml',
+    'https://faro.example/agents/mcp.tgz',
+  ]);
+  expect(data.item).toContainEqual({
+    href: 'https://faro.example/data/salary-index.csv',
+    type: 'text/csv; charset=utf-8',
+    title: 'Every band of every salary guide',
+  });
+  expect(data.describedby[0].href).toBe('https://faro.example/docs/#data');
+  expect(self.item).toHaveLength(1);
+});
+
+test('names the MCP server only where there is one', () => {
+  const [, api] = catalog(undefined, false).linkset;
+  expect(api.related).toHaveLength(2);
+  expect(JSON.stringify(api)).not.toContain('mcp.tgz');
+});
+
 test('has addresses on the origin of the site', () => {
   const { linkset } = catalog('http://localhost:8080');
-  const [, { 'terms-of-service': terms, ...api }] = linkset;
-  expect(JSON.stringify(api)).not.toContain('faro.example');
+  const [, { 'terms-of-service': terms, ...api }, { 'terms-of-service': _, ...data }] = linkset;
+  expect(JSON.stringify([api, data])).not.toContain('faro.example');
   expect(terms).toEqual([{ href: 'https://faro.example/terminos' }]);
 });

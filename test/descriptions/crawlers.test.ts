@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { robotsFile, sitemapFile } from '../../src/descriptions/crawlers.ts';
 import { apiContext } from '../support/context.ts';
+import { catalogOf, dataSetsOf } from './docs/pages.ts';
 
 const context = apiContext({}, { origin: 'https://api.example' });
 
@@ -12,8 +13,8 @@ test('robots.txt allows everything and names the sitemap', () => {
   expect(rules).toEqual(['User-agent: *', 'Allow: /', 'Sitemap: https://api.example/sitemap.xml']);
 });
 
-test('sitemap.xml lists the pages that the site itself publishes', () => {
-  const { path, body } = sitemapFile(context);
+test('sitemap.xml lists the pages and data sets that the site itself publishes', () => {
+  const { path, body } = sitemapFile(context, dataSetsOf(catalogOf([]), context));
   expect(path).toBe('/sitemap.xml');
   const text = body.toString();
   expect(text).toMatch(
@@ -24,6 +25,18 @@ test('sitemap.xml lists the pages that the site itself publishes', () => {
     'https://api.example/',
     'https://api.example/docs/',
     'https://api.example/docs/es/',
+    'https://api.example/docs/salaries/',
+    'https://api.example/docs/es/salaries/',
+    'https://api.example/docs/changes/',
+    'https://api.example/docs/es/changes/',
+    'https://api.example/data/index.json',
+    'https://api.example/data/vacancies.ndjson.gz',
+    'https://api.example/data/vacancies.csv',
+    'https://api.example/data/search-counts.json',
+    'https://api.example/data/salary-index.csv',
+    'https://api.example/data/salary-history.csv',
+    'https://api.example/data/changes.json',
+    'https://api.example/feeds/all.xml',
   ]);
   for (const [, , lastmod] of pages) expect(lastmod).toBe('2026-11-13T12:00:00.000Z');
   expect(text.replace(/<\/?(?:urlset|url|loc|lastmod)\b[^<>]*>|<\?xml[^>]*>/g, '')).not.toMatch(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { escapeHtml, html, prose } from '../../src/descriptions/html.ts';
+import { escapeHtml, html, jsonLd, prose } from '../../src/descriptions/html.ts';
 
 test('escapes text in a template', () => {
   const text = `<b title="x">'&'</b>`;
@@ -18,4 +18,12 @@ test('marks backticks and paths of the API as code', () => {
   expect(prose('Use `<a>`, see /api/v1/index.json.').markup).toBe(
     'Use <code>&lt;a&gt;</code>, see <code>/api/v1/index.json</code>.',
   );
+});
+
+test('no text ends a block of linked data', () => {
+  const data = { name: '</script><script>alert(1)</script><!--', note: 'a & \'b\' "c"' };
+  const { markup } = jsonLd(data);
+  expect(markup.match(/</g)).toHaveLength(2);
+  const [, json = ''] = /^<script type="application\/ld\+json">(.*)<\/script>$/.exec(markup) ?? [];
+  expect(JSON.parse(json)).toEqual(data);
 });

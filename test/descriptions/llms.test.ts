@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { FAMILY_SLUGS, MODALITY_SLUGS } from '../../src/contract/enumerations.ts';
 import { PROBLEM_CODES } from '../../src/contract/problem.ts';
+import { formatBytes, toFigure } from '../../src/numbers.ts';
 import { SAMPLE } from '../openapi/sample.ts';
-import { bodyAt, render } from '../support/built.ts';
+import { bodyAt, renderBytes } from '../support/built.ts';
 import { dataFolder } from '../support/data-folder.ts';
 
 const ORIGIN = 'https://api.example';
-const files = await render(SAMPLE, { baseUrl: ORIGIN });
+const bytes = await renderBytes(SAMPLE, { baseUrl: ORIGIN });
+const files = new Map([...bytes].map(([path, body]) => [path, body.toString()]));
 const text = files.get('/llms.txt') ?? '';
 
 describe('the format of llmstxt.org', () => {
@@ -18,7 +20,11 @@ describe('the format of llmstxt.org', () => {
   });
 
   test('then sections of links only', () => {
-    expect(sections.map((section) => section.split('\n', 1)[0])).toEqual(['API', 'Optional']);
+    expect(sections.map((section) => section.split('\n', 1)[0])).toEqual([
+      'API',
+      'Data',
+      'Optional',
+    ]);
     for (const section of sections) {
       const lines = section.trim().split('\n').slice(1).filter(Boolean);
       for (const line of lines) expect(line).toMatch(/^- \[[^\]]+\]\(https?:[^)\s]+\): \S/);
@@ -26,7 +32,7 @@ describe('the format of llmstxt.org', () => {
   });
 
   test('is short', () => {
-    expect(Buffer.byteLength(text)).toBeLessThan(6500);
+    expect(Buffer.byteLength(text)).toBeLessThan(7500);
   });
 });
 
@@ -59,6 +65,47 @@ describe('an agent with only this file', () => {
     expect(get(found.items[0].apiUrl).howToApply.applyUrl).toMatch(/^https:/);
   });
 
+  test('learns from one file which searches have vacancies, then makes a narrow one', () => {
+    const [, url = ''] = /Read (\S+) \(.*?\) first, then make one narrow search/.exec(text) ?? [];
+    const { counts } = get(url);
+    const narrow = Object.keys(counts).findLast((search) => !search.includes('all')) ?? '';
+    expect(get(`${ORIGIN}/api/v1/jobs/search/${narrow}.json`).count).toBe(counts[narrow]);
+  });
+
+  test('finds every data set, with its rows and size', () => {
+    const { files: sets } = bodyAt(files, '/data/index.json');
+    expect(sets.length).toBeGreaterThan(5);
+    for (const { url, title, rows, bytes } of sets) {
+      expect(text).toContain(`](${url}): ${title} (${toFigure(rows)} rows, ${formatBytes(bytes)})`);
+    }
+  });
+
+  test('knows the size of every file before it asks for it', () => {
+    const named = new RegExp(`${ORIGIN}(/[^\\s){]*)(?=[\\s)]).*?([\\d.]+ [kM]?B)\\)`, 'g');
+    const sizes = [...text.matchAll(named)].map(([, path = '', size]) => [path, size]);
+    const mentions = text.match(new RegExp(`${ORIGIN}/[^\\s){]*(?=[\\s)])`, 'g')) ?? [];
+    expect(sizes).toHaveLength(mentions.length);
+    for (const [path = '', size] of sizes) {
+      const file = bytes.get(path.replace(/\/$/, '/index.html'));
+      expect(size, path).toBe(formatBytes(file?.length ?? 0));
+    }
+  });
+
+  test('reads about small searches before it finds the largest file', () => {
+    const largest = text.indexOf('jobs/search/all/all/all.json');
+    expect(text.indexOf('Small searches first')).toBeGreaterThan(0);
+    expect(text.indexOf('Small searches first')).toBeLessThan(largest);
+    expect(text.match(/all\/all\/all\.json/g)).toHaveLength(1);
+  });
+
+  test('knows who applies, and who may apply for a remote vacancy', () => {
+    expect(text).toContain('Candidates apply themselves, online and free of charge');
+    expect(text).toContain(
+      'Remote vacancies accept anyone who resides in Mexico, whatever their `city`: search all/{family}/remoto.',
+    );
+    expect(text).not.toMatch(/in person/i);
+  });
+
   test('knows every slug, every problem and the rules', () => {
     const slugs = [...text.matchAll(/^- ([a-z-]+): /gm)].map(([, slug]) => slug);
     expect(slugs).toHaveLength(12 + 24 + 3);
@@ -84,9 +131,14 @@ describe('an agent with only this file', () => {
 
 test('a build without vacancies has no example of them', async () => {
   const empty = { 'vacancies/monterrey/analista.json': null, 'salaries/2026.csv': null };
-  const built = await render(dataFolder(empty));
-  const examples = built.get('/llms.txt')?.match(/^ +Example: .*$/gm);
+  const built = await renderBytes(dataFolder(empty));
+  const examples = built
+    .get('/llms.txt')
+    ?.toString()
+    .match(/^ +Example: .*$/gm);
   expect(examples).toEqual([
-    '   Example: https://faro.example/api/v1/jobs/search/all/marketing/remoto.json',
+    expect.stringMatching(
+      /^ {3}Example: https:\/\/faro\.example\/api\/v1\/jobs\/search\/all\/marketing\/remoto\.json \(\d+ B\)$/,
+    ),
   ]);
 });

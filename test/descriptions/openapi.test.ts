@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CITY_SLUGS, FAMILY_SLUGS, MODALITY_SLUGS } from '../../src/contract/enumerations.ts';
+import { valuesOf } from '../../src/descriptions/schemas.ts';
 import { OPERATIONS } from '../../src/http/routes.ts';
 import { describedBy, type OpenApi, openApiOf, SAMPLE } from '../openapi/sample.ts';
 import { bodyAt, render } from '../support/built.ts';
-import { dataFolder, MINIMAL } from '../support/data-folder.ts';
+import { dataFolder, MINIMAL, vacancy } from '../support/data-folder.ts';
 
 const SERVICE = JSON.parse(readFileSync(`${MINIMAL}/service.json`, 'utf8'));
 
@@ -30,14 +31,38 @@ describe('the description', () => {
 
   test('has parameters with their values', () => {
     const [, search, job, , guide] = operations(minimal);
-    expect(search.parameters.map(({ schema }: OpenApi) => schema.enum)).toEqual([
+    const { schemas } = minimal.components;
+    const valuesAt = ({ schema }: OpenApi) => {
+      expect(schema).toEqual({ $ref: expect.any(String) });
+      return valuesOf(schema, schemas);
+    };
+    expect(search.parameters.map(valuesAt)).toEqual([
       ['all', ...CITY_SLUGS],
       ['all', ...FAMILY_SLUGS],
       ['all', ...MODALITY_SLUGS],
     ]);
     expect(job.parameters[0].schema).toEqual({ type: 'string', pattern: '^[a-z0-9-]+$' });
-    expect(guide.parameters[0].schema.enum).toHaveLength(23);
-    expect(guide.parameters[0].schema.enum).not.toContain('ingenieria-de-datos');
+    expect(valuesAt(guide.parameters[0])).toEqual(
+      FAMILY_SLUGS.filter((slug) => slug !== 'ingenieria-de-datos'),
+    );
+  });
+
+  test('lists the values of an enumeration once, in a named type', () => {
+    const named = Object.entries<OpenApi>(minimal.components.schemas).flatMap(([name, schema]) =>
+      schema.enum ? [[name, schema.enum.length]] : [],
+    );
+    expect(Object.fromEntries(named)).toEqual({
+      CitySlug: 12,
+      FamilySlug: 24,
+      SalaryFamilySlug: 23,
+      ModalitySlug: 3,
+      Seniority: 5,
+      EnglishLevel: 3,
+      SalaryPeriod: 4,
+      ProblemCode: 5,
+      ProblemStatus: 2,
+    });
+    expect(JSON.stringify(minimal).match(/"enum":/g)).toHaveLength(named.length);
   });
 
   test.each([
@@ -113,11 +138,11 @@ describe('examples', () => {
     }
   });
 
-  test('are in the responses for bodies, and in the schemas for other types', () => {
+  test('are in the responses for bodies, and in the schemas for other objects', () => {
     const document = openApiOf(sample);
     const bodies = ['ApiIndex', 'JobSearchResult', 'JobDetail', 'SalaryGuideList', 'SalaryGuide'];
     const without = Object.entries<OpenApi>(document.components.schemas)
-      .filter(([, { examples }]) => examples === undefined)
+      .filter(([, { type, examples }]) => type === 'object' && examples === undefined)
       .map(([name]) => name);
     expect(without.toSorted()).toEqual([...bodies, 'Problem'].toSorted());
   });
@@ -132,10 +157,31 @@ describe('examples', () => {
     expect(found.count).toBeLessThan(4);
   });
 
-  test('are absent in a build without vacancies', async () => {
+  test('have a slug in every segment, if any vacancy has a family', async () => {
+    const unmapped = vacancy(2, { family: null, city: 'tijuana', validThrough: null });
+    const mapped = vacancy(3, { city: 'merida', english: null });
+    const examplesOf = async (vacancies: object[]) => {
+      const only = { 'vacancies/monterrey/analista.json': null, 'vacancies/few.json': vacancies };
+      const [, search] = operations(await describedBy(dataFolder(only)));
+      return search.parameters.map(({ example }: OpenApi) => example);
+    };
+    expect(await examplesOf([unmapped, mapped])).toEqual([
+      'merida',
+      'analista-de-datos',
+      'hibrido',
+    ]);
+    expect(await examplesOf([unmapped])).toEqual(['tijuana', 'all', 'hibrido']);
+  });
+
+  test('of a vacancy and a guide are absent in a build without them', async () => {
     const empty = { 'vacancies/monterrey/analista.json': null, 'salaries/2026.csv': null };
     const [, search, job, , guide] = operations(await describedBy(dataFolder(empty)));
     expect(search.responses[200].content['application/json'].example.count).toBe(0);
+    expect(search.parameters.map(({ example }: OpenApi) => example)).toEqual([
+      'ciudad-de-mexico',
+      'ciberseguridad',
+      'remoto',
+    ]);
     expect(job.responses[200].content['application/json']).not.toHaveProperty('example');
     expect(guide.parameters[0]).not.toHaveProperty('example');
   });

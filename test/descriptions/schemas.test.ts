@@ -1,8 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { COMPONENTS } from '../../src/contract/components.ts';
-import { componentSchemas } from '../../src/descriptions/schemas.ts';
+import { componentSchemas, valuesOf } from '../../src/descriptions/schemas.ts';
 
 const schemas = componentSchemas();
+
+test('valuesOf finds the values of closed lists only', () => {
+  const { properties: job = {} } = schemas.JobSummary;
+  expect(valuesOf(job.english ?? {}, schemas)).toEqual([
+    'Requerido',
+    'Deseable',
+    'No requerido',
+    null,
+  ]);
+  expect(valuesOf(job.title ?? {}, schemas)).toBeUndefined();
+  expect(valuesOf(job.salary ?? {}, schemas)).toBeUndefined();
+});
 
 test('has every named type of the contract, with its description', () => {
   expect(Object.keys(schemas)).toEqual(Object.keys(COMPONENTS));
@@ -18,7 +30,10 @@ describe('for code generators', () => {
   test('null is one of several types, or an alternative to a named type', () => {
     expect(job.industry).toMatchObject({ type: ['string', 'null'] });
     expect(job.postedAt).toMatchObject({ type: ['string', 'null'], format: 'date' });
-    expect(job.english?.enum).toEqual(['Requerido', 'Deseable', 'No requerido', null]);
+    expect(job.english?.anyOf).toEqual([
+      { $ref: '#/components/schemas/EnglishLevel' },
+      { type: 'null' },
+    ]);
     expect(job.salary?.anyOf).toEqual([{ $ref: '#/components/schemas/Salary' }, { type: 'null' }]);
   });
 
@@ -29,8 +44,21 @@ describe('for code generators', () => {
     });
   });
 
+  test('a filter is `all` or one of the slugs', () => {
+    expect(schemas.CityFilter.anyOf).toEqual([
+      { type: 'string', const: 'all' },
+      { $ref: '#/components/schemas/CitySlug' },
+    ]);
+    expect(valuesOf(schemas.ModalityFilter, schemas)).toEqual([
+      'all',
+      'remoto',
+      'hibrido',
+      'presencial',
+    ]);
+  });
+
   test('integers have no bounds of safe integers', () => {
-    expect(problem.status).toMatchObject({ type: 'integer', enum: [404, 405] });
+    expect(schemas.ProblemStatus).toMatchObject({ type: 'integer', enum: [404, 405] });
     expect(schemas.Salary.properties?.min).toEqual({
       type: 'integer',
       minimum: 0,

@@ -3,9 +3,10 @@ import { GATES } from '../../scripts/docs/gate-table.ts';
 import { toTable } from '../../scripts/docs/markdown.ts';
 import { fillRegions, regionNames } from '../../scripts/docs/regions.ts';
 import { allTexts } from '../../scripts/docs/texts.ts';
+import type { Figures } from '../../src/compare/figures.ts';
 import { checkGates } from '../../src/compare/gates.ts';
 import { SEVERITIES } from '../../src/source/finding.ts';
-import { makeFigures } from '../support/publishing.ts';
+import { makeFigures, makePublished } from '../support/publishing.ts';
 import { PAGES, readPage } from './pages.ts';
 
 const texts = allTexts();
@@ -33,12 +34,15 @@ test('every gate has the flag that the documentation says', () => {
     medians: { ventas: 20_000 },
     observations: 10,
     filled: { zone: 100 },
+    vacancies: Array.from({ length: 20 }, (_, index) => makePublished(`v${index}`)),
   });
   const sameGuides = { medians: { ventas: 20_000 }, observations: 4 };
+  const hitsOf = (now: Required<Figures>) => checkGates(now, before, () => '2026-11-13');
   const hits = [
-    ...checkGates(makeFigures(0), before),
-    ...checkGates(makeFigures(40), before),
-    ...checkGates(makeFigures(40, sameGuides), before),
+    ...hitsOf(makeFigures(0)),
+    ...hitsOf(makeFigures(40)),
+    ...hitsOf(makeFigures(40, sameGuides)),
+    ...hitsOf(makeFigures(301)),
   ];
   const flags = Object.fromEntries(hits.map(({ gate, flag }) => [gate, flag]));
   const documented = Object.entries(GATES).map(([gate, { flag }]) => [gate, flag]);

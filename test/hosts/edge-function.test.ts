@@ -79,6 +79,21 @@ describe.each([
     expect(await response.json()).toEqual({ file: INDEX });
   });
 
+  test.each([
+    ['/feeds/cities/monterrey.xml', 'application/atom+xml'],
+    ['/feeds/families/ventas.xml', 'application/atom+xml'],
+    ['/feeds/modalities/remoto.xml', 'application/atom+xml'],
+    ['/sitemap.xml', 'application/xml'],
+  ])('sends %s as %s', async (path, mediaType) => {
+    const headers = { 'Content-Type': 'application/xml', ETag: '"1"' };
+    const file = () => new Response('<feed/>', { headers });
+    const { response } = await send('GET', path, file);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toBe(mediaType);
+    expect(response.headers.get('ETag')).toBe('"1"');
+    expect(await response.text()).toBe('<feed/>');
+  });
+
   test('passes a 304 through', async () => {
     const { response, fetched } = await send(
       'GET',
@@ -132,7 +147,28 @@ describe.each([
 
   const redirect = () => new Response(null, { status: 307, headers: { Location: '/x' } });
 
-  test.each(['/docs', '/docs/index', '/docs/index.html', '/docs/es'])(
+  test.each([
+    ['/docs', '/docs/'],
+    ['/docs/es', '/docs/es/'],
+    ['/docs/es/salaries', '/docs/es/salaries/'],
+    ['/docs/changes', '/docs/changes/'],
+    ['/docs?a=1&b=%2F', '/docs/?a=1&b=%2F'],
+  ])('redirects %s to %s without asking the platform', async (path, location) => {
+    const { response, fetched } = await send('GET', path);
+    expect(response.status).toBe(301);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      location,
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': 'ETag, Last-Modified, Link',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=3600, stale-while-revalidate=3600',
+    });
+    expect(fetched).toEqual([]);
+    expect((await send('HEAD', path)).response.status).toBe(301);
+    expect((await send('POST', path)).response.status).toBe(405);
+  });
+
+  test.each(['/docs/index', '/docs/index.html'])(
     'passes the redirect of %s to its page through',
     async (path) => {
       expect((await send('GET', path, redirect)).response.status).toBe(307);

@@ -36,6 +36,7 @@ test('the format', () => {
     path: '/_headers',
     body: `/*
   Access-Control-Allow-Origin: *
+  Access-Control-Expose-Headers: ETag, Last-Modified, Link
   X-Content-Type-Options: nosniff
 
 /robots.txt

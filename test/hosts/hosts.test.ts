@@ -4,6 +4,7 @@ import { HOST_NAMES, type HostName } from '../../src/host-name.ts';
 import { GENERATED } from '../../src/hosts/host.ts';
 import { HOSTS } from '../../src/hosts/hosts.ts';
 import { exceededLimits } from '../../src/hosts/limits.ts';
+import { API_CATALOG } from '../../src/http/media-types.ts';
 import { DOCUMENTS, OPERATIONS } from '../../src/http/routes.ts';
 import { makeSiteRules, SITE_RULES, type SiteRules } from '../../src/http/site-rules.ts';
 import { hostFiles, SETTING } from './host-text.ts';
@@ -52,7 +53,7 @@ describe.each(HOST_NAMES)('%s', (name) => {
 const OTHER_RULES: SiteRules = {
   ...makeSiteRules(Object.values(OPERATIONS), [
     ...Object.values(DOCUMENTS),
-    { path: '/extra/{name}.txt', mediaType: 'application/linkset+json', cache: 'problem' },
+    { path: '/extra/{name}.txt', mediaType: API_CATALOG, cache: 'problem' },
   ]),
   odd: [{ name: 'DEL', point: 'bad-escapes', pattern: '%7f', examples: ['/%7f'] }],
   hidden: [{ name: 'notes', pattern: '^/notes$', except: [], examples: ['/notes'] }],

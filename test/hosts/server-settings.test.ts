@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SITE_RULES } from '../../src/http/site-rules.ts';
 import { hostText } from './host-text.ts';
 
@@ -51,6 +51,30 @@ test('nginx: every header of every response is sent with errors, too', () => {
   const lines = nginx.match(/^\s*add_header .*$/gm) ?? [];
   expect(lines.length).toBeGreaterThan(5);
   expect(lines.filter((line) => !line.endsWith(' always;'))).toEqual([]);
+});
+
+test('nginx: a media type with a parameter is compressed, although gzip_types cannot name it', () => {
+  expect(nginx).toContain(`  location = /.well-known/api-catalog {
+    types {
+    }
+    default_type "application/linkset+json; profile=\\"https://www.rfc-editor.org/info/rfc9727\\"";
+    gzip_types *;
+`);
+  expect(nginx.match(/gzip_types \*;/g)).toHaveLength(1);
+});
+
+describe.each(['/docs/es', '/docs/salaries', '/docs/es/changes'])('%s redirects', (page) => {
+  test.each([
+    ['nginx', nginx, `  location = ${page} {\n    return 301 ${page}/$is_args$args;\n  }\n`],
+    [
+      'Apache',
+      htaccess,
+      `RewriteCond %{REQUEST_URI} ^${page}$\nRewriteRule ^ ${page}/ [R=301,L]\n`,
+    ],
+    ['Caddy', caddyfile, `\t\t\trewrite * ${page}/\n\t\t\tredir {uri} 301\n`],
+  ])('on %s', (_, text, rule) => {
+    expect(text).toContain(rule);
+  });
 });
 
 test.each([

@@ -21,7 +21,9 @@ function route(method: string, path: string, files: readonly string[]) {
   for (const { src, handle, methods, dest, status, headers: added, ...rest } of routes) {
     if (handle === 'filesystem' && files.includes(path))
       return { status: 200, file: path, headers };
-    if (src === undefined || !new RegExp(src).test(path)) continue;
+    // The platform also tries the path without its first slash.
+    const matches = [path, path.slice(1)].some((tried) => new RegExp(src ?? '^$').test(tried));
+    if (src === undefined || !matches) continue;
     if (methods && !methods.includes(method)) continue;
     headers = { ...headers, ...added };
     // Headers that earlier routes have set are lost with a status.
@@ -49,13 +51,20 @@ test.each([
   ['/nope.json', 'not-found'],
   ['/api/v1/jobs', 'not-found'],
   ['/api/v1/jobs/', 'not-found'],
-  ['/docs', 'not-found'],
+  ['/data', 'not-found'],
 ] as const)('%s is the problem %s', (path, code) => {
   expect(route('GET', path, [])).toEqual({
     status: 404,
     file: problem.pathOf(code),
     headers: { ...common, ...problem.headers },
   });
+});
+
+test.each(SITE_RULES.redirects)('$path redirects to $to', ({ path, to, status, headers }) => {
+  const file = undefined;
+  const expected = { status, file, headers: { ...common, ...headers, Location: to } };
+  expect(route('GET', path, [])).toEqual(expected);
+  expect(route('POST', path, []).status).toBe(405);
 });
 
 test.each(['/vercel.json', '/.git/config', '/api/v1/jobs'])('%s is never served', (path) => {

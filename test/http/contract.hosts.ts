@@ -22,6 +22,7 @@ const BEYOND_EMULATOR: Record<string, ContractPoint[]> = {
     'encoded-dots',
     'folder-names',
     'cors',
+    'exposed-headers',
     'nosniff',
     'problem-body',
     'not-modified',
@@ -34,6 +35,9 @@ const EMULATORS = new Set(['cloudflare-pages', 'cloudflare-workers', 'vercel dev
 
 /** These merge slashes before their rules choose the problem. */
 const MERGES_SLASHES = new Set(['caddy', 'apache', 'vercel dev']);
+
+/** These compress what they send. */
+const COMPRESSES = new Set(['nginx', 'caddy']);
 
 const REQUESTS = 400;
 
@@ -63,7 +67,7 @@ function testHost(server: Server): void {
 
   test('keeps the contract, except for what it cannot do', async () => {
     const { results, requests } = await verify(
-      { origin: running.origin, scope: { limit: REQUESTS, seed: 7 }, exceptions },
+      { origin: running.origin, scope: { limit: REQUESTS, seed: 7 }, exceptions, now: new Date() },
       client.send,
     );
     const beyond = new Set(BEYOND_EMULATOR[server.name]);
@@ -124,6 +128,39 @@ function testHost(server: Server): void {
     expect(status).toBe(405);
     expect(headers).toMatchObject({ allow: 'GET, HEAD' });
     expect(JSON.parse(body.toString()).code).toBe('method-not-allowed');
+  });
+
+  // Its own file server decides about folders and media types.
+  test.skipIf(server.name === 'vercel dev')('redirects a page without its slash', async () => {
+    for (const { path, to, status } of SITE_RULES.redirects) {
+      for (const method of ['GET', 'HEAD']) {
+        const { headers, ...response } = await client.send({ method, path: `${path}?a=1&b=2` });
+        expect(response.status, path).toBe(status);
+        const location = new URL(headers.location ?? '', running.origin);
+        expect(location.href).toBe(`${running.origin}${to}?a=1&b=2`);
+        expect(headers).toMatchObject({
+          'access-control-allow-origin': '*',
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'public, max-age=3600, stale-while-revalidate=3600',
+        });
+        expect(headers).not.toHaveProperty('content-security-policy');
+      }
+      expect((await client.send({ method: 'POST', path })).status).toBe(405);
+      expect((await client.send(get(`/${path}`))).status).toBe(404);
+      expect((await client.send(get(`${path}.html`))).status).toBe(404);
+    }
+  });
+
+  test.skipIf(server.name === 'vercel dev')('names the profile of the API catalog', async () => {
+    const { path, mediaType } = DOCUMENTS.apiCatalog;
+    for (const method of ['GET', 'HEAD']) {
+      const { headers } = await client.send({ method, path });
+      expect(headers['content-type']).toBe(mediaType);
+      expect(headers.link).toBe('</.well-known/api-catalog>; rel="api-catalog"');
+    }
+    if (!COMPRESSES.has(server.name)) return;
+    const { encoding } = await client.send(get(path, { 'Accept-Encoding': 'gzip' }));
+    expect(encoding).toBe('gzip');
   });
 
   test.skipIf(isEmulator)('sends no header of a page with the 404 for a missing page', async () => {

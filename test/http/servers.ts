@@ -12,12 +12,18 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from '../../src/build.ts';
+import { type BuildRequest, build } from '../../src/build.ts';
 import type { HostName } from '../../src/host-name.ts';
 import { close, createPreview, listen } from '../../src/preview/server.ts';
 
 /** A build that a real host serves. */
-export type Running = { origin: string; webRoot: string; stop(): Promise<void> };
+export type Running = {
+  origin: string;
+  webRoot: string;
+  /** Builds the sample again and swaps it in, as an operator does. */
+  rebuild(request: Partial<BuildRequest>): Promise<void>;
+  stop(): Promise<void>;
+};
 
 /** The folders of a build for one host, and where to serve it. */
 type Site = { dir: string; webRoot: string; hostDir: string; port: number; origin: string };
@@ -34,7 +40,7 @@ export type Server = {
 };
 
 const TOOLS = fileURLToPath(new URL('./tools/node_modules/.bin', import.meta.url));
-const DATA = fileURLToPath(new URL('../../data', import.meta.url));
+export const DATA = fileURLToPath(new URL('../../data', import.meta.url));
 
 export const SERVERS: Server[] = [
   {
@@ -104,23 +110,41 @@ export const SERVERS: Server[] = [
   },
 ];
 
+/** An Apache whose own settings compress everything and take `.gz` for an encoding. */
+export const COMPRESSING_APACHE: Server = {
+  name: 'apache that compresses everything',
+  host: 'apache',
+  needs: 'apt-get install apache2',
+  isThere: () => isOnPath('apache2'),
+  start: (site) => startApache(site, COMPRESS_ALL),
+};
+
 /** Builds the sample data for a host and serves it. */
-export async function serve({ host, precompress = false, start }: Server): Promise<Running> {
+export async function serve(
+  { host, precompress = false, start }: Server,
+  first: Partial<BuildRequest> = {},
+): Promise<Running> {
   const site = await makeSite();
-  const outcome = await build({
-    dataDir: DATA,
-    outDir: site.webRoot,
-    hostOutDir: site.hostDir,
-    instant: new Date(),
-    baseUrl: site.origin,
-    host,
-    precompress,
-  });
-  if (!outcome.written) throw new Error('The sample data does not build.');
+  const buildSite = async (request: Partial<BuildRequest>, hostOutDir: string) => {
+    const { written } = await build({
+      dataDir: DATA,
+      outDir: site.webRoot,
+      hostOutDir,
+      instant: new Date(),
+      baseUrl: site.origin,
+      host,
+      precompress,
+      ...request,
+    });
+    if (!written) throw new Error('The sample data does not build.');
+  };
+  await buildSite(first, site.hostDir);
   const stop = await start(site);
   return {
     origin: site.origin,
     webRoot: site.webRoot,
+    // The configuration of a running server stays as it is.
+    rebuild: (request) => buildSite(request, join(site.dir, 'next-host')),
     async stop() {
       await stop();
       rmSync(site.dir, { recursive: true, force: true });
@@ -135,6 +159,29 @@ async function makeSite(): Promise<Site> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   return { dir, webRoot: join(dir, 'web'), hostDir: join(dir, 'host'), port, origin };
+}
+
+/** A server with an empty bucket. */
+export type Bucket = { address: string; stop(): Promise<void> };
+
+export const OBJECT_STORAGE = {
+  needs: 'apt-get install rclone, npm ci --prefix test/http/tools',
+  isThere: () => isOnPath('rclone') && existsSync(join(TOOLS, 's3rver')),
+};
+
+/** Starts an S3-compatible server, whose keys are public. */
+export async function startBucket(name: string): Promise<Bucket> {
+  const site = await makeSite();
+  const place = ['--address', '127.0.0.1', '--port', String(site.port)];
+  const bucket = ['--directory', site.dir, '--configure-bucket', name, '--silent'];
+  const stop = await startProgram(site, join(TOOLS, 's3rver'), [...place, ...bucket], '/');
+  return {
+    address: site.origin,
+    async stop() {
+      await stop();
+      rmSync(site.dir, { recursive: true, force: true });
+    },
+  };
 }
 
 function startNginx(site: Site) {
@@ -161,9 +208,23 @@ function startCaddy(site: Site) {
   return startProgram(site, 'caddy', ['run', '--config', generated, '--adapter', 'caddyfile']);
 }
 
-function startApache(site: Site) {
+/** What a server may have set for all of its sites. */
+type ApacheSettings = { modules: string[]; lines: string[] };
+
+const COMPRESS_ALL: ApacheSettings = {
+  modules: ['deflate', 'brotli', 'filter'],
+  lines: [
+    'SetOutputFilter BROTLI_COMPRESS;DEFLATE',
+    'AddType application/x-gzip .gz .tgz',
+    'AddEncoding x-gzip .gz .tgz',
+    'AddEncoding br .br',
+  ],
+};
+
+function startApache(site: Site, settings: ApacheSettings = { modules: [], lines: [] }) {
   const modules = '/usr/lib/apache2/modules';
-  const load = ['mpm_event', 'authz_core', 'dir', 'mime', 'rewrite', 'headers'].map(
+  const own = ['mpm_event', 'authz_core', 'dir', 'mime', 'rewrite', 'headers'];
+  const load = [...own, ...settings.modules].map(
     (name) => `LoadModule ${name}_module ${modules}/mod_${name}.so`,
   );
   const main = write(
@@ -178,6 +239,7 @@ User www-data
 Group www-data
 ${load.join('\n')}
 TypesConfig /etc/mime.types
+${settings.lines.join('\n')}
 DocumentRoot ${site.webRoot}
 <Directory ${site.webRoot}>
   AllowOverride All
@@ -197,7 +259,12 @@ function startWrangler(site: Site, args: string[]) {
 const START_LIMIT_MS = 60_000;
 
 /** Starts a program and waits until it responds. Returns a function that stops its process group. */
-async function startProgram(site: Site, program: string, args: string[]) {
+async function startProgram(
+  site: Site,
+  program: string,
+  args: string[],
+  readyPath = '/api/v1/index.json',
+) {
   const child = spawn(program, args, {
     cwd: site.dir,
     detached: true,
@@ -220,7 +287,7 @@ async function startProgram(site: Site, program: string, args: string[]) {
   }
   const stop = () => stopProcess(child);
   try {
-    await untilItResponds(site.origin, child);
+    await untilItResponds(`${site.origin}${readyPath}`, child);
   } catch (error) {
     await stop();
     throw new Error(`${program} does not serve: ${(error as Error).message}\n${log}`);
@@ -228,11 +295,11 @@ async function startProgram(site: Site, program: string, args: string[]) {
   return stop;
 }
 
-async function untilItResponds(origin: string, child: ChildProcess): Promise<void> {
+async function untilItResponds(url: string, child: ChildProcess): Promise<void> {
   const end = Date.now() + START_LIMIT_MS;
   while (Date.now() < end) {
     if (child.exitCode !== null) throw new Error(`it ended with status ${child.exitCode}`);
-    const response = await fetch(`${origin}/api/v1/index.json`).catch(() => undefined);
+    const response = await fetch(url).catch(() => undefined);
     if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -242,15 +309,18 @@ async function untilItResponds(origin: string, child: ChildProcess): Promise<voi
 /** Ends the process group that this file started, and nothing else. */
 function stopProcess(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
-    if (child.exitCode !== null || child.pid === undefined) {
+    const hasEnded = child.exitCode !== null || child.signalCode !== null;
+    if (hasEnded || child.pid === undefined) {
       resolve();
       return;
     }
-    child.once('exit', () => resolve());
-    process.kill(-child.pid, 'SIGTERM');
-    setTimeout(() => {
-      if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-    }, 5_000).unref();
+    const { pid } = child;
+    const force = setTimeout(() => process.kill(-pid, 'SIGKILL'), 5_000).unref();
+    child.once('exit', () => {
+      clearTimeout(force);
+      resolve();
+    });
+    process.kill(-pid, 'SIGTERM');
   });
 }
 
@@ -265,7 +335,7 @@ function write(site: Site, name: string, text: string): string {
   return file;
 }
 
-function isOnPath(program: string): boolean {
+export function isOnPath(program: string): boolean {
   return spawnSync('which', [program], { stdio: 'ignore' }).status === 0;
 }
 

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { allContractPoints } from '../../src/http/contract-points.ts';
 import { pointOf } from '../../src/http/headers.ts';
+import { API_CATALOG } from '../../src/http/media-types.ts';
 import { DOCUMENTS, OPERATIONS } from '../../src/http/routes.ts';
 import {
   isWorthCompressing,
   makeSiteRules,
   problemFor,
+  redirectFor,
   ruleFor,
   SITE_RULES,
 } from '../../src/http/site-rules.ts';
@@ -34,9 +36,10 @@ test.each([
   ['/api/v1/index.json', 'application/json', 3600],
   ['/api/v1/jobs/x.json', 'application/json', 3600],
   ['/api/v1/problems/not-found.json', 'application/problem+json', 60],
-  ['/.well-known/api-catalog', 'application/linkset+json', 3600],
+  ['/.well-known/api-catalog', API_CATALOG, 3600],
   ['/docs/', 'text/html; charset=utf-8', 3600],
   ['/docs/index.html', 'text/html; charset=utf-8', 3600],
+  ['/docs/es/salaries/', 'text/html; charset=utf-8', 3600],
   ['/404.html', 'text/html; charset=utf-8', 60],
 ])('%s is %s, cached for %i seconds', (path, mediaType, seconds) => {
   const rule = ruleFor(path);
@@ -48,9 +51,32 @@ describe('headers', () => {
   const having = (name: string) =>
     SITE_RULES.served.filter(({ headers }) => headers[name]).map(({ path }) => path);
 
-  test('every file of the API links to its description, and nothing else does', () => {
-    const api = SITE_RULES.served.filter(({ path }) => path.startsWith('/api/v1/'));
-    expect(having('Link')).toEqual(api.map(({ path }) => path));
+  test('files of the API link to their description, entrances to the catalog, nothing else', () => {
+    const catalog = '</.well-known/api-catalog>; rel="api-catalog"';
+    const isApi = (path: string) => path.startsWith('/api/v1/');
+    const api = SITE_RULES.served.map(({ path }) => path).filter(isApi);
+    const linked = having('Link');
+    expect(linked.filter(isApi)).toEqual(api);
+    const entrances = linked.filter((path) => !isApi(path));
+    expect(entrances).toEqual([
+      '/',
+      '/index.html',
+      '/docs/',
+      '/docs/index.html',
+      '/docs/es/',
+      '/docs/es/index.html',
+      '/docs/salaries/',
+      '/docs/salaries/index.html',
+      '/docs/es/salaries/',
+      '/docs/es/salaries/index.html',
+      '/docs/changes/',
+      '/docs/changes/index.html',
+      '/docs/es/changes/',
+      '/docs/es/changes/index.html',
+      '/llms.txt',
+      '/.well-known/api-catalog',
+    ]);
+    for (const path of entrances) expect(ruleFor(path)?.headers.Link).toBe(catalog);
     expect(ruleFor('/api/v1/jobs/x.json')?.headers.Link).toBe(
       '</.well-known/api-catalog>; rel="api-catalog", ' +
         '</api/v1/openapi.json>; rel="service-desc"; type="application/json", ' +
@@ -83,6 +109,29 @@ describe('headers', () => {
       "frame-ancestors 'none'",
     ]);
   });
+});
+
+test('a page without its slash redirects, the front page and other folders do not', () => {
+  expect(SITE_RULES.redirects.map(({ path, to, status }) => [path, status, to])).toEqual([
+    ['/docs', 301, '/docs/'],
+    ['/docs/es', 301, '/docs/es/'],
+    ['/docs/salaries', 301, '/docs/salaries/'],
+    ['/docs/es/salaries', 301, '/docs/es/salaries/'],
+    ['/docs/changes', 301, '/docs/changes/'],
+    ['/docs/es/changes', 301, '/docs/es/changes/'],
+  ]);
+  expect(redirectFor('/docs')?.headers).toEqual({
+    'Cache-Control': 'public, max-age=3600, stale-while-revalidate=3600',
+  });
+  for (const path of ['', '/', '/data', '/api/v1', '/feeds', '/docs/', '/Docs']) {
+    expect(redirectFor(path), path).toBeUndefined();
+  }
+});
+
+test('the catalog names its profile', () => {
+  expect(API_CATALOG).toBe(
+    'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+  );
 });
 
 test('a page is served by its folder and by its file name', () => {

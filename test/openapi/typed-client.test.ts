@@ -1,37 +1,20 @@
-import { execFile } from 'node:child_process';
-import {
-  copyFileSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { copyFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { close, createPreview, listen } from '../../src/preview/server.ts';
 import { render } from '../support/built.ts';
 import { dataFolder, MINIMAL, vacancy } from '../support/data-folder.ts';
 import { buildInto } from '../support/publishing.ts';
 import { tempFolder } from '../support/temp-folder.ts';
+import { compileStrict, MODULES } from './compile.ts';
+import { generateTypes } from './generated-types.ts';
 import { SAMPLE } from './sample.ts';
 
-const run = promisify(execFile);
-const require = createRequire(import.meta.url);
-
-const MODULES = fileURLToPath(new URL('../../node_modules', import.meta.url));
 const CLIENT = fileURLToPath(new URL('./client/read-api.js', import.meta.url));
-// A package of its own, because the generator needs an older TypeScript.
-const GENERATOR = dirname(require.resolve('types-generator/package.json'));
-
 describe('types generated from the description', () => {
   let types: string;
   beforeAll(async () => {
-    types = await toTypes(await render(SAMPLE));
+    types = await generateTypes(await render(SAMPLE));
   }, 60_000);
 
   test('compile under strict, with the client', async () => {
@@ -46,9 +29,11 @@ describe('types generated from the description', () => {
     'source: "Índice de Sueldos Brújula Laboral";',
     'currency: "MXN";',
     'language: "es-MX";',
-    'modality: "all" | "remoto" | "hibrido" | "presencial";',
-    'status: 404 | 405;',
-    'english: "Requerido" | "Deseable" | "No requerido" | null;',
+    'modality: components["schemas"]["ModalityFilter"];',
+    'ModalityFilter: "all" | components["schemas"]["ModalitySlug"];',
+    'ModalitySlug: "remoto" | "hibrido" | "presencial";',
+    'ProblemStatus: 404 | 405;',
+    'english: components["schemas"]["EnglishLevel"] | null;',
     'salary: components["schemas"]["Salary"] | null;',
     'validThrough: string | null;',
     'validValues?: {',
@@ -89,19 +74,6 @@ describe('the typed client', () => {
   });
 });
 
-/** The types that a consumer would generate from the description of a build. */
-async function toTypes(files: Map<string, string>): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'vacancy-salary-api-'));
-  try {
-    writeFileSync(`${folder}/openapi.json`, files.get('/api/v1/openapi.json') ?? '');
-    const generate = `${GENERATOR}/node_modules/openapi-typescript/bin/cli.js`;
-    await run(process.execPath, [generate, 'openapi.json', '-o', 'types.ts'], { cwd: folder });
-    return readFileSync(`${folder}/types.ts`, 'utf8');
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
 /** The errors of the project's compiler in the types and the client. */
 async function compile(types: string): Promise<string> {
   const folder = tempFolder();
@@ -110,12 +82,7 @@ async function compile(types: string): Promise<string> {
   writeFileSync(`${folder}/types.ts`, types);
   writeFileSync(`${folder}/global.d.ts`, GLOBAL);
   writeFileSync(`${folder}/package.json`, '{ "type": "module" }');
-  writeFileSync(`${folder}/tsconfig.json`, JSON.stringify(STRICT));
-  const compiler = `${MODULES}/typescript/bin/tsc`;
-  const { stdout } = await run(process.execPath, [compiler], { cwd: folder }).catch(
-    (failure: { stdout: string }) => failure,
-  );
-  return stdout;
+  return compileStrict(folder, ['types.ts', 'global.d.ts', 'read-api.js']);
 }
 
 const GLOBAL = `import type * as types from './types.ts';
@@ -124,23 +91,6 @@ declare global {
   type components = types.components;
 }
 `;
-
-const STRICT = {
-  compilerOptions: {
-    strict: true,
-    noUncheckedIndexedAccess: true,
-    exactOptionalPropertyTypes: true,
-    target: 'es2023',
-    lib: ['es2023', 'dom'],
-    module: 'nodenext',
-    types: [],
-    allowJs: true,
-    checkJs: true,
-    allowImportingTsExtensions: true,
-    noEmit: true,
-  },
-  files: ['types.ts', 'global.d.ts', 'read-api.js'],
-};
 
 /** The client of a served build. */
 async function readerOf(dataDir: string) {

@@ -33,10 +33,12 @@ describe('a file', () => {
       'Content-Type': 'application/json',
       'Content-Length': '11',
       'Access-Control-Allow-Origin': '*',
+      'Access-Control-Expose-Headers': 'ETag, Last-Modified, Link',
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'public, max-age=3600, stale-while-revalidate=3600',
       Link: expect.stringContaining('rel="service-desc"'),
       ETag: expect.stringMatching(/^"[\w-]{27}"$/),
+      'Last-Modified': expect.stringMatching(/ GMT$/),
       'Accept-Ranges': 'none',
     });
   });
@@ -81,6 +83,35 @@ describe('a file', () => {
   });
 });
 
+describe('a page without its slash', () => {
+  test.each([
+    ['/docs', '/docs/'],
+    ['/docs/es', '/docs/es/'],
+    ['/docs/es/changes', '/docs/es/changes/'],
+    ['/docs?a=1', '/docs/?a=1'],
+    ['/docs?a=1#x', '/docs/?a=1'],
+    ['/%64ocs', '/docs/'],
+    ['http://site.example/docs', '/docs/'],
+  ])('%s redirects to %s', (target, location) => {
+    const { status, headers, body } = get(target);
+    expect(status).toBe(301);
+    expect(headers).toEqual({
+      ...SITE_RULES.common,
+      'Cache-Control': 'public, max-age=3600, stale-while-revalidate=3600',
+      Location: location,
+      'Content-Length': '0',
+    });
+    expect(body).toHaveLength(0);
+  });
+
+  test('is refused like any other path', () => {
+    expect(respond(site, { method: 'POST', target: '/docs' }).status).toBe(405);
+    for (const target of ['//docs', '/./docs', '/x/../docs', '/docs%2f', '/docs%00', '/Docs']) {
+      expect(get(target).status, target).toBe(404);
+    }
+  });
+});
+
 describe('If-None-Match', () => {
   const target = '/api/v1/index.json';
   const send = (ifNoneMatch: string) => respond(site, { method: 'GET', target, ifNoneMatch });
@@ -106,9 +137,28 @@ describe('If-None-Match', () => {
   });
 });
 
+describe('If-Modified-Since', () => {
+  const target = '/api/v1/index.json';
+
+  test.each<[string, number, 'other' | 'same' | undefined, number]>([
+    ['when it was modified', 0, undefined, 304],
+    ['a second later', 1, undefined, 304],
+    ['a second earlier', -1, undefined, 200],
+    ['no date', Number.NaN, undefined, 200],
+    ['later, but another ETag', 1, 'other', 200],
+    ['earlier, but the ETag', -1, 'same', 304],
+  ])('%s', (_, seconds, tag, expected) => {
+    const { ETag: etag, 'Last-Modified': modified = '' } = get(target).headers;
+    const ifModifiedSince = new Date(Date.parse(modified) + seconds * 1_000).toUTCString();
+    const ifNoneMatch = tag === 'same' ? etag : tag;
+    const request = { method: 'GET', target, ifModifiedSince, ifNoneMatch };
+    expect(respond(site, request).status).toBe(expected);
+  });
+});
+
 describe('a missing path', () => {
   test.each([
-    ['/docs', 'not-found'],
+    ['/api', 'not-found'],
     ['/api/v1/', 'not-found'],
     ['/api/v1/index.json/', 'not-found'],
     ['/api/v1/jobs/x.json', 'job-not-found'],

@@ -78,6 +78,7 @@ describe('reload', () => {
     expect(page.body).toBe('<body>docs<script src="/__reload/client.js"></script></body>');
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store' });
     expect(page.headers).not.toHaveProperty('etag');
+    expect(page.headers).not.toHaveProperty('last-modified');
     const file = await send(get(INDEX));
     expect(file.body).toBe('{"index":1}');
     expect(file.headers).toHaveProperty('etag');

@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { OutputFile } from '../../src/api/output-file.ts';
+import { Gzip } from '../../src/datasets/gzip.ts';
 import { MAX_IN_FLIGHT, SecondWriter } from '../../src/publish/second-writer.ts';
 import { claimTarget } from '../../src/publish/target.ts';
 import { readTree } from '../support/built.ts';
@@ -130,4 +132,39 @@ test('a file that cannot be written fails the whole build', () => {
   expect(() => publish(blocked(), target, { expected: MANY })).toThrow('EISDIR');
   expect(existsSync(dist)).toBe(false);
   expect(readdirSync(home)).toEqual([]);
+});
+
+test('compresses between files, into the same bytes as without a thread', () => {
+  const dir = tempFolder();
+  const writer = startedWriter(dir);
+  const lines = Array.from({ length: 30_000 }, (_, at) =>
+    Buffer.from(`{"id":"vacante-${at}","text":"${'mercado '.repeat(at % 40)}${at * 7919}"}\n`),
+  );
+  let inThread = 0;
+  const gzip = new Gzip((bytes, options) => {
+    inThread += 1;
+    return writer.deflate(bytes, options) ?? expect.fail('The thread has started.');
+  });
+  const atOnce = new Gzip();
+  for (const [at, line] of lines.entries()) {
+    gzip.add(line);
+    atOnce.add(line);
+    if (at % 100 === 0) tryWrite(writer, join(dir, `${at}.txt`), String(at));
+  }
+  const bytes = Buffer.concat(gzip.finish());
+  expect(inThread).toBeGreaterThan(MAX_IN_FLIGHT / 2);
+  expect(bytes.equals(Buffer.concat(atOnce.finish()))).toBe(true);
+  expect(gunzipSync(bytes).equals(Buffer.concat(lines))).toBe(true);
+  writer.finish();
+  expect(readdirSync(dir)).toHaveLength(301);
+  expect(readFileSync(join(dir, '29900.txt'), 'utf8')).toBe('29900');
+});
+
+test('throws what went wrong with a file before a block was compressed', () => {
+  const dir = tempFolder();
+  const writer = startedWriter(dir);
+  tryWrite(writer, join(dir, 'missing/file.txt'), 'x');
+  // A file that does not fit the rest of the block has the block written.
+  writer.reserve((1 << 20) - 1);
+  expect(() => writer.deflate(new Uint8Array(1 << 20), {})?.()).toThrow(/ENOENT/);
 });

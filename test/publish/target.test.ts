@@ -23,7 +23,7 @@ function makeState({ dir, previous, staging }: State) {
     mkdirSync(path, { recursive: true });
     if (text === null) continue;
     writeFileSync(join(path, 'a.json'), text);
-    const marker = toMarker(['a.json'], {});
+    const marker = toMarker(['a.json'], { filled: {} });
     writeFileSync(join(path, marker.path), marker.body);
   }
   return target;
@@ -175,7 +175,7 @@ describe('a marker', () => {
   });
 
   test('lists each name once, sorted, itself included', () => {
-    expect(JSON.parse(String(toMarker(['b', 'a', 'b'], {}).body)).entries).toEqual([
+    expect(JSON.parse(String(toMarker(['b', 'a', 'b'], { filled: {} }).body)).entries).toEqual([
       'a',
       'b',
       'build.json',

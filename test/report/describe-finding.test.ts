@@ -25,6 +25,7 @@ const finding = (code: FindingCode, data: Partial<Finding> = {}) =>
 const FOUND: [FindingCode, Data, string][] = [
   ['missing-file', {}, 'no such file'],
   ['missing-folder', {}, 'no such folder'],
+  ['empty-folder', {}, 'no rows in this folder'],
   ['unread-file', {}, 'x.json is not read'],
   ['extension-case', { value: '.JSON' }, 'the extension ".JSON"'],
   ['unreadable-file', { args: { reason: 'EIO' } }, 'EIO'],
@@ -139,6 +140,13 @@ const FOUND: [FindingCode, Data, string][] = [
     { value: '2026-11-08', args: { postedAt: '2026-11-01', days: 7 } },
     '2026-11-08, 7 days after postedAt 2026-11-01',
   ],
+  ['no-end', { args: { days: null } }, 'neither postedAt nor validThrough'],
+  [
+    'no-end',
+    { value: '2027-06-30', args: { days: 229 } },
+    '2027-06-30, 229 days ahead, and no postedAt',
+  ],
+  ['future-record', { value: '2027-01-15' }, '2027-01-15, in the future'],
   ['employer-disclosed', {}, 'the name or an alias of an employer'],
   [
     'mixed-script',
@@ -242,6 +250,7 @@ const ALLOWED: [Expectation, string][] = [
   [{ kind: 'existing-file' }, 'this file must exist'],
   [{ kind: 'readable', what: 'folder' }, 'a folder that the build may read'],
   [{ kind: 'folder' }, 'it counts as empty; check its name'],
+  [{ kind: 'rows' }, 'at least one row; check the export'],
   [
     { kind: 'extensions', extensions: ['.json', '.ndjson'] },
     'only .json, .ndjson are read; a name that begins with . or _ hides a file',
@@ -284,6 +293,11 @@ const ALLOWED: [Expectation, string][] = [
   [{ kind: 'usual-ratio', max: 3 }, 'usually at most 3 to 1'],
   [{ kind: 'lifetime', maxDays: 56 }, 'at most 56 days'],
   [{ kind: 'lifetime', minDays: 28 }, 'usually 28 days or more'],
+  [{ kind: 'end', maxDays: 56 }, 'a validThrough at most 56 days ahead, so that it closes'],
+  [
+    { kind: 'past-day', today: '2026-11-13' },
+    '2026-11-13 or earlier; no salary guide uses the record before its day',
+  ],
   [
     { kind: 'no-employer-name' },
     'a text that does not name an employer; the private name is at the place below',

@@ -11,6 +11,22 @@ test.each<[GateHit, string]>([
     '1,234 active vacancies, down from 5,000 in the previous build: fewer than half.',
   ],
   [
+    { gate: 'vacancies-gone', flag, args: { gone: 120, of: 1_470, rekeyed: 0 } },
+    '120 of 1,470 vacancies that had not reached their last day are gone: more than 20%.',
+  ],
+  [
+    { gate: 'vacancies-gone', flag, args: { gone: 120, of: 400, rekeyed: 118 } },
+    '120 of 400 vacancies that had not reached their last day are gone: more than 20%. 118 of them are back with the same vacancyId under another id: their addresses would change, and links to the old ones would break.',
+  ],
+  [
+    { gate: 'vacancies-gone', flag, args: { gone: 5, of: 20, rekeyed: 1 } },
+    '5 of 20 vacancies that had not reached their last day are gone: more than 20%. 1 of them is back with the same vacancyId under another id: its addresses would change, and links to the old ones would break.',
+  ],
+  [
+    { gate: 'grown', flag: 'allow-growth', args: { now: 1_500, before: 470 } },
+    '1,500 active vacancies, up from 470 in the previous build: more than 3 times as many.',
+  ],
+  [
     {
       gate: 'facet-gone',
       flag,

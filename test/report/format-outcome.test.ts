@@ -19,10 +19,17 @@ const plan: Plan = {
   origin: 'https://faro.example',
   generatedAt: '2026-11-13T18:00:00.000Z',
   today: '2026-11-13',
+  dayOf: () => '2026-11-13',
   isPinned: false,
   counts: { active: 1_200, searches: 1_300, guides: 1 },
+  rows: {
+    vacancies: { active: 1_200, expired: 31, notYetOpen: 12, paused: 0, closed: 7 },
+    salaryRecords: { inWindow: 1, older: 0, future: 0 },
+  },
   figures: makeFigures(1_200),
   files: () => [],
+  paths: () => [],
+  keepUnchanged: false,
 };
 
 const outcome: Outcome & { plan: Plan } = {
@@ -48,6 +55,8 @@ function rowOf(name: string, change: Partial<Outcome & { plan: Plan }> = {}): st
 describe('formatOutcome', () => {
   test.each([
     ['read', '1,250 vacancies in 2 files, 1 salary record in 1 file'],
+    ['rows', '1,200 vacancies active, 31 expired, 12 not yet open, 0 paused, 7 closed'],
+    ['', '1 salary record inside the window, 0 older, 0 in the future'],
     ['warnings', 'none'],
     ['computed', '1,200 active vacancies on 2026-11-13, 1,300 searches, 1 salary guide'],
     ['site', 'https://faro.example'],
@@ -88,7 +97,7 @@ describe('formatOutcome', () => {
       {
         hits: [],
         changes: {
-          jobs: { opened: ['a', 'b'], closed: ['c'] },
+          jobs: { opened: ['a', 'b'], closed: ['c'], rekeyed: [] },
           guides: { gained: ['d'], lost: ['e', 'f'] },
           medians: [{ family: 'ventas', from: 1, to: 2 }],
         },
@@ -100,7 +109,7 @@ describe('formatOutcome', () => {
       {
         hits: [],
         changes: {
-          jobs: { opened: [], closed: [] },
+          jobs: { opened: [], closed: [], rekeyed: [] },
           guides: { gained: [], lost: [] },
           medians: [],
         },
@@ -108,19 +117,43 @@ describe('formatOutcome', () => {
       '0 opened, 0 closed',
     ],
     [
+      'a vacancy under another id',
+      {
+        hits: [],
+        changes: {
+          jobs: {
+            opened: ['b'],
+            closed: ['a'],
+            rekeyed: [{ vacancyId: 'F-1', from: 'a', to: 'b' }],
+          },
+          guides: null,
+          medians: null,
+        },
+      },
+      '1 opened, 1 closed, 1 vacancy under a new address',
+    ],
+    [
+      'a previous build of another site',
+      {
+        hits: [],
+        otherSite: { name: 'Bolsa\nNorte', siteUrl: 'https://norte.example', location: 'x' },
+      },
+      'not compared: the previous build is of another site, Bolsa\\nNorte (https://norte.example)',
+    ],
+    [
       'a gained guide',
       { hits: [], changes: { jobs: null, guides: { gained: ['a'], lost: [] }, medians: null } },
-      '1 guide gained',
+      'vacancies not compared: the previous build has no list of them, 1 guide gained',
     ],
     [
       'a lost guide',
       { hits: [], changes: { jobs: null, guides: { gained: [], lost: ['a'] }, medians: null } },
-      '1 guide lost',
+      'vacancies not compared: the previous build has no list of them, 1 guide lost',
     ],
     [
       'nothing that is known',
       { hits: [], changes: { jobs: null, guides: null, medians: null } },
-      undefined,
+      'vacancies not compared: the previous build has no list of them',
     ],
   ])('shows the changes for %s', (_, comparison, expected) => {
     expect(rowOf('changed', { comparison })).toBe(expected);

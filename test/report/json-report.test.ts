@@ -6,7 +6,7 @@ import { buildCommand } from '../../src/cli/build-command.ts';
 import { checkCommand } from '../../src/cli/check-command.ts';
 import { toReport } from '../../src/report/json-report.ts';
 import { call } from '../cli/terminal.ts';
-import { readTree } from '../support/built.ts';
+import { countBytes, readTree } from '../support/built.ts';
 import { dataFolder, type Overrides, vacancy } from '../support/data-folder.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -39,7 +39,7 @@ test('the report of a build has its counts, and the changes since the previous b
     skipped: [],
     skippedBesides: 0,
     omitted: {},
-    gates: { previous: null, hits: [] },
+    gates: { previous: null, otherSite: null, hits: [] },
     changes: null,
   });
   expect(first.milliseconds).toBeGreaterThan(0);
@@ -52,7 +52,11 @@ test('the report of a build has its counts, and the changes since the previous b
     searches: 1300,
     salaryGuides: 1,
     filesWritten: files.size,
-    bytesWritten: [...files.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0),
+    bytesWritten: countBytes(dist),
+  });
+  expect(first.rows).toEqual({
+    vacancies: { active: 2, expired: 0, notYetOpen: 0, paused: 0, closed: 0 },
+    salaryRecords: { inWindow: 2, older: 0, future: 0 },
   });
   expect(first.warnings).toMatchObject([
     {
@@ -71,9 +75,14 @@ test('the report of a build has its counts, and the changes since the previous b
     { 'vacancies/y.json': [vacancy(3, better), vacancy(4, sales), vacancy(5, sales)] },
     dist,
   );
-  expect(second.gates).toEqual({ previous: join(dist, 'api/v1/index.json'), hits: [] });
+  const previous = join(dist, 'api/v1/index.json');
+  expect(second.gates).toEqual({ previous, otherSite: null, hits: [] });
   expect(second.changes).toEqual({
-    jobs: { opened: ['analista-3', 'analista-4', 'analista-5'], closed: ['analista-2'] },
+    jobs: {
+      opened: ['analista-3', 'analista-4', 'analista-5'],
+      closed: ['analista-2'],
+      rekeyed: [],
+    },
     guides: { gained: ['ventas'], lost: [] },
     medians: [{ family: 'analista-de-datos', from: 28_500, to: 45_000 }],
   });
@@ -105,6 +114,7 @@ test('the report of invalid data has all errors, more than a terminal shows', as
   const invalid = await report({ 'vacancies/x.json': rows, 'vacancies/y.json': twin }, newDist());
   expect(invalid).toMatchObject({ status: 'invalid', exitStatus: 1, site: null, day: null });
   expect(invalid.counts).toMatchObject({ activeJobs: null, filesWritten: 0 });
+  expect(invalid.rows).toBeNull();
   expect(invalid.problems).toHaveLength(31);
   expect(invalid.problems[0]).toEqual({
     code: 'unknown-value',

@@ -4,10 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { type Finding, type Place, SEVERITIES } from '../../src/source/finding.ts';
 import { readSource } from '../../src/source/read-source.ts';
+import { noListener } from '../../src/stages.ts';
 import { dataFolder } from '../support/data-folder.ts';
 
 // Each folder holds the files that break the minimal data folder in one way, and `expected.json`.
 const FIXTURES = fileURLToPath(new URL('../fixtures/findings', import.meta.url));
+
+/** The `asOf` of the minimal data folder. */
+const TODAY = '2026-11-13';
 
 /** A finding as `expected.json` has it: paths relative to the data folder, and no excerpts. */
 type Expected = { file: string; line: number; column: number; field: string } & Record<
@@ -21,7 +25,9 @@ test('every finding code has a fixture, and every fixture is named after a code'
 
 test.each(readdirSync(FIXTURES))('fixture %s has that one finding, with all its data', (code) => {
   const { expected, data } = makeDataFolder(code);
-  const found = readSource(data).findings.map((finding) => toExpected(finding, data));
+  const days = () => ({ today: TODAY, dayOf: () => TODAY });
+  const { findings } = readSource(data, noListener, days);
+  const found = findings.map((finding) => toExpected(finding, data));
   expect(found).toEqual([{ code, ...expected }]);
 });
 

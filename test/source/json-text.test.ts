@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { indexJson, type JsonPath, type Span } from '../../src/source/json-text.ts';
-import { cpuTimeOf } from '../support/cpu-time.ts';
+import { findMembers, indexJson, type JsonPath, type Span } from '../../src/source/json-text.ts';
+import { expectLinearTime } from '../support/linear-time.ts';
 
 const slice = (text: string, span: Span | undefined) => span && text.slice(span.start, span.end);
 
@@ -160,13 +160,10 @@ describe('repeated keys', () => {
       const row = `{"zone":"a",${Array.from({ length: 20 }, (_, key) => `"k${key}":${key}`)},"zone":"b"}`;
       return `[${Array.from({ length }, () => row)}]`;
     };
-    const timeOf = (text: string) =>
-      cpuTimeOf(() => expect(indexJson(text).repeatedKeys.length).toBeGreaterThan(0));
-    timeOf(rows(500));
-    const [few, many] = [rows(500), rows(5_000)].map((text) =>
-      Math.min(timeOf(text), timeOf(text), timeOf(text)),
-    );
-    expect((many ?? 0) / (few ?? 1)).toBeLessThan(40);
+    expectLinearTime(8_000, (length) => {
+      const text = rows(length);
+      return () => expect(indexJson(text).repeatedKeys.length).toBeGreaterThan(0);
+    });
   });
 
   test('the last of two equal keys wins, as in JSON.parse', () => {
@@ -222,3 +219,26 @@ function parses(text: string): boolean {
     return false;
   }
 }
+
+describe('findMembers', () => {
+  test.each<[string, string[]]>([
+    ['[]', []],
+    [' [ ] ', []],
+    ['[1,"a,b]",[2,[3]],{"k]":[","]}]', ['1', '"a,b]"', '[2,[3]]', '{"k]":[","]}']],
+    ['[\n  {"a": 1},\r\n\t{"b": 2}\n]\n', ['{"a": 1}', '{"b": 2}']],
+    ['["\\"", "\\\\", "\\\\\\"]"]', ['"\\""', '"\\\\"', '"\\\\\\"]"']],
+  ])('of %j are %j', (list, expected) => {
+    expect(findMembers(list).map((span) => slice(list, span))).toEqual(expected);
+  });
+
+  test('are where the index of everything has them', () => {
+    const indents = fc.constantFrom('', ' ', '\t');
+    fc.assert(
+      fc.property(fc.array(fc.jsonValue()), indents, (values, indent) => {
+        const list = JSON.stringify(values, null, indent);
+        const { valueAt } = indexJson(list);
+        expect(findMembers(list)).toEqual(values.map((_, index) => valueAt([index])));
+      }),
+    );
+  });
+});

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isError } from '../../src/source/finding.ts';
 import { readSource } from '../../src/source/read-source.ts';
+import { noListener } from '../../src/stages.ts';
 import {
   dataFolder,
   MINIMAL,
@@ -33,6 +34,22 @@ test('reads the minimal folder without findings', () => {
   expect(source.files).toEqual({ vacancies: 1, salaries: 1, total: 8 });
 });
 
+test('tells the days from the settings and the cities, unless the settings are broken', () => {
+  const far = vacancy(2, { postedAt: null, validThrough: '2027-06-30' });
+  const codesOf = (overrides: Overrides) => {
+    const folder = dataFolder({ 'vacancies/x.json': far, ...overrides });
+    const { findings } = readSource(folder, noListener, ({ asOf = '' }, cities) => ({
+      today: asOf,
+      dayOf: () => (cities.length === 12 ? asOf : '2027-06-30'),
+    }));
+    return findings.map(({ code }) => code);
+  };
+  expect(codesOf({})).toEqual(['no-end']);
+  expect(codesOf({ 'service.json': service({ asOf: '2027-06-30' }) })).toEqual([]);
+  expect(codesOf({ 'taxonomy/cities.json': '[' })).toEqual(['invalid-json']);
+  expect(codesOf({ 'service.json': '[' })).toEqual(['invalid-json']);
+});
+
 describe('listing files', () => {
   test('reads files at any depth, with one row or many', () => {
     const { vacancies, files, labels } = read({
@@ -52,6 +69,22 @@ describe('listing files', () => {
       'F-006',
     ]);
     expect(files).toMatchObject({ vacancies: 5, salaries: 2 });
+  });
+
+  test.each<[string, Overrides, string[]]>([
+    ['no file', {}, ['salaries:1:1 empty-folder']],
+    ['only a hidden file', { 'salaries/.gitkeep': '' }, ['salaries:1:1 empty-folder']],
+    ['only a header row', { 'salaries/2026.csv': SALARY_HEADER }, ['salaries:1:1 empty-folder']],
+    ['only an empty list', { 'salaries/2026.json': [] }, ['salaries:1:1 empty-folder']],
+    [
+      'only a file that is not read',
+      { 'salaries/2026.xlsx': 'x' },
+      ['salaries:1:1 empty-folder', 'salaries/2026.xlsx:1:1 unread-file'],
+    ],
+    // An error says more.
+    ['only a broken file', { 'salaries/2026.json': '{' }, ['salaries/2026.json:1:2 invalid-json']],
+  ])('warns about a folder with %s', (_, overrides, expected) => {
+    expect(read({ 'salaries/2026.csv': null, ...overrides }).labels).toEqual(expected);
   });
 
   test('ignores files and folders whose name begins with . or _', () => {

@@ -99,12 +99,64 @@ describe('the lifetime of a vacancy', () => {
   test.each<[unknown, unknown]>([
     [null, '2026-11-02'],
     ['2026-11-02', null],
-    [undefined, undefined],
     ['2026-02-30', '2026-11-02'],
     ['2026-11-02', '30/12/2027'],
   ])('from %j to %j breaks no rule: the schema rejects it', (postedAt, validThrough) => {
     expect(hitsOfDays(postedAt, validThrough)).toEqual([]);
   });
+});
+
+describe('a vacancy without a first day', () => {
+  // In Tijuana it is still the day before.
+  const days = {
+    today: '2026-11-13',
+    dayOf: (city: string) => (city === 'tijuana' ? '2026-11-12' : '2026-11-13'),
+  };
+  const hitsToday = (overrides: object) =>
+    checkVacancy(vacancy(1, { postedAt: null, ...overrides }), days).map((hit) => [
+      hit.code,
+      'args' in hit && hit.args,
+    ]);
+  const noEnd = (days: number | null) => [['no-end', { days }]];
+
+  test.each<[object, unknown[]]>([
+    [{ validThrough: '2027-01-08' }, []], // 56 days
+    [{ validThrough: '2027-01-09' }, noEnd(57)],
+    [{ validThrough: '2027-01-08', city: 'tijuana' }, noEnd(57)],
+    [{ validThrough: '9999-12-31' }, noEnd(2_912_126)],
+    [{ validThrough: '2026-11-01' }, []],
+    [{ validThrough: null }, noEnd(null)],
+    [{ validThrough: undefined, postedAt: undefined }, noEnd(null)],
+    [{ validThrough: null, postedAt: '2026-11-02' }, []],
+    [{ validThrough: '2027-01-09', status: undefined }, noEnd(57)],
+    [{ validThrough: null, status: 'paused' }, noEnd(null)],
+    // A closed vacancy has ended.
+    [{ validThrough: null, status: 'closed' }, []],
+    // The schema rejects these.
+    [{ validThrough: '2027-02-30' }, []],
+    [{ validThrough: null, postedAt: 'ayer' }, []],
+  ])('%j: %j', (overrides, expected) => {
+    expect(hitsToday(overrides)).toEqual(expected);
+  });
+
+  test('and without a last day has no end, even if the day is unknown', () => {
+    expect(hitsOfDays(undefined, undefined)).toEqual(['no-end validThrough']);
+    expect(hitsOfDays(null, '9999-12-31')).toEqual([]);
+  });
+});
+
+test.each<[unknown, boolean]>([
+  ['2026-11-13', false],
+  ['2026-11-14', true],
+  ['2026-11-31', false],
+  [undefined, false],
+])('a salary record of %s is in the future: %s', (publishedAt, isFuture) => {
+  const record = { min: 12_000, max: 15_000, publishedAt };
+  const days = { today: '2026-11-13', dayOf: () => '2026-11-12' };
+  expect(checkSalaryRecord(record, days).map(({ code }) => code)).toEqual(
+    isFuture ? ['future-record'] : [],
+  );
+  expect(checkSalaryRecord(record)).toEqual([]);
 });
 
 test('checks the rules of a row that has other bad fields', () => {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { readJsonRow } from '../../src/source/json-rows.ts';
 import { indexJson, type JsonPath } from '../../src/source/json-text.ts';
 import type { Row } from '../../src/source/row.ts';
-import { rowsOf, toPlacedLabel } from './in-memory.ts';
+import { inMemory, rowsOf, toPlacedLabel } from './in-memory.ts';
 
 const addressOf = (row: Row | undefined, path: JsonPath, part?: 'value' | 'key') => {
   const place = row?.place(path, part);
@@ -115,6 +116,29 @@ describe('a JSON file', () => {
   test('reports a repeated __proto__', () => {
     const { findings } = rowsOf('{ "__proto__": 1, "__proto__": 2 }');
     expect(findings.map(toPlacedLabel)).toEqual(['duplicate-key __proto__ 1:19']);
+  });
+
+  test('places the parts of a row in a list where a reader of the whole file finds them', () => {
+    const row = fc.record(
+      { 'a"]': fc.jsonValue(), b: fc.array(fc.string()), c: fc.record({ d: fc.string() }) },
+      { requiredKeys: [] },
+    );
+    const paths: JsonPath[] = [[], ['a"]'], ['b'], ['b', 0], ['b', 7], ['c', 'd'], ['x']];
+    const indents = fc.constantFrom('', ' ', '\t');
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1 }), indents, (list, indent) => {
+        const text = JSON.stringify(list, null, indent);
+        const whole = readJsonRow(inMemory(text));
+        for (const [index, one] of rowsOf(text).rows.entries()) {
+          for (const path of paths) {
+            for (const part of ['value', 'key'] as const) {
+              if (path.length === 0 && part === 'key') continue;
+              expect(one.place(path, part)).toEqual(whole.place([index, ...path], part));
+            }
+          }
+        }
+      }),
+    );
   });
 });
 

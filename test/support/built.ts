@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CheckRequest, check } from '../../src/build.ts';
 import { Problem } from '../../src/contract/problem.ts';
@@ -13,14 +13,23 @@ export async function render(
   dataDir: string,
   request: Partial<CheckRequest> = {},
 ): Promise<Map<string, string>> {
-  const { plan, findings } = await check({ dataDir, instant: NOON, ...request });
-  if (!plan) throw new Error(`The data has errors: ${JSON.stringify(findings)}`);
-  return new Map([...plan.files()].map(({ path, body }) => [path, toText(body)]));
+  const files = await renderBytes(dataDir, request);
+  return new Map([...files].map(([path, bytes]) => [path, bytes.toString()]));
 }
 
-function toText(body: Body): string {
+/** The same as they are served: not every file is text. */
+export async function renderBytes(
+  dataDir: string,
+  request: Partial<CheckRequest> = {},
+): Promise<Map<string, Buffer>> {
+  const { plan, findings } = await check({ dataDir, instant: NOON, ...request });
+  if (!plan) throw new Error(`The data has errors: ${JSON.stringify(findings)}`);
+  return new Map([...plan.files()].map(({ path, body }) => [path, toBytes(body)]));
+}
+
+function toBytes(body: Body): Buffer {
   const bytes = Buffer.alloc(maxByteLength(body));
-  return bytes.subarray(0, encodeInto(body, bytes)).toString();
+  return bytes.subarray(0, encodeInto(body, bytes));
 }
 
 /** The JSON body at a path, untyped: the tests assert its shape. */
@@ -39,6 +48,14 @@ export function fingerprint(files: Map<string, string>): string {
   const hash = createHash('sha256');
   for (const [path, body] of [...files].sort()) hash.update(`${path}\0${body}\0`);
   return hash.digest('hex');
+}
+
+/** How many bytes the files of a folder have. */
+export function countBytes(dir: string): number {
+  const paths = readdirSync(dir, { recursive: true, encoding: 'utf8' });
+  return paths
+    .map((path) => statSync(join(dir, path)))
+    .reduce((sum, stats) => sum + (stats.isFile() ? stats.size : 0), 0);
 }
 
 /** The files of a folder, by path. */

@@ -4,6 +4,7 @@ import {
   FAMILY_WITHOUT_GUIDE,
   MODALITY_SLUGS,
 } from '../../src/contract/enumerations.ts';
+import type { SalaryRecord } from '../../src/source/salary-record.ts';
 import type { Taxonomy } from '../../src/source/taxonomy.ts';
 import type { Vacancy } from '../../src/source/vacancy.ts';
 
@@ -33,6 +34,23 @@ export function makeVacancy(overrides: Partial<Vacancy> = {}): Vacancy {
     benefits: [],
     ...overrides,
   } as Vacancy;
+}
+
+let records = 0;
+
+/** A valid salary record with a reference code of its own. */
+export function makeSalaryRecord(overrides: Partial<SalaryRecord> = {}): SalaryRecord {
+  records += 1;
+  return {
+    vacancyId: `R-${records}`,
+    family: 'ventas',
+    seniority: 'Media',
+    city: 'leon',
+    min: 20_000,
+    max: 30_000,
+    publishedAt: '2026-06-01',
+    ...overrides,
+  };
 }
 
 export const TAXONOMY: Taxonomy = {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { outputFileSync, removeSync } from 'fs-extra/esm';
 import type { OutputFile, PiecedFile } from '../../src/api/output-file.ts';
 import { type BuildRequest, build } from '../../src/build.ts';
-import type { Figures } from '../../src/compare/figures.ts';
+import type { Figures, PublishedVacancy } from '../../src/compare/figures.ts';
 import { type StageOptions, stageFiles } from '../../src/publish/stage.ts';
 import { swapIn } from '../../src/publish/swap.ts';
 import { holderOf, type Target } from '../../src/publish/target.ts';
@@ -23,7 +23,7 @@ export function publish(
   options: Partial<StageOptions> = {},
 ): Written {
   try {
-    const staged = stageFiles(files, target, { filled: {}, ...options });
+    const staged = stageFiles(() => files, target, { facts: { filled: {} }, ...options });
     options.listener?.stage('staged');
     staged.confirm();
     swapIn(target, options.listener);
@@ -73,7 +73,22 @@ export function makeFigures(
     medians: {},
     observations: 0,
     filled: {},
-    jobIds: [],
+    vacancies: [],
+    ...overrides,
+  };
+}
+
+/** A published vacancy that is open for ever. */
+export function makePublished(
+  id: string,
+  overrides: Partial<PublishedVacancy> = {},
+): PublishedVacancy {
+  return {
+    id,
+    vacancyId: `F-${id}`,
+    city: 'leon',
+    postedAt: null,
+    validThrough: null,
     ...overrides,
   };
 }

@@ -146,9 +146,7 @@ describe('what is on the wire', () => {
   test.each([true, false])('gives up after the time limit (raw: %s)', async (raw) => {
     const origin = await serve(() => {});
     const client = connect(origin, { timeLimit: 100 });
-    const start = performance.now();
     const failure = 'timed out after 0.1 s';
     expect(await client.send({ ...get('/'), raw })).toMatchObject({ status: 0, failure });
-    expect(performance.now() - start).toBeLessThan(2000);
   });
 });

@@ -2,12 +2,15 @@ import { expect, test } from 'vitest';
 import type { ContractPoint } from '../../src/http/contract-points.ts';
 import { LONG_PATHS } from '../../src/http/long-paths.ts';
 import { isOddPath } from '../../src/http/odd-paths.ts';
+import { ruleFor } from '../../src/http/site-rules.ts';
 import { checkServer, checkSite, GUIDE, INDEX, JOB, SALARIES } from './check-site.ts';
 import { type FakeRequest, type FakeResponse, siteFiles, type Tamper } from './fake-site.ts';
 
 const OPENAPI = '/api/v1/openapi.json';
 const DOCS = '/docs/';
 const CORS = 'Access-Control-Allow-Origin';
+const EXPOSED = 'Access-Control-Expose-Headers';
+const CATALOG = '/.well-known/api-catalog';
 const YEAR = 'public, max-age=31536000';
 
 // What to break: …
@@ -19,6 +22,21 @@ const page =
     response.headers['Content-Type'] = 'text/html';
     response.body = '<h1>A page</h1>';
   };
+
+const status =
+  (code: number): Tamper =>
+  (response) => {
+    response.status = code;
+  };
+
+const emptyPage: Tamper = (response) => {
+  response.status = 200;
+  delete response.headers.Location;
+  Object.assign(response.headers, ruleFor(DOCS)?.headers, {
+    'Content-Type': 'text/html; charset=utf-8',
+    ETag: '"1"',
+  });
+};
 
 const redirect =
   (location: string): Tamper =>
@@ -62,6 +80,7 @@ const at = (path: string) => on((request, { status }) => request.path === path &
 const files = on((_, { status }) => status === 200);
 const missing = on(({ path }, { status }) => status === 404 && !isOddPath(path) && !isLong(path));
 const refusals = on((_, { status }) => status === 405);
+const isHeadOfCatalog = ({ method, path }: FakeRequest) => method === 'HEAD' && path === CATALOG;
 const head = on(({ method }) => method === 'HEAD');
 const headOfMissing = on(({ method }, { status }) => method === 'HEAD' && status === 404);
 const unchanged = on((_, { status }) => status === 304);
@@ -126,7 +145,21 @@ const CASES: [string, ContractPoint[], Tamper][] = [
   ['an HTML page as 405', ['method-body'], refusals(page(405))],
   ['a query string that filters', ['query-string'], query(body('{}'))],
   ['a query string that fails', ['query-string'], query(page(400))],
-  ['a redirect to the folder with its slash', ['folder-names'], at('/docs')(redirect(DOCS))],
+  ['404 for a page without its slash', ['folder-names'], at('/docs')(page(404))],
+  ['a redirect elsewhere', ['folder-names'], at('/docs')(redirect('/'))],
+  ['a redirect to another site', ['folder-names'], at('/docs')(redirect('//evil.example/docs/'))],
+  ['a redirect without an address', ['folder-names'], at('/docs/es')(header('Location'))],
+  ['303 to the page', ['folder-names'], at('/docs')(status(303))],
+  ['a redirect without CORS', ['cors'], at('/docs')(header(CORS))],
+  ['another page at /docs', ['body'], at('/docs')(emptyPage)],
+  ['a redirect to a folder without a page', ['folder-names'], at('/data')(redirect('/data/'))],
+  ['no exposed headers', ['exposed-headers'], at(INDEX)(header(EXPOSED))],
+  ['fewer exposed headers', ['exposed-headers'], missing(header(EXPOSED, 'ETag, Link'))],
+  ['no Link from the catalog', ['link-header'], at(CATALOG)(header('Link'))],
+  ['no Link in the HEAD of the catalog', ['link-header'], on(isHeadOfCatalog)(header('Link'))],
+  ['no Link from llms.txt', ['link-header'], at('/llms.txt')(header('Link'))],
+  ['no Link from a page', ['link-header'], at('/')(header('Link'))],
+  ['no profile', ['media-type'], at(CATALOG)(header('Content-Type', 'application/linkset+json'))],
   ['400 for malformed escapes', ['bad-escapes'], spelt(/%(?:00|ff|zz|e0|$)/)(page(400))],
   ['a page for %2f', ['encoded-slash'], spelt(/v1%2findex/)(page(404))],
   ['JSON for %2f', ['encoded-slash'], spelt(/v1%2findex/)(header('Content-Type', 'text/json'))],
@@ -197,9 +230,25 @@ test.each<[string, Tamper]>([
       delete headers.Link;
     }),
   ],
+  ['other exposed headers as well', header(EXPOSED, 'link,last-modified, etag, Date')],
+  ['all headers exposed', header(EXPOSED, '*')],
+  ['302 to the page', at('/docs')(status(302))],
+  ['307 to the page', at('/docs/es')(status(307))],
+  ['a redirect with the origin', at('/docs')(redirect('http://memory.example/docs/'))],
+  ['a redirect to the origin of the links', at('/docs')(redirect('http://faro.example/docs/'))],
   ['403 for a private file', at('/.git/config')(page(403))],
   ['a redirect back into the site', spelt(/^\/\.\.\/package/)(redirect('/package.json'))],
 ])('no difference: %s', async (_, tamper) => {
   const { having } = await checkSite(await siteFiles(), { tamper });
+  expect(having('differs')).toEqual([]);
+});
+
+test('no difference: the page itself without its slash', async () => {
+  const site = await siteFiles();
+  const docsPage: Tamper = (response, request) => {
+    emptyPage(response, request);
+    response.body = site.get('/docs/index.html') ?? '';
+  };
+  const { having } = await checkSite(site, { tamper: at('/docs')(docsPage) });
   expect(having('differs')).toEqual([]);
 });

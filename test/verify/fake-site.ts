@@ -3,16 +3,18 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
+import type { CheckRequest } from '../../src/build.ts';
 import type { ProblemCode } from '../../src/contract/problem.ts';
+import { isCompressible } from '../../src/http/media-types.ts';
 import { isSupported } from '../../src/http/methods.ts';
 import { isTemplate } from '../../src/http/path-template.ts';
-import { toFilePath } from '../../src/http/routes.ts';
-import { problemFor, ruleFor, SITE_RULES } from '../../src/http/site-rules.ts';
+import { DOCUMENTS, toFilePath } from '../../src/http/routes.ts';
+import { problemFor, redirectFor, ruleFor, SITE_RULES } from '../../src/http/site-rules.ts';
 import { toMarker } from '../../src/publish/target.ts';
 import { decode } from '../../src/verify/decode.ts';
 import type { SendRequest } from '../../src/verify/exchange.ts';
-import { render } from '../support/built.ts';
-import { dataFolder, SALARY_HEADER, vacancy } from '../support/data-folder.ts';
+import { renderBytes } from '../support/built.ts';
+import { dataFolder, SALARY_HEADER, service, vacancy } from '../support/data-folder.ts';
 
 const MAX_BYTES = 10_000_000;
 
@@ -46,7 +48,7 @@ export function siteFiles(): Promise<SiteFiles> {
 
 let built: Promise<SiteFiles> | undefined;
 
-/** Enough for bands by level and by city. */
+/** Enough for bands by level and by city, and reaching back far enough for a history. */
 const SALARIES = [
   'F-910,analista-de-datos,Junior,puebla,14000,18000,2026-05-04',
   'F-911,analista-de-datos,Junior,puebla,15000,19000,2026-05-05',
@@ -55,25 +57,51 @@ const SALARIES = [
   'F-914,analista-de-datos,Media,leon,24000,30000,2026-05-08',
   'F-915,analista-de-datos,Media,leon,26000,34000,2026-05-09',
   'F-916,ventas,Media,leon,16000,20000,2026-06-02',
+  'F-917,ventas,Media,leon,15000,19000,2025-09-15',
 ].join('\n');
 
 async function buildFiles(): Promise<SiteFiles> {
   const data = dataFolder({
+    'service.json': service({
+      salaryIndex: { windowMonths: 12, minSample: 2, publishObservations: true },
+    }),
     'vacancies/b.json': vacancy(2, { postedAt: '2026-11-05' }),
     'vacancies/c.json': vacancy(3, { family: 'ventas', modality: 'remoto' }),
     'vacancies/d.json': vacancy(4, { city: 'puebla', family: null, postedAt: null }),
     'salaries/more.csv': `${SALARY_HEADER}${SALARIES}`,
   });
-  const files = await render(data);
+  return siteOf(data);
+}
+
+/** The files of a site that has this data. */
+export async function siteOf(
+  dataDir: string,
+  request?: Partial<CheckRequest>,
+): Promise<Map<string, string>> {
+  const bytes = await renderBytes(dataDir, request);
+  const files = new Map([...bytes].map(([path, body]) => [path, toText(path, body)]));
   // Publishing writes this one, so rendering does not.
-  const { path: marker, body } = toMarker([], {});
+  const { path: marker, body } = toMarker([], { filled: {} });
   files.set(marker, body.toString());
   // Not every build has every page of the table.
-  for (const { path } of SITE_RULES.served) {
+  for (const { path } of Object.values(DOCUMENTS)) {
     const file = toFilePath(path);
     if (!isTemplate(path) && !files.has(file)) files.set(file, `A page: ${path}\n`);
   }
   return files;
+}
+
+/** Compressed files are kept as text too, one character for each byte. */
+export function toText(path: string, bytes: Buffer): string {
+  return bytes.toString(encodingOf(path));
+}
+
+export function toBytes(path: string, text: string): Buffer {
+  return Buffer.from(text, encodingOf(path));
+}
+
+function encodingOf(path: string): BufferEncoding {
+  return /gz$/.test(path) ? 'latin1' : 'utf8';
 }
 
 /** A site that follows the rules except for what `tamper` breaks. In memory, so it is fast. */
@@ -140,6 +168,11 @@ function respondByRules(files: SiteFiles, request: FakeRequest): FakeResponse {
     const problem = toProblem(files, methods.code, 405);
     return { ...problem, headers: { ...problem.headers, Allow: methods.allow } };
   }
+  const redirect = redirectFor(path);
+  if (redirect) {
+    const { to, status, headers } = redirect;
+    return { status, headers: { ...common, ...headers, Location: to }, body: '' };
+  }
   const rule = ruleFor(path);
   const file = files.get(toFilePath(path));
   if (!rule || file === undefined) return toProblem(files, problemFor(path), 404);
@@ -152,6 +185,7 @@ function respondByRules(files: SiteFiles, request: FakeRequest): FakeResponse {
     Vary: 'Accept-Encoding',
   };
   if (ifNoneMatch?.replace(/^W\//, '') === etag) return { status: 304, headers, body: '' };
+  if (!isCompressible(rule.mediaType)) return { status: 200, headers, body: toBytes(path, file) };
   return { status: 200, ...encode(file, headers, acceptEncoding) };
 }
 

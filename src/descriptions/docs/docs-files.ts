@@ -1,53 +1,80 @@
-import { readFileSync } from 'node:fs';
 import type { ApiContext } from '../../api/context.ts';
 import type { OutputFile } from '../../api/output-file.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
+import type { PublishedSet } from '../../datasets/data-set.ts';
 import { DOCUMENTS, toFilePath } from '../../http/routes.ts';
-import { SRC_DIR } from '../../src-dir.ts';
+import type { PublishedPackage } from '../../package/assistant-package.ts';
 import type { Examples } from '../examples.ts';
+import { joinAssets } from './assets/join-assets.ts';
+import { changesPage } from './changes-page.ts';
 import { toDocsData } from './docs-data.ts';
 import { LANGUAGES } from './language.ts';
 import { docsPage } from './page.ts';
+import { salariesPage } from './salaries-page.ts';
 
 /** In this order: later rules win. */
 const STYLE = joinAssets('style', [
   'base.css',
   'frame.css',
   'start.css',
+  'ask.css',
   'explorer.css',
   'salaries.css',
+  'data.css',
+  'code.css',
+  'search.css',
   'reference.css',
   'print.css',
 ]);
 
-/** `page.js` comes last: it starts what the others define. */
+/** What a page needs before its first paint, which waits for it. */
+const EARLY = ['theme.js', 'visitor.js', 'head.js'];
+
+/** In a block, so that the script can declare the same names. */
+const HEAD = `{\n${joinAssets('script', EARLY)}}\n`;
+
+/**
+ * `page.js` comes last: it starts what the others define. The early part is here again, because a
+ * cached page of another build may load only one of the two scripts.
+ */
 const SCRIPT = joinAssets('script', [
-  'theme.js',
+  ...EARLY,
   'elements.js',
   'formats.js',
   'tabs.js',
   'copying.js',
+  'samples.js',
+  'colours.js',
+  'search.js',
+  'contents.js',
+  'folds.js',
+  'families.js',
+  'addresses.js',
+  'download.js',
   'json-tree.js',
   'views.js',
   'explorer.js',
+  'ask.js',
+  'ask-answer.js',
   'page.js',
 ]);
 
-/** The docs: a page for each language, and the style and the script of all pages of the site. */
+/** The docs: their pages in each language, and the style and the script of all pages of the site. */
 export function* docsFiles(
   catalog: Catalog,
   context: ApiContext,
   examples: Examples,
+  dataSets: readonly PublishedSet[],
+  assistant: PublishedPackage | undefined,
 ): Generator<OutputFile> {
-  const data = toDocsData(catalog, context, examples);
+  const data = toDocsData(catalog, context, examples, dataSets, assistant);
   for (const language of LANGUAGES) {
-    yield { path: toFilePath(language.path), body: docsPage(data, language) };
+    const { path, pages } = language;
+    yield { path: toFilePath(path), body: docsPage(data, language) };
+    yield { path: toFilePath(pages.salaries), body: salariesPage(data, language) };
+    yield { path: toFilePath(pages.changes), body: changesPage(data, language) };
   }
   yield { path: DOCUMENTS.docsStyle.path, body: STYLE };
+  yield { path: DOCUMENTS.docsHead.path, body: HEAD };
   yield { path: DOCUMENTS.docsScript.path, body: SCRIPT };
-}
-
-function joinAssets(folder: string, names: string[]): string {
-  const urls = names.map((name) => new URL(`descriptions/docs/assets/${folder}/${name}`, SRC_DIR));
-  return urls.map((url) => readFileSync(url, 'utf8')).join('\n');
 }

@@ -1,16 +1,16 @@
-import { type Html, html } from '../html.ts';
-import type { JsonSchema } from '../schemas.ts';
+import { codeText, type Html, html } from '../html.ts';
+import { type JsonSchema, refName, type Schemas, valuesOf } from '../schemas.ts';
 import type { Texts } from './texts/texts.ts';
 
-/** Longer lists are folded behind their length. */
+/** Longer lists are shown with their own type only. */
 const FEW = 6;
 
 /** The type of a field in words, with links to named types. */
-export function fieldType(schema: JsonSchema, texts: Texts['fields']): Html {
+export function fieldType(schema: JsonSchema, texts: Texts['fields'], schemas: Schemas): Html {
   const { types, isNullable } = split(schema);
   const names = types.map((option) => plainType(option, texts));
-  const or = isNullable && html` <span class="badge">${texts.orNull}</span>`;
-  return html`${names}${or}${values(schema, texts)}`;
+  const or = isNullable && ` ${texts.orNull}`;
+  return html`${names}${or}${values(schema, texts, schemas)}`;
 }
 
 function split(schema: JsonSchema): { types: JsonSchema[]; isNullable: boolean } {
@@ -21,8 +21,8 @@ function split(schema: JsonSchema): { types: JsonSchema[]; isNullable: boolean }
 }
 
 function plainType(schema: JsonSchema, texts: Texts['fields']): Html {
-  const { $ref, items, format, additionalProperties } = schema;
-  const name = $ref?.split('/').at(-1);
+  const { items, format, additionalProperties } = schema;
+  const name = refName(schema);
   if (name !== undefined) return html`<a href="#${name}">${name}</a>`;
   if (items) return html`${texts.arrayOf} ${plainType(items, texts)}`;
   if (isSchema(additionalProperties)) {
@@ -36,12 +36,15 @@ function isSchema(value: unknown): value is JsonSchema {
   return typeof value === 'object' && value !== null;
 }
 
-function values({ const: constant, enum: all }: JsonSchema, texts: Texts['fields']): Html | false {
-  if (constant !== undefined)
-    return html`, ${texts.always} <code>${JSON.stringify(constant)}</code>`;
-  const options = all?.filter((value) => value !== null);
-  if (!options) return false;
-  const list = options.map((value) => html`<code>${JSON.stringify(value)}</code> `);
-  if (options.length <= FEW) return html`, ${texts.oneOf} ${list}`;
-  return html`, <details class="fold"><summary>${texts.values(options.length)}</summary><p>${list}</p></details>`;
+function values(schema: JsonSchema, texts: Texts['fields'], schemas: Schemas): Html | false {
+  const { const: constant } = schema;
+  if (constant !== undefined) return html`, ${texts.always} ${valueList([constant])}`;
+  const options = valuesOf(schema, schemas)?.filter((value) => value !== null);
+  if (!options || options.length > FEW) return false;
+  return html`, ${texts.oneOf} ${valueList(options)}`;
+}
+
+export function valueList(values: readonly unknown[]): Html {
+  const list = values.map((value) => JSON.stringify(value)).join(' ');
+  return html`<code>${codeText(list)}</code>`;
 }

@@ -1,4 +1,4 @@
-import { type Html, html } from '../html.ts';
+import { codeText, type Html } from '../html.ts';
 
 /** How much of a body to show. The rest is counted, so that a shortened body does not look complete. */
 export type Cut = {
@@ -6,54 +6,57 @@ export type Cut = {
   items: number;
   /** Keys of the outermost object; all if omitted. */
   keys?: readonly string[];
-  more(count: number): string;
+  more(count: number, what: 'items' | 'fields'): string;
 };
 
-/** A body as coloured, indented JSON. */
+/**
+ * A body as indented JSON. What is left out is counted in a comment on a line of its own; the
+ * script removes these lines when they are copied, and adds colours.
+ */
 export function jsonMarkup(body: object, cut: Cut): Html {
   const { keys } = cut;
   const entries = Object.entries(body);
   const shown = keys ? entries.filter(([key]) => keys.includes(key)) : entries;
-  return toObject(shown, entries.length - shown.length, '', cut);
+  return codeText(toObject(shown, entries.length - shown.length, '', cut));
 }
 
-function toValue(value: unknown, indent: string, cut: Cut): Html {
+/** Small objects and arrays share a line, if it fits beside the text of a wide screen. */
+const LINE = 60;
+
+function toValue(value: unknown, indent: string, cut: Cut): string {
   if (Array.isArray(value)) return toArray(value, indent, cut);
   if (typeof value === 'object' && value !== null) {
     return toObject(Object.entries(value), 0, indent, cut);
   }
-  return html`<span class="${CLASS_OF[typeof value] ?? 'j-l'}">${JSON.stringify(value)}</span>`;
+  return JSON.stringify(value);
 }
 
-const CLASS_OF: Record<string, string> = { string: 'j-s', number: 'j-n' };
-
-function toObject(entries: [string, unknown][], left: number, indent: string, cut: Cut): Html {
+function toObject(entries: [string, unknown][], left: number, indent: string, cut: Cut): string {
   const inner = `${indent}  `;
   const lines = entries.map(
-    ([key, value]) =>
-      html`<span class="j-k">${JSON.stringify(key)}</span>: ${toValue(value, inner, cut)}`,
+    ([key, value]) => `${JSON.stringify(key)}: ${toValue(value, inner, cut)}`,
   );
-  return toBlock('{', lines, left, '}', indent, cut);
+  return toBlock('{', lines, left > 0 && cut.more(left, 'fields'), '}', indent);
 }
 
-function toArray(items: unknown[], indent: string, cut: Cut): Html {
-  if (items.length === 0) return html`[]`;
+function toArray(items: unknown[], indent: string, cut: Cut): string {
   const inner = `${indent}  `;
   const shown = items.slice(0, cut.items).map((item) => toValue(item, inner, cut));
-  return toBlock('[', shown, items.length - shown.length, ']', indent, cut);
+  const left = items.length - shown.length;
+  return toBlock('[', shown, left > 0 && cut.more(left, 'items'), ']', indent);
 }
 
 function toBlock(
-  open: string,
-  lines: Html[],
-  left: number,
-  close: string,
+  open: '{' | '[',
+  lines: string[],
+  more: string | false,
+  close: '}' | ']',
   indent: string,
-  cut: Cut,
-): Html {
-  const rest = left > 0 ? [html`<span class="muted">${cut.more(left)}</span>`] : [];
-  const all = [...lines, ...rest].map(
-    (line, i, { length }) => html`\n${indent}  ${line}${i < length - 1 && ','}`,
-  );
-  return html`${open}${all}\n${indent}${close}`;
+): string {
+  const all = more ? [...lines, `// ${more}`] : lines;
+  const line = `${open} ${lines.join(', ')} ${close}`;
+  const isShort = !more && indent.length + line.length <= LINE && !line.includes('\n');
+  if (indent !== '' && isShort) return lines.length === 0 ? open + close : line;
+  const inner = all.join(`,\n${indent}  `);
+  return `${open}\n${indent}  ${inner}\n${indent}${close}`;
 }

@@ -11,17 +11,28 @@ export type Language = {
   code: 'en' | 'es';
   /** In the language itself. */
   name: string;
+  /** Where the docs begin. */
   path: string;
+  /** Where their other pages are. */
+  pages: { salaries: string; changes: string };
   texts: Texts;
 };
 
 export const LANGUAGES: readonly [Language, Language] = [
-  { tag: 'en', code: 'en', name: 'English', path: DOCUMENTS.docs.path, texts: english },
+  {
+    tag: 'en',
+    code: 'en',
+    name: 'English',
+    path: DOCUMENTS.docs.path,
+    pages: { salaries: DOCUMENTS.salaries.path, changes: DOCUMENTS.changes.path },
+    texts: english,
+  },
   {
     tag: 'es-MX',
     code: 'es',
     name: 'Español',
     path: DOCUMENTS.docsInSpanish.path,
+    pages: { salaries: DOCUMENTS.salariesInSpanish.path, changes: DOCUMENTS.changesInSpanish.path },
     texts: spanish,
   },
 ];

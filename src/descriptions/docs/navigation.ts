@@ -1,26 +1,65 @@
 import { PROBLEM_CODES } from '../../contract/problem.ts';
 import { OPERATIONS } from '../../http/routes.ts';
 import { type Html, html } from '../html.ts';
-import type { Texts } from './texts/texts.ts';
+import { CHANGE_LOG } from './change-log.ts';
+import type { PageContext } from './page-context.ts';
 
-/** Anchors inside a section, listed below its entry. */
-const INSIDE: { [Id in keyof Texts['nav']]?: readonly string[] } = {
-  operations: Object.keys(OPERATIONS),
-  problems: PROBLEM_CODES,
-};
+/** An address of the docs. Anchors inside it are listed below it, those of the contract as code. */
+type Entry = { href: string; name: string; inside?: readonly Entry[]; isCode?: boolean };
 
-/** The list of sections is written twice: folded above the page on narrow screens, beside it on wide ones. */
-export function navigation(texts: Texts): Html {
-  const entries = html`<ul>${Object.entries(texts.nav).map(([id, name]) => toEntry(id, name))}</ul>`;
+/**
+ * The same list on every page: the sections of the first page and the other pages. Narrow screens
+ * have it folded above the page, where the script adds what is inside the entries; wide screens
+ * have it beside the page.
+ */
+export function navigation(page: PageContext, path: string): Html {
+  const { header } = page.texts;
+  const entries = allEntries(page, path);
+  const short = entries.map(({ href, name }) => ({ href, name }));
   return html`<details class="contents">
-<summary>${texts.header.contents}</summary>
-<nav aria-label="${texts.header.contents}">${entries}</nav>
+<summary>${header.contents}</summary>
+<nav aria-label="${header.contents}">${toList(short, path)}</nav>
 </details>
-<nav class="side" aria-label="${texts.header.sections}">${entries}</nav>`;
+<nav class="side" aria-label="${header.sections}">${toList(entries, path)}</nav>`;
 }
 
-function toEntry(id: string, name: string): Html {
-  const inside = INSIDE[id as keyof Texts['nav']] ?? [];
-  const list = html`<ul>${inside.map((anchor) => html`<li><a href="#${anchor}"><code>${anchor}</code></a></li>`)}</ul>`;
-  return html`<li><a href="#${id}">${name}</a>${inside.length > 0 && list}</li>\n`;
+function allEntries(page: PageContext, path: string): Entry[] {
+  const { texts, language } = page;
+  const pages: Record<string, Entry> = {
+    salaries: { href: language.pages.salaries, name: texts.salaries.byFamily },
+    agents: { href: language.pages.changes, name: texts.changes.title },
+  };
+  const first = path === language.path;
+  return Object.entries(texts.nav).flatMap(([id, name]) => {
+    const section = first ? sectionEntry(id, name) : { href: `${language.path}#${id}`, name };
+    const other = pages[id];
+    return other ? [section, { ...other, inside: insidePage(page, other.href, path) }] : [section];
+  });
+}
+
+/** The script adds the schemas: they are many, and are listed only where the reader is. */
+function sectionEntry(id: string, name: string): Entry {
+  const insides: Record<string, readonly string[]> = {
+    operations: Object.keys(OPERATIONS),
+    problems: PROBLEM_CODES,
+  };
+  const inside = (insides[id] ?? []).map((anchor) => ({ href: `#${anchor}`, name: anchor }));
+  return { href: `#${id}`, name, inside, isCode: true };
+}
+
+/** The anchors of the page that the reader is on. */
+function insidePage({ guidesByName, language }: PageContext, href: string, path: string): Entry[] {
+  if (href !== path) return [];
+  if (path === language.pages.changes) {
+    return CHANGE_LOG.versions.map(({ id, title }) => ({ href: `#${id}`, name: title }));
+  }
+  return guidesByName.map(({ family: { slug, name } }) => ({ href: `#${slug}`, name }));
+}
+
+function toList(entries: readonly Entry[], path: string, isCode = false): Html {
+  const items = entries.map(({ href, name, inside = [], isCode }) => {
+    const here = href === path && html` aria-current="page"`;
+    return html`<li><a href="${href}"${here}>${name}</a>${inside.length > 0 && toList(inside, path, isCode)}</li>\n`;
+  });
+  return html`<ul${isCode && html` class="codes"`}>${items}</ul>`;
 }

@@ -1,11 +1,10 @@
 import { type Html, html } from '../html.ts';
+import { datasetOf } from './dataset.ts';
 import type { DocsData } from './docs-data.ts';
-import { htmlDocument } from './document.ts';
-import { makeFormats } from './formats.ts';
-import { LANGUAGES, type Language } from './language.ts';
-import { navigation } from './navigation.ts';
-import type { PageContext } from './page-context.ts';
+import type { Language } from './language.ts';
+import { framedPage, toPageContext } from './page-frame.ts';
 import { agentsSection } from './sections/agents.ts';
+import { dataSection } from './sections/data.ts';
 import { explorerSection } from './sections/explorer.ts';
 import { fieldsSection } from './sections/fields.ts';
 import { operationsSection } from './sections/operations.ts';
@@ -19,6 +18,7 @@ const SECTIONS = {
   start: startSection,
   explorer: explorerSection,
   salaries: salariesSection,
+  data: dataSection,
   operations: operationsSection,
   fields: fieldsSection,
   problems: problemsSection,
@@ -26,26 +26,18 @@ const SECTIONS = {
   agents: agentsSection,
 };
 
-/** The docs in one language. */
+/** The first page of the docs in one language. */
 export function docsPage(data: DocsData, language: Language): string {
-  const { texts } = language;
-  const page: PageContext = { ...data, language, texts, formats: makeFormats(language.tag) };
+  const page = toPageContext(data, language);
   const { service } = data.context;
   const sections: Html[] = Object.entries(SECTIONS).map(
     ([id, render]) => html`<section id="${id}" class="section">${render(page)}</section>\n`,
   );
-  return htmlDocument({
-    context: data.context,
-    lang: language.tag,
-    title: texts.title(service.name),
-    description: texts.lead(service.description),
-    path: language.path,
-    alternates: LANGUAGES,
-    header: texts.header,
-    body: html`<div class="frame">
-${navigation(texts)}
-<main id="main" class="main">
-${sections}</main>
-</div>`,
+  return framedPage(page, {
+    pathIn: ({ path }) => path,
+    title: page.texts.title(service.name),
+    description: page.texts.lead(service.description),
+    about: datasetOf(page),
+    main: html`${sections}`,
   });
 }

@@ -14,6 +14,7 @@ import {
 } from './personal-data.ts';
 import { PhraseFinder, type PhraseMatch } from './phrase-finder.ts';
 import type { PublicField, VisitText } from './public-texts.ts';
+import { TextMemory } from './text-memory.ts';
 import { splitWords } from './words.ts';
 
 /** Something private in a public text, or a letter that can hide it from readers and searches. */
@@ -42,7 +43,7 @@ export class PrivacyGuard {
   readonly unusedOrdinaryNames: readonly number[];
   private readonly names = new PhraseFinder<Entry>();
   /** Short texts that many vacancies share (benefits, industries, zones) are searched once. */
-  private readonly harmless = new Set<string>();
+  private readonly harmless = new TextMemory();
 
   /** `ordinaryNames` are private names that are also words or products: alone they do not count. */
   constructor(privateNames: readonly PrivateName[], ordinaryNames: readonly string[] = []) {

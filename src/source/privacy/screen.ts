@@ -55,7 +55,8 @@ export function screenTexts(
   quota?: FindingQuota,
 ): Screening {
   const all = allPrivateNames(rows);
-  const names = all.filter(({ name }) => !isPlaceholder(name));
+  const placeholders = new Set(all.filter(({ name }) => isPlaceholder(name)));
+  const names = all.filter((named) => !placeholders.has(named));
   const guard = new PrivacyGuard(names, service?.value.ordinaryNames);
   const publicNames = service ? operatorNames(names, guard, service.value) : new Set<PrivateName>();
   const isPublicHere: IsPublicName = (named, { path }) =>
@@ -76,7 +77,7 @@ export function screenTexts(
     vacancies: locateFindings(inVacancies.map(toFinding), quota),
     basis: locateFindings([...inService.map(toFinding), ...inTaxonomy.map(toTaxonomyFinding)]),
     warnings: locateFindings([
-      ...all.filter(({ name }) => isPlaceholder(name)).map(toPlaceholderFinding),
+      ...[...placeholders].map(toPlaceholderFinding),
       ...(service ? guard.unusedOrdinaryNames.map(toUnusedFinding(service.ref)) : []),
     ]).map(({ finding }) => ({ finding, rejects: [] })),
   };

@@ -5,9 +5,11 @@ import { fold, hasJoiners } from './words.ts';
  * making a string, and looks them up in a table of bits. What passes gets the exact search.
  */
 export class WordFilter {
-  private readonly bits = new Uint8Array(TABLE_SIZE);
-  /** The last three of the letters to find: a small table, which most letters need only. */
-  private readonly ends = new Uint8Array(ENDS_SIZE);
+  private readonly phrases = bitTable(PHRASE_BITS);
+  /** The last of those words: a small table, all that most words of a text need. */
+  private readonly lastWords = bitTable(LAST_WORD_BITS);
+  /** Five of the letters to find: a small table, all that most letters of a text need. */
+  private readonly fives = bitTable(FIVES_BITS);
   /** By a hash of five letters in a row: which letters may precede them. */
   private readonly grams = new Int32Array(GRAMS_SIZE);
   /** The letters to find, by six of them in a row (or five, if there are no more). */
@@ -17,8 +19,9 @@ export class WordFilter {
   add(phrase: readonly string[]): void {
     const [first = 0, ...others] = phrase.slice(0, 3).map(hashOf);
     const hash = others.reduce(chain, first);
-    this.bits[hash & MASK] = 1;
-    this.bits[otherBit(hash)] = 1;
+    setBit(this.phrases, hash & PHRASE_MASK);
+    setBit(this.phrases, otherBit(hash));
+    setBit(this.lastWords, (others.at(-1) ?? first) & LAST_WORD_MASK);
   }
 
   /** Letters to find in a row, whatever is around or between them: five or more. */
@@ -28,8 +31,8 @@ export class WordFilter {
     for (let at = Math.max(0, end - GRAM - 1); at < end; at += 1) {
       row = shiftIn(row, letters.charCodeAt(at));
     }
-    this.ends[row & ENDS_MASK] = 1;
-    const hash = gramHash(row);
+    setBit(this.fives, hashFive(row, FIVES_BITS));
+    const hash = hashFive(row, GRAM_TABLE_BITS);
     const isWhole = end > GRAM;
     this.grams[hash] = (this.grams[hash] as number) | (isWhole ? 1 << (row >>> GRAM_BITS) : -1);
     const key = isWhole ? row : row | ANY_BEFORE;
@@ -40,38 +43,41 @@ export class WordFilter {
 
   /** May the text contain a phrase that was added, with its joining characters kept or dropped? */
   mayMatch(text: string): boolean {
-    const { bits, ends } = this;
-    let apart = 0;
-    // Only for a word with a joining character; for all others it would be the same.
-    let joined = 0;
-    // Hashes of the previous word and of the previous two, in each reading.
+    const { fives } = this;
+    const { length } = text;
+    // Hashes of the previous word and of the previous two, with joining characters as gaps or dropped.
     let oneApart = 0;
     let twoApart = 0;
     let oneJoined = 0;
     let twoJoined = 0;
+    let joined = 0;
     // The last six letters, across gaps.
     let row = 0;
-    const { length } = text;
     for (let at = 0; at <= length; at += 1) {
-      const character = at < length ? foldCharacter(text.charCodeAt(at)) : SEPARATOR;
-      if (character > PERCENT) {
+      let apart = 0;
+      let character = SEPARATOR;
+      for (; at < length; at += 1) {
+        character = foldCharacter(text.charCodeAt(at));
+        if (character <= PERCENT) break;
         if (character === UNSURE) return true;
         row = (row << LETTER_BITS) | (character & 31);
-        if (ends[row & ENDS_MASK] === 1 && this.hasLetters(row & ROW_MASK, text, at)) return true;
+        if (hasBit(fives, hashFive(row, FIVES_BITS)) && this.hasLetters(row & ROW_MASK, text, at)) {
+          return true;
+        }
         apart = mix(apart, character);
         if (joined !== 0) joined = mix(joined, character);
-        continue;
       }
+      // The last word ends with the text.
+      if (at === length) character = SEPARATOR;
       if (character > JOINER && startsReading(text, at, character, apart !== 0)) return true;
       if (joined === 0) joined = apart;
       if (apart !== 0) {
-        if (endsPhrase(bits, apart, oneApart, twoApart)) return true;
+        if (this.endsPhrase(apart, oneApart, twoApart)) return true;
         twoApart = chain(oneApart, apart);
         oneApart = apart;
-        apart = 0;
       }
       if ((character !== SEPARATOR && character !== PERCENT) || joined === 0) continue;
-      if (endsPhrase(bits, joined, oneJoined, twoJoined)) return true;
+      if (this.endsPhrase(joined, oneJoined, twoJoined)) return true;
       twoJoined = chain(oneJoined, joined);
       oneJoined = joined;
       joined = 0;
@@ -79,9 +85,17 @@ export class WordFilter {
     return false;
   }
 
+  /** Whether this word, alone or with the one or two before it, matches a phrase's first three words. */
+  private endsPhrase(word: number, one: number, two: number): boolean {
+    if (!hasBit(this.lastWords, word & LAST_WORD_MASK)) return false;
+    const { phrases } = this;
+    return has(phrases, word) || has(phrases, chain(one, word)) || has(phrases, chain(two, word));
+  }
+
   /** Whether the letters around those that were found are the right ones, too. */
   private hasLetters(row: number, text: string, at: number): boolean {
-    if ((((this.grams[gramHash(row)] as number) >>> (row >>> GRAM_BITS)) & 1) === 0) return false;
+    const before = this.grams[hashFive(row, GRAM_TABLE_BITS)] as number;
+    if (((before >>> (row >>> GRAM_BITS)) & 1) === 0) return false;
     return [row, (row & GRAM_MASK) | ANY_BEFORE].some((key) => {
       const known = this.rows.get(key);
       return known && (known.length > MAX_COMPARED || known.some((one) => isAround(one, text, at)));
@@ -131,27 +145,35 @@ function isLetter(code: number): boolean {
   return lower >= 0x61 && lower <= 0x7a;
 }
 
-/** Whether this word, alone or with the one or two before it, matches a phrase's first three words. */
-function endsPhrase(bits: Uint8Array, word: number, one: number, two: number): boolean {
-  return has(bits, word) || has(bits, chain(one, word)) || has(bits, chain(two, word));
+function has(phrases: Int32Array, hash: number): boolean {
+  return hasBit(phrases, hash & PHRASE_MASK) && hasBit(phrases, otherBit(hash));
 }
 
-function has(bits: Uint8Array, hash: number): boolean {
-  return bits[hash & MASK] === 1 && bits[otherBit(hash)] === 1;
+/** Packed, so that the tables stay in the fastest caches. */
+function bitTable(indexBits: number): Int32Array {
+  return new Int32Array((1 << indexBits) >>> 5);
 }
 
-const TABLE_BITS = 20;
-const TABLE_SIZE = 1 << TABLE_BITS;
-const MASK = TABLE_SIZE - 1;
+function setBit(table: Int32Array, index: number): void {
+  table[index >>> 5] = (table[index >>> 5] as number) | (1 << index);
+}
+
+function hasBit(table: Int32Array, index: number): boolean {
+  return (((table[index >>> 5] as number) >>> index) & 1) === 1;
+}
+
+const PHRASE_BITS = 20;
+const PHRASE_MASK = (1 << PHRASE_BITS) - 1;
+const LAST_WORD_BITS = 18;
+const LAST_WORD_MASK = (1 << LAST_WORD_BITS) - 1;
 
 const GRAM = 5;
 const LETTER_BITS = 5;
 const GRAM_BITS = GRAM * LETTER_BITS;
 const ROW_MASK = (1 << (GRAM_BITS + LETTER_BITS)) - 1;
 const GRAM_MASK = (1 << GRAM_BITS) - 1;
-const ENDS_SIZE = 1 << (3 * LETTER_BITS);
-const ENDS_MASK = ENDS_SIZE - 1;
 const ANY_BEFORE = 1 << (GRAM_BITS + LETTER_BITS);
+const FIVES_BITS = 18;
 const GRAM_TABLE_BITS = 16;
 const GRAMS_SIZE = 1 << GRAM_TABLE_BITS;
 
@@ -159,8 +181,9 @@ function shiftIn(row: number, code: number): number {
   return ((row << LETTER_BITS) | (code & 31)) & ROW_MASK;
 }
 
-function gramHash(row: number): number {
-  return Math.imul(row & GRAM_MASK, 0x9e3779b1) >>> (32 - GRAM_TABLE_BITS);
+/** The last five letters of a row, as an index of so many bits. */
+function hashFive(row: number, bits: number): number {
+  return Math.imul(row & GRAM_MASK, 0x9e3779b1) >>> (32 - bits);
 }
 
 /** Letters from the most to the least frequent in Spanish. */
@@ -196,7 +219,7 @@ function mix(hash: number, code: number): number {
 
 /** A second place in the table: with ten thousand names, one alone is often taken by chance. */
 function otherBit(hash: number): number {
-  return Math.imul(hash, 0x85ebca6b) >>> (32 - TABLE_BITS);
+  return Math.imul(hash, 0x85ebca6b) >>> (32 - PHRASE_BITS);
 }
 
 function hashOf(word: string): number {
@@ -215,10 +238,13 @@ const SPECIAL: Readonly<Record<string, number>> = { '-': HYPHEN, '&': AMPERSAND,
 const LATIN_END = 0x250;
 
 /** What each character is to a reader: part of a word (as its plain letter), or a boundary. */
-const FOLDED = new Uint16Array(0x10000);
-for (let code = 0; code < FOLDED.length; code += 1) {
-  FOLDED[code] = code < LATIN_END ? foldLatin(String.fromCharCode(code)) : foldWide(code);
+const FOLDED = new Uint16Array(0x10000).fill(UNSURE);
+for (let code = 0; code < LATIN_END; code += 1) {
+  FOLDED[code] = foldLatin(String.fromCharCode(code));
 }
+// Beyond Latin, typographic punctuation is a boundary; the rest is left to the exact search.
+FOLDED.fill(HYPHEN, 0x2010, 0x2012).fill(JOINER, 0x2012, 0x2016).fill(SEPARATOR, 0x2016, 0x2028);
+FOLDED[0x2019] = JOINER;
 
 function foldCharacter(code: number): number {
   return FOLDED[code] as number;
@@ -233,11 +259,4 @@ function foldLatin(char: string): number {
   const plain = fold(char);
   if (!/[\p{L}\p{N}]/u.test(plain)) return SEPARATOR;
   return plain.length === 1 ? plain.charCodeAt(0) : UNSURE;
-}
-
-/** Beyond Latin: typographic punctuation is a boundary; the rest is left to the exact search. */
-function foldWide(code: number): number {
-  if (code === 0x2010 || code === 0x2011) return HYPHEN;
-  if (code === 0x2019 || (code > 0x2011 && code <= 0x2015)) return JOINER;
-  return code >= 0x2016 && code <= 0x2027 ? SEPARATOR : UNSURE;
 }

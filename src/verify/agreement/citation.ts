@@ -14,11 +14,16 @@ export function judgeCitation(list: SalaryGuideList, { index }: SiteFacts): Obse
   ];
 }
 
-/** Every guide is cited as the list is. */
+/** Every guide is cited as the list is, each on the day it was built. */
 export function compareCitation(guide: Provenance, { salaries }: SiteFacts): Observation[] {
   if (!salaries) return [];
-  const fields = ['source', 'citation', 'methodology'] as const;
-  return fields.map((field) => compareField(field, salaries[field], guide[field]));
+  const { source, methodology, links } = salaries;
+  const citation = toCitation(source, new Date(guide.generatedAt), links.html);
+  return [
+    compareField('source', source, guide.source),
+    compareField('citation', citation, guide.citation),
+    compareField('methodology', methodology, guide.methodology),
+  ];
 }
 
 function compareField(field: string, expected: string, actual: string): Observation {

@@ -5,6 +5,7 @@ import type { JobSearchResult } from '../../contract/job-search.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { SalaryGuide, SalaryGuideList } from '../../contract/salary-guide.ts';
 import { DOCUMENTS, OPERATIONS, pathTo } from '../../http/routes.ts';
+import { judgeInstant } from '../built-at.ts';
 import { type Observation, observe } from '../observation.ts';
 import { SEARCH_ALL, type SearchSegments, type SiteFacts } from '../site-facts.ts';
 import { judgeGuideBands, judgeListBands } from './bands.ts';
@@ -54,7 +55,7 @@ export function compareSearch(
 ): Observation[] {
   const { filters, items, links } = search;
   return [
-    compareInstant(search, facts),
+    judgeInstant(search.generatedAt, facts),
     compareCount('items', items.length, search.count),
     observe('items', path, pathTo(OPERATIONS.searchJobs, filters)),
     ...compareItems(items, toSegments(path), facts),
@@ -74,7 +75,7 @@ export function compareSearch(
 
 export function compareJob(job: JobDetail, facts: SiteFacts, path: string): Observation[] {
   return [
-    compareInstant(job, facts),
+    judgeInstant(job.generatedAt, facts),
     ...compareSummary(job, facts),
     compareLocation(job),
     observe('items', path, toJobPath(job.id)),
@@ -91,7 +92,7 @@ export function compareSalaryList(
   const { items, links } = list;
   const toGuidePath = (family: string) => pathTo(OPERATIONS.getSalaryGuide, { family });
   return [
-    compareInstant(list, facts),
+    judgeInstant(list.generatedAt, facts),
     compareCount('items', items.length, list.count),
     ...judgeListBands(list, facts),
     ...judgeCitation(list, facts),
@@ -110,7 +111,7 @@ export function compareGuide(guide: SalaryGuide, facts: SiteFacts, path: string)
   const { family, url, apiUrl, links } = guide;
   const jobs = pathTo(OPERATIONS.searchJobs, { ...NO_FILTER, family: family.slug });
   return [
-    compareInstant(guide, facts),
+    judgeInstant(guide.generatedAt, facts),
     ...compareGuideToList(guide, facts),
     ...judgeGuideBands(guide, facts),
     ...compareCitation(guide, facts),
@@ -130,7 +131,7 @@ export function compareGuide(guide: SalaryGuide, facts: SiteFacts, path: string)
 export function compareProblem(problem: Problem, facts: SiteFacts): Observation[] {
   const { code, docs, openapi, type } = problem;
   return [
-    compareInstant(problem, facts),
+    judgeInstant(problem.generatedAt, facts),
     ...compareValidValues(problem, facts),
     compareLinks(
       [
@@ -141,13 +142,6 @@ export function compareProblem(problem: Problem, facts: SiteFacts): Observation[
       facts,
     ),
   ];
-}
-
-function compareInstant(
-  { generatedAt }: { generatedAt: string },
-  { index }: SiteFacts,
-): Observation {
-  return observe('generated-at', index?.generatedAt ?? generatedAt, generatedAt);
 }
 
 function compareCount(what: string, expected: number, actual: number): Observation {

@@ -1,4 +1,5 @@
 import { CODINGS } from '../../http/compression.ts';
+import { DATA_SETS } from '../../http/routes.ts';
 import { compareWithGet } from '../compare-with-get.ts';
 import { describeStatus, get, type SiteResponse } from '../exchange.ts';
 import { type Check, type Observation, observeThat } from '../observation.ts';
@@ -6,13 +7,34 @@ import { DOCS, INDEX, SEARCH_ALL } from '../site-facts.ts';
 
 /** A host may compress or not, but the decoded bytes must be the same. */
 export function compressionChecks(): Check[] {
-  return [INDEX, SEARCH_ALL, DOCS].flatMap((path) =>
-    Object.values(CODINGS).map((coding) =>
-      compareWithGet(path, get(path, { 'Accept-Encoding': coding }), (response, plain) =>
-        judgeCompressed(coding, response, plain),
+  return [
+    ...[INDEX, SEARCH_ALL, DOCS, VACANCY_TABLE].flatMap((path) =>
+      Object.values(CODINGS).map((coding) =>
+        compareWithGet(path, get(path, { 'Accept-Encoding': coding }), (response, plain) =>
+          judgeCompressed(coding, response, plain),
+        ),
       ),
     ),
-  );
+    compressedFileCheck(),
+  ];
+}
+
+const VACANCY_TABLE = DATA_SETS.vacancyTable.path;
+
+/** A file that is compressed by itself has no Content-Encoding, or clients would save another file. */
+function compressedFileCheck(): Check {
+  const { path } = DATA_SETS.vacancies;
+  const codings = Object.values(CODINGS).join(', ');
+  return compareWithGet(path, get(path, { 'Accept-Encoding': codings }), (response, plain) => {
+    const { encoding, status, body } = response;
+    const faults = [
+      status !== 200 && describeStatus(response),
+      encoding !== undefined && `Content-Encoding: ${encoding}`,
+      encoding === undefined && status === 200 && !body.equals(plain.body) && 'another body',
+    ].filter((fault) => fault !== false);
+    const expected = 'the same file without Content-Encoding';
+    return observeThat('compression', faults.length === 0, expected, faults.join(', '));
+  });
 }
 
 function judgeCompressed(coding: string, response: SiteResponse, plain: SiteResponse): Observation {

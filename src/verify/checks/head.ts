@@ -1,3 +1,5 @@
+import { DATA_SETS, DOCUMENTS } from '../../http/routes.ts';
+import { ruleFor } from '../../http/site-rules.ts';
 import {
   compareHeaders,
   compareWithGet,
@@ -5,15 +7,17 @@ import {
   SHARED_HEADERS,
 } from '../compare-with-get.ts';
 import { describeStatus, type SiteResponse } from '../exchange.ts';
+import { judgeHeader } from '../judge-headers.ts';
 import { type Check, type Observation, observe } from '../observation.ts';
 import { INDEX, MISSING_JOB, REFERENCE_FILES, REFERENCE_MISSING } from '../site-facts.ts';
 
 /** HEAD returns what GET does, without a body. */
 export function headChecks(): Check[] {
   return [
-    ...[...REFERENCE_FILES, ...REFERENCE_MISSING].map((path) =>
-      compareWithGet(path, { method: 'HEAD', path }, judgeHead),
-    ),
+    ...[...REFERENCE_FILES, ...TWO_SETS, ...REFERENCE_MISSING]
+      .filter((path) => path !== DOCUMENTS.apiCatalog.path)
+      .map((path) => compareWithGet(path, { method: 'HEAD', path }, judgeHead)),
+    catalogCheck(),
     ...[INDEX, MISSING_JOB].map((path) =>
       compareWithGet(path, { method: 'HEAD', path, raw: true }, ({ body }) =>
         observe('head', 'no body', describeBytes(body)),
@@ -21,6 +25,22 @@ export function headChecks(): Check[] {
     ),
   ];
 }
+
+/** RFC 9727: clients find the catalog by a HEAD, which must have its Link. */
+function catalogCheck(): Check {
+  const { path } = DOCUMENTS.apiCatalog;
+  return {
+    request: { method: 'HEAD', path },
+    judge: (response) => {
+      const status = observe('head', 200, describeStatus(response));
+      const { Link = '' } = ruleFor(path)?.headers ?? {};
+      return status.kept ? [status, judgeHeader('link-header', 'Link', Link, response)] : [status];
+    },
+  };
+}
+
+/** Every build has these, one compressed and one not. */
+const TWO_SETS = [DATA_SETS.vacancies.path, DATA_SETS.vacancyTable.path];
 
 function judgeHead(response: SiteResponse, plain: SiteResponse): Observation {
   const expected = `${plain.status} and the headers of GET`;

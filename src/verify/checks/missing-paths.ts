@@ -1,10 +1,13 @@
 import { ALL, FAMILY_WITHOUT_GUIDE } from '../../contract/enumerations.ts';
 import { API_PREFIX } from '../../contract/version.ts';
 import { fillTemplate } from '../../http/path-template.ts';
-import { SITE_RULES } from '../../http/site-rules.ts';
-import { describeStatus, get, isSuccess } from '../exchange.ts';
+import { type Redirect, SITE_RULES } from '../../http/site-rules.ts';
+import { describeStatus, get, isSuccess, type SiteResponse } from '../exchange.ts';
+import { judgeFile } from '../judge-file.ts';
+import { judgeHeaders } from '../judge-headers.ts';
 import { judgeMissing } from '../judge-problem.ts';
-import { type Check, observe } from '../observation.ts';
+import { type Check, observe, observeThat } from '../observation.ts';
+import type { SiteFacts } from '../site-facts.ts';
 
 /** A path that is not a file. */
 export function missingCheck(path: string): Check {
@@ -18,14 +21,43 @@ export function missingPathChecks(): Check[] {
   return MISSING.map(missingCheck);
 }
 
-/** Folders: none is listed, and without its slash a folder is a missing path. */
+/** Folders: none is listed. Without its slash, a page redirects and any other folder is missing. */
 export function folderChecks(): Check[] {
   const pages = new Set(SITE_RULES.served.map(({ path }) => path));
-  const folders = allFolders();
+  const folders = allFolders().filter((folder) => !pages.has(folder));
   return [
-    ...folders.filter((folder) => !pages.has(folder)),
-    ...folders.map((folder) => folder.slice(0, -1)),
-  ].map(folderCheck);
+    ...folders.flatMap((folder) => [folder, folder.slice(0, -1)]).map(folderCheck),
+    ...SITE_RULES.redirects.map(redirectCheck),
+  ];
+}
+
+/** A page without its slash. A host may also serve the page itself. */
+function redirectCheck({ path, to }: Redirect): Check {
+  return {
+    request: get(path),
+    judge: (response, facts) => {
+      if (isSuccess(response)) return judgeFile(to, response, facts);
+      const kept = REDIRECTS.has(response.status) && leadsTo(to, path, response, facts);
+      const expected = `${[...REDIRECTS].join(', ')} to ${to}, or the page`;
+      const redirect = observeThat('folder-names', kept, expected, describeStatus(response));
+      return kept ? [redirect, ...judgeHeaders(SITE_RULES.common, response)] : [redirect];
+    },
+  };
+}
+
+const REDIRECTS = new Set([301, 302, 307, 308]);
+
+/** Behind a proxy, a server may name the origin and take https for http. */
+function leadsTo(
+  to: string,
+  from: string,
+  { headers: { location = '' } }: SiteResponse,
+  { hosts }: SiteFacts,
+): boolean {
+  const base = `https://${hosts[0]}${from}`;
+  if (!URL.canParse(location, base)) return false;
+  const { host, pathname } = new URL(location, base);
+  return pathname === to && hosts.includes(host);
 }
 
 function folderCheck(path: string): Check {
@@ -86,4 +118,8 @@ const MISSING = [
   '/nothing',
   '/docs/nothing.html',
   '/.well-known/nothing',
+  '/data/nothing.csv',
+  '/data/vacancies.ndjson',
+  '/feeds/nothing.xml',
+  '/feeds/cities/atlantis.xml',
 ];

@@ -1,9 +1,13 @@
 import { ALL, CITY_SLUGS, FAMILY_SLUGS, MODALITY_SLUGS } from '../../contract/enumerations.ts';
 import { PROBLEM_CODES } from '../../contract/problem.ts';
-import { DOCUMENTS, OPERATIONS, pathTo } from '../../http/routes.ts';
-import { get } from '../exchange.ts';
+import { CODINGS } from '../../http/compression.ts';
+import { ASSISTANT, DOCUMENTS, FEEDS, OPERATIONS, pathTo } from '../../http/routes.ts';
+import { isListed } from '../datasets/data-index.ts';
+import { FEED_SLICES } from '../datasets/feeds.ts';
+import { describeStatus, get, isSuccess } from '../exchange.ts';
 import { judgeFile } from '../judge-file.ts';
-import type { Check } from '../observation.ts';
+import { judgeMissing } from '../judge-problem.ts';
+import { type Check, observeThat } from '../observation.ts';
 import { REFERENCE_FILES, SEARCH_ALL, type SiteFacts } from '../site-facts.ts';
 
 /** A GET of a file that the contract promises. */
@@ -11,6 +15,44 @@ export function fileCheck(path: string): Check {
   return {
     request: get(path),
     judge: (response, facts) => judgeFile(path, response, facts),
+  };
+}
+
+/** A data set: a file if the data index lists it, else a missing path. */
+export function dataSetCheck(path: string): Check {
+  return {
+    request: get(path),
+    judge: (response, facts) => {
+      const listed = isListed(path, facts) ?? isSuccess(response);
+      const served = observeThat(
+        'data-index',
+        listed === isSuccess(response),
+        listed ? 'a file, as the data index says' : 'no file, as the data index says',
+        describeStatus(response),
+      );
+      const judge = listed ? judgeFile : judgeMissing;
+      return served.kept ? [served, ...judge(path, response, facts)] : [served];
+    },
+  };
+}
+
+/** The tool for assistants: a file if the API catalog names it, else a missing path. */
+export function assistantCheck(): Check {
+  const { path } = ASSISTANT;
+  return {
+    // As a client that takes any encoding: npm must get the package as it is.
+    request: get(path, { 'Accept-Encoding': Object.values(CODINGS).join(', ') }),
+    judge: (response, facts) => {
+      const listed = facts.listsAssistant ?? isSuccess(response);
+      const served = observeThat(
+        'assistant',
+        listed === isSuccess(response),
+        listed ? 'a file, as the API catalog says' : 'no file, as the API catalog says',
+        describeStatus(response),
+      );
+      const judge = listed ? judgeFile : judgeMissing;
+      return served.kept ? [served, ...judge(path, response, facts)] : [served];
+    },
   };
 }
 
@@ -22,16 +64,25 @@ export function documentChecks(): Check[] {
   return [...paths, ...problems].filter((path) => !REFERENCE_FILES.includes(path)).map(fileCheck);
 }
 
-/** The files of the operations, by kind, to take a sample of each. */
-export function dataFiles({ everything, salaries }: SiteFacts): string[][] {
+/** The feed of all vacancies. The others are sampled. */
+export function feedCheck(): Check {
+  return fileCheck(FEEDS.all.path);
+}
+
+/** All guides: their bands are computed again, and few families have one. */
+export function guideChecks({ salaries }: SiteFacts): Check[] {
+  const slugs = (salaries?.items ?? []).map(({ family }) => family.slug);
+  return slugs.map((family) => fileCheck(pathTo(OPERATIONS.getSalaryGuide, { family })));
+}
+
+/** The files of which there are many, by kind, to take a sample of each. */
+export function dataFiles({ everything }: SiteFacts): string[][] {
   const searches = allSearches().filter(({ path }) => path !== SEARCH_ALL);
   return [
     searches.filter(({ filters }) => filters === 1).map(({ path }) => path),
     searches.filter(({ filters }) => filters > 1).map(({ path }) => path),
     (everything?.items ?? []).map(({ id }) => pathTo(OPERATIONS.getJob, { jobId: id })),
-    (salaries?.items ?? []).map(({ family }) =>
-      pathTo(OPERATIONS.getSalaryGuide, { family: family.slug }),
-    ),
+    [...FEED_SLICES.keys()].filter((path) => path !== FEEDS.all.path),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { PROBLEM_CODES } from '../../contract/problem.ts';
 import { API_PREFIX } from '../../contract/version.ts';
 import { DOCUMENTS, OPERATIONS } from '../../http/routes.ts';
+import { judgeInstant } from '../built-at.ts';
 import { type Observation, observe, observeThat } from '../observation.ts';
 import { SEARCH_ALL, type SiteFacts } from '../site-facts.ts';
 import { compareGenerated } from './generated.ts';
@@ -48,10 +49,12 @@ function judgeOrigins(text: string, { index, origin }: SiteFacts): Observation[]
   return [observeThat('links', other === undefined, expected, `a link to ${other}`)];
 }
 
-const { docs, docsInSpanish, llms, apiCatalog, sitemap } = DOCUMENTS;
-const OWN_PATHS = new Set<string>(
-  [docs, docsInSpanish, llms, apiCatalog, sitemap].map(({ path }) => path),
+const { frontPage, llms, apiCatalog, sitemap } = DOCUMENTS;
+/** The front page is left out: other sites have one, too. */
+const PAGES = Object.values(DOCUMENTS).filter(
+  ({ path }) => path.endsWith('/') && path !== frontPage.path,
 );
+const OWN_PATHS = new Set<string>([...PAGES, llms, apiCatalog, sitemap].map(({ path }) => path));
 
 function isOwn(url: string): boolean {
   if (!URL.canParse(url)) return false;
@@ -65,11 +68,14 @@ function linksIn(text: string): string[] {
 }
 
 /** Instants as a build writes them: all are those of one build. */
-function judgeInstants(text: string, { index }: SiteFacts): Observation[] {
+function judgeInstants(text: string, facts: SiteFacts): Observation[] {
+  const { index } = facts;
   if (!index) return [];
   const instants = [...text.matchAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g)];
-  const other = instants.find(([instant]) => instant !== index.generatedAt)?.[0];
-  return [observe('generated-at', index.generatedAt, other ?? index.generatedAt)];
+  // All of one text are those of the same build.
+  const first = instants[0]?.[0] ?? index.generatedAt;
+  const other = instants.find(([instant]) => instant !== first)?.[0];
+  return [judgeInstant(first, facts), observe('generated-at', first, other ?? first)];
 }
 
 /** The lists of slugs for language models: every value of the index, with its name and count. */

@@ -1,27 +1,39 @@
 import type { OutputFile } from '../../api/output-file.ts';
 import type { ApiIndex } from '../../contract/api-index.ts';
+import type { ListedSet } from '../../datasets/data-set.ts';
 import { apiCatalogFile } from '../../descriptions/api-catalog.ts';
 import { robotsFile, sitemapFile } from '../../descriptions/crawlers.ts';
+import { DOCUMENTS } from '../../http/routes.ts';
 import { type Observation, observeThat } from '../observation.ts';
 import type { SiteFacts } from '../site-facts.ts';
 import { compareValues } from './compare-values.ts';
 
-/** Files that depend on nothing but the index: the site must have what the build makes of it. */
+/** Files that depend on nothing but the indexes: the site must have what the build makes of them. */
 export function compareGenerated(path: string, text: string, facts: SiteFacts): Observation[] {
-  const { index, origin } = facts;
-  if (!index || origin === undefined) return [];
-  const { catalog, crawlers } = makeFiles(index, origin);
+  const { index, dataIndex, origin } = facts;
+  if (!index || !dataIndex || origin === undefined) return [];
+  const { catalog, crawlers } = makeFiles(index, dataIndex.files, origin, facts.listsAssistant);
   if (path === catalog.path) return [compareValues(JSON.parse(catalog.body), JSON.parse(text))];
   return crawlers.filter((file) => file.path === path).flatMap((file) => compareLines(file, text));
 }
 
-function makeFiles(index: ApiIndex, origin: string) {
+function makeFiles(
+  index: ApiIndex,
+  dataSets: readonly ListedSet[],
+  origin: string,
+  hasAssistant = false,
+) {
   const { name, generatedAt, links } = index;
-  const site = { origin, ...links };
+  const at = (path: string) => `${origin}${path}`;
+  const site = { origin, at, dataDocs: at(`${DOCUMENTS.docs.path}#data`), ...links };
   const crawlerContext = { site, generatedAt };
   return {
-    catalog: apiCatalogFile({ service: { name, termsUrl: links.terms }, site }),
-    crawlers: [robotsFile(crawlerContext), sitemapFile(crawlerContext)],
+    catalog: apiCatalogFile(
+      { service: { name, termsUrl: links.terms }, site },
+      dataSets,
+      hasAssistant,
+    ),
+    crawlers: [robotsFile(crawlerContext), sitemapFile(crawlerContext, dataSets)],
   };
 }
 

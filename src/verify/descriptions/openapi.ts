@@ -104,8 +104,16 @@ function comparePublished(path: string, example: unknown, facts: SiteFacts): Obs
   const body = path === INDEX ? facts.index : undefined;
   const list = path === OPERATIONS.listSalaryGuides.path ? facts.salaries : undefined;
   const published = body ?? list;
-  return published ? [compareValues(published, example)] : [];
+  if (!published) return [];
+  return [compareValues(published, facts.keepsUnchanged ? redate(example, published) : example)];
 }
+
+/** Where unchanged files are kept, the description can be older or newer than the body. */
+function redate(example: unknown, { generatedAt, citation }: Dated): unknown {
+  return { ...Object(example), generatedAt, ...(citation !== undefined && { citation }) };
+}
+
+type Dated = { generatedAt: string; citation?: string };
 
 /** The examples of problems are the problems of this build. */
 function judgeProblemExamples(

@@ -2,30 +2,49 @@ import { execFile } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { transform } from 'esbuild';
 import { describe, expect, test } from 'vitest';
+import { withoutComments } from '../../../src/descriptions/docs/assets/join-assets.ts';
+import { SAMPLE } from '../../openapi/sample.ts';
 import { render } from '../../support/built.ts';
-import { MINIMAL } from '../../support/data-folder.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 import { attributes } from './pages.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const SCRIPT = 'src/descriptions/docs/assets/script';
 
-const files = await render(MINIMAL);
+const files = await render(SAMPLE);
 const style = (files.get('/docs/docs.css') ?? '').replace(/\/\*.*?\*\/|"[^"]*"/gs, '');
 const script = files.get('/docs/docs.js') ?? '';
-const pages = ['/index.html', '/docs/index.html', '/docs/es/index.html', '/404.html'].map(
-  (path) => files.get(path) ?? '',
-);
+const pages = [...files].filter(([path]) => path.endsWith('.html')).map(([, page]) => page);
 
 describe('style and script', () => {
   test.each(['style', 'script'])('the build joins every file of the %s', (folder) => {
     const dir = `${ROOT}src/descriptions/docs/assets/${folder}`;
-    const served = `${files.get('/docs/docs.css')}${files.get('/docs/docs.js')}`;
+    const served = `${files.get('/docs/docs.css')}${script}`;
     const names = readdirSync(dir).filter((name) => /\.(css|js)$/.test(name));
     expect(
-      names.filter((name) => !served.includes(readFileSync(`${dir}/${name}`, 'utf8'))),
+      names.filter(
+        (name) => !served.includes(withoutComments(readFileSync(`${dir}/${name}`, 'utf8'))),
+      ),
     ).toEqual([]);
+  });
+
+  test.each(['style', 'script'])('the %s loses comments and nothing else', async (folder) => {
+    const dir = `${ROOT}src/descriptions/docs/assets/${folder}`;
+    for (const name of readdirSync(dir).filter((name) => /\.(css|js)$/.test(name))) {
+      const source = readFileSync(`${dir}/${name}`, 'utf8');
+      const options = { loader: folder === 'style' ? 'css' : 'js', minify: true } as const;
+      const [before, after] = await Promise.all(
+        [source, withoutComments(source)].map((text) => transform(text, options)),
+      );
+      expect(after?.code, name).toBe(before?.code);
+      expect(withoutComments(source), name).not.toMatch(/^\s*(\/\/|\/\*)/m);
+    }
+  });
+
+  test('the style comes without comments and indentation', () => {
+    expect(files.get('/docs/docs.css')).not.toMatch(/\/\*|^\s|\n\n/m);
   });
 
   test('every class with a rule is in use', () => {
@@ -45,8 +64,8 @@ describe('style and script', () => {
   });
 
   test('are small', () => {
-    expect(Buffer.byteLength(style)).toBeLessThan(20_000);
-    expect(Buffer.byteLength(script)).toBeLessThan(32_000);
+    expect(Buffer.byteLength(style)).toBeLessThan(28_000);
+    expect(Buffer.byteLength(script)).toBeLessThan(70_000);
   });
 });
 

@@ -4,14 +4,15 @@ import { english } from '../../../src/descriptions/docs/texts/en.ts';
 import { componentSchemas, type JsonSchema } from '../../../src/descriptions/schemas.ts';
 
 function inWords(schema: JsonSchema | undefined): string {
-  const { markup } = fieldType(schema ?? {}, english.fields);
+  const { markup } = fieldType(schema ?? {}, english.fields, schemas);
   return markup
     .replace(/<[^>]+>/g, '')
     .replaceAll('&quot;', '"')
     .trim();
 }
 
-const { JobSummary, SalaryGuide, Problem } = componentSchemas();
+const schemas = componentSchemas();
+const { JobSummary, JobSearchFilters, SalaryGuide, Problem } = schemas;
 
 test.each([
   ['id', 'string'],
@@ -20,14 +21,20 @@ test.each([
   ['family', 'Family or null'],
   ['postedAt', 'date or null'],
   ['url', 'URI'],
-  ['english', 'string or null, one of "Requerido" "Deseable" "No requerido"'],
+  ['english', 'EnglishLevel or null, one of "Requerido" "Deseable" "No requerido"'],
 ])('the type of %s is %s', (field, words) => {
   expect(inWords(JobSummary.properties?.[field])).toBe(words);
+});
+
+test('a few values are shown with the field, many with their own type', () => {
+  const { modality, city } = JobSearchFilters.properties ?? {};
+  expect(inWords(modality)).toBe('ModalityFilter, one of "all" "remoto" "hibrido" "presencial"');
+  expect(inWords(city)).toBe('CityFilter');
 });
 
 test('constants, lists and maps', () => {
   expect(inWords(SalaryGuide.properties?.currency)).toBe('string, always "MXN"');
   expect(inWords(SalaryGuide.properties?.byCity)).toBe('array of SalaryBand');
   expect(inWords(Problem.properties?.validValues)).toBe('map of array of string');
-  expect(inWords(Problem.properties?.status)).toBe('integer, one of 404 405');
+  expect(inWords(Problem.properties?.status)).toBe('ProblemStatus, one of 404 405');
 });

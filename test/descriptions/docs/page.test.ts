@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { COMPONENTS } from '../../../src/contract/components.ts';
+import { ALL, CITY_SLUGS, SENIORITIES } from '../../../src/contract/enumerations.ts';
 import { PROBLEM_CODES } from '../../../src/contract/problem.ts';
 import { OPERATIONS } from '../../../src/http/routes.ts';
 import { render } from '../../support/built.ts';
@@ -27,7 +28,11 @@ describe.each(PAGES)('the docs in "%s"', (_, page) => {
   test('has no inline script or style', () => {
     expect(page).not.toMatch(/<[^>]+\s(style|on\w+)=/i);
     expect(page).not.toMatch(/<style/i);
-    expect(page.match(/<script[^>]*>/g)).toEqual(['<script src="/docs/docs.js">']);
+    expect(page.match(/<script[^>]*>/g)).toEqual([
+      '<script src="/docs/head.js">',
+      '<script type="application/ld+json">',
+      '<script src="/docs/docs.js" defer>',
+    ]);
   });
 
   test('loads nothing from other sites', () => {
@@ -51,15 +56,18 @@ describe.each(PAGES)('the docs in "%s"', (_, page) => {
 test('every link inside the site has a target', async () => {
   const files = await render(dataFolder());
   const isFile = (path: string) => files.has(path.endsWith('/') ? `${path}index.html` : path);
-  for (const path of ['/index.html', '/docs/index.html', '/docs/es/index.html', '/404.html']) {
-    const page = files.get(path) ?? '';
-    const ids = new Set(attributes(page, 'id'));
+  const idsOf = (path: string) =>
+    new Set(attributes(files.get(path.endsWith('/') ? `${path}index.html` : path) ?? '', 'id'));
+  for (const [path, page] of [...files].filter(([path]) => path.endsWith('.html'))) {
+    const here = idsOf(path);
     const links = [...attributes(page, 'href'), ...attributes(page, 'src')];
     expect(links.length, path).toBeGreaterThan(5);
     for (const link of links.filter((href) => /^[#/]/.test(href))) {
-      const target = link.replace(/^#(?=\/)/, '');
-      const leads = target.startsWith('#') ? ids.has(target.slice(1)) : isFile(target);
-      expect(leads || target === BROKEN, `${path}: ${link}`).toBe(true);
+      // The explorer requests the path in its fragment; other fragments name a section.
+      const [file = '', anchor = ''] = link.replace(/^.*#(?=\/)/, '').split('#');
+      const ids = file === '' ? here : idsOf(file);
+      const leads = (file === '' || isFile(file)) && (anchor === '' || ids.has(anchor));
+      expect(leads || file === BROKEN, `${path}: ${link}`).toBe(true);
     }
   }
 });
@@ -86,6 +94,20 @@ test('the languages have the same structure and link to each other', () => {
   expect(spanish).toContain('<html lang="es-MX">');
 });
 
+test('every closed list has an entry with its values', () => {
+  for (const [path, page] of PAGES) {
+    const entry = (name: string) =>
+      new RegExp(`<article id="${name}".*?</article>`, 's').exec(page)?.[0] ?? '';
+    for (const level of SENIORITIES) expect(entry('Seniority'), path).toContain(level);
+    for (const city of CITY_SLUGS) expect(entry('CitySlug'), path).toContain(city);
+    expect(entry('ProblemStatus'), path).toContain('<code>404 405</code>');
+    const filter = '<code>"all"</code> | <a href="#CitySlug">CitySlug</a>';
+    expect(entry('CityFilter'), path).toContain(filter);
+    expect(entry('searchJobs'), path).toContain('<a href="#CityFilter">CityFilter</a>');
+    expect(entry('searchJobs'), path).toContain(`<code>${[ALL, ...CITY_SLUGS].join(' ')}</code>`);
+  }
+});
+
 test('the Spanish page has a translation of every description', () => {
   expect(renderDocs(catalogOf(sampleVacancies())).es).not.toContain('<span lang="en">');
 });
@@ -109,7 +131,7 @@ describe('texts from the data', () => {
     expect(page).toContain('&lt;script&gt;alert(&quot;x&quot;)');
     expect(page).not.toContain('<script>');
     expect(page).not.toContain('<img');
-    expect(page.match(/<script/g)).toHaveLength(1);
+    expect(page.match(/<script/g)).toHaveLength(3);
   });
 
   test('are escaped in taxonomy names, too', () => {
@@ -124,7 +146,7 @@ describe('texts from the data', () => {
       })),
     };
     for (const page of Object.values(renderDocs(named))) {
-      expect(page.match(/<script/g)).toHaveLength(1);
+      expect(page.match(/<script/g)).toHaveLength(3);
       expect(page).not.toContain('<img');
     }
   });
@@ -147,6 +169,6 @@ test('the first screen shows the figures of the build and a real response', () =
   expect(en).toContain('<b>6</b> active vacancies');
   expect(en).toContain('<b>1</b> salary guides');
   expect(en).toContain('/api/v1/salaries/analista-de-datos.json');
-  expect(en).toContain('&quot;median&quot;</span>: <span class="j-n">44000</span>');
+  expect(en).toContain('"median": 44000');
   expect(en).toContain('November 13, 2026 at 6:00 AM');
 });

@@ -1,10 +1,16 @@
 import type { ApiContext } from '../../../src/api/context.ts';
 import { makeCalendar } from '../../../src/catalog/calendar.ts';
 import { type Catalog, makeCatalog } from '../../../src/catalog/catalog.ts';
+import { ChangeRecorder } from '../../../src/datasets/change-list.ts';
+import { type DataSet, toDataSet } from '../../../src/datasets/data-set.ts';
+import { salarySets } from '../../../src/datasets/salary-sets.ts';
+import { searchCounts } from '../../../src/datasets/search-counts.ts';
+import { VacancySets } from '../../../src/datasets/vacancy-sets.ts';
 import { toDocsData } from '../../../src/descriptions/docs/docs-data.ts';
 import { LANGUAGES } from '../../../src/descriptions/docs/language.ts';
 import { docsPage } from '../../../src/descriptions/docs/page.ts';
 import { allExamples } from '../../../src/descriptions/examples.ts';
+import { assistantPackage } from '../../../src/package/assistant-package.ts';
 import type { Vacancy } from '../../../src/source/vacancy.ts';
 import { apiContext } from '../../support/context.ts';
 import { makeVacancy, TAXONOMY } from '../../support/make-vacancy.ts';
@@ -43,14 +49,27 @@ export function contextWith(texts: Partial<ApiContext['service']>): ApiContext {
   return { ...context, service: { ...context.service, ...texts } };
 }
 
-/** The docs in every language, by language code. */
+/** The first page of the docs, or another one, in every language, by language code. */
 export function renderDocs(
   catalog: Catalog,
   texts: Partial<ApiContext['service']> = {},
+  toPage = docsPage,
 ): Record<string, string> {
   const context = contextWith(texts);
-  const data = toDocsData(catalog, context, allExamples(catalog, context));
-  return Object.fromEntries(LANGUAGES.map((language) => [language.code, docsPage(data, language)]));
+  const sets = dataSetsOf(catalog, context);
+  const assistant = context.service.agents ? assistantPackage(context) : undefined;
+  const data = toDocsData(catalog, context, allExamples(catalog, context), sets, assistant);
+  return Object.fromEntries(LANGUAGES.map((language) => [language.code, toPage(data, language)]));
+}
+
+/** The data sets of a catalog, as if no vacancy had been written. */
+export function dataSetsOf(catalog: Catalog, context: ApiContext): DataSet[] {
+  return [
+    ...new VacancySets().finish(),
+    searchCounts(catalog, context),
+    ...salarySets(catalog, context.service.salaryIndex),
+    new ChangeRecorder(undefined).finish(context),
+  ].map(toDataSet);
 }
 
 /** The unescaped values of an attribute. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PrivacyGuard } from '../../../src/source/privacy/privacy-guard.ts';
-import { cpuTimeOf } from '../../support/cpu-time.ts';
+import { expectLinearTime } from '../../support/linear-time.ts';
 import { toRef } from '../../support/privacy.ts';
 
 const guardOf = (name: string, ordinaryNames: string[] = []) =>
@@ -224,10 +224,8 @@ test.each(LONG)('a text of many %s takes time in proportion', (_, make) => {
   );
   const check = (text: string) =>
     guard.check([{ ref: toRef(0) }], (__, visit) => visit(text, { path: ['description'] }));
-  const timeOf = (size: number) => {
+  expectLinearTime(120_000, (size) => {
     const text = make(size);
-    return Math.min(...[1, 2, 3].map(() => cpuTimeOf(() => check(text))));
-  };
-  timeOf(15_000);
-  expect(timeOf(120_000) / Math.max(4, timeOf(60_000))).toBeLessThan(3.5);
+    return () => check(text);
+  });
 });

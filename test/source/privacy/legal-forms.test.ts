@@ -6,7 +6,7 @@ import {
   withoutAnyForm,
 } from '../../../src/source/privacy/legal-forms.ts';
 import { splitWords } from '../../../src/source/privacy/words.ts';
-import { cpuTimeOf } from '../../support/cpu-time.ts';
+import { expectLinearTime } from '../../support/linear-time.ts';
 
 /** What is searched for when a company has this name. */
 const phrasesOf = (name: string) => namePhrases(name).map(({ words }) => words.join(' '));
@@ -107,12 +107,10 @@ test.each([
   ['common words', (size: number) => 'grupo de '.repeat(size)],
   ['connectors', (size: number) => 'a & '.repeat(size)],
 ])('a name of many %s takes time in proportion', (_, make) => {
-  const timeOf = (size: number) => {
+  expectLinearTime(32_000, (size) => {
     const name = make(size);
-    return Math.min(...[1, 2, 3].map(() => cpuTimeOf(() => namePhrases(name))));
-  };
-  timeOf(2000);
-  expect(timeOf(32_000) / Math.max(1, timeOf(16_000))).toBeLessThan(3.5);
+    return () => namePhrases(name);
+  });
 });
 
 test('a form that is also a word leaves a part, which may be ordinary', () => {

@@ -1,5 +1,11 @@
 /** Places amounts on a logarithmic axis, in percent of its length. */
-export type LogScale = { place(amount: number): number; ticks: number[] };
+export type LogScale = {
+  place(amount: number): number;
+  ticks: number[];
+  /** The amounts at its ends. */
+  low: number;
+  high: number;
+};
 
 /** A monthly salary below this is a typing error or a placeholder and would only stretch the axis. */
 const LOWEST = 1000;
@@ -13,7 +19,7 @@ export function makeLogScale(amounts: readonly number[]): LogScale {
     const share = Math.log(Math.max(amount, low) / low) / length;
     return Math.round(share * 1000) / 10;
   };
-  return { place, ticks: ticksBetween(low, high) };
+  return { place, ticks: ticksBetween(low, high), low, high };
 }
 
 /** 1, 2 and 5 times every power of ten. */

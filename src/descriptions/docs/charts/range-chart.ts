@@ -2,9 +2,17 @@ import { type Html, html } from '../../html.ts';
 import type { Formats } from '../formats.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { LogScale } from './log-scale.ts';
+import { isSmallSample, SMALL_SAMPLE } from './small-sample.ts';
 
-/** What a row of the chart shows. */
-export type Range = { label: string; min: number; median: number; max: number; sampleSize: number };
+/** What a row of the chart shows, and where it leads. */
+export type Range = {
+  label: string;
+  min: number;
+  median: number;
+  max: number;
+  sampleSize: number;
+  href?: string;
+};
 
 type ChartParts = {
   ranges: readonly Range[];
@@ -44,18 +52,21 @@ export function sharedAxis({ ticks, place }: LogScale, texts: Texts['salaries'])
 }
 
 /** The marks of the charts and their meanings. */
-export function chartLegend({ legend, axis }: Texts['salaries']): Html {
+export function chartLegend({ legend, axis, small }: Texts['salaries']): Html {
   const mark = (shape: Html) => html`<svg class="range" aria-hidden="true">${shape}</svg>`;
-  return html`<p class="legend flow small"><span>${mark(html`<rect width="100%"/>`)}${legend.range}</span> <span>${mark(html`<circle cx="50%"/>`)}${legend.median}</span> <span><i>n</i> ${legend.sample}</span> <span>${axis}</span></p>`;
+  return html`<p class="legend flow small"><span>${mark(html`<rect width="100%"/>`)}${legend.range}</span> <span>${mark(html`<circle cx="50%"/>`)}${legend.median}</span> <span><i>n</i> ${legend.sample}</span> <span class="few">${mark(html`<rect width="100%"/><circle cx="50%"/>`)}${small(SMALL_SAMPLE)}</span> <span>${axis}</span></p>`;
 }
 
-function toRow({ label, ...range }: Range, { place }: LogScale, formats: Formats): Html {
+function toRow({ label, href, ...range }: Range, { place }: LogScale, formats: Formats): Html {
   const [start, end] = [place(range.min), place(range.max)];
   const width = Math.round((end - start) * 10) / 10;
-  const line = html`<svg class="range" aria-hidden="true"><rect x="${start}%" width="${width}%"/><circle cx="${place(range.median)}%"/></svg>`;
+  const line = html`<svg aria-hidden="true"><rect x="${start}%" width="${width}%"/><circle cx="${place(range.median)}%"/></svg>`;
   const amounts = [range.min, range.median, range.max].map(
     (amount) => html`<td>${formats.pesos(amount)}</td>`,
   );
-  return html`<tr><th scope="row">${label}</th><td>${line}</td>${amounts}<td>${formats.number(range.sampleSize)}</td></tr>
+  const isSmall = isSmallSample(range.sampleSize);
+  const faded = isSmall && html` class="few"`;
+  const name = href === undefined ? label : html`<a href="${href}">${label}</a>`;
+  return html`<tr${faded}><th scope="row">${name}</th><td>${line}</td>${amounts}<td>${isSmall && 'n = '}${formats.number(range.sampleSize)}</td></tr>
 `;
 }

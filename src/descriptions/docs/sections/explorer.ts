@@ -1,9 +1,8 @@
-import { allFilters } from '../../../catalog/searches.ts';
 import { ALL, NO_FILTER, REMOTE } from '../../../contract/enumerations.ts';
 import { API_PREFIX } from '../../../contract/version.ts';
-import { OPERATIONS, pathTo } from '../../../http/routes.ts';
+import { DATA_SETS, OPERATIONS, pathTo } from '../../../http/routes.ts';
 import { type Html, html, prose } from '../../html.ts';
-import { copyButton } from '../code-block.ts';
+import { toLines } from '../attribute-lines.ts';
 import { heading, siteOrigin, toExplorer } from '../link.ts';
 import type { PageContext } from '../page-context.ts';
 
@@ -26,22 +25,18 @@ ${plainAddresses(page)}
 
 function workbench(page: PageContext): Html {
   const { explorer } = page.texts;
-  const counts = [...allFilters(page.catalog.taxonomy)].map(
-    (filters) => page.catalog.searches.find(filters).length,
-  );
-  return html`<div class="explorer box js-only" data-explorer data-prefix="${API_PREFIX}" data-site="${page.context.site.origin}" data-search="${OPERATIONS.searchJobs.path}" data-counts="${counts.join(' ')}" data-texts="${JSON.stringify(explorer.script)}">
+  const paths = Object.entries(OPERATIONS).map(([id, { path }]) => [id, path] as const);
+  return html`<div class="explorer box js-only" data-explorer data-prefix="${API_PREFIX}" data-site="${page.context.site.origin}" data-operations="${toLines(paths)}" data-counts="${DATA_SETS.searchCounts.path}" data-texts="${toLines(Object.entries(explorer.script))}">
 <form class="request" data-request>
-<div class="grid">
-${segments(page).map(({ segment, values }) => select(page, segment, values))}</div>
-<p class="small" data-matches></p>
-<div class="field">
-<label for="address">${explorer.address}</label>
-<div class="flow"><span class="address-field"><span class="status">GET</span><span class="address-origin">${siteOrigin(page)}</span><input id="address" name="address" value="${pathTo(OPERATIONS.searchJobs, NO_FILTER)}" spellcheck="false" autocomplete="off" autocapitalize="off" aria-describedby="address-help"></span><button type="submit" class="button button-large button-main">${explorer.run}</button></div>
-<p id="address-help" class="small">${explorer.addressHelp}</p>
-</div>
 ${tries(page)}
+<div class="grid">
+${segments(page).map(({ segment }) => select(page, segment))}</div>
+<div class="call" data-call>
+<span class="address-field"><span class="status">GET</span><span class="address-origin">${siteOrigin(page)}</span><input id="address" name="address" value="${pathTo(OPERATIONS.searchJobs, NO_FILTER)}" spellcheck="false" autocomplete="off" autocapitalize="off" aria-label="${explorer.address}"></span>
+<div class="outcome flow"><button type="submit" class="button button-large button-main">${explorer.run}</button><p class="meters flow small" data-meters></p><p class="small" data-note></p></div>
+</div>
+<p class="unseen" role="status" data-status></p>
 </form>
-${snippets(page)}
 ${response(page)}
 </div>`;
 }
@@ -55,17 +50,9 @@ function segments({ index }: PageContext): { segment: Segment; values: Value[] }
   ];
 }
 
-function select(
-  { texts: { explorer }, index }: PageContext,
-  segment: Segment,
-  values: Value[],
-): Html {
-  const all = { slug: ALL, name: explorer.all[segment], activeJobs: index.counts.activeJobs };
-  const options = [all, ...values].map(
-    ({ slug, name, activeJobs }) =>
-      html`<option value="${slug}" data-name="${name}">${name} (${activeJobs})</option>`,
-  );
-  return html`<div class="field"><label for="explorer-${segment}">${explorer[segment]}</label><select id="explorer-${segment}" name="${segment}" autocomplete="off">${options}</select></div>
+/** The script adds the other options, from the list of addresses, and counts the matches of each. */
+function select({ texts: { explorer } }: PageContext, segment: Segment): Html {
+  return html`<div class="field"><label for="explorer-${segment}">${explorer[segment]}</label><select id="explorer-${segment}" name="${segment}" autocomplete="off"><option value="${ALL}">${explorer.all[segment]}</option></select></div>
 `;
 }
 
@@ -98,40 +85,26 @@ function tries({ texts: { explorer }, examples, guides }: PageContext): Html {
   return html`<p class="tries flow small"><span>${explorer.orTry}</span> ${links.map(({ name, path }) => html`<a class="button" href="${toExplorer(path)}">${name}</a> `)}</p>`;
 }
 
-const SNIPPETS = { curl: 'curl', javascript: 'JavaScript', python: 'Python' };
-
-function snippets({ texts }: PageContext): Html {
-  const { explorer } = texts;
-  const entries = Object.entries(SNIPPETS);
-  const tabs = entries.map(
+function response({ texts: { explorer } }: PageContext): Html {
+  const tabs = Object.entries(explorer.tabs).map(
     ([id, name], i) =>
       html`<button type="button" role="tab" id="tab-${id}" aria-controls="panel-${id}" aria-selected="${i === 0 ? 'true' : 'false'}"${i > 0 && html` tabindex="-1"`}>${name}</button>`,
   );
-  const panels = entries.map(
-    ([id, name], i) =>
-      html`<div role="tabpanel" id="panel-${id}" aria-labelledby="tab-${id}"${i > 0 && html` hidden`}><pre class="code box" tabindex="0"><code id="snippet-${id}" data-snippet="${id}"></code></pre>${copyButton(`snippet-${id}`, name, texts)}</div>\n`,
-  );
-  return html`<div class="snippets">
-<div class="tabs" role="tablist" aria-label="${explorer.code}">${tabs}</div>
-${panels}</div>`;
-}
-
-function response({ texts: { explorer } }: PageContext): Html {
   return html`<div class="response" data-response>
-<div class="flow"><h3 tabindex="-1" data-response-title>${explorer.result}</h3><p class="meters flow small" data-meters></p>
-<div class="tabs" role="tablist" aria-label="${explorer.view}" data-views hidden><button type="button" role="tab" id="tab-view" aria-controls="panel-view" aria-selected="true">${explorer.cards}</button><button type="button" role="tab" id="tab-json" aria-controls="panel-json" aria-selected="false" tabindex="-1">${explorer.json}</button></div></div>
-<p class="unseen" role="status" data-status></p>
+<div class="response-head flow"><h3 tabindex="-1" data-response-title>${explorer.result}</h3><p class="small"><code data-answered></code> <span class="badge" data-old hidden>${explorer.old}</span></p><p class="flow" data-raw hidden><a class="button" data-open target="_blank">${explorer.open}</a></p></div>
+<div class="tabs" role="tablist" aria-label="${explorer.view}">${tabs}</div>
 <div role="tabpanel" id="panel-view" aria-labelledby="tab-view" data-view><p class="idle muted">${explorer.idle}</p></div>
-<div role="tabpanel" id="panel-json" aria-labelledby="tab-json" data-json hidden></div>
+<div role="tabpanel" id="panel-json" aria-labelledby="tab-json" data-tree hidden></div>
+<div role="tabpanel" id="panel-code" aria-labelledby="tab-code" data-code hidden></div>
 </div>`;
 }
 
-/** Shown without the script, and in print. */
+/** Shown without the script, and in print. The script makes the options of the selects from it. */
 function plainAddresses(page: PageContext): Html {
   const { explorer } = page.texts;
   const lists = segments(page).map(
     ({ segment, values }) =>
-      html`<div><h3>${explorer[segment]}</h3><ul>${values.map(({ slug, activeJobs }) => html`<li><a href="${pathTo(OPERATIONS.searchJobs, { ...NO_FILTER, [segment]: slug })}">${slug}</a> ${activeJobs}</li>`)}</ul></div>\n`,
+      html`<div><h3>${explorer[segment]}</h3><ul data-values="${segment}">${values.map(({ slug, name, activeJobs }) => html`<li><a href="${pathTo(OPERATIONS.searchJobs, { ...NO_FILTER, [segment]: slug })}">${name}</a> ${slug} ${activeJobs}</li>`)}</ul></div>\n`,
   );
   return html`<div class="addresses no-js">
 <p>${prose(explorer.withoutScript)}</p>

@@ -1,14 +1,15 @@
 import { PROBLEMS } from '../../../api/problems.ts';
-import type { ProblemCode } from '../../../contract/problem.ts';
 import { fillTemplate } from '../../../http/path-template.ts';
 import { OPERATIONS, type OperationId, type Route } from '../../../http/routes.ts';
 import { componentOf } from '../../component-of.ts';
 import type { Example } from '../../examples.ts';
 import { type Html, html, prose } from '../../html.ts';
 import { parameterOf, parametersOf } from '../../parameters.ts';
+import { refName, valuesOf } from '../../schemas.ts';
 import { codeBlock } from '../code-block.ts';
+import { codeSamples } from '../code-samples.ts';
 import { jsonMarkup } from '../json-markup.ts';
-import { heading, siteOrigin, toExplorer } from '../link.ts';
+import { heading, toExplorer } from '../link.ts';
 import type { PageContext } from '../page-context.ts';
 
 /** Every operation of the route table, with a real request and response. */
@@ -19,7 +20,7 @@ export function operationsSection(page: PageContext): Html {
   );
   return html`
 ${heading(2, 'operations', texts.nav.operations)}
-<p class="intro">${prose(texts.operations.lead)}</p>
+<p class="intro" data-more="${texts.operations.more}" data-less="${texts.operations.less}">${prose(texts.operations.lead)}</p>
 ${operations}`;
 }
 
@@ -27,13 +28,15 @@ function operation(page: PageContext, id: OperationId, route: Route): Html {
   const { summary, description } = page.texts.operations.summaries?.[id] ?? route;
   const example = page.examples[id];
   return html`<article id="${id}" class="entry">
+<div class="entry-text">
 ${heading(3, id, id)}
 <p class="endpoint"><span class="status">GET</span> <code>${pathWithMarks(route.path)}</code></p>
 <p class="summary">${prose(summary)}</p>
 <p class="muted">${prose(description)}</p>
 ${parameters(page, id, route)}
 ${responses(page, route)}
-${example && exampleOf(page, route, example)}
+</div>
+${example && exampleOf(page, id, route, example)}
 </article>
 `;
 }
@@ -44,14 +47,20 @@ function pathWithMarks(path: string): Html {
   return html`${parts.map((part) => (part.startsWith('{') ? html`<var>${part}</var>` : part))}`;
 }
 
-function parameters({ texts }: PageContext, id: OperationId, { path }: Route): Html | undefined {
+function parameters(
+  { texts, schemas }: PageContext,
+  id: OperationId,
+  { path }: Route,
+): Html | undefined {
   const names = parametersOf(path);
   if (names.length === 0) return undefined;
   const rows = names.map((name) => {
     const { description, schema } = parameterOf(id, name);
     const text = texts.operations.parameterTexts?.[`${id}.${name}`] ?? description;
-    const { enum: values, pattern } = schema;
-    return html`<div><dt><code>${name}</code></dt><dd>${prose(text)} ${pattern && html`<code>${pattern}</code>`}${values && valueList(values, texts.operations.values(values.length))}</dd></div>\n`;
+    const { pattern } = schema;
+    const type = refName(schema);
+    const values = valuesOf(schema, schemas);
+    return html`<div><dt><code>${name}</code>${type && html` <span class="type"><a href="#${type}">${type}</a></span>`}</dt><dd>${prose(text)} ${pattern && html`<code>${pattern}</code>`}${values && valueList(values, texts.operations.values(values.length))}</dd></div>\n`;
   });
   return html`<h4>${texts.operations.parameters}</h4>
 <dl class="fields terms">
@@ -59,25 +68,27 @@ ${rows}</dl>`;
 }
 
 function valueList(values: unknown[], title: string): Html {
-  return html`<details class="fold"><summary>${title}</summary><p>${values.map((value) => html`<code>${String(value)}</code> `)}</p></details>`;
+  return html`<details class="fold"><summary>${title}</summary><code>${values.join(' ')}</code></details>`;
 }
 
-function responses({ texts }: PageContext, route: Route): Html {
-  const name = componentOf(route.body);
-  const codes = [...new Set<ProblemCode>([route.missing, 'not-found', 'method-not-allowed'])];
-  const problems = codes.map(
-    (code) =>
-      html`<li><span class="status status-bad">${PROBLEMS[code].status}</span> <a href="#${code}"><code>${code}</code></a></li>`,
-  );
+/** The lead names the problems that any request may get. */
+function responses({ texts }: PageContext, { body, missing }: Route): Html {
+  const name = componentOf(body);
   return html`<h4>${texts.operations.responses}</h4>
-<ul class="flow"><li><span class="status">200</span> <a href="#${name}"><code>${name}</code></a></li>${problems}</ul>`;
+<ul class="responses flow"><li><span class="status">200</span> <a href="#${name}">${name}</a></li><li><span class="status status-bad">${PROBLEMS[missing].status}</span> <a href="#${missing}">${missing}</a></li></ul>`;
 }
 
-function exampleOf(page: PageContext, route: Route, { parameters: values, body }: Example): Html {
+function exampleOf(
+  page: PageContext,
+  id: OperationId,
+  route: Route,
+  { parameters: values, body }: Example,
+): Html {
   const { operations, json } = page.texts;
   const path = fillTemplate(route.path, (name) => values[name] ?? `{${name}}`);
-  return html`<details class="fold example" open><summary>${operations.example}</summary>
-<p class="flow"><a href="${path}"><code>${siteOrigin(page)}${path}</code></a> <a class="button js-only" href="${toExplorer(path)}">${operations.open}</a></p>
-${codeBlock(jsonMarkup(body, { items: 2, more: json.more }), path)}
-</details>`;
+  return html`<div class="entry-code">
+${codeSamples(page, id, path)}
+<p class="flow small"><span class="status">200</span> <a href="${path}">${operations.whole}</a> <a class="button js-only" href="${toExplorer(path)}">${operations.open}</a></p>
+${codeBlock(jsonMarkup(body, { items: 1, more: json.more }), operations.response)}
+</div>`;
 }

@@ -4,7 +4,7 @@ import { heading } from '../link.ts';
 import type { PageContext } from '../page-context.ts';
 
 /** Caching, versions, limits and fair use. */
-export function rulesSection({ texts: { rules, nav } }: PageContext): Html {
+export function rulesSection({ texts: { rules, nav, changes }, language }: PageContext): Html {
   const caches = Object.entries(CACHE_CONTROL).map(
     ([policy, value]) =>
       html`<tr><th scope="row">${rules.cacheRows[policy as CachePolicy]}</th><td><code>${value}</code></td></tr>`,
@@ -17,9 +17,10 @@ ${heading(2, 'rules', nav.rules)}
 <p class="intro">${rules.lead}</p>
 <h3>${rules.caching}</h3>
 <p>${prose(rules.cachingText)}</p>
+<p>${prose(rules.crossOriginText)}</p>
 ${table([rules.cacheWhat, 'Cache-Control'], caches)}
 <h3>${rules.versioning}</h3>
-<p>${prose(rules.versioningText)}</p>
+<p>${prose(rules.versioningText)} <a href="${language.pages.changes}">${changes.link}</a></p>
 <h3>${rules.limits}</h3>
 ${table([rules.limit, rules.value], limits)}
 <h3>${rules.use}</h3>

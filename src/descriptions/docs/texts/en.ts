@@ -1,6 +1,8 @@
 import { THRESHOLDS } from '../../../catalog/salary-index.ts';
 import { VACANCY_LIFETIME } from '../../../contract/lifetime.ts';
 import { API_PREFIX, API_VERSION } from '../../../contract/version.ts';
+import { askInEnglish } from './ask-texts.ts';
+import { changesInEnglish } from './changes-texts.ts';
 import type { Texts } from './texts.ts';
 
 const months = (count: number) => (count === 1 ? 'month' : `${count} months`);
@@ -21,6 +23,7 @@ export const english: Texts = {
     start: 'Start',
     explorer: 'Explorer',
     salaries: 'Salary index',
+    data: 'Data',
     operations: 'Operations',
     fields: 'Fields',
     problems: 'Problems',
@@ -32,7 +35,28 @@ export const english: Texts = {
     copied: 'Copied',
     failed: 'The browser does not allow copying here. The text is selected: press Ctrl+C.',
   },
-  json: { more: (count) => `… ${count} more` },
+  json: { more: (count, what) => `… ${count} more ${count === 1 ? what.slice(0, -1) : what}` },
+  code: { request: 'Request in code', failed: 'The request failed:' },
+  search: {
+    search: 'Search',
+    placeholder: 'Operations, fields, problems, values',
+    results: 'Results',
+    close: 'Close',
+    loading: 'Loading…',
+    failed: 'The search could not be loaded. Check your connection.',
+    none: 'Nothing matches “{query}”.',
+    similar: 'Nothing matches “{query}”. These are similar.',
+    single: '1 result',
+    many: '{n} results',
+    keys: '↑ ↓ to choose, Enter to open, Esc to close',
+    section: 'section',
+    operation: 'operation',
+    problem: 'problem',
+    value: 'value',
+    guide: 'salary guide',
+    type: 'type',
+    field: 'field',
+  },
   start: {
     promise: 'No key, no sign-up, no limits. Just files.',
     vacancies: 'active vacancies',
@@ -43,10 +67,6 @@ export const english: Texts = {
     zone: 'Mexico City time',
     tryIt: 'Try it here',
     readOn: 'Read the reference',
-    whatItPays: 'What does a role pay?',
-    whatIsThere: 'What does the API offer?',
-    response: 'Response',
-    shortened: 'shortened',
     points: [
       {
         title: 'Filters are folders',
@@ -62,40 +82,49 @@ export const english: Texts = {
       },
     ],
   },
+  ask: askInEnglish,
   explorer: {
-    lead: 'Choose a city, a role family and a modality, and run the request against this site. Your browser’s address bar holds the request, so you can share the link.',
+    lead: 'Choose a filter or edit the address: the request runs against this site. The link in your browser’s address bar can be shared.',
     city: 'City',
     family: 'Role family',
     modality: 'Modality',
     all: { city: 'All cities', family: 'All role families', modality: 'All modalities' },
     address: 'Address',
-    addressHelp: 'You can edit it. A wrong address returns a problem that explains what to fix.',
     run: 'Run',
-    orTry: 'Or try',
+    orTry: 'Examples',
     tries: {
       search: 'Remote marketing',
       job: 'A vacancy',
       guide: 'A salary guide',
       broken: 'A wrong address',
     },
-    code: 'The same request in code',
     result: 'Response',
+    old: 'Previous address',
+    open: 'Open raw',
     idle: 'No request yet. Press Run.',
     view: 'View',
-    cards: 'Result',
-    json: 'JSON',
+    tabs: { view: 'Result', json: 'JSON', code: 'Code' },
     withoutScript:
-      'Every search is a file at this address. Use a slug or `all` in each segment. The numbers count active vacancies.',
+      'Every search is a file at this address. Use a slug or `all` in each segment. Each link searches by one of them; the numbers count active vacancies.',
     script: {
       loading: 'Loading…',
-      failed: 'No response. Check your connection.',
-      matches: '{n} vacancies match',
-      match: '1 vacancy matches',
-      noMatches: 'No vacancy matches today',
+      loadingBytes: 'Loading… {size}',
+      changed: 'The address has changed. Press Run.',
+      noResponse: 'No response',
+      notSent: 'Not sent',
+      offline: 'Your browser is offline. Connect to the internet, then try again.',
+      unreachable:
+        'The connection failed before a response arrived. Check your connection and try again. If it keeps failing, open the address in a new tab to see what the browser says.',
+      timeout:
+        'The site has sent nothing for {seconds} seconds. Try again, or choose a narrower search if your connection is slow.',
+      outside:
+        'The explorer can only request addresses of this site. Use a path such as {prefix}/index.json.',
+      notJson:
+        'The response is not JSON but {type}, so it is shown as text. Addresses of the API begin with {prefix}/ and end in .json. If this one does, something else has responded, such as a proxy or the sign-in page of a network: open the address in a new tab to see it.',
+      retry: 'Try again',
       vacancies: '{n} vacancies',
       vacancy: 'one vacancy',
       guides: '{n} salary guides',
-      problem: 'problem {code}',
       responded: 'Status {status}, {what}, {time}, {size}.',
       noVacancies: 'No active vacancies match today. The address is valid and may have some later.',
       showMore: 'Show {n} more',
@@ -108,8 +137,10 @@ export const english: Texts = {
       apply: 'Apply for free',
       page: 'Vacancy page',
       hint: 'What to do',
+      wrongValue: '{value} is not a valid {name}. Choose one:',
       validValues: 'Valid values of {name}',
       documentation: 'About this problem',
+      asReceived: 'As received',
       items: '{n} items',
       keys: '{n} keys',
       label: 'Group',
@@ -117,7 +148,6 @@ export const english: Texts = {
       median: 'Median',
       max: 'Maximum',
       sample: 'Vacancies',
-      outside: 'The explorer can only request addresses of this site.',
       levels: 'By level',
       cities: 'By city',
       overall: 'Overall',
@@ -138,12 +168,34 @@ export const english: Texts = {
     median: 'Median',
     max: 'Maximum',
     sample: 'Vacancies',
-    oneFamily: 'One role family',
     levels: 'By level',
     cities: 'By city',
     noLevels: `No level has at least ${THRESHOLDS.seniority} vacancies yet.`,
     noCities: `No city has at least ${THRESHOLDS.city} vacancies yet.`,
     asJson: 'This salary guide as JSON',
+    small: (least) => `fewer than ${least} vacancies: an indication, no more`,
+    byFamily: 'By role family',
+    page: {
+      title: 'Salaries by role family',
+      lead: 'What each role family pays, by level and by city, and how its median moved in the past months.',
+      overall: 'Median of all levels and cities',
+      between: (low, high) => `published from ${low} to ${high}`,
+      vacancies: 'Its open vacancies in the explorer',
+    },
+    trends: {
+      title: 'Past months',
+      allTitle: 'Past months of all role families',
+      lead: 'The median at the end of each month, above the number of vacancies behind it.',
+      none: 'This build has no history yet: it starts once the dated salaries reach back over a whole window of the index.',
+      legend: { median: 'median', sample: 'vacancies' },
+      scale:
+        'The charts of all role families have the same scale: equal slopes are equal percentages, and equal bars are equal samples.',
+      all: 'All figures as a table',
+      table: 'Median in gross MXN per month, and the number of vacancies in parentheses',
+      family: 'Role family',
+      corrections:
+        'Each build computes the whole series anew from dated salaries. A correction of an old record therefore corrects the past: quote a past month together with `generatedAt`.',
+    },
     cite: 'How to cite',
     citeLead:
       'Please name the index wherever you show its figures. Every salary response includes this citation, in Spanish:',
@@ -151,12 +203,70 @@ export const english: Texts = {
     methodologyText: ({ windowMonths, minSample }) =>
       `Gross monthly salaries in Mexican pesos as published in vacancies that are active or at most ${months(windowMonths)} old; each vacancy counts once. The median is the median of the midpoints of the published ranges, rounded to 500 MXN. Minimum and maximum are the lowest and highest published salaries. A role family needs at least ${minSample} vacancies, a level ${THRESHOLDS.seniority} and a city ${THRESHOLDS.city}; a salary guide shows at most ${THRESHOLDS.cities} cities. The index excludes internships.`,
   },
+  data: {
+    lead: 'Every vacancy, every salary band and how salaries moved, each in one download. The same build makes these files and the API, so they agree. All files with their checksums, as JSON:',
+    files: {
+      vacancies:
+        'Every active vacancy with all its texts. Each line is the response of /api/v1/jobs/{jobId}.json.',
+      vacancyTable:
+        'Every active vacancy as a row, for spreadsheets: all fields but the long texts.',
+      searchCounts:
+        'How many vacancies each search has, as `city/family/modality`. A search that is not listed has none.',
+      salaryIndex: 'Every band of every salary guide: overall, by level and by city.',
+      salaryHistory: 'The overall band of each role family at the end of each past month.',
+      salaryObservations: 'The published salary ranges behind the index, without identifiers.',
+      changes:
+        'What opened, changed and closed, build by build, as references: to stay in sync without downloading everything again.',
+    },
+    rows: (count, figure) => (count === 1 ? '1 row' : `${figure} rows`),
+    checksum: 'SHA-256',
+    csv: "CSV files are UTF-8 with a byte order mark, so Excel shows accents correctly. An empty cell is a missing value. A text that a spreadsheet would run as a formula begins with `'`.",
+    observations: {
+      title: 'Check the index yourself',
+      open: 'This operator publishes the salary ranges behind the index: one row per vacancy, with role family, level, city, minimum, maximum and date. The rows have no identifiers and nothing about the employer. Anyone can recompute every band of the salary guides from `/data/salary-observations.csv`; the last DuckDB query below does.',
+      closed:
+        'This operator does not publish the salary ranges behind the index, so its bands cannot be recomputed from outside. `sampleSize` says how many vacancies a band is based on.',
+    },
+    lines: {
+      title: 'Ready to paste',
+      lead: 'Each tool reads the files from their addresses; nothing else is needed.',
+      recompute: 'The overall band of every salary guide, recomputed',
+      excel: [
+        'Data → Get Data → From Other Sources → Blank Query.',
+        'Home → Advanced Editor: paste these lines, then Done.',
+        'Close & Load. Data → Refresh All fetches the next build.',
+      ],
+    },
+    sync: {
+      title: 'Stay in sync',
+      lead: 'Remember `generatedAt` and the vacancies. Next time, `/data/changes.json` says what changed since: apply the later builds, oldest first. If your instant is no longer in the list, download everything again. A closed vacancy disappears from all files, so delete it as well.',
+    },
+    feeds: {
+      title: 'Feeds',
+      lead: (feeds, entries) =>
+        `${feeds} Atom feeds for feed readers and automations, each with the newest ${entries} vacancies.`,
+      all: 'All vacancies',
+      count: (feeds) => `${feeds} feeds`,
+      cities: 'By city',
+      families: 'By role family',
+      modalities: 'By modality',
+    },
+    dataset: {
+      name: (service) => `Vacancies and salary index of ${service}`,
+      description: (service) =>
+        `Active professional vacancies in Mexico and the salary index of ${service}: gross monthly salaries in Mexican pesos by role family, level and city, with the history of past months. Free, without sign-up.`,
+    },
+  },
+  changes: changesInEnglish,
   operations: {
-    lead: 'Five operations, all `GET` (or `HEAD`). The examples are real responses of this build, shortened.',
+    lead: 'Five operations, all `GET` (or `HEAD`). The examples are real responses of this build, shortened. Any path that does not exist returns `not-found`, and any other method `method-not-allowed`.',
     parameters: 'Path parameters',
     values: (count) => `${count} values`,
     responses: 'Responses',
-    example: 'Example',
+    response: 'Response',
+    whole: 'Open the whole response',
+    more: 'Show all lines',
+    less: 'Show fewer lines',
     open: 'Open in the explorer',
   },
   fields: {
@@ -167,8 +277,8 @@ export const english: Texts = {
     objectOf: 'map of',
     always: 'always',
     oneOf: 'one of',
-    values: (count) => `one of ${count} values`,
     usedBy: 'Response of',
+    sharedWith: 'All fields of',
     types: {
       string: 'string',
       integer: 'integer',
@@ -190,6 +300,8 @@ export const english: Texts = {
     caching: 'Caching',
     cachingText:
       'Data changes at most once per weekday. Cache responses, and compare `generatedAt` in `/api/v1/index.json` before you fetch them again. Where the host sends an `ETag`, use conditional requests: an unchanged response is not sent again.',
+    crossOriginText:
+      "From a page of another site, a script can read `ETag`, `Last-Modified` and `Link`, but cannot send `If-None-Match`: the browser first asks for permission with `OPTIONS`, and the response is 405. There is no need to: with `fetch(url, { cache: 'no-cache' })` the browser itself asks whether its copy is still current.",
     cacheRows: { data: 'Data and documents', problem: 'Problems' },
     cacheWhat: 'What',
     versioning: 'Versioning',
@@ -215,9 +327,9 @@ export const english: Texts = {
     ],
     use: 'Fair use',
     useRows: [
-      'Do not crawl every filter combination: `/api/v1/jobs/search/all/all/all.json` has every vacancy.',
+      'Do not crawl: `/api/v1/jobs/search/all/all/all.json` has every vacancy, and `/data/vacancies.ndjson.gz` has them with their texts.',
       'Employers are confidential. `company` describes the employer; please do not guess its name.',
-      'Candidates apply themselves, free of charge, at `howToApply.applyUrl`. The API does not accept applications.',
+      'Candidates apply themselves, online and free of charge, at `howToApply.applyUrl`. The API does not accept applications.',
     ],
   },
   agents: {
@@ -227,6 +339,7 @@ export const english: Texts = {
       openapi: 'OpenAPI 3.1',
       apiCatalog: 'API catalog',
       index: 'API index',
+      data: 'Data sets',
     },
     cards: {
       llms: 'The whole API on one page of plain text: three requests that cover most questions, every valid slug, and the rules.',
@@ -236,6 +349,7 @@ export const english: Texts = {
         'The linkset of RFC 9727. A client that knows only the host name finds the API and its description here.',
       index:
         'Totals, valid filter values with their counts, operations and links, as JSON. Start here from code.',
+      data: 'Every file of whole data with its rows, size and checksum. Take one download instead of hundreds of requests.',
     },
   },
 };

@@ -8,8 +8,8 @@ export const DESCRIPTIONS: Record<string, string> = {
   'Name of the service.': 'Nombre del servicio.',
   'Version of the API description.': 'Versión de la descripción de la API.',
   'What the service publishes.': 'Qué publica el servicio.',
-  'When the response was built: one instant for the whole build, in UTC.':
-    'Cuándo se generó la respuesta: un mismo instante para toda la versión, en UTC.',
+  'When the response was built, in UTC. A later build may keep a response that says the same; the index always has the instant of the latest build.':
+    'Cuándo se generó la respuesta, en UTC. Una versión posterior puede conservar una respuesta que dice lo mismo; el índice lleva siempre el instante de la versión más reciente.',
   'Totals.': 'Totales.',
   'Active vacancies in this build.': 'Vacantes activas en esta versión.',
   'Role families with a salary guide in this build.':
@@ -63,6 +63,13 @@ export const DESCRIPTIONS: Record<string, string> = {
     'El listado equivalente para personas; null si no se publica ninguno.',
   'Echo of the three path segments; `all` means no filter.':
     'Eco de los tres segmentos de la ruta; `all` significa sin filtro.',
+  'City slug.': 'Slug de una ciudad.',
+  'Role family slug.': 'Slug de una familia de puestos.',
+  'Slug of a role family that may have a salary guide.':
+    'Slug de una familia de puestos que puede tener guía de sueldos.',
+  'Modality slug.': 'Slug de una modalidad.',
+  'Whether English is required.': 'Si se requiere inglés.',
+  'The period that the amounts cover.': 'El periodo al que corresponden los montos.',
   'City slug, or `all`.': 'Slug de la ciudad, o `all`.',
   'Role family slug, or `all`.': 'Slug de la familia de puestos, o `all`.',
   'Modality slug, or `all`.': 'Slug de la modalidad, o `all`.',

@@ -1,6 +1,8 @@
 import { THRESHOLDS } from '../../../catalog/salary-index.ts';
 import { VACANCY_LIFETIME } from '../../../contract/lifetime.ts';
 import { API_PREFIX, API_VERSION } from '../../../contract/version.ts';
+import { askInSpanish } from './ask-texts.ts';
+import { changesInSpanish } from './changes-texts.ts';
 import { DESCRIPTIONS } from './es-descriptions.ts';
 import type { Texts } from './texts.ts';
 
@@ -23,6 +25,7 @@ export const spanish: Texts = {
     start: 'Inicio',
     explorer: 'Explorador',
     salaries: 'Índice de sueldos',
+    data: 'Datos',
     operations: 'Operaciones',
     fields: 'Campos',
     problems: 'Problemas',
@@ -34,7 +37,33 @@ export const spanish: Texts = {
     copied: 'Copiado',
     failed: 'El navegador no permite copiar aquí. El texto está seleccionado: presiona Ctrl+C.',
   },
-  json: { more: (count) => `… ${count} más` },
+  json: {
+    more: (count, what) => {
+      const [one, many] = { items: ['elemento', 'elementos'], fields: ['campo', 'campos'] }[what];
+      return `… ${count} ${count === 1 ? one : many} más`;
+    },
+  },
+  code: { request: 'Petición en código', failed: 'La petición falló:' },
+  search: {
+    search: 'Buscar',
+    placeholder: 'Operaciones, campos, problemas, valores',
+    results: 'Resultados',
+    close: 'Cerrar',
+    loading: 'Cargando…',
+    failed: 'No se pudo cargar la búsqueda. Revisa tu conexión.',
+    none: 'Nada coincide con «{query}».',
+    similar: 'Nada coincide con «{query}». Esto se parece.',
+    single: '1 resultado',
+    many: '{n} resultados',
+    keys: '↑ ↓ para elegir, Enter para abrir, Esc para cerrar',
+    section: 'sección',
+    operation: 'operación',
+    problem: 'problema',
+    value: 'valor',
+    guide: 'guía de sueldos',
+    type: 'tipo',
+    field: 'campo',
+  },
   start: {
     promise: 'Sin clave, sin registro, sin límites. Solo archivos.',
     vacancies: 'vacantes activas',
@@ -45,10 +74,6 @@ export const spanish: Texts = {
     zone: 'hora de la Ciudad de México',
     tryIt: 'Pruébala aquí',
     readOn: 'Leer la referencia',
-    whatItPays: '¿Cuánto paga un puesto?',
-    whatIsThere: '¿Qué ofrece la API?',
-    response: 'Respuesta',
-    shortened: 'abreviada',
     points: [
       {
         title: 'Los filtros son carpetas',
@@ -64,8 +89,9 @@ export const spanish: Texts = {
       },
     ],
   },
+  ask: askInSpanish,
   explorer: {
-    lead: 'Elige una ciudad, una familia de puestos y una modalidad, y ejecuta la petición en este sitio. La barra de direcciones del navegador guarda la petición, así que puedes compartir el enlace.',
+    lead: 'Elige un filtro o edita la dirección: la petición se ejecuta en este sitio. Puedes compartir el enlace de la barra de direcciones.',
     city: 'Ciudad',
     family: 'Familia de puestos',
     modality: 'Modalidad',
@@ -75,34 +101,41 @@ export const spanish: Texts = {
       modality: 'Todas las modalidades',
     },
     address: 'Dirección',
-    addressHelp:
-      'Puedes editarla. Una dirección equivocada devuelve un problema que explica qué corregir.',
     run: 'Ejecutar',
-    orTry: 'O prueba',
+    orTry: 'Ejemplos',
     tries: {
       search: 'Marketing remoto',
       job: 'Una vacante',
       guide: 'Una guía de sueldos',
       broken: 'Una dirección equivocada',
     },
-    code: 'La misma petición en código',
     result: 'Respuesta',
+    old: 'Dirección anterior',
+    open: 'Ver original',
     idle: 'Todavía no hay ninguna petición. Presiona Ejecutar.',
     view: 'Vista',
-    cards: 'Resultado',
-    json: 'JSON',
+    tabs: { view: 'Resultado', json: 'JSON', code: 'Código' },
     withoutScript:
-      'Cada búsqueda es un archivo en esta dirección. Usa un slug o `all` en cada segmento. Los números indican las vacantes activas.',
+      'Cada búsqueda es un archivo en esta dirección. Usa un slug o `all` en cada segmento. Cada enlace busca por uno de ellos; los números indican las vacantes activas.',
     script: {
       loading: 'Cargando…',
-      failed: 'Sin respuesta. Revisa tu conexión.',
-      matches: '{n} vacantes coinciden',
-      match: '1 vacante coincide',
-      noMatches: 'Hoy no coincide ninguna vacante',
+      loadingBytes: 'Cargando… {size}',
+      changed: 'La dirección cambió. Presiona Ejecutar.',
+      noResponse: 'Sin respuesta',
+      notSent: 'No enviada',
+      offline: 'El navegador no tiene conexión. Conéctate a internet e inténtalo de nuevo.',
+      unreachable:
+        'La conexión falló antes de que llegara una respuesta. Revisa tu conexión e inténtalo de nuevo. Si sigue fallando, abre la dirección en otra pestaña para ver qué dice el navegador.',
+      timeout:
+        'El sitio no ha enviado nada en {seconds} segundos. Inténtalo de nuevo, o elige una búsqueda más acotada si tu conexión es lenta.',
+      outside:
+        'El explorador solo puede consultar direcciones de este sitio. Usa una ruta como {prefix}/index.json.',
+      notJson:
+        'La respuesta no es JSON, sino {type}, así que se muestra como texto. Las direcciones de la API empiezan con {prefix}/ y terminan en .json. Si esta también, respondió otra cosa, como un proxy o la página de acceso de una red: abre la dirección en otra pestaña para verla.',
+      retry: 'Intentar de nuevo',
       vacancies: '{n} vacantes',
       vacancy: 'una vacante',
       guides: '{n} guías de sueldos',
-      problem: 'problema {code}',
       responded: 'Estado {status}, {what}, {time}, {size}.',
       noVacancies:
         'Hoy no coincide ninguna vacante activa. La dirección es válida y más adelante podría haber alguna.',
@@ -116,8 +149,10 @@ export const spanish: Texts = {
       apply: 'Postularse gratis',
       page: 'Página de la vacante',
       hint: 'Qué hacer',
+      wrongValue: '{value} no es un valor válido de {name}. Elige uno:',
       validValues: 'Valores válidos de {name}',
       documentation: 'Sobre este problema',
+      asReceived: 'Tal como llegó, en inglés',
       items: '{n} elementos',
       keys: '{n} claves',
       label: 'Grupo',
@@ -125,7 +160,6 @@ export const spanish: Texts = {
       median: 'Mediana',
       max: 'Máximo',
       sample: 'Vacantes',
-      outside: 'El explorador solo puede consultar direcciones de este sitio.',
       levels: 'Por nivel',
       cities: 'Por ciudad',
       overall: 'General',
@@ -146,23 +180,105 @@ export const spanish: Texts = {
     median: 'Mediana',
     max: 'Máximo',
     sample: 'Vacantes',
-    oneFamily: 'Una familia de puestos',
     levels: 'Por nivel',
     cities: 'Por ciudad',
     noLevels: `Ningún nivel reúne todavía al menos ${THRESHOLDS.seniority} vacantes.`,
     noCities: `Ninguna ciudad reúne todavía al menos ${THRESHOLDS.city} vacantes.`,
     asJson: 'Esta guía de sueldos en JSON',
+    small: (least) => `menos de ${least} vacantes: solo una indicación`,
+    byFamily: 'Por familia de puestos',
+    page: {
+      title: 'Sueldos por familia de puestos',
+      lead: 'Cuánto paga cada familia de puestos, por nivel y por ciudad, y cómo se movió su mediana en los meses pasados.',
+      overall: 'Mediana de todos los niveles y ciudades',
+      between: (low, high) => `publicados de ${low} a ${high}`,
+      vacancies: 'Sus vacantes abiertas en el explorador',
+    },
+    trends: {
+      title: 'Meses pasados',
+      allTitle: 'Meses pasados de todas las familias',
+      lead: 'La mediana al cierre de cada mes, sobre el número de vacantes en que se basa.',
+      none: 'Esta versión aún no tiene historia: empieza cuando los sueldos con fecha abarcan un periodo completo del índice.',
+      legend: { median: 'mediana', sample: 'vacantes' },
+      scale:
+        'Las gráficas de todas las familias tienen la misma escala: pendientes iguales son porcentajes iguales, y barras iguales son muestras iguales.',
+      all: 'Todas las cifras en una tabla',
+      table: 'Mediana en MXN brutos al mes y, entre paréntesis, el número de vacantes',
+      family: 'Familia de puestos',
+      corrections:
+        'Cada versión calcula de nuevo toda la serie a partir de los sueldos con fecha. Corregir un registro antiguo corrige también el pasado: al citar un mes pasado, menciona `generatedAt`.',
+    },
     cite: 'Cómo citar',
     citeLead:
       'Menciona el índice siempre que muestres sus cifras. Cada respuesta de sueldos incluye esta cita:',
     methodology: 'Metodología',
   },
+  data: {
+    lead: 'Todas las vacantes, todas las bandas salariales y la evolución de los sueldos, cada cosa en una sola descarga. Estos archivos y la API salen de la misma versión, así que coinciden. Todos los archivos con sus sumas de verificación, en JSON:',
+    files: {
+      vacancies:
+        'Todas las vacantes activas con todos sus textos. Cada línea es la respuesta de /api/v1/jobs/{jobId}.json.',
+      vacancyTable:
+        'Todas las vacantes activas, una por fila, para hojas de cálculo: todos los campos menos los textos largos.',
+      searchCounts:
+        'Cuántas vacantes tiene cada búsqueda, como `ciudad/familia/modalidad`. La búsqueda que no aparece no tiene ninguna.',
+      salaryIndex:
+        'Todas las bandas de todas las guías de sueldos: general, por nivel y por ciudad.',
+      salaryHistory: 'La banda general de cada familia de puestos al cierre de cada mes pasado.',
+      salaryObservations:
+        'Los rangos salariales publicados en los que se basa el índice, sin identificadores.',
+      changes:
+        'Qué se abrió, cambió y cerró, versión por versión, como referencias: para mantenerse al día sin descargar todo otra vez.',
+    },
+    rows: (count, figure) => (count === 1 ? '1 fila' : `${figure} filas`),
+    checksum: 'SHA-256',
+    csv: "Los archivos CSV están en UTF-8 con marca de orden de bytes, para que Excel muestre bien los acentos. Una celda vacía es un dato que falta. Un texto que una hoja de cálculo ejecutaría como fórmula empieza con `'`.",
+    observations: {
+      title: 'Comprueba el índice',
+      open: 'Este operador publica los rangos salariales en los que se basa el índice: una fila por vacante, con familia de puestos, nivel, ciudad, mínimo, máximo y fecha. Las filas no llevan identificadores ni nada sobre la empresa. Cualquiera puede recalcular todas las bandas de las guías de sueldos a partir de `/data/salary-observations.csv`; la última consulta de DuckDB lo hace.',
+      closed:
+        'Este operador no publica los rangos salariales en los que se basa el índice, así que sus bandas no se pueden recalcular desde fuera. `sampleSize` indica en cuántas vacantes se basa cada banda.',
+    },
+    lines: {
+      title: 'Listo para pegar',
+      lead: 'Cada herramienta lee los archivos desde su dirección; no hace falta nada más.',
+      recompute: 'La banda general de cada guía de sueldos, recalculada',
+      excel: [
+        'Datos → Obtener datos → De otras fuentes → Consulta en blanco.',
+        'Inicio → Editor avanzado: pega estas líneas y elige Listo.',
+        'Cerrar y cargar. Datos → Actualizar todo trae la siguiente versión.',
+      ],
+    },
+    sync: {
+      title: 'Mantenerse al día',
+      lead: 'Guarda `generatedAt` y las vacantes. La próxima vez, `/data/changes.json` dice qué cambió desde entonces: aplica las versiones más recientes, de la más antigua a la más nueva. Si tu instante ya no está en la lista, descarga todo de nuevo. Una vacante cerrada desaparece de todos los archivos, así que bórrala también.',
+    },
+    feeds: {
+      title: 'Canales Atom',
+      lead: (feeds, entries) =>
+        `${feeds} canales Atom para lectores de noticias y automatizaciones, cada uno con las ${entries} vacantes más recientes.`,
+      all: 'Todas las vacantes',
+      count: (feeds) => `${feeds} canales`,
+      cities: 'Por ciudad',
+      families: 'Por familia de puestos',
+      modalities: 'Por modalidad',
+    },
+    dataset: {
+      name: (service) => `Vacantes e índice de sueldos de ${service}`,
+      description: (service) =>
+        `Vacantes profesionales activas en México e índice de sueldos de ${service}: sueldos brutos mensuales en pesos mexicanos por familia de puestos, nivel y ciudad, con la historia de los meses pasados. Gratis y sin registro.`,
+    },
+  },
+  changes: changesInSpanish,
   operations: {
-    lead: 'Cinco operaciones, todas con `GET` (o `HEAD`). Los ejemplos son respuestas reales de esta versión, abreviadas.',
+    lead: 'Cinco operaciones, todas con `GET` (o `HEAD`). Los ejemplos son respuestas reales de esta versión, abreviadas. Toda ruta que no existe responde `not-found`, y cualquier otro método, `method-not-allowed`.',
     parameters: 'Parámetros de la ruta',
     values: (count) => `${count} valores`,
     responses: 'Respuestas',
-    example: 'Ejemplo',
+    response: 'Respuesta',
+    whole: 'Abrir la respuesta completa',
+    more: 'Mostrar todas las líneas',
+    less: 'Mostrar menos líneas',
     open: 'Abrir en el explorador',
     summaries: {
       getApiIndex: {
@@ -209,8 +325,8 @@ export const spanish: Texts = {
     objectOf: 'mapa de',
     always: 'siempre',
     oneOf: 'uno de',
-    values: (count) => `uno de ${count} valores`,
     usedBy: 'Respuesta de',
+    sharedWith: 'Todos los campos de',
     types: {
       string: 'texto',
       integer: 'entero',
@@ -241,7 +357,7 @@ export const spanish: Texts = {
       'job-not-found': {
         title: 'Vacante no encontrada',
         detail: `La vacante ya cerró (las vacantes duran de ${weeks.min} a ${weeks.max} semanas) o el id es incorrecto.`,
-        hint: 'Toma el `id` de una vacante de una búsqueda actual, como `/api/v1/jobs/search/all/all/all.json`.',
+        hint: 'Busca vacantes abiertas parecidas por ciudad y familia de puestos con `/api/v1/jobs/search/{city}/{family}/{modality}.json` y toma el `id` de uno de los `items`. Los slugs están en `/api/v1/index.json`.',
       },
       'salary-guide-not-found': {
         title: 'Guía de sueldos no encontrada',
@@ -260,6 +376,8 @@ export const spanish: Texts = {
     caching: 'Caché',
     cachingText:
       'Los datos cambian como máximo una vez por día hábil. Guarda las respuestas en caché y compara `generatedAt` en `/api/v1/index.json` antes de volver a pedirlas. Donde el servidor envía un `ETag`, usa peticiones condicionales: una respuesta sin cambios no se envía de nuevo.',
+    crossOriginText:
+      "Desde una página de otro sitio, un script puede leer `ETag`, `Last-Modified` y `Link`, pero no enviar `If-None-Match`: el navegador pide permiso antes con `OPTIONS`, y la respuesta es 405. Tampoco hace falta: con `fetch(url, { cache: 'no-cache' })` el propio navegador pregunta si su copia sigue vigente.",
     cacheRows: { data: 'Datos y documentos', problem: 'Problemas' },
     cacheWhat: 'Qué',
     versioning: 'Versiones',
@@ -288,9 +406,9 @@ export const spanish: Texts = {
     ],
     use: 'Uso responsable',
     useRows: [
-      'No recorras todas las combinaciones de filtros: `/api/v1/jobs/search/all/all/all.json` tiene todas las vacantes.',
+      'No recorras el sitio: `/api/v1/jobs/search/all/all/all.json` tiene todas las vacantes, y `/data/vacancies.ndjson.gz` las tiene con sus textos.',
       'Las empresas son confidenciales. `company` describe a la empresa; por favor, no adivines su nombre.',
-      'Postularse es gratis y lo hace cada persona directamente, en `howToApply.applyUrl`. La API no recibe postulaciones.',
+      'Postularse es gratis y lo hace cada persona por sí misma, en línea, en `howToApply.applyUrl`. La API no recibe postulaciones.',
     ],
   },
   agents: {
@@ -300,6 +418,7 @@ export const spanish: Texts = {
       openapi: 'OpenAPI 3.1',
       apiCatalog: 'Catálogo de API',
       index: 'Índice de la API',
+      data: 'Conjuntos de datos',
     },
     cards: {
       llms: 'Toda la API en una página de texto: tres peticiones que resuelven casi cualquier pregunta, cada slug válido y las reglas.',
@@ -309,6 +428,7 @@ export const spanish: Texts = {
         'El linkset de RFC 9727. Un cliente que solo conoce el dominio encuentra aquí la API y su descripción.',
       index:
         'Totales, filtros válidos con su número de vacantes, operaciones y enlaces, en JSON. Desde código, empieza aquí.',
+      data: 'Cada archivo de datos completos con sus filas, tamaño y suma de verificación. Una descarga en lugar de cientos de peticiones.',
     },
   },
 };

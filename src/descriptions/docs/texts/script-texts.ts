@@ -1,14 +1,23 @@
-/** What the page's script says. It replaces `{n}`, `{code}` and the like by values. */
+/**
+ * What the page's script says. It replaces `{n}`, `{code}` and the like by values. Each text is one
+ * line: the page hands them over as lines.
+ */
 export type ScriptTexts = {
   loading: string;
-  failed: string;
-  matches: string;
-  match: string;
-  noMatches: string;
+  loadingBytes: string;
+  /** The address was edited and not sent yet. */
+  changed: string;
+  noResponse: string;
+  notSent: string;
+  offline: string;
+  unreachable: string;
+  timeout: string;
+  outside: string;
+  notJson: string;
+  retry: string;
   vacancies: string;
   vacancy: string;
   guides: string;
-  problem: string;
   /** For screen readers: what came back. */
   responded: string;
   noVacancies: string;
@@ -22,8 +31,11 @@ export type ScriptTexts = {
   apply: string;
   page: string;
   hint: string;
+  wrongValue: string;
   validValues: string;
   documentation: string;
+  /** Above the English words of a problem, on a page in another language. */
+  asReceived: string;
   items: string;
   keys: string;
   label: string;
@@ -31,7 +43,6 @@ export type ScriptTexts = {
   median: string;
   max: string;
   sample: string;
-  outside: string;
   levels: string;
   cities: string;
   overall: string;

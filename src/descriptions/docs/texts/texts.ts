@@ -1,6 +1,12 @@
 import type { ProblemCode } from '../../../contract/problem.ts';
 import type { OperationId } from '../../../http/routes.ts';
-import type { ScriptTexts } from './script-texts.ts';
+import type { AskTexts } from './ask-texts.ts';
+import type { ChangesTexts } from './changes-texts.ts';
+import type { CodeTexts } from './code-texts.ts';
+import type { DataTexts } from './data-texts.ts';
+import type { ExplorerTexts } from './explorer-texts.ts';
+import type { SalariesTexts } from './salaries-texts.ts';
+import type { SearchTexts } from './search-texts.ts';
 
 /** Everything the docs say in one language. `Backticks` mark code in prose. */
 export type Texts = {
@@ -20,6 +26,7 @@ export type Texts = {
     start: string;
     explorer: string;
     salaries: string;
+    data: string;
     operations: string;
     fields: string;
     problems: string;
@@ -27,7 +34,9 @@ export type Texts = {
     agents: string;
   };
   copy: { copy: string; copied: string; failed: string };
-  json: { more(count: number): string };
+  json: { more(count: number, what: 'items' | 'fields'): string };
+  code: CodeTexts;
+  search: SearchTexts;
   start: {
     promise: string;
     vacancies: string;
@@ -38,64 +47,22 @@ export type Texts = {
     zone: string;
     tryIt: string;
     readOn: string;
-    whatItPays: string;
-    whatIsThere: string;
-    response: string;
-    shortened: string;
     points: { title: string; text: string }[];
   };
-  explorer: {
-    lead: string;
-    city: string;
-    family: string;
-    modality: string;
-    all: { city: string; family: string; modality: string };
-    address: string;
-    addressHelp: string;
-    run: string;
-    orTry: string;
-    tries: { search: string; job: string; guide: string; broken: string };
-    code: string;
-    result: string;
-    idle: string;
-    view: string;
-    cards: string;
-    json: string;
-    withoutScript: string;
-    script: ScriptTexts;
-  };
-  salaries: {
-    lead(families: string): string;
-    none: string;
-    overview: string;
-    axis: string;
-    tick(thousands: number): string;
-    legend: { range: string; median: string; sample: string };
-    family: string;
-    level: string;
-    city: string;
-    min: string;
-    median: string;
-    max: string;
-    sample: string;
-    oneFamily: string;
-    levels: string;
-    cities: string;
-    noLevels: string;
-    noCities: string;
-    asJson: string;
-    cite: string;
-    citeLead: string;
-    methodology: string;
-    /** The Spanish page shows the API's own text instead. */
-    methodologyText?(settings: { windowMonths: number; minSample: number }): string;
-  };
+  ask: AskTexts;
+  explorer: ExplorerTexts;
+  salaries: SalariesTexts;
+  data: DataTexts;
+  changes: ChangesTexts;
   operations: {
     lead: string;
     parameters: string;
     values(count: number): string;
     responses: string;
-    example: string;
+    response: string;
+    whole: string;
+    more: string;
+    less: string;
     open: string;
     summaries?: Record<OperationId, { summary: string; description: string }>;
     parameterTexts?: Record<string, string>;
@@ -109,8 +76,8 @@ export type Texts = {
     objectOf: string;
     always: string;
     oneOf: string;
-    values(count: number): string;
     usedBy: string;
+    sharedWith: string;
     types: Record<string, string>;
   };
   problems: {
@@ -125,6 +92,7 @@ export type Texts = {
     lead: string;
     caching: string;
     cachingText: string;
+    crossOriginText: string;
     cacheRows: { data: string; problem: string };
     cacheWhat: string;
     versioning: string;
@@ -138,7 +106,7 @@ export type Texts = {
   };
   agents: {
     lead: string;
-    cards: { llms: string; openapi: string; apiCatalog: string; index: string };
-    names: { llms: string; openapi: string; apiCatalog: string; index: string };
+    cards: { llms: string; openapi: string; apiCatalog: string; index: string; data: string };
+    names: { llms: string; openapi: string; apiCatalog: string; index: string; data: string };
   };
 };

@@ -41,7 +41,7 @@ function element(name, classes, ...contents) {
 /** What a page may link to: its own sections, websites and mailboxes. No `javascript:`, for one. */
 const LINKABLE = /^(#|https?:|mailto:)/;
 
-/** @param {string} href @param {string} text @param {string} [classes] */
+/** @param {string} href @param {string | Node} text @param {string} [classes] */
 function linkTo(href, text, classes = '') {
   const made = element('a', classes, text);
   if (LINKABLE.test(href)) made.href = href;
@@ -51,7 +51,7 @@ function linkTo(href, text, classes = '') {
 /**
  * Marks a text that may be in another language than the page.
  * @template {HTMLElement} Part
- * @param {'en' | 'es'} lang @param {Part} part
+ * @param {string} lang @param {Part} part
  * @returns {Part}
  */
 function inLanguage(lang, part) {
@@ -86,4 +86,9 @@ function fold(label, contents, isOpen = false) {
     fillOnce();
   }
   return details;
+}
+
+/** @template {Node} Part @param {Part | undefined} part */
+function cloneOf(part) {
+  return /** @type {Part | undefined} */ (part?.cloneNode(true));
 }

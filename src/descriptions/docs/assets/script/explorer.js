@@ -1,11 +1,20 @@
 /**
  * The explorer: a form that calls the API of this site. Its whole state is the hash of the page:
  * `#/api/v1/…` is the address to request. Links, the form, the history and a shared address all
- * go through it.
+ * lead to it.
  */
 
 /** @typedef {ReturnType<typeof partsOf>} Explorer */
 /** @typedef {import('../../texts/script-texts.ts').ScriptTexts} ScriptTexts */
+
+/** A response that takes no longer needs no word about loading: it would only flicker. */
+const LOADING_MS = 150;
+/** Arrow keys run through the options of a select. Changes this close are one step of the history. */
+const SAME_STEP_MS = 1000;
+/** Closer than this to the top edge is at the top edge. */
+const NEAR_PX = 16;
+/** The response begins above this part of the screen, so that a good deal of it is in view. */
+const LOWEST_START = 0.6;
 
 function startExplorer() {
   const box = document.querySelector('[data-explorer]');
@@ -14,48 +23,111 @@ function startExplorer() {
   const { form, address } = explorer;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    requestPath(explorer, address.value.trim());
+    visit(explorer, address.value, 'pushState');
+    bringIntoView(explorer, 'smooth');
   });
   form.addEventListener('change', ({ target }) => {
-    if (!(target instanceof HTMLSelectElement)) return;
-    address.value = toSearchPath(explorer);
+    if (target instanceof HTMLSelectElement) chooseFilter(explorer);
+  });
+  address.addEventListener('input', () => {
+    adoptFilters(explorer, typedPath(explorer));
     showRequest(explorer);
   });
-  address.addEventListener('input', () => showRequest(explorer));
-  addEventListener('hashchange', () => followHash(explorer));
+  for (const tab of [explorer.viewTab, explorer.jsonTab]) {
+    tab.addEventListener('click', () => {
+      explorer.prefersJson = tab === explorer.jsonTab;
+    });
+  }
+  startRawActions(explorer);
+  loadCountsInView(explorer);
   showRequest(explorer);
-  if (followHash(explorer)) box.scrollIntoView({ behavior: 'instant' });
+  addEventListener('hashchange', () => arrive(explorer));
+  // A link to the current hash causes no hashchange.
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link && link.getAttribute('href') === location.hash) arrive(explorer);
+  });
+  if (followHash(explorer)) bringIntoView(explorer, 'instant');
 }
 
 /** @param {HTMLElement} box */
 function partsOf(box) {
-  const { prefix = '', site = '', search = '', counts = '', texts = '{}' } = box.dataset;
-  /** @type {ScriptTexts} */
-  const scriptTexts = JSON.parse(texts);
+  const { prefix = '', site = '', operations = '', texts = '' } = box.dataset;
+  const paths = readLines(operations);
+  const search = paths.searchJobs ?? '';
+  const selects = findParts(box, 'select', HTMLSelectElement);
+  for (const select of selects) addOptions(select, search);
   return {
+    box,
     prefix,
     site,
+    origin: location.origin,
     search,
-    counts: counts.split(' ').map(Number),
-    texts: scriptTexts,
+    paths,
+    /** How many vacancies each search has, once it is known. @type {Record<string, number> | undefined} */
+    counts: undefined,
+    texts: /** @type {ScriptTexts} */ (readLines(texts)),
     form: findPart(box, '[data-request]', HTMLFormElement),
+    selects,
+    names: selects.map(({ options }) => [...options].map(({ text }) => text)),
+    call: findPart(box, '[data-call]', HTMLElement),
     address: findPart(box, '#address', HTMLInputElement),
-    selects: findParts(box, 'select', HTMLSelectElement),
-    matches: findPart(box, '[data-matches]', HTMLElement),
-    snippets: findParts(box, '[data-snippet]', HTMLElement),
+    meters: findPart(box, '[data-meters]', HTMLElement),
+    note: findPart(box, '[data-note]', HTMLElement),
+    status: findPart(box, '[data-status]', HTMLElement),
     response: findPart(box, '[data-response]', HTMLElement),
     title: findPart(box, '[data-response-title]', HTMLElement),
-    meters: findPart(box, '[data-meters]', HTMLElement),
-    status: findPart(box, '[data-status]', HTMLElement),
-    views: findPart(box, '[data-views]', HTMLElement),
+    answeredPath: findPart(box, '[data-answered]', HTMLElement),
+    old: findPart(box, '[data-old]', HTMLElement),
+    raw: findPart(box, '[data-raw]', HTMLElement),
+    open: findPart(box, '[data-open]', HTMLAnchorElement),
     view: findPart(box, '[data-view]', HTMLElement),
-    json: findPart(box, '[data-json]', HTMLElement),
+    json: findPart(box, '[data-tree]', HTMLElement),
+    code: findParts(box, '[data-operation]', HTMLElement),
     viewTab: findPart(box, '#tab-view', HTMLElement),
     jsonTab: findPart(box, '#tab-json', HTMLElement),
+    codeTab: findPart(box, '#tab-code', HTMLElement),
     format: makeFormats(document.documentElement.lang),
-    /** @type {AbortController | undefined} */
+    /** The latest request, until its outcome is shown. @type {AbortController | undefined} */
     pending: undefined,
+    /** The address whose outcome is shown. @type {string | undefined} */
+    answered: undefined,
+    /** The body as received. */
+    source: element('pre', 'code box'),
+    /** Whether the reader chose the tab with the JSON. */
+    prefersJson: false,
+    /** When a filter was chosen last. */
+    chosenAt: -SAME_STEP_MS,
   };
+}
+
+/** Lines of the form `key=text`. @param {string} lines @returns {Record<string, string>} */
+function readLines(lines) {
+  return Object.fromEntries(lines.split('\n').map((line) => line.split(/=(.*)/)));
+}
+
+/** The values of a filter are in the page as links, for readers without the script. @param {HTMLSelectElement} select @param {string} search */
+function addOptions(select, search) {
+  const links = findParts(document, `[data-values="${select.name}"] a`, HTMLAnchorElement);
+  for (const { pathname, text } of links) {
+    select.add(new Option(text, matchPath(search, pathname)?.[select.name]));
+  }
+}
+
+/**
+ * Gives the explorer the request of each operation in code, from the reference on the same page.
+ * It comes before the samples become tabs.
+ */
+function cloneSamples() {
+  const panel = document.querySelector('[data-explorer] [data-code]');
+  const operations = document.querySelector('[data-explorer]')?.getAttribute('data-operations');
+  for (const id of Object.keys(readLines(operations ?? ''))) {
+    const samples = document.getElementById(id)?.querySelector('[data-samples]');
+    if (!panel || !samples) continue;
+    const part = element('div', '', samples.cloneNode(true));
+    part.dataset.operation = id;
+    panel.append(part);
+  }
 }
 
 // ---------------------------------------------------------------- the request
@@ -65,175 +137,282 @@ function toSearchPath({ search, selects }) {
   return fill(search, Object.fromEntries(selects.map(({ name, value }) => [name, value])));
 }
 
-/** The URL of a path on this site; undefined for any other address. @param {string} path */
-function toUrl(path) {
-  if (!URL.canParse(path, location.origin)) return undefined;
-  const url = new URL(path, location.origin);
-  return url.origin === location.origin ? url : undefined;
+/** The path in the form; what is not an address of this site stays as typed. @param {Explorer} explorer */
+function typedPath(explorer) {
+  const { value } = explorer.address;
+  return toPath(value, explorer) ?? value.trim();
 }
 
 /** Shows what the form would request. @param {Explorer} explorer */
 function showRequest(explorer) {
-  const { address, selects, matches, texts, format, snippets } = explorer;
-  const chosen = selects.map(({ selectedIndex }) => selectedIndex);
-  countOptions(explorer, chosen);
-  const n = countOf(explorer, chosen);
-  const text = n === 0 ? texts.noMatches : n === 1 ? texts.match : texts.matches;
-  const isSearch = address.value === toSearchPath(explorer);
-  matches.textContent = isSearch ? fill(text, { n: format.number(n) }) : '';
-  // A quote in the address would end the string literal of the example.
-  const href = toUrl(address.value)?.href.replaceAll("'", '%27') ?? '';
-  for (const snippet of snippets) {
-    snippet.textContent = SNIPPETS[snippet.dataset.snippet ?? '']?.(href) ?? '';
+  countOptions(explorer);
+  showCode(explorer);
+  showState(explorer);
+}
+
+/** The code of the operation that has this address. Other files of the site need other code. @param {Explorer} explorer */
+function showCode(explorer) {
+  const { code, codeTab, viewTab, paths, origin, address } = explorer;
+  const path = toPath(address.value, explorer) ?? '';
+  let isOperation = false;
+  for (const part of code) {
+    part.hidden = isOperation || !matchPath(paths[part.dataset.operation ?? ''] ?? '', path);
+    if (part.hidden) continue;
+    isOperation = true;
+    showSampleUrl(part, origin + path);
+  }
+  if (!isOperation && isChosen(codeTab)) chooseTab(viewTab);
+  codeTab.hidden = !isOperation;
+}
+
+/** Most visitors never get here, so the file with all counts is not part of the page. @param {Explorer} explorer */
+function loadCountsInView(explorer) {
+  const observer = new IntersectionObserver(
+    async ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      explorer.counts = await loadCounts(explorer.box.dataset.counts ?? '');
+      countOptions(explorer);
+    },
+    { rootMargin: '100%' },
+  );
+  observer.observe(explorer.box);
+}
+
+/** Without the file, the filters work as well: they only do not say how much they match. @param {string} path */
+async function loadCounts(path) {
+  try {
+    const response = await fetch(path);
+    return /** @type {Record<string, number>} */ ((await response.json()).counts);
+  } catch {
+    return undefined;
   }
 }
 
-/** @type {Record<string, (href: string) => string>} */
-const SNIPPETS = {
-  curl: (href) => `curl '${href}'`,
-  javascript: (href) =>
-    `const response = await fetch('${href}');\nconst body = await response.json();`,
-  python: (href) =>
-    `import json\nfrom urllib.request import urlopen\n\nwith urlopen('${href}') as response:\n    body = json.load(response)`,
-};
-
-/** How many vacancies a choice of options has. @param {Explorer} explorer @param {number[]} chosen */
-function countOf({ counts, selects }, chosen) {
-  const at = chosen.reduce((sum, index, i) => sum * (selects[i]?.length ?? 1) + index, 0);
-  return counts[at] ?? 0;
-}
-
-/** Each option counts its matches, given the other choices. @param {Explorer} explorer @param {number[]} chosen */
-function countOptions(explorer, chosen) {
-  explorer.selects.forEach((select, position) => {
+/** Each option counts its matches, given the other choices. @param {Explorer} explorer */
+function countOptions({ selects, names, counts, format }) {
+  if (!counts) return;
+  const chosen = selects.map(({ value }) => value);
+  selects.forEach((select, position) => {
     [...select.options].forEach((option, index) => {
-      const n = countOf(explorer, chosen.with(position, index));
-      option.text = `${option.dataset.name} (${explorer.format.number(n)})`;
+      const n = counts[chosen.with(position, option.value).join('/')] ?? 0;
+      option.text = `${names[position]?.[index]} (${format.number(n)})`;
     });
   });
 }
 
-/** Puts a path into the hash, which requests it. @param {Explorer} explorer @param {string} path */
-function requestPath(explorer, path) {
-  const url = toUrl(path);
-  if (!url) {
-    showFailure(explorer, explorer.texts.outside);
-    return;
-  }
-  const hash = `#${url.pathname}`;
-  if (location.hash === hash) followHash(explorer);
-  else location.hash = hash;
+/** A filter applies at once: an old response must not stay under a new address. @param {Explorer} explorer */
+function chooseFilter(explorer) {
+  const now = performance.now();
+  const isSameStep = now - explorer.chosenAt < SAME_STEP_MS;
+  explorer.chosenAt = now;
+  visit(explorer, toSearchPath(explorer), isSameStep ? 'replaceState' : 'pushState');
+  // The reader is at the filters: scroll no further than to what is said beside the button.
+  explorer.call.scrollIntoView({ block: 'nearest' });
+}
+
+/**
+ * Makes an address the state of the page, and requests it.
+ * @param {Explorer} explorer @param {string} address @param {'pushState' | 'replaceState'} step
+ */
+function visit(explorer, address, step) {
+  const path = toPath(address, explorer);
+  if (path !== undefined && location.hash !== `#${path}`) history[step](null, '', `#${path}`);
+  request(explorer, address);
+}
+
+/** Follows a link, the history or a pasted address to the response. @param {Explorer} explorer */
+function arrive(explorer) {
+  if (!followHash(explorer)) return;
+  bringIntoView(explorer, 'instant');
+  // Keyboards and screen readers continue there, too.
+  explorer.title.focus({ preventScroll: true });
 }
 
 /** @param {Explorer} explorer @returns {boolean} whether the hash is a request */
 function followHash(explorer) {
-  const path = location.hash.slice(1);
-  const url = toUrl(path);
-  if (!path.startsWith('/') || url?.pathname !== path) return false;
-  explorer.address.value = path;
-  adoptFilters(explorer, path);
-  showRequest(explorer);
-  send(explorer, url);
+  const address = location.hash.slice(1);
+  if (!address.startsWith('/')) return false;
+  request(explorer, address);
   return true;
+}
+
+/** @param {Explorer} explorer @param {string} address */
+function request(explorer, address) {
+  const path = toPath(address, explorer);
+  explorer.pending?.abort();
+  explorer.pending = undefined;
+  explorer.address.value = path ?? address;
+  if (path === undefined) {
+    showFailure(explorer, address.trim(), 'outside');
+  } else {
+    adoptFilters(explorer, path);
+    send(explorer, path);
+  }
+  showRequest(explorer);
 }
 
 /** Sets the selects to the filters of a valid search path. @param {Explorer} explorer @param {string} path */
 function adoptFilters({ search, selects }, path) {
-  const pattern = search.replaceAll('.', '\\.').replace(/\{\w+\}/g, '([a-z0-9-]+)');
-  const values = new RegExp(`^${pattern}$`).exec(path)?.slice(1) ?? [];
-  const isKnown = selects.every((select, i) =>
-    [...select.options].some(({ value }) => value === values[i]),
+  const values = matchPath(search, path);
+  const isKnown = selects.every(({ name, options }) =>
+    [...options].some(({ value }) => value === values?.[name]),
   );
   if (!isKnown) return;
-  selects.forEach((select, i) => {
-    select.value = values[i] ?? '';
-  });
+  for (const select of selects) select.value = values?.[select.name] ?? '';
+}
+
+/** Only the latest request shows its outcome. @param {Explorer} explorer @param {string} path */
+async function send(explorer, path) {
+  const pending = new AbortController();
+  explorer.pending = pending;
+  // There is a request now, so the page must not say that there is none.
+  if (explorer.answered === undefined) explorer.view.replaceChildren();
+  // The same words twice are announced once, unless something else comes between.
+  explorer.status.textContent = '';
+  let received = 0;
+  const say = () => explorer.pending === pending && showLoading(explorer, received);
+  const timer = setTimeout(say, LOADING_MS);
+  const start = performance.now();
+  const outcome = await download(path, pending, (bytes) => {
+    received = bytes;
+    if (performance.now() - start > LOADING_MS) say();
+  }).catch(() => failureOf(pending));
+  clearTimeout(timer);
+  if (explorer.pending !== pending) return;
+  explorer.pending = undefined;
+  if (typeof outcome === 'string') showFailure(explorer, path, outcome);
+  else showAnswer(explorer, path, outcome);
 }
 
 // ---------------------------------------------------------------- the response
 
-/** Sends a request and shows the response. A newer request cancels it. @param {Explorer} explorer @param {URL} url */
-async function send(explorer, url) {
-  const { response: box, status, texts } = explorer;
-  const hadFocus = box.contains(document.activeElement);
-  explorer.pending?.abort();
-  const pending = new AbortController();
-  explorer.pending = pending;
-  box.setAttribute('aria-busy', 'true');
-  status.textContent = texts.loading;
-  try {
-    const start = performance.now();
-    const response = await fetch(url, { signal: pending.signal });
-    const text = await response.text();
-    if (pending.signal.aborted) return;
-    showResponse(explorer, response, text, performance.now() - start);
-    // The link that had the focus is gone: continue at the head of the response.
-    if (hadFocus) explorer.title.focus({ preventScroll: true });
-    if (hadFocus) box.scrollIntoView({ block: 'nearest' });
-  } catch {
-    if (!pending.signal.aborted) showFailure(explorer, texts.failed);
-  } finally {
-    if (explorer.pending === pending) box.removeAttribute('aria-busy');
-  }
+/**
+ * Scrolls so that the call, what came of it and the beginning of the response are on the screen,
+ * with the filters if there is room for them.
+ * @param {Explorer} explorer @param {'smooth' | 'instant'} behavior
+ */
+function bringIntoView({ box, call, response, codeTab, viewTab }, behavior) {
+  if (isChosen(codeTab)) chooseTab(viewTab);
+  const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+  const top = Number.parseFloat(scrollPaddingTop) || 0;
+  const lowest = innerHeight * LOWEST_START;
+  const start = response.getBoundingClientRect().top;
+  const isInView = call.getBoundingClientRect().top >= top - NEAR_PX && start <= lowest;
+  if (isInView) return;
+  const hasRoom = top + start - box.getBoundingClientRect().top <= lowest;
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  (hasRoom ? box : call).scrollIntoView({ behavior: isCalm ? 'instant' : behavior });
 }
 
-/** @param {Explorer} explorer @param {string} message */
-function showFailure({ status, view, json, meters, views, viewTab }, message) {
-  chooseTab(viewTab);
-  views.hidden = true;
-  status.textContent = message;
-  meters.replaceChildren();
+/** Says which address the response belongs to, and what is under way. @param {Explorer} explorer */
+function showState(explorer) {
+  const { response, meters, note, old, answeredPath, answered, pending, texts } = explorer;
+  const isOld = answered !== undefined && typedPath(explorer) !== answered;
+  response.classList.toggle('is-old', isOld);
+  if (pending) response.setAttribute('aria-busy', 'true');
+  else response.removeAttribute('aria-busy');
+  answeredPath.textContent = answered ?? '';
+  old.hidden = !isOld;
+  meters.hidden = isOld || pending !== undefined;
+  note.textContent = isOld && !pending ? texts.changed : '';
+}
+
+/** @param {Explorer} explorer @param {number} bytes */
+function showLoading({ note, status, texts, format }, bytes) {
+  const text = bytes > 0 ? texts.loadingBytes : texts.loading;
+  note.textContent = fill(text, { size: format.size(bytes) });
+  // Once is enough for screen readers.
+  if (status.textContent !== texts.loading) status.textContent = texts.loading;
+}
+
+/** @param {Explorer} explorer @param {string} address @param {Failure | 'outside'} failure */
+function showFailure(explorer, address, failure) {
+  const { texts, prefix, meters, status, raw, json } = explorer;
+  const seconds = String(PATIENCE_MS / 1000);
+  const message = fill(texts[failure], { prefix, seconds });
+  const isSent = failure !== 'outside';
+  const outcome = isSent ? texts.noResponse : texts.notSent;
+  explorer.answered = address;
+  meters.replaceChildren(element('span', 'status status-bad', outcome));
+  status.textContent = `${outcome}. ${message}`;
+  raw.hidden = true;
   json.replaceChildren();
-  view.replaceChildren(element('p', 'idle failure', message));
+  showTabs(explorer, failureView(message, isSent ? address : undefined, explorer), false);
+  showState(explorer);
 }
 
-/** @param {Explorer} explorer @param {Response} response @param {string} text @param {number} ms */
-function showResponse(explorer, response, text, ms) {
-  const { views, view, json, viewTab, jsonTab } = explorer;
-  const body = parseObject(text);
-  const shown = body && viewOf(body, explorer);
-  showMeters(explorer, response, shown?.summary, measure(explorer, text, ms));
-  // Stay in the JSON tab if the reader chose it, but show a problem as a problem.
-  const prefersJson = !views.hidden && jsonTab.getAttribute('aria-selected') === 'true';
-  views.hidden = !shown;
-  view.replaceChildren(...(shown?.nodes ?? []));
-  json.replaceChildren(
-    body ? jsonTree(body, explorer) : element('pre', 'code box', text.slice(0, 5000)),
-  );
-  chooseTab(shown && !(prefersJson && response.ok) ? viewTab : jsonTab);
-}
-
-/** @param {Explorer} explorer @param {string} text @param {number} ms */
-function measure({ format }, text, ms) {
-  return { time: format.time(ms), size: format.size(new Blob([text]).size) };
+/** @param {Explorer} explorer @param {string} path @param {Answer} answer */
+function showAnswer(explorer, path, answer) {
+  const { raw, open, source, json } = explorer;
+  const parsed = parseJson(answer.text);
+  const shown = parsed
+    ? safeViewOf(parsed.body, path, explorer)
+    : { summary: answer.type, nodes: textView(answer, explorer) };
+  explorer.answered = path;
+  showMeters(explorer, answer, shown?.summary);
+  raw.hidden = false;
+  open.href = path;
+  source.textContent = answer.text;
+  json.replaceChildren(...(parsed ? [jsonTree(parsed.body, explorer)] : []));
+  showTabs(explorer, shown?.nodes, parsed !== undefined, answer.isOk);
+  showState(explorer);
 }
 
 /**
- * @param {Explorer} explorer @param {Response} response @param {string | undefined} summary
- * @param {{ time: string, size: string }} measures
+ * Stays in the tab that the reader chose if it has something to show, but shows a problem as one.
+ * @param {Explorer} explorer @param {Node[] | undefined} nodes @param {boolean} isJson @param {boolean} [isOk]
  */
-function showMeters({ meters, status, texts }, response, summary, { time, size }) {
-  const type = (response.headers.get('Content-Type') ?? '').split(';')[0] ?? '';
-  const code = String(response.status);
-  const badge = element('span', response.ok ? 'status' : 'status status-bad', code);
-  meters.replaceChildren(badge, ...[time, size, type].map((text) => element('span', '', text)));
-  status.textContent = fill(texts.responded, { status: code, what: summary ?? type, time, size });
+function showTabs({ view, viewTab, jsonTab, codeTab, prefersJson }, nodes, isJson, isOk = false) {
+  view.replaceChildren(...(nodes ?? []));
+  viewTab.hidden = !nodes;
+  jsonTab.hidden = !isJson;
+  if (isChosen(codeTab)) return;
+  chooseTab(!nodes || (isOk && isJson && prefersJson) ? jsonTab : viewTab);
 }
 
-/** @param {string} text @returns {object | undefined} */
-function parseObject(text) {
+/** @param {Element} tab */
+function isChosen(tab) {
+  return tab.getAttribute('aria-selected') === 'true';
+}
+
+/** @param {Explorer} explorer @param {Answer} answer @param {string | undefined} summary */
+function showMeters({ meters, status: said, texts, format }, answer, summary) {
+  const status = String(answer.status);
+  const time = format.time(answer.ms);
+  const size = format.size(answer.bytes);
+  const what = summary ?? answer.type;
+  const badge = element('span', answer.isOk ? 'status' : 'status status-bad', status);
+  meters.replaceChildren(badge, ...[time, size, what].map((text) => element('span', '', text)));
+  said.textContent = fill(texts.responded, { status, what, time, size });
+}
+
+/** The button that copies the body as received. @param {Explorer} explorer */
+function startRawActions({ raw, json, jsonTab, source }) {
+  const copy = makeCopyButton('JSON', () => {
+    // Without https the reader copies by keyboard, which needs text that can be selected.
+    if (!isSecureContext) {
+      chooseTab(jsonTab);
+      json.replaceChildren(source);
+    }
+    return source;
+  });
+  raw.prepend(copy);
+}
+
+/** @param {string} text @returns {{ body: unknown } | undefined} */
+function parseJson(text) {
   try {
-    const body = JSON.parse(text);
-    return typeof body === 'object' && body !== null ? body : undefined;
+    return { body: JSON.parse(text) };
   } catch {
     return undefined;
   }
 }
 
 /** An address of the API as a hash of the explorer; other addresses stay. @param {string} address @param {Explorer} explorer */
-function toHash(address, { site, prefix }) {
-  for (const origin of [site, location.origin]) {
-    if (address.startsWith(`${origin}${prefix}/`)) return `#${address.slice(origin.length)}`;
+function toHash(address, { site, origin, prefix }) {
+  for (const each of [site, origin]) {
+    if (address.startsWith(`${each}${prefix}/`)) return `#${address.slice(each.length)}`;
   }
   return address;
 }

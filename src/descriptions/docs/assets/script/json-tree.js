@@ -4,7 +4,7 @@
 const OPEN_LEVELS = 2;
 const OPEN_ENTRIES = 12;
 
-/** @param {object} body @param {Explorer} explorer */
+/** @param {unknown} body @param {Explorer} explorer */
 function jsonTree(body, explorer) {
   return element('div', 'tree code box', branch('', body, explorer, 0));
 }

@@ -1,21 +1,26 @@
 /**
  * What the pages of the site do in a browser. The build joins the files of this folder into one
- * script without dependencies, so they share one scope. The page loads it in its head: the saved
- * theme applies from the first paint, and everything else waits for the document.
+ * script without dependencies, so they share one scope. A few of them are also a small script of
+ * their own, which runs before the first paint.
  */
-
-document.documentElement.classList.add('js');
-applyTheme(readSetting(THEME_KEY));
 
 document.addEventListener('DOMContentLoaded', () => {
   startThemeToggle();
   showCurrentOrigin();
+  cloneSamples();
+  cloneAskSamples();
+  startSamples();
   startTabs();
   startCopying();
-  startFamilyChoice();
+  startColours();
+  startResponses();
   startContents();
+  startFolds();
+  startFamilies();
   keepHashInLanguageLinks();
+  startSearch();
   startExplorer();
+  startAsk();
 });
 
 /** A preview or a mirror has another origin than the build was made for; its examples must work. */
@@ -24,40 +29,10 @@ function showCurrentOrigin() {
   for (const place of document.querySelectorAll('[data-origin]')) {
     place.textContent = location.origin;
   }
-}
-
-function startFamilyChoice() {
-  const choice = document.querySelector('[data-family-choice]');
-  if (!(choice instanceof HTMLSelectElement)) return;
-  const show = () => {
-    for (const family of findParts(document, '[data-family]', HTMLDetailsElement)) {
-      family.open = family.dataset.family === choice.value;
-    }
-  };
-  choice.addEventListener('change', show);
-  show();
-}
-
-/** Marks the current section, and folds the contents of narrow screens after a choice. */
-function startContents() {
-  const folded = document.querySelector('.contents');
-  folded?.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('a')) folded.removeAttribute('open');
-  });
-  const links = document.querySelectorAll('.side > ul > li > a');
-  const observer = new IntersectionObserver(
-    (entries) => {
-      const entered = entries.filter(({ isIntersecting }) => isIntersecting).at(-1);
-      if (!entered) return;
-      for (const link of links) {
-        const isHere = link.getAttribute('href') === `#${entered.target.id}`;
-        if (isHere) link.setAttribute('aria-current', 'location');
-        else link.removeAttribute('aria-current');
-      }
-    },
-    { rootMargin: '-20% 0px -75% 0px' },
-  );
-  for (const section of document.querySelectorAll('.section')) observer.observe(section);
+  for (const place of document.querySelectorAll('[data-sample-url]')) {
+    const { pathname } = new URL(place.textContent ?? '');
+    place.textContent = location.origin + pathname;
+  }
 }
 
 /** The other language opens at the same place. */

@@ -11,7 +11,7 @@ function startTabs() {
 
 /** @param {HTMLElement} list @param {KeyboardEvent} event */
 function moveInTabs(list, event) {
-  const tabs = findParts(list, '[role="tab"]', HTMLElement);
+  const tabs = findParts(list, '[role="tab"]:not([hidden])', HTMLElement);
   const at = tabs.findIndex((tab) => tab.matches(':focus'));
   /** @type {Record<string, number>} */
   const targets = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 };
@@ -19,9 +19,8 @@ function moveInTabs(list, event) {
   if (at < 0 || target === undefined) return;
   event.preventDefault();
   const tab = tabs[(target + tabs.length) % tabs.length];
-  if (!tab) return;
-  chooseTab(tab);
-  tab.focus();
+  tab?.click();
+  tab?.focus();
 }
 
 /** @param {Element} chosen */

@@ -8,16 +8,30 @@
 /** @typedef {import('../../../../contract/problem.ts').Problem} Problem */
 
 const CARDS_AT_ONCE = 24;
+/** How many characters of a text that is not JSON are shown. */
+const TEXT_AT_ONCE = 5000;
 
 /**
- * The view of a body, with a few words for screen readers. Other JSON has no view.
- * @param {object} body @param {Explorer} explorer
+ * Another server may respond with JSON that resembles a body of the API. Its JSON can still be read.
+ * @param {unknown} body @param {string} path @param {Explorer} explorer
+ */
+function safeViewOf(body, path, explorer) {
+  try {
+    return typeof body === 'object' && body ? viewOf(body, path, explorer) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The view of a body, with a few words for the line beside the button. Other JSON has no view.
+ * @param {object} body @param {string} path @param {Explorer} explorer
  * @returns {{ summary: string, nodes: Node[] } | undefined}
  */
-function viewOf(body, explorer) {
+function viewOf(body, path, explorer) {
   const { texts, format } = explorer;
   if (isProblem(body)) {
-    return { summary: fill(texts.problem, { code: body.code }), nodes: problemView(body, texts) };
+    return { summary: body.code, nodes: [problemView(body, path, explorer)] };
   }
   if (isJobSearchResult(body)) {
     const text = body.count === 1 ? texts.vacancy : texts.vacancies;
@@ -60,33 +74,89 @@ function isSalaryGuideList(body) {
   return 'items' in body && 'citation' in body;
 }
 
-/** @param {Problem} problem @param {ScriptTexts} texts */
-function problemView({ title, detail, hint, type, validValues, code }, texts) {
-  const lists = Object.entries(validValues ?? {}).map(([name, values]) =>
-    fold(fill(texts.validValues, { name }), () => [codeList(values)]),
-  );
+/** @param {Problem} problem @param {string} path @param {Explorer} explorer */
+function problemView(problem, path, { texts, paths }) {
+  const { title, detail, hint, type, validValues = {}, code } = problem;
+  const received = [title, detail, hint].map((text) => withCode(text));
+  const own = wordsOf(code);
+  const [heading = [], meaning = [], remedy = []] = own ?? received;
+  const lang = own ? document.documentElement.lang : 'en';
+  const values = checkValues(validValues, path, Object.values(paths));
   // The type is an absolute address; link to the same section in the language of this page.
   const more = linkTo(type.includes('#') ? `#${code}` : type, texts.documentation, 'more');
-  const box = element(
+  const remedyLine = inLanguage(lang, element('span', '', ...remedy));
+  return element(
     'div',
     'problem box',
-    inLanguage('en', element('h4', '', title)),
-    inLanguage('en', element('p', '', detail)),
-    element(
-      'p',
-      '',
-      element('b', '', `${texts.hint}: `),
-      inLanguage('en', element('span', '', ...withCode(hint))),
-    ),
-    ...lists,
+    inLanguage(lang, element('h4', '', ...heading)),
+    inLanguage(lang, element('p', '', ...meaning)),
+    element('p', '', element('b', '', `${texts.hint}: `), remedyLine),
+    ...values.map((each) => valuesView(each, texts)),
     element('p', '', more),
+    ...(own ? [asReceived(received, texts)] : []),
   );
+}
+
+/**
+ * What the page says about a problem in its own language; undefined on the English page, whose words
+ * are those of the API. The section on problems has them.
+ * @param {string} code @returns {Node[][] | undefined}
+ */
+function wordsOf(code) {
+  if (document.documentElement.lang.startsWith('en')) return undefined;
+  const words = document.getElementById(code)?.querySelectorAll('[data-words]') ?? [];
+  if (words.length === 0) return undefined;
+  return [...words].map((part) => [...part.cloneNode(true).childNodes]);
+}
+
+/** @param {(string | Node)[][]} received @param {ScriptTexts} texts */
+function asReceived(received, texts) {
+  const lines = received.map((words) => inLanguage('en', element('p', '', ...words)));
+  return element('div', 'received small', element('p', '', `${texts.asReceived}:`), ...lines);
+}
+
+/**
+ * The valid values of a parameter. They are in view if the path has another one.
+ * @param {ReturnType<typeof checkValues>[number]} check @param {ScriptTexts} texts
+ */
+function valuesView({ name, found, isWrong, choices }, texts) {
+  const text = isWrong ? texts.wrongValue : texts.validValues;
+  const links = () =>
+    choices.flatMap(({ value, path }) => {
+      const shown = element('code', '', value);
+      return [path ? linkTo(`#${path}`, shown) : shown, ' '];
+    });
+  return fold(fill(text, { name, value: found }), () => [element('p', '', ...links())], isWrong);
+}
+
+/** Text that is not JSON, and why it may be there. @param {Answer} answer @param {Explorer} explorer */
+function textView({ type, text }, { texts, prefix }) {
+  const start = element('pre', 'code box', text.slice(0, TEXT_AT_ONCE));
+  start.tabIndex = 0;
+  return [element('p', '', fill(texts.notJson, { type: type || '?', prefix })), start];
+}
+
+/** @param {string} message @param {string | undefined} address @param {Explorer} explorer */
+function failureView(message, address, explorer) {
+  const { texts } = explorer;
+  const box = element('div', 'problem failure box', element('p', '', message));
+  if (address === undefined) return [box];
+  const retry = element('button', '', texts.retry);
+  retry.type = 'button';
+  retry.addEventListener('click', () => {
+    request(explorer, address);
+    explorer.title.focus({ preventScroll: true });
+  });
+  box.append(element('p', 'flow', retry, openInTab(address, explorer)));
   return [box];
 }
 
-/** @param {string[]} values */
-function codeList(values) {
-  return element('p', '', ...values.flatMap((value) => [element('code', '', value), ' ']));
+/** @param {string} path @param {Explorer} explorer */
+function openInTab(path, { open }) {
+  const link = element('a', 'button', open.textContent ?? '');
+  link.href = path;
+  link.target = '_blank';
+  return link;
 }
 
 /** @param {JobSearchResult} body @param {Explorer} explorer */
@@ -204,36 +274,35 @@ function salaryListView({ items }, explorer) {
 function bandTable(name, bands, explorer) {
   const { texts } = explorer;
   const headings = [name, texts.min, texts.median, texts.max, texts.sample];
-  const head = element('tr', '', ...headings.map((text) => heading('col', text)));
+  const head = tableRow(...headings.map((text) => tableCell('th', 'columnheader', text)));
   const rows = bands.map((band) => bandRow(band, explorer));
-  const table = element(
-    'table',
-    'figures',
-    element('thead', '', head),
-    element('tbody', '', ...rows),
-  );
-  const scroll = element('div', 'scroll', table);
-  scroll.tabIndex = 0;
-  scroll.setAttribute('role', 'region');
-  scroll.setAttribute('aria-label', name);
-  return scroll;
+  const body = [element('thead', '', head), element('tbody', '', ...rows)];
+  const table = element('table', 'figures bands', ...body);
+  table.setAttribute('role', 'table');
+  table.setAttribute('aria-label', name);
+  return table;
 }
 
 /** @param {Band} band @param {Explorer} explorer */
 function bandRow({ label, min, median, max, sampleSize, apiUrl }, explorer) {
   const { format } = explorer;
-  const amounts = [min, median, max].map(format.pesos);
-  return element(
-    'tr',
-    '',
-    heading('row', apiUrl ? linkTo(toHash(apiUrl, explorer), label) : label),
-    ...[...amounts, format.number(sampleSize)].map((text) => element('td', '', text)),
+  const figures = [...[min, median, max].map(format.pesos), format.number(sampleSize)];
+  return tableRow(
+    tableCell('th', 'rowheader', apiUrl ? linkTo(toHash(apiUrl, explorer), label) : label),
+    ...figures.map((text) => tableCell('td', 'cell', text)),
   );
 }
 
-/** @param {'col' | 'row'} scope @param {string | Node} content */
-function heading(scope, content) {
-  const made = element('th', '', content);
-  made.scope = scope;
-  return made;
+/** Phones show rows as grids, and some browsers then forget that they are a table, so the roles say it. @param {...Node} cells */
+function tableRow(...cells) {
+  const row = element('tr', '', ...cells);
+  row.setAttribute('role', 'row');
+  return row;
+}
+
+/** @param {'th' | 'td'} name @param {string} role @param {string | Node} content */
+function tableCell(name, role, content) {
+  const cell = element(name, '', content);
+  cell.setAttribute('role', role);
+  return cell;
 }

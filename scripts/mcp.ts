@@ -1,0 +1,4 @@
+import { run } from '../src/cli/run.ts';
+import { mcpCommand } from './mcp/command.ts';
+
+run(mcpCommand);

@@ -1,0 +1,27 @@
+import { serveTools } from '../../src/agents/serve.ts';
+import { defineCommand } from '../../src/cli/command.ts';
+import { EXIT } from '../../src/cli/exit-status.ts';
+import { SERVE_FLAGS } from '../../src/cli/serve-command.ts';
+import { API_VERSION } from '../../src/contract/version.ts';
+
+export const mcpCommand = defineCommand({
+  name: 'npm run mcp',
+  about: `Runs the assistant tools of a site (MCP) on standard input and output, from this repository.
+The site is a deployed one or the preview that npm start serves.`,
+  arguments: {
+    url: {
+      type: 'origin',
+      placeholder: 'URL',
+      help: 'the site that the tools read',
+      default: `http://127.0.0.1:${SERVE_FLAGS.port.default}`,
+      isSite: true,
+    },
+  },
+  flags: {},
+  epilogue:
+    'npm itself writes to standard output, which carries the protocol: clients call npm --silent run mcp.',
+  async run({ url }) {
+    serveTools({ origin: url, name: new URL(url).host, version: API_VERSION });
+    return { status: EXIT.ok };
+  },
+});

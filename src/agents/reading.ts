@@ -1,0 +1,122 @@
+import type * as z from 'zod';
+import { Problem } from '../contract/problem.ts';
+import { toEssence } from '../http/media-types.ts';
+import { DOCUMENTS, pathTo, type ServedRoute } from '../http/routes.ts';
+import { problemFor } from '../http/site-rules.ts';
+import type { SiteFiles } from './site-files.ts';
+import { ToolFailure, toFailure } from './tool-failure.ts';
+
+/** A file that an answer was made from. */
+export type FileRead = { url: string; generatedAt: string | null };
+
+/** What one call of a tool reads, each file once. */
+export class Reading {
+  private readonly files = new Map<string, Promise<unknown>>();
+  private readonly instants = new Map<string, string | null>();
+  /** Two files say different things, so they cannot be from the same build. */
+  isContradictory = false;
+  private readonly site: SiteFiles;
+  private readonly signal: AbortSignal | undefined;
+
+  constructor(site: SiteFiles, signal?: AbortSignal) {
+    this.site = site;
+    this.signal = signal;
+  }
+
+  /** A JSON file of the API or of its data sets. */
+  json<Body extends { generatedAt: string }>(
+    path: string,
+    schema: z.ZodType<Body>,
+    { mediaType }: Pick<ServedRoute, 'mediaType'>,
+  ): Promise<Body> {
+    return this.once(path, async () => {
+      const { url, text } = await this.fetch(path, toEssence(mediaType));
+      const body = parseBody(schema, parseJson(text, url), url);
+      this.instants.set(url, body.generatedAt);
+      return body;
+    });
+  }
+
+  text({ path, mediaType }: ServedRoute): Promise<string> {
+    return this.once(path, async () => {
+      const { url, text } = await this.fetch(path, toEssence(mediaType));
+      this.instants.set(url, null);
+      return text;
+    });
+  }
+
+  toUrl(path: string): string {
+    return this.site.toUrl(path);
+  }
+
+  get filesRead(): FileRead[] {
+    return [...this.instants].map(([url, generatedAt]) => ({ url, generatedAt }));
+  }
+
+  /** The build changed while its files were read, or the site keeps some of an earlier build. */
+  get isMixed(): boolean {
+    const instants = [...this.instants.values()].filter((instant) => instant !== null);
+    return this.isContradictory || new Set(instants).size > 1;
+  }
+
+  private once<Body>(path: string, read: () => Promise<Body>): Promise<Body> {
+    const known = this.files.get(path) as Promise<Body> | undefined;
+    if (known) return known;
+    const file = read();
+    this.files.set(path, file);
+    return file;
+  }
+
+  private async fetch(path: string, essence: string): Promise<{ url: string; text: string }> {
+    const response = await this.site.get(path, this.signal);
+    const { url, status, mediaType, text } = response;
+    if (status === 200 && mediaType === essence) return response;
+    if (mediaType === toEssence(DOCUMENTS.problem.mediaType)) {
+      throw toFailure(parseBody(Problem, parseJson(text, url), url), url);
+    }
+    if (status === 404) throw await this.findProblem(path);
+    throw new ToolFailure(
+      status === 200
+        ? `${url} is ${mediaType || 'of no type'}, not ${essence}. It is not a file of this API.`
+        : `${url} returned the status ${status}. The site may be down: try again later.`,
+    );
+  }
+
+  /** Some hosts answer a missing path with a page of their own. The problem is a file of the site. */
+  private async findProblem(path: string): Promise<ToolFailure> {
+    const url = this.site.toUrl(path);
+    const code = problemFor(path);
+    const file = await this.site.get(pathTo(DOCUMENTS.problem, { code }), this.signal);
+    if (file.status !== 200) return new ToolFailure(`${url} does not exist.`, code);
+    return toFailure(parseBody(Problem, parseJson(file.text, file.url), file.url), url);
+  }
+}
+
+function parseJson(text: string, url: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ToolFailure(`${url} is not valid JSON. It may be cut off: try again later.`);
+  }
+}
+
+/** Reads a body by its schema. Fields that a later version of the API added do no harm. */
+function parseBody<Body>(schema: z.ZodType<Body>, value: unknown, url: string): Body {
+  const first = schema.safeParse(value);
+  if (first.success) return first.data;
+  for (const issue of first.error.issues) {
+    if (issue.code === 'unrecognized_keys') dropKeys(value, issue.path, issue.keys);
+  }
+  const second = schema.safeParse(value);
+  if (second.success) return second.data;
+  const [issue] = second.error.issues;
+  throw new ToolFailure(
+    `${url} is not what the API promises: ${issue?.path.join('.') || 'the body'}: ${issue?.message}. The site may be newer than these tools: install them again.`,
+  );
+}
+
+function dropKeys(value: unknown, path: readonly PropertyKey[], keys: readonly string[]): void {
+  let at = value as Record<PropertyKey, unknown>;
+  for (const step of path) at = at[step] as Record<PropertyKey, unknown>;
+  for (const key of keys) delete at[key];
+}

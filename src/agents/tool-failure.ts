@@ -1,0 +1,26 @@
+import type { Problem, ProblemCode } from '../contract/problem.ts';
+
+/** The message may quote the site, and must not fill the assistant's memory. */
+const MAX_CHARACTERS = 4000;
+
+/** An answer that cannot be given. The assistant gets the message as the error of the tool. */
+export class ToolFailure extends Error {
+  /** Of the problem that the API returned, if it did. */
+  readonly code: ProblemCode | undefined;
+
+  constructor(message: string, code?: ProblemCode) {
+    super(message.slice(0, MAX_CHARACTERS));
+    this.code = code;
+  }
+}
+
+/** A problem of the API, with what helps to fix the request. */
+export function toFailure({ title, detail, code, hint, validValues }: Problem, url: string) {
+  const values = Object.entries(validValues ?? {}).map(
+    ([name, list]) => `Valid values of ${name}: ${list.join(', ')}`,
+  );
+  return new ToolFailure(
+    [`${title} (${code}): ${detail}`, hint, ...values, `Requested: ${url}`].join('\n'),
+    code,
+  );
+}

@@ -1,0 +1,33 @@
+import type { OutputFile, PiecedFile } from './output-file.ts';
+
+/** Notes how large some files are as they pass by, for a later file that names them. */
+export class FileSizes {
+  private readonly sizes: Map<string, number | undefined>;
+
+  constructor(paths: Iterable<string>) {
+    this.sizes = new Map([...paths].map((path) => [path, undefined]));
+  }
+
+  /** The same files. Only the chosen ones are measured: a build has thousands. */
+  *watch<File extends OutputFile | PiecedFile>(files: Iterable<File>): Generator<File> {
+    for (const file of files) {
+      if (this.sizes.has(file.path)) this.sizes.set(file.path, countBytes(file));
+      yield file;
+    }
+  }
+
+  /** In bytes, before compression. */
+  of(path: string): number {
+    const size = this.sizes.get(path);
+    if (size === undefined) throw new Error(`The size of ${path} is not known yet.`);
+    return size;
+  }
+}
+
+function countBytes({ body }: OutputFile | PiecedFile): number {
+  if (typeof body === 'string') return Buffer.byteLength(body);
+  return body.reduce(
+    (sum, piece) => sum + (typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length),
+    0,
+  );
+}

@@ -1,0 +1,197 @@
+import { existsSync, statSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type * as z from 'zod';
+import { OPERATIONS } from '../http/routes.ts';
+import { formatBytes } from '../numbers.ts';
+
+/** The previous build cannot be read, so nothing can be compared. */
+export class PreviousError extends Error {}
+
+/** Where an `index.json` is: a file, or an address. */
+export type IndexLocation = string;
+
+/** The published files of a build, in a folder or at an address. */
+export type PreviousFiles = {
+  /** Undefined if they are at an address. */
+  folder: string | undefined;
+  /** The file at a path of the site, such as `/api/v1/salaries.json`; undefined if there is none. */
+  read(path: string): Promise<PreviousFile | undefined>;
+};
+
+export type PreviousFile = {
+  where: string;
+  bytes: Buffer;
+  /** When it was modified, if the server says so. */
+  modified: Date | undefined;
+};
+
+/** What reading one file may take. */
+export type ReadLimits = {
+  /** How long nothing may arrive, in milliseconds. */
+  silence: number;
+  /** How long the file may take, in milliseconds. */
+  duration: number;
+  bytes: number;
+  /** The pauses before a request that failed is repeated, in milliseconds. */
+  pauses: readonly number[];
+};
+
+/** Enough for 100,000 vacancies in one file, over a slow line. */
+const LIMITS: ReadLimits = {
+  silence: 20_000,
+  duration: 300_000,
+  bytes: 250_000_000,
+  pauses: [300, 1_500],
+};
+
+/** `location` is the index of the build; everything else is found from there. */
+export function openPrevious(
+  location: IndexLocation,
+  limits: Partial<ReadLimits> = {},
+): PreviousFiles {
+  const all = { ...LIMITS, ...limits };
+  if (!isAddress(location)) {
+    const index = toIndexFile(location);
+    return {
+      folder: resolve(dirname(index), fromIndex('/')),
+      read: (path) =>
+        readLocal(path === INDEX_PATH ? index : resolve(dirname(index), fromIndex(path)), all),
+    };
+  }
+  const index = toIndexAddress(location);
+  return {
+    folder: undefined,
+    read: (path) =>
+      fetchFile(path === INDEX_PATH ? index : new URL(fromIndex(path), index).href, all),
+  };
+}
+
+export function isAddress(location: string): boolean {
+  return /^https?:\/\//.test(location);
+}
+
+const INDEX_PATH = OPERATIONS.getApiIndex.path;
+
+/** A path of the site as seen from its index, which may have been given under another name. */
+function fromIndex(path: string): string {
+  const folders = INDEX_PATH.split('/').length - 2;
+  return `${'../'.repeat(folders)}${path.slice(1)}`;
+}
+
+/** The address of a site means its index: `https://example.com` has `/api/v1/index.json`. */
+function toIndexAddress(address: string): string {
+  const url = new URL(address);
+  return url.pathname === '/' && !url.search ? `${url.origin}${INDEX_PATH}` : address;
+}
+
+/** A folder means the build in it. */
+function toIndexFile(path: string): string {
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return path;
+  const index = join(path, INDEX_PATH);
+  if (existsSync(index)) return index;
+  throw new PreviousError(`The previous build cannot be read: ${path} has no ${INDEX_PATH}.`);
+}
+
+async function readLocal(file: string, limits: ReadLimits): Promise<PreviousFile | undefined> {
+  try {
+    const found = await stat(file);
+    // Reading a pipe or a device would never end.
+    if (!found.isFile()) throw new Error(`${file} is not a file.`);
+    if (found.size > limits.bytes) throw new Error(`${file} ${describeExcess(limits)}.`);
+    return { where: file, bytes: await readFile(file), modified: found.mtime };
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return undefined;
+    throw new PreviousError(`The previous build cannot be read: ${message}`);
+  }
+}
+
+async function fetchFile(url: string, limits: ReadLimits): Promise<PreviousFile | undefined> {
+  for (const pause of [...limits.pauses, undefined]) {
+    const attempt = await tryToFetch(url, limits);
+    if ('bytes' in attempt) return attempt;
+    const { status = 500, message } = attempt;
+    if (status === 404) return undefined;
+    if (status < 500 || pause === undefined) throw new PreviousError(message);
+    await wait(pause);
+  }
+  throw new Error('The last attempt returns or throws.');
+}
+
+/** Why there is no file; without a status if there was no response. */
+type Failure = { status?: number; message: string };
+
+async function tryToFetch(url: string, limits: ReadLimits): Promise<PreviousFile | Failure> {
+  const stop = new AbortController();
+  const giveUp = () => stop.abort(new Error(`nothing arrived for ${limits.silence / 1000} s`));
+  const timer = setTimeout(giveUp, limits.silence);
+  const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(limits.duration)]);
+  try {
+    const response = await fetch(url, { signal });
+    const bytes = await readBody(response, limits, () => timer.refresh());
+    const { status, headers } = response;
+    if (status === 200)
+      return { where: url, bytes, modified: toDate(headers.get('last-modified')) };
+    return { status, message: `The previous build returned status ${status}: ${url}` };
+  } catch (error) {
+    const { message, cause } = error as Error;
+    const reason = cause instanceof Error ? cause.message : message;
+    return { message: `The previous build could not be fetched: ${url}: ${reason}` };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function toDate(header: string | null): Date | undefined {
+  const date = new Date(header ?? Number.NaN);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+/** Counts what arrives, because a small compressed body can unpack to a very large one. */
+async function readBody(
+  { body }: Response,
+  limits: ReadLimits,
+  onArrival: () => void,
+): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    onArrival();
+    size += chunk.length;
+    if (size > limits.bytes) throw new Error(`it ${describeExcess(limits)}`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+}
+
+function describeExcess({ bytes }: ReadLimits): string {
+  return `is larger than ${formatBytes(bytes)}`;
+}
+
+/** A JSON file of the build; undefined if there is none. */
+export async function readJson<T>(
+  files: PreviousFiles,
+  path: string,
+  schema: z.ZodType<T>,
+): Promise<T | undefined> {
+  const file = await files.read(path);
+  return file && parseJson(file, schema);
+}
+
+export function parseJson<T>({ where, bytes }: PreviousFile, schema: z.ZodType<T>): T {
+  const text = bytes.toString();
+  if (/^\s*</.test(text)) {
+    throw new PreviousError(
+      `The previous build is not at ${where}: that is a web page. Give the address of its index: https://…${INDEX_PATH}`,
+    );
+  }
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    throw new PreviousError(
+      `The previous build is damaged, or not from this API: ${where} has an unexpected format.`,
+    );
+  }
+}

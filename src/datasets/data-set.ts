@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { PiecedFile } from '../api/output-file.ts';
+import type { MediaType } from '../http/media-types.ts';
+
+/** A data set as it is made. */
+export type DataSetFile = PiecedFile & {
+  body: readonly Uint8Array[];
+  title: string;
+  mediaType: MediaType;
+  rows: number;
+};
+
+/** A data set that is ready to be written, and what the index says about it. */
+export type DataSet = DataSetFile & { bytes: number; sha256: string };
+
+/** What is known about a data set once it is written. */
+export type PublishedSet = Omit<DataSet, 'body'>;
+
+/** What lists of data sets say. */
+export type ListedSet = Pick<DataSet, 'path' | 'title'> & { mediaType: string };
+
+export function toDataSet(file: DataSetFile): DataSet {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for (const piece of file.body) {
+    hash.update(piece);
+    bytes += piece.length;
+  }
+  return { ...file, bytes, sha256: hash.digest('hex') };
+}

@@ -1,0 +1,112 @@
+import type { ApiContext } from '../api/context.ts';
+import { toJobSummary } from '../api/jobs.ts';
+import type { OutputFile } from '../api/output-file.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import type { Filters } from '../catalog/searches.ts';
+import { NO_FILTER } from '../contract/enumerations.ts';
+import type { JobSummary } from '../contract/job.ts';
+import { startOfDay } from '../day.ts';
+import { FEEDS, pathTo } from '../http/routes.ts';
+import type { Vacancy } from '../source/vacancy.ts';
+import { element, emptyElement } from './xml.ts';
+
+export const MAX_ENTRIES = 50;
+
+/** The part of the vacancies that a feed follows. */
+type Slice = { path: string; filters: Filters; title: string };
+
+/** An Atom feed (RFC 4287) of the newest vacancies of each slice. */
+export function* feedFiles(catalog: Catalog, context: ApiContext): Generator<OutputFile> {
+  const entryOf = once((vacancy: Vacancy) => toEntry(vacancy, context));
+  for (const slice of allSlices(catalog)) {
+    const entries = catalog.searches.find(slice.filters).slice(0, MAX_ENTRIES).map(entryOf);
+    yield { path: slice.path, body: toFeed(slice, entries, context) };
+  }
+}
+
+export function feedPaths(catalog: Catalog): string[] {
+  return [...allSlices(catalog)].map(({ path }) => path);
+}
+
+function* allSlices({ taxonomy }: Catalog): Generator<Slice> {
+  yield { path: FEEDS.all.path, filters: NO_FILTER, title: 'vacantes' };
+  for (const { slug, name } of taxonomy.cities) {
+    const filters = { ...NO_FILTER, city: slug };
+    yield { path: pathTo(FEEDS.city, { slug }), filters, title: `vacantes en ${name}` };
+  }
+  for (const { slug, name } of taxonomy.families) {
+    const filters = { ...NO_FILTER, family: slug };
+    yield { path: pathTo(FEEDS.family, { slug }), filters, title: `vacantes de ${name}` };
+  }
+  for (const { slug, name } of taxonomy.modalities) {
+    const filters = { ...NO_FILTER, modality: slug };
+    yield { path: pathTo(FEEDS.modality, { slug }), filters, title: `vacantes, ${name}` };
+  }
+}
+
+type Entry = { updated: string; xml: string };
+
+function toFeed(slice: Slice, entries: readonly Entry[], context: ApiContext): string {
+  const { service, site, generatedAt } = context;
+  const self = site.at(slice.path);
+  const alternate = site.listingPage(slice.filters) ?? site.docs;
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>\n',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="es-MX">\n',
+    element('id', self),
+    element('title', `${service.name}: ${slice.title}`),
+    // A feed needs a date even without entries.
+    element('updated', entries[0]?.updated ?? generatedAt),
+    `<author>${element('name', service.name).trim()}</author>\n`,
+    link('self', self, FEEDS.all.mediaType),
+    link('alternate', alternate, 'text/html'),
+    ...entries.map(({ xml }) => xml),
+    '</feed>\n',
+  ].join('');
+}
+
+function toEntry(vacancy: Vacancy, context: ApiContext): Entry {
+  const { postedAt, city } = vacancy;
+  const summary = toJobSummary(vacancy, context);
+  const updated =
+    postedAt === null
+      ? context.generatedAt
+      : startOf(`${context.names.city(city).timeZone} ${postedAt}`);
+  const xml = [
+    '<entry>\n',
+    element('id', summary.apiUrl),
+    element('title', summary.title),
+    element('updated', updated),
+    element('published', updated),
+    link('alternate', summary.url, 'text/html'),
+    link('related', summary.apiUrl, 'application/json'),
+    element('summary', inShort(summary)),
+    '</entry>\n',
+  ].join('');
+  return { updated, xml };
+}
+
+function link(rel: string, href: string, type: string): string {
+  return emptyElement('link', { rel, type, href });
+}
+
+function inShort({ company, city, modality, salary }: JobSummary): string {
+  const parts = [company, city.name, modality.name, salary?.text];
+  return parts.filter((part) => part !== undefined).join(' · ');
+}
+
+/** The instant at which a day begins, by time zone and day. */
+const startOf = once((zoneAndDay: string) => {
+  const [timeZone = '', day = ''] = zoneAndDay.split(' ');
+  return startOfDay(timeZone, day).toISOString();
+});
+
+/** A vacancy is in up to four feeds, and few days begin. */
+function once<T, R>(make: (item: T) => R): (item: T) => R {
+  const made = new Map<T, R>();
+  return (item) => {
+    const known = made.get(item) ?? make(item);
+    made.set(item, known);
+    return known;
+  };
+}

@@ -1,0 +1,45 @@
+/** Addresses as the explorer takes them. Nothing here touches the page. */
+
+/**
+ * The path of an address of this site; undefined for any other address. A mirror takes the addresses
+ * of the site that it mirrors as its own: the bodies of the API are full of them.
+ * @param {string} address @param {{ origin: string, site: string }} here
+ */
+function toPath(address, { origin, site }) {
+  const typed = address.trim();
+  const local = typed.startsWith(`${site}/`) ? typed.slice(site.length) : typed;
+  if (!URL.canParse(local, origin)) return undefined;
+  const { href, pathname } = new URL(local, origin);
+  // Two slashes at its beginning would make a path the address of another site.
+  return href.startsWith(`${origin}/`) && !pathname.startsWith('//') ? pathname : undefined;
+}
+
+/**
+ * The values of `{names}` in a path; undefined if the path has another form.
+ * @param {string} template @param {string} path
+ * @returns {Record<string, string> | undefined}
+ */
+function matchPath(template, path) {
+  const pattern = template.replaceAll('.', '\\.').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
+  const match = new RegExp(`^${pattern}$`).exec(path);
+  return match ? { ...match.groups } : undefined;
+}
+
+/**
+ * What a problem says about each parameter: which values are valid, and whether the path has one of
+ * them. A valid value leads to the path with that value in it.
+ * @param {Record<string, string[]>} validValues @param {string} path @param {string[]} templates
+ */
+function checkValues(validValues, path, templates) {
+  const template = templates.find((each) => matchPath(each, path)) ?? '';
+  const given = matchPath(template, path) ?? {};
+  return Object.entries(validValues).map(([name, values]) => {
+    const found = given[name];
+    const isWrong = found !== undefined && !values.includes(found);
+    const choices = values.map((value) => ({
+      value,
+      path: found === undefined ? undefined : fill(template, { ...given, [name]: value }),
+    }));
+    return { name, found: found ?? '', isWrong, choices };
+  });
+}

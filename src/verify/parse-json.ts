@@ -1,0 +1,18 @@
+import type * as z from 'zod';
+
+/** A body by its schema, or the first thing that is wrong with it. */
+export function parseJson<T>(
+  bytes: Buffer | undefined,
+  schema: z.ZodType<T>,
+): { body?: T; fault?: string } {
+  let json: unknown;
+  try {
+    json = JSON.parse((bytes ?? '').toString());
+  } catch {
+    return { fault: 'not JSON' };
+  }
+  const parsed = schema.safeParse(json);
+  if (parsed.success) return { body: parsed.data };
+  const [issue] = parsed.error.issues;
+  return { fault: `${issue?.path.join('.') || 'the body'}: ${issue?.message}` };
+}

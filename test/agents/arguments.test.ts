@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { city, family, level, modality, seniority, toInput } from '../../src/agents/arguments.ts';
+import { FAMILIES } from '../../src/agents/vocabulary.ts';
+import { visitSmall } from './assistant.ts';
+
+const schema = z.strictObject({
+  city: city.optional(),
+  family: family.optional(),
+  modality: modality.optional(),
+  seniority: seniority.optional(),
+  level: level.optional(),
+  cities: z.array(city).max(5).optional(),
+  minimumMonthlySalary: z.int().min(0).optional(),
+});
+
+/** What the arguments are understood as, or the messages. */
+const read = (value: unknown): unknown => {
+  const result = toInput(schema)['~standard'].validate(value);
+  if (result instanceof Promise) throw new Error('validates at once');
+  return result.issues ? result.issues.map(({ message }) => message) : result.value;
+};
+
+describe('understood', () => {
+  test.each([
+    [{ city: 'Ciudad de México' }, { city: 'ciudad-de-mexico' }],
+    [{ city: 'cdmx' }, { city: 'ciudad-de-mexico' }],
+    [{ city: 'Mexico City' }, { city: 'ciudad-de-mexico' }],
+    [{ city: ' SAN LUIS POTOSI ' }, { city: 'san-luis-potosi' }],
+    [{ city: 'León' }, { city: 'leon' }],
+    [{ family: 'Software Development' }, { family: 'desarrollador' }],
+    [{ family: 'Análisis de datos' }, { family: 'analista-de-datos' }],
+    [{ family: 'diseño ux/ui' }, { family: 'diseno-ux-ui' }],
+    [{ modality: 'Remote' }, { modality: 'remoto' }],
+    [{ modality: 'home office' }, { modality: 'remoto' }],
+    [{ modality: 'Híbrido' }, { modality: 'hibrido' }],
+    [{ seniority: 'senior' }, { seniority: 'Senior' }],
+    [{ seniority: 'direccion' }, { seniority: 'Dirección' }],
+    [{ seniority: 'becario' }, { seniority: 'Prácticas' }],
+    [{ city: 'all', family: null, modality: '', seniority: 'cualquiera' }, {}],
+    [{ cities: 'CDMX, gdl;leon' }, { cities: ['ciudad-de-mexico', 'guadalajara', 'leon'] }],
+    [{ cities: ['Mérida'] }, { cities: ['merida'] }],
+    [{ cities: '["leon", "toluca"]' }, { cities: ['leon', 'toluca'] }],
+    [{ minimumMonthlySalary: 0 }, { minimumMonthlySalary: 0 }],
+    [{ minimumMonthlySalary: '$25,000 MXN' }, { minimumMonthlySalary: 25_000 }],
+    [{ minimumMonthlySalary: '25.000' }, { minimumMonthlySalary: 25_000 }],
+    [{ minimumMonthlySalary: '25 mil' }, { minimumMonthlySalary: 25_000 }],
+    [{ minimumMonthlySalary: '40k' }, { minimumMonthlySalary: 40_000 }],
+  ])('%j', (given, expected) => {
+    expect(read(given)).toEqual(expected);
+  });
+
+  test('no word means two values', () => {
+    for (const [value, { name, also = [] }] of Object.entries(FAMILIES)) {
+      for (const word of [value, name, ...also])
+        expect(read({ family: word })).toEqual({ family: value });
+    }
+  });
+});
+
+describe('refused, with what to write instead', () => {
+  test.each([
+    [
+      { city: 'gudalajara' },
+      /^"gudalajara" is not a valid value\. Did you mean "guadalajara"\? Valid/,
+    ],
+    [{ city: 'Montrrey' }, /Did you mean "monterrey"\?/],
+    [{ family: 'develoepr' }, /Did you mean "desarrollador"\?/],
+    [{ modality: 'remotto' }, /Did you mean "remoto"\?/],
+    [{ city: 'Cancún' }, /^"Cancún" is not a valid value\. Valid values: \[ciudad-de-mexico, /],
+    [{ cities: ['leon', 'pueblo'] }, /Did you mean "puebla"\?/],
+    [
+      { level: 'Prácticas' },
+      /"Prácticas" is not part of the salary index\. Valid values: \[Junior/,
+    ],
+    [{ ciudad: 'leon' }, /^There is no argument "ciudad"\. Arguments: \[city, /],
+    [{ citty: 'leon' }, /There is no argument "citty"\. Did you mean "city"\?/],
+    [{ minimumMonthlySalary: 'mucho' }, /expected int|expected number/],
+    [{ minimumMonthlySalary: -1 }, />=0/],
+    [{ minimumMonthlySalary: 1.5 }, /int/],
+    [{ city: 7 }, /"7" is not a valid value/],
+    [{ city: { slug: 'leon' } }, /is not a valid value/],
+    [{ city: ['leon'] }, /is not a valid value/],
+    ['leon', /expected object/],
+    [['leon'], /expected object/],
+    [{ city: 'x'.repeat(5000) }, /^"x{80}" is not a valid value/],
+  ])('%j', (given, message) => {
+    expect(read(given)).toEqual([expect.stringMatching(message)]);
+  });
+
+  test('over the protocol, as the error of the tool', async () => {
+    const { call, requests } = await visitSmall();
+    const { isError, text } = await call('search_vacancies', { city: 'gudalajara', familia: 'x' });
+    expect(isError).toBe(true);
+    expect(text).toContain('city: "gudalajara" is not a valid value. Did you mean "guadalajara"?');
+    expect(text).toContain('There is no argument "familia". Did you mean "family"?');
+    expect(requests).toEqual([]);
+  });
+});
+
+test('many wrong values get few messages', () => {
+  expect(read({ cities: ['a', 'b', 'c', 'd', 'e'] })).toHaveLength(3);
+  const messages = read({ cities: Array.from({ length: 10_000 }, () => 'x'.repeat(500)) });
+  expect(JSON.stringify(messages).length).toBeLessThan(2000);
+});
+
+test('whatever arrives, it is understood or refused', () => {
+  fc.assert(
+    fc.property(fc.anything(), fc.constantFrom(...Object.keys(schema.shape)), (value, name) => {
+      read(value);
+      read({ [name]: value });
+    }),
+  );
+});

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { dataFolder, vacancy } from '../support/data-folder.ts';
+import { siteFiles, siteOf } from '../verify/fake-site.ts';
+import { visit, visitSmall } from './assistant.ts';
+
+test('a vacancy has all its fields', async () => {
+  const { call, requests, origin } = await visitSmall();
+  const { body, text } = await call('get_vacancy', { id: 'analista-3' });
+  const path = '/api/v1/jobs/analista-3.json';
+  const { generatedAt, ...published } = JSON.parse((await siteFiles()).get(path) ?? '');
+  expect(body).toEqual({
+    vacancy: published,
+    isCut: false,
+    notes: [],
+    files: [{ url: `${origin}${path}`, generatedAt }],
+  });
+  expect(requests).toEqual([`GET ${path} 200`]);
+  expect(text).toContain('Construir tableros');
+  expect(text).toContain('anyone who resides in Mexico may apply');
+  expect(text).toContain(published.howToApply.applyUrl);
+  expect(text).toContain(`Read: ${origin}${path} (built ${generatedAt})`);
+});
+
+test.each([
+  'https://faro.example/vacantes/analista-3',
+  'https://faro.example/api/v1/jobs/analista-3.json?x#y',
+  ' analista-3/ ',
+  'Analista-3',
+])('an address is understood: %j', async (id) => {
+  const { call } = await visitSmall();
+  expect((await call('get_vacancy', { id })).body.vacancy.id).toBe('analista-3');
+});
+
+test('a closed vacancy is an error with the hint of the API', async () => {
+  const { call, origin } = await visitSmall();
+  const { isError, text, body } = await call('get_vacancy', { id: 'analista-99' });
+  expect({ isError, body }).toEqual({ isError: true, body: undefined });
+  expect(text).toContain('(job-not-found)');
+  expect(text).toContain('take the `id` of one of the `items`');
+  expect(text).toContain(`Requested: ${origin}/api/v1/jobs/analista-99.json`);
+});
+
+test.each(['../index', 'Analista 3', 'a%2Fb', 'ñ', '', null, 7])(
+  'no request is made for %j',
+  async (id) => {
+    const { call, requests } = await visitSmall();
+    expect((await call('get_vacancy', { id })).isError).toBe(true);
+    // A path within an id names its last segment.
+    expect(requests.filter((request) => !request.includes('/jobs/index.json'))).toEqual([]);
+  },
+);
+
+describe('long texts', () => {
+  const entries = Array.from(
+    { length: 300 },
+    (_, index) => `Tarea ${index} ${'larga '.repeat(90)}`,
+  );
+
+  test('are cut, with a count and the file that has the rest', async () => {
+    const long = {
+      title: `Analista ${'muy '.repeat(900)}importante`,
+      description: 'Descripción extensa. '.repeat(2000),
+      responsibilities: entries,
+      requirements: entries,
+      benefits: entries,
+    };
+    const files = await siteOf(dataFolder({ 'vacancies/b.json': vacancy(2, long) }));
+    const { call, origin } = await visit(files);
+    const { body, text, size } = await call('get_vacancy', { id: 'analista-2' });
+    expect(body.isCut).toBe(true);
+    expect(body.vacancy.description).toMatch(/… \(4\d,\d{3} more characters\)$/);
+    expect(body.vacancy.responsibilities.at(-1)).toBe('… (292 more)');
+    expect(text).toContain(`All of them: ${origin}/api/v1/jobs/analista-2.json`);
+    expect(size).toBeLessThan(25_000);
+  });
+
+  test('leave a list of searches short as well', async () => {
+    const title = `Analista ${'muy '.repeat(1500)}importante`;
+    const vacancies = Array.from({ length: 30 }, (_, index) => vacancy(100 + index, { title }));
+    const { call } = await visit(await siteOf(dataFolder({ 'vacancies/b.json': vacancies })));
+    const { body, text, size } = await call('search_vacancies', { city: 'monterrey' });
+    expect(body.total).toBe(31);
+    expect(body.items.length).toBeLessThan(3);
+    expect(text).toContain('more are not shown');
+    expect(size).toBeLessThan(25_000);
+  });
+});

@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ASSISTANT_TOOLS } from '../../src/contract/assistant-tools.ts';
+import { type PublishedTool, publishTool } from './published-tool.ts';
+
+const MODULES = fileURLToPath(new URL('./inspector/node_modules', import.meta.url));
+const INSPECTOR = `${MODULES}/@modelcontextprotocol/inspector/clients/launcher/build/index.js`;
+
+/** The Inspector runs on this one only; the tool runs on either. */
+const NODE_24 = `${MODULES}/node/bin/node`;
+
+describe.each([
+  ['this Node', process.execPath],
+  ['Node 24', NODE_24],
+])('the command line of MCP Inspector, with the tool on %s', (_, node) => {
+  let site: PublishedTool;
+
+  beforeAll(async () => {
+    site = await publishTool();
+  });
+  afterAll(() => site.remove());
+
+  /** Each call starts the tool anew, through npx. */
+  async function inspect(...args: string[]) {
+    const env = site.envWith(node);
+    const argv = [INSPECTOR, '--cli', site.command, ...site.args, ...args];
+    const { stdout } = await promisify(execFile)(NODE_24, argv, { env, cwd: env.HOME });
+    return JSON.parse(stdout);
+  }
+
+  const call = (tool: string, ...args: string[]) => {
+    const pairs = args.flatMap((arg) => ['--tool-arg', arg]);
+    return inspect('--method', 'tools/call', '--tool-name', tool, ...pairs);
+  };
+
+  test('lists the tools, and finds no schema that some client would not understand', async () => {
+    const { tools } = await inspect('--method', 'tools/list', '--strict');
+    const names = tools.map(({ name }: { name: string }) => name);
+    expect(names).toEqual(Object.keys(ASSISTANT_TOOLS));
+  });
+
+  test('calls every tool', async () => {
+    const search = await call('search_vacancies', 'city=monterrey', 'modality=hibrido');
+    const { id } = search.structuredContent.items[0];
+    const answers = [
+      search,
+      await call('get_vacancy', `id=${id}`),
+      await call('get_salary', 'family=analista-de-datos', 'level=Senior'),
+      await call('compare_salaries', 'families=["ventas","marketing"]'),
+      await call('whats_new', 'since=2026-11-13'),
+    ];
+    for (const { isError = false, content, structuredContent } of answers) {
+      expect(isError, content[0].text).toBe(false);
+      expect(content[0].text).toContain(`Read: ${site.origin}/`);
+      expect(structuredContent).toBeTypeOf('object');
+    }
+  });
+
+  test('reads the resources', async () => {
+    const { resources } = await inspect('--method', 'resources/list');
+    expect(resources).toHaveLength(2);
+    for (const { uri } of resources) {
+      const { contents } = await inspect('--method', 'resources/read', '--uri', uri);
+      expect(contents[0].text.length).toBeGreaterThan(50);
+    }
+  });
+
+  test('gets the errors of the tools', async () => {
+    await expect(call('get_salary', 'family=ventass')).rejects.toMatchObject({
+      stdout: expect.stringContaining('ventas'),
+    });
+  });
+
+  test('gets an error from a site that is down', async () => {
+    await site.goDown();
+    await expect(call('get_salary', 'family=ventas')).rejects.toMatchObject({
+      stdout: expect.stringContaining(site.origin),
+    });
+    await site.comeBack();
+  });
+});

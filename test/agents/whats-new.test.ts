@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { siteFiles } from '../verify/fake-site.ts';
+import { changeBodies, visit, visitSmall } from './assistant.ts';
+
+const NOW = '2026-11-13T18:00:00.000Z';
+const THURSDAY = '2026-11-12T18:00:00.000Z';
+const WEDNESDAY = '2026-11-11T18:00:00.000Z';
+const CHANGES = '/data/changes.json';
+const COUNTS = 'GET /data/search-counts.json 200';
+
+const reference = (number: number, overrides: object = {}) => ({
+  id: `analista-${number}`,
+  vacancyId: `F-00${number}`,
+  city: 'monterrey',
+  family: 'analista-de-datos',
+  modality: 'hibrido',
+  ...overrides,
+});
+const SOLD = reference(3, { family: 'ventas', modality: 'remoto' });
+const GONE = reference(9);
+
+const BUILDS = [
+  {
+    generatedAt: NOW,
+    since: THURSDAY,
+    opened: [reference(2)],
+    changed: [{ ...SOLD, fields: ['salary'] }],
+    closed: [],
+  },
+  { generatedAt: THURSDAY, since: WEDNESDAY, opened: [SOLD], changed: [], closed: [GONE] },
+];
+
+/** The small site, with what its last two builds changed. */
+async function visitWith(builds: object[] = BUILDS, since = WEDNESDAY) {
+  return visit(changeBodies(await siteFiles(), { [CHANGES]: { since, builds } }));
+}
+
+const idsOf = (items: { id: string }[]) => items.map(({ id }) => id);
+
+describe('since', () => {
+  test.each([
+    ['an instant in the chain', THURSDAY, ['analista-2'], ['analista-3'], []],
+    ['an instant between builds', '2026-11-12T12:00:00-06:00', ['analista-2'], ['analista-3'], []],
+    ['the start of the chain', WEDNESDAY, ['analista-2', 'analista-3'], [], ['analista-9']],
+    ['a day in Mexico City', '2026-11-13', ['analista-2'], ['analista-3'], []],
+    ['a day before', '2026-11-12', ['analista-2', 'analista-3'], [], ['analista-9']],
+    ['the latest build', NOW, [], [], []],
+    ['the future', '2030-01-01', [], [], []],
+  ])('%s', async (_, since, opened, changed, closed) => {
+    const { call } = await visitWith();
+    const { body } = await call('whats_new', { since });
+    expect(body).toMatchObject({ isComplete: true, until: NOW });
+    expect(idsOf(body.opened)).toEqual(opened);
+    expect(idsOf(body.changed)).toEqual(changed);
+    expect(idsOf(body.closed)).toEqual(closed);
+    expect(body.totals).toEqual({
+      opened: opened.length,
+      changed: changed.length,
+      closed: closed.length,
+    });
+  });
+
+  test('before the list begins, the answer says so', async () => {
+    const { call } = await visitWith();
+    const { body, text } = await call('whats_new', { since: '2026-09-01' });
+    expect(body).toMatchObject({ isComplete: false, since: WEDNESDAY });
+    expect(body.notes).toEqual([expect.stringContaining(`only reaches back to ${WEDNESDAY}`)]);
+    expect(text).toContain(body.notes[0]);
+    expect(idsOf(body.opened)).toEqual(['analista-2', 'analista-3']);
+  });
+
+  test('after the latest build, the answer says so', async () => {
+    const { call } = await visitWith();
+    const { body, isError } = await call('whats_new', { since: '2027-01-01' });
+    expect(isError).toBe(false);
+    expect(body.notes).toEqual([expect.stringContaining('is after the latest build')]);
+  });
+
+  test('a list that has just begun is no error', async () => {
+    const { call, requests } = await visitSmall();
+    const { body, isError } = await call('whats_new', { since: '2026-11-12' });
+    expect({ isError, complete: body.isComplete }).toEqual({ isError: false, complete: false });
+    expect(requests).toEqual([`GET ${CHANGES} 200`]);
+  });
+
+  test.each(['yesterday', '2026-02-30', '2026-11-12T10:00', '13/11/2026', '', null, 20261112])(
+    '%j is refused',
+    async (since) => {
+      const { call, requests } = await visitWith();
+      const { isError, text } = await call('whats_new', { since });
+      expect(isError).toBe(true);
+      expect(text).toContain('since');
+      expect(requests).toEqual([]);
+    },
+  );
+});
+
+describe('filters', () => {
+  test('by city, family and modality need the list and the smallest files', async () => {
+    const { call, requests } = await visitWith();
+    const { body } = await call('whats_new', { since: WEDNESDAY, modality: 'remoto' });
+    expect(idsOf(body.opened)).toEqual(['analista-3']);
+    expect(idsOf(body.closed)).toEqual([]);
+    expect(requests).toEqual([
+      `GET ${CHANGES} 200`,
+      COUNTS,
+      'GET /api/v1/jobs/search/all/all/remoto.json 200',
+    ]);
+  });
+
+  test('by title, level and salary look at what is open', async () => {
+    const { call } = await visitWith();
+    const found = await call('whats_new', {
+      since: WEDNESDAY,
+      titleWords: 'analista',
+      seniority: 'Media',
+    });
+    expect(idsOf(found.body.opened)).toEqual(['analista-2', 'analista-3']);
+    expect(found.body.closed).toEqual([]);
+    expect(found.text).toContain('1 vacancy of this city, family and modality closed');
+    const none = await call('whats_new', { since: WEDNESDAY, minimumMonthlySalary: 90_000 });
+    expect(none.body.totals).toEqual({ opened: 0, changed: 0, closed: 0 });
+  });
+});
+
+test('a few vacancies among many are read one by one', async () => {
+  const counts = { 'all/all/all': 900 };
+  const files = changeBodies(await siteFiles(), {
+    [CHANGES]: { since: WEDNESDAY, builds: BUILDS },
+    '/data/search-counts.json': { counts },
+  });
+  const { call, requests } = await visit(files);
+  const { body } = await call('whats_new', { since: THURSDAY });
+  expect(idsOf(body.opened)).toEqual(['analista-2']);
+  expect([...requests].sort()).toEqual([
+    'GET /api/v1/jobs/analista-2.json 200',
+    'GET /api/v1/jobs/analista-3.json 200',
+    `GET ${CHANGES} 200`,
+    COUNTS,
+  ]);
+});

@@ -1,0 +1,630 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { responded } from './responded.ts';
+import { describeSite } from './site.ts';
+import { violations } from './violations.ts';
+
+const LAPTOP = { viewport: { width: 1280, height: 720 } };
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+const PLACES = ['/', '/docs/', '/docs/es/'];
+
+/** In the sample: a small level and a small city; a city without a band; a level without one. */
+const SMALL = '?family=sostenibilidad-esg&level=Direcci%C3%B3n&city=queretaro';
+const NO_CITY = '?family=estrategia&city=leon';
+const NO_GUIDE = '?family=ingenieria-de-datos';
+
+const choose = (page: Page, name: 'family' | 'level' | 'city', value: string) =>
+  page.locator(`#ask-${name}`).selectOption(value);
+const figures = (page: Page) => page.locator('.ask-figures li');
+const notes = (page: Page) => page.locator('[data-ask-notes]');
+const jobs = (page: Page) => page.locator('[data-ask-jobs]');
+const status = (page: Page) => page.locator('[data-ask-status]');
+const query = (page: Page) => decodeURIComponent(new URL(page.url()).search);
+
+describeSite('asking the index', (visit) => {
+  const get = async (page: Page, path: string) =>
+    (await page.request.get(visit.origin + path)).json();
+
+  test.each(PLACES)('%s shows a range at first paint, without a request', async (path) => {
+    const { page, faults } = await visit.open(path, LAPTOP);
+    const asked = await requestsOf(page, () => page.reload());
+    expect(asked).toEqual([]);
+    const { items } = await get(page, '/api/v1/salaries.json');
+    const known = items.toSorted(bySample)[0];
+    expect(await page.locator('#ask-family').inputValue()).toBe(known.family.slug);
+    expect(await figures(page).textContent()).toContain(`$${known.median.toLocaleString('en')}`);
+    for (const part of ['#ask-city', '.ask-figures', '.chart .chosen .range']) {
+      const { bottom } = await page.locator(part).evaluate((each) => each.getBoundingClientRect());
+      expect(bottom, part).toBeLessThan(720);
+    }
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each(PLACES)('%s draws the band of a level and lists its vacancies', async (path) => {
+    const { page, faults } = await visit.open(path, LAPTOP);
+    const asked = await requestsOf(page, async () => {
+      await choose(page, 'family', 'marketing');
+      await answered(page);
+      await choose(page, 'level', 'Senior');
+      await answered(page);
+    });
+    // The level is in the files of the family; nothing is requested twice, and nothing large.
+    expect(asked).toEqual([
+      '/api/v1/jobs/search/all/marketing/all.json',
+      '/api/v1/salaries/marketing.json',
+    ]);
+    const guide = await get(page, '/api/v1/salaries/marketing.json');
+    const band = guide.bySeniority.find(({ label }: Band) => label === 'Senior');
+    const text = (await figures(page).textContent()) ?? '';
+    expect(text).toContain('Marketing, Senior');
+    for (const amount of [band.min, band.median, band.max])
+      expect(text).toContain(`$${amount.toLocaleString('en')}`);
+    expect(text).toContain(`n = ${band.sampleSize}`);
+    expect(await page.locator('.chart tr.chosen').textContent()).toContain('Senior');
+    const { items } = await get(page, '/api/v1/jobs/search/all/marketing/all.json');
+    const fitting = items.filter(({ seniority }: Job) => seniority === 'Senior');
+    expect(await jobs(page).locator('h3').textContent()).toMatch(new RegExp(`^${fitting.length} `));
+    expect(await jobs(page).locator('li a').first().getAttribute('href')).toBe(fitting[0].url);
+    expect(await status(page).textContent()).toContain('Marketing, Senior');
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('lists title, city, modality, salary and date, a few at first, then all', async () => {
+    const { page } = await visit.open('/?family=ventas&city=ciudad-de-mexico', LAPTOP);
+    await answered(page);
+    const { items, count } = await get(
+      page,
+      '/api/v1/jobs/search/ciudad-de-mexico/ventas/all.json',
+    );
+    const item = (await jobs(page).locator('li').first().textContent()) ?? '';
+    for (const text of [items[0].title, items[0].city.name, items[0].modality.name])
+      expect(item).toContain(text);
+    expect(item).toContain(items[0].salary?.text ?? 'Salary not published');
+    expect(await jobs(page).locator('time').first().getAttribute('datetime')).toBe(
+      items[0].postedAt,
+    );
+    expect(await jobs(page).locator('li').count()).toBe(5);
+    await jobs(page).locator('button').click();
+    expect(await jobs(page).locator('li').count()).toBe(count);
+    const sixth = jobs(page).locator('li a').nth(5);
+    expect(await sixth.evaluate((link) => link.matches(':focus'))).toBe(true);
+    await page.context().close();
+  });
+
+  test('opens the whole search in the explorer', async () => {
+    const { page } = await visit.open('/?family=ventas&city=leon', LAPTOP);
+    await answered(page);
+    await jobs(page).locator('a', { hasText: 'in the explorer' }).click();
+    await responded(page);
+    expect(new URL(page.url()).hash).toBe('#/api/v1/jobs/search/leon/ventas/all.json');
+    await page.context().close();
+  });
+
+  describe('the address', () => {
+    test.each(PLACES)('of %s keeps the choice and restores it', async (path) => {
+      const { page } = await visit.open(path, LAPTOP);
+      await choose(page, 'family', 'finanzas-contabilidad');
+      await choose(page, 'level', 'Dirección');
+      await choose(page, 'city', 'monterrey');
+      await answered(page);
+      expect(query(page)).toBe('?family=finanzas-contabilidad&level=Dirección&city=monterrey');
+      const before = await answerIn(page);
+      await page.reload();
+      await answered(page);
+      expect(await answerIn(page)).toBe(before);
+      expect(await page.locator('#ask-level').inputValue()).toBe('Dirección');
+      const other = await visit.open(path + new URL(page.url()).search, PHONE);
+      await answered(other.page);
+      expect(await figures(other.page).allTextContents()).toEqual(
+        await figures(page).allTextContents(),
+      );
+      await other.page.context().close();
+      await page.context().close();
+    });
+
+    test('goes back and forward through the choices, to the first one', async () => {
+      const { page } = await visit.open('/docs/', LAPTOP);
+      const first = await answerIn(page);
+      await choose(page, 'family', 'marketing');
+      await answered(page);
+      const second = await answerIn(page);
+      await choose(page, 'family', 'operaciones');
+      await answered(page);
+      await page.goBack();
+      await answered(page);
+      expect(await answerIn(page)).toBe(second);
+      expect(await page.locator('#ask-family').inputValue()).toBe('marketing');
+      await page.goBack();
+      await answered(page);
+      expect((await answerIn(page)).slice(0, 60)).toBe(first.slice(0, 60));
+      expect(query(page)).toBe('');
+      await page.goForward();
+      await answered(page);
+      expect(await answerIn(page)).toBe(second);
+      await page.context().close();
+    });
+
+    test('stays while the hash changes', async () => {
+      const { page } = await visit.open('/docs/?family=marketing', LAPTOP);
+      await answered(page);
+      await page.locator('.side a[href="#rules"]').click();
+      expect(page.url()).toMatch(/\?family=marketing#rules$/);
+      await page.goBack();
+      expect(await figures(page).textContent()).toContain('Marketing');
+      await page.context().close();
+    });
+
+    test('stays in the other language, and from the front page to the docs', async () => {
+      const { page } = await visit.open('/', LAPTOP);
+      await choose(page, 'family', 'marketing');
+      await choose(page, 'city', 'leon');
+      await page.locator('a.button', { hasText: 'Documentation' }).click();
+      await page.waitForURL('**/docs/?family=marketing&city=leon');
+      await answered(page);
+      await page.locator('.bar [data-keep-hash]').click();
+      await page.waitForURL('**/docs/es/?family=marketing&city=leon');
+      await answered(page);
+      expect(await page.locator('#ask-city').inputValue()).toBe('leon');
+      expect(await status(page).textContent()).toContain('mediana');
+      await page.context().close();
+    });
+
+    test('of a choice that does not exist becomes one that does', async () => {
+      const { page, faults } = await visit.open(
+        '/?family=astrologia&level=%3Cimg%3E&city=leon&utm_source=x#top',
+        LAPTOP,
+      );
+      await answered(page);
+      expect(query(page)).toContain('city=leon');
+      expect(query(page)).not.toContain('astrologia');
+      expect(query(page)).not.toContain('img');
+      expect(query(page)).toContain('utm_source=x');
+      expect(faults).toEqual([]);
+      await page.context().close();
+    });
+
+    test('never shows the first role before the one of a link', async () => {
+      const { page } = await visit.open('/404.html', LAPTOP);
+      const held = hold();
+      await page.route('**/api/v1/**', held.route);
+      await page.goto(`${visit.origin}/?family=marketing`, { waitUntil: 'domcontentloaded' });
+      const salary = page.locator('.ask-salary');
+      expect(await salary.getAttribute('aria-busy')).toBe('true');
+      expect(await salary.getAttribute('data-loading')).toBe('Loading Marketing…');
+      held.release();
+      await answered(page);
+      expect(await figures(page).textContent()).toContain('Marketing');
+      await page.context().close();
+    });
+
+    test('hides the first answer from such a link before the script starts', async () => {
+      const { page } = await visit.open('/', { ...LAPTOP, javaScriptEnabled: false });
+      await page.evaluate("document.documentElement.classList.add('asked')");
+      for (const part of ['.ask-figures', '[data-ask-jobs] li', '#ask-citation'])
+        expect(await page.locator(part).first().isVisible(), part).toBe(false);
+      await page.context().close();
+    });
+
+    test('has one step for a walk through the options by keyboard', async () => {
+      const { page } = await visit.open('/', LAPTOP);
+      const steps = () => page.evaluate<number>('history.length');
+      const before = await steps();
+      await page.locator('#ask-level').focus();
+      for (let i = 0; i < 4; i += 1) await page.keyboard.press('ArrowDown');
+      await answered(page);
+      expect(await page.locator('#ask-level').inputValue()).toBe('Senior');
+      expect(await steps()).toBe(before + 1);
+      await page.context().close();
+    });
+  });
+
+  describe('honesty', () => {
+    test('draws the bands of level and city apart, and says so', async () => {
+      const { page } = await visit.open(`/docs/${SMALL}`, LAPTOP);
+      await answered(page);
+      expect(await figures(page).count()).toBe(2);
+      expect(await page.locator('.chart tr.chosen').count()).toBe(2);
+      expect(await notes(page).textContent()).toContain('none for a level within a city');
+      await page.context().close();
+    });
+
+    test('shows small samples as small', async () => {
+      const { page } = await visit.open(`/docs/es/${SMALL}`, LAPTOP);
+      await answered(page);
+      expect(await page.locator('.ask-figures .few').count()).toBe(2);
+      const guide = await get(page, '/api/v1/salaries/sostenibilidad-esg.json');
+      const chosen = [...guide.bySeniority, ...guide.byCity].filter(({ label }) =>
+        ['Dirección', 'Querétaro'].includes(label),
+      );
+      const least = Math.min(...chosen.map(({ sampleSize }) => sampleSize));
+      expect(await notes(page).textContent()).toContain(
+        `n = ${least}: una muestra pequeña, solo un indicio`,
+      );
+      const weight = (selector: string) =>
+        page.evaluate<string>(`getComputedStyle(document.querySelector('${selector}')).fontWeight`);
+      expect(Number(await weight('.ask-figures .few b'))).toBeLessThan(600);
+      await choose(page, 'family', 'ventas');
+      await choose(page, 'level', '');
+      await choose(page, 'city', '');
+      await answered(page);
+      expect(await page.locator('.ask-figures .few').count()).toBe(0);
+      await page.context().close();
+    });
+
+    test('says why a city has no band, and shows the whole role', async () => {
+      const { page } = await visit.open(`/${NO_CITY}`, LAPTOP);
+      await answered(page);
+      expect(await notes(page).textContent()).toBe(
+        'No band for León: fewer than 3 published salaries.',
+      );
+      expect(await figures(page).textContent()).toContain('Estrategia · All levels and cities');
+      expect(await jobs(page).locator('h3').textContent()).toBe('No open vacancy today');
+      await jobs(page).locator('a', { hasText: 'All cities' }).click();
+      await answered(page);
+      expect(query(page)).toBe('?family=estrategia');
+      expect(await jobs(page).locator('li').count()).toBeGreaterThan(0);
+      await page.context().close();
+    });
+
+    test('says why a level has no band', async () => {
+      const { page } = await visit.open('/?family=ventas&level=Pr%C3%A1cticas', LAPTOP);
+      await answered(page);
+      expect(await notes(page).textContent()).toContain('the index excludes them');
+      await page.route('**/api/v1/salaries/marketing.json', async (route) => {
+        const response = await route.fetch();
+        const guide = await response.json();
+        await route.fulfill({ response, json: { ...guide, bySeniority: [] } });
+      });
+      await choose(page, 'family', 'marketing');
+      await choose(page, 'level', 'Senior');
+      await answered(page);
+      expect(await notes(page).textContent()).toBe(
+        'No band for Senior: fewer than 2 published salaries.',
+      );
+      expect(await page.locator('.chart tbody tr').count()).toBe(1);
+      await page.context().close();
+    });
+
+    test.each(PLACES)('of %s: a role without a guide has vacancies only', async (path) => {
+      const { page, faults } = await visit.open(path, LAPTOP);
+      const asked = await requestsOf(page, async () => {
+        await choose(page, 'family', 'ingenieria-de-datos');
+        await answered(page);
+      });
+      expect(asked).toEqual(['/api/v1/jobs/search/all/ingenieria-de-datos/all.json']);
+      for (const part of ['.ask-figures', '.chart', '.ask-cite', '[data-ask-guide]'])
+        expect(await page.locator(`.ask ${part}`).isVisible(), part).toBe(false);
+      expect(await notes(page).textContent()).toContain('Ingeniería de datos');
+      expect(await jobs(page).locator('li').count()).toBe(5);
+      expect(await sample(page, 'curl')).toContain('/jobs/search/all/ingenieria-de-datos/all.json');
+      await choose(page, 'family', 'ventas');
+      await answered(page);
+      expect(await page.locator('.ask .chart').isVisible()).toBe(true);
+      expect(faults).toEqual([]);
+      await page.context().close();
+    });
+  });
+
+  describe('when the site is slow or away', () => {
+    test('the latest choice wins', async () => {
+      const { page, faults } = await visit.open('/', LAPTOP);
+      // The responses come in the opposite order.
+      const held = [hold(), hold(), hold()];
+      const families = ['marketing', 'operaciones', 'soporte-ti'];
+      for (const [i, family] of families.entries()) {
+        await page.route(`**/api/v1/**/${family}**`, held[i]?.route ?? fail);
+        await choose(page, 'family', family);
+      }
+      // The cancelled requests are no answer to this choice.
+      expect(await page.locator('.ask-salary').getAttribute('aria-busy')).toBe('true');
+      expect(await notes(page).textContent()).toBe('');
+      for (const each of held.toReversed()) {
+        each.release();
+        await answered(page);
+        expect(await figures(page).textContent()).toContain('Soporte de TI');
+      }
+      expect(await sample(page, 'curl')).toContain('/salaries/soporte-ti.json');
+      const { items } = await get(page, '/api/v1/jobs/search/all/soporte-ti/all.json');
+      expect(await jobs(page).locator('li a').first().textContent()).toBe(items[0].title);
+      expect(faults).toEqual([]);
+      await page.context().close();
+    });
+
+    test('a request that the next choice needs, too, is not sent again', async () => {
+      const { page } = await visit.open('/', LAPTOP);
+      const held = hold();
+      await page.route('**/api/v1/**', held.route);
+      const asked = await requestsOf(page, async () => {
+        await choose(page, 'family', 'marketing');
+        await choose(page, 'level', 'Senior');
+        await choose(page, 'city', 'leon');
+        held.release();
+        await answered(page);
+      });
+      expect(asked).toEqual([
+        '/api/v1/jobs/search/all/marketing/all.json',
+        '/api/v1/jobs/search/leon/marketing/all.json',
+        '/api/v1/salaries/marketing.json',
+      ]);
+      expect(await figures(page).first().textContent()).toContain('Marketing, Senior');
+      await page.context().close();
+    });
+
+    test('each part waits on its own', async () => {
+      const { page } = await visit.open('/', LAPTOP);
+      const held = hold();
+      await page.route('**/api/v1/jobs/**', held.route);
+      await choose(page, 'family', 'marketing');
+      await page.locator('.ask-salary:not([aria-busy])').waitFor();
+      expect(await figures(page).textContent()).toContain('Marketing');
+      expect(await jobs(page).getAttribute('aria-busy')).toBe('true');
+      held.release();
+      await answered(page);
+      await page.context().close();
+    });
+
+    test('says that there was no answer, and tries again', async () => {
+      const { page } = await visit.open('/docs/es/', LAPTOP);
+      await page.route('**/api/v1/**', (route) => route.fulfill({ status: 503, body: 'away' }));
+      await choose(page, 'family', 'marketing');
+      await answered(page);
+      expect(await notes(page).textContent()).toContain('El sitio no respondió.');
+      expect(await jobs(page).textContent()).toContain('El sitio no respondió.');
+      expect(await page.locator('.ask .chart').isVisible()).toBe(false);
+      expect(await violations(page, '.ask')).toEqual([]);
+      await page.unroute('**/api/v1/**');
+      await notes(page).locator('button').click();
+      await answered(page);
+      expect(await figures(page).textContent()).toContain('Marketing');
+      expect(await jobs(page).locator('li').count()).toBe(5);
+      await page.context().close();
+    });
+
+    test('keeps the salary when only the vacancies fail', async () => {
+      const { page } = await visit.open('/', LAPTOP);
+      await page.route('**/api/v1/jobs/**', (route) =>
+        route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Hotel Wi-Fi</h1>' }),
+      );
+      await choose(page, 'family', 'marketing');
+      await answered(page);
+      expect(await figures(page).textContent()).toContain('Marketing');
+      expect(await jobs(page).textContent()).toContain('The site did not answer.');
+      await page.context().close();
+    });
+
+    test('answers by itself when the visitor is online again', async () => {
+      const { page } = await visit.open('/', LAPTOP);
+      await page.context().setOffline(true);
+      await choose(page, 'family', 'marketing');
+      await answered(page);
+      expect(await notes(page).textContent()).toContain('You are offline.');
+      await page.context().setOffline(false);
+      await page.locator('.ask-figures li', { hasText: 'Marketing' }).waitFor();
+      await answered(page);
+      expect(await notes(page).textContent()).toBe('');
+      await page.context().close();
+    });
+  });
+
+  describe('code and citation', () => {
+    test.each(PLACES)('of %s are those of the choice', async (path) => {
+      const permissions = ['clipboard-read', 'clipboard-write'];
+      const { page } = await visit.open(`${path}?family=marketing&level=Senior&city=leon`, {
+        ...LAPTOP,
+        permissions,
+      });
+      await answered(page);
+      const guide = `${visit.origin}/api/v1/salaries/marketing.json`;
+      for (const language of ['curl', 'JavaScript', 'Python', 'TypeScript'])
+        expect(await sample(page, language)).toContain(guide);
+      await page.locator('[data-ask-request] [value="search"]').check();
+      const search = `${visit.origin}/api/v1/jobs/search/leon/marketing/all.json`;
+      expect(await sample(page, 'curl')).toContain(search);
+      const copied = async (button: string) => {
+        await page.locator(button).click();
+        await page.locator(`${button}[data-state="copied"]`).waitFor();
+        return page.evaluate<string>('navigator.clipboard.readText()');
+      };
+      expect(await copied('[data-ask-samples]:not([hidden]) .copy')).toContain(search);
+      const { citation, url } = await get(page, '/api/v1/salaries/marketing.json');
+      const cited = await copied('[data-copy="ask-citation"] .copy');
+      expect(cited).toMatch(/^Marketing, Senior: median.* \$[\d,]+ MXN .*\(n = \d+\)/);
+      expect(cited.endsWith(citation.replace(/https:\S+$/, url))).toBe(true);
+      await page.context().close();
+    });
+  });
+
+  describe('for everyone', () => {
+    test.each(PLACES)('%s fits a phone', async (path) => {
+      const { page } = await visit.open(path + SMALL, PHONE);
+      await answered(page);
+      expect(
+        await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth'),
+      ).toBeLessThanOrEqual(0);
+      for (const part of ['#ask-family', '#ask-city', '.ask-figures', '.ask .chart']) {
+        const { left, right } = await page
+          .locator(part)
+          .evaluate((each) => each.getBoundingClientRect());
+        expect(left, part).toBeGreaterThanOrEqual(0);
+        expect(right, part).toBeLessThanOrEqual(390);
+      }
+      await page.context().close();
+    });
+
+    test.each([
+      ['light', '/', SMALL],
+      ['dark', '/docs/', NO_GUIDE],
+      ['dark', '/', '?family=ventas&level=Senior'],
+      ['light', '/docs/es/', NO_CITY],
+    ] as const)('in %s, %s%s is accessible', async (colorScheme, path, search) => {
+      const { page } = await visit.open(path + search, { ...LAPTOP, colorScheme });
+      await answered(page);
+      expect(await violations(page, '.ask')).toEqual([]);
+      await page.context().close();
+    });
+
+    test('chooses a level by its row, from the first answer on', async () => {
+      const { page } = await visit.open('/docs/?city=monterrey', LAPTOP);
+      await answered(page);
+      await page.locator('.ask .chart a', { hasText: 'Senior' }).click();
+      await answered(page);
+      expect(query(page)).toContain('level=Senior');
+      expect(query(page)).toContain('city=monterrey');
+      const { page: first } = await visit.open('/', LAPTOP);
+      await first.locator('.chart a', { hasText: 'Senior' }).click();
+      await answered(first);
+      expect(await figures(first).textContent()).toContain(', Senior');
+      await first.context().close();
+      await page.context().close();
+    });
+
+    test('works with the keyboard alone, and says the answer', async () => {
+      const { page } = await visit.open('/', LAPTOP);
+      await page.locator('#ask-family').focus();
+      await page.keyboard.type('Marketing');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('End');
+      await answered(page);
+      expect(await status(page).textContent()).toMatch(
+        /^Marketing, Executive \(Dirección\): median \$[\d,]+ MXN gross per month \(n = \d+\)\./,
+      );
+      // Each row of the chart leads to its band.
+      await page.locator('.chart a', { hasText: 'Junior' }).focus();
+      await page.keyboard.press('Enter');
+      await answered(page);
+      expect(query(page)).toBe('?family=marketing&level=Junior');
+      const focused = await page.evaluate<string>('document.activeElement.textContent');
+      expect(focused).toBe('Junior');
+      await page.context().close();
+    });
+
+    test('moves nothing for those who asked for less motion', async () => {
+      for (const [reducedMotion, moves] of [
+        ['reduce', false],
+        ['no-preference', true],
+      ] as const) {
+        const { page } = await visit.open('/', { ...LAPTOP, reducedMotion });
+        const duration = await page.evaluate<string>(
+          "getComputedStyle(document.querySelector('.chart rect + circle')).transitionDuration",
+        );
+        expect(duration !== '0s').toBe(moves);
+        await page.context().close();
+      }
+    });
+
+    test('draws ranges in forced colours', async () => {
+      const { page } = await visit.open('/', { ...LAPTOP, forcedColors: 'active' });
+      const colours = await page.evaluate<string[]>(`[
+        getComputedStyle(document.querySelector('.chart .chosen rect')).fill,
+        getComputedStyle(document.body).color,
+      ]`);
+      expect(colours[0]).toBe(colours[1]);
+      await page.context().close();
+    });
+
+    test('offers Spanish to its readers on the front page', async () => {
+      const link = (page: Page) => page.locator('.in-spanish a');
+      const { page } = await visit.open('/', { ...LAPTOP, locale: 'es-MX' });
+      expect(await link(page).isVisible()).toBe(true);
+      await choose(page, 'family', 'marketing');
+      await link(page).click();
+      await page.waitForURL('**/docs/es/?family=marketing');
+      const other = await visit.open('/', { ...LAPTOP, locale: 'en-US' });
+      expect(await link(other.page).isVisible()).toBe(false);
+      await other.page.context().close();
+      await page.context().close();
+    });
+
+    test.each(PLACES)('%s has an answer without JavaScript', async (path) => {
+      const { page } = await visit.open(`${path}?family=marketing`, {
+        ...LAPTOP,
+        javaScriptEnabled: false,
+      });
+      expect(await page.locator('.ask-choices').isVisible()).toBe(false);
+      expect(await figures(page).isVisible()).toBe(true);
+      expect(await page.locator('.ask .chart tbody tr').count()).toBe(5);
+      expect(await jobs(page).locator('li a').count()).toBe(3);
+      expect(await page.locator('[data-ask-request]').textContent()).toContain('curl');
+      await page.context().close();
+    });
+
+    test('shows data as text, never as markup', async () => {
+      const { page, faults } = await visit.open('/', LAPTOP);
+      const hostile = '<img src=x onerror=alert(1)>';
+      await page.route('**/api/v1/**', async (route) => {
+        const response = await route.fetch();
+        const body = await response.json();
+        if (body.items)
+          Object.assign(body.items[0], { title: hostile, url: 'javascript:alert(1)' });
+        else body.citation = hostile;
+        await route.fulfill({ response, json: body });
+      });
+      await choose(page, 'family', 'marketing');
+      await answered(page);
+      expect(await jobs(page).locator('li a').first().textContent()).toBe(hostile);
+      expect(await jobs(page).locator('li a').first().getAttribute('href')).toBeNull();
+      expect(await page.locator('#ask-citation').textContent()).toContain(hostile);
+      expect(await page.locator('.ask img').count()).toBe(0);
+      expect(faults).toEqual([]);
+      await page.context().close();
+    });
+  });
+});
+
+type Band = { label: string; sampleSize: number };
+type Job = { seniority: string };
+
+function bySample(a: Band, b: Band): number {
+  return b.sampleSize - a.sampleSize;
+}
+
+async function answered(page: Page): Promise<void> {
+  await page.locator('.ask:not(:has([aria-busy]))').waitFor();
+  await page.locator('html:not(.asked)').waitFor({ state: 'attached' });
+}
+
+async function answerIn(page: Page): Promise<string> {
+  return (await page.locator('.ask-salary').textContent()) ?? '';
+}
+
+async function sample(page: Page, language: string): Promise<string> {
+  const part = page.locator('[data-ask-samples]:not([hidden])');
+  await part.locator('[role="tab"]', { hasText: new RegExp(`^${language}$`) }).click();
+  return (await part.locator('[role="tabpanel"]:visible').textContent()) ?? '';
+}
+
+/** The paths of the API that the page requests meanwhile. */
+async function requestsOf(page: Page, action: () => Promise<unknown>): Promise<string[]> {
+  const paths: string[] = [];
+  const note = (request: { url(): string }) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) paths.push(pathname);
+  };
+  page.on('request', note);
+  await action();
+  page.off('request', note);
+  return paths.sort();
+}
+
+/** Responses that wait until they are released. */
+function hold() {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return {
+    release,
+    route: async (route: Route) => {
+      await released;
+      // The page may have cancelled the request meanwhile.
+      await route.continue().catch(() => undefined);
+    },
+  };
+}
+
+function fail(): never {
+  throw new Error('Each role needs a route.');
+}

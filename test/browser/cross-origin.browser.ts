@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { close, createPreview, listen } from '../../src/preview/server.ts';
+import { findChromium, launchChromium, NO_CHROMIUM } from './chromium.ts';
+
+const INDEX = '/api/v1/index.json';
+const CATALOG = '/.well-known/api-catalog';
+
+// What the docs say about scripts of other sites, seen from such a site.
+const executable = findChromium();
+describe.skipIf(!executable && process.env.CI !== 'true')('a page of another site', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'vacancy-salary-api-cors-'));
+  const log: string[] = [];
+  const site = createPreview(dir, { log: ({ method, status }) => log.push(`${method} ${status}`) });
+  const elsewhere = createServer((_, response) => response.end('<title>Elsewhere</title>'));
+  let browser: Browser | undefined;
+  let page: Page;
+  let origin: string;
+
+  beforeAll(async () => {
+    if (!executable) throw new Error(NO_CHROMIUM);
+    for (const path of [INDEX, CATALOG, '/docs/index.html']) {
+      mkdirSync(join(dir, path, '..'), { recursive: true });
+      writeFileSync(join(dir, path), '{}');
+    }
+    origin = await listen(site, 0);
+    browser = await launchChromium(executable);
+    page = await browser.newPage();
+    await page.goto(await listen(elsewhere, 0));
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await close(site);
+    await close(elsewhere);
+    rmSync(dir, { recursive: true, force: true });
+  });
+  beforeEach(() => {
+    log.length = 0;
+  });
+
+  test('reads the ETag and the links', async () => {
+    const read = await page.evaluate(async (url) => {
+      const { headers } = await fetch(url, { method: 'HEAD' });
+      return ['ETag', 'Link'].map((name) => headers.get(name));
+    }, `${origin}${CATALOG}`);
+    expect(read).toEqual([
+      expect.stringMatching(/^"[\w-]{27}"$/),
+      '</.well-known/api-catalog>; rel="api-catalog"',
+    ]);
+  });
+
+  test('cannot send If-None-Match: the browser asks for permission first, and gets 405', async () => {
+    const failure = await page.evaluate(
+      (url) =>
+        fetch(url, { headers: { 'If-None-Match': '"1"' } }).then(
+          () => 'no failure',
+          ({ name }: Error) => name,
+        ),
+      `${origin}${INDEX}`,
+    );
+    expect(failure).toBe('TypeError');
+    expect(log).toEqual(['OPTIONS 405']);
+  });
+
+  test('lets the browser ask with no-cache, which sends the file only once', async () => {
+    const init = { method: 'GET', cache: 'no-cache' };
+    const statuses = await page.evaluate(
+      async ([url, options]) => {
+        const first = await fetch(url, options);
+        await first.text();
+        const second = await fetch(url, options);
+        const hasTag = second.headers.get('ETag') !== null;
+        return [first.status, second.status, await second.text(), hasTag];
+      },
+      [`${origin}${INDEX}`, init] as const,
+    );
+    expect(statuses).toEqual([200, 200, '{}', true]);
+    expect(log).toEqual(['GET 200', 'GET 304']);
+  });
+
+  test('follows the redirect of a page without its slash', async () => {
+    const reached = await page.evaluate(async (url) => (await fetch(url)).url, `${origin}/docs`);
+    expect(reached).toBe(`${origin}/docs/`);
+  });
+});

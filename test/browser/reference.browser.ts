@@ -1,0 +1,289 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { describeSite } from './site.ts';
+import { violations } from './violations.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+const DESK = { viewport: { width: 1280, height: 720 } };
+const SIZES = Object.entries({ phone: PHONE, desk: DESK });
+const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
+const OPERATIONS = ['getApiIndex', 'searchJobs', 'getJob', 'listSalaryGuides', 'getSalaryGuide'];
+
+describeSite('the requests of the reference', (visit) => {
+  test('show the language chosen last, everywhere and after a reload', async () => {
+    const { page, faults } = await visit.open('/docs/#getJob', DESK);
+    const tab = page.locator('#getJob [data-choice="Python"]');
+    const topBefore = (await tab.boundingBox())?.y;
+    await tab.click();
+    expect(Math.abs(((await tab.boundingBox())?.y ?? 0) - (topBefore ?? 0))).toBeLessThan(2);
+    for (const path of ['/docs/', '/docs/es/']) {
+      await page.goto(visit.origin + path);
+      for (const operation of OPERATIONS)
+        expect(await shownCode(page, operation)).toMatch(/^import json/);
+    }
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('are tabs for a keyboard', async () => {
+    const { page } = await visit.open('/docs/', DESK);
+    await page.locator('#getSalaryGuide [data-choice="curl"]').focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await focused(page)).toBe('JavaScript');
+    expect(await shownCode(page, 'getSalaryGuide')).toContain('await fetch(url, { signal })');
+    await page.keyboard.press('End');
+    expect(await focused(page)).toBe('TypeScript');
+    await page.keyboard.press('ArrowRight');
+    expect(await focused(page)).toBe('curl');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Copy');
+    await page.context().close();
+  });
+
+  test.each(SIZES)('copy as shown, with the address of this site, on a %s', async (_, size) => {
+    const { page } = await visit.open('/docs/es/', { ...size, ...CLIPBOARD });
+    for (const language of ['curl', 'JavaScript', 'Python', 'TypeScript']) {
+      await page.locator(`#getJob [data-choice="${language}"]`).click();
+      const text = await copied(page, '#getJob .samples .copy');
+      expect(text).toBe(await shownCode(page, 'getJob'));
+      expect(text).toMatch(new RegExp(`'${visit.origin}/api/v1/jobs/[a-z0-9-]+\\.json'`));
+      await page.locator('#getJob .samples .copy:not([data-state])').waitFor();
+    }
+    await page.context().close();
+  });
+
+  test('follow each other without the script', async () => {
+    const { page } = await visit.open('/docs/', { ...PHONE, javaScriptEnabled: false });
+    const samples = page.locator('#getJob [data-language]:visible');
+    expect(await samples.count()).toBe(4);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    await page.context().close();
+  });
+});
+
+describeSite('the responses of the reference', (visit) => {
+  test.each(SIZES)('show whole lines on a %s, and all of them on request', async (_, size) => {
+    const { page, faults } = await visit.open('/docs/', size);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    for (const operation of OPERATIONS) {
+      const entry = page.locator(`#${operation} .entry-code`);
+      const hidden = await entry
+        .locator('pre:visible')
+        .evaluateAll((blocks) =>
+          blocks.map(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
+            scrollWidth - clientWidth,
+            scrollHeight - clientHeight,
+          ]),
+        );
+      expect(hidden).toEqual([
+        [0, 0],
+        [0, 0],
+      ]);
+      const code = entry.locator('[data-body] > code');
+      expect(await partOfLine(code)).toBeCloseTo(0, 1);
+      const some = await code.evaluate(({ clientHeight }) => clientHeight);
+      await entry.locator('.more-lines').click();
+      expect(
+        await code.evaluate(({ clientHeight, scrollHeight }) => scrollHeight - clientHeight),
+      ).toBe(0);
+      expect(await code.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(some);
+      await entry.locator('.more-lines').click();
+      expect(await code.evaluate(({ clientHeight }) => clientHeight)).toBe(some);
+    }
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('print whole, without buttons', async () => {
+    const { page } = await visit.open('/docs/', DESK);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.entry-code button:visible').count()).toBe(0);
+    const code = page.locator('#getJob [data-body] > code');
+    const hidden = code.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    expect(await hidden).toBe(0);
+    await page.context().close();
+  });
+
+  test('copy as JSON, and lead to the whole', async () => {
+    const { page } = await visit.open('/docs/', { ...DESK, ...CLIPBOARD });
+    for (const operation of OPERATIONS) {
+      const shown = JSON.parse(await copied(page, `#${operation} [data-body] .copy`));
+      const path = await page
+        .locator(`#${operation} .entry-code p > a:first-of-type`)
+        .getAttribute('href');
+      const whole = await (await page.request.get(visit.origin + path)).json();
+      expect(Object.keys(shown)).toEqual(Object.keys(whole));
+      if (whole.items?.length > 1) {
+        const left = `// … ${whole.items.length - 1} more`;
+        expect(await page.locator(`#${operation} [data-body]`).textContent()).toContain(left);
+        expect(shown.items).toEqual([{ ...whole.items[0] }]);
+      }
+    }
+    await page.context().close();
+  });
+});
+
+describeSite('the search', (visit) => {
+  test('opens with a slash, moves with arrows and leads to the target', async () => {
+    const { page, faults } = await visit.open('/docs/', DESK);
+    await page.keyboard.press('/');
+    await page.keyboard.type('salary guide not found');
+    expect((await results(page))[0]).toBe('salary-guide-not-found');
+    await page.keyboard.press('Enter');
+    expect(new URL(page.url()).hash).toBe('#salary-guide-not-found');
+    expect(await page.locator('dialog').isVisible()).toBe(false);
+    const title = page.locator('#salary-guide-not-found h3 a');
+    expect(await title.evaluate((heading) => heading.matches(':focus'))).toBe(true);
+    expect((await title.boundingBox())?.y).toBeLessThan(400);
+    await page.keyboard.press('/');
+    await page.keyboard.type('postedAt');
+    expect(await results(page)).toEqual(['JobSummary.postedAt', 'JobDetail.postedAt']);
+    await page.keyboard.press('ArrowDown');
+    expect(await chosen(page)).toBe('JobDetail.postedAt');
+    await page.keyboard.press('ArrowDown');
+    expect(await chosen(page)).toBe('JobSummary.postedAt');
+    await page.keyboard.press('Enter');
+    const field = page.locator('[id="JobSummary.postedAt"]');
+    // A folded schema opens.
+    expect(await field.isVisible()).toBe(true);
+    expect(await field.evaluate((term) => term.matches(':focus'))).toBe(true);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('Escape closes it, and focus returns', async () => {
+    const { page } = await visit.open('/docs/', DESK);
+    const opener = page.locator('[data-docs-search]');
+    await opener.click();
+    await page.keyboard.type('job');
+    await page.keyboard.press('Escape');
+    expect(await page.locator('dialog').isVisible()).toBe(false);
+    expect(await opener.evaluate((button) => button.matches(':focus'))).toBe(true);
+    await page.context().close();
+  });
+
+  test('a slash in a field is a slash', async () => {
+    const { page } = await visit.open('/docs/', DESK);
+    await page.locator('#address').fill('');
+    await page.locator('#address').press('/');
+    expect(await page.locator('#address').inputValue()).toBe('/');
+    expect(await page.locator('dialog').count()).toBe(0);
+    await page.context().close();
+  });
+
+  test.each([
+    ['/docs/', 'ciudad juarez', 'ciudad-juarez Ciudad Juárez', '/docs/#CitySlug'],
+    ['/docs/', 'QUERÉTARO', 'queretaro Querétaro', '/docs/#CitySlug'],
+    ['/docs/es/', 'diseño', 'diseno-ux-ui Diseño UX/UI', '/docs/es/#FamilySlug'],
+    ['/docs/es/', 'practicas', 'Prácticas', '/docs/es/#Seniority'],
+    ['/docs/es/', 'vacante no encontrada', 'job-not-found', '/docs/es/#job-not-found'],
+    ['/docs/', 'guadalajra', 'guadalajara Guadalajara', '/docs/#CitySlug'],
+    ['/docs/', 'etag', 'Caching, versions, limits', '/docs/#rules'],
+    ['/docs/es/salaries/', 'getJob', 'getJob', '/docs/es/#getJob'],
+    ['/docs/changes/', 'remoto', 'remoto Remoto', '/docs/#ModalitySlug'],
+    ['/', 'median', 'SalaryGuideSummary.median', '/docs/#SalaryGuideSummary.median'],
+  ])('from %s, "%s" finds %s', async (path, query, name, target) => {
+    const { page, faults } = await visit.open(path, DESK);
+    await page.keyboard.press('/');
+    await page.keyboard.type(query);
+    await page.locator('.search-result').first().waitFor();
+    expect((await results(page))[0]).toBe(name);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(visit.origin + target);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('says how many it found, and when it found nothing', async () => {
+    const { page } = await visit.open('/docs/es/', DESK);
+    await page.keyboard.press('/');
+    const status = page.locator('dialog [role="status"]');
+    await page.keyboard.type('guadalajara');
+    expect(await status.textContent()).toMatch(/^\d resultados?$/);
+    await page.locator('dialog input').fill('xyz <b>&');
+    expect(await status.textContent()).toBe('Nada coincide con «xyz <b>&».');
+    expect(await results(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    expect(await page.locator('dialog').isVisible()).toBe(true);
+    await page.context().close();
+  });
+
+  test('says that it could not load, and tries again', async () => {
+    const { page } = await visit.open('/docs/changes/', DESK);
+    await page.route('**/docs/', (route) => route.abort());
+    await page.keyboard.press('/');
+    const status = page.locator('dialog [role="status"]', { hasText: 'could not be loaded' });
+    await status.waitFor();
+    await page.unroute('**/docs/');
+    await page.keyboard.press('Escape');
+    await page.locator('dialog').waitFor({ state: 'hidden' });
+    await page.keyboard.press('/');
+    await page.locator('.search-result').first().waitFor();
+    await page.context().close();
+  });
+
+  test.each([
+    ['phone', PHONE, 'dark'],
+    ['desk', DESK, 'light'],
+  ] as const)('fits a %s and is accessible', async (_, size, colorScheme) => {
+    const { page, faults } = await visit.open('/docs/es/', { ...size, colorScheme });
+    await page.locator('[data-docs-search]').click();
+    for (const query of ['sueldo', 'xyzzy']) {
+      await page.locator('dialog input').fill(query);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      expect(await violations(page, 'dialog')).toEqual([]);
+    }
+    await page.locator('dialog input').fill('tijuana');
+    await page.locator('.search-result').first().click();
+    expect(new URL(page.url()).hash).toBe('#CitySlug');
+    expect(await page.locator('#CitySlug p').isVisible()).toBe(true);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('needs the script', async () => {
+    const { page } = await visit.open('/docs/', { ...DESK, javaScriptEnabled: false });
+    expect(await page.locator('[data-docs-search]').isVisible()).toBe(false);
+    await page.context().close();
+  });
+});
+
+async function shownCode(page: Page, operation: string): Promise<string> {
+  return (await page.locator(`#${operation} [data-language]:not([hidden])`).textContent()) ?? '';
+}
+
+async function copied(page: Page, button: string): Promise<string> {
+  await page.locator(button).click();
+  await page.locator(`${button}[data-state="copied"]`).waitFor();
+  return page.evaluate<string>('navigator.clipboard.readText()');
+}
+
+async function focused(page: Page): Promise<string> {
+  return page.evaluate<string>('document.activeElement.textContent');
+}
+
+/** How much of a line is cut off at the end of some code. */
+async function partOfLine(code: Locator): Promise<number> {
+  const { height } = await code.evaluate((part) => part.getBoundingClientRect());
+  const lineHeight = await code
+    .page()
+    .evaluate<string>(`getComputedStyle(document.querySelector('[data-body] > code')).lineHeight`);
+  const lines = height / Number.parseFloat(lineHeight);
+  return lines - Math.round(lines);
+}
+
+/** The names of the results. */
+async function results(page: Page): Promise<string[]> {
+  const names = await page.locator('.search-result > span:first-child').allTextContents();
+  return names.map((name) => name.trim());
+}
+
+/** What the field says that Enter would open. */
+async function chosen(page: Page): Promise<string> {
+  const id = await page.locator('dialog input').getAttribute('aria-activedescendant');
+  return (await page.locator(`#${id} > span`).first().textContent())?.trim() ?? '';
+}
+
+async function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+}

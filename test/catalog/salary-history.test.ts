@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { toBand } from '../../src/catalog/salary-band.ts';
+import { makeSalaryHistory } from '../../src/catalog/salary-history.ts';
+import { FAMILY_SLUGS, SENIORITIES } from '../../src/contract/enumerations.ts';
+import type { SalaryRecord } from '../../src/source/salary-record.ts';
+import type { Vacancy } from '../../src/source/vacancy.ts';
+import { makeSalaryRecord, makeVacancy, TAXONOMY } from '../support/make-vacancy.ts';
+
+const monthly = { min: 20_000, max: 30_000, period: 'MONTH' } as const;
+
+const record = (publishedAt: string, overrides: Partial<SalaryRecord> = {}) =>
+  makeSalaryRecord({ publishedAt, ...overrides });
+
+type Settings = { windowMonths: number; minSample: number };
+
+function history(
+  salaryRecords: SalaryRecord[],
+  today: string,
+  { vacancies = [], ...settings }: Partial<Settings> & { vacancies?: Vacancy[] } = {},
+) {
+  return makeSalaryHistory({ vacancies, salaryRecords }, TAXONOMY.families, today, {
+    windowMonths: 12,
+    minSample: 1,
+    ...settings,
+  });
+}
+
+const monthsOf = (rows: { month: string }[]) => [...new Set(rows.map(({ month }) => month))];
+
+/** One record on the first of every month from January 2020 on. */
+const monthlyRecords = Array.from({ length: 96 }, (_, index) => {
+  const month = String((index % 12) + 1).padStart(2, '0');
+  return record(`${2020 + Math.floor(index / 12)}-${month}-01`);
+});
+
+describe('the months', () => {
+  test('are the 24 that ended most recently, oldest first', () => {
+    const months = monthsOf(history(monthlyRecords, '2026-11-13'));
+    expect(months).toHaveLength(24);
+    expect([months[0], months.at(-1)]).toEqual(['2024-11', '2026-10']);
+  });
+
+  test.each([
+    ['2026-10-30', '2026-09'],
+    ['2026-10-31', '2026-10'],
+    ['2026-11-01', '2026-10'],
+    ['2024-02-28', '2024-01'],
+    ['2024-02-29', '2024-02'],
+    ['2026-02-28', '2026-02'],
+    ['2026-12-31', '2026-12'],
+    ['2027-01-01', '2026-12'],
+  ])('on %s end with %s', (today, last) => {
+    expect(monthsOf(history(monthlyRecords, today)).at(-1)).toBe(last);
+  });
+
+  test('begin when the data reach back over the window, but for 31 days', () => {
+    // The window of October 2026 begins after 2025-10-31.
+    const from = (day: string) => history([record(day), record('2026-09-01')], '2026-11-13');
+    expect(monthsOf(from('2025-12-01'))).toEqual(['2026-10']);
+    expect(monthsOf(from('2025-12-02'))).toEqual([]);
+  });
+
+  test('count a record of any family and any place towards how far the data reach back', () => {
+    const early = record('2025-11-15', { family: 'ingenieria-de-datos' });
+    expect(monthsOf(history([early, record('2026-09-01')], '2026-11-13'))).toEqual(['2026-10']);
+  });
+
+  test('there are none without dated rows', () => {
+    const undated = makeVacancy({ salary: monthly, family: 'ventas', postedAt: null });
+    expect(history([], '2026-11-13', { vacancies: [undated] })).toEqual([]);
+  });
+});
+
+describe('a month', () => {
+  const reaching = record('2020-01-01', { family: 'ingenieria-de-datos' });
+  const sizes = (rows: SalaryRecord[], vacancies: Vacancy[] = []) =>
+    history([reaching, ...rows], '2026-11-13', { vacancies })
+      .filter(({ month }) => month === '2026-10')
+      .map(({ family, band }) => [family.slug, band.sampleSize]);
+
+  test.each([
+    ['2025-10-31', 0],
+    ['2025-11-01', 1],
+    ['2026-10-31', 1],
+    ['2026-11-01', 0],
+  ])('a record of %s counts %i times in October 2026', (day, count) => {
+    expect(sizes([record(day)])).toEqual(count === 0 ? [] : [['ventas', count]]);
+  });
+
+  test('counts vacancies by the day they were posted, whatever their status', () => {
+    const posted = (overrides: Partial<Vacancy>) =>
+      makeVacancy({ salary: monthly, family: 'ventas', postedAt: '2026-10-01', ...overrides });
+    const counted = [posted({ vacancyId: 'A' }), posted({ vacancyId: 'B', status: 'closed' })];
+    const others = [
+      posted({ vacancyId: 'C', postedAt: null }),
+      posted({ vacancyId: 'D', family: null }),
+      posted({ vacancyId: 'E', seniority: 'Prácticas' }),
+      posted({ vacancyId: 'F', salary: { ...monthly, period: 'YEAR' } }),
+      posted({ vacancyId: 'G', salary: null }),
+    ];
+    expect(sizes([], [...counted, ...others])).toEqual([['ventas', 2]]);
+  });
+
+  test('leaves out a record of a vacancy that is in the data', () => {
+    const vacancy = makeVacancy({ vacancyId: 'X', salary: null });
+    expect(sizes([record('2026-09-01', { vacancyId: 'X' })], [vacancy])).toEqual([]);
+  });
+
+  test('needs the minimal sample and a family with guides, and keeps taxonomy order', () => {
+    const rows = ['ventas', 'ciberseguridad', 'ingenieria-de-datos', 'marketing'].flatMap(
+      (family, index) =>
+        Array.from({ length: index + 2 }, () =>
+          record('2026-09-01', { family: family as SalaryRecord['family'] }),
+        ),
+    );
+    const found = history([reaching, ...rows], '2026-11-13', { minSample: 3 });
+    expect(
+      found
+        .filter(({ month }) => month === '2026-10')
+        .map(({ family, band }) => `${family.slug} ${band.sampleSize}`),
+    ).toEqual(['ciberseguridad 3', 'marketing 5']);
+  });
+});
+
+/** `YYYY-MM-DD` of a day number, by the calendar of `Date` alone. */
+const toDay = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** The last day of a month that is so many months before the one of this day. */
+function naiveLastDay(year: number, month: number): string {
+  return toDay(Date.UTC(year, month + 1, 0));
+}
+
+function naiveMonthsBefore(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const last = naiveLastDay(year, month - 1 - months);
+  const same = `${last.slice(0, 8)}${String(date).padStart(2, '0')}`;
+  return same < last ? same : last;
+}
+
+test('agrees with a naive reading of the rules', () => {
+  const day = fc.integer({ min: 0, max: 1500 }).map((n) => toDay(Date.UTC(2023, 0, 1 + n)));
+  const rows = fc.array(
+    fc.record({
+      date: day,
+      family: fc.constantFrom(...FAMILY_SLUGS.slice(0, 3)),
+      seniority: fc.constantFrom(...SENIORITIES),
+      min: fc.integer({ min: 0, max: 50_000 }),
+    }),
+    { maxLength: 60 },
+  );
+  const settings = fc.record({
+    windowMonths: fc.integer({ min: 1, max: 30 }),
+    minSample: fc.integer({ min: 1, max: 4 }),
+  });
+  fc.assert(
+    fc.property(rows, day, settings, (rows, today, { windowMonths, minSample }) => {
+      const records = rows.map(({ date, min, ...rest }) =>
+        record(date, { ...rest, min, max: min + 5_000 }),
+      );
+      const observed = records.filter(({ seniority }) => seniority !== 'Prácticas');
+      const earliest = observed.map(({ publishedAt }) => publishedAt).sort()[0] ?? '9999';
+      const [year = 0, month = 0] = today.split('-').map(Number);
+      const expected: string[] = [];
+      const ends = Array.from({ length: 25 }, (_, back) => naiveLastDay(year, month - 1 - back))
+        .filter((end) => end <= today)
+        .slice(0, 24)
+        .reverse();
+      for (const end of ends) {
+        const after = naiveMonthsBefore(end, windowMonths);
+        if (Date.parse(earliest) - Date.parse(after) > 31 * 86_400_000) continue;
+        for (const { slug, salaryGuide } of TAXONOMY.families) {
+          const inWindow = observed.filter(
+            ({ family, publishedAt }) =>
+              family === slug && after < publishedAt && publishedAt <= end,
+          );
+          if (!salaryGuide || inWindow.length < minSample) continue;
+          expected.push(JSON.stringify([end.slice(0, 7), slug, toBand(inWindow)]));
+        }
+      }
+      const found = history(records, today, { windowMonths, minSample }).map(
+        ({ month, family, band }) => JSON.stringify([month, family.slug, band]),
+      );
+      expect(found).toEqual(observed.length === 0 ? [] : expected);
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,285 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { readPreviousBuild } from '../../src/compare/previous-build.ts';
+import { isAddress, PreviousError, type ReadLimits } from '../../src/compare/previous-files.ts';
+import { readTree } from '../support/built.ts';
+import { dataFolder, vacancy } from '../support/data-folder.ts';
+import { serve, serveFiles } from '../support/http.ts';
+import { buildInto } from '../support/publishing.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const INDEX = '/api/v1/index.json';
+
+const previousFigures = async (location: string, limits?: Partial<ReadLimits>) =>
+  (await readPreviousBuild(location, limits))?.figures;
+
+async function builtFolder() {
+  const dist = join(tempFolder(), 'dist');
+  const dataDir = dataFolder({
+    'vacancies/more.json': [
+      vacancy(2, { city: 'leon', zone: null, family: null }),
+      vacancy(3, { status: 'closed' }),
+    ],
+  });
+  const { plan } = await buildInto(dist, { dataDir });
+  return { dist, figures: plan?.figures };
+}
+
+test('reads all figures of a build from its published files, in a folder or at an address', async () => {
+  const { dist, figures } = await builtFolder();
+  expect(figures).toMatchObject({ activeJobs: 2, filled: { zone: 1, salary: 2, benefits: 0 } });
+  for (const where of [dist, await serveFiles(readTree(dist))]) {
+    const location = `${where}${INDEX}`;
+    expect(await readPreviousBuild(location)).toEqual({
+      location,
+      site: { name: 'Faro', siteUrl: 'https://faro.example' },
+      figures,
+    });
+  }
+});
+
+test.each<[string, boolean]>([
+  ['https://faro.example/api/v1/index.json', true],
+  ['http://127.0.0.1:8787/api/v1/index.json', true],
+  ['/srv/https:/index.json', false],
+  ['https/index.json', false],
+])('isAddress(%s) is %s', (location, expected) => {
+  expect(isAddress(location)).toBe(expected);
+});
+
+/** The origin of a server that has stopped, so that nothing listens there. */
+async function closedOrigin(): Promise<string> {
+  const server = createServer();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  await once(server.close(), 'close');
+  return `http://127.0.0.1:${port}`;
+}
+
+describe('an index file', () => {
+  test('may be given as the folder of its build', async () => {
+    const dist = join(tempFolder(), 'dist');
+    await buildInto(dist, { dataDir: dataFolder() });
+    expect(await previousFigures(dist)).toEqual(await previousFigures(`${dist}/api/v1/index.json`));
+  });
+
+  test('cannot be a pipe, which would never end', async () => {
+    const pipe = join(tempFolder(), 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    await expect(previousFigures(pipe)).rejects.toThrow(`${pipe} is not a file`);
+  });
+
+  test('that is missing means that there is no previous build', async () => {
+    expect(await previousFigures(join(tempFolder(), 'index.json'))).toBeUndefined();
+  });
+
+  test('without its neighbours gives only its own figures', async () => {
+    const { dist, figures } = await builtFolder();
+    const index = join(tempFolder(), 'downloaded.json');
+    cpSync(join(dist, INDEX), index);
+    expect(await previousFigures(index)).toEqual({
+      activeJobs: figures?.activeJobs,
+      facets: figures?.facets,
+    });
+  });
+
+  test('without salaries.json gives no medians', async () => {
+    const { dist } = await builtFolder();
+    rmSync(join(dist, 'api/v1/salaries.json'));
+    const read = await previousFigures(join(dist, INDEX));
+    expect(read).not.toHaveProperty('medians');
+    expect(read?.vacancies).toHaveLength(2);
+  });
+
+  test.each([
+    ['HTML', '<!doctype html>'],
+    ['other JSON', '{"counts":{}}'],
+    ['nothing', ''],
+  ])('with %s in it is an error', async (_, text) => {
+    const index = join(tempFolder(), 'index.json');
+    writeFileSync(index, text);
+    await expect(previousFigures(index)).rejects.toThrow(PreviousError);
+  });
+
+  test('that is a folder is an error', async () => {
+    const index = join(tempFolder(), 'index.json');
+    mkdirSync(index);
+    await expect(previousFigures(index)).rejects.toThrow(PreviousError);
+  });
+});
+
+describe('an address', () => {
+  test('that responds with 404 means that there is no previous build', async () => {
+    expect(await previousFigures(`${await serveFiles(new Map())}${INDEX}`)).toBeUndefined();
+  });
+
+  test.each<[string, string | number]>([
+    ['500', 500],
+    ['403', 403],
+    ['405', 405],
+    ['410', 410],
+    ['204', 204],
+    ['HTML', '<!doctype html>'],
+    ['other JSON', '[]'],
+  ])('that responds with %s is an error that names the address', async (_, response) => {
+    const index = `${await serveFiles(new Map([[INDEX, response]]))}${INDEX}`;
+    const error = await previousFigures(index).catch((reason) => reason);
+    expect(error).toBeInstanceOf(PreviousError);
+    expect(error.message).toContain(index);
+  });
+
+  test('of a site leads to its index', async () => {
+    const { dist, figures } = await builtFolder();
+    const origin = await serveFiles(readTree(dist));
+    for (const address of [origin, `${origin}/`]) {
+      expect(await previousFigures(address)).toMatchObject({ activeJobs: figures?.activeJobs });
+    }
+  });
+
+  test('of a web page says which address to give', async () => {
+    const page = await serveFiles(new Map([['/vacantes', '\n<!doctype html><p>Hola']]));
+    await expect(previousFigures(`${page}/vacantes`)).rejects.toThrow(
+      `${page}/vacantes: that is a web page. Give the address of its index: https://…/api/v1/index.json`,
+    );
+  });
+
+  test('that redirects to an index is followed', async () => {
+    const { dist, figures } = await builtFolder();
+    const target = await serveFiles(readTree(dist));
+    const moved = await serve((request, response) => {
+      response.writeHead(301, { Location: `${target}${request.url}` }).end();
+    });
+    expect(await previousFigures(moved)).toMatchObject({ activeJobs: figures?.activeJobs });
+  });
+
+  test('that refuses the connection is an error', async () => {
+    const error = await previousFigures(`${await closedOrigin()}${INDEX}`).catch(
+      (reason) => reason,
+    );
+    expect(error).toBeInstanceOf(PreviousError);
+    expect(error.message).toContain('ECONNREFUSED');
+  });
+
+  test('may have another name than index.json', async () => {
+    const { dist, figures } = await builtFolder();
+    const files = readTree(dist);
+    const index = files.get(INDEX) ?? '';
+    files.delete(INDEX);
+    const origin = await serveFiles(files.set('/api/v1/current.json?day=1', index));
+    const read = await previousFigures(`${origin}/api/v1/current.json?day=1`);
+    expect(read).toMatchObject({ activeJobs: figures?.activeJobs, medians: figures?.medians });
+  });
+
+  test.each<[string, string]>([
+    ['the headers', ''],
+    ['the rest of the body', '{"counts":'],
+  ])('that never sends %s is an error after the time limit', async (_, sent) => {
+    const origin = await serve((_, response) => {
+      if (sent) response.write(sent);
+    });
+    await expect(
+      previousFigures(`${origin}${INDEX}`, { silence: 200, pauses: [] }),
+    ).rejects.toThrow(PreviousError);
+  });
+
+  test('gives only its own figures if its neighbours are missing; a failing one is an error', async () => {
+    const { dist, figures } = await builtFolder();
+    const files = readTree(dist);
+    const alone = new Map([[INDEX, files.get(INDEX) ?? '']]);
+    const { activeJobs, facets } = figures ?? {};
+    expect(await previousFigures(`${await serveFiles(alone)}${INDEX}`)).toEqual({
+      activeJobs,
+      facets,
+    });
+    for (const path of [
+      '/api/v1/salaries.json',
+      '/api/v1/jobs/search/all/all/all.json',
+      '/build.json',
+    ]) {
+      const broken = await serveFiles(new Map<string, string | number>([...files, [path, 503]]));
+      await expect(previousFigures(`${broken}${INDEX}`)).rejects.toThrow(path);
+    }
+  });
+});
+
+describe('a damaged neighbour of the index', () => {
+  const ALL = '/api/v1/jobs/search/all/all/all.json';
+  const item = {
+    id: 'a',
+    vacancyId: 'F-1',
+    city: { slug: 'leon', name: 'León' },
+    postedAt: null,
+    validThrough: '2026-12-01',
+  };
+
+  test.each<[string, string, boolean]>([
+    ['nothing but the fields that are needed', JSON.stringify({ items: [item] }), true],
+    [
+      'a city of another taxonomy',
+      JSON.stringify({ items: [{ ...item, city: { slug: 'x' } }] }),
+      true,
+    ],
+    ['half of its text', JSON.stringify({ items: [item] }).slice(0, -9), false],
+    ['an id that is no path', JSON.stringify({ items: [{ ...item, id: '../x' }] }), false],
+    [
+      'a day that does not exist',
+      JSON.stringify({ items: [{ ...item, validThrough: '2026-02-30' }] }),
+      false,
+    ],
+    [
+      'a vacancy without a reference',
+      JSON.stringify({ items: [{ ...item, vacancyId: undefined }] }),
+      false,
+    ],
+    ['no text', '', false],
+    ['NUL bytes, as a crash can leave', '\0'.repeat(500), false],
+  ])('with %s', async (_, text, isFine) => {
+    const { dist } = await builtFolder();
+    writeFileSync(join(dist, ALL), text);
+    for (const where of [dist, await serveFiles(readTree(dist))]) {
+      const read = readPreviousBuild(`${where}${INDEX}`);
+      if (isFine) expect((await read)?.figures.vacancies).toMatchObject([{ id: 'a' }]);
+      else await expect(read).rejects.toThrow(new RegExp(`damaged.*${ALL} has an unexpected`));
+    }
+  });
+
+  test('that is a pipe is an error, in place of waiting', async () => {
+    const { dist } = await builtFolder();
+    rmSync(join(dist, ALL));
+    execFileSync('mkfifo', [join(dist, ALL)]);
+    await expect(readPreviousBuild(dist)).rejects.toThrow(`${ALL} is not a file`);
+  });
+
+  test('that is too large is an error, also if it arrives compressed', async () => {
+    const { dist } = await builtFolder();
+    const limits = { bytes: 100_000 };
+    const files = readTree(dist);
+    expect(await readPreviousBuild(dist, limits)).toBeDefined();
+    const text = `${files.get(ALL)}${' '.repeat(limits.bytes)}`;
+    const bomb = gzipSync(text);
+    expect(bomb.length).toBeLessThan(10_000);
+    const origin = await serve(({ url = '' }, response) => {
+      if (url === ALL) response.setHeader('Content-Encoding', 'gzip').end(bomb);
+      else response.end(files.get(url));
+    });
+    writeFileSync(join(dist, ALL), text);
+    for (const where of [dist, origin]) {
+      await expect(readPreviousBuild(where, limits)).rejects.toThrow(/larger than 100\.0 kB/);
+    }
+  });
+});
+
+test.each([
+  ['no name', { name: undefined }],
+  ['no links', { links: undefined }],
+])('an index with %s does not say whose it is', async (_, change) => {
+  const { dist } = await builtFolder();
+  const index = JSON.parse(readTree(dist).get(INDEX) ?? '');
+  writeFileSync(join(dist, INDEX), JSON.stringify({ ...index, ...change }));
+  expect((await readPreviousBuild(dist))?.site).toBeUndefined();
+});

@@ -1,0 +1,157 @@
+import { parseXml } from '@rgrove/parse-xml';
+import fc from 'fast-check';
+import { parseAtomFeed } from 'feedsmith';
+import { describe, expect, test } from 'vitest';
+import { feedFiles } from '../../src/datasets/feeds.ts';
+import type { Vacancy } from '../../src/source/vacancy.ts';
+import { apiContext } from '../support/context.ts';
+import { catalogOf } from '../support/make-catalog.ts';
+import { makeVacancy } from '../support/make-vacancy.ts';
+
+const listings = { all: 'https://faro.example/vacantes', city: 'https://faro.example/en/{city}' };
+const context = apiContext({
+  urls: {
+    job: 'https://faro.example/vacantes/{id}',
+    apply: 'https://faro.example/postular/{vacancyId}',
+    salaryList: 'https://faro.example/sueldos',
+    salaryGuide: 'https://faro.example/sueldos/{family}',
+    listings,
+  },
+});
+
+function feedsOf(vacancies: Vacancy[], circumstances = context) {
+  const files = new Map(
+    [...feedFiles(catalogOf(vacancies), circumstances)].map(({ path, body }) => [path, body]),
+  );
+  return {
+    paths: [...files.keys()],
+    read: (path: string) => parseAtomFeed(files.get(path) ?? ''),
+    text: (path: string) => files.get(path) ?? '',
+  };
+}
+
+const posted = (number: number, overrides: Partial<Vacancy> = {}) =>
+  makeVacancy({
+    id: `analista-${String(number).padStart(3, '0')}`,
+    postedAt: '2026-11-02',
+    ...overrides,
+  });
+
+test('there is a feed for all vacancies and for each city, family and modality', () => {
+  const { paths } = feedsOf([]);
+  expect(paths).toHaveLength(40);
+  expect(paths).toContain('/feeds/all.xml');
+  expect(paths).toContain('/feeds/cities/monterrey.xml');
+  expect(paths).toContain('/feeds/families/analista-de-datos.xml');
+  expect(paths).toContain('/feeds/modalities/remoto.xml');
+});
+
+test('an entry says what a reader needs', () => {
+  const salary = { min: 20_000, max: 30_000, period: 'MONTH' } as const;
+  const { entries } = feedsOf([posted(1, { salary })]).read('/feeds/all.xml');
+  const apiUrl = 'https://faro.example/api/v1/jobs/analista-001.json';
+  expect(entries).toEqual([
+    {
+      id: apiUrl,
+      title: { value: 'Analista de Datos' },
+      updated: '2026-11-02T06:00:00.000Z',
+      published: '2026-11-02T06:00:00.000Z',
+      links: [
+        { rel: 'alternate', type: 'text/html', href: 'https://faro.example/vacantes/analista-001' },
+        { rel: 'related', type: 'application/json', href: apiUrl },
+      ],
+      summary: {
+        value:
+          'Empresa de logística · Ciudad monterrey · Modalidad hibrido · $20,000 a $30,000 MXN brutos al mes',
+      },
+    },
+  ]);
+});
+
+describe('a feed', () => {
+  test('names itself, its listing and its author', () => {
+    const feed = feedsOf([posted(1)]).read('/feeds/cities/monterrey.xml');
+    const self = 'https://faro.example/feeds/cities/monterrey.xml';
+    expect(feed).toMatchObject({
+      id: self,
+      title: { value: 'Faro: vacantes en Ciudad monterrey' },
+      updated: '2026-11-02T06:00:00.000Z',
+      authors: [{ name: 'Faro' }],
+      links: [
+        { rel: 'self', type: 'application/atom+xml', href: self },
+        { rel: 'alternate', type: 'text/html', href: 'https://faro.example/en/monterrey' },
+      ],
+    });
+  });
+
+  test('leads to the docs where there is no listing', () => {
+    const { links } = feedsOf([]).read('/feeds/modalities/remoto.xml');
+    expect(links?.map(({ href }) => href)).toContain('https://faro.example/docs/');
+  });
+
+  test('has the newest 50 vacancies of its slice, in the order of the search', () => {
+    const vacancies = Array.from({ length: 60 }, (_, index) =>
+      posted(index, { city: index % 6 === 0 ? 'leon' : 'monterrey' }),
+    );
+    const { read } = feedsOf(vacancies);
+    const idsOf = (path: string) => read(path).entries?.map(({ id = '' }) => id.slice(-8, -5));
+    expect(idsOf('/feeds/all.xml')).toHaveLength(50);
+    expect(idsOf('/feeds/cities/leon.xml')).toEqual(
+      [0, 6, 12, 18, 24, 30, 36, 42, 48, 54].map((n) => String(n).padStart(3, '0')),
+    );
+    expect(idsOf('/feeds/cities/monterrey.xml')).toHaveLength(50);
+  });
+
+  test('without vacancies is still a feed, updated by the build', () => {
+    const feed = feedsOf([]).read('/feeds/all.xml');
+    expect(feed.updated).toBe('2026-11-13T12:00:00.000Z');
+    expect(feed.entries).toBeUndefined();
+  });
+});
+
+test('an undated vacancy has the instant of the build', () => {
+  const { entries } = feedsOf([posted(1, { postedAt: null })]).read('/feeds/all.xml');
+  expect(entries?.[0]?.updated).toBe('2026-11-13T12:00:00.000Z');
+});
+
+test.each([
+  ['America/Tijuana', '2026-07-01', '2026-07-01T07:00:00.000Z'],
+  ['America/Tijuana', '2026-02-02', '2026-02-02T08:00:00.000Z'],
+  ['America/Mexico_City', '2026-07-01', '2026-07-01T06:00:00.000Z'],
+])('a day begins at midnight in the city: %s %s', (timeZone, postedAt, expected) => {
+  const cityOf = context.names.city;
+  const names = { ...context.names, city: (slug: string) => ({ ...cityOf(slug), timeZone }) };
+  const vacancy = posted(1, { postedAt, validThrough: '2026-12-31' });
+  const { entries } = feedsOf([vacancy], { ...context, names }).read('/feeds/all.xml');
+  expect(entries?.[0]?.published).toBe(expected);
+});
+
+test('is valid XML whatever the texts contain', () => {
+  const text = fc.string({ unit: 'binary', minLength: 1 });
+  fc.assert(
+    fc.property(text, text, (title, descriptor) => {
+      const employer = { name: null, aliases: [], descriptor, industry: null };
+      const body = feedsOf([posted(1, { title, employer })]).text('/feeds/all.xml');
+      const { children } = parseXml(body);
+      expect(children).toHaveLength(1);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test.each([
+  '<script>alert(1)</script>',
+  'R&D; "Jefe" \'A\' & más',
+  ']]>',
+  'a\u0000b\u0008c\ufffe\uffff',
+  '\ud800 sola',
+  'línea\notra\r\nmás',
+  '😀 𝔘𝔫𝔦𝔠𝔬𝔡𝔢',
+])('keeps the text %j', (title) => {
+  const body = feedsOf([posted(1, { title })]).text('/feeds/all.xml');
+  const expected = title
+    .replace('\ud800', '\ufffd')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones XML cannot have
+    .replace(/[\u0000-\u0008\ufffe\uffff]/g, '\ufffd');
+  expect(parseXml(body).text).toContain(expected);
+});

@@ -1,0 +1,134 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { build } from '../../src/build.ts';
+import { close, createPreview, listen } from '../../src/preview/server.ts';
+import { SAMPLE } from '../openapi/sample.ts';
+import { NOON } from '../support/built.ts';
+import { makeTempFolder } from '../support/temp-folder.ts';
+
+/** No answer needs more: an agent pays for every byte it reads. */
+const MOST_BYTES = 40_000;
+
+// An agent that knows only llms.txt. It follows what the text says and takes addresses from nowhere else.
+describe('after llms.txt, at most two requests answer', () => {
+  const dir = makeTempFolder();
+  const webRoot = join(dir, 'site');
+  const transcript: string[] = [];
+  let largest = 0;
+  const server = createPreview(webRoot, {
+    log: ({ method, target, status, bytes }) => {
+      transcript.push(`${method} ${target} ${status}`);
+      largest = Math.max(largest, bytes);
+    },
+  });
+  let text: string;
+
+  // biome-ignore lint/suspicious/noExplicitAny: the assertions check the shape of the bodies
+  const get = async (url: string): Promise<any> => (await fetch(url)).json();
+  const address = (question: string) =>
+    new RegExp(`${question}\\? GET (\\S+)`).exec(text)?.[1] ?? '';
+  const slugOf = (name: string) =>
+    new RegExp(`^- ([a-z-]+): ${name}\\b`, 'm').exec(text)?.[1] ?? '';
+  const fill = (template: string, values: Record<string, string>) =>
+    template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? 'all');
+
+  beforeAll(async () => {
+    const origin = await listen(server, 0);
+    await build({
+      dataDir: SAMPLE,
+      outDir: webRoot,
+      hostOutDir: join(dir, 'host'),
+      instant: NOON,
+      baseUrl: origin,
+    });
+  });
+  afterAll(async () => {
+    await close(server);
+    rmSync(dir, { recursive: true, force: true });
+  });
+  afterEach(() => {
+    expect(largest).toBeLessThan(MOST_BYTES);
+  });
+  beforeEach(async () => {
+    const { port } = server.address() as { port: number };
+    text = await (await fetch(`http://127.0.0.1:${port}/llms.txt`)).text();
+    transcript.length = 0;
+    largest = 0;
+  });
+
+  test('"What does a senior data analyst earn in Monterrey? Give me a source."', async () => {
+    const family = slugOf('Análisis de datos');
+    const guide = await get(fill(address('What does a role pay'), { family }));
+    expect(transcript).toEqual(['GET /api/v1/salaries/analista-de-datos.json 200']);
+
+    const band = (bands: { label: string }[], label: string) =>
+      bands.find((one) => one.label === label);
+    expect(text).toContain('quote the band of the level and the band of the city, and say so');
+    expect(band(guide.bySeniority, 'Senior')).toMatchObject({ median: expect.any(Number) });
+    expect(band(guide.byCity, 'Monterrey')).toMatchObject({ sampleSize: expect.any(Number) });
+    expect(text).toContain(
+      "the `citation` with the guide's `url` in place of the address at its end",
+    );
+    const cited = guide.citation.replace(/https?:\S+$/, guide.url);
+    expect(`${guide.family.name}, Senior. ${cited}`).toBe(
+      'Análisis de datos, Senior. Índice de Sueldos Brújula Laboral, actualizado el 13 de noviembre de 2026, https://brujula-laboral.example/sueldos/analista-de-datos',
+    );
+  });
+
+  test('"I live in Mérida. Which remote marketing jobs can I take? How do I apply for the newest?"', async () => {
+    // Not `merida`: that would miss the remote vacancies of all other cities.
+    const [, search = ''] = /anyone who resides in Mexico.*: search (\S+)\./.exec(text) ?? [];
+    const [city = '', , modality = ''] = search.split('/');
+    const family = slugOf('Marketing');
+    const found = await get(fill(address('Which vacancies are open'), { city, family, modality }));
+    const newest = await get(found.items[0].apiUrl);
+    expect(transcript).toEqual([
+      'GET /api/v1/jobs/search/all/marketing/remoto.json 200',
+      `GET /api/v1/jobs/${newest.id}.json 200`,
+    ]);
+
+    expect(found.count).toBeGreaterThan(0);
+    expect(newest.location).toMatchObject({ remote: true, country: 'MX' });
+    expect(newest.howToApply).toMatchObject({
+      applyUrl: expect.stringMatching(/^https:/),
+      cost: 'free',
+    });
+  });
+
+  test('"The sales job in Monterrey that I saved is gone. What is there instead?"', async () => {
+    const details = address('What are the details of a vacancy');
+    const { code, hint } = await get(fill(details, { jobId: 'ejecutivo-de-ventas-1' }));
+    const [, path = ''] = /with (\S+\.json)/.exec(hint) ?? [];
+    const values = { city: slugOf('Monterrey'), family: slugOf('Ventas') };
+    const found = await get(`${new URL(details).origin}${fill(path, values)}`);
+    expect(transcript).toEqual([
+      'GET /api/v1/jobs/ejecutivo-de-ventas-1.json 404',
+      'GET /api/v1/jobs/search/monterrey/ventas/all.json 200',
+    ]);
+
+    expect(code).toBe('job-not-found');
+    expect(found.count).toBeGreaterThan(0);
+    for (const { city, family } of found.items) {
+      expect([city.slug, family.slug]).toEqual(['monterrey', 'ventas']);
+    }
+  });
+
+  test('"Which city has the most openings in cybersecurity, and what do they pay?"', async () => {
+    const [, url = ''] = /Read (\S+) \(.*\) first, then make one narrow search/.exec(text) ?? [];
+    const { counts } = await get(url);
+    const family = slugOf('Ciberseguridad');
+    const [[best = '', most] = []] = Object.entries<number>(counts)
+      .filter(([search]) => new RegExp(`^(?!all/)[^/]+/${family}/all$`).test(search))
+      .sort(([, a], [, b]) => b - a);
+    const [city = ''] = best.split('/');
+    const found = await get(fill(address('Which vacancies are open'), { city, family }));
+    expect(transcript).toEqual([
+      'GET /data/search-counts.json 200',
+      `GET /api/v1/jobs/search/${city}/ciberseguridad/all.json 200`,
+    ]);
+
+    expect(found.count).toBe(most);
+    expect(found.items[0]).toHaveProperty('salary');
+  });
+});

@@ -1,0 +1,70 @@
+import { DuckDBInstance } from '@duckdb/node-api';
+import { describe, expect, test } from 'vitest';
+import { PAGES, serveReadySite } from './ready-site.ts';
+
+const site = serveReadySite();
+
+describe.each(PAGES)('the ready lines of /%s/', (page) => {
+  test('for DuckDB show the history, count vacancies and recompute the salary index', async () => {
+    const { origin, folder, bodyOf } = site;
+    const lines = site.linesFor(page, 'duckdb');
+    expect(lines).toContain(origin);
+    // DuckDB fetches an extension for http, which a test must not: it reads the same files from disk.
+    const [history = [], cities = [], bands = []] = await queryAll(
+      lines.replaceAll(origin, folder),
+    );
+    expect(history).toHaveLength(24);
+    expect(history[0]).toHaveLength(3);
+    const { items } = bodyOf('api/v1/jobs/search/all/all/all.json');
+    expect(cities.map(([, vacancies]) => Number(vacancies)).reduce((a, b) => a + b)).toBe(
+      items.length,
+    );
+    const guides = bodyOf('api/v1/salaries.json').items;
+    expect(guides).toHaveLength(23);
+    expect(bands.map(([family, ...figures]) => [family, ...figures.map(Number)]).sort()).toEqual(
+      guides
+        .map((guide: Guide) => [
+          guide.family.slug,
+          guide.min,
+          guide.median,
+          guide.max,
+          guide.sampleSize,
+        ])
+        .sort(),
+    );
+  });
+
+  // Excel is not to be had here: at least the address, the separator and the encoding are right.
+  test('for Excel name a file that is there, and its format', async () => {
+    const query = site.linesFor(page, 'excel');
+    const [, address = ''] = /"(http[^"]+)"/.exec(query) ?? [];
+    const response = await fetch(address);
+    expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+    expect([...new Uint8Array(await response.arrayBuffer()).subarray(0, 3)]).toEqual([
+      0xef, 0xbb, 0xbf,
+    ]);
+    expect(query).toContain('Delimiter = ","');
+    expect(query).toContain('Encoding = 65001');
+  });
+});
+
+type Guide = {
+  family: { slug: string };
+  min: number;
+  median: number;
+  max: number;
+  sampleSize: number;
+};
+
+async function queryAll(sql: string): Promise<unknown[][][]> {
+  const instance = await DuckDBInstance.create(':memory:', {
+    autoinstall_known_extensions: 'false',
+  });
+  const connection = await instance.connect();
+  const results: unknown[][][] = [];
+  for (const query of sql.split(/;\s*/).filter(Boolean)) {
+    results.push((await connection.runAndReadAll(query)).getRowsJson());
+  }
+  connection.closeSync();
+  return results;
+}

@@ -1,0 +1,196 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { build } from '../../src/build.ts';
+import { OPERATIONS } from '../../src/http/routes.ts';
+import { ruleFor } from '../../src/http/site-rules.ts';
+import { makeTempFolder } from '../support/temp-folder.ts';
+import { type Bucket, DATA, isOnPath, OBJECT_STORAGE, startBucket } from './servers.ts';
+import { checksum, checksumsIn, compareFiles, FRIDAY, THURSDAY } from './two-days.ts';
+
+/** What a host that reads no file of this name must not get. */
+const PRIVATE = '/_headers';
+
+const DEPLOYING = fileURLToPath(new URL('../../docs/deploying.md', import.meta.url));
+
+let folder: string;
+let differences: ReturnType<typeof compareFiles>;
+
+/** The site of Thursday is in `thursday`, that of Friday in `dist`. */
+beforeAll(async () => {
+  folder = makeTempFolder();
+  const dist = join(folder, 'dist');
+  await buildSample(dist, THURSDAY);
+  cpSync(dist, join(folder, 'thursday'), { recursive: true, preserveTimestamps: true });
+  await buildSample(dist, FRIDAY);
+  differences = compareFiles(checksumsIn(join(folder, 'thursday')), checksumsIn(dist));
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function buildSample(outDir: string, day: typeof THURSDAY): Promise<void> {
+  const hostOutDir = join(folder, 'host');
+  const { written } = await build({ dataDir: DATA, outDir, hostOutDir, ...day });
+  if (!written) throw new Error('The sample data does not build.');
+}
+
+test('little changes from one weekday to the next', () => {
+  const { same, changed, added, removed } = differences;
+  expect(same.length).toBeGreaterThan(1_600);
+  expect(changed.length).toBeGreaterThan(50);
+  expect(added.length).toBeGreaterThan(0);
+  expect(removed.length).toBeGreaterThan(0);
+});
+
+const mayRsync = isOnPath('rsync') || process.env.CI === 'true';
+test.skipIf(!mayRsync)('rsync -c moves the changed files only (needs: rsync)', () => {
+  const { changed, added, removed } = differences;
+  const server = join(folder, 'rsync');
+  cpSync(join(folder, 'thursday'), server, { recursive: true, preserveTimestamps: true });
+  const log = run('rsync', ['-a', '-c', '--delete-after', '--out-format=%o %n', 'dist/', server]);
+  const moved = (operation: string) =>
+    log.filter((line) => line.startsWith(operation) && !line.endsWith('/'));
+  const toPath = (line: string) => `/${line.split(' ')[1]}`;
+  expect(moved('send').map(toPath).sort()).toEqual([...changed, ...added].sort());
+  expect(moved('del.').map(toPath).sort()).toEqual(removed.sort());
+  expect(checksumsIn(server)).toEqual(checksumsIn(join(folder, 'dist')));
+});
+
+const mayUpload = OBJECT_STORAGE.isThere() || process.env.CI === 'true';
+describe.skipIf(!mayUpload)(`object storage (needs: ${OBJECT_STORAGE.needs})`, () => {
+  let bucket: Bucket;
+  let first: Upload;
+  let second: Upload;
+
+  beforeAll(async () => {
+    expect(OBJECT_STORAGE.isThere(), OBJECT_STORAGE.needs).toBe(true);
+    bucket = await startBucket(BUCKET);
+    const work = join(folder, 'work');
+    mkdirSync(work);
+    renameSync(join(folder, 'thursday'), join(work, 'dist'));
+    first = upload(work, bucket);
+    renameSync(join(work, 'dist'), join(folder, 'thursday'));
+    cpSync(join(folder, 'dist'), join(work, 'dist'), { recursive: true, preserveTimestamps: true });
+    second = upload(work, bucket);
+  });
+  afterAll(() => bucket?.stop());
+
+  const isPublic = (path: string) => path !== PRIVATE;
+  const publicPaths = (site: string) =>
+    [...checksumsIn(join(folder, site)).keys()].filter(isPublic).sort();
+
+  test('the first day uploads every file once, and nothing private', () => {
+    expect(first.copied.sort()).toEqual(publicPaths('thursday'));
+    expect(first.deleted).toEqual([]);
+  });
+
+  test('the second day uploads what changed, and deletes what closed', () => {
+    const { changed, added, removed } = differences;
+    expect(second.copied.sort()).toEqual([...changed, ...added].sort());
+    expect(second.deleted.sort()).toEqual(removed.sort());
+  });
+
+  test('vacancies come before the searches that list them, and go after them', () => {
+    const isVacancy = (path: string) => ruleFor(path)?.path === OPERATIONS.getJob.path;
+    const isSearch = (path: string) => ruleFor(path)?.path === OPERATIONS.searchJobs.path;
+    expect(differences.added.filter(isVacancy).length).toBeGreaterThan(0);
+    expect(differences.removed.filter(isVacancy).length).toBeGreaterThan(0);
+    const { log } = second;
+    const lastNew = log.findLastIndex(({ path, did }) => did === 'copied' && isVacancy(path));
+    const firstSearch = log.findIndex(({ path, did }) => did === 'copied' && isSearch(path));
+    const lastCopy = log.findLastIndex(({ did }) => did === 'copied');
+    const firstDeletion = log.findIndex(({ did }) => did === 'deleted');
+    expect(lastNew).toBeLessThan(firstSearch);
+    expect(lastCopy).toBeLessThan(firstDeletion);
+  });
+
+  test('a third upload of the same site moves nothing', () => {
+    const { copied, deleted } = upload(join(folder, 'work'), bucket);
+    expect([copied, deleted]).toEqual([[], []]);
+  });
+
+  test('on request, every file is sent again', () => {
+    const { copied } = upload(join(folder, 'work'), bucket, { RCLONE_IGNORE_TIMES: 'true' });
+    // If one file fails, rclone sends its whole group again.
+    expect([...new Set(copied)].sort()).toEqual(publicPaths('dist'));
+  });
+
+  test('every file arrives with its bytes, media type and caching', async () => {
+    const expected = checksumsIn(join(folder, 'dist'));
+    const paths = publicPaths('dist');
+    for (const path of paths) {
+      const response = await fetch(`${bucket.address}/${BUCKET}${path}`);
+      const body = Buffer.from(await response.arrayBuffer());
+      expect([path, response.status]).toEqual([path, 200]);
+      expect([path, checksum(body)]).toEqual([path, expected.get(path)]);
+      // A page is asked for under the name of its folder.
+      const rule = ruleFor(path.replace(/\/index\.html$/, '/'));
+      const { headers } = response;
+      expect([path, headers.get('content-type')]).toEqual([path, rule?.mediaType]);
+      expect([path, headers.get('cache-control')]).toEqual([path, rule?.headers['Cache-Control']]);
+      expect([path, headers.get('content-encoding')]).toEqual([path, null]);
+    }
+    expect(paths.length).toBeGreaterThan(1_800);
+  });
+
+  test('what is private or gone is not there', async () => {
+    for (const path of [PRIVATE, ...differences.removed]) {
+      const { status } = await fetch(`${bucket.address}/${BUCKET}${path}`);
+      expect([path, status]).toEqual([path, 404]);
+    }
+  });
+});
+
+const BUCKET = 'bucket';
+
+/** What rclone did, in its order. */
+type Upload = { log: Did[]; copied: string[]; deleted: string[] };
+type Did = { path: string; did: 'copied' | 'deleted' };
+
+/** Runs the recipe of the docs as it stands there, in a folder with `dist`. */
+function upload(work: string, { address }: Bucket, more: NodeJS.ProcessEnv = {}): Upload {
+  const config = join(work, 'rclone.conf');
+  writeFileSync(
+    config,
+    `[remote]
+type = s3
+provider = Other
+access_key_id = S3RVER
+secret_access_key = S3RVER
+endpoint = ${address}
+force_path_style = true
+`,
+  );
+  const env = { RCLONE_CONFIG: config, RCLONE_VERBOSE: '1', RCLONE_USE_JSON_LOG: 'true', ...more };
+  const log = run('sh', ['-c', recipe()], work, env).flatMap(toDid);
+  const pathsOf = (wanted: Did['did']) =>
+    log.filter(({ did }) => did === wanted).map(({ path }) => path);
+  return { log, copied: pathsOf('copied'), deleted: pathsOf('deleted') };
+}
+
+function recipe(): string {
+  const [, section = ''] = readFileSync(DEPLOYING, 'utf8').split('### Object storage\n');
+  const [, script] = /```sh\n(.*?)```/s.exec(section) ?? [];
+  if (!script) throw new Error('docs/deploying.md has no recipe for object storage.');
+  return script;
+}
+
+function toDid(line: string): Did[] {
+  const { msg = '', object = '' } = line.startsWith('{') ? JSON.parse(line) : {};
+  if (msg.startsWith('Copied')) return [{ path: `/${object}`, did: 'copied' }];
+  return msg === 'Deleted' ? [{ path: `/${object}`, did: 'deleted' }] : [];
+}
+
+/** Without the environment of the operator, which may name another account. Returns the lines. */
+function run(program: string, args: string[], cwd = folder, env: NodeJS.ProcessEnv = {}): string[] {
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    cwd,
+    env: { PATH: process.env.PATH, HOME: folder, ...env },
+    encoding: 'utf8',
+    maxBuffer: 50_000_000,
+  });
+  expect(status, stderr).toBe(0);
+  return [...stdout.split('\n'), ...stderr.split('\n')].filter(Boolean);
+}
