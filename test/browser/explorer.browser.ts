@@ -753,12 +753,13 @@ function isSeen(page: Page, part: string): Promise<boolean> {
   })()`);
 }
 
-/** Whether the status is on the same line as the button. */
-async function beside(page: Page): Promise<boolean> {
-  const button = await run(page).boundingBox();
-  const shown = await meters(page).boundingBox();
-  if (!button || !shown) return false;
-  return shown.x >= button.x + button.width && Math.abs(shown.y - button.y) < button.height;
+/** Whether the status is on the same line as the button, both measured at once: the page may scroll. */
+function beside(page: Page): Promise<boolean> {
+  return page.evaluate<boolean>(`(() => {
+    const [button, shown] = ['[data-request] button[type="submit"]', '[data-meters]'].map((part) =>
+      document.querySelector(part).getBoundingClientRect());
+    return shown.left >= button.right && Math.abs(shown.top - button.top) < button.height;
+  })()`);
 }
 
 function firstCity(page: Page): Promise<string | null> {
