@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { allApiFiles } from '../../src/api/api-files.ts';
+import { encodeInto, maxByteLength } from '../../src/api/body-bytes.ts';
 import { makeContext } from '../../src/api/context.ts';
 import { makeCalendar } from '../../src/catalog/calendar.ts';
 import { makeCatalog } from '../../src/catalog/catalog.ts';
-import { encodeInto, maxByteLength } from '../../src/publish/body-bytes.ts';
 import type { SalaryRecord } from '../../src/source/salary-record.ts';
 import type { Service } from '../../src/source/service.ts';
 import { TAXONOMY_FILES, type Taxonomy } from '../../src/source/taxonomy.ts';

@@ -60,14 +60,16 @@ function* jobFiles(
   { active, searches }: Catalog,
   context: ApiContext,
 ): Generator<PiecedFile | JobFile> {
-  const blocks = new ByteBlocks();
+  // The summaries stay until the end; the memory of the bodies is free once they are written.
+  const summaryBlocks = new ByteBlocks();
+  const bodyBlocks = new ByteBlocks();
   const summaries: Uint8Array[] = [];
   for (const vacancy of active) {
     const summary = toJobSummary(vacancy, context);
-    const bytes = blocks.encode(JSON.stringify(summary));
+    const bytes = summaryBlocks.encode(JSON.stringify(summary));
     summaries.push(bytes);
     const rest = toJobDetailRest(vacancy, summary, context);
-    const body = joinJobDetail(bytes, rest, context);
+    const body = [bodyBlocks.encode(joinJobDetail(bytes, rest, context))];
     const path = pathTo(OPERATIONS.getJob, { jobId: vacancy.id });
     yield { path, body, job: { summary, rest } };
   }

@@ -4,6 +4,7 @@ import type { City } from '../contract/taxon.ts';
 import { toFigure } from '../numbers.ts';
 import type { Vacancy, VacancySalary } from '../source/vacancy.ts';
 import type { ApiContext } from './context.ts';
+import type { Piece } from './output-file.ts';
 import { toUri } from './site.ts';
 
 /** A vacancy as search results list it. */
@@ -78,9 +79,9 @@ export function joinJobDetail(
   summary: Uint8Array,
   rest: JobDetailRest,
   { generatedAt }: ApiContext,
-): Uint8Array[] {
-  const opening = Buffer.from(`{"generatedAt":${JSON.stringify(generatedAt)},`);
-  return [opening, summary.subarray(1, -1), Buffer.from(`,${JSON.stringify(rest).slice(1)}\n`)];
+): Piece[] {
+  const opening = `{"generatedAt":${JSON.stringify(generatedAt)},`;
+  return [opening, summary.subarray(1, -1), `,${JSON.stringify(rest).slice(1)}\n`];
 }
 
 /** Slug and name only: taxonomy files say more about some entries. */

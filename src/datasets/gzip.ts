@@ -46,22 +46,22 @@ export class Gzip {
   }
 
   add(bytes: Uint8Array): void {
-    this.checksum = crc32(bytes, this.checksum);
-    this.length += bytes.length;
-    for (let from = 0; from < bytes.length; ) {
-      const part = bytes.subarray(from, from + BLOCK_BYTES - this.used);
-      this.block.set(part, this.used);
-      this.used += part.length;
-      from += part.length;
-      if (this.used === BLOCK_BYTES) this.flush();
+    const room = BLOCK_BYTES - this.used;
+    if (bytes.length < room) {
+      this.block.set(bytes, this.used);
+      this.used += bytes.length;
+      return;
     }
+    this.block.set(bytes.subarray(0, room), this.used);
+    this.used = BLOCK_BYTES;
+    this.flush();
+    this.add(bytes.subarray(room));
   }
 
   /** Takes bytes that are compressed already, with a sync flush at their end. */
   addDeflated(bytes: Uint8Array, deflated: Uint8Array): void {
     this.flush();
-    this.checksum = crc32(bytes, this.checksum);
-    this.length += bytes.length;
+    this.count(bytes);
     this.pieces.push(() => deflated);
   }
 
@@ -76,7 +76,14 @@ export class Gzip {
 
   private flush(): void {
     if (this.used === 0) return;
-    this.pieces.push(this.deflate(this.block.subarray(0, this.used), OPTIONS));
+    const bytes = this.block.subarray(0, this.used);
+    this.count(bytes);
+    this.pieces.push(this.deflate(bytes, OPTIONS));
     this.used = 0;
+  }
+
+  private count(bytes: Uint8Array): void {
+    this.checksum = crc32(bytes, this.checksum);
+    this.length += bytes.length;
   }
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { type Body, encodeInto, maxByteLength } from '../api/body-bytes.ts';
 import { type Deflate, deflateAtOnce } from '../datasets/gzip.ts';
-import { type Body, encodeInto, maxByteLength } from './body-bytes.ts';
 import { SecondWriter } from './second-writer.ts';
 import { TargetError } from './target.ts';
 

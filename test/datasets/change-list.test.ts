@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { JobFile } from '../../src/api/api-files.ts';
+import { ByteBlocks } from '../../src/api/byte-blocks.ts';
 import { joinJobDetail, toJobDetailRest, toJobSummary } from '../../src/api/jobs.ts';
 import { ChangeList } from '../../src/contract/change-list.ts';
 import { ChangeRecorder, MAX_BUILDS } from '../../src/datasets/change-list.ts';
@@ -21,7 +22,8 @@ function jobFile(vacancy: Vacancy, generatedAt: string): JobFile {
   const context = { ...CONTEXT, generatedAt };
   const summary = toJobSummary(vacancy, context);
   const rest = toJobDetailRest(vacancy, summary, context);
-  const body = joinJobDetail(Buffer.from(JSON.stringify(summary)), rest, context);
+  const pieces = joinJobDetail(Buffer.from(JSON.stringify(summary)), rest, context);
+  const body = [new ByteBlocks().encode(pieces)];
   return { path: `/api/v1/jobs/${vacancy.id}.json`, body, job: { summary, rest } };
 }
 

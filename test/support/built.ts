@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Body, encodeInto, maxByteLength } from '../../src/api/body-bytes.ts';
 import { type CheckRequest, check } from '../../src/build.ts';
 import { Problem } from '../../src/contract/problem.ts';
 import { OPERATIONS, type Route } from '../../src/http/routes.ts';
-import { type Body, encodeInto, maxByteLength } from '../../src/publish/body-bytes.ts';
 
 export const NOON = new Date('2026-11-13T18:00:00Z');
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { encodeInto, maxByteLength } from '../../src/publish/body-bytes.ts';
+import { encodeInto, maxByteLength } from '../../src/api/body-bytes.ts';
 
 const text = fc.string({ unit: 'binary', maxLength: 20 });
 const bytes = text.map((content) => Buffer.from(content));

@@ -1,4 +1,4 @@
-import type { OutputFile, Piece, PiecedFile } from '../api/output-file.ts';
+import type { OutputFile, Piece, PiecedFile } from './output-file.ts';
 
 export type Body = (OutputFile | PiecedFile)['body'] | Uint8Array;
 
@@ -12,9 +12,9 @@ export function maxByteLength(body: Body): number {
   return sum;
 }
 
-/** Encodes a body at the start of some memory; returns how many bytes it took. */
-export function encodeInto(body: Body, memory: Buffer): number {
-  let end = 0;
+/** Encodes a body in some memory; returns how many bytes it took. */
+export function encodeInto(body: Body, memory: Buffer, start = 0): number {
+  let end = start;
   for (const piece of piecesOf(body)) {
     if (typeof piece === 'string') {
       end += memory.write(piece, end);
@@ -23,7 +23,7 @@ export function encodeInto(body: Body, memory: Buffer): number {
       end += piece.length;
     }
   }
-  return end;
+  return end - start;
 }
 
 function piecesOf(body: Body): readonly Piece[] {
