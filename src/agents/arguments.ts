@@ -14,6 +14,7 @@ import {
   allWords,
   CITIES,
   FAMILIES,
+  guessValues,
   LEVELS,
   listWords,
   MODALITIES,
@@ -150,9 +151,8 @@ function explainValue({ input, path, values }: Issue & { code: 'invalid_value' }
   const name = path?.find((step) => typeof step === 'string' && isWordArgument(step));
   const found = typeof input === 'string' ? input : `${JSON.stringify(input)}`;
   const words = allWords(WORDS[name as WordArgument] ?? {});
-  const meant = suggest(found, [...words.keys()]);
-  const value = meant === undefined ? undefined : words.get(meant);
-  const hint = value !== undefined && valid.includes(value) ? ` Did you mean "${value}"?` : '';
+  const meant = guessValues(words, found).filter((value) => valid.includes(value));
+  const hint = meant.length > 0 ? ` Did you mean "${meant.join('" or "')}"?` : '';
   // The arguments about salaries take fewer values than those about vacancies.
   const reason = words.has(found) ? 'is not part of the salary index' : 'is not a valid value';
   return `"${found.slice(0, 80)}" ${reason}.${hint} Valid values: [${valid.join(', ')}]`;

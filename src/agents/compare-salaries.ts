@@ -22,7 +22,7 @@ import {
   warnAboutSamples,
 } from './salary-guides.ts';
 import { defineTool } from './tool.ts';
-import { ToolFailure } from './tool-failure.ts';
+import { isMissing, ToolFailure } from './tool-failure.ts';
 
 const MOST = 5;
 
@@ -102,8 +102,7 @@ async function readBands(reading: Reading, question: Question): Promise<Bands> {
   const nameOf = cities.length > 0 ? await readCityNames(reading) : String;
   const labels = level === undefined ? cities.map(nameOf) : [level];
   const group = level === undefined ? 'city' : 'seniority';
-  const guides: SalaryGuide[] = [];
-  for (const family of families) guides.push(await readGuide(reading, family));
+  const { guides, missing } = await readGuides(reading, families);
   const wanted = guides.flatMap((guide) => labels.map((label) => ({ guide, label })));
   const bandOf = ({ guide, label }: (typeof wanted)[number]) =>
     allBands(guide).find((band) => band.group === group && band.label === label);
@@ -113,12 +112,35 @@ async function readBands(reading: Reading, question: Question): Promise<Bands> {
       const band = bandOf(one);
       return band ? [{ family: one.guide.family, band }] : [];
     }),
-    missing: wanted
-      .filter((one) => !bandOf(one))
-      .map(
-        ({ guide, label }) => `${guide.family.name} has no band for ${label}: ${MISSING[group]}.`,
-      ),
+    missing: [
+      ...missing.map(sayNoGuide),
+      ...wanted
+        .filter((one) => !bandOf(one))
+        .map(
+          ({ guide, label }) => `${guide.family.name} has no band for ${label}: ${MISSING[group]}.`,
+        ),
+    ],
   };
+}
+
+/** The guides that exist. Without any, the question has no answer but the problem of the API. */
+async function readGuides(reading: Reading, families: SalaryFamilySlug[]) {
+  const guides: SalaryGuide[] = [];
+  const missing: SalaryFamilySlug[] = [];
+  for (const family of families) {
+    try {
+      guides.push(await readGuide(reading, family));
+    } catch (error) {
+      if (!isMissing(error, OPERATIONS.getSalaryGuide)) throw error;
+      missing.push(family);
+      if (missing.length === families.length) throw error;
+    }
+  }
+  return { guides, missing };
+}
+
+function sayNoGuide(family: SalaryFamilySlug): string {
+  return `${family} has no salary guide in this build: too few vacancies.`;
 }
 
 /** The list has the overall bands of all families: one file instead of several. */
@@ -133,7 +155,7 @@ async function readOverallBands(reading: Reading, families: SalaryFamilySlug[]):
       family,
       band: toBand('overall', { label: OVERALL_LABEL, min, median, max, sampleSize }),
     })),
-    missing: missing.map((slug) => `${slug} has no salary guide in this build: too few vacancies.`),
+    missing: missing.map(sayNoGuide),
   };
 }
 

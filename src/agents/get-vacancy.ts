@@ -4,6 +4,7 @@ import { OPERATIONS, pathTo } from '../http/routes.ts';
 import { type Answer, isShort } from './answer.ts';
 import { clip } from './clip.ts';
 import { defineTool } from './tool.ts';
+import { isMissing, ToolFailure } from './tool-failure.ts';
 import { describeDays, HOW_TO_APPLY } from './vacancy-item.ts';
 
 /** How much of long texts and lists to show: the first that keeps the answer short. */
@@ -36,12 +37,19 @@ export const getVacancy = defineTool({
   async run({ id }, reading) {
     const { body, ...route } = OPERATIONS.getJob;
     const path = pathTo(route, { jobId: id });
-    const { generatedAt, ...vacancy } = await reading.json(path, body, route);
+    const { generatedAt, ...vacancy } = await reading
+      .json(path, body, route)
+      .catch((error) => Promise.reject(isMissing(error, route) ? withTool(error) : error));
     const answers = SIZES.map((size) => toAnswer(vacancy, size, reading.toUrl(path)));
     return (answers.find((answer) => isShort(answer, reading)) ??
       answers.at(-1)) as (typeof answers)[number];
   },
 });
+
+/** The hint of the API names a file to read; an assistant has a tool for it. */
+function withTool({ message, code }: ToolFailure): ToolFailure {
+  return new ToolFailure(`${message}\nTo find open vacancies, call search_vacancies.`, code);
+}
 
 /** Assistants pass the address of a vacancy as well as its id. */
 function toId(text: string): string {

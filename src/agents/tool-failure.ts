@@ -14,6 +14,14 @@ export class ToolFailure extends Error {
   }
 }
 
+/** Whether there is no such file of a route. */
+export function isMissing(
+  error: unknown,
+  { missing }: { missing: ProblemCode },
+): error is ToolFailure {
+  return error instanceof ToolFailure && error.code === missing;
+}
+
 /** A problem of the API, with what helps to fix the request. */
 export function toFailure({ title, detail, code, hint, validValues }: Problem, url: string) {
   const values = Object.entries(validValues ?? {}).map(

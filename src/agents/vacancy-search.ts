@@ -10,7 +10,7 @@ import { SearchCounts } from '../contract/search-counts.ts';
 import { DATA_SETS, OPERATIONS, pathTo } from '../http/routes.ts';
 import { count } from '../numbers.ts';
 import type { Reading } from './reading.ts';
-import { ToolFailure } from './tool-failure.ts';
+import { isMissing } from './tool-failure.ts';
 
 /** The filters that a path can express. */
 export type Place = {
@@ -55,7 +55,7 @@ async function readVacancy(reading: Reading, id: string): Promise<JobSummary[]> 
   try {
     return [await reading.json(pathTo(route, { jobId: id }), body, route)];
   } catch (error) {
-    if (error instanceof ToolFailure && error.code === route.missing) return [];
+    if (isMissing(error, route)) return [];
     throw error;
   }
 }

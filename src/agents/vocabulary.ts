@@ -1,5 +1,5 @@
 import type { CitySlug, FamilySlug, ModalitySlug, Seniority } from '../contract/enumerations.ts';
-import { fold } from '../suggest.ts';
+import { fold, suggest } from '../suggest.ts';
 
 /** How people and assistants call a value of the API, in Spanish and in English. */
 type Words<Value extends string> = Record<Value, { name: string; also?: readonly string[] }>;
@@ -125,6 +125,24 @@ export function allWords(words: Words<string>): Map<string, string> {
     ),
   );
 }
+
+/** The values that an unknown text may mean: the one it misspells, or the few that it is a part of. */
+export function guessValues(words: ReadonlyMap<string, string>, text: string): string[] {
+  const misspelt = words.get(suggest(text, [...words.keys()]) ?? '');
+  if (misspelt !== undefined) return [misspelt];
+  const wanted = fold(text).split(BETWEEN_WORDS);
+  const fits = [...words].filter(([word]) => {
+    const parts = fold(word).split(BETWEEN_WORDS);
+    return wanted.every((part) => parts.includes(part));
+  });
+  const values = [...new Set(fits.map(([, value]) => value))];
+  return values.length <= MAX_GUESSES ? values : [];
+}
+
+const BETWEEN_WORDS = /[-,/]+/;
+
+/** With more values, the text said too little. */
+const MAX_GUESSES = 3;
 
 /** `guadalajara (Guadalajara), …`, for the description of an argument. */
 export function listWords<Value extends string>(

@@ -68,6 +68,9 @@ describe('refused, with what to write instead', () => {
     [{ city: 'Montrrey' }, /Did you mean "monterrey"\?/],
     [{ family: 'develoepr' }, /Did you mean "desarrollador"\?/],
     [{ modality: 'remotto' }, /Did you mean "remoto"\?/],
+    [{ family: 'software' }, /Did you mean "desarrollador"\?/],
+    [{ family: 'data' }, /Did you mean "ingenieria-de-datos" or "analista-de-datos"\?/],
+    [{ family: 'and' }, /^"and" is not a valid value\. Valid/],
     [{ city: 'Cancún' }, /^"Cancún" is not a valid value\. Valid values: \[ciudad-de-mexico, /],
     [{ cities: ['leon', 'pueblo'] }, /Did you mean "puebla"\?/],
     [

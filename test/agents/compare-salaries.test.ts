@@ -46,6 +46,26 @@ test('a family without a guide is explained', async () => {
   expect(body.warnings[0]).toContain('estrategia has no salary guide');
 });
 
+test.each([{ level: 'Senior' }, { cities: ['leon'] }])(
+  'a family without a guide does not spoil the others: %j',
+  async (where) => {
+    const { call } = await visitSmall();
+    const families = ['estrategia', 'analista-de-datos'];
+    const { body, isError } = await call('compare_salaries', { families, ...where });
+    expect(isError).toBe(false);
+    expect(body.rows.map(({ family }: Row) => family.slug)).toEqual(['analista-de-datos']);
+    expect(body.warnings[0]).toContain('estrategia has no salary guide');
+  },
+);
+
+test('families without any guide get the problem of the API', async () => {
+  const { call } = await visitSmall();
+  const families = ['estrategia', 'gobierno-corporativo'];
+  const { isError, text } = await call('compare_salaries', { families, level: 'Senior' });
+  expect(isError).toBe(true);
+  expect(text).toContain('(salary-guide-not-found)');
+});
+
 describe('refused', () => {
   test.each([
     [{ families: ['ventas'] }, 'at least two families'],

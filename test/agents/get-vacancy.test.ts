@@ -36,6 +36,7 @@ test('a closed vacancy is an error with the hint of the API', async () => {
   const { isError, text, body } = await call('get_vacancy', { id: 'analista-99' });
   expect({ isError, body }).toEqual({ isError: true, body: undefined });
   expect(text).toContain('(job-not-found)');
+  expect(text).toContain('call search_vacancies');
   expect(text).toContain('take the `id` of one of the `items`');
   expect(text).toContain(`Requested: ${origin}/api/v1/jobs/analista-99.json`);
 });
