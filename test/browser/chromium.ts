@@ -6,6 +6,9 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 export const NO_CHROMIUM =
   'The browser tests need Chromium. Install it (apt-get install chromium) or set CHROMIUM_PATH.';
 
+/** How long a test waits for what must come: a loaded machine may be many times slower than ours. */
+export const PATIENCE_MS = 60_000;
+
 /** The path of Chromium on this machine, if installed. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
