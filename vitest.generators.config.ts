@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['test/**/*.generators.ts'],
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // Real processes on a shared machine may stumble once; vitest reports a test that ran again.
-    retry: process.env.CI === 'true' ? 1 : 0,
+    // Real processes on a shared machine may stumble once; `verbose` names tests that ran again.
+    ...(process.env.CI === 'true' && { retry: 1, reporters: ['verbose'] }),
   },
 });

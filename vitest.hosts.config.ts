@@ -8,7 +8,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // Real servers on a shared machine may stumble once; vitest reports a test that ran again.
-    retry: process.env.CI === 'true' ? 1 : 0,
+    // Real servers on a shared machine may stumble once; `verbose` names tests that ran again.
+    ...(process.env.CI === 'true' && { retry: 1, reporters: ['verbose'] }),
   },
 });

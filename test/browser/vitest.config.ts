@@ -11,7 +11,7 @@ export default defineConfig({
     expect: { poll: { timeout: PATIENCE_MS } },
     // One browser is enough for one machine.
     fileParallelism: false,
-    // A real browser on a shared machine may stumble once; vitest reports a test that ran again.
-    retry: process.env.CI === 'true' ? 1 : 0,
+    // A real browser on a shared machine may stumble once; `verbose` names tests that ran again.
+    ...(process.env.CI === 'true' && { retry: 1, reporters: ['verbose'] }),
   },
 });
