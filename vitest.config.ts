@@ -8,6 +8,8 @@ const ISOLATED = 'test/**/*.isolated.test.ts';
 export default defineConfig({
   test: {
     testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: '100%',
     projects: [
       {

@@ -7,6 +7,8 @@ export default defineConfig({
     // One server at a time: they share two cores, and their logs stay readable.
     fileParallelism: false,
     testTimeout: 300_000,
-    hookTimeout: 120_000,
+    hookTimeout: 300_000,
+    // Real servers on a shared machine may stumble once; `verbose` names tests that ran again.
+    ...(process.env.CI === 'true' && { retry: 1, reporters: ['verbose'] }),
   },
 });

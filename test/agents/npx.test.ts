@@ -17,7 +17,7 @@ let client: Client;
 beforeAll(async () => {
   site = await publishTool();
   client = await start();
-}, 120_000);
+}, 240_000);
 
 afterAll(async () => {
   await client.close();
@@ -36,7 +36,7 @@ async function start(): Promise<Client> {
     log += chunk;
   });
   const started = new Client({ name: 'test', version: '1.0.0' });
-  await started.connect(transport, { timeout: 60_000 }).catch((error) => {
+  await started.connect(transport, { timeout: 120_000 }).catch((error) => {
     throw new Error(`${error.message}\n${log}`);
   });
   return started;
@@ -143,4 +143,4 @@ test('a site that is down is an error of the tool, which goes on when the site i
   await offline.close();
   await site.comeBack();
   expect((await call('get_salary', { family: 'marketing' })).isError).toBe(false);
-});
+}, 240_000);

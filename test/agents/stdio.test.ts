@@ -41,7 +41,7 @@ beforeAll(async () => {
   });
   const inputs = Object.values(metafile.inputs).flatMap((input) => input.imports);
   imports = inputs.filter(({ external }) => external).map(({ path }) => path);
-}, 60_000);
+}, 120_000);
 
 afterAll(async () => {
   await close(preview);

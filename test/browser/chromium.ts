@@ -6,6 +6,29 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 export const NO_CHROMIUM =
   'The browser tests need Chromium. Install it (apt-get install chromium) or set CHROMIUM_PATH.';
 
+/** How long a test waits for what must come: a machine may be many times slower than ours. */
+export const PATIENCE_MS = 60_000;
+
+/** The address bar, which Chromium loads for each window: it takes longer than our pages. */
+const UNUSED = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+
+/** What Playwright switches off. Of two such lists, Chromium would read the last one only. */
+const UNWANTED = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
 /** The path of Chromium on this machine, if installed. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
@@ -31,6 +54,7 @@ export function launchChromium(executablePath: string): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      `--disable-features=${[...UNUSED, ...UNWANTED].join(',')}`,
     ],
   });
 }

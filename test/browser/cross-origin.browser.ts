@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { close, createPreview, listen } from '../../src/preview/server.ts';
-import { findChromium, launchChromium, NO_CHROMIUM } from './chromium.ts';
+import { findChromium, launchChromium, NO_CHROMIUM, PATIENCE_MS } from './chromium.ts';
 
 const INDEX = '/api/v1/index.json';
 const CATALOG = '/.well-known/api-catalog';
@@ -20,6 +20,7 @@ describe.skipIf(!executable && process.env.CI !== 'true')('a page of another sit
   let browser: Browser | undefined;
   let page: Page;
   let origin: string;
+  let other: string;
 
   beforeAll(async () => {
     if (!executable) throw new Error(NO_CHROMIUM);
@@ -28,9 +29,8 @@ describe.skipIf(!executable && process.env.CI !== 'true')('a page of another sit
       writeFileSync(join(dir, path), '{}');
     }
     origin = await listen(site, 0);
+    other = await listen(elsewhere, 0);
     browser = await launchChromium(executable);
-    page = await browser.newPage();
-    await page.goto(await listen(elsewhere, 0));
   });
   afterAll(async () => {
     await browser?.close();
@@ -38,9 +38,15 @@ describe.skipIf(!executable && process.env.CI !== 'true')('a page of another sit
     await close(elsewhere);
     rmSync(dir, { recursive: true, force: true });
   });
-  beforeEach(() => {
+  // With an empty cache, even when a test runs again.
+  beforeEach(async () => {
+    const context = await browser?.newContext();
+    context?.setDefaultTimeout(PATIENCE_MS);
+    page = (await context?.newPage()) as Page;
+    await page.goto(other);
     log.length = 0;
   });
+  afterEach(() => page.context().close());
 
   test('reads the ETag and the links', async () => {
     const read = await page.evaluate(async (url) => {

@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe } from 'vitest';
-import { findChromium, launchChromium, NO_CHROMIUM } from './chromium.ts';
-import { type ServedSite, serveSample } from './serve-site.ts';
+import { afterAll, afterEach, beforeAll, describe, inject } from 'vitest';
+import { findChromium, launchChromium, NO_CHROMIUM, PATIENCE_MS } from './chromium.ts';
+import type {} from './serve-once.ts';
 
 /** The sample build, served, and a browser to open it. */
 export type Visit = {
@@ -23,38 +20,38 @@ export function describeSite(name: string, tests: (visit: Visit) => void): void 
     return;
   }
   describe(name, () => {
-    const dir = mkdtempSync(join(tmpdir(), 'vacancy-salary-api-browser-'));
-    const started: { site?: ServedSite; browser?: Browser } = {};
+    const origin = inject('sampleOrigin');
+    let browser: Browser | undefined;
     beforeAll(async () => {
       if (!executable) throw new Error(NO_CHROMIUM);
-      started.site = await serveSample(dir);
-      started.browser = await launchChromium(executable);
+      browser = await launchChromium(executable);
     });
-    afterAll(async () => {
-      await started.browser?.close();
-      await started.site?.close();
-      rmSync(dir, { recursive: true, force: true });
+    // Even after a failure: a page that stays open takes time from the next test.
+    afterEach(async () => {
+      const contexts = browser?.contexts() ?? [];
+      await Promise.all(contexts.map((context) => context.close()));
     });
+    afterAll(() => browser?.close());
     tests({
-      get origin() {
-        return started.site?.origin ?? '';
-      },
-      open: (path, options) => open(started as Required<typeof started>, path, options),
+      origin,
+      open: (path, options) => open(browser as Browser, origin + path, options),
     });
   });
 }
 
 async function open(
-  { site, browser }: { site: ServedSite; browser: Browser },
-  path: string,
+  browser: Browser,
+  url: string,
   options: BrowserContextOptions = {},
 ): Promise<Visited> {
   const context = await browser.newContext(options);
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const faults: string[] = [];
+  const { origin } = new URL(url);
   page.on('pageerror', ({ message }) => faults.push(`error: ${message}`));
   page.on('request', (request) => {
-    const isOurs = request.url().startsWith(`${site.origin}/`) || request.url().startsWith('data:');
+    const isOurs = request.url().startsWith(`${origin}/`) || request.url().startsWith('data:');
     if (!isOurs) faults.push(`foreign request: ${request.url()}`);
   });
   page.on('console', (message) => {
@@ -62,6 +59,6 @@ async function open(
     const isExpected = message.text().includes('404') && message.location().url.includes('/api/');
     if (['error', 'warning'].includes(message.type()) && !isExpected) faults.push(message.text());
   });
-  await page.goto(site.origin + path);
+  await page.goto(url);
   return { page, faults };
 }

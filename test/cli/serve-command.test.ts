@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,10 @@ import { claimTarget } from '../../src/publish/target.ts';
 import { dataFolder } from '../support/data-folder.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { call } from './terminal.ts';
+
+/** Long, because each test starts processes, and the machine may be busy with other tests. */
+const LIMIT_MS = 120_000;
+const TEST_LIMIT_MS = 4 * LIMIT_MS;
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -32,24 +36,27 @@ function start(script: string, ...args: string[]) {
       said += chunk;
     });
   }
+  // Unlike `exit`, `close` comes after everything it has said.
+  let hasEnded = false;
+  const end = new Promise<number | null>((resolve) => {
+    child.once('close', (status) => {
+      hasEnded = true;
+      resolve(status);
+    });
+  });
   const says = async (words: RegExp) => {
-    await until(() => words.test(said) || child.exitCode !== null);
+    await until(() => words.test(said) || hasEnded);
     return words.exec(said);
   };
-  return { child, says, said: () => said, ended: () => ended(child) };
+  return { child, says, said: () => said, ended: () => end };
 }
 
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 45_000; Date.now() < end; ) {
+  for (const end = Date.now() + LIMIT_MS; Date.now() < end; ) {
     // A server that builds may be too busy to answer yet.
     if (await Promise.resolve(isTrue()).catch(() => false)) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-}
-
-function ended(child: ChildProcess): Promise<number | null> {
-  if (child.exitCode !== null) return Promise.resolve(child.exitCode);
-  return new Promise((resolve) => child.once('exit', (status) => resolve(status)));
 }
 
 async function bodyOf(url: string): Promise<Record<string, unknown>> {
@@ -76,40 +83,48 @@ async function startDev() {
 }
 
 describe('npm run dev', () => {
-  test('builds, serves, shows findings, builds again, and stops on SIGINT', async () => {
-    const { child, says, ended, origin, replace, title } = await startDev();
-    expect(await title()).toBe('Analista de Datos');
+  test(
+    'builds, serves, shows findings, builds again, and stops on SIGINT',
+    async () => {
+      const { child, says, ended, origin, replace, title } = await startDev();
+      expect(await title()).toBe('Analista de Datos');
 
-    replace('"monterrey"', '"monterey"');
-    expect(await says(/unknown-value/)).not.toBeNull();
-    expect(await title()).toBe('Analista de Datos');
+      replace('"monterrey"', '"monterey"');
+      expect(await says(/unknown-value/)).not.toBeNull();
+      expect(await title()).toBe('Analista de Datos');
 
-    // Open pages poll this, and reload when it changes.
-    const version = async () => (await fetch(`${origin}/__reload/version`)).text();
-    const before = await version();
-    replace('Analista de Datos', 'Analista BI');
-    await until(async () => (await title()) === 'Analista BI');
-    expect(await title()).toBe('Analista BI');
-    await until(async () => (await version()) !== before);
-    expect(await version()).not.toBe(before);
+      // Open pages poll this, and reload when it changes.
+      const version = async () => (await fetch(`${origin}/__reload/version`)).text();
+      const before = await version();
+      replace('Analista de Datos', 'Analista BI');
+      await until(async () => (await title()) === 'Analista BI');
+      expect(await title()).toBe('Analista BI');
+      await until(async () => (await version()) !== before);
+      expect(await version()).not.toBe(before);
 
-    child.kill('SIGINT');
-    expect(await ended()).toBe(0);
-  });
+      child.kill('SIGINT');
+      expect(await ended()).toBe(0);
+    },
+    TEST_LIMIT_MS,
+  );
 
-  test('shows why a build failed, and tries again', async () => {
-    const { child, says, ended, dir, replace, title } = await startDev();
-    const lock = new Lock(claimTarget(dir));
-    replace('Analista de Datos', 'Analista BI');
-    expect(await says(/Another build \(process \d+\) is writing/)).not.toBeNull();
-    lock.release();
+  test(
+    'shows why a build failed, and tries again',
+    async () => {
+      const { child, says, ended, dir, replace, title } = await startDev();
+      const lock = new Lock(claimTarget(dir));
+      replace('Analista de Datos', 'Analista BI');
+      expect(await says(/Another build \(process \d+\) is writing/)).not.toBeNull();
+      lock.release();
 
-    replace('Analista de Datos', 'Analista SQL');
-    await until(async () => (await title()) === 'Analista SQL');
-    expect(await title()).toBe('Analista SQL');
-    child.kill('SIGINT');
-    expect(await ended()).toBe(0);
-  });
+      replace('Analista de Datos', 'Analista SQL');
+      await until(async () => (await title()) === 'Analista SQL');
+      expect(await title()).toBe('Analista SQL');
+      child.kill('SIGINT');
+      expect(await ended()).toBe(0);
+    },
+    TEST_LIMIT_MS,
+  );
 });
 
 describe.each([
@@ -127,30 +142,38 @@ describe.each([
 });
 
 describe('npm start', () => {
-  test('logs each request, and explains that a port is in use', async () => {
-    const dir = join(tempFolder(), 'dist');
-    const build = start('build.ts', '--data', dataFolder(), '--out', dir);
-    expect(await build.ended()).toBe(0);
+  test(
+    'logs each request, and explains that a port is in use',
+    async () => {
+      const dir = join(tempFolder(), 'dist');
+      const build = start('build.ts', '--data', dataFolder(), '--out', dir);
+      expect(await build.ended()).toBe(0);
 
-    const first = start('serve.ts', '--dir', dir, '--port', '0');
-    const [, origin = ''] = (await first.says(SERVING)) ?? [];
-    expect((await fetch(`${origin}/api/v1/index.json`)).status).toBe(200);
-    expect(await first.says(/200 {2}GET {3}\/api\/v1\/index\.json/)).not.toBeNull();
+      const first = start('serve.ts', '--dir', dir, '--port', '0');
+      const [, origin = ''] = (await first.says(SERVING)) ?? [];
+      expect((await fetch(`${origin}/api/v1/index.json`)).status).toBe(200);
+      expect(await first.says(/200 {2}GET {3}\/api\/v1\/index\.json/)).not.toBeNull();
 
-    const port = new URL(origin).port;
-    const second = start('serve.ts', '--dir', dir, '--port', port);
-    expect(await second.ended()).toBe(2);
-    expect(second.said()).toContain(`Port ${port} is in use`);
+      const port = new URL(origin).port;
+      const second = start('serve.ts', '--dir', dir, '--port', port);
+      expect(await second.ended()).toBe(2);
+      expect(second.said()).toContain(`Port ${port} is in use`);
 
-    first.child.kill('SIGTERM');
-    expect(await first.ended()).toBe(0);
-    expect(first.said()).toContain('Stopped.');
-  });
+      first.child.kill('SIGTERM');
+      expect(await first.ended()).toBe(0);
+      expect(first.said()).toContain('Stopped.');
+    },
+    TEST_LIMIT_MS,
+  );
 
-  test('builds first if there is no build yet', async () => {
-    const dir = join(tempFolder(), 'dist');
-    const { says } = start('serve.ts', '--dir', dir, '--port', '0');
-    const [, origin] = (await says(SERVING)) ?? [];
-    expect((await bodyOf(`${origin}/api/v1/index.json`)).name).toBe('Brújula Laboral');
-  });
+  test(
+    'builds first if there is no build yet',
+    async () => {
+      const dir = join(tempFolder(), 'dist');
+      const { says } = start('serve.ts', '--dir', dir, '--port', '0');
+      const [, origin] = (await says(SERVING)) ?? [];
+      expect((await bodyOf(`${origin}/api/v1/index.json`)).name).toBe('Brújula Laboral');
+    },
+    TEST_LIMIT_MS,
+  );
 });

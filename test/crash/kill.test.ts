@@ -123,12 +123,16 @@ describe('a build killed at a stage of the swap', () => {
 describe('a build killed at any moment', () => {
   const LANES = 2;
   const KILLS = 5;
+  /** One is enough, unless the machine becomes much slower or faster meanwhile. */
+  const ROUNDS = 4;
+
+  type Seen = { killed: boolean; left: string[]; version: Version | undefined };
 
   /** Kills one build after the other, each a little later; each builds the version that is not published. */
   async function killRepeatedly(lane: number) {
     const dist = join(tempFolder(), 'dist');
     const span = await timeOfWholeBuild('old', dist);
-    const seen: { killed: boolean; left: string[]; version: Version | undefined }[] = [];
+    const seen: Seen[] = [];
     for (let kill = 0; kill < KILLS; kill += 1) {
       const { child, ended, printed } = startVersion(
         versionOf(dist) === 'old' ? 'new' : 'old',
@@ -161,14 +165,19 @@ describe('a build killed at any moment', () => {
   test(
     'leaves one complete build, the old or the new',
     async () => {
-      const lanes = Array.from({ length: LANES }, (_, lane) => killRepeatedly(lane));
-      const seen = (await Promise.all(lanes)).flat();
-      expect(seen.map(({ version }) => version)).not.toContain(undefined);
+      const seen: Seen[] = [];
       // Otherwise the kills came too early or too late to prove anything.
-      expect(seen.filter(({ killed }) => killed).length).toBeGreaterThan(1);
-      expect(seen.some(({ left }) => left.some(isWorkspace))).toBe(true);
+      const isProof = () =>
+        seen.filter(({ killed }) => killed).length > 1 &&
+        seen.some(({ left }) => left.some(isWorkspace));
+      for (let round = 0; round < ROUNDS && !isProof(); round += 1) {
+        const lanes = Array.from({ length: LANES }, (_, lane) => killRepeatedly(lane));
+        seen.push(...(await Promise.all(lanes)).flat());
+      }
+      expect(seen.map(({ version }) => version)).not.toContain(undefined);
+      expect(isProof()).toBe(true);
     },
-    LIMIT,
+    ROUNDS * LIMIT,
   );
 });
 

@@ -17,9 +17,13 @@ export function startChild(request: ChildRequest, launcher: readonly string[] = 
   child.stdout.on('data', (text) => {
     output += text;
   });
-  const ended = once(child, 'close');
+  // Unlike `exit`, `close` comes after everything it has printed.
+  let hasEnded = false;
+  const ended = once(child, 'close').then(() => {
+    hasEnded = true;
+  });
   const printed = async (word: string) => {
-    while (!output.includes(word) && child.exitCode === null && child.signalCode === null) {
+    while (!output.includes(word) && !hasEnded) {
       await Promise.race([once(child.stdout, 'data'), ended]);
     }
     expect(output).toContain(word);

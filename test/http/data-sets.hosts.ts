@@ -176,7 +176,9 @@ type Received = { status: number; headers: IncomingHttpHeaders; body: Buffer; de
 function request(origin: string, { path, accepted, method }: Asked): Promise<Received> {
   const headers = accepted === undefined ? {} : { 'Accept-Encoding': accepted };
   return new Promise((resolve, reject) => {
-    const outgoing = http.request(`${origin}${path}`, { method, headers }, async (incoming) => {
+    // A kept connection may be closed by the server at the moment of the next request.
+    const options = { method, headers, agent: false } as const;
+    const outgoing = http.request(`${origin}${path}`, options, async (incoming) => {
       const body = Buffer.concat(await incoming.toArray());
       const { statusCode: status = 0, headers } = incoming;
       resolve({ status, headers, body, decoded: decode(headers['content-encoding'], body) });

@@ -118,7 +118,8 @@ type Received = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 /** What is on the wire: `fetch` has a cache and encodings of its own. */
 function request(url: string, headers: Record<string, string>): Promise<Received> {
   return new Promise((resolve, reject) => {
-    const outgoing = http.get(url, { headers }, async (incoming) => {
+    // A kept connection may be closed by the server at the moment of the next request.
+    const outgoing = http.get(url, { headers, agent: false }, async (incoming) => {
       const body = Buffer.concat(await incoming.toArray());
       resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body });
     });

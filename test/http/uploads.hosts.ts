@@ -48,6 +48,7 @@ const mayRsync = isOnPath('rsync') || process.env.CI === 'true';
 test.skipIf(!mayRsync)('rsync -c moves the changed files only (needs: rsync)', () => {
   const { changed, added, removed } = differences;
   const server = join(folder, 'rsync');
+  rmSync(server, { recursive: true, force: true });
   cpSync(join(folder, 'thursday'), server, { recursive: true, preserveTimestamps: true });
   const log = run('rsync', ['-a', '-c', '--delete-after', '--out-format=%o %n', 'dist/', server]);
   const moved = (operation: string) =>

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const args = [program, 'proxy', document, origin, '--port', String(port)];
   prism = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   proxy = `http://127.0.0.1:${port}`;
-  await vi.waitUntil(() => fetch(proxy).catch(() => false), { timeout: 60_000, interval: 100 });
+  await vi.waitUntil(() => fetch(proxy).catch(() => false), { timeout: 180_000, interval: 100 });
 });
 afterAll(async () => {
   const ended = once(prism, 'exit');
@@ -43,7 +43,7 @@ describe('Prism, as a proxy in front of the preview', () => {
     for (const path of paths) {
       expect(await ask(path), path).toEqual({ status: 200, wrong: [] });
     }
-  }, 120_000);
+  });
 
   test('finds nothing wrong with a problem', async () => {
     expect(await ask('/api/v1/jobs/gone.json')).toEqual({

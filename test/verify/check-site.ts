@@ -39,7 +39,7 @@ export async function checkSite(files: SiteFiles, { tamper, ...options }: Option
 /** The same over HTTP. */
 export async function checkServer(files: SiteFiles, { tamper, ...options }: Options = {}) {
   const origin = await serve(files, tamper);
-  const client = makeClient({ origin, timeLimit: 2000 });
+  const client = makeClient({ origin, timeLimit: 30_000 });
   const checked = await check(origin, client.send, options);
   client.close();
   return checked;

@@ -6,7 +6,7 @@ import { get } from '../../src/verify/exchange.ts';
 import { serve } from '../support/http.ts';
 
 function connect(origin: string, setting: Partial<ClientSetting> = {}) {
-  const client = makeClient({ origin, timeLimit: 2000, ...setting });
+  const client = makeClient({ origin, timeLimit: 30_000, ...setting });
   onTestFinished(() => client.close());
   return client;
 }

@@ -103,7 +103,7 @@ test('a server that restarts is waited for', async () => {
   });
   const { makeClient } = await import('../../src/verify/client.ts');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const client = makeClient({ origin, timeLimit: 2000 });
+  const client = makeClient({ origin, timeLimit: 30_000 });
   onTestFinished(() => client.close());
   const start = performance.now();
   expect(await makeRetrying(client.send).send(get('/'))).toMatchObject({ status: 200 });

@@ -352,6 +352,8 @@ function followResult({ dialog }, { target, ctrlKey, metaKey, shiftKey }) {
     const place = document.getElementById(decodeURIComponent(hash.slice(1)));
     const heading = place?.querySelector('.anchor') ?? place;
     if (!(heading instanceof HTMLElement)) return;
+    // What is folded takes no focus, and the event that opens folds may still be on its way.
+    showTarget();
     if (!heading.matches('a')) heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   });
