@@ -7,7 +7,7 @@ const ISOLATED = 'test/**/*.isolated.test.ts';
 // biome-ignore lint/style/noDefaultExport: vitest reads its configuration from the default export
 export default defineConfig({
   test: {
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: '100%',
