@@ -133,7 +133,7 @@ describe('a host that has its own page for missing paths', () => {
     const { call, origin } = await visit(new Map(), { tamper: page });
     const { isError, text } = await call('get_vacancy', { id: 'a' });
     expect(isError).toBe(true);
-    expect(text).toBe(`${origin}/api/v1/jobs/a.json does not exist.`);
+    expect(text.split('\n')[0]).toBe(`${origin}/api/v1/jobs/a.json does not exist.`);
   });
 });
 
