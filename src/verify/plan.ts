@@ -55,7 +55,7 @@ export function planChecks(facts: SiteFacts, { limit, seed }: Scope): Check[] {
     ...guideChecks(facts),
     feedCheck(),
     assistantCheck(),
-    ...missingPathChecks(),
+    ...missingPathChecks(facts),
     ...folderChecks(),
     ...methodChecks(),
     ...foreignOriginChecks(),

@@ -46,7 +46,8 @@ export type SiteFacts = {
 export const INDEX = OPERATIONS.getApiIndex.path;
 export const SEARCH_ALL = pathTo(OPERATIONS.searchJobs, NO_FILTER);
 export const DOCS = DOCUMENTS.docs.path;
-export const MISSING_JOB = pathTo(OPERATIONS.getJob, { jobId: 'no-such-vacancy' });
+// An id that no operator would give.
+export const MISSING_JOB = pathTo(OPERATIONS.getJob, { jobId: 'no-such-vacancy-9d41c7e5' });
 
 /** Files that are requested first, for other responses to be compared with. */
 export const REFERENCE_FILES = [

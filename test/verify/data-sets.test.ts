@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { ContractPoint } from '../../src/http/contract-points.ts';
@@ -481,6 +483,22 @@ test('no difference: texts with quotes, commas, formulas and signs of XML', asyn
   });
   const files = await siteOf(data);
   expect(files.get(TABLE)).toContain(`,'=1+1,`);
+  const { results } = await checkSite(files, { scope: { limit: 'all' } });
+  expect(results.filter(({ verdict }) => verdict === 'differs')).toEqual([]);
+});
+
+test('no difference: odd ids, and a city whose name begins like a formula', async () => {
+  const salaryIndex = { windowMonths: 1, minSample: 1, publishObservations: true };
+  const ids = ['-analista', '--', 'index', 'search', 'no-such-vacancy'];
+  const jobs = ids.map((id, at) => [`vacancies/odd-${at}.json`, vacancy(20 + at, { id })]);
+  const data = dataFolder({
+    'service.json': service({ salaryIndex }),
+    ...Object.fromEntries(jobs),
+  });
+  const cities = join(data, 'taxonomy/cities.json');
+  writeFileSync(cities, readFileSync(cities, 'utf8').replace('"Monterrey"', '"=Monterrey"'));
+  const files = await siteOf(data);
+  expect(files.get(BANDS)).toContain(`,'=Monterrey,`);
   const { results } = await checkSite(files, { scope: { limit: 'all' } });
   expect(results.filter(({ verdict }) => verdict === 'differs')).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { ALL, FAMILY_WITHOUT_GUIDE } from '../../contract/enumerations.ts';
 import { API_PREFIX } from '../../contract/version.ts';
 import { fillTemplate } from '../../http/path-template.ts';
+import { OPERATIONS, pathTo } from '../../http/routes.ts';
 import { type Redirect, SITE_RULES } from '../../http/site-rules.ts';
 import { describeStatus, get, isSuccess, type SiteResponse } from '../exchange.ts';
 import { judgeFile } from '../judge-file.ts';
@@ -17,8 +18,10 @@ export function missingCheck(path: string): Check {
   };
 }
 
-export function missingPathChecks(): Check[] {
-  return MISSING.map(missingCheck);
+/** Some of these paths could be the id of a vacancy; one that a vacancy has is not missing. */
+export function missingPathChecks({ summaries }: Pick<SiteFacts, 'summaries'>): Check[] {
+  const jobs = new Set([...summaries.keys()].map((jobId) => pathTo(OPERATIONS.getJob, { jobId })));
+  return MISSING.filter((path) => !jobs.has(path)).map(missingCheck);
 }
 
 /** Folders: none is listed. Without its slash, a page redirects and any other folder is missing. */

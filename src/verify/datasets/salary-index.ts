@@ -3,6 +3,7 @@ import { ALL } from '../../contract/enumerations.ts';
 import { OVERALL_LABEL, type SalaryBand, type SalaryGuide } from '../../contract/salary-guide.ts';
 import type { Observation } from '../observation.ts';
 import type { SiteFacts } from '../site-facts.ts';
+import { guardCell } from './csv.ts';
 import { compareOrder, compareRows, type KeyedRow, observeDifferences } from './differences.ts';
 import { ANY, BAND_COLUMNS, SLUG, type Table } from './table.ts';
 
@@ -54,7 +55,7 @@ function labelRows(rows: Table['rows'], cities: ReadonlyMap<string, string>): Ke
   return rows.map((row) => {
     const [, group, key = ''] = row;
     const labels = { overall: OVERALL_LABEL, seniority: key, city: cities.get(key) ?? 'no city' };
-    return [keyed(row)[0], [labels[group as keyof typeof labels]]];
+    return [keyed(row)[0], [guardCell(labels[group as keyof typeof labels])]];
   });
 }
 
@@ -94,5 +95,5 @@ function keyed([family, group, key, ...cells]: readonly string[]): KeyedRow {
 }
 
 function toRow(key: string, { label, min, median, max, sampleSize }: SalaryBand): KeyedRow {
-  return [key, [label, ...[min, median, max, sampleSize].map(String)]];
+  return [key, [guardCell(label), ...[min, median, max, sampleSize].map(String)]];
 }

@@ -43,7 +43,10 @@ export function judgeVacancyTable({ rows }: CsvFile, facts: SiteFacts): Observat
   if (!everything) return [];
   const expected = everything.items.map((job) => {
     const line = vacancyLines?.byId.get(job.id);
-    return [job.id, Object.values(CELLS).map((cellOf) => toText(cellOf(job, line)))] as const;
+    return [
+      guardCell(job.id),
+      Object.values(CELLS).map((cellOf) => toText(cellOf(job, line))),
+    ] as const;
   });
   const actual = rows.map((cells) => [cells[0] ?? '', cells] as const);
   return observeDifferences(
