@@ -9,6 +9,7 @@ import type { Figures, PublishedVacancy } from './figures.ts';
 import {
   type IndexLocation,
   openPrevious,
+  PreviousError,
   type PreviousFiles,
   type ReadLimits,
   readJson,
@@ -31,7 +32,10 @@ export async function readPreviousBuild(
 ): Promise<PreviousBuild | undefined> {
   const files = openPrevious(location, limits);
   const index = await readJson(files, OPERATIONS.getApiIndex.path, IndexFile);
-  if (!index) return undefined;
+  if (!index) {
+    await refuseHeadless(files);
+    return undefined;
+  }
   const { name, links, counts, filters } = index;
   return {
     location,
@@ -47,6 +51,23 @@ export async function readPreviousBuild(
       ...(await readNeighbours(files)),
     },
   };
+}
+
+/** Without its index, a build cannot be compared; it must not pass for a first deployment. */
+async function refuseHeadless(files: PreviousFiles): Promise<void> {
+  const marker = await files.read(`/${MARKER}`);
+  if (!marker || !isBuildFacts(marker.bytes)) return;
+  throw new PreviousError(
+    `${marker.where} says that there is a build, but ${OPERATIONS.getApiIndex.path} is missing.`,
+  );
+}
+
+function isBuildFacts(bytes: Buffer): boolean {
+  try {
+    return BuildFacts.safeParse(JSON.parse(bytes.toString())).success;
+  } catch {
+    return false;
+  }
 }
 
 /** The figures from the other files, so far as those exist: an index can be downloaded alone. */

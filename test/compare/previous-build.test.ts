@@ -78,6 +78,16 @@ describe('an index file', () => {
     expect(await previousFigures(join(tempFolder(), 'index.json'))).toBeUndefined();
   });
 
+  test('that is gone from a build is an error, not a first deployment', async () => {
+    const { dist } = await builtFolder();
+    rmSync(join(dist, INDEX));
+    for (const where of [dist, await serveFiles(readTree(dist))]) {
+      await expect(previousFigures(`${where}${INDEX}`)).rejects.toThrow(
+        `says that there is a build, but ${INDEX} is missing`,
+      );
+    }
+  });
+
   test('without its neighbours gives only its own figures', async () => {
     const { dist, figures } = await builtFolder();
     const index = join(tempFolder(), 'downloaded.json');
