@@ -1,12 +1,16 @@
 import * as z from 'zod';
+import { JOB_ID_PATTERN } from './job.ts';
+
+/** Another version of the API may have other slugs, but no texts. */
+const Slug = z.string().regex(/^[a-z0-9-]+$/);
 
 /** A vacancy without its content, which must not outlive it. */
 export const VacancyReference = z.strictObject({
-  id: z.string(),
+  id: z.string().regex(JOB_ID_PATTERN),
   vacancyId: z.string(),
-  city: z.string(),
-  family: z.string().nullable(),
-  modality: z.string(),
+  city: Slug,
+  family: Slug.nullable(),
+  modality: Slug,
 });
 export type VacancyReference = z.infer<typeof VacancyReference>;
 
@@ -15,7 +19,9 @@ export const BuildChanges = z.strictObject({
   generatedAt: z.iso.datetime(),
   since: z.iso.datetime(),
   opened: z.array(VacancyReference),
-  changed: z.array(z.strictObject({ ...VacancyReference.shape, fields: z.array(z.string()) })),
+  changed: z.array(
+    z.strictObject({ ...VacancyReference.shape, fields: z.array(z.string().regex(/^\w+$/)) }),
+  ),
   closed: z.array(VacancyReference),
 });
 export type BuildChanges = z.infer<typeof BuildChanges>;
