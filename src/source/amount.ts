@@ -1,11 +1,15 @@
 import * as z from 'zod';
 import { expecting } from './expectation.ts';
 
+/** Beyond any salary; a median that is rounded up to 500 pesos is still an exact number. */
+const MAX_PESOS = 9_007_199_254_740_500;
+
 /** Whole pesos. */
 export const amount = expecting(
   z
-    .int()
+    .int({ abort: true })
     .min(0)
+    .max(MAX_PESOS)
     // JSON has a negative zero, and the salary text would show its sign.
     .overwrite((pesos) => pesos + 0),
   { kind: 'whole-number', unit: 'pesos', min: 0 },

@@ -162,6 +162,8 @@ describe('salary', () => {
     [{ min: 9000.5 }, ['wrong-type salary.min']],
     [{ max: '9000' }, ['wrong-type salary.max']],
     [{ max: 1e20 }, ['out-of-range salary.max']],
+    // Its median would be rounded up to a number that is not exact.
+    [{ max: Number.MAX_SAFE_INTEGER }, ['out-of-range salary.max']],
     [{ period: 'month' }, ['unknown-value salary.period']],
     [{ period: null }, ['wrong-type salary.period']],
     [{ text: '' }, ['empty-text salary.text']],
