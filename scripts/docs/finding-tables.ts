@@ -235,7 +235,7 @@ const MEANINGS: Record<FindingCode, Meaning> = {
   },
   'line-break': {
     topic: 'texts',
-    meaning: 'A title, zone, municipality, descriptor, industry or salary text has a line break',
+    meaning: 'A title has a line break',
     remedy: 'Write it on one line',
   },
   'html-tag': {

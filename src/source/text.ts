@@ -17,7 +17,7 @@ export const Text = expecting(
   { kind: 'text' },
 );
 
-/** A title or name, which pages and feeds show on one line. */
+/** A title, which pages and feeds show on one line. */
 export const OneLineText = expecting(
   z.string().check((context) => {
     const isPlain = PLAIN.test(context.value);

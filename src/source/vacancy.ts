@@ -21,8 +21,8 @@ const Employer = expecting(
   z.strictObject({
     name: optional(Text),
     aliases: texts.default([]),
-    descriptor: OneLineText,
-    industry: optional(OneLineText),
+    descriptor: Text,
+    industry: optional(Text),
   }),
   { kind: 'object', keys: ['name', 'aliases', 'descriptor', 'industry'] },
 );
@@ -32,7 +32,7 @@ const VacancySalary = expecting(
     min: amount,
     max: amount,
     period: oneOf(SALARY_PERIODS).default('MONTH'),
-    text: OneLineText.optional(),
+    text: Text.optional(),
   }),
   { kind: 'object', keys: ['min', 'max', 'period', 'text'] },
 );
@@ -54,8 +54,8 @@ export function vacancySchema(references: References) {
     area: references.area,
     family: optional(references.family),
     city: references.city,
-    zone: optional(OneLineText),
-    municipality: optional(OneLineText),
+    zone: optional(Text),
+    municipality: optional(Text),
     modality: references.modality,
     seniority,
     employmentType: references.employmentType,

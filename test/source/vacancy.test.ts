@@ -177,6 +177,14 @@ describe('salary', () => {
   });
 });
 
+test('a line break is part of any text but a title', () => {
+  const text = 'uno\ndos';
+  const texts = { zone: text, municipality: text, description: text, requirements: [text] };
+  const nested = { ...salary({ text }), ...employer({ descriptor: text, industry: text }) };
+  expect(labelsWith({ ...texts, ...nested })).toEqual([]);
+  expect(labelsWith({ title: text })).toEqual(['line-break title']);
+});
+
 describe('unknown keys are reported, with a suggestion', () => {
   test.each<[object, string, string | undefined]>([
     [{ Title: 'x' }, 'Title', 'title'],

@@ -475,7 +475,7 @@ test('no difference: texts with quotes, commas, formulas and signs of XML', asyn
   const texts = ['=1+1', '+52 y más', '-Analista', '@casa', 'a, "b"', 'a < b & c', "'x", ']]>'];
   const jobs = texts.map((title, at) => [
     `vacancies/odd-${at}.json`,
-    vacancy(20 + at, { title, zone: title, postedAt: at % 2 ? null : '2026-11-02' }),
+    vacancy(20 + at, { title, zone: `${title}\nx`, postedAt: at % 2 ? null : '2026-11-02' }),
   ]);
   const data = dataFolder({
     'service.json': service({ salaryIndex }),
