@@ -106,6 +106,7 @@ function isSameWord(wanted: string, word: string): boolean {
   return word.startsWith(wanted) || toStem(word) === toStem(wanted);
 }
 
+/** Without the ending of gender and plural, but at least three letters: jefe and jefas are `jef`. */
 function toStem(word: string): string {
-  return word.length < 5 ? word : word.replace(/(?:[aeo]s?|s)$/, '');
+  return word.replace(/(?<=.{3})(?:[aeo]s?|s)$/, '');
 }
