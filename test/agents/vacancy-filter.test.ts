@@ -35,6 +35,25 @@ describe('gender and plural make no difference', () => {
 });
 
 test.each([
+  ['junior', 'Analista BI Jr.'],
+  ['jr', 'Analista BI Junior'],
+  ['Jr.', 'Analista BI JR'],
+  ['analista senior', 'Analista de Datos Sr.'],
+  ['sr analista', 'Analista Senior de Datos'],
+  ['semisenior', 'Analista Semi Sr.'],
+  ['fullstack', 'Desarrollador(a) Full Stack'],
+  ['full-stack', 'Desarrollador(a) Fullstack'],
+  ['desarrolladora fullstack jr', 'Desarrollador(a) Full Stack Jr.'],
+  ['front end', 'Líder Técnico(a) Frontend'],
+  ['líder front end técnica', 'Líder Técnico(a) Frontend'],
+  ['ecommerce', 'Gerente de E-commerce'],
+  ['e-commerce', 'Gerente de Ecommerce'],
+  ['uxui', 'Diseñador(a) UX/UI'],
+])('%j finds %j', (wanted, title) => {
+  expect(finds(wanted, title)).toBe(true);
+});
+
+test.each([
   ['caja', 'Cajero(a)'],
   ['cajas', 'Cajero(a)'],
   ['ti', 'Técnico(a)'],
@@ -46,6 +65,12 @@ test.each([
   ['ios', 'Analista I'],
   ['contadora', 'Jefe(a) de Contabilidad'],
   ['obra', 'Obrero(a)'],
+  ['junior', 'Analista BI Sr.'],
+  ['señor', 'Analista BI Sr.'],
+  ['front stack', 'Desarrollador(a) Full Stack'],
+  ['front end', 'Front Desk'],
+  ['back end', 'Líder Técnico(a) Frontend'],
+  ['full', 'Desarrollador(a) Backend'],
 ])('%j does not find %j', (wanted, title) => {
   expect(finds(wanted, title)).toBe(false);
 });
