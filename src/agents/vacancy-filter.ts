@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { JobSummary } from '../contract/job.ts';
 import { fold } from '../suggest.ts';
 import { placeFilters, seniority } from './arguments.ts';
+import { toStem } from './stem.ts';
 
 /** What a search can ask for: by path, and what only the vacancies themselves say. */
 export const SEARCH_ARGUMENTS = {
@@ -127,9 +128,4 @@ const LONG_FORMS = new Map([
 function isSameWord(wanted: string, word: string): boolean {
   if (wanted.length < 3) return wanted === word;
   return word.startsWith(wanted) || toStem(word) === toStem(wanted);
-}
-
-/** Without the ending of gender and plural, but at least three letters: jefe and jefas are `jef`. */
-function toStem(word: string): string {
-  return word.replace(/(?<=.{3})(?:[aeo]s?|s)$/, '');
 }

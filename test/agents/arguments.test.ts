@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { city, family, level, modality, seniority, toInput } from '../../src/agents/arguments.ts';
-import { FAMILIES } from '../../src/agents/vocabulary.ts';
+import { allWords, FAMILIES, LEVELS } from '../../src/agents/vocabulary.ts';
 import { visitSmall } from './assistant.ts';
 
 const schema = z.strictObject({
@@ -32,6 +32,26 @@ describe('understood', () => {
     [{ family: 'Software Development' }, { family: 'desarrollador' }],
     [{ family: 'Análisis de datos' }, { family: 'analista-de-datos' }],
     [{ family: 'diseño ux/ui' }, { family: 'diseno-ux-ui' }],
+    [{ family: 'business intelligence' }, { family: 'analista-de-datos' }],
+    [{ family: 'Data Science' }, { family: 'analista-de-datos' }],
+    [{ family: 'purchasing' }, { family: 'compras-cadena-suministro' }],
+    [{ family: 'networks' }, { family: 'devops-infraestructura' }],
+    [{ family: 'manufacturing' }, { family: 'operaciones' }],
+    [{ family: 'fraud prevention' }, { family: 'riesgos-fraude' }],
+    [{ family: 'anti-money-laundering' }, { family: 'cumplimiento-aml' }],
+    [{ family: 'chief executives' }, { family: 'direccion-general' }],
+    [{ family: 'software developer' }, { family: 'desarrollador' }],
+    [{ family: 'software developers' }, { family: 'desarrollador' }],
+    [{ family: 'contador' }, { family: 'finanzas-contabilidad' }],
+    [{ family: 'Contadora' }, { family: 'finanzas-contabilidad' }],
+    [{ family: 'vendedor' }, { family: 'ventas' }],
+    [{ family: 'vendedoras' }, { family: 'ventas' }],
+    [{ family: 'ingeniero de software' }, { family: 'desarrollador' }],
+    [{ family: 'ingenieras de software' }, { family: 'desarrollador' }],
+    [{ family: 'programadora' }, { family: 'desarrollador' }],
+    [{ seniority: 'becaria' }, { seniority: 'Prácticas' }],
+    [{ seniority: 'executives' }, { seniority: 'Dirección' }],
+    [{ modality: 'remote work' }, { modality: 'remoto' }],
     [{ modality: 'Remote' }, { modality: 'remoto' }],
     [{ modality: 'home office' }, { modality: 'remoto' }],
     [{ modality: 'Híbrido' }, { modality: 'hibrido' }],
@@ -52,9 +72,19 @@ describe('understood', () => {
   });
 
   test('no word means two values', () => {
-    for (const [value, { name, also = [] }] of Object.entries(FAMILIES)) {
-      for (const word of [value, name, ...also])
-        expect(read({ family: word })).toEqual({ family: value });
+    for (const [word, value] of allWords(FAMILIES)) {
+      expect(read({ family: word })).toEqual({ family: value });
+    }
+    for (const [word, value] of allWords(LEVELS)) {
+      expect(read({ seniority: word })).toEqual({ seniority: value });
+    }
+  });
+
+  test('every part of a name that a description has', () => {
+    for (const [value, { name }] of Object.entries(FAMILIES)) {
+      for (const part of name.split(/, | and /)) {
+        expect(read({ family: part })).toEqual({ family: value });
+      }
     }
   });
 });
@@ -70,6 +100,7 @@ describe('refused, with what to write instead', () => {
     [{ modality: 'remotto' }, /Did you mean "remoto"\?/],
     [{ family: 'software' }, /Did you mean "desarrollador"\?/],
     [{ family: 'data' }, /Did you mean "ingenieria-de-datos" or "analista-de-datos"\?/],
+    [{ family: 'PM' }, /Did you mean "product-manager" or "gestion-de-proyectos"\?/],
     [{ family: 'and' }, /^"and" is not a valid value\. Valid/],
     [{ city: 'Cancún' }, /^"Cancún" is not a valid value\. Valid values: \[ciudad-de-mexico, /],
     [{ cities: ['leon', 'pueblo'] }, /Did you mean "puebla"\?/],
