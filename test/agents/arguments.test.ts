@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { city, family, level, modality, seniority, toInput } from '../../src/agents/arguments.ts';
 import { allWords, FAMILIES, LEVELS } from '../../src/agents/vocabulary.ts';
-import { visitSmall } from './assistant.ts';
+import { visitSample, visitSmall } from './assistant.ts';
 
 const schema = z.strictObject({
   city: city.optional(),
@@ -86,6 +86,58 @@ describe('understood', () => {
         expect(read({ family: part })).toEqual({ family: value });
       }
     }
+  });
+});
+
+describe('the name that another tool has for an argument', () => {
+  const SENIOR = { seniority: 'Senior' };
+  const CITIES = { cities: ['leon', 'puebla'] };
+  const VENTAS = { families: ['ventas'] };
+
+  test.each([
+    ['search_vacancies', { level: 'sr' }, SENIOR],
+    ['search_vacancies', { level: 'sr', seniority: null }, SENIOR],
+    [
+      'get_salary',
+      { family: 'ventas', seniority: 'senior' },
+      { family: 'ventas', level: 'Senior' },
+    ],
+    ['compare_salaries', { ...VENTAS, city: ['León', 'puebla'] }, { ...VENTAS, ...CITIES }],
+    ['compare_salaries', { family: 'ventas', city: 'León, Puebla' }, { ...VENTAS, ...CITIES }],
+    [
+      'compare_salaries',
+      { families: 'ventas, marketing', city: 'León', level: 'all' },
+      { families: ['ventas', 'marketing'], cities: ['leon'] },
+    ],
+  ])('is understood by %s: %j', async (name, given, expected) => {
+    const { call } = await visitSample();
+    const [first, second] = [await call(name, given), await call(name, expected)];
+    expect(first.isError).toBe(false);
+    expect(first.text).toBe(second.text);
+  });
+
+  test.each([
+    ['search_vacancies', { level: 'Senior', seniority: 'Junior' }, 'level'],
+    ['get_salary', { family: 'ventas', level: 'Senior', seniority: 'Junior' }, 'seniority'],
+    ['compare_salaries', { ...VENTAS, ...CITIES, city: 'leon' }, 'city'],
+    ['compare_salaries', { ...VENTAS, ...CITIES, family: 'ventas' }, 'family'],
+    ['get_salary', { family: 'ventas', cities: ['leon'] }, 'cities'],
+  ])('is refused by %s: %j', async (name, given, refused) => {
+    const { call, requests } = await visitSmall();
+    const { isError, text } = await call(name, given);
+    expect(isError).toBe(true);
+    expect(text).toContain(`There is no argument "${refused}"`);
+    expect(requests).toEqual([]);
+  });
+
+  test('is not in the schemas', async () => {
+    const { client } = await visitSmall();
+    const { tools } = await client.listTools();
+    const names = (tool: string) =>
+      Object.keys(tools.find(({ name }) => name === tool)?.inputSchema.properties ?? {});
+    expect(names('search_vacancies')).not.toContain('level');
+    expect(names('get_salary')).toEqual(['family', 'level', 'city']);
+    expect(names('compare_salaries')).toEqual(['families', 'cities', 'level']);
   });
 });
 
