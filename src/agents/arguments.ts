@@ -59,7 +59,7 @@ export function toInput<Schema extends z.ZodObject>(
       vendor: 'zod',
       jsonSchema,
       validate: (value) => {
-        const result = schema.safeParse(understandAll(value), {
+        const result = schema.safeParse(understandAll(value, Object.keys(schema.shape)), {
           error: (issue) => explain(issue, schema),
         });
         if (result.success) return { value: result.data };
@@ -93,16 +93,36 @@ const AMOUNTS = new Set(['minimumMonthlySalary']);
 /** How assistants say "do not filter". */
 const ANY = ['all', 'any', 'todos', 'todas', 'cualquiera'];
 
-function understandAll(value: unknown): unknown {
+/** What one tool calls differently from another. A tool that has only the other name takes both. */
+const SYNONYMS = new Map([
+  ['level', 'seniority'],
+  ['seniority', 'level'],
+  ['city', 'cities'],
+  ['family', 'families'],
+]);
+
+function understandAll(value: unknown, names: readonly string[]): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const entries = Object.entries(value).flatMap(([name, raw]): [string, unknown][] => {
-    const given = typeof raw === 'string' ? raw.trim() : raw;
-    if (given === null || given === '') return [];
-    if (AMOUNTS.has(name)) return [[name, typeof given === 'string' ? toAmount(given) : given]];
-    if (!isWordArgument(name)) return [[name, given]];
-    return isAny(given) ? [] : [[name, understandWords(name, given)]];
+  const given = Object.entries(value)
+    .map(([name, raw]): [string, unknown] => [name, typeof raw === 'string' ? raw.trim() : raw])
+    .filter(([, raw]) => raw !== null && raw !== '');
+  const entries = given.flatMap(([givenName, raw]): [string, unknown][] => {
+    const name = toKnownName(givenName, { names, given: given.map(([other]) => other) });
+    if (AMOUNTS.has(name)) return [[name, typeof raw === 'string' ? toAmount(raw) : raw]];
+    if (!isWordArgument(name)) return [[name, raw]];
+    return isAny(raw) ? [] : [[name, understandWords(name, raw)]];
   });
   return Object.fromEntries(entries);
+}
+
+/** With both names given, neither wins: the one that the tool does not have is refused. */
+function toKnownName(
+  name: string,
+  { names, given }: { names: readonly string[]; given: readonly string[] },
+): string {
+  const other = SYNONYMS.get(name);
+  if (other === undefined || names.includes(name) || !names.includes(other)) return name;
+  return given.includes(other) ? name : other;
 }
 
 function isAny(given: unknown): boolean {

@@ -38,7 +38,8 @@ export const getSalary = defineTool({
     const { bands, missing } = choose(guide, { seniority: level, city: cityLabel });
     const warnings = [
       ...missing,
-      ...(level && city ? [NO_LEVEL_IN_CITY] : []),
+      // Without one of the two bands, there is only the other to quote.
+      ...(level && city && missing.length === 0 ? [NO_LEVEL_IN_CITY] : []),
       ...warnAboutSamples(bands),
     ];
     const { currency, period, url } = guide;

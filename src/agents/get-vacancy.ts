@@ -3,9 +3,11 @@ import { JOB_ID_PATTERN, JobDetail } from '../contract/job.ts';
 import { OPERATIONS, pathTo } from '../http/routes.ts';
 import { type Answer, isShort } from './answer.ts';
 import { clip } from './clip.ts';
+import type { Reading } from './reading.ts';
 import { defineTool } from './tool.ts';
-import { isMissing, ToolFailure } from './tool-failure.ts';
+import { isMissing, TooLarge, ToolFailure } from './tool-failure.ts';
 import { describeDays, HOW_TO_APPLY } from './vacancy-item.ts';
+import { readSearch } from './vacancy-search.ts';
 
 /** How much of long texts and lists to show: the first that keeps the answer short. */
 const SIZES = [
@@ -26,40 +28,94 @@ export const getVacancy = defineTool({
     id: z
       .string()
       .max(500)
-      .transform(toId)
-      .pipe(z.string().regex(JOB_ID_PATTERN, 'is not the id of a vacancy'))
-      .describe('The `id` of an item of search_vacancies. Its url and apiUrl are understood, too.'),
+      .transform(toName)
+      .refine((name) => isId(name) || isReference(name), 'is not the id of a vacancy')
+      .describe(
+        'The `id` of an item of search_vacancies. Its url and apiUrl are understood, too; so is a reference code, but an id reads less.',
+      ),
   }),
   output: z.strictObject({
     vacancy: Vacancy,
     isCut: z.boolean().describe('Whether long texts were cut; the file has all of them.'),
   }),
-  async run({ id }, reading) {
-    const { body, ...route } = OPERATIONS.getJob;
-    const path = pathTo(route, { jobId: id });
-    const { generatedAt, ...vacancy } = await reading
-      .json(path, body, route)
-      .catch((error) => Promise.reject(isMissing(error, route) ? withTool(error) : error));
+  async run({ id: name }, reading) {
+    const { path, vacancy } = await find(reading, name);
     const answers = SIZES.map((size) => toAnswer(vacancy, size, reading.toUrl(path)));
     return (answers.find((answer) => isShort(answer, reading)) ??
       answers.at(-1)) as (typeof answers)[number];
   },
 });
 
+type Found = { path: string; vacancy: Vacancy };
+
+/** By its id. Only what looks like a reference, and is no id, is worth a search. */
+async function find(reading: Reading, name: string): Promise<Found> {
+  const missing = isId(name) ? await read(reading, name.toLowerCase()) : undefined;
+  if (missing && !(missing instanceof ToolFailure)) return missing;
+  if (!isReference(name)) throw missing ? withTool(missing) : new ToolFailure(noReference(name));
+  const id = await findId(reading, name);
+  if (id === undefined) throw new ToolFailure(noReference(name), missing?.code);
+  const found = await read(reading, id);
+  if (found instanceof ToolFailure) throw withTool(found);
+  return found;
+}
+
+/** A vacancy, or the failure that says that there is none with this id. */
+async function read(reading: Reading, id: string): Promise<Found | ToolFailure> {
+  const { body, ...route } = OPERATIONS.getJob;
+  const path = pathTo(route, { jobId: id });
+  try {
+    const { generatedAt, ...vacancy } = await reading.json(path, body, route);
+    return { path, vacancy };
+  } catch (error) {
+    if (isMissing(error, route)) return error;
+    throw error;
+  }
+}
+
+/** The only file that has the references of all open vacancies is the search without filters. */
+async function findId(reading: Reading, reference: string): Promise<string | undefined> {
+  const wanted = reference.toLowerCase();
+  try {
+    const { items } = await readSearch(reading, {});
+    return items.find(({ vacancyId }) => vacancyId.toLowerCase() === wanted)?.id;
+  } catch (error) {
+    if (!(error instanceof TooLarge)) throw error;
+    throw new ToolFailure(
+      `"${reference}" is a reference, not an id, and this site has too many vacancies to look for it. Find the id with search_vacancies: by words of the title (titleWords), city or role family.`,
+    );
+  }
+}
+
+function noReference(name: string): string {
+  return `No open vacancy has the id or the reference "${name}": it has closed, or the text is wrong.\nTo find open vacancies, call search_vacancies.`;
+}
+
 /** The hint of the API names a file to read; an assistant has a tool for it. */
 function withTool({ message, code }: ToolFailure): ToolFailure {
   return new ToolFailure(`${message}\nTo find open vacancies, call search_vacancies.`, code);
 }
 
-/** Assistants pass the address of a vacancy as well as its id. */
-function toId(text: string): string {
+function isId(name: string): boolean {
+  return JOB_ID_PATTERN.test(name.toLowerCase());
+}
+
+/**
+ * `BL-14157`, also in small letters. The id of a vacancy that has closed must not cost the largest
+ * file of the site: ids have words of the title, and no capitals.
+ */
+function isReference(name: string): boolean {
+  return /^[\p{L}\p{N}._-]*\p{N}[\p{L}\p{N}._-]*$/u.test(name) && !/\p{Ll}{6}/u.test(name);
+}
+
+/** Assistants pass the address of a vacancy, or the one to apply, as well as its id. */
+function toName(text: string): string {
   return text
     .trim()
-    .toLowerCase()
     .replace(/[?#].*$/s, '')
     .replace(/\/+$/, '')
     .replace(/^.*\//s, '')
-    .replace(/\.json$/, '');
+    .replace(/\.json$/i, '');
 }
 
 function toAnswer(

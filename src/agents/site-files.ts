@@ -1,5 +1,5 @@
 import { formatBytes, formatDuration } from '../numbers.ts';
-import { ToolFailure } from './tool-failure.ts';
+import { TooLarge, ToolFailure } from './tool-failure.ts';
 
 /** A response of the site, whole and decoded. */
 export type SiteResponse = { url: string; status: number; mediaType: string; text: string };
@@ -13,7 +13,7 @@ export type SiteLimits = {
   rememberedBytes: number;
 };
 
-/** The search for everything of 10,000 vacancies has 9 MB; the tools never ask for so much. */
+/** The search for everything of 10,000 vacancies has 9 MB; only a reference needs so much. */
 export const SITE_LIMITS: SiteLimits = {
   milliseconds: 15_000,
   bytes: 16_000_000,
@@ -121,7 +121,7 @@ export class SiteFiles {
     for await (const chunk of response.body ?? []) {
       bytes += chunk.length;
       if (bytes > this.limits.bytes) {
-        throw new ToolFailure(
+        throw new TooLarge(
           `${url} has more than ${formatBytes(this.limits.bytes)}, which is too much for these tools.`,
         );
       }

@@ -14,6 +14,9 @@ export class ToolFailure extends Error {
   }
 }
 
+/** A file has more bytes than the tools read. */
+export class TooLarge extends ToolFailure {}
+
 /** Whether there is no such file of a route. */
 export function isMissing(
   error: unknown,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { JobSummary } from '../contract/job.ts';
 import { fold } from '../suggest.ts';
 import { placeFilters, seniority } from './arguments.ts';
+import { toStem } from './stem.ts';
 
 /** What a search can ask for: by path, and what only the vacancies themselves say. */
 export const SEARCH_ARGUMENTS = {
@@ -64,9 +65,26 @@ function reaches({ salary }: JobSummary, amount: number): boolean {
   return salary !== null && salary.period === 'MONTH' && salary.max >= amount;
 }
 
+/** Two words also match the one that they are together: `front end` finds Frontend, and back. */
 function hasWords(title: string, wanted: string): boolean {
   const words = toWords(title);
-  return toWanted(wanted).every((word) => words.some((other) => isSameWord(word, other)));
+  const pairs = joinNeighbours(words);
+  const wantedWords = toWords(wanted);
+  const wantedPairs = joinNeighbours(wantedWords);
+  return wantedWords.every(
+    (word, index) =>
+      CONNECTORS.has(word) ||
+      words.some((other) => isSameWord(word, other)) ||
+      pairs.some((pair) => toStem(pair) === toStem(word)) ||
+      // The pair that ends with this word, and the one that begins with it.
+      wantedPairs
+        .slice(Math.max(0, index - 1), index + 1)
+        .some((pair) => words.some((other) => toStem(other) === toStem(pair))),
+  );
+}
+
+function joinNeighbours(words: readonly string[]): string[] {
+  return words.slice(1).map((word, index) => `${words[index]}${word}`);
 }
 
 /** The words to look for: `gerente de ventas` asks for two. */
@@ -97,15 +115,17 @@ const CONNECTORS = new Set([
 function toWords(text: string): string[] {
   return fold(text.replaceAll(/\([ao]s?\)/gi, ' '))
     .split(/[^\p{L}\p{N}+#]+/u)
-    .filter((word) => word !== '');
+    .filter((word) => word !== '')
+    .map((word) => LONG_FORMS.get(word) ?? word);
 }
+
+const LONG_FORMS = new Map([
+  ['jr', 'junior'],
+  ['sr', 'senior'],
+]);
 
 /** The first letters of a longer word are enough; ingeniera, ingenieros and ingeniero are the same. */
 function isSameWord(wanted: string, word: string): boolean {
   if (wanted.length < 3) return wanted === word;
   return word.startsWith(wanted) || toStem(word) === toStem(wanted);
-}
-
-function toStem(word: string): string {
-  return word.length < 5 ? word : word.replace(/(?:[aeo]s?|s)$/, '');
 }

@@ -1,8 +1,18 @@
 import type { CitySlug, FamilySlug, ModalitySlug, Seniority } from '../contract/enumerations.ts';
 import { fold, suggest } from '../suggest.ts';
+import { toStem } from './stem.ts';
 
-/** How people and assistants call a value of the API, in Spanish and in English. */
-type Words<Value extends string> = Record<Value, { name: string; also?: readonly string[] }>;
+/**
+ * How people and assistants call a value of the API, in Spanish and in English. Each part of a name
+ * with commas or "and" is a word of its own.
+ */
+type Words<Value extends string> = Record<Value, Entry>;
+type Entry = {
+  name: string;
+  also?: readonly string[];
+  /** What the people are called, whatever their gender and number. */
+  roles?: readonly string[];
+};
 
 export const CITIES: Words<CitySlug> = {
   'ciudad-de-mexico': { name: 'Ciudad de México', also: ['CDMX', 'Mexico City', 'DF', 'D.F.'] },
@@ -20,73 +30,141 @@ export const CITIES: Words<CitySlug> = {
 };
 
 export const FAMILIES: Words<FamilySlug> = {
-  ciberseguridad: { name: 'cybersecurity', also: ['seguridad informática', 'infosec'] },
-  'ingenieria-de-datos': { name: 'data engineering', also: ['data engineer', 'big data'] },
+  ciberseguridad: {
+    name: 'cybersecurity',
+    also: ['seguridad informática', 'seguridad de la información', 'infosec'],
+    roles: ['security engineer', 'security analyst', 'analista de seguridad', 'pentester'],
+  },
+  'ingenieria-de-datos': {
+    name: 'data engineering',
+    also: ['big data'],
+    roles: ['data engineer', 'ingeniero de datos', 'data architect', 'arquitecto de datos'],
+  },
   'analista-de-datos': {
     name: 'data analysis, business intelligence and data science',
-    also: ['análisis de datos', 'data analyst', 'data analytics', 'BI', 'data scientist'],
+    also: ['análisis de datos', 'data analytics', 'BI', 'ciencia de datos'],
+    roles: ['data analyst', 'analista de datos', 'data scientist', 'científico de datos'],
   },
   desarrollador: {
     name: 'software development',
-    also: ['desarrollo de software', 'developer', 'software engineer', 'programador', 'desarrollo'],
+    also: ['desarrollo de software', 'software engineering', 'programación', 'desarrollo'],
+    roles: [
+      'desarrollador',
+      'desarrollador de software',
+      'desarrollador web',
+      'developer',
+      'software developer',
+      'web developer',
+      'software engineer',
+      'ingeniero de software',
+      'programador',
+      'programmer',
+    ],
   },
   'devops-infraestructura': {
     name: 'DevOps, cloud, infrastructure and networks',
-    also: ['DevOps', 'DevOps e infraestructura', 'infraestructura', 'SRE', 'cloud'],
+    also: ['DevOps e infraestructura', 'infraestructura', 'redes', 'nube', 'SRE'],
+    roles: ['ingeniero DevOps', 'DevOps engineer', 'cloud engineer', 'network engineer'],
   },
   'soporte-ti': {
     name: 'IT support',
     also: ['soporte de TI', 'soporte técnico', 'help desk', 'mesa de ayuda', 'soporte'],
+    roles: ['técnico de soporte', 'support technician'],
   },
   'product-manager': {
     name: 'product management',
-    also: ['gestión de producto', 'product owner', 'producto'],
+    also: ['gestión de producto', 'producto'],
+    roles: ['product manager', 'product owner', 'gerente de producto'],
   },
   'diseno-ux-ui': {
     name: 'UX/UI design',
-    also: ['diseño UX/UI', 'diseño UX', 'UX', 'UX designer', 'UX/UI', 'diseño'],
+    also: ['diseño UX/UI', 'diseño UX', 'UX', 'UI', 'UX/UI', 'diseño'],
+    roles: ['diseñador', 'diseñador UX', 'designer', 'UX designer', 'product designer'],
   },
-  ventas: { name: 'sales', also: ['comercial'] },
-  marketing: { name: 'marketing', also: ['mercadotecnia', 'mercadeo'] },
+  ventas: {
+    name: 'sales',
+    also: ['comercial'],
+    roles: [
+      'vendedor',
+      'ejecutivo de ventas',
+      'asesor comercial',
+      'salesperson',
+      'sales representative',
+      'sales executive',
+      'account executive',
+    ],
+  },
+  marketing: {
+    name: 'marketing',
+    also: ['mercadotecnia', 'mercadeo'],
+    roles: ['mercadólogo', 'marketer', 'community manager', 'brand manager'],
+  },
   'atencion-al-cliente': {
     name: 'customer service',
     also: ['servicio al cliente', 'call center', 'customer support', 'atención a clientes'],
+    roles: ['ejecutivo de atención a clientes', 'customer service representative'],
   },
-  'customer-success': { name: 'customer success', also: ['éxito del cliente', 'CSM'] },
+  'customer-success': {
+    name: 'customer success',
+    also: ['éxito del cliente', 'CSM'],
+    roles: ['customer success manager'],
+  },
   'finanzas-contabilidad': {
     name: 'finance and accounting',
-    also: ['finanzas', 'contabilidad', 'finanzas y contabilidad', 'finance', 'accounting'],
+    also: ['finanzas', 'contabilidad', 'finanzas y contabilidad'],
+    roles: ['contador', 'accountant', 'analista financiero', 'financial analyst', 'contralor'],
   },
   'cumplimiento-aml': {
     name: 'compliance and anti-money-laundering',
-    also: ['cumplimiento', 'cumplimiento y PLD', 'compliance', 'PLD', 'AML'],
+    also: ['cumplimiento', 'cumplimiento y PLD', 'PLD', 'AML', 'prevención de lavado de dinero'],
+    roles: ['compliance officer', 'oficial de cumplimiento'],
   },
   'riesgos-fraude': {
     name: 'risk and fraud prevention',
-    also: ['riesgos', 'riesgos y prevención de fraude', 'fraude', 'risk', 'fraud'],
+    also: ['riesgos', 'riesgos y prevención de fraude', 'prevención de fraude', 'fraude', 'fraud'],
+    roles: ['analista de riesgos', 'risk analyst', 'fraud analyst'],
   },
-  operaciones: { name: 'operations and manufacturing', also: ['operations', 'producción'] },
-  administracion: { name: 'administration', also: ['administrativo', 'admin'] },
+  operaciones: {
+    name: 'operations and manufacturing',
+    also: ['producción', 'manufactura'],
+    roles: ['gerente de operaciones', 'operations manager'],
+  },
+  administracion: {
+    name: 'administration',
+    also: ['administrativo', 'admin'],
+    roles: [
+      'asistente administrativo',
+      'auxiliar administrativo',
+      'administrative assistant',
+      'office manager',
+      'recepcionista',
+      'receptionist',
+    ],
+  },
   'compras-cadena-suministro': {
     name: 'purchasing and supply chain',
-    also: ['compras', 'compras y cadena de suministro', 'cadena de suministro', 'supply chain'],
+    also: ['compras', 'compras y cadena de suministro', 'cadena de suministro', 'procurement'],
+    roles: ['comprador', 'buyer'],
   },
   'gestion-de-proyectos': {
     name: 'project management',
-    also: ['gestión de proyectos', 'project manager', 'PMO', 'proyectos'],
+    also: ['gestión de proyectos', 'PMO', 'proyectos'],
+    roles: ['project manager', 'gerente de proyectos', 'líder de proyecto'],
   },
   'recursos-humanos': {
     name: 'human resources',
     also: ['HR', 'RH', 'RRHH', 'capital humano', 'talento humano', 'reclutamiento'],
+    roles: ['reclutador', 'recruiter'],
   },
   estrategia: { name: 'strategy', also: ['planeación estratégica'] },
   'sostenibilidad-esg': {
     name: 'sustainability and ESG',
-    also: ['sostenibilidad', 'sostenibilidad y ESG', 'ESG', 'sustainability', 'sustentabilidad'],
+    also: ['sostenibilidad', 'sostenibilidad y ESG', 'sustentabilidad'],
   },
   'direccion-general': {
     name: 'general management and chief executives',
-    also: ['dirección general', 'CEO', 'general management', 'director general'],
+    also: ['dirección general'],
+    roles: ['CEO', 'director general', 'gerente general', 'general manager', 'chief executive'],
   },
   'gobierno-corporativo': { name: 'corporate governance', also: ['governance'] },
 };
@@ -101,18 +179,20 @@ export const MODALITIES: Words<ModalitySlug> = {
 };
 
 export const LEVELS: Words<Seniority> = {
-  Prácticas: { name: 'internship', also: ['intern', 'becario', 'practicante', 'trainee'] },
+  Prácticas: { name: 'internship', roles: ['intern', 'becario', 'practicante', 'trainee'] },
   Junior: { name: 'junior', also: ['jr', 'jr.', 'entry level', 'entry'] },
   Media: { name: 'mid-level', also: ['mid', 'middle', 'intermedio', 'semi senior', 'ssr'] },
   Senior: { name: 'senior', also: ['sr', 'sr.'] },
-  Dirección: { name: 'directors and executives', also: ['director', 'executive', 'directivo'] },
+  Dirección: { name: 'directors and executives', roles: ['director', 'executive', 'directivo'] },
 };
 
 /** The value that a text names, whatever its case, accents and separators; else the text itself. */
 export function understand(words: Words<string>, text: string): string {
   const wanted = fold(text);
-  for (const [value, { name, also = [] }] of Object.entries(words)) {
-    if ([value, name, ...also].some((word) => fold(word) === wanted)) return value;
+  const role = toRole(text);
+  for (const [value, entry] of Object.entries(words)) {
+    if (wordsOf(value, entry).some((word) => fold(word) === wanted)) return value;
+    if (entry.roles?.some((word) => toRole(word) === role)) return value;
   }
   return text;
 }
@@ -120,14 +200,28 @@ export function understand(words: Words<string>, text: string): string {
 /** What a text may have meant to say: the values, and the words for them. */
 export function allWords(words: Words<string>): Map<string, string> {
   return new Map(
-    Object.entries(words).flatMap(([value, { name, also = [] }]) =>
-      [value, name, ...also].map((word): [string, string] => [word, value]),
+    Object.entries(words).flatMap(([value, entry]) =>
+      wordsOf(value, entry).map((word): [string, string] => [word, value]),
     ),
   );
 }
 
-/** The values that an unknown text may mean: the one it misspells, or the few that it is a part of. */
+function wordsOf(value: string, { name, also = [], roles = [] }: Entry): string[] {
+  return [value, name, ...name.split(/, | and /), ...also, ...roles];
+}
+
+/** `ingenieras de software` and `ingeniero de software` are the same role. */
+function toRole(text: string): string {
+  return fold(text).split('-').map(toStem).join('-');
+}
+
+/**
+ * The values that an unknown text may mean: those that it is short for, the one it misspells, or the
+ * few that it is a part of.
+ */
 export function guessValues(words: ReadonlyMap<string, string>, text: string): string[] {
+  const short = [...words].filter(([word]) => initialsOf(word) === fold(text));
+  if (short.length > 0) return fewValues(short);
   const misspelt = words.get(suggest(text, [...words.keys()]) ?? '');
   if (misspelt !== undefined) return [misspelt];
   const wanted = fold(text).split(BETWEEN_WORDS);
@@ -135,7 +229,17 @@ export function guessValues(words: ReadonlyMap<string, string>, text: string): s
     const parts = fold(word).split(BETWEEN_WORDS);
     return wanted.every((part) => parts.includes(part));
   });
-  const values = [...new Set(fits.map(([, value]) => value))];
+  return fewValues(fits);
+}
+
+/** `PM` is short for product manager, and for project manager. */
+function initialsOf(word: string): string | undefined {
+  const parts = fold(word).split(BETWEEN_WORDS);
+  return parts.length > 1 ? parts.map(([initial]) => initial).join('') : undefined;
+}
+
+function fewValues(found: readonly [string, string][]): string[] {
+  const values = [...new Set(found.map(([, value]) => value))];
   return values.length <= MAX_GUESSES ? values : [];
 }
 

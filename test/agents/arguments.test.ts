@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { city, family, level, modality, seniority, toInput } from '../../src/agents/arguments.ts';
-import { FAMILIES } from '../../src/agents/vocabulary.ts';
-import { visitSmall } from './assistant.ts';
+import { allWords, FAMILIES, LEVELS } from '../../src/agents/vocabulary.ts';
+import { visitSample, visitSmall } from './assistant.ts';
 
 const schema = z.strictObject({
   city: city.optional(),
@@ -32,6 +32,26 @@ describe('understood', () => {
     [{ family: 'Software Development' }, { family: 'desarrollador' }],
     [{ family: 'Análisis de datos' }, { family: 'analista-de-datos' }],
     [{ family: 'diseño ux/ui' }, { family: 'diseno-ux-ui' }],
+    [{ family: 'business intelligence' }, { family: 'analista-de-datos' }],
+    [{ family: 'Data Science' }, { family: 'analista-de-datos' }],
+    [{ family: 'purchasing' }, { family: 'compras-cadena-suministro' }],
+    [{ family: 'networks' }, { family: 'devops-infraestructura' }],
+    [{ family: 'manufacturing' }, { family: 'operaciones' }],
+    [{ family: 'fraud prevention' }, { family: 'riesgos-fraude' }],
+    [{ family: 'anti-money-laundering' }, { family: 'cumplimiento-aml' }],
+    [{ family: 'chief executives' }, { family: 'direccion-general' }],
+    [{ family: 'software developer' }, { family: 'desarrollador' }],
+    [{ family: 'software developers' }, { family: 'desarrollador' }],
+    [{ family: 'contador' }, { family: 'finanzas-contabilidad' }],
+    [{ family: 'Contadora' }, { family: 'finanzas-contabilidad' }],
+    [{ family: 'vendedor' }, { family: 'ventas' }],
+    [{ family: 'vendedoras' }, { family: 'ventas' }],
+    [{ family: 'ingeniero de software' }, { family: 'desarrollador' }],
+    [{ family: 'ingenieras de software' }, { family: 'desarrollador' }],
+    [{ family: 'programadora' }, { family: 'desarrollador' }],
+    [{ seniority: 'becaria' }, { seniority: 'Prácticas' }],
+    [{ seniority: 'executives' }, { seniority: 'Dirección' }],
+    [{ modality: 'remote work' }, { modality: 'remoto' }],
     [{ modality: 'Remote' }, { modality: 'remoto' }],
     [{ modality: 'home office' }, { modality: 'remoto' }],
     [{ modality: 'Híbrido' }, { modality: 'hibrido' }],
@@ -52,10 +72,72 @@ describe('understood', () => {
   });
 
   test('no word means two values', () => {
-    for (const [value, { name, also = [] }] of Object.entries(FAMILIES)) {
-      for (const word of [value, name, ...also])
-        expect(read({ family: word })).toEqual({ family: value });
+    for (const [word, value] of allWords(FAMILIES)) {
+      expect(read({ family: word })).toEqual({ family: value });
     }
+    for (const [word, value] of allWords(LEVELS)) {
+      expect(read({ seniority: word })).toEqual({ seniority: value });
+    }
+  });
+
+  test('every part of a name that a description has', () => {
+    for (const [value, { name }] of Object.entries(FAMILIES)) {
+      for (const part of name.split(/, | and /)) {
+        expect(read({ family: part })).toEqual({ family: value });
+      }
+    }
+  });
+});
+
+describe('the name that another tool has for an argument', () => {
+  const SENIOR = { seniority: 'Senior' };
+  const CITIES = { cities: ['leon', 'puebla'] };
+  const VENTAS = { families: ['ventas'] };
+
+  test.each([
+    ['search_vacancies', { level: 'sr' }, SENIOR],
+    ['search_vacancies', { level: 'sr', seniority: null }, SENIOR],
+    [
+      'get_salary',
+      { family: 'ventas', seniority: 'senior' },
+      { family: 'ventas', level: 'Senior' },
+    ],
+    ['compare_salaries', { ...VENTAS, city: ['León', 'puebla'] }, { ...VENTAS, ...CITIES }],
+    ['compare_salaries', { family: 'ventas', city: 'León, Puebla' }, { ...VENTAS, ...CITIES }],
+    [
+      'compare_salaries',
+      { families: 'ventas, marketing', city: 'León', level: 'all' },
+      { families: ['ventas', 'marketing'], cities: ['leon'] },
+    ],
+  ])('is understood by %s: %j', async (name, given, expected) => {
+    const { call } = await visitSample();
+    const [first, second] = [await call(name, given), await call(name, expected)];
+    expect(first.isError).toBe(false);
+    expect(first.text).toBe(second.text);
+  });
+
+  test.each([
+    ['search_vacancies', { level: 'Senior', seniority: 'Junior' }, 'level'],
+    ['get_salary', { family: 'ventas', level: 'Senior', seniority: 'Junior' }, 'seniority'],
+    ['compare_salaries', { ...VENTAS, ...CITIES, city: 'leon' }, 'city'],
+    ['compare_salaries', { ...VENTAS, ...CITIES, family: 'ventas' }, 'family'],
+    ['get_salary', { family: 'ventas', cities: ['leon'] }, 'cities'],
+  ])('is refused by %s: %j', async (name, given, refused) => {
+    const { call, requests } = await visitSmall();
+    const { isError, text } = await call(name, given);
+    expect(isError).toBe(true);
+    expect(text).toContain(`There is no argument "${refused}"`);
+    expect(requests).toEqual([]);
+  });
+
+  test('is not in the schemas', async () => {
+    const { client } = await visitSmall();
+    const { tools } = await client.listTools();
+    const names = (tool: string) =>
+      Object.keys(tools.find(({ name }) => name === tool)?.inputSchema.properties ?? {});
+    expect(names('search_vacancies')).not.toContain('level');
+    expect(names('get_salary')).toEqual(['family', 'level', 'city']);
+    expect(names('compare_salaries')).toEqual(['families', 'cities', 'level']);
   });
 });
 
@@ -70,6 +152,7 @@ describe('refused, with what to write instead', () => {
     [{ modality: 'remotto' }, /Did you mean "remoto"\?/],
     [{ family: 'software' }, /Did you mean "desarrollador"\?/],
     [{ family: 'data' }, /Did you mean "ingenieria-de-datos" or "analista-de-datos"\?/],
+    [{ family: 'PM' }, /Did you mean "product-manager" or "gestion-de-proyectos"\?/],
     [{ family: 'and' }, /^"and" is not a valid value\. Valid/],
     [{ city: 'Cancún' }, /^"Cancún" is not a valid value\. Valid values: \[ciudad-de-mexico, /],
     [{ cities: ['leon', 'pueblo'] }, /Did you mean "puebla"\?/],

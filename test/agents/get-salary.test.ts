@@ -41,6 +41,17 @@ test('with a level and a city, only their bands, and no band of both', async () 
   expect(body.warnings[0]).toContain('There is no band for a level within a city');
 });
 
+test.each([
+  { level: 'Senior', city: 'toluca' },
+  { level: 'Dirección', city: 'puebla' },
+])('a band that does not exist is not to be quoted: %j', async (where) => {
+  const { call } = await visitSmall();
+  const { body } = await call('get_salary', { family: 'analista-de-datos', ...where });
+  expect(body.bands).toHaveLength(2);
+  expect(body.warnings[0]).toContain('has no band for');
+  expect(body.warnings.join()).not.toContain('quote the band of the level and that of the city');
+});
+
 test('a city is found by the name that the operator gave it', async () => {
   const files = await siteFiles();
   const index = JSON.parse(files.get('/api/v1/index.json') ?? '');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dataFolder, vacancy } from '../support/data-folder.ts';
+import { dataFolder, service, vacancy } from '../support/data-folder.ts';
 import { siteFiles, siteOf } from '../verify/fake-site.ts';
 import { visit, visitSmall } from './assistant.ts';
 
@@ -39,6 +39,59 @@ test('a closed vacancy is an error with the hint of the API', async () => {
   expect(text).toContain('call search_vacancies');
   expect(text).toContain('take the `id` of one of the `items`');
   expect(text).toContain(`Requested: ${origin}/api/v1/jobs/analista-99.json`);
+});
+
+describe('a reference', () => {
+  const ALL = '/api/v1/jobs/search/all/all/all.json';
+
+  test.each(['F-003', 'f-003', 'https://candidatos.faro.example/postular/F-003?utm=x'])(
+    'is understood: %j',
+    async (id) => {
+      const { call, requests } = await visitSmall();
+      const { body } = await call('get_vacancy', { id });
+      expect(body.vacancy).toMatchObject({ id: 'analista-3', vacancyId: 'F-003' });
+      expect(requests).toEqual([
+        'GET /api/v1/jobs/f-003.json 404',
+        `GET ${ALL} 200`,
+        'GET /api/v1/jobs/analista-3.json 200',
+      ]);
+    },
+  );
+
+  test('is understood when it cannot be an id', async () => {
+    const files = await siteOf(
+      dataFolder({
+        'service.json': service({ referencePattern: '^F[-_]\\d{3}$' }),
+        'vacancies/b.json': vacancy(2, { vacancyId: 'F_002' }),
+      }),
+    );
+    const { call } = await visit(files);
+    expect((await call('get_vacancy', { id: 'f_002' })).body.vacancy.id).toBe('analista-2');
+  });
+
+  test('that no open vacancy has is an error', async () => {
+    const { call } = await visitSmall();
+    const { isError, text } = await call('get_vacancy', { id: 'F-999' });
+    expect(isError).toBe(true);
+    expect(text).toContain('No open vacancy has the id or the reference "F-999"');
+    expect(text).toContain('call search_vacancies');
+  });
+
+  test('on a site that is too large to look for it is explained', async () => {
+    const files = await siteFiles();
+    const { call } = await visit(files, { limits: { bytes: (files.get(ALL) ?? '').length - 1 } });
+    const { isError, text } = await call('get_vacancy', { id: 'F-003' });
+    expect(isError).toBe(true);
+    expect(text).toContain('"F-003" is a reference, not an id');
+    expect(text).toContain('titleWords');
+    expect(text).not.toContain('closed');
+  });
+
+  test('is not what the id of a closed vacancy looks like', async () => {
+    const { call, requests } = await visitSmall();
+    await call('get_vacancy', { id: 'analista-99' });
+    expect(requests).toEqual(['GET /api/v1/jobs/analista-99.json 404']);
+  });
 });
 
 test.each(['../index', 'Analista 3', 'a%2Fb', 'ñ', '', null, 7])(

@@ -100,7 +100,10 @@ describe('the official client', () => {
 
 describe('standard output', () => {
   /** What the server writes when it gets these lines, and how it ends when its input does. */
-  async function converse(lines: string[]): Promise<{ output: string[]; code: number | null }> {
+  async function converse(
+    lines: string[],
+    { isPiped = false } = {},
+  ): Promise<{ output: string[]; code: number | null }> {
     const child = spawn(process.execPath, guarded(), {
       env: {},
       stdio: ['pipe', 'pipe', 'ignore'],
@@ -113,6 +116,8 @@ describe('standard output', () => {
       if (output.length === requests(lines)) child.stdin.end();
     });
     child.stdin.write(`${lines.join('\n')}\n`);
+    // As in `printf … | npx …`, where nobody waits for the answers.
+    if (isPiped) child.stdin.end();
     const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
     return { output, code };
   }
@@ -145,6 +150,51 @@ describe('standard output', () => {
       expect(code).toBe(0);
     },
   );
+
+  test('has the answers to all requests when the input ends before them', async () => {
+    const { output, code } = await converse(
+      [
+        ...hello('2025-06-18'),
+        call(2, 'search_vacancies', { city: 'CDMX' }),
+        call(3, 'get_vacancy', { id: 'BL-14157' }),
+        call(4, 'get_salary', { family: 'nada' }),
+        message({ id: 5, method: 'no/such' }),
+      ],
+      { isPiped: true },
+    );
+    const answers = output.map((line) => JSON.parse(line));
+    expect(answers.map(({ id }) => id).sort()).toEqual([1, 2, 3, 4, 5]);
+    expect(answers.find(({ id }) => id === 2).result.structuredContent.total).toBeGreaterThan(0);
+    expect(code).toBe(0);
+  });
+
+  test('does not wait for a request that was cancelled', async () => {
+    const { output, code } = await converse(
+      [
+        ...hello('2025-06-18'),
+        call(2, 'search_vacancies', { city: 'CDMX' }),
+        message({ method: 'notifications/cancelled', params: { requestId: 2 } }),
+        call(3, 'get_salary', { family: 'ventas' }),
+      ],
+      { isPiped: true },
+    );
+    expect(output.map((line) => JSON.parse(line).id)).toEqual([1, 3]);
+    expect(code).toBe(0);
+  });
+
+  test('ends with its input while a client listens for changes', async () => {
+    const _meta = {
+      'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+      'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+      'io.modelcontextprotocol/clientCapabilities': {},
+    };
+    const listen = { id: 1, method: 'subscriptions/listen', params: { _meta, notifications: {} } };
+    const { output, code } = await converse([message(listen)], { isPiped: true });
+    expect(output.map((line) => JSON.parse(line).method)).toEqual([
+      'notifications/subscriptions/acknowledged',
+    ]);
+    expect(code).toBe(0);
+  });
 
   test('has nothing but the protocol, whatever comes in', async () => {
     const { output, code } = await converse([
