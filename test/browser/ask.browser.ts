@@ -370,6 +370,49 @@ describeSite('asking the index', (visit) => {
       expect(await jobs(page).textContent()).toContain('The site did not answer.');
     });
 
+    test('tries again after JSON that is not of the API', async () => {
+      const { page, faults } = await visit.open('/', LAPTOP);
+      await page.route('**/api/v1/**', (route) => route.fulfill({ json: { login: true } }));
+      await choose(page, 'family', 'marketing');
+      await answered(page);
+      for (const part of [notes(page), jobs(page)])
+        expect(await part.textContent()).toContain('The site did not answer.');
+      await page.unroute('**/api/v1/**');
+      await notes(page).locator('button').click();
+      await page.locator('.ask-figures li', { hasText: 'Marketing' }).waitFor();
+      await answered(page);
+      expect(await jobs(page).locator('li').count()).toBe(5);
+      expect(faults).toEqual([]);
+    });
+
+    test.each([
+      ['the salaries are', '**/api/v1/salaries/**'],
+      ['the vacancies are', '**/api/v1/jobs/**'],
+      ['both are', '**/api/v1/**'],
+    ])('gives up when %s silent, and tries again', async (_, silent) => {
+      const { page, faults } = await visit.open('/', LAPTOP);
+      await stopClock(page);
+      const held = hold();
+      await page.route(silent, held.route);
+      await choose(page, 'family', 'marketing');
+      await page.clock.fastForward(14_000);
+      expect(await page.locator('.ask .failure').count()).toBe(0);
+      await page.clock.fastForward(2000);
+      await answered(page);
+      const failures = page.locator('.ask .failure');
+      expect(await failures.count()).toBe(silent === '**/api/v1/**' ? 2 : 1);
+      expect(await status(page).textContent()).toContain('The site did not answer.');
+      held.release();
+      await page.unroute(silent);
+      await failures.first().locator('xpath=..').locator('button').click();
+      await failures.first().waitFor({ state: 'hidden' });
+      await answered(page);
+      expect(await failures.count()).toBe(0);
+      expect(await figures(page).textContent()).toContain('Marketing');
+      expect(await jobs(page).locator('li').count()).toBe(5);
+      expect(faults).toEqual([]);
+    });
+
     test('answers by itself when the visitor is online again', async () => {
       const { page } = await visit.open('/', LAPTOP);
       await page.context().setOffline(true);

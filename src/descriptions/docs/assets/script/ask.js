@@ -212,8 +212,8 @@ async function answer(ask) {
   const into = (part) => (/** @type {Loaded} */ loaded) =>
     ask.shown === shown ? part(ask, loaded) : '';
   const said = await Promise.all([
-    load(ask, guidePath(ask)).then(into(showSalary)),
-    load(ask, searchPath(ask)).then(into(showJobs)),
+    load(ask, guidePath(ask), isSalaryGuide).then(into(showSalary)),
+    load(ask, searchPath(ask), isJobSearchResult).then(into(showJobs)),
   ]);
   if (ask.shown === shown) status.textContent = said.join(' ');
 }
@@ -252,13 +252,17 @@ function dropRequests({ requests }, needed) {
   }
 }
 
-/** Requests a path, unless it is requested already. @param {Ask} ask @param {string | undefined} path @returns {Promise<Loaded>} */
-async function load({ requests }, path) {
+/**
+ * Requests a path, unless it is requested already.
+ * @param {Ask} ask @param {string | undefined} path @param {(body: object) => boolean} isExpected
+ * @returns {Promise<Loaded>}
+ */
+async function load({ requests }, path, isExpected) {
   if (!path) return 'missing';
   const before = requests.get(path);
   if (before) return before.loaded;
   const controller = new AbortController();
-  const request = { loaded: fetchBody(path, controller.signal), controller, isPending: true };
+  const request = { loaded: fetchBody(path, controller, isExpected), controller, isPending: true };
   requests.set(path, request);
   const loaded = await request.loaded;
   request.isPending = false;
@@ -266,13 +270,17 @@ async function load({ requests }, path) {
   return loaded;
 }
 
-/** @param {string} path @param {AbortSignal} signal @returns {Promise<Loaded>} */
-async function fetchBody(path, signal) {
+/**
+ * Something else than the API may respond, such as the sign-in page of a network: that is a failure.
+ * @param {string} path @param {AbortController} request @param {(body: object) => boolean} isExpected
+ * @returns {Promise<Loaded>}
+ */
+async function fetchBody(path, request, isExpected) {
   try {
-    const response = await fetch(path, { signal });
-    if (response.status === 404) return 'missing';
-    const body = response.ok ? await response.json() : undefined;
-    return typeof body === 'object' && body !== null ? body : 'failed';
+    const { status, isOk, text } = await download(path, request, () => {});
+    if (status === 404) return 'missing';
+    const body = isOk ? JSON.parse(text) : undefined;
+    return typeof body === 'object' && body !== null && isExpected(body) ? body : 'failed';
   } catch {
     return 'failed';
   }
