@@ -20,6 +20,7 @@ export type AskTexts = {
   wholeFamily: string;
   /** The page with everything about a role. */
   guide: string;
+  /** Above the request behind the answer. Its code does not pick the chosen band. */
   code: string;
   requests: { guide: string; search: string };
   cite: string;
@@ -44,7 +45,7 @@ export const askInEnglish: AskTexts = {
   band: 'Band',
   wholeFamily: 'All levels and cities',
   guide: 'All cities and past months',
-  code: 'The same in code',
+  code: 'The request in code',
   requests: { guide: 'Salaries', search: 'Vacancies' },
   cite: 'Citation',
   script: {
@@ -95,7 +96,7 @@ export const askInSpanish: AskTexts = {
   band: 'Banda',
   wholeFamily: 'Todos los niveles y ciudades',
   guide: 'Todas las ciudades y los meses pasados',
-  code: 'Lo mismo en código',
+  code: 'La consulta en código',
   requests: { guide: 'Sueldos', search: 'Vacantes' },
   cite: 'Cita',
   script: {
