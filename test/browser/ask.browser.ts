@@ -171,7 +171,35 @@ describeSite('asking the index', (visit) => {
       expect(query(page)).not.toContain('astrologia');
       expect(query(page)).not.toContain('img');
       expect(query(page)).toContain('utm_source=x');
+      expect(await notes(page).textContent()).toContain('Left out as unknown: astrologia, <img>.');
+      expect(await status(page).textContent()).toContain('Left out as unknown: astrologia, <img>.');
+      await choose(page, 'family', 'marketing');
+      await answered(page);
+      expect(await notes(page).textContent()).not.toContain('unknown');
       expect(faults).toEqual([]);
+    });
+
+    test('says so, too, where the first answer stays', async () => {
+      const { page } = await visit.open('/docs/es/?city=atl%C3%A1ntida', LAPTOP);
+      await expect
+        .poll(() => notes(page).textContent())
+        .toBe('Se omitió por desconocido: atlántida.');
+      expect(await status(page).textContent()).toBe('Se omitió por desconocido: atlántida.');
+      expect(query(page)).not.toContain('city');
+    });
+
+    test.each([
+      ['family=Desarrollador', 'family', 'desarrollador'],
+      ['level=senior', 'level', 'Senior'],
+      ['level=DIRECCION', 'level', 'Dirección'],
+      ['city=m%C3%A9rida', 'city', 'merida'],
+      ['city=me%CC%81rida', 'city', 'merida'],
+    ])('?%s is a choice, however it is spelled', async (spelled, name, value) => {
+      const { page } = await visit.open(`/?${spelled}`, LAPTOP);
+      await answered(page);
+      expect(await page.locator(`#ask-${name}`).inputValue()).toBe(value);
+      expect(new URL(page.url()).searchParams.get(name)).toBe(value);
+      expect(await notes(page).textContent()).not.toContain('unknown');
     });
 
     test('never shows the first role before the one of a link', async () => {

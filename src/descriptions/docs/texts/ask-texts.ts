@@ -61,6 +61,7 @@ export const askInEnglish: AskTexts = {
     noGuide: 'The salary index does not cover {family}. Its vacancies are below.',
     tooFew:
       'No salary guide for {family} yet: too few published salaries. Its vacancies are below.',
+    unknown: 'Left out as unknown: {values}.',
     openJobs: '{n} open vacancies',
     openJob: '1 open vacancy',
     noJobs: 'No open vacancy today',
@@ -112,6 +113,7 @@ export const askInSpanish: AskTexts = {
     noGuide: 'El índice de sueldos no incluye {family}. Abajo están sus vacantes.',
     tooFew:
       'Aún no hay guía de sueldos de {family}: hay muy pocos sueldos publicados. Abajo están sus vacantes.',
+    unknown: 'Se omitió por desconocido: {values}.',
     openJobs: '{n} vacantes abiertas',
     openJob: '1 vacante abierta',
     noJobs: 'Hoy no hay vacantes abiertas',
