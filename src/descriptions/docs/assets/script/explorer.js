@@ -243,23 +243,25 @@ function request(explorer, address) {
   explorer.pending?.abort();
   explorer.pending = undefined;
   explorer.address.value = path ?? address;
-  if (path === undefined) {
-    showFailure(explorer, address.trim(), 'outside');
-  } else {
-    adoptFilters(explorer, path);
-    send(explorer, path);
-  }
+  adoptFilters(explorer, path ?? '');
+  if (path === undefined) showFailure(explorer, address.trim(), 'outside');
+  else send(explorer, path);
   showRequest(explorer);
 }
 
-/** Sets the selects to the filters of a valid search path. @param {Explorer} explorer @param {string} path */
+/**
+ * Sets the selects to the filters of a path: those that are valid, so that the next choice keeps
+ * them. What is no search has none.
+ * @param {Explorer} explorer @param {string} path
+ */
 function adoptFilters({ search, selects }, path) {
   const values = matchPath(search, path);
-  const isKnown = selects.every(({ name, options }) =>
-    [...options].some(({ value }) => value === values?.[name]),
-  );
-  if (!isKnown) return;
-  for (const select of selects) select.value = values?.[select.name] ?? '';
+  for (const select of selects) {
+    const options = [...select.options];
+    const found = options.findIndex(({ value }) => value === values?.[select.name]);
+    // The first option stands for all.
+    select.selectedIndex = Math.max(0, found);
+  }
 }
 
 /** Only the latest request shows its outcome. @param {Explorer} explorer @param {string} path */
