@@ -158,6 +158,37 @@ describeSite('the explorer', (visit) => {
     expect(await page.locator('.problem h4').textContent()).toBe('Vacancy not found');
   });
 
+  test.each([
+    ['/docs/', 'The address is empty.'],
+    ['/docs/es/', 'La dirección está vacía.'],
+  ])('at %s asks for a path where there is none', async (docs, text) => {
+    const { page, faults } = await visit.open(docs, DESK);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    for (const address of ['', '  ']) {
+      await page.locator('#address').fill(address);
+      await run(page).click();
+      await page.locator('.failure', { hasText: text }).waitFor();
+      expect(await page.locator('.failure').textContent()).toContain('/api/v1/index.json');
+      expect(await status(page).textContent()).toContain(text);
+    }
+    expect(asked).not.toContain('/');
+    await page.locator('#address').fill(LEON);
+    await run(page).click();
+    await page.locator('.result').first().waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  test('names a wrong value as it was typed', async () => {
+    const { page } = await visit.open('/docs/', DESK);
+    await page.locator('#address').fill('/api/v1/jobs/search/México/all/all.json');
+    await run(page).click();
+    await responded(page);
+    expect(await page.locator('.problem summary').first().textContent()).toContain(
+      'México is not a valid city',
+    );
+  });
+
   test('sends no request to other sites, whatever the hash is', async () => {
     for (const address of [
       '//example.com/x.json',

@@ -244,8 +244,9 @@ function request(explorer, address) {
   explorer.pending = undefined;
   explorer.address.value = path ?? address;
   adoptFilters(explorer, path ?? '');
-  if (path === undefined) showFailure(explorer, address.trim(), 'outside');
-  else send(explorer, path);
+  if (path !== undefined) send(explorer, path);
+  else if (address.trim() === '') showFailure(explorer, '', 'empty');
+  else showFailure(explorer, address.trim(), 'outside');
   showRequest(explorer);
 }
 
@@ -328,12 +329,12 @@ function showLoading({ note, status, texts, format }, bytes) {
   if (status.textContent !== texts.loading) status.textContent = texts.loading;
 }
 
-/** @param {Explorer} explorer @param {string} address @param {Failure | 'outside'} failure */
+/** @param {Explorer} explorer @param {string} address @param {Failure | 'outside' | 'empty'} failure */
 function showFailure(explorer, address, failure) {
   const { texts, prefix, meters, status, raw, json } = explorer;
   const seconds = String(PATIENCE_MS / 1000);
   const message = fill(texts[failure], { prefix, seconds });
-  const isSent = failure !== 'outside';
+  const isSent = failure !== 'outside' && failure !== 'empty';
   const outcome = isSent ? texts.noResponse : texts.notSent;
   explorer.answered = address;
   meters.replaceChildren(element('span', 'status status-bad', outcome));
