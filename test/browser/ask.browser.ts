@@ -171,7 +171,35 @@ describeSite('asking the index', (visit) => {
       expect(query(page)).not.toContain('astrologia');
       expect(query(page)).not.toContain('img');
       expect(query(page)).toContain('utm_source=x');
+      expect(await notes(page).textContent()).toContain('Left out as unknown: astrologia, <img>.');
+      expect(await status(page).textContent()).toContain('Left out as unknown: astrologia, <img>.');
+      await choose(page, 'family', 'marketing');
+      await answered(page);
+      expect(await notes(page).textContent()).not.toContain('unknown');
       expect(faults).toEqual([]);
+    });
+
+    test('says so, too, where the first answer stays', async () => {
+      const { page } = await visit.open('/docs/es/?city=atl%C3%A1ntida', LAPTOP);
+      await expect
+        .poll(() => notes(page).textContent())
+        .toBe('Se omitió por desconocido: atlántida.');
+      expect(await status(page).textContent()).toBe('Se omitió por desconocido: atlántida.');
+      expect(query(page)).not.toContain('city');
+    });
+
+    test.each([
+      ['family=Desarrollador', 'family', 'desarrollador'],
+      ['level=senior', 'level', 'Senior'],
+      ['level=DIRECCION', 'level', 'Dirección'],
+      ['city=m%C3%A9rida', 'city', 'merida'],
+      ['city=me%CC%81rida', 'city', 'merida'],
+    ])('?%s is a choice, however it is spelled', async (spelled, name, value) => {
+      const { page } = await visit.open(`/?${spelled}`, LAPTOP);
+      await answered(page);
+      expect(await page.locator(`#ask-${name}`).inputValue()).toBe(value);
+      expect(new URL(page.url()).searchParams.get(name)).toBe(value);
+      expect(await notes(page).textContent()).not.toContain('unknown');
     });
 
     test('never shows the first role before the one of a link', async () => {
@@ -368,6 +396,49 @@ describeSite('asking the index', (visit) => {
       await answered(page);
       expect(await figures(page).textContent()).toContain('Marketing');
       expect(await jobs(page).textContent()).toContain('The site did not answer.');
+    });
+
+    test('tries again after JSON that is not of the API', async () => {
+      const { page, faults } = await visit.open('/', LAPTOP);
+      await page.route('**/api/v1/**', (route) => route.fulfill({ json: { login: true } }));
+      await choose(page, 'family', 'marketing');
+      await answered(page);
+      for (const part of [notes(page), jobs(page)])
+        expect(await part.textContent()).toContain('The site did not answer.');
+      await page.unroute('**/api/v1/**');
+      await notes(page).locator('button').click();
+      await page.locator('.ask-figures li', { hasText: 'Marketing' }).waitFor();
+      await answered(page);
+      expect(await jobs(page).locator('li').count()).toBe(5);
+      expect(faults).toEqual([]);
+    });
+
+    test.each([
+      ['the salaries are', '**/api/v1/salaries/**'],
+      ['the vacancies are', '**/api/v1/jobs/**'],
+      ['both are', '**/api/v1/**'],
+    ])('gives up when %s silent, and tries again', async (_, silent) => {
+      const { page, faults } = await visit.open('/', LAPTOP);
+      await stopClock(page);
+      const held = hold();
+      await page.route(silent, held.route);
+      await choose(page, 'family', 'marketing');
+      await page.clock.fastForward(14_000);
+      expect(await page.locator('.ask .failure').count()).toBe(0);
+      await page.clock.fastForward(2000);
+      await answered(page);
+      const failures = page.locator('.ask .failure');
+      expect(await failures.count()).toBe(silent === '**/api/v1/**' ? 2 : 1);
+      expect(await status(page).textContent()).toContain('The site did not answer.');
+      held.release();
+      await page.unroute(silent);
+      await failures.first().locator('xpath=..').locator('button').click();
+      await failures.first().waitFor({ state: 'hidden' });
+      await answered(page);
+      expect(await failures.count()).toBe(0);
+      expect(await figures(page).textContent()).toContain('Marketing');
+      expect(await jobs(page).locator('li').count()).toBe(5);
+      expect(faults).toEqual([]);
     });
 
     test('answers by itself when the visitor is online again', async () => {

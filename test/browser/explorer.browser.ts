@@ -158,6 +158,37 @@ describeSite('the explorer', (visit) => {
     expect(await page.locator('.problem h4').textContent()).toBe('Vacancy not found');
   });
 
+  test.each([
+    ['/docs/', 'The address is empty.'],
+    ['/docs/es/', 'La dirección está vacía.'],
+  ])('at %s asks for a path where there is none', async (docs, text) => {
+    const { page, faults } = await visit.open(docs, DESK);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    for (const address of ['', '  ']) {
+      await page.locator('#address').fill(address);
+      await run(page).click();
+      await page.locator('.failure', { hasText: text }).waitFor();
+      expect(await page.locator('.failure').textContent()).toContain('/api/v1/index.json');
+      expect(await status(page).textContent()).toContain(text);
+    }
+    expect(asked).not.toContain('/');
+    await page.locator('#address').fill(LEON);
+    await run(page).click();
+    await page.locator('.result').first().waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  test('names a wrong value as it was typed', async () => {
+    const { page } = await visit.open('/docs/', DESK);
+    await page.locator('#address').fill('/api/v1/jobs/search/México/all/all.json');
+    await run(page).click();
+    await responded(page);
+    expect(await page.locator('.problem summary').first().textContent()).toContain(
+      'México is not a valid city',
+    );
+  });
+
   test('sends no request to other sites, whatever the hash is', async () => {
     for (const address of [
       '//example.com/x.json',
@@ -633,6 +664,33 @@ describeSite('the explorer', (visit) => {
     expect(hash(page)).toBe(`#${LEON}`);
   });
 
+  test('keeps the valid filters of a wrong address when the wrong one is corrected', async () => {
+    const wrong = '/api/v1/jobs/search/monterey/ventas/remoto.json';
+    const { page } = await visit.open(`/docs/#${wrong}`, LAPTOP);
+    await responded(page, wrong);
+    expect(await filters(page)).toEqual(['all', 'ventas', 'remoto']);
+    await page.locator('#explorer-city').selectOption('monterrey');
+    const right = '/api/v1/jobs/search/monterrey/ventas/remoto.json';
+    await responded(page, right);
+    expect(hash(page)).toBe(`#${right}`);
+  });
+
+  test('shows the filters of the address, and none for other operations', async () => {
+    const search = '/api/v1/jobs/search/leon/ventas/all.json';
+    const { page } = await visit.open(`/docs/#${search}`, LAPTOP);
+    await responded(page, search);
+    expect(await filters(page)).toEqual(['leon', 'ventas', 'all']);
+    await page.goto(`${visit.origin}/docs/#${GUIDE}`);
+    await responded(page, GUIDE);
+    expect(await filters(page)).toEqual(['all', 'all', 'all']);
+    await page.goBack();
+    await responded(page, search);
+    expect(await filters(page)).toEqual(['leon', 'ventas', 'all']);
+    await page.goto(`${visit.origin}/docs/#//example.com/x.json`);
+    await page.locator('.failure').waitFor();
+    expect(await filters(page)).toEqual(['all', 'all', 'all']);
+  });
+
   test('copies the JSON as received, and opens it raw', async () => {
     const permissions = ['clipboard-read', 'clipboard-write'];
     const { page } = await visit.open(`/docs/#${GUIDE}`, { ...LAPTOP, permissions });
@@ -729,6 +787,13 @@ function beside(page: Page): Promise<boolean> {
       document.querySelector(part).getBoundingClientRect());
     return shown.left >= button.right && Math.abs(shown.top - button.top) < button.height;
   })()`);
+}
+
+/** City, family and modality. */
+function filters(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(
+    "[...document.querySelectorAll('[data-request] select')].map(({ value }) => value)",
+  );
 }
 
 function firstCity(page: Page): Promise<string | null> {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { english } from '../../src/descriptions/docs/texts/en.ts';
 import { restingTop } from './resting-top.ts';
 import { describeSite } from './site.ts';
 import { stopClock } from './stop-clock.ts';
@@ -175,7 +176,14 @@ describeSite('the search', (visit) => {
   test.each([
     ['/docs/', 'ciudad juarez', 'ciudad-juarez Ciudad Juárez', '/docs/#CitySlug'],
     ['/docs/', 'QUERÉTARO', 'queretaro Querétaro', '/docs/#CitySlug'],
-    ['/docs/es/', 'diseño', 'diseno-ux-ui Diseño UX/UI', '/docs/es/#FamilySlug'],
+    ['/docs/es/', 'diseno-ux-ui', 'diseno-ux-ui Diseño UX/UI', '/docs/es/#FamilySlug'],
+    ['/docs/es/', 'diseño', 'Diseño UX/UI', '/docs/es/salaries/#diseno-ux-ui'],
+    ['/', 'ventas', 'Ventas', '/docs/salaries/#ventas'],
+    ['/docs/', 'ventas', 'Ventas', '/docs/salaries/#ventas'],
+    ['/docs/?family=ventas', 'ventas', 'Ventas', '/docs/salaries/#ventas'],
+    ['/docs/es/', 'ventas', 'Ventas', '/docs/es/salaries/#ventas'],
+    ['/docs/changes/', 'ventas', 'Ventas', '/docs/salaries/#ventas'],
+    ['/docs/es/salaries/', 'ventas', 'Ventas', '/docs/es/salaries/#ventas'],
     ['/docs/es/', 'practicas', 'Prácticas', '/docs/es/#Seniority'],
     ['/docs/es/', 'vacante no encontrada', 'job-not-found', '/docs/es/#job-not-found'],
     ['/docs/', 'guadalajra', 'guadalajara Guadalajara', '/docs/#CitySlug'],
@@ -191,6 +199,15 @@ describeSite('the search', (visit) => {
     await page.keyboard.press('Enter');
     await page.waitForURL(visit.origin + target);
     expect(faults).toEqual([]);
+  });
+
+  test('names a salary guide before the slug of its family', async () => {
+    const { page } = await visit.open('/', DESK);
+    await page.keyboard.press('/');
+    await page.keyboard.type('ventas');
+    await expect.poll(() => results(page)).toEqual(['Ventas', 'ventas Ventas']);
+    const kinds = page.locator('.search-result .badge');
+    expect(await kinds.allTextContents()).toEqual([english.search.guide, english.search.value]);
   });
 
   test('says how many it found, and when it found nothing', async () => {

@@ -63,6 +63,11 @@ describe('the first answer', () => {
     expect(inSpanish).toContain('mediana de $44,000 MXN brutos al mes (n = 6)');
   });
 
+  test('does not promise more of its code than the request', () => {
+    expect(markup).toContain('<h3>The request in code</h3>');
+    expect(ask(undefined, { language: spanish })).toContain('<h3>La consulta en código</h3>');
+  });
+
   test('looks small where the sample is', () => {
     const rows = [...markup.matchAll(/<tr data-band[^>]*>/g)].map(([tag]) => tag);
     expect(rows).toHaveLength(3);

@@ -38,12 +38,14 @@ describe('toPath', () => {
     ['/api/v1/jobs/search/león/all/all.json', '/api/v1/jobs/search/le%C3%B3n/all/all.json'],
     ['https://mirror.example/api/v1/index.json', '/api/v1/index.json'],
     ['https://api.example/api/v1/index.json', '/api/v1/index.json'],
-    ['', '/'],
+    ['/', '/'],
   ])('takes "%s" as %s', (address, path) => {
     expect(toPath(address, HERE)).toBe(path);
   });
 
   test.each([
+    '',
+    '  ',
     'https://example.com/api/v1/index.json',
     'https://api.example.com/api/v1/index.json',
     '//example.com/x.json',
@@ -54,7 +56,7 @@ describe('toPath', () => {
     'data:application/json,{}',
     'blob:https://mirror.example/1',
     'http://[',
-  ])('refuses %s', (address) => {
+  ])('refuses "%s"', (address) => {
     expect(toPath(address, HERE)).toBeUndefined();
   });
 });
@@ -96,6 +98,15 @@ describe('checkValues', () => {
     });
     expect(family).toMatchObject({ found: 'ventas', isWrong: false });
     expect(modality).toMatchObject({ found: 'moon', isWrong: true });
+  });
+
+  test.each([
+    ['M%C3%A9xico', 'México'],
+    ['100%', '100%'],
+    ['%E9', '%E9'],
+  ])('names %s as %s', (segment, found) => {
+    const path = `/api/v1/jobs/search/${segment}/all/all.json`;
+    expect(checkValues(VALUES, path, [SEARCH])[0]).toMatchObject({ found, isWrong: true });
   });
 
   test('lists the values for a path of another form', () => {

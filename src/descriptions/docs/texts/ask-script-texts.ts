@@ -11,6 +11,7 @@ export type AskScriptTexts = {
   cityLeftOut: string;
   noGuide: string;
   tooFew: string;
+  unknown: string;
   openJobs: string;
   openJob: string;
   noJobs: string;

@@ -20,6 +20,7 @@ export type AskTexts = {
   wholeFamily: string;
   /** The page with everything about a role. */
   guide: string;
+  /** Above the request behind the answer. Its code does not pick the chosen band. */
   code: string;
   requests: { guide: string; search: string };
   cite: string;
@@ -44,7 +45,7 @@ export const askInEnglish: AskTexts = {
   band: 'Band',
   wholeFamily: 'All levels and cities',
   guide: 'All cities and past months',
-  code: 'The same in code',
+  code: 'The request in code',
   requests: { guide: 'Salaries', search: 'Vacancies' },
   cite: 'Citation',
   script: {
@@ -60,6 +61,7 @@ export const askInEnglish: AskTexts = {
     noGuide: 'The salary index does not cover {family}. Its vacancies are below.',
     tooFew:
       'No salary guide for {family} yet: too few published salaries. Its vacancies are below.',
+    unknown: 'Left out as unknown: {values}.',
     openJobs: '{n} open vacancies',
     openJob: '1 open vacancy',
     noJobs: 'No open vacancy today',
@@ -95,7 +97,7 @@ export const askInSpanish: AskTexts = {
   band: 'Banda',
   wholeFamily: 'Todos los niveles y ciudades',
   guide: 'Todas las ciudades y los meses pasados',
-  code: 'Lo mismo en código',
+  code: 'La consulta en código',
   requests: { guide: 'Sueldos', search: 'Vacantes' },
   cite: 'Cita',
   script: {
@@ -111,6 +113,7 @@ export const askInSpanish: AskTexts = {
     noGuide: 'El índice de sueldos no incluye {family}. Abajo están sus vacantes.',
     tooFew:
       'Aún no hay guía de sueldos de {family}: hay muy pocos sueldos publicados. Abajo están sus vacantes.',
+    unknown: 'Se omitió por desconocido: {values}.',
     openJobs: '{n} vacantes abiertas',
     openJob: '1 vacante abierta',
     noJobs: 'Hoy no hay vacantes abiertas',

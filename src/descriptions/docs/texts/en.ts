@@ -119,6 +119,7 @@ export const english: Texts = {
         'The site has sent nothing for {seconds} seconds. Try again, or choose a narrower search if your connection is slow.',
       outside:
         'The explorer can only request addresses of this site. Use a path such as {prefix}/index.json.',
+      empty: 'The address is empty. Type a path such as {prefix}/index.json.',
       notJson:
         'The response is not JSON but {type}, so it is shown as text. Addresses of the API begin with {prefix}/ and end in .json. If this one does, something else has responded, such as a proxy or the sign-in page of a network: open the address in a new tab to see it.',
       retry: 'Try again',

@@ -130,6 +130,7 @@ export const spanish: Texts = {
         'El sitio no ha enviado nada en {seconds} segundos. Inténtalo de nuevo, o elige una búsqueda más acotada si tu conexión es lenta.',
       outside:
         'El explorador solo puede consultar direcciones de este sitio. Usa una ruta como {prefix}/index.json.',
+      empty: 'La dirección está vacía. Escribe una ruta como {prefix}/index.json.',
       notJson:
         'La respuesta no es JSON, sino {type}, así que se muestra como texto. Las direcciones de la API empiezan con {prefix}/ y terminan en .json. Si esta también, respondió otra cosa, como un proxy o la página de acceso de una red: abre la dirección en otra pestaña para verla.',
       retry: 'Intentar de nuevo',

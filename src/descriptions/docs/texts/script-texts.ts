@@ -13,6 +13,7 @@ export type ScriptTexts = {
   unreachable: string;
   timeout: string;
   outside: string;
+  empty: string;
   notJson: string;
   retry: string;
   vacancies: string;

@@ -1,12 +1,14 @@
 /** Addresses as the explorer takes them. Nothing here touches the page. */
 
 /**
- * The path of an address of this site; undefined for any other address. A mirror takes the addresses
+ * The path of an address of this site; undefined for none and for any other address. A mirror takes the addresses
  * of the site that it mirrors as its own: the bodies of the API are full of them.
  * @param {string} address @param {{ origin: string, site: string }} here
  */
 function toPath(address, { origin, site }) {
   const typed = address.trim();
+  // It would be the address of the front page.
+  if (typed === '') return undefined;
   const local = typed.startsWith(`${site}/`) ? typed.slice(site.length) : typed;
   if (!URL.canParse(local, origin)) return undefined;
   const { href, pathname } = new URL(local, origin);
@@ -40,6 +42,15 @@ function checkValues(validValues, path, templates) {
       value,
       path: found === undefined ? undefined : fill(template, { ...given, [name]: value }),
     }));
-    return { name, found: found ?? '', isWrong, choices };
+    return { name, found: readable(found ?? ''), isWrong, choices };
   });
+}
+
+/** A part of a path as people write it. @param {string} segment */
+function readable(segment) {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
 }

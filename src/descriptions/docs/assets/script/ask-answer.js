@@ -163,8 +163,9 @@ function notesOn(ask, { bySeniority, byCity }, chosen) {
 
 /** @param {Ask} ask @param {string[]} notes */
 function showNotes(ask, notes) {
-  ask.notes.replaceChildren(...notes.map((note) => element('span', '', note)));
-  return notes.join(' ');
+  const all = [ask.unknown, ...notes].filter(Boolean);
+  ask.notes.replaceChildren(...all.map((note) => element('span', '', note)));
+  return all.join(' ');
 }
 
 /** @param {Ask} ask @param {SalaryGuide} guide @param {AskBand[]} chosen */

@@ -11,6 +11,9 @@
 /** A body; `missing` for a problem; `failed` without a response of the API. @typedef {object | 'missing' | 'failed'} Loaded */
 /** @typedef {{ loaded: Promise<Loaded>, controller: AbortController, isPending: boolean }} AskRequest */
 
+/** How many characters of a value that is not known are repeated. */
+const LONGEST_UNKNOWN = 40;
+
 /** The docs have the samples of each operation once. It comes before they become tabs. */
 function cloneAskSamples() {
   for (const place of findParts(document, '[data-samples-of]', HTMLElement)) {
@@ -80,6 +83,8 @@ function askPartsOf(box) {
     first,
     /** What the page shows. */
     shown: first,
+    /** What it says about a link that asks for something else. */
+    unknown: '',
     /** Requests by path. Those with a body stay: choosing again needs no other. @type {Map<string, AskRequest>} */
     requests: new Map(),
     hasFailed: false,
@@ -119,11 +124,23 @@ function choiceInForm({ selects: { family, level, city } }) {
 function choiceIn({ selects, first }, query) {
   const choice = { ...first };
   for (const name of CHOICE_NAMES) {
-    const value = query.get(name) ?? '';
-    const isKnown = [...selects[name].options].some((option) => option.value === value);
-    if (isKnown) choice[name] = value;
+    choice[name] = findValue(selects[name], query.get(name) ?? '') ?? first[name];
   }
   return choice;
+}
+
+/** Links written by hand have other capitals and accents. @param {HTMLSelectElement} select @param {string} spelled */
+function findValue({ options }, spelled) {
+  return [...options].find(({ value }) => plain(value) === plain(spelled))?.value;
+}
+
+/** What a link asks for and the page does not know, in words. @param {Ask} ask @param {URLSearchParams} query */
+function unknownIn({ selects, texts }, query) {
+  const values = CHOICE_NAMES.filter((name) => {
+    const spelled = query.get(name);
+    return spelled && findValue(selects[name], spelled) === undefined;
+  }).map((name) => (query.get(name) ?? '').slice(0, LONGEST_UNKNOWN));
+  return values.length > 0 ? fill(texts.unknown, { values: values.join(', ') }) : '';
 }
 
 /** The address of a choice, with what else the query has. @param {Choice} choice */
@@ -139,6 +156,7 @@ function addressOf(choice) {
 /** @param {Ask} ask @param {Choice} choice @param {boolean} [isOnItsWay] */
 function choose(ask, choice, isOnItsWay = false) {
   if (isSameChoice(choice, ask.shown)) return;
+  ask.unknown = '';
   if (isOnItsWay) history.replaceState(null, '', addressOf(choice));
   else history.pushState(null, '', addressOf(choice));
   show(ask, choice);
@@ -152,7 +170,12 @@ function followAddress(ask) {
     (name) => (query.get(name) ?? choice[name]) !== choice[name],
   );
   if (isMistaken) history.replaceState(null, '', addressOf(choice));
+  ask.unknown = unknownIn(ask, query);
   if (!isSameChoice(choice, ask.shown)) show(ask, choice);
+  else if (ask.unknown) {
+    ask.notes.prepend(element('span', '', ask.unknown));
+    ask.status.textContent = ask.unknown;
+  }
   document.documentElement.classList.remove('asked');
 }
 
@@ -212,8 +235,8 @@ async function answer(ask) {
   const into = (part) => (/** @type {Loaded} */ loaded) =>
     ask.shown === shown ? part(ask, loaded) : '';
   const said = await Promise.all([
-    load(ask, guidePath(ask)).then(into(showSalary)),
-    load(ask, searchPath(ask)).then(into(showJobs)),
+    load(ask, guidePath(ask), isSalaryGuide).then(into(showSalary)),
+    load(ask, searchPath(ask), isJobSearchResult).then(into(showJobs)),
   ]);
   if (ask.shown === shown) status.textContent = said.join(' ');
 }
@@ -252,13 +275,17 @@ function dropRequests({ requests }, needed) {
   }
 }
 
-/** Requests a path, unless it is requested already. @param {Ask} ask @param {string | undefined} path @returns {Promise<Loaded>} */
-async function load({ requests }, path) {
+/**
+ * Requests a path, unless it is requested already.
+ * @param {Ask} ask @param {string | undefined} path @param {(body: object) => boolean} isExpected
+ * @returns {Promise<Loaded>}
+ */
+async function load({ requests }, path, isExpected) {
   if (!path) return 'missing';
   const before = requests.get(path);
   if (before) return before.loaded;
   const controller = new AbortController();
-  const request = { loaded: fetchBody(path, controller.signal), controller, isPending: true };
+  const request = { loaded: fetchBody(path, controller, isExpected), controller, isPending: true };
   requests.set(path, request);
   const loaded = await request.loaded;
   request.isPending = false;
@@ -266,13 +293,17 @@ async function load({ requests }, path) {
   return loaded;
 }
 
-/** @param {string} path @param {AbortSignal} signal @returns {Promise<Loaded>} */
-async function fetchBody(path, signal) {
+/**
+ * Something else than the API may respond, such as the sign-in page of a network: that is a failure.
+ * @param {string} path @param {AbortController} request @param {(body: object) => boolean} isExpected
+ * @returns {Promise<Loaded>}
+ */
+async function fetchBody(path, request, isExpected) {
   try {
-    const response = await fetch(path, { signal });
-    if (response.status === 404) return 'missing';
-    const body = response.ok ? await response.json() : undefined;
-    return typeof body === 'object' && body !== null ? body : 'failed';
+    const { status, isOk, text } = await download(path, request, () => {});
+    if (status === 404) return 'missing';
+    const body = isOk ? JSON.parse(text) : undefined;
+    return typeof body === 'object' && body !== null && isExpected(body) ? body : 'failed';
   } catch {
     return 'failed';
   }

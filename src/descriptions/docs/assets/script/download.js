@@ -1,4 +1,4 @@
-/** How long the explorer waits for the first or the next bytes of a response. */
+/** How long the page waits for the first or the next bytes of a response. */
 const PATIENCE_MS = 15_000;
 
 /** @typedef {{ status: number, isOk: boolean, type: string, text: string, bytes: number, ms: number }} Answer */

@@ -243,23 +243,26 @@ function request(explorer, address) {
   explorer.pending?.abort();
   explorer.pending = undefined;
   explorer.address.value = path ?? address;
-  if (path === undefined) {
-    showFailure(explorer, address.trim(), 'outside');
-  } else {
-    adoptFilters(explorer, path);
-    send(explorer, path);
-  }
+  adoptFilters(explorer, path ?? '');
+  if (path !== undefined) send(explorer, path);
+  else if (address.trim() === '') showFailure(explorer, '', 'empty');
+  else showFailure(explorer, address.trim(), 'outside');
   showRequest(explorer);
 }
 
-/** Sets the selects to the filters of a valid search path. @param {Explorer} explorer @param {string} path */
+/**
+ * Sets the selects to the filters of a path: those that are valid, so that the next choice keeps
+ * them. What is no search has none.
+ * @param {Explorer} explorer @param {string} path
+ */
 function adoptFilters({ search, selects }, path) {
   const values = matchPath(search, path);
-  const isKnown = selects.every(({ name, options }) =>
-    [...options].some(({ value }) => value === values?.[name]),
-  );
-  if (!isKnown) return;
-  for (const select of selects) select.value = values?.[select.name] ?? '';
+  for (const select of selects) {
+    const options = [...select.options];
+    const found = options.findIndex(({ value }) => value === values?.[select.name]);
+    // The first option stands for all.
+    select.selectedIndex = Math.max(0, found);
+  }
 }
 
 /** Only the latest request shows its outcome. @param {Explorer} explorer @param {string} path */
@@ -326,12 +329,12 @@ function showLoading({ note, status, texts, format }, bytes) {
   if (status.textContent !== texts.loading) status.textContent = texts.loading;
 }
 
-/** @param {Explorer} explorer @param {string} address @param {Failure | 'outside'} failure */
+/** @param {Explorer} explorer @param {string} address @param {Failure | 'outside' | 'empty'} failure */
 function showFailure(explorer, address, failure) {
   const { texts, prefix, meters, status, raw, json } = explorer;
   const seconds = String(PATIENCE_MS / 1000);
   const message = fill(texts[failure], { prefix, seconds });
-  const isSent = failure !== 'outside';
+  const isSent = failure !== 'outside' && failure !== 'empty';
   const outcome = isSent ? texts.noResponse : texts.notSent;
   explorer.answered = address;
   meters.replaceChildren(element('span', 'status status-bad', outcome));

@@ -1,6 +1,6 @@
 /**
  * The search of the docs. Everything it finds is in the page /docs/ itself: operations, types,
- * fields, problems, values and sections. Other pages fetch that page first, and lead to it.
+ * fields, problems, values, sections and links to salary guides. Other pages fetch that page first, and lead to it.
  */
 
 /** @typedef {import('../../texts/search-texts.ts').SearchTexts} SearchTexts */
@@ -130,8 +130,9 @@ function allTargets(page, base) {
     ...all('#problems .entry').map((entry) =>
       toTarget('problem', entry, textsOf(entry, 'h3, dd').replace(/^\d+ /, '')),
     ),
+    // A guide says more about a role family than the list of slugs.
+    ...all('#salaries a[href*="salaries/#"]').map((link) => toPage('guide', link, base)),
     ...allValues(page, base),
-    ...all('#salaries a[href*="/salaries/#"]').map((link) => toPage('guide', link)),
     ...all('#fields .entry').map((entry) =>
       toTarget('type', entry, textsOf(entry, 'summary').slice(entry.id.length + 1)),
     ),
@@ -147,13 +148,14 @@ function allTargets(page, base) {
       ...toTarget('section', section, textsOf(section, SECTION_TEXTS)),
       names: [section.querySelector('h1, h2')?.textContent ?? section.id],
     })),
-    ...all('.side > ul > li > a:not([href*="#"])').map((link) => toPage('section', link)),
+    ...all('.side > ul > li > a:not([href*="#"])').map((link) => toPage('section', link, base)),
   ];
 }
 
-/** What is on another page. @param {Kind} kind @param {Element} link @returns {Target} */
-function toPage(kind, link) {
-  const href = link.getAttribute('href') ?? '';
+/** What is on another page. Its link may be relative to the page that has it. @param {Kind} kind @param {Element} link @param {string} base @returns {Target} */
+function toPage(kind, link, base) {
+  const page = new URL(base, location.href);
+  const { href } = new URL(link.getAttribute('href') ?? '', page);
   return { kind, href, names: [link.textContent ?? ''], text: '' };
 }
 
