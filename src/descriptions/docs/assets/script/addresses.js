@@ -1,8 +1,8 @@
 /** Addresses as the explorer takes them. Nothing here touches the page. */
 
 /**
- * The path of an address of this site; undefined for none and for any other address. A mirror takes the addresses
- * of the site that it mirrors as its own: the bodies of the API are full of them.
+ * The path of an address of this site; undefined for none and for any other address. A mirror takes
+ * the addresses of the site that it mirrors as its own: the bodies of the API are full of them.
  * @param {string} address @param {{ origin: string, site: string }} here
  */
 function toPath(address, { origin, site }) {

@@ -1,6 +1,7 @@
 /**
  * The search of the docs. Everything it finds is in the page /docs/ itself: operations, types,
- * fields, problems, values, sections and links to salary guides. Other pages fetch that page first, and lead to it.
+ * fields, problems, values, sections and links to salary guides. Other pages fetch that page first,
+ * and lead to it.
  */
 
 /** @typedef {import('../../texts/search-texts.ts').SearchTexts} SearchTexts */
