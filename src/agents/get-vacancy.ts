@@ -50,11 +50,11 @@ type Found = { path: string; vacancy: Vacancy };
 
 /** By its id. Only what looks like a reference, and is no id, is worth a search. */
 async function find(reading: Reading, name: string): Promise<Found> {
-  const missing = isId(name) ? await read(reading, name.toLowerCase()) : undefined;
-  if (missing && !(missing instanceof ToolFailure)) return missing;
-  if (!isReference(name)) throw missing ? withTool(missing) : new ToolFailure(noReference(name));
+  const byId = isId(name) ? await read(reading, name.toLowerCase()) : undefined;
+  if (byId && !(byId instanceof ToolFailure)) return byId;
+  if (!isReference(name)) throw byId ? withTool(byId) : new ToolFailure(noReference(name));
   const id = await findId(reading, name);
-  if (id === undefined) throw new ToolFailure(noReference(name), missing?.code);
+  if (id === undefined) throw new ToolFailure(noReference(name), byId?.code);
   const found = await read(reading, id);
   if (found instanceof ToolFailure) throw withTool(found);
   return found;

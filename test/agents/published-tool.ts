@@ -1,10 +1,10 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { delimiter, dirname, join } from 'node:path';
 import { type BuildRequest, build } from '../../src/build.ts';
 import { ASSISTANT } from '../../src/http/routes.ts';
 import { close, createPreview, listen } from '../../src/preview/server.ts';
 import { SAMPLE } from '../openapi/sample.ts';
+import { freePort } from '../support/free-port.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 
 /** A site that the preview serves, with the tool in it, and how a user would start that. */
@@ -77,16 +77,4 @@ function toEnvironment(folder: string, node: string): Record<string, string> {
 /** The copy that npx has installed, in the home of a user. */
 export function isInstalled({ HOME = '' }: Record<string, string>): boolean {
   return existsSync(join(HOME, '.npm/_npx'));
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 }

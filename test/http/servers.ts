@@ -8,13 +8,13 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildRequest, build } from '../../src/build.ts';
 import type { HostName } from '../../src/host-name.ts';
 import { close, createPreview, listen } from '../../src/preview/server.ts';
+import { freePort } from '../support/free-port.ts';
 
 /** A build that a real host serves. */
 export type Running = {
@@ -338,16 +338,4 @@ function write(site: Site, name: string, text: string): string {
 
 export function isOnPath(program: string): boolean {
   return spawnSync('which', [program], { stdio: 'ignore' }).status === 0;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Transform } from '../../src/preview/server.ts';
+import { freePort } from '../support/free-port.ts';
 import { serveSample, TOOLS } from './served.ts';
 
 /** A query string names the damage, so that the proxy has something to find. */
@@ -99,13 +99,4 @@ function somePaths(): string[] {
     .map((file) => `/api/v1/${file}`);
   const isFew = (path: string) => !path.startsWith('/api/v1/jobs/');
   return paths.filter((path, index) => isFew(path) || index % 25 === 0);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }

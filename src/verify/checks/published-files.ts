@@ -1,13 +1,14 @@
 import { ALL, CITY_SLUGS, FAMILY_SLUGS, MODALITY_SLUGS } from '../../contract/enumerations.ts';
 import { PROBLEM_CODES } from '../../contract/problem.ts';
 import { CODINGS } from '../../http/compression.ts';
+import type { ContractPoint } from '../../http/contract-points.ts';
 import { ASSISTANT, DOCUMENTS, FEEDS, OPERATIONS, pathTo } from '../../http/routes.ts';
 import { isListed } from '../datasets/data-index.ts';
 import { FEED_SLICES } from '../datasets/feeds.ts';
-import { describeStatus, get, isSuccess } from '../exchange.ts';
+import { describeStatus, get, isSuccess, type SiteResponse } from '../exchange.ts';
 import { judgeFile } from '../judge-file.ts';
 import { judgeMissing } from '../judge-problem.ts';
-import { type Check, observeThat } from '../observation.ts';
+import { type Check, type Observation, observeThat } from '../observation.ts';
 import { REFERENCE_FILES, SEARCH_ALL, type SiteFacts } from '../site-facts.ts';
 
 /** A GET of a file that the contract promises. */
@@ -22,17 +23,12 @@ export function fileCheck(path: string): Check {
 export function dataSetCheck(path: string): Check {
   return {
     request: get(path),
-    judge: (response, facts) => {
-      const listed = isListed(path, facts) ?? isSuccess(response);
-      const served = observeThat(
-        'data-index',
-        listed === isSuccess(response),
-        listed ? 'a file, as the data index says' : 'no file, as the data index says',
-        describeStatus(response),
-      );
-      const judge = listed ? judgeFile : judgeMissing;
-      return served.kept ? [served, ...judge(path, response, facts)] : [served];
-    },
+    judge: (response, facts) =>
+      judgeListed(path, response, facts, {
+        point: 'data-index',
+        isListed: isListed(path, facts),
+        list: 'the data index',
+      }),
   };
 }
 
@@ -42,18 +38,30 @@ export function assistantCheck(): Check {
   return {
     // As a client that takes any encoding: npm must get the package as it is.
     request: get(path, { 'Accept-Encoding': Object.values(CODINGS).join(', ') }),
-    judge: (response, facts) => {
-      const listed = facts.listsAssistant ?? isSuccess(response);
-      const served = observeThat(
-        'assistant',
-        listed === isSuccess(response),
-        listed ? 'a file, as the API catalog says' : 'no file, as the API catalog says',
-        describeStatus(response),
-      );
-      const judge = listed ? judgeFile : judgeMissing;
-      return served.kept ? [served, ...judge(path, response, facts)] : [served];
-    },
+    judge: (response, facts) =>
+      judgeListed(path, response, facts, {
+        point: 'assistant',
+        isListed: facts.listsAssistant,
+        list: 'the API catalog',
+      }),
   };
+}
+
+/** `isListed` is undefined if the list could not be read. */
+type Listing = { point: ContractPoint; isListed: boolean | undefined; list: string };
+
+/** A file that need not be there: a list of the site says whether it is. */
+function judgeListed(
+  path: string,
+  response: SiteResponse,
+  facts: SiteFacts,
+  { point, isListed = isSuccess(response), list }: Listing,
+): Observation[] {
+  const expected = `${isListed ? 'a file' : 'no file'}, as ${list} says`;
+  const kept = isListed === isSuccess(response);
+  const served = observeThat(point, kept, expected, describeStatus(response));
+  const judge = isListed ? judgeFile : judgeMissing;
+  return kept ? [served, ...judge(path, response, facts)] : [served];
 }
 
 /** Everything but the operations. The 404 page is left out: it is for hosts, not an address. */
