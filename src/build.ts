@@ -3,6 +3,7 @@ import { type Comparison, compareWithPrevious, isRefused } from './compare/compa
 import type { GateFlag } from './compare/gates.ts';
 import { type Recorded, recall } from './compare/memory.ts';
 import type { IndexLocation } from './compare/previous-files.ts';
+import { manifestFile } from './datasets/manifest.ts';
 import { refuseExcess } from './hosts/limits.ts';
 import { OPERATIONS } from './http/routes.ts';
 import { SITE_RULES } from './http/site-rules.ts';
@@ -12,7 +13,7 @@ import { writeHostFiles } from './publish/host-files.ts';
 import { Lock } from './publish/lock.ts';
 import { refuseOverlap } from './publish/overlap.ts';
 import { recoverTarget } from './publish/recover.ts';
-import { stageFiles } from './publish/stage.ts';
+import { type SiteFiles, stageFiles } from './publish/stage.ts';
 import { swapIn } from './publish/swap.ts';
 import { claimTarget } from './publish/target.ts';
 import type { Written } from './publish/tree-writer.ts';
@@ -92,12 +93,14 @@ export async function build(request: BuildRequest): Promise<Outcome> {
       generated: request.instant,
       forgetChanges: request.forgetChanges ?? false,
       keepUnchanged: keepsUnchanged,
-      paths: plan.paths(),
-      workspace: target.workspace,
-      onCopy: (copied) => listener.tick(copied),
     });
     const { host, origin, figures, counts } = plan;
-    const staged = stageFiles((deflate) => plan.files({ ...memory, deflate }), target, {
+    const files: SiteFiles = {
+      render: (deflate) => plan.files({ ...memory, deflate }),
+      hostFiles: plan.hostFiles(),
+      toManifest: (sums) => manifestFile(sums, plan.generatedAt, memory.instantOf),
+    };
+    const staged = stageFiles(files, target, {
       facts: { filled: figures.filled, keepsUnchanged },
       expected: counts.active + counts.searches,
       copies: precompress ? copiesFor(host) : [],

@@ -7,9 +7,7 @@ import { type Catalog, makeCatalog } from './catalog/catalog.ts';
 import { countRows, type RowCounts } from './catalog/row-counts.ts';
 import { type Figures, figuresOf } from './compare/figures.ts';
 import { type Memory, noMemory } from './compare/memory.ts';
-import { PROBLEM_CODES } from './contract/problem.ts';
 import { allDataFiles } from './datasets/data-files.ts';
-import { feedPaths } from './datasets/feeds.ts';
 import type { Deflate } from './datasets/gzip.ts';
 import { VacancySets } from './datasets/vacancy-sets.ts';
 import type { Day } from './day.ts';
@@ -18,8 +16,6 @@ import { filesNamedInLlms } from './descriptions/llms.ts';
 import type { HostName } from './host-name.ts';
 import type { Host } from './hosts/host.ts';
 import { HOSTS } from './hosts/hosts.ts';
-import { isTemplate } from './http/path-template.ts';
-import { ASSISTANT, DATA_SETS, DOCUMENTS, OPERATIONS, pathTo, toFilePath } from './http/routes.ts';
 import { SITE_RULES } from './http/site-rules.ts';
 import { assistantPackage } from './package/assistant-package.ts';
 import type { Source } from './source/read-source.ts';
@@ -45,8 +41,8 @@ export type Plan = {
   figures: Required<Figures>;
   /** Rendered one after the other, so that they can be written as they come. */
   files(request?: RenderRequest): Iterable<OutputFile | PiecedFile>;
-  /** The paths of these files, apart from the vacancies' own. */
-  paths(): string[];
+  /** What the host reads from the web root for itself. */
+  hostFiles(): OutputFile[];
 };
 
 export type PlanRequest = {
@@ -86,18 +82,17 @@ export function makePlan(source: Source, request: PlanRequest): Plan | undefined
     },
     rows: countRows(rows, calendar, service.salaryIndex.windowMonths),
     figures: figuresOf(catalog),
-    files(memory: RenderRequest = noMemory()) {
+    files(memory: RenderRequest = noMemory(instant)) {
       const sizes = new FileSizes(filesNamedInLlms(catalog));
-      return sizes.watch(renderFiles(catalog, context, host, memory, sizes));
+      return sizes.watch(renderFiles(catalog, context, memory, sizes));
     },
-    paths: () => [...pathsOf(catalog), ...(service.agents ? [ASSISTANT.path] : [])],
+    hostFiles: () => host.inside(SITE_RULES),
   };
 }
 
 function* renderFiles(
   catalog: Catalog,
   context: ApiContext,
-  host: Host,
   { changes, keep, deflate }: RenderRequest,
   sizes: FileSizes,
 ): Generator<OutputFile | PiecedFile> {
@@ -116,20 +111,6 @@ function* renderFiles(
   for (const file of allDescriptionFiles(catalog, context, dataSets, sizes, assistant)) {
     yield keep(file);
   }
-  for (const file of host.inside(SITE_RULES)) yield keep(file);
-}
-
-function pathsOf(catalog: Catalog): string[] {
-  const { searches, guides } = catalog;
-  const documents = [...Object.values(OPERATIONS), ...Object.values(DOCUMENTS)];
-  return [
-    ...documents.filter(({ path }) => !isTemplate(path)).map(({ path }) => toFilePath(path)),
-    ...PROBLEM_CODES.map((code) => pathTo(DOCUMENTS.problem, { code })),
-    ...[...searches.all()].map(({ filters }) => pathTo(OPERATIONS.searchJobs, filters)),
-    ...guides.map(({ family }) => pathTo(OPERATIONS.getSalaryGuide, { family: family.slug })),
-    ...Object.values(DATA_SETS).map(({ path }) => path),
-    ...feedPaths(catalog),
-  ];
 }
 
 export function calendarFor(

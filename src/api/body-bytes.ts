@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { OutputFile, Piece, PiecedFile } from './output-file.ts';
 
 export type Body = (OutputFile | PiecedFile)['body'] | Uint8Array;
@@ -10,6 +11,21 @@ export function maxByteLength(body: Body): number {
     sum += typeof piece === 'string' ? piece.length * 3 : piece.length;
   }
   return sum;
+}
+
+export function byteLengthOf(body: Body): number {
+  let sum = 0;
+  for (const piece of piecesOf(body)) {
+    sum += typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length;
+  }
+  return sum;
+}
+
+/** The SHA-256 of a body, in hexadecimal digits. */
+export function sha256Of(body: Body): string {
+  const hash = createHash('sha256');
+  for (const piece of piecesOf(body)) hash.update(piece);
+  return hash.digest('hex');
 }
 
 /** Encodes a body in some memory; returns how many bytes it took. */

@@ -1,3 +1,4 @@
+import { byteLengthOf } from './body-bytes.ts';
 import type { OutputFile, PiecedFile } from './output-file.ts';
 
 /** Notes how large some files are as they pass by, for a later file that names them. */
@@ -11,7 +12,7 @@ export class FileSizes {
   /** The same files. Only the chosen ones are measured: a build has thousands. */
   *watch<File extends OutputFile | PiecedFile>(files: Iterable<File>): Generator<File> {
     for (const file of files) {
-      if (this.sizes.has(file.path)) this.sizes.set(file.path, countBytes(file));
+      if (this.sizes.has(file.path)) this.sizes.set(file.path, byteLengthOf(file.body));
       yield file;
     }
   }
@@ -22,12 +23,4 @@ export class FileSizes {
     if (size === undefined) throw new Error(`The size of ${path} is not known yet.`);
     return size;
   }
-}
-
-function countBytes({ body }: OutputFile | PiecedFile): number {
-  if (typeof body === 'string') return Buffer.byteLength(body);
-  return body.reduce(
-    (sum, piece) => sum + (typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length),
-    0,
-  );
 }

@@ -8,9 +8,13 @@ const INSTANT_LENGTH = '2026-11-13T18:00:00.000Z'.length;
 const CONTENT_START = OPENING.length + INSTANT_LENGTH;
 
 /** The instant at which a body was built; undefined for files that do not begin with one. */
-export function generatedAtOf(body: Uint8Array): string | undefined {
-  const start = Buffer.from(body.buffer, body.byteOffset, Math.min(body.length, CONTENT_START));
-  const text = start.toString('latin1');
+export function generatedAtOf(start: Piece): string | undefined {
+  const text =
+    typeof start === 'string'
+      ? start.slice(0, CONTENT_START)
+      : Buffer.from(start.buffer, start.byteOffset, Math.min(start.length, CONTENT_START)).toString(
+          'latin1',
+        );
   const isDated = text.length === CONTENT_START && text.startsWith(OPENING);
   return isDated ? text.slice(OPENING.length) : undefined;
 }
@@ -27,7 +31,7 @@ export function withGeneratedAt(
 /** Whether a body says the same as another one, whenever both were built. */
 export function isSameContent(body: readonly Piece[], other: Uint8Array): boolean {
   if (body.length === 1 && body[0] === other) return true;
-  const isDated = generatedAtOf(other) !== undefined && generatedAtOf(toBytes(body[0] ?? ''));
+  const isDated = generatedAtOf(other) !== undefined && generatedAtOf(body[0] ?? '');
   const start = isDated ? CONTENT_START : 0;
   const whole = Buffer.from(other.buffer, other.byteOffset, other.length);
   let at = 0;

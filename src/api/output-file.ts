@@ -1,5 +1,11 @@
-/** The path of a file as a URL has it, and when it changed, if not now. */
-type FileFacts = { path: string; modified?: Date };
+/** The path of a file as a URL has it. */
+type FileFacts = {
+  path: string;
+  /** When it changed, if not now. */
+  modified?: Date;
+  /** The checksum of its bytes, if it is known already. */
+  sha256?: string;
+};
 
 /** A file of the site and its text. */
 export type OutputFile = FileFacts & { body: string };

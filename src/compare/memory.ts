@@ -1,7 +1,8 @@
 import type { KeepFile } from '../api/output-file.ts';
+import type { Manifest } from '../contract/manifest.ts';
 import { ChangeRecorder } from '../datasets/change-list.ts';
-import { copySite } from './copy-site.ts';
-import { FileKeeper, type KeptFiles } from './keep-unchanged.ts';
+import type { InstantOf } from '../datasets/manifest.ts';
+import { FileKeeper } from './keep-unchanged.ts';
 import { type IndexLocation, openPrevious, type ReadLimits } from './previous-files.ts';
 import { readVacancies } from './previous-vacancies.ts';
 
@@ -10,6 +11,8 @@ export type Memory = {
   /** Compares the vacancies with those of the build before. */
   changes: ChangeRecorder;
   keep: KeepFile;
+  /** Since when a file has had its bytes. */
+  instantOf: InstantOf;
   /** For the report, once all files are made. */
   recorded(): Recorded;
 };
@@ -23,6 +26,8 @@ export type Recorded = {
   closed: number;
   /** How many files kept their bytes; null if none should. */
   kept: number | null;
+  /** Whether files could not be kept because the build before lists no checksums. */
+  lacksManifest: boolean;
 };
 
 export type AnewReason = 'first' | 'other-site' | 'no-list' | 'not-earlier' | 'forgotten';
@@ -37,55 +42,56 @@ export type RecallRequest = {
   /** Starts a new list of changes, and keeps nothing. */
   forgetChanges: boolean;
   keepUnchanged: boolean;
-  /** The files that may be kept, apart from those of vacancies. */
-  paths: readonly string[];
-  /** A folder for copies of published files. Only made if needed. */
-  workspace: string;
-  /** Called with the number of files copied. */
-  onCopy?: (copied: number) => void;
   limits?: Partial<ReadLimits>;
 };
 
 /** For a build that knows nothing of another one. */
-export function noMemory(): Memory {
-  return toMemory(new ChangeRecorder(undefined), 'first', undefined);
+export function noMemory(generated: Date): Memory {
+  return toMemory(generated, new ChangeRecorder(undefined), 'first', undefined);
 }
 
 /** Reads all that a build needs of the one before. Throws if that is damaged or cannot be reached. */
 export async function recall(request: RecallRequest): Promise<Memory> {
   const { previous, generated, forgetChanges, keepUnchanged } = request;
-  const keeperOf = (before: KeptFiles) =>
-    keepUnchanged ? new FileKeeper(before, generated) : undefined;
-  const startAnew = (reason: AnewReason, before: KeptFiles = NONE) =>
-    toMemory(new ChangeRecorder(undefined), reason, keeperOf(before));
+  const startAnew = (reason: AnewReason, before = NOTHING) =>
+    toMemory(generated, new ChangeRecorder(undefined), reason, keepUnchanged ? before : undefined);
 
   if (forgetChanges) return startAnew('forgotten');
   const site = previous === undefined ? undefined : openPrevious(previous, request.limits);
-  const published = site && (await readVacancies(site));
-  if (!site || !published) return startAnew(request.isOtherSite ? 'other-site' : 'first');
+  const published = site && (await readVacancies(site, keepUnchanged));
+  if (!published) return startAnew(request.isOtherSite ? 'other-site' : 'first');
 
-  const { generatedAt, lines, changes } = published;
+  const { generatedAt, lines, changes, manifest } = published;
+  const before = { files: manifest?.files ?? {}, lacksManifest: manifest === undefined };
   const now = generated.toISOString();
   if (generatedAt > now) return startAnew('not-earlier');
-  const folder = site.folder ?? (keepUnchanged ? await copySite(site, request) : undefined);
-  const builds = [generatedAt, ...(changes?.builds ?? []).map(({ since }) => since)];
-  const before = { folder, lines, builds };
   if (generatedAt === now) return startAnew('not-earlier', before);
   if (!lines || !changes) return startAnew('no-list', before);
-  return toMemory(new ChangeRecorder({ lines, changes }), null, keeperOf(before));
+  const recorder = new ChangeRecorder({ lines, changes });
+  return toMemory(generated, recorder, null, keepUnchanged ? before : undefined);
 }
 
-/** With nothing to keep, all files are as old as the build. */
-const NONE: KeptFiles = { folder: undefined, lines: undefined, builds: [] };
+/** The files that may keep their bytes. */
+type Keepable = { files: Manifest['files']; lacksManifest: boolean };
+const NOTHING: Keepable = { files: {}, lacksManifest: false };
 
+/** Without `before`, no file keeps its bytes, and all are as old as the build. */
 function toMemory(
+  generated: Date,
   changes: ChangeRecorder,
   startsAnew: AnewReason | null,
-  keeper: FileKeeper | undefined,
+  before: Keepable | undefined,
 ): Memory {
+  const keeper = new FileKeeper(before?.files ?? {}, generated);
   return {
     changes,
-    keep: keeper?.keep ?? ((file) => file),
-    recorded: () => ({ startsAnew, ...changes.counts, kept: keeper?.kept ?? null }),
+    keep: before ? keeper.keep : (file) => file,
+    instantOf: keeper.instantOf,
+    recorded: () => ({
+      startsAnew,
+      ...changes.counts,
+      kept: before ? keeper.kept : null,
+      lacksManifest: before?.lacksManifest ?? false,
+    }),
   };
 }

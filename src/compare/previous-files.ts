@@ -14,18 +14,11 @@ export type IndexLocation = string;
 
 /** The published files of a build, in a folder or at an address. */
 export type PreviousFiles = {
-  /** Undefined if they are at an address. */
-  folder: string | undefined;
   /** The file at a path of the site, such as `/api/v1/salaries.json`; undefined if there is none. */
   read(path: string): Promise<PreviousFile | undefined>;
 };
 
-export type PreviousFile = {
-  where: string;
-  bytes: Buffer;
-  /** When it was modified, if the server says so. */
-  modified: Date | undefined;
-};
+export type PreviousFile = { where: string; bytes: Buffer };
 
 /** What reading one file may take. */
 export type ReadLimits = {
@@ -55,14 +48,12 @@ export function openPrevious(
   if (!isAddress(location)) {
     const index = toIndexFile(location);
     return {
-      folder: resolve(dirname(index), fromIndex('/')),
       read: (path) =>
         readLocal(path === INDEX_PATH ? index : resolve(dirname(index), fromIndex(path)), all),
     };
   }
   const index = toIndexAddress(location);
   return {
-    folder: undefined,
     read: (path) =>
       fetchFile(path === INDEX_PATH ? index : new URL(fromIndex(path), index).href, all),
   };
@@ -100,7 +91,7 @@ async function readLocal(file: string, limits: ReadLimits): Promise<PreviousFile
     // Reading a pipe or a device would never end.
     if (!found.isFile()) throw new Error(`${file} is not a file.`);
     if (found.size > limits.bytes) throw new Error(`${file} ${describeExcess(limits)}.`);
-    return { where: file, bytes: await readFile(file), modified: found.mtime };
+    return { where: file, bytes: await readFile(file) };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return undefined;
@@ -129,11 +120,10 @@ async function tryToFetch(url: string, limits: ReadLimits): Promise<PreviousFile
   const timer = setTimeout(giveUp, limits.silence);
   const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(limits.duration)]);
   try {
-    const response = await fetch(url, { signal });
+    const response = await fetchWithinHost(url, signal);
     const bytes = await readBody(response, limits, () => timer.refresh());
-    const { status, headers } = response;
-    if (status === 200)
-      return { where: url, bytes, modified: toDate(headers.get('last-modified')) };
+    const { status } = response;
+    if (status === 200) return { where: url, bytes };
     return { status, message: `The previous build returned status ${status}: ${url}` };
   } catch (error) {
     const { message, cause } = error as Error;
@@ -144,9 +134,21 @@ async function tryToFetch(url: string, limits: ReadLimits): Promise<PreviousFile
   }
 }
 
-function toDate(header: string | null): Date | undefined {
-  const date = new Date(header ?? Number.NaN);
-  return Number.isNaN(date.getTime()) ? undefined : date;
+const MAX_REDIRECTS = 5;
+
+/** Asks for the file as it is now, not as a cache has it, and only the host that was named. */
+async function fetchWithinHost(url: string, signal: AbortSignal): Promise<Response> {
+  const headers = { 'Cache-Control': 'no-cache' };
+  let from = new URL(url);
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+    const response = await fetch(from, { signal, headers, redirect: 'manual' });
+    const location = response.headers.get('location');
+    if (response.status < 300 || response.status > 399 || location === null) return response;
+    const to = new URL(location, from);
+    if (to.host !== from.host) throw new Error(`it redirects to another host, ${to.host}`);
+    from = to;
+  }
+  throw new Error(`it redirects more than ${MAX_REDIRECTS} times`);
 }
 
 /** Counts what arrives, because a small compressed body can unpack to a very large one. */

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { createGunzip } from 'node:zlib';
 import * as z from 'zod';
 import { ChangeList } from '../contract/change-list.ts';
-import { DATA_INDEX, DATA_SETS, OPERATIONS } from '../http/routes.ts';
+import { Manifest } from '../contract/manifest.ts';
+import { DATA_INDEX, DATA_SETS, MANIFEST, OPERATIONS } from '../http/routes.ts';
 import {
   PreviousError,
   type PreviousFile,
@@ -18,17 +19,26 @@ export type PublishedVacancies = {
   lines: ReadonlyMap<string, Buffer> | undefined;
   /** Undefined for a build without a list of changes. */
   changes: ChangeList | undefined;
+  /** Undefined for a build without one, and if it was not asked for. */
+  manifest: Manifest | undefined;
 };
 
 /** Everything must have its checksum and be of the same build. A list of changes need not be there. */
-export async function readVacancies(files: PreviousFiles): Promise<PublishedVacancies | undefined> {
+export async function readVacancies(
+  files: PreviousFiles,
+  withManifest: boolean,
+): Promise<PublishedVacancies | undefined> {
   const index = await readJson(files, OPERATIONS.getApiIndex.path, Instant);
   if (!index) return undefined;
   const { generatedAt } = index;
+  const manifest = withManifest
+    ? await readJson(files, MANIFEST.path, z.compile(Manifest))
+    : undefined;
+  if (manifest) refuseMixture(MANIFEST.path, manifest, index);
   const listing = await readJson(files, DATA_INDEX.path, Listing);
   const list = await files.read(DATA_SETS.changes.path);
   if (!listing && list) throw isDamaged(`${DATA_INDEX.path} is missing`);
-  if (!listing) return { generatedAt, lines: undefined, changes: undefined };
+  if (!listing) return { generatedAt, lines: undefined, changes: undefined, manifest };
   refuseMixture(DATA_INDEX.path, listing, index);
   if (list) refuseOtherBytes(list, DATA_SETS.changes.path, listing);
   const changes = list && parseJson(list, ChangeList);
@@ -36,7 +46,7 @@ export async function readVacancies(files: PreviousFiles): Promise<PublishedVaca
   const packed = await files.read(DATA_SETS.vacancies.path);
   if (!packed) throw isDamaged(`${DATA_SETS.vacancies.path} is missing`);
   refuseOtherBytes(packed, DATA_SETS.vacancies.path, listing);
-  return { generatedAt, lines: await readLines(packed), changes };
+  return { generatedAt, lines: await readLines(packed), changes, manifest };
 }
 
 /** Only what is needed: the previous build may be older than this program. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { byteLengthOf, sha256Of } from '../api/body-bytes.ts';
 import type { PiecedFile } from '../api/output-file.ts';
 import type { MediaType } from '../http/media-types.ts';
 
@@ -20,11 +20,6 @@ export type PublishedSet = Omit<DataSet, 'body'>;
 export type ListedSet = Pick<DataSet, 'path' | 'title'> & { mediaType: string };
 
 export function toDataSet(file: DataSetFile): DataSet {
-  const hash = createHash('sha256');
-  let bytes = 0;
-  for (const piece of file.body) {
-    hash.update(piece);
-    bytes += piece.length;
-  }
-  return { ...file, bytes, sha256: hash.digest('hex') };
+  const { body, sha256 = sha256Of(body) } = file;
+  return { ...file, bytes: byteLengthOf(body), sha256 };
 }

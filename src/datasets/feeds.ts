@@ -24,10 +24,6 @@ export function* feedFiles(catalog: Catalog, context: ApiContext): Generator<Out
   }
 }
 
-export function feedPaths(catalog: Catalog): string[] {
-  return [...allSlices(catalog)].map(({ path }) => path);
-}
-
 function* allSlices({ taxonomy }: Catalog): Generator<Slice> {
   yield { path: FEEDS.all.path, filters: NO_FILTER, title: 'vacantes' };
   for (const { slug, name } of taxonomy.cities) {

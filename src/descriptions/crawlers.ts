@@ -4,9 +4,7 @@ import type { ListedSet } from '../datasets/data-set.ts';
 import { DATA_INDEX, DOCUMENTS, FEEDS } from '../http/routes.ts';
 import { escapeHtml } from './html.ts';
 
-type CrawlerContext = Pick<ApiContext, 'generatedAt'> & {
-  site: Pick<ApiContext['site'], 'origin' | 'at'>;
-};
+type CrawlerContext = { site: Pick<ApiContext['site'], 'origin' | 'at'> };
 
 /** Crawlers may read everything; the sitemap lists the pages for people. */
 export function robotsFile({ site }: CrawlerContext): OutputFile {
@@ -20,17 +18,14 @@ Sitemap: ${site.origin}${DOCUMENTS.sitemap.path}
   return { path: DOCUMENTS.robots.path, body };
 }
 
-/** The pages and data sets of this site. The operator's website has the vacancies for people. */
-export function sitemapFile(
-  { site, generatedAt }: CrawlerContext,
-  dataSets: readonly ListedSet[],
-): OutputFile {
+/**
+ * The pages and data sets of this site. The operator's website has the vacancies for people. Without
+ * `lastmod`: crawlers ignore it where every build changes it.
+ */
+export function sitemapFile({ site }: CrawlerContext, dataSets: readonly ListedSet[]): OutputFile {
   const pages = Object.values(DOCUMENTS).filter(({ path }) => path.endsWith('/'));
   const listed = [...pages, DATA_INDEX, ...dataSets, FEEDS.all];
-  const urls = listed.map(
-    ({ path }) =>
-      `<url><loc>${escapeHtml(site.at(path))}</loc><lastmod>${generatedAt}</lastmod></url>`,
-  );
+  const urls = listed.map(({ path }) => `<url><loc>${escapeHtml(site.at(path))}</loc></url>`);
   const body = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}

@@ -136,6 +136,9 @@ export const DATA_SETS = {
 
 export const DATA_INDEX = { path: '/data/index.json', ...json } as const satisfies ServedRoute;
 
+/** Lists every other file of the site with its checksum. */
+export const MANIFEST = { path: '/data/files.json', ...json } as const satisfies ServedRoute;
+
 /** The MCP server of the site as an npm package. Absent if the operator leaves it out. */
 export const ASSISTANT = {
   path: '/agents/mcp.tgz',
@@ -156,6 +159,11 @@ export const FEEDS = {
 /** The file behind a path: a folder is served by its index page. */
 export function toFilePath(path: string): string {
   return path.endsWith('/') ? `${path}index.html` : path;
+}
+
+/** The address of a file, as clients ask for it: `/docs/index.html` is `/docs/`. */
+export function toAddress(filePath: string): string {
+  return filePath.endsWith('/index.html') ? filePath.slice(0, -'index.html'.length) : filePath;
 }
 
 /** The names between braces. */

@@ -13,6 +13,7 @@ import {
   DATA_SETS,
   DOCUMENTS,
   FEEDS,
+  MANIFEST,
   OPERATIONS,
   pathTo,
   type Route,
@@ -119,6 +120,7 @@ export const SITE_RULES = makeSiteRules(Object.values(OPERATIONS), [
   ...Object.values(DOCUMENTS),
   DATA_INDEX,
   ...Object.values(DATA_SETS),
+  MANIFEST,
   ...Object.values(FEEDS),
   ASSISTANT,
 ]);

@@ -20,11 +20,11 @@ export function compressedCopies(
   path: string,
   bytes: Uint8Array,
   extensions: readonly CopyExtension[],
-): { path: string; bytes: Uint8Array }[] {
+): { path: string; body: Uint8Array }[] {
   if (extensions.length === 0 || !isWorthCompressing(path, bytes.length)) return [];
   return extensions.map((extension) => ({
     path: `${path}.${extension}`,
-    bytes: COMPRESS[extension](bytes),
+    body: COMPRESS[extension](bytes),
   }));
 }
 

@@ -5,6 +5,7 @@ import {
   Worker,
 } from 'node:worker_threads';
 import type { ZlibOptions } from 'node:zlib';
+import type { FileSum } from '../datasets/manifest.ts';
 import { SRC_DIR } from '../src-dir.ts';
 
 /** How many bytes are handed over at once: a message per small file would cost more than writing it. */
@@ -16,14 +17,21 @@ const PATIENCE = { times: 5, milliseconds: 60_000 };
 
 /**
  * A block with the bytes of several files, one after the other; their paths; where each ends; when each
- * was modified, if not now.
+ * was modified, if not now; which of them to sum.
  */
-export type Load = { block: ArrayBuffer; paths: string[]; ends: number[]; times: Modified[] };
+export type Load = {
+  block: ArrayBuffer;
+  paths: string[];
+  ends: number[];
+  times: Modified[];
+  summed: boolean[];
+};
 type Modified = Date | undefined;
 /** A block to compress, of which so many bytes are used. */
 export type Deflation = { block: ArrayBuffer; used: number; options: ZlibOptions };
 type Reply =
-  | { block: ArrayBuffer; deflated?: Uint8Array }
+  /** The checksums of a load, in the order of the files that were to be summed. */
+  | { block: ArrayBuffer; deflated?: Uint8Array; sums?: string[] }
   | { message: string; details: NodeJS.ErrnoException };
 
 const SLOTS = { isReady: 0, done: 1 };
@@ -42,6 +50,10 @@ export class SecondWriter {
   private paths: string[] = [];
   private ends: number[] = [];
   private times: Modified[] = [];
+  private summed: boolean[] = [];
+  /** Where the checksums go, in the order of the files. */
+  private readonly awaited: FileSum[] = [];
+  private known = 0;
   private handedOver = 0;
   private deflations = 0;
   /** The results, in the order of the blocks. */
@@ -70,11 +82,16 @@ export class SecondWriter {
     return this.block.subarray(this.used);
   }
 
-  /** Writes a file whose bytes are at the start of the memory that was reserved. */
-  write(path: string, bytes: number, modified?: Date): void {
+  /**
+   * Writes a file whose bytes are at the start of the memory that was reserved. Fills in the checksum of
+   * `sum` by the time that `finish` returns.
+   */
+  write(path: string, bytes: number, modified?: Date, sum?: FileSum): void {
     this.ends.push(this.used + bytes);
     this.paths.push(path);
     this.times.push(modified);
+    this.summed.push(sum !== undefined);
+    if (sum) this.awaited.push(sum);
   }
 
   /** Compresses up to a block; undefined while the thread is starting, or if it is more. */
@@ -121,12 +138,13 @@ export class SecondWriter {
   }
 
   private handOver(): void {
-    const { paths, ends, times } = this;
-    if (paths.length > 0) this.post({ block: this.block.buffer, paths, ends, times });
+    const { paths, ends, times, summed } = this;
+    if (paths.length > 0) this.post({ block: this.block.buffer, paths, ends, times, summed });
     this.block = Buffer.from(this.spare.pop() ?? new ArrayBuffer(BLOCK_BYTES));
     this.paths = [];
     this.ends = [];
     this.times = [];
+    this.summed = [];
   }
 
   private post(message: Load | Deflation): void {
@@ -143,6 +161,11 @@ export class SecondWriter {
   private take(reply: Reply): void {
     if ('message' in reply) throw Object.assign(new Error(reply.message), reply.details);
     if (reply.deflated) this.deflated.push(reply.deflated);
+    for (const sha256 of reply.sums ?? []) {
+      const sum = this.awaited[this.known];
+      if (sum) sum.sha256 = sha256;
+      this.known += 1;
+    }
     this.spare.push(reply.block);
   }
 

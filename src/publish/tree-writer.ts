@@ -1,8 +1,18 @@
+import { hash } from 'node:crypto';
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { type Body, encodeInto, maxByteLength } from '../api/body-bytes.ts';
 import { type Deflate, deflateAtOnce } from '../datasets/gzip.ts';
+import type { FileSum } from '../datasets/manifest.ts';
 import { SecondWriter } from './second-writer.ts';
 import { TargetError } from './target.ts';
+
+/** A file to write. */
+export type WritableFile = {
+  path: string;
+  body: Body;
+  modified?: Date | undefined;
+  sha256?: string;
+};
 
 /** What was written, in the figures by which hosts set their limits. */
 export type Written = {
@@ -24,6 +34,8 @@ export class TreeWriter {
   readonly written: Written = { files: 0, bytes: 0, folders: new Map(), largest: [] };
   /** The names in the top folder. */
   readonly entries = new Set<string>();
+  /** Of the files that were summed; complete when `finish` returns. */
+  readonly sums = new Map<string, FileSum>();
   private readonly paths: string[] = [];
   private readonly dir: string;
   private readonly second: SecondWriter | undefined;
@@ -36,8 +48,17 @@ export class TreeWriter {
     this.second = expected >= MANY_FILES ? new SecondWriter() : undefined;
   }
 
-  /** Returns the bytes of the file, which are valid until the next one. */
-  write(path: string, body: Body, modified?: Date): Uint8Array {
+  /** Writes a file of the site, and sums it where its bytes are: here or in the second thread. */
+  writeSummed(file: WritableFile): Uint8Array {
+    const sum = { bytes: 0, sha256: file.sha256 ?? '' };
+    this.sums.set(file.path, sum);
+    const bytes = this.write(file, file.sha256 === undefined ? sum : undefined);
+    sum.bytes = bytes.length;
+    return bytes;
+  }
+
+  /** Returns the bytes of the file, which are valid until the next one. Fills in the checksum of `sum`. */
+  write({ path, body, modified }: WritableFile, sum?: FileSum): Uint8Array {
     const { folders } = this.written;
     const folder = path.slice(0, path.lastIndexOf('/')) || '/';
     const inFolder = folders.get(folder);
@@ -45,7 +66,7 @@ export class TreeWriter {
     if (inFolder === undefined || folder === '/') this.entries.add(path.split('/', 2)[1] ?? '');
     folders.set(folder, (inFolder ?? 0) + 1);
     this.paths.push(path);
-    const bytes = this.encode(this.dir + path, body, modified);
+    const bytes = this.encode(this.dir + path, body, modified, sum);
     this.count(path, bytes.length);
     return bytes;
   }
@@ -79,18 +100,24 @@ export class TreeWriter {
     this.second?.stop();
   }
 
-  private encode(file: string, body: Body, modified: Date | undefined): Uint8Array {
+  private encode(
+    file: string,
+    body: Body,
+    modified: Date | undefined,
+    sum: FileSum | undefined,
+  ): Uint8Array {
     const max = maxByteLength(body);
     const taken = this.second?.reserve(max);
     if (taken) {
       const bytes = taken.subarray(0, encodeInto(body, taken));
-      this.second?.write(file, bytes.length, modified);
+      this.second?.write(file, bytes.length, modified, sum);
       return bytes;
     }
     if (max > this.scratch.length) this.scratch = Buffer.allocUnsafeSlow(max);
     const bytes = this.scratch.subarray(0, encodeInto(body, this.scratch));
     writeFileSync(file, bytes);
     if (modified) utimesSync(file, modified, modified);
+    if (sum) sum.sha256 = hash('sha256', bytes, 'hex');
     return bytes;
   }
 

@@ -1,5 +1,6 @@
 // @ts-check
 // Plain JavaScript, because a thread of Node 20 starts without the loader that reads TypeScript.
+import { hash } from 'node:crypto';
 import { closeSync, futimesSync, openSync, writeFileSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 import { deflateRawSync } from 'node:zlib';
@@ -19,8 +20,8 @@ port.on('message', (/** @type {Load | Deflation} */ message) => {
       const deflated = new Uint8Array(deflateRawSync(used, message.options));
       port.postMessage({ block, deflated }, [block, deflated.buffer]);
     } else {
-      writeAll(message);
-      port.postMessage({ block }, [block]);
+      const sums = writeAll(message);
+      port.postMessage({ block, sums }, [block]);
     }
   } catch (thrown) {
     // A posted error would lose everything but its message.
@@ -32,14 +33,17 @@ port.on('message', (/** @type {Load | Deflation} */ message) => {
 });
 
 /** @param {Load} load */
-function writeAll({ block, paths, ends, times }) {
+function writeAll({ block, paths, ends, times, summed }) {
   const all = new Uint8Array(block);
+  const sums = [];
   for (const [at, path] of paths.entries()) {
     const bytes = all.subarray(ends[at - 1] ?? 0, ends[at]);
     const time = times[at];
     if (time) writeWithTime(path, bytes, time);
     else writeFileSync(path, bytes);
+    if (summed[at]) sums.push(hash('sha256', bytes, 'hex'));
   }
+  return sums;
 }
 
 /**

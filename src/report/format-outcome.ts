@@ -2,6 +2,7 @@ import type { Outcome } from '../build.ts';
 import type { RowCounts } from '../catalog/row-counts.ts';
 import type { Comparison } from '../compare/comparison.ts';
 import type { AnewReason } from '../compare/memory.ts';
+import { MANIFEST } from '../http/routes.ts';
 import { count, formatBytes, formatDuration, toFigure } from '../numbers.ts';
 import type { Plan } from '../plan.ts';
 import { isWarning } from '../source/finding.ts';
@@ -166,14 +167,18 @@ function describeHost(
 /** What the published list of changes says, and how many files stayed as they were. */
 function describeRecorded({ recorded, written }: Outcome): [string, string][] {
   if (!recorded || !written) return [];
-  const { startsAnew, kept } = recorded;
+  const { startsAnew, kept, lacksManifest } = recorded;
   const rows: [string, string][] = [];
   const why = startsAnew === null ? undefined : ANEW[startsAnew];
   if (why !== undefined) {
     rows.push(['changes', `a new list, because ${why}`]);
   }
   if (kept !== null) {
-    rows.push(['kept', `${toFigure(kept)} of ${count(written.files, 'file')} as they were`]);
+    const reason = lacksManifest ? `; the previous build has no ${MANIFEST.path}` : '';
+    rows.push([
+      'kept',
+      `${toFigure(kept)} of ${count(written.files, 'file')} as they were${reason}`,
+    ]);
   }
   return rows;
 }

@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { generatedAtOf } from '../../src/api/generated-at.ts';
 import type { BuildRequest } from '../../src/build.ts';
 import { PreviousError } from '../../src/compare/previous-files.ts';
+import type { Manifest } from '../../src/contract/manifest.ts';
+import { MANIFEST } from '../../src/http/routes.ts';
 import { close, createPreview, listen } from '../../src/preview/server.ts';
 import { makeClient } from '../../src/verify/client.ts';
 import { verify } from '../../src/verify/verify.ts';
@@ -215,12 +218,12 @@ describe('unchanged files', () => {
       '/api/v1/index.json',
       '/api/v1/jobs/analista-13.json',
       '/data/changes.json',
+      '/data/files.json',
       '/data/index.json',
       '/data/vacancies.csv',
       '/data/vacancies.ndjson.gz',
       // It names the size of the list of changes.
       '/llms.txt',
-      '/sitemap.xml',
     ]);
     expect(recorded?.kept).toBeGreaterThan(1300);
     const time = (path: string) => statSync(join(dist, path)).mtime;
@@ -255,9 +258,9 @@ describe('unchanged files', () => {
       // It says that this build keeps what is unchanged.
       '/build.json',
       '/data/changes.json',
+      '/data/files.json',
       '/data/index.json',
       '/llms.txt',
-      '/sitemap.xml',
     ]);
   });
 
@@ -287,17 +290,68 @@ describe('unchanged files', () => {
   });
 
   test.each([
-    ['no instant', 'yesterday, at about noon.'],
-    ['another form of an instant', '2026-11-12T18:00:00.12Z '],
+    ['no instant of a build', '2026-11-12T18:00:00.12Z'],
     ['a later instant', MONDAY.toISOString()],
-  ])('are not kept with %s', async (_, instant) => {
+  ])('are not kept if the manifest says %s', async (_, instant) => {
     const dist = await thursday();
-    const paths = ['api/v1/salaries.json', 'api/v1/jobs/search/all/all/all.json'];
-    for (const path of paths) {
-      edit(dist, path, (text) => text.replaceAll(THURSDAY.toISOString(), instant.slice(0, 24)));
-    }
+    const path = '/api/v1/salaries.json';
+    const manifest: Manifest = jsonIn(dist, MANIFEST.path);
+    Object.assign(manifest.files[path] ?? {}, { generatedAt: instant });
+    writeFileSync(join(dist, MANIFEST.path), JSON.stringify(manifest));
     await buildAt(dist, FRIDAY, { dataDir: data(), keepUnchanged: true });
-    for (const path of paths) expect(jsonIn(dist, path).generatedAt).toBe(FRIDAY.toISOString());
+    expect(jsonIn(dist, path).generatedAt).toBe(FRIDAY.toISOString());
+    expect(jsonIn(dist, MANIFEST.path).files[path].generatedAt).toBe(FRIDAY.toISOString());
+  });
+
+  test('are kept without the files themselves', async () => {
+    const dist = await thursday();
+    const before = filesIn(dist);
+    rmSync(join(dist, 'api/v1/jobs/analista-11.json'));
+    edit(dist, 'feeds/all.xml', () => 'damaged');
+    const { recorded } = await buildAt(dist, FRIDAY, { dataDir: data(), keepUnchanged: true });
+    for (const path of ['/api/v1/jobs/analista-11.json', '/feeds/all.xml']) {
+      expect(filesIn(dist).get(path)).toEqual(before.get(path));
+    }
+    expect(recorded).toMatchObject({ lacksManifest: false });
+  });
+
+  test('are not kept of a build without a manifest, and the report says so', async () => {
+    const dist = await thursday();
+    rmSync(join(dist, MANIFEST.path));
+    const { recorded } = await buildAt(dist, FRIDAY, { dataDir: data(), keepUnchanged: true });
+    expect(recorded).toMatchObject({ startsAnew: null, kept: 0, lacksManifest: true });
+    expect(jsonIn(dist, 'api/v1/jobs/analista-11.json').generatedAt).toBe(FRIDAY.toISOString());
+  });
+
+  test('a manifest of another build stops the build', async () => {
+    const dist = await thursday();
+    edit(dist, MANIFEST.path, (text) =>
+      text.replaceAll(THURSDAY.toISOString(), '2026-11-11T18:00:00.000Z'),
+    );
+    await expect(buildAt(dist, FRIDAY, { dataDir: data(), keepUnchanged: true })).rejects.toThrow(
+      /files\.json is of 2026-11-11/,
+    );
+  });
+
+  test('have the instant of their bytes in the manifest', async () => {
+    const dist = await thursday({ keepUnchanged: true });
+    await buildAt(dist, FRIDAY, { dataDir: CHANGED(), keepUnchanged: true });
+    const { generatedAt, files }: Manifest = jsonIn(dist, MANIFEST.path);
+    expect(generatedAt).toBe(FRIDAY.toISOString());
+    const instants = (paths: string[]) => paths.map((path) => files[path]?.generatedAt);
+    const kept = ['/api/v1/jobs/analista-11.json', '/data/salary-index.csv', '/docs/docs.js'];
+    expect(new Set(instants(kept))).toEqual(new Set([THURSDAY.toISOString()]));
+    const made = [
+      '/api/v1/index.json',
+      '/api/v1/jobs/analista-13.json',
+      '/data/vacancies.csv',
+      '/',
+    ];
+    expect(new Set(instants(made))).toEqual(new Set([FRIDAY.toISOString()]));
+    for (const [path, bytes] of filesIn(dist)) {
+      const instant = generatedAtOf(bytes);
+      if (instant && files[path]) expect([path, files[path].generatedAt]).toEqual([path, instant]);
+    }
   });
 
   test('a text that names a day is content', async () => {
@@ -320,14 +374,6 @@ describe('unchanged files', () => {
     await buildAt(dist, MONDAY, { dataDir: data({ 13: { postedAt: null } }), keepUnchanged: true });
     expect(feed()).toContain(undated(FRIDAY));
     expect(feed()).not.toContain(undated(MONDAY));
-  });
-
-  test('the sitemap says when pages changed, so it is new', async () => {
-    const dist = await thursday({ keepUnchanged: true });
-    await buildAt(dist, FRIDAY, { dataDir: data(), keepUnchanged: true });
-    const sitemap = readFileSync(join(dist, 'sitemap.xml'), 'utf8');
-    expect(sitemap).toContain(FRIDAY.toISOString());
-    expect(sitemap).not.toContain(THURSDAY.toISOString());
   });
 
   test('a site that keeps them passes verify, whatever changed', async () => {

@@ -32,8 +32,8 @@ test.each<[string, boolean]>([
 
 test('makes copies that decompress to the file', () => {
   const [br, gz] = compressedCopies('/llms.txt', bytesOf(2_000), ['br', 'gz']);
-  expect(brotliDecompressSync(br?.bytes ?? '')).toEqual(bytesOf(2_000));
-  expect(gunzipSync(gz?.bytes ?? '')).toEqual(bytesOf(2_000));
+  expect(brotliDecompressSync(br?.body ?? '')).toEqual(bytesOf(2_000));
+  expect(gunzipSync(gz?.body ?? '')).toEqual(bytesOf(2_000));
 });
 
 test('refuses a host that does not serve compressed copies', () => {

@@ -124,7 +124,7 @@ test('a large site that fails half-way leaves the published build, and nothing n
     'no more vacancies',
   );
   expect(readdirSync(home)).toEqual(['dist']);
-  expect(readdirSync(dist).sort()).toEqual(['a.json', 'build.json']);
+  expect(readdirSync(dist).sort()).toEqual(['a.json', 'build.json', 'data']);
 });
 
 test('a file that cannot be written fails the whole build', () => {

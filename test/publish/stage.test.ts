@@ -26,9 +26,14 @@ describe('publish', () => {
     const dir = out();
     const written = publish(first, claimTarget(dir));
     const tree = readTree(dir);
-    expect([...tree.keys()].sort()).toEqual(['/_headers', '/api/v1/index.json', '/build.json']);
+    expect([...tree.keys()].sort()).toEqual([
+      '/_headers',
+      '/api/v1/index.json',
+      '/build.json',
+      '/data/files.json',
+    ]);
     expect(tree.get('/_headers')).toBe('ä');
-    expect(written.files).toBe(3);
+    expect(written.files).toBe(4);
   });
 
   test('reports the number of files written to the listener, then each step of the swap', () => {
@@ -45,7 +50,11 @@ describe('publish', () => {
     const dir = out();
     publish(first, claimTarget(dir));
     publish(second, claimTarget(dir));
-    expect([...readTree(dir).keys()].sort()).toEqual(['/api/v1/other.json', '/build.json']);
+    expect([...readTree(dir).keys()].sort()).toEqual([
+      '/api/v1/other.json',
+      '/build.json',
+      '/data/files.json',
+    ]);
     expect(readdirSync(join(dir, '..'))).toEqual(['dist']);
   });
 

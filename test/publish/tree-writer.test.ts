@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -21,7 +22,7 @@ const FILES = [
 function write() {
   const dir = tempFolder();
   const writer = new TreeWriter(dir, FILES.length);
-  const returned = FILES.map(({ path, body }) => Buffer.from(writer.write(path, body)).toString());
+  const returned = FILES.map((file) => Buffer.from(writer.writeSummed(file)).toString());
   writer.finish();
   writer.close();
   return { dir, writer, returned };
@@ -34,6 +35,21 @@ test('writes and returns every file completely, whatever the sizes before it', (
     expect([path, readFileSync(join(dir, path), 'utf8') === text]).toEqual([path, true]);
     expect([path, returned[at] === text]).toEqual([path, true]);
   }
+});
+
+test('sums every file by its path', () => {
+  const { writer } = write();
+  const expected = FILES.map(({ path, text }) => [
+    path,
+    { bytes: Buffer.byteLength(text), sha256: hash('sha256', text, 'hex') },
+  ]);
+  expect([...writer.sums]).toEqual(expected);
+});
+
+test('takes a checksum that is known already', () => {
+  const writer = new TreeWriter(tempFolder(), 1);
+  writer.writeSummed({ path: '/a.json', body: 'a', sha256: 'known' });
+  expect([...writer.sums]).toEqual([['/a.json', { bytes: 1, sha256: 'known' }]]);
 });
 
 test('counts files, bytes and folders, and lists the largest files', () => {
@@ -57,7 +73,7 @@ test('counts files, bytes and folders, and lists the largest files', () => {
 test('keeps the five largest files, the earlier of two equal ones', () => {
   const writer = new TreeWriter(tempFolder(), 8);
   for (const [at, size] of [3, 1, 7, 3, 9, 2, 3, 8].entries()) {
-    writer.write(`/${at}`, 'x'.repeat(size));
+    writer.write({ path: `/${at}`, body: 'x'.repeat(size) });
   }
   expect(writer.written.largest).toEqual([
     { path: '/4', bytes: 9 },

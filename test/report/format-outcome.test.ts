@@ -28,7 +28,7 @@ const plan: Plan = {
   },
   figures: makeFigures(1_200),
   files: () => [],
-  paths: () => [],
+  hostFiles: () => [],
   keepUnchanged: false,
 };
 

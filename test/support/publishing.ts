@@ -4,7 +4,8 @@ import { outputFileSync, removeSync } from 'fs-extra/esm';
 import type { OutputFile, PiecedFile } from '../../src/api/output-file.ts';
 import { type BuildRequest, build } from '../../src/build.ts';
 import type { Figures, PublishedVacancy } from '../../src/compare/figures.ts';
-import { type StageOptions, stageFiles } from '../../src/publish/stage.ts';
+import { manifestFile } from '../../src/datasets/manifest.ts';
+import { type SiteFiles, type StageOptions, stageFiles } from '../../src/publish/stage.ts';
 import { swapIn } from '../../src/publish/swap.ts';
 import { holderOf, type Target } from '../../src/publish/target.ts';
 import type { Written } from '../../src/publish/tree-writer.ts';
@@ -23,7 +24,12 @@ export function publish(
   options: Partial<StageOptions> = {},
 ): Written {
   try {
-    const staged = stageFiles(() => files, target, { facts: { filled: {} }, ...options });
+    const site: SiteFiles = {
+      render: () => files,
+      hostFiles: [],
+      toManifest: (sums) => manifestFile(sums, NOON.toISOString()),
+    };
+    const staged = stageFiles(site, target, { facts: { filled: {} }, ...options });
     options.listener?.stage('staged');
     staged.confirm();
     swapIn(target, options.listener);

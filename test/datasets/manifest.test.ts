@@ -1,0 +1,68 @@
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { Manifest } from '../../src/contract/manifest.ts';
+import { manifestFile } from '../../src/datasets/manifest.ts';
+import type { HostName } from '../../src/host-name.ts';
+import { HOSTS } from '../../src/hosts/hosts.ts';
+import { ASSISTANT, DOCUMENTS, MANIFEST, toFilePath } from '../../src/http/routes.ts';
+import { ruleFor } from '../../src/http/site-rules.ts';
+import { readTree } from '../support/built.ts';
+import { dataFolder, service } from '../support/data-folder.ts';
+import { buildInto } from '../support/publishing.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const NOW = '2026-11-13T18:00:00.000Z';
+
+test('is compact JSON with a final newline, by address in code-unit order', () => {
+  const sum = { bytes: 1, sha256: 'a'.repeat(64) };
+  const paths = ['/docs/index.html', '/a-b', '/index.html', '/a/b', '/404.html', '/Z'];
+  const { path, body } = manifestFile(new Map(paths.map((path) => [path, sum])), NOW);
+  const entry = JSON.stringify({ generatedAt: NOW, ...sum });
+  const files = ['/', '/Z', '/a-b', '/a/b', '/docs/'].map((address) => `"${address}":${entry}`);
+  expect(path).toBe(MANIFEST.path);
+  expect(body).toBe(`{"generatedAt":"${NOW}","files":{${files.join(',')}}}\n`);
+});
+
+/** Builds a small site; returns its folder and its manifest. */
+async function built(request: { host?: HostName; precompress?: boolean }, settings = {}) {
+  const dist = join(tempFolder(), 'dist');
+  const dataDir = dataFolder({ 'service.json': service(settings) });
+  await buildInto(dist, { dataDir, ...request });
+  const text = readFileSync(join(dist, MANIFEST.path), 'utf8');
+  return { dist, manifest: Manifest.parse(JSON.parse(text)) };
+}
+
+describe.each([
+  ['for every host', Object.keys(HOSTS).map((host) => ({ host: host as HostName }))],
+  ['with compressed copies', [{ host: 'nginx', precompress: true } as const]],
+])('lists all that is served and nothing else, %s', (_, requests) => {
+  test.each(requests)('%j', async (request) => {
+    const { dist, manifest } = await built(request);
+    const unlisted: string[] = [
+      MANIFEST.path,
+      DOCUMENTS.buildFacts.path,
+      DOCUMENTS.notFoundPage.path,
+    ];
+    const served = [...readTree(dist).keys()].filter(
+      (path) => ruleFor(path) && !unlisted.includes(path),
+    );
+    expect(Object.keys(manifest.files).map(toFilePath).sort()).toEqual(served.sort());
+    for (const [address, { bytes, sha256 }] of Object.entries(manifest.files)) {
+      const body = readFileSync(join(dist, toFilePath(address)));
+      expect([address, body.length, hash('sha256', body, 'hex')]).toEqual([address, bytes, sha256]);
+    }
+  });
+});
+
+test('does not list the tool for assistants of a site without one', async () => {
+  const { manifest } = await built({}, { agents: false });
+  expect(manifest.files[ASSISTANT.path]).toBeUndefined();
+});
+
+test('the same input gives the same bytes', async () => {
+  const [one, two] = [await built({}), await built({})];
+  const bytes = ({ dist }: typeof one) => readFileSync(join(dist, MANIFEST.path));
+  expect(bytes(one)).toEqual(bytes(two));
+});
