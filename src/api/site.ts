@@ -21,7 +21,7 @@ export function makeSite(origin: string, urls: Service['urls']) {
     at: own,
     openapi: own(DOCUMENTS.openapi.path),
     docs: own(DOCUMENTS.docs.path),
-    dataDocs: own(`${DOCUMENTS.docs.path}#data`),
+    dataDocs: own(DOCUMENTS.data.path),
     llms: own(DOCUMENTS.llms.path),
     apiCatalog: own(DOCUMENTS.apiCatalog.path),
     problemType: (code: string) => own(`${DOCUMENTS.docs.path}#${code}`),

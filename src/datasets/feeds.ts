@@ -51,14 +51,21 @@ function toFeed(slice: Slice, entries: readonly Entry[], context: ApiContext): s
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="es-MX">\n',
     element('id', self),
     element('title', `${service.name}: ${slice.title}`),
-    // A feed needs a date even without entries.
-    element('updated', entries[0]?.updated ?? generatedAt),
+    // Not the first entry's: a day begins later in Tijuana than in the city before it.
+    element('updated', latestOf(entries) ?? generatedAt),
     `<author>${element('name', service.name).trim()}</author>\n`,
     link('self', self, FEEDS.all.mediaType),
     link('alternate', alternate, 'text/html'),
     ...entries.map(({ xml }) => xml),
     '</feed>\n',
   ].join('');
+}
+
+function latestOf(entries: readonly Entry[]): string | undefined {
+  return entries
+    .map(({ updated }) => updated)
+    .sort()
+    .at(-1);
 }
 
 function toEntry(vacancy: Vacancy, context: ApiContext): Entry {

@@ -9,7 +9,7 @@ import { askSection } from './docs/sections/ask.ts';
 import { html } from './html.ts';
 
 const LINKS = {
-  Data: `${DOCUMENTS.docs.path}#data`,
+  Data: DOCUMENTS.data.path,
   'API index': OPERATIONS.getApiIndex.path,
   'OpenAPI 3.1': DOCUMENTS.openapi.path,
   'llms.txt': DOCUMENTS.llms.path,

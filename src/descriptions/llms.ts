@@ -21,6 +21,7 @@ import {
   DATA_SETS,
   DOCUMENTS,
   FEEDS,
+  MANIFEST,
   OPERATIONS,
   pathTo,
   toFilePath,
@@ -120,7 +121,7 @@ ${toLinks(API_FILES.map(toLink))}
 
 ## Data
 
-${toLinks([...dataSets.map(toDataLink(site)), ...DATA_FILES.map(toLink)])}
+${toLinks([...dataSets.map(toDataLink(site)), ...DATA_FILES.map(toLink), toManifestLink(site)])}
 
 ## Optional
 
@@ -169,6 +170,12 @@ function toDataLink(site: ApiContext['site']): (set: PublishedSet) => Link {
     site.at(path),
     `${title} (${count(rows, 'row')}, ${formatBytes(bytes)})`,
   ];
+}
+
+/** Without its size: it is made after this file, which it lists. */
+function toManifestLink(site: ApiContext['site']): Link {
+  const notes = 'every file of the site with bytes, SHA-256 and instant, to mirror it';
+  return ['Manifest', site.at(MANIFEST.path), notes];
 }
 
 function toAssistantLink(

@@ -102,6 +102,8 @@ export const DOCUMENTS = {
   docsInSpanish: { path: '/docs/es/', ...html },
   salaries: { path: '/docs/salaries/', ...html },
   salariesInSpanish: { path: '/docs/es/salaries/', ...html },
+  data: { path: '/docs/data/', ...html },
+  dataInSpanish: { path: '/docs/es/data/', ...html },
   changes: { path: '/docs/changes/', ...html },
   changesInSpanish: { path: '/docs/es/changes/', ...html },
   docsStyle: { path: '/docs/docs.css', mediaType: 'text/css; charset=utf-8', cache: 'data' },

@@ -12,6 +12,7 @@ const PAGES = [
   '/docs/',
   '/docs/es/',
   '/docs/salaries/',
+  '/docs/data/',
   '/docs/es/salaries/',
   '/docs/changes/',
   '/docs/es/changes/',
@@ -158,7 +159,7 @@ describeSite('the docs', (visit) => {
   });
 
   test('reads the linked data as data, whatever the Content-Security-Policy', async () => {
-    const { page, faults } = await visit.open('/docs/#data', DESK);
+    const { page, faults } = await visit.open('/docs/data/', DESK);
     const blocks = page.locator('script[type="application/ld+json"]');
     expect(JSON.parse((await blocks.textContent()) ?? '').distribution).toHaveLength(7);
     expect(faults).toEqual([]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { API_PREFIX } from '../../src/contract/version.ts';
-import { DATA_SETS, FEEDS } from '../../src/http/routes.ts';
+import { DATA_SETS, FEEDS, MANIFEST } from '../../src/http/routes.ts';
 import { problemFor } from '../../src/http/site-rules.ts';
 import { SAMPLE } from '../openapi/sample.ts';
 import { render } from '../support/built.ts';
@@ -98,7 +98,8 @@ describe('the check finds', () => {
 
 /** Every body and page has links; style, script, counts and changes have none. */
 function mustLink(path: string): boolean {
-  if (path === DATA_SETS.searchCounts.path || path === DATA_SETS.changes.path) return false;
+  const { searchCounts, changes } = DATA_SETS;
+  if ([searchCounts, changes, MANIFEST].some((route) => route.path === path)) return false;
   return /\.(?:json|html|txt|xml)$|api-catalog$/.test(path);
 }
 

@@ -60,7 +60,7 @@ test('lists the data sets as items of their own index, because they are no APIs'
     type: 'text/csv; charset=utf-8',
     title: 'Every band of every salary guide',
   });
-  expect(data.describedby[0].href).toBe('https://faro.example/docs/#data');
+  expect(data.describedby[0].href).toBe('https://faro.example/docs/data/');
   expect(self.item).toHaveLength(1);
 });
 

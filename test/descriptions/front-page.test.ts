@@ -9,7 +9,7 @@ test('the front page links to the docs in both languages and shows the figures o
   expect(body).toContain('href="/docs/"');
   expect(body).toContain('href="/docs/es/"');
   expect(body).toContain('<b>6</b> active vacancies');
-  expect(body).toContain('href="/docs/#data"');
+  expect(body).toContain('href="/docs/data/"');
   expect(body).toContain(
     '<link rel="alternate" type="application/atom+xml" title="Faro" href="https://faro.example/feeds/all.xml">',
   );

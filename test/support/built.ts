@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Body, encodeInto, maxByteLength } from '../../src/api/body-bytes.ts';
+import { type Body, encodeInto, maxByteLength, sha256Of } from '../../src/api/body-bytes.ts';
 import { type CheckRequest, check } from '../../src/build.ts';
 import { Problem } from '../../src/contract/problem.ts';
+import { type FileSum, manifestFile } from '../../src/datasets/manifest.ts';
 import { OPERATIONS, type Route } from '../../src/http/routes.ts';
 
 export const NOON = new Date('2026-11-13T18:00:00Z');
@@ -24,7 +25,14 @@ export async function renderBytes(
 ): Promise<Map<string, Buffer>> {
   const { plan, findings } = await check({ dataDir, instant: NOON, ...request });
   if (!plan) throw new Error(`The data has errors: ${JSON.stringify(findings)}`);
-  return new Map([...plan.files()].map(({ path, body }) => [path, toBytes(body)]));
+  const site = [...plan.files()].map(({ path, body }) => ({ path, body: toBytes(body) }));
+  const sums = site.map(({ path, body }): [string, FileSum] => [
+    path,
+    { bytes: body.length, sha256: sha256Of(body) },
+  ]);
+  const manifest = manifestFile(new Map(sums), plan.generatedAt);
+  const others = [...plan.hostFiles(), manifest];
+  return new Map([...site, ...others].map(({ path, body }) => [path, toBytes(body)]));
 }
 
 function toBytes(body: Body): Buffer {

@@ -13,7 +13,7 @@ export function datasetOf({ context, texts, language, dataSets, catalog }: PageC
     '@id': site.dataDocs,
     name: dataset.name(service.name),
     description: dataset.description(service.name),
-    url: `${site.origin}${language.path}#data`,
+    url: `${site.origin}${language.pages.data}`,
     inLanguage: 'es-MX',
     dateModified: generatedAt,
     ...(coverage && { temporalCoverage: coverage }),

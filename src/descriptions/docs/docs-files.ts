@@ -7,6 +7,7 @@ import type { PublishedPackage } from '../../package/assistant-package.ts';
 import type { Examples } from '../examples.ts';
 import { joinAssets } from './assets/join-assets.ts';
 import { changesPage } from './changes-page.ts';
+import { dataPage } from './data-page.ts';
 import { toDocsData } from './docs-data.ts';
 import { LANGUAGES } from './language.ts';
 import { docsPage } from './page.ts';
@@ -72,6 +73,7 @@ export function* docsFiles(
     const { path, pages } = language;
     yield { path: toFilePath(path), body: docsPage(data, language) };
     yield { path: toFilePath(pages.salaries), body: salariesPage(data, language) };
+    yield { path: toFilePath(pages.data), body: dataPage(data, language) };
     yield { path: toFilePath(pages.changes), body: changesPage(data, language) };
   }
   yield { path: DOCUMENTS.docsStyle.path, body: STYLE };

@@ -14,7 +14,7 @@ export type Language = {
   /** Where the docs begin. */
   path: string;
   /** Where their other pages are. */
-  pages: { salaries: string; changes: string };
+  pages: { salaries: string; data: string; changes: string };
   texts: Texts;
 };
 
@@ -24,7 +24,11 @@ export const LANGUAGES: readonly [Language, Language] = [
     code: 'en',
     name: 'English',
     path: DOCUMENTS.docs.path,
-    pages: { salaries: DOCUMENTS.salaries.path, changes: DOCUMENTS.changes.path },
+    pages: {
+      salaries: DOCUMENTS.salaries.path,
+      data: DOCUMENTS.data.path,
+      changes: DOCUMENTS.changes.path,
+    },
     texts: english,
   },
   {
@@ -32,7 +36,11 @@ export const LANGUAGES: readonly [Language, Language] = [
     code: 'es',
     name: 'Español',
     path: DOCUMENTS.docsInSpanish.path,
-    pages: { salaries: DOCUMENTS.salariesInSpanish.path, changes: DOCUMENTS.changesInSpanish.path },
+    pages: {
+      salaries: DOCUMENTS.salariesInSpanish.path,
+      data: DOCUMENTS.dataInSpanish.path,
+      changes: DOCUMENTS.changesInSpanish.path,
+    },
     texts: spanish,
   },
 ];

@@ -25,12 +25,16 @@ export function navigation(page: PageContext, path: string): Html {
 
 function allEntries(page: PageContext, path: string): Entry[] {
   const { texts, language } = page;
+  const { data, salaries, changes } = language.pages;
+  /** The pages that follow a section. */
   const pages: Record<string, Entry> = {
-    salaries: { href: language.pages.salaries, name: texts.salaries.byFamily },
-    agents: { href: language.pages.changes, name: texts.changes.title },
+    salaries: { href: salaries, name: texts.salaries.byFamily },
+    agents: { href: changes, name: texts.changes.title },
   };
   const first = path === language.path;
   return Object.entries(texts.nav).flatMap(([id, name]) => {
+    // Its section only leads to the page.
+    if (id === 'data') return [{ href: data, name }];
     const section = first ? sectionEntry(id, name) : { href: `${language.path}#${id}`, name };
     const other = pages[id];
     return other ? [section, { ...other, inside: insidePage(page, other.href, path) }] : [section];

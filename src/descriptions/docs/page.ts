@@ -1,5 +1,4 @@
 import { type Html, html } from '../html.ts';
-import { datasetOf } from './dataset.ts';
 import type { DocsData } from './docs-data.ts';
 import type { Language } from './language.ts';
 import { framedPage, toPageContext } from './page-frame.ts';
@@ -37,7 +36,6 @@ export function docsPage(data: DocsData, language: Language): string {
     pathIn: ({ path }) => path,
     title: page.texts.title(service.name),
     description: page.texts.lead(service.description),
-    about: datasetOf(page),
     main: html`${sections}`,
   });
 }

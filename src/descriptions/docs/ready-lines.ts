@@ -1,4 +1,5 @@
-import { DATA_INDEX, DATA_SETS, OPERATIONS } from '../../http/routes.ts';
+import { THRESHOLDS } from '../../catalog/salary-index.ts';
+import { DATA_INDEX, DATA_SETS, MANIFEST, OPERATIONS } from '../../http/routes.ts';
 import { type Html, html } from '../html.ts';
 import { siteOrigin } from './link.ts';
 import type { PageContext } from './page-context.ts';
@@ -6,7 +7,7 @@ import type { PageContext } from './page-context.ts';
 /** Lines to paste into a tool. Tests run them with the tools themselves, but for Excel. */
 export type ReadyLines = { id: string; tool: string; code: Html };
 
-/** The lines for each tool; those that recompute the index only if the observations are open. */
+/** The lines for each tool. */
 export function readyLines(page: PageContext): ReadyLines[] {
   return [
     { id: 'lines-duckdb', tool: 'DuckDB', code: duckDb(page) },
@@ -44,6 +45,98 @@ async function sync({ at, jobs } = {}) {
   return { id: 'lines-sync', tool: 'JavaScript', code };
 }
 
+/** Every band of every salary guide, from the observations. Only if those are open. */
+export function recomputeLines(page: PageContext): ReadyLines[] {
+  const source = address(page, DATA_SETS.salaryObservations);
+  const { seniority, city } = THRESHOLDS;
+  const sql = html`SELECT family, seniority, city,
+  min(min) AS min,
+  floor(median((min + max) / 2) / 500 + 0.5) * 500
+    AS median,
+  max(max) AS max,
+  count(*) AS sampleSize
+FROM '${source}'
+GROUP BY GROUPING SETS
+  ((family), (family, seniority), (family, city))
+HAVING (seniority IS NULL OR sampleSize >= ${seniority})
+  AND (city IS NULL OR sampleSize >= ${city})
+ORDER BY family, seniority, city;`;
+  const python = html`import csv, math, statistics, urllib.request
+from collections import defaultdict
+
+url = '${source}'
+text = urllib.request.urlopen(url).read().decode('utf-8-sig')
+bands = defaultdict(list)
+for row in csv.DictReader(text.splitlines()):
+    pay = int(row['min']), int(row['max'])
+    for key, least in [('overall', 1), (row['seniority'], ${seniority}), (row['city'], ${city})]:
+        bands[row['family'], key, least].append(pay)
+
+for (family, key, least), pays in sorted(bands.items()):
+    middle = statistics.median(sum(pay) / 2 for pay in pays)
+    if len(pays) >= least:
+        print(family, key, min(low for low, high in pays),
+              math.floor(middle / 500 + 0.5) * 500,
+              max(high for low, high in pays), len(pays))`;
+  return [
+    { id: 'lines-recompute-duckdb', tool: 'DuckDB', code: sql },
+    { id: 'lines-recompute-python', tool: 'Python', code: python },
+  ];
+}
+
+/** Programs that keep a copy of the whole site up to date by its manifest. */
+export function mirrorLines(page: PageContext): ReadyLines[] {
+  const { path } = MANIFEST;
+  const python = html`import hashlib, json, pathlib, urllib.request
+
+def get(path):
+    return urllib.request.urlopen('${siteOrigin(page)}' + path).read()
+
+def copy_of(path):
+    page = 'index.html' if path.endswith('/') else ''
+    return pathlib.Path('mirror' + path + page)
+
+saved, latest = copy_of('${path}'), get('${path}')
+before = json.loads(saved.read_bytes())['files'] if saved.exists() else {}
+files = json.loads(latest)['files']
+for path, entry in files.items():
+    if entry['sha256'] != before.get(path, {}).get('sha256'):
+        body = get(path)
+        assert hashlib.sha256(body).hexdigest() == entry['sha256'], path
+        copy_of(path).parent.mkdir(parents=True, exist_ok=True)
+        copy_of(path).write_bytes(body)
+for path in before.keys() - files.keys():
+    copy_of(path).unlink(missing_ok=True)
+saved.write_bytes(latest)`;
+  const javaScript = html`import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+const get = async (path) =>
+  Buffer.from(await (await fetch('${siteOrigin(page)}' + path)).arrayBuffer());
+const copyOf = (path) => 'mirror' + path.replace(/\\/$/, '/index.html');
+
+const saved = copyOf('${path}');
+const before = existsSync(saved) ? JSON.parse(readFileSync(saved)).files : {};
+const latest = await get('${path}');
+const { files } = JSON.parse(latest);
+for (const [path, { sha256 }] of Object.entries(files)) {
+  if (sha256 === before[path]?.sha256) continue;
+  const body = await get(path);
+  if (createHash('sha256').update(body).digest('hex') !== sha256) throw path;
+  mkdirSync(dirname(copyOf(path)), { recursive: true });
+  writeFileSync(copyOf(path), body);
+}
+for (const path of Object.keys(before)) {
+  if (!files[path]) rmSync(copyOf(path), { force: true });
+}
+writeFileSync(saved, latest);`;
+  return [
+    { id: 'lines-mirror-python', tool: 'Python', code: python },
+    { id: 'lines-mirror-javascript', tool: 'JavaScript', code: javaScript },
+  ];
+}
+
 export function isOpen({ dataSets }: Pick<PageContext, 'dataSets'>): boolean {
   return dataSets.some(({ path }) => path === DATA_SETS.salaryObservations.path);
 }
@@ -58,24 +151,13 @@ function exampleFamily({ knownGuides: [guide] }: PageContext): string {
 }
 
 function duckDb(page: PageContext): Html {
-  const recompute = html`
-
--- ${page.texts.data.lines.recompute}
-SELECT family,
-  min(min) AS min,
-  floor(median((min + max) / 2) / 500 + 0.5) * 500
-    AS median,
-  max(max) AS max,
-  count(*) AS sampleSize
-FROM '${address(page, DATA_SETS.salaryObservations)}'
-GROUP BY family ORDER BY median DESC;`;
   return html`SELECT month, median, sampleSize
 FROM '${address(page, DATA_SETS.salaryHistory)}'
 WHERE family = '${exampleFamily(page)}' ORDER BY month;
 
 SELECT city.name AS city, count(*) AS vacancies
 FROM '${address(page, DATA_SETS.vacancies)}'
-GROUP BY ALL ORDER BY vacancies DESC;${isOpen(page) && recompute}`;
+GROUP BY ALL ORDER BY vacancies DESC;`;
 }
 
 function pandas(page: PageContext): Html {

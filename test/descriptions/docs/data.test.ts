@@ -10,9 +10,11 @@ import { attributes } from './pages.ts';
 
 type Files = Map<string, Buffer>;
 
+const UNLISTED = ['/data/index.json', '/data/files.json'];
+
 const ORIGIN = 'https://api.example';
 const files = await renderBytes(SAMPLE, { baseUrl: ORIGIN });
-const PAGES = ['/docs/index.html', '/docs/es/index.html'];
+const PAGES = ['/docs/data/index.html', '/docs/es/data/index.html'];
 
 /** The facts of a data set, worked out from its bytes alone. */
 function factsOf(path: string, bytes: Buffer) {
@@ -36,7 +38,7 @@ function rowsOf(path: string, bytes: Buffer): number {
 
 function publishedSets(built: Files) {
   return [...built]
-    .filter(([path]) => path.startsWith('/data/') && path !== '/data/index.json')
+    .filter(([path]) => path.startsWith('/data/') && !UNLISTED.includes(path))
     .map(([path, bytes]) => factsOf(path, bytes));
 }
 
@@ -82,7 +84,7 @@ describe.each(PAGES)('%s', (path) => {
   test('links to every feed of the build', () => {
     const feeds = [...files.keys()].filter((file) => file.startsWith('/feeds/'));
     expect(feeds).toHaveLength(40);
-    const [, section = ''] = /<section id="data"(.*?)<\/section>/s.exec(page) ?? [];
+    const [, section = ''] = /<main(.*?)<\/main>/s.exec(page) ?? [];
     const linked = attributes(section, 'href').filter((href) => href.startsWith('/feeds/'));
     expect(linked.sort()).toEqual(feeds.sort());
     expect(section).toContain('>40 ');
@@ -93,7 +95,7 @@ describe.each(PAGES)('%s', (path) => {
     expect(dataset).toMatchObject({
       '@context': 'https://schema.org/',
       '@type': 'Dataset',
-      url: `${ORIGIN}${path.replace('index.html', '')}#data`,
+      url: `${ORIGIN}${path.replace('index.html', '')}`,
       license: 'https://brujula-laboral.example/terminos',
       creator: { '@type': 'Organization', name: 'Brújula Laboral' },
       inLanguage: 'es-MX',

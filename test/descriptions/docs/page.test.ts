@@ -30,7 +30,6 @@ describe.each(PAGES)('the docs in "%s"', (_, page) => {
     expect(page).not.toMatch(/<style/i);
     expect(page.match(/<script[^>]*>/g)).toEqual([
       '<script src="/docs/head.js">',
-      '<script type="application/ld+json">',
       '<script src="/docs/docs.js" defer>',
     ]);
   });
@@ -131,7 +130,7 @@ describe('texts from the data', () => {
     expect(page).toContain('&lt;script&gt;alert(&quot;x&quot;)');
     expect(page).not.toContain('<script>');
     expect(page).not.toContain('<img');
-    expect(page.match(/<script/g)).toHaveLength(3);
+    expect(page.match(/<script/g)).toHaveLength(2);
   });
 
   test('are escaped in taxonomy names, too', () => {
@@ -146,7 +145,7 @@ describe('texts from the data', () => {
       })),
     };
     for (const page of Object.values(renderDocs(named))) {
-      expect(page.match(/<script/g)).toHaveLength(3);
+      expect(page.match(/<script/g)).toHaveLength(2);
       expect(page).not.toContain('<img');
     }
   });

@@ -1,7 +1,9 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { PAGES, serveReadySite } from './ready-site.ts';
+import { expectEveryBand } from './every-band.ts';
+import { expectMirror } from './mirror.ts';
+import { DATA_PAGES, serveReadySite } from './ready-site.ts';
 
 const run = promisify(execFile);
 const site = serveReadySite();
@@ -10,9 +12,12 @@ const site = serveReadySite();
 const isCi = process.env.CI === 'true';
 const hasShellTools = ['bash', 'curl', 'gunzip', 'jq'].every((tool) => works(tool, '--version'));
 // Debian's packages belong to its own Python, which need not be the first on the path.
-const python = ['python3', '/usr/bin/python3'].find((name) => works(name, '-c', 'import pandas'));
+const withPandas = ['python3', '/usr/bin/python3'].find((name) =>
+  works(name, '-c', 'import pandas'),
+);
+const hasPython = works('python3', '--version');
 
-describe.each(PAGES)('the ready lines of /%s/', (page) => {
+describe.each(DATA_PAGES)('the ready lines of /%s/', (page) => {
   test.skipIf(!hasShellTools && !isCi)(
     'for the shell (needs: apt-get install curl jq)',
     async () => {
@@ -29,12 +34,34 @@ describe.each(PAGES)('the ready lines of /%s/', (page) => {
     },
   );
 
-  test.skipIf(!python && !isCi)('for pandas (needs: apt-get install python3-pandas)', async () => {
-    const lines = site.linesFor(page, 'pandas');
+  test.skipIf(!withPandas && !isCi)(
+    'for pandas (needs: apt-get install python3-pandas)',
+    async () => {
+      const lines = site.linesFor(page, 'pandas');
+      expect(lines).toContain(site.origin);
+      const { stdout } = await run(withPandas ?? 'python3', ['-c', lines]);
+      expect(stdout).toContain('[24 rows x 23 columns]');
+      expect(stdout).toMatch(/^Senior +\d+$/m);
+    },
+  );
+
+  test.skipIf(!hasPython && !isCi)('for Python recompute every band of every guide', async () => {
+    const lines = site.linesFor(page, 'recompute-python');
     expect(lines).toContain(site.origin);
-    const { stdout } = await run(python ?? 'python3', ['-c', lines]);
-    expect(stdout).toContain('[24 rows x 23 columns]');
-    expect(stdout).toMatch(/^Senior +\d+$/m);
+    const { stdout } = await run('python3', ['-c', lines]);
+    expectEveryBand(
+      site,
+      stdout
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.split(' ')),
+    );
+  });
+
+  test.skipIf(!hasPython && !isCi)('for Python mirror the site', async () => {
+    await expectMirror(site, site.linesFor(page, 'mirror-python'), (code, cwd) =>
+      run('python3', ['-c', code], { cwd }),
+    );
   });
 });
 

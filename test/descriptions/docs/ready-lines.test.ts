@@ -1,36 +1,46 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { describe, expect, test } from 'vitest';
-import { PAGES, serveReadySite } from './ready-site.ts';
+import { expectEveryBand } from './every-band.ts';
+import { expectMirror } from './mirror.ts';
+import { DATA_PAGES, serveReadySite } from './ready-site.ts';
+
+const run = promisify(execFile);
 
 const site = serveReadySite();
 
-describe.each(PAGES)('the ready lines of /%s/', (page) => {
-  test('for DuckDB show the history, count vacancies and recompute the salary index', async () => {
+describe.each(DATA_PAGES)('the ready lines of /%s/', (page) => {
+  test('for DuckDB show the history and count vacancies', async () => {
     const { origin, folder, bodyOf } = site;
     const lines = site.linesFor(page, 'duckdb');
     expect(lines).toContain(origin);
     // DuckDB fetches an extension for http, which a test must not: it reads the same files from disk.
-    const [history = [], cities = [], bands = []] = await queryAll(
-      lines.replaceAll(origin, folder),
-    );
+    const [history = [], cities = []] = await queryAll(lines.replaceAll(origin, folder));
     expect(history).toHaveLength(24);
     expect(history[0]).toHaveLength(3);
     const { items } = bodyOf('api/v1/jobs/search/all/all/all.json');
     expect(cities.map(([, vacancies]) => Number(vacancies)).reduce((a, b) => a + b)).toBe(
       items.length,
     );
-    const guides = bodyOf('api/v1/salaries.json').items;
-    expect(guides).toHaveLength(23);
-    expect(bands.map(([family, ...figures]) => [family, ...figures.map(Number)]).sort()).toEqual(
-      guides
-        .map((guide: Guide) => [
-          guide.family.slug,
-          guide.min,
-          guide.median,
-          guide.max,
-          guide.sampleSize,
-        ])
-        .sort(),
+  });
+
+  test('for DuckDB recompute every band of every guide', async () => {
+    const { origin, folder } = site;
+    const lines = site.linesFor(page, 'recompute-duckdb');
+    expect(lines).toContain(origin);
+    const [rows = []] = await queryAll(lines.replaceAll(origin, folder));
+    const bands = rows.map(([family, seniority, city, ...figures]) => [
+      family,
+      seniority ?? city ?? 'overall',
+      ...figures,
+    ]);
+    expectEveryBand(site, bands);
+  });
+
+  test('for JavaScript mirror the site', async () => {
+    await expectMirror(site, site.linesFor(page, 'mirror-javascript'), (code, cwd) =>
+      run(process.execPath, ['--input-type=module', '--eval', code], { cwd }),
     );
   });
 
@@ -47,14 +57,6 @@ describe.each(PAGES)('the ready lines of /%s/', (page) => {
     expect(query).toContain('Encoding = 65001');
   });
 });
-
-type Guide = {
-  family: { slug: string };
-  min: number;
-  median: number;
-  max: number;
-  sampleSize: number;
-};
 
 async function queryAll(sql: string): Promise<unknown[][][]> {
   const instance = await DuckDBInstance.create(':memory:', {

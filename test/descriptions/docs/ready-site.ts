@@ -7,8 +7,11 @@ import { SAMPLE } from '../../openapi/sample.ts';
 import { NOON } from '../../support/built.ts';
 import { makeTempFolder } from '../../support/temp-folder.ts';
 
-/** The pages that offer ready lines. */
+/** The first page of the docs in each language. */
 export const PAGES = ['docs', 'docs/es'];
+
+/** The pages that offer ready lines. */
+export const DATA_PAGES = PAGES.map((page) => `${page}/data`);
 
 export type ReadySite = {
   /** Valid within a test. */

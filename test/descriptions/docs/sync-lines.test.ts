@@ -32,7 +32,7 @@ async function startSite(page: string) {
     if (!written) throw new Error('Nothing was published.');
   };
   await buildDay(0);
-  const html = readFileSync(join(dist, page, 'index.html'), 'utf8');
+  const html = readFileSync(join(dist, page, 'data/index.html'), 'utf8');
   const [, code = ''] = /<code id="lines-sync">(.*?)<\/code>/s.exec(html) ?? [];
   const plain = code
     .replace(/<[^>]+>/g, '')

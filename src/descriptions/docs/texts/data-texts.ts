@@ -7,15 +7,17 @@ export type DataTexts = {
   files: Record<keyof typeof DATA_SETS, string>;
   rows(count: number, figure: string): string;
   checksum: string;
+  /** The link to the page. */
+  page: string;
   csv: string;
   observations: { title: string; open: string; closed: string };
   lines: {
     title: string;
     lead: string;
-    recompute: string;
     excel: string[];
   };
   sync: { title: string; lead: string };
+  manifest: { title: string; lead: string; mirror: string };
   feeds: {
     title: string;
     lead(feeds: number, entries: number): string;

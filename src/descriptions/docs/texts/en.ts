@@ -221,17 +221,17 @@ export const english: Texts = {
     },
     rows: (count, figure) => (count === 1 ? '1 row' : `${figure} rows`),
     checksum: 'SHA-256',
+    page: 'Files, lines to paste and feeds',
     csv: "CSV files are UTF-8 with a byte order mark, so Excel shows accents correctly. An empty cell is a missing value. A text that a spreadsheet would run as a formula begins with `'`.",
     observations: {
       title: 'Check the index yourself',
-      open: 'This operator publishes the salary ranges behind the index: one row per vacancy, with role family, level, city, minimum, maximum and date. The rows have no identifiers and nothing about the employer. Anyone can recompute every band of the salary guides from `/data/salary-observations.csv`; the last DuckDB query below does.',
+      open: 'This operator publishes the salary ranges behind the index: one row per vacancy, with role family, level, city, minimum, maximum and date. The rows have no identifiers and nothing about the employer. Anyone can recompute every band of the salary guides from `/data/salary-observations.csv`: overall, by level and by city.',
       closed:
         'This operator does not publish the salary ranges behind the index, so its bands cannot be recomputed from outside. `sampleSize` says how many vacancies a band is based on.',
     },
     lines: {
       title: 'Ready to paste',
       lead: 'Each tool reads the files from their addresses; nothing else is needed.',
-      recompute: 'The overall band of every salary guide, recomputed',
       excel: [
         'Data → Get Data → From Other Sources → Blank Query.',
         'Home → Advanced Editor: paste these lines, then Done.',
@@ -241,6 +241,12 @@ export const english: Texts = {
     sync: {
       title: 'Stay in sync',
       lead: 'Remember `generatedAt` and the vacancies. Next time, `/data/changes.json` says what changed since: apply the later builds, oldest first. If your instant is no longer in the list, download everything again. A closed vacancy disappears from all files, so delete it as well.',
+    },
+    manifest: {
+      title: 'Mirror the site',
+      lead: 'Every file of the site, with its size, its SHA-256 and the instant since which it has been the same:',
+      mirror:
+        'These programs keep a local copy up to date. They fetch the manifest and the files whose checksum changed, and delete what is gone.',
     },
     feeds: {
       title: 'Feeds',

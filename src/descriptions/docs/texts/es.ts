@@ -233,17 +233,17 @@ export const spanish: Texts = {
     },
     rows: (count, figure) => (count === 1 ? '1 fila' : `${figure} filas`),
     checksum: 'SHA-256',
+    page: 'Archivos, código para copiar y feeds',
     csv: "Los archivos CSV están en UTF-8 con marca de orden de bytes, para que Excel muestre bien los acentos. Una celda vacía es un dato que falta. Un texto que una hoja de cálculo ejecutaría como fórmula empieza con `'`.",
     observations: {
       title: 'Comprueba el índice',
-      open: 'Este operador publica los rangos salariales en los que se basa el índice: una fila por vacante, con familia de puestos, nivel, ciudad, mínimo, máximo y fecha. Las filas no llevan identificadores ni nada sobre la empresa. Cualquiera puede recalcular todas las bandas de las guías de sueldos a partir de `/data/salary-observations.csv`; la última consulta de DuckDB lo hace.',
+      open: 'Este operador publica los rangos salariales en los que se basa el índice: una fila por vacante, con familia de puestos, nivel, ciudad, mínimo, máximo y fecha. Las filas no llevan identificadores ni nada sobre la empresa. Cualquiera puede recalcular todas las bandas de las guías de sueldos a partir de `/data/salary-observations.csv`: general, por nivel y por ciudad.',
       closed:
         'Este operador no publica los rangos salariales en los que se basa el índice, así que sus bandas no se pueden recalcular desde fuera. `sampleSize` indica en cuántas vacantes se basa cada banda.',
     },
     lines: {
       title: 'Listo para pegar',
       lead: 'Cada herramienta lee los archivos desde su dirección; no hace falta nada más.',
-      recompute: 'La banda general de cada guía de sueldos, recalculada',
       excel: [
         'Datos → Obtener datos → De otras fuentes → Consulta en blanco.',
         'Inicio → Editor avanzado: pega estas líneas y elige Listo.',
@@ -253,6 +253,12 @@ export const spanish: Texts = {
     sync: {
       title: 'Mantenerse al día',
       lead: 'Guarda `generatedAt` y las vacantes. La próxima vez, `/data/changes.json` dice qué cambió desde entonces: aplica las versiones más recientes, de la más antigua a la más nueva. Si tu instante ya no está en la lista, descarga todo de nuevo. Una vacante cerrada desaparece de todos los archivos, así que bórrala también.',
+    },
+    manifest: {
+      title: 'Copia local del sitio',
+      lead: 'Todos los archivos del sitio, con su tamaño, su SHA-256 y el instante desde el que no cambian:',
+      mirror:
+        'Estos programas mantienen al día una copia local: descargan el manifiesto y los archivos cuya suma cambió, y borran los que ya no están.',
     },
     feeds: {
       title: 'Canales Atom',
