@@ -114,6 +114,16 @@ test('an undated vacancy has the instant of the build', () => {
   expect(entries?.[0]?.updated).toBe('2026-11-13T12:00:00.000Z');
 });
 
+test('a feed was updated with its latest entry, which need not be the first', () => {
+  const vacancies = [posted(1), posted(2, { city: 'tijuana' })];
+  const { updated, entries } = feedsOf(vacancies).read('/feeds/all.xml');
+  expect(entries?.map((entry) => entry.updated)).toEqual([
+    '2026-11-02T06:00:00.000Z',
+    '2026-11-02T08:00:00.000Z',
+  ]);
+  expect(updated).toBe('2026-11-02T08:00:00.000Z');
+});
+
 test.each([
   ['America/Tijuana', '2026-07-01', '2026-07-01T07:00:00.000Z'],
   ['America/Tijuana', '2026-02-02', '2026-02-02T08:00:00.000Z'],
