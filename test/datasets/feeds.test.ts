@@ -115,8 +115,13 @@ test('an undated vacancy has the instant of the build', () => {
 });
 
 test('a feed was updated with its latest entry, which need not be the first', () => {
+  const city = (slug: string) => ({
+    ...context.names.city(slug),
+    timeZone: slug === 'tijuana' ? 'America/Tijuana' : 'America/Mexico_City',
+  });
+  const names = { ...context.names, city };
   const vacancies = [posted(1), posted(2, { city: 'tijuana' })];
-  const { updated, entries } = feedsOf(vacancies).read('/feeds/all.xml');
+  const { updated, entries } = feedsOf(vacancies, { ...context, names }).read('/feeds/all.xml');
   expect(entries?.map((entry) => entry.updated)).toEqual([
     '2026-11-02T06:00:00.000Z',
     '2026-11-02T08:00:00.000Z',
