@@ -44,25 +44,21 @@ ${dataSets.map((set) => file(page, set))}</ul>
 <p class="small">${prose(csv)}</p>
 <h2>${lines.title}</h2>
 <p>${prose(lines.lead)}</p>
-${allTools(page, readyLines(page))}
+<div class="lines grid">
+${readyLines(page).map((each) => tool(page, each))}</div>
 <h2>${observations.title}</h2>
 <p>${prose(observations[isOpen(page) ? 'open' : 'closed'])}</p>
-${isOpen(page) && allTools(page, recomputeLines(page))}
+${isOpen(page) && recomputeLines(page).map((each) => tool(page, each))}
 <h2>${sync.title}</h2>
 <p>${prose(sync.lead)}</p>
 ${tool(page, syncLines(page))}
 <h2>${manifest.title}</h2>
 <p>${prose(manifest.lead)} <a href="${MANIFEST.path}"><code>${MANIFEST.path}</code></a></p>
 <p>${prose(manifest.mirror)}</p>
-${allTools(page, mirrorLines(page))}
+${mirrorLines(page).map((each) => tool(page, each))}
 <h2>${feeds.title}</h2>
 ${allFeeds(page)}
 `;
-}
-
-function allTools(page: PageContext, tools: readonly ReadyLines[]): Html {
-  return html`<div class="lines grid">
-${tools.map((lines) => tool(page, lines))}</div>`;
 }
 
 function file({ texts, formats }: PageContext, set: PublishedSet): Html {
