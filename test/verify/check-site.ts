@@ -8,7 +8,6 @@ import { NOON } from '../support/built.ts';
 import { ORIGIN, type SiteFiles, sendInMemory, serve, type Tamper } from './fake-site.ts';
 
 export const INDEX = '/api/v1/index.json';
-export const ALL = '/api/v1/jobs/search/all/all/all.json';
 export const JOB = '/api/v1/jobs/analista-2.json';
 export const GUIDE = '/api/v1/salaries/analista-de-datos.json';
 export const FILES = '/data/files.json';
