@@ -51,7 +51,7 @@ export function indexName({ name }: Pick<Service, 'name'>): string {
 }
 
 /** Dated by the calendar of Mexico City. */
-export function toCitation(source: string, generated: Date, page: string): string {
+function toCitation(source: string, generated: Date, page: string): string {
   return `${source}, ${updatedOn(generated)}, ${page}`;
 }
 

@@ -4,12 +4,12 @@ export type Band = { min: number; median: number; max: number; sampleSize: numbe
 type Range = { min: number; max: number };
 
 /** Medians are rounded to the nearest step, halves up. */
-export function roundMedian(amount: number): number {
+function roundMedian(amount: number): number {
   return Math.floor(amount / MEDIAN_STEP + 0.5) * MEDIAN_STEP;
 }
 
 /** In MXN. */
-export const MEDIAN_STEP = 500;
+const MEDIAN_STEP = 500;
 
 export function toBand(ranges: readonly Range[]): Band {
   // One pass and a sort without callbacks: the salary history makes hundreds of bands.

@@ -71,6 +71,6 @@ function toGuide(family: GuideFamily, observations: Observation[], cities: City[
 type Comparable = Pick<Band, 'median' | 'sampleSize'>;
 
 /** Highest median first, then largest sample. Sorting is stable: ties keep taxonomy order. */
-export function compareBands(a: Comparable, b: Comparable): number {
+function compareBands(a: Comparable, b: Comparable): number {
   return b.median - a.median || b.sampleSize - a.sampleSize;
 }

@@ -25,12 +25,16 @@ export type OperationId = keyof typeof OPERATIONS;
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
+const DATA = `public, max-age=${HOUR}, stale-while-revalidate=${HOUR}`;
+
 /**
  * Data changes once a weekday. An hour limits traffic and still shows the day's vacancies before
  * lunch. A path that is missing today may be a vacancy tomorrow, so problems are cached for a minute.
+ * Some CDNs minify pages or add scripts to them, unless `no-transform` forbids it.
  */
 export const CACHE_CONTROL = {
-  data: `public, max-age=${HOUR}, stale-while-revalidate=${HOUR}`,
+  data: DATA,
+  page: `${DATA}, no-transform`,
   problem: `public, max-age=${MINUTE}`,
 } as const;
 export type CachePolicy = keyof typeof CACHE_CONTROL;
@@ -85,7 +89,7 @@ export const OPERATIONS = {
   },
 } as const satisfies Record<string, Route>;
 
-const html = { mediaType: 'text/html; charset=utf-8', cache: 'data' } as const;
+const html = { mediaType: 'text/html; charset=utf-8', cache: 'page' } as const;
 const javaScript = { mediaType: 'text/javascript; charset=utf-8', cache: 'data' } as const;
 const plainText = { mediaType: 'text/plain; charset=utf-8', cache: 'data' } as const;
 

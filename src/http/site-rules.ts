@@ -110,9 +110,9 @@ function toServedRoutes(route: ServedRoute): ServedRoute[] {
 }
 
 /** People leave out the last slash. The front page has no name without it. */
-function toRedirects({ path, cache }: ServedRoute): Redirect[] {
+function toRedirects({ path }: ServedRoute): Redirect[] {
   if (path === '/' || !path.endsWith('/')) return [];
-  const headers = { 'Cache-Control': CACHE_CONTROL[cache] };
+  const headers = { 'Cache-Control': CACHE_CONTROL.data };
   return [{ path: path.slice(0, -1), to: path, status: 301, headers }];
 }
 

@@ -18,23 +18,6 @@ export function packTar(files: readonly ArchivedFile[]): Uint8Array[] {
   return [...entries, Buffer.alloc(2 * BLOCK)];
 }
 
-/** The plain files of an archive, by path. Throws on anything that is not a whole archive. */
-export function unpackTar(archive: Buffer): Map<string, Buffer> {
-  const files = new Map<string, Buffer>();
-  for (let at = 0; archive[at] !== 0; ) {
-    const header = archive.subarray(at, at + BLOCK);
-    const size = readOctal(header, FIELDS.size);
-    const start = at + BLOCK;
-    const isWhole = header.length === BLOCK && size >= 0 && start + size <= archive.length;
-    if (!isWhole || readOctal(header, FIELDS.checksum) !== toChecksum(header)) {
-      throw new Error('not a tar archive');
-    }
-    files.set(readText(header, FIELDS.path), archive.subarray(start, start + size));
-    at = start + size + toPadding(size);
-  }
-  return files;
-}
-
 const BLOCK = 512;
 
 /** Where the fields of a header are, and how long. Owner and group are numbers, and zero. */
@@ -83,12 +66,4 @@ function toChecksum(header: Buffer): number {
 
 function toPadding(size: number): number {
   return (BLOCK - (size % BLOCK)) % BLOCK;
-}
-
-function readText(header: Buffer, { at, length }: Field): string {
-  return header.toString('utf8', at, at + length).replace(/\0.*$/s, '');
-}
-
-function readOctal(header: Buffer, field: Field): number {
-  return Number.parseInt(readText(header, field), 8);
 }

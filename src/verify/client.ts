@@ -1,7 +1,13 @@
 import http from 'node:http';
 import https from 'node:https';
 import { decode } from './decode.ts';
-import { noResponse, type SendRequest, type SiteRequest, type SiteResponse } from './exchange.ts';
+import {
+  noResponse,
+  noTimelyResponse,
+  type SendRequest,
+  type SiteRequest,
+  type SiteResponse,
+} from './exchange.ts';
 import { toFailure } from './failure.ts';
 import { IN_FLIGHT } from './pool.ts';
 import { sendRaw } from './raw-socket.ts';
@@ -9,11 +15,13 @@ import { sendRaw } from './raw-socket.ts';
 export type ClientSetting = {
   origin: string;
   /** For a whole response, in milliseconds. */
-  timeLimit: number;
+  timeLimit?: number;
   maxBytes?: number;
 };
 
 export type Client = { send: SendRequest; close(): void };
+
+const TIME_LIMIT = 30_000;
 
 /** More than any file of a real build. The client hangs up on a site that sends more. */
 const MAX_BYTES = 128 * 1024 * 1024;
@@ -22,7 +30,11 @@ const MAX_BYTES = 128 * 1024 * 1024;
  * An HTTP client that shows what is on the wire. `fetch` normalises paths, follows redirects and hides
  * encodings, which is exactly what verify has to see.
  */
-export function makeClient({ origin, timeLimit, maxBytes = MAX_BYTES }: ClientSetting): Client {
+export function makeClient({
+  origin,
+  timeLimit = TIME_LIMIT,
+  maxBytes = MAX_BYTES,
+}: ClientSetting): Client {
   const { request: open, Agent } = origin.startsWith('https:') ? https : http;
   const agent = new Agent({ keepAlive: true, maxSockets: IN_FLIGHT });
   const exchange = (request: SiteRequest) => {
@@ -68,7 +80,7 @@ function receive(start: Start, { timeLimit, maxBytes }: Bounds): Promise<SiteRes
     };
     const outgoing = start((incoming) => readResponse(incoming, maxBytes, settle));
     const timer = setTimeout(() => {
-      settle(noResponse(`timed out after ${timeLimit / 1000} s`));
+      settle(noTimelyResponse(timeLimit));
       outgoing.destroy();
     }, timeLimit);
     outgoing.on('error', (error: NodeJS.ErrnoException) => {

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
-import { noResponse, type SiteResponse } from './exchange.ts';
+import type { SiteResponse } from './exchange.ts';
 
 type Decoder = (body: Buffer, options: { maxOutputLength: number }) => Buffer;
 
@@ -15,11 +15,16 @@ export function decode(response: SiteResponse, maxBytes: number): SiteResponse {
   if (encoding === undefined || encoding === 'identity') return response;
   if (response.body.length === 0) return { ...response, encoding };
   const decoder = DECODERS[encoding];
-  if (!decoder) return noResponse(`verify cannot decode Content-Encoding "${encoding}"`);
+  const failed = { ...response, encoding, body: Buffer.alloc(0) };
+  if (!decoder)
+    return {
+      ...failed,
+      undecodable: `a body in the encoding ${encoding}, which verify does not know`,
+    };
   try {
     return { ...response, encoding, body: decoder(response.body, { maxOutputLength: maxBytes }) };
   } catch (error) {
-    return noResponse(describeError(error, encoding, maxBytes));
+    return { ...failed, undecodable: describeError(error, encoding, maxBytes) };
   }
 }
 

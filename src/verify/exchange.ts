@@ -16,7 +16,11 @@ export type SiteResponse = {
   body: Buffer;
   /** The Content-Encoding of the body, if it had one. */
   encoding?: string;
+  /** Why the body could not be decoded. It is empty then. */
+  undecodable?: string;
   failure?: string;
+  /** The response did not arrive in time. */
+  late?: true;
   /** A connection broke before this response, or instead of it. */
   broken?: true;
 };
@@ -29,6 +33,10 @@ export function get(path: string, headers: Record<string, string> = {}): SiteReq
 
 export function noResponse(failure: string): SiteResponse {
   return { status: 0, headers: {}, body: Buffer.alloc(0), failure };
+}
+
+export function noTimelyResponse(timeLimit: number): SiteResponse {
+  return { ...noResponse(`timed out after ${timeLimit / 1000} s`), late: true };
 }
 
 /** Whether the response serves a file. */

@@ -1,37 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
-import type { ApiIndex } from '../contract/api-index.ts';
-import { OPERATIONS } from '../http/routes.ts';
-import {
-  describeStatus,
-  get,
-  isSuccess,
-  type SendRequest,
-  type SiteRequest,
-  type SiteResponse,
-} from './exchange.ts';
-import { type Observation, observe, observeThat } from './observation.ts';
-import { parseJson } from './parse-json.ts';
-import { INDEX, type SiteFacts } from './site-facts.ts';
+import type { Manifest } from '../contract/manifest.ts';
+import { MANIFEST } from '../http/routes.ts';
+import { count } from '../numbers.ts';
+import { get, type SendRequest } from './exchange.ts';
+import { type Observation, observeThat } from './observation.ts';
+import type { SiteFacts } from './site-facts.ts';
 
-/** The build that the site must serve. */
-export type ExpectedBuild = {
-  index: ApiIndex;
-  /** The JSON file that it has at a path, if it is at hand. */
-  fileAt(path: string): Buffer | undefined;
-};
+/** The build that the site must serve: its manifest, as bytes and as read. */
+export type ExpectedBuild = { bytes: Buffer; manifest: Manifest };
 
 /** Seconds between two requests while a cache may still have the previous build. */
 const PAUSE = 2;
 
-/** Asks for the index until it is the expected one, for so many seconds. Returns how long it took. */
+/** Asks for the manifest until it is the expected one, for so many seconds. Returns how long it took. */
 export async function awaitBuild(
-  { index }: ExpectedBuild,
+  { bytes }: ExpectedBuild,
   seconds: number,
   send: SendRequest,
 ): Promise<number> {
   let waited = 0;
-  while (waited < seconds && !isDeepStrictEqual(readIndex(await send(get(INDEX))).body, index)) {
+  while (waited < seconds && !(await send(get(MANIFEST.path))).body.equals(bytes)) {
     const next = Math.min(PAUSE, seconds - waited);
     await pause(1000 * next);
     waited += next;
@@ -39,49 +27,26 @@ export async function awaitBuild(
   return waited;
 }
 
-/** Whether the index is that of the expected build. */
-export function judgeIndex({ index }: ExpectedBuild, response: SiteResponse): Observation {
-  const expected = `the build of ${index.generatedAt}`;
-  const { body, fault } = readIndex(response);
+/** Whether the manifest of the site is that of the expected build, byte for byte. */
+export function judgeExpected(
+  { bytes, manifest: expected }: ExpectedBuild,
+  { references, manifest, manifestFault }: SiteFacts,
+): Observation {
   return observeThat(
     'expected-build',
-    isDeepStrictEqual(body, index),
-    expected,
-    body ? describeOther(body, index) : `no readable index.json: ${fault}`,
+    references.get(MANIFEST.path)?.body.equals(bytes) === true,
+    `the build of ${expected.generatedAt}`,
+    manifest ? describeOther(manifest, expected) : `no readable manifest: ${manifestFault}`,
   );
 }
 
-/**
- * Compares files with those of the expected build: two builds can have the same index and other
- * texts. Where the index differs, so does nearly every file, and one difference says enough.
- */
-export function makeFileComparison(
-  expected: ExpectedBuild | undefined,
-  { index }: SiteFacts,
-): (request: SiteRequest, response: SiteResponse) => Observation[] {
-  if (!expected || !isDeepStrictEqual(index, expected.index)) return () => [];
-  return ({ method, path, headers = {} }, response) => {
-    const isPlainGet = method === 'GET' && Object.keys(headers).length === 0;
-    if (!isPlainGet || path === INDEX || !isSuccess(response)) return [];
-    const file = expected.fileAt(path);
-    return file ? [compareBytes(file, response.body)] : [];
-  };
-}
-
-function compareBytes(file: Buffer, body: Buffer): Observation {
-  if (file.equals(body)) return observe('expected-build', 'the same file', 'the same file');
-  return observeThat('expected-build', false, file.toString(), body.toString());
-}
-
-function readIndex(response: SiteResponse): { body?: ApiIndex; fault?: string } {
-  if (!isSuccess(response)) return { fault: describeStatus(response) };
-  return parseJson(response.body, OPERATIONS.getApiIndex.body);
-}
-
-function describeOther(actual: ApiIndex, expected: ApiIndex): string {
+function describeOther(actual: Manifest, expected: Manifest): string {
   const build = `the build of ${actual.generatedAt}`;
   if (actual.generatedAt !== expected.generatedAt) return build;
-  const fields = Object.keys(expected) as (keyof ApiIndex)[];
-  const different = fields.filter((field) => !isDeepStrictEqual(actual[field], expected[field]));
-  return `${build}, but with other ${different.join(', ')}`;
+  const paths = Object.keys({ ...expected.files, ...actual.files });
+  const different = paths.filter(
+    (path) => JSON.stringify(actual.files[path]) !== JSON.stringify(expected.files[path]),
+  );
+  const files = count(different.length, 'other file');
+  return `${build}, but with ${files}, such as ${different[0]}`;
 }

@@ -1,74 +1,97 @@
 import { CONTRACT_POINTS } from '../http/contract-points.ts';
 import { count, formatDuration, toFigure } from '../numbers.ts';
 import type { Paint, Style } from '../report/paint.ts';
-import type { PointResult } from './points.ts';
-import type { CheckResult, Verdict, Verification } from './verify.ts';
+import type { Difference, PointResult, Verdict } from './points.ts';
+import type { Verification } from './verify.ts';
 
 export type Presentation = {
   /** The site, and the host it was judged as. */
-  heading: string;
-  points: PointResult[];
+  site: string;
   milliseconds: number;
+  /** Shows every point, not only those that differ. */
+  verbose: boolean;
   paint: Paint;
 };
 
-/** The report for people: one line per point, then the differences, then the verdict. */
+/** The report for people: the site in five lines, then the points that differ with an example each. */
 export function formatVerification(
-  { results, requests, notes }: Verification,
-  { heading, points, milliseconds, paint }: Presentation,
+  verification: Verification,
+  { site, milliseconds, verbose, paint }: Presentation,
 ): string {
-  const cost = `${count(requests, 'request')} in ${formatDuration(milliseconds)}`;
+  const { points, requests, notes } = verification;
+  const lines: [name: string, text: string][] = [
+    ['site', paint('bold', site)],
+    ['build', describeBuild(verification)],
+    ['requests', `${toFigure(requests)} in ${formatDuration(milliseconds)}`],
+    ['points', describePoints(points, paint)],
+    ...(notes.length > 0 ? notes : ['none']).map((note, index): [string, string] => [
+      index === 0 ? 'notes' : '',
+      note,
+    ]),
+  ];
   return [
-    `${paint('bold', heading)}\n${cost}\n`,
-    formatPoints(points, paint),
-    ...formatDifferences(results, paint),
-    ...notes.map((note) => `${paint('yellow', 'note')}  ${note}\n`),
-    formatVerdict(points, paint),
+    lines.map(([name, text]) => `${paint('dim', name.padEnd(8))}  ${text}\n`).join(''),
+    ...(verbose ? [formatTable(points, paint)] : []),
+    ...formatDifferences(verification, paint),
   ].join('\n');
 }
 
-const STYLES: Record<Verdict, Style> = { kept: 'green', differs: 'red', cannot: 'yellow' };
-const NOT_TESTED = 'not tested';
+function describeBuild({ generatedAt, files: { listed, requested } }: Verification): string {
+  const built = generatedAt ?? 'no readable index.json';
+  const part = requested < listed ? `, ${toFigure(requested)} of them requested` : '';
+  return listed === 0 ? built : `${built}, ${count(listed, 'file')}${part}`;
+}
 
-function formatPoints(points: PointResult[], paint: Paint): string {
+function describePoints(points: readonly PointResult[], paint: Paint): string {
+  const having = (verdict: Verdict) => points.filter((point) => point.verdict === verdict);
+  const [kept, differs, cannot] = [having('kept'), having('differs'), having('cannot')];
+  const beyond = cannot.map(({ point }) => point).join(', ');
+  const rest = cannot.length > 0 ? `; the host cannot keep ${beyond}` : '';
+  if (differs.length === 0) return `${paint('green', `all ${kept.length} kept`)}${rest}`;
+  const names = differs.map(({ point }) => point).join(', ');
+  return `${paint('red', `${differs.length} ${differs.length === 1 ? 'differs' : 'differ'}`)} (${names}), ${kept.length} kept${rest}`;
+}
+
+const STYLES: Record<Verdict, Style> = {
+  kept: 'green',
+  differs: 'red',
+  cannot: 'yellow',
+  'not-tested': 'dim',
+};
+
+/** `1,888 of 1,888` */
+const RATIO_WIDTH = 14;
+
+function formatTable(points: readonly PointResult[], paint: Paint): string {
   const width = Math.max(...points.map(({ point }) => point.length));
-  const lines = points.map((result) => {
-    const { point, verdict } = result;
-    const style = verdict ? STYLES[verdict] : 'dim';
-    const word = paint(style, (verdict ?? NOT_TESTED).padEnd(NOT_TESTED.length));
-    return `  ${word}  ${point.padEnd(width)}  ${describePoint(result)}\n`;
+  const lines = points.map(({ point, verdict, asked, differing, reason }) => {
+    const word = paint(STYLES[verdict], verdict.padEnd('not-tested'.length));
+    const ratio = differing > 0 ? `${toFigure(differing)} of ${toFigure(asked)}` : toFigure(asked);
+    return `  ${word}  ${point.padEnd(width)}  ${ratio.padStart(RATIO_WIDTH)}  ${reason ?? CONTRACT_POINTS[point]}\n`;
   });
   return lines.join('');
 }
 
-function describePoint({ point, asked, differing, reason }: PointResult): string {
-  if (differing === 0) return `${toFigure(asked).padStart(5)}  ${CONTRACT_POINTS[point]}`;
-  const ratio = `${toFigure(differing).padStart(5)} of ${toFigure(asked)}`;
-  return `${ratio}  ${reason ?? CONTRACT_POINTS[point]}`;
+/** Each point that differs, with its first example: the rest usually has the same cause. */
+function formatDifferences({ points, differences }: Verification, paint: Paint): string[] {
+  const differing = points.filter(({ verdict }) => verdict === 'differs');
+  return differing.flatMap((point) => {
+    const example = differences.find((difference) => difference.point === point.point);
+    return example ? [formatDifference(point, example, paint)] : [];
+  });
 }
 
-/** How many differences are shown in full: most have the same cause. */
-const SHOWN = 20;
-
-function formatDifferences(results: readonly CheckResult[], paint: Paint): string[] {
-  const different = results.filter(({ verdict }) => verdict === 'differs');
-  const shown = different.slice(0, SHOWN).map((result) => formatDifference(result, paint));
-  const hidden = different.length - shown.length;
-  return hidden > 0 ? [...shown, `… and ${toFigure(hidden)} more like these.\n`] : shown;
-}
-
-function formatDifference({ request, point, expected, actual }: CheckResult, paint: Paint): string {
+function formatDifference(
+  { point, asked, differing }: PointResult,
+  example: Difference,
+  paint: Paint,
+) {
+  const ratio = asked > 1 ? ` in ${toFigure(differing)} of ${toFigure(asked)} responses` : '';
   const line = (name: string, text: string) => `  ${paint('dim', name.padEnd(8))}  ${text}\n`;
-  return `${paint('bold', request)}  ${paint('red', point)}\n${line('contract', expected)}${line('actual', actual)}`;
-}
-
-function formatVerdict(points: PointResult[], paint: Paint): string {
-  const having = (verdict: Verdict) => points.filter((point) => point.verdict === verdict).length;
-  const [kept, differs, cannot] = [having('kept'), having('differs'), having('cannot')];
-  const rest = cannot > 0 ? `; ${count(cannot, 'point')} the host cannot keep` : '';
-  if (differs === 0) {
-    return `${paint('green', `The site keeps the contract: ${count(kept, 'point')}${rest}.`)}\n`;
-  }
-  const different = `${count(differs, 'point')} ${differs === 1 ? 'differs' : 'differ'}`;
-  return `${paint('red', `The site differs: ${different}, ${kept} kept${rest}.`)}\n`;
+  return [
+    `${paint('red', point)} differs${ratio}: ${CONTRACT_POINTS[point]}\n`,
+    line(differing > 1 ? 'such as' : 'request', example.request),
+    line('expected', example.expected),
+    line('actual', example.actual),
+  ].join('');
 }

@@ -56,18 +56,23 @@ function isSameText(expected: string, actual: string): boolean {
   return expected === actual.trim().replace(/\s+/g, ' ');
 }
 
-/** Text needs its charset. JSON is always UTF-8, so an extra parameter does no harm. */
+/** Text needs its charset. An extra parameter does no harm, unless it is a charset other than UTF-8. */
 function isSameMediaType(expected: string, actual: string): boolean {
   const [wantedType, ...wanted] = splitList(expected.replaceAll('"', ''), ';');
   const [type, ...parameters] = splitList(actual.replaceAll('"', ''), ';');
-  return type === wantedType && wanted.every((parameter) => parameters.includes(parameter));
+  const isOther = (parameter: string) => /^charset\s*=\s*(?!utf-8$)/.test(parameter);
+  return (
+    type === wantedType &&
+    wanted.every((parameter) => parameters.includes(parameter)) &&
+    !parameters.some(isOther)
+  );
 }
 
 function isSameList(expected: string, actual: string): boolean {
   return splitList(expected, ',').sort().join() === splitList(actual, ',').sort().join();
 }
 
-function splitList(text: string, separator: string): string[] {
+export function splitList(text: string, separator: string): string[] {
   return text
     .split(separator)
     .map((part) => part.trim().toLowerCase())

@@ -1,10 +1,9 @@
 import { Problem, type ProblemCode } from '../contract/problem.ts';
 import type { ContractPoint } from '../http/contract-points.ts';
 import { problemFor, SITE_RULES } from '../http/site-rules.ts';
-import { compareProblem } from './agreement/compare-bodies.ts';
-import { judgeTexts } from './agreement/texts.ts';
 import { describeStatus, type SiteResponse } from './exchange.ts';
 import { isMediaType, judgeHeader, judgeHeaders } from './judge-headers.ts';
+import { toSum } from './manifest.ts';
 import { type Observation, observe, observeThat } from './observation.ts';
 import { parseJson } from './parse-json.ts';
 import type { SiteFacts } from './site-facts.ts';
@@ -26,7 +25,7 @@ export function judgeMissing(
       'Content-Type': 'problem-media-type',
       'Cache-Control': 'problem-caching',
     }),
-    ...judgeProblemBody('problem-body', problemFor(path), response, facts),
+    judgeProblemBody('problem-body', problemFor(path), response, facts),
   ];
 }
 
@@ -42,7 +41,7 @@ export function judgeMethod(response: SiteResponse, facts: SiteFacts): Observati
       'Content-Type': 'method-body',
       'Cache-Control': 'problem-caching',
     }),
-    ...judgeProblemBody('method-body', methods.code, response, facts),
+    judgeProblemBody('method-body', methods.code, response, facts),
   ];
 }
 
@@ -56,19 +55,18 @@ export function judgeOdd(point: ContractPoint, response: SiteResponse): Observat
   return [observeThat(point, kept, `404, ${MEDIA_TYPE}, a problem`, actual.join(', '))];
 }
 
-/** Whether the body is the expected problem, as the build made it. */
-export function judgeProblemBody(
+/** Whether the body is the file with this problem. */
+function judgeProblemBody(
   point: ContractPoint,
   code: ProblemCode,
-  response: SiteResponse,
-  facts: SiteFacts,
-): Observation[] {
-  const { body, fault } = parseJson(response.body, Problem);
-  if (!body) return [observe(point, `the problem ${code}`, fault ?? 'another body')];
-  const found = observe(
-    point,
-    `the problem ${code}, status ${response.status}`,
-    `the problem ${body.code}, status ${body.status}`,
-  );
-  return found.kept ? [found, judgeTexts(body), ...compareProblem(body, facts)] : [found];
+  { body: bytes, status, undecodable }: SiteResponse,
+  { sums }: SiteFacts,
+): Observation {
+  const { body, fault } = parseJson(bytes, Problem);
+  const expected = `the problem ${code}, status ${status}`;
+  if (!body) return observe(point, expected, undecodable ?? fault ?? 'another body');
+  const found = observe(point, expected, `the problem ${body.code}, status ${body.status}`);
+  const file = SITE_RULES.problem.pathOf(code);
+  const isFile = !sums.has(file) || sums.get(file)?.sha256 === toSum(bytes).sha256;
+  return found.kept ? observeThat(point, isFile, `the bytes of ${file}`, 'other bytes') : found;
 }

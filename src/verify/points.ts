@@ -1,28 +1,80 @@
 import type { HostExceptions } from '../hosts/host.ts';
 import { allContractPoints, type ContractPoint } from '../http/contract-points.ts';
-import type { CheckResult, Verdict } from './verify.ts';
+import { toPrintable } from '../report/printable.ts';
+import type { Observation } from './observation.ts';
+
+/** `cannot`: it differs, but the host can do no better. */
+export type Verdict = 'kept' | 'differs' | 'cannot' | 'not-tested';
 
 /** A contract point over all responses. */
 export type PointResult = {
   point: ContractPoint;
-  /** Absent if no response was about this point. */
-  verdict?: Verdict;
+  verdict: Verdict;
   asked: number;
   differing: number;
+  /** Why the host cannot keep it. */
   reason?: string;
 };
 
-export function sumUp(results: readonly CheckResult[], exceptions: HostExceptions): PointResult[] {
-  return allContractPoints().map((point) => {
-    const about = results.filter((result) => result.point === point);
-    const differing = about.filter(({ verdict }) => verdict !== 'kept');
-    const verdict = differing[0]?.verdict ?? about[0]?.verdict;
-    return {
-      point,
-      asked: about.length,
-      differing: differing.length,
-      ...(verdict && { verdict }),
-      ...(verdict === 'cannot' && { reason: exceptions[point] ?? '' }),
-    };
-  });
+/** A response that differs in one point. */
+export type Difference = {
+  point: ContractPoint;
+  /** `GET /api/v1/index.json`, or `all requests` */
+  request: string;
+  expected: string;
+  actual: string;
+  verdict: Extract<Verdict, 'differs' | 'cannot'>;
+};
+
+/** How many differences of a point are kept: most have the same cause. */
+const LISTED = 100;
+
+/** Adds up what the responses show, so that memory does not grow with the site. */
+export class Tally {
+  private readonly exceptions: HostExceptions;
+  private readonly asked = new Map<ContractPoint, number>();
+  private readonly differing = new Map<ContractPoint, number>();
+  private readonly listed: Difference[] = [];
+
+  constructor(exceptions: HostExceptions) {
+    this.exceptions = exceptions;
+  }
+
+  add(request: string, observations: readonly Observation[]): void {
+    for (const { point, kept, expected, actual } of observations) {
+      this.asked.set(point, (this.asked.get(point) ?? 0) + 1);
+      if (kept) continue;
+      const differing = (this.differing.get(point) ?? 0) + 1;
+      this.differing.set(point, differing);
+      if (differing > LISTED) continue;
+      const verdict = this.exceptions[point] === undefined ? 'differs' : 'cannot';
+      const words = { request: cut(request), expected: cut(expected), actual: cut(actual) };
+      this.listed.push({ point, ...words, verdict });
+    }
+  }
+
+  points(): PointResult[] {
+    return allContractPoints().map((point) => {
+      const asked = this.asked.get(point) ?? 0;
+      const differing = this.differing.get(point) ?? 0;
+      const reason = differing > 0 ? this.exceptions[point] : undefined;
+      if (reason !== undefined) return { point, verdict: 'cannot', asked, differing, reason };
+      const untroubled = asked > 0 ? 'kept' : 'not-tested';
+      return { point, verdict: differing > 0 ? 'differs' : untroubled, asked, differing };
+    });
+  }
+
+  /** The most telling first. */
+  differences(): Difference[] {
+    const order = allContractPoints();
+    return this.listed.toSorted((a, b) => order.indexOf(a.point) - order.indexOf(b.point));
+  }
+}
+
+const MAX_LENGTH = 300;
+
+/** A site can send anything, and no control character may reach the terminal. */
+function cut(text: string): string {
+  const line = toPrintable(text);
+  return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH)}…` : line;
 }

@@ -1,6 +1,6 @@
 import net from 'node:net';
 import tls from 'node:tls';
-import { noResponse, type SiteRequest, type SiteResponse } from './exchange.ts';
+import { noResponse, noTimelyResponse, type SiteRequest, type SiteResponse } from './exchange.ts';
 import { toFailure } from './failure.ts';
 
 /**
@@ -24,7 +24,7 @@ export function sendRaw(
       resolve(response);
     };
     const timer = setTimeout(
-      () => settle(bytes > 0 ? parse(chunks) : noResponse(`timed out after ${timeLimit / 1000} s`)),
+      () => settle(bytes > 0 ? parse(chunks) : noTimelyResponse(timeLimit)),
       timeLimit,
     );
     socket.on('data', (chunk) => {

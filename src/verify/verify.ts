@@ -1,27 +1,28 @@
 import type { HostExceptions } from '../hosts/host.ts';
-import type { ContractPoint } from '../http/contract-points.ts';
-import { OPERATIONS } from '../http/routes.ts';
-import { excerptDifference } from './excerpt.ts';
+import { MANIFEST } from '../http/routes.ts';
+import { fileChecks, readOffer, type Scope } from './checks/files.ts';
 import {
   describeRequest,
+  describeStatus,
   get,
-  noResponse,
   type SendRequest,
   type SiteResponse,
 } from './exchange.ts';
-import {
-  awaitBuild,
-  type ExpectedBuild,
-  judgeIndex,
-  makeFileComparison,
-} from './expected-build.ts';
-import { judgeAge, judgeLastDays, noteAge, noteClock } from './freshness.ts';
-import type { Check, Observation } from './observation.ts';
-import { parseJson } from './parse-json.ts';
-import { planChecks, referenceChecks, type Scope } from './plan.ts';
+import { awaitBuild, type ExpectedBuild, judgeExpected } from './expected-build.ts';
+import { judgeAge, noteAge } from './freshness.ts';
+import { judgeManifest } from './manifest.ts';
+import { type Check, type Observation, observeThat } from './observation.ts';
+import { behaviourChecks, referenceChecks } from './plan.ts';
+import { type Difference, type PointResult, Tally } from './points.ts';
 import { mapBounded } from './pool.ts';
-import { judgeConnections, makeRetrying, noteBreaks, type RetryingSender } from './retry.ts';
-import { INDEX, readSiteFacts, SEARCH_ALL, type SiteFacts } from './site-facts.ts';
+import {
+  judgeCompletion,
+  judgeConnections,
+  makeSender,
+  noteBreaks,
+  type Sender,
+} from './sender.ts';
+import { INDEX, REFERENCE_FILES, readSiteFacts, type SiteFacts } from './site-facts.ts';
 
 export type VerifyRequest = {
   origin: string;
@@ -29,6 +30,10 @@ export type VerifyRequest = {
   /** What the host of the site cannot do. */
   exceptions: HostExceptions;
   now: Date;
+  /** Says that time is up. */
+  signal: AbortSignal;
+  /** The site may be served under another address than its own. */
+  preview?: boolean;
   /** The build that the site must serve, and for how many seconds it may serve another one first. */
   expected?: ExpectedBuild | undefined;
   wait?: number | undefined;
@@ -36,25 +41,16 @@ export type VerifyRequest = {
   maxAge?: number | undefined;
 };
 
-/** One contract point in one response. */
-export type CheckResult = {
-  point: ContractPoint;
-  /** `GET /api/v1/index.json`, or `all requests` */
-  request: string;
-  expected: string;
-  actual: string;
-  verdict: Verdict;
-};
-
-/** `cannot`: it differs, but the host can do no better. */
-export type Verdict = 'kept' | 'differs' | 'cannot';
-
 export type Verification = {
-  results: CheckResult[];
+  points: PointResult[];
+  /** Up to 100 of each point, the most telling first. */
+  differences: Difference[];
   requests: number;
   brokenConnections: number;
   /** The instant of the build that the site serves; absent if its index cannot be read. */
   generatedAt?: string;
+  /** How many files the manifest lists, and how many of them were requested. */
+  files: { listed: number; requested: number };
   /** Not a difference, but good to know. */
   notes: string[];
 };
@@ -73,124 +69,140 @@ export async function verify(
   send: SendRequest,
   onProgress: ProgressListener = () => {},
 ): Promise<Verification> {
-  const { exceptions, expected, wait = 0 } = request;
+  const { expected, wait = 0, signal } = request;
   const waited = expected ? await awaitBuild(expected, wait, send) : 0;
-  const sender = makeRetrying(send);
+  const sender = makeSender(send, signal);
   let run = await runChecks(request, sender, onProgress);
   const notes: string[] = [];
   while (notes.length < MAX_RUNS - 1 && (await hasNewBuild(run, sender))) {
     notes.push('The site published a new build meanwhile, so verify started again.');
     run = await runChecks(request, sender, onProgress);
   }
-  const { facts, results } = run;
-  const tally = sender.tally();
-  const connections = toResult('all requests', judgeConnections(tally), exceptions);
+  const { facts, tally, files } = run;
+  const { traffic } = sender;
+  tally.add('all requests', [judgeConnections(traffic), judgeCompletion(traffic)]);
   return {
-    results: [connections, ...results],
-    requests: tally.requests,
-    brokenConnections: tally.broken,
+    points: tally.points(),
+    differences: tally.differences(),
+    requests: traffic.requests,
+    brokenConnections: traffic.broken,
     ...(facts.index && { generatedAt: facts.index.generatedAt }),
-    notes: [...toNotes(request, facts), ...noteWait(waited), ...notes, ...noteBreaks(tally)],
+    files: { listed: facts.sums.size, requested: files },
+    notes: [
+      ...noteOrigin(request, facts),
+      ...noteAge(facts, request.now, request.maxAge),
+      ...(waited > 0 ? [`Verify waited ${waited} s for the expected build.`] : []),
+      ...notes,
+      ...noteBreaks(traffic),
+    ],
   };
 }
 
-type Run = { facts: SiteFacts; results: CheckResult[] };
+/** `files`: how many were requested. */
+type Run = { facts: SiteFacts; tally: Tally; files: number };
 
 /** A few reference requests, then all that build on them. */
 async function runChecks(
   request: VerifyRequest,
-  sender: RetryingSender,
+  sender: Sender,
   onProgress: ProgressListener,
 ): Promise<Run> {
-  const { origin, scope, exceptions, expected } = request;
-  const references = await mapBounded(referenceChecks(), async (check) => ({
-    check,
-    response: await sender.send(check.request),
-  }));
-  const failure = references[0]?.response.failure;
-  if (failure !== undefined) throw new SiteError(`${origin} does not respond: ${failure}`);
-
-  const facts = await readSiteFacts(
-    new Map(references.map(({ check, response }) => [check.request.path, response])),
+  const { origin, scope, exceptions } = request;
+  const references = await sendReferences(origin, sender);
+  const plain = references.filter(({ check }) => !check.request.headers?.['Accept-Encoding']);
+  const facts = readSiteFacts(
+    new Map(plain.map(({ check, response }) => [check.request.path, response])),
     origin,
   );
-  const compareFile = makeFileComparison(expected, facts);
-  const judge = (check: Check, response: SiteResponse) =>
-    [...check.judge(response, facts), ...compareFile(check.request, response)].map((observation) =>
-      toResult(describeRequest(check.request), observation, exceptions),
-    );
-  const checks = planChecks(facts, scope);
-  const planned = references.length + checks.length;
+  const tally = new Tally(exceptions);
+  const common = findCommonFailure(facts);
+  if (common) {
+    tally.add('GET of every file', [common]);
+    return { facts, tally, files: 0 };
+  }
+  const judge = ({ request, judge }: Check, response: SiteResponse) =>
+    tally.add(describeRequest(request), judge(response, facts));
+  for (const { check, response } of references) judge(check, response);
+  judgeBuild(request, facts, tally);
+
+  const files = fileChecks(facts, readOffer(references), scope);
+  const checks = [...behaviourChecks(facts), ...files];
   let done = references.length;
-  // Judge each response as it arrives, so that memory does not grow with the site.
-  const results = await mapBounded(checks, async (check) => {
-    const judged = judge(check, await sender.send(check.request));
+  await mapBounded(checks, async (check) => {
+    const response = await sender.send(check.request);
+    if (response) judge(check, response);
     done += 1;
-    onProgress(done, planned);
-    return judged;
+    onProgress(done, references.length + checks.length);
   });
-  const first = references.map(({ check, response }) => judge(check, response));
-  return { facts, results: [judgeBuild(request, facts), ...first, ...results].flat() };
+  return { facts, tally, files: new Set(files.map(({ request: { path } }) => path)).size };
 }
 
-/** What a body of another build differs in, among others. */
-const BUILD_POINTS = new Set<ContractPoint>([
-  'expected-build',
-  'generated-at',
-  'data-files',
-  'data-sets',
-  'feeds',
-]);
+type Exchange = { check: Check; response: SiteResponse };
+
+async function sendReferences(origin: string, { send }: Sender): Promise<Exchange[]> {
+  const exchanges = await mapBounded(referenceChecks(), async (check) => ({
+    check,
+    response: await send(check.request),
+  }));
+  const first = exchanges[0]?.response;
+  const failure = first ? first.failure : 'no response in time';
+  if (failure !== undefined) throw new SiteError(`${origin} does not respond: ${failure}`);
+  return exchanges.filter((exchange): exchange is Exchange => exchange.response !== undefined);
+}
+
+/** A site that is closed, empty or elsewhere is one difference, however many points that breaks. */
+function findCommonFailure({ references }: SiteFacts): Observation | undefined {
+  const [first, ...others] = REFERENCE_FILES.flatMap((path) => references.get(path) ?? []);
+  if (!first || first.status === 200) return undefined;
+  if (others.some(({ status }) => status !== first.status)) return undefined;
+  const { location } = first.headers;
+  const remedy = location === undefined ? '' : '. Verify that site instead';
+  return observeThat('status', false, '200', `${describeStatus(first)}${remedy}`);
+}
+
+/** Whether the site serves one build, the expected one, under its own address, and a recent one. */
+function judgeBuild(request: VerifyRequest, facts: SiteFacts, tally: Tally): void {
+  const { now, expected, maxAge, origin, preview } = request;
+  const named = namedOrigin(facts);
+  tally.add(describeRequest(get(MANIFEST.path)), [
+    judgeManifest(facts),
+    ...(expected ? [judgeExpected(expected, facts)] : []),
+  ]);
+  tally.add(describeRequest(get(INDEX)), [
+    ...(named === undefined || preview
+      ? []
+      : [
+          observeThat(
+            'origin',
+            named === origin,
+            `links to ${origin}`,
+            `links to ${named}${ELSEWHERE}`,
+          ),
+        ]),
+    ...(maxAge === undefined ? [] : [judgeAge(facts, now, maxAge)]),
+  ]);
+}
 
 /** Files of two builds differ from each other. That says nothing about either build. */
-async function hasNewBuild({ facts, results }: Run, { send }: RetryingSender): Promise<boolean> {
-  const isMixed = results.some(
-    ({ verdict, point }) => verdict !== 'kept' && BUILD_POINTS.has(point),
-  );
-  if (!isMixed || !facts.index) return false;
-  const { path, body } = OPERATIONS.getApiIndex;
-  const { body: index } = parseJson((await send(get(path))).body, body);
-  return index !== undefined && index.generatedAt !== facts.index.generatedAt;
+async function hasNewBuild({ facts, tally }: Run, { send }: Sender): Promise<boolean> {
+  if (tally.points().every(({ differing }) => differing === 0)) return false;
+  // A build could come between the two.
+  for (const path of [INDEX, MANIFEST.path]) {
+    const before = facts.references.get(path);
+    const after = await send(get(path));
+    const areFiles = before?.status === 200 && after?.status === 200;
+    if (areFiles && !after.body.equals(before.body)) return true;
+  }
+  return false;
 }
 
-/** Whether the site serves the expected build, and whether that is recent enough. */
-function judgeBuild(
-  { now, expected, maxAge, exceptions }: VerifyRequest,
-  facts: SiteFacts,
-): CheckResult[] {
-  const judged = (path: string, observations: Observation[]) =>
-    observations.map((one) => toResult(describeRequest(get(path)), one, exceptions));
-  const index = facts.references.get(INDEX) ?? noResponse('not sent');
-  return [
-    ...judged(INDEX, expected ? [judgeIndex(expected, index)] : []),
-    ...judged(INDEX, maxAge === undefined ? [] : [judgeAge(facts, now, maxAge)]),
-    ...judged(SEARCH_ALL, maxAge === undefined ? [] : [judgeLastDays(facts, now)]),
-  ];
+const ELSEWHERE = ' (build with --base-url, or verify with --preview)';
+
+function namedOrigin({ index }: SiteFacts): string | undefined {
+  return index && new URL(index.links.openapi).origin;
 }
 
-function toResult(
-  request: string,
-  { point, kept, expected, actual }: Observation,
-  exceptions: HostExceptions,
-): CheckResult {
-  const differs = exceptions[point] === undefined ? 'differs' : 'cannot';
-  return {
-    point,
-    request,
-    ...excerptDifference(expected, actual),
-    verdict: kept ? 'kept' : differs,
-  };
-}
-
-function toNotes({ origin, now, maxAge }: VerifyRequest, facts: SiteFacts): string[] {
-  const { origin: named = origin } = facts;
-  return [
-    ...(named === origin ? [] : [`Its links name ${named}, not the site that was checked.`]),
-    ...(maxAge === undefined ? noteAge(facts, now) : []),
-    ...noteClock(facts, now),
-  ];
-}
-
-function noteWait(seconds: number): string[] {
-  return seconds > 0 ? [`Verify waited ${seconds} s for the expected build.`] : [];
+function noteOrigin({ origin, preview }: VerifyRequest, facts: SiteFacts): string[] {
+  const named = namedOrigin(facts) ?? origin;
+  return preview && named !== origin ? [`This is a preview: its links lead to ${named}.`] : [];
 }

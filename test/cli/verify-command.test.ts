@@ -1,17 +1,19 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { verifyCommand } from '../../src/cli/verify-command.ts';
+import { allContractPoints } from '../../src/http/contract-points.ts';
 import { codeSpans, readPage, tableBelow } from '../docs/pages.ts';
-import { MINIMAL } from '../support/data-folder.ts';
+import { dataFolder, MINIMAL } from '../support/data-folder.ts';
 import { buildInto } from '../support/publishing.ts';
 import { tempFolder } from '../support/temp-folder.ts';
-import { INDEX, ALL as SEARCH } from '../verify/check-site.ts';
-import { serve, siteFiles, type Tamper } from '../verify/fake-site.ts';
+import { FILES } from '../verify/check-site.ts';
+import { serve, siteFiles, siteOf, type Tamper } from '../verify/fake-site.ts';
 import { call } from './terminal.ts';
 
+/** The links of the fake site name another address than that of the test. */
 function verify(...argv: string[]) {
-  return call(verifyCommand, argv);
+  return call(verifyCommand, ['--preview', ...argv]);
 }
 
 async function site(tamper?: Tamper): Promise<string> {
@@ -23,44 +25,69 @@ const withoutEtag: Tamper = ({ headers }) => {
 };
 
 describe('a site', () => {
-  test('that keeps the contract', async () => {
+  test('that keeps the contract, in five lines', async () => {
     const origin = await site();
     const { status, out, err } = await verify(origin);
     expect({ status, err }).toEqual({ status: 0, err: '' });
-    expect(out).toMatch(
-      new RegExp(`^${origin}, a sample of files \\(seed \\d+\\)\n270 requests in `),
-    );
-    expect(out).toMatch(/^ {2}kept {8}status +\d+ {2}files return 200$/m);
-    expect(out).toMatch(/^note {2}Its links name https:\/\/faro\.example/m);
-    expect(out).toMatch(/\nThe site keeps the contract: 53 points\.\n$/);
+    expect(out.split('\n')).toEqual([
+      `site      ${origin}`,
+      expect.stringMatching(/^build {5}2026-11-13T18:00:00\.000Z, 1,\d{3} files$/),
+      expect.stringMatching(/^requests {2}\d,\d{3} in /),
+      'points    all 33 kept',
+      'notes     This is a preview: its links lead to https://faro.example.',
+      '',
+    ]);
   });
 
-  test('that differs', async () => {
-    const { status, out } = await verify(await site(withoutEtag), '--seed', '5');
-    expect(status).toBe(1);
-    expect(out).toMatch(/^ {2}differs {5}etag +(\d+) of \1 {2}files have an ETag$/m);
-    expect(out).toMatch(/^ {2}not tested {2}not-modified/m);
-    expect(out).toContain(
-      'GET /api/v1/index.json  etag\n  contract  an ETag\n  actual    no ETag\n',
+  test('that differs, with an example for each point', async () => {
+    const { status, out } = await verify(
+      await site((response, request) => {
+        withoutEtag(response, request);
+        if (request.path === '/llms.txt') response.status = 500;
+      }),
     );
-    expect(out.match(/^ {2}actual/gm)).toHaveLength(20);
-    expect(out).toMatch(/^… and \d+ more like these\.$/m);
-    expect(out).toMatch(/\nThe site differs: 1 point differs, 51 kept\.\n$/);
+    expect(status).toBe(1);
+    expect(out).toMatch(/^points {4}2 differ \(status, etag\), 30 kept$/m);
+    expect(out.split('\n\n').slice(1)).toEqual([
+      expect.stringMatching(
+        /^status differs in 3 of [\d,]+ responses: files return 200\n {2}such as {3}GET \/llms\.txt, Accept-Encoding: gzip, br\n {2}expected {2}200\n {2}actual {4}500$/,
+      ),
+      expect.stringMatching(/^etag differs in ([\d,]+) of \1 responses: .*\n {2}such as {3}GET /),
+    ]);
+  });
+
+  test('with --verbose: every point', async () => {
+    const { out } = await verify(await site(withoutEtag), '--verbose');
+    expect(out).toMatch(/^ {2}kept {8}status +[\d,]+ {2}files return 200$/m);
+    expect(out).toMatch(/^ {2}differs {5}etag +([\d,]+) of \1 {2}files have an ETag$/m);
+    expect(out).toMatch(/^ {2}not-tested {2}not-modified +0 {2}/m);
   });
 
   test('on a host with exceptions', async () => {
-    const { status, out } = await verify(await site(withoutEtag), '--host', 'generic');
+    const { status, out } = await verify(await site(withoutEtag), '--host', 'generic', '--verbose');
     expect(status).toBe(0);
-    expect(out).toMatch(/^http.*, as a generic static host, a sample/);
-    expect(out).toMatch(/^ {2}cannot {6}etag +(\d+) of \1 {2}the host decides$/m);
-    expect(out).not.toContain('contract  ');
-    expect(out).toMatch(/: 51 points; 1 point the host cannot keep\.\n$/);
+    expect(out).toMatch(/^site {6}http.*, as a generic static host$/m);
+    expect(out).toMatch(/^points {4}all 31 kept; the host cannot keep etag$/m);
+    expect(out).toMatch(/^ {2}cannot {6}etag +([\d,]+) of \1 {2}the host decides$/m);
+    expect(out).not.toContain('expected  ');
+  });
+
+  test('that is closed, in one difference', async () => {
+    const { status, out } = await verify(
+      await site((response) => {
+        response.status = 403;
+      }),
+    );
+    expect(status).toBe(1);
+    expect(out).toContain('build     no readable index.json\n');
+    expect(out).toMatch(/\n\nstatus differs: .*\n {2}request {3}GET of every file\n/);
+    expect(out.match(/ differs/g)).toHaveLength(2);
   });
 
   test('reported to a file', async () => {
     const file = join(tempFolder(), 'report.json');
     const origin = await site(withoutEtag);
-    const { status } = await verify(`${origin}/`, '--limit=60', '--seed=9', '--report', file);
+    const { status } = await verify(`${origin}/`, '--report', file);
     const report = JSON.parse(readFileSync(file, 'utf8'));
     expect(status).toBe(1);
     expect(report).toMatchObject({
@@ -68,23 +95,15 @@ describe('a site', () => {
       exitStatus: 1,
       site: origin,
       host: null,
-      limit: 60,
-      seed: 9,
       expect: null,
       maxAge: null,
+      preview: true,
       generatedAt: '2026-11-13T18:00:00.000Z',
-      requests: 60,
     });
-    expect(report.rows).toContainEqual({
-      point: 'status',
-      request: 'GET /api/v1/index.json',
-      expected: '200',
-      actual: '200',
-      verdict: 'kept',
-    });
-    expect(report.points).toContainEqual(
-      expect.objectContaining({ point: 'etag', verdict: 'differs' }),
-    );
+    expect(report.files.requested).toBe(report.files.listed);
+    expect(report.points.map(({ point }: { point: string }) => point)).toEqual(allContractPoints());
+    for (const { verdict } of report.points) expect(verdict).toMatch(/^(kept|differs|not-tested)$/);
+    expect(report.differences[0]).toMatchObject({ point: 'etag', verdict: 'differs' });
     const documented = tableBelow(readPage('docs/report.md'), '## The report of verify');
     expect(Object.keys(report)).toEqual(documented.flatMap(([field = '']) => codeSpans(field)));
   });
@@ -99,23 +118,15 @@ describe('a site', () => {
       exitStatus: 2,
     });
   });
-
-  test('that responds too late', async () => {
-    const origin = await site((answer) => {
-      answer.never = true;
-    });
-    const { status, err } = await verify(origin, '--timeout', '1');
-    expect(status).toBe(2);
-    expect(err).toBe(`${origin} does not respond: timed out after 1 s\n`);
-  });
 });
 
 test('shows progress on a TTY and removes it at the end', async () => {
   const shown: string[] = [];
   const screen = { isTTY: true, write: (text: string) => shown.push(text) };
-  await call(verifyCommand, [await site(), '--limit', '36'], {}, screen);
-  expect(shown.at(0)).toBe('\r19 of 36 requests');
-  expect(shown.slice(-2)).toEqual(['\r36 of 36 requests', '\r\u001b[K']);
+  await call(verifyCommand, [await site()], {}, screen);
+  expect(shown.at(0)).toMatch(/^\r\d+ of \d+ requests$/);
+  expect(shown.at(-2)).toMatch(/^\r(\d+) of \1 requests$/);
+  expect(shown.at(-1)).toBe('\r\u001b[K');
 });
 
 test('--help shows the argument and the hosts', async () => {
@@ -140,22 +151,15 @@ test.each<[string[], RegExp]>([
   [['https://a.example', 'https://b.example'], /"https:\/\/b\.example"/],
   [['https://a.example', '--host', 'netlfy'], /not "netlfy"\. Did you mean "netlify"\?/],
   [['https://a.example', '--host', 'toString'], /not "toString"/],
-  [['https://a.example', '--limit', '3'], /--limit takes a whole number from 36 /],
-  [['https://a.example', '--limit', '1e3'], /not "1e3"/],
-  [['https://a.example', '--seed', '-1'], /--seed takes a whole number/],
-  [['https://a.example', '--timeout', '0'], /--timeout takes a whole number from 1 to 600/],
-  [['https://a.example', '--all', '--limit', '50'], /--limit and --all exclude each other/],
   [['https://a.example', '--wait', '5'], /^--wait needs --expect\. Add it, or leave --wait out\./],
-  [['https://a.example', '--wait', '0', '--expect', 'a.json'], /--wait takes .* from 1 to 3600/],
-  [['https://a.example', '--expect'], /--expect needs a value: --expect FILE/],
-  [['https://a.example', '--expect', 'no.json'], /--expect cannot be read: ENOENT.*'no\.json'/],
-  [['https://a.example', '--expect', 'test'], /--expect cannot be read: .*'test\/api\/v1\/index/],
-  [['https://a.example', '--expect', '/dev/null'], /and \/dev\/null is not a file/],
+  [['https://a.example', '--wait', '0', '--expect', 'src'], /--wait takes .* from 1 to 300/],
+  [['https://a.example', '--expect'], /--expect needs a value: --expect DIST/],
+  [['https://a.example', '--expect', 'none'], /There is no folder none\. Name an existing one/],
+  [['https://a.example', '--expect', 'README.md'], /There is no folder README\.md/],
   [
-    ['https://a.example', '--expect', 'package.json'],
-    /package\.json is not the index of a build: /,
+    ['https://a.example', '--expect', 'test'],
+    /^test is not a build: there is no test\/data\/files/,
   ],
-  [['https://a.example', '--expect', 'README.md'], /README\.md is not the index .*: not JSON/],
   [['https://a.example', '--max-age', '0'], /--max-age takes a whole number from 1 to 3650/],
   [['https://a.example', '--max-age', '-4'], /--max-age takes a whole number/],
   [['https://a.example', '--max-age', '1.5'], /not "1\.5"/],
@@ -167,99 +171,61 @@ test.each<[string[], RegExp]>([
   expect(err).toMatch(message);
 });
 
-test('each run has a seed of its own, and --seed repeats it', async () => {
-  const origin = await site();
-  const seedAt = async (now: string) => {
-    const { out } = await call(
-      verifyCommand,
-      [origin, '--limit', '60'],
-      {},
-      undefined,
-      new Date(now),
-    );
-    return /\(seed (\d+)\)/.exec(out)?.[1] ?? '';
-  };
-  const [first, second] = [
-    await seedAt('2026-11-13T18:00:00Z'),
-    await seedAt('2026-11-14T06:30:00Z'),
-  ];
-  expect(first).not.toBe(second);
-  expect((await verify(origin, '--limit', '60', '--seed', first)).out).toContain(`(seed ${first})`);
-});
-
 describe('--expect', () => {
-  const published = async (name = 'dist/api/v1/index.json') => {
+  const published = async () => {
     const files = await siteFiles();
-    const root = tempFolder();
-    const file = join(root, name);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, files.get(INDEX) ?? '');
-    return { files, root, file };
+    const dist = join(tempFolder(), 'dist');
+    mkdirSync(join(dist, 'data'), { recursive: true });
+    writeFileSync(join(dist, FILES), files.get(FILES) ?? '');
+    return { files, dist };
   };
 
   test('a site that serves that build', async () => {
-    const { files, root, file } = await published();
-    const origin = await serve(files);
-    for (const name of [file, join(root, 'dist')]) {
-      const { status, out } = await verify(origin, '--expect', name);
-      expect({ status, name }).toEqual({ status: 0, name });
-      expect(out).toMatch(
-        /^ {2}kept {8}expected-build +1 {2}the site serves the build of --expect$/m,
-      );
-    }
+    const { files, dist } = await published();
+    const { status, out } = await verify(await serve(files), '--expect', dist);
+    expect(status).toBe(0);
+    expect(out).toContain('points    all 34 kept\n');
   });
 
   test('a site that serves another build', async () => {
-    const { files, file } = await published('copy.json');
-    const origin = await serve(files, (response) => {
-      response.body = String(response.body).replaceAll('2026-11-13T18', '2026-11-12T18');
-    });
+    const { dist } = await published();
+    const instant = new Date('2026-11-12T18:00:00Z');
+    const origin = await serve(await siteOf(dataFolder(), { instant }));
     const report = join(tempFolder(), 'report.json');
-    const { status, out } = await verify(origin, '--expect', file, '--report', report);
+    const { status, out } = await verify(origin, '--expect', dist, '--report', report);
     expect(status).toBe(1);
     expect(out).toContain(
       [
-        'GET /api/v1/index.json  expected-build',
-        '  contract  the build of 2026-11-13T18:00:00.000Z',
+        `  request   GET ${FILES}`,
+        '  expected  the build of 2026-11-13T18:00:00.000Z',
         '  actual    the build of 2026-11-12T18:00:00.000Z',
       ].join('\n'),
     );
     expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({
       status: 'differs',
-      expect: file,
+      expect: dist,
       generatedAt: '2026-11-12T18:00:00.000Z',
     });
   });
 
-  test('compares other files with those next to the index', async () => {
-    const { files, root, file } = await published();
-    const other = (files.get(SEARCH) ?? '').replace('"title":"', '"title":"Otro ');
-    mkdirSync(dirname(join(root, 'dist', SEARCH)), { recursive: true });
-    writeFileSync(join(root, 'dist', SEARCH), other);
-    const { status, out } = await verify(await serve(files), '--expect', file);
-    expect(status).toBe(1);
-    expect(out).toContain(`GET ${SEARCH}  expected-build\n`);
-    expect(out).toMatch(/contract .*"title":"Otro /);
-  });
-
-  test('a file that cannot be read stops before the first request', async () => {
+  test('a folder that is no build stops before the first request', async () => {
     let requests = 0;
     const origin = await site(() => {
       requests += 1;
     });
-    const { status } = await verify(origin, '--expect', 'no.json');
+    const { status } = await verify(origin, '--expect', tempFolder());
     expect({ status, requests }).toEqual({ status: 2, requests: 0 });
   });
 });
 
 test('--max-age judges the age, and the report has it', async () => {
   const report = join(tempFolder(), 'report.json');
-  const argv = [await site(), '--max-age', '4', '--report', report];
+  const argv = [await site(), '--preview', '--max-age', '4', '--report', report];
   const at = (now: string) => call(verifyCommand, argv, {}, undefined, new Date(now));
   expect(await at('2026-11-17T18:00:00Z')).toMatchObject({ status: 0 });
   const { status, out } = await at('2026-11-17T18:00:01Z');
   expect(status).toBe(1);
-  expect(out).toMatch(/^ {2}differs {5}build-age +1 of 1 /m);
+  expect(out).toMatch(/^points {4}1 differs \(build-age\)/m);
   expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({ status: 'differs', maxAge: 4 });
 });
 
@@ -292,9 +258,9 @@ describe('--report', () => {
       rmSync(folder, { recursive: true, force: true });
     });
     const file = join(folder, 'report.json');
-    const { status, out, err } = await verify(origin, '--limit', '36', '--report', file);
+    const { status, out, err } = await verify(origin, '--report', file);
     expect(status).toBe(1);
-    expect(out).toMatch(/\nThe site differs: /);
+    expect(out).toMatch(/^points {4}1 differs \(etag\)/m);
     expect(err).toMatch(/^The report was not written: ENOENT/);
   });
 });

@@ -126,9 +126,12 @@ describe('rebuild.yml', () => {
   test('expects the build at the preview before it publishes, and on the live site after', () => {
     const order = ['Build', 'Verify the preview', 'Publish', 'Verify the live site'];
     expect(names.filter((name = '') => order.includes(name))).toEqual(order);
-    for (const name of ['Verify the preview', 'Verify the live site']) {
-      expect(findStep(rebuild, name).run).toContain('--expect dist/api/v1/index.json');
-    }
+    const [preview = '', live = ''] = ['Verify the preview', 'Verify the live site'].map(
+      (name) => findStep(rebuild, name).run,
+    );
+    expect(preview).toMatch(/ --preview --expect dist /);
+    expect(live).toMatch(/ --expect dist /);
+    expect(live).toMatch(/^if \[ "\$FIRST_DEPLOYMENT" = true \]; then flags=\(--preview\); fi$/m);
   });
 
   test('starts when data changes', () => {
@@ -151,7 +154,7 @@ describe('rebuild.yml', () => {
 test('watch.yml judges the age every day', () => {
   const watch = findWorkflow('watch.yml');
   expect(watch.on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }]);
-  expect(findStep(watch, 'Verify the live site').run).toContain('--max-age 4');
+  expect(findStep(watch, 'Verify the live site').run).toContain('--max-age 2');
 });
 
 describe('the scripts of rebuild.yml', () => {

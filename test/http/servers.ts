@@ -235,6 +235,7 @@ PidFile ${join(site.dir, 'pid')}
 ErrorLog ${join(site.dir, 'error.log')}
 Listen 127.0.0.1:${site.port}
 ServerName 127.0.0.1
+TraceEnable off
 User www-data
 Group www-data
 ${load.join('\n')}

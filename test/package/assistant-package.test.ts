@@ -6,20 +6,19 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { ASSISTANT_TOOLS } from '../../src/contract/assistant-tools.ts';
 import { assistantPackage } from '../../src/package/assistant-package.ts';
-import { unpackTar } from '../../src/package/tar.ts';
 import { contextWith } from '../descriptions/docs/pages.ts';
 import { NOON, renderBytes } from '../support/built.ts';
 import { apiContext } from '../support/context.ts';
 import { dataFolder, service, vacancy } from '../support/data-folder.ts';
 import { buildInto } from '../support/publishing.ts';
 import { tempFolder } from '../support/temp-folder.ts';
+import { unpackTar } from '../support/unpack-tar.ts';
 
 const PATH = '/agents/mcp.tgz';
 
 function unpack(...pieces: readonly (Uint8Array | undefined)[]): Map<string, string> {
   const bytes = Buffer.concat(pieces.map((piece) => piece ?? Buffer.alloc(0)));
-  const files = unpackTar(gunzipSync(bytes));
-  return new Map([...files].map(([path, body]) => [path, body.toString()]));
+  return unpackTar(gunzipSync(bytes));
 }
 
 test('is an npm package without dependencies or scripts', () => {

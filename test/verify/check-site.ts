@@ -1,60 +1,55 @@
-import type { HostExceptions } from '../../src/hosts/host.ts';
+import type { Scope } from '../../src/verify/checks/files.ts';
 import { makeClient } from '../../src/verify/client.ts';
 import { describeRequest, type SendRequest } from '../../src/verify/exchange.ts';
 import type { ExpectedBuild } from '../../src/verify/expected-build.ts';
-import type { Scope } from '../../src/verify/plan.ts';
-import { sumUp } from '../../src/verify/points.ts';
-import { type Verdict, type VerifyRequest, verify } from '../../src/verify/verify.ts';
+import type { Verdict } from '../../src/verify/points.ts';
+import { type VerifyRequest, verify } from '../../src/verify/verify.ts';
 import { NOON } from '../support/built.ts';
-import { type SiteFiles, sendInMemory, serve, type Tamper } from './fake-site.ts';
+import { ORIGIN, type SiteFiles, sendInMemory, serve, type Tamper } from './fake-site.ts';
 
 export const INDEX = '/api/v1/index.json';
-export const ALL = '/api/v1/jobs/search/all/all/all.json';
-export const SALARIES = '/api/v1/salaries.json';
 export const JOB = '/api/v1/jobs/analista-2.json';
 export const GUIDE = '/api/v1/salaries/analista-de-datos.json';
+export const FILES = '/data/files.json';
 
-type Options = {
-  tamper?: Tamper;
-  scope?: Partial<Scope>;
-  exceptions?: HostExceptions;
-} & Partial<Pick<VerifyRequest, 'now' | 'expected' | 'wait' | 'maxAge'>>;
+/** Every file of a site, as by default. */
+export const EVERY_FILE = { limit: 5_000, seed: 1 };
+
+type Options = { tamper?: Tamper } & Partial<VerifyRequest>;
 
 /** The build of these files. */
 export function toExpected(files: SiteFiles): ExpectedBuild {
-  return {
-    index: JSON.parse(files.get(INDEX) ?? ''),
-    fileAt: (path) => {
-      const file = path.endsWith('.json') ? files.get(path) : undefined;
-      return file === undefined ? undefined : Buffer.from(file);
-    },
-  };
+  const bytes = Buffer.from(files.get(FILES) ?? '');
+  return { bytes, manifest: JSON.parse(bytes.toString()) };
 }
 
-/** Verifies a fake site in memory. */
+/** Verifies a fake site in memory. Of its files, only those that `scope` names are requested. */
 export async function checkSite(files: SiteFiles, { tamper, ...options }: Options = {}) {
-  return check('http://memory.example', sendInMemory(files, tamper), options);
+  return check(sendInMemory(files, tamper), options);
 }
 
 /** The same over HTTP. */
 export async function checkServer(files: SiteFiles, { tamper, ...options }: Options = {}) {
   const origin = await serve(files, tamper);
-  const client = makeClient({ origin, timeLimit: 30_000 });
-  const checked = await check(origin, client.send, options);
+  const client = makeClient({ origin });
+  const checked = await check(client.send, { origin, preview: true, ...options });
   client.close();
   return checked;
 }
 
-async function check(origin: string, send: SendRequest, options: Options) {
-  const { scope, exceptions = {}, now = NOON, ...build } = options;
-  const request = { origin, scope: { limit: 240, seed: 1, ...scope }, exceptions, now, ...build };
+async function check(send: SendRequest, options: Partial<VerifyRequest>) {
   const requested: string[] = [];
-  const verification = await verify(request, (siteRequest) => {
+  const verification = await verify(toRequest(options), (siteRequest) => {
     requested.push(describeRequest({ ...siteRequest, headers: {} }));
     return send(siteRequest);
   });
-  const points = sumUp(verification.results, exceptions);
   const having = (verdict: Verdict) =>
-    points.filter((point) => point.verdict === verdict).map(({ point }) => point);
-  return { ...verification, points, having, requested };
+    verification.points.filter((point) => point.verdict === verdict).map(({ point }) => point);
+  return { ...verification, having, requested };
+}
+
+export function toRequest(options: Partial<VerifyRequest> = {}): VerifyRequest {
+  const scope: Scope = { only: [] };
+  const { signal } = new AbortController();
+  return { origin: ORIGIN, scope, exceptions: {}, now: NOON, signal, ...options };
 }

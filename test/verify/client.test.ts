@@ -6,7 +6,7 @@ import { get } from '../../src/verify/exchange.ts';
 import { serve } from '../support/http.ts';
 
 function connect(origin: string, setting: Partial<ClientSetting> = {}) {
-  const client = makeClient({ origin, timeLimit: 30_000, ...setting });
+  const client = makeClient({ origin, ...setting });
   onTestFinished(() => client.close());
   return client;
 }
@@ -24,6 +24,11 @@ async function serveBytes(respond: (socket: Socket, head: string, connection: nu
   onTestFinished(() => void server.close());
   const address = server.address();
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+}
+
+function drip(socket: Socket, first: string, more: string): NodeJS.Timeout {
+  socket.write(first);
+  return setInterval(() => socket.write(more), 5);
 }
 
 const OK = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok';
@@ -86,7 +91,10 @@ describe('a body that is too large', () => {
     const origin = await serve((_, response) =>
       response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(bomb),
     );
-    expect(await connect(origin, { maxBytes: 1000 }).send(get('/'))).toMatchObject(tooLarge);
+    expect(await connect(origin, { maxBytes: 1000 }).send(get('/'))).toMatchObject({
+      status: 200,
+      undecodable: tooLarge.failure,
+    });
   });
 });
 
@@ -135,18 +143,30 @@ describe('what is on the wire', () => {
 
   test.each([
     ['gzip', 'no gzip', 'a body that is not gzip, as its Content-Encoding says'],
-    ['zip', 'x', 'verify cannot decode Content-Encoding "zip"'],
-  ])('reports what it cannot decode: %s', async (encoding, body, failure) => {
+    ['zip', 'x', 'a body in the encoding zip, which verify does not know'],
+  ])('reports what it cannot decode: %s', async (encoding, body, undecodable) => {
     const origin = await serve((_, response) =>
       response.writeHead(200, { 'Content-Encoding': encoding }).end(body),
     );
-    expect(await connect(origin).send(get('/'))).toMatchObject({ status: 0, failure });
+    expect(await connect(origin).send(get('/'))).toMatchObject({ status: 200, undecodable });
+  });
+
+  test.each<[string, (socket: Socket) => NodeJS.Timeout]>([
+    ['drips', (socket) => drip(socket, 'HTTP/1.1 200 OK\r\nContent-Length: 9999\r\n\r\n', 'x')],
+    ['informs', (socket) => drip(socket, '', 'HTTP/1.1 103 Early Hints\r\n\r\n')],
+  ])('gives up on a site that %s for ever', async (_, start) => {
+    const origin = await serveBytes((socket) => {
+      const timer = start(socket);
+      socket.on('close', () => clearInterval(timer));
+    });
+    const response = await connect(origin, { timeLimit: 150 }).send(get('/'));
+    expect(response).toMatchObject({ status: 0, late: true });
   });
 
   test.each([true, false])('gives up after the time limit (raw: %s)', async (raw) => {
     const origin = await serve(() => {});
     const client = connect(origin, { timeLimit: 100 });
-    const failure = 'timed out after 0.1 s';
-    expect(await client.send({ ...get('/'), raw })).toMatchObject({ status: 0, failure });
+    const response = await client.send({ ...get('/'), raw });
+    expect(response).toMatchObject({ status: 0, failure: 'timed out after 0.1 s', late: true });
   });
 });

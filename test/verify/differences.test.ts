@@ -3,7 +3,7 @@ import type { ContractPoint } from '../../src/http/contract-points.ts';
 import { LONG_PATHS } from '../../src/http/long-paths.ts';
 import { isOddPath } from '../../src/http/odd-paths.ts';
 import { ruleFor } from '../../src/http/site-rules.ts';
-import { checkServer, checkSite, GUIDE, INDEX, JOB, SALARIES } from './check-site.ts';
+import { checkServer, checkSite, GUIDE, INDEX, JOB } from './check-site.ts';
 import { type FakeRequest, type FakeResponse, siteFiles, type Tamper } from './fake-site.ts';
 
 const OPENAPI = '/api/v1/openapi.json';
@@ -12,6 +12,8 @@ const CORS = 'Access-Control-Allow-Origin';
 const EXPOSED = 'Access-Control-Expose-Headers';
 const CATALOG = '/.well-known/api-catalog';
 const YEAR = 'public, max-age=31536000';
+const HOUR = 'public, max-age=3600, stale-while-revalidate=3600';
+const LATIN = 'application/json; charset=iso-8859-1';
 
 // What to break: …
 
@@ -83,33 +85,22 @@ const refusals = on((_, { status }) => status === 405);
 const isHeadOfCatalog = ({ method, path }: FakeRequest) => method === 'HEAD' && path === CATALOG;
 const head = on(({ method }) => method === 'HEAD');
 const headOfMissing = on(({ method }, { status }) => method === 'HEAD' && status === 404);
+const anyTag = on(({ ifNoneMatch }) => ifNoneMatch === '*');
 const unchanged = on((_, { status }) => status === 304);
 const as = (coding: string) => on(({ acceptEncoding }) => acceptEncoding === coding);
 const query = on(({ target }) => target.includes('?'));
 const spelt = (pattern: RegExp) => on(({ path }) => pattern.test(path));
 
+/** Responses other than those of single files. */
 const CASES: [string, ContractPoint[], Tamper][] = [
-  ['a missing file', ['status'], at('/llms.txt')(page(404))],
-  ['a guide that fails', ['status'], at(GUIDE)(page(500))],
-  ['a missing vacancy that a search lists', ['status'], at(JOB)(page(404))],
   [
     'JSON as text',
     ['media-type', 'not-modified'],
     files(header('Content-Type', 'text/plain; charset=utf-8')),
   ],
-  ['a page without its charset', ['media-type'], at(DOCS)(header('Content-Type', 'text/html'))],
-  ['no media type', ['media-type'], at('/.well-known/api-catalog')(header('Content-Type'))],
   ['no CORS', ['cors'], files(header(CORS))],
   ['no CORS on problems', ['cors'], missing(header(CORS))],
   ['no CORS on refusals', ['cors'], refusals(header(CORS))],
-  ['CORS twice', ['cors'], at(INDEX)(header(CORS, '*, *'))],
-  ['no nosniff', ['nosniff'], at('/robots.txt')(header('X-Content-Type-Options'))],
-  ['another Cache-Control', ['caching'], at(JOB)(header('Cache-Control', YEAR))],
-  ['no Cache-Control', ['caching'], at('/sitemap.xml')(header('Cache-Control'))],
-  ['no ETag', ['etag'], at(OPENAPI)(header('ETag'))],
-  ['an ETag without quotes', ['etag'], at(OPENAPI)(header('ETag', 'abc'))],
-  ['no Link', ['link-header'], at(SALARIES)(header('Link'))],
-  ['no CSP', ['page-headers'], at(DOCS)(header('Content-Security-Policy'))],
   ['never a 304', ['not-modified'], unchanged(page(200))],
   ['a 304 without CORS', ['cors'], unchanged(header(CORS))],
   ['a 304 without ETag', ['not-modified'], unchanged(header('ETag'))],
@@ -121,25 +112,24 @@ const CASES: [string, ContractPoint[], Tamper][] = [
   ['HEAD with another ETag', ['head'], head(header('ETag', '"another"'))],
   ['HEAD of a missing path with another status', ['head'], headOfMissing(page(200))],
   ['HEAD with another length', ['head'], head(header('Content-Length', '1'))],
-  ['a body that is not gzip', ['compression'], as('gzip')(body('plain'))],
-  ['brotli for gzip', ['compression'], as('gzip')(header('Content-Encoding', 'br'))],
+  ['no Link in the HEAD of the catalog', ['link-header'], on(isHeadOfCatalog)(header('Link'))],
+  ['a body that is not gzip', ['bytes'], as('gzip')(body('plain'))],
+  ['brotli for gzip', ['bytes', 'compression'], as('gzip')(header('Content-Encoding', 'br'))],
   ['no Vary', ['compression'], as('br')(header('Vary'))],
-  ['an unknown encoding', ['compression'], as('br')(header('Content-Encoding', 'zip'))],
-  ['broken JSON', ['body'], at(OPENAPI)(body('{'))],
-  ['an empty page', ['body'], at('/robots.txt')(body(''))],
+  ['an unknown encoding', ['bytes', 'compression'], as('br')(header('Content-Encoding', 'zip'))],
   ['200 for a missing path', ['problem-status'], at('/nothing')(page(200))],
   ['a redirect for a missing path', ['problem-status'], at('/index.json')(redirect(INDEX))],
   ['200 for a path without its extension', ['problem-status'], at('/api/v1/index')(page(200))],
   ['an HTML page as 404', ['problem-body', 'problem-media-type'], missing(page(404))],
   ['JSON as 404', ['problem-media-type'], missing(header('Content-Type', 'application/json'))],
   ['another body as 404', ['problem-body'], missing(body('{"code":"not-found"}'))],
+  ['an empty 404 for If-None-Match: *', ['problem-body'], anyTag(body(''))],
+  ['a 304 for If-None-Match: *', ['problem-status'], anyTag(status(304))],
   ['a file behind ;v=1', ['problem-status'], spelt(/^[^;]*index\.json;v=1$/)(page(200))],
-  ['a folder behind ;v=1', ['problem-status'], spelt(/;v=1\//)(page(200))],
-  ['a refusal for a year', ['problem-caching'], refusals(header('Cache-Control', YEAR))],
-  ['403 for a long name', ['long-paths'], on(({ path }) => isLong(path))(page(403))],
   ['414 for 5,000 characters', ['long-paths'], on(({ path }) => path.length >= 5000)(page(414))],
   ['a 404 for a year', ['problem-caching'], missing(header('Cache-Control', YEAR))],
   ['501 for 405', ['method-status'], refusals(page(501))],
+  ['an echo for TRACE', ['method-status'], on(({ method }) => method === 'TRACE')(page(200))],
   ['405 without Allow', ['method-allow'], refusals(header('Allow'))],
   ['405 with another Allow', ['method-allow'], refusals(header('Allow', 'GET, HEAD, OPTIONS'))],
   ['an HTML page as 405', ['method-body'], refusals(page(405))],
@@ -151,15 +141,9 @@ const CASES: [string, ContractPoint[], Tamper][] = [
   ['a redirect without an address', ['folder-names'], at('/docs/es')(header('Location'))],
   ['303 to the page', ['folder-names'], at('/docs')(status(303))],
   ['a redirect without CORS', ['cors'], at('/docs')(header(CORS))],
-  ['another page at /docs', ['body'], at('/docs')(emptyPage)],
+  ['another page at /docs', ['bytes'], at('/docs')(emptyPage)],
   ['a redirect to a folder without a page', ['folder-names'], at('/data')(redirect('/data/'))],
-  ['no exposed headers', ['exposed-headers'], at(INDEX)(header(EXPOSED))],
   ['fewer exposed headers', ['exposed-headers'], missing(header(EXPOSED, 'ETag, Link'))],
-  ['no Link from the catalog', ['link-header'], at(CATALOG)(header('Link'))],
-  ['no Link in the HEAD of the catalog', ['link-header'], on(isHeadOfCatalog)(header('Link'))],
-  ['no Link from llms.txt', ['link-header'], at('/llms.txt')(header('Link'))],
-  ['no Link from a page', ['link-header'], at('/')(header('Link'))],
-  ['no profile', ['media-type'], at(CATALOG)(header('Content-Type', 'application/linkset+json'))],
   ['400 for malformed escapes', ['bad-escapes'], spelt(/%(?:00|ff|zz|e0|$)/)(page(400))],
   ['a page for %2f', ['encoded-slash'], spelt(/v1%2findex/)(page(404))],
   ['JSON for %2f', ['encoded-slash'], spelt(/v1%2findex/)(header('Content-Type', 'text/json'))],
@@ -181,6 +165,41 @@ test.each(CASES)('%s: %j', async (_, points, tamper) => {
   expect(having('differs')).toEqual(points);
 });
 
+/** One broken file, which is requested. */
+const FILE_CASES: [string, ContractPoint[], string, Tamper][] = [
+  ['a missing file', ['status'], '/llms.txt', page(404)],
+  ['a guide that fails', ['status'], GUIDE, page(500)],
+  ['a vacancy that redirects', ['status'], JOB, redirect('https://elsewhere.example/')],
+  ['a page without its charset', ['media-type'], '/docs/es/', header('Content-Type', 'text/html')],
+  ['JSON in Latin-1', ['media-type'], JOB, header('Content-Type', LATIN)],
+  ['no profile', ['media-type'], CATALOG, header('Content-Type', 'application/linkset+json')],
+  ['no media type', ['media-type'], '/feeds/all.xml', header('Content-Type')],
+  ['CORS twice', ['cors'], GUIDE, header(CORS, '*, *')],
+  ['no exposed headers', ['exposed-headers'], GUIDE, header(EXPOSED)],
+  ['no nosniff', ['nosniff'], '/robots.txt', header('X-Content-Type-Options')],
+  ['another Cache-Control', ['caching'], JOB, header('Cache-Control', YEAR)],
+  ['no Cache-Control', ['caching'], '/sitemap.xml', header('Cache-Control')],
+  ['a page that may be rewritten', ['caching'], '/docs/es/', header('Cache-Control', HOUR)],
+  ['no ETag', ['etag'], OPENAPI, header('ETag')],
+  ['an ETag without quotes', ['etag'], OPENAPI, header('ETag', 'abc')],
+  ['no Link', ['link-header'], JOB, header('Link')],
+  ['no Link from llms.txt', ['link-header'], '/llms.txt', header('Link')],
+  ['no Link from a page', ['link-header'], '/', header('Link')],
+  ['no CSP', ['page-headers'], '/docs/es/', header('Content-Security-Policy')],
+  [
+    'an archive that is labelled',
+    ['bytes', 'compression'],
+    '/agents/mcp.tgz',
+    header('Content-Encoding', 'gzip'),
+  ],
+];
+
+test.each(FILE_CASES)('%s: %j', async (_, points, path, breakIt) => {
+  const tamper = at(path)(breakIt);
+  const { having } = await checkSite(await siteFiles(), { tamper, scope: { only: [path] } });
+  expect(having('differs')).toEqual(points);
+});
+
 test.each<[string, ContractPoint[], Tamper]>([
   ['a 304 with a body', ['not-modified'], unchanged(forbiddenBody)],
   ['HEAD with a body', ['head'], head(forbiddenBody)],
@@ -189,17 +208,26 @@ test.each<[string, ContractPoint[], Tamper]>([
   expect(having('differs')).toEqual(points);
 });
 
-test('another problem than that of the path', async () => {
+test('another problem than that of the path, and one with other words', async () => {
   const site = await siteFiles();
-  const other = site.get('/api/v1/problems/not-found.json') ?? '';
-  const { results } = await checkSite(site, { tamper: at('/api/v1/jobs/index.json')(body(other)) });
-  expect(results.filter(({ verdict }) => verdict !== 'kept')).toEqual([
+  const path = '/api/v1/jobs/index.json';
+  const problem = (code: string) => site.get(`/api/v1/problems/${code}.json`) ?? '';
+  const differencesWith = async (text: string) =>
+    (await checkSite(site, { tamper: at(path)(body(text)) })).differences;
+  const point = { point: 'problem-body', request: `GET ${path}`, verdict: 'differs' };
+  expect(await differencesWith(problem('not-found'))).toEqual([
     {
-      point: 'problem-body',
-      request: 'GET /api/v1/jobs/index.json',
+      ...point,
       expected: 'the problem job-not-found, status 404',
       actual: 'the problem not-found, status 404',
-      verdict: 'differs',
+    },
+  ]);
+  const edited = problem('job-not-found').replace('"hint":"', '"hint":"No. ');
+  expect(await differencesWith(edited)).toEqual([
+    {
+      ...point,
+      expected: 'the bytes of /api/v1/problems/job-not-found.json',
+      actual: 'other bytes',
     },
   ]);
 });
@@ -234,8 +262,8 @@ test.each<[string, Tamper]>([
   ['all headers exposed', header(EXPOSED, '*')],
   ['302 to the page', at('/docs')(status(302))],
   ['307 to the page', at('/docs/es')(status(307))],
-  ['a redirect with the origin', at('/docs')(redirect('http://memory.example/docs/'))],
-  ['a redirect to the origin of the links', at('/docs')(redirect('http://faro.example/docs/'))],
+  ['a redirect with the origin', at('/docs')(redirect('https://faro.example/docs/'))],
+  ['a redirect to http', at('/docs')(redirect('http://faro.example/docs/'))],
   ['403 for a private file', at('/.git/config')(page(403))],
   ['a redirect back into the site', spelt(/^\/\.\.\/package/)(redirect('/package.json'))],
 ])('no difference: %s', async (_, tamper) => {

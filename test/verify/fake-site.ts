@@ -5,16 +5,19 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 import type { CheckRequest } from '../../src/build.ts';
 import type { ProblemCode } from '../../src/contract/problem.ts';
+import { manifestFile } from '../../src/datasets/manifest.ts';
 import { isCompressible } from '../../src/http/media-types.ts';
 import { isSupported } from '../../src/http/methods.ts';
-import { isTemplate } from '../../src/http/path-template.ts';
-import { DOCUMENTS, toFilePath } from '../../src/http/routes.ts';
+import { OPERATIONS, toFilePath } from '../../src/http/routes.ts';
 import { problemFor, redirectFor, ruleFor, SITE_RULES } from '../../src/http/site-rules.ts';
-import { toMarker } from '../../src/publish/target.ts';
 import { decode } from '../../src/verify/decode.ts';
 import type { SendRequest } from '../../src/verify/exchange.ts';
+import { toSum } from '../../src/verify/manifest.ts';
 import { renderBytes } from '../support/built.ts';
 import { dataFolder, SALARY_HEADER, service, vacancy } from '../support/data-folder.ts';
+
+/** What the links of the build name. */
+export const ORIGIN = 'https://faro.example';
 
 const MAX_BYTES = 10_000_000;
 
@@ -81,14 +84,10 @@ export async function siteOf(
   const bytes = await renderBytes(dataDir, request);
   const files = new Map([...bytes].map(([path, body]) => [path, toText(path, body)]));
   // Publishing writes this one, so rendering does not.
-  const { path: marker, body } = toMarker([], { filled: {} });
-  files.set(marker, body.toString());
-  // Not every build has every page of the table.
-  for (const { path } of Object.values(DOCUMENTS)) {
-    const file = toFilePath(path);
-    if (!isTemplate(path) && !files.has(file)) files.set(file, `A page: ${path}\n`);
-  }
-  return files;
+  const sums = new Map([...bytes].map(([path, body]) => [path, toSum(body)]));
+  const { generatedAt } = JSON.parse(files.get(OPERATIONS.getApiIndex.path) ?? '');
+  const { path, body } = manifestFile(sums, generatedAt);
+  return files.set(path, String(body));
 }
 
 /** Compressed files are kept as text too, one character for each byte. */
@@ -113,7 +112,7 @@ export function sendInMemory(files: SiteFiles, tamper: Tamper = () => {}): SendR
       path: target.split('?')[0] ?? '',
       acceptEncoding: sent['Accept-Encoding'] ?? 'identity',
       ifNoneMatch: sent['If-None-Match'],
-      origin: 'http://memory.example',
+      origin: ORIGIN,
     });
     const lowerCase = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
     const response = {

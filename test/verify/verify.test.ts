@@ -1,70 +1,127 @@
 import { createServer } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { allContractPoints } from '../../src/http/contract-points.ts';
 import { makeClient } from '../../src/verify/client.ts';
 import type { SendRequest } from '../../src/verify/exchange.ts';
-import { SMALLEST_LIMIT } from '../../src/verify/plan.ts';
 import { SiteError, verify } from '../../src/verify/verify.ts';
 import { bodyAt, NOON } from '../support/built.ts';
-import { dataFolder, vacancy } from '../support/data-folder.ts';
-import { checkServer, checkSite, INDEX, toExpected } from './check-site.ts';
-import { sendInMemory, siteFiles, siteOf } from './fake-site.ts';
+import { dataFolder, service } from '../support/data-folder.ts';
+import {
+  checkServer,
+  checkSite,
+  EVERY_FILE,
+  FILES,
+  INDEX,
+  JOB,
+  toExpected,
+  toRequest,
+} from './check-site.ts';
+import { sendInMemory, siteFiles, siteOf, type Tamper } from './fake-site.ts';
 
-test('a good site keeps every point', async () => {
+test('a good site keeps every point, and every file is requested', async () => {
   const files = await siteFiles();
-  const { results, having, requests, requested, notes } = await checkServer(files, {
-    expected: toExpected(files),
-    maxAge: 4,
-  });
-  expect(results.filter(({ verdict }) => verdict !== 'kept')).toEqual([]);
+  const options = { expected: toExpected(files), maxAge: 4, scope: EVERY_FILE };
+  const { differences, having, requested, notes } = await checkSite(files, options);
+  expect(differences).toEqual([]);
   expect(having('kept')).toEqual(allContractPoints());
-  expect([requests, requested.length]).toEqual([240, 240]);
-  expect(notes).toEqual([expect.stringContaining('https://faro.example')]);
-});
-
-test('links to the checked site need no note', async () => {
-  const { notes } = await checkSite(await siteFiles(), {
-    tamper: (response, { origin }) => {
-      if (typeof response.body !== 'string') return;
-      response.body = response.body.replaceAll('https://faro.example', origin);
-    },
-  });
   expect(notes).toEqual([]);
+  const addresses = [...files.keys()].map((path) => path.replace(/\/index\.html$/, '/'));
+  const missing = addresses.filter((path) => !requested.includes(`GET ${path}`));
+  expect(missing).toEqual(['/404.html']);
 });
 
-test('the limit "all" requests every file', async () => {
-  const files = await siteFiles();
-  const options = { expected: toExpected(files), maxAge: 4 };
-  const { having, requested } = await checkSite(files, { scope: { limit: 'all' }, ...options });
-  expect(having('kept')).toEqual(allContractPoints());
-  const data = [...files.keys()].filter((path) => path.startsWith('/api/v1/'));
-  expect(data.length).toBeGreaterThan(1300);
-  expect(data.filter((path) => !requested.includes(`GET ${path}`))).toEqual([]);
+test('over HTTP it does, too', async () => {
+  const { differences, having } = await checkServer(await siteFiles(), { scope: EVERY_FILE });
+  expect(differences).toEqual([]);
+  expect(having('not-tested')).toEqual(['expected-build', 'origin', 'build-age']);
 });
 
-test('the seed chooses the sample of files', async () => {
-  const files = await siteFiles();
-  const check = (seed: number) => checkSite(files, { scope: { seed } });
-  const [first, second, other] = await Promise.all([check(7), check(7), check(8)]);
-  expect(second.results).toEqual(first.results);
-  expect(second.requested.toSorted()).toEqual(first.requested.toSorted());
-  expect(other.requested.toSorted()).not.toEqual(first.requested.toSorted());
+test('so do a site without vacancies, and one without the tool for assistants', async () => {
+  const empty = await siteOf(dataFolder(), { asOf: '2030-01-01' });
+  expect(bodyAt(empty, INDEX).counts).toEqual({ activeJobs: 0, salaryGuides: 0 });
+  const bare = await siteOf(dataFolder({ 'service.json': service({ agents: false }) }));
+  expect(bare.has('/agents/mcp.tgz')).toBe(false);
+  for (const files of [empty, bare]) {
+    expect((await checkSite(files, { scope: EVERY_FILE })).differences).toEqual([]);
+  }
 });
 
-test.each([SMALLEST_LIMIT, 60, 1000])('at most %i requests', async (limit) => {
-  const { requested, having } = await checkSite(await siteFiles(), { scope: { limit } });
-  expect(requested).toHaveLength(limit);
-  expect(having('differs')).toEqual([]);
+describe('the address', () => {
+  const origin = 'https://candidate.example';
+
+  test('that the site names is another one', async () => {
+    const { differences, notes } = await checkSite(await siteFiles(), { origin });
+    expect(differences).toEqual([
+      {
+        point: 'origin',
+        request: `GET ${INDEX}`,
+        expected: `links to ${origin}`,
+        actual: 'links to https://faro.example (build with --base-url, or verify with --preview)',
+        verdict: 'differs',
+      },
+    ]);
+    expect(notes).toEqual([]);
+  });
+
+  test('of a preview is another one', async () => {
+    const { differences, notes } = await checkSite(await siteFiles(), { origin, preview: true });
+    expect(differences).toEqual([]);
+    expect(notes).toEqual(['This is a preview: its links lead to https://faro.example.']);
+  });
 });
 
-test('a build without vacancies and guides keeps the contract', async () => {
-  const files = await siteOf(dataFolder(), { asOf: '2030-01-01' });
-  const { having } = await checkSite(files);
-  expect(bodyAt(files, INDEX).counts).toEqual({ activeJobs: 0, salaryGuides: 0 });
-  expect(having('differs')).toEqual([]);
+describe('a sample of files', () => {
+  const requestedWith = async (limit: number, seed: number) => {
+    const { requested, files } = await checkSite(await siteFiles(), { scope: { limit, seed } });
+    return { paths: new Set(requested.filter((request) => request.startsWith('GET '))), files };
+  };
+
+  test('has all that there is one of, and as many others as the limit says', async () => {
+    const { paths, files } = await requestedWith(100, 1);
+    expect(files.requested).toBe(100);
+    expect(files.listed).toBeGreaterThan(1300);
+    for (const path of ['/', '/llms.txt', '/docs/docs.js', '/data/changes.json', FILES]) {
+      expect(paths).toContain(`GET ${path}`);
+    }
+  });
+
+  test('depends on the seed only', async () => {
+    const [first, second, other] = await Promise.all(
+      [7, 7, 8].map((seed) => requestedWith(90, seed)),
+    );
+    expect(second).toEqual(first);
+    expect(other).not.toEqual(first);
+  });
 });
 
-/** A site that publishes another build when a path is requested for the n-th time. */
+describe('a status that is the same for every file', () => {
+  test.each<[string, Tamper, string]>([
+    ['closed', (response) => Object.assign(response, { status: 403 }), '403'],
+    [
+      'elsewhere',
+      (response) =>
+        Object.assign(response, { status: 301, headers: { Location: 'https://a.example/' } }),
+      '301 to https://a.example/. Verify that site instead',
+    ],
+  ])('is one difference: %s', async (_, tamper, actual) => {
+    const { differences, requests } = await checkSite(await siteFiles(), {
+      tamper,
+      scope: EVERY_FILE,
+    });
+    const request = 'GET of every file';
+    expect(differences).toEqual([
+      { point: 'status', request, expected: '200', actual, verdict: 'differs' },
+    ]);
+    expect(requests).toBeLessThan(50);
+  });
+
+  test('is one difference: an empty site', async () => {
+    const { differences } = await checkSite(new Map());
+    expect(differences).toMatchObject([{ point: 'status', actual: '404' }]);
+  });
+});
+
+/** A site that publishes another build when a file is requested for the n-th time. */
 async function publishAt(path: string, ...times: number[]) {
   const builds = await Promise.all(
     [NOON, ...times].map((_, day) =>
@@ -80,69 +137,31 @@ async function publishAt(path: string, ...times: number[]) {
     }
     return current(request);
   };
-  const request = { origin: 'http://memory.example', scope: { limit: 240, seed: 1 } };
-  return verify({ ...request, exceptions: {}, now: NOON }, send);
+  return verify(toRequest({ scope: { only: ['/feeds/all.xml', '/llms.txt'] } }), send);
 }
 
 const AGAIN = 'The site published a new build meanwhile, so verify started again.';
+const CLOCK = expect.stringContaining('clocks is wrong');
 
 test.each([
-  ['between the data index and a data set', '/data/salary-index.csv'],
-  ['between two data sets', '/data/salary-observations.csv'],
-  ['after the references', '/feeds/all.xml'],
-])('a new build %s is no difference', async (_, path) => {
-  const { results, notes, requests } = await publishAt(path, 1);
-  expect(results.filter(({ verdict }) => verdict === 'differs')).toEqual([]);
-  expect(notes).toContain(AGAIN);
-  expect(requests).toBe(2 * 240 + 1);
+  ['between index and manifest', FILES, 1],
+  ['after the references', '/feeds/all.xml', 1],
+])('a new build %s is no difference', async (_, path, time) => {
+  const { differences, notes } = await publishAt(path, time);
+  expect(differences).toEqual([]);
+  expect(notes).toEqual([CLOCK, AGAIN]);
 });
 
 test('a site that publishes again and again is verified three times', async () => {
-  const { results, notes, requests } = await publishAt('/feeds/all.xml', 1, 2, 3);
-  expect(results.filter(({ verdict }) => verdict === 'differs')).not.toEqual([]);
-  expect(notes.filter((note) => note === AGAIN)).toHaveLength(2);
-  expect(requests).toBe(3 * 240 + 2);
-});
-
-test('the expected build may arrive at the end of a run', async () => {
-  const [old, expected] = await Promise.all(
-    [new Date(NOON.getTime() - 86_400_000), NOON].map((instant) =>
-      siteOf(dataFolder(), { instant }),
-    ),
-  );
-  const sites = [old, expected].map((files) => sendInMemory(files ?? new Map()));
-  let requests = 0;
-  const send: SendRequest = (request) => {
-    requests += 1;
-    return (requests <= 240 ? sites[0] : sites[1])?.(request) ?? Promise.reject();
-  };
-  const { results, notes } = await verify(
-    {
-      origin: 'http://memory.example',
-      scope: { limit: 240, seed: 1 },
-      exceptions: {},
-      now: NOON,
-      expected: toExpected(expected ?? new Map()),
-    },
-    send,
-  );
-  expect(results.filter(({ verdict }) => verdict === 'differs')).toEqual([]);
-  expect(notes).toContain(AGAIN);
-});
-
-test('a file of the previous build is a difference', async () => {
-  const path = '/data/vacancies.csv';
-  const old = await siteOf(dataFolder({ 'vacancies/b.json': vacancy(2) }));
-  const files = new Map(await siteOf(dataFolder())).set(path, old.get(path) ?? '');
-  const { results, notes } = await checkSite(files);
-  expect(results.filter(({ verdict }) => verdict === 'differs')).toContainEqual(
-    expect.objectContaining({ request: `GET ${path}`, actual: 'a row for analista-2' }),
-  );
-  expect(notes).not.toContain(AGAIN);
+  // Each run asks for it once: the feed is too short to be compressed.
+  const { differences, notes } = await publishAt('/feeds/all.xml', 1, 2, 3);
+  expect(differences).not.toEqual([]);
+  expect(notes).toEqual([CLOCK, AGAIN, AGAIN]);
 });
 
 test('what the host cannot keep is not a difference', async () => {
-  const { having, points, results } = await checkSite(await siteFiles(), {
+  const { having, points, differences } = await checkSite(await siteFiles(), {
+    scope: { only: [JOB] },
     tamper: ({ headers }) => {
       delete headers.ETag;
       delete headers.Link;
@@ -153,8 +172,8 @@ test('what the host cannot keep is not a difference', async () => {
   expect(having('cannot')).toEqual(['etag']);
   expect(having('kept')).toContain('cors');
   expect(points.find(({ point }) => point === 'etag')?.reason).toBe('the host makes none');
-  expect(points.find(({ point }) => point === 'cors')?.reason).toBeUndefined();
-  expect(results).toContainEqual({
+  expect(points.find(({ point }) => point === 'cors')).not.toHaveProperty('reason');
+  expect(differences).toContainEqual({
     point: 'etag',
     request: `GET ${INDEX}`,
     expected: 'an ETag',
@@ -163,21 +182,24 @@ test('what the host cannot keep is not a difference', async () => {
   });
 });
 
-test('a site without any of our files differs', async () => {
-  const { having } = await checkSite(new Map());
-  expect(having('differs')).toContain('status');
-  expect(having('differs')).toContain('problem-body');
-});
-
 test('a single missing response is a difference', async () => {
-  const { results } = await checkServer(await siteFiles(), {
+  const { differences } = await checkServer(await siteFiles(), {
     tamper: (response, { path }) => {
       if (path === '/%zz') response.raw = '';
     },
   });
-  expect(results.filter(({ verdict }) => verdict === 'differs')).toMatchObject([
+  expect(differences).toMatchObject([
     { point: 'bad-escapes', request: 'GET /%zz', actual: expect.stringContaining('no response') },
   ]);
+});
+
+test('control characters of a site do not reach the terminal', async () => {
+  const { differences } = await checkSite(await siteFiles(), {
+    tamper: ({ headers }, { path }) => {
+      if (path === INDEX) headers['Cache-Control'] = `\u001b[31m${'x'.repeat(999)}`;
+    },
+  });
+  expect(differences[0]?.actual).toMatch(/^Cache-Control: \\u001b\[31mx{100,300}…$/);
 });
 
 test.each<[string, string]>([
@@ -191,8 +213,5 @@ test.each<[string, string]>([
   const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
   if (greeting === '') server.close();
   const client = makeClient({ origin, timeLimit: 500 });
-  const scope = { limit: 200, seed: 1 };
-  await expect(verify({ origin, scope, exceptions: {}, now: NOON }, client.send)).rejects.toThrow(
-    SiteError,
-  );
+  await expect(verify(toRequest({ origin }), client.send)).rejects.toThrow(SiteError);
 });

@@ -1,4 +1,4 @@
-import { DATA_SETS, DOCUMENTS } from '../../http/routes.ts';
+import { DOCUMENTS } from '../../http/routes.ts';
 import { ruleFor } from '../../http/site-rules.ts';
 import {
   compareHeaders,
@@ -14,7 +14,7 @@ import { INDEX, MISSING_JOB, REFERENCE_FILES, REFERENCE_MISSING } from '../site-
 /** HEAD returns what GET does, without a body. */
 export function headChecks(): Check[] {
   return [
-    ...[...REFERENCE_FILES, ...TWO_SETS, ...REFERENCE_MISSING]
+    ...[...REFERENCE_FILES, ...REFERENCE_MISSING]
       .filter((path) => path !== DOCUMENTS.apiCatalog.path)
       .map((path) => compareWithGet(path, { method: 'HEAD', path }, judgeHead)),
     catalogCheck(),
@@ -38,9 +38,6 @@ function catalogCheck(): Check {
     },
   };
 }
-
-/** Every build has these, one compressed and one not. */
-const TWO_SETS = [DATA_SETS.vacancies.path, DATA_SETS.vacancyTable.path];
 
 function judgeHead(response: SiteResponse, plain: SiteResponse): Observation {
   const expected = `${plain.status} and the headers of GET`;

@@ -1,27 +1,30 @@
 import { ALL, FAMILY_WITHOUT_GUIDE } from '../../contract/enumerations.ts';
 import { API_PREFIX } from '../../contract/version.ts';
 import { fillTemplate } from '../../http/path-template.ts';
-import { OPERATIONS, pathTo } from '../../http/routes.ts';
 import { type Redirect, SITE_RULES } from '../../http/site-rules.ts';
 import { describeStatus, get, isSuccess, type SiteResponse } from '../exchange.ts';
 import { judgeFile } from '../judge-file.ts';
 import { judgeHeaders } from '../judge-headers.ts';
 import { judgeMissing } from '../judge-problem.ts';
 import { type Check, observe, observeThat } from '../observation.ts';
-import type { SiteFacts } from '../site-facts.ts';
+import { MISSING_JOB, type SiteFacts } from '../site-facts.ts';
 
 /** A path that is not a file. */
-export function missingCheck(path: string): Check {
+export function missingCheck(path: string, headers?: Record<string, string>): Check {
   return {
-    request: get(path),
+    request: get(path, headers),
     judge: (response, facts) => judgeMissing(path, response, facts),
   };
 }
 
 /** Some of these paths could be the id of a vacancy; one that a vacancy has is not missing. */
-export function missingPathChecks({ summaries }: Pick<SiteFacts, 'summaries'>): Check[] {
-  const jobs = new Set([...summaries.keys()].map((jobId) => pathTo(OPERATIONS.getJob, { jobId })));
-  return MISSING.filter((path) => !jobs.has(path)).map(missingCheck);
+export function missingPathChecks({ sums }: Pick<SiteFacts, 'sums'>): Check[] {
+  const missing = MISSING.filter((path) => !sums.has(path));
+  return [
+    ...missing.map((path) => missingCheck(path)),
+    // Whatever a client has of a missing path, it is not current.
+    missingCheck(MISSING_JOB, { 'If-None-Match': '*' }),
+  ];
 }
 
 /** Folders: none is listed. Without its slash, a page redirects and any other folder is missing. */

@@ -309,7 +309,7 @@ export const english: Texts = {
       'Data changes at most once per weekday. Cache responses, and compare `generatedAt` in `/api/v1/index.json` before you fetch them again. Where the host sends an `ETag`, use conditional requests: an unchanged response is not sent again.',
     crossOriginText:
       "From a page of another site, a script can read `ETag`, `Last-Modified` and `Link`, but cannot send `If-None-Match`: the browser first asks for permission with `OPTIONS`, and the response is 405. There is no need to: with `fetch(url, { cache: 'no-cache' })` the browser itself asks whether its copy is still current.",
-    cacheRows: { data: 'Data and documents', problem: 'Problems' },
+    cacheRows: { data: 'Data and documents', page: 'Pages', problem: 'Problems' },
     cacheWhat: 'What',
     versioning: 'Versioning',
     versioningText: `The major version is part of the path: \`${API_PREFIX}\`. The full version, \`${API_VERSION}\`, is in the API index and the OpenAPI description. New fields may appear at any time, so ignore fields you do not know.`,

@@ -385,7 +385,7 @@ export const spanish: Texts = {
       'Los datos cambian como máximo una vez por día hábil. Guarda las respuestas en caché y compara `generatedAt` en `/api/v1/index.json` antes de volver a pedirlas. Donde el servidor envía un `ETag`, usa peticiones condicionales: una respuesta sin cambios no se envía de nuevo.',
     crossOriginText:
       "Desde una página de otro sitio, un script puede leer `ETag`, `Last-Modified` y `Link`, pero no enviar `If-None-Match`: el navegador pide permiso antes con `OPTIONS`, y la respuesta es 405. Tampoco hace falta: con `fetch(url, { cache: 'no-cache' })` el propio navegador pregunta si su copia sigue vigente.",
-    cacheRows: { data: 'Datos y documentos', problem: 'Problemas' },
+    cacheRows: { data: 'Datos y documentos', page: 'Páginas', problem: 'Problemas' },
     cacheWhat: 'Qué',
     versioning: 'Versiones',
     versioningText: `La versión mayor forma parte de la ruta: \`${API_PREFIX}\`. La versión completa, \`${API_VERSION}\`, está en el índice de la API y en la descripción OpenAPI. Puede haber campos nuevos en cualquier momento: ignora los que no conozcas.`,

@@ -93,7 +93,7 @@ export type Texts = {
     caching: string;
     cachingText: string;
     crossOriginText: string;
-    cacheRows: { data: string; problem: string };
+    cacheRows: { data: string; page: string; problem: string };
     cacheWhat: string;
     versioning: string;
     versioningText: string;

@@ -1,0 +1,131 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { count } from '../numbers.ts';
+import {
+  describeRequest,
+  type SendRequest,
+  type SiteRequest,
+  type SiteResponse,
+} from './exchange.ts';
+import { type Observation, observeThat } from './observation.ts';
+
+/** Sends requests again when their connection breaks, and none any more when time is up. */
+export type Sender = {
+  /** Undefined: time was up before there was a response. */
+  send(request: SiteRequest): Promise<SiteResponse | undefined>;
+  /** What happened so far. */
+  traffic: Traffic;
+};
+
+export type Traffic = {
+  /** Each attempt counts. */
+  requests: number;
+  /** Requests whose connection broke, once or more often. */
+  broken: number;
+  /** The first of them, and why. */
+  firstBroken?: string;
+  /** Requests whose response did not arrive in time. */
+  late: number;
+  /** Requests without a response because time was up. */
+  dropped: number;
+  firstDropped?: string;
+};
+
+/** Milliseconds before the second and the third attempt: a site that restarts needs a moment. */
+const PAUSES = [100, 400];
+
+/** A site that stalls so often does not recover while verify waits for it. */
+const MAX_LATE = 16;
+
+/** `signal` says that time is up. */
+export function makeSender(
+  send: SendRequest,
+  signal: AbortSignal,
+  pauses: readonly number[] = PAUSES,
+): Sender {
+  const traffic: Traffic = { requests: 0, broken: 0, late: 0, dropped: 0 };
+  const timeIsUp = new Promise<undefined>((resolve) => {
+    signal.addEventListener('abort', () => resolve(undefined));
+  });
+  const record = (request: SiteRequest, attempts: SiteResponse[] | undefined) => {
+    if (!attempts) {
+      traffic.dropped += 1;
+      traffic.firstDropped ??= describeRequest(request);
+      return;
+    }
+    const broken = attempts.find((response) => response.broken);
+    traffic.requests += attempts.length;
+    if (attempts.at(-1)?.late) traffic.late += 1;
+    if (!broken) return;
+    traffic.broken += 1;
+    traffic.firstBroken ??= `${describeRequest(request)}: ${broken.failure ?? 'closed when reused'}`;
+  };
+  return {
+    traffic,
+    async send(request) {
+      const isOver = signal.aborted || traffic.late >= MAX_LATE;
+      const attempts = isOver
+        ? undefined
+        : await Promise.race([sendUntilItHolds(request, send, pauses), timeIsUp]);
+      record(request, attempts);
+      return attempts?.at(-1);
+    },
+  };
+}
+
+/** The methods that change nothing, whatever the site. Only these are sent again. */
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** The responses of all attempts. */
+async function sendUntilItHolds(
+  request: SiteRequest,
+  send: SendRequest,
+  pauses: readonly number[],
+): Promise<SiteResponse[]> {
+  const attempts = [await send(request)];
+  for (const pause of SAFE.has(request.method) ? pauses : []) {
+    if (!isLost(attempts.at(-1))) break;
+    await wait(pause);
+    attempts.push(await send(request));
+  }
+  return attempts;
+}
+
+function isLost(response: SiteResponse | undefined): boolean {
+  return response?.status === 0 && response.broken === true;
+}
+
+/** One request in so many may break, and always a few: one broken connection is bad luck. */
+const ONE_IN = 50;
+const BAD_LUCK = 2;
+
+export function judgeConnections({ requests, broken, firstBroken = '' }: Traffic): Observation {
+  const allowed = Math.max(BAD_LUCK, Math.floor(requests / ONE_IN));
+  return observeThat(
+    'connections',
+    broken <= allowed,
+    `at most ${allowed} broken connections in ${requests} requests`,
+    `${broken} broken connections, the first at ${firstBroken}`,
+  );
+}
+
+/** Whether there was time for every request. What was not requested is not proven. */
+export function judgeCompletion({ late, dropped, firstDropped }: Traffic): Observation {
+  const reason =
+    late >= MAX_LATE ? `after ${late} responses that did not arrive` : 'for lack of time';
+  return observeThat(
+    'completed',
+    dropped === 0,
+    'every response in time',
+    `${count(dropped, 'request')} given up ${reason}, from ${firstDropped} on`,
+  );
+}
+
+/** A note about breaks that are too few to count. */
+export function noteBreaks(traffic: Traffic): string[] {
+  const { requests, broken, firstBroken } = traffic;
+  if (broken === 0 || !judgeConnections(traffic).kept) return [];
+  const times = broken === 1 ? 'A connection' : `${broken} connections`;
+  return [
+    `${times} broke in ${requests} requests (${firstBroken}). Verify sent the request again.`,
+  ];
+}

@@ -1,0 +1,134 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { dataFolder, vacancy } from '../support/data-folder.ts';
+import { checkSite, EVERY_FILE, FILES, GUIDE, JOB } from './check-site.ts';
+import { type SiteFiles, siteFiles, siteOf, toBytes, toText } from './fake-site.ts';
+
+/** What verify reports with its default flags, as `point: path`. */
+async function report(files: SiteFiles, tamper?: Parameters<typeof checkSite>[1]) {
+  const { differences } = await checkSite(files, { scope: EVERY_FILE, ...tamper });
+  const found = differences.map(({ point, request }) => `${point}: ${request.split(/[ ,]+/)[1]}`);
+  return [...new Set(found)];
+}
+
+/** The site with one byte of a file changed, in its middle. */
+async function withChangedByte(path: string): Promise<SiteFiles> {
+  const files = new Map(await siteFiles());
+  const bytes = toBytes(path, files.get(path) ?? '');
+  expect(bytes.length).toBeGreaterThan(10);
+  return files.set(path, toText(path, flipBit(bytes)));
+}
+
+function flipBit(bytes: Buffer): Buffer {
+  const middle = bytes.length >> 1;
+  bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+  return bytes;
+}
+
+test.each([
+  ['a vacancy', JOB],
+  ['a search', '/api/v1/jobs/search/leon/all/all.json'],
+  ['an empty search', '/api/v1/jobs/search/tijuana/ventas/hibrido.json'],
+  ['a guide', GUIDE],
+  ['OpenAPI', '/api/v1/openapi.json'],
+  ['a page', '/docs/es/index.html'],
+  ['a script', '/docs/docs.js'],
+  ['a style', '/docs/docs.css'],
+  ['a feed', '/feeds/cities/puebla.xml'],
+  ['a table', '/data/salary-index.csv'],
+  ['the archive', '/data/vacancies.ndjson.gz'],
+  ['the tool', '/agents/mcp.tgz'],
+  ['llms.txt', '/llms.txt'],
+  ['the sitemap', '/sitemap.xml'],
+])('one byte of %s', async (_, path) => {
+  const address = path.replace(/index\.html$/, '');
+  expect(await report(await withChangedByte(path))).toEqual([`bytes: ${address}`]);
+});
+
+describe('one coding of one file', () => {
+  const path = '/docs/docs.js';
+  const compress = { gzip: gzipSync, br: brotliCompressSync };
+
+  test.each([
+    ['gzip', 'gzip'],
+    ['br', 'br'],
+    [undefined, 'identity'],
+  ] as const)('%s, stale', async (coding, accepted) => {
+    const stale = Buffer.from(`${(await siteFiles()).get(path)}\n`);
+    const { differences } = await checkSite(await siteFiles(), {
+      scope: EVERY_FILE,
+      tamper: (response, request) => {
+        if (request.path !== path || response.headers['Content-Encoding'] !== coding) return;
+        if (request.method === 'GET') response.body = coding ? compress[coding](stale) : stale;
+      },
+    });
+    const requests = differences.map(({ point, request }) => `${point}: ${request}`);
+    // The fake site prefers brotli.
+    const sent = accepted === 'br' ? 'gzip, br' : accepted;
+    expect(requests).toEqual([`bytes: GET ${path}, Accept-Encoding: ${sent}`]);
+  });
+
+  test.each(['gzip', 'br'] as const)('%s, damaged', async (coding) => {
+    const found = await report(await siteFiles(), {
+      tamper: (response, request) => {
+        if (request.path !== path || response.headers['Content-Encoding'] !== coding) return;
+        response.body = flipBit(Buffer.from(response.body));
+      },
+    });
+    expect(found).toEqual([`bytes: ${path}`]);
+  });
+});
+
+describe('the manifest', () => {
+  const change = async (from: string | RegExp, to: string) => {
+    const files = new Map(await siteFiles());
+    const manifest = files.get(FILES) ?? '';
+    const changed = manifest.replace(from, to);
+    expect(changed).not.toBe(manifest);
+    return report(files.set(FILES, changed));
+  };
+  const entry = (path: string, rest: string) => new RegExp(`("${path}":\\{${rest})`);
+
+  test.each<[string, string | RegExp, string, string[]]>([
+    ['its instant', /13T18/, '13T17', [`manifest: ${FILES}`]],
+    ['a checksum', entry('/llms.txt', '[^}]*"sha256":".{9})(.'), '$1_', [`manifest: ${FILES}`]],
+    ['a length', entry('/llms.txt', '[^}]*"bytes":)(\\d'), '$19', ['bytes: /llms.txt']],
+    ['an instant', entry(JOB, '"generatedAt":"2026-11-1)(3'), '$12', [`manifest: ${JOB}`]],
+    [
+      'a later instant',
+      entry('/llms.txt', '"generatedAt":"2026-11-1)(3'),
+      '$14',
+      [`manifest: ${FILES}`],
+    ],
+    ['a path', '"/docs/docs.js"', '"/docs/docs.jz"', [`manifest: ${FILES}`]],
+    [
+      'a vacancy',
+      `"${JOB}"`,
+      `"${JOB.replace('-2', '-9')}"`,
+      [`status: ${JOB.replace('-2', '-9')}`],
+    ],
+    ['a promised file', /"\/llms\.txt":\{[^}]*\},/, '', [`manifest: ${FILES}`]],
+    ['a blank', '"files":', '"files": ', [`manifest: ${FILES}`]],
+    ['its end', /\}\n$/, '', [`manifest: ${FILES}`]],
+    [
+      'a path that no request can have',
+      '"/llms.txt"',
+      '"/api/v1/jobs/a b.json"',
+      [`manifest: ${FILES}`],
+    ],
+  ])('with %s changed', async (_, from, to, found) => {
+    expect(await change(from, to)).toEqual(found);
+  });
+});
+
+test('a file of the previous build is named with its instant', async () => {
+  const instant = new Date('2026-11-12T18:00:00Z');
+  const old = await siteOf(dataFolder({ 'vacancies/b.json': vacancy(2) }), { instant });
+  const files = new Map(await siteFiles()).set(JOB, old.get(JOB) ?? '');
+  const { differences } = await checkSite(files, { scope: { only: [JOB] } });
+  expect(differences[0]).toMatchObject({
+    point: 'bytes',
+    expected: expect.stringMatching(/^[\d,]+ bytes, sha256 [0-9a-f]{16}…$/),
+    actual: expect.stringMatching(/…, built at 2026-11-12T18:00:00\.000Z$/),
+  });
+});
