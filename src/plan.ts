@@ -43,6 +43,8 @@ export type Plan = {
   counts: { active: number; searches: number; guides: number };
   rows: RowCounts;
   figures: Required<Figures>;
+  /** From how many salaries on a family has a guide. */
+  minSample: number;
   /** Rendered one after the other, so that they can be written as they come. */
   files(request?: RenderRequest): Iterable<OutputFile | PiecedFile>;
   /** The paths of these files, apart from the vacancies' own. */
@@ -86,6 +88,7 @@ export function makePlan(source: Source, request: PlanRequest): Plan | undefined
     },
     rows: countRows(rows, calendar, service.salaryIndex.windowMonths),
     figures: figuresOf(catalog),
+    minSample: service.salaryIndex.minSample,
     files(memory: RenderRequest = noMemory()) {
       const sizes = new FileSizes(filesNamedInLlms(catalog));
       return sizes.watch(renderFiles(catalog, context, host, memory, sizes));

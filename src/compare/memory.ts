@@ -2,8 +2,7 @@ import type { KeepFile } from '../api/output-file.ts';
 import { ChangeRecorder } from '../datasets/change-list.ts';
 import { copySite } from './copy-site.ts';
 import { FileKeeper, type KeptFiles } from './keep-unchanged.ts';
-import { type IndexLocation, openPrevious, type ReadLimits } from './previous-files.ts';
-import { readVacancies } from './previous-vacancies.ts';
+import type { PreviousBuild } from './previous-build.ts';
 
 /** What a build takes over from the one before. */
 export type Memory = {
@@ -29,7 +28,7 @@ export type AnewReason = 'first' | 'other-site' | 'no-list' | 'not-earlier' | 'f
 
 export type RecallRequest = {
   /** The build that the gates compare with. */
-  previous: IndexLocation | undefined;
+  previous: PreviousBuild | undefined;
   /** Whether there is one that is not compared. */
   isOtherSite: boolean;
   /** The instant of this build. */
@@ -43,7 +42,6 @@ export type RecallRequest = {
   workspace: string;
   /** Called with the number of files copied. */
   onCopy?: (copied: number) => void;
-  limits?: Partial<ReadLimits>;
 };
 
 /** For a build that knows nothing of another one. */
@@ -51,7 +49,7 @@ export function noMemory(): Memory {
   return toMemory(new ChangeRecorder(undefined), 'first', undefined);
 }
 
-/** Reads all that a build needs of the one before. Throws if that is damaged or cannot be reached. */
+/** Takes over what a build needs of the one before. Throws if that cannot be reached. */
 export async function recall(request: RecallRequest): Promise<Memory> {
   const { previous, generated, forgetChanges, keepUnchanged } = request;
   const keeperOf = (before: KeptFiles) =>
@@ -60,11 +58,10 @@ export async function recall(request: RecallRequest): Promise<Memory> {
     toMemory(new ChangeRecorder(undefined), reason, keeperOf(before));
 
   if (forgetChanges) return startAnew('forgotten');
-  const site = previous === undefined ? undefined : openPrevious(previous, request.limits);
-  const published = site && (await readVacancies(site));
-  if (!site || !published) return startAnew(request.isOtherSite ? 'other-site' : 'first');
+  if (!previous) return startAnew(request.isOtherSite ? 'other-site' : 'first');
 
-  const { generatedAt, lines, changes } = published;
+  const { files: site, generatedAt, data } = previous;
+  const { lines, changes } = data ?? {};
   const now = generated.toISOString();
   if (generatedAt > now) return startAnew('not-earlier');
   const folder = site.folder ?? (keepUnchanged ? await copySite(site, request) : undefined);

@@ -84,18 +84,17 @@ const REASONS: Record<UnskippableReason, string> = {
   employer: 'a name of its employer may not have been read, and other texts may have it',
 };
 
-/** Every gate that was hit, then the flags that override those that refuse. */
+/** Every gate that was hit, then the flag that confirms those that refuse. */
 export function formatGates({ hits }: Comparison, paint: Paint): string {
-  const lines = hits.map((hit) =>
-    hit.allowed
-      ? `${paint('yellow', 'allowed')}  ${toPrintable(describeGate(hit))} (--${hit.flag})\n`
-      : `${paint('red', 'refused')}  ${toPrintable(describeGate(hit))}\n`,
-  );
-  const flags = new Set(hits.filter(({ allowed }) => !allowed).map(({ flag }) => flag));
-  const ways = [...flags].map(
-    (flag) => `To publish anyway, repeat the call with --${flag} (npm run build -- … --${flag})\n`,
-  );
-  return [...lines, ...ways].join('');
+  const lines = hits.map((hit) => {
+    const verdict = hit.allowed ? paint('yellow', 'allowed') : paint('red', 'refused');
+    return `${verdict}  ${hit.gate}: ${toPrintable(describeGate(hit))}\n`;
+  });
+  const gates = new Set(hits.filter(({ allowed }) => !allowed).map(({ gate }) => gate));
+  if (gates.size === 0) return lines.join('');
+  const flag = `--allow ${[...gates].join(',')}`;
+  const way = `If this is what you want, repeat the call with ${flag} (npm run build -- … ${flag})\n`;
+  return [...lines, way].join('');
 }
 
 /** How long each stage took. */
@@ -188,7 +187,14 @@ const ANEW: Record<AnewReason, string | undefined> = {
   forgotten: 'of --forget-changes',
 };
 
-function describeChanges({ comparison, written, recorded }: Outcome): [string, string][] {
+function describeChanges(outcome: Outcome): [string, string][] {
+  const { previous, needlessFirst } = outcome.comparison;
+  const rows = describeComparison(outcome);
+  if (needlessFirst && previous) rows.push(['note', `${previous.location} exists: --first can go`]);
+  return rows;
+}
+
+function describeComparison({ comparison, written, recorded }: Outcome): [string, string][] {
   const { changes, missing, otherSite, hits } = comparison;
   if (otherSite) {
     const { name, siteUrl } = otherSite;
@@ -213,7 +219,7 @@ function describeChanges({ comparison, written, recorded }: Outcome): [string, s
       `${count(changes.guides.gained.length, 'guide')} gained`,
     changes.guides &&
       changes.guides.lost.length > 0 &&
-      `${count(changes.guides.lost.length, 'guide')} lost`,
+      `${count(changes.guides.lost.length, 'guide')} lost (${changes.guides.lost.map(toPrintable).join(', ')})`,
     changes.medians &&
       changes.medians.length > 0 &&
       `${count(changes.medians.length, 'median')} moved by 10% or more`,

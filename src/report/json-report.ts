@@ -48,7 +48,7 @@ export function toReport(
     skippedBesides,
     unskippable: unskippable.map(({ place, codes, why }) => ({ ...toSpot(place), codes, why })),
     gates: {
-      previous: comparison.previous ?? null,
+      previous: comparison.previous?.location ?? null,
       otherSite: comparison.otherSite ?? null,
       hits: comparison.hits.map(toGateEntry),
     },
@@ -118,8 +118,8 @@ function toReportable(value: unknown): unknown {
 const LONGEST_VALUE = 1_000;
 
 function toGateEntry(hit: GateHit & { allowed: boolean }) {
-  const { gate, flag, allowed, args = null } = hit;
-  return { gate, message: describeGate(hit), flag, allowed, args };
+  const { gate, allowed, args = null } = hit;
+  return { gate, message: describeGate(hit), flag: `--allow ${gate}`, allowed, args };
 }
 
 function toSpot({ file, line, column }: Place) {
