@@ -63,14 +63,21 @@ export function figuresOf({ taxonomy, active, searches, guides }: Catalog): Requ
   };
 }
 
-function toPublished({ employer, salary, ...vacancy }: Vacancy): PublishedVacancy {
-  const { id, vacancyId, title, description, family, city, modality, seniority } = vacancy;
-  const { postedAt, validThrough } = vacancy;
+function toPublished(vacancy: Vacancy): PublishedVacancy {
+  const { salary } = vacancy;
   return {
-    ...{ id, vacancyId, title, company: employer.descriptor, description },
-    ...{ family, city, modality, seniority },
+    id: vacancy.id,
+    vacancyId: vacancy.vacancyId,
+    title: vacancy.title,
+    company: vacancy.employer.descriptor,
+    description: vacancy.description,
+    family: vacancy.family,
+    city: vacancy.city,
+    modality: vacancy.modality,
+    seniority: vacancy.seniority,
     salary: salary && { min: salary.min, max: salary.max },
-    ...{ postedAt, validThrough },
+    postedAt: vacancy.postedAt,
+    validThrough: vacancy.validThrough,
   };
 }
 

@@ -244,9 +244,8 @@ function massEdits(kept: readonly Pair[]): GateHit[] {
   if (kept.length < sample) return [];
   const edited = EDITED_FIELDS.map((field) => ({
     field,
-    vacancies: kept.filter(
-      ({ from: { [field]: was }, to: { [field]: is } }) => was !== undefined && was !== is,
-    ).length,
+    vacancies: kept.filter(({ from, to }) => from[field] !== undefined && from[field] !== to[field])
+      .length,
   })).filter(({ vacancies }) => vacancies > kept.length * share);
   return edited.length > 0 ? [{ gate: 'mass-edit', args: { edited, of: kept.length } }] : [];
 }
