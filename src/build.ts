@@ -122,8 +122,11 @@ export async function build(request: BuildRequest): Promise<Outcome> {
 /** Everything but the last step. `replaced` is the build that this one would replace. */
 export async function check(request: CheckRequest, replaced?: IndexLocation): Promise<Outcome> {
   const { dataDir, skipInvalid = false, listener = noListener } = request;
-  const source = readSource(dataDir, listener, (service, cities) =>
-    calendarFor(request, service, cities),
+  const source = readSource(
+    dataDir,
+    listener,
+    (service, cities) => calendarFor(request, service, cities),
+    request.baseUrl,
   );
   const { findings, rejected, unskippable } = source;
   const isUsable = !findings.some(isError) || (skipInvalid && unskippable.length === 0);

@@ -4,6 +4,7 @@ import { FileSizes } from './api/file-sizes.ts';
 import type { OutputFile, PiecedFile } from './api/output-file.ts';
 import { type Calendar, makeCalendar } from './catalog/calendar.ts';
 import { type Catalog, makeCatalog } from './catalog/catalog.ts';
+import { daysBehind } from './catalog/pinned-day.ts';
 import { countRows, type RowCounts } from './catalog/row-counts.ts';
 import { type Figures, figuresOf } from './compare/figures.ts';
 import { type Memory, noMemory } from './compare/memory.ts';
@@ -39,6 +40,8 @@ export type Plan = {
   /** The day in a city, by its slug. */
   dayOf: Calendar['dayOf'];
   isPinned: boolean;
+  /** Set if the pinned day is far from the day of the build. */
+  daysBehind: number | undefined;
   keepUnchanged: boolean;
   counts: { active: number; searches: number; guides: number };
   rows: RowCounts;
@@ -68,6 +71,7 @@ export function makePlan(source: Source, request: PlanRequest): Plan | undefined
   const { instant, baseUrl } = request;
   const origin = baseUrl ?? service.siteUrl;
   const host = HOSTS[request.host ?? service.host ?? 'generic'];
+  const pinned = pinnedDay(request, service);
   const calendar = calendarFor(request, service, taxonomy.cities);
   const rows = { taxonomy, vacancies, salaryRecords };
   const catalog = makeCatalog(rows, calendar, service.salaryIndex);
@@ -79,7 +83,8 @@ export function makePlan(source: Source, request: PlanRequest): Plan | undefined
     generatedAt: context.generatedAt,
     today: calendar.today,
     dayOf: calendar.dayOf,
-    isPinned: pinnedDay(request, service) !== undefined,
+    isPinned: pinned !== undefined,
+    daysBehind: pinned === undefined ? undefined : daysBehind(pinned, instant, service.siteUrl),
     keepUnchanged: service.keepUnchanged,
     counts: {
       active: catalog.active.length,

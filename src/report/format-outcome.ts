@@ -9,6 +9,7 @@ import type { RejectedRow } from '../source/row-finding.ts';
 import type { Unskippable, UnskippableReason } from '../source/unskippable.ts';
 import type { Timing } from '../stages.ts';
 import { describeGate } from './describe-gate.ts';
+import { describeNotes } from './describe-notes.ts';
 import { toAddress } from './format-finding.ts';
 import { countOmitted } from './format-findings.ts';
 import type { Paint } from './paint.ts';
@@ -84,6 +85,12 @@ const REASONS: Record<UnskippableReason, string> = {
   employer: 'a name of its employer may not have been read, and other texts may have it',
 };
 
+/** A line for each note about the call or the settings. */
+export function formatNotes(outcome: Outcome, paint: Paint): string {
+  const lines = describeNotes(outcome).map((note) => `${paint('yellow', 'warning')}  ${note}\n`);
+  return lines.length > 0 ? `${lines.join('')}\n` : '';
+}
+
 /** Every gate that was hit, then the flag that confirms those that refuse. */
 export function formatGates({ hits }: Comparison, paint: Paint): string {
   const lines = hits.map((hit) => {
@@ -138,8 +145,10 @@ const STATES = {
 
 const AGES = { older: 'older', future: 'in the future' };
 
-function describeWarnings({ findings, omitted }: Outcome): string {
-  const warnings = findings.filter(isWarning).length + countOmitted(omitted, isWarning);
+function describeWarnings(outcome: Outcome): string {
+  const { findings, omitted } = outcome;
+  const inData = findings.filter(isWarning).length + countOmitted(omitted, isWarning);
+  const warnings = inData + describeNotes(outcome).length;
   return warnings === 0 ? 'none' : `${toFigure(warnings)}, shown above`;
 }
 
@@ -187,14 +196,7 @@ const ANEW: Record<AnewReason, string | undefined> = {
   forgotten: 'of --forget-changes',
 };
 
-function describeChanges(outcome: Outcome): [string, string][] {
-  const { previous, needlessFirst } = outcome.comparison;
-  const rows = describeComparison(outcome);
-  if (needlessFirst && previous) rows.push(['note', `${previous.location} exists: --first can go`]);
-  return rows;
-}
-
-function describeComparison({ comparison, written, recorded }: Outcome): [string, string][] {
+function describeChanges({ comparison, written, recorded }: Outcome): [string, string][] {
   const { changes, missing, otherSite, hits } = comparison;
   if (otherSite) {
     const { name, siteUrl } = otherSite;

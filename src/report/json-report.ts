@@ -4,6 +4,7 @@ import type { ExceededLimit } from '../hosts/limits.ts';
 import { type Finding, isError, isWarning, type Place } from '../source/finding.ts';
 import { describeFinding } from './describe-finding.ts';
 import { describeGate } from './describe-gate.ts';
+import { describeNotes } from './describe-notes.ts';
 
 type Circumstances = {
   status: string;
@@ -43,6 +44,7 @@ export function toReport(
     rows: plan?.rows ?? null,
     problems: findings.filter(isError).map(toEntry),
     warnings: findings.filter(isWarning).map(toEntry),
+    notes: describeNotes(outcome),
     omitted: omitted.counts,
     skipped: skipped.map(({ place, id, codes }) => ({ ...toSpot(place), id, codes })),
     skippedBesides,

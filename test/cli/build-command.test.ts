@@ -289,6 +289,15 @@ describe('flags and environment', () => {
     expect(site(out)).toBe(expected);
   });
 
+  test.each<[string, string[], NodeJS.ProcessEnv]>([
+    ['BASE_URL', [], { BASE_URL: 'https://empleosquetzalia.example' }],
+    ['--base-url', ['--base-url', 'https://quetzalia.example', '--skip-invalid'], {}],
+  ])('%s that names an employer is refused, like such a siteUrl', async (_, argv, env) => {
+    const { status, err } = await check({}, argv, env);
+    expect(status).toBe(1);
+    expect(err).toMatch(/service\.json:1:1 {2}--base-url +employer-disclosed$/m);
+  });
+
   test.each<[string, () => string, string[], NodeJS.ProcessEnv, string]>([
     ['asOf', dataFolder, [], {}, '2026-11-13 (pinned)'],
     ['--as-of', dataFolder, ['--as-of', '2026-12-01'], {}, '2026-12-01 (pinned)'],

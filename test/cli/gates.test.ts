@@ -184,9 +184,9 @@ describe('--previous', () => {
 
   test('--first is not needed once there is a build', async () => {
     const previous = await builtFrom(dataOf(3));
-    const { status, out } = await check(dataOf(3), '--previous', previous, '--first');
+    const { status, err } = await check(dataOf(3), '--previous', previous, '--first');
     expect(status).toBe(0);
-    expect(out).toContain(`${previous} exists: --first can go`);
+    expect(err).toMatch(/^warning {2}There is a build at --previous.*--first can go\.$/m);
   });
 
   test.each<[string, () => string | Promise<string>]>([

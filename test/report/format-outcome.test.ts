@@ -22,6 +22,7 @@ const plan: Plan = {
   today: '2026-11-13',
   dayOf: () => '2026-11-13',
   isPinned: false,
+  daysBehind: undefined,
   counts: { active: 1_200, searches: 1_300, guides: 1 },
   rows: {
     vacancies: { active: 1_200, expired: 31, notYetOpen: 12, paused: 0, closed: 7 },
