@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Comparison, compareWithPrevious, isRefused } from './compare/comparison.ts';
-import type { GateFlag } from './compare/gates.ts';
+import type { GateName } from './compare/gates.ts';
 import { type Recorded, recall } from './compare/memory.ts';
 import type { IndexLocation } from './compare/previous-files.ts';
 import { manifestFile } from './datasets/manifest.ts';
@@ -31,8 +31,12 @@ export type CheckRequest = PlanRequest & {
   skipInvalid?: boolean;
   /** The published build to compare with. */
   previous?: IndexLocation | undefined;
-  /** Gates that a flag overrides. */
-  allow?: readonly GateFlag[];
+  /** There need not be such a build yet. */
+  first?: boolean;
+  /** Gates that the operator has confirmed. */
+  allow?: readonly GateName[];
+  /** Starts a new list of changes. */
+  forgetChanges?: boolean;
   listener?: StageListener;
 };
 
@@ -44,8 +48,6 @@ export type BuildRequest = CheckRequest & {
   precompress?: boolean;
   /** How many files the operator's plan takes, in place of the host's usual limit. */
   maxFiles?: number | undefined;
-  /** Starts a new list of changes. */
-  forgetChanges?: boolean;
   /** Replaces `keepUnchanged` of the data. */
   keepUnchanged?: boolean;
 };
@@ -122,9 +124,12 @@ export async function build(request: BuildRequest): Promise<Outcome> {
 
 /** Everything but the last step. `replaced` is the build that this one would replace. */
 export async function check(request: CheckRequest, replaced?: IndexLocation): Promise<Outcome> {
-  const { dataDir, skipInvalid = false, previous, allow, listener = noListener } = request;
-  const source = readSource(dataDir, listener, (service, cities) =>
-    calendarFor(request, service, cities),
+  const { dataDir, skipInvalid = false, listener = noListener } = request;
+  const source = readSource(
+    dataDir,
+    listener,
+    (service, cities) => calendarFor(request, service, cities),
+    request.baseUrl,
   );
   const { findings, rejected, unskippable } = source;
   const isUsable = !findings.some(isError) || (skipInvalid && unskippable.length === 0);
@@ -145,8 +150,8 @@ export async function check(request: CheckRequest, replaced?: IndexLocation): Pr
   const plan = isUsable ? makePlan(source, request) : undefined;
   listener.stage('compare');
   if (!plan) return outcome;
-  const { serviceName: name, origin: siteUrl, figures, dayOf } = plan;
-  const now = { site: { name, siteUrl }, figures, dayOf };
-  const comparison = await compareWithPrevious(now, { previous, replaced, allow });
+  const { serviceName: name, origin: siteUrl } = plan;
+  const now = { ...plan, site: { name, siteUrl } };
+  const comparison = await compareWithPrevious(now, { ...request, replaced });
   return { ...outcome, plan, comparison };
 }

@@ -4,6 +4,7 @@ import { FileSizes } from './api/file-sizes.ts';
 import type { OutputFile, PiecedFile } from './api/output-file.ts';
 import { type Calendar, makeCalendar } from './catalog/calendar.ts';
 import { type Catalog, makeCatalog } from './catalog/catalog.ts';
+import { daysBehind } from './catalog/pinned-day.ts';
 import { countRows, type RowCounts } from './catalog/row-counts.ts';
 import { type Figures, figuresOf } from './compare/figures.ts';
 import { type Memory, noMemory } from './compare/memory.ts';
@@ -35,10 +36,14 @@ export type Plan = {
   /** The day in a city, by its slug. */
   dayOf: Calendar['dayOf'];
   isPinned: boolean;
+  /** Set if the pinned day is far from the day of the build. */
+  daysBehind: number | undefined;
   keepUnchanged: boolean;
   counts: { active: number; searches: number; guides: number };
   rows: RowCounts;
   figures: Required<Figures>;
+  /** From how many salaries on a family has a guide. */
+  minSample: number;
   /** Rendered one after the other, so that they can be written as they come. */
   files(request?: RenderRequest): Iterable<OutputFile | PiecedFile>;
   /** What the host reads from the web root for itself. */
@@ -62,6 +67,7 @@ export function makePlan(source: Source, request: PlanRequest): Plan | undefined
   const { instant, baseUrl } = request;
   const origin = baseUrl ?? service.siteUrl;
   const host = HOSTS[request.host ?? service.host ?? 'generic'];
+  const pinned = pinnedDay(request, service);
   const calendar = calendarFor(request, service, taxonomy.cities);
   const rows = { taxonomy, vacancies, salaryRecords };
   const catalog = makeCatalog(rows, calendar, service.salaryIndex);
@@ -73,7 +79,8 @@ export function makePlan(source: Source, request: PlanRequest): Plan | undefined
     generatedAt: context.generatedAt,
     today: calendar.today,
     dayOf: calendar.dayOf,
-    isPinned: pinnedDay(request, service) !== undefined,
+    isPinned: pinned !== undefined,
+    daysBehind: pinned === undefined ? undefined : daysBehind(pinned, instant, service.siteUrl),
     keepUnchanged: service.keepUnchanged,
     counts: {
       active: catalog.active.length,
@@ -82,6 +89,7 @@ export function makePlan(source: Source, request: PlanRequest): Plan | undefined
     },
     rows: countRows(rows, calendar, service.salaryIndex.windowMonths),
     figures: figuresOf(catalog),
+    minSample: service.salaryIndex.minSample,
     files(memory: RenderRequest = noMemory(instant)) {
       const sizes = new FileSizes(filesNamedInLlms(catalog));
       return sizes.watch(renderFiles(catalog, context, memory, sizes));

@@ -1,5 +1,5 @@
 import { type CheckRequest, check } from '../build.ts';
-import { GATE_FLAGS, type GateFlag } from '../compare/gates.ts';
+import { GATE_NAMES } from '../compare/gates.ts';
 import { readBuildInstant } from './build-instant.ts';
 import { type CommandContext, defineCommand } from './command.ts';
 import type { Flags, FlagValues } from './flags.ts';
@@ -27,12 +27,16 @@ export const CHECK_FLAGS = {
   },
   previous: {
     type: 'file-or-url',
-    help: 'the published site to compare with, or its index.json; 404 means there is none yet',
+    help: 'the published build to compare with: its address, folder or index.json',
   },
+  first: { type: 'boolean', help: 'there is no build at --previous yet' },
   'skip-invalid': { type: 'boolean', help: 'leave wrong rows out and continue with the rest' },
-  'allow-empty': { type: 'boolean', help: GATE_FLAGS['allow-empty'] },
-  'allow-drop': { type: 'boolean', help: GATE_FLAGS['allow-drop'] },
-  'allow-growth': { type: 'boolean', help: GATE_FLAGS['allow-growth'] },
+  allow: {
+    type: 'choices',
+    placeholder: 'GATE,…',
+    choices: GATE_NAMES,
+    help: 'publish although these gates refuse',
+  },
   report: { type: 'report', help: 'write the whole outcome to a JSON file outside the web root' },
   timings: { type: 'boolean', help: 'show how long each stage took' },
 } as const satisfies Flags;
@@ -68,6 +72,7 @@ export function toCheckRequest(
     asOf: flags['as-of'],
     previous: flags.previous,
     skipInvalid: flags['skip-invalid'],
-    allow: (Object.keys(GATE_FLAGS) as GateFlag[]).filter((flag) => flags[flag]),
+    first: flags.first,
+    allow: flags.allow,
   };
 }

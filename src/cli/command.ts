@@ -36,7 +36,7 @@ export type Command = {
 };
 
 export type Arguments = Readonly<Record<string, ValueFlag>>;
-export type Values = Record<string, string | number | boolean | undefined>;
+export type Values = Record<string, string | number | boolean | readonly string[] | undefined>;
 
 type Definition<A extends Arguments, F extends Flags> = Omit<
   Command,

@@ -1,4 +1,7 @@
-import { GATE_FLAGS } from '../compare/gates.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GATE_NAMES } from '../compare/gates.ts';
 import { makeReload } from '../preview/reload.ts';
 import { createPreview } from '../preview/server.ts';
 import { buildCommand } from './build-command.ts';
@@ -11,14 +14,19 @@ import { watchFolder } from './watch-folder.ts';
 
 export const devCommand = defineCommand({
   name: 'npm run dev',
-  about: 'Builds and serves. Builds again when the source data changes, and reloads open pages.',
-  flags: { data: CHECK_FLAGS.data, ...SERVE_FLAGS },
+  about: `Builds and serves. Builds again when the source data changes, and reloads open pages.
+Builds go to a temporary folder, with the gates off: dist stays as it is.`,
+  flags: { data: CHECK_FLAGS.data, port: SERVE_FLAGS.port },
   ...SERVE_NOTES,
-  async run({ data, dir, port }, context) {
-    // Gates are off in dev: nothing is published.
-    const gates = Object.keys(GATE_FLAGS).map((flag) => `--${flag}`);
-    const argv = ['--data', data, '--out', dir, ...gates];
-    const rebuild = () => runCommand(buildCommand, { ...context, argv });
+  async run({ data, port }, context) {
+    // A folder that is gone afterwards cannot become the previous build of a real one.
+    const folder = mkdtempSync(join(tmpdir(), 'vacancy-salary-api-dev-'));
+    const dir = join(folder, 'site');
+    const folders = ['--data', data, '--out', dir, '--host-out', join(folder, 'host')];
+    const argv = [...folders, '--allow', GATE_NAMES.join(',')];
+    // Each build has an instant of its own, so that the next one sees what changed.
+    const env = { ...context.env, SOURCE_DATE_EPOCH: undefined };
+    const rebuild = () => runCommand(buildCommand, { ...context, argv, env, now: new Date() });
     const reload = makeReload();
     const server = createPreview(dir, { transform: reload.transform });
     // Watch before the first build, so that an edit during the build counts.
@@ -34,6 +42,7 @@ export const devCommand = defineCommand({
       return await serveUntilStopped(server, port, context);
     } finally {
       stopWatching();
+      rmSync(folder, { recursive: true, force: true });
     }
   },
 });

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { isAddress } from '../compare/previous-files.ts';
 import { type Day, isDay } from '../day.ts';
 import { toOrigin } from '../source/url.ts';
@@ -32,6 +32,8 @@ export type ValueFlag = {
       /** Brings other spellings of a choice into the listed form. */
       normalize?(text: string): string;
     }
+  /** Several of them, separated by commas, or with the flag repeated. */
+  | { type: 'choices'; choices: readonly string[] }
   | { type: 'day'; default?: Day }
   /** `isSite`: people may type the host alone, or copy the address of the API's index. */
   | { type: 'origin'; default?: string; isSite?: boolean }
@@ -53,24 +55,32 @@ export type ValueOf<F extends Flag> = F extends { type: 'boolean' }
   ? boolean
   : F extends { type: 'number' }
     ? number
-    : F extends { choices: readonly (infer Choice)[] }
-      ? Choice
-      : string;
+    : F extends { type: 'choices'; choices: readonly (infer Choice)[] }
+      ? readonly Choice[]
+      : F extends { choices: readonly (infer Choice)[] }
+        ? Choice
+        : string;
 
 /** What the flags of a command are read into: undefined where a flag is absent and has no default. */
 export type FlagValues<F extends Flags> = {
-  [Name in keyof F]: F[Name] extends { type: 'boolean' } | { default: string | number }
+  [Name in keyof F]: F[Name] extends { type: 'boolean' | 'choices' } | { default: string | number }
     ? ValueOf<F[Name]>
     : ValueOf<F[Name]> | undefined;
 };
 
 /** Reads the text of a value. `label` is what the message calls it: `--port`, `BASE_URL`. */
-export function readValue(label: string, text: string, flag: ValueFlag): string | number {
+export function readValue(
+  label: string,
+  text: string,
+  flag: ValueFlag,
+): string | number | readonly string[] {
   switch (flag.type) {
     case 'number':
       return readNumber(label, text, flag);
     case 'choice':
       return readChoice(label, flag.normalize?.(text) ?? text, flag.choices);
+    case 'choices':
+      return readChoices(label, text, flag.choices);
     case 'day':
       return readDay(label, text);
     case 'origin':
@@ -99,6 +109,11 @@ function readChoice(label: string, text: string, choices: readonly string[]): st
   const meant = suggest(text, choices);
   const hint = meant ? ` Did you mean "${meant}"?` : '';
   throw new UsageError(`${label} takes one of ${choices.join(', ')}, not "${text}".${hint}`);
+}
+
+function readChoices(label: string, text: string, choices: readonly string[]): string[] {
+  const names = text.split(',').map((name) => name.trim());
+  return names.map((name) => readChoice(label, name, choices));
 }
 
 function readDay(label: string, text: string): Day {
@@ -141,10 +156,6 @@ function readFolder(label: string, text: string): string {
 }
 
 function readFileOrUrl(label: string, text: string): string {
-  if (isAddress(text)) {
-    if (URL.canParse(text)) return text;
-    throw new UsageError(`${label} takes an existing file or a URL, not "${text}".`);
-  }
-  if (existsSync(text)) return text;
-  throw new UsageError(`There is no file ${text}. ${label} takes an existing file or a URL.`);
+  if (!isAddress(text) || URL.canParse(text)) return text;
+  throw new UsageError(`${label} takes a file, a folder or a URL, not "${text}".`);
 }

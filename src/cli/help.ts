@@ -51,17 +51,18 @@ export function formatFlag(name: string, flag: Flag): string {
 const PLACEHOLDERS: Record<ValueFlag['type'], string> = {
   number: 'N',
   choice: 'NAME',
+  choices: 'NAME,…',
   day: 'YYYY-MM-DD',
   origin: 'URL',
   folder: 'DIR',
   file: 'FILE',
-  'file-or-url': 'FILE|URL',
+  'file-or-url': 'URL|DIR',
   report: 'FILE',
 };
 
 function toRow(name: string, flag: Flag): HelpRow {
   if (flag.type === 'boolean') return { name, help: flag.help, defaultsTo: undefined };
-  const choices = flag.type === 'choice' ? `: ${flag.choices.join(', ')}` : '';
+  const choices = 'choices' in flag ? `: ${flag.choices.join(', ')}` : '';
   const variable = flag.env ? `; also as ${flag.env} in the environment` : '';
   const preset = 'default' in flag ? flag.default : undefined;
   const defaultsTo = flag.defaultNote ?? (preset === undefined ? undefined : String(preset));

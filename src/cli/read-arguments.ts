@@ -23,7 +23,7 @@ export function parseArguments(command: Command, { argv, env }: Call): Given {
   const given: Given = { positional: [], flags: new Map() };
   for (const token of tokens) {
     if (token.kind === 'positional') given.positional.push(token.value);
-    if (token.kind === 'option') given.flags.set(token.name, toText(token, command.flags));
+    if (token.kind === 'option') given.flags.set(token.name, joinText(token, given, command));
   }
   const [surplus] = given.positional.slice(Object.keys(command.arguments).length);
   if (surplus !== undefined) throw new UsageError(`Unexpected argument "${surplus}".`);
@@ -60,8 +60,16 @@ function readFlag(name: string, flag: Flag, given: Given['flags'], env: NodeJS.P
   }
   const fromEnv = flag.env && env[flag.env];
   if (flag.env && fromEnv) return readValue(flag.env, fromEnv, flag);
+  if (flag.type === 'choices') return [];
   const preset = 'default' in flag ? flag.default : undefined;
   return preset === undefined ? undefined : readValue(`--${name}`, String(preset), flag);
+}
+
+/** A list goes on where its flag is repeated; of any other flag, the last one counts. */
+function joinText(token: OptionToken, { flags: given }: Given, { flags }: Command): string {
+  const text = toText(token, flags);
+  const before = flags[token.name]?.type === 'choices' ? given.get(token.name) : undefined;
+  return before === undefined ? text : `${before},${text}`;
 }
 
 type OptionToken = { name: string; rawName: string; value?: string | undefined };
@@ -85,7 +93,7 @@ function toText({ name, rawName, value }: OptionToken, flags: Flags): string {
 const SETTINGS_OF_NPM = ['all', 'help', 'only'];
 
 /**
- * `npm run build --allow-drop`, without `--` in between: npm takes the flag for itself and passes it
+ * `npm run build --skip-invalid`, without `--` in between: npm takes the flag for itself and passes it
  * in the environment only. Running without the flag would do something other than what the user wants.
  */
 function refuseFlagsKeptByNpm(flags: Flags, { argv, env }: Call): void {

@@ -4,9 +4,11 @@ import type { Outcome } from '../build.ts';
 import { isRefused } from '../compare/comparison.ts';
 import { count } from '../numbers.ts';
 import type { Plan } from '../plan.ts';
+import { describeNotes } from '../report/describe-notes.ts';
 import { countErrors, formatErrors, formatWarnings } from '../report/format-findings.ts';
 import {
   formatGates,
+  formatNotes,
   formatOutcome,
   formatSkipped,
   formatTimings,
@@ -106,6 +108,7 @@ function reportToGitHub(
   if (env.GITHUB_ACTIONS !== 'true') return;
   const { findings, written } = timed.outcome;
   terminal.out(toAnnotations(findings, written !== undefined));
+  for (const note of describeNotes(timed.outcome)) terminal.out(`::warning::${note}\n`);
   if (!env.GITHUB_STEP_SUMMARY) return;
   const sections = formatSections(timed, options, plain);
   const text = [sections.findings, sections.outcome, sections.gates].join('');
@@ -127,6 +130,7 @@ function formatSections(
   return {
     findings: [
       formatWarnings(findings, view),
+      formatNotes(outcome, paint),
       formatErrors(findings, view),
       formatSkipped(skipped, paint, skippedBesides),
       formatUnskippable(unskippable, paint),

@@ -1,12 +1,15 @@
-import type { Figures, PublishedVacancy } from './figures.ts';
+import type { Figures, GuideFigures, PublishedVacancy } from './figures.ts';
 
 /** What changed since the previous build. What cannot be excluded is null. */
 export type Changes = {
   jobs: { opened: string[]; closed: string[]; rekeyed: Rekeyed[] } | null;
   guides: { gained: string[]; lost: string[] } | null;
   /** Guides whose median moved by 10% or more. */
-  medians: { family: string; from: number; to: number }[] | null;
+  medians: MedianPair[] | null;
 };
+
+/** The median of a guide in the previous build and in this one. */
+export type MedianPair = { family: string; from: number; to: number };
 
 /** A vacancy that is back under another id, so that its addresses change. */
 export type Rekeyed = { vacancyId: string; from: string; to: string };
@@ -14,16 +17,20 @@ export type Rekeyed = { vacancyId: string; from: string; to: string };
 const NOTABLE = 0.1;
 
 export function compareFigures(now: Required<Figures>, before: Figures): Changes {
-  const { vacancies, medians } = before;
+  const { vacancies, guides } = before;
   return {
     jobs: vacancies ? compareVacancies(now.vacancies, vacancies) : null,
-    guides: medians
+    guides: guides
       ? {
-          gained: without(Object.keys(now.medians), Object.keys(medians)),
-          lost: without(Object.keys(medians), Object.keys(now.medians)),
+          gained: without(Object.keys(now.guides), Object.keys(guides)),
+          lost: without(Object.keys(guides), Object.keys(now.guides)),
         }
       : null,
-    medians: medians ? movedMedians(now.medians, medians) : null,
+    medians: guides
+      ? pairMedians(now.guides, guides).filter(
+          ({ from, to }) => Math.abs(to - from) >= from * NOTABLE && to !== from,
+        )
+      : null,
   };
 }
 
@@ -61,11 +68,14 @@ export function findRekeyed(
   });
 }
 
-function movedMedians(now: Record<string, number>, before: Record<string, number>) {
-  return Object.entries(now).flatMap(([family, to]) => {
-    const from = before[family];
-    const moved = from !== undefined && Math.abs(to - from) >= from * NOTABLE && to !== from;
-    return moved ? [{ family, from, to }] : [];
+/** The guides that are in both builds. */
+export function pairMedians(
+  now: Record<string, GuideFigures>,
+  before: Record<string, GuideFigures>,
+): MedianPair[] {
+  return Object.entries(now).flatMap(([family, { median: to }]) => {
+    const from = before[family]?.median;
+    return from === undefined ? [] : [{ family, from, to }];
   });
 }
 

@@ -1,16 +1,22 @@
-import type { Day } from '../day.ts';
 import { type Changes, compareFigures } from './changes.ts';
-import type { Figures } from './figures.ts';
-import { checkGates, type GateFlag, type GateHit } from './gates.ts';
-import { type PreviousBuild, readPreviousBuild, type Site } from './previous-build.ts';
-import { type IndexLocation, PreviousError } from './previous-files.ts';
+import { checkGates, type GateHit, type GateName, type Judged } from './gates.ts';
+import {
+  type PreviousBuild,
+  type PreviousIndex,
+  readPreviousBuild,
+  readPreviousIndex,
+  type Site,
+} from './previous-build.ts';
+import { type IndexLocation, NoBuildError, PreviousError } from './previous-files.ts';
 
 /** How a build differs from the previous one, and the gates it hits. */
 export type Comparison = {
   /** The previous build; absent for a first one. */
-  previous?: IndexLocation;
+  previous?: PreviousBuild;
   /** The build named by --previous, if it does not exist. */
   missing?: IndexLocation;
+  /** Whether --first was given although the named build exists. */
+  needlessFirst?: boolean;
   /** The previous build, if it is of another site, and therefore not compared. */
   otherSite?: Site & { location: IndexLocation };
   hits: (GateHit & { allowed: boolean })[];
@@ -18,44 +24,74 @@ export type Comparison = {
 };
 
 /** What is compared with the previous build. */
-export type NewBuild = {
-  site: Site;
-  figures: Required<Figures>;
-  /** The day in a city, by its slug. */
-  dayOf(citySlug: string): Day;
-};
+export type NewBuild = Judged & { site: Site };
 
 export type CompareRequest = {
   /** The published build that the operator names. */
   previous?: IndexLocation | undefined;
   /** The build that a new one would replace. */
   replaced?: IndexLocation | undefined;
-  /** Gates that a flag overrides. */
-  allow?: readonly GateFlag[] | undefined;
+  /** The named build need not exist yet. */
+  first?: boolean | undefined;
+  /** Compares without the data sets of the previous build, which may be damaged. */
+  forgetChanges?: boolean | undefined;
+  /** Gates that the operator has confirmed. */
+  allow?: readonly GateName[] | undefined;
 };
 
 export async function compareWithPrevious(
   now: NewBuild,
-  { previous, replaced, allow = [] }: CompareRequest,
+  request: CompareRequest,
 ): Promise<Comparison> {
-  const found = await findPrevious(previous, replaced);
-  const other = found?.site && isOtherSite(now.site, found.site) ? found.site : undefined;
-  const before = other ? undefined : found;
-  const hits = checkGates(now.figures, before?.figures, now.dayOf);
+  const { previous, first = false, allow = [] } = request;
+  const named = previous === undefined ? undefined : await findNamed(previous, first);
+  const { before, otherSite } = named
+    ? await readUnlessOther(named, now, request)
+    : await readReplaced(now, request);
   return {
-    ...(before && {
-      previous: before.location,
-      changes: compareFigures(now.figures, before.figures),
-    }),
-    ...(found && other && { otherSite: { ...other, location: found.location } }),
-    ...(previous !== undefined && found?.location !== previous && { missing: previous }),
-    hits: hits.map((hit) => ({ ...hit, allowed: allow.includes(hit.flag) })),
+    ...(before && { previous: before, changes: compareFigures(now.figures, before.figures) }),
+    ...(otherSite && { otherSite }),
+    ...(previous !== undefined && !named && { missing: previous }),
+    ...(first && named && { needlessFirst: true }),
+    hits: checkGates(now, before?.figures).map((hit) => ({
+      ...hit,
+      allowed: allow.includes(hit.gate),
+    })),
   };
 }
 
-/** Whether a gate refuses and no flag allows it. */
+/** Whether a gate refuses and is not confirmed. */
 export function isRefused({ hits }: Comparison): boolean {
   return hits.some(({ allowed }) => !allowed);
+}
+
+/** Without --first, a build that is not there is a mistake: comparing with nothing would hit no gate. */
+async function findNamed(
+  location: IndexLocation,
+  isFirst: boolean,
+): Promise<PreviousIndex | undefined> {
+  try {
+    const index = await readPreviousIndex(location);
+    if (index || isFirst) return index;
+  } catch (error) {
+    if (isFirst && error instanceof NoBuildError) return undefined;
+    throw error;
+  }
+  throw new PreviousError(
+    `There is no build at ${location}. If this is the first deployment, add --first; otherwise correct --previous.`,
+  );
+}
+
+type Found = { before?: PreviousBuild; otherSite?: Comparison['otherSite'] & object };
+
+async function readUnlessOther(
+  index: PreviousIndex,
+  now: NewBuild,
+  { forgetChanges = false }: CompareRequest,
+): Promise<Found> {
+  const { site, location } = index;
+  if (site && isOtherSite(now.site, site)) return { otherSite: { ...site, location } };
+  return { before: await readPreviousBuild(index, { ignoreData: forgetChanges }) };
 }
 
 /** A site may be renamed, or move. With another name at another address, it is another site. */
@@ -63,15 +99,11 @@ function isOtherSite(now: Site, before: Site): boolean {
   return now.name !== before.name && new URL(now.siteUrl).origin !== before.siteUrl;
 }
 
-/** The named build or, where there is none yet, the replaced one. */
-async function findPrevious(
-  previous: IndexLocation | undefined,
-  replaced: IndexLocation | undefined,
-): Promise<PreviousBuild | undefined> {
-  const named = previous === undefined ? undefined : await readPreviousBuild(previous);
-  if (named || replaced === undefined) return named;
+async function readReplaced(now: NewBuild, request: CompareRequest): Promise<Found> {
+  if (request.replaced === undefined) return {};
   try {
-    return await readPreviousBuild(replaced);
+    const index = await readPreviousIndex(request.replaced);
+    return index ? await readUnlessOther(index, now, request) : {};
   } catch (error) {
     if (!(error instanceof PreviousError)) throw error;
     throw new PreviousError(

@@ -8,20 +8,28 @@ export type Figures = {
   activeJobs: number;
   /** Active vacancies by slug. */
   facets: Record<FacetName, Record<string, number>>;
-  /** Median by the slug of the guide's family. */
-  medians?: Record<string, number>;
-  /** How many published salaries the guides are based on. */
-  observations?: number;
+  /** The overall figures of each salary guide, by the slug of its family. */
+  guides?: Record<string, GuideFigures>;
   /** In how many active vacancies a field is filled. */
   filled?: Record<string, number>;
   vacancies?: PublishedVacancy[];
 };
 
-/** What tells an active vacancy apart, and how long it is open. */
+export type GuideFigures = { median: number; sampleSize: number };
+
+/** What is compared of an active vacancy. */
 export type PublishedVacancy = {
   id: string;
   vacancyId: string;
+  title: string;
+  company: string;
+  /** Undefined for a build without data sets, whose searches do not have it. */
+  description: string | undefined;
+  family: string | null;
   city: string;
+  modality: string;
+  seniority: string;
+  salary: { min: number; max: number } | null;
   postedAt: Day | null;
   validThrough: Day | null;
 };
@@ -44,12 +52,32 @@ export function figuresOf({ taxonomy, active, searches, guides }: Catalog): Requ
       family: counts('family', taxonomy.families),
       modality: counts('modality', taxonomy.modalities),
     },
-    medians: Object.fromEntries(guides.map(({ family, overall }) => [family.slug, overall.median])),
-    observations: guides.reduce((sum, { overall }) => sum + overall.sampleSize, 0),
+    guides: Object.fromEntries(
+      guides.map(({ family, overall: { median, sampleSize } }) => [
+        family.slug,
+        { median, sampleSize },
+      ]),
+    ),
     filled: countFilled(active),
-    vacancies: active.map(({ id, vacancyId, city, postedAt, validThrough }) => ({
-      ...{ id, vacancyId, city, postedAt, validThrough },
-    })),
+    vacancies: active.map(toPublished),
+  };
+}
+
+function toPublished(vacancy: Vacancy): PublishedVacancy {
+  const { salary } = vacancy;
+  return {
+    id: vacancy.id,
+    vacancyId: vacancy.vacancyId,
+    title: vacancy.title,
+    company: vacancy.employer.descriptor,
+    description: vacancy.description,
+    family: vacancy.family,
+    city: vacancy.city,
+    modality: vacancy.modality,
+    seniority: vacancy.seniority,
+    salary: salary && { min: salary.min, max: salary.max },
+    postedAt: vacancy.postedAt,
+    validThrough: vacancy.validThrough,
   };
 }
 

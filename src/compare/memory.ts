@@ -3,8 +3,8 @@ import type { Manifest } from '../contract/manifest.ts';
 import { ChangeRecorder } from '../datasets/change-list.ts';
 import type { InstantOf } from '../datasets/manifest.ts';
 import { FileKeeper } from './keep-unchanged.ts';
-import { type IndexLocation, openPrevious, type ReadLimits } from './previous-files.ts';
-import { readVacancies } from './previous-vacancies.ts';
+import type { PreviousBuild } from './previous-build.ts';
+import { readManifest } from './previous-vacancies.ts';
 
 /** What a build takes over from the one before. */
 export type Memory = {
@@ -34,7 +34,7 @@ export type AnewReason = 'first' | 'other-site' | 'no-list' | 'not-earlier' | 'f
 
 export type RecallRequest = {
   /** The build that the gates compare with. */
-  previous: IndexLocation | undefined;
+  previous: PreviousBuild | undefined;
   /** Whether there is one that is not compared. */
   isOtherSite: boolean;
   /** The instant of this build. */
@@ -42,7 +42,6 @@ export type RecallRequest = {
   /** Starts a new list of changes, and keeps nothing. */
   forgetChanges: boolean;
   keepUnchanged: boolean;
-  limits?: Partial<ReadLimits>;
 };
 
 /** For a build that knows nothing of another one. */
@@ -50,18 +49,18 @@ export function noMemory(generated: Date): Memory {
   return toMemory(generated, new ChangeRecorder(undefined), 'first', undefined);
 }
 
-/** Reads all that a build needs of the one before. Throws if that is damaged or cannot be reached. */
+/** Takes over what a build needs of the one before. Throws if that cannot be reached. */
 export async function recall(request: RecallRequest): Promise<Memory> {
   const { previous, generated, forgetChanges, keepUnchanged } = request;
   const startAnew = (reason: AnewReason, before = NOTHING) =>
     toMemory(generated, new ChangeRecorder(undefined), reason, keepUnchanged ? before : undefined);
 
   if (forgetChanges) return startAnew('forgotten');
-  const site = previous === undefined ? undefined : openPrevious(previous, request.limits);
-  const published = site && (await readVacancies(site, keepUnchanged));
-  if (!published) return startAnew(request.isOtherSite ? 'other-site' : 'first');
+  if (!previous) return startAnew(request.isOtherSite ? 'other-site' : 'first');
 
-  const { generatedAt, lines, changes, manifest } = published;
+  const { generatedAt, data } = previous;
+  const { lines, changes } = data ?? {};
+  const manifest = keepUnchanged ? await readManifest(previous.files, previous) : undefined;
   const before = { files: manifest?.files ?? {}, lacksManifest: manifest === undefined };
   const now = generated.toISOString();
   if (generatedAt > now) return startAnew('not-earlier');

@@ -1,11 +1,9 @@
 import * as z from 'zod';
 import { ApiIndex } from '../contract/api-index.ts';
-import { NO_FILTER } from '../contract/enumerations.ts';
-import { JobSummary } from '../contract/job.ts';
 import { SalaryGuideSummary } from '../contract/salary-guide.ts';
-import { OPERATIONS, pathTo } from '../http/routes.ts';
+import { OPERATIONS } from '../http/routes.ts';
 import { BuildFacts, MARKER } from '../publish/target.ts';
-import type { Figures, PublishedVacancy } from './figures.ts';
+import type { Figures } from './figures.ts';
 import {
   type IndexLocation,
   openPrevious,
@@ -14,33 +12,45 @@ import {
   type ReadLimits,
   readJson,
 } from './previous-files.ts';
+import { type PublishedData, readPublishedData, readSearch } from './previous-vacancies.ts';
+
+/** The index of a published build: whose it is, and where its other files are. */
+export type PreviousIndex = {
+  location: IndexLocation;
+  files: PreviousFiles;
+  /** Absent where the index does not say so. */
+  site: Site | undefined;
+  generatedAt: string;
+  figures: Pick<Figures, 'activeJobs' | 'facets'>;
+};
 
 /** A published build, known from its own files only. */
-export type PreviousBuild = {
-  location: IndexLocation;
-  /** Whose build it is; absent where its index does not say so. */
-  site: Site | undefined;
+export type PreviousBuild = PreviousIndex & {
   figures: Figures;
+  /** Undefined for a build without data sets, and where they are not asked for. */
+  data: PublishedData | undefined;
 };
 
 export type Site = { name: string; siteUrl: string };
 
 /** Undefined when there is no index: this is the first deployment. */
-export async function readPreviousBuild(
+export async function readPreviousIndex(
   location: IndexLocation,
   limits?: Partial<ReadLimits>,
-): Promise<PreviousBuild | undefined> {
+): Promise<PreviousIndex | undefined> {
   const files = openPrevious(location, limits);
   const index = await readJson(files, OPERATIONS.getApiIndex.path, IndexFile);
   if (!index) {
     await refuseHeadless(files);
     return undefined;
   }
-  const { name, links, counts, filters } = index;
+  const { name, links, counts, filters, generatedAt } = index;
   return {
     location,
+    files,
     site:
       name !== undefined && links ? { name, siteUrl: new URL(links.openapi).origin } : undefined,
+    generatedAt,
     figures: {
       activeJobs: counts.activeJobs,
       facets: {
@@ -48,8 +58,31 @@ export async function readPreviousBuild(
         family: toCounts(filters.families),
         modality: toCounts(filters.modalities),
       },
-      ...(await readNeighbours(files)),
     },
+  };
+}
+
+/** Reads each file once, so far as it exists: an index can be downloaded alone. */
+export async function readPreviousBuild(
+  index: PreviousIndex,
+  { ignoreData = false }: { ignoreData?: boolean } = {},
+): Promise<PreviousBuild> {
+  const { files } = index;
+  const [guides, facts, data] = await Promise.all([
+    readJson(files, OPERATIONS.listSalaryGuides.path, GuidesFile),
+    readJson(files, `/${MARKER}`, BuildFacts),
+    ignoreData ? undefined : readPublishedData(files, index),
+  ]);
+  const vacancies = data?.vacancies ?? (await readSearch(files));
+  return {
+    ...index,
+    figures: {
+      ...index.figures,
+      ...(guides && { guides: toGuides(guides) }),
+      ...(vacancies && { vacancies }),
+      ...(facts && { filled: facts.filled }),
+    },
+    data,
   };
 }
 
@@ -70,28 +103,12 @@ function isBuildFacts(bytes: Buffer): boolean {
   }
 }
 
-/** The figures from the other files, so far as those exist: an index can be downloaded alone. */
-async function readNeighbours(files: PreviousFiles): Promise<Partial<Figures>> {
-  const [guides, search, facts] = await Promise.all([
-    readJson(files, OPERATIONS.listSalaryGuides.path, GuidesFile),
-    readJson(files, pathTo(OPERATIONS.searchJobs, NO_FILTER), searchFile()),
-    readJson(files, `/${MARKER}`, BuildFacts),
-  ]);
-  return {
-    ...(guides && {
-      medians: Object.fromEntries(guides.items.map(({ family, median }) => [family.slug, median])),
-      observations: guides.items.reduce((sum, { sampleSize }) => sum + sampleSize, 0),
-    }),
-    ...(search && { vacancies: search.items.map(toPublished) }),
-    ...(facts && { filled: facts.filled }),
-  };
-}
-
 // Only the fields that are needed, and no closed lists: the previous build may be older or newer than
 // this program, with other slugs and fields.
 
 const Facets = z.array(z.object({ slug: z.string(), activeJobs: z.int() }));
 const IndexFile = z.object({
+  generatedAt: z.iso.datetime(),
   name: ApiIndex.shape.name.optional(),
   counts: z.object({ activeJobs: z.int() }),
   filters: z.object({ cities: Facets, families: Facets, modalities: Facets }),
@@ -101,20 +118,11 @@ const { median, sampleSize } = SalaryGuideSummary.shape;
 const GuidesFile = z.object({
   items: z.array(z.object({ family: z.object({ slug: z.string() }), median, sampleSize })),
 });
-const { id, vacancyId, postedAt, validThrough } = JobSummary.shape;
 
-/** Compiled, because it is the one file with thousands of items. */
-function searchFile() {
-  const city = z.object({ slug: z.string() });
-  const item = z.object({ id, vacancyId, city, postedAt, validThrough });
-  return z.compile(z.object({ items: z.array(item) }));
-}
-
-type SearchItem = z.infer<ReturnType<typeof searchFile>>['items'][number];
-
-function toPublished(item: SearchItem): PublishedVacancy {
-  const { id, vacancyId, city, postedAt, validThrough } = item;
-  return { id, vacancyId, city: city.slug, postedAt, validThrough };
+function toGuides({ items }: z.infer<typeof GuidesFile>): NonNullable<Figures['guides']> {
+  return Object.fromEntries(
+    items.map(({ family, median, sampleSize }) => [family.slug, { median, sampleSize }]),
+  );
 }
 
 function toCounts(facets: z.infer<typeof Facets>): Record<string, number> {

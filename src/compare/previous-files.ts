@@ -9,6 +9,9 @@ import { formatBytes } from '../numbers.ts';
 /** The previous build cannot be read, so nothing can be compared. */
 export class PreviousError extends Error {}
 
+/** What should be a build is something else: a web page, a folder without an index, an unknown host. */
+export class NoBuildError extends PreviousError {}
+
 /** Where an `index.json` is: a file, or an address. */
 export type IndexLocation = string;
 
@@ -82,7 +85,9 @@ function toIndexFile(path: string): string {
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return path;
   const index = join(path, INDEX_PATH);
   if (existsSync(index)) return index;
-  throw new PreviousError(`The previous build cannot be read: ${path} has no ${INDEX_PATH}.`);
+  throw new NoBuildError(
+    `There is no build in ${path}: it has no ${INDEX_PATH}. If this is the first deployment, add --first; otherwise correct --previous.`,
+  );
 }
 
 async function readLocal(file: string, limits: ReadLimits): Promise<PreviousFile | undefined> {
@@ -105,6 +110,7 @@ async function fetchFile(url: string, limits: ReadLimits): Promise<PreviousFile 
     if ('bytes' in attempt) return attempt;
     const { status = 500, message } = attempt;
     if (status === 404) return undefined;
+    if (attempt.isUnknownHost) throw new NoBuildError(message);
     if (status < 500 || pause === undefined) throw new PreviousError(message);
     await wait(pause);
   }
@@ -112,7 +118,7 @@ async function fetchFile(url: string, limits: ReadLimits): Promise<PreviousFile 
 }
 
 /** Why there is no file; without a status if there was no response. */
-type Failure = { status?: number; message: string };
+type Failure = { status?: number; message: string; isUnknownHost?: boolean };
 
 async function tryToFetch(url: string, limits: ReadLimits): Promise<PreviousFile | Failure> {
   const stop = new AbortController();
@@ -124,14 +130,30 @@ async function tryToFetch(url: string, limits: ReadLimits): Promise<PreviousFile
     const bytes = await readBody(response, limits, () => timer.refresh());
     const { status } = response;
     if (status === 200) return { where: url, bytes };
-    return { status, message: `The previous build returned status ${status}: ${url}` };
+    const message = `The previous build returned status ${status}: ${url}. ${describeRemedy(status)}`;
+    return { status, message };
   } catch (error) {
     const { message, cause } = error as Error;
     const reason = cause instanceof Error ? cause.message : message;
-    return { message: `The previous build could not be fetched: ${url}: ${reason}` };
+    const isUnknownHost = (cause as NodeJS.ErrnoException | undefined)?.code === 'ENOTFOUND';
+    const remedy = isUnknownHost ? ' If this is the first deployment, add --first.' : '';
+    return {
+      message: `The previous build could not be fetched: ${url}: ${reason}.${remedy}`,
+      isUnknownHost,
+    };
   } finally {
     clearTimeout(timer);
   }
+}
+
+const COPY = 'or give a copy of the published folder: --previous DIR.';
+
+function describeRemedy(status: number): string {
+  if (status === 401 || status === 403) {
+    return `The site refuses this machine: allow it in the login or firewall settings, ${COPY}`;
+  }
+  if (status >= 500) return `The server failed: build again when the site works, ${COPY}`;
+  return `Give the address where the index returns 200, ${COPY}`;
 }
 
 const MAX_REDIRECTS = 5;
@@ -185,8 +207,8 @@ export async function readJson<T>(
 export function parseJson<T>({ where, bytes }: PreviousFile, schema: z.ZodType<T>): T {
   const text = bytes.toString();
   if (/^\s*</.test(text)) {
-    throw new PreviousError(
-      `The previous build is not at ${where}: that is a web page. Give the address of its index: https://…${INDEX_PATH}`,
+    throw new NoBuildError(
+      `The previous build is not at ${where}: that is a web page. Give the address of its index, https://…${INDEX_PATH}; for the first deployment, add --first.`,
     );
   }
   try {

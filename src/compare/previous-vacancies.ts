@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import { createGunzip } from 'node:zlib';
 import * as z from 'zod';
 import { ChangeList } from '../contract/change-list.ts';
+import { NO_FILTER } from '../contract/enumerations.ts';
+import { JobSummary, Salary } from '../contract/job.ts';
 import { Manifest } from '../contract/manifest.ts';
-import { DATA_INDEX, DATA_SETS, MANIFEST, OPERATIONS } from '../http/routes.ts';
+import { DATA_INDEX, DATA_SETS, MANIFEST, OPERATIONS, pathTo } from '../http/routes.ts';
+import type { PublishedVacancy } from './figures.ts';
 import {
   PreviousError,
   type PreviousFile,
@@ -12,33 +15,27 @@ import {
   readJson,
 } from './previous-files.ts';
 
-/** The vacancies of a published build, and the changes up to it. */
-export type PublishedVacancies = {
-  generatedAt: string;
-  /** The file of each vacancy by id; undefined for a build without data sets. */
-  lines: ReadonlyMap<string, Buffer> | undefined;
+/** The data sets of a published build that the next one needs. */
+export type PublishedData = {
+  vacancies: PublishedVacancy[];
+  /** The file of each vacancy by id. */
+  lines: ReadonlyMap<string, Buffer>;
   /** Undefined for a build without a list of changes. */
   changes: ChangeList | undefined;
-  /** Undefined for a build without one, and if it was not asked for. */
-  manifest: Manifest | undefined;
 };
 
-/** Everything must have its checksum and be of the same build. A list of changes need not be there. */
-export async function readVacancies(
+/**
+ * Undefined for a build without data sets. Everything must have its checksum and be of the build whose
+ * index this is. A list of changes need not be there.
+ */
+export async function readPublishedData(
   files: PreviousFiles,
-  withManifest: boolean,
-): Promise<PublishedVacancies | undefined> {
-  const index = await readJson(files, OPERATIONS.getApiIndex.path, Instant);
-  if (!index) return undefined;
-  const { generatedAt } = index;
-  const manifest = withManifest
-    ? await readJson(files, MANIFEST.path, z.compile(Manifest))
-    : undefined;
-  if (manifest) refuseMixture(MANIFEST.path, manifest, index);
+  index: Instant,
+): Promise<PublishedData | undefined> {
   const listing = await readJson(files, DATA_INDEX.path, Listing);
   const list = await files.read(DATA_SETS.changes.path);
   if (!listing && list) throw isDamaged(`${DATA_INDEX.path} is missing`);
-  if (!listing) return { generatedAt, lines: undefined, changes: undefined, manifest };
+  if (!listing) return undefined;
   refuseMixture(DATA_INDEX.path, listing, index);
   if (list) refuseOtherBytes(list, DATA_SETS.changes.path, listing);
   const changes = list && parseJson(list, ChangeList);
@@ -46,17 +43,66 @@ export async function readVacancies(
   const packed = await files.read(DATA_SETS.vacancies.path);
   if (!packed) throw isDamaged(`${DATA_SETS.vacancies.path} is missing`);
   refuseOtherBytes(packed, DATA_SETS.vacancies.path, listing);
-  return { generatedAt, lines: await readLines(packed), changes, manifest };
+  return { ...(await readLines(packed)), changes };
 }
 
-/** Only what is needed: the previous build may be older than this program. */
-const Instant = z.object({ generatedAt: z.iso.datetime() });
-type Instant = z.infer<typeof Instant>;
+/** The manifest of a build; undefined if it has none. */
+export async function readManifest(
+  files: PreviousFiles,
+  index: Instant,
+): Promise<Manifest | undefined> {
+  const manifest = await readJson(files, MANIFEST.path, z.compile(Manifest));
+  if (manifest) refuseMixture(MANIFEST.path, manifest, index);
+  return manifest;
+}
+
+/** The vacancies of a build without data sets, without their descriptions; undefined if it has none. */
+export async function readSearch(files: PreviousFiles): Promise<PublishedVacancy[] | undefined> {
+  const path = pathTo(OPERATIONS.searchJobs, NO_FILTER);
+  const search = await readJson(files, path, z.compile(z.object({ items: z.array(Item) })));
+  return search?.items.map(toPublished);
+}
+
+// Only the fields that are needed, and no closed lists: the previous build may be older or newer than
+// this program, with other slugs and fields.
+
+type Instant = { generatedAt: string };
 const Listing = z.object({
   generatedAt: z.iso.datetime(),
   files: z.array(z.object({ path: z.string(), sha256: z.string() })),
 });
 type Listing = z.infer<typeof Listing>;
+
+const Slug = z.object({ slug: z.string() });
+const { id, vacancyId, title, company, postedAt, validThrough } = JobSummary.shape;
+const { min, max } = Salary.shape;
+const Item = z.object({
+  ...{ id, vacancyId, title, company, postedAt, validThrough },
+  description: z.string().optional(),
+  family: Slug.nullable(),
+  city: Slug,
+  modality: Slug,
+  seniority: z.string(),
+  salary: z.object({ min, max }).nullable(),
+});
+
+/** Field by field, because spreading thousands of objects takes longer than parsing them. */
+function toPublished(item: z.infer<typeof Item>): PublishedVacancy {
+  return {
+    id: item.id,
+    vacancyId: item.vacancyId,
+    title: item.title,
+    company: item.company,
+    description: item.description,
+    family: item.family?.slug ?? null,
+    city: item.city.slug,
+    modality: item.modality.slug,
+    seniority: item.seniority,
+    salary: item.salary,
+    postedAt: item.postedAt,
+    validThrough: item.validThrough,
+  };
+}
 
 function refuseOtherBytes(file: PreviousFile, path: string, { files }: Listing): void {
   const sha256 = files.find((listed) => listed.path === path)?.sha256;
@@ -77,8 +123,11 @@ function isDamaged(fault: string): PreviousError {
 }
 
 /** Unpacked piece by piece, so that no file is too large for one buffer. */
-async function readLines({ where, bytes: packed }: PreviousFile): Promise<Map<string, Buffer>> {
+async function readLines({ where, bytes: packed }: PreviousFile) {
   const lines = new Map<string, Buffer>();
+  const vacancies: PublishedVacancy[] = [];
+  // Compiled, because there may be tens of thousands of lines.
+  const schema = z.compile(Item);
   const unpacked = createGunzip({ chunkSize: 1 << 20 });
   unpacked.end(packed);
   let rest: Buffer = Buffer.alloc(0);
@@ -87,22 +136,26 @@ async function readLines({ where, bytes: packed }: PreviousFile): Promise<Map<st
       let bytes = rest.length > 0 ? Buffer.concat([rest, piece]) : piece;
       for (let end = bytes.indexOf(LINE_END); end >= 0; end = bytes.indexOf(LINE_END)) {
         const line = bytes.subarray(0, end + 1);
-        lines.set(idOf(line), line);
+        const vacancy = toPublished(schema.parse(parseStart(line)));
+        lines.set(vacancy.id, line);
+        vacancies.push(vacancy);
         bytes = bytes.subarray(end + 1);
       }
       rest = bytes;
     }
   } catch {
-    throw isDamaged(`${where} cannot be unpacked`);
+    throw isDamaged(`${where} cannot be unpacked, or has other lines than vacancies`);
   }
-  return lines;
+  return { lines, vacancies };
 }
 
 const LINE_END = 0x0a;
 
-/** Bodies have their id near the start; parsing them all would take longer than the comparison. */
-function idOf(line: Buffer): string {
-  const [, id] =
-    /^\{"generatedAt":"[^"]+","id":"([^"]+)"/.exec(line.toString('latin1', 0, 400)) ?? [];
-  return id ?? JSON.parse(line.toString()).id;
+/** A line up to its first list, because parsing the rest takes as long again and none of it is compared. */
+function parseStart(line: Buffer): unknown {
+  const end = line.indexOf(FIRST_LIST);
+  return JSON.parse(end < 0 ? line.toString() : `${line.toString('utf8', 0, end)}}`);
 }
+
+/** Inside a text, its quotes would be escaped. */
+const FIRST_LIST = ',"responsibilities":[';

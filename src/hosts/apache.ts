@@ -14,7 +14,7 @@ export const apache: Host = {
   title: 'Apache 2.4',
   inside: (rules) => [{ path: '/.htaccess', body: toHtaccess(rules) }],
   outside: () => [],
-  next: 'Copy the folder to the web root. Needs mod_rewrite, mod_headers and AllowOverride All.',
+  next: 'Copy the folder to the web root. Needs mod_rewrite, mod_headers, AllowOverride All and, in the configuration of the server, TraceEnable Off.',
   limits: {},
   precompressed: [],
   exceptions: {
@@ -29,6 +29,9 @@ const ENCODINGS = [...COPY_EXTENSIONS, 'tgz'];
 
 function toHtaccess(rules: SiteRules): string {
   return `# ${GENERATED}
+# Apache echoes TRACE requests before it reads this file. In the configuration of the server:
+#   TraceEnable Off
+#   ErrorDocument 405 ${rules.problem.pathOf(rules.methods.code)}
 Options -Indexes -MultiViews
 DirectoryIndex index.html
 # The rules below redirect pages, but no other folder.

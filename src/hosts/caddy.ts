@@ -44,11 +44,22 @@ ${toServedHeaders(rules)}
 ${toFileServer(rules)}	}
 
 	handle_errors {
+		# Conditions and ranges are about files: with them, a problem would lose its body.
+${CONDITIONS.map((name) => `		request_header -${name}\n`).join('')}
 ${toErrorHeaders(rules)}
 ${toProblems(rules)}	}
 }
 `;
 }
+
+const CONDITIONS = [
+  'If-Match',
+  'If-None-Match',
+  'If-Modified-Since',
+  'If-Unmodified-Since',
+  'If-Range',
+  'Range',
+];
 
 function toRefusals({ common, methods, odd, hidden }: SiteRules): string {
   return `		header {

@@ -23,13 +23,37 @@ const WORDS: { [Gate in GateName]: (args: ArgsOf<Gate>) => string } = {
     const slugs = gone.map(({ slug, before }) => `${slug} (${toFigure(before)})`);
     return `No active vacancies are left where there were many, by ${facet}: ${slugs.join(', ')}.`;
   },
-  'guides-gone': ({ families }) =>
-    `${count(families.length, 'salary guide')} would vanish: ${families.join(', ')}.`,
+  'guides-gone': ({ gone, of }) => {
+    const families = gone.map(
+      ({ family, sampleSize }) => `${family} (${count(sampleSize, 'salary', 'salaries')})`,
+    );
+    return `${toFigure(gone.length)} of ${count(of, 'salary guide')} would vanish: ${families.join(', ')}.`;
+  },
   'salaries-gone': ({ now, before }) =>
     `The salary guides are based on ${count(now, 'published salary', 'published salaries')}, down from ${toFigure(before)} in the previous build: fewer than half.`,
   'field-gone': ({ field, now, before }) =>
     `"${field}" is filled in ${toFigure(now.filled)} of ${vacancies(now.vacancies)}; in the previous build it was in ${toFigure(before.filled)} of ${toFigure(before.vacancies)}.`,
+  'medians-moved': ({ moved, of }) => {
+    const medians = moved
+      .slice(0, SHOWN)
+      .map(({ family, from, to }) => `${family} (${toFigure(from)} to ${toFigure(to)})`);
+    const more = moved.length > SHOWN ? ` and ${toFigure(moved.length - SHOWN)} more` : '';
+    return `The medians of ${toFigure(moved.length)} of ${count(of, 'salary guide')} moved by ${MOVED}: ${medians.join(', ')}${more}.`;
+  },
+  'salaries-moved': ({ moved, of, example }) =>
+    `The salaries of ${toFigure(moved)} of ${toFigure(of)} vacancies in both builds moved by ${MOVED}, such as that of ${example}.`,
+  'mass-edit': ({ edited, of }) => {
+    const fields = edited.map(({ field, vacancies }) => `"${field}" in ${toFigure(vacancies)}`);
+    return `Of ${toFigure(of)} vacancies in both builds, more than half changed the same field: ${fields.join(', ')}.`;
+  },
+  'text-repeated': ({ field, vacancies: amount, of, example }) =>
+    `${toFigure(amount)} of ${vacancies(of)} have the same "${field}", that of ${example}: more than half.`,
 };
+
+/** How many medians are listed. */
+const SHOWN = 3;
+
+const MOVED = `more than ${LIMITS.moved.percent}%`;
 
 function describeRekeyed(amount: number): string {
   return amount === 1

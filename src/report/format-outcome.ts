@@ -10,6 +10,7 @@ import type { RejectedRow } from '../source/row-finding.ts';
 import type { Unskippable, UnskippableReason } from '../source/unskippable.ts';
 import type { Timing } from '../stages.ts';
 import { describeGate } from './describe-gate.ts';
+import { describeNotes } from './describe-notes.ts';
 import { toAddress } from './format-finding.ts';
 import { countOmitted } from './format-findings.ts';
 import type { Paint } from './paint.ts';
@@ -85,18 +86,23 @@ const REASONS: Record<UnskippableReason, string> = {
   employer: 'a name of its employer may not have been read, and other texts may have it',
 };
 
-/** Every gate that was hit, then the flags that override those that refuse. */
+/** A line for each note about the call or the settings. */
+export function formatNotes(outcome: Outcome, paint: Paint): string {
+  const lines = describeNotes(outcome).map((note) => `${paint('yellow', 'warning')}  ${note}\n`);
+  return lines.length > 0 ? `${lines.join('')}\n` : '';
+}
+
+/** Every gate that was hit, then the flag that confirms those that refuse. */
 export function formatGates({ hits }: Comparison, paint: Paint): string {
-  const lines = hits.map((hit) =>
-    hit.allowed
-      ? `${paint('yellow', 'allowed')}  ${toPrintable(describeGate(hit))} (--${hit.flag})\n`
-      : `${paint('red', 'refused')}  ${toPrintable(describeGate(hit))}\n`,
-  );
-  const flags = new Set(hits.filter(({ allowed }) => !allowed).map(({ flag }) => flag));
-  const ways = [...flags].map(
-    (flag) => `To publish anyway, repeat the call with --${flag} (npm run build -- … --${flag})\n`,
-  );
-  return [...lines, ...ways].join('');
+  const lines = hits.map((hit) => {
+    const verdict = hit.allowed ? paint('yellow', 'allowed') : paint('red', 'refused');
+    return `${verdict}  ${hit.gate}: ${toPrintable(describeGate(hit))}\n`;
+  });
+  const gates = new Set(hits.filter(({ allowed }) => !allowed).map(({ gate }) => gate));
+  if (gates.size === 0) return lines.join('');
+  const flag = `--allow ${[...gates].join(',')}`;
+  const way = `If this is what you want, repeat the call with ${flag} (npm run build -- … ${flag})\n`;
+  return [...lines, way].join('');
 }
 
 /** How long each stage took. */
@@ -140,8 +146,10 @@ const STATES = {
 
 const AGES = { older: 'older', future: 'in the future' };
 
-function describeWarnings({ findings, omitted }: Outcome): string {
-  const warnings = findings.filter(isWarning).length + countOmitted(omitted, isWarning);
+function describeWarnings(outcome: Outcome): string {
+  const { findings, omitted } = outcome;
+  const inData = findings.filter(isWarning).length + countOmitted(omitted, isWarning);
+  const warnings = inData + describeNotes(outcome).length;
   return warnings === 0 ? 'none' : `${toFigure(warnings)}, shown above`;
 }
 
@@ -218,7 +226,7 @@ function describeChanges({ comparison, written, recorded }: Outcome): [string, s
       `${count(changes.guides.gained.length, 'guide')} gained`,
     changes.guides &&
       changes.guides.lost.length > 0 &&
-      `${count(changes.guides.lost.length, 'guide')} lost`,
+      `${count(changes.guides.lost.length, 'guide')} lost (${changes.guides.lost.map(toPrintable).join(', ')})`,
     changes.medians &&
       changes.medians.length > 0 &&
       `${count(changes.medians.length, 'median')} moved by 10% or more`,

@@ -4,6 +4,7 @@ import type { ExceededLimit } from '../hosts/limits.ts';
 import { type Finding, isError, isWarning, type Place } from '../source/finding.ts';
 import { describeFinding } from './describe-finding.ts';
 import { describeGate } from './describe-gate.ts';
+import { describeNotes } from './describe-notes.ts';
 
 type Circumstances = {
   status: string;
@@ -43,12 +44,13 @@ export function toReport(
     rows: plan?.rows ?? null,
     problems: findings.filter(isError).map(toEntry),
     warnings: findings.filter(isWarning).map(toEntry),
+    notes: describeNotes(outcome),
     omitted: omitted.counts,
     skipped: skipped.map(({ place, id, codes }) => ({ ...toSpot(place), id, codes })),
     skippedBesides,
     unskippable: unskippable.map(({ place, codes, why }) => ({ ...toSpot(place), codes, why })),
     gates: {
-      previous: comparison.previous ?? null,
+      previous: comparison.previous?.location ?? null,
       otherSite: comparison.otherSite ?? null,
       hits: comparison.hits.map(toGateEntry),
     },
@@ -118,8 +120,8 @@ function toReportable(value: unknown): unknown {
 const LONGEST_VALUE = 1_000;
 
 function toGateEntry(hit: GateHit & { allowed: boolean }) {
-  const { gate, flag, allowed, args = null } = hit;
-  return { gate, message: describeGate(hit), flag, allowed, args };
+  const { gate, allowed, args = null } = hit;
+  return { gate, message: describeGate(hit), flag: `--allow ${gate}`, allowed, args };
 }
 
 function toSpot({ file, line, column }: Place) {

@@ -42,8 +42,16 @@ export type Source = {
 /** Tells the days from the settings and the cities, as far as those could be read. */
 export type DaysFrom = (service: Service, cities: readonly City[]) => Days;
 
-/** Read → judge → screen → report. Without `daysFrom`, the rules about today are not applied. */
-export function readSource(dataDir: string, listener = noListener, daysFrom?: DaysFrom): Source {
+/**
+ * Read → judge → screen → report. Without `daysFrom`, the rules about today are not applied. `baseUrl`
+ * replaces the `siteUrl` of the data, and is searched like it.
+ */
+export function readSource(
+  dataDir: string,
+  listener = noListener,
+  daysFrom?: DaysFrom,
+  baseUrl?: string,
+): Source {
   listener.stage('read');
   const basis = readBasis(dataDir);
   const quota = new FindingQuota();
@@ -54,7 +62,7 @@ export function readSource(dataDir: string, listener = noListener, daysFrom?: Da
   const salaries = readCollection(dataDir, salaryCollection(references, days), onRow, quota);
 
   listener.stage('check');
-  const screening = screenTexts(vacancies.rows, ownTexts(basis, dataDir), quota);
+  const screening = screenTexts(vacancies.rows, ownTexts(basis, dataDir, baseUrl), quota);
 
   const { guard } = screening;
   const areNamesKnown =
@@ -98,6 +106,9 @@ export function readSource(dataDir: string, listener = noListener, daysFrom?: Da
   };
 }
 
+/** The field of a finding about the address that replaces `siteUrl`. */
+const BASE_URL = '--base-url';
+
 function rowCounter(listener: StageListener): () => void {
   let rows = 0;
   return () => {
@@ -106,14 +117,18 @@ function rowCounter(listener: StageListener): () => void {
   };
 }
 
-function ownTexts({ service, taxonomy }: Basis, dataDir: string): OwnTexts {
+function ownTexts({ service, taxonomy }: Basis, dataDir: string, baseUrl?: string): OwnTexts {
   const refTo = (file: string, index: number): RowRef => ({
     file: { path: join(dataDir, file), columns: [] },
     index,
     name: null,
   });
   return {
-    service: service && { value: service, ref: refTo(SERVICE.file, 0) },
+    // As a field of its own, so that a finding says where the address comes from.
+    service: service && {
+      value: { ...service, ...(baseUrl !== undefined && { [BASE_URL]: baseUrl }) },
+      ref: refTo(SERVICE.file, 0),
+    },
     taxonomy,
     entryRef: (vocabulary, index) => refTo(TAXONOMY[vocabulary].file, index),
   };

@@ -122,7 +122,7 @@ test('a build that is published meanwhile is what the tool answers from', async 
   cpSync(SAMPLE, dataDir, { recursive: true });
   removeSync(join(dataDir, 'vacancies/leon'));
   await site.rebuild({
-    ...{ dataDir, instant: new Date('2026-11-13T19:00:00Z'), allow: ['allow-drop'] },
+    ...{ dataDir, instant: new Date('2026-11-13T19:00:00Z'), allow: ['facet-gone'] },
   });
   const after = await call('search_vacancies', { city: 'leon' });
   expect(before.body.total).toBeGreaterThan(0);

@@ -123,11 +123,11 @@ describe('a publishing gate', () => {
   test('refuses valid data that looks like an accident', async () => {
     const { status, err } = await check({}, LATER);
     expect(status).toBe(3);
-    expect(err).toContain('--allow-empty');
+    expect(err).toContain('--allow empty');
   });
 
   test('can be overridden by its flag', async () => {
-    expect((await check({}, [...LATER, '--allow-empty'])).status).toBe(0);
+    expect((await check({}, [...LATER, '--allow', 'empty'])).status).toBe(0);
   });
 });
 
@@ -287,6 +287,15 @@ describe('flags and environment', () => {
   ])('%s sets the site', async (_, argv, env, expected) => {
     const { out } = await check({}, argv, env);
     expect(site(out)).toBe(expected);
+  });
+
+  test.each<[string, string[], NodeJS.ProcessEnv]>([
+    ['BASE_URL', [], { BASE_URL: 'https://empleosquetzalia.example' }],
+    ['--base-url', ['--base-url', 'https://quetzalia.example', '--skip-invalid'], {}],
+  ])('%s that names an employer is refused, like such a siteUrl', async (_, argv, env) => {
+    const { status, err } = await check({}, argv, env);
+    expect(status).toBe(1);
+    expect(err).toMatch(/service\.json:1:1 {2}--base-url +employer-disclosed$/m);
   });
 
   test.each<[string, () => string, string[], NodeJS.ProcessEnv, string]>([

@@ -156,6 +156,21 @@ describe('a folder', () => {
   });
 });
 
+describe('several choices', () => {
+  const flag = { type: 'choices', choices: ['shrunk', 'grown'], help: '' } as const;
+
+  test.each(['shrunk,grown', 'shrunk, grown'])('reads %j', (text) => {
+    expect(readValue('--flag', text, flag)).toEqual(['shrunk', 'grown']);
+  });
+
+  test.each<[string, RegExp]>([
+    ['shrunk,gron', /not "gron"\. Did you mean "grown"\?/],
+    ['shrunk,', /takes one of shrunk, grown, not ""/],
+  ])('refuses %j', (text, message) => {
+    expectRefused(text, flag, message);
+  });
+});
+
 describe('a file or URL', () => {
   const flag = { type: 'file-or-url', help: '' } as const;
 
@@ -164,8 +179,8 @@ describe('a file or URL', () => {
     expect(readValue('--flag', url, flag)).toBe(url);
   });
 
-  test('takes an existing file only', () => {
-    expect(readValue('--flag', 'package.json', flag)).toBe('package.json');
-    expectRefused('/does/not/exist', flag, 'There is no file /does/not/exist.');
+  test('takes a path, which need not exist', () => {
+    expect(readValue('--flag', '/does/not/exist', flag)).toBe('/does/not/exist');
+    expectRefused('https://', flag, '--flag takes a file, a folder or a URL, not "https://".');
   });
 });

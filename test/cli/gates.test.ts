@@ -5,7 +5,7 @@ import { buildCommand } from '../../src/cli/build-command.ts';
 import { checkCommand } from '../../src/cli/check-command.ts';
 import { readTree } from '../support/built.ts';
 import { dataFolder, service, vacancy } from '../support/data-folder.ts';
-import { serve, serveFiles } from '../support/http.ts';
+import { serve, serveFiles, serveFolder } from '../support/http.ts';
 import { leftoversNextTo } from '../support/publishing.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { call } from './terminal.ts';
@@ -41,16 +41,20 @@ describe('without --previous, the replaced build is compared', () => {
     const { status, out, err } = await build(dataOf(0), dist);
     expect(status).toBe(3);
     expect(out).toMatch(/^ {2}wrote {5}nothing$/m);
-    expect(err).toMatch(/^refused {2}1 active vacancy.*\b4\b/m);
-    expect(err).toMatch(/--allow-drop/);
+    expect(err).toMatch(/^refused {2}shrunk: 1 active vacancy.*\b4\b/m);
+    expect(err).toMatch(/repeat the call with --allow shrunk,salaries-gone \(/);
     expect(err).toMatch(/Nothing was published; .*dist is as it was\.\n$/);
     expect(readTree(dist)).toEqual(before);
     expect(leftoversNextTo(dist)).toEqual([]);
 
-    expect((await build(dataOf(0), dist, '--allow-empty')).status).toBe(3);
-    const allowed = await build(dataOf(0), dist, '--allow-drop');
+    // One confirmation for one gate.
+    for (const gate of ['shrunk', 'salaries-gone', 'empty,grown']) {
+      expect((await build(dataOf(0), dist, '--allow', gate)).status).toBe(3);
+    }
+    const both = ['--allow', 'shrunk', '--allow', 'salaries-gone'];
+    const allowed = await build(dataOf(0), dist, ...both);
     expect(allowed.status).toBe(0);
-    expect(allowed.err).toMatch(/^allowed {2}1 active vacancy.*--allow-drop/m);
+    expect(allowed.err).toMatch(/^allowed {2}shrunk: 1 active vacancy/m);
     expect(activeJobs(dist)).toBe(1);
   });
 
@@ -59,8 +63,10 @@ describe('without --previous, the replaced build is compared', () => {
     expect((await build(dataOf(19), dist)).status).toBe(0); // 5 of 25
     const { status, err } = await build(dataOf(14), await builtFrom(dataOf(19))); // 5 of 20
     expect(status).toBe(3);
-    expect(err).toMatch(/^refused {2}5 of 20 vacancies .* are gone: more than 20%\.$/m);
-    expect(err).toContain('--allow-drop');
+    expect(err).toMatch(
+      /^refused {2}vacancies-gone: 5 of 20 vacancies .* are gone: more than 20%\.$/m,
+    );
+    expect(err).toContain('--allow vacancies-gone');
   });
 
   test('vacancies that expired since are not missed', async () => {
@@ -85,14 +91,16 @@ describe('without --previous, the replaced build is compared', () => {
     expect(out).toMatch(/^ {2}changed {3}24 opened, 24 closed, 24 vacancies under a new address$/m);
   });
 
-  test('three times as many vacancies pass; more need --allow-growth', async () => {
+  test('three times as many vacancies pass; more need --allow grown', async () => {
     const dist = await builtFrom(dataOf(49));
     const { status, err } = await build(dataOf(150), dist);
     expect(status).toBe(3);
-    expect(err).toMatch(/^refused {2}151 active vacancies, up from 50 .* more than 3 times/m);
-    expect(err).toContain('--allow-growth');
-    expect((await build(dataOf(150), dist, '--allow-drop', '--allow-empty')).status).toBe(3);
-    expect((await build(dataOf(150), dist, '--allow-growth')).status).toBe(0);
+    expect(err).toMatch(
+      /^refused {2}grown: 151 active vacancies, up from 50 .* more than 3 times/m,
+    );
+    expect(err).toContain('--allow grown');
+    expect((await build(dataOf(150), dist, '--allow', 'shrunk')).status).toBe(3);
+    expect((await build(dataOf(150), dist, '--allow', 'grown')).status).toBe(0);
     expect((await build(dataOf(149), await builtFrom(dataOf(49)))).status).toBe(0);
   });
 
@@ -119,14 +127,14 @@ describe('without --previous, the replaced build is compared', () => {
     expect((await build(own, dist)).out).toMatch(/^ {2}changed {3}0 opened, 0 closed$/m);
   });
 
-  test('only --allow-empty publishes no vacancy at all', async () => {
+  test('only --allow empty publishes no vacancy at all', async () => {
     const dist = await builtFrom(dataOf(0));
     const before = readTree(dist);
     const empty = dataFolder({ vacancies: null });
     expect((await build(empty, dist)).status).toBe(3);
-    expect((await build(empty, dist, '--allow-drop')).status).toBe(3);
+    expect((await build(empty, dist, '--allow', 'guides-gone')).status).toBe(3);
     expect(readTree(dist)).toEqual(before);
-    expect((await build(empty, dist, '--allow-empty', '--allow-drop')).status).toBe(0);
+    expect((await build(empty, dist, '--allow', 'empty', '--allow', 'guides-gone')).status).toBe(0);
     expect(activeJobs(dist)).toBe(0);
   });
 
@@ -134,7 +142,7 @@ describe('without --previous, the replaced build is compared', () => {
     const dist = join(tempFolder(), 'dist');
     const { status, err } = await build(dataFolder({ vacancies: null }), dist);
     expect(status).toBe(3);
-    expect(err).toContain('--allow-empty');
+    expect(err).toContain('--allow empty');
     expect(existsSync(dist)).toBe(false);
     expect(leftoversNextTo(dist)).toEqual([]);
   });
@@ -144,7 +152,7 @@ describe('--previous', () => {
   test('takes a file or a URL, and comes before the replaced build', async () => {
     const many = await builtFrom(dataOf(11, { city: 'leon', zone: 'Centro' }));
     const few = await builtFrom(dataOf(0));
-    const address = await serveFiles(readTree(many));
+    const address = await serveFolder(many);
     for (const previous of [join(many, INDEX), `${address}/${INDEX}`]) {
       expect((await check(dataOf(11, { city: 'leon' }), '--previous', previous)).status).toBe(0);
       expect((await build(dataOf(1), few, '--previous', previous)).status).toBe(3);
@@ -160,18 +168,25 @@ describe('--previous', () => {
     expect(activeJobs(few)).toBe(1);
   });
 
-  test('404 means a first deployment', async () => {
+  test('404 stops the build, unless --first says that there is none yet', async () => {
     const previous = `${await serveFiles(new Map())}/${INDEX}`;
-    expect((await check(dataOf(0), '--previous', previous)).status).toBe(0);
+    const dist = await builtFrom(dataOf(3));
+    const refused = await build(dataOf(3), dist, '--previous', previous);
+    expect(refused).toMatchObject({ status: 2, out: '' });
+    expect(refused.err).toContain('add --first');
+    const first = await check(dataOf(0), '--previous', previous, '--first');
+    expect(first.status).toBe(0);
+    expect(first.out).toMatch(/^ {2}changed .*no build at http.*index\.json yet$/m);
+    // The replaced build is compared.
+    expect((await build(dataOf(0), dist, '--previous', previous, '--first')).status).toBe(3);
+    expect(activeJobs(dist)).toBe(4);
   });
 
-  test('404 is shown, and the replaced build is compared instead', async () => {
-    const previous = `${await serveFiles(new Map())}/${INDEX}`;
-    const first = await check(dataOf(0), '--previous', previous);
-    expect(first.out).toMatch(/^ {2}changed .*no build at http.*index\.json yet$/m);
-    const dist = await builtFrom(dataOf(3));
-    expect((await build(dataOf(0), dist, '--previous', previous)).status).toBe(3);
-    expect(activeJobs(dist)).toBe(4);
+  test('--first is not needed once there is a build', async () => {
+    const previous = await builtFrom(dataOf(3));
+    const { status, err } = await check(dataOf(3), '--previous', previous, '--first');
+    expect(status).toBe(0);
+    expect(err).toMatch(/^warning {2}There is a build at --previous.*--first can go\.$/m);
   });
 
   test.each<[string, () => string | Promise<string>]>([

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -18,13 +18,13 @@ const TEST_LIMIT_MS = 4 * LIMIT_MS;
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Starts a command in its own process, as npm does. */
-function start(script: string, ...args: string[]) {
+function start(script: string, args: string[], settings: NodeJS.ProcessEnv = {}) {
   const argv = ['--import', 'tsx', join(ROOT, 'scripts', script), ...args];
   // Vitest sets BASE_URL for its own purposes.
   const { BASE_URL, ...env } = process.env;
   const child = spawn(process.execPath, argv, {
     cwd: ROOT,
-    env,
+    env: { ...env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => {
@@ -68,14 +68,17 @@ const SERVING = /Serving on (http:\/\/127\.0\.0\.1:\d+)/;
 /** Starts `npm run dev` on the minimal data, to edit its one vacancy. */
 async function startDev() {
   const data = dataFolder();
-  const dir = join(tempFolder(), 'dist');
-  const dev = start('dev.ts', '--data', data, '--dir', dir, '--port', '0');
+  const temp = tempFolder();
+  // The instant is fixed for real builds only.
+  const settings = { TMPDIR: temp, SOURCE_DATE_EPOCH: '1794592800' };
+  const dev = start('dev.ts', ['--data', data, '--port', '0'], settings);
   const [, origin] = (await dev.says(SERVING)) ?? [];
+  const [folder = ''] = readdirSync(temp).filter((name) => name.includes('-dev-'));
   const file = join(data, 'vacancies/monterrey/analista.json');
   const text = readFileSync(file, 'utf8');
   return {
     ...dev,
-    dir,
+    folder: join(temp, folder),
     origin,
     replace: (from: string, to: string) => writeFileSync(file, text.replace(from, to)),
     title: async () => (await bodyOf(`${origin}/api/v1/jobs/analista.json`)).title,
@@ -86,8 +89,9 @@ describe('npm run dev', () => {
   test(
     'builds, serves, shows findings, builds again, and stops on SIGINT',
     async () => {
-      const { child, says, ended, origin, replace, title } = await startDev();
+      const { child, says, ended, folder, origin, replace, title } = await startDev();
       expect(await title()).toBe('Analista de Datos');
+      const dist = statSync(join(ROOT, 'dist'), { throwIfNoEntry: false })?.mtimeMs;
 
       replace('"monterrey"', '"monterey"');
       expect(await says(/unknown-value/)).not.toBeNull();
@@ -101,9 +105,13 @@ describe('npm run dev', () => {
       expect(await title()).toBe('Analista BI');
       await until(async () => (await version()) !== before);
       expect(await version()).not.toBe(before);
+      const { builds } = await bodyOf(`${origin}/data/changes.json`);
+      expect(builds).toMatchObject([{ changed: [{ id: 'analista', fields: ['title'] }] }]);
 
       child.kill('SIGINT');
       expect(await ended()).toBe(0);
+      expect(existsSync(folder)).toBe(false);
+      expect(statSync(join(ROOT, 'dist'), { throwIfNoEntry: false })?.mtimeMs).toBe(dist);
     },
     TEST_LIMIT_MS,
   );
@@ -111,8 +119,8 @@ describe('npm run dev', () => {
   test(
     'shows why a build failed, and tries again',
     async () => {
-      const { child, says, ended, dir, replace, title } = await startDev();
-      const lock = new Lock(claimTarget(dir));
+      const { child, says, ended, folder, replace, title } = await startDev();
+      const lock = new Lock(claimTarget(join(folder, 'site')));
       replace('Analista de Datos', 'Analista BI');
       expect(await says(/Another build \(process \d+\) is writing/)).not.toBeNull();
       lock.release();
@@ -146,16 +154,16 @@ describe('npm start', () => {
     'logs each request, and explains that a port is in use',
     async () => {
       const dir = join(tempFolder(), 'dist');
-      const build = start('build.ts', '--data', dataFolder(), '--out', dir);
+      const build = start('build.ts', ['--data', dataFolder(), '--out', dir]);
       expect(await build.ended()).toBe(0);
 
-      const first = start('serve.ts', '--dir', dir, '--port', '0');
+      const first = start('serve.ts', ['--dir', dir, '--port', '0']);
       const [, origin = ''] = (await first.says(SERVING)) ?? [];
       expect((await fetch(`${origin}/api/v1/index.json`)).status).toBe(200);
       expect(await first.says(/200 {2}GET {3}\/api\/v1\/index\.json/)).not.toBeNull();
 
       const port = new URL(origin).port;
-      const second = start('serve.ts', '--dir', dir, '--port', port);
+      const second = start('serve.ts', ['--dir', dir, '--port', port]);
       expect(await second.ended()).toBe(2);
       expect(second.said()).toContain(`Port ${port} is in use`);
 
@@ -170,7 +178,7 @@ describe('npm start', () => {
     'builds first if there is no build yet',
     async () => {
       const dir = join(tempFolder(), 'dist');
-      const { says } = start('serve.ts', '--dir', dir, '--port', '0');
+      const { says } = start('serve.ts', ['--dir', dir, '--port', '0']);
       const [, origin] = (await says(SERVING)) ?? [];
       expect((await bodyOf(`${origin}/api/v1/index.json`)).name).toBe('Brújula Laboral');
     },

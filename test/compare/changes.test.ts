@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compareFigures } from '../../src/compare/changes.ts';
 import type { PublishedVacancy } from '../../src/compare/figures.ts';
-import { makeFigures, makePublished } from '../support/publishing.ts';
+import { guidesOf, makeFigures, makePublished } from '../support/publishing.ts';
 
 const withVacancies = (...vacancies: PublishedVacancy[]) =>
   makeFigures(vacancies.length, { vacancies });
@@ -35,8 +35,8 @@ test('lists vacancies that are back under another id', () => {
 });
 
 test('lists gained and lost guides', () => {
-  const now = makeFigures(1, { medians: { a: 1, c: 1 } });
-  const before = makeFigures(1, { medians: { a: 1, b: 1 } });
+  const now = makeFigures(1, { guides: guidesOf({ a: 1, c: 1 }) });
+  const before = makeFigures(1, { guides: guidesOf({ a: 1, b: 1 }) });
   expect(compareFigures(now, before).guides).toEqual({ gained: ['c'], lost: ['b'] });
 });
 
@@ -50,18 +50,16 @@ describe('a median', () => {
     [0, 500, true],
     [0, 0, false],
   ])('from %i to %i moved by 10%% or more: %s', (from, to, moved) => {
-    const now = makeFigures(1, { medians: { ventas: to, nueva: 1 } });
-    const { medians } = compareFigures(
-      now,
-      makeFigures(1, { medians: { ventas: from, vieja: 1 } }),
-    );
+    const now = makeFigures(1, { guides: guidesOf({ ventas: to, nueva: 1 }) });
+    const before = makeFigures(1, { guides: guidesOf({ ventas: from, vieja: 1 }) });
+    const { medians } = compareFigures(now, before);
     expect(medians).toEqual(moved ? [{ family: 'ventas', from, to }] : []);
   });
 });
 
 test('is null for figures that the previous build does not have', () => {
   const { activeJobs, facets } = makeFigures(1);
-  const now = makeFigures(1, { vacancies: [makePublished('a')], medians: { ventas: 1 } });
+  const now = makeFigures(1, { vacancies: [makePublished('a')], guides: guidesOf({ ventas: 1 }) });
   expect(compareFigures(now, { activeJobs, facets })).toEqual({
     jobs: null,
     guides: null,

@@ -6,6 +6,7 @@ import {
   compareWithPrevious,
   isRefused,
 } from '../../src/compare/comparison.ts';
+import { serve } from '../support/http.ts';
 import { makeFigures } from '../support/publishing.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -13,7 +14,10 @@ const SITE = { name: 'Faro', siteUrl: 'https://faro.example' };
 
 /** Compares a build with so many active vacancies. */
 const compare = (active: number, request: CompareRequest, site = SITE) =>
-  compareWithPrevious({ site, figures: makeFigures(active), dayOf: () => '2026-11-13' }, request);
+  compareWithPrevious(
+    { site, figures: makeFigures(active), minSample: 5, dayOf: () => '2026-11-13' },
+    request,
+  );
 
 /** An index of a build with so many active vacancies, and nothing next to it. */
 function indexWith(activeJobs: number, site: Partial<typeof SITE> = {}): string {
@@ -21,7 +25,11 @@ function indexWith(activeJobs: number, site: Partial<typeof SITE> = {}): string 
   const filters = { cities: [], families: [], modalities: [] };
   const { name, siteUrl } = site;
   const links = siteUrl && { openapi: `${siteUrl}/api/v1/openapi.json` };
-  writeFileSync(file, JSON.stringify({ name, links, counts: { activeJobs }, filters }));
+  const generatedAt = '2026-11-12T18:00:00.000Z';
+  writeFileSync(
+    file,
+    JSON.stringify({ generatedAt, name, links, counts: { activeJobs }, filters }),
+  );
   return file;
 }
 
@@ -31,32 +39,65 @@ test('compares with the named build rather than the replaced one', async () => {
   const [previous, replaced] = [indexWith(100), indexWith(10)];
   const comparison = await compare(10, { previous, replaced });
   expect(comparison).toMatchObject({
-    previous,
+    previous: { location: previous },
     hits: [{ gate: 'shrunk', args: { now: 10, before: 100 }, allowed: false }],
     changes: { jobs: null, guides: null, medians: null },
   });
   expect(comparison).not.toHaveProperty('missing');
 });
 
-test('compares with the replaced build if the named one is missing, and says which is missing', async () => {
-  const [previous, replaced] = [missing(), indexWith(100)];
-  const comparison = await compare(10, { previous, replaced });
-  expect(comparison).toMatchObject({ previous: replaced, missing: previous });
-  expect(comparison.hits).toHaveLength(1);
+describe('a named build that does not exist', () => {
+  test('stops the build', async () => {
+    const previous = missing();
+    await expect(compare(10, { previous, replaced: indexWith(100) })).rejects.toThrow(
+      `There is no build at ${previous}. If this is the first deployment, add --first`,
+    );
+  });
+
+  test('is shown with --first, and the replaced build is compared', async () => {
+    const [previous, replaced] = [missing(), indexWith(100)];
+    const comparison = await compare(10, { previous, replaced, first: true });
+    expect(comparison).toMatchObject({ previous: { location: replaced }, missing: previous });
+    expect(comparison.hits).toHaveLength(1);
+  });
+
+  test.each<[string, () => string | Promise<string>]>([
+    ['a folder without a build', () => tempFolder()],
+    ['a web page', () => serve((_, response) => void response.end('<!doctype html>'))],
+    ['a host name that does not resolve', () => 'https://no-such-host.invalid'],
+  ])('may be %s, with --first only', async (_, locate) => {
+    const previous = await locate();
+    await expect(compare(10, { previous })).rejects.toThrow('--first');
+    expect(await compare(10, { previous, first: true })).toEqual({ missing: previous, hits: [] });
+  });
+
+  test.each<[string, number, RegExp]>([
+    ['is not for this machine', 403, /allow it in the login or firewall settings/],
+    ['fails', 503, /build again when the site works/],
+    ['is gone', 410, /where the index returns 200/],
+  ])('is not a site that %s, also with --first', async (_, status, remedy) => {
+    const previous = await serve((_, response) => void response.writeHead(status).end());
+    await expect(compare(10, { previous, first: true })).rejects.toThrow(remedy);
+  });
+
+  test('is compared with --first once it exists, and the flag can go', async () => {
+    const comparison = await compare(10, { previous: indexWith(100), first: true });
+    expect(comparison).toMatchObject({ needlessFirst: true, hits: [{ gate: 'shrunk' }] });
+  });
 });
 
 test('compares a first build with nothing, and hits only the gate for no vacancies', async () => {
   const first = await compare(10, { replaced: missing() });
   expect(first).toEqual({ hits: [] });
   const empty = await compare(0, {});
-  expect(empty.hits).toEqual([{ gate: 'empty', flag: 'allow-empty', allowed: false }]);
+  expect(empty.hits).toEqual([{ gate: 'empty', allowed: false }]);
 });
 
 test.each([
   [[], true],
-  [['allow-empty'], true],
-  [['allow-drop'], false],
-] as const)('with the flags %j a shrunk build is refused: %s', async (allow, refused) => {
+  [['empty', 'vacancies-gone'], true],
+  [['shrunk'], false],
+] as const)('with --allow %j a shrunk build is refused: %s', async (allow, refused) => {
   const comparison = await compare(1, { replaced: indexWith(9), allow });
   expect(isRefused(comparison)).toBe(refused);
 });
@@ -78,11 +119,11 @@ describe('a build of another site', () => {
     expect(comparison.otherSite).toEqual(
       isOther ? { name, siteUrl, location: replaced } : undefined,
     );
-    expect(comparison.previous).toBe(isOther ? undefined : replaced);
+    expect(comparison.previous?.location).toBe(isOther ? undefined : replaced);
     expect(comparison.changes === undefined).toBe(isOther);
   });
 
-  test('still needs --allow-empty if no vacancy is active', async () => {
+  test('still needs --allow empty if no vacancy is active', async () => {
     const comparison = await compare(0, { previous: indexWith(9, { name, siteUrl }) });
     expect(comparison.hits).toMatchObject([{ gate: 'empty', allowed: false }]);
     expect(comparison).not.toHaveProperty('missing');

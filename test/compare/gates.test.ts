@@ -1,18 +1,15 @@
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Figures, PublishedVacancy } from '../../src/compare/figures.ts';
-import { checkGates, GATE_FLAGS } from '../../src/compare/gates.ts';
-import { readPreviousBuild } from '../../src/compare/previous-build.ts';
-import { buildInto, makeFigures, makePublished } from '../support/publishing.ts';
-import { tempFolder } from '../support/temp-folder.ts';
-
-const DATA = fileURLToPath(new URL('../../data', import.meta.url));
+import { checkGates, type GateName } from '../../src/compare/gates.ts';
+import { guidesOf, makeFigures, makePublished } from '../support/publishing.ts';
 
 const TODAY = '2026-11-13';
 
-const hitsOf = (now: Required<Figures>, before?: Figures) => checkGates(now, before, () => TODAY);
+const MIN_SAMPLE = 5;
+
+const hitsOf = (now: Required<Figures>, before?: Figures) =>
+  checkGates({ figures: now, minSample: MIN_SAMPLE, dayOf: () => TODAY }, before);
 
 const gatesOf = (now: Required<Figures>, before?: Figures) =>
   hitsOf(now, before).map(({ gate }) => gate);
@@ -31,15 +28,12 @@ describe('the gate for no active vacancy', () => {
 
   test('is the only hit, although everything is gone', () => {
     const before = makeFigures(100, { ...facets({ leon: 100 }), filled: { zone: 100 } });
-    expect(hitsOf(makeFigures(0), before)).toMatchObject([{ gate: 'empty', flag: 'allow-empty' }]);
+    expect(hitsOf(makeFigures(0), before)).toEqual([{ gate: 'empty' }]);
   });
 
   test('does not replace the gate for lost salary guides', () => {
-    const before = makeFigures(100, { medians: { ventas: 20_000 } });
-    expect(hitsOf(makeFigures(0), before).map(({ flag }) => flag)).toEqual([
-      'allow-empty',
-      'allow-drop',
-    ]);
+    const before = makeFigures(100, { guides: guidesOf({ ventas: 20_000 }) });
+    expect(gatesOf(makeFigures(0), before)).toEqual(['empty', 'guides-gone']);
   });
 });
 
@@ -57,9 +51,9 @@ describe('the gate for fewer than half of the vacancies', () => {
     expect(gatesOf(makeFigures(now), makeFigures(before))).toEqual(expected);
   });
 
-  test('has both figures and the flag', () => {
+  test('has both figures', () => {
     expect(hitsOf(makeFigures(1234), makeFigures(5000))).toEqual([
-      { gate: 'shrunk', flag: 'allow-drop', args: { now: 1234, before: 5000 } },
+      { gate: 'shrunk', args: { now: 1234, before: 5000 } },
     ]);
   });
 });
@@ -71,23 +65,21 @@ describe('the gate for fewer than half of the published salaries', () => {
     [0, 0, []],
     [undefined, 0, []],
   ])('%j before, %i now: %j', (before, now, expected) => {
-    const { observations, ...unknown } = makeFigures(9);
-    const known = before === undefined ? unknown : { ...unknown, observations: before };
-    expect(observations).toBe(0);
-    expect(gatesOf(makeFigures(9, { observations: now }), known)).toEqual(expected);
+    const { guides: _, ...unknown } = makeFigures(9);
+    const basedOn = (salaries: number) => ({ guides: guidesOf({ ventas: 20_000 }, salaries) });
+    const known = before === undefined ? unknown : { ...unknown, ...basedOn(before) };
+    expect(gatesOf(makeFigures(9, basedOn(now)), known)).toEqual(expected);
   });
 
   test('is not hit if guides are lost: that gate is hit already', () => {
-    const before = makeFigures(9, { observations: 100, medians: { ventas: 20_000 } });
+    const before = makeFigures(9, { guides: guidesOf({ ventas: 20_000 }, 100) });
     expect(gatesOf(makeFigures(9), before)).toEqual(['guides-gone']);
   });
 
-  test('compares the same count in a published build and in a new one', async () => {
-    const out = join(tempFolder(), 'dist');
-    const { plan } = await buildInto(out, { dataDir: DATA });
-    const before = await readPreviousBuild(out);
-    expect(plan?.figures.observations).toBeGreaterThan(1_000);
-    expect(before?.figures.observations).toBe(plan?.figures.observations);
+  test('is hit if the guide that is lost was thin', () => {
+    const others = (salaries: number) => guidesOf({ a: 1, b: 1, c: 1, d: 1 }, salaries);
+    const before = makeFigures(9, { guides: { ...others(20), ...guidesOf({ thin: 1 }, 5) } });
+    expect(gatesOf(makeFigures(9, { guides: others(9) }), before)).toEqual(['salaries-gone']);
   });
 });
 
@@ -119,7 +111,6 @@ describe('the gate for vacancies that are gone', () => {
       isHit
         ? {
             gate: 'vacancies-gone',
-            flag: 'allow-drop',
             args: { gone, of: before, rekeyed: 0 },
           }
         : undefined,
@@ -150,9 +141,7 @@ describe('the gate for vacancies that are gone', () => {
     const gone = Array.from({ length: 10 }, (_, index) => makePublished(`gone-${index}`, dates));
     const hits = hitsOf(figuresOf(listOf(30)), figuresOf([...listOf(30), ...gone]));
     expect(hits).toEqual(
-      counts
-        ? [{ gate: 'vacancies-gone', flag: 'allow-drop', args: { gone: 10, of: 40, rekeyed: 0 } }]
-        : [],
+      counts ? [{ gate: 'vacancies-gone', args: { gone: 10, of: 40, rekeyed: 0 } }] : [],
     );
   });
 
@@ -163,9 +152,8 @@ describe('the gate for vacancies that are gone', () => {
       ...Array.from({ length: 30 }, (_, index) => makePublished(`leon-${index}`, lastDay)),
     ]);
     const dayOf = (city: string) => (city === 'tijuana' ? '2026-11-12' : TODAY);
-    expect(checkGates(makeFigures(50), before, dayOf)).toMatchObject([
-      { args: { gone: 20, of: 20 } },
-    ]);
+    const now = { figures: makeFigures(50), minSample: MIN_SAMPLE, dayOf };
+    expect(checkGates(now, before)).toMatchObject([{ args: { gone: 20, of: 20 } }]);
   });
 
   test('counts those that are back under another id', () => {
@@ -200,7 +188,7 @@ describe('the gate for many more vacancies', () => {
     [1_000, 1_100, false],
   ])('%i before, %i now: hit is %s', (before, now, isHit) => {
     expect(hitsOf(makeFigures(now), makeFigures(before))).toEqual(
-      isHit ? [{ gate: 'grown', flag: 'allow-growth', args: { now, before } }] : [],
+      isHit ? [{ gate: 'grown', args: { now, before } }] : [],
     );
   });
 
@@ -251,21 +239,234 @@ describe('the gate for a facet that became empty', () => {
 });
 
 describe('the gate for lost salary guides', () => {
-  const medians = (...slugs: string[]) =>
-    makeFigures(100, { medians: Object.fromEntries(slugs.map((slug) => [slug, 20_000])) });
+  /** So many guides are lost, with this sample each. */
+  const lose = (lost: number, of: number, sampleSize: number) => {
+    const families = Array.from({ length: of }, (_, index) => [`f${index}`, 20_000]);
+    const figures = (from: number) =>
+      makeFigures(100, { guides: guidesOf(Object.fromEntries(families.slice(from)), sampleSize) });
+    return hitsOf(figures(lost), figures(0)).filter(({ gate }) => gate === 'guides-gone');
+  };
 
-  test.each([
-    ['are the same', medians('ventas'), medians('ventas'), []],
-    ['are more', medians('ventas', 'marketing'), medians('ventas'), []],
-    ['are fewer', medians('marketing'), medians('ventas', 'marketing'), ['guides-gone']],
-    ['are all lost', medians(), medians('ventas', 'marketing'), ['guides-gone']],
-  ])('if the guides %s', (_, now, before, expected) => {
-    expect(gatesOf(now, before)).toEqual(expected);
+  test.each<[number, number, number, boolean]>([
+    [1, 23, 2 * MIN_SAMPLE, true],
+    [1, 23, 2 * MIN_SAMPLE - 1, false],
+    [4, 20, MIN_SAMPLE, false], // a fifth
+    [5, 20, MIN_SAMPLE, true],
+    [1, 4, MIN_SAMPLE, true],
+    [1, 5, MIN_SAMPLE, false],
+    [1, 1, MIN_SAMPLE, true],
+    [0, 23, 100, false],
+    [0, 0, 0, false],
+  ])('if %i of %i are lost, each with %i salaries: %s', (lost, of, sampleSize, isHit) => {
+    expect(lose(lost, of, sampleSize)).toHaveLength(isHit ? 1 : 0);
   });
 
-  test('lists the families', () => {
-    const [hit] = hitsOf(medians('x'), medians('ventas', 'marketing', 'x'));
-    expect(hit?.args).toEqual({ families: ['ventas', 'marketing'] });
+  test('depends on the largest sample and on the share, whatever the numbers', () => {
+    const numbers = fc
+      .integer({ min: 1, max: 23 })
+      .chain((of) => fc.tuple(fc.integer({ min: 0, max: of }), fc.constant(of)));
+    fc.assert(
+      fc.property(numbers, fc.integer({ min: 1, max: 20 }), ([lost, of], sampleSize) => {
+        const isHit = lost > 0 && (sampleSize >= 10 || BigInt(lost) * 5n > BigInt(of));
+        expect(lose(lost, of, sampleSize)).toHaveLength(isHit ? 1 : 0);
+      }),
+    );
+  });
+
+  test('names the families with their samples', () => {
+    const before = { ...guidesOf({ ventas: 1 }, 40), ...guidesOf({ marketing: 1, x: 1 }, 6) };
+    const now = makeFigures(9, { guides: guidesOf({ x: 1 }, 60) });
+    expect(hitsOf(now, makeFigures(9, { guides: before }))).toEqual([
+      {
+        gate: 'guides-gone',
+        args: {
+          gone: [
+            { family: 'ventas', sampleSize: 40 },
+            { family: 'marketing', sampleSize: 6 },
+          ],
+          of: 3,
+        },
+      },
+    ]);
+  });
+});
+
+/** So many vacancies; the overrides are those of all, or depend on the number. */
+function alike(
+  count: number,
+  overrides: Partial<PublishedVacancy> | ((index: number) => Partial<PublishedVacancy>) = {},
+): PublishedVacancy[] {
+  const of = typeof overrides === 'function' ? overrides : () => overrides;
+  return Array.from({ length: count }, (_, index) => makePublished(`v${index}`, of(index)));
+}
+
+const withVacancies = (vacancies: PublishedVacancy[]) =>
+  makeFigures(vacancies.length, { vacancies });
+
+/** Whether a gate is among the hits of these vacancies after those. */
+const isHitBy = (gate: GateName, now: PublishedVacancy[], before: PublishedVacancy[]) =>
+  gatesOf(withVacancies(now), withVacancies(before)).includes(gate);
+
+/** A part of a whole, and the whole. */
+const parts = (max: number) =>
+  fc
+    .integer({ min: 0, max })
+    .chain((of) => fc.tuple(fc.integer({ min: 0, max: of }), fc.constant(of)));
+
+describe('the gate for medians that moved', () => {
+  /** So many of the guides go from 20,000 to this median. */
+  const move = (moved: number, of: number, to: number) => {
+    const medians = (changed: number, median: number) =>
+      Object.fromEntries(
+        Array.from({ length: of }, (_, index) => [`f${index}`, index < changed ? median : 20_000]),
+      );
+    const figures = (changed: number) =>
+      makeFigures(9, { guides: guidesOf(medians(changed, to), 9) });
+    return hitsOf(figures(moved), figures(0));
+  };
+
+  test.each<[number, boolean]>([
+    [26_000, false], // 30 %
+    [26_001, true],
+    [14_000, false], // 30 %
+    [13_999, true],
+    [0, true],
+  ])('from 20,000 to %i: %s', (to, isHit) => {
+    expect(move(1, 3, to)).toHaveLength(isHit ? 1 : 0);
+  });
+
+  test('is hit by a third or more of at least three, whatever the numbers', () => {
+    fc.assert(
+      fc.property(parts(40), ([moved, of]) => {
+        const isHit = of >= 3 && moved > 0 && BigInt(moved) * 3n >= BigInt(of);
+        expect(move(moved, of, 200_000)).toHaveLength(isHit ? 1 : 0);
+      }),
+    );
+  });
+
+  test('counts only the guides of both builds', () => {
+    const now = makeFigures(9, { guides: guidesOf({ a: 90_000, b: 1, c: 1, d: 1, e: 1 }, 9) });
+    const before = makeFigures(9, { guides: guidesOf({ a: 20_000, b: 1, c: 1 }, 9) });
+    expect(hitsOf(now, before)).toEqual([
+      {
+        gate: 'medians-moved',
+        args: { moved: [{ family: 'a', from: 20_000, to: 90_000 }], of: 3 },
+      },
+    ]);
+  });
+});
+
+describe('the gate for salaries that moved', () => {
+  const pay = (min: number, max: number) => ({ salary: { min, max } });
+
+  test.each<[number, number, boolean]>([
+    [13_000, 20_000, false], // min moved by 30 %
+    [13_001, 20_000, true],
+    [7_000, 20_000, false],
+    [6_999, 20_000, true],
+    [10_000, 26_000, false], // max moved by 30 %
+    [10_000, 26_001, true],
+    [10_000, 20_000, false],
+  ])('from 10,000 and 20,000 to %i and %i: %s', (min, max, isHit) => {
+    const before = alike(20, pay(10_000, 20_000));
+    expect(isHitBy('salaries-moved', alike(20, pay(min, max)), before)).toBe(isHit);
+  });
+
+  test('is hit by a third or more of at least 20, whatever the numbers', () => {
+    fc.assert(
+      fc.property(parts(90), ([moved, of]) => {
+        const now = alike(of, (index) => pay(index < moved ? 100_000 : 10_000, 200_000));
+        const isHit = of >= 20 && moved > 0 && BigInt(moved) * 3n >= BigInt(of);
+        expect(isHitBy('salaries-moved', now, alike(of, pay(10_000, 200_000)))).toBe(isHit);
+      }),
+    );
+  });
+
+  test('counts only vacancies that have a salary in both builds', () => {
+    const before = alike(40, (index) => (index < 20 ? pay(10_000, 20_000) : { salary: null }));
+    const now = alike(60, (index) => (index < 7 ? pay(100_000, 200_000) : pay(10_000, 20_000)));
+    expect(hitsOf(withVacancies(now), withVacancies(before))).toEqual([
+      { gate: 'salaries-moved', args: { moved: 7, of: 20, example: 'v0' } },
+    ]);
+  });
+});
+
+describe('the gate for a mass edit', () => {
+  const OTHER = {
+    title: 'Otro',
+    company: 'Otra',
+    description: 'Otro texto.',
+    city: 'puebla',
+    family: null,
+    modality: 'remoto',
+    seniority: 'Junior',
+  };
+
+  test.each(Object.entries(OTHER))('is hit by more than half: %s', (field, value) => {
+    // Each text stays one of its kind, so that no other gate is hit.
+    const to = (index: number) => ({
+      [field]: field === 'title' || field === 'description' ? `${value} ${index}` : value,
+    });
+    const edit = (edited: number, of: number) =>
+      hitsOf(
+        withVacancies(alike(of, (index) => (index < edited ? to(index) : {}))),
+        withVacancies(alike(of)),
+      );
+    expect(edit(11, 20)).toEqual([
+      { gate: 'mass-edit', args: { edited: [{ field, vacancies: 11 }], of: 20 } },
+    ]);
+    expect(edit(10, 20)).toEqual([]);
+    expect(edit(19, 19)).toEqual([]);
+  });
+
+  test('is hit by more than half of at least 20, whatever the numbers', () => {
+    fc.assert(
+      fc.property(parts(90), ([edited, of]) => {
+        const now = alike(of, (index) => (index < edited ? { seniority: 'Senior' } : {}));
+        const isHit = of >= 20 && 2 * edited > of;
+        expect(isHitBy('mass-edit', now, alike(of))).toBe(isHit);
+      }),
+    );
+  });
+
+  test('is not hit by two fields of a few vacancies each', () => {
+    const now = alike(20, (index) => (index < 10 ? { seniority: 'Senior' } : { city: 'puebla' }));
+    expect(isHitBy('mass-edit', now, alike(20))).toBe(false);
+  });
+
+  test('does not judge descriptions that the previous build does not list', () => {
+    expect(isHitBy('mass-edit', alike(20), alike(20, { description: undefined }))).toBe(false);
+  });
+});
+
+describe('the gate for a text that is repeated', () => {
+  const repeat = (field: 'title' | 'description', repeated: number, of: number) =>
+    alike(of, (index) => (index < repeated ? { [field]: 'El mismo' } : {}));
+
+  test.each(['title', 'description'] as const)('judges a first build: %s', (field) => {
+    fc.assert(
+      fc.property(parts(90), ([repeated, of]) => {
+        const hits = hitsOf(withVacancies(repeat(field, repeated, of))).filter(
+          ({ gate }) => gate === 'text-repeated',
+        );
+        const args = { field, vacancies: repeated, of, example: 'v0' };
+        const isHit = of >= 20 && 2 * repeated > of;
+        expect(hits).toEqual(isHit ? [{ gate: 'text-repeated', args }] : []);
+      }),
+    );
+  });
+
+  test('is not hit if the previous build had it in more than half, too', () => {
+    const now = repeat('title', 30, 40);
+    expect(isHitBy('text-repeated', now, repeat('title', 21, 40))).toBe(false);
+    expect(isHitBy('text-repeated', now, repeat('title', 20, 40))).toBe(true);
+    expect(isHitBy('text-repeated', now, alike(40, { title: 'Otro' }))).toBe(true);
+  });
+
+  test('does not judge descriptions that the previous build does not list', () => {
+    const unlisted = alike(40, { description: undefined });
+    expect(isHitBy('text-repeated', repeat('description', 40, 40), unlisted)).toBe(false);
+    expect(isHitBy('text-repeated', repeat('title', 40, 40), unlisted)).toBe(true);
   });
 });
 
@@ -304,23 +505,6 @@ describe('the gate for a field that became empty', () => {
 
 test('does not compare figures that the previous build does not have', () => {
   const { activeJobs, facets } = makeFigures(100);
-  const now = makeFigures(100, { medians: {}, filled: {} });
+  const now = makeFigures(100, { vacancies: alike(30, { title: 'Analista' }) });
   expect(gatesOf(now, { activeJobs, facets })).toEqual([]);
-  expect(gatesOf(now, undefined)).toEqual([]);
-});
-
-test('every gate has a flag that exists', () => {
-  const before = makeFigures(100, {
-    ...facets({ leon: 50 }),
-    medians: { ventas: 1 },
-    filled: { zone: 100 },
-  });
-  const hits = hitsOf(makeFigures(20), before);
-  expect(hits.map(({ gate }) => gate)).toEqual([
-    'shrunk',
-    'facet-gone',
-    'guides-gone',
-    'field-gone',
-  ]);
-  for (const { flag } of hits) expect(GATE_FLAGS).toHaveProperty(flag);
 });

@@ -1,22 +1,27 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { readPreviousBuild } from '../../src/compare/previous-build.ts';
+import { readPreviousBuild, readPreviousIndex } from '../../src/compare/previous-build.ts';
 import { isAddress, PreviousError, type ReadLimits } from '../../src/compare/previous-files.ts';
-import { readTree } from '../support/built.ts';
+import { NOON, readTree } from '../support/built.ts';
 import { dataFolder, vacancy } from '../support/data-folder.ts';
-import { serve, serveFiles } from '../support/http.ts';
+import { serve, serveFiles, serveFolder } from '../support/http.ts';
 import { buildInto } from '../support/publishing.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const INDEX = '/api/v1/index.json';
 
+async function read(location: string, limits?: Partial<ReadLimits>) {
+  const index = await readPreviousIndex(location, limits);
+  return index && readPreviousBuild(index);
+}
+
 const previousFigures = async (location: string, limits?: Partial<ReadLimits>) =>
-  (await readPreviousBuild(location, limits))?.figures;
+  (await read(location, limits))?.figures;
 
 async function builtFolder() {
   const dist = join(tempFolder(), 'dist');
@@ -33,13 +38,41 @@ async function builtFolder() {
 test('reads all figures of a build from its published files, in a folder or at an address', async () => {
   const { dist, figures } = await builtFolder();
   expect(figures).toMatchObject({ activeJobs: 2, filled: { zone: 1, salary: 2, benefits: 0 } });
-  for (const where of [dist, await serveFiles(readTree(dist))]) {
+  const paths: string[] = [];
+  for (const where of [dist, await serveFolder(dist, (path) => paths.push(path))]) {
     const location = `${where}${INDEX}`;
-    expect(await readPreviousBuild(location)).toEqual({
+    const build = await read(location);
+    expect(build).toMatchObject({
       location,
       site: { name: 'Faro', siteUrl: 'https://faro.example' },
-      figures,
+      generatedAt: NOON.toISOString(),
     });
+    expect(build?.figures).toEqual(figures);
+    expect([...(build?.data?.lines ?? [])]).toHaveLength(2);
+  }
+  // With the manifest, a build sends no more than eight requests.
+  expect(paths.sort()).toEqual([
+    '/api/v1/index.json',
+    '/api/v1/salaries.json',
+    '/build.json',
+    '/data/changes.json',
+    '/data/index.json',
+    '/data/vacancies.ndjson.gz',
+  ]);
+});
+
+test('reads the vacancies from the search where there are no data sets, or they are damaged', async () => {
+  const { dist, figures } = await builtFolder();
+  const expected = figures?.vacancies.map((one) => ({ ...one, description: undefined }));
+  writeFileSync(join(dist, 'data/vacancies.ndjson.gz'), '');
+  await expect(read(dist)).rejects.toThrow(/checksum.*--forget-changes/);
+  const index = await readPreviousIndex(dist);
+  const damaged = index && (await readPreviousBuild(index, { ignoreData: true }));
+  rmSync(join(dist, 'data'), { recursive: true });
+  const bare = await read(dist);
+  for (const build of [damaged, bare]) {
+    expect(build?.figures.vacancies).toEqual(expected);
+    expect(build?.data).toBeUndefined();
   }
 });
 
@@ -81,7 +114,7 @@ describe('an index file', () => {
   test('that is gone from a build is an error, not a first deployment', async () => {
     const { dist } = await builtFolder();
     rmSync(join(dist, INDEX));
-    for (const where of [dist, await serveFiles(readTree(dist))]) {
+    for (const where of [dist, await serveFolder(dist)]) {
       await expect(previousFigures(`${where}${INDEX}`)).rejects.toThrow(
         `says that there is a build, but ${INDEX} is missing`,
       );
@@ -98,11 +131,11 @@ describe('an index file', () => {
     });
   });
 
-  test('without salaries.json gives no medians', async () => {
+  test('without salaries.json gives no guides', async () => {
     const { dist } = await builtFolder();
     rmSync(join(dist, 'api/v1/salaries.json'));
     const read = await previousFigures(join(dist, INDEX));
-    expect(read).not.toHaveProperty('medians');
+    expect(read).not.toHaveProperty('guides');
     expect(read?.vacancies).toHaveLength(2);
   });
 
@@ -145,7 +178,7 @@ describe('an address', () => {
 
   test('of a site leads to its index', async () => {
     const { dist, figures } = await builtFolder();
-    const origin = await serveFiles(readTree(dist));
+    const origin = await serveFolder(dist);
     for (const address of [origin, `${origin}/`]) {
       expect(await previousFigures(address)).toMatchObject({ activeJobs: figures?.activeJobs });
     }
@@ -154,13 +187,13 @@ describe('an address', () => {
   test('of a web page says which address to give', async () => {
     const page = await serveFiles(new Map([['/vacantes', '\n<!doctype html><p>Hola']]));
     await expect(previousFigures(`${page}/vacantes`)).rejects.toThrow(
-      `${page}/vacantes: that is a web page. Give the address of its index: https://…/api/v1/index.json`,
+      `${page}/vacantes: that is a web page. Give the address of its index, https://…/api/v1/index.json`,
     );
   });
 
   test('that redirects to an index is followed', async () => {
     const { dist, figures } = await builtFolder();
-    const target = await serveFiles(readTree(dist));
+    const target = await serveFolder(dist);
     const moved = await serve((request, response) => {
       response.writeHead(301, { Location: `${target}${request.url}` }).end();
     });
@@ -177,12 +210,10 @@ describe('an address', () => {
 
   test('may have another name than index.json', async () => {
     const { dist, figures } = await builtFolder();
-    const files = readTree(dist);
-    const index = files.get(INDEX) ?? '';
-    files.delete(INDEX);
-    const origin = await serveFiles(files.set('/api/v1/current.json?day=1', index));
+    renameSync(join(dist, INDEX), join(dist, 'api/v1/current.json?day=1'));
+    const origin = await serveFolder(dist);
     const read = await previousFigures(`${origin}/api/v1/current.json?day=1`);
-    expect(read).toMatchObject({ activeJobs: figures?.activeJobs, medians: figures?.medians });
+    expect(read).toMatchObject({ activeJobs: figures?.activeJobs, guides: figures?.guides });
   });
 
   test.each<[string, string]>([
@@ -211,7 +242,9 @@ describe('an address', () => {
       '/api/v1/jobs/search/all/all/all.json',
       '/build.json',
     ]) {
-      const broken = await serveFiles(new Map<string, string | number>([...files, [path, 503]]));
+      // Without data sets, so that the search is read.
+      const bare = [...files].filter(([name]) => !name.startsWith('/data/'));
+      const broken = await serveFiles(new Map<string, string | number>([...bare, [path, 503]]));
       await expect(previousFigures(`${broken}${INDEX}`)).rejects.toThrow(path);
     }
   });
@@ -222,10 +255,23 @@ describe('a damaged neighbour of the index', () => {
   const item = {
     id: 'a',
     vacancyId: 'F-1',
+    title: 'Analista',
+    company: 'Empresa',
+    family: null,
     city: { slug: 'leon', name: 'León' },
+    modality: { slug: 'remoto' },
+    seniority: 'Media',
+    salary: { min: 1, max: 2 },
     postedAt: null,
     validThrough: '2026-12-01',
   };
+
+  /** A build without data sets, so that the search is read. */
+  async function bareFolder() {
+    const { dist } = await builtFolder();
+    rmSync(join(dist, 'data'), { recursive: true });
+    return dist;
+  }
 
   test.each<[string, string, boolean]>([
     ['nothing but the fields that are needed', JSON.stringify({ items: [item] }), true],
@@ -249,37 +295,37 @@ describe('a damaged neighbour of the index', () => {
     ['no text', '', false],
     ['NUL bytes, as a crash can leave', '\0'.repeat(500), false],
   ])('with %s', async (_, text, isFine) => {
-    const { dist } = await builtFolder();
+    const dist = await bareFolder();
     writeFileSync(join(dist, ALL), text);
-    for (const where of [dist, await serveFiles(readTree(dist))]) {
-      const read = readPreviousBuild(`${where}${INDEX}`);
-      if (isFine) expect((await read)?.figures.vacancies).toMatchObject([{ id: 'a' }]);
-      else await expect(read).rejects.toThrow(new RegExp(`damaged.*${ALL} has an unexpected`));
+    for (const where of [dist, await serveFolder(dist)]) {
+      const reading = read(`${where}${INDEX}`);
+      if (isFine) expect((await reading)?.figures.vacancies).toMatchObject([{ id: 'a' }]);
+      else await expect(reading).rejects.toThrow(new RegExp(`damaged.*${ALL} has an unexpected`));
     }
   });
 
   test('that is a pipe is an error, in place of waiting', async () => {
-    const { dist } = await builtFolder();
+    const dist = await bareFolder();
     rmSync(join(dist, ALL));
     execFileSync('mkfifo', [join(dist, ALL)]);
-    await expect(readPreviousBuild(dist)).rejects.toThrow(`${ALL} is not a file`);
+    await expect(read(dist)).rejects.toThrow(`${ALL} is not a file`);
   });
 
   test('that is too large is an error, also if it arrives compressed', async () => {
-    const { dist } = await builtFolder();
+    const dist = await bareFolder();
     const limits = { bytes: 100_000 };
     const files = readTree(dist);
-    expect(await readPreviousBuild(dist, limits)).toBeDefined();
+    expect(await read(dist, limits)).toBeDefined();
     const text = `${files.get(ALL)}${' '.repeat(limits.bytes)}`;
     const bomb = gzipSync(text);
     expect(bomb.length).toBeLessThan(10_000);
     const origin = await serve(({ url = '' }, response) => {
       if (url === ALL) response.setHeader('Content-Encoding', 'gzip').end(bomb);
-      else response.end(files.get(url));
+      else response.writeHead(files.has(url) ? 200 : 404).end(files.get(url));
     });
     writeFileSync(join(dist, ALL), text);
     for (const where of [dist, origin]) {
-      await expect(readPreviousBuild(where, limits)).rejects.toThrow(/larger than 100\.0 kB/);
+      await expect(read(where, limits)).rejects.toThrow(/larger than 100\.0 kB/);
     }
   });
 });
@@ -291,5 +337,5 @@ test.each([
   const { dist } = await builtFolder();
   const index = JSON.parse(readTree(dist).get(INDEX) ?? '');
   writeFileSync(join(dist, INDEX), JSON.stringify({ ...index, ...change }));
-  expect((await readPreviousBuild(dist))?.site).toBeUndefined();
+  expect((await read(dist))?.site).toBeUndefined();
 });

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { GATES } from '../../scripts/docs/gate-table.ts';
 import { toTable } from '../../scripts/docs/markdown.ts';
 import { fillRegions, regionNames } from '../../scripts/docs/regions.ts';
 import { allTexts } from '../../scripts/docs/texts.ts';
-import type { Figures } from '../../src/compare/figures.ts';
-import { checkGates } from '../../src/compare/gates.ts';
 import { SEVERITIES } from '../../src/source/finding.ts';
-import { makeFigures, makePublished } from '../support/publishing.ts';
 import { PAGES, readPage } from './pages.ts';
 
 const texts = allTexts();
@@ -25,28 +21,6 @@ test('docs/findings.md has every code once', () => {
     ...readPage('docs/findings.md').matchAll(/^\| `([a-z0-9-]+)` \| (?:error|warning) /gm),
   ];
   expect(codes.map(([, code]) => code).sort()).toEqual(Object.keys(SEVERITIES).sort());
-});
-
-test('every gate has the flag that the documentation says', () => {
-  const facets = { city: { leon: 10 }, family: {}, modality: {} };
-  const before = makeFigures(100, {
-    facets,
-    medians: { ventas: 20_000 },
-    observations: 10,
-    filled: { zone: 100 },
-    vacancies: Array.from({ length: 20 }, (_, index) => makePublished(`v${index}`)),
-  });
-  const sameGuides = { medians: { ventas: 20_000 }, observations: 4 };
-  const hitsOf = (now: Required<Figures>) => checkGates(now, before, () => '2026-11-13');
-  const hits = [
-    ...hitsOf(makeFigures(0)),
-    ...hitsOf(makeFigures(40)),
-    ...hitsOf(makeFigures(40, sameGuides)),
-    ...hitsOf(makeFigures(301)),
-  ];
-  const flags = Object.fromEntries(hits.map(({ gate, flag }) => [gate, flag]));
-  const documented = Object.entries(GATES).map(([gate, { flag }]) => [gate, flag]);
-  expect(flags).toEqual(Object.fromEntries(documented));
 });
 
 describe('fillRegions', () => {

@@ -155,6 +155,31 @@ function testHost(server: Server): void {
     expect(JSON.parse(body.toString()).code).toBe('method-not-allowed');
   });
 
+  test.skipIf(isEmulator)('does not echo TRACE', async () => {
+    const response = await client.send({ method: 'TRACE', path: '/docs/' });
+    expect(response).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
+    expect(JSON.parse(response.body.toString()).code).toBe('method-not-allowed');
+  });
+
+  // Its own file server decides about conditions.
+  test.skipIf(server.name === 'vercel dev').each([
+    ['If-None-Match', '*'],
+    ['If-Modified-Since', 'Fri, 01 Jan 2100 00:00:00 GMT'],
+    ['If-Match', '"x"'],
+    ['If-Unmodified-Since', 'Thu, 01 Jan 1970 00:00:00 GMT'],
+    ['Range', 'bytes=0-5'],
+  ])('sends a whole problem, whatever the request has as %s', async (name, value) => {
+    const path = '/api/v1/jobs/no-such-vacancy.json';
+    const [plain, conditional] = await Promise.all(
+      [get(path), get(path, { [name]: value })].map((request) => client.send(request)),
+    );
+    expect(conditional).toMatchObject({ status: 404, body: plain?.body });
+    expect(JSON.parse(plain?.body.toString() ?? '').code).toBe('job-not-found');
+    const refused = await client.send({ method: 'POST', path, headers: { [name]: value } });
+    expect(refused.status).toBe(405);
+    expect(JSON.parse(refused.body.toString()).code).toBe('method-not-allowed');
+  });
+
   // Its own file server decides about folders and media types.
   test.skipIf(server.name === 'vercel dev')('redirects a page without its slash', async () => {
     for (const { path, to, status } of SITE_RULES.redirects) {

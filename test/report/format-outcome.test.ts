@@ -14,6 +14,7 @@ import type { Unskippable } from '../../src/source/unskippable.ts';
 import { makeFigures } from '../support/publishing.ts';
 
 const plan: Plan = {
+  minSample: 5,
   serviceName: 'Faro',
   host: HOSTS.generic,
   origin: 'https://faro.example',
@@ -21,6 +22,7 @@ const plan: Plan = {
   today: '2026-11-13',
   dayOf: () => '2026-11-13',
   isPinned: false,
+  daysBehind: undefined,
   counts: { active: 1_200, searches: 1_300, guides: 1 },
   rows: {
     vacancies: { active: 1_200, expired: 31, notYetOpen: 12, paused: 0, closed: 7 },
@@ -102,7 +104,7 @@ describe('formatOutcome', () => {
           medians: [{ family: 'ventas', from: 1, to: 2 }],
         },
       },
-      '2 opened, 1 closed, 1 guide gained, 2 guides lost, 1 median moved by 10% or more',
+      '2 opened, 1 closed, 1 guide gained, 2 guides lost (e, f), 1 median moved by 10% or more',
     ],
     [
       'only vacancies',
@@ -148,7 +150,7 @@ describe('formatOutcome', () => {
     [
       'a lost guide',
       { hits: [], changes: { jobs: null, guides: { gained: [], lost: ['a'] }, medians: null } },
-      'vacancies not compared: the previous build has no list of them, 1 guide lost',
+      'vacancies not compared: the previous build has no list of them, 1 guide lost (a)',
     ],
     [
       'nothing that is known',
@@ -215,9 +217,9 @@ test('formatOutcome shows the name of the service on one line that is not a comm
   expect(formatOutcome(named, options).split('\n', 1)).toEqual(['\\u003a:error::a\\n::error::b']);
 });
 
-test('formatGates lists every gate, then each flag that would allow a refused one', () => {
-  const empty = { gate: 'empty', flag: 'allow-empty' } as const;
-  const shrunk = { gate: 'shrunk', flag: 'allow-drop', args: { now: 1, before: 9 } } as const;
+test('formatGates lists every gate, then the flag that confirms those that refuse', () => {
+  const empty = { gate: 'empty' } as const;
+  const shrunk = { gate: 'shrunk', args: { now: 1, before: 9 } } as const;
   const lines = (allowed: boolean) =>
     formatGates(
       {
@@ -230,10 +232,10 @@ test('formatGates lists every gate, then each flag that would allow a refused on
       plain,
     ).split('\n');
   expect(lines(false)).toEqual([
-    'allowed  No vacancy is active. (--allow-empty)',
-    expect.stringMatching(/^refused {2}1 active vacancy, down from 9/),
-    expect.stringMatching(/^refused {2}1 active vacancy, down from 9/),
-    'To publish anyway, repeat the call with --allow-drop (npm run build -- … --allow-drop)',
+    'allowed  empty: No vacancy is active.',
+    expect.stringMatching(/^refused {2}shrunk: 1 active vacancy, down from 9/),
+    expect.stringMatching(/^refused {2}shrunk: 1 active vacancy, down from 9/),
+    'If this is what you want, repeat the call with --allow shrunk (npm run build -- … --allow shrunk)',
     '',
   ]);
   expect(lines(true)).toHaveLength(4);

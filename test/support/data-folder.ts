@@ -17,13 +17,13 @@ export function dataFolder(overrides: Overrides = {}): string {
   return folder;
 }
 
-/** A valid vacancy, like the one in the minimal folder; the number (0 to 999) makes its ids unique. */
+/** A valid vacancy, like the one in the minimal folder; the number (0 to 999) makes its ids and texts unique. */
 export function vacancy(number: number, overrides: object = {}): Record<string, unknown> {
   return {
     id: `analista-${number}`,
     vacancyId: `F-${String(number).padStart(3, '0')}`,
     status: 'open',
-    title: 'Analista de Datos',
+    title: `Analista de Datos ${number}`,
     employer: {
       name: 'Quetzalia Norte, S.A. de C.V.',
       aliases: ['Quetzalia'],
@@ -42,7 +42,7 @@ export function vacancy(number: number, overrides: object = {}): Record<string, 
     salary: { min: 25_000, max: 32_000 },
     postedAt: '2026-11-02',
     validThrough: '2026-12-14',
-    description: 'Análisis de datos de la operación.',
+    description: `Análisis de datos de la operación ${number}.`,
     responsibilities: ['Construir tableros'],
     requirements: ['SQL'],
     benefits: [],

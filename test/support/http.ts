@@ -1,5 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 /** A server on this machine for the length of a test. Returns its origin. */
@@ -11,6 +13,16 @@ export async function serve(listener: RequestListener): Promise<string> {
     await new Promise((resolve) => server.close(resolve));
   });
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Serves the files of a folder, byte for byte; anything else is 404. `onRequest` gets each path. */
+export function serveFolder(dir: string, onRequest?: (path: string) => void): Promise<string> {
+  return serve(({ url = '' }, response) => {
+    onRequest?.(url);
+    const file = join(dir, url);
+    if (existsSync(file)) response.end(readFileSync(file));
+    else response.writeHead(404).end();
+  });
 }
 
 /** Serves some files; anything else is 404. A number is a response with that status and no body. */

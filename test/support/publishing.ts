@@ -76,12 +76,21 @@ export function makeFigures(
   return {
     activeJobs,
     facets: { city: {}, family: {}, modality: {} },
-    medians: {},
-    observations: 0,
+    guides: {},
     filled: {},
     vacancies: [],
     ...overrides,
   };
+}
+
+/** Guides with these medians, of so many salaries each. */
+export function guidesOf(
+  medians: Record<string, number>,
+  sampleSize = 5,
+): Required<Figures>['guides'] {
+  return Object.fromEntries(
+    Object.entries(medians).map(([family, median]) => [family, { median, sampleSize }]),
+  );
 }
 
 /** A published vacancy that is open for ever. */
@@ -92,7 +101,14 @@ export function makePublished(
   return {
     id,
     vacancyId: `F-${id}`,
+    title: `Analista ${id}`,
+    company: 'Empresa de logística',
+    description: `Análisis de ${id}.`,
+    family: 'analista-de-datos',
     city: 'leon',
+    modality: 'hibrido',
+    seniority: 'Media',
+    salary: null,
     postedAt: null,
     validThrough: null,
     ...overrides,
