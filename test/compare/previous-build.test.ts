@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { readPreviousBuild, readPreviousIndex } from '../../src/compare/previous-build.ts';
 import { isAddress, PreviousError, type ReadLimits } from '../../src/compare/previous-files.ts';
+import { createPreview } from '../../src/preview/server.ts';
 import { NOON, readTree } from '../support/built.ts';
 import { dataFolder, vacancy } from '../support/data-folder.ts';
 import { serve, serveFiles, serveFolder } from '../support/http.ts';
@@ -191,13 +192,41 @@ describe('an address', () => {
     );
   });
 
-  test('that redirects to an index is followed', async () => {
+  test('that redirects within its host is followed', async () => {
     const { dist, figures } = await builtFolder();
-    const target = await serveFolder(dist);
+    const site = createPreview(dist);
     const moved = await serve((request, response) => {
-      response.writeHead(301, { Location: `${target}${request.url}` }).end();
+      if (!request.url?.startsWith('/old')) return site.emit('request', request, response);
+      return response.writeHead(301, { Location: request.url.slice('/old'.length) }).end();
     });
-    expect(await previousFigures(moved)).toMatchObject({ activeJobs: figures?.activeJobs });
+    const previous = await previousFigures(`${moved}/old${INDEX}`);
+    expect(previous).toMatchObject({ activeJobs: figures?.activeJobs });
+  });
+
+  test('that redirects to another host is an error', async () => {
+    const moved = await serve((request, response) => {
+      response.writeHead(301, { Location: `https://elsewhere.example${request.url}` }).end();
+    });
+    await expect(previousFigures(moved)).rejects.toThrow(
+      'it redirects to another host, elsewhere.example',
+    );
+  });
+
+  test('that redirects for ever is an error', async () => {
+    const moved = await serve((request, response) => {
+      response.writeHead(302, { Location: request.url }).end();
+    });
+    await expect(previousFigures(moved)).rejects.toThrow('it redirects more than 5 times');
+  });
+
+  test('is asked for what it has now, not what a cache has', async () => {
+    const sent: unknown[] = [];
+    const site = await serve((request, response) => {
+      sent.push(request.headers['cache-control']);
+      response.writeHead(404).end();
+    });
+    await previousFigures(site).catch(() => {});
+    expect(new Set(sent)).toEqual(new Set(['no-cache']));
   });
 
   test('that refuses the connection is an error', async () => {

@@ -131,7 +131,7 @@ describe('rebuild.yml', () => {
     );
     expect(preview).toMatch(/ --preview --expect dist /);
     expect(live).toMatch(/ --expect dist /);
-    expect(live).toMatch(/^if \[ "\$FIRST_DEPLOYMENT" = true \]; then flags=\(--preview\); fi$/m);
+    expect(live).toMatch(/^if \[ "\$FIRST" = true \]; then flags\+=\(--preview\); fi$/m);
   });
 
   test('starts when data changes', () => {

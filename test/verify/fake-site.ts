@@ -5,14 +5,12 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 import type { CheckRequest } from '../../src/build.ts';
 import type { ProblemCode } from '../../src/contract/problem.ts';
-import { manifestFile } from '../../src/datasets/manifest.ts';
 import { isCompressible } from '../../src/http/media-types.ts';
 import { isSupported } from '../../src/http/methods.ts';
-import { OPERATIONS, toFilePath } from '../../src/http/routes.ts';
+import { toFilePath } from '../../src/http/routes.ts';
 import { problemFor, redirectFor, ruleFor, SITE_RULES } from '../../src/http/site-rules.ts';
 import { decode } from '../../src/verify/decode.ts';
 import type { SendRequest } from '../../src/verify/exchange.ts';
-import { toSum } from '../../src/verify/manifest.ts';
 import { renderBytes } from '../support/built.ts';
 import { dataFolder, SALARY_HEADER, service, vacancy } from '../support/data-folder.ts';
 
@@ -81,13 +79,8 @@ export async function siteOf(
   dataDir: string,
   request?: Partial<CheckRequest>,
 ): Promise<Map<string, string>> {
-  const bytes = await renderBytes(dataDir, request);
-  const files = new Map([...bytes].map(([path, body]) => [path, toText(path, body)]));
-  // Publishing writes this one, so rendering does not.
-  const sums = new Map([...bytes].map(([path, body]) => [path, toSum(body)]));
-  const { generatedAt } = JSON.parse(files.get(OPERATIONS.getApiIndex.path) ?? '');
-  const { path, body } = manifestFile(sums, generatedAt);
-  return files.set(path, String(body));
+  const files = await renderBytes(dataDir, request);
+  return new Map([...files].map(([path, body]) => [path, toText(path, body)]));
 }
 
 /** Compressed files are kept as text too, one character for each byte. */
