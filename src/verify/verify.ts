@@ -70,7 +70,8 @@ export async function verify(
   onProgress: ProgressListener = () => {},
 ): Promise<Verification> {
   const { expected, wait = 0, signal } = request;
-  const waited = expected ? await awaitBuild(expected, wait, send) : 0;
+  const timeIsUp = AbortSignal.any([signal, AbortSignal.timeout(1000 * wait)]);
+  const hasWaited = wait > 0 && expected && (await awaitBuild(expected, timeIsUp, send));
   const sender = makeSender(send, signal);
   let run = await runChecks(request, sender, onProgress);
   const notes: string[] = [];
@@ -91,7 +92,7 @@ export async function verify(
     notes: [
       ...noteOrigin(request, facts),
       ...noteAge(facts, request.now, request.maxAge),
-      ...(waited > 0 ? [`Verify waited ${waited} s for the expected build.`] : []),
+      ...(hasWaited ? ['Verify waited for the expected build.'] : []),
       ...notes,
       ...noteBreaks(traffic),
     ],

@@ -1,4 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dataFolder, vacancy } from '../support/data-folder.ts';
 import { checkSite, EVERY_FILE, FILES, GUIDE, JOB } from './check-site.ts';
@@ -19,9 +20,9 @@ async function withChangedByte(path: string): Promise<SiteFiles> {
   return files.set(path, toText(path, flipBit(bytes)));
 }
 
-function flipBit(bytes: Buffer): Buffer {
-  const middle = bytes.length >> 1;
-  bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+function flipBit(bytes: Buffer, place = 0.5): Buffer {
+  const at = Math.floor(place * bytes.length);
+  bytes[at] = (bytes[at] ?? 0) ^ 1;
   return bytes;
 }
 
@@ -43,6 +44,25 @@ test.each([
 ])('one byte of %s', async (_, path) => {
   const address = path.replace(/index\.html$/, '');
   expect(await report(await withChangedByte(path))).toEqual([`bytes: ${address}`]);
+});
+
+test('any byte of any file', async () => {
+  const files = await siteFiles();
+  const unlisted = [FILES, '/404.html'];
+  const paths = [...files.keys()].filter((path) => !unlisted.includes(path));
+  const place = fc.record({
+    path: fc.constantFrom(...paths),
+    at: fc.double({ min: 0, max: 0.999, noNaN: true }),
+  });
+  await fc.assert(
+    fc.asyncProperty(place, async ({ path, at }) => {
+      const bytes = toBytes(path, files.get(path) ?? '');
+      const changed = new Map(files).set(path, toText(path, flipBit(bytes, at)));
+      const only = [path.replace(/\/index\.html$/, '/')];
+      expect((await checkSite(changed, { scope: { only } })).differences).not.toEqual([]);
+    }),
+    { numRuns: 20 },
+  );
 });
 
 describe('one coding of one file', () => {
