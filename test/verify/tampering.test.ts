@@ -2,7 +2,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dataFolder, vacancy } from '../support/data-folder.ts';
-import { checkSite, EVERY_FILE, FILES, GUIDE, JOB } from './check-site.ts';
+import { checkSite, EVERY_FILE, FILES, JOB } from './check-site.ts';
 import { type SiteFiles, siteFiles, siteOf, toBytes, toText } from './fake-site.ts';
 
 /** What verify reports with its default flags, as `point: path`. */
@@ -29,9 +29,6 @@ function flipBit(bytes: Buffer, place = 0.5): Buffer {
 test.each([
   ['a vacancy', JOB],
   ['a search', '/api/v1/jobs/search/leon/all/all.json'],
-  ['an empty search', '/api/v1/jobs/search/tijuana/ventas/hibrido.json'],
-  ['a guide', GUIDE],
-  ['OpenAPI', '/api/v1/openapi.json'],
   ['a page', '/docs/es/index.html'],
   ['a script', '/docs/docs.js'],
   ['a style', '/docs/docs.css'],
@@ -40,7 +37,6 @@ test.each([
   ['the archive', '/data/vacancies.ndjson.gz'],
   ['the tool', '/agents/mcp.tgz'],
   ['llms.txt', '/llms.txt'],
-  ['the sitemap', '/sitemap.xml'],
 ])('one byte of %s', async (_, path) => {
   const address = path.replace(/index\.html$/, '');
   expect(await report(await withChangedByte(path))).toEqual([`bytes: ${address}`]);
