@@ -9,22 +9,22 @@ import type { SiteFacts } from './site-facts.ts';
 /** The build that the site must serve: its manifest, as bytes and as read. */
 export type ExpectedBuild = { bytes: Buffer; manifest: Manifest };
 
-/** Seconds between two requests while a cache may still have the previous build. */
-const PAUSE = 2;
+/** Milliseconds between two requests while a cache may still have the previous build. */
+const PAUSE = 2_000;
 
-/** Asks for the manifest until it is the expected one, for so many seconds. Returns how long it took. */
+/** Asks for the manifest until it is the expected one or time is up. Returns whether it had to wait. */
 export async function awaitBuild(
   { bytes }: ExpectedBuild,
-  seconds: number,
+  timeIsUp: AbortSignal,
   send: SendRequest,
-): Promise<number> {
-  let waited = 0;
-  while (waited < seconds && !(await send(get(MANIFEST.path))).body.equals(bytes)) {
-    const next = Math.min(PAUSE, seconds - waited);
-    await pause(1000 * next);
-    waited += next;
+): Promise<boolean> {
+  let hasWaited = false;
+  while (!timeIsUp.aborted && !(await send(get(MANIFEST.path))).body.equals(bytes)) {
+    hasWaited = true;
+    // Ends early, with an error, when time is up.
+    await pause(PAUSE, undefined, { signal: timeIsUp }).catch(() => {});
   }
-  return waited;
+  return hasWaited;
 }
 
 /** Whether the manifest of the site is that of the expected build, byte for byte. */

@@ -70,7 +70,8 @@ export async function verify(
   onProgress: ProgressListener = () => {},
 ): Promise<Verification> {
   const { expected, wait = 0, signal } = request;
-  const waited = expected ? await awaitBuild(expected, wait, send) : 0;
+  const timeIsUp = AbortSignal.any([signal, AbortSignal.timeout(1000 * wait)]);
+  const hasWaited = wait > 0 && expected && (await awaitBuild(expected, timeIsUp, send));
   const sender = makeSender(send, signal);
   let run = await runChecks(request, sender, onProgress);
   const notes: string[] = [];
@@ -91,7 +92,7 @@ export async function verify(
     notes: [
       ...noteOrigin(request, facts),
       ...noteAge(facts, request.now, request.maxAge),
-      ...(waited > 0 ? [`Verify waited ${waited} s for the expected build.`] : []),
+      ...(hasWaited ? ['Verify waited for the expected build.'] : []),
       ...notes,
       ...noteBreaks(traffic),
     ],
@@ -127,14 +128,17 @@ async function runChecks(
 
   const files = fileChecks(facts, readOffer(references), scope);
   const checks = [...behaviourChecks(facts), ...files];
+  const dropped = new Set<string>();
   let done = references.length;
   await mapBounded(checks, async (check) => {
     const response = await sender.send(check.request);
     if (response) judge(check, response);
+    else dropped.add(check.request.path);
     done += 1;
     onProgress(done, references.length + checks.length);
   });
-  return { facts, tally, files: new Set(files.map(({ request: { path } }) => path)).size };
+  const paths = new Set(files.map(({ request: { path } }) => path));
+  return { facts, tally, files: [...paths].filter((path) => !dropped.has(path)).length };
 }
 
 type Exchange = { check: Check; response: SiteResponse };
@@ -162,23 +166,13 @@ function findCommonFailure({ references }: SiteFacts): Observation | undefined {
 
 /** Whether the site serves one build, the expected one, under its own address, and a recent one. */
 function judgeBuild(request: VerifyRequest, facts: SiteFacts, tally: Tally): void {
-  const { now, expected, maxAge, origin, preview } = request;
-  const named = namedOrigin(facts);
+  const { now, expected, maxAge } = request;
   tally.add(describeRequest(get(MANIFEST.path)), [
     judgeManifest(facts),
     ...(expected ? [judgeExpected(expected, facts)] : []),
   ]);
   tally.add(describeRequest(get(INDEX)), [
-    ...(named === undefined || preview
-      ? []
-      : [
-          observeThat(
-            'origin',
-            named === origin,
-            `links to ${origin}`,
-            `links to ${named}${ELSEWHERE}`,
-          ),
-        ]),
+    ...judgeOrigin(request, facts),
     ...(maxAge === undefined ? [] : [judgeAge(facts, now, maxAge)]),
   ]);
 }
@@ -196,7 +190,13 @@ async function hasNewBuild({ facts, tally }: Run, { send }: Sender): Promise<boo
   return false;
 }
 
-const ELSEWHERE = ' (build with --base-url, or verify with --preview)';
+/** A build for another address: its links lead away from the site, and every checksum is right. */
+function judgeOrigin({ origin, preview }: VerifyRequest, facts: SiteFacts): Observation[] {
+  const named = namedOrigin(facts);
+  if (named === undefined || preview) return [];
+  const actual = `links to ${named} (build with --base-url, or verify with --preview)`;
+  return [observeThat('origin', named === origin, `links to ${origin}`, actual)];
+}
 
 function namedOrigin({ index }: SiteFacts): string | undefined {
   return index && new URL(index.links.openapi).origin;

@@ -39,6 +39,9 @@ const MERGES_SLASHES = new Set(['caddy', 'apache', 'vercel dev']);
 /** These compress what they send. */
 const COMPRESSES = new Set(['nginx', 'caddy']);
 
+/** For an emulator that needs a tenth of a second for each. */
+const FEW_FILES = 300;
+
 for (const server of SERVERS) {
   // A missing server is skipped by name on a developer's machine, and fails in CI.
   const mayRun = server.isThere() || process.env.CI === 'true';
@@ -66,13 +69,14 @@ function testHost(server: Server): void {
   /** What verify reports with its default flags. */
   const findDifferences = async () => {
     const { origin } = running;
-    const scope = { limit: 5_000, seed: 7 };
+    const limit = server.name === 'vercel dev' ? FEW_FILES : 5_000;
+    const scope = { limit, seed: 7 };
     const { signal } = new AbortController();
     const { differences, files } = await verify(
       { origin, scope, exceptions, now: new Date(), signal },
       client.send,
     );
-    expect(files.requested).toBeGreaterThan(1_800);
+    expect(files.requested).toBe(Math.min(files.listed, limit));
     const beyond = new Set(BEYOND_EMULATOR[server.name]);
     return differences.filter(({ verdict, point }) => verdict === 'differs' && !beyond.has(point));
   };

@@ -26,7 +26,6 @@ export type FakeRequest = {
   path: string;
   acceptEncoding: string;
   ifNoneMatch: string | undefined;
-  origin: string;
 };
 export type FakeResponse = {
   status: number;
@@ -105,7 +104,6 @@ export function sendInMemory(files: SiteFiles, tamper: Tamper = () => {}): SendR
       path: target.split('?')[0] ?? '',
       acceptEncoding: sent['Accept-Encoding'] ?? 'identity',
       ifNoneMatch: sent['If-None-Match'],
-      origin: ORIGIN,
     });
     const lowerCase = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
     const response = {
@@ -126,7 +124,6 @@ export async function serve(files: SiteFiles, tamper: Tamper = () => {}): Promis
       path: target.split('?')[0] ?? '',
       acceptEncoding: String(sent['accept-encoding'] ?? ''),
       ifNoneMatch: sent['if-none-match'],
-      origin: `http://${sent.host}`,
     });
     if (never) return;
     if (raw !== undefined) outgoing.socket?.end(raw);

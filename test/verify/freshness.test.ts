@@ -48,19 +48,19 @@ describe('--max-age', () => {
 });
 
 test.each<[string, string[]]>([
+  ['2026-11-13T17:56:00Z', []],
   ['2026-11-17T18:00:00Z', []],
   ['2026-11-18T00:00:00Z', ['It was built 4 days ago. Do builds still run?']],
 ])('without --max-age, at %s: %j', async (now, notes) => {
   expect(await checkAt(now)).toEqual({ verdict: 'not-tested', ages: [], notes });
 });
 
-test('a clock that is a little behind the site goes unnoticed', async () => {
-  expect((await checkAt('2026-11-13T17:56:00Z', { maxAge: 4 })).notes).toEqual([]);
-});
-
-test.each([undefined, 4])('a clock behind by more is a note, with --max-age %s', async (maxAge) => {
-  const { notes } = await checkAt('2026-11-13T12:00:00Z', maxAge ? { maxAge } : {});
-  expect(notes).toEqual([
-    'It was built on 2026-11-13T18:00:00.000Z, but here it is 2026-11-13T12:00:00.000Z. One of the two clocks is wrong.',
-  ]);
-});
+test.each([undefined, 4])(
+  'a clock behind the site by more than minutes is a note, with --max-age %s',
+  async (maxAge) => {
+    const { notes } = await checkAt('2026-11-13T12:00:00Z', maxAge ? { maxAge } : {});
+    expect(notes).toEqual([
+      'It was built on 2026-11-13T18:00:00.000Z, but here it is 2026-11-13T12:00:00.000Z. One of the two clocks is wrong.',
+    ]);
+  },
+);

@@ -1,7 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { makeClient } from '../../src/verify/client.ts';
+import { describe, expect, test } from 'vitest';
 import { get, noResponse, noTimelyResponse, type SiteResponse } from '../../src/verify/exchange.ts';
 import { judgeConnections, makeSender } from '../../src/verify/sender.ts';
 import { checkServer, checkSite, EVERY_FILE } from './check-site.ts';
@@ -49,8 +46,6 @@ describe('a broken connection', () => {
 test.each([
   [16, 2, true],
   [16, 3, false],
-  [230, 4, true],
-  [230, 5, false],
   [2000, 40, true],
   [2000, 41, false],
 ])('of %i requests %i break: kept %s', (requests, broken, kept) => {
@@ -80,7 +75,7 @@ describe('time', () => {
   test('that is up is a difference, and what was not requested is not proven', async () => {
     const time = new AbortController();
     let requests = 0;
-    const { having, differences, points } = await checkSite(await siteFiles(), {
+    const { having, differences, points, files } = await checkSite(await siteFiles(), {
       scope: EVERY_FILE,
       signal: time.signal,
       tamper: () => {
@@ -93,7 +88,7 @@ describe('time', () => {
       /^[\d,]+ requests given up for lack of time, from GET \/\S+ on$/,
     );
     expect(points.find(({ point }) => point === 'outside-root')?.verdict).toBe('not-tested');
-    expect(requests).toBeLessThan(60);
+    expect([files.requested, requests < 60]).toEqual([0, true]);
   });
 });
 
@@ -131,25 +126,4 @@ test('a site whose connections break regularly is named', async () => {
     expected: expect.stringMatching(/^at most \d broken connections in \d{3} requests$/),
     actual: expect.stringMatching(/^\d\d broken connections, the first at GET \//),
   });
-});
-
-test('a server that restarts is waited for', async () => {
-  let attempts = 0;
-  const server = createServer((request, response) => {
-    attempts += 1;
-    if (attempts < 3) request.socket.destroy();
-    else response.end('ok');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const client = makeClient({ origin });
-  onTestFinished(() => client.close());
-  const start = performance.now();
-  expect(await makeSender(client.send, NEVER).send(get('/'))).toMatchObject({ status: 200 });
-  expect(attempts).toBe(3);
-  expect(performance.now() - start).toBeGreaterThan(450);
 });

@@ -30,12 +30,6 @@ test('a good site keeps every point, and every file is requested', async () => {
   expect(missing).toEqual(['/404.html']);
 });
 
-test('over HTTP it does, too', async () => {
-  const { differences, having } = await checkServer(await siteFiles(), { scope: EVERY_FILE });
-  expect(differences).toEqual([]);
-  expect(having('not-tested')).toEqual(['expected-build', 'origin', 'build-age']);
-});
-
 test('so do a site without vacancies, and one without the tool for assistants', async () => {
   const empty = await siteOf(dataFolder(), { asOf: '2030-01-01' });
   expect(bodyAt(empty, INDEX).counts).toEqual({ activeJobs: 0, salaryGuides: 0 });
