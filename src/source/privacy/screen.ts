@@ -2,24 +2,25 @@ import type { SourceRow } from '../collection.ts';
 import type { FindingQuota } from '../finding-quota.ts';
 import type { RowFinding, UnlocatedFinding } from '../row-finding.ts';
 import { locateFindings } from '../row-finding.ts';
-import type { RowRef } from '../row-ref.ts';
+import type { FieldRef, RowRef } from '../row-ref.ts';
 import type { Service } from '../service.ts';
 import type { PartialTaxonomy } from '../taxonomy.ts';
-import type { Vacancy } from '../vacancy.ts';
-import { nameLetter } from './look-alikes.ts';
+import { readEmployer, type Vacancy } from '../vacancy.ts';
+import { EmployerName, type PrivateName, toOrdinaryKey } from './employer-name.ts';
+import { NameSearch } from './name-search.ts';
 import { operatorNames } from './operator-names.ts';
+import {
+  findPersonalData,
+  findPersonalDataInId,
+  findPersonalDataInUrl,
+  type PersonalDataHit,
+} from './personal-data.ts';
 import { isPlaceholder } from './placeholder-names.ts';
+import { placeWords } from './places.ts';
 import {
-  type IsPublicName,
-  PrivacyGuard,
-  type PrivacyHit,
-  type PrivateName,
-  type VisitName,
-  visitPrivateNames,
-  visitRawNames,
-} from './privacy-guard.ts';
-import {
+  type PublicField,
   taxonomyEntries,
+  type VisitText,
   visitPublicTexts,
   visitRawTexts,
   visitServiceTexts,
@@ -27,13 +28,11 @@ import {
 } from './public-texts.ts';
 
 export type Screening = {
-  /** Keeps private words out of other findings. */
-  guard: PrivacyGuard;
   /** What is private in the texts of vacancies, also of those that have other errors. */
   vacancies: RowFinding[];
   /** What is private in the operator's own texts: in `service.json` and the taxonomy. */
   basis: RowFinding[];
-  /** Names that do not protect anyone. They reject no rows. */
+  /** Names that protect little or nothing. They reject no rows. */
   warnings: RowFinding[];
 };
 
@@ -54,115 +53,185 @@ export function screenTexts(
   { service, taxonomy, entryRef }: OwnTexts,
   quota?: FindingQuota,
 ): Screening {
-  const all = allPrivateNames(rows);
-  const placeholders = new Set(all.filter(({ name }) => isPlaceholder(name)));
-  const names = all.filter((named) => !placeholders.has(named));
-  const guard = new PrivacyGuard(names, service?.value.ordinaryNames);
-  const publicNames = service ? operatorNames(names, guard, service.value) : new Set<PrivateName>();
-  const isPublicHere: IsPublicName = (named, { path }) =>
-    path[0] === 'vacancyId' && publicNames.has(named);
-  const inVacancies = guard.check(rows, visitVacancyTexts, isPublicHere);
-  const inService = guard.check(
-    service ? [service] : [],
-    ({ value }, visit) => visitServiceTexts(value, visit),
-    (named) => publicNames.has(named),
+  const employers = rows.map(toEmployer);
+  const all = allPrivateNames(employers);
+  const listed = service?.value.ordinaryNames.map(toOrdinaryKey) ?? [];
+  const vocabulary = { places: placeWords(taxonomy), ordinary: new Set(listed) };
+  const names = all
+    .filter(({ name }) => !isPlaceholder(name))
+    .map((named) => new EmployerName(named, vocabulary));
+  const search = new NameSearch(names);
+  const screen = new TextScreen(search, service ? operatorNames(search, service.value) : new Set());
+  const inVacancies = screen.check(rows, visitVacancyTexts);
+  const inService = screen.check(service ? [service] : [], ({ value }, visit) =>
+    visitServiceTexts(value, visit),
   );
   const entries = taxonomyEntries(taxonomy).map((entry) => ({
     ...entry,
     ref: entryRef(entry.vocabulary, entry.index),
   }));
-  const inTaxonomy = guard.check(entries, visitTaxonomyTexts);
+  const inTaxonomy = screen.check(entries, visitTaxonomyTexts).map(inEntry);
+  const unused = listed.flatMap((entry, position) =>
+    names.some((name) => name.has(entry)) ? [] : [position],
+  );
   return {
-    guard,
-    vacancies: locateFindings(inVacancies.map(toFinding), quota),
-    basis: locateFindings([...inService.map(toFinding), ...inTaxonomy.map(toTaxonomyFinding)]),
+    vacancies: locateFindings(inVacancies, quota),
+    basis: locateFindings([...inService, ...inTaxonomy]),
     warnings: locateFindings([
-      ...[...placeholders].map(toPlaceholderFinding),
-      ...(service ? guard.unusedOrdinaryNames.map(toUnusedFinding(service.ref)) : []),
+      ...all.filter(({ name }) => isPlaceholder(name)).map(toPlaceholderFinding),
+      ...withoutShortName(names, employers).map(toShortNameFinding),
+      ...(service ? unused.map((position) => toUnusedFinding(service.ref, position)) : []),
     ]).map(({ finding }) => ({ finding, rejects: [] })),
   };
 }
 
-function toPlaceholderFinding({ name, ref, path }: PrivateName): UnlocatedFinding {
-  const finding = {
-    code: 'placeholder-name',
-    field: path.join('.'),
-    value: name,
-    expected: { kind: 'employer-name' },
-  } as const;
-  return { finding, at: { ref, path }, isPrivate: true };
+/** Searches texts, those that many vacancies share only once. */
+class TextScreen {
+  private readonly search: NameSearch;
+  /** The operator's own names: public in `service.json` and in reference codes. */
+  private readonly operator: ReadonlySet<EmployerName>;
+  private readonly harmless = new Set<string>();
+
+  constructor(search: NameSearch, operator: ReadonlySet<EmployerName>) {
+    this.search = search;
+    this.operator = operator;
+  }
+
+  /** What is private in the texts of these rows; `visitTexts` lists the texts of one. */
+  check<R extends { ref: RowRef }>(
+    rows: readonly R[],
+    visitTexts: (row: R, visit: VisitText) => void,
+  ): UnlocatedFinding[] {
+    const findings: UnlocatedFinding[] = [];
+    for (const row of rows) {
+      visitTexts(row, (text, field, position) => {
+        const isShared = text.length <= LONGEST_SHARED && !field.isUrl && !field.isOurs;
+        if (isShared && this.harmless.has(text)) return;
+        const accepts = (name: EmployerName) => !(field.isOurs && this.operator.has(name));
+        const hit = this.search.find(text, accepts);
+        const personal = personalDataIn(text, field);
+        if (!hit && personal.length === 0) {
+          if (isShared) this.harmless.add(text);
+          return;
+        }
+        const path = position === undefined ? field.path : [...field.path, position];
+        const at = { ref: row.ref, path };
+        if (hit) findings.push(toDisclosure(at, hit.at, hit.name.named));
+        for (const one of personal) findings.push(toPersonalFinding(at, one));
+      });
+    }
+    return findings;
+  }
 }
 
-/** Without its text: it may be the name of a former client. */
-function toUnusedFinding(ref: RowRef) {
-  return (position: number): UnlocatedFinding => {
-    const path = ['ordinaryNames', position];
-    const finding = {
-      code: 'unused-ordinary-name',
-      field: path.join('.'),
-      expected: { kind: 'used-name' },
-    } as const;
-    return { finding, at: { ref, path }, isPrivate: true };
-  };
+/** Longer texts are written for one vacancy. */
+const LONGEST_SHARED = 200;
+
+function personalDataIn(text: string, { path, isUrl, isOurs }: PublicField): PersonalDataHit[] {
+  if (isOurs) return [];
+  // Not a flag of the field: another shape of object would slow down every other text.
+  if (path[0] === 'id') return findPersonalDataInId(text);
+  return isUrl ? findPersonalDataInUrl(text) : findPersonalData(text);
+}
+
+type Employer = { ref: RowRef; name: string | null; aliases: readonly string[] };
+
+/** A row that does not fit the schema still has an employer to protect, if that can be read. */
+function toEmployer(row: SourceRow<Vacancy>): Employer {
+  const employer = row.value ? row.value.employer : readEmployer(row.raw);
+  return { ref: row.ref, name: employer?.name ?? null, aliases: employer?.aliases ?? [] };
 }
 
 /** Each name once, with its first place. */
-function allPrivateNames(rows: readonly SourceRow<Vacancy>[]): PrivateName[] {
+function allPrivateNames(employers: readonly Employer[]): PrivateName[] {
   const names = new Map<string, PrivateName>();
-  for (const row of rows) {
-    const visit: VisitName = (name, list, position) => {
-      if (names.has(name)) return;
-      const path = position === undefined ? list : [...list, position];
-      names.set(name, { name, ref: row.ref, path });
-    };
-    if (row.value) visitPrivateNames(row.value, visit);
-    else visitRawNames(row.raw, visit);
+  const add = (name: string, ref: RowRef, path: FieldRef['path']) => {
+    if (!names.has(name)) names.set(name, { name, ref, path });
+  };
+  for (const { ref, name, aliases } of employers) {
+    if (name !== null) add(name, ref, NAME);
+    for (const [index, alias] of aliases.entries()) add(alias, ref, [...ALIASES, index]);
   }
   return [...names.values()];
 }
 
-function visitVacancyTexts(
-  row: SourceRow<Vacancy>,
-  visit: Parameters<typeof visitPublicTexts>[1],
-): void {
+const NAME = ['employer', 'name'];
+const ALIASES = ['employer', 'aliases'];
+
+/** Names that nobody uses in full, without an alias that people do use. */
+function withoutShortName(
+  names: readonly EmployerName[],
+  employers: readonly Employer[],
+): EmployerName[] {
+  const known = new Set(
+    employers.flatMap(({ name, aliases }) => (aliases.length > 0 ? [name] : [])),
+  );
+  return names.filter(
+    (one) =>
+      !known.has(one.named.name) && one.named.path === NAME && !one.hasOwnWords && !one.isListed,
+  );
+}
+
+function visitVacancyTexts(row: SourceRow<Vacancy>, visit: VisitText): void {
   if (row.value) visitPublicTexts(row.value, visit);
   else visitRawTexts(row.raw, visit);
 }
 
 /** The fields of a taxonomy file begin with the position of their entry. */
-function toTaxonomyFinding(hit: PrivacyHit): UnlocatedFinding {
-  const { finding, ...rest } = toFinding(hit);
-  const field = [hit.ref.index, ...hit.path].join('.');
+function inEntry({ finding, ...rest }: UnlocatedFinding): UnlocatedFinding {
+  const field = [rest.at.ref.index, ...rest.at.path].join('.');
   return { ...rest, finding: { ...finding, field } };
 }
 
-/** Names the kind of thing that was found and its place, never its text. */
-function toFinding({ ref, path, ...hit }: PrivacyHit): UnlocatedFinding {
-  const field = path.join('.');
-  const at = { ref, path };
-  if ('named' in hit) {
-    const finding = {
-      code: 'employer-disclosed',
-      field,
-      expected: { kind: 'no-employer-name' },
-      advice: { name: 'list-ordinary-name' },
-    } as const;
-    return { finding, at, also: hit.named, isPrivate: true };
-  }
-  if ('mixed' in hit) {
-    const finding = {
-      code: 'mixed-script',
-      field,
-      expected: { kind: 'one-script' },
-      args: nameLetter(hit.mixed),
-    } as const;
-    return { finding, at, isPrivate: true };
-  }
+// A finding has the place of a private text, and the position in it; never the text.
+
+function toDisclosure(at: FieldRef, position: number, named: PrivateName): UnlocatedFinding {
+  const finding = {
+    code: 'employer-disclosed',
+    field: at.path.join('.'),
+    expected: { kind: 'no-employer-name' },
+    advice: { name: 'list-ordinary-name' },
+    args: { at: position + 1 },
+  } as const;
+  return { finding, at, also: named, hidesId: true };
+}
+
+function toPersonalFinding(
+  at: FieldRef,
+  { kind, at: position }: PersonalDataHit,
+): UnlocatedFinding {
   const finding = {
     code: 'personal-data',
-    field,
+    field: at.path.join('.'),
     expected: { kind: 'no-personal-data' },
-    args: hit.personal,
+    args: { kind, at: position + 1 },
   } as const;
-  return { finding, at, isPrivate: true };
+  return { finding, at, hidesId: true };
+}
+
+function toPlaceholderFinding({ ref, path }: PrivateName): UnlocatedFinding {
+  const field = path.join('.');
+  return {
+    finding: { code: 'placeholder-name', field, expected: { kind: 'employer-name' } },
+    at: { ref, path },
+  };
+}
+
+function toShortNameFinding({ named: { ref, path } }: EmployerName): UnlocatedFinding {
+  const field = path.join('.');
+  return {
+    finding: { code: 'no-short-name', field, expected: { kind: 'short-name' } },
+    at: { ref, path },
+  };
+}
+
+/** Without its text: it may be the name of a former client. */
+function toUnusedFinding(ref: RowRef, position: number): UnlocatedFinding {
+  const path = ['ordinaryNames', position];
+  const finding = {
+    code: 'unused-ordinary-name',
+    field: path.join('.'),
+    expected: { kind: 'used-name' },
+  } as const;
+  return { finding, at: { ref, path } };
 }
