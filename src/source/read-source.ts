@@ -61,7 +61,7 @@ export function readSource(dataDir: string, listener = noListener, daysFrom?: Da
     ...basis.findings,
     ...toFindings(aboutRows),
     ...toFindings(screening.basis),
-    ...toFindings(screening.warnings),
+    ...screening.warnings,
   ];
   return {
     service: basis.service,

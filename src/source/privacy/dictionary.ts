@@ -11,8 +11,13 @@ export function isOrdinary(word: string): boolean {
   const known = judged.get(word);
   if (known !== undefined) return known;
   dictionaries ??= ['dictionary-es-mx', 'dictionary-en'].map(readDictionary);
+  // A dictionary lacks the plural of some words.
+  const forms = [
+    word,
+    ...(word.length > 4 ? [word.replace(/s$/, ''), word.replace(/es$/, '')] : []),
+  ];
   const isFound = (form: string) => dictionaries?.some((one) => hasWord(one, form));
-  const answer = word.length <= LONGEST_WORD && withSingulars(word).some(isFound);
+  const answer = word.length <= LONGEST_WORD && forms.some(isFound);
   judged.set(word, answer);
   return answer;
 }
@@ -38,14 +43,6 @@ type Dictionary = {
 
 /** Read when a word of a name is met in a text for the first time: that takes a tenth of a second. */
 let dictionaries: Dictionary[] | undefined;
-
-/** A dictionary lacks the plural of some words. */
-function withSingulars(word: string): string[] {
-  const endings = [/s$/, /es$/].filter((end) => end.test(word) && word.length > MIN_PLURAL);
-  return [word, ...endings.map((end) => word.replace(end, ''))];
-}
-
-const MIN_PLURAL = 4;
 
 /** Takes beginnings and endings off by the rules of the dictionary, rather than listing all its forms. */
 function hasWord(dictionary: Dictionary, word: string): boolean {

@@ -31,6 +31,10 @@ export class EmployerName {
   readonly named: PrivateName;
   /** Its words without the legal form: with those around a joining character apart, and together. */
   readonly readings: readonly (readonly string[])[];
+  /** Its letters without gaps. */
+  readonly letters: string;
+  /** Whether the operator lists exactly this name as an ordinary one. */
+  readonly isListed: boolean;
   private readonly vocabulary: Vocabulary;
   private known: Profile | undefined;
 
@@ -38,16 +42,8 @@ export class EmployerName {
     this.named = named;
     this.vocabulary = vocabulary;
     this.readings = toReadings(named.name);
-  }
-
-  /** Its letters without gaps. */
-  get letters(): string {
-    return (this.readings[0] ?? []).join('');
-  }
-
-  /** Whether the operator lists exactly this name as an ordinary one. */
-  get isListed(): boolean {
-    return this.readings.some((words) => this.vocabulary.ordinary.has(words.join(' ')));
+    this.letters = this.readings[0]?.join('') ?? '';
+    this.isListed = this.readings.some((words) => vocabulary.ordinary.has(words.join(' ')));
   }
 
   /** Worked out when one of its words is met in a text: that takes a dictionary. */
@@ -56,19 +52,16 @@ export class EmployerName {
     return this.known;
   }
 
-  /** Whether some word of it can be only its own. */
-  get hasOwnWords(): boolean {
-    return this.ownWords().length > 0;
-  }
-
   private toProfile(): Profile {
     const own = this.ownWords();
     const long = own.filter((word) => lettersIn(word) >= MIN_OWN);
     const counted = long.length > 0 || own.length > 1 ? long : own;
-    const { isListed } = this;
-    const mode = isListed ? 'with-form' : own.length > 0 ? 'anywhere' : 'as-name';
+    const released = [...this.vocabulary.ordinary]
+      .filter((entry) => this.has(entry))
+      .flatMap((entry) => entry.split(' '));
+    const mode = this.isListed ? 'with-form' : own.length > 0 ? 'anywhere' : 'as-name';
     return {
-      own: new Set(isListed ? [] : counted.filter((word) => !this.isReleased(word))),
+      own: new Set(counted.filter((word) => !released.includes(word))),
       phrases: this.readings.map((words) => ({
         name: this,
         words,
@@ -79,7 +72,8 @@ export class EmployerName {
     };
   }
 
-  private ownWords(): string[] {
+  /** The words of it that are no ordinary ones, no places, and no part of a legal form. */
+  ownWords(): string[] {
     const [apart = []] = this.readings;
     const joined = splitUnits(this.named.name).flatMap(({ raw, folded }) => {
       const pieces = foldedWords(raw);
@@ -94,15 +88,6 @@ export class EmployerName {
   private isOwn(word: string): boolean {
     if (lettersIn(word) < 2 || LEGAL_WORDS.has(word)) return false;
     return !this.vocabulary.places.has(word) && !isOrdinary(word);
-  }
-
-  /** Whether the operator lists this word, alone or with its neighbours in the name. */
-  private isReleased(word: string): boolean {
-    const { ordinary } = this.vocabulary;
-    if (ordinary.size === 0) return false;
-    return this.readings.some((words) =>
-      runsOf(words).some((run) => run.includes(word) && ordinary.has(run.join(' '))),
-    );
   }
 
   /** Whether an entry of `ordinaryNames` is this name, or some words of it. */
@@ -122,13 +107,6 @@ function toReadings(name: string): string[][] {
   const apart = withoutLegalForm(foldedWords(name));
   const joined = withoutLegalForm(splitUnits(name).map(({ folded }) => folded));
   return joined.join(' ') === apart.join(' ') ? [apart] : [apart, joined];
-}
-
-/** Every row of neighbouring words. */
-function runsOf(words: readonly string[]): string[][] {
-  return words.flatMap((_, start) =>
-    words.slice(start).map((_, length) => words.slice(start, start + length + 1)),
-  );
 }
 
 function longest(words: readonly string[]): string {

@@ -1,13 +1,12 @@
 import { isOrdinary } from './dictionary.ts';
 import type { EmployerName, Phrase, PhraseMode } from './employer-name.ts';
 import { startsWithLegalForm } from './legal-forms.ts';
-import { fold, JOINERS, readingsOf, splitUnits, type Word } from './words.ts';
+import { JOINERS, readingsOf, splitUnits, type Word } from './words.ts';
 
 /** A name in a text, and the position where it begins. */
 export type NameHit = { name: EmployerName; at: number };
 
 type Accepts = (name: EmployerName) => boolean;
-
 type NameWord = { name: EmployerName; word: string };
 
 /** What a word of a text can mean: the own word of a name, or the key of phrases. */
@@ -78,14 +77,13 @@ export class NameSearch {
 
   /** A whole name inside a longer word: `#TeamNorvendis`, `empleosnorvendis.com`. */
   private findInside({ folded, raw, start }: Word, accepts: Accepts): NameHit | undefined {
-    for (const { name, at } of this.namesInside(folded)) {
-      const place = placeOf(at, raw);
-      const isWritten = MODES[name.profile.mode](isCapital(raw[place]), false);
+    const found = this.namesInside(folded).find(({ name, at }) => {
       // `Shell` is not meant in `PowerShell`, if a dictionary has it.
       const isOther = folded.length > name.letters.length && isOrdinary(folded);
-      if (accepts(name) && isWritten && !isOther) return { name, at: start + place };
-    }
-    return undefined;
+      const isName = at === 0 && isCapital(raw[0]);
+      return accepts(name) && counts(name.profile.mode, isName, false) && !isOther;
+    });
+    return found && { name: found.name, at: start };
   }
 
   /** The names whose letters are in a word, and where. */
@@ -129,12 +127,11 @@ const MIN_GLUED = 6;
 /** What is never inside a word, nor joins two. */
 const BETWEEN_PIECES = /[\s,;:!?¡¿()"/]+/;
 
-/** With or without the ending of a plural. */
+/** A word with the ending of a plural, and without it. */
 function inflections(word: string): string[] {
-  const singulars = ['s', 'es']
-    .filter((end) => word.endsWith(end))
-    .map((end) => word.slice(0, -end.length));
-  return word.length >= MIN_SINGULAR ? [...singulars, `${word}s`, `${word}es`] : singulars;
+  const singulars = [word.replace(/s$/, ''), word.replace(/es$/, '')];
+  const others = singulars.filter((one) => one !== word && one.length >= MIN_SINGULAR);
+  return [`${word}s`, `${word}es`, ...others];
 }
 
 const MIN_SINGULAR = 5;
@@ -145,14 +142,12 @@ function isAround({ words, keyAt, mode }: Phrase, text: readonly Word[], index: 
   if (start < 0 || !words.every((word, at) => text[start + at]?.folded === word)) return false;
   const end = start + words.length;
   const following = text.slice(end, end + LOOK_AHEAD).map(({ folded }) => folded);
-  return MODES[mode](isWrittenAsName(text.slice(start, end)), startsWithLegalForm(following));
+  return counts(mode, isWrittenAsName(text.slice(start, end)), startsWithLegalForm(following));
 }
 
-const MODES: Record<PhraseMode, (isName: boolean, hasForm: boolean) => boolean> = {
-  anywhere: () => true,
-  'as-name': (isName, hasForm) => isName || hasForm,
-  'with-form': (_, hasForm) => hasForm,
-};
+function counts(mode: PhraseMode, isName: boolean, hasForm: boolean): boolean {
+  return mode === 'anywhere' || hasForm || (mode === 'as-name' && isName);
+}
 
 /** Enough words for every legal form. */
 const LOOK_AHEAD = 8;
@@ -170,16 +165,6 @@ const CONNECTING = new Set(
 /** A digit has no case. */
 function isCapital(character = ''): boolean {
   return character !== character.toLowerCase() || /\p{N}/u.test(character);
-}
-
-/** Where the letter at this position of the folded word is in the word as it is written. */
-function placeOf(position: number, raw: string): number {
-  let place = 0;
-  for (const character of raw) {
-    if (fold(raw.slice(0, place + character.length)).length > position) break;
-    place += character.length;
-  }
-  return place;
 }
 
 function addTo<T>(map: Map<string, T[]>, key: string, value: T): void {

@@ -16,27 +16,22 @@ export type PersonalDataKind =
 /** What was found, and the position where it begins. */
 export type PersonalDataHit = { kind: PersonalDataKind; at: number };
 
-/** All personal data in a text, in the order of the text. */
+/**
+ * All personal data in a text, in the order of the text. The long numbers of an address are usually ids of
+ * a system, and an id has hyphens for blanks: `analista-55-1234-5678`.
+ */
 export function findPersonalData(
   text: string,
-  detectors: readonly Detector[] = DETECTORS,
+  where: 'text' | 'url' | 'id' = 'text',
 ): PersonalDataHit[] {
   const marks = marksIn(text);
   if (marks === 0) return NONE;
+  const plain = where === 'id' ? text.replaceAll('-', ' ') : text;
+  const detectors = where === 'url' ? IN_URLS : DETECTORS;
   const hits = detectors.flatMap((detector) =>
-    (detector.needs & marks) === 0 ? [] : findAll(text, detector),
+    (detector.needs & marks) === 0 ? [] : findAll(plain, detector),
   );
   return withoutOverlaps(hits).map(({ kind, start }) => ({ kind, at: start }));
-}
-
-/** The same for an address, whose long numbers are usually ids of a system. */
-export function findPersonalDataInUrl(url: string): PersonalDataHit[] {
-  return findPersonalData(url, IN_URLS);
-}
-
-/** The same for an id, which has hyphens for blanks: `analista-55-1234-5678`. */
-export function findPersonalDataInId(id: string): PersonalDataHit[] {
-  return marksIn(id) === 0 ? NONE : findPersonalData(id.replaceAll('-', ' '));
 }
 
 const NONE: PersonalDataHit[] = [];
@@ -61,43 +56,22 @@ function findAll(text: string, { kind, pattern, accepts }: Detector): Hit[] {
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     const [hit, part = hit] = match;
     const [start, end] = [match.index, match.index + hit.length];
-    if (!accepts || accepts(toCandidate(text, { start, end, part }, hits.at(-1)?.end))) {
-      hits.push({ kind, start, end });
-    } else {
-      // A rejected match may contain the start of a real one: `2026 55 1234 5678`.
-      pattern.lastIndex = start + 1;
-    }
+    const before = text.slice(Math.max(0, start - CONTEXT), start);
+    const after = text.slice(end, end + CONTEXT);
+    if (!accepts || accepts({ hit, part, before, after })) hits.push({ kind, start, end });
+    // A rejected match may contain the start of a real one: `2026 55 1234 5678`.
+    else pattern.lastIndex = start + 1;
   }
   return hits;
 }
 
-/** In the order of the text. A number inside a link is not a second hit: the first detector wins. */
+/** In the order of the text. A number inside a link is not a second hit. */
 function withoutOverlaps(hits: readonly Hit[]): Hit[] {
   const kept: Hit[] = [];
-  const ranks = new Map(hits.map((hit, rank) => [hit, rank]));
   for (const hit of hits.toSorted((a, b) => a.start - b.start)) {
-    const last = kept.at(-1);
-    if (!last || hit.start >= last.end) kept.push(hit);
-    else if ((ranks.get(hit) ?? 0) < (ranks.get(last) ?? 0)) kept[kept.length - 1] = hit;
+    if (hit.start >= (kept.at(-1)?.end ?? 0)) kept.push(hit);
   }
   return kept;
-}
-
-function toCandidate(
-  text: string,
-  { start, end, part }: { start: number; end: number; part: string },
-  previousEnd: number | undefined,
-): Candidate {
-  return {
-    hit: text.slice(start, end),
-    part,
-    before: text.slice(Math.max(0, start - CONTEXT), start),
-    after: text.slice(end, end + CONTEXT),
-    sincePrevious:
-      previousEnd !== undefined && start - previousEnd <= CONTEXT
-        ? text.slice(previousEnd, start)
-        : undefined,
-  };
 }
 
 /** What a text must have for a detector to find anything in it; nearly every text has none of it. */
@@ -107,13 +81,12 @@ const MARK = { digits: 1, at: 2, link: 4 };
 function marksIn(text: string): number {
   let marks = DIGITS.test(text) ? MARK.digits : 0;
   if (text.includes('@') || AT.test(text)) marks |= MARK.at;
-  if (text.includes('/') && LINK.test(text)) marks |= MARK.link;
+  if (text.includes('/')) marks |= MARK.link;
   return marks;
 }
 
 const DIGITS = /\d(?:[\s().+/·•_*~\u2010-\u2015\u2212-]{0,3}\d){5}/;
 const AT = /\b[aA](?:[tT]\b|[rR]{2}[oO][bB]|\)\w+\.)/;
-const LINK = /\.(?:me|link|co|com|dog)\/|\b(?:tg|whatsapp):\//i;
 
 /** The ends of addresses that are written with blanks around @, or with words for it. */
 const TLD =

@@ -1,40 +1,24 @@
 import type { SourceRow } from '../collection.ts';
+import type { Expectation } from '../expectation.ts';
 import type { FindingQuota } from '../finding-quota.ts';
-import type { RowFinding, UnlocatedFinding } from '../row-finding.ts';
-import { locateFindings } from '../row-finding.ts';
+import type { JsonPath } from '../json-text.ts';
+import { locateFindings, type UnlocatedFinding } from '../row-finding.ts';
 import type { FieldRef, RowRef } from '../row-ref.ts';
 import type { Service } from '../service.ts';
 import type { PartialTaxonomy } from '../taxonomy.ts';
 import { readEmployer, type Vacancy } from '../vacancy.ts';
 import { EmployerName, type PrivateName, toOrdinaryKey } from './employer-name.ts';
-import { NameSearch } from './name-search.ts';
-import { operatorNames } from './operator-names.ts';
-import {
-  findPersonalData,
-  findPersonalDataInId,
-  findPersonalDataInUrl,
-  type PersonalDataHit,
-} from './personal-data.ts';
+import { type NameHit, NameSearch } from './name-search.ts';
+import { findPersonalData, type PersonalDataHit } from './personal-data.ts';
 import { isPlaceholder } from './placeholder-names.ts';
 import { placeWords } from './places.ts';
 import {
-  type PublicField,
   taxonomyEntries,
   type VisitText,
-  visitPublicTexts,
-  visitRawTexts,
   visitServiceTexts,
   visitTaxonomyTexts,
+  visitVacancyTexts,
 } from './public-texts.ts';
-
-export type Screening = {
-  /** What is private in the texts of vacancies, also of those that have other errors. */
-  vacancies: RowFinding[];
-  /** What is private in the operator's own texts: in `service.json` and the taxonomy. */
-  basis: RowFinding[];
-  /** Names that protect little or nothing. They reject no rows. */
-  warnings: RowFinding[];
-};
 
 /** The operator's own texts that could be read, and where they are. */
 export type OwnTexts = {
@@ -52,7 +36,7 @@ export function screenTexts(
   rows: readonly SourceRow<Vacancy>[],
   { service, taxonomy, entryRef }: OwnTexts,
   quota?: FindingQuota,
-): Screening {
+) {
   const employers = rows.map(toEmployer);
   const all = allPrivateNames(employers);
   const listed = service?.value.ordinaryNames.map(toOrdinaryKey) ?? [];
@@ -60,78 +44,91 @@ export function screenTexts(
   const names = all
     .filter(({ name }) => !isPlaceholder(name))
     .map((named) => new EmployerName(named, vocabulary));
-  const search = new NameSearch(names);
-  const screen = new TextScreen(search, service ? operatorNames(search, service.value) : new Set());
-  const inVacancies = screen.check(rows, visitVacancyTexts);
-  const inService = screen.check(service ? [service] : [], ({ value }, visit) =>
+  const check = makeCheck(names, service?.value);
+  const inVacancies = check(rows, (row, visit) => visitVacancyTexts(row.value ?? row.raw, visit));
+  const inService = check(service ? [service] : [], ({ value }, visit) =>
     visitServiceTexts(value, visit),
   );
   const entries = taxonomyEntries(taxonomy).map((entry) => ({
     ...entry,
     ref: entryRef(entry.vocabulary, entry.index),
   }));
-  const inTaxonomy = screen.check(entries, visitTaxonomyTexts).map(inEntry);
-  const unused = listed.flatMap((entry, position) =>
-    names.some((name) => name.has(entry)) ? [] : [position],
+  const inTaxonomy = check(entries, visitTaxonomyTexts).map(inEntry);
+  const withAlias = new Set(
+    employers.flatMap(({ name, aliases }) => (aliases.length > 0 ? [name, ...aliases] : [])),
+  );
+  const withoutShortName = names.filter(
+    (one) => !withAlias.has(one.named.name) && !one.isListed && one.ownWords().length === 0,
+  );
+  const unused = listed.flatMap((entry, position): FieldRef[] =>
+    !service || names.some((name) => name.has(entry))
+      ? []
+      : [{ ref: service.ref, path: ['ordinaryNames', position] }],
   );
   return {
     vacancies: locateFindings(inVacancies, quota),
     basis: locateFindings([...inService, ...inTaxonomy]),
+    // Names that protect little or nothing. They reject no rows.
     warnings: locateFindings([
-      ...all.filter(({ name }) => isPlaceholder(name)).map(toPlaceholderFinding),
-      ...withoutShortName(names, employers).map(toShortNameFinding),
-      ...(service ? unused.map((position) => toUnusedFinding(service.ref, position)) : []),
-    ]).map(({ finding }) => ({ finding, rejects: [] })),
+      ...all
+        .filter(({ name }) => isPlaceholder(name))
+        .map((named) => toWarning('placeholder-name', { kind: 'employer-name' }, named)),
+      ...withoutShortName.map(({ named }) =>
+        toWarning('no-short-name', { kind: 'short-name' }, named),
+      ),
+      ...unused.map((entry) => toWarning('unused-ordinary-name', { kind: 'used-name' }, entry)),
+    ]).map(({ finding }) => finding),
   };
 }
 
-/** Searches texts, those that many vacancies share only once. */
-class TextScreen {
-  private readonly search: NameSearch;
-  /** The operator's own names: public in `service.json` and in reference codes. */
-  private readonly operator: ReadonlySet<EmployerName>;
-  private readonly harmless = new Set<string>();
+/** What is private in the texts of these rows; `visitTexts` lists the texts of one. */
+type CheckRows = <R extends { ref: RowRef }>(
+  rows: readonly R[],
+  visitTexts: (row: R, visit: VisitText) => void,
+) => UnlocatedFinding[];
 
-  constructor(search: NameSearch, operator: ReadonlySet<EmployerName>) {
-    this.search = search;
-    this.operator = operator;
-  }
-
-  /** What is private in the texts of these rows; `visitTexts` lists the texts of one. */
-  check<R extends { ref: RowRef }>(
-    rows: readonly R[],
-    visitTexts: (row: R, visit: VisitText) => void,
-  ): UnlocatedFinding[] {
+/** Searches texts for these names and personal data, those that many vacancies share only once. */
+function makeCheck(names: readonly EmployerName[], service: Service | undefined): CheckRows {
+  const search = new NameSearch(names);
+  const operator = new Set(service && operatorNames(search, names, service));
+  const harmless = new Set<string>();
+  return (rows, visitTexts) => {
     const findings: UnlocatedFinding[] = [];
     for (const row of rows) {
-      visitTexts(row, (text, field, position) => {
-        const isShared = text.length <= LONGEST_SHARED && !field.isUrl && !field.isOurs;
-        if (isShared && this.harmless.has(text)) return;
-        const accepts = (name: EmployerName) => !(field.isOurs && this.operator.has(name));
-        const hit = this.search.find(text, accepts);
-        const personal = personalDataIn(text, field);
-        if (!hit && personal.length === 0) {
-          if (isShared) this.harmless.add(text);
-          return;
+      visitTexts(row, (text, { kind, path: field }, position) => {
+        const isShared = text.length <= LONGEST_SHARED && kind === 'text';
+        if (isShared && harmless.has(text)) return;
+        const hit = search.find(text, (name) => !(kind === 'ours' && operator.has(name)));
+        const personal = kind === 'ours' ? [] : findPersonalData(text, kind);
+        if (isShared && !hit && personal.length === 0) harmless.add(text);
+        const path = position === undefined ? field : [...field, position];
+        // The place of a private text, and the position in it; never the text.
+        const about = { at: { ref: row.ref, path }, hidesId: true };
+        if (hit) findings.push({ ...about, ...toDisclosure(path, hit) });
+        for (const one of personal) {
+          findings.push({ ...about, finding: toPersonalFinding(path, one) });
         }
-        const path = position === undefined ? field.path : [...field.path, position];
-        const at = { ref: row.ref, path };
-        if (hit) findings.push(toDisclosure(at, hit.at, hit.name.named));
-        for (const one of personal) findings.push(toPersonalFinding(at, one));
       });
     }
     return findings;
-  }
+  };
 }
 
 /** Longer texts are written for one vacancy. */
 const LONGEST_SHARED = 200;
 
-function personalDataIn(text: string, { path, isUrl, isOurs }: PublicField): PersonalDataHit[] {
-  if (isOurs) return [];
-  // Not a flag of the field: another shape of object would slow down every other text.
-  if (path[0] === 'id') return findPersonalDataInId(text);
-  return isUrl ? findPersonalDataInUrl(text) : findPersonalData(text);
+/**
+ * The employer names that the operator itself uses in public: it recruits for itself, or has put a name
+ * into its reference codes. Using them in its own texts and references is not a disclosure.
+ */
+function operatorNames(
+  search: NameSearch,
+  names: readonly EmployerName[],
+  { name, referencePattern }: Service,
+): EmployerName[] {
+  const ownText = `${name} ${referencePattern.replace(/\\./g, ' ')}`;
+  if (!search.find(ownText)) return [];
+  return names.filter((one) => new NameSearch([one]).find(ownText));
 }
 
 type Employer = { ref: RowRef; name: string | null; aliases: readonly string[] };
@@ -145,36 +142,14 @@ function toEmployer(row: SourceRow<Vacancy>): Employer {
 /** Each name once, with its first place. */
 function allPrivateNames(employers: readonly Employer[]): PrivateName[] {
   const names = new Map<string, PrivateName>();
-  const add = (name: string, ref: RowRef, path: FieldRef['path']) => {
+  const add = (name: string, ref: RowRef, path: JsonPath) => {
     if (!names.has(name)) names.set(name, { name, ref, path });
   };
   for (const { ref, name, aliases } of employers) {
-    if (name !== null) add(name, ref, NAME);
-    for (const [index, alias] of aliases.entries()) add(alias, ref, [...ALIASES, index]);
+    if (name !== null) add(name, ref, ['employer', 'name']);
+    for (const [index, alias] of aliases.entries()) add(alias, ref, ['employer', 'aliases', index]);
   }
   return [...names.values()];
-}
-
-const NAME = ['employer', 'name'];
-const ALIASES = ['employer', 'aliases'];
-
-/** Names that nobody uses in full, without an alias that people do use. */
-function withoutShortName(
-  names: readonly EmployerName[],
-  employers: readonly Employer[],
-): EmployerName[] {
-  const known = new Set(
-    employers.flatMap(({ name, aliases }) => (aliases.length > 0 ? [name] : [])),
-  );
-  return names.filter(
-    (one) =>
-      !known.has(one.named.name) && one.named.path === NAME && !one.hasOwnWords && !one.isListed,
-  );
-}
-
-function visitVacancyTexts(row: SourceRow<Vacancy>, visit: VisitText): void {
-  if (row.value) visitPublicTexts(row.value, visit);
-  else visitRawTexts(row.raw, visit);
 }
 
 /** The fields of a taxonomy file begin with the position of their entry. */
@@ -183,55 +158,27 @@ function inEntry({ finding, ...rest }: UnlocatedFinding): UnlocatedFinding {
   return { ...rest, finding: { ...finding, field } };
 }
 
-// A finding has the place of a private text, and the position in it; never the text.
+function toWarning(
+  code: 'placeholder-name' | 'no-short-name' | 'unused-ordinary-name',
+  expected: Expectation,
+  at: FieldRef,
+): UnlocatedFinding {
+  return { finding: { code, field: at.path.join('.'), expected }, at };
+}
 
-function toDisclosure(at: FieldRef, position: number, named: PrivateName): UnlocatedFinding {
+function toDisclosure(path: JsonPath, { at, name }: NameHit) {
   const finding = {
     code: 'employer-disclosed',
-    field: at.path.join('.'),
+    field: path.join('.'),
     expected: { kind: 'no-employer-name' },
     advice: { name: 'list-ordinary-name' },
-    args: { at: position + 1 },
+    args: { at: at + 1 },
   } as const;
-  return { finding, at, also: named, hidesId: true };
+  return { finding, also: name.named };
 }
 
-function toPersonalFinding(
-  at: FieldRef,
-  { kind, at: position }: PersonalDataHit,
-): UnlocatedFinding {
-  const finding = {
-    code: 'personal-data',
-    field: at.path.join('.'),
-    expected: { kind: 'no-personal-data' },
-    args: { kind, at: position + 1 },
-  } as const;
-  return { finding, at, hidesId: true };
-}
-
-function toPlaceholderFinding({ ref, path }: PrivateName): UnlocatedFinding {
-  const field = path.join('.');
-  return {
-    finding: { code: 'placeholder-name', field, expected: { kind: 'employer-name' } },
-    at: { ref, path },
-  };
-}
-
-function toShortNameFinding({ named: { ref, path } }: EmployerName): UnlocatedFinding {
-  const field = path.join('.');
-  return {
-    finding: { code: 'no-short-name', field, expected: { kind: 'short-name' } },
-    at: { ref, path },
-  };
-}
-
-/** Without its text: it may be the name of a former client. */
-function toUnusedFinding(ref: RowRef, position: number): UnlocatedFinding {
-  const path = ['ordinaryNames', position];
-  const finding = {
-    code: 'unused-ordinary-name',
-    field: path.join('.'),
-    expected: { kind: 'used-name' },
-  } as const;
-  return { finding, at: { ref, path } };
+function toPersonalFinding(path: JsonPath, { kind, at }: PersonalDataHit) {
+  const expected = { kind: 'no-personal-data' } as const;
+  const args = { kind, at: at + 1 };
+  return { code: 'personal-data', field: path.join('.'), expected, args } as const;
 }

@@ -1,18 +1,13 @@
-/** Words as a reader compares them: without case, accents and look-alike letters. */
-
 /** Letters of other alphabets that look like Latin ones, and Latin ones that Unicode does not decompose. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   ...pairs('авсԁеһніјкӏморԛѕтуүԝх', 'abcdehhijklmopqstyywx'),
   ...pairs('αβϲεηιϳκμνορτυχζγω', 'abcehijkmnoptyxzyw'),
   ...pairs('øłđðħŧı', 'olddhti'),
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  þ: 'th',
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
 };
 const LOOK_ALIKE = new RegExp(`[${Object.keys(LOOK_ALIKES).join('')}]`, 'g');
 
-/** The letters and digits of a word. */
+/** The letters and digits of a word as a reader compares them: without case, accents and disguises. */
 export function fold(word: string): string {
   if (PLAIN.test(word)) return word.toLowerCase();
   return word
@@ -36,7 +31,6 @@ const WORD = new RegExp(LETTERS, 'gu');
 const UNIT = new RegExp(`${LETTERS}(?:${JOINER}${LETTERS})*`, 'gu');
 /** `SomosTremazil` shows its words by their capitals. */
 const CAMEL = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
-
 const COMPOUND = new RegExp(`${JOINER}|[\\p{Ll}\\p{N}]\\p{Lu}|\\p{Lu}\\p{Lu}\\p{Ll}`, 'u');
 
 /** A word of a text: as it is compared, as it is written, and where it begins. */
@@ -68,7 +62,6 @@ export function foldedWords(text: string): string[] {
   return splitWords(text).map(({ folded }) => folded);
 }
 
-/** A loop, because `matchAll` takes three times as long. */
 function findWords(text: string, pattern: RegExp): Word[] {
   const words: Word[] = [];
   pattern.lastIndex = 0;
