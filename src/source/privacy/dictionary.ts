@@ -10,7 +10,7 @@ import { fold } from './words.ts';
 export function isOrdinary(word: string): boolean {
   const known = judged.get(word);
   if (known !== undefined) return known;
-  dictionaries ??= ['dictionary-es-mx', 'dictionary-en'].map(readDictionary);
+  dictionaries ??= findEntries().map(readDictionary);
   // A dictionary lacks the plural of some words.
   const forms = [
     word,
@@ -71,9 +71,13 @@ function hasStem({ stems, suffixes }: Dictionary, word: string, prefix?: string)
   return false;
 }
 
+function findEntries(): string[] {
+  const require = createRequire(SRC_DIR);
+  return [require.resolve('dictionary-es-mx'), require.resolve('dictionary-en')];
+}
+
 /** The packages export no paths to their files, but they are next to the entry. */
-function readDictionary(name: string): Dictionary {
-  const entry = createRequire(SRC_DIR).resolve(name);
+function readDictionary(entry: string): Dictionary {
   const read = (file: string) =>
     readFileSync(entry.replace(/index\.js$/, file), 'utf8').split('\n');
   const stems = new Map<string, string>();
