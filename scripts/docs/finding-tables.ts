@@ -198,20 +198,21 @@ const MEANINGS: Record<FindingCode, Meaning> = {
     meaning: 'A text is empty, or has only blanks and invisible characters',
     remedy: 'Write something; leave an optional field out, or set it to null',
   },
+  'export-debris': {
+    topic: 'texts',
+    meaning:
+      'A text has no letter, or is what an export leaves behind: `undefined`, `null`, `n/a`, `#REF!`, `xxx`, `Lorem ipsum`',
+    remedy: 'Correct the export; leave an optional field out, or set it to null',
+  },
   'control-character': {
     topic: 'texts',
-    meaning: 'A text has a control character other than the line break',
-    remedy: 'Paste it again as plain text; write a line break as `\\n`, without `\\r`',
+    meaning: 'A text has a control character other than a tab or a line break',
+    remedy: 'Paste it again as plain text',
   },
   'bidi-override': {
     topic: 'texts',
     meaning: 'A text has a character that reverses the reading direction',
     remedy: 'Paste it again as plain text',
-  },
-  'hidden-character': {
-    topic: 'texts',
-    meaning: 'A word has an invisible character inside, so that searches miss it',
-    remedy: 'Type the word again',
   },
   'broken-unicode': {
     topic: 'texts',
@@ -226,12 +227,12 @@ const MEANINGS: Record<FindingCode, Meaning> = {
   'garbled-text': {
     topic: 'texts',
     meaning: 'UTF-8 was read in another encoding, such as `AtenciÃ³n` for `Atención`',
-    remedy: 'Use the suggestion; open and export the file as UTF-8',
+    remedy: 'Open and export the file as UTF-8',
   },
   'html-entity': {
     topic: 'texts',
     meaning: 'A text has an HTML entity, such as `&nbsp;` or `&aacute;`',
-    remedy: 'Use the suggestion, or paste it again as plain text',
+    remedy: 'Write the character itself, or paste it again as plain text',
   },
   'line-break': {
     topic: 'texts',
@@ -245,19 +246,26 @@ const MEANINGS: Record<FindingCode, Meaning> = {
   },
   'employer-disclosed': {
     topic: 'privacy',
-    meaning: 'A public text names an employer; `also` is where the private name is',
+    meaning:
+      'A public text names an employer; `also` is where the private name is, `args.at` where the name is in the text',
     remedy:
       'Reword the text; a name that is also a word or a product can be listed in `ordinaryNames`',
   },
   'mixed-script': {
     topic: 'texts',
-    meaning: 'A Latin word has a letter of another alphabet that looks the same',
+    meaning: 'A word mixes Latin letters with Cyrillic or Greek ones',
     remedy: 'Type the word again',
   },
   'placeholder-name': {
     topic: 'privacy',
     meaning: 'The name of an employer says that there is none, such as "Confidencial"',
     remedy: 'Write null',
+  },
+  'no-short-name': {
+    topic: 'privacy',
+    meaning:
+      'The name of an employer has only ordinary words (`Grupo Salud`) and no alias, so that only the whole name is found',
+    remedy: 'Add the short name that people use to `aliases`',
   },
   'unused-ordinary-name': {
     topic: 'privacy',
@@ -267,7 +275,7 @@ const MEANINGS: Record<FindingCode, Meaning> = {
   'personal-data': {
     topic: 'privacy',
     meaning:
-      'A public text has an e-mail address, a phone number, a WhatsApp or Telegram contact, a LinkedIn or Facebook profile, a CURP, an RFC, an NSS, a CLABE or a card number; each is shown masked',
+      'A public text has an e-mail address, a phone number, a CURP, the RFC of a person, an NSS, a CLABE, a card number, or a link to a messenger or profile',
     remedy: 'Remove it: candidates apply through the application link',
   },
 };

@@ -32,6 +32,8 @@ export function serviceFile(asOf: Day) {
       'La postulación es gratuita y la realiza personalmente cada candidato(a) en la página de la ' +
       'vacante o en el enlace directo. Nunca pedimos pagos, depósitos ni datos bancarios para ' +
       'participar en un proceso.',
+    // Terms of the trade that no dictionary has, in the names of invented employers.
+    ordinaryNames: ['Aeroestructuras', 'Agroindustrias', 'Autopartes'],
     // Not the last key, so that an operator can delete the line without touching a comma.
     asOf,
     salaryIndex: { windowMonths: 12, minSample: 5, publishObservations: true },

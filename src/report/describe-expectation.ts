@@ -82,8 +82,9 @@ const WORDS: { [Kind in Expectation['kind']]: (expected: ExpectationOf<Kind>) =>
   'no-employer-name': () =>
     'a text that does not name an employer; the private name is at the place below',
   'no-personal-data': () => 'no personal data in a public text; remove it',
-  'one-script': () => 'words in one alphabet; type the word again',
   'employer-name': () => 'write null, without quotes, if there is no name to protect',
+  'short-name': () =>
+    'add to aliases the short name that people use; it protects more than this one',
   'used-name': () => 'the name or an alias of an employer; remove it if it is no longer needed',
 };
 

@@ -1,6 +1,13 @@
 import { basename } from 'node:path';
 import { count, toFigure } from '../numbers.ts';
-import type { Advice, AdviceName, Finding, FindingCode, FindingOf } from '../source/finding.ts';
+import type {
+  Advice,
+  AdviceName,
+  Finding,
+  FindingCode,
+  FindingOf,
+  ValueType,
+} from '../source/finding.ts';
 import { describeExpectation } from './describe-expectation.ts';
 import { quote, shorten } from './quote.ts';
 
@@ -26,14 +33,8 @@ export function describeFinding(finding: Finding): FindingWords {
 function describeFound(finding: Finding): string {
   // The table is typed by code; TypeScript cannot follow that code and entry belong together.
   const describe = FOUND[finding.code] as ((finding: Finding) => string) | undefined;
-  // Codes with arguments describe those, all others the value.
-  const isHidden = finding.redacted?.includes(finding.args ? 'args' : 'value');
-  if (isHidden)
-    return finding.args && 'key' in finding.args ? HIDDEN_KEY : 'a private value, not shown';
   return describe ? describe(finding) : quote(finding.value);
 }
-
-const HIDDEN_KEY = 'a key that may be a name, not shown';
 
 /** What was found, where that is not simply the value. */
 const FOUND: { [Code in FindingCode]?: (finding: FindingOf<Code>) => string } = {
@@ -54,10 +55,10 @@ const FOUND: { [Code in FindingCode]?: (finding: FindingOf<Code>) => string } = 
   'duplicate-key': (finding) => `${describeKey(finding)} a second time`,
   'unknown-key': (finding) => describeKey(finding),
   'missing-field': ({ expected }) => (expected?.kind === 'columns' ? 'no such column' : 'nothing'),
-  'wrong-type': ({ advice, value }) =>
-    advice?.name === 'unwrap-list' && value === undefined
-      ? 'an object around the list'
-      : quote(value),
+  'wrong-type': ({ advice, args, value }) => {
+    if (advice?.name === 'unwrap-list') return 'an object around the list';
+    return value === undefined ? TYPES[args.type] : quote(value);
+  },
   'missing-entry': ({ args }) => `no entry with the slug ${quote(args.slug)}`,
   'wrong-count': ({ args, expected }) =>
     args.count === 0 || expected?.kind !== 'count' ? 'none' : count(args.count, expected.noun),
@@ -65,16 +66,22 @@ const FOUND: { [Code in FindingCode]?: (finding: FindingOf<Code>) => string } = 
   'runaway-pattern': ({ value }) =>
     `${quote(value)}, which could take for ever to match: what it repeats fits a text in several ways`,
   'unknown-placeholder': ({ args }) => shorten(`{${args.placeholder}}`),
-  'control-character': ({ args }) => `the control character ${args.character}`,
-  'bidi-override': ({ args }) => `the bidirectional control ${args.character}`,
-  'hidden-character': ({ args }) => `the invisible character ${args.character} inside a word`,
-  'broken-unicode': ({ args }) => `half a surrogate pair, ${args.character}`,
-  'lost-character': ({ args }) => `${args.character}, which stands for a letter that was lost`,
-  'garbled-text': ({ args }) => `${quote(args.characters)}, which was ${quote(args.meant)}`,
-  'html-entity': ({ args }) => `the HTML entity ${quote(args.entity)}`,
-  'line-break': () => 'a line break',
-  'mixed-script': ({ args }) => `the ${args.script} letter ${args.character} inside a Latin word`,
-  'html-tag': ({ args }) => `the HTML tag ${quote(args.tag)}`,
+  'invalid-url': ({ value }) => (value === undefined ? 'another text' : quote(value)),
+  'empty-text': () => 'an empty text',
+  'export-debris': ({ args }) =>
+    args.word === null ? 'a text without a letter' : `only ${quote(args.word)}`,
+  'control-character': ({ args }) => `the control character ${args.character}, ${inText(args)}`,
+  'bidi-override': ({ args }) => `the bidirectional control ${args.character}, ${inText(args)}`,
+  'broken-unicode': ({ args }) => `half a surrogate pair, ${args.character}, ${inText(args)}`,
+  'lost-character': ({ args }) =>
+    `${args.character}, which stands for a letter that was lost, ${inText(args)}`,
+  'garbled-text': ({ args }) =>
+    `letters in another encoding, such as "Ã³" for "ó", ${inText(args)}`,
+  'html-entity': ({ args }) => `an HTML entity, such as "&amp;", ${inText(args)}`,
+  'line-break': ({ args }) => `a line break, ${inText(args)}`,
+  'mixed-script': ({ args }) =>
+    `the Cyrillic or Greek letter ${args.character} inside a Latin word, ${inText(args)}`,
+  'html-tag': ({ args }) => `an HTML tag, ${inText(args)}`,
   'duplicate-value': ({ value }) => `${quote(value)} a second time`,
   'min-over-max': ({ args }) => describeRange(args),
   'salary-unusual': ({ args }) => describeRange(args),
@@ -87,10 +94,28 @@ const FOUND: { [Code in FindingCode]?: (finding: FindingOf<Code>) => string } = 
       ? 'neither postedAt nor validThrough'
       : `${value}, ${toFigure(args.days)} days ahead, and no postedAt`,
   'future-record': ({ value }) => `${value}, in the future`,
-  'employer-disclosed': () => 'the name or an alias of an employer',
+  'employer-disclosed': ({ args }) => `the name or an alias of an employer, ${inText(args)}`,
+  'placeholder-name': () => 'a name that says that there is none',
+  'no-short-name': () => 'a name of ordinary words only, and no alias',
   'unused-ordinary-name': () => 'a name that no employer has',
-  'personal-data': ({ args }) => `${args.kind} ${args.masked}`,
+  'personal-data': ({ args }) => `${KINDS[args.kind] ?? 'a'} ${args.kind}, ${inText(args)}`,
 };
+
+/** The article, where it is not "a". */
+const KINDS: Record<string, string> = { 'e-mail address': 'an', RFC: 'an', NSS: 'an' };
+
+const TYPES: Record<ValueType, string> = {
+  text: 'a text',
+  number: 'a number',
+  boolean: 'true or false',
+  null: 'null',
+  list: 'a list',
+  object: 'an object',
+};
+
+function inText({ at }: { at: number }): string {
+  return `character ${toFigure(at)} of the text`;
+}
 
 /** Why a file cannot be read; error codes of the system that need no words are shown as they are. */
 const REASONS: Record<string, string> = {
@@ -153,20 +178,8 @@ function describeMaybe(finding: Finding): string | undefined {
   if (code === 'unknown-placeholder') return `{${suggestion}}`;
   // A number, or a whole line of a CSV file.
   if (expected?.kind === 'whole-number' || code === 'invalid-csv') return suggestion;
-  return JSON.stringify(aroundChange(suggestion, finding.value));
+  return JSON.stringify(suggestion);
 }
-
-/** Of a long text, the part around the first change. */
-function aroundChange(suggestion: string, value: unknown): string {
-  if (suggestion.length <= LONGEST_SUGGESTION || typeof value !== 'string') return suggestion;
-  let at = 0;
-  while (at < suggestion.length && suggestion[at] === value[at]) at += 1;
-  const from = suggestion.lastIndexOf(' ', Math.max(0, at - LONGEST_SUGGESTION / 4)) + 1;
-  const part = suggestion.slice(from, from + LONGEST_SUGGESTION).replace(/\s\S*$/, '');
-  return `${from > 0 ? '…' : ''}${part}…`;
-}
-
-const LONGEST_SUGGESTION = 100;
 
 function describeAdvice({ name, line }: Advice, { place }: Finding): string {
   const words = ADVICE[name];
@@ -198,9 +211,6 @@ const ADVICE: Record<AdviceName, string> = {
     'save it again as CSV with commas (in Excel: "CSV UTF-8", with a comma as list separator)',
   'delete-line': 'delete the line',
   'retype-accents': 'type it again: its accents are separate characters',
-  'line-break-as-n': 'write a line break as \\n, not as \\r or \\r\\n',
-  'blank-for-tab': 'write a blank in place of the tab',
-  'write-character-itself': 'write the character itself: the API publishes plain text, not HTML',
   'digits-only': 'write the digits only, without quotes, signs, separators or decimals: 25000',
   'split-range': 'write one figure in each field: the lower one in min, the higher one in max',
   'choose-reading': 'it can be read in two ways; write the day that is meant',

@@ -74,19 +74,7 @@ export function toErrorReport({
 
 /** A finding in words for people, and as data for programs that act on it. */
 function toEntry(finding: Finding) {
-  const {
-    code,
-    place,
-    field,
-    also,
-    value,
-    expected,
-    suggestion,
-    readings,
-    advice,
-    args,
-    redacted,
-  } = finding;
+  const { code, place, field, also, value, expected, suggestion, readings, advice, args } = finding;
   const { found, allowed, maybe, remedy } = describeFinding(finding);
   return {
     code,
@@ -103,7 +91,6 @@ function toEntry(finding: Finding) {
     readings: readings ?? null,
     advice: advice ?? null,
     args: args ?? null,
-    redacted: redacted ?? [],
   };
 }
 

@@ -22,8 +22,8 @@ export type Collection<T> = {
   schema: z.ZodType<T>;
   /** The rules about several fields of a row. */
   check(raw: unknown): RuleHit[];
-  /** Whether a wrong row may have an employer whose names were not read. */
-  hidesEmployer(raw: unknown, findings: readonly Finding[]): boolean;
+  /** Whether a row has an employer whose names cannot be read. */
+  hidesEmployer(row: Row): boolean;
   /** Fields whose values must be unique; the first one names a row. */
   unique: readonly [string, ...string[]];
 };
@@ -114,7 +114,7 @@ function toRowFindings(
   ref: RowRef,
   collection: Pick<Collection<unknown>, 'hidesEmployer'>,
 ): RowFinding[] {
-  const hidesEmployer = collection.hidesEmployer(row.value, findings.filter(isError));
+  const hidesEmployer = collection.hidesEmployer(row);
   const isBrief = findings.every(({ place }) => place === NOWHERE);
   const place = isBrief ? NOWHERE : row.place([]);
   const rejection = { ref, place, id: ref.name, hidesEmployer };
@@ -122,7 +122,7 @@ function toRowFindings(
 }
 
 function toFinding({ path, ...hit }: RuleHit, row: Row, quota: FindingQuota): Finding {
-  const place = quota.isFull(hit.code) ? NOWHERE : row.place(path);
+  const place = quota.isFull(hit.code) ? NOWHERE : row.place(path, 'value');
   return { ...hit, place, field: path.join('.') };
 }
 
@@ -134,6 +134,7 @@ function toRepeatFindings({ field, repeats }: UniqueField): UnlocatedFinding[] {
     at: { ref: second, path },
     also: { ref: first, path },
     rejectsBoth: true,
+    isClosed: true,
   }));
 }
 

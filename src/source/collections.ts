@@ -1,11 +1,10 @@
 import type { Collection } from './collection.ts';
-import { hasMisplacedEmployer, hidesEmployer } from './privacy/hidden-names.ts';
 import type { References } from './references.ts';
 import { checkSalaryRecord, checkVacancy, type Days } from './row-rules.ts';
 import { SALARY_COLUMNS, type SalaryRecord, salaryRecordSchema } from './salary-record.ts';
 import { SERVICE_FILE, Service } from './service.ts';
 import { TAXONOMY_FILES } from './taxonomy.ts';
-import { type Vacancy, vacancySchema } from './vacancy.ts';
+import { readEmployer, type Vacancy, vacancySchema } from './vacancy.ts';
 
 // All source data: two parts that everything else depends on, and two folders of rows.
 
@@ -23,7 +22,8 @@ export function vacancyCollection(references: References, days?: Days): Collecti
     columns: [],
     schema: vacancySchema(references),
     check: (raw) => checkVacancy(raw, days),
-    hidesEmployer,
+    // Of two equal keys only one is read, so a row that has them is not read in full.
+    hidesEmployer: ({ value, faults }) => faults.length > 0 || readEmployer(value) === undefined,
     unique: ['id', 'vacancyId'],
   };
 }
@@ -36,7 +36,7 @@ export function salaryCollection(references: References, days?: Days): Collectio
     columns: SALARY_COLUMNS,
     schema: salaryRecordSchema(references),
     check: (raw) => checkSalaryRecord(raw, days),
-    hidesEmployer: hasMisplacedEmployer,
+    hidesEmployer: () => false,
     unique: ['vacancyId'],
   };
 }

@@ -3,7 +3,7 @@ import type { Expectation } from './expectation.ts';
 import type { Finding, Place } from './finding.ts';
 import type { JsonPath } from './json-text.ts';
 import type { Row } from './row.ts';
-import { placeAt, type SourceFile } from './source-file.ts';
+import { placeAt, quoteAt, type SourceFile } from './source-file.ts';
 import { foldKey, suggestKey } from './suggest-key.ts';
 
 /** The records of a CSV file below its header row, each as an object by its column names. */
@@ -44,11 +44,11 @@ function emptyCsv(file: SourceFile, columns: readonly string[]): Finding {
 
 function checkHeader(file: SourceFile, header: CsvRecord, columns: readonly string[]): Finding[] {
   if (header.fault) return [toCsvFinding(file, header.fault)];
-  if (header.fields.length > MAX_COLUMNS) return [tooManyColumns(file, header, columns)];
   const separator = otherSeparator(file, header, columns);
   if (separator) return [separator];
   const corrected = correctHeader(header, columns);
   if (corrected) return [otherSpelling(file, header, columns, corrected)];
+  if (!isHeader(header, columns)) return [noHeader(file, header, columns)];
   const expected: Expectation = { kind: 'columns', names: columns };
   const names = header.fields.map(({ value }) => value);
   const wrong = header.fields.flatMap(({ value: key, start, end }, index): Finding[] => {
@@ -58,7 +58,7 @@ function checkHeader(file: SourceFile, header: CsvRecord, columns: readonly stri
     return [
       {
         code: repeated ? 'duplicate-key' : 'unknown-key',
-        place: placeAt(file, start, end - start),
+        place: quoteAt(file, start, end),
         field: key,
         expected,
         ...(suggestion !== undefined && { suggestion }),
@@ -73,7 +73,7 @@ function checkHeader(file: SourceFile, header: CsvRecord, columns: readonly stri
     .map(
       (column): Finding => ({
         code: 'missing-field',
-        place: placeAt(file, header.start, header.end - header.start),
+        place: placeAt(file, header.start),
         field: column,
         expected,
       }),
@@ -100,7 +100,7 @@ function otherSpelling(
   const wrong = header.fields.filter(({ value }, index) => value !== corrected[index]).length;
   return {
     code: 'invalid-csv',
-    place: placeAt(file, header.start, header.end - header.start),
+    place: placeAt(file, header.start),
     field: '',
     expected: { kind: 'columns', names: columns },
     suggestion: corrected.join(','),
@@ -119,7 +119,7 @@ function isSeparatorLine({ fields }: CsvRecord): boolean {
 function separatorLine(file: SourceFile, record: CsvRecord, columns: readonly string[]): Finding {
   return {
     code: 'invalid-csv',
-    place: placeAt(file, record.start, record.end - record.start),
+    place: placeAt(file, record.start),
     field: '',
     expected: { kind: 'columns', names: columns },
     advice: { name: 'delete-line' },
@@ -145,10 +145,14 @@ function otherSeparator(
   };
 }
 
-/** A row with more columns is not a header, and a finding for each column would not help. */
+/** A first row with data in place of names: a finding for each column would show the data. */
+function isHeader({ fields }: CsvRecord, columns: readonly string[]): boolean {
+  return fields.length <= MAX_COLUMNS && fields.some(({ value }) => columns.includes(value));
+}
+
 const MAX_COLUMNS = 50;
 
-function tooManyColumns(file: SourceFile, header: CsvRecord, columns: readonly string[]): Finding {
+function noHeader(file: SourceFile, header: CsvRecord, columns: readonly string[]): Finding {
   return {
     code: 'invalid-csv',
     place: placeAt(file, header.start),
@@ -174,7 +178,7 @@ function toCsvRow(file: SourceFile, record: CsvRecord, names: string[]): Row {
     );
     return toBrokenRow({
       code: 'invalid-csv',
-      place: placeAt(file, record.start, record.end - record.start),
+      place: placeAt(file, record.start),
       field: '',
       expected: { kind: 'fields', count: names.length },
       ...(isSplit && { advice: { name: 'number-without-commas' as const } }),
@@ -184,7 +188,7 @@ function toCsvRow(file: SourceFile, record: CsvRecord, names: string[]): Row {
   if (record.fields.every(({ value }) => value.trim() === '')) {
     return toBrokenRow({
       code: 'invalid-csv',
-      place: placeAt(file, record.start, record.end - record.start),
+      place: placeAt(file, record.start),
       field: '',
       expected: { kind: 'csv', token: 'record-or-blank-line' },
       advice: { name: 'delete-line' },
@@ -200,7 +204,7 @@ const BOM = '\ufeff';
 function headerAgain(file: SourceFile, record: CsvRecord): Finding {
   return {
     code: 'invalid-csv',
-    place: placeAt(file, record.start, record.end - record.start),
+    place: placeAt(file, record.start),
     field: '',
     expected: { kind: 'csv', token: 'record-or-blank-line' },
     advice: { name: 'delete-line' },
@@ -238,9 +242,11 @@ class CsvRow implements Row {
     }
   }
 
-  place(path: JsonPath): Place {
-    const cell = this.record.fields[this.names.indexOf(String(path[0]))] ?? this.record;
-    return placeAt(this.file, cell.start, cell.end - cell.start);
+  place(path: JsonPath, shown?: 'value' | 'key'): Place {
+    const { file, record, names } = this;
+    const cell = record.fields[names.indexOf(String(path[0]))];
+    if (!cell || !shown) return placeAt(file, (cell ?? record).start);
+    return quoteAt(file, cell.start, cell.end);
   }
 }
 

@@ -26,6 +26,29 @@ type FieldExpectation =
   | { kind: 'pattern' }
   | { kind: 'time-zone' };
 
+/**
+ * Fields whose values a report may show: they come from a list or have a fixed form, or are the operator's
+ * own settings. Findings end up in logs and mails, so texts, and what can hold texts, are never shown.
+ */
+const CLOSED: ReadonlySet<Expectation['kind']> = new Set([
+  'boolean',
+  'one-of',
+  'entry',
+  'whole-number',
+  'id',
+  'slug',
+  'day',
+  'reference-code',
+  'origin',
+  'url-template',
+  'pattern',
+  'time-zone',
+] satisfies FieldExpectation['kind'][]);
+
+export function isClosed(expected: Expectation | undefined): boolean {
+  return expected !== undefined && CLOSED.has(expected.kind);
+}
+
 /** What a file, or a part of its text, takes. */
 type FileExpectation =
   | { kind: 'existing-file' }
@@ -57,8 +80,8 @@ type RowExpectation =
   | { kind: 'past-day'; today: string }
   | { kind: 'no-employer-name' }
   | { kind: 'no-personal-data' }
-  | { kind: 'one-script' }
   | { kind: 'employer-name' }
+  | { kind: 'short-name' }
   | { kind: 'used-name' };
 
 /** What the grammar of JSON asks for at some place. */

@@ -1,5 +1,4 @@
 import type { Expectation } from './expectation.ts';
-import type { Garbled } from './garbled-text.ts';
 
 /** Something the operator should know about the source data. Plain data: `report/` puts it into words. */
 export type Finding = { [Code in FindingCode]: FindingOf<Code> }[FindingCode];
@@ -12,7 +11,7 @@ type FindingBase = {
   place: Place;
   /** The field, as a dotted path; empty when the finding is about the whole file or row. */
   field: string;
-  /** The value in question, as it was read; absent where there is none. */
+  /** The value of a closed field, as it was read; absent where there is none, and for texts. */
   value?: unknown;
   /** What would have been right. */
   expected?: Expectation;
@@ -24,8 +23,6 @@ type FindingBase = {
   advice?: Advice;
   /** The other place, where two places disagree. */
   also?: Place;
-  /** What was taken out because it is private. */
-  redacted?: readonly ('value' | 'args')[];
 };
 
 /** What the findings of some codes say besides the value. */
@@ -41,15 +38,19 @@ export type FindingArgs = {
   'wrong-count': { count: number };
   'wrong-guide-flag': { family: string };
   'unknown-placeholder': { placeholder: string };
-  'control-character': { character: string };
-  'bidi-override': { character: string };
-  'hidden-character': { character: string };
-  'broken-unicode': { character: string };
-  'lost-character': { character: string };
-  'garbled-text': Garbled;
-  'html-entity': { entity: string };
-  'mixed-script': { character: string; script: string };
-  'html-tag': { tag: string };
+  /** `type` is what is there in place of a text, a list or an object. */
+  'wrong-type': { type: ValueType };
+  'control-character': InText & { character: string };
+  'bidi-override': InText & { character: string };
+  'broken-unicode': InText & { character: string };
+  'lost-character': InText & { character: string };
+  'mixed-script': InText & { character: string };
+  'garbled-text': InText;
+  'html-entity': InText;
+  'html-tag': InText;
+  'line-break': InText;
+  /** Which of the known words the text is; null if it has no letter. */
+  'export-debris': { word: string | null };
   'min-over-max': SalaryRange;
   'salary-unusual': SalaryRange;
   'salary-range-wide': SalaryRange;
@@ -57,9 +58,14 @@ export type FindingArgs = {
   'lifetime-short': Lifetime;
   /** How many days ahead its last day is; null if it has none. */
   'no-end': { days: number | null };
-  /** Masked: enough to find it, not enough to use it. */
-  'personal-data': { kind: string; masked: string };
+  'employer-disclosed': InText;
+  'personal-data': InText & { kind: string };
 };
+
+/** The position in the text, counted from 1. */
+type InText = { at: number };
+
+export type ValueType = 'text' | 'number' | 'boolean' | 'null' | 'list' | 'object';
 
 type CsvFaultArgs =
   | { fault: 'empty-file' | 'end-of-file' | 'empty-row' | 'separator-line' | 'header-again' }
@@ -91,9 +97,6 @@ export type AdviceName =
   | 'save-with-commas'
   | 'delete-line'
   | 'retype-accents'
-  | 'line-break-as-n'
-  | 'blank-for-tab'
-  | 'write-character-itself'
   | 'digits-only'
   | 'split-range'
   | 'choose-reading'
@@ -106,7 +109,7 @@ export type Place = {
   file: string;
   line: number;
   column: number;
-  /** The line (or the part of it that matters) and which characters to underline. */
+  /** The part of the source that holds the value of a closed field or a key, and nothing else. */
   excerpt?: { text: string; column: number; length: number };
 };
 
@@ -137,9 +140,9 @@ export const SEVERITIES = {
   'unknown-time-zone': 'error',
   'wrong-guide-flag': 'error',
   'empty-text': 'error',
+  'export-debris': 'error',
   'control-character': 'error',
   'bidi-override': 'error',
-  'hidden-character': 'error',
   'broken-unicode': 'error',
   'lost-character': 'error',
   'garbled-text': 'error',
@@ -159,6 +162,7 @@ export const SEVERITIES = {
   'salary-range-wide': 'warning',
   'future-record': 'warning',
   'placeholder-name': 'warning',
+  'no-short-name': 'warning',
   'unused-ordinary-name': 'warning',
   'unread-file': 'warning',
   'missing-folder': 'warning',

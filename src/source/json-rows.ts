@@ -10,7 +10,7 @@ import {
   type Span,
 } from './json-text.ts';
 import type { Row } from './row.ts';
-import { placeAt, type SourceFile } from './source-file.ts';
+import { placeAt, quoteAt, type SourceFile } from './source-file.ts';
 
 /** The single value of a `.json` file that holds one thing. */
 export function readJsonRow(file: SourceFile): Row {
@@ -61,6 +61,7 @@ function toWrapperRow(whole: JsonRow, key: string): Row {
     field: '',
     expected: { kind: 'list' },
     advice: { name: 'unwrap-list' },
+    args: { type: 'object' },
   };
   return { value: undefined, faults: [fault], place: () => place };
 }
@@ -119,16 +120,13 @@ class JsonRow implements Row {
     return this.repeats.map(({ finding }) => finding);
   }
 
-  place(path: JsonPath, part: 'value' | 'key' = 'value'): Place {
+  place(path: JsonPath, shown?: 'value' | 'key'): Place {
     if (this.broken) return this.broken.place;
-    const span = part === 'key' ? this.indexed().keyAt(path) : this.indexed().valueAt(path);
-    if (span) return this.placeOf(span);
-    // Where it is missing, point at the start of what should hold it.
     const { file, offset } = this;
-    const enclosing = path.length > 0 ? this.place(path.slice(0, -1)) : placeAt(file, offset);
-    return enclosing.excerpt
-      ? { ...enclosing, excerpt: { ...enclosing.excerpt, length: 1 } }
-      : enclosing;
+    const span = shown === 'key' ? this.indexed().keyAt(path) : this.indexed().valueAt(path);
+    if (span) return shown ? this.quote(span) : placeAt(file, offset + span.start);
+    // Where it is missing, point at the start of what should hold it.
+    return path.length > 0 ? this.place(path.slice(0, -1)) : placeAt(file, offset);
   }
 
   /** A member of the list that the text is, as a row of its own; undefined for a list inside it. */
@@ -143,12 +141,12 @@ class JsonRow implements Row {
   private findRepeats(): RepeatedKey[] {
     return this.indexed().repeatedKeys.map(({ path, first, second }) => ({
       path,
-      finding: toRepeatedKey(path, this.placeOf(first), this.placeOf(second)),
+      finding: toRepeatedKey(path, this.quote(first), this.quote(second)),
     }));
   }
 
-  private placeOf({ start, end }: Span): Place {
-    return placeAt(this.file, this.offset + start, end - start);
+  private quote({ start, end }: Span): Place {
+    return quoteAt(this.file, this.offset + start, this.offset + end);
   }
 
   private indexed(): JsonIndex {
@@ -179,9 +177,9 @@ class JsonElement implements Row {
     }));
   }
 
-  place(path: JsonPath, part?: 'value' | 'key'): Place {
+  place(path: JsonPath, shown?: 'value' | 'key'): Place {
     this.own ??= this.whole.member(this.path);
-    return this.own?.place(path, part) ?? this.whole.place([...this.path, ...path], part);
+    return this.own?.place(path, shown) ?? this.whole.place([...this.path, ...path], shown);
   }
 }
 

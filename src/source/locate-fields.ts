@@ -7,7 +7,7 @@ import type { FieldRef, RowFile } from './row-ref.ts';
  * cheaper than storing positions for every row.
  */
 export function locateFields(
-  fields: readonly FieldRef[],
+  fields: readonly (FieldRef & { isClosed?: boolean })[],
   reopen: (file: RowFile) => Iterable<Row>,
 ): (Place | undefined)[] {
   const places: (Place | undefined)[] = fields.map(() => undefined);
@@ -15,7 +15,8 @@ export function locateFields(
     let index = 0;
     for (const row of reopen(file)) {
       for (const position of positions.get(index) ?? []) {
-        places[position] = row.place(fields[position]?.path ?? []);
+        const { path = [], isClosed = false } = fields[position] ?? {};
+        places[position] = row.place(path, isClosed ? 'value' : undefined);
       }
       index += 1;
     }

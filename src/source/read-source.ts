@@ -5,9 +5,6 @@ import { readCollection, type SourceRow } from './collection.ts';
 import { SERVICE, salaryCollection, TAXONOMY, vacancyCollection } from './collections.ts';
 import { compareFindings, type Finding, type FindingCode, isError } from './finding.ts';
 import { FindingQuota, type OmittedFindings } from './finding-quota.ts';
-import { isUnexplainedKey } from './privacy/hidden-names.ts';
-import type { PrivacyGuard } from './privacy/privacy-guard.ts';
-import { redact, redactOwn } from './privacy/redact.ts';
 import { type OwnTexts, screenTexts } from './privacy/screen.ts';
 import { makeReferences } from './references.ts';
 import { type RejectedRow, type RowFinding, toRejectedRows } from './row-finding.ts';
@@ -64,25 +61,15 @@ export function readSource(
   listener.stage('check');
   const screening = screenTexts(vacancies.rows, ownTexts(basis, dataDir, baseUrl), quota);
 
-  const { guard } = screening;
-  const areNamesKnown =
-    quota.hidingEmployer.size > 0
-      ? () => false
-      : makeNameTest(basis.findings, vacancies.findings, salaries.findings);
-  const aboutRows = [
-    ...[...vacancies.findings, ...salaries.findings].map((one) =>
-      redactRow(one, guard, areNamesKnown),
-    ),
-    ...screening.vacancies,
-  ];
-  const rejected = withoutPrivateIds(toRejectedRows(aboutRows), guard);
+  const aboutRows = [...vacancies.findings, ...salaries.findings, ...screening.vacancies];
+  const rejected = toRejectedRows(aboutRows);
   const isRejected = (ref: RowRef) => rejected.has(ref) || quota.rejected.has(ref);
   const { omitted } = quota;
   const findings = [
-    ...basis.findings.map((finding) => redactOwn(finding, guard, areNamesKnown(finding))),
+    ...basis.findings,
     ...toFindings(aboutRows),
     ...toFindings(screening.basis),
-    ...toFindings(screening.warnings),
+    ...screening.warnings,
   ];
   return {
     service: basis.service,
@@ -134,28 +121,6 @@ function ownTexts({ service, taxonomy }: Basis, dataDir: string, baseUrl?: strin
   };
 }
 
-/** Warnings need no redaction: they show figures and days, and their line is not quoted. */
-function redactRow(
-  { finding, rejects }: RowFinding,
-  guard: PrivacyGuard,
-  areNamesKnown: NameTest,
-): RowFinding {
-  if (!isError(finding)) return { finding, rejects };
-  return { finding: redact(finding, guard, areNamesKnown(finding)), rejects };
-}
-
-/** Whether the guard knows every private name that a finding could quote. */
-/** The id of a wrong row can be any text. */
-function withoutPrivateIds(
-  rows: Map<RowRef, RejectedRow>,
-  guard: PrivacyGuard,
-): Map<RowRef, RejectedRow> {
-  for (const row of rows.values()) {
-    if (row.id !== null && !guard.isHarmlessReference(row.id)) row.id = null;
-  }
-  return rows;
-}
-
 /** Rows that are only counted: their file is all that is known of them. */
 function toHiddenRows({ hidingEmployer }: FindingQuota): RejectedRow[] {
   const byFile = new Map<string, FindingCode[]>();
@@ -170,27 +135,6 @@ function toHiddenRows({ hidingEmployer }: FindingQuota): RejectedRow[] {
     codes,
     hidesEmployer: true,
   }));
-}
-
-type NameTest = (finding: Finding) => boolean;
-
-/** A name that could not be read may be in any line; one in a text that is not understood, in that file. */
-function makeNameTest(
-  basis: readonly Finding[],
-  vacancies: readonly RowFinding[],
-  salaries: readonly RowFinding[],
-): NameTest {
-  const isUnreadFile = ({ finding, rejects }: RowFinding) =>
-    isError(finding) && rejects.length === 0;
-  const isUnreadRow = ({ rejects }: RowFinding) => rejects.some((row) => row.hidesEmployer);
-  if (vacancies.some(isUnreadFile) || [...vacancies, ...salaries].some(isUnreadRow)) {
-    return () => false;
-  }
-  const others = [...basis, ...toFindings(salaries)].filter(
-    (finding) => finding.code === 'invalid-json' || isUnexplainedKey(finding),
-  );
-  const files = new Set(others.map(({ place }) => place.file));
-  return ({ place }) => !files.has(place.file);
 }
 
 /** A file that could not be read at all does not count as read. */

@@ -13,7 +13,7 @@ import { expecting } from './expectation.ts';
 import { LONGEST_MATCHED } from './runaway-pattern.ts';
 import { SERVICE_FILE, type Service, toPattern } from './service.ts';
 import { type PartialTaxonomy, TAXONOMY_FILES } from './taxonomy.ts';
-import { Text, textIssues } from './text.ts';
+import { characterIssues, Text } from './text.ts';
 
 /** The fields of a row that refer to another file: slugs, and the form of the reference code. */
 export type References = {
@@ -61,7 +61,7 @@ function referenceCode(pattern: string | undefined, file: string) {
   const expression = pattern === undefined ? undefined : toPattern(pattern);
   const schema = z.string().check((context) => {
     const code = context.value;
-    context.issues.push(...textIssues(code));
+    context.issues.push(...characterIssues(code));
     if (code === '') context.issues.push(customIssue('empty-text', code));
     else if (code.length > LONGEST_MATCHED) context.issues.push(customIssue('too-long', code));
     else if (expression && !expression.test(code)) {

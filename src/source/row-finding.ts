@@ -33,8 +33,10 @@ export type UnlocatedFinding = {
   also?: FieldRef;
   /** Also rejects the row at `also`. */
   rejectsBoth?: boolean;
-  /** There are private words on that line, perhaps in the row's own name: do not quote it. */
-  isPrivate?: boolean;
+  /** The field is closed, so that its value may be shown. */
+  isClosed?: boolean;
+  /** If it is about the row's own id, that is not listed either. */
+  hidesId?: boolean;
 };
 
 type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never;
@@ -46,16 +48,13 @@ export function locateFindings(
 ): RowFinding[] {
   const unlocated = quota ? withinQuota(all, quota) : all;
   if (unlocated.length === 0) return [];
-  const others = unlocated.flatMap(({ also }) => also ?? []);
-  const places = locateFields([...unlocated.map(({ at }) => at), ...others], openRows);
-  const placeOf = new Map<FieldRef, Place | undefined>(
-    [...unlocated.map(({ at }) => at), ...others].map((field, index) => [field, places[index]]),
+  const fields = unlocated.flatMap(({ at, also, isClosed = false }) =>
+    [at, ...(also ? [also] : [])].map((field) => ({ field, ...field, isClosed })),
   );
+  const places = locateFields(fields, openRows);
+  const placeOf = new Map(fields.map(({ field }, index) => [field, places[index]]));
   return unlocated.map((one) =>
-    toRowFinding(one, (field) => {
-      const place = placeOf.get(field) ?? wholeFile(field.ref.file.path);
-      return one.isPrivate ? withoutExcerpt(place) : place;
-    }),
+    toRowFinding(one, (field) => placeOf.get(field) ?? wholeFile(field.ref.file.path)),
   );
 }
 
@@ -82,12 +81,12 @@ function withinQuota(all: readonly UnlocatedFinding[], quota: FindingQuota): Unl
 }
 
 function toRowFinding(
-  { finding, at, also, rejectsBoth, isPrivate }: UnlocatedFinding,
+  { finding, at, also, rejectsBoth, hidesId }: UnlocatedFinding,
   locate: (field: FieldRef) => Place,
 ): RowFinding {
   const place = locate(at);
   const other = also && locate(also);
-  const id = isPrivate && at.path[0] === 'id' ? null : at.ref.name;
+  const id = hidesId && at.path[0] === 'id' ? null : at.ref.name;
   return {
     // The compiler does not see that the union without its places, plus the places, is the union.
     finding: { ...finding, place, ...(other && { also: other }) } as Finding,
@@ -96,8 +95,4 @@ function toRowFinding(
       ...(rejectsBoth && also && other ? [{ ref: also.ref, place: other, id: also.ref.name }] : []),
     ],
   };
-}
-
-function withoutExcerpt({ excerpt, ...place }: Place): Place {
-  return place;
 }

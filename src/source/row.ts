@@ -7,6 +7,9 @@ export type Row = {
   value: unknown;
   /** What is wrong with its text, before its fields are looked at. */
   faults: readonly Finding[];
-  /** The value at a path or, with `key`, the key itself; where there is none, what encloses it. */
-  place(path: JsonPath, part?: 'value' | 'key'): Place;
+  /**
+   * Where the value at a path is; where there is none, what encloses it. With `value`, which is for closed
+   * fields only, also the value as it is written; with `key`, the key instead.
+   */
+  place(path: JsonPath, shown?: 'value' | 'key'): Place;
 };

@@ -69,41 +69,25 @@ function oddKind(stats: Stats | undefined): string | undefined {
   return stats?.isCharacterDevice() || stats?.isBlockDevice() ? 'DEVICE' : undefined;
 }
 
-/** Line and column (both from 1) of a range of a file, with the line itself to show. */
-export function placeAt(file: SourceFile, offset: number, length = 1): Place {
-  const { text } = file;
-  const lineStart = offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
-  const lineEnd = endOfLine(text, offset);
-  return {
-    file: file.path,
-    line: lineNumber(file, lineStart),
-    column: offset - lineStart + 1,
-    excerpt: excerptAround(text, lineStart, lineEnd, offset, length),
-  };
+/** Line and column, both from 1. */
+export function placeAt(file: SourceFile, offset: number): Place {
+  const lineStart = offset === 0 ? 0 : file.text.lastIndexOf('\n', offset - 1) + 1;
+  return { file: file.path, line: lineNumber(file, lineStart), column: offset - lineStart + 1 };
+}
+
+/** The same, with what is written there: for closed fields and keys, never for texts. */
+export function quoteAt(file: SourceFile, start: number, end: number): Place {
+  const text = file.text.slice(start, end);
+  const isShort = text.length <= LONGEST_EXCERPT && !text.includes('\n');
+  const excerpt = { text, column: 1, length: text.length };
+  return { ...placeAt(file, start), ...(isShort && { excerpt }) };
 }
 
 export function wholeFile(path: string): Place {
   return { file: path, line: 1, column: 1 };
 }
 
-const WINDOW = 100;
-
-/** Lines of batch files have several kilobytes: keep only the part around the fault. */
-function excerptAround(text: string, start: number, end: number, offset: number, length: number) {
-  const from = end - start <= WINDOW ? start : Math.max(start, offset - WINDOW / 4);
-  const to = Math.min(end, from + WINDOW);
-  return {
-    text: `${from > start ? '…' : ''}${text.slice(from, to)}${to < end ? '…' : ''}`,
-    column: offset - from + 1 + (from > start ? 1 : 0),
-    length: Math.max(1, Math.min(length, to - offset)),
-  };
-}
-
-function endOfLine(text: string, offset: number): number {
-  const newline = text.indexOf('\n', offset);
-  const end = newline === -1 ? text.length : newline;
-  return text[end - 1] === '\r' && end > offset ? end - 1 : end;
-}
+const LONGEST_EXCERPT = 100;
 
 const lineStarts = new WeakMap<SourceFile, number[]>();
 
@@ -159,12 +143,11 @@ function oddKindAt(path: string): string | undefined {
 function toEncodingFinding(path: string, bytes: Buffer): Finding {
   const text = withoutBom(bytes.toString('utf8'));
   const offset = Math.max(0, text.indexOf('\ufffd'));
-  const { line, column } = placeAt({ path, text }, offset);
   const utf16 =
     (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   return {
     code: 'not-utf8',
-    place: { file: path, line, column },
+    place: placeAt({ path, text }, offset),
     field: '',
     expected: { kind: 'utf-8' },
     args: { encoding: utf16 ? 'UTF-16' : null },

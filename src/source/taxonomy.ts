@@ -107,29 +107,31 @@ function applyRules<T>({ value, findings }: Judged<T[]>, row: Row, rules: FileRu
 
 function repeatedSlugs(entries: Taxon[], row: Row): Finding[] {
   const slugs = entries.map(({ slug }) => slug);
-  return repeated(slugs, row, (index) => [index, 'slug']);
+  return repeated(slugs, row, (index) => [index, 'slug'], true);
 }
 
 function repeatedTexts(texts: string[], row: Row): Finding[] {
-  return repeated(texts, row, (index) => [index]);
+  return repeated(texts, row, (index) => [index], false);
 }
 
 function repeated(
   values: string[],
   row: Row,
   pathOf: (index: number) => (string | number)[],
+  isClosed: boolean,
 ): Finding[] {
+  const place = (index: number) => row.place(pathOf(index), isClosed ? 'value' : undefined);
   return values.flatMap((value, index): Finding[] => {
     const first = values.indexOf(value);
     if (first === index) return [];
     return [
       {
         code: 'duplicate-value',
-        place: row.place(pathOf(index)),
+        place: place(index),
         field: pathOf(index).join('.'),
-        value,
+        ...(isClosed && { value }),
         expected: { kind: 'unique' },
-        also: row.place(pathOf(first)),
+        also: place(first),
       },
     ];
   });
@@ -155,7 +157,7 @@ function wrongGuideFlags(families: Family[], row: Row): Finding[] {
     return [
       {
         code: 'wrong-guide-flag',
-        place: row.place([index, 'salaryGuide']),
+        place: row.place([index, 'salaryGuide'], 'value'),
         field: `${index}.salaryGuide`,
         value: salaryGuide,
         expected: { kind: 'guide-flag', familyWithoutGuide: FAMILY_WITHOUT_GUIDE },

@@ -1,156 +1,127 @@
 import * as z from 'zod';
 import { customIssue } from './custom-issue.ts';
 import { expecting } from './expectation.ts';
-import type { AdviceName } from './finding.ts';
-import { findGarbled, repairGarbled } from './garbled-text.ts';
-import { decodeEntities, findEntity } from './html-entities.ts';
+import type { FindingArgs } from './finding.ts';
+import { findGarbled } from './garbled-text.ts';
+import { ENTITY } from './html-entity.ts';
 
-/** Text as the source format defines it: trimmed, in NFC, not empty, with nothing hidden in it. */
-export const Text = expecting(
-  z.string().check((context) => {
-    const isPlain = PLAIN.test(context.value);
-    const text = (isPlain ? context.value : context.value.normalize('NFC')).trim();
-    context.value = text;
-    if (isEmpty(text, isPlain)) context.issues.push(customIssue('empty-text', text));
-    if (!isPlain) context.issues.push(...textIssues(text));
-  }),
-  { kind: 'text' },
-);
+/** Text as the source format defines it: normalised, not empty, and fit to be read. */
+export const Text = expecting(textSchema({}), { kind: 'text' });
 
 /** A title, which pages and feeds show on one line. */
-export const OneLineText = expecting(
-  z.string().check((context) => {
-    const isPlain = PLAIN.test(context.value);
-    const text = (isPlain ? context.value : context.value.normalize('NFC')).trim();
+export const OneLineText = expecting(textSchema({ isOneLine: true }), {
+  kind: 'text',
+  isOneLine: true,
+});
+
+/** A text that may have figures only. */
+export const FigureText = expecting(textSchema({ mayLackLetters: true }), { kind: 'text' });
+
+type TextRules = { isOneLine?: true; mayLackLetters?: true };
+
+function textSchema(rules: TextRules) {
+  return z.string().check((context) => {
+    const { value } = context;
+    const isPlain = PLAIN.test(value);
+    const text = isPlain ? value.trim() : normalizeText(value);
     context.value = text;
-    if (isEmpty(text, isPlain)) context.issues.push(customIssue('empty-text', text));
-    if (isPlain && !text.includes('\n')) return;
-    const line = toOneLine(text);
-    if (line !== text) {
-      context.issues.push(customIssue('line-break', text, { suggestion: line }));
-    }
-    context.issues.push(...textIssues(line));
-  }),
-  { kind: 'text', isOneLine: true },
-);
-
-function toOneLine(text: string): string {
-  const lines = text.split(/[\n\r\u0085\u2028\u2029]+/);
-  return lines.length === 1 ? text : lines.map((line) => line.trim()).join(' ');
-}
-
-/** Treat text of invisible characters as empty. */
-function isEmpty(text: string, isPlain: boolean): boolean {
-  return text === '' || (!isPlain && !INK.test(text));
-}
-
-const INK = /[^\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u;
-
-/** What is wrong with a text that is published unchanged: the first of each kind. */
-export function textIssues(text: string): Issue[] {
-  if (PLAIN.test(text)) return [];
-  const garbled = findGarbled(text);
-  if (!garbled) return characterIssues(text);
-  // Garbled letters can have control characters in them: judge the rest as it was meant.
-  const suggestion = repairGarbled(text);
-  return [
-    customIssue('garbled-text', text, { suggestion, args: garbled }),
-    ...characterIssues(suggestion),
-  ];
-}
-
-function characterIssues(text: string): Issue[] {
-  return CHARACTER_RULES.flatMap(({ find, toIssue }) => {
-    const hit = find(text);
-    return hit === undefined ? [] : [toIssue(text, hit)];
+    // Garbled letters can have blanks, controls and invisible characters in them.
+    const garbled = isPlain ? [] : garbledIssues(value);
+    context.issues.push(...(garbled.length > 0 ? garbled : textIssues(text, isPlain, rules)));
   });
+}
+
+/**
+ * In NFC, with `\n` for line breaks, plain blanks, and nothing invisible: what copying from Word or a PDF
+ * leaves behind. A joined emoji falls apart into its parts. Bidirectional overrides stay, to be refused.
+ */
+function normalizeText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/[\t\p{Zs}]/gu, ' ')
+    .replace(INVISIBLE, '')
+    .trim();
+}
+
+const BIDI_OVERRIDE = '\\u202a-\\u202e\\u2066-\\u2069';
+const INVISIBLE = new RegExp(`(?![${BIDI_OVERRIDE}])[\\p{DI}\\p{Cf}]`, 'gu');
+
+/** What is wrong with a normalised text: the first of each kind, and where. */
+function textIssues(
+  text: string,
+  isPlain: boolean,
+  { isOneLine, mayLackLetters }: TextRules,
+): Issue[] {
+  if (text === '') return [customIssue('empty-text', text)];
+  const debris = findDebris(text, mayLackLetters);
+  if (debris) return [customIssue('export-debris', text, { args: debris })];
+  const lineBreak = isOneLine ? text.indexOf('\n') : -1;
+  return [
+    ...(lineBreak === -1 ? [] : [customIssue('line-break', text, { args: { at: lineBreak + 1 } })]),
+    ...(isPlain ? [] : characterIssues(text)),
+  ];
 }
 
 type Issue = ReturnType<typeof customIssue>;
 
-const codePoint = (char: string) =>
-  `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+/** What an export writes where it has no text. */
+const DEBRIS = `undefined,null,none,nan,n/a,todo,tbd,[object Object],#REF!,#N/A,#VALUE!,#NAME?,#DIV/0!,x,xx,xxx`;
+const DEBRIS_BY_FOLD = new Map(DEBRIS.split(',').map((word) => [word.toLowerCase(), word]));
+const LONGEST_DEBRIS = 15;
+const LETTER = /\p{L}/u;
 
-/** Drops the attributes of a long tag: they may contain private text. */
-const shortenTag = (tag: string) =>
-  tag.length <= 20 ? tag : `${tag.split(/\s/, 1)[0]?.slice(0, 20)}…`;
+function findDebris(text: string, mayLackLetters?: true): FindingArgs['export-debris'] | undefined {
+  if (text.length <= LONGEST_DEBRIS) {
+    const word = DEBRIS_BY_FOLD.get(text.toLowerCase());
+    if (word) return { word };
+  }
+  if (/^lorem ipsum/i.test(text)) return { word: 'Lorem ipsum' };
+  return mayLackLetters || LETTER.test(text) ? undefined : { word: null };
+}
 
-type CharacterCode =
-  | 'control-character'
-  | 'bidi-override'
-  | 'hidden-character'
-  | 'broken-unicode'
-  | 'lost-character';
+function garbledIssues(text: string): Issue[] {
+  const at = findGarbled(text);
+  return at === -1 ? [] : [customIssue('garbled-text', text, { args: { at: at + 1 } })];
+}
 
-type CharacterRule = {
-  find(text: string): string | undefined;
-  toIssue(text: string, hit: string): Issue;
-};
+/** What is wrong with single characters. */
+export function characterIssues(text: string): Issue[] {
+  const issues = garbledIssues(text);
+  for (const [code, pattern] of CHARACTER_RULES) {
+    const at = text.search(pattern);
+    if (at === -1) continue;
+    const character = codePoint(text.codePointAt(at) ?? 0);
+    issues.push(customIssue(code, text, { args: { at: at + 1, character } }));
+  }
+  for (const [code, pattern] of MARKUP_RULES) {
+    const at = text.search(pattern);
+    if (at !== -1) issues.push(customIssue(code, text, { args: { at: at + 1 } }));
+  }
+  return issues;
+}
 
-const pattern = (expression: RegExp) => (text: string) => expression.exec(text)?.[0];
+const OTHER = '[\\p{Script=Cyrillic}\\p{Script=Greek}]';
 
-const character = (code: CharacterCode, adviceFor?: Record<string, AdviceName>) => {
-  return (text: string, hit: string) => {
-    const last = hit.slice(-1);
-    const advice = adviceFor?.[last];
-    return customIssue(code, text, {
-      ...(advice && { advice }),
-      args: { character: codePoint(last) },
-    });
-  };
-};
+const CHARACTER_RULES = [
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: this regex searches for them
+  ['control-character', /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/],
+  ['bidi-override', new RegExp(`[${BIDI_OVERRIDE}]`)],
+  ['broken-unicode', /\p{Surrogate}/u],
+  ['lost-character', /\ufffd/],
+  [
+    'mixed-script',
+    new RegExp(`(?<=\\p{Script=Latin}\\p{M}*)${OTHER}|${OTHER}(?=\\p{M}*\\p{Script=Latin})`, 'u'),
+  ],
+] as const satisfies [string, RegExp][];
 
-const HTML_TAG = /<(?:\/?[a-z][^<>]*>|!--|![a-z][^<>]*>|\?[^<>]*>)/i;
+const MARKUP_RULES = [
+  ['html-tag', /<(?:\/?[a-z][^<>]*>|!--|![a-z][^<>]*>|\?[^<>]*>)/i],
+  ['html-entity', ENTITY],
+] as const satisfies [string, RegExp][];
 
-const CHARACTER_RULES: CharacterRule[] = [
-  {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: this regex searches for them
-    find: pattern(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/),
-    toIssue: character('control-character', {
-      '\r': 'line-break-as-n',
-      '\u0085': 'line-break-as-n',
-      '\t': 'blank-for-tab',
-    }),
-  },
-  {
-    find: pattern(/[\u202a-\u202e\u2066-\u2069]/),
-    toIssue: character('bidi-override'),
-  },
-  {
-    // Between two letters, where it cannot be seen and every search misses the word.
-    find: pattern(/[\p{L}\p{N}][\u00ad\u180e\u200b-\u200f\u2060\ufeff]+(?=[\p{L}\p{N}])/u),
-    toIssue: character('hidden-character'),
-  },
-  {
-    find: pattern(/\p{Surrogate}/u),
-    toIssue: character('broken-unicode'),
-  },
-  {
-    find: pattern(/\ufffd/),
-    toIssue: character('lost-character'),
-  },
-  {
-    find: pattern(HTML_TAG),
-    toIssue: (text, hit) => customIssue('html-tag', text, { args: { tag: shortenTag(hit) } }),
-  },
-  {
-    find: findEntity,
-    toIssue: (text, entity) =>
-      customIssue('html-entity', text, {
-        suggestion: withoutEntities(text),
-        advice: 'write-character-itself',
-        args: { entity },
-      }),
-  },
-];
-
-/** The text with the characters that its entities stand for, unless that would be HTML. */
-function withoutEntities(text: string): string | undefined {
-  const decoded = decodeEntities(text)
-    .replace(/\u00a0/g, ' ')
-    .replace(/\u00ad/g, '')
-    .trim();
-  return HTML_TAG.test(decoded) || decoded === '' ? undefined : decoded.normalize('NFC');
+function codePoint(code: number): string {
+  return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 /**
@@ -159,4 +130,4 @@ function withoutEntities(text: string): string | undefined {
  * are `&`, which begins an entity, and the letters `¬ÂÃâïð`, which begin garbled ones.
  */
 const PLAIN =
-  /^[\n\u0020-%'-;=-~\u00a0-\u00ab\u00ae-\u00c1\u00c4-\u00e1\u00e3-\u00ee\u00f1-\u02ff]*$/;
+  /^[\n\u0020-%'-;=-~\u00a1-\u00ab\u00ae-\u00c1\u00c4-\u00e1\u00e3-\u00ee\u00f1-\u02ff]*$/;

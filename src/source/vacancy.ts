@@ -6,8 +6,9 @@ import { Day } from './day.ts';
 import { expecting } from './expectation.ts';
 import { oneOf } from './one-of.ts';
 import type { References } from './references.ts';
-import { OneLineText, Text } from './text.ts';
+import { FigureText, OneLineText, Text } from './text.ts';
 import { httpsUrl } from './url.ts';
+import { valueAt } from './value-at.ts';
 
 export const STATUSES = ['open', 'paused', 'closed'] as const;
 
@@ -27,12 +28,17 @@ const Employer = expecting(
   { kind: 'object', keys: ['name', 'aliases', 'descriptor', 'industry'] },
 );
 
+/** The employer of a row that may have other errors, if it is valid by itself. */
+export function readEmployer(row: unknown): z.infer<typeof Employer> | undefined {
+  return Employer.safeParse(valueAt(row, ['employer'])).data;
+}
+
 const VacancySalary = expecting(
   z.strictObject({
     min: amount,
     max: amount,
     period: oneOf(SALARY_PERIODS).default('MONTH'),
-    text: Text.optional(),
+    text: FigureText.optional(),
   }),
   { kind: 'object', keys: ['min', 'max', 'period', 'text'] },
 );

@@ -3,8 +3,8 @@ import { suggest } from '../suggest.ts';
 import { isRange, readAmount } from './amount.ts';
 import type { IssueDetails, Suggested } from './custom-issue.ts';
 import { suggestDay } from './day.ts';
-import { type Expectation, expectationOf, unwrap } from './expectation.ts';
-import type { Finding, FindingCode } from './finding.ts';
+import { type Expectation, expectationOf, isClosed, unwrap } from './expectation.ts';
+import type { Finding, FindingCode, ValueType } from './finding.ts';
 import { type FindingQuota, NOWHERE } from './finding-quota.ts';
 import type { JsonPath } from './json-text.ts';
 import type { Row } from './row.ts';
@@ -59,21 +59,24 @@ function toFindings(issue: Issue, schema: z.ZodType, row: Row, quota?: FindingQu
   }
   const value = valueAt(row.value, path);
   const code = toCode(issue, value);
-  if (quota?.isFull(code)) return [toBrief({ code, field: path.join('.'), value })];
+  if (quota?.isFull(code)) return [toBrief({ code, field: path.join('.') })];
   const expecting = schemaAt(schema, path);
   const expected = expecting && expectationOf(expecting);
   const { suggestion, readings, advice, args }: IssueDetails =
     issue.code === 'custom' ? (issue.params ?? {}) : suggestValue(issue, value, expected);
+  const type = typeOf(value);
+  const isShown = isClosed(expected) && type !== 'list' && type !== 'object';
   const finding = {
     code,
-    place: row.place(path),
+    place: row.place(path, isShown ? 'value' : undefined),
     field: path.join('.'),
-    ...(value !== undefined && { value }),
+    ...(value !== undefined && isShown && { value }),
     ...(expected && { expected }),
-    ...(suggestion !== undefined && { suggestion }),
+    ...(suggestion !== undefined && isShown && { suggestion }),
     ...(readings && { readings }),
     ...(advice && { advice: { name: advice } }),
     ...(args && { args }),
+    ...(code === 'wrong-type' && { args: { type } }),
   };
   // The types of `customIssue` ensure that a code has its arguments.
   return [finding as Finding];
@@ -96,6 +99,12 @@ function toCode(issue: Issue, value: unknown): FindingCode {
   }
 }
 
+function typeOf(value: unknown): ValueType {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'list';
+  return typeof value === 'string' ? 'text' : (typeof value as ValueType);
+}
+
 function unknownKey(path: JsonPath, key: string, names: string[], row: Row): Finding {
   const keyPath = [...path, key];
   const expected: Expectation = { kind: 'keys', names };
@@ -112,12 +121,7 @@ function unknownKey(path: JsonPath, key: string, names: string[], row: Row): Fin
 }
 
 /** A finding that will only be counted. */
-function toBrief(finding: {
-  code: FindingCode;
-  field: string;
-  value?: unknown;
-  args?: object;
-}): Finding {
+function toBrief(finding: { code: FindingCode; field: string; args?: object }): Finding {
   return { place: NOWHERE, ...finding } as Finding;
 }
 

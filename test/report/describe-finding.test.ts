@@ -95,6 +95,7 @@ const FOUND: [FindingCode, Data, string][] = [
   ['invalid-format', { value: 'Á' }, '"Á"'],
   ['invalid-day', { value: '31/02/2026' }, '"31/02/2026"'],
   ['invalid-url', { value: 'x' }, '"x"'],
+  ['invalid-url', {}, 'another text'],
   ['invalid-pattern', { value: '(' }, '"("'],
   [
     'runaway-pattern',
@@ -104,27 +105,40 @@ const FOUND: [FindingCode, Data, string][] = [
   ['unknown-placeholder', { value: '/{x}', args: { placeholder: 'x' } }, '{x}'],
   ['unknown-time-zone', { value: 'Mexico' }, '"Mexico"'],
   ['wrong-guide-flag', { value: false, args: { family: 'ventas' } }, 'false for "ventas"'],
-  ['empty-text', { value: '' }, '""'],
-  ['control-character', { args: { character: 'U+0007' } }, 'the control character U+0007'],
-  ['bidi-override', { args: { character: 'U+202E' } }, 'the bidirectional control U+202E'],
+  ['empty-text', {}, 'an empty text'],
+  ['export-debris', { args: { word: '#REF!' } }, 'only "#REF!"'],
+  ['export-debris', { args: { word: null } }, 'a text without a letter'],
   [
-    'hidden-character',
-    { args: { character: 'U+00AD' } },
-    'the invisible character U+00AD inside a word',
+    'control-character',
+    { args: { at: 1234, character: 'U+0007' } },
+    'the control character U+0007, character 1,234 of the text',
   ],
-  ['broken-unicode', { args: { character: 'U+D800' } }, 'half a surrogate pair, U+D800'],
+  [
+    'bidi-override',
+    { args: { at: 1, character: 'U+202E' } },
+    'the bidirectional control U+202E, character 1 of the text',
+  ],
+  [
+    'broken-unicode',
+    { args: { at: 1, character: 'U+D800' } },
+    'half a surrogate pair, U+D800, character 1 of the text',
+  ],
   [
     'lost-character',
-    { args: { character: 'U+FFFD' } },
-    'U+FFFD, which stands for a letter that was lost',
+    { args: { at: 2, character: 'U+FFFD' } },
+    'U+FFFD, which stands for a letter that was lost, character 2 of the text',
   ],
-  ['garbled-text', { args: { characters: 'Ã³', meant: 'ó' } }, '"Ã³", which was "ó"'],
-  ['html-entity', { args: { entity: '&nbsp;' } }, 'the HTML entity "&nbsp;"'],
-  ['line-break', { value: 'a\nb' }, 'a line break'],
+  [
+    'garbled-text',
+    { args: { at: 3 } },
+    'letters in another encoding, such as "Ã³" for "ó", character 3 of the text',
+  ],
+  ['html-entity', { args: { at: 4 } }, 'an HTML entity, such as "&amp;", character 4 of the text'],
+  ['line-break', { args: { at: 9 } }, 'a line break, character 9 of the text'],
   ['invalid-csv', { args: { fault: 'separator-line' } }, 'a line for Excel above the header row'],
   ['invalid-csv', { args: { fault: 'header-again' } }, 'the header row a second time'],
   ['invalid-csv', { args: { fault: 'header', wrong: 3 } }, '3 columns in another spelling'],
-  ['html-tag', { value: '<b>x', args: { tag: '<b>' } }, 'the HTML tag "<b>"'],
+  ['html-tag', { args: { at: 5 } }, 'an HTML tag, character 5 of the text'],
   ['duplicate-value', { value: 'a-1' }, '"a-1" a second time'],
   ['min-over-max', { args: { min: 30_000, max: 20_000 } }, '30,000 to 20,000'],
   ['salary-unusual', { args: { min: 7_000, max: 7_500 } }, '7,000 to 7,500'],
@@ -147,15 +161,25 @@ const FOUND: [FindingCode, Data, string][] = [
     '2027-06-30, 229 days ahead, and no postedAt',
   ],
   ['future-record', { value: '2027-01-15' }, '2027-01-15, in the future'],
-  ['employer-disclosed', {}, 'the name or an alias of an employer'],
+  [
+    'employer-disclosed',
+    { args: { at: 9 } },
+    'the name or an alias of an employer, character 9 of the text',
+  ],
   [
     'mixed-script',
-    { args: { character: 'U+0430', script: 'Cyrillic' } },
-    'the Cyrillic letter U+0430 inside a Latin word',
+    { args: { at: 3, character: 'U+0430' } },
+    'the Cyrillic or Greek letter U+0430 inside a Latin word, character 3 of the text',
   ],
-  ['placeholder-name', { value: 'Confidencial' }, '"Confidencial"'],
+  ['placeholder-name', {}, 'a name that says that there is none'],
+  ['no-short-name', {}, 'a name of ordinary words only, and no alias'],
   ['unused-ordinary-name', {}, 'a name that no employer has'],
-  ['personal-data', { args: { kind: 'phone number', masked: '55•' } }, 'phone number 55•'],
+  [
+    'personal-data',
+    { args: { kind: 'phone number', at: 7 } },
+    'a phone number, character 7 of the text',
+  ],
+  ['personal-data', { args: { kind: 'RFC', at: 7 } }, 'an RFC, character 7 of the text'],
 ];
 
 describe('`found` describes', () => {
@@ -167,26 +191,12 @@ describe('`found` describes', () => {
     expect(new Set(FOUND.map(([code]) => code))).toEqual(new Set(Object.keys(SEVERITIES)));
   });
 
-  test.each<[FindingCode, Partial<Finding>, string]>([
-    ['unknown-value', { redacted: ['value'] }, 'a private value, not shown'],
-    ['duplicate-value', { redacted: ['value'] }, 'a private value, not shown'],
-    [
-      'unknown-key',
-      { args: { key: '' }, redacted: ['args'] },
-      'a key that may be a name, not shown',
-    ],
-  ])('a redacted %s only as private', (code, data, words) => {
-    expect(describeFinding(finding(code, data)).found).toBe(words);
-  });
-
   test('an object around a list, whose rows are private', () => {
-    const wrapped = { ...finding('wrong-type', {}), advice: { name: 'unwrap-list' } } as const;
+    const wrapped = {
+      ...finding('wrong-type', { args: { type: 'object' } }),
+      advice: { name: 'unwrap-list' },
+    } as const;
     expect(describeFinding(wrapped).found).toBe('an object around the list');
-  });
-
-  test('the arguments if only the value is redacted', () => {
-    const data = { args: { tag: '<b>' }, redacted: ['value'] } as const;
-    expect(describeFinding(finding('html-tag', data)).found).toBe('the HTML tag "<b>"');
   });
 
   test('a value that is nested too deep to print', () => {
@@ -303,7 +313,10 @@ const ALLOWED: [Expectation, string][] = [
     'a text that does not name an employer; the private name is at the place below',
   ],
   [{ kind: 'no-personal-data' }, 'no personal data in a public text; remove it'],
-  [{ kind: 'one-script' }, 'words in one alphabet; type the word again'],
+  [
+    { kind: 'short-name' },
+    'add to aliases the short name that people use; it protects more than this one',
+  ],
   [{ kind: 'employer-name' }, 'write null, without quotes, if there is no name to protect'],
   [
     { kind: 'used-name' },
@@ -353,9 +366,6 @@ const ADVICE: Record<AdviceName, string> = {
     'save it again as CSV with commas (in Excel: "CSV UTF-8", with a comma as list separator)',
   'delete-line': 'delete the line',
   'retype-accents': 'type it again: its accents are separate characters',
-  'line-break-as-n': 'write a line break as \\n, not as \\r or \\r\\n',
-  'blank-for-tab': 'write a blank in place of the tab',
-  'write-character-itself': 'write the character itself: the API publishes plain text, not HTML',
   'digits-only': 'write the digits only, without quotes, signs, separators or decimals: 25000',
   'split-range': 'write one figure in each field: the lower one in min, the higher one in max',
   'choose-reading': 'it can be read in two ways; write the day that is meant',
@@ -402,16 +412,6 @@ describe('`maybe` and `remedy`', () => {
     const args = { fault: 'header', wrong: 2 } as const;
     const header = finding('invalid-csv', { suggestion: 'city,min', args });
     expect(describeFinding(header).maybe).toBe('city,min');
-  });
-
-  test('of a long text show the part around the first change', () => {
-    const before = 'Atiende a los clientes de la zona norte. '.repeat(5);
-    const value = `${before}AtenciÃ³n telefÃ³nica. ${before}`;
-    const suggestion = `${before}Atención telefónica. ${before}`;
-    const args = { characters: 'Ã³', meant: 'ó' };
-    expect(describeFinding(finding('garbled-text', { value, suggestion, args })).maybe).toBe(
-      '"…de la zona norte. Atención telefónica. Atiende a los clientes de la zona norte. Atiende a los…"',
-    );
   });
 
   const remedyOf = (advice: Advice) =>

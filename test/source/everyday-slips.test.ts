@@ -248,7 +248,7 @@ describe('JSON', () => {
   test('with an object around its list points at what is wrong inside', () => {
     const rows = [
       vacancy(2),
-      vacancy(3, { city: 'leonn', employer: { descriptor: 'x', aliases: 7 } }),
+      vacancy(3, { city: 'leonn', employer: { descriptor: 'Empresa', aliases: 7 } }),
     ];
     const { slips } = read({ 'vacancies/x.json': { vacancies: rows } });
     expect(slips.map(({ at, code, field }) => `${at} ${code} ${field}`.trim())).toEqual([

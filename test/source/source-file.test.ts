@@ -14,7 +14,7 @@ import {
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { LARGEST_FILE, placeAt, readSourceFile } from '../../src/source/source-file.ts';
+import { LARGEST_FILE, placeAt, quoteAt, readSourceFile } from '../../src/source/source-file.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { inMemory, toPlacedLabel } from './in-memory.ts';
 
@@ -160,26 +160,20 @@ describe('placeAt', () => {
     expect(placeAt(inMemory('\nab'), 1)).toMatchObject({ line: 2, column: 1 });
   });
 
-  test.each<[string, number, number, object]>([
-    ['shows a short line whole', 4, 2, { text: 'ab cd', column: 4, length: 2 }],
-    ['underlines a longer value to the end of its line', 4, 9, { length: 2 }],
-    ['underlines at least one character', 6, 0, { column: 6, length: 1 }],
-  ])('%s', (_, column, length, excerpt) => {
-    expect(placeAt(inMemory('x\nab cd\r\ny'), 1 + column, length).excerpt).toMatchObject(excerpt);
+  test('shows nothing of the file', () => {
+    expect(placeAt(inMemory(text), 0)).not.toHaveProperty('excerpt');
+  });
+});
+
+describe('quoteAt', () => {
+  test('shows the part itself, and nothing around it', () => {
+    expect(quoteAt(inMemory('x\nab cd\r\ny'), 5, 7)).toMatchObject({
+      ...{ line: 2, column: 4 },
+      excerpt: { text: 'cd', column: 1, length: 2 },
+    });
   });
 
-  test.each<[string, number]>([
-    ['its beginning', 0],
-    ['its middle', 2500],
-    ['its end', 4996],
-  ])('shows a line of kilobytes only around a fault at %s', (_, at) => {
-    const long = `${'a'.repeat(at)}BAD!${'z'.repeat(4996 - at)}`;
-    const { line, column, excerpt } = placeAt(inMemory(`\n${long}\n`), at + 1, 4);
-    const { text = '', column: from = 0, length = 0 } = excerpt ?? {};
-    expect([line, column]).toEqual([2, at + 1]);
-    expect(text.length).toBeLessThanOrEqual(102);
-    expect(text.slice(from - 1, from - 1 + length)).toBe('BAD!');
-    expect(text.startsWith('…')).toBe(at > 0);
-    expect(text.endsWith('…')).toBe(at < 4996);
+  test.each(['a'.repeat(101), 'two\nlines'])('shows no long part', (part) => {
+    expect(quoteAt(inMemory(part), 0, part.length)).not.toHaveProperty('excerpt');
   });
 });

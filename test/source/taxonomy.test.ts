@@ -125,7 +125,7 @@ describe('families', () => {
 describe('areas', () => {
   test.each<[number, unknown[]]>([
     [11, minimal('areas').slice(1)],
-    [13, [...minimal('areas'), { slug: 'x', name: 'X' }]],
+    [13, [...minimal('areas'), { slug: 'x', name: 'Y' }]],
   ])('must be 12, not %i', (count, areas) => {
     expect(read('areas', areas).findings).toMatchObject([
       { code: 'wrong-count', args: { count }, expected: { noun: 'area', exactly: 12 } },
@@ -152,7 +152,7 @@ describe('employment types', () => {
     ['an empty type', ['empty-text 1'], ['Tiempo completo', ' ']],
     ['a number', ['wrong-type 0'], [7]],
     ['an object', ['wrong-type 0'], [{ slug: 'x', name: 'X' }]],
-    ['a repeated type', ['duplicate-value 2'], ['Medio tiempo', 'x', 'Medio tiempo']],
+    ['a repeated type', ['duplicate-value 2'], ['Medio tiempo', 'Por hora', 'Medio tiempo']],
     [
       'a repeated type with spaces around it',
       ['duplicate-value 1'],

@@ -214,7 +214,7 @@ describe('unknown keys are reported, with a suggestion', () => {
 
 test('reports everything wrong with a vacancy at once, each at its place', () => {
   const text = JSON.stringify(
-    { ...vacancy(1, { city: 'monterey', benefits: ['x', 7] }), id: undefined, salario: 1 },
+    { ...vacancy(1, { city: 'monterey', benefits: ['Vales', 7] }), id: undefined, salario: 1 },
     null,
     2,
   );

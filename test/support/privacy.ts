@@ -1,27 +1,27 @@
-import {
-  PrivacyGuard,
-  type PrivacyHit,
-  type PrivateName,
-  visitPrivateNames,
-} from '../../src/source/privacy/privacy-guard.ts';
-import { visitPublicTexts } from '../../src/source/privacy/public-texts.ts';
+import { EmployerName, toOrdinaryKey } from '../../src/source/privacy/employer-name.ts';
+import { NameSearch } from '../../src/source/privacy/name-search.ts';
+import { placeWords } from '../../src/source/privacy/places.ts';
 import type { RowRef } from '../../src/source/row-ref.ts';
-import type { Vacancy } from '../../src/source/vacancy.ts';
 
 /** A row of some file. */
 export function toRef(index: number, name: string | null = null): RowRef {
   return { file: { path: 'data/a.json', columns: [] }, index, name };
 }
 
-/** What the privacy check finds in these vacancies alone. */
-export function privacyOf(vacancies: Vacancy[]): PrivacyHit[] {
-  const rows = vacancies.map((value, index) => ({ value, ref: toRef(index, value.id) }));
-  const names: PrivateName[] = [];
-  for (const { value, ref } of rows) {
-    visitPrivateNames(value, (name, list, position) => {
-      const path = position === undefined ? list : [...list, position];
-      names.push({ name, ref, path });
-    });
-  }
-  return new PrivacyGuard(names).check(rows, ({ value }, visit) => visitPublicTexts(value, visit));
+/** A search for these names of employers. */
+export function searchFor(
+  names: readonly string[],
+  ordinaryNames: readonly string[] = [],
+  Search = NameSearch,
+): NameSearch {
+  const vocabulary = {
+    places: placeWords({}),
+    ordinary: new Set(ordinaryNames.map(toOrdinaryKey)),
+  };
+  return new Search(
+    names.map(
+      (name, index) =>
+        new EmployerName({ name, ref: toRef(index), path: ['employer', 'name'] }, vocabulary),
+    ),
+  );
 }

@@ -1,4 +1,3 @@
-import { decodeEntities } from '../html-entities.ts';
 import { isBirthday, isCard, isClabe, isNss, isRfc } from './check-digits.ts';
 import { type Candidate, CODE_WORD, digitsOf, isPhone, PHONE } from './phone-number.ts';
 
@@ -6,56 +5,36 @@ import { type Candidate, CODE_WORD, digitsOf, isPhone, PHONE } from './phone-num
 export type PersonalDataKind =
   | 'e-mail address'
   | 'phone number'
-  | 'WhatsApp link'
-  | 'Telegram contact'
-  | 'LinkedIn profile'
-  | 'Facebook profile'
+  | 'messenger link'
+  | 'profile link'
   | 'CURP'
   | 'RFC'
   | 'NSS'
   | 'CLABE'
   | 'card number';
 
-export type PersonalDataHit = { kind: PersonalDataKind; masked: string };
+/** What was found, and the position where it begins. */
+export type PersonalDataHit = { kind: PersonalDataKind; at: number };
 
-/** All personal data in a text, masked, in the order of the text. */
+/**
+ * All personal data in a text, in the order of the text. The long numbers of an address are usually ids of
+ * a system, and an id has hyphens for blanks: `analista-55-1234-5678`.
+ */
 export function findPersonalData(
   text: string,
-  detectors: readonly Detector[] = DETECTORS,
+  where: 'text' | 'url' | 'id' = 'text',
 ): PersonalDataHit[] {
-  // An HTML entity may stand for an @ or a digit.
-  const plain = text.includes('&') || DISGUISE.test(text) ? toPlain(text) : text;
-  const marks = marksIn(plain);
+  const marks = marksIn(text);
   if (marks === 0) return NONE;
+  const plain = where === 'id' ? text.replaceAll('-', ' ') : text;
+  const detectors = where === 'url' ? IN_URLS : DETECTORS;
   const hits = detectors.flatMap((detector) =>
     (detector.needs & marks) === 0 ? [] : findAll(plain, detector),
   );
-  return withoutOverlaps(hits).map(({ kind, start, end }) => ({
-    kind,
-    masked: mask(plain.slice(start, end)),
-  }));
-}
-
-/** The same for an address, whose long numbers are usually ids of a system. */
-export function findPersonalDataInUrl(url: string): PersonalDataHit[] {
-  return findPersonalData(url, IN_URLS);
-}
-
-/** The same for an id, which has hyphens for blanks: `analista-55-1234-5678`. */
-export function findPersonalDataInId(id: string): PersonalDataHit[] {
-  return marksIn(id) === 0 ? NONE : findPersonalData(id.replaceAll('-', ' '));
+  return withoutOverlaps(hits).map(({ kind, start }) => ({ kind, at: start }));
 }
 
 const NONE: PersonalDataHit[] = [];
-
-/** Characters that can disguise a digit or an @: full-width, circled, invisible, of a keycap. */
-const DISGUISE =
-  /[\u180e\u200b-\u200f\u2060-\u2064\u2070-\u2089\u2460-\u24ff\u2776-\u2793\uff00-\uff5e\ud835]|\ufe0f|\ufeff|\u20e3/;
-const INVISIBLE = /\p{Cf}|\ufe0f|\u20e3/gu;
-
-function toPlain(text: string): string {
-  return decodeEntities(text).normalize('NFKC').replace(INVISIBLE, '');
-}
 
 type Hit = { kind: PersonalDataKind; start: number; end: number };
 
@@ -77,43 +56,22 @@ function findAll(text: string, { kind, pattern, accepts }: Detector): Hit[] {
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     const [hit, part = hit] = match;
     const [start, end] = [match.index, match.index + hit.length];
-    if (!accepts || accepts(toCandidate(text, { start, end, part }, hits.at(-1)?.end))) {
-      hits.push({ kind, start, end });
-    } else {
-      // A rejected match may contain the start of a real one: `2026 55 1234 5678`.
-      pattern.lastIndex = start + 1;
-    }
+    const before = text.slice(Math.max(0, start - CONTEXT), start);
+    const after = text.slice(end, end + CONTEXT);
+    if (!accepts || accepts({ hit, part, before, after })) hits.push({ kind, start, end });
+    // A rejected match may contain the start of a real one: `2026 55 1234 5678`.
+    else pattern.lastIndex = start + 1;
   }
   return hits;
 }
 
-/** In the order of the text. A number inside a link is not a second hit: the first detector wins. */
+/** In the order of the text. A number inside a link is not a second hit. */
 function withoutOverlaps(hits: readonly Hit[]): Hit[] {
   const kept: Hit[] = [];
-  const ranks = new Map(hits.map((hit, rank) => [hit, rank]));
   for (const hit of hits.toSorted((a, b) => a.start - b.start)) {
-    const last = kept.at(-1);
-    if (!last || hit.start >= last.end) kept.push(hit);
-    else if ((ranks.get(hit) ?? 0) < (ranks.get(last) ?? 0)) kept[kept.length - 1] = hit;
+    if (hit.start >= (kept.at(-1)?.end ?? 0)) kept.push(hit);
   }
   return kept;
-}
-
-function toCandidate(
-  text: string,
-  { start, end, part }: { start: number; end: number; part: string },
-  previousEnd: number | undefined,
-): Candidate {
-  return {
-    hit: text.slice(start, end),
-    part,
-    before: text.slice(Math.max(0, start - CONTEXT), start),
-    after: text.slice(end, end + CONTEXT),
-    sincePrevious:
-      previousEnd !== undefined && start - previousEnd <= CONTEXT
-        ? text.slice(previousEnd, start)
-        : undefined,
-  };
 }
 
 /** What a text must have for a detector to find anything in it; nearly every text has none of it. */
@@ -123,14 +81,12 @@ const MARK = { digits: 1, at: 2, link: 4 };
 function marksIn(text: string): number {
   let marks = DIGITS.test(text) ? MARK.digits : 0;
   if (text.includes('@') || AT.test(text)) marks |= MARK.at;
-  if (text.includes('/') && LINK.test(text)) marks |= MARK.link;
+  if (text.includes('/')) marks |= MARK.link;
   return marks;
 }
 
 const DIGITS = /\d(?:[\s().+/·•_*~\u2010-\u2015\u2212-]{0,3}\d){5}/;
 const AT = /\b[aA](?:[tT]\b|[rR]{2}[oO][bB]|\)\w+\.)/;
-const LINK =
-  /\b(?:wa|t|m|telegram)\.me\/|\bwa\.link\/|\bwalink\.co\/|\btelegram\.dog\/|\b(?:whatsapp|linkedin|facebook)\.com\/|\b(?:tg|whatsapp):\//i;
 
 /** The ends of addresses that are written with blanks around @, or with words for it. */
 const TLD =
@@ -161,23 +117,17 @@ const SEP = '[\\s.\\u2010-\\u2015-]{0,2}';
 const DETECTORS: Detector[] = [
   { kind: 'e-mail address', needs: MARK.at, pattern: EMAIL },
   {
-    kind: 'WhatsApp link',
+    kind: 'messenger link',
     needs: MARK.link,
     pattern:
-      /(?:\bwa\.(?:me|link)|\bwalink\.co|(?:api\.|chat\.|web\.|www\.)?\bwhatsapp\.com|\bwhatsapp:\/)\/[^\s]*/gi,
+      /\b(?:(?:wa|t|m|signal|telegram)\.me|wa\.link|walink\.co|telegram\.dog|whatsapp\.com|(?:tg|whatsapp):\/)\/[^\s]+/gi,
   },
+  // Of LinkedIn, only the pages of people. The other addresses do not tell a person from a company.
   {
-    kind: 'Telegram contact',
-    needs: MARK.link | MARK.at,
-    pattern:
-      /(?:\bt\.me|\btelegram\.(?:me|dog))\/[^\s]+|\btg:\/\/[^\s]+|\btelegram\b[^\n@\p{L}]{0,5}(?:(?:en|como|usuario|user|es|a)[^\n@\p{L}]{1,4}){0,2}@\w{4,32}/giu,
-  },
-  // Pages of companies are left to the search for employers' names.
-  { kind: 'LinkedIn profile', needs: MARK.link, pattern: /\blinkedin\.com\/(?:in|pub)\/[^\s]+/gi },
-  {
-    kind: 'Facebook profile',
+    kind: 'profile link',
     needs: MARK.link,
-    pattern: /\bfacebook\.com\/(?:profile\.php|people\/)[^\s]*|\bm\.me\/[^\s]+/gi,
+    pattern:
+      /\b(?:linkedin\.com\/(?:in|pub)|(?:facebook|fb|instagram|tiktok|twitter|(?<![.-])x)\.com)\/[^\s]+/gi,
   },
   {
     kind: 'CURP',
@@ -192,8 +142,9 @@ const DETECTORS: Detector[] = [
   {
     kind: 'RFC',
     needs: MARK.digits,
+    // Of a person: four letters. Those of companies have three.
     pattern: new RegExp(
-      `(?<![\\p{L}\\p{N}])[A-ZÑ&]{3,4}${SEP}\\d{6}(?:${SEP}[A-Z\\d]{2}[A\\d])?(?![\\p{L}\\p{N}])`,
+      `(?<![\\p{L}\\p{N}])[A-ZÑ&]{4}${SEP}\\d{6}(?:${SEP}[A-Z\\d]{2}[A\\d])?(?![\\p{L}\\p{N}])`,
       'giu',
     ),
     accepts: ({ hit, before }) => isRfc(hit, /(?<!\p{L})RFC[^\p{L}\p{N}]{0,4}$/iu.test(before)),
@@ -234,9 +185,3 @@ function isNssInContext(hit: string, before: string): boolean {
 const IN_URLS = DETECTORS.filter(
   ({ kind }) => !['phone number', 'NSS', 'CLABE', 'card number'].includes(kind),
 );
-
-/** Enough to find it again, not enough to use it. */
-function mask(hit: string): string {
-  const shown = hit.slice(0, 2);
-  return `${shown}${hit.slice(2).replace(/[\p{L}\p{N}]/gu, '•')}`;
-}

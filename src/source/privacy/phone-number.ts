@@ -6,8 +6,6 @@ export type Candidate = {
   /** A little of what comes before and after. */
   before: string;
   after: string;
-  /** What is between the previous hit of the same kind and this one, if that is near. */
-  sincePrevious: string | undefined;
 };
 
 /** What may separate the digits of a phone number, and what may precede its ten digits. */
@@ -23,12 +21,11 @@ export const PHONE = new RegExp(`(?<![\\d+])(?:${TRUNK})?(\\(?\\d(?:${GAP}\\d){9
  * one piece.
  */
 export function isPhone(candidate: Candidate): boolean {
-  const { hit, part, before, after, sincePrevious } = candidate;
+  const { hit, part, before, after } = candidate;
   const area = AREA_CODE.exec(digitsOf(part))?.[0];
   if (area === undefined || isAmount(before, after)) return false;
   const isAnnounced = PHONE_WORD.test(before);
-  const isNext = sincePrevious !== undefined && BETWEEN_PHONES.test(sincePrevious);
-  if (!isAnnounced && !isNext && PART_OF_CODE_BEFORE.test(before)) return false;
+  if (!isAnnounced && PART_OF_CODE_BEFORE.test(before)) return false;
   if (!isFreeAfter(after, part, isAnnounced)) return false;
   if (isAnnounced) return true;
   if (!isGrouped(part, area)) return false;
@@ -53,9 +50,6 @@ export const CODE_WORD =
 
 /** The character before makes it part of a code, a path, a price or a decimal. */
 const PART_OF_CODE_BEFORE = /(?:[\p{L}\p{N}$/=_#-]|\d[.,]|[\d\p{Lu}][\u2010-\u2015])$/u;
-
-/** Between two numbers in a row. */
-const BETWEEN_PHONES = /^[\s,;./|()+\u2010-\u2015-]{1,4}(?:[yoóe]\s)?$/u;
 
 function isAmount(before: string, after: string): boolean {
   return /(?:[$€£]|\b(?:MXN|USD|MN))\s?$/u.test(before) || AFTER_AMOUNT.test(after);

@@ -2,56 +2,54 @@ import { domainToUnicode } from 'node:url';
 import type { JsonPath } from '../json-text.ts';
 import type { Service } from '../service.ts';
 import type { PartialTaxonomy } from '../taxonomy.ts';
-import type { Vacancy } from '../vacancy.ts';
 import { valueAt } from '../value-at.ts';
 
 /** The field that a public text is in, or the list that it is an entry of. */
 export type PublicField = {
   path: JsonPath;
-  isUrl?: true;
-  /** Its digits are a reference or the operator's own number, not personal data. */
-  isOurs?: true;
+  /** The digits of what is ours are a reference or the operator's own number, not personal data. */
+  kind: 'text' | 'id' | 'url' | 'ours';
 };
 
 export type VisitText = (text: string, field: PublicField, position?: number) => void;
 
-/**
- * Calls back with each public text of a vacancy. There are hundreds of thousands of them, nearly all
- * harmless, so nothing is allocated for a text but the call.
- */
-export function visitPublicTexts(vacancy: Vacancy, visit: VisitText): void {
-  for (const field of FIELDS) {
-    const text = field.read(vacancy);
-    if (text) visit(text, field);
-  }
-  for (const list of LISTS) {
-    const texts = list.read(vacancy);
-    for (let position = 0; position < texts.length; position += 1) {
-      visit(texts[position] ?? '', list, position);
-    }
-  }
-  if (vacancy.applyUrl) visit(toReadable(vacancy.applyUrl), APPLY_URL);
+/** The public fields of a vacancy that have a text or a list of texts. */
+const FIELDS: PublicField[] = [
+  { path: ['id'], kind: 'id' },
+  { path: ['vacancyId'], kind: 'ours' },
+  ...[
+    'title',
+    'employer.descriptor',
+    'employer.industry',
+    'zone',
+    'municipality',
+    'salary.text',
+  ].map(toText),
+  ...['description', 'responsibilities', 'requirements', 'benefits'].map(toText),
+  { path: ['applyUrl'], kind: 'url' },
+];
+
+function toText(field: string): PublicField {
+  return { path: field.split('.'), kind: 'text' };
 }
 
-/** The same for a row that does not fit the schema: any text where a public one should be. */
-export function visitRawTexts(row: unknown, visit: VisitText): void {
-  for (const field of [...FIELDS, ...LISTS]) {
-    const value = valueAt(row, field.path);
-    if (typeof value === 'string') visit(value, field);
+/** Calls back with each public text of a vacancy, whether or not it fits the schema. */
+export function visitVacancyTexts(vacancy: unknown, visit: VisitText): void {
+  for (const field of FIELDS) {
+    const value = valueAt(vacancy, field.path);
+    if (typeof value === 'string') visit(field.kind === 'url' ? toReadable(value) : value, field);
     if (!Array.isArray(value)) continue;
     for (const [position, text] of value.entries()) {
       if (typeof text === 'string') visit(text, field, position);
     }
   }
-  const url = valueAt(row, APPLY_URL.path);
-  if (typeof url === 'string') visit(toReadable(url), APPLY_URL);
 }
 
 /** What the operator says about itself: every text of `service.json` but a few. */
 export function visitServiceTexts(service: Service, visit: VisitText): void {
   for (const [field, value] of Object.entries(service)) {
     if (NOT_SEARCHED.has(field)) continue;
-    visitTexts(value, [field], (text, path) => visit(toReadable(text), { path, isOurs: true }));
+    visitTexts(value, [field], (text, path) => visit(toReadable(text), { path, kind: 'ours' }));
   }
 }
 
@@ -70,7 +68,7 @@ export function taxonomyEntries(taxonomy: PartialTaxonomy): TaxonomyEntry[] {
 }
 
 export function visitTaxonomyTexts({ texts }: TaxonomyEntry, visit: VisitText): void {
-  visitTexts(texts, [], (text, path) => visit(text, { path }));
+  visitTexts(texts, [], (text, path) => visit(text, { path, kind: 'text' }));
 }
 
 /** The operator cannot change the slugs that the API promises; those of areas are its own. */
@@ -90,26 +88,6 @@ function visitTexts(
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) visitTexts(inner, [...path, key], visit);
 }
-
-const FIELDS: (PublicField & { read(vacancy: Vacancy): string | null | undefined })[] = [
-  { path: ['id'], read: ({ id }) => id },
-  { path: ['vacancyId'], isOurs: true, read: ({ vacancyId }) => vacancyId },
-  { path: ['title'], read: ({ title }) => title },
-  { path: ['employer', 'descriptor'], read: ({ employer }) => employer.descriptor },
-  { path: ['employer', 'industry'], read: ({ employer }) => employer.industry },
-  { path: ['zone'], read: ({ zone }) => zone },
-  { path: ['municipality'], read: ({ municipality }) => municipality },
-  { path: ['salary', 'text'], read: ({ salary }) => salary?.text },
-  { path: ['description'], read: ({ description }) => description },
-];
-
-const LISTS: (PublicField & { read(vacancy: Vacancy): readonly string[] })[] = [
-  { path: ['responsibilities'], read: ({ responsibilities }) => responsibilities },
-  { path: ['requirements'], read: ({ requirements }) => requirements },
-  { path: ['benefits'], read: ({ benefits }) => benefits },
-];
-
-const APPLY_URL: PublicField = { path: ['applyUrl'], isUrl: true };
 
 /** An address as a browser shows it: `%20` is a blank, `xn--…` a name with accents. */
 function toReadable(url: string): string {

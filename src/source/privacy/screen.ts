@@ -1,41 +1,24 @@
 import type { SourceRow } from '../collection.ts';
+import type { Expectation } from '../expectation.ts';
 import type { FindingQuota } from '../finding-quota.ts';
-import type { RowFinding, UnlocatedFinding } from '../row-finding.ts';
-import { locateFindings } from '../row-finding.ts';
-import type { RowRef } from '../row-ref.ts';
+import type { JsonPath } from '../json-text.ts';
+import { locateFindings, type UnlocatedFinding } from '../row-finding.ts';
+import type { FieldRef, RowRef } from '../row-ref.ts';
 import type { Service } from '../service.ts';
 import type { PartialTaxonomy } from '../taxonomy.ts';
-import type { Vacancy } from '../vacancy.ts';
-import { nameLetter } from './look-alikes.ts';
-import { operatorNames } from './operator-names.ts';
+import { readEmployer, type Vacancy } from '../vacancy.ts';
+import { EmployerName, type PrivateName, toOrdinaryKey } from './employer-name.ts';
+import { type NameHit, NameSearch } from './name-search.ts';
+import { findPersonalData, type PersonalDataHit } from './personal-data.ts';
 import { isPlaceholder } from './placeholder-names.ts';
-import {
-  type IsPublicName,
-  PrivacyGuard,
-  type PrivacyHit,
-  type PrivateName,
-  type VisitName,
-  visitPrivateNames,
-  visitRawNames,
-} from './privacy-guard.ts';
+import { placeWords } from './places.ts';
 import {
   taxonomyEntries,
-  visitPublicTexts,
-  visitRawTexts,
+  type VisitText,
   visitServiceTexts,
   visitTaxonomyTexts,
+  visitVacancyTexts,
 } from './public-texts.ts';
-
-export type Screening = {
-  /** Keeps private words out of other findings. */
-  guard: PrivacyGuard;
-  /** What is private in the texts of vacancies, also of those that have other errors. */
-  vacancies: RowFinding[];
-  /** What is private in the operator's own texts: in `service.json` and the taxonomy. */
-  basis: RowFinding[];
-  /** Names that do not protect anyone. They reject no rows. */
-  warnings: RowFinding[];
-};
 
 /** The operator's own texts that could be read, and where they are. */
 export type OwnTexts = {
@@ -53,116 +36,149 @@ export function screenTexts(
   rows: readonly SourceRow<Vacancy>[],
   { service, taxonomy, entryRef }: OwnTexts,
   quota?: FindingQuota,
-): Screening {
-  const all = allPrivateNames(rows);
-  const placeholders = new Set(all.filter(({ name }) => isPlaceholder(name)));
-  const names = all.filter((named) => !placeholders.has(named));
-  const guard = new PrivacyGuard(names, service?.value.ordinaryNames);
-  const publicNames = service ? operatorNames(names, guard, service.value) : new Set<PrivateName>();
-  const isPublicHere: IsPublicName = (named, { path }) =>
-    path[0] === 'vacancyId' && publicNames.has(named);
-  const inVacancies = guard.check(rows, visitVacancyTexts, isPublicHere);
-  const inService = guard.check(
-    service ? [service] : [],
-    ({ value }, visit) => visitServiceTexts(value, visit),
-    (named) => publicNames.has(named),
+) {
+  const employers = rows.map(toEmployer);
+  const all = allPrivateNames(employers);
+  const listed = service?.value.ordinaryNames.map(toOrdinaryKey) ?? [];
+  const vocabulary = { places: placeWords(taxonomy), ordinary: new Set(listed) };
+  const names = all
+    .filter(({ name }) => !isPlaceholder(name))
+    .map((named) => new EmployerName(named, vocabulary));
+  const check = makeCheck(names, service?.value);
+  const inVacancies = check(rows, (row, visit) => visitVacancyTexts(row.value ?? row.raw, visit));
+  const inService = check(service ? [service] : [], ({ value }, visit) =>
+    visitServiceTexts(value, visit),
   );
   const entries = taxonomyEntries(taxonomy).map((entry) => ({
     ...entry,
     ref: entryRef(entry.vocabulary, entry.index),
   }));
-  const inTaxonomy = guard.check(entries, visitTaxonomyTexts);
+  const inTaxonomy = check(entries, visitTaxonomyTexts).map(inEntry);
+  const withAlias = new Set(
+    employers.flatMap(({ name, aliases }) => (aliases.length > 0 ? [name, ...aliases] : [])),
+  );
+  const withoutShortName = names.filter(
+    (one) => !withAlias.has(one.named.name) && !one.isListed && one.ownWords().length === 0,
+  );
+  const unused = listed.flatMap((entry, position): FieldRef[] =>
+    !service || names.some((name) => name.has(entry))
+      ? []
+      : [{ ref: service.ref, path: ['ordinaryNames', position] }],
+  );
   return {
-    guard,
-    vacancies: locateFindings(inVacancies.map(toFinding), quota),
-    basis: locateFindings([...inService.map(toFinding), ...inTaxonomy.map(toTaxonomyFinding)]),
+    vacancies: locateFindings(inVacancies, quota),
+    basis: locateFindings([...inService, ...inTaxonomy]),
+    // Names that protect little or nothing. They reject no rows.
     warnings: locateFindings([
-      ...[...placeholders].map(toPlaceholderFinding),
-      ...(service ? guard.unusedOrdinaryNames.map(toUnusedFinding(service.ref)) : []),
-    ]).map(({ finding }) => ({ finding, rejects: [] })),
+      ...all
+        .filter(({ name }) => isPlaceholder(name))
+        .map((named) => toWarning('placeholder-name', { kind: 'employer-name' }, named)),
+      ...withoutShortName.map(({ named }) =>
+        toWarning('no-short-name', { kind: 'short-name' }, named),
+      ),
+      ...unused.map((entry) => toWarning('unused-ordinary-name', { kind: 'used-name' }, entry)),
+    ]).map(({ finding }) => finding),
   };
 }
 
-function toPlaceholderFinding({ name, ref, path }: PrivateName): UnlocatedFinding {
-  const finding = {
-    code: 'placeholder-name',
-    field: path.join('.'),
-    value: name,
-    expected: { kind: 'employer-name' },
-  } as const;
-  return { finding, at: { ref, path }, isPrivate: true };
+/** What is private in the texts of these rows; `visitTexts` lists the texts of one. */
+type CheckRows = <R extends { ref: RowRef }>(
+  rows: readonly R[],
+  visitTexts: (row: R, visit: VisitText) => void,
+) => UnlocatedFinding[];
+
+/** Searches texts for these names and personal data, those that many vacancies share only once. */
+function makeCheck(names: readonly EmployerName[], service: Service | undefined): CheckRows {
+  const search = new NameSearch(names);
+  const operator = new Set(service && operatorNames(search, names, service));
+  const harmless = new Set<string>();
+  return (rows, visitTexts) => {
+    const findings: UnlocatedFinding[] = [];
+    for (const row of rows) {
+      visitTexts(row, (text, { kind, path: field }, position) => {
+        const isShared = text.length <= LONGEST_SHARED && kind === 'text';
+        if (isShared && harmless.has(text)) return;
+        const hit = search.find(text, (name) => !(kind === 'ours' && operator.has(name)));
+        const personal = kind === 'ours' ? [] : findPersonalData(text, kind);
+        if (isShared && !hit && personal.length === 0) harmless.add(text);
+        const path = position === undefined ? field : [...field, position];
+        // The place of a private text, and the position in it; never the text.
+        const about = { at: { ref: row.ref, path }, hidesId: true };
+        if (hit) findings.push({ ...about, ...toDisclosure(path, hit) });
+        for (const one of personal) {
+          findings.push({ ...about, finding: toPersonalFinding(path, one) });
+        }
+      });
+    }
+    return findings;
+  };
 }
 
-/** Without its text: it may be the name of a former client. */
-function toUnusedFinding(ref: RowRef) {
-  return (position: number): UnlocatedFinding => {
-    const path = ['ordinaryNames', position];
-    const finding = {
-      code: 'unused-ordinary-name',
-      field: path.join('.'),
-      expected: { kind: 'used-name' },
-    } as const;
-    return { finding, at: { ref, path }, isPrivate: true };
-  };
+/** Longer texts are written for one vacancy. */
+const LONGEST_SHARED = 200;
+
+/**
+ * The employer names that the operator itself uses in public: it recruits for itself, or has put a name
+ * into its reference codes. Using them in its own texts and references is not a disclosure.
+ */
+function operatorNames(
+  search: NameSearch,
+  names: readonly EmployerName[],
+  { name, referencePattern }: Service,
+): EmployerName[] {
+  const ownText = `${name} ${referencePattern.replace(/\\./g, ' ')}`;
+  if (!search.find(ownText)) return [];
+  return names.filter((one) => new NameSearch([one]).find(ownText));
+}
+
+type Employer = { ref: RowRef; name: string | null; aliases: readonly string[] };
+
+/** A row that does not fit the schema still has an employer to protect, if that can be read. */
+function toEmployer(row: SourceRow<Vacancy>): Employer {
+  const employer = row.value ? row.value.employer : readEmployer(row.raw);
+  return { ref: row.ref, name: employer?.name ?? null, aliases: employer?.aliases ?? [] };
 }
 
 /** Each name once, with its first place. */
-function allPrivateNames(rows: readonly SourceRow<Vacancy>[]): PrivateName[] {
+function allPrivateNames(employers: readonly Employer[]): PrivateName[] {
   const names = new Map<string, PrivateName>();
-  for (const row of rows) {
-    const visit: VisitName = (name, list, position) => {
-      if (names.has(name)) return;
-      const path = position === undefined ? list : [...list, position];
-      names.set(name, { name, ref: row.ref, path });
-    };
-    if (row.value) visitPrivateNames(row.value, visit);
-    else visitRawNames(row.raw, visit);
+  const add = (name: string, ref: RowRef, path: JsonPath) => {
+    if (!names.has(name)) names.set(name, { name, ref, path });
+  };
+  for (const { ref, name, aliases } of employers) {
+    if (name !== null) add(name, ref, ['employer', 'name']);
+    for (const [index, alias] of aliases.entries()) add(alias, ref, ['employer', 'aliases', index]);
   }
   return [...names.values()];
 }
 
-function visitVacancyTexts(
-  row: SourceRow<Vacancy>,
-  visit: Parameters<typeof visitPublicTexts>[1],
-): void {
-  if (row.value) visitPublicTexts(row.value, visit);
-  else visitRawTexts(row.raw, visit);
-}
-
 /** The fields of a taxonomy file begin with the position of their entry. */
-function toTaxonomyFinding(hit: PrivacyHit): UnlocatedFinding {
-  const { finding, ...rest } = toFinding(hit);
-  const field = [hit.ref.index, ...hit.path].join('.');
+function inEntry({ finding, ...rest }: UnlocatedFinding): UnlocatedFinding {
+  const field = [rest.at.ref.index, ...rest.at.path].join('.');
   return { ...rest, finding: { ...finding, field } };
 }
 
-/** Names the kind of thing that was found and its place, never its text. */
-function toFinding({ ref, path, ...hit }: PrivacyHit): UnlocatedFinding {
-  const field = path.join('.');
-  const at = { ref, path };
-  if ('named' in hit) {
-    const finding = {
-      code: 'employer-disclosed',
-      field,
-      expected: { kind: 'no-employer-name' },
-      advice: { name: 'list-ordinary-name' },
-    } as const;
-    return { finding, at, also: hit.named, isPrivate: true };
-  }
-  if ('mixed' in hit) {
-    const finding = {
-      code: 'mixed-script',
-      field,
-      expected: { kind: 'one-script' },
-      args: nameLetter(hit.mixed),
-    } as const;
-    return { finding, at, isPrivate: true };
-  }
+function toWarning(
+  code: 'placeholder-name' | 'no-short-name' | 'unused-ordinary-name',
+  expected: Expectation,
+  at: FieldRef,
+): UnlocatedFinding {
+  return { finding: { code, field: at.path.join('.'), expected }, at };
+}
+
+function toDisclosure(path: JsonPath, { at, name }: NameHit) {
   const finding = {
-    code: 'personal-data',
-    field,
-    expected: { kind: 'no-personal-data' },
-    args: hit.personal,
+    code: 'employer-disclosed',
+    field: path.join('.'),
+    expected: { kind: 'no-employer-name' },
+    advice: { name: 'list-ordinary-name' },
+    args: { at: at + 1 },
   } as const;
-  return { finding, at, isPrivate: true };
+  return { finding, also: name.named };
+}
+
+function toPersonalFinding(path: JsonPath, { kind, at }: PersonalDataHit) {
+  const expected = { kind: 'no-personal-data' } as const;
+  const args = { kind, at: at + 1 };
+  return { code: 'personal-data', field: path.join('.'), expected, args } as const;
 }

@@ -1,58 +1,91 @@
-import { LOOK_ALIKES } from './look-alikes.ts';
-
-/** Words without case, accents and punctuation, as a reader compares them. */
-
-/** Characters inside a name that are often left out: `Coca-Cola`, `G.N.P.`, `D'Alessio`. */
-const JOINERS = /[.'’´`·&\u2010-\u2015-]/g;
-const NOT_A_WORD = /[^\p{L}\p{N}]+/u;
-
-/** Marks at the end of a word: NFKD would make them part of it. In `H₂O` the mark belongs to the word. */
-const MARKS = /[™℠℗]|[²³¹⁰-₎]+/g;
-const WORD_START = /[\p{L}\p{N}]/uy;
-
-/** Letters that Unicode does not decompose, and how people type them on other keyboards. */
-const PLAIN_LETTERS: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ħ: 'h',
-  ŧ: 't',
-  ı: 'i',
-  ...LOOK_ALIKES,
+/** Letters of other alphabets that look like Latin ones, and Latin ones that Unicode does not decompose. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  ...pairs('авсԁеһніјкӏморԛѕтуүԝх', 'abcdehhijklmopqstyywx'),
+  ...pairs('αβϲεηιϳκμνορτυχζγω', 'abcehijkmnoptyxzyw'),
+  ...pairs('øłđðħŧı', 'olddhti'),
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
 };
-const SPECIAL_LETTER = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
+const LOOK_ALIKE = new RegExp(`[${Object.keys(LOOK_ALIKES).join('')}]`, 'g');
 
-export function fold(text: string): string {
-  return text
-    .replace(MARKS, blankAtWordEnd)
+/** The letters and digits of a word as a reader compares them: without case, accents and disguises. */
+export function fold(word: string): string {
+  if (PLAIN.test(word)) return word.toLowerCase();
+  return word
     .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
     .toLowerCase()
-    .replace(SPECIAL_LETTER, (letter) => PLAIN_LETTERS[letter] ?? letter);
+    .replace(LOOK_ALIKE, (letter) => LOOK_ALIKES[letter] ?? letter);
 }
 
-/** Looks once at the character after the whole run: trying shorter runs would be quadratic. */
-function blankAtWordEnd(marks: string, at: number, text: string): string {
-  WORD_START.lastIndex = at + marks.length;
-  return WORD_START.test(text) && !/^[™℠℗]/.test(marks) ? marks : ' ';
+const PLAIN = /^[a-zA-Z0-9]*$/;
+
+/** Circled letters are symbols to Unicode, and letters to a reader. */
+const LETTERS = '[\\p{L}\\p{N}\\p{M}\\u24b6-\\u24e9]+';
+
+/** What people leave out of a name, or write for a gap: `Coca-Cola`, `G.N.P.`, `D'Alessio`. */
+const JOINER = "[-.'’´`·&+_\\u2010-\\u2015]";
+export const JOINERS = new RegExp(JOINER);
+
+const WORD = new RegExp(LETTERS, 'gu');
+/** Words that are joined without a blank. */
+const UNIT = new RegExp(`${LETTERS}(?:${JOINER}${LETTERS})*`, 'gu');
+/** `SomosTremazil` shows its words by their capitals. */
+const CAMEL = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+const COMPOUND = new RegExp(`${JOINER}|[\\p{Ll}\\p{N}]\\p{Lu}|\\p{Lu}\\p{Lu}\\p{Ll}`, 'u');
+
+/** A word of a text: as it is compared, as it is written, and where it begins. */
+export type Word = { folded: string; raw: string; start: number };
+
+export function splitWords(text: string): Word[] {
+  return findWords(text, WORD);
 }
 
-/** The words of a text, split at joining characters: `G.N.P.` is three words. */
-export function splitWords(text: string): string[] {
-  return fold(text).split(NOT_A_WORD).filter(Boolean);
+/** With the words around a joining character together: `G.N.P.` is one. */
+export function splitUnits(text: string): Word[] {
+  return findWords(text, UNIT);
 }
 
-/** The same with joining characters dropped: `G.N.P.` is one word. */
-export function joinWords(text: string): string[] {
-  return splitWords(text.replace(JOINERS, ''));
+/** The ways to divide a text into words. Nearly every text has only one. */
+export function readingsOf(text: string): Word[][] {
+  const words = splitWords(text);
+  if (!COMPOUND.test(text)) return [words];
+  const joined = splitUnits(text);
+  const camel = words.flatMap(splitCamel);
+  return [
+    words,
+    ...(joined.length < words.length ? [joined] : []),
+    ...(camel.length > words.length ? [camel] : []),
+  ];
 }
 
-export function hasJoiners(text: string): boolean {
-  JOINERS.lastIndex = 0;
-  return JOINERS.test(text);
+export function foldedWords(text: string): string[] {
+  return splitWords(text).map(({ folded }) => folded);
+}
+
+function findWords(text: string, pattern: RegExp): Word[] {
+  const words: Word[] = [];
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    words.push(toWord(match[0], match.index));
+  }
+  return words;
+}
+
+function toWord(raw: string, start: number): Word {
+  return { folded: fold(raw), raw, start };
+}
+
+function splitCamel(word: Word): Word[] {
+  const pieces = word.raw.split(CAMEL);
+  if (pieces.length === 1) return [word];
+  let start = word.start;
+  return pieces.map((piece) => {
+    const part = toWord(piece, start);
+    start += piece.length;
+    return part;
+  });
+}
+
+function pairs(from: string, to: string): Record<string, string> {
+  return Object.fromEntries([...from].map((letter, index) => [letter, to[index] ?? letter]));
 }

@@ -28,7 +28,11 @@ type Leaf = { file: string; path: Path; word: string; text: string };
 const VACANCY = 'vacancies/full.json';
 
 /** The ways to write a word: as a text, an id, an address. */
-const spellings = (word: string) => [`Zona ${word}`, `zona-${word}`, `https://${word}.example`];
+const spellings = (word: string) => [
+  `Zona ${word.toUpperCase()}`,
+  `zona-${word}`,
+  `https://${word}.example`,
+];
 
 /** Unlike any other word, and of one length, so that none is a part of another. */
 const wordAt = (index: number) => `zelq${String.fromCharCode(97 + (index % 26), 97 + index / 26)}x`;
@@ -176,7 +180,7 @@ describe('a name is found, at its place and without being shown, in', () => {
     expect(findings.filter(isError).map((finding) => toSpot(finding, data))).toEqual([
       { code: 'employer-disclosed', file: leaf.file, field: leaf.path.join('.'), word: leaf.word },
     ]);
-    expect(JSON.stringify(findings)).not.toContain(leaf.word);
+    expect(JSON.stringify(findings).toLowerCase()).not.toContain(leaf.word);
     expect(unskippable).toHaveLength(leaf.file === VACANCY ? 0 : 1);
   });
 });
@@ -184,7 +188,7 @@ describe('a name is found, at its place and without being shown, in', () => {
 /** Where a finding is, and the word that is on that line. */
 function toSpot({ code, place, field }: Finding, data: string) {
   const line = readFileSync(place.file, 'utf8').split('\n')[place.line - 1] ?? '';
-  const word = /zelq[a-z]{2}x/.exec(line.slice(place.column - 1))?.[0];
+  const word = /zelq[a-z]{2}x/i.exec(line.slice(place.column - 1))?.[0]?.toLowerCase();
   return { code, file: relative(data, place.file), field, word };
 }
 
@@ -207,6 +211,8 @@ test.each([
 ])('the employer %s is found in names, not in the slugs that the API fixes', (name, expected) => {
   const employer = { name, descriptor: 'Empresa' };
   const data = dataFolder({ 'vacancies/other.json': vacancy(3, { employer }) });
-  const found = readSource(data).findings.map((finding) => toSpot(finding, data));
+  const found = readSource(data)
+    .findings.filter(isError)
+    .map((finding) => toSpot(finding, data));
   expect(found.map(({ file, field }) => `${file} ${field}`)).toEqual(expected);
 });

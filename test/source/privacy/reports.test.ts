@@ -1,0 +1,205 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checkCommand } from '../../../src/cli/check-command.ts';
+import { readSource } from '../../../src/source/read-source.ts';
+import { call } from '../../cli/terminal.ts';
+import {
+  dataFolder,
+  type Overrides,
+  SALARY_HEADER,
+  service,
+  vacancy,
+} from '../../support/data-folder.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
+
+// What a report may show: the value of a closed field, never a text or the line around it.
+
+/** Everything that a check writes: output streams, report and job summary. */
+async function outputsOf(overrides: Overrides, argv: string[] = []) {
+  const folder = tempFolder();
+  const [report, summary] = [join(folder, 'report.json'), join(folder, 'summary.md')];
+  const { status, out, err } = await call(
+    checkCommand,
+    ['--data', dataFolder(overrides), '--report', report, ...argv],
+    { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: summary },
+  );
+  const files = [report, summary].map((file) => readFileSync(file, 'utf8'));
+  return { status, err, text: [out, err, ...files].join('\n') };
+}
+
+const SECRET = 'Zelquoria';
+const EMPLOYER = { name: SECRET, aliases: [], descriptor: 'Empresa' };
+
+/** A text with every trouble there is: each finding about it could quote it. */
+const WRONG = `${SECRET} <b>&amp;\u0001\ufffd Anаlista ${SECRET}Ã³`;
+
+describe('a text is never shown', () => {
+  test.each<[string, object]>([
+    ['title', { title: WRONG }],
+    ['title on two lines', { title: `${SECRET}\nx` }],
+    ['description', { description: WRONG, employer: EMPLOYER }],
+    ['benefits', { benefits: ['Vales', WRONG, 7, { x: SECRET }] }],
+    ['salary.text', { salary: { min: 1, max: 2, text: WRONG } }],
+    ['employer.name', { employer: { ...EMPLOYER, name: WRONG } }],
+    ['employer.aliases', { employer: { ...EMPLOYER, aliases: SECRET } }],
+    ['employer', { employer: SECRET }],
+    ['employer in a list', { employer: [EMPLOYER] }],
+    ['a list in place of a name', { employer: { ...EMPLOYER, name: [SECRET] } }],
+    ['an object in place of a slug', { city: { name: SECRET } }],
+    ['applyUrl', { applyUrl: `http://${SECRET}.example` }],
+    ['an unknown key', { cliente: SECRET }],
+    ['the field next to a wrong slug', { employer: EMPLOYER, city: 'monterey', zone: SECRET }],
+  ])('%s', async (_, change) => {
+    const row = vacancy(2, change);
+    for (const overrides of [
+      { 'vacancies/x.json': row },
+      { 'vacancies/x.ndjson': JSON.stringify(row) },
+      { 'vacancies/x.json': JSON.stringify(row).replace('}', ' ; }') },
+    ]) {
+      const { status, text } = await outputsOf(overrides);
+      expect(status).toBe(1);
+      expect(text).not.toMatch(/zelquoria/i);
+    }
+  });
+
+  test.each<[string, Overrides]>([
+    ['service.json', { 'service.json': service({ applyNote: WRONG }) }],
+    ['ordinaryNames', { 'service.json': service({ ordinaryNames: [SECRET, WRONG] }) }],
+    ['a taxonomy', { 'taxonomy/employment-types.json': [SECRET, SECRET, WRONG] }],
+    ['a CSV without its header row', { 'salaries/x.csv': `F-1,ventas,${SECRET},leon,1,2,x\n` }],
+    [
+      'a CSV row with a field too many',
+      { 'salaries/x.csv': `${SALARY_HEADER}1,2,3,4,5,6,7,${SECRET}` },
+    ],
+    ['a broken CSV row', { 'salaries/x.csv': `${SALARY_HEADER}F-1,"${SECRET}" x\n` }],
+    ['a broken line', { 'salaries/x.ndjson': `{"cliente":"${SECRET}" x}\n` }],
+  ])('of %s', async (_, overrides) => {
+    const { status, text } = await outputsOf(overrides);
+    expect(status).toBe(1);
+    expect(text).not.toMatch(/zelquoria/i);
+  });
+});
+
+test('a disclosure has its place and the position in the text, and so has personal data', async () => {
+  const overrides = {
+    'vacancies/x.json': vacancy(2, {
+      employer: EMPLOYER,
+      description: `Únete a ${SECRET}: 55 1234 5678`,
+    }),
+  };
+  const { text, err } = await outputsOf(overrides);
+  expect(err).toContain('the name or an alias of an employer, character 9 of the text');
+  expect(err).toContain('a phone number, character 20 of the text');
+  expect(text).not.toMatch(/zelquoria|1234/i);
+});
+
+test('the value of a closed field is shown, with what is written in the file', async () => {
+  const { err } = await outputsOf({
+    'vacancies/x.json': vacancy(2, { city: 'monterey', seniority: 'Jr', postedAt: '2026-02-30' }),
+    'vacancies/y.json': '{ "title": "x", }',
+    'salaries/x.csv': `${SALARY_HEADER}F-1,ventas,Junior,leon,$9000,9500,2026-06-01\n`,
+  });
+  expect(err).toContain('maybe    "monterrey"');
+  expect(err).toMatch(/^ {2}16 \| "monterey"$/m);
+  expect(err).toContain('found    "Jr"');
+  expect(err).toContain('found    "2026-02-30"');
+  expect(err).toMatch(/^ {2}2 \| \$9000$/m);
+  expect(err).toContain('y.json:1:17');
+  expect(err).toContain('remedy   remove the comma before it');
+});
+
+test('an id with a name in it is not listed among the rows that were left out', async () => {
+  const leak = { id: 'jefe-zelquoria', employer: EMPLOYER };
+  const argv = ['--skip-invalid'];
+  const { status, text } = await outputsOf({ 'vacancies/x.json': vacancy(2, leak) }, argv);
+  expect(status).toBe(0);
+  expect(text).not.toMatch(/zelquoria/i);
+});
+
+describe('a vacancy with errors', () => {
+  const whys = (overrides: Overrides) =>
+    readSource(dataFolder(overrides)).unskippable.map(({ why }) => why);
+
+  test.each<[string, object]>([
+    ['an unknown city', { city: 'monterey' }],
+    ['an unknown key', { notes: SECRET }],
+    ['a text with HTML', { description: '<b>' }],
+    ['a name in its text', { employer: EMPLOYER, description: SECRET }],
+  ])('can be left out: %s', (_, change) => {
+    expect(whys({ 'vacancies/x.json': vacancy(2, change) })).toEqual([]);
+  });
+
+  test.each<[string, Overrides]>([
+    ['broken JSON', { 'vacancies/x.json': '{ "id": ' }],
+    ['no object', { 'vacancies/x.json': '[7]' }],
+    ['a key that is repeated', { 'vacancies/x.json': '{ "employer": {}, "employer": {} }' }],
+    ['no employer', { 'vacancies/x.json': vacancy(2, { employer: undefined }) }],
+    [
+      'an unknown key of its employer',
+      { 'vacancies/x.json': vacancy(2, { employer: { ...EMPLOYER, nombre: 'x' } }) },
+    ],
+    [
+      'a wrong descriptor',
+      { 'vacancies/x.json': vacancy(2, { employer: { ...EMPLOYER, descriptor: '' } }) },
+    ],
+    ['an empty name', { 'vacancies/x.json': vacancy(2, { employer: { ...EMPLOYER, name: ' ' } }) }],
+  ])('cannot: %s', (_, overrides) => {
+    expect(whys(overrides)).toEqual(['employer']);
+  });
+
+  test('still protects its employer in the texts of others', () => {
+    const { vacancies } = readSource(
+      dataFolder({
+        'vacancies/wrong.json': vacancy(2, { city: 'monterey', employer: EMPLOYER }),
+        'vacancies/leak.json': vacancy(3, { title: `Analista en ${SECRET}` }),
+      }),
+    );
+    expect(vacancies.map(({ id }) => id)).toEqual(['analista']);
+  });
+
+  test('is searched as well, so that one run reports everything', () => {
+    const row = vacancy(2, { employer: EMPLOYER, city: 'monterey', benefits: [`${SECRET} <b>`] });
+    const { findings } = readSource(dataFolder({ 'vacancies/x.json': row }));
+    expect(findings.map(({ code }) => code).toSorted()).toEqual([
+      'employer-disclosed',
+      'html-tag',
+      'unknown-value',
+    ]);
+  });
+});
+
+test('a salary record with errors can be left out', () => {
+  const data = dataFolder({ 'salaries/x.ndjson': '{"vacancyId":"F-903","empresa":"x"}\n{\n' });
+  expect(readSource(data).unskippable).toEqual([]);
+});
+
+describe('the operator', () => {
+  const labels = (overrides: Overrides) =>
+    readSource(dataFolder(overrides)).findings.map(({ code, field }) => `${code} ${field}`);
+  const { urls } = service();
+
+  test.each<[string, object]>([
+    ['applyNote', { applyNote: 'Como en Quetzalia, escribe al 55 1234 5678' }],
+    ['urls.apply', { urls: { ...urls, apply: 'https://quetzalia.example/{id}' } }],
+    ['contactUrl', { contactUrl: 'mailto:api@quetzalia.example' }],
+  ])('must not name an employer in %s', (field, change) => {
+    expect(labels({ 'service.json': service(change) })).toEqual([`employer-disclosed ${field}`]);
+  });
+
+  test('may name itself, and publish its own contacts', () => {
+    const own = { name: 'Quetzalia Empleos', applyNote: 'Quetzalia te llama al 55 1234 5678' };
+    expect(labels({ 'service.json': service(own) })).toEqual([]);
+  });
+
+  test('may have a name in its reference codes, but not in other texts', () => {
+    const own = { 'service.json': service({ referencePattern: '^(?:\\bXM-\\d{3}|F-\\d{3})$' }) };
+    const employer = { name: 'Xochimarel', aliases: ['XM'], descriptor: 'Empresa' };
+    const row = vacancy(2, { employer, vacancyId: 'XM-002' });
+    expect(labels({ ...own, 'vacancies/x.json': row })).toEqual([]);
+    const other = vacancy(3, { zone: 'XM' });
+    expect(labels({ ...own, 'vacancies/x.json': [row, other] })).toEqual([
+      'employer-disclosed zone',
+    ]);
+  });
+});
