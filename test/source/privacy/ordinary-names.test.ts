@@ -96,7 +96,9 @@ test.each([
 test('the complaint about a name says where to list it, and does not print it', async () => {
   const folder = dataFolder({ 'vacancies/z.json': vacancy(2, { zone: 'Quetzalia' }) });
   const { out, err } = await call(checkCommand, ['--data', folder]);
-  expect(err + out).toMatch(/remedy .*ordinaryNames in service\.json/);
+  expect(err + out).toMatch(
+    /remedy .*in service\.json: "ordinaryNames": \["<the word at .*:8:17>"\]/,
+  );
   expect(err + out).not.toMatch(/quetzalia/i);
 });
 
