@@ -58,8 +58,17 @@ describe('annotations', () => {
     expect(line).toContain('data/\\u001b[2J\\u202e\\u200f');
   });
 
+  test('are one for each cause, with the number of its rows', () => {
+    const rows = [9, 20, 31].map((line) => ({ ...finding, place: { ...finding.place, line } }));
+    const text = toAnnotations(rows);
+    expect(text).toMatch(
+      /^::error file=data\/vacancies\/a\.json,line=9,.* In all: 3 rows in 1 file\.\n$/,
+    );
+  });
+
   test('are at most ten of a kind, as many as GitHub shows', () => {
-    const many = [...Array<Finding>(12).fill(finding), ...Array<Finding>(12).fill(warning)];
+    const fields = Array.from({ length: 12 }, (_, index) => `field${index}`);
+    const many = [finding, warning].flatMap((one) => fields.map((field) => ({ ...one, field })));
     const lines = toAnnotations(many).trim().split('\n');
     expect(lines.filter((line) => line.startsWith('::error'))).toHaveLength(10);
     expect(lines.filter((line) => line.startsWith('::warning'))).toHaveLength(10);

@@ -62,7 +62,7 @@ test.each([
       expect(text, output).toContain('leaks.json');
     }
     expect(outputs.out).toMatch(
-      /^::error .*leaks\.ndjson,line=1,.*title=employer-disclosed::title: /m,
+      /^::error .*leaks\.json,line=39,.*title=employer-disclosed::benefits\.\*, title: /m,
     );
     const problems = JSON.parse(outputs.report).problems.map(
       ({ code, field }: Record<string, string>) => `${code} ${field}`,
