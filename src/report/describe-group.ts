@@ -50,7 +50,9 @@ function describeTally(group: Group): string {
   const places = unique(group.map(({ place }) => `${place.file}:${place.line}:${place.column}`));
   const isPerRow =
     unique(group.map(({ field }) => field)).length === 1 && places.length === group.length;
-  if (group[0].field === '' && files === group.length) return count(files, 'file');
+  if (group[0].field === '' && files === group.length) {
+    return count(files, group[0].code.endsWith('-folder') ? 'folder' : 'file');
+  }
   return `${count(group.length, isPerRow ? 'row' : 'time')} in ${count(files, 'file')}`;
 }
 

@@ -35,8 +35,9 @@ function causeOf(finding: Finding): string {
     // One employer, one remedy, whatever texts name it.
     return JSON.stringify([code, also.file, also.line, also.column]);
   }
-  // In a file that is not NDJSON at all, each line lacks something else.
-  if (field === '' && extname(place.file) === '.ndjson') return JSON.stringify([place.file]);
+  // In a file that is not NDJSON, each line lacks something else.
+  const isBrokenRow = field === '' && (code === 'invalid-json' || code === 'wrong-type');
+  if (isBrokenRow && extname(place.file) === '.ndjson') return JSON.stringify([place.file]);
   const isSpread =
     expected?.kind === 'columns' || (code !== 'missing-field' && SPREAD.has(expected?.kind));
   const where = isSpread ? expected?.kind : [generalizeField(field), expected];

@@ -152,7 +152,9 @@ function suggestAmount(value: unknown): Suggested {
   if (typeof value !== 'string' || isDay(value)) return {};
   const pesos = readAmount(value);
   if (pesos !== undefined) return { suggestion: String(pesos), advice: 'digits-only' };
-  return isRange(value) ? { advice: 'split-range' } : { advice: 'digits-only' };
+  if (isRange(value)) return { advice: 'split-range' };
+  // The digits of dollars, or of net pay, would be another amount.
+  return /\p{L}/u.test(value) ? {} : { advice: 'digits-only' };
 }
 
 function isWrappedList(value: unknown): boolean {

@@ -24,8 +24,13 @@ function read(overrides: Overrides) {
   return { slips, findings, vacancies, salaryRecords };
 }
 
-const digitsOnly = (maybe: string | null) =>
-  `write the digits only, without quotes, signs, separators or decimals${maybe ? `: ${maybe}` : ''}`;
+const DIGITS_ONLY = 'write the digits only, without quotes, signs, separators or decimals';
+
+/** With letters that are not understood, such as USD, the digits would be another amount. */
+function remedyFor(amount: string, maybe: string | null): string | null {
+  if (maybe !== null) return `${DIGITS_ONLY}: ${maybe}`;
+  return /\p{L}/u.test(amount) ? null : DIGITS_ONLY;
+}
 
 describe('an amount', () => {
   const AMOUNTS: [string, string | null][] = [
@@ -77,7 +82,7 @@ describe('an amount', () => {
         code: 'wrong-type',
         field: 'min',
         maybe,
-        remedy: digitsOnly(maybe),
+        remedy: remedyFor(amount, maybe),
       },
     ]);
   });
@@ -85,7 +90,7 @@ describe('an amount', () => {
   test.each([...AMOUNTS, ['25000', '25000'] as const])('%j in JSON suggests %s', (min, maybe) => {
     const { slips } = read({ 'vacancies/x.json': vacancy(2, { salary: { min, max: 1300000 } }) });
     expect(slips).toMatchObject([
-      { code: 'wrong-type', field: 'salary.min', maybe, remedy: digitsOnly(maybe) },
+      { code: 'wrong-type', field: 'salary.min', maybe, remedy: remedyFor(min, maybe) },
     ]);
   });
 
