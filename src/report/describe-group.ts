@@ -42,7 +42,7 @@ function listSome(texts: readonly string[]): string {
   return `${texts.slice(0, MOST_LISTED).join(', ')}${more}`;
 }
 
-const MOST_LISTED = 3;
+const MOST_LISTED = 4;
 
 /** A row has a field once: if all findings are about the same one, each is in a row of its own. */
 function describeTally(group: Group): string {

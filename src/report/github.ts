@@ -1,4 +1,5 @@
 import { type Finding, isError, isWarning } from '../source/finding.ts';
+import type { OmittedFindings } from '../source/finding-quota.ts';
 import { describeGroup } from './describe-group.ts';
 import { type Group, groupFindings } from './group-findings.ts';
 import { toPrintable } from './printable.ts';
@@ -7,19 +8,24 @@ import { toPrintable } from './printable.ts';
 const SHOWN = 10;
 
 /** One workflow command for each cause, so that GitHub marks the line of its example. */
-export function toAnnotations(findings: readonly Finding[], isPublished = false): string {
+export function toAnnotations(
+  findings: readonly Finding[],
+  { isPublished = false, omitted }: { isPublished?: boolean; omitted?: OmittedFindings } = {},
+): string {
+  const toLine = (level: 'error' | 'warning') => (group: Group) =>
+    toAnnotation(level, group, group[0].code in (omitted?.counts ?? {}));
   const errors = groupFindings(findings.filter(isError)).slice(0, SHOWN);
   const warnings = groupFindings(findings.filter(isWarning)).slice(0, SHOWN);
   return [
     // Rows that were skipped on request do not fail the run.
-    ...errors.map((group) => toAnnotation(isPublished ? 'warning' : 'error', group)),
-    ...warnings.map((group) => toAnnotation('warning', group)),
+    ...errors.map(toLine(isPublished ? 'warning' : 'error')),
+    ...warnings.map(toLine('warning')),
   ].join('');
 }
 
-function toAnnotation(level: 'error' | 'warning', group: Group): string {
+function toAnnotation(level: 'error' | 'warning', group: Group, isPartial: boolean): string {
   const [{ place, code, also }] = group;
-  const { field, found, allowed, maybe, remedy, tally } = describeGroup(group);
+  const { field, found, allowed, maybe, remedy, tally } = describeGroup(group, isPartial);
   const properties = [
     `file=${escapeProperty(toPropertyText(place.file))}`,
     `line=${place.line}`,

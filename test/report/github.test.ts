@@ -27,7 +27,7 @@ describe('annotations', () => {
 
   test('name the other place, and are warnings for rows that were skipped on request', () => {
     const also = { file: 'data/b.json', line: 3, column: 1 };
-    const line = toAnnotations([{ ...finding, also }], true);
+    const line = toAnnotations([{ ...finding, also }], { isPublished: true });
     expect(line).toMatch(/^::warning file=.* See data\/b\.json:3\.\n$/);
   });
 
@@ -64,6 +64,12 @@ describe('annotations', () => {
     expect(text).toMatch(
       /^::error file=data\/vacancies\/a\.json,line=9,.* In all: 3 rows in 1 file\.\n$/,
     );
+  });
+
+  test('say "at least" if further findings of the code were only counted', () => {
+    const rows = [9, 20].map((line) => ({ ...finding, place: { ...finding.place, line } }));
+    const omitted = { counts: { 'unknown-value': 1 }, files: new Set<string>() };
+    expect(toAnnotations(rows, { omitted })).toMatch(/ In all: at least 2 rows in 1 file\.\n$/);
   });
 
   test('are at most ten of a kind, as many as GitHub shows', () => {

@@ -38,21 +38,21 @@ describe('one cause', () => {
   });
 
   test('is a column with names in place of slugs', () => {
-    const named = ['León', 'Mérida', 'Toluca', 'Puebla', 'Tijuana'];
+    const named = ['León', 'Mérida', 'Toluca', 'Puebla', 'Tijuana', 'Monterrey'];
     expect(summarize(named.map((name) => city(name, name.toLowerCase())))).toEqual([
-      'unknown-value | city | "León" (also "Mérida", "Toluca", "Puebla" and 1 more) | 5 rows in 1 file',
+      'unknown-value | city | "León" (also "Mérida", "Toluca", "Puebla", "Tijuana" and 1 more) | 6 rows in 1 file',
     ]);
   });
 
   test('is a slip in several items of a list, or in several fields of a kind', () => {
     const args = { entity: '&nbsp;' };
-    const fields = ['benefits.0', 'benefits.7', 'title', 'zone', 'description'];
+    const fields = ['benefits.0', 'benefits.7', 'title', 'zone', 'description', 'municipality'];
     const expected = (field: string) => (field === 'zone' ? { ...TEXT, orNull: true } : TEXT);
     const slips = fields.map((field) =>
       finding('html-entity', field, { args, expected: expected(field) }),
     );
     expect(summarize(slips)).toEqual([
-      'html-entity | benefits.*, title, zone and 1 more | the HTML entity "&nbsp;" | 5 times in 1 file',
+      'html-entity | benefits.*, title, zone, description and 1 more | the HTML entity "&nbsp;" | 6 times in 1 file',
     ]);
   });
 
