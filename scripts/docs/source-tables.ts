@@ -154,5 +154,9 @@ function describe(expected: Expectation): string {
     const values = expected.values.map(toCode).join(', ');
     return expected.orNull ? `${values}, or null` : values;
   }
+  if (expected.kind === 'entry') {
+    const { values, ...others } = expected;
+    return describeExpectation(others);
+  }
   return describeExpectation(expected);
 }

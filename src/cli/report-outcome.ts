@@ -106,8 +106,8 @@ function reportToGitHub(
   { terminal, env }: CommandContext,
 ): void {
   if (env.GITHUB_ACTIONS !== 'true') return;
-  const { findings, written } = timed.outcome;
-  terminal.out(toAnnotations(findings, written !== undefined));
+  const { findings, omitted, written } = timed.outcome;
+  terminal.out(toAnnotations(findings, { isPublished: written !== undefined, omitted }));
   for (const note of describeNotes(timed.outcome)) terminal.out(`::warning::${note}\n`);
   if (!env.GITHUB_STEP_SUMMARY) return;
   const sections = formatSections(timed, options, plain);

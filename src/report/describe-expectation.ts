@@ -23,7 +23,10 @@ const WORDS: { [Kind in Expectation['kind']]: (expected: ExpectationOf<Kind>) =>
   },
   boolean: () => 'true or false',
   'one-of': ({ values }) => `one of ${values.map((value) => JSON.stringify(value)).join(', ')}`,
-  entry: ({ noun, file }) => `${withArticle(noun)} of ${file}`,
+  entry: ({ noun, file, values }) => {
+    const entries = values?.map((value) => JSON.stringify(value)) ?? [];
+    return `${withArticle(noun)} of ${file}${values ? `: ${joinList(entries, 'or')}` : ''}`;
+  },
   'whole-number': ({ unit, min, max }) =>
     max === undefined
       ? `a whole number of ${unit}, ${min} or more`

@@ -181,8 +181,13 @@ function describeMaybe(finding: Finding): string | undefined {
   return JSON.stringify(suggestion);
 }
 
-function describeAdvice({ name, line }: Advice, { place }: Finding): string {
+function describeAdvice({ name, line }: Advice, { place, also, suggestion }: Finding): string {
   const words = ADVICE[name];
+  if (name === 'digits-only' && suggestion) return `${words}: ${suggestion}`;
+  if (name === 'list-ordinary-name' && also) {
+    const word = `the word at ${also.file}:${also.line}:${also.column}`;
+    return `${words}: "ordinaryNames": ["<${word}>"]`;
+  }
   if (!WHERE.has(name)) return words;
   const isElsewhere = line !== undefined && line !== place.line;
   return `${words} ${isElsewhere ? `at the end of line ${line}` : 'before it'}`;
@@ -195,7 +200,7 @@ const ADVICE: Record<AdviceName, string> = {
   'rename-file': 'rename the file: extensions are in lower case',
   'fill-empty-file': 'the file is empty',
   'remove-comma': 'remove the comma',
-  'number-without-commas': 'write a number without commas: 21000, not 21,000',
+  'number-without-commas': 'write numbers without commas, such as 21000',
   'straight-quotes': 'write straight double quotes: "',
   'remove-comment': 'remove the comment: JSON does not allow them',
   'lower-case-literal': 'write null, true or false, in lower case',
@@ -211,7 +216,7 @@ const ADVICE: Record<AdviceName, string> = {
     'save it again as CSV with commas (in Excel: "CSV UTF-8", with a comma as list separator)',
   'delete-line': 'delete the line',
   'retype-accents': 'type it again: its accents are separate characters',
-  'digits-only': 'write the digits only, without quotes, signs, separators or decimals: 25000',
+  'digits-only': 'write the digits only, without quotes, signs, separators or decimals',
   'split-range': 'write one figure in each field: the lower one in min, the higher one in max',
   'choose-reading': 'it can be read in two ways; write the day that is meant',
   'unwrap-list': 'write the list alone: [ … ], without an object around it',
@@ -219,5 +224,5 @@ const ADVICE: Record<AdviceName, string> = {
     'remove the invisible character U+FEFF, which is left where two files were joined',
   'correct-header': 'replace the header row by the line above',
   'list-ordinary-name':
-    'reword the text; if the name is also an ordinary word or a product, add it to ordinaryNames in service.json',
+    'reword the text; or, if the name is also an ordinary word or a product, write it in service.json',
 };

@@ -5,14 +5,14 @@ import type { AnewReason } from '../compare/memory.ts';
 import { MANIFEST } from '../http/routes.ts';
 import { count, formatBytes, formatDuration, toFigure } from '../numbers.ts';
 import type { Plan } from '../plan.ts';
-import { isWarning } from '../source/finding.ts';
 import type { RejectedRow } from '../source/row-finding.ts';
 import type { Unskippable, UnskippableReason } from '../source/unskippable.ts';
 import type { Timing } from '../stages.ts';
 import { describeGate } from './describe-gate.ts';
 import { describeNotes } from './describe-notes.ts';
 import { toAddress } from './format-finding.ts';
-import { countOmitted } from './format-findings.ts';
+import { countWarnings } from './format-findings.ts';
+import { groupBy } from './group-findings.ts';
 import type { Paint } from './paint.ts';
 import { toPrintable } from './printable.ts';
 import { shorten } from './quote.ts';
@@ -34,7 +34,7 @@ export function formatOutcome(
     ['read', describeRead(outcome)],
     ['rows', describeVacancies(plan.rows.vacancies)],
     ['', describeRecords(plan.rows.salaryRecords)],
-    ['warnings', describeWarnings(outcome)],
+    ['warnings', countWarnings(outcome)],
     ['computed', describePlan(plan)],
     ...describeChanges(outcome),
     ...describeRecorded(outcome),
@@ -52,29 +52,29 @@ export function formatOutcome(
   return `${paint('bold', toPrintable(plan.serviceName))}\n\n${body}\n`;
 }
 
-/** Every row that was skipped, and why; those `besides` are only counted. */
+/** The rows that were skipped, and why; those `besides` are only counted. */
 export function formatSkipped(skipped: readonly RejectedRow[], paint: Paint, besides = 0): string {
   if (skipped.length === 0) return '';
-  const lines = skipped.map(({ place, id, codes }) => {
+  const lines = skipped.slice(0, SHOWN).map(({ place, id, codes }) => {
     // A row that was rejected may have any text as its id.
     const name = id === null ? '(no id)' : toPrintable(shorten(id));
     return `  ${toAddress(place)}  ${name}  ${paint('yellow', codes.join(', '))}\n`;
   });
-  if (besides > 0) lines.push(`  … and ${count(besides, 'more row')}\n`);
+  const hidden = skipped.length - lines.length + besides;
+  if (hidden > 0) lines.push(`  … and ${count(hidden, 'more row')}\n`);
   return `Left out because of their problems:\n${lines.join('')}\n`;
 }
 
 /** Why nothing was published although wrong rows were to be left out. */
 export function formatUnskippable(unskippable: readonly Unskippable[], paint: Paint): string {
   if (unskippable.length === 0) return '';
-  const lines = unskippable
-    .slice(0, SHOWN)
-    .map(
-      ({ place, codes, why }) =>
-        `  ${toAddress(place)}  ${paint('red', codes.join(', '))}  ${REASONS[why]}\n`,
-    );
-  const hidden = unskippable.length - lines.length;
-  if (hidden > 0) lines.push(`  … and ${count(hidden, 'more', 'more')}\n`);
+  const files = [...groupBy(unskippable, ({ place, why }) => `${why} ${place.file}`).values()];
+  const lines = files.slice(0, SHOWN).map(([{ place, codes, why }, ...others]) => {
+    const more = others.length > 0 ? ` (and ${count(others.length, 'more row')})` : '';
+    return `  ${toAddress(place)}${more}  ${paint('red', codes.join(', '))}  ${REASONS[why]}\n`;
+  });
+  const hidden = files.length - lines.length;
+  if (hidden > 0) lines.push(`  … and ${count(hidden, 'more file')}\n`);
   return `--skip-invalid cannot leave these out; correct them first:\n${lines.join('')}\n`;
 }
 
@@ -145,13 +145,6 @@ const STATES = {
 };
 
 const AGES = { older: 'older', future: 'in the future' };
-
-function describeWarnings(outcome: Outcome): string {
-  const { findings, omitted } = outcome;
-  const inData = findings.filter(isWarning).length + countOmitted(omitted, isWarning);
-  const warnings = inData + describeNotes(outcome).length;
-  return warnings === 0 ? 'none' : `${toFigure(warnings)}, shown above`;
-}
 
 function describePlan({ counts, today, isPinned }: Plan): string {
   const active = `${count(counts.active, 'active vacancy', 'active vacancies')} on ${today}${isPinned ? ' (pinned)' : ''}`;

@@ -1,35 +1,45 @@
 import { type Finding, isError, isWarning } from '../source/finding.ts';
-import { describeFinding } from './describe-finding.ts';
+import type { OmittedFindings } from '../source/finding-quota.ts';
+import { describeGroup } from './describe-group.ts';
+import { type Group, groupFindings } from './group-findings.ts';
 import { toPrintable } from './printable.ts';
-import { shorten } from './quote.ts';
 
 /** GitHub shows ten annotations of a kind per step; more would only fill the log. */
 const SHOWN = 10;
 
-/** Findings as workflow commands, so that GitHub marks their lines. */
-export function toAnnotations(findings: readonly Finding[], isPublished = false): string {
-  const errors = findings.filter(isError).slice(0, SHOWN);
-  const warnings = findings.filter(isWarning).slice(0, SHOWN);
+/** One workflow command for each cause, so that GitHub marks the line of its example. */
+export function toAnnotations(
+  findings: readonly Finding[],
+  { isPublished = false, omitted }: { isPublished?: boolean; omitted?: OmittedFindings } = {},
+): string {
+  const toLine = (level: 'error' | 'warning') => (group: Group) =>
+    toAnnotation(level, group, group[0].code in (omitted?.counts ?? {}));
+  const errors = groupFindings(findings.filter(isError)).slice(0, SHOWN);
+  const warnings = groupFindings(findings.filter(isWarning)).slice(0, SHOWN);
   return [
     // Rows that were skipped on request do not fail the run.
-    ...errors.map((finding) => toAnnotation(isPublished ? 'warning' : 'error', finding)),
-    ...warnings.map((finding) => toAnnotation('warning', finding)),
+    ...errors.map(toLine(isPublished ? 'warning' : 'error')),
+    ...warnings.map(toLine('warning')),
   ].join('');
 }
 
-function toAnnotation(level: 'error' | 'warning', finding: Finding): string {
-  const { place, code, field, also } = finding;
-  const { found, allowed, maybe, remedy } = describeFinding(finding);
+function toAnnotation(level: 'error' | 'warning', group: Group, isPartial: boolean): string {
+  const [{ place, code, also }] = group;
+  const { field, found, allowed, maybe, remedy, tally } = describeGroup(group, isPartial);
   const properties = [
     `file=${escapeProperty(toPropertyText(place.file))}`,
     `line=${place.line}`,
     `col=${place.column}`,
     `title=${escapeProperty(code)}`,
   ].join(',');
-  const meant = maybe ? ` Did you mean ${maybe}?` : '';
-  const advice = remedy ? ` Perhaps: ${remedy}.` : '';
-  const other = also ? ` See ${also.file}:${also.line}.` : '';
-  const message = `${field ? `${shorten(field)}: ` : ''}found ${found}; allowed: ${allowed}.${meant}${advice}${other}`;
+  const sentences = [
+    `${field ? `${field}: ` : ''}found ${found}; allowed: ${allowed}.`,
+    maybe && `Did you mean ${maybe}?`,
+    remedy && `Perhaps: ${remedy}.`,
+    also && `See ${also.file}:${also.line}.`,
+    tally && `In all: ${tally}.`,
+  ];
+  const message = sentences.filter(Boolean).join(' ');
   return `::${level} ${properties}::${escapeData(toPrintable(message))}\n`;
 }
 

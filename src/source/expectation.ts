@@ -14,7 +14,8 @@ type FieldExpectation =
   | { kind: 'object'; noun?: 'vacancy' | 'salary record'; keys?: readonly string[] }
   | { kind: 'boolean' }
   | { kind: 'one-of'; values: readonly string[] }
-  | { kind: 'entry'; noun: string; file: string }
+  /** `values` are its entries, if they are few. */
+  | { kind: 'entry'; noun: string; file: string; values?: readonly string[] }
   | { kind: 'whole-number'; unit: string; min: number; max?: number }
   | { kind: 'id'; maxLength: number }
   | { kind: 'slug' }

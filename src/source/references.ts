@@ -35,23 +35,35 @@ export function makeReferences(
   dataDir: string,
 ): References {
   const { cities, families, modalities, areas, employmentTypes } = taxonomy;
-  const entry = (noun: string, vocabulary: keyof typeof TAXONOMY_FILES) =>
-    ({ kind: 'entry', noun, file: join(dataDir, TAXONOMY_FILES[vocabulary].file) }) as const;
+  const entry = (
+    noun: string,
+    vocabulary: keyof typeof TAXONOMY_FILES,
+    values?: readonly string[],
+  ) => ({
+    kind: 'entry' as const,
+    noun,
+    file: join(dataDir, TAXONOMY_FILES[vocabulary].file),
+    ...(values && values.length <= MOST_LISTED && { values }),
+  });
+  const modalitySlugs = slugsOf(modalities) ?? MODALITY_SLUGS;
   return {
     city: expecting(z.enum(slugsOf(cities) ?? CITY_SLUGS), entry('city', 'cities')),
     family: expecting(z.enum(slugsOf(families) ?? FAMILY_SLUGS), entry('family', 'families')),
-    modality: expecting(
-      z.enum(slugsOf(modalities) ?? MODALITY_SLUGS),
-      entry('modality', 'modalities'),
-    ),
+    modality: expecting(z.enum(modalitySlugs), entry('modality', 'modalities', modalitySlugs)),
     area: expecting(areas ? z.enum(slugsOf(areas) ?? []) : z.string(), entry('area', 'areas')),
     employmentType: employmentTypes
       ? // Normalised before it is compared, so that a decomposed accent does not make another type.
-        expecting(Text.pipe(z.enum(employmentTypes)), entry('employment type', 'employmentTypes'))
+        expecting(
+          Text.pipe(z.enum(employmentTypes)),
+          entry('employment type', 'employmentTypes', employmentTypes),
+        )
       : Text,
     vacancyId: referenceCode(service.referencePattern, join(dataDir, SERVICE_FILE)),
   };
 }
+
+/** A finding lists this many entries; for more of them, it names their file. */
+const MOST_LISTED = 6;
 
 function slugsOf<Slug extends string>(taxa: readonly { slug: Slug }[] | undefined) {
   return taxa?.map(({ slug }) => slug);

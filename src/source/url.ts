@@ -52,14 +52,18 @@ export function urlTemplate(placeholders: readonly string[]) {
 
 function urlOf(schemes: readonly string[]) {
   const schema = z.string().check((context) => {
-    if (isUrl(context.value, schemes)) return;
-    context.issues.push(customIssue('invalid-url', context.value));
+    const text = context.value;
+    if (isUrl(text, schemes)) return;
+    const suggestion =
+      schemes.includes('mailto') && EMAIL.test(text) ? `mailto:${text}` : undefined;
+    context.issues.push(customIssue('invalid-url', text, { suggestion }));
   });
   return expecting(schema, { kind: 'url', schemes });
 }
 
 /** Blanks and invisible characters: controls, and those that change the reading direction. */
 const BLANK = /[\s\p{Cc}\p{Cf}]/u;
+const EMAIL = /^[^\s@:/]+@[^\s@:/]+$/;
 const BRACE = /[{}]/;
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 

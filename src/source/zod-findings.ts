@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isDay } from '../day.ts';
 import { suggest } from '../suggest.ts';
 import { isRange, readAmount } from './amount.ts';
 import type { IssueDetails, Suggested } from './custom-issue.ts';
@@ -151,10 +152,13 @@ const BY_KIND: { [Kind in Expectation['kind']]?: (value: unknown) => Suggested }
 
 function suggestAmount(value: unknown): Suggested {
   if (typeof value === 'number') return { advice: 'digits-only' };
-  if (typeof value !== 'string') return {};
+  // A day in place of an amount comes from another column.
+  if (typeof value !== 'string' || isDay(value)) return {};
   const pesos = readAmount(value);
   if (pesos !== undefined) return { suggestion: String(pesos), advice: 'digits-only' };
-  return isRange(value) ? { advice: 'split-range' } : { advice: 'digits-only' };
+  if (isRange(value)) return { advice: 'split-range' };
+  // The digits of dollars, or of net pay, would be another amount.
+  return /\p{L}/u.test(value) ? {} : { advice: 'digits-only' };
 }
 
 function isWrappedList(value: unknown): boolean {

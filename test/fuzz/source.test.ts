@@ -119,7 +119,7 @@ function checkHostileFile(path: string, content: string, code: string | null): v
   const findings = readAndCheck(dataFolder({ [path]: content }));
   if (code === null) expect(findings).toEqual([]);
   else expect(new Set(findings.map(({ code }) => code))).toContain(code);
-  const lengths = findings.map((finding) => formatError(finding, plain).length);
+  const lengths = findings.map((finding) => formatError([finding], { paint: plain }).length);
   expect(Math.max(0, ...lengths.slice(0, 1000))).toBeLessThan(2000);
 }
 

@@ -220,6 +220,15 @@ const ALLOWED: [Expectation, string][] = [
   [{ kind: 'one-of', values: ['a', 'b'] }, 'one of "a", "b"'],
   [{ kind: 'entry', noun: 'city', file: 'c.json' }, 'a city of c.json'],
   [{ kind: 'entry', noun: 'area', file: 'a.json' }, 'an area of a.json'],
+  [
+    {
+      kind: 'entry',
+      noun: 'modality',
+      file: 'm.json',
+      values: ['remoto', 'hibrido', 'presencial'],
+    },
+    'a modality of m.json: "remoto", "hibrido" or "presencial"',
+  ],
   [{ kind: 'whole-number', unit: 'pesos', min: 0 }, 'a whole number of pesos, 0 or more'],
   [
     { kind: 'whole-number', unit: 'months', min: 1, max: 1200 },
@@ -351,7 +360,7 @@ const ADVICE: Record<AdviceName, string> = {
   'add-comma': 'add the missing comma before it',
   'rename-file': 'rename the file: extensions are in lower case',
   'fill-empty-file': 'the file is empty',
-  'number-without-commas': 'write a number without commas: 21000, not 21,000',
+  'number-without-commas': 'write numbers without commas, such as 21000',
   'straight-quotes': 'write straight double quotes: "',
   'remove-comment': 'remove the comment: JSON does not allow them',
   'lower-case-literal': 'write null, true or false, in lower case',
@@ -366,7 +375,7 @@ const ADVICE: Record<AdviceName, string> = {
     'save it again as CSV with commas (in Excel: "CSV UTF-8", with a comma as list separator)',
   'delete-line': 'delete the line',
   'retype-accents': 'type it again: its accents are separate characters',
-  'digits-only': 'write the digits only, without quotes, signs, separators or decimals: 25000',
+  'digits-only': 'write the digits only, without quotes, signs, separators or decimals',
   'split-range': 'write one figure in each field: the lower one in min, the higher one in max',
   'choose-reading': 'it can be read in two ways; write the day that is meant',
   'unwrap-list': 'write the list alone: [ … ], without an object around it',
@@ -374,7 +383,7 @@ const ADVICE: Record<AdviceName, string> = {
     'remove the invisible character U+FEFF, which is left where two files were joined',
   'correct-header': 'replace the header row by the line above',
   'list-ordinary-name':
-    'reword the text; if the name is also an ordinary word or a product, add it to ordinaryNames in service.json',
+    'reword the text; or, if the name is also an ordinary word or a product, write it in service.json',
 };
 
 test.each(Object.entries(JSON_TOKENS))('`allowed` describes the JSON token %s', (token, words) => {
@@ -429,6 +438,21 @@ describe('`maybe` and `remedy`', () => {
     [{ name: 'delete-line', line: 8 }, 'delete the line'],
   ])('name the line of the advice %j if that is another one: %s', (advice, words) => {
     expect(remedyOf(advice)).toBe(words);
+  });
+
+  test('compute the figure from the value that was found', () => {
+    const data = { value: '$32,000.00', suggestion: '32000', advice: { name: 'digits-only' } };
+    expect(describeFinding(finding('wrong-type', data as Partial<Finding>)).remedy).toMatch(
+      /or decimals: 32000$/,
+    );
+  });
+
+  test('say where the name of an employer is, and which line allows it', () => {
+    const also = { file: 'data/vacancies/y.json', line: 5, column: 23 };
+    const advice = { name: 'list-ordinary-name' } as const;
+    expect(describeFinding(finding('employer-disclosed', { also, advice })).remedy).toMatch(
+      /in service\.json: "ordinaryNames": \["<the word at data\/vacancies\/y\.json:5:23>"\]$/,
+    );
   });
 
   test('are absent without a suggestion or advice', () => {

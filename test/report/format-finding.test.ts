@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatError, formatWarning } from '../../src/report/format-finding.ts';
+import * as format from '../../src/report/format-finding.ts';
+import type { Group } from '../../src/report/group-findings.ts';
 import { type Paint, plain } from '../../src/report/paint.ts';
 import type { Finding } from '../../src/source/finding.ts';
 
@@ -16,6 +17,10 @@ const finding: Finding = {
   expected: { kind: 'entry', noun: 'city', file: 'data/taxonomy/cities.json' },
   suggestion: 'monterrey',
 };
+
+const formatError = (finding: Finding, paint: Paint) => format.formatError([finding], { paint });
+const formatWarning = (finding: Finding, paint: Paint) =>
+  format.formatWarning([finding], { paint });
 
 /** Shows the style of each part, as `<red:…>`. */
 const tagged: Paint = (style, text) => `<${style}:${text}>`;
@@ -149,5 +154,40 @@ describe('colours', () => {
     expect(heading).toBe(
       '<bold:data/vacancies/unknown-value.json:1:1>  city                <red:unknown-value>',
     );
+  });
+});
+
+describe('findings with one cause', () => {
+  const at = (file: string) => ({ ...finding, place: { ...finding.place, file } });
+  const group = (...files: string[]) => files.map(at) as unknown as Group;
+  const files = (length: number) => Array.from({ length }, (_, index) => `data/${index}.json`);
+
+  test('are one example and their number', () => {
+    const lines = format.formatError(group(...files(153)), { paint: plain }).split('\n');
+    expect(lines[0]).toBe(
+      'data/0.json:9:11  city                unknown-value  153 rows in 153 files',
+    );
+    expect(lines.slice(1)).toEqual(formatError(finding, plain).split('\n').slice(1));
+  });
+
+  test('have no line of the file in brief, unless it is a single finding', () => {
+    const brief = { paint: plain, isBrief: true };
+    expect(format.formatError(group(...files(153)), brief)).not.toContain('~~~');
+    expect(format.formatError([finding], brief)).toContain('~~~');
+  });
+
+  test('are all shown if they are few', () => {
+    const few = group(...files(5));
+    const others = 'data/1.json:9:11, data/2.json:9:11, data/3.json:9:11, data/4.json:9:11';
+    expect(format.formatError(few, { paint: plain })).toContain(`\n  others   ${others}\n`);
+    expect(format.formatWarning(few, { paint: plain })).toMatch(
+      new RegExp(`\n  others  ${others}$`),
+    );
+    expect(format.formatError(group(...files(6)), { paint: plain })).not.toContain('others');
+  });
+
+  test('are "at least" as many if further ones were only counted', () => {
+    const text = format.formatError(group(...files(2)), { paint: plain, isPartial: true });
+    expect(text).toMatch(/ {2}at least 2 rows in 2 files\n/);
   });
 });

@@ -196,16 +196,28 @@ test('formatSkipped shortens an id, and escapes control characters in ids and fi
   ]);
 });
 
-test('formatUnskippable lists place, codes and reason, the first 20', () => {
-  const place = { file: 'data/\n.json', line: 2, column: 3 };
-  const one: Unskippable = { place, codes: ['invalid-json'], why: 'employer' };
+test('formatSkipped counts the rows after the first 20, and those besides', () => {
+  const place = { file: 'data/a.json', line: 2, column: 3 };
+  const rows = Array(25).fill({ place, id: 'analista', codes: ['empty-text'] });
+  expect(formatSkipped(rows, plain, 3).match(/analista/g)).toHaveLength(20);
+  expect(formatSkipped(rows, plain, 3)).toContain('\n  … and 8 more rows\n');
+});
+
+test('formatUnskippable lists place, codes and reason, the first 20 files', () => {
+  const rowOf = (file: string): Unskippable => ({
+    place: { file, line: 2, column: 3 },
+    codes: ['invalid-json'],
+    why: 'employer',
+  });
+  const reason = 'a name of its employer may not have been read, and other texts may have it';
+  const files = Array.from({ length: 21 }, (_, index) => rowOf(`data/${index}.json`));
+  const rows = Array(14).fill(rowOf('data/\n.json'));
   expect(formatUnskippable([], plain)).toBe('');
-  expect(formatUnskippable(Array(22).fill(one), plain).split('\n')).toEqual([
+  expect(formatUnskippable([...rows, ...files], plain).split('\n')).toEqual([
     '--skip-invalid cannot leave these out; correct them first:',
-    ...Array(20).fill(
-      '  data/\\n.json:2:3  invalid-json  a name of its employer may not have been read, and other texts may have it',
-    ),
-    '  … and 2 more',
+    `  data/\\n.json:2:3 (and 13 more rows)  invalid-json  ${reason}`,
+    ...files.slice(0, 19).map(({ place }) => `  ${place.file}:2:3  invalid-json  ${reason}`),
+    '  … and 2 more files',
     '',
     '',
   ]);

@@ -27,7 +27,7 @@ describe('annotations', () => {
 
   test('name the other place, and are warnings for rows that were skipped on request', () => {
     const also = { file: 'data/b.json', line: 3, column: 1 };
-    const line = toAnnotations([{ ...finding, also }], true);
+    const line = toAnnotations([{ ...finding, also }], { isPublished: true });
     expect(line).toMatch(/^::warning file=.* See data\/b\.json:3\.\n$/);
   });
 
@@ -58,8 +58,23 @@ describe('annotations', () => {
     expect(line).toContain('data/\\u001b[2J\\u202e\\u200f');
   });
 
+  test('are one for each cause, with the number of its rows', () => {
+    const rows = [9, 20, 31].map((line) => ({ ...finding, place: { ...finding.place, line } }));
+    const text = toAnnotations(rows);
+    expect(text).toMatch(
+      /^::error file=data\/vacancies\/a\.json,line=9,.* In all: 3 rows in 1 file\.\n$/,
+    );
+  });
+
+  test('say "at least" if further findings of the code were only counted', () => {
+    const rows = [9, 20].map((line) => ({ ...finding, place: { ...finding.place, line } }));
+    const omitted = { counts: { 'unknown-value': 1 }, files: new Set<string>() };
+    expect(toAnnotations(rows, { omitted })).toMatch(/ In all: at least 2 rows in 1 file\.\n$/);
+  });
+
   test('are at most ten of a kind, as many as GitHub shows', () => {
-    const many = [...Array<Finding>(12).fill(finding), ...Array<Finding>(12).fill(warning)];
+    const fields = Array.from({ length: 12 }, (_, index) => `field${index}`);
+    const many = [finding, warning].flatMap((one) => fields.map((field) => ({ ...one, field })));
     const lines = toAnnotations(many).trim().split('\n');
     expect(lines.filter((line) => line.startsWith('::error'))).toHaveLength(10);
     expect(lines.filter((line) => line.startsWith('::warning'))).toHaveLength(10);

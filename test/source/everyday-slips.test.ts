@@ -24,7 +24,13 @@ function read(overrides: Overrides) {
   return { slips, findings, vacancies, salaryRecords };
 }
 
-const DIGITS_ONLY = 'write the digits only, without quotes, signs, separators or decimals: 25000';
+const DIGITS_ONLY = 'write the digits only, without quotes, signs, separators or decimals';
+
+/** With letters that are not understood, such as USD, the digits would be another amount. */
+function remedyFor(amount: string, maybe: string | null): string | null {
+  if (maybe !== null) return `${DIGITS_ONLY}: ${maybe}`;
+  return /\p{L}/u.test(amount) ? null : DIGITS_ONLY;
+}
 
 describe('an amount', () => {
   const AMOUNTS: [string, string | null][] = [
@@ -71,14 +77,20 @@ describe('an amount', () => {
   test.each(AMOUNTS)('%j in a CSV file suggests %s', (amount, maybe) => {
     const csv = `${SALARY_HEADER}F-800,ventas,Junior,leon,"${amount}",1300000,2026-06-01\n`;
     expect(read({ 'salaries/x.csv': csv }).slips).toMatchObject([
-      { at: 'salaries/x.csv:2', code: 'wrong-type', field: 'min', maybe, remedy: DIGITS_ONLY },
+      {
+        at: 'salaries/x.csv:2',
+        code: 'wrong-type',
+        field: 'min',
+        maybe,
+        remedy: remedyFor(amount, maybe),
+      },
     ]);
   });
 
   test.each([...AMOUNTS, ['25000', '25000'] as const])('%j in JSON suggests %s', (min, maybe) => {
     const { slips } = read({ 'vacancies/x.json': vacancy(2, { salary: { min, max: 1300000 } }) });
     expect(slips).toMatchObject([
-      { code: 'wrong-type', field: 'salary.min', maybe, remedy: DIGITS_ONLY },
+      { code: 'wrong-type', field: 'salary.min', maybe, remedy: remedyFor(min, maybe) },
     ]);
   });
 
@@ -96,12 +108,19 @@ describe('an amount', () => {
     },
   );
 
+  test('is not explained where a day is in its place, as in a shifted column', () => {
+    const csv = `${SALARY_HEADER}F-800,ventas,Junior,leon,2026-06-01,13000,2026-06-01\n`;
+    expect(read({ 'salaries/x.csv': csv }).slips).toMatchObject([
+      { code: 'wrong-type', field: 'min', maybe: null, remedy: null },
+    ]);
+  });
+
   test.each(['25,000,32,000', '"25000","32,000",', '25000,$32,000.00'])(
     'with commas in a CSV file, %s, is why a row has too many fields',
     (amounts) => {
       const csv = `${SALARY_HEADER}F-800,ventas,Junior,leon,${amounts},2026-06-01\n`;
       expect(read({ 'salaries/x.csv': csv }).slips).toMatchObject([
-        { code: 'invalid-csv', remedy: 'write a number without commas: 21000, not 21,000' },
+        { code: 'invalid-csv', remedy: 'write numbers without commas, such as 21000' },
       ]);
     },
   );
@@ -109,7 +128,7 @@ describe('an amount', () => {
   test('with commas in JSON is why it is invalid', () => {
     const json = JSON.stringify(vacancy(2)).replace('25000', '25,000');
     expect(read({ 'vacancies/x.json': json }).slips).toMatchObject([
-      { code: 'invalid-json', remedy: 'write a number without commas: 21000, not 21,000' },
+      { code: 'invalid-json', remedy: 'write numbers without commas, such as 21000' },
     ]);
   });
 

@@ -152,7 +152,7 @@ test('files with errors beyond the quota are counted, too', async () => {
     '{',
   ]);
   const { err } = await call(checkCommand, ['--data', dataFolder(Object.fromEntries(files))]);
-  expect(err).toContain('1,200 problems in 1,200 of 1,20');
+  expect(err).toContain('1,200 problems (at least 1 cause) in 1,200 of 1,20');
 });
 
 test('the terminal and the report say how many there are', async () => {
@@ -161,9 +161,9 @@ test('the terminal and the report say how many there are', async () => {
   const { err, status } = await call(checkCommand, ['--data', data, '--report', file]);
   expect(status).toBe(1);
   expect(err).toContain(
-    `… and 1,280 more; ${file} has the first 1,000 of each code, and all counts.`,
+    `… and 1,299 more; ${file} has the first 1,000 of each code, and all counts.`,
   );
-  expect(err).toContain('1,300 problems in 1 of ');
+  expect(err).toContain('1,300 problems (at least 1 cause) in 1 of ');
   const report = JSON.parse(readFileSync(file, 'utf8'));
   expect(report.problems).toHaveLength(1000);
   expect(report.omitted).toEqual({ 'unknown-value': 300 });
@@ -171,7 +171,7 @@ test('the terminal and the report say how many there are', async () => {
   const skipping = ['--data', data, '--report', file, '--skip-invalid'];
   const skipped = await call(checkCommand, skipping);
   expect(skipped.status).toBe(0);
-  expect(skipped.err).toContain('  … and 300 more rows\n');
+  expect(skipped.err).toContain('  … and 1,280 more rows\n');
   expect(skipped.err).toContain('1,300 rows with problems were left out.');
   expect(JSON.parse(readFileSync(file, 'utf8')).skippedBesides).toBe(300);
 });
