@@ -8,7 +8,7 @@ import { apiChangesCommand } from './api-changes/command.ts';
 import { benchCommand } from './bench/command.ts';
 import { docsCommand } from './docs/command.ts';
 import { mcpCommand } from './mcp/command.ts';
-import { sampleDataCommand } from './sample-data/command.ts';
+import { multiplySampleCommand } from './multiply-sample/command.ts';
 
 /** Every command of the project, for the documentation and its tests. */
 export const ALL_COMMANDS: readonly Command[] = [
@@ -18,7 +18,7 @@ export const ALL_COMMANDS: readonly Command[] = [
   devCommand,
   verifyCommand,
   mcpCommand,
-  sampleDataCommand,
+  multiplySampleCommand,
   apiChangesCommand,
   docsCommand,
   benchCommand,
