@@ -4,7 +4,6 @@ import type { Command } from '../src/cli/command.ts';
 import { devCommand } from '../src/cli/dev-command.ts';
 import { serveCommand } from '../src/cli/serve-command.ts';
 import { verifyCommand } from '../src/cli/verify-command.ts';
-import { apiChangesCommand } from './api-changes/command.ts';
 import { benchCommand } from './bench/command.ts';
 import { docsCommand } from './docs/command.ts';
 import { mcpCommand } from './mcp/command.ts';
@@ -19,7 +18,6 @@ export const ALL_COMMANDS: readonly Command[] = [
   verifyCommand,
   mcpCommand,
   multiplySampleCommand,
-  apiChangesCommand,
   docsCommand,
   benchCommand,
 ];
