@@ -4,11 +4,10 @@ import type { Command } from '../src/cli/command.ts';
 import { devCommand } from '../src/cli/dev-command.ts';
 import { serveCommand } from '../src/cli/serve-command.ts';
 import { verifyCommand } from '../src/cli/verify-command.ts';
-import { apiChangesCommand } from './api-changes/command.ts';
 import { benchCommand } from './bench/command.ts';
 import { docsCommand } from './docs/command.ts';
 import { mcpCommand } from './mcp/command.ts';
-import { sampleDataCommand } from './sample-data/command.ts';
+import { multiplySampleCommand } from './multiply-sample/command.ts';
 
 /** Every command of the project, for the documentation and its tests. */
 export const ALL_COMMANDS: readonly Command[] = [
@@ -18,8 +17,7 @@ export const ALL_COMMANDS: readonly Command[] = [
   devCommand,
   verifyCommand,
   mcpCommand,
-  sampleDataCommand,
-  apiChangesCommand,
+  multiplySampleCommand,
   docsCommand,
   benchCommand,
 ];

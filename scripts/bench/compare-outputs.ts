@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createRandom } from '../sample-data/random.ts';
+import { createRandom } from '../random.ts';
 
 /** How many vacancies and how many searches are compared; all other files are. */
 const SAMPLED = 200;
@@ -44,7 +44,7 @@ export function firstDifference(expected: unknown, found: unknown, at = ''): str
 
 /** A sample of the vacancies and searches, always with the largest search, and all other files. */
 export function sampleFiles(paths: readonly string[], seed: number): string[] {
-  const random = createRandom(seed, 'bench');
+  const random = createRandom(seed);
   const searches = paths.filter((path) => path.startsWith('api/v1/jobs/search/'));
   const jobs = paths.filter((path) => /^api\/v1\/jobs\/[^/]+$/.test(path));
   const sampled = new Set([...searches, ...jobs]);

@@ -3,7 +3,6 @@ export const EXIT_STATUSES = {
   ok: { status: 0, meaning: 'success' },
   source: { status: 1, meaning: 'the source data is wrong' },
   differs: { status: 1, meaning: 'the site differs from the contract' },
-  breaking: { status: 1, meaning: 'the change would break consumers' },
   failed: {
     status: 1,
     meaning: "a measurement failed, or a tool's files differ from the build's",

@@ -1,8 +1,11 @@
 import type { Outcome } from '../build.ts';
 import { count } from '../numbers.ts';
 
+/** What notes are about. */
+export type Noted = Pick<Outcome, 'plan' | 'comparison'>;
+
 /** What to know about how the build was called or set, in words: warnings that no data file is wrong for. */
-export function describeNotes({ plan, comparison }: Outcome): string[] {
+export function describeNotes({ plan, comparison }: Noted): string[] {
   const notes: string[] = [];
   if (plan?.daysBehind !== undefined) {
     const days = count(Math.abs(plan.daysBehind), 'day');

@@ -2,7 +2,7 @@ import type { Outcome } from '../build.ts';
 import { count, toFigure } from '../numbers.ts';
 import { type Finding, type FindingCode, isError, isWarning } from '../source/finding.ts';
 import { KEPT_PER_CODE, type OmittedFindings } from '../source/finding-quota.ts';
-import { describeNotes } from './describe-notes.ts';
+import { describeNotes, type Noted } from './describe-notes.ts';
 import { formatError, formatWarning, type GroupView, shownPlaces } from './format-finding.ts';
 import { type Group, groupFindings } from './group-findings.ts';
 import type { Paint } from './paint.ts';
@@ -42,7 +42,7 @@ export function countErrors(
 }
 
 /** `844 (31 causes), the first 20 causes shown above`. */
-export function countWarnings(outcome: Outcome): string {
+export function countWarnings(outcome: Noted & Pick<Outcome, 'findings' | 'omitted'>): string {
   const { all: inData, groups, causes } = countCauses(outcome.findings, outcome.omitted, isWarning);
   const all = inData + describeNotes(outcome).length;
   if (all === 0) return 'none';

@@ -105,7 +105,8 @@ test.each<[string, Finding[]]>([
   ['844 (1 cause), shown above', alike(warnings(844))],
   ['844, the first 20 causes shown above', warnings(844)],
 ])('countWarnings: %s', (expected, findings) => {
-  expect(countWarnings(findings)).toBe(expected);
+  const omitted = { counts: {}, files: new Set<string>() };
+  expect(countWarnings({ findings, omitted, comparison: { hits: [] } })).toBe(expected);
 });
 
 test('names the report file that has the rest', () => {

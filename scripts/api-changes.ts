@@ -1,4 +1,0 @@
-import { run } from '../src/cli/run.ts';
-import { apiChangesCommand } from './api-changes/command.ts';
-
-await run(apiChangesCommand);

@@ -1,0 +1,60 @@
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { outputFileSync } from 'fs-extra/esm';
+import { UsageError } from '../../src/cli/usage-error.ts';
+import { SALARY_COLUMNS } from '../../src/source/salary-record.ts';
+import type { Vacancy } from '../../src/source/vacancy.ts';
+import { type MultiplyOptions, multiply } from './multiply.ts';
+
+/** Says that a folder is from here, and may be replaced. Its name is ignored by the build. */
+const MARKER = '.multiplied';
+
+/** So many vacancies of a city are in one file; every second vacancy has a file of its own. */
+const LINES = 100;
+
+/** Writes a data folder of drawn rows. */
+export function writeMultiplied(dataDir: string, out: string, options: MultiplyOptions): void {
+  refuseForeignFolder(out);
+  const { vacancies, salaryRecords } = multiply(dataDir, options);
+  rmSync(out, { recursive: true, force: true });
+  outputFileSync(join(out, MARKER), '');
+  cpSync(join(dataDir, 'taxonomy'), join(out, 'taxonomy'), { recursive: true });
+  const service = JSON.parse(readFileSync(join(dataDir, 'service.json'), 'utf8'));
+  outputFileSync(join(out, 'service.json'), toJson({ ...service, asOf: options.asOf }));
+  for (const [path, text] of vacancyFiles(vacancies)) {
+    outputFileSync(join(out, 'vacancies', path), text);
+  }
+  const rows = salaryRecords.map((record) => SALARY_COLUMNS.map((name) => record[name]).join(','));
+  outputFileSync(join(out, 'salaries/salaries.csv'), toLines([SALARY_COLUMNS.join(','), ...rows]));
+}
+
+function refuseForeignFolder(out: string): void {
+  if (!existsSync(out) || readdirSync(out).length === 0 || existsSync(join(out, MARKER))) return;
+  throw new UsageError(
+    `--out takes a folder that is new, empty or from an earlier run; ${out} holds other files.`,
+  );
+}
+
+function vacancyFiles(vacancies: readonly Vacancy[]): Map<string, string> {
+  const files = new Map<string, string>();
+  const lines = new Map<string, string[]>();
+  for (const [index, vacancy] of vacancies.entries()) {
+    const { city, id } = vacancy;
+    if (index % 2 === 0) {
+      files.set(`${city}/${id}.json`, toJson(vacancy));
+    } else {
+      const path = `${city}/lote-${Math.floor(index / (2 * LINES))}.ndjson`;
+      lines.set(path, [...(lines.get(path) ?? []), JSON.stringify(vacancy)]);
+    }
+  }
+  for (const [path, rows] of lines) files.set(path, toLines(rows));
+  return files;
+}
+
+function toJson(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+function toLines(lines: readonly string[]): string {
+  return lines.map((line) => `${line}\n`).join('');
+}

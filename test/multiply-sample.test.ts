@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { multiplySampleCommand } from '../scripts/multiply-sample/command.ts';
+import { readSource } from '../src/source/read-source.ts';
+import { call } from './cli/terminal.ts';
+import { NOON, readTree, render } from './support/built.ts';
+import { tempFolder } from './support/temp-folder.ts';
+
+async function multiplied(...argv: string[]): Promise<string> {
+  const out = join(tempFolder(), 'data');
+  const { status, err } = await call(multiplySampleCommand, ['--out', out, ...argv]);
+  expect({ status, err }).toEqual({ status: 0, err: '' });
+  return out;
+}
+
+const SMALL = ['--vacancies', '300', '--salaries', '500'];
+
+test('writes as many rows as asked for, which build without a finding', async () => {
+  const out = await multiplied(...SMALL);
+  const { vacancies, salaryRecords, findings } = readSource(out);
+  expect([vacancies.length, salaryRecords.length, findings]).toEqual([300, 500, []]);
+  const files = await render(out);
+  expect(JSON.parse(files.get('/api/v1/index.json') ?? '').counts.activeJobs).toBeGreaterThan(150);
+});
+
+test('draws texts that differ, as real ones do', async () => {
+  const { vacancies } = readSource(await multiplied('--vacancies', '2000', '--salaries', '0'));
+  const texts = vacancies.map(({ description, requirements }) => `${description} ${requirements}`);
+  expect(new Set(texts).size).toBeGreaterThan(1_900);
+});
+
+test('gives the same folder for the same flags, and another one for another seed', async () => {
+  const [one, same, other] = [
+    readTree(await multiplied(...SMALL)),
+    readTree(await multiplied(...SMALL)),
+    readTree(await multiplied(...SMALL, '--seed', '7')),
+  ];
+  expect(same).toEqual(one);
+  expect(other).not.toEqual(one);
+});
+
+test('moves all days to the day that it is asked for', async () => {
+  const out = await multiplied(...SMALL, '--as-of', '2027-03-01');
+  const files = await render(out, { instant: NOON });
+  expect(JSON.parse(files.get('/api/v1/index.json') ?? '').counts.activeJobs).toBeGreaterThan(150);
+  const days = readSource(out).salaryRecords.map(({ publishedAt }) => publishedAt);
+  expect(days.sort().at(-1)?.slice(0, 7)).toBe('2027-02');
+});
+
+test('replaces a folder of an earlier run, and leaves any other alone', async () => {
+  const out = await multiplied(...SMALL);
+  await call(multiplySampleCommand, ['--out', out, '--vacancies', '3', '--salaries', '0']);
+  expect(readSource(out).vacancies).toHaveLength(3);
+  const foreign = tempFolder();
+  writeFileSync(join(foreign, 'notes.txt'), '');
+  const { status, err } = await call(multiplySampleCommand, ['--out', foreign]);
+  expect(status).toBe(2);
+  expect(err).toContain('holds other files');
+  expect(readdirSync(foreign)).toEqual(['notes.txt']);
+});
+
+test.each([
+  [[], 'Name a folder with --out.'],
+  [['--out', 'data'], 'data holds other files'],
+  [['--out', '/tmp/none', '--vacancies', '999999'], 'together take at most 899,999'],
+])('%j is a usage error', async (argv, message) => {
+  const { status, err } = await call(multiplySampleCommand, argv);
+  expect(status).toBe(2);
+  expect(err).toContain(message);
+  expect(existsSync('data/.multiplied')).toBe(false);
+});
