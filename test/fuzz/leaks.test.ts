@@ -69,7 +69,6 @@ const SLIPS: object[] = [
   ...['title', 'zone', 'salary', 'benefits', 'applyUrl', 'titel'].map((field) => ({
     [field]: NAME,
   })),
-  { id: `jefe-${NAME.toLowerCase()}` },
   { title: `<b>${NAME}</b>`, description: `<${NAME}>` },
   { title: `${NAME}\u0007`, zone: `Zel\u200bquoria ${NAME}` },
   { applyUrl: `http://${NAME.toLowerCase()}.example/x y` },

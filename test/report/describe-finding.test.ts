@@ -450,7 +450,7 @@ describe('`maybe` and `remedy`', () => {
   test('say where the name of an employer is, and which line allows it', () => {
     const also = { file: 'data/vacancies/y.json', line: 5, column: 23 };
     const advice = { name: 'list-ordinary-name' } as const;
-    expect(describeFinding(finding('employer-disclosed', { also, advice })).remedy).toMatch(
+    expect(describeFinding(finding('employer-disclosed', { also, advice, args: { at: 9 } })).remedy).toMatch(
       /in service\.json: "ordinaryNames": \["<the word at data\/vacancies\/y\.json:5:23>"\]$/,
     );
   });

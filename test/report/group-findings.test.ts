@@ -45,14 +45,13 @@ describe('one cause', () => {
   });
 
   test('is a slip in several items of a list, or in several fields of a kind', () => {
-    const args = { entity: '&nbsp;' };
     const fields = ['benefits.0', 'benefits.7', 'title', 'zone', 'description', 'municipality'];
     const expected = (field: string) => (field === 'zone' ? { ...TEXT, orNull: true } : TEXT);
-    const slips = fields.map((field) =>
-      finding('html-entity', field, { args, expected: expected(field) }),
+    const slips = fields.map((field, index) =>
+      finding('html-entity', field, { args: { at: index + 7 }, expected: expected(field) }),
     );
     expect(summarize(slips)).toEqual([
-      'html-entity | benefits.*, title, zone, description and 1 more | the HTML entity "&nbsp;" | 6 times in 1 file',
+      'html-entity | benefits.*, title, zone, description and 1 more | an HTML entity, such as "&amp;", character 7 of the text | 6 times in 1 file',
     ]);
   });
 
@@ -157,8 +156,9 @@ describe('whatever the findings are', () => {
       value: fc.constantFrom('x', 'y'),
       expected: fc.constantFrom(ENTRY, TEXT, { kind: 'day', from: '2026-11-02' }),
       suggestion: fc.constantFrom('a', 'b', 'c', 'd'),
+      args: fc.record({ at: fc.nat(), type: fc.constantFrom('text', 'list') }),
     },
-    { requiredKeys: ['code', 'field', 'place'] },
+    { requiredKeys: ['code', 'field', 'place', 'args'] },
   );
   // Findings at the same place with the same code differ in nothing that people see.
   const findings = fc.uniqueArray(anyFinding, {
