@@ -235,7 +235,8 @@ PidFile ${join(site.dir, 'pid')}
 ErrorLog ${join(site.dir, 'error.log')}
 Listen 127.0.0.1:${site.port}
 ServerName 127.0.0.1
-TraceEnable off
+TraceEnable Off
+ErrorDocument 405 /api/v1/problems/method-not-allowed.json
 User www-data
 Group www-data
 ${load.join('\n')}
