@@ -24,7 +24,7 @@ function methodCheck(method: string, path: string, headers: Record<string, strin
 
 /** A site that echoes a request shows scripts what they must not see, such as cookies of its host. */
 function traceCheck(): Check {
-  const expected = 'no echo (Apache: TraceEnable off in the configuration of the server)';
+  const expected = 'no echo (Apache: TraceEnable Off in the configuration of the server)';
   return {
     request: { method: 'TRACE', path: INDEX },
     judge: (response) => [
