@@ -88,22 +88,21 @@ export async function build(request: BuildRequest): Promise<Outcome> {
     const { plan } = outcome;
     if (!plan || isRefused(outcome.comparison)) return outcome;
 
-    const keepsUnchanged = request.keepUnchanged || plan.keepUnchanged;
     const memory = await recall({
       previous: outcome.comparison.previous,
       isOtherSite: outcome.comparison.otherSite !== undefined,
       generated: request.instant,
       forgetChanges: request.forgetChanges ?? false,
-      keepUnchanged: keepsUnchanged,
+      keepUnchanged: request.keepUnchanged || plan.keepUnchanged,
     });
     const { host, origin, figures, counts } = plan;
     const files: SiteFiles = {
       render: (deflate) => plan.files({ ...memory, deflate }),
       hostFiles: plan.hostFiles(),
-      toManifest: (sums) => manifestFile(sums, plan.generatedAt, memory.instantOf),
+      toManifest: (sums) => memory.keep(manifestFile(sums, plan.generatedAt, memory.instantOf)),
     };
     const staged = stageFiles(files, target, {
-      facts: { filled: figures.filled, keepsUnchanged },
+      facts: { filled: figures.filled },
       expected: counts.active + counts.searches,
       copies: precompress ? copiesFor(host) : [],
       listener,

@@ -4,7 +4,7 @@ import type { KeepFile, OutputFile, PiecedFile } from '../api/output-file.ts';
 import { updatedOn } from '../api/salaries.ts';
 import type { Manifest } from '../contract/manifest.ts';
 import type { InstantOf } from '../datasets/manifest.ts';
-import { DATA_INDEX, DATA_SETS, OPERATIONS } from '../http/routes.ts';
+import { DATA_INDEX, DATA_SETS, MANIFEST, OPERATIONS } from '../http/routes.ts';
 
 /**
  * Gives a file the instant that it has in the manifest of the previous build. If it then also has that
@@ -60,6 +60,7 @@ const ALWAYS_NEW = new Set<string>([
   OPERATIONS.getApiIndex.path,
   DATA_INDEX.path,
   DATA_SETS.changes.path,
+  MANIFEST.path,
 ]);
 
 function isKeepable(path: string): boolean {

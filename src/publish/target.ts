@@ -37,8 +37,6 @@ export const BuildFacts = z.object({
   entries: z.array(z.string()),
   /** In how many active vacancies a field is filled. */
   filled: z.record(z.string(), z.int()),
-  /** Whether files that say the same as in the build before keep their bytes. */
-  keepsUnchanged: z.boolean().default(false),
 });
 
 /** Accepts a folder that does not exist, is empty, or holds an earlier build and nothing else. */
@@ -148,15 +146,12 @@ export function isCompleteBuild(dir: string): boolean {
 }
 
 /** What a build says about itself. */
-export type MarkedFacts = Pick<BuildFacts, 'filled'> & Partial<Pick<BuildFacts, 'keepsUnchanged'>>;
+export type MarkedFacts = Pick<BuildFacts, 'filled'>;
 
 /** The marker of a finished build: the last file that is written. */
-export function toMarker(
-  entries: Iterable<string>,
-  { filled, keepsUnchanged = false }: MarkedFacts,
-): OutputFile {
+export function toMarker(entries: Iterable<string>, { filled }: MarkedFacts): OutputFile {
   const names = [...new Set([MARKER, ...entries])].sort();
-  const facts: BuildFacts = { generator: GENERATOR, entries: names, filled, keepsUnchanged };
+  const facts: BuildFacts = { generator: GENERATOR, entries: names, filled };
   return { path: `/${MARKER}`, body: `${JSON.stringify(facts)}\n` };
 }
 

@@ -218,6 +218,7 @@ const ADVICE: Record<AdviceName, string> = {
   'retype-accents': 'type it again: its accents are separate characters',
   'digits-only': 'write the digits only, without quotes, signs, separators or decimals',
   'split-range': 'write one figure in each field: the lower one in min, the higher one in max',
+  'write-mailto': 'write mailto: before an e-mail address',
   'choose-reading': 'it can be read in two ways; write the day that is meant',
   'unwrap-list': 'write the list alone: [ … ], without an object around it',
   'remove-byte-order-mark':

@@ -2,23 +2,23 @@ import type { Place } from '../source/finding.ts';
 import { describeGroup, type GroupWords } from './describe-group.ts';
 import type { Group } from './group-findings.ts';
 import type { Paint } from './paint.ts';
-import { toPrintable, toPrintableLine } from './printable.ts';
+import { toPrintable } from './printable.ts';
 
 export type GroupView = {
   paint: Paint;
   /** More findings of its code were counted but not kept. */
   isPartial?: boolean;
-  /** Leaves out the line of the file, so that many causes fit on a screen. */
-  isBrief?: boolean;
 };
 
 /** Errors on several lines: where, which field, which code; what is there, what may be, what was meant. */
-export function formatError(group: Group, { paint, isPartial, isBrief }: GroupView): string {
+export function formatError(group: Group, { paint, isPartial }: GroupView): string {
   const [{ place, also }] = group;
   const words = describeGroup(group, isPartial);
   const { found, allowed, maybe, remedy } = words;
   const rows: [string, string | undefined][] = [
     ['found', found],
+    // Only where the file writes it in another way: with escapes, or doubled quotes.
+    ['written', place.excerpt === found ? undefined : place.excerpt],
     ['allowed', allowed],
     ['maybe', maybe],
     ['remedy', remedy],
@@ -30,7 +30,6 @@ export function formatError(group: Group, { paint, isPartial, isBrief }: GroupVi
     ...rows.flatMap(([name, text]) =>
       text ? [`  ${paint('dim', name.padEnd(7))}  ${toPrintable(text)}`] : [],
     ),
-    ...(isBrief && group.length > 1 ? [] : formatExcerpt(place, paint)),
   ].join('\n');
 }
 
@@ -70,15 +69,4 @@ function formatHeading(
   const name = toPrintable(field).padEnd(18);
   const heading = `${paint('bold', toAddress(place))}  ${name}  ${paint(color, code)}`;
   return tally ? `${heading}  ${paint('bold', tally)}` : heading;
-}
-
-function formatExcerpt({ line, excerpt }: Place, paint: Paint): string[] {
-  if (!excerpt) return [];
-  const number = String(line);
-  const text = toPrintableLine(excerpt.text);
-  const before = text.slice(0, excerpt.column - 1).replace(/[^\t]/g, ' ');
-  return [
-    `  ${paint('dim', `${number} |`)} ${text}`,
-    `  ${paint('dim', `${' '.repeat(number.length)} |`)} ${before}${paint('red', '~'.repeat(excerpt.length))}`,
-  ];
 }

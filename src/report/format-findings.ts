@@ -10,9 +10,6 @@ import type { Paint } from './paint.ts';
 /** How many groups are shown: enough to start fixing. */
 const SHOWN = 20;
 
-/** With more groups than this, the lines of files would push the first ones off the screen. */
-const SHOWN_IN_FULL = 5;
-
 /** How findings are shown: in which colours, and which report file has those that are not. */
 export type FindingsView = {
   paint: Paint;
@@ -69,10 +66,9 @@ function formatList(
   const listed = findings.filter(isListed);
   if (listed.length === 0) return '';
   const groups = groupFindings(listed);
-  const isBrief = groups.length > SHOWN_IN_FULL;
   const shown = groups.slice(0, SHOWN);
   const texts = shown.map((group) =>
-    format(group, { paint, isPartial: group[0].code in omitted.counts, isBrief }),
+    format(group, { paint, isPartial: group[0].code in omitted.counts }),
   );
   const further = countOmitted(omitted, isListed);
   const hidden = listed.length + further - shown.flatMap(shownPlaces).length;

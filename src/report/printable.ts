@@ -9,17 +9,6 @@ export function toPrintable(text: string): string {
     .replaceAll(OLD_COMMAND, ESCAPED_COMMAND);
 }
 
-/** The same for a line of a file, one character for one: the marks below it must stay in their column. */
-export function toPrintableLine(text: string): string {
-  return text
-    .replace(UNPRINTABLE, (char) => {
-      if (char === '\t') return char;
-      const code = char.charCodeAt(0);
-      return code < 0x20 ? String.fromCharCode(0x2400 + code) : '\ufffd'.repeat(char.length);
-    })
-    .replaceAll(OLD_COMMAND, '#\ufffd[');
-}
-
 /** JSON in which nothing but its own line breaks is unprintable. */
 export function toPrintableJson(value: unknown): string {
   return JSON.stringify(value, null, 2)

@@ -103,14 +103,15 @@ export type AdviceName =
   | 'unwrap-list'
   | 'remove-byte-order-mark'
   | 'correct-header'
+  | 'write-mailto'
   | 'list-ordinary-name';
 
 export type Place = {
   file: string;
   line: number;
   column: number;
-  /** The part of the source that holds the value of a closed field or a key, and nothing else. */
-  excerpt?: { text: string; column: number; length: number };
+  /** How the file writes the value of a closed field, or a key. */
+  excerpt?: string;
 };
 
 /** Every code there is. An error stops the build; a warning is shown and does not. */

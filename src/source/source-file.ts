@@ -77,9 +77,8 @@ export function placeAt(file: SourceFile, offset: number): Place {
 
 /** The same, with what is written there: for closed fields and keys, never for texts. */
 export function quoteAt(file: SourceFile, start: number, end: number): Place {
-  const text = file.text.slice(start, end);
-  const isShort = text.length <= LONGEST_EXCERPT && !text.includes('\n');
-  const excerpt = { text, column: 1, length: text.length };
+  const excerpt = file.text.slice(start, end);
+  const isShort = excerpt.length <= LONGEST_EXCERPT && !excerpt.includes('\n');
   return { ...placeAt(file, start), ...(isShort && { excerpt }) };
 }
 

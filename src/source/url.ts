@@ -54,9 +54,10 @@ function urlOf(schemes: readonly string[]) {
   const schema = z.string().check((context) => {
     const text = context.value;
     if (isUrl(text, schemes)) return;
-    const suggestion =
-      schemes.includes('mailto') && EMAIL.test(text) ? `mailto:${text}` : undefined;
-    context.issues.push(customIssue('invalid-url', text, { suggestion }));
+    const isEmail = schemes.includes('mailto') && EMAIL.test(text);
+    context.issues.push(
+      customIssue('invalid-url', text, isEmail ? { advice: 'write-mailto' } : undefined),
+    );
   });
   return expecting(schema, { kind: 'url', schemes });
 }

@@ -255,8 +255,6 @@ describe('unchanged files', () => {
     await buildAt(dist, FRIDAY, { dataDir: data({}, settings) });
     expect(changedPaths(before, filesIn(dist))).toEqual([
       '/api/v1/index.json',
-      // It says that this build keeps what is unchanged.
-      '/build.json',
       '/data/changes.json',
       '/data/files.json',
       '/data/index.json',

@@ -377,6 +377,7 @@ const ADVICE: Record<AdviceName, string> = {
   'retype-accents': 'type it again: its accents are separate characters',
   'digits-only': 'write the digits only, without quotes, signs, separators or decimals',
   'split-range': 'write one figure in each field: the lower one in min, the higher one in max',
+  'write-mailto': 'write mailto: before an e-mail address',
   'choose-reading': 'it can be read in two ways; write the day that is meant',
   'unwrap-list': 'write the list alone: [ … ], without an object around it',
   'remove-byte-order-mark':
@@ -450,7 +451,9 @@ describe('`maybe` and `remedy`', () => {
   test('say where the name of an employer is, and which line allows it', () => {
     const also = { file: 'data/vacancies/y.json', line: 5, column: 23 };
     const advice = { name: 'list-ordinary-name' } as const;
-    expect(describeFinding(finding('employer-disclosed', { also, advice, args: { at: 9 } })).remedy).toMatch(
+    expect(
+      describeFinding(finding('employer-disclosed', { also, advice, args: { at: 9 } })).remedy,
+    ).toMatch(
       /in service\.json: "ordinaryNames": \["<the word at data\/vacancies\/y\.json:5:23>"\]$/,
     );
   });

@@ -169,7 +169,7 @@ describe('quoteAt', () => {
   test('shows the part itself, and nothing around it', () => {
     expect(quoteAt(inMemory('x\nab cd\r\ny'), 5, 7)).toMatchObject({
       ...{ line: 2, column: 4 },
-      excerpt: { text: 'cd', column: 1, length: 2 },
+      excerpt: 'cd',
     });
   });
 
