@@ -37,10 +37,11 @@ function textSchema(rules: TextRules) {
  */
 function normalizeText(text: string): string {
   return text
-    .normalize('NFC')
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/[\t\p{Zs}]/gu, ' ')
     .replace(INVISIBLE, '')
+    // After the removal, which can bring a letter and its accent together.
+    .normalize('NFC')
     .trim();
 }
 
@@ -102,6 +103,7 @@ export function characterIssues(text: string): Issue[] {
 }
 
 const OTHER = '[\\p{Script=Cyrillic}\\p{Script=Greek}]';
+const LATIN = '\\p{Script=Latin}\\p{M}*';
 
 const CHARACTER_RULES = [
   // biome-ignore lint/suspicious/noControlCharactersInRegex: this regex searches for them
@@ -109,10 +111,8 @@ const CHARACTER_RULES = [
   ['bidi-override', new RegExp(`[${BIDI_OVERRIDE}]`)],
   ['broken-unicode', /\p{Surrogate}/u],
   ['lost-character', /\ufffd/],
-  [
-    'mixed-script',
-    new RegExp(`(?<=\\p{Script=Latin}\\p{M}*)${OTHER}|${OTHER}(?=\\p{M}*\\p{Script=Latin})`, 'u'),
-  ],
+  // The other letter first: a lookbehind at every position would walk back over the same marks.
+  ['mixed-script', new RegExp(`${OTHER}(?:(?<=${LATIN}.)|(?=\\p{M}*${LATIN}))`, 'u')],
 ] as const satisfies [string, RegExp][];
 
 const MARKUP_RULES = [

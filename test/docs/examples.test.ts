@@ -9,6 +9,7 @@ import { SITE_RULES } from '../../src/http/site-rules.ts';
 import { describeGate } from '../../src/report/describe-gate.ts';
 import { toErrorReport } from '../../src/report/json-report.ts';
 import { TAXONOMY } from '../../src/source/collections.ts';
+import { isError } from '../../src/source/finding.ts';
 import { readSource } from '../../src/source/read-source.ts';
 import { call } from '../cli/terminal.ts';
 import { NOON } from '../support/built.ts';
@@ -98,7 +99,8 @@ test('the vacancy and the salary record of docs/data-format.md can be copied', (
   outputFileSync(join(folder, 'vacancies/example.json'), VACANCY);
   outputFileSync(join(folder, 'salaries/example.csv'), csv);
   const { findings, vacancies, salaryRecords } = readSource(folder);
-  expect(findings).toEqual([]);
+  // The ordinary names of the sample data are not among the example's.
+  expect(findings.filter(isError)).toEqual([]);
   expect([vacancies.length, salaryRecords.length]).toEqual([1, 1]);
 });
 
