@@ -36,13 +36,15 @@ function textSchema(rules: TextRules) {
  * leaves behind. A joined emoji falls apart into its parts. Bidirectional overrides stay, to be refused.
  */
 function normalizeText(text: string): string {
-  return text
-    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replace(/[\t\p{Zs}]/gu, ' ')
-    .replace(INVISIBLE, '')
-    // After the removal, which can bring a letter and its accent together.
-    .normalize('NFC')
-    .trim();
+  return (
+    text
+      .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+      .replace(/[\t\p{Zs}]/gu, ' ')
+      .replace(INVISIBLE, '')
+      // After the removal, which can bring a letter and its accent together.
+      .normalize('NFC')
+      .trim()
+  );
 }
 
 const BIDI_OVERRIDE = '\\u202a-\\u202e\\u2066-\\u2069';
