@@ -29,6 +29,12 @@ const MEANINGS: Record<FindingCode, Meaning> = {
     meaning: 'A file is not read only because its extension is not in lower case, such as `.JSON`',
     remedy: 'Rename it, or hide it with a name that begins with `_`',
   },
+  'unread-format': {
+    topic: 'files',
+    meaning:
+      'A file in `vacancies/` or `salaries/` looks like data and is not read: `.xlsx`, `.xls`, `.ods`, `.tsv`, `.jsonl`, `.xml`, `.zip`',
+    remedy: 'Save or export it in a format that is read there; the finding says how',
+  },
   'not-utf8': {
     topic: 'files',
     meaning: 'A file is in another encoding',

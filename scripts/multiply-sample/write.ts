@@ -24,8 +24,9 @@ export function writeMultiplied(dataDir: string, out: string, options: MultiplyO
   for (const [path, text] of vacancyFiles(vacancies)) {
     outputFileSync(join(out, 'vacancies', path), text);
   }
-  const rows = salaryRecords.map((record) => SALARY_COLUMNS.map((name) => record[name]).join(','));
-  outputFileSync(join(out, 'salaries/salaries.csv'), toLines([SALARY_COLUMNS.join(','), ...rows]));
+  const columns = Object.keys(SALARY_COLUMNS) as (keyof typeof SALARY_COLUMNS)[];
+  const rows = salaryRecords.map((record) => columns.map((name) => record[name]).join(','));
+  outputFileSync(join(out, 'salaries/salaries.csv'), toLines([columns.join(','), ...rows]));
 }
 
 function refuseForeignFolder(out: string): void {

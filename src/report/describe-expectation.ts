@@ -59,7 +59,10 @@ const WORDS: { [Kind in Expectation['kind']]: (expected: ExpectationOf<Kind>) =>
   'utf-8': () => 'a file in UTF-8; save it again in that encoding',
   json: ({ token }) => JSON_TOKENS[token],
   csv: ({ token }) => CSV_TOKENS[token],
-  columns: ({ names }) => `a header row with exactly the columns ${names.join(', ')}`,
+  columns: ({ names, optional }) =>
+    optional
+      ? `a header row with the columns ${names.join(', ')} and, where a row needs them, ${optional.join(', ')}`
+      : `a header row with exactly the columns ${names.join(', ')}`,
   fields: ({ count }) => `${count} fields, as in the header row`,
   keys: ({ names }) => `only ${names.join(', ')}`,
   'key-once': () => 'each key once',

@@ -43,6 +43,7 @@ const FOUND: { [Code in FindingCode]?: (finding: FindingOf<Code>) => string } = 
   'empty-folder': () => 'no rows in this folder',
   'unread-file': ({ place }) => `${basename(place.file)} is not read`,
   'extension-case': ({ value }) => `the extension ${quote(value)}`,
+  'unread-format': ({ value }) => `the extension ${quote(value)}`,
   'unreadable-file': ({ args }) => REASONS[args.reason] ?? args.reason,
   'linked-twice': () => 'a link to what is read already',
   'not-utf8': ({ args }) =>
@@ -198,6 +199,11 @@ const WHERE = new Set<AdviceName>(['remove-comma', 'add-comma']);
 
 const ADVICE: Record<AdviceName, string> = {
   'rename-file': 'rename the file: extensions are in lower case',
+  'save-as-csv':
+    'save it as CSV: in Excel "CSV UTF-8 (comma delimited)", in LibreOffice "Text CSV" with UTF-8 and commas, in Google Sheets File, Download, CSV; or hide it with a name that begins with _',
+  'rename-to-ndjson': 'rename it to .ndjson, or hide it with a name that begins with _',
+  'export-as-json': 'export it as JSON, NDJSON or CSV, or hide it with a name that begins with _',
+  'unpack-archive': 'unpack it, and leave the archive elsewhere',
   'fill-empty-file': 'the file is empty',
   'remove-comma': 'remove the comma',
   'number-without-commas': 'write numbers without commas, such as 21000',

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type * as z from 'zod';
+import type { CsvColumns } from './csv-rows.ts';
 import { type Finding, isError } from './finding.ts';
 import { type FindingQuota, NOWHERE } from './finding-quota.ts';
 import { listFiles } from './list-files.ts';
@@ -18,7 +19,7 @@ export type Collection<T> = {
   folder: string;
   extensions: readonly string[];
   /** The columns of its CSV files. */
-  columns: readonly string[];
+  columns: CsvColumns;
   schema: z.ZodType<T>;
   /** The rules about several fields of a row. */
   check(raw: unknown): RuleHit[];

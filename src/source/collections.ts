@@ -4,7 +4,7 @@ import { checkSalaryRecord, checkVacancy, type Days } from './row-rules.ts';
 import { SALARY_COLUMNS, type SalaryRecord, salaryRecordSchema } from './salary-record.ts';
 import { SERVICE_FILE, Service } from './service.ts';
 import { TAXONOMY_FILES } from './taxonomy.ts';
-import { readEmployer, type Vacancy, vacancySchema } from './vacancy.ts';
+import { readEmployer, VACANCY_COLUMNS, type Vacancy, vacancySchema } from './vacancy.ts';
 
 // All source data: two parts that everything else depends on, and two folders of rows.
 
@@ -18,8 +18,8 @@ export const TAXONOMY = TAXONOMY_FILES;
 export function vacancyCollection(references: References, days?: Days): Collection<Vacancy> {
   return {
     folder: 'vacancies',
-    extensions: ['.json', '.ndjson'],
-    columns: [],
+    extensions: ['.json', '.ndjson', '.csv'],
+    columns: VACANCY_COLUMNS,
     schema: vacancySchema(references),
     check: (raw) => checkVacancy(raw, days),
     // Of two equal keys only one is read, so a row that has them is not read in full.

@@ -1,4 +1,4 @@
-import { type CsvFault, type CsvRecord, readCsv } from './csv-text.ts';
+import { type CsvFault, type CsvField, type CsvRecord, readCsv } from './csv-text.ts';
 import type { Expectation } from './expectation.ts';
 import type { Finding, Place } from './finding.ts';
 import type { JsonPath } from './json-text.ts';
@@ -6,8 +6,17 @@ import type { Row } from './row.ts';
 import { placeAt, quoteAt, type SourceFile } from './source-file.ts';
 import { foldKey, suggestKey } from './suggest-key.ts';
 
+/** The columns of a CSV file by name. A dot in a name leads into an object: `salary.min`. */
+export type CsvColumns = Readonly<Record<string, CsvColumn>>;
+export type CsvColumn = {
+  /** A list has one item a line. */
+  kind?: 'number' | 'list';
+  /** A file in which no row has the field need not have the column. */
+  isOptional?: true;
+};
+
 /** The records of a CSV file below its header row, each as an object by its column names. */
-export function* readCsvRows(file: SourceFile, columns: readonly string[]): Generator<Row> {
+export function* readCsvRows(file: SourceFile, columns: CsvColumns): Generator<Row> {
   const records = readCsv(file.text);
   let header = records.next();
   if (!header.done && isSeparatorLine(header.value)) {
@@ -25,36 +34,47 @@ export function* readCsvRows(file: SourceFile, columns: readonly string[]): Gene
     return;
   }
   const names = header.value.fields.map(({ value }) => value);
-  for (const record of records) yield toCsvRow(file, record, names);
+  for (const record of records) yield toCsvRow(file, record, names, columns);
+}
+
+function requiredOf(columns: CsvColumns): string[] {
+  return Object.keys(columns).filter((name) => !columns[name]?.isOptional);
+}
+
+function expectColumns(columns: CsvColumns): Expectation {
+  const optional = Object.keys(columns).filter((name) => columns[name]?.isOptional);
+  const names = requiredOf(columns);
+  return { kind: 'columns', names, ...(optional.length > 0 && { optional }) };
 }
 
 function toBrokenRow(fault: Finding, ...others: Finding[]): Row {
   return { value: undefined, faults: [fault, ...others], place: () => fault.place };
 }
 
-function emptyCsv(file: SourceFile, columns: readonly string[]): Finding {
+function emptyCsv(file: SourceFile, columns: CsvColumns): Finding {
   return {
     code: 'invalid-csv',
     place: placeAt(file, 0),
     field: '',
-    expected: { kind: 'columns', names: columns },
+    expected: expectColumns(columns),
     args: { fault: 'empty-file' },
   };
 }
 
-function checkHeader(file: SourceFile, header: CsvRecord, columns: readonly string[]): Finding[] {
+function checkHeader(file: SourceFile, header: CsvRecord, columns: CsvColumns): Finding[] {
   if (header.fault) return [toCsvFinding(file, header.fault)];
   const separator = otherSeparator(file, header, columns);
   if (separator) return [separator];
   const corrected = correctHeader(header, columns);
   if (corrected) return [otherSpelling(file, header, columns, corrected)];
   if (!isHeader(header, columns)) return [noHeader(file, header, columns)];
-  const expected: Expectation = { kind: 'columns', names: columns };
+  const expected = expectColumns(columns);
+  const all = Object.keys(columns);
   const names = header.fields.map(({ value }) => value);
   const wrong = header.fields.flatMap(({ value: key, start, end }, index): Finding[] => {
     const repeated = names.indexOf(key) < index;
-    if (!repeated && columns.includes(key)) return [];
-    const suggestion = suggestKey(key, columns, (column) => !names.includes(column));
+    if (!repeated && all.includes(key)) return [];
+    const suggestion = suggestKey(key, all, (column) => !names.includes(column));
     return [
       {
         code: repeated ? 'duplicate-key' : 'unknown-key',
@@ -68,7 +88,7 @@ function checkHeader(file: SourceFile, header: CsvRecord, columns: readonly stri
   });
   // A mistyped column is one slip: that the right one is missing is no second finding.
   const meant = wrong.map(({ suggestion }) => suggestion);
-  const missing = columns
+  const missing = requiredOf(columns)
     .filter((column) => !names.includes(column) && !meant.includes(column))
     .map(
       (column): Finding => ({
@@ -82,11 +102,14 @@ function checkHeader(file: SourceFile, header: CsvRecord, columns: readonly stri
 }
 
 /** The header row as it should be, if several columns differ from it only in case, blanks and accents. */
-function correctHeader(header: CsvRecord, columns: readonly string[]): string[] | undefined {
-  const byFold = new Map(columns.map((column) => [foldKey(column), column]));
+function correctHeader(header: CsvRecord, columns: CsvColumns): string[] | undefined {
+  const byFold = new Map(Object.keys(columns).map((column) => [foldKey(column), column]));
   const names = header.fields.map(({ value }) => byFold.get(foldKey(value)));
-  const isWhole = names.length === columns.length && new Set(names).size === columns.length;
-  const wrong = header.fields.filter(({ value }) => !columns.includes(value)).length;
+  const isWhole =
+    new Set(names).size === names.length &&
+    !names.includes(undefined) &&
+    requiredOf(columns).every((column) => names.includes(column));
+  const wrong = header.fields.filter(({ value }) => !Object.hasOwn(columns, value)).length;
   return isWhole && wrong > 1 ? names.map((name) => name ?? '') : undefined;
 }
 
@@ -94,7 +117,7 @@ function correctHeader(header: CsvRecord, columns: readonly string[]): string[] 
 function otherSpelling(
   file: SourceFile,
   header: CsvRecord,
-  columns: readonly string[],
+  columns: CsvColumns,
   corrected: readonly string[],
 ): Finding {
   const wrong = header.fields.filter(({ value }, index) => value !== corrected[index]).length;
@@ -102,7 +125,7 @@ function otherSpelling(
     code: 'invalid-csv',
     place: placeAt(file, header.start),
     field: '',
-    expected: { kind: 'columns', names: columns },
+    expected: expectColumns(columns),
     suggestion: corrected.join(','),
     advice: { name: 'correct-header' },
     args: { fault: 'header', wrong },
@@ -116,12 +139,12 @@ function isSeparatorLine({ fields }: CsvRecord): boolean {
   );
 }
 
-function separatorLine(file: SourceFile, record: CsvRecord, columns: readonly string[]): Finding {
+function separatorLine(file: SourceFile, record: CsvRecord, columns: CsvColumns): Finding {
   return {
     code: 'invalid-csv',
     place: placeAt(file, record.start),
     field: '',
-    expected: { kind: 'columns', names: columns },
+    expected: expectColumns(columns),
     advice: { name: 'delete-line' },
     args: { fault: 'separator-line' },
   };
@@ -131,10 +154,10 @@ function separatorLine(file: SourceFile, record: CsvRecord, columns: readonly st
 function otherSeparator(
   file: SourceFile,
   header: CsvRecord,
-  columns: readonly string[],
+  columns: CsvColumns,
 ): Finding | undefined {
   const separator = /[;\t|]/.exec(file.text.slice(header.start, header.end));
-  if (!separator || header.fields.length >= columns.length) return undefined;
+  if (!separator || header.fields.length >= requiredOf(columns).length) return undefined;
   return {
     code: 'invalid-csv',
     place: placeAt(file, header.start + separator.index),
@@ -146,25 +169,25 @@ function otherSeparator(
 }
 
 /** A first row with data in place of names: a finding for each column would show the data. */
-function isHeader({ fields }: CsvRecord, columns: readonly string[]): boolean {
-  return fields.length <= MAX_COLUMNS && fields.some(({ value }) => columns.includes(value));
+function isHeader({ fields }: CsvRecord, columns: CsvColumns): boolean {
+  return fields.length <= MAX_COLUMNS && fields.some(({ value }) => Object.hasOwn(columns, value));
 }
 
 const MAX_COLUMNS = 50;
 
-function noHeader(file: SourceFile, header: CsvRecord, columns: readonly string[]): Finding {
+function noHeader(file: SourceFile, header: CsvRecord, columns: CsvColumns): Finding {
   return {
     code: 'invalid-csv',
     place: placeAt(file, header.start),
     field: '',
-    expected: { kind: 'columns', names: columns },
+    expected: expectColumns(columns),
     args: { fault: 'columns', count: header.fields.length },
   };
 }
 
 const WHOLE_NUMBER = /^-?\d+$/;
 
-function toCsvRow(file: SourceFile, record: CsvRecord, names: string[]): Row {
+function toCsvRow(file: SourceFile, record: CsvRecord, names: string[], columns: CsvColumns): Row {
   if (record.fault) return toBrokenRow(toCsvFinding(file, record.fault));
   if (record.fields.every(({ value }, index) => value.replace(BOM, '') === names[index])) {
     return toBrokenRow(headerAgain(file, record));
@@ -195,7 +218,7 @@ function toCsvRow(file: SourceFile, record: CsvRecord, names: string[]): Row {
       args: { fault: 'empty-row' },
     });
   }
-  return new CsvRow(file, record, names);
+  return new CsvRow(file, record, names, columns);
 }
 
 const BOM = '\ufeff';
@@ -231,29 +254,53 @@ class CsvRow implements Row {
   private readonly record: CsvRecord;
   private readonly names: readonly string[];
 
-  /** A field for each name; one that is empty counts as absent. */
-  constructor(file: SourceFile, record: CsvRecord, names: readonly string[]) {
+  /** A field for each name. One that is empty counts as absent, and as an empty list. */
+  constructor(file: SourceFile, record: CsvRecord, names: readonly string[], columns: CsvColumns) {
     this.file = file;
     this.record = record;
     this.names = names;
-    for (const [index, { value }] of record.fields.entries()) {
-      const name = names[index] ?? '';
-      if (value !== '') this.value[name] = toCell(name, value);
+    for (const [name, { kind }] of Object.entries(columns)) {
+      const cell = record.fields[names.indexOf(name)]?.value ?? '';
+      if (cell.trim() !== '') setAt(this.value, name, toValue(cell, kind));
+      else if (kind === 'list' && !name.includes('.')) this.value[name] = [];
     }
   }
 
   place(path: JsonPath, shown?: 'value' | 'key'): Place {
-    const { file, record, names } = this;
-    const cell = record.fields[names.indexOf(String(path[0]))];
-    if (!cell || !shown) return placeAt(file, (cell ?? record).start);
-    return quoteAt(file, cell.start, cell.end);
+    const { file, record } = this;
+    const cell = this.cellOf(path);
+    if (!cell) return placeAt(file, record.start);
+    if (shown) return quoteAt(file, cell.start, cell.end);
+    const item = path.at(-1);
+    return placeAt(file, typeof item === 'number' ? this.itemStart(cell, item) : cell.start);
+  }
+
+  /** The cell of a field, of the list it is in, or the first cell of an object. */
+  private cellOf(path: JsonPath): CsvField | undefined {
+    const name = path.filter((part) => typeof part === 'string').join('.');
+    const isInside = (column: string) => column === name || column.startsWith(`${name}.`);
+    return name === '' ? undefined : this.record.fields[this.names.findIndex(isInside)];
+  }
+
+  /** Blank lines are no items. */
+  private itemStart({ start, end }: CsvField, item: number): number {
+    const lines = [...this.file.text.slice(start, end).matchAll(/[^\r\n]+/g)].filter(
+      ([line]) => line.replaceAll('"', '').trim() !== '',
+    );
+    return start + (lines[item]?.index ?? 0);
   }
 }
 
-const NUMBER_COLUMNS = new Set(['min', 'max']);
+function setAt(row: Record<string, unknown>, name: string, value: unknown): void {
+  const [first = '', second] = name.split('.');
+  if (second === undefined) row[first] = value;
+  else row[first] = { ...(row[first] as object | undefined), [second]: value };
+}
 
-function toCell(name: string, value: string): unknown {
-  return NUMBER_COLUMNS.has(name) && WHOLE_NUMBER.test(value) ? Number(value) : value;
+function toValue(cell: string, kind: CsvColumn['kind']): unknown {
+  if (kind === 'number' && WHOLE_NUMBER.test(cell)) return Number(cell);
+  if (kind !== 'list') return cell;
+  return cell.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
 }
 
 function toCsvFinding(file: SourceFile, fault: CsvFault): Finding {

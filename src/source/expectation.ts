@@ -62,7 +62,7 @@ type FileExpectation =
   | { kind: 'utf-8' }
   | { kind: 'json'; token: JsonToken }
   | { kind: 'csv'; token: CsvToken }
-  | { kind: 'columns'; names: readonly string[] }
+  | { kind: 'columns'; names: readonly string[]; optional?: readonly string[] }
   | { kind: 'fields'; count: number }
   | { kind: 'keys'; names: readonly string[] }
   | { kind: 'key-once' };

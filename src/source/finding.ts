@@ -82,6 +82,10 @@ export type Advice = { name: AdviceName; line?: number };
 
 export type AdviceName =
   | 'rename-file'
+  | 'save-as-csv'
+  | 'rename-to-ndjson'
+  | 'export-as-json'
+  | 'unpack-archive'
   | 'fill-empty-file'
   | 'remove-comma'
   | 'number-without-commas'
@@ -119,6 +123,7 @@ export const SEVERITIES = {
   'missing-file': 'error',
   'unreadable-file': 'error',
   'extension-case': 'error',
+  'unread-format': 'error',
   'linked-twice': 'error',
   'not-utf8': 'error',
   'invalid-json': 'error',

@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs';
 import { basename, extname, join, relative, resolve } from 'node:path';
-import type { Finding } from './finding.ts';
+import type { AdviceName, Finding } from './finding.ts';
 import { wholeFile } from './source-file.ts';
 import { walkFolder } from './walk-folder.ts';
 
@@ -12,8 +12,8 @@ export type FileList = {
 };
 
 /**
- * The files below a folder that have one of these extensions. Other files are warned about, unless only
- * the case of their extension is wrong: those were meant to be read.
+ * The files below a folder that have one of these extensions. One that looks like data was meant to be
+ * read, so it is an error; other files are warned about.
  */
 export function listFiles(folder: string, extensions: readonly string[]): FileList {
   try {
@@ -51,6 +51,9 @@ function unreadFile(path: string, extensions: readonly string[]): Finding {
   } as const;
   const extension = extname(path);
   const meant = extension.toLowerCase();
+  const remedy = REMEDIES[meant];
+  if (remedy)
+    return { code: 'unread-format', ...about, value: extension, advice: { name: remedy } };
   if (!extensions.includes(meant)) return { code: 'unread-file', ...about };
   return {
     code: 'extension-case',
@@ -60,6 +63,17 @@ function unreadFile(path: string, extensions: readonly string[]): Finding {
     advice: { name: 'rename-file' },
   };
 }
+
+/** Formats of data that no folder takes, and how to get one that it takes. */
+const REMEDIES: Readonly<Record<string, AdviceName>> = {
+  '.xlsx': 'save-as-csv',
+  '.xls': 'save-as-csv',
+  '.ods': 'save-as-csv',
+  '.tsv': 'save-as-csv',
+  '.jsonl': 'rename-to-ndjson',
+  '.xml': 'export-as-json',
+  '.zip': 'unpack-archive',
+};
 
 function unreadableFolder(folder: string, error: NodeJS.ErrnoException): Finding {
   const { code, message, path = folder } = error;

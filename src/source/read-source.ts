@@ -106,7 +106,7 @@ function rowCounter(listener: StageListener): () => void {
 
 function ownTexts({ service, taxonomy }: Basis, dataDir: string, baseUrl?: string): OwnTexts {
   const refTo = (file: string, index: number): RowRef => ({
-    file: { path: join(dataDir, file), columns: [] },
+    file: { path: join(dataDir, file), columns: {} },
     index,
     name: null,
   });

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { readCsvRows } from './csv-rows.ts';
+import { type CsvColumns, readCsvRows } from './csv-rows.ts';
 import { readJsonLines, readJsonRows } from './json-rows.ts';
 import type { Row } from './row.ts';
 import type { RowFile } from './row-ref.ts';
@@ -13,7 +13,7 @@ export function openRows({ path, columns }: RowFile): Iterable<Row> {
 }
 
 /** The rows of a file's text, by its extension. */
-export function readRows(file: SourceFile, columns: readonly string[]): Iterable<Row> {
+export function readRows(file: SourceFile, columns: CsvColumns): Iterable<Row> {
   const extension = extname(file.path);
   if (extension === '.csv') return readCsvRows(file, columns);
   return extension === '.ndjson' ? readJsonLines(file) : readJsonRows(file);

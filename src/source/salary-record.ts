@@ -1,20 +1,21 @@
 import * as z from 'zod';
 import { amount } from './amount.ts';
+import type { CsvColumns } from './csv-rows.ts';
 import { Day } from './day.ts';
 import { expecting } from './expectation.ts';
 import type { References } from './references.ts';
 import { seniority } from './vacancy.ts';
 
 /** The header row that a CSV file must have, in any order. */
-export const SALARY_COLUMNS = [
-  'vacancyId',
-  'family',
-  'seniority',
-  'city',
-  'min',
-  'max',
-  'publishedAt',
-] as const;
+export const SALARY_COLUMNS = {
+  vacancyId: {},
+  family: {},
+  seniority: {},
+  city: {},
+  min: { kind: 'number' },
+  max: { kind: 'number' },
+  publishedAt: {},
+} as const satisfies CsvColumns;
 
 /** One gross monthly range, published with a vacancy that has since closed. */
 export function salaryRecordSchema({ vacancyId, family, city }: References) {
@@ -26,7 +27,7 @@ export function salaryRecordSchema({ vacancyId, family, city }: References) {
     min: amount,
     max: amount,
     publishedAt: Day,
-  } satisfies Record<(typeof SALARY_COLUMNS)[number], z.ZodType>);
+  } satisfies Record<keyof typeof SALARY_COLUMNS, z.ZodType>);
   return z.compile(expecting(schema, { kind: 'object', noun: 'salary record' }));
 }
 export type SalaryRecord = z.infer<ReturnType<typeof salaryRecordSchema>>;

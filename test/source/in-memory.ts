@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { CsvColumns } from '../../src/source/csv-rows.ts';
 import type { Finding } from '../../src/source/finding.ts';
 import { readJsonRow } from '../../src/source/json-rows.ts';
 import { readSource } from '../../src/source/read-source.ts';
@@ -21,7 +22,7 @@ export function inMemory(text: string, path = 'data/file.json'): SourceFile {
 }
 
 /** The rows of a text, and the findings about the text itself. */
-export function rowsOf(text: string, path?: string, columns: readonly string[] = []) {
+export function rowsOf(text: string, path?: string, columns: CsvColumns = {}) {
   const all: Row[] = [...readRows(inMemory(text, path), columns)];
   const rows = all.filter(({ value }) => value !== undefined);
   const findings = all.flatMap(({ faults }) => faults);

@@ -11,14 +11,14 @@ const FILES: Record<string, string> = {
 };
 
 const fieldOf = (file: string, index: number, path: FieldRef['path']): FieldRef => ({
-  ref: { file: { path: file, columns: [] }, index, name: null },
+  ref: { file: { path: file, columns: {} }, index, name: null },
   path,
 });
 
 const locate = (fields: FieldRef[], reopened: string[] = []) =>
   locateFields(fields, ({ path }) => {
     reopened.push(path);
-    return readRows(inMemory(FILES[path] ?? '', path), []);
+    return readRows(inMemory(FILES[path] ?? '', path), {});
   });
 
 test.each<[string, number, FieldRef['path'], string | undefined]>([

@@ -78,8 +78,8 @@ describe('listing files', () => {
     ['only an empty list', { 'salaries/2026.json': [] }, ['salaries:1:1 empty-folder']],
     [
       'only a file that is not read',
-      { 'salaries/2026.xlsx': 'x' },
-      ['salaries:1:1 empty-folder', 'salaries/2026.xlsx:1:1 unread-file'],
+      { 'salaries/2026.txt': 'x' },
+      ['salaries:1:1 empty-folder', 'salaries/2026.txt:1:1 unread-file'],
     ],
     // An error says more.
     ['only a broken file', { 'salaries/2026.json': '{' }, ['salaries/2026.json:1:2 invalid-json']],
@@ -103,19 +103,19 @@ describe('listing files', () => {
     expect(files).toEqual({ vacancies: 1, salaries: 1, total: 8 });
   });
 
-  test('warns about files with another extension and does not read them', () => {
+  test('refuses files that look like data, and warns about others; reads neither', () => {
     const { labels, files } = read({
-      'vacancies/vacantes.csv': SALARY_HEADER,
+      'vacancies/vacantes.jsonl': '{}',
       'vacancies/a/vacantes.xlsx': 'x',
       'vacancies/README': 'x',
       'salaries/sueldos.tsv': 'x',
       'notes.txt': 'x',
     });
     expect(labels).toEqual([
-      'salaries/sueldos.tsv:1:1 unread-file',
+      'salaries/sueldos.tsv:1:1 unread-format',
       'vacancies/README:1:1 unread-file',
-      'vacancies/a/vacantes.xlsx:1:1 unread-file',
-      'vacancies/vacantes.csv:1:1 unread-file',
+      'vacancies/a/vacantes.xlsx:1:1 unread-format',
+      'vacancies/vacantes.jsonl:1:1 unread-format',
     ]);
     expect(files).toEqual({ vacancies: 1, salaries: 1, total: 8 });
   });

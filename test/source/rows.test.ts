@@ -191,7 +191,8 @@ describe('an NDJSON file', () => {
 });
 
 describe('a CSV file', () => {
-  const read = (text: string) => rowsOf(text, 'data/file.csv', ['city', 'min', 'max']);
+  const COLUMNS = { city: {}, min: { kind: 'number' }, max: { kind: 'number' } } as const;
+  const read = (text: string) => rowsOf(text, 'data/file.csv', COLUMNS);
 
   test.each([
     ['LF', '\n'],
@@ -220,7 +221,7 @@ describe('a CSV file', () => {
     ['1e5', '1e5'],
     ['"25,000"', '25,000'],
     [' 7', ' 7'],
-    [' ', ' '],
+    [' ', undefined],
     ['', undefined],
   ])('reads the amount %j as %j', (cell, min) => {
     expect(read(`city,min,max\nleon,${cell},9`).values).toEqual([{ city: 'leon', min, max: 9 }]);
@@ -231,6 +232,26 @@ describe('a CSV file', () => {
     expect(addressOf(rows[0], ['city'])).toBe('2:1');
     expect(addressOf(rows[0], ['min'])).toBe('3:5');
     expect(addressOf(rows[1], ['max'])).toBe('4:8');
+  });
+
+  test('has objects and lists, and leaves out what is empty', () => {
+    const columns = {
+      id: {},
+      'pay.min': { kind: 'number', isOptional: true },
+      'pay.text': { isOptional: true },
+      tags: { kind: 'list', isOptional: true },
+    } as const;
+    const text = 'tags,pay.text,id,pay.min\n"a\r\n\n ""b""",x,one,7\n,,two,\n';
+    const { rows, values, findings } = rowsOf(text, 'data/file.csv', columns);
+    expect(findings).toEqual([]);
+    expect(values).toEqual([
+      { id: 'one', pay: { min: 7, text: 'x' }, tags: ['a', ' "b"'] },
+      { id: 'two', tags: [] },
+    ]);
+    expect(addressOf(rows[0], ['tags', 1])).toBe('4:1');
+    expect(addressOf(rows[0], ['pay', 'min'])).toBe('4:16');
+    expect(addressOf(rows[0], ['pay'])).toBe('4:10');
+    expect(rowsOf('id\none\n', 'data/file.csv', columns).values).toEqual([{ id: 'one', tags: [] }]);
   });
 
   test('may have a header only', () => {

@@ -17,10 +17,10 @@ test('compiles: zod would otherwise fall back to its slow path silently', () => 
 describe('fields', () => {
   test('are exactly the columns of the CSV', () => {
     expect(SalaryRecord.parse(record)).toEqual(record);
-    expect(Object.keys(record)).toEqual([...SALARY_COLUMNS]);
+    expect(Object.keys(record)).toEqual(Object.keys(SALARY_COLUMNS));
   });
 
-  test.each(SALARY_COLUMNS)('%s is required', (field) => {
+  test.each(Object.keys(SALARY_COLUMNS))('%s is required', (field) => {
     expect(labelsWith({ [field]: undefined })).toEqual([`missing-field ${field}`]);
     expect(labelsWith({ [field]: null })).toEqual([`wrong-type ${field}`]);
   });
@@ -40,7 +40,7 @@ describe('fields', () => {
 });
 
 describe('files', () => {
-  const header = SALARY_COLUMNS.join(',');
+  const header = Object.keys(SALARY_COLUMNS).join(',');
   const row = Object.values(record).join(',');
   const read = (path: string, content: string | object) =>
     readSource(dataFolder({ 'salaries/2026.csv': null, [path]: content }));

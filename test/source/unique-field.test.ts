@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { RowRef } from '../../src/source/row-ref.ts';
 import { UniqueField } from '../../src/source/unique-field.ts';
 
-const file = { path: 'file', columns: [] };
+const file = { path: 'file', columns: {} };
 const toRef = (index: number): RowRef => ({ file, index, name: null });
 
 /** `value: second row <- first row`, with rows by their index. */

@@ -5,7 +5,7 @@ import type { RowRef } from '../../src/source/row-ref.ts';
 
 /** A row of some file. */
 export function toRef(index: number, name: string | null = null): RowRef {
-  return { file: { path: 'data/a.json', columns: [] }, index, name };
+  return { file: { path: 'data/a.json', columns: {} }, index, name };
 }
 
 /** A search for these names of employers. */
