@@ -17,8 +17,7 @@ export function formatError(group: Group, { paint, isPartial }: GroupView): stri
   const { found, allowed, maybe, remedy } = words;
   const rows: [string, string | undefined][] = [
     ['found', found],
-    // Only where the file writes it in another way: with escapes, or doubled quotes.
-    ['written', place.excerpt === found ? undefined : place.excerpt],
+    ['written', describeWriting(place, found)],
     ['allowed', allowed],
     ['maybe', maybe],
     ['remedy', remedy],
@@ -31,6 +30,11 @@ export function formatError(group: Group, { paint, isPartial }: GroupView): stri
       text ? [`  ${paint('dim', name.padEnd(7))}  ${toPrintable(text)}`] : [],
     ),
   ].join('\n');
+}
+
+/** How the file writes the value, where that differs: with escapes, or doubled quotes. */
+function describeWriting({ excerpt }: Place, found: string): string | undefined {
+  return excerpt === found || JSON.stringify(excerpt) === found ? undefined : excerpt;
 }
 
 /** A warning is read every day: two lines are enough. */

@@ -93,6 +93,8 @@ describe('formatError', () => {
   });
 
   test('shows how the file writes a value, where that differs', () => {
+    const inCsv = { ...finding.place, excerpt: 'monterey' };
+    expect(formatError({ ...finding, place: inCsv }, plain)).not.toContain('written');
     const place = { ...finding.place, excerpt: '"monter\\u0065y"' };
     expect(formatError({ ...finding, place }, plain)).toContain(
       '\n  found    "monterey"\n  written  "monter\\u0065y"\n',
