@@ -101,6 +101,7 @@ export function characterIssues(text: string): Issue[] {
   return issues;
 }
 
+/** Bounded below: a search backwards over any number of accents takes quadratic time. */
 const OTHER = '[\\p{Script=Cyrillic}\\p{Script=Greek}]';
 
 const CHARACTER_RULES = [
@@ -111,7 +112,10 @@ const CHARACTER_RULES = [
   ['lost-character', /\ufffd/],
   [
     'mixed-script',
-    new RegExp(`(?<=\\p{Script=Latin}\\p{M}*)${OTHER}|${OTHER}(?=\\p{M}*\\p{Script=Latin})`, 'u'),
+    new RegExp(
+      `(?<=\\p{Script=Latin}\\p{M}{0,4})${OTHER}|${OTHER}(?=\\p{M}{0,4}\\p{Script=Latin})`,
+      'u',
+    ),
   ],
 ] as const satisfies [string, RegExp][];
 
