@@ -217,7 +217,7 @@ test.each([
     '√≥',
     '\ufffd',
   ],
-  ...['\u200b', 'а', 'aа'],
+  ...['\u200b', '\u0301', 'а', 'aа'],
 ])('takes linear time for a text of %j', (part) => {
   expectLinearTime(200_000, (length) => {
     const text = `a${part.repeat(length / part.length)}b`;

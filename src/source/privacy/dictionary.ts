@@ -10,14 +10,13 @@ import { fold } from './words.ts';
 export function isOrdinary(word: string): boolean {
   const known = judged.get(word);
   if (known !== undefined) return known;
-  dictionaries ??= findEntries().map(readDictionary);
+  dictionaries ??= [require.resolve('dictionary-es-mx'), require.resolve('dictionary-en')].map(
+    readDictionary,
+  );
   // A dictionary lacks the plural of some words.
-  const forms = [
-    word,
-    ...(word.length > 4 ? [word.replace(/s$/, ''), word.replace(/es$/, '')] : []),
-  ];
+  const singulars = word.length > 4 ? [word.replace(/s$/, ''), word.replace(/es$/, '')] : [];
   const isFound = (form: string) => dictionaries?.some((one) => hasWord(one, form));
-  const answer = word.length <= LONGEST_WORD && forms.some(isFound);
+  const answer = word.length <= LONGEST_WORD && [word, ...singulars].some(isFound);
   judged.set(word, answer);
   return answer;
 }
@@ -40,6 +39,8 @@ type Dictionary = {
   /** The flags of each, by what it adds. */
   prefixes: Map<string, string>;
 };
+
+const require = createRequire(SRC_DIR);
 
 /** Read when a word of a name is met in a text for the first time: that takes a tenth of a second. */
 let dictionaries: Dictionary[] | undefined;
@@ -69,11 +70,6 @@ function hasStem({ stems, suffixes }: Dictionary, word: string, prefix?: string)
     }
   }
   return false;
-}
-
-function findEntries(): string[] {
-  const require = createRequire(SRC_DIR);
-  return [require.resolve('dictionary-es-mx'), require.resolve('dictionary-en')];
 }
 
 /** The packages export no paths to their files, but they are next to the entry. */

@@ -53,12 +53,12 @@ export class NameSearch {
     if (known !== undefined) return known;
     const isSuspectWord = ({ folded }: Word) =>
       this.roleOf(folded) !== null || this.namesInside(folded).length > 0;
+    // Of an address or an id, each part is in many others.
     const parts = piece.split(JOINERS);
-    // An address or an id is in one text only, but its parts are in others.
-    if (parts.length > 1) {
-      return parts.some((part) => this.isSuspect(part)) || splitUnits(piece).some(isSuspectWord);
-    }
-    const isSuspect = readingsOf(piece).some((words) => words.some(isSuspectWord));
+    const isSuspect =
+      parts.length > 1
+        ? parts.some((part) => this.isSuspect(part)) || splitUnits(piece).some(isSuspectWord)
+        : readingsOf(piece).some((words) => words.some(isSuspectWord));
     this.pieces.set(piece, isSuspect);
     return isSuspect;
   }

@@ -9,7 +9,7 @@ const LOOK_ALIKE = new RegExp(`[${Object.keys(LOOK_ALIKES).join('')}]`, 'g');
 
 /** The letters and digits of a word as a reader compares them: without case, accents and disguises. */
 export function fold(word: string): string {
-  if (PLAIN.test(word)) return word.toLowerCase();
+  if (ASCII.test(word)) return word.replace(/[^a-zA-Z0-9]+/g, '').toLowerCase();
   return word
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]+/gu, '')
@@ -17,7 +17,7 @@ export function fold(word: string): string {
     .replace(LOOK_ALIKE, (letter) => LOOK_ALIKES[letter] ?? letter);
 }
 
-const PLAIN = /^[a-zA-Z0-9]*$/;
+const ASCII = /^[ -~]*$/;
 
 /** Circled letters are symbols to Unicode, and letters to a reader. */
 const LETTERS = '[\\p{L}\\p{N}\\p{M}\\u24b6-\\u24e9]+';
