@@ -99,6 +99,7 @@ def copy_of(path):
 saved, latest = copy_of('${path}'), get('${path}')
 before = json.loads(saved.read_bytes())['files'] if saved.exists() else {}
 files = json.loads(latest)['files']
+saved.unlink(missing_ok=True)  # until this run is complete
 for path, entry in files.items():
     if entry['sha256'] != before.get(path, {}).get('sha256'):
         body = get(path)
@@ -120,6 +121,7 @@ const saved = copyOf('${path}');
 const before = existsSync(saved) ? JSON.parse(readFileSync(saved)).files : {};
 const latest = await get('${path}');
 const { files } = JSON.parse(latest);
+rmSync(saved, { force: true }); // until this run is complete
 for (const [path, { sha256 }] of Object.entries(files)) {
   if (sha256 === before[path]?.sha256) continue;
   const body = await get(path);
