@@ -16,10 +16,12 @@ async function multiplied(...argv: string[]): Promise<string> {
 
 const SMALL = ['--vacancies', '300', '--salaries', '500'];
 
-test('writes as many rows as asked for, which build without a finding', async () => {
+test('writes as many rows as asked for, which build without an error', async () => {
   const out = await multiplied(...SMALL);
   const { vacancies, salaryRecords, findings } = readSource(out);
-  expect([vacancies.length, salaryRecords.length, findings]).toEqual([300, 500, []]);
+  expect([vacancies.length, salaryRecords.length]).toEqual([300, 500]);
+  // Of few rows, none may have an employer that the sample's ordinary names are about.
+  expect(findings.filter(({ code }) => code !== 'unused-ordinary-name')).toEqual([]);
   const files = await render(out);
   expect(JSON.parse(files.get('/api/v1/index.json') ?? '').counts.activeJobs).toBeGreaterThan(150);
 });

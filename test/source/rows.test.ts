@@ -249,8 +249,8 @@ describe('a CSV file', () => {
       { id: 'two', tags: [] },
     ]);
     expect(addressOf(rows[0], ['tags', 1])).toBe('4:1');
-    expect(addressOf(rows[0], ['pay', 'min'])).toBe('4:16');
-    expect(addressOf(rows[0], ['pay'])).toBe('4:10');
+    expect(addressOf(rows[0], ['pay', 'min'])).toBe('4:15');
+    expect(addressOf(rows[0], ['pay'])).toBe('4:9');
     expect(rowsOf('id\none\n', 'data/file.csv', columns).values).toEqual([{ id: 'one', tags: [] }]);
   });
 
