@@ -105,7 +105,7 @@ const HEADERS = {
   },
   'Cache-Control': {
     description: 'How long caches may reuse the response: data much longer than problems.',
-    schema: { type: 'string', examples: Object.values(CACHE_CONTROL) },
+    schema: { type: 'string', examples: [CACHE_CONTROL.data, CACHE_CONTROL.problem] },
   },
   ETag: {
     description:
