@@ -112,8 +112,7 @@ describeSite('the docs', (visit) => {
 
   test('copies what its copy buttons are for', async () => {
     const permissions = ['clipboard-read', 'clipboard-write'];
-    const { page } = await visit.open(`/docs/#${MARKETING}`, { ...DESK, permissions });
-    await responded(page);
+    const { page } = await visit.open('/docs/data/', { ...DESK, permissions });
     // The buttons say only for a while that they have copied.
     await stopClock(page);
     const copied = async (button: string) => {
@@ -131,6 +130,7 @@ describeSite('the docs', (visit) => {
     expect(await copied('[data-copy="lines-duckdb"] .copy')).toContain(
       `FROM '${visit.origin}/data/salary-history.csv'`,
     );
+    await page.goto(`${visit.origin}/docs/`);
     expect(await copied('[data-copy="citation"] .copy')).toMatch(
       /^Índice de Sueldos .+ 2026, https:/,
     );

@@ -159,7 +159,14 @@ describeSite('the reference', (visit) => {
 
   test('marks in the navigation the section, operation or schema in view', async () => {
     const { page } = await visit.open('/docs/', WIDE);
-    for (const id of ['data', 'getJob', 'JobSummary', 'ProblemStatus', 'job-not-found', 'rules']) {
+    for (const id of [
+      'salaries',
+      'getJob',
+      'JobSummary',
+      'ProblemStatus',
+      'job-not-found',
+      'rules',
+    ]) {
       await page.evaluate(`document.getElementById('${id}').scrollIntoView()`);
       await page.locator(`.side a[href="#${id}"][aria-current]`).waitFor();
       expect(await page.locator('.side [aria-current]').count()).toBe(1);

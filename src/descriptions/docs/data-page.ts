@@ -45,17 +45,17 @@ ${dataSets.map((set) => file(page, set))}</ul>
 <h2>${lines.title}</h2>
 <p>${prose(lines.lead)}</p>
 <div class="lines grid">
-${readyLines(page).map((each) => tool(page, each))}</div>
+${readyLines(page).map((each) => tool(page, lines.title, each))}</div>
 <h2>${observations.title}</h2>
 <p>${prose(observations[isOpen(page) ? 'open' : 'closed'])}</p>
-${isOpen(page) && recomputeLines(page).map((each) => tool(page, each))}
+${isOpen(page) && recomputeLines(page).map((each) => tool(page, observations.title, each))}
 <h2>${sync.title}</h2>
 <p>${prose(sync.lead)}</p>
-${tool(page, syncLines(page))}
+${tool(page, sync.title, syncLines(page))}
 <h2>${manifest.title}</h2>
 <p>${prose(manifest.lead)} <a href="${MANIFEST.path}"><code>${MANIFEST.path}</code></a></p>
 <p>${prose(manifest.mirror)}</p>
-${mirrorLines(page).map((each) => tool(page, each))}
+${mirrorLines(page).map((each) => tool(page, manifest.title, each))}
 <h2>${feeds.title}</h2>
 ${allFeeds(page)}
 `;
@@ -79,11 +79,12 @@ function nameOf({ path }: PublishedSet): keyof typeof DATA_SETS {
   return name as keyof typeof DATA_SETS;
 }
 
-function tool({ texts }: PageContext, { id, tool, code }: ReadyLines): Html {
+function tool({ texts }: PageContext, purpose: string, { id, tool, code }: ReadyLines): Html {
+  const name = `${purpose}: ${tool}`;
   const { excel } = texts.data.lines;
   const steps = html`<ol>${excel.map((step) => html`<li>${prose(step)}</li>`)}</ol>\n`;
-  return html`<div><p class="flow spread" ${copies(id, tool)}><b>${tool}</b></p>
-${id === 'lines-excel' && steps}<pre class="code box" tabindex="0" role="region" aria-label="${tool}"><code id="${id}">${code}</code></pre></div>
+  return html`<div><p class="flow spread" ${copies(id, name)}><b>${tool}</b></p>
+${id === 'lines-excel' && steps}<pre class="code box" tabindex="0" role="region" aria-label="${name}"><code id="${id}">${code}</code></pre></div>
 `;
 }
 
