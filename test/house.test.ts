@@ -8,7 +8,16 @@ const SRC = fileURLToPath(new URL('../src', import.meta.url));
 /** The rooms of `src`, from the bottom floor up. A room imports only from floors below its own. */
 const FLOORS = [
   // Leaves: small facts that every room may use.
-  ['day.ts', 'host-name.ts', 'numbers.ts', 'src-dir.ts', 'stages.ts', 'suggest.ts', 'contract'],
+  [
+    'day.ts',
+    'group-by.ts',
+    'host-name.ts',
+    'numbers.ts',
+    'src-dir.ts',
+    'stages.ts',
+    'suggest.ts',
+    'contract',
+  ],
   ['source', 'http'],
   ['catalog', 'preview', 'agents'],
   ['api'],

@@ -3,8 +3,8 @@ import {
   SALARY_SENIORITIES,
   type SalaryFamilySlug,
 } from '../contract/enumerations.ts';
+import { groupBy } from '../group-by.ts';
 import type { City, Family, Taxonomy } from '../source/taxonomy.ts';
-import { groupBy } from './group-by.ts';
 import type { Observation } from './observations.ts';
 import { type Band, toBand } from './salary-band.ts';
 

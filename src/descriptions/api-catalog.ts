@@ -4,7 +4,7 @@ import type { ListedSet } from '../datasets/data-set.ts';
 import { CATALOG_PROFILE } from '../http/media-types.ts';
 import { ASSISTANT, DATA_INDEX, DOCUMENTS, FEEDS, OPERATIONS } from '../http/routes.ts';
 
-/** What the index of the API says as well, so that verify can compare. */
+/** What the catalog says about the service and its addresses. */
 export type CatalogContext = {
   service: Pick<ApiContext['service'], 'name' | 'termsUrl'>;
   site: Pick<

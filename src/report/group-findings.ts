@@ -1,4 +1,5 @@
 import { basename, dirname, extname } from 'node:path';
+import { groupBy } from '../group-by.ts';
 import type { Expectation } from '../source/expectation.ts';
 import { compareFindings, type Finding } from '../source/finding.ts';
 import { SERVICE_FILE } from '../source/service.ts';
@@ -65,15 +66,4 @@ function hidesRows({ field, place, expected, code }: Finding): boolean {
     basename(place.file) === SERVICE_FILE || basename(dirname(place.file)) === 'taxonomy';
   const isWhole = field === '' || expected?.kind === 'columns';
   return isWhole || (isBasis && code !== 'employer-disclosed');
-}
-
-export function groupBy<T, Key>(items: readonly T[], keyOf: (item: T) => Key) {
-  const groups = new Map<Key, [T, ...T[]]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 }
