@@ -1,3 +1,4 @@
+import { assistantPackage } from './agents/package/assistant-package.ts';
 import { allApiFiles } from './api/api-files.ts';
 import { type ApiContext, makeContext } from './api/context.ts';
 import { FileSizes } from './api/file-sizes.ts';
@@ -13,15 +14,16 @@ import type { Deflate } from './datasets/gzip.ts';
 import { VacancySets } from './datasets/vacancy-sets.ts';
 import type { Day } from './day.ts';
 import { allDescriptionFiles } from './descriptions/description-files.ts';
+import { allExamples } from './descriptions/examples.ts';
 import { filesNamedInLlms } from './descriptions/llms.ts';
 import type { HostName } from './host-name.ts';
 import type { Host } from './hosts/host.ts';
 import { HOSTS } from './hosts/hosts.ts';
 import { SITE_RULES } from './http/site-rules.ts';
-import { assistantPackage } from './package/assistant-package.ts';
 import type { Source } from './source/read-source.ts';
 import type { Service } from './source/service.ts';
 import type { City } from './source/taxonomy.ts';
+import { allWebsiteFiles } from './website/website-files.ts';
 
 /** What a build takes over from the one before, and how it compresses. */
 export type RenderRequest = Pick<Memory, 'changes' | 'keep'> & { deflate?: Deflate };
@@ -116,7 +118,11 @@ function* renderFiles(
   const dataSets = yield* allDataFiles(catalog, context, { vacancies, changes }, keep);
   const assistant = context.service.agents ? assistantPackage(context) : undefined;
   if (assistant) yield keep(assistant);
-  for (const file of allDescriptionFiles(catalog, context, dataSets, sizes, assistant)) {
+  const examples = allExamples(catalog, context);
+  for (const file of allWebsiteFiles(catalog, context, examples, dataSets, assistant)) {
+    yield keep(file);
+  }
+  for (const file of allDescriptionFiles(catalog, context, examples, dataSets, sizes, assistant)) {
     yield keep(file);
   }
 }

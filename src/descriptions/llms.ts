@@ -1,3 +1,4 @@
+import type { PublishedPackage } from '../agents/package/assistant-package.ts';
 import { toApiIndex } from '../api/api-index.ts';
 import type { ApiContext } from '../api/context.ts';
 import type { FileSizes } from '../api/file-sizes.ts';
@@ -27,7 +28,6 @@ import {
   toFilePath,
 } from '../http/routes.ts';
 import { count, formatBytes } from '../numbers.ts';
-import type { PublishedPackage } from '../package/assistant-package.ts';
 
 /**
  * What a language model needs to use the API, in the format of llmstxt.org: a title, a summary,

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PROBLEM_CODES } from '../../src/contract/problem.ts';
-import { spanish } from '../../src/descriptions/docs/texts/es.ts';
+import { spanish } from '../../src/website/texts/es.ts';
 import { responded } from './responded.ts';
 import { restingTop } from './resting-top.ts';
 import { describeSite } from './site.ts';

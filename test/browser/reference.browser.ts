@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { english } from '../../src/descriptions/docs/texts/en.ts';
+import { english } from '../../src/website/texts/en.ts';
 import { restingTop } from './resting-top.ts';
 import { describeSite } from './site.ts';
 import { stopClock } from './stop-clock.ts';

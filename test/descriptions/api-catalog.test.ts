@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { apiCatalogFile } from '../../src/descriptions/api-catalog.ts';
 import { apiContext } from '../support/context.ts';
-import { catalogOf, dataSetsOf } from './docs/pages.ts';
+import { catalogOf, dataSetsOf } from '../website/pages.ts';
 
 const catalog = (origin?: string, hasAssistant = true) => {
   const context = apiContext({}, origin === undefined ? {} : { origin });

@@ -1,0 +1,113 @@
+import type { ApiContext } from '../api/context.ts';
+import { DOCUMENTS, FEEDS } from '../http/routes.ts';
+import { toLines } from './attribute-lines.ts';
+import { type Html, html, jsonLd } from './html.ts';
+import type { Language } from './language.ts';
+import { english } from './texts/en.ts';
+import type { Texts } from './texts/texts.ts';
+
+/** A page in a language. */
+type Alternate = Pick<Language, 'tag' | 'code' | 'name' | 'path'>;
+
+type DocumentParts = {
+  context: ApiContext;
+  lang: string;
+  title: string;
+  description: string;
+  /** Where the page is; the 404 page has no place of its own. */
+  path?: string;
+  /** The same page in every language, including its own. */
+  alternates?: readonly Alternate[];
+  /** The first page of the docs in the language of the page. */
+  docs?: string;
+  texts?: Pick<Texts, 'header' | 'copy' | 'search'>;
+  /** What the page is about, in terms of schema.org. */
+  about?: object;
+  body: Html;
+};
+
+/**
+ * A whole page of the site: head, bar, body, footer. The CSP allows no inline script or style. On a
+ * slow line the style comes first, then the text, then the script.
+ */
+export function htmlDocument(parts: DocumentParts): string {
+  const { lang, title, body, about, texts = english } = parts;
+  const { header, copy } = texts;
+  return `<!doctype html>\n${
+    html`<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+${headLinks(parts)}<link rel="icon" href="${ICON}">
+<link rel="stylesheet" href="${DOCUMENTS.docsStyle.path}">
+<script src="${DOCUMENTS.docsHead.path}"></script>
+${about && html`${jsonLd(about)}\n`}</head>
+<body>
+<a class="skip button button-large button-main" href="#main">${header.skip}</a>
+${topBar(parts, texts)}
+${body}
+${footer(parts, header)}
+<p class="unseen" role="status" data-announcer data-copy-text="${copy.copy}" data-copied-text="${copy.copied}" data-failed-text="${copy.failed}"></p>
+<script src="${DOCUMENTS.docsScript.path}" defer></script>
+</body>
+</html>
+`.markup
+  }`;
+}
+
+/** A range and its median, as in the salary charts. The colours suit light and dark. */
+const MARK_SHAPES = html`<rect width="32" height="32" rx="8" fill="#0b6b5e"/><path d="M6 16h20" stroke="#bfe9df" stroke-width="4" stroke-linecap="round"/><circle cx="13" cy="16" r="5.5" fill="#ffb067"/>`;
+
+/** Signs that an address may have are shorter as they are. */
+const ICON = `data:image/svg+xml,${encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${MARK_SHAPES.markup}</svg>`,
+).replace(/%(?:20|2F|3A|3D)/g, decodeURIComponent)}`;
+
+function headLinks({ context, path, alternates = [], title, description }: DocumentParts): Html {
+  const { origin } = context.site;
+  if (path === undefined) return html`<meta name="robots" content="noindex">\n`;
+  const links = alternates.map(
+    (language) =>
+      html`<link rel="alternate" hreflang="${language.code}" href="${origin}${language.path}">\n`,
+  );
+  const fallback = alternates[0];
+  return html`<meta name="description" content="${description}">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+<link rel="canonical" href="${origin}${path}">
+${links}${fallback && html`<link rel="alternate" hreflang="x-default" href="${origin}${fallback.path}">\n`}<link rel="alternate" type="${FEEDS.all.mediaType}" title="${context.service.name}" href="${context.site.at(FEEDS.all.path)}">
+<link rel="service-desc" type="application/json" href="${DOCUMENTS.openapi.path}">
+`;
+}
+
+function topBar(
+  { context, path, docs = DOCUMENTS.docs.path, alternates = [] }: DocumentParts,
+  { header, search }: Pick<Texts, 'header' | 'search'>,
+): Html {
+  const others = alternates.filter((language) => language.path !== path);
+  const switches = others.map(
+    ({ path: href, code, tag, name }) =>
+      html`<a class="small" href="${href}" hreflang="${code}" lang="${tag}" data-keep-hash>${name}</a>`,
+  );
+  return html`<header class="bar">
+<a class="brand" href="${DOCUMENTS.frontPage.path}">${MARK}<span class="brand-name">${context.service.name}</span> <span class="badge">API</span></a>
+<button type="button" class="search-button js-only" data-docs-search="${docs}" data-texts="${toLines(Object.entries(search))}" aria-label="${search.search}" aria-keyshortcuts="/">${SEARCH_ICON}<span>${search.search}</span><kbd>/</kbd></button>
+${switches}
+<button type="button" class="js-only" data-theme-toggle aria-label="${header.theme}" title="${header.theme}">${THEME_ICON}</button>
+</header>`;
+}
+
+const MARK = html`<svg class="mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">${MARK_SHAPES}</svg>`;
+
+const SEARCH_ICON = html`<svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><path d="M13 13l4.5 4.5M14.5 9a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0z" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round"/></svg>`;
+
+const THEME_ICON = html`<svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><circle cx="10" cy="10" r="7" fill="none" stroke="currentColor" stroke-width="1.6"/><path d="M10 3a7 7 0 0 1 0 14z" fill="currentColor"/></svg>`;
+
+function footer({ context }: DocumentParts, header: Texts['header']): Html {
+  const { service, generatedAt } = context;
+  return html`<footer class="footer flow spread small">
+<p>${service.name} · ${header.generated} <time datetime="${generatedAt}">${generatedAt}</time></p>
+<p class="flow"><a href="${service.termsUrl}">${header.terms}</a> <a href="${service.contactUrl}">${header.contact}</a></p>
+</footer>`;
+}

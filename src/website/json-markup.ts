@@ -1,0 +1,62 @@
+import { codeText, type Html } from './html.ts';
+
+/** How much of a body to show. The rest is counted, so that a shortened body does not look complete. */
+export type Cut = {
+  /** Items of each array. */
+  items: number;
+  /** Keys of the outermost object; all if omitted. */
+  keys?: readonly string[];
+  more(count: number, what: 'items' | 'fields'): string;
+};
+
+/**
+ * A body as indented JSON. What is left out is counted in a comment on a line of its own; the
+ * script removes these lines when they are copied, and adds colours.
+ */
+export function jsonMarkup(body: object, cut: Cut): Html {
+  const { keys } = cut;
+  const entries = Object.entries(body);
+  const shown = keys ? entries.filter(([key]) => keys.includes(key)) : entries;
+  return codeText(toObject(shown, entries.length - shown.length, '', cut));
+}
+
+/** Small objects and arrays share a line, if it fits beside the text of a wide screen. */
+const LINE = 60;
+
+function toValue(value: unknown, indent: string, cut: Cut): string {
+  if (Array.isArray(value)) return toArray(value, indent, cut);
+  if (typeof value === 'object' && value !== null) {
+    return toObject(Object.entries(value), 0, indent, cut);
+  }
+  return JSON.stringify(value);
+}
+
+function toObject(entries: [string, unknown][], left: number, indent: string, cut: Cut): string {
+  const inner = `${indent}  `;
+  const lines = entries.map(
+    ([key, value]) => `${JSON.stringify(key)}: ${toValue(value, inner, cut)}`,
+  );
+  return toBlock('{', lines, left > 0 && cut.more(left, 'fields'), '}', indent);
+}
+
+function toArray(items: unknown[], indent: string, cut: Cut): string {
+  const inner = `${indent}  `;
+  const shown = items.slice(0, cut.items).map((item) => toValue(item, inner, cut));
+  const left = items.length - shown.length;
+  return toBlock('[', shown, left > 0 && cut.more(left, 'items'), ']', indent);
+}
+
+function toBlock(
+  open: '{' | '[',
+  lines: string[],
+  more: string | false,
+  close: '}' | ']',
+  indent: string,
+): string {
+  const all = more ? [...lines, `// ${more}`] : lines;
+  const line = `${open} ${lines.join(', ')} ${close}`;
+  const isShort = !more && indent.length + line.length <= LINE && !line.includes('\n');
+  if (indent !== '' && isShort) return lines.length === 0 ? open + close : line;
+  const inner = all.join(`,\n${indent}  `);
+  return `${open}\n${indent}  ${inner}\n${indent}${close}`;
+}

@@ -1,0 +1,46 @@
+import { DOCUMENTS } from '../http/routes.ts';
+import { english } from './texts/en.ts';
+import { spanish } from './texts/es.ts';
+import type { Texts } from './texts/texts.ts';
+
+/** A language of the docs. */
+export type Language = {
+  /** For the `lang` of the page. */
+  tag: string;
+  /** For `hreflang`, which covers every region. */
+  code: 'en' | 'es';
+  /** In the language itself. */
+  name: string;
+  /** Where the docs begin. */
+  path: string;
+  /** Where their other pages are. */
+  pages: { salaries: string; data: string; changes: string };
+  texts: Texts;
+};
+
+export const LANGUAGES: readonly [Language, Language] = [
+  {
+    tag: 'en',
+    code: 'en',
+    name: 'English',
+    path: DOCUMENTS.docs.path,
+    pages: {
+      salaries: DOCUMENTS.salaries.path,
+      data: DOCUMENTS.data.path,
+      changes: DOCUMENTS.changes.path,
+    },
+    texts: english,
+  },
+  {
+    tag: 'es-MX',
+    code: 'es',
+    name: 'Español',
+    path: DOCUMENTS.docsInSpanish.path,
+    pages: {
+      salaries: DOCUMENTS.salariesInSpanish.path,
+      data: DOCUMENTS.dataInSpanish.path,
+      changes: DOCUMENTS.changesInSpanish.path,
+    },
+    texts: spanish,
+  },
+];

@@ -1,0 +1,200 @@
+import { THRESHOLDS } from '../catalog/salary-index.ts';
+import { DATA_INDEX, DATA_SETS, MANIFEST, OPERATIONS } from '../http/routes.ts';
+import { type Html, html } from './html.ts';
+import { siteOrigin } from './link.ts';
+import type { PageContext } from './page-context.ts';
+
+/** Lines to paste into a tool. Tests run them with the tools themselves, but for Excel. */
+export type ReadyLines = { id: string; tool: string; code: Html };
+
+/** The lines for each tool. */
+export function readyLines(page: PageContext): ReadyLines[] {
+  return [
+    { id: 'lines-duckdb', tool: 'DuckDB', code: duckDb(page) },
+    { id: 'lines-pandas', tool: 'pandas', code: pandas(page) },
+    { id: 'lines-shell', tool: 'curl, gunzip, jq', code: shell(page) },
+    { id: 'lines-excel', tool: 'Excel', code: powerQuery(page) },
+  ];
+}
+
+/** A client that keeps a copy of all vacancies up to date. */
+export function syncLines(page: PageContext): ReadyLines {
+  // Without `<` and `&`, which HTML would need escaped.
+  const code = html`const get = (path) => fetch('${siteOrigin(page)}' + path);
+const getJson = async (path) => (await get(path)).json();
+
+async function sync({ at, jobs } = {}) {
+  const { generatedAt, builds } = await getJson('${DATA_SETS.changes.path}');
+  const from = builds.findIndex(({ since }) => since === at);
+  const isKnown = from >= 0 || at === generatedAt;
+  if (!isKnown) {
+    const { body } = await get('${DATA_SETS.vacancies.path}');
+    const text = new Response(body.pipeThrough(new DecompressionStream('gzip')));
+    const lines = (await text.text()).split('\\n').filter(Boolean);
+    jobs = new Map(lines.map((line) => JSON.parse(line)).map((job) => [job.id, job]));
+  }
+  for (const { opened, changed, closed } of builds.slice(0, from + 1).reverse()) {
+    for (const { id } of closed) jobs.delete(id);
+    for (const { id } of [...opened, ...changed]) jobs.set(id, null);
+  }
+  for (const [id, job] of jobs) {
+    if (!job) jobs.set(id, await getJson('${OPERATIONS.getJob.path}'.replace('{jobId}', id)));
+  }
+  return { at: generatedAt, jobs };
+}`;
+  return { id: 'lines-sync', tool: 'JavaScript', code };
+}
+
+/** Every band of every salary guide, from the observations. Only if those are open. */
+export function recomputeLines(page: PageContext): ReadyLines[] {
+  const source = address(page, DATA_SETS.salaryObservations);
+  const { seniority, city } = THRESHOLDS;
+  const sql = html`SELECT family, seniority, city,
+  min(min) AS min,
+  floor(median((min + max) / 2) / 500 + 0.5) * 500
+    AS median,
+  max(max) AS max,
+  count(*) AS sampleSize
+FROM '${source}'
+GROUP BY GROUPING SETS
+  ((family), (family, seniority), (family, city))
+HAVING (seniority IS NULL OR sampleSize >= ${seniority})
+  AND (city IS NULL OR sampleSize >= ${city})
+ORDER BY family, seniority, city;`;
+  const python = html`import csv, math, statistics, urllib.request
+from collections import defaultdict
+
+url = '${source}'
+text = urllib.request.urlopen(url).read().decode('utf-8-sig')
+bands = defaultdict(list)
+for row in csv.DictReader(text.splitlines()):
+    pay = int(row['min']), int(row['max'])
+    for key, least in [('overall', 1), (row['seniority'], ${seniority}), (row['city'], ${city})]:
+        bands[row['family'], key, least].append(pay)
+
+for (family, key, least), pays in sorted(bands.items()):
+    middle = statistics.median(sum(pay) / 2 for pay in pays)
+    if len(pays) >= least:
+        print(family, key, min(low for low, high in pays),
+              math.floor(middle / 500 + 0.5) * 500,
+              max(high for low, high in pays), len(pays))`;
+  return [
+    { id: 'lines-recompute-duckdb', tool: 'DuckDB', code: sql },
+    { id: 'lines-recompute-python', tool: 'Python', code: python },
+  ];
+}
+
+/** Programs that keep a copy of the whole site up to date by its manifest. */
+export function mirrorLines(page: PageContext): ReadyLines[] {
+  const { path } = MANIFEST;
+  const python = html`import hashlib, json, pathlib, urllib.request
+
+def get(path):
+    return urllib.request.urlopen('${siteOrigin(page)}' + path).read()
+
+def copy_of(path):
+    page = 'index.html' if path.endswith('/') else ''
+    return pathlib.Path('mirror' + path + page)
+
+saved, latest = copy_of('${path}'), get('${path}')
+before = json.loads(saved.read_bytes())['files'] if saved.exists() else {}
+files = json.loads(latest)['files']
+saved.unlink(missing_ok=True)  # until this run is complete
+for path, entry in files.items():
+    if entry['sha256'] != before.get(path, {}).get('sha256'):
+        body = get(path)
+        assert hashlib.sha256(body).hexdigest() == entry['sha256'], path
+        copy_of(path).parent.mkdir(parents=True, exist_ok=True)
+        copy_of(path).write_bytes(body)
+for path in before.keys() - files.keys():
+    copy_of(path).unlink(missing_ok=True)
+saved.write_bytes(latest)`;
+  const javaScript = html`import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+const get = async (path) =>
+  Buffer.from(await (await fetch('${siteOrigin(page)}' + path)).arrayBuffer());
+const copyOf = (path) => 'mirror' + path.replace(/\\/$/, '/index.html');
+
+const saved = copyOf('${path}');
+const before = existsSync(saved) ? JSON.parse(readFileSync(saved)).files : {};
+const latest = await get('${path}');
+const { files } = JSON.parse(latest);
+rmSync(saved, { force: true }); // until this run is complete
+for (const [path, { sha256 }] of Object.entries(files)) {
+  if (sha256 === before[path]?.sha256) continue;
+  const body = await get(path);
+  if (createHash('sha256').update(body).digest('hex') !== sha256) throw path;
+  mkdirSync(dirname(copyOf(path)), { recursive: true });
+  writeFileSync(copyOf(path), body);
+}
+for (const path of Object.keys(before)) {
+  if (!files[path]) rmSync(copyOf(path), { force: true });
+}
+writeFileSync(saved, latest);`;
+  return [
+    { id: 'lines-mirror-python', tool: 'Python', code: python },
+    { id: 'lines-mirror-javascript', tool: 'JavaScript', code: javaScript },
+  ];
+}
+
+export function isOpen({ dataSets }: Pick<PageContext, 'dataSets'>): boolean {
+  return dataSets.some(({ path }) => path === DATA_SETS.salaryObservations.path);
+}
+
+function address(page: PageContext, { path }: { path: string }): Html {
+  return html`${siteOrigin(page)}${path}`;
+}
+
+/** The family with the largest sample. */
+function exampleFamily({ knownGuides: [guide] }: PageContext): string {
+  return guide?.family.slug ?? 'desarrollador';
+}
+
+function duckDb(page: PageContext): Html {
+  return html`SELECT month, median, sampleSize
+FROM '${address(page, DATA_SETS.salaryHistory)}'
+WHERE family = '${exampleFamily(page)}' ORDER BY month;
+
+SELECT city.name AS city, count(*) AS vacancies
+FROM '${address(page, DATA_SETS.vacancies)}'
+GROUP BY ALL ORDER BY vacancies DESC;`;
+}
+
+function pandas(page: PageContext): Html {
+  return html`import pandas as pd
+
+history = pd.read_csv(
+    '${address(page, DATA_SETS.salaryHistory)}')
+print(history.pivot(
+    index='month', columns='family', values='median'))
+
+jobs = pd.read_json(
+    '${address(page, DATA_SETS.vacancies)}',
+    lines=True)
+print(jobs['seniority'].value_counts())`;
+}
+
+function shell(page: PageContext): Html {
+  return html`curl -s ${address(page, DATA_SETS.vacancies)} \\
+  | gunzip \\
+  | jq -r 'select(.modality.slug == "remoto")
+      | [.title, .city.name, .salary.text] | @tsv'
+
+curl -s ${address(page, DATA_INDEX)} \\
+  | jq -r '.files[] | "\\(.sha256)  \\(.path)"'`;
+}
+
+function powerQuery(page: PageContext): Html {
+  return html`let
+  Address =
+    "${address(page, DATA_SETS.vacancyTable)}",
+  Source = Csv.Document(
+    Web.Contents(Address),
+    [Delimiter = ",", Encoding = 65001,
+     QuoteStyle = QuoteStyle.Csv]),
+  Vacancies = Table.PromoteHeaders(Source)
+in
+  Vacancies`;
+}

@@ -1,0 +1,282 @@
+import { toJobSummary } from '../../api/jobs.ts';
+import { toSalaryGuide } from '../../api/salaries.ts';
+import { THRESHOLDS } from '../../catalog/salary-index.ts';
+import {
+  FAMILY_WITHOUT_GUIDE,
+  INTERNSHIP,
+  NO_FILTER,
+  SENIORITIES,
+} from '../../contract/enumerations.ts';
+import type { JobSummary } from '../../contract/job.ts';
+import type { SalaryBand, SalaryGuide } from '../../contract/salary-guide.ts';
+import { OPERATIONS, pathTo } from '../../http/routes.ts';
+import type { Family } from '../../source/taxonomy.ts';
+import { toLines } from '../attribute-lines.ts';
+import { type LogScale, makeLogScale } from '../charts/log-scale.ts';
+import { isSmallSample, SMALL_SAMPLE } from '../charts/small-sample.ts';
+import { copies } from '../code-block.ts';
+import { codeSamples } from '../code-samples.ts';
+import { type Content, type Html, html } from '../html.ts';
+import { siteOrigin, toExplorer } from '../link.ts';
+import type { PageContext } from '../page-context.ts';
+import type { AskScriptTexts } from '../texts/ask-script-texts.ts';
+
+/** What the section is made from. The front page has no more than this. */
+export type AskPage = Pick<
+  PageContext,
+  'catalog' | 'context' | 'texts' | 'formats' | 'language'
+> & {
+  /** Where the explorer is: the page itself, or another one. */
+  docsPath: string;
+  /** Names in a second language, for a page that has readers of both. */
+  alsoIn?: { tag: string; texts: PageContext['texts'] };
+};
+
+/** On the page; and after a choice, when the first paint is past. */
+const JOBS = { first: 3, chosen: 5 };
+
+/**
+ * A role, a level and a city become a salary range and the vacancies that fit. The page has the
+ * answer for the first role, so it needs no request and no script to show a range; the script
+ * draws other answers into the same elements.
+ */
+export function askSection(page: AskPage): Html {
+  const { texts, catalog } = page;
+  const family = firstFamily(page);
+  const guide = guideOf(page, family);
+  const scale = makeLogScale(
+    catalog.guides.length > 0
+      ? catalog.guides.flatMap(({ overall }) => [overall.min, overall.max])
+      : ANY_AMOUNTS,
+  );
+  return html`<div id="ask" class="ask box" data-ask data-low="${Math.round(scale.low)}" data-high="${Math.round(scale.high)}" data-small="${SMALL_SAMPLE}" data-cities="${THRESHOLDS.cities}" data-jobs="${JOBS.chosen}" data-internship="${INTERNSHIP}" data-guide="${OPERATIONS.getSalaryGuide.path}" data-search="${OPERATIONS.searchJobs.path}"${page.docsPath && html` data-docs="${page.docsPath}"`} data-texts="${toLines(Object.entries(texts.ask.script))}">
+<div class="ask-question"><h2>${texts.ask.title}</h2>
+${choices(page, family)}</div>
+<div class="ask-salary">
+${figures(page, family, guide)}
+${chart(page, scale, guide)}
+<p class="small" data-ask-guide${!guide && html` hidden`}><a href="${page.language.pages.salaries}#${family.slug}">${texts.ask.guide}</a></p>
+<p class="small" data-ask-notes>${guide === undefined && missing(page, family)}</p>
+</div>
+<div class="ask-rest grid">
+${jobs(page, family)}
+${request(page, family, guide)}
+</div>
+<p class="unseen" role="status" data-ask-status></p>
+</div>`;
+}
+
+/** For the scale of an index without guides. */
+const ANY_AMOUNTS = [10_000, 100_000];
+
+/** The family with the most published salaries, or else with the most vacancies: people know it. */
+function firstFamily({ catalog }: AskPage): Family {
+  const { guides, taxonomy, searches } = catalog;
+  const [observed] = guides.toSorted((a, b) => b.overall.sampleSize - a.overall.sampleSize);
+  if (observed) return observed.family;
+  const openings = ({ slug }: Family) => searches.find({ ...NO_FILTER, family: slug }).length;
+  const [open] = taxonomy.families.toSorted((a, b) => openings(b) - openings(a));
+  if (!open) throw new Error('The taxonomy has no role family.');
+  return open;
+}
+
+function guideOf({ catalog, context }: AskPage, { slug }: Family): SalaryGuide | undefined {
+  const guide = catalog.guides.find(({ family }) => family.slug === slug);
+  return guide && toSalaryGuide(guide, context);
+}
+
+// ---------------------------------------------------------------- the choices
+
+type Option = { value: string; name: string; attributes?: Content };
+
+function choices(page: AskPage, first: Family): Html {
+  const { ask } = page.texts;
+  const { families, cities } = page.catalog.taxonomy;
+  const byName = families.toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
+  const selects = [
+    select(
+      page,
+      'family',
+      'role',
+      byName.map((family) => ({
+        value: family.slug,
+        name: family.name,
+        attributes: html`${family === first && html` selected`}${why(page, family)}`,
+      })),
+    ),
+    select(page, 'level', 'level', [
+      { value: '', name: ask.allLevels },
+      ...SENIORITIES.map((level) => ({ value: level, name: ask.levels[level] })),
+    ]),
+    select(page, 'city', 'city', [
+      { value: '', name: ask.allCities },
+      ...cities.map(({ slug, name }) => ({ value: slug, name })),
+    ]),
+  ];
+  return html`<form class="ask-choices js-only" autocomplete="off">
+${selects}</form>`;
+}
+
+function select(
+  { texts, alsoIn }: AskPage,
+  name: string,
+  label: 'role' | 'level' | 'city',
+  options: Option[],
+): Html {
+  const also = alsoIn && html` <span lang="${alsoIn.tag}">${alsoIn.texts.ask[label]}</span>`;
+  return html`<div class="field"><label for="ask-${name}">${texts.ask[label]}${also}</label><select id="ask-${name}" name="${name}">${options.map(({ value, name, attributes }) => html`<option${value !== name && html` value="${value}"`}${attributes}>${name}`)}</select></div>
+`;
+}
+
+/** Why a family has no salary guide, for the script. */
+function why({ catalog }: AskPage, family: Family): Content {
+  const hasGuide = catalog.guides.some((guide) => guide.family.slug === family.slug);
+  return !hasGuide && html` data-no-guide="${reason(family)}"`;
+}
+
+function reason({ slug, salaryGuide }: Family): 'noGuide' | 'tooFew' {
+  return salaryGuide && slug !== FAMILY_WITHOUT_GUIDE ? 'tooFew' : 'noGuide';
+}
+
+function missing({ texts }: AskPage, family: Family): string {
+  return fill(texts.ask.script[reason(family)], { family: family.name });
+}
+
+// ---------------------------------------------------------------- the salary
+
+/** The medians of the chosen bands, large. Without a level or a city, that is the whole family. */
+function figures({ texts, formats }: AskPage, { name }: Family, guide?: SalaryGuide): Html {
+  const { median, ends } = texts.ask.script;
+  const band = guide?.overall ?? EMPTY;
+  const range = fill(ends, { min: formats.pesos(band.min), max: formats.pesos(band.max) });
+  return html`<ul class="ask-figures"${!guide && html` hidden`}><li${isSmallSample(band.sampleSize) && html` class="few"`}><span>${name} · ${texts.ask.wholeFamily}</span> <b>${formats.pesos(band.median)}</b> <span>${median}</span> <span>${range} · n = ${formats.number(band.sampleSize)}</span></li></ul>`;
+}
+
+const EMPTY: SalaryBand = { label: '', min: 0, median: 0, max: 0, sampleSize: 0 };
+
+/** The whole family, then its levels: the way up. The script adds the city. */
+function chart(page: AskPage, scale: LogScale, guide?: SalaryGuide): Html {
+  const { ask, salaries } = page.texts;
+  const bands = [
+    { ...(guide?.overall ?? EMPTY), label: '', name: ask.wholeFamily },
+    ...(guide?.bySeniority ?? []).map((band) => ({
+      ...band,
+      name: ask.levels[band.label as keyof typeof ask.levels],
+    })),
+  ];
+  const headings = [salaries.min, salaries.median, salaries.max, salaries.sample];
+  return html`<div class="chart"${!guide && html` hidden`}>${axis(scale, salaries)}
+<table class="figures" aria-label="${ask.title}">
+<thead><tr><th scope="col">${ask.band}</th><td></td>${headings.map((text) => html`<th scope="col">${text}</th>`)}</tr></thead>
+<tbody>${bands.map((band) => row(page, scale, band))}</tbody>
+</table></div>`;
+}
+
+function axis({ ticks, place }: LogScale, { tick }: PageContext['texts']['salaries']): Html {
+  const lines = ticks.map((amount) => {
+    const x = `${place(amount)}%`;
+    return html`<rect x="${x}"/><text x="${x}" y="18">${tick(amount / 1000)}</text>`;
+  });
+  return html`<svg class="axis ticks" aria-hidden="true">${lines}</svg>`;
+}
+
+function row({ formats }: AskPage, { place }: LogScale, band: SalaryBand & { name: string }): Html {
+  const { label, name, min, median, max, sampleSize } = band;
+  const width = Math.round((place(max) - place(min)) * 10) / 10;
+  const classes = [label === '' && 'chosen', isSmallSample(band.sampleSize) && 'few'].filter(
+    Boolean,
+  );
+  const look = classes.length > 0 && html` class="${classes.join(' ')}"`;
+  return html`<tr data-band="${label}"${look}><th scope="row">${name}</th><td><svg class="range" aria-hidden="true"><rect x="${place(min)}%" width="${width}%"/><circle cx="${place(median)}%"/></svg></td>${[min, median, max].map((amount) => html`<td>${formats.pesos(amount)}</td>`)}<td>n = ${formats.number(sampleSize)}</td></tr>
+`;
+}
+
+// ---------------------------------------------------------------- the vacancies
+
+function jobs(page: AskPage, family: Family): Html {
+  const { catalog, context, texts, formats } = page;
+  const found = catalog.searches.find({ ...NO_FILTER, family: family.slug });
+  const items = found
+    .slice(0, JOBS.first)
+    .map((vacancy) => job(page, toJobSummary(vacancy, context)));
+  const [title, explore] = wordsFor(found.length, texts.ask.script);
+  const values = { n: formats.number(found.length) };
+  const link = html`<p class="flow small"><a href="${page.docsPath}${toExplorer(searchPath(family))}">${fill(explore, values)}</a></p>`;
+  return html`<div data-ask-jobs>
+<h3>${fill(title, values)}</h3>
+${found.length > 0 && html`<ul class="ask-jobs" lang="es">${items}</ul>\n${link}`}
+</div>`;
+}
+
+function wordsFor(count: number, script: AskScriptTexts): [title: string, explore: string] {
+  if (count === 1) return [script.openJob, script.exploreOne];
+  return [count === 0 ? script.noJobs : script.openJobs, script.explore];
+}
+
+function searchPath({ slug }: Family): string {
+  return pathTo(OPERATIONS.searchJobs, { ...NO_FILTER, family: slug });
+}
+
+function job({ texts, formats, language }: AskPage, job: JobSummary): Html {
+  const { title, url, city, modality, salary, postedAt } = job;
+  const day =
+    postedAt &&
+    html` · <time datetime="${postedAt}"${language.code !== 'es' && html` lang="${language.tag}"`}>${formats.day(postedAt)}</time>`;
+  return html`<li><a href="${url}">${title}</a> <span>${city.name} · ${modality.name} · ${salary?.text ?? texts.ask.script.noSalary}${day ?? ''}</span></li>
+`;
+}
+
+// ---------------------------------------------------------------- request and citation
+
+/** The two files behind an answer. */
+const REQUESTS = { guide: 'getSalaryGuide', search: 'searchJobs' } as const;
+
+type Kind = keyof typeof REQUESTS;
+
+function request(page: AskPage, family: Family, guide?: SalaryGuide): Html {
+  const { ask } = page.texts;
+  const kinds: Kind[] = ['guide', 'search'];
+  const first = guide ? 'guide' : 'search';
+  const switches = kinds.map(
+    (kind) =>
+      html`<label><input type="radio" name="request" value="${kind}"${kind === first && html` checked`}> ${ask.requests[kind]}</label> `,
+  );
+  const paths = {
+    guide: pathTo(OPERATIONS.getSalaryGuide, { family: family.slug }),
+    search: searchPath(family),
+  };
+  return html`<div data-ask-request>
+<div class="flow spread"><h3>${ask.code}</h3><p class="flow small js-only">${switches}</p></div>
+${kinds.map((kind) => samples(page, kind, paths[kind], kind === first))}
+${citation(page, family, guide)}
+</div>`;
+}
+
+/** The docs have the samples with the operations; the script copies them from there. */
+function samples(page: AskPage, kind: Kind, path: string, isShown: boolean): Html {
+  const operation = REQUESTS[kind];
+  const isBesideOperations = page.docsPath === '';
+  const line = html`<pre class="code box"><code>curl ${siteOrigin(page)}${path}</code></pre>`;
+  const code = isBesideOperations ? isShown && line : codeSamples(page, operation, path);
+  const source = isBesideOperations && html` data-samples-of="${operation}"`;
+  return html`<div data-ask-samples="${kind}"${source}${!isShown && html` hidden`}>${code}</div>
+`;
+}
+
+function citation({ texts, formats }: AskPage, { name }: Family, guide?: SalaryGuide): Html {
+  const { ask } = texts;
+  const { median, sampleSize } = guide?.overall ?? EMPTY;
+  const values = { what: name, median: formats.pesos(median), n: formats.number(sampleSize) };
+  return html`<div class="ask-cite"${!guide && html` hidden`}><div class="flow spread" ${copies('ask-citation', ask.cite)}><h3>${ask.cite}</h3></div>
+<p id="ask-citation">${fill(ask.script.cited, values)}. <span lang="es">${guide && citationOf(guide)}</span></p></div>`;
+}
+
+/** A figure of one family is cited with the address of its guide; the script does the same. */
+function citationOf({ citation, url }: SalaryGuide): string {
+  return citation.replace(/https?:\/\/\S+$/, () => url);
+}
+
+/** As the script does. */
+function fill(text: string, values: Record<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
+}

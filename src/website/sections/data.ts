@@ -1,0 +1,14 @@
+import { DATA_INDEX } from '../../http/routes.ts';
+import { type Html, html } from '../html.ts';
+import { heading } from '../link.ts';
+import type { PageContext } from '../page-context.ts';
+
+/** Leads to the page of the data sets. */
+export function dataSection({ texts, language }: PageContext): Html {
+  const { data, nav } = texts;
+  return html`
+${heading(2, 'data', nav.data)}
+<p class="intro">${data.lead} <a href="${DATA_INDEX.path}"><code>${DATA_INDEX.path}</code></a></p>
+<p><a class="button" href="${language.pages.data}">${data.page}</a></p>
+`;
+}

@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ComponentName } from '../../contract/components.ts';
+import { componentOf } from '../../descriptions/component-of.ts';
+import { type JsonSchema, refName, valuesOf } from '../../descriptions/schemas.ts';
+import { OPERATIONS } from '../../http/routes.ts';
+import { fieldType, valueList } from '../field-type.ts';
+import { type Html, html, prose } from '../html.ts';
+import { heading } from '../link.ts';
+import type { PageContext } from '../page-context.ts';
+
+/** Every named type of the contract, folded, with its fields or values inside. */
+export function fieldsSection(page: PageContext): Html {
+  const { texts, schemas } = page;
+  const components = Object.entries(schemas).map(([name, schema]) =>
+    component(page, name as ComponentName, schema),
+  );
+  return html`
+${heading(2, 'fields', texts.nav.fields)}
+<p class="intro">${prose(texts.fields.lead)}</p>
+${components}`;
+}
+
+function component(page: PageContext, name: ComponentName, schema: JsonSchema): Html {
+  const { fields } = page.texts;
+  const users = Object.entries(OPERATIONS).filter(([, { body }]) => componentOf(body) === name);
+  const usedBy = html`<p>${fields.usedBy} ${users.map(([id]) => html`<a href="#${id}"><code>${id}</code></a>`)}.</p>\n`;
+  const isList = valuesOf(schema, page.schemas) !== undefined;
+  return html`<article id="${name}" class="entry"><details><summary><h3>${name}</h3> ${describe(page, schema)}</summary>
+${users.length > 0 && usedBy}${isList ? html`<p>${choices(schema)}</p>` : fieldList(page, name, schema)}
+</details></article>
+`;
+}
+
+/** The values of a closed list, and the lists that it includes. */
+function choices({ anyOf, ...schema }: JsonSchema): Html[] {
+  return (anyOf ?? [schema]).map((option, index) => {
+    const name = refName(option);
+    const values = valueList(option.enum ?? [option.const]);
+    return html`${index > 0 && ' | '}${name ? html`<a href="#${name}">${name}</a>` : values}`;
+  });
+}
+
+function fieldList(page: PageContext, name: ComponentName, schema: JsonSchema): Html {
+  const base = baseOf(page, name, schema);
+  const shared = new Set(base && namesOf(page.schemas[base]));
+  const own = Object.entries(schema.properties ?? {}).filter(([key]) => !shared.has(key));
+  const rest = { ...schema, properties: Object.fromEntries(own) };
+  return html`${base && sharedFields(page, name, base)}<dl class="fields">
+${rows(page, name, rest, '')}</dl>`;
+}
+
+/** A type that this one has all fields of. Shorter lists are not worth a reference. */
+function baseOf(
+  { schemas }: PageContext,
+  name: ComponentName,
+  schema: JsonSchema,
+): ComponentName | undefined {
+  const has = (key: string, property: JsonSchema) =>
+    isDeepStrictEqual(schema.properties?.[key], property);
+  const [base] = Object.entries(schemas).find(([other, { properties = {} }]) => {
+    const fields = Object.entries(properties);
+    return other !== name && fields.length > MANY && fields.every(([key, one]) => has(key, one));
+  }) ?? [undefined];
+  return base as ComponentName | undefined;
+}
+
+const MANY = 8;
+
+function namesOf({ properties = {} }: JsonSchema): string[] {
+  return Object.keys(properties);
+}
+
+/** The fields of another type by name, each with the anchor of its own. */
+function sharedFields({ texts, schemas }: PageContext, name: string, base: ComponentName): Html {
+  const links = namesOf(schemas[base]).map(
+    (field) => html`<a id="${name}.${field}" href="#${base}.${field}">${field}</a> `,
+  );
+  return html`<p>${texts.fields.sharedWith} <a href="#${base}">${base}</a>: ${links}</p>\n`;
+}
+
+/** The fields of an unnamed object follow it, with its name as a prefix. */
+function rows(page: PageContext, name: ComponentName, schema: JsonSchema, prefix: string): Html[] {
+  const { fields } = page.texts;
+  const required = new Set(schema.required);
+  return Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
+    const field = `${prefix}${key}`;
+    const optional = !required.has(key) && `, ${fields.optional}`;
+    // HTML ends these elements by itself, and there are 150 of them.
+    const row = html`<dt id="${name}.${field}">${field} <i>${fieldType(property, fields, page.schemas)}${optional}</i><dd>${explain(page, name, field, property)}\n`;
+    return [row, ...rows(page, name, property, `${field}.`)];
+  });
+}
+
+/** What a field means: told once at length, then referred to. */
+function explain(page: PageContext, name: string, field: string, property: JsonSchema) {
+  const { description = '' } = property;
+  const told = Object.entries(page.schemas).find(([, { properties }]) =>
+    isDeepStrictEqual(properties?.[field], property),
+  );
+  if (description.length < LONG || !told || told[0] === name) return describe(page, property);
+  const first = `${told[0]}.${field}`;
+  return html`<a href="#${first}">${first}</a>`;
+}
+
+const LONG = 100;
+
+/** A reference without a description has that of its target. */
+function describe(page: PageContext, schema: JsonSchema): Html | undefined {
+  const referred = refName(schema);
+  const text = schema.description ?? (referred && page.schemas[referred].description);
+  if (text === undefined) return undefined;
+  const { descriptions } = page.texts.fields;
+  if (descriptions === undefined) return prose(text);
+  const translated = descriptions[text];
+  return translated === undefined ? html`<span lang="en">${prose(text)}</span>` : prose(translated);
+}

@@ -1,0 +1,94 @@
+import { PROBLEMS } from '../../api/problems.ts';
+import { componentOf } from '../../descriptions/component-of.ts';
+import type { Example } from '../../descriptions/examples.ts';
+import { parameterOf, parametersOf } from '../../descriptions/parameters.ts';
+import { refName, valuesOf } from '../../descriptions/schemas.ts';
+import { fillTemplate } from '../../http/path-template.ts';
+import { OPERATIONS, type OperationId, type Route } from '../../http/routes.ts';
+import { codeBlock } from '../code-block.ts';
+import { codeSamples } from '../code-samples.ts';
+import { type Html, html, prose } from '../html.ts';
+import { jsonMarkup } from '../json-markup.ts';
+import { heading, toExplorer } from '../link.ts';
+import type { PageContext } from '../page-context.ts';
+
+/** Every operation of the route table, with a real request and response. */
+export function operationsSection(page: PageContext): Html {
+  const { texts } = page;
+  const operations = Object.entries(OPERATIONS).map(([id, route]) =>
+    operation(page, id as OperationId, route),
+  );
+  return html`
+${heading(2, 'operations', texts.nav.operations)}
+<p class="intro" data-more="${texts.operations.more}" data-less="${texts.operations.less}">${prose(texts.operations.lead)}</p>
+${operations}`;
+}
+
+function operation(page: PageContext, id: OperationId, route: Route): Html {
+  const { summary, description } = page.texts.operations.summaries?.[id] ?? route;
+  const example = page.examples[id];
+  return html`<article id="${id}" class="entry">
+<div class="entry-text">
+${heading(3, id, id)}
+<p class="endpoint"><span class="status">GET</span> <code>${pathWithMarks(route.path)}</code></p>
+<p class="summary">${prose(summary)}</p>
+<p class="muted">${prose(description)}</p>
+${parameters(page, id, route)}
+${responses(page, route)}
+</div>
+${example && exampleOf(page, id, route, example)}
+</article>
+`;
+}
+
+/** Highlights the names between braces. */
+function pathWithMarks(path: string): Html {
+  const parts = path.split(/(\{\w+\})/);
+  return html`${parts.map((part) => (part.startsWith('{') ? html`<var>${part}</var>` : part))}`;
+}
+
+function parameters(
+  { texts, schemas }: PageContext,
+  id: OperationId,
+  { path }: Route,
+): Html | undefined {
+  const names = parametersOf(path);
+  if (names.length === 0) return undefined;
+  const rows = names.map((name) => {
+    const { description, schema } = parameterOf(id, name);
+    const text = texts.operations.parameterTexts?.[`${id}.${name}`] ?? description;
+    const { pattern } = schema;
+    const type = refName(schema);
+    const values = valuesOf(schema, schemas);
+    return html`<div><dt><code>${name}</code>${type && html` <span class="type"><a href="#${type}">${type}</a></span>`}</dt><dd>${prose(text)} ${pattern && html`<code>${pattern}</code>`}${values && valueList(values, texts.operations.values(values.length))}</dd></div>\n`;
+  });
+  return html`<h4>${texts.operations.parameters}</h4>
+<dl class="fields terms">
+${rows}</dl>`;
+}
+
+function valueList(values: unknown[], title: string): Html {
+  return html`<details class="fold"><summary>${title}</summary><code>${values.join(' ')}</code></details>`;
+}
+
+/** The lead names the problems that any request may get. */
+function responses({ texts }: PageContext, { body, missing }: Route): Html {
+  const name = componentOf(body);
+  return html`<h4>${texts.operations.responses}</h4>
+<ul class="responses flow"><li><span class="status">200</span> <a href="#${name}">${name}</a></li><li><span class="status status-bad">${PROBLEMS[missing].status}</span> <a href="#${missing}">${missing}</a></li></ul>`;
+}
+
+function exampleOf(
+  page: PageContext,
+  id: OperationId,
+  route: Route,
+  { parameters: values, body }: Example,
+): Html {
+  const { operations, json } = page.texts;
+  const path = fillTemplate(route.path, (name) => values[name] ?? `{${name}}`);
+  return html`<div class="entry-code">
+${codeSamples(page, id, path)}
+<p class="flow small"><span class="status">200</span> <a href="${path}">${operations.whole}</a> <a class="button js-only" href="${toExplorer(path)}">${operations.open}</a></p>
+${codeBlock(jsonMarkup(body, { items: 1, more: json.more }), operations.response)}
+</div>`;
+}

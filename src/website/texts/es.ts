@@ -1,0 +1,441 @@
+import { THRESHOLDS } from '../../catalog/salary-index.ts';
+import { VACANCY_LIFETIME } from '../../contract/lifetime.ts';
+import { API_PREFIX, API_VERSION } from '../../contract/version.ts';
+import { askInSpanish } from './ask-texts.ts';
+import { changesInSpanish } from './changes-texts.ts';
+import { DESCRIPTIONS } from './es-descriptions.ts';
+import type { Texts } from './texts.ts';
+
+const weeks = { min: VACANCY_LIFETIME.minDays / 7, max: VACANCY_LIFETIME.maxDays / 7 };
+
+export const spanish: Texts = {
+  title: (service) => `Documentación de la API de ${service}`,
+  lead: () =>
+    'Vacantes profesionales activas en 12 ciudades de México y un índice de sueldos brutos mensuales por familia de puestos, nivel y ciudad. De solo lectura, gratuita y sin registro.',
+  header: {
+    skip: 'Ir al contenido',
+    theme: 'Cambiar entre claro y oscuro',
+    contents: 'Contenido',
+    sections: 'Secciones',
+    generated: 'generado',
+    terms: 'Términos de uso',
+    contact: 'Contacto',
+  },
+  nav: {
+    start: 'Inicio',
+    explorer: 'Explorador',
+    salaries: 'Índice de sueldos',
+    data: 'Datos',
+    operations: 'Operaciones',
+    fields: 'Campos',
+    problems: 'Problemas',
+    rules: 'Caché, versiones y límites',
+    agents: 'Para agentes',
+  },
+  copy: {
+    copy: 'Copiar',
+    copied: 'Copiado',
+    failed: 'El navegador no permite copiar aquí. El texto está seleccionado: presiona Ctrl+C.',
+  },
+  json: {
+    more: (count, what) => {
+      const [one, many] = { items: ['elemento', 'elementos'], fields: ['campo', 'campos'] }[what];
+      return `… ${count} ${count === 1 ? one : many} más`;
+    },
+  },
+  code: { request: 'Petición en código', failed: 'La petición falló:' },
+  search: {
+    search: 'Buscar',
+    placeholder: 'Operaciones, campos, problemas, valores',
+    results: 'Resultados',
+    close: 'Cerrar',
+    loading: 'Cargando…',
+    failed: 'No se pudo cargar la búsqueda. Revisa tu conexión.',
+    none: 'Nada coincide con «{query}».',
+    similar: 'Nada coincide con «{query}». Esto se parece.',
+    single: '1 resultado',
+    many: '{n} resultados',
+    keys: '↑ ↓ para elegir, Enter para abrir, Esc para cerrar',
+    section: 'sección',
+    operation: 'operación',
+    problem: 'problema',
+    value: 'valor',
+    guide: 'guía de sueldos',
+    type: 'tipo',
+    field: 'campo',
+  },
+  start: {
+    promise: 'Sin clave, sin registro, sin límites. Solo archivos.',
+    vacancies: 'vacantes activas',
+    guides: 'guías de sueldos',
+    cities: 'ciudades',
+    searches: 'búsquedas',
+    generated: 'Generado',
+    zone: 'hora de la Ciudad de México',
+    tryIt: 'Pruébala aquí',
+    readOn: 'Leer la referencia',
+    points: [
+      {
+        title: 'Los filtros son carpetas',
+        text: 'Ciudad, familia de puestos y modalidad son segmentos de la ruta. Usa `all` para cualquiera. No hay parámetros de consulta.',
+      },
+      {
+        title: 'Todos los resultados de una vez',
+        text: 'Una búsqueda devuelve todas las coincidencias, de la más reciente a la más antigua y sin paginación. Una búsqueda sin coincidencias también responde 200.',
+      },
+      {
+        title: 'Abierta al navegador',
+        text: 'CORS abierto: llama a la API desde una página web, un script o una hoja de cálculo. Solo acepta GET y HEAD.',
+      },
+    ],
+  },
+  ask: askInSpanish,
+  explorer: {
+    lead: 'Elige un filtro o edita la dirección: la petición se ejecuta en este sitio. Puedes compartir el enlace de la barra de direcciones.',
+    city: 'Ciudad',
+    family: 'Familia de puestos',
+    modality: 'Modalidad',
+    all: {
+      city: 'Todas las ciudades',
+      family: 'Todas las familias',
+      modality: 'Todas las modalidades',
+    },
+    address: 'Dirección',
+    run: 'Ejecutar',
+    orTry: 'Ejemplos',
+    tries: {
+      search: 'Marketing remoto',
+      job: 'Una vacante',
+      guide: 'Una guía de sueldos',
+      broken: 'Una dirección equivocada',
+    },
+    result: 'Respuesta',
+    old: 'Dirección anterior',
+    open: 'Ver original',
+    idle: 'Todavía no hay ninguna petición. Presiona Ejecutar.',
+    view: 'Vista',
+    tabs: { view: 'Resultado', json: 'JSON', code: 'Código' },
+    withoutScript:
+      'Cada búsqueda es un archivo en esta dirección. Usa un slug o `all` en cada segmento. Cada enlace busca por uno de ellos; los números indican las vacantes activas.',
+    script: {
+      loading: 'Cargando…',
+      loadingBytes: 'Cargando… {size}',
+      changed: 'La dirección cambió. Presiona Ejecutar.',
+      noResponse: 'Sin respuesta',
+      notSent: 'No enviada',
+      offline: 'El navegador no tiene conexión. Conéctate a internet e inténtalo de nuevo.',
+      unreachable:
+        'La conexión falló antes de que llegara una respuesta. Revisa tu conexión e inténtalo de nuevo. Si sigue fallando, abre la dirección en otra pestaña para ver qué dice el navegador.',
+      timeout:
+        'El sitio no ha enviado nada en {seconds} segundos. Inténtalo de nuevo, o elige una búsqueda más acotada si tu conexión es lenta.',
+      outside:
+        'El explorador solo puede consultar direcciones de este sitio. Usa una ruta como {prefix}/index.json.',
+      empty: 'La dirección está vacía. Escribe una ruta como {prefix}/index.json.',
+      notJson:
+        'La respuesta no es JSON, sino {type}, así que se muestra como texto. Las direcciones de la API empiezan con {prefix}/ y terminan en .json. Si esta también, respondió otra cosa, como un proxy o la página de acceso de una red: abre la dirección en otra pestaña para verla.',
+      retry: 'Intentar de nuevo',
+      vacancies: '{n} vacantes',
+      vacancy: 'una vacante',
+      guides: '{n} guías de sueldos',
+      responded: 'Estado {status}, {what}, {time}, {size}.',
+      noVacancies:
+        'Hoy no coincide ninguna vacante activa. La dirección es válida y más adelante podría haber alguna.',
+      showMore: 'Mostrar {n} más',
+      noSalary: 'Sueldo no publicado',
+      published: 'Publicada el {day}',
+      until: 'abierta hasta el {day}',
+      duties: 'Responsabilidades',
+      requirements: 'Requisitos',
+      benefits: 'Prestaciones',
+      apply: 'Postularse gratis',
+      page: 'Página de la vacante',
+      hint: 'Qué hacer',
+      wrongValue: '{value} no es un valor válido de {name}. Elige uno:',
+      validValues: 'Valores válidos de {name}',
+      documentation: 'Sobre este problema',
+      asReceived: 'Tal como llegó, en inglés',
+      items: '{n} elementos',
+      keys: '{n} claves',
+      label: 'Grupo',
+      min: 'Mínimo',
+      median: 'Mediana',
+      max: 'Máximo',
+      sample: 'Vacantes',
+      levels: 'Por nivel',
+      cities: 'Por ciudad',
+      overall: 'General',
+    },
+  },
+  salaries: {
+    lead: (families) =>
+      `Sueldos brutos mensuales en pesos mexicanos, tomados de vacantes publicadas, para ${families} familias de puestos. Las gráficas muestran las mismas cifras que devuelve la API.`,
+    none: 'Esta versión no tiene guías de sueldos: ninguna familia de puestos reúne aún suficientes sueldos publicados.',
+    overview: 'Todas las familias de puestos',
+    axis: 'MXN brutos al mes, escala logarítmica: distancias iguales son proporciones iguales',
+    tick: (thousands) => `$${thousands} mil`,
+    legend: { range: 'del menor al mayor publicado', median: 'mediana', sample: 'vacantes' },
+    family: 'Familia de puestos',
+    level: 'Nivel',
+    city: 'Ciudad',
+    min: 'Mínimo',
+    median: 'Mediana',
+    max: 'Máximo',
+    sample: 'Vacantes',
+    levels: 'Por nivel',
+    cities: 'Por ciudad',
+    noLevels: `Ningún nivel reúne todavía al menos ${THRESHOLDS.seniority} vacantes.`,
+    noCities: `Ninguna ciudad reúne todavía al menos ${THRESHOLDS.city} vacantes.`,
+    asJson: 'Esta guía de sueldos en JSON',
+    small: (least) => `menos de ${least} vacantes: solo una indicación`,
+    byFamily: 'Por familia de puestos',
+    page: {
+      title: 'Sueldos por familia de puestos',
+      lead: 'Cuánto paga cada familia de puestos, por nivel y por ciudad, y cómo se movió su mediana en los meses pasados.',
+      overall: 'Mediana de todos los niveles y ciudades',
+      between: (low, high) => `publicados de ${low} a ${high}`,
+      vacancies: 'Sus vacantes abiertas en el explorador',
+    },
+    trends: {
+      title: 'Meses pasados',
+      allTitle: 'Meses pasados de todas las familias',
+      lead: 'La mediana al cierre de cada mes, sobre el número de vacantes en que se basa.',
+      none: 'Esta versión aún no tiene historia: empieza cuando los sueldos con fecha abarcan un periodo completo del índice.',
+      legend: { median: 'mediana', sample: 'vacantes' },
+      scale:
+        'Las gráficas de todas las familias tienen la misma escala: pendientes iguales son porcentajes iguales, y barras iguales son muestras iguales.',
+      all: 'Todas las cifras en una tabla',
+      table: 'Mediana en MXN brutos al mes y, entre paréntesis, el número de vacantes',
+      family: 'Familia de puestos',
+      corrections:
+        'Cada versión calcula de nuevo toda la serie a partir de los sueldos con fecha. Corregir un registro antiguo corrige también el pasado: al citar un mes pasado, menciona `generatedAt`.',
+    },
+    cite: 'Cómo citar',
+    citeLead:
+      'Menciona el índice siempre que muestres sus cifras. Cada respuesta de sueldos incluye esta cita:',
+    methodology: 'Metodología',
+  },
+  data: {
+    lead: 'Todas las vacantes, todas las bandas salariales y la evolución de los sueldos, cada cosa en una sola descarga. Estos archivos y la API salen de la misma versión, así que coinciden. Todos los archivos con sus sumas de verificación, en JSON:',
+    files: {
+      vacancies:
+        'Todas las vacantes activas con todos sus textos. Cada línea es la respuesta de /api/v1/jobs/{jobId}.json.',
+      vacancyTable:
+        'Todas las vacantes activas, una por fila, para hojas de cálculo: todos los campos menos los textos largos.',
+      searchCounts:
+        'Cuántas vacantes tiene cada búsqueda, como `ciudad/familia/modalidad`. La búsqueda que no aparece no tiene ninguna.',
+      salaryIndex:
+        'Todas las bandas de todas las guías de sueldos: general, por nivel y por ciudad.',
+      salaryHistory: 'La banda general de cada familia de puestos al cierre de cada mes pasado.',
+      salaryObservations:
+        'Los rangos salariales publicados en los que se basa el índice, sin identificadores.',
+      changes:
+        'Qué se abrió, cambió y cerró, versión por versión, como referencias: para mantenerse al día sin descargar todo otra vez.',
+    },
+    rows: (count, figure) => (count === 1 ? '1 fila' : `${figure} filas`),
+    checksum: 'SHA-256',
+    page: 'Archivos, código para copiar y feeds',
+    csv: "Los archivos CSV están en UTF-8 con marca de orden de bytes, para que Excel muestre bien los acentos. Una celda vacía es un dato que falta. Un texto que una hoja de cálculo ejecutaría como fórmula empieza con `'`.",
+    observations: {
+      title: 'Comprueba el índice',
+      open: 'Este operador publica los rangos salariales en los que se basa el índice: una fila por vacante, con familia de puestos, nivel, ciudad, mínimo, máximo y fecha. Las filas no llevan identificadores ni nada sobre la empresa. Cualquiera puede recalcular todas las bandas de las guías de sueldos a partir de `/data/salary-observations.csv`: general, por nivel y por ciudad.',
+      closed:
+        'Este operador no publica los rangos salariales en los que se basa el índice, así que sus bandas no se pueden recalcular desde fuera. `sampleSize` indica en cuántas vacantes se basa cada banda.',
+    },
+    lines: {
+      title: 'Listo para pegar',
+      lead: 'Cada herramienta lee los archivos desde su dirección; no hace falta nada más.',
+      excel: [
+        'Datos → Obtener datos → De otras fuentes → Consulta en blanco.',
+        'Inicio → Editor avanzado: pega estas líneas y elige Listo.',
+        'Cerrar y cargar. Datos → Actualizar todo trae la siguiente versión.',
+      ],
+    },
+    sync: {
+      title: 'Mantenerse al día',
+      lead: 'Guarda `generatedAt` y las vacantes. La próxima vez, `/data/changes.json` dice qué cambió desde entonces: aplica las versiones más recientes, de la más antigua a la más nueva. Si tu instante ya no está en la lista, descarga todo de nuevo. Una vacante cerrada desaparece de todos los archivos, así que bórrala también.',
+    },
+    manifest: {
+      title: 'Copia local del sitio',
+      lead: 'Todos los archivos del sitio, con su tamaño, su SHA-256 y el instante desde el que no cambian:',
+      mirror:
+        'Estos programas mantienen al día una copia local: descargan el manifiesto y los archivos cuya suma cambió, y borran los que ya no están.',
+    },
+    feeds: {
+      title: 'Canales Atom',
+      lead: (feeds, entries) =>
+        `${feeds} canales Atom para lectores de noticias y automatizaciones, cada uno con las ${entries} vacantes más recientes.`,
+      all: 'Todas las vacantes',
+      count: (feeds) => `${feeds} canales`,
+      cities: 'Por ciudad',
+      families: 'Por familia de puestos',
+      modalities: 'Por modalidad',
+    },
+    dataset: {
+      name: (service) => `Vacantes e índice de sueldos de ${service}`,
+      description: (service) =>
+        `Vacantes profesionales activas en México e índice de sueldos de ${service}: sueldos brutos mensuales en pesos mexicanos por familia de puestos, nivel y ciudad, con la historia de los meses pasados. Gratis y sin registro.`,
+    },
+  },
+  changes: changesInSpanish,
+  operations: {
+    lead: 'Cinco operaciones, todas con `GET` (o `HEAD`). Los ejemplos son respuestas reales de esta versión, abreviadas. Toda ruta que no existe responde `not-found`, y cualquier otro método, `method-not-allowed`.',
+    parameters: 'Parámetros de la ruta',
+    values: (count) => `${count} valores`,
+    responses: 'Respuestas',
+    response: 'Respuesta',
+    whole: 'Abrir la respuesta completa',
+    more: 'Mostrar todas las líneas',
+    less: 'Mostrar menos líneas',
+    open: 'Abrir en el explorador',
+    summaries: {
+      getApiIndex: {
+        summary:
+          'Punto de entrada: filtros válidos con su número de vacantes activas, totales, reglas y enlaces.',
+        description:
+          'Devuelve los slugs válidos de cada filtro con su número de vacantes activas, los totales, las reglas de uso y los enlaces.',
+      },
+      searchJobs: {
+        summary:
+          'Todas las vacantes activas por ciudad, familia de puestos y modalidad (`all` para cualquiera).',
+        description:
+          'Devuelve todas las vacantes activas que coinciden, de la más reciente a la más antigua y sin paginación. Cada segmento admite un slug o `all`; cada combinación válida es un archivo, y la que no tiene vacantes lleva `count` 0.',
+      },
+      getJob: {
+        summary: 'Una vacante activa con todos sus campos.',
+        description:
+          'Devuelve una vacante con su descripción, responsabilidades, requisitos, prestaciones, ubicación y cómo postularse. Una vacante cerrada devuelve `job-not-found`.',
+      },
+      listSalaryGuides: {
+        summary: 'Mediana y rango de los sueldos brutos mensuales por familia de puestos.',
+        description:
+          'Devuelve un elemento por cada familia de puestos con datos suficientes, de la mediana más alta a la más baja.',
+      },
+      getSalaryGuide: {
+        summary: 'Sueldos de una familia de puestos: en general, por nivel y por ciudad.',
+        description: `Devuelve la banda general de una familia de puestos y sus bandas por nivel (al menos ${THRESHOLDS.seniority} vacantes cada uno) y por ciudad (al menos ${THRESHOLDS.city} vacantes cada una, hasta ${THRESHOLDS.cities} ciudades).`,
+      },
+    },
+    parameterTexts: {
+      'searchJobs.city': 'Slug de la ciudad, o `all` para cualquiera.',
+      'searchJobs.family': 'Slug de la familia de puestos, o `all` para cualquiera.',
+      'searchJobs.modality': 'Slug de la modalidad, o `all` para cualquiera.',
+      'getJob.jobId': 'El `id` de una vacante que devolvió searchJobs.',
+      'getSalaryGuide.family': 'Slug de la familia de puestos.',
+    },
+  },
+  fields: {
+    lead: 'Todos los campos están presentes, salvo los marcados como opcionales; un campo sin valor es `null` o un arreglo vacío. La API describe sus campos en inglés; aquí van traducidos.',
+    descriptions: DESCRIPTIONS,
+    orNull: 'o null',
+    optional: 'opcional',
+    arrayOf: 'arreglo de',
+    objectOf: 'mapa de',
+    always: 'siempre',
+    oneOf: 'uno de',
+    usedBy: 'Respuesta de',
+    sharedWith: 'Todos los campos de',
+    types: {
+      string: 'texto',
+      integer: 'entero',
+      boolean: 'booleano',
+      object: 'objeto',
+      date: 'fecha',
+      'date-time': 'fecha y hora',
+      uri: 'URI',
+    },
+  },
+  problems: {
+    lead: 'Los errores siguen el formato problem details (RFC 9457), como `application/problem+json`. Decide según `code`, que nunca cambia. `hint` dice cómo corregir la petición y `type` enlaza a su explicación. Los textos de la respuesta están en inglés.',
+    meaning: 'Significado',
+    remedy: 'Solución',
+    response: 'Respuesta completa',
+    wordings: {
+      'not-found': {
+        title: 'No encontrado',
+        detail: 'La ruta no existe en la API.',
+        hint: 'Empieza en `/api/v1/index.json`, que enumera cada operación y su ruta.',
+      },
+      'unknown-search-filter': {
+        title: 'Filtro de búsqueda desconocido',
+        detail:
+          'Un segmento de la ruta de búsqueda no es un slug válido de ciudad, familia de puestos o modalidad.',
+        hint: 'Usa `/api/v1/jobs/search/{city}/{family}/{modality}.json` con un slug de `validValues` en cada segmento, o `all` para no filtrar.',
+      },
+      'job-not-found': {
+        title: 'Vacante no encontrada',
+        detail: `La vacante ya cerró (las vacantes duran de ${weeks.min} a ${weeks.max} semanas) o el id es incorrecto.`,
+        hint: 'Busca vacantes abiertas parecidas por ciudad y familia de puestos con `/api/v1/jobs/search/{city}/{family}/{modality}.json` y toma el `id` de uno de los `items`. Los slugs están en `/api/v1/index.json`.',
+      },
+      'salary-guide-not-found': {
+        title: 'Guía de sueldos no encontrada',
+        detail: 'Esta familia de puestos no tiene guía de sueldos.',
+        hint: 'Usa un slug de `validValues`, o consulta en `/api/v1/salaries.json` las guías de sueldos disponibles.',
+      },
+      'method-not-allowed': {
+        title: 'Método no permitido',
+        detail: 'La API es de solo lectura y solo acepta GET y HEAD.',
+        hint: 'Repite la petición con GET o HEAD.',
+      },
+    },
+  },
+  rules: {
+    lead: 'Cuánto tiempo conservar las respuestas, qué puede cambiar y qué esperar.',
+    caching: 'Caché',
+    cachingText:
+      'Los datos cambian como máximo una vez por día hábil. Guarda las respuestas en caché y compara `generatedAt` en `/api/v1/index.json` antes de volver a pedirlas. Donde el servidor envía un `ETag`, usa peticiones condicionales: una respuesta sin cambios no se envía de nuevo.',
+    crossOriginText:
+      "Desde una página de otro sitio, un script puede leer `ETag`, `Last-Modified` y `Link`, pero no enviar `If-None-Match`: el navegador pide permiso antes con `OPTIONS`, y la respuesta es 405. Tampoco hace falta: con `fetch(url, { cache: 'no-cache' })` el propio navegador pregunta si su copia sigue vigente.",
+    cacheRows: { data: 'Datos y documentos', page: 'Páginas', problem: 'Problemas' },
+    cacheWhat: 'Qué',
+    versioning: 'Versiones',
+    versioningText: `La versión mayor forma parte de la ruta: \`${API_PREFIX}\`. La versión completa, \`${API_VERSION}\`, está en el índice de la API y en la descripción OpenAPI. Puede haber campos nuevos en cualquier momento: ignora los que no conozcas.`,
+    limits: 'Límites',
+    limit: 'Límite',
+    value: 'Valor',
+    limitRows: [
+      ['Peticiones', 'Sin cuota ni límite de frecuencia; una CDN sirve los archivos'],
+      ['Cambios de los datos', 'Como máximo una vez por día hábil'],
+      [
+        'Vida de una vacante',
+        `De ${weeks.min} a ${weeks.max} semanas; después su dirección responde job-not-found`,
+      ],
+      ['Tamaño de una búsqueda', 'Todas las coincidencias en una respuesta, sin paginación'],
+      [
+        'Niveles de una guía de sueldos',
+        `Los que tienen al menos ${THRESHOLDS.seniority} vacantes`,
+      ],
+      [
+        'Ciudades de una guía de sueldos',
+        `Hasta ${THRESHOLDS.cities}, cada una con al menos ${THRESHOLDS.city} vacantes`,
+      ],
+      ['Medianas', 'Redondeadas a 500 MXN'],
+      ['Filtros', 'Solo segmentos de la ruta; los parámetros de consulta se ignoran'],
+    ],
+    use: 'Uso responsable',
+    useRows: [
+      'No recorras el sitio: `/api/v1/jobs/search/all/all/all.json` tiene todas las vacantes, y `/data/vacancies.ndjson.gz` las tiene con sus textos.',
+      'Las empresas son confidenciales. `company` describe a la empresa; por favor, no adivines su nombre.',
+      'Postularse es gratis y lo hace cada persona por sí misma, en línea, en `howToApply.applyUrl`. La API no recibe postulaciones.',
+    ],
+  },
+  agents: {
+    lead: 'El punto de partida para modelos de lenguaje, rastreadores y generadores de código.',
+    names: {
+      llms: 'llms.txt',
+      openapi: 'OpenAPI 3.1',
+      apiCatalog: 'Catálogo de API',
+      index: 'Índice de la API',
+      data: 'Conjuntos de datos',
+    },
+    cards: {
+      llms: 'Toda la API en una página de texto: tres peticiones que resuelven casi cualquier pregunta, cada slug válido y las reglas.',
+      openapi:
+        'El contrato legible por máquinas, con un ejemplo de cada respuesta. Genera un cliente a partir de él o impórtalo en tus herramientas.',
+      apiCatalog:
+        'El linkset de RFC 9727. Un cliente que solo conoce el dominio encuentra aquí la API y su descripción.',
+      index:
+        'Totales, filtros válidos con su número de vacantes, operaciones y enlaces, en JSON. Desde código, empieza aquí.',
+      data: 'Cada archivo de datos completos con sus filas, tamaño y suma de verificación. Una descarga en lugar de cientos de peticiones.',
+    },
+  },
+};

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { assistantPackage } from '../../../src/agents/package/assistant-package.ts';
+import { ASSISTANT_TOOLS } from '../../../src/contract/assistant-tools.ts';
+import { NOON, renderBytes } from '../../support/built.ts';
+import { apiContext } from '../../support/context.ts';
+import { dataFolder, service, vacancy } from '../../support/data-folder.ts';
+import { buildInto } from '../../support/publishing.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
+import { unpackTar } from '../../support/unpack-tar.ts';
+import { contextWith } from '../../website/pages.ts';
+
+const PATH = '/agents/mcp.tgz';
+
+function unpack(...pieces: readonly (Uint8Array | undefined)[]): Map<string, string> {
+  const bytes = Buffer.concat(pieces.map((piece) => piece ?? Buffer.alloc(0)));
+  return unpackTar(gunzipSync(bytes));
+}
+
+test('is an npm package without dependencies or scripts', () => {
+  const { path, name, server, body, bytes, sha256 } = assistantPackage(apiContext());
+  expect({ path, name, server }).toEqual({ path: PATH, name: 'faro-mcp', server: 'faro' });
+  const whole = Buffer.concat(body);
+  expect(bytes).toBe(whole.length);
+  expect(sha256).toBe(createHash('sha256').update(whole).digest('hex'));
+  const files = unpack(...body);
+  expect([...files.keys()]).toEqual([
+    'package/package.json',
+    'package/README.md',
+    'package/LICENSE',
+    'package/THIRD-PARTY-LICENSES',
+    'package/faro-mcp.mjs',
+  ]);
+  expect(JSON.parse(files.get('package/package.json') ?? '')).toEqual({
+    name: 'faro-mcp',
+    version: '1.0.0',
+    description: 'Vacancies and salaries of Faro for assistants (Model Context Protocol)',
+    license: 'MIT AND Apache-2.0',
+    homepage: 'https://faro.example/docs/#agents',
+    type: 'module',
+    bin: { 'faro-mcp': 'faro-mcp.mjs' },
+    engines: { node: '>=20.20' },
+  });
+});
+
+test('explains itself', () => {
+  const readme = unpack(...assistantPackage(apiContext()).body).get('package/README.md') ?? '';
+  for (const tool of Object.keys(ASSISTANT_TOOLS)) expect(readme).toContain(`| \`${tool}\` |`);
+  const [, config = ''] = /```json\n([^`]+)```/.exec(readme) ?? [];
+  expect(JSON.parse(config)).toEqual({
+    mcpServers: { faro: { command: 'npx', args: ['-y', 'https://faro.example/agents/mcp.tgz'] } },
+  });
+});
+
+test.each([
+  'Faro',
+  'Brújula "Laboral"',
+  '</script><script>alert(1)</script>',
+  'two\u2028lines\u2029three\nfour',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: must stay as it is
+  '`${process.exit(1)}`\\',
+  '"};process.exit(1);//',
+  '𝒇 💼 \u0000 \ufeff',
+])('has the facts of the site in front of the program, for a service called %j', (name) => {
+  const files = unpack(...assistantPackage(contextWith({ name })).body);
+  const [first = '', facts = ''] = [...files.values()].at(-1)?.split('\n') ?? [];
+  expect(first).toBe('#!/usr/bin/env node');
+  expect(facts).toMatch(/^const SITE = [\x20-\x3b\x3d-\x7e]*;$/);
+  expect(runInNewContext(`${facts} JSON.stringify(SITE)`)).toBe(
+    JSON.stringify({ origin: 'https://faro.example', name, version: '1.0.0' }),
+  );
+});
+
+test('has the same bytes at another instant and with other data', async () => {
+  const files = await renderBytes(dataFolder());
+  const later = await renderBytes(dataFolder({ 'vacancies/b.json': vacancy(2) }), {
+    instant: new Date(NOON.getTime() + 1000 * 60 * 60 * 24),
+  });
+  const bytes = files.get(PATH);
+  expect(bytes?.equals(later.get(PATH) ?? Buffer.alloc(0))).toBe(true);
+  // Deflate, without time, name and operating system.
+  expect([...(bytes?.subarray(0, 10) ?? [])]).toEqual([31, 139, 8, 0, 0, 0, 0, 0, 0, 255]);
+});
+
+test('stays as it was in the next build that keeps unchanged files', async () => {
+  const outDir = join(tempFolder(), 'dist');
+  const dataDir = dataFolder();
+  const file = join(outDir, PATH);
+  const instants = [NOON, new Date(NOON.getTime() + 60_000)];
+  const states = [];
+  for (const instant of instants) {
+    await buildInto(outDir, { dataDir, instant, keepUnchanged: true });
+    states.push({ modified: statSync(file).mtime, bytes: readFileSync(file).toString('base64') });
+  }
+  expect(states[1]).toEqual(states[0]);
+  expect(states[0]?.modified).toEqual(NOON);
+});
+
+test('is gone after a build without it', async () => {
+  const outDir = join(tempFolder(), 'dist');
+  await buildInto(outDir, { dataDir: dataFolder() });
+  expect(existsSync(join(outDir, PATH))).toBe(true);
+  const dataDir = dataFolder({ 'service.json': service({ agents: false }) });
+  const { written } = await buildInto(outDir, { dataDir, keepUnchanged: true });
+  expect(written).toBeDefined();
+  expect(existsSync(join(outDir, 'agents'))).toBe(false);
+});
+
+test('reads the site where it is built for', async () => {
+  const files = await renderBytes(dataFolder(), { baseUrl: 'http://127.0.0.1:1' });
+  const module = [...unpack(files.get(PATH)).values()].at(-1);
+  expect(module).toContain('const SITE = {"origin":"http://127.0.0.1:1",');
+});
+
+test('is left out, and mentioned in no file, if the operator does not want it', async () => {
+  const mentions = async (settings: object) => {
+    const files = await renderBytes(dataFolder({ 'service.json': service(settings) }));
+    return [...files].filter(([path, body]) => path === PATH || body.includes(PATH));
+  };
+  expect((await mentions({})).map(([path]) => path)).toEqual(
+    expect.arrayContaining([PATH, '/llms.txt', '/.well-known/api-catalog', '/docs/index.html']),
+  );
+  // The headers of hosts come from the route table, whatever the data.
+  expect((await mentions({ agents: false })).map(([path]) => path)).toEqual(['/_headers']);
+});

@@ -1,0 +1,87 @@
+import { symlinkSync, writeFileSync } from 'node:fs';
+import { format } from 'node:util';
+import { transform } from 'esbuild';
+import { describe, expect, test } from 'vitest';
+import { compileStrict, MODULES } from '../openapi/compile.ts';
+import { generateTypes } from '../openapi/generated-types.ts';
+import { SAMPLE } from '../openapi/sample.ts';
+import { render } from '../support/built.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+import { PAGES, serveReadySite } from './ready-site.ts';
+import {
+  expectedOutput,
+  forClosedServer,
+  forMissingJob,
+  OPERATION_IDS,
+} from './sample-outcomes.ts';
+
+const site = serveReadySite();
+
+const FAILED: Record<string, string> = {
+  docs: 'The request failed:',
+  'docs/es': 'La petición falló:',
+};
+
+describe.each(PAGES)('the requests of /%s/', (page) => {
+  test.each(['JavaScript', 'TypeScript'])('in %s print what the API returns', async (language) => {
+    await Promise.all(
+      OPERATION_IDS.map(async (operation) => {
+        const code = site.sampleOf(page, operation, language);
+        expect(await runCode(code, language)).toEqual({
+          out: expectedOutput(site, operation, code),
+          error: '',
+        });
+      }),
+    );
+  });
+
+  test.each(['JavaScript', 'TypeScript'])(
+    'in %s show the hint of a problem, and say that a server is gone',
+    async (language) => {
+      const code = site.sampleOf(page, 'getJob', language);
+      const { hint } = site.bodyOf('api/v1/problems/job-not-found.json');
+      expect(await runCode(forMissingJob(code), language)).toEqual({
+        out: '',
+        error: `job-not-found ${hint}`,
+      });
+      const { out, error } = await runCode(await forClosedServer(code), language);
+      expect(out).toBe('');
+      // Node 24 prints an error without a stack in brackets.
+      expect(error).toMatch(new RegExp(`^${FAILED[page]} \\[?TypeError: fetch failed`));
+    },
+  );
+});
+
+test('a request in TypeScript gives every value a type', async () => {
+  const folder = tempFolder();
+  const codes = OPERATION_IDS.map((operation) => site.sampleOf('docs', operation, 'TypeScript'));
+  // A misspelled field must be an error: without types, everything would compile.
+  const wrong = site.sampleOf('docs', 'getJob', 'TypeScript').replace('applyUrl', 'applyAt');
+  const files = [...codes, wrong].map((code, i) => ({ name: `sample-${i}.ts`, code }));
+  for (const { name, code } of files) writeFileSync(`${folder}/${name}`, code);
+  writeFileSync(`${folder}/api.ts`, await generateTypes(await render(SAMPLE)));
+  writeFileSync(`${folder}/package.json`, '{ "type": "module" }');
+  symlinkSync(MODULES, `${folder}/node_modules`);
+  const names = files.map(({ name }) => name);
+  for (const platform of [{ lib: ['es2023', 'dom'] }, { lib: ['es2023'], types: ['node'] }]) {
+    const errors = await compileStrict(folder, names, platform);
+    expect(errors.trimEnd().split('\n')).toEqual([
+      expect.stringMatching(/^sample-5\.ts.+'applyAt' does not exist/),
+    ]);
+  }
+});
+
+type AsyncProgram = (console: object) => Promise<void>;
+const AsyncFunction = (async () => {}).constructor as new (...code: string[]) => AsyncProgram;
+
+/** What a sample prints. The samples import types only. */
+async function runCode(code: string, language: string): Promise<{ out: string; error: string }> {
+  const isTyped = language === 'TypeScript';
+  const program = isTyped ? (await transform(code, { loader: 'ts' })).code : code;
+  const printed = { out: [] as string[], error: [] as string[] };
+  await new AsyncFunction('console', program)({
+    log: (...values: unknown[]) => printed.out.push(format(...values)),
+    error: (...values: unknown[]) => printed.error.push(format(...values)),
+  });
+  return { out: printed.out.join('\n'), error: printed.error.join('\n') };
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { formatBytes, toFigure } from '../../src/numbers.ts';
+import { SAMPLE } from '../openapi/sample.ts';
+import { renderBytes } from '../support/built.ts';
+import { dataFolder, MINIMAL } from '../support/data-folder.ts';
+import { attributes } from './pages.ts';
+
+type Files = Map<string, Buffer>;
+
+const UNLISTED = ['/data/index.json', '/data/files.json'];
+
+const ORIGIN = 'https://api.example';
+const files = await renderBytes(SAMPLE, { baseUrl: ORIGIN });
+const PAGES = ['/docs/data/index.html', '/docs/es/data/index.html'];
+
+/** The facts of a data set, worked out from its bytes alone. */
+function factsOf(path: string, bytes: Buffer) {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { path, rows: rowsOf(path, bytes), bytes: bytes.length, sha256 };
+}
+
+function rowsOf(path: string, bytes: Buffer): number {
+  if (path.endsWith('.gz')) return gunzipSync(bytes).toString().trimEnd().split('\n').length;
+  if (path.endsWith('.json')) {
+    const { counts, builds } = JSON.parse(bytes.toString());
+    return Object.keys(counts ?? builds).length;
+  }
+  const lines = bytes
+    .toString()
+    .replace(/"[^"]*"/g, '')
+    .trimEnd()
+    .split('\n');
+  return lines.length - 1;
+}
+
+function publishedSets(built: Files) {
+  return [...built]
+    .filter(([path]) => path.startsWith('/data/') && !UNLISTED.includes(path))
+    .map(([path, bytes]) => factsOf(path, bytes));
+}
+
+const pageOf = (built: Files, path: string) => built.get(path)?.toString() ?? '';
+
+/** Each data set as the page shows it: address, rows, size, checksum. */
+function shownSets(page: string) {
+  const [, list = ''] = /<ul class="files grid">(.*?)<\/ul>/s.exec(page) ?? [];
+  return [...list.matchAll(/<li.*?<\/li>/gs)].map(([item]) => {
+    const [, rows, size] = /<p class="small">([\d,]+) (?:rows?|filas?), ([^,]+),/.exec(item) ?? [];
+    const [, sha256] = /class="hash">([0-9a-f]{64})</.exec(item) ?? [];
+    return { path: attributes(item, 'href')[0], rows, size, sha256 };
+  });
+}
+
+function linkedDataOf(page: string) {
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? [];
+  return JSON.parse(json);
+}
+
+describe.each(PAGES)('%s', (path) => {
+  const page = pageOf(files, path);
+
+  test('shows every data set of the build with its rows, size and checksum', () => {
+    const sets = publishedSets(files);
+    expect(sets).toHaveLength(7);
+    expect(shownSets(page)).toEqual(
+      sets.map(({ path, rows, bytes, sha256 }) => ({
+        path,
+        rows: toFigure(rows),
+        size: formatBytes(bytes),
+        sha256,
+      })),
+    );
+  });
+
+  test('tells feed readers the address of the feed', () => {
+    const [link = ''] = /<link[^>]*application\/atom\+xml[^>]*>/.exec(page) ?? [];
+    expect(link).toContain('rel="alternate"');
+    expect(attributes(link, 'href')).toEqual([`${ORIGIN}/feeds/all.xml`]);
+  });
+
+  test('links to every feed of the build', () => {
+    const feeds = [...files.keys()].filter((file) => file.startsWith('/feeds/'));
+    expect(feeds).toHaveLength(40);
+    const [, section = ''] = /<main(.*?)<\/main>/s.exec(page) ?? [];
+    const linked = attributes(section, 'href').filter((href) => href.startsWith('/feeds/'));
+    expect(linked.sort()).toEqual(feeds.sort());
+    expect(section).toContain('>40 ');
+  });
+
+  test('describes the data sets as a Dataset of schema.org', () => {
+    const { distribution, ...dataset } = linkedDataOf(page);
+    expect(dataset).toMatchObject({
+      '@context': 'https://schema.org/',
+      '@type': 'Dataset',
+      url: `${ORIGIN}${path.replace('index.html', '')}`,
+      license: 'https://brujula-laboral.example/terminos',
+      creator: { '@type': 'Organization', name: 'Brújula Laboral' },
+      inLanguage: 'es-MX',
+      dateModified: '2026-11-13T18:00:00.000Z',
+      temporalCoverage: '2024-11-01/2026-11-13',
+    });
+    // Google's data set search requires 50 to 5,000 characters.
+    expect(dataset.description.length).toBeGreaterThan(50);
+    expect(distribution).toEqual(
+      publishedSets(files).map(({ path, bytes, sha256 }) => ({
+        '@type': 'DataDownload',
+        name: expect.any(String),
+        contentUrl: ORIGIN + path,
+        encodingFormat: expect.stringMatching(/^(?:application\/(?:gzip|json)|text\/csv)$/),
+        contentSize: `${bytes} B`,
+        sha256,
+      })),
+    );
+  });
+
+  test('says that anyone can check the index', () => {
+    expect(page).toMatch(/no identifiers|no llevan identificadores/);
+    expect(page).toContain('floor(median((min + max) / 2)');
+  });
+});
+
+test('a build without published observations says so, and names no such file', async () => {
+  const service = JSON.parse(readFileSync(`${MINIMAL}/service.json`, 'utf8'));
+  const salaryIndex = { minSample: 1, publishObservations: false };
+  const closed = await renderBytes(dataFolder({ 'service.json': { ...service, salaryIndex } }));
+  for (const path of PAGES) {
+    const page = pageOf(closed, path);
+    expect(page).toMatch(/cannot be recomputed|no se pueden recalcular/);
+    expect(page).not.toContain('salary-observations');
+    expect(shownSets(page).map(({ path }) => path)).toEqual(
+      publishedSets(closed).map(({ path }) => path),
+    );
+  }
+});

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { SRC_DIR } from '../../src/src-dir.ts';
+
+type Check = {
+  name: string;
+  found: string;
+  isWrong: boolean;
+  choices: { value: string; path?: string }[];
+};
+type Script = {
+  toPath(address: string, here: { origin: string; site: string }): string | undefined;
+  matchPath(template: string, path: string): Record<string, string> | undefined;
+  checkValues(values: Record<string, string[]>, path: string, templates: string[]): Check[];
+};
+
+/** The files of the script share one scope, as in the browser. */
+const source = ['formats.js', 'addresses.js']
+  .map((name) => readFileSync(new URL(`website/assets/script/${name}`, SRC_DIR), 'utf8'))
+  .join('\n');
+const { toPath, matchPath, checkValues }: Script = runInNewContext(
+  `${source}; ({ toPath, matchPath, checkValues })`,
+  { URL },
+);
+
+const HERE = { origin: 'https://mirror.example', site: 'https://api.example' };
+const SEARCH = '/api/v1/jobs/search/{city}/{family}/{modality}.json';
+const GUIDE = '/api/v1/salaries/{family}.json';
+
+describe('toPath', () => {
+  test.each([
+    ['/api/v1/index.json', '/api/v1/index.json'],
+    ['  /api/v1/index.json ', '/api/v1/index.json'],
+    ['api/v1/index.json', '/api/v1/index.json'],
+    ['/api/v1/jobs/../index.json', '/api/v1/index.json'],
+    ['/api/v1/index.json?x=1#y', '/api/v1/index.json'],
+    ['/api/v1/jobs/search/león/all/all.json', '/api/v1/jobs/search/le%C3%B3n/all/all.json'],
+    ['https://mirror.example/api/v1/index.json', '/api/v1/index.json'],
+    ['https://api.example/api/v1/index.json', '/api/v1/index.json'],
+    ['/', '/'],
+  ])('takes "%s" as %s', (address, path) => {
+    expect(toPath(address, HERE)).toBe(path);
+  });
+
+  test.each([
+    '',
+    '  ',
+    'https://example.com/api/v1/index.json',
+    'https://api.example.com/api/v1/index.json',
+    '//example.com/x.json',
+    'https://mirror.example//example.com/x.json',
+    'https://api.example//example.com/x.json',
+    '/\\example.com/x.json',
+    'javascript:alert(1)',
+    'data:application/json,{}',
+    'blob:https://mirror.example/1',
+    'http://[',
+  ])('refuses "%s"', (address) => {
+    expect(toPath(address, HERE)).toBeUndefined();
+  });
+});
+
+describe('matchPath', () => {
+  test('finds the values of the names', () => {
+    const path = '/api/v1/jobs/search/leon/all/remoto.json';
+    expect(matchPath(SEARCH, path)).toEqual({
+      city: 'leon',
+      family: 'all',
+      modality: 'remoto',
+    });
+  });
+
+  test('matches a path without names', () => {
+    expect(matchPath('/api/v1/index.json', '/api/v1/index.json')).toEqual({});
+  });
+
+  test.each([
+    '/api/v1/jobs/search/leon/all.json',
+    '/api/v1/jobs/search/leon/all/all/all.json',
+    '/api/v1/jobs/search/leon/all/allxjson',
+    '',
+  ])('does not match "%s"', (path) => {
+    expect(matchPath(SEARCH, path)).toBeUndefined();
+  });
+});
+
+describe('checkValues', () => {
+  const VALUES = { city: ['all', 'leon'], family: ['all', 'ventas'], modality: ['all', 'remoto'] };
+
+  test('says which values are wrong, and where a valid one leads', () => {
+    const path = '/api/v1/jobs/search/atlantida/ventas/moon.json';
+    const [city, family, modality] = checkValues(VALUES, path, [GUIDE, SEARCH]);
+    expect(city).toMatchObject({ name: 'city', found: 'atlantida', isWrong: true });
+    expect(city?.choices[1]).toEqual({
+      value: 'leon',
+      path: '/api/v1/jobs/search/leon/ventas/moon.json',
+    });
+    expect(family).toMatchObject({ found: 'ventas', isWrong: false });
+    expect(modality).toMatchObject({ found: 'moon', isWrong: true });
+  });
+
+  test.each([
+    ['M%C3%A9xico', 'México'],
+    ['100%', '100%'],
+    ['%E9', '%E9'],
+  ])('names %s as %s', (segment, found) => {
+    const path = `/api/v1/jobs/search/${segment}/all/all.json`;
+    expect(checkValues(VALUES, path, [SEARCH])[0]).toMatchObject({ found, isWrong: true });
+  });
+
+  test('lists the values for a path of another form', () => {
+    const path = '/api/v1/jobs/search/atlantida.json';
+    const [city] = checkValues(VALUES, path, [GUIDE, SEARCH]);
+    expect(city).toMatchObject({ found: '', isWrong: false });
+    expect(city?.choices.map(({ value, path: to }) => [value, to])).toEqual([
+      ['all', undefined],
+      ['leon', undefined],
+    ]);
+  });
+});

@@ -1,0 +1,81 @@
+import { assistantPackage } from '../../src/agents/package/assistant-package.ts';
+import type { ApiContext } from '../../src/api/context.ts';
+import { makeCalendar } from '../../src/catalog/calendar.ts';
+import { type Catalog, makeCatalog } from '../../src/catalog/catalog.ts';
+import { ChangeRecorder } from '../../src/datasets/change-list.ts';
+import { type DataSet, toDataSet } from '../../src/datasets/data-set.ts';
+import { salarySets } from '../../src/datasets/salary-sets.ts';
+import { searchCounts } from '../../src/datasets/search-counts.ts';
+import { VacancySets } from '../../src/datasets/vacancy-sets.ts';
+import { allExamples } from '../../src/descriptions/examples.ts';
+import type { Vacancy } from '../../src/source/vacancy.ts';
+import { toDocsData } from '../../src/website/docs-data.ts';
+import { LANGUAGES } from '../../src/website/language.ts';
+import { docsPage } from '../../src/website/page.ts';
+import { apiContext } from '../support/context.ts';
+import { makeVacancy, TAXONOMY } from '../support/make-vacancy.ts';
+
+const INSTANT = new Date('2026-11-13T18:00:00Z');
+
+/** A catalog with these vacancies; one salary is enough for a salary guide. */
+export function catalogOf(vacancies: Vacancy[]): Catalog {
+  const calendar = makeCalendar(INSTANT, TAXONOMY.cities, undefined);
+  const rows = { taxonomy: TAXONOMY, vacancies, salaryRecords: [] };
+  return makeCatalog(rows, calendar, {
+    windowMonths: 12,
+    minSample: 1,
+    publishObservations: false,
+  });
+}
+
+/** Six vacancies of one family, three of them in a city: enough for every kind of chart. */
+export function sampleVacancies(): Vacancy[] {
+  return Array.from({ length: 6 }, (_, i) =>
+    makeVacancy({
+      id: `analista-${i}`,
+      vacancyId: `F-00${i}`,
+      city: i < 3 ? 'leon' : 'puebla',
+      seniority: i % 2 === 0 ? 'Junior' : 'Senior',
+      postedAt: '2026-11-02',
+      validThrough: '2026-12-14',
+      salary: { min: 10_000 * (i + 1), max: 15_000 * (i + 1), period: 'MONTH' },
+    }),
+  );
+}
+
+/** A service with texts that the source checks would reject. */
+export function contextWith(texts: Partial<ApiContext['service']>): ApiContext {
+  const context = apiContext();
+  return { ...context, service: { ...context.service, ...texts } };
+}
+
+/** The first page of the docs, or another one, in every language, by language code. */
+export function renderDocs(
+  catalog: Catalog,
+  texts: Partial<ApiContext['service']> = {},
+  toPage = docsPage,
+): Record<string, string> {
+  const context = contextWith(texts);
+  const sets = dataSetsOf(catalog, context);
+  const assistant = context.service.agents ? assistantPackage(context) : undefined;
+  const data = toDocsData(catalog, context, allExamples(catalog, context), sets, assistant);
+  return Object.fromEntries(LANGUAGES.map((language) => [language.code, toPage(data, language)]));
+}
+
+/** The data sets of a catalog, as if no vacancy had been written. */
+export function dataSetsOf(catalog: Catalog, context: ApiContext): DataSet[] {
+  return [
+    ...new VacancySets().finish(),
+    searchCounts(catalog, context),
+    ...salarySets(catalog, context.service.salaryIndex),
+    new ChangeRecorder(undefined).finish(context),
+  ].map(toDataSet);
+}
+
+/** The unescaped values of an attribute. */
+export function attributes(page: string, name: string): string[] {
+  const found = page.matchAll(new RegExp(`<[^>]*\\s${name}="([^"]*)"`, 'g'));
+  return [...found].map(([, value = '']) =>
+    value.replaceAll('&amp;', '&').replaceAll('&#39;', "'"),
+  );
+}
