@@ -9,17 +9,9 @@ import {
   SalaryFamilySlug,
   Seniority,
 } from '../contract/enumerations.ts';
+import { CITIES, FAMILIES, LEVELS, MODALITIES } from '../contract/vocabulary.ts';
 import { fold, suggest } from '../suggest.ts';
-import {
-  allWords,
-  CITIES,
-  FAMILIES,
-  guessValues,
-  LEVELS,
-  listWords,
-  MODALITIES,
-  understand,
-} from './vocabulary.ts';
+import { allWords, guessValues, listWords, understand } from './vocabulary.ts';
 
 /** The arguments that several tools take. */
 export const city = CitySlug.describe(

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { city, family, level, modality, seniority, toInput } from '../../src/agents/arguments.ts';
-import { allWords, FAMILIES, LEVELS } from '../../src/agents/vocabulary.ts';
+import { allWords } from '../../src/agents/vocabulary.ts';
+import { FAMILIES, LEVELS } from '../../src/contract/vocabulary.ts';
 import { visitSample, visitSmall } from './assistant.ts';
 
 const schema = z.strictObject({
