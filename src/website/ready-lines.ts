@@ -1,4 +1,4 @@
-import { THRESHOLDS } from '../catalog/salary-index.ts';
+import { THRESHOLDS } from '../contract/figures.ts';
 import { DATA_INDEX, DATA_SETS, MANIFEST, OPERATIONS } from '../http/routes.ts';
 import { type Html, html } from './html.ts';
 import { siteOrigin } from './link.ts';

@@ -1,5 +1,5 @@
-import { THRESHOLDS } from '../../catalog/salary-index.ts';
 import { INTERNSHIP, type Seniority } from '../../contract/enumerations.ts';
+import { THRESHOLDS } from '../../contract/figures.ts';
 import type { AskScriptTexts } from './ask-script-texts.ts';
 
 /** What "Ask the index" says. */

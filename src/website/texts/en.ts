@@ -1,5 +1,4 @@
-import { THRESHOLDS } from '../../catalog/salary-index.ts';
-import { VACANCY_LIFETIME } from '../../contract/lifetime.ts';
+import { THRESHOLDS, VACANCY_WEEKS } from '../../contract/figures.ts';
 import { API_PREFIX, API_VERSION } from '../../contract/version.ts';
 import { askInEnglish } from './ask-texts.ts';
 import { changesInEnglish } from './changes-texts.ts';
@@ -321,7 +320,7 @@ export const english: Texts = {
       ['Data changes', 'At most once per weekday'],
       [
         'Lifetime of a vacancy',
-        `${VACANCY_LIFETIME.minDays / 7} to ${VACANCY_LIFETIME.maxDays / 7} weeks; then its address returns job-not-found`,
+        `${VACANCY_WEEKS.min} to ${VACANCY_WEEKS.max} weeks; then its address returns job-not-found`,
       ],
       ['Size of a search', 'Every match in one response, no pagination'],
       ['Levels in a salary guide', `Levels with at least ${THRESHOLDS.seniority} vacancies`],

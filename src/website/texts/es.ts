@@ -1,12 +1,9 @@
-import { THRESHOLDS } from '../../catalog/salary-index.ts';
-import { VACANCY_LIFETIME } from '../../contract/lifetime.ts';
+import { THRESHOLDS, VACANCY_WEEKS } from '../../contract/figures.ts';
 import { API_PREFIX, API_VERSION } from '../../contract/version.ts';
 import { askInSpanish } from './ask-texts.ts';
 import { changesInSpanish } from './changes-texts.ts';
 import { DESCRIPTIONS } from './es-descriptions.ts';
 import type { Texts } from './texts.ts';
-
-const weeks = { min: VACANCY_LIFETIME.minDays / 7, max: VACANCY_LIFETIME.maxDays / 7 };
 
 export const spanish: Texts = {
   title: (service) => `Documentación de la API de ${service}`,
@@ -363,7 +360,7 @@ export const spanish: Texts = {
       },
       'job-not-found': {
         title: 'Vacante no encontrada',
-        detail: `La vacante ya cerró (las vacantes duran de ${weeks.min} a ${weeks.max} semanas) o el id es incorrecto.`,
+        detail: `La vacante ya cerró (las vacantes duran de ${VACANCY_WEEKS.min} a ${VACANCY_WEEKS.max} semanas) o el id es incorrecto.`,
         hint: 'Busca vacantes abiertas parecidas por ciudad y familia de puestos con `/api/v1/jobs/search/{city}/{family}/{modality}.json` y toma el `id` de uno de los `items`. Los slugs están en `/api/v1/index.json`.',
       },
       'salary-guide-not-found': {
@@ -397,7 +394,7 @@ export const spanish: Texts = {
       ['Cambios de los datos', 'Como máximo una vez por día hábil'],
       [
         'Vida de una vacante',
-        `De ${weeks.min} a ${weeks.max} semanas; después su dirección responde job-not-found`,
+        `De ${VACANCY_WEEKS.min} a ${VACANCY_WEEKS.max} semanas; después su dirección responde job-not-found`,
       ],
       ['Tamaño de una búsqueda', 'Todas las coincidencias en una respuesta, sin paginación'],
       [
