@@ -32,6 +32,6 @@ export function toDocsData(
     guidesByName: guides.toSorted((a, b) => a.family.name.localeCompare(b.family.name, 'es')),
     /** Largest sample first: the role families that most people know. */
     knownGuides: guides.toSorted((a, b) => b.overall.sampleSize - a.overall.sampleSize),
-    schemas: componentSchemas(),
+    schemas: { en: componentSchemas('en'), es: componentSchemas('es') },
   };
 }

@@ -17,8 +17,9 @@ type FrameParts = {
 };
 
 export function toPageContext(data: DocsData, language: Language): PageContext {
-  const { tag, texts } = language;
-  return { ...data, language, texts, formats: makeFormats(tag) };
+  const { tag, code, texts } = language;
+  const schemas = data.schemas[code];
+  return { ...data, schemas, language, texts, formats: makeFormats(tag) };
 }
 
 /** A page of the docs: the navigation beside what the page says. */

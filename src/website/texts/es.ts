@@ -2,7 +2,6 @@ import { THRESHOLDS, VACANCY_WEEKS } from '../../contract/figures.ts';
 import { API_PREFIX, API_VERSION } from '../../contract/version.ts';
 import { askInSpanish } from './ask-texts.ts';
 import { changesInSpanish } from './changes-texts.ts';
-import { DESCRIPTIONS } from './es-descriptions.ts';
 import type { Texts } from './texts.ts';
 
 export const spanish: Texts = {
@@ -322,7 +321,6 @@ export const spanish: Texts = {
   },
   fields: {
     lead: 'Todos los campos están presentes, salvo los marcados como opcionales; un campo sin valor es `null` o un arreglo vacío. La API describe sus campos en inglés; aquí van traducidos.',
-    descriptions: DESCRIPTIONS,
     orNull: 'o null',
     optional: 'opcional',
     arrayOf: 'arreglo de',

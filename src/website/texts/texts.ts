@@ -69,7 +69,6 @@ export type Texts = {
   };
   fields: {
     lead: string;
-    descriptions?: Record<string, string>;
     orNull: string;
     optional: string;
     arrayOf: string;
