@@ -57,9 +57,9 @@ const id = expecting(z.string().regex(JOB_ID_PATTERN).max(MAX_ID_LENGTH), {
 
 const MAY_BE_EMPTY = 'may be empty: `[]`';
 
-/** A vacancy as the operator writes it, with notes for the docs. Compiled, because there may be tens of thousands of them. */
-export function vacancySchema(references: References) {
-  const schema = z.strictObject({
+/** A vacancy as the operator writes it, with notes for the docs. */
+export function vacancyObject(references: References) {
+  return z.strictObject({
     id: id.describe('part of its address; keep it while the vacancy is open'),
     vacancyId: references.vacancyId.describe('your reference code'),
     status: oneOf(STATUSES).default('open').describe('only an open vacancy can be active'),
@@ -85,6 +85,11 @@ export function vacancySchema(references: References) {
     benefits: texts.describe(MAY_BE_EMPTY),
     applyUrl: httpsUrl.optional().describe('replaces `urls.apply` of `service.json`'),
   });
+}
+
+/** Compiled, because there may be tens of thousands of them. */
+export function vacancySchema(references: References) {
+  const schema = vacancyObject(references);
   return z.compile(expecting(schema, { kind: 'object', noun: 'vacancy' }));
 }
 export type Vacancy = z.infer<ReturnType<typeof vacancySchema>>;
