@@ -2,11 +2,11 @@ import type { ApiContext } from '../api/context.ts';
 import { type OutputFile, toJsonFile } from '../api/output-file.ts';
 import { allProblems, PROBLEMS } from '../api/problems.ts';
 import { indexName } from '../api/salaries.ts';
+import { API_VERSION } from '../api/version.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { COMPONENTS, type ComponentName } from '../contract/components.ts';
 import { COUNTS } from '../contract/figures.ts';
 import { PROBLEM_CODES, type Problem, type ProblemCode } from '../contract/problem.ts';
-import { API_VERSION } from '../contract/version.ts';
 import {
   CACHE_CONTROL,
   DOCUMENTS,

@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { SRC_DIR } from '../src-dir.ts';
+import { CHANGE_LOG as MARKDOWN } from '../api/version.ts';
 import { type Block, parseMarkdown } from './markdown.ts';
 
 /** A chapter of the change log: a promise or a version. */
 export type Chapter = { id: string; title: string; blocks: readonly Block[] };
 
 /** CHANGELOG-API.md, which users read here as well. */
-export const CHANGE_LOG = toChangeLog(
-  readFileSync(new URL('../CHANGELOG-API.md', SRC_DIR), 'utf8'),
-);
+export const CHANGE_LOG = toChangeLog(MARKDOWN);
 
 /** What comes before the first chapter, and the chapters; only versions have numbers as titles. */
 export function toChangeLog(markdown: string) {

@@ -1,5 +1,6 @@
+import { API_VERSION } from '../../api/version.ts';
 import { THRESHOLDS, VACANCY_WEEKS } from '../../contract/figures.ts';
-import { API_PREFIX, API_VERSION } from '../../contract/version.ts';
+import { API_PREFIX } from '../../contract/version.ts';
 import { askInSpanish } from './ask-texts.ts';
 import { changesInSpanish } from './changes-texts.ts';
 import type { Texts } from './texts.ts';
