@@ -1,15 +1,13 @@
 import { spawn } from 'node:child_process';
-import { appendFileSync, chmodSync, copyFileSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { chmodSync, copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { outputFileSync, outputJsonSync } from 'fs-extra/esm';
 import { ROOT } from '../docs/pages.ts';
 import { tempFolder } from '../support/temp-folder.ts';
-import { allSteps, findWorkflow, type Step } from './workflows.ts';
+import { startCloudflare } from './cloudflare.ts';
+import { allSteps, findWorkflow } from './workflows.ts';
 
-type Values = Record<string, string | boolean>;
-type StepResult = { outcome: string; outputs: Record<string, string> };
+type Values = Record<string, unknown>;
 
 export type RunSettings = {
   vars?: Values;
@@ -19,7 +17,7 @@ export type RunSettings = {
   page?: string;
   /** `siteUrl` in the source data. */
   siteUrl?: string;
-  /** The program calls that fail: those that contain this text. */
+  /** Calls of npm and wrangler that contain this text fail. */
   fails?: string;
   /** The deployments that Cloudflare has, the live one first. */
   deployments?: string[];
@@ -30,105 +28,84 @@ const SECRETS = { CLOUDFLARE_ACCOUNT_ID: 'account', CLOUDFLARE_API_TOKEN: 'token
 
 /**
  * Runs the shell of every step as GitHub does: in order, with conditions and expressions filled in.
- * npm, curl and wrangler only write down how they are called; Cloudflare's API is a fake.
+ * npm, curl and wrangler only write down how they are called, and Cloudflare's API is a fake.
  */
 export async function runWorkflow(name: string, settings: RunSettings = {}) {
   const workflow = findWorkflow(name);
-  const folder = tempFolder();
-  const calls = join(folder, 'calls');
-  const summary = join(folder, 'summary');
-  const stub =
-    'echo "$(basename "$0") $*" >>"$CALLS"; [ -z "$FAILS" ] || case "$*" in *"$FAILS"*) exit 1; esac';
-  const programs = { npm: stub, curl: 'printf %s "$PAGE"; [ -n "$PAGE" ]' };
-  for (const [program, script] of Object.entries(programs)) {
-    writeProgram(join(folder, 'bin', program), script);
-  }
-  writeProgram(join(folder, '.github/wrangler/node_modules/.bin/wrangler'), stub);
-  copyFileSync(join(ROOT, '.github/pages.mjs'), join(folder, '.github/pages.mjs'));
-  for (const file of [calls, summary]) outputFileSync(file, '');
-  const cloudflare = await startCloudflare(settings.deployments ?? [], calls);
-
-  const steps: Record<string, StepResult> = {};
-  let failed = false;
-  const scope = {
-    vars: { ...VARS, ...settings.vars },
-    secrets: { ...SECRETS, ...settings.secrets },
+  const folder = makeFolder();
+  const { vars, secrets, inputs = {}, siteUrl = 'https://api.a.example' } = settings;
+  const steps: Record<string, { outcome: string; outputs: Values }> = {};
+  const scope: Values = {
+    vars: { ...VARS, ...vars },
+    secrets: { ...SECRETS, ...secrets },
+    inputs,
     steps,
-    inputs: settings.inputs ?? {},
     github: { repository: 'a/site' },
-    env: {} as Values,
   };
-  const fill = (values: Record<string, string> = {}) =>
-    Object.fromEntries(
-      Object.entries(values).map(([key, text]) => [key, fillIn(text, scope, failed)]),
-    );
-  scope.env = fill(workflow.env);
-  outputJsonSync(join(folder, String(scope.env.DATA_DIR ?? 'data'), 'service.json'), {
-    siteUrl: settings.siteUrl ?? 'https://api.a.example',
-  });
+  const isFailed = () => Object.values(steps).some(({ outcome }) => outcome === 'failure');
+  const fill = (text: string) => fillIn(text, scope, isFailed());
+  const fillAll = (texts: Record<string, string> = {}) =>
+    Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, fill(text)]));
 
+  const env = fillAll(workflow.env);
+  scope.env = env;
+  outputJsonSync(join(folder, env.DATA_DIR ?? 'data', 'service.json'), { siteUrl });
+  const cloudflare = await startCloudflare(settings.deployments ?? [], join(folder, 'calls'));
   let out = '';
   for (const step of allSteps(workflow).filter(({ run }) => run !== undefined)) {
-    const { id = step.name ?? '' } = step;
+    const isDue = step.if === undefined ? !isFailed() : fill(step.if) === 'true';
     const result = { outcome: 'skipped', outputs: {} };
-    steps[id] = result;
-    if (!isDue(step, scope, failed)) continue;
-    const output = join(folder, `output-${id}`);
-    outputFileSync(output, '');
-    const env = {
-      PATH: `${folder}/bin:${process.env.PATH}`,
-      CALLS: calls,
+    steps[step.id ?? step.name ?? ''] = result;
+    if (!isDue) continue;
+    const { status, text } = await runShell(step.run ?? '', folder, {
       FAILS: settings.fails ?? '',
       PAGE: settings.page ?? '404',
       CLOUDFLARE_API_BASE_URL: cloudflare.address,
-      GITHUB_SERVER_URL: 'https://github.com',
-      GITHUB_STEP_SUMMARY: summary,
-      GITHUB_OUTPUT: output,
-      ...scope.env,
-      ...fill(step.env),
-    } as NodeJS.ProcessEnv;
-    const { status, text } = await shell(step.run ?? '', folder, env);
+      ...env,
+      ...fillAll(step.env),
+    });
     out += text;
     result.outcome = status === 0 ? 'success' : 'failure';
-    result.outputs = Object.fromEntries(
-      readFileSync(output, 'utf8')
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => line.split('=')),
-    );
-    if (status !== 0) failed = true;
+    result.outputs = Object.fromEntries(linesOf(folder, 'output').map((line) => line.split('=')));
   }
   cloudflare.close();
+  const outcomes = Object.entries(steps).map(([id, { outcome }]) => [id, outcome]);
   return {
     out,
-    calls: readFileSync(calls, 'utf8').split('\n').filter(Boolean),
-    summary: readFileSync(summary, 'utf8'),
-    outcomes: Object.fromEntries(Object.entries(steps).map(([id, { outcome }]) => [id, outcome])),
+    calls: linesOf(folder, 'calls'),
+    summary: readFileSync(join(folder, 'summary'), 'utf8'),
+    outcomes: Object.fromEntries(outcomes),
   };
 }
 
-function isDue({ if: condition }: Step, scope: object, failed: boolean): boolean {
-  if (condition === undefined) return !failed;
-  return fillIn(condition, scope, failed) === 'true';
-}
-
 /** Expressions of GitHub, as far as these workflows use them, are also expressions of JavaScript. */
-function fillIn(text: string, scope: object, failed: boolean): string {
+function fillIn(text: string, scope: Values, isFailed: boolean): string {
+  const functions = {
+    get: (path: string) =>
+      path.split('.').reduce<unknown>((part, key) => (part as Values)?.[key], scope) ?? '',
+    failure: () => isFailed,
+    format: (template: string, value: string) => template.replace('{0}', value),
+    toJSON: (value: unknown) => JSON.stringify(value, null, 2),
+  };
   return text.replaceAll(/\$\{\{(.+?)\}\}/g, (_, expression: string) => {
     const names = /\b(?:vars|secrets|inputs|steps|github|env)(?:\.[\w-]+)*/g;
     const code = expression.replaceAll(names, (name) => `get('${name}')`);
-    const functions = {
-      get: (path: string) =>
-        path.split('.').reduce<unknown>((part, key) => (part as Values)?.[key], scope) ?? '',
-      failure: () => failed,
-      cancelled: () => false,
-      format: (template: string, value: string) => template.replace('{0}', value),
-      toJSON: (value: unknown) => JSON.stringify(value, null, 2),
-    };
-    return String(
-      new Function(...Object.keys(functions), `return ${code}`)(...Object.values(functions)),
-    );
+    const evaluate = new Function(...Object.keys(functions), `return ${code}`);
+    return String(evaluate(...Object.values(functions)));
   });
+}
+
+/** A checkout with programs that write down how they are called. */
+function makeFolder(): string {
+  const folder = tempFolder();
+  const stub = `echo "$(basename "$0") $*" >>calls
+    [ -z "$FAILS" ] || case "$*" in *"$FAILS"*) exit 1; esac`;
+  writeProgram(join(folder, 'bin/npm'), stub);
+  writeProgram(join(folder, '.github/wrangler/node_modules/.bin/wrangler'), stub);
+  writeProgram(join(folder, 'bin/curl'), 'printf %s "$PAGE"; [ -n "$PAGE" ]');
+  copyFileSync(join(ROOT, '.github/pages.mjs'), join(folder, '.github/pages.mjs'));
+  for (const file of ['calls', 'summary', 'output']) outputFileSync(join(folder, file), '');
+  return folder;
 }
 
 function writeProgram(path: string, script: string): void {
@@ -136,33 +113,29 @@ function writeProgram(path: string, script: string): void {
   chmodSync(path, 0o755);
 }
 
-function shell(script: string, cwd: string, env: NodeJS.ProcessEnv) {
+function runShell(script: string, cwd: string, env: Record<string, string>) {
+  outputFileSync(join(cwd, 'output'), '');
+  const child = spawn('bash', ['-e', '-c', script], {
+    cwd,
+    env: {
+      PATH: `${cwd}/bin:${process.env.PATH}`,
+      GITHUB_SERVER_URL: 'https://github.com',
+      GITHUB_STEP_SUMMARY: 'summary',
+      GITHUB_OUTPUT: 'output',
+      ...env,
+    },
+  });
   return new Promise<{ status: number | null; text: string }>((resolve) => {
-    const child = spawn('bash', ['-e', '-c', script], { cwd, env });
     let text = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (text += part));
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (part) => {
+        text += part;
+      });
+    }
     child.on('close', (status) => resolve({ status, text }));
   });
 }
 
-/** Cloudflare's API for one Pages project. */
-async function startCloudflare(deployments: string[], calls: string) {
-  const server = createServer(({ method, url = '', headers }, response) => {
-    const [path = '', query = ''] = url
-      .replace('/accounts/account/pages/projects/a', '')
-      .split('?');
-    const page = Number(new URLSearchParams(query).get('page'));
-    const [live] = deployments;
-    let result: unknown = { canonical_deployment: live ? { id: live } : null };
-    if (method !== 'GET') appendFileSync(calls, `cloudflare ${method} ${path}\n`);
-    else if (path !== '') {
-      result = deployments.slice((page - 1) * 25, page * 25).map((id) => ({ id }));
-    }
-    const success = headers.authorization === 'Bearer token' && !path.includes('unknown');
-    const errors = success ? [] : [{ message: 'Not allowed.' }];
-    response.writeHead(success ? 200 : 403).end(JSON.stringify({ success, errors, result }));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { address: `http://127.0.0.1:${port}`, close: () => server.close() };
+function linesOf(folder: string, file: string): string[] {
+  return readFileSync(join(folder, file), 'utf8').split('\n').filter(Boolean);
 }

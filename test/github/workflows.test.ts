@@ -241,7 +241,7 @@ describe('a run of rebuild.yml', () => {
 
   test.each([
     ['there is no deployment before', []],
-    ['Cloudflare refuses', ['unknown']],
+    ['Cloudflare refuses', ['refused']],
   ])('says how to roll back if %s', async (_, deployments) => {
     const { summary } = await run({ fails: 'verify -- https://api.a.example', deployments });
     expect(summary).toMatch(/The new build is live and differs\. Roll back: docs\/deploying\.md/);
