@@ -96,12 +96,6 @@ const MEANINGS: Record<FindingCode, Meaning> = {
     meaning: '`referencePattern` is not a regular expression',
     remedy: 'Correct it; in JSON, write `\\\\d` for `\\d`',
   },
-  'runaway-pattern': {
-    topic: 'basis',
-    meaning: '`referencePattern` fits some texts in so many ways that matching could take for ever',
-    remedy:
-      'Do not repeat what is repeated already, or alternatives that begin alike: `^(\\\\d+)+$` is `^\\\\d+$`',
-  },
   'unknown-placeholder': {
     topic: 'basis',
     meaning: 'A template of `urls` has a placeholder that does not exist there',

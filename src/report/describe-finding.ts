@@ -64,8 +64,6 @@ const FOUND: { [Code in FindingCode]?: (finding: FindingOf<Code>) => string } = 
   'wrong-count': ({ args, expected }) =>
     args.count === 0 || expected?.kind !== 'count' ? 'none' : count(args.count, expected.noun),
   'wrong-guide-flag': ({ args, value }) => `${value} for ${quote(args.family)}`,
-  'runaway-pattern': ({ value }) =>
-    `${quote(value)}, which could take for ever to match: what it repeats fits a text in several ways`,
   'unknown-placeholder': ({ args }) => shorten(`{${args.placeholder}}`),
   'invalid-url': ({ value }) => (value === undefined ? 'another text' : quote(value)),
   'empty-text': () => 'an empty text',

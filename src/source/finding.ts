@@ -141,7 +141,6 @@ export const SEVERITIES = {
   'invalid-day': 'error',
   'invalid-url': 'error',
   'invalid-pattern': 'error',
-  'runaway-pattern': 'error',
   'unknown-placeholder': 'error',
   'unknown-time-zone': 'error',
   'wrong-guide-flag': 'error',

@@ -4,7 +4,6 @@ import { customIssue } from './custom-issue.ts';
 import { Day } from './day.ts';
 import { expecting } from './expectation.ts';
 import { oneOf } from './one-of.ts';
-import { canRunAway } from './runaway-pattern.ts';
 import { Text } from './text.ts';
 import { contactUrl, origin, urlTemplate, webUrl } from './url.ts';
 
@@ -47,11 +46,8 @@ const Urls = expecting(
 
 const Pattern = expecting(
   z.string().check((context) => {
-    const pattern = toPattern(context.value);
-    if (!pattern) context.issues.push(customIssue('invalid-pattern', context.value));
-    else if (canRunAway(pattern)) {
-      context.issues.push(customIssue('runaway-pattern', context.value));
-    }
+    if (toPattern(context.value)) return;
+    context.issues.push(customIssue('invalid-pattern', context.value));
   }),
   { kind: 'pattern' },
 );
