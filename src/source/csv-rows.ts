@@ -1,8 +1,7 @@
 import { type CsvFault, type CsvField, type CsvRecord, readCsv } from './csv-text.ts';
 import type { Expectation } from './expectation.ts';
 import type { Finding, Place } from './finding.ts';
-import type { JsonPath } from './json-text.ts';
-import type { Row } from './row.ts';
+import type { JsonPath, Row } from './row.ts';
 import { placeAt, quoteAt, type SourceFile } from './source-file.ts';
 import { foldKey, suggestKey } from './suggest-key.ts';
 
@@ -163,7 +162,7 @@ function otherSeparator(
     place: placeAt(file, header.start + separator.index),
     field: '',
     expected: { kind: 'csv', token: 'comma' },
-    advice: { name: 'save-with-commas' },
+    advice: { name: 'save-csv-again' },
     args: { fault: 'separator', separator: separator[0] },
   };
 }

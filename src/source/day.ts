@@ -1,8 +1,8 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import * as z from 'zod';
 import { dayIn, isDay } from '../day.ts';
-import { customIssue, type Suggested } from './custom-issue.ts';
 import { expecting } from './expectation.ts';
+import { customIssue, type Suggested } from './finding.ts';
 
 export const Day = expecting(
   z.string().check((context) => {
@@ -17,8 +17,8 @@ export const Day = expecting(
 export function suggestDay(value: unknown): Suggested {
   const days = [...new Set(readDays(value))];
   const [suggestion] = days;
-  if (days.length > 1) return { readings: days, advice: 'choose-reading' };
-  return suggestion === undefined || suggestion === value ? {} : { suggestion };
+  if (days.length > 1) return { readings: days, advice: 'format-days' };
+  return suggestion === undefined ? {} : { suggestion, advice: 'format-days' };
 }
 
 /** The days that exist and that this can mean. */

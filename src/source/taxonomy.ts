@@ -6,10 +6,8 @@ import {
   FAMILY_WITHOUT_GUIDE,
   MODALITY_SLUGS,
 } from '../contract/enumerations.ts';
-import { customIssue } from './custom-issue.ts';
-import { type Expectation, expecting } from './expectation.ts';
-import type { Finding } from './finding.ts';
-import { oneOf } from './one-of.ts';
+import { type Expectation, expecting, oneOf } from './expectation.ts';
+import { customIssue, type Finding } from './finding.ts';
 import type { Row } from './row.ts';
 import { Text } from './text.ts';
 import { type Judged, parseRow } from './zod-findings.ts';

@@ -92,6 +92,6 @@ test.each<[string, [string, string]]>([
   ['2026-07-15T03:00:00+02:00', ['2026-07-15', '2026-07-14']],
 ])('%s is ambiguous: %j', (text, readings) => {
   const [finding] = findingsFor(Day, JSON.stringify(text));
-  expect(finding).toMatchObject({ readings, advice: { name: 'choose-reading' } });
+  expect(finding).toMatchObject({ readings, advice: { name: 'format-days' } });
   expect(finding).not.toHaveProperty('suggestion');
 });

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkCommand } from '../../src/cli/check-command.ts';
-import { KEPT_PER_CODE } from '../../src/source/finding-quota.ts';
 import { readSource } from '../../src/source/read-source.ts';
+import { KEPT_PER_CODE } from '../../src/source/row-finding.ts';
 import { call } from '../cli/terminal.ts';
 import {
   dataFolder,
@@ -49,7 +49,7 @@ test.each<[string, number, number]>([
   expect(findings.map(({ place }) => place.line)).toEqual(
     Array.from({ length: Math.min(rows, KEPT_PER_CODE) }, (_, index) => index + 2),
   );
-  expect(source.rejected.length + source.rejectedBesides).toBe(rows);
+  expect(source.rejected.length + source.rejectedUnlisted).toBe(rows);
   // Those of the minimal folder.
   expect(source.salaryRecords).toHaveLength(2);
 });
@@ -143,7 +143,7 @@ test('rows beyond the quota are not published either, and others are', () => {
     expect.arrayContaining(['F-91000']),
   );
   expect(source.salaryRecords.filter(({ vacancyId }) => vacancyId === 'F-7')).toEqual([]);
-  expect(source.rejected.length + source.rejectedBesides).toBe(3000);
+  expect(source.rejected.length + source.rejectedUnlisted).toBe(3000);
 });
 
 test('files with errors beyond the quota are counted, too', async () => {

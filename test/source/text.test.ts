@@ -117,7 +117,7 @@ describe('rejects a text', () => {
   });
 
   test.each([
-    ...['Ventas&nbsp;y m&aacute;s', 'R&amp;D', '&#225;rea', '&#xE1;rea', '&Aacute;REA', '&NTILDE;'],
+    ...['Ventas&nbsp;y m&aacute;s', 'R&amp;D', '&#225;rea', '&#xE1;rea', '&Aacute;REA'],
     ...[
       'Caf&eacute',
       '&quot;x&quot;',

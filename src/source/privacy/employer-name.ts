@@ -1,4 +1,4 @@
-import type { FieldRef } from '../row-ref.ts';
+import type { FieldRef } from '../rows.ts';
 import { isOrdinary } from './dictionary.ts';
 import { LEGAL_WORDS, withoutLegalForm } from './legal-forms.ts';
 import { foldedWords, splitUnits } from './words.ts';

@@ -1,8 +1,7 @@
 import { domainToUnicode } from 'node:url';
-import type { JsonPath } from '../json-text.ts';
+import { type JsonPath, valueAt } from '../row.ts';
 import type { Service } from '../service.ts';
 import type { PartialTaxonomy } from '../taxonomy.ts';
-import { valueAt } from '../value-at.ts';
 
 /** The field that a public text is in, or the list that it is an entry of. */
 export type PublicField = {
