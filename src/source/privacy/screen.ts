@@ -6,10 +6,9 @@ import type { FieldRef, RowRef } from '../rows.ts';
 import type { Service } from '../service.ts';
 import type { PartialTaxonomy } from '../taxonomy.ts';
 import { readEmployer, type Vacancy } from '../vacancy.ts';
-import { EmployerName, type PrivateName, toOrdinaryKey } from './employer-name.ts';
+import { EmployerName, isPlaceholder, type PrivateName, toOrdinaryKey } from './employer-name.ts';
 import { type NameHit, NameSearch } from './name-search.ts';
 import { findPersonalData, type PersonalDataHit } from './personal-data.ts';
-import { isPlaceholder } from './placeholder-names.ts';
 import { placeWords } from './places.ts';
 import {
   taxonomyEntries,
