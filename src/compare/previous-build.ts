@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { ApiIndex } from '../contract/api-index.ts';
+import { BuildFacts } from '../contract/build-facts.ts';
 import { SalaryGuideSummary } from '../contract/salary-guide.ts';
-import { OPERATIONS } from '../http/routes.ts';
-import { BuildFacts, MARKER } from '../publish/target.ts';
+import { DOCUMENTS, OPERATIONS } from '../http/routes.ts';
 import type { Figures } from './figures.ts';
 import {
   type IndexLocation,
@@ -70,7 +70,7 @@ export async function readPreviousBuild(
   const { files } = index;
   const [guides, facts, data] = await Promise.all([
     readJson(files, OPERATIONS.listSalaryGuides.path, GuidesFile),
-    readJson(files, `/${MARKER}`, BuildFacts),
+    readJson(files, DOCUMENTS.buildFacts.path, BuildFacts),
     ignoreData ? undefined : readPublishedData(files, index),
   ]);
   const vacancies = data?.vacancies ?? (await readSearch(files));
@@ -88,7 +88,7 @@ export async function readPreviousBuild(
 
 /** Without its index, a build cannot be compared; it must not pass for a first deployment. */
 async function refuseHeadless(files: PreviousFiles): Promise<void> {
-  const marker = await files.read(`/${MARKER}`);
+  const marker = await files.read(DOCUMENTS.buildFacts.path);
   if (!marker || !isBuildFacts(marker.bytes)) return;
   throw new PreviousError(
     `${marker.where} says that there is a build, but ${OPERATIONS.getApiIndex.path} is missing.`,

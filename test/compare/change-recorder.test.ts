@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { JobFile } from '../../src/api/api-files.ts';
 import { ByteBlocks } from '../../src/api/byte-blocks.ts';
 import { joinJobDetail, toJobDetailRest, toJobSummary } from '../../src/api/jobs.ts';
+import { ChangeRecorder, MAX_AGE_DAYS, MAX_BUILDS } from '../../src/compare/change-recorder.ts';
 import { ChangeList } from '../../src/contract/change-list.ts';
-import { ChangeRecorder, MAX_BUILDS } from '../../src/datasets/change-list.ts';
 import type { Vacancy } from '../../src/source/vacancy.ts';
 import { apiContext } from '../support/context.ts';
 import { makeVacancy } from '../support/make-vacancy.ts';
@@ -37,8 +37,7 @@ function buildNext(previous: Site | undefined, vacancies: readonly Vacancy[], ho
     recorder.add(file);
     lines.set(vacancy.id, Buffer.concat(file.body));
   }
-  const { body } = recorder.finish({ ...CONTEXT, generatedAt });
-  return { lines, changes: ChangeList.parse(JSON.parse(Buffer.concat(body).toString())) };
+  return { lines, changes: ChangeList.parse(recorder.finish(generatedAt)) };
 }
 
 const toVacancies = (day: Day) =>
@@ -100,15 +99,13 @@ test('a build that changes nothing has an entry', () => {
   ]);
 });
 
-test('entries older than 60 days are dropped, and those of exactly 60 days stay', () => {
+test(`entries older than ${MAX_AGE_DAYS} days are dropped, and those of exactly so many stay`, () => {
+  const end = MAX_AGE_DAYS * 24 + 2;
   const first = buildNext(undefined, [], 0);
   const second = buildNext(first, [], 1);
   const third = buildNext(second, [], 2);
-  const last = buildNext(third, [], 60 * 24 + 2);
-  expect(last.changes.builds.map(({ generatedAt }) => generatedAt)).toEqual([
-    at(60 * 24 + 2),
-    at(2),
-  ]);
+  const last = buildNext(third, [], end);
+  expect(last.changes.builds.map(({ generatedAt }) => generatedAt)).toEqual([at(end), at(2)]);
   expect(last.changes.since).toBe(at(1));
 });
 
