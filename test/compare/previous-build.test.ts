@@ -6,7 +6,12 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { readPreviousBuild, readPreviousIndex } from '../../src/compare/previous-build.ts';
-import { isAddress, PreviousError, type ReadLimits } from '../../src/compare/previous-files.ts';
+import {
+  isAddress,
+  openPrevious,
+  PreviousError,
+  type ReadLimits,
+} from '../../src/compare/previous-files.ts';
 import { createPreview } from '../../src/preview/server.ts';
 import { NOON, readTree } from '../support/built.ts';
 import { dataFolder, vacancy } from '../support/data-folder.ts';
@@ -17,7 +22,7 @@ import { tempFolder } from '../support/temp-folder.ts';
 const INDEX = '/api/v1/index.json';
 
 async function read(location: string, limits?: Partial<ReadLimits>) {
-  const index = await readPreviousIndex(location, limits);
+  const index = await readPreviousIndex(location, openPrevious(location, limits));
   return index && readPreviousBuild(index);
 }
 
