@@ -115,7 +115,7 @@ describe('the bytes do not depend on how rows are spread over files', () => {
         ]);
         expect(new Set(fingerprints).size).toBe(1);
       }),
-      { numRuns: 15 },
+      { numRuns: 4 },
     );
   });
 
@@ -294,9 +294,13 @@ describe('the files for a host', () => {
 
   test('are limited by --max-files instead of the limit of the host', async () => {
     const asked = request();
-    await expect(build({ ...asked, maxFiles: 1_000 })).rejects.toMatchObject({
+    const stages: string[] = [];
+    const listener = { ...noListener, stage: (name: string) => void stages.push(name) };
+    await expect(build({ ...asked, listener, maxFiles: 1_000 })).rejects.toMatchObject({
       exceeded: [{ limit: 'files-per-site', allowed: 1_000 }],
     });
+    // It is refused before anything is written.
+    expect(stages.at(-1)).toBe('compare');
     expect(existsSync(asked.outDir)).toBe(false);
     expect(leftoversNextTo(asked.outDir)).toEqual([]);
     expect((await build({ ...asked, host: 'vercel', maxFiles: 2_000 })).written).toBeDefined();

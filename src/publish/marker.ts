@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import * as z from 'zod';
 import type { OutputFile } from '../api/output-file.ts';
 import { BuildFacts } from '../contract/build-facts.ts';
 import { COPY_EXTENSIONS } from '../http/compression.ts';
-import { DOCUMENTS, MANIFEST, toAddress } from '../http/routes.ts';
+import { DOCUMENTS, MANIFEST, toFilePath } from '../http/routes.ts';
 
 const MARKER = DOCUMENTS.buildFacts.path.slice(1);
 
@@ -36,18 +36,32 @@ export function foreignEntries(dir: string): string[] {
   return readdirSync(dir).filter((entry) => !ours.has(entry) && !LEFT_BY_SYSTEM.has(entry));
 }
 
-/** The files in the folders of a build that it did not write. A build without a manifest does not tell. */
+/** What is in the folders of a build that it did not write. A build without a manifest does not tell. */
 export function foreignFiles(dir: string): string[] {
   const manifest = readJson(join(dir, MANIFEST.path), Listed);
   if (!manifest) return [];
-  const listed = new Set([MANIFEST.path, ...Object.keys(manifest.files)]);
-  const isListed = (path: string) => listed.has(toAddress(path));
-  const isOurs = (path: string) => isListed(path) || isListed(path.replace(COMPRESSED, ''));
-  return readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !LEFT_BY_SYSTEM.has(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(dir.length))
-    .filter((path) => dirname(path) !== '/' && !isOurs(path))
+  const files = new Set<string>([MANIFEST.path, ...Object.keys(manifest.files).map(toFilePath)]);
+  const folders = foldersOf(files);
+  const isOurs = (path: string) =>
+    files.has(path) || folders.has(path) || files.has(path.replace(COMPRESSED, ''));
+  return [...folders]
+    .filter((folder) => existsSync(join(dir, folder)))
+    .flatMap((folder) => readdirSync(join(dir, folder)).map((name) => `${folder}/${name}`))
+    .filter((path) => !isOurs(path) && !LEFT_BY_SYSTEM.has(basename(path)))
     .sort();
+}
+
+/** All folders of these files but the top one. */
+function foldersOf(files: Iterable<string>): Set<string> {
+  const folders = new Set<string>();
+  for (const file of files) {
+    let folder = dirname(file);
+    while (folder !== '/' && !folders.has(folder)) {
+      folders.add(folder);
+      folder = dirname(folder);
+    }
+  }
+  return folders;
 }
 
 const COMPRESSED = new RegExp(`\\.(?:${COPY_EXTENSIONS.join('|')})$`);

@@ -71,6 +71,10 @@ const thursday = async (dataDir = data()) =>
 
 const keeping = (dataDir = data()) => ({ dataDir, keepUnchanged: true });
 
+/** One text for all bytes and times. */
+const printOf = (site: Site) =>
+  sha256Of([...site].flatMap(([path, { bytes, modified }]) => [`${path} ${modified}`, bytes]));
+
 const textIn = (site: Site, path: string) => site.get(path)?.bytes.toString() ?? '';
 const jsonIn = (site: Site, path: string) => JSON.parse(textIn(site, path));
 const jobIn = (site: Site, number: number) => jsonIn(site, `/api/v1/jobs/analista-${number}.json`);
@@ -232,7 +236,7 @@ describe('unchanged files', () => {
       await renderNext(some, FRIDAY, keeping()),
     ];
     expect(fromSome.recorded).toEqual(fromAll.recorded);
-    expect(fromSome.site).toEqual(fromAll.site);
+    expect(printOf(fromSome.site)).toBe(printOf(fromAll.site));
   });
 
   test.each([
@@ -313,7 +317,8 @@ describe('unchanged files', () => {
   test('building twice at the same instant changes nothing', async () => {
     const { site: once } = await renderNext(await thursday(), FRIDAY, keeping(changed()));
     const { site: twice } = await renderNext(once, FRIDAY, keeping(changed()));
-    const api = (site: Site) => [...site].filter(([path]) => path.startsWith('/api/'));
-    expect(api(twice)).toEqual(api(once));
+    const api = (site: Site) =>
+      printOf(new Map([...site].filter(([path]) => path.startsWith('/api/'))));
+    expect(api(twice)).toBe(api(once));
   });
 });

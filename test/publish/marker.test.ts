@@ -18,8 +18,10 @@ test('the files that no build wrote are found in the folders of a build, and nam
   expect((await buildInto(dist, call)).removed).toEqual([]);
   expect(foreignFiles(dist)).toEqual([]);
   mkdirSync(join(dist, 'docs/mine'));
-  const mine = ['/api/v1/notes.json', '/docs/mine/a.txt', '/docs/mine/a.txt.gz'];
-  for (const path of [...mine, '/docs/.DS_Store']) writeFileSync(join(dist, path), '');
+  const mine = ['/api/v1/notes.json', '/docs/mine', '/docs/notes.txt.gz'];
+  for (const path of [mine[0], mine[2], '/docs/mine/a.txt', '/docs/.DS_Store']) {
+    writeFileSync(`${dist}${path}`, '');
+  }
   expect((await buildInto(dist, call)).removed).toEqual(mine);
   expect(foreignFiles(dist)).toEqual([]);
 });
