@@ -1,0 +1,39 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { recoverTarget } from '../../src/publish/swap.ts';
+import { claimTarget } from '../../src/publish/target.ts';
+import { readTree } from '../support/built.ts';
+import { leftoversNextTo, publish } from '../support/publishing.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+// A build that is killed while it deletes the replaced one, or that may not delete all of it.
+const killed = vi.hoisted(() => ({ isActive: false }));
+
+vi.mock('fs-extra/esm', async (importOriginal) => {
+  const fs = await importOriginal<typeof import('fs-extra/esm')>();
+  const removeSync: typeof fs.removeSync = (path) => {
+    if (!killed.isActive || !existsSync(join(path, 'api'))) return fs.removeSync(path);
+    rmSync(join(path, 'api/a.json'));
+    throw new Error('killed');
+  };
+  return { ...fs, removeSync };
+});
+
+test('a build that is half deleted is out of the way, and never restored', () => {
+  const dist = join(tempFolder(), 'dist');
+  const files = (body: string) => ['a', 'b'].map((name) => ({ path: `/api/${name}.json`, body }));
+  publish(files('old'), claimTarget(dist));
+  onTestFinished(() => {
+    killed.isActive = false;
+  });
+  killed.isActive = true;
+  publish(files('new'), claimTarget(dist));
+  killed.isActive = false;
+  expect(readTree(dist).get('/api/a.json')).toBe('new');
+  expect(leftoversNextTo(dist)).toEqual([expect.stringMatching(/^\.dist\.removing-/)]);
+  rmSync(dist, { recursive: true });
+  recoverTarget(claimTarget(dist));
+  expect(existsSync(dist)).toBe(false);
+  expect(leftoversNextTo(dist)).toEqual([]);
+});
