@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Manifest } from '../contract/manifest.ts';
 import { MANIFEST } from '../http/routes.ts';
-import type { ExpectedBuild } from '../verify/expected-build.ts';
-import { parseJson } from '../verify/parse-json.ts';
+import type { ExpectedBuild } from '../verify/judge-build.ts';
+import { parseJson } from '../verify/site-facts.ts';
 import { UsageError } from './usage-error.ts';
 
 /** The build in a folder, by its manifest. */

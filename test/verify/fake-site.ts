@@ -9,7 +9,7 @@ import { isCompressible } from '../../src/http/media-types.ts';
 import { isSupported } from '../../src/http/methods.ts';
 import { toFilePath } from '../../src/http/routes.ts';
 import { problemFor, redirectFor, ruleFor, SITE_RULES } from '../../src/http/site-rules.ts';
-import { decode } from '../../src/verify/decode.ts';
+import { decode } from '../../src/verify/client.ts';
 import type { SendRequest } from '../../src/verify/exchange.ts';
 import { renderBytes } from '../support/built.ts';
 import { dataFolder, SALARY_HEADER, service, vacancy } from '../support/data-folder.ts';
