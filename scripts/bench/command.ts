@@ -1,6 +1,5 @@
 import { defineCommand } from '../../src/cli/command.ts';
-import { CommandFailure } from '../../src/cli/command-failure.ts';
-import { EXIT } from '../../src/cli/exit-status.ts';
+import { CommandFailure, EXIT } from '../../src/cli/exit-status.ts';
 import { bench } from './bench.ts';
 import { BenchError } from './bench-error.ts';
 import { toCall, USUAL_MINUTES, USUAL_ROUNDS } from './call.ts';

@@ -12,9 +12,7 @@ import {
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type CommandResult, defineCommand } from '../../src/cli/command.ts';
-import { CommandFailure } from '../../src/cli/command-failure.ts';
-import { EXIT } from '../../src/cli/exit-status.ts';
-import { UsageError } from '../../src/cli/usage-error.ts';
+import { CommandFailure, EXIT, UsageError } from '../../src/cli/exit-status.ts';
 import { TargetError } from '../../src/publish/target.ts';
 import { readTree } from '../support/built.ts';
 import { MINIMAL } from '../support/data-folder.ts';
@@ -71,6 +69,15 @@ describe('what a command throws', () => {
     const err = expect.stringMatching(message);
     expect(await call(command, [])).toEqual({ status, out: '', err });
   });
+});
+
+test('a failure is in the summary of a job of GitHub', async () => {
+  const GITHUB_STEP_SUMMARY = join(tempFolder(), 'summary.md');
+  const command = toCommand(() => fail(new CommandFailure('Slow.\n```', 1)));
+  await call(command, [], { GITHUB_STEP_SUMMARY });
+  expect(readFileSync(GITHUB_STEP_SUMMARY, 'utf8')).toBe(
+    "### Vacancy and salary API: error\n\n`npm run work` failed.\n\n```text\nSlow.\n'''\nNothing was done.\n```\n",
+  );
 });
 
 test('a command decides its own exit status', async () => {
@@ -146,14 +153,6 @@ describe('--report', () => {
       expect(err).toContain('in the web root');
     }
     expect(existsSync(dist)).toBe(false);
-  });
-
-  test('refuses the web root that the command names, whether or not it has a build', async () => {
-    const out = join(tempFolder(), 'public');
-    mkdirSync(out);
-    const { status, err } = await call(never, ['--out', out, '--report', join(out, 'r.json')]);
-    expect(status).toBe(2);
-    expect(err).toContain('r.json is in the web root');
   });
 
   test('refuses any folder that holds a build', async () => {

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { dataFolder, vacancy } from '../support/data-folder.ts';
+import { awaitBuild } from '../../src/verify/judge-build.ts';
 import { checkSite, FILES, toExpected } from './check-site.ts';
-import { type SiteFiles, siteFiles, siteOf, type Tamper } from './fake-site.ts';
+import {
+  builtOn,
+  type SiteFiles,
+  sendInMemory,
+  smallSite,
+  type Tamper,
+  withSums,
+} from './fake-site.ts';
 
 /** What verify says about a site that should serve the build of these files. */
 async function compare(served: SiteFiles, expected: SiteFiles) {
@@ -10,16 +17,16 @@ async function compare(served: SiteFiles, expected: SiteFiles) {
 }
 
 test('the same build', async () => {
-  expect(await compare(await siteFiles(), await siteFiles())).toEqual([]);
+  expect(await compare(await smallSite(), await smallSite())).toEqual([]);
 });
 
 test('another build', async () => {
-  const instant = new Date('2026-11-14T12:17:00Z');
-  expect(await compare(await siteFiles(), await siteOf(dataFolder(), { instant }))).toEqual([
+  const site = await smallSite();
+  expect(await compare(site, builtOn('2026-11-14', site))).toEqual([
     {
       point: 'expected-build',
       request: `GET ${FILES}`,
-      expected: 'the build of 2026-11-14T12:17:00.000Z',
+      expected: 'the build of 2026-11-14T18:00:00.000Z',
       actual: 'the build of 2026-11-13T18:00:00.000Z',
       verdict: 'differs',
     },
@@ -27,43 +34,42 @@ test('another build', async () => {
 });
 
 test('a build of the same instant from other data', async () => {
-  const other = await siteOf(dataFolder({ 'vacancies/b.json': vacancy(2) }));
-  const [difference] = await compare(other, await siteOf(dataFolder()));
+  const site = await smallSite();
+  const other = withSums(new Map(site).set('/llms.txt', '# Other'));
+  const [difference] = await compare(other, site);
   expect(difference?.actual).toMatch(
-    /^the build of 2026-11-13T18:00:00\.000Z, but with \d+ other files, such as \//,
+    /^the build of 2026-11-13T18:00:00\.000Z, but with 1 other file, such as \/llms\.txt$/,
   );
 });
 
 test('a site without a manifest', async () => {
-  const served = new Map(await siteFiles());
+  const served = new Map(await smallSite());
   served.delete(FILES);
-  const [difference] = await compare(served, await siteFiles());
+  const [difference] = await compare(served, await smallSite());
   expect(difference?.actual).toBe('no readable manifest: 404');
 });
 
 describe('--wait', () => {
-  /** A site whose cache has an older manifest for the first requests. */
-  async function checkCached(stale: number, wait: number) {
-    const files = await siteFiles();
+  /** A site whose cache has another manifest for the first requests. */
+  async function waitFor(stale: number, timeIsUp = new AbortController().signal) {
+    const files = await smallSite();
     let left = stale;
-    const tamper: Tamper = (response, { path }) => {
-      if (path !== FILES || left === 0) return;
+    const tamper: Tamper = (response) => {
+      if (left === 0) return;
       left -= 1;
-      response.body = String(response.body).replace('2026-11-13T18', '2026-11-12T18');
+      response.body = '{}';
     };
-    return checkSite(files, { expected: toExpected(files), wait, tamper });
+    return awaitBuild(toExpected(files), timeIsUp, sendInMemory(files, tamper), 1);
   }
 
   test.each([
-    [0, []],
-    [1, ['Verify waited for the expected build.']],
-  ])('a cache that lets go after %i requests', async (stale, expected) => {
-    const { having, notes } = await checkCached(stale, 60);
-    expect([having('differs'), notes]).toEqual([[], expected]);
+    [0, false],
+    [3, true],
+  ])('a cache that lets go after %i requests: waited %s', async (stale, hasWaited) => {
+    expect(await waitFor(stale)).toBe(hasWaited);
   });
 
-  test('a cache that does not', async () => {
-    const { having } = await checkCached(Number.POSITIVE_INFINITY, 1);
-    expect(having('differs')).toContain('expected-build');
+  test('a cache that does not let go', async () => {
+    expect(await waitFor(Number.POSITIVE_INFINITY, AbortSignal.timeout(50))).toBe(true);
   });
 });

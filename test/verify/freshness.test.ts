@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { checkSite, INDEX } from './check-site.ts';
-import { siteFiles, type Tamper } from './fake-site.ts';
+import { smallSite, type Tamper } from './fake-site.ts';
 
 // The build is of 2026-11-13T18:00:00.000Z.
 
 async function checkAt(now: string, { maxAge, tamper }: { maxAge?: number; tamper?: Tamper } = {}) {
   const options = { now: new Date(now), maxAge, ...(tamper && { tamper }) };
-  const { points, differences, notes } = await checkSite(await siteFiles(), options);
+  const { points, differences, notes } = await checkSite(await smallSite(), options);
   const verdict = points.find(({ point }) => point === 'build-age')?.verdict;
   return { verdict, ages: differences.filter(({ point }) => point === 'build-age'), notes };
 }
