@@ -152,9 +152,10 @@ async function runChecks(
 }
 
 /** The first requests: all others build on their responses. */
-function referenceChecks(): Check[] {
+function referenceChecks(): [Check, ...Check[]] {
   return [
-    ...REFERENCE_FILES.map((path) => fileCheck(path)),
+    fileCheck(INDEX),
+    ...REFERENCE_FILES.filter((path) => path !== INDEX).map((path) => fileCheck(path)),
     ...codingChecks(),
     ...REFERENCE_MISSING.map((path) => missingCheck(path)),
   ];
@@ -178,14 +179,14 @@ function behaviourChecks(facts: SiteFacts): Check[] {
 type Exchange = { check: Check; response: SiteResponse };
 
 async function sendReferences(origin: string, { send }: Sender): Promise<Exchange[]> {
-  const exchanges = await mapBounded(referenceChecks(), async (check) => ({
-    check,
-    response: await send(check.request),
-  }));
-  const first = exchanges[0]?.response;
-  const failure = first ? first.failure : 'no response in time';
+  const exchange = async (check: Check) => ({ check, response: await send(check.request) });
+  const [index, ...others] = referenceChecks();
+  const first = await exchange(index);
+  const failure = first.response ? first.response.failure : 'no response in time';
   if (failure !== undefined) throw new SiteError(`${origin} does not respond: ${failure}`);
-  return exchanges.filter((exchange): exchange is Exchange => exchange.response !== undefined);
+  return [first, ...(await mapBounded(others, exchange))].filter(
+    (one): one is Exchange => one.response !== undefined,
+  );
 }
 
 /** A site that is closed, empty or elsewhere is one difference, however many points that breaks. */

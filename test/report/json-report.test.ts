@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Outcome } from '../../src/build.ts';
 import { buildCommand } from '../../src/cli/build-command.ts';
 import { toReport } from '../../src/report/json-report.ts';
@@ -150,16 +150,6 @@ test('the report has null for what is absent, or a text', async () => {
   expect(tag).toMatchObject({ value: null, args: { at: 1 } });
   const missing = await report({ 'taxonomy/areas.json': null }, newDist());
   expect(missing.problems[0]).toMatchObject({ code: 'missing-file', value: null, args: null });
-});
-
-describe('the report of a wrong call has the error', () => {
-  test.each<[string, string[]]>([
-    ['a day that does not exist', ['--as-of', 'x']],
-    ['a previous build that does not exist', ['--previous', '/does/not/exist']],
-  ])('%s', async (_, argv) => {
-    const failed = await report({}, newDist(), ...argv);
-    expect(failed).toMatchObject({ status: 'error', exitStatus: 2, message: expect.any(String) });
-  });
 });
 
 test('has the arguments of findings and gates, for other programs', async () => {
