@@ -26,13 +26,7 @@ export type ValueFlag = {
   needs?: string;
 } & (
   | { type: 'number'; min: number; max: number; default?: number }
-  | {
-      type: 'choice';
-      choices: readonly string[];
-      default?: string;
-      /** Brings other spellings of a choice into the listed form. */
-      normalize?(text: string): string;
-    }
+  | { type: 'choice'; choices: readonly string[]; default?: string }
   /** Several of them, separated by commas, or with the flag repeated. */
   | { type: 'choices'; choices: readonly string[] }
   | { type: 'day'; default?: Day }
@@ -85,7 +79,7 @@ export function readValue(
     case 'number':
       return readNumber(label, text, flag);
     case 'choice':
-      return readChoice(label, flag.normalize?.(text) ?? text, flag.choices);
+      return readChoice(label, text, flag.choices);
     case 'choices':
       return readChoices(label, text, flag.choices);
     case 'day':

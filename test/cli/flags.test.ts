@@ -37,11 +37,6 @@ describe('a choice', () => {
     expect(readValue('--flag', 'nginx', choice)).toBe('nginx');
   });
 
-  test('can normalize other spellings', () => {
-    const normalize = (text: string) => text.toLowerCase();
-    expect(readValue('--flag', 'NGINX', { ...choice, normalize })).toBe('nginx');
-  });
-
   test('suggests the nearest value', () => {
     expectRefused(
       'netlfy',
