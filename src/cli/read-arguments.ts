@@ -90,7 +90,7 @@ function toText({ name, rawName, value }: OptionToken, flags: Flags): string {
 }
 
 /** Settings of npm itself, which may be set for all projects of a user. */
-const SETTINGS_OF_NPM = ['all', 'help', 'only'];
+const SETTINGS_OF_NPM = ['all', 'help'];
 
 /**
  * `npm run build --skip-invalid`, without `--` in between: npm takes the flag for itself and passes it

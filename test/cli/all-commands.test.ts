@@ -15,6 +15,7 @@ const TOOLS = [
   'test:browser',
   'test:generators',
   'test:hosts',
+  'test:slow',
   'screenshots',
   'lint',
   'format',
@@ -22,7 +23,7 @@ const TOOLS = [
 ];
 
 /** Flags that npm has, too: they may be set for all projects of a user. */
-const SETTINGS_OF_NPM = ['all', 'help', 'only'];
+const SETTINGS_OF_NPM = ['all', 'help'];
 
 test('every script of package.json that is not a tool is a command', () => {
   const names = Object.keys(scripts)

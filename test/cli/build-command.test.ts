@@ -144,53 +144,13 @@ describe('a check', () => {
   });
 });
 
-describe.each(COMMANDS)('%s', (name, command) => {
-  test('--help lists the flags, whatever else is wrong', async () => {
-    const { status, out, err } = await call(command, ['--help', '--data', '/does/not/exist']);
-    expect({ status, err }).toEqual({ status: 0, err: '' });
-    expect(out).toContain(`npm run ${name} --`);
-    for (const flag of ['--data DIR', '--base-url URL', '--as-of YYYY-MM-DD', '--help']) {
-      expect(out).toContain(`  ${flag} `);
-    }
-    expect(out).toContain('SOURCE_DATE_EPOCH');
-  });
-
+describe.each(COMMANDS)('%s', (_name, command) => {
   const data = () => ['--data', dataFolder()];
   test.each<[string, () => string[], NodeJS.ProcessEnv, RegExp]>([
-    ['an unknown flag', () => ['--dta', 'x'], {}, /--dta.*--data/],
-    ['an unexpected argument', () => ['data'], {}, /"data"/],
-    ['a flag that npm kept', () => ['x'], { npm_config_data: 'true' }, /npm kept --data/],
     ['a missing data folder', () => ['--data', '/does/not/exist'], {}, /exist.*--data DIR/],
-    [
-      'a file as data folder',
-      () => ['--data', `${dataFolder()}/service.json`],
-      {},
-      /service\.json/,
-    ],
-    [
-      'a day that does not exist',
-      () => [...data(), '--as-of', '2026-02-30'],
-      {},
-      /--as-of.*2026-02-30/,
-    ],
-    [
-      'a site with a path',
-      () => [...data(), '--base-url', 'https://x.example/y'],
-      {},
-      /--base-url.*https:\/\/x\.example\?/,
-    ],
-    [
-      'a BASE_URL with a slash',
-      data,
-      { BASE_URL: 'https://x.example/' },
-      /BASE_URL.*https:\/\/x\.example\?/,
-    ],
-    [
-      'an instant in words',
-      data,
-      { SOURCE_DATE_EPOCH: 'yesterday' },
-      /SOURCE_DATE_EPOCH.*"yesterday"/,
-    ],
+    ['a day that does not exist', () => [...data(), '--as-of', '2026-02-30'], {}, /2026-02-30/],
+    ['a BASE_URL with a slash', data, { BASE_URL: 'https://x.example/' }, /^BASE_URL takes/],
+    ['an instant in words', data, { SOURCE_DATE_EPOCH: 'yesterday' }, /EPOCH.*"yesterday"/],
   ])('%s is a usage error', async (_, argv, env, message) => {
     const { status, out, err } = await call(command, argv(), env);
     expect({ status, out }).toEqual({ status: 2, out: '' });

@@ -152,22 +152,6 @@ test('the report has null for what is absent, or a text', async () => {
   expect(missing.problems[0]).toMatchObject({ code: 'missing-file', value: null, args: null });
 });
 
-test('has the arguments of findings and gates, for other programs', async () => {
-  const wide = vacancy(2, { salary: { min: 9_000, max: 90_000 } });
-  const { warnings } = await report({ 'vacancies/x.json': wide }, newDist());
-  expect(warnings).toMatchObject([
-    {
-      code: 'salary-range-wide',
-      expected: { kind: 'usual-ratio', max: 3 },
-      args: { min: 9_000, max: 90_000 },
-    },
-  ]);
-  const empty = await report({ vacancies: null }, newDist());
-  expect(empty.gates.hits).toMatchObject([
-    { gate: 'empty', flag: '--allow empty', allowed: false, args: null },
-  ]);
-});
-
 test.each([
   [998, true],
   [999, false],

@@ -30,6 +30,30 @@ test('a good site keeps every point, and every file is requested', async () => {
   expect(missing).toEqual(['/404.html']);
 });
 
+// `differences.slow.ts` breaks one point after the other, each alone.
+test('two ways to break a site show nearly every point', async () => {
+  const files = await smallSite();
+  const wrongStatus: Tamper = (response, { method }) => {
+    response.status = response.status >= 300 || method === 'HEAD' ? 201 : 200;
+  };
+  const wrongContent: Tamper = (response, { path, target }) => {
+    const isFact = [INDEX, FILES].includes(path) && path === target;
+    if (!isFact) response.body = '{ }';
+    response.headers = { 'Content-Encoding': 'identity', ETag: '"1', Vary: '' };
+  };
+  const claims = { origin: 'https://b.example', maxAge: 1, now: new Date('2026-12-01T00:00:00Z') };
+  const expected = toExpected(builtOn('2026-11-14', files));
+  const found = await Promise.all(
+    [wrongStatus, wrongContent].map(async (tamper) => {
+      const { having } = await checkSite(files, { ...claims, expected, tamper, scope: EVERY_FILE });
+      return having('differs');
+    }),
+  );
+  const missing = allContractPoints().filter((point) => !found.flat().includes(point));
+  // Other tests break these.
+  expect(missing).toEqual(['connections', 'completed', 'manifest', 'compression']);
+});
+
 test('a vacancy that was closed is gone', async () => {
   const changes = JSON.parse((await smallSite()).get(CHANGES) ?? '');
   const closed = [...JOB.matchAll(/[\w-]+(?=\.json)/g), ['cerrada-1']].map(([id]) => ({

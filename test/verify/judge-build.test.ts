@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { awaitBuild } from '../../src/verify/judge-build.ts';
-import { checkSite, FILES, toExpected } from './check-site.ts';
+import { checkSite, FILES, INDEX, toExpected } from './check-site.ts';
 import {
   builtOn,
   type SiteFiles,
@@ -72,4 +72,52 @@ describe('--wait', () => {
   test('a cache that does not let go', async () => {
     expect(await waitFor(Number.POSITIVE_INFINITY, AbortSignal.timeout(50))).toBe(true);
   });
+});
+
+// The build is of 2026-11-13T18:00:00.000Z.
+async function checkAt(now: string, options: { maxAge?: number; tamper?: Tamper } = {}) {
+  const request = { now: new Date(now), ...options };
+  const { points, differences, notes } = await checkSite(await smallSite(), request);
+  const verdict = points.find(({ point }) => point === 'build-age')?.verdict;
+  return { verdict, ages: differences.filter(({ point }) => point === 'build-age'), notes };
+}
+
+describe('--max-age', () => {
+  test.each<[string, number, string]>([
+    ['2026-11-14T18:00:00.000Z', 1, 'kept'],
+    ['2026-11-14T18:00:00.001Z', 1, 'differs'],
+    ['2026-11-12T00:00:00Z', 1, 'kept'],
+  ])('at %s with %i: %s', async (now, maxAge, verdict) => {
+    expect(await checkAt(now, { maxAge })).toMatchObject({ verdict });
+  });
+
+  test('names both instants', async () => {
+    const { ages, notes } = await checkAt('2026-11-20T06:00:00Z', { maxAge: 4 });
+    expect(notes).toEqual([]);
+    expect(ages).toMatchObject([
+      {
+        request: `GET ${INDEX}`,
+        expected: 'built on 2026-11-16T06:00:00.000Z or later, at most 4 days ago',
+        actual: 'built on 2026-11-13T18:00:00.000Z',
+      },
+    ]);
+  });
+
+  test('an index that cannot be read is not fresh', async () => {
+    const tamper: Tamper = (response, { path }) => {
+      if (path === INDEX) response.body = '{}';
+    };
+    const { ages } = await checkAt('2026-11-13T18:00:00Z', { maxAge: 4, tamper });
+    expect(ages).toMatchObject([{ actual: 'no readable index.json' }]);
+  });
+});
+
+test.each<[string, RegExp | undefined]>([
+  ['2026-11-13T17:56:00Z', undefined],
+  ['2026-11-17T18:00:00Z', undefined],
+  ['2026-11-18T00:00:00Z', /^It was built 4 days ago\. Do builds still run\?$/],
+  ['2026-11-13T12:00:00Z', /^It was built on .*18:.* but here it is .*12:.*One of the two clocks/],
+])('without --max-age, the note at %s is %s', async (now, note) => {
+  const { notes } = await checkAt(now);
+  expect(notes).toEqual(note ? [expect.stringMatching(note)] : []);
 });
