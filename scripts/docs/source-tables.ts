@@ -29,7 +29,7 @@ const SERVICE: Notes = {
   'salaryIndex.publishObservations':
     'whether `/data/salary-observations.csv` opens the ranges behind the index',
   ordinaryNames:
-    '**private**: names of employers that are also words or products, see [operating](operating.md#privacy)',
+    '**private**: names of employers that are also words or products, see [privacy](privacy.md)',
   keepUnchanged: 'whether a file without changes keeps its `generatedAt`',
   agents: 'whether the build has the [tool for assistants](assistant.md), `/agents/mcp.tgz`',
   asOf: 'pins the day, so that the sample data never expires; leave it out',
