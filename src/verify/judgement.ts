@@ -1,0 +1,115 @@
+import type { HostExceptions } from '../hosts/host.ts';
+import { allContractPoints, type ContractPoint } from '../http/contract-points.ts';
+import { toPrintable } from '../report/printable.ts';
+import type { SiteRequest, SiteResponse } from './exchange.ts';
+import type { SiteFacts } from './site-facts.ts';
+
+/** One contract point, as one response shows it. */
+export type Judgement = {
+  point: ContractPoint;
+  expected: string;
+  actual: string;
+  kept: boolean;
+};
+
+/** A request, and how to judge its response. */
+export type Check = {
+  request: SiteRequest;
+  judge(response: SiteResponse, facts: SiteFacts): Judgement[];
+};
+
+/** Kept if both texts are the same. */
+export function judgeSame(
+  point: ContractPoint,
+  expected: string | number,
+  actual: string | number,
+): Judgement {
+  const words = { expected: String(expected), actual: String(actual) };
+  return { point, ...words, kept: words.expected === words.actual };
+}
+
+/** Kept if the condition holds. `actual` is reported only if it does not. */
+export function judgeThat(
+  point: ContractPoint,
+  kept: boolean,
+  expected: string,
+  actual: string,
+): Judgement {
+  return { point, expected, actual: kept ? expected : actual, kept };
+}
+
+/** `cannot`: it differs, but the host can do no better. */
+export type Verdict = 'kept' | 'differs' | 'cannot' | 'not-tested';
+
+/** A contract point over all responses. */
+export type PointResult = {
+  point: ContractPoint;
+  verdict: Verdict;
+  asked: number;
+  differing: number;
+  /** Why the host cannot keep it. */
+  reason?: string;
+};
+
+/** A response that differs in one point. */
+export type Difference = {
+  point: ContractPoint;
+  /** `GET /api/v1/index.json`, or `all requests` */
+  request: string;
+  expected: string;
+  actual: string;
+  verdict: Extract<Verdict, 'differs' | 'cannot'>;
+};
+
+/** How many differences of a point are kept: most have the same cause. */
+const LISTED = 100;
+
+/** Adds up what the responses show, so that memory does not grow with the site. */
+export class Tally {
+  private readonly exceptions: HostExceptions;
+  private readonly asked = new Map<ContractPoint, number>();
+  private readonly differing = new Map<ContractPoint, number>();
+  private readonly listed: Difference[] = [];
+
+  constructor(exceptions: HostExceptions) {
+    this.exceptions = exceptions;
+  }
+
+  add(request: string, judgements: readonly Judgement[]): void {
+    for (const { point, kept, expected, actual } of judgements) {
+      this.asked.set(point, (this.asked.get(point) ?? 0) + 1);
+      if (kept) continue;
+      const differing = (this.differing.get(point) ?? 0) + 1;
+      this.differing.set(point, differing);
+      if (differing > LISTED) continue;
+      const verdict = this.exceptions[point] === undefined ? 'differs' : 'cannot';
+      const words = { request: cut(request), expected: cut(expected), actual: cut(actual) };
+      this.listed.push({ point, ...words, verdict });
+    }
+  }
+
+  points(): PointResult[] {
+    return allContractPoints().map((point) => {
+      const asked = this.asked.get(point) ?? 0;
+      const differing = this.differing.get(point) ?? 0;
+      const reason = differing > 0 ? this.exceptions[point] : undefined;
+      if (reason !== undefined) return { point, verdict: 'cannot', asked, differing, reason };
+      const untroubled = asked > 0 ? 'kept' : 'not-tested';
+      return { point, verdict: differing > 0 ? 'differs' : untroubled, asked, differing };
+    });
+  }
+
+  /** The most telling first. */
+  differences(): Difference[] {
+    const order = allContractPoints();
+    return this.listed.toSorted((a, b) => order.indexOf(a.point) - order.indexOf(b.point));
+  }
+}
+
+const MAX_LENGTH = 300;
+
+/** A site can send anything, and no control character may reach the terminal. */
+function cut(text: string): string {
+  const line = toPrintable(text);
+  return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH)}…` : line;
+}

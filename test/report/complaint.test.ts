@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { groupFindings, toComplaint } from '../../src/report/complaint.ts';
+import type { Finding, FindingCode } from '../../src/source/finding.ts';
+
+const ENTRY = { kind: 'entry', noun: 'city', file: 'data/taxonomy/cities.json' } as const;
+const TEXT = { kind: 'text' } as const;
+
+let line = 0;
+/** A finding on a line of its own. */
+function finding(code: FindingCode, field: string, data: object = {}, file = 'data/v/a.json') {
+  line += 1;
+  return { code, field, place: { file, line, column: 1 }, ...data } as Finding;
+}
+
+const city = (value: string, suggestion?: string) =>
+  finding('unknown-value', 'city', {
+    value,
+    expected: ENTRY,
+    ...(suggestion !== undefined && { suggestion }),
+  });
+
+const summarize = (findings: readonly Finding[]) =>
+  groupFindings(findings).map((group) => {
+    const { field, found, tally } = toComplaint(group);
+    return [group[0].code, field, found, tally].join(' | ');
+  });
+
+describe('one cause', () => {
+  test('is a slug that was renamed, in however many rows', () => {
+    const renamed = Array.from({ length: 153 }, () => city('monterey', 'monterrey'));
+    const typo = city('gudalajara', 'guadalajara');
+    expect(summarize([typo, ...renamed])).toEqual([
+      'unknown-value | city | "monterey" | 153 rows in 1 file',
+      'unknown-value | city | "gudalajara" | ',
+    ]);
+  });
+
+  test('is a column with names in place of slugs', () => {
+    const named = ['León', 'Mérida', 'Toluca', 'Puebla', 'Tijuana', 'Monterrey'];
+    expect(summarize(named.map((name) => city(name, name.toLowerCase())))).toEqual([
+      'unknown-value | city | "León" (also "Mérida", "Toluca", "Puebla", "Tijuana" and 1 more) | 6 rows in 1 file',
+    ]);
+  });
+
+  test('is a slip in several items of a list, or in several fields of a kind', () => {
+    const fields = ['benefits.0', 'benefits.7', 'title', 'zone', 'description', 'municipality'];
+    const expected = (field: string) => (field === 'zone' ? { ...TEXT, orNull: true } : TEXT);
+    const slips = fields.map((field, index) =>
+      finding('html-entity', field, { args: { at: index + 7 }, expected: expected(field) }),
+    );
+    expect(summarize(slips)).toEqual([
+      'html-entity | benefits.*, title, zone, description and 1 more | an HTML entity, such as "&amp;", character 7 of the text | 6 times in 1 file',
+    ]);
+  });
+
+  test('is not that different fields are missing', () => {
+    const missing = ['title', 'description'].map((field) =>
+      finding('missing-field', field, { expected: TEXT }),
+    );
+    expect(summarize(missing)).toEqual([
+      'missing-field | title | nothing | ',
+      'missing-field | description | nothing | ',
+    ]);
+  });
+
+  test('is an employer, whatever texts name it', () => {
+    const named = (field: string, line: number) =>
+      finding('employer-disclosed', field, { also: { file: 'data/v/b.json', line, column: 9 } });
+    const groups = groupFindings([named('title', 5), named('benefits.2', 5), named('title', 6)]);
+    expect(groups.map(({ length }) => length)).toEqual([2, 1]);
+  });
+
+  test('is a file that is not NDJSON, whatever its lines lack', () => {
+    const broken = (token: string, file: string) =>
+      finding(
+        'invalid-json',
+        '',
+        { expected: { kind: 'json', token }, args: { character: null } },
+        file,
+      );
+    const lines = ['key', 'value', 'end-of-text'];
+    expect(groupFindings(lines.map((token) => broken(token, 'data/v/a.ndjson')))).toHaveLength(1);
+    expect(groupFindings(lines.map((token) => broken(token, `data/v/${token}.json`)))).toHaveLength(
+      3,
+    );
+  });
+
+  test('is a whole file, counted as such', () => {
+    const files = ['a', 'b', 'c'].map((name) =>
+      finding('not-utf8', '', { args: { encoding: null } }, `data/v/${name}.json`),
+    );
+    expect(summarize(files)).toEqual([expect.stringMatching(/\| 3 files$/)]);
+    const folders = ['a', 'b'].map((name) => finding('missing-folder', '', {}, `data/${name}`));
+    expect(summarize(folders)).toEqual([expect.stringMatching(/\| 2 folders$/)]);
+  });
+
+  test('is that a taxonomy file lacks entries: they are named', () => {
+    const missing = ['leon', 'merida'].map((slug) => ({
+      ...finding('missing-entry', '', { args: { slug } }, 'data/taxonomy/cities.json'),
+      place: { file: 'data/taxonomy/cities.json', line: 1, column: 1 },
+    })) as Finding[];
+    expect(summarize(missing)).toEqual([
+      'missing-entry |  | no entry with the slug "leon" (also "merida") | 2 times in 1 file',
+    ]);
+  });
+});
+
+test('what makes rows wrong comes first, then what is wrong in most rows', () => {
+  const order = groupFindings([
+    finding('empty-text', 'title', { expected: TEXT }),
+    ...Array.from({ length: 3 }, () => city('monterey')),
+    finding('not-utf8', '', { args: { encoding: null } }, 'data/v/z.json'),
+    finding(
+      'missing-field',
+      'min',
+      { expected: { kind: 'columns', names: ['min'] } },
+      'data/s/z.csv',
+    ),
+    finding('invalid-url', 'contactUrl', {}, 'data/service.json'),
+    finding('empty-text', '0.name', { expected: TEXT }, 'data/taxonomy/areas.json'),
+  ]).map(([{ code, place }]) => `${code} ${place.file}`);
+  expect(order).toEqual([
+    'missing-field data/s/z.csv',
+    'invalid-url data/service.json',
+    'empty-text data/taxonomy/areas.json',
+    'not-utf8 data/v/z.json',
+    'unknown-value data/v/a.json',
+    'empty-text data/v/a.json',
+  ]);
+});
+
+describe('whatever the findings are', () => {
+  const spot = fc.record({
+    file: fc.constantFrom('data/service.json', 'data/v/a.json', 'data/v/b.ndjson', 'data/s/c.csv'),
+    line: fc.integer({ min: 1, max: 50 }),
+    column: fc.integer({ min: 1, max: 50 }),
+  });
+  const anyFinding = fc.record(
+    {
+      code: fc.constantFrom('unknown-value', 'wrong-type', 'missing-field', 'employer-disclosed'),
+      field: fc.constantFrom('', 'city', 'salary.min', 'salary.max', 'benefits.0', 'benefits.12'),
+      place: spot,
+      also: spot,
+      value: fc.constantFrom('x', 'y'),
+      expected: fc.constantFrom(ENTRY, TEXT, { kind: 'day', from: '2026-11-02' }),
+      suggestion: fc.constantFrom('a', 'b', 'c', 'd'),
+      args: fc.record({ at: fc.nat(), type: fc.constantFrom('text', 'list') }),
+    },
+    { requiredKeys: ['code', 'field', 'place', 'args'] },
+  );
+  // Findings at the same place with the same code differ in nothing that people see.
+  const findings = fc.uniqueArray(anyFinding, {
+    maxLength: 60,
+    selector: ({ code, place }) => `${code} ${place.file} ${place.line} ${place.column}`,
+  }) as fc.Arbitrary<Finding[]>;
+
+  test('each is in exactly one group, and the numbers that people see add up', () => {
+    fc.assert(
+      fc.property(findings, (all) => {
+        const groups = groupFindings(all);
+        expect(groups.flat()).toHaveLength(all.length);
+        expect(new Set(groups.flat())).toEqual(new Set(all));
+        const amounts = groups.map((group) => Number.parseInt(toComplaint(group).tally || '1', 10));
+        expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(all.length);
+      }),
+    );
+  });
+
+  test('their order in does not change the order out', () => {
+    const shuffled = findings.chain((all) =>
+      fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
+    );
+    fc.assert(
+      fc.property(shuffled, ([all, other]) => {
+        expect(groupFindings(other)).toEqual(groupFindings(all));
+      }),
+    );
+  });
+});
