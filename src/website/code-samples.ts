@@ -1,6 +1,6 @@
 import { DOCUMENTS, type OperationId } from '../http/routes.ts';
+import { siteOrigin } from './elements.ts';
 import { codeText, type Html, html } from './html.ts';
-import { siteOrigin } from './link.ts';
 import type { PageContext } from './page-context.ts';
 
 type Page = Pick<PageContext, 'context' | 'texts'>;

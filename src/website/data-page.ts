@@ -1,15 +1,13 @@
 import type { PublishedSet } from '../datasets/data-set.ts';
 import { MAX_ENTRIES } from '../datasets/feeds.ts';
+import { endsOf } from '../day.ts';
 import { toEssence } from '../http/media-types.ts';
 import { DATA_INDEX, DATA_SETS, FEEDS, MANIFEST, pathTo } from '../http/routes.ts';
 import { formatBytes } from '../numbers.ts';
-import { copies } from './code-block.ts';
-import { datasetOf } from './dataset.ts';
-import type { DocsData } from './docs-data.ts';
+import { copies } from './elements.ts';
 import { type Html, html, prose } from './html.ts';
-import type { Language } from './language.ts';
 import type { PageContext } from './page-context.ts';
-import { framedPage, toPageContext } from './page-frame.ts';
+import { framedPage } from './page-frame.ts';
 import {
   isOpen,
   mirrorLines,
@@ -20,13 +18,12 @@ import {
 } from './ready-lines.ts';
 
 /** Whole data sets: the files, lines for common tools, how to stay in sync, the feeds. */
-export function dataPage(data: DocsData, language: Language): string {
-  const page = toPageContext(data, language);
+export function dataPage(page: PageContext): string {
   const { nav, title, data: texts } = page.texts;
   return framedPage(page, {
     pathIn: ({ pages }) => pages.data,
-    title: `${nav.data} – ${title(data.context.service.name)}`,
-    description: texts.dataset.description(data.context.service.name),
+    title: `${nav.data} – ${title(page.context.service.name)}`,
+    description: texts.dataset.description(page.context.service.name),
     about: datasetOf(page),
     main: html`<section class="section page">
 <h1>${nav.data}</h1>
@@ -105,4 +102,45 @@ ${groups.map(({ name, feed, taxa }) => {
   );
   return html`<div><dt>${name}</dt><dd><code>${feed.path}</code><details class="fold"><summary>${count(taxa.length)}</summary><p class="flow">${links}</p></details></dd></div>\n`;
 })}</dl>`;
+}
+
+/** The data sets in terms of schema.org, by which search engines for data sets find them. */
+function datasetOf({ context, texts, language, dataSets, catalog }: PageContext): object {
+  const { service, site, generatedAt } = context;
+  const { dataset } = texts.data;
+  const coverage = coverageOf(catalog);
+  return {
+    '@context': 'https://schema.org/',
+    '@type': 'Dataset',
+    '@id': site.dataDocs,
+    name: dataset.name(service.name),
+    description: dataset.description(service.name),
+    url: `${site.origin}${language.pages.data}`,
+    inLanguage: 'es-MX',
+    dateModified: generatedAt,
+    ...(coverage && { temporalCoverage: coverage }),
+    spatialCoverage: { '@type': 'Country', name: 'México' },
+    isAccessibleForFree: true,
+    license: service.termsUrl,
+    creator: { '@type': 'Organization', name: service.name, url: site.origin },
+    distribution: dataSets.map(({ path, title, mediaType, bytes, sha256 }) => ({
+      '@type': 'DataDownload',
+      name: title,
+      contentUrl: site.at(path),
+      encodingFormat: toEssence(mediaType),
+      contentSize: `${bytes} B`,
+      sha256,
+    })),
+  };
+}
+
+/** From the first month of the history to the last day in the files; undefined without dates. */
+function coverageOf({ history, active, observations }: PageContext['catalog']): string | undefined {
+  const days = [...active.map(({ postedAt }) => postedAt), ...observations.map(({ date }) => date)];
+  const [oldest] = history;
+  const ends = endsOf(days.filter((day) => day !== null));
+  if (!ends) return undefined;
+  const { first, last } = ends;
+  const since = oldest && `${oldest.month}-01`;
+  return `${since !== undefined && since < first ? since : first}/${last}`;
 }

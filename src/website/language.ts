@@ -1,7 +1,6 @@
 import { DOCUMENTS } from '../http/routes.ts';
-import { english } from './texts/en.ts';
-import { spanish } from './texts/es.ts';
-import type { Texts } from './texts/texts.ts';
+import { english, type Texts } from './texts/en.ts';
+import { spanish, translations } from './texts/es.ts';
 
 /** A language of the docs. */
 export type Language = {
@@ -16,6 +15,8 @@ export type Language = {
   /** Where their other pages are. */
   pages: { salaries: string; data: string; changes: string };
   texts: Texts;
+  /** Of what the API says in English. */
+  translations?: typeof translations;
 };
 
 export const LANGUAGES: readonly [Language, Language] = [
@@ -42,5 +43,6 @@ export const LANGUAGES: readonly [Language, Language] = [
       changes: DOCUMENTS.changesInSpanish.path,
     },
     texts: spanish,
+    translations,
   },
 ];

@@ -1,6 +1,4 @@
-import type { DocsData } from './docs-data.ts';
 import { htmlDocument } from './document.ts';
-import { makeFormats } from './formats.ts';
 import { type Html, html } from './html.ts';
 import { LANGUAGES, type Language } from './language.ts';
 import { navigation } from './navigation.ts';
@@ -15,11 +13,6 @@ type FrameParts = {
   about?: object;
   main: Html;
 };
-
-export function toPageContext(data: DocsData, language: Language): PageContext {
-  const { tag, texts } = language;
-  return { ...data, language, texts, formats: makeFormats(tag) };
-}
 
 /** A page of the docs: the navigation beside what the page says. */
 export function framedPage(page: PageContext, { pathIn, main, ...parts }: FrameParts): string {

@@ -1,7 +1,6 @@
-import type { DocsData } from './docs-data.ts';
 import { type Html, html } from './html.ts';
-import type { Language } from './language.ts';
-import { framedPage, toPageContext } from './page-frame.ts';
+import type { PageContext } from './page-context.ts';
+import { framedPage } from './page-frame.ts';
 import { agentsSection } from './sections/agents.ts';
 import { dataSection } from './sections/data.ts';
 import { explorerSection } from './sections/explorer.ts';
@@ -26,9 +25,8 @@ const SECTIONS = {
 };
 
 /** The first page of the docs in one language. */
-export function docsPage(data: DocsData, language: Language): string {
-  const page = toPageContext(data, language);
-  const { service } = data.context;
+export function docsPage(page: PageContext): string {
+  const { service } = page.context;
   const sections: Html[] = Object.entries(SECTIONS).map(
     ([id, render]) => html`<section id="${id}" class="section">${render(page)}</section>\n`,
   );

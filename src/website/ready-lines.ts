@@ -1,7 +1,7 @@
 import { THRESHOLDS } from '../catalog/salary-index.ts';
 import { DATA_INDEX, DATA_SETS, MANIFEST, OPERATIONS } from '../http/routes.ts';
+import { siteOrigin } from './elements.ts';
 import { type Html, html } from './html.ts';
-import { siteOrigin } from './link.ts';
 import type { PageContext } from './page-context.ts';
 
 /** Lines to paste into a tool. Tests run them with the tools themselves, but for Excel. */

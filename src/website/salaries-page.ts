@@ -11,27 +11,24 @@ import {
   trendChart,
   trendLegend,
 } from './charts/trend-chart.ts';
-import type { DocsData } from './docs-data.ts';
+import { heading, toExplorer } from './elements.ts';
 import { type Html, html, prose } from './html.ts';
-import type { Language } from './language.ts';
-import { heading, toExplorer } from './link.ts';
 import type { PageContext } from './page-context.ts';
-import { framedPage, toPageContext } from './page-frame.ts';
+import { framedPage } from './page-frame.ts';
 import { salaryScale } from './sections/salaries.ts';
 
 /** Every role family with its bands and its past months. */
-export function salariesPage(data: DocsData, language: Language): string {
-  const page = toPageContext(data, language);
+export function salariesPage(page: PageContext): string {
   const { salaries } = page.texts;
   const { title, lead } = salaries.page;
   return framedPage(page, {
     pathIn: ({ pages }) => pages.salaries,
-    title: `${title} – ${page.texts.title(data.context.service.name)}`,
+    title: `${title} – ${page.texts.title(page.context.service.name)}`,
     description: lead,
     main: html`<section class="section page charts">
 <h1>${title}</h1>
-<p class="intro">${data.guides.length > 0 ? lead : salaries.none}</p>
-${data.guides.length > 0 && families(page)}</section>
+<p class="intro">${page.guides.length > 0 ? lead : salaries.none}</p>
+${page.guides.length > 0 && families(page)}</section>
 `,
   });
 }

@@ -9,11 +9,11 @@ import { joinAssets } from './assets/join-assets.ts';
 import { changesPage } from './changes-page.ts';
 import { robotsFile, sitemapFile } from './crawlers.ts';
 import { dataPage } from './data-page.ts';
-import { toDocsData } from './docs-data.ts';
 import { frontPage } from './front-page.ts';
 import { LANGUAGES } from './language.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { docsPage } from './page.ts';
+import { toDocsData, toPageContext } from './page-context.ts';
 import { salariesPage } from './salaries-page.ts';
 
 /** In this order: later rules win. */
@@ -75,10 +75,11 @@ export function* allWebsiteFiles(
   const data = toDocsData(catalog, context, examples, dataSets, assistant);
   for (const language of LANGUAGES) {
     const { path, pages } = language;
-    yield { path: toFilePath(path), body: docsPage(data, language) };
-    yield { path: toFilePath(pages.salaries), body: salariesPage(data, language) };
-    yield { path: toFilePath(pages.data), body: dataPage(data, language) };
-    yield { path: toFilePath(pages.changes), body: changesPage(data, language) };
+    const page = toPageContext(data, language);
+    yield { path: toFilePath(path), body: docsPage(page) };
+    yield { path: toFilePath(pages.salaries), body: salariesPage(page) };
+    yield { path: toFilePath(pages.data), body: dataPage(page) };
+    yield { path: toFilePath(pages.changes), body: changesPage(page) };
   }
   yield { path: DOCUMENTS.docsStyle.path, body: STYLE };
   yield { path: DOCUMENTS.docsHead.path, body: HEAD };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseMarkdown } from '../../src/website/markdown.ts';
+import { parseMarkdown } from '../../src/website/change-log.ts';
 
 test('reads headings, paragraphs, lists and tables', () => {
   expect(

@@ -1,12 +1,11 @@
 import type { PublishedPackage } from '../../agents/package/assistant-package.ts';
 import { ASSISTANT_TOOLS } from '../../contract/assistant-tools.ts';
 import { DATA_INDEX, DOCUMENTS, OPERATIONS } from '../../http/routes.ts';
-import { copies } from '../code-block.ts';
+import { copies, heading, siteOrigin } from '../elements.ts';
 import { type Html, html, prose } from '../html.ts';
-import { heading, siteOrigin } from '../link.ts';
 import type { PageContext } from '../page-context.ts';
 import { ASSISTANT_TEXTS } from '../texts/assistant-texts.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { Texts } from '../texts/en.ts';
 
 const PATHS: Record<keyof Texts['agents']['cards'], string> = {
   llms: DOCUMENTS.llms.path,

@@ -11,15 +11,13 @@ import type { JobSummary } from '../../contract/job.ts';
 import type { SalaryBand, SalaryGuide } from '../../contract/salary-guide.ts';
 import { OPERATIONS, pathTo } from '../../http/routes.ts';
 import type { Family } from '../../source/taxonomy.ts';
-import { toLines } from '../attribute-lines.ts';
 import { type LogScale, makeLogScale } from '../charts/log-scale.ts';
-import { isSmallSample, SMALL_SAMPLE } from '../charts/small-sample.ts';
-import { copies } from '../code-block.ts';
+import { isSmallSample, SMALL_SAMPLE } from '../charts/range-chart.ts';
 import { codeSamples } from '../code-samples.ts';
+import { copies, siteOrigin, toExplorer, toLines } from '../elements.ts';
 import { type Content, type Html, html } from '../html.ts';
-import { siteOrigin, toExplorer } from '../link.ts';
 import type { PageContext } from '../page-context.ts';
-import type { AskScriptTexts } from '../texts/ask-script-texts.ts';
+import type { Texts } from '../texts/en.ts';
 
 /** What the section is made from. The front page has no more than this. */
 export type AskPage = Pick<
@@ -208,7 +206,7 @@ ${found.length > 0 && html`<ul class="ask-jobs" lang="es">${items}</ul>\n${link}
 </div>`;
 }
 
-function wordsFor(count: number, script: AskScriptTexts): [title: string, explore: string] {
+function wordsFor(count: number, script: Texts['ask']['script']): [title: string, explore: string] {
   if (count === 1) return [script.openJob, script.exploreOne];
   return [count === 0 ? script.noJobs : script.openJobs, script.explore];
 }

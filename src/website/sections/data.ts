@@ -1,6 +1,6 @@
 import { DATA_INDEX } from '../../http/routes.ts';
+import { heading } from '../elements.ts';
 import { type Html, html } from '../html.ts';
-import { heading } from '../link.ts';
 import type { PageContext } from '../page-context.ts';
 
 /** Leads to the page of the data sets. */

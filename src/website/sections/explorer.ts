@@ -1,9 +1,8 @@
 import { ALL, NO_FILTER, REMOTE } from '../../contract/enumerations.ts';
 import { API_PREFIX } from '../../contract/version.ts';
 import { DATA_SETS, OPERATIONS, pathTo } from '../../http/routes.ts';
-import { toLines } from '../attribute-lines.ts';
+import { heading, siteOrigin, toExplorer, toLines } from '../elements.ts';
 import { type Html, html, prose } from '../html.ts';
-import { heading, siteOrigin, toExplorer } from '../link.ts';
 import type { PageContext } from '../page-context.ts';
 
 type Segment = 'city' | 'family' | 'modality';

@@ -3,9 +3,9 @@ import type { ComponentName } from '../../contract/components.ts';
 import { componentOf } from '../../descriptions/component-of.ts';
 import { type JsonSchema, refName, valuesOf } from '../../descriptions/schemas.ts';
 import { OPERATIONS } from '../../http/routes.ts';
+import { heading } from '../elements.ts';
 import { fieldType, valueList } from '../field-type.ts';
 import { type Html, html, prose } from '../html.ts';
-import { heading } from '../link.ts';
 import type { PageContext } from '../page-context.ts';
 
 /** Every named type of the contract, folded, with its fields or values inside. */
@@ -109,8 +109,8 @@ function describe(page: PageContext, schema: JsonSchema): Html | undefined {
   const referred = refName(schema);
   const text = schema.description ?? (referred && page.schemas[referred].description);
   if (text === undefined) return undefined;
-  const { descriptions } = page.texts.fields;
-  if (descriptions === undefined) return prose(text);
-  const translated = descriptions[text];
+  const { translations } = page.language;
+  if (translations === undefined) return prose(text);
+  const translated = translations.descriptions[text];
   return translated === undefined ? html`<span lang="en">${prose(text)}</span>` : prose(translated);
 }

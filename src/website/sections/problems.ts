@@ -1,9 +1,8 @@
 import type { Problem } from '../../contract/problem.ts';
 import { DOCUMENTS, pathTo } from '../../http/routes.ts';
-import { codeBlock } from '../code-block.ts';
+import { codeBlock, heading } from '../elements.ts';
 import { type Html, html, prose } from '../html.ts';
 import { jsonMarkup } from '../json-markup.ts';
-import { heading } from '../link.ts';
 import type { PageContext } from '../page-context.ts';
 
 /** Every problem under its code, which is the fragment of its `type`. */
@@ -15,9 +14,9 @@ ${heading(2, 'problems', texts.nav.problems)}
 ${problems.map((problem) => entry(page, problem))}`;
 }
 
-function entry({ texts }: PageContext, problem: Problem): Html {
+function entry({ texts, language }: PageContext, problem: Problem): Html {
   const { code, status } = problem;
-  const { title, detail, hint } = texts.problems.wordings?.[code] ?? problem;
+  const { title, detail, hint } = language.translations?.problems[code] ?? problem;
   return html`<article id="${code}" class="entry"><div class="entry-text">
 ${heading(3, code, html`<span class="status status-bad">${status}</span> <span data-words>${title}</span>`)}
 <p><code>${code}</code></p>

@@ -1,8 +1,7 @@
 import { type LogScale, makeLogScale } from '../charts/log-scale.ts';
 import { chartLegend, rangeChart, sharedAxis } from '../charts/range-chart.ts';
-import { copies } from '../code-block.ts';
+import { copies, heading } from '../elements.ts';
 import { type Html, html } from '../html.ts';
-import { heading } from '../link.ts';
 import type { PageContext } from '../page-context.ts';
 
 /** The salary index in one chart, how to cite it, and how it is made. */
@@ -56,10 +55,10 @@ function nameOf(path: string): string {
 
 function provenance({ salaryList, context, texts }: PageContext): Html {
   const { salaries } = texts;
-  const own = salaries.methodologyText?.(context.service.salaryIndex);
+  const method = salaries.methodologyText(context.service.salaryIndex, salaryList.methodology);
   return html`<div class="provenance grid">
 <div class="box"><h3>${salaries.cite}</h3><p>${salaries.citeLead}</p>
 <blockquote><p id="citation" lang="es">${salaryList.citation}</p><p ${copies('citation', salaries.cite)}></p></blockquote></div>
-<div class="box"><h3>${salaries.methodology}</h3>${own === undefined ? html`<p lang="es">${salaryList.methodology}</p>` : html`<p>${own}</p>`}</div>
+<div class="box"><h3>${salaries.methodology}</h3><p>${method}</p></div>
 </div>`;
 }

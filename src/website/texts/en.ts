@@ -1,15 +1,23 @@
 import { THRESHOLDS } from '../../catalog/salary-index.ts';
+import { INTERNSHIP, type Seniority } from '../../contract/enumerations.ts';
 import { VACANCY_LIFETIME } from '../../contract/lifetime.ts';
 import { API_PREFIX, API_VERSION } from '../../contract/version.ts';
-import { askInEnglish } from './ask-texts.ts';
-import { changesInEnglish } from './changes-texts.ts';
-import type { Texts } from './texts.ts';
+import { type CachePolicy, type DATA_SETS, OPERATIONS } from '../../http/routes.ts';
+
+/**
+ * Everything that the pages say in a language; other languages have the same texts. `Backticks` mark
+ * code in prose. The script replaces `{n}` and the like in its texts, each of which is one line.
+ */
+export type Texts = typeof english;
+
+type IndexSettings = { windowMonths: number; minSample: number };
 
 const months = (count: number) => (count === 1 ? 'month' : `${count} months`);
 
-export const english: Texts = {
-  title: (service) => `${service} API documentation`,
-  lead: (description) => description,
+export const english = {
+  title: (service: string) => `${service} API documentation`,
+  /** What the API is; the operator's own description is in English. */
+  lead: (description: string) => description,
   header: {
     skip: 'Skip to content',
     theme: 'Switch between light and dark',
@@ -35,7 +43,10 @@ export const english: Texts = {
     copied: 'Copied',
     failed: 'The browser does not allow copying here. The text is selected: press Ctrl+C.',
   },
-  json: { more: (count, what) => `… ${count} more ${count === 1 ? what.slice(0, -1) : what}` },
+  json: {
+    more: (count: number, what: 'items' | 'fields') =>
+      `… ${count} more ${count === 1 ? what.slice(0, -1) : what}`,
+  },
   code: { request: 'Request in code', failed: 'The request failed:' },
   search: {
     search: 'Search',
@@ -82,7 +93,58 @@ export const english: Texts = {
       },
     ],
   },
-  ask: askInEnglish,
+  ask: {
+    title: 'What does a role pay?',
+    here: 'Ask the salary index in English',
+    role: 'Role',
+    level: 'Level',
+    city: 'City',
+    allLevels: 'All levels',
+    allCities: 'All cities',
+    /** The API names levels in Spanish. */
+    levels: {
+      [INTERNSHIP]: 'Internship (Prácticas)',
+      Junior: 'Junior',
+      Media: 'Mid-level (Media)',
+      Senior: 'Senior',
+      Dirección: 'Executive (Dirección)',
+    } satisfies Record<Seniority, string>,
+    band: 'Band',
+    wholeFamily: 'All levels and cities',
+    guide: 'All cities and past months',
+    code: 'The request in code',
+    requests: { guide: 'Salaries', search: 'Vacancies' },
+    cite: 'Citation',
+    script: {
+      median: 'median, gross per month',
+      ends: '{min} to {max}',
+      cited: '{what}: median {median} MXN gross per month (n = {n})',
+      both: 'Two separate bands: the index has none for a level within a city.',
+      small: 'n = {n}: a small sample, only an indication.',
+      noLevel: `No band for {level}: fewer than ${THRESHOLDS.seniority} published salaries.`,
+      internship: 'No band for internships: the index excludes them.',
+      noCity: `No band for {city}: fewer than ${THRESHOLDS.city} published salaries.`,
+      cityLeftOut: `No band for {city}: a guide has at most ${THRESHOLDS.cities} cities, each with ${THRESHOLDS.city} or more published salaries.`,
+      noGuide: 'The salary index does not cover {family}. Its vacancies are below.',
+      tooFew:
+        'No salary guide for {family} yet: too few published salaries. Its vacancies are below.',
+      unknown: 'Left out as unknown: {values}.',
+      openJobs: '{n} open vacancies',
+      openJob: '1 open vacancy',
+      noJobs: 'No open vacancy today',
+      noSalary: 'Salary not published',
+      more: 'Show {n} more',
+      explore: 'All {n} in the explorer',
+      exploreOne: 'In the explorer',
+      exploreLevels: 'All levels ({n}) in the explorer',
+      widen: 'Widen the search:',
+      remote: 'Remote, all of Mexico',
+      loading: 'Loading {what}…',
+      failed: 'The site did not answer.',
+      offline: 'You are offline. The answer comes once you are back.',
+      retry: 'Try again',
+    },
+  },
   explorer: {
     lead: 'Choose a filter or edit the address: the request runs against this site. The link in your browser’s address bar can be shared.',
     city: 'City',
@@ -155,12 +217,12 @@ export const english: Texts = {
     },
   },
   salaries: {
-    lead: (families) =>
+    lead: (families: string) =>
       `Gross monthly salaries in Mexican pesos, from published vacancies, for ${families} role families. The charts show the same figures that the API returns.`,
     none: 'This build has no salary guide: no role family has enough published salaries yet.',
     overview: 'All role families',
     axis: 'Gross MXN per month, logarithmic scale: equal distances are equal ratios',
-    tick: (thousands) => `$${thousands}k`,
+    tick: (thousands: number) => `$${thousands}k`,
     legend: { range: 'lowest to highest published', median: 'median', sample: 'vacancies' },
     family: 'Role family',
     level: 'Level',
@@ -174,13 +236,13 @@ export const english: Texts = {
     noLevels: `No level has at least ${THRESHOLDS.seniority} vacancies yet.`,
     noCities: `No city has at least ${THRESHOLDS.city} vacancies yet.`,
     asJson: 'This salary guide as JSON',
-    small: (least) => `fewer than ${least} vacancies: an indication, no more`,
+    small: (least: number) => `fewer than ${least} vacancies: an indication, no more`,
     byFamily: 'By role family',
     page: {
       title: 'Salaries by role family',
       lead: 'What each role family pays, by level and by city, and how its median moved in the past months.',
       overall: 'Median of all levels and cities',
-      between: (low, high) => `published from ${low} to ${high}`,
+      between: (low: string, high: string) => `published from ${low} to ${high}`,
       vacancies: 'Its open vacancies in the explorer',
     },
     trends: {
@@ -201,7 +263,8 @@ export const english: Texts = {
     citeLead:
       'Please name the index wherever you show its figures. Every salary response includes this citation, in Spanish:',
     methodology: 'Methodology',
-    methodologyText: ({ windowMonths, minSample }) =>
+    /** The API's own methodology is in Spanish. */
+    methodologyText: ({ windowMonths, minSample }: IndexSettings, _published: string) =>
       `Gross monthly salaries in Mexican pesos as published in vacancies that are active or at most ${months(windowMonths)} old; each vacancy counts once. The median is the median of the midpoints of the published ranges, rounded to 500 MXN. Minimum and maximum are the lowest and highest published salaries. A role family needs at least ${minSample} vacancies, a level ${THRESHOLDS.seniority} and a city ${THRESHOLDS.city}; a salary guide shows at most ${THRESHOLDS.cities} cities. The index excludes internships.`,
   },
   data: {
@@ -218,8 +281,8 @@ export const english: Texts = {
       salaryObservations: 'The published salary ranges behind the index, without identifiers.',
       changes:
         'What opened, changed and closed, build by build, as references: to stay in sync without downloading everything again.',
-    },
-    rows: (count, figure) => (count === 1 ? '1 row' : `${figure} rows`),
+    } satisfies Record<keyof typeof DATA_SETS, string>,
+    rows: (count: number, figure: string) => (count === 1 ? '1 row' : `${figure} rows`),
     checksum: 'SHA-256',
     page: 'Files, lines to paste and feeds',
     csv: "CSV files are UTF-8 with a byte order mark, so Excel shows accents correctly. An empty cell is a missing value. A text that a spreadsheet would run as a formula begins with `'`.",
@@ -250,25 +313,32 @@ export const english: Texts = {
     },
     feeds: {
       title: 'Feeds',
-      lead: (feeds, entries) =>
+      lead: (feeds: number, entries: number) =>
         `${feeds} Atom feeds for feed readers and automations, each with the newest ${entries} vacancies.`,
       all: 'All vacancies',
-      count: (feeds) => `${feeds} feeds`,
+      count: (feeds: number) => `${feeds} feeds`,
       cities: 'By city',
       families: 'By role family',
       modalities: 'By modality',
     },
     dataset: {
-      name: (service) => `Vacancies and salary index of ${service}`,
-      description: (service) =>
+      name: (service: string) => `Vacancies and salary index of ${service}`,
+      description: (service: string) =>
         `Active professional vacancies in Mexico and the salary index of ${service}: gross monthly salaries in Mexican pesos by role family, level and city, with the history of past months. Free, without sign-up.`,
     },
   },
-  changes: changesInEnglish,
+  changes: {
+    title: 'Changes',
+    link: 'What you can rely on, and what changed',
+    description:
+      'What users of the API can rely on, what its version numbers mean, and what changed in each version.',
+    current: 'Version',
+    versions: 'Versions',
+  },
   operations: {
-    lead: 'Five operations, all `GET` (or `HEAD`). The examples are real responses of this build, shortened. Any path that does not exist returns `not-found`, and any other method `method-not-allowed`.',
+    lead: `The API has ${Object.keys(OPERATIONS).length} operations, all \`GET\` (or \`HEAD\`). The examples are real responses of this build, shortened. Any path that does not exist returns \`not-found\`, and any other method \`method-not-allowed\`.`,
     parameters: 'Path parameters',
-    values: (count) => `${count} values`,
+    values: (count: number) => `${count} values`,
     responses: 'Responses',
     response: 'Response',
     whole: 'Open the whole response',
@@ -294,7 +364,7 @@ export const english: Texts = {
       date: 'date',
       'date-time': 'date-time',
       uri: 'URI',
-    },
+    } as Record<string, string>,
   },
   problems: {
     lead: 'Errors are problem details (RFC 9457), served as `application/problem+json`. Branch on `code`, which never changes. `hint` says how to fix the request, and `type` links to the entry on this page.',
@@ -309,7 +379,10 @@ export const english: Texts = {
       'Data changes at most once per weekday. Cache responses, and compare `generatedAt` in `/api/v1/index.json` before you fetch them again. Where the host sends an `ETag`, use conditional requests: an unchanged response is not sent again.',
     crossOriginText:
       "From a page of another site, a script can read `ETag`, `Last-Modified` and `Link`, but cannot send `If-None-Match`: the browser first asks for permission with `OPTIONS`, and the response is 405. There is no need to: with `fetch(url, { cache: 'no-cache' })` the browser itself asks whether its copy is still current.",
-    cacheRows: { data: 'Data and documents', page: 'Pages', problem: 'Problems' },
+    cacheRows: { data: 'Data and documents', page: 'Pages', problem: 'Problems' } satisfies Record<
+      CachePolicy,
+      string
+    >,
     cacheWhat: 'What',
     versioning: 'Versioning',
     versioningText: `The major version is part of the path: \`${API_PREFIX}\`. The full version, \`${API_VERSION}\`, is in the API index and the OpenAPI description. New fields may appear at any time, so ignore fields you do not know.`,

@@ -1,17 +1,18 @@
 import { THRESHOLDS } from '../../catalog/salary-index.ts';
+import { CITY_SLUGS, INTERNSHIP } from '../../contract/enumerations.ts';
 import { VACANCY_LIFETIME } from '../../contract/lifetime.ts';
+import type { ProblemCode } from '../../contract/problem.ts';
 import { API_PREFIX, API_VERSION } from '../../contract/version.ts';
-import { askInSpanish } from './ask-texts.ts';
-import { changesInSpanish } from './changes-texts.ts';
+import { OPERATIONS, type OperationId } from '../../http/routes.ts';
+import type { Texts } from './en.ts';
 import { DESCRIPTIONS } from './es-descriptions.ts';
-import type { Texts } from './texts.ts';
 
 const weeks = { min: VACANCY_LIFETIME.minDays / 7, max: VACANCY_LIFETIME.maxDays / 7 };
 
 export const spanish: Texts = {
   title: (service) => `Documentación de la API de ${service}`,
   lead: () =>
-    'Vacantes profesionales activas en 12 ciudades de México y un índice de sueldos brutos mensuales por familia de puestos, nivel y ciudad. De solo lectura, gratuita y sin registro.',
+    `Vacantes profesionales activas en ${CITY_SLUGS.length} ciudades de México y un índice de sueldos brutos mensuales por familia de puestos, nivel y ciudad. De solo lectura, gratuita y sin registro.`,
   header: {
     skip: 'Ir al contenido',
     theme: 'Cambiar entre claro y oscuro',
@@ -89,7 +90,57 @@ export const spanish: Texts = {
       },
     ],
   },
-  ask: askInSpanish,
+  ask: {
+    title: '¿Cuánto paga un puesto?',
+    here: 'Consulta el índice de sueldos en español',
+    role: 'Puesto',
+    level: 'Nivel',
+    city: 'Ciudad',
+    allLevels: 'Todos los niveles',
+    allCities: 'Todas las ciudades',
+    levels: {
+      [INTERNSHIP]: 'Prácticas',
+      Junior: 'Junior',
+      Media: 'Media',
+      Senior: 'Senior',
+      Dirección: 'Dirección',
+    },
+    band: 'Banda',
+    wholeFamily: 'Todos los niveles y ciudades',
+    guide: 'Todas las ciudades y los meses pasados',
+    code: 'La consulta en código',
+    requests: { guide: 'Sueldos', search: 'Vacantes' },
+    cite: 'Cita',
+    script: {
+      median: 'mediana, bruto al mes',
+      ends: '{min} a {max}',
+      cited: '{what}: mediana de {median} MXN brutos al mes (n = {n})',
+      both: 'Dos bandas distintas: el índice no tiene una de un nivel dentro de una ciudad.',
+      small: 'n = {n}: una muestra pequeña, solo un indicio.',
+      noLevel: `Sin banda para {level}: menos de ${THRESHOLDS.seniority} sueldos publicados.`,
+      internship: 'Sin banda para prácticas: el índice no las incluye.',
+      noCity: `Sin banda para {city}: menos de ${THRESHOLDS.city} sueldos publicados.`,
+      cityLeftOut: `Sin banda para {city}: una guía tiene a lo más ${THRESHOLDS.cities} ciudades, cada una con al menos ${THRESHOLDS.city} sueldos publicados.`,
+      noGuide: 'El índice de sueldos no incluye {family}. Abajo están sus vacantes.',
+      tooFew:
+        'Aún no hay guía de sueldos de {family}: hay muy pocos sueldos publicados. Abajo están sus vacantes.',
+      unknown: 'Se omitió por desconocido: {values}.',
+      openJobs: '{n} vacantes abiertas',
+      openJob: '1 vacante abierta',
+      noJobs: 'Hoy no hay vacantes abiertas',
+      noSalary: 'Sueldo no publicado',
+      more: 'Mostrar {n} más',
+      explore: 'Las {n} en el explorador',
+      exploreOne: 'En el explorador',
+      exploreLevels: 'Todos los niveles ({n}) en el explorador',
+      widen: 'Amplía la búsqueda:',
+      remote: 'Remotas en todo México',
+      loading: 'Cargando {what}…',
+      failed: 'El sitio no respondió.',
+      offline: 'No tienes conexión. La respuesta llegará cuando vuelva.',
+      retry: 'Reintentar',
+    },
+  },
   explorer: {
     lead: 'Elige un filtro o edita la dirección: la petición se ejecuta en este sitio. Puedes compartir el enlace de la barra de direcciones.',
     city: 'Ciudad',
@@ -213,6 +264,7 @@ export const spanish: Texts = {
     citeLead:
       'Menciona el índice siempre que muestres sus cifras. Cada respuesta de sueldos incluye esta cita:',
     methodology: 'Metodología',
+    methodologyText: (_, published) => published,
   },
   data: {
     lead: 'Todas las vacantes, todas las bandas salariales y la evolución de los sueldos, cada cosa en una sola descarga. Estos archivos y la API salen de la misma versión, así que coinciden. Todos los archivos con sus sumas de verificación, en JSON:',
@@ -276,9 +328,16 @@ export const spanish: Texts = {
         `Vacantes profesionales activas en México e índice de sueldos de ${service}: sueldos brutos mensuales en pesos mexicanos por familia de puestos, nivel y ciudad, con la historia de los meses pasados. Gratis y sin registro.`,
     },
   },
-  changes: changesInSpanish,
+  changes: {
+    title: 'Cambios',
+    link: 'En qué puedes confiar y qué ha cambiado',
+    description:
+      'En qué pueden confiar los usuarios de la API, qué significan sus números de versión y qué cambió en cada versión.',
+    current: 'Versión',
+    versions: 'Versiones',
+  },
   operations: {
-    lead: 'Cinco operaciones, todas con `GET` (o `HEAD`). Los ejemplos son respuestas reales de esta versión, abreviadas. Toda ruta que no existe responde `not-found`, y cualquier otro método, `method-not-allowed`.',
+    lead: `La API tiene ${Object.keys(OPERATIONS).length} operaciones, todas con \`GET\` (o \`HEAD\`). Los ejemplos son respuestas reales de esta versión, abreviadas. Toda ruta que no existe responde \`not-found\`, y cualquier otro método, \`method-not-allowed\`.`,
     parameters: 'Parámetros de la ruta',
     values: (count) => `${count} valores`,
     responses: 'Respuestas',
@@ -287,45 +346,9 @@ export const spanish: Texts = {
     more: 'Mostrar todas las líneas',
     less: 'Mostrar menos líneas',
     open: 'Abrir en el explorador',
-    summaries: {
-      getApiIndex: {
-        summary:
-          'Punto de entrada: filtros válidos con su número de vacantes activas, totales, reglas y enlaces.',
-        description:
-          'Devuelve los slugs válidos de cada filtro con su número de vacantes activas, los totales, las reglas de uso y los enlaces.',
-      },
-      searchJobs: {
-        summary:
-          'Todas las vacantes activas por ciudad, familia de puestos y modalidad (`all` para cualquiera).',
-        description:
-          'Devuelve todas las vacantes activas que coinciden, de la más reciente a la más antigua y sin paginación. Cada segmento admite un slug o `all`; cada combinación válida es un archivo, y la que no tiene vacantes lleva `count` 0.',
-      },
-      getJob: {
-        summary: 'Una vacante activa con todos sus campos.',
-        description:
-          'Devuelve una vacante con su descripción, responsabilidades, requisitos, prestaciones, ubicación y cómo postularse. Una vacante cerrada devuelve `job-not-found`.',
-      },
-      listSalaryGuides: {
-        summary: 'Mediana y rango de los sueldos brutos mensuales por familia de puestos.',
-        description:
-          'Devuelve un elemento por cada familia de puestos con datos suficientes, de la mediana más alta a la más baja.',
-      },
-      getSalaryGuide: {
-        summary: 'Sueldos de una familia de puestos: en general, por nivel y por ciudad.',
-        description: `Devuelve la banda general de una familia de puestos y sus bandas por nivel (al menos ${THRESHOLDS.seniority} vacantes cada uno) y por ciudad (al menos ${THRESHOLDS.city} vacantes cada una, hasta ${THRESHOLDS.cities} ciudades).`,
-      },
-    },
-    parameterTexts: {
-      'searchJobs.city': 'Slug de la ciudad, o `all` para cualquiera.',
-      'searchJobs.family': 'Slug de la familia de puestos, o `all` para cualquiera.',
-      'searchJobs.modality': 'Slug de la modalidad, o `all` para cualquiera.',
-      'getJob.jobId': 'El `id` de una vacante que devolvió searchJobs.',
-      'getSalaryGuide.family': 'Slug de la familia de puestos.',
-    },
   },
   fields: {
     lead: 'Todos los campos están presentes, salvo los marcados como opcionales; un campo sin valor es `null` o un arreglo vacío. La API describe sus campos en inglés; aquí van traducidos.',
-    descriptions: DESCRIPTIONS,
     orNull: 'o null',
     optional: 'opcional',
     arrayOf: 'arreglo de',
@@ -349,34 +372,6 @@ export const spanish: Texts = {
     meaning: 'Significado',
     remedy: 'Solución',
     response: 'Respuesta completa',
-    wordings: {
-      'not-found': {
-        title: 'No encontrado',
-        detail: 'La ruta no existe en la API.',
-        hint: 'Empieza en `/api/v1/index.json`, que enumera cada operación y su ruta.',
-      },
-      'unknown-search-filter': {
-        title: 'Filtro de búsqueda desconocido',
-        detail:
-          'Un segmento de la ruta de búsqueda no es un slug válido de ciudad, familia de puestos o modalidad.',
-        hint: 'Usa `/api/v1/jobs/search/{city}/{family}/{modality}.json` con un slug de `validValues` en cada segmento, o `all` para no filtrar.',
-      },
-      'job-not-found': {
-        title: 'Vacante no encontrada',
-        detail: `La vacante ya cerró (las vacantes duran de ${weeks.min} a ${weeks.max} semanas) o el id es incorrecto.`,
-        hint: 'Busca vacantes abiertas parecidas por ciudad y familia de puestos con `/api/v1/jobs/search/{city}/{family}/{modality}.json` y toma el `id` de uno de los `items`. Los slugs están en `/api/v1/index.json`.',
-      },
-      'salary-guide-not-found': {
-        title: 'Guía de sueldos no encontrada',
-        detail: 'Esta familia de puestos no tiene guía de sueldos.',
-        hint: 'Usa un slug de `validValues`, o consulta en `/api/v1/salaries.json` las guías de sueldos disponibles.',
-      },
-      'method-not-allowed': {
-        title: 'Método no permitido',
-        detail: 'La API es de solo lectura y solo acepta GET y HEAD.',
-        hint: 'Repite la petición con GET o HEAD.',
-      },
-    },
   },
   rules: {
     lead: 'Cuánto tiempo conservar las respuestas, qué puede cambiar y qué esperar.',
@@ -438,4 +433,113 @@ export const spanish: Texts = {
       data: 'Cada archivo de datos completos con sus filas, tamaño y suma de verificación. Una descarga en lugar de cientos de peticiones.',
     },
   },
+};
+
+/** What the API itself says in English, by name or by English sentence. */
+export const translations = {
+  operations: {
+    getApiIndex: {
+      summary:
+        'Punto de entrada: filtros válidos con su número de vacantes activas, totales, reglas y enlaces.',
+      description:
+        'Devuelve los slugs válidos de cada filtro con su número de vacantes activas, los totales, las reglas de uso y los enlaces.',
+    },
+    searchJobs: {
+      summary:
+        'Todas las vacantes activas por ciudad, familia de puestos y modalidad (`all` para cualquiera).',
+      description:
+        'Devuelve todas las vacantes activas que coinciden, de la más reciente a la más antigua y sin paginación. Cada segmento admite un slug o `all`; cada combinación válida es un archivo, y la que no tiene vacantes lleva `count` 0.',
+    },
+    getJob: {
+      summary: 'Una vacante activa con todos sus campos.',
+      description:
+        'Devuelve una vacante con su descripción, responsabilidades, requisitos, prestaciones, ubicación y cómo postularse. Una vacante cerrada devuelve `job-not-found`.',
+    },
+    listSalaryGuides: {
+      summary: 'Mediana y rango de los sueldos brutos mensuales por familia de puestos.',
+      description:
+        'Devuelve un elemento por cada familia de puestos con datos suficientes, de la mediana más alta a la más baja.',
+    },
+    getSalaryGuide: {
+      summary: 'Sueldos de una familia de puestos: en general, por nivel y por ciudad.',
+      description: `Devuelve la banda general de una familia de puestos y sus bandas por nivel (al menos ${THRESHOLDS.seniority} vacantes cada uno) y por ciudad (al menos ${THRESHOLDS.city} vacantes cada una, hasta ${THRESHOLDS.cities} ciudades).`,
+    },
+  } satisfies Record<OperationId, { summary: string; description: string }>,
+  parameters: {
+    'searchJobs.city': 'Slug de la ciudad, o `all` para cualquiera.',
+    'searchJobs.family': 'Slug de la familia de puestos, o `all` para cualquiera.',
+    'searchJobs.modality': 'Slug de la modalidad, o `all` para cualquiera.',
+    'getJob.jobId': 'El `id` de una vacante que devolvió searchJobs.',
+    'getSalaryGuide.family': 'Slug de la familia de puestos.',
+  } as Record<string, string>,
+  problems: {
+    'not-found': {
+      title: 'No encontrado',
+      detail: 'La ruta no existe en la API.',
+      hint: 'Empieza en `/api/v1/index.json`, que enumera cada operación y su ruta.',
+    },
+    'unknown-search-filter': {
+      title: 'Filtro de búsqueda desconocido',
+      detail:
+        'Un segmento de la ruta de búsqueda no es un slug válido de ciudad, familia de puestos o modalidad.',
+      hint: 'Usa `/api/v1/jobs/search/{city}/{family}/{modality}.json` con un slug de `validValues` en cada segmento, o `all` para no filtrar.',
+    },
+    'job-not-found': {
+      title: 'Vacante no encontrada',
+      detail: `La vacante ya cerró (las vacantes duran de ${weeks.min} a ${weeks.max} semanas) o el id es incorrecto.`,
+      hint: 'Busca vacantes abiertas parecidas por ciudad y familia de puestos con `/api/v1/jobs/search/{city}/{family}/{modality}.json` y toma el `id` de uno de los `items`. Los slugs están en `/api/v1/index.json`.',
+    },
+    'salary-guide-not-found': {
+      title: 'Guía de sueldos no encontrada',
+      detail: 'Esta familia de puestos no tiene guía de sueldos.',
+      hint: 'Usa un slug de `validValues`, o consulta en `/api/v1/salaries.json` las guías de sueldos disponibles.',
+    },
+    'method-not-allowed': {
+      title: 'Método no permitido',
+      detail: 'La API es de solo lectura y solo acepta GET y HEAD.',
+      hint: 'Repite la petición con GET o HEAD.',
+    },
+  } satisfies Record<ProblemCode, { title: string; detail: string; hint: string }>,
+  descriptions: DESCRIPTIONS,
+  changeLog: {
+    'For users of the API. The version is `info.version` in `/api/v1/openapi.json` and `version` in `/api/v1/index.json`. The data changes with every build and is not part of this list.':
+      'Para usuarios de la API. La versión es `info.version` en `/api/v1/openapi.json` y `version` en `/api/v1/index.json`. Los datos cambian cada vez que se publican y no forman parte de esta lista.',
+    'What you can rely on': 'En qué puedes confiar',
+    'Within `/api/v1`:': 'Dentro de `/api/v1`:',
+    'Paths, methods, operation ids, path parameters and their values stay.':
+      'Se mantienen las rutas, los métodos, los identificadores de las operaciones, los parámetros de ruta y sus valores.',
+    'Fields stay, keep their type and format, and stay non-null or constant where they are.':
+      'Los campos se mantienen y conservan su tipo y formato; los que nunca son nulos o son constantes siguen siéndolo.',
+    'The closed lists stay as they are: cities, role families, modalities, seniorities, English levels, salary periods, problem codes.':
+      'Las listas cerradas se quedan como están: ciudades, familias de puestos, modalidades, niveles, niveles de inglés, periodos de sueldo y códigos de problema.',
+    'Statuses and media types of the documented responses stay.':
+      'Se mantienen los códigos de estado y los tipos de contenido de las respuestas documentadas.',
+    'Additions may come at any time. So ignore fields that you do not know, and treat an unknown status as the class it belongs to (RFC 9110).':
+      'Puede haber adiciones en cualquier momento. Por eso, ignora los campos que no conozcas y trata un código de estado desconocido como la clase a la que pertenece (RFC 9110).',
+    'What the numbers mean': 'Qué significan los números',
+    change: 'cambio',
+    version: 'versión',
+    'a path, a field, a response or a header is added; a promise gets stricter (a field is never null any more)':
+      'se agrega una ruta, un campo, una respuesta o un encabezado; una promesa se vuelve más estricta (un campo ya nunca es nulo)',
+    'minor: 1.1.0': 'menor: 1.1.0',
+    'only descriptions or other English sentences change, or a list of values gets a name in the OpenAPI description':
+      'solo cambian descripciones u otras frases en inglés, o una lista de valores recibe un nombre en la descripción OpenAPI',
+    'none: paths and bodies stay the same': 'ninguna: las rutas y las respuestas siguen igual',
+    'a path, an operation, a field, a value of a list, a header or a media type is removed or renamed; a field becomes nullable or optional, or changes its type, format or constant; a list in a response gets a new value; a parameter takes fewer values':
+      'se elimina o cambia de nombre una ruta, una operación, un campo, un valor de una lista, un encabezado o un tipo de contenido; un campo pasa a poder ser nulo u opcional, o cambia de tipo, formato o constante; una lista de una respuesta recibe un valor nuevo; un parámetro admite menos valores',
+    'major: 2.0.0, under `/api/v2`': 'mayor: 2.0.0, en `/api/v2`',
+    'A new major version gets its own path, and this list will say until when `/api/v1` is served.':
+      'Una nueva versión mayor tendrá su propia ruta, y esta lista dirá hasta cuándo se sirve `/api/v1`.',
+    'The first version.': 'La primera versión.',
+    '`getApiIndex`: the entry point, with valid filter values, totals, rules of use and links.':
+      '`getApiIndex`: el punto de entrada, con los valores válidos de los filtros, totales, reglas de uso y enlaces.',
+    '`searchJobs`: every active vacancy of a city, a role family and a modality, in one file.':
+      '`searchJobs`: todas las vacantes activas de una ciudad, una familia de puestos y una modalidad, en un archivo.',
+    '`getJob`: a single active vacancy with all its fields.':
+      '`getJob`: una vacante activa con todos sus campos.',
+    '`listSalaryGuides` and `getSalaryGuide`: the salary index by role family, seniority and city.':
+      '`listSalaryGuides` y `getSalaryGuide`: el índice de sueldos por familia de puestos, nivel y ciudad.',
+    'Errors are problem details (RFC 9457) with the codes `not-found`, `unknown-search-filter`, `job-not-found`, `salary-guide-not-found` and `method-not-allowed`.':
+      'Los errores son detalles de problema (RFC 9457) con los códigos `not-found`, `unknown-search-filter`, `job-not-found`, `salary-guide-not-found` y `method-not-allowed`.',
+  } as Record<string, string>,
 };

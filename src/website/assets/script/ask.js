@@ -6,7 +6,7 @@
  */
 
 /** @typedef {ReturnType<typeof askPartsOf>} Ask */
-/** @typedef {import('../../texts/ask-script-texts.ts').AskScriptTexts} AskTexts */
+/** @typedef {import('../../texts/en.ts').Texts['ask']['script']} AskTexts */
 /** @typedef {{ family: string, level: string, city: string }} Choice */
 /** A body; `missing` for a problem; `failed` without a response of the API. @typedef {object | 'missing' | 'failed'} Loaded */
 /** @typedef {{ loaded: Promise<Loaded>, controller: AbortController, isPending: boolean }} AskRequest */

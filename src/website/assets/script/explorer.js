@@ -5,7 +5,7 @@
  */
 
 /** @typedef {ReturnType<typeof partsOf>} Explorer */
-/** @typedef {import('../../texts/script-texts.ts').ScriptTexts} ScriptTexts */
+/** @typedef {import('../../texts/en.ts').Texts['explorer']['script']} ScriptTexts */
 
 /** A response that takes no longer needs no word about loading: it would only flicker. */
 const LOADING_MS = 150;

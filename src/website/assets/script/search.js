@@ -4,7 +4,7 @@
  * and lead to it.
  */
 
-/** @typedef {import('../../texts/search-texts.ts').SearchTexts} SearchTexts */
+/** @typedef {import('../../texts/en.ts').Texts['search']} SearchTexts */
 /** @typedef {'section' | 'operation' | 'problem' | 'value' | 'guide' | 'type' | 'field'} Kind */
 /** @typedef {ReturnType<typeof makeSearch>} Search */
 

@@ -16,3 +16,18 @@ export function heading(level: 2 | 3, id: string, content: Content): Html {
 export function toExplorer(path: string): string {
   return `#${path}`;
 }
+
+/** JSON that wraps rather than scrolls. The script colours it and adds a copy button. */
+export function codeBlock(code: Content, label: string): Html {
+  return html`<pre class="code box" data-body="${label}"><code>${code}</code></pre>`;
+}
+
+/** Attributes of a line: the script adds a button to it that copies the element with this id. */
+export function copies(id: string, what: string): Html {
+  return html`data-copy="${id}" data-what="${what}"`;
+}
+
+/** Texts for the script, in an attribute. Lines need no escaping there, unlike JSON. */
+export function toLines(texts: (readonly [key: string, text: string])[]): string {
+  return texts.map(([key, text]) => `${key}=${text}`).join('\n');
+}
