@@ -53,8 +53,6 @@ export const MODALITY_SLUGS = ['remoto', 'hibrido', 'presencial'] as const;
 
 export const REMOTE = 'remoto' satisfies (typeof MODALITY_SLUGS)[number];
 
-export const AREA_COUNT = 12;
-
 /** The path segment that means "do not filter". */
 export const ALL = 'all';
 

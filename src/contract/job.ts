@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { EnglishLevel, FamilySlug, ModalitySlug, SalaryPeriod, Seniority } from './enumerations.ts';
 import { amount, generatedAt, text, uri } from './fields.ts';
+import { COUNTS } from './figures.ts';
 import { City, Taxon } from './taxon.ts';
 
 export const JOB_ID_PATTERN = /^[a-z0-9-]+$/;
@@ -34,7 +35,7 @@ export const JobSummary = z
     title: text('Job title, in Spanish.'),
     company: text('Confidential descriptor of the employer; its name is never disclosed.'),
     industry: z.string().nullable().describe('Sector of the employer; null when not stated.'),
-    area: Taxon.describe('One of 12 organizational functions.'),
+    area: Taxon.describe(`One of ${COUNTS.areas} organizational functions.`),
     family: Family.nullable().describe('Role family; null when unmapped.'),
     city: City.describe('Where the job is based.'),
     modality: Modality.describe('Remote, hybrid or on site.'),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { SalaryFamilySlug } from './enumerations.ts';
 import { amount, count, generatedAt, text, uri } from './fields.ts';
+import { THRESHOLDS } from './figures.ts';
 import { Taxon } from './taxon.ts';
 
 /** Label of the band that covers all levels and cities. */
@@ -8,7 +9,7 @@ export const OVERALL_LABEL = 'General';
 
 const band = {
   min: amount('Lowest published minimum, gross MXN per month.'),
-  median: amount('Median of the range midpoints, rounded to 500 MXN.'),
+  median: amount(`Median of the range midpoints, rounded to ${THRESHOLDS.medianStep} MXN.`),
   max: amount('Highest published maximum, gross MXN per month.'),
   sampleSize: count('Number of vacancies in the band.'),
 };
@@ -70,11 +71,15 @@ export const SalaryGuide = z
     overall: SalaryBand.describe('All levels and cities together.'),
     bySeniority: z
       .array(SalaryBand)
-      .describe('Junior to Dirección; only levels with at least 2 vacancies.'),
+      .describe(
+        `Junior to Dirección; only levels with at least ${THRESHOLDS.seniority} vacancies.`,
+      ),
     byCity: z
       .array(SalaryBand)
-      .max(10)
-      .describe('At most 10 cities with at least 3 vacancies each, highest median first.'),
+      .max(THRESHOLDS.cities)
+      .describe(
+        `At most ${THRESHOLDS.cities} cities with at least ${THRESHOLDS.city} vacancies each, highest median first.`,
+      ),
     url: uri('Guide page for people.'),
     apiUrl: uri('This guide as JSON.'),
     links: z

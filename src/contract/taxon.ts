@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CitySlug } from './enumerations.ts';
 import { slug, text } from './fields.ts';
+import { COUNTS } from './figures.ts';
 
 export const Taxon = z
   .strictObject({
@@ -16,5 +17,5 @@ export const City = z
     name: text('City name.'),
     region: text('Mexican state.'),
   })
-  .describe('One of the 12 cities the service covers.');
+  .describe(`One of the ${COUNTS.cities} cities the service covers.`);
 export type City = z.infer<typeof City>;

@@ -1,4 +1,4 @@
-import { THRESHOLDS } from '../catalog/salary-index.ts';
+import { THRESHOLDS } from '../contract/figures.ts';
 import { DATA_INDEX, DATA_SETS, MANIFEST, OPERATIONS } from '../http/routes.ts';
 import { siteOrigin } from './elements.ts';
 import { type Html, html } from './html.ts';
@@ -48,10 +48,10 @@ async function sync({ at, jobs } = {}) {
 /** Every band of every salary guide, from the observations. Only if those are open. */
 export function recomputeLines(page: PageContext): ReadyLines[] {
   const source = address(page, DATA_SETS.salaryObservations);
-  const { seniority, city } = THRESHOLDS;
+  const { seniority, city, medianStep } = THRESHOLDS;
   const sql = html`SELECT family, seniority, city,
   min(min) AS min,
-  floor(median((min + max) / 2) / 500 + 0.5) * 500
+  floor(median((min + max) / 2) / ${medianStep} + 0.5) * ${medianStep}
     AS median,
   max(max) AS max,
   count(*) AS sampleSize
@@ -76,7 +76,7 @@ for (family, key, least), pays in sorted(bands.items()):
     middle = statistics.median(sum(pay) / 2 for pay in pays)
     if len(pays) >= least:
         print(family, key, min(low for low, high in pays),
-              math.floor(middle / 500 + 0.5) * 500,
+              math.floor(middle / ${medianStep} + 0.5) * ${medianStep},
               max(high for low, high in pays), len(pays))`;
   return [
     { id: 'lines-recompute-duckdb', tool: 'DuckDB', code: sql },

@@ -1,12 +1,12 @@
 import { toJobSummary } from '../../api/jobs.ts';
 import { toSalaryGuide } from '../../api/salaries.ts';
-import { THRESHOLDS } from '../../catalog/salary-index.ts';
 import {
   FAMILY_WITHOUT_GUIDE,
   INTERNSHIP,
   NO_FILTER,
   SENIORITIES,
 } from '../../contract/enumerations.ts';
+import { THRESHOLDS } from '../../contract/figures.ts';
 import type { JobSummary } from '../../contract/job.ts';
 import type { SalaryBand, SalaryGuide } from '../../contract/salary-guide.ts';
 import { OPERATIONS, pathTo } from '../../http/routes.ts';

@@ -1,3 +1,4 @@
+import { COUNTS } from '../../contract/figures.ts';
 import { type Html, html, prose } from '../html.ts';
 import type { PageContext } from '../page-context.ts';
 import { askSection } from './ask.ts';
@@ -23,15 +24,13 @@ ${points}</ul>
 `;
 }
 
-function figures({ index, catalog, context, texts: { start }, formats }: PageContext): Html {
+function figures({ index, context, texts: { start }, formats }: PageContext): Html {
   const { activeJobs, salaryGuides } = index.counts;
-  const { cities, families, modalities } = catalog.taxonomy;
-  const searches = [cities, families, modalities].reduce((n, taxa) => n * (taxa.length + 1), 1);
   const rows: [number, string][] = [
     [activeJobs, start.vacancies],
     [salaryGuides, start.guides],
-    [cities.length, start.cities],
-    [searches, start.searches],
+    [COUNTS.cities, start.cities],
+    [COUNTS.searches, start.searches],
   ];
   return html`<ul class="stats flow">
 ${rows.map(([value, name]) => html`<li><b>${formats.number(value)}</b> ${name}</li>\n`)}</ul>

@@ -1,6 +1,5 @@
-import { THRESHOLDS } from '../../catalog/salary-index.ts';
 import { INTERNSHIP, type Seniority } from '../../contract/enumerations.ts';
-import { VACANCY_LIFETIME } from '../../contract/lifetime.ts';
+import { THRESHOLDS, VACANCY_WEEKS } from '../../contract/figures.ts';
 import { API_PREFIX, API_VERSION } from '../../contract/version.ts';
 import { type CachePolicy, type DATA_SETS, OPERATIONS } from '../../http/routes.ts';
 
@@ -265,7 +264,7 @@ export const english = {
     methodology: 'Methodology',
     /** The API's own methodology is in Spanish. */
     methodologyText: ({ windowMonths, minSample }: IndexSettings, _published: string) =>
-      `Gross monthly salaries in Mexican pesos as published in vacancies that are active or at most ${months(windowMonths)} old; each vacancy counts once. The median is the median of the midpoints of the published ranges, rounded to 500 MXN. Minimum and maximum are the lowest and highest published salaries. A role family needs at least ${minSample} vacancies, a level ${THRESHOLDS.seniority} and a city ${THRESHOLDS.city}; a salary guide shows at most ${THRESHOLDS.cities} cities. The index excludes internships.`,
+      `Gross monthly salaries in Mexican pesos as published in vacancies that are active or at most ${months(windowMonths)} old; each vacancy counts once. The median is the median of the midpoints of the published ranges, rounded to ${THRESHOLDS.medianStep} MXN. Minimum and maximum are the lowest and highest published salaries. A role family needs at least ${minSample} vacancies, a level ${THRESHOLDS.seniority} and a city ${THRESHOLDS.city}; a salary guide shows at most ${THRESHOLDS.cities} cities. The index excludes internships.`,
   },
   data: {
     lead: 'Every vacancy, every salary band and how salaries moved, each in one download. The same build makes these files and the API, so they agree. All files with their checksums, as JSON:',
@@ -394,7 +393,7 @@ export const english = {
       ['Data changes', 'At most once per weekday'],
       [
         'Lifetime of a vacancy',
-        `${VACANCY_LIFETIME.minDays / 7} to ${VACANCY_LIFETIME.maxDays / 7} weeks; then its address returns job-not-found`,
+        `${VACANCY_WEEKS.min} to ${VACANCY_WEEKS.max} weeks; then its address returns job-not-found`,
       ],
       ['Size of a search', 'Every match in one response, no pagination'],
       ['Levels in a salary guide', `Levels with at least ${THRESHOLDS.seniority} vacancies`],
@@ -402,7 +401,7 @@ export const english = {
         'Cities in a salary guide',
         `At most ${THRESHOLDS.cities}, each with at least ${THRESHOLDS.city} vacancies`,
       ],
-      ['Medians', 'Rounded to 500 MXN'],
+      ['Medians', `Rounded to ${THRESHOLDS.medianStep} MXN`],
       ['Filters', 'Path segments only; query strings are ignored'],
     ],
     use: 'Fair use',

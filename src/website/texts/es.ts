@@ -1,18 +1,15 @@
-import { THRESHOLDS } from '../../catalog/salary-index.ts';
-import { CITY_SLUGS, INTERNSHIP } from '../../contract/enumerations.ts';
-import { VACANCY_LIFETIME } from '../../contract/lifetime.ts';
+import { INTERNSHIP } from '../../contract/enumerations.ts';
+import { COUNTS, THRESHOLDS, VACANCY_WEEKS } from '../../contract/figures.ts';
 import type { ProblemCode } from '../../contract/problem.ts';
 import { API_PREFIX, API_VERSION } from '../../contract/version.ts';
 import { OPERATIONS, type OperationId } from '../../http/routes.ts';
 import type { Texts } from './en.ts';
 import { DESCRIPTIONS } from './es-descriptions.ts';
 
-const weeks = { min: VACANCY_LIFETIME.minDays / 7, max: VACANCY_LIFETIME.maxDays / 7 };
-
 export const spanish: Texts = {
   title: (service) => `Documentación de la API de ${service}`,
   lead: () =>
-    `Vacantes profesionales activas en ${CITY_SLUGS.length} ciudades de México y un índice de sueldos brutos mensuales por familia de puestos, nivel y ciudad. De solo lectura, gratuita y sin registro.`,
+    `Vacantes profesionales activas en ${COUNTS.cities} ciudades de México y un índice de sueldos brutos mensuales por familia de puestos, nivel y ciudad. De solo lectura, gratuita y sin registro.`,
   header: {
     skip: 'Ir al contenido',
     theme: 'Cambiar entre claro y oscuro',
@@ -392,7 +389,7 @@ export const spanish: Texts = {
       ['Cambios de los datos', 'Como máximo una vez por día hábil'],
       [
         'Vida de una vacante',
-        `De ${weeks.min} a ${weeks.max} semanas; después su dirección responde job-not-found`,
+        `De ${VACANCY_WEEKS.min} a ${VACANCY_WEEKS.max} semanas; después su dirección responde job-not-found`,
       ],
       ['Tamaño de una búsqueda', 'Todas las coincidencias en una respuesta, sin paginación'],
       [
@@ -403,7 +400,7 @@ export const spanish: Texts = {
         'Ciudades de una guía de sueldos',
         `Hasta ${THRESHOLDS.cities}, cada una con al menos ${THRESHOLDS.city} vacantes`,
       ],
-      ['Medianas', 'Redondeadas a 500 MXN'],
+      ['Medianas', `Redondeadas a ${THRESHOLDS.medianStep} MXN`],
       ['Filtros', 'Solo segmentos de la ruta; los parámetros de consulta se ignoran'],
     ],
     use: 'Uso responsable',
@@ -486,7 +483,7 @@ export const translations = {
     },
     'job-not-found': {
       title: 'Vacante no encontrada',
-      detail: `La vacante ya cerró (las vacantes duran de ${weeks.min} a ${weeks.max} semanas) o el id es incorrecto.`,
+      detail: `La vacante ya cerró (las vacantes duran de ${VACANCY_WEEKS.min} a ${VACANCY_WEEKS.max} semanas) o el id es incorrecto.`,
       hint: 'Busca vacantes abiertas parecidas por ciudad y familia de puestos con `/api/v1/jobs/search/{city}/{family}/{modality}.json` y toma el `id` de uno de los `items`. Los slugs están en `/api/v1/index.json`.',
     },
     'salary-guide-not-found': {
