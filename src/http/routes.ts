@@ -125,6 +125,10 @@ export const DOCUMENTS = {
   /** Facts that the next build compares itself with. */
   buildFacts: { path: '/build.json', ...json },
   notFoundPage: { path: '/404.html', ...html, cache: 'problem' },
+  explorer: { path: '/docs/explorer/', ...html },
+  explorerInSpanish: { path: '/docs/es/explorer/', ...html },
+  assistants: { path: '/docs/assistants/', ...html },
+  assistantsInSpanish: { path: '/docs/es/assistants/', ...html },
 } as const satisfies Record<string, ServedRoute>;
 
 const csv = { mediaType: 'text/csv; charset=utf-8', cache: 'data' } as const;

@@ -3,24 +3,19 @@ import { type Block, CHANGE_LOG, type Chapter } from './change-log.ts';
 import { heading } from './elements.ts';
 import { type Html, html, prose } from './html.ts';
 import type { PageContext } from './page-context.ts';
-import { framedPage } from './page-frame.ts';
+import { namedPage } from './page-frame.ts';
 
 /** What users can rely on, and every version of the API. */
 export function changesPage(page: PageContext): string {
   const { changes } = page.texts;
   const { lead, promises, versions } = CHANGE_LOG;
-  return framedPage(page, {
-    pathIn: ({ pages }) => pages.changes,
-    title: `${changes.title} – ${page.texts.title(page.context.service.name)}`,
+  return namedPage(page, 'changes', {
     description: changes.description,
-    main: html`<section class="section page">
-<p class="kicker">${changes.current} ${API_VERSION}</p>
-<h1>${changes.title}</h1>
-<div class="intro">${lead.map((block) => toHtml(block, page))}</div>
+    kicker: `${changes.current} ${API_VERSION}`,
+    main: html`<div class="intro">${lead.map((block) => toHtml(block, page))}</div>
 ${promises.map((chapter) => toChapter(chapter, page))}
 <h2>${changes.versions}</h2>
-${versions.map((chapter) => toChapter(chapter, page, 3))}</section>
-`,
+${versions.map((chapter) => toChapter(chapter, page, 3))}`,
   });
 }
 

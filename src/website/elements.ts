@@ -1,4 +1,5 @@
 import { type Content, type Html, html } from './html.ts';
+import type { Language } from './language.ts';
 import type { PageContext } from './page-context.ts';
 
 /** The origin of the site. The script replaces it where the site is served from another one. */
@@ -12,10 +13,23 @@ export function heading(level: 2 | 3, id: string, content: Content): Html {
   return level === 2 ? html`<h2>${anchor}</h2>` : html`<h3>${anchor}</h3>`;
 }
 
-/** The fragment that makes the explorer request a path. */
-export function toExplorer(path: string): string {
-  return `#${path}`;
+/** The address at which the explorer requests a path. */
+export function toExplorer({ pages }: Language, path: string): string {
+  return `${pages.explorer}#${path}`;
 }
+
+/** Code for several tools or languages. The script makes tabs of it, with colours and one copy button. */
+export function tabs(label: string, samples: readonly Sample[]): Html {
+  const panels = samples.map(
+    ({ id, name, code }) =>
+      html`<pre class="code box" data-language="${name}"><code${id !== undefined && html` id="${id}"`}>${code}</code></pre>\n`,
+  );
+  return html`<div class="samples" data-samples="${label}">
+${panels}</div>`;
+}
+
+/** Code, and what it is for: the name of its tab. */
+export type Sample = { id?: string; name: string; code: Html };
 
 /** JSON that wraps rather than scrolls. The script colours it and adds a copy button. */
 export function codeBlock(code: Content, label: string): Html {

@@ -1,6 +1,6 @@
 import { htmlDocument } from './document.ts';
-import { type Html, html } from './html.ts';
-import { LANGUAGES, type Language } from './language.ts';
+import { type Content, type Html, html } from './html.ts';
+import { LANGUAGES, type Language, type PageName } from './language.ts';
 import { navigation } from './navigation.ts';
 import type { PageContext } from './page-context.ts';
 
@@ -31,5 +31,22 @@ ${navigation(page, path)}
 <main id="main" class="main">
 ${main}</main>
 </div>`,
+  });
+}
+
+type NamedParts = { description: string; about?: object; kicker?: string; main: Content };
+
+/** One of the pages besides the first. Its name in the navigation is its title. */
+export function namedPage(page: PageContext, name: PageName, parts: NamedParts): string {
+  const { kicker, main, ...others } = parts;
+  const title = page.texts.nav[name];
+  return framedPage(page, {
+    ...others,
+    pathIn: ({ pages }) => pages[name],
+    title: `${title} – ${page.texts.title(page.context.service.name)}`,
+    main: html`<section id="${name}" class="section page">
+${kicker !== undefined && html`<p class="kicker">${kicker}</p>\n`}<h1>${title}</h1>
+${main}</section>
+`,
   });
 }

@@ -6,25 +6,25 @@ import type { PublishedSet } from '../datasets/data-set.ts';
 import type { Examples } from '../descriptions/examples.ts';
 import { DOCUMENTS, toFilePath } from '../http/routes.ts';
 import { joinAssets } from './assets/join-assets.ts';
+import { assistantsPage } from './assistants-page.ts';
 import { changesPage } from './changes-page.ts';
 import { robotsFile, sitemapFile } from './crawlers.ts';
 import { dataPage } from './data-page.ts';
+import { docsPage } from './docs-page.ts';
+import { explorerPage } from './explorer-page.ts';
 import { frontPage } from './front-page.ts';
-import { LANGUAGES } from './language.ts';
+import { LANGUAGES, type PageName } from './language.ts';
 import { notFoundPage } from './not-found-page.ts';
-import { docsPage } from './page.ts';
-import { toDocsData, toPageContext } from './page-context.ts';
+import { type PageContext, toDocsData, toPageContext } from './page-context.ts';
 import { salariesPage } from './salaries-page.ts';
 
 /** In this order: later rules win. */
 const STYLE = joinAssets('style', [
   'base.css',
   'frame.css',
-  'start.css',
   'ask.css',
   'explorer.css',
-  'salaries.css',
-  'data.css',
+  'charts.css',
   'code.css',
   'search.css',
   'reference.css',
@@ -63,6 +63,14 @@ const SCRIPT = joinAssets('script', [
   'page.js',
 ]);
 
+const PAGES: Record<PageName, (page: PageContext) => string> = {
+  explorer: explorerPage,
+  salaries: salariesPage,
+  data: dataPage,
+  assistants: assistantsPage,
+  changes: changesPage,
+};
+
 /** The pages for people in each language, their style and scripts, and what crawlers read. */
 export function* allWebsiteFiles(
   catalog: Catalog,
@@ -74,12 +82,11 @@ export function* allWebsiteFiles(
   yield frontPage(catalog, context);
   const data = toDocsData(catalog, context, examples, dataSets, assistant);
   for (const language of LANGUAGES) {
-    const { path, pages } = language;
     const page = toPageContext(data, language);
-    yield { path: toFilePath(path), body: docsPage(page) };
-    yield { path: toFilePath(pages.salaries), body: salariesPage(page) };
-    yield { path: toFilePath(pages.data), body: dataPage(page) };
-    yield { path: toFilePath(pages.changes), body: changesPage(page) };
+    yield { path: toFilePath(language.path), body: docsPage(page) };
+    for (const [name, render] of Object.entries(PAGES)) {
+      yield { path: toFilePath(language.pages[name as PageName]), body: render(page) };
+    }
   }
   yield { path: DOCUMENTS.docsStyle.path, body: STYLE };
   yield { path: DOCUMENTS.docsHead.path, body: HEAD };

@@ -18,7 +18,6 @@ function ask(vacancies = sampleVacancies(), options: Partial<AskPage> = {}): str
     texts: language.texts,
     formats: makeFormats(language.tag),
     language,
-    docsPath: '',
     ...options,
   }).markup;
 }

@@ -10,7 +10,7 @@ import { VacancySets } from '../../src/datasets/vacancy-sets.ts';
 import { allExamples } from '../../src/descriptions/examples.ts';
 import type { Vacancy } from '../../src/source/vacancy.ts';
 import { LANGUAGES } from '../../src/website/language.ts';
-import { docsPage } from '../../src/website/page.ts';
+import { docsPage } from '../../src/website/docs-page.ts';
 import { toDocsData, toPageContext } from '../../src/website/page-context.ts';
 import { apiContext } from '../support/context.ts';
 import { makeVacancy, TAXONOMY } from '../support/make-vacancy.ts';

@@ -7,7 +7,7 @@ import { fillTemplate } from '../../http/path-template.ts';
 import { OPERATIONS, type OperationId, type Route } from '../../http/routes.ts';
 import { codeSamples } from '../code-samples.ts';
 import { codeBlock, heading, toExplorer } from '../elements.ts';
-import { type Html, html, prose } from '../html.ts';
+import { breakable, type Html, html, prose } from '../html.ts';
 import { jsonMarkup } from '../json-markup.ts';
 import type { PageContext } from '../page-context.ts';
 
@@ -43,7 +43,7 @@ ${example && exampleOf(page, id, route, example)}
 /** Highlights the names between braces. */
 function pathWithMarks(path: string): Html {
   const parts = path.split(/(\{\w+\})/);
-  return html`${parts.map((part) => (part.startsWith('{') ? html`<var>${part}</var>` : part))}`;
+  return html`${parts.map((part) => (part.startsWith('{') ? html`<var>${part}</var>` : breakable(part)))}`;
 }
 
 function parameters(
@@ -87,7 +87,7 @@ function exampleOf(
   const path = fillTemplate(route.path, (name) => values[name] ?? `{${name}}`);
   return html`<div class="entry-code">
 ${codeSamples(page, id, path)}
-<p class="flow small"><span class="status">200</span> <a href="${path}">${operations.whole}</a> <a class="button js-only" href="${toExplorer(path)}">${operations.open}</a></p>
+<p class="flow small"><span class="status">200</span> <a href="${path}">${operations.whole}</a> <a class="button js-only" href="${toExplorer(page.language, path)}">${operations.open}</a></p>
 ${codeBlock(jsonMarkup(body, { items: 1, more: json.more }), operations.response)}
 </div>`;
 }

@@ -17,13 +17,12 @@ ${problems.map((problem) => entry(page, problem))}`;
 function entry({ texts, language }: PageContext, problem: Problem): Html {
   const { code, status } = problem;
   const { title, detail, hint } = language.translations?.problems[code] ?? problem;
-  return html`<article id="${code}" class="entry"><div class="entry-text">
-${heading(3, code, html`<span class="status status-bad">${status}</span> <span data-words>${title}</span>`)}
-<p><code>${code}</code></p>
+  return html`<article id="${code}" class="entry">
+${heading(3, code, html`<span class="status status-bad">${status}</span> <span data-words>${title}</span> <code>${code}</code>`)}
 <dl class="fields terms"><div><dt>${texts.problems.meaning}</dt><dd data-words>${prose(detail)}</dd></div><div><dt>${texts.problems.remedy}</dt><dd data-words>${prose(hint)}</dd></div></dl>
-</div><div class="entry-code">
-<h4>${texts.problems.response} <a class="small" href="${pathTo(DOCUMENTS.problem, { code })}">${texts.explorer.open}</a></h4>
+<details class="fold"><summary>${texts.problems.response}</summary>
 ${codeBlock(jsonMarkup(problem, { items: 4, more: texts.json.more }), code)}
-</div></article>
+<p class="small"><a href="${pathTo(DOCUMENTS.problem, { code })}">${texts.explorer.open}</a></p></details>
+</article>
 `;
 }

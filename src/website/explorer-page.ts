@@ -1,9 +1,11 @@
-import { ALL, NO_FILTER, REMOTE } from '../../contract/enumerations.ts';
-import { API_PREFIX } from '../../contract/version.ts';
-import { DATA_SETS, OPERATIONS, pathTo } from '../../http/routes.ts';
-import { heading, siteOrigin, toExplorer, toLines } from '../elements.ts';
-import { type Html, html, prose } from '../html.ts';
-import type { PageContext } from '../page-context.ts';
+import { ALL, NO_FILTER, REMOTE } from '../contract/enumerations.ts';
+import { API_PREFIX } from '../contract/version.ts';
+import { DATA_SETS, OPERATIONS, type OperationId, pathTo } from '../http/routes.ts';
+import { codeSamples } from './code-samples.ts';
+import { siteOrigin, toLines } from './elements.ts';
+import { breakable, type Html, html, prose } from './html.ts';
+import type { PageContext } from './page-context.ts';
+import { namedPage } from './page-frame.ts';
 
 type Segment = 'city' | 'family' | 'modality';
 type Value = { slug: string; name: string; activeJobs: number };
@@ -12,14 +14,15 @@ type Value = { slug: string; name: string; activeJobs: number };
 const NOWHERE = 'atlantida';
 
 /** A form that calls the API. Without the script, the page lists the addresses as plain links. */
-export function explorerSection(page: PageContext): Html {
+export function explorerPage(page: PageContext): string {
   const { explorer } = page.texts;
-  return html`
-${heading(2, 'explorer', page.texts.nav.explorer)}
-<p class="intro js-only">${explorer.lead}</p>
+  return namedPage(page, 'explorer', {
+    description: explorer.lead,
+    main: html`<p class="intro js-only">${explorer.lead}</p>
 ${workbench(page)}
 ${plainAddresses(page)}
-`;
+${problemWords(page)}`,
+  });
 }
 
 function workbench(page: PageContext): Html {
@@ -81,10 +84,15 @@ function tries({ texts: { explorer }, examples, guides }: PageContext): Html {
       path: pathTo(OPERATIONS.searchJobs, { ...NO_FILTER, city: NOWHERE }),
     },
   ];
-  return html`<p class="tries flow small"><span>${explorer.orTry}</span> ${links.map(({ name, path }) => html`<a class="button" href="${toExplorer(path)}">${name}</a> `)}</p>`;
+  return html`<p class="tries flow small"><span>${explorer.orTry}</span> ${links.map(({ name, path }) => html`<a class="button" href="#${path}">${name}</a> `)}</p>`;
 }
 
-function response({ texts: { explorer } }: PageContext): Html {
+function response(page: PageContext): Html {
+  const { explorer } = page.texts;
+  const code = Object.entries(OPERATIONS).map(
+    ([id, { path }]) =>
+      html`<div data-operation="${id}" hidden>${codeSamples(page, id as OperationId, path)}</div>\n`,
+  );
   const tabs = Object.entries(explorer.tabs).map(
     ([id, name], i) =>
       html`<button type="button" role="tab" id="tab-${id}" aria-controls="panel-${id}" aria-selected="${i === 0 ? 'true' : 'false'}"${i > 0 && html` tabindex="-1"`}>${name}</button>`,
@@ -94,8 +102,19 @@ function response({ texts: { explorer } }: PageContext): Html {
 <div class="tabs" role="tablist" aria-label="${explorer.view}">${tabs}</div>
 <div role="tabpanel" id="panel-view" aria-labelledby="tab-view" data-view><p class="idle muted">${explorer.idle}</p></div>
 <div role="tabpanel" id="panel-json" aria-labelledby="tab-json" data-tree hidden></div>
-<div role="tabpanel" id="panel-code" aria-labelledby="tab-code" data-code hidden></div>
+<div role="tabpanel" id="panel-code" aria-labelledby="tab-code" data-code hidden>
+${code}</div>
 </div>`;
+}
+
+/** What the explorer says about a problem, on a page in another language than the API's. */
+function problemWords({ language: { translations } }: PageContext): Html | undefined {
+  if (!translations) return undefined;
+  const words = Object.entries(translations.problems).map(
+    ([problem, { title, detail, hint }]) =>
+      html`<div id="${problem}"><p data-words>${title}</p><p data-words>${prose(detail)}</p><p data-words>${prose(hint)}</p></div>\n`,
+  );
+  return html`<div hidden>\n${words}</div>\n`;
 }
 
 /** Shown without the script, and in print. The script makes the options of the selects from it. */
@@ -103,12 +122,12 @@ function plainAddresses(page: PageContext): Html {
   const { explorer } = page.texts;
   const lists = segments(page).map(
     ({ segment, values }) =>
-      html`<div><h3>${explorer[segment]}</h3><ul data-values="${segment}">${values.map(({ slug, name, activeJobs }) => html`<li><a href="${pathTo(OPERATIONS.searchJobs, { ...NO_FILTER, [segment]: slug })}">${name}</a> ${slug} ${activeJobs}</li>`)}</ul></div>\n`,
+      html`<div><h3>${explorer[segment]}</h3><ul data-values="${segment}">${values.map(({ slug, name, activeJobs }) => html`<li><a href="${pathTo(OPERATIONS.searchJobs, { ...NO_FILTER, [segment]: slug })}">${name}</a> <code>${slug}</code> <b>${activeJobs}</b></li>`)}</ul></div>\n`,
   );
   return html`<div class="addresses no-js">
 <p>${prose(explorer.withoutScript)}</p>
-<pre class="code box" tabindex="0"><code>GET ${page.context.site.origin}${OPERATIONS.searchJobs.path}</code></pre>
-<div class="address-lists small">
+<p class="code box"><code>GET ${page.context.site.origin}${breakable(OPERATIONS.searchJobs.path)}</code></p>
+<div class="address-lists grid small">
 ${lists}</div>
 </div>`;
 }

@@ -1,11 +1,12 @@
-import type { PublishedPackage } from '../../agents/package/assistant-package.ts';
-import { ASSISTANT_TOOLS } from '../../contract/assistant-tools.ts';
-import { DATA_INDEX, DOCUMENTS, OPERATIONS } from '../../http/routes.ts';
-import { copies, heading, siteOrigin } from '../elements.ts';
-import { type Html, html, prose } from '../html.ts';
-import type { PageContext } from '../page-context.ts';
-import { ASSISTANT_TEXTS } from '../texts/assistant-texts.ts';
-import type { Texts } from '../texts/en.ts';
+import type { PublishedPackage } from '../agents/package/assistant-package.ts';
+import { ASSISTANT_TOOLS } from '../contract/assistant-tools.ts';
+import { DATA_INDEX, DOCUMENTS, OPERATIONS } from '../http/routes.ts';
+import { copies, siteOrigin, tabs } from './elements.ts';
+import { breakable, type Html, html, prose } from './html.ts';
+import type { PageContext } from './page-context.ts';
+import { namedPage } from './page-frame.ts';
+import { ASSISTANT_TEXTS } from './texts/assistant-texts.ts';
+import type { Texts } from './texts/en.ts';
 
 const PATHS: Record<keyof Texts['agents']['cards'], string> = {
   llms: DOCUMENTS.llms.path,
@@ -15,19 +16,22 @@ const PATHS: Record<keyof Texts['agents']['cards'], string> = {
   data: DATA_INDEX.path,
 };
 
-/** The files for programs, and the tool for assistants. */
-export function agentsSection(page: PageContext): Html {
-  const { agents, nav } = page.texts;
+/** The tool for assistants, and the files for other programs. */
+export function assistantsPage(page: PageContext): string {
+  const { agents } = page.texts;
   const cards = Object.entries(PATHS).map(([key, path]) => {
     const name = key as keyof typeof PATHS;
-    return html`<li><a class="box" href="${path}"><b>${agents.names[name]}</b> <code>${path}</code> <span>${agents.cards[name]}</span></a></li>\n`;
+    return html`<li><a class="box" href="${path}"><b>${agents.names[name]}</b> <code>${breakable(path)}</code> <span>${agents.cards[name]}</span></a></li>\n`;
   });
-  return html`
-${heading(2, 'agents', nav.agents)}
-<p class="intro">${agents.lead}</p>
+  return namedPage(page, 'assistants', {
+    description: agents.lead,
+    main: html`${page.assistant && assistantPart(page, page.assistant)}
+<h2>${agents.title}</h2>
+<p>${agents.lead}</p>
 <ul class="cards grid">
 ${cards}</ul>
-${page.assistant && assistantPart(page, page.assistant)}`;
+`,
+  });
 }
 
 /** How to add the tool to an assistant. Left out with the tool itself. */
@@ -36,20 +40,14 @@ function assistantPart(page: PageContext, assistant: PublishedPackage): Html {
   const { path, sha256 } = assistant;
   const own = ASSISTANT_TEXTS[language.code];
   const tools = Object.keys(ASSISTANT_TOOLS).map((tool) => html` <code>${tool}</code>`);
-  return html`<h3 id="assistant">${own.title}</h3>
-<p>${own.lead}</p>
+  const clients = allClients(page, assistant);
+  return html`<p class="intro">${own.lead}</p>
 <p class="small">${own.tools}:${tools}</p>
-<div class="lines grid">
-${allClients(page, assistant).map(clientPart)}</div>
+<h2>${own.title}</h2>
+<dl class="fields terms">${clients.map(({ name, place }) => html`<div><dt>${name}</dt><dd>${prose(place)}</dd></div>\n`)}</dl>
+${tabs(own.title, clients)}
 <p class="small">${prose(own.windows)} ${prose(own.update)}</p>
 <p class="flow small" ${copies('assistant-sha256', own.checksum)}><a href="${path}"><code>${path}</code></a> ${own.checksum} <code id="assistant-sha256" class="hash">${sha256}</code></p>
-`;
-}
-
-function clientPart({ id, name, place, code }: Client): Html {
-  return html`<div><p class="flow spread" ${copies(id, name)}><b>${name}</b></p>
-<p class="small">${prose(place)}</p>
-<pre class="code box" tabindex="0" role="region" aria-label="${name}"><code id="${id}">${code}</code></pre></div>
 `;
 }
 
@@ -59,7 +57,7 @@ type Client = { id: string; name: string; place: string; code: Html };
 /** Each in the format of the client's own documentation. */
 function allClients(page: PageContext, { path, server }: PublishedPackage): Client[] {
   const { places } = ASSISTANT_TEXTS[page.language.code];
-  const address = html`${siteOrigin(page)}${path}`;
+  const address = html`${siteOrigin(page)}${breakable(path)}`;
   const json = (key: string, type?: Html) => html`{
   "${key}": {
     "${server}": {
