@@ -37,11 +37,11 @@ export function toDocsData(
     guidesByName: guides.toSorted((a, b) => a.family.name.localeCompare(b.family.name, 'es')),
     /** Largest sample first: the role families that most people know. */
     knownGuides: guides.toSorted((a, b) => b.overall.sampleSize - a.overall.sampleSize),
-    schemas: componentSchemas(),
+    schemas: { en: componentSchemas('en'), es: componentSchemas('es') },
   };
 }
 
 export function toPageContext(data: DocsData, language: Language) {
-  const { tag, texts } = language;
-  return { ...data, language, texts, formats: makeFormats(tag) };
+  const { tag, code, texts } = language;
+  return { ...data, schemas: data.schemas[code], language, texts, formats: makeFormats(tag) };
 }

@@ -124,9 +124,5 @@ const LONG = 100;
 function describe(page: PageContext, schema: JsonSchema): Html | undefined {
   const referred = refName(schema);
   const text = schema.description ?? (referred && page.schemas[referred].description);
-  if (text === undefined) return undefined;
-  const { translations } = page.language;
-  if (translations === undefined) return prose(text);
-  const translated = translations.descriptions[text];
-  return translated === undefined ? html`<span lang="en">${prose(text)}</span>` : prose(translated);
+  return text === undefined ? undefined : prose(text);
 }

@@ -4,7 +4,6 @@ import type { ProblemCode } from '../../contract/problem.ts';
 import { API_PREFIX, API_VERSION } from '../../contract/version.ts';
 import { OPERATIONS, type OperationId } from '../../http/routes.ts';
 import type { Texts } from './en.ts';
-import { DESCRIPTIONS } from './es-descriptions.ts';
 
 export const spanish: Texts = {
   title: (service) => `Documentación de la API de ${service}`,
@@ -497,7 +496,6 @@ export const translations = {
       hint: 'Repite la petición con GET o HEAD.',
     },
   } satisfies Record<ProblemCode, { title: string; detail: string; hint: string }>,
-  descriptions: DESCRIPTIONS,
   changeLog: {
     'For users of the API. The version is `info.version` in `/api/v1/openapi.json` and `version` in `/api/v1/index.json`. The data changes with every build and is not part of this list.':
       'Para usuarios de la API. La versión es `info.version` en `/api/v1/openapi.json` y `version` en `/api/v1/index.json`. Los datos cambian cada vez que se publican y no forman parte de esta lista.',
