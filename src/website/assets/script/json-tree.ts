@@ -1,16 +1,17 @@
-/** Any JSON as a tree that folds. */
+import { element, fold, linkTo } from './elements.ts';
+import { type Explorer, toHash } from './explorer-parts.ts';
+import { fill } from './formats.ts';
 
 /** How many levels are open at first, and how many entries a level may have for that. */
 const OPEN_LEVELS = 2;
 const OPEN_ENTRIES = 12;
 
-/** @param {unknown} body @param {Explorer} explorer */
-function jsonTree(body, explorer) {
+/** Any JSON as a tree that folds. */
+export function jsonTree(body: unknown, explorer: Explorer): HTMLElement {
   return element('div', 'tree code box', branch('', body, explorer, 0));
 }
 
-/** @param {string} key @param {unknown} value @param {Explorer} explorer @param {number} level @returns {HTMLElement} */
-function branch(key, value, explorer, level) {
+function branch(key: string, value: unknown, explorer: Explorer, level: number): HTMLElement {
   if (typeof value !== 'object' || value === null) return leaf(key, value, explorer);
   const { texts, format } = explorer;
   const entries = Object.entries(value);
@@ -24,8 +25,7 @@ function branch(key, value, explorer, level) {
   return fold(label, children, isOpen);
 }
 
-/** @param {string} key @param {unknown} value @param {Explorer} explorer */
-function leaf(key, value, explorer) {
+function leaf(key: string, value: unknown, explorer: Explorer): HTMLElement {
   const kind = typeof value === 'string' ? 'j-s' : typeof value === 'number' ? 'j-n' : 'j-l';
   const text = JSON.stringify(value);
   const hash = typeof value === 'string' ? toHash(value, explorer) : '';
@@ -33,7 +33,6 @@ function leaf(key, value, explorer) {
   return element('div', 'leaf', ...keyOf(key), shown);
 }
 
-/** @param {string} key */
-function keyOf(key) {
+function keyOf(key: string): (string | Node)[] {
   return key ? [element('span', 'j-k', key), ': '] : [];
 }

@@ -1,11 +1,15 @@
+import { fill } from './formats.ts';
+
 /** Addresses as the explorer takes them. Nothing here touches the page. */
 
 /**
  * The path of an address of this site; undefined for none and for any other address. A mirror takes
  * the addresses of the site that it mirrors as its own: the bodies of the API are full of them.
- * @param {string} address @param {{ origin: string, site: string }} here
  */
-function toPath(address, { origin, site }) {
+export function toPath(
+  address: string,
+  { origin, site }: { origin: string; site: string },
+): string | undefined {
   const typed = address.trim();
   // It would be the address of the front page.
   if (typed === '') return undefined;
@@ -16,12 +20,8 @@ function toPath(address, { origin, site }) {
   return href.startsWith(`${origin}/`) && !pathname.startsWith('//') ? pathname : undefined;
 }
 
-/**
- * The values of `{names}` in a path; undefined if the path has another form.
- * @param {string} template @param {string} path
- * @returns {Record<string, string> | undefined}
- */
-function matchPath(template, path) {
+/** The values of `{names}` in a path; undefined if the path has another form. */
+export function matchPath(template: string, path: string): Record<string, string> | undefined {
   const pattern = template.replaceAll('.', '\\.').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
   const match = new RegExp(`^${pattern}$`).exec(path);
   return match ? { ...match.groups } : undefined;
@@ -30,9 +30,12 @@ function matchPath(template, path) {
 /**
  * What a problem says about each parameter: which values are valid, and whether the path has one of
  * them. A valid value leads to the path with that value in it.
- * @param {Record<string, string[]>} validValues @param {string} path @param {string[]} templates
  */
-function checkValues(validValues, path, templates) {
+export function checkValues(
+  validValues: Record<string, string[]>,
+  path: string,
+  templates: string[],
+) {
   const template = templates.find((each) => matchPath(each, path)) ?? '';
   const given = matchPath(template, path) ?? {};
   return Object.entries(validValues).map(([name, values]) => {
@@ -46,8 +49,8 @@ function checkValues(validValues, path, templates) {
   });
 }
 
-/** A part of a path as people write it. @param {string} segment */
-function readable(segment) {
+/** A part of a path as people write it. */
+function readable(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {

@@ -1,34 +1,42 @@
+import type { JobSummary } from '../../../contract/job.ts';
+import type { SalaryBand, SalaryGuide } from '../../../contract/salary-guide.ts';
+import { type Ask, choiceLink, chosenName, type Loaded, searchPath } from './ask-parts.ts';
+import { isJobSearchResult, isSalaryGuide } from './bodies.ts';
+import { addressOf, type Choice } from './choice.ts';
+import {
+  element,
+  findPart,
+  findParts,
+  inLanguage,
+  linkTo,
+  makeButton,
+  setAttributes,
+} from './elements.ts';
+import { fill } from './formats.ts';
+
 /** How "Ask the index" draws an answer, into the elements of the answer before it. */
 
-/** @typedef {import('../../../contract/salary-guide.ts').SalaryBand} SalaryBand */
-/**
- * A row of the chart. `choice` is what its link chooses.
- * @typedef {{ key: string, name: string, title?: string, what: string, band: SalaryBand, choice: Choice, isChosen: boolean }} AskBand
- */
-
-// ---------------------------------------------------------------- names
-
-/** @param {Ask} ask @param {keyof Choice} name */
-function chosenName({ selects }, name) {
-  return selects[name].selectedOptions[0]?.text ?? '';
-}
-
-/** The whole choice in words. @param {Ask} ask */
-function choiceInWords(ask) {
-  const chosen = CHOICE_NAMES.filter((name) => ask.shown[name]);
-  return chosen.map((name) => chosenName(ask, name)).join(', ');
-}
+/** A row of the chart. `choice` is what its link chooses. */
+type AskBand = {
+  key: string;
+  name: string;
+  title?: string;
+  what: string;
+  band: SalaryBand;
+  choice: Choice;
+  isChosen: boolean;
+};
 
 // ---------------------------------------------------------------- the salary
 
-/** @param {Ask} ask @param {Loaded} loaded @returns {string} what screen readers say */
-function showSalary(ask, loaded) {
+/** Returns what screen readers say. */
+export function showSalary(ask: Ask, loaded: Loaded, retry: () => void): string {
   const { salary, figures, chart, cite, notes } = ask;
   for (const part of [salary, cite]) part.removeAttribute('aria-busy');
   const guide = typeof loaded === 'object' && isSalaryGuide(loaded) ? loaded : undefined;
   for (const part of [figures, chart, ask.guide, cite]) part.hidden = !guide;
   if (!guide) {
-    if (loaded !== 'missing') return showNoAnswer(ask, notes);
+    if (loaded !== 'missing') return showNoAnswer(ask, notes, retry);
     const { noGuide } = ask.selects.family.selectedOptions[0]?.dataset ?? {};
     const text = noGuide === 'noGuide' ? ask.texts.noGuide : ask.texts.tooFew;
     return showNotes(ask, [fill(text, { family: chosenName(ask, 'family') })]);
@@ -41,8 +49,8 @@ function showSalary(ask, loaded) {
   return [showCitation(ask, guide, chosen), showNotes(ask, notesOn(ask, guide, chosen))].join(' ');
 }
 
-/** The whole family, its levels, and the city if one is chosen. @param {Ask} ask @param {SalaryGuide} guide @returns {AskBand[]} */
-function bandsOf(ask, { overall, bySeniority, byCity }) {
+/** The whole family, its levels, and the city if one is chosen. */
+function bandsOf(ask: Ask, { overall, bySeniority, byCity }: SalaryGuide): AskBand[] {
   const { shown, selects, wholeFamily } = ask;
   const family = chosenName(ask, 'family');
   const levels = bySeniority.map((band) => {
@@ -59,54 +67,52 @@ function bandsOf(ask, { overall, bySeniority, byCity }) {
       const choice = { ...shown, level: '' };
       return { key: '/city', name: city, what: `${family}, ${city}`, band, choice, isChosen: true };
     });
-  const isChosen = cities.length === 0 && !levels.some((level) => level.isChosen);
-  const choice = { ...shown, level: '', city: '' };
-  const title = `${family} · ${wholeFamily}`;
   const whole = {
     key: '',
     name: wholeFamily,
-    title,
+    title: `${family} · ${wholeFamily}`,
     what: family,
     band: overall,
-    choice,
-    isChosen,
+    choice: { ...shown, level: '', city: '' },
+    isChosen: cities.length === 0 && !levels.some((level) => level.isChosen),
   };
   return [whole, ...levels, ...cities];
 }
 
-/** Rows that stay are the same elements, so that their ranges slide to their new places. @param {Ask} ask @param {AskBand[]} bands */
-function drawRows(ask, bands) {
+/** Rows that stay are the same elements, so that their ranges slide to their new places. */
+function drawRows(ask: Ask, bands: AskBand[]): void {
   const before = findParts(ask.rows, 'tr', HTMLTableRowElement);
-  const rows = bands.map((band) => {
-    const row = before.find(({ dataset }) => dataset.band === band.key) ?? cloneOf(before[0]);
-    if (row) drawRow(ask, row, band);
-    return row;
+  const rows = bands.flatMap((band) => {
+    const row =
+      before.find(({ dataset }) => dataset.band === band.key) ?? before[0]?.cloneNode(true);
+    if (!(row instanceof HTMLTableRowElement)) return [];
+    drawRow(ask, row, band);
+    return [row];
   });
   for (const row of before) if (!rows.includes(row)) row.remove();
   rows.forEach((row, i) => {
     const there = ask.rows.children[i] ?? null;
-    if (row && row !== there) ask.rows.insertBefore(row, there);
+    if (row !== there) ask.rows.insertBefore(row, there);
   });
 }
 
-/** @param {Ask} ask @param {HTMLTableRowElement} row @param {AskBand} band */
-function drawRow(ask, row, { key, name, band, choice, isChosen }) {
+function drawRow(ask: Ask, row: HTMLTableRowElement, drawn: AskBand): void {
+  const { key, name, band, choice, isChosen } = drawn;
   const { min, median, max, sampleSize } = band;
   const { pesos, number } = ask.format;
   row.dataset.band = key;
   row.classList.toggle('chosen', isChosen);
   row.classList.toggle('few', sampleSize < ask.smallSample);
-  const [start, middle, end] = [min, median, max].map((amount) => placeOf(ask, amount));
-  const width = (end ?? 0) - (start ?? 0);
-  setAttributes(findPart(row, 'rect', SVGElement), { x: `${start}%`, width: `${width}%` });
+  const [start = 0, middle, end = 0] = [min, median, max].map((amount) => placeOf(ask, amount));
+  setAttributes(findPart(row, 'rect', SVGElement), { x: `${start}%`, width: `${end - start}%` });
   setAttributes(findPart(row, 'circle', SVGElement), { cx: `${middle}%` });
   linkRow(row, choice, name);
   const cells = [...[min, median, max].map(pesos), `n = ${number(sampleSize)}`];
   for (const [i, text] of cells.entries()) row.cells[i + 2]?.replaceChildren(text);
 }
 
-/** A link that is there already stays, so that it keeps the focus. @param {HTMLTableRowElement} row @param {Choice} choice @param {string} name */
-function linkRow(row, choice, name) {
+/** A link that is there already stays, so that it keeps the focus. */
+export function linkRow(row: HTMLTableRowElement, choice: Choice, name: string): void {
   const link = row.querySelector('a');
   if (!link) {
     row.cells[0]?.replaceChildren(choiceLink(choice, name));
@@ -116,14 +122,13 @@ function linkRow(row, choice, name) {
   link.textContent = name;
 }
 
-/** In percent of the axis, which is logarithmic and the same for every role. @param {Ask} ask @param {number} amount */
-function placeOf({ scale: { low, high } }, amount) {
+/** In percent of the axis, which is logarithmic and the same for every role. */
+function placeOf({ scale: { low, high } }: Ask, amount: number): number {
   const share = Math.log(Math.max(amount, low) / low) / Math.log(high / low);
   return Math.round(share * 1000) / 10;
 }
 
-/** @param {Ask} ask @param {AskBand[]} chosen */
-function drawFigures({ figures, texts, format, smallSample }, chosen) {
+function drawFigures({ figures, texts, format, smallSample }: Ask, chosen: AskBand[]): void {
   const items = chosen.map(({ what, title = what, band: { min, median, max, sampleSize } }) => {
     const ends = fill(texts.ends, { min: format.pesos(min), max: format.pesos(max) });
     return element(
@@ -141,10 +146,10 @@ function drawFigures({ figures, texts, format, smallSample }, chosen) {
   figures.replaceChildren(...items);
 }
 
-/** What a reader must know about the bands that are drawn. @param {Ask} ask @param {SalaryGuide} guide @param {AskBand[]} chosen */
-function notesOn(ask, { bySeniority, byCity }, chosen) {
+/** What a reader must know about the bands that are drawn. */
+function notesOn(ask: Ask, { bySeniority, byCity }: SalaryGuide, chosen: AskBand[]): string[] {
   const { texts, shown, format, smallSample } = ask;
-  const notes = [];
+  const notes: string[] = [];
   const names = { level: chosenName(ask, 'level'), city: chosenName(ask, 'city') };
   if (chosen.length > 1) notes.push(texts.both);
   if (shown.level && !bySeniority.some(({ label }) => label === shown.level)) {
@@ -161,15 +166,13 @@ function notesOn(ask, { bySeniority, byCity }, chosen) {
   return notes;
 }
 
-/** @param {Ask} ask @param {string[]} notes */
-function showNotes(ask, notes) {
+function showNotes(ask: Ask, notes: string[]): string {
   const all = [ask.unknown, ...notes].filter(Boolean);
   ask.notes.replaceChildren(...all.map((note) => element('span', '', note)));
   return all.join(' ');
 }
 
-/** @param {Ask} ask @param {SalaryGuide} guide @param {AskBand[]} chosen */
-function showCitation({ citation, texts, format }, guide, chosen) {
+function showCitation({ citation, texts, format }: Ask, guide: SalaryGuide, chosen: AskBand[]) {
   const figures = chosen.map(({ what, band }) => {
     const values = { what, median: format.pesos(band.median), n: format.number(band.sampleSize) };
     return fill(texts.cited, values);
@@ -183,27 +186,23 @@ function showCitation({ citation, texts, format }, guide, chosen) {
 
 // ---------------------------------------------------------------- the vacancies
 
-/** @param {Ask} ask @param {Loaded} loaded @returns {string} what screen readers say */
-function showJobs(ask, loaded) {
+/** Returns what screen readers say. */
+export function showJobs(ask: Ask, loaded: Loaded, retry: () => void): string {
   const { jobs, texts, format, shown } = ask;
   jobs.removeAttribute('aria-busy');
   const search = typeof loaded === 'object' && isJobSearchResult(loaded) ? loaded : undefined;
   if (!search) {
     const place = element('p', 'small');
     jobs.replaceChildren(place);
-    return showNoAnswer(ask, place);
+    return showNoAnswer(ask, place, retry);
   }
   const fitting = search.items.filter(({ seniority }) => !shown.level || seniority === shown.level);
   const n = format.number(fitting.length);
   const text =
     fitting.length === 0 ? texts.noJobs : fitting.length === 1 ? texts.openJob : texts.openJobs;
   const title = fill(text, { n });
-  const list = element(
-    'ul',
-    'ask-jobs',
-    ...fitting.slice(0, ask.jobsAtFirst).map((job) => jobItem(ask, job)),
-  );
-  list.lang = 'es';
+  const items = fitting.slice(0, ask.jobsAtFirst).map((job) => jobItem(ask, job));
+  const list = inLanguage('es', element('ul', 'ask-jobs', ...items));
   const links = element('p', 'flow small', ...linksBelow(ask, search.count, fitting.length));
   const left = fitting.slice(ask.jobsAtFirst);
   if (left.length > 0) links.prepend(moreButton(ask, list, left));
@@ -211,29 +210,21 @@ function showJobs(ask, loaded) {
   return `${title}.`;
 }
 
-/** @param {Ask} ask @param {JobSummary} job */
-function jobItem({ texts, format }, { title, url, city, modality, salary, postedAt }) {
-  const facts = element(
-    'span',
-    '',
-    `${city.name} · ${modality.name} · `,
-    salary?.text ?? texts.noSalary,
-  );
+function jobItem({ texts, format }: Ask, job: JobSummary): HTMLElement {
+  const { title, url, city, modality, salary, postedAt } = job;
+  const pay = salary?.text ?? texts.noSalary;
+  const facts = element('span', '', `${city.name} · ${modality.name} · `, pay);
   if (postedAt) {
     const day = element('time', '', format.day(postedAt));
     day.dateTime = postedAt;
-    day.lang = document.documentElement.lang;
-    facts.append(' · ', day);
+    facts.append(' · ', inLanguage(document.documentElement.lang, day));
   }
   return element('li', '', linkTo(url, title), ' ', facts);
 }
 
-/** @param {Ask} ask @param {HTMLElement} list @param {JobSummary[]} left */
-function moreButton(ask, list, left) {
+function moreButton(ask: Ask, list: HTMLElement, left: JobSummary[]): HTMLElement {
   const n = ask.format.number(left.length);
-  const button = element('button', '', fill(ask.texts.more, { n }));
-  button.type = 'button';
-  button.addEventListener('click', () => {
+  const button = makeButton('', fill(ask.texts.more, { n }), () => {
     const items = left.map((job) => jobItem(ask, job));
     list.append(...items);
     button.remove();
@@ -242,14 +233,13 @@ function moreButton(ask, list, left) {
   return button;
 }
 
-/** The whole search in the explorer; what else to try. @param {Ask} ask @param {number} count @param {number} fitting */
-function linksBelow(ask, count, fitting) {
+/** The whole search in the explorer; what else to try. */
+function linksBelow(ask: Ask, count: number, fitting: number): Node[] {
   const { texts, shown, selects, format } = ask;
-  /** @type {Node[]} */
-  const links = [];
+  const links: Node[] = [];
   if (fitting === 0) {
     if (shown.level || shown.city) links.push(element('span', '', texts.widen));
-    for (const name of /** @type {const} */ (['level', 'city'])) {
+    for (const name of ['level', 'city'] as const) {
       const everything = selects[name].options[0]?.text ?? '';
       if (shown[name]) links.push(choiceLink({ ...shown, [name]: '' }, everything));
     }
@@ -258,15 +248,14 @@ function linksBelow(ask, count, fitting) {
     const text = shown.level && count > fitting ? texts.exploreLevels : explore;
     links.push(explorerLink(ask, searchPath(ask), fill(text, { n: format.number(count) })));
   }
-  if (shown.city)
-    links.push(
-      explorerLink(ask, searchPath(ask, { city: 'all', modality: 'remoto' }), texts.remote),
-    );
+  if (shown.city) {
+    const remote = searchPath(ask, { city: 'all', modality: 'remoto' });
+    links.push(explorerLink(ask, remote, texts.remote));
+  }
   return links;
 }
 
-/** @param {Ask} ask @param {string} path @param {string} text */
-function explorerLink({ paths }, path, text) {
+function explorerLink({ paths }: Ask, path: string, text: string): HTMLAnchorElement {
   const link = element('a', '', text);
   link.href = `${paths.docs}#${path}`;
   return link;
@@ -274,16 +263,13 @@ function explorerLink({ paths }, path, text) {
 
 // ---------------------------------------------------------------- without an answer
 
-/** @param {Ask} ask @param {HTMLElement} place */
-function showNoAnswer(ask, place) {
+function showNoAnswer(ask: Ask, place: HTMLElement, retry: () => void): string {
   ask.hasFailed = true;
   const text = navigator.onLine ? ask.texts.failed : ask.texts.offline;
-  const again = element('button', '', ask.texts.retry);
-  again.type = 'button';
-  again.addEventListener('click', () => {
+  const again = makeButton('', ask.texts.retry, () => {
     // The button goes with the failure.
     ask.selects.family.focus({ preventScroll: true });
-    answer(ask);
+    retry();
   });
   place.replaceChildren(element('span', 'failure', text), ' ', again);
   return text;

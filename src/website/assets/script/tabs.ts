@@ -1,20 +1,25 @@
+import { around, findParts } from './elements.ts';
+
 /** Tabs as the ARIA practices describe them: arrow keys move, only the chosen tab takes focus. */
-function startTabs() {
+export function startTabs(): void {
   for (const list of findParts(document, '[role="tablist"]', HTMLElement)) {
-    list.addEventListener('click', ({ target }) => {
-      const tab = target instanceof Element ? target.closest('[role="tab"]') : null;
+    list.addEventListener('click', (event) => {
+      const tab = around(event, '[role="tab"]', HTMLElement);
       if (tab) chooseTab(tab);
     });
     list.addEventListener('keydown', (event) => moveInTabs(list, event));
   }
 }
 
-/** @param {HTMLElement} list @param {KeyboardEvent} event */
-function moveInTabs(list, event) {
+function moveInTabs(list: HTMLElement, event: KeyboardEvent): void {
   const tabs = findParts(list, '[role="tab"]:not([hidden])', HTMLElement);
   const at = tabs.findIndex((tab) => tab.matches(':focus'));
-  /** @type {Record<string, number>} */
-  const targets = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 };
+  const targets: Record<string, number> = {
+    ArrowRight: at + 1,
+    ArrowLeft: at - 1,
+    Home: 0,
+    End: tabs.length - 1,
+  };
   const target = targets[event.key];
   if (at < 0 || target === undefined) return;
   event.preventDefault();
@@ -23,8 +28,7 @@ function moveInTabs(list, event) {
   tab?.focus();
 }
 
-/** @param {Element} chosen */
-function chooseTab(chosen) {
+export function chooseTab(chosen: Element): void {
   for (const tab of chosen.parentElement?.querySelectorAll('[role="tab"]') ?? []) {
     const isChosen = tab === chosen;
     tab.setAttribute('aria-selected', String(isChosen));
@@ -32,4 +36,8 @@ function chooseTab(chosen) {
     const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
     if (panel) panel.hidden = !isChosen;
   }
+}
+
+export function isChosen(tab: Element): boolean {
+  return tab.getAttribute('aria-selected') === 'true';
 }

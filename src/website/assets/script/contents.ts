@@ -1,10 +1,14 @@
-/** The navigation: marks what is in view, and folds the contents of narrow screens. */
+import { around, element, findParts, linkTo } from './elements.ts';
 
-function startContents() {
+/** How much of the list stays visible around the marked entry. */
+const MARGIN = 60;
+
+/** The navigation: marks what is in view, and folds the contents of narrow screens. */
+export function startContents(): void {
   const folded = document.querySelector('.contents');
   if (!(folded instanceof HTMLDetailsElement)) return;
-  folded.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('a')) folded.open = false;
+  folded.addEventListener('click', (event) => {
+    if (around(event, 'a', HTMLAnchorElement)) folded.open = false;
   });
   listSchemas();
   folded.addEventListener('toggle', () => listInsides(folded), { once: true });
@@ -12,7 +16,7 @@ function startContents() {
 }
 
 /** The schemas are many, so the page itself does not list them twice. */
-function listSchemas() {
+function listSchemas(): void {
   const items = findParts(document, '#fields > [id]', HTMLElement).map(({ id }) =>
     element('li', '', linkTo(`#${id}`, id)),
   );
@@ -20,7 +24,7 @@ function listSchemas() {
 }
 
 /** The contents have the lists of the navigation beside the page from when they first open. */
-function listInsides(/** @type {Element} */ contents) {
+function listInsides(contents: Element): void {
   for (const list of document.querySelectorAll('.side ul ul')) {
     const href = list.parentElement?.querySelector('a')?.getAttribute('href');
     contents.querySelector(`a[href="${href}"]`)?.after(list.cloneNode(true));
@@ -28,7 +32,7 @@ function listInsides(/** @type {Element} */ contents) {
 }
 
 /** Marks the entry of what the reader sees on top, which is where a link to it leads. */
-function watchTargets() {
+function watchTargets(): void {
   const targets = findParts(document, '.side a[href^="#"]', HTMLAnchorElement)
     .map(({ hash }) => document.getElementById(hash.slice(1)))
     .filter((target) => target !== null && !target.matches('[data-family]'));
@@ -47,19 +51,18 @@ function watchTargets() {
 }
 
 /** A section is on top as long as a part of it is; those inside it come later in the list. */
-function isOnTop(/** @type {Element | null} */ target) {
+function isOnTop(target: Element | null): boolean {
   const line = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 24;
   const { top, bottom } = target?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
   return top <= line && line < bottom;
 }
 
 /** The last section may be too short to reach the top. */
-function isAtEnd() {
+function isAtEnd(): boolean {
   return scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
 }
 
-/** @param {string} id */
-function markEntry(id) {
+export function markEntry(id: string): void {
   for (const link of document.querySelectorAll('nav a[href^="#"]')) {
     if (link.getAttribute('href') === `#${id}`) link.setAttribute('aria-current', 'location');
     else link.removeAttribute('aria-current');
@@ -67,8 +70,8 @@ function markEntry(id) {
   showEntry(document.querySelector('.side [aria-current="location"]'));
 }
 
-/** Scrolls the navigation only: `scrollIntoView` would also move the page. @param {Element | null} link */
-function showEntry(link) {
+/** Scrolls the navigation only: `scrollIntoView` would also move the page. */
+function showEntry(link: Element | null): void {
   const side = link?.closest('.side');
   if (!link || !side) return;
   const [entry, list] = [link.getBoundingClientRect(), side.getBoundingClientRect()];
@@ -77,6 +80,3 @@ function showEntry(link) {
   if (above > 0) side.scrollTop -= above;
   else if (below > 0) side.scrollTop += below;
 }
-
-/** How much of the list stays visible around the marked entry. */
-const MARGIN = 60;

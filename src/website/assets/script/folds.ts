@@ -1,17 +1,22 @@
+import { around, findParts } from './elements.ts';
+
 /** Opens the folded parts around the target of a link, which browsers do not always do. */
-function startFolds() {
+export function startFolds(): void {
   addEventListener('hashchange', showTarget);
   // A second click on the same link changes no hash.
-  document.addEventListener('click', ({ target }) => {
-    const link = target instanceof Element ? target.closest('a[href^="#"]') : null;
-    if (link instanceof HTMLAnchorElement && link.hash === location.hash) showTarget();
+  document.addEventListener('click', (event) => {
+    const link = around(event, 'a[href^="#"]', HTMLAnchorElement);
+    if (link?.hash === location.hash) showTarget();
   });
   showTarget();
 }
 
-function showTarget() {
+export function showTarget(): void {
   const target = document.getElementById(location.hash.slice(1));
-  if (!target) return followFamily();
+  if (!target) {
+    followFamily();
+    return;
+  }
   const own = target.querySelector('#fields :scope > details');
   let isMoved = false;
   for (let fold = own ?? target.closest('details'); fold; fold = parentFold(fold)) {
@@ -23,13 +28,12 @@ function showTarget() {
 }
 
 /** Role families have a page of their own: one that is named here leads there. */
-function followFamily() {
+function followFamily(): void {
   const links = findParts(document, '#salaries .chart a', HTMLAnchorElement);
   const family = links.find(({ hash }) => location.hash !== '' && hash === location.hash);
   if (family) location.replace(family.href);
 }
 
-/** @param {Element} fold */
-function parentFold(fold) {
+function parentFold(fold: Element): Element | null {
   return fold.parentElement?.closest('details') ?? null;
 }

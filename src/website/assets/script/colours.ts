@@ -1,7 +1,14 @@
+import { element, findParts } from './elements.ts';
+
 /** Colours of code. The page itself has plain text, which is a third of the size. */
 
-/** @type {Record<string, string>} */
-const TOKEN_CLASSES = { key: 'j-k', string: 'j-s', number: 'j-n', word: 'j-l', note: 'muted' };
+const TOKEN_CLASSES: Record<string, string> = {
+  key: 'j-k',
+  string: 'j-s',
+  number: 'j-n',
+  word: 'j-l',
+  note: 'muted',
+};
 
 const JSON_TOKENS =
   /(?<note>^ *\/\/ .*)|(?<key>"(?:[^"\\]|\\.)*"(?=:))|(?<string>"(?:[^"\\]|\\.)*")|(?<number>-?\d[\d.]*)|(?<word>true|false|null)/gm;
@@ -10,7 +17,7 @@ const JSON_TOKENS =
 const CODE_TOKENS =
   /(?<string>'[^'\n]*')|(?<![\w-])(?:(?<number>\d[\d_]*)|(?<key>curl|jq)|(?<word>as|await|catch|const|else|except|for|from|if|import|in|of|try|type|unknown|with))(?![\w-])/g;
 
-function startColours() {
+export function startColours(): void {
   for (const code of findParts(document, '[data-body] > code', HTMLElement)) {
     toLines(code, JSON_TOKENS);
   }
@@ -22,12 +29,10 @@ function startColours() {
 /**
  * Each line becomes a block, so that what wraps stays right of where its line begins. Parts that
  * are elements already have their colour.
- * @param {HTMLElement} code @param {RegExp} tokens
  */
-function toLines(code, tokens) {
+function toLines(code: HTMLElement, tokens: RegExp): void {
   const lines = [element('span', 'line')];
-  /** @param {(string | Node)[]} parts */
-  const append = (parts) => {
+  const append = (parts: (string | Node)[]) => {
     if (lines.at(-1)?.textContent?.endsWith('\n')) lines.push(element('span', 'line'));
     lines.at(-1)?.append(...parts);
   };
@@ -41,10 +46,8 @@ function toLines(code, tokens) {
   code.replaceChildren(...lines);
 }
 
-/** @param {string} text @param {RegExp} tokens @returns {(string | Node)[]} */
-function colour(text, tokens) {
-  /** @type {(string | Node)[]} */
-  const parts = [];
+function colour(text: string, tokens: RegExp): (string | Node)[] {
+  const parts: (string | Node)[] = [];
   let at = 0;
   for (const { 0: token, index, groups = {} } of text.matchAll(tokens)) {
     const kind = Object.keys(groups).find((name) => groups[name] !== undefined) ?? '';

@@ -1,21 +1,32 @@
-/** How the explorer shows the bodies of the API, with the types of the contract. */
+import type { JobDetail, JobSummary } from '../../../contract/job.ts';
+import type { JobSearchResult } from '../../../contract/job-search.ts';
+import type { Problem } from '../../../contract/problem.ts';
+import type { SalaryGuide, SalaryGuideList } from '../../../contract/salary-guide.ts';
+import type { Texts } from '../../texts/en.ts';
+import { checkValues } from './addresses.ts';
+import {
+  isJobDetail,
+  isJobSearchResult,
+  isProblem,
+  isSalaryGuide,
+  isSalaryGuideList,
+} from './bodies.ts';
+import type { Answer } from './download.ts';
+import { element, fold, inLanguage, linkTo, makeButton, withCode } from './elements.ts';
+import { type Explorer, toHash } from './explorer-parts.ts';
+import { fill } from './formats.ts';
 
-/** @typedef {import('../../../contract/job.ts').JobSummary} JobSummary */
-/** @typedef {import('../../../contract/job.ts').JobDetail} JobDetail */
-/** @typedef {import('../../../contract/job-search.ts').JobSearchResult} JobSearchResult */
-/** @typedef {import('../../../contract/salary-guide.ts').SalaryGuide} SalaryGuide */
-/** @typedef {import('../../../contract/salary-guide.ts').SalaryGuideList} SalaryGuideList */
-/** @typedef {import('../../../contract/problem.ts').Problem} Problem */
+/** How the explorer shows the bodies of the API. */
 
 const CARDS_AT_ONCE = 24;
 /** How many characters of a text that is not JSON are shown. */
 const TEXT_AT_ONCE = 5000;
 
-/**
- * Another server may respond with JSON that resembles a body of the API. Its JSON can still be read.
- * @param {unknown} body @param {string} path @param {Explorer} explorer
- */
-function safeViewOf(body, path, explorer) {
+/** The view of a body, with a few words for the line beside the button. */
+type View = { summary: string; nodes: Node[] };
+
+/** Another server may respond with JSON that resembles a body of the API. Its JSON can still be read. */
+export function safeViewOf(body: unknown, path: string, explorer: Explorer): View | undefined {
   try {
     return typeof body === 'object' && body ? viewOf(body, path, explorer) : undefined;
   } catch {
@@ -23,12 +34,8 @@ function safeViewOf(body, path, explorer) {
   }
 }
 
-/**
- * The view of a body, with a few words for the line beside the button. Other JSON has no view.
- * @param {object} body @param {string} path @param {Explorer} explorer
- * @returns {{ summary: string, nodes: Node[] } | undefined}
- */
-function viewOf(body, path, explorer) {
+/** Other JSON has no view. */
+function viewOf(body: object, path: string, explorer: Explorer): View | undefined {
   const { texts, format } = explorer;
   if (isProblem(body)) {
     return { summary: body.code, nodes: [problemView(body, path, explorer)] };
@@ -49,33 +56,9 @@ function viewOf(body, path, explorer) {
   return undefined;
 }
 
-/** @param {object} body @returns {body is Problem} */
-function isProblem(body) {
-  return 'code' in body && 'hint' in body;
-}
+// ---------------------------------------------------------------- problems and failures
 
-/** @param {object} body @returns {body is JobSearchResult} */
-function isJobSearchResult(body) {
-  return 'items' in body && 'filters' in body;
-}
-
-/** @param {object} body @returns {body is JobDetail} */
-function isJobDetail(body) {
-  return 'responsibilities' in body;
-}
-
-/** @param {object} body @returns {body is SalaryGuide} */
-function isSalaryGuide(body) {
-  return 'bySeniority' in body;
-}
-
-/** @param {object} body @returns {body is SalaryGuideList} */
-function isSalaryGuideList(body) {
-  return 'items' in body && 'citation' in body;
-}
-
-/** @param {Problem} problem @param {string} path @param {Explorer} explorer */
-function problemView(problem, path, { texts, paths }) {
+function problemView(problem: Problem, path: string, { texts, paths }: Explorer): HTMLElement {
   const { title, detail, hint, type, validValues = {}, code } = problem;
   const received = [title, detail, hint].map((text) => withCode(text));
   const own = wordsOf(code);
@@ -100,26 +83,27 @@ function problemView(problem, path, { texts, paths }) {
 /**
  * What the page says about a problem in its own language; undefined on the English page, whose words
  * are those of the API. The section on problems has them.
- * @param {string} code @returns {Node[][] | undefined}
  */
-function wordsOf(code) {
+function wordsOf(code: string): Node[][] | undefined {
   if (document.documentElement.lang.startsWith('en')) return undefined;
   const words = document.getElementById(code)?.querySelectorAll('[data-words]') ?? [];
   if (words.length === 0) return undefined;
   return [...words].map((part) => [...part.cloneNode(true).childNodes]);
 }
 
-/** @param {(string | Node)[][]} received @param {ScriptTexts} texts */
-function asReceived(received, texts) {
+function asReceived(
+  received: (string | Node)[][],
+  texts: Texts['explorer']['script'],
+): HTMLElement {
   const lines = received.map((words) => inLanguage('en', element('p', '', ...words)));
   return element('div', 'received small', element('p', '', `${texts.asReceived}:`), ...lines);
 }
 
-/**
- * The valid values of a parameter. They are in view if the path has another one.
- * @param {ReturnType<typeof checkValues>[number]} check @param {ScriptTexts} texts
- */
-function valuesView({ name, found, isWrong, choices }, texts) {
+/** The valid values of a parameter. They are in view if the path has another one. */
+function valuesView(
+  { name, found, isWrong, choices }: ReturnType<typeof checkValues>[number],
+  texts: Texts['explorer']['script'],
+): HTMLElement {
   const text = isWrong ? texts.wrongValue : texts.validValues;
   const links = () =>
     choices.flatMap(({ value, path }) => {
@@ -129,43 +113,34 @@ function valuesView({ name, found, isWrong, choices }, texts) {
   return fold(fill(text, { name, value: found }), () => [element('p', '', ...links())], isWrong);
 }
 
-/** Text that is not JSON, and why it may be there. @param {Answer} answer @param {Explorer} explorer */
-function textView({ type, text }, { texts, prefix }) {
+/** Text that is not JSON, and why it may be there. */
+export function textView({ type, text }: Answer, { texts, prefix }: Explorer): HTMLElement[] {
   const start = element('pre', 'code box', text.slice(0, TEXT_AT_ONCE));
   start.tabIndex = 0;
   return [element('p', '', fill(texts.notJson, { type: type || '?', prefix })), start];
 }
 
-/** @param {string} message @param {string | undefined} address @param {Explorer} explorer */
-function failureView(message, address, explorer) {
-  const { texts } = explorer;
+/** Why there is no response. One that was requested can be requested again, or opened. */
+export function failureView(
+  message: string,
+  retry: (() => void) | undefined,
+  { texts, open }: Explorer,
+): HTMLElement {
   const box = element('div', 'problem failure box', element('p', '', message));
-  if (address === undefined) return [box];
-  const retry = element('button', '', texts.retry);
-  retry.type = 'button';
-  retry.addEventListener('click', () => {
-    request(explorer, address);
-    explorer.title.focus({ preventScroll: true });
-  });
-  box.append(element('p', 'flow', retry, openInTab(address, explorer)));
-  return [box];
-}
-
-/** @param {string} path @param {Explorer} explorer */
-function openInTab(path, { open }) {
+  if (!retry) return box;
   const link = element('a', 'button', open.textContent ?? '');
-  link.href = path;
+  link.href = open.href;
   link.target = '_blank';
-  return link;
+  box.append(element('p', 'flow', makeButton('', texts.retry, retry), link));
+  return box;
 }
 
-/** @param {JobSearchResult} body @param {Explorer} explorer */
-function searchView({ items }, explorer) {
+// ---------------------------------------------------------------- vacancies
+
+function searchView({ items }: JobSearchResult, explorer: Explorer): HTMLElement[] {
   const { texts, format } = explorer;
   if (items.length === 0) return [element('p', 'idle muted', texts.noVacancies)];
   const list = element('ul', 'results grid');
-  const more = element('button', 'button-large');
-  more.type = 'button';
   const showNext = () => {
     const first = list.childElementCount;
     const next = items.slice(first, first + CARDS_AT_ONCE);
@@ -175,13 +150,12 @@ function searchView({ items }, explorer) {
     more.textContent = fill(texts.showMore, { n: format.number(Math.min(left, CARDS_AT_ONCE)) });
     return list.children[first];
   };
-  more.addEventListener('click', () => showNext()?.querySelector('a')?.focus());
+  const more = makeButton('button-large', '', () => showNext()?.querySelector('a')?.focus());
   showNext();
   return [list, more];
 }
 
-/** @param {JobSummary} job @param {Explorer} explorer */
-function jobCard(job, explorer) {
+function jobCard(job: JobSummary, explorer: Explorer): HTMLElement {
   const title = element('h4', '', linkTo(toHash(job.apiUrl, explorer), job.title));
   const card = element(
     'li',
@@ -194,16 +168,20 @@ function jobCard(job, explorer) {
   return inLanguage('es', card);
 }
 
-/** What it pays, where and how. @param {JobSummary} job @param {Explorer} explorer */
-function factsOf({ salary, city, modality, seniority, employmentType }, { texts }) {
-  const pay = element('p', 'pay', salary?.text ?? texts.noSalary);
-  const tags = listOf('flow', [city.name, modality.name, seniority, employmentType]);
-  for (const tag of tags.children) tag.className = 'badge';
-  return [pay, tags];
+/** What it pays, where and how. */
+function factsOf(job: JobSummary, { texts }: Explorer): HTMLElement[] {
+  const { salary, city, modality, seniority, employmentType } = job;
+  const tags = [city.name, modality.name, seniority, employmentType].filter((tag) => tag !== null);
+  return [
+    element('p', 'pay', salary?.text ?? texts.noSalary),
+    element('ul', 'flow', ...tags.map((tag) => element('li', 'badge', tag))),
+  ];
 }
 
-/** @param {Pick<JobSummary, 'postedAt' | 'validThrough'>} job @param {Explorer} explorer */
-function daysOf({ postedAt, validThrough }, { texts, format }) {
+function daysOf(
+  { postedAt, validThrough }: Pick<JobSummary, 'postedAt' | 'validThrough'>,
+  { texts, format }: Explorer,
+): string {
   const days = [
     postedAt && fill(texts.published, { day: format.day(postedAt) }),
     validThrough && fill(texts.until, { day: format.day(validThrough) }),
@@ -211,8 +189,7 @@ function daysOf({ postedAt, validThrough }, { texts, format }) {
   return days.filter(Boolean).join(', ');
 }
 
-/** @param {JobDetail} job @param {Explorer} explorer */
-function jobView(job, explorer) {
+function jobView(job: JobDetail, explorer: Explorer): HTMLElement {
   const { texts } = explorer;
   const employer = [job.company, job.industry].filter(Boolean).join(' · ');
   const head = element(
@@ -241,14 +218,25 @@ function jobView(job, explorer) {
   );
 }
 
-/** @param {string} title @param {string[]} lines */
-function bullets(title, lines) {
+function bullets(title: string, lines: string[]): HTMLElement[] {
   if (lines.length === 0) return [];
-  return [element('h5', '', title), inLanguage('es', listOf('', lines))];
+  const list = element('ul', '', ...lines.map((line) => element('li', '', line)));
+  return [element('h5', '', title), inLanguage('es', list)];
 }
 
-/** @param {SalaryGuide} guide @param {Explorer} explorer */
-function salaryGuideView({ family, overall, bySeniority, byCity, citation }, explorer) {
+// ---------------------------------------------------------------- salaries
+
+type Band = {
+  label: string;
+  min: number;
+  median: number;
+  max: number;
+  sampleSize: number;
+  apiUrl?: string;
+};
+
+function salaryGuideView(guide: SalaryGuide, explorer: Explorer): HTMLElement {
+  const { family, overall, bySeniority, byCity, citation } = guide;
   const { texts } = explorer;
   return element(
     'div',
@@ -261,17 +249,12 @@ function salaryGuideView({ family, overall, bySeniority, byCity, citation }, exp
   );
 }
 
-/** @param {SalaryGuideList} list @param {Explorer} explorer */
-function salaryListView({ items }, explorer) {
+function salaryListView({ items }: SalaryGuideList, explorer: Explorer): HTMLElement {
   const bands = items.map(({ family, ...band }) => ({ ...band, label: family.name }));
   return bandTable(explorer.texts.label, bands, explorer);
 }
 
-/**
- * @typedef {{ label: string, min: number, median: number, max: number, sampleSize: number, apiUrl?: string }} Band
- * @param {string} name @param {Band[]} bands @param {Explorer} explorer
- */
-function bandTable(name, bands, explorer) {
+function bandTable(name: string, bands: Band[], explorer: Explorer): HTMLElement {
   const { texts } = explorer;
   const headings = [name, texts.min, texts.median, texts.max, texts.sample];
   const head = tableRow(...headings.map((text) => tableCell('th', 'columnheader', text)));
@@ -283,8 +266,8 @@ function bandTable(name, bands, explorer) {
   return table;
 }
 
-/** @param {Band} band @param {Explorer} explorer */
-function bandRow({ label, min, median, max, sampleSize, apiUrl }, explorer) {
+function bandRow(band: Band, explorer: Explorer): HTMLElement {
+  const { label, min, median, max, sampleSize, apiUrl } = band;
   const { format } = explorer;
   const figures = [...[min, median, max].map(format.pesos), format.number(sampleSize)];
   return tableRow(
@@ -293,15 +276,14 @@ function bandRow({ label, min, median, max, sampleSize, apiUrl }, explorer) {
   );
 }
 
-/** Phones show rows as grids, and some browsers then forget that they are a table, so the roles say it. @param {...Node} cells */
-function tableRow(...cells) {
+/** Phones show rows as grids, and some browsers then forget that they are a table, so the roles say it. */
+function tableRow(...cells: Node[]): HTMLElement {
   const row = element('tr', '', ...cells);
   row.setAttribute('role', 'row');
   return row;
 }
 
-/** @param {'th' | 'td'} name @param {string} role @param {string | Node} content */
-function tableCell(name, role, content) {
+function tableCell(name: 'th' | 'td', role: string, content: string | Node): HTMLElement {
   const cell = element(name, '', content);
   cell.setAttribute('role', role);
   return cell;

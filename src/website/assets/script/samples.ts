@@ -1,90 +1,81 @@
+import { makeCopyButton } from './copying.ts';
+import { element, findPart, findParts, makeButton, setAttributes } from './elements.ts';
+import { readSetting, saveSetting } from './settings.ts';
+import { chooseTab } from './tabs.ts';
+
 /** Requests in several languages, as tabs that all show the language chosen last; and their responses. */
 
 const LANGUAGE_KEY = 'docs-language';
 
-function startSamples() {
-  const all = findParts(document, '[data-samples]', HTMLElement);
-  all.forEach(toTabs);
+export function startSamples(): void {
+  findParts(document, '[data-samples]', HTMLElement).forEach(toTabs);
   const saved = readSetting(LANGUAGE_KEY);
   if (saved) chooseLanguage(saved);
 }
 
-/** Shows a request for another URL in the samples of a part. @param {ParentNode} root @param {string} url */
-function showSampleUrl(root, url) {
+/** Shows a request for another URL in the samples of a part. */
+export function showSampleUrl(root: ParentNode, url: string): void {
   for (const place of root.querySelectorAll('[data-sample-url]')) {
     // A quote would end the string literal around it.
     place.textContent = url.replaceAll("'", '%27');
   }
 }
 
-/** @param {HTMLElement} samples @param {number} at */
-function toTabs(samples, at) {
+function toTabs(samples: HTMLElement, at: number): void {
+  const { samples: name = '' } = samples.dataset;
   const panels = findParts(samples, '[data-language]', HTMLElement);
-  const list = element('div', 'tabs');
-  list.setAttribute('role', 'tablist');
-  list.setAttribute('aria-label', samples.dataset.samples ?? '');
-  panels.forEach((panel, i) => {
+  const tabs = panels.map((panel, i) => {
     const { language = '' } = panel.dataset;
-    const tab = element('button', '', language);
-    tab.type = 'button';
-    tab.id = `sample-${at}-${i}-tab`;
+    const tab = makeButton('', language, () => {
+      keepInPlace(tab, () => chooseLanguage(language));
+      saveSetting(LANGUAGE_KEY, language);
+    });
     tab.dataset.choice = language;
-    tab.setAttribute('role', 'tab');
-    panel.id = `sample-${at}-${i}`;
-    tab.setAttribute('aria-controls', panel.id);
-    panel.setAttribute('role', 'tabpanel');
-    panel.setAttribute('aria-labelledby', tab.id);
-    list.append(tab);
+    const id = `sample-${at}-${i}`;
+    setAttributes(tab, { id: `${id}-tab`, role: 'tab', 'aria-controls': id });
+    setAttributes(panel, { id, role: 'tabpanel', 'aria-labelledby': tab.id });
+    return tab;
   });
-  const copy = makeCopyButton(samples.dataset.samples ?? '', () =>
-    panels.find(({ hidden }) => !hidden),
-  );
+  const list = element('div', 'tabs', ...tabs);
+  setAttributes(list, { role: 'tablist', 'aria-label': name });
+  const copy = makeCopyButton(name, () => panels.find(({ hidden }) => !hidden));
   samples.prepend(element('div', 'samples-bar', list, copy));
-  const [first] = list.children;
-  if (first) chooseTab(first);
-  list.addEventListener('click', ({ target }) => {
-    const { choice } = target instanceof HTMLElement ? target.dataset : {};
-    if (!choice) return;
-    keepInPlace(list, () => chooseLanguage(choice));
-    saveSetting(LANGUAGE_KEY, choice);
-  });
+  if (tabs[0]) chooseTab(tabs[0]);
 }
 
-/** In all samples of the page; those without it keep theirs. @param {string} language */
-function chooseLanguage(language) {
+/** In all samples of the page; those without it keep theirs. */
+function chooseLanguage(language: string): void {
   for (const tab of findParts(document, '[data-choice]', HTMLElement)) {
     if (tab.dataset.choice === language) chooseTab(tab);
   }
 }
 
-/** Samples above may get longer or shorter; what the reader looks at stays. @param {Element} part @param {() => void} change */
-function keepInPlace(part, change) {
+/** Samples above may get longer or shorter; what the reader looks at stays. */
+function keepInPlace(part: Element, change: () => void): void {
   const { top } = part.getBoundingClientRect();
   change();
   scrollBy({ top: part.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 
 /** A long response shows some whole lines, and a button for the others. */
-function startResponses() {
+export function startResponses(): void {
   const words = document.querySelector('[data-more]');
   if (!(words instanceof HTMLElement)) return;
   const { more = '', less = '' } = words.dataset;
   for (const body of findParts(document, '.entry-code [data-body]', HTMLElement)) {
     const code = findPart(body, 'code', HTMLElement);
-    const button = element('button', 'more-lines');
-    button.type = 'button';
-    const show = (/** @type {boolean} */ isOpen) => {
+    const show = (isOpen: boolean) => {
       body.toggleAttribute('data-open', isOpen);
       button.setAttribute('aria-expanded', String(isOpen));
       button.textContent = isOpen ? less : more;
     };
-    show(false);
-    button.addEventListener('click', () => {
+    const button = makeButton('more-lines', '', () => {
       const isOpen = !body.hasAttribute('data-open');
       // What disappears is above the button: the button stays under the pointer.
       if (isOpen) show(isOpen);
       else keepInPlace(button, () => show(isOpen));
     });
+    show(false);
     body.append(button);
     // How many lines fit depends on the window.
     new ResizeObserver(() => {
