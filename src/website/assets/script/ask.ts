@@ -19,15 +19,6 @@ import { showSampleUrl } from './samples.ts';
 /** How many characters of a value that is not known are repeated. */
 const LONGEST_UNKNOWN = 40;
 
-/** The docs have the samples of each operation once. It comes before they become tabs. */
-export function cloneAskSamples(): void {
-  for (const place of findParts(document, '[data-samples-of]', HTMLElement)) {
-    const operation = document.getElementById(place.dataset.samplesOf ?? '');
-    const samples = operation?.querySelector('[data-samples]');
-    if (samples) place.replaceChildren(samples.cloneNode(true));
-  }
-}
-
 /**
  * "Ask the index": a role, a level and a city become a salary range and the vacancies that fit. The
  * choice is the query of the page's address, so that links, the history and the other language keep

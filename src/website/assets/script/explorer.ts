@@ -3,7 +3,7 @@ import { makeCopyButton } from './copying.ts';
 import { type Answer, download, type Failure, failureOf, PATIENCE_MS } from './download.ts';
 import { around, element } from './elements.ts';
 import { type Explorer, explorerParts } from './explorer-parts.ts';
-import { fill, readLines } from './formats.ts';
+import { fill } from './formats.ts';
 import { jsonTree } from './json-tree.ts';
 import { watchWalks } from './keyboard-walk.ts';
 import { showSampleUrl } from './samples.ts';
@@ -58,22 +58,6 @@ export function startExplorer(): void {
     if (link?.getAttribute('href') === location.hash) arrive(explorer);
   });
   if (followHash(explorer)) bringIntoView(explorer, 'instant');
-}
-
-/**
- * Gives the explorer the request of each operation in code, from the reference on the same page.
- * It comes before the samples become tabs.
- */
-export function cloneSamples(): void {
-  const panel = document.querySelector('[data-explorer] [data-code]');
-  const operations = document.querySelector('[data-explorer]')?.getAttribute('data-operations');
-  for (const id of Object.keys(readLines(operations ?? ''))) {
-    const samples = document.getElementById(id)?.querySelector('[data-samples]');
-    if (!panel || !samples) continue;
-    const part = element('div', '', samples.cloneNode(true));
-    part.dataset.operation = id;
-    panel.append(part);
-  }
 }
 
 // ---------------------------------------------------------------- the request
