@@ -91,7 +91,7 @@ function topBar(
   );
   return html`<header class="bar">
 <a class="brand" href="${DOCUMENTS.frontPage.path}">${MARK}<span class="brand-name">${context.service.name}</span> <span class="badge">API</span></a>
-<button type="button" class="search-button js-only" data-search="${index}" data-texts="${toLines(Object.entries(search))}" aria-label="${search.search}" aria-keyshortcuts="/">${SEARCH_ICON}<span>${search.search}</span><kbd>/</kbd></button>
+<button type="button" class="search-button js-only" data-search-index="${index}" data-texts="${toLines(Object.entries(search))}" aria-label="${search.search}" aria-keyshortcuts="/">${SEARCH_ICON}<span>${search.search}</span><kbd>/</kbd></button>
 ${switches}
 <button type="button" class="js-only" data-theme-toggle aria-label="${header.theme}" title="${header.theme}">${THEME_ICON}</button>
 </header>`;

@@ -1,8 +1,9 @@
 import { NO_FILTER, SENIORITIES } from '../contract/enumerations.ts';
 import { PROBLEM_CODES } from '../contract/problem.ts';
-import { CITIES, FAMILIES, LEVELS, MODALITIES } from '../contract/vocabulary.ts';
+import { CITIES, type Entry, FAMILIES, LEVELS, MODALITIES } from '../contract/vocabulary.ts';
 import { type JsonSchema, valuesOf } from '../descriptions/schemas.ts';
 import { FEEDS, OPERATIONS, type OperationId, pathTo } from '../http/routes.ts';
+import { fold } from '../suggest.ts';
 import { SAMPLE_LANGUAGES } from './code-samples.ts';
 import { toExplorer } from './elements.ts';
 import { LANGUAGES, type PageName } from './language.ts';
@@ -53,7 +54,7 @@ function problems({ language, problems }: PageContext): SearchTarget[] {
 /** What a role pays, if it has a guide; then its vacancies. */
 function families({ language, catalog, guides }: PageContext): SearchTarget[] {
   return catalog.taxonomy.families.flatMap(({ slug, name }) => {
-    const named = { name, slug, also: spokenNames(FAMILIES[slug]) };
+    const named = toNamed(slug, name, FAMILIES[slug]);
     const guide: SearchTarget = {
       kind: 'guide',
       href: `${language.pages.salaries}#${slug}`,
@@ -68,7 +69,7 @@ function families({ language, catalog, guides }: PageContext): SearchTarget[] {
 /** The vacancies of a city, then the salary tool with the city chosen. */
 function cities({ language, catalog, texts }: PageContext): SearchTarget[] {
   return catalog.taxonomy.cities.flatMap(({ slug, name }) => {
-    const named = { name, slug, also: spokenNames(CITIES[slug]) };
+    const named = toNamed(slug, name, CITIES[slug]);
     return [
       vacancies(language, named, { city: slug }),
       salaries(language, texts, named, `city=${slug}`),
@@ -78,7 +79,7 @@ function cities({ language, catalog, texts }: PageContext): SearchTarget[] {
 
 function modalities({ language, catalog }: PageContext): SearchTarget[] {
   return catalog.taxonomy.modalities.map(({ slug, name }) =>
-    vacancies(language, { name, slug, also: spokenNames(MODALITIES[slug]) }, { modality: slug }),
+    vacancies(language, toNamed(slug, name, MODALITIES[slug]), { modality: slug }),
   );
 }
 
@@ -90,6 +91,11 @@ function levels({ language, texts }: PageContext): SearchTarget[] {
 }
 
 type Named = Pick<SearchTarget, 'name' | 'slug' | 'also'>;
+
+/** A slug that is the name in small letters says nothing more. */
+function toNamed(slug: string, name: string, entry: Entry): Named {
+  return { name, ...(fold(name) !== slug && { slug }), also: spokenNames(entry) };
+}
 
 function vacancies(
   language: PageContext['language'],

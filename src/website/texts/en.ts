@@ -188,6 +188,8 @@ export const english = {
       empty: 'The address is empty. Type a path such as {prefix}/index.json.',
       notJson:
         'The response is not JSON but {type}, so it is shown as text. Addresses of the API begin with {prefix}/ and end in .json. If this one does, something else has responded, such as a proxy or the sign-in page of a network: open the address in a new tab to see it.',
+      binary:
+        'The response is a file of {size} ({type}) that cannot be shown as text. Open the address in a new tab to download it.',
       retry: 'Try again',
       vacancies: '{n} vacancies',
       vacancy: 'one vacancy',
@@ -205,6 +207,7 @@ export const english = {
       page: 'Vacancy page',
       hint: 'What to do',
       wrongValue: '{value} is not a valid {name}. Choose one:',
+      didYouMean: 'Did you mean {value}?',
       validValues: 'Valid values of {name}',
       documentation: 'About this error',
       asReceived: 'As received',

@@ -183,6 +183,8 @@ export const spanish: Texts = {
       empty: 'La dirección está vacía. Escribe una ruta como {prefix}/index.json.',
       notJson:
         'La respuesta no es JSON, sino {type}, así que se muestra como texto. Las direcciones de la API empiezan con {prefix}/ y terminan en .json. Si esta también, respondió otra cosa, como un proxy o la página de acceso de una red: abre la dirección en otra pestaña para verla.',
+      binary:
+        'La respuesta es un archivo de {size} ({type}) que no se puede mostrar como texto. Abre la dirección en otra pestaña para descargarlo.',
       retry: 'Intentar de nuevo',
       vacancies: '{n} vacantes',
       vacancy: 'una vacante',
@@ -201,6 +203,7 @@ export const spanish: Texts = {
       page: 'Página de la vacante',
       hint: 'Qué hacer',
       wrongValue: '{value} no es un valor válido para {name}. Elige uno:',
+      didYouMean: '¿Quisiste decir {value}?',
       validValues: 'Valores válidos para {name}',
       documentation: 'Sobre este error',
       asReceived: 'Tal como llegó, en inglés',

@@ -4,6 +4,7 @@ import {
   type Ask,
   askParts,
   choiceInWords,
+  fillCode,
   guidePath,
   type Loaded,
   searchPath,
@@ -61,9 +62,12 @@ function choiceIn({ selects, first }: Ask, query: URLSearchParams): Choice {
   return choice;
 }
 
-/** Links written by hand have other capitals and accents. */
+/** Links written by hand have other capitals and accents, or the names that people use. */
 function findValue({ options }: HTMLSelectElement, spelled: string): string | undefined {
-  return [...options].find(({ value }) => fold(value) === fold(spelled))?.value;
+  const wanted = fold(spelled);
+  const names = ({ value, text, dataset }: HTMLOptionElement) =>
+    [value, text, ...(dataset.also?.split('|') ?? [])].map(fold);
+  return [...options].find((option) => names(option).includes(wanted))?.value;
 }
 
 /** What a link asks for and the page does not know, in words. */
@@ -189,6 +193,7 @@ function showAskRequest(ask: Ask): void {
   const guide = findPart(request, '[value="guide"]', HTMLInputElement);
   guide.disabled = !paths.guide;
   if (!paths.guide) findPart(request, '[value="search"]', HTMLInputElement).checked = true;
+  fillCode(ask, 'level', ask.shown.level ? [ask.shown.level] : []);
   for (const part of findParts(request, '[data-ask-samples]', HTMLElement)) {
     const isGuide = part.dataset.askSamples === 'guide';
     part.hidden = isGuide !== guide.checked;

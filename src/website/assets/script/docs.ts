@@ -8,7 +8,7 @@ import { findParts } from './elements.ts';
 import { startExplorer } from './explorer.ts';
 import { startFamilies } from './families.ts';
 import { startFolds } from './folds.ts';
-import { startResponses, startSamples } from './samples.ts';
+import { setSampleUrl, startResponses, startSamples } from './samples.ts';
 import { startSearch } from './search.ts';
 import { startTabs } from './tabs.ts';
 import { startThemeToggle } from './theme.ts';
@@ -38,7 +38,7 @@ function showCurrentOrigin(): void {
     place.textContent = location.origin;
   }
   for (const place of document.querySelectorAll('[data-sample-url]')) {
-    place.textContent = location.origin + new URL(place.textContent ?? '').pathname;
+    setSampleUrl(place, location.origin + new URL(place.textContent ?? '').pathname);
   }
 }
 

@@ -8,7 +8,7 @@ import { jsonTree } from './json-tree.ts';
 import { watchWalks } from './keyboard-walk.ts';
 import { showSampleUrl } from './samples.ts';
 import { chooseTab, isChosen } from './tabs.ts';
-import { failureView, safeViewOf, textView } from './views.ts';
+import { failureView, isBinary, safeViewOf, textView } from './views.ts';
 
 /** A response that takes no longer needs no word about loading: it would only flicker. */
 const LOADING_MS = 150;
@@ -268,6 +268,8 @@ function showAnswer(explorer: Explorer, path: string, answer: Answer): void {
   explorer.answered = path;
   showMeters(explorer, answer, shown?.summary);
   raw.hidden = false;
+  // What cannot be read cannot be copied either.
+  raw.querySelector('button')?.toggleAttribute('hidden', isBinary(answer.text));
   open.href = path;
   source.textContent = answer.text;
   json.replaceChildren(...(parsed ? [jsonTree(parsed.body, explorer)] : []));

@@ -13,7 +13,7 @@ const MAX_RESULTS = 40;
 
 /** The search of the site. Its index is a file, which is requested when the search is first opened. */
 export function startSearch(): void {
-  const opener = document.querySelector('[data-search]');
+  const opener = document.querySelector('[data-search-index]');
   if (!(opener instanceof HTMLElement)) return;
   let search: Search | undefined;
   const open = () => {
@@ -66,7 +66,7 @@ function makeSearch({ dataset }: HTMLElement) {
     list,
     status,
     retry,
-    path: dataset.search ?? '',
+    path: dataset.searchIndex ?? '',
     /** Whether the index is there, on its way, or could not be loaded. */
     state: 'new' as 'new' | 'loading' | 'failed' | 'ready',
     /** What a query finds; for an empty one, where to begin. */
@@ -142,7 +142,11 @@ function describe({ targets, isExact }: Found, query: string, texts: SearchTexts
 
 /** Names of the API are code. */
 function toResult(target: SearchTarget, i: number, words: string[], texts: SearchTexts) {
-  const { kind, href, name, slug, of, text = '' } = target;
+  const { kind, href, name, slug, of, also = [], text } = target;
+  // Why it is found, where its name does not show it.
+  const isNamed = startOf(words).test(plain(`${name} ${slug}`));
+  const alias = isNamed ? undefined : also.find((each) => startOf(words).test(plain(each)));
+  const details = [alias, text].filter(Boolean).join(' · ');
   const code = (code: string) => element('code', '', ...marked(code, words));
   const isCode = ['operation', 'problem', 'value', 'type', 'field'].includes(kind);
   const names = isCode ? [code(of ? `${of}.${name}` : name)] : marked(name, words);
@@ -151,7 +155,7 @@ function toResult(target: SearchTarget, i: number, words: string[], texts: Searc
     'search-result',
     element('span', '', ...names, ...(slug ? [' ', code(slug)] : [])),
     element('span', 'badge', texts[kind]),
-    element('span', 'search-text small', ...marked(excerptOf(text, words), words)),
+    element('span', 'search-text small', ...marked(excerptOf(details, words), words)),
   );
   result.href = href;
   setAttributes(result, { id: `search-result-${i}`, role: 'option', tabindex: '-1' });
