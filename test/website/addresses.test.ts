@@ -189,7 +189,8 @@ function toPattern(template: string): RegExp {
 }
 
 function hasTarget(address: string, files: Files): boolean {
-  const [path = '', fragment = ''] = address.split('#', 2);
+  // A query chooses something on the page.
+  const [path = '', fragment = ''] = address.replace(/\?[^#]*/, '').split('#', 2);
   const body = files.get(path.endsWith('/') ? `${path}index.html` : path);
   if (body === undefined) return false;
   // The explorer takes a path as its fragment, and shows the problem of a wrong one.

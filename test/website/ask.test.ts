@@ -111,9 +111,9 @@ describe('the first role', () => {
 describe('the choices', () => {
   test('say why a role has no salary guide', () => {
     const markup = ask();
-    expect(markup).toContain('<option value="ingenieria-de-datos" data-no-guide="noGuide">');
-    expect(markup).toContain('<option value="ventas" data-no-guide="tooFew">');
-    expect(markup).toContain('<option value="analista-de-datos" selected>');
+    expect(markup).toContain('<option value="ingenieria-de-datos" data-no-guide="noGuide"');
+    expect(markup).toContain('<option value="ventas" data-no-guide="tooFew"');
+    expect(markup).toContain('<option value="analista-de-datos" selected');
   });
 
   test('have Spanish names, too, on a page for readers of both languages', () => {

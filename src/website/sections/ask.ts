@@ -132,7 +132,7 @@ function select(
 
 function option({ value, name, also, attributes }: Option): Html {
   const words = also && html` data-also="${spokenNames(also).join('|')}"`;
-  return html`<option${value !== name && html` value="${value}"`}${words}${attributes}>${name}`;
+  return html`<option${value !== name && html` value="${value}"`}${attributes}${words}>${name}`;
 }
 
 /** Why a family has no salary guide, for the script. */

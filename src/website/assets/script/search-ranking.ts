@@ -30,7 +30,9 @@ export function makeFinder(targets: readonly SearchTarget[]): (query: string) =>
     if (exact.length > 0) return { targets: exact, isExact: true };
     const corrected = words.map(correct);
     const similar = rank(entries, corrected, corrected.length);
-    return { targets: similar.length > 0 ? similar : rank(entries, corrected, 1), isExact: false };
+    // Of a longer question, some words may be enough; single letters are in everything.
+    const telling = corrected.filter((word) => word.length > 2);
+    return { targets: similar.length > 0 ? similar : rank(entries, telling, 1), isExact: false };
   };
 }
 
@@ -43,16 +45,20 @@ const LITTLE_WORDS = new Set(
 
 /** The words that count, without accents and capitals. `postedAt` has two. */
 export function wordsOf(text: string): string[] {
-  const words = fold(text.replace(/(?<=[a-z])(?=[A-Z])/g, ' '))
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
+  const words = allWords(text);
   const telling = words.filter((word) => !LITTLE_WORDS.has(word));
   return telling.length > 0 ? telling : words;
 }
 
+function allWords(text: string): string[] {
+  return fold(text.replace(/(?<=[a-z])(?=[A-Z])/g, ' '))
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+}
+
 function toEntry(target: SearchTarget): Entry {
   const { name, slug = '', of = '', also = [], text = '', kindWords = '' } = target;
-  const join = (...texts: string[]) => ` ${texts.flatMap(wordsOf).join(' ')}`;
+  const join = (...texts: string[]) => ` ${texts.flatMap(allWords).join(' ')}`;
   return {
     target,
     names: [name, slug, ...also].map((each) => wordsOf(each).join(' ')),
