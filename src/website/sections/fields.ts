@@ -41,7 +41,7 @@ function closedLists(page: PageContext, lists: [ComponentName, JsonSchema][]): H
 }
 
 function entry(id: string, summary: Content, inside: Html, title = id): Html {
-  return html`<article id="${id}" class="entry"><details><summary><h3>${title}</h3> ${summary}</summary>
+  return html`<article id="${id}" class="entry"><details><summary><h3>${title}</h3> <span>${summary}</span></summary>
 ${inside}
 </details></article>
 `;

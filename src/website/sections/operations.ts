@@ -43,7 +43,7 @@ ${example && exampleOf(page, id, route, example)}
 /** Highlights the names between braces. */
 function pathWithMarks(path: string): Html {
   const parts = path.split(/(\{\w+\})/);
-  return html`${parts.map((part) => (part.startsWith('{') ? html`<var>${part}</var>` : breakable(part)))}`;
+  return html`${parts.map((part) => (part.startsWith('{') ? html`<wbr><var>${part}</var>` : breakable(part)))}`;
 }
 
 function parameters(

@@ -14,7 +14,7 @@ export const spanish: Texts = {
     theme: 'Cambiar entre claro y oscuro',
     contents: 'Contenido',
     sections: 'Secciones',
-    generated: 'generado',
+    generated: 'generado el',
     terms: 'Términos de uso',
     contact: 'Contacto',
   },
