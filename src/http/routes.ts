@@ -114,6 +114,9 @@ export const DOCUMENTS = {
   /** What a page needs before its first paint. */
   docsHead: { path: '/docs/head.js', ...javaScript },
   docsScript: { path: '/docs/docs.js', ...javaScript },
+  /** What the search of the pages finds. */
+  docsSearch: { path: '/docs/search.json', ...json },
+  docsSearchInSpanish: { path: '/docs/es/search.json', ...json },
   llms: { path: '/llms.txt', ...plainText },
   apiCatalog: {
     path: '/.well-known/api-catalog',

@@ -1,5 +1,6 @@
+import { OVERALL_LABEL } from '../contract/salary-guide.ts';
 import { DOCUMENTS, type OperationId } from '../http/routes.ts';
-import { siteOrigin, tabs } from './elements.ts';
+import { type Sample, siteOrigin, tabs } from './elements.ts';
 import { breakable, codeText, type Html, html } from './html.ts';
 import type { PageContext } from './page-context.ts';
 
@@ -10,15 +11,25 @@ type Page = Pick<PageContext, 'context' | 'texts'>;
  * sample. `showSampleUrl(root, url)` of the script shows another request.
  */
 export function codeSamples(page: Page, operation: OperationId, path: string): Html {
-  const use = USES[operation];
-  const address = html`<span data-sample-url>${page.context.site.origin}${breakable(path)}</span>`;
+  const url = addressOf(page, path);
+  const plain = { name: 'curl', code: html`curl ${url}` };
+  return tabs(page.texts.code.request, [plain, ...careful(page, url, USES[operation])]);
+}
+
+/** The same for an answer of the salary tool: it prints the figures that the tool shows. */
+export function answerSamples(page: Page, operation: AnswerOperation, path: string): Html {
+  const use = { ...USES[operation], ...ANSWER_USES[operation] };
+  return tabs(page.texts.code.request, careful(page, addressOf(page, path), use));
+}
+
+function addressOf({ context }: Page, path: string): Html {
+  return html`<span data-sample-url>${context.site.origin}${breakable(path)}</span>`;
+}
+
+function careful(page: Page, address: Html, use: Use): Sample[] {
   // The quotes are part of the string, also in colour.
   const url = html`<span class="j-s">'${address}'</span>`;
-  const careful = Object.entries(LANGUAGES).map(([name, write]) => ({
-    name,
-    code: write(url, use, page),
-  }));
-  return tabs(page.texts.code.request, [{ name: 'curl', code: html`curl ${address}` }, ...careful]);
+  return Object.entries(LANGUAGES).map(([name, write]) => ({ name, code: write(url, use, page) }));
 }
 
 /** What a sample does with a response. */
@@ -71,6 +82,37 @@ const USES: Record<OperationId, Use> = {
   },
 };
 
+/** The operations behind an answer of the salary tool. */
+type AnswerOperation = 'getSalaryGuide' | 'searchJobs';
+
+/**
+ * What is between ⟨ and ⟩ depends on the choice: the script fills in the names of the bands or the
+ * level, and leaves it out where none is chosen.
+ */
+const ANSWER_USES: Record<AnswerOperation, Omit<Use, 'name' | 'type'>> = {
+  getSalaryGuide: {
+    jq: '(.overall, .bySeniority[], .byCity[] | select(.label == (⟨{bands}⟩)) | "\\(.label) \\(.median)")',
+    javascript: `const bands = [guide.overall, ...guide.bySeniority, ...guide.byCity];
+for (const { label, median } of bands) {
+  if ([⟨{bands}⟩].includes(label)) console.log(label, median);
+}`,
+    python: `bands = [guide['overall'], *guide['bySeniority'], *guide['byCity']]
+for band in bands:
+    if band['label'] in [⟨{bands}⟩]:
+        print(band['label'], band['median'])`,
+  },
+  searchJobs: {
+    jq: '(.items⟨ | map(select(.seniority == {level}))⟩ | length, .[].title)',
+    javascript: `const jobs = search.items⟨.filter(({ seniority }) => seniority === {level})⟩;
+console.log(jobs.length);
+for (const { title } of jobs) console.log(title);`,
+    python: `jobs = [job for job in search['items']⟨ if job['seniority'] == {level}⟩]
+print(len(jobs))
+for job in jobs:
+    print(job['title'])`,
+  },
+};
+
 /** The languages in the order of their tabs. The names are those of the tabs. */
 const LANGUAGES: Record<string, (url: Html, use: Use, page: Page) => Html> = {
   jq: curl,
@@ -79,11 +121,14 @@ const LANGUAGES: Record<string, (url: Html, use: Use, page: Page) => Html> = {
   TypeScript: typeScript,
 };
 
+/** The names of all tabs. */
+export const SAMPLE_LANGUAGES = ['curl', ...Object.keys(LANGUAGES)];
+
 /** A problem has a hint, and no other body has one. curl itself reports what went wrong before that. */
 function curl(url: Html, { jq }: Use): Html {
   return html`curl -sS --fail-with-body --max-time 10 \\
   ${url} |
-  jq -r '.hint // ${codeText(jq)}'`;
+  jq -r <span class="j-s">'.hint // ${useText(jq)}'</span>`;
 }
 
 function javaScript(url: Html, { name, javascript }: Use, { texts }: Page): Html {
@@ -149,5 +194,15 @@ ${indent(javascript)}
 }
 
 function indent(code: string): Html {
-  return codeText(code.replaceAll(/^/gm, '    '));
+  return useText(code.replaceAll(/^/gm, '    '));
+}
+
+/** Code, with the parts that depend on a choice as they are for none: then the overall band counts. */
+function useText(code: string): Html {
+  const parts = code.split(/⟨(.+?)⟩/);
+  return html`${parts.map((part, i) => {
+    if (i % 2 === 0) return codeText(part);
+    const chosen = part === '{bands}' && `"${OVERALL_LABEL}"`;
+    return html`<span data-choose="${part}">${chosen}</span>`;
+  })}`;
 }

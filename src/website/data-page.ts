@@ -27,22 +27,22 @@ function sections(page: PageContext): Html {
 ${dataSets.map((set) => file(page, set))}</ul>
 <p>${prose(checksums)} ${addressLink(DATA_INDEX.path)}</p>
 <p>${prose(csv)}</p>
-<h2>${lines.title}</h2>
+<h2 id="lines">${lines.title}</h2>
 <p>${prose(lines.lead)}</p>
 ${tabs(lines.title, readyLines(page))}
 <p class="small">${lines.excelTitle}</p>
 <ol class="small">${lines.excel.map((step) => html`<li>${prose(step)}</li>`)}</ol>
-<h2>${observations.title}</h2>
+<h2 id="observations">${observations.title}</h2>
 <p>${prose(observations[isOpen(page) ? 'open' : 'closed'])}</p>
 ${isOpen(page) && tabs(observations.title, recomputeLines(page))}
-<h2>${sync.title}</h2>
+<h2 id="sync">${sync.title}</h2>
 <p>${prose(sync.lead)}</p>
 ${tabs(sync.title, [syncLines(page)])}
-<h2>${manifest.title}</h2>
+<h2 id="manifest">${manifest.title}</h2>
 <p>${prose(manifest.lead)} ${addressLink(MANIFEST.path)}</p>
 <p>${prose(manifest.mirror)}</p>
 ${tabs(manifest.title, mirrorLines(page))}
-<h2>${feeds.title}</h2>
+<h2 id="feeds">${feeds.title}</h2>
 ${allFeeds(page)}
 `;
 }

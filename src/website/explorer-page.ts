@@ -1,4 +1,5 @@
 import { ALL, NO_FILTER, REMOTE } from '../contract/enumerations.ts';
+import { OVERALL_LABEL } from '../contract/salary-guide.ts';
 import { API_PREFIX } from '../contract/version.ts';
 import { DATA_SETS, OPERATIONS, type OperationId, pathTo } from '../http/routes.ts';
 import { codeSamples } from './code-samples.ts';
@@ -26,9 +27,10 @@ ${problemWords(page)}`,
 }
 
 function workbench(page: PageContext): Html {
-  const { explorer } = page.texts;
+  const { explorer, ask } = page.texts;
+  const bandNames = { [OVERALL_LABEL]: ask.wholeFamily, ...ask.levels };
   const paths = Object.entries(OPERATIONS).map(([id, { path }]) => [id, path] as const);
-  return html`<div class="explorer box js-only" data-explorer data-prefix="${API_PREFIX}" data-site="${page.context.site.origin}" data-operations="${toLines(paths)}" data-counts="${DATA_SETS.searchCounts.path}" data-texts="${toLines(Object.entries(explorer.script))}">
+  return html`<div class="explorer box js-only" data-explorer data-prefix="${API_PREFIX}" data-site="${page.context.site.origin}" data-operations="${toLines(paths)}" data-counts="${DATA_SETS.searchCounts.path}" data-bands="${toLines(Object.entries(bandNames))}" data-texts="${toLines(Object.entries(explorer.script))}">
 <form class="request" data-request>
 ${tries(page)}
 <div class="grid">

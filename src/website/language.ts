@@ -14,6 +14,8 @@ export type Language = {
   path: string;
   /** Where their other pages are. */
   pages: Record<PageName, string>;
+  /** What the search finds. */
+  search: string;
   texts: Texts;
   /** Of what the API says in English. */
   translations?: typeof translations;
@@ -34,6 +36,7 @@ export const LANGUAGES: readonly [Language, Language] = [
       assistants: DOCUMENTS.assistants.path,
       changes: DOCUMENTS.changes.path,
     },
+    search: DOCUMENTS.docsSearch.path,
     texts: english,
   },
   {
@@ -48,6 +51,7 @@ export const LANGUAGES: readonly [Language, Language] = [
       assistants: DOCUMENTS.assistantsInSpanish.path,
       changes: DOCUMENTS.changesInSpanish.path,
     },
+    search: DOCUMENTS.docsSearchInSpanish.path,
     texts: spanish,
     translations,
   },

@@ -24,7 +24,7 @@ export function framedPage(page: PageContext, { pathIn, main, ...parts }: FrameP
     lang: language.tag,
     path,
     alternates: LANGUAGES.map((each) => ({ ...each, path: pathIn(each) })),
-    docs: language.path,
+    search: language.search,
     texts,
     body: html`<div class="frame">
 ${navigation(page, path)}

@@ -17,6 +17,7 @@ import { LANGUAGES, type PageName } from './language.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { type PageContext, toDocsData, toPageContext } from './page-context.ts';
 import { salariesPage } from './salaries-page.ts';
+import { searchIndex } from './search-index.ts';
 
 const PAGES: Record<PageName, (page: PageContext) => string> = {
   explorer: explorerPage,
@@ -42,6 +43,7 @@ export function* allWebsiteFiles(
     for (const [name, render] of Object.entries(PAGES)) {
       yield { path: toFilePath(language.pages[name as PageName]), body: render(page) };
     }
+    yield { path: language.search, body: JSON.stringify(searchIndex(page)) };
   }
   const { style, head, script } = siteAssets();
   yield { path: DOCUMENTS.docsStyle.path, body: style };

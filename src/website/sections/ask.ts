@@ -9,14 +9,16 @@ import {
 import { THRESHOLDS } from '../../contract/figures.ts';
 import type { JobSummary } from '../../contract/job.ts';
 import type { SalaryBand, SalaryGuide } from '../../contract/salary-guide.ts';
+import { CITIES, type Entry, FAMILIES, LEVELS } from '../../contract/vocabulary.ts';
 import { OPERATIONS, pathTo } from '../../http/routes.ts';
 import type { Family } from '../../source/taxonomy.ts';
 import { type LogScale, makeLogScale } from '../charts/log-scale.ts';
 import { axisOf, isSmallSample, rangeChart, SMALL_SAMPLE } from '../charts/range-chart.ts';
-import { codeSamples } from '../code-samples.ts';
+import { answerSamples } from '../code-samples.ts';
 import { copies, toExplorer, toLines } from '../elements.ts';
 import { type Content, type Html, html } from '../html.ts';
 import type { PageContext } from '../page-context.ts';
+import { spokenNames } from '../spoken-names.ts';
 import type { Texts } from '../texts/en.ts';
 
 /** What the section is made from. The front page has no more than this. */
@@ -40,12 +42,10 @@ export function askSection(page: AskPage): Html {
   const { texts, catalog } = page;
   const family = firstFamily(page);
   const guide = guideOf(page, family);
-  const scale = makeLogScale(
-    catalog.guides.length > 0
-      ? catalog.guides.flatMap(({ overall }) => [overall.min, overall.max])
-      : ANY_AMOUNTS,
-  );
-  return html`<div id="ask" class="ask box" data-ask data-low="${Math.round(scale.low)}" data-high="${Math.round(scale.high)}" data-small="${SMALL_SAMPLE}" data-cities="${THRESHOLDS.cities}" data-jobs="${JOBS.chosen}" data-internship="${INTERNSHIP}" data-guide="${OPERATIONS.getSalaryGuide.path}" data-search="${OPERATIONS.searchJobs.path}" data-docs="${page.language.pages.explorer}" data-texts="${toLines(Object.entries(texts.ask.script))}">
+  const amounts = catalog.guides.flatMap(({ overall }) => [overall.min, overall.max]);
+  const ends = amounts.length > 0 ? [Math.min(...amounts), Math.max(...amounts)] : ANY_AMOUNTS;
+  const scale = makeLogScale(ends);
+  return html`<div id="ask" class="ask box" data-ask data-ends="${ends.join(' ')}" data-small="${SMALL_SAMPLE}" data-cities="${THRESHOLDS.cities}" data-jobs="${JOBS.chosen}" data-internship="${INTERNSHIP}" data-guide="${OPERATIONS.getSalaryGuide.path}" data-search="${OPERATIONS.searchJobs.path}" data-docs="${page.language.pages.explorer}" data-texts="${toLines(Object.entries(texts.ask.script))}">
 <div class="ask-question"><h2>${texts.ask.title}</h2>
 ${choices(page, family)}</div>
 <div class="ask-salary">
@@ -83,7 +83,8 @@ function guideOf({ catalog, context }: AskPage, { slug }: Family): SalaryGuide |
 
 // ---------------------------------------------------------------- the choices
 
-type Option = { value: string; name: string; attributes?: Content };
+/** `also`: what a link to a choice may call it. */
+type Option = { value: string; name: string; also?: Entry; attributes?: Content };
 
 function choices(page: AskPage, first: Family): Html {
   const { ask } = page.texts;
@@ -97,16 +98,21 @@ function choices(page: AskPage, first: Family): Html {
       byName.map((family) => ({
         value: family.slug,
         name: family.name,
+        also: FAMILIES[family.slug],
         attributes: html`${family === first && html` selected`}${why(page, family)}`,
       })),
     ),
     select(page, 'level', 'level', [
       { value: '', name: ask.allLevels },
-      ...SENIORITIES.map((level) => ({ value: level, name: ask.levels[level] })),
+      ...SENIORITIES.map((level) => ({
+        value: level,
+        name: ask.levels[level],
+        also: LEVELS[level],
+      })),
     ]),
     select(page, 'city', 'city', [
       { value: '', name: ask.allCities },
-      ...cities.map(({ slug, name }) => ({ value: slug, name })),
+      ...cities.map(({ slug, name }) => ({ value: slug, name, also: CITIES[slug] })),
     ]),
   ];
   return html`<form class="ask-choices js-only" autocomplete="off">
@@ -120,8 +126,13 @@ function select(
   options: Option[],
 ): Html {
   const also = alsoIn && html` <span lang="${alsoIn.tag}">${alsoIn.texts.ask[label]}</span>`;
-  return html`<div class="field"><label for="ask-${name}">${texts.ask[label]}${also}</label><select id="ask-${name}" name="${name}">${options.map(({ value, name, attributes }) => html`<option${value !== name && html` value="${value}"`}${attributes}>${name}`)}</select></div>
+  return html`<div class="field"><label for="ask-${name}">${texts.ask[label]}${also}</label><select id="ask-${name}" name="${name}">${options.map(option)}</select></div>
 `;
+}
+
+function option({ value, name, also, attributes }: Option): Html {
+  const words = also && html` data-also="${spokenNames(also).join('|')}"`;
+  return html`<option${value !== name && html` value="${value}"`}${words}${attributes}>${name}`;
 }
 
 /** Why a family has no salary guide, for the script. */
@@ -232,7 +243,7 @@ ${citation(page, family, guide)}
 }
 
 function samples(page: AskPage, kind: Kind, path: string, isShown: boolean): Html {
-  return html`<div data-ask-samples="${kind}"${!isShown && html` hidden`}>${codeSamples(page, REQUESTS[kind], path)}</div>
+  return html`<div data-ask-samples="${kind}"${!isShown && html` hidden`}>${answerSamples(page, REQUESTS[kind], path)}</div>
 `;
 }
 

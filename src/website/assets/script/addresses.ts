@@ -1,3 +1,4 @@
+import { suggest } from '../../../suggest.ts';
 import { fill } from './formats.ts';
 
 /** Addresses as the explorer takes them. Nothing here touches the page. */
@@ -28,8 +29,8 @@ export function matchPath(template: string, path: string): Record<string, string
 }
 
 /**
- * What a problem says about each parameter: which values are valid, and whether the path has one of
- * them. A valid value leads to the path with that value in it.
+ * What a problem says about each parameter: which values are valid, whether the path has one of them,
+ * and which one it may mean. A valid value leads to the path with that value in it.
  */
 export function checkValues(
   validValues: Record<string, string[]>,
@@ -45,7 +46,10 @@ export function checkValues(
       value,
       path: found === undefined ? undefined : fill(template, { ...given, [name]: value }),
     }));
-    return { name, found: readable(found ?? ''), isWrong, choices };
+    const typed = readable(found ?? '');
+    const near = isWrong ? suggest(typed, values) : undefined;
+    const suggestion = choices.find(({ value }) => value === near);
+    return { name, found: typed, isWrong, choices, suggestion };
   });
 }
 

@@ -1,6 +1,13 @@
 import type { JobSummary } from '../../../contract/job.ts';
 import type { SalaryBand, SalaryGuide } from '../../../contract/salary-guide.ts';
-import { type Ask, choiceLink, chosenName, type Loaded, searchPath } from './ask-parts.ts';
+import {
+  type Ask,
+  choiceLink,
+  chosenName,
+  fillCode,
+  type Loaded,
+  searchPath,
+} from './ask-parts.ts';
 import { isJobSearchResult, isSalaryGuide } from './bodies.ts';
 import { addressOf, type Choice } from './choice.ts';
 import {
@@ -45,6 +52,11 @@ export function showSalary(ask: Ask, loaded: Loaded, retry: () => void): string 
   const chosen = bands.filter(({ isChosen }) => isChosen);
   drawRows(ask, bands);
   drawFigures(ask, chosen);
+  fillCode(
+    ask,
+    'bands',
+    chosen.map(({ band }) => band.label),
+  );
   findPart(ask.guide, 'a', HTMLAnchorElement).hash = guide.family.slug;
   return [showCitation(ask, guide, chosen), showNotes(ask, notesOn(ask, guide, chosen))].join(' ');
 }
@@ -103,7 +115,7 @@ function drawRow(ask: Ask, row: HTMLTableRowElement, drawn: AskBand): void {
   row.dataset.band = key;
   row.classList.toggle('chosen', isChosen);
   row.classList.toggle('few', sampleSize < ask.smallSample);
-  const [start = 0, middle, end = 0] = [min, median, max].map((amount) => placeOf(ask, amount));
+  const [start = 0, middle, end = 0] = [min, median, max].map(ask.scale.place);
   setAttributes(findPart(row, 'rect', SVGElement), { x: `${start}%`, width: `${end - start}%` });
   setAttributes(findPart(row, 'circle', SVGElement), { cx: `${middle}%` });
   linkRow(row, choice, name);
@@ -120,12 +132,6 @@ export function linkRow(row: HTMLTableRowElement, choice: Choice, name: string):
   }
   link.href = addressOf(choice).search;
   link.textContent = name;
-}
-
-/** In percent of the axis, which is logarithmic and the same for every role. */
-function placeOf({ scale: { low, high } }: Ask, amount: number): number {
-  const share = Math.log(Math.max(amount, low) / low) / Math.log(high / low);
-  return Math.round(share * 1000) / 10;
 }
 
 function drawFigures({ figures, texts, format, smallSample }: Ask, chosen: AskBand[]): void {

@@ -1,6 +1,7 @@
+import { makeLogScale } from '../../charts/log-scale.ts';
 import type { Texts } from '../../texts/en.ts';
 import { addressOf, CHOICE_NAMES, type Choice } from './choice.ts';
-import { element, findPart } from './elements.ts';
+import { element, findPart, findParts } from './elements.ts';
 import { fill, makeFormats, readLines } from './formats.ts';
 
 /** The parts of "Ask the index" on the page, and its state. */
@@ -11,7 +12,7 @@ export type Loaded = object | 'missing' | 'failed';
 type AskRequest = { loaded: Promise<Loaded>; controller: AbortController };
 
 export function askParts(box: HTMLElement) {
-  const { low, high, small, cities, jobs, internship, texts } = box.dataset;
+  const { ends = '', small, cities, jobs, internship, texts } = box.dataset;
   const { guide = '', search = '', docs = '' } = box.dataset;
   const select = (name: string) => findPart(box, `[name="${name}"]`, HTMLSelectElement);
   const part = (selector: string) => findPart(box, selector, HTMLElement);
@@ -21,7 +22,8 @@ export function askParts(box: HTMLElement) {
   return {
     form: findPart(box, '.ask-choices', HTMLFormElement),
     selects,
-    scale: { low: Number(low), high: Number(high) },
+    /** The same for every role. */
+    scale: makeLogScale(ends.split(' ').map(Number)),
     smallSample: Number(small),
     mostCities: Number(cities),
     jobsAtFirst: Number(jobs),
@@ -72,6 +74,16 @@ export function guidePath({ selects, paths, shown: { family } }: Ask): string | 
 /** The narrowest search; the level is a field of its items. */
 export function searchPath({ paths, shown: { family, city } }: Ask, others = {}): string {
   return fill(paths.search, { city: city || 'all', family, modality: 'all', ...others });
+}
+
+/** Completes the code of the request, so that it prints the figures of the page and no others. */
+export function fillCode({ request }: Ask, name: 'bands' | 'level', values: string[]): void {
+  // Such strings mean the same in all languages of the samples, and do not end a string of the shell.
+  const literals = values.map((value) => JSON.stringify(value).replaceAll("'", '\\u0027'));
+  for (const place of findParts(request, `[data-choose*="{${name}}"]`, HTMLElement)) {
+    const code = values.length > 0 ? (place.dataset.choose ?? '') : '';
+    place.textContent = fill(code, { [name]: literals.join(', ') });
+  }
 }
 
 /** A link that chooses; as a link, it can also be opened in another tab. */

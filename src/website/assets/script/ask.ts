@@ -4,6 +4,7 @@ import {
   type Ask,
   askParts,
   choiceInWords,
+  fillCode,
   guidePath,
   type Loaded,
   searchPath,
@@ -18,15 +19,6 @@ import { showSampleUrl } from './samples.ts';
 
 /** How many characters of a value that is not known are repeated. */
 const LONGEST_UNKNOWN = 40;
-
-/** The docs have the samples of each operation once. It comes before they become tabs. */
-export function cloneAskSamples(): void {
-  for (const place of findParts(document, '[data-samples-of]', HTMLElement)) {
-    const operation = document.getElementById(place.dataset.samplesOf ?? '');
-    const samples = operation?.querySelector('[data-samples]');
-    if (samples) place.replaceChildren(samples.cloneNode(true));
-  }
-}
 
 /**
  * "Ask the index": a role, a level and a city become a salary range and the vacancies that fit. The
@@ -70,9 +62,12 @@ function choiceIn({ selects, first }: Ask, query: URLSearchParams): Choice {
   return choice;
 }
 
-/** Links written by hand have other capitals and accents. */
+/** Links written by hand have other capitals and accents, or the names that people use. */
 function findValue({ options }: HTMLSelectElement, spelled: string): string | undefined {
-  return [...options].find(({ value }) => fold(value) === fold(spelled))?.value;
+  const wanted = fold(spelled);
+  const names = ({ value, text, dataset }: HTMLOptionElement) =>
+    [value, text, ...(dataset.also?.split('|') ?? [])].map(fold);
+  return [...options].find((option) => names(option).includes(wanted))?.value;
 }
 
 /** What a link asks for and the page does not know, in words. */
@@ -198,6 +193,7 @@ function showAskRequest(ask: Ask): void {
   const guide = findPart(request, '[value="guide"]', HTMLInputElement);
   guide.disabled = !paths.guide;
   if (!paths.guide) findPart(request, '[value="search"]', HTMLInputElement).checked = true;
+  fillCode(ask, 'level', ask.shown.level ? [ask.shown.level] : []);
   for (const part of findParts(request, '[data-ask-samples]', HTMLElement)) {
     const isGuide = part.dataset.askSamples === 'guide';
     part.hidden = isGuide !== guide.checked;

@@ -1,15 +1,15 @@
 // Once more: a cached page of another build may load only this script.
 import './head.ts';
-import { cloneAskSamples, startAsk } from './ask.ts';
+import { startAsk } from './ask.ts';
 import { startColours } from './colours.ts';
 import { startContents } from './contents.ts';
 import { startCopying } from './copying.ts';
 import { findParts } from './elements.ts';
-import { cloneSamples, startExplorer } from './explorer.ts';
+import { startExplorer } from './explorer.ts';
 import { startFamilies } from './families.ts';
 import { startFolds } from './folds.ts';
-import { startResponses, startSamples } from './samples.ts';
-import { startSearch } from './search.js';
+import { setSampleUrl, startResponses, startSamples } from './samples.ts';
+import { startSearch } from './search.ts';
 import { startTabs } from './tabs.ts';
 import { startThemeToggle } from './theme.ts';
 
@@ -17,8 +17,6 @@ import { startThemeToggle } from './theme.ts';
 document.addEventListener('DOMContentLoaded', () => {
   startThemeToggle();
   showCurrentOrigin();
-  cloneSamples();
-  cloneAskSamples();
   startSamples();
   startTabs();
   startCopying();
@@ -40,7 +38,7 @@ function showCurrentOrigin(): void {
     place.textContent = location.origin;
   }
   for (const place of document.querySelectorAll('[data-sample-url]')) {
-    place.textContent = location.origin + new URL(place.textContent ?? '').pathname;
+    setSampleUrl(place, location.origin + new URL(place.textContent ?? '').pathname);
   }
 }
 

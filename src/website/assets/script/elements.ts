@@ -42,6 +42,17 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
+export function svg(
+  name: 'svg' | 'rect' | 'circle',
+  attributes: Record<string, string>,
+  ...contents: Node[]
+): SVGElement {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', name);
+  setAttributes(made, attributes);
+  made.append(...contents);
+  return made;
+}
+
 export function setAttributes(part: Element, attributes: Record<string, string>): void {
   for (const [name, value] of Object.entries(attributes)) part.setAttribute(name, value);
 }

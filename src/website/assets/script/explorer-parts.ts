@@ -7,7 +7,7 @@ import { makeFormats, readLines } from './formats.ts';
 export type Explorer = ReturnType<typeof explorerParts>;
 
 export function explorerParts(box: HTMLElement) {
-  const { prefix = '', site = '', operations, texts } = box.dataset;
+  const { prefix = '', site = '', operations, texts, bands } = box.dataset;
   const paths = readLines(operations);
   const search = paths.searchJobs ?? '';
   const selects = findParts(box, 'select', HTMLSelectElement);
@@ -23,6 +23,8 @@ export function explorerParts(box: HTMLElement) {
     /** How many vacancies each search has, once it is known. */
     counts: undefined as Record<string, number> | undefined,
     texts: readLines<Texts['explorer']['script']>(texts),
+    /** What the page calls the bands of the API that have Spanish names. */
+    bandNames: readLines(bands),
     form: findPart(box, '[data-request]', HTMLFormElement),
     selects,
     names: selects.map(({ options }) => [...options].map(({ text }) => text)),

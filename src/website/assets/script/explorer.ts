@@ -3,12 +3,12 @@ import { makeCopyButton } from './copying.ts';
 import { type Answer, download, type Failure, failureOf, PATIENCE_MS } from './download.ts';
 import { around, element } from './elements.ts';
 import { type Explorer, explorerParts } from './explorer-parts.ts';
-import { fill, readLines } from './formats.ts';
+import { fill } from './formats.ts';
 import { jsonTree } from './json-tree.ts';
 import { watchWalks } from './keyboard-walk.ts';
 import { showSampleUrl } from './samples.ts';
 import { chooseTab, isChosen } from './tabs.ts';
-import { failureView, safeViewOf, textView } from './views.ts';
+import { failureView, isBinary, safeViewOf, textView } from './views.ts';
 
 /** A response that takes no longer needs no word about loading: it would only flicker. */
 const LOADING_MS = 150;
@@ -58,22 +58,6 @@ export function startExplorer(): void {
     if (link?.getAttribute('href') === location.hash) arrive(explorer);
   });
   if (followHash(explorer)) bringIntoView(explorer, 'instant');
-}
-
-/**
- * Gives the explorer the request of each operation in code, from the reference on the same page.
- * It comes before the samples become tabs.
- */
-export function cloneSamples(): void {
-  const panel = document.querySelector('[data-explorer] [data-code]');
-  const operations = document.querySelector('[data-explorer]')?.getAttribute('data-operations');
-  for (const id of Object.keys(readLines(operations ?? ''))) {
-    const samples = document.getElementById(id)?.querySelector('[data-samples]');
-    if (!panel || !samples) continue;
-    const part = element('div', '', samples.cloneNode(true));
-    part.dataset.operation = id;
-    panel.append(part);
-  }
 }
 
 // ---------------------------------------------------------------- the request
@@ -284,6 +268,8 @@ function showAnswer(explorer: Explorer, path: string, answer: Answer): void {
   explorer.answered = path;
   showMeters(explorer, answer, shown?.summary);
   raw.hidden = false;
+  // What cannot be read cannot be copied either.
+  raw.querySelector('button')?.toggleAttribute('hidden', isBinary(answer.text));
   open.href = path;
   source.textContent = answer.text;
   json.replaceChildren(...(parsed ? [jsonTree(parsed.body, explorer)] : []));

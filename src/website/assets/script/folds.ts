@@ -13,25 +13,25 @@ export function startFolds(): void {
 
 export function showTarget(): void {
   const target = document.getElementById(location.hash.slice(1));
-  if (!target) {
-    followFamily();
-    return;
-  }
-  const own = target.querySelector('#fields :scope > details');
+  if (!target) followMoved();
+  const own = target?.querySelector('#fields :scope > details');
   let isMoved = false;
-  for (let fold = own ?? target.closest('details'); fold; fold = parentFold(fold)) {
+  for (let fold = own ?? target?.closest('details'); fold; fold = parentFold(fold)) {
     if (!(fold instanceof HTMLDetailsElement) || fold.open) continue;
     fold.open = true;
     isMoved = true;
   }
-  if (isMoved) target.scrollIntoView();
+  if (isMoved) target?.scrollIntoView();
 }
 
-/** Role families have a page of their own: one that is named here leads there. */
-function followFamily(): void {
-  const links = findParts(document, '#salaries .chart a', HTMLAnchorElement);
-  const family = links.find(({ hash }) => location.hash !== '' && hash === location.hash);
-  if (family) location.replace(family.href);
+/** The explorer, the salaries and others were sections of the first page once; links to them go on. */
+function followMoved(): void {
+  const id = location.hash.slice(1);
+  const page = id.startsWith('/') ? 'explorer' : id;
+  const links = findParts(document, '.side a', HTMLAnchorElement);
+  const moved = links.find(({ hash, pathname }) => !hash && pathname.endsWith(`/${page}/`));
+  if (!page || !moved || moved.pathname === location.pathname) return;
+  location.replace(moved.pathname + location.search + (page === id ? '' : location.hash));
 }
 
 function parentFold(fold: Element): Element | null {

@@ -11,5 +11,7 @@ classList.toggle(
   'asked',
   CHOICE_NAMES.some((name) => query.has(name)),
 );
+// A shared call of the explorer: its response needs room before it is there.
+classList.toggle('calls', location.hash.startsWith('#/'));
 classList.toggle('reads-es', navigator.language.startsWith('es'));
 applyTheme(readSetting(THEME_KEY));

@@ -15,10 +15,14 @@ export function startSamples(): void {
 
 /** Shows a request for another URL in the samples of a part. */
 export function showSampleUrl(root: ParentNode, url: string): void {
-  for (const place of root.querySelectorAll('[data-sample-url]')) {
-    // A quote would end the string literal around it.
-    place.textContent = url.replaceAll("'", '%27');
-  }
+  for (const place of root.querySelectorAll('[data-sample-url]')) setSampleUrl(place, url);
+}
+
+/** It may break after each slash, as in the page itself. */
+export function setSampleUrl(place: Element, url: string): void {
+  // A quote would end the string literal around it.
+  const parts = url.replaceAll("'", '%27').split(/(?<=[^/:]\/)(?=[\w{])/);
+  place.replaceChildren(...parts.flatMap((part) => [part, element('wbr', '')]));
 }
 
 function toTabs(samples: HTMLElement, at: number): void {

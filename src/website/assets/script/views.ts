@@ -1,7 +1,9 @@
 import type { JobDetail, JobSummary } from '../../../contract/job.ts';
 import type { JobSearchResult } from '../../../contract/job-search.ts';
 import type { Problem } from '../../../contract/problem.ts';
-import type { SalaryGuide, SalaryGuideList } from '../../../contract/salary-guide.ts';
+import type { SalaryBand, SalaryGuide, SalaryGuideList } from '../../../contract/salary-guide.ts';
+import { type LogScale, makeLogScale } from '../../charts/log-scale.ts';
+import { SMALL_SAMPLE } from '../../charts/range-chart.ts';
 import type { Texts } from '../../texts/en.ts';
 import { checkValues } from './addresses.ts';
 import {
@@ -12,11 +14,13 @@ import {
   isSalaryGuideList,
 } from './bodies.ts';
 import type { Answer } from './download.ts';
-import { element, fold, inLanguage, linkTo, makeButton, withCode } from './elements.ts';
+import { element, fold, inLanguage, linkTo, makeButton, svg, withCode } from './elements.ts';
 import { type Explorer, toHash } from './explorer-parts.ts';
 import { fill } from './formats.ts';
 
 /** How the explorer shows the bodies of the API. */
+
+type ScriptTexts = Texts['explorer']['script'];
 
 const CARDS_AT_ONCE = 24;
 /** How many characters of a text that is not JSON are shown. */
@@ -74,7 +78,7 @@ function problemView(problem: Problem, path: string, { texts, paths }: Explorer)
     inLanguage(lang, element('h4', '', ...heading)),
     inLanguage(lang, element('p', '', ...meaning)),
     element('p', '', element('b', '', `${texts.hint}: `), remedyLine),
-    ...values.map((each) => valuesView(each, texts)),
+    ...values.flatMap((each) => valuesView(each, texts)),
     element('p', '', more),
     ...(own ? [asReceived(received, texts)] : []),
   );
@@ -91,33 +95,41 @@ function wordsOf(code: string): Node[][] | undefined {
   return [...words].map((part) => [...part.cloneNode(true).childNodes]);
 }
 
-function asReceived(
-  received: (string | Node)[][],
-  texts: Texts['explorer']['script'],
-): HTMLElement {
+function asReceived(received: (string | Node)[][], texts: ScriptTexts): HTMLElement {
   const lines = received.map((words) => inLanguage('en', element('p', '', ...words)));
   return element('div', 'received small', element('p', '', `${texts.asReceived}:`), ...lines);
 }
 
-/** The valid values of a parameter. They are in view if the path has another one. */
+/** The valid values of a parameter. They are in view if the path has another one, and none is near. */
 function valuesView(
-  { name, found, isWrong, choices }: ReturnType<typeof checkValues>[number],
-  texts: Texts['explorer']['script'],
-): HTMLElement {
-  const text = isWrong ? texts.wrongValue : texts.validValues;
-  const links = () =>
-    choices.flatMap(({ value, path }) => {
-      const shown = element('code', '', value);
-      return [path ? linkTo(`#${path}`, shown) : shown, ' '];
-    });
-  return fold(fill(text, { name, value: found }), () => [element('p', '', ...links())], isWrong);
+  { name, found, isWrong, choices, suggestion }: ReturnType<typeof checkValues>[number],
+  texts: ScriptTexts,
+): HTMLElement[] {
+  const toLink = ({ value, path }: (typeof choices)[number]) => {
+    const shown = element('code', '', value);
+    return path ? linkTo(`#${path}`, shown) : shown;
+  };
+  const links = () => choices.flatMap((choice) => [toLink(choice), ' ']);
+  const label = fill(isWrong ? texts.wrongValue : texts.validValues, { name, value: found });
+  const list = fold(label, () => [element('p', '', ...links())], isWrong && !suggestion);
+  if (!suggestion) return [list];
+  const [before = '', after = ''] = texts.didYouMean.split('{value}');
+  return [element('p', '', before, toLink(suggestion), after), list];
 }
 
-/** Text that is not JSON, and why it may be there. */
-export function textView({ type, text }: Answer, { texts, prefix }: Explorer): HTMLElement[] {
+/** What is not JSON, and why it may be there. What is not text either is only named. */
+export function textView({ type, text, bytes }: Answer, explorer: Explorer): HTMLElement[] {
+  const { texts, prefix, format } = explorer;
+  const about = isBinary(text) ? texts.binary : texts.notJson;
+  const values = { type: type || '?', prefix, size: format.size(bytes) };
   const start = element('pre', 'code box', text.slice(0, TEXT_AT_ONCE));
   start.tabIndex = 0;
-  return [element('p', '', fill(texts.notJson, { type: type || '?', prefix })), start];
+  return [element('p', '', fill(about, values)), ...(isBinary(text) ? [] : [start])];
+}
+
+/** What is not UTF-8 has the sign for what cannot be read. */
+export function isBinary(text: string): boolean {
+  return text.slice(0, TEXT_AT_ONCE).includes('\ufffd');
 }
 
 /** Why there is no response. One that was requested can be requested again, or opened. */
@@ -226,65 +238,59 @@ function bullets(title: string, lines: string[]): HTMLElement[] {
 
 // ---------------------------------------------------------------- salaries
 
-type Band = {
-  label: string;
-  min: number;
-  median: number;
-  max: number;
-  sampleSize: number;
-  apiUrl?: string;
-};
+type Band = Omit<SalaryBand, 'label'> & { label: string; apiUrl?: string };
 
 function salaryGuideView(guide: SalaryGuide, explorer: Explorer): HTMLElement {
   const { family, overall, bySeniority, byCity, citation } = guide;
   const { texts } = explorer;
+  const scale = makeLogScale([overall.min, overall.max]);
+  const chart = (name: string, bands: Band[]) => bandChart(name, bands, scale, explorer);
   return element(
     'div',
-    'vacancy',
+    'charts',
     element('h4', '', family.name),
-    bandTable(texts.overall, [overall], explorer),
-    ...(bySeniority.length > 0 ? [bandTable(texts.levels, bySeniority, explorer)] : []),
-    ...(byCity.length > 0 ? [bandTable(texts.cities, byCity, explorer)] : []),
+    chart(texts.overall, [overall]),
+    ...(bySeniority.length > 0 ? [chart(texts.levels, bySeniority)] : []),
+    ...(byCity.length > 0 ? [chart(texts.cities, byCity)] : []),
     inLanguage('es', element('p', 'muted', citation)),
   );
 }
 
 function salaryListView({ items }: SalaryGuideList, explorer: Explorer): HTMLElement {
   const bands = items.map(({ family, ...band }) => ({ ...band, label: family.name }));
-  return bandTable(explorer.texts.label, bands, explorer);
+  const scale = makeLogScale(items.flatMap(({ min, max }) => [min, max]));
+  return element('div', 'charts', bandChart(explorer.texts.label, bands, scale, explorer));
 }
 
-function bandTable(name: string, bands: Band[], explorer: Explorer): HTMLElement {
+/** The figures of each band and a line from its minimum to its maximum, as on the page of salaries. */
+function bandChart(name: string, bands: Band[], scale: LogScale, explorer: Explorer): HTMLElement {
   const { texts } = explorer;
-  const headings = [name, texts.min, texts.median, texts.max, texts.sample];
-  const head = tableRow(...headings.map((text) => tableCell('th', 'columnheader', text)));
-  const rows = bands.map((band) => bandRow(band, explorer));
+  const headings = [texts.min, texts.median, texts.max, texts.sample];
+  const head = element('tr', '', columnHead(name), element('td', ''), ...headings.map(columnHead));
+  const rows = bands.map((band) => bandRow(band, scale, explorer));
   const body = [element('thead', '', head), element('tbody', '', ...rows)];
-  const table = element('table', 'figures bands', ...body);
-  table.setAttribute('role', 'table');
+  const table = element('table', 'figures', ...body);
   table.setAttribute('aria-label', name);
-  return table;
+  return element('div', 'chart', table);
 }
 
-function bandRow(band: Band, explorer: Explorer): HTMLElement {
-  const { label, min, median, max, sampleSize, apiUrl } = band;
-  const { format } = explorer;
-  const figures = [...[min, median, max].map(format.pesos), format.number(sampleSize)];
-  return tableRow(
-    tableCell('th', 'rowheader', apiUrl ? linkTo(toHash(apiUrl, explorer), label) : label),
-    ...figures.map((text) => tableCell('td', 'cell', text)),
-  );
-}
-
-/** Phones show rows as grids, and some browsers then forget that they are a table, so the roles say it. */
-function tableRow(...cells: Node[]): HTMLElement {
-  const row = element('tr', '', ...cells);
-  row.setAttribute('role', 'row');
-  return row;
-}
-
-function tableCell(name: 'th' | 'td', role: string, content: string | Node): HTMLElement {
-  const cell = element(name, '', content);
-  cell.setAttribute('role', role);
+function columnHead(text: string): HTMLElement {
+  const cell = element('th', '', text);
+  cell.scope = 'col';
   return cell;
+}
+
+function bandRow(band: Band, { place }: LogScale, explorer: Explorer): HTMLElement {
+  const { label, min, median, max, sampleSize, apiUrl } = band;
+  const { format, bandNames } = explorer;
+  const text = bandNames[label] ?? label;
+  const name = element('th', '', apiUrl ? linkTo(toHash(apiUrl, explorer), text) : text);
+  name.scope = 'row';
+  const [start, end] = [place(min), place(max)];
+  const line = svg('rect', { x: `${start}%`, width: `${end - start}%` });
+  const dot = svg('circle', { cx: `${place(median)}%` });
+  const figures = [...[min, median, max].map(format.pesos), format.number(sampleSize)];
+  const cells = [svg('svg', { 'aria-hidden': 'true' }, line, dot), ...figures];
+  const look = sampleSize < SMALL_SAMPLE ? 'few' : '';
+  return element('tr', look, name, ...cells.map((cell) => element('td', '', cell)));
 }
