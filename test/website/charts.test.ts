@@ -63,7 +63,7 @@ describe('a range chart', () => {
   test('has a row of figures for each range, in order', () => {
     const figures = markup.replace(/<svg.*?<\/svg>/g, '');
     expect(figures).toContain(
-      '<th scope="row">Ventas &lt;1&gt;</th><td></td><td>$10,000</td><td>$20,000</td><td>$40,000</td><td>1,234</td>',
+      '<th scope="row">Ventas &lt;1&gt;</th><td></td><td>$10,000</td><td>$20,000</td><td>$40,000</td><td>n = 1,234</td>',
     );
     expect(figures.indexOf('Ventas')).toBeLessThan(figures.indexOf('Compras'));
     expect(markup).toContain('aria-label="What &quot;it&quot; shows"');

@@ -45,7 +45,6 @@ describe.each(['/docs/', '/docs/es/'])('%ssalaries/', (docs) => {
       expect(marked.map(([, label, n]) => `${label} ${n}`)).toEqual(
         small.map(({ label, sampleSize }) => `${levels[label] ?? label} n = ${sampleSize}`),
       );
-      expect(family.match(/<td>n = \d/g) ?? []).toHaveLength(small.length);
     }
   });
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ApiContext } from '../../api/context.ts';
 import type { PiecedFile } from '../../api/output-file.ts';
+import { API_VERSION } from '../../api/version.ts';
 import { ASSISTANT_TOOLS } from '../../contract/assistant-tools.ts';
-import { API_VERSION } from '../../contract/version.ts';
 import { Gzip } from '../../datasets/gzip.ts';
 import { ASSISTANT, DOCUMENTS } from '../../http/routes.ts';
 import { assistantBundle, type Bundle } from './bundle.ts';

@@ -92,7 +92,7 @@ export function trendChart(
 }
 
 /** A label needs this much of the height. */
-const LABEL = 14;
+const LABEL = 11;
 
 /** The highest and the lowest median; one of them if they are too close for two labels. */
 function ticks(points: readonly Point[], span: Span, scale: TrendScale, formats: Formats): Html {

@@ -13,7 +13,7 @@ import { CITIES, type Entry, FAMILIES, LEVELS } from '../../contract/vocabulary.
 import { OPERATIONS, pathTo } from '../../http/routes.ts';
 import type { Family } from '../../source/taxonomy.ts';
 import { type LogScale, makeLogScale } from '../charts/log-scale.ts';
-import { isSmallSample, SMALL_SAMPLE } from '../charts/range-chart.ts';
+import { axisOf, isSmallSample, rangeChart, SMALL_SAMPLE } from '../charts/range-chart.ts';
 import { answerSamples } from '../code-samples.ts';
 import { copies, toExplorer, toLines } from '../elements.ts';
 import { type Content, type Html, html } from '../html.ts';
@@ -164,38 +164,21 @@ const EMPTY: SalaryBand = { label: '', min: 0, median: 0, max: 0, sampleSize: 0 
 /** The whole family, then its levels: the way up. The script adds the city. */
 function chart(page: AskPage, scale: LogScale, guide?: SalaryGuide): Html {
   const { ask, salaries } = page.texts;
-  const bands = [
-    { ...(guide?.overall ?? EMPTY), label: '', name: ask.wholeFamily },
-    ...(guide?.bySeniority ?? []).map((band) => ({
-      ...band,
-      name: ask.levels[band.label as keyof typeof ask.levels],
-    })),
-  ];
-  const headings = [salaries.min, salaries.median, salaries.max, salaries.sample];
-  return html`<div class="chart"${!guide && html` hidden`}>${axis(scale, salaries)}
-<table class="figures" aria-label="${ask.title}">
-<thead><tr><th scope="col">${ask.band}</th><td></td>${headings.map((text) => html`<th scope="col">${text}</th>`)}</tr></thead>
-<tbody>${bands.map((band) => row(page, scale, band))}</tbody>
-</table></div>`;
-}
-
-function axis({ ticks, place }: LogScale, { tick }: PageContext['texts']['salaries']): Html {
-  const lines = ticks.map((amount) => {
-    const x = `${place(amount)}%`;
-    return html`<rect x="${x}"/><text x="${x}" y="18">${tick(amount / 1000)}</text>`;
+  const levels = (guide?.bySeniority ?? []).map((band) => ({
+    ...band,
+    label: ask.levels[band.label as keyof typeof ask.levels],
+    key: band.label,
+  }));
+  return rangeChart({
+    ranges: [{ ...(guide?.overall ?? EMPTY), label: ask.wholeFamily, key: '' }, ...levels],
+    scale,
+    name: ask.title,
+    heading: ask.band,
+    texts: salaries,
+    formats: page.formats,
+    axis: axisOf(scale, salaries),
+    isHidden: !guide,
   });
-  return html`<svg class="axis ticks" aria-hidden="true">${lines}</svg>`;
-}
-
-function row({ formats }: AskPage, { place }: LogScale, band: SalaryBand & { name: string }): Html {
-  const { label, name, min, median, max, sampleSize } = band;
-  const width = Math.round((place(max) - place(min)) * 10) / 10;
-  const classes = [label === '' && 'chosen', isSmallSample(band.sampleSize) && 'few'].filter(
-    Boolean,
-  );
-  const look = classes.length > 0 && html` class="${classes.join(' ')}"`;
-  return html`<tr data-band="${label}"${look}><th scope="row">${name}</th><td><svg class="range" aria-hidden="true"><rect x="${place(min)}%" width="${width}%"/><circle cx="${place(median)}%"/></svg></td>${[min, median, max].map((amount) => html`<td>${formats.pesos(amount)}</td>`)}<td>n = ${formats.number(sampleSize)}</td></tr>
-`;
 }
 
 // ---------------------------------------------------------------- the vacancies

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ComponentName } from '../../contract/components.ts';
-import { componentOf } from '../../descriptions/component-of.ts';
-import { type JsonSchema, refName, valuesOf } from '../../descriptions/schemas.ts';
+import { componentOf, type JsonSchema, refName, valuesOf } from '../../descriptions/schemas.ts';
 import { OPERATIONS } from '../../http/routes.ts';
 import { heading } from '../elements.ts';
 import { fieldType, valueList } from '../field-type.ts';
@@ -41,7 +40,7 @@ function closedLists(page: PageContext, lists: [ComponentName, JsonSchema][]): H
 }
 
 function entry(id: string, summary: Content, inside: Html, title = id): Html {
-  return html`<article id="${id}" class="entry"><details><summary><h3>${title}</h3> ${summary}</summary>
+  return html`<article id="${id}" class="entry"><details><summary><h3>${title}</h3> <span>${summary}</span></summary>
 ${inside}
 </details></article>
 `;
