@@ -8,7 +8,7 @@ import { SAMPLE_LANGUAGES } from './code-samples.ts';
 import { toExplorer } from './elements.ts';
 import { LANGUAGES, type PageName } from './language.ts';
 import type { PageContext } from './page-context.ts';
-import { readyLines } from './ready-lines.ts';
+import { isOpen, readyLines } from './ready-lines.ts';
 import type { SearchTarget } from './search-target.ts';
 import { spokenNames } from './spoken-names.ts';
 import type { Texts } from './texts/en.ts';
@@ -144,6 +144,9 @@ function subjects(page: PageContext): SearchTarget[] {
 /** The sections of the page with the data sets. */
 function dataSubjects(page: PageContext): SearchTarget[] {
   const { data } = page.texts;
+  // Only what this build says about the observations.
+  const observations = ['', data.observations[isOpen(page) ? 'open' : 'closed']];
+  const said = { ...data, observations };
   const tools = readyLines(page).map(({ name }) => name);
   const more = { lines: ['Python', ...tools], feeds: ['RSS', 'Atom', FEEDS.all.path] };
   return (['lines', 'observations', 'sync', 'manifest', 'feeds'] as const).map((id) => ({
@@ -151,7 +154,7 @@ function dataSubjects(page: PageContext): SearchTarget[] {
     href: `${page.language.pages.data}#${id}`,
     name: data[id].title,
     also: more[id as keyof typeof more] ?? [],
-    text: allTexts(data[id]).slice(1).join(' · '),
+    text: allTexts(said[id]).slice(1).join(' · '),
   }));
 }
 

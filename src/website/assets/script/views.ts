@@ -290,7 +290,7 @@ function bandRow(band: Band, { place }: LogScale, explorer: Explorer): HTMLEleme
   const line = svg('rect', { x: `${start}%`, width: `${end - start}%` });
   const dot = svg('circle', { cx: `${place(median)}%` });
   const figures = [...[min, median, max].map(format.pesos), format.number(sampleSize)];
-  const cells = [svg('svg', { 'aria-hidden': 'true' }, line, dot), ...figures];
+  const cells = [svg('svg', { class: 'range', 'aria-hidden': 'true' }, line, dot), ...figures];
   const look = sampleSize < SMALL_SAMPLE ? 'few' : '';
   return element('tr', look, name, ...cells.map((cell) => element('td', '', cell)));
 }
