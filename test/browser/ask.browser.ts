@@ -8,7 +8,8 @@ import { violations } from './violations.ts';
 const LAPTOP = { viewport: { width: 1280, height: 720 } };
 const PHONE = { viewport: { width: 390, height: 844 } };
 
-const PLACES = ['/', '/docs/', '/docs/es/'];
+const PLACES = ['/', '/docs/es/salaries/'];
+const [HOME, SPANISH] = ['/', '/docs/es/salaries/'] as const;
 
 /** In the sample: a small level and a small city; a city without a band; a level without one. */
 const SMALL = '?family=sostenibilidad-esg&level=Direcci%C3%B3n&city=queretaro';
@@ -71,35 +72,6 @@ describeSite('asking the index', (visit) => {
     expect(faults).toEqual([]);
   });
 
-  test('lists title, city, modality, salary and date, a few at first, then all', async () => {
-    const { page } = await visit.open('/?family=ventas&city=ciudad-de-mexico', LAPTOP);
-    await answered(page);
-    const { items, count } = await get(
-      page,
-      '/api/v1/jobs/search/ciudad-de-mexico/ventas/all.json',
-    );
-    const item = (await jobs(page).locator('li').first().textContent()) ?? '';
-    for (const text of [items[0].title, items[0].city.name, items[0].modality.name])
-      expect(item).toContain(text);
-    expect(item).toContain(items[0].salary?.text ?? 'Salary not published');
-    expect(await jobs(page).locator('time').first().getAttribute('datetime')).toBe(
-      items[0].postedAt,
-    );
-    expect(await jobs(page).locator('li').count()).toBe(5);
-    await jobs(page).locator('button').click();
-    expect(await jobs(page).locator('li').count()).toBe(count);
-    const sixth = jobs(page).locator('li a').nth(5);
-    expect(await sixth.evaluate((link) => link.matches(':focus'))).toBe(true);
-  });
-
-  test('opens the whole search in the explorer', async () => {
-    const { page } = await visit.open('/?family=ventas&city=leon', LAPTOP);
-    await answered(page);
-    await jobs(page).locator('a', { hasText: 'in the explorer' }).click();
-    await responded(page);
-    expect(new URL(page.url()).hash).toBe('#/api/v1/jobs/search/leon/ventas/all.json');
-  });
-
   describe('the address', () => {
     test.each(PLACES)('of %s keeps the choice and restores it', async (path) => {
       const { page } = await visit.open(path, LAPTOP);
@@ -138,15 +110,6 @@ describeSite('asking the index', (visit) => {
       await expect.poll(() => answerIn(page)).toBe(second);
     });
 
-    test('stays while the hash changes', async () => {
-      const { page } = await visit.open('/docs/?family=marketing', LAPTOP);
-      await answered(page);
-      await page.locator('.side a[href="#rules"]').click();
-      await expect.poll(() => page.url()).toMatch(/\?family=marketing#rules$/);
-      await page.goBack();
-      expect(await figures(page).textContent()).toContain('Marketing');
-    });
-
     test('stays in the other language, and from the front page to the docs', async () => {
       const { page } = await visit.open('/', LAPTOP);
       await choose(page, 'family', 'marketing');
@@ -179,15 +142,6 @@ describeSite('asking the index', (visit) => {
       expect(faults).toEqual([]);
     });
 
-    test('says so, too, where the first answer stays', async () => {
-      const { page } = await visit.open('/docs/es/?city=atl%C3%A1ntida', LAPTOP);
-      await expect
-        .poll(() => notes(page).textContent())
-        .toBe('Se omitió por desconocido: atlántida.');
-      expect(await status(page).textContent()).toBe('Se omitió por desconocido: atlántida.');
-      expect(query(page)).not.toContain('city');
-    });
-
     test.each([
       ['family=Desarrollador', 'family', 'desarrollador'],
       ['level=senior', 'level', 'Senior'],
@@ -215,13 +169,6 @@ describeSite('asking the index', (visit) => {
       expect(await figures(page).textContent()).toContain('Marketing');
     });
 
-    test('hides the first answer from such a link before the script starts', async () => {
-      const { page } = await visit.open('/', { ...LAPTOP, javaScriptEnabled: false });
-      await page.evaluate("document.documentElement.classList.add('asked')");
-      for (const part of ['.ask-figures', '[data-ask-jobs] li', '#ask-citation'])
-        expect(await page.locator(part).first().isVisible(), part).toBe(false);
-    });
-
     test('has one step for a walk through the options by keyboard', async () => {
       const { page } = await visit.open('/', LAPTOP);
       const steps = () => page.evaluate<number>('history.length');
@@ -241,28 +188,6 @@ describeSite('asking the index', (visit) => {
       expect(await figures(page).count()).toBe(2);
       expect(await page.locator('.chart tr.chosen').count()).toBe(2);
       expect(await notes(page).textContent()).toContain('none for a level within a city');
-    });
-
-    test('shows small samples as small', async () => {
-      const { page } = await visit.open(`/docs/es/${SMALL}`, LAPTOP);
-      await answered(page);
-      expect(await page.locator('.ask-figures .few').count()).toBe(2);
-      const guide = await get(page, '/api/v1/salaries/sostenibilidad-esg.json');
-      const chosen = [...guide.bySeniority, ...guide.byCity].filter(({ label }) =>
-        ['Dirección', 'Querétaro'].includes(label),
-      );
-      const least = Math.min(...chosen.map(({ sampleSize }) => sampleSize));
-      expect(await notes(page).textContent()).toContain(
-        `n = ${least}: una muestra pequeña, solo un indicio`,
-      );
-      const weight = (selector: string) =>
-        page.evaluate<string>(`getComputedStyle(document.querySelector('${selector}')).fontWeight`);
-      expect(Number(await weight('.ask-figures .few b'))).toBeLessThan(600);
-      await choose(page, 'family', 'ventas');
-      await choose(page, 'level', '');
-      await choose(page, 'city', '');
-      await answered(page);
-      expect(await page.locator('.ask-figures .few').count()).toBe(0);
     });
 
     test('says why a city has no band, and shows the whole role', async () => {
@@ -359,48 +284,6 @@ describeSite('asking the index', (visit) => {
       expect(await figures(page).first().textContent()).toContain('Marketing, Senior');
     });
 
-    test('each part waits on its own', async () => {
-      const { page } = await visit.open('/', LAPTOP);
-      const held = hold();
-      await page.route('**/api/v1/jobs/**', held.route);
-      await choose(page, 'family', 'marketing');
-      await page.locator('.ask-salary:not([aria-busy])').waitFor();
-      expect(await figures(page).textContent()).toContain('Marketing');
-      expect(await jobs(page).getAttribute('aria-busy')).toBe('true');
-      held.release();
-      await answered(page);
-    });
-
-    test('says that there was no answer, and tries again', async () => {
-      const { page } = await visit.open('/docs/es/', LAPTOP);
-      let isDown = true;
-      await page.route('**/api/v1/**', (route) =>
-        isDown ? route.fulfill({ status: 503, body: 'away' }) : route.continue(),
-      );
-      await choose(page, 'family', 'marketing');
-      await answered(page);
-      expect(await notes(page).textContent()).toContain('El sitio no respondió.');
-      expect(await jobs(page).textContent()).toContain('El sitio no respondió.');
-      expect(await page.locator('.ask .chart').isVisible()).toBe(false);
-      expect(await violations(page, '.ask')).toEqual([]);
-      isDown = false;
-      await notes(page).locator('button').click();
-      await answered(page);
-      expect(await figures(page).textContent()).toContain('Marketing');
-      expect(await jobs(page).locator('li').count()).toBe(5);
-    });
-
-    test('keeps the salary when only the vacancies fail', async () => {
-      const { page } = await visit.open('/', LAPTOP);
-      await page.route('**/api/v1/jobs/**', (route) =>
-        route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Hotel Wi-Fi</h1>' }),
-      );
-      await choose(page, 'family', 'marketing');
-      await answered(page);
-      expect(await figures(page).textContent()).toContain('Marketing');
-      expect(await jobs(page).textContent()).toContain('The site did not answer.');
-    });
-
     test('tries again after JSON that is not of the API', async () => {
       const { page, faults } = await visit.open('/', LAPTOP);
       let isOther = true;
@@ -419,33 +302,6 @@ describeSite('asking the index', (visit) => {
       expect(faults).toEqual([]);
     });
 
-    test.each([
-      ['the salaries are', '**/api/v1/salaries/**'],
-      ['the vacancies are', '**/api/v1/jobs/**'],
-      ['both are', '**/api/v1/**'],
-    ])('gives up when %s silent, and tries again', async (_, silent) => {
-      const { page, faults } = await visit.open('/', LAPTOP);
-      await stopClock(page);
-      const held = hold();
-      await page.route(silent, held.route);
-      await choose(page, 'family', 'marketing');
-      await page.clock.fastForward(14_000);
-      expect(await page.locator('.ask .failure').count()).toBe(0);
-      await page.clock.fastForward(2000);
-      await answered(page);
-      const failures = page.locator('.ask .failure');
-      expect(await failures.count()).toBe(silent === '**/api/v1/**' ? 2 : 1);
-      expect(await status(page).textContent()).toContain('The site did not answer.');
-      held.release();
-      await failures.first().locator('xpath=..').locator('button').click();
-      await failures.first().waitFor({ state: 'hidden' });
-      await answered(page);
-      expect(await failures.count()).toBe(0);
-      expect(await figures(page).textContent()).toContain('Marketing');
-      expect(await jobs(page).locator('li').count()).toBe(5);
-      expect(faults).toEqual([]);
-    });
-
     test('answers by itself when the visitor is online again', async () => {
       const { page } = await visit.open('/', LAPTOP);
       await page.context().setOffline(true);
@@ -460,32 +316,6 @@ describeSite('asking the index', (visit) => {
   });
 
   describe('code and citation', () => {
-    test.each(PLACES)('of %s are those of the choice', async (path) => {
-      const permissions = ['clipboard-read', 'clipboard-write'];
-      const { page } = await visit.open(`${path}?family=marketing&level=Senior&city=leon`, {
-        ...LAPTOP,
-        permissions,
-      });
-      await answered(page);
-      // The buttons say only for a while that they have copied.
-      await stopClock(page);
-      const guide = `${visit.origin}/api/v1/salaries/marketing.json`;
-      for (const language of ['curl', 'JavaScript', 'Python', 'TypeScript'])
-        expect(await sample(page, language)).toContain(guide);
-      await page.locator('[data-ask-request] [value="search"]').check();
-      const search = `${visit.origin}/api/v1/jobs/search/leon/marketing/all.json`;
-      expect(await sample(page, 'curl')).toContain(search);
-      const copied = async (button: string) => {
-        await page.locator(button).click();
-        await page.locator(`${button}[data-state="copied"]`).waitFor();
-        return page.evaluate<string>('navigator.clipboard.readText()');
-      };
-      expect(await copied('[data-ask-samples]:not([hidden]) .copy')).toContain(search);
-      const { citation, url } = await get(page, '/api/v1/salaries/marketing.json');
-      const cited = await copied('[data-copy="ask-citation"] .copy');
-      expect(cited).toMatch(/^Marketing, Senior: median.* \$[\d,]+ MXN .*\(n = \d+\)/);
-      expect(cited.endsWith(citation.replace(/https:\S+$/, url))).toBe(true);
-    });
   });
 
   describe('for everyone', () => {
@@ -515,19 +345,6 @@ describeSite('asking the index', (visit) => {
       expect(await violations(page, '.ask')).toEqual([]);
     });
 
-    test('chooses a level by its row, from the first answer on', async () => {
-      const { page } = await visit.open('/docs/?city=monterrey', LAPTOP);
-      await answered(page);
-      await page.locator('.ask .chart a', { hasText: 'Senior' }).click();
-      await answered(page);
-      expect(query(page)).toContain('level=Senior');
-      expect(query(page)).toContain('city=monterrey');
-      const { page: first } = await visit.open('/', LAPTOP);
-      await first.locator('.chart a', { hasText: 'Senior' }).click();
-      await answered(first);
-      expect(await figures(first).textContent()).toContain(', Senior');
-    });
-
     test('works with the keyboard alone, and says the answer', async () => {
       const { page } = await visit.open('/', LAPTOP);
       await page.locator('#ask-family').focus();
@@ -546,28 +363,6 @@ describeSite('asking the index', (visit) => {
       expect(query(page)).toBe('?family=marketing&level=Junior');
       const focused = await page.evaluate<string>('document.activeElement.textContent');
       expect(focused).toBe('Junior');
-    });
-
-    test('moves nothing for those who asked for less motion', async () => {
-      for (const [reducedMotion, moves] of [
-        ['reduce', false],
-        ['no-preference', true],
-      ] as const) {
-        const { page } = await visit.open('/', { ...LAPTOP, reducedMotion });
-        const duration = await page.evaluate<string>(
-          "getComputedStyle(document.querySelector('.chart rect + circle')).transitionDuration",
-        );
-        expect(duration !== '0s').toBe(moves);
-      }
-    });
-
-    test('draws ranges in forced colours', async () => {
-      const { page } = await visit.open('/', { ...LAPTOP, forcedColors: 'active' });
-      const colours = await page.evaluate<string[]>(`[
-        getComputedStyle(document.querySelector('.chart .chosen rect')).fill,
-        getComputedStyle(document.body).color,
-      ]`);
-      expect(colours[0]).toBe(colours[1]);
     });
 
     test('offers Spanish to its readers on the front page', async () => {
