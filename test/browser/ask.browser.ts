@@ -315,8 +315,7 @@ describeSite('asking the index', (visit) => {
     });
   });
 
-  describe('code and citation', () => {
-  });
+  describe('code and citation', () => {});
 
   describe('for everyone', () => {
     test.each(PLACES)('%s fits a phone', async (path) => {
