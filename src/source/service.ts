@@ -104,7 +104,7 @@ export const Service = expecting(
     ordinaryNames: expecting(z.array(Text), { kind: 'list', of: 'texts' })
       .default([])
       .describe(
-        '**private**: names of employers that are also words or products, see [operating](operating.md#privacy)',
+        '**private**: names of employers that are also words or products, see [privacy](privacy.md)',
       ),
     keepUnchanged: flag
       .default(false)
