@@ -18,10 +18,9 @@ import { swapIn } from './publish/swap.ts';
 import { claimTarget } from './publish/target.ts';
 import type { Written } from './publish/tree-writer.ts';
 import { type Finding, isError } from './source/finding.ts';
-import type { OmittedFindings } from './source/finding-quota.ts';
 import { readSource, type Source } from './source/read-source.ts';
-import type { RejectedRow } from './source/row-finding.ts';
-import type { Unskippable } from './source/unskippable.ts';
+import type { RejectedRow, Unskippable } from './source/rejected-row.ts';
+import type { OmittedFindings } from './source/row-finding.ts';
 import { noListener, type StageListener } from './stages.ts';
 
 /** All inputs of a check besides the data folder: no code below reads the clock or environment. */
@@ -136,7 +135,7 @@ export async function check(request: CheckRequest, replaced?: IndexLocation): Pr
     findings,
     omitted: source.omitted,
     skipped: isUsable ? rejected : [],
-    skippedBesides: isUsable ? source.rejectedBesides : 0,
+    skippedBesides: isUsable ? source.rejectedUnlisted : 0,
     unskippable: skipInvalid ? unskippable : [],
     read: {
       vacancies: source.vacancies.length,

