@@ -192,7 +192,7 @@ describeSite('asking the index', (visit) => {
       expect(await notes(page).textContent()).toBe(
         'No band for León: fewer than 3 published salaries.',
       );
-      expect(await figures(page).textContent()).toContain('Estrategia · All levels and cities');
+      expect(await figures(page).textContent()).toContain('Estrategia · Overall');
       expect(await jobs(page).locator('h3').textContent()).toBe('No open vacancy today');
       await jobs(page).locator('a', { hasText: 'All cities' }).click();
       await answered(page);
