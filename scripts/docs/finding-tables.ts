@@ -2,7 +2,7 @@ import { type FindingCode, SEVERITIES } from '../../src/source/finding.ts';
 import { toCode, toTable } from './markdown.ts';
 import type { Texts } from './regions.ts';
 
-type Topic = 'files' | 'basis' | 'fields' | 'texts' | 'rows' | 'privacy';
+type Topic = 'files' | 'settings' | 'fields' | 'texts' | 'rows' | 'privacy';
 
 /** What a code means, and what to do about it. The compiler refuses a code without an entry. */
 type Meaning = { topic: Topic; meaning: string; remedy: string };
@@ -72,38 +72,43 @@ const MEANINGS: Record<FindingCode, Meaning> = {
     remedy: 'Check the export; nothing, if intended',
   },
   'missing-entry': {
-    topic: 'basis',
+    topic: 'settings',
     meaning: 'A taxonomy file lacks a slug that the API promises',
     remedy: 'Add it; names and order are yours, the slugs are not',
   },
   'wrong-count': {
-    topic: 'basis',
+    topic: 'settings',
     meaning: 'The number of areas is not 12, or there is no employment type',
     remedy: 'Add or remove entries',
   },
   'wrong-guide-flag': {
-    topic: 'basis',
+    topic: 'settings',
     meaning: '`salaryGuide` of a family is not what the API promises',
     remedy: 'Set it to false for `ingenieria-de-datos` and to true for all others',
   },
   'unknown-time-zone': {
-    topic: 'basis',
+    topic: 'settings',
     meaning: 'The `timeZone` of a city does not exist',
     remedy: 'Take a name of the IANA database, such as `America/Mexico_City`',
   },
   'invalid-pattern': {
-    topic: 'basis',
+    topic: 'settings',
     meaning: '`referencePattern` is not a regular expression',
     remedy: 'Correct it; in JSON, write `\\\\d` for `\\d`',
   },
-  'runaway-pattern': {
-    topic: 'basis',
-    meaning: '`referencePattern` fits some texts in so many ways that matching could take for ever',
-    remedy:
-      'Do not repeat what is repeated already, or alternatives that begin alike: `^(\\\\d+)+$` is `^\\\\d+$`',
+  'unanchored-pattern': {
+    topic: 'settings',
+    meaning: '`referencePattern` does not begin with `^` and end with `$`, so that it accepts more',
+    remedy: 'Add `^` and `$`',
+  },
+  'same-host': {
+    topic: 'settings',
+    meaning:
+      'An address of `urls` is on the host of `siteUrl`, where this site answers every other path with 404',
+    remedy: 'Give the site a host name of its own, such as `https://api.example.com`',
   },
   'unknown-placeholder': {
-    topic: 'basis',
+    topic: 'settings',
     meaning: 'A template of `urls` has a placeholder that does not exist there',
     remedy: 'Take one of the placeholders listed',
   },

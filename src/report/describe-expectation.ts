@@ -46,6 +46,10 @@ const WORDS: { [Kind in Expectation['kind']]: (expected: ExpectationOf<Kind>) =>
     return `an address that begins with https:// (or http://) or with /; ${uses}`;
   },
   pattern: () => 'a regular expression, such as "^BL-\\\\d{5}$"',
+  'anchored-pattern': () =>
+    'a pattern that begins with ^ and ends with $, so that the whole code has to match',
+  'other-host': ({ siteUrl }) =>
+    `an address on another host: the site takes all of ${siteUrl}, so give it a host name of its own`,
   'time-zone': () => 'a time zone of the IANA database, such as America/Mexico_City',
 
   'existing-file': () => 'this file must exist',
@@ -105,8 +109,7 @@ const JSON_TOKENS: Record<JsonToken, string> = {
   value: 'a value',
   key: 'a key in double quotes',
   colon: 'a colon after the key',
-  'comma-or-brace': 'a comma or "}"',
-  'comma-or-bracket': 'a comma or "]"',
+  'comma-or-end': 'a comma, or a closing "}" or "]"',
   'end-of-text': 'the end of the text',
   'closing-quote': 'the closing quote of a string',
   'known-escape': 'a valid JSON escape, such as \\" or \\n',

@@ -64,8 +64,6 @@ const FOUND: { [Code in FindingCode]?: (finding: FindingOf<Code>) => string } = 
   'wrong-count': ({ args, expected }) =>
     args.count === 0 || expected?.kind !== 'count' ? 'none' : count(args.count, expected.noun),
   'wrong-guide-flag': ({ args, value }) => `${value} for ${quote(args.family)}`,
-  'runaway-pattern': ({ value }) =>
-    `${quote(value)}, which could take for ever to match: what it repeats fits a text in several ways`,
   'unknown-placeholder': ({ args }) => shorten(`{${args.placeholder}}`),
   'invalid-url': ({ value }) => (value === undefined ? 'another text' : quote(value)),
   'empty-text': () => 'an empty text',
@@ -99,6 +97,8 @@ const FOUND: { [Code in FindingCode]?: (finding: FindingOf<Code>) => string } = 
   'placeholder-name': () => 'a name that says that there is none',
   'no-short-name': () => 'a name of ordinary words only, and no alias',
   'unused-ordinary-name': () => 'a name that no employer has',
+  'same-host': ({ value }) =>
+    `${quote(value)}, on the host of this site, which answers with 404 there`,
   'personal-data': ({ args }) => `${KINDS[args.kind] ?? 'a'} ${args.kind}, ${inText(args)}`,
 };
 
@@ -218,14 +218,16 @@ const ADVICE: Record<AdviceName, string> = {
   'add-comma': 'add the missing comma',
   'wrap-in-list':
     'put several objects between [ and ], with commas in between; or one on each line of a .ndjson file',
-  'save-with-commas':
+  'export-again': 'the file ends too early: export it again',
+  'save-csv-again':
     'save it again as CSV with commas (in Excel: "CSV UTF-8", with a comma as list separator)',
+  'format-days':
+    'write days as YYYY-MM-DD; in a spreadsheet, give the column that format and save it again',
   'delete-line': 'delete the line',
   'retype-accents': 'type it again: its accents are separate characters',
   'digits-only': 'write the digits only, without quotes, signs, separators or decimals',
   'split-range': 'write one figure in each field: the lower one in min, the higher one in max',
   'write-mailto': 'write mailto: before an e-mail address',
-  'choose-reading': 'it can be read in two ways; write the day that is meant',
   'unwrap-list': 'write the list alone: [ … ], without an object around it',
   'remove-byte-order-mark':
     'remove the invisible character U+FEFF, which is left where two files were joined',

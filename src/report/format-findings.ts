@@ -1,7 +1,7 @@
 import type { Outcome } from '../build.ts';
 import { count, toFigure } from '../numbers.ts';
 import { type Finding, type FindingCode, isError, isWarning } from '../source/finding.ts';
-import { KEPT_PER_CODE, type OmittedFindings } from '../source/finding-quota.ts';
+import { KEPT_PER_CODE, type OmittedFindings } from '../source/row-finding.ts';
 import { describeNotes, type Noted } from './describe-notes.ts';
 import { formatError, formatWarning, type GroupView, shownPlaces } from './format-finding.ts';
 import { type Group, groupFindings } from './group-findings.ts';

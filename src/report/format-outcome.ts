@@ -1,13 +1,12 @@
 import type { Outcome } from '../build.ts';
 import type { RowCounts } from '../catalog/row-counts.ts';
+import type { AnewReason } from '../compare/carried-over.ts';
 import type { Comparison } from '../compare/comparison.ts';
-import type { AnewReason } from '../compare/memory.ts';
 import { groupBy } from '../group-by.ts';
 import { MANIFEST } from '../http/routes.ts';
 import { count, formatBytes, formatDuration, toFigure } from '../numbers.ts';
 import type { Plan } from '../plan.ts';
-import type { RejectedRow } from '../source/row-finding.ts';
-import type { Unskippable, UnskippableReason } from '../source/unskippable.ts';
+import type { RejectedRow, Unskippable, UnskippableReason } from '../source/rejected-row.ts';
 import type { Timing } from '../stages.ts';
 import { describeGate } from './describe-gate.ts';
 import { describeNotes } from './describe-notes.ts';
@@ -81,7 +80,7 @@ export function formatUnskippable(unskippable: readonly Unskippable[], paint: Pa
 const SHOWN = 20;
 
 const REASONS: Record<UnskippableReason, string> = {
-  basis: 'everything else depends on this file',
+  settings: 'everything else depends on this file',
   file: 'it is not read, so its rows are unknown',
   employer: 'a name of its employer may not have been read, and other texts may have it',
 };

@@ -1,5 +1,5 @@
 import { type Finding, isError, isWarning } from '../source/finding.ts';
-import type { OmittedFindings } from '../source/finding-quota.ts';
+import type { OmittedFindings } from '../source/row-finding.ts';
 import { describeGroup } from './describe-group.ts';
 import { type Group, groupFindings } from './group-findings.ts';
 import { toPrintable } from './printable.ts';

@@ -2,16 +2,18 @@ import { join } from 'node:path';
 import type * as z from 'zod';
 import type { CsvColumns } from './csv-rows.ts';
 import { type Finding, isError } from './finding.ts';
-import { type FindingQuota, NOWHERE } from './finding-quota.ts';
 import { listFiles } from './list-files.ts';
-import type { Row } from './row.ts';
-import { locateFindings, type RowFinding, type UnlocatedFinding } from './row-finding.ts';
-import type { RowRef } from './row-ref.ts';
+import { type Row, valueAt } from './row.ts';
+import {
+  type FindingQuota,
+  locateFindings,
+  NOWHERE,
+  type RowFinding,
+  type UnlocatedFinding,
+} from './row-finding.ts';
 import type { RuleHit } from './row-rules.ts';
-import { openRows } from './rows.ts';
+import { openRows, type RowRef } from './rows.ts';
 import { wholeFile } from './source-file.ts';
-import { UniqueField } from './unique-field.ts';
-import { valueAt } from './value-at.ts';
 import { parseRow } from './zod-findings.ts';
 
 /** A folder of files with rows of one kind, and the rules for a row. */
@@ -24,7 +26,7 @@ export type Collection<T> = {
   /** The rules about several fields of a row. */
   check(raw: unknown): RuleHit[];
   /** Whether a row has an employer whose names cannot be read. */
-  hidesEmployer(row: Row): boolean;
+  isEmployerUnread(row: Row): boolean;
   /** Fields whose values must be unique; the first one names a row. */
   unique: readonly [string, ...string[]];
 };
@@ -113,12 +115,12 @@ function toRowFindings(
   findings: readonly Finding[],
   row: Row,
   ref: RowRef,
-  collection: Pick<Collection<unknown>, 'hidesEmployer'>,
+  collection: Pick<Collection<unknown>, 'isEmployerUnread'>,
 ): RowFinding[] {
-  const hidesEmployer = collection.hidesEmployer(row);
+  const employerUnread = collection.isEmployerUnread(row);
   const isBrief = findings.every(({ place }) => place === NOWHERE);
   const place = isBrief ? NOWHERE : row.place([]);
-  const rejection = { ref, place, id: ref.name, hidesEmployer };
+  const rejection = { ref, place, id: ref.name, employerUnread };
   return findings.map((finding) => ({ finding, rejects: isError(finding) ? [rejection] : [] }));
 }
 
@@ -129,14 +131,34 @@ function toFinding({ path, ...hit }: RuleHit, row: Row, quota: FindingQuota): Fi
 
 /** Rejects both of two rows with the same value: it is unknown which one is right. */
 function toRepeatFindings({ field, repeats }: UniqueField): UnlocatedFinding[] {
-  const path = [field];
   return repeats.map(({ value, first, second }) => ({
     finding: { code: 'duplicate-value', field, value, expected: { kind: 'unique', field } },
-    at: { ref: second, path },
-    also: { ref: first, path },
+    at: { ref: second, path: [field], isClosed: true },
+    also: { ref: first, path: [field], isClosed: true },
     rejectsBoth: true,
-    isClosed: true,
   }));
+}
+
+/** A repeated value and its two rows. */
+type RepeatedValue = { value: string; first: RowRef; second: RowRef };
+
+/** Finds the values of a field that occur twice, over all files. */
+class UniqueField {
+  readonly field: string;
+  readonly repeats: RepeatedValue[] = [];
+  private readonly seen = new Map<string, RowRef>();
+
+  constructor(field: string) {
+    this.field = field;
+  }
+
+  add(row: unknown, ref: RowRef): void {
+    const value = valueAt(row, [this.field]);
+    if (typeof value !== 'string') return;
+    const first = this.seen.get(value);
+    if (first) this.repeats.push({ value, first, second: ref });
+    else this.seen.set(value, ref);
+  }
 }
 
 function nameOf(value: unknown, field: string): string | null {

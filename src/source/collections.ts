@@ -2,17 +2,7 @@ import type { Collection } from './collection.ts';
 import type { References } from './references.ts';
 import { checkSalaryRecord, checkVacancy, type Days } from './row-rules.ts';
 import { SALARY_COLUMNS, type SalaryRecord, salaryRecordSchema } from './salary-record.ts';
-import { SERVICE_FILE, Service } from './service.ts';
-import { TAXONOMY_FILES } from './taxonomy.ts';
 import { readEmployer, VACANCY_COLUMNS, type Vacancy, vacancySchema } from './vacancy.ts';
-
-// All source data: two parts that everything else depends on, and two folders of rows.
-
-/** Who the operator is, its addresses and settings. */
-export const SERVICE = { file: SERVICE_FILE, schema: Service };
-
-/** The vocabularies: five files, each with rules of its own. */
-export const TAXONOMY = TAXONOMY_FILES;
 
 /** The vacancies, open or not. */
 export function vacancyCollection(references: References, days?: Days): Collection<Vacancy> {
@@ -23,7 +13,7 @@ export function vacancyCollection(references: References, days?: Days): Collecti
     schema: vacancySchema(references),
     check: (raw) => checkVacancy(raw, days),
     // Of two equal keys only one is read, so a row that has them is not read in full.
-    hidesEmployer: ({ value, faults }) => faults.length > 0 || readEmployer(value) === undefined,
+    isEmployerUnread: ({ value, faults }) => faults.length > 0 || readEmployer(value) === undefined,
     unique: ['id', 'vacancyId'],
   };
 }
@@ -36,7 +26,7 @@ export function salaryCollection(references: References, days?: Days): Collectio
     columns: SALARY_COLUMNS,
     schema: salaryRecordSchema(references),
     check: (raw) => checkSalaryRecord(raw, days),
-    hidesEmployer: () => false,
+    isEmployerUnread: () => false,
     unique: ['vacancyId'],
   };
 }

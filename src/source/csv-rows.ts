@@ -1,8 +1,7 @@
 import { type CsvFault, type CsvField, type CsvRecord, readCsv } from './csv-text.ts';
 import type { Expectation } from './expectation.ts';
-import type { Finding, Place } from './finding.ts';
-import type { JsonPath } from './json-text.ts';
-import type { Row } from './row.ts';
+import type { Finding, FindingOf, Place } from './finding.ts';
+import { brokenRow, type JsonPath, type Row } from './row.ts';
 import { placeAt, quoteAt, type SourceFile } from './source-file.ts';
 import { foldKey, suggestKey } from './suggest-key.ts';
 
@@ -20,17 +19,18 @@ export function* readCsvRows(file: SourceFile, columns: CsvColumns): Generator<R
   const records = readCsv(file.text);
   let header = records.next();
   if (!header.done && isSeparatorLine(header.value)) {
-    yield toBrokenRow(separatorLine(file, header.value, columns));
+    const details = { expected: expectColumns(columns), advice: DELETE_LINE };
+    yield brokenRow(csvFault(file, header.value.start, { fault: 'separator-line' }, details));
     header = records.next();
   }
   if (header.done) {
-    yield toBrokenRow(emptyCsv(file, columns));
+    const expected = expectColumns(columns);
+    yield brokenRow(csvFault(file, 0, { fault: 'empty-file' }, { expected }));
     return;
   }
-  const faults = checkHeader(file, header.value, columns);
-  const [fault] = faults;
+  const [fault, ...others] = checkHeader(file, header.value, columns);
   if (fault) {
-    yield toBrokenRow(fault, ...faults.slice(1));
+    yield brokenRow(fault, ...others);
     return;
   }
   const names = header.value.fields.map(({ value }) => value);
@@ -47,18 +47,16 @@ function expectColumns(columns: CsvColumns): Expectation {
   return { kind: 'columns', names, ...(optional.length > 0 && { optional }) };
 }
 
-function toBrokenRow(fault: Finding, ...others: Finding[]): Row {
-  return { value: undefined, faults: [fault, ...others], place: () => fault.place };
-}
+type CsvDetails = Pick<Finding, 'expected'> & Partial<Pick<Finding, 'advice' | 'suggestion'>>;
 
-function emptyCsv(file: SourceFile, columns: CsvColumns): Finding {
-  return {
-    code: 'invalid-csv',
-    place: placeAt(file, 0),
-    field: '',
-    expected: expectColumns(columns),
-    args: { fault: 'empty-file' },
-  };
+/** A finding about the grammar of the file, or about its header as a whole. */
+function csvFault(
+  file: SourceFile,
+  offset: number,
+  args: FindingOf<'invalid-csv'>['args'],
+  details: CsvDetails,
+): Finding {
+  return { code: 'invalid-csv', place: placeAt(file, offset), field: '', ...details, args };
 }
 
 function checkHeader(file: SourceFile, header: CsvRecord, columns: CsvColumns): Finding[] {
@@ -67,8 +65,11 @@ function checkHeader(file: SourceFile, header: CsvRecord, columns: CsvColumns): 
   if (separator) return [separator];
   const corrected = correctHeader(header, columns);
   if (corrected) return [otherSpelling(file, header, columns, corrected)];
-  if (!isHeader(header, columns)) return [noHeader(file, header, columns)];
   const expected = expectColumns(columns);
+  if (!isHeader(header, columns)) {
+    const args = { fault: 'columns', count: header.fields.length } as const;
+    return [csvFault(file, header.start, args, { expected })];
+  }
   const all = Object.keys(columns);
   const names = header.fields.map(({ value }) => value);
   const wrong = header.fields.flatMap(({ value: key, start, end }, index): Finding[] => {
@@ -121,15 +122,16 @@ function otherSpelling(
   corrected: readonly string[],
 ): Finding {
   const wrong = header.fields.filter(({ value }, index) => value !== corrected[index]).length;
-  return {
-    code: 'invalid-csv',
-    place: placeAt(file, header.start),
-    field: '',
-    expected: expectColumns(columns),
-    suggestion: corrected.join(','),
-    advice: { name: 'correct-header' },
-    args: { fault: 'header', wrong },
-  };
+  return csvFault(
+    file,
+    header.start,
+    { fault: 'header', wrong },
+    {
+      expected: expectColumns(columns),
+      suggestion: corrected.join(','),
+      advice: { name: 'correct-header' },
+    },
+  );
 }
 
 /** `sep=,`, which Excel writes and reads. With another separator the file needs more than that. */
@@ -137,17 +139,6 @@ function isSeparatorLine({ fields }: CsvRecord): boolean {
   return (
     fields.length === 2 && /^\s*sep=$/i.test(fields[0]?.value ?? '') && fields[1]?.value === ''
   );
-}
-
-function separatorLine(file: SourceFile, record: CsvRecord, columns: CsvColumns): Finding {
-  return {
-    code: 'invalid-csv',
-    place: placeAt(file, record.start),
-    field: '',
-    expected: expectColumns(columns),
-    advice: { name: 'delete-line' },
-    args: { fault: 'separator-line' },
-  };
 }
 
 /** A spreadsheet with Spanish settings writes semicolons. */
@@ -158,14 +149,12 @@ function otherSeparator(
 ): Finding | undefined {
   const separator = /[;\t|]/.exec(file.text.slice(header.start, header.end));
   if (!separator || header.fields.length >= requiredOf(columns).length) return undefined;
-  return {
-    code: 'invalid-csv',
-    place: placeAt(file, header.start + separator.index),
-    field: '',
-    expected: { kind: 'csv', token: 'comma' },
-    advice: { name: 'save-with-commas' },
-    args: { fault: 'separator', separator: separator[0] },
-  };
+  return csvFault(
+    file,
+    header.start + separator.index,
+    { fault: 'separator', separator: separator[0] },
+    { expected: { kind: 'csv', token: 'comma' }, advice: { name: 'save-csv-again' } },
+  );
 }
 
 /** A first row with data in place of names: a finding for each column would show the data. */
@@ -175,76 +164,41 @@ function isHeader({ fields }: CsvRecord, columns: CsvColumns): boolean {
 
 const MAX_COLUMNS = 50;
 
-function noHeader(file: SourceFile, header: CsvRecord, columns: CsvColumns): Finding {
-  return {
-    code: 'invalid-csv',
-    place: placeAt(file, header.start),
-    field: '',
-    expected: expectColumns(columns),
-    args: { fault: 'columns', count: header.fields.length },
-  };
-}
-
 const WHOLE_NUMBER = /^-?\d+$/;
 
 function toCsvRow(file: SourceFile, record: CsvRecord, names: string[], columns: CsvColumns): Row {
-  if (record.fault) return toBrokenRow(toCsvFinding(file, record.fault));
-  if (record.fields.every(({ value }, index) => value.replace(BOM, '') === names[index])) {
-    return toBrokenRow(headerAgain(file, record));
+  const fault = findRowFault(file, record, names);
+  return fault ? brokenRow(fault) : new CsvRow(file, record, names, columns);
+}
+
+function findRowFault(file: SourceFile, record: CsvRecord, names: string[]): Finding | undefined {
+  if (record.fault) return toCsvFinding(file, record.fault);
+  const { fields, start } = record;
+  const expected: Expectation = { kind: 'csv', token: 'record-or-blank-line' };
+  // Where two files were joined.
+  if (fields.every(({ value }, index) => value.replace(BOM, '') === names[index])) {
+    return csvFault(file, start, { fault: 'header-again' }, { expected, advice: DELETE_LINE });
   }
-  if (record.fields[0]?.value.startsWith(BOM)) {
-    return toBrokenRow(strayBom(file, record));
+  if (fields[0]?.value.startsWith(BOM)) {
+    const advice = { name: 'remove-byte-order-mark' } as const;
+    return csvFault(file, start, { fault: 'character', character: BOM }, { expected, advice });
   }
-  if (record.fields.length !== names.length) {
-    const isSplit = /(?:^|[,"$\s])\d{1,3},\d{3}(?!\d)/.test(
-      file.text.slice(record.start, record.end),
-    );
-    return toBrokenRow({
-      code: 'invalid-csv',
-      place: placeAt(file, record.start),
-      field: '',
+  if (fields.length !== names.length) {
+    const isSplit = SPLIT_NUMBER.test(file.text.slice(start, record.end));
+    const args = { fault: 'fields', count: fields.length } as const;
+    return csvFault(file, start, args, {
       expected: { kind: 'fields', count: names.length },
-      ...(isSplit && { advice: { name: 'number-without-commas' as const } }),
-      args: { fault: 'fields', count: record.fields.length },
+      ...(isSplit && { advice: { name: 'number-without-commas' } }),
     });
   }
-  if (record.fields.every(({ value }) => value.trim() === '')) {
-    return toBrokenRow({
-      code: 'invalid-csv',
-      place: placeAt(file, record.start),
-      field: '',
-      expected: { kind: 'csv', token: 'record-or-blank-line' },
-      advice: { name: 'delete-line' },
-      args: { fault: 'empty-row' },
-    });
-  }
-  return new CsvRow(file, record, names, columns);
+  if (fields.some(({ value }) => value.trim() !== '')) return undefined;
+  return csvFault(file, start, { fault: 'empty-row' }, { expected, advice: DELETE_LINE });
 }
 
 const BOM = '\ufeff';
-
-/** Where two files were joined. */
-function headerAgain(file: SourceFile, record: CsvRecord): Finding {
-  return {
-    code: 'invalid-csv',
-    place: placeAt(file, record.start),
-    field: '',
-    expected: { kind: 'csv', token: 'record-or-blank-line' },
-    advice: { name: 'delete-line' },
-    args: { fault: 'header-again' },
-  };
-}
-
-function strayBom(file: SourceFile, record: CsvRecord): Finding {
-  return {
-    code: 'invalid-csv',
-    place: placeAt(file, record.start),
-    field: '',
-    expected: { kind: 'csv', token: 'record-or-blank-line' },
-    advice: { name: 'remove-byte-order-mark' },
-    args: { fault: 'character', character: BOM },
-  };
-}
+const DELETE_LINE = { name: 'delete-line' } as const;
+/** `25,000` without quotes. */
+const SPLIT_NUMBER = /(?:^|[,"$\s])\d{1,3},\d{3}(?!\d)/;
 
 /** A class, as for JSON rows: the place of a row is rarely needed. */
 class CsvRow implements Row {
@@ -303,15 +257,8 @@ function toValue(cell: string, kind: CsvColumn['kind']): unknown {
   return cell.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
 }
 
-function toCsvFinding(file: SourceFile, fault: CsvFault): Finding {
-  return {
-    code: 'invalid-csv',
-    place: placeAt(file, fault.offset),
-    field: '',
-    expected: { kind: 'csv', token: fault.expected },
-    args:
-      fault.character === null
-        ? { fault: 'end-of-file' }
-        : { fault: 'character', character: fault.character },
-  };
+function toCsvFinding(file: SourceFile, { offset, character, expected }: CsvFault): Finding {
+  const details = { expected: { kind: 'csv', token: expected } } as const;
+  if (character === null) return csvFault(file, offset, { fault: 'end-of-file' }, details);
+  return csvFault(file, offset, { fault: 'character', character }, details);
 }

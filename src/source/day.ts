@@ -1,8 +1,8 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import * as z from 'zod';
-import { dayIn, isDay } from '../day.ts';
-import { customIssue, type Suggested } from './custom-issue.ts';
+import { isDay } from '../day.ts';
 import { expecting } from './expectation.ts';
+import { customIssue, type Suggested } from './finding.ts';
 
 export const Day = expecting(
   z.string().check((context) => {
@@ -17,8 +17,8 @@ export const Day = expecting(
 export function suggestDay(value: unknown): Suggested {
   const days = [...new Set(readDays(value))];
   const [suggestion] = days;
-  if (days.length > 1) return { readings: days, advice: 'choose-reading' };
-  return suggestion === undefined || suggestion === value ? {} : { suggestion };
+  if (days.length > 1) return { readings: days, advice: 'format-days' };
+  return suggestion === undefined ? {} : { suggestion, advice: 'format-days' };
 }
 
 /** The days that exist and that this can mean. */
@@ -55,11 +55,11 @@ const FORMS: Form[] = [
     toDays: ([day, month, year]) => dayOrMonthFirst(day, month, year),
   },
   {
-    // 2026/7/14, 2026-14-07, 2026-07-14T09:00:00Z
-    pattern: /^(\d{4})[./ -](\d{1,2})[./ -](\d{1,2})(?!\d)(.*)$/,
-    toDays: ([year, month, day, time = '']) => {
+    // 2026/7/14, 2026-07-14T09:00:00, or 2026-14-07 if that is no day
+    pattern: /^(\d{4})[./ -](\d{1,2})[./ -](\d{1,2})(?!\d)/,
+    toDays: ([year, month, day]) => {
       const written = toDay(year, month, day);
-      return isDay(written) ? withLocalDay(written, time) : [toDay(year, day, month)];
+      return [isDay(written) ? written : toDay(year, day, month)];
     },
   },
   {
@@ -93,10 +93,10 @@ const FORMS: Form[] = [
   {
     // 46217: days since the end of 1899, as spreadsheets count them. Only for this century.
     pattern: /^(\d{5})(?:\.\d+)?$/,
-    toDays: ([serial]) =>
-      [toIsoDay((Number(serial) - EPOCH_SERIAL) * millisecondsInDay)].filter(
-        (day) => day >= '2000',
-      ),
+    toDays: ([serial]) => {
+      const instant = new Date((Number(serial) - EPOCH_SERIAL) * millisecondsInDay);
+      return [instant.toISOString().slice(0, 10)].filter((day) => day >= '2000');
+    },
   },
 ];
 
@@ -109,20 +109,12 @@ function toDay(year = '', month = '', day = ''): string {
   return `${century}${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
+/** In Spanish and English. */
 const MONTHS = [
-  ['enero', 'january'],
-  ['febrero', 'february'],
-  ['marzo', 'march'],
-  ['abril', 'april'],
-  ['mayo', 'may'],
-  ['junio', 'june'],
-  ['julio', 'july'],
-  ['agosto', 'august'],
-  ['septiembre', 'setiembre', 'september'],
-  ['octubre', 'october'],
-  ['noviembre', 'november'],
-  ['diciembre', 'december'],
-];
+  ...['enero january', 'febrero february', 'marzo march', 'abril april', 'mayo may', 'junio june'],
+  ...['julio july', 'agosto august', 'septiembre setiembre september', 'octubre october'],
+  ...['noviembre november', 'diciembre december'],
+].map((names) => names.split(' '));
 
 function toMonth(name = ''): string {
   return String(MONTHS.findIndex((names) => names.some((month) => month.startsWith(name))) + 1);
@@ -130,23 +122,6 @@ function toMonth(name = ''): string {
 
 /** The serial number of 1 January 1970. */
 const EPOCH_SERIAL = 25_569;
-
-/**
- * A time in UTC or east of it may be on the day before in Mexico. Midnight in UTC is how programs
- * write a day without a time.
- */
-function withLocalDay(day: string, time: string): string[] {
-  const isForeign =
-    /(?:z|\+[\d:]+|utc|gmt)$/.test(time) && !/^[t ]00:00(?::00(?:\.0+)?)?z$/.test(time);
-  const instant = isForeign
-    ? Date.parse(`${day}${time}`.replace(' ', 't').toUpperCase())
-    : Number.NaN;
-  return Number.isNaN(instant) ? [day] : [day, dayIn('America/Mexico_City', new Date(instant))];
-}
-
-function toIsoDay(milliseconds: number): string {
-  return new Date(milliseconds).toISOString().slice(0, 10);
-}
 
 /** Without accents, capitals, odd blanks and the name of the weekday. */
 function fold(text: string): string {

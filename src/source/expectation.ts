@@ -25,6 +25,8 @@ type FieldExpectation =
   | { kind: 'origin' }
   | { kind: 'url-template'; placeholders: readonly string[] }
   | { kind: 'pattern' }
+  | { kind: 'anchored-pattern' }
+  | { kind: 'other-host'; siteUrl: string }
   | { kind: 'time-zone' };
 
 /**
@@ -90,8 +92,7 @@ export type JsonToken =
   | 'value'
   | 'key'
   | 'colon'
-  | 'comma-or-brace'
-  | 'comma-or-bracket'
+  | 'comma-or-end'
   | 'end-of-text'
   | 'closing-quote'
   | 'known-escape'
@@ -106,6 +107,11 @@ const EXPECTATIONS = z.registry<Expectation>();
 export function expecting<T extends z.ZodType>(schema: T, expectation: Expectation): T {
   EXPECTATIONS.add(schema, expectation);
   return schema;
+}
+
+/** One of these values, and a finding that lists them. */
+export function oneOf<const T extends readonly [string, ...string[]]>(values: T) {
+  return expecting(z.enum(values), { kind: 'one-of', values });
 }
 
 /** What a schema takes; a wrapped schema (nullable, optional) takes what it wraps. */

@@ -98,12 +98,13 @@ export type AdviceName =
   | 'add-comma-or-escape-quote'
   | 'add-comma'
   | 'wrap-in-list'
-  | 'save-with-commas'
+  | 'export-again'
+  | 'save-csv-again'
+  | 'format-days'
   | 'delete-line'
   | 'retype-accents'
   | 'digits-only'
   | 'split-range'
-  | 'choose-reading'
   | 'unwrap-list'
   | 'remove-byte-order-mark'
   | 'correct-header'
@@ -141,7 +142,6 @@ export const SEVERITIES = {
   'invalid-day': 'error',
   'invalid-url': 'error',
   'invalid-pattern': 'error',
-  'runaway-pattern': 'error',
   'unknown-placeholder': 'error',
   'unknown-time-zone': 'error',
   'wrong-guide-flag': 'error',
@@ -170,6 +170,8 @@ export const SEVERITIES = {
   'placeholder-name': 'warning',
   'no-short-name': 'warning',
   'unused-ordinary-name': 'warning',
+  'unanchored-pattern': 'warning',
+  'same-host': 'warning',
   'unread-file': 'warning',
   'missing-folder': 'warning',
   'empty-folder': 'warning',
@@ -197,4 +199,26 @@ export function compareFindings(a: Finding, b: Finding): number {
 
 function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** What a check of ours adds to a zod issue; `zod-findings.ts` reads it back. */
+export type IssueDetails = Suggested & { args?: object };
+
+/** What was meant, or the two things that could be meant; and what to do. */
+export type Suggested = {
+  suggestion?: string | undefined;
+  readings?: readonly string[] | undefined;
+  advice?: AdviceName | undefined;
+};
+
+type DetailsOf<Code extends FindingCode> = Suggested &
+  (Code extends keyof FindingArgs ? { args: FindingArgs[Code] } : object);
+
+export function customIssue<Code extends FindingCode>(
+  code: Code,
+  input: unknown,
+  // A code that has arguments must be given them.
+  ...[details]: Code extends keyof FindingArgs ? [DetailsOf<Code>] : [DetailsOf<Code>?]
+) {
+  return { code: 'custom' as const, input, params: { code, ...details } };
 }

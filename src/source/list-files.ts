@@ -1,8 +1,8 @@
-import { lstatSync } from 'node:fs';
-import { basename, extname, join, relative, resolve } from 'node:path';
+import { type Dirent, lstatSync, realpathSync, statSync } from 'node:fs';
+import { basename, extname, join, relative, resolve, sep } from 'node:path';
+import fastGlob from 'fast-glob';
 import type { AdviceName, Finding } from './finding.ts';
 import { wholeFile } from './source-file.ts';
-import { walkFolder } from './walk-folder.ts';
 
 export type FileList = {
   /** Sorted, so that findings come in the same order on every file system. */
@@ -21,17 +21,73 @@ export function listFiles(folder: string, extensions: readonly string[]): FileLi
     if (!lstatSync(folder, { throwIfNoEntry: false })) {
       return { paths: [], findings: [missingFolder(folder)] };
     }
-    const { paths: all, findings } = walkFolder(folder);
-    const paths: string[] = [];
-    for (const path of all) {
-      if (extensions.includes(extname(path))) paths.push(path);
-      else findings.push(unreadFile(path, extensions));
-    }
-    return { paths, findings };
+    const list: FileList = { paths: [], findings: [] };
+    addFolder(folder, list, extensions, new Map());
+    return { ...list, paths: list.paths.sort() };
   } catch (error) {
     const finding = unreadableFolder(folder, error as NodeJS.ErrnoException);
     return { paths: [], findings: [finding] };
   }
+}
+
+/** Names that begin with `.` or `_` are ignored. `visited` has the folders so far, by their real paths. */
+function addFolder(
+  folder: string,
+  list: FileList,
+  extensions: readonly string[],
+  visited: Map<string, string>,
+): void {
+  const real = realpathSync(folder);
+  const before = [...visited].find(([other]) => isInside(real, other) || isInside(other, real));
+  if (before) {
+    list.findings.push(linkedTwice(folder, before[1]));
+    return;
+  }
+  visited.set(real, folder);
+  const entries = fastGlob.sync('**', {
+    cwd: folder,
+    ignore: ['**/_*', '**/_*/**'],
+    objectMode: true,
+    onlyFiles: false,
+    followSymbolicLinks: false,
+  });
+  for (const { path: inner, dirent } of entries) {
+    const path = `${folder}/${inner}`;
+    if (dirent.isDirectory()) continue;
+    const isLink = dirent.isSymbolicLink();
+    if (isLink && statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
+      addFolder(path, list, extensions, visited);
+    } else if (!isLink && !dirent.isFile()) list.findings.push(oddFile(path, dirent));
+    else if (extensions.includes(extname(path))) list.paths.push(path);
+    else list.findings.push(unreadFile(path, extensions));
+  }
+}
+
+function isInside(path: string, folder: string): boolean {
+  return `${path}${sep}`.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
+}
+
+/** A link to what is read already, perhaps in a circle. */
+function linkedTwice(path: string, before: string): Finding {
+  return {
+    code: 'linked-twice',
+    place: wholeFile(path),
+    field: '',
+    expected: { kind: 'linked-once' },
+    also: wholeFile(before),
+  };
+}
+
+/** Reading it may block, or never end. */
+function oddFile(path: string, dirent: Pick<Dirent, 'isFIFO' | 'isSocket'>): Finding {
+  const reason = dirent.isFIFO() ? 'FIFO' : dirent.isSocket() ? 'SOCKET' : 'DEVICE';
+  return {
+    code: 'unreadable-file',
+    place: wholeFile(path),
+    field: '',
+    expected: { kind: 'readable', what: 'file' },
+    args: { reason },
+  };
 }
 
 function missingFolder(folder: string): Finding {

@@ -1,20 +1,25 @@
 import { join } from 'node:path';
+import { groupBy } from '../group-by.ts';
 import { noListener, type StageListener } from '../stages.ts';
-import { type Basis, isWhole, readBasis } from './basis.ts';
 import { readCollection, type SourceRow } from './collection.ts';
-import { SERVICE, salaryCollection, TAXONOMY, vacancyCollection } from './collections.ts';
+import { salaryCollection, vacancyCollection } from './collections.ts';
 import { compareFindings, type Finding, type FindingCode, isError } from './finding.ts';
-import { FindingQuota, type OmittedFindings } from './finding-quota.ts';
 import { type OwnTexts, screenTexts } from './privacy/screen.ts';
 import { makeReferences } from './references.ts';
-import { type RejectedRow, type RowFinding, toRejectedRows } from './row-finding.ts';
-import type { RowRef } from './row-ref.ts';
+import {
+  allUnskippable,
+  type RejectedRow,
+  toRejectedRows,
+  type Unskippable,
+} from './rejected-row.ts';
+import { FindingQuota, type OmittedFindings, type RowFinding } from './row-finding.ts';
 import type { Days } from './row-rules.ts';
+import type { RowRef } from './rows.ts';
 import type { SalaryRecord } from './salary-record.ts';
-import type { Service } from './service.ts';
+import { SERVICE_FILE, type Service } from './service.ts';
+import { isWhole, readSettings, type Settings } from './settings.ts';
 import { wholeFile } from './source-file.ts';
-import type { City, Taxonomy } from './taxonomy.ts';
-import { allUnskippable, type Unskippable } from './unskippable.ts';
+import { type City, TAXONOMY_FILES, type Taxonomy } from './taxonomy.ts';
 import type { Vacancy } from './vacancy.ts';
 
 /** The data folder, read and checked. `service` and `taxonomy` are absent where they are broken. */
@@ -30,8 +35,8 @@ export type Source = {
   omitted: OmittedFindings;
   /** The rows with errors that are among `findings`. */
   rejected: RejectedRow[];
-  /** How many other rows have errors. */
-  rejectedBesides: number;
+  /** How many rows have errors that are only counted. */
+  rejectedUnlisted: number;
   /** What is wrong and cannot be left out. */
   unskippable: Unskippable[];
 };
@@ -50,45 +55,45 @@ export function readSource(
   baseUrl?: string,
 ): Source {
   listener.stage('read');
-  const basis = readBasis(dataDir);
+  const settings = readSettings(dataDir, baseUrl);
   const quota = new FindingQuota();
-  const references = makeReferences(basis.service ?? {}, basis.taxonomy, dataDir);
-  const days = basis.service && daysFrom?.(basis.service, basis.taxonomy.cities ?? []);
+  const references = makeReferences(settings.service ?? {}, settings.taxonomy, dataDir);
+  const days = settings.service && daysFrom?.(settings.service, settings.taxonomy.cities ?? []);
   const onRow = rowCounter(listener);
   const vacancies = readCollection(dataDir, vacancyCollection(references, days), onRow, quota);
   const salaries = readCollection(dataDir, salaryCollection(references, days), onRow, quota);
 
   listener.stage('check');
-  const screening = screenTexts(vacancies.rows, ownTexts(basis, dataDir, baseUrl), quota);
+  const screening = screenTexts(vacancies.rows, ownTexts(settings, dataDir, baseUrl), quota);
 
   const aboutRows = [...vacancies.findings, ...salaries.findings, ...screening.vacancies];
   const rejected = toRejectedRows(aboutRows);
   const isRejected = (ref: RowRef) => rejected.has(ref) || quota.rejected.has(ref);
   const { omitted } = quota;
   const findings = [
-    ...basis.findings,
+    ...settings.findings,
     ...toFindings(aboutRows),
-    ...toFindings(screening.basis),
+    ...toFindings(screening.settings),
     ...screening.warnings,
   ];
   return {
-    service: basis.service,
-    taxonomy: isWhole(basis.taxonomy) ? basis.taxonomy : undefined,
+    service: settings.service,
+    taxonomy: isWhole(settings.taxonomy) ? settings.taxonomy : undefined,
     vacancies: withoutErrors(vacancies.rows, isRejected),
     salaryRecords: withoutErrors(salaries.rows, isRejected),
     files: {
       vacancies: vacancies.files,
       salaries: salaries.files,
-      total: basis.files + vacancies.files + salaries.files - countUnread(findings, omitted),
+      total: settings.files + vacancies.files + salaries.files - countUnread(findings, omitted),
     },
     findings: findings.sort(compareFindings),
     omitted,
     rejected: [...rejected.values()],
-    rejectedBesides: [...quota.rejected].filter((ref) => !rejected.has(ref)).length,
+    rejectedUnlisted: [...quota.rejected].filter((ref) => !rejected.has(ref)).length,
     unskippable: allUnskippable({
-      basis: [...basis.findings, ...toFindings(screening.basis)].filter(isError),
+      settings: [...settings.findings, ...toFindings(screening.settings)].filter(isError),
       files: toFindings(aboutRows.filter(({ rejects }) => rejects.length === 0)).filter(isError),
-      rows: [...rejected.values(), ...toHiddenRows(quota)],
+      rows: [...rejected.values(), ...toUnlistedRows(quota)],
     }),
   };
 }
@@ -104,7 +109,7 @@ function rowCounter(listener: StageListener): () => void {
   };
 }
 
-function ownTexts({ service, taxonomy }: Basis, dataDir: string, baseUrl?: string): OwnTexts {
+function ownTexts({ service, taxonomy }: Settings, dataDir: string, baseUrl?: string): OwnTexts {
   const refTo = (file: string, index: number): RowRef => ({
     file: { path: join(dataDir, file), columns: {} },
     index,
@@ -114,26 +119,21 @@ function ownTexts({ service, taxonomy }: Basis, dataDir: string, baseUrl?: strin
     // As a field of its own, so that a finding says where the address comes from.
     service: service && {
       value: { ...service, ...(baseUrl !== undefined && { [BASE_URL]: baseUrl }) },
-      ref: refTo(SERVICE.file, 0),
+      ref: refTo(SERVICE_FILE, 0),
     },
     taxonomy,
-    entryRef: (vocabulary, index) => refTo(TAXONOMY[vocabulary].file, index),
+    entryRef: (vocabulary, index) => refTo(TAXONOMY_FILES[vocabulary].file, index),
   };
 }
 
 /** Rows that are only counted: their file is all that is known of them. */
-function toHiddenRows({ hidingEmployer }: FindingQuota): RejectedRow[] {
-  const byFile = new Map<string, FindingCode[]>();
-  for (const [{ file }, code] of hidingEmployer) {
-    const codes = byFile.get(file.path) ?? [];
-    byFile.set(file.path, codes);
-    if (!codes.includes(code)) codes.push(code);
-  }
-  return [...byFile].map(([path, codes]) => ({
+function toUnlistedRows({ employerUnread }: FindingQuota): RejectedRow[] {
+  const byFile = groupBy([...employerUnread], ([{ file }]) => file.path);
+  return [...byFile].map(([path, rows]) => ({
     place: wholeFile(path),
     id: null,
-    codes,
-    hidesEmployer: true,
+    codes: [...new Set(rows.map(([, code]) => code))],
+    employerUnread: true,
   }));
 }
 

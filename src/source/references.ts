@@ -8,9 +8,8 @@ import {
   MODALITY_SLUGS,
   type ModalitySlug,
 } from '../contract/enumerations.ts';
-import { customIssue } from './custom-issue.ts';
 import { expecting } from './expectation.ts';
-import { LONGEST_MATCHED } from './runaway-pattern.ts';
+import { customIssue } from './finding.ts';
 import { SERVICE_FILE, type Service, toPattern } from './service.ts';
 import { type PartialTaxonomy, TAXONOMY_FILES } from './taxonomy.ts';
 import { characterIssues, Text } from './text.ts';
@@ -62,6 +61,9 @@ export function makeReferences(
   };
 }
 
+/** Long enough for any code. */
+const MAX_CODE_LENGTH = 200;
+
 /** A finding lists this many entries; for more of them, it names their file. */
 const MOST_LISTED = 6;
 
@@ -75,7 +77,7 @@ function referenceCode(pattern: string | undefined, file: string) {
     const code = context.value;
     context.issues.push(...characterIssues(code));
     if (code === '') context.issues.push(customIssue('empty-text', code));
-    else if (code.length > LONGEST_MATCHED) context.issues.push(customIssue('too-long', code));
+    else if (code.length > MAX_CODE_LENGTH) context.issues.push(customIssue('too-long', code));
     else if (expression && !expression.test(code)) {
       context.issues.push(customIssue('invalid-format', code));
     }

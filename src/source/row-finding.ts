@@ -1,8 +1,5 @@
-import type { Finding, FindingCode, Place } from './finding.ts';
-import type { FindingQuota } from './finding-quota.ts';
-import { locateFields } from './locate-fields.ts';
-import type { FieldRef, RowRef } from './row-ref.ts';
-import { openRows } from './rows.ts';
+import { type Finding, type FindingCode, isError, type Place } from './finding.ts';
+import { type FieldRef, locateFields, type RowRef } from './rows.ts';
 import { wholeFile } from './source-file.ts';
 
 /** A finding about a row, and the rows that cannot be published because of it. */
@@ -14,16 +11,7 @@ type Rejection = {
   /** The row's name, unless it must not be shown. */
   id: string | null;
   /** It may have an employer whose names were not read. */
-  hidesEmployer?: boolean;
-};
-
-/** A row that cannot be published: where it is, its id, and why. */
-export type RejectedRow = {
-  place: Place;
-  id: string | null;
-  codes: FindingCode[];
-  /** It may have an employer whose names were not read, so that it cannot be left out either. */
-  hidesEmployer?: true;
+  employerUnread?: boolean;
 };
 
 /** A finding about a row whose file is already closed. */
@@ -33,8 +21,6 @@ export type UnlocatedFinding = {
   also?: FieldRef;
   /** Also rejects the row at `also`. */
   rejectsBoth?: boolean;
-  /** The field is closed, so that its value may be shown. */
-  isClosed?: boolean;
   /** If it is about the row's own id, that is not listed either. */
   hidesId?: boolean;
 };
@@ -48,30 +34,10 @@ export function locateFindings(
 ): RowFinding[] {
   const unlocated = quota ? withinQuota(all, quota) : all;
   if (unlocated.length === 0) return [];
-  const fields = unlocated.flatMap(({ at, also, isClosed = false }) =>
-    [at, ...(also ? [also] : [])].map((field) => ({ field, ...field, isClosed })),
-  );
-  const places = locateFields(fields, openRows);
-  const placeOf = new Map(fields.map(({ field }, index) => [field, places[index]]));
+  const places = locateFields(unlocated.flatMap(({ at, also }) => (also ? [at, also] : [at])));
   return unlocated.map((one) =>
-    toRowFinding(one, (field) => placeOf.get(field) ?? wholeFile(field.ref.file.path)),
+    toRowFinding(one, (field) => places.get(field) ?? wholeFile(field.ref.file.path)),
   );
-}
-
-/** The rows with errors, each once, with all its codes. */
-export function toRejectedRows(findings: readonly RowFinding[]): Map<RowRef, RejectedRow> {
-  const rows = new Map<RowRef, RejectedRow>();
-  for (const { finding, rejects } of findings) {
-    for (const { ref, place, id, hidesEmployer } of rejects) {
-      const row: RejectedRow = rows.get(ref) ?? { place, id, codes: [] };
-      rows.set(ref, row);
-      if (hidesEmployer) row.hidesEmployer = true;
-      // A name that must not be shown for one finding is not shown for any.
-      if (id === null) row.id = null;
-      if (!row.codes.includes(finding.code)) row.codes.push(finding.code);
-    }
-  }
-  return rows;
 }
 
 function withinQuota(all: readonly UnlocatedFinding[], quota: FindingQuota): UnlocatedFinding[] {
@@ -95,4 +61,57 @@ function toRowFinding(
       ...(rejectsBoth && also && other ? [{ ref: also.ref, place: other, id: also.ref.name }] : []),
     ],
   };
+}
+
+/** How many findings of a code are kept. More do not help, and a broken export can cause millions. */
+export const KEPT_PER_CODE = 1_000;
+
+/** The place of a finding that will not be kept: to look it up takes most of the time. */
+export const NOWHERE: Place = { file: '', line: 1, column: 1 };
+
+/** Findings that were counted but not kept. */
+export type OmittedFindings = {
+  counts: Partial<Record<FindingCode, number>>;
+  /** The files that have errors among them. */
+  files: ReadonlySet<string>;
+};
+
+/** Counts the findings about rows, and keeps the first of each code. */
+export class FindingQuota {
+  /** The rows with errors that were not kept: they are wrong all the same. */
+  readonly rejected = new Set<RowRef>();
+  /** Those of them that may have an employer whose names were not read, and a code of each. */
+  readonly employerUnread = new Map<RowRef, FindingCode>();
+  private readonly counts = new Map<FindingCode, number>();
+  private readonly files = new Set<string>();
+
+  /** Whether no more findings of a code are kept, if there are some `ahead` of them. */
+  isFull(code: FindingCode, ahead = 0): boolean {
+    return (this.counts.get(code) ?? 0) + ahead >= KEPT_PER_CODE;
+  }
+
+  /** Counts findings. Returns those to keep. */
+  keep(findings: readonly RowFinding[]): readonly RowFinding[] {
+    return findings.filter((one) => {
+      const { code } = one.finding;
+      const isKept = !this.isFull(code);
+      this.counts.set(code, (this.counts.get(code) ?? 0) + 1);
+      if (!isKept && isError(one.finding)) this.reject(one);
+      return isKept;
+    });
+  }
+
+  get omitted(): OmittedFindings {
+    const over = [...this.counts].filter(([, amount]) => amount > KEPT_PER_CODE);
+    const counts = Object.fromEntries(over.map(([code, amount]) => [code, amount - KEPT_PER_CODE]));
+    return { counts, files: this.files };
+  }
+
+  private reject({ finding, rejects }: RowFinding): void {
+    for (const { ref, employerUnread } of rejects) {
+      this.rejected.add(ref);
+      this.files.add(ref.file.path);
+      if (employerUnread) this.employerUnread.set(ref, finding.code);
+    }
+  }
 }

@@ -3,7 +3,7 @@ import { VACANCY_LIFETIME } from '../contract/figures.ts';
 import { type Day, daysBetween, isDay } from '../day.ts';
 import type { Expectation } from './expectation.ts';
 import type { FindingOf } from './finding.ts';
-import type { JsonPath } from './json-text.ts';
+import type { JsonPath } from './row.ts';
 
 /** A rule that a row breaks, and the field to point at. */
 export type RuleHit = { path: JsonPath; expected: Expectation; value?: unknown } & RuleCode;

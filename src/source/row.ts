@@ -1,5 +1,4 @@
 import type { Finding, Place } from './finding.ts';
-import type { JsonPath } from './json-text.ts';
 
 /** One record of a source file: its raw value, and where each part of it is. */
 export type Row = {
@@ -13,3 +12,20 @@ export type Row = {
    */
   place(path: JsonPath, shown?: 'value' | 'key'): Place;
 };
+
+export type JsonPath = readonly (string | number)[];
+
+/** A row that cannot be read. */
+export function brokenRow(fault: Finding, ...others: Finding[]): Row {
+  return { value: undefined, faults: [fault, ...others], place: () => fault.place };
+}
+
+/** The value at a path of parsed JSON, if any. */
+export function valueAt(value: unknown, path: JsonPath): unknown {
+  let inner = value;
+  for (const key of path) {
+    if (inner === null || typeof inner !== 'object' || !Object.hasOwn(inner, key)) return undefined;
+    inner = (inner as Record<string | number, unknown>)[key];
+  }
+  return inner;
+}

@@ -1,11 +1,9 @@
 import * as z from 'zod';
 import { SALARY_INDEX_DEFAULTS } from '../contract/figures.ts';
 import { HOST_NAMES } from '../host-name.ts';
-import { customIssue } from './custom-issue.ts';
 import { Day } from './day.ts';
-import { expecting } from './expectation.ts';
-import { oneOf } from './one-of.ts';
-import { canRunAway } from './runaway-pattern.ts';
+import { type Expectation, expecting, oneOf } from './expectation.ts';
+import { customIssue } from './finding.ts';
 import { Text } from './text.ts';
 import { contactUrl, origin, urlTemplate, webUrl } from './url.ts';
 
@@ -50,11 +48,8 @@ const Urls = expecting(
 
 const Pattern = expecting(
   z.string().check((context) => {
-    const pattern = toPattern(context.value);
-    if (!pattern) context.issues.push(customIssue('invalid-pattern', context.value));
-    else if (canRunAway(pattern)) {
-      context.issues.push(customIssue('runaway-pattern', context.value));
-    }
+    if (toPattern(context.value)) return;
+    context.issues.push(customIssue('invalid-pattern', context.value));
   }),
   { kind: 'pattern' },
 );
@@ -104,7 +99,7 @@ export const Service = expecting(
     ordinaryNames: expecting(z.array(Text), { kind: 'list', of: 'texts' })
       .default([])
       .describe(
-        '**private**: names of employers that are also words or products, see [operating](operating.md#privacy)',
+        '**private**: names of employers that are also words or products, see [privacy](privacy.md)',
       ),
     keepUnchanged: flag
       .default(false)
@@ -124,6 +119,40 @@ export const Service = expecting(
   { kind: 'object' },
 );
 export type Service = z.infer<typeof Service>;
+
+/** A warning about a setting, and the field to point at. */
+export type ServiceWarning = {
+  path: readonly string[];
+  code: 'same-host' | 'unanchored-pattern';
+  value: string;
+  expected: Expectation;
+};
+
+/** What is allowed and probably a mistake. `siteUrl` is the address in force. */
+export function checkService(service: Service, siteUrl = service.siteUrl): ServiceWarning[] {
+  return [...onSameHost(service, siteUrl), ...unanchored(service)];
+}
+
+/** The site answers every path of its host, and those of people's pages with 404. */
+function onSameHost({ urls }: Service, siteUrl: string): ServiceWarning[] {
+  const { listings, ...pages } = urls;
+  const isHere = (template: string) =>
+    new URL(template.replace(/\{.*?\}/g, 'x'), siteUrl).host === new URL(siteUrl).host;
+  const check = (path: string[], templates: Record<string, string | undefined>) =>
+    Object.entries(templates).flatMap(([key, value]): ServiceWarning[] => {
+      if (value === undefined || !isHere(value)) return [];
+      const expected = { kind: 'other-host', siteUrl } as const;
+      return [{ path: [...path, key], code: 'same-host', value, expected }];
+    });
+  return [...check(['urls'], pages), ...check(['urls', 'listings'], listings)];
+}
+
+/** Without both anchors, the pattern also accepts codes with something before or after. */
+function unanchored({ referencePattern: value }: Service): ServiceWarning[] {
+  if (/^\^.*(?<!\\)\$$/s.test(value)) return [];
+  const expected = { kind: 'anchored-pattern' } as const;
+  return [{ path: ['referencePattern'], code: 'unanchored-pattern', value, expected }];
+}
 
 /** Unicode-aware where the pattern allows it; older escapes such as `\-` only work without. */
 export function toPattern(source: string): RegExp | undefined {

@@ -7,7 +7,10 @@ export function suggestKey(
   isAbsent: (name: string) => boolean,
 ): string | undefined {
   const absent = names.filter(isAbsent);
-  const translated = SPANISH.get(foldKey(key))?.find((name) => absent.includes(name));
+  const folded = foldKey(key);
+  const translated = SPANISH.find(
+    ([name, words]) => absent.includes(name) && words.split(' ').includes(folded),
+  )?.[0];
   return translated ?? suggest(key, absent) ?? suggest(key, names);
 }
 
@@ -19,54 +22,32 @@ export function foldKey(key: string): string {
     .toLowerCase();
 }
 
-/** Keys as an operator in Mexico may call them, and the keys of the format, the likeliest first. */
-const SPANISH = new Map(
-  Object.entries({
-    antiguedad: ['seniority'],
-    beneficios: ['benefits'],
-    ciudad: ['city'],
-    colonia: ['zone'],
-    descripcion: ['description', 'descriptor'],
-    descripcionempresa: ['descriptor'],
-    empleador: ['employer'],
-    empresa: ['employer'],
-    estado: ['status'],
-    estatus: ['status'],
-    familia: ['family'],
-    fecha: ['postedAt', 'publishedAt'],
-    fechadepublicacion: ['postedAt', 'publishedAt'],
-    fechapublicacion: ['postedAt', 'publishedAt'],
-    folio: ['vacancyId'],
-    funciones: ['responsibilities'],
-    giro: ['industry'],
-    idvacante: ['vacancyId'],
-    industria: ['industry'],
-    ingles: ['english'],
-    jornada: ['employmentType'],
-    maximo: ['max'],
-    minimo: ['min'],
-    modalidad: ['modality'],
-    municipio: ['municipality'],
-    nivel: ['seniority'],
-    nombre: ['name', 'title'],
-    periodo: ['period'],
-    prestaciones: ['benefits'],
-    publicacion: ['postedAt', 'publishedAt'],
-    puesto: ['title'],
-    referencia: ['vacancyId'],
-    requisitos: ['requirements'],
-    responsabilidades: ['responsibilities'],
-    salario: ['salary'],
-    salariomaximo: ['max'],
-    salariominimo: ['min'],
-    sector: ['industry'],
-    sueldo: ['salary'],
-    sueldomaximo: ['max'],
-    sueldominimo: ['min'],
-    tipo: ['employmentType'],
-    tipodeempleo: ['employmentType'],
-    titulo: ['title'],
-    vigencia: ['validThrough'],
-    zona: ['zone'],
-  }),
-);
+/** The keys of the format, the likeliest first, and what an operator in Mexico may call them. */
+const SPANISH = Object.entries({
+  title: 'puesto titulo',
+  employer: 'empleador empresa',
+  description: 'descripcion',
+  descriptor: 'descripcion descripcionempresa',
+  industry: 'giro industria sector',
+  vacancyId: 'folio idvacante referencia',
+  status: 'estado estatus',
+  family: 'familia',
+  city: 'ciudad',
+  zone: 'colonia zona',
+  municipality: 'municipio',
+  modality: 'modalidad',
+  seniority: 'antiguedad nivel',
+  employmentType: 'jornada tipo tipodeempleo',
+  english: 'ingles',
+  salary: 'salario sueldo',
+  min: 'minimo salariominimo sueldominimo',
+  max: 'maximo salariomaximo sueldomaximo',
+  period: 'periodo',
+  postedAt: 'fecha fechadepublicacion fechapublicacion publicacion',
+  publishedAt: 'fecha fechadepublicacion fechapublicacion publicacion',
+  validThrough: 'vigencia',
+  name: 'nombre',
+  responsibilities: 'funciones responsabilidades',
+  requirements: 'requisitos',
+  benefits: 'beneficios prestaciones',
+});

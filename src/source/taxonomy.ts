@@ -6,10 +6,8 @@ import {
   MODALITY_SLUGS,
 } from '../contract/enumerations.ts';
 import { COUNTS } from '../contract/figures.ts';
-import { customIssue } from './custom-issue.ts';
-import { type Expectation, expecting } from './expectation.ts';
-import type { Finding } from './finding.ts';
-import { oneOf } from './one-of.ts';
+import { type Expectation, expecting, oneOf } from './expectation.ts';
+import { customIssue, type Finding } from './finding.ts';
 import type { Row } from './row.ts';
 import { Text } from './text.ts';
 import { type Judged, parseRow } from './zod-findings.ts';
@@ -107,34 +105,31 @@ function applyRules<T>({ value, findings }: Judged<T[]>, row: Row, rules: FileRu
 
 function repeatedSlugs(entries: Taxon[], row: Row): Finding[] {
   const slugs = entries.map(({ slug }) => slug);
-  return repeated(slugs, row, (index) => [index, 'slug'], true);
+  return findRepeats(slugs).map(([first, second]) => ({
+    code: 'duplicate-value',
+    place: row.place([second, 'slug'], 'value'),
+    field: `${second}.slug`,
+    value: slugs[second],
+    expected: { kind: 'unique' },
+    also: row.place([first, 'slug'], 'value'),
+  }));
 }
 
 function repeatedTexts(texts: string[], row: Row): Finding[] {
-  return repeated(texts, row, (index) => [index], false);
+  return findRepeats(texts).map(([first, second]) => ({
+    code: 'duplicate-value',
+    place: row.place([second]),
+    field: String(second),
+    expected: { kind: 'unique' },
+    also: row.place([first]),
+  }));
 }
 
-function repeated(
-  values: string[],
-  row: Row,
-  pathOf: (index: number) => (string | number)[],
-  isClosed: boolean,
-): Finding[] {
-  const place = (index: number) => row.place(pathOf(index), isClosed ? 'value' : undefined);
-  return values.flatMap((value, index): Finding[] => {
-    const first = values.indexOf(value);
-    if (first === index) return [];
-    return [
-      {
-        code: 'duplicate-value',
-        place: place(index),
-        field: pathOf(index).join('.'),
-        ...(isClosed && { value }),
-        expected: { kind: 'unique' },
-        also: place(first),
-      },
-    ];
-  });
+/** Where values are that came before, and where they were first. */
+function findRepeats(values: string[]): [first: number, second: number][] {
+  return values
+    .map((value, index): [number, number] => [values.indexOf(value), index])
+    .filter(([first, second]) => first < second);
 }
 
 function missingFrom(slugs: readonly string[]): FileRule<Taxon> {

@@ -1,9 +1,8 @@
+import { decodeHTMLAttribute } from 'entities';
 import * as z from 'zod';
-import { customIssue } from './custom-issue.ts';
 import { expecting } from './expectation.ts';
-import type { FindingArgs } from './finding.ts';
+import { customIssue, type FindingArgs } from './finding.ts';
 import { findGarbled } from './garbled-text.ts';
-import { ENTITY } from './html-entity.ts';
 
 /** Text as the source format defines it: normalised, not empty, and fit to be read. */
 export const Text = expecting(textSchema({}), { kind: 'text' });
@@ -97,11 +96,21 @@ export function characterIssues(text: string): Issue[] {
     const character = codePoint(text.codePointAt(at) ?? 0);
     issues.push(customIssue(code, text, { args: { at: at + 1, character } }));
   }
-  for (const [code, pattern] of MARKUP_RULES) {
-    const at = text.search(pattern);
-    if (at !== -1) issues.push(customIssue(code, text, { args: { at: at + 1 } }));
-  }
+  const tag = text.search(TAG);
+  if (tag !== -1) issues.push(customIssue('html-tag', text, { args: { at: tag + 1 } }));
+  const entity = findEntity(text);
+  if (entity !== -1) issues.push(customIssue('html-entity', text, { args: { at: entity + 1 } }));
   return issues;
+}
+
+const TAG = /<(?:\/?[a-z][^<>]*>|!--|![a-z][^<>]*>|\?[^<>]*>)/i;
+
+/** `&nbsp;`, `&#225;`, `&eacute`: what a browser would decode. `AT&T` and `R&D;` are no entities. */
+function findEntity(text: string): number {
+  for (const { 0: word, index } of text.matchAll(/&#?[a-z\d]+;?/gi)) {
+    if (decodeHTMLAttribute(word) !== word) return index;
+  }
+  return -1;
 }
 
 const OTHER = '[\\p{Script=Cyrillic}\\p{Script=Greek}]';
@@ -115,11 +124,6 @@ const CHARACTER_RULES = [
   ['lost-character', /\ufffd/],
   // The other letter first: a lookbehind at every position would walk back over the same marks.
   ['mixed-script', new RegExp(`${OTHER}(?:(?<=${LATIN}.)|(?=\\p{M}*${LATIN}))`, 'u')],
-] as const satisfies [string, RegExp][];
-
-const MARKUP_RULES = [
-  ['html-tag', /<(?:\/?[a-z][^<>]*>|!--|![a-z][^<>]*>|\?[^<>]*>)/i],
-  ['html-entity', ENTITY],
 ] as const satisfies [string, RegExp][];
 
 function codePoint(code: number): string {

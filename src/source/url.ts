@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { suggest } from '../suggest.ts';
-import { customIssue } from './custom-issue.ts';
 import { expecting } from './expectation.ts';
+import { customIssue } from './finding.ts';
 
 /** An address with its scheme and host, of one of these schemes, without blanks in it. */
 export function isUrl(text: string, schemes: readonly string[]): boolean {

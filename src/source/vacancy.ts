@@ -5,12 +5,11 @@ import { JOB_ID_PATTERN } from '../contract/job.ts';
 import { amount } from './amount.ts';
 import type { CsvColumns } from './csv-rows.ts';
 import { Day } from './day.ts';
-import { expecting } from './expectation.ts';
-import { oneOf } from './one-of.ts';
+import { expecting, oneOf } from './expectation.ts';
 import type { References } from './references.ts';
+import { valueAt } from './row.ts';
 import { FigureText, OneLineText, Text } from './text.ts';
 import { httpsUrl } from './url.ts';
-import { valueAt } from './value-at.ts';
 
 export const STATUSES = ['open', 'paused', 'closed'] as const;
 

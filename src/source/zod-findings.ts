@@ -2,15 +2,12 @@ import * as z from 'zod';
 import { isDay } from '../day.ts';
 import { suggest } from '../suggest.ts';
 import { isRange, readAmount } from './amount.ts';
-import type { IssueDetails, Suggested } from './custom-issue.ts';
 import { suggestDay } from './day.ts';
 import { type Expectation, expectationOf, isClosed, unwrap } from './expectation.ts';
-import type { Finding, FindingCode, ValueType } from './finding.ts';
-import { type FindingQuota, NOWHERE } from './finding-quota.ts';
-import type { JsonPath } from './json-text.ts';
-import type { Row } from './row.ts';
+import type { Finding, FindingCode, IssueDetails, Suggested, ValueType } from './finding.ts';
+import { type JsonPath, type Row, valueAt } from './row.ts';
+import { type FindingQuota, NOWHERE } from './row-finding.ts';
 import { suggestKey } from './suggest-key.ts';
-import { valueAt } from './value-at.ts';
 
 /** A value that was checked: absent where it is wrong, and `findings` says why. */
 export type Judged<T> = { value?: T; findings: readonly Finding[] };

@@ -4,6 +4,7 @@ import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { removeSync } from 'fs-extra/esm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { API_VERSION } from '../../src/api/version.ts';
 import { ASSISTANT_TOOLS } from '../../src/contract/assistant-tools.ts';
 import { SAMPLE } from '../openapi/sample.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -59,7 +60,10 @@ async function call(name: string, args: Record<string, unknown>): Promise<Answer
 
 test('npx installs the tool from the site and nothing from a registry', async () => {
   expect(isInstalled(site.envWith(process.execPath))).toBe(true);
-  expect(client.getServerVersion()).toMatchObject({ title: 'Brújula Laboral', version: '1.0.0' });
+  expect(client.getServerVersion()).toMatchObject({
+    title: 'Brújula Laboral',
+    version: API_VERSION,
+  });
 });
 
 test('the tool has the tools that the pages name, all of them read-only', async () => {

@@ -48,7 +48,7 @@ test('the index lists every other file under /data/, with its size and checksum'
   expect(paths).toHaveLength(listed.length + 1);
   for (const { path, url, bytes, sha256 } of listed) {
     const body = files.get(path) ?? Buffer.of();
-    expect(url).toBe(`https://brujula-laboral.example${path}`);
+    expect(url).toBe(`https://api.brujula-laboral.example${path}`);
     expect(bytes).toBe(body.length);
     expect(sha256).toBe(createHash('sha256').update(body).digest('hex'));
   }

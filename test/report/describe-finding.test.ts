@@ -98,10 +98,11 @@ const FOUND: [FindingCode, Data, string][] = [
   ['invalid-url', { value: 'x' }, '"x"'],
   ['invalid-url', {}, 'another text'],
   ['invalid-pattern', { value: '(' }, '"("'],
+  ['unanchored-pattern', { value: 'F-' }, '"F-"'],
   [
-    'runaway-pattern',
-    { value: '(a+)+' },
-    '"(a+)+", which could take for ever to match: what it repeats fits a text in several ways',
+    'same-host',
+    { value: 'https://faro.example/{id}' },
+    '"https://faro.example/{id}", on the host of this site, which answers with 404 there',
   ],
   ['unknown-placeholder', { value: '/{x}', args: { placeholder: 'x' } }, '{x}'],
   ['unknown-time-zone', { value: 'Mexico' }, '"Mexico"'],
@@ -340,8 +341,7 @@ const JSON_TOKENS: Record<JsonToken, string> = {
   value: 'a value',
   key: 'a key in double quotes',
   colon: 'a colon after the key',
-  'comma-or-brace': 'a comma or "}"',
-  'comma-or-bracket': 'a comma or "]"',
+  'comma-or-end': 'a comma, or a closing "}" or "]"',
   'end-of-text': 'the end of the text',
   'closing-quote': 'the closing quote of a string',
   'known-escape': 'a valid JSON escape, such as \\" or \\n',
@@ -377,14 +377,16 @@ const ADVICE: Record<AdviceName, string> = {
     'add the missing comma before it, or write a quote inside a text as \\"',
   'wrap-in-list':
     'put several objects between [ and ], with commas in between; or one on each line of a .ndjson file',
-  'save-with-commas':
+  'export-again': 'the file ends too early: export it again',
+  'format-days':
+    'write days as YYYY-MM-DD; in a spreadsheet, give the column that format and save it again',
+  'save-csv-again':
     'save it again as CSV with commas (in Excel: "CSV UTF-8", with a comma as list separator)',
   'delete-line': 'delete the line',
   'retype-accents': 'type it again: its accents are separate characters',
   'digits-only': 'write the digits only, without quotes, signs, separators or decimals',
   'split-range': 'write one figure in each field: the lower one in min, the higher one in max',
   'write-mailto': 'write mailto: before an e-mail address',
-  'choose-reading': 'it can be read in two ways; write the day that is meant',
   'unwrap-list': 'write the list alone: [ … ], without an object around it',
   'remove-byte-order-mark':
     'remove the invisible character U+FEFF, which is left where two files were joined',

@@ -10,7 +10,7 @@ import {
   formatUnskippable,
 } from '../../src/report/format-outcome.ts';
 import { plain } from '../../src/report/paint.ts';
-import type { Unskippable } from '../../src/source/unskippable.ts';
+import type { Unskippable } from '../../src/source/rejected-row.ts';
 import { makeFigures } from '../support/publishing.ts';
 
 const plan: Plan = {

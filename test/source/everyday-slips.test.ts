@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { describeFinding } from '../../src/report/describe-finding.ts';
+import { groupFindings } from '../../src/report/group-findings.ts';
 import { readSource } from '../../src/source/read-source.ts';
 import {
   dataFolder,
@@ -74,24 +75,38 @@ describe('an amount', () => {
     ['-', null],
   ];
 
-  test.each(AMOUNTS)('%j in a CSV file suggests %s', (amount, maybe) => {
-    const csv = `${SALARY_HEADER}F-800,ventas,Junior,leon,"${amount}",1300000,2026-06-01\n`;
-    expect(read({ 'salaries/x.csv': csv }).slips).toMatchObject([
-      {
-        at: 'salaries/x.csv:2',
+  const toRow = (min: string, index: number) =>
+    vacancy(index + 2, { salary: { min, max: 1300000 } });
+
+  test('in a CSV file has the digits as a suggestion, if they are clear', () => {
+    const rows = AMOUNTS.map(
+      ([amount], index) => `F-${100 + index},ventas,Junior,leon,"${amount}",1300000,2026-06-01\n`,
+    );
+    const { slips } = read({ 'salaries/x.csv': `${SALARY_HEADER}${rows.join('')}` });
+    expect(slips).toMatchObject(
+      AMOUNTS.map(([amount, maybe], index) => ({
+        at: `salaries/x.csv:${index + 2}`,
         code: 'wrong-type',
         field: 'min',
         maybe,
         remedy: remedyFor(amount, maybe),
-      },
-    ]);
+      })),
+    );
   });
 
-  test.each([...AMOUNTS, ['25000', '25000'] as const])('%j in JSON suggests %s', (min, maybe) => {
-    const { slips } = read({ 'vacancies/x.json': vacancy(2, { salary: { min, max: 1300000 } }) });
-    expect(slips).toMatchObject([
-      { code: 'wrong-type', field: 'salary.min', maybe, remedy: remedyFor(min, maybe) },
-    ]);
+  test('in JSON has them, too', () => {
+    const amounts = [...AMOUNTS, ['25000', '25000'] as const];
+    const { slips } = read({
+      'vacancies/x.json': amounts.map(([min], index) => toRow(min, index)),
+    });
+    expect(slips).toMatchObject(
+      amounts.map(([min, maybe]) => ({
+        code: 'wrong-type',
+        field: 'salary.min',
+        maybe,
+        remedy: remedyFor(min, maybe),
+      })),
+    );
   });
 
   test.each(['25,000 - 32,000', '25000-32000', '$25,000 a $32,000', '25 a 32 mil'])(
@@ -150,6 +165,14 @@ describe('a day', () => {
   ])('written as %j is a finding with the days it can mean', (publishedAt, code, maybe) => {
     const { slips } = read({ 'salaries/x.json': { ...SALARY_RECORD, publishedAt } });
     expect(slips).toMatchObject([{ code, field: 'publishedAt', maybe }]);
+  });
+
+  test('has one remedy, whichever way a spreadsheet writes it', () => {
+    const days = ['13/11/2026', '03/04/2026', '14-jul-26', '46217'];
+    const rows = days.map((day, n) => `F-80${n},ventas,Junior,leon,12000,15000,${day}\n`);
+    const { findings } = read({ 'salaries/x.csv': `${SALARY_HEADER}${rows.join('')}` });
+    expect(groupFindings(findings)).toHaveLength(1);
+    expect(findings.map(({ advice }) => advice?.name)).toEqual(days.map(() => 'format-days'));
   });
 
   test('as a serial number in a CSV file suggests the day', () => {
@@ -236,6 +259,13 @@ describe('a CSV file', () => {
     }
   });
 
+  test('in Windows-1252 has one finding, with the remedy of the other spreadsheet slips', () => {
+    const csv = Buffer.from(`${HEADER}\n${ROW.replace('leon', 'león').repeat(3)}`, 'latin1');
+    expect(read({ 'salaries/x.csv': csv }).slips).toMatchObject([
+      { code: 'not-utf8', remedy: expect.stringContaining('CSV UTF-8') },
+    ]);
+  });
+
   test.each(['', '\ufeff'])('joined from two has one finding at the second header, %j', (bom) => {
     const csv = `${HEADER}\n${ROW}${bom}${HEADER}\n${ROW.replace('F-800', 'F-801')}`;
     expect(read({ 'salaries/x.csv': csv }).slips).toMatchObject([
@@ -275,6 +305,15 @@ describe('JSON', () => {
       'vacancies/x.json:47 wrong-type employer.aliases',
       'vacancies/x.json:51 unknown-value city',
     ]);
+  });
+
+  test('with two lists of rows in it is no list', () => {
+    const { slips, vacancies } = read({
+      'vacancies/x.json': { open: [vacancy(2)], paused: [vacancy(3)] },
+    });
+    expect(slips.map(({ code, field }) => `${code} ${field}`)).toContain('unknown-key open');
+    expect(slips.filter(({ remedy }) => remedy === UNWRAP)).toEqual([]);
+    expect(vacancies).toHaveLength(1);
   });
 
   test('with a list in one of its fields is still one row', () => {

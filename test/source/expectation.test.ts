@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { SERVICE, salaryCollection, vacancyCollection } from '../../src/source/collections.ts';
+import { salaryCollection, vacancyCollection } from '../../src/source/collections.ts';
 import { expectationOf, expecting, unwrap } from '../../src/source/expectation.ts';
 import { makeReferences } from '../../src/source/references.ts';
+import { Service } from '../../src/source/service.ts';
 
 const references = makeReferences({}, {}, 'data');
 const SCHEMAS: [string, z.ZodType][] = [
-  ['service', SERVICE.schema],
+  ['service', Service],
   ['vacancy', vacancyCollection(references).schema],
   ['salary', salaryCollection(references).schema],
 ];

@@ -1,38 +1,98 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { listFiles } from '../../src/source/list-files.ts';
+import { readSource } from '../../src/source/read-source.ts';
+import { dataFolder } from '../support/data-folder.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
-function folderWith(...paths: string[]): string {
-  const folder = tempFolder();
-  for (const path of paths) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), '');
+/** A path that ends in `/` becomes a folder, `a -> b` a link, all else an empty file. */
+function folderWith(...entries: string[]): string {
+  const folder = join(tempFolder(), 'data/vacancies');
+  mkdirSync(folder, { recursive: true });
+  for (const entry of entries) {
+    const [path = '', target] = entry.split(' -> ');
+    mkdirSync(join(folder, path.endsWith('/') ? path : dirname(path)), { recursive: true });
+    if (target) symlinkSync(target, join(folder, path));
+    else if (!path.endsWith('/')) writeFileSync(join(folder, path), '');
   }
   return folder;
 }
 
-test('sorts paths by their characters, across folders', () => {
-  const folder = folderWith('b.json', 'a/z.json', 'C.json', 'a/b/c.json', 'a.json');
-  expect(listFiles(folder, ['.json']).paths.map((path) => path.slice(folder.length + 1))).toEqual([
-    'C.json',
-    'a.json',
-    'a/b/c.json',
-    'a/z.json',
-    'b.json',
+/** The paths that are read, and `code path = the other path` for each finding. */
+function list(...entries: string[]) {
+  const folder = folderWith(...entries);
+  const { paths, findings } = listFiles(folder, ['.json']);
+  const name = (path: string) => relative(folder, path) || '.';
+  return {
+    read: paths.map(name),
+    findings: findings.map(({ code, place, also }) =>
+      [code, name(place.file), ...(also ? ['=', name(also.file)] : [])].join(' '),
+    ),
+  };
+}
+
+test.each<[string, string[], string[]]>([
+  [
+    'paths sorted by their characters, across folders',
+    ['b.json', 'a/z.json', 'C.json', 'a/b/c.json', 'a.json'],
+    ['C.json', 'a.json', 'a/b/c.json', 'a/z.json', 'b.json'],
+  ],
+  ['no hidden names', ['a.json', '_c.json', '.d.json', '_e/f.json', '_b -> .'], ['a.json']],
+  ['a folder that is named like a file', ['x.json/a.json', 'y.json/'], ['x.json/a.json']],
+  [
+    'odd names',
+    ['d e/(x).json', 'd*e/[x].json', '{d,e}/!x.json'],
+    ['d e/(x).json', 'd*e/[x].json', '{d,e}/!x.json'],
+  ],
+  ['a link to a file elsewhere', ['../x.json', 'a.json -> ../x.json'], ['a.json']],
+  ['a link to a folder elsewhere', ['../o/x.json', 'a -> ../o'], ['a/x.json']],
+  ['a broken link, whose reading will fail', ['a.json -> none'], ['a.json']],
+])('lists %s', (_, entries, read) => {
+  expect(list(...entries)).toEqual({ read, findings: [] });
+});
+
+test.each<[string, string[], string[], string]>([
+  ['another extension', ['a.json', 'b.csv'], ['a.json'], 'unread-file b.csv'],
+  ['a link to its own folder', ['a.json', 'b -> .'], ['a.json'], 'linked-twice b = .'],
+  ['a link to its parent', ['a/x.json', 'a/up -> ..'], ['a/x.json'], 'linked-twice a/up = .'],
+  ['a link to the root of the disk', ['a.json', 'b -> /'], ['a.json'], 'linked-twice b = .'],
+  [
+    'two links to a folder elsewhere',
+    ['../other/x.json', 'a -> ../other', 'b -> ../other'],
+    ['a/x.json'],
+    'linked-twice b = a',
+  ],
+  [
+    'a circle outside',
+    ['../other/x.json', '../other/o -> .', 'a -> ../other'],
+    ['a/x.json'],
+    'linked-twice a/o = a',
+  ],
+])('finds %s', (_, entries, read, finding) => {
+  expect(list(...entries)).toEqual({ read, findings: [finding] });
+});
+
+test('a pipe is not opened', () => {
+  const data = dataFolder();
+  execFileSync('mkfifo', [join(data, 'vacancies/x.json')]);
+  expect(readSource(data).findings).toMatchObject([
+    { code: 'unreadable-file', args: { reason: 'FIFO' } },
   ]);
 });
 
-test('lists only the given extensions, and warns about other files', () => {
-  const folder = folderWith('a.json', 'b.csv', '_c.csv', '.d.csv', '_e/f.csv');
-  const { paths, findings } = listFiles(folder, ['.json', '.ndjson']);
-  expect(paths).toEqual([join(folder, 'a.json')]);
-  expect(findings).toMatchObject([
-    {
-      code: 'unread-file',
-      place: { file: join(folder, 'b.csv') },
-      expected: { extensions: ['.json', '.ndjson'] },
-    },
-  ]);
+test('a vacancies folder that is a broken link does not count as empty', () => {
+  const data = dataFolder({ vacancies: null });
+  symlinkSync('elsewhere', join(data, 'vacancies'));
+  const source = readSource(data);
+  expect(source.findings).toMatchObject([{ code: 'unreadable-file', args: { reason: 'ENOENT' } }]);
+  expect(source.unskippable).toMatchObject([{ why: 'file' }]);
+});
+
+test.runIf(process.platform === 'linux')('a name that is not UTF-8 is not passed over', () => {
+  const data = dataFolder();
+  const folder = Buffer.from(`${join(data, 'vacancies')}/`);
+  writeFileSync(Buffer.concat([folder, Buffer.of(0xe9), Buffer.from('.json')]), '{}');
+  expect(readSource(data).unskippable).toMatchObject([{ codes: ['missing-file'] }]);
 });

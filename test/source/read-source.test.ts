@@ -273,7 +273,7 @@ describe('rejected rows', () => {
     ['a taxonomy', { 'taxonomy/cities.json': [] }],
     ['a missing taxonomy', { 'taxonomy/areas.json': null }],
   ])('cannot be skipped when %s is wrong', (_, overrides) => {
-    expect(read(overrides).unskippable).toMatchObject([{ why: 'basis' }]);
+    expect(read(overrides).unskippable).toMatchObject([{ why: 'settings' }]);
   });
 });
 

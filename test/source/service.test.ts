@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { HOST_NAMES } from '../../src/host-name.ts';
-import { Service, toPattern } from '../../src/source/service.ts';
+import { checkService, Service, toPattern } from '../../src/source/service.ts';
 import { LISTING_KEYS } from '../support/context.ts';
 import { service } from '../support/data-folder.ts';
 import { findingsFor, labelsFor } from './in-memory.ts';
@@ -180,4 +180,39 @@ describe('toPattern', () => {
   test.each(['(', '[a', '*'])('rejects %s', (source) => {
     expect(toPattern(source)).toBeUndefined();
   });
+});
+
+describe('warns', () => {
+  const warningsFor = (overrides: object, siteUrl?: string) =>
+    checkService(Service.parse({ ...minimal, ...overrides }), siteUrl).map(
+      ({ code, path }) => `${code} ${path.join('.')}`,
+    );
+
+  test.each<[string, object, string | undefined, string[]]>([
+    ['of nothing where hosts differ', {}, undefined, []],
+    ['of a page on the host', withUrls({ job: 'https://faro.example/{id}' }), undefined, ['job']],
+    ['of a page on the host in force', {}, 'https://candidatos.faro.example', ['apply']],
+    ['of a path on the site', withUrls({ salaryList: '/sueldos' }), undefined, ['salaryList']],
+    [
+      'of a listing',
+      withListings({ city: 'https://faro.example/{city}' }),
+      undefined,
+      ['listings.city'],
+    ],
+    [
+      'of no placeholder in a host',
+      withListings({ city: 'https://{city}.example' }),
+      undefined,
+      [],
+    ],
+  ])('%s', (_, overrides, siteUrl, expected) => {
+    expect(warningsFor(overrides, siteUrl)).toEqual(expected.map((key) => `same-host urls.${key}`));
+  });
+
+  test.each(['F-\\d{3}', '^F-\\d{3}', 'F-\\d{3}$', '^F-\\$'])(
+    'of the pattern %s, which accepts longer codes',
+    (referencePattern) => {
+      expect(warningsFor({ referencePattern })).toEqual(['unanchored-pattern referencePattern']);
+    },
+  );
 });

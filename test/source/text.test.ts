@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FigureText, OneLineText, Text } from '../../src/source/text.ts';
-import { expectLinearTime } from '../support/linear-time.ts';
 import { findingsFor, labelsFor } from './in-memory.ts';
 
 describe('accepts a text', () => {
@@ -43,11 +42,9 @@ describe('accepts a text', () => {
   });
 
   test('with or without what makes its quick check fail', () => {
-    for (let code = 0; code < 0x3000; code += 1) {
-      const text = `a${String.fromCharCode(code)}b`;
-      const { success } = Text.safeParse(text);
-      expect(Text.safeParse(`${text}<`).success, code.toString(16)).toBe(success);
-    }
+    const accepts = (text: string) => Text.safeParse(text).success;
+    const texts = Array.from({ length: 0x3000 }, (_, code) => `a${String.fromCharCode(code)}b`);
+    expect(texts.filter((text) => accepts(`${text}<`) !== accepts(text))).toEqual([]);
   });
 });
 
@@ -117,7 +114,7 @@ describe('rejects a text', () => {
   });
 
   test.each([
-    ...['Ventas&nbsp;y m&aacute;s', 'R&amp;D', '&#225;rea', '&#xE1;rea', '&Aacute;REA', '&NTILDE;'],
+    ...['Ventas&nbsp;y m&aacute;s', 'R&amp;D', '&#225;rea', '&#xE1;rea', '&Aacute;REA'],
     ...[
       'Caf&eacute',
       '&quot;x&quot;',
@@ -197,33 +194,4 @@ describe('a text on one line', () => {
       ]);
     },
   );
-});
-
-test.each([
-  ...[
-    'Ã',
-    'Ãƒ',
-    'â€',
-    'ðŸ',
-    '&',
-    '&a',
-    '&#',
-    '&nbsp;',
-    '<',
-    '<a',
-    '\n',
-    ' ',
-    '\r\n',
-    '√≥',
-    '\ufffd',
-  ],
-  ...['\u200b', '\u0301', 'а', 'aа'],
-])('takes linear time for a text of %j', (part) => {
-  expectLinearTime(200_000, (length) => {
-    const text = `a${part.repeat(length / part.length)}b`;
-    return () => {
-      Text.safeParse(text);
-      OneLineText.safeParse(text);
-    };
-  });
 });

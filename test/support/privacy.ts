@@ -1,7 +1,7 @@
 import { EmployerName, toOrdinaryKey } from '../../src/source/privacy/employer-name.ts';
 import { NameSearch } from '../../src/source/privacy/name-search.ts';
 import { placeWords } from '../../src/source/privacy/places.ts';
-import type { RowRef } from '../../src/source/row-ref.ts';
+import type { RowRef } from '../../src/source/rows.ts';
 
 /** A row of some file. */
 export function toRef(index: number, name: string | null = null): RowRef {

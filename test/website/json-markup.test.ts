@@ -1,15 +1,11 @@
+import { decodeHTML } from 'entities';
 import { expect, test } from 'vitest';
 import { jsonMarkup } from '../../src/website/json-markup.ts';
 
 const more = (count: number, what: string) => `… ${count} more ${what}`;
 
 function toText(markup: string): string {
-  return markup
-    .replace(/<[^>]+>/g, '')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
+  return decodeHTML(markup.replace(/<[^>]+>/g, ''));
 }
 
 test('without a cut it is the JSON itself', () => {

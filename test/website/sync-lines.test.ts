@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { decodeHTML } from 'entities';
 import { expect, onTestFinished, test } from 'vitest';
 import type { JobDetail } from '../../src/contract/job.ts';
 import { close, createPreview, listen } from '../../src/preview/server.ts';
@@ -34,13 +35,7 @@ async function startSite(page: string) {
   await buildDay(0);
   const html = readFileSync(join(dist, page, 'data/index.html'), 'utf8');
   const [, code = ''] = /<code id="lines-sync">(.*?)<\/code>/s.exec(html) ?? [];
-  const plain = code
-    .replace(/<[^>]+>/g, '')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&');
+  const plain = decodeHTML(code.replace(/<[^>]+>/g, ''));
   const sync: Sync = new Function(`${plain}; return sync;`)();
   return { dist, buildDay, sync };
 }

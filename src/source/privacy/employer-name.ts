@@ -1,4 +1,4 @@
-import type { FieldRef } from '../row-ref.ts';
+import type { FieldRef } from '../rows.ts';
 import { isOrdinary } from './dictionary.ts';
 import { LEGAL_WORDS, withoutLegalForm } from './legal-forms.ts';
 import { foldedWords, splitUnits } from './words.ts';
@@ -116,3 +116,12 @@ function longest(words: readonly string[]): string {
 function lettersIn(word: string): number {
   return word.replace(/\p{N}/gu, '').length;
 }
+
+/** Whether an employer's name says that there is none. Searching for it would only find ordinary words. */
+export function isPlaceholder(name: string): boolean {
+  return PLACEHOLDER.test(foldedWords(name).join(' '));
+}
+
+/** "Confidencial", "Importante empresa confidencial", "Cliente anónimo", "Por definir". */
+const PLACEHOLDER =
+  /^(?:confidencial|confidential|(?:importante )?(?:empresa|cliente|nombre|empleador|compania|company|employer)(?: (?:confidencial|confidential|anonim[ao]|reservad[ao]|privad[ao]|desconocid[ao]|lider))?|no (?:aplica|disponible|especificad[ao])|ningun[ao]|unknown|sin (?:nombre|especificar|empresa)|pendiente|por (?:definir|confirmar)|n[ad]|n d|s ?n)$/;

@@ -1,12 +1,11 @@
 import { domainToUnicode } from 'node:url';
 import * as z from 'zod';
 import { type Expectation, expectationOf, unwrap } from '../expectation.ts';
-import type { JsonPath } from '../json-text.ts';
 import { makeReferences } from '../references.ts';
+import { type JsonPath, valueAt } from '../row.ts';
 import type { Service } from '../service.ts';
 import type { PartialTaxonomy } from '../taxonomy.ts';
 import { vacancyObject } from '../vacancy.ts';
-import { valueAt } from '../value-at.ts';
 
 /** The field that a public text is in, or the list that it is an entry of. */
 export type PublicField = {

@@ -1,16 +1,14 @@
 import type { SourceRow } from '../collection.ts';
 import type { Expectation } from '../expectation.ts';
-import type { FindingQuota } from '../finding-quota.ts';
-import type { JsonPath } from '../json-text.ts';
-import { locateFindings, type UnlocatedFinding } from '../row-finding.ts';
-import type { FieldRef, RowRef } from '../row-ref.ts';
+import type { JsonPath } from '../row.ts';
+import { type FindingQuota, locateFindings, type UnlocatedFinding } from '../row-finding.ts';
+import type { FieldRef, RowRef } from '../rows.ts';
 import type { Service } from '../service.ts';
 import type { PartialTaxonomy } from '../taxonomy.ts';
 import { readEmployer, type Vacancy } from '../vacancy.ts';
-import { EmployerName, type PrivateName, toOrdinaryKey } from './employer-name.ts';
+import { EmployerName, isPlaceholder, type PrivateName, toOrdinaryKey } from './employer-name.ts';
 import { type NameHit, NameSearch } from './name-search.ts';
 import { findPersonalData, type PersonalDataHit } from './personal-data.ts';
-import { isPlaceholder } from './placeholder-names.ts';
 import { placeWords } from './places.ts';
 import {
   taxonomyEntries,
@@ -67,7 +65,7 @@ export function screenTexts(
   );
   return {
     vacancies: locateFindings(inVacancies, quota),
-    basis: locateFindings([...inService, ...inTaxonomy]),
+    settings: locateFindings([...inService, ...inTaxonomy]),
     // Names that protect little or nothing. They reject no rows.
     warnings: locateFindings([
       ...all

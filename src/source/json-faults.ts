@@ -1,0 +1,204 @@
+import { createRequire } from 'node:module';
+import type { ParseError } from 'jsonc-parser';
+import { SRC_DIR } from '../src-dir.ts';
+import type { JsonToken } from './expectation.ts';
+import type { AdviceName, Finding } from './finding.ts';
+import { placeAt, type SourceFile } from './source-file.ts';
+
+const require = createRequire(SRC_DIR);
+
+/** Loaded when something is to be located in a JSON file: most builds never need it. */
+export function jsonc(): typeof import('jsonc-parser') {
+  return require('jsonc-parser');
+}
+
+/** Whether jsonc-parser, which recurses, could overflow the stack. No source format goes as deep. */
+export function isDeep(text: string): boolean {
+  let depth = 0;
+  for (const [token] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}]/gs)) {
+    if (token === '[' || token === '{') depth += 1;
+    else if (token === ']' || token === '}') depth -= 1;
+    if (depth > MAX_DEPTH) return true;
+  }
+  return false;
+}
+
+const MAX_DEPTH = 100;
+
+/** What is wrong with a text that is not JSON. It is the part of the file that begins at `offset`. */
+export function findJsonFault(file: SourceFile, offset: number, text: string): Finding {
+  const fault = locateFault(text);
+  const place = placeAt(file, offset + fault.at);
+  const isAtEnd = file.text.slice(offset + text.length).trim() === '';
+  const spot = toSpot(text, fault, isAtEnd);
+  const slip = SLIPS.find(({ matches }) => matches(spot));
+  // The end of what comes before is often on another line.
+  const { line } = slip?.isBefore ? placeAt(file, offset + spot.before.length - 1) : place;
+  const character = text.codePointAt(fault.at);
+  return {
+    code: 'invalid-json',
+    place,
+    field: '',
+    expected: { kind: 'json', token: fault.expected },
+    ...(slip && { advice: { name: slip.advice, ...(line !== place.line && { line }) } }),
+    args: {
+      character:
+        character === undefined || fault.expected === 'closing-quote'
+          ? null
+          : String.fromCodePoint(character),
+    },
+  };
+}
+
+/** Where a text breaks the grammar, and what was expected there. */
+type Fault = { at: number; expected: JsonToken };
+
+function locateFault(text: string): Fault {
+  const errors: ParseError[] = [];
+  const { parseTree, printParseErrorCode } = jsonc();
+  if (!isDeep(text)) parseTree(text, errors, { disallowComments: true });
+  const [first, second] = errors.map(({ error, offset }) => ({
+    name: printParseErrorCode(error),
+    at: offset,
+  }));
+  // JSON.parse rejected the text, so there is an error, unless it is too deep.
+  if (!first) return { at: 0, expected: 'value' };
+  const expected = EXPECTED[first.name] ?? EXPECTED[second?.name ?? ''];
+  // A string that is out of place may also be broken.
+  if (IN_STRING.has(first.name) && !(expected && second?.at === first.at)) {
+    return locateInString(text, first.at);
+  }
+  return { at: first.at, expected: expected ?? expectedAfter(text.slice(0, first.at)) };
+}
+
+const IN_STRING = new Set([
+  'UnexpectedEndOfString',
+  'InvalidUnicode',
+  'InvalidEscapeCharacter',
+  'InvalidCharacter',
+]);
+
+/** Errors without an entry, such as an unknown word or a comment, do not say what was expected. */
+const EXPECTED: Readonly<Record<string, JsonToken>> = {
+  PropertyNameExpected: 'key',
+  ValueExpected: 'value',
+  InvalidNumberFormat: 'value',
+  UnexpectedEndOfNumber: 'value',
+  ColonExpected: 'colon',
+  CommaExpected: 'comma-or-end',
+  CloseBraceExpected: 'comma-or-end',
+  CloseBracketExpected: 'comma-or-end',
+  EndOfFileExpected: 'end-of-text',
+};
+
+function expectedAfter(before: string): JsonToken {
+  const last = before.trimEnd().at(-1) ?? '';
+  if (last === '{') return 'key';
+  if ('[:,'.includes(last)) return 'value';
+  try {
+    JSON.parse(before);
+    return 'end-of-text';
+  } catch {
+    return 'comma-or-end';
+  }
+}
+
+/** The first character that a string must not have, or the start of a string that does not end. */
+function locateInString(text: string, start: number): Fault {
+  STRING_PART.lastIndex = start + 1;
+  STRING_PART.exec(text);
+  const at = STRING_PART.lastIndex;
+  if (at >= text.length) return { at: start, expected: 'closing-quote' };
+  return { at, expected: text[at] === '\\' ? 'known-escape' : 'printable-character' };
+}
+
+const PRINTABLE = '[^\\\\\\u0000-\\u001f]*';
+const STRING_PART = new RegExp(
+  `${PRINTABLE}(?:\\\\(?:["\\\\/bfnrt]|u[\\da-fA-F]{4})${PRINTABLE})*`,
+  'y',
+);
+
+/** A fault and what is around it. */
+type Spot = {
+  /** What begins at the fault. */
+  rest: string;
+  /** What comes before it, without the blanks in between. */
+  before: string;
+  /** There is no blank in between. */
+  touches: boolean;
+  expected: JsonToken;
+  /** The text ends too early, and the file with it. */
+  isCut: boolean;
+};
+
+function toSpot(text: string, { at, expected }: Fault, isAtEnd: boolean): Spot {
+  const isUnfinished = expected === 'closing-quote' || text.slice(at).trim() === '';
+  return {
+    rest: text.slice(at, at + LONGEST_WORD),
+    before: text.slice(0, at).trimEnd(),
+    touches: at > 0 && !/\s/.test(text[at - 1] ?? ''),
+    expected,
+    isCut: isAtEnd && isUnfinished,
+  };
+}
+
+const LONGEST_WORD = 12;
+
+/** An everyday slip. What the grammar expected ("a value") rarely names it. */
+type Slip = { advice: AdviceName; isBefore?: true; matches(spot: Spot): boolean };
+
+const lacksComma = ({ expected }: Spot) => expected === 'comma-or-end';
+
+/** The first match wins. */
+const SLIPS: Slip[] = [
+  { advice: 'fill-empty-file', matches: ({ rest, before }) => `${before}${rest}`.trim() === '' },
+  { advice: 'export-again', matches: ({ isCut }) => isCut },
+  { advice: 'remove-byte-order-mark', matches: ({ rest }) => rest.startsWith('\ufeff') },
+  {
+    advice: 'remove-comma',
+    isBefore: true,
+    matches: ({ rest, before }) => /^[}\]]/.test(rest) && before.endsWith(','),
+  },
+  {
+    advice: 'number-without-commas',
+    matches: ({ rest, before, expected }) =>
+      /^\d{3}\b/.test(rest) && /\d,$/.test(before) && expected === 'key',
+  },
+  { advice: 'straight-quotes', matches: ({ rest }) => /^[“”„‘’'`´«»]/.test(rest) },
+  { advice: 'remove-comment', matches: ({ rest }) => /^(?:\/\/|\/\*|#)/.test(rest) },
+  {
+    advice: 'lower-case-literal',
+    matches: ({ rest }) => /^(?:none|true|false|null|undefined|nan)\b/i.test(rest),
+  },
+  {
+    advice: 'close-text-on-line',
+    matches: ({ rest, expected }) => /^[\r\n]/.test(rest) && expected === 'printable-character',
+  },
+  {
+    advice: 'escape-quote',
+    matches: (spot) =>
+      lacksComma(spot) &&
+      spot.touches &&
+      /^[\p{L}\p{N}]/u.test(spot.rest) &&
+      spot.before.endsWith('"'),
+  },
+  {
+    advice: 'no-leading-zero',
+    matches: (spot) =>
+      lacksComma(spot) && spot.touches && /^\d/.test(spot.rest) && /(?<!\d)0$/.test(spot.before),
+  },
+  {
+    advice: 'add-comma-or-escape-quote',
+    matches: (spot) =>
+      lacksComma(spot) && spot.touches && spot.rest.startsWith('"') && spot.before.endsWith('"'),
+  },
+  {
+    advice: 'add-comma',
+    isBefore: true,
+    matches: (spot) => lacksComma(spot) && /^["{[\d]/.test(spot.rest),
+  },
+  {
+    advice: 'wrap-in-list',
+    matches: ({ rest, expected }) => expected === 'end-of-text' && /^[{,]/.test(rest),
+  },
+];

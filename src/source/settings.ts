@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import type { Finding } from './finding.ts';
+import { readJsonRow } from './json-rows.ts';
+import type { Row } from './row.ts';
+import { checkService, SERVICE_FILE, Service } from './service.ts';
+import { readSourceFile } from './source-file.ts';
+import { type PartialTaxonomy, TAXONOMY_FILES, type Taxonomy } from './taxonomy.ts';
+import { type Judged, parseRow } from './zod-findings.ts';
+
+/** service.json and the taxonomy: all else depends on them. A part that could not be read is absent. */
+export type Settings = {
+  service: Service | undefined;
+  taxonomy: PartialTaxonomy;
+  findings: Finding[];
+  files: number;
+};
+
+/** `baseUrl` replaces the `siteUrl` of the data. */
+export function readSettings(dataDir: string, baseUrl?: string): Settings {
+  const service = readOne(join(dataDir, SERVICE_FILE), (row) => readService(row, baseUrl));
+  const taxonomy = Object.entries(TAXONOMY_FILES).map(([name, { file, read }]) => ({
+    name,
+    ...readOne<unknown[]>(join(dataDir, file), read),
+  }));
+  return {
+    service: service.value,
+    // The type of TAXONOMY_FILES ensures that each name has its own kind of entries.
+    taxonomy: Object.fromEntries(taxonomy.map(({ name, value }) => [name, value])),
+    findings: [service, ...taxonomy].flatMap(({ findings }) => findings),
+    files: 1 + taxonomy.length,
+  };
+}
+
+export function isWhole(taxonomy: PartialTaxonomy): taxonomy is Taxonomy {
+  return (Object.keys(TAXONOMY_FILES) as (keyof Taxonomy)[]).every((name) => taxonomy[name]);
+}
+
+function readService(row: Row, baseUrl?: string): Judged<Service> {
+  const { value, findings } = parseRow(Service, row);
+  if (!value) return { findings };
+  const warnings = checkService(value, baseUrl).map(
+    ({ path, ...warning }): Finding => ({
+      ...warning,
+      place: row.place(path, 'value'),
+      field: path.join('.'),
+    }),
+  );
+  return { value, findings: warnings };
+}
+
+/** Reads a file that holds a single value. */
+function readOne<T>(path: string, judge: (row: Row) => Judged<T>): Judged<T> {
+  const source = readSourceFile(path);
+  if ('fault' in source) return { findings: [source.fault] };
+  const row = readJsonRow(source.file);
+  if (row.value === undefined) return { findings: row.faults };
+  const judged = judge(row);
+  return { ...judged, findings: [...row.faults, ...judged.findings] };
+}

@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { JobFile } from '../../src/api/api-files.ts';
+import { ByteBlocks } from '../../src/api/body-bytes.ts';
+import { joinJobDetail, toJobDetailRest, toJobSummary } from '../../src/api/jobs.ts';
+import { ChangeRecorder } from '../../src/compare/change-recorder.ts';
+import { ChangeList } from '../../src/contract/change-list.ts';
+import { CHANGE_LIST_REACH } from '../../src/contract/figures.ts';
+import type { Vacancy } from '../../src/source/vacancy.ts';
+import { apiContext } from '../support/context.ts';
+import { makeVacancy } from '../support/make-vacancy.ts';
+
+/** The title of each open vacancy by id. */
+type Day = Record<string, string>;
+type Site = { lines: Map<string, Uint8Array>; changes: ChangeList };
+
+const CONTEXT = apiContext();
+const FIRST = Date.parse('2026-11-02T18:00:00Z');
+const HOUR = 3_600_000;
+const at = (hours: number) => new Date(FIRST + hours * HOUR).toISOString();
+
+function jobFile(vacancy: Vacancy, generatedAt: string): JobFile {
+  const context = { ...CONTEXT, generatedAt };
+  const summary = toJobSummary(vacancy, context);
+  const rest = toJobDetailRest(vacancy, summary, context);
+  const pieces = joinJobDetail(Buffer.from(JSON.stringify(summary)), rest, context);
+  const body = [new ByteBlocks().encode(pieces)];
+  return { path: `/api/v1/jobs/${vacancy.id}.json`, body, job: { summary, rest } };
+}
+
+/** The next build: these vacancies, so many hours after the first one. */
+function buildNext(previous: Site | undefined, vacancies: readonly Vacancy[], hours: number): Site {
+  const generatedAt = at(hours);
+  const recorder = new ChangeRecorder(previous);
+  const lines = new Map<string, Uint8Array>();
+  for (const vacancy of vacancies) {
+    const file = jobFile(vacancy, generatedAt);
+    recorder.add(file);
+    lines.set(vacancy.id, Buffer.concat(file.body));
+  }
+  return { lines, changes: ChangeList.parse(recorder.finish(generatedAt)) };
+}
+
+const toVacancies = (day: Day) =>
+  Object.entries(day).map(([id, title]) => makeVacancy({ id, title }));
+
+function buildAll(days: readonly Day[], step = 24): Site[] {
+  const sites: Site[] = [];
+  for (const [index, day] of days.entries()) {
+    sites.push(buildNext(sites.at(-1), toVacancies(day), index * step));
+  }
+  return sites;
+}
+
+test('the first list has no entries', () => {
+  expect(buildNext(undefined, [makeVacancy({ id: 'a' })], 0).changes).toEqual({
+    generatedAt: at(0),
+    since: at(0),
+    builds: [],
+  });
+});
+
+test('an entry has references in order: opened and changed as listed, closed by id', () => {
+  const [, second] = buildAll([
+    { z: 'Old', y: 'Old', b: 'Old', a: 'Old' },
+    { x: 'New', z: 'New', c: 'New', y: 'Old' },
+  ]);
+  const [entry] = second?.changes.builds ?? [];
+  expect(entry?.opened.map(({ id }) => id)).toEqual(['x', 'c']);
+  expect(entry?.changed.map(({ id, fields }) => [id, fields])).toEqual([['z', ['title']]]);
+  expect(entry?.closed.map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(Object.keys(entry?.opened[0] ?? {})).toEqual([
+    'id',
+    'vacancyId',
+    'city',
+    'family',
+    'modality',
+  ]);
+  expect(Object.keys(entry ?? {})).toEqual(['generatedAt', 'since', 'opened', 'changed', 'closed']);
+});
+
+test('fields are top-level names in the order of the contract', () => {
+  const before = makeVacancy({ id: 'a' });
+  const after = makeVacancy({ id: 'a', benefits: ['Vales'], zone: 'Centro', title: 'Otro' });
+  const first = buildNext(undefined, [before], 0);
+  const { changes } = buildNext(first, [after], 24);
+  expect(changes.builds[0]?.changed[0]?.fields).toEqual(['title', 'benefits', 'location']);
+});
+
+test('a vacancy without a family has null', () => {
+  const first = buildNext(undefined, [], 0);
+  const { changes } = buildNext(first, [makeVacancy({ id: 'a', family: null })], 24);
+  expect(changes.builds[0]?.opened[0]?.family).toBeNull();
+});
+
+test('a build that changes nothing has an entry', () => {
+  const [, second] = buildAll([{ a: 'Same' }, { a: 'Same' }]);
+  expect(second?.changes.builds).toEqual([
+    { generatedAt: at(24), since: at(0), opened: [], changed: [], closed: [] },
+  ]);
+});
+
+test(`entries older than ${CHANGE_LIST_REACH.days} days are dropped, and those of exactly so many stay`, () => {
+  const end = CHANGE_LIST_REACH.days * 24 + 2;
+  const first = buildNext(undefined, [], 0);
+  const second = buildNext(first, [], 1);
+  const third = buildNext(second, [], 2);
+  const last = buildNext(third, [], end);
+  expect(last.changes.builds.map(({ generatedAt }) => generatedAt)).toEqual([at(end), at(2)]);
+  expect(last.changes.since).toBe(at(1));
+});
+
+test(`the newest ${CHANGE_LIST_REACH.builds} entries stay`, () => {
+  const sites = buildAll(
+    Array.from({ length: CHANGE_LIST_REACH.builds + 3 }, () => ({})),
+    1,
+  );
+  const { builds, since } = sites.at(-1)?.changes ?? { builds: [], since: '' };
+  expect(builds).toHaveLength(CHANGE_LIST_REACH.builds);
+  expect(since).toBe(at(2));
+});
+
+const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
+const day = fc.dictionary(id, fc.constantFrom('Uno', 'Dos'), { noNullPrototype: true });
+
+test('from every instant of the chain the list leads to the vacancies of the last build', () => {
+  fc.assert(
+    fc.property(fc.array(day, { minLength: 1, maxLength: 8 }), (days) => {
+      const sites = buildAll(days);
+      const { changes, lines } = sites.at(-1) as Site;
+      for (const start of sites) {
+        const known = new Map(start.lines);
+        const from = changes.builds.findIndex(({ since }) => since === start.changes.generatedAt);
+        const missed = changes.builds.slice(0, from + 1).reverse();
+        for (const { opened, changed, closed } of missed) {
+          for (const { id } of closed) expect(known.delete(id)).toBe(true);
+          for (const { id } of opened) expect(known.has(id)).toBe(false);
+          for (const { id } of changed) expect(known.has(id)).toBe(true);
+          for (const { id } of [...opened, ...changed]) known.set(id, lines.get(id) ?? Buffer.of());
+        }
+        const titles = (all: Map<string, Uint8Array>) =>
+          Object.fromEntries([...all].map(([id, line]) => [id, titleOf(line)]));
+        expect(titles(known)).toEqual(titles(lines));
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+/** Undefined for a vacancy that closed later: nothing is known about it any more. */
+function titleOf(line: Uint8Array): string | undefined {
+  return line.length > 0 ? JSON.parse(Buffer.from(line).toString()).title : undefined;
+}
+
+describe('the schema', () => {
+  const chain = {
+    generatedAt: at(2),
+    since: at(0),
+    builds: [
+      { generatedAt: at(2), since: at(1), opened: [], changed: [], closed: [] },
+      { generatedAt: at(1), since: at(0), opened: [], changed: [], closed: [] },
+    ],
+  };
+  const [newest, oldest] = chain.builds;
+
+  test('accepts a chain', () => {
+    expect(ChangeList.safeParse(chain).success).toBe(true);
+  });
+
+  test.each<[string, object]>([
+    ['that does not end with its file', { generatedAt: at(3) }],
+    ['that does not begin with its file', { since: at(-1) }],
+    ['with a gap', { builds: [{ ...newest, since: at(1.5) }, oldest] }],
+    ['in the wrong order', { builds: [oldest, newest] }],
+    ['of no builds that spans time', { builds: [] }],
+  ])('refuses a chain %s', (_, overrides) => {
+    expect(ChangeList.safeParse({ ...chain, ...overrides }).success).toBe(false);
+  });
+});
+
+test.each([
+  ['id', 'Una vacante con texto'],
+  ['city', '<script>'],
+  ['family', 'Ventas'],
+])('a list with a text in %s is refused', (field, text) => {
+  const [, second] = buildAll([{ a: 'x' }, { a: 'x', b: 'y' }]);
+  const list = structuredClone(second?.changes);
+  const [opened] = list?.builds[0]?.opened ?? [];
+  expect(ChangeList.safeParse(list).success).toBe(true);
+  Object.assign(opened ?? {}, { [field]: text });
+  expect(ChangeList.safeParse(list).success).toBe(false);
+});

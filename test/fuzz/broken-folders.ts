@@ -1,0 +1,208 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { buildCommand } from '../../src/cli/build-command.ts';
+import { formatError } from '../../src/report/format-finding.ts';
+import { plain } from '../../src/report/paint.ts';
+import { type Finding, isError, type Place } from '../../src/source/finding.ts';
+import { readSource } from '../../src/source/read-source.ts';
+import { call } from '../cli/terminal.ts';
+import { fingerprint, readTree } from '../support/built.ts';
+import {
+  dataFolder,
+  type Overrides,
+  SALARY_HEADER,
+  SALARY_RECORD,
+  vacancy,
+} from '../support/data-folder.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+import { makeRandom, mutate } from './mutations.ts';
+
+const lines = (...rows: object[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+
+/** Every kind of file that a data folder can have. */
+const ALL_KINDS: Overrides = {
+  'vacancies/many.json': [vacancy(2), vacancy(3, { applyUrl: 'https://ats.example/3' })],
+  'vacancies/lines.ndjson': lines(vacancy(4), vacancy(5, { zone: null, salary: null })),
+  'salaries/quoted.csv': `"publishedAt",max,min,city,seniority,family,vacancyId\r\n2026-06-01,"25000",20000,leon,Media,ventas,F-801\r\n`,
+  'salaries/lines.ndjson': lines(SALARY_RECORD),
+  'salaries/many.json': [{ ...SALARY_RECORD, vacancyId: 'F-802' }],
+};
+const FILES = [
+  'service.json',
+  'taxonomy/cities.json',
+  'taxonomy/families.json',
+  'taxonomy/areas.json',
+  'taxonomy/modalities.json',
+  'taxonomy/employment-types.json',
+  'vacancies/monterrey/analista.json',
+  'vacancies/many.json',
+  'vacancies/lines.ndjson',
+  'salaries/2026.csv',
+  'salaries/quoted.csv',
+  'salaries/lines.ndjson',
+  'salaries/many.json',
+];
+
+/** Makes a test whether a place exists: its file, line and column. */
+function makePlaceTest() {
+  const counts = new Map<string, number>();
+  const countLines = (file: string) => {
+    const known = counts.get(file) ?? readFileSync(file, 'utf8').split('\n').length;
+    counts.set(file, known);
+    return known;
+  };
+  return ({ file, line, column }: Place) =>
+    existsSync(file) && line >= 1 && line <= countLines(file) && column >= 1;
+}
+
+/** Reads a folder, which must not throw; every finding must have a place that exists. */
+function readAndCheck(folder: string): Finding[] {
+  const { findings, service, taxonomy } = readSource(folder);
+  const placeExists = makePlaceTest();
+  const places = findings.flatMap(({ place, also }) => (also ? [place, also] : [place]));
+  expect(places.filter((place) => !placeExists(place))).toEqual([]);
+  if (!findings.some(isError)) expect([service, taxonomy]).not.toContain(undefined);
+  return findings;
+}
+
+/** Reads broken files, which must not throw; every finding must have a place that exists. */
+export function readBrokenFiles(files: number): void {
+  const folder = dataFolder(ALL_KINDS);
+  expect(readSource(folder).findings).toEqual([]);
+  const originals = FILES.map((file) => readFileSync(join(folder, file)));
+  let mutations = 0;
+  let broken = 0;
+  for (let seed = 0; mutations < files; seed += 1) {
+    const random = makeRandom(seed);
+    // Break several files at once: the findings of one must not hide those of another.
+    const chosen = new Set(Array.from({ length: 8 }, () => random.below(FILES.length)));
+    for (const [index, file] of FILES.entries()) {
+      const original = originals[index] ?? Buffer.of();
+      writeFileSync(join(folder, file), chosen.has(index) ? mutate(original, random) : original);
+    }
+    mutations += chosen.size;
+    try {
+      broken += new Set(
+        readAndCheck(folder)
+          .filter(isError)
+          .map(({ place }) => place.file),
+      ).size;
+    } catch (error) {
+      throw new Error(`seed ${seed}: ${[...chosen].map((index) => FILES[index])}`, {
+        cause: error,
+      });
+    }
+  }
+  // Most mutations break a file, and some do not.
+  expect(broken / mutations).toBeGreaterThan(0.6);
+  expect(broken / mutations).toBeLessThan(1);
+  expect(({} as Record<string, unknown>).name).toBeUndefined();
+}
+
+const MEGABYTE = 1_000_000;
+const text = (part: string, size = 10 * MEGABYTE) => part.repeat(Math.ceil(size / part.length));
+const nest = (open: string, close: string) => `${open.repeat(100_000)}1${close.repeat(100_000)}`;
+const inVacancy = (field: string, value: string) =>
+  JSON.stringify(vacancy(2, { [field]: '@@' })).replace('"@@"', () => value);
+
+type HostileFile = [name: string, path: string, content: () => string, code: string | null];
+
+/** Reads a hostile file: it must have the finding, at a place that exists, in a short message. */
+export function checkHostileFile(path: string, content: string, code: string | null): void {
+  const findings = readAndCheck(dataFolder({ [path]: content }));
+  if (code === null) expect(findings).toEqual([]);
+  else expect(new Set(findings.map(({ code }) => code))).toContain(code);
+  const lengths = findings.map((finding) => formatError([finding], { paint: plain }).length);
+  expect(Math.max(0, ...lengths.slice(0, 1000))).toBeLessThan(2000);
+}
+
+/** Files that no person writes; null where nothing is wrong with them. */
+export const HOSTILE_FILES: HostileFile[] = [
+  ['10 MB of a letter', 'vacancies/x.json', () => inVacancy('title', `"${text('a')}"`), null],
+  [
+    '10 MB of digits',
+    'vacancies/x.json',
+    () => inVacancy('title', `"${text('1')}"`),
+    'export-debris',
+  ],
+  ['10 MB of words', 'vacancies/x.json', () => inVacancy('zone', `"${text('uno ')}"`), null],
+  ['10 MB as an id', 'vacancies/x.json', () => inVacancy('id', `"${text('a')}"`), 'too-long'],
+  [
+    '10 MB as a city',
+    'vacancies/x.json',
+    () => inVacancy('city', `"${text('a')}"`),
+    'unknown-value',
+  ],
+  ['10 MB of one number', 'vacancies/x.json', () => inVacancy('salary', text('9')), 'wrong-type'],
+  ['10 MB of empty lines', 'vacancies/x.ndjson', () => text('\n'), null],
+  ['10 MB before a fault', 'vacancies/x.ndjson', () => `${text('\n')}{`, 'invalid-json'],
+  ['1 MB of brackets', 'vacancies/x.json', () => text('[', MEGABYTE), 'invalid-json'],
+  [
+    '100 kB of broken records',
+    'salaries/x.csv',
+    () => `${SALARY_HEADER}${text('a\n', MEGABYTE / 10)}`,
+    'invalid-csv',
+  ],
+  ['100,000 nested objects', 'vacancies/x.json', () => nest('{"a":', '}'), 'unknown-key'],
+  ['100,000 open brackets', 'service.json', () => '['.repeat(100_000), 'invalid-json'],
+  ['1,000 NULs', 'vacancies/x.json', () => '\0'.repeat(1000), 'invalid-json'],
+  [
+    'a vacancy as __proto__',
+    'vacancies/x.json',
+    () => `{"__proto__":${JSON.stringify(vacancy(2))}}`,
+    'unknown-key',
+  ],
+  ['100,000 nested lists', 'vacancies/x.json', () => nest('[', ']'), 'wrong-type'],
+  [
+    '100,000 nested lists in a field',
+    'vacancies/x.json',
+    () => inVacancy('title', nest('[', ']')),
+    'wrong-type',
+  ],
+  [
+    '100,000 nested lists in a list',
+    'vacancies/x.json',
+    () => inVacancy('benefits', nest('[', ']')),
+    'wrong-type',
+  ],
+  [
+    '100,000 nested lists as a salary record',
+    'salaries/x.ndjson',
+    () => nest('[', ']'),
+    'wrong-type',
+  ],
+  ['100,000 nested lists as service.json', 'service.json', () => nest('[', ']'), 'wrong-type'],
+  ['100,000 nested lists as a taxonomy', 'taxonomy/areas.json', () => nest('[', ']'), 'wrong-type'],
+  ['10 MB as a key', 'vacancies/x.json', () => `{"${text('a')}":1}`, 'unknown-key'],
+  ['1 MB as a column', 'salaries/x.csv', () => text('a', MEGABYTE), 'invalid-csv'],
+];
+
+/** The build command changes the web root only with exit status 0. */
+export async function buildBrokenFiles(rounds: number): Promise<void> {
+  const data = dataFolder(ALL_KINDS);
+  const dist = join(tempFolder(), 'dist');
+  const build = () =>
+    call(buildCommand, ['--data', data, '--out', dist, '--host-out', `${dist}-host`]);
+  // Publishing replaces the folder, so that its inode changes.
+  const stateOf = () => ({ folder: statSync(dist).ino, print: fingerprint(readTree(dist)) });
+  expect((await build()).status).toBe(0);
+  let before = stateOf();
+  const statuses = new Map<number, number>();
+  for (let round = 0; round < rounds; round += 1) {
+    const path = join(data, FILES[round % FILES.length] ?? '');
+    const original = readFileSync(path);
+    writeFileSync(path, mutate(original, makeRandom(5_000_000 + round)));
+    const { status, err } = await build();
+    writeFileSync(path, original);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    expect([0, 1, 3], `round ${round}: ${err}`).toContain(status);
+    expect(err, `round ${round}`).not.toMatch(/\n\s+at .*\(/);
+    if (status === 1) expect(err).toMatch(/^\S+:\d+:\d+ {2}/m);
+    if (status === 0) before = stateOf();
+    else expect(statSync(dist).ino, `round ${round}`).toBe(before.folder);
+  }
+  expect(stateOf()).toEqual(before);
+  expect(statuses.get(1)).toBeGreaterThan(rounds / 3);
+  expect(statuses.get(0)).toBeGreaterThan(rounds / 40);
+}

@@ -1,0 +1,20 @@
+import { test } from 'vitest';
+import {
+  buildBrokenFiles,
+  checkHostileFile,
+  HOSTILE_FILES,
+  readBrokenFiles,
+} from './broken-folders.ts';
+import { expectNoLeaks } from './leaks.ts';
+
+// A first look. The whole is in fuzz.slow.ts and growth.slow.ts.
+
+test('broken files are read without throwing', () => readBrokenFiles(150));
+
+test('broken folders neither show nor publish a private name', () => expectNoLeaks(25), 30_000);
+
+test('broken folders do not change the web root', () => buildBrokenFiles(15), 30_000);
+
+const QUICK = HOSTILE_FILES.filter(([name]) => !/10 MB/.test(name));
+
+test.each(QUICK)('reads %s', (_, path, content, code) => checkHostileFile(path, content(), code));

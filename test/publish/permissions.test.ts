@@ -1,0 +1,115 @@
+import { chmodSync, chownSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { copyOwnerAndMode, withPublicModes } from '../../src/publish/permissions.ts';
+import { claimTarget } from '../../src/publish/target.ts';
+import { dataFolder } from '../support/data-folder.ts';
+import { buildInto, publish } from '../support/publishing.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const isRoot = process.getuid?.() === 0;
+const modeOf = (path: string) => (statSync(path).mode & 0o7777).toString(8);
+
+function setUmask(umask: number): void {
+  const before = process.umask(umask);
+  onTestFinished(() => void process.umask(before));
+}
+
+/** How many files and folders have which mode. */
+function modesIn(dir: string): Set<string> {
+  const names = ['', ...readdirSync(dir, { recursive: true }).map(String)];
+  const isFolder = (path: string) => statSync(path).isDirectory();
+  return new Set(
+    names.map((name) => {
+      const path = join(dir, name);
+      return `${isFolder(path) ? 'folder' : 'file'} ${modeOf(path)}`;
+    }),
+  );
+}
+
+describe.skipIf(process.platform === 'win32')('all users can read', () => {
+  test.each([0o077, 0o777, 0])(
+    'a build made with the umask %o, its compressed copies and the files for the host',
+    async (umask) => {
+      const folder = tempFolder();
+      const dist = join(folder, 'new/dist');
+      const dataDir = dataFolder();
+      setUmask(umask);
+      await buildInto(dist, {
+        dataDir,
+        host: 'nginx',
+        precompress: true,
+        hostOutDir: join(folder, 'etc/host'),
+      });
+      expect(process.umask(umask)).toBe(umask);
+      for (const dir of [dist, join(folder, 'etc')]) {
+        expect(modesIn(dir)).toEqual(new Set(['folder 755', 'file 644']));
+      }
+      expect(modeOf(join(folder, 'new'))).toBe('755');
+    },
+  );
+
+  test('nothing else: the umask is restored, also after an error', () => {
+    setUmask(0o077);
+    expect(() =>
+      withPublicModes(() => {
+        throw new Error('full');
+      }),
+    ).toThrow('full');
+    expect(process.umask(0o077)).toBe(0o077);
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('a folder that is replaced', () => {
+  const files = [{ path: '/a.json', body: 'a' }];
+
+  test.each([0o750, 0o2775, 0o1777])('keeps its mode %o', (mode) => {
+    const dist = join(tempFolder(), 'dist');
+    mkdirSync(dist);
+    chmodSync(dist, mode);
+    for (let build = 0; build < 2; build += 1) {
+      publish(files, claimTarget(dist));
+      expect(modeOf(dist)).toBe(mode.toString(8));
+      expect(modeOf(join(dist, 'a.json'))).toBe('644');
+    }
+  });
+
+  test.runIf(isRoot)('keeps its owner and group, with its mode', () => {
+    const dist = join(tempFolder(), 'dist');
+    mkdirSync(dist);
+    chownSync(dist, 33, 34);
+    chmodSync(dist, 0o2750);
+    publish(files, claimTarget(dist));
+    expect(statSync(dist)).toMatchObject({ uid: 33, gid: 34 });
+    expect(modeOf(dist)).toBe('2750');
+  });
+
+  /** Acts as an ordinary user, as far as this process may. */
+  function actAs(uid: number): void {
+    process.setegid?.(uid);
+    process.seteuid?.(uid);
+    onTestFinished(() => {
+      process.seteuid?.(0);
+      process.setegid?.(0);
+    });
+  }
+
+  test.runIf(isRoot)('is not replaced by one that its owner could not read', () => {
+    const folder = tempFolder();
+    const [old, next] = [join(folder, 'old'), join(folder, 'next')];
+    for (const dir of [old, next]) mkdirSync(dir);
+    chownSync(next, 65534, 65534);
+    chownSync(old, 33, 33);
+    chmodSync(folder, 0o777);
+    chmodSync(old, 0o750);
+    actAs(65534);
+    expect(() => copyOwnerAndMode(old, next)).toThrow(
+      /belongs to .* \(mode 0750\).*could then not read it.*chmod o\+rx/,
+    );
+    process.seteuid?.(0);
+    chmodSync(old, 0o775);
+    process.seteuid?.(65534);
+    expect(() => copyOwnerAndMode(old, next)).not.toThrow();
+    expect(modeOf(next)).toBe('775');
+  });
+});

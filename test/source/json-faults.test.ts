@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { AdviceName } from '../../src/source/finding.ts';
+import { readJsonRow } from '../../src/source/json-rows.ts';
+import { inMemory } from './in-memory.ts';
+
+function faultOf(text: string) {
+  const [fault] = readJsonRow(inMemory(text)).faults;
+  return fault?.code === 'invalid-json' ? fault : undefined;
+}
+
+test.each<[string, string, string | null, string]>([
+  ['', '1:1', null, 'value'],
+  ['{"a": 1', '1:8', null, 'comma-or-end'],
+  ['{"a": 1 "b": 2}', '1:9', '"', 'comma-or-end'],
+  ['{"a" 1}', '1:6', '1', 'colon'],
+  ['{a: 1}', '1:2', 'a', 'key'],
+  ['{"a": 1,}', '1:9', '}', 'key'],
+  ['[1,\n]', '2:1', ']', 'value'],
+  ['[1 2]', '1:4', '2', 'comma-or-end'],
+  ['[1}', '1:3', '}', 'comma-or-end'],
+  ['[01]', '1:3', '1', 'comma-or-end'],
+  ['[1.]', '1:2', '1', 'value'],
+  ['[+1]', '1:2', '+', 'value'],
+  ['["a\\\\\\x"]', '1:6', '\\', 'known-escape'],
+  ['["\\u00g0"]', '1:3', '\\', 'known-escape'],
+  ['["a\nb"]', '1:4', '\n', 'printable-character'],
+  ['["a\u001fb"]', '1:4', '\u001f', 'printable-character'],
+  ['["abc', '1:2', null, 'closing-quote'],
+  ['{} {}', '1:4', '{', 'end-of-text'],
+  ['[😀]', '1:2', '😀', 'value'],
+  ['{"a": 1} // why', '1:10', '/', 'end-of-text'],
+  // Too deep to be looked at.
+  ['['.repeat(200_000), '1:1', '[', 'value'],
+])('%j has a fault at %s: %j in place of %s', (text, at, character, token) => {
+  const fault = faultOf(text);
+  expect(`${fault?.place.line}:${fault?.place.column}`).toBe(at);
+  expect(fault).toMatchObject({ args: { character }, expected: { token } });
+});
+
+test.each<[string, string, AdviceName | undefined, number?]>([
+  ['an empty file', '', 'fill-empty-file'],
+  ['a file of white space', ' \n\n', 'fill-empty-file'],
+  ['a comma after the last member', '{\n"a": 1,\n}', 'remove-comma', 2],
+  ['a comma after the last element of a list', '[1, 2,]', 'remove-comma'],
+  ['no comma at the end of a line', '{\n"a": "b"\n\n"c": 1}', 'add-comma', 2],
+  ['no comma in a list', '["a" "b"]', 'add-comma'],
+  ['a thousands separator', '{"min": 21,000}', 'number-without-commas'],
+  ['curly quotes', '{“a”: 1}', 'straight-quotes'],
+  ['curly quotes around a value', '{"a": “b”}', 'straight-quotes'],
+  ['single quotes', "{'a': 1}", 'straight-quotes'],
+  ['a // comment', '{\n// who\n"a": 1}', 'remove-comment'],
+  ['a /* comment', '{\n/* who */\n"a": 1}', 'remove-comment'],
+  ['a # comment', '{\n# who\n"a": 1}', 'remove-comment'],
+  ['None, as in Python', '{"a": None}', 'lower-case-literal'],
+  ['TRUE in capitals', '{"a": TRUE}', 'lower-case-literal'],
+  ['no closing quote', '{"a": "b,\n"c": 1}', 'close-text-on-line'],
+  ['an unescaped quote in a text', '{"a": "el "jefe" ya"}', 'escape-quote'],
+  ['an inch mark before the closing quote', '{"a": "de 27""}', 'add-comma-or-escape-quote'],
+  ['a leading zero', '{"a": 012}', 'no-leading-zero'],
+  ['a list without its brackets', '{"a":1},\n{"a":2}', 'wrap-in-list'],
+  ['one object per line', '{"a":1}\n{"a":2}', 'wrap-in-list'],
+  ['a file that is cut after a value', '[{"a": 1\n', 'export-again'],
+  ['a file that is cut in a text', '[{"a": "b', 'export-again'],
+  ['a bare word', 'hola', undefined],
+  ['a decimal comma', '{"min": 1,5}', undefined],
+  ['a bare key after a text', '{"a": "b" c: 1}', undefined],
+  ['a tab in a text', '{"a": "b\tc"}', undefined],
+])('for %s, %j, advises %s', (_, text, name, line) => {
+  expect(faultOf(text)?.advice).toEqual(name && { name, ...(line && { line }) });
+});
+
+describe('in any text', () => {
+  /** A JSON text with a character inserted, deleted or replaced. Some are still JSON. */
+  const texts = fc
+    .record({
+      text: fc.jsonValue({ maxDepth: 3 }).map((value) => JSON.stringify(value, null, 1)),
+      at: fc.nat(),
+      kind: fc.constantFrom('insert', 'delete', 'replace'),
+      char: fc.constantFrom(...'{}[]",:\\/ \n\t\r0123456789-+.eEutrfalsn\u0000\u007f\u2028ñ'),
+    })
+    .map(({ text, at, kind, char }) => {
+      const start = at % text.length;
+      const rest = text.slice(kind === 'insert' ? start : start + 1);
+      return text.slice(0, start) + (kind === 'delete' ? '' : char) + rest;
+    });
+
+  test('what JSON.parse accepts has no fault, and what comes before a fault is the start of JSON', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const fault = faultOf(text);
+        if (!fault) return void JSON.parse(text);
+        const lines = text.split('\n').slice(0, fault.place.line);
+        const before = [...lines.slice(0, -1), lines.at(-1)?.slice(0, fault.place.column - 1)];
+        const cut = faultOf(before.join('\n'));
+        expect([null, undefined]).toContain(cut?.args.character);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
