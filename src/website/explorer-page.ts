@@ -100,7 +100,7 @@ function response(page: PageContext): Html {
       html`<button type="button" role="tab" id="tab-${id}" aria-controls="panel-${id}" aria-selected="${i === 0 ? 'true' : 'false'}"${i > 0 && html` tabindex="-1"`}>${name}</button>`,
   );
   return html`<div class="response" data-response>
-<div class="response-head flow"><h3 tabindex="-1" data-response-title>${explorer.result}</h3><p class="small"><code data-answered></code> <span class="badge" data-old hidden>${explorer.old}</span></p><p class="flow" data-raw hidden><a class="button" data-open target="_blank">${explorer.open}</a></p></div>
+<div class="response-head flow"><h2 tabindex="-1" data-response-title>${explorer.result}</h2><p class="small"><code data-answered></code> <span class="badge" data-old hidden>${explorer.old}</span></p><p class="flow" data-raw hidden><a class="button" data-open target="_blank">${explorer.open}</a></p></div>
 <div class="tabs" role="tablist" aria-label="${explorer.view}">${tabs}</div>
 <div role="tabpanel" id="panel-view" aria-labelledby="tab-view" data-view><p class="idle muted">${explorer.idle}</p></div>
 <div role="tabpanel" id="panel-json" aria-labelledby="tab-json" data-tree hidden></div>
@@ -124,7 +124,7 @@ function plainAddresses(page: PageContext): Html {
   const { explorer } = page.texts;
   const lists = segments(page).map(
     ({ segment, values }) =>
-      html`<div><h3>${explorer[segment]}</h3><ul data-values="${segment}">${values.map(({ slug, name, activeJobs }) => html`<li><a href="${pathTo(OPERATIONS.searchJobs, { ...NO_FILTER, [segment]: slug })}">${name}</a> <code>${slug}</code> <b>${activeJobs}</b></li>`)}</ul></div>\n`,
+      html`<div><h2>${explorer[segment]}</h2><ul data-values="${segment}">${values.map(({ slug, name, activeJobs }) => html`<li><a href="${pathTo(OPERATIONS.searchJobs, { ...NO_FILTER, [segment]: slug })}">${name}</a> <code>${slug}</code> <b>${activeJobs}</b></li>`)}</ul></div>\n`,
   );
   return html`<div class="addresses no-js">
 <p>${prose(explorer.withoutScript)}</p>

@@ -19,9 +19,9 @@ const BROKEN = '/api/v1/jobs/search/atlantida/all/all.json';
 
 /** How the response to each path begins. */
 const SHOWN: Record<string, string> = {
-  [LEON]: '.result h4',
-  [GUIDE]: '.charts h4',
-  [BROKEN]: '.problem h4',
+  [LEON]: '.result h3',
+  [GUIDE]: '.charts h3',
+  [BROKEN]: '.problem h3',
 };
 
 const run = (page: Page) => page.locator('[data-request] button[type="submit"]');
@@ -86,8 +86,8 @@ describeSite('the explorer', (visit) => {
     const title = (await card.textContent()) ?? '';
     await card.focus();
     await page.keyboard.press('Enter');
-    await page.locator('.vacancy h4').waitFor();
-    expect(await page.locator('.vacancy h4').textContent()).toBe(title);
+    await page.locator('.vacancy h3').waitFor();
+    expect(await page.locator('.vacancy h3').textContent()).toBe(title);
     expect(await page.locator('[data-response-title]').evaluate((h) => h.matches(':focus'))).toBe(
       true,
     );
@@ -118,7 +118,7 @@ describeSite('the explorer', (visit) => {
     await page.locator('#address').fill('/api/v1/jobs/no-such-job.json');
     await page.keyboard.press('Enter');
     await responded(page);
-    expect(await page.locator('.problem h4').textContent()).toBe('Vacancy not found');
+    expect(await page.locator('.problem h3').textContent()).toBe('Vacancy not found');
   });
 
   test('sends no request to other sites, whatever the hash is', async () => {
@@ -149,7 +149,7 @@ describeSite('the explorer', (visit) => {
     });
     await run(page).click();
     await responded(page);
-    expect(await page.locator('.result h4').textContent()).toBe(hostile);
+    expect(await page.locator('.result h3').textContent()).toBe(hostile);
     expect(await page.locator('.result a').getAttribute('href')).toBeNull();
     expect(await page.locator('.explorer img').count()).toBe(0);
     expect(faults).toEqual([]);
@@ -224,12 +224,12 @@ describeSite('the explorer', (visit) => {
     const { page } = await visit.open('/docs/', DESK);
     await page.locator('#getSalaryGuide a.button[href*="#/api/"]').click();
     await responded(page);
-    await seesOutcome(page, '.charts h4');
+    await seesOutcome(page, '.charts h3');
     for (let time = 0; time < 2; time += 1) {
       await page.evaluate('scrollTo(0, document.body.scrollHeight)');
       await page.evaluate("document.querySelector('.tries a').click()");
       await responded(page);
-      await seesOutcome(page, '.result h4');
+      await seesOutcome(page, '.result h3');
     }
   });
 
@@ -255,7 +255,7 @@ describeSite('the explorer', (visit) => {
       await putAtBottom(page, '[data-request] button[type="submit"]');
       await run(page).click();
       await responded(page);
-      await seesOutcome(page, '.result h4');
+      await seesOutcome(page, '.result h3');
       expect(await meters(page).textContent()).toMatch(/^200[\d,.]+ ms[\d,.]+ kB470 /);
       expect(await beside(page)).toBe(true);
       // The same in the other language, and in one step.
@@ -263,7 +263,7 @@ describeSite('the explorer', (visit) => {
       await page.locator('[data-keep-hash]').click();
       await page.waitForURL(`${visit.origin}${other}#/api/**`);
       await responded(page);
-      await seesOutcome(page, '.result h4');
+      await seesOutcome(page, '.result h3');
       expect(faults).toEqual([]);
     });
 
@@ -518,7 +518,7 @@ describeSite('the explorer', (visit) => {
         await page.goto(`${visit.origin}/docs/es/explorer/#${path}`);
         await responded(page, path);
         const cut = await page.evaluate<string[]>(`
-          [...document.querySelectorAll('[data-explorer] :is(td, th, p, h4, li, code, button)')]
+          [...document.querySelectorAll('[data-explorer] :is(td, th, p, h3, li, code, button)')]
             .filter((part) => part.checkVisibility() && !part.closest('.unseen'))
             .filter((part) => {
               const { left, right } = part.getBoundingClientRect();
@@ -544,8 +544,8 @@ describeSite('the explorer', (visit) => {
       await responded(page);
       const { title, detail } = translations.problems[code];
       const box = page.locator('.problem');
-      expect(await box.locator('h4').textContent()).toBe(title);
-      expect(await box.locator('h4').getAttribute('lang')).toBe('es-MX');
+      expect(await box.locator('h3').textContent()).toBe(title);
+      expect(await box.locator('h3').getAttribute('lang')).toBe('es-MX');
       expect(await box.locator('p').first().textContent()).toBe(detail);
       const received = box.locator('.received [lang="en"]');
       expect(await received.allTextContents()).toEqual(
@@ -566,7 +566,7 @@ describeSite('the explorer', (visit) => {
   test('says which value is wrong, and leads from a valid one to its response', async () => {
     const { page } = await visit.open(`${EXPLORER}#${BROKEN}`, LAPTOP);
     await responded(page);
-    expect(await page.locator('.problem h4').textContent()).toBe('Unknown search filter');
+    expect(await page.locator('.problem h3').textContent()).toBe('Unknown search filter');
     expect(await page.locator('.problem summary').first().textContent()).toContain(
       'atlantida is not a valid city',
     );

@@ -99,7 +99,7 @@ describeSite('every page', (visit) => {
     await page.locator('button[type="submit"]').click();
     await responded(page);
     await page.locator('.result a').first().click();
-    await page.locator('.vacancy h4').waitFor();
+    await page.locator('.vacancy h3').waitFor();
     await page.locator('[data-theme-toggle]').click();
     expect(faults).toEqual([]);
     const response = await page.request.get(`${visit.origin}/docs/`);

@@ -13,9 +13,9 @@ const TOKEN_CLASSES: Record<string, string> = {
 const JSON_TOKENS =
   /(?<note>^ *\/\/ .*)|(?<key>"(?:[^"\\]|\\.)*"(?=:))|(?<string>"(?:[^"\\]|\\.)*")|(?<number>-?\d[\d.]*)|(?<word>true|false|null)/gm;
 
-/** Enough for the samples of all four languages. */
+/** Enough for the samples in all languages, SQL and configurations among them. */
 const CODE_TOKENS =
-  /(?<string>'[^'\n]*')|(?<![\w-])(?:(?<number>\d[\d_]*)|(?<key>curl|jq)|(?<word>as|await|catch|const|else|except|for|from|if|import|in|of|try|type|unknown|with))(?![\w-])/g;
+  /(?<string>'[^'\n]*'|"[^"\n]*")|(?<![\w-])(?:(?<number>\d[\d_]*)|(?<key>curl|gunzip|jq|npx)|(?<word>AND|AS|BY|FROM|GROUP|HAVING|ORDER|SELECT|WHERE|as|async|await|catch|const|def|else|except|for|from|function|if|import|in|let|of|return|throw|try|type|unknown|with))(?![\w-])/g;
 
 export function startColours(): void {
   for (const code of findParts(document, '[data-body] > code', HTMLElement)) {

@@ -75,7 +75,7 @@ function problemView(problem: Problem, path: string, { texts, paths }: Explorer)
   return element(
     'div',
     'problem box',
-    inLanguage(lang, element('h4', '', ...heading)),
+    inLanguage(lang, element('h3', '', ...heading)),
     inLanguage(lang, element('p', '', ...meaning)),
     element('p', '', element('b', '', `${texts.hint}: `), remedyLine),
     ...values.flatMap((each) => valuesView(each, texts)),
@@ -168,7 +168,7 @@ function searchView({ items }: JobSearchResult, explorer: Explorer): HTMLElement
 }
 
 function jobCard(job: JobSummary, explorer: Explorer): HTMLElement {
-  const title = element('h4', '', linkTo(toHash(job.apiUrl, explorer), job.title));
+  const title = element('h3', '', linkTo(toHash(job.apiUrl, explorer), job.title));
   const card = element(
     'li',
     'result box',
@@ -207,7 +207,7 @@ function jobView(job: JobDetail, explorer: Explorer): HTMLElement {
   const head = element(
     'div',
     '',
-    element('h4', '', job.title),
+    element('h3', '', job.title),
     element('p', 'small', employer),
     ...factsOf(job, explorer),
     element('p', '', job.description),
@@ -233,7 +233,7 @@ function jobView(job: JobDetail, explorer: Explorer): HTMLElement {
 function bullets(title: string, lines: string[]): HTMLElement[] {
   if (lines.length === 0) return [];
   const list = element('ul', '', ...lines.map((line) => element('li', '', line)));
-  return [element('h5', '', title), inLanguage('es', list)];
+  return [element('h4', '', title), inLanguage('es', list)];
 }
 
 // ---------------------------------------------------------------- salaries
@@ -248,7 +248,7 @@ function salaryGuideView(guide: SalaryGuide, explorer: Explorer): HTMLElement {
   return element(
     'div',
     'charts',
-    element('h4', '', family.name),
+    element('h3', '', family.name),
     chart(texts.overall, [overall]),
     ...(bySeniority.length > 0 ? [chart(texts.levels, bySeniority)] : []),
     ...(byCity.length > 0 ? [chart(texts.cities, byCity)] : []),
