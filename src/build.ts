@@ -1,21 +1,20 @@
 import { join } from 'node:path';
+import { type CarryRequest, carryOver, type Recorded } from './compare/carried-over.ts';
 import { type Comparison, compareWithPrevious, isRefused } from './compare/comparison.ts';
 import type { GateName } from './compare/gates.ts';
-import { type Recorded, recall } from './compare/memory.ts';
 import type { IndexLocation } from './compare/previous-files.ts';
 import { manifestFile } from './datasets/manifest.ts';
-import { refuseExcess } from './hosts/limits.ts';
+import { type BuildSize, refuseExcess } from './hosts/limits.ts';
 import { OPERATIONS } from './http/routes.ts';
 import { SITE_RULES } from './http/site-rules.ts';
-import { calendarFor, makePlan, type Plan, type PlanRequest } from './plan.ts';
+import { calendarFor, makePlan, minSizeOf, type Plan, type PlanRequest } from './plan.ts';
 import { copiesFor } from './publish/compress.ts';
 import { writeHostFiles } from './publish/host-files.ts';
 import { Lock } from './publish/lock.ts';
-import { refuseOverlap } from './publish/overlap.ts';
-import { recoverTarget } from './publish/recover.ts';
+import { foreignFiles } from './publish/marker.ts';
 import { type SiteFiles, stageFiles } from './publish/stage.ts';
-import { swapIn } from './publish/swap.ts';
-import { claimTarget } from './publish/target.ts';
+import { recoverTarget, swapIn } from './publish/swap.ts';
+import { claimTarget, refuseOverlap } from './publish/target.ts';
 import type { Written } from './publish/tree-writer.ts';
 import { type Finding, isError } from './source/finding.ts';
 import { readSource, type Source } from './source/read-source.ts';
@@ -69,6 +68,8 @@ export type Outcome = {
   written?: Written;
   /** The files that were written outside the web root. */
   hostFiles?: string[];
+  /** The files in the replaced build that no build wrote, and that are gone with it. */
+  removed?: string[];
   /** What the list of changes says about this build. */
   recorded?: Recorded;
 };
@@ -81,40 +82,37 @@ export async function build(request: BuildRequest): Promise<Outcome> {
   const lock = new Lock(target);
   const listener = lock.renewedBy(request.listener ?? noListener);
   try {
-    recoverTarget(target, lock);
+    recoverTarget(target);
     const replaced = join(target.dir, OPERATIONS.getApiIndex.path);
     const outcome = await check({ ...request, listener }, replaced);
     const { plan } = outcome;
     if (!plan || isRefused(outcome.comparison)) return outcome;
 
-    const memory = await recall({
-      previous: outcome.comparison.previous,
-      isOtherSite: outcome.comparison.otherSite !== undefined,
-      generated: request.instant,
-      forgetChanges: request.forgetChanges ?? false,
-      keepUnchanged: request.keepUnchanged || plan.keepUnchanged,
-    });
-    const { host, origin, figures, counts } = plan;
+    const { host, origin, figures } = plan;
+    const refuseIfLarge = (size: BuildSize) => refuseExcess(host, size, SITE_RULES, maxFiles);
+    refuseIfLarge(minSizeOf(plan));
+    const carried = await carryOver(toCarryRequest(request, outcome.comparison, plan));
     const files: SiteFiles = {
-      render: (deflate) => plan.files({ ...memory, deflate }),
+      site: plan.files(carried),
       hostFiles: plan.hostFiles(),
-      toManifest: (sums) => memory.keep(manifestFile(sums, plan.generatedAt, memory.instantOf)),
-    };
-    const staged = stageFiles(files, target, {
-      facts: { filled: figures.filled },
-      expected: counts.active + counts.searches,
+      toManifest: (sums) => carried.keep(manifestFile(sums, plan.generatedAt, carried.instantOf)),
+      filled: figures.filled,
       copies: precompress ? copiesFor(host) : [],
-      listener,
-    });
-    refuseExcess(host, staged.written, SITE_RULES, maxFiles);
+    };
+    const written = stageFiles(files, target, listener);
+    refuseIfLarge(written);
     listener.stage('staged');
     lock.confirm();
-    staged.confirm();
     // All checks have passed: write the host's files, then make everything public at once.
     const outside = host.outside(SITE_RULES, { origin, webRoot: target.dir });
     const hostFiles = writeHostFiles(outside, hostOutDir, target.id);
+    const removed = foreignFiles(target.dir);
     swapIn(target, listener);
-    return { ...outcome, written: staged.written, hostFiles, recorded: memory.recorded() };
+    return { ...outcome, written, hostFiles, removed, recorded: carried.recorded() };
+  } catch (error) {
+    // A build that takes over removes the files of this one, which then fails anywhere: say why.
+    lock.confirm();
+    throw error;
   } finally {
     lock.release();
   }
@@ -152,4 +150,14 @@ export async function check(request: CheckRequest, replaced?: IndexLocation): Pr
   const now = { ...plan, site: { name, siteUrl } };
   const comparison = await compareWithPrevious(now, { ...request, replaced });
   return { ...outcome, plan, comparison };
+}
+
+function toCarryRequest(request: BuildRequest, comparison: Comparison, plan: Plan): CarryRequest {
+  return {
+    previous: comparison.previous,
+    isOtherSite: comparison.otherSite !== undefined,
+    generated: request.instant,
+    forgetChanges: request.forgetChanges ?? false,
+    keepUnchanged: request.keepUnchanged || plan.keepUnchanged,
+  };
 }

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { assistantPackage } from './agents/package/assistant-package.ts';
 import { allApiFiles } from './api/api-files.ts';
 import { type ApiContext, makeContext } from './api/context.ts';
@@ -6,10 +7,9 @@ import type { OutputFile, PiecedFile } from './api/output-file.ts';
 import { type Calendar, daysBehind, makeCalendar } from './catalog/calendar.ts';
 import { type Catalog, makeCatalog } from './catalog/catalog.ts';
 import { countRows, type RowCounts } from './catalog/row-counts.ts';
+import { type CarriedOver, carryNothing } from './compare/carried-over.ts';
 import { type Figures, figuresOf } from './compare/figures.ts';
-import { type Memory, noMemory } from './compare/memory.ts';
 import { allDataFiles } from './datasets/data-files.ts';
-import type { Deflate } from './datasets/gzip.ts';
 import { VacancySets } from './datasets/vacancy-sets.ts';
 import type { Day } from './day.ts';
 import { allDescriptionFiles } from './descriptions/description-files.ts';
@@ -18,14 +18,15 @@ import { filesNamedInLlms } from './descriptions/llms.ts';
 import type { HostName } from './host-name.ts';
 import type { Host } from './hosts/host.ts';
 import { HOSTS } from './hosts/hosts.ts';
+import type { BuildSize } from './hosts/limits.ts';
+import { OPERATIONS } from './http/routes.ts';
 import { SITE_RULES } from './http/site-rules.ts';
 import type { Source } from './source/read-source.ts';
 import type { Service } from './source/service.ts';
 import type { City } from './source/taxonomy.ts';
 import { allWebsiteFiles } from './website/website-files.ts';
 
-/** What a build takes over from the one before, and how it compresses. */
-export type RenderRequest = Pick<Memory, 'changes' | 'keep'> & { deflate?: Deflate };
+type Carried = Pick<CarriedOver, 'changes' | 'keep'>;
 
 /** What would be published. */
 export type Plan = {
@@ -46,7 +47,7 @@ export type Plan = {
   /** From how many salaries on a family has a guide. */
   minSample: number;
   /** Rendered one after the other, so that they can be written as they come. */
-  files(request?: RenderRequest): Iterable<OutputFile | PiecedFile>;
+  files(carried?: Carried): Iterable<OutputFile | PiecedFile>;
   /** What the host reads from the web root for itself. */
   hostFiles(): OutputFile[];
 };
@@ -91,21 +92,30 @@ export function makePlan(source: Source, request: PlanRequest): Plan | undefined
     rows: countRows(rows, calendar, service.salaryIndex.windowMonths),
     figures: figuresOf(catalog),
     minSample: service.salaryIndex.minSample,
-    files(memory: RenderRequest = noMemory(instant)) {
+    files(carried = carryNothing(instant)) {
       const sizes = new FileSizes(filesNamedInLlms(catalog));
-      return sizes.watch(renderFiles(catalog, context, memory, sizes));
+      return sizes.watch(renderFiles(catalog, context, carried, sizes));
     },
     hostFiles: () => host.inside(SITE_RULES),
   };
 }
 
+/**
+ * The files of the operations, which are nearly all: enough to tell before they are written that a host
+ * would refuse them.
+ */
+export function minSizeOf({ counts: { active, searches, guides } }: Plan): BuildSize {
+  const folders = new Map([[dirname(OPERATIONS.getJob.path), active]]);
+  return { files: active + searches + guides, folders, largest: [] };
+}
+
 function* renderFiles(
   catalog: Catalog,
   context: ApiContext,
-  { changes, keep, deflate }: RenderRequest,
+  { changes, keep }: Carried,
   sizes: FileSizes,
 ): Generator<OutputFile | PiecedFile> {
-  const vacancies = new VacancySets(deflate);
+  const vacancies = new VacancySets();
   for (const file of allApiFiles(catalog, context)) {
     const kept = keep(file);
     if ('job' in kept) {
@@ -114,7 +124,8 @@ function* renderFiles(
     }
     yield kept;
   }
-  const dataSets = yield* allDataFiles(catalog, context, { vacancies, changes }, keep);
+  const sets = { vacancies, changes: changes.finish(context.generatedAt) };
+  const dataSets = yield* allDataFiles(catalog, context, sets, keep);
   const assistant = context.service.agents ? assistantPackage(context) : undefined;
   if (assistant) yield keep(assistant);
   const examples = allExamples(catalog, context);

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { PreviousError } from '../compare/previous-files.ts';
 import { type ExceededLimit, LimitError } from '../hosts/limits.ts';
-import { currentUser, describeOwner } from '../publish/owner.ts';
+import { currentUser, describeOwner } from '../publish/permissions.ts';
 import { TargetError } from '../publish/target.ts';
 import { formatLimits } from '../report/format-limits.ts';
 import { CommandFailure } from './command-failure.ts';

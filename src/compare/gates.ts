@@ -104,7 +104,7 @@ export function checkGates(
   const guides = goneGuides(now, before, minSample);
   // `empty` is about vacancies only: guides that would vanish need a confirmation of their own.
   if (isEmpty) return [...empty, ...guides];
-  const kept = pairVacancies(now, before);
+  const pairs = pairVacancies(now, before);
   return [
     ...shrunk(now, before),
     ...goneVacancies(now, before, dayOf),
@@ -115,8 +115,8 @@ export function checkGates(
     ...(guides.length > 0 ? [] : goneSalaries(now, before)),
     ...emptiedFields(now, before),
     ...movedMedians(now, before),
-    ...movedSalaries(kept),
-    ...massEdits(kept),
+    ...movedSalaries(pairs),
+    ...massEdits(pairs),
     ...repeatedTexts(now, before),
   ];
 }
@@ -217,8 +217,8 @@ function pairVacancies(now: Required<Figures>, { vacancies = [] }: Figures): Pai
   });
 }
 
-function movedSalaries(kept: readonly Pair[]): GateHit[] {
-  const paid = kept.filter(({ from, to }) => from.salary && to.salary);
+function movedSalaries(pairs: readonly Pair[]): GateHit[] {
+  const paid = pairs.filter(({ from, to }) => from.salary && to.salary);
   const moved = paid.filter(({ from: { salary: from }, to: { salary: to } }) => {
     return from && to && (hasMoved(from.min, to.min) || hasMoved(from.max, to.max));
   });
@@ -239,15 +239,16 @@ function isOften(moved: number, of: number): boolean {
   return moved * LIMITS.moved.oneIn >= of;
 }
 
-function massEdits(kept: readonly Pair[]): GateHit[] {
+function massEdits(pairs: readonly Pair[]): GateHit[] {
   const { share, sample } = LIMITS.edited;
-  if (kept.length < sample) return [];
+  if (pairs.length < sample) return [];
   const edited = EDITED_FIELDS.map((field) => ({
     field,
-    vacancies: kept.filter(({ from, to }) => from[field] !== undefined && from[field] !== to[field])
-      .length,
-  })).filter(({ vacancies }) => vacancies > kept.length * share);
-  return edited.length > 0 ? [{ gate: 'mass-edit', args: { edited, of: kept.length } }] : [];
+    vacancies: pairs.filter(
+      ({ from, to }) => from[field] !== undefined && from[field] !== to[field],
+    ).length,
+  })).filter(({ vacancies }) => vacancies > pairs.length * share);
+  return edited.length > 0 ? [{ gate: 'mass-edit', args: { edited, of: pairs.length } }] : [];
 }
 
 /** For a first build, the other vacancies are none. */

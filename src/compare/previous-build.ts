@@ -1,15 +1,14 @@
 import * as z from 'zod';
 import { ApiIndex } from '../contract/api-index.ts';
+import { BuildFacts } from '../contract/build-facts.ts';
 import { SalaryGuideSummary } from '../contract/salary-guide.ts';
-import { OPERATIONS } from '../http/routes.ts';
-import { BuildFacts, MARKER } from '../publish/target.ts';
+import { DOCUMENTS, OPERATIONS } from '../http/routes.ts';
 import type { Figures } from './figures.ts';
 import {
   type IndexLocation,
   openPrevious,
   PreviousError,
   type PreviousFiles,
-  type ReadLimits,
   readJson,
 } from './previous-files.ts';
 import { type PublishedData, readPublishedData, readSearch } from './previous-vacancies.ts';
@@ -36,9 +35,8 @@ export type Site = { name: string; siteUrl: string };
 /** Undefined when there is no index: this is the first deployment. */
 export async function readPreviousIndex(
   location: IndexLocation,
-  limits?: Partial<ReadLimits>,
+  files = openPrevious(location),
 ): Promise<PreviousIndex | undefined> {
-  const files = openPrevious(location, limits);
   const index = await readJson(files, OPERATIONS.getApiIndex.path, IndexFile);
   if (!index) {
     await refuseHeadless(files);
@@ -70,7 +68,7 @@ export async function readPreviousBuild(
   const { files } = index;
   const [guides, facts, data] = await Promise.all([
     readJson(files, OPERATIONS.listSalaryGuides.path, GuidesFile),
-    readJson(files, `/${MARKER}`, BuildFacts),
+    readJson(files, DOCUMENTS.buildFacts.path, BuildFacts),
     ignoreData ? undefined : readPublishedData(files, index),
   ]);
   const vacancies = data?.vacancies ?? (await readSearch(files));
@@ -88,7 +86,7 @@ export async function readPreviousBuild(
 
 /** Without its index, a build cannot be compared; it must not pass for a first deployment. */
 async function refuseHeadless(files: PreviousFiles): Promise<void> {
-  const marker = await files.read(`/${MARKER}`);
+  const marker = await files.read(DOCUMENTS.buildFacts.path);
   if (!marker || !isBuildFacts(marker.bytes)) return;
   throw new PreviousError(
     `${marker.where} says that there is a build, but ${OPERATIONS.getApiIndex.path} is missing.`,

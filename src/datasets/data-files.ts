@@ -1,32 +1,81 @@
 import type { ApiContext } from '../api/context.ts';
-import type { KeepFile, OutputFile, PiecedFile } from '../api/output-file.ts';
+import { type KeepFile, type OutputFile, type PiecedFile, toJsonFile } from '../api/output-file.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import type { ChangeRecorder } from './change-list.ts';
-import { dataIndexFile } from './data-index.ts';
-import { type PublishedSet, toDataSet } from './data-set.ts';
+import type { ChangeList } from '../contract/change-list.ts';
+import { DATA_INDEX, DATA_SETS } from '../http/routes.ts';
+import { type DataSet, type DataSetFile, type PublishedSet, toDataSet } from './data-set.ts';
 import { feedFiles } from './feeds.ts';
 import { salarySets } from './salary-sets.ts';
-import { searchCounts } from './search-counts.ts';
 import type { VacancySets } from './vacancy-sets.ts';
 
 /**
- * The data sets, their index and the feeds. `recorded` has seen every job file. Returns what the
+ * The data sets, their index and the feeds. `vacancies` has seen every job file. Returns what the
  * descriptions say about the sets, without the bodies, which are large.
  */
 export function* allDataFiles(
   catalog: Catalog,
   context: ApiContext,
-  recorded: { vacancies: VacancySets; changes: ChangeRecorder },
+  { vacancies, changes }: { vacancies: VacancySets; changes: ChangeList },
   keep: KeepFile,
 ): Generator<OutputFile | PiecedFile, PublishedSet[]> {
   const sets = [
-    ...recorded.vacancies.finish(),
+    ...vacancies.finish(),
     searchCounts(catalog, context),
     ...salarySets(catalog, context.service.salaryIndex),
-    recorded.changes.finish(context),
+    changeSet(changes),
   ].map((set) => toDataSet(keep(set)));
   yield* sets;
   yield keep(dataIndexFile(sets, context));
   for (const feed of feedFiles(catalog, context)) yield keep(feed);
   return sets.map(({ body: _, ...published }) => published);
+}
+
+/** How many vacancies each search holds; a search without any is not listed. */
+function searchCounts({ searches }: Catalog, { generatedAt }: ApiContext): DataSetFile {
+  const counts: Record<string, number> = {};
+  for (const { filters, found } of searches.all()) {
+    const { city, family, modality } = filters;
+    if (found.length > 0) counts[`${city}/${family}/${modality}`] = found.length;
+  }
+  return {
+    ...DATA_SETS.searchCounts,
+    title: 'How many vacancies each search holds',
+    rows: Object.keys(counts).length,
+    body: toJsonBody({ generatedAt, counts }),
+  };
+}
+
+function changeSet(list: ChangeList): DataSetFile {
+  return {
+    ...DATA_SETS.changes,
+    title: 'What opened, changed and closed, build by build',
+    rows: list.builds.length,
+    body: toJsonBody(list),
+  };
+}
+
+function toJsonBody(body: object): Uint8Array[] {
+  return [Buffer.from(`${JSON.stringify(body)}\n`)];
+}
+
+/** The table of contents of `/data/`, with checksums. */
+function dataIndexFile(sets: readonly DataSet[], context: ApiContext): OutputFile {
+  const { service, site, generatedAt } = context;
+  return toJsonFile(DATA_INDEX.path, {
+    generatedAt,
+    name: service.name,
+    description: service.description,
+    terms: service.termsUrl,
+    contact: service.contactUrl,
+    docs: site.dataDocs,
+    files: sets.map(({ path, title, mediaType, rows, bytes, sha256 }) => ({
+      path,
+      url: site.at(path),
+      title,
+      mediaType,
+      rows,
+      bytes,
+      sha256,
+    })),
+  });
 }

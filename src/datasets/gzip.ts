@@ -1,59 +1,39 @@
-import { constants, crc32, deflateRawSync, type ZlibOptions } from 'node:zlib';
-
-/** Compresses some bytes, at once or in another thread. What it returns waits for the result. */
-export type Deflate = (bytes: Uint8Array, options: ZlibOptions) => () => Uint8Array;
-
-export const deflateAtOnce: Deflate = (bytes, options) => {
-  // Copied, because zlib returns the start of a far larger buffer.
-  const result = new Uint8Array(deflateRawSync(bytes, options));
-  return () => result;
-};
+import { constants, crc32, deflateRawSync } from 'node:zlib';
 
 /** How much is compressed at once: bounds the memory, and costs a few percent of the size. */
 const BLOCK_BYTES = 1 << 20;
 
-/** From level 4 on, zlib takes twice as long to save another sixth. */
-const LEVEL = 3;
-
-// Deflate, no time stamp, no file name, unknown operating system: the same input gives the same bytes.
-const HEADER = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff);
-
-/** A sync flush ends at a byte, so that the next block can follow. */
 const OPTIONS = {
-  level: LEVEL,
+  // From level 4 on, zlib takes twice as long to save another sixth.
+  level: 3,
+  // A sync flush ends at a byte, so that the next block can follow.
   finishFlush: constants.Z_SYNC_FLUSH,
   // Texts shrink to a fifth, so that one chunk is enough.
   chunkSize: BLOCK_BYTES >> 2,
 };
+
+// Deflate, no time stamp, no file name, unknown operating system: the same input gives the same bytes.
+const HEADER = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff);
 
 /** An empty final block, which ends the deflate stream. */
 const END = Uint8Array.of(3, 0);
 
 /**
  * Compresses what it is given, block by block, into one gzip member: some readers stop after the first
- * member. Node's own streams are asynchronous, and the build is not.
+ * member. Node's own streams are asynchronous, and rendering is not.
  */
 export class Gzip {
-  private readonly pieces: (() => Uint8Array)[] = [];
-  private readonly deflate: Deflate;
+  private readonly pieces: Uint8Array[] = [HEADER];
   private readonly block = Buffer.allocUnsafeSlow(BLOCK_BYTES);
   private used = 0;
   private checksum = 0;
   private length = 0;
 
-  constructor(deflate: Deflate = deflateAtOnce) {
-    this.deflate = deflate;
-  }
-
   add(bytes: Uint8Array): void {
     const room = BLOCK_BYTES - this.used;
-    if (bytes.length < room) {
-      this.block.set(bytes, this.used);
-      this.used += bytes.length;
-      return;
-    }
     this.block.set(bytes.subarray(0, room), this.used);
-    this.used = BLOCK_BYTES;
+    this.used += Math.min(bytes.length, room);
+    if (bytes.length < room) return;
     this.flush();
     this.add(bytes.subarray(room));
   }
@@ -62,7 +42,7 @@ export class Gzip {
   addDeflated(bytes: Uint8Array, deflated: Uint8Array): void {
     this.flush();
     this.count(bytes);
-    this.pieces.push(() => deflated);
+    this.pieces.push(deflated);
   }
 
   /** The pieces of the compressed file. */
@@ -71,14 +51,15 @@ export class Gzip {
     const trailer = Buffer.alloc(8);
     trailer.writeUInt32LE(this.checksum, 0);
     trailer.writeUInt32LE(this.length % 2 ** 32, 4);
-    return [HEADER, ...this.pieces.map((result) => result()), END, trailer];
+    return [...this.pieces, END, trailer];
   }
 
   private flush(): void {
     if (this.used === 0) return;
     const bytes = this.block.subarray(0, this.used);
     this.count(bytes);
-    this.pieces.push(this.deflate(bytes, OPTIONS));
+    // Copied, because zlib returns the start of a far larger buffer.
+    this.pieces.push(new Uint8Array(deflateRawSync(bytes, OPTIONS)));
     this.used = 0;
   }
 

@@ -3,7 +3,7 @@ import { JobSummary, VACANCY_TABLE } from '../contract/job.ts';
 import { DATA_SETS } from '../http/routes.ts';
 import { type Cell, csvHeader, csvRow } from './csv.ts';
 import type { DataSetFile } from './data-set.ts';
-import { type Deflate, Gzip } from './gzip.ts';
+import { Gzip } from './gzip.ts';
 
 type Job = JobFile['job'];
 
@@ -25,13 +25,9 @@ const CHUNK_LENGTH = 1 << 16;
 /** Collects every active vacancy while its own file is written, so that it is serialised once. */
 export class VacancySets {
   private rows = 0;
-  private readonly lines: Gzip;
+  private readonly lines = new Gzip();
   private readonly table: Uint8Array[] = [];
   private chunk = csvHeader([...COLUMNS.keys()]);
-
-  constructor(deflate?: Deflate) {
-    this.lines = new Gzip(deflate);
-  }
 
   add({ body, job }: JobFile): void {
     this.rows += 1;

@@ -1,10 +1,9 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { removeSync } from 'fs-extra/esm';
 import type { OutputFile } from '../api/output-file.ts';
 import { GENERATED } from '../hosts/host.ts';
-import { makeFolder } from './make-folder.ts';
-import { withPublicModes } from './modes.ts';
+import { withPublicModes } from './permissions.ts';
 import { TargetError } from './target.ts';
 
 /** Writes the files that a host wants outside the web root. Returns where they are. */
@@ -20,7 +19,7 @@ export function writeHostFiles(files: readonly OutputFile[], dir: string, id: st
     const draft = `${file}.${id}.new`;
     try {
       withPublicModes(() => {
-        makeFolder(dirname(draft));
+        mkdirSync(dirname(draft), { recursive: true });
         writeFileSync(draft, body);
       });
       renameSync(draft, file);

@@ -1,63 +1,55 @@
 import {
   existsSync,
-  lstatSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
+  readlinkSync,
   renameSync,
   rmdirSync,
+  rmSync,
   statSync,
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { removeSync } from 'fs-extra/esm';
+import * as z from 'zod';
 import { count } from '../numbers.ts';
 import type { StageListener } from '../stages.ts';
-import {
-  isOnThisSystem,
-  isRunning,
-  readHolder,
-  renewHolder,
-  type SeenHolder,
-  STALE_AFTER_MS,
-  writeHolder,
-} from './holder.ts';
-import { makeFolder } from './make-folder.ts';
-import { withPublicModes } from './modes.ts';
-import { holderOf, type Target, TargetError } from './target.ts';
+import { withPublicModes } from './permissions.ts';
+import { type Target, TargetError } from './target.ts';
 
+/** A build in another container or on another machine counts as dead after so long without a sign of life. */
+export const STALE_AFTER_MS = 5 * 60_000;
 const RENEW_EVERY_MS = 5_000;
-/** More than enough time to write the holder. */
-const STARTING_MS = 60_000;
+
+/** The process of a build. Process ids mean something only in the `system` that gave them. */
+const Holder = z.object({
+  pid: z.int().positive(),
+  /** When the process started, in clock ticks; empty where the system does not say. */
+  started: z.string(),
+  /** The boot and the PID namespace; where there is no /proc, the name of the machine. */
+  system: z.string(),
+  hostName: z.string(),
+});
+/** `renewedAt` is the time of its last sign of life, by the clock of the file system. */
+type Holder = z.infer<typeof Holder> & { renewedAt: number };
 
 /**
- * Lets one build at a time use a target. The lock is a folder with one empty file, named after the
- * build that holds it: so a build can check, renew and remove its own lock, and never another's.
+ * Lets one build at a time use a target. The lock is a folder with one file, named after the build that
+ * holds it: so a build can check, renew and remove its own lock, and never another's.
  */
 export class Lock {
   private readonly target: Target;
+  private readonly file: string;
   private renewedAt = performance.now();
 
   constructor(target: Target) {
     this.target = target;
-    try {
-      withPublicModes(() => this.acquire());
-    } catch (error) {
-      this.release();
-      throw error;
-    }
-  }
-
-  /** Whether the build with this id is still at work. */
-  isRunning(id: string): boolean {
-    const file = holderOf(this.target, id);
-    const holder = readHolder(file);
-    const now = this.now();
-    if (holder) return isRunning(holder, now);
-    // The build may be about to write its holder, or to end.
-    const folder = statSync(dirname(file), { throwIfNoEntry: false });
-    return folder !== undefined && Math.abs(now - folder.mtimeMs) < STARTING_MS;
+    this.file = join(target.lock, target.id);
+    withPublicModes(() => acquire(target));
   }
 
   /** A listener that also renews the lock. Progress comes often, even while this thread is busy. */
@@ -77,97 +69,143 @@ export class Lock {
 
   /** Throws if another build has taken over. */
   confirm(): void {
-    const { lock, dir, id } = this.target;
-    if (namesIn(lock).includes(id)) return;
+    if (existsSync(this.file)) return;
     throw new TargetError(
-      `The lock of this build, ${join(lock, id)}, is gone: it was removed, or another build took over because this one stood still for more than ${STALE_AFTER}. Build again when no other build is writing ${dir}.`,
+      `The lock of this build, ${this.file}, is gone: it was removed, or another build took over because this one stood still for more than ${STALE_AFTER}. Build again when no other build is writing ${this.target.dir}.`,
     );
   }
 
   /** Also removes what this build has staged and not published. */
   release(): void {
-    const { lock, id, staging, workspace } = this.target;
-    attempt(() => removeSync(staging));
-    attempt(() => unlinkSync(join(lock, id)));
-    attempt(() => rmdirSync(lock));
-    attempt(() => removeSync(workspace));
-  }
-
-  private acquire(): void {
-    const { dir, lock, id, workspace } = this.target;
-    makeFolder(dirname(dir));
-    mkdirSync(workspace);
-    writeHolder(holderOf(this.target, id));
-    const draft = join(workspace, 'lock');
-    mkdirSync(draft);
-    writeFileSync(join(draft, id), '');
-    while (!tryRename(draft, lock)) this.removeDeadLock();
-  }
-
-  /** Removes the lock of a dead build; throws if the build is running. */
-  private removeDeadLock(): void {
-    const { lock } = this.target;
-    if (lstatSync(lock, { throwIfNoEntry: false })?.isDirectory() === false) removeSync(lock);
-    for (const id of namesIn(lock)) {
-      const holder = readHolder(holderOf(this.target, id));
-      const now = this.now();
-      if (holder && isRunning(holder, now)) {
-        throw new TargetError(describeHolder(holder, now, this.target));
-      }
-      ignore(['ENOENT'], () => unlinkSync(join(lock, id)));
-    }
-    // Not empty: another build has taken the lock in the meantime.
-    ignore(['ENOENT', 'ENOTEMPTY', 'EEXIST'], () => rmdirSync(lock));
-  }
-
-  /** The time by the clock of the file system, which may be that of another machine. */
-  private now(): number {
-    const mine = holderOf(this.target, this.target.id);
-    attempt(() => renewHolder(mine));
-    return statSync(mine, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    attempt(() => removeSync(this.target.staging));
+    attempt(() => unlinkSync(this.file));
+    attempt(() => rmdirSync(this.target.lock));
   }
 
   private renew(): void {
     if (performance.now() - this.renewedAt < RENEW_EVERY_MS) return;
     this.renewedAt = performance.now();
     // A lock that is gone stops the build at its end, by `confirm`.
-    attempt(() => renewHolder(holderOf(this.target, this.target.id)));
+    attempt(() => showLife(this.file));
   }
 }
 
+function acquire(target: Target): void {
+  const { dir, lock, id } = target;
+  mkdirSync(dirname(dir), { recursive: true });
+  const draft = `${lock}-${id}`;
+  mkdirSync(draft);
+  try {
+    writeFileSync(join(draft, id), `${JSON.stringify(describeSelf())}\n`);
+    // A renamed folder appears with its content. It replaces an empty folder, and no other.
+    while (!unless(IN_THE_WAY, () => renameSync(draft, lock))) {
+      removeDeadLock(target, join(draft, id));
+    }
+  } finally {
+    attempt(() => removeSync(draft));
+  }
+}
+
+/** Removes the lock of a dead build; throws if the build is running. */
+function removeDeadLock(target: Target, ownFile: string): void {
+  const { lock } = target;
+  for (const id of existsSync(lock) ? readdirSync(lock) : []) {
+    const holder = readHolder(join(lock, id));
+    const now = showLife(ownFile);
+    if (holder && isRunning(holder, now)) {
+      throw new TargetError(describeHolder(holder, now, target));
+    }
+    rmSync(join(lock, id), { force: true });
+  }
+  // Not empty: another build has taken the lock in the meantime.
+  unless(['ENOENT', ...IN_THE_WAY], () => rmdirSync(lock));
+}
+
+/** What systems say when a folder is not empty. */
+const IN_THE_WAY = ['EEXIST', 'ENOTEMPTY', ...(process.platform === 'win32' ? ['EPERM'] : [])];
+
 const STALE_AFTER = `${STALE_AFTER_MS / 60_000} minutes`;
 
-function describeHolder(holder: SeenHolder, now: number, { dir, lock }: Target): string {
-  const { pid, hostName, renewedAt } = holder;
-  if (isOnThisSystem(holder)) {
+function describeHolder(holder: Holder, now: number, { dir, lock }: Target): string {
+  const { pid, hostName, system, renewedAt } = holder;
+  if (system === thisSystem()) {
     return `Another build (process ${pid}) is writing ${dir}. Wait for it to end, or end it.`;
   }
   const silence = count(Math.max(0, Math.round((now - renewedAt) / 1000)), 'second');
   return `Another build (process ${pid} on ${hostName}, in another container or on another machine) is writing ${dir}. It last showed a sign of life ${silence} ago. Wait for it to end. If it was killed, a build can start ${STALE_AFTER} after that sign, or at once if you remove ${lock}.`;
 }
 
-/** A renamed folder appears with its content. It replaces an empty folder, and no other. */
-function tryRename(from: string, to: string): boolean {
+/**
+ * Returns the time by the clock of the file system. Rewrites a byte instead of setting the time of the
+ * file: on a network volume, the time then comes from the server, whose clock all builds share.
+ */
+function showLife(file: string): number {
+  writeFileSync(file, '{', { flag: 'r+' });
+  return statSync(file).mtimeMs;
+}
+
+/** Undefined when the build has ended, or a crash of the system left the file empty. */
+function readHolder(file: string): Holder | undefined {
   try {
-    renameSync(from, to);
-    return true;
+    // Reading comes first: it makes a network volume ask its server for the current time of the file.
+    const holder = Holder.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return { ...holder, renewedAt: statSync(file).mtimeMs };
   } catch (error) {
-    // Systems differ in the code. If the other folder is gone by now, the next try will do.
-    if (existsSync(to) || ['EEXIST', 'ENOTEMPTY'].includes(codeOf(error))) return false;
+    const isUnreadable = error instanceof SyntaxError || error instanceof z.ZodError;
+    if (isUnreadable || codeOf(error) === 'ENOENT') return undefined;
     throw error;
   }
 }
 
-function namesIn(lock: string): string[] {
-  return ignore(['ENOENT', 'ENOTDIR'], () => readdirSync(lock)) ?? [];
+/** `now` is by the clock of the file system, like `renewedAt`. */
+function isRunning({ pid, started, system, renewedAt }: Holder, now: number): boolean {
+  // A time far in the future means that the clock was set back. A running build would have renewed.
+  const isRenewed = Math.abs(now - renewedAt) <= STALE_AFTER_MS;
+  if (system !== thisSystem()) return isRenewed;
+  const found = startOf(pid);
+  // Process ids are reused: in a container the next build often gets that of the dead one.
+  return started && found ? started === found : found !== undefined && isRenewed;
 }
 
-/** Undefined if the work fails with one of these codes. */
-function ignore<T>(codes: readonly string[], work: () => T): T | undefined {
+function describeSelf(): z.infer<typeof Holder> {
+  const started = startOf(process.pid) ?? '';
+  return { pid: process.pid, started, system: thisSystem(), hostName: hostname() };
+}
+
+function thisSystem(): string {
   try {
-    return work();
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return `${boot} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return hostname();
+  }
+}
+
+/** Undefined if there is no such process; empty where the system does not say when it started. */
+function startOf(pid: number): string | undefined {
+  try {
+    process.kill(pid, 0);
   } catch (error) {
-    if (codes.includes(codeOf(error))) return undefined;
+    // The process of another user cannot be sent a signal.
+    if (codeOf(error) !== 'EPERM') return undefined;
+  }
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    // A zombie has ended: containers without an init process keep them.
+    return fields[0] === 'Z' ? undefined : fields[19];
+  } catch {
+    return '';
+  }
+}
+
+/** Whether the work was done. False if it failed with one of these codes. */
+function unless(codes: readonly string[], work: () => void): boolean {
+  try {
+    work();
+    return true;
+  } catch (error) {
+    if (codes.includes(codeOf(error))) return false;
     throw error;
   }
 }

@@ -1,8 +1,10 @@
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmdirSync, statSync } from 'node:fs';
+import { removeSync } from 'fs-extra/esm';
 import { noListener } from '../stages.ts';
-import { copyOwnerAndMode } from './modes.ts';
-import { removePrevious } from './recover.ts';
-import type { Target } from './target.ts';
+import { STALE_AFTER_MS } from './lock.ts';
+import { isCompleteBuild } from './marker.ts';
+import { copyOwnerAndMode } from './permissions.ts';
+import { foldersOfOthers, type Target } from './target.ts';
 
 /** Puts the staged files in the place of the published ones, all at once. */
 export function swapIn(target: Target, listener = noListener): void {
@@ -18,10 +20,42 @@ export function swapIn(target: Target, listener = noListener): void {
   }
   listener.stage('swapped');
   // Removing the old tree takes half as long as a build: only now, when the new one is public.
-  try {
-    removePrevious(target);
-  } catch {
-    // The new build is published anyway; the next build removes the leftovers.
-  }
+  tryToRemove(previous, target.removing);
   listener.stage('cleaned');
+}
+
+/**
+ * Restores the last good build after builds that were killed, and removes what they left. Call this with
+ * the lock: then no other build has a use for these folders.
+ */
+export function recoverTarget(target: Target): void {
+  const { dir, previous, removing } = target;
+  const isLost = !existsSync(dir) || readdirSync(dir).length === 0;
+  if (isLost && isCompleteBuild(previous)) {
+    if (existsSync(dir)) rmdirSync(dir);
+    renameSync(previous, dir);
+  }
+  tryToRemove(previous, removing);
+  for (const path of foldersOfOthers(target, 'staging')) {
+    tryToRemove(path, path.replace(/staging(?=-\w+$)/, 'removing'));
+  }
+  for (const path of foldersOfOthers(target, 'removing')) tryToRemove(path, path);
+  // A build that asks for the lock has such a folder for a moment.
+  for (const path of foldersOfOthers(target, 'lock')) {
+    const renewedAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (Date.now() - renewedAt > STALE_AFTER_MS) tryToRemove(path, path);
+  }
+}
+
+/**
+ * Renames the folder first: what is half deleted must not be restored, nor be published by a build that
+ * lost its lock and does not know it yet.
+ */
+function tryToRemove(path: string, removing: string): void {
+  try {
+    if (path !== removing && existsSync(path)) renameSync(path, removing);
+    removeSync(removing);
+  } catch {
+    // Files of another user, a mount, or a file that is open: the next build tries again.
+  }
 }

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { accessSync, constants, existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { accessSync, constants, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import * as z from 'zod';
-import type { OutputFile } from '../api/output-file.ts';
-import { DOCUMENTS } from '../http/routes.ts';
+import { foreignEntries, isInBuild } from './marker.ts';
 import { followLinks, isInsideFolder } from './paths.ts';
 
 /** Where a build goes, and what is next to it while a build runs. */
@@ -11,9 +9,7 @@ export type Target = {
   dir: string;
   /** Tells builds into the same folder apart, so that none writes to the files of another. */
   id: string;
-  /** Everything that only this build may touch. */
-  workspace: string;
-  /** The new build, in the workspace. */
+  /** The new build, until the swap. */
   staging: string;
   /** The published build for the moment of the swap. Always complete. */
   previous: string;
@@ -25,19 +21,38 @@ export type Target = {
 /** A folder that may not be replaced, or not now. */
 export class TargetError extends Error {}
 
-/** Marks a folder as a build and lists what is in it, so that a build never replaces other files. */
-export const MARKER = DOCUMENTS.buildFacts.path.slice(1);
-const GENERATOR = 'vacancy-salary-api';
+type Folders = { dataDir: string; outDir: string; hostOutDir: string };
 
-/** Facts that a build leaves for the next one. */
-export type BuildFacts = z.infer<typeof BuildFacts>;
-export const BuildFacts = z.object({
-  generator: z.literal(GENERATOR),
-  /** The names in its top folder. */
-  entries: z.array(z.string()),
-  /** In how many active vacancies a field is filled. */
-  filled: z.record(z.string(), z.int()),
-});
+/** Refuses folders of which a build would publish, overwrite or delete another. */
+export function refuseOverlap({ dataDir, outDir, hostOutDir }: Folders): void {
+  const name = 'Name another folder with';
+  if (isInsideFolder(outDir, dataDir)) {
+    throw new TargetError(
+      `${outDir} is in the data folder ${dataDir}, and the next build would read what this one publishes. ${name} --out.`,
+    );
+  }
+  if (isInsideFolder(dataDir, outDir) || isReserved(dataDir, outDir)) {
+    throw new TargetError(
+      `The data folder ${dataDir} is where builds into ${outDir} replace and delete files. ${name} --out.`,
+    );
+  }
+  // Server files would be public, until the next swap removes them.
+  if (isInsideFolder(hostOutDir, outDir)) {
+    throw new TargetError(
+      `${hostOutDir} is in the web root, and server files belong outside it. ${name} --host-out.`,
+    );
+  }
+  if (isReserved(hostOutDir, outDir)) {
+    throw new TargetError(
+      `${hostOutDir} is where builds into ${outDir} keep and delete their own files. ${name} --host-out.`,
+    );
+  }
+  if (isInsideFolder(hostOutDir, dataDir)) {
+    throw new TargetError(
+      `${hostOutDir} is in the data folder ${dataDir}, and server files are not data. ${name} --host-out.`,
+    );
+  }
+}
 
 /** Accepts a folder that does not exist, is empty, or holds an earlier build and nothing else. */
 export function claimTarget(outDir: string): Target {
@@ -50,32 +65,26 @@ export function claimTarget(outDir: string): Target {
     refuseForeignEntries(dir, outDir);
   }
   const id = randomBytes(6).toString('hex');
-  const workspace = siblingOf(dir, `staging-${id}`);
   return {
     dir,
     id,
-    workspace,
-    staging: join(workspace, 'site'),
+    staging: siblingOf(dir, `staging-${id}`),
     previous: siblingOf(dir, 'previous'),
     removing: siblingOf(dir, `removing-${id}`),
     lock: siblingOf(dir, 'lock'),
   };
 }
 
-/** Says which process a build is. */
-export function holderOf({ dir }: Target, id: string): string {
-  return join(siblingOf(dir, `staging-${id}`), 'holder');
-}
-
-/** The folders that builds with other ids have made next to the target, and still use or have left. */
-export function foldersOfOthers({ dir, id: own }: Target): { path: string; id: string }[] {
-  return ['staging-', 'removing-'].flatMap((kind) => {
-    const start = basename(siblingOf(dir, kind));
-    return readdirSync(dirname(dir))
-      .filter((name) => name.startsWith(start))
-      .map((name) => ({ path: join(dirname(dir), name), id: name.slice(start.length) }))
-      .filter(({ id }) => ID.test(id) && id !== own);
-  });
+/** The folders of a kind that builds with other ids have left next to the target. */
+export function foldersOfOthers(
+  { dir, id }: Target,
+  kind: 'staging' | 'removing' | 'lock',
+): string[] {
+  const start = basename(siblingOf(dir, `${kind}-`));
+  return readdirSync(dirname(dir))
+    .filter((name) => name.startsWith(start) && ID.test(name.slice(start.length)))
+    .filter((name) => name !== `${start}${id}`)
+    .map((name) => join(dirname(dir), name));
 }
 
 const ID = /^[0-9a-f]{12}$/;
@@ -89,6 +98,11 @@ export function isReserved(path: string, outDir: string): boolean {
 }
 
 const RESERVED = /^(?:lock|previous|staging|removing)(?:-.*)?$/;
+
+/** Is this path in the folder to publish to, or in any other folder that holds a build? */
+export function isInWebRoot(path: string, outDir: string | undefined): boolean {
+  return (outDir !== undefined && isInsideFolder(path, outDir)) || isInBuild(followLinks(path));
+}
 
 function siblingOf(dir: string, suffix: string): string {
   return join(dirname(dir), `.${basename(dir)}.${suffix}`);
@@ -126,47 +140,4 @@ function refuseForeignEntries(dir: string, outDir: string): void {
   throw new TargetError(
     `${outDir} holds files that no earlier build wrote (${some}${more}), and a build replaces the whole folder. Name an empty folder with --out, or move those files away.`,
   );
-}
-
-/** Is this path in the folder to publish to, or in any other folder that holds a build? */
-export function isInWebRoot(path: string, outDir: string | undefined): boolean {
-  const real = followLinks(path);
-  return (outDir !== undefined && isInsideFolder(path, outDir)) || isInBuild(real);
-}
-
-function isInBuild(folder: string): boolean {
-  const parent = dirname(folder);
-  return readMarker(folder) !== undefined || (parent !== folder && isInBuild(parent));
-}
-
-/** Whether a folder has its marker, which is written last, and all that the marker lists. */
-export function isCompleteBuild(dir: string): boolean {
-  const marker = readMarker(dir);
-  return marker?.entries.every((entry) => existsSync(join(dir, entry))) ?? false;
-}
-
-/** What a build says about itself. */
-export type MarkedFacts = Pick<BuildFacts, 'filled'>;
-
-/** The marker of a finished build: the last file that is written. */
-export function toMarker(entries: Iterable<string>, { filled }: MarkedFacts): OutputFile {
-  const names = [...new Set([MARKER, ...entries])].sort();
-  const facts: BuildFacts = { generator: GENERATOR, entries: names, filled };
-  return { path: `/${MARKER}`, body: `${JSON.stringify(facts)}\n` };
-}
-
-function foreignEntries(dir: string): string[] {
-  const ours = new Set(readMarker(dir)?.entries);
-  return readdirSync(dir).filter((entry) => !ours.has(entry) && !LEFT_BY_SYSTEM.has(entry));
-}
-
-/** What file managers leave in a folder they have shown. */
-const LEFT_BY_SYSTEM = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
-
-function readMarker(dir: string): BuildFacts | undefined {
-  try {
-    return BuildFacts.safeParse(JSON.parse(readFileSync(join(dir, MARKER), 'utf8'))).data;
-  } catch {
-    return undefined;
-  }
 }

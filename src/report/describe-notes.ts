@@ -1,11 +1,14 @@
 import type { Outcome } from '../build.ts';
 import { count } from '../numbers.ts';
+import { toPrintable } from './printable.ts';
 
 /** What notes are about. */
-export type Noted = Pick<Outcome, 'plan' | 'comparison'>;
+export type Noted = Pick<Outcome, 'plan' | 'comparison' | 'removed'>;
+
+const SHOWN = 3;
 
 /** What to know about how the build was called or set, in words: warnings that no data file is wrong for. */
-export function describeNotes({ plan, comparison }: Noted): string[] {
+export function describeNotes({ plan, comparison, removed = [] }: Noted): string[] {
   const notes: string[] = [];
   if (plan?.daysBehind !== undefined) {
     const days = count(Math.abs(plan.daysBehind), 'day');
@@ -15,6 +18,13 @@ export function describeNotes({ plan, comparison }: Noted): string[] {
   }
   if (comparison.needlessFirst) {
     notes.push('There is a build at --previous, so it was compared: --first can go.');
+  }
+  if (removed.length > 0) {
+    const some = removed.slice(0, SHOWN).map(toPrintable).join(', ');
+    const more = removed.length > SHOWN ? ` and ${removed.length - SHOWN} more` : '';
+    notes.push(
+      `The replaced build had ${count(removed.length, 'file')} that no build wrote, and a build replaces the whole folder: ${some}${more}. Keep such files elsewhere.`,
+    );
   }
   return notes;
 }

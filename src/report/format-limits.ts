@@ -14,7 +14,7 @@ function formatLimit(exceeded: ExceededLimit): string {
       const folders = exceeded.largestFolders.map(
         ({ folder, files }) => `${folder} (${toFigure(files)})`,
       );
-      return `${count(actual, 'file')}, of ${toFigure(allowed)} allowed. Largest folders: ${folders.join(', ')}. If your plan allows more: --max-files N`;
+      return `At least ${count(actual, 'file')}, of ${toFigure(allowed)} allowed. Largest folders: ${folders.join(', ')}. If your plan allows more: --max-files N`;
     }
     case 'files-per-folder':
       return `${count(actual, 'file')} in ${exceeded.folder}, of ${toFigure(allowed)} allowed in a folder.`;

@@ -1,7 +1,7 @@
 import type { Outcome } from '../build.ts';
 import type { RowCounts } from '../catalog/row-counts.ts';
+import type { AnewReason } from '../compare/carried-over.ts';
 import type { Comparison } from '../compare/comparison.ts';
-import type { AnewReason } from '../compare/memory.ts';
 import { groupBy } from '../group-by.ts';
 import { MANIFEST } from '../http/routes.ts';
 import { count, formatBytes, formatDuration, toFigure } from '../numbers.ts';

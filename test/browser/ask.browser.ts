@@ -1,15 +1,14 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { responded } from './responded.ts';
 import { describeSite } from './site.ts';
-import { stopClock } from './stop-clock.ts';
 import { violations } from './violations.ts';
 
 const LAPTOP = { viewport: { width: 1280, height: 720 } };
 const PHONE = { viewport: { width: 390, height: 844 } };
 
 const PLACES = ['/', '/docs/es/salaries/'];
-const [HOME, SPANISH] = ['/', '/docs/es/salaries/'] as const;
 
 /** In the sample: a small level and a small city; a city without a band; a level without one. */
 const SMALL = '?family=sostenibilidad-esg&level=Direcci%C3%B3n&city=queretaro';
@@ -93,7 +92,7 @@ describeSite('asking the index', (visit) => {
     });
 
     test('goes back and forward through the choices, to the first one', async () => {
-      const { page } = await visit.open('/docs/', LAPTOP);
+      const { page } = await visit.open('/docs/salaries/', LAPTOP);
       const first = await answerIn(page);
       await choose(page, 'family', 'marketing');
       await answered(page);
@@ -110,15 +109,11 @@ describeSite('asking the index', (visit) => {
       await expect.poll(() => answerIn(page)).toBe(second);
     });
 
-    test('stays in the other language, and from the front page to the docs', async () => {
-      const { page } = await visit.open('/', LAPTOP);
-      await choose(page, 'family', 'marketing');
-      await choose(page, 'city', 'leon');
-      await page.locator('a.button', { hasText: 'Documentation' }).click();
-      await page.waitForURL('**/docs/?family=marketing&city=leon');
+    test('stays in the other language', async () => {
+      const { page } = await visit.open('/docs/salaries/?family=marketing&city=leon', LAPTOP);
       await answered(page);
       await page.locator('.bar [data-keep-hash]').click();
-      await page.waitForURL('**/docs/es/?family=marketing&city=leon');
+      await page.waitForURL('**/docs/es/salaries/?family=marketing&city=leon');
       await answered(page);
       expect(await page.locator('#ask-city').inputValue()).toBe('leon');
       expect(await status(page).textContent()).toContain('mediana');
@@ -147,7 +142,8 @@ describeSite('asking the index', (visit) => {
       ['level=senior', 'level', 'Senior'],
       ['level=DIRECCION', 'level', 'Dirección'],
       ['city=m%C3%A9rida', 'city', 'merida'],
-      ['city=me%CC%81rida', 'city', 'merida'],
+      ['city=CDMX', 'city', 'ciudad-de-mexico'],
+      ['family=data analyst', 'family', 'analista-de-datos'],
     ])('?%s is a choice, however it is spelled', async (spelled, name, value) => {
       const { page } = await visit.open(`/?${spelled}`, LAPTOP);
       await answered(page);
@@ -183,10 +179,10 @@ describeSite('asking the index', (visit) => {
 
   describe('honesty', () => {
     test('draws the bands of level and city apart, and says so', async () => {
-      const { page } = await visit.open(`/docs/${SMALL}`, LAPTOP);
+      const { page } = await visit.open(`/docs/salaries/${SMALL}`, LAPTOP);
       await answered(page);
       expect(await figures(page).count()).toBe(2);
-      expect(await page.locator('.chart tr.chosen').count()).toBe(2);
+      expect(await page.locator('.chart tr.chosen.few').count()).toBe(2);
       expect(await notes(page).textContent()).toContain('none for a level within a city');
     });
 
@@ -196,7 +192,7 @@ describeSite('asking the index', (visit) => {
       expect(await notes(page).textContent()).toBe(
         'No band for León: fewer than 3 published salaries.',
       );
-      expect(await figures(page).textContent()).toContain('Estrategia · All levels and cities');
+      expect(await figures(page).textContent()).toContain('Estrategia · Overall');
       expect(await jobs(page).locator('h3').textContent()).toBe('No open vacancy today');
       await jobs(page).locator('a', { hasText: 'All cities' }).click();
       await answered(page);
@@ -233,7 +229,7 @@ describeSite('asking the index', (visit) => {
         expect(await page.locator(`.ask ${part}`).isVisible(), part).toBe(false);
       expect(await notes(page).textContent()).toContain('Ingeniería de datos');
       expect(await jobs(page).locator('li').count()).toBe(5);
-      expect(await sample(page, 'curl')).toContain('/jobs/search/all/ingenieria-de-datos/all.json');
+      expect(await sample(page, 'jq')).toContain('/jobs/search/all/ingenieria-de-datos/all.json');
       await choose(page, 'family', 'ventas');
       await answered(page);
       expect(await page.locator('.ask .chart').isVisible()).toBe(true);
@@ -259,7 +255,7 @@ describeSite('asking the index', (visit) => {
         await answered(page);
         expect(await figures(page).textContent()).toContain('Soporte de TI');
       }
-      expect(await sample(page, 'curl')).toContain('/salaries/soporte-ti.json');
+      expect(await sample(page, 'jq')).toContain('/salaries/soporte-ti.json');
       const { items } = await get(page, '/api/v1/jobs/search/all/soporte-ti/all.json');
       expect(await jobs(page).locator('li a').first().textContent()).toBe(items[0].title);
       expect(faults).toEqual([]);
@@ -315,7 +311,61 @@ describeSite('asking the index', (visit) => {
     });
   });
 
-  describe('code and citation', () => {});
+  describe.each([
+    ['', '', ''],
+    ['', 'Senior', ''],
+    ['', '', 'monterrey'],
+    ['marketing', 'Senior', 'monterrey'],
+    ['sostenibilidad-esg', 'Junior', 'leon'],
+  ])('the code for %j, %j, %j', (family, level, city) => {
+    test('prints the figures on the page', async () => {
+      const { page } = await visit.open(`/?family=${family}&level=${level}&city=${city}`, LAPTOP);
+      await answered(page);
+      const medians = await figures(page).locator('b').allTextContents();
+      const count = (await jobs(page).locator('h3').textContent())?.replace(/^No /, '0 ');
+      for (const language of LANGUAGES) {
+        await page.locator('[data-ask-request] [value="guide"]').check();
+        const bands = await runSample(language, await sample(page, language.tab));
+        const printed = bands.map((line) => Number(line.split(' ').at(-1)).toLocaleString('en'));
+        expect(printed.map((figure) => `$${figure}`)).toEqual(medians);
+        await page.locator('[data-ask-request] [value="search"]').check();
+        const [n, ...titles] = await runSample(language, await sample(page, language.tab));
+        expect(count).toMatch(new RegExp(`^${n} `));
+        const shown = await jobs(page).locator('li a').allTextContents();
+        expect(titles.slice(0, shown.length)).toEqual(shown);
+      }
+    });
+  });
+
+  test('copies the citation of the choice', async () => {
+    const permissions = ['clipboard-read', 'clipboard-write'];
+    const { page } = await visit.open('/?family=marketing&level=Senior', {
+      ...LAPTOP,
+      permissions,
+    });
+    await answered(page);
+    await page.locator('[data-copy="ask-citation"] .copy').click();
+    await page.locator('[data-copy="ask-citation"] [data-state="copied"]').waitFor();
+    const cited = await page.evaluate<string>('navigator.clipboard.readText()');
+    const { citation, url } = await get(page, '/api/v1/salaries/marketing.json');
+    expect(cited).toMatch(/^Marketing, Senior: median.* \$[\d,]+ MXN .*\(n = \d+\)/);
+    expect(cited.endsWith(citation.replace(/https:\S+$/, url))).toBe(true);
+  });
+
+  test('lists a few vacancies at first, then all', async () => {
+    const { page } = await visit.open('/?family=ventas&city=ciudad-de-mexico', LAPTOP);
+    await answered(page);
+    const search = '/api/v1/jobs/search/ciudad-de-mexico/ventas/all.json';
+    const { items, count } = await get(page, search);
+    const item = (await jobs(page).locator('li').first().textContent()) ?? '';
+    for (const text of [items[0].title, items[0].city.name, items[0].modality.name])
+      expect(item).toContain(text);
+    expect(await jobs(page).locator('li').count()).toBe(5);
+    await jobs(page).locator('button').click();
+    expect(await jobs(page).locator('li').count()).toBe(count);
+    const sixth = jobs(page).locator('li a').nth(5);
+    expect(await sixth.evaluate((link) => link.matches(':focus'))).toBe(true);
+  });
 
   describe('for everyone', () => {
     test.each(PLACES)('%s fits a phone', async (path) => {
@@ -335,9 +385,9 @@ describeSite('asking the index', (visit) => {
 
     test.each([
       ['light', '/', SMALL],
-      ['dark', '/docs/', NO_GUIDE],
+      ['dark', '/docs/salaries/', NO_GUIDE],
       ['dark', '/', '?family=ventas&level=Senior'],
-      ['light', '/docs/es/', NO_CITY],
+      ['light', '/docs/es/salaries/', NO_CITY],
     ] as const)('in %s, %s%s is accessible', async (colorScheme, path, search) => {
       const { page } = await visit.open(path + search, { ...LAPTOP, colorScheme });
       await answered(page);
@@ -370,7 +420,7 @@ describeSite('asking the index', (visit) => {
       expect(await link(page).isVisible()).toBe(true);
       await choose(page, 'family', 'marketing');
       await link(page).click();
-      await page.waitForURL('**/docs/es/?family=marketing');
+      await page.waitForURL('**/docs/es/salaries/?family=marketing');
       const other = await visit.open('/', { ...LAPTOP, locale: 'en-US' });
       expect(await link(other.page).isVisible()).toBe(false);
     });
@@ -408,6 +458,19 @@ describeSite('asking the index', (visit) => {
     });
   });
 });
+
+/** Programs that are missing on a developer's machine are left out. */
+const LANGUAGES = [
+  { tab: 'jq', program: 'bash', option: '-c', needs: 'jq' },
+  { tab: 'JavaScript', program: process.execPath, option: '--input-type=module', needs: 'node' },
+  { tab: 'Python', program: 'python3', option: '-c', needs: 'python3' },
+].filter(({ needs }) => spawnSync(needs, ['--version']).status === 0);
+
+async function runSample({ program, option }: (typeof LANGUAGES)[number], code: string) {
+  const argument = option === '-c' ? [option, code] : [option, '-e', code];
+  const { stdout } = await promisify(execFile)(program, argument);
+  return stdout.trimEnd().split('\n');
+}
 
 type Band = { label: string; sampleSize: number };
 type Job = { seniority: string };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Figures, PublishedVacancy } from '../../src/compare/figures.ts';
-import { checkGates, type GateName } from '../../src/compare/gates.ts';
+import { checkGates, type GateName, LIMITS } from '../../src/compare/gates.ts';
 import { guidesOf, makeFigures, makePublished } from '../support/publishing.ts';
 
 const TODAY = '2026-11-13';
@@ -41,20 +41,10 @@ describe('the gate for fewer than half of the vacancies', () => {
   test.each([
     [100, 50, []],
     [100, 49, ['shrunk']],
-    [101, 51, []],
-    [101, 50, ['shrunk']],
-    [2, 1, []],
     [3, 1, ['shrunk']],
     [0, 1, []],
-    [50, 100, []],
   ])('%i before, %i now: %j', (before, now, expected) => {
     expect(gatesOf(makeFigures(now), makeFigures(before))).toEqual(expected);
-  });
-
-  test('has both figures', () => {
-    expect(hitsOf(makeFigures(1234), makeFigures(5000))).toEqual([
-      { gate: 'shrunk', args: { now: 1234, before: 5000 } },
-    ]);
   });
 });
 
@@ -94,28 +84,6 @@ describe('the gate for vacancies that are gone', () => {
     const now = figuresOf([...before.slice(gone), ...fresh]);
     return hitsOf(now, figuresOf(before)).find(({ gate }) => gate === 'vacancies-gone');
   };
-
-  test.each<[number, number, boolean]>([
-    [20, 4, false], // 20 %
-    [20, 5, true],
-    [19, 19, false],
-    [21, 4, false],
-    [21, 5, true],
-    [35, 7, false], // 20 %
-    [35, 8, true],
-    [470, 94, false], // 20 %
-    [470, 95, true],
-    [0, 0, false],
-  ])('%i before, %i of them gone: hit is %s', (before, gone, isHit) => {
-    expect(goneHit(listOf(before), gone)).toEqual(
-      isHit
-        ? {
-            gate: 'vacancies-gone',
-            args: { gone, of: before, rekeyed: 0 },
-          }
-        : undefined,
-    );
-  });
 
   test('is hit by more than a fifth of at least 20, whatever the numbers', () => {
     const numbers = fc
@@ -175,29 +143,16 @@ describe('the gate for vacancies that are gone', () => {
 });
 
 describe('the gate for many more vacancies', () => {
-  test.each<[number, number, boolean]>([
-    [50, 150, false], // three times
-    [50, 151, true],
-    [49, 148, false], // 99 more
-    [49, 149, true],
-    [470, 1_410, false],
-    [470, 1_411, true],
-    [0, 99, false],
-    [0, 100, true],
-    [100, 300, false],
-    [1_000, 1_100, false],
-  ])('%i before, %i now: hit is %s', (before, now, isHit) => {
-    expect(hitsOf(makeFigures(now), makeFigures(before))).toEqual(
-      isHit ? [{ gate: 'grown', args: { now, before } }] : [],
-    );
-  });
-
   test('is hit by more than three times as many and 100 more, whatever the numbers', () => {
     const active = fc.integer({ min: 1, max: 1_000 });
     fc.assert(
       fc.property(active, active, (before, now) => {
-        const isHit = now > 3 * before && now >= before + 100;
-        expect(gatesOf(makeFigures(now), makeFigures(before)).includes('grown')).toBe(isHit);
+        const { times, by } = LIMITS.grown;
+        const isHit = now > times * before && now >= before + by;
+        const grown = hitsOf(makeFigures(now), makeFigures(before)).filter(
+          ({ gate }) => gate === 'grown',
+        );
+        expect(grown).toEqual(isHit ? [{ gate: 'grown', args: { now, before } }] : []);
       }),
     );
   });
@@ -247,27 +202,13 @@ describe('the gate for lost salary guides', () => {
     return hitsOf(figures(lost), figures(0)).filter(({ gate }) => gate === 'guides-gone');
   };
 
-  test.each<[number, number, number, boolean]>([
-    [1, 23, 2 * MIN_SAMPLE, true],
-    [1, 23, 2 * MIN_SAMPLE - 1, false],
-    [4, 20, MIN_SAMPLE, false], // a fifth
-    [5, 20, MIN_SAMPLE, true],
-    [1, 4, MIN_SAMPLE, true],
-    [1, 5, MIN_SAMPLE, false],
-    [1, 1, MIN_SAMPLE, true],
-    [0, 23, 100, false],
-    [0, 0, 0, false],
-  ])('if %i of %i are lost, each with %i salaries: %s', (lost, of, sampleSize, isHit) => {
-    expect(lose(lost, of, sampleSize)).toHaveLength(isHit ? 1 : 0);
-  });
-
   test('depends on the largest sample and on the share, whatever the numbers', () => {
     const numbers = fc
       .integer({ min: 1, max: 23 })
       .chain((of) => fc.tuple(fc.integer({ min: 0, max: of }), fc.constant(of)));
     fc.assert(
       fc.property(numbers, fc.integer({ min: 1, max: 20 }), ([lost, of], sampleSize) => {
-        const isHit = lost > 0 && (sampleSize >= 10 || BigInt(lost) * 5n > BigInt(of));
+        const isHit = lost > 0 && (sampleSize >= 2 * MIN_SAMPLE || BigInt(lost) * 5n > BigInt(of));
         expect(lose(lost, of, sampleSize)).toHaveLength(isHit ? 1 : 0);
       }),
     );

@@ -1,43 +1,63 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Figures } from '../../src/compare/figures.ts';
 import { readPreviousBuild, readPreviousIndex } from '../../src/compare/previous-build.ts';
-import { isAddress, PreviousError, type ReadLimits } from '../../src/compare/previous-files.ts';
+import {
+  isAddress,
+  openPrevious,
+  PreviousError,
+  type ReadLimits,
+} from '../../src/compare/previous-files.ts';
 import { createPreview } from '../../src/preview/server.ts';
 import { NOON, readTree } from '../support/built.ts';
-import { dataFolder, vacancy } from '../support/data-folder.ts';
+import { MINIMAL, vacancy } from '../support/data-folder.ts';
 import { serve, serveFiles, serveFolder } from '../support/http.ts';
 import { buildInto } from '../support/publishing.ts';
-import { tempFolder } from '../support/temp-folder.ts';
+import { makeTempFolder, tempFolder } from '../support/temp-folder.ts';
 
 const INDEX = '/api/v1/index.json';
+const ALL = '/api/v1/jobs/search/all/all/all.json';
 
 async function read(location: string, limits?: Partial<ReadLimits>) {
-  const index = await readPreviousIndex(location, limits);
+  const index = await readPreviousIndex(location, openPrevious(location, limits));
   return index && readPreviousBuild(index);
 }
 
 const previousFigures = async (location: string, limits?: Partial<ReadLimits>) =>
   (await read(location, limits))?.figures;
 
-async function builtFolder() {
+let built: { folder: string; figures: Figures | undefined };
+
+beforeAll(async () => {
+  const folder = makeTempFolder();
+  const dataDir = join(folder, 'data');
+  cpSync(MINIMAL, dataDir, { recursive: true });
+  const more = [
+    vacancy(2, { city: 'leon', zone: null, family: null }),
+    vacancy(3, { status: 'closed' }),
+  ];
+  writeFileSync(join(dataDir, 'vacancies/more.json'), JSON.stringify(more));
+  const { plan } = await buildInto(join(folder, 'dist'), { dataDir });
+  built = { folder, figures: plan?.figures };
+});
+afterAll(() => rmSync(built.folder, { recursive: true }));
+
+/** A copy of the files of a build that the next one may read. */
+function builtFolder() {
   const dist = join(tempFolder(), 'dist');
-  const dataDir = dataFolder({
-    'vacancies/more.json': [
-      vacancy(2, { city: 'leon', zone: null, family: null }),
-      vacancy(3, { status: 'closed' }),
-    ],
-  });
-  const { plan } = await buildInto(dist, { dataDir });
-  return { dist, figures: plan?.figures };
+  for (const path of ['api/v1/index.json', 'api/v1/salaries.json', 'build.json', 'data', ALL]) {
+    cpSync(join(built.folder, 'dist', path), join(dist, path), { recursive: true });
+  }
+  return { dist, figures: built.figures };
 }
 
 test('reads all figures of a build from its published files, in a folder or at an address', async () => {
-  const { dist, figures } = await builtFolder();
+  const { dist, figures } = builtFolder();
   expect(figures).toMatchObject({ activeJobs: 2, filled: { zone: 1, salary: 2, benefits: 0 } });
   const paths: string[] = [];
   for (const where of [dist, await serveFolder(dist, (path) => paths.push(path))]) {
@@ -63,8 +83,8 @@ test('reads all figures of a build from its published files, in a folder or at a
 });
 
 test('reads the vacancies from the search where there are no data sets, or they are damaged', async () => {
-  const { dist, figures } = await builtFolder();
-  const expected = figures?.vacancies.map((one) => ({ ...one, description: undefined }));
+  const { dist, figures } = builtFolder();
+  const expected = figures?.vacancies?.map((one) => ({ ...one, description: undefined }));
   writeFileSync(join(dist, 'data/vacancies.ndjson.gz'), '');
   await expect(read(dist)).rejects.toThrow(/checksum.*--forget-changes/);
   const index = await readPreviousIndex(dist);
@@ -97,15 +117,8 @@ async function closedOrigin(): Promise<string> {
 
 describe('an index file', () => {
   test('may be given as the folder of its build', async () => {
-    const dist = join(tempFolder(), 'dist');
-    await buildInto(dist, { dataDir: dataFolder() });
+    const { dist } = builtFolder();
     expect(await previousFigures(dist)).toEqual(await previousFigures(`${dist}/api/v1/index.json`));
-  });
-
-  test('cannot be a pipe, which would never end', async () => {
-    const pipe = join(tempFolder(), 'pipe');
-    execFileSync('mkfifo', [pipe]);
-    await expect(previousFigures(pipe)).rejects.toThrow(`${pipe} is not a file`);
   });
 
   test('that is missing means that there is no previous build', async () => {
@@ -113,7 +126,7 @@ describe('an index file', () => {
   });
 
   test('that is gone from a build is an error, not a first deployment', async () => {
-    const { dist } = await builtFolder();
+    const { dist } = builtFolder();
     rmSync(join(dist, INDEX));
     for (const where of [dist, await serveFolder(dist)]) {
       await expect(previousFigures(`${where}${INDEX}`)).rejects.toThrow(
@@ -122,18 +135,8 @@ describe('an index file', () => {
     }
   });
 
-  test('without its neighbours gives only its own figures', async () => {
-    const { dist, figures } = await builtFolder();
-    const index = join(tempFolder(), 'downloaded.json');
-    cpSync(join(dist, INDEX), index);
-    expect(await previousFigures(index)).toEqual({
-      activeJobs: figures?.activeJobs,
-      facets: figures?.facets,
-    });
-  });
-
   test('without salaries.json gives no guides', async () => {
-    const { dist } = await builtFolder();
+    const { dist } = builtFolder();
     rmSync(join(dist, 'api/v1/salaries.json'));
     const read = await previousFigures(join(dist, INDEX));
     expect(read).not.toHaveProperty('guides');
@@ -149,12 +152,6 @@ describe('an index file', () => {
     writeFileSync(index, text);
     await expect(previousFigures(index)).rejects.toThrow(PreviousError);
   });
-
-  test('that is a folder is an error', async () => {
-    const index = join(tempFolder(), 'index.json');
-    mkdirSync(index);
-    await expect(previousFigures(index)).rejects.toThrow(PreviousError);
-  });
 });
 
 describe('an address', () => {
@@ -165,8 +162,6 @@ describe('an address', () => {
   test.each<[string, string | number]>([
     ['500', 500],
     ['403', 403],
-    ['405', 405],
-    ['410', 410],
     ['204', 204],
     ['HTML', '<!doctype html>'],
     ['other JSON', '[]'],
@@ -178,7 +173,7 @@ describe('an address', () => {
   });
 
   test('of a site leads to its index', async () => {
-    const { dist, figures } = await builtFolder();
+    const { dist, figures } = builtFolder();
     const origin = await serveFolder(dist);
     for (const address of [origin, `${origin}/`]) {
       expect(await previousFigures(address)).toMatchObject({ activeJobs: figures?.activeJobs });
@@ -193,7 +188,7 @@ describe('an address', () => {
   });
 
   test('that redirects within its host is followed', async () => {
-    const { dist, figures } = await builtFolder();
+    const { dist, figures } = builtFolder();
     const site = createPreview(dist);
     const moved = await serve((request, response) => {
       if (!request.url?.startsWith('/old')) return site.emit('request', request, response);
@@ -238,7 +233,7 @@ describe('an address', () => {
   });
 
   test('may have another name than index.json', async () => {
-    const { dist, figures } = await builtFolder();
+    const { dist, figures } = builtFolder();
     renameSync(join(dist, INDEX), join(dist, 'api/v1/current.json?day=1'));
     const origin = await serveFolder(dist);
     const read = await previousFigures(`${origin}/api/v1/current.json?day=1`);
@@ -258,7 +253,7 @@ describe('an address', () => {
   });
 
   test('gives only its own figures if its neighbours are missing; a failing one is an error', async () => {
-    const { dist, figures } = await builtFolder();
+    const { dist, figures } = builtFolder();
     const files = readTree(dist);
     const alone = new Map([[INDEX, files.get(INDEX) ?? '']]);
     const { activeJobs, facets } = figures ?? {};
@@ -280,7 +275,6 @@ describe('an address', () => {
 });
 
 describe('a damaged neighbour of the index', () => {
-  const ALL = '/api/v1/jobs/search/all/all/all.json';
   const item = {
     id: 'a',
     vacancyId: 'F-1',
@@ -296,8 +290,8 @@ describe('a damaged neighbour of the index', () => {
   };
 
   /** A build without data sets, so that the search is read. */
-  async function bareFolder() {
-    const { dist } = await builtFolder();
+  function bareFolder() {
+    const { dist } = builtFolder();
     rmSync(join(dist, 'data'), { recursive: true });
     return dist;
   }
@@ -324,7 +318,7 @@ describe('a damaged neighbour of the index', () => {
     ['no text', '', false],
     ['NUL bytes, as a crash can leave', '\0'.repeat(500), false],
   ])('with %s', async (_, text, isFine) => {
-    const dist = await bareFolder();
+    const dist = bareFolder();
     writeFileSync(join(dist, ALL), text);
     for (const where of [dist, await serveFolder(dist)]) {
       const reading = read(`${where}${INDEX}`);
@@ -334,14 +328,14 @@ describe('a damaged neighbour of the index', () => {
   });
 
   test('that is a pipe is an error, in place of waiting', async () => {
-    const dist = await bareFolder();
+    const dist = bareFolder();
     rmSync(join(dist, ALL));
     execFileSync('mkfifo', [join(dist, ALL)]);
     await expect(read(dist)).rejects.toThrow(`${ALL} is not a file`);
   });
 
   test('that is too large is an error, also if it arrives compressed', async () => {
-    const dist = await bareFolder();
+    const dist = bareFolder();
     const limits = { bytes: 100_000 };
     const files = readTree(dist);
     expect(await read(dist, limits)).toBeDefined();
@@ -363,7 +357,7 @@ test.each([
   ['no name', { name: undefined }],
   ['no links', { links: undefined }],
 ])('an index with %s does not say whose it is', async (_, change) => {
-  const { dist } = await builtFolder();
+  const { dist } = builtFolder();
   const index = JSON.parse(readTree(dist).get(INDEX) ?? '');
   writeFileSync(join(dist, INDEX), JSON.stringify({ ...index, ...change }));
   expect((await read(dist))?.site).toBeUndefined();

@@ -2,14 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { OutputFile } from '../../src/api/output-file.ts';
 import { buildCommand } from '../../src/cli/build-command.ts';
-import { defineCommand } from '../../src/cli/command.ts';
 import { claimTarget, TargetError } from '../../src/publish/target.ts';
 import { call } from '../cli/terminal.ts';
 import { readTree } from '../support/built.ts';
 import { MINIMAL } from '../support/data-folder.ts';
-import { buildInto, leftoversNextTo, publish } from '../support/publishing.ts';
+import { buildInto, leftoversNextTo } from '../support/publishing.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const build = (dist: string) => call(buildCommand, ['--data', MINIMAL, '--out', dist]);
@@ -42,34 +40,6 @@ describe('a full disk', () => {
       expect(leftoversNextTo(dist)).toEqual([]);
     },
   );
-
-  // Runs everywhere, also where nothing can be mounted.
-  test('keeps the old build after any number of files', async () => {
-    const dist = join(tempFolder(), 'dist');
-    publish([{ path: '/a.json', body: 'old' }], claimTarget(dist));
-    const before = readTree(dist);
-    function* files(count: number): Generator<OutputFile> {
-      for (let index = 0; index < count; index += 1) yield { path: `/${index}.json`, body: 'new' };
-      const details = { code: 'ENOSPC', syscall: 'write', errno: -28 };
-      throw Object.assign(new Error('ENOSPC: no space left on device, write'), details);
-    }
-    for (const count of [0, 1, 50]) {
-      const command = defineCommand({
-        name: 'npm run build',
-        about: '',
-        flags: {},
-        async run() {
-          publish(files(count), claimTarget(dist));
-          return { status: 0 };
-        },
-      });
-      const { status, err } = await call(command, []);
-      expect(status).toBe(2);
-      expect(err).toMatch(/disk is full/);
-      expect(readTree(dist)).toEqual(before);
-      expect(leftoversNextTo(dist)).toEqual([]);
-    }
-  });
 });
 
 describe('a folder that cannot be written ends in a message without a stack trace', () => {
@@ -117,15 +87,6 @@ describe('a folder that cannot be written ends in a message without a stack trac
     expect(readTree(join(root, 'dist'))).toEqual(before);
     expect(leftoversNextTo(join(root, 'dist'))).toEqual([]);
   });
-
-  test.runIf(process.platform === 'linux').each(['dist', 'new/dist'])(
-    'in /proc: %s',
-    async (name) => {
-      const { status, out, err } = await build(`/proc/self/${name}`);
-      expect({ status, out }).toEqual({ status: 2, out: '' });
-      expect(err).not.toMatch(/\n\s+at /);
-    },
-  );
 
   test('below a file', async () => {
     const file = join(tempFolder(), 'file');

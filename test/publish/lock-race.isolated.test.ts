@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Lock } from '../../src/publish/lock.ts';
 import { claimTarget } from '../../src/publish/target.ts';
-import { holderText, lockByOther, makeWorkspace } from '../support/publishing.ts';
+import { holderText, lockByOther } from '../support/publishing.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 // Runs just before a folder is removed, which is when another build can take the lock.
@@ -24,8 +24,7 @@ test.runIf(process.platform === 'linux')(
     const target = claimTarget(join(tempFolder(), 'dist'));
     lockByOther(target, holderText(process.pid, { started: '1' }), 'dead00000000');
     race.beforeRmdir = () => {
-      makeWorkspace(target, holderText(process.pid), 'fa57e4000000');
-      writeFileSync(join(target.lock, 'fa57e4000000'), '');
+      writeFileSync(join(target.lock, 'fa57e4000000'), holderText(process.pid));
     };
     onTestFinished(() => {
       race.beforeRmdir = () => {};

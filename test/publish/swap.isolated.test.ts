@@ -1,61 +1,39 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { recoverTarget } from '../../src/publish/recover.ts';
+import { recoverTarget } from '../../src/publish/swap.ts';
 import { claimTarget } from '../../src/publish/target.ts';
 import { readTree } from '../support/built.ts';
 import { leftoversNextTo, publish } from '../support/publishing.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
-// A folder that cannot be removed, as when another program has a file of it open.
-const busy = vi.hoisted(() => ({ path: '', beforeFailure: (_path: string) => {} }));
+// A build that is killed while it deletes the replaced one, or that may not delete all of it.
+const killed = vi.hoisted(() => ({ isActive: false }));
 
 vi.mock('fs-extra/esm', async (importOriginal) => {
   const fs = await importOriginal<typeof import('fs-extra/esm')>();
   const removeSync: typeof fs.removeSync = (path) => {
-    if (path === busy.path) {
-      busy.beforeFailure(path);
-      throw new Error('EBUSY');
-    }
-    fs.removeSync(path);
+    if (!killed.isActive || !existsSync(join(path, 'api'))) return fs.removeSync(path);
+    rmSync(join(path, 'api/a.json'));
+    throw new Error('killed');
   };
   return { ...fs, removeSync };
 });
 
-test('publishes the new build even if the previous one cannot be removed, and removes it later', () => {
+test('a build that is half deleted is out of the way, and never restored', () => {
   const dist = join(tempFolder(), 'dist');
-  publish([{ path: '/a.json', body: 'old' }], claimTarget(dist));
-  const target = claimTarget(dist);
-  busy.path = target.removing;
+  const files = (body: string) => ['a', 'b'].map((name) => ({ path: `/api/${name}.json`, body }));
+  publish(files('old'), claimTarget(dist));
   onTestFinished(() => {
-    busy.path = '';
+    killed.isActive = false;
   });
-  publish([{ path: '/a.json', body: 'new' }], target);
-  expect(readTree(dist).get('/a.json')).toBe('new');
-  expect(existsSync(target.removing)).toBe(true);
-  busy.path = '';
-  recoverTarget(claimTarget(dist), { isRunning: () => false });
-  expect(readTree(dist).get('/a.json')).toBe('new');
-  expect(leftoversNextTo(dist)).toEqual([]);
-});
-
-test('does not restore a build that was being deleted, however little of it is gone', () => {
-  const dist = join(tempFolder(), 'dist');
-  const files = ['a', 'b'].map((name) => ({ path: `/api/${name}.json`, body: name }));
-  publish(files, claimTarget(dist));
-  const target = claimTarget(dist);
-  busy.path = target.removing;
-  busy.beforeFailure = (path) => rmSync(join(path, 'api/a.json'));
-  onTestFinished(() => {
-    busy.path = '';
-    busy.beforeFailure = () => {};
-  });
-  publish(files, target);
-  // A torn folder next to the web root, and no web root.
-  expect(leftoversNextTo(dist)).toHaveLength(1);
+  killed.isActive = true;
+  publish(files('new'), claimTarget(dist));
+  killed.isActive = false;
+  expect(readTree(dist).get('/api/a.json')).toBe('new');
+  expect(leftoversNextTo(dist)).toEqual([expect.stringMatching(/^\.dist\.removing-/)]);
   rmSync(dist, { recursive: true });
-  busy.path = '';
-  recoverTarget(claimTarget(dist), { isRunning: () => false });
+  recoverTarget(claimTarget(dist));
   expect(existsSync(dist)).toBe(false);
   expect(leftoversNextTo(dist)).toEqual([]);
 });

@@ -1,71 +1,56 @@
-import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { recoverTarget } from '../../src/publish/recover.ts';
-import { claimTarget, TargetError, toMarker } from '../../src/publish/target.ts';
-import { readTree } from '../support/built.ts';
-import { leftoversNextTo, publish } from '../support/publishing.ts';
+import { claimTarget, refuseOverlap, TargetError } from '../../src/publish/target.ts';
+import { publish } from '../support/publishing.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
-const NONE_RUNNING = { isRunning: () => false };
+describe('claimTarget', () => {
+  test('accepts a missing or an empty folder', () => {
+    const folder = tempFolder();
+    expect(claimTarget(join(folder, 'new/er')).dir).toBe(join(folder, 'new/er'));
+    expect(existsSync(join(folder, 'new'))).toBe(false);
+    expect(() => claimTarget(folder)).not.toThrow();
+  });
 
-type State = { dir?: string | null; previous?: string; staging?: string };
+  test('accepts a build, also with files of file managers, but not with other files', () => {
+    const dir = join(tempFolder(), 'dist');
+    publish([{ path: '/a.json', body: 'a' }], claimTarget(dir));
+    writeFileSync(join(dir, '.DS_Store'), '');
+    expect(() => claimTarget(dir)).not.toThrow();
+    writeFileSync(join(dir, 'CNAME'), 'mine');
+    expect(() => claimTarget(dir)).toThrow('(CNAME)');
+  });
 
-/** A target with a build of one file in each of the given folders; null makes an empty folder. */
-function makeState({ dir, previous, staging }: State) {
-  const target = claimTarget(join(tempFolder(), 'dist'));
-  for (const [path, text] of [
-    [target.dir, dir],
-    [target.previous, previous],
-    [target.staging, staging],
-  ] as const) {
-    if (text === undefined) continue;
-    mkdirSync(path, { recursive: true });
-    if (text === null) continue;
-    writeFileSync(join(path, 'a.json'), text);
-    const marker = toMarker(['a.json'], { filled: {} });
-    writeFileSync(join(path, marker.path), marker.body);
-  }
-  return target;
-}
+  test('refuses a file', () => {
+    const file = join(tempFolder(), 'notes.txt');
+    writeFileSync(file, 'mine');
+    expect(() => claimTarget(file)).toThrow(/is a file, not a folder/);
+  });
 
-test('claimTarget ignores the files of file managers', () => {
-  const { dir } = makeState({ dir: 'old' });
-  for (const name of ['.DS_Store', 'Thumbs.db', 'desktop.ini']) writeFileSync(join(dir, name), '');
-  expect(() => claimTarget(dir)).not.toThrow();
-  writeFileSync(join(dir, 'notes.txt'), '');
-  expect(() => claimTarget(dir)).toThrow('(notes.txt)');
-});
+  test.each<[number, string]>([
+    [3, '(file-1, file-2, file-3)'],
+    [4, '(file-1, file-2, file-3 and 1 more)'],
+  ])('names the first three of %i other files', (count, expected) => {
+    const folder = tempFolder();
+    for (let file = 1; file <= count; file += 1) writeFileSync(join(folder, `file-${file}`), '');
+    expect(() => claimTarget(folder)).toThrow(expected);
+  });
 
-test.each<[number, string]>([
-  [3, '(file-1, file-2, file-3)'],
-  [4, '(file-1, file-2, file-3 and 1 more)'],
-  [9, '(file-1, file-2, file-3 and 6 more)'],
-])('claimTarget lists the first three of %i other files', (count, expected) => {
-  const folder = tempFolder();
-  for (let file = 1; file <= count; file += 1) writeFileSync(join(folder, `file-${file}`), '');
-  expect(() => claimTarget(folder)).toThrow(expected);
-});
-
-describe('recoverTarget', () => {
-  test.each<[string, State, string | undefined]>([
-    ['no folders', {}, undefined],
-    ['a build', { dir: 'old' }, 'old'],
-    ['an empty folder', { dir: null }, undefined],
-    ['staging only', { staging: 'new' }, undefined],
-    ['staging next to a build', { dir: 'old', staging: 'new' }, 'old'],
-    ['previous only: killed between the renames', { previous: 'old', staging: 'new' }, 'old'],
-    ['previous only, without staging', { previous: 'old' }, 'old'],
-    ['previous and an empty folder', { dir: null, previous: 'old' }, 'old'],
-    ['previous and a build: killed after the swap', { dir: 'new', previous: 'old' }, 'new'],
-    ['all three', { dir: 'new', previous: 'old', staging: 'newer' }, 'new'],
-  ])('from %s, %j, restores %s', (_, state, expected) => {
-    const target = makeState(state);
-    recoverTarget(claimTarget(target.dir), NONE_RUNNING);
-    const text = existsSync(target.dir) ? readTree(target.dir).get('/a.json') : undefined;
-    expect(text).toBe(expected);
-    expect(leftoversNextTo(target.dir)).toEqual([]);
-    expect(() => claimTarget(target.dir)).not.toThrow();
+  const marker = (facts: object) =>
+    JSON.stringify({ generator: 'vacancy-salary-api', entries: [], filled: {}, ...facts });
+  const entries = ['build.json', 'notes.txt'];
+  test.each<[string, string]>([
+    ['does not list them', marker({ entries: ['build.json', '*', 'notes'] })],
+    ['is of another program', marker({ generator: 'other', entries })],
+    ['has entries that are not a list', marker({ entries: 'notes.txt' })],
+    ['is cut short', marker({ entries }).slice(0, -1)],
+    ['is empty', ''],
+  ])('refuses other files next to a marker that %s', (_, text) => {
+    const folder = tempFolder();
+    writeFileSync(join(folder, 'build.json'), text);
+    writeFileSync(join(folder, 'notes.txt'), 'mine');
+    expect(() => claimTarget(folder)).toThrow(TargetError);
   });
 });
 
@@ -77,15 +62,12 @@ describe('a symbolic link', () => {
     return { folder, link };
   }
 
-  test.each([['real'], ['deep', 'er', 'real']])(
-    'to a missing folder resolves to that folder',
-    (...path) => {
-      const { folder, link } = linkTo(...path);
-      const target = claimTarget(link);
-      expect(target.dir).toBe(join(folder, ...path));
-      expect(dirname(target.workspace)).toBe(dirname(target.dir));
-    },
-  );
+  test('to a missing folder resolves to that folder, and builds are staged next to it', () => {
+    const { folder, link } = linkTo('deep', 'er', 'real');
+    const target = claimTarget(link);
+    expect(target.dir).toBe(join(folder, 'deep/er/real'));
+    expect(dirname(target.staging)).toBe(dirname(target.dir));
+  });
 
   test('to another link resolves to the folder at the end', () => {
     const { folder, link } = linkTo('second');
@@ -93,26 +75,6 @@ describe('a symbolic link', () => {
     expect(claimTarget(link).dir).toBe(join(folder, 'real'));
     mkdirSync(join(folder, 'real'));
     expect(claimTarget(link).dir).toBe(join(folder, 'real'));
-  });
-
-  test('stays a link through a killed build and its recovery', () => {
-    const { folder, link } = linkTo('real');
-    publish([{ path: '/a.json', body: 'old' }], claimTarget(link));
-    const stop = new Error('killed');
-    const kill = (step: string) => {
-      if (step === 'moved-aside') throw stop;
-    };
-    const target = claimTarget(link);
-    expect(() =>
-      publish([{ path: '/a.json', body: 'new' }], target, {
-        listener: { stage: kill, tick() {} },
-      }),
-    ).toThrow(stop);
-    expect(existsSync(link)).toBe(false);
-    recoverTarget(claimTarget(link), NONE_RUNNING);
-    expect(readTree(join(folder, 'real')).get('/a.json')).toBe('old');
-    expect(readTree(link).get('/a.json')).toBe('old');
-    expect(readdirSync(folder).sort()).toEqual(['dist', 'real']);
   });
 
   test('to a folder with other files is refused', () => {
@@ -131,54 +93,56 @@ describe('a symbolic link', () => {
     const { folder, link } = linkTo('deep/er');
     mkdirSync(join(folder, 'deep/er'), { recursive: true });
     expect(claimTarget(`${link}/../site`).dir).toBe(join(folder, 'deep/site'));
-    expect(claimTarget(`${link}/site/`).dir).toBe(join(folder, 'deep/er/site'));
-  });
-
-  test('to a file is refused', () => {
-    const { folder, link } = linkTo('real');
-    writeFileSync(join(folder, 'real'), 'mine');
-    expect(() => claimTarget(link)).toThrow(TargetError);
   });
 });
 
-describe('a marker', () => {
-  const marker = (facts: object) =>
-    JSON.stringify({
-      generator: 'vacancy-salary-api',
-      entries: ['build.json'],
-      filled: {},
-      ...facts,
-    });
-
-  test.each<[string, string]>([
-    ['of an earlier build that does not list notes.txt', marker({})],
-    ['of another program', marker({ generator: 'other', entries: ['build.json', 'notes.txt'] })],
-    ['with entries that are not a list', marker({ entries: 'notes.txt' })],
-    ['with entries that are not names', marker({ entries: ['build.json', { name: 'notes.txt' }] })],
-    ['with patterns as entries', marker({ entries: ['*', '**', '.', '/', 'notes'] })],
-    ['without entries', marker({ entries: [] })],
-    ['cut short', marker({ entries: ['build.json', 'notes.txt'] }).slice(0, -1)],
-    ['that is empty', ''],
-    ['that is null', 'null'],
-  ])('%s does not let a build replace other files', (_, text) => {
+describe('refuseOverlap', () => {
+  /** A folder with data, and links to it and to the folder itself. */
+  function refuse({ data = 'data', out = 'dist', hostOut = 'host' }) {
     const folder = tempFolder();
-    writeFileSync(join(folder, 'build.json'), text);
-    writeFileSync(join(folder, 'notes.txt'), 'mine');
-    expect(() => claimTarget(folder)).toThrow(TargetError);
-    expect(readdirSync(folder).sort()).toEqual(['build.json', 'notes.txt']);
+    mkdirSync(join(folder, 'data/vacancies'), { recursive: true });
+    symlinkSync('data', join(folder, 'data-link'));
+    symlinkSync('.', join(folder, 'here'));
+    symlinkSync('data/dangling', join(folder, 'dangling'));
+    // Not `join`: it would drop `link/..`.
+    const at = (name: string) => `${folder}/${name}`;
+    return () => refuseOverlap({ dataDir: at(data), outDir: at(out), hostOutDir: at(hostOut) });
+  }
+
+  const IN_DATA = /in the data folder.*--out/;
+  const HOLDS_DATA = /The data folder .* replace and delete.*--out/;
+  const IN_WEB_ROOT = /in the web root.*--host-out/;
+  const RESERVED = /keep and delete.*--host-out/;
+  const NOT_DATA = /not data.*--host-out/;
+
+  test.each<[Parameters<typeof refuse>[0], RegExp]>([
+    [{ out: 'data/' }, IN_DATA],
+    [{ out: 'data/new/er/dist' }, IN_DATA],
+    [{ out: 'data-link/vacancies/../dist' }, IN_DATA],
+    [{ out: 'dangling' }, IN_DATA],
+    [{ out: '.' }, HOLDS_DATA],
+    [{ out: 'here' }, HOLDS_DATA],
+    [{ data: '.dist.previous/data' }, HOLDS_DATA],
+    [{ hostOut: 'dist' }, IN_WEB_ROOT],
+    [{ hostOut: 'here/dist/host' }, IN_WEB_ROOT],
+    [{ hostOut: '.dist.previous/host' }, RESERVED],
+    [{ hostOut: '.dist.staging-0123456789ab' }, RESERVED],
+    [{ hostOut: 'here/.dist.lock' }, RESERVED],
+    [{ hostOut: 'data-link/host' }, NOT_DATA],
+  ])('refuses %j', (given, message) => {
+    expect(refuse(given)).toThrow(TargetError);
+    expect(refuse(given)).toThrow(message);
   });
 
-  test('that is a folder does not let a build replace it', () => {
-    const folder = tempFolder();
-    mkdirSync(join(folder, 'build.json'));
-    expect(() => claimTarget(folder)).toThrow(TargetError);
-  });
-
-  test('lists each name once, sorted, itself included', () => {
-    expect(JSON.parse(String(toMarker(['b', 'a', 'b'], { filled: {} }).body)).entries).toEqual([
-      'a',
-      'b',
-      'build.json',
-    ]);
+  test.each([
+    {},
+    { out: 'data2' },
+    { out: 'data-link/../dist' },
+    { out: '..dist' },
+    { hostOut: '.' },
+    { hostOut: '.dist.locked' },
+    { hostOut: '.other.lock' },
+  ])('accepts %j', (given) => {
+    expect(refuse(given)).not.toThrow();
   });
 });

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
-import { readFileSync, renameSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { TargetError } from '../../src/publish/target.ts';
+import { expect, test } from 'vitest';
 import { TreeWriter } from '../../src/publish/tree-writer.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -21,10 +20,8 @@ const FILES = [
 
 function write() {
   const dir = tempFolder();
-  const writer = new TreeWriter(dir, FILES.length);
+  const writer = new TreeWriter(dir);
   const returned = FILES.map((file) => Buffer.from(writer.writeSummed(file)).toString());
-  writer.finish();
-  writer.close();
   return { dir, writer, returned };
 }
 
@@ -47,7 +44,7 @@ test('sums every file by its path', () => {
 });
 
 test('takes a checksum that is known already', () => {
-  const writer = new TreeWriter(tempFolder(), 1);
+  const writer = new TreeWriter(tempFolder());
   writer.writeSummed({ path: '/a.json', body: 'a', sha256: 'known' });
   expect([...writer.sums]).toEqual([['/a.json', { bytes: 1, sha256: 'known' }]]);
 });
@@ -71,7 +68,7 @@ test('counts files, bytes and folders, and lists the largest files', () => {
 });
 
 test('keeps the five largest files, the earlier of two equal ones', () => {
-  const writer = new TreeWriter(tempFolder(), 8);
+  const writer = new TreeWriter(tempFolder());
   for (const [at, size] of [3, 1, 7, 3, 9, 2, 3, 8].entries()) {
     writer.write({ path: `/${at}`, body: 'x'.repeat(size) });
   }
@@ -82,23 +79,4 @@ test('keeps the five largest files, the earlier of two equal ones', () => {
     { path: '/0', bytes: 3 },
     { path: '/3', bytes: 3 },
   ]);
-});
-
-describe('confirm', () => {
-  test('accepts what was written', () => {
-    expect(() => write().writer.confirm()).not.toThrow();
-  });
-
-  test.each<[string, (dir: string) => void, RegExp]>([
-    ['a file', (dir) => rmSync(join(dir, 'a.json')), /\/a\.json was written and is gone\. /],
-    ['a file deep down', (dir) => rmSync(join(dir, 'deep/er/small.json')), /small\.json was/],
-    ['a folder', (dir) => rmSync(join(dir, 'deep'), { recursive: true }), /large\.json.*2 more/],
-    ['everything', (dir) => rmSync(dir, { recursive: true }), /a\.json.*with 4 more/],
-    ['a name', (dir) => renameSync(join(dir, 'a.json'), join(dir, 'b.json')), /\/a\.json was/],
-  ])('says when %s is gone', (_, remove, message) => {
-    const { dir, writer } = write();
-    remove(dir);
-    expect(() => writer.confirm()).toThrow(TargetError);
-    expect(() => writer.confirm()).toThrow(message);
-  });
 });

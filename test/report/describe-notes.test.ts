@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkCommand } from '../../src/cli/check-command.ts';
+import { describeNotes } from '../../src/report/describe-notes.ts';
 import { call } from '../cli/terminal.ts';
 import { dataFolder, service } from '../support/data-folder.ts';
 
@@ -19,6 +20,13 @@ test('SOURCE_DATE_EPOCH is the clock, also for the asOf of service.json', async 
   expect((await check()).err).toBe('');
   const later = await check({ SOURCE_DATE_EPOCH: String(Date.UTC(2026, 11, 13, 18) / 1000) });
   expect(later.err).toContain('The day is pinned to 2026-11-13, 30 days ago');
+});
+
+test('files that no build wrote are named when a build replaces their folder', () => {
+  const removed = ['/docs/a', '/docs/b', '/docs/c', '/docs/d'];
+  expect(describeNotes({ comparison: { hits: [] }, removed })).toEqual([
+    'The replaced build had 4 files that no build wrote, and a build replaces the whole folder: /docs/a, /docs/b, /docs/c and 1 more. Keep such files elsewhere.',
+  ]);
 });
 
 test('GitHub gets an annotation', async () => {

@@ -15,7 +15,7 @@ test.each<[ExceededLimit, string]>([
         { folder: '/docs', files: 5 },
       ],
     },
-    '20,001 files, of 20,000 allowed. Largest folders: /api/v1/jobs (18,000), /docs (5). If your plan allows more: --max-files N',
+    'At least 20,001 files, of 20,000 allowed. Largest folders: /api/v1/jobs (18,000), /docs (5). If your plan allows more: --max-files N',
   ],
   [
     { limit: 'files-per-folder', actual: 54_001, allowed: 54_000, folder: '/api/v1/jobs' },

@@ -35,7 +35,8 @@ export async function renderBytes(
   return new Map([...site, ...others].map(({ path, body }) => [path, toBytes(body)]));
 }
 
-function toBytes(body: Body): Buffer {
+/** A body as it is served. */
+export function toBytes(body: Body): Buffer {
   const bytes = Buffer.alloc(maxByteLength(body));
   return bytes.subarray(0, encodeInto(body, bytes));
 }

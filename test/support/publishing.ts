@@ -5,10 +5,11 @@ import type { OutputFile, PiecedFile } from '../../src/api/output-file.ts';
 import { type BuildRequest, build } from '../../src/build.ts';
 import type { Figures, PublishedVacancy } from '../../src/compare/figures.ts';
 import { manifestFile } from '../../src/datasets/manifest.ts';
-import { type SiteFiles, type StageOptions, stageFiles } from '../../src/publish/stage.ts';
+import { type SiteFiles, stageFiles } from '../../src/publish/stage.ts';
 import { swapIn } from '../../src/publish/swap.ts';
-import { holderOf, type Target } from '../../src/publish/target.ts';
+import type { Target } from '../../src/publish/target.ts';
 import type { Written } from '../../src/publish/tree-writer.ts';
+import { noListener } from '../../src/stages.ts';
 import { NOON } from './built.ts';
 
 /** Builds a data folder at noon; the host's files go next to the web root. */
@@ -19,23 +20,23 @@ export function buildInto(outDir: string, request: Partial<BuildRequest> & { dat
 
 /** Stages files and swaps them in, as a build does. */
 export function publish(
-  files: Iterable<OutputFile | PiecedFile>,
+  site: Iterable<OutputFile | PiecedFile>,
   target: Target,
-  options: Partial<StageOptions> = {},
+  listener = noListener,
 ): Written {
+  const files: SiteFiles = {
+    site,
+    hostFiles: [],
+    toManifest: (sums) => manifestFile(sums, NOON.toISOString()),
+    filled: {},
+  };
   try {
-    const site: SiteFiles = {
-      render: () => files,
-      hostFiles: [],
-      toManifest: (sums) => manifestFile(sums, NOON.toISOString()),
-    };
-    const staged = stageFiles(site, target, { facts: { filled: {} }, ...options });
-    options.listener?.stage('staged');
-    staged.confirm();
-    swapIn(target, options.listener);
-    return staged.written;
+    const written = stageFiles(files, target, listener);
+    listener.stage('staged');
+    swapIn(target, listener);
+    return written;
   } finally {
-    removeSync(target.workspace);
+    removeSync(target.staging);
   }
 }
 
@@ -54,18 +55,11 @@ export function holderText(pid: number, overrides: object = {}): string {
   return JSON.stringify({ pid, started, system, hostName: 'here', ...overrides });
 }
 
-/** Makes another build hold the lock of a target; its workspace has a file. Returns its id. */
+/** Makes another build hold the lock of a target; it has staged a file. Returns the file of the lock. */
 export function lockByOther(target: Target, holder: string, id = 'a1b2c3d4e5f6'): string {
-  outputFileSync(join(target.lock, id), '');
-  const workspace = makeWorkspace(target, holder, id);
-  outputFileSync(join(workspace, 'site/a.json'), 'theirs');
-  return id;
-}
-
-/** The workspace of another build. Returns its path. */
-export function makeWorkspace(target: Target, holder: string, id: string): string {
-  outputFileSync(holderOf(target, id), holder);
-  return dirname(holderOf(target, id));
+  outputFileSync(join(target.lock, id), holder);
+  outputFileSync(join(target.staging.replace(target.id, id), 'a.json'), 'theirs');
+  return join(target.lock, id);
 }
 
 /** The figures of a build with so many active vacancies, all of them alike. */

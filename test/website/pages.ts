@@ -3,10 +3,8 @@ import { assistantPackage } from '../../src/agents/package/assistant-package.ts'
 import type { ApiContext } from '../../src/api/context.ts';
 import { makeCalendar } from '../../src/catalog/calendar.ts';
 import { type Catalog, makeCatalog } from '../../src/catalog/catalog.ts';
-import { ChangeRecorder } from '../../src/datasets/change-list.ts';
-import { type DataSet, toDataSet } from '../../src/datasets/data-set.ts';
-import { salarySets } from '../../src/datasets/salary-sets.ts';
-import { searchCounts } from '../../src/datasets/search-counts.ts';
+import { allDataFiles } from '../../src/datasets/data-files.ts';
+import type { PublishedSet } from '../../src/datasets/data-set.ts';
 import { VacancySets } from '../../src/datasets/vacancy-sets.ts';
 import { allExamples } from '../../src/descriptions/examples.ts';
 import type { Vacancy } from '../../src/source/vacancy.ts';
@@ -66,13 +64,15 @@ export function renderDocs(
 }
 
 /** The data sets of a catalog, as if no vacancy had been written. */
-export function dataSetsOf(catalog: Catalog, context: ApiContext): DataSet[] {
-  return [
-    ...new VacancySets().finish(),
-    searchCounts(catalog, context),
-    ...salarySets(catalog, context.service.salaryIndex),
-    new ChangeRecorder(undefined).finish(context),
-  ].map(toDataSet);
+export function dataSetsOf(catalog: Catalog, context: ApiContext): PublishedSet[] {
+  const { generatedAt } = context;
+  const changes = { generatedAt, since: generatedAt, builds: [] };
+  const vacancies = new VacancySets();
+  const files = allDataFiles(catalog, context, { vacancies, changes }, (file) => file);
+  for (;;) {
+    const { done, value } = files.next();
+    if (done) return value;
+  }
 }
 
 /** The unescaped values of an attribute. */

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { JobFile } from '../../src/api/api-files.ts';
 import { ByteBlocks } from '../../src/api/body-bytes.ts';
 import { joinJobDetail, toJobDetailRest, toJobSummary } from '../../src/api/jobs.ts';
+import { ChangeRecorder } from '../../src/compare/change-recorder.ts';
 import { ChangeList } from '../../src/contract/change-list.ts';
 import { CHANGE_LIST_REACH } from '../../src/contract/figures.ts';
-import { ChangeRecorder } from '../../src/datasets/change-list.ts';
 import type { Vacancy } from '../../src/source/vacancy.ts';
 import { apiContext } from '../support/context.ts';
 import { makeVacancy } from '../support/make-vacancy.ts';
@@ -38,8 +38,7 @@ function buildNext(previous: Site | undefined, vacancies: readonly Vacancy[], ho
     recorder.add(file);
     lines.set(vacancy.id, Buffer.concat(file.body));
   }
-  const { body } = recorder.finish({ ...CONTEXT, generatedAt });
-  return { lines, changes: ChangeList.parse(JSON.parse(Buffer.concat(body).toString())) };
+  return { lines, changes: ChangeList.parse(recorder.finish(generatedAt)) };
 }
 
 const toVacancies = (day: Day) =>
@@ -101,15 +100,13 @@ test('a build that changes nothing has an entry', () => {
   ]);
 });
 
-test('entries older than 60 days are dropped, and those of exactly 60 days stay', () => {
+test(`entries older than ${CHANGE_LIST_REACH.days} days are dropped, and those of exactly so many stay`, () => {
+  const end = CHANGE_LIST_REACH.days * 24 + 2;
   const first = buildNext(undefined, [], 0);
   const second = buildNext(first, [], 1);
   const third = buildNext(second, [], 2);
-  const last = buildNext(third, [], 60 * 24 + 2);
-  expect(last.changes.builds.map(({ generatedAt }) => generatedAt)).toEqual([
-    at(60 * 24 + 2),
-    at(2),
-  ]);
+  const last = buildNext(third, [], end);
+  expect(last.changes.builds.map(({ generatedAt }) => generatedAt)).toEqual([at(end), at(2)]);
   expect(last.changes.since).toBe(at(1));
 });
 

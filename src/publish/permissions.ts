@@ -1,10 +1,8 @@
-import { chmodSync, chownSync, statSync } from 'node:fs';
-import { describeOwner } from './owner.ts';
+import { chmodSync, chownSync, readFileSync, statSync } from 'node:fs';
 import { TargetError } from './target.ts';
 
 /** Files that are written meanwhile can be read by all, whatever the umask: web servers are other users. */
 export function withPublicModes<T>(work: () => T): T {
-  // The umask is that of the whole process, so it applies to the second writer, too.
   const umask = process.umask(0o022);
   try {
     return work();
@@ -46,3 +44,27 @@ function tryOwner({ uid, gid }: Owner, dir: string): boolean {
 
 /** As an id: leave it as it is. */
 const KEEP = -1;
+
+/** `belongs to root (mode 0755)`. */
+export function describeOwner(path: string): string {
+  const { uid, mode } = statSync(path);
+  return `belongs to ${userName(uid)} (mode ${(mode & MODE_BITS).toString(8).padStart(4, '0')})`;
+}
+
+/** The user that this process acts for; undefined on Windows. */
+export function currentUser(): { uid: number; name: string } | undefined {
+  const uid = process.geteuid?.();
+  return uid === undefined ? undefined : { uid, name: userName(uid) };
+}
+
+/** Node can look up the name of the current user only, and fails if it has none. */
+function userName(uid: number): string {
+  try {
+    const users = readFileSync('/etc/passwd', 'utf8').split('\n');
+    const [name] =
+      users.map((user) => user.split(':')).find(([, , id]) => id === String(uid)) ?? [];
+    return name ?? `user ${uid}`;
+  } catch {
+    return `user ${uid}`;
+  }
+}

@@ -1,14 +1,14 @@
 import type { KeepFile } from '../api/output-file.ts';
 import type { Manifest } from '../contract/manifest.ts';
-import { ChangeRecorder } from '../datasets/change-list.ts';
 import type { InstantOf } from '../datasets/manifest.ts';
+import { ChangeRecorder } from './change-recorder.ts';
 import { FileKeeper } from './keep-unchanged.ts';
 import type { PreviousBuild } from './previous-build.ts';
 import { readManifest } from './previous-vacancies.ts';
 
-/** What a build takes over from the one before. */
-export type Memory = {
-  /** Compares the vacancies with those of the build before. */
+/** What a build takes over from the previous one. */
+export type CarriedOver = {
+  /** Compares the vacancies with those of the previous build. */
   changes: ChangeRecorder;
   keep: KeepFile;
   /** Since when a file has had its bytes. */
@@ -24,15 +24,15 @@ export type Recorded = {
   opened: number;
   changed: number;
   closed: number;
-  /** How many files kept their bytes; null if none should. */
+  /** How many files kept their bytes and their time; null if none should. */
   kept: number | null;
-  /** Whether files could not be kept because the build before lists no checksums. */
+  /** Whether files could not be kept because the previous build lists no checksums. */
   lacksManifest: boolean;
 };
 
 export type AnewReason = 'first' | 'other-site' | 'no-list' | 'not-earlier' | 'forgotten';
 
-export type RecallRequest = {
+export type CarryRequest = {
   /** The build that the gates compare with. */
   previous: PreviousBuild | undefined;
   /** Whether there is one that is not compared. */
@@ -44,16 +44,18 @@ export type RecallRequest = {
   keepUnchanged: boolean;
 };
 
-/** For a build that knows nothing of another one. */
-export function noMemory(generated: Date): Memory {
-  return toMemory(generated, new ChangeRecorder(undefined), 'first', undefined);
+/** For a build that knows of no other one. */
+export function carryNothing(generated: Date): CarriedOver {
+  return toCarriedOver(generated, new ChangeRecorder(undefined), 'first', undefined);
 }
 
-/** Takes over what a build needs of the one before. Throws if that cannot be reached. */
-export async function recall(request: RecallRequest): Promise<Memory> {
+/** Reads what a build takes over from the previous one. Throws if that cannot be reached. */
+export async function carryOver(request: CarryRequest): Promise<CarriedOver> {
   const { previous, generated, forgetChanges, keepUnchanged } = request;
-  const startAnew = (reason: AnewReason, before = NOTHING) =>
-    toMemory(generated, new ChangeRecorder(undefined), reason, keepUnchanged ? before : undefined);
+  const startAnew = (reason: AnewReason, before = NOTHING) => {
+    const changes = new ChangeRecorder(undefined);
+    return toCarriedOver(generated, changes, reason, keepUnchanged ? before : undefined);
+  };
 
   if (forgetChanges) return startAnew('forgotten');
   if (!previous) return startAnew(request.isOtherSite ? 'other-site' : 'first');
@@ -67,7 +69,7 @@ export async function recall(request: RecallRequest): Promise<Memory> {
   if (generatedAt === now) return startAnew('not-earlier', before);
   if (!lines || !changes) return startAnew('no-list', before);
   const recorder = new ChangeRecorder({ lines, changes });
-  return toMemory(generated, recorder, null, keepUnchanged ? before : undefined);
+  return toCarriedOver(generated, recorder, null, keepUnchanged ? before : undefined);
 }
 
 /** The files that may keep their bytes. */
@@ -75,12 +77,12 @@ type Keepable = { files: Manifest['files']; lacksManifest: boolean };
 const NOTHING: Keepable = { files: {}, lacksManifest: false };
 
 /** Without `before`, no file keeps its bytes, and all are as old as the build. */
-function toMemory(
+function toCarriedOver(
   generated: Date,
   changes: ChangeRecorder,
   startsAnew: AnewReason | null,
   before: Keepable | undefined,
-): Memory {
+): CarriedOver {
   const keeper = new FileKeeper(before?.files ?? {}, generated);
   return {
     changes,

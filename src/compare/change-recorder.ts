@@ -1,12 +1,9 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { JobFile } from '../api/api-files.ts';
-import type { ApiContext } from '../api/context.ts';
 import { isSameContent } from '../api/generated-at.ts';
 import type { ChangeList, VacancyReference } from '../contract/change-list.ts';
 import { CHANGE_LIST_REACH } from '../contract/figures.ts';
 import { JobDetail, type JobSummary } from '../contract/job.ts';
-import { DATA_SETS } from '../http/routes.ts';
-import type { DataSetFile } from './data-set.ts';
 
 /** The vacancies of the build before: the lines of its data set by id, and the changes up to it. */
 export type PreviousVacancies = {
@@ -46,14 +43,9 @@ export class ChangeRecorder {
     return { opened: opened.length, changed: changed.length, closed: closed.length };
   }
 
-  finish({ generatedAt }: ApiContext): DataSetFile {
-    const list = this.previous ? this.extend(this.previous, generatedAt) : startAnew(generatedAt);
-    return {
-      ...DATA_SETS.changes,
-      title: 'What opened, changed and closed, build by build',
-      rows: list.builds.length,
-      body: [Buffer.from(`${JSON.stringify(list)}\n`)],
-    };
+  finish(generatedAt: string): ChangeList {
+    if (!this.previous) return { generatedAt, since: generatedAt, builds: [] };
+    return this.extend(this.previous, generatedAt);
   }
 
   private extend({ lines, changes }: PreviousVacancies, generatedAt: string): ChangeList {
@@ -69,10 +61,6 @@ export class ChangeRecorder {
       .slice(0, CHANGE_LIST_REACH.builds);
     return { generatedAt, since: builds.at(-1)?.since ?? generatedAt, builds };
   }
-}
-
-function startAnew(generatedAt: string): ChangeList {
-  return { generatedAt, since: generatedAt, builds: [] };
 }
 
 const FIELDS = Object.keys(JobDetail.shape).filter((field) => field !== 'generatedAt');

@@ -1,0 +1,85 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import * as z from 'zod';
+import type { OutputFile } from '../api/output-file.ts';
+import { BuildFacts } from '../contract/build-facts.ts';
+import { COPY_EXTENSIONS } from '../http/compression.ts';
+import { DOCUMENTS, MANIFEST, toFilePath } from '../http/routes.ts';
+
+const MARKER = DOCUMENTS.buildFacts.path.slice(1);
+
+/** The last file that is written: marks a folder as a finished build, and lists the names in it. */
+export function toMarker(
+  entries: Iterable<string>,
+  { filled }: Pick<BuildFacts, 'filled'>,
+): OutputFile {
+  const names = [...new Set([MARKER, ...entries])].sort();
+  const facts: BuildFacts = { generator: 'vacancy-salary-api', entries: names, filled };
+  return { path: `/${MARKER}`, body: `${JSON.stringify(facts)}\n` };
+}
+
+/** Whether a folder has its marker and all that the marker lists. */
+export function isCompleteBuild(dir: string): boolean {
+  const marker = readMarker(dir);
+  return marker?.entries.every((entry) => existsSync(join(dir, entry))) ?? false;
+}
+
+/** Is this folder a build, or inside one? */
+export function isInBuild(folder: string): boolean {
+  const parent = dirname(folder);
+  return readMarker(folder) !== undefined || (parent !== folder && isInBuild(parent));
+}
+
+/** The names in a folder that no build wrote: nothing but builds may be replaced. */
+export function foreignEntries(dir: string): string[] {
+  const ours = new Set(readMarker(dir)?.entries);
+  return readdirSync(dir).filter((entry) => !ours.has(entry) && !LEFT_BY_SYSTEM.has(entry));
+}
+
+/** What is in the folders of a build that it did not write. A build without a manifest does not tell. */
+export function foreignFiles(dir: string): string[] {
+  const manifest = readJson(join(dir, MANIFEST.path), Listed);
+  if (!manifest) return [];
+  const files = new Set<string>([MANIFEST.path, ...Object.keys(manifest.files).map(toFilePath)]);
+  const folders = foldersOf(files);
+  const isOurs = (path: string) =>
+    files.has(path) || folders.has(path) || files.has(path.replace(COMPRESSED, ''));
+  return [...folders]
+    .filter((folder) => existsSync(join(dir, folder)))
+    .flatMap((folder) => readdirSync(join(dir, folder)).map((name) => `${folder}/${name}`))
+    .filter((path) => !isOurs(path) && !LEFT_BY_SYSTEM.has(basename(path)))
+    .sort();
+}
+
+/** All folders of these files but the top one. */
+function foldersOf(files: Iterable<string>): Set<string> {
+  const folders = new Set<string>();
+  for (const file of files) {
+    let folder = dirname(file);
+    while (folder !== '/' && !folders.has(folder)) {
+      folders.add(folder);
+      folder = dirname(folder);
+    }
+  }
+  return folders;
+}
+
+const COMPRESSED = new RegExp(`\\.(?:${COPY_EXTENSIONS.join('|')})$`);
+
+/** Only the paths: checking each entry of a large manifest takes longer than reading it. */
+const Listed = z.object({ files: z.record(z.string(), z.unknown()) });
+
+/** What file managers leave in a folder they have shown. */
+const LEFT_BY_SYSTEM = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
+
+function readMarker(dir: string): BuildFacts | undefined {
+  return readJson(join(dir, MARKER), BuildFacts);
+}
+
+function readJson<T>(file: string, schema: z.ZodType<T>): T | undefined {
+  try {
+    return schema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data;
+  } catch {
+    return undefined;
+  }
+}

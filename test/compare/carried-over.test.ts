@@ -1,0 +1,324 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { sha256Of } from '../../src/api/body-bytes.ts';
+import { generatedAtOf } from '../../src/api/generated-at.ts';
+import { check } from '../../src/build.ts';
+import { type CarryRequest, carryOver } from '../../src/compare/carried-over.ts';
+import { readPreviousBuild, readPreviousIndex } from '../../src/compare/previous-build.ts';
+import { PreviousError } from '../../src/compare/previous-files.ts';
+import type { Manifest } from '../../src/contract/manifest.ts';
+import { type FileSum, manifestFile } from '../../src/datasets/manifest.ts';
+import { MANIFEST } from '../../src/http/routes.ts';
+import { toBytes } from '../support/built.ts';
+import { dataFolder, vacancy } from '../support/data-folder.ts';
+
+const WEDNESDAY = new Date('2026-11-11T18:00:00.000Z');
+const THURSDAY = new Date('2026-11-12T18:00:00.123Z');
+const FRIDAY = new Date('2026-11-13T18:00:00.456Z');
+const MONDAY = new Date('2026-11-16T18:00:00.789Z');
+
+/** The rendered files of a site, by path. */
+type Site = Map<string, { bytes: Buffer; modified?: Date | undefined }>;
+
+/** Vacancies 11 to 13; the overrides change some of them, add others, or close them with null. */
+function data(overrides: Record<number, object | null> = {}): string {
+  const numbers = new Set([11, 12, 13, ...Object.keys(overrides).map(Number)]);
+  const vacancies = [...numbers].flatMap((number) => {
+    const changes = overrides[number];
+    return changes === null ? [] : [vacancy(number, changes)];
+  });
+  return dataFolder({ 'vacancies/more.json': vacancies });
+}
+
+/** Renders the site that follows another one. */
+async function renderNext(
+  before: Site | undefined,
+  instant: Date,
+  { dataDir = data(), ...options }: { dataDir?: string } & Partial<CarryRequest> = {},
+) {
+  const { plan } = await check({ dataDir, instant });
+  if (!plan) throw new Error('The data has errors.');
+  const index = before && (await readPreviousIndex('before', filesOf(before)));
+  const carried = await carryOver({
+    previous: index && (await readPreviousBuild(index)),
+    isOtherSite: false,
+    generated: instant,
+    forgetChanges: false,
+    keepUnchanged: false,
+    ...options,
+  });
+  const site: Site = new Map();
+  const sums = new Map<string, FileSum>();
+  for (const { path, body, modified } of plan.files(carried)) {
+    const bytes = toBytes(body);
+    site.set(path, { bytes, modified });
+    sums.set(path, { bytes: bytes.length, sha256: sha256Of(bytes) });
+  }
+  const manifest = manifestFile(sums, plan.generatedAt, carried.instantOf);
+  site.set(manifest.path, { bytes: toBytes(carried.keep(manifest).body) });
+  return { site, recorded: carried.recorded() };
+}
+
+const filesOf = (site: Site) => ({
+  read: async (path: string) => {
+    const bytes = site.get(path)?.bytes;
+    return bytes && { where: path, bytes };
+  },
+});
+
+const thursday = async (dataDir = data()) =>
+  (await renderNext(undefined, THURSDAY, { dataDir })).site;
+
+const keeping = (dataDir = data()) => ({ dataDir, keepUnchanged: true });
+
+/** One text for all bytes and times. */
+const printOf = (site: Site) =>
+  sha256Of([...site].flatMap(([path, { bytes, modified }]) => [`${path} ${modified}`, bytes]));
+
+const textIn = (site: Site, path: string) => site.get(path)?.bytes.toString() ?? '';
+const jsonIn = (site: Site, path: string) => JSON.parse(textIn(site, path));
+const jobIn = (site: Site, number: number) => jsonIn(site, `/api/v1/jobs/analista-${number}.json`);
+const changesIn = (site: Site) => jsonIn(site, '/data/changes.json');
+
+function edit(site: Site, path: string, change: (text: string) => string): void {
+  site.set(path, { bytes: Buffer.from(change(textIn(site, path))) });
+}
+
+describe('the list of changes', () => {
+  test('goes on over several builds, with all that opened, changed and closed', async () => {
+    const friday = await renderNext(await thursday(), FRIDAY, {
+      dataDir: data({ 12: null, 14: {} }),
+    });
+    const { site, recorded } = await renderNext(friday.site, MONDAY, {
+      dataDir: data({ 12: null, 13: { zone: 'Centro' }, 14: {} }),
+    });
+    expect(recorded).toMatchObject({ startsAnew: null, opened: 0, changed: 1, closed: 0 });
+    const ids = (references: { id: string }[]) => references.map(({ id }) => id);
+    const { builds, ...list } = changesIn(site);
+    expect(list).toEqual({ generatedAt: MONDAY.toISOString(), since: THURSDAY.toISOString() });
+    expect(
+      builds.map((one: Record<'opened' | 'changed' | 'closed', { id: string }[]>) => [
+        ids(one.opened),
+        ids(one.changed),
+        ids(one.closed),
+      ]),
+    ).toEqual([
+      [[], ['analista-13'], []],
+      [['analista-14'], [], ['analista-12']],
+    ]);
+  });
+
+  test('carries no content of a vacancy that closed', async () => {
+    const before = await thursday(data({ 12: { title: 'Zahorí de Agua' } }));
+    const { site } = await renderNext(before, FRIDAY, { dataDir: data({ 12: null }) });
+    const having = [...site].filter(([, { bytes }]) => bytes.includes('Zahorí'));
+    expect(having.map(([path]) => path)).toEqual([]);
+  });
+
+  test.each<[string, Date, Partial<CarryRequest>]>([
+    ['first', FRIDAY, { previous: undefined }],
+    ['other-site', FRIDAY, { previous: undefined, isOtherSite: true }],
+    ['forgotten', FRIDAY, { forgetChanges: true }],
+    ['not-earlier', THURSDAY, {}],
+    ['not-earlier', WEDNESDAY, {}],
+  ])('starts anew, with the reason %s', async (reason, instant, options) => {
+    const { site, recorded } = await renderNext(await thursday(), instant, options);
+    expect(recorded.startsAnew).toBe(reason);
+    const generatedAt = instant.toISOString();
+    expect(changesIn(site)).toEqual({ generatedAt, since: generatedAt, builds: [] });
+  });
+
+  test.each(['/data/', '/data/changes.json'])(
+    'starts anew after a build without %s',
+    async (start) => {
+      const before = await thursday();
+      for (const path of before.keys()) if (path.startsWith(start)) before.delete(path);
+      const { recorded } = await renderNext(before, FRIDAY);
+      expect(recorded.startsAnew).toBe('no-list');
+    },
+  );
+
+  const VACANCIES = '/data/vacancies.ndjson.gz';
+  test.each<[string, (site: Site) => void, RegExp]>([
+    [
+      'lost its vacancies',
+      (site) => site.delete(VACANCIES),
+      /vacancies\.ndjson\.gz is missing.*--forget-changes/,
+    ],
+    [
+      'lost its index of data sets',
+      (site) => site.delete('/data/index.json'),
+      /data\/index\.json is missing/,
+    ],
+    [
+      'has another list',
+      (site) => edit(site, '/data/changes.json', (text) => text.replace('[]', '[ ]')),
+      /changes\.json does not have the checksum/,
+    ],
+    [
+      'has other vacancies',
+      (site) => site.set(VACANCIES, { bytes: gzipSync('{}\n') }),
+      /vacancies\.ndjson\.gz does not have the checksum/,
+    ],
+    [
+      'is half of another build',
+      (site) =>
+        edit(site, '/data/index.json', (text) =>
+          text.replace(THURSDAY.toISOString(), FRIDAY.toISOString()),
+        ),
+      /data\/index\.json is of 2026-11-13T18:00:00.456Z, and its index of 2026-11-12T18:00:00.123Z/,
+    ],
+  ])('is not lost in silence where the previous build %s', async (_, damage, message) => {
+    const before = await thursday();
+    damage(before);
+    const next = renderNext(before, FRIDAY);
+    await expect(next).rejects.toThrow(PreviousError);
+    await expect(next).rejects.toThrow(message);
+  });
+});
+
+describe('unchanged files', () => {
+  const changed = () => data({ 13: { zone: 'Centro' } });
+
+  test('keep their bytes and their time; what changed is new', async () => {
+    const before = await thursday();
+    const { site, recorded } = await renderNext(before, FRIDAY, keeping(changed()));
+    const isSame = (path: string) =>
+      before.get(path)?.bytes.equals(site.get(path)?.bytes ?? Buffer.of()) ?? false;
+    const others = [...site.keys()].filter((path) => !isSame(path) && !path.endsWith('.html'));
+    expect(others.sort()).toEqual([
+      '/api/v1/index.json',
+      '/api/v1/jobs/analista-13.json',
+      '/data/changes.json',
+      '/data/files.json',
+      '/data/index.json',
+      '/data/vacancies.csv',
+      '/data/vacancies.ndjson.gz',
+      // It names the size of the list of changes.
+      '/llms.txt',
+    ]);
+    const kept = [...site].filter(([, { modified }]) => modified?.getTime() === THURSDAY.getTime());
+    expect(recorded.kept).toBe(kept.length);
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.filter(([path]) => !isSame(path))).toEqual([]);
+    const made = [...site].filter(([, { modified }]) => modified?.getTime() === FRIDAY.getTime());
+    expect(made.length + kept.length).toBe(site.size - 1);
+  });
+
+  test('are kept over several builds, and one that changes back is new', async () => {
+    const friday = await renderNext(await thursday(), FRIDAY, keeping(changed()));
+    const { site } = await renderNext(friday.site, MONDAY, keeping());
+    const instants = [11, 13].map((number) => jobIn(site, number).generatedAt);
+    expect(instants).toEqual([THURSDAY.toISOString(), MONDAY.toISOString()]);
+    expect(jsonIn(site, '/api/v1/salaries.json')).toMatchObject({
+      generatedAt: THURSDAY.toISOString(),
+      citation: expect.stringContaining('12 de noviembre de 2026'),
+    });
+    const lines = gunzipSync(site.get('/data/vacancies.ndjson.gz')?.bytes ?? '').toString();
+    const { items } = jsonIn(site, '/api/v1/jobs/search/all/all/all.json');
+    const bodies = items.map(({ id }: { id: string }) => textIn(site, `/api/v1/jobs/${id}.json`));
+    expect(lines).toBe(bodies.join(''));
+  });
+
+  test('are kept from a few files of the previous build', async () => {
+    const before = await thursday();
+    const few = [
+      '/api/v1/index.json',
+      '/api/v1/salaries.json',
+      '/data/changes.json',
+      '/data/files.json',
+      '/data/index.json',
+      '/data/vacancies.ndjson.gz',
+    ];
+    const some: Site = new Map([...before].filter(([path]) => few.includes(path)));
+    const [fromAll, fromSome] = [
+      await renderNext(before, FRIDAY, keeping()),
+      await renderNext(some, FRIDAY, keeping()),
+    ];
+    expect(fromSome.recorded).toEqual(fromAll.recorded);
+    expect(printOf(fromSome.site)).toBe(printOf(fromAll.site));
+  });
+
+  test.each([
+    ['no instant of a build', '2026-11-12T18:00:00.12Z'],
+    ['a later instant', MONDAY.toISOString()],
+  ])('are not kept if the manifest says %s', async (_, generatedAt) => {
+    const before = await thursday();
+    const path = '/api/v1/salaries.json';
+    const manifest: Manifest = jsonIn(before, MANIFEST.path);
+    Object.assign(manifest.files[path] ?? {}, { generatedAt });
+    edit(before, MANIFEST.path, () => JSON.stringify(manifest));
+    const { site } = await renderNext(before, FRIDAY, keeping());
+    expect(jsonIn(site, path).generatedAt).toBe(FRIDAY.toISOString());
+    expect(jsonIn(site, MANIFEST.path).files[path].generatedAt).toBe(FRIDAY.toISOString());
+  });
+
+  test('are not kept of a build without a manifest, and the report says so', async () => {
+    const before = await thursday();
+    before.delete(MANIFEST.path);
+    const { site, recorded } = await renderNext(before, FRIDAY, keeping());
+    expect(recorded).toMatchObject({ startsAnew: null, kept: 0, lacksManifest: true });
+    expect(jobIn(site, 11).generatedAt).toBe(FRIDAY.toISOString());
+  });
+
+  test('are not kept of a later build', async () => {
+    const { site, recorded } = await renderNext(await thursday(), WEDNESDAY, keeping());
+    expect(recorded.kept).toBe(0);
+    expect(jobIn(site, 11).generatedAt).toBe(WEDNESDAY.toISOString());
+  });
+
+  test('a manifest of another build stops the build', async () => {
+    const before = await thursday();
+    edit(before, MANIFEST.path, (text) =>
+      text.replaceAll(THURSDAY.toISOString(), WEDNESDAY.toISOString()),
+    );
+    await expect(renderNext(before, FRIDAY, keeping())).rejects.toThrow(
+      /files\.json is of 2026-11-11/,
+    );
+  });
+
+  test('have the instant of their bytes in the manifest', async () => {
+    const { site } = await renderNext(await thursday(), FRIDAY, keeping(changed()));
+    const { generatedAt, files }: Manifest = jsonIn(site, MANIFEST.path);
+    expect(generatedAt).toBe(FRIDAY.toISOString());
+    const instantsOf = (...paths: string[]) =>
+      new Set(paths.map((path) => files[path]?.generatedAt));
+    expect(
+      instantsOf('/api/v1/jobs/analista-11.json', '/data/salary-index.csv', '/docs/docs.js'),
+    ).toEqual(new Set([THURSDAY.toISOString()]));
+    expect(
+      instantsOf('/api/v1/index.json', '/api/v1/jobs/analista-13.json', '/data/vacancies.csv', '/'),
+    ).toEqual(new Set([FRIDAY.toISOString()]));
+    for (const [path, { bytes }] of site) {
+      const instant = generatedAtOf(bytes);
+      if (instant && files[path]) expect([path, files[path].generatedAt]).toEqual([path, instant]);
+    }
+  });
+
+  test('a text that names a day is content', async () => {
+    const naming = (day: string) => data({ 13: { description: `Índice actualizado el ${day}.` } });
+    const before = await thursday(naming('12 de noviembre de 2026'));
+    const { site } = await renderNext(before, FRIDAY, keeping(naming('13 de noviembre de 2026')));
+    expect(jobIn(site, 13).description).toContain('13 de noviembre');
+    expect(jobIn(site, 13).generatedAt).toBe(FRIDAY.toISOString());
+  });
+
+  test('a feed is new when a vacancy loses its date, and then stays', async () => {
+    const undated = keeping(data({ 13: { postedAt: null } }));
+    const friday = await renderNext(await thursday(), FRIDAY, undated);
+    const { site } = await renderNext(friday.site, MONDAY, undated);
+    for (const one of [friday.site, site]) {
+      expect(textIn(one, '/feeds/cities/monterrey.xml')).toContain(
+        `<updated>${FRIDAY.toISOString()}</updated>`,
+      );
+    }
+  });
+
+  test('building twice at the same instant changes nothing', async () => {
+    const { site: once } = await renderNext(await thursday(), FRIDAY, keeping(changed()));
+    const { site: twice } = await renderNext(once, FRIDAY, keeping(changed()));
+    const api = (site: Site) =>
+      printOf(new Map([...site].filter(([path]) => path.startsWith('/api/'))));
+    expect(api(twice)).toBe(api(once));
+  });
+});

@@ -1,0 +1,68 @@
+import type { ChildProcess } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { Lock } from '../../src/publish/lock.ts';
+import { recoverTarget } from '../../src/publish/swap.ts';
+import { claimTarget } from '../../src/publish/target.ts';
+import { fingerprint, readTree } from '../support/built.ts';
+import { MINIMAL } from '../support/data-folder.ts';
+import { buildInto } from '../support/publishing.ts';
+import { makeTempFolder } from '../support/temp-folder.ts';
+import type { ChildRequest } from './child.ts';
+import { startChild } from './start-child.ts';
+
+/** Two builds that differ in every file, because `generatedAt` is in all bodies. */
+const INSTANTS = { old: '2026-11-13T12:00:00Z', new: '2026-11-13T18:00:00Z' } as const;
+export type Version = keyof typeof INSTANTS;
+
+/** Else the list of changes would tell whether there was a build before. */
+const ALONE = { forgetChanges: true };
+
+const prints = new Map<string, Version>();
+
+/** Learns how both versions look. Call this before all tests. */
+export async function learnVersions(): Promise<void> {
+  for (const version of ['old', 'new'] as const) {
+    const folder = makeTempFolder();
+    await buildVersion(version, join(folder, 'dist'));
+    prints.set(fingerprint(readTree(join(folder, 'dist'))), version);
+    rmSync(folder, { recursive: true });
+  }
+  expect(prints.size).toBe(2);
+}
+
+export const instantOf = (version: Version) => new Date(INSTANTS[version]);
+
+export function buildVersion(version: Version, outDir: string) {
+  return buildInto(outDir, { dataDir: MINIMAL, instant: instantOf(version), ...ALONE });
+}
+
+/** Which of the two builds a folder holds completely; undefined for anything else. */
+export function versionOf(dist: string): Version | undefined {
+  return prints.get(fingerprint(readTree(dist)));
+}
+
+/** Starts a process that builds a version. */
+export function startVersion(version: Version, outDir: string, extra: Partial<ChildRequest> = {}) {
+  return startChild({
+    dataDir: MINIMAL,
+    outDir,
+    hostOutDir: `${outDir}-host`,
+    instant: INSTANTS[version],
+    ...ALONE,
+    ...extra,
+  });
+}
+
+/** What the next build does first. */
+export function recover(outDir: string): void {
+  const target = claimTarget(outDir);
+  const lock = new Lock(target);
+  recoverTarget(target);
+  lock.release();
+}
+
+export const isStaging = (name: string) => name.startsWith('.dist.staging-');
+
+export const wasKilled = (child: ChildProcess) => child.signalCode === 'SIGKILL';

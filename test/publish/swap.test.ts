@@ -1,0 +1,181 @@
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { OutputFile } from '../../src/api/output-file.ts';
+import { STALE_AFTER_MS } from '../../src/publish/lock.ts';
+import { toMarker } from '../../src/publish/marker.ts';
+import { recoverTarget } from '../../src/publish/swap.ts';
+import { claimTarget } from '../../src/publish/target.ts';
+import { noListener, type Stage, type StageListener } from '../../src/stages.ts';
+import { readTree } from '../support/built.ts';
+import { leftoversNextTo, publish } from '../support/publishing.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const OLD: OutputFile[] = [{ path: '/api/v1/index.json', body: 'old' }];
+const NEW: OutputFile[] = [{ path: '/api/v1/other.json', body: 'new' }];
+
+const out = () => join(tempFolder(), 'dist');
+
+/** A folder with a build. */
+function published(files = OLD): string {
+  const dir = out();
+  publish(files, claimTarget(dir));
+  return dir;
+}
+
+describe('publishing', () => {
+  test('reports the files written and each step of the swap', () => {
+    const calls: (string | number)[] = [];
+    const listener: StageListener = {
+      stage: (stage) => calls.push(stage),
+      tick: (done) => calls.push(done),
+    };
+    publish([...OLD, ...NEW], claimTarget(out()), listener);
+    expect(calls).toEqual(['write', 1, 2, 'staged', 'moved-aside', 'swapped', 'cleaned']);
+  });
+
+  test('replaces the previous build completely, and leaves nothing next to it', () => {
+    const dir = published();
+    publish(NEW, claimTarget(dir));
+    expect([...readTree(dir).keys()].sort()).toEqual([
+      '/api/v1/other.json',
+      '/build.json',
+      '/data/files.json',
+    ]);
+    expect(leftoversNextTo(dir)).toEqual([]);
+  });
+
+  test('leaves the previous build unchanged if a file fails', () => {
+    function* failing(): Generator<OutputFile> {
+      yield* NEW;
+      throw new Error('no more disk');
+    }
+    const dir = published();
+    const before = readTree(dir);
+    expect(() => publish(failing(), claimTarget(dir))).toThrow('no more disk');
+    expect(readTree(dir)).toEqual(before);
+    expect(leftoversNextTo(dir)).toEqual([]);
+  });
+
+  test('puts the previous build back if the new one cannot be moved in', () => {
+    const dir = published();
+    const before = readTree(dir);
+    const target = claimTarget(dir);
+    const stage = (name: Stage) => {
+      // What a build does that has taken over the lock.
+      if (name === 'moved-aside') recoverTarget(claimTarget(dir));
+    };
+    expect(() => publish(NEW, target, { ...noListener, stage })).toThrow('ENOENT');
+    expect(readTree(dir)).toEqual(before);
+    expect(leftoversNextTo(dir)).toEqual([]);
+  });
+
+  test('keeps a symbolic link, also through a killed build and its recovery', () => {
+    const folder = tempFolder();
+    const link = join(folder, 'dist');
+    symlinkSync('real', link);
+    publish(OLD, claimTarget(link));
+    const stage = (name: Stage) => {
+      if (name === 'moved-aside') throw new Error('killed');
+    };
+    expect(() => publish(NEW, claimTarget(link), { ...noListener, stage })).toThrow('killed');
+    expect(existsSync(link)).toBe(false);
+    recoverTarget(claimTarget(link));
+    expect(readTree(link).get('/api/v1/index.json')).toBe('old');
+    expect(readdirSync(folder).sort()).toEqual(['dist', 'real']);
+  });
+});
+
+type State = { dir?: string | null; previous?: string; staging?: string };
+
+/** A target with a build of one file in each of the given folders; null makes an empty folder. */
+function makeState({ dir, previous, staging }: State) {
+  const target = claimTarget(out());
+  for (const [path, text] of [
+    [target.dir, dir],
+    [target.previous, previous],
+    [target.staging, staging],
+  ] as const) {
+    if (text === undefined) continue;
+    mkdirSync(path, { recursive: true });
+    if (text === null) continue;
+    writeFileSync(join(path, 'a.json'), text);
+    const marker = toMarker(['a.json'], { filled: {} });
+    writeFileSync(join(path, marker.path), marker.body);
+  }
+  return target;
+}
+
+describe('recovery', () => {
+  test.each<[string, State, string | undefined]>([
+    ['no folders', {}, undefined],
+    ['a build', { dir: 'old' }, 'old'],
+    ['an empty folder', { dir: null }, undefined],
+    ['staging next to a build', { dir: 'old', staging: 'new' }, 'old'],
+    ['previous only: killed between the renames', { previous: 'old', staging: 'new' }, 'old'],
+    ['previous and an empty folder', { dir: null, previous: 'old' }, 'old'],
+    ['previous and a build: killed after the swap', { dir: 'new', previous: 'old' }, 'new'],
+  ])('from %s, %j, restores %s', (_, state, expected) => {
+    const target = makeState(state);
+    recoverTarget(claimTarget(target.dir));
+    const text = existsSync(target.dir) ? readTree(target.dir).get('/a.json') : undefined;
+    expect(text).toBe(expected);
+    expect(leftoversNextTo(target.dir)).toEqual([]);
+  });
+
+  test.each<[string, (previous: string) => void]>([
+    ['misses a file', (previous) => rmSync(join(previous, 'a.json'))],
+    ['has no marker', (previous) => rmSync(join(previous, 'build.json'))],
+    ['has half a marker', (previous) => writeFileSync(join(previous, 'build.json'), '{"gener')],
+  ])('does not restore a previous build that %s, and removes it', (_, damage) => {
+    const { dir, previous } = makeState({ previous: 'old' });
+    damage(previous);
+    recoverTarget(claimTarget(dir));
+    expect(existsSync(dir)).toBe(false);
+    expect(leftoversNextTo(dir)).toEqual([]);
+  });
+
+  test('removes what builds left, and nothing of other programs', () => {
+    const dir = published();
+    const folder = join(dir, '..');
+    const stale = Date.now() / 1000 - STALE_AFTER_MS / 1000 - 60;
+    for (const kind of ['staging', 'removing', 'lock']) {
+      mkdirSync(join(folder, `.dist.${kind}-dead00000000`));
+      utimesSync(join(folder, `.dist.${kind}-dead00000000`), stale, stale);
+    }
+    const others = [
+      // Of a build that asks for the lock just now.
+      '.dist.lock-a11e00000000',
+      '.dist.staging-notes',
+      '.dist.stagingless',
+      '.dist2.staging-000000000000',
+      'dist2',
+    ];
+    for (const name of others) mkdirSync(join(folder, name));
+    recoverTarget(claimTarget(dir));
+    expect(leftoversNextTo(dir).sort()).toEqual(others.sort());
+  });
+
+  // Only root can mount; a mount is what not even root can delete.
+  test.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
+    'goes on if a leftover cannot be removed',
+    () => {
+      const dir = published();
+      const mounted = join(dir, '../.dist.removing-0123456789ab/mounted');
+      mkdirSync(mounted, { recursive: true });
+      execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', mounted]);
+      onTestFinished(() => void execFileSync('umount', [mounted]));
+      recoverTarget(claimTarget(dir));
+      expect(existsSync(mounted)).toBe(true);
+    },
+  );
+});
