@@ -58,8 +58,8 @@ export type Outcome = {
   skipped: RejectedRow[];
   /** What `skipInvalid` could not leave out, so that nothing is published. */
   unskippable: Unskippable[];
-  /** How many rows were skipped besides. */
-  skippedBesides: number;
+  /** How many further rows were skipped, because of findings that are only counted. */
+  furtherSkipped: number;
   read: { vacancies: number; salaryRecords: number; files: Source['files'] };
   /** Absent when the source is wrong. */
   plan?: Plan;
@@ -133,7 +133,7 @@ export async function check(request: CheckRequest, replaced?: IndexLocation): Pr
     findings,
     omitted: source.omitted,
     skipped: isUsable ? rejected : [],
-    skippedBesides: isUsable ? source.rejectedUnlisted : 0,
+    furtherSkipped: isUsable ? source.rejectedUnlisted : 0,
     unskippable: skipInvalid ? unskippable : [],
     read: {
       vacancies: source.vacancies.length,

@@ -8,16 +8,16 @@ export const mcpCommand = defineCommand({
   name: 'npm run mcp',
   about: `Runs the assistant tools of a site (MCP) on standard input and output, from this repository.
 The site is a deployed one or the preview that npm start serves.`,
-  arguments: {
+  flags: {
     url: {
       type: 'origin',
+      positional: true,
       placeholder: 'URL',
       help: 'the site that the tools read',
       default: `http://127.0.0.1:${SERVE_FLAGS.port.default}`,
       isSite: true,
     },
   },
-  flags: {},
   epilogue:
     'npm itself writes to standard output, which carries the protocol: clients call npm --silent run mcp.',
   async run({ url }) {

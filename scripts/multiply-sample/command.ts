@@ -1,6 +1,5 @@
 import { defineCommand } from '../../src/cli/command.ts';
-import { EXIT } from '../../src/cli/exit-status.ts';
-import { UsageError } from '../../src/cli/usage-error.ts';
+import { EXIT, UsageError } from '../../src/cli/exit-status.ts';
 import { toFigure } from '../../src/numbers.ts';
 import { MOST_ROWS } from './multiply.ts';
 import { writeMultiplied } from './write.ts';

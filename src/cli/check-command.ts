@@ -1,7 +1,7 @@
 import { type CheckRequest, check } from '../build.ts';
 import { GATE_NAMES } from '../compare/gates.ts';
-import { readBuildInstant } from './build-instant.ts';
 import { type CommandContext, defineCommand } from './command.ts';
+import { UsageError } from './exit-status.ts';
 import type { Flags, FlagValues } from './flags.ts';
 import { reportOutcome, runWithProgress } from './report-outcome.ts';
 
@@ -77,3 +77,14 @@ export function toCheckRequest(
     allow: flags.allow,
   };
 }
+
+/** The time of the build: now, or the seconds since 1970 in `SOURCE_DATE_EPOCH`. */
+export function readBuildInstant(epoch: string | undefined, now: Date): Date {
+  if (!epoch) return now;
+  const instant = new Date(Number(epoch) * 1000);
+  if (/^\d+$/.test(epoch) && instant.getTime() < YEAR_10000) return instant;
+  throw new UsageError(`SOURCE_DATE_EPOCH takes whole seconds since 1970, not "${epoch}".`);
+}
+
+/** From the year 10000 on, dates do not have the form that the API promises. */
+const YEAR_10000 = Date.UTC(10_000, 0);

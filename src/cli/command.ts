@@ -1,9 +1,8 @@
+import type { Paint } from '../report/paint.ts';
 import { EXIT_STATUSES, type ExitReason, type ExitStatus } from './exit-status.ts';
-import type { Flags, FlagValues, ValueFlag, ValueOf } from './flags.ts';
-import type { Screen } from './progress-line.ts';
-import type { Terminal } from './terminal.ts';
+import type { Flags, FlagValues } from './flags.ts';
 
-/** What a command gets from outside. Nothing below asks for the clock or the environment itself. */
+/** What a command gets from outside. Nothing below reads the clock, the environment or signals. */
 export type CommandContext = {
   argv: readonly string[];
   env: NodeJS.ProcessEnv;
@@ -11,7 +10,19 @@ export type CommandContext = {
   terminal: Terminal;
   /** Shows progress. */
   screen: Screen;
+  /** Resolves when the user stops a server. */
+  stopped(): Promise<unknown>;
 };
+
+/** Results go to `out` (stdout), errors and warnings to `err` (stderr). */
+export type Terminal = {
+  out(text: string): void;
+  err(text: string): void;
+  paint: Paint;
+};
+
+/** The stream that shows progress. Only a TTY can replace a line. */
+export type Screen = { isTTY?: boolean | undefined; write(text: string): unknown };
 
 /** `report` is what goes to the file of `--report`. */
 export type CommandResult = { status: ExitStatus; report?: object };
@@ -24,8 +35,6 @@ export type Command = {
   /** What the user types: `npm run build`. */
   name: string;
   about: string;
-  /** Positional arguments in their order; those with a default come last and may be left out. */
-  arguments: Arguments;
   flags: Flags;
   epilogue?: string;
   /** Every reason for which the command ends, by exit status. */
@@ -35,33 +44,22 @@ export type Command = {
   run(values: Values, context: CommandContext): Promise<CommandResult>;
 };
 
-export type Arguments = Readonly<Record<string, ValueFlag>>;
 export type Values = Record<string, string | number | boolean | readonly string[] | undefined>;
 
-type Definition<A extends Arguments, F extends Flags> = Omit<
-  Command,
-  'arguments' | 'flags' | 'exits' | 'run'
-> & {
-  arguments?: A;
+type Definition<F extends Flags> = Omit<Command, 'flags' | 'exits' | 'run'> & {
   /** Without `--help`, which every command has. */
   flags: F;
   /** Without success, a wrong call and a bug, which every command can end with. */
   exits?: readonly ExitReason[];
-  run(
-    values: { [Name in keyof A]: ValueOf<A[Name]> } & FlagValues<F>,
-    context: CommandContext,
-  ): Promise<CommandResult>;
+  run(values: FlagValues<F>, context: CommandContext): Promise<CommandResult>;
 };
 
 /** Types the values of `run` by the flags, and adds `--help` and the exit statuses of all commands. */
-export function defineCommand<
-  const F extends Flags,
-  const A extends Arguments = Record<never, never>,
->({ arguments: positional, flags, exits = [], run, ...rest }: Definition<A, F>): Command {
+export function defineCommand<const F extends Flags>(definition: Definition<F>): Command {
+  const { flags, exits = [], run } = definition;
   const reasons: ExitReason[] = ['ok', ...exits, 'usage', 'bug'];
   return {
-    ...rest,
-    arguments: positional ?? {},
+    ...definition,
     flags: { ...flags, help: { type: 'boolean', help: 'show this help' } },
     exits: reasons.sort((a, b) => EXIT_STATUSES[a].status - EXIT_STATUSES[b].status),
     // The values are read by these very flags, so they have the type that the definition expects.

@@ -41,7 +41,7 @@ Builds go to a temporary folder, with the gates off: dist stays as it is.`,
       if (status === EXIT.usage) return { status };
       return await serveUntilStopped(server, port, context);
     } finally {
-      stopWatching();
+      await stopWatching();
       rmSync(folder, { recursive: true, force: true });
     }
   },

@@ -25,3 +25,16 @@ export type ExitStatus = (typeof EXIT_STATUSES)[ExitReason]['status'];
 export const EXIT = Object.fromEntries(
   Object.entries(EXIT_STATUSES).map(([reason, { status }]) => [reason, status]),
 ) as { [R in ExitReason]: (typeof EXIT_STATUSES)[R]['status'] };
+
+/** The command line is wrong. The message says how to correct it. */
+export class UsageError extends Error {}
+
+/** The work failed for a reason outside this program. The message is shown without a stack. */
+export class CommandFailure extends Error {
+  readonly status: ExitStatus;
+
+  constructor(message: string, status: ExitStatus) {
+    super(message);
+    this.status = status;
+  }
+}

@@ -4,10 +4,8 @@ import { PreviousError } from '../compare/previous-files.ts';
 import { type ExceededLimit, LimitError } from '../hosts/limits.ts';
 import { currentUser, describeOwner } from '../publish/permissions.ts';
 import { TargetError } from '../publish/target.ts';
-import { formatLimits } from '../report/format-limits.ts';
-import { CommandFailure } from './command-failure.ts';
-import { EXIT, type ExitStatus } from './exit-status.ts';
-import { UsageError } from './usage-error.ts';
+import { formatLimits } from '../report/describe-gate.ts';
+import { CommandFailure, EXIT, type ExitStatus, UsageError } from './exit-status.ts';
 
 /** `limits` are those of the host that a build exceeds, for the JSON report. */
 export type Explanation = {

@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs';
 import { isAddress } from '../compare/previous-files.ts';
+import { API_PREFIX } from '../contract/version.ts';
 import { type Day, isDay } from '../day.ts';
 import { toOrigin } from '../source/url.ts';
 import { suggest } from '../suggest.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './exit-status.ts';
 
 /** A flag or a positional argument: its type decides how its text is read and what may be wrong. */
 export type Flag = BooleanFlag | ValueFlag;
@@ -13,25 +14,19 @@ type BooleanFlag = { type: 'boolean'; help: string };
 
 export type ValueFlag = {
   help: string;
+  /** Its value stands alone, without the name of the flag. */
+  positional?: true;
   /** Shown for the value in the help, instead of the type's usual word. */
   placeholder?: string;
   /** Describes the default in words where it is not one fixed value. */
   defaultNote?: string;
   /** The environment variable that gives the value when the flag is absent. */
   env?: string;
-  /** A flag that cannot be combined with this one. */
-  excludes?: string;
   /** A flag without which this one has no meaning. */
   needs?: string;
 } & (
   | { type: 'number'; min: number; max: number; default?: number }
-  | {
-      type: 'choice';
-      choices: readonly string[];
-      default?: string;
-      /** Brings other spellings of a choice into the listed form. */
-      normalize?(text: string): string;
-    }
+  | { type: 'choice'; choices: readonly string[]; default?: string }
   /** Several of them, separated by commas, or with the flag repeated. */
   | { type: 'choices'; choices: readonly string[] }
   | { type: 'day'; default?: Day }
@@ -45,7 +40,6 @@ export type ValueFlag = {
       isWebRoot?: boolean;
       isSource?: boolean;
     }
-  | { type: 'file' }
   | { type: 'file-or-url' }
   /** The file for the JSON report. `runCommand` checks it before the work and writes it after. */
   | { type: 'report' }
@@ -61,12 +55,19 @@ export type ValueOf<F extends Flag> = F extends { type: 'boolean' }
         ? Choice
         : string;
 
-/** What the flags of a command are read into: undefined where a flag is absent and has no default. */
+/** What the flags of a command are read into. An absent flag without a default is undefined. */
 export type FlagValues<F extends Flags> = {
-  [Name in keyof F]: F[Name] extends { type: 'boolean' | 'choices' } | { default: string | number }
+  [Name in keyof F]: F[Name] extends
+    | { type: 'boolean' | 'choices' }
+    | { default: string | number }
+    | { positional: true }
     ? ValueOf<F[Name]>
     : ValueOf<F[Name]> | undefined;
 };
+
+export function isPositional(flag: Flag): flag is ValueFlag {
+  return flag.type !== 'boolean' && flag.positional === true;
+}
 
 /** Reads the text of a value. `label` is what the message calls it: `--port`, `BASE_URL`. */
 export function readValue(
@@ -78,18 +79,17 @@ export function readValue(
     case 'number':
       return readNumber(label, text, flag);
     case 'choice':
-      return readChoice(label, flag.normalize?.(text) ?? text, flag.choices);
+      return readChoice(label, text, flag.choices);
     case 'choices':
       return readChoices(label, text, flag.choices);
     case 'day':
       return readDay(label, text);
     case 'origin':
-      return readOrigin(label, flag.isSite ? toSiteOrigin(text) : text);
+      return readOrigin(label, text, flag.isSite ?? false);
     case 'folder':
       return flag.mustExist ? readFolder(label, text) : text;
     case 'file-or-url':
       return readFileOrUrl(label, text);
-    case 'file':
     case 'report':
       return text;
   }
@@ -121,34 +121,22 @@ function readDay(label: string, text: string): Day {
   throw new UsageError(`${label} takes an existing day as YYYY-MM-DD, not "${text}".`);
 }
 
-/** `localhost:8787` and `https://example.com/api/v1/index.json` name a site well enough. */
-function toSiteOrigin(text: string): string {
-  const site = BARE_SITE.test(text)
-    ? `${LOCAL_HOST.test(text) ? 'http' : 'https'}://${text}`
-    : text;
-  const bare = site.replace(SITE_PATH, '');
-  const origin = toOrigin(bare);
-  // Another path may be a site of its own: refuse it, as below.
-  return origin === bare.toLowerCase() ? origin : text;
-}
-
-/** A host, alone or with the paths that `SITE_PATH` takes off. */
-const BARE_SITE = /^(?:\[[\da-fA-F:.]+\]|[\w-]+(?:\.[\w-]+)*)(?::\d+)?(?:\/.*)?$/;
-const SITE_PATH = /(?<=[^/:])\/(?:api\/v1\/?(?:index\.json)?)?$/;
-
-function readOrigin(label: string, text: string): string {
+function readOrigin(label: string, text: string, isSite: boolean): string {
   const scheme = LOCAL_HOST.test(text) ? 'http' : 'https';
-  const origin = toOrigin(BARE_HOST.test(text) ? `${scheme}://${text}` : text);
-  if (origin === text) return text;
+  const url = text.includes('://') ? text : `${scheme}://${text}`;
+  const origin = toOrigin(url);
+  if (origin === text) return origin;
+  if (isSite && origin && INDEX_PATHS.includes(url.slice(origin.length))) return origin;
   const hint = origin ? ` Did you mean ${origin}?` : '';
   throw new UsageError(
     `${label} takes scheme and host only, such as https://example.com, not "${text}".${hint}`,
   );
 }
 
-/** `example.com`, `localhost:8080`, `example.com/`. */
-const BARE_HOST = /^[\w-]+(?:\.[\w-]+)*(?:\.[\w-]+|:\d+)\/?$/;
 const LOCAL_HOST = /^(?:localhost|127\.|0\.0\.0\.0|\[::1?\])/;
+
+/** What people copy with the origin. Another path may be a site of its own. */
+const INDEX_PATHS = ['', '/', API_PREFIX, `${API_PREFIX}/`, `${API_PREFIX}/index.json`];
 
 function readFolder(label: string, text: string): string {
   if (statSync(text, { throwIfNoEntry: false })?.isDirectory()) return text;

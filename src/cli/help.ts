@@ -1,6 +1,6 @@
 import type { Command } from './command.ts';
 import { EXIT_STATUSES } from './exit-status.ts';
-import type { Flag, ValueFlag } from './flags.ts';
+import { type Flag, isPositional, type ValueFlag } from './flags.ts';
 
 /** The output of `--help`. */
 export function formatHelp(command: Command): string {
@@ -22,22 +22,17 @@ export function formatHelp(command: Command): string {
 /** A line of the help: `--data DIR`, what it means, and its default. */
 export type HelpRow = { name: string; help: string; defaultsTo: string | undefined };
 
-/** Every argument and flag of a command, for the help and the documentation. */
-export function allRows(command: Command): HelpRow[] {
-  const positional = Object.entries(command.arguments).map(([name, argument]) =>
-    toRow(argument.placeholder ?? name, argument),
-  );
-  const flags = Object.entries(command.flags).map(([name, flag]) =>
-    toRow(formatFlag(name, flag), flag),
-  );
-  return [...positional, ...flags];
+/** Every flag of a command, for the help and the documentation. */
+export function allRows({ flags }: Command): HelpRow[] {
+  return Object.entries(flags).map(([name, flag]) => toRow(formatFlag(name, flag), flag));
 }
 
 /** `npm run verify -- URL [flags]` */
-export function formatUsage({ name, arguments: positional }: Command): string {
-  const words = Object.entries(positional).map(([key, argument]) => {
-    const word = argument.placeholder ?? key;
-    return 'default' in argument ? `[${word}]` : word;
+export function formatUsage({ name, flags }: Command): string {
+  const words = Object.entries(flags).flatMap(([key, flag]) => {
+    if (!isPositional(flag)) return [];
+    const word = formatFlag(key, flag);
+    return 'default' in flag ? `[${word}]` : word;
   });
   return [name, '--', ...words, '[flags]'].join(' ');
 }
@@ -45,7 +40,8 @@ export function formatUsage({ name, arguments: positional }: Command): string {
 /** `--data DIR` */
 export function formatFlag(name: string, flag: Flag): string {
   if (flag.type === 'boolean') return `--${name}`;
-  return `--${name} ${flag.placeholder ?? PLACEHOLDERS[flag.type]}`;
+  const value = flag.placeholder ?? PLACEHOLDERS[flag.type];
+  return flag.positional ? value : `--${name} ${value}`;
 }
 
 const PLACEHOLDERS: Record<ValueFlag['type'], string> = {
@@ -55,7 +51,6 @@ const PLACEHOLDERS: Record<ValueFlag['type'], string> = {
   day: 'YYYY-MM-DD',
   origin: 'URL',
   folder: 'DIR',
-  file: 'FILE',
   'file-or-url': 'URL|DIR',
   report: 'FILE',
 };

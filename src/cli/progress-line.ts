@@ -1,5 +1,6 @@
 import { count, formatDuration } from '../numbers.ts';
 import type { Stage, StageListener, Timing } from '../stages.ts';
+import type { Screen } from './command.ts';
 
 /** The name of each stage for people, and the unit it counts. The steps of the swap share a name. */
 const WORDS: Record<Stage, { name: string; unit?: string }> = {
@@ -13,9 +14,6 @@ const WORDS: Record<Stage, { name: string; unit?: string }> = {
   swapped: { name: 'removing the old build' },
   cleaned: { name: 'done' },
 };
-
-/** The stream that shows progress. Only a TTY can replace a line. */
-export type Screen = { isTTY?: boolean | undefined; write(text: string): unknown };
 
 /** Show nothing in the first second, then a few updates a second. */
 const QUIET_MS = 1_000;

@@ -1,72 +1,72 @@
 import { parseArgs } from 'node:util';
 import { suggest } from '../suggest.ts';
 import type { Command, Values } from './command.ts';
-import { type Flag, type Flags, readValue } from './flags.ts';
+import { UsageError } from './exit-status.ts';
+import { type Flag, type Flags, isPositional, readValue } from './flags.ts';
 import { formatFlag, formatUsage } from './help.ts';
-import { UsageError } from './usage-error.ts';
 
-/** The words of a call, assigned to arguments and flags, but not read yet. */
-export type Given = { positional: string[]; flags: Map<string, string> };
+/** The words of a call by flag, but not read yet. */
+export type Given = Map<string, string>;
 
 type Call = { argv: readonly string[]; env: NodeJS.ProcessEnv };
 
-/** Assigns each word to a flag or an argument. Refuses flags that do not exist or lack a value. */
-export function parseArguments(command: Command, { argv, env }: Call): Given {
-  refuseFlagsKeptByNpm(command.flags, { argv, env });
+/** Assigns each word to a flag. Refuses flags that do not exist or lack a value. */
+export function parseArguments({ flags }: Command, { argv, env }: Call): Given {
+  const named = Object.entries(flags).filter(([, flag]) => !isPositional(flag));
+  refuseFlagsKeptByNpm(Object.fromEntries(named), { argv, env });
   const options = Object.fromEntries(
-    Object.entries(command.flags).map(([name, { type }]) => [
+    named.map(([name, { type }]) => [
       name,
       { type: type === 'boolean' ? ('boolean' as const) : ('string' as const) },
     ]),
   );
   const { tokens } = parseArgs({ args: [...argv], options, strict: false, tokens: true });
-  const given: Given = { positional: [], flags: new Map() };
+  const positional = Object.keys(flags).filter((name) => !Object.hasOwn(options, name));
+  const given: Given = new Map();
   for (const token of tokens) {
-    if (token.kind === 'positional') given.positional.push(token.value);
-    if (token.kind === 'option') given.flags.set(token.name, joinText(token, given, command));
+    if (token.kind === 'option') {
+      given.set(token.name, joinText(token, given, Object.fromEntries(named)));
+    } else if (token.kind === 'positional') {
+      const name = positional.shift();
+      if (name === undefined) throw new UsageError(`Unexpected argument "${token.value}".`);
+      given.set(name, token.value);
+    }
   }
-  const [surplus] = given.positional.slice(Object.keys(command.arguments).length);
-  if (surplus !== undefined) throw new UsageError(`Unexpected argument "${surplus}".`);
   return given;
 }
 
 /** Reads every value by its type, and fills in defaults and what the environment gives. */
 export function readValues(command: Command, given: Given, env: NodeJS.ProcessEnv): Values {
+  const { flags } = command;
   const values: Values = {};
-  for (const [index, [name, argument]] of Object.entries(command.arguments).entries()) {
-    const preset = 'default' in argument ? argument.default : undefined;
-    const text = given.positional[index] ?? preset?.toString();
-    const label = argument.placeholder ?? name;
-    if (text === undefined) throw new UsageError(`${label} is missing: ${formatUsage(command)}`);
-    values[name] = readValue(label, text, argument);
-  }
-  for (const [name, flag] of Object.entries(command.flags)) {
-    values[name] = readFlag(name, flag, given.flags, env);
+  for (const [name, flag] of Object.entries(flags)) {
+    values[name] = readFlag(name, flag, given, env);
+    if (values[name] === undefined && isPositional(flag)) {
+      throw new UsageError(`${formatFlag(name, flag)} is missing: ${formatUsage(command)}`);
+    }
   }
   return values;
 }
 
-function readFlag(name: string, flag: Flag, given: Given['flags'], env: NodeJS.ProcessEnv) {
+function readFlag(name: string, flag: Flag, given: Given, env: NodeJS.ProcessEnv) {
   const text = given.get(name);
   if (flag.type === 'boolean') return text !== undefined;
+  const label = flag.positional ? formatFlag(name, flag) : `--${name}`;
   if (text !== undefined) {
-    if (flag.excludes && given.has(flag.excludes)) {
-      throw new UsageError(`--${name} and --${flag.excludes} exclude each other. Use one of them.`);
-    }
     if (flag.needs && !given.has(flag.needs)) {
-      throw new UsageError(`--${name} needs --${flag.needs}. Add it, or leave --${name} out.`);
+      throw new UsageError(`${label} needs --${flag.needs}. Add it, or leave ${label} out.`);
     }
-    return readValue(`--${name}`, text, flag);
+    return readValue(label, text, flag);
   }
   const fromEnv = flag.env && env[flag.env];
   if (flag.env && fromEnv) return readValue(flag.env, fromEnv, flag);
   if (flag.type === 'choices') return [];
   const preset = 'default' in flag ? flag.default : undefined;
-  return preset === undefined ? undefined : readValue(`--${name}`, String(preset), flag);
+  return preset === undefined ? undefined : readValue(label, String(preset), flag);
 }
 
 /** A list goes on where its flag is repeated; of any other flag, the last one counts. */
-function joinText(token: OptionToken, { flags: given }: Given, { flags }: Command): string {
+function joinText(token: OptionToken, given: Given, flags: Flags): string {
   const text = toText(token, flags);
   const before = flags[token.name]?.type === 'choices' ? given.get(token.name) : undefined;
   return before === undefined ? text : `${before},${text}`;
@@ -90,7 +90,7 @@ function toText({ name, rawName, value }: OptionToken, flags: Flags): string {
 }
 
 /** Settings of npm itself, which may be set for all projects of a user. */
-const SETTINGS_OF_NPM = ['all', 'help', 'only'];
+const SETTINGS_OF_NPM = ['all', 'help'];
 
 /**
  * `npm run build --skip-invalid`, without `--` in between: npm takes the flag for itself and passes it

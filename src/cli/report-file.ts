@@ -12,8 +12,8 @@ import { dirname } from 'node:path';
 import { isInsideFolder } from '../publish/paths.ts';
 import { isInWebRoot, isReserved } from '../publish/target.ts';
 import { toPrintableJson } from '../report/printable.ts';
-import type { Terminal } from './terminal.ts';
-import { UsageError } from './usage-error.ts';
+import type { Terminal } from './command.ts';
+import { UsageError } from './exit-status.ts';
 
 /** The folders of a command that a report must stay out of. */
 type Folders = { webRoot?: string | undefined; source?: string | undefined };

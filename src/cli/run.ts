@@ -1,12 +1,13 @@
 import { toErrorReport } from '../report/json-report.ts';
+import { colored, plain, wantsColor } from '../report/paint.ts';
 import { toPrintable } from '../report/printable.ts';
-import type { Command, CommandContext } from './command.ts';
+import type { Command, CommandContext, Terminal } from './command.ts';
 import { EXIT, type ExitStatus } from './exit-status.ts';
 import { explain } from './explain.ts';
 import { formatHelp } from './help.ts';
+import { writeJobSummary } from './job-summary.ts';
 import { type Given, parseArguments, readValues } from './read-arguments.ts';
 import { checkReportFile, writeReport } from './report-file.ts';
-import { processTerminal } from './terminal.ts';
 
 /** Runs a command with the arguments of this process, and sets the exit status. */
 export async function run(command: Command): Promise<void> {
@@ -16,6 +17,7 @@ export async function run(command: Command): Promise<void> {
     now: new Date(),
     terminal: processTerminal(),
     screen: process.stderr,
+    stopped: stopSignal,
   });
 }
 
@@ -35,7 +37,7 @@ export async function runCommand(command: Command, context: CommandContext): Pro
   let reportFile: string | undefined;
   try {
     const given = parseArguments(command, context);
-    if (given.flags.has('help')) {
+    if (given.has('help')) {
       terminal.out(formatHelp(command));
       return EXIT.ok;
     }
@@ -46,7 +48,9 @@ export async function runCommand(command: Command, context: CommandContext): Pro
   } catch (error) {
     const explanation = explain(error, command.failureNote);
     // Messages name files and quote arguments; each of their lines must stay one.
-    terminal.err(`${explanation.message.split('\n').map(toPrintable).join('\n')}\n`);
+    const text = explanation.message.split('\n').map(toPrintable).join('\n');
+    terminal.err(`${text}\n`);
+    writeJobSummary(env, { status: 'error', lead: `\`${command.name}\` failed.`, text });
     if (reportFile) writeReport(reportFile, toErrorReport(explanation), terminal);
     return explanation.status;
   }
@@ -56,12 +60,29 @@ export async function runCommand(command: Command, context: CommandContext): Pro
 function findReportFile({ flags }: Command, given: Given): string | undefined {
   const entries = Object.entries(flags);
   const [name = ''] = entries.find(([, { type }]) => type === 'report') ?? [];
-  const file = given.flags.get(name);
+  const file = given.get(name);
   if (file === undefined) return undefined;
   const folderOf = (role: 'isWebRoot' | 'isSource') =>
     entries.flatMap(([name, flag]) =>
-      flag.type === 'folder' && flag[role] ? [given.flags.get(name) ?? flag.default] : [],
+      flag.type === 'folder' && flag[role] ? [given.get(name) ?? flag.default] : [],
     )[0];
   checkReportFile(file, { webRoot: folderOf('isWebRoot'), source: folderOf('isSource') });
   return file;
+}
+
+function processTerminal(): Terminal {
+  // Ignore EPIPE (`| head`) and ENOSPC: failed output does not undo the work.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  return {
+    out: (text) => process.stdout.write(text),
+    err: (text) => process.stderr.write(text),
+    paint: wantsColor(process.env, process.stderr.isTTY === true) ? colored : plain,
+  };
+}
+
+/** Ctrl-C or SIGTERM. */
+function stopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
 }

@@ -7,10 +7,9 @@ import { close, createPreview, type LogEntry, listen } from '../preview/server.t
 import { toPrintable } from '../report/printable.ts';
 import { buildCommand } from './build-command.ts';
 import { type CommandContext, type CommandResult, defineCommand } from './command.ts';
-import { EXIT } from './exit-status.ts';
+import { EXIT, UsageError } from './exit-status.ts';
 import type { Flags } from './flags.ts';
 import { runCommand } from './run.ts';
-import { UsageError } from './usage-error.ts';
 
 /** The flags that serve and dev share. */
 export const SERVE_FLAGS = {
@@ -45,15 +44,15 @@ export const serveCommand = defineCommand({
   },
 });
 
-/** Serves until Ctrl-C or SIGTERM. */
+/** Serves until the user stops it. */
 export async function serveUntilStopped(
   server: Server,
   port: number,
-  { terminal }: CommandContext,
+  { terminal, stopped }: CommandContext,
 ): Promise<CommandResult> {
   const origin = await listenOn(server, port);
   terminal.out(`Serving on ${origin}${OPERATIONS.getApiIndex.path}\n`);
-  await stopSignal();
+  await stopped();
   await close(server);
   terminal.out('\nStopped.\n');
   return { status: EXIT.ok };
@@ -74,12 +73,6 @@ const PORT_ERRORS: Record<string, string> = {
   EADDRINUSE: 'is in use',
   EACCES: 'is not allowed for this user',
 };
-
-function stopSignal(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-  });
-}
 
 function formatLogEntry({ method, target, status, bytes }: LogEntry): string {
   return `${status}  ${method.padEnd(4)}  ${toPrintable(target)}  ${count(bytes, 'byte')}\n`;

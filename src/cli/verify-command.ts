@@ -1,15 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { Manifest } from '../contract/manifest.ts';
 import { HOST_NAMES } from '../host-name.ts';
 import type { Host } from '../hosts/host.ts';
 import { HOSTS } from '../hosts/hosts.ts';
+import { MANIFEST } from '../http/routes.ts';
 import { makeClient } from '../verify/client.ts';
 import { formatVerification } from '../verify/format.ts';
+import type { ExpectedBuild } from '../verify/judge-build.ts';
+import { parseJson } from '../verify/site-facts.ts';
 import { SiteError, type Verification, type VerifyRequest, verify } from '../verify/verify.ts';
-import { defineCommand } from './command.ts';
-import { CommandFailure } from './command-failure.ts';
-import { EXIT, type ExitStatus } from './exit-status.ts';
-import { readExpectedBuild } from './expected-file.ts';
-import { ERASE_LINE, type Screen } from './progress-line.ts';
+import { defineCommand, type Screen } from './command.ts';
+import { CommandFailure, EXIT, type ExitStatus, UsageError } from './exit-status.ts';
+import { ERASE_LINE } from './progress-line.ts';
 
 /** The files that are requested without `--all`. */
 const MAX_FILES = 5_000;
@@ -21,15 +25,14 @@ export const verifyCommand = defineCommand({
   name: 'npm run verify',
   about: `Asks a site, deployed or previewed, whether it behaves as the contract says and whether every file
 has the bytes that its manifest lists. Takes at most ten minutes.`,
-  arguments: {
+  flags: {
     url: {
       type: 'origin',
+      positional: true,
       placeholder: 'URL',
       help: 'the site to verify',
       isSite: true,
     },
-  },
-  flags: {
     host: {
       type: 'choice',
       choices: HOST_NAMES,
@@ -139,4 +142,16 @@ function toReport(
     points,
     differences,
   };
+}
+
+/** The build in a folder, by its manifest. */
+function readExpectedBuild(folder: string): ExpectedBuild {
+  const file = join(folder, MANIFEST.path);
+  const bytes = existsSync(file) ? readFileSync(file) : undefined;
+  const { body: manifest, fault } = parseJson(bytes, Manifest);
+  if (bytes && manifest) return { bytes, manifest };
+  const reason = bytes ? `${file} is no manifest (${fault})` : `there is no ${file}`;
+  throw new UsageError(
+    `${folder} is not a build: ${reason}. Name the folder of a build, as in --expect dist, or run npm run build first.`,
+  );
 }

@@ -9,7 +9,7 @@ import type {
   ValueType,
 } from '../source/finding.ts';
 import { describeExpectation } from './describe-expectation.ts';
-import { quote, shorten } from './quote.ts';
+import { quote, shorten } from './printable.ts';
 
 /** A finding in words. Every sentence about the data that people read is made here. */
 export type FindingWords = {
@@ -131,16 +131,6 @@ const REASONS: Record<string, string> = {
 
 function describeCsvFault(args: FindingOf<'invalid-csv'>['args']): string {
   switch (args.fault) {
-    case 'empty-file':
-      return 'an empty file';
-    case 'end-of-file':
-      return 'the end of the file';
-    case 'empty-row':
-      return 'a row of empty fields';
-    case 'separator-line':
-      return 'a line for Excel above the header row';
-    case 'header-again':
-      return 'the header row a second time';
     case 'header':
       return `${count(args.wrong, 'column')} in another spelling`;
     case 'character':
@@ -150,8 +140,18 @@ function describeCsvFault(args: FindingOf<'invalid-csv'>['args']): string {
     case 'columns':
     case 'fields':
       return `${args.count} ${args.fault}`;
+    default:
+      return CSV_FAULTS[args.fault];
   }
 }
+
+const CSV_FAULTS = {
+  'empty-file': 'an empty file',
+  'end-of-file': 'the end of the file',
+  'empty-row': 'a row of empty fields',
+  'separator-line': 'a line for Excel above the header row',
+  'header-again': 'the header row a second time',
+};
 
 function describeKey({
   expected,

@@ -1,95 +1,148 @@
-import type { Outcome } from '../build.ts';
 import { count, toFigure } from '../numbers.ts';
-import { type Finding, type FindingCode, isError, isWarning } from '../source/finding.ts';
-import { KEPT_PER_CODE, type OmittedFindings } from '../source/row-finding.ts';
-import { describeNotes, type Noted } from './describe-notes.ts';
-import { formatError, formatWarning, type GroupView, shownPlaces } from './format-finding.ts';
-import { type Group, groupFindings } from './group-findings.ts';
+import type { Place } from '../source/finding.ts';
+import { KEPT_PER_CODE } from '../source/row-finding.ts';
+import type { Complaint, Complaints } from './complaint.ts';
 import type { Paint } from './paint.ts';
-
-/** How many groups are shown: enough to start fixing. */
-const SHOWN = 20;
+import { toPrintable } from './printable.ts';
 
 /** How findings are shown: in which colours, and which report file has those that are not. */
-export type FindingsView = {
-  paint: Paint;
-  reportFile?: string | undefined;
-  omitted?: OmittedFindings;
-};
+export type FindingsView = { paint: Paint; reportFile?: string | undefined };
 
-export function formatErrors(findings: readonly Finding[], view: FindingsView): string {
-  return formatList(findings, '\n\n', formatError, { ...view, isListed: isError });
+export function formatErrors(errors: Complaints, view: FindingsView): string {
+  return formatList(errors, view, '\n\n', formatError);
 }
 
-export function formatWarnings(findings: readonly Finding[], view: FindingsView): string {
-  return formatList(findings, '\n', formatWarning, { ...view, isListed: isWarning });
+export function formatWarnings(warnings: Complaints, view: FindingsView): string {
+  return formatList(warnings, view, '\n', formatWarning);
 }
 
 /** `214 problems (3 causes) in 14 of 641 files.` */
-export function countErrors(
-  findings: readonly Finding[],
-  filesRead: number,
-  omitted = NONE_OMITTED,
-): string {
-  const errors = findings.filter(isError);
-  const files = new Set([...errors.map(({ place }) => place.file), ...omitted.files]).size;
-  const { all, causes } = countCauses(findings, omitted, isError);
-  const why = causes ? ` (${causes})` : '';
-  return `${count(all, 'problem')}${why} in ${toFigure(files)} of ${count(Math.max(files, filesRead), 'file')}.`;
+export function countErrors(errors: Complaints, filesRead: number): string {
+  const { findings, files } = errors;
+  const all = count(Math.max(files, filesRead), 'file');
+  return `${count(findings, 'problem')}${countCauses(errors)} in ${toFigure(files)} of ${all}.`;
 }
 
-/** `844 (31 causes), the first 20 causes shown above`. */
-export function countWarnings(outcome: Noted & Pick<Outcome, 'findings' | 'omitted'>): string {
-  const { all: inData, groups, causes } = countCauses(outcome.findings, outcome.omitted, isWarning);
-  const all = inData + describeNotes(outcome).length;
-  if (all === 0) return 'none';
-  const which = groups > SHOWN ? `the first ${SHOWN} causes ` : '';
-  return `${toFigure(all)}${causes ? ` (${causes})` : ''}, ${which}shown above`;
+/** `844 (31 causes), the first 20 causes shown above`. `notes` are warnings about no file. */
+export function countWarnings(warnings: Complaints, notes: number): string {
+  const { findings, causes, shown } = warnings;
+  if (findings + notes === 0) return 'none';
+  const which = causes > shown.length ? `the first ${shown.length} causes ` : '';
+  return `${toFigure(findings + notes)}${countCauses(warnings)}, ${which}shown above`;
 }
 
-/** `causes` is empty where each finding has its own. */
-function countCauses(findings: readonly Finding[], omitted: OmittedFindings, isCounted: Severity) {
-  const listed = findings.filter(isCounted);
-  const groups = groupFindings(listed).length;
-  const further = countOmitted(omitted, isCounted);
-  const all = listed.length + further;
-  const causes = `${further > 0 ? 'at least ' : ''}${count(groups, 'cause')}`;
-  return { all, groups, causes: groups === all ? '' : causes };
+/** Empty where each finding has its own cause. */
+function countCauses({ findings, causes, omitted }: Complaints): string {
+  return causes === findings ? '' : ` (${omitted > 0 ? 'at least ' : ''}${count(causes, 'cause')})`;
 }
 
 function formatList(
-  findings: readonly Finding[],
+  { shown, causes, findings, omitted }: Complaints,
+  { paint, reportFile = '--report FILE' }: FindingsView,
   separator: string,
-  format: (group: Group, view: GroupView) => string,
-  { paint, reportFile = '--report FILE', omitted = NONE_OMITTED, isListed }: ListView,
+  format: (complaint: Complaint, paint: Paint) => string,
 ): string {
-  const listed = findings.filter(isListed);
-  if (listed.length === 0) return '';
-  const groups = groupFindings(listed);
-  const shown = groups.slice(0, SHOWN);
-  const texts = shown.map((group) =>
-    format(group, { paint, isPartial: group[0].code in omitted.counts }),
-  );
-  const further = countOmitted(omitted, isListed);
-  const hidden = listed.length + further - shown.flatMap(shownPlaces).length;
-  const which =
-    further > 0 ? `the first ${toFigure(KEPT_PER_CODE)} of each code, and all counts` : 'them all';
-  if (hidden > 0) {
-    const causes = groups.length - shown.length;
-    const whose = causes > 0 ? `, with ${count(causes, 'further cause')}` : '';
-    texts.push(`… and ${count(hidden, 'more', 'more')}${whose}; ${reportFile} has ${which}.`);
+  if (shown.length === 0) return '';
+  const texts = shown.map((complaint) => format(complaint, paint));
+  const places = shown.reduce((sum, { others }) => sum + 1 + others.length, 0);
+  if (findings > places) {
+    const further = causes - shown.length;
+    const whose = further > 0 ? `, with ${count(further, 'further cause')}` : '';
+    const which =
+      omitted > 0
+        ? `the first ${toFigure(KEPT_PER_CODE)} of each code, and all counts`
+        : 'them all';
+    texts.push(`… and ${toFigure(findings - places)} more${whose}; ${reportFile} has ${which}.`);
   }
   return `${texts.join(separator)}\n\n`;
 }
 
-type Severity = (finding: { code: FindingCode }) => boolean;
-type ListView = FindingsView & { isListed: Severity };
+/** Errors on several lines: where, which field, which code; what is there, what may be, what was meant. */
+export function formatError(complaint: Complaint, paint: Paint): string {
+  const { place, found, allowed, maybe, remedy, also } = complaint;
+  const rows: [string, string | undefined][] = [
+    ['found', found],
+    ['written', describeWriting(place, found)],
+    ['allowed', allowed],
+    ['maybe', maybe],
+    ['remedy', remedy],
+    ['also', also && toAddress(also)],
+    ['others', listOthers(complaint)],
+  ];
+  return [
+    formatHeading(complaint, 'red', paint),
+    ...rows.flatMap(([name, text]) =>
+      text ? [`  ${paint('dim', name.padEnd(7))}  ${toPrintable(text)}`] : [],
+    ),
+  ].join('\n');
+}
 
-const NONE_OMITTED: OmittedFindings = { counts: {}, files: new Set() };
+/** How the file writes the value, where that differs: with escapes, or doubled quotes. */
+function describeWriting({ excerpt }: Place, found: string): string | undefined {
+  return excerpt === found || JSON.stringify(excerpt) === found ? undefined : excerpt;
+}
 
-/** How many findings of a severity were counted but not kept. */
-function countOmitted({ counts }: OmittedFindings, isCounted: Severity): number {
-  return (Object.keys(counts) as FindingCode[])
-    .filter((code) => isCounted({ code }))
-    .reduce((sum, code) => sum + (counts[code] ?? 0), 0);
+/** A warning is read every day: two lines are enough. */
+function formatWarning(complaint: Complaint, paint: Paint): string {
+  const others = listOthers(complaint);
+  return [
+    formatHeading(complaint, 'yellow', paint),
+    `  ${toPrintable(`${complaint.found}; ${complaint.allowed}`)}`,
+    ...(others ? [`  ${paint('dim', 'others')}  ${others}`] : []),
+  ].join('\n');
+}
+
+function formatHeading(
+  { place, code, field, tally }: Complaint,
+  color: 'red' | 'yellow',
+  paint: Paint,
+): string {
+  const name = toPrintable(field).padEnd(18);
+  const heading = `${paint('bold', toAddress(place))}  ${name}  ${paint(color, code)}`;
+  return tally ? `${heading}  ${paint('bold', tally)}` : heading;
+}
+
+/** Two findings may have the same place. */
+function listOthers({ place, others }: Complaint): string {
+  const [, ...addresses] = new Set([place, ...others].map(toAddress));
+  return addresses.join(', ');
+}
+
+export function toAddress({ file, line, column }: Place): string {
+  return `${toPrintable(file)}:${line}:${column}`;
+}
+
+/** GitHub shows ten annotations of a kind per step; more would only fill the log. */
+const ANNOTATED = 10;
+
+/** One workflow command for each cause, so that GitHub marks the line of its example. */
+export function toAnnotations(complaints: Complaints, level: 'error' | 'warning'): string {
+  return complaints.shown
+    .slice(0, ANNOTATED)
+    .map((complaint) => toAnnotation(level, complaint))
+    .join('');
+}
+
+function toAnnotation(level: 'error' | 'warning', complaint: Complaint): string {
+  const { place, code, field, found, allowed, maybe, remedy, also, tally } = complaint;
+  const properties = [
+    `file=${escapeProperty(toPrintable(place.file))}`,
+    `line=${place.line}`,
+    `col=${place.column}`,
+    `title=${escapeProperty(code)}`,
+  ].join(',');
+  const sentences = [
+    `${field ? `${field}: ` : ''}found ${found}; allowed: ${allowed}.`,
+    maybe && `Did you mean ${maybe}?`,
+    remedy && `Perhaps: ${remedy}.`,
+    also && `See ${also.file}:${also.line}.`,
+    tally && `In all: ${tally}.`,
+  ];
+  const message = toPrintable(sentences.filter(Boolean).join(' '));
+  return `::${level} ${properties}::${message.replace(/%/g, '%25')}\n`;
+}
+
+/** Line breaks need no escape: printable texts have none. */
+function escapeProperty(text: string): string {
+  return text.replace(/%/g, '%25').replace(/:/g, '%3A').replace(/,/g, '%2C');
 }

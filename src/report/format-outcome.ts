@@ -1,107 +1,92 @@
 import type { Outcome } from '../build.ts';
-import type { RowCounts } from '../catalog/row-counts.ts';
 import type { AnewReason } from '../compare/carried-over.ts';
-import type { Comparison } from '../compare/comparison.ts';
+import { isRefused } from '../compare/comparison.ts';
 import { groupBy } from '../group-by.ts';
 import { MANIFEST } from '../http/routes.ts';
 import { count, formatBytes, formatDuration, toFigure } from '../numbers.ts';
 import type { Plan } from '../plan.ts';
-import type { RejectedRow, Unskippable, UnskippableReason } from '../source/rejected-row.ts';
+import type { UnskippableReason } from '../source/rejected-row.ts';
 import type { Timing } from '../stages.ts';
+import { type Complaints, toComplaints } from './complaint.ts';
 import { describeGate } from './describe-gate.ts';
-import { describeNotes } from './describe-notes.ts';
-import { toAddress } from './format-finding.ts';
-import { countWarnings } from './format-findings.ts';
+import {
+  countErrors,
+  countWarnings,
+  formatErrors,
+  formatWarnings,
+  toAddress,
+  toAnnotations,
+} from './format-findings.ts';
 import type { Paint } from './paint.ts';
-import { toPrintable } from './printable.ts';
-import { shorten } from './quote.ts';
+import { shorten, toPrintable } from './printable.ts';
 
-export type OutcomeOptions = {
-  outDir: string;
-  hostOutDir: string;
+export type OutcomeView = {
+  /** Absent for a check. */
+  outDir?: string | undefined;
+  hostOutDir?: string | undefined;
+  reportFile?: string | undefined;
   milliseconds: number;
   paint: Paint;
 };
 
-/** The summary of a finished build or check: a few aligned lines. */
-export function formatOutcome(
-  outcome: Outcome & { plan: Plan },
-  { outDir, hostOutDir, milliseconds, paint }: OutcomeOptions,
-): string {
-  const { plan, written } = outcome;
-  const rows: [string, string][] = [
-    ['read', describeRead(outcome)],
-    ['rows', describeVacancies(plan.rows.vacancies)],
-    ['', describeRecords(plan.rows.salaryRecords)],
-    ['warnings', countWarnings(outcome)],
-    ['computed', describePlan(plan)],
-    ...describeChanges(outcome),
-    ...describeRecorded(outcome),
-    written
-      ? [
-          'wrote',
-          `${count(written.files, 'file')}, ${formatBytes(written.bytes)}, to ${toPrintable(outDir)}`,
-        ]
-      : ['wrote', 'nothing'],
-    ...describeHost(outcome, { outDir, hostOutDir }),
-    ['site', plan.origin],
-    ['took', formatDuration(milliseconds)],
-  ];
-  const body = rows.map(([name, text]) => `  ${paint('dim', name.padEnd(8))}  ${text}\n`).join('');
-  return `${paint('bold', toPrintable(plan.serviceName))}\n\n${body}\n`;
-}
-
-/** The rows that were skipped, and why; those `besides` are only counted. */
-export function formatSkipped(skipped: readonly RejectedRow[], paint: Paint, besides = 0): string {
-  if (skipped.length === 0) return '';
-  const lines = skipped.slice(0, SHOWN).map(({ place, id, codes }) => {
-    // A row that was rejected may have any text as its id.
-    const name = id === null ? '(no id)' : toPrintable(shorten(id));
-    return `  ${toAddress(place)}  ${name}  ${paint('yellow', codes.join(', '))}\n`;
-  });
-  const hidden = skipped.length - lines.length + besides;
-  if (hidden > 0) lines.push(`  … and ${count(hidden, 'more row')}\n`);
-  return `Left out because of their problems:\n${lines.join('')}\n`;
-}
-
-/** Why nothing was published although wrong rows were to be left out. */
-export function formatUnskippable(unskippable: readonly Unskippable[], paint: Paint): string {
-  if (unskippable.length === 0) return '';
-  const files = [...groupBy(unskippable, ({ place, why }) => `${why} ${place.file}`).values()];
-  const lines = files.slice(0, SHOWN).map(([{ place, codes, why }, ...others]) => {
-    const more = others.length > 0 ? ` (and ${count(others.length, 'more row')})` : '';
-    return `  ${toAddress(place)}${more}  ${paint('red', codes.join(', '))}  ${REASONS[why]}\n`;
-  });
-  const hidden = files.length - lines.length;
-  if (hidden > 0) lines.push(`  … and ${count(hidden, 'more file')}\n`);
-  return `--skip-invalid cannot leave these out; correct them first:\n${lines.join('')}\n`;
-}
-
-const SHOWN = 20;
-
-const REASONS: Record<UnskippableReason, string> = {
-  settings: 'everything else depends on this file',
-  file: 'it is not read, so its rows are unknown',
-  employer: 'a name of its employer may not have been read, and other texts may have it',
+/** What people read about an outcome, in this order. */
+export type OutcomeText = {
+  findings: string;
+  /** Workflow commands of GitHub Actions: the findings again, at their places. */
+  annotations: string;
+  /** Empty if the data is wrong. */
+  summary: string;
+  gates: string;
+  lastLine: string;
 };
 
-/** A line for each note about the call or the settings. */
-export function formatNotes(outcome: Outcome, paint: Paint): string {
-  const lines = describeNotes(outcome).map((note) => `${paint('yellow', 'warning')}  ${note}\n`);
-  return lines.length > 0 ? `${lines.join('')}\n` : '';
+export function formatOutcome(outcome: Outcome, view: OutcomeView): OutcomeText {
+  const { paint, reportFile, outDir } = view;
+  const { errors, warnings } = toComplaints(outcome);
+  return {
+    findings: [
+      formatWarnings(warnings, { paint, reportFile }),
+      formatNotes(outcome, paint),
+      formatErrors(errors, { paint, reportFile }),
+      formatSkipped(outcome, paint),
+      formatUnskippable(outcome, paint),
+    ].join(''),
+    annotations: [
+      // Rows that were skipped on request do not fail the run.
+      toAnnotations(errors, outcome.written ? 'warning' : 'error'),
+      toAnnotations(warnings, 'warning'),
+      ...describeNotes(outcome).map((note) => `::warning::${note}\n`),
+    ].join(''),
+    summary: outcome.plan ? formatSummary(outcome, outcome.plan, warnings, view) : '',
+    gates: formatGates(outcome, paint),
+    lastLine: describeEnd(outcome, errors, outDir),
+  };
 }
 
-/** Every gate that was hit, then the flag that confirms those that refuse. */
-export function formatGates({ hits }: Comparison, paint: Paint): string {
-  const lines = hits.map((hit) => {
-    const verdict = hit.allowed ? paint('yellow', 'allowed') : paint('red', 'refused');
-    return `${verdict}  ${hit.gate}: ${toPrintable(describeGate(hit))}\n`;
-  });
-  const gates = new Set(hits.filter(({ allowed }) => !allowed).map(({ gate }) => gate));
-  if (gates.size === 0) return lines.join('');
-  const flag = `--allow ${[...gates].join(',')}`;
-  const way = `If this is what you want, repeat the call with ${flag} (npm run build -- … ${flag})\n`;
-  return [...lines, way].join('');
+/** What to know about the call or the settings: warnings about no data file. */
+export function describeNotes({
+  plan,
+  comparison,
+  removed = [],
+}: Pick<Outcome, 'plan' | 'comparison' | 'removed'>) {
+  const notes: string[] = [];
+  if (plan?.daysBehind !== undefined) {
+    const days = count(Math.abs(plan.daysBehind), 'day');
+    notes.push(
+      `The day is pinned to ${plan.today}, ${days} ${plan.daysBehind > 0 ? 'ago' : 'ahead'}: vacancies open and close by that day. Delete asOf in service.json, or leave out --as-of.`,
+    );
+  }
+  if (comparison.needlessFirst) {
+    notes.push('There is a build at --previous, so it was compared: --first can go.');
+  }
+  if (removed.length > 0) {
+    const some = removed.slice(0, FILES_NAMED).map(toPrintable).join(', ');
+    const more = removed.length > FILES_NAMED ? ` and ${removed.length - FILES_NAMED} more` : '';
+    notes.push(
+      `The replaced build had ${count(removed.length, 'file')} that no build wrote, and a build replaces the whole folder: ${some}${more}. Keep such files elsewhere.`,
+    );
+  }
+  return notes;
 }
 
 /** How long each stage took. */
@@ -113,37 +98,126 @@ export function formatTimings(timings: readonly Timing[], paint: Paint): string 
   return `${lines.join('')}\n`;
 }
 
-function describeRead({ read }: Outcome): string {
-  const vacancies = `${count(read.vacancies, 'vacancy', 'vacancies')} in ${count(read.files.vacancies, 'file')}`;
-  const salaries = `${count(read.salaryRecords, 'salary record')} in ${count(read.files.salaries, 'file')}`;
-  return `${vacancies}, ${salaries}`;
+function formatNotes(outcome: Outcome, paint: Paint): string {
+  const lines = describeNotes(outcome).map((note) => `${paint('yellow', 'warning')}  ${note}\n`);
+  return lines.length > 0 ? `${lines.join('')}\n` : '';
 }
 
-/** Zeros too, so that none is overlooked: `470 vacancies active, 0 expired, …`. */
-function describeVacancies({ active, ...others }: RowCounts['vacancies']): string {
-  return [`${count(active, 'vacancy', 'vacancies')} active`, ...toParts(others, STATES)].join(', ');
+/** The rows that were skipped, and why. */
+function formatSkipped({ skipped, furtherSkipped }: Outcome, paint: Paint): string {
+  const lines = skipped.map(({ place, id, codes }) => {
+    // A row that was rejected may have any text as its id.
+    const name = id === null ? '(no id)' : toPrintable(shorten(id));
+    return `  ${toAddress(place)}  ${name}  ${paint('yellow', codes.join(', '))}\n`;
+  });
+  return formatFirst('Left out because of their problems:', lines, 'more row', furtherSkipped);
 }
 
-function describeRecords({ inWindow, ...others }: RowCounts['salaryRecords']): string {
-  const inside = `${count(inWindow, 'salary record')} inside the window`;
-  return [inside, ...toParts(others, AGES)].join(', ');
+/** Why nothing was published although wrong rows were to be left out. */
+function formatUnskippable({ unskippable }: Outcome, paint: Paint): string {
+  const files = [...groupBy(unskippable, ({ place, why }) => `${why} ${place.file}`).values()];
+  const lines = files.map(([{ place, codes, why }, ...others]) => {
+    const more = others.length > 0 ? ` (and ${count(others.length, 'more row')})` : '';
+    return `  ${toAddress(place)}${more}  ${paint('red', codes.join(', '))}  ${REASONS[why]}\n`;
+  });
+  const title = '--skip-invalid cannot leave these out; correct them first:';
+  return formatFirst(title, lines, 'more file');
 }
 
-function toParts<Key extends string>(
-  counts: Record<Key, number>,
-  words: Record<Key, string>,
-): string[] {
-  return (Object.keys(words) as Key[]).map((key) => `${toFigure(counts[key])} ${words[key]}`);
-}
-
-const STATES = {
-  expired: 'expired',
-  notYetOpen: 'not yet open',
-  paused: 'paused',
-  closed: 'closed',
+const REASONS: Record<UnskippableReason, string> = {
+  settings: 'everything else depends on this file',
+  file: 'it is not read, so its rows are unknown',
+  employer: 'a name of its employer may not have been read, and other texts may have it',
 };
 
-const AGES = { older: 'older', future: 'in the future' };
+const SHOWN = 20;
+
+/** Of files that a build has replaced. */
+const FILES_NAMED = 3;
+
+function formatFirst(title: string, lines: readonly string[], noun: string, further = 0): string {
+  if (lines.length === 0) return '';
+  const shown = lines.slice(0, SHOWN);
+  const hidden = lines.length - shown.length + further;
+  const rest = hidden > 0 ? `  … and ${count(hidden, noun)}\n` : '';
+  return `${title}\n${shown.join('')}${rest}\n`;
+}
+
+/** Every gate that was hit, then the flag that confirms those that refuse. */
+function formatGates({ comparison: { hits } }: Outcome, paint: Paint): string {
+  const lines = hits.map((hit) => {
+    const verdict = hit.allowed ? paint('yellow', 'allowed') : paint('red', 'refused');
+    return `${verdict}  ${hit.gate}: ${toPrintable(describeGate(hit))}\n`;
+  });
+  const gates = new Set(hits.filter(({ allowed }) => !allowed).map(({ gate }) => gate));
+  if (gates.size === 0) return lines.join('');
+  const flag = `--allow ${[...gates].join(',')}`;
+  const way = `If this is what you want, repeat the call with ${flag} (npm run build -- … ${flag})\n`;
+  return [...lines, way].join('');
+}
+
+function describeEnd(outcome: Outcome, errors: Complaints, outDir: string | undefined): string {
+  const untouched =
+    outDir === undefined
+      ? 'A build would publish nothing.'
+      : `Nothing was published; ${outDir} is as it was.`;
+  if (!outcome.plan) return `${countErrors(errors, outcome.read.files.total)} ${untouched}`;
+  if (isRefused(outcome.comparison)) return untouched;
+  const skipped = outcome.skipped.length + outcome.furtherSkipped;
+  if (skipped === 0) return '';
+  return `${count(skipped, 'row')} with problems ${skipped === 1 ? 'was' : 'were'} left out.`;
+}
+
+type Row = [name: string, text: string];
+
+/** The summary of a finished build or check: a few aligned lines. */
+function formatSummary(
+  outcome: Outcome,
+  plan: Plan,
+  warnings: Complaints,
+  { outDir = '', hostOutDir = '', milliseconds, paint }: OutcomeView,
+): string {
+  const { read, written } = outcome;
+  const wrote =
+    written && `${count(written.files, 'file')}, ${formatBytes(written.bytes)}, to ${outDir}`;
+  const rows: Row[] = [
+    [
+      'read',
+      `${vacancies(read.vacancies)} in ${count(read.files.vacancies, 'file')}, ${count(read.salaryRecords, 'salary record')} in ${count(read.files.salaries, 'file')}`,
+    ],
+    ...describeRows(plan),
+    ['warnings', countWarnings(warnings, describeNotes(outcome).length)],
+    ['computed', describePlan(plan)],
+    ...describeChanges(outcome),
+    ...describeRecorded(outcome),
+    ['wrote', toPrintable(wrote ?? 'nothing')],
+    ...describeHost(outcome, plan, outDir, hostOutDir),
+    ['site', plan.origin],
+    ['took', formatDuration(milliseconds)],
+  ];
+  const body = rows.map(([name, text]) => `  ${paint('dim', name.padEnd(8))}  ${text}\n`).join('');
+  return `${paint('bold', toPrintable(plan.serviceName))}\n\n${body}\n`;
+}
+
+function vacancies(amount: number): string {
+  return count(amount, 'vacancy', 'vacancies');
+}
+
+/** Zeros too, so that none is overlooked. */
+function describeRows({ rows }: Plan): Row[] {
+  const { active, expired, notYetOpen, paused, closed } = rows.vacancies;
+  const { inWindow, older, future } = rows.salaryRecords;
+  return [
+    [
+      'rows',
+      `${vacancies(active)} active, ${toFigure(expired)} expired, ${toFigure(notYetOpen)} not yet open, ${toFigure(paused)} paused, ${toFigure(closed)} closed`,
+    ],
+    [
+      '',
+      `${count(inWindow, 'salary record')} inside the window, ${toFigure(older)} older, ${toFigure(future)} in the future`,
+    ],
+  ];
+}
 
 function describePlan({ counts, today, isPinned }: Plan): string {
   const active = `${count(counts.active, 'active vacancy', 'active vacancies')} on ${today}${isPinned ? ' (pinned)' : ''}`;
@@ -151,36 +225,31 @@ function describePlan({ counts, today, isPinned }: Plan): string {
 }
 
 function describeHost(
-  { plan, written, hostFiles = [] }: Outcome,
-  { outDir, hostOutDir }: Pick<OutcomeOptions, 'outDir' | 'hostOutDir'>,
-) {
-  if (!plan || !written || plan.host.name === 'generic') return [];
-  const rows: [string, string][] = [['host', plan.host.title]];
-  if (hostFiles.length > 0) rows.push(['config', hostFiles.join(', ')]);
-  const next = plan.host.next
+  { written, hostFiles = [] }: Outcome,
+  { host }: Plan,
+  outDir: string,
+  hostOutDir: string,
+): Row[] {
+  if (!written || host.name === 'generic') return [];
+  const next = host.next
     .replaceAll('{host}', toPrintable(hostOutDir))
     .replaceAll('{out}', toPrintable(outDir));
-  rows.push(['next', next]);
-  return rows;
+  const config: Row[] = hostFiles.length > 0 ? [['config', hostFiles.join(', ')]] : [];
+  return [['host', host.title], ...config, ['next', next]];
 }
 
-/** What the published list of changes says, and how many files stayed as they were. */
-function describeRecorded({ recorded, written }: Outcome): [string, string][] {
+/** What the published list of changes says, and how many files the previous build already had. */
+function describeRecorded({ recorded, written }: Outcome): Row[] {
   if (!recorded || !written) return [];
   const { startsAnew, kept, lacksManifest } = recorded;
-  const rows: [string, string][] = [];
   const why = startsAnew === null ? undefined : ANEW[startsAnew];
-  if (why !== undefined) {
-    rows.push(['changes', `a new list, because ${why}`]);
-  }
-  if (kept !== null) {
-    const reason = lacksManifest ? `; the previous build has no ${MANIFEST.path}` : '';
-    rows.push([
-      'kept',
-      `${toFigure(kept)} of ${count(written.files, 'file')} as they were${reason}`,
-    ]);
-  }
-  return rows;
+  const reason = lacksManifest ? `; the previous build has no ${MANIFEST.path}` : '';
+  const reused = `${toFigure(kept ?? 0)} of ${count(written.files, 'file')}${reason}`;
+  const rows: (Row | undefined)[] = [
+    why === undefined ? undefined : ['changes', `a new list, because ${why}`],
+    kept === null ? undefined : ['reused', reused],
+  ];
+  return rows.filter((row) => row !== undefined);
 }
 
 /** Why the list is new. A first build has nothing to explain. */
@@ -193,11 +262,10 @@ const ANEW: Record<AnewReason, string | undefined> = {
   forgotten: 'of --forget-changes',
 };
 
-function describeChanges({ comparison, written, recorded }: Outcome): [string, string][] {
+function describeChanges({ comparison, written, recorded }: Outcome): Row[] {
   const { changes, missing, otherSite, hits } = comparison;
   if (otherSite) {
-    const { name, siteUrl } = otherSite;
-    const whose = toPrintable(`${shorten(name)} (${siteUrl})`);
+    const whose = toPrintable(`${shorten(otherSite.name)} (${otherSite.siteUrl})`);
     return [['changed', `not compared: the previous build is of another site, ${whose}`]];
   }
   if (!changes) {
@@ -205,23 +273,23 @@ function describeChanges({ comparison, written, recorded }: Outcome): [string, s
     const isFirst = written !== undefined || hits.length > 0;
     return isFirst ? [] : [['changed', 'not compared; name an earlier build with --previous']];
   }
+  const { jobs, guides, medians } = changes;
+  const some = (
+    list: readonly unknown[] | null | undefined,
+    describe: (length: number) => string,
+  ) => list && list.length > 0 && describe(list.length);
   const parts = [
-    changes.jobs
-      ? `${toFigure(changes.jobs.opened.length)} opened, ${toFigure(changes.jobs.closed.length)} closed`
+    jobs
+      ? `${toFigure(jobs.opened.length)} opened, ${toFigure(jobs.closed.length)} closed`
       : 'vacancies not compared: the previous build has no list of them',
     recorded?.startsAnew === null && `${toFigure(recorded.changed)} edited`,
-    changes.jobs &&
-      changes.jobs.rekeyed.length > 0 &&
-      `${count(changes.jobs.rekeyed.length, 'vacancy', 'vacancies')} under a new address`,
-    changes.guides &&
-      changes.guides.gained.length > 0 &&
-      `${count(changes.guides.gained.length, 'guide')} gained`,
-    changes.guides &&
-      changes.guides.lost.length > 0 &&
-      `${count(changes.guides.lost.length, 'guide')} lost (${changes.guides.lost.map(toPrintable).join(', ')})`,
-    changes.medians &&
-      changes.medians.length > 0 &&
-      `${count(changes.medians.length, 'median')} moved by 10% or more`,
-  ].filter(Boolean);
-  return [['changed', parts.join(', ')]];
+    some(jobs?.rekeyed, (amount) => `${vacancies(amount)} under a new address`),
+    some(guides?.gained, (amount) => `${count(amount, 'guide')} gained`),
+    some(
+      guides?.lost,
+      (amount) => `${count(amount, 'guide')} lost (${guides?.lost.map(toPrintable).join(', ')})`,
+    ),
+    some(medians, (amount) => `${count(amount, 'median')} moved by 10% or more`),
+  ];
+  return [['changed', parts.filter(Boolean).join(', ')]];
 }

@@ -4,7 +4,7 @@ import type { ExceededLimit } from '../hosts/limits.ts';
 import { type Finding, isError, isWarning, type Place } from '../source/finding.ts';
 import { describeFinding } from './describe-finding.ts';
 import { describeGate } from './describe-gate.ts';
-import { describeNotes } from './describe-notes.ts';
+import { describeNotes } from './format-outcome.ts';
 
 type Circumstances = {
   status: string;
@@ -18,7 +18,7 @@ export function toReport(
   outcome: Outcome,
   { status, exitStatus, milliseconds, timings }: Circumstances,
 ) {
-  const { findings, omitted, skipped, skippedBesides, unskippable, read } = outcome;
+  const { findings, omitted, skipped, furtherSkipped, unskippable, read } = outcome;
   const { plan, comparison, written } = outcome;
   return {
     status,
@@ -47,7 +47,7 @@ export function toReport(
     notes: describeNotes(outcome),
     omitted: omitted.counts,
     skipped: skipped.map(({ place, id, codes }) => ({ ...toSpot(place), id, codes })),
-    skippedBesides,
+    skippedBesides: furtherSkipped,
     unskippable: unskippable.map(({ place, codes, why }) => ({ ...toSpot(place), codes, why })),
     gates: {
       previous: comparison.previous?.location ?? null,

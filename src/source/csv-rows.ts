@@ -87,7 +87,7 @@ function checkHeader(file: SourceFile, header: CsvRecord, columns: CsvColumns): 
       },
     ];
   });
-  // A mistyped column is one slip: that the right one is missing is no second finding.
+  // A mistyped column is one slip. Don't also report the correct one as missing.
   const meant = wrong.map(({ suggestion }) => suggestion);
   const missing = requiredOf(columns)
     .filter((column) => !names.includes(column) && !meant.includes(column))

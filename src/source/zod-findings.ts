@@ -30,7 +30,7 @@ function runSchema(schema: z.ZodType, value: unknown): { value: unknown; issues:
   return schema._zod.run({ value, issues: [] }, { async: false }) as z.core.ParsePayload;
 }
 
-/** A mistyped key is one slip: that the right key is missing is no second finding. */
+/** A mistyped key is one slip. Don't also report the correct key as missing. */
 function withoutRenamed(findings: readonly Finding[]): readonly Finding[] {
   const meant = new Set<string>();
   for (const { code, field, suggestion, args } of findings) {

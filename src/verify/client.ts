@@ -1,16 +1,16 @@
 import http from 'node:http';
 import https from 'node:https';
-import { decode } from './decode.ts';
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import {
   noResponse,
   noTimelyResponse,
   type SendRequest,
   type SiteRequest,
   type SiteResponse,
+  toFailure,
 } from './exchange.ts';
-import { toFailure } from './failure.ts';
-import { IN_FLIGHT } from './pool.ts';
 import { sendRaw } from './raw-socket.ts';
+import { IN_FLIGHT } from './sender.ts';
 
 export type ClientSetting = {
   origin: string;
@@ -119,4 +119,37 @@ function joinHeaders({ headersDistinct }: http.IncomingMessage): Record<string, 
   return Object.fromEntries(
     Object.entries(headersDistinct).map(([name, values = []]) => [name, values.join(', ')]),
   );
+}
+
+type Decoder = (body: Buffer, options: { maxOutputLength: number }) => Buffer;
+
+const DECODERS: Record<string, Decoder> = {
+  gzip: gunzipSync,
+  br: brotliDecompressSync,
+  deflate: inflateSync,
+};
+
+/** The response with its body decoded. */
+export function decode(response: SiteResponse, maxBytes: number): SiteResponse {
+  const encoding = response.headers['content-encoding']?.toLowerCase();
+  if (encoding === undefined || encoding === 'identity') return response;
+  if (response.body.length === 0) return { ...response, encoding };
+  const decoder = DECODERS[encoding];
+  const failed = { ...response, encoding, body: Buffer.alloc(0) };
+  if (!decoder)
+    return {
+      ...failed,
+      undecodable: `a body in the encoding ${encoding}, which verify does not know`,
+    };
+  try {
+    return { ...response, encoding, body: decoder(response.body, { maxOutputLength: maxBytes }) };
+  } catch (error) {
+    return { ...failed, undecodable: describeError(error, encoding, maxBytes) };
+  }
+}
+
+function describeError(error: unknown, encoding: string, maxBytes: number): string {
+  return error instanceof RangeError
+    ? `a body of more than ${maxBytes} bytes`
+    : `a body that is not ${encoding}, as its Content-Encoding says`;
 }

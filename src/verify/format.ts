@@ -1,7 +1,7 @@
 import { CONTRACT_POINTS } from '../http/contract-points.ts';
 import { count, formatDuration, toFigure } from '../numbers.ts';
 import type { Paint, Style } from '../report/paint.ts';
-import type { Difference, PointResult, Verdict } from './points.ts';
+import type { Difference, PointResult, Verdict } from './judgement.ts';
 import type { Verification } from './verify.ts';
 
 export type Presentation = {

@@ -1,14 +1,14 @@
 import type { ContractPoint } from '../http/contract-points.ts';
 import { type Headers, pointOf } from '../http/headers.ts';
 import type { SiteResponse } from './exchange.ts';
-import { type Observation, observeThat } from './observation.ts';
+import { type Judgement, judgeThat } from './judgement.ts';
 
 /** Every header that the rules name, each under its contract point. */
 export function judgeHeaders(
   expected: Headers,
   response: SiteResponse,
   points: Record<string, ContractPoint> = {},
-): Observation[] {
+): Judgement[] {
   return Object.entries(expected).map(([name, value]) =>
     judgeHeader(points[name] ?? pointOf(name), name, value, response),
   );
@@ -19,10 +19,10 @@ export function judgeHeader(
   name: string,
   expected: string,
   { headers }: SiteResponse,
-): Observation {
+): Judgement {
   const actual = headers[name.toLowerCase()];
   const isSame = COMPARE[name] ?? isSameText;
-  return observeThat(
+  return judgeThat(
     point,
     actual !== undefined && isSame(expected, actual),
     `${name}: ${expected}`,

@@ -1,7 +1,12 @@
 import net from 'node:net';
 import tls from 'node:tls';
-import { noResponse, noTimelyResponse, type SiteRequest, type SiteResponse } from './exchange.ts';
-import { toFailure } from './failure.ts';
+import {
+  noResponse,
+  noTimelyResponse,
+  type SiteRequest,
+  type SiteResponse,
+  toFailure,
+} from './exchange.ts';
 
 /**
  * Sends a request over a separate connection and reads until the server closes it. An HTTP client drops

@@ -6,7 +6,7 @@ import {
   type SiteRequest,
   type SiteResponse,
 } from './exchange.ts';
-import { type Observation, observeThat } from './observation.ts';
+import { type Judgement, judgeThat } from './judgement.ts';
 
 /** Sends requests again when their connection breaks, and none any more when time is up. */
 export type Sender = {
@@ -98,9 +98,9 @@ function isLost(response: SiteResponse | undefined): boolean {
 const ONE_IN = 50;
 const BAD_LUCK = 2;
 
-export function judgeConnections({ requests, broken, firstBroken = '' }: Traffic): Observation {
+export function judgeConnections({ requests, broken, firstBroken = '' }: Traffic): Judgement {
   const allowed = Math.max(BAD_LUCK, Math.floor(requests / ONE_IN));
-  return observeThat(
+  return judgeThat(
     'connections',
     broken <= allowed,
     `at most ${allowed} broken connections in ${requests} requests`,
@@ -109,10 +109,10 @@ export function judgeConnections({ requests, broken, firstBroken = '' }: Traffic
 }
 
 /** Whether there was time for every request. What was not requested is not proven. */
-export function judgeCompletion({ late, dropped, firstDropped }: Traffic): Observation {
+export function judgeCompletion({ late, dropped, firstDropped }: Traffic): Judgement {
   const reason =
     late >= MAX_LATE ? `after ${late} responses that did not arrive` : 'for lack of time';
-  return observeThat(
+  return judgeThat(
     'completed',
     dropped === 0,
     'every response in time',
@@ -128,4 +128,21 @@ export function noteBreaks(traffic: Traffic): string[] {
   return [
     `${times} broke in ${requests} requests (${firstBroken}). Verify sent the request again.`,
   ];
+}
+
+/** Requests at the same time: fast, but no burden for the smallest server. */
+export const IN_FLIGHT = 8;
+
+/** Like an asynchronous `map` that works on a few elements at a time. */
+export async function mapBounded<T, R>(
+  list: readonly T[],
+  work: (element: T) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = [];
+  const rest = list.entries();
+  const worker = async () => {
+    for (const [index, element] of rest) results[index] = await work(element);
+  };
+  await Promise.all(Array.from({ length: IN_FLIGHT }, worker));
+  return results;
 }

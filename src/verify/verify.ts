@@ -1,6 +1,15 @@
 import type { HostExceptions } from '../hosts/host.ts';
 import { MANIFEST } from '../http/routes.ts';
-import { fileChecks, readOffer, type Scope } from './checks/files.ts';
+import { headChecks, queryChecks, revalidationChecks } from './checks/compared.ts';
+import { codingChecks, fileCheck, fileChecks, readOffer, type Scope } from './checks/files.ts';
+import { foreignOriginChecks, methodChecks } from './checks/methods.ts';
+import {
+  folderChecks,
+  missingCheck,
+  missingPathChecks,
+  oddPathChecks,
+  privatePathChecks,
+} from './checks/paths.ts';
 import {
   describeRequest,
   describeStatus,
@@ -8,37 +17,39 @@ import {
   type SendRequest,
   type SiteResponse,
 } from './exchange.ts';
-import { awaitBuild, type ExpectedBuild, judgeExpected } from './expected-build.ts';
-import { judgeAge, noteAge } from './freshness.ts';
-import { judgeManifest } from './manifest.ts';
-import { type Check, type Observation, observeThat } from './observation.ts';
-import { behaviourChecks, referenceChecks } from './plan.ts';
-import { type Difference, type PointResult, Tally } from './points.ts';
-import { mapBounded } from './pool.ts';
+import { awaitBuild, type BuildCriteria, judgeBuild, noteBuild } from './judge-build.ts';
+import {
+  type Check,
+  type Difference,
+  type Judgement,
+  judgeThat,
+  type PointResult,
+  Tally,
+} from './judgement.ts';
 import {
   judgeCompletion,
   judgeConnections,
   makeSender,
+  mapBounded,
   noteBreaks,
   type Sender,
 } from './sender.ts';
-import { INDEX, REFERENCE_FILES, readSiteFacts, type SiteFacts } from './site-facts.ts';
+import {
+  INDEX,
+  REFERENCE_FILES,
+  REFERENCE_MISSING,
+  readSiteFacts,
+  type SiteFacts,
+} from './site-facts.ts';
 
-export type VerifyRequest = {
-  origin: string;
+export type VerifyRequest = BuildCriteria & {
   scope: Scope;
   /** What the host of the site cannot do. */
   exceptions: HostExceptions;
-  now: Date;
   /** Says that time is up. */
   signal: AbortSignal;
-  /** The site may be served under another address than its own. */
-  preview?: boolean;
-  /** The build that the site must serve, and for how many seconds it may serve another one first. */
-  expected?: ExpectedBuild | undefined;
+  /** For how many seconds the site may serve another build before the expected one. */
   wait?: number | undefined;
-  /** The age in days that the build must not exceed. */
-  maxAge?: number | undefined;
 };
 
 export type Verification = {
@@ -60,7 +71,7 @@ export type ProgressListener = (done: number, planned: number) => void;
 /** The site does not respond at all. */
 export class SiteError extends Error {}
 
-/** A site that publishes all the time is not worth more attempts. */
+/** Give up after 3 runs. */
 const MAX_RUNS = 3;
 
 /** Checks whether a site keeps the contract. Starts again if it publishes a new build meanwhile. */
@@ -90,8 +101,7 @@ export async function verify(
     ...(facts.index && { generatedAt: facts.index.generatedAt }),
     files: { listed: facts.sums.size, requested: files },
     notes: [
-      ...noteOrigin(request, facts),
-      ...noteAge(facts, request.now, request.maxAge),
+      ...noteBuild(request, facts),
       ...(hasWaited ? ['Verify waited for the expected build.'] : []),
       ...notes,
       ...noteBreaks(traffic),
@@ -141,40 +151,52 @@ async function runChecks(
   return { facts, tally, files: [...paths].filter((path) => !dropped.has(path)).length };
 }
 
+/** The first requests: all others build on their responses. */
+function referenceChecks(): [Check, ...Check[]] {
+  return [
+    fileCheck(INDEX),
+    ...REFERENCE_FILES.filter((path) => path !== INDEX).map((path) => fileCheck(path)),
+    ...codingChecks(),
+    ...REFERENCE_MISSING.map((path) => missingCheck(path)),
+  ];
+}
+
+/** How the site behaves, whatever its files are. */
+function behaviourChecks(facts: SiteFacts): Check[] {
+  return [
+    ...missingPathChecks(facts),
+    ...folderChecks(),
+    ...methodChecks(),
+    ...foreignOriginChecks(),
+    ...headChecks(),
+    ...revalidationChecks(facts),
+    ...queryChecks(),
+    ...oddPathChecks(),
+    ...privatePathChecks(),
+  ];
+}
+
 type Exchange = { check: Check; response: SiteResponse };
 
 async function sendReferences(origin: string, { send }: Sender): Promise<Exchange[]> {
-  const exchanges = await mapBounded(referenceChecks(), async (check) => ({
-    check,
-    response: await send(check.request),
-  }));
-  const first = exchanges[0]?.response;
-  const failure = first ? first.failure : 'no response in time';
+  const exchange = async (check: Check) => ({ check, response: await send(check.request) });
+  const [index, ...others] = referenceChecks();
+  const first = await exchange(index);
+  const failure = first.response ? first.response.failure : 'no response in time';
   if (failure !== undefined) throw new SiteError(`${origin} does not respond: ${failure}`);
-  return exchanges.filter((exchange): exchange is Exchange => exchange.response !== undefined);
+  return [first, ...(await mapBounded(others, exchange))].filter(
+    (one): one is Exchange => one.response !== undefined,
+  );
 }
 
 /** A site that is closed, empty or elsewhere is one difference, however many points that breaks. */
-function findCommonFailure({ references }: SiteFacts): Observation | undefined {
+function findCommonFailure({ references }: SiteFacts): Judgement | undefined {
   const [first, ...others] = REFERENCE_FILES.flatMap((path) => references.get(path) ?? []);
   if (!first || first.status === 200) return undefined;
   if (others.some(({ status }) => status !== first.status)) return undefined;
   const { location } = first.headers;
   const remedy = location === undefined ? '' : '. Verify that site instead';
-  return observeThat('status', false, '200', `${describeStatus(first)}${remedy}`);
-}
-
-/** Whether the site serves one build, the expected one, under its own address, and a recent one. */
-function judgeBuild(request: VerifyRequest, facts: SiteFacts, tally: Tally): void {
-  const { now, expected, maxAge } = request;
-  tally.add(describeRequest(get(MANIFEST.path)), [
-    judgeManifest(facts),
-    ...(expected ? [judgeExpected(expected, facts)] : []),
-  ]);
-  tally.add(describeRequest(get(INDEX)), [
-    ...judgeOrigin(request, facts),
-    ...(maxAge === undefined ? [] : [judgeAge(facts, now, maxAge)]),
-  ]);
+  return judgeThat('status', false, '200', `${describeStatus(first)}${remedy}`);
 }
 
 /** Files of two builds differ from each other. That says nothing about either build. */
@@ -188,21 +210,4 @@ async function hasNewBuild({ facts, tally }: Run, { send }: Sender): Promise<boo
     if (areFiles && !after.body.equals(before.body)) return true;
   }
   return false;
-}
-
-/** A build for another address: its links lead away from the site, and every checksum is right. */
-function judgeOrigin({ origin, preview }: VerifyRequest, facts: SiteFacts): Observation[] {
-  const named = namedOrigin(facts);
-  if (named === undefined || preview) return [];
-  const actual = `links to ${named} (build with --base-url, or verify with --preview)`;
-  return [observeThat('origin', named === origin, `links to ${origin}`, actual)];
-}
-
-function namedOrigin({ index }: SiteFacts): string | undefined {
-  return index && new URL(index.links.openapi).origin;
-}
-
-function noteOrigin({ origin, preview }: VerifyRequest, facts: SiteFacts): string[] {
-  const named = namedOrigin(facts) ?? origin;
-  return preview && named !== origin ? [`This is a preview: its links lead to ${named}.`] : [];
 }

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { UsageError } from '../../src/cli/exit-status.ts';
 import { readValue, type ValueFlag } from '../../src/cli/flags.ts';
-import { UsageError } from '../../src/cli/usage-error.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 function expectRefused(text: string, flag: ValueFlag, message: string | RegExp): void {
@@ -22,25 +22,12 @@ describe('a whole number', () => {
     expect(readValue('--flag', text, port)).toBe(number);
   });
 
-  test.each([
-    '',
-    ' ',
-    '1e4',
-    '0x50',
-    '0b11',
-    ' 80',
-    '80 ',
-    '+80',
-    '-1',
-    '8.0',
-    '8,787',
-    '65536',
-    '٨',
-    '9'.repeat(20),
-    'Infinity',
-  ])('refuses %j', (text) => {
-    expectRefused(text, port, `--flag takes a whole number from 0 to 65535, not "${text}".`);
-  });
+  test.each(['', '1e4', '0x50', ' 80', '+80', '-1', '8.0', '8,787', '65536', '٨'])(
+    'refuses %j',
+    (text) => {
+      expectRefused(text, port, `--flag takes a whole number from 0 to 65535, not "${text}".`);
+    },
+  );
 });
 
 describe('a choice', () => {
@@ -48,11 +35,6 @@ describe('a choice', () => {
 
   test('reads a listed value', () => {
     expect(readValue('--flag', 'nginx', choice)).toBe('nginx');
-  });
-
-  test('can normalize other spellings', () => {
-    const normalize = (text: string) => text.toLowerCase();
-    expect(readValue('--flag', 'NGINX', { ...choice, normalize })).toBe('nginx');
   });
 
   test('suggests the nearest value', () => {
@@ -92,7 +74,7 @@ describe('an origin', () => {
     ['faro.example', /not "faro\.example"\. Did you mean https:\/\/faro\.example\?$/],
     ['faro.example:8080/', /Did you mean https:\/\/faro\.example:8080\?$/],
     ['localhost:8787', /Did you mean http:\/\/localhost:8787\?$/],
-    ['faro', /not "faro"\.$/],
+    ['faro', /Did you mean https:\/\/faro\?$/],
     ['ftp://faro.example', /not "ftp:\/\/faro\.example"\.$/],
     ['', /not ""\.$/],
   ])('refuses %j', (text, message) => {
@@ -103,18 +85,12 @@ describe('an origin', () => {
     const site = { ...origin, isSite: true };
 
     test.each([
-      ['https://faro.example', 'https://faro.example'],
       ['https://faro.example/', 'https://faro.example'],
       ['https://faro.example/api/v1/index.json', 'https://faro.example'],
-      ['http://127.0.0.1:8787/api/v1/', 'http://127.0.0.1:8787'],
       ['http://127.0.0.1:8787/api/v1', 'http://127.0.0.1:8787'],
       ['localhost:8791', 'http://localhost:8791'],
-      ['localhost', 'http://localhost'],
-      ['localhost:8791/', 'http://localhost:8791'],
       ['127.0.0.1:8787', 'http://127.0.0.1:8787'],
-      ['0.0.0.0:8787', 'http://0.0.0.0:8787'],
       ['[::1]:8787', 'http://[::1]:8787'],
-      ['faro.example', 'https://faro.example'],
       ['Faro.Example', 'https://faro.example'],
       ['faro.example:8443', 'https://faro.example:8443'],
       ['faro.example/api/v1/index.json', 'https://faro.example'],

@@ -12,9 +12,7 @@ import {
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type CommandResult, defineCommand } from '../../src/cli/command.ts';
-import { CommandFailure } from '../../src/cli/command-failure.ts';
-import { EXIT } from '../../src/cli/exit-status.ts';
-import { UsageError } from '../../src/cli/usage-error.ts';
+import { CommandFailure, EXIT, UsageError } from '../../src/cli/exit-status.ts';
 import { TargetError } from '../../src/publish/target.ts';
 import { readTree } from '../support/built.ts';
 import { MINIMAL } from '../support/data-folder.ts';
@@ -73,6 +71,15 @@ describe('what a command throws', () => {
   });
 });
 
+test('a failure is in the summary of a job of GitHub', async () => {
+  const GITHUB_STEP_SUMMARY = join(tempFolder(), 'summary.md');
+  const command = toCommand(() => fail(new CommandFailure('Slow.\n```', 1)));
+  await call(command, [], { GITHUB_STEP_SUMMARY });
+  expect(readFileSync(GITHUB_STEP_SUMMARY, 'utf8')).toBe(
+    "### Vacancy and salary API: error\n\n`npm run work` failed.\n\n```text\nSlow.\n'''\nNothing was done.\n```\n",
+  );
+});
+
 test('a command decides its own exit status', async () => {
   const command = toCommand(() => ({ status: EXIT.source }));
   expect(await call(command, [])).toEqual({ status: 1, out: '', err: '' });
@@ -109,30 +116,20 @@ describe('--report', () => {
     expect(read(file)).toMatchObject({ status: 'error', exitStatus: 2 });
   });
 
-  test.each<[string, (folder: string) => string]>([
-    ['a folder that does not exist', (folder) => join(folder, 'none/r.json')],
-    ['a folder', (folder) => folder],
-    [
-      'a file in a file',
-      (folder) => {
-        writeFileSync(join(folder, 'file'), '');
-        return join(folder, 'file/r.json');
-      },
-    ],
-  ])('refuses %s before the work', async (_, toFile) => {
-    const { status, err } = await call(never, ['--report', toFile(tempFolder())]);
-    expect(status).toBe(2);
-    expect(err).toMatch(/^The report cannot be written: E/);
-  });
-
-  test('refuses a pipe and a name that ends in a slash before the work', async () => {
+  test.each<[string, RegExp]>([
+    ['none/r.json', /^The report cannot be written: ENOENT/],
+    ['file/r.json', /^The report cannot be written: ENOTDIR/],
+    ['folder', /^The report cannot be written: EISDIR/],
+    ['folder/', /is a folder\. Name a file in it/],
+    ['pipe', /is a pipe or a socket, not a file/],
+  ])('refuses %s before the work', async (name, message) => {
     const folder = tempFolder();
+    writeFileSync(join(folder, 'file'), '');
+    mkdirSync(join(folder, 'folder'));
     execFileSync('mkfifo', [join(folder, 'pipe')]);
-    for (const name of ['pipe', 'new/']) {
-      const { status, err } = await call(never, ['--report', `${folder}/${name}`]);
-      expect(status).toBe(2);
-      expect(err).toContain('Name a file');
-    }
+    const { status, err } = await call(never, ['--report', `${folder}/${name}`]);
+    expect(status).toBe(2);
+    expect(err).toMatch(message);
   });
 
   test('refuses a link into a web root, and a web root that does not exist yet', async () => {
@@ -146,14 +143,6 @@ describe('--report', () => {
       expect(err).toContain('in the web root');
     }
     expect(existsSync(dist)).toBe(false);
-  });
-
-  test('refuses the web root that the command names, whether or not it has a build', async () => {
-    const out = join(tempFolder(), 'public');
-    mkdirSync(out);
-    const { status, err } = await call(never, ['--out', out, '--report', join(out, 'r.json')]);
-    expect(status).toBe(2);
-    expect(err).toContain('r.json is in the web root');
   });
 
   test('refuses any folder that holds a build', async () => {

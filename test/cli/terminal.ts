@@ -1,33 +1,43 @@
-import type { Command } from '../../src/cli/command.ts';
-import type { Screen } from '../../src/cli/progress-line.ts';
+import type { Command, Screen } from '../../src/cli/command.ts';
 import { runCommand } from '../../src/cli/run.ts';
 import { plain } from '../../src/report/paint.ts';
 
 export const NOW = new Date('2026-11-13T18:00:00Z');
+
+const NO_SCREEN: Screen = { write: () => true };
 
 /** Runs a command like `run`, but returns its status and its output. */
 export async function call(
   command: Command,
   argv: readonly string[],
   env: NodeJS.ProcessEnv = {},
-  screen: Screen = { write: () => true },
+  screen = NO_SCREEN,
   now = NOW,
 ) {
+  const { ended, output } = start(command, argv, { env, screen, now });
+  return { status: await ended, ...output };
+}
+
+/** Starts a command. `output` grows while it runs; `stop` is what Ctrl-C does. */
+export function start(
+  command: Command,
+  argv: readonly string[],
+  { env = {}, screen = NO_SCREEN, now = NOW } = {},
+) {
   const output = { out: '', err: '' };
-  const status = await runCommand(command, {
-    argv,
-    env,
-    now,
-    terminal: {
-      out: (text) => {
-        output.out += text;
-      },
-      err: (text) => {
-        output.err += text;
-      },
-      paint: plain,
-    },
-    screen,
+  let stop = () => {};
+  const stopped = new Promise<void>((resolve) => {
+    stop = resolve;
   });
-  return { status, ...output };
+  const terminal = {
+    out: (text: string) => {
+      output.out += text;
+    },
+    err: (text: string) => {
+      output.err += text;
+    },
+    paint: plain,
+  };
+  const context = { argv, env, now, terminal, screen, stopped: () => stopped };
+  return { ended: runCommand(command, context), output, stop };
 }

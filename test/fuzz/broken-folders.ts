@@ -2,7 +2,8 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { buildCommand } from '../../src/cli/build-command.ts';
-import { formatError } from '../../src/report/format-finding.ts';
+import { toComplaint } from '../../src/report/complaint.ts';
+import { formatError } from '../../src/report/format-findings.ts';
 import { plain } from '../../src/report/paint.ts';
 import { type Finding, isError, type Place } from '../../src/source/finding.ts';
 import { readSource } from '../../src/source/read-source.ts';
@@ -113,7 +114,7 @@ export function checkHostileFile(path: string, content: string, code: string | n
   const findings = readAndCheck(dataFolder({ [path]: content }));
   if (code === null) expect(findings).toEqual([]);
   else expect(new Set(findings.map(({ code }) => code))).toContain(code);
-  const lengths = findings.map((finding) => formatError([finding], { paint: plain }).length);
+  const lengths = findings.map((finding) => formatError(toComplaint([finding]), plain).length);
   expect(Math.max(0, ...lengths.slice(0, 1000))).toBeLessThan(2000);
 }
 

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'vitest';
-import { formatError } from '../../src/report/format-finding.ts';
+import { toComplaint } from '../../src/report/complaint.ts';
+import { formatError } from '../../src/report/format-findings.ts';
 import { plain } from '../../src/report/paint.ts';
 import { readSource } from '../../src/source/read-source.ts';
 import { dataFolder, SALARY_HEADER, service, vacancy } from '../support/data-folder.ts';
@@ -51,7 +52,7 @@ test.each(UNITS)('takes linear time for a text of %j', (unit) => {
     writeFileSync(join(data, 'salaries/x.csv'), `${SALARY_HEADER}${text}\n`);
     return () => {
       const { findings } = readSource(data);
-      for (const finding of findings.slice(0, 20)) formatError([finding], { paint: plain });
+      for (const finding of findings.slice(0, 20)) formatError(toComplaint([finding]), plain);
     };
   });
 });

@@ -38,20 +38,6 @@ test('listens on loopback only', async () => {
   await close(server);
 });
 
-test('sends HEAD without a body, but with its length', async () => {
-  const { send } = await start();
-  const { status, headers, body } = await send({ method: 'HEAD', path: INDEX, raw: true });
-  expect({ status, body }).toEqual({ status: 200, body: '' });
-  expect(headers['content-length']).toBe('11');
-});
-
-test('sends 304 to a client that has the file', async () => {
-  const { send } = await start();
-  const { headers } = await send(get(INDEX));
-  const again = { ...get(INDEX, { 'If-None-Match': headers.etag ?? '' }), raw: true };
-  expect(await send(again)).toMatchObject({ status: 304, body: '' });
-});
-
 test('logs every request and the bytes of its body', async () => {
   const { send, log } = await start();
   await send(get(`${INDEX}?a=1`));

@@ -1,124 +1,188 @@
 import { describe, expect, test } from 'vitest';
-import { formatError, formatWarning } from '../../src/report/format-finding.ts';
+import { type Complaints, toComplaint, toComplaints } from '../../src/report/complaint.ts';
 import {
   countErrors,
   countWarnings,
+  formatError,
   formatErrors,
   formatWarnings,
+  toAnnotations,
 } from '../../src/report/format-findings.ts';
-import { plain } from '../../src/report/paint.ts';
+import { type Paint, plain } from '../../src/report/paint.ts';
 import type { Finding } from '../../src/source/finding.ts';
 
-/** Findings with a cause each. */
-const findings = (length: number, code: 'empty-text' | 'unread-file'): Finding[] =>
-  Array.from({ length }, (_, index) => ({
-    code,
-    place: { file: `data/${index % 2}.json`, line: index + 1, column: 1 },
-    field: `title${index}`,
-  }));
-const errors = (length: number) => findings(length, 'empty-text');
-const warnings = (length: number) => findings(length, 'unread-file');
+const NONE = { counts: {}, files: new Set<string>() };
 
-const view = { paint: plain };
+function complain(
+  findings: Finding[],
+  omitted = NONE,
+): { errors: Complaints; warnings: Complaints } {
+  return toComplaints({ findings, omitted });
+}
 
-const countShown = (text: string) => text.match(/^data\//gm)?.length ?? 0;
+const finding: Finding = {
+  code: 'unknown-value',
+  place: { file: 'data/vacancies/a.json', line: 9, column: 11, excerpt: '"monterey"' },
+  field: 'city',
+  value: 'monterey',
+  expected: { kind: 'entry', noun: 'city', file: 'data/taxonomy/cities.json' },
+  suggestion: 'monterrey',
+};
 
-describe('a list of findings', () => {
-  test('is empty if there are none of its severity', () => {
-    expect(formatErrors([], view)).toBe('');
-    expect(formatErrors(warnings(1), view)).toBe('');
-    expect(formatWarnings(errors(1), view)).toBe('');
+/** Shows the style of each part, as `<red:…>`. */
+const tagged: Paint = (style, text) => `<${style}:${text}>`;
+
+/** What a terminal or a log would obey. */
+const hostile = { file: 'data/\u001b[2J\u202e##[x]\n::error::y.json', line: 1, column: 1 };
+
+describe('an error', () => {
+  const lines = (change: object = {}, paint = plain) =>
+    formatError(toComplaint([{ ...finding, ...change } as Finding]), paint).split('\n');
+
+  test('shows place, field, code, what was found and allowed, and a suggestion', () => {
+    expect(lines({}, tagged)).toEqual([
+      '<bold:data/vacancies/a.json:9:11>  city                <red:unknown-value>',
+      '  <dim:found  >  "monterey"',
+      '  <dim:allowed>  a city of data/taxonomy/cities.json',
+      '  <dim:maybe  >  "monterrey"',
+    ]);
   });
 
-  test('has blank lines between errors, not between warnings', () => {
-    const all = [...errors(2), ...warnings(2)];
-    const inFull = errors(2).map((finding) => formatError([finding], view));
-    const inShort = warnings(2).map((finding) => formatWarning([finding], view));
-    expect(formatErrors(all, view)).toBe(`${inFull.join('\n\n')}\n\n`);
-    expect(formatWarnings(all, view)).toBe(`${inShort.join('\n')}\n\n`);
+  test('shows the remedy and the other place', () => {
+    const also = { file: 'data/vacancies/a.json', line: 12, column: 3 };
+    expect(lines({ also, advice: { name: 'delete-line' } }).slice(4)).toEqual([
+      '  remedy   delete the line',
+      '  also     data/vacancies/a.json:12:3',
+    ]);
   });
 
-  test.each<[number, number, string | undefined]>([
-    [20, 20, undefined],
-    [21, 20, '… and 1 more, with 1 further cause; --report FILE has them all.'],
-    [1320, 20, '… and 1,300 more, with 1,300 further causes; --report FILE has them all.'],
-  ])('of %i shows %i, then %s', (length, expected, rest) => {
-    for (const text of [
-      formatErrors(errors(length), view),
-      formatWarnings(warnings(length), view),
-    ]) {
-      expect(countShown(text)).toBe(expected);
-      expect(text.match(/^….*$/m)?.[0]).toBe(rest);
-      expect(text.endsWith('\n\n')).toBe(true);
+  test('shows how the file writes a value, where that differs', () => {
+    const written = (excerpt: string) =>
+      lines({ place: { ...finding.place, excerpt } }).find((line) => line.startsWith('  written'));
+    expect(written('monterey')).toBeUndefined();
+    expect(written('"monter\\u0065y\u0007"')).toBe('  written  "monter\\u0065y\\u0007"');
+  });
+
+  test('shortens a field path that does not fit on a line', () => {
+    expect(lines({ field: 'x'.repeat(500) })[0]).toMatch(/ {2}x{77}… {2}unknown-value$/);
+  });
+
+  test('escapes what a terminal would obey', () => {
+    for (const line of lines({ place: hostile, also: hostile, field: 'a\u0007' })) {
+      expect(line).not.toMatch(/[\p{Cc}\p{Cf}]|##\[/u);
     }
   });
 });
 
-/** Findings with one cause. */
-const alike = (all: Finding[]) => all.map((finding) => ({ ...finding, field: 'title' }));
+/** Findings with a cause each, or with one. */
+const some = (length: number, code: 'empty-text' | 'unread-file', field = 'title#'): Finding[] =>
+  Array.from({ length }, (_, index) => ({
+    code,
+    place: { file: `data/${index % 2}.json`, line: index + 1, column: 1 },
+    field: field.replace('#', `${index}`),
+  }));
+const errors = (length: number, field?: string) => some(length, 'empty-text', field);
+const warnings = (length: number, field?: string) => some(length, 'unread-file', field);
 
-describe('findings with one cause', () => {
-  test('are one example, and the rest is counted', () => {
+const formatAll = (findings: Finding[], omitted = NONE) => {
+  const complaints = complain(findings, omitted);
+  return [
+    formatErrors(complaints.errors, { paint: plain }),
+    formatWarnings(complaints.warnings, { paint: plain }),
+  ] as const;
+};
+
+describe('a list', () => {
+  test('is empty if there are none of its severity', () => {
+    expect(formatAll([])).toEqual(['', '']);
+    expect(formatAll(warnings(1))[0]).toBe('');
+    expect(formatAll(errors(1))[1]).toBe('');
+  });
+
+  test('has blank lines between errors; a warning has two lines', () => {
+    const [inFull, inShort] = formatAll([...errors(2), ...warnings(2)]);
+    expect(inFull.split('\n\n')).toHaveLength(3);
+    expect(inShort.split('\n')).toHaveLength(6);
+  });
+
+  test.each<[number, string, string | undefined]>([
+    [20, 'title#', undefined],
+    [21, 'title#', '… and 1 more, with 1 further cause; --report FILE has them all.'],
+    [1320, 'title#', '… and 1,300 more, with 1,300 further causes; --report FILE has them all.'],
+    [5, 'title', undefined],
+    [200, 'title', '… and 199 more; --report FILE has them all.'],
+  ])('of %i findings about %s ends with %s', (length, field, rest) => {
     for (const text of [
-      formatErrors(alike(errors(200)), view),
-      formatWarnings(alike(warnings(200)), view),
+      formatAll(errors(length, field))[0],
+      formatAll(warnings(length, field))[1],
     ]) {
-      expect(countShown(text)).toBe(1);
-      expect(text).toContain('200 rows in 2 files');
-      expect(text).toMatch(/^… and 199 more; --report FILE has them all\.$/m);
+      expect(text.match(/^….*$/m)?.[0]).toBe(rest);
+      expect(text.match(/^data\//gm)).toHaveLength(field === 'title' ? 1 : 20);
     }
   });
 
-  test('are all there if they are few', () => {
-    expect(formatErrors(alike(errors(5)), view)).not.toContain('…');
-  });
-
-  test('fit on a screen if there are ten causes', () => {
-    const many = Array.from({ length: 10 }, (_, cause) =>
-      errors(7).map((finding) => ({
-        ...finding,
-        field: `field${cause}`,
-        suggestion: 'x',
-      })),
-    ).flat();
-    expect(formatErrors(many, view).trim().split('\n').length).toBeLessThanOrEqual(52);
-  });
-
-  test('are at least as many if some were not kept', () => {
+  test('names the report file, and says so if it has not all of them', () => {
     const omitted = { counts: { 'empty-text': 5 }, files: new Set<string>() };
-    const text = formatErrors(alike(errors(9)), { ...view, omitted });
+    const complaints = complain(errors(9, 'title'), omitted);
+    const text = formatErrors(complaints.errors, { paint: plain, reportFile: 'r.json' });
     expect(text).toContain('at least 9 rows in 2 files');
-    expect(text).toMatch(/^… and 13 more; .* the first 1,000 of each code, and all counts\.$/m);
-    expect(countErrors(alike(errors(9)), 2, omitted)).toMatch(
-      /^14 problems \(at least 1 cause\) in/,
+    expect(text).toContain(
+      '… and 13 more; r.json has the first 1,000 of each code, and all counts.',
     );
+    expect(countErrors(complaints.errors, 2)).toMatch(/^14 problems \(at least 1 cause\) in/);
   });
 });
 
 test.each<[string, Finding[]]>([
   ['none', errors(3)],
   ['2, shown above', warnings(2)],
-  ['844 (1 cause), shown above', alike(warnings(844))],
+  ['844 (1 cause), shown above', warnings(844, 'title')],
   ['844, the first 20 causes shown above', warnings(844)],
 ])('countWarnings: %s', (expected, findings) => {
-  const omitted = { counts: {}, files: new Set<string>() };
-  expect(countWarnings({ findings, omitted, comparison: { hits: [] } })).toBe(expected);
-});
-
-test('names the report file that has the rest', () => {
-  const text = formatErrors(errors(21), { paint: plain, reportFile: 'r.json' });
-  expect(text).toContain('… and 1 more, with 1 further cause; r.json has them all.');
-  expect(text).not.toContain('--report');
+  expect(countWarnings(complain(findings).warnings, 0)).toBe(expected);
 });
 
 test.each<[string, Finding[], number]>([
   ['1 problem in 1 of 1 file.', errors(1), 1],
-  ['2 problems in 2 of 641 files.', errors(2), 641],
   ['1,300 problems in 2 of 2,000 files.', errors(1300), 2000],
-  ['200 problems (1 cause) in 2 of 641 files.', alike(errors(200)), 641],
+  ['200 problems (1 cause) in 2 of 641 files.', errors(200, 'title'), 641],
   ['1 problem in 1 of 8 files.', [...errors(1), ...warnings(5)], 8],
   // Files that could not be opened are not counted as read.
   ['2 problems in 2 of 2 files.', errors(2), 0],
 ])('countErrors: %s', (expected, findings, filesRead) => {
-  expect(countErrors(findings, filesRead)).toBe(expected);
+  expect(countErrors(complain(findings).errors, filesRead)).toBe(expected);
+});
+
+describe('an annotation', () => {
+  const annotate = (...changes: object[]) =>
+    toAnnotations(
+      complain(changes.map((change) => ({ ...finding, ...change }) as Finding)).errors,
+      'error',
+    );
+
+  test('has place, code, field, what was found and allowed, and what to do', () => {
+    const also = { file: 'data/b.json', line: 3, column: 1 };
+    expect(annotate({ also, advice: { name: 'delete-line' } })).toBe(
+      '::error file=data/vacancies/a.json,line=9,col=11,title=unknown-value::city: found "monterey"; allowed: a city of data/taxonomy/cities.json. Did you mean "monterrey"? Perhaps: delete the line. See data/b.json:3.\n',
+    );
+  });
+
+  test('escapes what would end a command or a property, or what a log would obey', () => {
+    const place = { file: 'data/a,b:c%.json', line: 1, column: 1 };
+    const line = annotate({ place, field: 'a\r\nb%', also: hostile });
+    expect(line).toContain('file=data/a%2Cb%3Ac%25.json,line=1');
+    expect(line).toContain('::a\\r\\nb%25: found');
+    expect(line.slice(0, -1)).not.toMatch(/[\p{Cc}\p{Cf}]|##\[/u);
+  });
+
+  test('is one for each cause, and at most ten of a kind, as many as GitHub shows', () => {
+    const rows = [9, 20, 31].map((line) => ({ place: { ...finding.place, line } }));
+    expect(annotate(...rows)).toMatch(/,line=9,.* In all: 3 rows in 1 file\.\n$/);
+    const many = Array.from({ length: 12 }, (_, index) => ({ field: `field${index}` }));
+    expect(
+      annotate(...many)
+        .trim()
+        .split('\n'),
+    ).toHaveLength(10);
+  });
 });

@@ -2,15 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Outcome } from '../../src/build.ts';
 import { HOSTS } from '../../src/hosts/hosts.ts';
 import type { Plan } from '../../src/plan.ts';
-import {
-  formatGates,
-  formatOutcome,
-  formatSkipped,
-  formatTimings,
-  formatUnskippable,
-} from '../../src/report/format-outcome.ts';
+import { formatOutcome, formatTimings } from '../../src/report/format-outcome.ts';
 import { plain } from '../../src/report/paint.ts';
-import type { Unskippable } from '../../src/source/rejected-row.ts';
 import { makeFigures } from '../support/publishing.ts';
 
 const plan: Plan = {
@@ -34,11 +27,11 @@ const plan: Plan = {
   keepUnchanged: false,
 };
 
-const outcome: Outcome & { plan: Plan } = {
+const outcome: Outcome = {
   findings: [],
   skipped: [],
   unskippable: [],
-  skippedBesides: 0,
+  furtherSkipped: 0,
   omitted: { counts: {}, files: new Set() },
   read: { vacancies: 1_250, salaryRecords: 1, files: { vacancies: 2, salaries: 1, total: 9 } },
   plan,
@@ -47,35 +40,29 @@ const outcome: Outcome & { plan: Plan } = {
 
 const written = { files: 2_525, bytes: 9_800_000, folders: new Map(), largest: [] };
 
-/** The text of a row of the summary; undefined if there is no such row. */
-function rowOf(name: string, change: Partial<Outcome & { plan: Plan }> = {}): string | undefined {
-  const options = { outDir: 'dist', hostOutDir: 'host', milliseconds: 1_234, paint: plain };
-  const text = formatOutcome({ ...outcome, ...change }, options);
-  return new RegExp(`^ {2}${name} +(.*)$`, 'm').exec(text)?.[1];
+function format(change: Partial<Outcome> = {}) {
+  const view = { outDir: 'dist', hostOutDir: 'host', milliseconds: 1_234, paint: plain };
+  return formatOutcome({ ...outcome, ...change }, view);
 }
 
-describe('formatOutcome', () => {
-  test.each([
+/** The text of a row of the summary; undefined if there is no such row. */
+function rowOf(name: string, change: Partial<Outcome> = {}): string | undefined {
+  return new RegExp(`^ {2}${name} +(.*)$`, 'm').exec(format(change).summary)?.[1];
+}
+
+describe('the summary', () => {
+  test.each<[string, string, Partial<Outcome>?]>([
     ['read', '1,250 vacancies in 2 files, 1 salary record in 1 file'],
     ['rows', '1,200 vacancies active, 31 expired, 12 not yet open, 0 paused, 7 closed'],
     ['', '1 salary record inside the window, 0 older, 0 in the future'],
     ['warnings', 'none'],
     ['computed', '1,200 active vacancies on 2026-11-13, 1,300 searches, 1 salary guide'],
+    ['wrote', 'nothing'],
+    ['wrote', '2,525 files, 9.8 MB, to dist', { written }],
     ['site', 'https://faro.example'],
     ['took', '1.2 s'],
-  ])('shows what it %s', (name, expected) => {
-    expect(rowOf(name)).toBe(expected);
-  });
-
-  test('shows what was written, and where', () => {
-    expect(rowOf('wrote', { written })).toBe('2,525 files, 9.8 MB, to dist');
-    expect(rowOf('wrote')).toBe('nothing');
-  });
-
-  test('marks a pinned day', () => {
-    expect(rowOf('computed', { plan: { ...plan, isPinned: true } })).toContain(
-      'on 2026-11-13 (pinned),',
-    );
+  ])('shows what it %s: %s', (name, expected, change) => {
+    expect(rowOf(name, change)).toBe(expected);
   });
 
   test('shows the host, its files and the next step only after a build for a host', () => {
@@ -87,173 +74,133 @@ describe('formatOutcome', () => {
     expect(rowOf('host', { plan: built.plan })).toBeUndefined();
   });
 
-  test.each<[string, Outcome['comparison'], string | undefined]>([
-    ['no previous build', { hits: [] }, 'not compared; name an earlier build with --previous'],
+  const none = { jobs: { opened: [], closed: [], rekeyed: [] }, guides: null, medians: null };
+  const rekeyed = [{ vacancyId: 'F-1', from: 'a', to: 'b' }];
+  test.each<[Omit<Outcome['comparison'], 'hits'>, string]>([
+    [{}, 'not compared; name an earlier build with --previous'],
+    [{ missing: 'x/index.json' }, 'unknown: there is no build at x/index.json yet'],
     [
-      'a previous build that is missing',
-      { hits: [], missing: 'x/index.json' },
-      'unknown: there is no build at x/index.json yet',
+      { otherSite: { name: 'Bolsa\nNorte', siteUrl: 'https://norte.example', location: 'x' } },
+      'not compared: the previous build is of another site, Bolsa\\nNorte (https://norte.example)',
+    ],
+    [{ changes: none }, '0 opened, 0 closed'],
+    [
+      { changes: { ...none, jobs: null } },
+      'vacancies not compared: the previous build has no list of them',
     ],
     [
-      'everything',
       {
-        hits: [],
         changes: {
-          jobs: { opened: ['a', 'b'], closed: ['c'], rekeyed: [] },
+          jobs: { opened: ['a', 'b'], closed: ['c'], rekeyed },
           guides: { gained: ['d'], lost: ['e', 'f'] },
           medians: [{ family: 'ventas', from: 1, to: 2 }],
         },
       },
-      '2 opened, 1 closed, 1 guide gained, 2 guides lost (e, f), 1 median moved by 10% or more',
+      '2 opened, 1 closed, 1 vacancy under a new address, 1 guide gained, 2 guides lost (e, f), 1 median moved by 10% or more',
     ],
-    [
-      'only vacancies',
-      {
-        hits: [],
-        changes: {
-          jobs: { opened: [], closed: [], rekeyed: [] },
-          guides: { gained: [], lost: [] },
-          medians: [],
-        },
-      },
-      '0 opened, 0 closed',
-    ],
-    [
-      'a vacancy under another id',
-      {
-        hits: [],
-        changes: {
-          jobs: {
-            opened: ['b'],
-            closed: ['a'],
-            rekeyed: [{ vacancyId: 'F-1', from: 'a', to: 'b' }],
-          },
-          guides: null,
-          medians: null,
-        },
-      },
-      '1 opened, 1 closed, 1 vacancy under a new address',
-    ],
-    [
-      'a previous build of another site',
-      {
-        hits: [],
-        otherSite: { name: 'Bolsa\nNorte', siteUrl: 'https://norte.example', location: 'x' },
-      },
-      'not compared: the previous build is of another site, Bolsa\\nNorte (https://norte.example)',
-    ],
-    [
-      'a gained guide',
-      { hits: [], changes: { jobs: null, guides: { gained: ['a'], lost: [] }, medians: null } },
-      'vacancies not compared: the previous build has no list of them, 1 guide gained',
-    ],
-    [
-      'a lost guide',
-      { hits: [], changes: { jobs: null, guides: { gained: [], lost: ['a'] }, medians: null } },
-      'vacancies not compared: the previous build has no list of them, 1 guide lost (a)',
-    ],
-    [
-      'nothing that is known',
-      { hits: [], changes: { jobs: null, guides: null, medians: null } },
-      'vacancies not compared: the previous build has no list of them',
-    ],
-  ])('shows the changes for %s', (_, comparison, expected) => {
-    expect(rowOf('changed', { comparison })).toBe(expected);
+  ])('shows the changes for %j: %s', (comparison, expected) => {
+    expect(rowOf('changed', { comparison: { hits: [], ...comparison } })).toBe(expected);
   });
 
-  test('shows no changes for a first build', () => {
+  test('shows no changes for a first build, and afterwards why a list is new', () => {
     expect(rowOf('changed', { written })).toBeUndefined();
+    const counts = { opened: 0, changed: 0, closed: 0, lacksManifest: false };
+    const recorded = { ...counts, startsAnew: 'no-list', kept: 1_400 } as const;
+    expect(rowOf('changes', { written, recorded })).toContain(
+      'because the previous build has none',
+    );
+    expect(rowOf('reused', { written, recorded })).toBe('1,400 of 2,525 files');
+    const lacking = { ...recorded, kept: 0, lacksManifest: true };
+    expect(rowOf('reused', { written, recorded: lacking })).toMatch(/; the previous build has no /);
+  });
+
+  test('shows the name of the service on one line that is not a command', () => {
+    const named = { plan: { ...plan, serviceName: '::error::a\n::error::b' } };
+    expect(format(named).summary.split('\n', 1)).toEqual(['\\u003a:error::a\\n::error::b']);
   });
 });
 
-test('formatSkipped lists place, id and codes of each row', () => {
-  const place = { file: 'data/a.json', line: 2, column: 3 };
-  expect(formatSkipped([], plain)).toBe('');
-  expect(
-    formatSkipped(
+const place = { file: 'data/a.json', line: 2, column: 3 };
+
+describe('rows that were skipped', () => {
+  test('have their place, id and codes, without what a terminal would obey', () => {
+    const skipped: Outcome['skipped'] = [
+      { place, id: '\u001b[2J', codes: ['empty-text', 'html-tag'] },
+      { place, id: null, codes: ['invalid-json'] },
+    ];
+    const text = format({ skipped });
+    expect(text.findings).toBe(
       [
-        { place, id: 'analista', codes: ['empty-text', 'html-tag'] },
-        { place, id: null, codes: ['invalid-json'] },
-      ],
-      plain,
-    ),
-  ).toBe(
-    [
-      'Left out because of their problems:',
-      '  data/a.json:2:3  analista  empty-text, html-tag',
-      '  data/a.json:2:3  (no id)  invalid-json',
-      '\n',
-    ].join('\n'),
-  );
-});
-
-test('formatSkipped shortens an id, and escapes control characters in ids and file names', () => {
-  const place = { file: 'data/\u001b[2J.json', line: 2, column: 3 };
-  const rows = ['\u001b[2J', 'x'.repeat(1_000)].map((id) => ({ place, id, codes: [] }));
-  expect(formatSkipped(rows, plain).split('\n').slice(1, 3)).toEqual([
-    '  data/\\u001b[2J.json:2:3  \\u001b[2J  ',
-    `  data/\\u001b[2J.json:2:3  ${'x'.repeat(77)}…  `,
-  ]);
-});
-
-test('formatSkipped counts the rows after the first 20, and those besides', () => {
-  const place = { file: 'data/a.json', line: 2, column: 3 };
-  const rows = Array(25).fill({ place, id: 'analista', codes: ['empty-text'] });
-  expect(formatSkipped(rows, plain, 3).match(/analista/g)).toHaveLength(20);
-  expect(formatSkipped(rows, plain, 3)).toContain('\n  … and 8 more rows\n');
-});
-
-test('formatUnskippable lists place, codes and reason, the first 20 files', () => {
-  const rowOf = (file: string): Unskippable => ({
-    place: { file, line: 2, column: 3 },
-    codes: ['invalid-json'],
-    why: 'employer',
+        'Left out because of their problems:',
+        '  data/a.json:2:3  \\u001b[2J  empty-text, html-tag',
+        '  data/a.json:2:3  (no id)  invalid-json',
+        '\n',
+      ].join('\n'),
+    );
+    expect(text.lastLine).toBe('2 rows with problems were left out.');
   });
-  const reason = 'a name of its employer may not have been read, and other texts may have it';
-  const files = Array.from({ length: 21 }, (_, index) => rowOf(`data/${index}.json`));
-  const rows = Array(14).fill(rowOf('data/\n.json'));
-  expect(formatUnskippable([], plain)).toBe('');
-  expect(formatUnskippable([...rows, ...files], plain).split('\n')).toEqual([
-    '--skip-invalid cannot leave these out; correct them first:',
-    `  data/\\n.json:2:3 (and 13 more rows)  invalid-json  ${reason}`,
-    ...files.slice(0, 19).map(({ place }) => `  ${place.file}:2:3  invalid-json  ${reason}`),
-    '  … and 2 more files',
-    '',
-    '',
-  ]);
+
+  test('are counted after the first 20', () => {
+    const skipped = Array(25).fill({ place, id: 'analista', codes: ['empty-text'] });
+    const { findings, lastLine } = format({ skipped, furtherSkipped: 3 });
+    expect(findings.match(/analista/g)).toHaveLength(20);
+    expect(findings).toContain('\n  … and 8 more rows\n');
+    expect(lastLine).toMatch(/^28 rows /);
+  });
 });
 
-test('formatOutcome shows the name of the service on one line that is not a command', () => {
-  const options = { outDir: 'dist', hostOutDir: 'host', milliseconds: 1, paint: plain };
-  const named = { ...outcome, plan: { ...plan, serviceName: '::error::a\n::error::b' } };
-  expect(formatOutcome(named, options).split('\n', 1)).toEqual(['\\u003a:error::a\\n::error::b']);
+test('what cannot be skipped has its place, codes and reason, one line for each file', () => {
+  const entry = (file: string) =>
+    ({ place: { ...place, file }, codes: ['invalid-json'], why: 'employer' }) as const;
+  const files = Array.from({ length: 21 }, (_, index) => entry(`data/${index}.json`));
+  const unskippable = [...Array(14).fill(entry('data/x.json')), ...files];
+  const lines = format({ unskippable }).findings.split('\n');
+  expect(lines[1]).toMatch(
+    /^ {2}data\/x\.json:2:3 \(and 13 more rows\) {2}invalid-json {2}a name of /,
+  );
+  expect(lines[21]).toBe('  … and 2 more files');
 });
 
-test('formatGates lists every gate, then the flag that confirms those that refuse', () => {
-  const empty = { gate: 'empty' } as const;
+test('gates that were hit, then the flag that confirms those that refuse', () => {
   const shrunk = { gate: 'shrunk', args: { now: 1, before: 9 } } as const;
-  const lines = (allowed: boolean) =>
-    formatGates(
-      {
-        hits: [
-          { ...empty, allowed: true },
-          { ...shrunk, allowed },
-          { ...shrunk, allowed },
-        ],
-      },
-      plain,
-    ).split('\n');
-  expect(lines(false)).toEqual([
+  const gatesOf = (allowed: boolean) => {
+    const hits = [{ gate: 'empty', allowed: true } as const, { ...shrunk, allowed }];
+    return format({ comparison: { hits } });
+  };
+  expect(gatesOf(false).gates.split('\n')).toEqual([
     'allowed  empty: No vacancy is active.',
-    expect.stringMatching(/^refused {2}shrunk: 1 active vacancy, down from 9/),
     expect.stringMatching(/^refused {2}shrunk: 1 active vacancy, down from 9/),
     'If this is what you want, repeat the call with --allow shrunk (npm run build -- … --allow shrunk)',
     '',
   ]);
-  expect(lines(true)).toHaveLength(4);
+  expect(gatesOf(false).lastLine).toBe('Nothing was published; dist is as it was.');
+  expect(gatesOf(true).gates.split('\n')).toHaveLength(3);
+  expect(gatesOf(true).lastLine).toBe('');
 });
 
-test('formatTimings aligns the stages and their durations', () => {
+test('a note counts as a warning, and is an annotation', () => {
+  const pinned = { plan: { ...plan, daysBehind: -18 } };
+  expect(rowOf('warnings', pinned)).toBe('1, shown above');
+  const note = 'The day is pinned to 2026-11-13, 18 days ahead';
+  expect(format(pinned).findings).toContain(`warning  ${note}`);
+  expect(format(pinned).annotations).toContain(`::warning::${note}`);
+});
+
+test('errors are annotations of warnings where their rows were skipped', () => {
+  const findings: Outcome['findings'] = [{ code: 'empty-text', place, field: 'title' }];
+  expect(format({ findings, written }).annotations).toMatch(/^::warning file=data\/a\.json,line=2/);
+  const wrong = { ...outcome, findings };
+  delete wrong.plan;
+  const view = { milliseconds: 1, paint: plain };
+  const text = formatOutcome(wrong, view);
+  expect(text.annotations).toMatch(/^::error file=/);
+  expect(text).toMatchObject({
+    summary: '',
+    lastLine: '1 problem in 1 of 9 files. A build would publish nothing.',
+  });
+});
+
+test('timings are aligned', () => {
   const timings = [
     { stage: 'read', milliseconds: 12.4 },
     { stage: 'compute', milliseconds: 1_500 },

@@ -1,9 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Outcome } from '../../src/build.ts';
 import { buildCommand } from '../../src/cli/build-command.ts';
-import { checkCommand } from '../../src/cli/check-command.ts';
 import { toReport } from '../../src/report/json-report.ts';
 import { call } from '../cli/terminal.ts';
 import { countBytes, readTree } from '../support/built.ts';
@@ -153,90 +152,6 @@ test('the report has null for what is absent, or a text', async () => {
   expect(missing.problems[0]).toMatchObject({ code: 'missing-file', value: null, args: null });
 });
 
-describe('the report of a wrong call has the error', () => {
-  test.each<[string, string[]]>([
-    ['a day that does not exist', ['--as-of', 'x']],
-    ['a previous build that does not exist', ['--previous', '/does/not/exist']],
-  ])('%s', async (_, argv) => {
-    const failed = await report({}, newDist(), ...argv);
-    expect(failed).toMatchObject({ status: 'error', exitStatus: 2, message: expect.any(String) });
-  });
-});
-
-describe('a report', () => {
-  test.each([
-    ['in a missing folder', 'no/report.json'],
-    ['in place of a folder', 'folder'],
-  ])('%s stops the build before it publishes anything', async (_, path) => {
-    const folder = tempFolder();
-    mkdirSync(join(folder, 'folder'));
-    const dist = newDist();
-    const flags = ['--data', dataFolder(), '--out', dist, '--host-out', `${dist}-host`];
-    const { status, err } = await call(buildCommand, [...flags, '--report', join(folder, path)]);
-    expect(status).toBe(2);
-    expect(err).toMatch(/report/);
-    expect(existsSync(dist)).toBe(false);
-  });
-
-  test('in the web root stops the build', async () => {
-    const dist = newDist();
-    const flags = ['--data', dataFolder(), '--out', dist, '--report', join(dist, 'report.json')];
-    const { status, err } = await call(buildCommand, flags);
-    expect(status).toBe(2);
-    expect(err).toContain('is in the web root');
-    expect(existsSync(dist)).toBe(false);
-  });
-
-  test('in any web root stops a check, even behind a symbolic link', async () => {
-    const dist = newDist();
-    const data = dataFolder();
-    await call(buildCommand, ['--data', data, '--out', dist, '--host-out', `${dist}-host`]);
-    const link = join(tempFolder(), 'link');
-    symlinkSync(join(dist, 'docs'), link);
-    for (const folder of [dist, join(dist, 'api/v1'), link]) {
-      const flags = ['--data', data, '--report', join(folder, 'report.json')];
-      const { status, err } = await call(checkCommand, flags);
-      expect(status).toBe(2);
-      expect(err).toContain('is in the web root');
-    }
-  });
-
-  test.runIf(process.platform === 'linux')(
-    'after the build is an error, and the build stays published',
-    async () => {
-      const dist = newDist();
-      const flags = ['--data', dataFolder(), '--out', dist, '--host-out', `${dist}-host`];
-      const { status, out, err } = await call(buildCommand, [...flags, '--report', '/dev/full']);
-      expect(status).toBe(2);
-      expect(out).toMatch(/wrote +1,\d+ files/);
-      expect(err).toBe('The report was not written: ENOSPC: no space left on device, write\n');
-      expect(existsSync(dist)).toBe(true);
-    },
-  );
-
-  test('is not written by --help', async () => {
-    const file = join(tempFolder(), 'report.json');
-    await call(checkCommand, ['--data', dataFolder(), '--help', '--report', file]);
-    expect(existsSync(file)).toBe(false);
-  });
-});
-
-test('has the arguments of findings and gates, for other programs', async () => {
-  const wide = vacancy(2, { salary: { min: 9_000, max: 90_000 } });
-  const { warnings } = await report({ 'vacancies/x.json': wide }, newDist());
-  expect(warnings).toMatchObject([
-    {
-      code: 'salary-range-wide',
-      expected: { kind: 'usual-ratio', max: 3 },
-      args: { min: 9_000, max: 90_000 },
-    },
-  ]);
-  const empty = await report({ vacancies: null }, newDist());
-  expect(empty.gates.hits).toMatchObject([
-    { gate: 'empty', flag: '--allow empty', allowed: false, args: null },
-  ]);
-});
-
 test.each([
   [998, true],
   [999, false],
@@ -247,7 +162,7 @@ test.each([
     findings: [{ code: 'unknown-value', place, field: 'city', value }],
     skipped: [],
     unskippable: [],
-    skippedBesides: 0,
+    furtherSkipped: 0,
     omitted: { counts: {}, files: new Set() },
     read: { vacancies: 0, salaryRecords: 0, files: { vacancies: 0, salaries: 0, total: 0 } },
     comparison: { hits: [] },

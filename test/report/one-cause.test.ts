@@ -65,15 +65,6 @@ test('153 rows with a slug that was renamed, and one with a typo', async () => {
   expect(problems).toHaveLength(154);
 });
 
-test('14 rows in a file that is not NDJSON', async () => {
-  const text = rows(14)
-    .map((row) => JSON.stringify(row, null, 2))
-    .join('\n');
-  const { err } = await check({ 'vacancies/x.ndjson': text });
-  expect(err.match(/invalid-json/g)).toHaveLength(1);
-  expect(lastLine(err)).toMatch(/problems \(1 cause\) in 1 of 9 files\./);
-});
-
 test('39 texts with the name of one employer, which is not shown', async () => {
   const named = (index: number) => ({ description: `Somos Quetzalia. Puesto ${index}.` });
   const { err, problems } = await check({ 'vacancies/x.json': rows(39, named) });
@@ -83,17 +74,6 @@ test('39 texts with the name of one employer, which is not shown', async () => {
   expect(err).toContain(`  also     ${where}\n`);
   expect(err).not.toMatch(/quetzalia/i);
   expect(problems).toHaveLength(39);
-});
-
-test('values outside a short list, which is shown', async () => {
-  const { err } = await check({ 'vacancies/x.json': rows(9, () => ({ modality: 'oficina' })) });
-  expect(err).toMatch(/allowed {2}a modality of .*: "remoto", "hibrido" or "presencial"\n/);
-});
-
-test('an e-mail address as contactUrl, with a remedy', async () => {
-  const contactUrl = 'api@faro.example';
-  const { err } = await check({ 'service.json': service({ contactUrl }) });
-  expect(err).toContain('  remedy   write mailto: before an e-mail address\n');
 });
 
 test('844 warnings, of which only one is shown', async () => {

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { groupFindings } from '../../src/report/complaint.ts';
 import { describeFinding } from '../../src/report/describe-finding.ts';
-import { groupFindings } from '../../src/report/group-findings.ts';
 import { readSource } from '../../src/source/read-source.ts';
 import {
   dataFolder,

@@ -1,8 +1,8 @@
 import type { Scope } from '../../src/verify/checks/files.ts';
 import { makeClient } from '../../src/verify/client.ts';
 import { describeRequest, type SendRequest } from '../../src/verify/exchange.ts';
-import type { ExpectedBuild } from '../../src/verify/expected-build.ts';
-import type { Verdict } from '../../src/verify/points.ts';
+import type { ExpectedBuild } from '../../src/verify/judge-build.ts';
+import type { Verdict } from '../../src/verify/judgement.ts';
 import { type VerifyRequest, verify } from '../../src/verify/verify.ts';
 import { NOON } from '../support/built.ts';
 import { ORIGIN, type SiteFiles, sendInMemory, serve, type Tamper } from './fake-site.ts';

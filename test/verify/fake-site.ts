@@ -4,13 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 import type { CheckRequest } from '../../src/build.ts';
+import type { Manifest } from '../../src/contract/manifest.ts';
 import type { ProblemCode } from '../../src/contract/problem.ts';
 import { isCompressible } from '../../src/http/media-types.ts';
 import { isSupported } from '../../src/http/methods.ts';
-import { toFilePath } from '../../src/http/routes.ts';
+import { MANIFEST, toFilePath } from '../../src/http/routes.ts';
 import { problemFor, redirectFor, ruleFor, SITE_RULES } from '../../src/http/site-rules.ts';
-import { decode } from '../../src/verify/decode.ts';
+import { decode } from '../../src/verify/client.ts';
 import type { SendRequest } from '../../src/verify/exchange.ts';
+import { toSum } from '../../src/verify/site-facts.ts';
 import { renderBytes } from '../support/built.ts';
 import { dataFolder, SALARY_HEADER, service, vacancy } from '../support/data-folder.ts';
 
@@ -47,6 +49,38 @@ export function siteFiles(): Promise<SiteFiles> {
 }
 
 let built: Promise<SiteFiles> | undefined;
+
+/** The same without nearly all searches: the fewer files, the faster a test of verify. */
+export async function smallSite(): Promise<SiteFiles> {
+  small ??= siteFiles().then((files) => {
+    const isLeft = (path: string) =>
+      !path.includes('/search/') || path.endsWith('/all/all/all.json');
+    return withSums(new Map([...files].filter(([path]) => isLeft(path))));
+  });
+  return small;
+}
+
+let small: Promise<SiteFiles> | undefined;
+
+/** The same site, built on another day. */
+export function builtOn(day: string, files: SiteFiles): SiteFiles {
+  const texts = [...files].map(([path, text]): [string, string] => [
+    path,
+    text.replaceAll('2026-11-13T18:00', `${day}T18:00`),
+  ]);
+  return withSums(new Map(texts));
+}
+
+/** Files whose manifest lists those that are there, with their checksums. */
+export function withSums(files: Map<string, string>): SiteFiles {
+  const manifest = JSON.parse(files.get(MANIFEST.path) ?? '') as Manifest;
+  const listed = Object.entries(manifest.files).flatMap(([path, entry]) => {
+    const text = files.get(toFilePath(path));
+    return text === undefined ? [] : [[path, { ...entry, ...toSum(toBytes(path, text)) }]];
+  });
+  const body = JSON.stringify({ ...manifest, files: Object.fromEntries(listed) });
+  return files.set(MANIFEST.path, `${body}\n`);
+}
 
 /** Enough for bands by level and by city, and reaching back far enough for a history. */
 const SALARIES = [

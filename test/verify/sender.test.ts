@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { get, noResponse, noTimelyResponse, type SiteResponse } from '../../src/verify/exchange.ts';
 import { judgeConnections, makeSender } from '../../src/verify/sender.ts';
 import { checkServer, checkSite, EVERY_FILE } from './check-site.ts';
-import { siteFiles, type Tamper } from './fake-site.ts';
+import { smallSite, type Tamper } from './fake-site.ts';
 
 const BROKEN: SiteResponse = { ...noResponse('socket hang up'), broken: true };
 const OK: SiteResponse = { status: 200, headers: {}, body: Buffer.from('ok') };
@@ -75,7 +75,7 @@ describe('time', () => {
   test('that is up is a difference, and what was not requested is not proven', async () => {
     const time = new AbortController();
     let requests = 0;
-    const { having, differences, points, files } = await checkSite(await siteFiles(), {
+    const { having, differences, points, files } = await checkSite(await smallSite(), {
       scope: EVERY_FILE,
       signal: time.signal,
       tamper: () => {
@@ -108,7 +108,7 @@ function breakEvery(times: number, limit = Infinity): Tamper {
 
 test('one broken connection in a while does not fail a site', async () => {
   const tamper = breakEvery(30, 3);
-  const { having, brokenConnections, notes } = await checkServer(await siteFiles(), { tamper });
+  const { having, brokenConnections, notes } = await checkServer(await smallSite(), { tamper });
   expect(having('differs')).toEqual([]);
   expect(brokenConnections).toBe(3);
   expect(notes).toContainEqual(
@@ -118,7 +118,7 @@ test('one broken connection in a while does not fail a site', async () => {
 
 test('a site whose connections break regularly is named', async () => {
   const tamper = breakEvery(8);
-  const { having, differences } = await checkServer(await siteFiles(), { tamper });
+  const { having, differences } = await checkServer(await smallSite(), { tamper });
   expect(having('differs')).toEqual(['connections']);
   expect(differences[0]).toMatchObject({
     point: 'connections',

@@ -1,9 +1,8 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dataFolder, vacancy } from '../support/data-folder.ts';
 import { checkSite, EVERY_FILE, FILES, JOB } from './check-site.ts';
-import { type SiteFiles, siteFiles, siteOf, toBytes, toText } from './fake-site.ts';
+import { builtOn, type SiteFiles, smallSite, toBytes, toText } from './fake-site.ts';
 
 /** What verify reports with its default flags, as `point: path`. */
 async function report(files: SiteFiles, tamper?: Parameters<typeof checkSite>[1]) {
@@ -12,38 +11,14 @@ async function report(files: SiteFiles, tamper?: Parameters<typeof checkSite>[1]
   return [...new Set(found)];
 }
 
-/** The site with one byte of a file changed, in its middle. */
-async function withChangedByte(path: string): Promise<SiteFiles> {
-  const files = new Map(await siteFiles());
-  const bytes = toBytes(path, files.get(path) ?? '');
-  expect(bytes.length).toBeGreaterThan(10);
-  return files.set(path, toText(path, flipBit(bytes)));
-}
-
 function flipBit(bytes: Buffer, place = 0.5): Buffer {
   const at = Math.floor(place * bytes.length);
   bytes[at] = (bytes[at] ?? 0) ^ 1;
   return bytes;
 }
 
-test.each([
-  ['a vacancy', JOB],
-  ['a search', '/api/v1/jobs/search/leon/all/all.json'],
-  ['a page', '/docs/es/index.html'],
-  ['a script', '/docs/docs.js'],
-  ['a style', '/docs/docs.css'],
-  ['a feed', '/feeds/cities/puebla.xml'],
-  ['a table', '/data/salary-index.csv'],
-  ['the archive', '/data/vacancies.ndjson.gz'],
-  ['the tool', '/agents/mcp.tgz'],
-  ['llms.txt', '/llms.txt'],
-])('one byte of %s', async (_, path) => {
-  const address = path.replace(/index\.html$/, '');
-  expect(await report(await withChangedByte(path))).toEqual([`bytes: ${address}`]);
-});
-
 test('any byte of any file', async () => {
-  const files = await siteFiles();
+  const files = await smallSite();
   const unlisted = [FILES, '/404.html'];
   const paths = [...files.keys()].filter((path) => !unlisted.includes(path));
   const place = fc.record({
@@ -70,8 +45,8 @@ describe('one coding of one file', () => {
     ['br', 'br'],
     [undefined, 'identity'],
   ] as const)('%s, stale', async (coding, accepted) => {
-    const stale = Buffer.from(`${(await siteFiles()).get(path)}\n`);
-    const { differences } = await checkSite(await siteFiles(), {
+    const stale = Buffer.from(`${(await smallSite()).get(path)}\n`);
+    const { differences } = await checkSite(await smallSite(), {
       scope: EVERY_FILE,
       tamper: (response, request) => {
         if (request.path !== path || response.headers['Content-Encoding'] !== coding) return;
@@ -85,7 +60,7 @@ describe('one coding of one file', () => {
   });
 
   test.each(['gzip', 'br'] as const)('%s, damaged', async (coding) => {
-    const found = await report(await siteFiles(), {
+    const found = await report(await smallSite(), {
       tamper: (response, request) => {
         if (request.path !== path || response.headers['Content-Encoding'] !== coding) return;
         response.body = flipBit(Buffer.from(response.body));
@@ -97,7 +72,7 @@ describe('one coding of one file', () => {
 
 describe('the manifest', () => {
   const change = async (from: string | RegExp, to: string) => {
-    const files = new Map(await siteFiles());
+    const files = new Map(await smallSite());
     const manifest = files.get(FILES) ?? '';
     const changed = manifest.replace(from, to);
     expect(changed).not.toBe(manifest);
@@ -138,9 +113,8 @@ describe('the manifest', () => {
 });
 
 test('a file of the previous build is named with its instant', async () => {
-  const instant = new Date('2026-11-12T18:00:00Z');
-  const old = await siteOf(dataFolder({ 'vacancies/b.json': vacancy(2) }), { instant });
-  const files = new Map(await siteFiles()).set(JOB, old.get(JOB) ?? '');
+  const site = await smallSite();
+  const files = new Map(site).set(JOB, builtOn('2026-11-12', site).get(JOB) ?? '');
   const { differences } = await checkSite(files, { scope: { only: [JOB] } });
   expect(differences[0]).toMatchObject({
     point: 'bytes',

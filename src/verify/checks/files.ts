@@ -4,9 +4,9 @@ import { isTemplate } from '../../http/path-template.ts';
 import { DATA_SETS, MANIFEST } from '../../http/routes.ts';
 import { isWorthCompressing, ruleFor } from '../../http/site-rules.ts';
 import { get, type SiteResponse } from '../exchange.ts';
-import { judgeFile } from '../judge-file.ts';
-import { listedFiles } from '../manifest.ts';
-import type { Check } from '../observation.ts';
+import { listedFiles } from '../judge-build.ts';
+import { judgeFile } from '../judge-response.ts';
+import type { Check } from '../judgement.ts';
 import { DOCS, INDEX, SEARCH_ALL, type SiteFacts } from '../site-facts.ts';
 
 /** A GET of a file, with the codings that the client accepts. */

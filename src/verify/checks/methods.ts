@@ -1,9 +1,10 @@
+import { COMMON_HEADERS } from '../../http/headers.ts';
 import { PREFLIGHT, REFUSED_METHODS } from '../../http/methods.ts';
-import { describeStatus, isSuccess } from '../exchange.ts';
-import { judgeMethod } from '../judge-problem.ts';
-import { type Check, observeThat } from '../observation.ts';
-import { DOCS, INDEX, MISSING_JOB, REFERENCE_MISSING } from '../site-facts.ts';
-import { FOREIGN } from './foreign-origin.ts';
+import { describeStatus, get, isSuccess } from '../exchange.ts';
+import { judgeHeader } from '../judge-headers.ts';
+import { judgeMethod } from '../judge-response.ts';
+import { type Check, judgeThat } from '../judgement.ts';
+import { DOCS, INDEX, MISSING_JOB, REFERENCE_MISSING, SEARCH_ALL } from '../site-facts.ts';
 
 /** CONNECT is for proxies. TRACE has a check of its own: many networks refuse it before the site does. */
 const OTHER_METHODS = REFUSED_METHODS.filter((name) => name !== 'TRACE' && name !== 'CONNECT');
@@ -18,6 +19,18 @@ export function methodChecks(): Check[] {
   ];
 }
 
+/** Pages of other sites may read every response. */
+export function foreignOriginChecks(): Check[] {
+  return [INDEX, SEARCH_ALL, MISSING_JOB].map((path) => ({
+    request: get(path, FOREIGN),
+    judge: (response) => [judgeHeader('cors', CORS, COMMON_HEADERS[CORS], response)],
+  }));
+}
+
+/** What a browser sends from a page of another site. */
+const FOREIGN = { Origin: 'https://elsewhere.example' };
+const CORS = 'Access-Control-Allow-Origin';
+
 function methodCheck(method: string, path: string, headers: Record<string, string> = {}): Check {
   return { request: { method, path, headers }, judge: judgeMethod };
 }
@@ -28,7 +41,7 @@ function traceCheck(): Check {
   return {
     request: { method: 'TRACE', path: INDEX },
     judge: (response) => [
-      observeThat('method-status', !isSuccess(response), expected, describeStatus(response)),
+      judgeThat('method-status', !isSuccess(response), expected, describeStatus(response)),
     ],
   };
 }

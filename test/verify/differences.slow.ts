@@ -4,7 +4,7 @@ import { LONG_PATHS } from '../../src/http/long-paths.ts';
 import { isOddPath } from '../../src/http/odd-paths.ts';
 import { ruleFor } from '../../src/http/site-rules.ts';
 import { checkServer, checkSite, GUIDE, INDEX, JOB } from './check-site.ts';
-import { type FakeRequest, type FakeResponse, siteFiles, type Tamper } from './fake-site.ts';
+import { type FakeRequest, type FakeResponse, smallSite, type Tamper } from './fake-site.ts';
 
 const OPENAPI = '/api/v1/openapi.json';
 const DOCS = '/docs/';
@@ -158,7 +158,7 @@ const CASES: [string, ContractPoint[], Tamper][] = [
 ];
 
 test.each(CASES)('%s: %j', async (_, points, tamper) => {
-  const { having } = await checkSite(await siteFiles(), { tamper });
+  const { having } = await checkSite(await smallSite(), { tamper });
   expect(having('differs')).toEqual(points);
 });
 
@@ -190,7 +190,7 @@ const FILE_CASES: [string, ContractPoint[], string, Tamper][] = [
 
 test.each(FILE_CASES)('%s: %j', async (_, points, path, breakIt) => {
   const tamper = at(path)(breakIt);
-  const { having } = await checkSite(await siteFiles(), { tamper, scope: { only: [path] } });
+  const { having } = await checkSite(await smallSite(), { tamper, scope: { only: [path] } });
   expect(having('differs')).toEqual(points);
 });
 
@@ -198,12 +198,12 @@ test.each<[string, ContractPoint[], Tamper]>([
   ['a 304 with a body', ['not-modified'], unchanged(forbiddenBody)],
   ['HEAD with a body', ['head'], head(forbiddenBody)],
 ])('on the wire, %s: %j', async (_, points, tamper) => {
-  const { having } = await checkServer(await siteFiles(), { tamper });
+  const { having } = await checkServer(await smallSite(), { tamper });
   expect(having('differs')).toEqual(points);
 });
 
 test('another problem than that of the path, and one with other words', async () => {
-  const site = await siteFiles();
+  const site = await smallSite();
   const path = '/api/v1/jobs/index.json';
   const problem = (code: string) => site.get(`/api/v1/problems/${code}.json`) ?? '';
   const differencesWith = async (text: string) =>
@@ -261,12 +261,12 @@ test.each<[string, Tamper]>([
   ['403 for a private file', at('/.git/config')(page(403))],
   ['a redirect back into the site', spelt(/^\/\.\.\/package/)(redirect('/package.json'))],
 ])('no difference: %s', async (_, tamper) => {
-  const { having } = await checkSite(await siteFiles(), { tamper });
+  const { having } = await checkSite(await smallSite(), { tamper });
   expect(having('differs')).toEqual([]);
 });
 
 test('no difference: the page itself without its slash', async () => {
-  const site = await siteFiles();
+  const site = await smallSite();
   const docsPage: Tamper = (response, request) => {
     emptyPage(response, request);
     response.body = site.get('/docs/index.html') ?? '';

@@ -1,7 +1,42 @@
 import type { HostExceptions } from '../hosts/host.ts';
 import { allContractPoints, type ContractPoint } from '../http/contract-points.ts';
 import { toPrintable } from '../report/printable.ts';
-import type { Observation } from './observation.ts';
+import type { SiteRequest, SiteResponse } from './exchange.ts';
+import type { SiteFacts } from './site-facts.ts';
+
+/** One contract point, as one response shows it. */
+export type Judgement = {
+  point: ContractPoint;
+  expected: string;
+  actual: string;
+  kept: boolean;
+};
+
+/** A request, and how to judge its response. */
+export type Check = {
+  request: SiteRequest;
+  judge(response: SiteResponse, facts: SiteFacts): Judgement[];
+};
+
+/** Kept if both texts are the same. */
+export function judgeSame(
+  point: ContractPoint,
+  expected: string | number,
+  actual: string | number,
+): Judgement {
+  const words = { expected: String(expected), actual: String(actual) };
+  return { point, ...words, kept: words.expected === words.actual };
+}
+
+/** Kept if the condition holds. `actual` is reported only if it does not. */
+export function judgeThat(
+  point: ContractPoint,
+  kept: boolean,
+  expected: string,
+  actual: string,
+): Judgement {
+  return { point, expected, actual: kept ? expected : actual, kept };
+}
 
 /** `cannot`: it differs, but the host can do no better. */
 export type Verdict = 'kept' | 'differs' | 'cannot' | 'not-tested';
@@ -40,8 +75,8 @@ export class Tally {
     this.exceptions = exceptions;
   }
 
-  add(request: string, observations: readonly Observation[]): void {
-    for (const { point, kept, expected, actual } of observations) {
+  add(request: string, judgements: readonly Judgement[]): void {
+    for (const { point, kept, expected, actual } of judgements) {
       this.asked.set(point, (this.asked.get(point) ?? 0) + 1);
       if (kept) continue;
       const differing = (this.differing.get(point) ?? 0) + 1;

@@ -1,12 +1,16 @@
 import { ALL, FAMILY_WITHOUT_GUIDE } from '../../contract/enumerations.ts';
 import { API_PREFIX } from '../../contract/version.ts';
+import { HOSTS } from '../../hosts/hosts.ts';
+import type { ContractPoint } from '../../http/contract-points.ts';
+import { LONG_PATHS } from '../../http/long-paths.ts';
+import { ODD_PATHS } from '../../http/odd-paths.ts';
 import { fillTemplate } from '../../http/path-template.ts';
+import { OPERATIONS, pathTo } from '../../http/routes.ts';
 import { type Redirect, SITE_RULES } from '../../http/site-rules.ts';
 import { describeStatus, get, isSuccess, type SiteResponse } from '../exchange.ts';
-import { judgeFile } from '../judge-file.ts';
 import { judgeHeaders } from '../judge-headers.ts';
-import { judgeMissing } from '../judge-problem.ts';
-import { type Check, observe, observeThat } from '../observation.ts';
+import { judgeFile, judgeMissing, judgeOdd } from '../judge-response.ts';
+import { type Check, judgeSame, judgeThat } from '../judgement.ts';
 import { MISSING_JOB, type SiteFacts } from '../site-facts.ts';
 
 /** A path that is not a file. */
@@ -17,15 +21,21 @@ export function missingCheck(path: string, headers?: Record<string, string>): Ch
   };
 }
 
-/** Some of these paths could be the id of a vacancy; one that a vacancy has is not missing. */
-export function missingPathChecks({ sums }: Pick<SiteFacts, 'sums'>): Check[] {
-  const missing = MISSING.filter((path) => !sums.has(path));
+/** Paths that have no file. The manifest decides: a vacancy may have one of these ids, or be open again. */
+export function missingPathChecks({ sums, closed }: SiteFacts): Check[] {
+  const closedJobs = closed
+    .slice(0, MAX_CLOSED)
+    .map((jobId) => pathTo(OPERATIONS.getJob, { jobId }));
+  const missing = [...new Set([...MISSING, ...closedJobs])].filter((path) => !sums.has(path));
   return [
     ...missing.map((path) => missingCheck(path)),
     // Whatever a client has of a missing path, it is not current.
     missingCheck(MISSING_JOB, { 'If-None-Match': '*' }),
   ];
 }
+
+/** How many closed vacancies are requested, the latest first. */
+const MAX_CLOSED = 500;
 
 /** Folders: none is listed. Without its slash, a page redirects and any other folder is missing. */
 export function folderChecks(): Check[] {
@@ -45,7 +55,7 @@ function redirectCheck({ path, to }: Redirect): Check {
       if (isSuccess(response)) return judgeFile(to, response, facts);
       const kept = REDIRECTS.has(response.status) && leadsTo(to, path, response, facts);
       const expected = `${[...REDIRECTS].join(', ')} to ${to}, or the page`;
-      const redirect = observeThat('folder-names', kept, expected, describeStatus(response));
+      const redirect = judgeThat('folder-names', kept, expected, describeStatus(response));
       return kept ? [redirect, ...judgeHeaders(SITE_RULES.common, response)] : [redirect];
     },
   };
@@ -70,10 +80,10 @@ function folderCheck(path: string): Check {
   return {
     request: get(path),
     judge: (response, facts) => {
-      if (isSuccess(response)) return [observe('directories', 404, describeStatus(response))];
+      if (isSuccess(response)) return [judgeSame('directories', 404, describeStatus(response))];
       const statusPoint = path.endsWith('/') ? 'problem-status' : 'folder-names';
       return [
-        observe('directories', 'no listing', 'no listing'),
+        judgeSame('directories', 'no listing', 'no listing'),
         ...judgeMissing(path, response, facts, statusPoint),
       ];
     },
@@ -128,4 +138,65 @@ const MISSING = [
   '/data/vacancies.ndjson',
   '/feeds/nothing.xml',
   '/feeds/cities/atlantis.xml',
+];
+
+/** Odd spellings of a path, and paths with a segment too long for a file name: all are missing paths. */
+export function oddPathChecks(): Check[] {
+  const long = { point: 'long-paths', examples: LONG_PATHS } as const;
+  return [...ODD_PATHS, long].flatMap(({ point, examples }) =>
+    examples.map((path) => ({
+      request: get(path),
+      judge: (response) => judgeOdd(point, response),
+    })),
+  );
+}
+
+/** What a site must never serve, whatever it sends instead. */
+export function privatePathChecks(): Check[] {
+  return [
+    ...allPrivateFiles().map((path) => unreadableCheck('private-files', path)),
+    ...OUTSIDE_ROOT.map((path) => unreadableCheck('outside-root', path)),
+  ];
+}
+
+function unreadableCheck(point: ContractPoint, path: string): Check {
+  return {
+    request: get(path),
+    judge: (response) => [
+      judgeThat(point, !isSuccess(response), 'no file', describeStatus(response)),
+    ],
+  };
+}
+
+/** Hidden files, the configuration of every host, and source files, by their usual names. */
+function allPrivateFiles(): string[] {
+  const setting = { origin: 'https://site.example', webRoot: '/' };
+  const hostFiles = Object.values(HOSTS).flatMap((host) => [
+    ...host.inside(SITE_RULES),
+    ...host.outside(SITE_RULES, setting),
+  ]);
+  return [
+    ...new Set([
+      ...SITE_RULES.hidden.flatMap(({ examples }) => examples),
+      ...hostFiles.map(({ path }) => path),
+      '/package.json',
+      '/service.json',
+    ]),
+  ];
+}
+
+/** Steps out of the web root to files that are next to a build, or that every Unix system has. */
+const OUTSIDE_ROOT = [
+  '/../package.json',
+  '/..%2fpackage.json',
+  '/%2e%2e/package.json',
+  '/%2e%2e%2fpackage.json',
+  '/..%5cpackage.json',
+  '/%252e%252e/package.json',
+  `${API_PREFIX}/../../../package.json`,
+  `${API_PREFIX}/jobs/..%2f..%2f..%2f..%2fpackage.json`,
+  `/..${'/..'.repeat(9)}/etc/passwd`,
+  `/..%2f${'..%2f'.repeat(9)}etc%2fpasswd`,
+  `/%2e%2e${'/%2e%2e'.repeat(9)}/etc/passwd`,
+  '//etc/passwd',
 ];

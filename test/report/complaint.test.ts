@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { describeGroup } from '../../src/report/describe-group.ts';
-import { groupFindings } from '../../src/report/group-findings.ts';
+import { groupFindings, toComplaint } from '../../src/report/complaint.ts';
 import type { Finding, FindingCode } from '../../src/source/finding.ts';
 
 const ENTRY = { kind: 'entry', noun: 'city', file: 'data/taxonomy/cities.json' } as const;
@@ -23,7 +22,7 @@ const city = (value: string, suggestion?: string) =>
 
 const summarize = (findings: readonly Finding[]) =>
   groupFindings(findings).map((group) => {
-    const { field, found, tally } = describeGroup(group);
+    const { field, found, tally } = toComplaint(group);
     return [group[0].code, field, found, tally].join(' | ');
   });
 
@@ -63,16 +62,6 @@ describe('one cause', () => {
       'missing-field | title | nothing | ',
       'missing-field | description | nothing | ',
     ]);
-  });
-
-  test('is a day before another one, whichever that is', () => {
-    const days = ['2026-11-01', '2026-11-02'].map((from) =>
-      finding('closes-before-posted', 'validThrough', {
-        value: 'x',
-        expected: { kind: 'day', from },
-      }),
-    );
-    expect(groupFindings(days)).toHaveLength(1);
   });
 
   test('is an employer, whatever texts name it', () => {
@@ -172,9 +161,7 @@ describe('whatever the findings are', () => {
         const groups = groupFindings(all);
         expect(groups.flat()).toHaveLength(all.length);
         expect(new Set(groups.flat())).toEqual(new Set(all));
-        const amounts = groups.map((group) =>
-          Number.parseInt(describeGroup(group).tally || '1', 10),
-        );
+        const amounts = groups.map((group) => Number.parseInt(toComplaint(group).tally || '1', 10));
         expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(all.length);
       }),
     );

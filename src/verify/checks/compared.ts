@@ -1,0 +1,178 @@
+import type { ContractPoint } from '../../http/contract-points.ts';
+import { COMMON_HEADERS, pointOf } from '../../http/headers.ts';
+import { DOCUMENTS } from '../../http/routes.ts';
+import { ruleFor } from '../../http/site-rules.ts';
+import { describeStatus, get, type SiteRequest, type SiteResponse } from '../exchange.ts';
+import { judgeHeader } from '../judge-headers.ts';
+import { type Check, type Judgement, judgeSame, judgeThat } from '../judgement.ts';
+import {
+  DOCS,
+  INDEX,
+  MISSING_JOB,
+  REFERENCE_FILES,
+  REFERENCE_MISSING,
+  SEARCH_ALL,
+  type SiteFacts,
+} from '../site-facts.ts';
+
+/** HEAD returns what GET does, without a body. */
+export function headChecks(): Check[] {
+  return [
+    ...[...REFERENCE_FILES, ...REFERENCE_MISSING]
+      .filter((path) => path !== DOCUMENTS.apiCatalog.path)
+      .map((path) => compareWithGet(path, { method: 'HEAD', path }, judgeHead)),
+    catalogCheck(),
+    ...[INDEX, MISSING_JOB].map((path) =>
+      compareWithGet(path, { method: 'HEAD', path, raw: true }, ({ body }) =>
+        judgeSame('head', 'no body', describeBytes(body)),
+      ),
+    ),
+  ];
+}
+
+/** RFC 9727: clients find the catalog by a HEAD, which must have its Link. */
+function catalogCheck(): Check {
+  const { path } = DOCUMENTS.apiCatalog;
+  return {
+    request: { method: 'HEAD', path },
+    judge: (response) => {
+      const status = judgeSame('head', 200, describeStatus(response));
+      const { Link = '' } = ruleFor(path)?.headers ?? {};
+      return status.kept ? [status, judgeHeader('link-header', 'Link', Link, response)] : [status];
+    },
+  };
+}
+
+function judgeHead(response: SiteResponse, plain: SiteResponse): Judgement {
+  const expected = `${plain.status} and the headers of GET`;
+  if (response.status !== plain.status)
+    return judgeSame('head', expected, describeStatus(response));
+  const names = comparableHeaders(response, plain);
+  return compareHeaders('head', names, response, plain) ?? judgeSame('head', expected, expected);
+}
+
+/** Either response may leave out its length, but two lengths must be the same. */
+function comparableHeaders(...responses: SiteResponse[]): string[] {
+  const haveLength = responses.every(({ headers }) => headers['content-length'] !== undefined);
+  return haveLength ? [...SHARED_HEADERS, 'content-length'] : SHARED_HEADERS;
+}
+
+/** A client that has the current file gets 304. Only for files that came with an ETag. */
+export function revalidationChecks({ references }: SiteFacts): Check[] {
+  const tagged = [INDEX, SEARCH_ALL, DOCS].flatMap((path) => {
+    const plain = references.get(path);
+    const etag = plain?.headers.etag;
+    if (!plain || etag === undefined) return [];
+    return [{ plain, request: get(path, { 'If-None-Match': etag }) }];
+  });
+  return tagged.flatMap(({ plain, request }, index) => [
+    unchangedCheck(request, plain),
+    ...(index === 0
+      ? [unchangedCheck({ ...request, raw: true }, plain), changedCheck(request.path)]
+      : []),
+  ]);
+}
+
+function unchangedCheck(request: SiteRequest, plain: SiteResponse): Check {
+  return {
+    request,
+    judge: (response) => {
+      const actual = `${describeStatus(response)}, ${describeBytes(response.body)}`;
+      const status = judgeSame('not-modified', '304, no body', actual);
+      return status.kept ? [status, ...judgeUnchanged(response, plain)] : [status];
+    },
+  };
+}
+
+const CORS = 'Access-Control-Allow-Origin';
+
+/** A cache replaces the headers it has with those of a 304, and a browser checks CORS on it. */
+function judgeUnchanged(response: SiteResponse, plain: SiteResponse): Judgement[] {
+  // A 304 needs its ETag. Of the other headers it may leave out any, but not change them.
+  const inBoth = (name: string) => name in response.headers && name in plain.headers;
+  const names = SHARED_HEADERS.filter((name) => name === 'etag' || inBoth(name));
+  const other = compareHeaders('not-modified', names, response, plain);
+  return [
+    judgeHeader(pointOf(CORS), CORS, COMMON_HEADERS[CORS], response),
+    ...(other ? [other] : []),
+  ];
+}
+
+function changedCheck(path: string): Check {
+  return {
+    request: get(path, { 'If-None-Match': '"another"' }),
+    judge: (response) => [judgeSame('not-modified', 200, describeStatus(response))],
+  };
+}
+
+const QUERIES: [path: string, query: string][] = [
+  [INDEX, '?city=monterrey'],
+  [INDEX, '?'],
+  // What is odd in a path is not odd in a query string.
+  [INDEX, '?next=//a%2fb/../%2e'],
+  [SEARCH_ALL, '?modality=remoto&page=2'],
+  [DOCS, '?lang=es'],
+  [MISSING_JOB, '?id=1'],
+];
+
+/** A query string is ignored. */
+export function queryChecks(): Check[] {
+  return QUERIES.map(([path, query]) =>
+    compareWithGet(path, get(`${path}${query}`), (response, plain) => {
+      const isSame = response.status === plain.status && response.body.equals(plain.body);
+      const actual = `${describeStatus(response)}, a body of ${response.body.length} bytes`;
+      return judgeThat('query-string', isSame, `${plain.status}, the same body`, actual);
+    }),
+  );
+}
+
+/** Compares a response with the plain GET of the same path, if that GET is as promised. */
+function compareWithGet(
+  path: string,
+  request: SiteRequest,
+  judge: (response: SiteResponse, plain: SiteResponse) => Judgement,
+): Check {
+  const promised = REFERENCE_MISSING.includes(path) ? 404 : 200;
+  return {
+    request,
+    judge: (response, { references }) => {
+      const plain = references.get(path);
+      return plain?.status === promised ? [judge(response, plain)] : [];
+    },
+  };
+}
+
+function describeBytes(body: Buffer): string {
+  return body.length === 0 ? 'no body' : `a body of ${body.length} bytes or more`;
+}
+
+/** The headers that say the same in a GET, a HEAD and a 304. */
+const SHARED_HEADERS = [
+  'content-type',
+  'cache-control',
+  'access-control-allow-origin',
+  'access-control-expose-headers',
+  'x-content-type-options',
+  'link',
+  'etag',
+];
+
+/** The first of these headers that differs from the plain GET. */
+function compareHeaders(
+  point: ContractPoint,
+  names: readonly string[],
+  response: SiteResponse,
+  plain: SiteResponse,
+): Judgement | undefined {
+  const other = names.find(
+    (name) => toComparable(response.headers[name]) !== toComparable(plain.headers[name]),
+  );
+  if (other === undefined) return undefined;
+  const show = ({ headers }: SiteResponse) => `${other}: ${headers[other] ?? 'none'}`;
+  return judgeSame(point, show(plain), show(response));
+}
+
+/** Apache calls the ETag of a new file weak, so GET may get `W/"1"` and a HEAD after it `"1"`. */
+function toComparable(value: string | undefined): string | undefined {
+  return value?.replace(/^W\/(?=")/, '');
+}

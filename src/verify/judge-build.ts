@@ -1,0 +1,176 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
+import type { Manifest } from '../contract/manifest.ts';
+import { PROBLEM_CODES } from '../contract/problem.ts';
+import { DATA_INDEX, DOCUMENTS, MANIFEST, OPERATIONS, pathTo } from '../http/routes.ts';
+import { ruleFor } from '../http/site-rules.ts';
+import { count } from '../numbers.ts';
+import { describeRequest, get, type SendRequest } from './exchange.ts';
+import { type Judgement, judgeThat, type Tally } from './judgement.ts';
+import { INDEX, type SiteFacts } from './site-facts.ts';
+
+/** The build that the site must serve: its manifest, as bytes and as read. */
+export type ExpectedBuild = { bytes: Buffer; manifest: Manifest };
+
+/** What the build of a site must be. */
+export type BuildCriteria = {
+  origin: string;
+  now: Date;
+  /** The site may be served under another address than its own. */
+  preview?: boolean;
+  expected?: ExpectedBuild | undefined;
+  /** The age in days that the build must not exceed. */
+  maxAge?: number | undefined;
+};
+
+/** Whether the site serves one build, the expected one, under its own address, and a recent one. */
+export function judgeBuild(request: BuildCriteria, facts: SiteFacts, tally: Tally): void {
+  const { now, expected, maxAge } = request;
+  tally.add(describeRequest(get(MANIFEST.path)), [
+    judgeManifest(facts),
+    ...(expected ? [judgeExpected(expected, facts)] : []),
+  ]);
+  tally.add(describeRequest(get(INDEX)), [
+    ...judgeOrigin(request, facts),
+    ...(maxAge === undefined ? [] : [judgeAge(facts, now, maxAge)]),
+  ]);
+}
+
+/** What is no difference, but good to know. */
+export function noteBuild(request: BuildCriteria, facts: SiteFacts): string[] {
+  const { origin, preview, now, maxAge } = request;
+  const named = namedOrigin(facts) ?? origin;
+  const isElsewhere = preview && named !== origin;
+  return [
+    ...(isElsewhere ? [`This is a preview: its links lead to ${named}.`] : []),
+    ...noteAge(facts, now, maxAge),
+  ];
+}
+
+/** The files to ask for. A manifest can list anything, also what no request can name. */
+export function listedFiles({ manifest, sums }: SiteFacts): string[] {
+  return manifest ? [...sums.keys()].filter(isServed) : PROMISED;
+}
+
+/** Milliseconds between two requests while a cache may still have the previous build. */
+const PAUSE = 2_000;
+
+/** Asks for the manifest until it is the expected one or time is up. Returns whether it had to wait. */
+export async function awaitBuild(
+  { bytes }: ExpectedBuild,
+  timeIsUp: AbortSignal,
+  send: SendRequest,
+  milliseconds = PAUSE,
+): Promise<boolean> {
+  let hasWaited = false;
+  while (!timeIsUp.aborted && !(await send(get(MANIFEST.path))).body.equals(bytes)) {
+    hasWaited = true;
+    // Ends early, with an error, when time is up.
+    await pause(milliseconds, undefined, { signal: timeIsUp }).catch(() => {});
+  }
+  return hasWaited;
+}
+
+/** Whether the manifest can be trusted to say what every file of this build is. */
+function judgeManifest({ manifest, manifestFault, index }: SiteFacts): Judgement {
+  const fault = manifest ? findFault(manifest, index) : `no readable manifest: ${manifestFault}`;
+  const expected = `the manifest of the build of ${index?.generatedAt ?? 'index.json'}`;
+  return judgeThat('manifest', fault === undefined, expected, fault ?? '');
+}
+
+function findFault(
+  { generatedAt, files }: Manifest,
+  index: SiteFacts['index'],
+): string | undefined {
+  if (!index) return 'no readable index.json to compare it with';
+  if (generatedAt !== index.generatedAt) return `the manifest of the build of ${generatedAt}`;
+  const lacking = PROMISED.find((path) => !Object.hasOwn(files, path));
+  if (lacking) return `a manifest without ${lacking}`;
+  const unknown = Object.keys(files).find((path) => !isServed(path));
+  if (unknown) return `a manifest with ${unknown}, which no build has`;
+  const later = Object.keys(files).find((path) => (files[path]?.generatedAt ?? '') > generatedAt);
+  return later && `a manifest whose ${later} is of a later build`;
+}
+
+/** Files that every build has. */
+const PROMISED = [
+  OPERATIONS.getApiIndex.path,
+  OPERATIONS.listSalaryGuides.path,
+  DOCUMENTS.openapi.path,
+  DOCUMENTS.docs.path,
+  DOCUMENTS.llms.path,
+  DOCUMENTS.apiCatalog.path,
+  DATA_INDEX.path,
+  ...PROBLEM_CODES.map((code) => pathTo(DOCUMENTS.problem, { code })),
+];
+
+function isServed(path: string): boolean {
+  return /^[\x21-\x7e]+$/.test(path) && ruleFor(path) !== undefined;
+}
+
+/** Whether the manifest of the site is that of the expected build, byte for byte. */
+function judgeExpected(
+  { bytes, manifest: expected }: ExpectedBuild,
+  { references, manifest, manifestFault }: SiteFacts,
+): Judgement {
+  return judgeThat(
+    'expected-build',
+    references.get(MANIFEST.path)?.body.equals(bytes) === true,
+    `the build of ${expected.generatedAt}`,
+    manifest ? describeOther(manifest, expected) : `no readable manifest: ${manifestFault}`,
+  );
+}
+
+function describeOther(actual: Manifest, expected: Manifest): string {
+  const build = `the build of ${actual.generatedAt}`;
+  if (actual.generatedAt !== expected.generatedAt) return build;
+  const paths = Object.keys({ ...expected.files, ...actual.files });
+  const different = paths.filter(
+    (path) => JSON.stringify(actual.files[path]) !== JSON.stringify(expected.files[path]),
+  );
+  const files = count(different.length, 'other file');
+  return `${build}, but with ${files}, such as ${different[0]}`;
+}
+
+/** A build for another address: its links lead away from the site, and every checksum is right. */
+function judgeOrigin({ origin, preview }: BuildCriteria, facts: SiteFacts): Judgement[] {
+  const named = namedOrigin(facts);
+  if (named === undefined || preview) return [];
+  const actual = `links to ${named} (build with --base-url, or verify with --preview)`;
+  return [judgeThat('origin', named === origin, `links to ${origin}`, actual)];
+}
+
+function namedOrigin({ index }: SiteFacts): string | undefined {
+  return index && new URL(index.links.openapi).origin;
+}
+
+/** Builds run every weekday: Friday's is three days old on Monday, four if Monday is a holiday. */
+const USUAL_DAYS = 4;
+
+/** Clocks differ by a little. */
+const TOLERANCE = 5 * millisecondsInMinute;
+
+/** Whether the build is at most so many days old. A build of the future is not old. */
+function judgeAge({ index }: SiteFacts, now: Date, maxDays: number): Judgement {
+  const oldest = new Date(now.getTime() - maxDays * millisecondsInDay);
+  return judgeThat(
+    'build-age',
+    index !== undefined && Date.parse(index.generatedAt) >= oldest.getTime(),
+    `built on ${oldest.toISOString()} or later, at most ${count(maxDays, 'day')} ago`,
+    index ? `built on ${index.generatedAt}` : 'no readable index.json',
+  );
+}
+
+/** Notes an old build that `--max-age` does not judge, and a build of the future: its clock or ours is wrong. */
+function noteAge({ index }: SiteFacts, now: Date, maxDays: number | undefined): string[] {
+  if (!index) return [];
+  const age = now.getTime() - Date.parse(index.generatedAt);
+  if (age < -TOLERANCE) {
+    const here = `but here it is ${now.toISOString()}`;
+    return [`It was built on ${index.generatedAt}, ${here}. One of the two clocks is wrong.`];
+  }
+  if (maxDays !== undefined || age <= USUAL_DAYS * millisecondsInDay) return [];
+  return [
+    `It was built ${count(Math.floor(age / millisecondsInDay), 'day')} ago. Do builds still run?`,
+  ];
+}

@@ -1,0 +1,151 @@
+import { Problem, type ProblemCode } from '../contract/problem.ts';
+import type { ContractPoint } from '../http/contract-points.ts';
+import { isCompressible } from '../http/media-types.ts';
+import { problemFor, ruleFor, type ServedRule, SITE_RULES } from '../http/site-rules.ts';
+import { count } from '../numbers.ts';
+import { describeStatus, type SiteResponse } from './exchange.ts';
+import { isMediaType, judgeHeader, judgeHeaders, splitList } from './judge-headers.ts';
+import { type Judgement, judgeSame, judgeThat } from './judgement.ts';
+import { type FileSum, parseJson, type SiteFacts, toSum } from './site-facts.ts';
+
+/** A file that the site promises. If the status is not 200, the rest is not checked. */
+export function judgeFile(
+  path: string,
+  response: SiteResponse,
+  facts: SiteFacts,
+  accepted = 'identity',
+): Judgement[] {
+  const rule = ruleFor(path);
+  if (!rule) throw new Error(`No rule for ${path}.`);
+  const status = judgeSame('status', 200, describeStatus(response));
+  if (!status.kept) return [status];
+  return [
+    status,
+    judgeHeader('media-type', 'Content-Type', rule.mediaType, response),
+    ...judgeHeaders({ ...SITE_RULES.common, ...rule.headers }, response),
+    judgeCoding(accepted, rule, response),
+    // A host that compresses while it sends may leave the ETag out.
+    ...(response.encoding === undefined ? [judgeEtag(response)] : []),
+    ...judgeBytes(path, response, facts),
+  ];
+}
+
+/** The response to a missing path. */
+export function judgeMissing(
+  path: string,
+  response: SiteResponse,
+  facts: SiteFacts,
+  statusPoint: ContractPoint = 'problem-status',
+): Judgement[] {
+  const status = judgeSame(statusPoint, 404, describeStatus(response));
+  if (!status.kept) return [status];
+  return [
+    status,
+    ...judgeHeaders({ ...SITE_RULES.common, ...SITE_RULES.problem.headers }, response, {
+      'Content-Type': 'problem-media-type',
+      'Cache-Control': 'problem-caching',
+    }),
+    judgeProblemBody('problem-body', problemFor(path), response, facts),
+  ];
+}
+
+/** The response to a method that the site refuses, on any path. */
+export function judgeMethod(response: SiteResponse, facts: SiteFacts): Judgement[] {
+  const { common, methods, problem } = SITE_RULES;
+  const status = judgeSame('method-status', 405, describeStatus(response));
+  if (!status.kept) return [status];
+  return [
+    status,
+    judgeHeader('method-allow', 'Allow', methods.allow, response),
+    ...judgeHeaders({ ...common, ...problem.headers }, response, {
+      'Content-Type': 'method-body',
+      'Cache-Control': 'problem-caching',
+    }),
+    judgeProblemBody('method-body', methods.code, response, facts),
+  ];
+}
+
+const PROBLEM_TYPE = SITE_RULES.problem.headers['Content-Type'];
+
+/** The response to an odd path. Some servers send their own, so all of it is a single point. */
+export function judgeOdd(point: ContractPoint, response: SiteResponse): Judgement[] {
+  const { body, fault } = parseJson(response.body, Problem);
+  const mediaType = response.headers['content-type'];
+  const kept =
+    response.status === 404 && isMediaType(PROBLEM_TYPE, mediaType) && body?.status === 404;
+  const actual = [describeStatus(response), mediaType ?? 'no media type', fault ?? body?.code];
+  return [judgeThat(point, kept, `404, ${PROBLEM_TYPE}, a problem`, actual.join(', '))];
+}
+
+/** A host may compress or not, but only as the client accepts, and never what is an archive itself. */
+function judgeCoding(
+  accepted: string,
+  { mediaType }: ServedRule,
+  { encoding, headers: { vary = '' } }: SiteResponse,
+): Judgement {
+  const isAccepted = isCompressible(mediaType) && splitList(accepted, ',').includes(encoding ?? '');
+  const varies = splitList(vary, ',').some((name) => name === 'accept-encoding' || name === '*');
+  return judgeThat(
+    'compression',
+    encoding === undefined || (isAccepted && varies),
+    isCompressible(mediaType) ? 'plain, or compressed with Vary: Accept-Encoding' : 'plain',
+    `Content-Encoding: ${encoding}, ${vary ? `Vary: ${vary}` : 'no Vary'}`,
+  );
+}
+
+/** A weak or strong entity tag. */
+const ENTITY_TAG = /^(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"$/;
+
+function judgeEtag({ headers: { etag } }: SiteResponse): Judgement {
+  return judgeThat(
+    'etag',
+    etag !== undefined && ENTITY_TAG.test(etag),
+    'an ETag',
+    etag === undefined ? 'no ETag' : `ETag: ${etag}`,
+  );
+}
+
+/** Whether a file is the one that the manifest lists. */
+function judgeBytes(path: string, response: SiteResponse, facts: SiteFacts): Judgement[] {
+  const wanted = facts.sums.get(path);
+  if (!wanted) return [];
+  const { body, undecodable } = response;
+  const sum = toSum(body);
+  const instant = instantIn(body);
+  const listed = facts.manifest?.files[path]?.generatedAt;
+  const isOther = instant !== undefined && listed !== undefined && instant !== listed;
+  const built = isOther ? `, built at ${instant}` : '';
+  const bytes = judgeThat(
+    'bytes',
+    undecodable === undefined && sum.bytes === wanted.bytes && sum.sha256 === wanted.sha256,
+    describeSum(wanted),
+    undecodable ?? `${describeSum(sum)}${built}`,
+  );
+  if (!bytes.kept || !isOther) return [bytes];
+  return [bytes, judgeThat('manifest', false, `generatedAt ${instant}, as in the file`, listed)];
+}
+
+/** When a file was built, if it begins with that instant. */
+function instantIn(body: Buffer): string | undefined {
+  return /^\{"generatedAt":"([^"]{1,40})"/.exec(body.toString('latin1', 0, 60))?.[1];
+}
+
+function describeSum({ bytes, sha256 }: FileSum): string {
+  return `${count(bytes, 'byte')}, sha256 ${sha256.slice(0, 16)}…`;
+}
+
+/** Whether the body is the file with this problem. */
+function judgeProblemBody(
+  point: ContractPoint,
+  code: ProblemCode,
+  { body: bytes, status, undecodable }: SiteResponse,
+  { sums }: SiteFacts,
+): Judgement {
+  const { body, fault } = parseJson(bytes, Problem);
+  const expected = `the problem ${code}, status ${status}`;
+  if (!body) return judgeSame(point, expected, undecodable ?? fault ?? 'another body');
+  const found = judgeSame(point, expected, `the problem ${body.code}, status ${body.status}`);
+  const file = SITE_RULES.problem.pathOf(code);
+  const isFile = !sums.has(file) || sums.get(file)?.sha256 === toSum(bytes).sha256;
+  return found.kept ? judgeThat(point, isFile, `the bytes of ${file}`, 'other bytes') : found;
+}
