@@ -97,30 +97,6 @@ describeSite('the explorer', (visit) => {
     expect(await page.locator('#explorer-family').inputValue()).toBe('ventas');
   });
 
-  test('shows JSON as a tree that folds, by keyboard', async () => {
-    const { page } = await visit.open(`${EXPLORER}#/api/v1/salaries/ventas.json`, DESK);
-    await responded(page);
-    await page.locator('#tab-view').focus();
-    await page.keyboard.press('ArrowRight');
-    const tree = page.locator('.tree');
-    expect(await tree.isVisible()).toBe(true);
-    expect(await tree.textContent()).toContain('"Ventas"');
-    const cities = tree.locator('details', { hasText: 'byCity' }).last();
-    const shown = () => tree.locator('.leaf:visible, details details details:visible').count();
-    const before = await shown();
-    await cities.locator('summary').first().focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(shown).not.toBe(before);
-  });
-
-  test('takes an address typed by hand', async () => {
-    const { page } = await visit.open(EXPLORER, DESK);
-    await page.locator('#address').fill('/api/v1/jobs/no-such-job.json');
-    await page.keyboard.press('Enter');
-    await responded(page);
-    expect(await page.locator('.problem h3').textContent()).toBe('Vacancy not found');
-  });
-
   test('sends no request to other sites, whatever the hash is', async () => {
     for (const address of [
       '//example.com/x.json',
@@ -233,19 +209,6 @@ describeSite('the explorer', (visit) => {
     }
   });
 
-  test('works with the keyboard alone', async () => {
-    const { page } = await visit.open(EXPLORER, DESK);
-    await page.locator('#explorer-city').focus();
-    await page.keyboard.press('End');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await responded(page);
-    expect(hash(page)).toBe('#/api/v1/jobs/search/ciudad-juarez/all/all.json');
-  });
-
   describe.each([
     { on: 'a laptop', look: LAPTOP, docs: EXPLORER },
     { on: 'a phone', look: PHONE, docs: '/docs/es/explorer/' },
@@ -316,33 +279,6 @@ describeSite('the explorer', (visit) => {
       expect(await page.locator('[data-old]').isVisible()).toBe(false);
       expect(await meters(page).isVisible()).toBe(true);
       expect(await note(page).textContent()).toBe('');
-    });
-
-    test('marks it while the response to a chosen filter is on its way', async () => {
-      const { page } = await visit.open(`${EXPLORER}#${LEON}`, DESK);
-      await responded(page);
-      const server = await holdBack(page);
-      await page.locator('#explorer-city').selectOption('puebla');
-      expect(await meters(page).isVisible()).toBe(false);
-      expect(await page.locator('[data-response]').getAttribute('aria-busy')).toBe('true');
-      expect(await page.locator('[data-old]').isVisible()).toBe(true);
-      expect(await page.locator('[data-answered]').textContent()).toBe(LEON);
-      await server.release(PUEBLA);
-      await responded(page);
-      expect(await page.locator('[data-answered]').textContent()).toBe(PUEBLA);
-      expect(await firstCity(page)).toBe('Puebla');
-    });
-
-    test('marks a response that arrives after the address was edited', async () => {
-      const { page } = await visit.open(EXPLORER, DESK);
-      const server = await holdBack(page);
-      await page.goto(`${visit.origin}${EXPLORER}#${LEON}`);
-      await server.requested(LEON);
-      await page.locator('#address').fill(PUEBLA);
-      await server.release(LEON);
-      await page.locator('[data-response].is-old .result').first().waitFor();
-      expect(await meters(page).isVisible()).toBe(false);
-      expect(await page.locator('[data-answered]').textContent()).toBe(LEON);
     });
 
     test.each(['filter', 'history'])(
@@ -473,12 +409,6 @@ describeSite('the explorer', (visit) => {
         says: 'not JSON but application/json',
         meters: /^200/,
       },
-      {
-        name: 'an empty response without a type',
-        response: { status: 200, headers: {}, body: '' },
-        says: 'not JSON but',
-        meters: /^200/,
-      },
     ])('of $name', async ({ response, says, meters: expected }) => {
       const { page } = await visit.open(EXPLORER, LAPTOP);
       await page.route('**/api/**', (route) => route.fulfill(response));
@@ -552,15 +482,6 @@ describeSite('the explorer', (visit) => {
         [problem.title, problem.detail, problem.hint].map((text) => text.replaceAll('`', '')),
       );
     }
-  });
-
-  test('shows the result again after a response that has only JSON', async () => {
-    const { page } = await visit.open(`${EXPLORER}#/api/v1/index.json`, LAPTOP);
-    await responded(page);
-    expect(await page.locator('#tab-json').getAttribute('aria-selected')).toBe('true');
-    await page.locator('#explorer-city').selectOption('leon');
-    await page.locator('.result').first().waitFor();
-    expect(await page.locator('#tab-view').getAttribute('aria-selected')).toBe('true');
   });
 
   test('says which value is wrong, and leads from a valid one to its response', async () => {

@@ -36,17 +36,11 @@ function watchTargets(): void {
   const targets = findParts(document, '.side a[href^="#"]', HTMLAnchorElement)
     .map(({ hash }) => document.getElementById(hash.slice(1)))
     .filter((target) => target !== null && !target.matches('[data-family]'));
-  let isWaiting = false;
   const mark = () => {
-    isWaiting = false;
     const seen = targets.findLast(isAtEnd() ? Boolean : isOnTop);
     if (seen) markEntry(seen.id);
   };
-  const markSoon = () => {
-    if (!isWaiting) requestAnimationFrame(mark);
-    isWaiting = true;
-  };
-  if (targets.length > 0) for (const type of ['scroll', 'resize']) addEventListener(type, markSoon);
+  if (targets.length > 0) for (const type of ['scroll', 'resize']) addEventListener(type, mark);
   mark();
 }
 
