@@ -1,4 +1,4 @@
-import { serveTools } from '../../src/agents/serve.ts';
+import { serveTools } from '../../src/agents/stdio.ts';
 import { defineCommand } from '../../src/cli/command.ts';
 import { EXIT } from '../../src/cli/exit-status.ts';
 import { SERVE_FLAGS } from '../../src/cli/serve-command.ts';
