@@ -1,9 +1,17 @@
-import { configDefaults, defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
 const ISOLATED = 'test/**/*.isolated.test.ts';
 
-// Test files share the modules that their worker has loaded, which saves a third of the time. A file
-// that replaces a module (vi.mock) gets modules of its own: its name ends with .isolated.test.ts.
+/** Real servers, browsers and processes on a shared machine may stumble once; CI names tests that ran again. */
+const retry = process.env.CI === 'true' ? 1 : 0;
+
+/** A suite with programs that are not part of the project, by the end of its files' names. */
+function suite(name: string, more: object = {}): TestProjectConfiguration {
+  const patience = { testTimeout: 300_000, hookTimeout: 300_000 };
+  const test = { name, include: [`test/**/*.${name}.ts`], retry, ...patience, ...more };
+  return { extends: true, test };
+}
+
 // biome-ignore lint/style/noDefaultExport: vitest reads its configuration from the default export
 export default defineConfig({
   test: {
@@ -12,6 +20,9 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: '100%',
     projects: [
+      // Test files share the modules that their worker has loaded, which saves a third of the time.
+      // A file that replaces a module (vi.mock) gets modules of its own: its name ends with
+      // .isolated.test.ts.
       {
         extends: true,
         test: {
@@ -22,6 +33,17 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'isolated', include: [ISOLATED] } },
+      // Fuzzing, crashes and growth at full length.
+      suite('slow'),
+      suite('generators'),
+      suite('agents'),
+      // One server or browser at a time: they share two cores, and their logs stay readable.
+      suite('hosts', { fileParallelism: false }),
+      suite('browser', {
+        fileParallelism: false,
+        globalSetup: 'test/browser/serve-once.ts',
+        expect: { poll: { timeout: 60_000 } },
+      }),
     ],
   },
 });

@@ -1,52 +1,182 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineCommand } from '../../src/cli/command.ts';
 import { CommandFailure } from '../../src/cli/command-failure.ts';
 import { EXIT } from '../../src/cli/exit-status.ts';
-import { bench } from './bench.ts';
-import { BenchError } from './bench-error.ts';
-import { toCall, USUAL_MINUTES, USUAL_ROUNDS } from './call.ts';
-import { SIZES } from './sizes.ts';
+import { formatDuration, toFigure } from '../../src/numbers.ts';
+import { writeMultiplied } from '../multiply-sample/write.ts';
+import { measure, readMeasured, type Sample } from './measure.ts';
+import { formatResults, loadNow, type SizeResult, toPage } from './results.ts';
+import { findDifference } from './same-output.ts';
+import { WAY_NAMES, WAYS, type Way, type WayName } from './ways.ts';
+
+const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
+const RESULTS = join(PROJECT, 'bench/RESULTS.md');
+
+const SIZES = { usual: [500, 10_000], large: [500, 10_000, 100_000] };
+
+/** Every build is as of noon on the day of the data, so that all write the same bytes. */
+const DATA = { seed: 2026, salaries: 3_000, asOf: '2026-11-13' };
+const DAY_BEFORE = '2026-11-12';
 
 export const benchCommand = defineCommand({
   name: 'npm run bench',
-  about: `Measures the build against other ways to make the same files, with generated data in a temporary
-folder. A run of all sizes with at least ${USUAL_ROUNDS} rounds also writes bench/RESULTS.md.`,
+  about: `Measures the build against other ways to make the same files and writes bench/RESULTS.md. Run
+nothing else on the machine.`,
   flags: {
-    large: {
-      type: 'boolean',
-      help: 'also measure 100,000 vacancies: many minutes and up to 30 GB of disk',
-    },
-    rounds: {
-      type: 'number',
-      min: 1,
-      max: 9999,
-      help: 'how often to measure everything',
-      default: USUAL_ROUNDS,
-    },
-    only: {
-      type: 'choice',
-      placeholder: 'SIZE',
-      choices: SIZES.map(({ vacancies }) => String(vacancies)),
-      normalize: (text) => text.replaceAll(',', ''),
-      help: 'measure one size only',
-    },
-    minutes: {
-      type: 'number',
-      min: 1,
-      max: 9999,
-      help: 'stop after this many minutes',
-      defaultNote: `${USUAL_MINUTES.usual}, with --large ${USUAL_MINUTES.large}`,
-    },
+    large: { type: 'boolean', help: 'also 100,000 vacancies: many minutes, up to 30 GB of disk' },
+    rounds: { type: 'number', min: 1, max: 99, help: 'how often to measure', default: 5 },
   },
-  epilogue: `Installs Eleventy into bench/node_modules if it is missing, and measures Hugo if it is installed.
-Run nothing else on the machine, or the figures mean little.`,
+  epilogue: 'Installs Eleventy into bench if it is missing, and measures Hugo if it is installed.',
   exits: ['failed'],
-  async run(flags, { argv, terminal, screen }) {
-    try {
-      terminal.out(await bench(toCall(flags, argv), screen));
-      return { status: EXIT.ok };
-    } catch (error) {
-      if (!(error instanceof BenchError)) throw error;
-      throw new CommandFailure(error.message, EXIT.failed);
+  async run({ large, rounds }, { argv, terminal }) {
+    const load = loadNow();
+    const rivals = findRivals();
+    const sizes: SizeResult[] = [];
+    for (const vacancies of large ? SIZES.large : SIZES.usual) {
+      sizes.push(await measureSize(vacancies, rounds, rivals, terminal.out));
     }
+    const command = ['npm run bench', ...(argv.length > 0 ? ['--', ...argv] : [])].join(' ');
+    const versions = [...rivals].map(([way, version]) => `${WAYS[way].name} ${version}`).join(', ');
+    const page = toPage(readFileSync(RESULTS, 'utf8'), sizes, { versions, load, command });
+    writeFileSync(RESULTS, page);
+    terminal.out(`\n${formatResults(sizes)}\nWrote bench/RESULTS.md.\n`);
+    return { status: EXIT.ok };
   },
 });
+
+/** The other tools that this machine has, with their versions. */
+function findRivals(): Map<WayName, string> {
+  const eleventy = join(PROJECT, 'bench/node_modules/@11ty/eleventy/package.json');
+  // The output of npm may name a private registry, so it must not reach the report.
+  if (!existsSync(eleventy)) spawnSync('npm', ['ci', '--prefix', 'bench'], { cwd: PROJECT });
+  const hugo = spawnSync('hugo', ['version'], { encoding: 'utf8' });
+  const versions: [WayName, string | undefined][] = [
+    [
+      'eleventy',
+      existsSync(eleventy) ? JSON.parse(readFileSync(eleventy, 'utf8')).version : undefined,
+    ],
+    ['hugo', /\bv(\d+(?:\.\d+)+)/.exec(hugo.stdout ?? '')?.[1]],
+  ];
+  return new Map(versions.filter((one): one is [WayName, string] => one[1] !== undefined));
+}
+
+async function measureSize(
+  vacancies: number,
+  rounds: number,
+  rivals: ReadonlyMap<WayName, string>,
+  say: (text: string) => void,
+): Promise<SizeResult> {
+  const dir = mkdtempSync(join(tmpdir(), 'bench-'));
+  try {
+    const site = await prepare(dir, vacancies);
+    const samples = new Map<WayName, Sample[]>();
+    for (let round = 0; round < rounds; round += 1) {
+      for (const name of inTurn(round).filter((way) => runs(way, vacancies, round, rivals))) {
+        const sample = await runWay(name, dir, round);
+        samples.set(name, [...(samples.get(name) ?? []), sample]);
+        say(
+          `${toFigure(vacancies)}, round ${round + 1}: ${WAYS[name].name} ${formatDuration(sample.wall)}\n`,
+        );
+      }
+    }
+    return { vacancies, site, samples };
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+/** The data, a finished build of it, the site of the day before, and the texts for the other tools. */
+async function prepare(dir: string, vacancies: number): Promise<string> {
+  writeMultiplied(join(PROJECT, 'data'), join(dir, 'data'), { ...DATA, vacancies });
+  const build = WAYS.build.command;
+  await measure(fill(build, dir, 'dist'), PROJECT, environment(DATA.asOf));
+  const before = `${build} --as-of ${DAY_BEFORE}`;
+  await measure(fill(before, dir, 'day-before'), PROJECT, environment(DAY_BEFORE));
+  writeTexts(join(dir, 'data'), join(dir, 'dist/api/v1'));
+  return `${toFigure(readdirSync(join(dir, 'dist'), { recursive: true }).length)} files and folders`;
+}
+
+/** Alternates the direction, so that no way always runs after the same other one. */
+function inTurn(round: number): WayName[] {
+  return round % 2 === 0 ? WAY_NAMES : WAY_NAMES.toReversed();
+}
+
+/** Other tools take minutes for the largest size (Hugo fails), and an empty run is the same for all. */
+function runs(
+  way: WayName,
+  vacancies: number,
+  round: number,
+  rivals: ReadonlyMap<WayName, string>,
+) {
+  const { isRival }: Way = WAYS[way];
+  if (way === 'empty') return vacancies === SIZES.usual[0];
+  if (!isRival) return true;
+  return rivals.has(way) && (vacancies < 100_000 || (way === 'eleventy' && round === 0));
+}
+
+async function runWay(name: WayName, dir: string, round: number): Promise<Sample> {
+  const { command, makes, timesItself, follows, isRival }: Way = WAYS[name];
+  const out = `${name}-${round}`;
+  if (follows) {
+    cpSync(join(dir, 'day-before'), join(dir, out), { recursive: true, preserveTimestamps: true });
+  }
+  // Flush what earlier runs have written, so that this run does not wait for it.
+  spawnSync('sync');
+  const cwd = isRival ? join(PROJECT, 'bench') : PROJECT;
+  const run = timesItself ? readMeasured : measure;
+  const sample = await run(fill(command, dir, out), cwd, environment(DATA.asOf));
+  if (round === 0 && makes !== 'nothing') {
+    const path = findDifference(join(dir, 'dist'), join(dir, out), makes);
+    if (path) throw new CommandFailure(`${name}: ${path} differs from the build.`, EXIT.failed);
+  }
+  return sample;
+}
+
+function fill(command: string, dir: string, out: string): string {
+  const words = {
+    DATA: join(dir, 'data'),
+    DIST: join(dir, 'dist'),
+    OUT: join(dir, out),
+    SCRATCH: join(dir, 'scratch'),
+    INSTANT: `${DATA.asOf}T12:00:00.000Z`,
+  };
+  return Object.entries(words).reduce(
+    (text, [word, value]) => text.replaceAll(new RegExp(`\\b${word}\\b`, 'g'), value),
+    command,
+  );
+}
+
+/** Only what programs need to run: no colours, addresses, options or CI settings. */
+function environment(day: string): object {
+  const { PATH, HOME, TMPDIR, LANG } = process.env;
+  const seconds = String(Date.parse(`${day}T12:00:00Z`) / 1000);
+  return { PATH, HOME, TMPDIR, LANG, NO_COLOR: '1', SOURCE_DATE_EPOCH: seconds };
+}
+
+/**
+ * The fixed texts of the API, which a real site would have in its templates. The build skips files
+ * whose name starts with an underscore.
+ */
+function writeTexts(data: string, api: string): void {
+  const read = (path: string) => JSON.parse(readFileSync(join(api, path), 'utf8'));
+  const { operations, usage } = read('index.json');
+  const { methodology } = read('salaries.json');
+  const problems = readdirSync(join(api, 'problems')).map((name) => {
+    const { title, status, detail, code, hint } = read(`problems/${name}`);
+    return { title, status, detail, code, hint };
+  });
+  const texts = { operations, usage, methodology, problems };
+  writeFileSync(join(data, '_texts.json'), JSON.stringify(texts));
+}

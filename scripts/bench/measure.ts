@@ -1,125 +1,45 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import { BenchError } from './bench-error.ts';
-import type { Sample } from './statistics.ts';
 
-/** A program to run, with its folder and environment. */
-export type Run = {
-  program: string;
-  args: readonly string[];
-  cwd: string;
-  env: NodeJS.ProcessEnv;
-};
+/** One measured run: milliseconds of wall clock and of processor, bytes of memory. */
+export type Sample = { wall: number; cpu: number; peak: number };
 
-/** When everything has to end. */
-export type Limit = { deadline: number; signal: AbortSignal };
-
-type Measured = Omit<Sample, 'round'>;
-
-/** The time limit was reached: the results are incomplete but not wrong. */
-export class TimeUp extends BenchError {}
-
-/** The program failed. */
-export class FailedRun extends BenchError {}
-
-/** Measures a program from start to exit, including its child processes. */
-export async function measure(run: Run, limit: Limit): Promise<Measured & { output: string }> {
-  const memory = new MemoryWatch();
+/** Runs a shell command with its child processes, from start to exit. Reads /proc, so Linux only. */
+export async function measure(command: string, cwd: string, env: object): Promise<Sample> {
   const cpuBefore = childrenCpu();
   const start = performance.now();
-  const output = await runToEnd(run, limit, memory);
-  const wall = performance.now() - start;
-  const cpuAfter = childrenCpu();
-  const cpu = cpuBefore === undefined || cpuAfter === undefined ? undefined : cpuAfter - cpuBefore;
-  return { wall, cpu, peak: memory.peak, output };
+  const { peak } = await runToEnd(command, cwd, env, true);
+  return { wall: performance.now() - start, cpu: childrenCpu() - cpuBefore, peak };
 }
 
 /**
- * Runs a program that measures itself and prints the result as JSON in its last line. Its memory is
- * not polled: on two cores, polling takes time away from a program with two threads.
+ * Runs a program that prints its own sample as the last line. Its memory is not polled: on two
+ * cores, polling takes time away from a program with two threads.
  */
-export async function measureInside(run: Run, limit: Limit): Promise<Measured> {
-  const output = await runToEnd(run, limit);
-  return JSON.parse(output.trimEnd().split('\n').at(-1) ?? '') as Measured;
+export async function readMeasured(command: string, cwd: string, env: object): Promise<Sample> {
+  const { output } = await runToEnd(command, cwd, env, false);
+  return JSON.parse(output.trimEnd().split('\n').at(-1) ?? '') as Sample;
 }
 
-async function runToEnd(
-  { program, args, cwd, env }: Run,
-  { deadline, signal }: Limit,
-  memory?: MemoryWatch,
-): Promise<string> {
-  signal.throwIfAborted();
-  const remaining = deadline - performance.now();
-  if (remaining <= 0) throw new TimeUp('Time limit reached.');
-  // Its own process group, so that we can also end what npm has started.
-  const child = spawn(program, args, {
-    cwd,
-    env,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  memory?.start(child.pid);
-  const end = () => endGroup(child.pid);
-  const timer = setTimeout(end, remaining);
-  signal.addEventListener('abort', end);
+async function runToEnd(command: string, cwd: string, env: object, isPolled: boolean) {
+  const child = spawn('sh', ['-c', command], { cwd, env: { ...env } });
+  let peak = 0;
   let output = '';
-  const keep = (text: Buffer) => {
-    output = `${output}${text}`.slice(-OUTPUT_KEPT);
+  const poll = () => {
+    peak = Math.max(peak, ...allDescendants(child.pid ?? 0).map(highWaterMark));
   };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
-  try {
-    const status = await new Promise<number | string>((resolve, reject) => {
-      child.on('error', reject);
-      child.on('close', (code, killedBy) => resolve(code ?? killedBy ?? 'unknown'));
+  // Short enough for a short program, long enough not to slow it down. High-water marks never fall.
+  const timer = isPolled ? setInterval(poll, 50) : undefined;
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      output = `${output}${text}`.slice(-4_000);
     });
-    signal.throwIfAborted();
-    if (status === 0) return output;
-    if (performance.now() >= deadline) throw new TimeUp('Time limit reached.');
-    throw new FailedRun(`${program} ${args.join(' ')} exited with ${status}:\n${output}`);
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', end);
-    memory?.stop();
   }
-}
-
-const OUTPUT_KEPT = 4_000;
-
-function endGroup(pid: number | undefined): void {
-  try {
-    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
-  } catch {
-    // It has already exited.
-  }
-}
-
-/** Short enough for a short program, long enough not to slow it down. High-water marks never fall. */
-const POLL_MS = 50;
-
-/** Polls the high-water marks that Linux keeps for running processes. */
-class MemoryWatch {
-  private highest = 0;
-  private timer: NodeJS.Timeout | undefined;
-
-  /** Of the largest process; undefined on systems other than Linux. */
-  get peak(): number | undefined {
-    return this.highest > 0 ? this.highest : undefined;
-  }
-
-  start(pid: number | undefined): void {
-    if (pid === undefined) return;
-    const poll = () => {
-      this.highest = Math.max(this.highest, ...allDescendants(pid).map(highWaterMark));
-    };
-    poll();
-    this.timer = setInterval(poll, POLL_MS);
-  }
-
-  stop(): void {
-    clearInterval(this.timer);
-  }
+  const status = await new Promise((resolve) => child.on('close', resolve));
+  clearInterval(timer);
+  if (status !== 0) throw new Error(`${command} exited with ${status}:\n${output}`);
+  return { output, peak };
 }
 
 function allDescendants(pid: number): number[] {
@@ -131,21 +51,18 @@ function highWaterMark(pid: number): number {
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(readProc(`${pid}/status`))?.[1] ?? 0) * 1024;
 }
 
-/** User and system time of all descendants that have exited, in milliseconds. */
-function childrenCpu(): number | undefined {
+/** User and system time of all descendants that have exited; Linux counts in ticks of 10 ms. */
+function childrenCpu(): number {
   // The process name in parentheses may contain spaces, so count the fields after it.
-  const fields = readProc('self/stat').split(') ')[1]?.split(' ');
-  return fields && (Number(fields[13]) + Number(fields[14])) * TICK_MS;
+  const fields = readProc('self/stat').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[13]) + Number(fields[14])) * 10;
 }
-
-/** Linux always reports 100 ticks per second to programs. */
-const TICK_MS = 10;
 
 function readProc(path: string): string {
   try {
     return readFileSync(`/proc/${path}`, 'utf8');
   } catch {
-    // The process has just exited, or this is not Linux.
+    // The process has just exited.
     return '';
   }
 }

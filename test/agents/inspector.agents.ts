@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { ASSISTANT_TOOLS } from '../../src/contract/assistant-tools.ts';
 import { type PublishedTool, publishTool } from './published-tool.ts';
 
-const MODULES = fileURLToPath(new URL('./inspector/node_modules', import.meta.url));
+const MODULES = fileURLToPath(new URL('../tools/node_modules', import.meta.url));
 const INSPECTOR = `${MODULES}/@modelcontextprotocol/inspector/clients/launcher/build/index.js`;
 
 /** The Inspector runs on this one only; the tool runs on either. */

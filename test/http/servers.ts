@@ -39,7 +39,7 @@ export type Server = {
   start(site: Site): Promise<() => Promise<void>>;
 };
 
-const TOOLS = fileURLToPath(new URL('./tools/node_modules/.bin', import.meta.url));
+const TOOLS = fileURLToPath(new URL('../tools/node_modules/.bin', import.meta.url));
 export const DATA = fileURLToPath(new URL('../../data', import.meta.url));
 
 export const SERVERS: Server[] = [
@@ -80,7 +80,7 @@ export const SERVERS: Server[] = [
   {
     name: 'cloudflare-pages',
     host: 'cloudflare-pages',
-    needs: 'npm ci --prefix test/http/tools',
+    needs: 'npm ci --prefix test/tools',
     isThere: () => existsSync(join(TOOLS, 'wrangler')),
     start: (site) =>
       startWrangler(site, ['pages', 'dev', site.webRoot, '--compatibility-date', '2025-09-01']),
@@ -88,14 +88,14 @@ export const SERVERS: Server[] = [
   {
     name: 'cloudflare-workers',
     host: 'cloudflare-workers',
-    needs: 'npm ci --prefix test/http/tools',
+    needs: 'npm ci --prefix test/tools',
     isThere: () => existsSync(join(TOOLS, 'wrangler')),
     start: (site) => startWrangler(site, ['dev', '--config', join(site.hostDir, 'wrangler.jsonc')]),
   },
   {
     name: 'vercel dev',
     host: 'vercel',
-    needs: 'npm ci --prefix test/http/tools',
+    needs: 'npm ci --prefix test/tools',
     isThere: () => existsSync(join(TOOLS, 'vercel')),
     start: (site) =>
       startProgram(site, join(TOOLS, 'vercel'), [
@@ -165,7 +165,7 @@ async function makeSite(): Promise<Site> {
 export type Bucket = { address: string; stop(): Promise<void> };
 
 export const OBJECT_STORAGE = {
-  needs: 'apt-get install rclone, npm ci --prefix test/http/tools',
+  needs: 'apt-get install rclone, npm ci --prefix test/tools',
   isThere: () => isOnPath('rclone') && existsSync(join(TOOLS, 's3rver')),
 };
 

@@ -6,8 +6,8 @@ import { buildInto } from '../support/publishing.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { SAMPLE } from './sample.ts';
 
-/** The programs of test/openapi/generators. */
-export const TOOLS = fileURLToPath(new URL('./generators/node_modules', import.meta.url));
+/** The programs of test/tools. */
+export const TOOLS = fileURLToPath(new URL('../tools/node_modules', import.meta.url));
 
 /** A served build of the sample, and a folder for what is made from it. */
 export async function serveSample(transform?: Transform) {

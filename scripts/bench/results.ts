@@ -1,0 +1,102 @@
+import { arch, availableParallelism, cpus, loadavg } from 'node:os';
+import { formatBytes, toFigure } from '../../src/numbers.ts';
+import type { Sample } from './measure.ts';
+import { GOALS, WAY_NAMES, WAYS, type Way, type WayName } from './ways.ts';
+
+/** The samples of each way at one size, round by round. */
+export type SizeResult = { vacancies: number; site: string; samples: Map<WayName, Sample[]> };
+
+export type Machine = { versions: string; load: string; command: string };
+
+const INTRODUCTION = `# Benchmark results
+
+Written by \`npm run bench\`: the build against other ways to make the same files. Every way runs once
+per round, into a new folder; deleting is not timed. Times are medians. A ratio is the median of the
+ratios within each round, so that other load on the machine cancels out. Peak memory is that of the
+largest process. The first output of every way is compared with that of the build, file by file: as
+bytes if it is the whole site, as JSON if it is the API. A difference fails the benchmark.
+`;
+
+/** The page: the results of this Node replace those of the same Node; those of another one stay. */
+export function toPage(page: string, sizes: readonly SizeResult[], machine: Machine): string {
+  const [, ...blocks] = page.split(/^(?=## )/m);
+  const title = `## Node ${process.versions.node.split('.')[0]}\n`;
+  const others = blocks.filter((one) => one.startsWith('## Node ') && !one.startsWith(title));
+  const own = `${title}\n${describeMachine(machine)}\n${formatResults(sizes)}`;
+  const parts = [...others.map((one) => `${one.trimEnd()}\n`), own].sort().toReversed();
+  return [INTRODUCTION, ...parts, formatWays()].join('\n');
+}
+
+export function formatResults(sizes: readonly SizeResult[]): string {
+  return [...sizes.map(formatSize), formatGoals(sizes)].join('\n');
+}
+
+/** Nothing that identifies the machine. */
+function describeMachine({ versions, load, command }: Machine): string {
+  const cores = `${availableParallelism()} cores, ${cpus()[0]?.model ?? ''} ${arch()}`;
+  return `${process.version}; ${versions}; ${cores}; load before the start ${load}; \`${command}\`.\n`;
+}
+
+export const loadNow = () => (loadavg()[0] ?? 0).toFixed(1);
+
+function formatSize({ vacancies, site, samples }: SizeResult): string {
+  const rows = WAY_NAMES.flatMap((name) => {
+    const own = samples.get(name);
+    if (!own) return [];
+    const ms = (figure: 'wall' | 'cpu') => `${toFigure(Math.round(medianOf(own, figure)))} ms`;
+    const ratio = toTimes(ratioOf(own, samples.get('build') ?? []));
+    const memory = formatBytes(medianOf(own, 'peak'));
+    return [[WAYS[name].name, String(own.length), ms('wall'), ms('cpu'), memory, ratio]];
+  });
+  const head = ['way', 'runs', 'wall time', 'CPU time', 'peak memory', '÷ build without npm'];
+  return `### ${toFigure(vacancies)} vacancies (${site})\n\n${toTable(head, rows)}`;
+}
+
+function formatGoals(sizes: readonly SizeResult[]): string {
+  const rows = GOALS.map(({ vacancies, ways, least, most = Number.POSITIVE_INFINITY }) => {
+    const samples = sizes.find((one) => one.vacancies === vacancies)?.samples;
+    const [own = [], base] = ways.map((way) => samples?.get(way) ?? []);
+    const found = base ? ratioOf(own, base) : Math.max(...own.map(({ peak }) => peak));
+    const show = base ? toTimes : formatBytes;
+    const wanted = least === undefined ? `at most ${show(most)}` : `at least ${show(least)}`;
+    const isMet = found <= most && found >= (least ?? 0);
+    const what = ways.map((way) => WAYS[way].name).join(' ÷ ');
+    const verdict =
+      own.length === 0 ? ['', 'not measured'] : [show(found), isMet ? 'met' : 'missed'];
+    return [toFigure(vacancies), base ? what : `peak memory of ${what}`, wanted, ...verdict];
+  });
+  return `### Goals\n\n${toTable(['vacancies', 'what', 'wanted', 'found', ''], rows)}`;
+}
+
+function formatWays(): string {
+  const rows = WAY_NAMES.map((name) => {
+    const { command, about, isRival }: Way = WAYS[name];
+    return [WAYS[name].name, about, `\`${isRival ? 'cd bench && ' : ''}${command}\``];
+  });
+  return `## What each row means\n\n${toTable(['way', 'what is measured', 'command'], rows)}`;
+}
+
+/** How many times as long one way takes as another: other load in a round slows both. */
+export function ratioOf(own: readonly Sample[], base: readonly Sample[]): number {
+  return median(own.flatMap(({ wall }, round) => (base[round] ? [wall / base[round].wall] : [])));
+}
+
+function medianOf(samples: readonly Sample[], figure: keyof Sample): number {
+  return median(samples.map((sample) => sample[figure]));
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return ((low ?? Number.NaN) + (high ?? Number.NaN)) / 2;
+}
+
+/** Two decimals, so that 1.54 does not look like 1.5. */
+function toTimes(figure: number): string {
+  return `${figure.toFixed(2)} ×`;
+}
+
+function toTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |\n`);
+  return lines.join('');
+}
