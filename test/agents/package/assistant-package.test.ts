@@ -22,11 +22,12 @@ function unpack(...pieces: readonly (Uint8Array | undefined)[]): Map<string, str
 }
 
 test('is an npm package without dependencies or scripts', () => {
-  const { path, name, server, body, bytes, sha256 } = assistantPackage(apiContext());
+  const { path, versionedPath, name, server, body, bytes, sha256 } = assistantPackage(apiContext());
   expect({ path, name, server }).toEqual({ path: PATH, name: 'faro-mcp', server: 'faro' });
   const whole = Buffer.concat(body);
   expect(bytes).toBe(whole.length);
   expect(sha256).toBe(createHash('sha256').update(whole).digest('hex'));
+  expect(versionedPath).toBe(`${PATH}?v=${sha256.slice(0, 12)}`);
   const files = unpack(...body);
   expect([...files.keys()]).toEqual([
     'package/package.json',
@@ -52,8 +53,9 @@ test('explains itself', () => {
   for (const tool of Object.keys(ASSISTANT_TOOLS)) expect(readme).toContain(`| \`${tool}\` |`);
   const [, config = ''] = /```json\n([^`]+)```/.exec(readme) ?? [];
   expect(JSON.parse(config)).toEqual({
-    mcpServers: { faro: { command: 'npx', args: ['-y', 'https://faro.example/agents/mcp.tgz'] } },
+    mcpServers: { faro: { command: 'faro-mcp' } },
   });
+  expect(readme).toContain('npm install --global https://faro.example/agents/mcp.tgz\n');
 });
 
 test.each([
