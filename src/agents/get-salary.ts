@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { CitySlug, SalaryFamilySlug } from '../contract/enumerations.ts';
+import { THRESHOLDS } from '../contract/figures.ts';
 import { SalaryBand, SalaryFamily, type SalaryGuide } from '../contract/salary-guide.ts';
 import { OPERATIONS, pathTo } from '../http/routes.ts';
 import { toFigure } from '../numbers.ts';
@@ -120,8 +121,8 @@ export function sayNoBand({ family }: SalaryGuide, group: Group, label: string):
 
 const WHY_MISSING: Record<Group, string> = {
   overall: 'too few vacancies',
-  seniority: 'a level needs at least 2 vacancies',
-  city: 'a city needs at least 3 vacancies, and a guide has 10 cities at most',
+  seniority: `a level needs at least ${THRESHOLDS.seniority} vacancies`,
+  city: `a city needs at least ${THRESHOLDS.city} vacancies, and a guide has ${THRESHOLDS.cities} cities at most`,
 };
 
 export function describeBand({ label, min, median, max, sampleSize, isSmallSample }: Band): string {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ChangeList, type VacancyReference } from '../contract/change-list.ts';
+import { CHANGE_LIST_REACH } from '../contract/figures.ts';
 import type { JobSummary } from '../contract/job.ts';
 import { DATA_SETS, OPERATIONS, pathTo } from '../http/routes.ts';
 import { type Answer, asData, DATA_NOTE, defineTool, fitItems } from './answer.ts';
@@ -27,7 +28,7 @@ const KINDS = Object.keys(MOST) as Kind[];
 export const whatsNew = defineTool({
   name: 'whats_new',
   title: "What's new since a day or an instant",
-  description: `Returns which vacancies opened, changed and closed since a day or an instant, filtered like a search, with the totals and at most ${MOST.opened} opened, ${MOST.changed} changed and ${MOST.closed} closed ones. The list reaches back 60 days at most; the answer says so when that is too short.`,
+  description: `Returns which vacancies opened, changed and closed since a day or an instant, filtered like a search, with the totals and at most ${MOST.opened} opened, ${MOST.changed} changed and ${MOST.closed} closed ones. The list reaches back ${CHANGE_LIST_REACH.days} days at most; the answer says so when that is too short.`,
   input: z.strictObject({
     since: z
       .string()

@@ -1,12 +1,10 @@
 import type { Catalog } from '../catalog/catalog.ts';
 import { withAll } from '../catalog/searches.ts';
-import { VACANCY_LIFETIME } from '../contract/lifetime.ts';
+import { VACANCY_WEEKS } from '../contract/figures.ts';
 import { PROBLEM_CODES, type Problem, type ProblemCode } from '../contract/problem.ts';
 import type { ApiContext } from './context.ts';
 
 type Wording = Pick<Problem, 'title' | 'status' | 'detail' | 'hint'>;
-
-const weeks = (days: number) => days / 7;
 
 /** The words of each problem. They must apply to every request that gets them: the files are static. */
 export const PROBLEMS = {
@@ -25,7 +23,7 @@ export const PROBLEMS = {
   'job-not-found': {
     title: 'Vacancy not found',
     status: 404,
-    detail: `The vacancy has closed (vacancies last ${weeks(VACANCY_LIFETIME.minDays)} to ${weeks(VACANCY_LIFETIME.maxDays)} weeks) or the id is wrong.`,
+    detail: `The vacancy has closed (vacancies last ${VACANCY_WEEKS.min} to ${VACANCY_WEEKS.max} weeks) or the id is wrong.`,
     hint: 'Find open vacancies like it by city and role family with /api/v1/jobs/search/{city}/{family}/{modality}.json, and take the `id` of one of the `items`. The slugs are in /api/v1/index.json.',
   },
   'salary-guide-not-found': {

@@ -1,7 +1,8 @@
 import { HOME_TIME_ZONE } from '../catalog/calendar.ts';
 import type { Band } from '../catalog/salary-band.ts';
-import { type Guide, THRESHOLDS } from '../catalog/salary-index.ts';
+import type { Guide } from '../catalog/salary-index.ts';
 import { NO_FILTER } from '../contract/enumerations.ts';
+import { THRESHOLDS } from '../contract/figures.ts';
 import {
   OVERALL_LABEL,
   type SalaryBand,
@@ -83,7 +84,7 @@ function toMethodology({ windowMonths, minSample }: Service['salaryIndex']): str
   const window = windowMonths === 1 ? 'el último mes' : `los últimos ${windowMonths} meses`;
   return [
     `Sueldos brutos mensuales en pesos mexicanos publicados en vacantes activas o de ${window}; cada vacante cuenta una sola vez.`,
-    'La mediana es la de los puntos medios de los rangos publicados, redondeada a 500 MXN; el mínimo y el máximo son el menor y el mayor sueldo publicados.',
+    `La mediana es la de los puntos medios de los rangos publicados, redondeada a ${THRESHOLDS.medianStep} MXN; el mínimo y el máximo son el menor y el mayor sueldo publicados.`,
     `Una familia de puestos se incluye a partir de ${minSample} ${plural(minSample, 'vacante')}, un nivel a partir de ${THRESHOLDS.seniority} y una ciudad a partir de ${THRESHOLDS.city} (hasta ${THRESHOLDS.cities} ciudades).`,
     'Las prácticas profesionales no forman parte del índice.',
   ].join(' ');

@@ -1,4 +1,4 @@
-import { VACANCY_LIFETIME } from '../contract/lifetime.ts';
+import { VACANCY_LIFETIME } from '../contract/figures.ts';
 import { type Day, daysBetween } from '../day.ts';
 import type { Vacancy } from '../source/vacancy.ts';
 

@@ -1,15 +1,16 @@
+import { THRESHOLDS } from '../contract/figures.ts';
+
 /** The pay of a group of vacancies, not labelled yet. */
 export type Band = { min: number; median: number; max: number; sampleSize: number };
 
 type Range = { min: number; max: number };
 
-/** Medians are rounded to the nearest step, halves up. */
-function roundMedian(amount: number): number {
-  return Math.floor(amount / MEDIAN_STEP + 0.5) * MEDIAN_STEP;
-}
+const { medianStep } = THRESHOLDS;
 
-/** In MXN. */
-const MEDIAN_STEP = 500;
+/** To the nearest step, halves up. */
+function roundMedian(amount: number): number {
+  return Math.floor(amount / medianStep + 0.5) * medianStep;
+}
 
 export function toBand(ranges: readonly Range[]): Band {
   // One pass and a sort without callbacks: the salary history makes hundreds of bands.

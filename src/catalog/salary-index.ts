@@ -3,6 +3,7 @@ import {
   SALARY_SENIORITIES,
   type SalaryFamilySlug,
 } from '../contract/enumerations.ts';
+import { THRESHOLDS } from '../contract/figures.ts';
 import { groupBy } from '../group-by.ts';
 import type { City, Family, Taxonomy } from '../source/taxonomy.ts';
 import type { Observation } from './observations.ts';
@@ -18,9 +19,6 @@ export type Guide = {
 
 /** A family that may have a guide. */
 export type GuideFamily = Family & { slug: SalaryFamilySlug };
-
-/** How many observations a band needs, and how many cities a guide shows. */
-export const THRESHOLDS = { seniority: 2, city: 3, cities: 10 };
 
 /** The guides that exist, highest median first. */
 export function makeSalaryIndex(

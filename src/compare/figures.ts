@@ -1,3 +1,4 @@
+import { isFilled, MAY_BE_EMPTY } from '../api/empty-fields.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { NO_FILTER } from '../contract/enumerations.ts';
 import type { Day } from '../day.ts';
@@ -81,25 +82,10 @@ function toPublished(vacancy: Vacancy): PublishedVacancy {
   };
 }
 
-/** The fields that may be empty, by their names in the API. */
-const MAY_BE_EMPTY: Record<string, (vacancy: Vacancy) => unknown> = {
-  industry: ({ employer }) => employer.industry,
-  family: ({ family }) => family,
-  english: ({ english }) => english,
-  salary: ({ salary }) => salary,
-  postedAt: ({ postedAt }) => postedAt,
-  validThrough: ({ validThrough }) => validThrough,
-  zone: ({ zone }) => zone,
-  municipality: ({ municipality }) => municipality,
-  responsibilities: ({ responsibilities }) => responsibilities[0],
-  requirements: ({ requirements }) => requirements[0],
-  benefits: ({ benefits }) => benefits[0],
-};
-
 function countFilled(active: readonly Vacancy[]): Record<string, number> {
-  const fields = Object.entries(MAY_BE_EMPTY).map(([name, read]) => ({ name, read, filled: 0 }));
+  const fields = MAY_BE_EMPTY.map((name) => ({ name, filled: 0 }));
   for (const vacancy of active) {
-    for (const field of fields) if ((field.read(vacancy) ?? null) !== null) field.filled += 1;
+    for (const field of fields) if (isFilled(vacancy, field.name)) field.filled += 1;
   }
   return Object.fromEntries(fields.map(({ name, filled }) => [name, filled]));
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { described } from './fields.ts';
 
 /** The closed lists of the API. A taxonomy file names and orders the members but cannot change them. */
 
@@ -53,8 +54,6 @@ export const MODALITY_SLUGS = ['remoto', 'hibrido', 'presencial'] as const;
 
 export const REMOTE = 'remoto' satisfies (typeof MODALITY_SLUGS)[number];
 
-export const AREA_COUNT = 12;
-
 /** The path segment that means "do not filter". */
 export const ALL = 'all';
 
@@ -74,36 +73,66 @@ export const SALARY_PERIODS = ['HOUR', 'WEEK', 'MONTH', 'YEAR'] as const;
 
 /** Each list as a named type. A use of it may have a description of its own. */
 
-export const CitySlug = z.enum(CITY_SLUGS).describe('City slug.');
+export const CitySlug = described(z.enum(CITY_SLUGS), 'City slug.', 'Slug de una ciudad.');
 export type CitySlug = z.infer<typeof CitySlug>;
 
-export const FamilySlug = z.enum(FAMILY_SLUGS).describe('Role family slug.');
+export const FamilySlug = described(
+  z.enum(FAMILY_SLUGS),
+  'Role family slug.',
+  'Slug de una familia de puestos.',
+);
 export type FamilySlug = z.infer<typeof FamilySlug>;
 
-export const SalaryFamilySlug = z
-  .enum(SALARY_FAMILY_SLUGS)
-  .describe('Slug of a role family that may have a salary guide.');
+export const SalaryFamilySlug = described(
+  z.enum(SALARY_FAMILY_SLUGS),
+  'Slug of a role family that may have a salary guide.',
+  'Slug de una familia de puestos que puede tener guía de sueldos.',
+);
 export type SalaryFamilySlug = z.infer<typeof SalaryFamilySlug>;
 
-export const ModalitySlug = z.enum(MODALITY_SLUGS).describe('Modality slug.');
+export const ModalitySlug = described(
+  z.enum(MODALITY_SLUGS),
+  'Modality slug.',
+  'Slug de una modalidad.',
+);
 export type ModalitySlug = z.infer<typeof ModalitySlug>;
 
-export const Seniority = z.enum(SENIORITIES).describe('Seniority level.');
+export const Seniority = described(z.enum(SENIORITIES), 'Seniority level.', 'Nivel del puesto.');
 export type Seniority = z.infer<typeof Seniority>;
 
-export const EnglishLevel = z.enum(ENGLISH_LEVELS).describe('Whether English is required.');
+export const EnglishLevel = described(
+  z.enum(ENGLISH_LEVELS),
+  'Whether English is required.',
+  'Si se requiere inglés.',
+);
 export type EnglishLevel = z.infer<typeof EnglishLevel>;
 
-export const SalaryPeriod = z.enum(SALARY_PERIODS).describe('The period that the amounts cover.');
+export const SalaryPeriod = described(
+  z.enum(SALARY_PERIODS),
+  'The period that the amounts cover.',
+  'El periodo al que corresponden los montos.',
+);
 export type SalaryPeriod = z.infer<typeof SalaryPeriod>;
 
-export const CityFilter = orAll(CitySlug).describe('City slug, or `all`.');
+export const CityFilter = described(
+  orAll(CitySlug),
+  'City slug, or `all`.',
+  'Slug de la ciudad, o `all`.',
+);
 export type CityFilter = z.infer<typeof CityFilter>;
 
-export const FamilyFilter = orAll(FamilySlug).describe('Role family slug, or `all`.');
+export const FamilyFilter = described(
+  orAll(FamilySlug),
+  'Role family slug, or `all`.',
+  'Slug de la familia de puestos, o `all`.',
+);
 export type FamilyFilter = z.infer<typeof FamilyFilter>;
 
-export const ModalityFilter = orAll(ModalitySlug).describe('Modality slug, or `all`.');
+export const ModalityFilter = described(
+  orAll(ModalitySlug),
+  'Modality slug, or `all`.',
+  'Slug de la modalidad, o `all`.',
+);
 export type ModalityFilter = z.infer<typeof ModalityFilter>;
 
 function orAll<T extends z.ZodEnum>(slug: T) {

@@ -1,23 +1,33 @@
 import * as z from 'zod';
 
-/** The small types that bodies are made of. Each use adds its own description. */
+/** The small types that bodies are made of. Each use has its own description, in both languages. */
 
-export const uri = (description: string) => z.url().describe(description);
+export const uri = (en: string, es: string) => described(z.url(), en, es);
 
-export const text = (description: string) => z.string().describe(description);
+export const text = (en: string, es: string) => described(z.string(), en, es);
 
-export const amount = (description: string) => z.int().min(0).describe(description);
+export const amount = (en: string, es: string) => described(z.int().min(0), en, es);
 
-export const count = (description: string) => z.int().min(0).describe(description);
+export const count = amount;
 
-export const slug = (description: string) =>
-  z
-    .string()
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
-    .describe(description);
+export const slug = (en: string, es: string) =>
+  described(z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), en, es);
 
-export const generatedAt = z.iso
-  .datetime()
-  .describe(
-    'When the response was built, in UTC. A later build may keep a response that says the same; the index always has the instant of the latest build.',
-  );
+const spanish = new WeakMap<z.core.$ZodType, string>();
+
+/** A schema with what it means. OpenAPI has the English sentence, the docs have both. */
+export function described<T extends z.ZodType>(schema: T, en: string, es: string): T {
+  const own = schema.describe(en);
+  spanish.set(own, es);
+  return own;
+}
+
+export function spanishOf(schema: z.core.$ZodType): string | undefined {
+  return spanish.get(schema);
+}
+
+export const generatedAt = described(
+  z.iso.datetime(),
+  'When the response was built, in UTC. A later build may keep a response that says the same; the index always has the instant of the latest build.',
+  'Cuándo se generó la respuesta, en UTC. Una versión posterior puede conservar una respuesta que dice lo mismo; el índice lleva siempre el instante de la versión más reciente.',
+);

@@ -1,33 +1,47 @@
 import * as z from 'zod';
 import { CityFilter, FamilyFilter, ModalityFilter } from './enumerations.ts';
-import { count, generatedAt, uri } from './fields.ts';
+import { count, described, generatedAt, uri } from './fields.ts';
 import { JobSummary } from './job.ts';
 
-export const JobSearchFilters = z
-  .strictObject({
+export const JobSearchFilters = described(
+  z.strictObject({
     city: CityFilter,
     family: FamilyFilter,
     modality: ModalityFilter,
-  })
-  .describe('Echo of the three path segments; `all` means no filter.');
+  }),
+  'Echo of the three path segments; `all` means no filter.',
+  'Eco de los tres segmentos de la ruta; `all` significa sin filtro.',
+);
 export type JobSearchFilters = z.infer<typeof JobSearchFilters>;
 
-export const JobSearchResult = z
-  .strictObject({
+export const JobSearchResult = described(
+  z.strictObject({
     generatedAt,
     filters: JobSearchFilters,
-    count: count('Number of items returned: all matches, there is no pagination.'),
-    items: z.array(JobSummary).describe('The matching active vacancies, newest first.'),
-    links: z
-      .strictObject({
-        self: uri('This search.'),
-        html: z
-          .url()
-          .nullable()
-          .describe('The equivalent listing for people; null when none is published.'),
-        docs: uri('Developer documentation.'),
-      })
-      .describe('Related addresses.'),
-  })
-  .describe('Every active vacancy that matches a city, a role family and a modality.');
+    count: count(
+      'Number of items returned: all matches, there is no pagination.',
+      'Número de elementos devueltos: todas las coincidencias, sin paginación.',
+    ),
+    items: described(
+      z.array(JobSummary),
+      'The matching active vacancies, newest first.',
+      'Las vacantes activas que coinciden, de la más reciente a la más antigua.',
+    ),
+    links: described(
+      z.strictObject({
+        self: uri('This search.', 'Esta búsqueda.'),
+        html: described(
+          z.url().nullable(),
+          'The equivalent listing for people; null when none is published.',
+          'El listado equivalente para personas; null si no se publica ninguno.',
+        ),
+        docs: uri('Developer documentation.', 'Documentación para desarrolladores.'),
+      }),
+      'Related addresses.',
+      'Direcciones relacionadas.',
+    ),
+  }),
+  'Every active vacancy that matches a city, a role family and a modality.',
+  'Todas las vacantes activas de una ciudad, una familia de puestos y una modalidad.',
+);
 export type JobSearchResult = z.infer<typeof JobSearchResult>;

@@ -3,6 +3,7 @@ import type { JobFile } from '../api/api-files.ts';
 import type { ApiContext } from '../api/context.ts';
 import { isSameContent } from '../api/generated-at.ts';
 import type { ChangeList, VacancyReference } from '../contract/change-list.ts';
+import { CHANGE_LIST_REACH } from '../contract/figures.ts';
 import { JobDetail, type JobSummary } from '../contract/job.ts';
 import { DATA_SETS } from '../http/routes.ts';
 import type { DataSetFile } from './data-set.ts';
@@ -12,10 +13,6 @@ export type PreviousVacancies = {
   lines: ReadonlyMap<string, Uint8Array>;
   changes: ChangeList;
 };
-
-/** When an entry leaves the list. */
-export const MAX_AGE_DAYS = 60;
-export const MAX_BUILDS = 100;
 
 /** Compares each vacancy with the build before while its file is written. */
 export class ChangeRecorder {
@@ -66,10 +63,10 @@ export class ChangeRecorder {
       .map(([, line]) => toReference(parseLine(line)))
       .sort((a, b) => (a.id < b.id ? -1 : 1));
     const entry = { generatedAt, since: changes.generatedAt, opened, changed, closed: this.closed };
-    const oldest = Date.parse(generatedAt) - MAX_AGE_DAYS * millisecondsInDay;
+    const oldest = Date.parse(generatedAt) - CHANGE_LIST_REACH.days * millisecondsInDay;
     const builds = [entry, ...changes.builds]
       .filter((build) => Date.parse(build.generatedAt) >= oldest)
-      .slice(0, MAX_BUILDS);
+      .slice(0, CHANGE_LIST_REACH.builds);
     return { generatedAt, since: builds.at(-1)?.since ?? generatedAt, builds };
   }
 }

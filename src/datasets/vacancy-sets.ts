@@ -1,4 +1,5 @@
 import type { JobFile } from '../api/api-files.ts';
+import { JobSummary, VACANCY_TABLE } from '../contract/job.ts';
 import { DATA_SETS } from '../http/routes.ts';
 import { type Cell, csvHeader, csvRow } from './csv.ts';
 import type { DataSetFile } from './data-set.ts';
@@ -7,32 +8,16 @@ import { type Deflate, Gzip } from './gzip.ts';
 type Job = JobFile['job'];
 
 /** The columns of the table of vacancies, and where their cells come from. */
-const COLUMNS: Record<string, (job: Job) => Cell> = {
-  id: ({ summary }) => summary.id,
-  vacancyId: ({ summary }) => summary.vacancyId,
-  title: ({ summary }) => summary.title,
-  company: ({ summary }) => summary.company,
-  industry: ({ summary }) => summary.industry,
-  area: ({ summary }) => summary.area.slug,
-  family: ({ summary }) => summary.family?.slug ?? null,
-  city: ({ summary }) => summary.city.slug,
-  region: ({ summary }) => summary.city.region,
-  modality: ({ summary }) => summary.modality.slug,
-  seniority: ({ summary }) => summary.seniority,
-  employmentType: ({ summary }) => summary.employmentType,
-  english: ({ summary }) => summary.english,
-  salaryMin: ({ summary }) => summary.salary?.min ?? null,
-  salaryMax: ({ summary }) => summary.salary?.max ?? null,
-  salaryPeriod: ({ summary }) => summary.salary?.period ?? null,
-  postedAt: ({ summary }) => summary.postedAt,
-  validThrough: ({ summary }) => summary.validThrough,
-  zone: ({ rest }) => rest.location.zone,
-  municipality: ({ rest }) => rest.location.municipality,
-  url: ({ summary }) => summary.url,
-  apiUrl: ({ summary }) => summary.apiUrl,
-  applyUrl: ({ rest }) => rest.howToApply.applyUrl,
-};
-const CELLS = Object.values(COLUMNS);
+const COLUMNS = new Map(
+  Object.entries(VACANCY_TABLE).flatMap(([field, shown]): [string, (job: Job) => Cell][] => {
+    const part = field in JobSummary.shape ? 'summary' : 'rest';
+    const valueIn = (job: Job) => (job[part] as Record<string, unknown>)[field];
+    if (shown === 'as it is') return [[field, (job) => valueIn(job) as Cell]];
+    const columns = 'columns' in shown ? Object.entries(shown.columns) : [];
+    return columns.map(([name, toCell]) => [name, (job) => toCell(valueIn(job) as never)]);
+  }),
+);
+const CELLS = [...COLUMNS.values()];
 
 /** Rows are encoded when there are so many characters of them. */
 const CHUNK_LENGTH = 1 << 16;
@@ -42,7 +27,7 @@ export class VacancySets {
   private rows = 0;
   private readonly lines: Gzip;
   private readonly table: Uint8Array[] = [];
-  private chunk = csvHeader(Object.keys(COLUMNS));
+  private chunk = csvHeader([...COLUMNS.keys()]);
 
   constructor(deflate?: Deflate) {
     this.lines = new Gzip(deflate);

@@ -1,5 +1,6 @@
 import { toApiIndex } from '../api/api-index.ts';
 import type { ApiContext } from '../api/context.ts';
+import { isFull } from '../api/empty-fields.ts';
 import { toJobSearchResult } from '../api/job-search.ts';
 import { toJobDetail, toJobSummary } from '../api/jobs.ts';
 import { toSalaryGuide, toSalaryGuideList } from '../api/salaries.ts';
@@ -95,16 +96,12 @@ function chooseJob({ active, searches }: Catalog): Vacancy | undefined {
   return chosen?.job;
 }
 
-/** Those with a value in every field; else those with a family, so that every path segment is a slug. */
+/** Those without null; else those with a family, so that every path segment is a slug. */
 function fullest(vacancies: readonly Vacancy[]): readonly Vacancy[] {
   const full = vacancies.filter(isFull);
   if (full.length > 0) return full;
   const mapped = vacancies.filter(({ family }) => family !== null);
   return mapped.length > 0 ? mapped : vacancies;
-}
-
-function isFull({ employer, family, salary, english, postedAt, validThrough }: Vacancy): boolean {
-  return ![employer.industry, family, salary, english, postedAt, validThrough].includes(null);
 }
 
 function filtersOf({ city, family, modality }: Vacancy): Filters {

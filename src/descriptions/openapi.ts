@@ -4,6 +4,7 @@ import { allProblems, PROBLEMS } from '../api/problems.ts';
 import { indexName } from '../api/salaries.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { COMPONENTS, type ComponentName } from '../contract/components.ts';
+import { COUNTS } from '../contract/figures.ts';
 import { PROBLEM_CODES, type Problem, type ProblemCode } from '../contract/problem.ts';
 import { API_VERSION } from '../contract/version.ts';
 import {
@@ -86,7 +87,7 @@ export function describeContract(
 
 const TAGS = {
   index: 'The entry point: valid filter values, totals, rules and links.',
-  vacancies: 'Active vacancies in 12 Mexican cities, with texts in Spanish.',
+  vacancies: `Active vacancies in ${COUNTS.cities} Mexican cities, with texts in Spanish.`,
   salaries: 'The salary index: gross MXN per month by role family, seniority and city.',
 } as const;
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { ApiIndex } from '../contract/api-index.ts';
+import { THRESHOLDS } from '../contract/figures.ts';
 import { JobDetail } from '../contract/job.ts';
 import { JobSearchResult } from '../contract/job-search.ts';
 import type { ProblemCode } from '../contract/problem.ts';
@@ -81,8 +82,7 @@ export const OPERATIONS = {
   getSalaryGuide: {
     path: `${API_PREFIX}/salaries/{family}.json`,
     summary: 'Salaries of a role family: overall, by seniority and by city.',
-    description:
-      'Returns the overall band of a role family and its bands by seniority (at least 2 vacancies each) and by city (at least 3 vacancies each, at most 10 cities).',
+    description: `Returns the overall band of a role family and its bands by seniority (at least ${THRESHOLDS.seniority} vacancies each) and by city (at least ${THRESHOLDS.city} vacancies each, at most ${THRESHOLDS.cities} cities).`,
     body: SalaryGuide,
     missing: 'salary-guide-not-found',
     ...json,
@@ -125,6 +125,10 @@ export const DOCUMENTS = {
   /** Facts that the next build compares itself with. */
   buildFacts: { path: '/build.json', ...json },
   notFoundPage: { path: '/404.html', ...html, cache: 'problem' },
+  explorer: { path: '/docs/explorer/', ...html },
+  explorerInSpanish: { path: '/docs/es/explorer/', ...html },
+  assistants: { path: '/docs/assistants/', ...html },
+  assistantsInSpanish: { path: '/docs/es/assistants/', ...html },
 } as const satisfies Record<string, ServedRoute>;
 
 const csv = { mediaType: 'text/csv; charset=utf-8', cache: 'data' } as const;

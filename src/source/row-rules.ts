@@ -1,5 +1,5 @@
 import type { SalaryPeriod } from '../contract/enumerations.ts';
-import { VACANCY_LIFETIME } from '../contract/lifetime.ts';
+import { VACANCY_LIFETIME } from '../contract/figures.ts';
 import { type Day, daysBetween, isDay } from '../day.ts';
 import type { Expectation } from './expectation.ts';
 import type { FindingOf } from './finding.ts';

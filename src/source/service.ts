@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SALARY_INDEX_DEFAULTS } from '../contract/figures.ts';
 import { HOST_NAMES } from '../host-name.ts';
 import { customIssue } from './custom-issue.ts';
 import { Day } from './day.ts';
@@ -59,7 +60,7 @@ const Pattern = expecting(
 /** A century. Beyond it, month arithmetic leaves the calendar of four-digit years. */
 const MAX_WINDOW_MONTHS = 1200;
 
-const DEFAULTS = { windowMonths: 12, minSample: 5, publishObservations: false };
+const DEFAULTS = { ...SALARY_INDEX_DEFAULTS, publishObservations: false };
 
 const windowMonths = expecting(z.int().min(1).max(MAX_WINDOW_MONTHS), {
   kind: 'whole-number',

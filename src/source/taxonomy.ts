@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import {
-  AREA_COUNT,
   CITY_SLUGS,
   FAMILY_SLUGS,
   FAMILY_WITHOUT_GUIDE,
   MODALITY_SLUGS,
 } from '../contract/enumerations.ts';
+import { COUNTS } from '../contract/figures.ts';
 import { customIssue } from './custom-issue.ts';
 import { type Expectation, expecting } from './expectation.ts';
 import type { Finding } from './finding.ts';
@@ -168,8 +168,8 @@ function wrongGuideFlags(families: Family[], row: Row): Finding[] {
 }
 
 function wrongAreaCount(areas: Taxon[], row: Row): Finding[] {
-  if (areas.length === AREA_COUNT) return [];
-  return [wrongCount(row, areas.length, { kind: 'count', noun: 'area', exactly: AREA_COUNT })];
+  if (areas.length === COUNTS.areas) return [];
+  return [wrongCount(row, areas.length, { kind: 'count', noun: 'area', exactly: COUNTS.areas })];
 }
 
 function noEmploymentType(types: string[], row: Row): Finding[] {

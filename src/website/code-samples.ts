@@ -1,25 +1,24 @@
 import { DOCUMENTS, type OperationId } from '../http/routes.ts';
-import { codeText, type Html, html } from './html.ts';
-import { siteOrigin } from './link.ts';
+import { siteOrigin, tabs } from './elements.ts';
+import { breakable, codeText, type Html, html } from './html.ts';
 import type { PageContext } from './page-context.ts';
 
 type Page = Pick<PageContext, 'context' | 'texts'>;
 
 /**
- * A request in four languages, with its errors handled. Tests run every sample. The script makes
- * tabs of them, with one copy button; without it, they follow each other. `showSampleUrl(root, url)`
- * of the script shows another request.
+ * A request as one plain line, then in several languages with its errors handled. Tests run every
+ * sample. `showSampleUrl(root, url)` of the script shows another request.
  */
 export function codeSamples(page: Page, operation: OperationId, path: string): Html {
   const use = USES[operation];
+  const address = html`<span data-sample-url>${page.context.site.origin}${breakable(path)}</span>`;
   // The quotes are part of the string, also in colour.
-  const url = html`<span class="j-s">'<span data-sample-url>${page.context.site.origin}${path}</span>'</span>`;
-  const samples = Object.entries(LANGUAGES).map(
-    ([name, write]) =>
-      html`<pre class="code box" data-language="${name}"><code>${write(url, use, page)}</code></pre>\n`,
-  );
-  return html`<div class="samples" data-samples="${page.texts.code.request}">
-${samples}</div>`;
+  const url = html`<span class="j-s">'${address}'</span>`;
+  const careful = Object.entries(LANGUAGES).map(([name, write]) => ({
+    name,
+    code: write(url, use, page),
+  }));
+  return tabs(page.texts.code.request, [{ name: 'curl', code: html`curl ${address}` }, ...careful]);
 }
 
 /** What a sample does with a response. */
@@ -74,7 +73,7 @@ const USES: Record<OperationId, Use> = {
 
 /** The languages in the order of their tabs. The names are those of the tabs. */
 const LANGUAGES: Record<string, (url: Html, use: Use, page: Page) => Html> = {
-  curl,
+  jq: curl,
   JavaScript: javaScript,
   Python: python,
   TypeScript: typeScript,
@@ -124,7 +123,7 @@ except (OSError, ValueError) as error:
 }
 
 function typeScript(url: Html, { name, type, javascript }: Use, page: Page): Html {
-  const openapi = html`${siteOrigin(page)}${DOCUMENTS.openapi.path}`;
+  const openapi = html`${siteOrigin(page)}${breakable(DOCUMENTS.openapi.path)}`;
   return html`<span class="muted">// npx openapi-typescript \\</span>
 <span class="muted">//   ${openapi} -o api.ts</span>
 import type { components } from './api.ts';

@@ -1,10 +1,9 @@
 import type { ApiContext } from '../api/context.ts';
 import { DOCUMENTS, FEEDS } from '../http/routes.ts';
-import { toLines } from './attribute-lines.ts';
+import { toLines } from './elements.ts';
 import { type Html, html, jsonLd } from './html.ts';
 import type { Language } from './language.ts';
-import { english } from './texts/en.ts';
-import type { Texts } from './texts/texts.ts';
+import { english, type Texts } from './texts/en.ts';
 
 /** A page in a language. */
 type Alternate = Pick<Language, 'tag' | 'code' | 'name' | 'path'>;

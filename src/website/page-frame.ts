@@ -1,8 +1,6 @@
-import type { DocsData } from './docs-data.ts';
 import { htmlDocument } from './document.ts';
-import { makeFormats } from './formats.ts';
-import { type Html, html } from './html.ts';
-import { LANGUAGES, type Language } from './language.ts';
+import { type Content, type Html, html } from './html.ts';
+import { LANGUAGES, type Language, type PageName } from './language.ts';
 import { navigation } from './navigation.ts';
 import type { PageContext } from './page-context.ts';
 
@@ -15,11 +13,6 @@ type FrameParts = {
   about?: object;
   main: Html;
 };
-
-export function toPageContext(data: DocsData, language: Language): PageContext {
-  const { tag, texts } = language;
-  return { ...data, language, texts, formats: makeFormats(tag) };
-}
 
 /** A page of the docs: the navigation beside what the page says. */
 export function framedPage(page: PageContext, { pathIn, main, ...parts }: FrameParts): string {
@@ -38,5 +31,22 @@ ${navigation(page, path)}
 <main id="main" class="main">
 ${main}</main>
 </div>`,
+  });
+}
+
+type NamedParts = { description: string; about?: object; kicker?: string; main: Content };
+
+/** One of the pages besides the first. Its name in the navigation is its title. */
+export function namedPage(page: PageContext, name: PageName, parts: NamedParts): string {
+  const { kicker, main, ...others } = parts;
+  const title = page.texts.nav[name];
+  return framedPage(page, {
+    ...others,
+    pathIn: ({ pages }) => pages[name],
+    title: `${title} – ${page.texts.title(page.context.service.name)}`,
+    main: html`<section id="${name}" class="section page">
+${kicker !== undefined && html`<p class="kicker">${kicker}</p>\n`}<h1>${title}</h1>
+${main}</section>
+`,
   });
 }

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PROBLEM_CODES } from '../../src/contract/problem.ts';
-import { spanish } from '../../src/website/texts/es.ts';
+import { translations } from '../../src/website/texts/es.ts';
 import { responded } from './responded.ts';
 import { restingTop } from './resting-top.ts';
 import { describeSite } from './site.ts';
@@ -632,7 +632,7 @@ describeSite('the explorer', (visit) => {
       await run(page).click();
       await meters(page).locator('span', { hasText: code }).waitFor();
       await responded(page);
-      const { title, detail } = spanish.problems.wordings?.[code] ?? {};
+      const { title, detail } = translations.problems[code];
       const box = page.locator('.problem');
       expect(await box.locator('h4').textContent()).toBe(title);
       expect(await box.locator('h4').getAttribute('lang')).toBe('es-MX');

@@ -4,7 +4,8 @@ import type { JobFile } from '../../src/api/api-files.ts';
 import { ByteBlocks } from '../../src/api/byte-blocks.ts';
 import { joinJobDetail, toJobDetailRest, toJobSummary } from '../../src/api/jobs.ts';
 import { ChangeList } from '../../src/contract/change-list.ts';
-import { ChangeRecorder, MAX_BUILDS } from '../../src/datasets/change-list.ts';
+import { CHANGE_LIST_REACH } from '../../src/contract/figures.ts';
+import { ChangeRecorder } from '../../src/datasets/change-list.ts';
 import type { Vacancy } from '../../src/source/vacancy.ts';
 import { apiContext } from '../support/context.ts';
 import { makeVacancy } from '../support/make-vacancy.ts';
@@ -112,13 +113,13 @@ test('entries older than 60 days are dropped, and those of exactly 60 days stay'
   expect(last.changes.since).toBe(at(1));
 });
 
-test(`the newest ${MAX_BUILDS} entries stay`, () => {
+test(`the newest ${CHANGE_LIST_REACH.builds} entries stay`, () => {
   const sites = buildAll(
-    Array.from({ length: MAX_BUILDS + 3 }, () => ({})),
+    Array.from({ length: CHANGE_LIST_REACH.builds + 3 }, () => ({})),
     1,
   );
   const { builds, since } = sites.at(-1)?.changes ?? { builds: [], since: '' };
-  expect(builds).toHaveLength(MAX_BUILDS);
+  expect(builds).toHaveLength(CHANGE_LIST_REACH.builds);
   expect(since).toBe(at(2));
 });
 

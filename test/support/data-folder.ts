@@ -17,43 +17,21 @@ export function dataFolder(overrides: Overrides = {}): string {
   return folder;
 }
 
-/** A valid vacancy, like the one in the minimal folder; the number (0 to 999) makes its ids and texts unique. */
+/** The vacancy of the minimal folder; the number (0 to 999) makes its ids and texts unique. */
 export function vacancy(number: number, overrides: object = {}): Record<string, unknown> {
   return {
+    ...readMinimal('vacancies/monterrey/analista.json'),
     id: `analista-${number}`,
     vacancyId: `F-${String(number).padStart(3, '0')}`,
-    status: 'open',
     title: `Analista de Datos ${number}`,
-    employer: {
-      name: 'Quetzalia Norte, S.A. de C.V.',
-      aliases: ['Quetzalia'],
-      descriptor: 'Empresa de logística',
-      industry: 'Logística',
-    },
-    area: 'area-1',
-    family: 'analista-de-datos',
-    city: 'monterrey',
-    zone: 'Valle Oriente',
-    municipality: 'San Pedro Garza García',
-    modality: 'hibrido',
-    seniority: 'Media',
-    employmentType: 'Tiempo completo',
-    english: 'Deseable',
-    salary: { min: 25_000, max: 32_000 },
-    postedAt: '2026-11-02',
-    validThrough: '2026-12-14',
     description: `Análisis de datos de la operación ${number}.`,
-    responsibilities: ['Construir tableros'],
-    requirements: ['SQL'],
-    benefits: [],
     ...overrides,
   };
 }
 
 /** The service.json of the minimal folder, with some of its fields replaced. */
 export function service(overrides: object = {}): Record<string, unknown> & { urls: object } {
-  const minimal = JSON.parse(readFileSync(join(MINIMAL, 'service.json'), 'utf8'));
-  return { ...minimal, ...overrides };
+  return { ...readMinimal('service.json'), ...overrides };
 }
 
 /** The header row of a CSV file of salaries. */
@@ -69,6 +47,10 @@ export const SALARY_RECORD = {
   max: 15_000,
   publishedAt: '2026-06-01',
 };
+
+function readMinimal(path: string) {
+  return JSON.parse(readFileSync(join(MINIMAL, path), 'utf8'));
+}
 
 function override(path: string, content: Overrides[string] = null): void {
   if (content === null) {

@@ -4,36 +4,15 @@ import {
   FAMILY_WITHOUT_GUIDE,
   MODALITY_SLUGS,
 } from '../../src/contract/enumerations.ts';
+import { COUNTS } from '../../src/contract/figures.ts';
+import { makeReferences } from '../../src/source/references.ts';
 import type { SalaryRecord } from '../../src/source/salary-record.ts';
 import type { Taxonomy } from '../../src/source/taxonomy.ts';
-import type { Vacancy } from '../../src/source/vacancy.ts';
+import { type Vacancy, vacancySchema } from '../../src/source/vacancy.ts';
 
-/** A checked vacancy, as the catalog and the API get it. */
+/** A checked vacancy, as the catalog and the API get it: whatever is optional is left out. */
 export function makeVacancy(overrides: Partial<Vacancy> = {}): Vacancy {
-  return {
-    id: 'analista',
-    vacancyId: 'F-001',
-    status: 'open',
-    title: 'Analista de Datos',
-    employer: { name: null, aliases: [], descriptor: 'Empresa de logística', industry: null },
-    area: 'area-1',
-    family: 'analista-de-datos',
-    city: 'monterrey',
-    zone: null,
-    municipality: null,
-    modality: 'hibrido',
-    seniority: 'Media',
-    employmentType: 'Tiempo completo',
-    english: null,
-    salary: null,
-    postedAt: null,
-    validThrough: null,
-    description: 'Análisis de datos.',
-    responsibilities: [],
-    requirements: [],
-    benefits: [],
-    ...overrides,
-  } as Vacancy;
+  return { ...CHECKED, ...overrides };
 }
 
 let records = 0;
@@ -65,10 +44,27 @@ export const TAXONOMY: Taxonomy = {
     name: `Familia ${slug}`,
     salaryGuide: slug !== FAMILY_WITHOUT_GUIDE,
   })),
-  areas: Array.from({ length: 12 }, (_, index) => ({
+  areas: Array.from({ length: COUNTS.areas }, (_, index) => ({
     slug: `area-${index + 1}`,
     name: `Área ${index + 1}`,
   })),
   modalities: MODALITY_SLUGS.map((slug) => ({ slug, name: `Modalidad ${slug}` })),
   employmentTypes: ['Tiempo completo'],
 };
+
+const CHECKED = vacancySchema(makeReferences({}, TAXONOMY, '')).parse({
+  id: 'analista',
+  vacancyId: 'F-001',
+  title: 'Analista de Datos',
+  employer: { descriptor: 'Empresa de logística' },
+  area: 'area-1',
+  family: 'analista-de-datos',
+  city: 'monterrey',
+  modality: 'hibrido',
+  seniority: 'Media',
+  employmentType: 'Tiempo completo',
+  description: 'Análisis de datos.',
+  responsibilities: [],
+  requirements: [],
+  benefits: [],
+});

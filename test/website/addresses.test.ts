@@ -129,7 +129,7 @@ function pageAddresses(path: string, body: string, origin: string): string[] {
     .map(([, link = '']) => new URL(link.replaceAll('&amp;', '&'), here).href)
     .filter((url) => isOwn(url, origin));
   // An address may have highlighted parts; any other markup ends it.
-  const text = body.replace(/<\/?(?:span|var)\b[^>]*>/g, '').replace(/<[^>]*>/g, ' ');
+  const text = body.replace(/<\/?(?:span|var|wbr)\b[^>]*>/g, '').replace(/<[^>]*>/g, ' ');
   return [...links, ...textAddresses(text.replaceAll('&quot;', '"'), origin)];
 }
 

@@ -76,7 +76,7 @@ function toManifest(
     version: API_VERSION,
     description: `Vacancies and salaries of ${service.name} for assistants (Model Context Protocol)`,
     license,
-    homepage: site.at(`${DOCUMENTS.docs.path}#agents`),
+    homepage: site.at(DOCUMENTS.assistants.path),
     type: 'module',
     bin: { [name]: program },
     engines: { node: '>=20.20' },
@@ -122,7 +122,7 @@ ${JSON.stringify(config, null, 2)}
 ${tools.join('')}
 It only sends GET requests, and only to ${site.origin}. It reads no files and no environment variables, and it keeps nothing.
 
-Updates, and the configuration of other clients: ${site.at(`${DOCUMENTS.docs.path}#agents`)}
+Updates, and the configuration of other clients: ${site.at(DOCUMENTS.assistants.path)}
 
 The licences of the packages in the bundle are in THIRD-PARTY-LICENSES.
 `;

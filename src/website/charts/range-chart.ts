@@ -1,8 +1,7 @@
 import type { Formats } from '../formats.ts';
 import { type Html, html } from '../html.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { Texts } from '../texts/en.ts';
 import type { LogScale } from './log-scale.ts';
-import { isSmallSample, SMALL_SAMPLE } from './small-sample.ts';
 
 /** What a row of the chart shows, and where it leads. */
 export type Range = {
@@ -24,6 +23,13 @@ type ChartParts = {
   texts: Texts['salaries'];
   formats: Formats;
 };
+
+/** A band of fewer vacancies is only an indication, and charts show it faded. */
+export const SMALL_SAMPLE = 10;
+
+export function isSmallSample(sampleSize: number): boolean {
+  return sampleSize < SMALL_SAMPLE;
+}
 
 const AXIS_ID = 'salary-axis';
 

@@ -1,33 +1,29 @@
 import { toJobSummary } from '../../api/jobs.ts';
 import { toSalaryGuide } from '../../api/salaries.ts';
-import { THRESHOLDS } from '../../catalog/salary-index.ts';
 import {
   FAMILY_WITHOUT_GUIDE,
   INTERNSHIP,
   NO_FILTER,
   SENIORITIES,
 } from '../../contract/enumerations.ts';
+import { THRESHOLDS } from '../../contract/figures.ts';
 import type { JobSummary } from '../../contract/job.ts';
 import type { SalaryBand, SalaryGuide } from '../../contract/salary-guide.ts';
 import { OPERATIONS, pathTo } from '../../http/routes.ts';
 import type { Family } from '../../source/taxonomy.ts';
-import { toLines } from '../attribute-lines.ts';
 import { type LogScale, makeLogScale } from '../charts/log-scale.ts';
-import { isSmallSample, SMALL_SAMPLE } from '../charts/small-sample.ts';
-import { copies } from '../code-block.ts';
+import { isSmallSample, SMALL_SAMPLE } from '../charts/range-chart.ts';
 import { codeSamples } from '../code-samples.ts';
+import { copies, toExplorer, toLines } from '../elements.ts';
 import { type Content, type Html, html } from '../html.ts';
-import { siteOrigin, toExplorer } from '../link.ts';
 import type { PageContext } from '../page-context.ts';
-import type { AskScriptTexts } from '../texts/ask-script-texts.ts';
+import type { Texts } from '../texts/en.ts';
 
 /** What the section is made from. The front page has no more than this. */
 export type AskPage = Pick<
   PageContext,
   'catalog' | 'context' | 'texts' | 'formats' | 'language'
 > & {
-  /** Where the explorer is: the page itself, or another one. */
-  docsPath: string;
   /** Names in a second language, for a page that has readers of both. */
   alsoIn?: { tag: string; texts: PageContext['texts'] };
 };
@@ -49,7 +45,7 @@ export function askSection(page: AskPage): Html {
       ? catalog.guides.flatMap(({ overall }) => [overall.min, overall.max])
       : ANY_AMOUNTS,
   );
-  return html`<div id="ask" class="ask box" data-ask data-low="${Math.round(scale.low)}" data-high="${Math.round(scale.high)}" data-small="${SMALL_SAMPLE}" data-cities="${THRESHOLDS.cities}" data-jobs="${JOBS.chosen}" data-internship="${INTERNSHIP}" data-guide="${OPERATIONS.getSalaryGuide.path}" data-search="${OPERATIONS.searchJobs.path}"${page.docsPath && html` data-docs="${page.docsPath}"`} data-texts="${toLines(Object.entries(texts.ask.script))}">
+  return html`<div id="ask" class="ask box" data-ask data-low="${Math.round(scale.low)}" data-high="${Math.round(scale.high)}" data-small="${SMALL_SAMPLE}" data-cities="${THRESHOLDS.cities}" data-jobs="${JOBS.chosen}" data-internship="${INTERNSHIP}" data-guide="${OPERATIONS.getSalaryGuide.path}" data-search="${OPERATIONS.searchJobs.path}" data-docs="${page.language.pages.explorer}" data-texts="${toLines(Object.entries(texts.ask.script))}">
 <div class="ask-question"><h2>${texts.ask.title}</h2>
 ${choices(page, family)}</div>
 <div class="ask-salary">
@@ -201,14 +197,14 @@ function jobs(page: AskPage, family: Family): Html {
     .map((vacancy) => job(page, toJobSummary(vacancy, context)));
   const [title, explore] = wordsFor(found.length, texts.ask.script);
   const values = { n: formats.number(found.length) };
-  const link = html`<p class="flow small"><a href="${page.docsPath}${toExplorer(searchPath(family))}">${fill(explore, values)}</a></p>`;
+  const link = html`<p class="flow small"><a href="${toExplorer(page.language, searchPath(family))}">${fill(explore, values)}</a></p>`;
   return html`<div data-ask-jobs>
 <h3>${fill(title, values)}</h3>
 ${found.length > 0 && html`<ul class="ask-jobs" lang="es">${items}</ul>\n${link}`}
 </div>`;
 }
 
-function wordsFor(count: number, script: AskScriptTexts): [title: string, explore: string] {
+function wordsFor(count: number, script: Texts['ask']['script']): [title: string, explore: string] {
   if (count === 1) return [script.openJob, script.exploreOne];
   return [count === 0 ? script.noJobs : script.openJobs, script.explore];
 }
@@ -252,14 +248,8 @@ ${citation(page, family, guide)}
 </div>`;
 }
 
-/** The docs have the samples with the operations; the script copies them from there. */
 function samples(page: AskPage, kind: Kind, path: string, isShown: boolean): Html {
-  const operation = REQUESTS[kind];
-  const isBesideOperations = page.docsPath === '';
-  const line = html`<pre class="code box"><code>curl ${siteOrigin(page)}${path}</code></pre>`;
-  const code = isBesideOperations ? isShown && line : codeSamples(page, operation, path);
-  const source = isBesideOperations && html` data-samples-of="${operation}"`;
-  return html`<div data-ask-samples="${kind}"${source}${!isShown && html` hidden`}>${code}</div>
+  return html`<div data-ask-samples="${kind}"${!isShown && html` hidden`}>${codeSamples(page, REQUESTS[kind], path)}</div>
 `;
 }
 

@@ -1,6 +1,6 @@
 import { CACHE_CONTROL, type CachePolicy } from '../../http/routes.ts';
+import { heading } from '../elements.ts';
 import { type Html, html, prose } from '../html.ts';
-import { heading } from '../link.ts';
 import type { PageContext } from '../page-context.ts';
 
 /** Caching, versions, limits and fair use. */

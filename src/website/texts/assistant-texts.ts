@@ -21,7 +21,7 @@ export type AssistantTexts = {
 export const ASSISTANT_TEXTS: Record<Language['code'], AssistantTexts> = {
   en: {
     title: 'Ask in your assistant',
-    lead: 'This site brings its own MCP server. It runs on your computer with Node 20.20 or later, needs no key, and only reads this site. Add it to your assistant, and ask about vacancies and salaries in your own words.',
+    lead: 'This site comes with its own MCP server. It runs on your computer with Node 20.20 or later, needs no key, and only reads this site. Add it to your assistant, and ask about vacancies and salaries in your own words.',
     tools: 'Tools',
     places: {
       local: (program) =>

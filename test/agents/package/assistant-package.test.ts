@@ -41,7 +41,7 @@ test('is an npm package without dependencies or scripts', () => {
     version: '1.0.0',
     description: 'Vacancies and salaries of Faro for assistants (Model Context Protocol)',
     license: 'MIT AND Apache-2.0',
-    homepage: 'https://faro.example/docs/#agents',
+    homepage: 'https://faro.example/docs/assistants/',
     type: 'module',
     bin: { 'faro-mcp': 'faro-mcp.mjs' },
     engines: { node: '>=20.20' },
@@ -124,7 +124,7 @@ test('is left out, and mentioned in no file, if the operator does not want it', 
     return [...files].filter(([path, body]) => path === PATH || body.includes(PATH));
   };
   expect((await mentions({})).map(([path]) => path)).toEqual(
-    expect.arrayContaining([PATH, '/llms.txt', '/.well-known/api-catalog', '/docs/index.html']),
+    expect.arrayContaining([PATH, '/llms.txt', '/.well-known/api-catalog', '/docs/assistants/index.html']),
   );
   // The headers of hosts come from the route table, whatever the data.
   expect((await mentions({ agents: false })).map(([path]) => path)).toEqual(['/_headers']);

@@ -1,10 +1,14 @@
+import { element, findParts, setAttributes } from './elements.ts';
+import { showTarget } from './folds.ts';
+import { fill, readLines } from './formats.ts';
+
 /**
  * The search of the docs. Everything it finds is in the page /docs/ itself: operations, types,
  * fields, problems, values, sections and links to salary guides. Other pages fetch that page first,
  * and lead to it.
  */
 
-/** @typedef {import('../../texts/search-texts.ts').SearchTexts} SearchTexts */
+/** @typedef {import('../../texts/en.ts').Texts['search']} SearchTexts */
 /** @typedef {'section' | 'operation' | 'problem' | 'value' | 'guide' | 'type' | 'field'} Kind */
 /** @typedef {ReturnType<typeof makeSearch>} Search */
 
@@ -15,7 +19,7 @@
 
 const MAX_RESULTS = 40;
 
-function startSearch() {
+export function startSearch() {
   const opener = document.querySelector('[data-docs-search]');
   if (!(opener instanceof HTMLElement)) return;
   /** @type {Search | undefined} */
@@ -80,11 +84,6 @@ const FIELD_ATTRIBUTES = {
   spellcheck: 'false',
   enterkeyhint: 'go',
 };
-
-/** @param {Element} part @param {Record<string, string>} attributes */
-function setAttributes(part, attributes) {
-  for (const [name, value] of Object.entries(attributes)) part.setAttribute(name, value);
-}
 
 /** @param {Search} search */
 async function openSearch(search) {
