@@ -166,7 +166,9 @@ function explainValue(
   const found = typeof input === 'string' ? input : `${JSON.stringify(input)}`;
   const words = WORDS[name as WordArgument] ?? {};
   const known = allWords(words);
-  const meant = guessValues(known, found).filter((value) => valid.includes(value));
+  // `Guadalajara, España` is no misspelling.
+  const guesses = words === CITIES && found.includes(',') ? [] : guessValues(known, found);
+  const meant = guesses.filter((value) => valid.includes(value));
   const hint = meant.length > 0 ? ` Did you mean "${meant.join('" or "')}"?` : '';
   const start = `"${found.slice(0, 80)}" ${toReason(words, known.has(found))}.${hint}`;
   const list = `[${valid.join(', ')}]`;

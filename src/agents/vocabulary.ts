@@ -39,32 +39,35 @@ export type Place = { city: CitySlug; note?: string };
 /** `Zapopan, Jalisco` is listed under Guadalajara; `Guadalajara, España` is another city. */
 export function understandPlace(text: string): Place | undefined {
   const [first = '', ...rest] = text.split(/[,;()]+/).filter((part) => part.trim() !== '');
-  const place = findPlace(first);
-  if (!place) return undefined;
-  const { state, suburbs, suburbState = [], ...entry } = CITIES[place.city];
-  const known = [...wordsOf(place.city, entry), ...state, ...suburbs, ...suburbState].map(toKey);
-  const fits = (part: string) => isCountry(part) || known.includes(toKey(part));
-  return rest.every(fits) ? place : undefined;
+  const { city, kind } = PLACES.get(toKey(first)) ?? {};
+  if (!city || !kind) return undefined;
+  const suburbStates = (CITIES[city].suburbState ?? []).map(toKey);
+  const fits = (part: string) =>
+    isCountry(part) || PLACES.get(toKey(part))?.city === city || suburbStates.includes(toKey(part));
+  if (!rest.every(fits)) return undefined;
+  const note = NOTES[kind](first.trim(), CITIES[city].name);
+  return { city, ...(note && { note }) };
 }
 
-function findPlace(text: string): Place | undefined {
-  const wanted = toKey(text);
-  const find = (wordsIn: (entry: CityEntry, city: CitySlug) => readonly string[]) =>
-    (Object.keys(CITIES) as CitySlug[]).find((city) =>
-      wordsIn(CITIES[city], city).some((word) => toKey(word) === wanted),
-    );
-  const city = find((entry, slug) => wordsOf(slug, entry));
-  if (city) return { city };
-  const capital = find(({ state }) => state);
-  if (capital) {
-    const note = `${text.trim()}: of this state, only ${CITIES[capital].name} is covered.`;
-    return { city: capital, note };
-  }
-  const center = find(({ suburbs }) => suburbs);
-  if (!center) return undefined;
-  const note = `${text.trim()}: its vacancies are listed under ${CITIES[center].name}.`;
-  return { city: center, note };
-}
+const NOTES = {
+  suburbs: (place: string, city: string) => `${place}: its vacancies are listed under ${city}.`,
+  state: (place: string, city: string) => `${place}: of this state, only ${city} is covered.`,
+  names: () => undefined,
+};
+type PlaceKind = keyof typeof NOTES;
+
+/** The cities behind the names of places. A city's own name wins over a suburb's or a state's. */
+const PLACES = new Map(
+  (Object.keys(NOTES) as PlaceKind[]).flatMap((kind) =>
+    (Object.entries(CITIES) as [CitySlug, CityEntry][]).flatMap(([city, entry]) => {
+      const words = kind === 'names' ? wordsOf(city, entry) : entry[kind];
+      return words.map((word): [string, { city: CitySlug; kind: PlaceKind }] => [
+        toKey(word),
+        { city, kind },
+      ]);
+    }),
+  ),
+);
 
 /** The whole country, as the value of a city. */
 export function isCountry(text: string): boolean {

@@ -28,7 +28,7 @@ describe('what is read', () => {
     expect(requests).toEqual([COUNTS]);
     expect(body).toMatchObject({ total: 0, items: [] });
     expect(body.hints).toContain('Without city toluca: 1 vacancy');
-    expect(text).toContain('No open vacancy matches.');
+    expect(text).toContain('No open vacancy with city toluca and family ventas.');
   });
 
   test('nothing but the counts when there are too many', async () => {

@@ -124,7 +124,12 @@ test('is left out, and mentioned in no file, if the operator does not want it', 
     return [...files].filter(([path, body]) => path === PATH || body.includes(PATH));
   };
   expect((await mentions({})).map(([path]) => path)).toEqual(
-    expect.arrayContaining([PATH, '/llms.txt', '/.well-known/api-catalog', '/docs/assistants/index.html']),
+    expect.arrayContaining([
+      PATH,
+      '/llms.txt',
+      '/.well-known/api-catalog',
+      '/docs/assistants/index.html',
+    ]),
   );
   // The headers of hosts come from the route table, whatever the data.
   expect((await mentions({ agents: false })).map(([path]) => path)).toEqual(['/_headers']);
