@@ -37,37 +37,63 @@ const FLOORS = [
 const floorOf = new Map(FLOORS.flatMap((rooms, floor) => rooms.map((room) => [room, floor])));
 const roomOf = (path: string) => path.split('/', 1)[0] ?? '';
 
-/** Every import of a file of `src` from another room, as `from -> to`. */
-function* allImports(): Generator<{ from: string; to: string }> {
-  const files = readdirSync(SRC, { recursive: true }).map(String);
-  for (const from of files.filter((file) => file.endsWith('.ts'))) {
-    const text = readFileSync(join(SRC, from), 'utf8');
-    for (const [, specifier = ''] of text.matchAll(/from '(\.[^']+)'/g)) {
-      const to = relative(SRC, join(SRC, dirname(from), specifier));
-      if (roomOf(from) !== roomOf(to)) yield { from, to };
-    }
-  }
-}
+/** What each file of `src` imports from `src`, types included. */
+const IMPORTS = new Map(
+  readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.[jt]s$/.test(file))
+    .map((file) => {
+      const text = readFileSync(join(SRC, file), 'utf8');
+      const specifiers = [...text.matchAll(/from '(\.[^']+)'/g)].map(([, path = '']) => path);
+      return [file, specifiers.map((path) => relative(SRC, join(SRC, dirname(file), path)))];
+    }),
+);
+
+const BETWEEN_ROOMS = [...IMPORTS].flatMap(([from, files]) =>
+  files.filter((to) => roomOf(to) !== roomOf(from)).map((to) => ({ from, to })),
+);
 
 test('every room has its floor', () => {
   expect([...floorOf.keys()].sort()).toEqual(readdirSync(SRC).sort());
 });
 
 test('imports between rooms point down, never up or sideways', () => {
-  const imports = [...allImports()];
   const isDown = ({ from, to }: { from: string; to: string }) =>
     (floorOf.get(roomOf(to)) ?? NaN) < (floorOf.get(roomOf(from)) ?? NaN);
-  expect(imports.length).toBeGreaterThan(100);
-  expect(imports.filter((one) => !isDown(one)).map(({ from, to }) => `${from} -> ${to}`)).toEqual(
-    [],
-  );
+  expect(BETWEEN_ROOMS.length).toBeGreaterThan(100);
+  expect(BETWEEN_ROOMS.filter((one) => !isDown(one))).toEqual([]);
 });
+
+test('no files import each other in a circle', () => {
+  expect(circlesIn(IMPORTS)).toEqual([]);
+  const circle = new Map([
+    ['a', ['b', 'd']],
+    ['b', ['c']],
+    ['c', ['a']],
+  ]);
+  expect(circlesIn(circle)).toEqual(['a -> b -> c -> a']);
+});
+
+/** Each circle once, from the file at which a walk along the imports enters it. */
+function circlesIn(imports: ReadonlyMap<string, readonly string[]>): string[] {
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const walk = (file: string, path: readonly string[]) => {
+    const start = path.indexOf(file);
+    if (start >= 0) circles.push([...path.slice(start), file].join(' -> '));
+    if (start >= 0 || done.has(file)) return;
+    for (const next of imports.get(file) ?? []) walk(next, [...path, file]);
+    done.add(file);
+  };
+  for (const file of imports.keys()) walk(file, []);
+  return circles;
+}
 
 test('the tool of the assistants depends on contract, table and leaves, and only its package is built on', () => {
   const isTool = (path: string) =>
     path.startsWith('agents/') && !path.startsWith('agents/package/');
-  const imports = [...allImports()];
-  const rooms = new Set(imports.filter(({ from }) => isTool(from)).map(({ to }) => roomOf(to)));
+  const rooms = new Set(
+    BETWEEN_ROOMS.filter(({ from }) => isTool(from)).map(({ to }) => roomOf(to)),
+  );
   expect([...rooms].sort()).toEqual(['contract', 'http', 'numbers.ts', 'suggest.ts']);
-  expect(imports.filter(({ to }) => isTool(to))).toEqual([]);
+  expect(BETWEEN_ROOMS.filter(({ to }) => isTool(to))).toEqual([]);
 });

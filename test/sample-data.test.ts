@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Outcome } from '../src/build.ts';
+import { readSource } from '../src/source/read-source.ts';
 import { bodyAt, NOON, readTree, searchAt } from './support/built.ts';
 import { buildInto } from './support/publishing.ts';
 import { makeTempFolder } from './support/temp-folder.ts';
@@ -28,22 +29,10 @@ function simplify(text: string): string {
     .trim()} `;
 }
 
-/** Every `employer.name` and alias in the data, read as plain JSON. */
+/** Every `employer.name` and alias in the data. */
 function privateNames(): string[] {
-  const dir = join(DATA, 'vacancies');
-  const paths = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    /json$/.test(path),
-  );
-  const names = paths.flatMap((path) => {
-    const text = readFileSync(join(dir, path), 'utf8');
-    const rows = path.endsWith('.ndjson')
-      ? text
-          .trim()
-          .split('\n')
-          .map((line) => JSON.parse(line))
-      : [JSON.parse(text)].flat();
-    return rows.flatMap(({ employer }) => [employer.name, ...(employer.aliases ?? [])]);
-  });
+  const { vacancies } = readSource(DATA);
+  const names = vacancies.flatMap(({ employer: { name, aliases } }) => [name, ...aliases]);
   return [...new Set(names.filter((name) => name !== null))];
 }
 

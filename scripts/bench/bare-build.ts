@@ -1,14 +1,17 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
+import * as z from 'zod';
 import { allApiFiles } from '../../src/api/api-files.ts';
 import { encodeInto, maxByteLength } from '../../src/api/body-bytes.ts';
 import { makeContext } from '../../src/api/context.ts';
 import { makeCalendar } from '../../src/catalog/calendar.ts';
 import { makeCatalog } from '../../src/catalog/catalog.ts';
+import { unwrap } from '../../src/source/expectation.ts';
+import { makeReferences } from '../../src/source/references.ts';
 import type { SalaryRecord } from '../../src/source/salary-record.ts';
 import type { Service } from '../../src/source/service.ts';
 import { TAXONOMY_FILES, type Taxonomy } from '../../src/source/taxonomy.ts';
-import type { Vacancy } from '../../src/source/vacancy.ts';
+import { type Vacancy, vacancySchema } from '../../src/source/vacancy.ts';
 import { clock } from './clock.ts';
 
 // A separate program: it makes the JSON of the API with the code of the build, but from unchecked rows
@@ -22,22 +25,32 @@ function readTaxonomy(): Taxonomy {
   return Object.fromEntries(entries);
 }
 
-/** Fills in the defaults of missing fields in place: copying each row would take longer. */
 function readVacancies(): Vacancy[] {
   const vacancies = readRows('vacancies') as Vacancy[];
-  for (const vacancy of vacancies) {
-    vacancy.status ??= 'open';
-    vacancy.employer.industry ??= null;
-    vacancy.family ??= null;
-    vacancy.zone ??= null;
-    vacancy.municipality ??= null;
-    vacancy.english ??= null;
-    vacancy.salary ??= null;
-    if (vacancy.salary) vacancy.salary.period ??= 'MONTH';
-    vacancy.postedAt ??= null;
-    vacancy.validThrough ??= null;
-  }
+  const presets = presetsOf(vacancySchema(makeReferences({}, {}, dataDir)));
+  for (const vacancy of vacancies) fillIn(vacancy, presets);
   return vacancies;
+}
+
+/** The default of a field, and those of the fields inside of it. */
+type Preset = { field: string; value: unknown; inner: Preset[] };
+
+function presetsOf({ shape }: z.ZodObject): Preset[] {
+  return Object.entries(shape).flatMap(([field, schema]) => {
+    const inside = unwrap(schema as z.ZodType);
+    const inner = inside instanceof z.ZodObject ? presetsOf(inside) : [];
+    const value = (schema as z.ZodType).safeParse(undefined).data;
+    return value === undefined && inner.length === 0 ? [] : [{ field, value, inner }];
+  });
+}
+
+/** In place: copying each row would take longer. */
+function fillIn(row: object, presets: readonly Preset[]): void {
+  const values = row as Record<string, unknown>;
+  for (const { field, value, inner } of presets) {
+    values[field] ??= value;
+    if (inner.length > 0 && values[field]) fillIn(values[field], inner);
+  }
 }
 
 function readSalaryRecords(): SalaryRecord[] {

@@ -1,8 +1,8 @@
 import { serveTools } from '../../src/agents/stdio.ts';
+import { API_VERSION } from '../../src/api/version.ts';
 import { defineCommand } from '../../src/cli/command.ts';
 import { EXIT } from '../../src/cli/exit-status.ts';
 import { SERVE_FLAGS } from '../../src/cli/serve-command.ts';
-import { API_VERSION } from '../../src/contract/version.ts';
 
 export const mcpCommand = defineCommand({
   name: 'npm run mcp',

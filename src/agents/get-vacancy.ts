@@ -135,8 +135,26 @@ function describe(vacancy: Vacancy): string {
     ...describeList('Responsibilities', vacancy.responsibilities),
     ...describeList('Requirements', vacancy.requirements),
     ...describeList('Benefits', vacancy.benefits),
+    ...describeOthers(vacancy),
     howToApply.note,
   ].join('\n\n');
+}
+
+/** What `describe` puts into words, or leaves out because the rest says it. */
+const TOLD: ReadonlySet<string> = new Set([
+  ...['id', 'vacancyId', 'title', 'company', 'industry', 'area', 'family', 'city', 'modality'],
+  ...['seniority', 'employmentType', 'english', 'salary', 'postedAt', 'validThrough', 'url'],
+  ...['apiUrl', 'description', 'responsibilities', 'requirements', 'benefits', 'location'],
+  ...['howToApply', 'language'],
+]);
+
+/** A field that a later version adds is shown as it is. */
+export function describeOthers(vacancy: object): string[] {
+  const others = Object.entries(vacancy).filter(
+    ([field, value]) => !TOLD.has(field) && value !== null,
+  );
+  if (others.length === 0) return [];
+  return [others.map(([field, value]) => `${field}: ${JSON.stringify(value)}`).join('\n')];
 }
 
 function describeList(title: string, entries: readonly string[]): string[] {

@@ -6,7 +6,7 @@ import { Problem } from '../contract/problem.ts';
 import { SalaryGuide, SalaryGuideList } from '../contract/salary-guide.ts';
 import { DOCUMENTS, OPERATIONS, pathTo } from '../http/routes.ts';
 import { toApiIndex } from './api-index.ts';
-import { ByteBlocks } from './byte-blocks.ts';
+import { ByteBlocks } from './body-bytes.ts';
 import type { ApiContext } from './context.ts';
 import { joinJobSearchResult } from './job-search.ts';
 import { type JobDetailRest, joinJobDetail, toJobDetailRest, toJobSummary } from './jobs.ts';

@@ -1,11 +1,11 @@
 import type { Catalog } from '../catalog/catalog.ts';
 import type { ApiIndex } from '../contract/api-index.ts';
 import { NO_FILTER } from '../contract/enumerations.ts';
-import { API_VERSION } from '../contract/version.ts';
 import { OPERATIONS } from '../http/routes.ts';
 import type { Taxon } from '../source/taxonomy.ts';
 import type { ApiContext } from './context.ts';
 import { indexName } from './salaries.ts';
+import { API_VERSION } from './version.ts';
 
 export function toApiIndex(catalog: Catalog, { service, site, generatedAt }: ApiContext): ApiIndex {
   const { cities, families, modalities } = catalog.taxonomy;

@@ -10,6 +10,7 @@ export const CHECK_FLAGS = {
   data: {
     type: 'folder',
     help: 'the folder with the source data',
+    env: 'DATA_DIR',
     default: 'data',
     mustExist: true,
     isSource: true,

@@ -2,11 +2,11 @@ import type { ApiContext } from '../api/context.ts';
 import { type OutputFile, toJsonFile } from '../api/output-file.ts';
 import { allProblems, PROBLEMS } from '../api/problems.ts';
 import { indexName } from '../api/salaries.ts';
+import { API_VERSION } from '../api/version.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { COMPONENTS, type ComponentName } from '../contract/components.ts';
 import { COUNTS } from '../contract/figures.ts';
 import { PROBLEM_CODES, type Problem, type ProblemCode } from '../contract/problem.ts';
-import { API_VERSION } from '../contract/version.ts';
 import {
   CACHE_CONTROL,
   DOCUMENTS,
@@ -15,10 +15,9 @@ import {
   type Route,
 } from '../http/routes.ts';
 import { SITE_RULES } from '../http/site-rules.ts';
-import { componentOf } from './component-of.ts';
 import { type Example, type Examples, partExamples } from './examples.ts';
-import { parameterOf, parametersOf } from './parameters.ts';
-import { componentSchemas, type JsonSchema, refTo, type Schemas } from './schemas.ts';
+import { type Parameter, parametersOf } from './parameters.ts';
+import { componentOf, componentSchemas, type JsonSchema, refTo, type Schemas } from './schemas.ts';
 
 /** The description of the API, OpenAPI 3.1, from the contract and the route table. */
 export function openApiFile(catalog: Catalog, context: ApiContext, examples: Examples): OutputFile {
@@ -146,15 +145,17 @@ function toContact(contactUrl: string): { email: string } | { url: string } {
 }
 
 function toOperation(id: OperationId, route: Route, example: Example | undefined) {
-  const names = parametersOf(route.path);
+  const parameters = parametersOf(id);
   const component = componentOf(route.body);
   return {
     operationId: id,
     tags: [TAG_OF[id]],
     summary: route.summary,
     description: route.description,
-    ...(names.length > 0 && {
-      parameters: names.map((name) => toParameter(id, name, example?.parameters[name])),
+    ...(parameters.length > 0 && {
+      parameters: parameters.map(([name, parameter]) =>
+        toParameter(name, parameter, example?.parameters[name]),
+      ),
     }),
     responses: {
       200: {
@@ -173,8 +174,7 @@ function toOperation(id: OperationId, route: Route, example: Example | undefined
   };
 }
 
-function toParameter(id: OperationId, name: string, example: string | undefined) {
-  const { description, schema } = parameterOf(id, name);
+function toParameter(name: string, { description, schema }: Parameter, example?: string) {
   return {
     name,
     in: 'path',

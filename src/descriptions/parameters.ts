@@ -1,23 +1,16 @@
 import { JOB_ID_PATTERN } from '../contract/job.ts';
-import type { OperationId } from '../http/routes.ts';
+import type { OPERATIONS, OperationId, ParameterOf } from '../http/routes.ts';
 import { type JsonSchema, refTo } from './schemas.ts';
 
-type Parameter = { description: string; schema: JsonSchema };
+export type Parameter = { description: string; schema: JsonSchema };
 
-/** What a parameter of an operation means, and its values. */
-export function parameterOf(id: OperationId, name: string): Parameter {
-  const parameter = PARAMETERS[id]?.[name];
-  if (!parameter) throw new Error(`The parameter ${name} of ${id} has no description.`);
-  return parameter;
+/** The path parameters of an operation: what each means, and its values. */
+export function parametersOf(id: OperationId): [name: string, Parameter][] {
+  return Object.entries(PARAMETERS[id]);
 }
 
-/** The names between the braces of a path, in order. */
-export function parametersOf(path: string): string[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
-}
-
-/** The path parameters of each operation. */
-const PARAMETERS: { [Id in OperationId]?: Record<string, Parameter> } = {
+const PARAMETERS = {
+  getApiIndex: {},
   searchJobs: {
     city: { description: 'City slug, or `all` for any.', schema: refTo('CityFilter') },
     family: {
@@ -35,7 +28,10 @@ const PARAMETERS: { [Id in OperationId]?: Record<string, Parameter> } = {
       schema: { type: 'string', pattern: JOB_ID_PATTERN.source },
     },
   },
+  listSalaryGuides: {},
   getSalaryGuide: {
     family: { description: 'Role family slug.', schema: refTo('SalaryFamilySlug') },
   },
+} satisfies {
+  [Id in OperationId]: Record<ParameterOf<(typeof OPERATIONS)[Id]['path']>, Parameter>;
 };

@@ -26,6 +26,13 @@ export const refTo = (name: ComponentName) => ({ $ref: `#/components/schemas/${n
 export const refName = ({ $ref }: JsonSchema) =>
   $ref?.split('/').at(-1) as ComponentName | undefined;
 
+/** The component name of a body's schema. */
+export function componentOf(body: unknown): ComponentName {
+  const [name] = Object.entries(COMPONENTS).find(([, schema]) => schema === body) ?? [];
+  if (!name) throw new Error('The body of a route is not a component of the contract.');
+  return name as ComponentName;
+}
+
 /** The values of a closed list, also of one that a schema refers to. */
 export function valuesOf(
   schema: JsonSchema,

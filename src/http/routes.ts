@@ -177,7 +177,7 @@ export function toAddress(filePath: string): string {
 }
 
 /** The names between braces. */
-type ParameterOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+export type ParameterOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParameterOf<Rest>
   : never;
 

@@ -20,13 +20,13 @@ export const SALARY_COLUMNS = {
 /** One gross monthly range, published with a vacancy that has since closed. */
 export function salaryRecordSchema({ vacancyId, family, city }: References) {
   const schema = z.strictObject({
-    vacancyId,
+    vacancyId: vacancyId.describe('the reference code of the closed vacancy'),
     family,
-    seniority,
+    seniority: seniority.describe('internships (`Prácticas`) do not enter the index'),
     city,
-    min: amount,
-    max: amount,
-    publishedAt: Day,
+    min: amount.describe('gross, per month'),
+    max: amount.describe('gross, per month'),
+    publishedAt: Day.describe('the day on which the vacancy was published'),
   } satisfies Record<keyof typeof SALARY_COLUMNS, z.ZodType>);
   return z.compile(expecting(schema, { kind: 'object', noun: 'salary record' }));
 }

@@ -37,11 +37,13 @@ const JOB_PLACEHOLDERS = ['id', 'vacancyId'];
 
 const Urls = expecting(
   z.strictObject({
-    job: urlTemplate(JOB_PLACEHOLDERS),
-    apply: urlTemplate(JOB_PLACEHOLDERS),
-    salaryList: urlTemplate([]),
-    salaryGuide: urlTemplate(['family']),
-    listings: Listings.default({}),
+    job: urlTemplate(JOB_PLACEHOLDERS).describe('the page of a vacancy'),
+    apply: urlTemplate(JOB_PLACEHOLDERS).describe(
+      'the application link of a vacancy without its own `applyUrl`',
+    ),
+    salaryList: urlTemplate([]).describe('the page of the salary index'),
+    salaryGuide: urlTemplate(['family']).describe('the page of a salary guide'),
+    listings: Listings.default({}).describe('the pages that list vacancies, see below'),
   }),
   { kind: 'object', keys: ['job', 'apply', 'salaryList', 'salaryGuide', 'listings'] },
 );
@@ -75,29 +77,49 @@ const flag = expecting(z.boolean(), { kind: 'boolean' });
 
 const SalaryIndex = expecting(
   z.strictObject({
-    windowMonths: windowMonths.default(DEFAULTS.windowMonths),
-    minSample: minSample.default(DEFAULTS.minSample),
-    publishObservations: flag.default(DEFAULTS.publishObservations),
+    windowMonths: windowMonths
+      .default(DEFAULTS.windowMonths)
+      .describe('how far back the salary index looks'),
+    minSample: minSample
+      .default(DEFAULTS.minSample)
+      .describe('how many salaries a family needs to get a guide'),
+    publishObservations: flag
+      .default(DEFAULTS.publishObservations)
+      .describe('whether `/data/salary-observations.csv` opens the ranges behind the index'),
   }),
   { kind: 'object', keys: Object.keys(DEFAULTS) },
 );
 
 export const Service = expecting(
   z.strictObject({
-    name: Text,
-    description: Text,
-    siteUrl: origin,
-    contactUrl,
-    termsUrl: webUrl,
+    name: Text.describe('your name; the salary index is cited by it'),
+    description: Text.describe('one or two English sentences, for the index and the docs'),
+    siteUrl: origin.describe('where the site is served; `--base-url` replaces it'),
+    contactUrl: contactUrl.describe('where users of the API reach you'),
+    termsUrl: webUrl.describe('your terms of use'),
     urls: Urls,
-    referencePattern: Pattern,
-    applyNote: Text,
+    referencePattern: Pattern.describe('the form of your reference codes (`vacancyId`)'),
+    applyNote: Text.describe('how to apply, in Spanish; part of every vacancy'),
     salaryIndex: SalaryIndex.default(DEFAULTS),
-    ordinaryNames: expecting(z.array(Text), { kind: 'list', of: 'texts' }).default([]),
-    keepUnchanged: flag.default(false),
-    agents: flag.default(true),
-    asOf: Day.optional(),
-    host: oneOf(HOST_NAMES).optional(),
+    ordinaryNames: expecting(z.array(Text), { kind: 'list', of: 'texts' })
+      .default([])
+      .describe(
+        '**private**: names of employers that are also words or products, see [privacy](privacy.md)',
+      ),
+    keepUnchanged: flag
+      .default(false)
+      .describe('whether a file without changes keeps its `generatedAt`'),
+    agents: flag
+      .default(true)
+      .describe('whether the build has the [tool for assistants](assistant.md), `/agents/mcp.tgz`'),
+    asOf: Day.optional().describe(
+      'pins the day, so that the sample data never expires; leave it out',
+    ),
+    host: oneOf(HOST_NAMES)
+      .optional()
+      .describe(
+        'the static host to build for, see [deploying](deploying.md); `--host` replaces it',
+      ),
   }),
   { kind: 'object' },
 );

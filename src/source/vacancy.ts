@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ENGLISH_LEVELS, SALARY_PERIODS, SENIORITIES } from '../contract/enumerations.ts';
+import { COUNTS, VACANCY_WEEKS } from '../contract/figures.ts';
 import { JOB_ID_PATTERN } from '../contract/job.ts';
 import { amount } from './amount.ts';
 import type { CsvColumns } from './csv-rows.ts';
@@ -21,10 +22,12 @@ const texts = expecting(z.array(Text), { kind: 'list', of: 'texts' });
 
 const Employer = expecting(
   z.strictObject({
-    name: optional(Text),
-    aliases: texts.default([]),
-    descriptor: Text,
-    industry: optional(Text),
+    name: optional(Text).describe('**private**, never published'),
+    aliases: texts
+      .default([])
+      .describe('**private**: other names by which people know the employer'),
+    descriptor: Text.describe('public; stands in for the name'),
+    industry: optional(Text).describe('public'),
   }),
   { kind: 'object', keys: ['name', 'aliases', 'descriptor', 'industry'] },
 );
@@ -36,10 +39,12 @@ export function readEmployer(row: unknown): z.infer<typeof Employer> | undefined
 
 const VacancySalary = expecting(
   z.strictObject({
-    min: amount,
-    max: amount,
-    period: oneOf(SALARY_PERIODS).default('MONTH'),
-    text: FigureText.optional(),
+    min: amount.describe('gross, in MXN'),
+    max: amount.describe('gross, in MXN'),
+    period: oneOf(SALARY_PERIODS)
+      .default('MONTH')
+      .describe('only monthly salaries enter the salary index'),
+    text: FigureText.optional().describe('as the page shows it; made from the figures if left out'),
   }),
   { kind: 'object', keys: ['min', 'max', 'period', 'text'] },
 );
@@ -50,32 +55,41 @@ const id = expecting(z.string().regex(JOB_ID_PATTERN).max(MAX_ID_LENGTH), {
   maxLength: MAX_ID_LENGTH,
 });
 
-/** A vacancy as the operator writes it. Compiled, because there may be tens of thousands of them. */
-export function vacancySchema(references: References) {
-  const schema = z.strictObject({
-    id,
-    vacancyId: references.vacancyId,
-    status: oneOf(STATUSES).default('open'),
+const MAY_BE_EMPTY = 'may be empty: `[]`';
+
+/** A vacancy as the operator writes it, with notes for the docs. */
+export function vacancyObject(references: References) {
+  return z.strictObject({
+    id: id.describe('part of its address; keep it while the vacancy is open'),
+    vacancyId: references.vacancyId.describe('your reference code'),
+    status: oneOf(STATUSES).default('open').describe('only an open vacancy can be active'),
     title: OneLineText,
     employer: Employer,
-    area: references.area,
-    family: optional(references.family),
+    area: references.area.describe(`one of your ${COUNTS.areas} areas`),
+    family: optional(references.family).describe('the role family; null if none fits'),
     city: references.city,
-    zone: optional(Text),
+    zone: optional(Text).describe('business district or neighbourhood'),
     municipality: optional(Text),
     modality: references.modality,
     seniority,
     employmentType: references.employmentType,
     english: optional(oneOf(ENGLISH_LEVELS)),
     salary: optional(VacancySalary),
-    postedAt: optional(Day),
-    validThrough: optional(Day),
+    postedAt: optional(Day).describe('not active before this day'),
+    validThrough: optional(Day).describe(
+      `the last day to apply, at most ${VACANCY_WEEKS.max} weeks after \`postedAt\``,
+    ),
     description: Text,
-    responsibilities: texts,
-    requirements: texts,
-    benefits: texts,
-    applyUrl: httpsUrl.optional(),
+    responsibilities: texts.describe(MAY_BE_EMPTY),
+    requirements: texts.describe(MAY_BE_EMPTY),
+    benefits: texts.describe(MAY_BE_EMPTY),
+    applyUrl: httpsUrl.optional().describe('replaces `urls.apply` of `service.json`'),
   });
+}
+
+/** Compiled, because there may be tens of thousands of them. */
+export function vacancySchema(references: References) {
+  const schema = vacancyObject(references);
   return z.compile(expecting(schema, { kind: 'object', noun: 'vacancy' }));
 }
 export type Vacancy = z.infer<ReturnType<typeof vacancySchema>>;

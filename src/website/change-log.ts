@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { SRC_DIR } from '../src-dir.ts';
+import { CHANGE_LOG as MARKDOWN } from '../api/version.ts';
 
 /** The Markdown of the change log. `Backticks` inside a text are left as they are. */
 export type Block =
@@ -12,9 +11,7 @@ export type Block =
 export type Chapter = { id: string; title: string; blocks: readonly Block[] };
 
 /** CHANGELOG-API.md, which users read here as well. */
-export const CHANGE_LOG = toChangeLog(
-  readFileSync(new URL('../CHANGELOG-API.md', SRC_DIR), 'utf8'),
-);
+export const CHANGE_LOG = toChangeLog(MARKDOWN);
 
 /** What comes before the first chapter, and the chapters; only versions have numbers as titles. */
 export function toChangeLog(markdown: string) {

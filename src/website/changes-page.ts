@@ -1,4 +1,4 @@
-import { API_VERSION } from '../contract/version.ts';
+import { API_VERSION } from '../api/version.ts';
 import { type Block, CHANGE_LOG, type Chapter } from './change-log.ts';
 import { heading } from './elements.ts';
 import { type Html, html, prose } from './html.ts';

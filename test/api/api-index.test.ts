@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { toApiIndex } from '../../src/api/api-index.ts';
+import { API_VERSION } from '../../src/api/version.ts';
 import { OPERATIONS } from '../../src/http/routes.ts';
 import { apiContext } from '../support/context.ts';
 import { catalogOf } from '../support/make-catalog.ts';
@@ -22,7 +23,7 @@ test('counts active vacancies and the guides that exist', () => {
 test('has the service, its version and the instant of the build', () => {
   expect(index).toMatchObject({
     name: 'Faro',
-    version: '1.0.0',
+    version: API_VERSION,
     description: 'Vacancies and salaries, for tests.',
     generatedAt: '2026-11-13T12:00:00.000Z',
   });

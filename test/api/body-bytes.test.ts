@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { encodeInto, maxByteLength } from '../../src/api/body-bytes.ts';
+import { ByteBlocks, encodeInto, maxByteLength } from '../../src/api/body-bytes.ts';
 
 const text = fc.string({ unit: 'binary', maxLength: 20 });
 const bytes = text.map((content) => Buffer.from(content));
@@ -15,4 +15,11 @@ test('encodes all pieces in order, within the maximum length', () => {
       expect(memory.subarray(0, encodeInto(given, memory)).equals(expected)).toBe(true);
     }),
   );
+});
+
+test('encodes texts one after the other, none over another, whatever their size', () => {
+  const blocks = new ByteBlocks();
+  const texts = ['uno', '', 'año €', 'x'.repeat(2_000_000), 'después', '€'.repeat(400_000), 'z'];
+  const encoded = texts.map((text) => blocks.encode(text));
+  expect(encoded.map((bytes) => Buffer.from(bytes).toString())).toEqual(texts);
 });

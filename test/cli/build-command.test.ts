@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { buildCommand } from '../../src/cli/build-command.ts';
 import { checkCommand } from '../../src/cli/check-command.ts';
 import type { Command } from '../../src/cli/command.ts';
-import { dataFolder, MINIMAL, type Overrides, vacancy } from '../support/data-folder.ts';
+import { dataFolder, MINIMAL, type Overrides, service, vacancy } from '../support/data-folder.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { call } from './terminal.ts';
 
@@ -267,6 +267,14 @@ describe.each(COMMANDS)('%s', (name, command) => {
 });
 
 describe('flags and environment', () => {
+  test('DATA_DIR names the folder with the source data, unless --data does', async () => {
+    const DATA_DIR = dataFolder({ 'service.json': service({ siteUrl: 'https://own.example' }) });
+    const own = await call(checkCommand, [], { DATA_DIR });
+    expect(site(own.out)).toBe('https://own.example');
+    const other = await call(checkCommand, ['--data', MINIMAL], { DATA_DIR });
+    expect(site(other.out)).toBe('https://faro.example');
+  });
+
   const site = (out: string) => /^ {2}site +(.*)$/m.exec(out)?.[1];
   const day = (out: string) => / on (\d{4}-\d{2}-\d{2}(?: \(pinned\))?)/.exec(out)?.[1];
   const unpinned = () => {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { API_VERSION } from '../../src/contract/version.ts';
+import { API_VERSION } from '../../src/api/version.ts';
 import { brokenBy, currentPromise } from './promise.ts';
 
 const FOLDER = new URL('versions/', import.meta.url);
@@ -17,7 +17,7 @@ describe('the promise', () => {
       );
     }
     const advice =
-      'The API changed. Raise API_VERSION, describe the change in CHANGELOG-API.md, and write the new promise with npx vitest run test/contract -u';
+      'The API changed. Describe the change in CHANGELOG-API.md under a new version, and write the new promise with npx vitest run test/contract -u';
     const text = `${JSON.stringify(currentPromise(), null, 2)}\n`;
     await expect(text, advice).toMatchFileSnapshot(fileOf(API_VERSION).pathname);
   });
@@ -29,8 +29,8 @@ describe('the promise', () => {
   });
 
   test('contains no data: no service, no address, no example', () => {
-    const text = readFileSync(fileOf(API_VERSION), 'utf8');
-    expect(text).toContain('"const": "Índice de Sueldos <service_name>"');
+    const text = JSON.stringify(currentPromise());
+    expect(text).toContain('"const":"Índice de Sueldos <service_name>"');
     expect(text).not.toMatch(/https?:|"example"|"servers"/);
   });
 });
@@ -78,10 +78,4 @@ test.each<[string, (contract: any) => void, string[]]>([
   const after = currentPromise();
   change(after);
   expect(brokenBy(currentPromise(), after)).toEqual(expected);
-});
-
-test('the newest version in CHANGELOG-API.md is the version of the contract', () => {
-  const changelog = readFileSync(new URL('../../CHANGELOG-API.md', import.meta.url), 'utf8');
-  const [, newest] = /^## (\d+\.\d+\.\d+)/m.exec(changelog) ?? [];
-  expect(newest).toBe(API_VERSION);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { JobFile } from '../../src/api/api-files.ts';
-import { ByteBlocks } from '../../src/api/byte-blocks.ts';
+import { ByteBlocks } from '../../src/api/body-bytes.ts';
 import { joinJobDetail, toJobDetailRest, toJobSummary } from '../../src/api/jobs.ts';
 import { ChangeList } from '../../src/contract/change-list.ts';
 import { CHANGE_LIST_REACH } from '../../src/contract/figures.ts';

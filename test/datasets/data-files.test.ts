@@ -48,7 +48,7 @@ test('the index lists every other file under /data/, with its size and checksum'
   expect(paths).toHaveLength(listed.length + 1);
   for (const { path, url, bytes, sha256 } of listed) {
     const body = files.get(path) ?? Buffer.of();
-    expect(url).toBe(`https://brujula-laboral.example${path}`);
+    expect(url).toBe(`https://api.brujula-laboral.example${path}`);
     expect(bytes).toBe(body.length);
     expect(sha256).toBe(createHash('sha256').update(body).digest('hex'));
   }
@@ -100,6 +100,12 @@ test('a line of the snapshot is the body of a vacancy, newest first', () => {
   expect(lines).toBe(bodies.join(''));
 });
 
+/** The columns of the first version. Later ones may add to them. */
+const PROMISED =
+  'id vacancyId title company industry area family city region modality seniority employmentType english salaryMin salaryMax salaryPeriod postedAt validThrough zone municipality url apiUrl applyUrl'.split(
+    ' ',
+  );
+
 test('a row of the table of vacancies has what its body says', () => {
   const rows = table('vacancies');
   expect(rows.map(({ id }) => id)).toEqual(allJobs().map(({ id }) => id));
@@ -122,9 +128,8 @@ test('a row of the table of vacancies has what its body says', () => {
     const expected = Object.keys(row).map((name) => [name, String(cells[name] ?? '')]);
     expect(row).toEqual(Object.fromEntries(expected));
   }
-  expect(text('/data/vacancies.csv').split('\n', 1)).toEqual([
-    '\ufeffid,vacancyId,title,company,industry,area,family,city,region,modality,seniority,employmentType,english,salaryMin,salaryMax,salaryPeriod,postedAt,validThrough,zone,municipality,url,apiUrl,applyUrl',
-  ]);
+  const columns = Object.keys(rows[0] ?? {});
+  expect(columns.filter((name) => PROMISED.includes(name))).toEqual(PROMISED);
 });
 
 test('the counts are those of the searches that find something', () => {

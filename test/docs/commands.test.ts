@@ -20,7 +20,8 @@ describe.each(PAGES)('$path', ({ text }) => {
   test('shows calls with the flags of their commands', () => {
     const lines = codeBlocks(text, 'sh').flatMap((block) => block.split('\n'));
     for (const call of [...lines, ...codeSpans(text)]) {
-      const [, name, args = ''] = /^(npm start|npm run [\w:-]+) -- (.+)$/.exec(call) ?? [];
+      const [, name, args = ''] =
+        /^(npm start|npm run [\w:-]+) -- (.+?)(?: +#.*)?$/.exec(call) ?? [];
       const command = ALL_COMMANDS.find((command) => command.name === name);
       if (!command) continue;
       const argv = args.split(' ').filter((word) => word !== '[flags]');

@@ -12,7 +12,7 @@ import { TAXONOMY } from '../../src/source/collections.ts';
 import { isError } from '../../src/source/finding.ts';
 import { readSource } from '../../src/source/read-source.ts';
 import { call } from '../cli/terminal.ts';
-import { NOON } from '../support/built.ts';
+import { fingerprint, NOON, render, searchAt } from '../support/built.ts';
 import { makeTempFolder, tempFolder } from '../support/temp-folder.ts';
 import { codeBlocks, codeSpans, ROOT, readPage, tableBelow } from './pages.ts';
 
@@ -90,22 +90,35 @@ test('the first call of the README returns what it shows', async () => {
 });
 
 test('the vacancy and the salary record of docs/data-format.md can be copied', () => {
-  const folder = tempFolder();
   const [csv = ''] = codeBlocks(FORMAT, 'csv');
-  // No employer of the example has the sample's ordinary names.
-  const { ordinaryNames: _, ...service } = readJsonSync(join(ROOT, 'data/service.json'));
-  outputJsonSync(join(folder, 'service.json'), service);
-  cpSync(join(ROOT, 'data/taxonomy'), join(folder, 'taxonomy'), { recursive: true });
-  outputFileSync(join(folder, 'vacancies/example.json'), VACANCY);
-  outputFileSync(join(folder, 'salaries/example.csv'), csv);
+  const folder = ownFolder({ 'vacancies/example.json': VACANCY, 'salaries/example.csv': csv });
   const { findings, vacancies, salaryRecords } = readSource(folder);
-  // The ordinary names of the sample data are not among the example's.
   expect(findings.filter(isError)).toEqual([]);
   expect([vacancies.length, salaryRecords.length]).toEqual([1, 1]);
 });
 
-test('docs/data-format.md has every file of the taxonomy', () => {
-  const rows = tableBelow(FORMAT, '## The taxonomy');
+test('the rows of docs/before-you-start.md give the same site as CSV and as JSON', async () => {
+  const page = readPage('docs/before-you-start.md');
+  const [csv = ''] = codeBlocks(page, 'csv');
+  const [json = ''] = codeBlocks(page, 'json');
+  const asCsv = await render(ownFolder({ 'vacancies/a.csv': csv }));
+  const asJson = await render(ownFolder({ 'vacancies/a.json': json }));
+  expect(searchAt(asCsv, 'all/all/all').count).toBe(2);
+  expect(fingerprint(asCsv)).toBe(fingerprint(asJson));
+});
+
+/** A folder as docs/before-you-start.md makes it: settings and taxonomy of the sample, and own rows. */
+function ownFolder(files: Record<string, string>): string {
+  const folder = tempFolder();
+  const { ordinaryNames: _, ...service } = readJsonSync(join(ROOT, 'data/service.json'));
+  outputJsonSync(join(folder, 'service.json'), service);
+  cpSync(join(ROOT, 'data/taxonomy'), join(folder, 'taxonomy'), { recursive: true });
+  for (const [file, text] of Object.entries(files)) outputFileSync(join(folder, file), text);
+  return folder;
+}
+
+test('docs/settings.md has every file of the taxonomy', () => {
+  const rows = tableBelow(readPage('docs/settings.md'), '## The taxonomy');
   const files = rows.flatMap(([file = '']) => codeSpans(file));
   expect(files.sort()).toEqual(
     Object.values(TAXONOMY)

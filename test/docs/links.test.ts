@@ -50,6 +50,10 @@ test('the map is on one page', () => {
   expect(pages.map(({ path }) => path)).toEqual(['docs/architecture.md']);
 });
 
+test.each(PAGES)('$path answers one question, on at most 150 lines', ({ text }) => {
+  expect(text.split('\n').length - 1).toBeLessThanOrEqual(150);
+});
+
 test('the README stays short', () => {
   expect(readPage('README.md').split('\n').length).toBeLessThanOrEqual(101);
 });

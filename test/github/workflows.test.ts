@@ -1,24 +1,26 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { ALL_COMMANDS } from '../../scripts/all-commands.ts';
 import { buildCommand } from '../../src/cli/build-command.ts';
 import { parseArguments } from '../../src/cli/read-arguments.ts';
 import { HOST_NAMES } from '../../src/host-name.ts';
 import { codeBlocks, ROOT, readPage } from '../docs/pages.ts';
 import { tempFolder } from '../support/temp-folder.ts';
+import { type RunSettings, runWorkflow } from './run-workflow.ts';
 import { allSteps, findStep, findWorkflow, WORKFLOWS } from './workflows.ts';
 
 const require = createRequire(import.meta.url);
 
-const OPERATING = readPage('docs/operating.md');
+const DAILY_RUN = readPage('docs/daily-run.md');
 const { scripts } = JSON.parse(readPage('package.json'));
 
 test('actionlint finds nothing in the workflows and in those of the docs', () => {
   const folder = tempFolder();
-  const documented = codeBlocks(OPERATING, 'yaml').filter((block) => block.includes('jobs:'));
+  const documented = codeBlocks(DAILY_RUN, 'yaml').filter((block) => block.includes('jobs:'));
   expect(documented).toHaveLength(1);
   for (const { name, text } of WORKFLOWS) writeFileSync(join(folder, name), byTag(text));
   for (const [index, text] of documented.entries()) {
@@ -96,7 +98,7 @@ describe.each(WORKFLOWS)('$name', ({ text, workflow }) => {
     const names = [...text.matchAll(/\b(?:vars|secrets|inputs)\.([\w-]+)/g)].map(
       ([, name]) => name,
     );
-    expect(names.filter((name) => !OPERATING.includes(`\`${name}\``))).toEqual([]);
+    expect(names.filter((name) => !DAILY_RUN.includes(`\`${name}\``))).toEqual([]);
   });
 
   test('keeps every report, also when a step fails', () => {
@@ -134,110 +136,152 @@ describe('rebuild.yml', () => {
     expect(live).toMatch(/^if \[ "\$FIRST" = true \]; then flags\+=\(--preview\); fi$/m);
   });
 
-  test('starts when data changes', () => {
-    expect(rebuild.on.push).toEqual({ branches: ['main'], paths: ['data/**'] });
-    expect(existsSync(join(ROOT, 'data'))).toBe(true);
+  test('starts each weekday, and when data changes', () => {
+    expect(rebuild.on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* 1-5$/) }]);
+    expect(rebuild.on.push).toEqual({ branches: ['main'], paths: ['data/**', 'board/**'] });
   });
 
   test('checks the data of the other repository out to where it builds from', () => {
     const { with: inputs = {} } = findStep(rebuild, 'Check out the source data');
-    expect(rebuild.env.DATA).toContain(`'${inputs.path}/data'`);
-    expect(findStep(rebuild, 'Build').run).toContain('--data "$DATA"');
+    expect(rebuild.env.DATA_DIR).toContain(`'${inputs.path}/'`);
   });
 
   test('publishes to the production branch that the docs create', () => {
     expect(findStep(rebuild, 'Publish').run).toMatch(/ --branch main$/);
-    expect(OPERATING).toMatch(/wrangler pages project create \S+ --production-branch main/);
+    expect(DAILY_RUN).toMatch(/wrangler pages project create \S+ --production-branch main/);
   });
 });
 
 test('watch.yml judges the age every day', () => {
   const watch = findWorkflow('watch.yml');
   expect(watch.on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }]);
-  expect(findStep(watch, 'Verify the live site').run).toContain('--max-age 2');
+  expect(findStep(watch, 'Verify the live site').run).toContain('--max-age 3');
 });
 
-describe('the scripts of rebuild.yml', () => {
-  const rebuild = findWorkflow('rebuild.yml');
-
-  test('Build compares with the live build', () => {
-    const { status, calls } = runStep('Build', {});
-    expect(status).toBe(0);
-    expect(calls).toEqual([
-      'npm run build -- --data data --host cloudflare-pages --report build-report.json --previous https://a.example/api/v1/index.json',
-    ]);
-  });
-
-  test.each([
-    ['ALLOW', 'shrunk,facet-gone', '--allow=shrunk,facet-gone'],
-    ['FIRST', 'true', '--first'],
-    ['FORGET_CHANGES', 'true', '--forget-changes'],
-  ])('Build passes on the input of the operator: %s', (name, input, flag) => {
-    const { calls } = runStep('Build', { [name]: input });
-    expect(calls.at(-1)).toMatch(new RegExp(`--previous \\S+ ${flag}$`));
-    const argv = calls.at(-1)?.split(' ').slice(4) ?? [];
-    expect(() => parseArguments(buildCommand, { argv, env: {} })).not.toThrow();
-  });
-
-  test('Build passes the names of gates on as one argument, whatever they are', () => {
-    // Two blanks would become one if the shell split the words.
-    const ALLOW = 'x"; echo $HOST $(echo made)  --out *';
-    const { calls } = runStep('Build', { ALLOW });
-    expect(calls).toEqual([expect.stringContaining(` --allow=${ALLOW}`)]);
-  });
-
-  test.each([
-    ['private', '404', 'a/data', 0, /^$/],
-    ['out of reach', '', 'a/data', 0, /^$/],
-    ['public', '200', 'a/data', 1, /^::error::Everyone can read a\/data, /],
-    ['public, but this one', '200', 'a/site', 0, /^::warning::Everyone can read a\/site, /],
-  ])('a data repository that is %s', (_, httpStatus, repository, expected, message) => {
-    const env = { REPOSITORY: repository, LIVE_STATUS: httpStatus };
-    const { status, out } = runStep('Check that the source data is private', env);
-    expect(status).toBe(expected);
-    expect(out).toMatch(message);
-  });
-
-  test('missing settings are all named', () => {
-    const env = { PAGES_PROJECT: 'a', CLOUDFLARE_ACCOUNT_ID: '', DATA_REPOSITORY: 'a/data' };
-    const { status, out } = runStep('Check the settings', env);
-    expect(status).toBe(1);
-    expect(out.match(/(?<=::error::)\w+/g)).toEqual([
-      'CLOUDFLARE_ACCOUNT_ID',
-      'CLOUDFLARE_API_TOKEN',
-      'DATA_DEPLOY_KEY',
-    ]);
-  });
-
-  /** Runs a script as GitHub does, with programs that only write down how they are called. */
-  function runStep(name: string, env: Record<string, string>) {
-    const folder = tempFolder();
-    const log = join(folder, 'calls');
-    writeProgram(join(folder, 'npm'), 'echo "npm $*" >>"$LOG"');
-    writeProgram(join(folder, 'curl'), CURL);
-    writeFileSync(log, '');
-    const { run = '' } = findStep(rebuild, name);
-    const { status, stdout } = spawnSync('bash', ['-e', '-c', run], {
-      encoding: 'utf8',
-      env: {
-        PATH: `${folder}:${process.env.PATH}`,
-        LOG: log,
-        HOST: rebuild.env.HOST,
-        SITE_URL: 'https://a.example',
-        DATA: 'data',
-        GITHUB_SERVER_URL: 'https://github.com',
-        GITHUB_REPOSITORY: 'a/site',
-        ...env,
-      },
-    });
-    const calls = readFileSync(log, 'utf8').split('\n').filter(Boolean);
-    return { status, out: stdout, calls };
+test('Dependabot looks at folders that exist', () => {
+  const { updates } = parse(readPage('.github/dependabot.yml')) as {
+    updates: { 'package-ecosystem': string; directories?: string[] }[];
+  };
+  expect(updates.map((one) => one['package-ecosystem'])).toEqual(['npm', 'github-actions']);
+  for (const folder of updates.flatMap(({ directories = [] }) => directories)) {
+    expect(existsSync(join(ROOT, folder, 'package-lock.json')), folder).toBe(true);
+    // Without this setting, an update would write the address of a registry into the lock file.
+    expect(readPage(`.${folder}/.npmrc`)).toBe('omit-lockfile-registry-resolved=true\n');
   }
 });
 
-/** A site that returns a status, as `--write-out` prints it, or does not respond. */
-const CURL = 'if [ -z "$LIVE_STATUS" ]; then exit 6; fi; printf "%s" "$LIVE_STATUS"';
+describe('a run of rebuild.yml', () => {
+  const BUILD =
+    'npm run build -- --host cloudflare-pages --report build-report.json --previous https://api.a.example/api/v1/index.json';
+  const PUBLISH = 'wrangler pages deploy dist --project-name a --branch main';
+  const run = (settings?: RunSettings) => runWorkflow('rebuild.yml', settings);
 
-function writeProgram(path: string, script: string): void {
-  writeFileSync(path, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
-}
+  test('builds, verifies the preview, publishes, verifies the site and deletes old deployments', async () => {
+    const old = Array.from({ length: 26 }, (_, index) => `old-${index}`);
+    const { calls, summary, out } = await run({ deployments: ['live', ...old] });
+    expect(calls.slice(0, -old.length)).toEqual([
+      'npm ci --omit=dev',
+      'npm ci --prefix .github/wrangler',
+      BUILD,
+      'wrangler pages deploy dist --project-name a --branch candidate',
+      'npm run verify -- https://candidate.a.pages.dev --host cloudflare-pages --preview --expect dist --wait 120 --report preview-report.json',
+      PUBLISH,
+      'npm run verify -- https://api.a.example --host cloudflare-pages --expect dist --wait 120 --report live-report.json',
+    ]);
+    expect(calls.slice(-old.length)).toEqual(
+      old.map((id) => `cloudflare DELETE /deployments/${id}`),
+    );
+    expect(summary).toBe('');
+    expect(out).toContain('Deleted 26 old deployments.');
+  });
+
+  test('passes on the inputs of the operator', async () => {
+    const inputs = { allow: 'shrunk', 'skip-invalid': true, 'forget-changes': true, first: true };
+    const { calls } = await run({ inputs, deployments: ['live'] });
+    const call = calls.find((call) => call.startsWith('npm run build')) ?? '';
+    expect(call).toBe(`${BUILD} --first --allow=shrunk --skip-invalid --forget-changes`);
+    const argv = call.split(' ').slice(4);
+    expect(() => parseArguments(buildCommand, { argv, env: {} })).not.toThrow();
+    // The first time, the site may have no host name of its own.
+    const verified = calls.filter((call) => call.startsWith('npm run verify'));
+    expect(verified.at(-1)).toMatch(/ https:\/\/a\.pages\.dev .* --preview$/);
+  });
+
+  test('passes the names of gates on as one argument, whatever they are', async () => {
+    // Two blanks would become one if the shell split the words.
+    const allow = 'x"; echo $HOST $(echo made)  --out *';
+    const { calls } = await run({ inputs: { allow }, fails: 'run build' });
+    expect(calls).toContain(`${BUILD} --allow=${allow}`);
+  });
+
+  test.each([
+    ['run build', 'build'],
+    ['--branch candidate', 'upload'],
+    ['https://candidate', 'preview'],
+    ['--branch main', 'publish'],
+  ])('changes nothing if "%s" fails, and says so', async (fails, step) => {
+    const { calls, summary, outcomes } = await run({ fails, deployments: ['live', 'old'] });
+    expect(calls.includes(PUBLISH)).toBe(step === 'publish');
+    expect(calls.filter((call) => call.startsWith('cloudflare'))).toEqual([]);
+    expect(outcomes[step]).toBe('failure');
+    expect(summary).toMatch(new RegExp(`^Nothing was published; .* Failed: ${step}\\.`));
+  });
+
+  test('rolls back if the live site differs, and deletes nothing', async () => {
+    const { calls, summary } = await run({
+      fails: 'verify -- https://api.a.example',
+      deployments: ['live', 'old'],
+    });
+    expect(calls).toContain(PUBLISH);
+    expect(calls.filter((call) => call.startsWith('cloudflare'))).toEqual([
+      'cloudflare POST /deployments/live/rollback',
+    ]);
+    expect(summary).toMatch(/The deployment before is live again\. Failed: live\./);
+  });
+
+  test.each([
+    ['there is no deployment before', []],
+    ['Cloudflare refuses', ['refused']],
+  ])('says how to roll back if %s', async (_, deployments) => {
+    const { summary } = await run({ fails: 'verify -- https://api.a.example', deployments });
+    expect(summary).toMatch(/The new build is live and differs\. Roll back: docs\/deploying\.md/);
+  });
+
+  test.each([
+    ['private', '404', 'https://api.a.com', 'a/site', true],
+    ['out of reach', '', 'https://api.a.com', 'a/data', true],
+    ['public', '200', 'https://api.a.com', 'a/data', false],
+    ['public, and this one', '200', 'https://api.example.com', 'a/site', false],
+    ['public, with the sample', '200', 'https://api.a.example', 'a/site', true],
+  ])('a data repository that is %s', async (_, page, siteUrl, repository, builds) => {
+    const vars = repository === 'a/site' ? { DATA_DIR: 'board' } : { DATA_REPOSITORY: repository };
+    const { calls, summary, outcomes } = await run({
+      ...{ vars, page, siteUrl },
+      secrets: { DATA_DEPLOY_KEY: 'key' },
+      fails: 'ci',
+    });
+    expect(outcomes.private).toBe(builds ? 'success' : 'failure');
+    expect(calls.length).toBe(builds ? 1 : 0);
+    expect(summary.includes(`Everyone can read ${repository}, `)).toBe(!builds);
+  });
+
+  test('missing settings are all named', async () => {
+    const { calls, out, summary } = await run({
+      vars: { SITE_URL: '', DATA_REPOSITORY: 'a/data' },
+      secrets: { CLOUDFLARE_API_TOKEN: '' },
+    });
+    const names = ['SITE_URL', 'CLOUDFLARE_API_TOKEN', 'DATA_DEPLOY_KEY'];
+    expect(out.match(/(?<=::error::)\w+/g)).toEqual(names);
+    expect(summary.match(/^\w+(?= is not set)/gm)).toEqual(names);
+    expect(calls).toEqual([]);
+  });
+});
+
+test('a run of watch.yml verifies the live site, and says if it does not know it', async () => {
+  const { calls } = await runWorkflow('watch.yml');
+  expect(calls.at(-1)).toBe(
+    'npm run verify -- https://api.a.example --host cloudflare-pages --max-age 3 --report watch-report.json',
+  );
+  const { summary } = await runWorkflow('watch.yml', { vars: { SITE_URL: '' } });
+  expect(summary).toBe('SITE_URL is not set. See docs/daily-run.md\n');
+});

@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { ROOT } from '../docs/pages.ts';
 
 export type Step = {
+  id?: string;
   name?: string;
   if?: string;
   uses?: string;

@@ -52,14 +52,11 @@ describe.each(SITES)('every address on the origin of the site has a target: %s',
   });
 });
 
-test('a site on a new origin links to the old one only for pages for people', async () => {
+test('a site on a new origin never names the old one', async () => {
   const files = await render(SAMPLE, { baseUrl: 'https://new.example' });
-  const service = serviceOf(SAMPLE);
-  const old = [...files].flatMap(([from, body]) =>
-    wholeAddresses(toLoose(from, body), service.siteUrl).map((url) => ({ from, url })),
-  );
-  expect(old.length).toBeGreaterThan(1000);
-  expect(deadLinks(old, new Map(), service.siteUrl, service)).toEqual([]);
+  const { siteUrl } = serviceOf(SAMPLE);
+  const old = [...files].filter(([, body]) => body.includes(siteUrl));
+  expect(old.map(([path]) => path)).toEqual([]);
 });
 
 describe('the check finds', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { API_VERSION } from '../../src/contract/version.ts';
+import { API_VERSION } from '../../src/api/version.ts';
 import { CHANGE_LOG, parseMarkdown, toChangeLog } from '../../src/website/change-log.ts';
 import { render } from '../support/built.ts';
 import { MINIMAL } from '../support/data-folder.ts';

@@ -1,7 +1,11 @@
 import { domainToUnicode } from 'node:url';
+import * as z from 'zod';
+import { type Expectation, expectationOf, unwrap } from '../expectation.ts';
 import type { JsonPath } from '../json-text.ts';
+import { makeReferences } from '../references.ts';
 import type { Service } from '../service.ts';
 import type { PartialTaxonomy } from '../taxonomy.ts';
+import { vacancyObject } from '../vacancy.ts';
 import { valueAt } from '../value-at.ts';
 
 /** The field that a public text is in, or the list that it is an entry of. */
@@ -13,24 +17,28 @@ export type PublicField = {
 
 export type VisitText = (text: string, field: PublicField, position?: number) => void;
 
-/** The public fields of a vacancy that have a text or a list of texts. */
-const FIELDS: PublicField[] = [
-  { path: ['id'], kind: 'id' },
-  { path: ['vacancyId'], kind: 'ours' },
-  ...[
-    'title',
-    'employer.descriptor',
-    'employer.industry',
-    'zone',
-    'municipality',
-    'salary.text',
-  ].map(toText),
-  ...['description', 'responsibilities', 'requirements', 'benefits'].map(toText),
-  { path: ['applyUrl'], kind: 'url' },
-];
+/** What to search of the fields of a vacancy, by what they take. The rest comes from closed lists. */
+const SEARCHED: { [Kind in Expectation['kind']]?: PublicField['kind'] } = {
+  text: 'text',
+  list: 'text',
+  id: 'id',
+  url: 'url',
+  'reference-code': 'ours',
+};
 
-function toText(field: string): PublicField {
-  return { path: field.split('.'), kind: 'text' };
+const PRIVATE = new Set(['employer.name', 'employer.aliases']);
+
+/** The public fields of a vacancy that have a text or a list of texts. */
+const FIELDS = toFields(vacancyObject(makeReferences({}, { employmentTypes: [] }, '')));
+
+function toFields({ shape }: z.ZodObject, parents: string[] = []): PublicField[] {
+  return Object.entries(shape).flatMap(([key, schema]): PublicField[] => {
+    const path = [...parents, key];
+    const inner = unwrap(schema as z.ZodType);
+    if (inner instanceof z.ZodObject) return toFields(inner, path);
+    const kind = SEARCHED[expectationOf(inner)?.kind ?? 'text'];
+    return kind && !PRIVATE.has(path.join('.')) ? [{ path, kind }] : [];
+  });
 }
 
 /** Calls back with each public text of a vacancy, whether or not it fits the schema. */

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ComponentName } from '../../contract/components.ts';
-import { componentOf } from '../../descriptions/component-of.ts';
-import { type JsonSchema, refName, valuesOf } from '../../descriptions/schemas.ts';
+import { componentOf, type JsonSchema, refName, valuesOf } from '../../descriptions/schemas.ts';
 import { OPERATIONS } from '../../http/routes.ts';
 import { heading } from '../elements.ts';
 import { fieldType, valueList } from '../field-type.ts';

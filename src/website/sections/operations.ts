@@ -1,8 +1,7 @@
 import { PROBLEMS } from '../../api/problems.ts';
-import { componentOf } from '../../descriptions/component-of.ts';
 import type { Example } from '../../descriptions/examples.ts';
-import { parameterOf, parametersOf } from '../../descriptions/parameters.ts';
-import { refName, valuesOf } from '../../descriptions/schemas.ts';
+import { parametersOf } from '../../descriptions/parameters.ts';
+import { componentOf, refName, valuesOf } from '../../descriptions/schemas.ts';
 import { fillTemplate } from '../../http/path-template.ts';
 import { OPERATIONS, type OperationId, type Route } from '../../http/routes.ts';
 import { codeSamples } from '../code-samples.ts';
@@ -32,7 +31,7 @@ ${heading(3, id, id)}
 <p class="endpoint"><span class="status">GET</span> <code>${pathWithMarks(route.path)}</code></p>
 <p class="summary">${prose(summary)}</p>
 <p class="muted">${prose(description)}</p>
-${parameters(page, id, route)}
+${parameters(page, id)}
 ${responses(page, route)}
 </div>
 ${example && exampleOf(page, id, route, example)}
@@ -46,15 +45,11 @@ function pathWithMarks(path: string): Html {
   return html`${parts.map((part) => (part.startsWith('{') ? html`<var>${part}</var>` : breakable(part)))}`;
 }
 
-function parameters(
-  { texts, schemas, language }: PageContext,
-  id: OperationId,
-  { path }: Route,
-): Html | undefined {
-  const names = parametersOf(path);
-  if (names.length === 0) return undefined;
-  const rows = names.map((name) => {
-    const { description, schema } = parameterOf(id, name);
+function parameters(page: PageContext, id: OperationId): Html | undefined {
+  const { texts, schemas, language } = page;
+  const all = parametersOf(id);
+  if (all.length === 0) return undefined;
+  const rows = all.map(([name, { description, schema }]) => {
     const text = language.translations?.parameters[`${id}.${name}`] ?? description;
     const { pattern } = schema;
     const type = refName(schema);

@@ -1,6 +1,6 @@
 import { INTERNSHIP, type Seniority } from '../../contract/enumerations.ts';
 import { THRESHOLDS, VACANCY_WEEKS } from '../../contract/figures.ts';
-import { API_PREFIX, API_VERSION } from '../../contract/version.ts';
+import { API_PREFIX } from '../../contract/version.ts';
 import { type CachePolicy, type DATA_SETS, OPERATIONS } from '../../http/routes.ts';
 
 /**
@@ -385,7 +385,8 @@ export const english = {
     >,
     cacheWhat: 'What',
     versioning: 'Versioning',
-    versioningText: `The major version is part of the path: \`${API_PREFIX}\`. The full version, \`${API_VERSION}\`, is in the API index and the OpenAPI description. We may add fields at any time, so ignore those you do not know.`,
+    versioningText: (version: string) =>
+      `The major version is part of the path: \`${API_PREFIX}\`. The full version, \`${version}\`, is in the API index and the OpenAPI description. We may add fields at any time, so ignore those you do not know.`,
     limits: 'Limits',
     limit: 'Limit',
     value: 'Value',

@@ -1,7 +1,7 @@
 import { INTERNSHIP } from '../../contract/enumerations.ts';
 import { COUNTS, THRESHOLDS, VACANCY_WEEKS } from '../../contract/figures.ts';
 import type { ProblemCode } from '../../contract/problem.ts';
-import { API_PREFIX, API_VERSION } from '../../contract/version.ts';
+import { API_PREFIX } from '../../contract/version.ts';
 import { OPERATIONS, type OperationId } from '../../http/routes.ts';
 import type { Texts } from './en.ts';
 
@@ -378,7 +378,8 @@ export const spanish: Texts = {
     cacheRows: { data: 'Datos y documentos', page: 'Páginas', problem: 'Errores' },
     cacheWhat: 'Qué',
     versioning: 'Versiones',
-    versioningText: `La versión mayor forma parte de la ruta: \`${API_PREFIX}\`. La versión completa, \`${API_VERSION}\`, está en el índice de la API y en la descripción OpenAPI. Podemos agregar campos en cualquier momento: ignora los que no conozcas.`,
+    versioningText: (version) =>
+      `La versión mayor forma parte de la ruta: \`${API_PREFIX}\`. La versión completa, \`${version}\`, está en el índice de la API y en la descripción OpenAPI. Podemos agregar campos en cualquier momento: ignora los que no conozcas.`,
     limits: 'Límites',
     limit: 'Límite',
     value: 'Valor',

@@ -5,6 +5,7 @@ import { runInNewContext } from 'node:vm';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { assistantPackage } from '../../../src/agents/package/assistant-package.ts';
+import { API_VERSION } from '../../../src/api/version.ts';
 import { ASSISTANT_TOOLS } from '../../../src/contract/assistant-tools.ts';
 import { NOON, renderBytes } from '../../support/built.ts';
 import { apiContext } from '../../support/context.ts';
@@ -38,7 +39,7 @@ test('is an npm package without dependencies or scripts', () => {
   ]);
   expect(JSON.parse(files.get('package/package.json') ?? '')).toEqual({
     name: 'faro-mcp',
-    version: '1.0.0',
+    version: API_VERSION,
     description: 'Vacancies and salaries of Faro for assistants (Model Context Protocol)',
     license: 'MIT AND Apache-2.0',
     homepage: 'https://faro.example/docs/assistants/',
@@ -73,7 +74,7 @@ test.each([
   expect(first).toBe('#!/usr/bin/env node');
   expect(facts).toMatch(/^const SITE = [\x20-\x3b\x3d-\x7e]*;$/);
   expect(runInNewContext(`${facts} JSON.stringify(SITE)`)).toBe(
-    JSON.stringify({ origin: 'https://faro.example', name, version: '1.0.0' }),
+    JSON.stringify({ origin: 'https://faro.example', name, version: API_VERSION }),
   );
 });
 

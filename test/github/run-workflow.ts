@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, copyFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { outputFileSync, outputJsonSync } from 'fs-extra/esm';
+import { ROOT } from '../docs/pages.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+import { startCloudflare } from './cloudflare.ts';
+import { allSteps, findWorkflow } from './workflows.ts';
+
+type Values = Record<string, unknown>;
+
+export type RunSettings = {
+  vars?: Values;
+  secrets?: Values;
+  inputs?: Values;
+  /** The status with which GitHub shows the page of a repository to everyone, or '' for no response. */
+  page?: string;
+  /** `siteUrl` in the source data. */
+  siteUrl?: string;
+  /** Calls of npm and wrangler that contain this text fail. */
+  fails?: string;
+  /** The deployments that Cloudflare has, the live one first. */
+  deployments?: string[];
+};
+
+const VARS = { SITE_URL: 'https://api.a.example', PAGES_PROJECT: 'a' };
+const SECRETS = { CLOUDFLARE_ACCOUNT_ID: 'account', CLOUDFLARE_API_TOKEN: 'token' };
+
+/**
+ * Runs the shell of every step as GitHub does: in order, with conditions and expressions filled in.
+ * npm, curl and wrangler only write down how they are called, and Cloudflare's API is a fake.
+ */
+export async function runWorkflow(name: string, settings: RunSettings = {}) {
+  const workflow = findWorkflow(name);
+  const folder = makeFolder();
+  const { vars, secrets, inputs = {}, siteUrl = 'https://api.a.example' } = settings;
+  const steps: Record<string, { outcome: string; outputs: Values }> = {};
+  const scope: Values = {
+    vars: { ...VARS, ...vars },
+    secrets: { ...SECRETS, ...secrets },
+    inputs,
+    steps,
+    github: { repository: 'a/site' },
+  };
+  const isFailed = () => Object.values(steps).some(({ outcome }) => outcome === 'failure');
+  const fill = (text: string) => fillIn(text, scope, isFailed());
+  const fillAll = (texts: Record<string, string> = {}) =>
+    Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, fill(text)]));
+
+  const env = fillAll(workflow.env);
+  scope.env = env;
+  outputJsonSync(join(folder, env.DATA_DIR ?? 'data', 'service.json'), { siteUrl });
+  const cloudflare = await startCloudflare(settings.deployments ?? [], join(folder, 'calls'));
+  let out = '';
+  for (const step of allSteps(workflow).filter(({ run }) => run !== undefined)) {
+    const isDue = step.if === undefined ? !isFailed() : fill(step.if) === 'true';
+    const result = { outcome: 'skipped', outputs: {} };
+    steps[step.id ?? step.name ?? ''] = result;
+    if (!isDue) continue;
+    const { status, text } = await runShell(step.run ?? '', folder, {
+      FAILS: settings.fails ?? '',
+      PAGE: settings.page ?? '404',
+      CLOUDFLARE_API_BASE_URL: cloudflare.address,
+      ...env,
+      ...fillAll(step.env),
+    });
+    out += text;
+    result.outcome = status === 0 ? 'success' : 'failure';
+    result.outputs = Object.fromEntries(linesOf(folder, 'output').map((line) => line.split('=')));
+  }
+  cloudflare.close();
+  const outcomes = Object.entries(steps).map(([id, { outcome }]) => [id, outcome]);
+  return {
+    out,
+    calls: linesOf(folder, 'calls'),
+    summary: readFileSync(join(folder, 'summary'), 'utf8'),
+    outcomes: Object.fromEntries(outcomes),
+  };
+}
+
+/** Expressions of GitHub, as far as these workflows use them, are also expressions of JavaScript. */
+function fillIn(text: string, scope: Values, isFailed: boolean): string {
+  const functions = {
+    get: (path: string) =>
+      path.split('.').reduce<unknown>((part, key) => (part as Values)?.[key], scope) ?? '',
+    failure: () => isFailed,
+    format: (template: string, value: string) => template.replace('{0}', value),
+    toJSON: (value: unknown) => JSON.stringify(value, null, 2),
+  };
+  return text.replaceAll(/\$\{\{(.+?)\}\}/g, (_, expression: string) => {
+    const names = /\b(?:vars|secrets|inputs|steps|github|env)(?:\.[\w-]+)*/g;
+    const code = expression.replaceAll(names, (name) => `get('${name}')`);
+    const evaluate = new Function(...Object.keys(functions), `return ${code}`);
+    return String(evaluate(...Object.values(functions)));
+  });
+}
+
+/** A checkout with programs that write down how they are called. */
+function makeFolder(): string {
+  const folder = tempFolder();
+  const stub = `echo "$(basename "$0") $*" >>calls
+    [ -z "$FAILS" ] || case "$*" in *"$FAILS"*) exit 1; esac`;
+  writeProgram(join(folder, 'bin/npm'), stub);
+  writeProgram(join(folder, '.github/wrangler/node_modules/.bin/wrangler'), stub);
+  writeProgram(join(folder, 'bin/curl'), 'printf %s "$PAGE"; [ -n "$PAGE" ]');
+  copyFileSync(join(ROOT, '.github/pages.mjs'), join(folder, '.github/pages.mjs'));
+  for (const file of ['calls', 'summary', 'output']) outputFileSync(join(folder, file), '');
+  return folder;
+}
+
+function writeProgram(path: string, script: string): void {
+  outputFileSync(path, `#!/bin/sh\n${script}\n`);
+  chmodSync(path, 0o755);
+}
+
+function runShell(script: string, cwd: string, env: Record<string, string>) {
+  outputFileSync(join(cwd, 'output'), '');
+  const child = spawn('bash', ['-e', '-c', script], {
+    cwd,
+    env: {
+      PATH: `${cwd}/bin:${process.env.PATH}`,
+      GITHUB_SERVER_URL: 'https://github.com',
+      GITHUB_STEP_SUMMARY: 'summary',
+      GITHUB_OUTPUT: 'output',
+      ...env,
+    },
+  });
+  return new Promise<{ status: number | null; text: string }>((resolve) => {
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (part) => {
+        text += part;
+      });
+    }
+    child.on('close', (status) => resolve({ status, text }));
+  });
+}
+
+function linesOf(folder: string, file: string): string[] {
+  return readFileSync(join(folder, file), 'utf8').split('\n').filter(Boolean);
+}
