@@ -55,7 +55,10 @@ ${tabs(own.title, clients)}
 type Client = { id: string; name: string; place: string; code: Html };
 
 /** Each in the format of the client's own documentation. */
-function allClients(page: PageContext, { path, server }: PublishedPackage): Client[] {
+function allClients(
+  page: PageContext,
+  { path: plainPath, versionedPath: path, server, name: program }: PublishedPackage,
+): Client[] {
   const { places } = ASSISTANT_TEXTS[page.language.code];
   const address = html`${siteOrigin(page)}${breakable(path)}`;
   const json = (key: string, type?: Html) => html`{
@@ -71,11 +74,13 @@ ${type}      "command": "npx",
 }`;
   const stdio = html`      "type": "stdio",\n`;
   const command = html`claude mcp add ${server} -- \\
-  npx -y ${address}`;
+  npx -y "${address}"`;
+  const install = html`npm install --global ${siteOrigin(page)}${plainPath}`;
   const toClient = (id: string, name: string, place: string, code: Html): Client => {
     return { id: `assistant-${id}`, name, place, code };
   };
   return [
+    toClient('local', 'npm install', places.local(program), install),
     toClient('claude-desktop', 'Claude Desktop', places.claudeDesktop, json('mcpServers')),
     toClient('claude-code', 'Claude Code', places.claudeCode, command),
     toClient('cursor', 'Cursor', places.cursor, json('mcpServers')),

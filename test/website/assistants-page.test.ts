@@ -4,8 +4,13 @@ import { ASSISTANT_TOOLS } from '../../src/contract/assistant-tools.ts';
 import { renderBytes } from '../support/built.ts';
 import { dataFolder, MINIMAL, service } from '../support/data-folder.ts';
 
-const ADDRESS = 'https://faro.example/agents/mcp.tgz';
+const PACKAGE = 'https://faro.example/agents/mcp.tgz';
 const files = await renderBytes(MINIMAL);
+const sha256 = createHash('sha256')
+  .update(files.get('/agents/mcp.tgz') ?? '')
+  .digest('hex');
+/** npx keeps what it installed from an address, so a new package needs a new one. */
+const ADDRESS = `${PACKAGE}?v=${sha256.slice(0, 12)}`;
 
 describe.each(['/docs/assistants/index.html', '/docs/es/assistants/index.html'])('%s', (path) => {
   const page = `${files.get(path)}`;
@@ -27,14 +32,18 @@ describe.each(['/docs/assistants/index.html', '/docs/es/assistants/index.html'])
 
   test('has the command for Claude Code', () => {
     expect(configOf('claude-code').replace(/\s*\\\n\s*/, ' ')).toBe(
-      `claude mcp add faro -- npx -y ${ADDRESS}`,
+      `claude mcp add faro -- npx -y "${ADDRESS}"`,
     );
+  });
+
+  test('has the line for a local installation first', () => {
+    expect(configOf('local')).toBe(`npm install --global ${PACKAGE}`);
+    expect(page.indexOf('assistant-local')).toBeLessThan(page.indexOf('assistant-cursor'));
   });
 
   test('names every tool, and the checksum of this package', () => {
     for (const tool of Object.keys(ASSISTANT_TOOLS)) expect(page).toContain(`<code>${tool}</code>`);
-    const bytes = files.get('/agents/mcp.tgz') ?? '';
-    expect(page).toContain(createHash('sha256').update(bytes).digest('hex'));
+    expect(page).toContain(sha256);
   });
 
   test('has only the files for programs without the package', async () => {

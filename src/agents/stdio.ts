@@ -6,14 +6,20 @@ import {
   isJSONRPCResultResponse,
   type JSONRPCMessage,
 } from '@modelcontextprotocol/server';
-import { StdioServerTransport } from '@modelcontextprotocol/server/stdio';
+import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
+import { makeServer, type Site } from './server.ts';
+
+/** Serves a site's tools on the standard streams of this process, which ends when its input does. */
+export function serveTools(site: Site): void {
+  serveStdio(() => makeServer(site), { transport: new FinishingTransport() });
+}
 
 /**
  * The standard streams of this process. When the input ends, the SDK drops the requests that are not
  * answered yet; this answers them first, so that `echo … | npx …` works. Each request to the site has
  * a time limit, so the wait has one, too.
  */
-export class FinishingTransport extends StdioServerTransport {
+class FinishingTransport extends StdioServerTransport {
   private readonly unanswered = new Set<unknown>();
   private isEnding = false;
 
