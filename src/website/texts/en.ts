@@ -419,6 +419,23 @@ export const english = {
       'Candidates apply themselves, online and free of charge, at `howToApply.applyUrl`. The API does not accept applications.',
     ],
   },
+  assistants: {
+    title: 'Ask in your assistant',
+    lead: 'This site comes with its own MCP server. It runs on your computer with Node 20.20 or later, needs no key, and only reads this site. Add it to your assistant, and ask about vacancies and salaries in your own words.',
+    tools: 'Tools',
+    /** Where the configuration of a client goes, and what a local installation is for. */
+    places: {
+      local: (program: string) =>
+        `in a terminal, for a tool that starts in half a second, also while this site is down. In the configurations, \`${program}\` then replaces \`npx\` and what follows it`,
+      claudeDesktop: '`claude_desktop_config.json` (Settings, Developer, Edit Config)',
+      claudeCode: 'in a terminal',
+      cursor: '`.cursor/mcp.json` of a project, or `~/.cursor/mcp.json`',
+      vsCode: '`.vscode/mcp.json`',
+    },
+    windows: 'On Windows, a client that cannot start `npx` can start `cmd /c npx`.',
+    update:
+      '`npx` keeps what it installed from an address, so the address has the version of the tool in it. To update, copy the new one from here; a local installation is updated by the line that made it.',
+  },
   agents: {
     title: 'Files for programs',
     lead: 'For language models, crawlers and code generators.',

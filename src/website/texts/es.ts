@@ -415,6 +415,22 @@ export const spanish: Texts = {
       'Postularse es gratis y lo hace cada persona por sí misma, en línea, en `howToApply.applyUrl`. La API no recibe postulaciones.',
     ],
   },
+  assistants: {
+    title: 'Pregunta desde tu asistente',
+    lead: 'Este sitio trae su propio servidor MCP. Se ejecuta en tu computadora con Node 20.20 o posterior, no necesita clave y solo lee este sitio. Agrégalo a tu asistente y pregunta por vacantes y sueldos con tus propias palabras.',
+    tools: 'Herramientas',
+    places: {
+      local: (program) =>
+        `en una terminal, para que la herramienta inicie en medio segundo, aunque este sitio no responda. En las configuraciones, \`${program}\` sustituye entonces a \`npx\` y a lo que le sigue`,
+      claudeDesktop: '`claude_desktop_config.json` (Configuración, Desarrollador)',
+      claudeCode: 'en una terminal',
+      cursor: '`.cursor/mcp.json` de un proyecto, o `~/.cursor/mcp.json`',
+      vsCode: '`.vscode/mcp.json`',
+    },
+    windows: 'En Windows, un cliente que no puede iniciar `npx` puede iniciar `cmd /c npx`.',
+    update:
+      '`npx` conserva lo que instaló desde una dirección; por eso la dirección lleva la versión de la herramienta. Para actualizar, copia la nueva de aquí; una instalación local se actualiza con la misma línea que la creó.',
+  },
   agents: {
     title: 'Archivos para programas',
     lead: 'Para modelos de lenguaje, rastreadores y generadores de código.',
