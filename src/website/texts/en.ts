@@ -15,6 +15,16 @@ type IndexSettings = { windowMonths: number; minSample: number };
 
 const months = (count: number) => (count === 1 ? 'month' : `${count} months`);
 
+/** What the script of the explorer says, with the words that others say as well. */
+export type ExplorerTexts = ReturnType<typeof explorerTexts>;
+
+export function explorerTexts({ explorer, ask, salaries }: Texts) {
+  const { min, median, max, sample, levels, cities } = salaries;
+  const { noSalary, retry } = ask.script;
+  const overall = ask.wholeFamily;
+  return { ...explorer.script, min, median, max, sample, levels, cities, overall, noSalary, retry };
+}
+
 export const english = {
   title: (service: string) => `${service} API documentation`,
   /** What the API is; the operator's own description is in English. */
@@ -190,14 +200,12 @@ export const english = {
         'The response is not JSON but {type}, so it is shown as text. Addresses of the API begin with {prefix}/ and end in .json. If this one does, something else has responded, such as a proxy or the sign-in page of a network: open the address in a new tab to see it.',
       binary:
         'The response is a file of {size} ({type}) that cannot be shown as text. Open the address in a new tab to download it.',
-      retry: 'Try again',
       vacancies: '{n} vacancies',
       vacancy: 'one vacancy',
       guides: '{n} salary guides',
       responded: 'Status {status}, {what}, {time}, {size}.',
       noVacancies: 'No active vacancies match today. The address is valid and may have some later.',
       showMore: 'Show {n} more',
-      noSalary: 'Salary not published',
       published: 'Published {day}',
       until: 'open until {day}',
       duties: 'Duties',
@@ -214,13 +222,6 @@ export const english = {
       items: '{n} items',
       keys: '{n} keys',
       label: 'Group',
-      min: 'Minimum',
-      median: 'Median',
-      max: 'Maximum',
-      sample: 'Vacancies',
-      levels: 'By level',
-      cities: 'By city',
-      overall: 'Overall',
     },
   },
   salaries: {

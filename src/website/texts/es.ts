@@ -185,7 +185,6 @@ export const spanish: Texts = {
         'La respuesta no es JSON, sino {type}, así que se muestra como texto. Las direcciones de la API empiezan con {prefix}/ y terminan en .json. Si esta también, respondió otra cosa, como un proxy o la página de acceso de una red: abre la dirección en otra pestaña para verla.',
       binary:
         'La respuesta es un archivo de {size} ({type}) que no se puede mostrar como texto. Abre la dirección en otra pestaña para descargarlo.',
-      retry: 'Intentar de nuevo',
       vacancies: '{n} vacantes',
       vacancy: 'una vacante',
       guides: '{n} guías de sueldos',
@@ -193,7 +192,6 @@ export const spanish: Texts = {
       noVacancies:
         'Hoy no coincide ninguna vacante activa. La dirección es válida y más adelante podría haber alguna.',
       showMore: 'Mostrar {n} más',
-      noSalary: 'Sueldo no publicado',
       published: 'Publicada el {day}',
       until: 'abierta hasta el {day}',
       duties: 'Responsabilidades',
@@ -210,13 +208,6 @@ export const spanish: Texts = {
       items: '{n} elementos',
       keys: '{n} claves',
       label: 'Grupo',
-      min: 'Mínimo',
-      median: 'Mediana',
-      max: 'Máximo',
-      sample: 'Vacantes',
-      levels: 'Por nivel',
-      cities: 'Por ciudad',
-      overall: 'General',
     },
   },
   salaries: {
