@@ -2,11 +2,11 @@ import type { SalaryPeriod } from '../contract/enumerations.ts';
 import { count, formatBytes, toFigure } from '../numbers.ts';
 import type { CsvToken, Expectation, JsonToken } from '../source/expectation.ts';
 
-/** What would have been right, in words that complete "allowed: …". */
-export function describeExpectation(expected: Expectation): string {
+/** What would have been right, in words that complete "allowed: …". In a CSV file, null is an empty cell. */
+export function describeExpectation(expected: Expectation, file = ''): string {
   // The table is typed by kind; TypeScript cannot follow that kind and entry belong together.
   const describe = WORDS[expected.kind] as (expected: Expectation) => string;
-  return `${describe(expected)}${expected.orNull ? ', or null' : ''}`;
+  return `${describe(expected)}${expected.orNull ? `, or ${file.endsWith('.csv') ? 'an empty cell' : 'null'}` : ''}`;
 }
 
 type ExpectationOf<Kind extends Expectation['kind']> = Extract<Expectation, { kind: Kind }>;
@@ -92,7 +92,8 @@ const WORDS: { [Kind in Expectation['kind']]: (expected: ExpectationOf<Kind>) =>
   'no-employer-name': () =>
     'a text that does not name an employer; the private name is at the place below',
   'no-personal-data': () => 'no personal data in a public text; remove it',
-  'employer-name': () => 'write null, without quotes, if there is no name to protect',
+  'employer-name': () =>
+    'null, without quotes, if there is no name to protect; in a CSV file, an empty cell',
   'short-name': () =>
     'add to aliases the short name that people use; it protects more than this one',
   'used-name': () => 'the name or an alias of an employer; remove it if it is no longer needed',
