@@ -81,37 +81,11 @@ describe.each<[string, Overrides, Record<string, number>]>([
     { 'unknown-value': ROWS - KEPT_PER_CODE, 'duplicate-value': ROWS - KEPT_PER_CODE - 1 },
   ],
   [
-    'lines that are not JSON',
-    { 'salaries/a.ndjson': times(ROWS, () => '{') },
-    {
-      'invalid-json': ROWS - KEPT_PER_CODE,
-    },
-  ],
-  [
-    'records with too few fields',
-    { 'salaries/a.csv': `${SALARY_HEADER}${times(ROWS, () => 'x')}` },
-    {
-      'invalid-csv': ROWS - KEPT_PER_CODE,
-    },
-  ],
-  [
     'warnings',
     { 'salaries/a.csv': csv(ROWS, { min: '4000' }) },
     {
       'salary-unusual': ROWS - KEPT_PER_CODE,
       'salary-range-wide': ROWS - KEPT_PER_CODE,
-    },
-  ],
-  [
-    'min over max',
-    { 'salaries/a.csv': csv(ROWS, { min: '99000' }) },
-    { 'min-over-max': ROWS - KEPT_PER_CODE },
-  ],
-  [
-    'repeated ids',
-    { 'salaries/a.csv': csv(ROWS, { id: () => 'F-5' }) },
-    {
-      'duplicate-value': ROWS - KEPT_PER_CODE - 1,
     },
   ],
   [
