@@ -3,8 +3,6 @@ export type SiteRequest = {
   method: string;
   path: string;
   headers?: Record<string, string>;
-  /** Uses a separate connection, to see bytes that must not follow the head of the response. */
-  raw?: boolean;
 };
 
 /** What the site sent. Status 0: no response, and `failure` says why. */
@@ -21,7 +19,7 @@ export type SiteResponse = {
   failure?: string;
   /** The response did not arrive in time. */
   late?: true;
-  /** A connection broke before this response, or instead of it. */
+  /** The connection broke before the whole response was there. */
   broken?: true;
 };
 
