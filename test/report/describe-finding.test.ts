@@ -61,7 +61,7 @@ test.each<[object, string]>([
   ],
   [
     { kind: 'url', schemes: ['mailto', 'https', 'http'] },
-    'an address that begins with mailto: or https://',
+    'an address that begins with mailto:, https:// or http://',
   ],
 ])('`allowed` of %j: %s', (expected, words) => {
   expect(describeFinding(finding('wrong-type', { expected })).allowed).toBe(words);

@@ -118,7 +118,7 @@ describe('a list', () => {
     const omitted = { counts: { 'empty-text': 5 }, files: new Set<string>() };
     const complaints = complain(errors(9, 'title'), omitted);
     const text = formatErrors(complaints.errors, { paint: plain, reportFile: 'r.json' });
-    expect(text).toContain('at least 9 rows in 2 files');
+    expect(text).toContain('at least 9 times in 2 files');
     expect(text).toContain(
       '… and 13 more; r.json has the first 1,000 of each code, and all counts.',
     );
@@ -168,7 +168,7 @@ describe('an annotation', () => {
 
   test('is one for each cause, and at most ten of a kind, as many as GitHub shows', () => {
     const rows = [9, 20, 31].map((line) => ({ place: { ...finding.place, line } }));
-    expect(annotate(...rows)).toMatch(/,line=9,.* In all: 3 rows in 1 file\.\n$/);
+    expect(annotate(...rows)).toMatch(/,line=9,.* In all: 3 times in 1 file\.\n$/);
     const many = Array.from({ length: 12 }, (_, index) => ({ field: `field${index}` }));
     expect(
       annotate(...many)

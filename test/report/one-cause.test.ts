@@ -33,7 +33,7 @@ test('39 texts with the name of one employer, which is not shown', async () => {
   const named = (index: number) => ({ description: `Somos Quetzalia. Puesto ${index}.` });
   const { err, problems } = await check({ 'vacancies/x.json': rows(39, named) });
   const where = 'data/vacancies/monterrey/analista.json:7:13';
-  expect(err).toContain('  description         employer-disclosed  39 rows in 1 file\n');
+  expect(err).toContain('  description         employer-disclosed  39 times in 1 file\n');
   expect(err).toContain(`in service.json: "ordinaryNames": ["<the word at ${where}>"]\n`);
   expect(err).toContain(`  also     ${where}\n`);
   expect(err).not.toMatch(/quetzalia/i);
@@ -62,7 +62,7 @@ test('ten causes fit on one screen, and each is an annotation', async () => {
   expect(err.split('\n').length).toBeLessThanOrEqual(60);
   const annotations = out.trimEnd().split('\n');
   expect(annotations).toHaveLength(10);
-  expect(annotations.filter((line) => line.endsWith(' In all: 90 rows in 1 file.'))).toHaveLength(
+  expect(annotations.filter((line) => line.endsWith(' In all: 90 times in 1 file.'))).toHaveLength(
     8,
   );
 });
