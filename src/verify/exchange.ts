@@ -64,12 +64,8 @@ export function describeStatus({ status, headers, failure }: SiteResponse): stri
   return headers.location === undefined ? String(status) : `${status} to ${headers.location}`;
 }
 
-/** `GET /api/v1/index.json`, followed by the headers of the request. A long path is cut. */
+/** `GET /api/v1/index.json`, followed by the headers of the request. */
 export function describeRequest({ method, path, headers = {} }: SiteRequest): string {
   const details = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  const isLong = path.length > SHOWN_PATH;
-  const shown = isLong ? `${path.slice(0, SHOWN_PATH)}… (${path.length} characters)` : path;
-  return [`${method} ${shown}`, ...details].join(', ');
+  return [`${method} ${path}`, ...details].join(', ');
 }
-
-const SHOWN_PATH = 120;

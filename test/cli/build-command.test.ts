@@ -10,8 +10,6 @@ import { call } from './terminal.ts';
 
 const BROKEN: Overrides = { 'vacancies/x.json': vacancy(2, { city: 'monterey' }) };
 const UNUSUAL: Overrides = { 'vacancies/x.json': vacancy(2, { salary: { min: 1, max: 2 } }) };
-/** A day on which no vacancy is open. */
-const LATER = ['--as-of', '2027-06-01'];
 
 const COMMANDS: [string, Command][] = [
   ['build', buildCommand],
@@ -74,31 +72,6 @@ describe('a build', () => {
   });
 });
 
-describe('--report', () => {
-  test.each<[string, Overrides, string[], object]>([
-    [
-      'valid data',
-      {},
-      [],
-      { status: 'valid', exitStatus: 0, problems: [], site: 'https://faro.example' },
-    ],
-    [
-      'wrong data',
-      BROKEN,
-      [],
-      { status: 'invalid', exitStatus: 1, problems: [{ code: 'unknown-value' }] },
-    ],
-    ['a refusal', {}, LATER, { status: 'refused', exitStatus: 3 }],
-    ['a usage error', {}, ['--as-of', 'x'], { status: 'error', exitStatus: 2 }],
-  ])('describes %s', async (_, overrides, argv, expected) => {
-    const file = join(tempFolder(), 'report.json');
-    const { status } = await check(overrides, [...argv, '--report', file]);
-    const report = JSON.parse(readFileSync(file, 'utf8'));
-    expect(report).toMatchObject(expected);
-    expect(report.exitStatus).toBe(status);
-  });
-});
-
 test('writes annotations and a summary for GitHub', async () => {
   const summary = join(tempFolder(), 'summary.md');
   const env = { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: summary };
@@ -151,20 +124,6 @@ describe('flags and environment', () => {
     const service = readFileSync(`${MINIMAL}/service.json`, 'utf8');
     return dataFolder({ 'service.json': service.replace(/,\s*"asOf": ".*"/, '') });
   };
-
-  test.each<[string, string[], NodeJS.ProcessEnv, string]>([
-    ['siteUrl', [], {}, 'https://faro.example'],
-    ['BASE_URL', [], { BASE_URL: 'https://env.example' }, 'https://env.example'],
-    [
-      '--base-url',
-      ['--base-url', 'https://flag.example'],
-      { BASE_URL: 'https://env.example' },
-      'https://flag.example',
-    ],
-  ])('%s sets the site', async (_, argv, env, expected) => {
-    const { out } = await check({}, argv, env);
-    expect(site(out)).toBe(expected);
-  });
 
   test.each<[string, string[], NodeJS.ProcessEnv]>([
     ['BASE_URL', [], { BASE_URL: 'https://empleosquetzalia.example' }],

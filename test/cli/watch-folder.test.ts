@@ -78,10 +78,12 @@ test('ignores names that begin with . or _, and what is next to the folder', asy
   mkdirSync(join(folder, '_notes'));
   const { react, reactsTo } = watching(folder);
   await reactsTo(() => writeFileSync(file, 'changed'));
+  await pause(300);
+  react.mockClear();
   for (const path of ['vacancies/.a.json.swp', 'vacancies/_draft.json', '_notes/x.json', '../x'])
     writeFileSync(join(folder, path), 'x');
   await pause(300);
-  expect(react).toHaveBeenCalledTimes(1);
+  expect(react).not.toHaveBeenCalled();
 });
 
 test('sees that the folder was replaced, and watches the new one', async () => {

@@ -66,12 +66,6 @@ describe('an error', () => {
   test('shortens a field path that does not fit on a line', () => {
     expect(lines({ field: 'x'.repeat(500) })[0]).toMatch(/ {2}x{77}… {2}unknown-value$/);
   });
-
-  test('escapes what a terminal would obey', () => {
-    for (const line of lines({ place: hostile, also: hostile, field: 'a\u0007' })) {
-      expect(line).not.toMatch(/[\p{Cc}\p{Cf}]|##\[/u);
-    }
-  });
 });
 
 /** Findings with a cause each, or with one. */

@@ -114,11 +114,6 @@ describe('the summary', () => {
     const lacking = { ...recorded, kept: 0, lacksManifest: true };
     expect(rowOf('reused', { written, recorded: lacking })).toMatch(/; the previous build has no /);
   });
-
-  test('shows the name of the service on one line that is not a command', () => {
-    const named = { plan: { ...plan, serviceName: '::error::a\n::error::b' } };
-    expect(format(named).summary.split('\n', 1)).toEqual(['\\u003a:error::a\\n::error::b']);
-  });
 });
 
 const place = { file: 'data/a.json', line: 2, column: 3 };
