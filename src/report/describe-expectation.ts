@@ -1,4 +1,3 @@
-import type { SalaryPeriod } from '../contract/enumerations.ts';
 import { count, formatBytes, toFigure } from '../numbers.ts';
 import type { CsvToken, Expectation, JsonToken } from '../source/expectation.ts';
 
@@ -38,7 +37,10 @@ const WORDS: { [Kind in Expectation['kind']]: (expected: ExpectationOf<Kind>) =>
     pattern
       ? `a reference code that matches ${pattern}, the referencePattern of ${file}`
       : 'a reference code',
-  url: ({ schemes }) => `an address that begins with ${describeSchemes(schemes)}`,
+  url: ({ schemes }) => {
+    const starts = schemes.map((scheme) => (scheme === 'mailto' ? 'mailto:' : `${scheme}://`));
+    return `an address that begins with ${joinList(starts, 'or')}`;
+  },
   origin: () => 'scheme and host only, such as https://example.com: no path, no trailing slash',
   'url-template': ({ placeholders }) => {
     const names = placeholders.map((name) => `{${name}}`);
@@ -81,7 +83,7 @@ const WORDS: { [Kind in Expectation['kind']]: (expected: ExpectationOf<Kind>) =>
     `false for ${JSON.stringify(familyWithoutGuide)} only, as the API promises`,
   'min-at-most-max': () => 'min must not exceed max',
   'usual-salary': ({ min, max, period, fits }) => {
-    const usual = `usually ${toFigure(min)} to ${toFigure(max)} MXN ${PERIODS[period]}`;
+    const usual = `usually ${toFigure(min)} to ${toFigure(max)} MXN per ${period.toLowerCase()}`;
     return fits ? `${usual}; perhaps its period is ${fits}` : usual;
   },
   'usual-ratio': ({ max }) => `usually at most ${max} to 1`,
@@ -97,13 +99,6 @@ const WORDS: { [Kind in Expectation['kind']]: (expected: ExpectationOf<Kind>) =>
   'short-name': () =>
     'add to aliases the short name that people use; it protects more than this one',
   'used-name': () => 'the name or an alias of an employer; remove it if it is no longer needed',
-};
-
-const PERIODS: Record<SalaryPeriod, string> = {
-  HOUR: 'an hour',
-  WEEK: 'a week',
-  MONTH: 'a month',
-  YEAR: 'a year',
 };
 
 const JSON_TOKENS: Record<JsonToken, string> = {
@@ -124,14 +119,6 @@ const CSV_TOKENS: Record<CsvToken, string> = {
   comma: 'columns that are separated by commas',
   'record-or-blank-line': 'a record, or a blank line',
 };
-
-function describeSchemes(schemes: readonly string[]): string {
-  const [first = '', ...others] = schemes.map((scheme) =>
-    scheme === 'mailto' ? 'mailto:' : `${scheme}://`,
-  );
-  if (first === 'mailto:') return `mailto: or ${others[0]}`;
-  return others.length > 0 ? `${first} (or ${others.join(', ')})` : first;
-}
 
 function withArticle(noun: string): string {
   return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;

@@ -85,7 +85,6 @@ const FOUND: { [Code in FindingCode]?: (finding: FindingOf<Code>) => string } = 
   'min-over-max': ({ args }) => describeRange(args),
   'salary-unusual': ({ args }) => describeRange(args),
   'salary-range-wide': ({ args }) => describeRange(args),
-  'closes-before-posted': ({ value }) => String(value),
   'lifetime-too-long': describeLifetime,
   'lifetime-short': describeLifetime,
   'no-end': ({ value, args }) =>
