@@ -301,12 +301,4 @@ describe('unchanged files', () => {
       );
     }
   });
-
-  test('building twice at the same instant changes nothing', async () => {
-    const { site: once } = await renderNext(await thursday(), FRIDAY, keeping(changed()));
-    const { site: twice } = await renderNext(once, FRIDAY, keeping(changed()));
-    const api = (site: Site) =>
-      printOf(new Map([...site].filter(([path]) => path.startsWith('/api/'))));
-    expect(api(twice)).toBe(api(once));
-  });
 });
