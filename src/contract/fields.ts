@@ -8,7 +8,7 @@ export const text = (en: string, es: string) => described(z.string(), en, es);
 
 export const amount = (en: string, es: string) => described(z.int().min(0), en, es);
 
-export const count = amount;
+export const count = (en: string, es: string) => amount(en, es);
 
 export const slug = (en: string, es: string) =>
   described(z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), en, es);
@@ -29,5 +29,5 @@ export function spanishOf(schema: z.core.$ZodType): string | undefined {
 export const generatedAt = described(
   z.iso.datetime(),
   'When the response was built, in UTC. A later build may keep a response that says the same; the index always has the instant of the latest build.',
-  'Cuándo se generó la respuesta, en UTC. Una versión posterior puede conservar una respuesta que dice lo mismo; el índice lleva siempre el instante de la versión más reciente.',
+  'Cuándo se generó la respuesta, en UTC. Una actualización posterior puede conservar una respuesta que dice lo mismo; el índice lleva siempre el instante de la actualización más reciente.',
 );

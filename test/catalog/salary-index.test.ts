@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { observationsIn, windowBefore } from '../../src/catalog/observations.ts';
 import { makeSalaryIndex } from '../../src/catalog/salary-index.ts';
-import type { FamilySlug } from '../../src/contract/enumerations.ts';
-import { INTERNSHIP, SALARY_SENIORITIES, type Seniority } from '../../src/contract/enumerations.ts';
+import {
+  type FamilySlug,
+  INTERNSHIP,
+  SALARY_SENIORITIES,
+  type Seniority,
+} from '../../src/contract/enumerations.ts';
 import type { SalaryRecord } from '../../src/source/salary-record.ts';
 import type { Vacancy } from '../../src/source/vacancy.ts';
 import { makeVacancy, makeSalaryRecord as record, TAXONOMY } from '../support/make-vacancy.ts';

@@ -8,6 +8,7 @@ import {
   MODALITY_SLUGS,
   NO_FILTER,
 } from '../../src/contract/enumerations.ts';
+import { COUNTS } from '../../src/contract/figures.ts';
 import { makeVacancy, TAXONOMY } from '../support/make-vacancy.ts';
 
 test('allFilters lists 1,300 searches, each once, in taxonomy order', () => {
@@ -15,7 +16,7 @@ test('allFilters lists 1,300 searches, each once, in taxonomy order', () => {
     [city, family, modality].join('/'),
   );
   expect(all).toHaveLength(13 * 25 * 4);
-  expect(new Set(all).size).toBe(1300);
+  expect(new Set(all).size).toBe(COUNTS.searches);
   expect(all.slice(0, 5)).toEqual([
     'all/all/all',
     'all/all/remoto',
@@ -27,7 +28,7 @@ test('allFilters lists 1,300 searches, each once, in taxonomy order', () => {
 
 test('a search without vacancies exists and is empty', () => {
   const searches = makeSearches([], TAXONOMY);
-  expect([...searches.all()]).toHaveLength(1300);
+  expect([...searches.all()]).toHaveLength(COUNTS.searches);
   expect(searches.find({ city: 'leon', family: 'ventas', modality: 'remoto' })).toEqual([]);
 });
 
