@@ -74,7 +74,11 @@ describe('the summary', () => {
     expect(rowOf('host', { plan: built.plan })).toBeUndefined();
   });
 
-  const none = { jobs: { opened: [], closed: [], rekeyed: [] }, guides: { gained: [], lost: [] }, medians: [] };
+  const none = {
+    jobs: { opened: [], closed: [], rekeyed: [] },
+    guides: { gained: [], lost: [] },
+    medians: [],
+  };
   const rekeyed = [{ vacancyId: 'F-1', from: 'a', to: 'b' }];
   test.each<[Omit<Outcome['comparison'], 'hits'>, string]>([
     [{}, 'not compared; name an earlier build with --previous'],
@@ -158,7 +162,10 @@ test('what cannot be skipped has its place, codes and reason, one line for each 
 test('gates that were hit, then the flag that confirms those that refuse', () => {
   const shrunk = { gate: 'shrunk', args: { now: 1, before: 9 } } as const;
   const gatesOf = (allowed: boolean) => {
-    const hits = [{ gate: 'empty', args: undefined, allowed: true } as const, { ...shrunk, allowed }];
+    const hits = [
+      { gate: 'empty', args: undefined, allowed: true } as const,
+      { ...shrunk, allowed },
+    ];
     return format({ comparison: { hits } });
   };
   expect(gatesOf(false).gates.split('\n')).toEqual([
