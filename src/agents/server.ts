@@ -4,14 +4,12 @@ import { toEssence } from '../http/media-types.ts';
 import { DOCUMENTS, OPERATIONS } from '../http/routes.ts';
 import { type Answer, finish, type Tool } from './answer.ts';
 import { toInput, type Understood } from './arguments.ts';
-import { compareSalaries } from './compare-salaries.ts';
-import { getSalary } from './get-salary.ts';
 import { getVacancy } from './get-vacancy.ts';
 import { Reading } from './reading.ts';
-import { searchVacancies } from './search-vacancies.ts';
+import { compareSalaries, getSalary } from './salaries.ts';
+import { HOW_TO_APPLY, searchVacancies } from './search-vacancies.ts';
 import { serverName } from './server-name.ts';
 import { SiteFiles, type SiteLimits } from './site-files.ts';
-import { HOW_TO_APPLY } from './vacancy-item.ts';
 import { whatsNew } from './whats-new.ts';
 
 /** Which site the tools read, under which name and version they introduce themselves. */

@@ -49,7 +49,7 @@ describe('understood', () => {
     [{ modality: 'home office' }, { modality: 'remoto' }],
     [{ modality: 'Híbrido' }, { modality: 'hibrido' }],
     [{ seniority: 'direccion' }, { seniority: 'Dirección' }],
-    [{ seniority: 'becaria' }, { seniority: 'Prácticas' }],
+    [{ seniority: 'prácticas profesionales' }, { seniority: 'Prácticas' }],
     [{ seniority: 'Sr.' }, { seniority: 'Senior' }],
     [{ city: 'all', family: null, modality: '', seniority: 'cualquiera' }, {}],
     [{ city: 'México', family: 'any' }, {}],
@@ -58,6 +58,7 @@ describe('understood', () => {
     [{ minimumMonthlySalary: '25.000' }, { minimumMonthlySalary: 25_000 }],
     [{ minimumMonthlySalary: '25 mil' }, { minimumMonthlySalary: 25_000 }],
     [{ minimumMonthlySalary: '40k' }, { minimumMonthlySalary: 40_000 }],
+    [{ minimumMonthlySalary: '$30,000 MXN/mes' }, { minimumMonthlySalary: 30_000 }],
   ])('%j', (given, args) => {
     expect(read(given)).toEqual({ args, understood: [] });
   });
@@ -168,15 +169,17 @@ describe('refused, with what to write instead', () => {
   test.each([
     [{ city: 'gudalajara' }, /^"gudalajara" is not covered\. Did you mean "guadalajara"\? Valid/],
     [{ city: 'Montrrey' }, /Did you mean "monterrey"\?/],
-    [{ family: 'develoepr' }, /^"develoepr" is not a valid value\. Did you mean "desarrollador"\?/],
+    [{ family: 'develoepr' }, /^"develoepr" names no role family\. Did you mean "desarrollador"\?/],
     [{ family: 'data' }, /Did you mean "ingenieria-de-datos" or "analista-de-datos"\?/],
-    [{ family: 'and' }, /^"and" is not a valid value\. Valid/],
+    [{ family: 'sales operations' }, /Did you mean "ventas" or "operaciones"\?/],
+    [{ family: 'and' }, /^"and" names no role family\. Valid/],
+    [{ family: 'nurse' }, /^"nurse" names no role family\. Valid/],
     [{ city: ['leon'] }, /^"\["leon"\]" is not covered/],
     [
       { citty: 'leon' },
       /^There is no argument "citty"\. Did you mean "city"\? Arguments: \[city, /,
     ],
-    [{ minimumMonthlySalary: 'mucho' }, /number|int/],
+    [{ minimumMonthlySalary: '400 por hora' }, /number|int/],
     ['leon', /object/],
   ])('%j', (given, message) => {
     expect(read(given).issues?.[0]).toMatch(message);
