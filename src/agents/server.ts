@@ -92,23 +92,14 @@ function toInstructions({ name, origin }: Site): string {
 }
 
 /** What an assistant may read as it is. */
-type SiteResource = {
-  name: string;
-  title: string;
-  description: string;
-  mimeType: string;
-  path: string;
-  read(reading: Reading): Promise<string>;
-};
-
-const RESOURCES: readonly SiteResource[] = [
+const RESOURCES = [
   {
     name: 'llms.txt',
     title: 'Instructions for language models',
     description: 'What the site publishes, how to ask for it, the valid values and the rules.',
     mimeType: toEssence(DOCUMENTS.llms.mediaType),
     path: DOCUMENTS.llms.path,
-    read: (reading) => reading.text(DOCUMENTS.llms),
+    read: (reading: Reading) => reading.text(DOCUMENTS.llms),
   },
   {
     name: 'methodology',
@@ -116,7 +107,7 @@ const RESOURCES: readonly SiteResource[] = [
     description: 'How the salary figures are calculated and cited, in Spanish.',
     mimeType: toEssence(DOCUMENTS.llms.mediaType),
     path: `${OPERATIONS.listSalaryGuides.path}#methodology`,
-    async read(reading) {
+    async read(reading: Reading) {
       const { body, ...route } = OPERATIONS.listSalaryGuides;
       const { source, methodology, citation } = await reading.json(route.path, body, route);
       return `${source}\n\n${methodology}\n\n${citation}\n`;

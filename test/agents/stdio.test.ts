@@ -147,20 +147,6 @@ describe('standard output', () => {
     expect(code).toBe(0);
   });
 
-  test('ends with its input while a client listens for changes', async () => {
-    const _meta = {
-      'io.modelcontextprotocol/protocolVersion': '2026-07-28',
-      'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
-      'io.modelcontextprotocol/clientCapabilities': {},
-    };
-    const listen = { id: 1, method: 'subscriptions/listen', params: { _meta, notifications: {} } };
-    const { output, code } = await converse([message(listen)], { isPiped: true });
-    expect(output.map((line) => JSON.parse(line).method)).toEqual([
-      'notifications/subscriptions/acknowledged',
-    ]);
-    expect(code).toBe(0);
-  });
-
   test('has nothing but the protocol, whatever comes in', async () => {
     const { output, code } = await converse([
       'hello',
