@@ -11,7 +11,6 @@ import { calendarFor, makePlan, minSizeOf, type Plan, type PlanRequest } from '.
 import { copiesFor } from './publish/compress.ts';
 import { writeHostFiles } from './publish/host-files.ts';
 import { Lock } from './publish/lock.ts';
-import { foreignFiles } from './publish/marker.ts';
 import { type SiteFiles, stageFiles } from './publish/stage.ts';
 import { recoverTarget, swapIn } from './publish/swap.ts';
 import { claimTarget, refuseOverlap } from './publish/target.ts';
@@ -68,8 +67,6 @@ export type Outcome = {
   written?: Written;
   /** The files that were written outside the web root. */
   hostFiles?: string[];
-  /** The files in the replaced build that no build wrote, and that are gone with it. */
-  removed?: string[];
   /** What the list of changes says about this build. */
   recorded?: Recorded;
 };
@@ -106,9 +103,8 @@ export async function build(request: BuildRequest): Promise<Outcome> {
     // All checks have passed: write the host's files, then make everything public at once.
     const outside = host.outside(SITE_RULES, { origin, webRoot: target.dir });
     const hostFiles = writeHostFiles(outside, hostOutDir, target.id);
-    const removed = foreignFiles(target.dir);
     swapIn(target, listener);
-    return { ...outcome, written, hostFiles, removed, recorded: carried.recorded() };
+    return { ...outcome, written, hostFiles, recorded: carried.recorded() };
   } catch (error) {
     // A build that takes over removes the files of this one, which then fails anywhere: say why.
     lock.confirm();

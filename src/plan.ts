@@ -43,7 +43,7 @@ export type Plan = {
   keepUnchanged: boolean;
   counts: { active: number; searches: number; guides: number };
   rows: RowCounts;
-  figures: Required<Figures>;
+  figures: Figures;
   /** From how many salaries on a family has a guide. */
   minSample: number;
   /** Rendered one after the other, so that they can be written as they come. */

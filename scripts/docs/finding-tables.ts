@@ -49,7 +49,8 @@ const MEANINGS: Record<FindingCode, Meaning> = {
     topic: 'files',
     meaning:
       'A file is not CSV with commas, its header row is spelled in another way, or a row has different fields from it',
-    remedy: 'Save it again as "CSV UTF-8"; delete rows of empty fields, and the line `sep=,`',
+    remedy:
+      'Save it again as "CSV UTF-8"; delete rows of empty fields, and what is above the header row',
   },
   'duplicate-key': {
     topic: 'files',

@@ -87,13 +87,11 @@ function describeMixture({ isContradictory, filesRead }: Reading): string {
   return `The files of this answer were built at different instants, from ${instants[0]} to ${instants.at(-1)}. The site keeps files that did not change, or is publishing a new build.`;
 }
 
-/** `Read: <file>, <file> (built <instant>)`, or each file with its own instant. */
+/** `Read: <file>, <file> (built <instant>)`, and each instant if there are several. */
 function listFiles(files: readonly FileRead[]): string {
-  const instants = new Set(files.map(({ generatedAt }) => generatedAt));
-  const toEnd = (instant: string | null) => (instant === null ? '' : ` (built ${instant})`);
-  const [shared] = instants.size === 1 ? instants : [null];
-  const names = files.map(({ url, generatedAt }) => (shared ? url : url + toEnd(generatedAt)));
-  return `Read: ${names.join(', ')}${toEnd(shared ?? null)}`;
+  const instants = new Set(files.flatMap(({ generatedAt }) => generatedAt ?? []));
+  const built = instants.size > 0 ? ` (built ${[...instants].sort().join(', ')})` : '';
+  return `Read: ${files.map(({ url }) => url).join(', ')}${built}`;
 }
 
 /** Cuts the long texts and lists of a body, and says how much is missing. Addresses stay whole. */

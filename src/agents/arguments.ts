@@ -139,10 +139,12 @@ function understandWord(name: WordArgument, text: string, notes: string[]): stri
   return family;
 }
 
-/** `$25,000 MXN`, `25000`, `25k` and `25 mil`; what is no amount stays as it is. */
+/** `$25,000 MXN`, `25k` and `25 mil al mes`; what is no amount per month stays as it is. */
 function toAmount(given: unknown): unknown {
   const [, digits, thousands] =
-    /^\$?\s*(\d{1,3}(?:[,. ]\d{3})+|\d+)\s*(k|mil)?\s*(?:mxn|pesos)?$/i.exec(`${given}`) ?? [];
+    /^\$?\s*(\d{1,3}(?:[,. ]\d{3})+|\d+)\s*(k|mil)?(?:\s|\/|mxn|pesos|al|por|a|per|mes|month)*$/i.exec(
+      `${given}`,
+    ) ?? [];
   if (typeof given !== 'string' || digits === undefined) return given;
   return Number(digits.replace(/\D/g, '')) * (thousands ? 1000 : 1);
 }
@@ -179,7 +181,8 @@ function explainValue(
 /** The arguments about salaries take fewer values than those about vacancies. */
 function toReason(words: object, isKnown: boolean): string {
   if (words === CITIES) return 'is not covered';
-  return isKnown ? 'is not part of the salary index' : 'is not a valid value';
+  if (isKnown) return 'is not part of the salary index';
+  return words === FAMILIES ? 'names no role family' : 'is not a valid value';
 }
 
 function explainName(unknown: readonly string[], names: readonly string[]): string {

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { JOB_ID_PATTERN, type JobDetail } from '../contract/job.ts';
 import { OPERATIONS, pathTo } from '../http/routes.ts';
 import { type Answer, asData, clip, DATA_NOTE, defineTool, isShort } from './answer.ts';
-import { isMissing, TooLarge, ToolFailure } from './failure.ts';
-import type { Reading } from './reading.ts';
-import { describeDays, HOW_TO_APPLY } from './vacancy-item.ts';
+import { isMissing, type Reading } from './reading.ts';
+import { describeDays, HOW_TO_APPLY } from './search-vacancies.ts';
+import { TooLarge, ToolFailure } from './site-files.ts';
 import { readSearch } from './vacancy-search.ts';
 
 /** How much of long texts and lists to show: the first that keeps the answer short. */

@@ -1,10 +1,9 @@
 import type * as z from 'zod';
-import { Problem } from '../contract/problem.ts';
+import { Problem, type ProblemCode } from '../contract/problem.ts';
 import { toEssence } from '../http/media-types.ts';
 import { DOCUMENTS, pathTo, type ServedRoute } from '../http/routes.ts';
 import { problemFor } from '../http/site-rules.ts';
-import { ToolFailure, toFailure } from './failure.ts';
-import type { SiteFiles } from './site-files.ts';
+import { type SiteFiles, ToolFailure } from './site-files.ts';
 
 /** A file that an answer was made from. */
 export type FileRead = { url: string; generatedAt: string | null };
@@ -90,6 +89,25 @@ export class Reading {
     if (file.status !== 200) return new ToolFailure(`${url} does not exist.`, code);
     return toFailure(parseBody(Problem, parseJson(file.text, file.url), file.url), url);
   }
+}
+
+/** Whether there is no such file of a route. */
+export function isMissing(
+  error: unknown,
+  { missing }: { missing: ProblemCode },
+): error is ToolFailure {
+  return error instanceof ToolFailure && error.code === missing;
+}
+
+/** A problem of the API, with what helps to fix the request. */
+function toFailure({ title, detail, code, hint, validValues }: Problem, url: string) {
+  const values = Object.entries(validValues ?? {}).map(
+    ([name, list]) => `Valid values of ${name}: ${list.join(', ')}`,
+  );
+  return new ToolFailure(
+    [`${title} (${code}): ${detail}`, hint, ...values, `Requested: ${url}`].join('\n'),
+    code,
+  );
 }
 
 /**

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { JobSummary } from '../contract/job.ts';
+import { toFigure } from '../numbers.ts';
 import { type Answer, asData, DATA_NOTE, defineTool, fitItems } from './answer.ts';
-import { FEW, findMatches, isLocal, SEARCH_ARGUMENTS } from './vacancy-filter.ts';
-import { describeVacancy, HOW_TO_APPLY, toItem } from './vacancy-item.ts';
+import { beginsBelow, FEW, findMatches, isLocal, SEARCH_ARGUMENTS } from './vacancy-filter.ts';
 import {
   broaden,
   counterOf,
@@ -84,3 +84,45 @@ function toText(shown: readonly JobSummary[], found: Found): string {
     ...(total > 0 ? [HOW_TO_APPLY] : []),
   ].join('\n');
 }
+
+/** A vacancy in a list: what a person needs to choose. */
+export function toItem({ family, city, modality, ...summary }: JobSummary, minimum?: number) {
+  const { id, title, company, seniority, salary, postedAt, validThrough, url } = summary;
+  return {
+    ...{ id, title, company },
+    family: family?.slug ?? null,
+    city: city.slug,
+    modality: modality.slug,
+    ...{ seniority, salary, postedAt, validThrough, url },
+    ...(minimum !== undefined && { beginsBelowMinimum: beginsBelow(salary, minimum) }),
+  };
+}
+
+/** Two lines. */
+export function describeVacancy(vacancy: JobSummary, minimum?: number): string {
+  const { id, title, company, city, modality, seniority, salary, url } = vacancy;
+  const mark =
+    minimum !== undefined && beginsBelow(salary, minimum)
+      ? ` (begins below $${toFigure(minimum)} a month)`
+      : '';
+  const facts = [
+    company,
+    city.name,
+    modality.name,
+    seniority,
+    `${salary?.text ?? 'salary not published'}${mark}`,
+    ...describeDays(vacancy),
+  ];
+  return `${title} (id ${id})\n   ${facts.join(' · ')} · ${url}`;
+}
+
+export function describeDays({ postedAt, validThrough }: JobSummary): string[] {
+  return [
+    ...(postedAt ? [`posted ${postedAt}`] : []),
+    ...(validThrough ? [`apply until ${validThrough}`] : []),
+  ];
+}
+
+/** What holds for every vacancy, so that an assistant promises nothing else. */
+export const HOW_TO_APPLY =
+  'Candidates apply themselves, free of charge, on the page of the vacancy; no tool can apply for them. Employers are confidential.';

@@ -4,14 +4,12 @@ import { toEssence } from '../http/media-types.ts';
 import { DOCUMENTS, OPERATIONS } from '../http/routes.ts';
 import { type Answer, finish, type Tool } from './answer.ts';
 import { toInput, type Understood } from './arguments.ts';
-import { compareSalaries } from './compare-salaries.ts';
-import { getSalary } from './get-salary.ts';
 import { getVacancy } from './get-vacancy.ts';
 import { Reading } from './reading.ts';
-import { searchVacancies } from './search-vacancies.ts';
+import { compareSalaries, getSalary } from './salaries.ts';
+import { HOW_TO_APPLY, searchVacancies } from './search-vacancies.ts';
 import { serverName } from './server-name.ts';
 import { SiteFiles, type SiteLimits } from './site-files.ts';
-import { HOW_TO_APPLY } from './vacancy-item.ts';
 import { whatsNew } from './whats-new.ts';
 
 /** Which site the tools read, under which name and version they introduce themselves. */
@@ -94,23 +92,14 @@ function toInstructions({ name, origin }: Site): string {
 }
 
 /** What an assistant may read as it is. */
-type SiteResource = {
-  name: string;
-  title: string;
-  description: string;
-  mimeType: string;
-  path: string;
-  read(reading: Reading): Promise<string>;
-};
-
-const RESOURCES: readonly SiteResource[] = [
+const RESOURCES = [
   {
     name: 'llms.txt',
     title: 'Instructions for language models',
     description: 'What the site publishes, how to ask for it, the valid values and the rules.',
     mimeType: toEssence(DOCUMENTS.llms.mediaType),
     path: DOCUMENTS.llms.path,
-    read: (reading) => reading.text(DOCUMENTS.llms),
+    read: (reading: Reading) => reading.text(DOCUMENTS.llms),
   },
   {
     name: 'methodology',
@@ -118,7 +107,7 @@ const RESOURCES: readonly SiteResource[] = [
     description: 'How the salary figures are calculated and cited, in Spanish.',
     mimeType: toEssence(DOCUMENTS.llms.mediaType),
     path: `${OPERATIONS.listSalaryGuides.path}#methodology`,
-    async read(reading) {
+    async read(reading: Reading) {
       const { body, ...route } = OPERATIONS.listSalaryGuides;
       const { source, methodology, citation } = await reading.json(route.path, body, route);
       return `${source}\n\n${methodology}\n\n${citation}\n`;

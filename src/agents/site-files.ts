@@ -1,5 +1,22 @@
+import type { ProblemCode } from '../contract/problem.ts';
 import { formatBytes, formatDuration } from '../numbers.ts';
-import { TooLarge, ToolFailure } from './failure.ts';
+
+/** The message may quote the site, and must not fill the assistant's memory. */
+const MAX_CHARACTERS = 4000;
+
+/** An answer that cannot be given. The assistant gets the message as the error of the tool. */
+export class ToolFailure extends Error {
+  /** Of the problem that the API returned, if it did. */
+  readonly code: ProblemCode | undefined;
+
+  constructor(message: string, code?: ProblemCode) {
+    super(message.slice(0, MAX_CHARACTERS));
+    this.code = code;
+  }
+}
+
+/** A file has more bytes than the tools read. */
+export class TooLarge extends ToolFailure {}
 
 /** A response of the site, whole and decoded. */
 export type SiteResponse = { url: string; status: number; mediaType: string; text: string };
@@ -42,7 +59,14 @@ export class SiteFiles {
     const timeLimit = AbortSignal.timeout(this.limits.milliseconds);
     const signals = AbortSignal.any([timeLimit, ...(signal ? [signal] : [])]);
     try {
-      const response = await send(url, known?.etag, signals);
+      const headers = { ...(known && { 'If-None-Match': known.etag }) };
+      const options = {
+        redirect: 'manual',
+        credentials: 'omit',
+        headers,
+        signal: signals,
+      } as const;
+      const response = await fetch(url, options);
       this.refuseRedirect(url, response.headers.get('location'));
       if (response.status === 304 && known) return known.response;
       return await this.receive(url, response);
@@ -103,18 +127,6 @@ export class SiteFiles {
     return new ToolFailure(
       `${url} cannot be reached${code ? ` (${code})` : ''}. The site may be down: try again later.`,
     );
-  }
-}
-
-async function send(url: string, etag: string | undefined, signal: AbortSignal): Promise<Response> {
-  const headers = { ...(etag !== undefined && { 'If-None-Match': etag }) };
-  const options = { redirect: 'manual', credentials: 'omit', headers, signal } as const;
-  try {
-    return await fetch(url, options);
-  } catch (error) {
-    // A server may close an idle connection at the very moment at which it is used again.
-    if (signal.aborted || codeOf(error) === 'ECONNREFUSED') throw error;
-    return fetch(url, options);
   }
 }
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import type { JobSummary } from '../contract/job.ts';
+import type { SalaryPeriod } from '../contract/enumerations.ts';
+import type { JobSummary, Salary } from '../contract/job.ts';
 import { FAMILIES } from '../contract/vocabulary.ts';
 import { toFigure } from '../numbers.ts';
 import { fold } from '../suggest.ts';
 import { placeFilters, seniority } from './arguments.ts';
-import { beginsBelow, toMonthly } from './vacancy-item.ts';
 import { vacancies } from './vacancy-search.ts';
 import { findNamed, toStem, understand } from './vocabulary.ts';
 
@@ -76,7 +76,7 @@ function readTitle(all: readonly JobSummary[], filter: VacancyFilter) {
   const { titleWords, ...rest } = filter;
   const hasNone = titleWords !== undefined && !all.some(({ title }) => hasWords(title, titleWords));
   if (!hasNone || all.length === 0) return { among: all, filter, notes: [] };
-  const start = `No title has "${titleWords}": titles are in Spanish.`;
+  const start = `No title has "${titleWords}". Titles are in Spanish.`;
   const family = familyOf(titleWords);
   const among = all.filter((vacancy) => vacancy.family?.slug === family);
   if (family !== undefined && among.length > 0) {
@@ -84,7 +84,7 @@ function readTitle(all: readonly JobSummary[], filter: VacancyFilter) {
   }
   const advice = family
     ? `Ask for the family ${family} instead.`
-    : 'Use Spanish words, or give a family instead of titleWords.';
+    : 'Try other Spanish words, or give a family instead of titleWords.';
   return { among: all, filter, notes: [`${start} ${advice}`] };
 }
 
@@ -130,6 +130,23 @@ function describeSalaries(
       : []),
     ...(parts.length > 0 ? [`Not compared with the minimum salary: ${parts.join(', ')}.`] : []),
   ];
+}
+
+/** A salary range per month. An hourly one cannot be converted: the hours are not published. */
+function toMonthly(salary: Salary | null): { min: number; max: number } | undefined {
+  const perMonth = salary && PER_MONTH[salary.period];
+  return perMonth ? { min: salary.min * perMonth, max: salary.max * perMonth } : undefined;
+}
+
+const PER_MONTH: Record<SalaryPeriod, number | undefined> = {
+  HOUR: undefined,
+  WEEK: 52 / 12,
+  MONTH: 1,
+  YEAR: 1 / 12,
+};
+
+export function beginsBelow(salary: Salary | null, minimum: number): boolean {
+  return (toMonthly(salary)?.min ?? Infinity) < minimum;
 }
 
 /** Two words also match the one that they are together: `front end` finds Frontend, and back. */

@@ -87,7 +87,7 @@ export function mentionRemote({ city, family, modality }: Place, countOf: CountO
   if (city === undefined || (modality !== undefined && modality !== REMOTE)) return [];
   if (everywhere === countOf({ city, family, modality: REMOTE })) return [];
   return [
-    `Remote vacancies accept anyone who resides in Mexico, whatever their city: there are ${everywhere} with modality ${REMOTE} and no city.`,
+    `Remote vacancies accept anyone who resides in Mexico, whatever their city: ${vacancies(everywhere)} with modality ${REMOTE} and no city.`,
   ];
 }
 

@@ -85,16 +85,16 @@ export function allWords(words: Words<string>): Map<string, string> {
   );
 }
 
-/** The values that an unknown text may mean: the one it misspells, or the few that it is a part of. */
+/** The values that an unknown text may mean: what it misspells, is a part of, or has as a part. */
 export function guessValues(words: ReadonlyMap<string, string>, text: string): string[] {
   const misspelt = words.get(suggest(text, [...words.keys()]) ?? '');
   if (misspelt !== undefined) return [misspelt];
   const wanted = toKey(text).split('-');
-  const fits = [...words].filter(([word]) => {
-    const parts = toKey(word).split(/[-,/]+/);
-    return wanted.every((part) => parts.includes(part));
-  });
-  const values = [...new Set(fits.map(([, value]) => value))];
+  const valuesOf = (fits: (word: string) => boolean) => [
+    ...new Set([...words].filter(([word]) => fits(toKey(word))).map(([, value]) => value)),
+  ];
+  const wholes = valuesOf((word) => wanted.every((part) => word.split(/[-,/]+/).includes(part)));
+  const values = wholes.length > 0 ? wholes : valuesOf((word) => wanted.includes(word));
   return values.length <= MAX_GUESSES ? values : [];
 }
 

@@ -1,15 +1,14 @@
 import * as z from 'zod';
-import { ChangeList, type VacancyReference } from '../contract/change-list.ts';
+import { type BuildChanges, ChangeList, type VacancyReference } from '../contract/change-list.ts';
 import { CHANGE_LIST_REACH } from '../contract/figures.ts';
 import type { JobSummary } from '../contract/job.ts';
 import { DATA_SETS, OPERATIONS, pathTo } from '../http/routes.ts';
 import { type Answer, asData, DATA_NOTE, defineTool, fitItems } from './answer.ts';
 import { FAMILY_IN_SHORT } from './arguments.ts';
-import { isMissing, ToolFailure } from './failure.ts';
-import { buildsSince, combine, type NetChanges } from './net-changes.ts';
-import type { Reading } from './reading.ts';
+import { isMissing, type Reading } from './reading.ts';
+import { describeVacancy, HOW_TO_APPLY, toItem } from './search-vacancies.ts';
+import { ToolFailure } from './site-files.ts';
 import { findMatches, isLocal, SEARCH_ARGUMENTS, type VacancyFilter } from './vacancy-filter.ts';
-import { describeVacancy, HOW_TO_APPLY, toItem } from './vacancy-item.ts';
 import {
   describePlace,
   MAX_VACANCIES,
@@ -22,7 +21,7 @@ import {
 
 /** How many of each kind an answer has at most. */
 const MOST = { opened: 20, changed: 10, closed: 20 };
-type Kind = keyof NetChanges;
+type Kind = keyof typeof MOST;
 const KINDS = Object.keys(MOST) as Kind[];
 
 export const whatsNew = defineTool({
@@ -53,12 +52,16 @@ export const whatsNew = defineTool({
       until: list.generatedAt,
       isComplete,
     };
-    const changes = choose(combine(buildsSince(list, asked)), place);
-    const news = isLocal(filter)
-      ? await readFiltered(reading, changes, place, filter)
-      : await readNewest(reading, changes);
+    // A build at that very instant is what the client has already.
+    const builds = list.builds.filter(({ generatedAt }) => Date.parse(generatedAt) > +asked);
+    const changes = combine(builds).filter(({ reference }) => isIn(reference, place));
+    const { found, notes } = isLocal(filter)
+      ? await findFiltered(reading, changes, place, filter)
+      : { found: changes, notes: [] };
+    const newest = KINDS.flatMap((kind) => ofKind(found, kind).slice(0, MOST[kind]));
+    const entries = await readVacancies(reading, newest);
     const minimum = filter.minimumMonthlySalary;
-    return fitItems(news.entries, reading, (shown) => toAnswer(frame, news, shown, minimum));
+    return fitItems(entries, reading, (shown) => toAnswer(frame, { found, notes }, shown, minimum));
   },
 });
 
@@ -75,118 +78,140 @@ function toInstant(moment: string): Date {
   return new Date(Day.safeParse(moment).success ? `${moment}T00:00:00-06:00` : moment);
 }
 
-function choose({ opened, changed, closed }: NetChanges, place: Place): NetChanges {
-  const isIn = ({ city, family, modality }: VacancyReference) =>
+/** What happened to a vacancy, and the vacancy itself once it has been read. */
+type Change = {
+  kind: Kind;
+  reference: VacancyReference;
+  /** What changed; nothing if it was closed in between, because then any field may differ. */
+  fields: string[];
+  vacancy?: JobSummary;
+};
+
+/** Each vacancy of the builds once, newest first, by where it stands now. Builds are newest first. */
+export function combine(builds: readonly BuildChanges[]): Change[] {
+  const net = new Map<string, Change>();
+  for (const change of builds.flatMap(toChanges).reverse()) {
+    const { id } = change.reference;
+    const now = follow(net.get(id), change);
+    net.delete(id);
+    if (now) net.set(id, now);
+  }
+  return [...net.values()].reverse();
+}
+
+function toChanges(build: BuildChanges): Change[] {
+  return KINDS.flatMap((kind) =>
+    build[kind].map(({ fields = [], ...reference }: BuildChange) => ({ kind, reference, fields })),
+  );
+}
+
+type BuildChange = VacancyReference & { fields?: string[] };
+
+/** What two changes of a vacancy are together. What opened and closed again is gone. */
+function follow(before: Change | undefined, now: Change): Change | undefined {
+  if (before?.kind === 'closed') return { ...now, kind: 'changed' };
+  if (before?.kind === 'opened') {
+    return now.kind === 'closed' ? undefined : { ...now, kind: 'opened', fields: [] };
+  }
+  return { ...now, fields: [...new Set([...(before?.fields ?? []), ...now.fields])] };
+}
+
+function isIn({ city, family, modality }: VacancyReference, place: Place): boolean {
+  return (
     (place.city ?? city) === city &&
     (place.family ?? family) === family &&
-    (place.modality ?? modality) === modality;
-  return {
-    opened: opened.filter(isIn),
-    changed: changed.filter(isIn),
-    closed: closed.filter(isIn),
-  };
+    (place.modality ?? modality) === modality
+  );
 }
 
-type Entry = { kind: Kind; reference: Reference; vacancy?: JobSummary };
-type Reference = VacancyReference & { fields?: string[] };
-type News = { entries: Entry[]; totals: Record<Kind, number>; notes: string[] };
-
-/** The list has references only: the contents come from the files of the vacancies. */
-async function readNewest(reading: Reading, changes: NetChanges): Promise<News> {
-  const { opened, changed, closed } = changes;
-  const open = [...toEntries('opened', opened), ...toEntries('changed', changed)];
-  const read: Entry[] = [];
-  for (let start = 0; start < open.length; start += AT_A_TIME) {
-    const some = open.slice(start, start + AT_A_TIME);
-    read.push(...(await Promise.all(some.map((entry) => readEntry(reading, entry)))).flat());
-  }
-  return {
-    entries: [...read, ...toEntries('closed', closed)],
-    totals: { opened: opened.length, changed: changed.length, closed: closed.length },
-    notes: [],
-  };
-}
-
-const AT_A_TIME = 4;
-
-function toEntries(kind: Kind, references: readonly Reference[]): Entry[] {
-  return references.slice(0, MOST[kind]).map((reference) => ({ kind, reference }));
-}
-
-/** The list says that all of them are open. */
-async function readEntry(reading: Reading, entry: Entry): Promise<Entry[]> {
-  const { body, ...route } = OPERATIONS.getJob;
-  try {
-    const path = pathTo(route, { jobId: entry.reference.id });
-    return [{ ...entry, vacancy: await reading.json(path, body, route) }];
-  } catch (error) {
-    if (!isMissing(error, route)) throw error;
-    reading.isContradictory = true;
-    return [];
-  }
+function ofKind(changes: readonly Change[], kind: Kind): Change[] {
+  return changes.filter((change) => change.kind === kind);
 }
 
 /** What only the vacancies say is in their search. Of what has closed, nothing is left to filter by. */
-async function readFiltered(
+async function findFiltered(
   reading: Reading,
-  { opened, changed, closed }: NetChanges,
+  changes: readonly Change[],
   place: Place,
   filter: VacancyFilter,
-): Promise<News> {
-  const byId = await readSearched(reading, place, [...opened, ...changed]);
+): Promise<{ found: Change[]; notes: string[] }> {
+  const open = changes.filter(({ kind }) => kind !== 'closed');
+  const byId = await readSearched(reading, place, open);
   const { found, notes } = findMatches([...byId.values()], filter);
-  const toFound = (kind: Kind, references: readonly Reference[]) =>
-    references.flatMap((reference): Entry[] => {
-      const vacancy = byId.get(reference.id);
-      return vacancy && found.includes(vacancy) ? [{ kind, reference, vacancy }] : [];
-    });
-  const [all, others] = [toFound('opened', opened), toFound('changed', changed)];
-  const gone = `${vacancies(closed.length)}${describePlace(place)} closed; what they were cannot be filtered any more.`;
+  const closed = changes.length - open.length;
+  const gone = `${vacancies(closed)}${describePlace(place)} closed; what they were cannot be filtered any more.`;
   return {
-    entries: [...all.slice(0, MOST.opened), ...others.slice(0, MOST.changed)],
-    totals: { opened: all.length, changed: others.length, closed: 0 },
-    notes: [...notes, ...(closed.length > 0 ? [gone] : [])],
+    found: open
+      .map((change) => ({ ...change, vacancy: byId.get(change.reference.id) as JobSummary }))
+      .filter(({ vacancy }) => found.includes(vacancy)),
+    notes: [...notes, ...(closed > 0 ? [gone] : [])],
   };
 }
 
 async function readSearched(
   reading: Reading,
   place: Place,
-  references: readonly VacancyReference[],
+  changes: readonly Change[],
 ): Promise<Map<string, JobSummary>> {
-  if (references.length === 0) return new Map();
+  if (changes.length === 0) return new Map();
   const count = (await readCounts(reading))(place);
   if (count > MAX_VACANCIES) throw new ToolFailure(sayTooMany(place, count));
-  const wanted = new Set(references.map(({ id }) => id));
+  const wanted = new Set(changes.map(({ reference }) => reference.id));
   const { items } = await readSearch(reading, place);
   const found = items.filter(({ id }) => wanted.has(id));
   if (found.length < wanted.size) reading.isContradictory = true;
   return new Map(found.map((vacancy) => [vacancy.id, vacancy]));
 }
 
+/** The list has references only: the contents come from the files of the vacancies. */
+async function readVacancies(reading: Reading, changes: readonly Change[]): Promise<Change[]> {
+  const read: Change[] = [];
+  for (let start = 0; start < changes.length; start += AT_A_TIME) {
+    const some = changes.slice(start, start + AT_A_TIME);
+    read.push(...(await Promise.all(some.map((change) => readVacancy(reading, change)))).flat());
+  }
+  return read;
+}
+
+const AT_A_TIME = 4;
+
+async function readVacancy(reading: Reading, change: Change): Promise<Change[]> {
+  if (change.vacancy || change.kind === 'closed') return [change];
+  const { body, ...route } = OPERATIONS.getJob;
+  try {
+    const path = pathTo(route, { jobId: change.reference.id });
+    return [{ ...change, vacancy: await reading.json(path, body, route) }];
+  } catch (error) {
+    if (!isMissing(error, route)) throw error;
+    // The list says that it is open.
+    reading.isContradictory = true;
+    return [];
+  }
+}
+
 type Frame = { since: string; until: string; isComplete: boolean };
 
 function toAnswer(
   frame: Frame,
-  { totals, notes }: News,
-  shown: readonly Entry[],
+  { found, notes }: { found: readonly Change[]; notes: string[] },
+  shown: readonly Change[],
   minimum: number | undefined,
 ): Answer {
-  const ofKind = (kind: Kind) => shown.filter((entry) => entry.kind === kind);
+  const totalOf = (kind: Kind) => ofKind(found, kind).length;
   const toItems = (kind: Kind) =>
-    ofKind(kind).flatMap(({ vacancy, reference: { fields } }) =>
-      vacancy ? [{ ...toItem(vacancy, minimum), ...(fields && { fields }) }] : [],
+    ofKind(shown, kind).flatMap(({ vacancy, fields }) =>
+      vacancy ? [{ ...toItem(vacancy, minimum), ...(kind === 'changed' && { fields }) }] : [],
     );
   const lines = KINDS.flatMap((kind) => {
-    const entries = ofKind(kind).map((entry) => describeEntry(entry, minimum));
-    const rest = totals[kind] - entries.length;
+    const entries = ofKind(shown, kind).map((change) => describeChange(change, minimum));
+    const rest = totalOf(kind) - entries.length;
     return [
-      `${totals[kind]} ${kind}${entries.length > 0 ? ':' : ''}`,
+      `${totalOf(kind)} ${kind}${entries.length > 0 ? ':' : ''}`,
       ...(entries.length > 0 ? [asData(entries.join('\n'))] : []),
       ...(rest > 0 ? [`${rest} more are not shown: filter by city, family or modality.`] : []),
     ];
   });
-  const isOpen = totals.opened + totals.changed > 0;
+  const isOpen = found.length > totalOf('closed');
   return {
     text: [
       `Since ${frame.since}, up to the build of ${frame.until}:`,
@@ -195,10 +220,10 @@ function toAnswer(
     ].join('\n'),
     structured: {
       ...frame,
-      totals,
+      totals: Object.fromEntries(KINDS.map((kind) => [kind, totalOf(kind)])),
       opened: toItems('opened'),
       changed: toItems('changed'),
-      closed: ofKind('closed').map(({ reference }) => reference),
+      closed: ofKind(shown, 'closed').map(({ reference }) => reference),
     },
     notes: [...describeReach(frame), ...notes, ...(isOpen ? [DATA_NOTE] : [])],
   };
@@ -216,10 +241,9 @@ function describeReach({ since, until, isComplete }: Frame): string[] {
   ];
 }
 
-function describeEntry({ vacancy, reference }: Entry, minimum: number | undefined): string {
-  const { id, vacancyId, fields } = reference;
-  if (!vacancy) return `- ${id} (${vacancyId})`;
+function describeChange({ kind, reference, fields, vacancy }: Change, minimum?: number): string {
+  if (!vacancy) return `- ${reference.id} (${reference.vacancyId})`;
   const line = `- ${describeVacancy(vacancy, minimum)}`;
-  if (!fields) return line;
+  if (kind === 'opened') return line;
   return `${line} · ${fields.length > 0 ? `changed: ${fields.join(', ')}` : 'reopened'}`;
 }

@@ -140,7 +140,7 @@ const INDEX_PATHS = ['', '/', API_PREFIX, `${API_PREFIX}/`, `${API_PREFIX}/index
 
 function readFolder(label: string, text: string): string {
   if (statSync(text, { throwIfNoEntry: false })?.isDirectory()) return text;
-  throw new UsageError(`There is no folder ${text}. Name an existing one: ${label} DIR`);
+  throw new UsageError(`There is no folder ${text}. ${label} must name an existing one.`);
 }
 
 function readFileOrUrl(label: string, text: string): string {

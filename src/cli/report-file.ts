@@ -50,12 +50,9 @@ export function checkReportFile(file: string, { webRoot, source }: Folders): voi
 
 /** Replaces earlier reports only: a data file can have other names, by links, outside its folder. */
 function checkExisting(file: string, found: Stats): void {
-  // Opening a pipe waits until somebody reads it.
-  if (found.isFIFO() || found.isSocket()) {
-    throw new UsageError(`${file} is a pipe or a socket, not a file. Name a file.`);
-  }
+  if (!found.isFile()) throw new UsageError(`${file} is not a file. Name a file.`);
   closeSync(openSync(file, 'a'));
-  if (!found.isFile() || found.size === 0 || REPORT.test(readFileSync(file, 'utf8'))) return;
+  if (found.size === 0 || REPORT.test(readFileSync(file, 'utf8'))) return;
   throw new UsageError(
     `${file} exists and is not a report. Name another file, or move that one away.`,
   );

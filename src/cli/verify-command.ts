@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { Manifest } from '../contract/manifest.ts';
 import { HOST_NAMES } from '../host-name.ts';
-import type { Host } from '../hosts/host.ts';
 import { HOSTS } from '../hosts/hosts.ts';
 import { MANIFEST } from '../http/routes.ts';
 import { makeClient } from '../verify/client.ts';
@@ -12,7 +11,7 @@ import type { ExpectedBuild } from '../verify/judge-build.ts';
 import { parseJson } from '../verify/site-facts.ts';
 import { SiteError, type Verification, type VerifyRequest, verify } from '../verify/verify.ts';
 import { defineCommand, type Screen } from './command.ts';
-import { CommandFailure, EXIT, type ExitStatus, UsageError } from './exit-status.ts';
+import { CommandFailure, EXIT, UsageError } from './exit-status.ts';
 import { ERASE_LINE } from './progress-line.ts';
 
 /** The files that are requested without `--all`. */
@@ -75,13 +74,12 @@ has the bytes that its manifest lists. Takes at most ten minutes.`,
     const { terminal, screen, now } = context;
     const { wait, preview, verbose } = flags;
     const host = hostName && HOSTS[hostName];
-    const request: VerifyCall = {
+    const request: VerifyRequest = {
       origin: url,
-      host,
       exceptions: host?.exceptions ?? {},
       // Another sample in each run, so that in time every file is requested.
       scope: { seed: now.getTime(), limit: all ? Number.POSITIVE_INFINITY : MAX_FILES },
-      ...{ now, expect, wait, maxAge, preview },
+      ...{ now, wait, maxAge, preview },
       expected: expect === undefined ? undefined : readExpectedBuild(expect),
       signal: AbortSignal.timeout(RUN_LIMIT_MS),
     };
@@ -89,20 +87,26 @@ has the bytes that its manifest lists. Takes at most ten minutes.`,
     const verification = await verifySite(request, screen);
     const milliseconds = performance.now() - start;
     const differs = verification.points.some(({ verdict }) => verdict === 'differs');
-    const status = differs ? EXIT.differs : EXIT.ok;
+    const exitStatus = differs ? EXIT.differs : EXIT.ok;
     const site = host ? `${url}, as ${host.title}` : url;
     const { paint } = terminal;
     terminal.out(formatVerification(verification, { site, milliseconds, verbose, paint }));
-    return { status, report: toReport(request, verification, { milliseconds, status }) };
+    const report = {
+      status: differs ? 'differs' : 'kept',
+      exitStatus,
+      site: url,
+      host: hostName ?? null,
+      expect: expect ?? null,
+      maxAge: maxAge ?? null,
+      preview,
+      milliseconds: Math.round(milliseconds),
+      ...verification,
+    };
+    return { status: exitStatus, report };
   },
 });
 
-type VerifyCall = VerifyRequest & {
-  host: Host | undefined;
-  expect: string | undefined;
-};
-
-async function verifySite(request: VerifyCall, screen: Screen): Promise<Verification> {
+async function verifySite(request: VerifyRequest, screen: Screen): Promise<Verification> {
   const client = makeClient(request);
   try {
     return await verify(request, client.send, (done, planned) => {
@@ -115,33 +119,6 @@ async function verifySite(request: VerifyCall, screen: Screen): Promise<Verifica
     if (screen.isTTY) screen.write(ERASE_LINE);
     client.close();
   }
-}
-
-type Result = { milliseconds: number; status: ExitStatus };
-
-/** The JSON report. Field names are part of the interface: add fields, do not rename them. */
-function toReport(
-  { origin, host, expect, maxAge, preview = false }: VerifyCall,
-  { points, differences, requests, brokenConnections, generatedAt, files, notes }: Verification,
-  { milliseconds, status }: Result,
-) {
-  return {
-    status: status === EXIT.ok ? 'kept' : 'differs',
-    exitStatus: status,
-    site: origin,
-    host: host?.name ?? null,
-    expect: expect ?? null,
-    maxAge: maxAge ?? null,
-    preview,
-    generatedAt: generatedAt ?? null,
-    files,
-    requests,
-    brokenConnections,
-    milliseconds: Math.round(milliseconds),
-    notes,
-    points,
-    differences,
-  };
 }
 
 /** The build in a folder, by its manifest. */

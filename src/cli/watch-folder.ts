@@ -37,8 +37,8 @@ export function watchFolder(
     isReady = true;
   });
   watcher.on('all', (_event, _path, stats) => {
-    // Until it is ready, chokidar lists what is there; only what is newer has changed.
-    if (!isReady && !(stats && stats.mtimeMs >= start)) return;
+    // Until it is ready, chokidar lists what is there; what is older has not changed.
+    if (!isReady && stats && stats.mtimeMs < start) return;
     clearTimeout(timer);
     timer = setTimeout(reactInTurn, quietMs);
   });

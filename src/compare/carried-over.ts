@@ -1,7 +1,7 @@
 import type { KeepFile } from '../api/output-file.ts';
 import type { Manifest } from '../contract/manifest.ts';
 import type { InstantOf } from '../datasets/manifest.ts';
-import { ChangeRecorder } from './change-recorder.ts';
+import { ChangeRecorder, type PreviousVacancies } from './change-recorder.ts';
 import { FileKeeper } from './keep-unchanged.ts';
 import type { PreviousBuild } from './previous-build.ts';
 import { readManifest } from './previous-vacancies.ts';
@@ -24,10 +24,8 @@ export type Recorded = {
   opened: number;
   changed: number;
   closed: number;
-  /** How many files kept their bytes and their time; null if none should. */
-  kept: number | null;
-  /** Whether files could not be kept because the previous build lists no checksums. */
-  lacksManifest: boolean;
+  /** How many files have the bytes and the time of the previous build; null if none should. */
+  reused: number | null;
 };
 
 export type AnewReason = 'first' | 'other-site' | 'no-list' | 'not-earlier' | 'forgotten';
@@ -46,53 +44,42 @@ export type CarryRequest = {
 
 /** For a build that knows of no other one. */
 export function carryNothing(generated: Date): CarriedOver {
-  return toCarriedOver(generated, new ChangeRecorder(undefined), 'first', undefined);
+  return toCarriedOver(generated, undefined, 'first', undefined);
 }
 
 /** Reads what a build takes over from the previous one. Throws if that cannot be reached. */
 export async function carryOver(request: CarryRequest): Promise<CarriedOver> {
   const { previous, generated, forgetChanges, keepUnchanged } = request;
-  const startAnew = (reason: AnewReason, before = NOTHING) => {
-    const changes = new ChangeRecorder(undefined);
-    return toCarriedOver(generated, changes, reason, keepUnchanged ? before : undefined);
-  };
-
-  if (forgetChanges) return startAnew('forgotten');
-  if (!previous) return startAnew(request.isOtherSite ? 'other-site' : 'first');
-
-  const { generatedAt, data } = previous;
-  const { lines, changes } = data ?? {};
-  const manifest = keepUnchanged ? await readManifest(previous.files, previous) : undefined;
-  const before = { files: manifest?.files ?? {}, lacksManifest: manifest === undefined };
-  const now = generated.toISOString();
-  if (generatedAt > now) return startAnew('not-earlier');
-  if (generatedAt === now) return startAnew('not-earlier', before);
-  if (!lines || !changes) return startAnew('no-list', before);
-  const recorder = new ChangeRecorder({ lines, changes });
-  return toCarriedOver(generated, recorder, null, keepUnchanged ? before : undefined);
+  const startsAnew = whyAnew(request);
+  const { lines, changes } = (startsAnew === null && previous?.data) || {};
+  const before = lines && changes && { lines, changes };
+  if (!keepUnchanged) return toCarriedOver(generated, before, startsAnew, undefined);
+  const manifest =
+    previous && !forgetChanges ? await readManifest(previous.files, previous) : undefined;
+  return toCarriedOver(generated, before, startsAnew, manifest?.files ?? {});
 }
 
-/** The files that may keep their bytes. */
-type Keepable = { files: Manifest['files']; lacksManifest: boolean };
-const NOTHING: Keepable = { files: {}, lacksManifest: false };
+function whyAnew(request: CarryRequest): AnewReason | null {
+  const { previous, isOtherSite, generated, forgetChanges } = request;
+  if (forgetChanges) return 'forgotten';
+  if (!previous) return isOtherSite ? 'other-site' : 'first';
+  if (previous.generatedAt >= generated.toISOString()) return 'not-earlier';
+  return previous.data?.changes ? null : 'no-list';
+}
 
-/** Without `before`, no file keeps its bytes, and all are as old as the build. */
+/** Without the files of the previous build, none is reused, and all are as old as the build. */
 function toCarriedOver(
   generated: Date,
-  changes: ChangeRecorder,
+  before: PreviousVacancies | undefined,
   startsAnew: AnewReason | null,
-  before: Keepable | undefined,
+  files: Manifest['files'] | undefined,
 ): CarriedOver {
-  const keeper = new FileKeeper(before?.files ?? {}, generated);
+  const changes = new ChangeRecorder(before);
+  const keeper = new FileKeeper(files ?? {}, generated);
   return {
     changes,
-    keep: before ? keeper.keep : (file) => file,
+    keep: files ? keeper.keep : (file) => file,
     instantOf: keeper.instantOf,
-    recorded: () => ({
-      startsAnew,
-      ...changes.counts,
-      kept: before ? keeper.kept : null,
-      lacksManifest: before?.lacksManifest ?? false,
-    }),
+    recorded: () => ({ startsAnew, ...changes.counts, reused: files ? keeper.reused : null }),
   };
 }

@@ -1,11 +1,12 @@
-import type { Figures, GuideFigures, PublishedVacancy } from './figures.ts';
+import type { Figures } from './figures.ts';
+import type { PublishedVacancy } from './previous-vacancies.ts';
 
-/** What changed since the previous build. What cannot be excluded is null. */
+/** What changed since the previous build. */
 export type Changes = {
-  jobs: { opened: string[]; closed: string[]; rekeyed: Rekeyed[] } | null;
-  guides: { gained: string[]; lost: string[] } | null;
+  jobs: { opened: string[]; closed: string[]; rekeyed: Rekeyed[] };
+  guides: { gained: string[]; lost: string[] };
   /** Guides whose median moved by 10% or more. */
-  medians: MedianPair[] | null;
+  medians: MedianPair[];
 };
 
 /** The median of a guide in the previous build and in this one. */
@@ -16,35 +17,22 @@ export type Rekeyed = { vacancyId: string; from: string; to: string };
 
 const NOTABLE = 0.1;
 
-export function compareFigures(now: Required<Figures>, before: Figures): Changes {
-  const { vacancies, guides } = before;
+export function compareFigures(now: Figures, before: Figures): Changes {
+  const gone = missingFrom(now.vacancies, before.vacancies);
+  const opened = missingFrom(before.vacancies, now.vacancies);
   return {
-    jobs: vacancies ? compareVacancies(now.vacancies, vacancies) : null,
-    guides: guides
-      ? {
-          gained: without(Object.keys(now.guides), Object.keys(guides)),
-          lost: without(Object.keys(guides), Object.keys(now.guides)),
-        }
-      : null,
-    medians: guides
-      ? pairMedians(now.guides, guides).filter(
-          ({ from, to }) => Math.abs(to - from) >= from * NOTABLE && to !== from,
-        )
-      : null,
-  };
-}
-
-function compareVacancies(
-  now: readonly PublishedVacancy[],
-  before: readonly PublishedVacancy[],
-): NonNullable<Changes['jobs']> {
-  const gone = missingFrom(now, before);
-  return {
-    opened: missingFrom(before, now)
-      .map(({ id }) => id)
-      .sort(),
-    closed: gone.map(({ id }) => id).sort(),
-    rekeyed: findRekeyed(gone, now),
+    jobs: {
+      opened: opened.map(({ id }) => id).sort(),
+      closed: gone.map(({ id }) => id).sort(),
+      rekeyed: findRekeyed(gone, now.vacancies),
+    },
+    guides: {
+      gained: without(now.guides, before.guides),
+      lost: without(before.guides, now.guides),
+    },
+    medians: pairMedians(now.guides, before.guides).filter(
+      ({ from, to }) => Math.abs(to - from) >= from * NOTABLE && to !== from,
+    ),
   };
 }
 
@@ -69,17 +57,15 @@ export function findRekeyed(
 }
 
 /** The guides that are in both builds. */
-export function pairMedians(
-  now: Record<string, GuideFigures>,
-  before: Record<string, GuideFigures>,
-): MedianPair[] {
+export function pairMedians(now: Figures['guides'], before: Figures['guides']): MedianPair[] {
   return Object.entries(now).flatMap(([family, { median: to }]) => {
     const from = before[family]?.median;
     return from === undefined ? [] : [{ family, from, to }];
   });
 }
 
-function without(items: readonly string[], others: readonly string[]): string[] {
-  const excluded = new Set(others);
-  return items.filter((item) => !excluded.has(item)).sort();
+function without(guides: Figures['guides'], others: Figures['guides']): string[] {
+  return Object.keys(guides)
+    .filter((family) => !(family in others))
+    .sort();
 }

@@ -90,7 +90,7 @@ async function readUnlessOther(
   { forgetChanges = false }: CompareRequest,
 ): Promise<Found> {
   const { site, location } = index;
-  if (site && isOtherSite(now.site, site)) return { otherSite: { ...site, location } };
+  if (isOtherSite(now.site, site)) return { otherSite: { ...site, location } };
   return { before: await readPreviousBuild(index, { ignoreData: forgetChanges }) };
 }
 

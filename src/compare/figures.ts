@@ -1,44 +1,36 @@
 import { isFilled, MAY_BE_EMPTY } from '../api/empty-fields.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { NO_FILTER } from '../contract/enumerations.ts';
-import type { Day } from '../day.ts';
 import type { Vacancy } from '../source/vacancy.ts';
+import type { PublishedVacancy } from './previous-vacancies.ts';
 
-/** The figures by which two builds are compared. What cannot be known is absent. */
+/** The figures by which two builds are compared. */
 export type Figures = {
   activeJobs: number;
   /** Active vacancies by slug. */
   facets: Record<FacetName, Record<string, number>>;
   /** The overall figures of each salary guide, by the slug of its family. */
-  guides?: Record<string, GuideFigures>;
+  guides: Record<string, GuideFigures>;
   /** In how many active vacancies a field is filled. */
-  filled?: Record<string, number>;
-  vacancies?: PublishedVacancy[];
+  filled: Record<string, number>;
+  vacancies: PublishedVacancy[];
 };
 
 export type GuideFigures = { median: number; sampleSize: number };
 
-/** What is compared of an active vacancy. */
-export type PublishedVacancy = {
-  id: string;
-  vacancyId: string;
-  title: string;
-  company: string;
-  /** Undefined for a build without data sets, whose searches do not have it. */
-  description: string | undefined;
-  family: string | null;
-  city: string;
-  modality: string;
-  seniority: string;
-  salary: { min: number; max: number } | null;
-  postedAt: Day | null;
-  validThrough: Day | null;
-};
-
 export const FACETS = ['city', 'family', 'modality'] as const;
 export type FacetName = (typeof FACETS)[number];
 
-export function figuresOf({ taxonomy, active, searches, guides }: Catalog): Required<Figures> {
+/** Those of no build. */
+export const NO_FIGURES: Figures = {
+  activeJobs: 0,
+  facets: { city: {}, family: {}, modality: {} },
+  guides: {},
+  filled: {},
+  vacancies: [],
+};
+
+export function figuresOf({ taxonomy, active, searches, guides }: Catalog): Figures {
   const counts = (facet: FacetName, taxa: readonly { slug: string }[]) =>
     Object.fromEntries(
       taxa.map(({ slug }) => {
@@ -60,25 +52,7 @@ export function figuresOf({ taxonomy, active, searches, guides }: Catalog): Requ
       ]),
     ),
     filled: countFilled(active),
-    vacancies: active.map(toPublished),
-  };
-}
-
-function toPublished(vacancy: Vacancy): PublishedVacancy {
-  const { salary } = vacancy;
-  return {
-    id: vacancy.id,
-    vacancyId: vacancy.vacancyId,
-    title: vacancy.title,
-    company: vacancy.employer.descriptor,
-    description: vacancy.description,
-    family: vacancy.family,
-    city: vacancy.city,
-    modality: vacancy.modality,
-    seniority: vacancy.seniority,
-    salary: salary && { min: salary.min, max: salary.max },
-    postedAt: vacancy.postedAt,
-    validThrough: vacancy.validThrough,
+    vacancies: active.map((one) => ({ ...one, company: one.employer.descriptor })),
   };
 }
 

@@ -12,10 +12,9 @@ import { DATA_INDEX, DATA_SETS, MANIFEST, OPERATIONS } from '../http/routes.ts';
  */
 export class FileKeeper {
   /** How many files kept their bytes. */
-  kept = 0;
+  reused = 0;
   private readonly files: Manifest['files'];
   private readonly build: Date;
-  private readonly instants = new Map<string, Date | undefined>();
 
   constructor(files: Manifest['files'], build: Date) {
     this.files = files;
@@ -25,31 +24,29 @@ export class FileKeeper {
   /** Each file was modified at its own instant. */
   readonly keep: KeepFile = (file) => {
     const kept = isKeepable(file.path) ? this.findSame(file) : undefined;
-    if (kept) this.kept += 1;
+    if (kept) this.reused += 1;
     return { ...file, modified: this.build, ...kept };
   };
 
   readonly instantOf: InstantOf = (address, sha256) => {
-    const before = this.files[address];
-    const isSame = before?.sha256 === sha256 && this.toInstant(before.generatedAt) !== undefined;
-    return isSame ? before.generatedAt : this.build.toISOString();
+    const before = this.findBefore(address);
+    return before?.sha256 === sha256 ? before.generatedAt : this.build.toISOString();
   };
 
   private findSame(file: OutputFile | PiecedFile): Kept | undefined {
-    const before = this.files[file.path];
-    const instant = before && this.toInstant(before.generatedAt);
-    if (!instant) return undefined;
+    const before = this.findBefore(file.path);
+    if (!before) return undefined;
+    const { generatedAt, bytes, sha256 } = before;
+    const instant = new Date(generatedAt);
     const body = redate(file, this.build, instant);
-    const { bytes, sha256 } = before;
     if (byteLengthOf(body) !== bytes || sha256Of(body) !== sha256) return undefined;
     return { body, sha256, modified: instant };
   }
 
-  /** Undefined for anything but the instant of an earlier build. Thousands of files share a few. */
-  private toInstant(text: string): Date | undefined {
-    if (!this.instants.has(text)) this.instants.set(text, toDate(text));
-    const instant = this.instants.get(text);
-    return instant && instant <= this.build ? instant : undefined;
+  /** What an earlier build says about a file. */
+  private findBefore(address: string) {
+    const before = this.files[address];
+    return before && new Date(before.generatedAt) <= this.build ? before : undefined;
   }
 }
 
@@ -76,10 +73,4 @@ function redate({ body }: OutputFile | PiecedFile, build: Date, instant: Date) {
       .replaceAll(updatedOn(build), updatedOn(instant));
   }
   return generatedAtOf(body[0] ?? '') === undefined ? body : withGeneratedAt(body, then);
-}
-
-/** Undefined for anything but an instant as builds write them. */
-function toDate(text: string): Date | undefined {
-  const date = new Date(text);
-  return !Number.isNaN(date.getTime()) && date.toISOString() === text ? date : undefined;
 }

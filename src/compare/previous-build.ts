@@ -7,9 +7,9 @@ import type { Figures } from './figures.ts';
 import {
   type IndexLocation,
   openPrevious,
-  PreviousError,
   type PreviousFiles,
   readJson,
+  readRequired,
 } from './previous-files.ts';
 import { type PublishedData, readPublishedData, readSearch } from './previous-vacancies.ts';
 
@@ -17,8 +17,7 @@ import { type PublishedData, readPublishedData, readSearch } from './previous-va
 export type PreviousIndex = {
   location: IndexLocation;
   files: PreviousFiles;
-  /** Absent where the index does not say so. */
-  site: Site | undefined;
+  site: Site;
   generatedAt: string;
   figures: Pick<Figures, 'activeJobs' | 'facets'>;
 };
@@ -38,67 +37,42 @@ export async function readPreviousIndex(
   files = openPrevious(location),
 ): Promise<PreviousIndex | undefined> {
   const index = await readJson(files, OPERATIONS.getApiIndex.path, IndexFile);
-  if (!index) {
-    await refuseHeadless(files);
-    return undefined;
-  }
+  if (!index) return undefined;
   const { name, links, counts, filters, generatedAt } = index;
+  const facets = {
+    city: toCounts(filters.cities),
+    family: toCounts(filters.families),
+    modality: toCounts(filters.modalities),
+  };
   return {
     location,
     files,
-    site:
-      name !== undefined && links ? { name, siteUrl: new URL(links.openapi).origin } : undefined,
+    site: { name, siteUrl: new URL(links.openapi).origin },
     generatedAt,
-    figures: {
-      activeJobs: counts.activeJobs,
-      facets: {
-        city: toCounts(filters.cities),
-        family: toCounts(filters.families),
-        modality: toCounts(filters.modalities),
-      },
-    },
+    figures: { activeJobs: counts.activeJobs, facets },
   };
 }
 
-/** Reads each file once, so far as it exists: an index can be downloaded alone. */
 export async function readPreviousBuild(
   index: PreviousIndex,
   { ignoreData = false }: { ignoreData?: boolean } = {},
 ): Promise<PreviousBuild> {
   const { files } = index;
   const [guides, facts, data] = await Promise.all([
-    readJson(files, OPERATIONS.listSalaryGuides.path, GuidesFile),
+    readRequired(files, OPERATIONS.listSalaryGuides.path, GuidesFile),
+    // Only for the next build: a host need not publish it.
     readJson(files, DOCUMENTS.buildFacts.path, BuildFacts),
     ignoreData ? undefined : readPublishedData(files, index),
   ]);
-  const vacancies = data?.vacancies ?? (await readSearch(files));
-  return {
-    ...index,
-    figures: {
-      ...index.figures,
-      ...(guides && { guides: toGuides(guides) }),
-      ...(vacancies && { vacancies }),
-      ...(facts && { filled: facts.filled }),
-    },
-    data,
+  const figures = {
+    ...index.figures,
+    guides: Object.fromEntries(
+      guides.items.map(({ family, ...figures }) => [family.slug, figures]),
+    ),
+    filled: facts?.filled ?? {},
+    vacancies: data?.vacancies ?? (await readSearch(files)),
   };
-}
-
-/** Without its index, a build cannot be compared; it must not pass for a first deployment. */
-async function refuseHeadless(files: PreviousFiles): Promise<void> {
-  const marker = await files.read(DOCUMENTS.buildFacts.path);
-  if (!marker || !isBuildFacts(marker.bytes)) return;
-  throw new PreviousError(
-    `${marker.where} says that there is a build, but ${OPERATIONS.getApiIndex.path} is missing.`,
-  );
-}
-
-function isBuildFacts(bytes: Buffer): boolean {
-  try {
-    return BuildFacts.safeParse(JSON.parse(bytes.toString())).success;
-  } catch {
-    return false;
-  }
+  return { ...index, figures, data };
 }
 
 // Only the fields that are needed, and no closed lists: the previous build may be older or newer than
@@ -107,21 +81,15 @@ function isBuildFacts(bytes: Buffer): boolean {
 const Facets = z.array(z.object({ slug: z.string(), activeJobs: z.int() }));
 const IndexFile = z.object({
   generatedAt: z.iso.datetime(),
-  name: ApiIndex.shape.name.optional(),
+  name: ApiIndex.shape.name,
   counts: z.object({ activeJobs: z.int() }),
   filters: z.object({ cities: Facets, families: Facets, modalities: Facets }),
-  links: z.object({ openapi: ApiIndex.shape.links.shape.openapi }).optional(),
+  links: z.object({ openapi: ApiIndex.shape.links.shape.openapi }),
 });
 const { median, sampleSize } = SalaryGuideSummary.shape;
 const GuidesFile = z.object({
   items: z.array(z.object({ family: z.object({ slug: z.string() }), median, sampleSize })),
 });
-
-function toGuides({ items }: z.infer<typeof GuidesFile>): NonNullable<Figures['guides']> {
-  return Object.fromEntries(
-    items.map(({ family, median, sampleSize }) => [family.slug, { median, sampleSize }]),
-  );
-}
 
 function toCounts(facets: z.infer<typeof Facets>): Record<string, number> {
   return Object.fromEntries(facets.map(({ slug, activeJobs }) => [slug, activeJobs]));

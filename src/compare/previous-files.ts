@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -25,41 +25,31 @@ export type PreviousFile = { where: string; bytes: Buffer };
 
 /** What reading one file may take. */
 export type ReadLimits = {
-  /** How long nothing may arrive, in milliseconds. */
-  silence: number;
-  /** How long the file may take, in milliseconds. */
-  duration: number;
+  milliseconds: number;
   bytes: number;
   /** The pauses before a request that failed is repeated, in milliseconds. */
   pauses: readonly number[];
 };
 
 /** Enough for 100,000 vacancies in one file, over a slow line. */
-const LIMITS: ReadLimits = {
-  silence: 20_000,
-  duration: 300_000,
-  bytes: 250_000_000,
-  pauses: [300, 1_500],
-};
+const LIMITS: ReadLimits = { milliseconds: 120_000, bytes: 250_000_000, pauses: [300, 1_500] };
 
 /** `location` is the index of the build; everything else is found from there. */
 export function openPrevious(
   location: IndexLocation,
-  limits: Partial<ReadLimits> = {},
+  overrides: Partial<ReadLimits> = {},
 ): PreviousFiles {
-  const all = { ...LIMITS, ...limits };
-  if (!isAddress(location)) {
-    const index = toIndexFile(location);
-    return {
-      read: (path) =>
-        readLocal(path === INDEX_PATH ? index : resolve(dirname(index), fromIndex(path)), all),
-    };
-  }
-  const index = toIndexAddress(location);
-  return {
-    read: (path) =>
-      fetchFile(path === INDEX_PATH ? index : new URL(fromIndex(path), index).href, all),
+  const limits = { ...LIMITS, ...overrides };
+  const isRemote = isAddress(location);
+  const index = isRemote ? toIndexAddress(location) : toIndexFile(location);
+  const locate = (path: string) => {
+    if (path === INDEX_PATH) return index;
+    return isRemote
+      ? new URL(fromIndex(path), index).href
+      : resolve(dirname(index), fromIndex(path));
   };
+  const read = isRemote ? fetchFile : readLocal;
+  return { read: (path) => read(locate(path), limits) };
 }
 
 export function isAddress(location: string): boolean {
@@ -82,12 +72,8 @@ function toIndexAddress(address: string): string {
 
 /** A folder means the build in it. */
 function toIndexFile(path: string): string {
-  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return path;
-  const index = join(path, INDEX_PATH);
-  if (existsSync(index)) return index;
-  throw new NoBuildError(
-    `There is no build in ${path}: it has no ${INDEX_PATH}. If this is the first deployment, add --first; otherwise correct --previous.`,
-  );
+  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory();
+  return isFolder ? join(path, INDEX_PATH) : path;
 }
 
 async function readLocal(file: string, limits: ReadLimits): Promise<PreviousFile | undefined> {
@@ -121,13 +107,16 @@ async function fetchFile(url: string, limits: ReadLimits): Promise<PreviousFile 
 type Failure = { status?: number; message: string; isUnknownHost?: boolean };
 
 async function tryToFetch(url: string, limits: ReadLimits): Promise<PreviousFile | Failure> {
-  const stop = new AbortController();
-  const giveUp = () => stop.abort(new Error(`nothing arrived for ${limits.silence / 1000} s`));
-  const timer = setTimeout(giveUp, limits.silence);
-  const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(limits.duration)]);
   try {
-    const response = await fetchWithinHost(url, signal);
-    const bytes = await readBody(response, limits, () => timer.refresh());
+    // As it is now, not as a cache has it.
+    const headers = { 'Cache-Control': 'no-cache' };
+    const response = await fetch(url, {
+      headers,
+      signal: AbortSignal.timeout(limits.milliseconds),
+    });
+    const { host } = new URL(response.url);
+    if (host !== new URL(url).host) throw new Error(`it redirects to another host, ${host}`);
+    const bytes = await readBody(response, limits);
     const { status } = response;
     if (status === 200) return { where: url, bytes };
     const message = `The previous build returned status ${status}: ${url}. ${describeRemedy(status)}`;
@@ -141,8 +130,6 @@ async function tryToFetch(url: string, limits: ReadLimits): Promise<PreviousFile
       message: `The previous build could not be fetched: ${url}: ${reason}.${remedy}`,
       isUnknownHost,
     };
-  } finally {
-    clearTimeout(timer);
   }
 }
 
@@ -156,33 +143,11 @@ function describeRemedy(status: number): string {
   return `Give the address where the index returns 200, ${COPY}`;
 }
 
-const MAX_REDIRECTS = 5;
-
-/** Asks for the file as it is now, not as a cache has it, and only the host that was named. */
-async function fetchWithinHost(url: string, signal: AbortSignal): Promise<Response> {
-  const headers = { 'Cache-Control': 'no-cache' };
-  let from = new URL(url);
-  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    const response = await fetch(from, { signal, headers, redirect: 'manual' });
-    const location = response.headers.get('location');
-    if (response.status < 300 || response.status > 399 || location === null) return response;
-    const to = new URL(location, from);
-    if (to.host !== from.host) throw new Error(`it redirects to another host, ${to.host}`);
-    from = to;
-  }
-  throw new Error(`it redirects more than ${MAX_REDIRECTS} times`);
-}
-
 /** Counts what arrives, because a small compressed body can unpack to a very large one. */
-async function readBody(
-  { body }: Response,
-  limits: ReadLimits,
-  onArrival: () => void,
-): Promise<Buffer> {
+async function readBody({ body }: Response, limits: ReadLimits): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {
-    onArrival();
     size += chunk.length;
     if (size > limits.bytes) throw new Error(`it ${describeExcess(limits)}`);
     chunks.push(chunk);
@@ -202,6 +167,19 @@ export async function readJson<T>(
 ): Promise<T | undefined> {
   const file = await files.read(path);
   return file && parseJson(file, schema);
+}
+
+/** A JSON file that every build has. */
+export async function readRequired<T>(
+  files: PreviousFiles,
+  path: string,
+  schema: z.ZodType<T>,
+): Promise<T> {
+  const body = await readJson(files, path, schema);
+  if (body !== undefined) return body;
+  throw new PreviousError(
+    `The previous build is incomplete: ${path} is missing. Build again when it is whole, ${COPY}`,
+  );
 }
 
 export function parseJson<T>({ where, bytes }: PreviousFile, schema: z.ZodType<T>): T {

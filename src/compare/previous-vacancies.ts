@@ -6,13 +6,13 @@ import { NO_FILTER } from '../contract/enumerations.ts';
 import { JobSummary, Salary } from '../contract/job.ts';
 import { Manifest } from '../contract/manifest.ts';
 import { DATA_INDEX, DATA_SETS, MANIFEST, OPERATIONS, pathTo } from '../http/routes.ts';
-import type { PublishedVacancy } from './figures.ts';
 import {
   PreviousError,
   type PreviousFile,
   type PreviousFiles,
   parseJson,
   readJson,
+  readRequired,
 } from './previous-files.ts';
 
 /** The data sets of a published build that the next one needs. */
@@ -56,15 +56,12 @@ export async function readManifest(
   return manifest;
 }
 
-/** The vacancies of a build without data sets, without their descriptions; undefined if it has none. */
-export async function readSearch(files: PreviousFiles): Promise<PublishedVacancy[] | undefined> {
+/** The vacancies of a build as its search lists them: without their descriptions. */
+export async function readSearch(files: PreviousFiles): Promise<PublishedVacancy[]> {
   const path = pathTo(OPERATIONS.searchJobs, NO_FILTER);
-  const search = await readJson(files, path, z.compile(z.object({ items: z.array(Item) })));
-  return search?.items.map(toPublished);
+  const Search = z.compile(z.object({ items: z.array(PublishedVacancy) }));
+  return (await readRequired(files, path, Search)).items;
 }
-
-// Only the fields that are needed, and no closed lists: the previous build may be older or newer than
-// this program, with other slugs and fields.
 
 type Instant = { generatedAt: string };
 const Listing = z.object({
@@ -73,11 +70,18 @@ const Listing = z.object({
 });
 type Listing = z.infer<typeof Listing>;
 
-const Slug = z.object({ slug: z.string() });
+const Slug = z.object({ slug: z.string() }).transform(({ slug }) => slug);
 const { id, vacancyId, title, company, postedAt, validThrough } = JobSummary.shape;
 const { min, max } = Salary.shape;
-const Item = z.object({
+
+/**
+ * What is compared of an active vacancy. Only the fields that are needed, and no closed lists: the
+ * previous build may be older or newer than this program, with other slugs and fields.
+ */
+export type PublishedVacancy = z.infer<typeof PublishedVacancy>;
+const PublishedVacancy = z.object({
   ...{ id, vacancyId, title, company, postedAt, validThrough },
+  /** Searches do not have it. */
   description: z.string().optional(),
   family: Slug.nullable(),
   city: Slug,
@@ -85,24 +89,6 @@ const Item = z.object({
   seniority: z.string(),
   salary: z.object({ min, max }).nullable(),
 });
-
-/** Field by field, because spreading thousands of objects takes longer than parsing them. */
-function toPublished(item: z.infer<typeof Item>): PublishedVacancy {
-  return {
-    id: item.id,
-    vacancyId: item.vacancyId,
-    title: item.title,
-    company: item.company,
-    description: item.description,
-    family: item.family?.slug ?? null,
-    city: item.city.slug,
-    modality: item.modality.slug,
-    seniority: item.seniority,
-    salary: item.salary,
-    postedAt: item.postedAt,
-    validThrough: item.validThrough,
-  };
-}
 
 function refuseOtherBytes(file: PreviousFile, path: string, { files }: Listing): void {
   const sha256 = files.find((listed) => listed.path === path)?.sha256;
@@ -127,7 +113,7 @@ async function readLines({ where, bytes: packed }: PreviousFile) {
   const lines = new Map<string, Buffer>();
   const vacancies: PublishedVacancy[] = [];
   // Compiled, because there may be tens of thousands of lines.
-  const schema = z.compile(Item);
+  const schema = z.compile(PublishedVacancy);
   const unpacked = createGunzip({ chunkSize: 1 << 20 });
   unpacked.end(packed);
   let rest: Buffer = Buffer.alloc(0);
@@ -136,7 +122,7 @@ async function readLines({ where, bytes: packed }: PreviousFile) {
       let bytes = rest.length > 0 ? Buffer.concat([rest, piece]) : piece;
       for (let end = bytes.indexOf(LINE_END); end >= 0; end = bytes.indexOf(LINE_END)) {
         const line = bytes.subarray(0, end + 1);
-        const vacancy = toPublished(schema.parse(parseStart(line)));
+        const vacancy = schema.parse(parseStart(line));
         lines.set(vacancy.id, line);
         vacancies.push(vacancy);
         bytes = bytes.subarray(end + 1);

@@ -29,7 +29,7 @@ export const CITIES: Record<CitySlug, CityEntry> = {
     also: list('CDMX, Mexico City, Ciudad de Mexico DF, DF, Distrito Federal'),
     state: [],
     suburbs: list(
-      'Álvaro Obregón, Azcapotzalco, Benito Juárez, Coyoacán, Cuajimalpa, Cuajimalpa de Morelos, Cuauhtémoc, Gustavo A Madero, Iztacalco, Iztapalapa, Magdalena Contreras, Miguel Hidalgo, Milpa Alta, Tláhuac, Tlalpan, Venustiano Carranza, Xochimilco, Polanco, Santa Fe, Naucalpan, Tlalnepantla, Ecatepec, Nezahualcóyotl, Huixquilucan, Atizapán, Cuautitlán, Cuautitlán Izcalli, Tultitlán, Ciudad Satélite, Interlomas',
+      'Álvaro Obregón, Azcapotzalco, Benito Juárez, Coyoacán, Cuajimalpa, Cuajimalpa de Morelos, Cuauhtémoc, Gustavo A Madero, Iztacalco, Iztapalapa, Magdalena Contreras, Miguel Hidalgo, Milpa Alta, Tláhuac, Tlalpan, Venustiano Carranza, Xochimilco, Polanco, Santa Fe, Naucalpan, Naucalpan de Juárez, Tlalnepantla, Tlalnepantla de Baz, Ecatepec, Ecatepec de Morelos, Nezahualcóyotl, Huixquilucan, Atizapán, Atizapán de Zaragoza, Cuautitlán, Cuautitlán Izcalli, Tultitlán, Ciudad Satélite, Interlomas',
     ),
     suburbState: ESTADO_DE_MEXICO,
   },
@@ -280,7 +280,11 @@ export const MODALITIES: Words<ModalitySlug> = {
 };
 
 export const LEVELS: Words<Seniority> = {
-  Prácticas: { name: 'internship', roles: list('intern, becario, practicante, trainee') },
+  Prácticas: {
+    name: 'internship',
+    also: list('internships, prácticas profesionales'),
+    roles: list('intern, becario, practicante, trainee'),
+  },
   Junior: { name: 'junior', also: list('jr, entry level, entry') },
   Media: { name: 'mid-level', also: list('mid, middle, intermedio, semi senior, ssr') },
   Senior: { name: 'senior', also: ['sr'] },

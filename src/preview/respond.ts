@@ -26,23 +26,40 @@ export type PreviewRequest = {
 /** What every host should send for the same request. */
 export type PreviewResponse = { status: number; headers: Headers; body: Buffer };
 
-/** The response of a site whose web root is a folder. */
-export function respond(webRoot: string, request: PreviewRequest): PreviewResponse {
+type SiteFile = { body: Buffer; modified: Date };
+
+/** The file of a decoded path, if there is one. */
+export type ReadFile = (path: string) => SiteFile | undefined;
+
+/** The response of a site with these files. */
+export function respond(readFile: ReadFile, request: PreviewRequest): PreviewResponse {
   const { method, target } = request;
   const { methods } = SITE_RULES;
   if (!isSupported(method)) {
-    return toProblem(webRoot, 405, methods.code, { Allow: methods.allow });
+    return toProblem(readFile, 405, methods.code, { Allow: methods.allow });
   }
   const path = toPath(target);
   const name = isOddPath(path) ? undefined : decode(path);
   const redirect = name === undefined ? undefined : redirectFor(name);
   if (redirect) return toRedirect(redirect, target);
-  const file = name === undefined ? undefined : readSiteFile(webRoot, name);
-  if (name === undefined || !file) return toProblem(webRoot, 404, problemFor(name ?? path));
+  const file = name === undefined || isHiddenPath(name) ? undefined : readFile(name);
+  if (name === undefined || !file) return toProblem(readFile, 404, problemFor(name ?? path));
   const headers = toHeaders(name, file);
   return isCurrent(request, file.modified, headers.ETag)
     ? { status: 304, headers, body: Buffer.alloc(0) }
     : { status: 200, headers, body: file.body };
+}
+
+/** The files of a web root. One that cannot be read is missing. */
+export function filesIn(webRoot: string): ReadFile {
+  return (path) => {
+    try {
+      const file = join(webRoot, toFilePath(path));
+      return { body: readFileSync(file), modified: statSync(file).mtime };
+    } catch {
+      return undefined;
+    }
+  };
 }
 
 /** The path of a request target, which a proxy sends with the origin: `http://host/path`. */
@@ -54,20 +71,6 @@ function toPath(target: string): string {
 function decode(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
-}
-
-type SiteFile = { body: Buffer; modified: Date };
-
-/** A public file. Takes a decoded path; one that cannot be read has none. */
-function readSiteFile(webRoot: string, path: string): SiteFile | undefined {
-  try {
-    if (isHiddenPath(path)) return undefined;
-    const file = join(webRoot, toFilePath(path));
-    const found = statSync(file);
-    return found.isFile() ? { body: readFileSync(file), modified: found.mtime } : undefined;
   } catch {
     return undefined;
   }
@@ -113,13 +116,13 @@ function isCurrent(
 }
 
 function toProblem(
-  webRoot: string,
+  readFile: ReadFile,
   status: number,
   code: ProblemCode,
   more: Headers = {},
 ): PreviewResponse {
   const { common, problem } = SITE_RULES;
-  const body = readSiteFile(webRoot, problem.pathOf(code))?.body ?? Buffer.alloc(0);
+  const body = readFile(problem.pathOf(code))?.body ?? Buffer.alloc(0);
   const headers = { ...common, ...problem.headers, 'Content-Length': String(body.length), ...more };
   return { status, headers, body };
 }

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { type PreviewResponse, respond } from './respond.ts';
+import { filesIn, type PreviewResponse, respond } from './respond.ts';
 
 /** A request and what it got, for the log. */
 export type LogEntry = { method: string; target: string; status: number; bytes: number };
@@ -15,11 +15,12 @@ export function createPreview(
     transform = (_, response) => response,
   }: { log?: (entry: LogEntry) => void; transform?: Transform } = {},
 ): Server {
+  const readFile = filesIn(webRoot);
   return createServer((incoming, outgoing) => {
     const { method = 'GET', url: target = '/', headers } = incoming;
     const { 'if-none-match': ifNoneMatch, 'if-modified-since': ifModifiedSince } = headers;
     const request = { method, target, ifNoneMatch, ifModifiedSince };
-    const response = transform(target, respond(webRoot, request));
+    const response = transform(target, respond(readFile, request));
     const body = method === 'HEAD' ? Buffer.alloc(0) : response.body;
     outgoing.writeHead(response.status, response.headers);
     outgoing.end(body);

@@ -15,7 +15,6 @@ import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { removeSync } from 'fs-extra/esm';
-import * as z from 'zod';
 import { count } from '../numbers.ts';
 import type { StageListener } from '../stages.ts';
 import { withPublicModes } from './permissions.ts';
@@ -26,16 +25,16 @@ export const STALE_AFTER_MS = 5 * 60_000;
 const RENEW_EVERY_MS = 5_000;
 
 /** The process of a build. Process ids mean something only in the `system` that gave them. */
-const Holder = z.object({
-  pid: z.int().positive(),
+type Process = {
+  pid: number;
   /** When the process started, in clock ticks; empty where the system does not say. */
-  started: z.string(),
+  started: string;
   /** The boot and the PID namespace; where there is no /proc, the name of the machine. */
-  system: z.string(),
-  hostName: z.string(),
-});
+  system: string;
+  hostName: string;
+};
 /** `renewedAt` is the time of its last sign of life, by the clock of the file system. */
-type Holder = z.infer<typeof Holder> & { renewedAt: number };
+type Holder = Process & { renewedAt: number };
 
 /**
  * Lets one build at a time use a target. The lock is a folder with one file, named after the build that
@@ -127,12 +126,9 @@ const IN_THE_WAY = ['EEXIST', 'ENOTEMPTY', ...(process.platform === 'win32' ? ['
 const STALE_AFTER = `${STALE_AFTER_MS / 60_000} minutes`;
 
 function describeHolder(holder: Holder, now: number, { dir, lock }: Target): string {
-  const { pid, hostName, system, renewedAt } = holder;
-  if (system === thisSystem()) {
-    return `Another build (process ${pid}) is writing ${dir}. Wait for it to end, or end it.`;
-  }
+  const { pid, hostName, renewedAt } = holder;
   const silence = count(Math.max(0, Math.round((now - renewedAt) / 1000)), 'second');
-  return `Another build (process ${pid} on ${hostName}, in another container or on another machine) is writing ${dir}. It last showed a sign of life ${silence} ago. Wait for it to end. If it was killed, a build can start ${STALE_AFTER} after that sign, or at once if you remove ${lock}.`;
+  return `Another build (process ${pid} on ${hostName}) is writing ${dir}. It last showed a sign of life ${silence} ago. Wait for it to end. If it was killed in another container or on another machine, a build can start ${STALE_AFTER} after that sign, or at once if you remove ${lock}.`;
 }
 
 /**
@@ -148,11 +144,10 @@ function showLife(file: string): number {
 function readHolder(file: string): Holder | undefined {
   try {
     // Reading comes first: it makes a network volume ask its server for the current time of the file.
-    const holder = Holder.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const holder: Process = JSON.parse(readFileSync(file, 'utf8'));
     return { ...holder, renewedAt: statSync(file).mtimeMs };
   } catch (error) {
-    const isUnreadable = error instanceof SyntaxError || error instanceof z.ZodError;
-    if (isUnreadable || codeOf(error) === 'ENOENT') return undefined;
+    if (error instanceof SyntaxError || codeOf(error) === 'ENOENT') return undefined;
     throw error;
   }
 }
@@ -167,7 +162,7 @@ function isRunning({ pid, started, system, renewedAt }: Holder, now: number): bo
   return started && found ? started === found : found !== undefined && isRenewed;
 }
 
-function describeSelf(): z.infer<typeof Holder> {
+function describeSelf(): Process {
   const started = startOf(process.pid) ?? '';
   return { pid: process.pid, started, system: thisSystem(), hostName: hostname() };
 }

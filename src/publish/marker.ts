@@ -30,24 +30,22 @@ export function isInBuild(folder: string): boolean {
   return readMarker(folder) !== undefined || (parent !== folder && isInBuild(parent));
 }
 
-/** The names in a folder that no build wrote: nothing but builds may be replaced. */
-export function foreignEntries(dir: string): string[] {
-  const ours = new Set(readMarker(dir)?.entries);
-  return readdirSync(dir).filter((entry) => !ours.has(entry) && !LEFT_BY_SYSTEM.has(entry));
-}
-
-/** What is in the folders of a build that it did not write. A build without a manifest does not tell. */
+/**
+ * What is in a folder that no build wrote: nothing but builds may be replaced. A build without a manifest
+ * does not tell what is its own in the folders below.
+ */
 export function foreignFiles(dir: string): string[] {
+  const ours = new Set<string>(readMarker(dir)?.entries.map((entry) => `/${entry}`));
   const manifest = readJson(join(dir, MANIFEST.path), Listed);
-  if (!manifest) return [];
-  const files = new Set<string>([MANIFEST.path, ...Object.keys(manifest.files).map(toFilePath)]);
+  const files = manifest ? [MANIFEST.path, ...Object.keys(manifest.files).map(toFilePath)] : [];
   const folders = foldersOf(files);
-  const isOurs = (path: string) =>
-    files.has(path) || folders.has(path) || files.has(path.replace(COMPRESSED, ''));
-  return [...folders]
-    .filter((folder) => existsSync(join(dir, folder)))
-    .flatMap((folder) => readdirSync(join(dir, folder)).map((name) => `${folder}/${name}`))
-    .filter((path) => !isOurs(path) && !LEFT_BY_SYSTEM.has(basename(path)))
+  for (const path of [...files, ...folders]) ours.add(path);
+  return ['', ...folders]
+    .filter((folder) => existsSync(dir + folder))
+    .flatMap((folder) => readdirSync(dir + folder).map((name) => `${folder}/${name}`))
+    .filter((path) => !ours.has(path) && !ours.has(path.replace(COMPRESSED, '')))
+    .filter((path) => !LEFT_BY_SYSTEM.has(basename(path)))
+    .map((path) => path.slice(1))
     .sort();
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { foreignEntries, isInBuild } from './marker.ts';
+import { foreignFiles, isInBuild } from './marker.ts';
 import { followLinks, isInsideFolder } from './paths.ts';
 
 /** Where a build goes, and what is next to it while a build runs. */
@@ -62,7 +62,7 @@ export function claimTarget(outDir: string): Target {
   if (folder && !folder.isDirectory()) throw new TargetError(`${outDir} is a file, not a folder.`);
   if (folder) {
     refuseUnremovable(dir);
-    refuseForeignEntries(dir, outDir);
+    refuseForeignFiles(dir, outDir);
   }
   const id = randomBytes(6).toString('hex');
   return {
@@ -132,8 +132,8 @@ function isMountPoint(dir: string): boolean {
   }
 }
 
-function refuseForeignEntries(dir: string, outDir: string): void {
-  const foreign = foreignEntries(dir);
+function refuseForeignFiles(dir: string, outDir: string): void {
+  const foreign = foreignFiles(dir);
   if (foreign.length === 0) return;
   const some = foreign.slice(0, 3).join(', ');
   const more = foreign.length > 3 ? ` and ${foreign.length - 3} more` : '';

@@ -21,7 +21,7 @@ export type Complaint = FindingWords & {
   place: Place;
   field: string;
   also: Place | undefined;
-  /** `153 rows in 14 files`; empty for a single finding. */
+  /** `153 times in 14 files`; empty for a single finding. */
   tally: string;
   /** The other places, if they are few. */
   others: Place[];
@@ -101,16 +101,9 @@ function closedValueOf({ code, value, args }: Finding): unknown {
   return code === 'unknown-value' && value !== undefined ? value : [];
 }
 
-/** A row has a field once: if all findings are about the same one, each is in a row of its own. */
 function describeTally(group: Group): string {
   const files = unique(group.map(({ place }) => place.file)).length;
-  const places = unique(group.map(({ place }) => `${place.file}:${place.line}:${place.column}`));
-  const isPerRow =
-    unique(group.map(({ field }) => field)).length === 1 && places.length === group.length;
-  if (group[0].field === '' && files === group.length) {
-    return count(files, group[0].code.endsWith('-folder') ? 'folder' : 'file');
-  }
-  return `${count(group.length, isPerRow ? 'row' : 'time')} in ${count(files, 'file')}`;
+  return `${count(group.length, 'time')} in ${count(files, 'file')}`;
 }
 
 function listSome(texts: readonly string[]): string {

@@ -1,12 +1,11 @@
-import type { SalaryPeriod } from '../contract/enumerations.ts';
 import { count, formatBytes, toFigure } from '../numbers.ts';
 import type { CsvToken, Expectation, JsonToken } from '../source/expectation.ts';
 
-/** What would have been right, in words that complete "allowed: …". */
-export function describeExpectation(expected: Expectation): string {
+/** What would have been right, in words that complete "allowed: …". In a CSV file, null is an empty cell. */
+export function describeExpectation(expected: Expectation, file = ''): string {
   // The table is typed by kind; TypeScript cannot follow that kind and entry belong together.
   const describe = WORDS[expected.kind] as (expected: Expectation) => string;
-  return `${describe(expected)}${expected.orNull ? ', or null' : ''}`;
+  return `${describe(expected)}${expected.orNull ? `, or ${file.endsWith('.csv') ? 'an empty cell' : 'null'}` : ''}`;
 }
 
 type ExpectationOf<Kind extends Expectation['kind']> = Extract<Expectation, { kind: Kind }>;
@@ -38,7 +37,10 @@ const WORDS: { [Kind in Expectation['kind']]: (expected: ExpectationOf<Kind>) =>
     pattern
       ? `a reference code that matches ${pattern}, the referencePattern of ${file}`
       : 'a reference code',
-  url: ({ schemes }) => `an address that begins with ${describeSchemes(schemes)}`,
+  url: ({ schemes }) => {
+    const starts = schemes.map((scheme) => (scheme === 'mailto' ? 'mailto:' : `${scheme}://`));
+    return `an address that begins with ${joinList(starts, 'or')}`;
+  },
   origin: () => 'scheme and host only, such as https://example.com: no path, no trailing slash',
   'url-template': ({ placeholders }) => {
     const names = placeholders.map((name) => `{${name}}`);
@@ -81,7 +83,7 @@ const WORDS: { [Kind in Expectation['kind']]: (expected: ExpectationOf<Kind>) =>
     `false for ${JSON.stringify(familyWithoutGuide)} only, as the API promises`,
   'min-at-most-max': () => 'min must not exceed max',
   'usual-salary': ({ min, max, period, fits }) => {
-    const usual = `usually ${toFigure(min)} to ${toFigure(max)} MXN ${PERIODS[period]}`;
+    const usual = `usually ${toFigure(min)} to ${toFigure(max)} MXN per ${period.toLowerCase()}`;
     return fits ? `${usual}; perhaps its period is ${fits}` : usual;
   },
   'usual-ratio': ({ max }) => `usually at most ${max} to 1`,
@@ -92,17 +94,11 @@ const WORDS: { [Kind in Expectation['kind']]: (expected: ExpectationOf<Kind>) =>
   'no-employer-name': () =>
     'a text that does not name an employer; the private name is at the place below',
   'no-personal-data': () => 'no personal data in a public text; remove it',
-  'employer-name': () => 'write null, without quotes, if there is no name to protect',
+  'employer-name': () =>
+    'null, without quotes, if there is no name to protect; in a CSV file, an empty cell',
   'short-name': () =>
     'add to aliases the short name that people use; it protects more than this one',
   'used-name': () => 'the name or an alias of an employer; remove it if it is no longer needed',
-};
-
-const PERIODS: Record<SalaryPeriod, string> = {
-  HOUR: 'an hour',
-  WEEK: 'a week',
-  MONTH: 'a month',
-  YEAR: 'a year',
 };
 
 const JSON_TOKENS: Record<JsonToken, string> = {
@@ -123,14 +119,6 @@ const CSV_TOKENS: Record<CsvToken, string> = {
   comma: 'columns that are separated by commas',
   'record-or-blank-line': 'a record, or a blank line',
 };
-
-function describeSchemes(schemes: readonly string[]): string {
-  const [first = '', ...others] = schemes.map((scheme) =>
-    scheme === 'mailto' ? 'mailto:' : `${scheme}://`,
-  );
-  if (first === 'mailto:') return `mailto: or ${others[0]}`;
-  return others.length > 0 ? `${first} (or ${others.join(', ')})` : first;
-}
 
 function withArticle(noun: string): string {
   return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;

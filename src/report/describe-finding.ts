@@ -24,7 +24,7 @@ export function describeFinding(finding: Finding): FindingWords {
   const maybe = describeMaybe(finding);
   return {
     found: describeFound(finding),
-    allowed: expected ? describeExpectation(expected) : 'something else',
+    allowed: expected ? describeExpectation(expected, finding.place.file) : 'something else',
     ...(maybe !== undefined && { maybe }),
     ...(advice && { remedy: describeAdvice(advice, finding) }),
   };
@@ -85,7 +85,6 @@ const FOUND: { [Code in FindingCode]?: (finding: FindingOf<Code>) => string } = 
   'min-over-max': ({ args }) => describeRange(args),
   'salary-unusual': ({ args }) => describeRange(args),
   'salary-range-wide': ({ args }) => describeRange(args),
-  'closes-before-posted': ({ value }) => String(value),
   'lifetime-too-long': describeLifetime,
   'lifetime-short': describeLifetime,
   'no-end': ({ value, args }) =>
@@ -232,6 +231,7 @@ const ADVICE: Record<AdviceName, string> = {
   'remove-byte-order-mark':
     'remove the invisible character U+FEFF, which is left where two files were joined',
   'correct-header': 'replace the header row by the line above',
+  'header-first': 'make the header row the first line: delete the rows above it',
   'list-ordinary-name':
     'reword the text; or, if the name is also an ordinary word or a product, write it in service.json',
 };

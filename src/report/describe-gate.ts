@@ -22,7 +22,8 @@ const WORDS: { [Gate in GateName]: (args: ArgsOf<Gate>) => string } = {
     `${vacancies(now)}, down from ${toFigure(before)} in the previous build: fewer than half.`,
   'vacancies-gone': ({ gone, of, rekeyed }) => {
     const lost = `${toFigure(gone)} of ${toFigure(of)} vacancies that had not reached their last day are gone: more than ${LIMITS.gone.percent}%.`;
-    return rekeyed > 0 ? `${lost} ${describeRekeyed(rekeyed)}` : lost;
+    const back = `Back with the same vacancyId under another id: ${toFigure(rekeyed)}. Their addresses would change, and links to the old ones would break.`;
+    return rekeyed > 0 ? `${lost} ${back}` : lost;
   },
   grown: ({ now, before }) =>
     `${vacancies(now)}, up from ${toFigure(before)} in the previous build: more than ${LIMITS.grown.times} times as many.`,
@@ -61,12 +62,6 @@ const WORDS: { [Gate in GateName]: (args: ArgsOf<Gate>) => string } = {
 const SHOWN = 3;
 
 const MOVED = `more than ${LIMITS.moved.percent}%`;
-
-function describeRekeyed(amount: number): string {
-  return amount === 1
-    ? '1 of them is back with the same vacancyId under another id: its addresses would change, and links to the old ones would break.'
-    : `${toFigure(amount)} of them are back with the same vacancyId under another id: their addresses would change, and links to the old ones would break.`;
-}
 
 function vacancies(amount: number): string {
   return count(amount, 'active vacancy', 'active vacancies');

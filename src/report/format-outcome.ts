@@ -2,7 +2,6 @@ import type { Outcome } from '../build.ts';
 import type { AnewReason } from '../compare/carried-over.ts';
 import { isRefused } from '../compare/comparison.ts';
 import { groupBy } from '../group-by.ts';
-import { MANIFEST } from '../http/routes.ts';
 import { count, formatBytes, formatDuration, toFigure } from '../numbers.ts';
 import type { Plan } from '../plan.ts';
 import type { UnskippableReason } from '../source/rejected-row.ts';
@@ -64,11 +63,7 @@ export function formatOutcome(outcome: Outcome, view: OutcomeView): OutcomeText 
 }
 
 /** What to know about the call or the settings: warnings about no data file. */
-export function describeNotes({
-  plan,
-  comparison,
-  removed = [],
-}: Pick<Outcome, 'plan' | 'comparison' | 'removed'>) {
+export function describeNotes({ plan, comparison }: Pick<Outcome, 'plan' | 'comparison'>) {
   const notes: string[] = [];
   if (plan?.daysBehind !== undefined) {
     const days = count(Math.abs(plan.daysBehind), 'day');
@@ -78,13 +73,6 @@ export function describeNotes({
   }
   if (comparison.needlessFirst) {
     notes.push('There is a build at --previous, so it was compared: --first can go.');
-  }
-  if (removed.length > 0) {
-    const some = removed.slice(0, FILES_NAMED).map(toPrintable).join(', ');
-    const more = removed.length > FILES_NAMED ? ` and ${removed.length - FILES_NAMED} more` : '';
-    notes.push(
-      `The replaced build had ${count(removed.length, 'file')} that no build wrote, and a build replaces the whole folder: ${some}${more}. Keep such files elsewhere.`,
-    );
   }
   return notes;
 }
@@ -131,9 +119,6 @@ const REASONS: Record<UnskippableReason, string> = {
 };
 
 const SHOWN = 20;
-
-/** Of files that a build has replaced. */
-const FILES_NAMED = 3;
 
 function formatFirst(title: string, lines: readonly string[], noun: string, further = 0): string {
   if (lines.length === 0) return '';
@@ -241,13 +226,13 @@ function describeHost(
 /** What the published list of changes says, and how many files the previous build already had. */
 function describeRecorded({ recorded, written }: Outcome): Row[] {
   if (!recorded || !written) return [];
-  const { startsAnew, kept, lacksManifest } = recorded;
+  const { startsAnew, reused } = recorded;
   const why = startsAnew === null ? undefined : ANEW[startsAnew];
-  const reason = lacksManifest ? `; the previous build has no ${MANIFEST.path}` : '';
-  const reused = `${toFigure(kept ?? 0)} of ${count(written.files, 'file')}${reason}`;
   const rows: (Row | undefined)[] = [
     why === undefined ? undefined : ['changes', `a new list, because ${why}`],
-    kept === null ? undefined : ['reused', reused],
+    reused === null
+      ? undefined
+      : ['reused', `${toFigure(reused)} of ${count(written.files, 'file')}`],
   ];
   return rows.filter((row) => row !== undefined);
 }
@@ -274,20 +259,16 @@ function describeChanges({ comparison, written, recorded }: Outcome): Row[] {
     return isFirst ? [] : [['changed', 'not compared; name an earlier build with --previous']];
   }
   const { jobs, guides, medians } = changes;
-  const some = (
-    list: readonly unknown[] | null | undefined,
-    describe: (length: number) => string,
-  ) => list && list.length > 0 && describe(list.length);
+  const some = (list: readonly unknown[], describe: (length: number) => string) =>
+    list.length > 0 && describe(list.length);
   const parts = [
-    jobs
-      ? `${toFigure(jobs.opened.length)} opened, ${toFigure(jobs.closed.length)} closed`
-      : 'vacancies not compared: the previous build has no list of them',
+    `${toFigure(jobs.opened.length)} opened, ${toFigure(jobs.closed.length)} closed`,
     recorded?.startsAnew === null && `${toFigure(recorded.changed)} edited`,
-    some(jobs?.rekeyed, (amount) => `${vacancies(amount)} under a new address`),
-    some(guides?.gained, (amount) => `${count(amount, 'guide')} gained`),
+    some(jobs.rekeyed, (amount) => `${vacancies(amount)} under a new address`),
+    some(guides.gained, (amount) => `${count(amount, 'guide')} gained`),
     some(
-      guides?.lost,
-      (amount) => `${count(amount, 'guide')} lost (${guides?.lost.map(toPrintable).join(', ')})`,
+      guides.lost,
+      (amount) => `${count(amount, 'guide')} lost (${guides.lost.map(toPrintable).join(', ')})`,
     ),
     some(medians, (amount) => `${count(amount, 'median')} moved by 10% or more`),
   ];

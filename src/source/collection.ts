@@ -49,7 +49,8 @@ export function readCollection<T>(
 ): CollectionRows<T> {
   const { folder, extensions, columns, unique } = collection;
   const list = listFiles(join(dataDir, folder), extensions);
-  const uniqueFields = unique.map((field) => new UniqueField(field));
+  const seen = unique.map((field) => ({ field, rows: new Map<string, RowRef>() }));
+  const repeats: UnlocatedFinding[] = [];
   const aboutFiles = list.findings.map((finding): RowFinding => ({ finding, rejects: [] }));
   const findings = [...quota.keep(aboutFiles)];
   const rows: SourceRow<T>[] = [];
@@ -64,11 +65,17 @@ export function readCollection<T>(
       const judged = judgeRow(row, ref, collection, quota);
       if (judged.row) rows.push(judged.row);
       findings.push(...quota.keep(judged.findings));
-      for (const field of uniqueFields) field.add(row.value, ref);
+      for (const { field, rows: byValue } of seen) {
+        const value = valueAt(row.value, [field]);
+        if (typeof value !== 'string') continue;
+        const first = byValue.get(value);
+        if (first) repeats.push(toRepeatFinding(field, value, first, ref));
+        else byValue.set(value, ref);
+      }
       index += 1;
     }
   }
-  findings.push(...locateFindings(uniqueFields.flatMap(toRepeatFindings), quota));
+  findings.push(...locateFindings(repeats, quota));
   if (isEmpty && !findings.some(saysWhyEmpty)) {
     findings.push({ finding: emptyFolder(join(dataDir, folder)), rejects: [] });
   }
@@ -99,12 +106,11 @@ function judgeRow<T>(
   if (row.value === undefined) return { findings: toRowFindings(row.faults, row, ref, collection) };
   const { value, findings } = parseRow(schema, row, quota);
   const hits = check(row.value);
-  const sourceRow = value === undefined ? { ref, raw: row.value } : { ref, value };
-  if (hits.length + findings.length + row.faults.length === 0) {
-    return { row: sourceRow, findings: NONE };
-  }
   const all = [...row.faults, ...findings, ...hits.map((hit) => toFinding(hit, row, quota))];
-  return { row: sourceRow, findings: toRowFindings(all, row, ref, collection) };
+  return {
+    row: value === undefined ? { ref, raw: row.value } : { ref, value },
+    findings: all.length === 0 ? NONE : toRowFindings(all, row, ref, collection),
+  };
 }
 
 type JudgedRow<T> = { row?: SourceRow<T>; findings: readonly RowFinding[] };
@@ -130,35 +136,18 @@ function toFinding({ path, ...hit }: RuleHit, row: Row, quota: FindingQuota): Fi
 }
 
 /** Rejects both of two rows with the same value: it is unknown which one is right. */
-function toRepeatFindings({ field, repeats }: UniqueField): UnlocatedFinding[] {
-  return repeats.map(({ value, first, second }) => ({
+function toRepeatFinding(
+  field: string,
+  value: string,
+  first: RowRef,
+  second: RowRef,
+): UnlocatedFinding {
+  return {
     finding: { code: 'duplicate-value', field, value, expected: { kind: 'unique', field } },
     at: { ref: second, path: [field], isClosed: true },
     also: { ref: first, path: [field], isClosed: true },
     rejectsBoth: true,
-  }));
-}
-
-/** A repeated value and its two rows. */
-type RepeatedValue = { value: string; first: RowRef; second: RowRef };
-
-/** Finds the values of a field that occur twice, over all files. */
-class UniqueField {
-  readonly field: string;
-  readonly repeats: RepeatedValue[] = [];
-  private readonly seen = new Map<string, RowRef>();
-
-  constructor(field: string) {
-    this.field = field;
-  }
-
-  add(row: unknown, ref: RowRef): void {
-    const value = valueAt(row, [this.field]);
-    if (typeof value !== 'string') return;
-    const first = this.seen.get(value);
-    if (first) this.repeats.push({ value, first, second: ref });
-    else this.seen.set(value, ref);
-  }
+  };
 }
 
 function nameOf(value: unknown, field: string): string | null {

@@ -61,77 +61,67 @@ function csvFault(
 
 function checkHeader(file: SourceFile, header: CsvRecord, columns: CsvColumns): Finding[] {
   if (header.fault) return [toCsvFinding(file, header.fault)];
-  const separator = otherSeparator(file, header, columns);
-  if (separator) return [separator];
-  const corrected = correctHeader(header, columns);
-  if (corrected) return [otherSpelling(file, header, columns, corrected)];
+  const whole = checkWholeHeader(file, header, columns);
+  if (whole) return [whole];
   const expected = expectColumns(columns);
-  if (!isHeader(header, columns)) {
-    const args = { fault: 'columns', count: header.fields.length } as const;
-    return [csvFault(file, header.start, args, { expected })];
-  }
   const all = Object.keys(columns);
   const names = header.fields.map(({ value }) => value);
   const wrong = header.fields.flatMap(({ value: key, start, end }, index): Finding[] => {
     const repeated = names.indexOf(key) < index;
     if (!repeated && all.includes(key)) return [];
+    const code = repeated ? 'duplicate-key' : 'unknown-key';
     const suggestion = suggestKey(key, all, (column) => !names.includes(column));
-    return [
-      {
-        code: repeated ? 'duplicate-key' : 'unknown-key',
-        place: quoteAt(file, start, end),
-        field: key,
-        expected,
-        ...(suggestion !== undefined && { suggestion }),
-        args: { key },
-      },
-    ];
+    const about = { place: quoteAt(file, start, end), field: key, expected, args: { key } };
+    return [{ code, ...about, ...(suggestion !== undefined && { suggestion }) }];
   });
   // A mistyped column is one slip. Don't also report the correct one as missing.
   const meant = wrong.map(({ suggestion }) => suggestion);
+  const place = placeAt(file, header.start);
   const missing = requiredOf(columns)
     .filter((column) => !names.includes(column) && !meant.includes(column))
-    .map(
-      (column): Finding => ({
-        code: 'missing-field',
-        place: placeAt(file, header.start),
-        field: column,
-        expected,
-      }),
-    );
+    .map((field): Finding => ({ code: 'missing-field', place, field, expected }));
   return [...wrong, ...missing];
 }
 
-/** The header row as it should be, if several columns differ from it only in case, blanks and accents. */
-function correctHeader(header: CsvRecord, columns: CsvColumns): string[] | undefined {
-  const byFold = new Map(Object.keys(columns).map((column) => [foldKey(column), column]));
-  const names = header.fields.map(({ value }) => byFold.get(foldKey(value)));
-  const isWhole =
-    new Set(names).size === names.length &&
-    !names.includes(undefined) &&
-    requiredOf(columns).every((column) => names.includes(column));
-  const wrong = header.fields.filter(({ value }) => !Object.hasOwn(columns, value)).length;
-  return isWhole && wrong > 1 ? names.map((name) => name ?? '') : undefined;
-}
-
-/** One finding for the whole row: it has one cause and one remedy. */
-function otherSpelling(
+/** What has one cause and one remedy for all columns. */
+function checkWholeHeader(
   file: SourceFile,
   header: CsvRecord,
   columns: CsvColumns,
-  corrected: readonly string[],
-): Finding {
-  const wrong = header.fields.filter(({ value }, index) => value !== corrected[index]).length;
-  return csvFault(
-    file,
-    header.start,
-    { fault: 'header', wrong },
-    {
-      expected: expectColumns(columns),
-      suggestion: corrected.join(','),
-      advice: { name: 'correct-header' },
-    },
-  );
+): Finding | undefined {
+  const { start, end, fields } = header;
+  const separator = /[;\t|]/.exec(file.text.slice(start, end));
+  // A spreadsheet with Spanish settings writes semicolons.
+  if (separator && fields.length < requiredOf(columns).length) {
+    const args = { fault: 'separator', separator: separator[0] } as const;
+    const advice = { name: 'save-csv-again' } as const;
+    const expected = { kind: 'csv', token: 'comma' } as const;
+    return csvFault(file, start + separator.index, args, { expected, advice });
+  }
+  const expected = expectColumns(columns);
+  const corrected = correctHeader(fields, columns);
+  if (corrected) {
+    const wrong = fields.filter(({ value }, index) => value !== corrected[index]).length;
+    const advice = { name: 'correct-header' } as const;
+    const details = { expected, suggestion: corrected.join(','), advice };
+    return csvFault(file, start, { fault: 'header', wrong }, details);
+  }
+  if (isHeader(fields, columns)) return undefined;
+  // A title, or a data row in place of names: a finding for each column would show the data.
+  const args = { fault: 'columns', count: fields.length } as const;
+  return csvFault(file, start, args, { expected, advice: { name: 'header-first' } });
+}
+
+/** The header row as it should be, if several columns differ from it only in case, blanks and accents. */
+function correctHeader(fields: readonly CsvField[], columns: CsvColumns): string[] | undefined {
+  const byFold = new Map(Object.keys(columns).map((column) => [foldKey(column), column]));
+  const names = fields.flatMap(({ value }) => byFold.get(foldKey(value)) ?? []);
+  const isWhole =
+    names.length === fields.length &&
+    new Set(names).size === names.length &&
+    requiredOf(columns).every((column) => names.includes(column));
+  const wrong = fields.filter(({ value }) => !Object.hasOwn(columns, value)).length;
+  return isWhole && wrong > 1 ? names : undefined;
 }
 
 /** `sep=,`, which Excel writes and reads. With another separator the file needs more than that. */
@@ -141,24 +131,7 @@ function isSeparatorLine({ fields }: CsvRecord): boolean {
   );
 }
 
-/** A spreadsheet with Spanish settings writes semicolons. */
-function otherSeparator(
-  file: SourceFile,
-  header: CsvRecord,
-  columns: CsvColumns,
-): Finding | undefined {
-  const separator = /[;\t|]/.exec(file.text.slice(header.start, header.end));
-  if (!separator || header.fields.length >= requiredOf(columns).length) return undefined;
-  return csvFault(
-    file,
-    header.start + separator.index,
-    { fault: 'separator', separator: separator[0] },
-    { expected: { kind: 'csv', token: 'comma' }, advice: { name: 'save-csv-again' } },
-  );
-}
-
-/** A first row with data in place of names: a finding for each column would show the data. */
-function isHeader({ fields }: CsvRecord, columns: CsvColumns): boolean {
+function isHeader(fields: readonly CsvField[], columns: CsvColumns): boolean {
   return fields.length <= MAX_COLUMNS && fields.some(({ value }) => Object.hasOwn(columns, value));
 }
 

@@ -116,17 +116,9 @@ export function oneOf<const T extends readonly [string, ...string[]]>(values: T)
 
 /** What a schema takes; a wrapped schema (nullable, optional) takes what it wraps. */
 export function expectationOf(schema: z.ZodType): Expectation | undefined {
-  const cached = cache.get(schema);
-  if (cached) return cached;
   const own = EXPECTATIONS.get(schema) ?? EXPECTATIONS.get(unwrap(schema));
-  const whole: Expectation | undefined =
-    own && schema.safeParse(null).success ? { ...own, orNull: true } : own;
-  if (whole) cache.set(schema, whole);
-  return whole;
+  return own && schema.safeParse(null).success ? { ...own, orNull: true } : own;
 }
-
-/** Cached: a broken export can cause 100,000 findings about a few schemas. */
-const cache = new WeakMap<z.ZodType, Expectation>();
 
 /** The schema that nullable, optional and default schemas are made of. */
 export function unwrap(schema: z.ZodType): z.ZodType {

@@ -108,6 +108,7 @@ export type AdviceName =
   | 'unwrap-list'
   | 'remove-byte-order-mark'
   | 'correct-header'
+  | 'header-first'
   | 'write-mailto'
   | 'list-ordinary-name';
 

@@ -6,17 +6,17 @@ import { placeAt, quoteAt, type SourceFile } from './source-file.ts';
 
 /** The single value of a `.json` file that holds one thing. */
 export function readJsonRow(file: SourceFile): Row {
-  return toJsonRow(file, 0, file.text);
+  return toJsonRow(file, { offset: 0, text: file.text });
 }
 
 /** A file with one row, or with a list of them. */
-export function readJsonRows(file: SourceFile): Iterable<Row> {
+export function readJsonRows(file: SourceFile): Row[] {
   const whole = readJsonRow(file);
-  if (Array.isArray(whole.value)) return new JsonList(file, [], whole.value).rows();
+  if (Array.isArray(whole.value)) return toElements(file, [], whole.value);
   const wrapped = findWrappedList(whole.value);
   if (!wrapped) return [whole];
   const { key, list } = wrapped;
-  return [toWrapperRow(whole, key), ...new JsonList(file, [key], list).rows()];
+  return [toWrapperRow(whole, key), ...toElements(file, [key], list)];
 }
 
 /** A row on each line that is not blank. */
@@ -26,17 +26,20 @@ export function* readJsonLines(file: SourceFile): Generator<Row> {
     const newline = text.indexOf('\n', start);
     const end = newline === -1 ? text.length : newline;
     const line = text.slice(start, text[end - 1] === '\r' ? end - 1 : end);
-    if (line.trim() !== '') yield toJsonRow(file, start, line);
+    if (line.trim() !== '') yield toJsonRow(file, { offset: start, text: line });
     start = end + 1;
   }
 }
 
-/** `text` is the part of the file that begins at `offset`. */
-function toJsonRow(file: SourceFile, offset: number, text: string): Row {
+/** A part of a file, and where it begins. */
+type Part = { offset: number; text: string };
+
+function toJsonRow(file: SourceFile, part: Part): Row {
   try {
-    return new JsonRow(file, offset, text, JSON.parse(text));
+    const value: unknown = JSON.parse(part.text);
+    return new JsonRow(file, value, mayRepeatKeys(part.text, value), () => part);
   } catch {
-    return brokenRow(findJsonFault(file, offset, text));
+    return brokenRow(findJsonFault(file, part.offset, part.text));
   }
 }
 
@@ -69,123 +72,77 @@ function toWrapperRow(whole: Row, key: string): Row {
   });
 }
 
-// Classes rather than objects with closures: nearly every row is right, so that its place is never
-// needed, and making closures for each row would cost more than reading it.
+/** The rows of a list: the whole file, or the member at `path`. They are located if one has a finding. */
+function toElements(file: SourceFile, path: JsonPath, values: readonly unknown[]): Row[] {
+  const isSuspect = mayRepeatKeys(file.text, values);
+  let starts: number[] | undefined;
+  const locate = (index: number): Part => {
+    starts ??= findStarts(file.text, path);
+    const offset = starts[index] ?? 0;
+    return { offset, text: file.text.slice(offset, starts[index + 1]) };
+  };
+  return values.map((value, index) => new JsonRow(file, value, isSuspect, () => locate(index)));
+}
 
-/** A value that was read, from a text that begins with it. */
+/** Where the elements of the list at `path` begin. */
+function findStarts(text: string, path: JsonPath): number[] {
+  const starts: number[] = [];
+  if (isDeep(text)) return starts;
+  const begin = (offset: number, inner: JsonPath) => {
+    const isInside = path.every((key, at) => inner[at] === key);
+    if (inner.length === path.length + 1 && isInside) starts[Number(inner.at(-1))] = offset;
+    return inner.length <= path.length;
+  };
+  jsonc().visit(text, {
+    onObjectBegin: (offset, _length, _line, _column, inner) => begin(offset, inner()),
+    onArrayBegin: (offset, _length, _line, _column, inner) => begin(offset, inner()),
+    // Without these, what follows an element that is passed over would be passed over, too.
+    onObjectEnd: () => {},
+    onArrayEnd: () => {},
+    onLiteralValue: (_value, offset, _length, _line, _column, inner) => begin(offset, inner()),
+  });
+  return starts;
+}
+
+/** A value that was read. Nearly every row is right, so that its text is rarely needed again. */
 class JsonRow implements Row {
   readonly value: unknown;
   private readonly file: SourceFile;
-  private readonly offset: number;
-  private readonly text: string;
-  private root: Node | undefined;
+  private readonly isSuspect: boolean;
+  private readonly locate: () => Part;
+  private known: (Part & { root: Node | undefined }) | undefined;
 
-  constructor(file: SourceFile, offset: number, text: string, value: unknown) {
+  constructor(file: SourceFile, value: unknown, isSuspect: boolean, locate: () => Part) {
     this.file = file;
-    this.offset = offset;
-    this.text = text;
     this.value = value;
+    this.isSuspect = isSuspect;
+    this.locate = locate;
   }
 
   get faults(): readonly Finding[] {
-    if (!mayRepeatKeys(this.text, this.value)) return NONE;
-    const tree = this.tree();
-    return tree ? [...repeatedKeys(tree, [], (key) => this.quote(key))] : NONE;
+    const root = this.isSuspect ? this.part.root : undefined;
+    return root ? [...repeatedKeys(root, [], (key) => this.quote(key))] : NONE;
   }
 
   place(path: JsonPath, shown?: 'value' | 'key'): Place {
-    const node = findNode(this.tree(), path, shown === 'key');
-    if (node) return shown ? this.quote(node) : placeAt(this.file, this.offset + node.offset);
+    const { offset, root } = this.part;
+    const node = findNode(root, path, shown === 'key');
+    if (node) return shown ? this.quote(node) : placeAt(this.file, offset + node.offset);
     // Where it is missing, point at the start of what should hold it.
-    return path.length > 0 ? this.place(path.slice(0, -1)) : placeAt(this.file, this.offset);
+    return path.length > 0 ? this.place(path.slice(0, -1)) : placeAt(this.file, offset);
   }
 
   private quote({ offset, length }: Node): Place {
-    return quoteAt(this.file, this.offset + offset, this.offset + offset + length);
+    const start = this.part.offset + offset;
+    return quoteAt(this.file, start, start + length);
   }
 
-  private tree(): Node | undefined {
-    this.root ??= isDeep(this.text) ? undefined : jsonc().parseTree(this.text);
-    return this.root;
-  }
-}
-
-/** A list of rows: the whole file, or a member of it. */
-class JsonList {
-  readonly file: SourceFile;
-  private readonly path: JsonPath;
-  private readonly values: readonly unknown[];
-  private isSuspect: boolean | undefined;
-  private starts: number[] | undefined;
-
-  constructor(file: SourceFile, path: JsonPath, values: readonly unknown[]) {
-    this.file = file;
-    this.path = path;
-    this.values = values;
-  }
-
-  rows(): Row[] {
-    return this.values.map((value, index) => new JsonElement(this, index, value));
-  }
-
-  mayRepeatKeys(): boolean {
-    this.isSuspect ??= mayRepeatKeys(this.file.text, this.values);
-    return this.isSuspect;
-  }
-
-  /** An element as a row of its own: thousands of them need no tree if only a few have findings. */
-  element(index: number): JsonRow {
-    this.starts ??= this.findStarts();
-    const start = this.starts[index] ?? 0;
-    const text = this.file.text.slice(start, this.starts[index + 1]);
-    return new JsonRow(this.file, start, text, this.values[index]);
-  }
-
-  private findStarts(): number[] {
-    const starts: number[] = [];
-    const depth = this.path.length + 1;
-    const begin = (offset: number, path: JsonPath) => {
-      const isInside = this.path.every((key, at) => path[at] === key);
-      if (path.length === depth && isInside) starts[Number(path.at(-1))] = offset;
-      return path.length < depth;
-    };
-    if (!isDeep(this.file.text)) {
-      jsonc().visit(this.file.text, {
-        onObjectBegin: (offset, _length, _line, _column, path) => begin(offset, path()),
-        onArrayBegin: (offset, _length, _line, _column, path) => begin(offset, path()),
-        // Without these, what follows an element that is passed over would be passed over, too.
-        onObjectEnd: () => {},
-        onArrayEnd: () => {},
-        onLiteralValue: (_value, offset, _length, _line, _column, path) => begin(offset, path()),
-      });
+  private get part() {
+    if (!this.known) {
+      const part = this.locate();
+      this.known = { ...part, root: isDeep(part.text) ? undefined : jsonc().parseTree(part.text) };
     }
-    return starts;
-  }
-}
-
-class JsonElement implements Row {
-  readonly value: unknown;
-  private readonly list: JsonList;
-  private readonly index: number;
-  private own: JsonRow | undefined;
-
-  constructor(list: JsonList, index: number, value: unknown) {
-    this.list = list;
-    this.index = index;
-    this.value = value;
-  }
-
-  get faults(): readonly Finding[] {
-    return this.list.mayRepeatKeys() ? this.alone().faults : NONE;
-  }
-
-  place(path: JsonPath, shown?: 'value' | 'key'): Place {
-    return this.alone().place(path, shown);
-  }
-
-  private alone(): JsonRow {
-    this.own ??= this.list.element(this.index);
-    return this.own;
+    return this.known;
   }
 }
 

@@ -3,7 +3,7 @@ import { groupBy } from '../group-by.ts';
 import { noListener, type StageListener } from '../stages.ts';
 import { readCollection, type SourceRow } from './collection.ts';
 import { salaryCollection, vacancyCollection } from './collections.ts';
-import { compareFindings, type Finding, type FindingCode, isError } from './finding.ts';
+import { compareFindings, type Finding, isError } from './finding.ts';
 import { type OwnTexts, screenTexts } from './privacy/screen.ts';
 import { makeReferences } from './references.ts';
 import {
@@ -69,7 +69,6 @@ export function readSource(
   const aboutRows = [...vacancies.findings, ...salaries.findings, ...screening.vacancies];
   const rejected = toRejectedRows(aboutRows);
   const isRejected = (ref: RowRef) => rejected.has(ref) || quota.rejected.has(ref);
-  const { omitted } = quota;
   const findings = [
     ...settings.findings,
     ...toFindings(aboutRows),
@@ -84,10 +83,10 @@ export function readSource(
     files: {
       vacancies: vacancies.files,
       salaries: salaries.files,
-      total: settings.files + vacancies.files + salaries.files - countUnread(findings, omitted),
+      total: settings.files + vacancies.files + salaries.files,
     },
     findings: findings.sort(compareFindings),
-    omitted,
+    omitted: quota.omitted,
     rejected: [...rejected.values()],
     rejectedUnlisted: [...quota.rejected].filter((ref) => !rejected.has(ref)).length,
     unskippable: allUnskippable({
@@ -135,21 +134,6 @@ function toUnlistedRows({ employerUnread }: FindingQuota): RejectedRow[] {
     codes: [...new Set(rows.map(([, code]) => code))],
     employerUnread: true,
   }));
-}
-
-/** A file that could not be read at all does not count as read. */
-function isUnreadFile({ code, expected }: Finding): boolean {
-  const isFolder = expected?.kind === 'readable' && expected.what === 'folder';
-  return UNREAD.has(code) && !isFolder;
-}
-
-const UNREAD = new Set<FindingCode>(['missing-file', 'unreadable-file', 'not-utf8']);
-
-function countUnread(findings: readonly Finding[], { counts }: OmittedFindings): number {
-  return [...UNREAD].reduce(
-    (sum, code) => sum + (counts[code] ?? 0),
-    findings.filter(isUnreadFile).length,
-  );
 }
 
 function toFindings(rows: readonly RowFinding[]): Finding[] {

@@ -8,15 +8,13 @@ import type { JsonPath } from './row.ts';
 /** A rule that a row breaks, and the field to point at. */
 export type RuleHit = { path: JsonPath; expected: Expectation; value?: unknown } & RuleCode;
 
-type RuleCode =
-  | Pick<FindingOf<'min-over-max'>, 'code' | 'args'>
-  | Pick<FindingOf<'salary-unusual'>, 'code' | 'args'>
-  | Pick<FindingOf<'salary-range-wide'>, 'code' | 'args'>
-  | Pick<FindingOf<'closes-before-posted'>, 'code'>
-  | Pick<FindingOf<'lifetime-too-long'>, 'code' | 'args'>
-  | Pick<FindingOf<'lifetime-short'>, 'code' | 'args'>
-  | Pick<FindingOf<'no-end'>, 'code' | 'args'>
-  | Pick<FindingOf<'future-record'>, 'code'>;
+type RuleCode = {
+  [Code in Rule]: Pick<FindingOf<Code>, 'code' | 'args'>;
+}[Rule];
+
+type Rule =
+  | ('min-over-max' | 'salary-unusual' | 'salary-range-wide' | 'future-record')
+  | ('closes-before-posted' | 'lifetime-too-long' | 'lifetime-short' | 'no-end');
 
 /** Which day it is, in general and in a city. */
 export type Days = { today: Day; dayOf(citySlug: string): Day };

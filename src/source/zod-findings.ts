@@ -51,13 +51,13 @@ function toFindings(issue: Issue, schema: z.ZodType, row: Row, quota?: FindingQu
     const names = keysOf(schemaAt(schema, path));
     return issue.keys.map((key, index) =>
       quota?.isFull('unknown-key', index)
-        ? briefUnknownKey(path, key)
+        ? toBrief('unknown-key', [...path, key])
         : unknownKey(path, key, names, row),
     );
   }
   const value = valueAt(row.value, path);
   const code = toCode(issue, value);
-  if (quota?.isFull(code)) return [toBrief({ code, field: path.join('.') })];
+  if (quota?.isFull(code)) return [toBrief(code, path)];
   const expecting = schemaAt(schema, path);
   const expected = expecting && expectationOf(expecting);
   const { suggestion, readings, advice, args }: IssueDetails =
@@ -118,13 +118,10 @@ function unknownKey(path: JsonPath, key: string, names: string[], row: Row): Fin
   };
 }
 
-/** A finding that will only be counted. */
-function toBrief(finding: { code: FindingCode; field: string; args?: object }): Finding {
-  return { place: NOWHERE, ...finding } as Finding;
-}
-
-function briefUnknownKey(path: JsonPath, key: string): Finding {
-  return toBrief({ code: 'unknown-key', field: [...path, key].join('.'), args: { key } });
+/** A finding that will only be counted; the key is for `withoutRenamed`. */
+function toBrief(code: FindingCode, path: JsonPath): Finding {
+  const args = { key: String(path.at(-1)) };
+  return { code, place: NOWHERE, field: path.join('.'), args } as Finding;
 }
 
 function suggestValue(issue: Issue, value: unknown, expected: Expectation | undefined): Suggested {

@@ -3,8 +3,6 @@ export type SiteRequest = {
   method: string;
   path: string;
   headers?: Record<string, string>;
-  /** Uses a separate connection, to see bytes that must not follow the head of the response. */
-  raw?: boolean;
 };
 
 /** What the site sent. Status 0: no response, and `failure` says why. */
@@ -21,7 +19,7 @@ export type SiteResponse = {
   failure?: string;
   /** The response did not arrive in time. */
   late?: true;
-  /** A connection broke before this response, or instead of it. */
+  /** The connection broke before the whole response was there. */
   broken?: true;
 };
 
@@ -66,12 +64,8 @@ export function describeStatus({ status, headers, failure }: SiteResponse): stri
   return headers.location === undefined ? String(status) : `${status} to ${headers.location}`;
 }
 
-/** `GET /api/v1/index.json`, followed by the headers of the request. A long path is cut. */
+/** `GET /api/v1/index.json`, followed by the headers of the request. */
 export function describeRequest({ method, path, headers = {} }: SiteRequest): string {
   const details = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  const isLong = path.length > SHOWN_PATH;
-  const shown = isLong ? `${path.slice(0, SHOWN_PATH)}… (${path.length} characters)` : path;
-  return [`${method} ${shown}`, ...details].join(', ');
+  return [`${method} ${path}`, ...details].join(', ');
 }
-
-const SHOWN_PATH = 120;

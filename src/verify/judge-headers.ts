@@ -30,10 +30,6 @@ export function judgeHeader(
   );
 }
 
-export function isMediaType(expected: string, actual: string | undefined): boolean {
-  return actual !== undefined && isSameMediaType(expected, actual);
-}
-
 /** Headers for which different texts can mean the same. */
 const COMPARE: Record<string, (expected: string, actual: string) => boolean> = {
   'Content-Type': isSameMediaType,

@@ -4,7 +4,7 @@ import { isCompressible } from '../http/media-types.ts';
 import { problemFor, ruleFor, type ServedRule, SITE_RULES } from '../http/site-rules.ts';
 import { count } from '../numbers.ts';
 import { describeStatus, type SiteResponse } from './exchange.ts';
-import { isMediaType, judgeHeader, judgeHeaders, splitList } from './judge-headers.ts';
+import { judgeHeader, judgeHeaders, splitList } from './judge-headers.ts';
 import { type Judgement, judgeSame, judgeThat } from './judgement.ts';
 import { type FileSum, parseJson, type SiteFacts, toSum } from './site-facts.ts';
 
@@ -70,11 +70,10 @@ const PROBLEM_TYPE = SITE_RULES.problem.headers['Content-Type'];
 /** The response to an odd path. Some servers send their own, so all of it is a single point. */
 export function judgeOdd(point: ContractPoint, response: SiteResponse): Judgement[] {
   const { body, fault } = parseJson(response.body, Problem);
-  const mediaType = response.headers['content-type'];
-  const kept =
-    response.status === 404 && isMediaType(PROBLEM_TYPE, mediaType) && body?.status === 404;
-  const actual = [describeStatus(response), mediaType ?? 'no media type', fault ?? body?.code];
-  return [judgeThat(point, kept, `404, ${PROBLEM_TYPE}, a problem`, actual.join(', '))];
+  const mediaType = judgeHeader(point, 'Content-Type', PROBLEM_TYPE, response);
+  const kept = response.status === 404 && mediaType.kept && body?.status === 404;
+  const actual = [describeStatus(response), mediaType.actual, fault ?? body?.code];
+  return [judgeThat(point, kept, `404, ${mediaType.expected}, a problem`, actual.join(', '))];
 }
 
 /** A host may compress or not, but only as the client accepts, and never what is an archive itself. */

@@ -57,7 +57,7 @@ export function makeSender(
     if (attempts.at(-1)?.late) traffic.late += 1;
     if (!broken) return;
     traffic.broken += 1;
-    traffic.firstBroken ??= `${describeRequest(request)}: ${broken.failure ?? 'closed when reused'}`;
+    traffic.firstBroken ??= `${describeRequest(request)}: ${broken.failure}`;
   };
   return {
     traffic,
@@ -72,26 +72,19 @@ export function makeSender(
   };
 }
 
-/** The methods that change nothing, whatever the site. Only these are sent again. */
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
-
-/** The responses of all attempts. */
+/** The responses of all attempts. A server may also close an idle connection just as it is reused. */
 async function sendUntilItHolds(
   request: SiteRequest,
   send: SendRequest,
   pauses: readonly number[],
 ): Promise<SiteResponse[]> {
   const attempts = [await send(request)];
-  for (const pause of SAFE.has(request.method) ? pauses : []) {
-    if (!isLost(attempts.at(-1))) break;
+  for (const pause of pauses) {
+    if (!attempts.at(-1)?.broken) break;
     await wait(pause);
     attempts.push(await send(request));
   }
   return attempts;
-}
-
-function isLost(response: SiteResponse | undefined): boolean {
-  return response?.status === 0 && response.broken === true;
 }
 
 /** One request in so many may break, and always a few: one broken connection is bad luck. */

@@ -52,18 +52,19 @@ export type VerifyRequest = BuildCriteria & {
   wait?: number | undefined;
 };
 
+/** What the report of verify has, too. Fields may be added, not renamed. */
 export type Verification = {
+  /** The instant of the build that the site serves; null if its index cannot be read. */
+  generatedAt: string | null;
+  /** How many files the manifest lists, and how many of them were requested. */
+  files: { listed: number; requested: number };
+  requests: number;
+  brokenConnections: number;
+  /** Not a difference, but good to know. */
+  notes: string[];
   points: PointResult[];
   /** Up to 100 of each point, the most telling first. */
   differences: Difference[];
-  requests: number;
-  brokenConnections: number;
-  /** The instant of the build that the site serves; absent if its index cannot be read. */
-  generatedAt?: string;
-  /** How many files the manifest lists, and how many of them were requested. */
-  files: { listed: number; requested: number };
-  /** Not a difference, but good to know. */
-  notes: string[];
 };
 
 export type ProgressListener = (done: number, planned: number) => void;
@@ -94,18 +95,18 @@ export async function verify(
   const { traffic } = sender;
   tally.add('all requests', [judgeConnections(traffic), judgeCompletion(traffic)]);
   return {
-    points: tally.points(),
-    differences: tally.differences(),
+    generatedAt: facts.index?.generatedAt ?? null,
+    files: { listed: facts.sums.size, requested: files },
     requests: traffic.requests,
     brokenConnections: traffic.broken,
-    ...(facts.index && { generatedAt: facts.index.generatedAt }),
-    files: { listed: facts.sums.size, requested: files },
     notes: [
       ...noteBuild(request, facts),
       ...(hasWaited ? ['Verify waited for the expected build.'] : []),
       ...notes,
       ...noteBreaks(traffic),
     ],
+    points: tally.points(),
+    differences: tally.differences(),
   };
 }
 
@@ -136,7 +137,7 @@ async function runChecks(
   for (const { check, response } of references) judge(check, response);
   judgeBuild(request, facts, tally);
 
-  const files = fileChecks(facts, readOffer(references), scope);
+  const files = fileChecks(facts, readOffer(references.map(({ response }) => response)), scope);
   const checks = [...behaviourChecks(facts), ...files];
   const dropped = new Set<string>();
   let done = references.length;

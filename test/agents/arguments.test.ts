@@ -41,23 +41,21 @@ describe('understood', () => {
     [{ city: 'D.F.' }, { city: 'ciudad-de-mexico' }],
     [{ family: 'Software Development' }, { family: 'desarrollador' }],
     [{ family: 'Análisis de datos' }, { family: 'analista-de-datos' }],
-    [{ family: 'diseño ux/ui' }, { family: 'diseno-ux-ui' }],
     [{ family: 'fraud prevention' }, { family: 'riesgos-fraude' }],
     [{ family: 'software developers' }, { family: 'desarrollador' }],
     [{ family: 'Contadora' }, { family: 'finanzas-contabilidad' }],
     [{ family: 'ingenieras de software' }, { family: 'desarrollador' }],
     [{ modality: 'home office' }, { modality: 'remoto' }],
-    [{ modality: 'Híbrido' }, { modality: 'hibrido' }],
     [{ seniority: 'direccion' }, { seniority: 'Dirección' }],
-    [{ seniority: 'becaria' }, { seniority: 'Prácticas' }],
+    [{ seniority: 'prácticas profesionales' }, { seniority: 'Prácticas' }],
     [{ seniority: 'Sr.' }, { seniority: 'Senior' }],
     [{ city: 'all', family: null, modality: '', seniority: 'cualquiera' }, {}],
     [{ city: 'México', family: 'any' }, {}],
     [{ minimumMonthlySalary: 0 }, { minimumMonthlySalary: 0 }],
     [{ minimumMonthlySalary: '$25,000 MXN' }, { minimumMonthlySalary: 25_000 }],
-    [{ minimumMonthlySalary: '25.000' }, { minimumMonthlySalary: 25_000 }],
     [{ minimumMonthlySalary: '25 mil' }, { minimumMonthlySalary: 25_000 }],
     [{ minimumMonthlySalary: '40k' }, { minimumMonthlySalary: 40_000 }],
+    [{ minimumMonthlySalary: '$30,000 MXN/mes' }, { minimumMonthlySalary: 30_000 }],
   ])('%j', (given, args) => {
     expect(read(given)).toEqual({ args, understood: [] });
   });
@@ -85,11 +83,9 @@ describe('a place', () => {
     ['Nuevo León', 'monterrey', 'Nuevo León: of this state, only Monterrey is covered.'],
     ['Estado de México', 'toluca', 'Estado de México: of this state, only Toluca is covered.'],
     ['Edo. Méx.', 'toluca', 'Edo. Méx.: of this state, only Toluca is covered.'],
-    ['Chihuahua', 'ciudad-juarez', 'Chihuahua: of this state, only Ciudad Juárez is covered.'],
     ['Zapopan', 'guadalajara', 'Zapopan: its vacancies are listed under Guadalajara.'],
     ['Naucalpan, Edomex', 'ciudad-de-mexico', 'Naucalpan: its vacancies are listed under Ciudad'],
     ['tlaquepaque, jal.', 'guadalajara', 'tlaquepaque: its vacancies are listed under'],
-    ['San Pedro Garza García, N.L.', 'monterrey', 'San Pedro Garza García: its vacancies'],
   ])('%s is listed under %s, and a note says so', (city, slug, note) => {
     const { args, understood } = read({ city });
     expect(args).toEqual({ city: slug });
@@ -143,7 +139,6 @@ describe('a job title', () => {
     ['python developer', 'desarrollador'],
     ['junior data scientist', 'analista-de-datos'],
     ['Contadora Pública', 'finanzas-contabilidad'],
-    ['tax accountant', 'finanzas-contabilidad'],
     ['customer service manager', 'atencion-al-cliente'],
     ['gerente regional de ventas', undefined],
     ['sales operations', undefined],
@@ -167,16 +162,17 @@ describe('a job title', () => {
 describe('refused, with what to write instead', () => {
   test.each([
     [{ city: 'gudalajara' }, /^"gudalajara" is not covered\. Did you mean "guadalajara"\? Valid/],
-    [{ city: 'Montrrey' }, /Did you mean "monterrey"\?/],
-    [{ family: 'develoepr' }, /^"develoepr" is not a valid value\. Did you mean "desarrollador"\?/],
+    [{ family: 'develoepr' }, /^"develoepr" names no role family\. Did you mean "desarrollador"\?/],
     [{ family: 'data' }, /Did you mean "ingenieria-de-datos" or "analista-de-datos"\?/],
-    [{ family: 'and' }, /^"and" is not a valid value\. Valid/],
+    [{ family: 'sales operations' }, /Did you mean "ventas" or "operaciones"\?/],
+    [{ family: 'and' }, /^"and" names no role family\. Valid/],
+    [{ family: 'nurse' }, /^"nurse" names no role family\. Valid/],
     [{ city: ['leon'] }, /^"\["leon"\]" is not covered/],
     [
       { citty: 'leon' },
       /^There is no argument "citty"\. Did you mean "city"\? Arguments: \[city, /,
     ],
-    [{ minimumMonthlySalary: 'mucho' }, /number|int/],
+    [{ minimumMonthlySalary: '400 por hora' }, /number|int/],
     ['leon', /object/],
   ])('%j', (given, message) => {
     expect(read(given).issues?.[0]).toMatch(message);

@@ -125,7 +125,7 @@ describe('an English title', () => {
     const byFamily = await call('search_vacancies', { family });
     expect(byTitle.body.total).toBe(byFamily.body.total);
     expect(notesOf(byTitle)).toEqual([
-      `No title has "${titleWords}": titles are in Spanish. This is about the family ${family} instead.`,
+      `No title has "${titleWords}". Titles are in Spanish. This is about the family ${family} instead.`,
     ]);
   });
 
@@ -140,7 +140,7 @@ describe('an English title', () => {
   test('that names no family is to be replaced', async () => {
     const { call } = await visitSample();
     const answer = await call('search_vacancies', { titleWords: 'nurse' });
-    expect(notesOf(answer)).toEqual([expect.stringContaining('Use Spanish words, or give a fam')]);
+    expect(notesOf(answer)).toEqual([expect.stringContaining('Try other Spanish words, or give')]);
   });
 
   test('that few Spanish titles have too keeps them, and names its family', async () => {

@@ -74,11 +74,6 @@ test('the list of tools has at most 20 kB, and an output schema where programs c
   expect(withOutput).toEqual(['get_salary', 'compare_salaries']);
 });
 
-test('a tool that does not exist is an error of the protocol', async () => {
-  const { client } = await visitSmall();
-  await expect(client.callTool({ name: 'apply' })).rejects.toThrow('apply');
-});
-
 test('llms.txt and the methodology are resources', async () => {
   const { client, origin, requests } = await visitSmall();
   const { resources } = await client.listResources();

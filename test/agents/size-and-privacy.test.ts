@@ -2,13 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { MAX_CHARACTERS } from '../../src/agents/answer.ts';
-import {
-  CITY_SLUGS,
-  FAMILY_SLUGS,
-  MODALITY_SLUGS,
-  SALARY_FAMILY_SLUGS,
-  SALARY_SENIORITIES,
-} from '../../src/contract/enumerations.ts';
+import { CITY_SLUGS, FAMILY_SLUGS, SALARY_FAMILY_SLUGS } from '../../src/contract/enumerations.ts';
 import { SAMPLE } from '../openapi/sample.ts';
 import { type Answered, changeBodies, sampleFiles, visit } from './assistant.ts';
 
@@ -39,22 +33,20 @@ async function siteWithChanges() {
   return changeBodies(files, { '/data/changes.json': { since: BEFORE, builds: [build] } });
 }
 
+const toCalls = (name: string, argument: string, values: readonly string[], rest: object = {}) =>
+  values.map((value): [string, object] => [name, { [argument]: value, ...rest }]);
+
 const CALLS: [string, object][] = [
   ['search_vacancies', {}],
-  ...[...CITY_SLUGS].map((city): [string, object] => ['search_vacancies', { city }]),
-  ...[...FAMILY_SLUGS].map((family): [string, object] => ['search_vacancies', { family }]),
-  ...[...MODALITY_SLUGS].map((modality): [string, object] => ['search_vacancies', { modality }]),
-  ...SALARY_FAMILY_SLUGS.map((family): [string, object] => ['get_salary', { family }]),
-  ...CITY_SLUGS.map((city): [string, object] => ['get_salary', { family: 'ventas', city }]),
-  ...SALARY_SENIORITIES.map((seniority): [string, object] => [
-    'compare_salaries',
-    { families: SALARY_FAMILY_SLUGS.slice(0, 5), seniority },
-  ]),
-  ['compare_salaries', { families: SALARY_FAMILY_SLUGS.slice(-5) }],
+  ...toCalls('search_vacancies', 'city', CITY_SLUGS),
+  ...toCalls('search_vacancies', 'family', FAMILY_SLUGS),
+  ...toCalls('get_salary', 'family', SALARY_FAMILY_SLUGS),
+  ...toCalls('get_salary', 'city', CITY_SLUGS, { family: 'ventas' }),
+  ['compare_salaries', { families: SALARY_FAMILY_SLUGS.slice(-5), seniority: 'Senior' }],
   ['compare_salaries', { families: ['ventas'], cities: CITY_SLUGS.slice(0, 5) }],
   ['whats_new', { since: BEFORE }],
   ['whats_new', { since: BEFORE, titleWords: 'analista' }],
-  ...[...CITY_SLUGS].map((city): [string, object] => ['whats_new', { since: BEFORE, city }]),
+  ...toCalls('whats_new', 'city', CITY_SLUGS, { since: BEFORE }),
 ];
 
 const answers: Answered[] = [];
@@ -76,7 +68,7 @@ test('every answer stays below the limit', async () => {
   for (const id of ids.filter((_, index) => index % 9 === 0)) {
     answers.push(await call('get_vacancy', { id }));
   }
-  expect(answers.length).toBeGreaterThan(120);
+  expect(answers.length).toBeGreaterThan(100);
   expect(answers.filter(({ isError }) => isError)).toEqual([]);
   // JSON escapes quotes and line breaks; an assistant reads the text without the escapes.
   const sizes = answers.map(({ text, body }) => text.length + JSON.stringify(body).length);

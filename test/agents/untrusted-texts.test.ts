@@ -8,27 +8,16 @@ import { visit } from './assistant.ts';
 // Texts of vacancies come from strangers: an assistant must be able to tell them from ours.
 
 /** Control, bidirectional and tag characters, lone surrogates, and others that only a machine reads. */
-const HIDDEN = [
-  ...[
-    [0, 9],
-    [0xb, 0x1f],
-    [0x7f, 0x9f],
-    [0xad, 0xad],
-    [0x200b, 0x200f],
-    [0x2028, 0x202e],
-  ],
-  ...[
-    [0x2060, 0x206f],
-    [0xd800, 0xf8ff],
-    [0xfe00, 0xfe0f],
-    [0xfeff, 0xfeff],
-    [0xe0000, 0xe01ef],
-  ],
-] as [number, number][];
+const HIDDEN =
+  '0-9 b-1f 7f-9f ad-ad 200b-200f 2028-202e 2060-206f d800-f8ff fe00-fe0f feff-feff e0000-e01ef'
+    .split(' ')
+    .map((range) => range.split('-').map((digits) => Number.parseInt(digits, 16)));
 
 function hasHidden(given: string): boolean {
   const points = [...given].map((character) => character.codePointAt(0) ?? 0);
-  return points.some((point) => HIDDEN.some(([first, last]) => point >= first && point <= last));
+  return points.some((point) =>
+    HIDDEN.some(([first = 0, last = 0]) => point >= first && point <= last),
+  );
 }
 
 const hidden = fc.constantFrom(

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { combine } from '../../src/agents/whats-new.ts';
 import { siteFiles } from '../verify/fake-site.ts';
 import { changeBodies, notesOf, visit, visitSmall } from './assistant.ts';
 
@@ -122,5 +124,63 @@ describe('filters', () => {
     ]);
     const none = await call('whats_new', { since: WEDNESDAY, minimumMonthlySalary: 90_000 });
     expect(none.body.totals).toEqual({ opened: 0, changed: 0, closed: 0 });
+  });
+});
+
+describe('several builds together', () => {
+  type State = Record<string, string>;
+
+  /** The open vacancies of a build: id and a text that may change. */
+  const states = fc.array(
+    fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.constantFrom('x', 'y')),
+    { minLength: 1, maxLength: 5 },
+  );
+  const toReference = (id: string) => reference(0, { id });
+  const buildOf = (before: State, after: State) => ({
+    ...{ generatedAt: NOW, since: NOW },
+    opened: Object.keys(after)
+      .filter((id) => !(id in before))
+      .map(toReference),
+    changed: Object.keys(after)
+      .filter((id) => id in before && before[id] !== after[id])
+      .map((id) => ({ ...toReference(id), fields: ['title'] })),
+    closed: Object.keys(before)
+      .filter((id) => !(id in after))
+      .map(toReference),
+  });
+
+  test('say what differs between the first and the last', () => {
+    fc.assert(
+      fc.property(states, (all) => {
+        const [first = {}] = all;
+        const last = all.at(-1) ?? {};
+        const net = combine(
+          all
+            .slice(1)
+            .map((state, index) => buildOf(all[index] ?? {}, state))
+            .reverse(),
+        );
+        const found = (kind: string) =>
+          net.filter((change) => change.kind === kind).map(({ reference: { id } }) => id);
+        const { opened, changed, closed } = buildOf(first, last);
+        expect(found('opened').sort()).toEqual(idsOf(opened).sort());
+        expect(found('closed').sort()).toEqual(idsOf(closed).sort());
+        // What changed back, or closed and opened again, may be the same.
+        expect(found('changed')).toEqual(expect.arrayContaining(idsOf(changed)));
+        expect(found('changed').filter((id) => !(id in first && id in last))).toEqual([]);
+      }),
+    );
+  });
+
+  test('keep the order of the list, and add up the fields', () => {
+    const [a, b, c] = [1, 2, 3].map((number) => reference(number)) as [object, object, object];
+    const none = { ...{ generatedAt: NOW, since: NOW }, opened: [], changed: [], closed: [] };
+    const builds = [
+      { ...none, opened: [c, b], changed: [{ ...GONE, fields: ['title', 'salary'] }] },
+      { ...none, opened: [a], changed: [{ ...GONE, fields: ['salary'] }] },
+    ] as Parameters<typeof combine>[0];
+    const net = combine(builds);
+    expect(idsOf(net.map((change) => change.reference))).toEqual(idsOf([c, b, GONE, a] as never));
+    expect(net[2]?.fields).toEqual(['salary', 'title']);
   });
 });

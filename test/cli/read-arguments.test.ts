@@ -56,13 +56,10 @@ describe('flags', () => {
   test.each<[string[], RegExp]>([
     [['x'], /^Unexpected argument "x"\.$/],
     [['--', '--data'], /"--data"/],
-    [['--data', 'x', 'y'], /"y"/],
     [['--dta', 'x'], /no flag --dta\. Did you mean --data\?/],
-    [['--base_url=x'], /no flag --base_url\. Did you mean --base-url\?/],
     [['-h'], /no flag -h\./],
     [['--__proto__', 'x'], /no flag --__proto__\./],
     [['--data'], /--data needs a value: --data DIR/],
-    [['--data', ''], /--data needs a value/],
     [['--data', '--help'], /--data needs a value/],
     [['--help=yes'], /--help takes no value/],
     [['--size', '7'], /^--size needs --all\. Add it, or leave --size out\.$/],
@@ -100,33 +97,10 @@ describe('positional arguments', () => {
       'FROM is missing: npm run copy -- FROM [flags]',
     );
   });
-
-  test('may be left out where they have a default', () => {
-    const command = defineCommand({
-      name: 'npm run visit',
-      about: 'Visits.',
-      flags: {
-        url: { type: 'origin', positional: true, help: 'the site', default: 'https://a.example' },
-      },
-      run: async () => ({ status: EXIT.ok }),
-    });
-    expect(read([], {}, command)).toEqual({ url: 'https://a.example', help: false });
-    expect(read(['https://b.example'], {}, command).url).toBe('https://b.example');
-    expect(formatHelp(command)).toMatch('npm run visit -- [URL] [flags]');
-  });
-
-  test('are not more than defined', () => {
-    expect(() => read(['a', 'b'], {}, WITH_ARGUMENT)).toThrow('Unexpected argument "b".');
-  });
 });
 
+// all-commands.test.ts proves that others are refused.
 describe('flags that npm keeps for itself', () => {
-  test('are refused', () => {
-    const env = { npm_config_base_url: 'https://faro.example' };
-    expect(() => read([], env)).toThrow(UsageError);
-    expect(() => read([], env)).toThrow('npm kept --base-url for itself. Write -- before it');
-  });
-
   test.each([
     ['settings of npm', [], { npm_config_help: 'true', npm_config_all: 'true' }],
     ['flags that arrive as well', ['--data', 'x'], { npm_config_data: 'y' }],

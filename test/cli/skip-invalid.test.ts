@@ -87,11 +87,9 @@ describe('the flag does not override', () => {
 
   test.each<[string, Overrides]>([
     ['a service that is not JSON', { 'service.json': '{' }],
-    ['a service without a name', { 'service.json': {} }],
     ['no service', { 'service.json': null }],
     ['a service with a repeated key', { 'service.json': `{"name":"Otro",${SERVICE.slice(1)}` }],
     ['a taxonomy in another encoding', { 'taxonomy/areas.json': Buffer.from([0x5b, 0xe1, 0x5d]) }],
-    ['an empty taxonomy', { 'taxonomy/cities.json': [] }],
     ['no taxonomy', { 'taxonomy/employment-types.json': null }],
   ])('%s', async (_, overrides) => {
     const data = dataFolder({ ...overrides, ...BROKEN });
@@ -115,14 +113,11 @@ describe('the flag does not leave out a row whose employer cannot be read', () =
   });
   const line = (content: string) =>
     file(`${JSON.stringify(vacancy(4))}\n${content}\n`, 'vacancies/l.ndjson');
-  const latin1 = (name: string) => Buffer.from(text.replace('Zeltrán', name), 'latin1');
 
   /** What was broken, how, and the code of the finding. */
   const BROKEN: [string, Overrides, string][] = [
     ['JSON without a comma', file(text.replace('","', '" "')), 'invalid-json'],
-    ['JSON with a trailing comma', file(text.replace(/}$/, ',}')), 'invalid-json'],
     ['a file that is cut', file(text.slice(0, 300)), 'invalid-json'],
-    ['an empty file', file(''), 'invalid-json'],
     [
       'a list with one broken row',
       file(`[${JSON.stringify(vacancy(4))},${text.slice(0, -9)}]`),
@@ -130,52 +125,17 @@ describe('the flag does not leave out a row whose employer cannot be read', () =
     ],
     ['a broken line', line(text.slice(0, -1)), 'invalid-json'],
     ['two rows on a line', line(text + text), 'invalid-json'],
-    ['Latin-1', file(latin1('Zeltrán')), 'not-utf8'],
-    ['UTF-16', file(Buffer.from(`\ufeff${text}`, 'utf16le')), 'not-utf8'],
-    ['a line in Latin-1', file(latin1('Zeltrán'), 'vacancies/l.ndjson'), 'not-utf8'],
+    ['Latin-1', file(Buffer.from(text, 'latin1')), 'not-utf8'],
     ['.JSON', file(row(), 'vacancies/a.JSON'), 'extension-case'],
-    ['.NdJson', file(text, 'vacancies/a.NdJson'), 'extension-case'],
-    ['.Json in a folder', file(row(), 'vacancies/leon/a.Json'), 'extension-case'],
     ['no employer', file(orphan), 'missing-field'],
-    ...[null, 7, true, 'Zelmex', ['Zelmex'], [EMPLOYER], {}].map(
-      (value): [string, Overrides, string] => [
-        `${JSON.stringify(value)} as employer`,
-        file(row({ employer: value })),
-        value && typeof value === 'object' && !Array.isArray(value)
-          ? 'missing-field'
-          : 'wrong-type',
-      ],
-    ),
-    ...['', '  ', 7, ['Zelmex'], { es: 'Zelmex' }, '<b>Zelmex</b>', 'Zel\u0007mex'].map(
-      (name): [string, Overrides, string] => [
-        `${JSON.stringify(name)} as name`,
-        file(employer({ name, aliases: [] })),
-        '',
-      ],
-    ),
-    ...['Zelmex', { a: 'Zelmex' }, 7, null, [7], [['Zelmex']], [{ name: 'Zelmex' }], ['']].map(
-      (aliases): [string, Overrides, string] => [
-        `${JSON.stringify(aliases)} as aliases`,
-        file(employer({ name: null, aliases })),
-        '',
-      ],
-    ),
-    ...['nombre', 'Name', 'alias', 'razonSocial', 'nombreComercial', 'cliente', 'x'].map(
-      (key): [string, Overrides, string] => [
-        `${key} inside employer`,
-        file(row({ employer: { ...nameless, aliases: [], [key]: 'Zelmex' } })),
-        'unknown-key',
-      ],
-    ),
-    ...['Employer', 'empresa', 'employer.name'].map((key): [string, Overrides, string] => [
-      `${key} for employer`,
-      file({ ...orphan, [key]: EMPLOYER }),
-      'unknown-key',
-    ]),
+    ['a list as employer', file(row({ employer: [EMPLOYER] })), 'wrong-type'],
+    ['an empty employer', file(row({ employer: {} })), 'missing-field'],
+    ['a wrong name', file(employer({ name: '<b>Zelmex</b>', aliases: [] })), 'html-tag'],
+    ['a wrong alias', file(employer({ name: null, aliases: [['Zelmex']] })), 'wrong-type'],
+    ['a key inside employer', file(employer({ aliases: [], alias: 'Zelmex' })), 'unknown-key'],
+    ['empresa for employer', file({ ...orphan, empresa: EMPLOYER }), 'unknown-key'],
     ['a wrong descriptor', file(employer({ descriptor: 7 })), 'wrong-type'],
     ['a wrapped list', file({ vacancies: [row()] }), 'wrong-type'],
-    ['a list in a list', file([[row()]]), 'wrong-type'],
-    ['a text in place of a row', file(JSON.stringify(text)), 'wrong-type'],
     [
       'a repeated employer',
       file(
@@ -198,7 +158,7 @@ describe('the flag does not leave out a row whose employer cannot be read', () =
     expect(err).toContain('--skip-invalid cannot leave these out; correct them first:\n');
     const { unskippable } = JSON.parse(readFileSync(report, 'utf8'));
     expect(unskippable).toMatchObject([{ file: join(data, Object.keys(overrides)[0] ?? '') }]);
-    if (code) expect(unskippable[0].codes).toContain(code);
+    expect(unskippable[0].codes).toContain(code);
     for (const output of [out, err, readFileSync(report, 'utf8')]) {
       expect(output).not.toMatch(/zel(?:mex|tr)/i);
     }
@@ -218,9 +178,7 @@ describe('the flag still leaves out', () => {
 
   test.each<[string, Overrides]>([
     ['a row with a misspelt public field', wrong({ titel: 'Analista' })],
-    ['a row with an unknown key', wrong({ version: 7, notes: 'x' })],
     ['a broken salary record', { 'salaries/x.ndjson': '{"vacancyId":\n' }],
-    ['a salary record with an unknown key', { 'salaries/x.ndjson': '{"empresa":"x"}\n' }],
     ['a vacancy among the salaries', { 'salaries/x.json': vacancy(2) }],
     ['a salaries file in another encoding', { 'salaries/x.csv': Buffer.from('a\xf1', 'latin1') }],
   ])('%s', async (_, overrides) => {
@@ -228,13 +186,5 @@ describe('the flag still leaves out', () => {
     const { status, err } = await call(checkCommand, argv);
     expect(err).toMatch(/\n1 row with problems was left out\.\n$/);
     expect(status).toBe(0);
-  });
-
-  test('no salaries file with the wrong case in its extension', async () => {
-    const data = dataFolder({ 'salaries/2027.CSV': HEADER });
-    const { status, err } = await call(checkCommand, ['--data', data, '--skip-invalid']);
-    expect(status).toBe(1);
-    expect(err).toContain('rename the file');
-    expect(err).toContain('maybe    "2027.csv"');
   });
 });

@@ -56,15 +56,6 @@ test.each(Object.entries(SAVES))('sees each save: %s', async (_, save) => {
   for (const text of ['one', 'number 2', 'number three']) await reactsTo(() => save(file, text));
 });
 
-test('reacts once to a burst', async () => {
-  const { folder, file } = await folderWithFile();
-  const { react, reactsTo } = watching(folder);
-  await reactsTo(() => {
-    for (let count = 0; count < 50; count += 1) writeFileSync(`${file}-${count % 20}`, `${count}`);
-  });
-  expect(react).toHaveBeenCalledTimes(1);
-});
-
 test('reacts to what changes during a reaction after it, once', async () => {
   const { folder, file } = await folderWithFile();
   let end = () => {};
@@ -87,10 +78,12 @@ test('ignores names that begin with . or _, and what is next to the folder', asy
   mkdirSync(join(folder, '_notes'));
   const { react, reactsTo } = watching(folder);
   await reactsTo(() => writeFileSync(file, 'changed'));
+  await pause(300);
+  react.mockClear();
   for (const path of ['vacancies/.a.json.swp', 'vacancies/_draft.json', '_notes/x.json', '../x'])
     writeFileSync(join(folder, path), 'x');
   await pause(300);
-  expect(react).toHaveBeenCalledTimes(1);
+  expect(react).not.toHaveBeenCalled();
 });
 
 test('sees that the folder was replaced, and watches the new one', async () => {

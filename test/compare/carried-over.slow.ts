@@ -40,7 +40,7 @@ test.each([false, true])(
     const call = { dataDir: data({ zone: 'Centro' }, { keepUnchanged }), instant: FRIDAY };
     const previous = `${await previewOf(live)}/api/v1/index.json`;
     const { recorded } = await buildInto(clean, { ...call, previous });
-    expect(recorded?.kept).toEqual(keepUnchanged ? expect.any(Number) : null);
+    expect(recorded?.reused).toEqual(keepUnchanged ? expect.any(Number) : null);
     await buildInto(dist, call);
     expect(readTree(clean)).toEqual(readTree(dist));
   },

@@ -52,14 +52,6 @@ function buildAll(days: readonly Day[], step = 24): Site[] {
   return sites;
 }
 
-test('the first list has no entries', () => {
-  expect(buildNext(undefined, [makeVacancy({ id: 'a' })], 0).changes).toEqual({
-    generatedAt: at(0),
-    since: at(0),
-    builds: [],
-  });
-});
-
 test('an entry has references in order: opened and changed as listed, closed by id', () => {
   const [, second] = buildAll([
     { z: 'Old', y: 'Old', b: 'Old', a: 'Old' },
@@ -85,12 +77,6 @@ test('fields are top-level names in the order of the contract', () => {
   const first = buildNext(undefined, [before], 0);
   const { changes } = buildNext(first, [after], 24);
   expect(changes.builds[0]?.changed[0]?.fields).toEqual(['title', 'benefits', 'location']);
-});
-
-test('a vacancy without a family has null', () => {
-  const first = buildNext(undefined, [], 0);
-  const { changes } = buildNext(first, [makeVacancy({ id: 'a', family: null })], 24);
-  expect(changes.builds[0]?.opened[0]?.family).toBeNull();
 });
 
 test('a build that changes nothing has an entry', () => {

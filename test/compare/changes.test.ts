@@ -1,22 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { compareFigures } from '../../src/compare/changes.ts';
-import type { PublishedVacancy } from '../../src/compare/figures.ts';
+import type { PublishedVacancy } from '../../src/compare/previous-vacancies.ts';
 import { guidesOf, makeFigures, makePublished } from '../support/publishing.ts';
 
 const withVacancies = (...vacancies: PublishedVacancy[]) =>
   makeFigures(vacancies.length, { vacancies });
 
-test('lists opened and closed vacancies, sorted', () => {
-  const now = withVacancies(...['d', 'a', 'c'].map((id) => makePublished(id)));
-  const before = withVacancies(...['b', 'a', 'e'].map((id) => makePublished(id)));
-  expect(compareFigures(now, before).jobs).toEqual({
-    opened: ['c', 'd'],
-    closed: ['b', 'e'],
-    rekeyed: [],
-  });
-});
-
-test('lists vacancies that are back under another id', () => {
+test('lists opened and closed vacancies, sorted, and those that are back under another id', () => {
   const now = withVacancies(
     makePublished('same'),
     makePublished('new', { vacancyId: 'F-1' }),
@@ -54,15 +44,5 @@ describe('a median', () => {
     const before = makeFigures(1, { guides: guidesOf({ ventas: from, vieja: 1 }) });
     const { medians } = compareFigures(now, before);
     expect(medians).toEqual(moved ? [{ family: 'ventas', from, to }] : []);
-  });
-});
-
-test('is null for figures that the previous build does not have', () => {
-  const { activeJobs, facets } = makeFigures(1);
-  const now = makeFigures(1, { vacancies: [makePublished('a')], guides: guidesOf({ ventas: 1 }) });
-  expect(compareFigures(now, { activeJobs, facets })).toEqual({
-    jobs: null,
-    guides: null,
-    medians: null,
   });
 });

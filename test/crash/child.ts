@@ -1,6 +1,6 @@
 import { existsSync, writeSync } from 'node:fs';
 import { build } from '../../src/build.ts';
-import { noListener, type Stage } from '../../src/stages.ts';
+import type { Stage } from '../../src/stages.ts';
 
 /** A build in a process of its own, which a test can kill. */
 export type ChildRequest = {
@@ -9,25 +9,23 @@ export type ChildRequest = {
   hostOutDir: string;
   instant: string;
   forgetChanges?: boolean;
-  /** The stage at which the process kills itself, or waits to be killed. */
-  die?: Stage;
-  hang?: Stage;
-  /** The stage at which the process waits for a file. */
+  /** The stage at which the process kills itself, or the number of files or rows. */
+  die?: Stage | number;
+  /** The stage at which the process waits for a file, or to be killed. */
   pause?: { at: Stage; until: string };
 };
 
-const { instant, die, hang, pause, ...request } = JSON.parse(process.argv[2] ?? '') as ChildRequest;
+const { instant, die, pause, ...request } = JSON.parse(process.argv[2] ?? '') as ChildRequest;
 
 writeSync(1, 'begin\n');
 await build({
   ...request,
   instant: new Date(instant),
   listener: {
-    ...noListener,
+    tick: (done) => done === die && kill(),
     stage(stage) {
       writeSync(1, `${stage}\n`);
-      if (stage === die) process.kill(process.pid, 'SIGKILL');
-      if (stage === hang) sleep(60_000);
+      if (stage === die) kill();
       while (stage === pause?.at && !existsSync(pause.until)) sleep(20);
     },
   },
@@ -36,6 +34,10 @@ await build({
   process.exit(2);
 });
 writeSync(1, 'end\n');
+
+function kill(): void {
+  process.kill(process.pid, 'SIGKILL');
+}
 
 /** Blocks the thread, as a build does. */
 function sleep(milliseconds: number): void {

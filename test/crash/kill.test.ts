@@ -39,7 +39,9 @@ test('a build killed in the swap is restored by a build of invalid data, and rep
 test('refuses a second build while the first one runs, and allows it once that is dead', async () => {
   const dist = join(tempFolder(), 'dist');
   await buildVersion('old', dist);
-  const { child, ended, printed } = startVersion('new', dist, { hang: 'staged' });
+  const { child, ended, printed } = startVersion('new', dist, {
+    pause: { at: 'staged', until: `${dist}-never` },
+  });
   await printed('staged');
   const second = () =>
     call(buildCommand, ['--data', MINIMAL, '--out', dist, '--forget-changes'], {

@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
@@ -64,5 +63,3 @@ export function recover(outDir: string): void {
 }
 
 export const isStaging = (name: string) => name.startsWith('.dist.staging-');
-
-export const wasKilled = (child: ChildProcess) => child.signalCode === 'SIGKILL';

@@ -73,25 +73,11 @@ test('the index counts the rows of each file', () => {
 });
 
 test('the keys of the JSON files are in order', () => {
-  expect(Object.keys(json('/data/search-counts.json'))).toEqual(['generatedAt', 'counts']);
-  expect(Object.keys(json('/data/index.json'))).toEqual([
-    'generatedAt',
-    'name',
-    'description',
-    'terms',
-    'contact',
-    'docs',
-    'files',
-  ]);
-  expect(Object.keys(json('/data/index.json').files[0])).toEqual([
-    'path',
-    'url',
-    'title',
-    'mediaType',
-    'rows',
-    'bytes',
-    'sha256',
-  ]);
+  const keysOf = (body: object) => Object.keys(body).join(' ');
+  const index = json('/data/index.json');
+  expect(keysOf(json('/data/search-counts.json'))).toBe('generatedAt counts');
+  expect(keysOf(index)).toBe('generatedAt name description terms contact docs files');
+  expect(keysOf(index.files[0])).toBe('path url title mediaType rows bytes sha256');
 });
 
 test('a line of the snapshot is the body of a vacancy, newest first', () => {

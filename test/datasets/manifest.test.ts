@@ -60,9 +60,3 @@ test('does not list the tool for assistants of a site without one', async () => 
   const { manifest } = await built({}, { agents: false });
   expect(manifest.files[ASSISTANT.path]).toBeUndefined();
 });
-
-test('the same input gives the same bytes', async () => {
-  const [one, two] = [await built({}), await built({})];
-  const bytes = ({ dist }: typeof one) => readFileSync(join(dist, MANIFEST.path));
-  expect(bytes(one)).toEqual(bytes(two));
-});

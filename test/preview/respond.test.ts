@@ -2,7 +2,7 @@ import { outputFileSync } from 'fs-extra/esm';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { allContractPoints } from '../../src/http/contract-points.ts';
 import { SITE_RULES } from '../../src/http/site-rules.ts';
-import { type PreviewResponse, respond } from '../../src/preview/respond.ts';
+import { filesIn, type PreviewResponse, respond } from '../../src/preview/respond.ts';
 import { close, createPreview, listen } from '../../src/preview/server.ts';
 import { makeClient } from '../../src/verify/client.ts';
 import { verify } from '../../src/verify/verify.ts';
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 const INDEX = '/api/v1/index.json';
-const get = (target: string): PreviewResponse => respond(site, { method: 'GET', target });
+const get = (target: string): PreviewResponse => respond(filesIn(site), { method: 'GET', target });
 
 test('serves a file that the table does not name without a media type of its own', () => {
   expect(get('/docs/note.bin').headers['Content-Type']).toBe('application/octet-stream');
@@ -72,7 +72,9 @@ describe('If-None-Match', () => {
     ['part of the ETag', (etag) => etag.slice(0, -2), 200],
   ])('%s', (_, toValue, expected) => {
     const ifNoneMatch = toValue(get(INDEX).headers.ETag ?? '');
-    expect(respond(site, { method: 'GET', target: INDEX, ifNoneMatch }).status).toBe(expected);
+    expect(respond(filesIn(site), { method: 'GET', target: INDEX, ifNoneMatch }).status).toBe(
+      expected,
+    );
   });
 });
 
@@ -88,7 +90,7 @@ describe('If-Modified-Since', () => {
     const ifModifiedSince = new Date(Date.parse(modified) + seconds * 1_000).toUTCString();
     const ifNoneMatch = tag === 'same' ? etag : tag;
     const request = { method: 'GET', target: INDEX, ifModifiedSince, ifNoneMatch };
-    expect(respond(site, request).status).toBe(expected);
+    expect(respond(filesIn(site), request).status).toBe(expected);
   });
 });
 

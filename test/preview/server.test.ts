@@ -72,20 +72,4 @@ describe('reload', () => {
       'content-type': 'text/javascript; charset=utf-8',
     });
   });
-
-  test('is not part of a plain preview', async () => {
-    const { send } = await start();
-    expect((await send(get('/docs/'))).body).toBe('<body>docs</body>');
-    expect((await send(get('/__reload/client.js'))).status).toBe(404);
-  });
-
-  test('changes its version on request', async () => {
-    const reload = makeReload();
-    const { send } = await start(reload);
-    const version = async () => (await send(get('/__reload/version'))).body;
-    const before = await version();
-    expect(await version()).toBe(before);
-    reload.now();
-    expect(await version()).not.toBe(before);
-  });
 });

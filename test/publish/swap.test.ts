@@ -1,13 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { OutputFile } from '../../src/api/output-file.ts';
@@ -77,21 +69,6 @@ describe('publishing', () => {
     expect(() => publish(NEW, target, { ...noListener, stage })).toThrow('ENOENT');
     expect(readTree(dir)).toEqual(before);
     expect(leftoversNextTo(dir)).toEqual([]);
-  });
-
-  test('keeps a symbolic link, also through a killed build and its recovery', () => {
-    const folder = tempFolder();
-    const link = join(folder, 'dist');
-    symlinkSync('real', link);
-    publish(OLD, claimTarget(link));
-    const stage = (name: Stage) => {
-      if (name === 'moved-aside') throw new Error('killed');
-    };
-    expect(() => publish(NEW, claimTarget(link), { ...noListener, stage })).toThrow('killed');
-    expect(existsSync(link)).toBe(false);
-    recoverTarget(claimTarget(link));
-    expect(readTree(link).get('/api/v1/index.json')).toBe('old');
-    expect(readdirSync(folder).sort()).toEqual(['dist', 'real']);
   });
 });
 

@@ -31,7 +31,7 @@ describe('one cause', () => {
     const renamed = Array.from({ length: 153 }, () => city('monterey', 'monterrey'));
     const typo = city('gudalajara', 'guadalajara');
     expect(summarize([typo, ...renamed])).toEqual([
-      'unknown-value | city | "monterey" | 153 rows in 1 file',
+      'unknown-value | city | "monterey" | 153 times in 1 file',
       'unknown-value | city | "gudalajara" | ',
     ]);
   });
@@ -39,7 +39,7 @@ describe('one cause', () => {
   test('is a column with names in place of slugs', () => {
     const named = ['León', 'Mérida', 'Toluca', 'Puebla', 'Tijuana', 'Monterrey'];
     expect(summarize(named.map((name) => city(name, name.toLowerCase())))).toEqual([
-      'unknown-value | city | "León" (also "Mérida", "Toluca", "Puebla", "Tijuana" and 1 more) | 6 rows in 1 file',
+      'unknown-value | city | "León" (also "Mérida", "Toluca", "Puebla", "Tijuana" and 1 more) | 6 times in 1 file',
     ]);
   });
 
@@ -84,15 +84,6 @@ describe('one cause', () => {
     expect(groupFindings(lines.map((token) => broken(token, `data/v/${token}.json`)))).toHaveLength(
       3,
     );
-  });
-
-  test('is a whole file, counted as such', () => {
-    const files = ['a', 'b', 'c'].map((name) =>
-      finding('not-utf8', '', { args: { encoding: null } }, `data/v/${name}.json`),
-    );
-    expect(summarize(files)).toEqual([expect.stringMatching(/\| 3 files$/)]);
-    const folders = ['a', 'b'].map((name) => finding('missing-folder', '', {}, `data/${name}`));
-    expect(summarize(folders)).toEqual([expect.stringMatching(/\| 2 folders$/)]);
   });
 
   test('is that a taxonomy file lacks entries: they are named', () => {

@@ -7,51 +7,7 @@ const tableOf = (text: string) =>
 
 describe('reads', () => {
   test.each<[string, string, string[][]]>([
-    [
-      'plain fields',
-      'a,b\nc,d\n',
-      [
-        ['a', 'b'],
-        ['c', 'd'],
-      ],
-    ],
-    ['a last line without a newline', 'a,b', [['a', 'b']]],
-    [
-      'lines that end in CRLF',
-      'a,b\r\nc,d\r\n',
-      [
-        ['a', 'b'],
-        ['c', 'd'],
-      ],
-    ],
-    ['quoted fields', '"a","b"', [['a', 'b']]],
-    ['a comma in quotes', '"León, Gto.",b', [['León, Gto.', 'b']]],
-    ['a quote in quotes', '"dijo ""sí""",b', [['dijo "sí"', 'b']]],
-    [
-      'a newline in quotes',
-      '"a\nb",c\nd,e',
-      [
-        ['a\nb', 'c'],
-        ['d', 'e'],
-      ],
-    ],
-    [
-      'a CRLF in quotes',
-      '"a\r\nb",c\r\nd,e',
-      [
-        ['a\r\nb', 'c'],
-        ['d', 'e'],
-      ],
-    ],
     ['an empty text as no records', '', []],
-    [
-      'empty fields',
-      ',\n"",',
-      [
-        ['', ''],
-        ['', ''],
-      ],
-    ],
     ['spaces as part of a field', ' a , b ', [[' a ', ' b ']]],
     [
       'no records for blank lines',

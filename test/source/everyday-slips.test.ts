@@ -3,13 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { groupFindings } from '../../src/report/complaint.ts';
 import { describeFinding } from '../../src/report/describe-finding.ts';
 import { readSource } from '../../src/source/read-source.ts';
-import {
-  dataFolder,
-  type Overrides,
-  SALARY_HEADER,
-  SALARY_RECORD,
-  vacancy,
-} from '../support/data-folder.ts';
+import { dataFolder, type Overrides, SALARY_HEADER, vacancy } from '../support/data-folder.ts';
 
 // What people and spreadsheets get wrong every day: one finding for one cause, and what to write.
 
@@ -36,47 +30,29 @@ function remedyFor(amount: string, maybe: string | null): string | null {
 describe('an amount', () => {
   const AMOUNTS: [string, string | null][] = [
     ['25,000.00', '25000'],
-    ['25,000', '25000'],
     ['25.000', '25000'],
     ['25.000,00', '25000'],
-    ['$25000', '25000'],
-    ['$ 25,000', '25000'],
     ['$25,000.00 MXN', '25000'],
     ['MXN 25,000', '25000'],
-    ['MX$25,000', '25000'],
-    ['25,000 pesos', '25000'],
     ['25,000 M.N.', '25000'],
     ['$25,000.00 brutos mensuales', '25000'],
-    ['$25,000 al mes', '25000'],
     ['25000.00', '25000'],
-    ['25000,00', '25000'],
-    ['25000.0', '25000'],
     ['25000.', '25000'],
     ['25k', '25000'],
-    ['25 K', '25000'],
-    ['25.5k', '25500'],
     ['25,5 mil', '25500'],
-    ['25 mil', '25000'],
-    ['25 mil pesos', '25000'],
     ['25 MIL PESOS MXN', '25000'],
-    ['25 000', '25000'],
     ["25'000", '25000'],
     ['１２０００', '12000'],
     ['1,250,000', '1250000'],
     [' 25000 ', '25000'],
     // Not whole pesos, not pesos, or not clear.
     ['25,000.50', null],
-    ['25000.5', null],
     ['25,00,000', null],
     ['USD 2,500', null],
-    ['2,500 dólares', null],
     ['25,000 netos', null],
     ['a convenir', null],
     ['-', null],
   ];
-
-  const toRow = (min: string, index: number) =>
-    vacancy(index + 2, { salary: { min, max: 1300000 } });
 
   test('in a CSV file has the digits as a suggestion, if they are clear', () => {
     const rows = AMOUNTS.map(
@@ -90,21 +66,6 @@ describe('an amount', () => {
         field: 'min',
         maybe,
         remedy: remedyFor(amount, maybe),
-      })),
-    );
-  });
-
-  test('in JSON has them, too', () => {
-    const amounts = [...AMOUNTS, ['25000', '25000'] as const];
-    const { slips } = read({
-      'vacancies/x.json': amounts.map(([min], index) => toRow(min, index)),
-    });
-    expect(slips).toMatchObject(
-      amounts.map(([min, maybe]) => ({
-        code: 'wrong-type',
-        field: 'salary.min',
-        maybe,
-        remedy: remedyFor(min, maybe),
       })),
     );
   });
@@ -139,47 +100,15 @@ describe('an amount', () => {
       ]);
     },
   );
-
-  test('with commas in JSON is why it is invalid', () => {
-    const json = JSON.stringify(vacancy(2)).replace('25000', '25,000');
-    expect(read({ 'vacancies/x.json': json }).slips).toMatchObject([
-      { code: 'invalid-json', remedy: 'write numbers without commas, such as 21000' },
-    ]);
-  });
-
-  test('of 30,000 an hour is a warning that names the period it fits', () => {
-    const salary = { min: 30_000, max: 30_000, period: 'HOUR' };
-    const { findings, vacancies } = read({ 'vacancies/x.json': vacancy(2, { salary }) });
-    expect(findings).toMatchObject([
-      { code: 'salary-unusual', field: 'salary.max', expected: { period: 'HOUR', fits: 'MONTH' } },
-    ]);
-    expect(vacancies).toHaveLength(2);
-  });
 });
 
 describe('a day', () => {
-  test.each<[unknown, string, string]>([
-    ['14-jul-26', 'invalid-day', '"2026-07-14"'],
-    ['3/4/26', 'invalid-day', '"2026-04-03" or "2026-03-04"'],
-    [46217, 'wrong-type', '"2026-07-14"'],
-  ])('written as %j is a finding with the days it can mean', (publishedAt, code, maybe) => {
-    const { slips } = read({ 'salaries/x.json': { ...SALARY_RECORD, publishedAt } });
-    expect(slips).toMatchObject([{ code, field: 'publishedAt', maybe }]);
-  });
-
   test('has one remedy, whichever way a spreadsheet writes it', () => {
     const days = ['13/11/2026', '03/04/2026', '14-jul-26', '46217'];
     const rows = days.map((day, n) => `F-80${n},ventas,Junior,leon,12000,15000,${day}\n`);
     const { findings } = read({ 'salaries/x.csv': `${SALARY_HEADER}${rows.join('')}` });
     expect(groupFindings(findings)).toHaveLength(1);
     expect(findings.map(({ advice }) => advice?.name)).toEqual(days.map(() => 'format-days'));
-  });
-
-  test('as a serial number in a CSV file suggests the day', () => {
-    const csv = `${SALARY_HEADER}F-800,ventas,Junior,leon,12000,15000,46174\n`;
-    expect(read({ 'salaries/x.csv': csv }).slips).toMatchObject([
-      { code: 'invalid-day', maybe: '"2026-06-01"' },
-    ]);
   });
 });
 
@@ -190,10 +119,7 @@ describe('a CSV file', () => {
   test.each([
     HEADER.toUpperCase(),
     HEADER.replaceAll(',', ', '),
-    HEADER.replaceAll(',', ' , '),
-    'VacancyID,Family,Seniority,City,Min,Max,PublishedAt',
     'vacancy_id,family,seniority,city,min,max,published_at',
-    'vacancy id,family,seniority,city,min,max,published at',
     'vacancyId,fámily,seniority,city,mín,max,publishedAt',
   ])('with the header %j has one finding, with the right header', (header) => {
     expect(read({ 'salaries/x.csv': `${header}\n${ROW}` }).slips).toEqual([
@@ -231,6 +157,12 @@ describe('a CSV file', () => {
       { code: 'unknown-key', maybe: '"city"' },
       { code: 'unknown-key', maybe: '"min"' },
     ]);
+  });
+
+  test('with a title above its header says to delete it', () => {
+    expect(read({ 'salaries/x.csv': `Sueldos 2026,,,,,,\n${HEADER}\n${ROW}` }).slips).toMatchObject(
+      [{ code: 'invalid-csv', remedy: expect.stringContaining('delete the rows above it') }],
+    );
   });
 
   test('with sep=, above its header has one finding, and its rows are read', () => {
@@ -328,13 +260,9 @@ describe('JSON', () => {
 
   test.each<[string, string]>([
     ['titel', 'title'],
-    ['titulo', 'title'],
     ['Título', 'title'],
     ['ciudad', 'city'],
-    ['empresa', 'employer'],
     ['descripcion', 'description'],
-    ['requisitos', 'requirements'],
-    ['vacancy_id', 'vacancyId'],
   ])('with the key %s has one finding: %s was meant', (key, meant) => {
     const { [meant]: value, ...rest } = vacancy(2);
     const { slips } = read({ 'vacancies/x.json': { ...rest, [key]: value } });

@@ -72,17 +72,6 @@ describe('a JSON file', () => {
     expect(rowsOf(text).findings).toEqual([]);
   });
 
-  test.each([
-    ['a space before the colon', '{ "a" : 1, "a" : 2 }'],
-    ['a tab before the colon', '{ "a"\t: 1, "a": 2 }'],
-    ['a line break before the colon', '{ "a": 1, "a"\r\n: 2 }'],
-    ['a list as the value', '{ "x": [1, { "a": [{}], "a": 3 }] }'],
-    ['objects as the values', '{ "a": { "b": 1, "c": 2 }, "a": {} }'],
-    ['ten objects around it', `${'{"x":'.repeat(10)}{ "a": 1, "a": 2 }${'}'.repeat(10)}`],
-  ])('reports a repeated key with %s', (_, text) => {
-    expect(rowsOf(text).findings.map(({ code }) => code)).toEqual(['duplicate-key']);
-  });
-
   test('reports a key that any object in it has twice, and no other', () => {
     const space = fc.stringMatching(/^[ \n\r\t]{0,2}$/);
     const { value } = fc.letrec<{ value: { text: string; repeats: number } }>((tie) => ({
@@ -94,7 +83,7 @@ describe('a JSON file', () => {
           repeats: values.reduce((sum, { repeats }) => sum + repeats, 0),
         })),
         fc
-          .array(fc.tuple(fc.constantFrom('a', 'b', 'a":', 'é'), space, tie('value')))
+          .array(fc.tuple(fc.constantFrom('a', 'b', 'a":', '__proto__'), space, tie('value')))
           .map((members) => ({
             text: `{${members.map(([key, gap, { text }]) => `${JSON.stringify(key)}${gap}:${text}`)}}`,
             repeats: members.reduce(
@@ -111,11 +100,6 @@ describe('a JSON file', () => {
       }),
       { numRuns: 200 },
     );
-  });
-
-  test('reports a repeated __proto__', () => {
-    const { findings } = rowsOf('{ "__proto__": 1, "__proto__": 2 }');
-    expect(findings.map(toPlacedLabel)).toEqual(['duplicate-key __proto__ 1:19']);
   });
 
   test('places the parts of a row in a list where a reader of the whole file finds them', () => {
@@ -170,11 +154,6 @@ describe('an NDJSON file', () => {
     const { findings } = read(`{"id":"a${newline}{"id":"b"}`);
     expect(findings).toMatchObject([{ expected: { token: 'closing-quote' } }]);
     expect(findings.map(toPlacedLabel)).toEqual(['invalid-json 1:7']);
-  });
-
-  test('gives advice about the same line without its number', () => {
-    const { findings } = read('{"id":"a"}\n{"id":"b",}');
-    expect(findings[0]?.advice).toEqual({ name: 'remove-comma' });
   });
 
   test('reports a repeated key on its line', () => {
@@ -268,14 +247,10 @@ describe('a CSV file', () => {
   test.each<[string, string, string[]]>([
     ['an empty file', '', ['invalid-csv 1:1']],
     ['only an empty line', '\n', ['invalid-csv 1:1']],
-    ['an unknown column', 'city,min,max,x\nleon,1,2,3', ['unknown-key x 1:14']],
     ['a missing column', 'city,max\nleon,2', ['missing-field min 1:1']],
     ['a repeated column', 'city,min,max,min\nleon,1,2,1', ['duplicate-key min 1:14']],
     ['a misspelt column', 'city,mim,max\nleon,1,2', ['unknown-key mim 1:6']],
-    ['a space in a column name', 'city, min,max\nleon,1,2', ['unknown-key  min 1:6']],
     ['semicolons', 'city;min;max\nleon;1;2', ['invalid-csv 1:5']],
-    ['semicolons and a sep= line', 'sep=;\ncity;min;max\nleon;1;2', ['invalid-csv 1:5']],
-    ['tabs', 'city\tmin\tmax', ['invalid-csv 1:5']],
     ['semicolons below a blank line', '\ncity;min;max', ['invalid-csv 2:5']],
     [
       'a semicolon in one of enough columns',
@@ -288,23 +263,6 @@ describe('a CSV file', () => {
     const { values, findings } = read(text);
     expect(values).toEqual([]);
     expect(findings.map(toPlacedLabel)).toEqual(expected);
-  });
-
-  test('reports each unknown column of a header with 50 columns', () => {
-    const { findings } = read(['city', ...Array(49).fill('x')].join(','));
-    expect(findings.map(({ code }) => code)).toContain('unknown-key');
-  });
-
-  test.each<[string, string]>([
-    ['mim', 'min'],
-    [' min', 'min'],
-    ['City', 'city'],
-  ])('for the column %j suggests %s', (column, suggestion) => {
-    expect(read(`${column},max\n`).findings[0]).toMatchObject({
-      code: 'unknown-key',
-      suggestion,
-      place: { excerpt: column },
-    });
   });
 
   test.each<[string, string, string]>([

@@ -113,13 +113,6 @@ describe('families', () => {
   ])('entry %i with salaryGuide %j: %j', (index, salaryGuide, expected) => {
     expect(read('families', change('families', index, { salaryGuide })).labels).toEqual(expected);
   });
-
-  test('with a wrong salaryGuide are named in the finding', () => {
-    const { findings } = read('families', change('families', 0, { salaryGuide: false }));
-    expect(findings).toMatchObject([
-      { value: false, args: { family: minimal('families')[0]?.slug } },
-    ]);
-  });
 });
 
 describe('areas', () => {

@@ -12,30 +12,9 @@ const parse = (overrides: object) =>
 const employer = (overrides: object) => ({ employer: { descriptor: 'Banco', ...overrides } });
 const salary = (overrides: object) => ({ salary: { min: 9000, max: 9000, ...overrides } });
 
-const REQUIRED = [
-  'id',
-  'vacancyId',
-  'title',
-  'employer',
-  'area',
-  'city',
-  'modality',
-  'seniority',
-  'employmentType',
-  'description',
-  'responsibilities',
-  'requirements',
-  'benefits',
-];
-const NULLABLE = [
-  'family',
-  'zone',
-  'municipality',
-  'english',
-  'salary',
-  'postedAt',
-  'validThrough',
-];
+const REQUIRED =
+  'id vacancyId title employer area city modality seniority employmentType description'.split(' ');
+const NULLABLE = 'family zone municipality english salary postedAt validThrough'.split(' ');
 const TEXTS = ['title', 'zone', 'municipality', 'description'];
 const LISTS = ['responsibilities', 'requirements', 'benefits'];
 
@@ -44,7 +23,7 @@ test('compiles: zod would otherwise fall back to its slow path silently', () => 
 });
 
 describe('fields', () => {
-  test.each(REQUIRED)('%s is required', (field) => {
+  test.each([...REQUIRED, ...LISTS])('%s is required', (field) => {
     expect(labelsWith({ [field]: undefined })).toEqual([`missing-field ${field}`]);
     expect(labelsWith({ [field]: null })).toEqual([`wrong-type ${field}`]);
   });
@@ -90,15 +69,11 @@ describe('fields', () => {
   });
 
   test.each<[string, unknown, string[]]>([
-    ['id', 'a-1-b', []],
     ['id', 'a'.repeat(120), []],
     ['id', 'a'.repeat(121), ['too-long id']],
     ['id', 'Analista', ['invalid-format id']],
-    ['id', 'analista_1', ['invalid-format id']],
     ['id', 'diseño', ['invalid-format id']],
-    ['id', '../secreto', ['invalid-format id']],
     ['id', '', ['invalid-format id']],
-    ['id', 'a\n', ['invalid-format id']],
     ['id', 1, ['wrong-type id']],
     ['vacancyId', 'F-1', ['invalid-format vacancyId']],
     ['status', null, ['wrong-type status']],
@@ -126,7 +101,6 @@ describe('fields', () => {
 describe('employer', () => {
   test.each<[object, string[]]>([
     [{}, []],
-    [{ name: null, industry: null }, []],
     [{ aliases: ['Quetzalia', 'QN'] }, []],
     [{ descriptor: undefined }, ['missing-field employer.descriptor']],
     [{ descriptor: null }, ['wrong-type employer.descriptor']],
@@ -152,8 +126,6 @@ describe('salary', () => {
   test.each<[object, string[]]>([
     [{}, []],
     [{ min: 0, max: 0 }, []],
-    [{ period: 'HOUR' }, []],
-    [{ period: 'WEEK' }, []],
     [{ period: 'YEAR' }, []],
     [{ text: '$9,000 brutos' }, []],
     [{ min: undefined }, ['missing-field salary.min']],
@@ -185,21 +157,7 @@ test('a line break is part of any text but a title', () => {
   expect(labelsWith({ title: text })).toEqual(['line-break title']);
 });
 
-describe('unknown keys are reported, with a suggestion', () => {
-  test.each<[object, string, string | undefined]>([
-    [{ Title: 'x' }, 'Title', 'title'],
-    [{ valid_through: 'x' }, 'valid_through', 'validThrough'],
-    [{ sueldo: 1 }, 'sueldo', undefined],
-    [employer({ descripter: 'x' }), 'employer.descripter', 'descriptor'],
-    [salary({ periodo: 'x' }), 'salary.periodo', 'period'],
-    [{ constructor: 1 }, 'constructor', undefined],
-  ])('%j', (overrides, field, suggestion) => {
-    const [finding, ...more] = findingsFor(Vacancy, JSON.stringify(vacancy(1, overrides)));
-    expect(finding).toMatchObject({ code: 'unknown-key', field });
-    expect(finding?.suggestion).toBe(suggestion);
-    expect(more).toEqual([]);
-  });
-
+describe('unknown keys', () => {
   test.each<[string, string]>([
     ['"id"', '__proto__'],
     ['"descriptor"', 'employer.__proto__'],

@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import { outputFileSync, removeSync } from 'fs-extra/esm';
 import type { OutputFile, PiecedFile } from '../../src/api/output-file.ts';
 import { type BuildRequest, build } from '../../src/build.ts';
-import type { Figures, PublishedVacancy } from '../../src/compare/figures.ts';
+import { type Figures, NO_FIGURES } from '../../src/compare/figures.ts';
+import type { PublishedVacancy } from '../../src/compare/previous-vacancies.ts';
 import { manifestFile } from '../../src/datasets/manifest.ts';
 import { type SiteFiles, stageFiles } from '../../src/publish/stage.ts';
 import { swapIn } from '../../src/publish/swap.ts';
@@ -63,25 +64,12 @@ export function lockByOther(target: Target, holder: string, id = 'a1b2c3d4e5f6')
 }
 
 /** The figures of a build with so many active vacancies, all of them alike. */
-export function makeFigures(
-  activeJobs: number,
-  overrides: Partial<Required<Figures>> = {},
-): Required<Figures> {
-  return {
-    activeJobs,
-    facets: { city: {}, family: {}, modality: {} },
-    guides: {},
-    filled: {},
-    vacancies: [],
-    ...overrides,
-  };
+export function makeFigures(activeJobs: number, overrides: Partial<Figures> = {}): Figures {
+  return { ...NO_FIGURES, activeJobs, ...overrides };
 }
 
 /** Guides with these medians, of so many salaries each. */
-export function guidesOf(
-  medians: Record<string, number>,
-  sampleSize = 5,
-): Required<Figures>['guides'] {
+export function guidesOf(medians: Record<string, number>, sampleSize = 5): Figures['guides'] {
   return Object.fromEntries(
     Object.entries(medians).map(([family, median]) => [family, { median, sampleSize }]),
   );

@@ -100,16 +100,13 @@ const CASES: [string, ContractPoint[], Tamper][] = [
   ],
   ['no CORS', ['cors'], files(header(CORS))],
   ['no CORS on problems', ['cors'], missing(header(CORS))],
-  ['no CORS on refusals', ['cors'], refusals(header(CORS))],
   ['never a 304', ['not-modified'], unchanged(page(200))],
   ['a 304 without CORS', ['cors'], unchanged(header(CORS))],
   ['a 304 without ETag', ['not-modified'], unchanged(header('ETag'))],
   ['a 304 with another ETag', ['not-modified'], unchanged(header('ETag', '"another"'))],
-  ['a 304 with another media type', ['not-modified'], unchanged(header('Content-Type', 'text/x'))],
   ['a 304 that is cached for a year', ['not-modified'], unchanged(header('Cache-Control', YEAR))],
   ['HEAD with another status', ['head'], head(page(405))],
   ['HEAD without a header', ['head'], head(header('X-Content-Type-Options'))],
-  ['HEAD with another ETag', ['head'], head(header('ETag', '"another"'))],
   ['HEAD of a missing path with another status', ['head'], headOfMissing(page(200))],
   ['HEAD with another length', ['head'], head(header('Content-Length', '1'))],
   ['no Link in the HEAD of the catalog', ['link-header'], on(isHeadOfCatalog)(header('Link'))],
@@ -118,7 +115,6 @@ const CASES: [string, ContractPoint[], Tamper][] = [
   ['no Vary', ['compression'], as('br')(header('Vary'))],
   ['an unknown encoding', ['bytes', 'compression'], as('br')(header('Content-Encoding', 'zip'))],
   ['200 for a missing path', ['problem-status'], at('/nothing')(page(200))],
-  ['a redirect for a missing path', ['problem-status'], at('/index.json')(redirect(INDEX))],
   ['200 for a path without its extension', ['problem-status'], at('/api/v1/index')(page(200))],
   ['an HTML page as 404', ['problem-body', 'problem-media-type'], missing(page(404))],
   ['JSON as 404', ['problem-media-type'], missing(header('Content-Type', 'application/json'))],
@@ -132,11 +128,8 @@ const CASES: [string, ContractPoint[], Tamper][] = [
   ['an echo for TRACE', ['method-status'], on(({ method }) => method === 'TRACE')(page(200))],
   ['405 without Allow', ['method-allow'], refusals(header('Allow'))],
   ['405 with another Allow', ['method-allow'], refusals(header('Allow', 'GET, HEAD, OPTIONS'))],
-  ['an HTML page as 405', ['method-body'], refusals(page(405))],
   ['a query string that filters', ['query-string'], query(body('{}'))],
-  ['a query string that fails', ['query-string'], query(page(400))],
   ['404 for a page without its slash', ['folder-names'], at('/docs')(page(404))],
-  ['a redirect elsewhere', ['folder-names'], at('/docs')(redirect('/'))],
   ['a redirect to another site', ['folder-names'], at('/docs')(redirect('//evil.example/docs/'))],
   ['a redirect without an address', ['folder-names'], at('/docs/es')(header('Location'))],
   ['303 to the page', ['folder-names'], at('/docs')(status(303))],
@@ -147,12 +140,10 @@ const CASES: [string, ContractPoint[], Tamper][] = [
   ['400 for malformed escapes', ['bad-escapes'], spelt(/%(?:00|ff|zz|e0|$)/)(page(400))],
   ['a page for %2f', ['encoded-slash'], spelt(/v1%2findex/)(page(404))],
   ['a file behind %2f', ['encoded-slash'], spelt(/v1%2findex/)(page(200))],
-  ['a file behind %5c', ['encoded-slash'], spelt(/v1%5cindex/)(page(200))],
   ['a file behind %2e', ['encoded-dots'], spelt(/%2e%2e\/index/)(page(200))],
   ['merged slashes', ['double-slash'], at('/api/v1//index.json')(redirect(INDEX))],
   ['a folder listing', ['directories'], at('/api/v1/jobs/')(page(200))],
   ['configuration', ['private-files'], at('/_headers')(page(200))],
-  ['a repository', ['private-files'], at('/.git/config')(page(200))],
   ['a file next to the web root', ['outside-root'], spelt(/^\/..%2fpackage.json$/)(page(200))],
   ['a file of the machine', ['outside-root'], spelt(/etc(?:\/|%2f)passwd$/)(page(200))],
 ];
@@ -171,14 +162,12 @@ const FILE_CASES: [string, ContractPoint[], string, Tamper][] = [
   ['no profile', ['media-type'], CATALOG, header('Content-Type', 'application/linkset+json')],
   ['no media type', ['media-type'], '/feeds/all.xml', header('Content-Type')],
   ['CORS twice', ['cors'], GUIDE, header(CORS, '*, *')],
-  ['no exposed headers', ['exposed-headers'], GUIDE, header(EXPOSED)],
   ['no nosniff', ['nosniff'], '/robots.txt', header('X-Content-Type-Options')],
   ['another Cache-Control', ['caching'], JOB, header('Cache-Control', YEAR)],
   ['a page that may be rewritten', ['caching'], '/docs/es/', header('Cache-Control', HOUR)],
   ['no ETag', ['etag'], OPENAPI, header('ETag')],
   ['an ETag without quotes', ['etag'], OPENAPI, header('ETag', 'abc')],
   ['no Link', ['link-header'], JOB, header('Link')],
-  ['no Link from llms.txt', ['link-header'], '/llms.txt', header('Link')],
   ['no CSP', ['page-headers'], '/docs/es/', header('Content-Security-Policy')],
   [
     'an archive that is labelled',
@@ -206,24 +195,11 @@ test('another problem than that of the path, and one with other words', async ()
   const site = await smallSite();
   const path = '/api/v1/jobs/index.json';
   const problem = (code: string) => site.get(`/api/v1/problems/${code}.json`) ?? '';
-  const differencesWith = async (text: string) =>
-    (await checkSite(site, { tamper: at(path)(body(text)) })).differences;
-  const point = { point: 'problem-body', request: `GET ${path}`, verdict: 'differs' };
-  expect(await differencesWith(problem('not-found'))).toEqual([
-    {
-      ...point,
-      expected: 'the problem job-not-found, status 404',
-      actual: 'the problem not-found, status 404',
-    },
-  ]);
   const edited = problem('job-not-found').replace('"hint":"', '"hint":"No. ');
-  expect(await differencesWith(edited)).toEqual([
-    {
-      ...point,
-      expected: 'the bytes of /api/v1/problems/job-not-found.json',
-      actual: 'other bytes',
-    },
-  ]);
+  for (const text of [problem('not-found'), edited]) {
+    const { having } = await checkSite(site, { tamper: at(path)(body(text)) });
+    expect(having('differs')).toEqual(['problem-body']);
+  }
 });
 
 const charset: Tamper = ({ headers }) => {
@@ -255,7 +231,6 @@ test.each<[string, Tamper]>([
   ['other exposed headers as well', header(EXPOSED, 'link,last-modified, etag, Date')],
   ['all headers exposed', header(EXPOSED, '*')],
   ['302 to the page', at('/docs')(status(302))],
-  ['307 to the page', at('/docs/es')(status(307))],
   ['a redirect with the origin', at('/docs')(redirect('https://faro.example/docs/'))],
   ['a redirect to http', at('/docs')(redirect('http://faro.example/docs/'))],
   ['403 for a private file', at('/.git/config')(page(403))],

@@ -1,25 +1,21 @@
-import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 import type { CheckRequest } from '../../src/build.ts';
 import type { Manifest } from '../../src/contract/manifest.ts';
-import type { ProblemCode } from '../../src/contract/problem.ts';
 import { isCompressible } from '../../src/http/media-types.ts';
-import { isSupported } from '../../src/http/methods.ts';
 import { MANIFEST, toFilePath } from '../../src/http/routes.ts';
-import { problemFor, redirectFor, ruleFor, SITE_RULES } from '../../src/http/site-rules.ts';
+import { ruleFor } from '../../src/http/site-rules.ts';
+import { respond as previewed, type ReadFile } from '../../src/preview/respond.ts';
 import { decode } from '../../src/verify/client.ts';
 import type { SendRequest } from '../../src/verify/exchange.ts';
 import { toSum } from '../../src/verify/site-facts.ts';
-import { renderBytes } from '../support/built.ts';
+import { NOON, renderBytes } from '../support/built.ts';
 import { dataFolder, SALARY_HEADER, service, vacancy } from '../support/data-folder.ts';
 
 /** What the links of the build name. */
 export const ORIGIN = 'https://faro.example';
-
-const MAX_BYTES = 10_000_000;
 
 export type SiteFiles = ReadonlyMap<string, string>;
 export type FakeRequest = {
@@ -145,7 +141,7 @@ export function sendInMemory(files: SiteFiles, tamper: Tamper = () => {}): SendR
       headers: Object.fromEntries(lowerCase),
       body: Buffer.from(method === 'HEAD' || status === 304 ? '' : body),
     };
-    return decode(response, MAX_BYTES);
+    return decode(response);
   };
 }
 
@@ -185,37 +181,16 @@ function respond(files: SiteFiles, tamper: Tamper, request: FakeRequest): FakeRe
 }
 
 function respondByRules(files: SiteFiles, request: FakeRequest): FakeResponse {
-  const { method, path, acceptEncoding, ifNoneMatch } = request;
-  const { common, methods } = SITE_RULES;
-  if (!isSupported(method)) {
-    const problem = toProblem(files, methods.code, 405);
-    return { ...problem, headers: { ...problem.headers, Allow: methods.allow } };
-  }
-  const redirect = redirectFor(path);
-  if (redirect) {
-    const { to, status, headers } = redirect;
-    return { status, headers: { ...common, ...headers, Location: to }, body: '' };
-  }
-  const rule = ruleFor(path);
-  const file = files.get(toFilePath(path));
-  if (!rule || file === undefined) return toProblem(files, problemFor(path), 404);
-  const etag = toEtag(file);
-  const headers = {
-    ...common,
-    ...rule.headers,
-    'Content-Type': rule.mediaType,
-    ETag: etag,
-    Vary: 'Accept-Encoding',
+  const readFile: ReadFile = (path) => {
+    const text = files.get(toFilePath(path));
+    return text === undefined ? undefined : { body: toBytes(path, text), modified: NOON };
   };
-  if (ifNoneMatch?.replace(/^W\//, '') === etag) return { status: 304, headers, body: '' };
-  if (!isCompressible(rule.mediaType)) return { status: 200, headers, body: toBytes(path, file) };
-  return { status: 200, ...encode(file, headers, acceptEncoding) };
-}
-
-function toProblem(files: SiteFiles, code: ProblemCode, status: number): FakeResponse {
-  const { common, problem } = SITE_RULES;
-  const body = files.get(problem.pathOf(code)) ?? '';
-  return { status, headers: { ...common, ...problem.headers }, body };
+  const { status, headers, body } = previewed(readFile, request);
+  const rule = ruleFor(request.path);
+  const varied = { ...headers, Vary: 'Accept-Encoding' };
+  if (status !== 200 || !rule || !isCompressible(rule.mediaType))
+    return { status, headers: varied, body };
+  return { status, ...encode(body.toString(), varied, request.acceptEncoding) };
 }
 
 function encode(file: string, headers: Record<string, string>, acceptEncoding: string) {
@@ -226,7 +201,6 @@ function encode(file: string, headers: Record<string, string>, acceptEncoding: s
 
 // Many tests request the same few files.
 const ENCODERS = { br: once(toBrotli), gzip: once((file) => gzipSync(file)) };
-const toEtag = once((file) => `"${createHash('sha256').update(file).digest('hex').slice(0, 16)}"`);
 
 function toBrotli(file: string): Buffer {
   return brotliCompressSync(file, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });

@@ -16,37 +16,15 @@ async function compare(served: SiteFiles, expected: SiteFiles) {
   return differences.filter(({ point }) => point === 'expected-build');
 }
 
-test('the same build', async () => {
-  expect(await compare(await smallSite(), await smallSite())).toEqual([]);
-});
-
-test('another build', async () => {
+test('the same build, another one, one of the same instant, and none', async () => {
   const site = await smallSite();
-  expect(await compare(site, builtOn('2026-11-14', site))).toEqual([
-    {
-      point: 'expected-build',
-      request: `GET ${FILES}`,
-      expected: 'the build of 2026-11-14T18:00:00.000Z',
-      actual: 'the build of 2026-11-13T18:00:00.000Z',
-      verdict: 'differs',
-    },
-  ]);
-});
-
-test('a build of the same instant from other data', async () => {
-  const site = await smallSite();
+  expect(await compare(site, site)).toEqual([]);
+  expect(await compare(site, builtOn('2026-11-14', site))).toHaveLength(1);
   const other = withSums(new Map(site).set('/llms.txt', '# Other'));
-  const [difference] = await compare(other, site);
-  expect(difference?.actual).toMatch(
-    /^the build of 2026-11-13T18:00:00\.000Z, but with 1 other file, such as \/llms\.txt$/,
-  );
-});
-
-test('a site without a manifest', async () => {
-  const served = new Map(await smallSite());
-  served.delete(FILES);
-  const [difference] = await compare(served, await smallSite());
-  expect(difference?.actual).toBe('no readable manifest: 404');
+  expect(await compare(other, site)).toHaveLength(1);
+  const empty = new Map(site);
+  empty.delete(FILES);
+  expect(await compare(empty, site)).toHaveLength(1);
 });
 
 describe('--wait', () => {
@@ -77,9 +55,8 @@ describe('--wait', () => {
 // The build is of 2026-11-13T18:00:00.000Z.
 async function checkAt(now: string, options: { maxAge?: number; tamper?: Tamper } = {}) {
   const request = { now: new Date(now), ...options };
-  const { points, differences, notes } = await checkSite(await smallSite(), request);
-  const verdict = points.find(({ point }) => point === 'build-age')?.verdict;
-  return { verdict, ages: differences.filter(({ point }) => point === 'build-age'), notes };
+  const { points, notes } = await checkSite(await smallSite(), request);
+  return { verdict: points.find(({ point }) => point === 'build-age')?.verdict, notes };
 }
 
 describe('--max-age', () => {
@@ -91,33 +68,20 @@ describe('--max-age', () => {
     expect(await checkAt(now, { maxAge })).toMatchObject({ verdict });
   });
 
-  test('names both instants', async () => {
-    const { ages, notes } = await checkAt('2026-11-20T06:00:00Z', { maxAge: 4 });
-    expect(notes).toEqual([]);
-    expect(ages).toMatchObject([
-      {
-        request: `GET ${INDEX}`,
-        expected: 'built on 2026-11-16T06:00:00.000Z or later, at most 4 days ago',
-        actual: 'built on 2026-11-13T18:00:00.000Z',
-      },
-    ]);
-  });
-
   test('an index that cannot be read is not fresh', async () => {
     const tamper: Tamper = (response, { path }) => {
       if (path === INDEX) response.body = '{}';
     };
-    const { ages } = await checkAt('2026-11-13T18:00:00Z', { maxAge: 4, tamper });
-    expect(ages).toMatchObject([{ actual: 'no readable index.json' }]);
+    const { verdict } = await checkAt('2026-11-13T18:00:00Z', { maxAge: 4, tamper });
+    expect(verdict).toBe('differs');
   });
 });
 
-test.each<[string, RegExp | undefined]>([
-  ['2026-11-13T17:56:00Z', undefined],
-  ['2026-11-17T18:00:00Z', undefined],
-  ['2026-11-18T00:00:00Z', /^It was built 4 days ago\. Do builds still run\?$/],
-  ['2026-11-13T12:00:00Z', /^It was built on .*18:.* but here it is .*12:.*One of the two clocks/],
-])('without --max-age, the note at %s is %s', async (now, note) => {
-  const { notes } = await checkAt(now);
-  expect(notes).toEqual(note ? [expect.stringMatching(note)] : []);
+test.each<[string, string[]]>([
+  ['2026-11-13T17:56:00Z', []],
+  ['2026-11-17T18:00:00Z', []],
+  ['2026-11-18T00:00:00Z', [expect.stringContaining('4 days ago')]],
+  ['2026-11-13T12:00:00Z', [expect.stringContaining('clocks')]],
+])('without --max-age, the notes at %s are %j', async (now, notes) => {
+  expect((await checkAt(now)).notes).toEqual(notes);
 });

@@ -22,11 +22,6 @@ export function headChecks(): Check[] {
       .filter((path) => path !== DOCUMENTS.apiCatalog.path)
       .map((path) => compareWithGet(path, { method: 'HEAD', path }, judgeHead)),
     catalogCheck(),
-    ...[INDEX, MISSING_JOB].map((path) =>
-      compareWithGet(path, { method: 'HEAD', path, raw: true }, ({ body }) =>
-        judgeSame('head', 'no body', describeBytes(body)),
-      ),
-    ),
   ];
 }
 
@@ -67,9 +62,7 @@ export function revalidationChecks({ references }: SiteFacts): Check[] {
   });
   return tagged.flatMap(({ plain, request }, index) => [
     unchangedCheck(request, plain),
-    ...(index === 0
-      ? [unchangedCheck({ ...request, raw: true }, plain), changedCheck(request.path)]
-      : []),
+    ...(index === 0 ? [changedCheck(request.path)] : []),
   ]);
 }
 
@@ -77,8 +70,7 @@ function unchangedCheck(request: SiteRequest, plain: SiteResponse): Check {
   return {
     request,
     judge: (response) => {
-      const actual = `${describeStatus(response)}, ${describeBytes(response.body)}`;
-      const status = judgeSame('not-modified', '304, no body', actual);
+      const status = judgeSame('not-modified', 304, describeStatus(response));
       return status.kept ? [status, ...judgeUnchanged(response, plain)] : [status];
     },
   };
@@ -140,10 +132,6 @@ function compareWithGet(
       return plain?.status === promised ? [judge(response, plain)] : [];
     },
   };
-}
-
-function describeBytes(body: Buffer): string {
-  return body.length === 0 ? 'no body' : `a body of ${body.length} bytes or more`;
 }
 
 /** The headers that say the same in a GET, a HEAD and a 304. */

@@ -28,18 +28,8 @@ export function codingChecks(): Check[] {
 }
 
 /** The codings in which a site offers its files. */
-export type Offer = { codings: Set<string>; preferred: string | undefined };
-
-export function readOffer(exchanges: readonly { check: Check; response: SiteResponse }[]): Offer {
-  const encodings = exchanges.map(({ response }) => response.encoding);
-  const browser = exchanges.find(
-    ({ check: { request }, response }) =>
-      request.headers?.['Accept-Encoding'] === GZIP_OR_BR && response.encoding !== undefined,
-  );
-  return {
-    codings: new Set(encodings.filter((encoding) => encoding !== undefined)),
-    preferred: browser?.response.encoding,
-  };
+export function readOffer(responses: readonly SiteResponse[]): string[] {
+  return [...new Set(responses.flatMap(({ encoding }) => encoding ?? []))];
 }
 
 export type Scope =
@@ -52,18 +42,16 @@ export type Scope =
  * Every file, in every coding that the site offers: each may be a copy of its own, which can be stale
  * or damaged while the others are right.
  */
-export function fileChecks(facts: SiteFacts, offer: Offer, scope: Scope): Check[] {
+export function fileChecks(facts: SiteFacts, offer: string[], scope: Scope): Check[] {
   const paths = 'only' in scope ? scope.only : sample(listedFiles(facts), scope);
   return paths.flatMap((path) =>
     toVariants(path, facts, offer).map((accepted) => fileCheck(path, accepted)),
   );
 }
 
-/** What browsers accept, the codings that the site does not choose for them, and what curl accepts. */
-function toVariants(path: string, { sums }: SiteFacts, { codings, preferred }: Offer): string[] {
+function toVariants(path: string, { sums }: SiteFacts, offer: string[]): string[] {
   const isCompressed = isWorthCompressing(path, sums.get(path)?.bytes ?? 0);
-  if (codings.size === 0 || !isCompressed) return [GZIP_OR_BR];
-  return [GZIP_OR_BR, ...[...codings].filter((coding) => coding !== preferred), 'identity'];
+  return offer.length > 0 && isCompressed ? [...offer, 'identity'] : [GZIP_OR_BR];
 }
 
 /** All files, or as many: those of which there is one each, and of the others those that the seed chooses. */

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
-import { assistantPackage } from '../../../src/agents/package/assistant-package.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  assistantBundle,
+  assistantPackage,
+  bundledLicences,
+} from '../../../src/agents/package/assistant-package.ts';
 import { API_VERSION } from '../../../src/api/version.ts';
 import { ASSISTANT_TOOLS } from '../../../src/contract/assistant-tools.ts';
 import { NOON, renderBytes } from '../../support/built.ts';
@@ -60,12 +64,9 @@ test('explains itself', () => {
 });
 
 test.each([
-  'Faro',
   'Brújula "Laboral"',
   '</script><script>alert(1)</script>',
   'two\u2028lines\u2029three\nfour',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: must stay as it is
-  '`${process.exit(1)}`\\',
   '"};process.exit(1);//',
   '𝒇 💼 \u0000 \ufeff',
 ])('has the facts of the site in front of the program, for a service called %j', (name) => {
@@ -103,22 +104,6 @@ test('stays as it was in the next build that keeps unchanged files', async () =>
   expect(states[0]?.modified).toEqual(NOON);
 });
 
-test('is gone after a build without it', async () => {
-  const outDir = join(tempFolder(), 'dist');
-  await buildInto(outDir, { dataDir: dataFolder() });
-  expect(existsSync(join(outDir, PATH))).toBe(true);
-  const dataDir = dataFolder({ 'service.json': service({ agents: false }) });
-  const { written } = await buildInto(outDir, { dataDir, keepUnchanged: true });
-  expect(written).toBeDefined();
-  expect(existsSync(join(outDir, 'agents'))).toBe(false);
-});
-
-test('reads the site where it is built for', async () => {
-  const files = await renderBytes(dataFolder(), { baseUrl: 'http://127.0.0.1:1' });
-  const module = [...unpack(files.get(PATH)).values()].at(-1);
-  expect(module).toContain('const SITE = {"origin":"http://127.0.0.1:1",');
-});
-
 test('is left out, and mentioned in no file, if the operator does not want it', async () => {
   const mentions = async (settings: object) => {
     const files = await renderBytes(dataFolder({ 'service.json': service(settings) }));
@@ -134,4 +119,56 @@ test('is left out, and mentioned in no file, if the operator does not want it', 
   );
   // The headers of hosts come from the route table, whatever the data.
   expect((await mentions({ agents: false })).map(([path]) => path)).toEqual(['/_headers']);
+});
+
+test('has the licence of every package in the bundle', () => {
+  const { notices, licence } = assistantBundle();
+  const headings = [...notices.matchAll(/^(\S+)(?: [\d.]+)? \((\S+)\)\n=+$/gm)];
+  expect(headings.map(([, name]) => name)).toEqual([
+    '@modelcontextprotocol/core',
+    '@modelcontextprotocol/server',
+    'zod',
+    '@cfworker/json-schema',
+    'content-type',
+  ]);
+  expect(licence).toBe('MIT AND Apache-2.0');
+  expect(notices).toContain('Copyright (c) 2025 Colin McDonnell');
+  expect(notices).toContain('Copyright (c) 2015 Douglas Christopher Wilson\n\nPermission is');
+});
+
+test('needs nothing but Node', () => {
+  const { code } = assistantBundle();
+  const imported = [...code.matchAll(/\b(?:from|import)\s*\(?["']([^"']+)["']/g)];
+  expect(new Set(imported.map(([, name]) => name))).toEqual(new Set(['node:process']));
+  expect(code).not.toMatch(/\brequire\(|\beval\(/);
+});
+
+describe('the licences of a bundle', () => {
+  const SDK = 'node_modules/@scope/sdk';
+
+  /** A root with one package whose only file has this text. */
+  function rootWith(text: string): string {
+    const root = `${tempFolder()}/`;
+    mkdirSync(join(root, SDK), { recursive: true });
+    const manifest = { name: '@scope/sdk', version: '1.2.3', license: 'ISC' };
+    writeFileSync(join(root, SDK, 'package.json'), JSON.stringify(manifest));
+    writeFileSync(join(root, SDK, 'LICENSE'), 'Copyright Someone\n');
+    writeFileSync(join(root, SDK, 'index.mjs'), text);
+    writeFileSync(join(root, 'LICENSE'), 'MIT License\n\nCopyright Us\n');
+    return root;
+  }
+
+  test('quote that of a package once, whatever number of its files is bundled', () => {
+    const part = `${SDK}/index.mjs`;
+    const { licence, notices } = bundledLicences(rootWith(''), [part, part, 'src/agents/main.ts']);
+    expect(licence).toBe('MIT AND ISC');
+    expect(notices).toBe('@scope/sdk 1.2.3 (ISC)\n======================\n\nCopyright Someone\n');
+  });
+
+  test('must include that of a package which another one has copied', () => {
+    const copy = '//#region ../node_modules/.pnpm/left-pad@1.0.0/node_modules/left-pad/i.js';
+    expect(() => bundledLicences(rootWith(copy), [`${SDK}/index.mjs`])).toThrow(
+      'a copy of left-pad without',
+    );
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { siteFiles } from '../verify/fake-site.ts';
 import { changeBodies, visit, visitSample, visitSmall } from './assistant.ts';
 
@@ -48,7 +48,7 @@ test.each([
   const { call } = await visitSmall();
   const { body } = await call('get_salary', { family: 'analista-de-datos', ...where });
   expect(body.bands).toHaveLength(2);
-  expect(body.warnings[0]).toContain('has no band for');
+  expect(body.warnings[0]).toMatch(/has no band for .+: a (city|level) needs at least .* It has: /);
   expect(body.warnings.join()).not.toContain('quote the band of the level and that of the city');
 });
 
@@ -63,16 +63,6 @@ test('a city is found by the name that the operator gave it', async () => {
   );
   const { body } = await call('get_salary', { family: 'analista-de-datos', city: 'Puebla' });
   expect(body.bands.at(-1).label).toBe('Puebla de los Ángeles');
-});
-
-test('a band that does not exist is explained', async () => {
-  const { call } = await visitSmall();
-  const { body, isError } = await call('get_salary', {
-    family: 'analista-de-datos',
-    city: 'toluca',
-  });
-  expect(isError).toBe(false);
-  expect(body.warnings[0]).toMatch(/has no band for Toluca: a city needs at least 3 .* It has: /);
 });
 
 test('a family without a guide is an error with the valid values of the build', async () => {
@@ -98,4 +88,80 @@ test('large samples have no warning', async () => {
   const { body } = await call('get_salary', { family: 'ventas', seniority: 'Junior' });
   expect(body.bands.map(({ label }: { label: string }) => label)).toEqual(['General', 'Junior']);
   expect(body.warnings).toEqual([]);
+});
+
+type Row = { family: { slug: string }; band: { label: string; median: number } };
+
+test('families are compared, highest median first', async () => {
+  const { call, requests } = await visitSample();
+  const families = ['ventas', 'direccion-general', 'marketing', 'desarrollador', 'soporte-ti'];
+  const { body, text } = await call('compare_salaries', { families });
+  expect(requests).toHaveLength(families.length);
+  const medians = body.rows.map(({ band }: Row) => band.median);
+  expect(medians).toEqual([...medians].sort((a, b) => b - a));
+  expect(new Set(body.rows.map(({ family }: Row) => family.slug))).toEqual(new Set(families));
+  expect(body.rows[0].percentOfHighest).toBe(100);
+  expect(text).toMatch(/^Gross MXN per month/);
+  expect(body.citation).toMatch(/^Índice de Sueldos/);
+});
+
+test('at one level or in one city, each guide is read', async () => {
+  const { call, requests } = await visitSample();
+  const families = ['ventas', 'marketing'];
+  const senior = await call('compare_salaries', { families, seniority: 'Senior' });
+  expect(senior.body.rows.map(({ band }: Row) => band.label)).toEqual(['Senior', 'Senior']);
+  expect(requests).toHaveLength(2);
+  const inCity = await call('compare_salaries', { families, cities: ['monterrey'] });
+  expect(inCity.body.rows.map(({ band }: Row) => band.label)).toEqual(['Monterrey', 'Monterrey']);
+});
+
+test('cities of one family are compared, and those without a band are explained', async () => {
+  const { call } = await visitSmall();
+  const { body, isError } = await call('compare_salaries', {
+    families: ['analista-de-datos'],
+    cities: ['puebla', 'leon', 'toluca'],
+  });
+  expect(isError).toBe(false);
+  expect(body.rows.map(({ band }: Row) => band.label).sort()).toEqual(['Leon', 'Puebla']);
+  expect(body.warnings[0]).toContain('has no band for Toluca');
+});
+
+test.each([{}, { seniority: 'Senior' }, { cities: ['leon'] }])(
+  'a family without a guide does not spoil the others: %j',
+  async (where) => {
+    const { call } = await visitSmall();
+    const families = ['estrategia', 'analista-de-datos'];
+    const { body, isError } = await call('compare_salaries', { families, ...where });
+    expect(isError).toBe(false);
+    expect(body.rows.map(({ family }: Row) => family.slug)).toEqual(['analista-de-datos']);
+    expect(body.warnings[0]).toContain('estrategia has no salary guide');
+  },
+);
+
+test('families without any guide get the problem of the API', async () => {
+  const { call } = await visitSmall();
+  const families = ['estrategia', 'gobierno-corporativo'];
+  const { isError, text } = await call('compare_salaries', { families, seniority: 'Senior' });
+  expect(isError).toBe(true);
+  expect(text).toContain('(salary-guide-not-found)');
+});
+
+describe('refused', () => {
+  test.each([
+    [{ families: ['ventas'] }, 'at least two families'],
+    [{ families: ['ventas'], cities: ['leon'] }, 'at least two cities'],
+    [{ families: ['ventas', 'marketing'], cities: ['leon', 'puebla'] }, 'Compare several families'],
+    [
+      { families: ['ventas'], cities: ['leon', 'puebla'], seniority: 'Senior' },
+      'level within a city',
+    ],
+    [{}, 'families: is required'],
+    [{ families: ['a', 'b', 'c', 'd', 'e', 'f'] }, 'families'],
+  ])('%j', async (args, message) => {
+    const { call, requests } = await visitSmall();
+    const { isError, text } = await call('compare_salaries', args);
+    expect(isError).toBe(true);
+    expect(text).toContain(message);
+    expect(requests).toEqual([]);
+  });
 });
