@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { PROBLEM_CODES } from '../../src/contract/problem.ts';
 import { HOST_NAMES, type HostName } from '../../src/host-name.ts';
+import { headersFile } from '../../src/hosts/headers-file.ts';
 import { HOSTS } from '../../src/hosts/hosts.ts';
-import { exceededLimits } from '../../src/hosts/limits.ts';
 import { API_CATALOG } from '../../src/http/media-types.ts';
 import { DOCUMENTS, OPERATIONS } from '../../src/http/routes.ts';
 import { makeSiteRules, SITE_RULES, type SiteRules } from '../../src/http/site-rules.ts';
@@ -22,8 +22,11 @@ describe.each(HOST_NAMES)('%s', (name) => {
   });
 
   test('stays within its own limits on header rules', () => {
-    const empty = { files: 0, folders: new Map(), largest: [] };
-    expect(exceededLimits(host.limits, empty, SITE_RULES)).toEqual([]);
+    const { headerRules = Infinity, headerRuleLength = Infinity } = host.limits;
+    const { body } = headersFile(SITE_RULES);
+    expect(body.split('\n\n').length).toBeLessThanOrEqual(headerRules);
+    const lengths = body.split('\n').map(({ length }) => length);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(headerRuleLength);
   });
 
   test('has a rule for every problem, or says that it has none', () => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HostLimits } from '../../src/hosts/host.ts';
 import { type BuildSize, type ExceededLimit, exceededLimits } from '../../src/hosts/limits.ts';
-import { SITE_RULES } from '../../src/http/site-rules.ts';
 
 const SIZE: BuildSize = {
   files: 101,
@@ -51,21 +50,6 @@ test.each<[string, HostLimits, ExceededLimit[]]>([
       { limit: 'bytes-per-file', actual: 100, allowed: 99, path: '/docs/index.html' },
     ],
   ],
-  [
-    'too many header rules',
-    { headerRules: 3 },
-    [{ limit: 'header-rules', actual: expect.any(Number), allowed: 3 }],
-  ],
 ])('%s', (_, limits, expected) => {
-  expect(exceededLimits(limits, SIZE, SITE_RULES)).toEqual(expected);
-});
-
-test('a header rule that is too long', () => {
-  const exceeded = exceededLimits({ headerRuleLength: 150 }, SIZE, SITE_RULES);
-  expect(exceeded).toContainEqual({
-    limit: 'header-rule-length',
-    actual: expect.any(Number),
-    allowed: 150,
-    path: '/docs/',
-  });
+  expect(exceededLimits(limits, SIZE)).toEqual(expected);
 });

@@ -44,7 +44,7 @@ const BEYOND_EMULATOR: Record<string, ContractPoint[]> = {
 const EMULATORS = new Set(['cloudflare-pages', 'cloudflare-workers', 'vercel dev']);
 
 /** Emulators need a tenth of a second for each file: of those that share a rule, they serve a sample. */
-const FEW_FILES = 100;
+const FEW_FILES = 60;
 
 const INDEX = OPERATIONS.getApiIndex.path;
 

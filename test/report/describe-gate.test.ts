@@ -40,15 +40,11 @@ test('limits: one line for each that is exceeded', () => {
     },
     { limit: 'files-per-folder', actual: 54_001, allowed: 54_000, folder },
     { limit: 'bytes-per-file', actual: 30_000_000, allowed: 25_000_000, path: '/data/x.gz' },
-    { limit: 'header-rules', actual: 101, allowed: 100 },
-    { limit: 'header-rule-length', actual: 2_001, allowed: 2_000, path: '/docs/' },
   ];
   expect(formatLimits({ host: HOSTS.netlify, exceeded }).split('\n')).toEqual([
     'This build exceeds the limits of Netlify:',
     '  At least 25,001 files, of 20,000 allowed. Largest folders: /api/v1/jobs (23,000). If your plan allows more: --max-files N',
     '  54,001 files in /api/v1/jobs, of 54,000 allowed in a folder.',
     '  /data/x.gz has 30.0 MB, of 25.0 MB allowed in a file.',
-    '  101 header rules, of 100 allowed.',
-    '  The header rule for /docs/ has 2,001 characters, of 2,000 allowed.',
   ]);
 });
