@@ -6,7 +6,7 @@ import { OWN_SERVERS, type Running, type Server, serve } from './servers.ts';
 import { checksumsIn, compareFiles, FRIDAY, THURSDAY } from './two-days.ts';
 
 /** Of each folder, this many files are requested. */
-const SAMPLE = 10;
+const SAMPLE = 40;
 
 // Vendors' platforms make ETags of their own.
 for (const server of OWN_SERVERS) {
