@@ -39,7 +39,7 @@ test.each([
 
 test('results of another Node stay on the page', () => {
   const old = '# Title\n\n## Node 18\n\nold figures\n\n## What each row means\n';
-  const machine = { versions: '', load: '0.0', command: 'npm run bench' };
+  const machine = { versions: '', load: '0.0', command: 'npm run dev:bench' };
   const page = toPage(toPage(old, [], machine), [], machine);
   expect(page.match(/^## .+/gm)).toEqual([
     `## Node ${process.versions.node.split('.')[0]}`,

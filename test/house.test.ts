@@ -18,7 +18,7 @@ const FLOORS = [
     'suggest.ts',
     'contract',
   ],
-  ['source', 'http'],
+  ['bundle-cache.ts', 'source', 'http'],
   ['catalog', 'preview'],
   ['api'],
   ['datasets'],

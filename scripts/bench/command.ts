@@ -30,7 +30,7 @@ const DATA = { seed: 2026, salaries: 3_000, asOf: '2026-11-13' };
 const DAY_BEFORE = '2026-11-12';
 
 export const benchCommand = defineCommand({
-  name: 'npm run bench',
+  name: 'npm run dev:bench',
   about: `Measures the build against other ways to make the same files and writes bench/RESULTS.md. Run
 nothing else on the machine.`,
   flags: {
@@ -46,7 +46,7 @@ nothing else on the machine.`,
     for (const vacancies of large ? SIZES.large : SIZES.usual) {
       sizes.push(await measureSize(vacancies, rounds, rivals, terminal.out));
     }
-    const command = ['npm run bench', ...(argv.length > 0 ? ['--', ...argv] : [])].join(' ');
+    const command = ['npm run dev:bench', ...(argv.length > 0 ? ['--', ...argv] : [])].join(' ');
     const versions = [...rivals].map(([way, version]) => `${WAYS[way].name} ${version}`).join(', ');
     const page = toPage(readFileSync(RESULTS, 'utf8'), sizes, { versions, load, command });
     writeFileSync(RESULTS, page);

@@ -10,7 +10,7 @@ export type Machine = { versions: string; load: string; command: string };
 
 const INTRODUCTION = `# Benchmark results
 
-Written by \`npm run bench\`: the build against other ways to make the same files. Every way runs once
+Written by \`npm run dev:bench\`: the build against other ways to make the same files. Every way runs once
 per round, into a new folder; deleting is not timed. Times are medians. A ratio is the median of the
 ratios within each round, so that other load on the machine cancels out. Peak memory is that of the
 largest process. The first output of every way is compared with that of the build, file by file: as

@@ -9,7 +9,7 @@ import { fillRegions } from './regions.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export const docsCommand = defineCommand({
-  name: 'npm run docs',
+  name: 'npm run dev:docs',
   about: 'Rewrites the generated tables in README.md, CONTRIBUTING.md and docs/.',
   flags: {},
   async run(_, { terminal }) {

@@ -1,4 +1,4 @@
-import { serveTools } from '../../src/agents/serve.ts';
+import { serveTools } from '../../src/agents/stdio.ts';
 import { API_VERSION } from '../../src/api/version.ts';
 import { defineCommand } from '../../src/cli/command.ts';
 import { EXIT } from '../../src/cli/exit-status.ts';

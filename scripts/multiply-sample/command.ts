@@ -5,7 +5,7 @@ import { MOST_ROWS } from './multiply.ts';
 import { writeMultiplied } from './write.ts';
 
 export const multiplySampleCommand = defineCommand({
-  name: 'npm run multiply-sample',
+  name: 'npm run dev:multiply-sample',
   about:
     'Writes a larger data folder, drawn from the sample in data. The same flags give the same folder.',
   flags: {

@@ -4,38 +4,49 @@ import {
   CitySlug,
   FamilySlug,
   ModalitySlug,
-  SALARY_FAMILY_SLUGS,
+  REMOTE,
   SALARY_SENIORITIES,
   SalaryFamilySlug,
   Seniority,
 } from '../contract/enumerations.ts';
 import { CITIES, FAMILIES, LEVELS, MODALITIES } from '../contract/vocabulary.ts';
 import { fold, suggest } from '../suggest.ts';
-import { allWords, guessValues, listWords, understand } from './vocabulary.ts';
+import {
+  allWords,
+  findNamed,
+  guessValues,
+  isCountry,
+  listWords,
+  understand,
+  understandPlace,
+} from './vocabulary.ts';
 
-/** The arguments that several tools take. */
-export const city = CitySlug.describe(
-  `City: ${listWords(CITIES)}. Names with or without accents and CDMX, GDL, MTY are understood.`,
-);
-export const family = FamilySlug.describe(`Role family: ${listWords(FAMILIES)}.`);
-export const modality = ModalitySlug.describe(`Modality: ${listWords(MODALITIES)}.`);
-export const seniority = Seniority.describe(`Seniority level: ${listWords(LEVELS)}.`);
-
-export const salaryFamily = SalaryFamilySlug.describe(
-  `Role family: ${listWords(FAMILIES, SALARY_FAMILY_SLUGS)}.`,
-);
-export const level = z
-  .enum(SALARY_SENIORITIES)
-  .describe(
-    `Seniority level: ${listWords(LEVELS, SALARY_SENIORITIES)}. Internships are not part of the index.`,
-  );
-
-/** The arguments of a search by path. Left out, an argument does not filter. */
+/** The filters of a search by path. Left out, an argument does not filter. */
 export const placeFilters = {
-  city: city.optional(),
-  family: family.optional(),
-  modality: modality.optional(),
+  city: CitySlug.optional().describe(
+    'City. States, suburbs and other names are understood: "CDMX", "Nuevo León", "Zapopan, Jalisco".',
+  ),
+  family: FamilySlug.optional().describe(
+    `Role family: ${listWords(FAMILIES)}. Job titles in Spanish or English are understood.`,
+  ),
+  modality: ModalitySlug.optional().describe(`${listWords(MODALITIES)}.`),
 };
+export const seniority = Seniority.optional().describe(`Seniority: ${listWords(LEVELS)}.`);
+
+/** The words for the families are listed once, in `placeFilters`. */
+export const FAMILY_IN_SHORT =
+  'Role family, explained in search_vacancies. Job titles in Spanish or English are understood.';
+
+/** The arguments about salaries. */
+export const salaryFamily = SalaryFamilySlug.describe(FAMILY_IN_SHORT);
+export const salaryCity = CitySlug.describe('City, as in search_vacancies.');
+export const salarySeniority = z
+  .enum(SALARY_SENIORITIES)
+  .optional()
+  .describe('Seniority, as in search_vacancies. Internships are not part of the index.');
+
+/** What the arguments were understood as, for the answer to say. */
+export type Understood<Input> = Input & { understood: string[] };
 
 /**
  * A schema as the SDK takes it. It promises the exact values, but accepts what assistants write
@@ -43,7 +54,7 @@ export const placeFilters = {
  */
 export function toInput<Schema extends z.ZodObject>(
   schema: Schema,
-): StandardSchemaWithJSON<z.input<Schema>, z.output<Schema>> {
+): StandardSchemaWithJSON<z.input<Schema>, Understood<z.output<Schema>>> {
   const { jsonSchema } = schema['~standard'];
   return {
     '~standard': {
@@ -51,10 +62,11 @@ export function toInput<Schema extends z.ZodObject>(
       vendor: 'zod',
       jsonSchema,
       validate: (value) => {
-        const result = schema.safeParse(understandAll(value, Object.keys(schema.shape)), {
+        const understood: string[] = [];
+        const result = schema.safeParse(understandAll(value, understood), {
           error: (issue) => explain(issue, schema),
         });
-        if (result.success) return { value: result.data };
+        if (result.success) return { value: { ...result.data, understood } };
         return { issues: result.error.issues.slice(0, MAX_ISSUES) };
       },
     },
@@ -72,61 +84,39 @@ const WORDS = {
   families: FAMILIES,
   modality: MODALITIES,
   seniority: LEVELS,
-  level: LEVELS,
 };
 type WordArgument = keyof typeof WORDS;
 
 /** The arguments that take several values; assistants also write them as one text with commas. */
 const LISTS = new Set<WordArgument>(['cities', 'families']);
 
-/** The arguments that take an amount. */
-const AMOUNTS = new Set(['minimumMonthlySalary']);
-
 /** How assistants say "do not filter". */
-const ANY = ['all', 'any', 'todos', 'todas', 'cualquiera'];
+const ANY = ['all', 'any', 'anywhere', 'todos', 'todas', 'cualquiera'];
 
-/** What one tool calls differently from another. A tool that has only the other name takes both. */
-const SYNONYMS = new Map([
-  ['level', 'seniority'],
-  ['seniority', 'level'],
-  ['city', 'cities'],
-  ['family', 'families'],
-]);
-
-function understandAll(value: unknown, names: readonly string[]): unknown {
+function understandAll(value: unknown, notes: string[]): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const given = Object.entries(value)
+  const entries = Object.entries(value)
     .map(([name, raw]): [string, unknown] => [name, typeof raw === 'string' ? raw.trim() : raw])
-    .filter(([, raw]) => raw !== null && raw !== '');
-  const entries = given.flatMap(([givenName, raw]): [string, unknown][] => {
-    const name = toKnownName(givenName, { names, given: given.map(([other]) => other) });
-    if (AMOUNTS.has(name)) return [[name, typeof raw === 'string' ? toAmount(raw) : raw]];
-    if (!isWordArgument(name)) return [[name, raw]];
-    return isAny(raw) ? [] : [[name, understandWords(name, raw)]];
-  });
+    .filter(([name, raw]) => raw !== null && raw !== '' && !isAny(name, raw))
+    .map(([name, raw]): [string, unknown] => {
+      if (name === 'minimumMonthlySalary') return [name, toAmount(raw)];
+      return [name, isWordArgument(name) ? understandWords(name, raw, notes) : raw];
+    });
   return Object.fromEntries(entries);
 }
 
-/** With both names given, neither wins: the one that the tool does not have is refused. */
-function toKnownName(
-  name: string,
-  { names, given }: { names: readonly string[]; given: readonly string[] },
-): string {
-  const other = SYNONYMS.get(name);
-  if (other === undefined || names.includes(name) || !names.includes(other)) return name;
-  return given.includes(other) ? name : other;
-}
-
-function isAny(given: unknown): boolean {
-  return typeof given === 'string' && ANY.includes(fold(given));
+function isAny(name: string, given: unknown): boolean {
+  if (typeof given !== 'string' || !isWordArgument(name)) return false;
+  return ANY.includes(fold(given)) || (WORDS[name] === CITIES && isCountry(given));
 }
 
 function isWordArgument(name: string): name is WordArgument {
   return Object.hasOwn(WORDS, name);
 }
 
-function understandWords(name: WordArgument, given: unknown): unknown {
-  const one = (text: unknown) => (typeof text === 'string' ? understand(WORDS[name], text) : text);
+function understandWords(name: WordArgument, given: unknown, notes: string[]): unknown {
+  const one = (text: unknown) =>
+    typeof text === 'string' ? (understandWord(name, text, notes) ?? text) : text;
   if (!LISTS.has(name)) return one(given);
   const list = typeof given === 'string' ? given.split(LIST_MARKS).filter(Boolean) : given;
   return Array.isArray(list) ? list.map(one) : list;
@@ -135,11 +125,25 @@ function understandWords(name: WordArgument, given: unknown): unknown {
 /** Between the values of a list that came as one text: `a, b`, or `["a","b"]`. */
 const LIST_MARKS = /[,;"[\]]+\s*/;
 
-/** `$25,000 MXN`, `25000`, `25k` and `25 mil`; a text that is no amount stays as it is. */
-function toAmount(text: string): number | string {
+function understandWord(name: WordArgument, text: string, notes: string[]): string | undefined {
+  const words = WORDS[name];
+  if (words === CITIES) {
+    const { city, note } = understandPlace(text) ?? {};
+    if (note !== undefined) notes.push(note);
+    return city;
+  }
+  const exact = understand(words, text);
+  if (exact !== undefined || words !== FAMILIES) return exact;
+  const family = findNamed(FAMILIES, text);
+  if (family !== undefined) notes.push(`"${text}" was read as the family ${family}.`);
+  return family;
+}
+
+/** `$25,000 MXN`, `25000`, `25k` and `25 mil`; what is no amount stays as it is. */
+function toAmount(given: unknown): unknown {
   const [, digits, thousands] =
-    /^\$?\s*(\d{1,3}(?:[,. ]\d{3})+|\d+)\s*(k|mil)?\s*(?:mxn|pesos)?$/i.exec(text) ?? [];
-  if (digits === undefined) return text;
+    /^\$?\s*(\d{1,3}(?:[,. ]\d{3})+|\d+)\s*(k|mil)?\s*(?:mxn|pesos)?$/i.exec(`${given}`) ?? [];
+  if (typeof given !== 'string' || digits === undefined) return given;
   return Number(digits.replace(/\D/g, '')) * (thousands ? 1000 : 1);
 }
 
@@ -148,26 +152,34 @@ type Issue = Parameters<z.core.$ZodErrorMap>[0];
 /** What is wrong with an argument, and what to write instead. */
 function explain(issue: Issue, { shape }: z.ZodObject): string | undefined {
   if (issue.input === undefined) return 'is required';
-  switch (issue.code) {
-    case 'invalid_value':
-      return issue.input === undefined ? 'is required' : explainValue(issue);
-    case 'unrecognized_keys':
-      return explainName(issue.keys, Object.keys(shape));
-    default:
-      return undefined;
-  }
+  if (issue.code === 'invalid_value') return explainValue(issue, 'modality' in shape);
+  if (issue.code === 'unrecognized_keys') return explainName(issue.keys, Object.keys(shape));
+  return undefined;
 }
 
-function explainValue({ input, path, values }: Issue & { code: 'invalid_value' }): string {
+function explainValue(
+  { input, path, values }: Issue & { code: 'invalid_value' },
+  hasModality: boolean,
+): string {
   const valid = values.map(String);
   const name = path?.find((step) => typeof step === 'string' && isWordArgument(step));
   const found = typeof input === 'string' ? input : `${JSON.stringify(input)}`;
-  const words = allWords(WORDS[name as WordArgument] ?? {});
-  const meant = guessValues(words, found).filter((value) => valid.includes(value));
+  const words = WORDS[name as WordArgument] ?? {};
+  const known = allWords(words);
+  // `Guadalajara, España` is no misspelling.
+  const guesses = words === CITIES && found.includes(',') ? [] : guessValues(known, found);
+  const meant = guesses.filter((value) => valid.includes(value));
   const hint = meant.length > 0 ? ` Did you mean "${meant.join('" or "')}"?` : '';
-  // The arguments about salaries take fewer values than those about vacancies.
-  const reason = words.has(found) ? 'is not part of the salary index' : 'is not a valid value';
-  return `"${found.slice(0, 80)}" ${reason}.${hint} Valid values: [${valid.join(', ')}]`;
+  const start = `"${found.slice(0, 80)}" ${toReason(words, known.has(found))}.${hint}`;
+  const list = `[${valid.join(', ')}]`;
+  const remote = `. Remote vacancies are open to anyone who resides in Mexico: set modality to ${REMOTE} and leave out the city.`;
+  return `${start} Valid values: ${list}${words === CITIES && hasModality ? remote : ''}`;
+}
+
+/** The arguments about salaries take fewer values than those about vacancies. */
+function toReason(words: object, isKnown: boolean): string {
+  if (words === CITIES) return 'is not covered';
+  return isKnown ? 'is not part of the salary index' : 'is not a valid value';
 }
 
 function explainName(unknown: readonly string[], names: readonly string[]): string {

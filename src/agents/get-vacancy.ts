@@ -1,11 +1,9 @@
 import * as z from 'zod';
-import { JOB_ID_PATTERN, JobDetail } from '../contract/job.ts';
+import { JOB_ID_PATTERN, type JobDetail } from '../contract/job.ts';
 import { OPERATIONS, pathTo } from '../http/routes.ts';
-import { type Answer, isShort } from './answer.ts';
-import { clip } from './clip.ts';
+import { type Answer, asData, clip, DATA_NOTE, defineTool, isShort } from './answer.ts';
+import { isMissing, TooLarge, ToolFailure } from './failure.ts';
 import type { Reading } from './reading.ts';
-import { defineTool } from './tool.ts';
-import { isMissing, TooLarge, ToolFailure } from './tool-failure.ts';
 import { describeDays, HOW_TO_APPLY } from './vacancy-item.ts';
 import { readSearch } from './vacancy-search.ts';
 
@@ -16,8 +14,7 @@ const SIZES = [
   { characters: 200, entries: 8 },
 ];
 
-const Vacancy = JobDetail.omit({ generatedAt: true });
-type Vacancy = z.infer<typeof Vacancy>;
+type Vacancy = Omit<JobDetail, 'generatedAt'>;
 
 export const getVacancy = defineTool({
   name: 'get_vacancy',
@@ -34,10 +31,6 @@ export const getVacancy = defineTool({
         'The `id` of an item of search_vacancies. Its url and apiUrl are understood, too; so is a reference code, but an id reads less.',
       ),
   }),
-  output: z.strictObject({
-    vacancy: Vacancy,
-    isCut: z.boolean().describe('Whether long texts were cut; the file has all of them.'),
-  }),
   async run({ id: name }, reading) {
     const { path, vacancy } = await find(reading, name);
     const answers = SIZES.map((size) => toAnswer(vacancy, size, reading.toUrl(path)));
@@ -50,51 +43,43 @@ type Found = { path: string; vacancy: Vacancy };
 
 /** By its id. Only what looks like a reference, and is no id, is worth a search. */
 async function find(reading: Reading, name: string): Promise<Found> {
-  const byId = isId(name) ? await read(reading, name.toLowerCase()) : undefined;
-  if (byId && !(byId instanceof ToolFailure)) return byId;
-  if (!isReference(name)) throw byId ? withTool(byId) : new ToolFailure(noReference(name));
-  const id = await findId(reading, name);
-  if (id === undefined) throw new ToolFailure(noReference(name), byId?.code);
-  const found = await read(reading, id);
-  if (found instanceof ToolFailure) throw withTool(found);
-  return found;
-}
-
-/** A vacancy, or the failure that says that there is none with this id. */
-async function read(reading: Reading, id: string): Promise<Found | ToolFailure> {
-  const { body, ...route } = OPERATIONS.getJob;
-  const path = pathTo(route, { jobId: id });
+  if (!isId(name)) return read(reading, await findId(reading, name));
   try {
-    const { generatedAt, ...vacancy } = await reading.json(path, body, route);
-    return { path, vacancy };
+    return await read(reading, name.toLowerCase());
   } catch (error) {
-    if (isMissing(error, route)) return error;
-    throw error;
+    if (!isMissing(error, OPERATIONS.getJob)) throw error;
+    if (isReference(name)) return read(reading, await findId(reading, name));
+    // The hint of the API names a file to read; an assistant has a tool for it.
+    throw new ToolFailure(`${error.message}\n${USE_SEARCH}`, error.code);
   }
 }
 
+async function read(reading: Reading, id: string): Promise<Found> {
+  const { body, ...route } = OPERATIONS.getJob;
+  const path = pathTo(route, { jobId: id });
+  const { generatedAt, ...vacancy } = await reading.json(path, body, route);
+  return { path, vacancy };
+}
+
 /** The only file that has the references of all open vacancies is the search without filters. */
-async function findId(reading: Reading, reference: string): Promise<string | undefined> {
+async function findId(reading: Reading, reference: string): Promise<string> {
   const wanted = reference.toLowerCase();
   try {
     const { items } = await readSearch(reading, {});
-    return items.find(({ vacancyId }) => vacancyId.toLowerCase() === wanted)?.id;
+    const found = items.find(({ vacancyId }) => vacancyId.toLowerCase() === wanted);
+    if (found) return found.id;
   } catch (error) {
     if (!(error instanceof TooLarge)) throw error;
     throw new ToolFailure(
       `"${reference}" is a reference, not an id, and this site has too many vacancies to look for it. Find the id with search_vacancies: by words of the title (titleWords), city or role family.`,
     );
   }
+  throw new ToolFailure(
+    `No open vacancy has the id or the reference "${reference}": it has closed, or the text is wrong.\n${USE_SEARCH}`,
+  );
 }
 
-function noReference(name: string): string {
-  return `No open vacancy has the id or the reference "${name}": it has closed, or the text is wrong.\nTo find open vacancies, call search_vacancies.`;
-}
-
-/** The hint of the API names a file to read; an assistant has a tool for it. */
-function withTool({ message, code }: ToolFailure): ToolFailure {
-  return new ToolFailure(`${message}\nTo find open vacancies, call search_vacancies.`, code);
-}
+const USE_SEARCH = 'To find open vacancies, call search_vacancies.';
 
 function isId(name: string): boolean {
   return JOB_ID_PATTERN.test(name.toLowerCase());
@@ -118,15 +103,17 @@ function toName(text: string): string {
     .replace(/\.json$/i, '');
 }
 
-function toAnswer(
-  whole: Vacancy,
-  size: (typeof SIZES)[number],
-  url: string,
-): Answer<{ vacancy: Vacancy; isCut: boolean }> {
+function toAnswer(whole: Vacancy, size: (typeof SIZES)[number], url: string): Answer {
   const vacancy = clip(whole, size);
   const isCut = JSON.stringify(vacancy) !== JSON.stringify(whole);
+  const { howToApply } = vacancy;
   const cut = isCut ? [`Long texts are cut. All of them: ${url}`] : [];
-  return { text: [describe(vacancy), ...cut].join('\n\n'), structured: { vacancy, isCut } };
+  const apply = `How to apply: ${howToApply.applyUrl}\n${HOW_TO_APPLY}`;
+  return {
+    text: [asData(describe(vacancy)), apply, ...cut].join('\n\n'),
+    structured: { vacancy, isCut },
+    notes: [DATA_NOTE],
+  };
 }
 
 function describe(vacancy: Vacancy): string {
@@ -149,7 +136,7 @@ function describe(vacancy: Vacancy): string {
     ...describeList('Requirements', vacancy.requirements),
     ...describeList('Benefits', vacancy.benefits),
     ...describeOthers(vacancy),
-    `How to apply: ${howToApply.applyUrl}\n${howToApply.note}\n${HOW_TO_APPLY}`,
+    howToApply.note,
   ].join('\n\n');
 }
 

@@ -1,5 +1,5 @@
-import { serveTools } from './serve.ts';
 import type { Site } from './server.ts';
+import { serveTools } from './stdio.ts';
 
 /** The packer writes this constant in front of the bundle: which site the tools read. */
 declare const SITE: Site;

@@ -3,8 +3,8 @@ import { Problem } from '../contract/problem.ts';
 import { toEssence } from '../http/media-types.ts';
 import { DOCUMENTS, pathTo, type ServedRoute } from '../http/routes.ts';
 import { problemFor } from '../http/site-rules.ts';
+import { ToolFailure, toFailure } from './failure.ts';
 import type { SiteFiles } from './site-files.ts';
-import { ToolFailure, toFailure } from './tool-failure.ts';
 
 /** A file that an answer was made from. */
 export type FileRead = { url: string; generatedAt: string | null };
@@ -41,7 +41,7 @@ export class Reading {
     return this.once(path, async () => {
       const { url, text } = await this.fetch(path, toEssence(mediaType));
       this.instants.set(url, null);
-      return text;
+      return withoutHidden(text);
     });
   }
 
@@ -92,9 +92,21 @@ export class Reading {
   }
 }
 
+/**
+ * Without what a reader does not see but a model does: control, bidirectional, tag and other format
+ * characters, private ones, and variation selectors. Texts of vacancies come from strangers.
+ */
+export function withoutHidden(text: string): string {
+  return text.replace(HIDDEN, '');
+}
+
+const HIDDEN = /(?!\n)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Variation_Selector}]/gu;
+
 function parseJson(text: string, url: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, (_, value) =>
+      typeof value === 'string' ? withoutHidden(value) : value,
+    );
   } catch {
     throw new ToolFailure(`${url} is not valid JSON. It may be cut off: try again later.`);
   }

@@ -1,16 +1,16 @@
-import { McpServer, type StandardSchemaWithJSON } from '@modelcontextprotocol/server';
-import type * as z from 'zod';
-import { fold } from '../suggest.ts';
-import { ANSWER_FIELDS, type Answer, finish } from './answer.ts';
-import { toInput } from './arguments.ts';
+import { McpServer } from '@modelcontextprotocol/server';
+import * as z from 'zod';
+import { toEssence } from '../http/media-types.ts';
+import { DOCUMENTS, OPERATIONS } from '../http/routes.ts';
+import { type Answer, finish, type Tool } from './answer.ts';
+import { toInput, type Understood } from './arguments.ts';
 import { compareSalaries } from './compare-salaries.ts';
 import { getSalary } from './get-salary.ts';
 import { getVacancy } from './get-vacancy.ts';
 import { Reading } from './reading.ts';
-import { RESOURCES } from './resources.ts';
 import { searchVacancies } from './search-vacancies.ts';
+import { serverName } from './server-name.ts';
 import { SiteFiles, type SiteLimits } from './site-files.ts';
-import type { Tool } from './tool.ts';
 import { HOW_TO_APPLY } from './vacancy-item.ts';
 import { whatsNew } from './whats-new.ts';
 
@@ -23,12 +23,12 @@ const TOOLS: readonly Tool[] = [searchVacancies, getVacancy, getSalary, compareS
 export function makeServer(site: Site, limits?: Partial<SiteLimits>): McpServer {
   const files = new SiteFiles(site.origin, limits);
   const server = new McpServer(
-    { name: toIdentifier(site.name), title: site.name, version: site.version },
+    { name: serverName(site.name, site.origin), title: site.name, version: site.version },
     { instructions: toInstructions(site), capabilities: FIXED_LISTS },
   );
   for (const tool of TOOLS) addTool(server, tool, files);
-  for (const { name, toUri, read, ...metadata } of RESOURCES) {
-    const uri = toUri(files.toUrl('/'));
+  for (const { name, path, read, ...metadata } of RESOURCES) {
+    const uri = files.toUrl(path);
     server.registerResource(name, uri, metadata, async (_, { mcpReq }) => {
       const text = await read(new Reading(files, mcpReq.signal));
       return { contents: [{ uri, mimeType: metadata.mimeType, text }] };
@@ -50,38 +50,39 @@ const ANNOTATIONS = {
 
 function addTool(server: McpServer, tool: Tool, files: SiteFiles): void {
   const { name, title, description, input, output } = tool;
-  const outputSchema = toOutput(output.extend(ANSWER_FIELDS));
   server.registerTool(
     name,
     {
-      ...{ title, description, outputSchema },
+      ...{ title, description },
       inputSchema: toInput(input),
+      ...(output && { outputSchema: output.extend(ANSWER_FIELDS) }),
       annotations: { title, ...ANNOTATIONS },
     },
     async (args, { mcpReq }) => answer(tool, args, () => new Reading(files, mcpReq.signal)),
   );
 }
 
-/** A schema as the SDK takes it. A format says what zod's long patterns say. */
-function toOutput(schema: z.ZodObject): StandardSchemaWithJSON {
-  const { jsonSchema, ...standard } = schema['~standard'];
-  const override = ({ jsonSchema }: { jsonSchema: { format?: string; pattern?: string } }) => {
-    if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
-  };
-  const output = (options: { target: string }) =>
-    jsonSchema.output({ ...options, libraryOptions: { override } });
-  return { '~standard': { ...standard, jsonSchema: { ...jsonSchema, output } } };
-}
+/** What every answer has besides its own fields. */
+const ANSWER_FIELDS = {
+  notes: z.array(z.string()).describe('What to know before using this answer.'),
+  files: z
+    .array(z.strictObject({ url: z.string(), generatedAt: z.string().nullable() }))
+    .describe('The published files that this answer was made from.'),
+};
 
 /** If the build changed while it was read, reads it again once; after that, the answer says so. */
-async function answer(tool: Tool, args: z.output<z.ZodObject>, startReading: () => Reading) {
+async function answer(tool: Tool, args: Understood<object>, startReading: () => Reading) {
+  const { understood, ...input } = args;
   // The SDK has read the arguments by the schema of this very tool.
   const run = tool.run as (input: object, reading: Reading) => Promise<Answer>;
-  const first = startReading();
-  const answer = await run(args, first);
-  if (!first.isMixed) return finish(answer, first);
-  const second = startReading();
-  return finish(await run(args, second), second);
+  const read = async () => {
+    const reading = startReading();
+    const { notes = [], ...found } = await run(input, reading);
+    return { reading, found: { ...found, notes: [...understood, ...notes] } };
+  };
+  const first = await read();
+  const { found, reading } = first.reading.isMixed ? await read() : first;
+  return finish(found, reading);
 }
 
 function toInstructions({ name, origin }: Site): string {
@@ -92,11 +93,35 @@ function toInstructions({ name, origin }: Site): string {
   ].join('\n');
 }
 
-/** `Brújula Laboral` → `brujula-laboral` */
-function toIdentifier(name: string): string {
-  return (
-    fold(name)
-      .replaceAll(/[^a-z0-9]+/g, '-')
-      .replaceAll(/^-|-$/g, '') || 'vacancies'
-  );
-}
+/** What an assistant may read as it is. */
+type SiteResource = {
+  name: string;
+  title: string;
+  description: string;
+  mimeType: string;
+  path: string;
+  read(reading: Reading): Promise<string>;
+};
+
+const RESOURCES: readonly SiteResource[] = [
+  {
+    name: 'llms.txt',
+    title: 'Instructions for language models',
+    description: 'What the site publishes, how to ask for it, the valid values and the rules.',
+    mimeType: toEssence(DOCUMENTS.llms.mediaType),
+    path: DOCUMENTS.llms.path,
+    read: (reading) => reading.text(DOCUMENTS.llms),
+  },
+  {
+    name: 'methodology',
+    title: 'Methodology of the salary index',
+    description: 'How the salary figures are calculated and cited, in Spanish.',
+    mimeType: toEssence(DOCUMENTS.llms.mediaType),
+    path: `${OPERATIONS.listSalaryGuides.path}#methodology`,
+    async read(reading) {
+      const { body, ...route } = OPERATIONS.listSalaryGuides;
+      const { source, methodology, citation } = await reading.json(route.path, body, route);
+      return `${source}\n\n${methodology}\n\n${citation}\n`;
+    },
+  },
+];

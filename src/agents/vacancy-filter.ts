@@ -1,31 +1,39 @@
 import * as z from 'zod';
 import type { JobSummary } from '../contract/job.ts';
+import { FAMILIES } from '../contract/vocabulary.ts';
+import { toFigure } from '../numbers.ts';
 import { fold } from '../suggest.ts';
 import { placeFilters, seniority } from './arguments.ts';
-import { toStem } from './stem.ts';
+import { beginsBelow, toMonthly } from './vacancy-item.ts';
+import { vacancies } from './vacancy-search.ts';
+import { findNamed, toStem, understand } from './vocabulary.ts';
 
 /** What a search can ask for: by path, and what only the vacancies themselves say. */
 export const SEARCH_ARGUMENTS = {
   ...placeFilters,
-  seniority: seniority.optional(),
+  seniority,
   minimumMonthlySalary: z
     .int()
     .min(0)
     .max(10_000_000)
     .optional()
     .describe(
-      'Gross MXN per month. Finds vacancies whose published range reaches this amount; those without a published monthly salary are left out.',
+      'Gross MXN per month. Finds published ranges that reach this amount; those that begin below it are marked. Weekly and yearly salaries are converted.',
     ),
   titleWords: z
     .string()
     .max(200)
-    .refine((text) => toWanted(text).length > 0, 'has no word to look for')
+    .refine(
+      (text) => toWords(text).some((word) => !CONNECTORS.has(word)),
+      'has no word to look for',
+    )
     .optional()
     .describe(
-      'Words that must all be in the title, in Spanish or as used in Mexico ("desarrollador backend", "contador", "UX"). Ignores case, accents, gender and plural.',
+      'Words that must all be in the title, which is Spanish ("desarrollador backend", "contador", "UX"). Ignores case, accents, gender and plural.',
     ),
 };
 
+/** What only the vacancies themselves say. */
 export type VacancyFilter = {
   seniority?: JobSummary['seniority'] | undefined;
   minimumMonthlySalary?: number | undefined;
@@ -37,32 +45,91 @@ export function isLocal({ seniority, minimumMonthlySalary, titleWords }: Vacancy
   return (seniority ?? minimumMonthlySalary ?? titleWords) !== undefined;
 }
 
+/** What matches, how to look for more, and what to know about it. */
+type Matches = { found: JobSummary[]; hints: string[]; notes: string[] };
+
+/** If no title has the words, they may name a role family in English: then its vacancies match. */
+export function findMatches(all: readonly JobSummary[], asked: VacancyFilter): Matches {
+  const { among, filter, notes } = readTitle(all, asked);
+  const found = among.filter((vacancy) => matches(vacancy, filter));
+  const hints = [...explainFilter(among, filter), ...nameFamily(among, filter)];
+  return {
+    found,
+    hints: found.length < FEW ? hints : [],
+    notes: [...notes, ...describeSalaries(among, found, filter)],
+  };
+}
+
+/** So few that other filters may be worth a try. */
+export const FEW = 3;
+
 export function matches(vacancy: JobSummary, filter: VacancyFilter): boolean {
   const { seniority, minimumMonthlySalary = 0, titleWords = '' } = filter;
   return (
     (seniority === undefined || vacancy.seniority === seniority) &&
-    (minimumMonthlySalary === 0 || reaches(vacancy, minimumMonthlySalary)) &&
+    (minimumMonthlySalary === 0 || (toMonthly(vacancy.salary)?.max ?? 0) >= minimumMonthlySalary) &&
     hasWords(vacancy.title, titleWords)
   );
 }
 
-/** What each part of the filter leaves out, when nothing or little is left. */
-export function explainFilter(all: readonly JobSummary[], filter: VacancyFilter): string[] {
-  const found = all.filter((vacancy) => matches(vacancy, filter)).length;
-  const names = Object.keys(filter) as (keyof VacancyFilter)[];
-  return names
+function readTitle(all: readonly JobSummary[], filter: VacancyFilter) {
+  const { titleWords, ...rest } = filter;
+  const hasNone = titleWords !== undefined && !all.some(({ title }) => hasWords(title, titleWords));
+  if (!hasNone || all.length === 0) return { among: all, filter, notes: [] };
+  const start = `No title has "${titleWords}": titles are in Spanish.`;
+  const family = familyOf(titleWords);
+  const among = all.filter((vacancy) => vacancy.family?.slug === family);
+  if (family !== undefined && among.length > 0) {
+    return { among, filter: rest, notes: [`${start} This is about the family ${family} instead.`] };
+  }
+  const advice = family
+    ? `Ask for the family ${family} instead.`
+    : 'Use Spanish words, or give a family instead of titleWords.';
+  return { among: all, filter, notes: [`${start} ${advice}`] };
+}
+
+/** `project manager` is in few titles, and names a family with more vacancies. */
+function nameFamily(all: readonly JobSummary[], { titleWords = '', ...rest }: VacancyFilter) {
+  const family = familyOf(titleWords);
+  const isOf = (vacancy: JobSummary) => vacancy.family?.slug === family && matches(vacancy, rest);
+  const count = family ? all.filter(isOf).length : 0;
+  return count > 0 ? [`With family ${family} instead of titleWords: ${vacancies(count)}`] : [];
+}
+
+function familyOf(titleWords: string): string | undefined {
+  return understand(FAMILIES, titleWords) ?? findNamed(FAMILIES, titleWords);
+}
+
+/** What each part of the filter leaves out. */
+function explainFilter(all: readonly JobSummary[], filter: VacancyFilter): string[] {
+  const count = (some: VacancyFilter) => all.filter((vacancy) => matches(vacancy, some)).length;
+  return (Object.keys(filter) as (keyof VacancyFilter)[])
     .filter((name) => filter[name] !== undefined)
-    .map((name) => {
-      const more = all.filter((one) => matches(one, { ...filter, [name]: undefined })).length;
-      return { name, more: more - found };
-    })
+    .map((name) => ({ name, more: count({ ...filter, [name]: undefined }) - count(filter) }))
     .filter(({ more }) => more > 0)
     .map(({ name, more }) => `Without ${name} "${filter[name]}": ${more} more`);
 }
 
-/** Hourly or yearly amounts are not converted: the hours and months behind them are not published. */
-function reaches({ salary }: JobSummary, amount: number): boolean {
-  return salary !== null && salary.period === 'MONTH' && salary.max >= amount;
+/** Which ranges only reach the minimum, and which cannot be compared with it. */
+function describeSalaries(
+  all: readonly JobSummary[],
+  found: readonly JobSummary[],
+  { minimumMonthlySalary: minimum, ...others }: VacancyFilter,
+): string[] {
+  if (!minimum) return [];
+  const below = found.filter(({ salary }) => beginsBelow(salary, minimum)).length;
+  const unknown = all.filter((one) => !toMonthly(one.salary) && matches(one, others));
+  const hourly = unknown.filter(({ salary }) => salary !== null).length;
+  const parts = [
+    ...(unknown.length > hourly ? [`${unknown.length - hourly} without a published salary`] : []),
+    ...(hourly > 0 ? [`${hourly} paid by the hour`] : []),
+  ];
+  return [
+    ...(below > 0
+      ? [`${below} of the ${found.length} ranges begin below $${toFigure(minimum)} and are marked.`]
+      : []),
+    ...(parts.length > 0 ? [`Not compared with the minimum salary: ${parts.join(', ')}.`] : []),
+  ];
 }
 
 /** Two words also match the one that they are together: `front end` finds Frontend, and back. */
@@ -87,29 +154,8 @@ function joinNeighbours(words: readonly string[]): string[] {
   return words.slice(1).map((word, index) => `${words[index]}${word}`);
 }
 
-/** The words to look for: `gerente de ventas` asks for two. */
-function toWanted(text: string): string[] {
-  return toWords(text).filter((word) => !CONNECTORS.has(word));
-}
-
-const CONNECTORS = new Set([
-  'a',
-  'al',
-  'con',
-  'de',
-  'del',
-  'e',
-  'el',
-  'en',
-  'la',
-  'las',
-  'los',
-  'o',
-  'para',
-  'y',
-  'and',
-  'of',
-]);
+/** `gerente de ventas` asks for two words. */
+const CONNECTORS = new Set('a al con de del e el en la las los o para y and of'.split(' '));
 
 /** `Desarrollador(a) .NET/C#` has the words desarrollador, net and c#. */
 function toWords(text: string): string[] {

@@ -1,24 +1,9 @@
-import * as z from 'zod';
-import { CitySlug, FamilySlug, ModalitySlug } from '../contract/enumerations.ts';
-import { JobSummary } from '../contract/job.ts';
+import type { SalaryPeriod } from '../contract/enumerations.ts';
+import type { JobSummary, Salary } from '../contract/job.ts';
+import { toFigure } from '../numbers.ts';
 
 /** A vacancy in a list: what a person needs to choose. */
-export const VacancyItem = z.strictObject({
-  id: JobSummary.shape.id.describe('The input of get_vacancy.'),
-  title: JobSummary.shape.title,
-  company: JobSummary.shape.company,
-  family: FamilySlug.nullable().describe('Role family; null when unmapped.'),
-  city: CitySlug,
-  modality: ModalitySlug,
-  seniority: JobSummary.shape.seniority,
-  salary: JobSummary.shape.salary,
-  postedAt: JobSummary.shape.postedAt,
-  validThrough: JobSummary.shape.validThrough,
-  url: JobSummary.shape.url,
-});
-export type VacancyItem = z.infer<typeof VacancyItem>;
-
-export function toItem({ family, city, modality, ...summary }: JobSummary): VacancyItem {
+export function toItem({ family, city, modality, ...summary }: JobSummary, minimum?: number) {
   const { id, title, company, seniority, salary, postedAt, validThrough, url } = summary;
   return {
     ...{ id, title, company },
@@ -26,18 +11,23 @@ export function toItem({ family, city, modality, ...summary }: JobSummary): Vaca
     city: city.slug,
     modality: modality.slug,
     ...{ seniority, salary, postedAt, validThrough, url },
+    ...(minimum !== undefined && { beginsBelowMinimum: beginsBelow(salary, minimum) }),
   };
 }
 
 /** Two lines. */
-export function describeVacancy(vacancy: JobSummary): string {
+export function describeVacancy(vacancy: JobSummary, minimum?: number): string {
   const { id, title, company, city, modality, seniority, salary, url } = vacancy;
+  const mark =
+    minimum !== undefined && beginsBelow(salary, minimum)
+      ? ` (begins below $${toFigure(minimum)} a month)`
+      : '';
   const facts = [
     company,
     city.name,
     modality.name,
     seniority,
-    salary?.text ?? 'salary not published',
+    `${salary?.text ?? 'salary not published'}${mark}`,
     ...describeDays(vacancy),
   ];
   return `${title} (id ${id})\n   ${facts.join(' · ')} · ${url}`;
@@ -48,6 +38,23 @@ export function describeDays({ postedAt, validThrough }: JobSummary): string[] {
     ...(postedAt ? [`posted ${postedAt}`] : []),
     ...(validThrough ? [`apply until ${validThrough}`] : []),
   ];
+}
+
+/** A salary range per month. An hourly one cannot be converted: the hours are not published. */
+export function toMonthly(salary: Salary | null): { min: number; max: number } | undefined {
+  const perMonth = salary && PER_MONTH[salary.period];
+  return perMonth ? { min: salary.min * perMonth, max: salary.max * perMonth } : undefined;
+}
+
+const PER_MONTH: Record<SalaryPeriod, number | undefined> = {
+  HOUR: undefined,
+  WEEK: 52 / 12,
+  MONTH: 1,
+  YEAR: 1 / 12,
+};
+
+export function beginsBelow(salary: Salary | null, minimum: number): boolean {
+  return (toMonthly(salary)?.min ?? Infinity) < minimum;
 }
 
 /** What holds for every vacancy, so that an assistant promises nothing else. */

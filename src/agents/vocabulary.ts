@@ -1,17 +1,80 @@
-import type { Entry, Words } from '../contract/vocabulary.ts';
+import type { CitySlug } from '../contract/enumerations.ts';
+import { CITIES, type CityEntry, type Entry, type Words } from '../contract/vocabulary.ts';
 import { fold, suggest } from '../suggest.ts';
-import { toStem } from './stem.ts';
 
-/** The value that a text names, whatever its case, accents and separators; else the text itself. */
-export function understand(words: Words<string>, text: string): string {
-  const wanted = fold(text);
-  const role = toRole(text);
-  for (const [value, entry] of Object.entries(words)) {
-    if (wordsOf(value, entry).some((word) => fold(word) === wanted)) return value;
-    if (entry.roles?.some((word) => toRole(word) === role)) return value;
-  }
-  return text;
+/** The value that a text names, whatever its case, accents and separators. */
+export function understand(words: Words<string>, text: string): string | undefined {
+  const [wanted, role] = [toKey(text), toRole(text)];
+  const names = ([value, entry]: [string, Entry]) =>
+    wordsOf(value, entry).some((word) => toKey(word) === wanted) ||
+    entry.roles?.some((word) => toRole(word) === role);
+  return Object.entries(words).find(names)?.[0];
 }
+
+/**
+ * The one value that a phrase of a text names: `senior software engineer` is about software
+ * development. A single word counts only if it names people: `sales operations` is not sales.
+ */
+export function findNamed<Value extends string>(
+  words: Words<Value>,
+  text: string,
+): Value | undefined {
+  const wanted = `-${toRole(text)}-`;
+  const found = (Object.entries(words) as [Value, Entry][]).flatMap(([value, entry]) =>
+    wordsOf(value, entry)
+      .filter((word) => entry.roles?.includes(word) || /\S[ /-]\S/.test(word))
+      .map((word) => ({ value, phrase: toRole(word) }))
+      .filter(({ phrase }) => wanted.includes(`-${phrase}-`)),
+  );
+  const longest = Math.max(...found.map(({ phrase }) => phrase.length));
+  const values = new Set(
+    found.filter(({ phrase }) => phrase.length === longest).map(({ value }) => value),
+  );
+  return values.size === 1 ? [...values][0] : undefined;
+}
+
+/** A city, and what to know if the text named its state or a suburb. */
+export type Place = { city: CitySlug; note?: string };
+
+/** `Zapopan, Jalisco` is listed under Guadalajara; `Guadalajara, España` is another city. */
+export function understandPlace(text: string): Place | undefined {
+  const [first = '', ...rest] = text.split(/[,;()]+/).filter((part) => part.trim() !== '');
+  const { city, kind } = PLACES.get(toKey(first)) ?? {};
+  if (!city || !kind) return undefined;
+  const suburbStates = (CITIES[city].suburbState ?? []).map(toKey);
+  const fits = (part: string) =>
+    isCountry(part) || PLACES.get(toKey(part))?.city === city || suburbStates.includes(toKey(part));
+  if (!rest.every(fits)) return undefined;
+  const note = NOTES[kind](first.trim(), CITIES[city].name);
+  return { city, ...(note && { note }) };
+}
+
+const NOTES = {
+  suburbs: (place: string, city: string) => `${place}: its vacancies are listed under ${city}.`,
+  state: (place: string, city: string) => `${place}: of this state, only ${city} is covered.`,
+  names: () => undefined,
+};
+type PlaceKind = keyof typeof NOTES;
+
+/** The cities behind the names of places. A city's own name wins over a suburb's or a state's. */
+const PLACES = new Map(
+  (Object.keys(NOTES) as PlaceKind[]).flatMap((kind) =>
+    (Object.entries(CITIES) as [CitySlug, CityEntry][]).flatMap(([city, entry]) => {
+      const words = kind === 'names' ? wordsOf(city, entry) : entry[kind];
+      return words.map((word): [string, { city: CitySlug; kind: PlaceKind }] => [
+        toKey(word),
+        { city, kind },
+      ]);
+    }),
+  ),
+);
+
+/** The whole country, as the value of a city. */
+export function isCountry(text: string): boolean {
+  return COUNTRY.includes(toKey(text));
+}
+
+const COUNTRY = ['mexico', 'mx', 'mex', 'all-mexico', 'todo-mexico', 'republica-mexicana'];
 
 /** What a text may have meant to say: the values, and the words for them. */
 export function allWords(words: Words<string>): Map<string, string> {
@@ -22,52 +85,48 @@ export function allWords(words: Words<string>): Map<string, string> {
   );
 }
 
-function wordsOf(value: string, { name, also = [], roles = [] }: Entry): string[] {
-  return [value, name, ...name.split(/, | and /), ...also, ...roles];
-}
-
-/** `ingenieras de software` and `ingeniero de software` are the same role. */
-function toRole(text: string): string {
-  return fold(text).split('-').map(toStem).join('-');
-}
-
-/**
- * The values that an unknown text may mean: those that it is short for, the one it misspells, or the
- * few that it is a part of.
- */
+/** The values that an unknown text may mean: the one it misspells, or the few that it is a part of. */
 export function guessValues(words: ReadonlyMap<string, string>, text: string): string[] {
-  const short = [...words].filter(([word]) => initialsOf(word) === fold(text));
-  if (short.length > 0) return fewValues(short);
   const misspelt = words.get(suggest(text, [...words.keys()]) ?? '');
   if (misspelt !== undefined) return [misspelt];
-  const wanted = fold(text).split(BETWEEN_WORDS);
+  const wanted = toKey(text).split('-');
   const fits = [...words].filter(([word]) => {
-    const parts = fold(word).split(BETWEEN_WORDS);
+    const parts = toKey(word).split(/[-,/]+/);
     return wanted.every((part) => parts.includes(part));
   });
-  return fewValues(fits);
-}
-
-/** `PM` is short for product manager, and for project manager. */
-function initialsOf(word: string): string | undefined {
-  const parts = fold(word).split(BETWEEN_WORDS);
-  return parts.length > 1 ? parts.map(([initial]) => initial).join('') : undefined;
-}
-
-function fewValues(found: readonly [string, string][]): string[] {
-  const values = [...new Set(found.map(([, value]) => value))];
+  const values = [...new Set(fits.map(([, value]) => value))];
   return values.length <= MAX_GUESSES ? values : [];
 }
-
-const BETWEEN_WORDS = /[-,/]+/;
 
 /** With more values, the text said too little. */
 const MAX_GUESSES = 3;
 
 /** `guadalajara (Guadalajara), …`, for the description of an argument. */
-export function listWords<Value extends string>(
-  words: Words<Value>,
-  values: readonly Value[] = Object.keys(words) as Value[],
-): string {
-  return values.map((value) => `${value} (${words[value].name})`).join(', ');
+export function listWords(words: Words<string>): string {
+  return Object.entries(words)
+    .map(([value, { name }]) => `${value} (${name})`)
+    .join(', ');
+}
+
+/** Without the ending of gender and plural, but at least three letters: jefe and jefas are `jef`. */
+export function toStem(word: string): string {
+  return word.replace(/(?<=.{3})(?:[aeo]s?|s)$/, '');
+}
+
+function wordsOf(value: string, { name, also = [], roles = [] }: Entry): string[] {
+  return [value, name, ...name.split(/, | and /), ...also, ...roles];
+}
+
+/** `N.L.` and `nl` are the same. */
+function toKey(text: string): string {
+  return fold(text.replaceAll('.', ''));
+}
+
+/** `ingenieras de software` and `ingeniero de software` are the same role. */
+function toRole(text: string): string {
+  return fold(text)
+    .split(/[^\p{L}\p{N}+#/]+/u)
+    .filter(Boolean)
+    .map(toStem)
+    .join('-');
 }

@@ -1,46 +1,29 @@
 import * as z from 'zod';
-import { ChangeList, VacancyReference } from '../contract/change-list.ts';
+import { ChangeList, type VacancyReference } from '../contract/change-list.ts';
 import { CHANGE_LIST_REACH } from '../contract/figures.ts';
 import type { JobSummary } from '../contract/job.ts';
-import { DATA_SETS } from '../http/routes.ts';
-import { type Answer, fitItems } from './answer.ts';
-import { isMoment, toInstant } from './moment.ts';
+import { DATA_SETS, OPERATIONS, pathTo } from '../http/routes.ts';
+import { type Answer, asData, DATA_NOTE, defineTool, fitItems } from './answer.ts';
+import { FAMILY_IN_SHORT } from './arguments.ts';
+import { isMissing, ToolFailure } from './failure.ts';
 import { buildsSince, combine, type NetChanges } from './net-changes.ts';
 import type { Reading } from './reading.ts';
-import { defineTool } from './tool.ts';
-import { ToolFailure } from './tool-failure.ts';
-import { isLocal, matches, SEARCH_ARGUMENTS, type VacancyFilter } from './vacancy-filter.ts';
-import { describeVacancy, HOW_TO_APPLY, toItem, VacancyItem } from './vacancy-item.ts';
+import { findMatches, isLocal, SEARCH_ARGUMENTS, type VacancyFilter } from './vacancy-filter.ts';
+import { describeVacancy, HOW_TO_APPLY, toItem } from './vacancy-item.ts';
 import {
+  describePlace,
   MAX_VACANCIES,
   type Place,
   readCounts,
   readSearch,
-  readVacancies,
+  sayTooMany,
   vacancies,
 } from './vacancy-search.ts';
 
 /** How many of each kind an answer has at most. */
 const MOST = { opened: 20, changed: 10, closed: 20 };
-
-const Changed = VacancyItem.extend({
-  fields: z.array(z.string()).describe('Names of the fields that changed; empty when reopened.'),
-});
-
-const total = z.int().min(0);
-
-const News = z.strictObject({
-  since: z.iso.datetime().describe('Changes after this instant are listed.'),
-  until: z.iso.datetime().describe('The latest build: the `since` of the next question.'),
-  isComplete: z.boolean().describe('False when the list does not reach back to `since`.'),
-  totals: z
-    .strictObject({ opened: total, changed: total, closed: total })
-    .describe('How many vacancies match; only the first are listed.'),
-  opened: z.array(VacancyItem).describe('Open now, but not at `since`; newest first.'),
-  changed: z.array(Changed).describe('Open then and now, with other content.'),
-  closed: z.array(VacancyReference).describe('Open at `since`, closed now.'),
-});
-type News = z.infer<typeof News>;
+type Kind = keyof NetChanges;
+const KINDS = Object.keys(MOST) as Kind[];
 
 export const whatsNew = defineTool({
   name: 'whats_new',
@@ -57,8 +40,8 @@ export const whatsNew = defineTool({
         'A day, YYYY-MM-DD, from its beginning in Mexico City; or an instant with its zone, such as the `until` of an earlier answer.',
       ),
     ...SEARCH_ARGUMENTS,
+    family: SEARCH_ARGUMENTS.family.describe(FAMILY_IN_SHORT),
   }),
-  output: News,
   async run({ since: moment, city, family, modality, ...filter }, reading) {
     const place: Place = { city, family, modality };
     const list = await reading.json(DATA_SETS.changes.path, ChangeList, DATA_SETS.changes);
@@ -71,17 +54,32 @@ export const whatsNew = defineTool({
       isComplete,
     };
     const changes = choose(combine(buildsSince(list, asked)), place);
-    const found = await readContents(reading, changes, { place, filter });
-    return fitItems(toEntries(found), reading, (shown) => toAnswer(frame, found, shown));
+    const news = isLocal(filter)
+      ? await readFiltered(reading, changes, place, filter)
+      : await readNewest(reading, changes);
+    const minimum = filter.minimumMonthlySalary;
+    return fitItems(news.entries, reading, (shown) => toAnswer(frame, news, shown, minimum));
   },
 });
 
+const Day = z.iso.date();
+const Instant = z.iso.datetime({ offset: true });
+
+/** A day or an instant with its zone. */
+function isMoment(text: string): boolean {
+  return Day.safeParse(text).success || Instant.safeParse(text).success;
+}
+
+/** A day begins when it begins in Mexico City, which has not changed its clocks since 2022. */
+function toInstant(moment: string): Date {
+  return new Date(Day.safeParse(moment).success ? `${moment}T00:00:00-06:00` : moment);
+}
+
 function choose({ opened, changed, closed }: NetChanges, place: Place): NetChanges {
-  const { city, family, modality } = place;
-  const isIn = (vacancy: VacancyReference) =>
-    (city === undefined || vacancy.city === city) &&
-    (family === undefined || vacancy.family === family) &&
-    (modality === undefined || vacancy.modality === modality);
+  const isIn = ({ city, family, modality }: VacancyReference) =>
+    (place.city ?? city) === city &&
+    (place.family ?? family) === family &&
+    (place.modality ?? modality) === modality;
   return {
     opened: opened.filter(isIn),
     changed: changed.filter(isIn),
@@ -89,103 +87,120 @@ function choose({ opened, changed, closed }: NetChanges, place: Place): NetChang
   };
 }
 
-type Entry =
-  | { kind: 'opened'; vacancy: JobSummary }
-  | { kind: 'changed'; vacancy: JobSummary; fields: string[] }
-  | { kind: 'closed'; vacancy: VacancyReference };
+type Entry = { kind: Kind; reference: Reference; vacancy?: JobSummary };
+type Reference = VacancyReference & { fields?: string[] };
+type News = { entries: Entry[]; totals: Record<Kind, number>; notes: string[] };
 
-type Found = {
-  entries: Entry[];
-  totals: Record<keyof NetChanges, number>;
-  notes: string[];
-};
-
-type Question = { place: Place; filter: VacancyFilter };
-
-/** The list has references only; the contents of what is open come from the smallest files. */
-async function readContents(
-  reading: Reading,
-  changes: NetChanges,
-  question: Question,
-): Promise<Found> {
-  const isFiltered = isLocal(question.filter);
-  const most = isFiltered ? { opened: Infinity, changed: Infinity } : MOST;
-  const opened = changes.opened.slice(0, most.opened);
-  const changed = changes.changed.slice(0, most.changed);
-  const contents = await readOpen(reading, [...opened, ...changed], question);
-  const find = <T extends VacancyReference>(reference: T) => {
-    const vacancy = contents.get(reference.id);
-    return vacancy && matches(vacancy, question.filter) ? [{ reference, vacancy }] : [];
-  };
-  const entries: Entry[] = [
-    ...opened.flatMap(find).map(({ vacancy }) => ({ kind: 'opened' as const, vacancy })),
-    ...changed.flatMap(find).map(({ vacancy, reference: { fields } }) => ({
-      kind: 'changed' as const,
-      vacancy,
-      fields,
-    })),
-    // What has closed cannot be filtered by its content, which is gone.
-    ...(isFiltered ? [] : changes.closed).map((vacancy) => ({ kind: 'closed' as const, vacancy })),
-  ];
-  const countOf = (kind: keyof NetChanges) =>
-    isFiltered ? entries.filter((entry) => entry.kind === kind).length : changes[kind].length;
+/** The list has references only: the contents come from the files of the vacancies. */
+async function readNewest(reading: Reading, changes: NetChanges): Promise<News> {
+  const { opened, changed, closed } = changes;
+  const open = [...toEntries('opened', opened), ...toEntries('changed', changed)];
+  const read: Entry[] = [];
+  for (let start = 0; start < open.length; start += AT_A_TIME) {
+    const some = open.slice(start, start + AT_A_TIME);
+    read.push(...(await Promise.all(some.map((entry) => readEntry(reading, entry)))).flat());
+  }
   return {
-    entries,
-    totals: { opened: countOf('opened'), changed: countOf('changed'), closed: countOf('closed') },
-    notes:
-      isFiltered && changes.closed.length > 0
-        ? [
-            `${vacancies(changes.closed.length)} of this city, family and modality closed; they cannot be filtered by level, salary or title any more.`,
-          ]
-        : [],
+    entries: [...read, ...toEntries('closed', closed)],
+    totals: { opened: opened.length, changed: changed.length, closed: closed.length },
+    notes: [],
   };
 }
 
-async function readOpen(
+const AT_A_TIME = 4;
+
+function toEntries(kind: Kind, references: readonly Reference[]): Entry[] {
+  return references.slice(0, MOST[kind]).map((reference) => ({ kind, reference }));
+}
+
+/** The list says that all of them are open. */
+async function readEntry(reading: Reading, entry: Entry): Promise<Entry[]> {
+  const { body, ...route } = OPERATIONS.getJob;
+  try {
+    const path = pathTo(route, { jobId: entry.reference.id });
+    return [{ ...entry, vacancy: await reading.json(path, body, route) }];
+  } catch (error) {
+    if (!isMissing(error, route)) throw error;
+    reading.isContradictory = true;
+    return [];
+  }
+}
+
+/** What only the vacancies say is in their search. Of what has closed, nothing is left to filter by. */
+async function readFiltered(
   reading: Reading,
+  { opened, changed, closed }: NetChanges,
+  place: Place,
+  filter: VacancyFilter,
+): Promise<News> {
+  const byId = await readSearched(reading, place, [...opened, ...changed]);
+  const { found, notes } = findMatches([...byId.values()], filter);
+  const toFound = (kind: Kind, references: readonly Reference[]) =>
+    references.flatMap((reference): Entry[] => {
+      const vacancy = byId.get(reference.id);
+      return vacancy && found.includes(vacancy) ? [{ kind, reference, vacancy }] : [];
+    });
+  const [all, others] = [toFound('opened', opened), toFound('changed', changed)];
+  const gone = `${vacancies(closed.length)}${describePlace(place)} closed; what they were cannot be filtered any more.`;
+  return {
+    entries: [...all.slice(0, MOST.opened), ...others.slice(0, MOST.changed)],
+    totals: { opened: all.length, changed: others.length, closed: 0 },
+    notes: [...notes, ...(closed.length > 0 ? [gone] : [])],
+  };
+}
+
+async function readSearched(
+  reading: Reading,
+  place: Place,
   references: readonly VacancyReference[],
-  { place, filter }: Question,
 ): Promise<Map<string, JobSummary>> {
   if (references.length === 0) return new Map();
   const count = (await readCounts(reading))(place);
-  // A vacancy's own file is three times as large as its entry in a search.
-  const isSearchSmaller = count <= 3 * references.length;
-  if (isLocal(filter) && count > MAX_VACANCIES) {
-    throw new ToolFailure(
-      `There are ${vacancies(count)} with this city, family and modality: too many to read for one answer. Set more of these filters, or leave out level, salary and title.`,
-    );
-  }
-  const ids = references.map(({ id }) => id);
-  const found =
-    isLocal(filter) || isSearchSmaller
-      ? (await readSearch(reading, place)).items
-      : await readVacancies(reading, ids);
-  const byId = new Map<string, JobSummary>(found.map((vacancy) => [vacancy.id, vacancy]));
-  // The list says that all of them are open.
-  if (ids.some((id) => !byId.has(id))) reading.isContradictory = true;
-  return byId;
-}
-
-function toEntries({ entries }: Found): Entry[] {
-  const kinds = Object.entries(MOST);
-  return kinds.flatMap(([kind, most]) => entries.filter((one) => one.kind === kind).slice(0, most));
+  if (count > MAX_VACANCIES) throw new ToolFailure(sayTooMany(place, count));
+  const wanted = new Set(references.map(({ id }) => id));
+  const { items } = await readSearch(reading, place);
+  const found = items.filter(({ id }) => wanted.has(id));
+  if (found.length < wanted.size) reading.isContradictory = true;
+  return new Map(found.map((vacancy) => [vacancy.id, vacancy]));
 }
 
 type Frame = { since: string; until: string; isComplete: boolean };
 
-function toAnswer(frame: Frame, { totals, notes }: Found, shown: readonly Entry[]): Answer<News> {
+function toAnswer(
+  frame: Frame,
+  { totals, notes }: News,
+  shown: readonly Entry[],
+  minimum: number | undefined,
+): Answer {
+  const ofKind = (kind: Kind) => shown.filter((entry) => entry.kind === kind);
+  const toItems = (kind: Kind) =>
+    ofKind(kind).flatMap(({ vacancy, reference: { fields } }) =>
+      vacancy ? [{ ...toItem(vacancy, minimum), ...(fields && { fields }) }] : [],
+    );
+  const lines = KINDS.flatMap((kind) => {
+    const entries = ofKind(kind).map((entry) => describeEntry(entry, minimum));
+    const rest = totals[kind] - entries.length;
+    return [
+      `${totals[kind]} ${kind}${entries.length > 0 ? ':' : ''}`,
+      ...(entries.length > 0 ? [asData(entries.join('\n'))] : []),
+      ...(rest > 0 ? [`${rest} more are not shown: filter by city, family or modality.`] : []),
+    ];
+  });
+  const isOpen = totals.opened + totals.changed > 0;
   return {
-    text: toText(frame, totals, shown),
-    notes: [...describeReach(frame), ...notes],
+    text: [
+      `Since ${frame.since}, up to the build of ${frame.until}:`,
+      ...lines,
+      ...(isOpen ? [HOW_TO_APPLY] : []),
+    ].join('\n'),
     structured: {
       ...frame,
       totals,
-      opened: shown.flatMap((one) => (one.kind === 'opened' ? [toItem(one.vacancy)] : [])),
-      changed: shown.flatMap((one) =>
-        one.kind === 'changed' ? [{ ...toItem(one.vacancy), fields: one.fields }] : [],
-      ),
-      closed: shown.flatMap((one) => (one.kind === 'closed' ? [one.vacancy] : [])),
+      opened: toItems('opened'),
+      changed: toItems('changed'),
+      closed: ofKind('closed').map(({ reference }) => reference),
     },
+    notes: [...describeReach(frame), ...notes, ...(isOpen ? [DATA_NOTE] : [])],
   };
 }
 
@@ -201,23 +216,10 @@ function describeReach({ since, until, isComplete }: Frame): string[] {
   ];
 }
 
-function toText({ since, until }: Frame, totals: Found['totals'], shown: readonly Entry[]): string {
-  const kinds = (Object.keys(MOST) as (keyof NetChanges)[]).flatMap((kind) => {
-    const lines = shown.filter((entry) => entry.kind === kind).map(describeEntry);
-    const rest = totals[kind] - lines.length;
-    return [
-      `${totals[kind]} ${kind}${lines.length > 0 ? ':' : ''}`,
-      ...lines,
-      ...(rest > 0 ? [`- ${rest} more are not shown: filter by city, family or modality.`] : []),
-    ];
-  });
-  const apply = totals.opened + totals.changed > 0 ? [HOW_TO_APPLY] : [];
-  return [`Since ${since}, up to the build of ${until}:`, ...kinds, ...apply].join('\n');
-}
-
-function describeEntry(entry: Entry): string {
-  if (entry.kind === 'opened') return `- ${describeVacancy(entry.vacancy)}`;
-  if (entry.kind === 'closed') return `- ${entry.vacancy.id} (${entry.vacancy.vacancyId})`;
-  const what = entry.fields.length > 0 ? `changed: ${entry.fields.join(', ')}` : 'reopened';
-  return `- ${describeVacancy(entry.vacancy)} · ${what}`;
+function describeEntry({ vacancy, reference }: Entry, minimum: number | undefined): string {
+  const { id, vacancyId, fields } = reference;
+  if (!vacancy) return `- ${id} (${vacancyId})`;
+  const line = `- ${describeVacancy(vacancy, minimum)}`;
+  if (!fields) return line;
+  return `${line} · ${fields.length > 0 ? `changed: ${fields.join(', ')}` : 'reopened'}`;
 }

@@ -58,10 +58,13 @@ export const ApiIndex = described(
     generatedAt,
     counts: described(
       z.strictObject({
-        activeJobs: amount('Active vacancies in this build.', 'Vacantes activas en esta versión.'),
+        activeJobs: amount(
+          'Active vacancies in this build.',
+          'Vacantes activas en esta actualización.',
+        ),
         salaryGuides: amount(
           'Role families with a salary guide in this build.',
-          'Familias de puestos con guía de sueldos en esta versión.',
+          'Familias de puestos con guía de sueldos en esta actualización.',
         ),
       }),
       'Totals.',

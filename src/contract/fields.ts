@@ -27,5 +27,5 @@ export function spanishOf(schema: z.core.$ZodType): string | undefined {
 export const generatedAt = described(
   z.iso.datetime(),
   'When the response was built, in UTC. A later build may keep a response that says the same; the index always has the instant of the latest build.',
-  'Cuándo se generó la respuesta, en UTC. Una versión posterior puede conservar una respuesta que dice lo mismo; el índice lleva siempre el instante de la versión más reciente.',
+  'Cuándo se generó la respuesta, en UTC. Una actualización posterior puede conservar una respuesta que dice lo mismo; el índice lleva siempre el instante de la actualización más reciente.',
 );

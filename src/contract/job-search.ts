@@ -10,7 +10,7 @@ export const JobSearchFilters = described(
     modality: ModalityFilter,
   }),
   'Echo of the three path segments; `all` means no filter.',
-  'Eco de los tres segmentos de la ruta; `all` significa sin filtro.',
+  'Los tres segmentos tal como se pidieron; `all` significa sin filtro.',
 );
 export type JobSearchFilters = z.infer<typeof JobSearchFilters>;
 

@@ -81,7 +81,7 @@ export const JobSummary = described(
       'Role family; null when unmapped.',
       'Familia de puestos; null si no se ha asignado.',
     ),
-    city: described(City, 'Where the job is based.', 'Dónde tiene su base el puesto.'),
+    city: described(City, 'Where the job is based.', 'Ciudad base del puesto.'),
     modality: described(Modality, 'Remote, hybrid or on site.', 'Remoto, híbrido o presencial.'),
     seniority: Seniority,
     employmentType: text(

@@ -31,8 +31,8 @@ export const SalaryBand = described(
     ),
     ...band,
   }),
-  'Pay of a group of vacancies.',
-  'Cuánto paga un grupo de vacantes.',
+  'Salary figures for one group of vacancies.',
+  'Cifras de sueldo de un grupo de vacantes.',
 );
 export type SalaryBand = z.infer<typeof SalaryBand>;
 
@@ -146,6 +146,6 @@ export const SalaryGuide = described(
     ),
   }),
   'What a role family pays, overall, by seniority and by city.',
-  'Cuánto paga una familia de puestos: en general, por nivel y por ciudad.',
+  'Cuánto se gana en una familia de puestos: en general, por nivel y por ciudad.',
 );
 export type SalaryGuide = z.infer<typeof SalaryGuide>;

@@ -183,10 +183,10 @@ function toAssistantLink(
   assistant: PublishedPackage | undefined,
 ): Link[] {
   if (!assistant) return [];
-  const { path, bytes } = assistant;
+  const { versionedPath, bytes } = assistant;
   const tools = Object.keys(ASSISTANT_TOOLS).join(', ');
   const notes = `for assistants on a computer with Node: \`npx -y\` and this address start it over stdio. Tools: ${tools} (${formatBytes(bytes)})`;
-  return [['MCP server', site.at(path), notes]];
+  return [['MCP server', site.at(versionedPath), notes]];
 }
 
 type Link = [name: string, url: string, notes: string];

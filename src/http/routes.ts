@@ -114,6 +114,9 @@ export const DOCUMENTS = {
   /** What a page needs before its first paint. */
   docsHead: { path: '/docs/head.js', ...javaScript },
   docsScript: { path: '/docs/docs.js', ...javaScript },
+  /** What the search of the pages finds. */
+  docsSearch: { path: '/docs/search.json', ...json },
+  docsSearchInSpanish: { path: '/docs/es/search.json', ...json },
   llms: { path: '/llms.txt', ...plainText },
   apiCatalog: {
     path: '/.well-known/api-catalog',
@@ -125,6 +128,10 @@ export const DOCUMENTS = {
   /** Facts that the next build compares itself with. */
   buildFacts: { path: '/build.json', ...json },
   notFoundPage: { path: '/404.html', ...html, cache: 'problem' },
+  explorer: { path: '/docs/explorer/', ...html },
+  explorerInSpanish: { path: '/docs/es/explorer/', ...html },
+  assistants: { path: '/docs/assistants/', ...html },
+  assistantsInSpanish: { path: '/docs/es/assistants/', ...html },
 } as const satisfies Record<string, ServedRoute>;
 
 const csv = { mediaType: 'text/csv; charset=utf-8', cache: 'data' } as const;

@@ -1,25 +1,35 @@
+import { OVERALL_LABEL } from '../contract/salary-guide.ts';
 import { DOCUMENTS, type OperationId } from '../http/routes.ts';
-import { codeText, type Html, html } from './html.ts';
-import { siteOrigin } from './link.ts';
+import { type Sample, siteOrigin, tabs } from './elements.ts';
+import { breakable, codeText, type Html, html } from './html.ts';
 import type { PageContext } from './page-context.ts';
 
 type Page = Pick<PageContext, 'context' | 'texts'>;
 
 /**
- * A request in four languages, with its errors handled. Tests run every sample. The script makes
- * tabs of them, with one copy button; without it, they follow each other. `showSampleUrl(root, url)`
- * of the script shows another request.
+ * A request as one plain line, then in several languages with its errors handled. Tests run every
+ * sample. `showSampleUrl(root, url)` of the script shows another request.
  */
 export function codeSamples(page: Page, operation: OperationId, path: string): Html {
-  const use = USES[operation];
+  const url = addressOf(page, path);
+  const plain = { name: 'curl', code: html`curl ${url}` };
+  return tabs(page.texts.code.request, [plain, ...careful(page, url, USES[operation])]);
+}
+
+/** The same for an answer of the salary tool: it prints the figures that the tool shows. */
+export function answerSamples(page: Page, operation: AnswerOperation, path: string): Html {
+  const use = { ...USES[operation], ...ANSWER_USES[operation] };
+  return tabs(page.texts.code.request, careful(page, addressOf(page, path), use));
+}
+
+function addressOf({ context }: Page, path: string): Html {
+  return html`<span data-sample-url>${context.site.origin}${breakable(path)}</span>`;
+}
+
+function careful(page: Page, address: Html, use: Use): Sample[] {
   // The quotes are part of the string, also in colour.
-  const url = html`<span class="j-s">'<span data-sample-url>${page.context.site.origin}${path}</span>'</span>`;
-  const samples = Object.entries(LANGUAGES).map(
-    ([name, write]) =>
-      html`<pre class="code box" data-language="${name}"><code>${write(url, use, page)}</code></pre>\n`,
-  );
-  return html`<div class="samples" data-samples="${page.texts.code.request}">
-${samples}</div>`;
+  const url = html`<span class="j-s">'${address}'</span>`;
+  return Object.entries(LANGUAGES).map(([name, write]) => ({ name, code: write(url, use, page) }));
 }
 
 /** What a sample does with a response. */
@@ -72,19 +82,53 @@ const USES: Record<OperationId, Use> = {
   },
 };
 
+/** The operations behind an answer of the salary tool. */
+type AnswerOperation = 'getSalaryGuide' | 'searchJobs';
+
+/**
+ * What is between ⟨ and ⟩ depends on the choice: the script fills in the names of the bands or the
+ * level, and leaves it out where none is chosen.
+ */
+const ANSWER_USES: Record<AnswerOperation, Omit<Use, 'name' | 'type'>> = {
+  getSalaryGuide: {
+    jq: '(.overall, .bySeniority[], .byCity[] | select(.label == (⟨{bands}⟩)) | "\\(.label) \\(.median)")',
+    javascript: `const bands = [guide.overall, ...guide.bySeniority, ...guide.byCity];
+for (const { label, median } of bands) {
+  if ([⟨{bands}⟩].includes(label)) console.log(label, median);
+}`,
+    python: `bands = [guide['overall'], *guide['bySeniority'], *guide['byCity']]
+for band in bands:
+    if band['label'] in [⟨{bands}⟩]:
+        print(band['label'], band['median'])`,
+  },
+  searchJobs: {
+    jq: '(.items⟨ | map(select(.seniority == {level}))⟩ | length, .[].title)',
+    javascript: `const jobs = search.items⟨.filter(({ seniority }) => seniority === {level})⟩;
+console.log(jobs.length);
+for (const { title } of jobs) console.log(title);`,
+    python: `jobs = [job for job in search['items']⟨ if job['seniority'] == {level}⟩]
+print(len(jobs))
+for job in jobs:
+    print(job['title'])`,
+  },
+};
+
 /** The languages in the order of their tabs. The names are those of the tabs. */
 const LANGUAGES: Record<string, (url: Html, use: Use, page: Page) => Html> = {
-  curl,
+  jq: curl,
   JavaScript: javaScript,
   Python: python,
   TypeScript: typeScript,
 };
 
+/** The names of all tabs. */
+export const SAMPLE_LANGUAGES = ['curl', ...Object.keys(LANGUAGES)];
+
 /** A problem has a hint, and no other body has one. curl itself reports what went wrong before that. */
 function curl(url: Html, { jq }: Use): Html {
   return html`curl -sS --fail-with-body --max-time 10 \\
   ${url} |
-  jq -r '.hint // ${codeText(jq)}'`;
+  jq -r <span class="j-s">'.hint // ${useText(jq)}'</span>`;
 }
 
 function javaScript(url: Html, { name, javascript }: Use, { texts }: Page): Html {
@@ -124,7 +168,7 @@ except (OSError, ValueError) as error:
 }
 
 function typeScript(url: Html, { name, type, javascript }: Use, page: Page): Html {
-  const openapi = html`${siteOrigin(page)}${DOCUMENTS.openapi.path}`;
+  const openapi = html`${siteOrigin(page)}${breakable(DOCUMENTS.openapi.path)}`;
   return html`<span class="muted">// npx openapi-typescript \\</span>
 <span class="muted">//   ${openapi} -o api.ts</span>
 import type { components } from './api.ts';
@@ -150,5 +194,15 @@ ${indent(javascript)}
 }
 
 function indent(code: string): Html {
-  return codeText(code.replaceAll(/^/gm, '    '));
+  return useText(code.replaceAll(/^/gm, '    '));
+}
+
+/** Code, with the parts that depend on a choice as they are for none: then the overall band counts. */
+function useText(code: string): Html {
+  const parts = code.split(/⟨(.+?)⟩/);
+  return html`${parts.map((part, i) => {
+    if (i % 2 === 0) return codeText(part);
+    const chosen = part === '{bands}' && `"${OVERALL_LABEL}"`;
+    return html`<span data-choose="${part}">${chosen}</span>`;
+  })}`;
 }

@@ -1,10 +1,9 @@
 import type { ApiContext } from '../api/context.ts';
 import { DOCUMENTS, FEEDS } from '../http/routes.ts';
-import { toLines } from './attribute-lines.ts';
+import { toLines } from './elements.ts';
 import { type Html, html, jsonLd } from './html.ts';
 import type { Language } from './language.ts';
-import { english } from './texts/en.ts';
-import type { Texts } from './texts/texts.ts';
+import { english, type Texts } from './texts/en.ts';
 
 /** A page in a language. */
 type Alternate = Pick<Language, 'tag' | 'code' | 'name' | 'path'>;
@@ -18,8 +17,8 @@ type DocumentParts = {
   path?: string;
   /** The same page in every language, including its own. */
   alternates?: readonly Alternate[];
-  /** The first page of the docs in the language of the page. */
-  docs?: string;
+  /** What the search finds, in the language of the page. */
+  search?: string;
   texts?: Pick<Texts, 'header' | 'copy' | 'search'>;
   /** What the page is about, in terms of schema.org. */
   about?: object;
@@ -82,7 +81,7 @@ ${links}${fallback && html`<link rel="alternate" hreflang="x-default" href="${or
 }
 
 function topBar(
-  { context, path, docs = DOCUMENTS.docs.path, alternates = [] }: DocumentParts,
+  { context, path, search: index = DOCUMENTS.docsSearch.path, alternates = [] }: DocumentParts,
   { header, search }: Pick<Texts, 'header' | 'search'>,
 ): Html {
   const others = alternates.filter((language) => language.path !== path);
@@ -92,7 +91,7 @@ function topBar(
   );
   return html`<header class="bar">
 <a class="brand" href="${DOCUMENTS.frontPage.path}">${MARK}<span class="brand-name">${context.service.name}</span> <span class="badge">API</span></a>
-<button type="button" class="search-button js-only" data-docs-search="${docs}" data-texts="${toLines(Object.entries(search))}" aria-label="${search.search}" aria-keyshortcuts="/">${SEARCH_ICON}<span>${search.search}</span><kbd>/</kbd></button>
+<button type="button" class="search-button js-only" data-search-index="${index}" data-texts="${toLines(Object.entries(search))}" aria-label="${search.search}" aria-keyshortcuts="/">${SEARCH_ICON}<span>${search.search}</span><kbd>/</kbd></button>
 ${switches}
 <button type="button" class="js-only" data-theme-toggle aria-label="${header.theme}" title="${header.theme}">${THEME_ICON}</button>
 </header>`;

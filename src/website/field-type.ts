@@ -1,6 +1,6 @@
 import { type JsonSchema, refName, type Schemas, valuesOf } from '../descriptions/schemas.ts';
 import { codeText, type Html, html } from './html.ts';
-import type { Texts } from './texts/texts.ts';
+import type { Texts } from './texts/en.ts';
 
 /** Longer lists are shown with their own type only. */
 const FEW = 6;

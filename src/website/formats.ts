@@ -11,12 +11,16 @@ export function makeFormats(tag: string) {
     timeZone: HOME_TIME_ZONE,
   });
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
+  const monthName = new Intl.DateTimeFormat(tag, {
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
   return {
     number: toFigure,
     pesos: (value: number) => `$${toFigure(value)}`,
-    range: (low: number, high: number) =>
-      low === high ? toFigure(low) : `${toFigure(low)}–${toFigure(high)}`,
     change: toChange,
+    month: (month: string) => monthName.format(new Date(`${month}-01T00:00:00Z`)),
     day: (date: string) => day.format(new Date(`${date}T00:00:00Z`)),
     // ICU versions differ in the space before AM and PM.
     instant: (date: Date) => instant.format(date).replace(/[\u202f\u00a0]/g, ' '),

@@ -1,19 +1,20 @@
 import type { ApiContext } from '../api/context.ts';
 import type { OutputFile } from '../api/output-file.ts';
 import type { Catalog } from '../catalog/catalog.ts';
+import { COUNTS } from '../contract/figures.ts';
 import { DOCUMENTS, FEEDS, OPERATIONS, toFilePath } from '../http/routes.ts';
 import { htmlDocument } from './document.ts';
 import { makeFormats } from './formats.ts';
 import { html } from './html.ts';
 import { LANGUAGES } from './language.ts';
 import { askSection } from './sections/ask.ts';
+import { firstCall } from './sections/start.ts';
 
 const LINKS = {
   Data: DOCUMENTS.data.path,
   'API index': OPERATIONS.getApiIndex.path,
   'OpenAPI 3.1': DOCUMENTS.openapi.path,
   'llms.txt': DOCUMENTS.llms.path,
-  'API catalog': DOCUMENTS.apiCatalog.path,
   'Atom feed': FEEDS.all.path,
 };
 
@@ -38,20 +39,21 @@ export function frontPage(catalog: Catalog, context: ApiContext): OutputFile {
     description: service.description,
     path: DOCUMENTS.frontPage.path,
     body: html`<main id="main" class="door">
-<p class="in-spanish" lang="${spanish.tag}"><a href="${spanish.path}" hreflang="${spanish.code}" data-keep-choice>${spanish.texts.ask.here}</a></p>
+<p class="in-spanish" lang="${spanish.tag}"><a href="${spanish.pages.salaries}" hreflang="${spanish.code}" data-keep-choice>${spanish.texts.ask.here}</a></p>
 <div class="flow spread">
 <div>
 <p class="kicker">${start.promise}</p>
 <h1>${service.name} <span>API</span></h1>
 </div>
-<p class="actions flow"><a class="button button-large button-main" href="${english.path}" data-keep-choice>Documentation</a> <a class="button button-large" href="${spanish.path}" hreflang="${spanish.code}" lang="${spanish.tag}" data-keep-choice>En español</a></p>
+<p class="actions flow"><a class="button button-large button-main" href="${english.path}">Documentation</a> <a class="button button-large" href="${spanish.path}" hreflang="${spanish.code}" lang="${spanish.tag}">En español</a></p>
 </div>
 <p class="lead">${service.description}</p>
-${askSection({ ...page, docsPath: english.path, alsoIn: spanish })}
+${firstCall(page)}
+${askSection({ ...page, alsoIn: spanish })}
 <ul class="stats flow">
 <li><b>${number(catalog.active.length)}</b> ${start.vacancies}</li>
 <li><b>${number(catalog.guides.length)}</b> ${start.guides}</li>
-<li><b>${number(catalog.taxonomy.cities.length)}</b> ${start.cities}</li>
+<li><b>${number(COUNTS.cities)}</b> ${start.cities}</li>
 </ul>
 <p class="small">${start.generated} <time datetime="${generatedAt}">${instant(generated)}</time> <span>(${start.zone})</span></p>
 <ul class="door-links flow">${links}</ul>

@@ -14,7 +14,12 @@ export function html(strings: TemplateStringsArray, ...contents: Content[]): Htm
 /** Prose in which `backticks` mark code. Paths of the API are code even without them. */
 export function prose(text: string): Html {
   const parts = text.split(CODE);
-  return html`${parts.map((part, i) => (i % 2 === 1 ? html`<code>${part.replaceAll('`', '')}</code>` : part))}`;
+  return html`${parts.map((part, i) => (i % 2 === 1 ? html`<code>${breakable(part.replaceAll('`', ''))}</code>` : part))}`;
+}
+
+/** An address as code, which may break after each slash and nowhere else. */
+export function breakable(address: string): Html {
+  return { markup: codeText(address).markup.replace(/(?<=[^/:])\/(?=[\w{])/g, '/<wbr>') };
 }
 
 /** Text between tags, as in code: quotes are frequent there, and only attributes need them escaped. */

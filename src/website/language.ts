@@ -1,7 +1,6 @@
 import { DOCUMENTS } from '../http/routes.ts';
-import { english } from './texts/en.ts';
-import { spanish } from './texts/es.ts';
-import type { Texts } from './texts/texts.ts';
+import { english, type Texts } from './texts/en.ts';
+import { spanish, translations } from './texts/es.ts';
 
 /** A language of the docs. */
 export type Language = {
@@ -14,9 +13,15 @@ export type Language = {
   /** Where the docs begin. */
   path: string;
   /** Where their other pages are. */
-  pages: { salaries: string; data: string; changes: string };
+  pages: Record<PageName, string>;
+  /** What the search finds. */
+  search: string;
   texts: Texts;
+  /** Of what the API says in English. */
+  translations?: typeof translations;
 };
+
+export type PageName = 'explorer' | 'salaries' | 'data' | 'assistants' | 'changes';
 
 export const LANGUAGES: readonly [Language, Language] = [
   {
@@ -25,10 +30,13 @@ export const LANGUAGES: readonly [Language, Language] = [
     name: 'English',
     path: DOCUMENTS.docs.path,
     pages: {
+      explorer: DOCUMENTS.explorer.path,
       salaries: DOCUMENTS.salaries.path,
       data: DOCUMENTS.data.path,
+      assistants: DOCUMENTS.assistants.path,
       changes: DOCUMENTS.changes.path,
     },
+    search: DOCUMENTS.docsSearch.path,
     texts: english,
   },
   {
@@ -37,10 +45,14 @@ export const LANGUAGES: readonly [Language, Language] = [
     name: 'Español',
     path: DOCUMENTS.docsInSpanish.path,
     pages: {
+      explorer: DOCUMENTS.explorerInSpanish.path,
       salaries: DOCUMENTS.salariesInSpanish.path,
       data: DOCUMENTS.dataInSpanish.path,
+      assistants: DOCUMENTS.assistantsInSpanish.path,
       changes: DOCUMENTS.changesInSpanish.path,
     },
+    search: DOCUMENTS.docsSearchInSpanish.path,
     texts: spanish,
+    translations,
   },
 ];

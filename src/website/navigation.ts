@@ -2,19 +2,43 @@ import { PROBLEM_CODES } from '../contract/problem.ts';
 import { OPERATIONS } from '../http/routes.ts';
 import { CHANGE_LOG } from './change-log.ts';
 import { type Html, html } from './html.ts';
+import type { Language, PageName } from './language.ts';
 import type { PageContext } from './page-context.ts';
+import type { Texts } from './texts/en.ts';
 
 /** An address of the docs. Anchors inside it are listed below it, those of the contract as code. */
 type Entry = { href: string; name: string; inside?: readonly Entry[]; isCode?: boolean };
 
+type EntryName = keyof Texts['nav'];
+
+/** The same list on every page: the other pages, and the sections of the first one. */
+const ENTRIES: readonly EntryName[] = [
+  'start',
+  'explorer',
+  'salaries',
+  'data',
+  'assistants',
+  'operations',
+  'fields',
+  'problems',
+  'rules',
+  'changes',
+];
+
+/** Anchors below an entry. The script adds the schemas: they are many, and listed once is enough. */
+const INSIDE: Partial<Record<EntryName, readonly Entry[]>> = {
+  operations: Object.keys(OPERATIONS).map((id) => ({ href: `#${id}`, name: id })),
+  problems: PROBLEM_CODES.map((code) => ({ href: `#${code}`, name: code })),
+  changes: CHANGE_LOG.versions.map(({ id, title }) => ({ href: `#${id}`, name: title })),
+};
+
 /**
- * The same list on every page: the sections of the first page and the other pages. Narrow screens
- * have it folded above the page, where the script adds what is inside the entries; wide screens
- * have it beside the page.
+ * Narrow screens have the navigation folded above the page, where the script adds what is inside the
+ * entries; wide screens have it beside the page.
  */
 export function navigation(page: PageContext, path: string): Html {
   const { header } = page.texts;
-  const entries = allEntries(page, path);
+  const entries = ENTRIES.map((name) => toEntry(page, name, path));
   const short = entries.map(({ href, name }) => ({ href, name }));
   return html`<details class="contents">
 <summary>${header.contents}</summary>
@@ -23,41 +47,17 @@ export function navigation(page: PageContext, path: string): Html {
 <nav class="side" aria-label="${header.sections}">${toList(entries, path)}</nav>`;
 }
 
-function allEntries(page: PageContext, path: string): Entry[] {
-  const { texts, language } = page;
-  const { data, salaries, changes } = language.pages;
-  /** The pages that follow a section. */
-  const pages: Record<string, Entry> = {
-    salaries: { href: salaries, name: texts.salaries.byFamily },
-    agents: { href: changes, name: texts.changes.title },
-  };
-  const first = path === language.path;
-  return Object.entries(texts.nav).flatMap(([id, name]) => {
-    // Its section only leads to the page.
-    if (id === 'data') return [{ href: data, name }];
-    const section = first ? sectionEntry(id, name) : { href: `${language.path}#${id}`, name };
-    const other = pages[id];
-    return other ? [section, { ...other, inside: insidePage(page, other.href, path) }] : [section];
-  });
+function toEntry({ texts, language }: PageContext, name: EntryName, path: string): Entry {
+  const isPage = isPageName(language, name);
+  const home = isPage ? language.pages[name] : language.path;
+  const isHere = home === path;
+  const section = isHere ? `#${name}` : `${home}${name === 'start' ? '' : `#${name}`}`;
+  const inside = (isHere && INSIDE[name]) || [];
+  return { href: isPage ? home : section, name: texts.nav[name], inside, isCode: !isPage };
 }
 
-/** The script adds the schemas: they are many, and are listed only where the reader is. */
-function sectionEntry(id: string, name: string): Entry {
-  const insides: Record<string, readonly string[]> = {
-    operations: Object.keys(OPERATIONS),
-    problems: PROBLEM_CODES,
-  };
-  const inside = (insides[id] ?? []).map((anchor) => ({ href: `#${anchor}`, name: anchor }));
-  return { href: `#${id}`, name, inside, isCode: true };
-}
-
-/** The anchors of the page that the reader is on. */
-function insidePage({ guidesByName, language }: PageContext, href: string, path: string): Entry[] {
-  if (href !== path) return [];
-  if (path === language.pages.changes) {
-    return CHANGE_LOG.versions.map(({ id, title }) => ({ href: `#${id}`, name: title }));
-  }
-  return guidesByName.map(({ family: { slug, name } }) => ({ href: `#${slug}`, name }));
+function isPageName({ pages }: Language, name: string): name is PageName {
+  return name in pages;
 }
 
 function toList(entries: readonly Entry[], path: string, isCode = false): Html {

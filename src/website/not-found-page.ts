@@ -10,7 +10,7 @@ import { LANGUAGES } from './language.ts';
 export function notFoundPage(context: ApiContext): OutputFile {
   const { title, detail, hint, status } = PROBLEMS['not-found'];
   const [english, spanish] = LANGUAGES;
-  const inSpanish = spanish.texts.problems.wordings?.['not-found'];
+  const inSpanish = spanish.translations?.problems['not-found'];
   const body = htmlDocument({
     context,
     lang: english.tag,

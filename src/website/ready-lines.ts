@@ -1,24 +1,21 @@
 import { THRESHOLDS } from '../contract/figures.ts';
 import { DATA_INDEX, DATA_SETS, MANIFEST, OPERATIONS } from '../http/routes.ts';
-import { type Html, html } from './html.ts';
-import { siteOrigin } from './link.ts';
+import { type Sample, siteOrigin } from './elements.ts';
+import { breakable, type Html, html } from './html.ts';
 import type { PageContext } from './page-context.ts';
 
-/** Lines to paste into a tool. Tests run them with the tools themselves, but for Excel. */
-export type ReadyLines = { id: string; tool: string; code: Html };
-
-/** The lines for each tool. */
-export function readyLines(page: PageContext): ReadyLines[] {
+/** Lines to paste into each tool. Tests run them with the tools themselves, but for Excel. */
+export function readyLines(page: PageContext): Sample[] {
   return [
-    { id: 'lines-duckdb', tool: 'DuckDB', code: duckDb(page) },
-    { id: 'lines-pandas', tool: 'pandas', code: pandas(page) },
-    { id: 'lines-shell', tool: 'curl, gunzip, jq', code: shell(page) },
-    { id: 'lines-excel', tool: 'Excel', code: powerQuery(page) },
+    { id: 'lines-duckdb', name: 'DuckDB', code: duckDb(page) },
+    { id: 'lines-pandas', name: 'pandas', code: pandas(page) },
+    { id: 'lines-shell', name: 'curl, gunzip, jq', code: shell(page) },
+    { id: 'lines-excel', name: 'Excel', code: powerQuery(page) },
   ];
 }
 
 /** A client that keeps a copy of all vacancies up to date. */
-export function syncLines(page: PageContext): ReadyLines {
+export function syncLines(page: PageContext): Sample {
   // Without `<` and `&`, which HTML would need escaped.
   const code = html`const get = (path) => fetch('${siteOrigin(page)}' + path);
 const getJson = async (path) => (await get(path)).json();
@@ -42,16 +39,16 @@ async function sync({ at, jobs } = {}) {
   }
   return { at: generatedAt, jobs };
 }`;
-  return { id: 'lines-sync', tool: 'JavaScript', code };
+  return { id: 'lines-sync', name: 'JavaScript', code };
 }
 
 /** Every band of every salary guide, from the observations. Only if those are open. */
-export function recomputeLines(page: PageContext): ReadyLines[] {
+export function recomputeLines(page: PageContext): Sample[] {
   const source = address(page, DATA_SETS.salaryObservations);
-  const { seniority, city } = THRESHOLDS;
+  const { seniority, city, medianStep } = THRESHOLDS;
   const sql = html`SELECT family, seniority, city,
   min(min) AS min,
-  floor(median((min + max) / 2) / 500 + 0.5) * 500
+  floor(median((min + max) / 2) / ${medianStep} + 0.5) * ${medianStep}
     AS median,
   max(max) AS max,
   count(*) AS sampleSize
@@ -76,16 +73,16 @@ for (family, key, least), pays in sorted(bands.items()):
     middle = statistics.median(sum(pay) / 2 for pay in pays)
     if len(pays) >= least:
         print(family, key, min(low for low, high in pays),
-              math.floor(middle / 500 + 0.5) * 500,
+              math.floor(middle / ${medianStep} + 0.5) * ${medianStep},
               max(high for low, high in pays), len(pays))`;
   return [
-    { id: 'lines-recompute-duckdb', tool: 'DuckDB', code: sql },
-    { id: 'lines-recompute-python', tool: 'Python', code: python },
+    { id: 'lines-recompute-duckdb', name: 'DuckDB', code: sql },
+    { id: 'lines-recompute-python', name: 'Python', code: python },
   ];
 }
 
 /** Programs that keep a copy of the whole site up to date by its manifest. */
-export function mirrorLines(page: PageContext): ReadyLines[] {
+export function mirrorLines(page: PageContext): Sample[] {
   const { path } = MANIFEST;
   const python = html`import hashlib, json, pathlib, urllib.request
 
@@ -134,8 +131,8 @@ for (const path of Object.keys(before)) {
 }
 writeFileSync(saved, latest);`;
   return [
-    { id: 'lines-mirror-python', tool: 'Python', code: python },
-    { id: 'lines-mirror-javascript', tool: 'JavaScript', code: javaScript },
+    { id: 'lines-mirror-python', name: 'Python', code: python },
+    { id: 'lines-mirror-javascript', name: 'JavaScript', code: javaScript },
   ];
 }
 
@@ -144,7 +141,7 @@ export function isOpen({ dataSets }: Pick<PageContext, 'dataSets'>): boolean {
 }
 
 function address(page: PageContext, { path }: { path: string }): Html {
-  return html`${siteOrigin(page)}${path}`;
+  return html`${siteOrigin(page)}${breakable(path)}`;
 }
 
 /** The family with the largest sample. */

@@ -1,7 +1,7 @@
 import { NO_FILTER } from '../contract/enumerations.ts';
 import type { SalaryGuide } from '../contract/salary-guide.ts';
 import { OPERATIONS, pathTo } from '../http/routes.ts';
-import type { LogScale } from './charts/log-scale.ts';
+import { type LogScale, makeLogScale } from './charts/log-scale.ts';
 import { chartLegend, type Range, rangeChart, sharedAxis } from './charts/range-chart.ts';
 import {
   makeTrendScale,
@@ -11,46 +11,62 @@ import {
   trendChart,
   trendLegend,
 } from './charts/trend-chart.ts';
-import type { DocsData } from './docs-data.ts';
+import { copies, heading, toExplorer } from './elements.ts';
 import { type Html, html, prose } from './html.ts';
-import type { Language } from './language.ts';
-import { heading, toExplorer } from './link.ts';
 import type { PageContext } from './page-context.ts';
-import { framedPage, toPageContext } from './page-frame.ts';
-import { salaryScale } from './sections/salaries.ts';
+import { namedPage } from './page-frame.ts';
+import { askSection } from './sections/ask.ts';
+import type { Texts } from './texts/en.ts';
 
-/** Every role family with its bands and its past months. */
-export function salariesPage(data: DocsData, language: Language): string {
-  const page = toPageContext(data, language);
-  const { salaries } = page.texts;
-  const { title, lead } = salaries.page;
-  return framedPage(page, {
-    pathIn: ({ pages }) => pages.salaries,
-    title: `${title} – ${page.texts.title(data.context.service.name)}`,
-    description: lead,
-    main: html`<section class="section page charts">
-<h1>${title}</h1>
-<p class="intro">${data.guides.length > 0 ? lead : salaries.none}</p>
-${data.guides.length > 0 && families(page)}</section>
-`,
+/** The salary tool, all role families in one chart, each with its bands and history, and the method. */
+export function salariesPage(page: PageContext): string {
+  const { texts, guides, formats } = page;
+  const { salaries } = texts;
+  const lead = guides.length > 0 ? salaries.lead(formats.number(guides.length)) : salaries.none;
+  return namedPage(page, 'salaries', {
+    description: salaries.description,
+    main: html`<p class="intro">${lead}</p>
+${askSection(page)}
+${guides.length > 0 && charts(page)}`,
   });
 }
 
-/** With the script, one family at a time; without it, one below the other. */
-function families(page: PageContext): Html {
-  const { texts, knownGuides, catalog } = page;
+function charts(page: PageContext): Html {
+  const { salaries } = page.texts;
+  // One scale for all charts, so that readers can compare them.
+  const scale = makeLogScale(page.guides.flatMap(({ overall }) => [overall.min, overall.max]));
+  const trends = toTrends(page.catalog.history);
+  return html`<div class="charts">
+${sharedAxis(scale, salaries)}
+<h2>${salaries.overview}</h2>
+${chartLegend(salaries)}
+${overview(page, scale)}
+${families(page, scale, trends)}
+${history(page, trends)}
+${provenance(page)}</div>
+`;
+}
+
+function overview({ texts, guides, formats }: PageContext, scale: LogScale): Html {
+  const ranges = guides.map(({ family: { slug, name }, overall }) => ({
+    ...overall,
+    label: name,
+    href: `#${slug}`,
+  }));
   const { salaries } = texts;
-  const scale = salaryScale(page);
-  const trends = toTrends(catalog.history);
+  const { overview: name, family: heading } = salaries;
+  return rangeChart({ ranges, scale, name, heading, texts: salaries, formats });
+}
+
+/** With the script, one family at a time; without it, one below the other. */
+function families(page: PageContext, scale: LogScale, trends: readonly Trend[]): Html {
+  const { salaries } = page.texts;
   const past = { trends, scale: makeTrendScale(trends) };
   const options = page.guidesByName.map(
     ({ family: { slug, name } }) => html`<option value="${slug}">${name}</option>`,
   );
-  return html`${sharedAxis(scale, salaries)}
-<div class="field family-choice js-only"><label for="family-choice">${salaries.family}</label><select id="family-choice" data-family-choice autocomplete="off">${options}</select></div>
-${chartLegend(salaries)}
-${knownGuides.map((guide) => family(page, guide, scale, past))}
-${history(page, trends)}`;
+  return html`<div class="field family-choice js-only"><label for="family-choice">${salaries.family}</label><select id="family-choice" data-family-choice autocomplete="off">${options}</select></div>
+${page.knownGuides.map((guide) => family(page, guide, scale, past))}`;
 }
 
 type Past = { trends: readonly Trend[]; scale: TrendScale };
@@ -61,25 +77,27 @@ function family(page: PageContext, guide: SalaryGuide, scale: LogScale, past: Pa
   const { salaries } = texts;
   const { slug, name } = guide.family;
   const { overall, bySeniority, byCity } = guide;
+  const levels = bySeniority.map((band) => ({ ...band, label: levelName(texts, band.label) }));
   const bands: Bands[] = [
-    {
-      title: salaries.levels,
-      heading: salaries.level,
-      ranges: bySeniority,
-      none: salaries.noLevels,
-    },
+    { title: salaries.levels, heading: salaries.level, ranges: levels, none: salaries.noLevels },
     { title: salaries.cities, heading: salaries.city, ranges: byCity, none: salaries.noCities },
   ];
   const search = pathTo(OPERATIONS.searchJobs, { ...NO_FILTER, family: slug });
   const trend = past.trends.find((each) => each.slug === slug);
+  const { title, caption } = salaries.trends;
   return html`<article id="${slug}" class="family" data-family>
 ${heading(2, slug, name)}
-<p class="overall flow"><b>${formats.pesos(overall.median)}</b> <span>${salaries.page.overall}, ${salaries.page.between(formats.pesos(overall.min), formats.pesos(overall.max))}, <i>n</i> = ${formats.number(overall.sampleSize)}</span></p>
+<p class="overall flow"><b>${formats.pesos(overall.median)}</b> <span>${salaries.overall}, ${salaries.between(formats.pesos(overall.min), formats.pesos(overall.max))}, <i>n</i> = ${formats.number(overall.sampleSize)}</span></p>
 ${bands.map((each) => bandsOf(page, scale, name, each))}
-${trend && html`<h3>${salaries.trends.title}</h3>${trendChart(trend, past.scale, formats)}`}
-<p class="flow"><a class="button" href="${pathTo(OPERATIONS.getSalaryGuide, { family: slug })}">${salaries.asJson}</a> <a class="button js-only" href="${language.path}${toExplorer(search)}">${salaries.page.vacancies}</a></p>
+${trend && html`<h3>${title}</h3>${trendChart(trend, past.scale, caption, formats)}`}
+<p class="flow"><a class="button" href="${pathTo(OPERATIONS.getSalaryGuide, { family: slug })}">${salaries.asJson}</a> <a class="button js-only" href="${toExplorer(language, search)}">${salaries.vacancies}</a></p>
 </article>
 `;
+}
+
+/** The API names levels in Spanish. */
+function levelName({ ask: { levels } }: Texts, label: string): string {
+  return levels[label as keyof typeof levels] ?? label;
 }
 
 function bandsOf(
@@ -96,19 +114,18 @@ function bandsOf(
 function history({ texts, formats }: PageContext, trends: readonly Trend[]): Html {
   const { allTitle, none, lead, legend, scale, all, corrections } = texts.salaries.trends;
   if (trends.length === 0) return html`<h2>${allTitle}</h2><p>${none}</p>`;
-  return html`<div class="history">
-<h2>${allTitle}</h2>
+  return html`<h2>${allTitle}</h2>
 <p>${lead} ${scale}</p>
 ${trendLegend(legend)}
 <details class="fold"><summary>${all}</summary>
-${figures(trends, texts.salaries.trends, formats)}</details>
-<p>${prose(corrections)}</p></div>`;
+${figures(trends, texts.salaries, formats)}</details>
+<p>${prose(corrections)}</p>`;
 }
 
 /** Every figure of the charts: a family a row, a month a column. */
 function figures(
   trends: readonly Trend[],
-  { table, family }: PageContext['texts']['salaries']['trends'],
+  { trends: { table }, family }: Texts['salaries'],
   { number }: PageContext['formats'],
 ): Html {
   const months = [...new Set(trends.flatMap(({ points }) => points.map(({ month }) => month)))];
@@ -125,4 +142,13 @@ function figures(
 <div class="scroll" tabindex="0" role="region" aria-label="${table}"><table class="figures"><thead><tr><th scope="col">${family}</th>${months.map((month) => html`<th scope="col">${month}</th>`)}</tr></thead>
 <tbody>${rows}</tbody></table></div>
 `;
+}
+
+function provenance({ salaryList, context, texts: { salaries } }: PageContext): Html {
+  const method = salaries.methodologyText(context.service.salaryIndex, salaryList.methodology);
+  return html`<div class="provenance grid">
+<div class="box"><h2>${salaries.cite}</h2><p>${salaries.citeLead}</p>
+<blockquote><p id="citation" lang="es">${salaryList.citation}</p><p ${copies('citation', salaries.cite)}></p></blockquote></div>
+<div class="box"><h2>${salaries.methodology}</h2><p>${method}</p></div>
+</div>`;
 }

@@ -5,63 +5,27 @@ import type { Catalog } from '../catalog/catalog.ts';
 import type { PublishedSet } from '../datasets/data-set.ts';
 import type { Examples } from '../descriptions/examples.ts';
 import { DOCUMENTS, toFilePath } from '../http/routes.ts';
-import { joinAssets } from './assets/join-assets.ts';
+import { siteAssets } from './assets/site-assets.ts';
+import { assistantsPage } from './assistants-page.ts';
 import { changesPage } from './changes-page.ts';
 import { robotsFile, sitemapFile } from './crawlers.ts';
 import { dataPage } from './data-page.ts';
-import { toDocsData } from './docs-data.ts';
+import { docsPage } from './docs-page.ts';
+import { explorerPage } from './explorer-page.ts';
 import { frontPage } from './front-page.ts';
-import { LANGUAGES } from './language.ts';
+import { LANGUAGES, type PageName } from './language.ts';
 import { notFoundPage } from './not-found-page.ts';
-import { docsPage } from './page.ts';
+import { type PageContext, toDocsData, toPageContext } from './page-context.ts';
 import { salariesPage } from './salaries-page.ts';
+import { searchIndex } from './search-index.ts';
 
-/** In this order: later rules win. */
-const STYLE = joinAssets('style', [
-  'base.css',
-  'frame.css',
-  'start.css',
-  'ask.css',
-  'explorer.css',
-  'salaries.css',
-  'data.css',
-  'code.css',
-  'search.css',
-  'reference.css',
-  'print.css',
-]);
-
-/** What a page needs before its first paint, which waits for it. */
-const EARLY = ['theme.js', 'visitor.js', 'head.js'];
-
-/** In a block, so that the script can declare the same names. */
-const HEAD = `{\n${joinAssets('script', EARLY)}}\n`;
-
-/**
- * `page.js` comes last: it starts what the others define. The early part is here again, because a
- * cached page of another build may load only one of the two scripts.
- */
-const SCRIPT = joinAssets('script', [
-  ...EARLY,
-  'elements.js',
-  'formats.js',
-  'tabs.js',
-  'copying.js',
-  'samples.js',
-  'colours.js',
-  'search.js',
-  'contents.js',
-  'folds.js',
-  'families.js',
-  'addresses.js',
-  'download.js',
-  'json-tree.js',
-  'views.js',
-  'explorer.js',
-  'ask.js',
-  'ask-answer.js',
-  'page.js',
-]);
+const PAGES: Record<PageName, (page: PageContext) => string> = {
+  explorer: explorerPage,
+  salaries: salariesPage,
+  data: dataPage,
+  assistants: assistantsPage,
+  changes: changesPage,
+};
 
 /** The pages for people in each language, their style and scripts, and what crawlers read. */
 export function* allWebsiteFiles(
@@ -74,15 +38,17 @@ export function* allWebsiteFiles(
   yield frontPage(catalog, context);
   const data = toDocsData(catalog, context, examples, dataSets, assistant);
   for (const language of LANGUAGES) {
-    const { path, pages } = language;
-    yield { path: toFilePath(path), body: docsPage(data, language) };
-    yield { path: toFilePath(pages.salaries), body: salariesPage(data, language) };
-    yield { path: toFilePath(pages.data), body: dataPage(data, language) };
-    yield { path: toFilePath(pages.changes), body: changesPage(data, language) };
+    const page = toPageContext(data, language);
+    yield { path: toFilePath(language.path), body: docsPage(page) };
+    for (const [name, render] of Object.entries(PAGES)) {
+      yield { path: toFilePath(language.pages[name as PageName]), body: render(page) };
+    }
+    yield { path: language.search, body: JSON.stringify(searchIndex(page)) };
   }
-  yield { path: DOCUMENTS.docsStyle.path, body: STYLE };
-  yield { path: DOCUMENTS.docsHead.path, body: HEAD };
-  yield { path: DOCUMENTS.docsScript.path, body: SCRIPT };
+  const { style, head, script } = siteAssets();
+  yield { path: DOCUMENTS.docsStyle.path, body: style };
+  yield { path: DOCUMENTS.docsHead.path, body: head };
+  yield { path: DOCUMENTS.docsScript.path, body: script };
   yield notFoundPage(context);
   yield robotsFile(context);
   yield sitemapFile(context, dataSets);

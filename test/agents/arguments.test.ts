@@ -1,200 +1,205 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { city, family, level, modality, seniority, toInput } from '../../src/agents/arguments.ts';
+import {
+  placeFilters,
+  salaryCity,
+  salaryFamily,
+  salarySeniority,
+  seniority,
+  toInput,
+} from '../../src/agents/arguments.ts';
 import { allWords } from '../../src/agents/vocabulary.ts';
-import { FAMILIES, LEVELS } from '../../src/contract/vocabulary.ts';
-import { visitSample, visitSmall } from './assistant.ts';
+import { CITY_SLUGS } from '../../src/contract/enumerations.ts';
+import { CITIES, FAMILIES, LEVELS } from '../../src/contract/vocabulary.ts';
 
-const schema = z.strictObject({
-  city: city.optional(),
-  family: family.optional(),
-  modality: modality.optional(),
-  seniority: seniority.optional(),
-  level: level.optional(),
-  cities: z.array(city).max(5).optional(),
+const SEARCH = z.strictObject({
+  ...placeFilters,
+  seniority,
   minimumMonthlySalary: z.int().min(0).optional(),
 });
+const SALARY = z.strictObject({
+  families: z.array(salaryFamily).max(5).optional(),
+  cities: z.array(salaryCity).max(5).optional(),
+  city: salaryCity.optional(),
+  seniority: salarySeniority,
+});
 
-/** What the arguments are understood as, or the messages. */
-const read = (value: unknown): unknown => {
+/** What the arguments are understood as, and the notes about it; or the messages. */
+function read(value: unknown, schema: z.ZodObject = SEARCH) {
   const result = toInput(schema)['~standard'].validate(value);
   if (result instanceof Promise) throw new Error('validates at once');
-  return result.issues ? result.issues.map(({ message }) => message) : result.value;
-};
+  if (result.issues) return { issues: result.issues.map(({ message }) => message) };
+  const { understood, ...args } = result.value;
+  return { args, understood };
+}
 
 describe('understood', () => {
   test.each([
-    [{ city: 'Ciudad de México' }, { city: 'ciudad-de-mexico' }],
-    [{ city: 'cdmx' }, { city: 'ciudad-de-mexico' }],
-    [{ city: 'Mexico City' }, { city: 'ciudad-de-mexico' }],
     [{ city: ' SAN LUIS POTOSI ' }, { city: 'san-luis-potosi' }],
-    [{ city: 'León' }, { city: 'leon' }],
+    [{ city: 'cdmx' }, { city: 'ciudad-de-mexico' }],
+    [{ city: 'D.F.' }, { city: 'ciudad-de-mexico' }],
     [{ family: 'Software Development' }, { family: 'desarrollador' }],
     [{ family: 'Análisis de datos' }, { family: 'analista-de-datos' }],
     [{ family: 'diseño ux/ui' }, { family: 'diseno-ux-ui' }],
-    [{ family: 'business intelligence' }, { family: 'analista-de-datos' }],
-    [{ family: 'Data Science' }, { family: 'analista-de-datos' }],
-    [{ family: 'purchasing' }, { family: 'compras-cadena-suministro' }],
-    [{ family: 'networks' }, { family: 'devops-infraestructura' }],
-    [{ family: 'manufacturing' }, { family: 'operaciones' }],
     [{ family: 'fraud prevention' }, { family: 'riesgos-fraude' }],
-    [{ family: 'anti-money-laundering' }, { family: 'cumplimiento-aml' }],
-    [{ family: 'chief executives' }, { family: 'direccion-general' }],
-    [{ family: 'software developer' }, { family: 'desarrollador' }],
     [{ family: 'software developers' }, { family: 'desarrollador' }],
-    [{ family: 'contador' }, { family: 'finanzas-contabilidad' }],
     [{ family: 'Contadora' }, { family: 'finanzas-contabilidad' }],
-    [{ family: 'vendedor' }, { family: 'ventas' }],
-    [{ family: 'vendedoras' }, { family: 'ventas' }],
-    [{ family: 'ingeniero de software' }, { family: 'desarrollador' }],
     [{ family: 'ingenieras de software' }, { family: 'desarrollador' }],
-    [{ family: 'programadora' }, { family: 'desarrollador' }],
-    [{ seniority: 'becaria' }, { seniority: 'Prácticas' }],
-    [{ seniority: 'executives' }, { seniority: 'Dirección' }],
-    [{ modality: 'remote work' }, { modality: 'remoto' }],
-    [{ modality: 'Remote' }, { modality: 'remoto' }],
     [{ modality: 'home office' }, { modality: 'remoto' }],
     [{ modality: 'Híbrido' }, { modality: 'hibrido' }],
-    [{ seniority: 'senior' }, { seniority: 'Senior' }],
     [{ seniority: 'direccion' }, { seniority: 'Dirección' }],
-    [{ seniority: 'becario' }, { seniority: 'Prácticas' }],
+    [{ seniority: 'becaria' }, { seniority: 'Prácticas' }],
+    [{ seniority: 'Sr.' }, { seniority: 'Senior' }],
     [{ city: 'all', family: null, modality: '', seniority: 'cualquiera' }, {}],
-    [{ cities: 'CDMX, gdl;leon' }, { cities: ['ciudad-de-mexico', 'guadalajara', 'leon'] }],
-    [{ cities: ['Mérida'] }, { cities: ['merida'] }],
-    [{ cities: '["leon", "toluca"]' }, { cities: ['leon', 'toluca'] }],
+    [{ city: 'México', family: 'any' }, {}],
     [{ minimumMonthlySalary: 0 }, { minimumMonthlySalary: 0 }],
     [{ minimumMonthlySalary: '$25,000 MXN' }, { minimumMonthlySalary: 25_000 }],
     [{ minimumMonthlySalary: '25.000' }, { minimumMonthlySalary: 25_000 }],
     [{ minimumMonthlySalary: '25 mil' }, { minimumMonthlySalary: 25_000 }],
     [{ minimumMonthlySalary: '40k' }, { minimumMonthlySalary: 40_000 }],
-  ])('%j', (given, expected) => {
-    expect(read(given)).toEqual(expected);
+  ])('%j', (given, args) => {
+    expect(read(given)).toEqual({ args, understood: [] });
+  });
+
+  test.each([
+    [{ cities: 'CDMX, gdl;leon' }, { cities: ['ciudad-de-mexico', 'guadalajara', 'leon'] }],
+    [{ cities: ['Mérida, Yucatán'] }, { cities: ['merida'] }],
+    [{ cities: '["leon", "toluca"]' }, { cities: ['leon', 'toluca'] }],
+    [{ families: 'ventas, accountant' }, { families: ['ventas', 'finanzas-contabilidad'] }],
+  ])('a list: %j', (given, args) => {
+    expect(read(given, SALARY)).toEqual({ args, understood: [] });
   });
 
   test('no word means two values', () => {
-    for (const [word, value] of allWords(FAMILIES)) {
-      expect(read({ family: word })).toEqual({ family: value });
-    }
-    for (const [word, value] of allWords(LEVELS)) {
-      expect(read({ seniority: word })).toEqual({ seniority: value });
-    }
-  });
-
-  test('every part of a name that a description has', () => {
-    for (const [value, { name }] of Object.entries(FAMILIES)) {
-      for (const part of name.split(/, | and /)) {
-        expect(read({ family: part })).toEqual({ family: value });
+    for (const [name, words] of Object.entries({ family: FAMILIES, seniority: LEVELS })) {
+      for (const [word, value] of allWords(words)) {
+        expect(read({ [name]: word }).args).toEqual({ [name]: value });
       }
     }
   });
 });
 
-describe('the name that another tool has for an argument', () => {
-  const SENIOR = { seniority: 'Senior' };
-  const CITIES = { cities: ['leon', 'puebla'] };
-  const VENTAS = { families: ['ventas'] };
-
+describe('a place', () => {
   test.each([
-    ['search_vacancies', { level: 'sr' }, SENIOR],
-    ['search_vacancies', { level: 'sr', seniority: null }, SENIOR],
-    [
-      'get_salary',
-      { family: 'ventas', seniority: 'senior' },
-      { family: 'ventas', level: 'Senior' },
-    ],
-    ['compare_salaries', { ...VENTAS, city: ['León', 'puebla'] }, { ...VENTAS, ...CITIES }],
-    ['compare_salaries', { family: 'ventas', city: 'León, Puebla' }, { ...VENTAS, ...CITIES }],
-    [
-      'compare_salaries',
-      { families: 'ventas, marketing', city: 'León', level: 'all' },
-      { families: ['ventas', 'marketing'], cities: ['leon'] },
-    ],
-  ])('is understood by %s: %j', async (name, given, expected) => {
-    const { call } = await visitSample();
-    const [first, second] = [await call(name, given), await call(name, expected)];
-    expect(first.isError).toBe(false);
-    expect(first.text).toBe(second.text);
+    ['Nuevo León', 'monterrey', 'Nuevo León: of this state, only Monterrey is covered.'],
+    ['Estado de México', 'toluca', 'Estado de México: of this state, only Toluca is covered.'],
+    ['Edo. Méx.', 'toluca', 'Edo. Méx.: of this state, only Toluca is covered.'],
+    ['Chihuahua', 'ciudad-juarez', 'Chihuahua: of this state, only Ciudad Juárez is covered.'],
+    ['Zapopan', 'guadalajara', 'Zapopan: its vacancies are listed under Guadalajara.'],
+    ['Naucalpan, Edomex', 'ciudad-de-mexico', 'Naucalpan: its vacancies are listed under Ciudad'],
+    ['tlaquepaque, jal.', 'guadalajara', 'tlaquepaque: its vacancies are listed under'],
+    ['San Pedro Garza García, N.L.', 'monterrey', 'San Pedro Garza García: its vacancies'],
+  ])('%s is listed under %s, and a note says so', (city, slug, note) => {
+    const { args, understood } = read({ city });
+    expect(args).toEqual({ city: slug });
+    expect(understood).toEqual([expect.stringContaining(note)]);
   });
 
   test.each([
-    ['search_vacancies', { level: 'Senior', seniority: 'Junior' }, 'level'],
-    ['get_salary', { family: 'ventas', level: 'Senior', seniority: 'Junior' }, 'seniority'],
-    ['compare_salaries', { ...VENTAS, ...CITIES, city: 'leon' }, 'city'],
-    ['compare_salaries', { ...VENTAS, ...CITIES, family: 'ventas' }, 'family'],
-    ['get_salary', { family: 'ventas', cities: ['leon'] }, 'cities'],
-  ])('is refused by %s: %j', async (name, given, refused) => {
-    const { call, requests } = await visitSmall();
-    const { isError, text } = await call(name, given);
-    expect(isError).toBe(true);
-    expect(text).toContain(`There is no argument "${refused}"`);
-    expect(requests).toEqual([]);
+    ['Guadalajara, Jalisco', 'guadalajara'],
+    ['Monterrey (Nuevo León), México', 'monterrey'],
+    ['Toluca, Estado de México', 'toluca'],
+    ['Puebla, Puebla', 'puebla'],
+    ['Juárez', 'ciudad-juarez'],
+  ])('%s is a city with its state', (city, slug) => {
+    expect(read({ city })).toEqual({ args: { city: slug }, understood: [] });
   });
 
-  test('is not in the schemas', async () => {
-    const { client } = await visitSmall();
-    const { tools } = await client.listTools();
-    const names = (tool: string) =>
-      Object.keys(tools.find(({ name }) => name === tool)?.inputSchema.properties ?? {});
-    expect(names('search_vacancies')).not.toContain('level');
-    expect(names('get_salary')).toEqual(['family', 'level', 'city']);
-    expect(names('compare_salaries')).toEqual(['families', 'cities', 'level']);
+  test('every suburb, with its state or without, is of one city only', () => {
+    for (const slug of CITY_SLUGS) {
+      const { name, state, suburbs, suburbState = [] } = CITIES[slug];
+      for (const suburb of suburbs) {
+        for (const end of ['', name, 'México', ...state, ...suburbState]) {
+          expect(read({ city: `${suburb}, ${end}` }).args).toEqual({ city: slug });
+        }
+      }
+    }
+  });
+
+  const ELSEWHERE =
+    'Acapulco, Campeche, Cancún, Celaya, Colima, Culiacán, Durango, Ensenada, Hermosillo, La Paz, Mazatlán, Mexicali, Morelia, Oaxaca, Pachuca, Playa del Carmen, Saltillo, Tampico, Tepic, Torreón, Veracruz, Villahermosa, Xalapa, Zacatecas, Madrid, Austin';
+
+  test.each([
+    ...ELSEWHERE.split(', '),
+    'Guadalajara, España',
+    'León, Nicaragua',
+    'Guadalupe, Zacatecas',
+    'Mexicali, Baja California',
+    'Celaya, Guanajuato',
+    'remote',
+  ])('%s is not covered, and no other city is guessed', (city) => {
+    const message = `"${city}" is not covered. Valid values: [${CITY_SLUGS.join(', ')}]`;
+    const remote =
+      '. Remote vacancies are open to anyone who resides in Mexico: set modality to remoto and leave out the city.';
+    expect(read({ city }).issues).toEqual([message + remote]);
+    expect(read({ city }, SALARY).issues).toEqual([message]);
+  });
+});
+
+describe('a job title', () => {
+  test.each([
+    ['Senior Software Engineer', 'desarrollador'],
+    ['python developer', 'desarrollador'],
+    ['junior data scientist', 'analista-de-datos'],
+    ['Contadora Pública', 'finanzas-contabilidad'],
+    ['tax accountant', 'finanzas-contabilidad'],
+    ['customer service manager', 'atencion-al-cliente'],
+    ['gerente regional de ventas', undefined],
+    ['sales operations', undefined],
+    ['data', undefined],
+  ])('%s is of the family %s', (title, family) => {
+    const note = `"${title}" was read as the family ${family}.`;
+    const { args, understood } = read({ family: title });
+    expect(args).toEqual(family && { family });
+    expect(understood).toEqual(family && [note]);
+  });
+
+  test('is of the same family with a level and a skill', () => {
+    for (const [family, { roles = [] }] of Object.entries(FAMILIES)) {
+      for (const role of roles) {
+        expect(read({ family: `Senior ${role} (SAP)` }).args).toEqual({ family });
+      }
+    }
   });
 });
 
 describe('refused, with what to write instead', () => {
   test.each([
-    [
-      { city: 'gudalajara' },
-      /^"gudalajara" is not a valid value\. Did you mean "guadalajara"\? Valid/,
-    ],
+    [{ city: 'gudalajara' }, /^"gudalajara" is not covered\. Did you mean "guadalajara"\? Valid/],
     [{ city: 'Montrrey' }, /Did you mean "monterrey"\?/],
-    [{ family: 'develoepr' }, /Did you mean "desarrollador"\?/],
-    [{ modality: 'remotto' }, /Did you mean "remoto"\?/],
-    [{ family: 'software' }, /Did you mean "desarrollador"\?/],
+    [{ family: 'develoepr' }, /^"develoepr" is not a valid value\. Did you mean "desarrollador"\?/],
     [{ family: 'data' }, /Did you mean "ingenieria-de-datos" or "analista-de-datos"\?/],
-    [{ family: 'PM' }, /Did you mean "product-manager" or "gestion-de-proyectos"\?/],
     [{ family: 'and' }, /^"and" is not a valid value\. Valid/],
-    [{ city: 'Cancún' }, /^"Cancún" is not a valid value\. Valid values: \[ciudad-de-mexico, /],
-    [{ cities: ['leon', 'pueblo'] }, /Did you mean "puebla"\?/],
+    [{ city: ['leon'] }, /^"\["leon"\]" is not covered/],
     [
-      { level: 'Prácticas' },
-      /"Prácticas" is not part of the salary index\. Valid values: \[Junior/,
+      { citty: 'leon' },
+      /^There is no argument "citty"\. Did you mean "city"\? Arguments: \[city, /,
     ],
-    [{ ciudad: 'leon' }, /^There is no argument "ciudad"\. Arguments: \[city, /],
-    [{ citty: 'leon' }, /There is no argument "citty"\. Did you mean "city"\?/],
-    [{ minimumMonthlySalary: 'mucho' }, /expected int|expected number/],
-    [{ minimumMonthlySalary: -1 }, />=0/],
-    [{ minimumMonthlySalary: 1.5 }, /int/],
-    [{ city: 7 }, /"7" is not a valid value/],
-    [{ city: { slug: 'leon' } }, /is not a valid value/],
-    [{ city: ['leon'] }, /is not a valid value/],
-    ['leon', /expected object/],
-    [['leon'], /expected object/],
-    [{ city: 'x'.repeat(5000) }, /^"x{80}" is not a valid value/],
+    [{ minimumMonthlySalary: 'mucho' }, /number|int/],
+    ['leon', /object/],
   ])('%j', (given, message) => {
-    expect(read(given)).toEqual([expect.stringMatching(message)]);
+    expect(read(given).issues?.[0]).toMatch(message);
   });
 
-  test('over the protocol, as the error of the tool', async () => {
-    const { call, requests } = await visitSmall();
-    const { isError, text } = await call('search_vacancies', { city: 'gudalajara', familia: 'x' });
-    expect(isError).toBe(true);
-    expect(text).toContain('city: "gudalajara" is not a valid value. Did you mean "guadalajara"?');
-    expect(text).toContain('There is no argument "familia". Did you mean "family"?');
-    expect(requests).toEqual([]);
+  test('the salary index has fewer values', () => {
+    const message = '"Prácticas" is not part of the salary index. Valid values: [Junior, ';
+    expect(read({ seniority: 'intern' }, SALARY).issues?.[0]).toContain(message);
+    const families = ['data engineer'];
+    expect(read({ families }, SALARY).issues?.[0]).toContain('is not part of the salary index');
   });
-});
 
-test('many wrong values get few messages', () => {
-  expect(read({ cities: ['a', 'b', 'c', 'd', 'e'] })).toHaveLength(3);
-  const messages = read({ cities: Array.from({ length: 10_000 }, () => 'x'.repeat(500)) });
-  expect(JSON.stringify(messages).length).toBeLessThan(2000);
+  test('many wrong values have three short messages', () => {
+    const cities = Array.from({ length: 5 }, () => 'x'.repeat(5000));
+    const { issues } = read({ cities }, SALARY);
+    expect(issues).toHaveLength(3);
+    expect(JSON.stringify(issues).length).toBeLessThan(2000);
+  });
 });
 
 test('whatever arrives, it is understood or refused', () => {
   fc.assert(
-    fc.property(fc.anything(), fc.constantFrom(...Object.keys(schema.shape)), (value, name) => {
+    fc.property(fc.anything(), fc.constantFrom(...Object.keys(SEARCH.shape)), (value, name) => {
       read(value);
       read({ [name]: value });
     }),

@@ -1,5 +1,6 @@
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import { onTestFinished } from 'vitest';
+import { DATA_NOTE } from '../../src/agents/answer.ts';
 import { makeServer } from '../../src/agents/server.ts';
 import type { SiteLimits } from '../../src/agents/site-files.ts';
 import { SAMPLE } from '../openapi/sample.ts';
@@ -13,6 +14,11 @@ export type Answered = {
   isError: boolean;
   size: number;
 };
+
+/** The notes of an answer, without the one about texts of vacancies. */
+export function notesOf({ body }: Answered): string[] {
+  return body.notes.filter((note: string) => note !== DATA_NOTE);
+}
 
 export type Call = (name: string, args?: object) => Promise<Answered>;
 

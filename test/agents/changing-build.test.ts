@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { siteFiles } from '../verify/fake-site.ts';
-import { visitSmall } from './assistant.ts';
+import { notesOf, visitSmall } from './assistant.ts';
 
 const COUNTS = '/data/search-counts.json';
 const SEARCH = '/api/v1/jobs/search/monterrey/all/all.json';
@@ -34,8 +34,9 @@ test('files of two builds are read again, once', async () => {
     [COUNTS]: { from: 2, body: await rebuilt(COUNTS) },
     [SEARCH]: { from: 1, body: await rebuilt(SEARCH) },
   });
-  const { body } = await call(...ASK);
-  expect(body.notes).toEqual([]);
+  const answer = await call(...ASK);
+  const { body } = answer;
+  expect(notesOf(answer)).toEqual([]);
   expect(body.files.map(({ generatedAt }: { generatedAt: string }) => generatedAt)).toEqual([
     NEXT,
     NEXT,
@@ -47,10 +48,10 @@ test('files that stay of two builds are used, and the answer says so', async () 
   const { call, requests } = await visitChanging({
     [SEARCH]: { from: 1, body: await rebuilt(SEARCH) },
   });
-  const { body, text, isError } = await call(...ASK);
-  expect(isError).toBe(false);
-  expect(body.notes).toEqual([expect.stringContaining(`to ${NEXT}`)]);
-  expect(text).toContain('were built at different instants');
+  const answer = await call(...ASK);
+  expect(answer.isError).toBe(false);
+  expect(notesOf(answer)).toEqual([expect.stringContaining(`to ${NEXT}`)]);
+  expect(answer.text).toContain('were built at different instants');
   expect(requests).toHaveLength(4);
 });
 
@@ -64,7 +65,7 @@ test('files that contradict each other are named, even if they claim to be of on
     [SEARCH]: { from: 1, body: JSON.stringify({ ...body, generatedAt }) },
   });
   const answer = await call(...ASK);
-  expect(answer.body.notes).toEqual([expect.stringContaining('contradict each other')]);
+  expect(notesOf(answer)).toEqual([expect.stringContaining('contradict each other')]);
 });
 
 test('a vacancy that closes between two files is read again, then left out', async () => {
@@ -92,5 +93,5 @@ test('a vacancy that closes between two files is read again, then left out', asy
   const answer = await call('whats_new', { since: change.since });
   expect(answer.isError).toBe(false);
   expect(answer.body.opened).toEqual([]);
-  expect(answer.body.notes).toEqual([expect.stringContaining('contradict each other')]);
+  expect(notesOf(answer)).toEqual([expect.stringContaining('contradict each other')]);
 });

@@ -3,11 +3,11 @@ import { visitSample, visitSmall } from './assistant.ts';
 
 type Row = { family: { slug: string }; band: { label: string; median: number } };
 
-test('families are compared from one file, highest median first', async () => {
+test('families are compared, highest median first', async () => {
   const { call, requests } = await visitSample();
   const families = ['ventas', 'direccion-general', 'marketing', 'desarrollador', 'soporte-ti'];
   const { body, text } = await call('compare_salaries', { families });
-  expect(requests).toEqual(['GET /api/v1/salaries.json 200']);
+  expect(requests).toHaveLength(families.length);
   const medians = body.rows.map(({ band }: Row) => band.median);
   expect(medians).toEqual([...medians].sort((a, b) => b - a));
   expect(new Set(body.rows.map(({ family }: Row) => family.slug))).toEqual(new Set(families));
@@ -19,7 +19,7 @@ test('families are compared from one file, highest median first', async () => {
 test('at one level or in one city, each guide is read', async () => {
   const { call, requests } = await visitSample();
   const families = ['ventas', 'marketing'];
-  const senior = await call('compare_salaries', { families, level: 'Senior' });
+  const senior = await call('compare_salaries', { families, seniority: 'Senior' });
   expect(senior.body.rows.map(({ band }: Row) => band.label)).toEqual(['Senior', 'Senior']);
   expect(requests).toHaveLength(2);
   const inCity = await call('compare_salaries', { families, cities: ['monterrey'] });
@@ -46,7 +46,7 @@ test('a family without a guide is explained', async () => {
   expect(body.warnings[0]).toContain('estrategia has no salary guide');
 });
 
-test.each([{ level: 'Senior' }, { cities: ['leon'] }])(
+test.each([{ seniority: 'Senior' }, { cities: ['leon'] }])(
   'a family without a guide does not spoil the others: %j',
   async (where) => {
     const { call } = await visitSmall();
@@ -61,7 +61,7 @@ test.each([{ level: 'Senior' }, { cities: ['leon'] }])(
 test('families without any guide get the problem of the API', async () => {
   const { call } = await visitSmall();
   const families = ['estrategia', 'gobierno-corporativo'];
-  const { isError, text } = await call('compare_salaries', { families, level: 'Senior' });
+  const { isError, text } = await call('compare_salaries', { families, seniority: 'Senior' });
   expect(isError).toBe(true);
   expect(text).toContain('(salary-guide-not-found)');
 });
@@ -72,7 +72,10 @@ describe('refused', () => {
     [{ families: ['ventas', 'ventas'] }, 'at least two families'],
     [{ families: ['ventas'], cities: ['leon'] }, 'at least two cities'],
     [{ families: ['ventas', 'marketing'], cities: ['leon', 'puebla'] }, 'Compare several families'],
-    [{ families: ['ventas'], cities: ['leon', 'puebla'], level: 'Senior' }, 'level within a city'],
+    [
+      { families: ['ventas'], cities: ['leon', 'puebla'], seniority: 'Senior' },
+      'level within a city',
+    ],
     [{ families: [] }, 'families'],
     [{}, 'families: is required'],
     [{ families: ['a', 'b', 'c', 'd', 'e', 'f'] }, 'families'],

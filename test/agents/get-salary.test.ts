@@ -29,7 +29,7 @@ test('with a level and a city, only their bands, and no band of both', async () 
   const { call, requests } = await visitSmall();
   const { body } = await call('get_salary', {
     family: 'analista-de-datos',
-    level: 'Senior',
+    seniority: 'Senior',
     city: 'puebla',
   });
   expect(requests).toEqual([`GET ${GUIDE} 200`, 'GET /api/v1/index.json 200']);
@@ -42,8 +42,8 @@ test('with a level and a city, only their bands, and no band of both', async () 
 });
 
 test.each([
-  { level: 'Senior', city: 'toluca' },
-  { level: 'Dirección', city: 'puebla' },
+  { seniority: 'Senior', city: 'toluca' },
+  { seniority: 'Dirección', city: 'puebla' },
 ])('a band that does not exist is not to be quoted: %j', async (where) => {
   const { call } = await visitSmall();
   const { body } = await call('get_salary', { family: 'analista-de-datos', ...where });
@@ -95,7 +95,7 @@ test('the family is required', async () => {
 
 test('large samples have no warning', async () => {
   const { call } = await visitSample();
-  const { body } = await call('get_salary', { family: 'ventas', level: 'Junior' });
+  const { body } = await call('get_salary', { family: 'ventas', seniority: 'Junior' });
   expect(body.bands.map(({ label }: { label: string }) => label)).toEqual(['General', 'Junior']);
   expect(body.warnings).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DATA_NOTE } from '../../src/agents/answer.ts';
 import { describeOthers } from '../../src/agents/get-vacancy.ts';
 import { dataFolder, service, vacancy } from '../support/data-folder.ts';
 import { siteFiles, siteOf } from '../verify/fake-site.ts';
@@ -12,7 +13,7 @@ test('a vacancy has all its fields', async () => {
   expect(body).toEqual({
     vacancy: published,
     isCut: false,
-    notes: [],
+    notes: [DATA_NOTE],
     files: [{ url: `${origin}${path}`, generatedAt }],
   });
   expect(requests).toEqual([`GET ${path} 200`]);

@@ -47,7 +47,7 @@ describe.each([
     const answers = [
       search,
       await call('get_vacancy', `id=${id}`),
-      await call('get_salary', 'family=analista-de-datos', 'level=Senior'),
+      await call('get_salary', 'family=analista-de-datos', 'seniority=Senior'),
       await call('compare_salaries', 'families=["ventas","marketing"]'),
       await call('whats_new', 'since=2026-11-13'),
     ];

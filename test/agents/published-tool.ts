@@ -1,7 +1,7 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { type BuildRequest, build } from '../../src/build.ts';
-import { ASSISTANT } from '../../src/http/routes.ts';
+import { DOCUMENTS } from '../../src/http/routes.ts';
 import { close, createPreview, listen } from '../../src/preview/server.ts';
 import { SAMPLE } from '../openapi/sample.ts';
 import { freePort } from '../support/free-port.ts';
@@ -47,7 +47,7 @@ export async function publishTool(): Promise<PublishedTool> {
   return {
     origin,
     command: 'npx',
-    args: ['-y', `${origin}${ASSISTANT.path}`],
+    args: ['-y', addressIn(readFileSync(join(webRoot, DOCUMENTS.llms.path), 'utf8'))],
     envWith: (node) => toEnvironment(folder, node),
     rebuild,
     goDown: () => close(server),
@@ -60,6 +60,12 @@ export async function publishTool(): Promise<PublishedTool> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The address of the package, with its version. */
+function addressIn(llms: string): string {
+  const [, address = ''] = /\[MCP server\]\((\S+\?v=[0-9a-f]{12})\)/.exec(llms) ?? [];
+  return address;
 }
 
 /** npm has no registry to ask, and must not need one. In a file, because clients pass few variables on. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { siteFiles } from '../verify/fake-site.ts';
-import { changeBodies, sampleFiles, visit, visitSample, visitSmall } from './assistant.ts';
+import { dataFolder, vacancy } from '../support/data-folder.ts';
+import { siteFiles, siteOf } from '../verify/fake-site.ts';
+import { changeBodies, notesOf, sampleFiles, visit, visitSample, visitSmall } from './assistant.ts';
 
 const COUNTS = 'GET /data/search-counts.json 200';
 
@@ -28,7 +29,7 @@ describe('what is read', () => {
     expect(requests).toEqual([COUNTS]);
     expect(body).toMatchObject({ total: 0, items: [] });
     expect(body.hints).toContain('Without city toluca: 1 vacancy');
-    expect(text).toContain('No open vacancy matches.');
+    expect(text).toContain('No open vacancy with city toluca and family ventas.');
   });
 
   test('nothing but the counts when there are too many', async () => {
@@ -38,7 +39,8 @@ describe('what is read', () => {
     const { body, text } = await call('search_vacancies', { modality: 'remoto' });
     expect(requests).toEqual([COUNTS]);
     expect(body).toMatchObject({ total: 2600, items: [] });
-    expect(text).toContain('too many to read for one answer');
+    expect(text).toContain('2,600 vacancies with modality remoto: too many to read for one answer');
+    expect(text).toContain('Give a city or family as well.');
   });
 });
 
@@ -110,4 +112,97 @@ describe('what is found', () => {
     const { body } = await call('search_vacancies', { titleWords: 'astronauta' });
     expect(body).toMatchObject({ total: 0, hints: ['Without titleWords "astronauta": 4 more'] });
   });
+});
+
+describe('an English title', () => {
+  test.each([
+    ['software engineer', 'desarrollador'],
+    ['accountant', 'finanzas-contabilidad'],
+    ['senior data scientist', 'analista-de-datos'],
+  ])('%s finds the vacancies of its family', async (titleWords, family) => {
+    const { call } = await visitSample();
+    const byTitle = await call('search_vacancies', { titleWords });
+    const byFamily = await call('search_vacancies', { family });
+    expect(byTitle.body.total).toBe(byFamily.body.total);
+    expect(notesOf(byTitle)).toEqual([
+      `No title has "${titleWords}": titles are in Spanish. This is about the family ${family} instead.`,
+    ]);
+  });
+
+  test('that no vacancy of the search fits names the family to ask for', async () => {
+    const { call } = await visitSample();
+    const args = { family: 'ventas', titleWords: 'accountant' };
+    const answer = await call('search_vacancies', args);
+    expect(answer.body.total).toBe(0);
+    expect(notesOf(answer)[0]).toContain('Ask for the family finanzas-contabilidad instead.');
+  });
+
+  test('that names no family is to be replaced', async () => {
+    const { call } = await visitSample();
+    const answer = await call('search_vacancies', { titleWords: 'nurse' });
+    expect(notesOf(answer)).toEqual([expect.stringContaining('Use Spanish words, or give a fam')]);
+  });
+
+  test('that few Spanish titles have too keeps them, and names its family', async () => {
+    const { call } = await visitSample();
+    const answer = await call('search_vacancies', { titleWords: 'office manager' });
+    expect(answer.body.total).toBeLessThan(3);
+    expect(answer.body.hints.join()).toContain('With family administracion instead of titleWords');
+    expect(notesOf(answer)).toEqual([]);
+  });
+});
+
+test('a state or suburb is said to be listed under its city', async () => {
+  const { call } = await visitSample();
+  const answer = await call('search_vacancies', { city: 'Zapopan, Jalisco' });
+  expect(answer.text).toContain('found with city guadalajara, newest first');
+  expect(notesOf(answer)).toEqual(['Zapopan: its vacancies are listed under Guadalajara.']);
+});
+
+describe('a minimum salary', () => {
+  /** A site with these salaries of its vacancies. */
+  async function visitWith(...salaries: (object | null)[]) {
+    const rows = salaries.map((salary, index) =>
+      vacancy(100 + index, { city: 'toluca', status: 'open', salary }),
+    );
+    const { call } = await visit(await siteOf(dataFolder({ 'vacancies/b.json': rows })));
+    return (minimumMonthlySalary: number) =>
+      call('search_vacancies', { city: 'toluca', minimumMonthlySalary });
+  }
+
+  test('marks ranges that begin below it, and counts what cannot be compared', async () => {
+    const search = await visitWith(
+      { period: 'MONTH', min: 40_000, max: 50_000 },
+      { period: 'MONTH', min: 30_000, max: 45_000 },
+      { period: 'MONTH', min: 20_000, max: 39_999 },
+      { period: 'YEAR', min: 480_000, max: 600_000 },
+      { period: 'WEEK', min: 9_000, max: 12_000 },
+      { period: 'HOUR', min: 900, max: 1_200 },
+      null,
+    );
+    const answer = await search(40_000);
+    const marks = answer.body.items.map(
+      ({ id, beginsBelowMinimum }: { id: string; beginsBelowMinimum: boolean }) =>
+        `${id} ${beginsBelowMinimum}`,
+    );
+    expect(marks.sort()).toEqual([
+      'analista-100 false',
+      'analista-101 true',
+      'analista-103 false',
+      'analista-104 true',
+    ]);
+    expect(answer.text.split('(begins below $40,000 a month)')).toHaveLength(3);
+    expect(notesOf(answer)).toEqual([
+      '2 of the 4 ranges begin below $40,000 and are marked.',
+      'Not compared with the minimum salary: 1 without a published salary, 1 paid by the hour.',
+    ]);
+  });
+});
+
+test('no sentence names a filter that was not given', async () => {
+  const { call } = await visitSample();
+  const { text } = await call('search_vacancies', { seniority: 'Senior', modality: 'remoto' });
+  expect(text).toMatch(/^\d+ vacancies found among \d+ with modality remoto, newest first:/);
+  const all = await call('search_vacancies', { titleWords: 'analista' });
+  expect(all.text).toMatch(/^\d+ vacancies found among \d+, newest first:/);
 });

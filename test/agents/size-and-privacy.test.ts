@@ -46,9 +46,9 @@ const CALLS: [string, object][] = [
   ...[...MODALITY_SLUGS].map((modality): [string, object] => ['search_vacancies', { modality }]),
   ...SALARY_FAMILY_SLUGS.map((family): [string, object] => ['get_salary', { family }]),
   ...CITY_SLUGS.map((city): [string, object] => ['get_salary', { family: 'ventas', city }]),
-  ...SALARY_SENIORITIES.map((level): [string, object] => [
+  ...SALARY_SENIORITIES.map((seniority): [string, object] => [
     'compare_salaries',
-    { families: SALARY_FAMILY_SLUGS.slice(0, 5), level },
+    { families: SALARY_FAMILY_SLUGS.slice(0, 5), seniority },
   ]),
   ['compare_salaries', { families: SALARY_FAMILY_SLUGS.slice(-5) }],
   ['compare_salaries', { families: ['ventas'], cities: CITY_SLUGS.slice(0, 5) }],

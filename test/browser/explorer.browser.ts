@@ -1,9 +1,8 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PROBLEM_CODES } from '../../src/contract/problem.ts';
-import { spanish } from '../../src/website/texts/es.ts';
+import { translations } from '../../src/website/texts/es.ts';
 import { responded } from './responded.ts';
-import { restingTop } from './resting-top.ts';
 import { describeSite } from './site.ts';
 import { stopClock } from './stop-clock.ts';
 
@@ -11,6 +10,7 @@ const DESK = { viewport: { width: 1280, height: 900 } };
 const LAPTOP = { viewport: { width: 1280, height: 720 } };
 const PHONE = { viewport: { width: 390, height: 844 } };
 
+const EXPLORER = '/docs/explorer/';
 const LEON = '/api/v1/jobs/search/leon/all/all.json';
 const PUEBLA = '/api/v1/jobs/search/puebla/all/all.json';
 const TIJUANA = '/api/v1/jobs/search/tijuana/all/all.json';
@@ -19,9 +19,9 @@ const BROKEN = '/api/v1/jobs/search/atlantida/all/all.json';
 
 /** How the response to each path begins. */
 const SHOWN: Record<string, string> = {
-  [LEON]: '.result h4',
-  [GUIDE]: '.bands thead',
-  [BROKEN]: '.problem h4',
+  [LEON]: '.result h3',
+  [GUIDE]: '.charts h3',
+  [BROKEN]: '.problem h3',
 };
 
 const run = (page: Page) => page.locator('[data-request] button[type="submit"]');
@@ -41,7 +41,7 @@ async function countsShown(page: Page): Promise<void> {
 
 describeSite('the explorer', (visit) => {
   test('searches as soon as a filter is chosen, and has the announced number of cards', async () => {
-    const { page } = await visit.open('/docs/', DESK);
+    const { page } = await visit.open(EXPLORER, DESK);
     await countsShown(page);
     await page.locator('#explorer-city').selectOption('guadalajara');
     await page.locator('#explorer-modality').selectOption('hibrido');
@@ -60,7 +60,7 @@ describeSite('the explorer', (visit) => {
   });
 
   test('works without counts where their file is missing', async () => {
-    const { page, faults } = await visit.open('/docs/', DESK);
+    const { page, faults } = await visit.open(EXPLORER, DESK);
     await page.route('**/data/search-counts.json', (route) => route.abort());
     await page.reload();
     await page.locator('#explorer-city').selectOption('leon');
@@ -69,21 +69,8 @@ describeSite('the explorer', (visit) => {
     expect(faults.filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([]);
   });
 
-  test('counts the matches of every option', async () => {
-    const { page } = await visit.open('/docs/', DESK);
-    await countsShown(page);
-    await page.locator('#explorer-city').selectOption('leon');
-    const option = page.locator('#explorer-family option[value="ventas"]');
-    const said = /\((\d+)\)$/.exec((await option.textContent()) ?? '')?.[1];
-    const response = await page.request.get(
-      `${visit.origin}/api/v1/jobs/search/leon/ventas/all.json`,
-    );
-    const { count } = await response.json();
-    expect(Number(said)).toBe(count);
-  });
-
   test('shows more results on demand and moves the focus to them', async () => {
-    const { page } = await visit.open('/docs/#/api/v1/jobs/search/all/all/all.json', DESK);
+    const { page } = await visit.open(`${EXPLORER}#/api/v1/jobs/search/all/all/all.json`, DESK);
     await responded(page);
     expect(await page.locator('.result').count()).toBe(24);
     await page.locator('.results + button').click();
@@ -93,14 +80,14 @@ describeSite('the explorer', (visit) => {
   });
 
   test('opens the vacancy of a card, and goes back', async () => {
-    const { page } = await visit.open('/docs/#/api/v1/jobs/search/all/ventas/all.json', DESK);
+    const { page } = await visit.open(`${EXPLORER}#/api/v1/jobs/search/all/ventas/all.json`, DESK);
     await responded(page);
     const card = page.locator('.result a').first();
     const title = (await card.textContent()) ?? '';
     await card.focus();
     await page.keyboard.press('Enter');
-    await page.locator('.vacancy h4').waitFor();
-    expect(await page.locator('.vacancy h4').textContent()).toBe(title);
+    await page.locator('.vacancy h3').waitFor();
+    expect(await page.locator('.vacancy h3').textContent()).toBe(title);
     expect(await page.locator('[data-response-title]').evaluate((h) => h.matches(':focus'))).toBe(
       true,
     );
@@ -110,92 +97,13 @@ describeSite('the explorer', (visit) => {
     expect(await page.locator('#explorer-family').inputValue()).toBe('ventas');
   });
 
-  test('shows JSON as a tree that folds, by keyboard', async () => {
-    const { page } = await visit.open('/docs/#/api/v1/salaries/ventas.json', DESK);
-    await responded(page);
-    await page.locator('#tab-view').focus();
-    await page.keyboard.press('ArrowRight');
-    const tree = page.locator('.tree');
-    expect(await tree.isVisible()).toBe(true);
-    expect(await tree.textContent()).toContain('"Ventas"');
-    const cities = tree.locator('details', { hasText: 'byCity' }).last();
-    const shown = () => tree.locator('.leaf:visible, details details details:visible').count();
-    const before = await shown();
-    await cities.locator('summary').first().focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(shown).not.toBe(before);
-  });
-
-  test('sends the request of a shared address, in both languages', async () => {
-    for (const path of ['/docs/', '/docs/es/']) {
-      const { page } = await visit.open(`${path}#/api/v1/jobs/search/leon/all/all.json`, DESK);
-      await responded(page);
-      expect(await page.locator('#explorer-city').inputValue()).toBe('leon');
-      expect(await page.locator('.result').count()).toBeGreaterThan(0);
-      await expect.poll(() => restingTop(page, '.explorer')).toBeLessThan(200);
-    }
-  });
-
-  test('shows the problem of a wrong address', async () => {
-    const { page, faults } = await visit.open('/docs/', DESK);
-    await page.locator('.tries a').last().click();
-    await responded(page);
-    expect(await page.locator('[data-meters] .status').textContent()).toBe('404');
-    expect(await page.locator('.problem h4').textContent()).toBe('Unknown search filter');
-    expect(await status(page).textContent()).toContain('unknown-search-filter');
-    await page.locator('.problem summary').first().click();
-    expect(await page.locator('.problem .fold code').first().textContent()).toBe('all');
-    await page.locator('.problem .more').click();
-    await expect.poll(() => hash(page)).toBe('#unknown-search-filter');
-    expect(faults).toEqual([]);
-  });
-
-  test('takes an address typed by hand', async () => {
-    const { page } = await visit.open('/docs/', DESK);
-    await page.locator('#address').fill('/api/v1/jobs/no-such-job.json');
-    await page.keyboard.press('Enter');
-    await responded(page);
-    expect(await page.locator('.problem h4').textContent()).toBe('Vacancy not found');
-  });
-
-  test.each([
-    ['/docs/', 'The address is empty.'],
-    ['/docs/es/', 'La dirección está vacía.'],
-  ])('at %s asks for a path where there is none', async (docs, text) => {
-    const { page, faults } = await visit.open(docs, DESK);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    for (const address of ['', '  ']) {
-      await page.locator('#address').fill(address);
-      await run(page).click();
-      await page.locator('.failure', { hasText: text }).waitFor();
-      expect(await page.locator('.failure').textContent()).toContain('/api/v1/index.json');
-      expect(await status(page).textContent()).toContain(text);
-    }
-    expect(asked).not.toContain('/');
-    await page.locator('#address').fill(LEON);
-    await run(page).click();
-    await page.locator('.result').first().waitFor();
-    expect(faults).toEqual([]);
-  });
-
-  test('names a wrong value as it was typed', async () => {
-    const { page } = await visit.open('/docs/', DESK);
-    await page.locator('#address').fill('/api/v1/jobs/search/México/all/all.json');
-    await run(page).click();
-    await responded(page);
-    expect(await page.locator('.problem summary').first().textContent()).toContain(
-      'México is not a valid city',
-    );
-  });
-
   test('sends no request to other sites, whatever the hash is', async () => {
     for (const address of [
       '//example.com/x.json',
       'https://example.com/x.json',
       'javascript:alert(1)',
     ]) {
-      const { page, faults } = await visit.open(`/docs/#${address}`, DESK);
+      const { page, faults } = await visit.open(`${EXPLORER}#${address}`, DESK);
       await page.locator('#address').fill(address);
       await run(page).click();
       await page.locator('.failure').waitFor();
@@ -204,16 +112,8 @@ describeSite('the explorer', (visit) => {
     }
   });
 
-  test('says that there was no response', async () => {
-    const { page } = await visit.open('/docs/', DESK);
-    await page.route('**/api/**', (route) => route.abort());
-    await run(page).click();
-    await page.locator('.failure').waitFor();
-    expect(await status(page).textContent()).toContain('No response');
-  });
-
   test('shows data as text, never as markup', async () => {
-    const { page, faults } = await visit.open('/docs/', DESK);
+    const { page, faults } = await visit.open(EXPLORER, DESK);
     const hostile = '<img src=x onerror=alert(1)>';
     await page.route('**/api/v1/jobs/search/**', async (route) => {
       const response = await route.fetch();
@@ -225,107 +125,113 @@ describeSite('the explorer', (visit) => {
     });
     await run(page).click();
     await responded(page);
-    expect(await page.locator('.result h4').textContent()).toBe(hostile);
+    expect(await page.locator('.result h3').textContent()).toBe(hostile);
     expect(await page.locator('.result a').getAttribute('href')).toBeNull();
     expect(await page.locator('.explorer img').count()).toBe(0);
     expect(faults).toEqual([]);
   });
 
-  test('shows the response of the last of several quick requests, whatever comes last', async () => {
-    const { page, faults } = await visit.open('/docs/', DESK);
-    const server = await holdBack(page);
-    const paths = { leon: LEON, puebla: PUEBLA, tijuana: TIJUANA };
-    for (const [city, path] of Object.entries(paths)) {
-      await page.locator('#explorer-city').selectOption(city);
-      await server.requested(path);
-      await run(page).click();
-    }
-    // The first request gets the last response.
-    await server.release(TIJUANA);
-    await responded(page);
-    await server.release(PUEBLA);
-    await server.release(LEON);
-    await nothingMore(page);
-    expect(await page.locator('.result .badge').first().textContent()).toBe('Tijuana');
-    expect(await status(page).textContent()).toContain('Status 200');
-    expect(faults).toEqual([]);
-  });
-
-  test('works with the keyboard alone', async () => {
-    const { page } = await visit.open('/docs/', DESK);
-    await page.locator('#explorer-city').focus();
-    await page.keyboard.press('End');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await responded(page);
-    expect(hash(page)).toBe('#/api/v1/jobs/search/ciudad-juarez/all/all.json');
-  });
-
-  test('names the current origin in its examples', async () => {
-    const { page } = await visit.open('/docs/', DESK);
+  test('forwards a call of the page where the explorer was, and names the current origin', async () => {
+    const { page } = await visit.open('/404.html', DESK);
     const other = visit.origin.replace('127.0.0.1', 'localhost');
-    await page.goto(`${other}/docs/#/api/v1/jobs/search/leon/all/all.json`);
+    await page.goto(`${other}/docs/#${LEON}`);
+    await page.waitForURL(`${other}${EXPLORER}#${LEON}`);
     await responded(page);
     await page.locator('#tab-code').click();
     const shown = page.locator('[data-operation="searchJobs"] [data-sample-url]:visible');
-    expect(await shown.textContent()).toBe(`${other}/api/v1/jobs/search/leon/all/all.json`);
-    expect(await page.locator('[data-ask-request]').textContent()).toContain(`${other}/api/`);
-    await page.locator('#tab-view').click();
-    await page.locator('.result a').first().click();
-    await page.locator('.vacancy').waitFor();
+    expect(await shown.textContent()).toBe(other + LEON);
+  });
+
+  test.each([DESK, PHONE])('moves nothing when a large response arrives', async (look) => {
+    const { page } = await visit.open('/404.html', look);
+    await page.addInitScript(`
+      window.shifts = 0;
+      new PerformanceObserver((list) => { for (const { value } of list.getEntries()) shifts += value; })
+        .observe({ type: 'layout-shift', buffered: true });
+    `);
+    const server = await holdBack(page);
+    const path = '/api/v1/jobs/search/all/all/all.json';
+    await page.goto(`${visit.origin}${EXPLORER}#${path}`);
+    await expect.poll(() => note(page).textContent()).toBe('Loading…');
+    await server.release(path);
+    await responded(page);
+    expect(await page.evaluate<number>('shifts')).toBeLessThan(0.01);
+  });
+
+  test('draws the bands of a salary guide, and fades small samples', async () => {
+    const { page } = await visit.open(`${EXPLORER}#${GUIDE}`, DESK);
+    await responded(page);
+    const guide = await (await page.request.get(visit.origin + GUIDE)).json();
+    const rows = page.locator('.charts tbody tr');
+    expect(await rows.count()).toBe(1 + guide.bySeniority.length + guide.byCity.length);
+    expect(await rows.nth(2).textContent()).toContain('Mid-level (Media)');
+    const small = guide.byCity.filter(({ sampleSize }: { sampleSize: number }) => sampleSize < 10);
+    expect(await page.locator('.charts .few').count()).toBe(small.length);
+    const starts = await page.evaluate<number[]>(
+      "[...document.querySelectorAll('.charts rect')].map((line) => line.getBoundingClientRect().left)",
+    );
+    // A level that begins higher begins further right.
+    expect(starts.slice(1, 5)).toEqual(starts.slice(1, 5).toSorted((a, b) => a - b));
+  });
+
+  test('names a file that is not text, and shows none of it', async () => {
+    const { page } = await visit.open(`${EXPLORER}#/data/vacancies.ndjson.gz`, DESK);
+    await responded(page);
+    expect(await page.locator('#panel-view').textContent()).toMatch(
+      /^The response is a file of [\d.]+ kB \(application\/gzip\)/,
+    );
+    expect(await page.locator('#panel-view pre').count()).toBe(0);
+    expect(await page.locator('[data-raw] .copy').isVisible()).toBe(false);
+    expect(await page.locator('[data-open]').getAttribute('href')).toBe(
+      '/data/vacancies.ndjson.gz',
+    );
+  });
+
+  test('asks for a path where there is none', async () => {
+    const { page, faults } = await visit.open('/docs/es/explorer/', DESK);
+    await page.locator('#address').fill('  ');
+    await run(page).click();
+    await page.locator('.failure', { hasText: 'La dirección está vacía.' }).waitFor();
+    expect(await status(page).textContent()).toContain('La dirección está vacía.');
+    expect(faults).toEqual([]);
+  });
+
+  test('opens an operation from the reference, and an example twice', async () => {
+    const { page } = await visit.open('/docs/', DESK);
+    await page.locator('#getSalaryGuide a.button[href*="#/api/"]').click();
+    await responded(page);
+    await seesOutcome(page, '.charts h3');
+    for (let time = 0; time < 2; time += 1) {
+      await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+      await page.evaluate("document.querySelector('.tries a').click()");
+      await responded(page);
+      await seesOutcome(page, '.result h3');
+    }
   });
 
   describe.each([
-    { on: 'a laptop', look: LAPTOP, docs: '/docs/' },
-    { on: 'a phone', look: PHONE, docs: '/docs/es/' },
+    { on: 'a laptop', look: LAPTOP, docs: EXPLORER },
+    { on: 'a phone', look: PHONE, docs: '/docs/es/explorer/' },
   ])('on $on, at $docs', ({ look, docs }) => {
     test('shows after Run what came back, and the beginning of it', async () => {
       const { page, faults } = await visit.open(docs, look);
       await putAtBottom(page, '[data-request] button[type="submit"]');
       await run(page).click();
       await responded(page);
-      await seesOutcome(page, '.result h4');
+      await seesOutcome(page, '.result h3');
       expect(await meters(page).textContent()).toMatch(/^200[\d,.]+ ms[\d,.]+ kB470 /);
       expect(await beside(page)).toBe(true);
       // The same in the other language, and in one step.
-      const other = docs === '/docs/' ? '/docs/es/' : '/docs/';
+      const other = docs === EXPLORER ? '/docs/es/explorer/' : EXPLORER;
       await page.locator('[data-keep-hash]').click();
       await page.waitForURL(`${visit.origin}${other}#/api/**`);
       await responded(page);
-      await seesOutcome(page, '.result h4');
+      await seesOutcome(page, '.result h3');
       expect(faults).toEqual([]);
     });
 
-    test('opens each operation from the reference', async () => {
-      const { page } = await visit.open(docs, look);
-      const links = page.locator('#operations a.button[href^="#/api/"]');
-      expect(await links.count()).toBe(5);
-      for (const link of await links.all()) {
-        const path = (await link.getAttribute('href'))?.slice(1);
-        await link.click();
-        await responded(page, path);
-        await seesOutcome(page, '[data-response-title]');
-        expect(await page.locator('#address').inputValue()).toBe(path);
-        expect(await page.locator('#tab-code').isVisible()).toBe(true);
-        expect(await meters(page).textContent()).toMatch(/^200/);
-      }
-    });
-
-    test('opens an operation again, although the address stays the same', async () => {
-      const { page } = await visit.open(docs, look);
-      const link = page.locator('#getSalaryGuide a.button[href^="#/api/"]');
-      for (let time = 0; time < 2; time += 1) {
-        await link.click();
-        await responded(page);
-        await seesOutcome(page, '.bands');
-      }
-    });
-
     test('follows a link pasted into the open tab, and the history back and forth', async () => {
-      const { page } = await visit.open(`${docs}#agents`, look);
+      const { page } = await visit.open(docs, look);
       for (const path of [LEON, GUIDE, BROKEN]) {
         await page.evaluate('scrollTo(0, document.body.scrollHeight)');
         await page.goto(`${visit.origin}${docs}#${path}`);
@@ -359,7 +265,7 @@ describeSite('the explorer', (visit) => {
 
   describe('never shows an old response as if it were new', () => {
     test('marks it while the address is edited, until the edit is undone', async () => {
-      const { page } = await visit.open(`/docs/#${LEON}`, DESK);
+      const { page } = await visit.open(`${EXPLORER}#${LEON}`, DESK);
       await responded(page);
       const address = page.locator('#address');
       await address.fill(PUEBLA);
@@ -375,48 +281,16 @@ describeSite('the explorer', (visit) => {
       expect(await note(page).textContent()).toBe('');
     });
 
-    test('marks it while the response to a chosen filter is on its way', async () => {
-      const { page } = await visit.open(`/docs/#${LEON}`, DESK);
-      await responded(page);
-      const server = await holdBack(page);
-      await page.locator('#explorer-city').selectOption('puebla');
-      expect(await meters(page).isVisible()).toBe(false);
-      expect(await page.locator('[data-response]').getAttribute('aria-busy')).toBe('true');
-      expect(await page.locator('[data-old]').isVisible()).toBe(true);
-      expect(await page.locator('[data-answered]').textContent()).toBe(LEON);
-      await server.release(PUEBLA);
-      await responded(page);
-      expect(await page.locator('[data-answered]').textContent()).toBe(PUEBLA);
-      expect(await firstCity(page)).toBe('Puebla');
-    });
-
-    test('marks a response that arrives after the address was edited', async () => {
-      const { page } = await visit.open('/docs/', DESK);
-      const server = await holdBack(page);
-      await page.goto(`${visit.origin}/docs/#${LEON}`);
-      await server.requested(LEON);
-      await page.locator('#address').fill(PUEBLA);
-      await server.release(LEON);
-      await page.locator('[data-response].is-old .result').first().waitFor();
-      expect(await meters(page).isVisible()).toBe(false);
-      expect(await page.locator('[data-answered]').textContent()).toBe(LEON);
-    });
-
-    test.each(['filter', 'Run', 'link', 'history'])(
+    test.each(['filter', 'history'])(
       'ignores a slow response after a newer request by %s',
       async (by) => {
-        const { page, faults } = await visit.open(`/docs/#${PUEBLA}`, DESK);
+        const { page, faults } = await visit.open(`${EXPLORER}#${PUEBLA}`, DESK);
         await responded(page);
         const server = await holdBack(page);
         await page.locator('#explorer-city').selectOption('leon');
         await server.requested(LEON);
-        if (by === 'filter') await page.locator('#explorer-city').selectOption('tijuana');
-        if (by === 'Run') {
-          await page.locator('#address').fill(TIJUANA);
-          await run(page).click();
-        }
-        if (by === 'link') await page.goto(`${visit.origin}/docs/#${TIJUANA}`);
         if (by === 'history') await page.goBack();
+        else await page.locator('#explorer-city').selectOption('tijuana');
         const [newer, city] = by === 'history' ? [PUEBLA, 'Puebla'] : [TIJUANA, 'Tijuana'];
         await server.release(newer);
         await responded(page);
@@ -430,26 +304,10 @@ describeSite('the explorer', (visit) => {
       },
     );
 
-    test('ignores a slow response after an address that cannot be requested', async () => {
-      const { page } = await visit.open('/docs/', DESK);
-      const server = await holdBack(page);
-      await page.locator('#explorer-city').selectOption('leon');
-      await server.requested(LEON);
-      await page.locator('#address').fill('https://example.com/');
-      await run(page).click();
-      await page.locator('.failure').waitFor();
-      await server.release(LEON);
-      await nothingMore(page);
-      expect(await page.locator('.failure').isVisible()).toBe(true);
-      expect(await meters(page).textContent()).toBe('Not sent');
-    });
-
-    test('makes one step of the history of quick changes of a filter', async () => {
-      const { page } = await visit.open(`/docs/#${PUEBLA}`, DESK);
+    test('makes one step of the history of a walk through the options', async () => {
+      const { page } = await visit.open(`${EXPLORER}#${PUEBLA}`, DESK);
       await responded(page);
       const cities = await page.locator('#explorer-city option').count();
-      // However slow the machine is, these changes are quick.
-      await stopClock(page);
       await page.locator('#explorer-city').focus();
       for (let at = 0; at < 4; at += 1) await page.keyboard.press('ArrowDown');
       await responded(page);
@@ -463,7 +321,7 @@ describeSite('the explorer', (visit) => {
 
   describe('while it waits', () => {
     test('says so, to screen readers as well', async () => {
-      const { page } = await visit.open('/docs/es/', LAPTOP);
+      const { page } = await visit.open('/docs/es/explorer/', LAPTOP);
       const server = await holdBack(page);
       await run(page).click();
       await expect.poll(() => note(page).textContent()).toBe('Cargando…');
@@ -476,20 +334,8 @@ describeSite('the explorer', (visit) => {
       expect(await status(page).textContent()).toContain('Estado 200');
     });
 
-    test('says nothing about a quick response', async () => {
-      const { page } = await visit.open('/docs/', { ...LAPTOP });
-      await stopClock(page);
-      await page.evaluate(`
-        new MutationObserver(() => { window.said = (window.said ?? '') + document.querySelector('[data-note]').textContent; })
-          .observe(document.querySelector('[data-note]'), { childList: true, characterData: true, subtree: true })
-      `);
-      await run(page).click();
-      await responded(page);
-      expect(await page.evaluate<string>('window.said ?? ""')).toBe('');
-    });
-
     test('says how much has arrived, and waits as long as more arrives', async () => {
-      const { page } = await visit.open('/docs/', LAPTOP);
+      const { page } = await visit.open(EXPLORER, LAPTOP);
       await stopClock(page);
       await page.evaluate(`
         const body = new ReadableStream({
@@ -518,7 +364,7 @@ describeSite('the explorer', (visit) => {
     });
 
     test('gives up when nothing arrives, and tries again on demand', async () => {
-      const { page } = await visit.open('/docs/', LAPTOP);
+      const { page } = await visit.open(EXPLORER, LAPTOP);
       await stopClock(page);
       const server = await holdBack(page);
       await page.locator('#explorer-city').selectOption('leon');
@@ -539,7 +385,7 @@ describeSite('the explorer', (visit) => {
 
   describe('explains a failure and what to do', () => {
     test('of a browser that is offline', async () => {
-      const { page } = await visit.open('/docs/es/', PHONE);
+      const { page } = await visit.open('/docs/es/explorer/', PHONE);
       await page.context().setOffline(true);
       await run(page).click();
       await page.locator('.failure').waitFor();
@@ -563,14 +409,8 @@ describeSite('the explorer', (visit) => {
         says: 'not JSON but application/json',
         meters: /^200/,
       },
-      {
-        name: 'an empty response without a type',
-        response: { status: 200, headers: {}, body: '' },
-        says: 'not JSON but',
-        meters: /^200/,
-      },
     ])('of $name', async ({ response, says, meters: expected }) => {
-      const { page } = await visit.open('/docs/', LAPTOP);
+      const { page } = await visit.open(EXPLORER, LAPTOP);
       await page.route('**/api/**', (route) => route.fulfill(response));
       await run(page).click();
       await responded(page);
@@ -583,7 +423,7 @@ describeSite('the explorer', (visit) => {
     });
 
     test('of JSON that only resembles a body of the API', async () => {
-      const { page, faults } = await visit.open('/docs/', LAPTOP);
+      const { page, faults } = await visit.open(EXPLORER, LAPTOP);
       let body = '';
       await page.route('**/api/**', (route) =>
         route.fulfill({ contentType: 'application/json', body }),
@@ -603,12 +443,12 @@ describeSite('the explorer', (visit) => {
 
   describe('on a phone', () => {
     test.each([320, 390])('cuts no table and no text at %i px', async (width) => {
-      const { page } = await visit.open('/docs/es/', { viewport: { width, height: 844 } });
+      const { page } = await visit.open('/docs/es/explorer/', { viewport: { width, height: 844 } });
       for (const path of ['/api/v1/salaries.json', GUIDE, LEON, BROKEN]) {
-        await page.goto(`${visit.origin}/docs/es/#${path}`);
+        await page.goto(`${visit.origin}/docs/es/explorer/#${path}`);
         await responded(page, path);
         const cut = await page.evaluate<string[]>(`
-          [...document.querySelectorAll('[data-explorer] :is(td, th, p, h4, li, code, button)')]
+          [...document.querySelectorAll('[data-explorer] :is(td, th, p, h3, li, code, button)')]
             .filter((part) => part.checkVisibility() && !part.closest('.unseen'))
             .filter((part) => {
               const { left, right } = part.getBoundingClientRect();
@@ -622,7 +462,7 @@ describeSite('the explorer', (visit) => {
   });
 
   test('explains every problem in Spanish, and shows it as received', async () => {
-    const { page } = await visit.open('/docs/es/', LAPTOP);
+    const { page } = await visit.open('/docs/es/explorer/', LAPTOP);
     for (const code of PROBLEM_CODES) {
       const served = await page.request.get(`${visit.origin}/api/v1/problems/${code}.json`);
       const problem = await served.json();
@@ -632,10 +472,10 @@ describeSite('the explorer', (visit) => {
       await run(page).click();
       await meters(page).locator('span', { hasText: code }).waitFor();
       await responded(page);
-      const { title, detail } = spanish.problems.wordings?.[code] ?? {};
+      const { title, detail } = translations.problems[code];
       const box = page.locator('.problem');
-      expect(await box.locator('h4').textContent()).toBe(title);
-      expect(await box.locator('h4').getAttribute('lang')).toBe('es-MX');
+      expect(await box.locator('h3').textContent()).toBe(title);
+      expect(await box.locator('h3').getAttribute('lang')).toBe('es-MX');
       expect(await box.locator('p').first().textContent()).toBe(detail);
       const received = box.locator('.received [lang="en"]');
       expect(await received.allTextContents()).toEqual(
@@ -644,18 +484,10 @@ describeSite('the explorer', (visit) => {
     }
   });
 
-  test('shows the result again after a response that has only JSON', async () => {
-    const { page } = await visit.open('/docs/#/api/v1/index.json', LAPTOP);
-    await responded(page);
-    expect(await page.locator('#tab-json').getAttribute('aria-selected')).toBe('true');
-    await page.locator('#explorer-city').selectOption('leon');
-    await page.locator('.result').first().waitFor();
-    expect(await page.locator('#tab-view').getAttribute('aria-selected')).toBe('true');
-  });
-
   test('says which value is wrong, and leads from a valid one to its response', async () => {
-    const { page } = await visit.open(`/docs/#${BROKEN}`, LAPTOP);
+    const { page } = await visit.open(`${EXPLORER}#${BROKEN}`, LAPTOP);
     await responded(page);
+    expect(await page.locator('.problem h3').textContent()).toBe('Unknown search filter');
     expect(await page.locator('.problem summary').first().textContent()).toContain(
       'atlantida is not a valid city',
     );
@@ -664,12 +496,12 @@ describeSite('the explorer', (visit) => {
     expect(hash(page)).toBe(`#${LEON}`);
   });
 
-  test('keeps the valid filters of a wrong address when the wrong one is corrected', async () => {
+  test('suggests what a misspelled value means, and keeps the valid filters of the address', async () => {
     const wrong = '/api/v1/jobs/search/monterey/ventas/remoto.json';
-    const { page } = await visit.open(`/docs/#${wrong}`, LAPTOP);
+    const { page } = await visit.open(`${EXPLORER}#${wrong}`, LAPTOP);
     await responded(page, wrong);
     expect(await filters(page)).toEqual(['all', 'ventas', 'remoto']);
-    await page.locator('#explorer-city').selectOption('monterrey');
+    await page.locator('.problem p', { hasText: 'Did you mean monterrey?' }).locator('a').click();
     const right = '/api/v1/jobs/search/monterrey/ventas/remoto.json';
     await responded(page, right);
     expect(hash(page)).toBe(`#${right}`);
@@ -677,23 +509,23 @@ describeSite('the explorer', (visit) => {
 
   test('shows the filters of the address, and none for other operations', async () => {
     const search = '/api/v1/jobs/search/leon/ventas/all.json';
-    const { page } = await visit.open(`/docs/#${search}`, LAPTOP);
+    const { page } = await visit.open(`${EXPLORER}#${search}`, LAPTOP);
     await responded(page, search);
     expect(await filters(page)).toEqual(['leon', 'ventas', 'all']);
-    await page.goto(`${visit.origin}/docs/#${GUIDE}`);
+    await page.goto(`${visit.origin}${EXPLORER}#${GUIDE}`);
     await responded(page, GUIDE);
     expect(await filters(page)).toEqual(['all', 'all', 'all']);
     await page.goBack();
     await responded(page, search);
     expect(await filters(page)).toEqual(['leon', 'ventas', 'all']);
-    await page.goto(`${visit.origin}/docs/#//example.com/x.json`);
+    await page.goto(`${visit.origin}${EXPLORER}#//example.com/x.json`);
     await page.locator('.failure').waitFor();
     expect(await filters(page)).toEqual(['all', 'all', 'all']);
   });
 
   test('copies the JSON as received, and opens it raw', async () => {
     const permissions = ['clipboard-read', 'clipboard-write'];
-    const { page } = await visit.open(`/docs/#${GUIDE}`, { ...LAPTOP, permissions });
+    const { page } = await visit.open(`${EXPLORER}#${GUIDE}`, { ...LAPTOP, permissions });
     await responded(page);
     // The button says only for a while that it has copied.
     await stopClock(page);
@@ -709,7 +541,7 @@ describeSite('the explorer', (visit) => {
   });
 
   test('shows the code of the operation, and none for other files', async () => {
-    const { page } = await visit.open(`/docs/#${GUIDE}`, LAPTOP);
+    const { page } = await visit.open(`${EXPLORER}#${GUIDE}`, LAPTOP);
     await responded(page);
     await page.locator('#tab-code').click();
     const panel = page.locator('#panel-code');
@@ -722,7 +554,7 @@ describeSite('the explorer', (visit) => {
     expect(await panel.locator('[data-sample-url]:visible').textContent()).toBe(
       visit.origin + LEON,
     );
-    await page.goto(`${visit.origin}/docs/#/llms.txt`);
+    await page.goto(`${visit.origin}${EXPLORER}#/llms.txt`);
     await responded(page, '/llms.txt');
     expect(await page.locator('#tab-code').isVisible()).toBe(false);
     expect(await page.locator('#panel-view pre').isVisible()).toBe(true);

@@ -1,186 +1,277 @@
+import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { COUNTS } from '../../src/contract/figures.ts';
+import { responded } from './responded.ts';
 import { restingTop } from './resting-top.ts';
 import { describeSite } from './site.ts';
+import { stopClock } from './stop-clock.ts';
 import { violations } from './violations.ts';
 
+const PAGES = [
+  '/',
+  '/404.html',
+  ...['/docs/', '/docs/es/'].flatMap((docs) => [
+    docs,
+    ...['explorer', 'salaries', 'data', 'assistants', 'changes'].map((name) => `${docs}${name}/`),
+  ]),
+];
 const PHONE = { viewport: { width: 360, height: 780 } };
-const DESK = { viewport: { width: 1280, height: 900 } };
+const DESK = { viewport: { width: 1280, height: 720 } };
 const WIDE = { viewport: { width: 1440, height: 900 } };
-const VIEWPORTS = Object.entries({ phone: PHONE.viewport, desk: DESK.viewport });
+
+/** What a reader scrolls through before giving up. */
+const LONGEST = 8000;
+
+describeSite('every page', (visit) => {
+  // Each size and each theme once: axe is slow.
+  describe.each([
+    { ...PHONE, colorScheme: 'light' },
+    { ...DESK, colorScheme: 'dark' },
+  ] as const)('on a screen of $viewport.width px in $colorScheme', (look) => {
+    test.each(PAGES)('%s fits, has no errors and is accessible', async (path) => {
+      const { page, faults } = await visit.open(path, look);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      expect(await violations(page)).toEqual([]);
+      expect(faults).toEqual([]);
+    });
+  });
+
+  test.each(PAGES)('%s is short, and fits every width', async (path) => {
+    const { page } = await visit.open(path, DESK);
+    const height = await page.evaluate<number>('document.documentElement.scrollHeight');
+    expect(height).toBeLessThanOrEqual(LONGEST);
+    for (const width of [390, 768, 1024, 1200, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => page.evaluate<number>('innerWidth')).toBe(width);
+      expect(await sidewaysScroll(page), `${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test('/ and /docs/ have the first call on the first screen', async () => {
+    for (const path of ['/', '/docs/', '/docs/es/']) {
+      const { page } = await visit.open(path, DESK);
+      const { bottom } = await page
+        .locator('#first-call')
+        .evaluate((part) => part.getBoundingClientRect());
+      expect(bottom).toBeLessThan(DESK.viewport.height);
+      expect(await page.locator('#first-call').textContent()).toBe(
+        `curl ${visit.origin}/api/v1/index.json`,
+      );
+    }
+  });
+
+  test('has a header as wide as the page', async () => {
+    for (const path of ['/', '/docs/']) {
+      const { page } = await visit.open(path, { viewport: { width: 1920, height: 900 } });
+      const left = (selector: string) =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((part) => part.getBoundingClientRect().left);
+      expect(await left('.brand')).toBeCloseTo(
+        path === '/' ? await left('h1') : (await left('.side a')) + 12,
+        0,
+      );
+    }
+  });
+
+  test('switches the theme and remembers it', async () => {
+    const { page } = await visit.open('/docs/', { ...DESK, colorScheme: 'light' });
+    const ground = () => page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
+    const light = await ground();
+    await page.locator('[data-theme-toggle]').click();
+    const dark = await ground();
+    expect(dark).not.toBe(light);
+    await page.goto(`${visit.origin}/`);
+    expect(await ground()).toBe(dark);
+  });
+
+  test('switches the language and stays at the same place', async () => {
+    const { page } = await visit.open('/docs/#job-not-found', DESK);
+    await page.locator('[data-keep-hash]').click();
+    await page.waitForURL(`${visit.origin}/docs/es/#job-not-found`);
+    expect(await page.locator('html').getAttribute('lang')).toBe('es-MX');
+  });
+
+  test('obeys the Content-Security-Policy in every interaction', async () => {
+    const { page, faults } = await visit.open('/docs/explorer/', DESK);
+    await page.locator('button[type="submit"]').click();
+    await responded(page);
+    await page.locator('.result a').first().click();
+    await page.locator('.vacancy h3').waitFor();
+    await page.locator('[data-theme-toggle]').click();
+    expect(faults).toEqual([]);
+    const response = await page.request.get(`${visit.origin}/docs/`);
+    expect(response.headers()['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  test('copies what its copy buttons are for', async () => {
+    const permissions = ['clipboard-read', 'clipboard-write'];
+    const { page } = await visit.open('/docs/assistants/', { ...DESK, permissions });
+    // The buttons say only for a while that they have copied.
+    await stopClock(page);
+    const copied = async (button: string) => {
+      await page.locator(button).click();
+      await page.locator(`${button}[data-state="copied"]`).waitFor();
+      return page.evaluate<string>('navigator.clipboard.readText()');
+    };
+    const sha256 = await copied('[data-copy="assistant-sha256"] .copy');
+    const served = await page.request.get(`${visit.origin}/agents/mcp.tgz`);
+    expect(sha256).toBe(
+      createHash('sha256')
+        .update(await served.body())
+        .digest('hex'),
+    );
+    await page.locator('[data-choice="Cursor"]').click();
+    expect(await copied('.samples .copy')).toContain(`${visit.origin}/agents/mcp.tgz`);
+    await page.goto(`${visit.origin}/docs/salaries/`);
+    expect(await copied('[data-copy="citation"] .copy')).toMatch(/^Índice de Sueldos .+, https:/);
+    expect(await page.locator('[data-announcer]').textContent()).toBe('Copied');
+  });
+
+  test('reads in full without JavaScript', async () => {
+    const options = { ...PHONE, javaScriptEnabled: false };
+    const { page, faults } = await visit.open('/docs/', options);
+    expect(await page.locator('.js-only:visible').count()).toBe(0);
+    await page.locator('#fields summary', { hasText: 'JobSummary' }).click();
+    expect(await page.locator('[id="JobSummary.salary"]').isVisible()).toBe(true);
+    await page.goto(`${visit.origin}/docs/explorer/`);
+    expect(await page.locator('.addresses a').count()).toBe(
+      COUNTS.cities + COUNTS.families + COUNTS.modalities,
+    );
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    await page.goto(`${visit.origin}/docs/salaries/`);
+    expect((await shownFamilies(page)).length).toBeGreaterThan(20);
+    await page.locator('.charts summary').click();
+    expect(await page.locator('.scroll').isVisible()).toBe(true);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    expect(faults).toEqual([]);
+  });
+
+  test('prints folded parts, and leaves out controls', async () => {
+    const { page } = await visit.open('/docs/', DESK);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('#not-found .code').isVisible()).toBe(true);
+    expect(await page.locator('[id="JobSummary.salary"]').isVisible()).toBe(true);
+    await page.goto(`${visit.origin}/docs/explorer/`);
+    expect(await page.locator('.explorer').isVisible()).toBe(false);
+    expect(await page.locator('.addresses').isVisible()).toBe(true);
+    await page.goto(`${visit.origin}/docs/salaries/`);
+    expect((await shownFamilies(page)).length).toBeGreaterThan(20);
+  });
+});
 
 describeSite('the salaries page', (visit) => {
   test('shows the best known role family first, and one at a time', async () => {
     const { page, faults } = await visit.open('/docs/salaries/', DESK);
-    await expectFamilies(page, ['ventas']);
+    const [first = ''] = await shownFamilies(page);
     await page.locator('[data-family-choice]').selectOption('marketing');
     await expectFamilies(page, ['marketing']);
     expect(new URL(page.url()).hash).toBe('#marketing');
-    await page.locator('.side a[href="#desarrollador"]').click();
-    await expectFamilies(page, ['desarrollador']);
-    expect(await page.locator('[data-family-choice]').inputValue()).toBe('desarrollador');
-    await expect.poll(() => current(page)).toEqual(['Desarrollo de software']);
+    // The range of a row leads to its family, as the name does.
+    const row = page.locator('.chart tr', { has: page.locator('a[href="#soporte-ti"]') });
+    await row.locator('td').first().click({ force: true });
+    await expectFamilies(page, ['soporte-ti']);
+    expect(await page.locator('[data-family-choice]').inputValue()).toBe('soporte-ti');
+    await expect.poll(() => restingTop(page, '#soporte-ti h2')).toBeGreaterThan(50);
     await page.goBack();
     await expectFamilies(page, ['marketing']);
-    const [level] = await page.locator('#marketing tbody tr').all();
-    expect(await level?.textContent()).toMatch(/^Junior\$[\d,]+\$[\d,]+\$[\d,]+\d+$/);
-    expect(faults).toEqual([]);
-  });
-
-  test('opens from a row of the overview, and keeps the family in the other language', async () => {
-    const { page } = await visit.open('/docs/', DESK);
-    const row = page.locator('#salaries tr', { hasText: 'Soporte de TI' });
-    // The range leads there as the name does.
-    await row.locator('td').first().click({ force: true });
-    await page.waitForURL(`${visit.origin}/docs/salaries/#soporte-ti`);
-    await expectFamilies(page, ['soporte-ti']);
     await page.locator('[data-keep-hash]').click();
-    await page.waitForURL(`${visit.origin}/docs/es/salaries/#soporte-ti`);
-    await expectFamilies(page, ['soporte-ti']);
-    await expect.poll(() => restingTop(page, '#soporte-ti h2')).toBeGreaterThan(50);
-  });
-
-  test('opens for a family that a link expects on the first page', async () => {
-    const { page, faults } = await visit.open('/docs/es/#recursos-humanos', DESK);
-    await page.waitForURL(`${visit.origin}/docs/es/salaries/#recursos-humanos`);
-    await expectFamilies(page, ['recursos-humanos']);
+    await page.waitForURL(`${visit.origin}/docs/es/salaries/#marketing`);
+    await expectFamilies(page, ['marketing']);
+    expect(first).not.toBe('marketing');
     expect(faults).toEqual([]);
-  });
-
-  test('has all families without JavaScript, and in print', async () => {
-    const { page } = await visit.open('/docs/salaries/', { ...DESK, javaScriptEnabled: false });
-    expect(await shownFamilies(page)).toHaveLength(23);
-    const printed = await visit.open('/docs/salaries/', DESK);
-    await printed.page.emulateMedia({ media: 'print' });
-    expect(await shownFamilies(printed.page)).toHaveLength(23);
   });
 
   test('fades small samples', async () => {
     const { page } = await visit.open('/docs/salaries/#ventas', DESK);
-    const weight = (row: string) =>
+    const style = (mark: string, name: 'fill' | 'fontWeight') =>
       page
-        .locator(`#ventas ${row} th`)
+        .locator(`#ventas ${mark}`)
         .first()
-        .evaluate((cell) => cell.ownerDocument.defaultView?.getComputedStyle(cell).fontWeight);
-    const dot = (row: string) =>
-      page
-        .locator(`#ventas ${row} circle`)
-        .first()
-        .evaluate((mark) => mark.ownerDocument.defaultView?.getComputedStyle(mark).fill);
-    expect(await page.locator('#ventas .few td:last-child').first().textContent()).toMatch(
-      /^n = [1-9]$/,
+        .evaluate((part, key) => part.ownerDocument.defaultView?.getComputedStyle(part)[key], name);
+    expect(await style('.few circle', 'fill')).not.toBe(
+      await style('tbody tr:not(.few) circle', 'fill'),
     );
-    expect(await weight('.few')).not.toBe(await weight('tbody tr:not(.few)'));
-    expect(await dot('.few')).not.toBe(await dot('tbody tr:not(.few)'));
+    expect(await style('.few th', 'fontWeight')).not.toBe(
+      await style('tbody tr:not(.few) th', 'fontWeight'),
+    );
   });
 
-  test.each(VIEWPORTS)('draws ranges on their axis on a %s', async (_, viewport) => {
-    for (const path of ['/docs/', '/docs/salaries/']) {
-      const { page } = await visit.open(path, { viewport });
+  test.each(Object.entries({ phone: PHONE, desk: DESK }))(
+    'draws ranges on their axis and months in their picture on a %s',
+    async (_, size) => {
+      const { page } = await visit.open('/docs/salaries/', size);
       const box = (selector: string) =>
         page
-          .locator(`.charts ${selector}`)
+          .locator(selector)
           .first()
           .evaluate((part) => part.getBoundingClientRect());
-      const axis = await box('.axis');
-      const range = await box('.chart td > svg');
+      const [axis, range] = [await box('.charts .axis'), await box('.charts .chart td > svg')];
       expect(range.x).toBeCloseTo(axis.x, 0);
       expect(range.width).toBeCloseTo(axis.width, 0);
-    }
-  });
-
-  test.each(VIEWPORTS)('draws past months on a %s', async (_, viewport) => {
-    const { page } = await visit.open('/docs/salaries/', { viewport, javaScriptEnabled: false });
-    const charts = page.locator('.past');
-    expect(await charts.count()).toBe(23);
-    const boxes = await charts.evaluateAll((all) =>
-      all.map((chart) => ({
-        pictures: [...chart.querySelectorAll('svg')].map((svg) => svg.getBoundingClientRect()),
-        marks: [...chart.querySelectorAll('path')].map((path) => path.getBoundingClientRect()),
-      })),
-    );
-    for (const { pictures, marks } of boxes) {
-      expect(pictures).toHaveLength(1);
-      const [{ top = 0, bottom = 0, width = 0 } = {}] = pictures;
-      expect(width).toBeGreaterThan(130);
-      // Line, bars and last point stay in the picture, half a stroke aside.
+      const shown = '.family:not([hidden]) .past';
+      const picture = await box(`${shown} .trend`);
+      const marks = await page
+        .locator(`${shown} :is(path, text)`)
+        .evaluateAll((all) => all.map((mark) => mark.getBoundingClientRect()));
       for (const mark of marks) {
-        expect(mark.top).toBeGreaterThanOrEqual(top - 1);
-        expect(mark.bottom).toBeLessThanOrEqual(bottom + 1);
+        expect(mark.top).toBeGreaterThanOrEqual(picture.top - 1);
+        expect(mark.bottom).toBeLessThanOrEqual(picture.bottom + 1);
       }
-    }
-  });
+    },
+  );
 
-  test('has every figure of past months in a table that opens without JavaScript', async () => {
-    const { page } = await visit.open('/docs/es/salaries/', { ...PHONE, javaScriptEnabled: false });
-    const table = page.locator('.history .scroll');
-    expect(await table.isVisible()).toBe(false);
-    await page.locator('.history summary', { hasText: 'Todas las cifras' }).click();
-    expect(await table.isVisible()).toBe(true);
-    expect(await table.locator('tbody tr').count()).toBe(23);
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  test('shows its marks in forced colours, and reads as tables', async () => {
+    const { page } = await visit.open('/docs/salaries/', { ...PHONE, forcedColors: 'active' });
+    const fills = await page
+      .locator('.charts .chart tr:not(.few) :is(circle, rect)')
+      .evaluateAll((marks) =>
+        marks.slice(0, 20).map((mark) => {
+          return mark.ownerDocument.defaultView?.getComputedStyle(mark).fill;
+        }),
+      );
+    const ground = await page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
+    for (const fill of fills) expect(fill).not.toBe(ground);
+    const snapshot = await page.locator('.charts .chart').first().ariaSnapshot();
+    const response = await page.request.get(`${visit.origin}/api/v1/salaries.json`);
+    const [{ family, median }] = (await response.json()).items;
+    expect(snapshot).toContain(`- rowheader "${family.name}"`);
+    expect(snapshot).toContain(`- cell "$${median.toLocaleString('en-US')}"`);
   });
 });
 
 describeSite('the reference', (visit) => {
   test('has the code beside the text on wide screens, where it stays in view', async () => {
     const { page } = await visit.open('/docs/#searchJobs', WIDE);
-    // Measured at once: the page may still scroll to the entry, and the code stays in view.
     const measured = () =>
       page.evaluate<{ left: number; right: number; top: number }[]>(`
-        ['.side', '#searchJobs .entry-text', '#searchJobs .entry-code'].map((part) =>
+        ['#searchJobs .entry-text', '#searchJobs .entry-code'].map((part) =>
           document.querySelector(part).getBoundingClientRect().toJSON())
       `);
     await expect
       .poll(async () => {
-        const [, text, code] = await measured();
+        const [text, code] = await measured();
         return Math.abs((code?.top ?? 0) - (text?.top ?? 0));
       })
       .toBeLessThan(40);
-    const [side, text, code] = await measured();
+    const [text, code] = await measured();
     expect(code?.left).toBeGreaterThan(text?.right ?? 0);
-    expect(side?.right).toBeLessThan(text?.left ?? 0);
-    expect(
-      await page
-        .locator('#searchJobs .entry-code')
-        .evaluate((one) => one.ownerDocument.defaultView?.getComputedStyle(one).position),
-    ).toBe('sticky');
-    const narrow = await visit.open('/docs/#searchJobs', {
-      viewport: { width: 1100, height: 800 },
-    });
-    const below = await narrow.page
-      .locator('#searchJobs')
-      .evaluate((one) => [
-        one.querySelector('.entry-text')?.getBoundingClientRect().bottom ?? 0,
-        one.querySelector('.entry-code')?.getBoundingClientRect().top ?? 0,
-      ]);
-    expect(below[1]).toBeGreaterThanOrEqual(below[0] ?? 0);
   });
 
   test('marks in the navigation the section, operation or schema in view', async () => {
     const { page } = await visit.open('/docs/', WIDE);
-    for (const id of [
-      'salaries',
-      'getJob',
-      'JobSummary',
-      'ProblemStatus',
-      'job-not-found',
-      'rules',
-    ]) {
+    for (const id of ['start', 'getJob', 'JobSummary', 'lists', 'job-not-found', 'rules']) {
       await page.evaluate(`document.getElementById('${id}').scrollIntoView()`);
       await page.locator(`.side a[href="#${id}"][aria-current]`).waitFor();
       expect(await page.locator('.side [aria-current]').count()).toBe(1);
-      // The marked entry is in the visible part of the navigation.
-      const { top, bottom } = await page
-        .locator('.side [aria-current]')
-        .evaluate((link) => link.getBoundingClientRect());
-      expect(top).toBeGreaterThan(50);
-      expect(bottom).toBeLessThan(900);
     }
   });
 
   test('lists operations, schemas and problems in the contents of a phone', async () => {
     const { page } = await visit.open('/docs/', PHONE);
+    expect(await page.locator('.contents a').first().isVisible()).toBe(false);
     await page.locator('.contents summary').click();
     await page.locator('.contents a[href="#HowToApply"]').click();
     await page.locator('[id="HowToApply.applyUrl"]').waitFor();
@@ -199,58 +290,26 @@ describeSite('the reference', (visit) => {
     await page.locator('[id="JobDetail.description"]').waitFor({ state: 'hidden' });
     await page.locator('#getJob a[href="#JobDetail"]').click();
     await page.locator('[id="JobDetail.description"]').waitFor();
-    await page.locator('[id="JobDetail.salary"]').click();
-    await page.locator('[id="JobSummary.salary"]').waitFor();
-  });
-
-  test.each([
-    '#JobSummary.salary',
-    '#ApiIndex.links.docs',
-    '#JobDetail.title',
-    '#CitySlug',
-    '#getJob',
-  ])('opens at %s', async (hash) => {
-    const { page, faults } = await visit.open(`/docs/es/${hash}`, DESK);
-    const target = `[id="${hash.slice(1)}"]`;
-    await page.locator(target).waitFor();
-    await expect
-      .poll(() => restingTop(page, target))
-      .toSatisfy((top: number) => top > 50 && top < 500);
-    expect(faults).toEqual([]);
-  });
-
-  test('is accessible with every schema open', async () => {
-    const { page } = await visit.open('/docs/', DESK);
     await page.evaluate(
       "for (const fold of document.querySelectorAll('#fields details')) fold.open = true",
     );
     expect(await violations(page, '#fields')).toEqual([]);
   });
-});
 
-describeSite('every page', (visit) => {
-  describe.each(['/docs/', '/docs/es/salaries/', '/docs/changes/'])('%s', (path) => {
-    test('fits every width', async () => {
-      const { page } = await visit.open(path, DESK);
-      for (const width of [390, 768, 1024, 1200, 1280, 1440, 1920]) {
-        await page.setViewportSize({ width, height: 800 });
-        await expect.poll(() => page.evaluate<number>('innerWidth')).toBe(width);
-        expect(await sidewaysScroll(page), `${width} px`).toBeLessThanOrEqual(0);
-      }
-    });
-
-    test('shows its charts and marks in forced colours', async () => {
-      const { page } = await visit.open(path, { ...DESK, forcedColors: 'active' });
-      const fills = await page
-        .locator('.chart tr:not(.few) :is(circle, rect)')
-        .evaluateAll((marks) =>
-          marks
-            .slice(0, 20)
-            .map((mark) => mark.ownerDocument.defaultView?.getComputedStyle(mark).fill),
-        );
-      const ground = await page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
-      for (const fill of fills) expect(fill).not.toBe(ground);
-    });
+  test.each([
+    ['#JobSummary.salary', DESK],
+    ['#JobDetail.title', DESK],
+    ['#CitySlug', DESK],
+    ['#salary-guide-not-found', PHONE],
+    ['#agents', DESK],
+  ])('opens at %s', async (hash, size) => {
+    const { page, faults } = await visit.open(`/docs/es/${hash}`, size);
+    const target = `[id="${hash.slice(1)}"]`;
+    await page.locator(target).waitFor();
+    await expect
+      .poll(() => restingTop(page, target))
+      .toSatisfy((top: number) => top > 50 && top < 720);
+    expect(faults).toEqual([]);
   });
 });
 
@@ -268,13 +327,6 @@ async function shownFamilies(page: Page): Promise<string[]> {
 
 async function expectFamilies(page: Page, slugs: string[]): Promise<void> {
   await expect.poll(() => shownFamilies(page)).toEqual(slugs);
-}
-
-/** The names of the entries that the navigation marks as the place of the reader. */
-async function current(page: Page): Promise<(string | null)[]> {
-  return page
-    .locator('.side [aria-current="location"]')
-    .evaluateAll((links) => links.map(({ textContent }) => textContent));
 }
 
 async function sidewaysScroll(page: Page): Promise<number> {

@@ -16,7 +16,7 @@ const TOOLS = [
   'test:generators',
   'test:hosts',
   'test:slow',
-  'screenshots',
+  'dev:screenshots',
   'lint',
   'format',
   'typecheck',

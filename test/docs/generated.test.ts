@@ -7,7 +7,7 @@ import { PAGES, readPage } from './pages.ts';
 
 const texts = allTexts();
 
-test.each(PAGES)('$path is up to date (else: npm run docs)', ({ text }) => {
+test.each(PAGES)('$path is up to date (else: npm run dev:docs)', ({ text }) => {
   expect(text).toBe(fillRegions(text, texts));
 });
 

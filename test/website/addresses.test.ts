@@ -126,7 +126,7 @@ function pageAddresses(path: string, body: string, origin: string): string[] {
     .map(([, link = '']) => new URL(link.replaceAll('&amp;', '&'), here).href)
     .filter((url) => isOwn(url, origin));
   // An address may have highlighted parts; any other markup ends it.
-  const text = body.replace(/<\/?(?:span|var)\b[^>]*>/g, '').replace(/<[^>]*>/g, ' ');
+  const text = body.replace(/<\/?(?:span|var|wbr)\b[^>]*>/g, '').replace(/<[^>]*>/g, ' ');
   return [...links, ...textAddresses(text.replaceAll('&quot;', '"'), origin)];
 }
 
@@ -186,7 +186,8 @@ function toPattern(template: string): RegExp {
 }
 
 function hasTarget(address: string, files: Files): boolean {
-  const [path = '', fragment = ''] = address.split('#', 2);
+  // A query chooses something on the page.
+  const [path = '', fragment = ''] = address.replace(/\?[^#]*/, '').split('#', 2);
   const body = files.get(path.endsWith('/') ? `${path}index.html` : path);
   if (body === undefined) return false;
   // The explorer takes a path as its fragment, and shows the problem of a wrong one.

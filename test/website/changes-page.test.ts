@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { API_VERSION } from '../../src/api/version.ts';
-import { CHANGE_LOG, toChangeLog } from '../../src/website/change-log.ts';
+import { CHANGE_LOG, parseMarkdown, toChangeLog } from '../../src/website/change-log.ts';
 import { render } from '../support/built.ts';
 import { MINIMAL } from '../support/data-folder.ts';
 import { attributes } from './pages.ts';
@@ -22,14 +22,14 @@ describe('the page about changes', () => {
 
   test('spells out the promise before it lists the versions', () => {
     const ids = attributes(english, 'id');
-    expect(ids.slice(1, 3)).toEqual(['what-you-can-rely-on', 'what-the-numbers-mean']);
+    expect(ids.slice(2, 4)).toEqual(['what-you-can-rely-on', 'what-the-numbers-mean']);
     expect(ids).toContain(API_VERSION);
     expect(english).toContain('Fields stay, keep their type and format');
   });
 
   test('is in Spanish as well, with the same anchors', () => {
     expect(attributes(spanish, 'id')).toEqual(attributes(english, 'id'));
-    expect(spanish).toContain('En qué puedes confiar');
+    expect(spanish).toContain('Qué te garantizamos');
     expect(spanish).not.toContain('lang="en"');
   });
 
@@ -55,4 +55,32 @@ test('chapters with numbers are versions, the others promises', () => {
       { id: '1.0.0', title: '1.0.0', blocks: [] },
     ],
   });
+});
+
+test('reads headings, paragraphs, lists and tables', () => {
+  expect(
+    parseMarkdown(
+      '# A\n\n\nOne\ntwo `<b>`.\n\n- x\n- y\n\n| a | b |\n| --- | --- |\n| 1 | `**` |\n',
+    ),
+  ).toEqual([
+    { kind: 'heading', level: 1, text: 'A' },
+    { kind: 'paragraph', text: 'One two `<b>`.' },
+    { kind: 'list', items: ['x', 'y'] },
+    { kind: 'table', head: ['a', 'b'], rows: [['1', '`**`']] },
+  ]);
+});
+
+test.each([
+  ['bold', 'This is **new**.'],
+  ['a link', 'See [there](https://x.example).'],
+  ['markup', 'A <b>word</b>.'],
+  ['a quote', '> So they say.'],
+  ['a numbered list', '1. First'],
+  ['a list inside a paragraph', 'These:\n- x'],
+  ['a backtick alone', 'The ` sign'],
+  ['a table with a short row', '| a | b |\n| --- | --- |\n| 1 |'],
+  ['a table without its rule', '| a | b |\n| 1 | 2 |'],
+  ['a heading with text below', '## 1.1.0\nNew.'],
+])('refuses %s', (_, markdown) => {
+  expect(() => parseMarkdown(markdown)).toThrow();
 });

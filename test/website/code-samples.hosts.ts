@@ -14,7 +14,7 @@ const site = serveReadySite();
 /** A tool that is missing is skipped by name on a developer's machine, and fails in CI. */
 const TOOLS = [
   {
-    language: 'curl',
+    language: 'jq',
     program: 'bash',
     tools: ['bash', 'curl', 'jq'],
     missing: /curl: \(22\).+404/,
@@ -52,6 +52,12 @@ describe.each(PAGES)('the requests of /%s/', (page) => {
       expect(`${out}${error}`).toMatch(/Connection refused|Failed to connect/);
     });
   });
+});
+
+test('the plain line prints the response as it is', async () => {
+  const code = site.sampleOf('docs', 'getApiIndex', 'curl');
+  const { out } = await runCode('bash', code);
+  expect(JSON.parse(out)).toEqual(site.bodyOf('api/v1/index.json'));
 });
 
 async function runCode(program: string, code: string): Promise<{ out: string; error: string }> {

@@ -44,13 +44,12 @@ function publishedSets(built: Files) {
 
 const pageOf = (built: Files, path: string) => built.get(path)?.toString() ?? '';
 
-/** Each data set as the page shows it: address, rows, size, checksum. */
+/** Each data set as the page shows it: address, rows, size. */
 function shownSets(page: string) {
   const [, list = ''] = /<ul class="files grid">(.*?)<\/ul>/s.exec(page) ?? [];
   return [...list.matchAll(/<li.*?<\/li>/gs)].map(([item]) => {
     const [, rows, size] = /<p class="small">([\d,]+) (?:rows?|filas?), ([^,]+),/.exec(item) ?? [];
-    const [, sha256] = /class="hash">([0-9a-f]{64})</.exec(item) ?? [];
-    return { path: attributes(item, 'href')[0], rows, size, sha256 };
+    return { path: attributes(item, 'href')[0], rows, size };
   });
 }
 
@@ -62,23 +61,16 @@ function linkedDataOf(page: string) {
 describe.each(PAGES)('%s', (path) => {
   const page = pageOf(files, path);
 
-  test('shows every data set of the build with its rows, size and checksum', () => {
+  test('shows every data set of the build with its rows and size', () => {
     const sets = publishedSets(files);
     expect(sets).toHaveLength(7);
     expect(shownSets(page)).toEqual(
-      sets.map(({ path, rows, bytes, sha256 }) => ({
+      sets.map(({ path, rows, bytes }) => ({
         path,
         rows: toFigure(rows),
         size: formatBytes(bytes),
-        sha256,
       })),
     );
-  });
-
-  test('tells feed readers the address of the feed', () => {
-    const [link = ''] = /<link[^>]*application\/atom\+xml[^>]*>/.exec(page) ?? [];
-    expect(link).toContain('rel="alternate"');
-    expect(attributes(link, 'href')).toEqual([`${ORIGIN}/feeds/all.xml`]);
   });
 
   test('links to every feed of the build', () => {

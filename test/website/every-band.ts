@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { THRESHOLDS } from '../../src/contract/figures.ts';
 import type { SalaryBand, SalaryGuide } from '../../src/contract/salary-guide.ts';
 import type { ReadySite } from './ready-site.ts';
 
@@ -28,7 +29,10 @@ export function expectEveryBand({ bodyOf }: ReadySite, rows: readonly unknown[][
   const full = new Set(
     items
       .map(({ family }: SalaryGuide) => family.slug)
-      .filter((slug: string) => bodyOf(`api/v1/salaries/${slug}.json`).byCity.length === 10),
+      .filter(
+        (slug: string) =>
+          bodyOf(`api/v1/salaries/${slug}.json`).byCity.length === THRESHOLDS.cities,
+      ),
   );
   const keys = new Set(shown.map(([key]: [string]) => key));
   const others = [...recomputed.keys()].filter((key) => !keys.has(key));

@@ -1,28 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { SRC_DIR } from '../../src/src-dir.ts';
-
-type Check = {
-  name: string;
-  found: string;
-  isWrong: boolean;
-  choices: { value: string; path?: string }[];
-};
-type Script = {
-  toPath(address: string, here: { origin: string; site: string }): string | undefined;
-  matchPath(template: string, path: string): Record<string, string> | undefined;
-  checkValues(values: Record<string, string[]>, path: string, templates: string[]): Check[];
-};
-
-/** The files of the script share one scope, as in the browser. */
-const source = ['formats.js', 'addresses.js']
-  .map((name) => readFileSync(new URL(`website/assets/script/${name}`, SRC_DIR), 'utf8'))
-  .join('\n');
-const { toPath, matchPath, checkValues }: Script = runInNewContext(
-  `${source}; ({ toPath, matchPath, checkValues })`,
-  { URL },
-);
+import { checkValues, matchPath, toPath } from '../../src/website/assets/script/addresses.ts';
 
 const HERE = { origin: 'https://mirror.example', site: 'https://api.example' };
 const SEARCH = '/api/v1/jobs/search/{city}/{family}/{modality}.json';

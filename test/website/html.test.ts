@@ -16,7 +16,7 @@ test('keeps markup, joins lists, and drops false and undefined', () => {
 
 test('marks backticks and paths of the API as code', () => {
   expect(prose('Use `<a>`, see /api/v1/index.json.').markup).toBe(
-    'Use <code>&lt;a&gt;</code>, see <code>/api/v1/index.json</code>.',
+    'Use <code>&lt;a&gt;</code>, see <code>/api/<wbr>v1/<wbr>index.json</code>.',
   );
 });
 

@@ -8,9 +8,9 @@ import type { PublishedSet } from '../../src/datasets/data-set.ts';
 import { VacancySets } from '../../src/datasets/vacancy-sets.ts';
 import { allExamples } from '../../src/descriptions/examples.ts';
 import type { Vacancy } from '../../src/source/vacancy.ts';
-import { toDocsData } from '../../src/website/docs-data.ts';
+import { docsPage } from '../../src/website/docs-page.ts';
 import { LANGUAGES } from '../../src/website/language.ts';
-import { docsPage } from '../../src/website/page.ts';
+import { toDocsData, toPageContext } from '../../src/website/page-context.ts';
 import { apiContext } from '../support/context.ts';
 import { makeVacancy, TAXONOMY } from '../support/make-vacancy.ts';
 
@@ -58,7 +58,9 @@ export function renderDocs(
   const sets = dataSetsOf(catalog, context);
   const assistant = context.service.agents ? assistantPackage(context) : undefined;
   const data = toDocsData(catalog, context, allExamples(catalog, context), sets, assistant);
-  return Object.fromEntries(LANGUAGES.map((language) => [language.code, toPage(data, language)]));
+  return Object.fromEntries(
+    LANGUAGES.map((language) => [language.code, toPage(toPageContext(data, language))]),
+  );
 }
 
 /** The data sets of a catalog, as if no vacancy had been written. */

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { createTar } from 'nanotar';
 import type { ApiContext } from '../../api/context.ts';
 import type { PiecedFile } from '../../api/output-file.ts';
 import { API_VERSION } from '../../api/version.ts';
 import { ASSISTANT_TOOLS } from '../../contract/assistant-tools.ts';
-import { Gzip } from '../../datasets/gzip.ts';
 import { ASSISTANT, DOCUMENTS } from '../../http/routes.ts';
-import { assistantBundle, type Bundle } from './bundle.ts';
-import { packageName, serverName } from './package-name.ts';
-import { type ArchivedFile, packTar } from './tar.ts';
+import { serverName } from '../server-name.ts';
+import { assistantBundle } from './bundle.ts';
 
 /** The tool for assistants as npm installs it, and what the descriptions say about it. */
 export type AssistantPackage = PiecedFile & {
@@ -17,6 +17,8 @@ export type AssistantPackage = PiecedFile & {
   server: string;
   bytes: number;
   sha256: string;
+  /** The path with a query that changes with the bytes: npx keeps what it installed from an address. */
+  versionedPath: string;
 };
 
 /** What the descriptions say. */
@@ -29,59 +31,52 @@ type PackageContext = {
 
 /** The same site and sources give the same bytes, whenever they are built. */
 export function assistantPackage(context: PackageContext): AssistantPackage {
-  const { service, site } = context;
-  const name = packageName(service.name, site.origin);
-  const server = serverName(service.name, site.origin);
-  const body = pack(name, context, assistantBundle());
-  const hash = createHash('sha256');
-  for (const piece of body) hash.update(piece);
-  const bytes = body.reduce((sum, { length }) => sum + length, 0);
-  return { path: ASSISTANT.path, name, server, body, bytes, sha256: hash.digest('hex') };
+  const { path } = ASSISTANT;
+  const server = serverName(context.service.name, context.site.origin);
+  const name = `${server}-mcp`;
+  const body = pack(packageFiles(name, context));
+  const sha256 = createHash('sha256').update(body).digest('hex');
+  const versionedPath = `${path}?v=${sha256.slice(0, 12)}`;
+  return { path, versionedPath, name, server, body: [body], bytes: body.length, sha256 };
 }
 
-function pack(name: string, context: PackageContext, bundle: Bundle): Uint8Array[] {
-  const code = Buffer.from(bundle.code);
-  const gzip = new Gzip();
-  for (const piece of packTar(packageFiles(name, context, bundle, code))) {
-    if (piece === code) gzip.addDeflated(code, Buffer.from(bundle.deflated, 'base64'));
-    else gzip.add(piece);
-  }
-  return gzip.finish();
-}
+type Files = Record<string, string>;
 
-function packageFiles(
-  name: string,
-  context: PackageContext,
-  bundle: Bundle,
-  code: Buffer,
-): ArchivedFile[] {
-  const file = (path: string, text: string): ArchivedFile => ({
-    path: `package/${path}`,
-    body: [Buffer.from(text)],
-  });
+function packageFiles(name: string, context: PackageContext): Files {
+  const { code, licence, notices, ownLicence } = assistantBundle();
   const program = `${name}.mjs`;
-  const { path, body } = file(program, toOpening(context));
-  return [
-    file('package.json', toManifest(name, program, context, bundle)),
-    file('README.md', toReadme(name, context)),
-    file('LICENSE', bundle.ownLicence),
-    file('THIRD-PARTY-LICENSES', bundle.notices),
-    { path, body: [...body, code], executable: true },
-  ];
+  return {
+    'package.json': toManifest(name, program, licence, context),
+    'README.md': toReadme(name, context),
+    LICENSE: ownLicence,
+    'THIRD-PARTY-LICENSES': notices,
+    [program]: `${toOpening(context)}${code}`,
+  };
 }
+
+function pack(files: Files): Uint8Array {
+  const entries = Object.entries(files).map(([path, data]) => ({ name: `package/${path}`, data }));
+  const archive = gzipSync(createTar(entries, { attrs: ATTRIBUTES }));
+  // zlib names the operating system in the tenth byte; 255 stands for an unknown one.
+  archive[9] = 0xff;
+  return archive;
+}
+
+/** The instant is the one that npm gives every file: zip tools refuse years before 1980. */
+const ATTRIBUTES = { mode: '644', uid: 0, gid: 0, mtime: Date.UTC(1985, 9, 26, 8, 15) };
 
 function toManifest(
   name: string,
   program: string,
+  license: string,
   { service, site }: PackageContext,
-  { licence }: Bundle,
 ): string {
   const manifest = {
     name,
     version: API_VERSION,
     description: `Vacancies and salaries of ${service.name} for assistants (Model Context Protocol)`,
-    license: licence,
-    homepage: site.at(`${DOCUMENTS.docs.path}#agents`),
+    license,
+    homepage: site.at(DOCUMENTS.assistants.path),
     type: 'module',
     bin: { [name]: program },
     engines: { node: '>=20.20' },
@@ -103,16 +98,20 @@ function toLiteral(value: object): string {
   );
 }
 
+/** Names the address without its version: the version is that of the bytes, which include this text. */
 function toReadme(name: string, { service, site }: PackageContext): string {
-  const address = site.at(ASSISTANT.path);
   const server = serverName(service.name, site.origin);
-  const config = { mcpServers: { [server]: { command: 'npx', args: ['-y', address] } } };
+  const config = { mcpServers: { [server]: { command: name } } };
   const tools = Object.entries(ASSISTANT_TOOLS).map(
     ([tool, summary]) => `| \`${tool}\` | ${summary} |\n`,
   );
   return `# ${name}
 
 Lets an assistant read the open vacancies and the salary index of ${service.name} from ${site.origin}. It is a server for the Model Context Protocol that runs on your own computer and talks over standard input and output. It needs Node 20.20 or later and installs nothing else.
+
+\`\`\`sh
+npm install --global ${site.at(ASSISTANT.path)}
+\`\`\`
 
 \`\`\`json
 ${JSON.stringify(config, null, 2)}
@@ -123,7 +122,7 @@ ${JSON.stringify(config, null, 2)}
 ${tools.join('')}
 It only sends GET requests, and only to ${site.origin}. It reads no files and no environment variables, and it keeps nothing.
 
-Configuration for other clients: ${site.at(`${DOCUMENTS.docs.path}#agents`)}
+Updates, and the configuration of other clients: ${site.at(DOCUMENTS.assistants.path)}
 
 The licences of the packages in the bundle are in THIRD-PARTY-LICENSES.
 `;

@@ -1,140 +1,98 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { constants, deflateRawSync } from 'node:zlib';
-import type { Metafile } from 'esbuild';
-import * as z from 'zod';
+import { loadBundle, type Recipe } from '../../bundle-cache.ts';
 import { SRC_DIR } from '../../src-dir.ts';
-import { bundledLicences } from './licences.ts';
 
 /** The server for assistants in one file, and the licences of the packages in it. */
-export type Bundle = z.infer<typeof Bundle>;
-const Bundle = z.strictObject({
-  /** What it was made from: path, size and modification time of every file. */
-  inputs: z.array(z.string()),
-  code: z.string(),
-  /** The code as it is in the archive, in Base64: compressing it takes longer than all the rest. */
-  deflated: z.string(),
+export type AssistantBundle = {
+  code: string;
   /** The licences of all parts, as an SPDX expression. */
-  licence: z.string(),
-  notices: z.string(),
-  ownLicence: z.string(),
-  /** Of both: a damaged bundle must not be published. */
-  sha256: z.string(),
-});
+  licence: string;
+  notices: string;
+  ownLicence: string;
+};
 
-/** Made once and kept in `node_modules/.cache`, until a source or an installed package changes. */
-export function assistantBundle(): Bundle {
-  bundle ??= loadBundle(ROOT);
+/** Loaded once per process: `npm run dev` builds many times. */
+export function assistantBundle(): AssistantBundle {
+  bundle ??= loadBundle(RECIPE);
   return bundle;
 }
 
-let bundle: Bundle | undefined;
+let bundle: AssistantBundle | undefined;
 
-const ROOT = fileURLToPath(new URL('../', SRC_DIR));
-
-/** The same for a project in any folder, whose path ends with a slash. */
-export function loadBundle(root: string): Bundle {
-  return readBundle(root) ?? makeBundle(root);
-}
-
-/** Where a bundle is kept. */
-const CACHE = 'node_modules/.cache/vacancy-salary-api';
-const CACHED = `${CACHE}/agents.json`;
-
-/** Besides the sources in the bundle: how it is made, and what is installed. */
-const OTHER_INPUTS = [
-  'LICENSE',
-  'tsconfig.json',
-  'node_modules/.package-lock.json',
-  'src/agents/package/bundle.ts',
-  'src/agents/package/licences.ts',
-];
-
-function readBundle(root: string): Bundle | undefined {
-  try {
-    const { success, data } = Bundle.safeParse(
-      JSON.parse(readFileSync(`${root}${CACHED}`, 'utf8')),
-    );
-    return success && isCurrent(root, data) ? data : undefined;
-  } catch {
-    // None yet, or one that is truncated.
-    return undefined;
-  }
-}
-
-function isCurrent(root: string, { inputs, code, deflated, sha256 }: Bundle): boolean {
-  const isUnchanged = inputs.every(
-    (input) => input === toStamp(root, input.split(' ', 1)[0] ?? ''),
-  );
-  return isUnchanged && sha256 === hashOf(code, deflated);
-}
-
-function makeBundle(root: string): Bundle {
-  const { outputFiles, metafile } = runEsbuild(root);
-  const code = outputFiles[0]?.text ?? '';
-  const deflated = deflateRawSync(code, DEFLATE).toString('base64');
-  const { licence, notices } = bundledLicences(root, partsOf(metafile));
-  const sources = Object.keys(metafile.inputs).filter((path) => !path.includes('node_modules/'));
-  const inputs = [...sources, ...OTHER_INPUTS].map((path) => toStamp(root, path));
-  const ownLicence = readFileSync(`${root}LICENSE`, 'utf8');
-  const sha256 = hashOf(code, deflated);
-  const made = { inputs, code, deflated, licence, notices, ownLicence, sha256 };
-  keepBundle(root, made);
-  return made;
-}
-
-/** A sync flush ends at a byte, so that the rest of the archive can follow. */
-const DEFLATE = { level: 9, finishFlush: constants.Z_SYNC_FLUSH };
-
-function runEsbuild(root: string) {
-  // Not imported: it starts a program, which is needed only when a source has changed.
-  const esbuild: typeof import('esbuild') = createRequire(SRC_DIR)('esbuild');
-  return esbuild.buildSync({
-    absWorkingDir: root,
+const RECIPE: Recipe<AssistantBundle> = {
+  name: 'agents',
+  options: {
     entryPoints: ['src/agents/main.ts'],
-    outdir: 'unused',
-    write: false,
-    metafile: true,
-    bundle: true,
-    minify: true,
     format: 'esm',
     platform: 'node',
     target: 'node20.20',
-    charset: 'utf8',
     // For Node, the SDK brings a validator that would be a third of the bundle.
     conditions: ['browser'],
     // In a file of their own instead.
     legalComments: 'none',
-    logLevel: 'silent',
+  },
+  inputs: ['LICENSE', 'src/agents/package/bundle.ts'],
+  keep: ({ texts, parts }) => ({
+    code: texts['main.js'] ?? '',
+    ...bundledLicences(fileURLToPath(new URL('../', SRC_DIR)), parts),
+  }),
+};
+
+/** What a bundle owes to the packages in it. `parts` are their files, relative to the root. */
+export function bundledLicences(
+  root: string,
+  parts: readonly string[],
+): Omit<AssistantBundle, 'code'> {
+  const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
+  const ownLicence = read('LICENSE');
+  const foreign = parts.filter((path) => PACKAGE.test(path));
+  const folders = new Set(foreign.flatMap((path) => PACKAGE.exec(path)?.[0] ?? []));
+  const bundled = [...folders].sort().map((folder) => {
+    const { name, version, license } = JSON.parse(read(`${folder}/package.json`));
+    return { title: `${name} ${version}`, license, text: read(`${folder}/LICENSE`) };
   });
+  const copies = new Set(foreign.flatMap((path) => copiedIn(read(path))));
+  const copied = [...copies]
+    .sort()
+    // The licence of this project is the MIT licence, too.
+    .map((name) => ({
+      ...{ title: name, license: 'MIT' },
+      text: ownLicence.replace(/^Copyright .*$/m, copyrightOf(name)),
+    }));
+  const all = [...bundled, ...copied];
+  return {
+    ownLicence,
+    licence: [...new Set(['MIT', ...all.map(({ license }) => license)])].join(' AND '),
+    notices: all.map(({ title, license, text }) => toNotice(title, license, text)).join('\n'),
+  };
 }
 
-/** The files of which something is left in the bundle. */
-function partsOf({ outputs }: Metafile): string[] {
-  return Object.values(outputs).flatMap(({ inputs }) =>
-    Object.keys(inputs).filter((path) => inputs[path]?.bytesInOutput),
+/** The folder of a package. */
+const PACKAGE = /^node_modules\/(?:@[^/]+\/)?[^/]+/;
+
+/** The SDK's own bundler names the packages that it has copied into a file. */
+function copiedIn(text: string): string[] {
+  return [...text.matchAll(COPIED)].flatMap(([, name]) => name ?? []);
+}
+
+const COPIED = /^\/\/#region \S*\/node_modules\/((?:@[^/\s]+\/)?[^/\s]+)\/[^\s]*$/gm;
+
+/** The SDK comes without the licences of the packages that it has copied. */
+const COPYRIGHTS: Record<string, string> = {
+  '@cfworker/json-schema': 'Copyright (c) 2020 Jeremy Danyow',
+  'content-type': 'Copyright (c) 2015 Douglas Christopher Wilson',
+};
+
+function copyrightOf(name: string): string {
+  const copyright = COPYRIGHTS[name];
+  if (copyright) return copyright;
+  throw new Error(
+    `The tool for assistants would have a copy of ${name} without its licence. Add it to src/agents/package/bundle.ts.`,
   );
 }
 
-function keepBundle(root: string, made: Bundle): void {
-  try {
-    mkdirSync(`${root}${CACHE}`, { recursive: true });
-    // Renamed when complete, because another process may be reading or making the same bundle.
-    const draft = `${root}${CACHE}/${randomUUID()}-agents.json`;
-    writeFileSync(draft, JSON.stringify(made));
-    renameSync(draft, `${root}${CACHED}`);
-  } catch {
-    // node_modules is read-only: the bundle serves this run only.
-  }
-}
-
-function toStamp(root: string, path: string): string {
-  const { size, mtimeMs } = statSync(`${root}${path}`, { throwIfNoEntry: false }) ?? {};
-  return `${path} ${size} ${mtimeMs}`;
-}
-
-function hashOf(code: string, deflated: string): string {
-  return createHash('sha256').update(code).update(deflated).digest('hex');
+function toNotice(title: string, license: string, text: string): string {
+  const heading = `${title} (${license})`;
+  return `${heading}\n${'='.repeat(heading.length)}\n\n${text.trim()}\n`;
 }

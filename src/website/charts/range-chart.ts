@@ -1,17 +1,14 @@
+import type { SalaryBand } from '../../contract/salary-guide.ts';
 import type { Formats } from '../formats.ts';
 import { type Html, html } from '../html.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { Texts } from '../texts/en.ts';
 import type { LogScale } from './log-scale.ts';
-import { isSmallSample, SMALL_SAMPLE } from './small-sample.ts';
 
 /** What a row of the chart shows, and where it leads. */
-export type Range = {
-  label: string;
-  min: number;
-  median: number;
-  max: number;
-  sampleSize: number;
+export type Range = SalaryBand & {
   href?: string;
+  /** By which the script finds the row; the one without a name is the chosen one. */
+  key?: string;
 };
 
 type ChartParts = {
@@ -23,7 +20,17 @@ type ChartParts = {
   heading: string;
   texts: Texts['salaries'];
   formats: Formats;
+  /** Its own, rather than the one that the charts of a page share. */
+  axis?: Html;
+  isHidden?: boolean;
 };
+
+/** A band of fewer vacancies is indicative only, and charts show it faded. */
+export const SMALL_SAMPLE = 10;
+
+export function isSmallSample(sampleSize: number): boolean {
+  return sampleSize < SMALL_SAMPLE;
+}
 
 const AXIS_ID = 'salary-axis';
 
@@ -31,9 +38,10 @@ const AXIS_ID = 'salary-axis';
  * A table that is also a picture: each row has its figures and a line from minimum to maximum with
  * a dot at the median. So the figures are in the page once, for people who look and people who read.
  */
-export function rangeChart({ ranges, scale, name, heading, texts, formats }: ChartParts): Html {
+export function rangeChart(parts: ChartParts): Html {
+  const { ranges, scale, name, heading, texts, formats, axis, isHidden } = parts;
   const headings = [texts.min, texts.median, texts.max, texts.sample];
-  return html`<div class="chart"><svg class="axis" aria-hidden="true"><use href="#${AXIS_ID}"/></svg>
+  return html`<div class="chart"${isHidden && html` hidden`}><svg class="axis${axis && ' ticks'}" aria-hidden="true">${axis ?? html`<use href="#${AXIS_ID}"/>`}</svg>
 <table class="figures" aria-label="${name}">
 <thead><tr><th scope="col">${heading}</th><td></td>${headings.map((text) => html`<th scope="col">${text}</th>`)}</tr></thead>
 <tbody>${ranges.map((range) => toRow(range, scale, formats))}</tbody>
@@ -41,14 +49,22 @@ export function rangeChart({ ranges, scale, name, heading, texts, formats }: Cha
 `;
 }
 
-/** The lines and labels behind every chart, written once: all charts share one scale. */
-export function sharedAxis({ ticks, place }: LogScale, texts: Texts['salaries']): Html {
-  const lines = ticks.map((tick) => {
-    const x = `${place(tick)}%`;
-    const name = texts.tick(tick / 1000);
-    return html`<line x1="${x}" x2="${x}" y1="26" y2="100%"/><text x="${x}" y="18">${name}</text><text x="${x}" y="100%" dy="18">${name}</text>`;
+/** The lines behind every chart with labels above and below, written once: all charts share one scale. */
+export function sharedAxis(scale: LogScale, texts: Texts['salaries']): Html {
+  const below = scale.ticks.map(
+    (tick) =>
+      html`<text x="${scale.place(tick)}%" y="100%" dy="18">${texts.tick(tick / 1000)}</text>`,
+  );
+  return html`<svg class="unseen" aria-hidden="true"><g id="${AXIS_ID}" class="ticks">${axisOf(scale, texts)}${below}</g></svg>`;
+}
+
+/** The lines behind a chart, with labels above them. */
+export function axisOf({ ticks, place }: LogScale, { tick }: Texts['salaries']): Html {
+  const lines = ticks.map((amount) => {
+    const x = `${place(amount)}%`;
+    return html`<line x1="${x}" x2="${x}" y1="26" y2="100%"/><text x="${x}" y="18">${tick(amount / 1000)}</text>`;
   });
-  return html`<svg class="unseen" aria-hidden="true"><g id="${AXIS_ID}" class="ticks">${lines}</g></svg>`;
+  return html`${lines}`;
 }
 
 /** The marks of the charts and their meanings. */
@@ -57,16 +73,15 @@ export function chartLegend({ legend, axis, small }: Texts['salaries']): Html {
   return html`<p class="legend flow small"><span>${mark(html`<rect width="100%"/>`)}${legend.range}</span> <span>${mark(html`<circle cx="50%"/>`)}${legend.median}</span> <span><i>n</i> ${legend.sample}</span> <span class="few">${mark(html`<rect width="100%"/><circle cx="50%"/>`)}${small(SMALL_SAMPLE)}</span> <span>${axis}</span></p>`;
 }
 
-function toRow({ label, href, ...range }: Range, { place }: LogScale, formats: Formats): Html {
-  const [start, end] = [place(range.min), place(range.max)];
-  const width = Math.round((end - start) * 10) / 10;
-  const line = html`<svg aria-hidden="true"><rect x="${start}%" width="${width}%"/><circle cx="${place(range.median)}%"/></svg>`;
-  const amounts = [range.min, range.median, range.max].map(
-    (amount) => html`<td>${formats.pesos(amount)}</td>`,
-  );
-  const isSmall = isSmallSample(range.sampleSize);
-  const faded = isSmall && html` class="few"`;
+function toRow(range: Range, { place }: LogScale, formats: Formats): Html {
+  const { label, href, key, min, median, max, sampleSize } = range;
+  const width = Math.round((place(max) - place(min)) * 10) / 10;
+  const line = html`<svg class="range" aria-hidden="true"><rect x="${place(min)}%" width="${width}%"/><circle cx="${place(median)}%"/></svg>`;
+  const amounts = [min, median, max].map((amount) => html`<td>${formats.pesos(amount)}</td>`);
+  const classes = [key === '' && 'chosen', isSmallSample(sampleSize) && 'few'].filter(Boolean);
+  const look = classes.length > 0 && html` class="${classes.join(' ')}"`;
+  const band = key !== undefined && html` data-band="${key}"`;
   const name = href === undefined ? label : html`<a href="${href}">${label}</a>`;
-  return html`<tr${faded}><th scope="row">${name}</th><td>${line}</td>${amounts}<td>${isSmall && 'n = '}${formats.number(range.sampleSize)}</td></tr>
+  return html`<tr${band}${look}><th scope="row">${name}</th><td>${line}</td>${amounts}<td>n = ${formats.number(sampleSize)}</td></tr>
 `;
 }

@@ -57,16 +57,53 @@ export function makeTrendScale(trends: readonly Trend[]) {
   };
 }
 
-/** A line of medians above bars of sample sizes. The figures below it are for all readers. */
-export function trendChart(trend: Trend, scale: TrendScale, formats: Formats): Html {
+/** What the ends of a trend and its samples say. */
+export type Caption = (
+  facts: Record<'from' | 'to' | 'change' | 'least' | 'most', string>,
+) => string;
+
+/** A line of medians above bars of sample sizes, with the highest and the lowest median as its scale. */
+export function trendChart(
+  trend: Trend,
+  scale: TrendScale,
+  caption: Caption,
+  formats: Formats,
+): Html {
   const { points } = trend;
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return html``;
+  const span = spanOf(trend);
   const sizes = points.map(({ sampleSize }) => sampleSize);
-  const change = first.median > 0 && formats.change(last.median / first.median - 1);
-  return html`<div class="past"><svg class="trend" viewBox="0 0 ${scale.width} ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true"><path class="bars" d="${barsOf(points, scale)}"/><path d="${lineOf(trend, scale)}"/><path class="dot" d="M${scale.x(last.month)} ${scale.y(last.median, spanOf(trend))}h0"/></svg>
-<p class="flow spread small">${endOf(first, formats)} <span><b>${change}</b> <i>n</i> ${formats.range(Math.min(...sizes), Math.max(...sizes))}</span> ${endOf(last, formats)}</p></div>
+  const end = ({ month, median }: Point) => `${formats.month(month)} ${formats.pesos(median)}`;
+  const words = caption({
+    from: end(first),
+    to: end(last),
+    change: first.median > 0 ? formats.change(last.median / first.median - 1) : '',
+    least: formats.number(Math.min(...sizes)),
+    most: formats.number(Math.max(...sizes)),
+  });
+  const months = points.map(
+    (point) =>
+      html`<path class="month" d="M${scale.x(point.month)} 0v${HEIGHT}"><title>${end(point)}, n = ${formats.number(point.sampleSize)}</title></path>`,
+  );
+  return html`<div class="past"><svg class="trend" aria-hidden="true">${ticks(points, span, scale, formats)}<svg x="15%" width="84%" viewBox="0 0 ${scale.width} ${HEIGHT}" preserveAspectRatio="none"><path class="bars" d="${barsOf(points, scale)}"/><path d="${lineOf(trend, scale)}"/><path class="dot" d="M${scale.x(last.month)} ${scale.y(last.median, span)}h0"/>${months}</svg></svg>
+<p class="small">${words}</p></div>
 `;
+}
+
+/** A label needs this much of the height. */
+const LABEL = 11;
+
+/** The highest and the lowest median; one of them if they are too close for two labels. */
+function ticks(points: readonly Point[], span: Span, scale: TrendScale, formats: Formats): Html {
+  const medians = points.map(({ median }) => median);
+  const [high, low] = [Math.max(...medians), Math.min(...medians)];
+  const isFlat = scale.y(low, span) - scale.y(high, span) < LABEL;
+  const lines = (isFlat ? [high] : [high, low]).map((median) => {
+    const y = `${scale.y(median, span)}%`;
+    return html`<line x1="15%" x2="99%" y1="${y}" y2="${y}"/><text x="0" y="${y}" dy="4">${formats.pesos(median)}</text>`;
+  });
+  return html`<g class="ticks">${lines}</g>`;
 }
 
 /** The marks of the charts and their meanings. */
@@ -109,10 +146,6 @@ function barsOf(points: readonly Point[], scale: TrendScale): string {
   return points
     .map(({ month, sampleSize }) => `M${scale.x(month)} ${HEIGHT}v-${scale.bar(sampleSize)}`)
     .join('');
-}
-
-function endOf({ month, median }: Point, formats: Formats): Html {
-  return html`<span>${month} <b>${formats.pesos(median)}</b></span>`;
 }
 
 /** Months in a row, so that a month without figures still takes its place. */

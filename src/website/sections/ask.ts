@@ -9,25 +9,23 @@ import {
 import { THRESHOLDS } from '../../contract/figures.ts';
 import type { JobSummary } from '../../contract/job.ts';
 import type { SalaryBand, SalaryGuide } from '../../contract/salary-guide.ts';
+import { CITIES, type Entry, FAMILIES, LEVELS } from '../../contract/vocabulary.ts';
 import { OPERATIONS, pathTo } from '../../http/routes.ts';
 import type { Family } from '../../source/taxonomy.ts';
-import { toLines } from '../attribute-lines.ts';
 import { type LogScale, makeLogScale } from '../charts/log-scale.ts';
-import { isSmallSample, SMALL_SAMPLE } from '../charts/small-sample.ts';
-import { copies } from '../code-block.ts';
-import { codeSamples } from '../code-samples.ts';
+import { axisOf, isSmallSample, rangeChart, SMALL_SAMPLE } from '../charts/range-chart.ts';
+import { answerSamples } from '../code-samples.ts';
+import { copies, toExplorer, toLines } from '../elements.ts';
 import { type Content, type Html, html } from '../html.ts';
-import { siteOrigin, toExplorer } from '../link.ts';
 import type { PageContext } from '../page-context.ts';
-import type { AskScriptTexts } from '../texts/ask-script-texts.ts';
+import { spokenNames } from '../spoken-names.ts';
+import type { Texts } from '../texts/en.ts';
 
 /** What the section is made from. The front page has no more than this. */
 export type AskPage = Pick<
   PageContext,
   'catalog' | 'context' | 'texts' | 'formats' | 'language'
 > & {
-  /** Where the explorer is: the page itself, or another one. */
-  docsPath: string;
   /** Names in a second language, for a page that has readers of both. */
   alsoIn?: { tag: string; texts: PageContext['texts'] };
 };
@@ -44,12 +42,10 @@ export function askSection(page: AskPage): Html {
   const { texts, catalog } = page;
   const family = firstFamily(page);
   const guide = guideOf(page, family);
-  const scale = makeLogScale(
-    catalog.guides.length > 0
-      ? catalog.guides.flatMap(({ overall }) => [overall.min, overall.max])
-      : ANY_AMOUNTS,
-  );
-  return html`<div id="ask" class="ask box" data-ask data-low="${Math.round(scale.low)}" data-high="${Math.round(scale.high)}" data-small="${SMALL_SAMPLE}" data-cities="${THRESHOLDS.cities}" data-jobs="${JOBS.chosen}" data-internship="${INTERNSHIP}" data-guide="${OPERATIONS.getSalaryGuide.path}" data-search="${OPERATIONS.searchJobs.path}"${page.docsPath && html` data-docs="${page.docsPath}"`} data-texts="${toLines(Object.entries(texts.ask.script))}">
+  const amounts = catalog.guides.flatMap(({ overall }) => [overall.min, overall.max]);
+  const ends = amounts.length > 0 ? [Math.min(...amounts), Math.max(...amounts)] : ANY_AMOUNTS;
+  const scale = makeLogScale(ends);
+  return html`<div id="ask" class="ask box" data-ask data-ends="${ends.join(' ')}" data-small="${SMALL_SAMPLE}" data-cities="${THRESHOLDS.cities}" data-jobs="${JOBS.chosen}" data-internship="${INTERNSHIP}" data-guide="${OPERATIONS.getSalaryGuide.path}" data-search="${OPERATIONS.searchJobs.path}" data-docs="${page.language.pages.explorer}" data-texts="${toLines(Object.entries(texts.ask.script))}">
 <div class="ask-question"><h2>${texts.ask.title}</h2>
 ${choices(page, family)}</div>
 <div class="ask-salary">
@@ -87,7 +83,8 @@ function guideOf({ catalog, context }: AskPage, { slug }: Family): SalaryGuide |
 
 // ---------------------------------------------------------------- the choices
 
-type Option = { value: string; name: string; attributes?: Content };
+/** `also`: what a link to a choice may call it. */
+type Option = { value: string; name: string; also?: Entry; attributes?: Content };
 
 function choices(page: AskPage, first: Family): Html {
   const { ask } = page.texts;
@@ -101,16 +98,21 @@ function choices(page: AskPage, first: Family): Html {
       byName.map((family) => ({
         value: family.slug,
         name: family.name,
+        also: FAMILIES[family.slug],
         attributes: html`${family === first && html` selected`}${why(page, family)}`,
       })),
     ),
     select(page, 'level', 'level', [
       { value: '', name: ask.allLevels },
-      ...SENIORITIES.map((level) => ({ value: level, name: ask.levels[level] })),
+      ...SENIORITIES.map((level) => ({
+        value: level,
+        name: ask.levels[level],
+        also: LEVELS[level],
+      })),
     ]),
     select(page, 'city', 'city', [
       { value: '', name: ask.allCities },
-      ...cities.map(({ slug, name }) => ({ value: slug, name })),
+      ...cities.map(({ slug, name }) => ({ value: slug, name, also: CITIES[slug] })),
     ]),
   ];
   return html`<form class="ask-choices js-only" autocomplete="off">
@@ -124,8 +126,13 @@ function select(
   options: Option[],
 ): Html {
   const also = alsoIn && html` <span lang="${alsoIn.tag}">${alsoIn.texts.ask[label]}</span>`;
-  return html`<div class="field"><label for="ask-${name}">${texts.ask[label]}${also}</label><select id="ask-${name}" name="${name}">${options.map(({ value, name, attributes }) => html`<option${value !== name && html` value="${value}"`}${attributes}>${name}`)}</select></div>
+  return html`<div class="field"><label for="ask-${name}">${texts.ask[label]}${also}</label><select id="ask-${name}" name="${name}">${options.map(option)}</select></div>
 `;
+}
+
+function option({ value, name, also, attributes }: Option): Html {
+  const words = also && html` data-also="${spokenNames(also).join('|')}"`;
+  return html`<option${value !== name && html` value="${value}"`}${attributes}${words}>${name}`;
 }
 
 /** Why a family has no salary guide, for the script. */
@@ -157,38 +164,21 @@ const EMPTY: SalaryBand = { label: '', min: 0, median: 0, max: 0, sampleSize: 0 
 /** The whole family, then its levels: the way up. The script adds the city. */
 function chart(page: AskPage, scale: LogScale, guide?: SalaryGuide): Html {
   const { ask, salaries } = page.texts;
-  const bands = [
-    { ...(guide?.overall ?? EMPTY), label: '', name: ask.wholeFamily },
-    ...(guide?.bySeniority ?? []).map((band) => ({
-      ...band,
-      name: ask.levels[band.label as keyof typeof ask.levels],
-    })),
-  ];
-  const headings = [salaries.min, salaries.median, salaries.max, salaries.sample];
-  return html`<div class="chart"${!guide && html` hidden`}>${axis(scale, salaries)}
-<table class="figures" aria-label="${ask.title}">
-<thead><tr><th scope="col">${ask.band}</th><td></td>${headings.map((text) => html`<th scope="col">${text}</th>`)}</tr></thead>
-<tbody>${bands.map((band) => row(page, scale, band))}</tbody>
-</table></div>`;
-}
-
-function axis({ ticks, place }: LogScale, { tick }: PageContext['texts']['salaries']): Html {
-  const lines = ticks.map((amount) => {
-    const x = `${place(amount)}%`;
-    return html`<rect x="${x}"/><text x="${x}" y="18">${tick(amount / 1000)}</text>`;
+  const levels = (guide?.bySeniority ?? []).map((band) => ({
+    ...band,
+    label: ask.levels[band.label as keyof typeof ask.levels],
+    key: band.label,
+  }));
+  return rangeChart({
+    ranges: [{ ...(guide?.overall ?? EMPTY), label: ask.wholeFamily, key: '' }, ...levels],
+    scale,
+    name: ask.title,
+    heading: ask.band,
+    texts: salaries,
+    formats: page.formats,
+    axis: axisOf(scale, salaries),
+    isHidden: !guide,
   });
-  return html`<svg class="axis ticks" aria-hidden="true">${lines}</svg>`;
-}
-
-function row({ formats }: AskPage, { place }: LogScale, band: SalaryBand & { name: string }): Html {
-  const { label, name, min, median, max, sampleSize } = band;
-  const width = Math.round((place(max) - place(min)) * 10) / 10;
-  const classes = [label === '' && 'chosen', isSmallSample(band.sampleSize) && 'few'].filter(
-    Boolean,
-  );
-  const look = classes.length > 0 && html` class="${classes.join(' ')}"`;
-  return html`<tr data-band="${label}"${look}><th scope="row">${name}</th><td><svg class="range" aria-hidden="true"><rect x="${place(min)}%" width="${width}%"/><circle cx="${place(median)}%"/></svg></td>${[min, median, max].map((amount) => html`<td>${formats.pesos(amount)}</td>`)}<td>n = ${formats.number(sampleSize)}</td></tr>
-`;
 }
 
 // ---------------------------------------------------------------- the vacancies
@@ -201,14 +191,14 @@ function jobs(page: AskPage, family: Family): Html {
     .map((vacancy) => job(page, toJobSummary(vacancy, context)));
   const [title, explore] = wordsFor(found.length, texts.ask.script);
   const values = { n: formats.number(found.length) };
-  const link = html`<p class="flow small"><a href="${page.docsPath}${toExplorer(searchPath(family))}">${fill(explore, values)}</a></p>`;
+  const link = html`<p class="flow small"><a href="${toExplorer(page.language, searchPath(family))}">${fill(explore, values)}</a></p>`;
   return html`<div data-ask-jobs>
 <h3>${fill(title, values)}</h3>
 ${found.length > 0 && html`<ul class="ask-jobs" lang="es">${items}</ul>\n${link}`}
 </div>`;
 }
 
-function wordsFor(count: number, script: AskScriptTexts): [title: string, explore: string] {
+function wordsFor(count: number, script: Texts['ask']['script']): [title: string, explore: string] {
   if (count === 1) return [script.openJob, script.exploreOne];
   return [count === 0 ? script.noJobs : script.openJobs, script.explore];
 }
@@ -252,14 +242,8 @@ ${citation(page, family, guide)}
 </div>`;
 }
 
-/** The docs have the samples with the operations; the script copies them from there. */
 function samples(page: AskPage, kind: Kind, path: string, isShown: boolean): Html {
-  const operation = REQUESTS[kind];
-  const isBesideOperations = page.docsPath === '';
-  const line = html`<pre class="code box"><code>curl ${siteOrigin(page)}${path}</code></pre>`;
-  const code = isBesideOperations ? isShown && line : codeSamples(page, operation, path);
-  const source = isBesideOperations && html` data-samples-of="${operation}"`;
-  return html`<div data-ask-samples="${kind}"${source}${!isShown && html` hidden`}>${code}</div>
+  return html`<div data-ask-samples="${kind}"${!isShown && html` hidden`}>${answerSamples(page, REQUESTS[kind], path)}</div>
 `;
 }
 

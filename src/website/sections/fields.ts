@@ -2,30 +2,46 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ComponentName } from '../../contract/components.ts';
 import { componentOf, type JsonSchema, refName, valuesOf } from '../../descriptions/schemas.ts';
 import { OPERATIONS } from '../../http/routes.ts';
+import { heading } from '../elements.ts';
 import { fieldType, valueList } from '../field-type.ts';
-import { type Html, html, prose } from '../html.ts';
-import { heading } from '../link.ts';
+import { type Content, type Html, html, prose } from '../html.ts';
 import type { PageContext } from '../page-context.ts';
 
-/** Every named type of the contract, folded, with its fields or values inside. */
+/** Every object of the contract, folded, with its fields inside; then the closed lists. */
 export function fieldsSection(page: PageContext): Html {
   const { texts, schemas } = page;
-  const components = Object.entries(schemas).map(([name, schema]) =>
-    component(page, name as ComponentName, schema),
-  );
+  const all = Object.entries(schemas) as [ComponentName, JsonSchema][];
+  const isList = ([, schema]: [string, JsonSchema]) => valuesOf(schema, schemas) !== undefined;
+  const objects = all.filter((each) => !isList(each));
   return html`
 ${heading(2, 'fields', texts.nav.fields)}
 <p class="intro">${prose(texts.fields.lead)}</p>
-${components}`;
+${objects.map(([name, schema]) => component(page, name, schema))}${closedLists(page, all.filter(isList))}`;
 }
 
 function component(page: PageContext, name: ComponentName, schema: JsonSchema): Html {
   const { fields } = page.texts;
   const users = Object.entries(OPERATIONS).filter(([, { body }]) => componentOf(body) === name);
   const usedBy = html`<p>${fields.usedBy} ${users.map(([id]) => html`<a href="#${id}"><code>${id}</code></a>`)}.</p>\n`;
-  const isList = valuesOf(schema, page.schemas) !== undefined;
-  return html`<article id="${name}" class="entry"><details><summary><h3>${name}</h3> ${describe(page, schema)}</summary>
-${users.length > 0 && usedBy}${isList ? html`<p>${choices(schema)}</p>` : fieldList(page, name, schema)}
+  return entry(
+    name,
+    describe(page, schema),
+    html`${users.length > 0 && usedBy}${fieldList(page, name, schema)}`,
+  );
+}
+
+function closedLists(page: PageContext, lists: [ComponentName, JsonSchema][]): Html {
+  const { lists: title, listsLead } = page.texts.fields;
+  const rows = lists.map(
+    ([name, schema]) =>
+      html`<div id="${name}"><dt><code>${name}</code></dt><dd>${describe(page, schema)} ${choices(schema)}</dd></div>\n`,
+  );
+  return entry('lists', listsLead, html`<dl class="fields terms">\n${rows}</dl>`, title);
+}
+
+function entry(id: string, summary: Content, inside: Html, title = id): Html {
+  return html`<article id="${id}" class="entry"><details><summary><h3>${title}</h3> <span>${summary}</span></summary>
+${inside}
 </details></article>
 `;
 }

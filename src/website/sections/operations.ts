@@ -4,11 +4,10 @@ import { parametersOf } from '../../descriptions/parameters.ts';
 import { componentOf, refName, valuesOf } from '../../descriptions/schemas.ts';
 import { fillTemplate } from '../../http/path-template.ts';
 import { OPERATIONS, type OperationId, type Route } from '../../http/routes.ts';
-import { codeBlock } from '../code-block.ts';
 import { codeSamples } from '../code-samples.ts';
-import { type Html, html, prose } from '../html.ts';
+import { codeBlock, heading, toExplorer } from '../elements.ts';
+import { breakable, type Html, html, prose } from '../html.ts';
 import { jsonMarkup } from '../json-markup.ts';
-import { heading, toExplorer } from '../link.ts';
 import type { PageContext } from '../page-context.ts';
 
 /** Every operation of the route table, with a real request and response. */
@@ -24,7 +23,7 @@ ${operations}`;
 }
 
 function operation(page: PageContext, id: OperationId, route: Route): Html {
-  const { summary, description } = page.texts.operations.summaries?.[id] ?? route;
+  const { summary, description } = page.language.translations?.operations[id] ?? route;
   const example = page.examples[id];
   return html`<article id="${id}" class="entry">
 <div class="entry-text">
@@ -43,14 +42,15 @@ ${example && exampleOf(page, id, route, example)}
 /** Highlights the names between braces. */
 function pathWithMarks(path: string): Html {
   const parts = path.split(/(\{\w+\})/);
-  return html`${parts.map((part) => (part.startsWith('{') ? html`<var>${part}</var>` : part))}`;
+  return html`${parts.map((part) => (part.startsWith('{') ? html`<wbr><var>${part}</var>` : breakable(part)))}`;
 }
 
-function parameters({ texts, schemas }: PageContext, id: OperationId): Html | undefined {
+function parameters(page: PageContext, id: OperationId): Html | undefined {
+  const { texts, schemas, language } = page;
   const all = parametersOf(id);
   if (all.length === 0) return undefined;
   const rows = all.map(([name, { description, schema }]) => {
-    const text = texts.operations.parameterTexts?.[`${id}.${name}`] ?? description;
+    const text = language.translations?.parameters[`${id}.${name}`] ?? description;
     const { pattern } = schema;
     const type = refName(schema);
     const values = valuesOf(schema, schemas);
@@ -82,7 +82,7 @@ function exampleOf(
   const path = fillTemplate(route.path, (name) => values[name] ?? `{${name}}`);
   return html`<div class="entry-code">
 ${codeSamples(page, id, path)}
-<p class="flow small"><span class="status">200</span> <a href="${path}">${operations.whole}</a> <a class="button js-only" href="${toExplorer(path)}">${operations.open}</a></p>
+<p class="flow small"><span class="status">200</span> <a href="${path}">${operations.whole}</a> <a class="button js-only" href="${toExplorer(page.language, path)}">${operations.open}</a></p>
 ${codeBlock(jsonMarkup(body, { items: 1, more: json.more }), operations.response)}
 </div>`;
 }

@@ -1,6 +1,7 @@
+import { API_VERSION } from '../../api/version.ts';
 import { CACHE_CONTROL, type CachePolicy } from '../../http/routes.ts';
+import { heading } from '../elements.ts';
 import { type Html, html, prose } from '../html.ts';
-import { heading } from '../link.ts';
 import type { PageContext } from '../page-context.ts';
 
 /** Caching, versions, limits and fair use. */
@@ -20,7 +21,7 @@ ${heading(2, 'rules', nav.rules)}
 <p>${prose(rules.crossOriginText)}</p>
 ${table([rules.cacheWhat, 'Cache-Control'], caches)}
 <h3>${rules.versioning}</h3>
-<p>${prose(rules.versioningText)} <a href="${language.pages.changes}">${changes.link}</a></p>
+<p>${prose(rules.versioningText(API_VERSION))} <a href="${language.pages.changes}">${changes.link}</a></p>
 <h3>${rules.limits}</h3>
 ${table([rules.limit, rules.value], limits)}
 <h3>${rules.use}</h3>

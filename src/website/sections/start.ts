@@ -1,39 +1,43 @@
-import { type Html, html, prose } from '../html.ts';
+import { OPERATIONS } from '../../http/routes.ts';
+import { codeBlock, copies, siteOrigin } from '../elements.ts';
+import { breakable, type Html, html, prose } from '../html.ts';
+import { jsonMarkup } from '../json-markup.ts';
 import type { PageContext } from '../page-context.ts';
-import { askSection } from './ask.ts';
 
-/** The first screen: what the API is, an answer of the salary index, and how much there is today. */
+/** Enough of the answer to see what kind of data this is. */
+const SHOWN = ['name', 'version', 'generatedAt', 'counts'];
+
+/** What the API is, a first call with its answer, and where to go from there. */
 export function startSection(page: PageContext): Html {
-  const { context, texts, index } = page;
+  const { context, texts, index, formats, language } = page;
   const { start } = texts;
-  const points = start.points.map(
-    ({ title, text }) => html`<li><h2>${title}</h2><p>${prose(text)}</p></li>\n`,
-  );
+  const answer = jsonMarkup(index, { items: 1, keys: SHOWN, more: texts.json.more });
   return html`
 <p class="kicker">${start.promise}</p>
 <h1>${context.service.name} <span>API</span></h1>
 <p class="lead">${texts.lead(index.description)}</p>
-${askSection({ ...page, docsPath: '' })}
-<div class="flow spread">
-<div>${figures(page)}</div>
-<p class="actions flow"><a class="button button-large button-main" href="#explorer">${start.tryIt}</a> <a class="button button-large" href="#operations">${start.readOn}</a></p>
-</div>
-<ul class="points grid">
-${points}</ul>
+<div class="first-call">
+${firstCall(page)}
+${codeBlock(answer, texts.operations.response)}</div>
+<p class="small">${start.generated} <time datetime="${context.generatedAt}">${formats.instant(context.generated)}</time> <span>(${start.zone})</span></p>
+<h2>${start.next}</h2>
+<ul class="cards grid">
+${steps(page)}</ul>
+<p id="agents">${prose(start.assistant)} <a href="${language.pages.assistants}">${texts.nav.assistants}</a></p>
 `;
 }
 
-function figures({ index, catalog, context, texts: { start }, formats }: PageContext): Html {
-  const { activeJobs, salaryGuides } = index.counts;
-  const { cities, families, modalities } = catalog.taxonomy;
-  const searches = [cities, families, modalities].reduce((n, taxa) => n * (taxa.length + 1), 1);
-  const rows: [number, string][] = [
-    [activeJobs, start.vacancies],
-    [salaryGuides, start.guides],
-    [cities.length, start.cities],
-    [searches, start.searches],
-  ];
-  return html`<ul class="stats flow">
-${rows.map(([value, name]) => html`<li><b>${formats.number(value)}</b> ${name}</li>\n`)}</ul>
-<p class="small">${start.generated} <time datetime="${context.generatedAt}">${formats.instant(context.generated)}</time> <span>(${start.zone})</span></p>`;
+/** One line that works as it is. */
+export function firstCall(page: Pick<PageContext, 'context' | 'texts'>): Html {
+  const { path } = OPERATIONS.getApiIndex;
+  return html`<p class="call-line code box flow spread" ${copies('first-call', page.texts.code.request)}><code id="first-call">curl ${siteOrigin(page)}${breakable(path)}</code></p>`;
+}
+
+/** Their anchors are those of sections that have become pages: old links lead to the new place. */
+function steps({ texts, language: { pages } }: PageContext): Html[] {
+  const names = ['explorer', 'salaries', 'data'] as const;
+  return names.map((name) => {
+    const { title, text } = texts.start.steps[name];
+    return html`<li id="${name}"><a class="box" href="${pages[name]}"><b>${title}</b> <span>${prose(text)}</span></a></li>\n`;
+  });
 }

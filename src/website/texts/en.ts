@@ -1,15 +1,24 @@
-import { API_VERSION } from '../../api/version.ts';
+import { INTERNSHIP, type Seniority } from '../../contract/enumerations.ts';
 import { THRESHOLDS, VACANCY_WEEKS } from '../../contract/figures.ts';
 import { API_PREFIX } from '../../contract/version.ts';
-import { askInEnglish } from './ask-texts.ts';
-import { changesInEnglish } from './changes-texts.ts';
-import type { Texts } from './texts.ts';
+import { type CachePolicy, type DATA_SETS, OPERATIONS } from '../../http/routes.ts';
+
+/**
+ * Everything that the pages say in a language; other languages have the same texts. `Backticks` mark
+ * code in prose. The script replaces `{n}` and the like in its texts, each of which is one line.
+ */
+export type Texts = typeof english;
+
+type TrendFact = 'from' | 'to' | 'change' | 'least' | 'most';
+
+type IndexSettings = { windowMonths: number; minSample: number };
 
 const months = (count: number) => (count === 1 ? 'month' : `${count} months`);
 
-export const english: Texts = {
-  title: (service) => `${service} API documentation`,
-  lead: (description) => description,
+export const english = {
+  title: (service: string) => `${service} API documentation`,
+  /** What the API is; the operator's own description is in English. */
+  lead: (description: string) => description,
   header: {
     skip: 'Skip to content',
     theme: 'Switch between light and dark',
@@ -20,30 +29,35 @@ export const english: Texts = {
     contact: 'Contact',
   },
   nav: {
-    start: 'Start',
+    start: 'Quickstart',
     explorer: 'Explorer',
-    salaries: 'Salary index',
+    salaries: 'Salaries by role',
     data: 'Data',
+    assistants: 'Assistants',
     operations: 'Operations',
-    fields: 'Fields',
-    problems: 'Problems',
+    fields: 'Objects',
+    problems: 'Errors',
     rules: 'Caching, versions, limits',
-    agents: 'For agents',
+    changes: 'Changes',
   },
   copy: {
     copy: 'Copy',
     copied: 'Copied',
     failed: 'The browser does not allow copying here. The text is selected: press Ctrl+C.',
   },
-  json: { more: (count, what) => `… ${count} more ${count === 1 ? what.slice(0, -1) : what}` },
+  json: {
+    more: (count: number, what: 'items' | 'fields') =>
+      `… ${count} more ${count === 1 ? what.slice(0, -1) : what}`,
+  },
   code: { request: 'Request in code', failed: 'The request failed:' },
   search: {
     search: 'Search',
-    placeholder: 'Operations, fields, problems, values',
+    placeholder: 'Roles, cities, operations, fields',
     results: 'Results',
     close: 'Close',
     loading: 'Loading…',
     failed: 'The search could not be loaded. Check your connection.',
+    retry: 'Try again',
     none: 'Nothing matches “{query}”.',
     similar: 'Nothing matches “{query}”. These are similar.',
     single: '1 result',
@@ -51,9 +65,11 @@ export const english: Texts = {
     keys: '↑ ↓ to choose, Enter to open, Esc to close',
     section: 'section',
     operation: 'operation',
-    problem: 'problem',
+    problem: 'error',
     value: 'value',
     guide: 'salary guide',
+    salaries: 'salaries',
+    vacancies: 'vacancies',
     type: 'type',
     field: 'field',
   },
@@ -62,27 +78,77 @@ export const english: Texts = {
     vacancies: 'active vacancies',
     guides: 'salary guides',
     cities: 'cities',
-    searches: 'searches',
     generated: 'Generated',
     zone: 'Mexico City time',
-    tryIt: 'Try it here',
-    readOn: 'Read the reference',
-    points: [
-      {
-        title: 'Filters are folders',
-        text: 'City, role family and modality are path segments. Use `all` for any. There are no query parameters.',
+    next: 'Next steps',
+    steps: {
+      explorer: {
+        title: 'Search vacancies',
+        text: 'Filters are part of the path: city, role family and modality, or `all`. A search returns every match, newest first, without pagination. Try it in the explorer.',
       },
-      {
-        title: 'All results at once',
-        text: 'A search returns every match, newest first, without pagination. A search without matches is still a 200.',
+      salaries: {
+        title: 'Look up a salary',
+        text: 'Median and range of gross monthly salaries, by level and by city, and how they moved. Every figure comes with its sample size.',
       },
-      {
-        title: 'Open to browsers',
-        text: 'CORS is open: call the API from a web page, a script or a spreadsheet. It takes GET and HEAD only.',
+      data: {
+        title: 'Download everything',
+        text: 'All vacancies and salary figures as NDJSON, CSV and JSON, feeds, and ready lines for DuckDB, pandas and Excel.',
       },
-    ],
+    },
+    assistant: 'Or ask in your own words:',
   },
-  ask: askInEnglish,
+  ask: {
+    title: 'What does a role pay?',
+    here: 'Ask the salary index in English',
+    role: 'Role',
+    level: 'Level',
+    city: 'City',
+    allLevels: 'All levels',
+    allCities: 'All cities',
+    /** The API names levels in Spanish. */
+    levels: {
+      [INTERNSHIP]: 'Internship (Prácticas)',
+      Junior: 'Junior',
+      Media: 'Mid-level (Media)',
+      Senior: 'Senior',
+      Dirección: 'Executive (Dirección)',
+    } satisfies Record<Seniority, string>,
+    band: 'Band',
+    wholeFamily: 'Overall',
+    guide: 'All cities and history',
+    code: 'The request in code',
+    requests: { guide: 'Salaries', search: 'Vacancies' },
+    cite: 'Citation',
+    script: {
+      median: 'median, gross per month',
+      ends: '{min} to {max}',
+      cited: '{what}: median {median} MXN gross per month (n = {n})',
+      both: 'Two separate bands: the index has none for a level within a city.',
+      small: 'n = {n}: a small sample, indicative only.',
+      noLevel: `No band for {level}: fewer than ${THRESHOLDS.seniority} published salaries.`,
+      internship: 'No band for internships: the index excludes them.',
+      noCity: `No band for {city}: fewer than ${THRESHOLDS.city} published salaries.`,
+      cityLeftOut: `No band for {city}: a guide has at most ${THRESHOLDS.cities} cities, each with ${THRESHOLDS.city} or more published salaries.`,
+      noGuide: 'The salary index does not cover {family}. Its vacancies are below.',
+      tooFew:
+        'No salary guide for {family} yet: too few published salaries. Its vacancies are below.',
+      unknown: 'Left out as unknown: {values}.',
+      openJobs: '{n} open vacancies',
+      openJob: '1 open vacancy',
+      noJobs: 'No open vacancy today',
+      noSalary: 'Salary not published',
+      more: 'Show {n} more',
+      explore: 'All {n} in the explorer',
+      exploreOne: 'In the explorer',
+      exploreLevels: 'All levels ({n}) in the explorer',
+      widen: 'Widen the search:',
+      remote: 'Remote, all of Mexico',
+      loading: 'Loading {what}…',
+      failed: 'The site did not answer.',
+      offline: 'You are offline. The answer comes once you are back.',
+      retry: 'Try again',
+    },
+  },
   explorer: {
     lead: 'Choose a filter or edit the address: the request runs against this site. The link in your browser’s address bar can be shared.',
     city: 'City',
@@ -122,6 +188,8 @@ export const english: Texts = {
       empty: 'The address is empty. Type a path such as {prefix}/index.json.',
       notJson:
         'The response is not JSON but {type}, so it is shown as text. Addresses of the API begin with {prefix}/ and end in .json. If this one does, something else has responded, such as a proxy or the sign-in page of a network: open the address in a new tab to see it.',
+      binary:
+        'The response is a file of {size} ({type}) that cannot be shown as text. Open the address in a new tab to download it.',
       retry: 'Try again',
       vacancies: '{n} vacancies',
       vacancy: 'one vacancy',
@@ -139,8 +207,9 @@ export const english: Texts = {
       page: 'Vacancy page',
       hint: 'What to do',
       wrongValue: '{value} is not a valid {name}. Choose one:',
+      didYouMean: 'Did you mean {value}?',
       validValues: 'Valid values of {name}',
-      documentation: 'About this problem',
+      documentation: 'About this error',
       asReceived: 'As received',
       items: '{n} items',
       keys: '{n} keys',
@@ -155,12 +224,12 @@ export const english: Texts = {
     },
   },
   salaries: {
-    lead: (families) =>
+    lead: (families: string) =>
       `Gross monthly salaries in Mexican pesos, from published vacancies, for ${families} role families. The charts show the same figures that the API returns.`,
     none: 'This build has no salary guide: no role family has enough published salaries yet.',
     overview: 'All role families',
-    axis: 'Gross MXN per month, logarithmic scale: equal distances are equal ratios',
-    tick: (thousands) => `$${thousands}k`,
+    axis: 'Gross MXN per month, logarithmic scale: equal distances mean equal ratios',
+    tick: (thousands: number) => `$${thousands}k`,
     legend: { range: 'lowest to highest published', median: 'median', sample: 'vacancies' },
     family: 'Role family',
     level: 'Level',
@@ -174,38 +243,37 @@ export const english: Texts = {
     noLevels: `No level has at least ${THRESHOLDS.seniority} vacancies yet.`,
     noCities: `No city has at least ${THRESHOLDS.city} vacancies yet.`,
     asJson: 'This salary guide as JSON',
-    small: (least) => `fewer than ${least} vacancies: an indication, no more`,
-    byFamily: 'By role family',
-    page: {
-      title: 'Salaries by role family',
-      lead: 'What each role family pays, by level and by city, and how its median moved in the past months.',
-      overall: 'Median of all levels and cities',
-      between: (low, high) => `published from ${low} to ${high}`,
-      vacancies: 'Its open vacancies in the explorer',
-    },
+    small: (least: number) => `fewer than ${least} vacancies: indicative only`,
+    description:
+      'What each role family pays, by level and by city, and how its median moved month by month.',
+    overall: 'Overall median',
+    between: (low: string, high: string) => `published from ${low} to ${high}`,
+    vacancies: 'Open vacancies in the explorer',
     trends: {
-      title: 'Past months',
-      allTitle: 'Past months of all role families',
+      title: 'History',
+      allTitle: 'History of all role families',
+      caption: ({ from, to, change, least, most }: Record<TrendFact, string>) =>
+        `Median ${from} → ${to}: ${change}. Each month is based on ${least === most ? least : `${least} to ${most}`} vacancies.`,
       lead: 'The median at the end of each month, above the number of vacancies behind it.',
       none: 'This build has no history yet: it starts once the dated salaries reach back over a whole window of the index.',
       legend: { median: 'median', sample: 'vacancies' },
       scale:
-        'The charts of all role families have the same scale: equal slopes are equal percentages, and equal bars are equal samples.',
+        'The charts of all role families have the same scale: equal slopes mean equal percentages, and equal bars equal samples.',
       all: 'All figures as a table',
       table: 'Median in gross MXN per month, and the number of vacancies in parentheses',
-      family: 'Role family',
       corrections:
-        'Each build computes the whole series anew from dated salaries. A correction of an old record therefore corrects the past: quote a past month together with `generatedAt`.',
+        'Each build computes the whole series anew from dated salaries. A correction of an old record therefore corrects the past: quote a month together with `generatedAt`.',
     },
     cite: 'How to cite',
     citeLead:
       'Please name the index wherever you show its figures. Every salary response includes this citation, in Spanish:',
     methodology: 'Methodology',
-    methodologyText: ({ windowMonths, minSample }) =>
-      `Gross monthly salaries in Mexican pesos as published in vacancies that are active or at most ${months(windowMonths)} old; each vacancy counts once. The median is the median of the midpoints of the published ranges, rounded to 500 MXN. Minimum and maximum are the lowest and highest published salaries. A role family needs at least ${minSample} vacancies, a level ${THRESHOLDS.seniority} and a city ${THRESHOLDS.city}; a salary guide shows at most ${THRESHOLDS.cities} cities. The index excludes internships.`,
+    /** The API's own methodology is in Spanish. */
+    methodologyText: ({ windowMonths, minSample }: IndexSettings, _published: string) =>
+      `Gross monthly salaries in Mexican pesos as published in vacancies that are active or at most ${months(windowMonths)} old; each vacancy counts once. The median is the median of the midpoints of the published ranges, rounded to ${THRESHOLDS.medianStep} MXN. Minimum and maximum are the lowest and highest published salaries. A role family needs at least ${minSample} vacancies, a level ${THRESHOLDS.seniority} and a city ${THRESHOLDS.city}; a salary guide shows at most ${THRESHOLDS.cities} cities. The index excludes internships.`,
   },
   data: {
-    lead: 'Every vacancy, every salary band and how salaries moved, each in one download. The same build makes these files and the API, so they agree. All files with their checksums, as JSON:',
+    lead: 'Every vacancy, every salary band and how salaries moved, each in one download. The same build makes these files and the API, so they agree.',
     files: {
       vacancies:
         'Every active vacancy with all its texts. Each line is the response of /api/v1/jobs/{jobId}.json.',
@@ -214,14 +282,13 @@ export const english: Texts = {
       searchCounts:
         'How many vacancies each search has, as `city/family/modality`. A search that is not listed has none.',
       salaryIndex: 'Every band of every salary guide: overall, by level and by city.',
-      salaryHistory: 'The overall band of each role family at the end of each past month.',
+      salaryHistory: 'The overall band of each role family at the end of each month.',
       salaryObservations: 'The published salary ranges behind the index, without identifiers.',
       changes:
         'What opened, changed and closed, build by build, as references: to stay in sync without downloading everything again.',
-    },
-    rows: (count, figure) => (count === 1 ? '1 row' : `${figure} rows`),
-    checksum: 'SHA-256',
-    page: 'Files, lines to paste and feeds',
+    } satisfies Record<keyof typeof DATA_SETS, string>,
+    rows: (count: number, figure: string) => (count === 1 ? '1 row' : `${figure} rows`),
+    checksums: 'Every bulk file with its size and SHA-256, as JSON:',
     csv: "CSV files are UTF-8 with a byte order mark, so Excel shows accents correctly. An empty cell is a missing value. A text that a spreadsheet would run as a formula begins with `'`.",
     observations: {
       title: 'Check the index yourself',
@@ -232,6 +299,7 @@ export const english: Texts = {
     lines: {
       title: 'Ready to paste',
       lead: 'Each tool reads the files from their addresses; nothing else is needed.',
+      excelTitle: 'For Excel:',
       excel: [
         'Data → Get Data → From Other Sources → Blank Query.',
         'Home → Advanced Editor: paste these lines, then Done.',
@@ -240,35 +308,41 @@ export const english: Texts = {
     },
     sync: {
       title: 'Stay in sync',
-      lead: 'Remember `generatedAt` and the vacancies. Next time, `/data/changes.json` says what changed since: apply the later builds, oldest first. If your instant is no longer in the list, download everything again. A closed vacancy disappears from all files, so delete it as well.',
+      lead: 'Remember `generatedAt` and the vacancies. Next time, `/data/changes.json` says what changed since: apply the later builds, oldest first. If your timestamp is no longer in the list, download everything again. A closed vacancy disappears from all files, so delete it as well.',
     },
     manifest: {
       title: 'Mirror the site',
-      lead: 'Every file of the site, with its size, its SHA-256 and the instant since which it has been the same:',
+      lead: 'Every file of the site, with its size, its SHA-256 and the time since which it has not changed:',
       mirror:
         'These programs keep a local copy up to date. They fetch the manifest and the files whose checksum changed, and delete what is gone.',
     },
     feeds: {
       title: 'Feeds',
-      lead: (feeds, entries) =>
+      lead: (feeds: number, entries: number) =>
         `${feeds} Atom feeds for feed readers and automations, each with the newest ${entries} vacancies.`,
       all: 'All vacancies',
-      count: (feeds) => `${feeds} feeds`,
+      count: (feeds: number) => `${feeds} feeds`,
       cities: 'By city',
       families: 'By role family',
       modalities: 'By modality',
     },
     dataset: {
-      name: (service) => `Vacancies and salary index of ${service}`,
-      description: (service) =>
-        `Active professional vacancies in Mexico and the salary index of ${service}: gross monthly salaries in Mexican pesos by role family, level and city, with the history of past months. Free, without sign-up.`,
+      name: (service: string) => `Vacancies and salary index of ${service}`,
+      description: (service: string) =>
+        `Active professional vacancies in Mexico and the salary index of ${service}: gross monthly salaries in Mexican pesos by role family, level and city, with its monthly history. Free, without sign-up.`,
     },
   },
-  changes: changesInEnglish,
+  changes: {
+    link: 'What you can rely on, and what changed',
+    description:
+      'What users of the API can rely on, what its version numbers mean, and what changed in each version.',
+    current: 'Version',
+    versions: 'Versions',
+  },
   operations: {
-    lead: 'Five operations, all `GET` (or `HEAD`). The examples are real responses of this build, shortened. Any path that does not exist returns `not-found`, and any other method `method-not-allowed`.',
+    lead: `The API has ${Object.keys(OPERATIONS).length} operations, all \`GET\` (or \`HEAD\`). The examples are real responses of this build, shortened. Any path that does not exist returns \`not-found\`, and any other method \`method-not-allowed\`.`,
     parameters: 'Path parameters',
-    values: (count) => `${count} values`,
+    values: (count: number) => `${count} values`,
     responses: 'Responses',
     response: 'Response',
     whole: 'Open the whole response',
@@ -277,6 +351,8 @@ export const english: Texts = {
     open: 'Open in the explorer',
   },
   fields: {
+    lists: 'Closed lists',
+    listsLead: 'Every value of cities, role families, levels, codes and the like.',
     lead: 'Every field is present unless it is marked optional. A field without a value is `null` or an empty array. Vacancy texts are in Spanish.',
     orNull: 'or null',
     optional: 'optional',
@@ -294,10 +370,10 @@ export const english: Texts = {
       date: 'date',
       'date-time': 'date-time',
       uri: 'URI',
-    },
+    } as Record<string, string>,
   },
   problems: {
-    lead: 'Errors are problem details (RFC 9457), served as `application/problem+json`. Branch on `code`, which never changes. `hint` says how to fix the request, and `type` links to the entry on this page.',
+    lead: 'Errors are problem details (RFC 9457), served as `application/problem+json`. Branch on `code`, which never changes. `hint` says how to fix the request, and `type` links to the entry here.',
     meaning: 'Meaning',
     remedy: 'Fix',
     response: 'Full response',
@@ -308,11 +384,15 @@ export const english: Texts = {
     cachingText:
       'Data changes at most once per weekday. Cache responses, and compare `generatedAt` in `/api/v1/index.json` before you fetch them again. Where the host sends an `ETag`, use conditional requests: an unchanged response is not sent again.',
     crossOriginText:
-      "From a page of another site, a script can read `ETag`, `Last-Modified` and `Link`, but cannot send `If-None-Match`: the browser first asks for permission with `OPTIONS`, and the response is 405. There is no need to: with `fetch(url, { cache: 'no-cache' })` the browser itself asks whether its copy is still current.",
-    cacheRows: { data: 'Data and documents', page: 'Pages', problem: 'Problems' },
+      "On another site, a script can read `ETag`, `Last-Modified` and `Link`, but cannot send `If-None-Match`: the browser first asks for permission with `OPTIONS`, and the response is 405. There is no need to: with `fetch(url, { cache: 'no-cache' })` the browser itself asks whether its copy is still current.",
+    cacheRows: { data: 'Data and documents', page: 'Pages', problem: 'Errors' } satisfies Record<
+      CachePolicy,
+      string
+    >,
     cacheWhat: 'What',
     versioning: 'Versioning',
-    versioningText: `The major version is part of the path: \`${API_PREFIX}\`. The full version, \`${API_VERSION}\`, is in the API index and the OpenAPI description. New fields may appear at any time, so ignore fields you do not know.`,
+    versioningText: (version: string) =>
+      `The major version is part of the path: \`${API_PREFIX}\`. The full version, \`${version}\`, is in the API index and the OpenAPI description. We may add fields at any time, so ignore those you do not know.`,
     limits: 'Limits',
     limit: 'Limit',
     value: 'Value',
@@ -329,7 +409,7 @@ export const english: Texts = {
         'Cities in a salary guide',
         `At most ${THRESHOLDS.cities}, each with at least ${THRESHOLDS.city} vacancies`,
       ],
-      ['Medians', 'Rounded to 500 MXN'],
+      ['Medians', `Rounded to ${THRESHOLDS.medianStep} MXN`],
       ['Filters', 'Path segments only; query strings are ignored'],
     ],
     use: 'Fair use',
@@ -340,7 +420,8 @@ export const english: Texts = {
     ],
   },
   agents: {
-    lead: 'Start here with language models, crawlers and code generators.',
+    title: 'Files for programs',
+    lead: 'For language models, crawlers and code generators.',
     names: {
       llms: 'llms.txt',
       openapi: 'OpenAPI 3.1',
@@ -356,7 +437,7 @@ export const english: Texts = {
         'The linkset of RFC 9727. A client that knows only the host name finds the API and its description here.',
       index:
         'Totals, valid filter values with their counts, operations and links, as JSON. Start here from code.',
-      data: 'Every file of whole data with its rows, size and checksum. Take one download instead of hundreds of requests.',
+      data: 'Every bulk file with its rows, size and checksum. One download instead of hundreds of requests.',
     },
   },
 };

@@ -1,33 +1,34 @@
-import { API_VERSION } from '../../api/version.ts';
-import { THRESHOLDS, VACANCY_WEEKS } from '../../contract/figures.ts';
+import { INTERNSHIP } from '../../contract/enumerations.ts';
+import { COUNTS, THRESHOLDS, VACANCY_WEEKS } from '../../contract/figures.ts';
+import type { ProblemCode } from '../../contract/problem.ts';
 import { API_PREFIX } from '../../contract/version.ts';
-import { askInSpanish } from './ask-texts.ts';
-import { changesInSpanish } from './changes-texts.ts';
-import type { Texts } from './texts.ts';
+import { OPERATIONS, type OperationId } from '../../http/routes.ts';
+import type { Texts } from './en.ts';
 
 export const spanish: Texts = {
   title: (service) => `Documentación de la API de ${service}`,
   lead: () =>
-    'Vacantes profesionales activas en 12 ciudades de México y un índice de sueldos brutos mensuales por familia de puestos, nivel y ciudad. De solo lectura, gratuita y sin registro.',
+    `Vacantes profesionales activas en ${COUNTS.cities} ciudades de México y un índice de sueldos brutos mensuales por familia de puestos, nivel y ciudad. De solo lectura, gratuita y sin registro.`,
   header: {
     skip: 'Ir al contenido',
     theme: 'Cambiar entre claro y oscuro',
     contents: 'Contenido',
     sections: 'Secciones',
-    generated: 'generado',
+    generated: 'generado el',
     terms: 'Términos de uso',
     contact: 'Contacto',
   },
   nav: {
-    start: 'Inicio',
+    start: 'Inicio rápido',
     explorer: 'Explorador',
-    salaries: 'Índice de sueldos',
+    salaries: 'Sueldos por puesto',
     data: 'Datos',
+    assistants: 'Asistentes',
     operations: 'Operaciones',
-    fields: 'Campos',
-    problems: 'Problemas',
+    fields: 'Objetos',
+    problems: 'Errores',
     rules: 'Caché, versiones y límites',
-    agents: 'Para agentes',
+    changes: 'Cambios',
   },
   copy: {
     copy: 'Copiar',
@@ -43,11 +44,12 @@ export const spanish: Texts = {
   code: { request: 'Petición en código', failed: 'La petición falló:' },
   search: {
     search: 'Buscar',
-    placeholder: 'Operaciones, campos, problemas, valores',
+    placeholder: 'Puestos, ciudades, operaciones, campos',
     results: 'Resultados',
     close: 'Cerrar',
     loading: 'Cargando…',
     failed: 'No se pudo cargar la búsqueda. Revisa tu conexión.',
+    retry: 'Reintentar',
     none: 'Nada coincide con «{query}».',
     similar: 'Nada coincide con «{query}». Esto se parece.',
     single: '1 resultado',
@@ -55,9 +57,11 @@ export const spanish: Texts = {
     keys: '↑ ↓ para elegir, Enter para abrir, Esc para cerrar',
     section: 'sección',
     operation: 'operación',
-    problem: 'problema',
+    problem: 'error',
     value: 'valor',
     guide: 'guía de sueldos',
+    salaries: 'sueldos',
+    vacancies: 'vacantes',
     type: 'tipo',
     field: 'campo',
   },
@@ -66,27 +70,76 @@ export const spanish: Texts = {
     vacancies: 'vacantes activas',
     guides: 'guías de sueldos',
     cities: 'ciudades',
-    searches: 'búsquedas',
-    generated: 'Generado',
+    generated: 'Generado el',
     zone: 'hora de la Ciudad de México',
-    tryIt: 'Pruébala aquí',
-    readOn: 'Leer la referencia',
-    points: [
-      {
-        title: 'Los filtros son carpetas',
-        text: 'Ciudad, familia de puestos y modalidad son segmentos de la ruta. Usa `all` para cualquiera. No hay parámetros de consulta.',
+    next: 'Siguientes pasos',
+    steps: {
+      explorer: {
+        title: 'Busca vacantes',
+        text: 'Los filtros son parte de la ruta: ciudad, familia de puestos y modalidad, o `all`. Una búsqueda devuelve todas las coincidencias, de la más reciente a la más antigua y sin paginación. Pruébala en el explorador.',
       },
-      {
-        title: 'Todos los resultados de una vez',
-        text: 'Una búsqueda devuelve todas las coincidencias, de la más reciente a la más antigua y sin paginación. Una búsqueda sin coincidencias también responde 200.',
+      salaries: {
+        title: 'Consulta un sueldo',
+        text: 'Mediana y rango de sueldos brutos mensuales, por nivel y por ciudad, y cómo se han movido. Cada cifra indica el tamaño de su muestra.',
       },
-      {
-        title: 'Abierta al navegador',
-        text: 'CORS abierto: llama a la API desde una página web, un script o una hoja de cálculo. Solo acepta GET y HEAD.',
+      data: {
+        title: 'Descarga todo',
+        text: 'Todas las vacantes y cifras de sueldos en NDJSON, CSV y JSON, feeds y código listo para DuckDB, pandas y Excel.',
       },
-    ],
+    },
+    assistant: 'O pregunta con tus propias palabras:',
   },
-  ask: askInSpanish,
+  ask: {
+    title: '¿Cuánto se gana en cada puesto?',
+    here: 'Consulta el índice de sueldos en español',
+    role: 'Puesto',
+    level: 'Nivel',
+    city: 'Ciudad',
+    allLevels: 'Todos los niveles',
+    allCities: 'Todas las ciudades',
+    levels: {
+      [INTERNSHIP]: 'Prácticas',
+      Junior: 'Junior',
+      Media: 'Media',
+      Senior: 'Senior',
+      Dirección: 'Dirección',
+    },
+    band: 'Banda',
+    wholeFamily: 'General',
+    guide: 'Todas las ciudades y el historial',
+    code: 'La consulta en código',
+    requests: { guide: 'Sueldos', search: 'Vacantes' },
+    cite: 'Cita',
+    script: {
+      median: 'mediana, bruto al mes',
+      ends: '{min} a {max}',
+      cited: '{what}: mediana de {median} MXN brutos al mes (n = {n})',
+      both: 'Dos bandas distintas: el índice no tiene una de un nivel dentro de una ciudad.',
+      small: 'n = {n}: una muestra pequeña, solo orientativo.',
+      noLevel: `Sin banda para {level}: menos de ${THRESHOLDS.seniority} sueldos publicados.`,
+      internship: 'Sin banda para prácticas: el índice no las incluye.',
+      noCity: `Sin banda para {city}: menos de ${THRESHOLDS.city} sueldos publicados.`,
+      cityLeftOut: `Sin banda para {city}: una guía tiene a lo más ${THRESHOLDS.cities} ciudades, cada una con al menos ${THRESHOLDS.city} sueldos publicados.`,
+      noGuide: 'El índice de sueldos no incluye {family}. Abajo están sus vacantes.',
+      tooFew:
+        'Aún no hay guía de sueldos de {family}: hay muy pocos sueldos publicados. Abajo están sus vacantes.',
+      unknown: 'Se omitió por desconocido: {values}.',
+      openJobs: '{n} vacantes abiertas',
+      openJob: '1 vacante abierta',
+      noJobs: 'Hoy no hay vacantes abiertas',
+      noSalary: 'Sueldo no publicado',
+      more: 'Mostrar {n} más',
+      explore: 'Las {n} en el explorador',
+      exploreOne: 'En el explorador',
+      exploreLevels: 'Todos los niveles ({n}) en el explorador',
+      widen: 'Amplía la búsqueda:',
+      remote: 'Remotas en todo México',
+      loading: 'Cargando {what}…',
+      failed: 'El sitio no respondió.',
+      offline: 'No tienes conexión. La respuesta llegará cuando vuelva.',
+      retry: 'Reintentar',
+    },
+  },
   explorer: {
     lead: 'Elige un filtro o edita la dirección: la petición se ejecuta en este sitio. Puedes compartir el enlace de la barra de direcciones.',
     city: 'Ciudad',
@@ -108,7 +161,7 @@ export const spanish: Texts = {
     },
     result: 'Respuesta',
     old: 'Dirección anterior',
-    open: 'Ver original',
+    open: 'Ver respuesta sin formato',
     idle: 'Todavía no hay ninguna petición. Presiona Ejecutar.',
     view: 'Vista',
     tabs: { view: 'Resultado', json: 'JSON', code: 'Código' },
@@ -130,6 +183,8 @@ export const spanish: Texts = {
       empty: 'La dirección está vacía. Escribe una ruta como {prefix}/index.json.',
       notJson:
         'La respuesta no es JSON, sino {type}, así que se muestra como texto. Las direcciones de la API empiezan con {prefix}/ y terminan en .json. Si esta también, respondió otra cosa, como un proxy o la página de acceso de una red: abre la dirección en otra pestaña para verla.',
+      binary:
+        'La respuesta es un archivo de {size} ({type}) que no se puede mostrar como texto. Abre la dirección en otra pestaña para descargarlo.',
       retry: 'Intentar de nuevo',
       vacancies: '{n} vacantes',
       vacancy: 'una vacante',
@@ -147,9 +202,10 @@ export const spanish: Texts = {
       apply: 'Postularse gratis',
       page: 'Página de la vacante',
       hint: 'Qué hacer',
-      wrongValue: '{value} no es un valor válido de {name}. Elige uno:',
-      validValues: 'Valores válidos de {name}',
-      documentation: 'Sobre este problema',
+      wrongValue: '{value} no es un valor válido para {name}. Elige uno:',
+      didYouMean: '¿Quisiste decir {value}?',
+      validValues: 'Valores válidos para {name}',
+      documentation: 'Sobre este error',
       asReceived: 'Tal como llegó, en inglés',
       items: '{n} elementos',
       keys: '{n} claves',
@@ -166,9 +222,9 @@ export const spanish: Texts = {
   salaries: {
     lead: (families) =>
       `Sueldos brutos mensuales en pesos mexicanos, tomados de vacantes publicadas, para ${families} familias de puestos. Las gráficas muestran las mismas cifras que devuelve la API.`,
-    none: 'Esta versión no tiene guías de sueldos: ninguna familia de puestos reúne aún suficientes sueldos publicados.',
+    none: 'Esta actualización no tiene guías de sueldos: ninguna familia de puestos reúne aún suficientes sueldos publicados.',
     overview: 'Todas las familias de puestos',
-    axis: 'MXN brutos al mes, escala logarítmica: distancias iguales son proporciones iguales',
+    axis: 'MXN brutos al mes, escala logarítmica: distancias iguales equivalen a proporciones iguales',
     tick: (thousands) => `$${thousands} mil`,
     legend: { range: 'del menor al mayor publicado', median: 'mediana', sample: 'vacantes' },
     family: 'Familia de puestos',
@@ -183,54 +239,52 @@ export const spanish: Texts = {
     noLevels: `Ningún nivel reúne todavía al menos ${THRESHOLDS.seniority} vacantes.`,
     noCities: `Ninguna ciudad reúne todavía al menos ${THRESHOLDS.city} vacantes.`,
     asJson: 'Esta guía de sueldos en JSON',
-    small: (least) => `menos de ${least} vacantes: solo una indicación`,
-    byFamily: 'Por familia de puestos',
-    page: {
-      title: 'Sueldos por familia de puestos',
-      lead: 'Cuánto paga cada familia de puestos, por nivel y por ciudad, y cómo se movió su mediana en los meses pasados.',
-      overall: 'Mediana de todos los niveles y ciudades',
-      between: (low, high) => `publicados de ${low} a ${high}`,
-      vacancies: 'Sus vacantes abiertas en el explorador',
-    },
+    small: (least) => `menos de ${least} vacantes: solo orientativo`,
+    description:
+      'Cuánto se gana en cada familia de puestos, por nivel y por ciudad, y cómo se movió su mediana mes a mes.',
+    overall: 'Mediana general',
+    between: (low, high) => `publicados de ${low} a ${high}`,
+    vacancies: 'Vacantes abiertas en el explorador',
     trends: {
-      title: 'Meses pasados',
-      allTitle: 'Meses pasados de todas las familias',
+      title: 'Historial',
+      allTitle: 'Historial de todas las familias',
+      caption: ({ from, to, change, least, most }) =>
+        `Mediana ${from} → ${to}: ${change}. Cada mes se basa en ${least === most ? least : `${least} a ${most}`} vacantes.`,
       lead: 'La mediana al cierre de cada mes, sobre el número de vacantes en que se basa.',
-      none: 'Esta versión aún no tiene historia: empieza cuando los sueldos con fecha abarcan un periodo completo del índice.',
+      none: 'Esta actualización aún no tiene historial: empieza cuando los sueldos con fecha abarcan un periodo completo del índice.',
       legend: { median: 'mediana', sample: 'vacantes' },
       scale:
-        'Las gráficas de todas las familias tienen la misma escala: pendientes iguales son porcentajes iguales, y barras iguales son muestras iguales.',
+        'Las gráficas de todas las familias tienen la misma escala: pendientes iguales equivalen a porcentajes iguales, y barras iguales a muestras iguales.',
       all: 'Todas las cifras en una tabla',
       table: 'Mediana en MXN brutos al mes y, entre paréntesis, el número de vacantes',
-      family: 'Familia de puestos',
       corrections:
-        'Cada versión calcula de nuevo toda la serie a partir de los sueldos con fecha. Corregir un registro antiguo corrige también el pasado: al citar un mes pasado, menciona `generatedAt`.',
+        'Cada actualización calcula de nuevo toda la serie a partir de los sueldos con fecha. Corregir un registro antiguo corrige también el pasado: al citar un mes, menciona `generatedAt`.',
     },
     cite: 'Cómo citar',
     citeLead:
       'Menciona el índice siempre que muestres sus cifras. Cada respuesta de sueldos incluye esta cita:',
     methodology: 'Metodología',
+    methodologyText: (_, published) => published,
   },
   data: {
-    lead: 'Todas las vacantes, todas las bandas salariales y la evolución de los sueldos, cada cosa en una sola descarga. Estos archivos y la API salen de la misma versión, así que coinciden. Todos los archivos con sus sumas de verificación, en JSON:',
+    lead: 'Todas las vacantes, todas las bandas salariales y la evolución de los sueldos, cada cosa en una sola descarga. Estos archivos y la API se generan al mismo tiempo, así que coinciden.',
     files: {
       vacancies:
         'Todas las vacantes activas con todos sus textos. Cada línea es la respuesta de /api/v1/jobs/{jobId}.json.',
       vacancyTable:
         'Todas las vacantes activas, una por fila, para hojas de cálculo: todos los campos menos los textos largos.',
       searchCounts:
-        'Cuántas vacantes tiene cada búsqueda, como `ciudad/familia/modalidad`. La búsqueda que no aparece no tiene ninguna.',
+        'Cuántas vacantes tiene cada búsqueda, como `ciudad/familia/modalidad`. Si una búsqueda no aparece, no tiene vacantes.',
       salaryIndex:
         'Todas las bandas de todas las guías de sueldos: general, por nivel y por ciudad.',
-      salaryHistory: 'La banda general de cada familia de puestos al cierre de cada mes pasado.',
+      salaryHistory: 'La banda general de cada familia de puestos al cierre de cada mes.',
       salaryObservations:
         'Los rangos salariales publicados en los que se basa el índice, sin identificadores.',
       changes:
-        'Qué se abrió, cambió y cerró, versión por versión, como referencias: para mantenerse al día sin descargar todo otra vez.',
+        'Qué se abrió, cambió y cerró en cada actualización, como referencias: para mantenerse al día sin descargar todo otra vez.',
     },
     rows: (count, figure) => (count === 1 ? '1 fila' : `${figure} filas`),
-    checksum: 'SHA-256',
-    page: 'Archivos, código para copiar y feeds',
+    checksums: 'Todos los archivos con su tamaño y su SHA-256, en JSON:',
     csv: "Los archivos CSV están en UTF-8 con marca de orden de bytes, para que Excel muestre bien los acentos. Una celda vacía es un dato que falta. Un texto que una hoja de cálculo ejecutaría como fórmula empieza con `'`.",
     observations: {
       title: 'Comprueba el índice',
@@ -241,28 +295,29 @@ export const spanish: Texts = {
     lines: {
       title: 'Listo para pegar',
       lead: 'Cada herramienta lee los archivos desde su dirección; no hace falta nada más.',
+      excelTitle: 'Para Excel:',
       excel: [
         'Datos → Obtener datos → De otras fuentes → Consulta en blanco.',
         'Inicio → Editor avanzado: pega estas líneas y elige Listo.',
-        'Cerrar y cargar. Datos → Actualizar todo trae la siguiente versión.',
+        'Cerrar y cargar. Datos → Actualizar todo trae la siguiente actualización.',
       ],
     },
     sync: {
       title: 'Mantenerse al día',
-      lead: 'Guarda `generatedAt` y las vacantes. La próxima vez, `/data/changes.json` dice qué cambió desde entonces: aplica las versiones más recientes, de la más antigua a la más nueva. Si tu instante ya no está en la lista, descarga todo de nuevo. Una vacante cerrada desaparece de todos los archivos, así que bórrala también.',
+      lead: 'Guarda `generatedAt` y las vacantes. La próxima vez, `/data/changes.json` dice qué cambió desde entonces: aplica las actualizaciones posteriores, de la más antigua a la más nueva. Si tu fecha ya no está en la lista, descarga todo de nuevo. Una vacante cerrada desaparece de todos los archivos, así que bórrala también.',
     },
     manifest: {
       title: 'Copia local del sitio',
-      lead: 'Todos los archivos del sitio, con su tamaño, su SHA-256 y el instante desde el que no cambian:',
+      lead: 'Todos los archivos del sitio, con su tamaño, su SHA-256 y el momento desde el que no cambian:',
       mirror:
         'Estos programas mantienen al día una copia local: descargan el manifiesto y los archivos cuya suma cambió, y borran los que ya no están.',
     },
     feeds: {
-      title: 'Canales Atom',
+      title: 'Feeds',
       lead: (feeds, entries) =>
-        `${feeds} canales Atom para lectores de noticias y automatizaciones, cada uno con las ${entries} vacantes más recientes.`,
+        `${feeds} feeds Atom para lectores de noticias y automatizaciones, cada uno con las ${entries} vacantes más recientes.`,
       all: 'Todas las vacantes',
-      count: (feeds) => `${feeds} canales`,
+      count: (feeds) => `${feeds} feeds`,
       cities: 'Por ciudad',
       families: 'Por familia de puestos',
       modalities: 'Por modalidad',
@@ -270,12 +325,18 @@ export const spanish: Texts = {
     dataset: {
       name: (service) => `Vacantes e índice de sueldos de ${service}`,
       description: (service) =>
-        `Vacantes profesionales activas en México e índice de sueldos de ${service}: sueldos brutos mensuales en pesos mexicanos por familia de puestos, nivel y ciudad, con la historia de los meses pasados. Gratis y sin registro.`,
+        `Vacantes profesionales activas en México e índice de sueldos de ${service}: sueldos brutos mensuales en pesos mexicanos por familia de puestos, nivel y ciudad, con su historial mensual. Gratis y sin registro.`,
     },
   },
-  changes: changesInSpanish,
+  changes: {
+    link: 'Qué te garantizamos y qué ha cambiado',
+    description:
+      'Qué se garantiza a los usuarios de la API, qué significan sus números de versión y qué cambió en cada versión.',
+    current: 'Versión',
+    versions: 'Versiones',
+  },
   operations: {
-    lead: 'Cinco operaciones, todas con `GET` (o `HEAD`). Los ejemplos son respuestas reales de esta versión, abreviadas. Toda ruta que no existe responde `not-found`, y cualquier otro método, `method-not-allowed`.',
+    lead: `La API tiene ${Object.keys(OPERATIONS).length} operaciones, todas con \`GET\` (o \`HEAD\`). Los ejemplos son respuestas reales de esta actualización, abreviadas. Toda ruta que no existe responde \`not-found\`, y cualquier otro método, \`method-not-allowed\`.`,
     parameters: 'Parámetros de la ruta',
     values: (count) => `${count} valores`,
     responses: 'Respuestas',
@@ -284,43 +345,10 @@ export const spanish: Texts = {
     more: 'Mostrar todas las líneas',
     less: 'Mostrar menos líneas',
     open: 'Abrir en el explorador',
-    summaries: {
-      getApiIndex: {
-        summary:
-          'Punto de entrada: filtros válidos con su número de vacantes activas, totales, reglas y enlaces.',
-        description:
-          'Devuelve los slugs válidos de cada filtro con su número de vacantes activas, los totales, las reglas de uso y los enlaces.',
-      },
-      searchJobs: {
-        summary:
-          'Todas las vacantes activas por ciudad, familia de puestos y modalidad (`all` para cualquiera).',
-        description:
-          'Devuelve todas las vacantes activas que coinciden, de la más reciente a la más antigua y sin paginación. Cada segmento admite un slug o `all`; cada combinación válida es un archivo, y la que no tiene vacantes lleva `count` 0.',
-      },
-      getJob: {
-        summary: 'Una vacante activa con todos sus campos.',
-        description:
-          'Devuelve una vacante con su descripción, responsabilidades, requisitos, prestaciones, ubicación y cómo postularse. Una vacante cerrada devuelve `job-not-found`.',
-      },
-      listSalaryGuides: {
-        summary: 'Mediana y rango de los sueldos brutos mensuales por familia de puestos.',
-        description:
-          'Devuelve un elemento por cada familia de puestos con datos suficientes, de la mediana más alta a la más baja.',
-      },
-      getSalaryGuide: {
-        summary: 'Sueldos de una familia de puestos: en general, por nivel y por ciudad.',
-        description: `Devuelve la banda general de una familia de puestos y sus bandas por nivel (al menos ${THRESHOLDS.seniority} vacantes cada uno) y por ciudad (al menos ${THRESHOLDS.city} vacantes cada una, hasta ${THRESHOLDS.cities} ciudades).`,
-      },
-    },
-    parameterTexts: {
-      'searchJobs.city': 'Slug de la ciudad, o `all` para cualquiera.',
-      'searchJobs.family': 'Slug de la familia de puestos, o `all` para cualquiera.',
-      'searchJobs.modality': 'Slug de la modalidad, o `all` para cualquiera.',
-      'getJob.jobId': 'El `id` de una vacante que devolvió searchJobs.',
-      'getSalaryGuide.family': 'Slug de la familia de puestos.',
-    },
   },
   fields: {
+    lists: 'Listas cerradas',
+    listsLead: 'Todos los valores de ciudades, familias de puestos, niveles, códigos y demás.',
     lead: 'Todos los campos están presentes, salvo los marcados como opcionales; un campo sin valor es `null` o un arreglo vacío. La API describe sus campos en inglés; aquí van traducidos.',
     orNull: 'o null',
     optional: 'opcional',
@@ -341,38 +369,10 @@ export const spanish: Texts = {
     },
   },
   problems: {
-    lead: 'Los errores siguen el formato problem details (RFC 9457), como `application/problem+json`. Decide según `code`, que nunca cambia. `hint` dice cómo corregir la petición y `type` enlaza a su explicación. Los textos de la respuesta están en inglés.',
+    lead: 'Los errores siguen el formato problem details (RFC 9457), como `application/problem+json`. Usa `code` para decidir qué hacer: nunca cambia. `hint` dice cómo corregir la petición y `type` enlaza a su explicación. Los textos de la respuesta están en inglés.',
     meaning: 'Significado',
     remedy: 'Solución',
     response: 'Respuesta completa',
-    wordings: {
-      'not-found': {
-        title: 'No encontrado',
-        detail: 'La ruta no existe en la API.',
-        hint: 'Empieza en `/api/v1/index.json`, que enumera cada operación y su ruta.',
-      },
-      'unknown-search-filter': {
-        title: 'Filtro de búsqueda desconocido',
-        detail:
-          'Un segmento de la ruta de búsqueda no es un slug válido de ciudad, familia de puestos o modalidad.',
-        hint: 'Usa `/api/v1/jobs/search/{city}/{family}/{modality}.json` con un slug de `validValues` en cada segmento, o `all` para no filtrar.',
-      },
-      'job-not-found': {
-        title: 'Vacante no encontrada',
-        detail: `La vacante ya cerró (las vacantes duran de ${VACANCY_WEEKS.min} a ${VACANCY_WEEKS.max} semanas) o el id es incorrecto.`,
-        hint: 'Busca vacantes abiertas parecidas por ciudad y familia de puestos con `/api/v1/jobs/search/{city}/{family}/{modality}.json` y toma el `id` de uno de los `items`. Los slugs están en `/api/v1/index.json`.',
-      },
-      'salary-guide-not-found': {
-        title: 'Guía de sueldos no encontrada',
-        detail: 'Esta familia de puestos no tiene guía de sueldos.',
-        hint: 'Usa un slug de `validValues`, o consulta en `/api/v1/salaries.json` las guías de sueldos disponibles.',
-      },
-      'method-not-allowed': {
-        title: 'Método no permitido',
-        detail: 'La API es de solo lectura y solo acepta GET y HEAD.',
-        hint: 'Repite la petición con GET o HEAD.',
-      },
-    },
   },
   rules: {
     lead: 'Cuánto tiempo conservar las respuestas, qué puede cambiar y qué esperar.',
@@ -380,11 +380,12 @@ export const spanish: Texts = {
     cachingText:
       'Los datos cambian como máximo una vez por día hábil. Guarda las respuestas en caché y compara `generatedAt` en `/api/v1/index.json` antes de volver a pedirlas. Donde el servidor envía un `ETag`, usa peticiones condicionales: una respuesta sin cambios no se envía de nuevo.',
     crossOriginText:
-      "Desde una página de otro sitio, un script puede leer `ETag`, `Last-Modified` y `Link`, pero no enviar `If-None-Match`: el navegador pide permiso antes con `OPTIONS`, y la respuesta es 405. Tampoco hace falta: con `fetch(url, { cache: 'no-cache' })` el propio navegador pregunta si su copia sigue vigente.",
-    cacheRows: { data: 'Datos y documentos', page: 'Páginas', problem: 'Problemas' },
+      "En otro sitio, un script puede leer `ETag`, `Last-Modified` y `Link`, pero no enviar `If-None-Match`: el navegador pide permiso antes con `OPTIONS`, y la respuesta es 405. Tampoco hace falta: con `fetch(url, { cache: 'no-cache' })` el propio navegador pregunta si su copia sigue vigente.",
+    cacheRows: { data: 'Datos y documentos', page: 'Páginas', problem: 'Errores' },
     cacheWhat: 'Qué',
     versioning: 'Versiones',
-    versioningText: `La versión mayor forma parte de la ruta: \`${API_PREFIX}\`. La versión completa, \`${API_VERSION}\`, está en el índice de la API y en la descripción OpenAPI. Puede haber campos nuevos en cualquier momento: ignora los que no conozcas.`,
+    versioningText: (version) =>
+      `La versión mayor forma parte de la ruta: \`${API_PREFIX}\`. La versión completa, \`${version}\`, está en el índice de la API y en la descripción OpenAPI. Podemos agregar campos en cualquier momento: ignora los que no conozcas.`,
     limits: 'Límites',
     limit: 'Límite',
     value: 'Valor',
@@ -404,7 +405,7 @@ export const spanish: Texts = {
         'Ciudades de una guía de sueldos',
         `Hasta ${THRESHOLDS.cities}, cada una con al menos ${THRESHOLDS.city} vacantes`,
       ],
-      ['Medianas', 'Redondeadas a 500 MXN'],
+      ['Medianas', `Redondeadas a ${THRESHOLDS.medianStep} MXN`],
       ['Filtros', 'Solo segmentos de la ruta; los parámetros de consulta se ignoran'],
     ],
     use: 'Uso responsable',
@@ -415,7 +416,8 @@ export const spanish: Texts = {
     ],
   },
   agents: {
-    lead: 'El punto de partida para modelos de lenguaje, rastreadores y generadores de código.',
+    title: 'Archivos para programas',
+    lead: 'Para modelos de lenguaje, rastreadores y generadores de código.',
     names: {
       llms: 'llms.txt',
       openapi: 'OpenAPI 3.1',
@@ -431,7 +433,115 @@ export const spanish: Texts = {
         'El linkset de RFC 9727. Un cliente que solo conoce el dominio encuentra aquí la API y su descripción.',
       index:
         'Totales, filtros válidos con su número de vacantes, operaciones y enlaces, en JSON. Desde código, empieza aquí.',
-      data: 'Cada archivo de datos completos con sus filas, tamaño y suma de verificación. Una descarga en lugar de cientos de peticiones.',
+      data: 'Todos los archivos de datos con sus filas, tamaño y suma de verificación. Una descarga en lugar de cientos de peticiones.',
     },
   },
+};
+
+/** What the API itself says in English, by name or by English sentence. */
+export const translations = {
+  operations: {
+    getApiIndex: {
+      summary:
+        'Punto de entrada: filtros válidos con su número de vacantes activas, totales, reglas y enlaces.',
+      description:
+        'Devuelve los slugs válidos de cada filtro con su número de vacantes activas, los totales, las reglas de uso y los enlaces.',
+    },
+    searchJobs: {
+      summary:
+        'Todas las vacantes activas por ciudad, familia de puestos y modalidad (`all` para cualquiera).',
+      description:
+        'Devuelve todas las vacantes activas que coinciden, de la más reciente a la más antigua y sin paginación. Cada segmento admite un slug o `all`; cada combinación válida es un archivo, y la que no tiene vacantes lleva `count` 0.',
+    },
+    getJob: {
+      summary: 'Una vacante activa con todos sus campos.',
+      description:
+        'Devuelve una vacante con su descripción, responsabilidades, requisitos, prestaciones, ubicación y cómo postularse. Una vacante cerrada devuelve `job-not-found`.',
+    },
+    listSalaryGuides: {
+      summary: 'Mediana y rango de los sueldos brutos mensuales por familia de puestos.',
+      description:
+        'Devuelve un elemento por cada familia de puestos con datos suficientes, de la mediana más alta a la más baja.',
+    },
+    getSalaryGuide: {
+      summary: 'Sueldos de una familia de puestos: en general, por nivel y por ciudad.',
+      description: `Devuelve la banda general de una familia de puestos y sus bandas por nivel (al menos ${THRESHOLDS.seniority} vacantes cada uno) y por ciudad (al menos ${THRESHOLDS.city} vacantes cada una, hasta ${THRESHOLDS.cities} ciudades).`,
+    },
+  } satisfies Record<OperationId, { summary: string; description: string }>,
+  parameters: {
+    'searchJobs.city': 'Slug de la ciudad, o `all` para cualquiera.',
+    'searchJobs.family': 'Slug de la familia de puestos, o `all` para cualquiera.',
+    'searchJobs.modality': 'Slug de la modalidad, o `all` para cualquiera.',
+    'getJob.jobId': 'El `id` de una vacante que devolvió searchJobs.',
+    'getSalaryGuide.family': 'Slug de la familia de puestos.',
+  } as Record<string, string>,
+  problems: {
+    'not-found': {
+      title: 'No encontrado',
+      detail: 'La ruta no existe en la API.',
+      hint: 'Empieza en `/api/v1/index.json`, que enumera cada operación y su ruta.',
+    },
+    'unknown-search-filter': {
+      title: 'Filtro de búsqueda desconocido',
+      detail:
+        'Un segmento de la ruta de búsqueda no es un slug válido de ciudad, familia de puestos o modalidad.',
+      hint: 'Usa `/api/v1/jobs/search/{city}/{family}/{modality}.json` con un slug de `validValues` en cada segmento, o `all` para no filtrar.',
+    },
+    'job-not-found': {
+      title: 'Vacante no encontrada',
+      detail: `La vacante ya cerró (las vacantes duran de ${VACANCY_WEEKS.min} a ${VACANCY_WEEKS.max} semanas) o el id es incorrecto.`,
+      hint: 'Busca vacantes abiertas parecidas por ciudad y familia de puestos con `/api/v1/jobs/search/{city}/{family}/{modality}.json` y toma el `id` de uno de los `items`. Los slugs están en `/api/v1/index.json`.',
+    },
+    'salary-guide-not-found': {
+      title: 'Guía de sueldos no encontrada',
+      detail: 'Esta familia de puestos no tiene guía de sueldos.',
+      hint: 'Usa un slug de `validValues`, o consulta en `/api/v1/salaries.json` las guías de sueldos disponibles.',
+    },
+    'method-not-allowed': {
+      title: 'Método no permitido',
+      detail: 'La API es de solo lectura y solo acepta GET y HEAD.',
+      hint: 'Repite la petición con GET o HEAD.',
+    },
+  } satisfies Record<ProblemCode, { title: string; detail: string; hint: string }>,
+  changeLog: {
+    'For users of the API. The version is `info.version` in `/api/v1/openapi.json` and `version` in `/api/v1/index.json`. The data changes with every build and is not part of this list.':
+      'Para usuarios de la API. La versión es `info.version` en `/api/v1/openapi.json` y `version` en `/api/v1/index.json`. Los datos cambian cada vez que se publican y no forman parte de esta lista.',
+    'What you can rely on': 'Qué te garantizamos',
+    'Within `/api/v1`:': 'Dentro de `/api/v1`:',
+    'Paths, methods, operation ids, path parameters and their values stay.':
+      'Se mantienen las rutas, los métodos, los identificadores de las operaciones, los parámetros de ruta y sus valores.',
+    'Fields stay, keep their type and format, and stay non-null or constant where they are.':
+      'Los campos se mantienen y conservan su tipo y formato; los que nunca son nulos o son constantes siguen siéndolo.',
+    'The closed lists stay as they are: cities, role families, modalities, seniorities, English levels, salary periods, problem codes.':
+      'Las listas cerradas se quedan como están: ciudades, familias de puestos, modalidades, niveles, niveles de inglés, periodos de sueldo y códigos de error.',
+    'Statuses and media types of the documented responses stay.':
+      'Se mantienen los códigos de estado y los tipos de contenido de las respuestas documentadas.',
+    'We may add fields at any time, so ignore those that you do not know, and treat an unknown status as the class it belongs to (RFC 9110).':
+      'Podemos agregar campos en cualquier momento: ignora los que no conozcas y trata un código de estado desconocido como la clase a la que pertenece (RFC 9110).',
+    'What the numbers mean': 'Qué significan los números',
+    change: 'cambio',
+    version: 'versión',
+    'a path, a field, a response or a header is added; a promise gets stricter (a field is never null any more)':
+      'se agrega una ruta, un campo, una respuesta o un encabezado; una promesa se vuelve más estricta (un campo ya nunca es nulo)',
+    'minor: 1.1.0': 'menor: 1.1.0',
+    'only descriptions or other English sentences change, or a list of values gets a name in the OpenAPI description':
+      'solo cambian descripciones u otras frases en inglés, o una lista de valores recibe un nombre en la descripción OpenAPI',
+    'none: paths and bodies stay the same': 'ninguna: las rutas y las respuestas siguen igual',
+    'a path, an operation, a field, a value of a list, a header or a media type is removed or renamed; a field becomes nullable or optional, or changes its type, format or constant; a list in a response gets a new value; a parameter takes fewer values':
+      'se elimina o cambia de nombre una ruta, una operación, un campo, un valor de una lista, un encabezado o un tipo de contenido; un campo pasa a poder ser nulo u opcional, o cambia de tipo, formato o constante; una lista de una respuesta recibe un valor nuevo; un parámetro admite menos valores',
+    'major: 2.0.0, under `/api/v2`': 'mayor: 2.0.0, en `/api/v2`',
+    'A new major version gets its own path, and this list will say until when `/api/v1` is served.':
+      'Una nueva versión mayor tendrá su propia ruta, y esta lista dirá hasta cuándo se sirve `/api/v1`.',
+    'The first version.': 'La primera versión.',
+    '`getApiIndex`: the entry point, with valid filter values, totals, rules of use and links.':
+      '`getApiIndex`: el punto de entrada, con los valores válidos de los filtros, totales, reglas de uso y enlaces.',
+    '`searchJobs`: every active vacancy of a city, a role family and a modality, in one file.':
+      '`searchJobs`: todas las vacantes activas de una ciudad, una familia de puestos y una modalidad, en un archivo.',
+    '`getJob`: a single active vacancy with all its fields.':
+      '`getJob`: una vacante activa con todos sus campos.',
+    '`listSalaryGuides` and `getSalaryGuide`: the salary index by role family, seniority and city.':
+      '`listSalaryGuides` y `getSalaryGuide`: el índice de sueldos por familia de puestos, nivel y ciudad.',
+    'Errors are problem details (RFC 9457) with the codes `not-found`, `unknown-search-filter`, `job-not-found`, `salary-guide-not-found` and `method-not-allowed`.':
+      'Los errores son detalles de problema (RFC 9457) con los códigos `not-found`, `unknown-search-filter`, `job-not-found`, `salary-guide-not-found` y `method-not-allowed`.',
+  } as Record<string, string>,
 };

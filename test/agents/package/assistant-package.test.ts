@@ -23,11 +23,12 @@ function unpack(...pieces: readonly (Uint8Array | undefined)[]): Map<string, str
 }
 
 test('is an npm package without dependencies or scripts', () => {
-  const { path, name, server, body, bytes, sha256 } = assistantPackage(apiContext());
+  const { path, versionedPath, name, server, body, bytes, sha256 } = assistantPackage(apiContext());
   expect({ path, name, server }).toEqual({ path: PATH, name: 'faro-mcp', server: 'faro' });
   const whole = Buffer.concat(body);
   expect(bytes).toBe(whole.length);
   expect(sha256).toBe(createHash('sha256').update(whole).digest('hex'));
+  expect(versionedPath).toBe(`${PATH}?v=${sha256.slice(0, 12)}`);
   const files = unpack(...body);
   expect([...files.keys()]).toEqual([
     'package/package.json',
@@ -41,7 +42,7 @@ test('is an npm package without dependencies or scripts', () => {
     version: API_VERSION,
     description: 'Vacancies and salaries of Faro for assistants (Model Context Protocol)',
     license: 'MIT AND Apache-2.0',
-    homepage: 'https://faro.example/docs/#agents',
+    homepage: 'https://faro.example/docs/assistants/',
     type: 'module',
     bin: { 'faro-mcp': 'faro-mcp.mjs' },
     engines: { node: '>=20.20' },
@@ -53,8 +54,9 @@ test('explains itself', () => {
   for (const tool of Object.keys(ASSISTANT_TOOLS)) expect(readme).toContain(`| \`${tool}\` |`);
   const [, config = ''] = /```json\n([^`]+)```/.exec(readme) ?? [];
   expect(JSON.parse(config)).toEqual({
-    mcpServers: { faro: { command: 'npx', args: ['-y', 'https://faro.example/agents/mcp.tgz'] } },
+    mcpServers: { faro: { command: 'faro-mcp' } },
   });
+  expect(readme).toContain('npm install --global https://faro.example/agents/mcp.tgz\n');
 });
 
 test.each([
@@ -123,7 +125,12 @@ test('is left out, and mentioned in no file, if the operator does not want it', 
     return [...files].filter(([path, body]) => path === PATH || body.includes(PATH));
   };
   expect((await mentions({})).map(([path]) => path)).toEqual(
-    expect.arrayContaining([PATH, '/llms.txt', '/.well-known/api-catalog', '/docs/index.html']),
+    expect.arrayContaining([
+      PATH,
+      '/llms.txt',
+      '/.well-known/api-catalog',
+      '/docs/assistants/index.html',
+    ]),
   );
   // The headers of hosts come from the route table, whatever the data.
   expect((await mentions({ agents: false })).map(([path]) => path)).toEqual(['/_headers']);

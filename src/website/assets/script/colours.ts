@@ -1,0 +1,58 @@
+import { element, findParts } from './elements.ts';
+
+/** Colours of code. The page itself has plain text, which is a third of the size. */
+
+const TOKEN_CLASSES: Record<string, string> = {
+  key: 'j-k',
+  string: 'j-s',
+  number: 'j-n',
+  word: 'j-l',
+  note: 'muted',
+};
+
+const JSON_TOKENS =
+  /(?<note>^ *\/\/ .*)|(?<key>"(?:[^"\\]|\\.)*"(?=:))|(?<string>"(?:[^"\\]|\\.)*")|(?<number>-?\d[\d.]*)|(?<word>true|false|null)/gm;
+
+/** Enough for the samples in all languages, SQL and configurations among them. */
+const CODE_TOKENS =
+  /(?<string>'[^'\n]*'|"[^"\n]*")|(?<![\w-])(?:(?<number>\d[\d_]*)|(?<key>curl|gunzip|jq|npx)|(?<word>AND|AS|BY|FROM|GROUP|HAVING|ORDER|SELECT|WHERE|as|async|await|catch|const|def|else|except|for|from|function|if|import|in|let|of|return|throw|try|type|unknown|with))(?![\w-])/g;
+
+export function startColours(): void {
+  for (const code of findParts(document, '[data-body] > code', HTMLElement)) {
+    toLines(code, JSON_TOKENS);
+  }
+  for (const code of findParts(document, '[data-language] > code', HTMLElement)) {
+    toLines(code, CODE_TOKENS);
+  }
+}
+
+/**
+ * Each line becomes a block, so that what wraps stays right of where its line begins. Parts that
+ * are elements already have their colour.
+ */
+function toLines(code: HTMLElement, tokens: RegExp): void {
+  const lines = [element('span', 'line')];
+  const append = (parts: (string | Node)[]) => {
+    if (lines.at(-1)?.textContent?.endsWith('\n')) lines.push(element('span', 'line'));
+    lines.at(-1)?.append(...parts);
+  };
+  for (const part of [...code.childNodes]) {
+    if (!(part instanceof Text)) append([part]);
+    else for (const text of part.data.split(/(?<=\n)/)) append(colour(text, tokens));
+  }
+  for (const { style, textContent } of lines) {
+    style.setProperty('--indent', `${(textContent ?? '').search(/\S|$/) + 2}ch`);
+  }
+  code.replaceChildren(...lines);
+}
+
+function colour(text: string, tokens: RegExp): (string | Node)[] {
+  const parts: (string | Node)[] = [];
+  let at = 0;
+  for (const { 0: token, index, groups = {} } of text.matchAll(tokens)) {
+    const kind = Object.keys(groups).find((name) => groups[name] !== undefined) ?? '';
+    parts.push(text.slice(at, index), element('span', TOKEN_CLASSES[kind] ?? '', token));
+    at = index + token.length;
+  }
+  return [...parts, text.slice(at)];
+}

@@ -1,0 +1,52 @@
+// Once more: a cached page of another build may load only this script.
+import './head.ts';
+import { startAsk } from './ask.ts';
+import { startColours } from './colours.ts';
+import { startContents } from './contents.ts';
+import { startCopying } from './copying.ts';
+import { findParts } from './elements.ts';
+import { startExplorer } from './explorer.ts';
+import { startFamilies } from './families.ts';
+import { startFolds } from './folds.ts';
+import { setSampleUrl, startResponses, startSamples } from './samples.ts';
+import { startSearch } from './search.ts';
+import { startTabs } from './tabs.ts';
+import { startThemeToggle } from './theme.ts';
+
+/** What the pages of the site do in a browser. */
+document.addEventListener('DOMContentLoaded', () => {
+  startThemeToggle();
+  showCurrentOrigin();
+  startSamples();
+  startTabs();
+  startCopying();
+  startColours();
+  startResponses();
+  startContents();
+  startFolds();
+  startFamilies();
+  keepHashInLanguageLinks();
+  startSearch();
+  startExplorer();
+  startAsk();
+});
+
+/** A preview or a mirror has another origin than the build was made for; its examples must work. */
+function showCurrentOrigin(): void {
+  if (!location.protocol.startsWith('http')) return;
+  for (const place of document.querySelectorAll('[data-origin]')) {
+    place.textContent = location.origin;
+  }
+  for (const place of document.querySelectorAll('[data-sample-url]')) {
+    setSampleUrl(place, location.origin + new URL(place.textContent ?? '').pathname);
+  }
+}
+
+/** The other language opens at the same place. */
+function keepHashInLanguageLinks(): void {
+  for (const link of findParts(document, '[data-keep-hash]', HTMLAnchorElement)) {
+    link.addEventListener('click', () => {
+      link.hash = location.hash;
+    });
+  }
+}

@@ -1,0 +1,73 @@
+/** How long the page waits for the first or the next bytes of a response. */
+export const PATIENCE_MS = 15_000;
+
+export type Answer = {
+  status: number;
+  isOk: boolean;
+  type: string;
+  text: string;
+  bytes: number;
+  ms: number;
+};
+export type Failure = 'offline' | 'timeout' | 'unreachable';
+
+/**
+ * Downloads a path of this site. A slow line may take as long as it needs while bytes arrive; only a
+ * silent one times out.
+ */
+export async function download(
+  path: string,
+  signal: AbortSignal,
+  onBytes: (bytes: number) => void = () => {},
+): Promise<Answer> {
+  const start = performance.now();
+  const silence = watchSilence();
+  try {
+    const response = await fetch(path, { signal: AbortSignal.any([signal, silence.signal]) });
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
+    let bytes = 0;
+    for await (const chunk of readChunks(response)) {
+      silence.end();
+      chunks.push(chunk);
+      bytes += chunk.length;
+      onBytes(bytes);
+    }
+    const text = await new Blob(chunks).text();
+    const type = (response.headers.get('Content-Type') ?? '').split(';')[0] ?? '';
+    const ms = performance.now() - start;
+    return { status: response.status, isOk: response.ok, type, text, bytes, ms };
+  } finally {
+    silence.stop();
+  }
+}
+
+/** Why there was no response, given what a download was rejected with. */
+export function failureOf(reason: unknown): Failure {
+  if (reason === SILENT) return 'timeout';
+  return navigator.onLine ? 'unreachable' : 'offline';
+}
+
+const SILENT = 'silent';
+
+/** Streams are not iterable in Safari. */
+async function* readChunks({ body }: Response) {
+  const reader = body?.getReader();
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    yield read.value;
+  }
+}
+
+/** Aborts if nothing ends the silence in time. */
+function watchSilence() {
+  const controller = new AbortController();
+  const wait = () => setTimeout(() => controller.abort(SILENT), PATIENCE_MS);
+  let timer = wait();
+  return {
+    signal: controller.signal,
+    end() {
+      clearTimeout(timer);
+      timer = wait();
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

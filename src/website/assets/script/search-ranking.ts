@@ -1,0 +1,95 @@
+import { fold, suggest } from '../../../suggest.ts';
+import type { SearchTarget } from '../../search-target.ts';
+
+/** What a query finds. Nothing here touches the page. */
+
+/** A target with its words in a form that can be compared. */
+type Entry = {
+  target: SearchTarget;
+  names: string[];
+  name: string;
+  also: string;
+  text: string;
+};
+
+export type Found = { targets: SearchTarget[]; isExact: boolean };
+
+export function makeFinder(targets: readonly SearchTarget[]): (query: string) => Found {
+  const entries = targets.map(toEntry);
+  const known = new Set(
+    entries.flatMap(({ name, also, text }) => `${name} ${also} ${text}`.split(' ')),
+  );
+  /** A word that is nowhere is taken for a misspelling. */
+  const correct = (word: string) => {
+    const isThere = [...known].some((each) => each.startsWith(word));
+    return isThere ? word : (suggest(word, [...known]) ?? word);
+  };
+  return (query) => {
+    const words = wordsOf(query);
+    const exact = rank(entries, words, words.length);
+    if (exact.length > 0) return { targets: exact, isExact: true };
+    const corrected = words.map(correct);
+    const similar = rank(entries, corrected, corrected.length);
+    // Of a longer question, some words may be enough; single letters are in everything.
+    const telling = corrected.filter((word) => word.length > 2);
+    return { targets: similar.length > 0 ? similar : rank(entries, telling, 1), isExact: false };
+  };
+}
+
+/** Words of a query that say nothing about what is looked for. */
+const LITTLE_WORDS = new Set(
+  'a an and at by for from how in is of on the to what with al como con cual de del el en es la las los para por que un una y'.split(
+    ' ',
+  ),
+);
+
+/** The words that count, without accents and capitals. `postedAt` has two. */
+export function wordsOf(text: string): string[] {
+  const words = allWords(text);
+  const telling = words.filter((word) => !LITTLE_WORDS.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+function allWords(text: string): string[] {
+  return fold(text.replace(/(?<=[a-z])(?=[A-Z])/g, ' '))
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+}
+
+function toEntry(target: SearchTarget): Entry {
+  const { name, slug = '', of = '', also = [], text = '', kindWords = '' } = target;
+  const join = (...texts: string[]) => ` ${texts.flatMap(allWords).join(' ')}`;
+  return {
+    target,
+    names: [name, slug, ...also].map((each) => wordsOf(each).join(' ')),
+    name: join(name, slug),
+    also: join(...also),
+    text: join(of, text, kindWords),
+  };
+}
+
+/** Those that have at least so many of the words. The best come first; equal ones keep their order. */
+function rank(entries: readonly Entry[], words: string[], least: number): SearchTarget[] {
+  return entries
+    .map((entry) => ({ target: entry.target, ...rate(entry, words) }))
+    .filter(({ hits }) => hits >= least && hits > 0)
+    .sort((a, b) => b.hits - a.hits || a.distance - b.distance)
+    .map(({ target }) => target);
+}
+
+/** How many of the words it has, and how far it is from what is looked for. */
+function rate(entry: Entry, words: string[]): { hits: number; distance: number } {
+  if (entry.names.includes(words.join(' '))) return { hits: words.length, distance: 0 };
+  const distances = words.map((word) => distanceOf(entry, word)).filter(Number.isFinite);
+  return { hits: distances.length, distance: Math.max(...distances) };
+}
+
+function distanceOf({ target, name, also, text }: Entry, word: string): number {
+  const start = ` ${word}`;
+  if (name.includes(start)) return 1;
+  if (also.includes(start)) return 2;
+  if (name.replaceAll(' ', '').includes(word)) return 3;
+  // Sections say much in passing.
+  if (text.includes(start)) return target.kind === 'section' ? 5 : 4;
+  return Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,237 @@
+import type { SearchTarget } from '../../search-target.ts';
+import type { Texts } from '../../texts/en.ts';
+import { download } from './download.ts';
+import { around, element, makeButton, setAttributes } from './elements.ts';
+import { showTarget } from './folds.ts';
+import { fill, readLines } from './formats.ts';
+import { type Found, makeFinder, wordsOf } from './search-ranking.ts';
+
+type SearchTexts = Texts['search'];
+type Search = ReturnType<typeof makeSearch>;
+
+const MAX_RESULTS = 40;
+
+/** The search of the site. Its index is a file, which is requested when the search is first opened. */
+export function startSearch(): void {
+  const opener = document.querySelector('[data-search-index]');
+  if (!(opener instanceof HTMLElement)) return;
+  let search: Search | undefined;
+  const open = () => {
+    search ??= makeSearch(opener);
+    if (search.dialog.open) return;
+    search.dialog.showModal();
+    search.field.select();
+    loadIndex(search);
+  };
+  opener.addEventListener('click', open);
+  addEventListener('keydown', (event) => {
+    if (!isSearchKey(event)) return;
+    event.preventDefault();
+    open();
+  });
+  addEventListener('online', () => {
+    if (search?.dialog.open) loadIndex(search);
+  });
+}
+
+/** `/` outside of fields, or Ctrl+K. Some keyboards need Shift for the slash. */
+function isSearchKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (altKey) return false;
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k';
+  const isField = target instanceof Element && target.matches('input, textarea, select');
+  return key === '/' && !isField;
+}
+
+function makeSearch({ dataset }: HTMLElement) {
+  const texts = readLines<SearchTexts>(dataset.texts);
+  const field = element('input', '');
+  const list = element('div', 'search-results');
+  const status = element('p', 'small');
+  const retry = makeButton('small', texts.retry, () => loadIndex(search));
+  const close = makeButton('small', texts.close, () => dialog.close());
+  const head = element('div', 'search-head', field, close);
+  const keys = element('p', 'search-keys', texts.keys);
+  const foot = element('div', 'search-foot small', status, retry, keys);
+  const dialog = element('dialog', 'search box', head, list, foot);
+  setAttributes(dialog, { 'aria-label': texts.search });
+  setAttributes(field, FIELD_ATTRIBUTES);
+  setAttributes(field, { 'aria-label': texts.search, placeholder: texts.placeholder });
+  setAttributes(list, { id: 'search-results', role: 'listbox', 'aria-label': texts.results });
+  setAttributes(status, { role: 'status' });
+  document.body.append(dialog);
+  const search = {
+    texts,
+    dialog,
+    field,
+    list,
+    status,
+    retry,
+    path: dataset.searchIndex ?? '',
+    /** Whether the index is there, on its way, or could not be loaded. */
+    state: 'new' as 'new' | 'loading' | 'failed' | 'ready',
+    /** What a query finds; for an empty one, where to begin. */
+    find: (_query: string): Found => ({ targets: [], isExact: true }),
+  };
+  showResults(search);
+  field.addEventListener('input', () => showResults(search));
+  field.addEventListener('keydown', (event) => moveInResults(search, event));
+  dialog.addEventListener('click', (event) => followResult(search, event));
+  return search;
+}
+
+/** A text field: a search field would take the first Escape for itself. */
+const FIELD_ATTRIBUTES = {
+  type: 'text',
+  role: 'combobox',
+  'aria-controls': 'search-results',
+  'aria-autocomplete': 'list',
+  autocomplete: 'off',
+  autocapitalize: 'off',
+  spellcheck: 'false',
+  enterkeyhint: 'go',
+};
+
+async function loadIndex(search: Search): Promise<void> {
+  if (search.state === 'ready' || search.state === 'loading') return;
+  search.state = 'loading';
+  showResults(search);
+  search.field.focus();
+  try {
+    const { text } = await download(search.path, new AbortController().signal);
+    const targets: SearchTarget[] = JSON.parse(text);
+    const find = makeFinder(targets);
+    const start = targets.filter(({ kind }) => kind === 'operation' || kind === 'section');
+    search.find = (query) => (query === '' ? { targets: start, isExact: true } : find(query));
+    search.state = 'ready';
+  } catch {
+    search.state = 'failed';
+  }
+  showResults(search);
+}
+
+// ---------------------------------------------------------------- what is found
+
+function showResults(search: Search): void {
+  const { field, list, status, retry, texts, state } = search;
+  const query = field.value.trim();
+  const words = wordsOf(query);
+  const found = search.find(query);
+  const results = found.targets
+    .slice(0, MAX_RESULTS)
+    .map((each, i) => toResult(each, i, words, texts));
+  list.replaceChildren(...results);
+  list.hidden = results.length === 0;
+  list.scrollTop = 0;
+  field.setAttribute('aria-expanded', String(!list.hidden));
+  retry.hidden = state !== 'failed';
+  status.textContent =
+    state === 'ready'
+      ? describe(found, query, texts)
+      : state === 'failed'
+        ? texts.failed
+        : texts.loading;
+  chooseResult(field, list.firstElementChild);
+}
+
+function describe({ targets, isExact }: Found, query: string, texts: SearchTexts): string {
+  const n = targets.length;
+  if (n === 0) return fill(texts.none, { query });
+  if (!isExact) return fill(texts.similar, { query });
+  return n === 1 ? texts.single : fill(texts.many, { n: String(n) });
+}
+
+/** Names of the API are code. */
+function toResult(target: SearchTarget, i: number, words: string[], texts: SearchTexts) {
+  const { kind, href, name, slug, of, also = [], text } = target;
+  // Why it is found, where its name does not show it.
+  const isNamed = startOf(words).test(plain(`${name} ${slug}`));
+  const alias = isNamed ? undefined : also.find((each) => startOf(words).test(plain(each)));
+  const details = [alias, text].filter(Boolean).join(' · ');
+  const code = (code: string) => element('code', '', ...marked(code, words));
+  const isCode = ['operation', 'problem', 'value', 'type', 'field'].includes(kind);
+  const names = isCode ? [code(of ? `${of}.${name}` : name)] : marked(name, words);
+  const result = element(
+    'a',
+    'search-result',
+    element('span', '', ...names, ...(slug ? [' ', code(slug)] : [])),
+    element('span', 'badge', texts[kind]),
+    element('span', 'search-text small', ...marked(excerptOf(details, words), words)),
+  );
+  result.href = href;
+  setAttributes(result, { id: `search-result-${i}`, role: 'option', tabindex: '-1' });
+  return result;
+}
+
+const EXCERPT = 110;
+
+/** The beginning of a text, or what surrounds its first match. */
+function excerptOf(text: string, words: string[]): string {
+  const at = plain(text).search(startOf(words));
+  if (at < EXCERPT - 20) return text;
+  return `… ${text.slice(text.indexOf(' ', at - 30) + 1)}`;
+}
+
+/** A text with its matches marked. */
+function marked(text: string, words: string[]): (string | Node)[] {
+  const parts: (string | Node)[] = [];
+  let at = 0;
+  for (const { 0: match, index } of plain(text).matchAll(startOf(words))) {
+    const end = index + match.length;
+    parts.push(text.slice(at, index), element('mark', '', text.slice(index, end)));
+    at = end;
+  }
+  return [...parts, text.slice(at)];
+}
+
+/** Matches where one of the words begins; nowhere without words. The words are letters and figures. */
+function startOf(words: string[]): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|') || '(?!)'})`, 'gu');
+}
+
+/** Without accents and capitals, at the same length. */
+function plain(text: string): string {
+  const letters = [...text.normalize('NFC')];
+  return letters.map((letter) => letter.normalize('NFD')[0]?.toLowerCase() ?? '').join('');
+}
+
+// ---------------------------------------------------------------- where it leads
+
+function moveInResults({ field, list }: Search, event: KeyboardEvent): void {
+  const chosen = list.querySelector('[aria-selected="true"]');
+  const { key, isComposing } = event;
+  if (isComposing) return;
+  if (key === 'Enter' && chosen instanceof HTMLElement) chosen.click();
+  else if (key === 'ArrowDown') {
+    chooseResult(field, chosen?.nextElementSibling ?? list.firstElementChild);
+  } else if (key === 'ArrowUp') {
+    chooseResult(field, chosen?.previousElementSibling ?? list.lastElementChild);
+  } else return;
+  event.preventDefault();
+}
+
+/** Focus stays in the field, which names the result that Enter opens. */
+function chooseResult(field: Element, result: Element | null): void {
+  for (const each of result?.parentElement?.children ?? []) {
+    each.setAttribute('aria-selected', String(each === result));
+  }
+  field.setAttribute('aria-activedescendant', result?.id ?? '');
+  result?.scrollIntoView({ block: 'nearest' });
+}
+
+/** A click on a result, or beside the dialog. */
+function followResult({ dialog }: Search, event: MouseEvent): void {
+  const result = around(event, '.search-result', HTMLAnchorElement);
+  if (event.target === dialog) dialog.close();
+  if (!result || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  dialog.close();
+  // After the browser has followed the link: keyboards and screen readers continue at its target.
+  setTimeout(() => {
+    const place = document.getElementById(decodeURIComponent(result.hash.slice(1)));
+    const heading = place?.querySelector('.anchor') ?? place;
+    if (!(heading instanceof HTMLElement)) return;
+    // What is folded takes no focus, and the event that opens folds may still be on its way.
+    showTarget();
+    if (!heading.matches('a')) heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  });
+}

@@ -1,0 +1,89 @@
+import type { PublishedPackage } from '../agents/package/assistant-package.ts';
+import { ASSISTANT_TOOLS } from '../contract/assistant-tools.ts';
+import { DATA_INDEX, DOCUMENTS, OPERATIONS } from '../http/routes.ts';
+import { copies, siteOrigin, tabs } from './elements.ts';
+import { breakable, type Html, html, prose } from './html.ts';
+import type { PageContext } from './page-context.ts';
+import { namedPage } from './page-frame.ts';
+import { ASSISTANT_TEXTS } from './texts/assistant-texts.ts';
+import type { Texts } from './texts/en.ts';
+
+const PATHS: Record<keyof Texts['agents']['cards'], string> = {
+  llms: DOCUMENTS.llms.path,
+  openapi: DOCUMENTS.openapi.path,
+  apiCatalog: DOCUMENTS.apiCatalog.path,
+  index: OPERATIONS.getApiIndex.path,
+  data: DATA_INDEX.path,
+};
+
+/** The tool for assistants, and the files for other programs. */
+export function assistantsPage(page: PageContext): string {
+  const { agents } = page.texts;
+  const cards = Object.entries(PATHS).map(([key, path]) => {
+    const name = key as keyof typeof PATHS;
+    return html`<li><a class="box" href="${path}"><b>${agents.names[name]}</b> <code>${breakable(path)}</code> <span>${agents.cards[name]}</span></a></li>\n`;
+  });
+  return namedPage(page, 'assistants', {
+    description: agents.lead,
+    main: html`${page.assistant && assistantPart(page, page.assistant)}
+<h2>${agents.title}</h2>
+<p>${agents.lead}</p>
+<ul class="cards grid">
+${cards}</ul>
+`,
+  });
+}
+
+/** How to add the tool to an assistant. Left out with the tool itself. */
+function assistantPart(page: PageContext, assistant: PublishedPackage): Html {
+  const { language } = page;
+  const { path, sha256 } = assistant;
+  const own = ASSISTANT_TEXTS[language.code];
+  const tools = Object.keys(ASSISTANT_TOOLS).map((tool) => html` <code>${tool}</code>`);
+  const clients = allClients(page, assistant);
+  return html`<p class="intro">${own.lead}</p>
+<p class="small">${own.tools}:${tools}</p>
+<h2>${own.title}</h2>
+<dl class="fields terms">${clients.map(({ name, place }) => html`<div><dt>${name}</dt><dd>${prose(place)}</dd></div>\n`)}</dl>
+${tabs(own.title, clients)}
+<p class="small">${prose(own.windows)} ${prose(own.update)}</p>
+<p class="flow small" ${copies('assistant-sha256', own.checksum)}><a href="${path}"><code>${path}</code></a> ${own.checksum} <code id="assistant-sha256" class="hash">${sha256}</code></p>
+`;
+}
+
+/** A client, and what to paste where to add the tool. */
+type Client = { id: string; name: string; place: string; code: Html };
+
+/** Each in the format of the client's own documentation. */
+function allClients(
+  page: PageContext,
+  { path: plainPath, versionedPath: path, server, name: program }: PublishedPackage,
+): Client[] {
+  const { places } = ASSISTANT_TEXTS[page.language.code];
+  const address = html`${siteOrigin(page)}${breakable(path)}`;
+  const json = (key: string, type?: Html) => html`{
+  "${key}": {
+    "${server}": {
+${type}      "command": "npx",
+      "args": [
+        "-y",
+        "${address}"
+      ]
+    }
+  }
+}`;
+  const stdio = html`      "type": "stdio",\n`;
+  const command = html`claude mcp add ${server} -- \\
+  npx -y "${address}"`;
+  const install = html`npm install --global ${siteOrigin(page)}${plainPath}`;
+  const toClient = (id: string, name: string, place: string, code: Html): Client => {
+    return { id: `assistant-${id}`, name, place, code };
+  };
+  return [
+    toClient('local', 'npm install', places.local(program), install),
+    toClient('claude-desktop', 'Claude Desktop', places.claudeDesktop, json('mcpServers')),
+    toClient('claude-code', 'Claude Code', places.claudeCode, command),
+    toClient('cursor', 'Cursor', places.cursor, json('mcpServers')),
+    toClient('vs-code', 'VS Code', places.vsCode, json('servers', stdio)),
+  ];
+}

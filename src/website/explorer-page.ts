@@ -1,0 +1,135 @@
+import { ALL, NO_FILTER, REMOTE } from '../contract/enumerations.ts';
+import { OVERALL_LABEL } from '../contract/salary-guide.ts';
+import { API_PREFIX } from '../contract/version.ts';
+import { DATA_SETS, OPERATIONS, type OperationId, pathTo } from '../http/routes.ts';
+import { codeSamples } from './code-samples.ts';
+import { siteOrigin, toLines } from './elements.ts';
+import { breakable, type Html, html, prose } from './html.ts';
+import type { PageContext } from './page-context.ts';
+import { namedPage } from './page-frame.ts';
+
+type Segment = 'city' | 'family' | 'modality';
+type Value = { slug: string; name: string; activeJobs: number };
+
+/** A city that does not exist, for the example of a wrong address. */
+const NOWHERE = 'atlantida';
+
+/** A form that calls the API. Without the script, the page lists the addresses as plain links. */
+export function explorerPage(page: PageContext): string {
+  const { explorer } = page.texts;
+  return namedPage(page, 'explorer', {
+    description: explorer.lead,
+    main: html`<p class="intro js-only">${explorer.lead}</p>
+${workbench(page)}
+${plainAddresses(page)}
+${problemWords(page)}`,
+  });
+}
+
+function workbench(page: PageContext): Html {
+  const { explorer, ask } = page.texts;
+  const bandNames = { [OVERALL_LABEL]: ask.wholeFamily, ...ask.levels };
+  const paths = Object.entries(OPERATIONS).map(([id, { path }]) => [id, path] as const);
+  return html`<div class="explorer box js-only" data-explorer data-prefix="${API_PREFIX}" data-site="${page.context.site.origin}" data-operations="${toLines(paths)}" data-counts="${DATA_SETS.searchCounts.path}" data-bands="${toLines(Object.entries(bandNames))}" data-texts="${toLines(Object.entries(explorer.script))}">
+<form class="request" data-request>
+${tries(page)}
+<div class="grid">
+${segments(page).map(({ segment }) => select(page, segment))}</div>
+<div class="call" data-call>
+<span class="address-field"><span class="status">GET</span><span class="address-origin">${siteOrigin(page)}</span><input id="address" name="address" value="${pathTo(OPERATIONS.searchJobs, NO_FILTER)}" spellcheck="false" autocomplete="off" autocapitalize="off" aria-label="${explorer.address}"></span>
+<div class="outcome flow"><button type="submit" class="button button-large button-main">${explorer.run}</button><p class="meters flow small" data-meters></p><p class="small" data-note></p></div>
+</div>
+<p class="unseen" role="status" data-status></p>
+</form>
+${response(page)}
+</div>`;
+}
+
+function segments({ index }: PageContext): { segment: Segment; values: Value[] }[] {
+  const { cities, families, modalities } = index.filters;
+  return [
+    { segment: 'city', values: cities },
+    { segment: 'family', values: families },
+    { segment: 'modality', values: modalities },
+  ];
+}
+
+/** The script adds the other options, from the list of addresses, and counts the matches of each. */
+function select({ texts: { explorer } }: PageContext, segment: Segment): Html {
+  return html`<div class="field"><label for="explorer-${segment}">${explorer[segment]}</label><select id="explorer-${segment}" name="${segment}" autocomplete="off"><option value="${ALL}">${explorer.all[segment]}</option></select></div>
+`;
+}
+
+function tries({ texts: { explorer }, examples, guides }: PageContext): Html {
+  const [guide] = guides;
+  const job = examples.getJob?.parameters.jobId;
+  const links = [
+    {
+      name: explorer.tries.search,
+      path: pathTo(OPERATIONS.searchJobs, {
+        ...NO_FILTER,
+        family: 'marketing',
+        modality: REMOTE,
+      }),
+    },
+    ...(job ? [{ name: explorer.tries.job, path: pathTo(OPERATIONS.getJob, { jobId: job }) }] : []),
+    ...(guide
+      ? [
+          {
+            name: explorer.tries.guide,
+            path: pathTo(OPERATIONS.getSalaryGuide, { family: guide.family.slug }),
+          },
+        ]
+      : []),
+    {
+      name: explorer.tries.broken,
+      path: pathTo(OPERATIONS.searchJobs, { ...NO_FILTER, city: NOWHERE }),
+    },
+  ];
+  return html`<p class="tries flow small"><span>${explorer.orTry}</span> ${links.map(({ name, path }) => html`<a class="button" href="#${path}">${name}</a> `)}</p>`;
+}
+
+function response(page: PageContext): Html {
+  const { explorer } = page.texts;
+  const code = Object.entries(OPERATIONS).map(
+    ([id, { path }]) =>
+      html`<div data-operation="${id}" hidden>${codeSamples(page, id as OperationId, path)}</div>\n`,
+  );
+  const tabs = Object.entries(explorer.tabs).map(
+    ([id, name], i) =>
+      html`<button type="button" role="tab" id="tab-${id}" aria-controls="panel-${id}" aria-selected="${i === 0 ? 'true' : 'false'}"${i > 0 && html` tabindex="-1"`}>${name}</button>`,
+  );
+  return html`<div class="response" data-response>
+<div class="response-head flow"><h2 tabindex="-1" data-response-title>${explorer.result}</h2><p class="small"><code data-answered></code> <span class="badge" data-old hidden>${explorer.old}</span></p><p class="flow" data-raw hidden><a class="button" data-open target="_blank">${explorer.open}</a></p></div>
+<div class="tabs" role="tablist" aria-label="${explorer.view}">${tabs}</div>
+<div role="tabpanel" id="panel-view" aria-labelledby="tab-view" data-view><p class="idle muted">${explorer.idle}</p></div>
+<div role="tabpanel" id="panel-json" aria-labelledby="tab-json" data-tree hidden></div>
+<div role="tabpanel" id="panel-code" aria-labelledby="tab-code" data-code hidden>
+${code}</div>
+</div>`;
+}
+
+/** What the explorer says about a problem, on a page in another language than the API's. */
+function problemWords({ language: { translations } }: PageContext): Html | undefined {
+  if (!translations) return undefined;
+  const words = Object.entries(translations.problems).map(
+    ([problem, { title, detail, hint }]) =>
+      html`<div id="${problem}"><p data-words>${title}</p><p data-words>${prose(detail)}</p><p data-words>${prose(hint)}</p></div>\n`,
+  );
+  return html`<div hidden>\n${words}</div>\n`;
+}
+
+/** Shown without the script, and in print. The script makes the options of the selects from it. */
+function plainAddresses(page: PageContext): Html {
+  const { explorer } = page.texts;
+  const lists = segments(page).map(
+    ({ segment, values }) =>
+      html`<div><h2>${explorer[segment]}</h2><ul data-values="${segment}">${values.map(({ slug, name, activeJobs }) => html`<li><a href="${pathTo(OPERATIONS.searchJobs, { ...NO_FILTER, [segment]: slug })}">${name}</a> <code>${slug}</code> <b>${activeJobs}</b></li>`)}</ul></div>\n`,
+  );
+  return html`<div class="addresses no-js">
+<p>${prose(explorer.withoutScript)}</p>
+<p class="code box"><code>GET ${page.context.site.origin}${breakable(OPERATIONS.searchJobs.path)}</code></p>
+<div class="address-lists grid small">
+${lists}</div>
+</div>`;
+}

@@ -1,0 +1,199 @@
+import { NO_FILTER, SENIORITIES } from '../contract/enumerations.ts';
+import { PROBLEM_CODES } from '../contract/problem.ts';
+import { CITIES, type Entry, FAMILIES, LEVELS, MODALITIES } from '../contract/vocabulary.ts';
+import { type JsonSchema, valuesOf } from '../descriptions/schemas.ts';
+import { FEEDS, OPERATIONS, type OperationId, pathTo } from '../http/routes.ts';
+import { fold } from '../suggest.ts';
+import { SAMPLE_LANGUAGES } from './code-samples.ts';
+import { toExplorer } from './elements.ts';
+import { LANGUAGES, type PageName } from './language.ts';
+import type { PageContext } from './page-context.ts';
+import { isOpen, readyLines } from './ready-lines.ts';
+import type { SearchTarget } from './search-target.ts';
+import { spokenNames } from './spoken-names.ts';
+import type { Texts } from './texts/en.ts';
+
+/** Everything that the search finds in one language. Equal matches keep this order. */
+export function searchIndex(page: PageContext): SearchTarget[] {
+  return [
+    ...operations(page),
+    ...problems(page),
+    ...families(page),
+    ...cities(page),
+    ...modalities(page),
+    ...levels(page),
+    ...subjects(page),
+    ...dataSubjects(page),
+    ...types(page),
+  ];
+}
+
+/** A singular is the beginning of its plural, which is enough to find it. */
+const KIND_WORDS = {
+  vacancies: 'jobs vacancies vacancy openings work vacantes empleos trabajos puestos',
+  salaries: 'salaries salary pay wages earnings sueldos salarios cuánto ganan pagan',
+};
+
+function operations({ language }: PageContext): SearchTarget[] {
+  return Object.entries(OPERATIONS).map(([id, route]) => {
+    const { summary } = language.translations?.operations[id as OperationId] ?? route;
+    const text = `${route.path} · ${summary}`;
+    return { kind: 'operation', href: `${language.path}#${id}`, name: id, text };
+  });
+}
+
+function problems({ language, problems }: PageContext): SearchTarget[] {
+  return problems.map((problem) => {
+    const { code } = problem;
+    const { title, detail } = language.translations?.problems[code] ?? problem;
+    const text = `${title} · ${detail}`;
+    return { kind: 'problem', href: `${language.path}#${code}`, name: code, text };
+  });
+}
+
+/** What a role pays, if it has a guide; then its vacancies. */
+function families({ language, catalog, guides }: PageContext): SearchTarget[] {
+  return catalog.taxonomy.families.flatMap(({ slug, name }) => {
+    const named = toNamed(slug, name, FAMILIES[slug]);
+    const guide: SearchTarget = {
+      kind: 'guide',
+      href: `${language.pages.salaries}#${slug}`,
+      ...named,
+      kindWords: KIND_WORDS.salaries,
+    };
+    const hasGuide = guides.some(({ family }) => family.slug === slug);
+    return [...(hasGuide ? [guide] : []), vacancies(language, named, { family: slug })];
+  });
+}
+
+/** The vacancies of a city, then the salary tool with the city chosen. */
+function cities({ language, catalog, texts }: PageContext): SearchTarget[] {
+  return catalog.taxonomy.cities.flatMap(({ slug, name }) => {
+    const named = toNamed(slug, name, CITIES[slug]);
+    return [
+      vacancies(language, named, { city: slug }),
+      salaries(language, texts, named, `city=${slug}`),
+    ];
+  });
+}
+
+function modalities({ language, catalog }: PageContext): SearchTarget[] {
+  return catalog.taxonomy.modalities.map(({ slug, name }) =>
+    vacancies(language, toNamed(slug, name, MODALITIES[slug]), { modality: slug }),
+  );
+}
+
+function levels({ language, texts }: PageContext): SearchTarget[] {
+  return SENIORITIES.map((level) => {
+    const named = { name: texts.ask.levels[level], also: [level, ...spokenNames(LEVELS[level])] };
+    return salaries(language, texts, named, `level=${encodeURIComponent(level)}`);
+  });
+}
+
+type Named = Pick<SearchTarget, 'name' | 'slug' | 'also'>;
+
+/** A slug that is the name in small letters says nothing more. */
+function toNamed(slug: string, name: string, entry: Entry): Named {
+  return { name, ...(fold(name) !== slug && { slug }), also: spokenNames(entry) };
+}
+
+function vacancies(
+  language: PageContext['language'],
+  named: Named,
+  filter: Partial<Record<keyof typeof NO_FILTER, string>>,
+): SearchTarget {
+  const path = pathTo(OPERATIONS.searchJobs, { ...NO_FILTER, ...filter });
+  const href = toExplorer(language, path);
+  return { kind: 'vacancies', href, ...named, text: path, kindWords: KIND_WORDS.vacancies };
+}
+
+function salaries(
+  { pages }: PageContext['language'],
+  { ask }: Texts,
+  named: Named,
+  query: string,
+): SearchTarget {
+  const href = `${pages.salaries}?${query}#ask`;
+  return { kind: 'salaries', href, ...named, text: ask.title, kindWords: KIND_WORDS.salaries };
+}
+
+/** The pages, and the sections of the first one, with all that they say. */
+function subjects(page: PageContext): SearchTarget[] {
+  const { texts, language } = page;
+  const said: Record<keyof Texts['nav'], unknown> = {
+    start: texts.start,
+    explorer: texts.explorer.lead,
+    salaries: texts.salaries,
+    data: [texts.data.lead, texts.data.files, texts.data.csv],
+    assistants: ['MCP', 'llms.txt', texts.agents],
+    operations: [texts.operations.lead, texts.code.request, SAMPLE_LANGUAGES],
+    fields: texts.fields.lead,
+    problems: texts.problems,
+    rules: texts.rules,
+    changes: texts.changes,
+  };
+  return Object.entries(texts.nav).map(([key, name]) => {
+    const id = key as keyof Texts['nav'];
+    const href = language.pages[id as PageName] ?? `${language.path}#${id}`;
+    // The name in the other language, too.
+    const also = LANGUAGES.map((each) => each.texts.nav[id]).filter((each) => each !== name);
+    return { kind: 'section', href, name, also, text: allTexts(said[id]).join(' · ') };
+  });
+}
+
+/** The sections of the page with the data sets. */
+function dataSubjects(page: PageContext): SearchTarget[] {
+  const { data } = page.texts;
+  // Only what this build says about the observations.
+  const observations = ['', data.observations[isOpen(page) ? 'open' : 'closed']];
+  const said = { ...data, observations };
+  const tools = readyLines(page).map(({ name }) => name);
+  const more = { lines: ['Python', ...tools], feeds: ['RSS', 'Atom', FEEDS.all.path] };
+  return (['lines', 'observations', 'sync', 'manifest', 'feeds'] as const).map((id) => ({
+    kind: 'section',
+    href: `${page.language.pages.data}#${id}`,
+    name: data[id].title,
+    also: more[id as keyof typeof more] ?? [],
+    text: allTexts(said[id]).slice(1).join(' · '),
+  }));
+}
+
+/** Every text in a tree of texts, but for those that are made from figures. */
+function allTexts(tree: unknown): string[] {
+  if (typeof tree === 'string') return [tree.replaceAll('`', '')];
+  return typeof tree === 'object' && tree ? Object.values(tree).flatMap(allTexts) : [];
+}
+
+/** The named types, their fields, and the values that nothing else is named after. */
+function types({ language, schemas }: PageContext): SearchTarget[] {
+  const named = new Set<unknown>(
+    [...PROBLEM_CODES, CITIES, FAMILIES, MODALITIES, LEVELS].flatMap((each) =>
+      typeof each === 'string' ? each : Object.keys(each),
+    ),
+  );
+  return Object.entries(schemas).flatMap(([type, schema]) => {
+    const href = `${language.path}#${type}`;
+    const values = (valuesOf(schema, schemas) ?? []).filter((value) => !named.has(value));
+    for (const value of values) named.add(value);
+    return [
+      { kind: 'type', href, name: type, text: textOf(schema) } as const,
+      ...values.map((value) => ({ kind: 'value', href, name: String(value), text: type }) as const),
+      ...fields(schema).map(
+        ([name, text]) =>
+          ({ kind: 'field', href: `${href}.${name}`, name, of: type, text }) as const,
+      ),
+    ];
+  });
+}
+
+/** Those of an unnamed object have its name as a prefix. */
+function fields({ properties = {} }: JsonSchema): [name: string, text: string][] {
+  return Object.entries(properties).flatMap(([key, property]) => [
+    [key, textOf(property)],
+    ...fields(property).map(([name, text]): [string, string] => [`${key}.${name}`, text]),
+  ]);
+}
+
+function textOf({ description = '' }: JsonSchema): string {
+  return description.replaceAll('`', '');
+}

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { responded } from './responded.ts';
+import { describeSite } from './site.ts';
+import { stopClock } from './stop-clock.ts';
+import { violations } from './violations.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+const DESK = { viewport: { width: 1280, height: 720 } };
+
+const opener = (page: Page) => page.locator('[data-search-index]');
+const field = (page: Page) => page.locator('dialog input');
+const status = (page: Page) => page.locator('dialog [role="status"]');
+const result = (page: Page, text: string) => page.locator('.search-result', { hasText: text });
+
+describeSite('the search', (visit) => {
+  test('opens with a slash, moves with arrows and leads to the target', async () => {
+    const { page, faults } = await visit.open('/docs/', DESK);
+    await page.keyboard.press('/');
+    await page.keyboard.type('postedAt');
+    await result(page, 'JobDetail.postedAt').waitFor();
+    expect(await chosen(page)).toContain('JobSummary.postedAt');
+    await page.keyboard.press('ArrowUp');
+    expect(await chosen(page)).toContain('JobDetail.postedAt');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    // A folded schema opens, and keyboards continue there.
+    await page.locator('[id="JobSummary.postedAt"]:focus').waitFor();
+    expect(await page.locator('dialog').isVisible()).toBe(false);
+    expect(faults).toEqual([]);
+  });
+
+  test('Escape closes it, and focus returns', async () => {
+    const { page } = await visit.open('/', DESK);
+    await opener(page).click();
+    await page.keyboard.type('job');
+    await page.keyboard.press('Escape');
+    await page.locator('[data-search-index]:focus').waitFor();
+  });
+
+  test('a slash in a field is a slash', async () => {
+    const { page } = await visit.open('/docs/explorer/', DESK);
+    await page.locator('#address').fill('');
+    await page.locator('#address').press('/');
+    expect(await page.locator('#address').inputValue()).toBe('/');
+    expect(await page.locator('dialog').count()).toBe(0);
+  });
+
+  test('leads from any page to the vacancies and the salaries of a city', async () => {
+    const { page } = await visit.open('/404.html', DESK);
+    await page.keyboard.press('/');
+    await page.keyboard.type('monterrey');
+    await result(page, 'vacancies').click();
+    await responded(page, '/api/v1/jobs/search/monterrey/all/all.json');
+    await page.keyboard.press('/');
+    await page.keyboard.type('monterrey');
+    await result(page, 'salaries').click();
+    await page.waitForURL('**/docs/salaries/?city=monterrey#ask');
+    expect(await page.locator('#ask-city').inputValue()).toBe('monterrey');
+  });
+
+  test('says why something is found, how much, and that nothing is', async () => {
+    const { page } = await visit.open('/docs/es/data/', DESK);
+    await page.keyboard.press('/');
+    await page.keyboard.type('contador');
+    await expect.poll(() => status(page).textContent()).toBe('2 resultados');
+    const [first] = await page.locator('.search-result').allTextContents();
+    expect(first).toMatch(/^Finanzas y contabilidad.*guía de sueldoscontador$/);
+    expect(await page.locator('.search-result mark').first().textContent()).toBe('contador');
+    await field(page).fill('xyz <b>&');
+    await expect.poll(() => status(page).textContent()).toBe('Nada coincide con «xyz <b>&».');
+    await page.keyboard.press('Enter');
+    expect(await page.locator('dialog').isVisible()).toBe(true);
+  });
+
+  test('never says that nothing matches before its index is there', async () => {
+    const { page } = await visit.open('/docs/', DESK);
+    await stopClock(page);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/search.json', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.keyboard.press('/');
+    await page.keyboard.type('python');
+    expect(await status(page).textContent()).toBe('Loading…');
+    release();
+    await page.locator('.search-result').first().waitFor();
+    expect(await status(page).textContent()).toBe('2 results');
+  });
+
+  test.each([
+    ['there is no connection', (page: Page) => page.route('**/search.json', (it) => it.abort())],
+    [
+      'something else responds',
+      (page: Page) => page.route('**/search.json', (it) => it.fulfill({ body: '<h1>Wi-Fi</h1>' })),
+    ],
+  ])('offers to try again where %s', async (_, fail) => {
+    const { page } = await visit.open('/docs/changes/', DESK);
+    await fail(page);
+    await opener(page).click();
+    await page.keyboard.type('ventas');
+    await status(page).getByText('could not be loaded').waitFor();
+    expect(await violations(page, 'dialog')).toEqual([]);
+    await page.unrouteAll();
+    await page.locator('dialog button', { hasText: 'Try again' }).click();
+    await result(page, 'Ventas').first().waitFor();
+    expect(await field(page).evaluate((input) => input.matches(':focus'))).toBe(true);
+  });
+
+  test('recovers when the connection does', async () => {
+    const { page } = await visit.open('/docs/es/', DESK);
+    await page.context().setOffline(true);
+    await page.keyboard.press('/');
+    await page.keyboard.type('ventas');
+    await status(page).getByText('No se pudo cargar').waitFor();
+    await page.context().setOffline(false);
+    await result(page, 'Ventas').first().waitFor();
+  });
+
+  test.each([
+    ['phone', PHONE, 'dark'],
+    ['desk', DESK, 'light'],
+  ] as const)('fits a %s and is accessible', async (_, size, colorScheme) => {
+    const { page, faults } = await visit.open('/docs/es/', { ...size, colorScheme });
+    await opener(page).click();
+    for (const [query, said] of [
+      ['sueldo', /resultados$/],
+      ['xyzzy', /^Nada/],
+    ] as const) {
+      await field(page).fill(query);
+      await expect.poll(() => status(page).textContent()).toMatch(said);
+      const width = 'document.documentElement.scrollWidth - innerWidth';
+      expect(await page.evaluate<number>(width)).toBeLessThanOrEqual(0);
+      expect(await violations(page, 'dialog')).toEqual([]);
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+/** What the field says that Enter would open. */
+async function chosen(page: Page): Promise<string> {
+  const id = await field(page).getAttribute('aria-activedescendant');
+  return (await page.locator(`#${id}`).textContent()) ?? '';
+}

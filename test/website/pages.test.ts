@@ -1,0 +1,175 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { COMPONENTS } from '../../src/contract/components.ts';
+import { ALL, CITY_SLUGS, SENIORITIES } from '../../src/contract/enumerations.ts';
+import { COUNTS } from '../../src/contract/figures.ts';
+import { PROBLEM_CODES } from '../../src/contract/problem.ts';
+import { OPERATIONS } from '../../src/http/routes.ts';
+import { frontPage } from '../../src/website/front-page.ts';
+import { LANGUAGES } from '../../src/website/language.ts';
+import { notFoundPage } from '../../src/website/not-found-page.ts';
+import { salariesPage } from '../../src/website/salaries-page.ts';
+import { translations } from '../../src/website/texts/es.ts';
+import { SAMPLE } from '../openapi/sample.ts';
+import { render } from '../support/built.ts';
+import { makeVacancy, TAXONOMY } from '../support/make-vacancy.ts';
+import { attributes, catalogOf, contextWith, renderDocs, sampleVacancies } from './pages.ts';
+
+const files = await render(SAMPLE);
+const pages = [...files].filter(([path]) => path.endsWith('.html'));
+const { en = '', es = '' } = renderDocs(catalogOf(sampleVacancies()));
+
+describe.each(pages)('%s', (path, page) => {
+  const ids = attributes(page, 'id');
+
+  test('has unique ids, and a target for every label, ARIA reference and copy button', () => {
+    expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+    const names = ['for', 'aria-controls', 'aria-labelledby', 'aria-describedby', 'data-copy'];
+    for (const name of names) for (const id of attributes(page, name)) expect(ids).toContain(id);
+  });
+
+  test('has no inline script or style, and loads nothing from other sites', () => {
+    expect(/<[^>]+\s(?:style|on\w+)=|<style/i.exec(page)?.[0]).toBeUndefined();
+    const loaded = [...page.matchAll(/<(?:script|img|link rel="(?:stylesheet|icon)")[^>]*>/g)];
+    const scripts = loaded.map(([tag]) => tag).filter((tag) => !tag.includes('ld+json'));
+    for (const tag of scripts) expect(tag).toMatch(/ (?:src|href)="(?:\/docs\/|data:)/);
+  });
+
+  test('is light, and leads to every other page', () => {
+    const limit = path.includes('salaries') ? 45_000 : 25_000;
+    expect(gzipSync(page).byteLength).toBeLessThan(limit);
+    const language = LANGUAGES[path.includes('/es/') ? 1 : 0];
+    const links = attributes(page, 'href');
+    expect(links).toContain(
+      language?.path === path.replace('index.html', '') ? '#start' : language?.path,
+    );
+    if (path.startsWith('/docs/')) {
+      expect(links).toEqual(expect.arrayContaining(Object.values(language?.pages ?? {})));
+    }
+  });
+});
+
+describe('the first page', () => {
+  test('has an anchor for every operation, type and problem, and for what has moved', () => {
+    const named = [...Object.keys(OPERATIONS), ...Object.keys(COMPONENTS), ...PROBLEM_CODES];
+    const moved = ['explorer', 'salaries', 'data', 'agents'];
+    const ids = attributes(en, 'id');
+    expect([...named, ...moved].filter((name) => !ids.includes(name))).toEqual([]);
+    for (const code of PROBLEM_CODES) {
+      const { type } = JSON.parse(files.get(`/api/v1/problems/${code}.json`) ?? '{}');
+      expect(new URL(type).pathname + new URL(type).hash).toBe(`/docs/#${code}`);
+    }
+  });
+
+  test('starts with one plain call and its answer', () => {
+    const start = en.slice(en.indexOf('<section id="start"'), en.indexOf('</section>'));
+    expect(textOf(start)).toContain('curl https://faro.example/api/v1/index.json');
+    expect(start).toContain('"activeJobs": 6');
+    expect(start).toContain('November 13, 2026 at 6:00 AM');
+  });
+
+  test('is the same in both languages, which link to each other', () => {
+    expect(attributes(es, 'id')).toEqual(attributes(en, 'id'));
+    for (const page of [en, es]) {
+      expect(page).toContain('hreflang="en" href="https://faro.example/docs/"');
+      expect(page).toContain('hreflang="es" href="https://faro.example/docs/es/"');
+      expect(page).toContain('hreflang="x-default" href="https://faro.example/docs/"');
+    }
+    expect(en).toContain('<html lang="en">');
+    expect(es).toContain('<html lang="es-MX">');
+  });
+
+  test('has every value of every closed list', () => {
+    const row = (name: string) => new RegExp(`<div id="${name}">.*?</div>`, 's').exec(en)?.[0];
+    for (const level of SENIORITIES) expect(row('Seniority')).toContain(level);
+    for (const city of CITY_SLUGS) expect(row('CitySlug')).toContain(city);
+    expect(row('ProblemStatus')).toContain('<code>404 405</code>');
+    expect(row('CityFilter')).toContain('<code>"all"</code> | <a href="#CitySlug">CitySlug</a>');
+    const [search] = /<article id="searchJobs".*?<\/article>/s.exec(en) ?? [];
+    expect(search).toContain(`<code>${[ALL, ...CITY_SLUGS].join(' ')}</code>`);
+  });
+
+  test('is there without vacancies', () => {
+    const none = catalogOf([]);
+    expect(attributes(renderDocs(none).en ?? '', 'id')).toContain('job-not-found');
+    const empty = renderDocs(none, {}, salariesPage);
+    expect(empty.en).toContain('no salary guide');
+    expect(empty.es).toContain('no tiene guías de sueldos');
+  });
+});
+
+test('every sentence of the API has its translation', () => {
+  const operations = Object.keys(translations.operations);
+  expect(operations).toEqual(Object.keys(OPERATIONS));
+  // The sentence itself, rather than the page it is on.
+  const untranslated = pages
+    .filter(([path]) => path.startsWith('/docs/es/'))
+    .flatMap(([, page]) => [...page.matchAll(/<span lang="en">(.*?)<\/span>/gs)])
+    .map(([, sentence = '']) => textOf(sentence));
+  expect(untranslated).toEqual([]);
+});
+
+test('texts of the scripts take the same values in every language', () => {
+  const shapes = LANGUAGES.map(({ texts: { ask, explorer, search } }) =>
+    Object.entries({ ...ask.script, ...explorer.script, ...search }).map(([name, text]) => [
+      name,
+      (text.match(/\{\w+\}/g) ?? []).sort(),
+    ]),
+  );
+  expect(shapes[1]).toEqual(shapes[0]);
+});
+
+describe('texts from the data are escaped', () => {
+  const HOSTILE = `<script>alert("x")</script><img src=x onerror='x'>&amp;`;
+  const service = { name: HOSTILE, description: HOSTILE, applyNote: HOSTILE };
+  const hostile = sampleVacancies().map((vacancy) =>
+    makeVacancy({
+      ...vacancy,
+      title: HOSTILE,
+      description: HOSTILE,
+      requirements: [HOSTILE],
+      employer: { name: null, aliases: [], descriptor: HOSTILE, industry: HOSTILE },
+    }),
+  );
+  const catalog = catalogOf(hostile);
+  const families = TAXONOMY.families.map((family) => ({ ...family, name: HOSTILE }));
+  const guides = catalog.guides.map((guide) => ({
+    ...guide,
+    family: { ...guide.family, name: HOSTILE },
+  }));
+  const named = { ...catalog, taxonomy: { ...TAXONOMY, families }, guides };
+
+  test.each([
+    ['the docs', renderDocs(named, service).en],
+    ['salaries', renderDocs(named, service, salariesPage).es],
+    ['the front page', `${frontPage(named, contextWith(service)).body}`],
+    ['404', `${notFoundPage(contextWith(service)).body}`],
+  ])('in %s', (_, page = '') => {
+    expect(page).toContain('&lt;script&gt;alert(&quot;x&quot;)');
+    expect(page.match(/<script[ >]/g)).toHaveLength(2);
+    expect(page).not.toContain('<img');
+  });
+});
+
+test('the front page has the first call, the figures of the build and both languages', () => {
+  const page = files.get('/index.html') ?? '';
+  expect(textOf(page)).toMatch(/curl https:\S+\/api\/v1\/index\.json/);
+  expect(page).toContain(`<b>${COUNTS.cities}</b> cities`);
+  const links = ['/docs/', '/docs/es/', '/docs/es/salaries/', '/docs/data/'];
+  expect(attributes(page, 'href')).toEqual(expect.arrayContaining(links));
+});
+
+test('the 404 page works at any depth and is not indexed', () => {
+  const page = files.get('/404.html') ?? '';
+  expect(page).toContain('<meta name="robots" content="noindex">');
+  expect(page).not.toContain('rel="canonical"');
+  for (const href of attributes(page, 'href')) expect(href).toMatch(/^(?:\/|#|\w+:)/);
+});
+
+test('the same data gives the same bytes', () => {
+  expect(renderDocs(catalogOf(sampleVacancies()))).toEqual({ en, es });
+});
+
+function textOf(markup: string): string {
+  return markup.replace(/<[^>]+>/g, '');
+}
