@@ -60,8 +60,8 @@ describe('headers', () => {
     expect(linked.filter(isApi)).toEqual(api);
     const entrances = linked.filter((path) => !isApi(path));
     const pages = SITE_RULES.redirects.flatMap(({ to }) => [to, `${to}index.html`]);
-    const front = ['/', '/index.html'];
-    expect(entrances).toEqual([...front, ...pages, '/llms.txt', '/.well-known/api-catalog']);
+    const others = ['/', '/index.html', '/llms.txt', '/.well-known/api-catalog'];
+    expect(entrances.toSorted()).toEqual([...others, ...pages].toSorted());
     for (const path of entrances) expect(ruleFor(path)?.headers.Link).toBe(catalog);
     expect(ruleFor('/api/v1/jobs/x.json')?.headers.Link).toBe(
       '</.well-known/api-catalog>; rel="api-catalog", ' +
