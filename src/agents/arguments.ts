@@ -11,6 +11,7 @@ import {
 } from '../contract/enumerations.ts';
 import { CITIES, FAMILIES, LEVELS, MODALITIES } from '../contract/vocabulary.ts';
 import { fold, suggest } from '../suggest.ts';
+import { ToolFailure } from './site-files.ts';
 import {
   allWords,
   findNamed,
@@ -63,11 +64,12 @@ export function toInput<Schema extends z.ZodObject>(
       jsonSchema,
       validate: (value) => {
         const understood: string[] = [];
-        const result = schema.safeParse(understandAll(value, understood), {
+        const result = schema.safeParse(understandAll(value, understood, schema), {
           error: (issue) => explain(issue, schema),
         });
         if (result.success) return { value: { ...result.data, understood } };
-        return { issues: result.error.issues.slice(0, MAX_ISSUES) };
+        // Issues would reach the assistant behind the words of the SDK about schemas.
+        throw new ToolFailure(result.error.issues.slice(0, MAX_ISSUES).map(toMessage).join('\n'));
       },
     },
   };
@@ -75,6 +77,11 @@ export function toInput<Schema extends z.ZodObject>(
 
 /** A long list of wrong values needs no list of messages. */
 const MAX_ISSUES = 3;
+
+/** A message that quotes the wrong value needs no name of the argument. */
+function toMessage({ path, message }: z.core.$ZodIssue): string {
+  return path.length === 0 || message.startsWith('"') ? message : `${path.join('.')}: ${message}`;
+}
 
 /** Which words an argument takes. */
 const WORDS = {
@@ -93,9 +100,9 @@ const LISTS = new Set<WordArgument>(['cities', 'families']);
 /** How assistants say "do not filter". */
 const ANY = ['all', 'any', 'anywhere', 'todos', 'todas', 'cualquiera'];
 
-function understandAll(value: unknown, notes: string[]): unknown {
+function understandAll(value: unknown, notes: string[], { shape }: z.ZodObject): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const entries = Object.entries(value)
+  const entries = Object.entries('modality' in shape ? moveRemote(value) : value)
     .map(([name, raw]): [string, unknown] => [name, typeof raw === 'string' ? raw.trim() : raw])
     .filter(([name, raw]) => raw !== null && raw !== '' && !isAny(name, raw))
     .map(([name, raw]): [string, unknown] => {
@@ -103,6 +110,13 @@ function understandAll(value: unknown, notes: string[]): unknown {
       return [name, isWordArgument(name) ? understandWords(name, raw, notes) : raw];
     });
   return Object.fromEntries(entries);
+}
+
+/** Assistants also write `city: "remote"`. */
+function moveRemote(value: { city?: unknown; modality?: unknown }): object {
+  const { city, modality, ...rest } = value;
+  const isRemote = typeof city === 'string' && understand(MODALITIES, city) === REMOTE;
+  return isRemote && !modality ? { ...rest, modality: REMOTE } : value;
 }
 
 function isAny(name: string, given: unknown): boolean {

@@ -254,9 +254,10 @@ const WHY_MISSING: Record<Group, string> = {
   city: `a city needs at least ${THRESHOLDS.city} vacancies, and a guide has ${THRESHOLDS.cities} cities at most`,
 };
 
-function describeBand({ label, min, median, max, sampleSize, isSmallSample }: Band): string {
+function describeBand({ group, label, min, median, max, sampleSize, isSmallSample }: Band): string {
+  const name = group === 'overall' ? `Overall (${label})` : label;
   const small = isSmallSample ? ', small sample' : '';
-  return `${label}: median $${toFigure(median)}, range $${toFigure(min)} to $${toFigure(max)} (n = ${toFigure(sampleSize)}${small})`;
+  return `${name}: median $${toFigure(median)}, range $${toFigure(min)} to $${toFigure(max)} (n = ${toFigure(sampleSize)}${small})`;
 }
 
 function warnAboutSamples(bands: readonly Band[]): string[] {

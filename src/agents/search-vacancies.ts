@@ -30,7 +30,10 @@ export const searchVacancies = defineTool({
     const countOf = await readCounts(reading);
     const expected = countOf(place);
     if (expected === 0) {
-      const hints = [...broaden(place, countOf), ...mentionRemote(place, countOf)];
+      const hints = [
+        ...broaden(place, countOf, isLocal(filter)),
+        ...mentionRemote(place, countOf, isLocal(filter)),
+      ];
       return emptyAnswer(`No open vacancy${describePlace(place)}.`, 0, hints);
     }
     if (expected > MAX_VACANCIES) {
@@ -41,9 +44,9 @@ export const searchVacancies = defineTool({
     const { found, hints: own, notes } = findMatches(items, filter);
     const hints = [
       ...own,
-      ...(found.length < FEW ? broaden(place, countOf) : []),
+      ...(found.length < FEW ? broaden(place, countOf, isLocal(filter)) : []),
       ...(found.length > MAX_ITEMS ? narrow(place, counterOf(found)) : []),
-      ...mentionRemote(place, countOf),
+      ...mentionRemote(place, countOf, isLocal(filter)),
     ];
     const among = isLocal(filter) ? ` among ${count}${describePlace(place)}` : describePlace(place);
     const minimum = filter.minimumMonthlySalary;

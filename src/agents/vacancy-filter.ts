@@ -125,11 +125,15 @@ function describeSalaries(
     ...(hourly > 0 ? [`${hourly} paid by the hour`] : []),
   ];
   return [
-    ...(below > 0
-      ? [`${below} of the ${found.length} ranges begin below $${toFigure(minimum)} and are marked.`]
-      : []),
+    ...(below > 0 ? [sayBelow(below, found.length, `$${toFigure(minimum)}`)] : []),
     ...(parts.length > 0 ? [`Not compared with the minimum salary: ${parts.join(', ')}.`] : []),
   ];
+}
+
+function sayBelow(below: number, all: number, minimum: string): string {
+  const which = all === 1 ? 'The range' : `${below} of the ${all} ranges`;
+  const does = below === 1 ? ['begins', 'is'] : ['begin', 'are'];
+  return `${which} ${does[0]} below ${minimum} and ${does[1]} marked.`;
 }
 
 /** A salary range per month. An hourly one cannot be converted: the hours are not published. */

@@ -73,21 +73,30 @@ export function narrow(place: Place, countOf: CountOf): string[] {
   });
 }
 
-/** What there is without each of the filters that are set. */
-export function broaden(place: Place, countOf: CountOf): string[] {
+/** What there is without each of the filters that are set. The counts know no others (`isLocal`). */
+export function broaden(place: Place, countOf: CountOf, isLocal: boolean): string[] {
   return FILTERS.filter((name) => place[name] !== undefined)
     .map((name) => ({ name, found: countOf({ ...place, [name]: undefined }) }))
     .filter(({ found }) => found > countOf(place))
-    .map(({ name, found }) => `Without ${name} ${place[name]}: ${vacancies(found)}`);
+    .map(({ name, found }) =>
+      isLocal
+        ? `Try without ${name} ${place[name]}.`
+        : `Without ${name} ${place[name]}: ${vacancies(found)}`,
+    );
 }
 
 /** The city of a remote vacancy is that of the employer: candidates may live anywhere in Mexico. */
-export function mentionRemote({ city, family, modality }: Place, countOf: CountOf): string[] {
+export function mentionRemote(
+  { city, family, modality }: Place,
+  countOf: CountOf,
+  isLocal: boolean,
+): string[] {
   const everywhere = countOf({ family, modality: REMOTE });
   if (city === undefined || (modality !== undefined && modality !== REMOTE)) return [];
   if (everywhere === countOf({ city, family, modality: REMOTE })) return [];
+  const found = isLocal ? 'try' : `${vacancies(everywhere)} with`;
   return [
-    `Remote vacancies accept anyone who resides in Mexico, whatever their city: ${vacancies(everywhere)} with modality ${REMOTE} and no city.`,
+    `Remote vacancies accept anyone who resides in Mexico, whatever their city: ${found} modality ${REMOTE} and no city.`,
   ];
 }
 

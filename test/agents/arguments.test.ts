@@ -9,6 +9,7 @@ import {
   seniority,
   toInput,
 } from '../../src/agents/arguments.ts';
+import { ToolFailure } from '../../src/agents/site-files.ts';
 import { allWords } from '../../src/agents/vocabulary.ts';
 import { CITY_SLUGS } from '../../src/contract/enumerations.ts';
 import { CITIES, FAMILIES, LEVELS } from '../../src/contract/vocabulary.ts';
@@ -27,11 +28,15 @@ const SALARY = z.strictObject({
 
 /** What the arguments are understood as, and the notes about it; or the messages. */
 function read(value: unknown, schema: z.ZodObject = SEARCH) {
-  const result = toInput(schema)['~standard'].validate(value);
-  if (result instanceof Promise) throw new Error('validates at once');
-  if (result.issues) return { issues: result.issues.map(({ message }) => message) };
-  const { understood, ...args } = result.value;
-  return { args, understood };
+  try {
+    const result = toInput(schema)['~standard'].validate(value);
+    if (result instanceof Promise || result.issues) throw new Error('answers or refuses at once');
+    const { understood, ...args } = result.value;
+    return { args, understood };
+  } catch (error) {
+    if (!(error instanceof ToolFailure)) throw error;
+    return { issues: error.message.split('\n') };
+  }
 }
 
 describe('understood', () => {
@@ -46,6 +51,7 @@ describe('understood', () => {
     [{ family: 'Contadora' }, { family: 'finanzas-contabilidad' }],
     [{ family: 'ingenieras de software' }, { family: 'desarrollador' }],
     [{ modality: 'home office' }, { modality: 'remoto' }],
+    [{ city: 'remote' }, { modality: 'remoto' }],
     [{ seniority: 'direccion' }, { seniority: 'Dirección' }],
     [{ seniority: 'prácticas profesionales' }, { seniority: 'Prácticas' }],
     [{ seniority: 'Sr.' }, { seniority: 'Senior' }],
@@ -83,6 +89,13 @@ describe('a place', () => {
     ['Nuevo León', 'monterrey', 'Nuevo León: of this state, only Monterrey is covered.'],
     ['Estado de México', 'toluca', 'Estado de México: of this state, only Toluca is covered.'],
     ['Edo. Méx.', 'toluca', 'Edo. Méx.: of this state, only Toluca is covered.'],
+    [
+      'Chihuahua',
+      'ciudad-juarez',
+      'Chihuahua: of this state, only Ciudad Juárez is covered. The city',
+    ],
+    ['GTO', 'leon', 'GTO: of this state, only León is covered.'],
+    ['Guanajuato', 'leon', 'covered. The city of that name is not covered.'],
     ['Zapopan', 'guadalajara', 'Zapopan: its vacancies are listed under Guadalajara.'],
     ['Naucalpan, Edomex', 'ciudad-de-mexico', 'Naucalpan: its vacancies are listed under Ciudad'],
     ['tlaquepaque, jal.', 'guadalajara', 'tlaquepaque: its vacancies are listed under'],
@@ -123,7 +136,6 @@ describe('a place', () => {
     'Guadalupe, Zacatecas',
     'Mexicali, Baja California',
     'Celaya, Guanajuato',
-    'remote',
   ])('%s is not covered, and no other city is guessed', (city) => {
     const message = `"${city}" is not covered. Valid values: [${CITY_SLUGS.join(', ')}]`;
     const remote =
@@ -176,6 +188,12 @@ describe('refused, with what to write instead', () => {
     ['leon', /object/],
   ])('%j', (given, message) => {
     expect(read(given).issues?.[0]).toMatch(message);
+  });
+
+  test('remote is no city beside another modality, nor of salaries', () => {
+    const message = '"remote" is not covered. Valid values';
+    expect(read({ city: 'remote', modality: 'presencial' }).issues?.[0]).toContain(message);
+    expect(read({ city: 'remote' }, SALARY).issues?.[0]).toContain(message);
   });
 
   test('the salary index has fewer values', () => {

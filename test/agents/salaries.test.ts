@@ -22,7 +22,7 @@ test('a family has its bands, sample sizes, warnings and citation', async () => 
   expect(body.citation).toMatch(/^Índice de Sueldos .+ de 2026, /);
   expect(body.citation.endsWith(guide.url)).toBe(true);
   expect(text).toContain(`Cite as: ${body.citation}`);
-  expect(text).toMatch(/- General: median \$[\d,]+, range .+ \(n = \d+/);
+  expect(text).toMatch(/- Overall \(General\): median \$[\d,]+, range .+ \(n = \d+/);
 });
 
 test('with a level and a city, only their bands, and no band of both', async () => {

@@ -89,6 +89,25 @@ describe('what is found', () => {
     expect(onSite.body.hints.join()).not.toContain('accept anyone');
   });
 
+  test('no count ignores a filter that was given', async () => {
+    const { call } = await visitSample();
+    const args = { city: 'Aguascalientes', titleWords: 'producción jr' };
+    const { body } = await call('search_vacancies', { ...args, minimumMonthlySalary: 13_000 });
+    expect(body.total).toBeLessThan(3);
+    expect(body.hints).toContain('Try without city aguascalientes.');
+    expect(body.hints.join()).toContain('try modality remoto and no city');
+    const none = await call('search_vacancies', { ...args, family: 'ventas', modality: 'remoto' });
+    expect(none.body.total).toBe(0);
+    expect(none.body.hints.join()).not.toMatch(/\d+ vacanc/);
+  });
+
+  test('a place outside is refused in plain words', async () => {
+    const { call, requests } = await visitSmall();
+    const { isError, text } = await call('search_vacancies', { city: 'Cancún' });
+    expect(text).toMatch(/^"Cancún" is not covered\. Valid values: /);
+    expect({ isError, requests }).toEqual({ isError: true, requests: [] });
+  });
+
   test.each([
     ['desarrolladora python', ['Desarrollador(a) Python']],
     ['c#', ['Desarrollador(a) C#', 'Programador(a) C# Jr.']],
@@ -103,7 +122,8 @@ describe('what is found', () => {
 
   test.each(['???', 'de la'])('%j has no word to look for', async (titleWords) => {
     const { call, requests } = await visitSmall();
-    expect((await call('search_vacancies', { titleWords })).text).toContain('has no word');
+    const { text } = await call('search_vacancies', { titleWords });
+    expect(text).toBe('titleWords: has no word to look for');
     expect(requests).toEqual([]);
   });
 
@@ -195,6 +215,13 @@ describe('a minimum salary', () => {
     expect(notesOf(answer)).toEqual([
       '2 of the 4 ranges begin below $40,000 and are marked.',
       'Not compared with the minimum salary: 1 without a published salary, 1 paid by the hour.',
+    ]);
+  });
+
+  test('says so of a single range', async () => {
+    const search = await visitWith({ period: 'MONTH', min: 30_000, max: 45_000 });
+    expect(notesOf(await search(40_000))).toEqual([
+      'The range begins below $40,000 and is marked.',
     ]);
   });
 });
