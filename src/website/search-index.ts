@@ -125,21 +125,38 @@ function subjects(page: PageContext): SearchTarget[] {
     explorer: texts.explorer.lead,
     salaries: texts.salaries,
     data: [texts.data.lead, texts.data.files, texts.data.csv],
-    assistants: ['MCP', 'llms.txt', texts.agents],
+    assistants: ['llms.txt', texts.agents],
     operations: [texts.operations.lead, texts.code.request, SAMPLE_LANGUAGES],
     fields: texts.fields.lead,
     problems: texts.problems,
     rules: texts.rules,
     changes: texts.changes,
   };
+  const asked = { ...ASKED, ...(page.assistant && { assistants: ASSISTANT_WORDS }) };
   return Object.entries(texts.nav).map(([key, name]) => {
     const id = key as keyof Texts['nav'];
     const href = language.pages[id as PageName] ?? `${language.path}#${id}`;
     // The name in the other language, too.
-    const also = LANGUAGES.map((each) => each.texts.nav[id]).filter((each) => each !== name);
+    const others = LANGUAGES.map((each) => each.texts.nav[id]).filter((each) => each !== name);
+    const also = [...others, ...(asked[id] ?? [])];
     return { kind: 'section', href, name, also, text: allTexts(said[id]).join(' · ') };
   });
 }
+
+/** What people look for in a section that says it in other words. */
+const ASKED: { [Section in keyof Texts['nav']]?: string[] } = {
+  start: ['API key', 'token', 'clave de API', 'registro'],
+  data: ['download all', 'descargar todo', 'bulk'],
+  assistants: ['MCP'],
+  operations: ['timeout', 'tiempo de espera'],
+  fields: ['schema', 'esquema'],
+  problems: ['404', 'status code', 'código de estado'],
+  rules: ['CORS', 'license', 'licencia', 'terms of use', 'rate limit'],
+  changes: ['what is new', 'qué hay de nuevo', 'changelog'],
+};
+
+/** The same for the page of the assistants, in a build with the tool. */
+const ASSISTANT_WORDS = ['MCP', 'Claude', 'Cursor', 'VS Code', 'npx', 'npm'];
 
 /** The sections of the page with the data sets. */
 function dataSubjects(page: PageContext): SearchTarget[] {
@@ -158,10 +175,12 @@ function dataSubjects(page: PageContext): SearchTarget[] {
   }));
 }
 
-/** Every text in a tree of texts, but for those that are made from figures. */
+/** Every text in a tree of texts, but for those made from figures or said where something is missing. */
 function allTexts(tree: unknown): string[] {
   if (typeof tree === 'string') return [tree.replaceAll('`', '')];
-  return typeof tree === 'object' && tree ? Object.values(tree).flatMap(allTexts) : [];
+  return Object.entries(tree ?? {}).flatMap(([name, each]) =>
+    /^no(?:ne$|[A-Z])/.test(name) ? [] : allTexts(each),
+  );
 }
 
 /** The named types, their fields, and the values that nothing else is named after. */

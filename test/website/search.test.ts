@@ -43,6 +43,23 @@ describe.each(['en', 'es'])('the search in %s', (code) => {
     ['median', ['#SalaryGuideSummary.median', '#SalaryBand.median']],
     ['postedAt', ['#JobSummary.postedAt', '#JobDetail.postedAt']],
     ['postedat', ['#JobSummary.postedAt']],
+    ['posted at', ['#JobSummary.postedAt']],
+    ...['JavaScript', 'javascript', 'TypeScript', 'typescript'].map((query): [string, string[]] => [
+      query,
+      ['#operations'],
+    ]),
+    ...['claude', 'cursor', 'vs code', 'npx', 'npm'].map((query): [string, string[]] => [
+      query,
+      ['assistants/'],
+    ]),
+    ['cors', ['#rules']],
+    ['license', ['#rules']],
+    ['timeout', ['#operations']],
+    ['schema', ['#fields']],
+    ['descargar todo', ['data/']],
+    ['404', ['#problems']],
+    ['api key', ['#start']],
+    ['que hay de nuevo', ['changes/']],
   ])('finds for "%s" %j', (query, expected) => {
     expect(hrefs(code, query).slice(0, expected.length)).toEqual(expected);
     expect(search(code, query).isExact).toBe(true);
@@ -56,8 +73,14 @@ describe.each(['en', 'es'])('the search in %s', (code) => {
     expect(search(code, query).isExact).toBe(false);
   });
 
-  test('finds nothing for what is nowhere', () => {
-    expect(hrefs(code, 'xyz <b>&')).toEqual([]);
+  test.each(['xyz <b>&', 'cleud'])('finds nothing for "%s", which is nowhere', (query) => {
+    expect(hrefs(code, query)).toEqual([]);
+  });
+
+  test('has no message that the pages do not show', () => {
+    const { none, trends } = LANGUAGES.find((each) => each.code === code)?.texts.salaries ?? {};
+    const index = JSON.stringify(INDEX[code]);
+    for (const message of [none, trends?.none]) expect(index).not.toContain(message);
   });
 
   test('finds every target by its name', () => {

@@ -49,7 +49,9 @@ export function makeFinder(targets: readonly SearchTarget[]): (query: string) =>
   /** A word that is nowhere is taken for a misspelling. */
   const correct = (word: string) => {
     const isThere = [...known].some((each) => each.startsWith(word));
-    return isThere ? word : (suggest(word, [...known]) ?? word);
+    // Few misspell the beginning: claude is not cloud.
+    const alike = [...known].filter((each) => each.startsWith(word.slice(0, 3)));
+    return isThere ? word : (suggest(word, alike) ?? word);
   };
   return (query) => {
     const words = wordsOf(query);
@@ -70,7 +72,7 @@ const LITTLE_WORDS = new Set(
   ),
 );
 
-/** The words that count, without accents and capitals. `postedAt` has two. */
+/** The words that count, without accents and capitals. */
 export function wordsOf(text: string): string[] {
   const words = allWords(text);
   const telling = words.filter((word) => !LITTLE_WORDS.has(word));
@@ -78,14 +80,16 @@ export function wordsOf(text: string): string[] {
 }
 
 function allWords(text: string): string[] {
-  return fold(text.replace(/(?<=[a-z])(?=[A-Z])/g, ' '))
+  return fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 }
 
 function toEntry(target: SearchTarget): Entry {
   const { name, slug = '', of = '', also = [], text = '', kindWords = '' } = target;
-  const join = (...texts: string[]) => ` ${texts.flatMap(allWords).join(' ')}`;
+  // `postedAt` is found by its whole name and by its two words.
+  const both = (said: string) => `${said} ${said.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')}`;
+  const join = (...texts: string[]) => ` ${texts.map(both).flatMap(allWords).join(' ')}`;
   return {
     target,
     names: [name, slug, ...also].map((each) => wordsOf(each).join(' ')),
