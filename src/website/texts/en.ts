@@ -124,7 +124,7 @@ export const english = {
       Dirección: 'Executive (Dirección)',
     } satisfies Record<Seniority, string>,
     band: 'Band',
-    wholeFamily: 'Overall',
+    wholeFamily: 'Overall (General)',
     guide: 'All cities and history',
     code: 'The request in code',
     requests: { guide: 'Salaries', search: 'Vacancies' },
