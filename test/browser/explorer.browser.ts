@@ -400,7 +400,7 @@ describeSite('the explorer', (visit) => {
       {
         name: 'HTML in place of JSON',
         response: { status: 502, contentType: 'text/html', body: '<h1>Bad <b>gateway</b></h1>' },
-        says: 'not JSON but text/html',
+        says: 'not JSON but text/html, so it is shown as text. The API responds with JSON',
         meters: /^502/,
       },
       {
@@ -420,6 +420,13 @@ describeSite('the explorer', (visit) => {
       expect(await page.locator('#tab-json').isVisible()).toBe(false);
       expect(await page.locator('[data-open]').getAttribute('href')).toContain('/api/v1/');
       await seesOutcome(page, '#panel-view p');
+    });
+
+    test('but not of a file of the site that is no JSON', async () => {
+      const { page } = await visit.open(`${EXPLORER}#/data/vacancies.csv`, LAPTOP);
+      await responded(page);
+      const said = await page.locator('#panel-view p').textContent();
+      expect(said).toBe('The response is not JSON but text/csv, so it is shown as text.');
     });
 
     test('of JSON that only resembles a body of the API', async () => {

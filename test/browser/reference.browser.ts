@@ -106,6 +106,17 @@ describeSite('the responses of the reference', (visit) => {
     expect(await hidden).toBe(0);
   });
 
+  test('have no button in what is selected by hand', async () => {
+    const { page } = await visit.open('/docs/', DESK);
+    await page.locator('#getJob [data-body] .copy').waitFor();
+    const selected = await page.evaluate<string>(`(() => {
+      getSelection().selectAllChildren(document.querySelector('#getJob [data-body]'));
+      return getSelection().toString();
+    })()`);
+    expect(selected).toMatch(/^\s*\{/);
+    expect(selected).not.toContain('Copy');
+  });
+
   test('copy as JSON, and lead to the whole', async () => {
     const { page } = await visit.open('/docs/', { ...DESK, ...CLIPBOARD });
     await stopClock(page);

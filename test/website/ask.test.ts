@@ -24,7 +24,7 @@ describe('the first answer', () => {
   const markup = ask();
 
   test('is a range with its median and its sample, from the build', () => {
-    expect(markup).toContain('Familia analista-de-datos · Overall</span> <b>$44,000</b>');
+    expect(markup).toContain('Familia analista-de-datos · Overall (General)</span> <b>$44,000</b>');
     expect(markup).toContain('$10,000 to $90,000 · n = 6');
   });
 

@@ -196,8 +196,9 @@ export const english = {
       outside:
         'The explorer can only request addresses of this site. Use a path such as {prefix}/index.json.',
       empty: 'The address is empty. Type a path such as {prefix}/index.json.',
-      notJson:
-        'The response is not JSON but {type}, so it is shown as text. Addresses of the API begin with {prefix}/ and end in .json. If this one does, something else has responded, such as a proxy or the sign-in page of a network: open the address in a new tab to see it.',
+      notJson: 'The response is not JSON but {type}, so it is shown as text.',
+      notTheApi:
+        'The API responds with JSON, so something else has responded, such as a proxy or the sign-in page of a network: open the address in a new tab to see it.',
       binary:
         'The response is a file of {size} ({type}) that cannot be shown as text. Open the address in a new tab to download it.',
       vacancies: '{n} vacancies',

@@ -181,8 +181,9 @@ export const spanish: Texts = {
       outside:
         'El explorador solo puede consultar direcciones de este sitio. Usa una ruta como {prefix}/index.json.',
       empty: 'La dirección está vacía. Escribe una ruta como {prefix}/index.json.',
-      notJson:
-        'La respuesta no es JSON, sino {type}, así que se muestra como texto. Las direcciones de la API empiezan con {prefix}/ y terminan en .json. Si esta también, respondió otra cosa, como un proxy o la página de acceso de una red: abre la dirección en otra pestaña para verla.',
+      notJson: 'La respuesta no es JSON, sino {type}, así que se muestra como texto.',
+      notTheApi:
+        'La API responde con JSON, así que respondió otra cosa, como un proxy o la página de acceso de una red: abre la dirección en otra pestaña para verla.',
       binary:
         'La respuesta es un archivo de {size} ({type}) que no se puede mostrar como texto. Abre la dirección en otra pestaña para descargarlo.',
       vacancies: '{n} vacantes',

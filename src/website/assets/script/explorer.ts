@@ -264,7 +264,7 @@ function showAnswer(explorer: Explorer, path: string, answer: Answer): void {
   const parsed = parseJson(answer.text);
   const shown = parsed
     ? safeViewOf(parsed.body, path, explorer)
-    : { summary: answer.type, nodes: textView(answer, explorer) };
+    : { summary: answer.type, nodes: textView(answer, path, explorer) };
   explorer.answered = path;
   showMeters(explorer, answer, shown?.summary);
   raw.hidden = false;

@@ -125,10 +125,17 @@ function valuesView(
 }
 
 /** What is not JSON, and why it may be there. What is not text either is only named. */
-export function textView({ type, text, bytes }: Answer, explorer: Explorer): HTMLElement[] {
-  const { texts, prefix, format } = explorer;
-  const about = isBinary(text) ? texts.binary : texts.notJson;
-  const values = { type: type || '?', prefix, size: format.size(bytes) };
+export function textView(
+  { type, text, bytes }: Answer,
+  path: string,
+  { texts, prefix, format }: Explorer,
+): HTMLElement[] {
+  // Other files of the site, such as CSV and feeds, are not meant to be JSON.
+  const notJson = path.startsWith(`${prefix}/`)
+    ? `${texts.notJson} ${texts.notTheApi}`
+    : texts.notJson;
+  const about = isBinary(text) ? texts.binary : notJson;
+  const values = { type: type || '?', size: format.size(bytes) };
   const start = element('pre', 'code box', text.slice(0, TEXT_AT_ONCE));
   start.tabIndex = 0;
   return [element('p', '', fill(about, values)), ...(isBinary(text) ? [] : [start])];
