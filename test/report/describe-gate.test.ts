@@ -28,7 +28,14 @@ test.each<[ExceededLimit, RegExp]>([
   [{ limit: 'header-rules', ...tooMany() }, /2,001 header rules, of 2,000/],
   [{ limit: 'header-rule-length', path: '/docs/', ...tooMany() }, /\/docs\/ has 2,001 characters/],
 ])('%j: %s', (limit, words) => {
-  expect(formatLimits({ host: HOSTS.netlify, exceeded: [limit] })).toMatch(words);
+  const exceeded = { host: HOSTS.netlify, exceeded: [limit], maxFiles: undefined };
+  expect(formatLimits(exceeded)).toMatch(words);
+});
+
+test('a limit of --max-files is named as such', () => {
+  const limit = { limit: 'files-per-site', largestFolders: [], ...tooMany() } as const;
+  const text = formatLimits({ host: HOSTS.nginx, exceeded: [limit], maxFiles: 2_000 });
+  expect(text).toContain('of 2,000 allowed by --max-files.');
 });
 
 function tooMany() {
