@@ -86,7 +86,7 @@ export async function build(request: BuildRequest): Promise<Outcome> {
     if (!plan || isRefused(outcome.comparison)) return outcome;
 
     const { host, origin, figures } = plan;
-    const refuseIfLarge = (size: BuildSize) => refuseExcess(host, size, SITE_RULES, maxFiles);
+    const refuseIfLarge = (size: BuildSize) => refuseExcess(host, size, maxFiles);
     refuseIfLarge(minSizeOf(plan));
     const carried = await carryOver(toCarryRequest(request, outcome.comparison, plan));
     const files: SiteFiles = {

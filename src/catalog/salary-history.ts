@@ -1,7 +1,7 @@
 import { type Day, daysBetween, endsOf, lastDaysOfMonths } from '../day.ts';
 import type { Service } from '../source/service.ts';
 import type { Family } from '../source/taxonomy.ts';
-import { datedObservations, type ObservedRows, windowBefore } from './observations.ts';
+import { datedObservations, isIn, type ObservedRows, windowBefore } from './observations.ts';
 import { type Band, toBand } from './salary-band.ts';
 import { type GuideFamily, observedFamilies } from './salary-index.ts';
 
@@ -26,26 +26,15 @@ export function makeSalaryHistory(
   const observations = datedObservations(rows);
   const ends = endsOf(observations.map(({ date }) => date));
   if (!ends) return [];
-  // Each family looks at its own observations only, and by number: comparing days as strings would
-  // take most of the time.
-  const byFamily = observedFamilies(observations, families, minSample).map((one) => ({
-    ...one,
-    times: one.observed.map(({ date }) => Date.parse(date)),
-  }));
+  const byFamily = observedFamilies(observations, families, minSample);
   return lastDaysOfMonths(today, MONTHS)
     .map((lastDay) => windowBefore(lastDay, windowMonths))
     .filter(({ after }) => daysBetween(after, ends.first) <= MAX_GAP_DAYS)
-    .flatMap(({ after, until }) => {
-      const [start, end] = [Date.parse(after), Date.parse(until)];
-      return byFamily.flatMap(({ family, observed, times }) => {
-        const inWindow = observed.filter((_, at) => isBetween(start, times[at], end));
+    .flatMap((window) =>
+      byFamily.flatMap(({ family, observed }) => {
+        const inWindow = observed.filter(({ date }) => isIn(window, date));
         if (inWindow.length < minSample) return [];
-        return [{ month: until.slice(0, 7), family, band: toBand(inWindow) }];
-      });
-    });
-}
-
-/** After the start of a window, until its end. */
-function isBetween(start: number, time = Number.NaN, end: number): boolean {
-  return start < time && time <= end;
+        return [{ month: window.until.slice(0, 7), family, band: toBand(inWindow) }];
+      }),
+    );
 }

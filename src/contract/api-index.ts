@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CitySlug } from './enumerations.ts';
-import { count, described, generatedAt, slug, text, uri } from './fields.ts';
+import { amount, described, generatedAt, slug, text, uri } from './fields.ts';
 
 export const FacetValue = described(
   z.strictObject({
@@ -9,7 +9,7 @@ export const FacetValue = described(
       'Valor para el segmento de la ruta de búsqueda.',
     ),
     name: text('Spanish label.', 'Etiqueta en español.'),
-    activeJobs: count('Active vacancies with this value.', 'Vacantes activas con este valor.'),
+    activeJobs: amount('Active vacancies with this value.', 'Vacantes activas con este valor.'),
   }),
   'A valid value of a search segment, with its number of active vacancies.',
   'Un valor válido de un segmento de búsqueda, con su número de vacantes activas.',
@@ -24,7 +24,7 @@ export const CityFacetValue = described(
       'Valor para el segmento de ciudad de una ruta de búsqueda.',
     ),
     name: text('City name.', 'Nombre de la ciudad.'),
-    activeJobs: count('Active vacancies in this city.', 'Vacantes activas en esta ciudad.'),
+    activeJobs: amount('Active vacancies in this city.', 'Vacantes activas en esta ciudad.'),
     region: text('Mexican state.', 'Estado de la República Mexicana.'),
   }),
   'A valid city segment, with its number of active vacancies.',
@@ -58,11 +58,11 @@ export const ApiIndex = described(
     generatedAt,
     counts: described(
       z.strictObject({
-        activeJobs: count(
+        activeJobs: amount(
           'Active vacancies in this build.',
           'Vacantes activas en esta actualización.',
         ),
-        salaryGuides: count(
+        salaryGuides: amount(
           'Role families with a salary guide in this build.',
           'Familias de puestos con guía de sueldos en esta actualización.',
         ),

@@ -8,8 +8,6 @@ export const text = (en: string, es: string) => described(z.string(), en, es);
 
 export const amount = (en: string, es: string) => described(z.int().min(0), en, es);
 
-export const count = (en: string, es: string) => amount(en, es);
-
 export const slug = (en: string, es: string) =>
   described(z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), en, es);
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CityFilter, FamilyFilter, ModalityFilter } from './enumerations.ts';
-import { count, described, generatedAt, uri } from './fields.ts';
+import { amount, described, generatedAt, uri } from './fields.ts';
 import { JobSummary } from './job.ts';
 
 export const JobSearchFilters = described(
@@ -18,7 +18,7 @@ export const JobSearchResult = described(
   z.strictObject({
     generatedAt,
     filters: JobSearchFilters,
-    count: count(
+    count: amount(
       'Number of items returned: all matches, there is no pagination.',
       'Número de elementos devueltos: todas las coincidencias, sin paginación.',
     ),

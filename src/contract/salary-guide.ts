@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { SalaryFamilySlug } from './enumerations.ts';
-import { amount, count, described, generatedAt, text, uri } from './fields.ts';
+import { amount, described, generatedAt, text, uri } from './fields.ts';
 import { THRESHOLDS } from './figures.ts';
 import { Taxon } from './taxon.ts';
 
@@ -20,7 +20,7 @@ const band = {
     'Highest published maximum, gross MXN per month.',
     'Máximo publicado más alto, MXN brutos al mes.',
   ),
-  sampleSize: count('Number of vacancies in the band.', 'Número de vacantes en la banda.'),
+  sampleSize: amount('Number of vacancies in the band.', 'Número de vacantes en la banda.'),
 };
 
 export const SalaryBand = described(
@@ -89,7 +89,7 @@ const provenance = {
 export const SalaryGuideList = described(
   z.strictObject({
     ...provenance,
-    count: count('Number of items.', 'Número de elementos.'),
+    count: amount('Number of items.', 'Número de elementos.'),
     items: described(
       z.array(SalaryGuideSummary),
       'One per role family with enough data, highest median first.',

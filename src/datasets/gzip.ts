@@ -38,13 +38,6 @@ export class Gzip {
     this.add(bytes.subarray(room));
   }
 
-  /** Takes bytes that are compressed already, with a sync flush at their end. */
-  addDeflated(bytes: Uint8Array, deflated: Uint8Array): void {
-    this.flush();
-    this.count(bytes);
-    this.pieces.push(deflated);
-  }
-
   /** The pieces of the compressed file. */
   finish(): Uint8Array[] {
     this.flush();
@@ -57,14 +50,10 @@ export class Gzip {
   private flush(): void {
     if (this.used === 0) return;
     const bytes = this.block.subarray(0, this.used);
-    this.count(bytes);
+    this.checksum = crc32(bytes, this.checksum);
+    this.length += bytes.length;
     // Copied, because zlib returns the start of a far larger buffer.
     this.pieces.push(new Uint8Array(deflateRawSync(bytes, OPTIONS)));
     this.used = 0;
-  }
-
-  private count(bytes: Uint8Array): void {
-    this.checksum = crc32(bytes, this.checksum);
-    this.length += bytes.length;
   }
 }

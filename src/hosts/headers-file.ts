@@ -9,17 +9,11 @@ export type HeaderBlock = { path: string; headers: Headers };
 
 /** The `_headers` file that Cloudflare, Netlify and others read from the web root. */
 export function headersFile(rules: SiteRules): OutputFile {
-  const blocks = headerBlocks(rules).map(
-    (block) =>
-      `${block.path}\n${toHeaderLines(block)
-        .map((line) => `${line}\n`)
-        .join('')}`,
-  );
+  const blocks = headerBlocks(rules).map(({ path, headers }) => {
+    const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+    return `${path}\n${lines.join('')}`;
+  });
   return { path: '/_headers', body: blocks.join('\n') };
-}
-
-export function toHeaderLines({ headers }: HeaderBlock): string[] {
-  return Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
 }
 
 /** No two blocks set the same header of a path: those hosts would send both values, joined. */

@@ -1,5 +1,3 @@
-import type { SiteRules } from '../http/site-rules.ts';
-import { type HeaderBlock, headerBlocks, toHeaderLines } from './headers-file.ts';
 import type { Host, HostLimits } from './host.ts';
 
 /** The figures of a build that a host may limit. */
@@ -14,9 +12,6 @@ export type ExceededLimit = { actual: number; allowed: number } & (
   | { limit: 'files-per-site'; largestFolders: { folder: string; files: number }[] }
   | { limit: 'files-per-folder'; folder: string }
   | { limit: 'bytes-per-file'; path: string }
-  | { limit: 'header-rules' }
-  /** `path` is that of the rule in the `_headers` file. */
-  | { limit: 'header-rule-length'; path: string }
 );
 
 /** A build that its host would not accept. */
@@ -39,25 +34,18 @@ export class LimitError extends Error {
 }
 
 /** Throws where a build exceeds its host's limits. `maxFiles` replaces the number of files per site. */
-export function refuseExcess(
-  host: Host,
-  size: BuildSize,
-  rules: SiteRules,
-  maxFiles: number | undefined,
-): void {
+export function refuseExcess(host: Host, size: BuildSize, maxFiles: number | undefined): void {
   const ofPlan = maxFiles === undefined ? {} : { filesPerSite: maxFiles };
-  const exceeded = exceededLimits({ ...host.limits, ...ofPlan }, size, rules);
+  const exceeded = exceededLimits({ ...host.limits, ...ofPlan }, size);
   if (exceeded.length > 0) throw new LimitError(host, exceeded, maxFiles);
 }
 
-/** The limits that a build exceeds, with the figures and the worst offenders. */
-export function exceededLimits(
-  limits: HostLimits,
-  size: BuildSize,
-  rules: SiteRules,
-): ExceededLimit[] {
-  const { filesPerSite, filesPerFolder, bytesPerFile, headerRules, headerRuleLength } = limits;
-  const blocks = headerBlocks(rules);
+/**
+ * The limits that a build exceeds, with the figures and the worst offenders. The header rules depend
+ * on the route table only, so a test checks them.
+ */
+export function exceededLimits(limits: HostLimits, size: BuildSize): ExceededLimit[] {
+  const { filesPerSite, filesPerFolder, bytesPerFile } = limits;
   const largestFolders = toLargest(sumTrees(size));
   return [
     ...ifOver(size.files, filesPerSite, { limit: 'files-per-site', largestFolders }),
@@ -66,13 +54,6 @@ export function exceededLimits(
     ),
     ...size.largest.flatMap(({ path, bytes }) =>
       ifOver(bytes, bytesPerFile, { limit: 'bytes-per-file', path }),
-    ),
-    ...ifOver(blocks.length, headerRules, { limit: 'header-rules' }),
-    ...blocks.flatMap((block) =>
-      ifOver(toLongestLine(block), headerRuleLength, {
-        limit: 'header-rule-length',
-        path: block.path,
-      }),
     ),
   ];
 }
@@ -99,8 +80,4 @@ function toLargest(folders: BuildSize['folders']): { folder: string; files: numb
     .map(([folder, files]) => ({ folder, files }))
     .sort((a, b) => b.files - a.files)
     .slice(0, SHOWN);
-}
-
-function toLongestLine(block: HeaderBlock): number {
-  return Math.max(...toHeaderLines(block).map(({ length }) => length));
 }

@@ -85,9 +85,5 @@ function formatLimit(exceeded: ExceededLimit, isByFlag: boolean): string {
       return `${count(actual, 'file')} in ${exceeded.folder}, of ${toFigure(allowed)} allowed in a folder.`;
     case 'bytes-per-file':
       return `${exceeded.path} has ${formatBytes(actual)}, of ${formatBytes(allowed)} allowed in a file.`;
-    case 'header-rules':
-      return `${count(actual, 'header rule')}, of ${toFigure(allowed)} allowed.`;
-    case 'header-rule-length':
-      return `The header rule for ${exceeded.path} has ${count(actual, 'character')}, of ${toFigure(allowed)} allowed.`;
   }
 }

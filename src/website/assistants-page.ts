@@ -5,7 +5,6 @@ import { copies, siteOrigin, tabs } from './elements.ts';
 import { breakable, type Html, html, prose } from './html.ts';
 import type { PageContext } from './page-context.ts';
 import { namedPage } from './page-frame.ts';
-import { ASSISTANT_TEXTS } from './texts/assistant-texts.ts';
 import type { Texts } from './texts/en.ts';
 
 const PATHS: Record<keyof Texts['agents']['cards'], string> = {
@@ -36,9 +35,8 @@ ${cards}</ul>
 
 /** How to add the tool to an assistant. Left out with the tool itself. */
 function assistantPart(page: PageContext, assistant: PublishedPackage): Html {
-  const { language } = page;
   const { path, sha256 } = assistant;
-  const own = ASSISTANT_TEXTS[language.code];
+  const { assistants: own } = page.texts;
   const tools = Object.keys(ASSISTANT_TOOLS).map((tool) => html` <code>${tool}</code>`);
   const clients = allClients(page, assistant);
   return html`<p class="intro">${own.lead}</p>
@@ -47,7 +45,7 @@ function assistantPart(page: PageContext, assistant: PublishedPackage): Html {
 <dl class="fields terms">${clients.map(({ name, place }) => html`<div><dt>${name}</dt><dd>${prose(place)}</dd></div>\n`)}</dl>
 ${tabs(own.title, clients)}
 <p class="small">${prose(own.windows)} ${prose(own.update)}</p>
-<p class="flow small" ${copies('assistant-sha256', own.checksum)}><a href="${path}"><code>${path}</code></a> ${own.checksum} <code id="assistant-sha256" class="hash">${sha256}</code></p>
+<p class="flow small" ${copies('assistant-sha256', 'SHA-256')}><a href="${path}"><code>${path}</code></a> SHA-256 <code id="assistant-sha256" class="hash">${sha256}</code></p>
 `;
 }
 
@@ -59,7 +57,7 @@ function allClients(
   page: PageContext,
   { path: plainPath, versionedPath: path, server, name: program }: PublishedPackage,
 ): Client[] {
-  const { places } = ASSISTANT_TEXTS[page.language.code];
+  const { places } = page.texts.assistants;
   const address = html`${siteOrigin(page)}${breakable(path)}`;
   const json = (key: string, type?: Html) => html`{
   "${key}": {

@@ -1,4 +1,5 @@
-import { type Content, type Html, html } from './html.ts';
+import { OPERATIONS } from '../http/routes.ts';
+import { breakable, type Content, type Html, html } from './html.ts';
 import type { Language } from './language.ts';
 import type { PageContext } from './page-context.ts';
 
@@ -39,6 +40,12 @@ export function codeBlock(code: Content, label: string): Html {
 /** Attributes of a line: the script adds a button to it that copies the element with this id. */
 export function copies(id: string, what: string): Html {
   return html`data-copy="${id}" data-what="${what}"`;
+}
+
+/** One line that works as it is. */
+export function firstCall(page: Pick<PageContext, 'context' | 'texts'>): Html {
+  const { path } = OPERATIONS.getApiIndex;
+  return html`<p class="call-line code box flow spread" ${copies('first-call', page.texts.code.request)}><code id="first-call">curl ${siteOrigin(page)}${breakable(path)}</code></p>`;
 }
 
 /** Texts for the script, in an attribute. Lines need no escaping there, unlike JSON. */

@@ -7,6 +7,7 @@ import { siteOrigin, toLines } from './elements.ts';
 import { breakable, type Html, html, prose } from './html.ts';
 import type { PageContext } from './page-context.ts';
 import { namedPage } from './page-frame.ts';
+import { explorerTexts } from './texts/en.ts';
 
 type Segment = 'city' | 'family' | 'modality';
 type Value = { slug: string; name: string; activeJobs: number };
@@ -30,7 +31,7 @@ function workbench(page: PageContext): Html {
   const { explorer, ask } = page.texts;
   const bandNames = { [OVERALL_LABEL]: ask.wholeFamily, ...ask.levels };
   const paths = Object.entries(OPERATIONS).map(([id, { path }]) => [id, path] as const);
-  return html`<div class="explorer box js-only" data-explorer data-prefix="${API_PREFIX}" data-site="${page.context.site.origin}" data-operations="${toLines(paths)}" data-counts="${DATA_SETS.searchCounts.path}" data-bands="${toLines(Object.entries(bandNames))}" data-texts="${toLines(Object.entries(explorer.script))}">
+  return html`<div class="explorer box js-only" data-explorer data-prefix="${API_PREFIX}" data-site="${page.context.site.origin}" data-operations="${toLines(paths)}" data-counts="${DATA_SETS.searchCounts.path}" data-bands="${toLines(Object.entries(bandNames))}" data-texts="${toLines(Object.entries(explorerTexts(page.texts)))}">
 <form class="request" data-request>
 ${tries(page)}
 <div class="grid">

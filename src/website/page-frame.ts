@@ -1,8 +1,11 @@
+import { PROBLEM_CODES } from '../contract/problem.ts';
+import { OPERATIONS } from '../http/routes.ts';
+import { CHANGE_LOG } from './change-log.ts';
 import { htmlDocument } from './document.ts';
 import { type Content, type Html, html } from './html.ts';
 import { LANGUAGES, type Language, type PageName } from './language.ts';
-import { navigation } from './navigation.ts';
 import type { PageContext } from './page-context.ts';
+import type { Texts } from './texts/en.ts';
 
 type FrameParts = {
   /** Where the page is in a language. */
@@ -49,4 +52,68 @@ ${kicker !== undefined && html`<p class="kicker">${kicker}</p>\n`}<h1>${title}</
 ${main}</section>
 `,
   });
+}
+
+// ---------------------------------------------------------------- the navigation
+
+/** An address of the docs. Anchors inside it are listed below it, those of the contract as code. */
+type Entry = { href: string; name: string; inside?: readonly Entry[]; isCode?: boolean };
+
+type EntryName = keyof Texts['nav'];
+
+/** The same list on every page: the other pages, and the sections of the first one. */
+const ENTRIES: readonly EntryName[] = [
+  'start',
+  'explorer',
+  'salaries',
+  'data',
+  'assistants',
+  'operations',
+  'fields',
+  'problems',
+  'rules',
+  'changes',
+];
+
+/** Anchors below an entry. The script adds the schemas: they are many, and listed once is enough. */
+const INSIDE: Partial<Record<EntryName, readonly Entry[]>> = {
+  operations: Object.keys(OPERATIONS).map((id) => ({ href: `#${id}`, name: id })),
+  problems: PROBLEM_CODES.map((code) => ({ href: `#${code}`, name: code })),
+  changes: CHANGE_LOG.versions.map(({ id, title }) => ({ href: `#${id}`, name: title })),
+};
+
+/**
+ * Narrow screens have the navigation folded above the page, where the script adds what is inside the
+ * entries; wide screens have it beside the page.
+ */
+function navigation(page: PageContext, path: string): Html {
+  const { header } = page.texts;
+  const entries = ENTRIES.map((name) => toEntry(page, name, path));
+  const short = entries.map(({ href, name }) => ({ href, name }));
+  return html`<details class="contents">
+<summary>${header.contents}</summary>
+<nav aria-label="${header.contents}">${toList(short, path)}</nav>
+</details>
+<nav class="side" aria-label="${header.sections}">${toList(entries, path)}</nav>`;
+}
+
+function toEntry({ texts, language }: PageContext, name: EntryName, path: string): Entry {
+  const isPage = isPageName(language, name);
+  const home = isPage ? language.pages[name] : language.path;
+  const isHere = home === path;
+  const section = isHere ? `#${name}` : `${home}${name === 'start' ? '' : `#${name}`}`;
+  const inside = (isHere && INSIDE[name]) || [];
+  return { href: isPage ? home : section, name: texts.nav[name], inside, isCode: !isPage };
+}
+
+function isPageName({ pages }: Language, name: string): name is PageName {
+  return name in pages;
+}
+
+function toList(entries: readonly Entry[], path: string, isCode = false): Html {
+  const items = entries.map(({ href, name, inside = [], isCode }) => {
+    const here = href === path && html` aria-current="page"`;
+    return html`<li><a href="${href}"${here}>${name}</a>${inside.length > 0 && toList(inside, path, isCode)}</li>\n`;
+  });
+  return html`<ul${isCode && html` class="codes"`}>${items}</ul>`;
 }

@@ -4,12 +4,12 @@ import { CITIES, type Entry, FAMILIES, LEVELS, MODALITIES } from '../contract/vo
 import { type JsonSchema, valuesOf } from '../descriptions/schemas.ts';
 import { FEEDS, OPERATIONS, type OperationId, pathTo } from '../http/routes.ts';
 import { fold } from '../suggest.ts';
+import type { SearchTarget } from './assets/script/search-ranking.ts';
 import { SAMPLE_LANGUAGES } from './code-samples.ts';
 import { toExplorer } from './elements.ts';
 import { LANGUAGES, type PageName } from './language.ts';
 import type { PageContext } from './page-context.ts';
 import { isOpen, readyLines } from './ready-lines.ts';
-import type { SearchTarget } from './search-target.ts';
 import { spokenNames } from './spoken-names.ts';
 import type { Texts } from './texts/en.ts';
 

@@ -28,10 +28,3 @@ test.each<[string, Partial<Catalog>, Partial<ApiContext>]>([
   const render = () => [...allApiFiles({ ...catalog, ...data }, { ...context, ...circumstances })];
   expect(render).toThrow(`${path} breaks the contract`);
 });
-
-test('throws if a search lists a vacancy that is not active', () => {
-  const other = catalogOf([makeVacancy({ id: 'other' })]);
-  expect(() => [...allApiFiles({ ...catalog, searches: other.searches }, context)]).toThrow(
-    'A search lists a vacancy that has no summary.',
-  );
-});

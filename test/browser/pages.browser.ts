@@ -125,6 +125,8 @@ describeSite('every page', (visit) => {
     );
     await page.locator('[data-choice="Cursor"]').click();
     expect(await copied('.samples .copy')).toContain(`${visit.origin}/agents/mcp.tgz`);
+    // Only the tabs of requests choose the language of requests.
+    expect(await page.evaluate('localStorage.getItem("docs-language")')).toBeNull();
     await page.goto(`${visit.origin}/docs/salaries/`);
     expect(await copied('[data-copy="citation"] .copy')).toMatch(/^Índice de Sueldos .+, https:/);
     expect(await page.locator('[data-announcer]').textContent()).toBe('Copied');
@@ -184,8 +186,9 @@ describeSite('the salaries page', (visit) => {
     expect(faults).toEqual([]);
   });
 
-  test('fades small samples', async () => {
-    const { page } = await visit.open('/docs/salaries/#ventas', DESK);
+  test('fades small samples, and old links lead to a family', async () => {
+    const { page } = await visit.open('/docs/#ventas', DESK);
+    await page.waitForURL(`${visit.origin}/docs/salaries/#ventas`);
     const style = (mark: string, name: 'fill' | 'fontWeight') =>
       page
         .locator(`#ventas ${mark}`)

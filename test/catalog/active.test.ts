@@ -1,26 +1,33 @@
-import { describe, expect, test } from 'vitest';
-import { compareNewestFirst, isActive } from '../../src/catalog/active.ts';
+import { expect, test } from 'vitest';
+import { compareNewestFirst, stateOf, type VacancyState } from '../../src/catalog/active.ts';
+import { VACANCY_LIFETIME } from '../../src/contract/figures.ts';
+import type { Vacancy } from '../../src/source/vacancy.ts';
 import { makeVacancy } from '../support/make-vacancy.ts';
 
 const DAY = '2026-11-13';
 
-describe('isActive', () => {
-  test.each([
-    ['that is open, without dates', true, 'open', null, null],
-    ['that is paused', false, 'paused', '2026-11-01', '2026-12-01'],
-    ['that is closed', false, 'closed', '2026-11-01', '2026-12-01'],
-    ['posted today', true, 'open', DAY, '2026-12-20'],
-    ['posted tomorrow', false, 'open', '2026-11-14', '2026-12-20'],
-    ['with its last day today', true, 'open', '2026-10-10', DAY],
-    ['with its last day yesterday', false, 'open', '2026-10-10', '2026-11-12'],
-    ['with only a last day, in the future', true, 'open', null, '2026-12-01'],
-    ['with only a last day, in the past', false, 'open', null, '2026-11-12'],
-    ['posted 56 days ago, no last day', true, 'open', '2026-09-18', null],
-    ['posted 57 days ago, no last day', false, 'open', '2026-09-17', null],
-    ['posted tomorrow, no last day', false, 'open', '2026-11-14', null],
-  ] as const)('a vacancy %s is active: %s', (_, expected, status, postedAt, validThrough) => {
-    expect(isActive(makeVacancy({ status, postedAt, validThrough }), DAY)).toBe(expected);
-  });
+const LAST = VACANCY_LIFETIME.maxDays;
+const daysAgo = (days: number) =>
+  new Date(Date.parse(DAY) - days * 86_400_000).toISOString().slice(0, 10);
+
+test.each<[string, VacancyState, Partial<Vacancy>]>([
+  ['that is open, without dates', 'active', {}],
+  ['posted today', 'active', { postedAt: DAY, validThrough: '2026-12-20' }],
+  ['posted tomorrow', 'notYetOpen', { postedAt: '2026-11-14' }],
+  ['with its last day today', 'active', { postedAt: '2026-10-10', validThrough: DAY }],
+  ['with its last day yesterday', 'expired', { validThrough: '2026-11-12' }],
+  [
+    'with its last day to come, however old',
+    'active',
+    { postedAt: '2026-01-01', validThrough: DAY },
+  ],
+  ['as old as it may be, no last day', 'active', { postedAt: daysAgo(LAST) }],
+  ['a day older, no last day', 'expired', { postedAt: daysAgo(LAST + 1) }],
+  // What the operator says comes before the days.
+  ['that is paused', 'paused', { status: 'paused', validThrough: '2026-11-12' }],
+  ['that is closed', 'closed', { status: 'closed', postedAt: '2026-11-14' }],
+])('a vacancy %s is %s', (_, state, change) => {
+  expect(stateOf(makeVacancy(change), DAY)).toBe(state);
 });
 
 test('compareNewestFirst sorts newest first, undated last, ties by id in code-unit order', () => {

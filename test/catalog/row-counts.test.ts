@@ -13,23 +13,6 @@ const calendar = makeCalendar(new Date(0), [], TODAY);
 const countVacancies = (vacancies: Vacancy[], days = calendar) =>
   countRows({ vacancies, salaryRecords: [] }, days, 12).vacancies;
 
-test.each<[keyof ReturnType<typeof countVacancies>, Partial<Vacancy>]>([
-  ['active', {}],
-  ['active', { validThrough: TODAY }],
-  ['expired', { validThrough: '2026-11-12' }],
-  ['active', { postedAt: '2026-09-18' }],
-  ['expired', { postedAt: '2026-09-17' }],
-  ['notYetOpen', { postedAt: '2026-11-14' }],
-  ['paused', { status: 'paused' }],
-  ['closed', { status: 'closed' }],
-  // What the operator says comes before the days.
-  ['paused', { status: 'paused', validThrough: '2026-11-12' }],
-  ['closed', { status: 'closed', postedAt: '2026-11-14' }],
-])('counts a vacancy as %s: %j', (state, change) => {
-  const none = { active: 0, expired: 0, notYetOpen: 0, paused: 0, closed: 0 };
-  expect(countVacancies([makeVacancy(change)])).toEqual({ ...none, [state]: 1 });
-});
-
 test('asks for the day of the city', () => {
   const cities = [
     { slug: 'tijuana', timeZone: 'America/Tijuana' },

@@ -19,27 +19,9 @@ describe('the median', () => {
       [{ min: 10_250, max: 10_251 }, fixed(10_250)],
       10_500,
     ],
-    ['of unpaid work', [fixed(0)], 0],
   ])('%s, %j: %i', (_, ranges, median) => {
     expect(toBand(ranges).median).toBe(median);
   });
-});
-
-test('min and max are the lowest and highest published amounts, not rounded', () => {
-  expect(
-    toBand([
-      { min: 10_001, max: 20_002 },
-      { min: 9_999, max: 15_000 },
-    ]),
-  ).toMatchObject({
-    min: 9_999,
-    max: 20_002,
-    sampleSize: 2,
-  });
-});
-
-test('a band of unpaid work is 0 throughout', () => {
-  expect(toBand([fixed(0)])).toEqual({ min: 0, median: 0, max: 0, sampleSize: 1 });
 });
 
 const range = fc

@@ -7,6 +7,7 @@ import {
   SALARY_SENIORITIES,
   type Seniority,
 } from '../../src/contract/enumerations.ts';
+import { THRESHOLDS } from '../../src/contract/figures.ts';
 import type { SalaryRecord } from '../../src/source/salary-record.ts';
 import type { Vacancy } from '../../src/source/vacancy.ts';
 import { makeVacancy, makeSalaryRecord as record, TAXONOMY } from '../support/make-vacancy.ts';
@@ -28,9 +29,7 @@ function observe(input: {
 }
 
 function index(salaryRecords: SalaryRecord[], minSample = 1) {
-  const window = windowBefore(TODAY, 12);
-  const observations = observationsIn(window, { vacancies: [], salaryRecords }, () => false);
-  return makeSalaryIndex(observations, TAXONOMY, minSample);
+  return makeSalaryIndex(observe({ salaryRecords }), TAXONOMY, minSample);
 }
 
 describe('observations from vacancies', () => {
@@ -81,18 +80,9 @@ describe('observations from salary records', () => {
 
 describe('guides', () => {
   test('need minSample observations', () => {
-    expect(
-      index(
-        times(4, () => record()),
-        5,
-      ),
-    ).toEqual([]);
-    expect(
-      index(
-        times(5, () => record()),
-        5,
-      ),
-    ).toHaveLength(1);
+    const records = times(5, () => record());
+    expect(index(records, 5)).toHaveLength(1);
+    expect(index(records, 6)).toEqual([]);
   });
 
   test('leave out the family without a guide', () => {
@@ -146,12 +136,12 @@ describe('the bands of a guide', () => {
     ]);
   });
 
-  test('by city are at most 10', () => {
+  test('by city are limited to those that pay most', () => {
     const records = TAXONOMY.cities.flatMap(({ slug }, rank) =>
       times(3, () => record({ city: slug, min: 10_000 + rank * 1000, max: 10_000 + rank * 1000 })),
     );
     const [guide] = index(records);
-    expect(guide?.byCity).toHaveLength(10);
+    expect(guide?.byCity).toHaveLength(THRESHOLDS.cities);
     expect(guide?.byCity.at(-1)?.city.slug).toBe('monterrey');
   });
 });

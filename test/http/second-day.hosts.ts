@@ -2,23 +2,16 @@ import http, { type IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DOCUMENTS } from '../../src/http/routes.ts';
 import { isHiddenPath } from '../../src/http/site-rules.ts';
-import { type Running, SERVERS, type Server, serve } from './servers.ts';
+import { OWN_SERVERS, type Running, type Server, serve } from './servers.ts';
 import { checksumsIn, compareFiles, FRIDAY, THURSDAY } from './two-days.ts';
-
-/** The servers that an operator runs. Vendors' platforms make ETags of their own. */
-const OWN_SERVERS = new Set(['preview', 'nginx', 'caddy', 'apache']);
 
 /** Of each folder, this many files are requested. */
 const SAMPLE = 40;
 
-for (const server of SERVERS.filter(({ name }) => OWN_SERVERS.has(name))) {
-  for (const precompress of server.precompress ? [false, true] : [false]) {
-    const name = precompress ? `${server.name} --precompress` : server.name;
-    const mayRun = server.isThere() || process.env.CI === 'true';
-    describe.skipIf(!mayRun)(`${name} (needs: ${server.needs})`, () => {
-      testSecondDay({ ...server, precompress });
-    });
-  }
+// Vendors' platforms make ETags of their own.
+for (const server of OWN_SERVERS) {
+  const mayRun = server.isThere() || process.env.CI === 'true';
+  describe.skipIf(!mayRun)(`${server.name} (needs: ${server.needs})`, () => testSecondDay(server));
 }
 
 /** A response on Thursday, and what the client then knows. */

@@ -33,6 +33,8 @@ export type Server = {
   name: string;
   host: HostName;
   precompress?: boolean;
+  /** Whether it compresses what it sends. */
+  compresses?: boolean;
   /** How to install what it needs. */
   needs: string;
   isThere(): boolean;
@@ -42,7 +44,34 @@ export type Server = {
 const TOOLS = fileURLToPath(new URL('../tools/node_modules/.bin', import.meta.url));
 export const DATA = fileURLToPath(new URL('../../data', import.meta.url));
 
-export const SERVERS: Server[] = [
+const nginx: Server = {
+  name: 'nginx',
+  host: 'nginx',
+  compresses: true,
+  needs: 'apt-get install nginx-light',
+  isThere: () => isOnPath('nginx'),
+  start: (site) => startNginx(site),
+};
+
+const caddy: Server = {
+  name: 'caddy',
+  host: 'caddy',
+  compresses: true,
+  needs: 'apt-get install caddy',
+  isThere: () => isOnPath('caddy'),
+  start: (site) => startCaddy(site),
+};
+
+const apache: Server = {
+  name: 'apache',
+  host: 'apache',
+  needs: 'apt-get install apache2',
+  isThere: () => isOnPath('apache2'),
+  start: (site) => startApache(site),
+};
+
+/** The servers that an operator runs, with the settings of this project only. */
+export const OWN_SERVERS: Server[] = [
   {
     name: 'preview',
     host: 'generic',
@@ -54,28 +83,21 @@ export const SERVERS: Server[] = [
       return () => close(server);
     },
   },
+  nginx,
+  { ...nginx, name: 'nginx --precompress', precompress: true },
+  caddy,
+  { ...caddy, name: 'caddy --precompress', precompress: true },
+  apache,
+];
+
+export const SERVERS: Server[] = [
+  ...OWN_SERVERS,
   {
-    name: 'nginx',
-    host: 'nginx',
-    precompress: true,
-    needs: 'apt-get install nginx-light',
-    isThere: () => isOnPath('nginx'),
-    start: (site) => startNginx(site),
-  },
-  {
-    name: 'caddy',
-    host: 'caddy',
-    precompress: true,
-    needs: 'apt-get install caddy',
-    isThere: () => isOnPath('caddy'),
-    start: (site) => startCaddy(site),
-  },
-  {
-    name: 'apache',
-    host: 'apache',
-    needs: 'apt-get install apache2',
-    isThere: () => isOnPath('apache2'),
-    start: (site) => startApache(site),
+    // Its own settings also take `.gz` for an encoding.
+    ...apache,
+    name: 'apache that compresses everything',
+    compresses: true,
+    start: (site) => startApache(site, COMPRESS_ALL),
   },
   {
     name: 'cloudflare-pages',
@@ -109,15 +131,6 @@ export const SERVERS: Server[] = [
       ]),
   },
 ];
-
-/** An Apache whose own settings compress everything and take `.gz` for an encoding. */
-export const COMPRESSING_APACHE: Server = {
-  name: 'apache that compresses everything',
-  host: 'apache',
-  needs: 'apt-get install apache2',
-  isThere: () => isOnPath('apache2'),
-  start: (site) => startApache(site, COMPRESS_ALL),
-};
 
 /** Builds the sample data for a host and serves it. */
 export async function serve(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { MIN_COMPRESSED_BYTES } from '../../src/http/compression.ts';
 import { allContractPoints } from '../../src/http/contract-points.ts';
 import { pointOf } from '../../src/http/headers.ts';
 import { API_CATALOG } from '../../src/http/media-types.ts';
@@ -58,28 +59,9 @@ describe('headers', () => {
     const linked = having('Link');
     expect(linked.filter(isApi)).toEqual(api);
     const entrances = linked.filter((path) => !isApi(path));
-    expect(entrances).toEqual([
-      '/',
-      '/index.html',
-      '/docs/',
-      '/docs/index.html',
-      '/docs/es/',
-      '/docs/es/index.html',
-      '/docs/salaries/',
-      '/docs/salaries/index.html',
-      '/docs/es/salaries/',
-      '/docs/es/salaries/index.html',
-      '/docs/data/',
-      '/docs/data/index.html',
-      '/docs/es/data/',
-      '/docs/es/data/index.html',
-      '/docs/changes/',
-      '/docs/changes/index.html',
-      '/docs/es/changes/',
-      '/docs/es/changes/index.html',
-      '/llms.txt',
-      '/.well-known/api-catalog',
-    ]);
+    const pages = SITE_RULES.redirects.flatMap(({ to }) => [to, `${to}index.html`]);
+    const others = ['/', '/index.html', '/llms.txt', '/.well-known/api-catalog'];
+    expect(entrances.toSorted()).toEqual([...others, ...pages].toSorted());
     for (const path of entrances) expect(ruleFor(path)?.headers.Link).toBe(catalog);
     expect(ruleFor('/api/v1/jobs/x.json')?.headers.Link).toBe(
       '</.well-known/api-catalog>; rel="api-catalog", ' +
@@ -101,43 +83,21 @@ describe('headers', () => {
     const pages = SITE_RULES.served.filter(({ mediaType }) => mediaType.startsWith('text/html'));
     expect(having('Content-Security-Policy')).toEqual(pages.map(({ path }) => path));
     expect(having('Referrer-Policy')).toEqual(pages.map(({ path }) => path));
-    const policy = ruleFor('/')?.headers['Content-Security-Policy'];
-    expect(policy?.split('; ')).toEqual([
-      "default-src 'none'",
-      "script-src 'self'",
-      "style-src 'self'",
-      "img-src 'self' data:",
-      "connect-src 'self'",
-      "base-uri 'none'",
-      "form-action 'none'",
-      "frame-ancestors 'none'",
-    ]);
+    expect(ruleFor('/')?.headers['Content-Security-Policy']).toMatch(
+      /^default-src 'none'; script-src 'self';/,
+    );
   });
 });
 
 test('a page without its slash redirects, the front page and other folders do not', () => {
-  expect(SITE_RULES.redirects.map(({ path, to, status }) => [path, status, to])).toEqual([
-    ['/docs', 301, '/docs/'],
-    ['/docs/es', 301, '/docs/es/'],
-    ['/docs/salaries', 301, '/docs/salaries/'],
-    ['/docs/es/salaries', 301, '/docs/es/salaries/'],
-    ['/docs/data', 301, '/docs/data/'],
-    ['/docs/es/data', 301, '/docs/es/data/'],
-    ['/docs/changes', 301, '/docs/changes/'],
-    ['/docs/es/changes', 301, '/docs/es/changes/'],
-  ]);
-  expect(redirectFor('/docs')?.headers).toEqual({
-    'Cache-Control': 'public, max-age=3600, stale-while-revalidate=3600',
-  });
+  const pages = Object.values(DOCUMENTS).map(({ path }) => path as string);
+  expect(SITE_RULES.redirects.map(({ path, to }) => [path, to])).toEqual(
+    pages.filter((path) => /.\/$/.test(path)).map((path) => [path.slice(0, -1), path]),
+  );
+  expect(redirectFor('/docs')).toMatchObject({ to: '/docs/', status: 301 });
   for (const path of ['', '/', '/data', '/api/v1', '/feeds', '/docs/', '/Docs']) {
     expect(redirectFor(path), path).toBeUndefined();
   }
-});
-
-test('the catalog names its profile', () => {
-  expect(API_CATALOG).toBe(
-    'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
-  );
 });
 
 test('a page is served by its folder and by its file name', () => {
@@ -151,8 +111,8 @@ test('an operation without a problem of its own has no rule for missing paths', 
 });
 
 test.each([
-  ['/api/v1/index.json', 1_400, true],
-  ['/api/v1/index.json', 1_399, false],
+  ['/api/v1/index.json', MIN_COMPRESSED_BYTES, true],
+  ['/api/v1/index.json', MIN_COMPRESSED_BYTES - 1, false],
   ['/.well-known/api-catalog', 5_000, true],
   ['/docs/index.html', 5_000, true],
   ['/_headers', 5_000, false],

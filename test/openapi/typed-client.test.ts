@@ -24,22 +24,6 @@ describe('types generated from the description', () => {
   test('fail to compile with a client that contradicts the description', async () => {
     expect(await compile(types.replaceAll(' salary: ', ' pay: '))).toContain("'salary'");
   });
-
-  test.each([
-    'source: "Índice de Sueldos Brújula Laboral";',
-    'currency: "MXN";',
-    'language: "es-MX";',
-    'modality: components["schemas"]["ModalityFilter"];',
-    'ModalityFilter: "all" | components["schemas"]["ModalitySlug"];',
-    'ModalitySlug: "remoto" | "hibrido" | "presencial";',
-    'ProblemStatus: 404 | 405;',
-    'english: components["schemas"]["EnglishLevel"] | null;',
-    'salary: components["schemas"]["Salary"] | null;',
-    'validThrough: string | null;',
-    'validValues?: {',
-  ])('include %s', (fact) => {
-    expect(types).toContain(fact);
-  });
 });
 
 describe('the typed client', () => {

@@ -25,8 +25,6 @@ test.each<[ExceededLimit, RegExp]>([
   ],
   [{ limit: 'files-per-folder', folder: '/jobs', ...tooMany() }, /2,001 files in \/jobs/],
   [{ limit: 'bytes-per-file', path: '/x.gz', ...tooMany() }, /\/x\.gz has 2\.0 kB/],
-  [{ limit: 'header-rules', ...tooMany() }, /2,001 header rules, of 2,000/],
-  [{ limit: 'header-rule-length', path: '/docs/', ...tooMany() }, /\/docs\/ has 2,001 characters/],
 ])('%j: %s', (limit, words) => {
   const exceeded = { host: HOSTS.netlify, exceeded: [limit], maxFiles: undefined };
   expect(formatLimits(exceeded)).toMatch(words);

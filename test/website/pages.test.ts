@@ -5,9 +5,8 @@ import { ALL, CITY_SLUGS, SENIORITIES } from '../../src/contract/enumerations.ts
 import { COUNTS } from '../../src/contract/figures.ts';
 import { PROBLEM_CODES } from '../../src/contract/problem.ts';
 import { OPERATIONS } from '../../src/http/routes.ts';
-import { frontPage } from '../../src/website/front-page.ts';
+import { frontPage, notFoundPage } from '../../src/website/front-page.ts';
 import { LANGUAGES } from '../../src/website/language.ts';
-import { notFoundPage } from '../../src/website/not-found-page.ts';
 import { salariesPage } from '../../src/website/salaries-page.ts';
 import { translations } from '../../src/website/texts/es.ts';
 import { SAMPLE } from '../openapi/sample.ts';

@@ -10,7 +10,17 @@ const run = promisify(execFile);
 
 const site = serveReadySite();
 
-describe.each(DATA_PAGES)('the ready lines of /%s/', (page) => {
+test('the ready lines are the same in both languages', () => {
+  const linesOf = (page: string) =>
+    site.toolsOf(page).map((tool) => [tool, site.linesFor(page, tool)]);
+  const [english = '', spanish = ''] = DATA_PAGES;
+  expect(linesOf(english)).toHaveLength(9);
+  expect(linesOf(spanish)).toEqual(linesOf(english));
+});
+
+describe('the ready lines', () => {
+  const [page = ''] = DATA_PAGES;
+
   test('for DuckDB show the history and count vacancies', async () => {
     const { origin, folder, bodyOf } = site;
     const lines = site.linesFor(page, 'duckdb');

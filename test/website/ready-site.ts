@@ -17,6 +17,8 @@ export type ReadySite = {
   /** Valid within a test. */
   origin: string;
   folder: string;
+  /** The tools that a page has lines for. */
+  toolsOf(page: string): string[];
   /** What the copy button of a tool copies. */
   linesFor(page: string, tool: string): string;
   /** The code of an operation's request in a language. */
@@ -34,6 +36,10 @@ export function serveReadySite(): ReadySite {
   const site: ReadySite = {
     origin: '',
     folder,
+    toolsOf: (page) =>
+      [...read(`${page}/index.html`).matchAll(/<code id="lines-([\w-]+)"/g)].map(
+        ([, tool = '']) => tool,
+      ),
     linesFor: (page, tool) => toLines(read(`${page}/index.html`), tool),
     sampleOf: (page, operation, language) =>
       toSample(read(`${page}/index.html`), operation, language),

@@ -1,9 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { makeFinder } from '../../src/website/assets/script/search-ranking.ts';
+import { makeFinder, type SearchTarget } from '../../src/website/assets/script/search-ranking.ts';
 import { LANGUAGES } from '../../src/website/language.ts';
-import type { SearchTarget } from '../../src/website/search-target.ts';
 import { SAMPLE } from '../openapi/sample.ts';
 import { render } from '../support/built.ts';
 

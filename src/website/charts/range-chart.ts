@@ -18,15 +18,15 @@ type ChartParts = {
   name: string;
   /** What the labels of the ranges are. */
   heading: string;
-  texts: Texts['salaries'];
-  formats: Formats;
+  texts: Pick<Texts['salaries'], 'min' | 'median' | 'max' | 'sample'>;
+  formats: Pick<Formats, 'number' | 'pesos'>;
   /** Its own, rather than the one that the charts of a page share. */
   axis?: Html;
   isHidden?: boolean;
 };
 
 /** A band of fewer vacancies is indicative only, and charts show it faded. */
-export const SMALL_SAMPLE = 10;
+const SMALL_SAMPLE = 10;
 
 export function isSmallSample(sampleSize: number): boolean {
   return sampleSize < SMALL_SAMPLE;
@@ -73,7 +73,7 @@ export function chartLegend({ legend, axis, small }: Texts['salaries']): Html {
   return html`<p class="legend flow small"><span>${mark(html`<rect width="100%"/>`)}${legend.range}</span> <span>${mark(html`<circle cx="50%"/>`)}${legend.median}</span> <span><i>n</i> ${legend.sample}</span> <span class="few">${mark(html`<rect width="100%"/><circle cx="50%"/>`)}${small(SMALL_SAMPLE)}</span> <span>${axis}</span></p>`;
 }
 
-function toRow(range: Range, { place }: LogScale, formats: Formats): Html {
+function toRow(range: Range, { place }: LogScale, formats: ChartParts['formats']): Html {
   const { label, href, key, min, median, max, sampleSize } = range;
   const width = Math.round((place(max) - place(min)) * 10) / 10;
   const line = html`<svg class="range" aria-hidden="true"><rect x="${place(min)}%" width="${width}%"/><circle cx="${place(median)}%"/></svg>`;

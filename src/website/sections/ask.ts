@@ -7,13 +7,14 @@ import {
   SENIORITIES,
 } from '../../contract/enumerations.ts';
 import { THRESHOLDS } from '../../contract/figures.ts';
-import type { JobSummary } from '../../contract/job.ts';
 import type { SalaryBand, SalaryGuide } from '../../contract/salary-guide.ts';
 import { CITIES, type Entry, FAMILIES, LEVELS } from '../../contract/vocabulary.ts';
 import { OPERATIONS, pathTo } from '../../http/routes.ts';
 import type { Family } from '../../source/taxonomy.ts';
+import { bandFigure, citationOf, citedFigure, jobItem } from '../answer.ts';
+import { fill } from '../assets/script/formats.ts';
 import { type LogScale, makeLogScale } from '../charts/log-scale.ts';
-import { axisOf, isSmallSample, rangeChart, SMALL_SAMPLE } from '../charts/range-chart.ts';
+import { axisOf, rangeChart } from '../charts/range-chart.ts';
 import { answerSamples } from '../code-samples.ts';
 import { copies, toExplorer, toLines } from '../elements.ts';
 import { type Content, type Html, html } from '../html.ts';
@@ -45,7 +46,7 @@ export function askSection(page: AskPage): Html {
   const amounts = catalog.guides.flatMap(({ overall }) => [overall.min, overall.max]);
   const ends = amounts.length > 0 ? [Math.min(...amounts), Math.max(...amounts)] : ANY_AMOUNTS;
   const scale = makeLogScale(ends);
-  return html`<div id="ask" class="ask box" data-ask data-ends="${ends.join(' ')}" data-small="${SMALL_SAMPLE}" data-cities="${THRESHOLDS.cities}" data-jobs="${JOBS.chosen}" data-internship="${INTERNSHIP}" data-guide="${OPERATIONS.getSalaryGuide.path}" data-search="${OPERATIONS.searchJobs.path}" data-docs="${page.language.pages.explorer}" data-texts="${toLines(Object.entries(texts.ask.script))}">
+  return html`<div id="ask" class="ask box" data-ask data-ends="${ends.join(' ')}" data-cities="${THRESHOLDS.cities}" data-jobs="${JOBS.chosen}" data-internship="${INTERNSHIP}" data-guide="${OPERATIONS.getSalaryGuide.path}" data-search="${OPERATIONS.searchJobs.path}" data-docs="${page.language.pages.explorer}" data-texts="${toLines(Object.entries(texts.ask.script))}">
 <div class="ask-question"><h2>${texts.ask.title}</h2>
 ${choices(page, family)}</div>
 <div class="ask-salary">
@@ -152,11 +153,10 @@ function missing({ texts }: AskPage, family: Family): string {
 // ---------------------------------------------------------------- the salary
 
 /** The medians of the chosen bands, large. Without a level or a city, that is the whole family. */
-function figures({ texts, formats }: AskPage, { name }: Family, guide?: SalaryGuide): Html {
-  const { median, ends } = texts.ask.script;
-  const band = guide?.overall ?? EMPTY;
-  const range = fill(ends, { min: formats.pesos(band.min), max: formats.pesos(band.max) });
-  return html`<ul class="ask-figures"${!guide && html` hidden`}><li${isSmallSample(band.sampleSize) && html` class="few"`}><span>${name} · ${texts.ask.wholeFamily}</span> <b>${formats.pesos(band.median)}</b> <span>${median}</span> <span>${range} · n = ${formats.number(band.sampleSize)}</span></li></ul>`;
+function figures(page: AskPage, { name }: Family, guide?: SalaryGuide): Html {
+  const title = `${name} · ${page.texts.ask.wholeFamily}`;
+  const figure = bandFigure(title, guide?.overall ?? EMPTY, wordsOf(page));
+  return html`<ul class="ask-figures"${!guide && html` hidden`}>${figure}</ul>`;
 }
 
 const EMPTY: SalaryBand = { label: '', min: 0, median: 0, max: 0, sampleSize: 0 };
@@ -188,8 +188,8 @@ function jobs(page: AskPage, family: Family): Html {
   const found = catalog.searches.find({ ...NO_FILTER, family: family.slug });
   const items = found
     .slice(0, JOBS.first)
-    .map((vacancy) => job(page, toJobSummary(vacancy, context)));
-  const [title, explore] = wordsFor(found.length, texts.ask.script);
+    .map((vacancy) => jobItem(toJobSummary(vacancy, context), wordsOf(page)));
+  const [title, explore] = titleFor(found.length, texts.ask.script);
   const values = { n: formats.number(found.length) };
   const link = html`<p class="flow small"><a href="${toExplorer(page.language, searchPath(family))}">${fill(explore, values)}</a></p>`;
   return html`<div data-ask-jobs>
@@ -198,22 +198,13 @@ ${found.length > 0 && html`<ul class="ask-jobs" lang="es">${items}</ul>\n${link}
 </div>`;
 }
 
-function wordsFor(count: number, script: Texts['ask']['script']): [title: string, explore: string] {
+function titleFor(count: number, script: Texts['ask']['script']): [title: string, explore: string] {
   if (count === 1) return [script.openJob, script.exploreOne];
   return [count === 0 ? script.noJobs : script.openJobs, script.explore];
 }
 
 function searchPath({ slug }: Family): string {
   return pathTo(OPERATIONS.searchJobs, { ...NO_FILTER, family: slug });
-}
-
-function job({ texts, formats, language }: AskPage, job: JobSummary): Html {
-  const { title, url, city, modality, salary, postedAt } = job;
-  const day =
-    postedAt &&
-    html` · <time datetime="${postedAt}"${language.code !== 'es' && html` lang="${language.tag}"`}>${formats.day(postedAt)}</time>`;
-  return html`<li><a href="${url}">${title}</a> <span>${city.name} · ${modality.name} · ${salary?.text ?? texts.ask.script.noSalary}${day ?? ''}</span></li>
-`;
 }
 
 // ---------------------------------------------------------------- request and citation
@@ -247,20 +238,13 @@ function samples(page: AskPage, kind: Kind, path: string, isShown: boolean): Htm
 `;
 }
 
-function citation({ texts, formats }: AskPage, { name }: Family, guide?: SalaryGuide): Html {
-  const { ask } = texts;
-  const { median, sampleSize } = guide?.overall ?? EMPTY;
-  const values = { what: name, median: formats.pesos(median), n: formats.number(sampleSize) };
+function citation(page: AskPage, { name }: Family, guide?: SalaryGuide): Html {
+  const { ask } = page.texts;
+  const figure = citedFigure(name, guide?.overall ?? EMPTY, wordsOf(page));
   return html`<div class="ask-cite"${!guide && html` hidden`}><div class="flow spread" ${copies('ask-citation', ask.cite)}><h3>${ask.cite}</h3></div>
-<p id="ask-citation">${fill(ask.script.cited, values)}. <span lang="es">${guide && citationOf(guide)}</span></p></div>`;
+<p id="ask-citation">${figure}. <span lang="es">${guide && citationOf(guide)}</span></p></div>`;
 }
 
-/** A figure of one family is cited with the address of its guide; the script does the same. */
-function citationOf({ citation, url }: SalaryGuide): string {
-  return citation.replace(/https?:\/\/\S+$/, () => url);
-}
-
-/** As the script does. */
-function fill(text: string, values: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
+function wordsOf({ texts, formats, language }: AskPage) {
+  return { texts: texts.ask.script, formats, lang: language.tag };
 }

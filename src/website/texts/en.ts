@@ -15,6 +15,16 @@ type IndexSettings = { windowMonths: number; minSample: number };
 
 const months = (count: number) => (count === 1 ? 'month' : `${count} months`);
 
+/** What the script of the explorer says, with the words that others say as well. */
+export type ExplorerTexts = ReturnType<typeof explorerTexts>;
+
+export function explorerTexts({ explorer, ask, salaries }: Texts) {
+  const { min, median, max, sample, levels, cities } = salaries;
+  const { noSalary, retry } = ask.script;
+  const overall = ask.wholeFamily;
+  return { ...explorer.script, min, median, max, sample, levels, cities, overall, noSalary, retry };
+}
+
 export const english = {
   title: (service: string) => `${service} API documentation`,
   /** What the API is; the operator's own description is in English. */
@@ -190,14 +200,12 @@ export const english = {
         'The response is not JSON but {type}, so it is shown as text. Addresses of the API begin with {prefix}/ and end in .json. If this one does, something else has responded, such as a proxy or the sign-in page of a network: open the address in a new tab to see it.',
       binary:
         'The response is a file of {size} ({type}) that cannot be shown as text. Open the address in a new tab to download it.',
-      retry: 'Try again',
       vacancies: '{n} vacancies',
       vacancy: 'one vacancy',
       guides: '{n} salary guides',
       responded: 'Status {status}, {what}, {time}, {size}.',
       noVacancies: 'No active vacancies match today. The address is valid and may have some later.',
       showMore: 'Show {n} more',
-      noSalary: 'Salary not published',
       published: 'Published {day}',
       until: 'open until {day}',
       duties: 'Duties',
@@ -214,13 +222,6 @@ export const english = {
       items: '{n} items',
       keys: '{n} keys',
       label: 'Group',
-      min: 'Minimum',
-      median: 'Median',
-      max: 'Maximum',
-      sample: 'Vacancies',
-      levels: 'By level',
-      cities: 'By city',
-      overall: 'Overall',
     },
   },
   salaries: {
@@ -418,6 +419,23 @@ export const english = {
       'Employers are confidential. `company` describes the employer; please do not guess its name.',
       'Candidates apply themselves, online and free of charge, at `howToApply.applyUrl`. The API does not accept applications.',
     ],
+  },
+  assistants: {
+    title: 'Ask in your assistant',
+    lead: 'This site comes with its own MCP server. It runs on your computer with Node 20.20 or later, needs no key, and only reads this site. Add it to your assistant, and ask about vacancies and salaries in your own words.',
+    tools: 'Tools',
+    /** Where the configuration of a client goes, and what a local installation is for. */
+    places: {
+      local: (program: string) =>
+        `in a terminal, for a tool that starts in half a second, also while this site is down. In the configurations, \`${program}\` then replaces \`npx\` and what follows it`,
+      claudeDesktop: '`claude_desktop_config.json` (Settings, Developer, Edit Config)',
+      claudeCode: 'in a terminal',
+      cursor: '`.cursor/mcp.json` of a project, or `~/.cursor/mcp.json`',
+      vsCode: '`.vscode/mcp.json`',
+    },
+    windows: 'On Windows, a client that cannot start `npx` can start `cmd /c npx`.',
+    update:
+      '`npx` keeps what it installed from an address, so the address has the version of the tool in it. To update, copy the new one from here; a local installation is updated by the line that made it.',
   },
   agents: {
     title: 'Files for programs',

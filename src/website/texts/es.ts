@@ -185,7 +185,6 @@ export const spanish: Texts = {
         'La respuesta no es JSON, sino {type}, así que se muestra como texto. Las direcciones de la API empiezan con {prefix}/ y terminan en .json. Si esta también, respondió otra cosa, como un proxy o la página de acceso de una red: abre la dirección en otra pestaña para verla.',
       binary:
         'La respuesta es un archivo de {size} ({type}) que no se puede mostrar como texto. Abre la dirección en otra pestaña para descargarlo.',
-      retry: 'Intentar de nuevo',
       vacancies: '{n} vacantes',
       vacancy: 'una vacante',
       guides: '{n} guías de sueldos',
@@ -193,7 +192,6 @@ export const spanish: Texts = {
       noVacancies:
         'Hoy no coincide ninguna vacante activa. La dirección es válida y más adelante podría haber alguna.',
       showMore: 'Mostrar {n} más',
-      noSalary: 'Sueldo no publicado',
       published: 'Publicada el {day}',
       until: 'abierta hasta el {day}',
       duties: 'Responsabilidades',
@@ -210,13 +208,6 @@ export const spanish: Texts = {
       items: '{n} elementos',
       keys: '{n} claves',
       label: 'Grupo',
-      min: 'Mínimo',
-      median: 'Mediana',
-      max: 'Máximo',
-      sample: 'Vacantes',
-      levels: 'Por nivel',
-      cities: 'Por ciudad',
-      overall: 'General',
     },
   },
   salaries: {
@@ -414,6 +405,22 @@ export const spanish: Texts = {
       'Las empresas son confidenciales. `company` describe a la empresa; por favor, no adivines su nombre.',
       'Postularse es gratis y lo hace cada persona por sí misma, en línea, en `howToApply.applyUrl`. La API no recibe postulaciones.',
     ],
+  },
+  assistants: {
+    title: 'Pregunta desde tu asistente',
+    lead: 'Este sitio trae su propio servidor MCP. Se ejecuta en tu computadora con Node 20.20 o posterior, no necesita clave y solo lee este sitio. Agrégalo a tu asistente y pregunta por vacantes y sueldos con tus propias palabras.',
+    tools: 'Herramientas',
+    places: {
+      local: (program) =>
+        `en una terminal, para que la herramienta inicie en medio segundo, aunque este sitio no responda. En las configuraciones, \`${program}\` sustituye entonces a \`npx\` y a lo que le sigue`,
+      claudeDesktop: '`claude_desktop_config.json` (Configuración, Desarrollador)',
+      claudeCode: 'en una terminal',
+      cursor: '`.cursor/mcp.json` de un proyecto, o `~/.cursor/mcp.json`',
+      vsCode: '`.vscode/mcp.json`',
+    },
+    windows: 'En Windows, un cliente que no puede iniciar `npx` puede iniciar `cmd /c npx`.',
+    update:
+      '`npx` conserva lo que instaló desde una dirección; por eso la dirección lleva la versión de la herramienta. Para actualizar, copia la nueva de aquí; una instalación local se actualiza con la misma línea que la creó.',
   },
   agents: {
     title: 'Archivos para programas',

@@ -1,5 +1,8 @@
 import type { JobSummary } from '../../../contract/job.ts';
 import type { SalaryBand, SalaryGuide } from '../../../contract/salary-guide.ts';
+import { bandFigure, citationOf, citedFigure, jobItem } from '../../answer.ts';
+import { isSmallSample } from '../../charts/range-chart.ts';
+import { html } from '../../html.ts';
 import {
   type Ask,
   choiceLink,
@@ -14,8 +17,8 @@ import {
   element,
   findPart,
   findParts,
+  fromTemplate,
   inLanguage,
-  linkTo,
   makeButton,
   setAttributes,
 } from './elements.ts';
@@ -51,7 +54,8 @@ export function showSalary(ask: Ask, loaded: Loaded, retry: () => void): string 
   const bands = bandsOf(ask, guide);
   const chosen = bands.filter(({ isChosen }) => isChosen);
   drawRows(ask, bands);
-  drawFigures(ask, chosen);
+  const items = chosen.map(({ what, title = what, band }) => bandFigure(title, band, ask));
+  ask.figures.replaceChildren(fromTemplate(html`${items}`));
   fillCode(
     ask,
     'bands',
@@ -111,10 +115,10 @@ function drawRows(ask: Ask, bands: AskBand[]): void {
 function drawRow(ask: Ask, row: HTMLTableRowElement, drawn: AskBand): void {
   const { key, name, band, choice, isChosen } = drawn;
   const { min, median, max, sampleSize } = band;
-  const { pesos, number } = ask.format;
+  const { pesos, number } = ask.formats;
   row.dataset.band = key;
   row.classList.toggle('chosen', isChosen);
-  row.classList.toggle('few', sampleSize < ask.smallSample);
+  row.classList.toggle('few', isSmallSample(sampleSize));
   const [start = 0, middle, end = 0] = [min, median, max].map(ask.scale.place);
   setAttributes(findPart(row, 'rect', SVGElement), { x: `${start}%`, width: `${end - start}%` });
   setAttributes(findPart(row, 'circle', SVGElement), { cx: `${middle}%` });
@@ -134,27 +138,9 @@ export function linkRow(row: HTMLTableRowElement, choice: Choice, name: string):
   link.textContent = name;
 }
 
-function drawFigures({ figures, texts, format, smallSample }: Ask, chosen: AskBand[]): void {
-  const items = chosen.map(({ what, title = what, band: { min, median, max, sampleSize } }) => {
-    const ends = fill(texts.ends, { min: format.pesos(min), max: format.pesos(max) });
-    return element(
-      'li',
-      sampleSize < smallSample ? 'few' : '',
-      element('span', '', title),
-      ' ',
-      element('b', '', format.pesos(median)),
-      ' ',
-      element('span', '', texts.median),
-      ' ',
-      element('span', '', `${ends} · n = ${format.number(sampleSize)}`),
-    );
-  });
-  figures.replaceChildren(...items);
-}
-
 /** What a reader must know about the bands that are drawn. */
 function notesOn(ask: Ask, { bySeniority, byCity }: SalaryGuide, chosen: AskBand[]): string[] {
-  const { texts, shown, format, smallSample } = ask;
+  const { texts, shown, formats } = ask;
   const notes: string[] = [];
   const names = { level: chosenName(ask, 'level'), city: chosenName(ask, 'city') };
   if (chosen.length > 1) notes.push(texts.both);
@@ -166,8 +152,8 @@ function notesOn(ask: Ask, { bySeniority, byCity }: SalaryGuide, chosen: AskBand
     notes.push(fill(isFull ? texts.cityLeftOut : texts.noCity, names));
   }
   for (const { band } of chosen) {
-    if (band.sampleSize < smallSample)
-      notes.push(fill(texts.small, { n: format.number(band.sampleSize) }));
+    if (isSmallSample(band.sampleSize))
+      notes.push(fill(texts.small, { n: formats.number(band.sampleSize) }));
   }
   return notes;
 }
@@ -178,15 +164,10 @@ function showNotes(ask: Ask, notes: string[]): string {
   return all.join(' ');
 }
 
-function showCitation({ citation, texts, format }: Ask, guide: SalaryGuide, chosen: AskBand[]) {
-  const figures = chosen.map(({ what, band }) => {
-    const values = { what, median: format.pesos(band.median), n: format.number(band.sampleSize) };
-    return fill(texts.cited, values);
-  });
-  const text = `${figures.join('; ')}.`;
-  // A figure of one family is cited with the address of its guide.
-  const source = guide.citation.replace(/https?:\/\/\S+$/, () => guide.url);
-  citation.replaceChildren(`${text} `, inLanguage('es', element('span', '', source)));
+function showCitation(ask: Ask, guide: SalaryGuide, chosen: AskBand[]): string {
+  const text = `${chosen.map(({ what, band }) => citedFigure(what, band, ask)).join('; ')}.`;
+  const source = inLanguage('es', element('span', '', citationOf(guide)));
+  ask.citation.replaceChildren(`${text} `, source);
   return text;
 }
 
@@ -194,7 +175,7 @@ function showCitation({ citation, texts, format }: Ask, guide: SalaryGuide, chos
 
 /** Returns what screen readers say. */
 export function showJobs(ask: Ask, loaded: Loaded, retry: () => void): string {
-  const { jobs, texts, format, shown } = ask;
+  const { jobs, texts, formats, shown } = ask;
   jobs.removeAttribute('aria-busy');
   const search = typeof loaded === 'object' && isJobSearchResult(loaded) ? loaded : undefined;
   if (!search) {
@@ -203,12 +184,12 @@ export function showJobs(ask: Ask, loaded: Loaded, retry: () => void): string {
     return showNoAnswer(ask, place, retry);
   }
   const fitting = search.items.filter(({ seniority }) => !shown.level || seniority === shown.level);
-  const n = format.number(fitting.length);
+  const n = formats.number(fitting.length);
   const text =
     fitting.length === 0 ? texts.noJobs : fitting.length === 1 ? texts.openJob : texts.openJobs;
   const title = fill(text, { n });
-  const items = fitting.slice(0, ask.jobsAtFirst).map((job) => jobItem(ask, job));
-  const list = inLanguage('es', element('ul', 'ask-jobs', ...items));
+  const items = fitting.slice(0, ask.jobsAtFirst).map((job) => jobItem(job, ask));
+  const list = inLanguage('es', element('ul', 'ask-jobs', fromTemplate(html`${items}`)));
   const links = element('p', 'flow small', ...linksBelow(ask, search.count, fitting.length));
   const left = fitting.slice(ask.jobsAtFirst);
   if (left.length > 0) links.prepend(moreButton(ask, list, left));
@@ -216,32 +197,20 @@ export function showJobs(ask: Ask, loaded: Loaded, retry: () => void): string {
   return `${title}.`;
 }
 
-function jobItem({ texts, format }: Ask, job: JobSummary): HTMLElement {
-  const { title, url, city, modality, salary, postedAt } = job;
-  const pay = salary?.text ?? texts.noSalary;
-  const facts = element('span', '', `${city.name} · ${modality.name} · `, pay);
-  if (postedAt) {
-    const day = element('time', '', format.day(postedAt));
-    day.dateTime = postedAt;
-    facts.append(' · ', inLanguage(document.documentElement.lang, day));
-  }
-  return element('li', '', linkTo(url, title), ' ', facts);
-}
-
 function moreButton(ask: Ask, list: HTMLElement, left: JobSummary[]): HTMLElement {
-  const n = ask.format.number(left.length);
+  const n = ask.formats.number(left.length);
   const button = makeButton('', fill(ask.texts.more, { n }), () => {
-    const items = left.map((job) => jobItem(ask, job));
-    list.append(...items);
+    const first = list.childElementCount;
+    list.append(fromTemplate(html`${left.map((job) => jobItem(job, ask))}`));
     button.remove();
-    items[0]?.querySelector('a')?.focus();
+    list.children[first]?.querySelector('a')?.focus();
   });
   return button;
 }
 
 /** The whole search in the explorer; what else to try. */
 function linksBelow(ask: Ask, count: number, fitting: number): Node[] {
-  const { texts, shown, selects, format } = ask;
+  const { texts, shown, selects, formats } = ask;
   const links: Node[] = [];
   if (fitting === 0) {
     if (shown.level || shown.city) links.push(element('span', '', texts.widen));
@@ -252,7 +221,7 @@ function linksBelow(ask: Ask, count: number, fitting: number): Node[] {
   } else {
     const explore = count === 1 ? texts.exploreOne : texts.explore;
     const text = shown.level && count > fitting ? texts.exploreLevels : explore;
-    links.push(explorerLink(ask, searchPath(ask), fill(text, { n: format.number(count) })));
+    links.push(explorerLink(ask, searchPath(ask), fill(text, { n: formats.number(count) })));
   }
   if (shown.city) {
     const remote = searchPath(ask, { city: 'all', modality: 'remoto' });

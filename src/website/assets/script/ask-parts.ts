@@ -12,7 +12,7 @@ export type Loaded = object | 'missing' | 'failed';
 type AskRequest = { loaded: Promise<Loaded>; controller: AbortController };
 
 export function askParts(box: HTMLElement) {
-  const { ends = '', small, cities, jobs, internship, texts } = box.dataset;
+  const { ends = '', cities, jobs, internship, texts } = box.dataset;
   const { guide = '', search = '', docs = '' } = box.dataset;
   const select = (name: string) => findPart(box, `[name="${name}"]`, HTMLSelectElement);
   const part = (selector: string) => findPart(box, selector, HTMLElement);
@@ -24,14 +24,14 @@ export function askParts(box: HTMLElement) {
     selects,
     /** The same for every role. */
     scale: makeLogScale(ends.split(' ').map(Number)),
-    smallSample: Number(small),
     mostCities: Number(cities),
     jobsAtFirst: Number(jobs),
     internship,
     wholeFamily: part('.chart tbody th').textContent ?? '',
     paths: { guide, search, docs },
     texts: readLines<Texts['ask']['script']>(texts),
-    format: makeFormats(document.documentElement.lang),
+    formats: makeFormats(document.documentElement.lang),
+    lang: document.documentElement.lang,
     salary: part('.ask-salary'),
     figures: part('.ask-figures'),
     chart: part('.chart'),

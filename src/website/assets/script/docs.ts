@@ -6,12 +6,11 @@ import { startContents } from './contents.ts';
 import { startCopying } from './copying.ts';
 import { findParts } from './elements.ts';
 import { startExplorer } from './explorer.ts';
-import { startFamilies } from './families.ts';
-import { startFolds } from './folds.ts';
 import { setSampleUrl, startResponses, startSamples } from './samples.ts';
 import { startSearch } from './search.ts';
+import { startThemeToggle } from './settings.ts';
 import { startTabs } from './tabs.ts';
-import { startThemeToggle } from './theme.ts';
+import { startFamilies, startFolds } from './targets.ts';
 
 /** What the pages of the site do in a browser. */
 document.addEventListener('DOMContentLoaded', () => {

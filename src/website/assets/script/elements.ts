@@ -1,3 +1,5 @@
+import type { Html } from '../../html.ts';
+
 /** Finds and makes elements. Data becomes text nodes, never markup. */
 
 /** The part of the page that the script cannot do without. */
@@ -42,15 +44,11 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-export function svg(
-  name: 'svg' | 'rect' | 'circle',
-  attributes: Record<string, string>,
-  ...contents: Node[]
-): SVGElement {
-  const made = document.createElementNS('http://www.w3.org/2000/svg', name);
-  setAttributes(made, attributes);
-  made.append(...contents);
-  return made;
+/** What a template of the page makes: it escapes data as well. */
+export function fromTemplate({ markup }: Html): DocumentFragment {
+  const made = document.createElement('template');
+  made.innerHTML = markup;
+  return made.content;
 }
 
 export function setAttributes(part: Element, attributes: Record<string, string>): void {

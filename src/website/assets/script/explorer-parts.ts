@@ -1,4 +1,4 @@
-import type { Texts } from '../../texts/en.ts';
+import type { ExplorerTexts } from '../../texts/en.ts';
 import { matchPath } from './addresses.ts';
 import { element, findPart, findParts } from './elements.ts';
 import { makeFormats, readLines } from './formats.ts';
@@ -22,7 +22,7 @@ export function explorerParts(box: HTMLElement) {
     paths,
     /** How many vacancies each search has, once it is known. */
     counts: undefined as Record<string, number> | undefined,
-    texts: readLines<Texts['explorer']['script']>(texts),
+    texts: readLines<ExplorerTexts>(texts),
     /** What the page calls the bands of the API that have Spanish names. */
     bandNames: readLines(bands),
     form: findPart(box, '[data-request]', HTMLFormElement),

@@ -1,6 +1,5 @@
 import { CHOICE_NAMES } from './choice.ts';
-import { readSetting } from './settings.ts';
-import { applyTheme, THEME_KEY } from './theme.ts';
+import { applyTheme, readSetting, THEME_KEY } from './settings.ts';
 
 // Runs before the first paint, so that the page does not change its look after it: it hides the
 // first answer from a link to another one, and offers Spanish to its readers.

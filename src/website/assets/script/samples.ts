@@ -28,11 +28,13 @@ export function setSampleUrl(place: Element, url: string): void {
 function toTabs(samples: HTMLElement, at: number): void {
   const { samples: name = '' } = samples.dataset;
   const panels = findParts(samples, '[data-language]', HTMLElement);
+  // Other tabs name clients and tools, which say nothing about the language of a request.
+  const isRequest = samples.querySelector('[data-sample-url]') !== null;
   const tabs = panels.map((panel, i) => {
     const { language = '' } = panel.dataset;
     const tab = makeButton('', language, () => {
       keepInPlace(tab, () => chooseLanguage(language));
-      saveSetting(LANGUAGE_KEY, language);
+      if (isRequest) saveSetting(LANGUAGE_KEY, language);
     });
     tab.dataset.choice = language;
     const id = `sample-${at}-${i}`;

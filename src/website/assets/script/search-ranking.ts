@@ -1,7 +1,34 @@
 import { fold, suggest } from '../../../suggest.ts';
-import type { SearchTarget } from '../../search-target.ts';
 
 /** What a query finds. Nothing here touches the page. */
+
+/** What the search of the site can find: the index has a list of them, and the script reads it. */
+export type SearchTarget = {
+  kind: SearchKind;
+  href: string;
+  name: string;
+  /** The value of the API that has this name. */
+  slug?: string;
+  /** The type that a field is part of. */
+  of?: string;
+  /** What else it is called. */
+  also?: string[];
+  /** What it says, shown below its name. */
+  text?: string;
+  /** What people call things of its kind, in both languages. */
+  kindWords?: string;
+};
+
+export type SearchKind =
+  | 'section'
+  | 'operation'
+  | 'problem'
+  | 'guide'
+  | 'salaries'
+  | 'vacancies'
+  | 'value'
+  | 'type'
+  | 'field';
 
 /** A target with its words in a form that can be compared. */
 type Entry = {

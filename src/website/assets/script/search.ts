@@ -1,10 +1,9 @@
-import type { SearchTarget } from '../../search-target.ts';
 import type { Texts } from '../../texts/en.ts';
 import { download } from './download.ts';
 import { around, element, makeButton, setAttributes } from './elements.ts';
-import { showTarget } from './folds.ts';
 import { fill, readLines } from './formats.ts';
-import { type Found, makeFinder, wordsOf } from './search-ranking.ts';
+import { type Found, makeFinder, type SearchTarget, wordsOf } from './search-ranking.ts';
+import { showTarget } from './targets.ts';
 
 type SearchTexts = Texts['search'];
 type Search = ReturnType<typeof makeSearch>;

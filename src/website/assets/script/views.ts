@@ -3,8 +3,9 @@ import type { JobSearchResult } from '../../../contract/job-search.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import type { SalaryBand, SalaryGuide, SalaryGuideList } from '../../../contract/salary-guide.ts';
 import { type LogScale, makeLogScale } from '../../charts/log-scale.ts';
-import { SMALL_SAMPLE } from '../../charts/range-chart.ts';
-import type { Texts } from '../../texts/en.ts';
+import { rangeChart } from '../../charts/range-chart.ts';
+import { html } from '../../html.ts';
+import type { ExplorerTexts } from '../../texts/en.ts';
 import { checkValues } from './addresses.ts';
 import {
   isJobDetail,
@@ -14,13 +15,19 @@ import {
   isSalaryGuideList,
 } from './bodies.ts';
 import type { Answer } from './download.ts';
-import { element, fold, inLanguage, linkTo, makeButton, svg, withCode } from './elements.ts';
+import {
+  element,
+  fold,
+  fromTemplate,
+  inLanguage,
+  linkTo,
+  makeButton,
+  withCode,
+} from './elements.ts';
 import { type Explorer, toHash } from './explorer-parts.ts';
 import { fill } from './formats.ts';
 
 /** How the explorer shows the bodies of the API. */
-
-type ScriptTexts = Texts['explorer']['script'];
 
 const CARDS_AT_ONCE = 24;
 /** How many characters of a text that is not JSON are shown. */
@@ -95,7 +102,7 @@ function wordsOf(code: string): Node[][] | undefined {
   return [...words].map((part) => [...part.cloneNode(true).childNodes]);
 }
 
-function asReceived(received: (string | Node)[][], texts: ScriptTexts): HTMLElement {
+function asReceived(received: (string | Node)[][], texts: ExplorerTexts): HTMLElement {
   const lines = received.map((words) => inLanguage('en', element('p', '', ...words)));
   return element('div', 'received small', element('p', '', `${texts.asReceived}:`), ...lines);
 }
@@ -103,7 +110,7 @@ function asReceived(received: (string | Node)[][], texts: ScriptTexts): HTMLElem
 /** The valid values of a parameter. They are in view if the path has another one, and none is near. */
 function valuesView(
   { name, found, isWrong, choices, suggestion }: ReturnType<typeof checkValues>[number],
-  texts: ScriptTexts,
+  texts: ExplorerTexts,
 ): HTMLElement[] {
   const toLink = ({ value, path }: (typeof choices)[number]) => {
     const shown = element('code', '', value);
@@ -238,22 +245,22 @@ function bullets(title: string, lines: string[]): HTMLElement[] {
 
 // ---------------------------------------------------------------- salaries
 
-type Band = Omit<SalaryBand, 'label'> & { label: string; apiUrl?: string };
+type Band = SalaryBand & { apiUrl?: string };
 
 function salaryGuideView(guide: SalaryGuide, explorer: Explorer): HTMLElement {
   const { family, overall, bySeniority, byCity, citation } = guide;
   const { texts } = explorer;
   const scale = makeLogScale([overall.min, overall.max]);
-  const chart = (name: string, bands: Band[]) => bandChart(name, bands, scale, explorer);
-  return element(
-    'div',
-    'charts',
-    element('h3', '', family.name),
-    chart(texts.overall, [overall]),
-    ...(bySeniority.length > 0 ? [chart(texts.levels, bySeniority)] : []),
-    ...(byCity.length > 0 ? [chart(texts.cities, byCity)] : []),
-    inLanguage('es', element('p', 'muted', citation)),
-  );
+  const groups: [string, Band[]][] = [
+    [texts.overall, [overall]],
+    [texts.levels, bySeniority],
+    [texts.cities, byCity],
+  ];
+  const charts = groups
+    .filter(([, bands]) => bands.length > 0)
+    .map(([name, bands]) => bandChart(name, bands, scale, explorer));
+  const source = inLanguage('es', element('p', 'muted', citation));
+  return element('div', 'charts', element('h3', '', family.name), ...charts, source);
 }
 
 function salaryListView({ items }: SalaryGuideList, explorer: Explorer): HTMLElement {
@@ -262,35 +269,14 @@ function salaryListView({ items }: SalaryGuideList, explorer: Explorer): HTMLEle
   return element('div', 'charts', bandChart(explorer.texts.label, bands, scale, explorer));
 }
 
-/** The figures of each band and a line from its minimum to its maximum, as on the page of salaries. */
-function bandChart(name: string, bands: Band[], scale: LogScale, explorer: Explorer): HTMLElement {
-  const { texts } = explorer;
-  const headings = [texts.min, texts.median, texts.max, texts.sample];
-  const head = element('tr', '', columnHead(name), element('td', ''), ...headings.map(columnHead));
-  const rows = bands.map((band) => bandRow(band, scale, explorer));
-  const body = [element('thead', '', head), element('tbody', '', ...rows)];
-  const table = element('table', 'figures', ...body);
-  table.setAttribute('aria-label', name);
-  return element('div', 'chart', table);
-}
-
-function columnHead(text: string): HTMLElement {
-  const cell = element('th', '', text);
-  cell.scope = 'col';
-  return cell;
-}
-
-function bandRow(band: Band, { place }: LogScale, explorer: Explorer): HTMLElement {
-  const { label, min, median, max, sampleSize, apiUrl } = band;
-  const { format, bandNames } = explorer;
-  const text = bandNames[label] ?? label;
-  const name = element('th', '', apiUrl ? linkTo(toHash(apiUrl, explorer), text) : text);
-  name.scope = 'row';
-  const [start, end] = [place(min), place(max)];
-  const line = svg('rect', { x: `${start}%`, width: `${end - start}%` });
-  const dot = svg('circle', { cx: `${place(median)}%` });
-  const figures = [...[min, median, max].map(format.pesos), format.number(sampleSize)];
-  const cells = [svg('svg', { class: 'range', 'aria-hidden': 'true' }, line, dot), ...figures];
-  const look = sampleSize < SMALL_SAMPLE ? 'few' : '';
-  return element('tr', look, name, ...cells.map((cell) => element('td', '', cell)));
+/** As on the page of salaries, without an axis. */
+function bandChart(name: string, bands: Band[], scale: LogScale, explorer: Explorer): Node {
+  const { texts, format, bandNames } = explorer;
+  const ranges = bands.map(({ apiUrl = '', ...band }) => {
+    const hash = toHash(apiUrl, explorer);
+    const label = bandNames[band.label] ?? band.label;
+    return { ...band, label, ...(hash.startsWith('#') && { href: hash }) };
+  });
+  const parts = { ranges, scale, name, heading: name, texts, formats: format, axis: html`` };
+  return fromTemplate(rangeChart(parts));
 }

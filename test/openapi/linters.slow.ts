@@ -25,7 +25,6 @@ const EMPTY = { 'vacancies/monterrey/analista.json': null, 'salaries/2026.csv': 
 
 const BUILDS: Record<string, () => string> = {
   'the sample': () => SAMPLE,
-  'one vacancy': () => MINIMAL,
   'no vacancy': () => dataFolder(EMPTY),
 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { componentSchemas, type JsonSchema } from '../../src/descriptions/schemas.ts';
-import { fieldType } from '../../src/website/field-type.ts';
+import { fieldType } from '../../src/website/sections/fields.ts';
 import { english } from '../../src/website/texts/en.ts';
 
 function inWords(schema: JsonSchema | undefined): string {

@@ -1,3 +1,4 @@
+import { markEntry } from './contents.ts';
 import { around, findParts } from './elements.ts';
 
 /** Opens the folded parts around the target of a link, which browsers do not always do. */
@@ -27,7 +28,9 @@ export function showTarget(): void {
 /** The explorer, the salaries and others were sections of the first page once; links to them go on. */
 function followMoved(): void {
   const id = location.hash.slice(1);
-  const page = id.startsWith('/') ? 'explorer' : id;
+  const families = document.getElementById('FamilySlug')?.textContent ?? '';
+  const isFamily = families.includes(`"${id}"`);
+  const page = id.startsWith('/') ? 'explorer' : isFamily ? 'salaries' : id;
   const links = findParts(document, '.side a', HTMLAnchorElement);
   const moved = links.find(({ hash, pathname }) => !hash && pathname.endsWith(`/${page}/`));
   if (!page || !moved || moved.pathname === location.pathname) return;
@@ -36,4 +39,35 @@ function followMoved(): void {
 
 function parentFold(fold: Element): Element | null {
   return fold.parentElement?.closest('details') ?? null;
+}
+
+/**
+ * One role family at a time, on the page that has them all. The others can still be found by a
+ * search in the page, and are printed.
+ */
+export function startFamilies(): void {
+  const choice = document.querySelector('[data-family-choice]');
+  if (!(choice instanceof HTMLSelectElement)) return;
+  const families = findParts(document, '[data-family]', HTMLElement);
+  const find = () => families.find(({ id }) => id === location.hash.slice(1));
+  const show = (chosen: HTMLElement | undefined) => {
+    if (!chosen) return;
+    for (const family of families) {
+      if (family === chosen) family.removeAttribute('hidden');
+      else family.setAttribute('hidden', 'until-found');
+    }
+    choice.value = chosen.id;
+    markEntry(chosen.id);
+  };
+  choice.addEventListener('change', () => {
+    history.pushState(null, '', `#${choice.value}`);
+    show(find());
+  });
+  for (const family of families) family.addEventListener('beforematch', () => show(family));
+  addEventListener('hashchange', () => {
+    show(find());
+    find()?.scrollIntoView();
+  });
+  show(find() ?? families[0]);
+  find()?.scrollIntoView();
 }
