@@ -31,7 +31,7 @@ test.each<[ExceededLimit, RegExp]>([
 });
 
 test('a limit of --max-files is named as such', () => {
-  const limit = { limit: 'files-per-site', largestFolders: [], ...tooMany() } as const;
+  const limit: ExceededLimit = { limit: 'files-per-site', largestFolders: [], ...tooMany() };
   const text = formatLimits({ host: HOSTS.nginx, exceeded: [limit], maxFiles: 2_000 });
   expect(text).toContain('of 2,000 allowed by --max-files.');
 });
