@@ -105,7 +105,11 @@ export function makePlan(source: Source, request: PlanRequest): Plan | undefined
  * would refuse them.
  */
 export function minSizeOf({ counts: { active, searches, guides } }: Plan): BuildSize {
-  const folders = new Map([[dirname(OPERATIONS.getJob.path), active]]);
+  const folders = new Map([
+    [dirname(OPERATIONS.getJob.path), active],
+    [dirname(OPERATIONS.searchJobs.path), searches],
+    [dirname(OPERATIONS.getSalaryGuide.path), guides],
+  ]);
   return { files: active + searches + guides, folders, largest: [] };
 }
 

@@ -32,7 +32,7 @@ const MEANINGS: Record<FindingCode, Meaning> = {
   'unread-format': {
     topic: 'files',
     meaning:
-      'A file in `vacancies/` or `salaries/` looks like data and is not read: `.xlsx`, `.xls`, `.ods`, `.tsv`, `.jsonl`, `.xml`, `.zip`',
+      'A file in `vacancies/` or `salaries/` looks like data and is not read: `.xlsx`, `.xlsm`, `.xls`, `.ods`, `.numbers`, `.tsv`, `.jsonl`, `.xml`, `.zip`',
     remedy: 'Save or export it in a format that is read there; the finding says how',
   },
   'not-utf8': {
@@ -106,7 +106,8 @@ const MEANINGS: Record<FindingCode, Meaning> = {
     topic: 'settings',
     meaning:
       'An address of `urls` is on the host of `siteUrl`, where this site answers every other path with 404',
-    remedy: 'Give the site a host name of its own, such as `https://api.example.com`',
+    remedy:
+      'Give the site a host name of its own, such as `https://api.example.com`, and write whole addresses of your pages in `urls`',
   },
   'unknown-placeholder': {
     topic: 'settings',

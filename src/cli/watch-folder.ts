@@ -6,8 +6,8 @@ const QUIET_MS = 150;
 
 /**
  * Calls `react` after files below a folder have changed, never twice at the same time: what changes
- * meanwhile gives another call afterwards. As in a build, names that begin with `.` or `_` do not
- * count. Returns the function that ends the watch.
+ * meanwhile gives another call afterwards. As in a build, names that begin with `.`, `_` or `~$` do
+ * not count. Returns the function that ends the watch.
  */
 export function watchFolder(
   folder: string,
@@ -51,5 +51,5 @@ export function watchFolder(
 /** Hidden files, and what is next to the folder: `../other` begins with a dot, too. */
 function isIgnored(root: string, path: string): boolean {
   const way = relative(root, path);
-  return way !== '..' && way.split(sep).some((name) => /^[._]/.test(name));
+  return way !== '..' && way.split(sep).some((name) => /^(?:[._]|~\$)/.test(name));
 }

@@ -123,15 +123,21 @@ async function tryToFetch(url: string, limits: ReadLimits): Promise<PreviousFile
     return { status, message };
   } catch (error) {
     const { message, cause } = error as Error;
-    const reason = cause instanceof Error ? cause.message : message;
-    const isUnknownHost = (cause as NodeJS.ErrnoException | undefined)?.code === 'ENOTFOUND';
-    const remedy = isUnknownHost ? ' If this is the first deployment, add --first.' : '';
+    const { code = '' } = (cause ?? {}) as NodeJS.ErrnoException;
+    // Where a name has several addresses, the cause has a code and no message.
+    const reason = cause instanceof Error ? cause.message || code : message;
     return {
-      message: `The previous build could not be fetched: ${url}: ${reason}.${remedy}`,
-      isUnknownHost,
+      message: `The previous build could not be fetched: ${url}: ${reason}.${HINTS[code] ?? ''}`,
+      isUnknownHost: code === 'ENOTFOUND',
     };
   }
 }
+
+const HINTS: Record<string, string> = {
+  ENOTFOUND: ' If this is the first deployment, add --first.',
+  ECONNREFUSED:
+    ' Nothing listens there: start the server; for a first build, leave --previous out.',
+};
 
 const COPY = 'or give a copy of the published folder: --previous DIR.';
 

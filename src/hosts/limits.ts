@@ -18,11 +18,18 @@ export type ExceededLimit = { actual: number; allowed: number } & (
 export class LimitError extends Error {
   readonly host: Pick<Host, 'name' | 'title'>;
   readonly exceeded: readonly ExceededLimit[];
+  /** The number of files that the operator allows, in place of the host's. */
+  readonly maxFiles: number | undefined;
 
-  constructor(host: Pick<Host, 'name' | 'title'>, exceeded: readonly ExceededLimit[]) {
+  constructor(
+    host: Pick<Host, 'name' | 'title'>,
+    exceeded: readonly ExceededLimit[],
+    maxFiles: number | undefined,
+  ) {
     super(`${host.name}: ${exceeded.map(({ limit }) => limit).join(', ')}`);
     this.host = host;
     this.exceeded = exceeded;
+    this.maxFiles = maxFiles;
   }
 }
 
@@ -30,7 +37,7 @@ export class LimitError extends Error {
 export function refuseExcess(host: Host, size: BuildSize, maxFiles: number | undefined): void {
   const ofPlan = maxFiles === undefined ? {} : { filesPerSite: maxFiles };
   const exceeded = exceededLimits({ ...host.limits, ...ofPlan }, size);
-  if (exceeded.length > 0) throw new LimitError(host, exceeded);
+  if (exceeded.length > 0) throw new LimitError(host, exceeded, maxFiles);
 }
 
 /**
@@ -39,10 +46,10 @@ export function refuseExcess(host: Host, size: BuildSize, maxFiles: number | und
  */
 export function exceededLimits(limits: HostLimits, size: BuildSize): ExceededLimit[] {
   const { filesPerSite, filesPerFolder, bytesPerFile } = limits;
-  const largestFolders = toLargestFolders(size);
+  const largestFolders = toLargest(sumTrees(size));
   return [
     ...ifOver(size.files, filesPerSite, { limit: 'files-per-site', largestFolders }),
-    ...largestFolders.flatMap(({ folder, files }) =>
+    ...toLargest(size.folders).flatMap(({ folder, files }) =>
       ifOver(files, filesPerFolder, { limit: 'files-per-folder', folder }),
     ),
     ...size.largest.flatMap(({ path, bytes }) =>
@@ -58,7 +65,17 @@ function ifOver<const Details>(actual: number, allowed: number | undefined, deta
 
 const SHOWN = 3;
 
-function toLargestFolders({ folders }: BuildSize): { folder: string; files: number }[] {
+/** `/api/v1/jobs/search` counts as one folder: its files are in hundreds of small ones. */
+function sumTrees({ folders }: BuildSize): Map<string, number> {
+  const trees = new Map<string, number>();
+  for (const [folder, files] of folders) {
+    const tree = folder.split('/').slice(0, 5).join('/');
+    trees.set(tree, (trees.get(tree) ?? 0) + files);
+  }
+  return trees;
+}
+
+function toLargest(folders: BuildSize['folders']): { folder: string; files: number }[] {
   return [...folders]
     .map(([folder, files]) => ({ folder, files }))
     .sort((a, b) => b.files - a.files)

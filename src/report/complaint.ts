@@ -152,7 +152,13 @@ function causeOf(finding: Finding): string {
 }
 
 /** What an export gets wrong in values of this kind, it gets wrong in every field that takes them. */
-const SPREAD = new Set<Expectation['kind'] | undefined>(['text', 'list', 'whole-number', 'day']);
+const SPREAD = new Set<Expectation['kind'] | undefined>([
+  'text',
+  'list',
+  'whole-number',
+  'day',
+  'other-host',
+]);
 
 /** `benefits.3` is `benefits.*`: which item it is does not matter to the cause. */
 function generalizeField(field: string): string {

@@ -51,7 +51,7 @@ const WORDS: { [Kind in Expectation['kind']]: (expected: ExpectationOf<Kind>) =>
   'anchored-pattern': () =>
     'a pattern that begins with ^ and ends with $, so that the whole code has to match',
   'other-host': ({ siteUrl }) =>
-    `an address on another host: the site takes all of ${siteUrl}, so give it a host name of its own`,
+    `the whole address of your pages for people, on another host: the site takes all of ${siteUrl}, so give it a host name of its own`,
   'time-zone': () => 'a time zone of the IANA database, such as America/Mexico_City',
 
   'existing-file': () => 'this file must exist',
@@ -69,7 +69,7 @@ const WORDS: { [Kind in Expectation['kind']]: (expected: ExpectationOf<Kind>) =>
     optional
       ? `a header row with the columns ${names.join(', ')} and, where a row needs them, ${optional.join(', ')}`
       : `a header row with exactly the columns ${names.join(', ')}`,
-  fields: ({ count }) => `${count} fields, as in the header row`,
+  fields: ({ count: fields }) => `${count(fields, 'field')}, as in the header row`,
   keys: ({ names }) => `only ${names.join(', ')}`,
   'key-once': () => 'each key once',
 

@@ -138,7 +138,7 @@ function describeCsvFault(args: FindingOf<'invalid-csv'>['args']): string {
       return `columns that are separated by ${args.separator === '\t' ? 'tabs' : args.separator}`;
     case 'columns':
     case 'fields':
-      return `${args.count} ${args.fault}`;
+      return count(args.count, args.fault.slice(0, -1));
     default:
       return CSV_FAULTS[args.fault];
   }
@@ -199,7 +199,7 @@ const WHERE = new Set<AdviceName>(['remove-comma', 'add-comma']);
 const ADVICE: Record<AdviceName, string> = {
   'rename-file': 'rename the file: extensions are in lower case',
   'save-as-csv':
-    'save it as CSV: in Excel "CSV UTF-8 (comma delimited)", in LibreOffice "Text CSV" with UTF-8 and commas, in Google Sheets File, Download, CSV; or hide it with a name that begins with _',
+    'save it as CSV: in Excel "CSV UTF-8 (comma delimited)", in LibreOffice "Text CSV" with UTF-8 and commas, in Google Sheets File, Download, CSV, in Numbers File, Export To, CSV; or hide it with a name that begins with _',
   'rename-to-ndjson': 'rename it to .ndjson, or hide it with a name that begins with _',
   'export-as-json': 'export it as JSON, NDJSON or CSV, or hide it with a name that begins with _',
   'unpack-archive': 'unpack it, and leave the archive elsewhere',

@@ -9,9 +9,13 @@ export function describeGate(hit: GateHit): string {
 }
 
 /** Why a host would not accept a build, one line per exceeded limit. */
-export function formatLimits({ host, exceeded }: Pick<LimitError, 'host' | 'exceeded'>): string {
-  const lines = exceeded.map((limit) => `  ${formatLimit(limit)}`);
-  return [`This build exceeds the limits of ${host.title}:`, ...lines].join('\n');
+export function formatLimits({
+  host,
+  exceeded,
+  maxFiles,
+}: Pick<LimitError, 'host' | 'exceeded' | 'maxFiles'>): string {
+  const lines = exceeded.map((limit) => `  ${formatLimit(limit, maxFiles !== undefined)}`);
+  return [`This build for ${host.title} exceeds a limit:`, ...lines].join('\n');
 }
 
 type ArgsOf<Gate extends GateName> = Extract<GateHit, { gate: Gate }>['args'];
@@ -35,7 +39,7 @@ const WORDS: { [Gate in GateName]: (args: ArgsOf<Gate>) => string } = {
     const families = gone.map(
       ({ family, sampleSize }) => `${family} (${count(sampleSize, 'salary', 'salaries')})`,
     );
-    return `${toFigure(gone.length)} of ${count(of, 'salary guide')} would vanish: ${families.join(', ')}.`;
+    return `${toFigure(gone.length)} of ${count(of, 'salary guide')} would vanish: ${families.join(', ')}. Keep closed vacancies in vacancies/ with the status "closed", or add them to salaries/: their salaries count for the guides.`;
   },
   'salaries-gone': ({ now, before }) =>
     `The salary guides are based on ${count(now, 'published salary', 'published salaries')}, down from ${toFigure(before)} in the previous build: fewer than half.`,
@@ -67,14 +71,15 @@ function vacancies(amount: number): string {
   return count(amount, 'active vacancy', 'active vacancies');
 }
 
-function formatLimit(exceeded: ExceededLimit): string {
+function formatLimit(exceeded: ExceededLimit, isByFlag: boolean): string {
   const { actual, allowed } = exceeded;
   switch (exceeded.limit) {
     case 'files-per-site': {
       const folders = exceeded.largestFolders.map(
         ({ folder, files }) => `${folder} (${toFigure(files)})`,
       );
-      return `At least ${count(actual, 'file')}, of ${toFigure(allowed)} allowed. Largest folders: ${folders.join(', ')}. If your plan allows more: --max-files N`;
+      const by = isByFlag ? ' by --max-files' : '';
+      return `At least ${count(actual, 'file')}, of ${toFigure(allowed)} allowed${by}. Largest folders: ${folders.join(', ')}. If your plan allows more: --max-files N`;
     }
     case 'files-per-folder':
       return `${count(actual, 'file')} in ${exceeded.folder}, of ${toFigure(allowed)} allowed in a folder.`;

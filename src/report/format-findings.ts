@@ -47,12 +47,16 @@ function formatList(
   const places = shown.reduce((sum, { others }) => sum + 1 + others.length, 0);
   if (findings > places) {
     const further = causes - shown.length;
-    const whose = further > 0 ? `, with ${count(further, 'further cause')}` : '';
+    const hidden = findings - places;
+    const more =
+      further > 0
+        ? `${toFigure(hidden)} more, with ${count(further, 'further cause')}`
+        : `${count(hidden, 'more place')}${omitted > 0 ? '' : ' with these causes'}`;
     const which =
       omitted > 0
         ? `the first ${toFigure(KEPT_PER_CODE)} of each code, and all counts`
         : 'them all';
-    texts.push(`… and ${toFigure(findings - places)} more${whose}; ${reportFile} has ${which}.`);
+    texts.push(`… and ${more}; ${reportFile} has ${which}.`);
   }
   return `${texts.join(separator)}\n\n`;
 }

@@ -128,15 +128,14 @@ function formatFirst(title: string, lines: readonly string[], noun: string, furt
   return `${title}\n${shown.join('')}${rest}\n`;
 }
 
-/** Every gate that was hit, then the flag that confirms those that refuse. */
+/** Every gate that was hit, then the flag that confirms them all. */
 function formatGates({ comparison: { hits } }: Outcome, paint: Paint): string {
   const lines = hits.map((hit) => {
     const verdict = hit.allowed ? paint('yellow', 'allowed') : paint('red', 'refused');
     return `${verdict}  ${hit.gate}: ${toPrintable(describeGate(hit))}\n`;
   });
-  const gates = new Set(hits.filter(({ allowed }) => !allowed).map(({ gate }) => gate));
-  if (gates.size === 0) return lines.join('');
-  const flag = `--allow ${[...gates].join(',')}`;
+  if (hits.every(({ allowed }) => allowed)) return lines.join('');
+  const flag = `--allow ${[...new Set(hits.map(({ gate }) => gate))].join(',')}`;
   const way = `If this is what you want, repeat the call with ${flag} (npm run build -- … ${flag})\n`;
   return [...lines, way].join('');
 }
@@ -148,9 +147,13 @@ function describeEnd(outcome: Outcome, errors: Complaints, outDir: string | unde
       : `Nothing was published; ${outDir} is as it was.`;
   if (!outcome.plan) return `${countErrors(errors, outcome.read.files.total)} ${untouched}`;
   if (isRefused(outcome.comparison)) return untouched;
-  const skipped = outcome.skipped.length + outcome.furtherSkipped;
+  const skipped = countSkipped(outcome);
   if (skipped === 0) return '';
   return `${count(skipped, 'row')} with problems ${skipped === 1 ? 'was' : 'were'} left out.`;
+}
+
+function countSkipped({ skipped, furtherSkipped }: Outcome): number {
+  return skipped.length + furtherSkipped;
 }
 
 type Row = [name: string, text: string];
@@ -163,12 +166,13 @@ function formatSummary(
   { outDir = '', hostOutDir = '', milliseconds, paint }: OutcomeView,
 ): string {
   const { read, written } = outcome;
+  const leftOut = countSkipped(outcome);
   const wrote =
     written && `${count(written.files, 'file')}, ${formatBytes(written.bytes)}, to ${outDir}`;
   const rows: Row[] = [
     [
       'read',
-      `${vacancies(read.vacancies)} in ${count(read.files.vacancies, 'file')}, ${count(read.salaryRecords, 'salary record')} in ${count(read.files.salaries, 'file')}`,
+      `${vacancies(read.vacancies)} in ${count(read.files.vacancies, 'file')}, ${count(read.salaryRecords, 'salary record')} in ${count(read.files.salaries, 'file')}${leftOut > 0 ? `, ${count(leftOut, 'row')} left out` : ''}`,
     ],
     ...describeRows(plan),
     ['warnings', countWarnings(warnings, describeNotes(outcome).length)],

@@ -190,12 +190,11 @@ export function isWarning(finding: Pick<Finding, 'code'>): boolean {
 
 /** By file, line and column: the order in which a person fixes them. */
 export function compareFindings(a: Finding, b: Finding): number {
-  return (
-    compareText(a.place.file, b.place.file) ||
-    a.place.line - b.place.line ||
-    a.place.column - b.place.column ||
-    compareText(a.code, b.code)
-  );
+  return comparePlaces(a.place, b.place) || compareText(a.code, b.code);
+}
+
+export function comparePlaces(a: Place, b: Place): number {
+  return compareText(a.file, b.file) || a.line - b.line || a.column - b.column;
 }
 
 function compareText(a: string, b: string): number {

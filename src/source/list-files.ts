@@ -30,7 +30,7 @@ export function listFiles(folder: string, extensions: readonly string[]): FileLi
   }
 }
 
-/** Names that begin with `.` or `_` are ignored. `visited` has the folders so far, by their real paths. */
+/** Names that begin with `.`, `_` or `~$` (Excel's lock files) are ignored. `visited` has the folders so far, by their real paths. */
 function addFolder(
   folder: string,
   list: FileList,
@@ -46,7 +46,7 @@ function addFolder(
   visited.set(real, folder);
   const entries = fastGlob.sync('**', {
     cwd: folder,
-    ignore: ['**/_*', '**/_*/**'],
+    ignore: ['**/_*', '**/_*/**', '**/~$*'],
     objectMode: true,
     onlyFiles: false,
     followSymbolicLinks: false,
@@ -123,8 +123,10 @@ function unreadFile(path: string, extensions: readonly string[]): Finding {
 /** Formats of data that no folder takes, and how to get one that it takes. */
 const REMEDIES: Readonly<Record<string, AdviceName>> = {
   '.xlsx': 'save-as-csv',
+  '.xlsm': 'save-as-csv',
   '.xls': 'save-as-csv',
   '.ods': 'save-as-csv',
+  '.numbers': 'save-as-csv',
   '.tsv': 'save-as-csv',
   '.jsonl': 'rename-to-ndjson',
   '.xml': 'export-as-json',

@@ -3,7 +3,7 @@ import { groupBy } from '../group-by.ts';
 import { noListener, type StageListener } from '../stages.ts';
 import { readCollection, type SourceRow } from './collection.ts';
 import { salaryCollection, vacancyCollection } from './collections.ts';
-import { compareFindings, type Finding, isError } from './finding.ts';
+import { compareFindings, comparePlaces, type Finding, isError } from './finding.ts';
 import { type OwnTexts, screenTexts } from './privacy/screen.ts';
 import { makeReferences } from './references.ts';
 import {
@@ -87,7 +87,7 @@ export function readSource(
     },
     findings: findings.sort(compareFindings),
     omitted: quota.omitted,
-    rejected: [...rejected.values()],
+    rejected: [...rejected.values()].sort((a, b) => comparePlaces(a.place, b.place)),
     rejectedUnlisted: [...quota.rejected].filter((ref) => !rejected.has(ref)).length,
     unskippable: allUnskippable({
       settings: [...settings.findings, ...toFindings(screening.settings)].filter(isError),

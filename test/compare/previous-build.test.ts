@@ -181,9 +181,15 @@ describe('an address', () => {
     expect(sent).toEqual(['no-cache', 'no-cache', 'no-cache']);
   });
 
-  test('that refuses the connection is an error', async () => {
-    await expect(read(await closedOrigin(), { pauses: [] })).rejects.toThrow('ECONNREFUSED');
-  });
+  test.each(['127.0.0.1', 'localhost'])(
+    'that refuses the connection is an error: %s',
+    async (host) => {
+      const origin = (await closedOrigin()).replace('127.0.0.1', host);
+      await expect(read(origin, { pauses: [] })).rejects.toThrow(
+        /ECONNREFUSED.* leave --previous out/,
+      );
+    },
+  );
 
   test.each<[string, string]>([
     ['the headers', ''],

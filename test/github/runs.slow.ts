@@ -98,6 +98,21 @@ describe('a run of rebuild.yml', () => {
     expect(summary.includes(`Everyone can read ${repository}, `)).toBe(!builds);
   });
 
+  const SAMPLE = { page: '200', fails: 'ci' };
+  test.each<[string, RunSettings]>([
+    ['SITE_URL replaces the address of the sample', { vars: { SITE_URL: 'https://api.a.com' } }],
+    ['the data is in board, and DATA_DIR is not set', { boardUrl: 'https://api.a.com' }],
+  ])('stops for public data where %s', async (_, settings) => {
+    expect((await run(SAMPLE)).outcomes.private).toBe('success');
+    expect((await run({ ...SAMPLE, ...settings })).outcomes.private).toBe('failure');
+  });
+
+  test.each(['', '000', '301', '429', '503'])('warns if GitHub returns "%s"', async (page) => {
+    const { out, outcomes } = await run({ page, fails: 'ci' });
+    expect(outcomes.private).toBe('success');
+    expect(out).toMatch(/^::warning::.* cannot tell whether everyone can read a\/site\./m);
+  });
+
   test('missing settings are all named', async () => {
     const { calls, out, summary } = await run({
       vars: { SITE_URL: '', DATA_REPOSITORY: 'a/data' },

@@ -54,6 +54,14 @@ describe('one cause', () => {
     ]);
   });
 
+  test('is a site on the host of the pages, whatever the templates', () => {
+    const expected = { kind: 'other-host', siteUrl: 'https://faro.example' };
+    const templates = ['urls.job', 'urls.apply'].map((field) =>
+      finding('same-host', field, { value: `/${field}`, expected }, 'data/service.json'),
+    );
+    expect(groupFindings(templates)).toHaveLength(1);
+  });
+
   test('is not that different fields are missing', () => {
     const missing = ['title', 'description'].map((field) =>
       finding('missing-field', field, { expected: TEXT }),

@@ -32,6 +32,8 @@ describe('`found`', () => {
     ['unreadable-file', { args: { reason: 'EIO' } }, 'EIO'],
     ['missing-field', { expected: { kind: 'columns', names: [] } }, 'no such column'],
     ['wrong-count', { args: { count: 0 } }, 'none'],
+    ['invalid-csv', { args: { fault: 'fields', count: 1 } }, '1 field'],
+    ['invalid-csv', { args: { fault: 'columns', count: 2 } }, '2 columns'],
     ['personal-data', { args: { kind: 'RFC', at: 7 } }, 'an RFC, character 7 of the text'],
     ['html-tag', { args: { at: 1234 } }, 'an HTML tag, character 1,234 of the text'],
   ])('of %s %j: %s', (code, data, expected) => {
@@ -54,6 +56,7 @@ describe('`found`', () => {
 
 test.each<[object, string]>([
   [{ kind: 'list', orNull: true }, 'a list, or null'],
+  [{ kind: 'fields', count: 1 }, '1 field, as in the header row'],
   [{ kind: 'entry', noun: 'area', file: 'a.json' }, 'an area of a.json'],
   [
     { kind: 'entry', noun: 'modality', file: 'm.json', values: ['a', 'b', 'c'] },

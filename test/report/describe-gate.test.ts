@@ -26,7 +26,14 @@ test.each<[ExceededLimit, RegExp]>([
   [{ limit: 'files-per-folder', folder: '/jobs', ...tooMany() }, /2,001 files in \/jobs/],
   [{ limit: 'bytes-per-file', path: '/x.gz', ...tooMany() }, /\/x\.gz has 2\.0 kB/],
 ])('%j: %s', (limit, words) => {
-  expect(formatLimits({ host: HOSTS.netlify, exceeded: [limit] })).toMatch(words);
+  const exceeded = { host: HOSTS.netlify, exceeded: [limit], maxFiles: undefined };
+  expect(formatLimits(exceeded)).toMatch(words);
+});
+
+test('a limit of --max-files is named as such', () => {
+  const limit: ExceededLimit = { limit: 'files-per-site', largestFolders: [], ...tooMany() };
+  const text = formatLimits({ host: HOSTS.nginx, exceeded: [limit], maxFiles: 2_000 });
+  expect(text).toContain('of 2,000 allowed by --max-files.');
 });
 
 function tooMany() {

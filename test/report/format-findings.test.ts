@@ -97,7 +97,7 @@ describe('a list', () => {
     [20, 'title#', undefined],
     [1320, 'title#', '… and 1,300 more, with 1,300 further causes; --report FILE has them all.'],
     [5, 'title', undefined],
-    [200, 'title', '… and 199 more; --report FILE has them all.'],
+    [200, 'title', '… and 199 more places with these causes; --report FILE has them all.'],
   ])('of %i findings about %s ends with %s', (length, field, rest) => {
     for (const text of [
       formatAll(errors(length, field))[0],
@@ -114,7 +114,7 @@ describe('a list', () => {
     const text = formatErrors(complaints.errors, { paint: plain, reportFile: 'r.json' });
     expect(text).toContain('at least 9 times in 2 files');
     expect(text).toContain(
-      '… and 13 more; r.json has the first 1,000 of each code, and all counts.',
+      '… and 13 more places; r.json has the first 1,000 of each code, and all counts.',
     );
     expect(countErrors(complaints.errors, 2)).toMatch(/^14 problems \(at least 1 cause\) in/);
   });

@@ -144,6 +144,7 @@ describe('rows that were skipped', () => {
     expect(findings.match(/analista/g)).toHaveLength(20);
     expect(findings).toContain('\n  … and 8 more rows\n');
     expect(lastLine).toMatch(/^28 rows /);
+    expect(rowOf('read', { skipped, furtherSkipped: 3 })).toMatch(/, 28 rows left out$/);
   });
 });
 
@@ -159,7 +160,7 @@ test('what cannot be skipped has its place, codes and reason, one line for each 
   expect(lines[21]).toBe('  … and 2 more files');
 });
 
-test('gates that were hit, then the flag that confirms those that refuse', () => {
+test('gates that were hit, then the flag that confirms them all', () => {
   const shrunk = { gate: 'shrunk', args: { now: 1, before: 9 } } as const;
   const gatesOf = (allowed: boolean) => {
     const hits = [
@@ -171,7 +172,7 @@ test('gates that were hit, then the flag that confirms those that refuse', () =>
   expect(gatesOf(false).gates.split('\n')).toEqual([
     'allowed  empty: No vacancy is active.',
     expect.stringMatching(/^refused {2}shrunk: 1 active vacancy, down from 9/),
-    'If this is what you want, repeat the call with --allow shrunk (npm run build -- … --allow shrunk)',
+    'If this is what you want, repeat the call with --allow empty,shrunk (npm run build -- … --allow empty,shrunk)',
     '',
   ]);
   expect(gatesOf(false).lastLine).toBe('Nothing was published; dist is as it was.');

@@ -40,6 +40,7 @@ test.each<[string, string[], string[]]>([
     ['C.json', 'a.json', 'a/b/c.json', 'a/z.json', 'b.json'],
   ],
   ['no hidden names', ['a.json', '_c.json', '.d.json', '_e/f.json', '_b -> .'], ['a.json']],
+  ['no lock files of Excel', ['a.json', '~$a.xlsx', 'b/~$c.json'], ['a.json']],
   ['a folder that is named like a file', ['x.json/a.json', 'y.json/'], ['x.json/a.json']],
   [
     'odd names',
@@ -55,6 +56,8 @@ test.each<[string, string[], string[]]>([
 
 test.each<[string, string[], string[], string]>([
   ['another extension', ['a.json', 'b.csv'], ['a.json'], 'unread-file b.csv'],
+  ['a workbook with macros', ['a.json', 'b.xlsm'], ['a.json'], 'unread-format b.xlsm'],
+  ['a sheet of Numbers', ['a.json', 'b.numbers'], ['a.json'], 'unread-format b.numbers'],
   ['a link to its own folder', ['a.json', 'b -> .'], ['a.json'], 'linked-twice b = .'],
   ['a link to its parent', ['a/x.json', 'a/up -> ..'], ['a/x.json'], 'linked-twice a/up = .'],
   ['a link to the root of the disk', ['a.json', 'b -> /'], ['a.json'], 'linked-twice b = .'],

@@ -182,7 +182,7 @@ describe('findings', () => {
 });
 
 describe('rejected rows', () => {
-  test('are listed with line, id and codes, and left out of the source', () => {
+  test('are listed by place with line, id and codes, and left out of the source', () => {
     const { rejected, vacancies, salaryRecords, unskippable } = read({
       // Two unknown values: a code is listed once.
       'vacancies/b.json': [vacancy(2, { city: 'x', area: 'x', title: '' }), vacancy(3)],
@@ -192,10 +192,10 @@ describe('rejected rows', () => {
     });
     const rows = rejected.map(({ place, id, codes }) => `${place.line} ${id} ${codes.join(' ')}`);
     expect(rows).toEqual([
-      '2 analista-2 empty-text unknown-value',
-      '1 null invalid-json',
       '2 F-800 unknown-value',
       '3 null invalid-csv',
+      '2 analista-2 empty-text unknown-value',
+      '1 null invalid-json',
     ]);
     expect(vacancies.map(({ vacancyId }) => vacancyId).toSorted()).toEqual([
       'F-001',
