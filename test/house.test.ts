@@ -88,7 +88,7 @@ function circlesIn(imports: ReadonlyMap<string, readonly string[]>): string[] {
   return circles;
 }
 
-test('the tool of the assistants depends on contract, table and leaves, and only its package is built on', () => {
+test("the assistant's tool imports only contract, route table and leaves; other rooms import only its package", () => {
   const isTool = (path: string) =>
     path.startsWith('agents/') && !path.startsWith('agents/package/');
   const rooms = new Set(

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { CitySlug, SalaryFamilySlug } from '../contract/enumerations.ts';
-import { THRESHOLDS } from '../contract/figures.ts';
+import { SMALL_SAMPLE, THRESHOLDS } from '../contract/figures.ts';
 import {
   OVERALL_LABEL,
   SalaryBand,
@@ -13,9 +13,6 @@ import { defineTool } from './answer.ts';
 import { salaryCity, salaryFamily, salarySeniority } from './arguments.ts';
 import { isMissing, type Reading } from './reading.ts';
 import { ToolFailure } from './site-files.ts';
-
-/** Below this many vacancies a band says little. */
-const SMALL_SAMPLE = 10;
 
 /** A band of a guide, and what it is about. */
 const Band = z.strictObject({

@@ -1,5 +1,5 @@
 import type { CitySlug } from '../contract/enumerations.ts';
-import { CITIES, type CityEntry, type Entry, type Words } from '../contract/vocabulary.ts';
+import { CITIES, type CityEntry, type Entry, namesOf, type Words } from '../contract/vocabulary.ts';
 import { fold, suggest } from '../suggest.ts';
 
 /** The value that a text names, whatever its case, accents and separators. */
@@ -120,8 +120,8 @@ export function toStem(word: string): string {
   return word.replace(/(?<=.{3})(?:[aeo]s?|s)$/, '');
 }
 
-function wordsOf(value: string, { name, also = [], roles = [] }: Entry): string[] {
-  return [value, name, ...name.split(/, | and /), ...also, ...roles];
+function wordsOf(value: string, entry: Entry): string[] {
+  return [value, ...namesOf(entry)];
 }
 
 /** `N.L.` and `nl` are the same. */

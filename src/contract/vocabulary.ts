@@ -291,6 +291,16 @@ export const LEVELS: Words<Seniority> = {
   Dirección: { name: 'directors and executives', roles: list('director, executive, directivo') },
 };
 
+/** What people call an entry, each name once. */
+export function namesOf({ name, also = [], roles = [] }: Entry): string[] {
+  return [...new Set([name, ...name.split(/, | and /), ...also, ...roles])];
+}
+
+/** The names of a city and of the places that stand for it. */
+export function placeNamesOf(city: CityEntry): string[] {
+  return [...new Set([...namesOf(city), ...city.state, ...city.suburbs])];
+}
+
 function list(words: string): readonly string[] {
   return words.split(', ');
 }

@@ -1,6 +1,13 @@
 import { NO_FILTER, SENIORITIES } from '../contract/enumerations.ts';
 import { PROBLEM_CODES } from '../contract/problem.ts';
-import { CITIES, type Entry, FAMILIES, LEVELS, MODALITIES } from '../contract/vocabulary.ts';
+import {
+  CITIES,
+  FAMILIES,
+  LEVELS,
+  MODALITIES,
+  namesOf,
+  placeNamesOf,
+} from '../contract/vocabulary.ts';
 import { type JsonSchema, valuesOf } from '../descriptions/schemas.ts';
 import { FEEDS, OPERATIONS, type OperationId, pathTo } from '../http/routes.ts';
 import { fold } from '../suggest.ts';
@@ -10,7 +17,6 @@ import { toExplorer } from './elements.ts';
 import { LANGUAGES, type PageName } from './language.ts';
 import type { PageContext } from './page-context.ts';
 import { isOpen, readyLines } from './ready-lines.ts';
-import { spokenNames } from './spoken-names.ts';
 import type { Texts } from './texts/en.ts';
 
 /** Everything that the search finds in one language. Equal matches keep this order. */
@@ -54,7 +60,7 @@ function problems({ language, problems }: PageContext): SearchTarget[] {
 /** What a role pays, if it has a guide; then its vacancies. */
 function families({ language, catalog, guides }: PageContext): SearchTarget[] {
   return catalog.taxonomy.families.flatMap(({ slug, name }) => {
-    const named = toNamed(slug, name, FAMILIES[slug]);
+    const named = toNamed(slug, name, namesOf(FAMILIES[slug]));
     const guide: SearchTarget = {
       kind: 'guide',
       href: `${language.pages.salaries}#${slug}`,
@@ -69,7 +75,7 @@ function families({ language, catalog, guides }: PageContext): SearchTarget[] {
 /** The vacancies of a city, then the salary tool with the city chosen. */
 function cities({ language, catalog, texts }: PageContext): SearchTarget[] {
   return catalog.taxonomy.cities.flatMap(({ slug, name }) => {
-    const named = toNamed(slug, name, CITIES[slug]);
+    const named = toNamed(slug, name, placeNamesOf(CITIES[slug]));
     return [
       vacancies(language, named, { city: slug }),
       salaries(language, texts, named, `city=${slug}`),
@@ -79,13 +85,13 @@ function cities({ language, catalog, texts }: PageContext): SearchTarget[] {
 
 function modalities({ language, catalog }: PageContext): SearchTarget[] {
   return catalog.taxonomy.modalities.map(({ slug, name }) =>
-    vacancies(language, toNamed(slug, name, MODALITIES[slug]), { modality: slug }),
+    vacancies(language, toNamed(slug, name, namesOf(MODALITIES[slug])), { modality: slug }),
   );
 }
 
 function levels({ language, texts }: PageContext): SearchTarget[] {
   return SENIORITIES.map((level) => {
-    const named = { name: texts.ask.levels[level], also: [level, ...spokenNames(LEVELS[level])] };
+    const named = { name: texts.ask.levels[level], also: [level, ...namesOf(LEVELS[level])] };
     return salaries(language, texts, named, `level=${encodeURIComponent(level)}`);
   });
 }
@@ -93,8 +99,8 @@ function levels({ language, texts }: PageContext): SearchTarget[] {
 type Named = Pick<SearchTarget, 'name' | 'slug' | 'also'>;
 
 /** A slug that is the name in small letters says nothing more. */
-function toNamed(slug: string, name: string, entry: Entry): Named {
-  return { name, ...(fold(name) !== slug && { slug }), also: spokenNames(entry) };
+function toNamed(slug: string, name: string, also: string[]): Named {
+  return { name, ...(fold(name) !== slug && { slug }), also };
 }
 
 function vacancies(

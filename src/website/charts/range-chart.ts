@@ -1,3 +1,4 @@
+import { SMALL_SAMPLE } from '../../contract/figures.ts';
 import type { SalaryBand } from '../../contract/salary-guide.ts';
 import type { Formats } from '../formats.ts';
 import { type Html, html } from '../html.ts';
@@ -25,9 +26,7 @@ type ChartParts = {
   isHidden?: boolean;
 };
 
-/** A band of fewer vacancies is indicative only, and charts show it faded. */
-const SMALL_SAMPLE = 10;
-
+/** Charts show such a band faded. */
 export function isSmallSample(sampleSize: number): boolean {
   return sampleSize < SMALL_SAMPLE;
 }

@@ -8,7 +8,7 @@ import {
 } from '../../contract/enumerations.ts';
 import { THRESHOLDS } from '../../contract/figures.ts';
 import type { SalaryBand, SalaryGuide } from '../../contract/salary-guide.ts';
-import { CITIES, type Entry, FAMILIES, LEVELS } from '../../contract/vocabulary.ts';
+import { CITIES, FAMILIES, LEVELS, namesOf, placeNamesOf } from '../../contract/vocabulary.ts';
 import { OPERATIONS, pathTo } from '../../http/routes.ts';
 import type { Family } from '../../source/taxonomy.ts';
 import { bandFigure, citationOf, citedFigure, jobItem } from '../answer.ts';
@@ -19,7 +19,6 @@ import { answerSamples } from '../code-samples.ts';
 import { copies, toExplorer, toLines } from '../elements.ts';
 import { type Content, type Html, html } from '../html.ts';
 import type { PageContext } from '../page-context.ts';
-import { spokenNames } from '../spoken-names.ts';
 import type { Texts } from '../texts/en.ts';
 
 /** What the section is made from. The front page has no more than this. */
@@ -85,7 +84,7 @@ function guideOf({ catalog, context }: AskPage, { slug }: Family): SalaryGuide |
 // ---------------------------------------------------------------- the choices
 
 /** `also`: what a link to a choice may call it. */
-type Option = { value: string; name: string; also?: Entry; attributes?: Content };
+type Option = { value: string; name: string; also?: string[]; attributes?: Content };
 
 function choices(page: AskPage, first: Family): Html {
   const { ask } = page.texts;
@@ -99,7 +98,7 @@ function choices(page: AskPage, first: Family): Html {
       byName.map((family) => ({
         value: family.slug,
         name: family.name,
-        also: FAMILIES[family.slug],
+        also: namesOf(FAMILIES[family.slug]),
         attributes: html`${family === first && html` selected`}${why(page, family)}`,
       })),
     ),
@@ -108,12 +107,12 @@ function choices(page: AskPage, first: Family): Html {
       ...SENIORITIES.map((level) => ({
         value: level,
         name: ask.levels[level],
-        also: LEVELS[level],
+        also: namesOf(LEVELS[level]),
       })),
     ]),
     select(page, 'city', 'city', [
       { value: '', name: ask.allCities },
-      ...cities.map(({ slug, name }) => ({ value: slug, name, also: CITIES[slug] })),
+      ...cities.map(({ slug, name }) => ({ value: slug, name, also: placeNamesOf(CITIES[slug]) })),
     ]),
   ];
   return html`<form class="ask-choices js-only" autocomplete="off">
@@ -132,7 +131,7 @@ function select(
 }
 
 function option({ value, name, also, attributes }: Option): Html {
-  const words = also && html` data-also="${spokenNames(also).join('|')}"`;
+  const words = also && html` data-also="${also.join('|')}"`;
   return html`<option${value !== name && html` value="${value}"`}${attributes}${words}>${name}`;
 }
 
