@@ -199,7 +199,7 @@ export function parseJson<T>({ where, bytes }: PreviousFile, schema: z.ZodType<T
     return schema.parse(JSON.parse(text));
   } catch {
     throw new PreviousError(
-      `The previous build is damaged, or not from this API: ${where} has an unexpected format.`,
+      `The previous build is damaged, or not from this API: ${where} has an unexpected format. Name another build to compare with (--previous), or move that one away.`,
     );
   }
 }
