@@ -151,13 +151,6 @@ describe('an address', () => {
     expect(renamed?.figures).toMatchObject({ guides: figures?.guides });
   });
 
-  test('of a web page says which address to give', async () => {
-    const page = await serveFiles(new Map([['/vacantes', '\n<!doctype html><p>Hola']]));
-    await expect(read(`${page}/vacantes`)).rejects.toThrow(
-      `${page}/vacantes: that is a web page. Give the address of its index, https://…/api/v1/index.json`,
-    );
-  });
-
   test('may redirect within its host only', async () => {
     const { dist, figures } = builtFolder();
     const site = createPreview(dist);
