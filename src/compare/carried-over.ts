@@ -6,7 +6,8 @@ import type { Manifest } from '../contract/manifest.ts';
 import type { InstantOf } from '../datasets/manifest.ts';
 import { DATA_INDEX, DATA_SETS, MANIFEST, OPERATIONS } from '../http/routes.ts';
 import { ChangeRecorder, type PreviousVacancies } from './change-recorder.ts';
-import { type PreviousBuild, readManifest } from './previous-build.ts';
+import type { Comparison } from './comparison.ts';
+import { readManifest } from './previous-build.ts';
 
 /** What became of the list of changes and of unchanged files. */
 export type Recorded = ChangeRecorder['counts'] & {
@@ -19,10 +20,6 @@ export type Recorded = ChangeRecorder['counts'] & {
 export type AnewReason = 'first' | 'other-site' | 'no-list' | 'not-earlier' | 'forgotten';
 
 export type CarryRequest = {
-  /** The build that the gates compare with. */
-  previous: PreviousBuild | undefined;
-  /** Whether there is one that is not compared. */
-  isOtherSite: boolean;
   /** The instant of this build. */
   generated: Date;
   /** Starts a new list of changes, and keeps nothing. */
@@ -31,19 +28,27 @@ export type CarryRequest = {
 };
 
 /** Reads what a build takes over from the previous one. Throws if that cannot be reached. */
-export async function carryOver(request: CarryRequest): Promise<CarriedOver> {
-  const { previous, generated, forgetChanges, keepUnchanged } = request;
-  const startsAnew = whyAnew(request);
+export async function carryOver(
+  comparison: Comparable,
+  request: CarryRequest,
+): Promise<CarriedOver> {
+  const { generated, forgetChanges, keepUnchanged } = request;
+  const { previous } = comparison;
+  const startsAnew = whyAnew(comparison, request);
   const before = startsAnew === null ? previous?.before : undefined;
   if (!keepUnchanged) return new CarriedOver(generated, startsAnew, before);
   const manifest = previous && !forgetChanges ? await readManifest(previous) : undefined;
   return new CarriedOver(generated, startsAnew, before, manifest?.files ?? {});
 }
 
-function whyAnew(request: CarryRequest): AnewReason | null {
-  const { previous, isOtherSite, generated, forgetChanges } = request;
+type Comparable = Pick<Comparison, 'previous' | 'otherSite'>;
+
+function whyAnew(
+  { previous, otherSite }: Comparable,
+  { generated, forgetChanges }: CarryRequest,
+): AnewReason | null {
   if (forgetChanges) return 'forgotten';
-  if (!previous) return isOtherSite ? 'other-site' : 'first';
+  if (!previous) return otherSite ? 'other-site' : 'first';
   if (previous.generatedAt >= generated.toISOString()) return 'not-earlier';
   return previous.before ? null : 'no-list';
 }
