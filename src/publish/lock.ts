@@ -109,23 +109,22 @@ function moveIn(draft: string, lock: string): boolean {
     renameSync(draft, lock);
     return true;
   } catch (error) {
-    if (namesIn(lock).length > 0) return false;
+    if (IN_THE_WAY.includes(codeOf(error))) return false;
     throw error;
   }
 }
 
+/** What systems say when a folder is not empty. */
+const IN_THE_WAY = ['EEXIST', 'ENOTEMPTY', ...(process.platform === 'win32' ? ['EPERM'] : [])];
+
 function removeDeadLock(target: Target): void {
-  for (const id of namesIn(target.lock)) {
+  for (const id of existsSync(target.lock) ? readdirSync(target.lock) : []) {
     const holder = readHolder(join(target.lock, id));
     if (holder && isRunning(holder)) throw new TargetError(describeHolder(holder, target));
     rmSync(join(target.lock, id), { force: true });
   }
   // Not empty: another build has taken the lock in the meantime.
   attempt(() => rmdirSync(target.lock));
-}
-
-function namesIn(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder) : [];
 }
 
 const STALE_AFTER = `${STALE_AFTER_MS / 60_000} minutes`;
@@ -142,8 +141,7 @@ function readHolder(file: string): Holder | undefined {
     const holder = JSON.parse(readFileSync(file, 'utf8'));
     return { ...holder, renewedAt: statSync(file).mtimeMs };
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (error instanceof SyntaxError || code === 'ENOENT') return undefined;
+    if (error instanceof SyntaxError || codeOf(error) === 'ENOENT') return undefined;
     throw error;
   }
 }
@@ -186,4 +184,8 @@ function attempt(work: () => void): boolean {
   } catch {
     return false;
   }
+}
+
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? '';
 }

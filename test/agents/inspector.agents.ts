@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { ASSISTANT_TOOLS } from '../../src/contract/assistant-tools.ts';
 import { type PublishedTool, publishTool } from './published-tool.ts';
 
@@ -56,5 +56,19 @@ describe.each([
       expect(content[0].text).toContain(`Read: ${site.origin}/`);
       expect(structuredContent).toBeTypeOf('object');
     }
+  });
+
+  test('gets the errors of the tools', async () => {
+    await expect(call('get_salary', 'family=ventass')).rejects.toMatchObject({
+      stdout: expect.stringContaining('ventas'),
+    });
+  });
+
+  test('gets an error from a site that is down', async () => {
+    await site.goDown();
+    onTestFinished(() => site.comeBack());
+    await expect(call('get_salary', 'family=ventas')).rejects.toMatchObject({
+      stdout: expect.stringContaining(site.origin),
+    });
   });
 });

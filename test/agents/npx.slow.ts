@@ -2,6 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { removeSync } from 'fs-extra/esm';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ASSISTANT_TOOLS } from '../../src/contract/assistant-tools.ts';
 import { SAMPLE } from '../openapi/sample.ts';
@@ -49,6 +50,23 @@ test('npx installs the tool from the site and nothing from a registry', async ()
   expect(client.getServerVersion()).toMatchObject({ title: 'Brújula Laboral', version: '1.0.0' });
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name)).toEqual(Object.keys(ASSISTANT_TOOLS));
+});
+
+test('a build that is published meanwhile is what the tool answers from', async () => {
+  const before = await call('search_vacancies', { city: 'leon' });
+  const [{ id }] = before.body.items;
+  const dataDir = join(tempFolder(), 'data');
+  cpSync(SAMPLE, dataDir, { recursive: true });
+  removeSync(join(dataDir, 'vacancies/leon'));
+  await site.rebuild({
+    ...{ dataDir, instant: new Date('2026-11-13T19:00:00Z'), allow: ['facet-gone'] },
+  });
+  const after = await call('search_vacancies', { city: 'leon' });
+  expect(before.body.total).toBeGreaterThan(0);
+  expect(after.body).toMatchObject({ total: 0, items: [] });
+  expect(await call('get_vacancy', { id })).toMatchObject({ isError: true });
+  const news = await call('whats_new', { since: '2026-11-13T18:00:00Z', city: 'leon' });
+  expect(JSON.stringify(news.body)).toContain(id);
 });
 
 test('an address with another version installs what the site has now', async () => {

@@ -159,3 +159,16 @@ describe('the schema', () => {
     expect(ChangeList.safeParse({ ...chain, ...overrides }).success).toBe(false);
   });
 });
+
+test.each([
+  ['id', 'Una vacante con texto'],
+  ['city', '<script>'],
+  ['family', 'Ventas'],
+])('a list with a text in %s is refused', (field, text) => {
+  const [, second] = buildAll([{ a: 'x' }, { a: 'x', b: 'y' }]);
+  const list = structuredClone(second?.changes);
+  const [opened] = list?.builds[0]?.opened ?? [];
+  expect(ChangeList.safeParse(list).success).toBe(true);
+  Object.assign(opened ?? {}, { [field]: text });
+  expect(ChangeList.safeParse(list).success).toBe(false);
+});

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { OutputFile } from '../../src/api/output-file.ts';
+import { STALE_AFTER_MS } from '../../src/publish/lock.ts';
 import { toMarker } from '../../src/publish/marker.ts';
 import { recoverTarget } from '../../src/publish/swap.ts';
 import { claimTarget } from '../../src/publish/target.ts';
@@ -123,10 +124,14 @@ describe('recovery', () => {
   test('removes what builds left, and nothing of other programs', () => {
     const dir = published();
     const folder = join(dir, '..');
+    const stale = Date.now() / 1000 - STALE_AFTER_MS / 1000 - 60;
     for (const kind of ['staging', 'removing', 'lock']) {
       mkdirSync(join(folder, `.dist.${kind}-dead00000000`));
+      utimesSync(join(folder, `.dist.${kind}-dead00000000`), stale, stale);
     }
     const others = [
+      // Of a build that asks for the lock just now.
+      '.dist.lock-a11e00000000',
       '.dist.staging-notes',
       '.dist.stagingless',
       '.dist2.staging-000000000000',
