@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type CarryRequest, carryOver, type Recorded } from './compare/carried-over.ts';
+import { carryOver, type Recorded } from './compare/carried-over.ts';
 import { type Comparison, compareWithPrevious, isRefused } from './compare/comparison.ts';
 import type { GateName } from './compare/gates.ts';
 import type { IndexLocation } from './compare/previous-files.ts';
@@ -88,7 +88,11 @@ export async function build(request: BuildRequest): Promise<Outcome> {
     const { host, origin, figures } = plan;
     const refuseIfLarge = (size: BuildSize) => refuseExcess(host, size, maxFiles);
     refuseIfLarge(minSizeOf(plan));
-    const carried = await carryOver(toCarryRequest(request, outcome.comparison, plan));
+    const carried = await carryOver(outcome.comparison, {
+      generated: request.instant,
+      forgetChanges: request.forgetChanges ?? false,
+      keepUnchanged: request.keepUnchanged || plan.keepUnchanged,
+    });
     const files: SiteFiles = {
       site: plan.files(carried),
       hostFiles: plan.hostFiles(),
@@ -146,14 +150,4 @@ export async function check(request: CheckRequest, replaced?: IndexLocation): Pr
   const now = { ...plan, site: { name, siteUrl } };
   const comparison = await compareWithPrevious(now, { ...request, replaced });
   return { ...outcome, plan, comparison };
-}
-
-function toCarryRequest(request: BuildRequest, comparison: Comparison, plan: Plan): CarryRequest {
-  return {
-    previous: comparison.previous,
-    isOtherSite: comparison.otherSite !== undefined,
-    generated: request.instant,
-    forgetChanges: request.forgetChanges ?? false,
-    keepUnchanged: request.keepUnchanged || plan.keepUnchanged,
-  };
 }

@@ -7,8 +7,9 @@ import type { OutputFile, PiecedFile } from './api/output-file.ts';
 import { type Calendar, daysBehind, makeCalendar } from './catalog/calendar.ts';
 import { type Catalog, makeCatalog } from './catalog/catalog.ts';
 import { countRows, type RowCounts } from './catalog/row-counts.ts';
-import { type CarriedOver, carryNothing } from './compare/carried-over.ts';
-import { type Figures, figuresOf } from './compare/figures.ts';
+import { CarriedOver } from './compare/carried-over.ts';
+import { figuresOf } from './compare/figures.ts';
+import type { Figures } from './compare/previous-build.ts';
 import { allDataFiles } from './datasets/data-files.ts';
 import { VacancySets } from './datasets/vacancy-sets.ts';
 import type { Day } from './day.ts';
@@ -92,7 +93,7 @@ export function makePlan(source: Source, request: PlanRequest): Plan | undefined
     rows: countRows(rows, calendar, service.salaryIndex.windowMonths),
     figures: figuresOf(catalog),
     minSample: service.salaryIndex.minSample,
-    files(carried = carryNothing(instant)) {
+    files(carried = new CarriedOver(instant)) {
       const sizes = new FileSizes(filesNamedInLlms(catalog));
       return sizes.watch(renderFiles(catalog, context, carried, sizes));
     },

@@ -64,10 +64,8 @@ export function isShort({ text, structured }: Answer, { filesRead }: Reading): b
   return parts.join('').length + NOTES <= MAX_CHARACTERS;
 }
 
-/** Adds where the answer comes from, and whether its files go together. */
-export function finish({ text, structured, notes: own = [] }: Answer, reading: Reading) {
-  const files = reading.filesRead;
-  const notes = [...own, ...(reading.isMixed ? [describeMixture(reading)] : [])];
+/** Adds where the answer comes from. */
+export function finish({ text, structured, notes = [] }: Answer, files: FileRead[]) {
   return {
     content: [
       {
@@ -77,14 +75,6 @@ export function finish({ text, structured, notes: own = [] }: Answer, reading: R
     ],
     structuredContent: { ...structured, notes, files },
   };
-}
-
-function describeMixture({ isContradictory, filesRead }: Reading): string {
-  if (isContradictory) {
-    return 'The files of this answer contradict each other even after reading them again, so the site is probably publishing a new build. Ask again in a few minutes.';
-  }
-  const instants = filesRead.flatMap(({ generatedAt }) => generatedAt ?? []).sort();
-  return `The files of this answer were built at different instants, from ${instants[0]} to ${instants.at(-1)}. The site keeps files that did not change, or is publishing a new build.`;
 }
 
 /** `Read: <file>, <file> (built <instant>)`, and each instant if there are several. */

@@ -15,7 +15,6 @@ import { ToolFailure } from './site-files.ts';
 import {
   allWords,
   findNamed,
-  guessValues,
   isCountry,
   listWords,
   understand,
@@ -64,7 +63,7 @@ export function toInput<Schema extends z.ZodObject>(
       jsonSchema,
       validate: (value) => {
         const understood: string[] = [];
-        const result = schema.safeParse(understandAll(value, understood, schema), {
+        const result = schema.safeParse(understandAll(value, understood), {
           error: (issue) => explain(issue, schema),
         });
         if (result.success) return { value: { ...result.data, understood } };
@@ -100,9 +99,9 @@ const LISTS = new Set<WordArgument>(['cities', 'families']);
 /** How assistants say "do not filter". */
 const ANY = ['all', 'any', 'anywhere', 'todos', 'todas', 'cualquiera'];
 
-function understandAll(value: unknown, notes: string[], { shape }: z.ZodObject): unknown {
+function understandAll(value: unknown, notes: string[]): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const entries = Object.entries('modality' in shape ? moveRemote(value) : value)
+  const entries = Object.entries(value)
     .map(([name, raw]): [string, unknown] => [name, typeof raw === 'string' ? raw.trim() : raw])
     .filter(([name, raw]) => raw !== null && raw !== '' && !isAny(name, raw))
     .map(([name, raw]): [string, unknown] => {
@@ -110,13 +109,6 @@ function understandAll(value: unknown, notes: string[], { shape }: z.ZodObject):
       return [name, isWordArgument(name) ? understandWords(name, raw, notes) : raw];
     });
   return Object.fromEntries(entries);
-}
-
-/** Assistants also write `city: "remote"`. */
-function moveRemote(value: { city?: unknown; modality?: unknown }): object {
-  const { city, modality, ...rest } = value;
-  const isRemote = typeof city === 'string' && understand(MODALITIES, city) === REMOTE;
-  return isRemote && !modality ? { ...rest, modality: REMOTE } : value;
 }
 
 function isAny(name: string, given: unknown): boolean {
@@ -153,14 +145,10 @@ function understandWord(name: WordArgument, text: string, notes: string[]): stri
   return family;
 }
 
-/** `$25,000 MXN`, `25k` and `25 mil al mes`; what is no amount per month stays as it is. */
+/** `$25,000` is a number; what is no amount per month stays as it is. */
 function toAmount(given: unknown): unknown {
-  const [, digits, thousands] =
-    /^\$?\s*(\d{1,3}(?:[,. ]\d{3})+|\d+)\s*(k|mil)?(?:\s|\/|mxn|pesos|al|por|a|per|mes|month)*$/i.exec(
-      `${given}`,
-    ) ?? [];
-  if (typeof given !== 'string' || digits === undefined) return given;
-  return Number(digits.replace(/\D/g, '')) * (thousands ? 1000 : 1);
+  const isAmount = typeof given === 'string' && /^\$?[\d,]+$/.test(given);
+  return isAmount ? Number(given.replace(/\D/g, '')) : given;
 }
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
@@ -183,9 +171,10 @@ function explainValue(
   const words = WORDS[name as WordArgument] ?? {};
   const known = allWords(words);
   // `Guadalajara, España` is no misspelling.
-  const guesses = words === CITIES && found.includes(',') ? [] : guessValues(known, found);
-  const meant = guesses.filter((value) => valid.includes(value));
-  const hint = meant.length > 0 ? ` Did you mean "${meant.join('" or "')}"?` : '';
+  const guess =
+    words === CITIES && found.includes(',') ? undefined : suggest(found, [...known.keys()]);
+  const meant = known.get(guess ?? '') ?? '';
+  const hint = valid.includes(meant) ? ` Did you mean "${meant}"?` : '';
   const start = `"${found.slice(0, 80)}" ${toReason(words, known.has(found))}.${hint}`;
   const list = `[${valid.join(', ')}]`;
   const remote = `. Remote vacancies are open to anyone who resides in Mexico: set modality to ${REMOTE} and leave out the city.`;

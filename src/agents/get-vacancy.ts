@@ -3,9 +3,8 @@ import { JOB_ID_PATTERN, type JobDetail } from '../contract/job.ts';
 import { OPERATIONS, pathTo } from '../http/routes.ts';
 import { type Answer, asData, clip, DATA_NOTE, defineTool, isShort } from './answer.ts';
 import { isMissing, type Reading } from './reading.ts';
-import { describeDays, HOW_TO_APPLY } from './search-vacancies.ts';
+import { HOW_TO_APPLY, readSearch } from './search-vacancies.ts';
 import { TooLarge, ToolFailure } from './site-files.ts';
-import { readSearch } from './vacancy-search.ts';
 
 /** How much of long texts and lists to show: the first that keeps the answer short. */
 const SIZES = [
@@ -106,9 +105,10 @@ function toName(text: string): string {
 function toAnswer(whole: Vacancy, size: (typeof SIZES)[number], url: string): Answer {
   const vacancy = clip(whole, size);
   const isCut = JSON.stringify(vacancy) !== JSON.stringify(whole);
-  const { howToApply } = vacancy;
+  const { howToApply, location } = vacancy;
+  const remote = location.remote ? '\nRemote: anyone who resides in Mexico may apply.' : '';
   const cut = isCut ? [`Long texts are cut. All of them: ${url}`] : [];
-  const apply = `How to apply: ${howToApply.applyUrl}\n${HOW_TO_APPLY}`;
+  const apply = `How to apply: ${howToApply.applyUrl}${remote}\n${HOW_TO_APPLY}`;
   return {
     text: [asData(describe(vacancy)), apply, ...cut].join('\n\n'),
     structured: { vacancy, isCut },
@@ -116,48 +116,13 @@ function toAnswer(whole: Vacancy, size: (typeof SIZES)[number], url: string): An
   };
 }
 
-function describe(vacancy: Vacancy): string {
-  const { title, vacancyId, company, industry, area, family, seniority, location } = vacancy;
-  const { modality, employmentType, english, salary, howToApply, description } = vacancy;
-  const places = [location.zone, location.municipality, location.city, location.region];
-  const remote = location.remote ? ' (anyone who resides in Mexico may apply)' : '';
-  return [
-    `${title}\nReference ${vacancyId} · ${vacancy.url}`,
-    [
-      `Employer: ${company}${industry ? ` (${industry})` : ''}`,
-      `Area: ${area.name}${family ? ` · Family: ${family.name} (${family.slug})` : ''} · Level: ${seniority}`,
-      `Place: ${[...new Set(places.filter((place) => place !== null))].join(', ')} · ${modality.name}${remote}`,
-      `Contract: ${employmentType}${english ? ` · English: ${english}` : ''}`,
-      `Salary: ${salary?.text ?? 'not published'}`,
-      ...describeDays(vacancy),
-    ].join('\n'),
-    description,
-    ...describeList('Responsibilities', vacancy.responsibilities),
-    ...describeList('Requirements', vacancy.requirements),
-    ...describeList('Benefits', vacancy.benefits),
-    ...describeOthers(vacancy),
-    howToApply.note,
-  ].join('\n\n');
-}
-
-/** What `describe` puts into words, or leaves out because the rest says it. */
-const TOLD: ReadonlySet<string> = new Set([
-  ...['id', 'vacancyId', 'title', 'company', 'industry', 'area', 'family', 'city', 'modality'],
-  ...['seniority', 'employmentType', 'english', 'salary', 'postedAt', 'validThrough', 'url'],
-  ...['apiUrl', 'description', 'responsibilities', 'requirements', 'benefits', 'location'],
-  ...['howToApply', 'language'],
-]);
-
-/** A field that a later version adds is shown as it is. */
-export function describeOthers(vacancy: object): string[] {
-  const others = Object.entries(vacancy).filter(
-    ([field, value]) => !TOLD.has(field) && value !== null,
-  );
-  if (others.length === 0) return [];
-  return [others.map(([field, value]) => `${field}: ${JSON.stringify(value)}`).join('\n')];
-}
-
-function describeList(title: string, entries: readonly string[]): string[] {
-  if (entries.length === 0) return [];
-  return [`${title}:\n${entries.map((entry) => `- ${entry}`).join('\n')}`];
+/** Every field that has a value, with lists one entry a line. */
+function describe(body: object, parent = ''): string {
+  const lines = Object.entries(body).map(([name, value]) => {
+    if (value === null || value.length === 0) return '';
+    if (Array.isArray(value)) return [`${parent}${name}:`, ...value].join('\n- ');
+    if (typeof value === 'object') return describe(value, `${parent}${name}.`);
+    return `${parent}${name}: ${value}`;
+  });
+  return lines.filter(Boolean).join('\n');
 }

@@ -8,12 +8,9 @@ import { type SiteFiles, ToolFailure } from './site-files.ts';
 /** A file that an answer was made from. */
 export type FileRead = { url: string; generatedAt: string | null };
 
-/** What one call of a tool reads, each file once. */
+/** What one call of a tool reads. */
 export class Reading {
-  private readonly files = new Map<string, Promise<unknown>>();
   private readonly instants = new Map<string, string | null>();
-  /** Two files say different things, so they cannot be from the same build. */
-  isContradictory = false;
   private readonly site: SiteFiles;
   private readonly signal: AbortSignal | undefined;
 
@@ -23,25 +20,21 @@ export class Reading {
   }
 
   /** A JSON file of the API or of its data sets. */
-  json<Body extends { generatedAt: string }>(
+  async json<Body extends { generatedAt: string }>(
     path: string,
     schema: z.ZodType<Body>,
     { mediaType }: Pick<ServedRoute, 'mediaType'>,
   ): Promise<Body> {
-    return this.once(path, async () => {
-      const { url, text } = await this.fetch(path, toEssence(mediaType));
-      const body = parseBody(schema, parseJson(text, url), url);
-      this.instants.set(url, body.generatedAt);
-      return body;
-    });
+    const { url, text } = await this.fetch(path, toEssence(mediaType));
+    const body = parseBody(schema, parseJson(text, url), url);
+    this.instants.set(url, body.generatedAt);
+    return body;
   }
 
-  text({ path, mediaType }: ServedRoute): Promise<string> {
-    return this.once(path, async () => {
-      const { url, text } = await this.fetch(path, toEssence(mediaType));
-      this.instants.set(url, null);
-      return withoutHidden(text);
-    });
+  async text({ path, mediaType }: ServedRoute): Promise<string> {
+    const { url, text } = await this.fetch(path, toEssence(mediaType));
+    this.instants.set(url, null);
+    return withoutHidden(text);
   }
 
   toUrl(path: string): string {
@@ -50,20 +43,6 @@ export class Reading {
 
   get filesRead(): FileRead[] {
     return [...this.instants].map(([url, generatedAt]) => ({ url, generatedAt }));
-  }
-
-  /** The build changed while its files were read, or the site keeps some of an earlier build. */
-  get isMixed(): boolean {
-    const instants = [...this.instants.values()].filter((instant) => instant !== null);
-    return this.isContradictory || new Set(instants).size > 1;
-  }
-
-  private once<Body>(path: string, read: () => Promise<Body>): Promise<Body> {
-    const known = this.files.get(path) as Promise<Body> | undefined;
-    if (known) return known;
-    const file = read();
-    this.files.set(path, file);
-    return file;
   }
 
   private async fetch(path: string, essence: string): Promise<{ url: string; text: string }> {

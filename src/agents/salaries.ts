@@ -52,8 +52,11 @@ export const getSalary = defineTool({
   }),
   async run({ family, seniority, city }, reading) {
     const guide = await readGuide(reading, family);
-    const cityLabel = city && (await readCityNames(reading))(city);
-    const { bands, missing } = choose(guide, { seniority, city: cityLabel });
+    const wanted = await toWanted(reading, { seniority, cities: city && [city] });
+    const { bands, missing } =
+      wanted.length > 0
+        ? pickBands(guide, [OVERALL, ...wanted])
+        : { bands: allBands(guide), missing: [] };
     const warnings = [
       ...missing,
       // Without one of the two bands, there is only the other to quote.
@@ -77,31 +80,9 @@ export const getSalary = defineTool({
 const NO_LEVEL_IN_CITY =
   'There is no band for a level within a city: quote the band of the level and that of the city, and say so.';
 
-type Wanted = Record<Exclude<Group, 'overall'>, string | undefined>;
-
-function choose(guide: SalaryGuide, wanted: Wanted): { bands: Band[]; missing: string[] } {
-  const all = allBands(guide);
-  if (wanted.seniority === undefined && wanted.city === undefined) {
-    return { bands: all, missing: [] };
-  }
-  const labels = { overall: guide.overall.label, ...wanted };
-  const bands = all.filter(({ group, label }) => labels[group] === label);
-  const missing = (['seniority', 'city'] as const).flatMap((group) => {
-    const label = wanted[group];
-    if (label === undefined || bands.some((band) => band.group === group)) return [];
-    const others = all.filter((band) => band.group === group).map((band) => band.label);
-    return [`${sayNoBand(guide, group, label)} It has: ${others.join(', ') || 'none'}.`];
-  });
-  return { bands, missing };
-}
-
 const MOST = 5;
 
-const Row = z.strictObject({
-  family: SalaryFamily,
-  band: Band,
-  percentOfHighest: z.int().min(0).max(100).describe('The median as a share of the highest one.'),
-});
+const Row = z.strictObject({ family: SalaryFamily, band: Band });
 type Row = z.infer<typeof Row>;
 
 const Input = z.strictObject({
@@ -131,18 +112,17 @@ export const compareSalaries = defineTool({
   async run(question, reading) {
     refuseVagueQuestion(question);
     const { guides, missing } = await readGuides(reading, new Set(question.families));
-    const { group, labels } = await chooseBands(reading, question);
-    const wanted = guides.flatMap((guide) => labels.map((label) => ({ guide, label })));
-    const found = wanted.map(({ guide, label }) => ({
-      ...{ guide, label },
-      band: allBands(guide).find((band) => band.group === group && band.label === label),
+    const wanted = await toWanted(reading, question);
+    const found = guides.map((guide) => ({
+      family: guide.family,
+      ...pickBands(guide, wanted.length > 0 ? wanted : [OVERALL]),
     }));
-    const rows = toRows(
-      found.flatMap(({ guide, band }) => (band ? [{ family: guide.family, band }] : [])),
-    );
+    const rows = found
+      .flatMap(({ family, bands }) => bands.map((band) => ({ family, band })))
+      .sort((a, b) => b.band.median - a.band.median);
     const warnings = [
       ...missing.map((family) => `${family} has no salary guide in this build: too few vacancies.`),
-      ...found.flatMap(({ guide, label, band }) => (band ? [] : [sayNoBand(guide, group, label)])),
+      ...found.flatMap((one) => one.missing),
       ...warnAboutSamples(rows.map(({ band }) => band)),
     ];
     const [first] = guides as [SalaryGuide];
@@ -191,27 +171,37 @@ async function readGuides(reading: Reading, families: ReadonlySet<SalaryFamilySl
   return { guides, missing };
 }
 
-/** Which bands of each guide to compare. */
-async function chooseBands(
+type Wanted = Pick<Band, 'group' | 'label'>;
+const OVERALL: Wanted = { group: 'overall', label: OVERALL_LABEL };
+
+/** The bands of a level and of cities. */
+async function toWanted(
   reading: Reading,
-  { cities = [], seniority }: Question,
-): Promise<{ group: Group; labels: string[] }> {
-  if (seniority !== undefined) return { group: 'seniority', labels: [seniority] };
-  if (cities.length === 0) return { group: 'overall', labels: [OVERALL_LABEL] };
-  return { group: 'city', labels: [...new Set(cities)].map(await readCityNames(reading)) };
+  { cities = [], seniority }: Pick<Question, 'seniority' | 'cities'>,
+): Promise<Wanted[]> {
+  const labels = cities.length > 0 ? [...new Set(cities)].map(await readCityNames(reading)) : [];
+  return [
+    ...(seniority ? [{ group: 'seniority' as const, label: seniority }] : []),
+    ...labels.map((label) => ({ group: 'city' as const, label })),
+  ];
 }
 
-function toRows(found: readonly Pick<Row, 'family' | 'band'>[]): Row[] {
-  const highest = Math.max(1, ...found.map(({ band }) => band.median));
-  return [...found]
-    .sort((a, b) => b.band.median - a.band.median)
-    .map((row) => ({ ...row, percentOfHighest: Math.round((100 * row.band.median) / highest) }));
+function pickBands(guide: SalaryGuide, wanted: readonly Wanted[]) {
+  const all = allBands(guide);
+  const bands: Band[] = [];
+  const missing: string[] = [];
+  for (const { group, label } of wanted) {
+    const ofGroup = all.filter((band) => band.group === group);
+    const band = ofGroup.find((one) => one.label === label);
+    if (band) bands.push(band);
+    else missing.push(sayNoBand(guide, { group, label }, ofGroup));
+  }
+  return { bands, missing };
 }
 
 function toText(rows: readonly Row[], notes: string[]): string {
   const lines = rows.map(
-    ({ family, band, percentOfHighest }, index) =>
-      `${index + 1}. ${family.name}, ${describeBand(band)}${index > 0 ? `, ${percentOfHighest}% of the highest median` : ''}`,
+    ({ family, band }, index) => `${index + 1}. ${family.name}, ${describeBand(band)}`,
   );
   const heading =
     rows.length > 0 ? 'Gross MXN per month, highest median first:' : 'No band exists.';
@@ -242,8 +232,9 @@ function allBands({ overall, bySeniority, byCity }: SalaryGuide): Band[] {
   ];
 }
 
-function sayNoBand({ family }: SalaryGuide, group: Group, label: string): string {
-  return `${family.name} has no band for ${label}: ${WHY_MISSING[group]}.`;
+function sayNoBand({ family }: SalaryGuide, { group, label }: Wanted, others: Band[]): string {
+  const names = others.map((band) => band.label).join(', ') || 'none';
+  return `${family.name} has no band for ${label}: ${WHY_MISSING[group]}. It has: ${names}.`;
 }
 
 const WHY_MISSING: Record<Group, string> = {

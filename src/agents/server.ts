@@ -56,7 +56,7 @@ function addTool(server: McpServer, tool: Tool, files: SiteFiles): void {
       ...(output && { outputSchema: output.extend(ANSWER_FIELDS) }),
       annotations: { title, ...ANNOTATIONS },
     },
-    async (args, { mcpReq }) => answer(tool, args, () => new Reading(files, mcpReq.signal)),
+    async (args, { mcpReq }) => answer(tool, args, new Reading(files, mcpReq.signal)),
   );
 }
 
@@ -68,19 +68,12 @@ const ANSWER_FIELDS = {
     .describe('The published files that this answer was made from.'),
 };
 
-/** If the build changed while it was read, reads it again once; after that, the answer says so. */
-async function answer(tool: Tool, args: Understood<object>, startReading: () => Reading) {
+async function answer(tool: Tool, args: Understood<object>, reading: Reading) {
   const { understood, ...input } = args;
   // The SDK has read the arguments by the schema of this very tool.
   const run = tool.run as (input: object, reading: Reading) => Promise<Answer>;
-  const read = async () => {
-    const reading = startReading();
-    const { notes = [], ...found } = await run(input, reading);
-    return { reading, found: { ...found, notes: [...understood, ...notes] } };
-  };
-  const first = await read();
-  const { found, reading } = first.reading.isMixed ? await read() : first;
-  return finish(found, reading);
+  const { notes = [], ...found } = await run(input, reading);
+  return finish({ ...found, notes: [...understood, ...notes] }, reading.filesRead);
 }
 
 function toInstructions({ name, origin }: Site): string {

@@ -123,15 +123,9 @@ export class SiteFiles {
       const time = formatDuration(this.limits.milliseconds);
       return new ToolFailure(`${url} did not respond within ${time}. Try again later.`);
     }
-    const code = codeOf(error);
+    const { code } = ((error as Error).cause ?? {}) as NodeJS.ErrnoException;
     return new ToolFailure(
       `${url} cannot be reached${code ? ` (${code})` : ''}. The site may be down: try again later.`,
     );
   }
-}
-
-/** Why a connection failed: `ECONNREFUSED`, `ENOTFOUND`. */
-function codeOf(error: unknown): string | undefined {
-  const { cause } = error as { cause?: { code?: unknown } };
-  return typeof cause?.code === 'string' ? cause.code : undefined;
 }

@@ -5,7 +5,6 @@ import { FAMILIES } from '../contract/vocabulary.ts';
 import { toFigure } from '../numbers.ts';
 import { fold } from '../suggest.ts';
 import { placeFilters, seniority } from './arguments.ts';
-import { vacancies } from './vacancy-search.ts';
 import { findNamed, toStem, understand } from './vocabulary.ts';
 
 /** What a search can ask for: by path, and what only the vacancies themselves say. */
@@ -52,10 +51,9 @@ type Matches = { found: JobSummary[]; hints: string[]; notes: string[] };
 export function findMatches(all: readonly JobSummary[], asked: VacancyFilter): Matches {
   const { among, filter, notes } = readTitle(all, asked);
   const found = among.filter((vacancy) => matches(vacancy, filter));
-  const hints = [...explainFilter(among, filter), ...nameFamily(among, filter)];
   return {
     found,
-    hints: found.length < FEW ? hints : [],
+    hints: found.length < FEW ? explainFilter(among, filter) : [],
     notes: [...notes, ...describeSalaries(among, found, filter)],
   };
 }
@@ -77,7 +75,7 @@ function readTitle(all: readonly JobSummary[], filter: VacancyFilter) {
   const hasNone = titleWords !== undefined && !all.some(({ title }) => hasWords(title, titleWords));
   if (!hasNone || all.length === 0) return { among: all, filter, notes: [] };
   const start = `No title has "${titleWords}". Titles are in Spanish.`;
-  const family = familyOf(titleWords);
+  const family = understand(FAMILIES, titleWords) ?? findNamed(FAMILIES, titleWords);
   const among = all.filter((vacancy) => vacancy.family?.slug === family);
   if (family !== undefined && among.length > 0) {
     return { among, filter: rest, notes: [`${start} This is about the family ${family} instead.`] };
@@ -86,18 +84,6 @@ function readTitle(all: readonly JobSummary[], filter: VacancyFilter) {
     ? `Ask for the family ${family} instead.`
     : 'Try other Spanish words, or give a family instead of titleWords.';
   return { among: all, filter, notes: [`${start} ${advice}`] };
-}
-
-/** `project manager` is in few titles, and names a family with more vacancies. */
-function nameFamily(all: readonly JobSummary[], { titleWords = '', ...rest }: VacancyFilter) {
-  const family = familyOf(titleWords);
-  const isOf = (vacancy: JobSummary) => vacancy.family?.slug === family && matches(vacancy, rest);
-  const count = family ? all.filter(isOf).length : 0;
-  return count > 0 ? [`With family ${family} instead of titleWords: ${vacancies(count)}`] : [];
-}
-
-function familyOf(titleWords: string): string | undefined {
-  return understand(FAMILIES, titleWords) ?? findNamed(FAMILIES, titleWords);
 }
 
 /** What each part of the filter leaves out. */
@@ -125,15 +111,11 @@ function describeSalaries(
     ...(hourly > 0 ? [`${hourly} paid by the hour`] : []),
   ];
   return [
-    ...(below > 0 ? [sayBelow(below, found.length, `$${toFigure(minimum)}`)] : []),
+    ...(below > 0
+      ? [`${below} of ${found.length} begin below $${toFigure(minimum)} a month and are marked.`]
+      : []),
     ...(parts.length > 0 ? [`Not compared with the minimum salary: ${parts.join(', ')}.`] : []),
   ];
-}
-
-function sayBelow(below: number, all: number, minimum: string): string {
-  const which = all === 1 ? 'The range' : `${below} of the ${all} ranges`;
-  const does = below === 1 ? ['begins', 'is'] : ['begin', 'are'];
-  return `${which} ${does[0]} below ${minimum} and ${does[1]} marked.`;
 }
 
 /** A salary range per month. An hourly one cannot be converted: the hours are not published. */

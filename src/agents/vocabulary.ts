@@ -1,6 +1,6 @@
 import type { CitySlug } from '../contract/enumerations.ts';
 import { CITIES, type CityEntry, type Entry, namesOf, type Words } from '../contract/vocabulary.ts';
-import { fold, suggest } from '../suggest.ts';
+import { fold } from '../suggest.ts';
 
 /** The value that a text names, whatever its case, accents and separators. */
 export function understand(words: Words<string>, text: string): string | undefined {
@@ -51,16 +51,9 @@ export function understandPlace(text: string): Place | undefined {
 
 const NOTES = {
   suburbs: (place: string, city: string) => `${place}: its vacancies are listed under ${city}.`,
-  state: (place: string, city: string) => {
-    const namesake = CITIES_LIKE_STATES.includes(toKey(place))
-      ? ' The city of that name is not covered.'
-      : '';
-    return `${place}: of this state, only ${city} is covered.${namesake}`;
-  },
+  state: (place: string, city: string) => `${place}: of this state, only ${city} is covered.`,
   names: () => undefined,
 };
-/** Of the states that stand for another city. */
-const CITIES_LIKE_STATES = ['chihuahua', 'guanajuato'];
 type PlaceKind = keyof typeof NOTES;
 
 /** The cities behind the names of places. A city's own name wins over a suburb's or a state's. */
@@ -91,22 +84,6 @@ export function allWords(words: Words<string>): Map<string, string> {
     ),
   );
 }
-
-/** The values that an unknown text may mean: what it misspells, is a part of, or has as a part. */
-export function guessValues(words: ReadonlyMap<string, string>, text: string): string[] {
-  const misspelt = words.get(suggest(text, [...words.keys()]) ?? '');
-  if (misspelt !== undefined) return [misspelt];
-  const wanted = toKey(text).split('-');
-  const valuesOf = (fits: (word: string) => boolean) => [
-    ...new Set([...words].filter(([word]) => fits(toKey(word))).map(([, value]) => value)),
-  ];
-  const wholes = valuesOf((word) => wanted.every((part) => word.split(/[-,/]+/).includes(part)));
-  const values = wholes.length > 0 ? wholes : valuesOf((word) => wanted.includes(word));
-  return values.length <= MAX_GUESSES ? values : [];
-}
-
-/** With more values, the text said too little. */
-const MAX_GUESSES = 3;
 
 /** `guadalajara (Guadalajara), …`, for the description of an argument. */
 export function listWords(words: Words<string>): string {

@@ -6,18 +6,20 @@ import { DATA_SETS, OPERATIONS, pathTo } from '../http/routes.ts';
 import { type Answer, asData, DATA_NOTE, defineTool, fitItems } from './answer.ts';
 import { FAMILY_IN_SHORT } from './arguments.ts';
 import { isMissing, type Reading } from './reading.ts';
-import { describeVacancy, HOW_TO_APPLY, toItem } from './search-vacancies.ts';
-import { ToolFailure } from './site-files.ts';
-import { findMatches, isLocal, SEARCH_ARGUMENTS, type VacancyFilter } from './vacancy-filter.ts';
 import {
   describePlace,
+  describeVacancy,
+  HOW_TO_APPLY,
   MAX_VACANCIES,
   type Place,
   readCounts,
   readSearch,
   sayTooMany,
+  toItem,
   vacancies,
-} from './vacancy-search.ts';
+} from './search-vacancies.ts';
+import { ToolFailure } from './site-files.ts';
+import { findMatches, isLocal, SEARCH_ARGUMENTS, type VacancyFilter } from './vacancy-filter.ts';
 
 /** How many of each kind an answer has at most. */
 const MOST = { opened: 20, changed: 10, closed: 20 };
@@ -59,9 +61,11 @@ export const whatsNew = defineTool({
       ? await findFiltered(reading, changes, place, filter)
       : { found: changes, notes: [] };
     const newest = KINDS.flatMap((kind) => ofKind(found, kind).slice(0, MOST[kind]));
-    const entries = await readVacancies(reading, newest);
+    const entries = await Promise.all(newest.map((change) => readVacancy(reading, change)));
     const minimum = filter.minimumMonthlySalary;
-    return fitItems(entries, reading, (shown) => toAnswer(frame, { found, notes }, shown, minimum));
+    return fitItems(entries.flat(), reading, (shown) =>
+      toAnswer(frame, { found, notes }, shown, minimum),
+    );
   },
 });
 
@@ -159,22 +163,10 @@ async function readSearched(
   const wanted = new Set(changes.map(({ reference }) => reference.id));
   const { items } = await readSearch(reading, place);
   const found = items.filter(({ id }) => wanted.has(id));
-  if (found.length < wanted.size) reading.isContradictory = true;
   return new Map(found.map((vacancy) => [vacancy.id, vacancy]));
 }
 
 /** The list has references only: the contents come from the files of the vacancies. */
-async function readVacancies(reading: Reading, changes: readonly Change[]): Promise<Change[]> {
-  const read: Change[] = [];
-  for (let start = 0; start < changes.length; start += AT_A_TIME) {
-    const some = changes.slice(start, start + AT_A_TIME);
-    read.push(...(await Promise.all(some.map((change) => readVacancy(reading, change)))).flat());
-  }
-  return read;
-}
-
-const AT_A_TIME = 4;
-
 async function readVacancy(reading: Reading, change: Change): Promise<Change[]> {
   if (change.vacancy || change.kind === 'closed') return [change];
   const { body, ...route } = OPERATIONS.getJob;
@@ -183,8 +175,7 @@ async function readVacancy(reading: Reading, change: Change): Promise<Change[]> 
     return [{ ...change, vacancy: await reading.json(path, body, route) }];
   } catch (error) {
     if (!isMissing(error, route)) throw error;
-    // The list says that it is open.
-    reading.isContradictory = true;
+    // It has closed since the list was read.
     return [];
   }
 }

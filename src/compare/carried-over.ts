@@ -1,29 +1,18 @@
-import type { KeepFile } from '../api/output-file.ts';
+import { byteLengthOf, sha256Of } from '../api/body-bytes.ts';
+import { generatedAtOf, withGeneratedAt } from '../api/generated-at.ts';
+import type { KeepFile, OutputFile, PiecedFile } from '../api/output-file.ts';
+import { updatedOn } from '../api/salaries.ts';
 import type { Manifest } from '../contract/manifest.ts';
 import type { InstantOf } from '../datasets/manifest.ts';
+import { DATA_INDEX, DATA_SETS, MANIFEST, OPERATIONS } from '../http/routes.ts';
 import { ChangeRecorder, type PreviousVacancies } from './change-recorder.ts';
-import { FileKeeper } from './keep-unchanged.ts';
-import type { PreviousBuild } from './previous-build.ts';
-import { readManifest } from './previous-vacancies.ts';
-
-/** What a build takes over from the previous one. */
-export type CarriedOver = {
-  /** Compares the vacancies with those of the previous build. */
-  changes: ChangeRecorder;
-  keep: KeepFile;
-  /** Since when a file has had its bytes. */
-  instantOf: InstantOf;
-  /** For the report, once all files are made. */
-  recorded(): Recorded;
-};
+import type { Comparison } from './comparison.ts';
+import { readManifest } from './previous-build.ts';
 
 /** What became of the list of changes and of unchanged files. */
-export type Recorded = {
+export type Recorded = ChangeRecorder['counts'] & {
   /** Why the list starts anew; null if it goes on. */
   startsAnew: AnewReason | null;
-  opened: number;
-  changed: number;
-  closed: number;
   /** How many files have the bytes and the time of the previous build; null if none should. */
   reused: number | null;
 };
@@ -31,10 +20,6 @@ export type Recorded = {
 export type AnewReason = 'first' | 'other-site' | 'no-list' | 'not-earlier' | 'forgotten';
 
 export type CarryRequest = {
-  /** The build that the gates compare with. */
-  previous: PreviousBuild | undefined;
-  /** Whether there is one that is not compared. */
-  isOtherSite: boolean;
   /** The instant of this build. */
   generated: Date;
   /** Starts a new list of changes, and keeps nothing. */
@@ -42,44 +27,113 @@ export type CarryRequest = {
   keepUnchanged: boolean;
 };
 
-/** For a build that knows of no other one. */
-export function carryNothing(generated: Date): CarriedOver {
-  return toCarriedOver(generated, undefined, 'first', undefined);
-}
-
 /** Reads what a build takes over from the previous one. Throws if that cannot be reached. */
-export async function carryOver(request: CarryRequest): Promise<CarriedOver> {
-  const { previous, generated, forgetChanges, keepUnchanged } = request;
-  const startsAnew = whyAnew(request);
-  const { lines, changes } = (startsAnew === null && previous?.data) || {};
-  const before = lines && changes && { lines, changes };
-  if (!keepUnchanged) return toCarriedOver(generated, before, startsAnew, undefined);
-  const manifest =
-    previous && !forgetChanges ? await readManifest(previous.files, previous) : undefined;
-  return toCarriedOver(generated, before, startsAnew, manifest?.files ?? {});
+export async function carryOver(
+  comparison: Comparable,
+  request: CarryRequest,
+): Promise<CarriedOver> {
+  const { generated, forgetChanges, keepUnchanged } = request;
+  const { previous } = comparison;
+  const startsAnew = whyAnew(comparison, request);
+  const before = startsAnew === null ? previous?.before : undefined;
+  if (!keepUnchanged) return new CarriedOver(generated, startsAnew, before);
+  const manifest = previous && !forgetChanges ? await readManifest(previous) : undefined;
+  return new CarriedOver(generated, startsAnew, before, manifest?.files ?? {});
 }
 
-function whyAnew(request: CarryRequest): AnewReason | null {
-  const { previous, isOtherSite, generated, forgetChanges } = request;
+type Comparable = Pick<Comparison, 'previous' | 'otherSite'>;
+
+function whyAnew(
+  { previous, otherSite }: Comparable,
+  { generated, forgetChanges }: CarryRequest,
+): AnewReason | null {
   if (forgetChanges) return 'forgotten';
-  if (!previous) return isOtherSite ? 'other-site' : 'first';
+  if (!previous) return otherSite ? 'other-site' : 'first';
   if (previous.generatedAt >= generated.toISOString()) return 'not-earlier';
-  return previous.data?.changes ? null : 'no-list';
+  return previous.before ? null : 'no-list';
 }
 
-/** Without the files of the previous build, none is reused, and all are as old as the build. */
-function toCarriedOver(
-  generated: Date,
-  before: PreviousVacancies | undefined,
-  startsAnew: AnewReason | null,
-  files: Manifest['files'] | undefined,
-): CarriedOver {
-  const changes = new ChangeRecorder(before);
-  const keeper = new FileKeeper(files ?? {}, generated);
-  return {
-    changes,
-    keep: files ? keeper.keep : (file) => file,
-    instantOf: keeper.instantOf,
-    recorded: () => ({ startsAnew, ...changes.counts, reused: files ? keeper.reused : null }),
+/**
+ * What a build takes over from the previous one: the list of changes, and the bytes of files that say the
+ * same. Without the `files` of that build, none is kept, and all are as old as the build.
+ */
+export class CarriedOver {
+  /** Compares the vacancies with those of the previous build. */
+  readonly changes: ChangeRecorder;
+  private reused = 0;
+  private readonly build: Date;
+  private readonly startsAnew: AnewReason | null;
+  private readonly files: Manifest['files'] | undefined;
+
+  constructor(
+    build: Date,
+    startsAnew: AnewReason | null = 'first',
+    before?: PreviousVacancies,
+    files?: Manifest['files'],
+  ) {
+    this.build = build;
+    this.startsAnew = startsAnew;
+    this.changes = new ChangeRecorder(before);
+    this.files = files;
+  }
+
+  /** Each file was modified at its own instant. */
+  readonly keep: KeepFile = (file) => {
+    if (!this.files) return file;
+    const kept = isKeepable(file.path) ? this.findSame(file) : undefined;
+    if (kept) this.reused += 1;
+    return { ...file, modified: this.build, ...kept };
   };
+
+  /** Since when a file has had its bytes. */
+  readonly instantOf: InstantOf = (address, sha256) => {
+    const before = this.findBefore(address);
+    return before?.sha256 === sha256 ? before.generatedAt : this.build.toISOString();
+  };
+
+  /** For the report, once all files are made. */
+  recorded(): Recorded {
+    const { startsAnew, changes, files, reused } = this;
+    return { startsAnew, ...changes.counts, reused: files ? reused : null };
+  }
+
+  /** Renders a file with the instant it had. If it then also has that checksum, it says the same. */
+  private findSame(file: OutputFile | PiecedFile) {
+    const before = this.findBefore(file.path);
+    if (!before) return undefined;
+    const { generatedAt, bytes, sha256 } = before;
+    const instant = new Date(generatedAt);
+    const body = redate(file, this.build, instant);
+    if (byteLengthOf(body) !== bytes || sha256Of(body) !== sha256) return undefined;
+    return { body, sha256, modified: instant };
+  }
+
+  /** What an earlier build says about a file. */
+  private findBefore(address: string) {
+    const before = this.files?.[address];
+    return before && new Date(before.generatedAt) <= this.build ? before : undefined;
+  }
+}
+
+/** Files that no build keeps: they say when the site was built. */
+const ALWAYS_NEW = new Set<string>([
+  OPERATIONS.getApiIndex.path,
+  DATA_INDEX.path,
+  DATA_SETS.changes.path,
+  MANIFEST.path,
+]);
+
+function isKeepable(path: string): boolean {
+  return !ALWAYS_NEW.has(path) && !path.endsWith('.html');
+}
+
+/** The body as the build of another instant would have rendered it. */
+function redate({ body }: OutputFile | PiecedFile, build: Date, instant: Date) {
+  const then = instant.toISOString();
+  if (typeof body === 'string') {
+    return body
+      .replaceAll(build.toISOString(), then)
+      .replaceAll(updatedOn(build), updatedOn(instant));
+  }
+  return generatedAtOf(body[0] ?? '') === undefined ? body : withGeneratedAt(body, then);
 }

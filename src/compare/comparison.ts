@@ -1,4 +1,4 @@
-import { type Changes, compareFigures } from './changes.ts';
+import { type Changes, compareFigures } from './figures.ts';
 import { checkGates, type GateHit, type GateName, type Judged } from './gates.ts';
 import {
   type PreviousBuild,
@@ -41,16 +41,16 @@ export type CompareRequest = {
 
 export async function compareWithPrevious(
   now: NewBuild,
-  request: CompareRequest,
+  { previous, replaced, first = false, forgetChanges = false, allow = [] }: CompareRequest,
 ): Promise<Comparison> {
-  const { previous, first = false, allow = [] } = request;
   const named = previous === undefined ? undefined : await findNamed(previous, first);
-  const { before, otherSite } = named
-    ? await readUnlessOther(named, now, request)
-    : await readReplaced(now, request);
+  const index = named ?? (replaced && (await readPreviousIndex(replaced)));
+  const isOther = index && isOtherSite(now.site, index.site);
+  const before =
+    index && !isOther ? await readPreviousBuild(index, { ignoreData: forgetChanges }) : undefined;
   return {
     ...(before && { previous: before, changes: compareFigures(now.figures, before.figures) }),
-    ...(otherSite && { otherSite }),
+    ...(isOther && { otherSite: { ...index.site, location: index.location } }),
     ...(previous !== undefined && !named && { missing: previous }),
     ...(first && named && { needlessFirst: true }),
     hits: checkGates(now, before?.figures).map((hit) => ({
@@ -82,32 +82,7 @@ async function findNamed(
   );
 }
 
-type Found = { before?: PreviousBuild; otherSite?: Comparison['otherSite'] & object };
-
-async function readUnlessOther(
-  index: PreviousIndex,
-  now: NewBuild,
-  { forgetChanges = false }: CompareRequest,
-): Promise<Found> {
-  const { site, location } = index;
-  if (isOtherSite(now.site, site)) return { otherSite: { ...site, location } };
-  return { before: await readPreviousBuild(index, { ignoreData: forgetChanges }) };
-}
-
 /** A site may be renamed, or move. With another name at another address, it is another site. */
 function isOtherSite(now: Site, before: Site): boolean {
   return now.name !== before.name && new URL(now.siteUrl).origin !== before.siteUrl;
-}
-
-async function readReplaced(now: NewBuild, request: CompareRequest): Promise<Found> {
-  if (request.replaced === undefined) return {};
-  try {
-    const index = await readPreviousIndex(request.replaced);
-    return index ? await readUnlessOther(index, now, request) : {};
-  } catch (error) {
-    if (!(error instanceof PreviousError)) throw error;
-    throw new PreviousError(
-      `${error.message} Name another build to compare with (--previous), or move that one away.`,
-    );
-  }
 }

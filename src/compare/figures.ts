@@ -1,65 +1,89 @@
 import { isFilled, MAY_BE_EMPTY } from '../api/empty-fields.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import { NO_FILTER } from '../contract/enumerations.ts';
-import type { Vacancy } from '../source/vacancy.ts';
-import type { PublishedVacancy } from './previous-vacancies.ts';
+import type { Figures, PublishedVacancy } from './previous-build.ts';
 
-/** The figures by which two builds are compared. */
-export type Figures = {
-  activeJobs: number;
-  /** Active vacancies by slug. */
-  facets: Record<FacetName, Record<string, number>>;
-  /** The overall figures of each salary guide, by the slug of its family. */
-  guides: Record<string, GuideFigures>;
-  /** In how many active vacancies a field is filled. */
-  filled: Record<string, number>;
-  vacancies: PublishedVacancy[];
-};
-
-export type GuideFigures = { median: number; sampleSize: number };
-
-export const FACETS = ['city', 'family', 'modality'] as const;
-export type FacetName = (typeof FACETS)[number];
-
-/** Those of no build. */
-export const NO_FIGURES: Figures = {
-  activeJobs: 0,
-  facets: { city: {}, family: {}, modality: {} },
-  guides: {},
-  filled: {},
-  vacancies: [],
-};
-
-export function figuresOf({ taxonomy, active, searches, guides }: Catalog): Figures {
-  const counts = (facet: FacetName, taxa: readonly { slug: string }[]) =>
-    Object.fromEntries(
-      taxa.map(({ slug }) => {
-        const filters = { ...NO_FILTER, [facet]: slug };
-        return [slug, searches.find(filters).length];
-      }),
-    );
+export function figuresOf({ active, guides }: Catalog): Figures {
+  const filled = MAY_BE_EMPTY.map((field) => [
+    field,
+    active.filter((vacancy) => isFilled(vacancy, field)).length,
+  ]);
   return {
-    activeJobs: active.length,
-    facets: {
-      city: counts('city', taxonomy.cities),
-      family: counts('family', taxonomy.families),
-      modality: counts('modality', taxonomy.modalities),
-    },
+    vacancies: active.map((one) => ({ ...one, company: one.employer.descriptor })),
     guides: Object.fromEntries(
       guides.map(({ family, overall: { median, sampleSize } }) => [
         family.slug,
         { median, sampleSize },
       ]),
     ),
-    filled: countFilled(active),
-    vacancies: active.map((one) => ({ ...one, company: one.employer.descriptor })),
+    filled: Object.fromEntries(filled),
   };
 }
 
-function countFilled(active: readonly Vacancy[]): Record<string, number> {
-  const fields = MAY_BE_EMPTY.map((name) => ({ name, filled: 0 }));
-  for (const vacancy of active) {
-    for (const field of fields) if (isFilled(vacancy, field.name)) field.filled += 1;
-  }
-  return Object.fromEntries(fields.map(({ name, filled }) => [name, filled]));
+/** What changed since the previous build. */
+export type Changes = {
+  jobs: { opened: string[]; closed: string[]; rekeyed: Rekeyed[] };
+  guides: { gained: string[]; lost: string[] };
+  /** Guides whose median moved by 10% or more. */
+  medians: MedianPair[];
+};
+
+/** The median of a guide in the previous build and in this one. */
+export type MedianPair = { family: string; from: number; to: number };
+
+/** A vacancy that is back under another id, so that its addresses change. */
+export type Rekeyed = { vacancyId: string; from: string; to: string };
+
+const NOTABLE = 0.1;
+
+export function compareFigures(now: Figures, before: Figures): Changes {
+  const gone = missingFrom(now.vacancies, before.vacancies);
+  const opened = missingFrom(before.vacancies, now.vacancies);
+  return {
+    jobs: {
+      opened: opened.map(({ id }) => id).sort(),
+      closed: gone.map(({ id }) => id).sort(),
+      rekeyed: findRekeyed(gone, now.vacancies),
+    },
+    guides: {
+      gained: without(now.guides, before.guides),
+      lost: without(before.guides, now.guides),
+    },
+    medians: pairMedians(now.guides, before.guides).filter(
+      ({ from, to }) => Math.abs(to - from) >= from * NOTABLE && to !== from,
+    ),
+  };
+}
+
+/** The vacancies whose id is not in the list. */
+export function missingFrom(
+  list: readonly PublishedVacancy[],
+  vacancies: readonly PublishedVacancy[],
+): PublishedVacancy[] {
+  const ids = new Set(list.map(({ id }) => id));
+  return vacancies.filter(({ id }) => !ids.has(id));
+}
+
+export function findRekeyed(
+  gone: readonly PublishedVacancy[],
+  now: readonly PublishedVacancy[],
+): Rekeyed[] {
+  const idOf = new Map(now.map(({ vacancyId, id }) => [vacancyId, id]));
+  return gone.flatMap(({ vacancyId, id: from }) => {
+    const to = idOf.get(vacancyId);
+    return to === undefined ? [] : [{ vacancyId, from, to }];
+  });
+}
+
+/** The guides that are in both builds. */
+export function pairMedians(now: Figures['guides'], before: Figures['guides']): MedianPair[] {
+  return Object.entries(now).flatMap(([family, { median: to }]) => {
+    const from = before[family]?.median;
+    return from === undefined ? [] : [{ family, from, to }];
+  });
+}
+
+function without(guides: Figures['guides'], others: Figures['guides']): string[] {
+  return Object.keys(guides)
+    .filter((family) => !(family in others))
+    .sort();
 }

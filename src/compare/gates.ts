@@ -1,9 +1,8 @@
 import { isActive } from '../catalog/active.ts';
 import type { Day } from '../day.ts';
 import { groupBy } from '../group-by.ts';
-import { findRekeyed, missingFrom, pairMedians } from './changes.ts';
-import { FACETS, type Figures, NO_FIGURES } from './figures.ts';
-import type { PublishedVacancy } from './previous-vacancies.ts';
+import { findRekeyed, missingFrom, pairMedians } from './figures.ts';
+import type { Figures, PublishedVacancy } from './previous-build.ts';
 
 /** When the gates refuse. */
 export const LIMITS = {
@@ -40,31 +39,35 @@ export type Judged = {
 export function checkGates(judged: Judged, before: Figures | undefined): GateHit[] {
   const { figures: now, minSample, dayOf } = judged;
   const pairs = before ? pairVacancies(now, before) : [];
-  const both = { now, before: before ?? NO_FIGURES, pairs, minSample, dayOf };
+  const counts = { now: now.vacancies.length, before: before?.vacancies.length ?? 0 };
+  const both = { now, before: before ?? NONE, counts, pairs, minSample, dayOf };
   return gatesFor(now, before).flatMap((gate) =>
     GATES[gate](both).map((args) => ({ gate, args }) as GateHit),
   );
 }
 
+const NONE: Figures = { vacancies: [], guides: {}, filled: {} };
+
 /** A build without vacancies has lost everything else, too; only guides can outlast them. */
 function gatesFor(now: Figures, before: Figures | undefined): readonly GateName[] {
   if (!before) return ['empty', 'text-repeated'];
-  return now.activeJobs === 0 ? ['empty', 'guides-gone'] : GATE_NAMES;
+  return now.vacancies.length === 0 ? ['empty', 'guides-gone'] : GATE_NAMES;
 }
 
-/** The new build, the previous one, and the vacancies in both. */
-type Both = Omit<Judged, 'figures'> & { now: Figures; before: Figures; pairs: readonly Pair[] };
+/** The new build, the previous one, how many vacancies each has, and those in both. */
+type Both = Omit<Judged, 'figures'> &
+  Record<'now' | 'before', Figures> & {
+    counts: Record<'now' | 'before', number>;
+    pairs: readonly Pair[];
+  };
 type Pair = { from: PublishedVacancy; to: PublishedVacancy };
 
 /** The figures of each refusal, by gate; none if the gate does not refuse. */
 const GATES = {
-  empty: ({ now }) => (now.activeJobs === 0 ? [undefined] : []),
-  shrunk: ({ now, before }) => {
-    const isHit = now.activeJobs < before.activeJobs * LIMITS.shrunk;
-    return isHit ? [{ now: now.activeJobs, before: before.activeJobs }] : [];
-  },
+  empty: ({ counts }) => (counts.now === 0 ? [undefined] : []),
+  shrunk: ({ counts: { now, before } }) => (now < before * LIMITS.shrunk ? [{ now, before }] : []),
   'vacancies-gone': goneVacancies,
-  grown: ({ now: { activeJobs: now }, before: { activeJobs: before } }) => {
+  grown: ({ counts: { now, before } }) => {
     const { times, by } = LIMITS.grown;
     return now > before * times && now - before >= by ? [{ now, before }] : [];
   },
@@ -98,11 +101,17 @@ function goneVacancies({ now, before, dayOf }: Both) {
   return [{ gone: gone.length, of: valid.length, rekeyed }];
 }
 
+const FACETS = ['city', 'family', 'modality'] as const;
+
 function goneFacets({ now, before }: Both) {
   return FACETS.map((facet) => {
-    const gone = Object.entries(before.facets[facet])
-      .filter(([slug, had]) => had >= LIMITS.facet && !now.facets[facet][slug])
-      .map(([slug, had]) => ({ slug, before: had }));
+    const left = new Set(now.vacancies.map((vacancy) => vacancy[facet]));
+    const gone = [...groupBy(before.vacancies, (vacancy) => vacancy[facet])].flatMap(
+      ([slug, { length }]) =>
+        slug !== null && length >= LIMITS.facet && !left.has(slug)
+          ? [{ slug, before: length }]
+          : [],
+    );
     return { facet, gone };
   }).filter(({ gone }) => gone.length > 0);
 }
@@ -127,14 +136,14 @@ function goneSalaries(both: Both) {
   return isHit ? [{ now, before }] : [];
 }
 
-function emptiedFields({ now, before }: Both) {
+function emptiedFields({ now, before, counts }: Both) {
   const { wasAbove, isBelow, sample } = LIMITS.filled;
-  if (Math.min(now.activeJobs, before.activeJobs) < sample) return [];
+  if (Math.min(counts.now, counts.before) < sample) return [];
   return Object.entries(before.filled)
     .map(([field, had]) => ({
       field,
-      now: { filled: now.filled[field] ?? 0, vacancies: now.activeJobs },
-      before: { filled: had, vacancies: before.activeJobs },
+      now: { filled: now.filled[field] ?? 0, vacancies: counts.now },
+      before: { filled: had, vacancies: counts.before },
     }))
     .filter(
       ({ now: is, before: was }) =>

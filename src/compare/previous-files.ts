@@ -91,46 +91,44 @@ async function readLocal(file: string, limits: ReadLimits): Promise<PreviousFile
 }
 
 async function fetchFile(url: string, limits: ReadLimits): Promise<PreviousFile | undefined> {
-  for (const pause of [...limits.pauses, undefined]) {
-    const attempt = await tryToFetch(url, limits);
-    if ('bytes' in attempt) return attempt;
-    const { status = 500, message } = attempt;
-    if (status === 404) return undefined;
-    if (attempt.isUnknownHost) throw new NoBuildError(message);
-    if (status < 500 || pause === undefined) throw new PreviousError(message);
+  let failure: PreviousError | undefined;
+  for (const pause of [0, ...limits.pauses]) {
     await wait(pause);
+    try {
+      const { status, bytes } = await request(url, limits);
+      if (status === 404) return undefined;
+      if (status === 200) return { where: url, bytes };
+      failure = new PreviousError(
+        `The previous build returned status ${status}: ${url}. ${describeRemedy(status)}`,
+      );
+      if (status < 500) break;
+    } catch (error) {
+      failure = explainFailure(url, error as Error);
+      if (failure instanceof NoBuildError) break;
+    }
   }
-  throw new Error('The last attempt returns or throws.');
+  throw failure;
 }
 
-/** Why there is no file; without a status if there was no response. */
-type Failure = { status?: number; message: string; isUnknownHost?: boolean };
-
-async function tryToFetch(url: string, limits: ReadLimits): Promise<PreviousFile | Failure> {
-  try {
+async function request(url: string, limits: ReadLimits) {
+  const response = await fetch(url, {
     // As it is now, not as a cache has it.
-    const headers = { 'Cache-Control': 'no-cache' };
-    const response = await fetch(url, {
-      headers,
-      signal: AbortSignal.timeout(limits.milliseconds),
-    });
-    const { host } = new URL(response.url);
-    if (host !== new URL(url).host) throw new Error(`it redirects to another host, ${host}`);
-    const bytes = await readBody(response, limits);
-    const { status } = response;
-    if (status === 200) return { where: url, bytes };
-    const message = `The previous build returned status ${status}: ${url}. ${describeRemedy(status)}`;
-    return { status, message };
-  } catch (error) {
-    const { message, cause } = error as Error;
-    const { code = '' } = (cause ?? {}) as NodeJS.ErrnoException;
-    // Where a name has several addresses, the cause has a code and no message.
-    const reason = cause instanceof Error ? cause.message || code : message;
-    return {
-      message: `The previous build could not be fetched: ${url}: ${reason}.${HINTS[code] ?? ''}`,
-      isUnknownHost: code === 'ENOTFOUND',
-    };
-  }
+    headers: { 'Cache-Control': 'no-cache' },
+    signal: AbortSignal.timeout(limits.milliseconds),
+  });
+  const { host } = new URL(response.url);
+  if (host !== new URL(url).host) throw new Error(`it redirects to another host, ${host}`);
+  return { status: response.status, bytes: await readBody(response, limits) };
+}
+
+function explainFailure(url: string, { message, cause }: Error): PreviousError {
+  const { code = '' } = (cause ?? {}) as NodeJS.ErrnoException;
+  // Where a name has several addresses, the cause has a code and no message.
+  const reason = cause instanceof Error ? cause.message || code : message;
+  const Failure = code === 'ENOTFOUND' ? NoBuildError : PreviousError;
+  return new Failure(
+    `The previous build could not be fetched: ${url}: ${reason}.${HINTS[code] ?? ''}`,
+  );
 }
 
 const HINTS: Record<string, string> = {
@@ -199,7 +197,7 @@ export function parseJson<T>({ where, bytes }: PreviousFile, schema: z.ZodType<T
     return schema.parse(JSON.parse(text));
   } catch {
     throw new PreviousError(
-      `The previous build is damaged, or not from this API: ${where} has an unexpected format.`,
+      `The previous build is damaged, or not from this API: ${where} has an unexpected format. Name another build to compare with (--previous), or move that one away.`,
     );
   }
 }

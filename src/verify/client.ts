@@ -1,5 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
+import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { noTimelyResponse, type SendRequest, type SiteResponse, toFailure } from './exchange.ts';
 import { IN_FLIGHT } from './sender.ts';
@@ -22,10 +23,22 @@ export function makeClient({ origin, timeLimit = TIME_LIMIT }: ClientSetting): C
   const { request: open, Agent } = origin.startsWith('https:') ? https : http;
   const agent = new Agent({ keepAlive: true, maxSockets: IN_FLIGHT });
   return {
-    send: ({ method, path, headers }) => {
-      const options = { method, path, headers: { ...defaultHeaders(method), ...headers }, agent };
-      return receive((onResponse) => open(origin, options, onResponse), timeLimit);
-    },
+    send: ({ method, path, headers }) =>
+      new Promise((resolve) => {
+        const signal = AbortSignal.timeout(timeLimit);
+        // A body where HTTP allows none, after HEAD or in a 304, is an error of Node's parser.
+        const fail = (error: Error) =>
+          resolve(signal.aborted ? noTimelyResponse(timeLimit) : toFailure(error));
+        const options = { method, path, headers: { ...defaultHeaders(method), ...headers } };
+        open(origin, { ...options, agent, signal }, (incoming) => {
+          const { statusCode: status = 0 } = incoming;
+          const finish = (body: Buffer) =>
+            resolve(decode({ status, headers: joinHeaders(incoming), body }));
+          buffer(incoming).then(finish, fail);
+        })
+          .on('error', fail)
+          .end();
+      }),
     close: () => agent.destroy(),
   };
 }
@@ -40,38 +53,6 @@ function defaultHeaders(method: string): Record<string, string> {
     'Accept-Encoding': 'identity',
     ...(BODIED.has(method) && { 'Content-Length': '0' }),
   };
-}
-
-type Start = (onResponse: (incoming: http.IncomingMessage) => void) => http.ClientRequest;
-
-/** A body where HTTP allows none, after HEAD or in a 304, is an error of Node's parser. */
-function receive(start: Start, timeLimit: number): Promise<SiteResponse> {
-  return new Promise((resolve) => {
-    const settle = (response: SiteResponse) => {
-      clearTimeout(timer);
-      resolve(response);
-    };
-    const outgoing = start((incoming) => readResponse(incoming, settle));
-    const timer = setTimeout(() => {
-      settle(noTimelyResponse(timeLimit));
-      outgoing.destroy();
-    }, timeLimit);
-    outgoing.on('error', (error) => settle(toFailure(error)));
-    outgoing.end();
-  });
-}
-
-function readResponse(
-  incoming: http.IncomingMessage,
-  settle: (response: SiteResponse) => void,
-): void {
-  const chunks: Buffer[] = [];
-  incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-  incoming.on('error', (error) => settle(toFailure(error)));
-  incoming.on('end', () => {
-    const { statusCode: status = 0 } = incoming;
-    settle(decode({ status, headers: joinHeaders(incoming), body: Buffer.concat(chunks) }));
-  });
 }
 
 /** Node's own `headers` drops repeated headers, and a header sent twice is a fault to report. */

@@ -67,8 +67,9 @@ const LISTED = 100;
 /** Adds up what the responses show, so that memory does not grow with the site. */
 export class Tally {
   private readonly exceptions: HostExceptions;
-  private readonly asked = new Map<ContractPoint, number>();
-  private readonly differing = new Map<ContractPoint, number>();
+  private readonly counts = new Map(
+    allContractPoints().map((point) => [point, { asked: 0, differing: 0 }]),
+  );
   private readonly listed: Difference[] = [];
 
   constructor(exceptions: HostExceptions) {
@@ -77,11 +78,10 @@ export class Tally {
 
   add(request: string, judgements: readonly Judgement[]): void {
     for (const { point, kept, expected, actual } of judgements) {
-      this.asked.set(point, (this.asked.get(point) ?? 0) + 1);
-      if (kept) continue;
-      const differing = (this.differing.get(point) ?? 0) + 1;
-      this.differing.set(point, differing);
-      if (differing > LISTED) continue;
+      const counts = this.counts.get(point) as { asked: number; differing: number };
+      counts.asked += 1;
+      if (!kept) counts.differing += 1;
+      if (kept || counts.differing > LISTED) continue;
       const verdict = this.exceptions[point] === undefined ? 'differs' : 'cannot';
       const words = { request: cut(request), expected: cut(expected), actual: cut(actual) };
       this.listed.push({ point, ...words, verdict });
@@ -89,9 +89,7 @@ export class Tally {
   }
 
   points(): PointResult[] {
-    return allContractPoints().map((point) => {
-      const asked = this.asked.get(point) ?? 0;
-      const differing = this.differing.get(point) ?? 0;
+    return [...this.counts].map(([point, { asked, differing }]) => {
       const reason = differing > 0 ? this.exceptions[point] : undefined;
       if (reason !== undefined) return { point, verdict: 'cannot', asked, differing, reason };
       const untroubled = asked > 0 ? 'kept' : 'not-tested';

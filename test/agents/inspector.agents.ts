@@ -58,15 +58,6 @@ describe.each([
     }
   });
 
-  test('reads the resources', async () => {
-    const { resources } = await inspect('--method', 'resources/list');
-    expect(resources).toHaveLength(2);
-    for (const { uri } of resources) {
-      const { contents } = await inspect('--method', 'resources/read', '--uri', uri);
-      expect(contents[0].text.length).toBeGreaterThan(50);
-    }
-  });
-
   test('gets the errors of the tools', async () => {
     await expect(call('get_salary', 'family=ventass')).rejects.toMatchObject({
       stdout: expect.stringContaining('ventas'),

@@ -94,7 +94,6 @@ describe('what is found', () => {
     const args = { city: 'Aguascalientes', titleWords: 'producción jr' };
     const { body } = await call('search_vacancies', { ...args, minimumMonthlySalary: 13_000 });
     expect(body.total).toBeLessThan(3);
-    expect(body.hints).toContain('Try without city aguascalientes.');
     expect(body.hints.join()).toContain('try modality remoto and no city');
     const none = await call('search_vacancies', { ...args, family: 'ventas', modality: 'remoto' });
     expect(none.body.total).toBe(0);
@@ -106,18 +105,6 @@ describe('what is found', () => {
     const { isError, text } = await call('search_vacancies', { city: 'Cancún' });
     expect(text).toMatch(/^"Cancún" is not covered\. Valid values: /);
     expect({ isError, requests }).toEqual({ isError: true, requests: [] });
-  });
-
-  test.each([
-    ['desarrolladora python', ['Desarrollador(a) Python']],
-    ['c#', ['Desarrollador(a) C#', 'Programador(a) C# Jr.']],
-    ['CONTADORA', ['Contador(a) Fiscal', 'Contador(a) General']],
-    ['gerente industriales ventas', ['Gerente de Ventas Industriales']],
-  ])('words in the title: %s', async (titleWords, titles) => {
-    const { call } = await visitSample();
-    const { body } = await call('search_vacancies', { titleWords });
-    const found = body.items.map(({ title }: { title: string }) => title);
-    expect([...new Set(found)].sort()).toEqual(titles);
   });
 
   test.each(['???', 'de la'])('%j has no word to look for', async (titleWords) => {
@@ -162,14 +149,6 @@ describe('an English title', () => {
     const answer = await call('search_vacancies', { titleWords: 'nurse' });
     expect(notesOf(answer)).toEqual([expect.stringContaining('Try other Spanish words, or give')]);
   });
-
-  test('that few Spanish titles have too keeps them, and names its family', async () => {
-    const { call } = await visitSample();
-    const answer = await call('search_vacancies', { titleWords: 'office manager' });
-    expect(answer.body.total).toBeLessThan(3);
-    expect(answer.body.hints.join()).toContain('With family administracion instead of titleWords');
-    expect(notesOf(answer)).toEqual([]);
-  });
 });
 
 test('a state or suburb is said to be listed under its city', async () => {
@@ -213,15 +192,8 @@ describe('a minimum salary', () => {
     ]);
     expect(answer.text.split('(begins below $40,000 a month)')).toHaveLength(3);
     expect(notesOf(answer)).toEqual([
-      '2 of the 4 ranges begin below $40,000 and are marked.',
+      '2 of 4 begin below $40,000 a month and are marked.',
       'Not compared with the minimum salary: 1 without a published salary, 1 paid by the hour.',
-    ]);
-  });
-
-  test('says so of a single range', async () => {
-    const search = await visitWith({ period: 'MONTH', min: 30_000, max: 45_000 });
-    expect(notesOf(await search(40_000))).toEqual([
-      'The range begins below $40,000 and is marked.',
     ]);
   });
 });

@@ -146,19 +146,4 @@ describe('standard output', () => {
     expect(answers.find(({ id }) => id === 2).result.structuredContent.total).toBeGreaterThan(0);
     expect(code).toBe(0);
   });
-
-  test('has nothing but the protocol, whatever comes in', async () => {
-    const { output, code } = await converse([
-      'hello',
-      '{"jsonrpc":',
-      ...hello('2025-06-18'),
-      message({ id: 4, method: 'no/such' }),
-      message({ id: 5, method: 'tools/call', params: {} }),
-      call(6, '__proto__', {}),
-      message({ id: 7, method: 'tools/call', params: { name: 'get_vacancy', arguments: 'x' } }),
-      message({ id: 8, method: 'ping' }),
-    ]);
-    expect(output.map((line) => JSON.parse(line).id).sort()).toEqual([1, 4, 5, 6, 7, 8]);
-    expect(code).toBe(0);
-  });
 });

@@ -98,6 +98,13 @@ describe('since', () => {
   );
 });
 
+test('a vacancy that closed after the list was read is left out', async () => {
+  const [build, ...rest] = BUILDS;
+  const { call } = await visitWith([{ ...build, opened: [reference(77)] }, ...rest]);
+  const { body, isError } = await call('whats_new', { since: THURSDAY });
+  expect([isError, body.opened]).toEqual([false, []]);
+});
+
 describe('filters', () => {
   test('by city, family and modality need the list and the files of the vacancies', async () => {
     const { call, requests } = await visitWith();

@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { close, createPreview, listen } from '../../src/preview/server.ts';
-import { makeClient } from '../../src/verify/client.ts';
-import { verify } from '../../src/verify/verify.ts';
 import { readTree } from '../support/built.ts';
 import { dataFolder, service, vacancy } from '../support/data-folder.ts';
 import { buildInto } from '../support/publishing.ts';
@@ -14,7 +12,6 @@ const SAMPLE = fileURLToPath(new URL('../../data', import.meta.url));
 
 const THURSDAY = new Date('2026-11-12T18:00:00.123Z');
 const FRIDAY = new Date('2026-11-13T18:00:00.456Z');
-const MONDAY = new Date('2026-11-16T18:00:00.789Z');
 
 const data = (changes: object, settings: object = {}) =>
   dataFolder({
@@ -57,27 +54,4 @@ test('nearly all of the API stays on two consecutive weekdays of the sample', as
   expect(same.length / after.size).toBeGreaterThan(0.9);
   // It is not the same site: vacancies have opened and closed.
   expect(same.length).toBeLessThan(after.size - 50);
-});
-
-test('a site that keeps files passes verify, whatever changed', async () => {
-  const dist = join(tempFolder(), 'dist');
-  const undated = { postedAt: null };
-  for (const [instant, changes] of [
-    [THURSDAY, {}],
-    [FRIDAY, {}],
-    [MONDAY, undated],
-    [new Date('2026-11-17T18:00:00Z'), { ...undated, title: 'Otro' }],
-  ] as const) {
-    await buildInto(dist, { dataDir: data(changes), instant, keepUnchanged: true });
-    const origin = await previewOf(dist);
-    const client = makeClient({ origin });
-    const scope = { limit: 5_000, seed: 1 };
-    const { signal } = new AbortController();
-    const { differences } = await verify(
-      { origin, scope, exceptions: {}, now: instant, signal, preview: true },
-      client.send,
-    );
-    client.close();
-    expect(differences).toEqual([]);
-  }
 });

@@ -4,6 +4,7 @@ import { sha256Of } from '../../src/api/body-bytes.ts';
 import { generatedAtOf } from '../../src/api/generated-at.ts';
 import { check } from '../../src/build.ts';
 import { type CarryRequest, carryOver } from '../../src/compare/carried-over.ts';
+import type { Comparison } from '../../src/compare/comparison.ts';
 import { readPreviousBuild, readPreviousIndex } from '../../src/compare/previous-build.ts';
 import { PreviousError } from '../../src/compare/previous-files.ts';
 import type { Manifest } from '../../src/contract/manifest.ts';
@@ -35,18 +36,16 @@ async function renderNext(
   before: Site | undefined,
   instant: Date,
   { dataDir = data(), ...options }: { dataDir?: string } & Partial<CarryRequest> = {},
+  comparison: Pick<Comparison, 'otherSite'> = {},
 ) {
   const { plan } = await check({ dataDir, instant });
   if (!plan) throw new Error('The data has errors.');
   const index = before && (await readPreviousIndex('before', filesOf(before)));
-  const carried = await carryOver({
-    previous: index && (await readPreviousBuild(index)),
-    isOtherSite: false,
-    generated: instant,
-    forgetChanges: false,
-    keepUnchanged: false,
-    ...options,
-  });
+  const previous = index && (await readPreviousBuild(index));
+  const carried = await carryOver(
+    { ...(previous && { previous }), ...comparison },
+    { generated: instant, forgetChanges: false, keepUnchanged: false, ...options },
+  );
   const site: Site = new Map();
   const sums = new Map<string, FileSum>();
   for (const { path, body, modified } of plan.files(carried)) {
@@ -115,14 +114,16 @@ describe('the list of changes', () => {
     expect(having.map(([path]) => path)).toEqual([]);
   });
 
-  test.each<[string, Date, Partial<CarryRequest>]>([
-    ['first', FRIDAY, { previous: undefined }],
-    ['other-site', FRIDAY, { previous: undefined, isOtherSite: true }],
+  const otherSite = { name: 'Otra', siteUrl: 'https://otra.example', location: 'before' };
+  test.each<[string, Date, Parameters<typeof renderNext>[2]?, Pick<Comparison, 'otherSite'>?]>([
+    ['first', FRIDAY],
+    ['other-site', FRIDAY, {}, { otherSite }],
     ['forgotten', FRIDAY, { forgetChanges: true }],
-    ['not-earlier', THURSDAY, {}],
-    ['not-earlier', WEDNESDAY, {}],
-  ])('starts anew, with the reason %s', async (reason, instant, options) => {
-    const { site, recorded } = await renderNext(await thursday(), instant, options);
+    ['not-earlier', THURSDAY],
+    ['not-earlier', WEDNESDAY],
+  ])('starts anew, with the reason %s', async (reason, instant, options, comparison) => {
+    const before = /first|other/.test(reason) ? undefined : await thursday();
+    const { site, recorded } = await renderNext(before, instant, options, comparison);
     expect(recorded.startsAnew).toBe(reason);
     const generatedAt = instant.toISOString();
     expect(changesIn(site)).toEqual({ generatedAt, since: generatedAt, builds: [] });

@@ -8,7 +8,7 @@ import {
   isRefused,
 } from '../../src/compare/comparison.ts';
 import { serve } from '../support/http.ts';
-import { makeFigures } from '../support/publishing.ts';
+import { makeFigures, makePublished } from '../support/publishing.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const SITE = { name: 'Faro', siteUrl: 'https://faro.example' };
@@ -21,19 +21,21 @@ const compare = (active: number, request: CompareRequest, site = SITE) =>
   );
 
 /** The index of a build with so many active vacancies, and no more files than are needed. */
-function indexWith(activeJobs: number, site: Partial<typeof SITE> = {}): string {
+function indexWith(active: number, site: Partial<typeof SITE> = {}): string {
   const folder = join(tempFolder(), 'api/v1');
   const { name, siteUrl } = { ...SITE, ...site };
   const index = {
     generatedAt: '2026-11-12T18:00:00.000Z',
     name,
     links: { openapi: `${siteUrl}/api/v1/openapi.json` },
-    counts: { activeJobs },
-    filters: { cities: [], families: [], modalities: [] },
   };
+  const items = Array.from({ length: active }, (_, index) => ({
+    ...makePublished(`v${index}`, { validThrough: '2026-11-12' }),
+    ...{ city: { slug: 'leon' }, family: null, modality: { slug: 'hibrido' } },
+  }));
   outputJsonSync(join(folder, 'index.json'), index);
   outputJsonSync(join(folder, 'salaries.json'), { items: [] });
-  outputJsonSync(join(folder, 'jobs/search/all/all/all.json'), { items: [] });
+  outputJsonSync(join(folder, 'jobs/search/all/all/all.json'), { items });
   return join(folder, 'index.json');
 }
 

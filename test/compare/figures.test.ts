@@ -1,34 +1,64 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MAY_BE_EMPTY } from '../../src/api/empty-fields.ts';
-import { figuresOf } from '../../src/compare/figures.ts';
+import { compareFigures, figuresOf } from '../../src/compare/figures.ts';
+import type { PublishedVacancy } from '../../src/compare/previous-build.ts';
 import { catalogOf } from '../support/make-catalog.ts';
 import { makeVacancy } from '../support/make-vacancy.ts';
+import { guidesOf, makeFigures, makePublished } from '../support/publishing.ts';
 
-const salary = { min: 20_000, max: 30_000, period: 'MONTH' } as const;
+const withVacancies = (...vacancies: PublishedVacancy[]) => makeFigures(0, { vacancies });
 
-test('counts the vacancies in which a field is filled', () => {
-  const empty = makeVacancy({ id: 'a', vacancyId: 'F-1', family: null });
-  const filled = makeVacancy({ ...empty, id: 'b', vacancyId: 'F-2', benefits: ['Vales'], salary });
-  const none = Object.fromEntries(MAY_BE_EMPTY.map((field) => [field, 0]));
-  expect(figuresOf(catalogOf([empty, filled])).filled).toEqual({ ...none, benefits: 1, salary: 1 });
+test('lists opened and closed vacancies, sorted, and those that are back under another id', () => {
+  const now = withVacancies(
+    makePublished('same'),
+    makePublished('new', { vacancyId: 'F-1' }),
+    makePublished('other', { vacancyId: 'F-2' }),
+  );
+  const before = withVacancies(
+    makePublished('same'),
+    makePublished('old', { vacancyId: 'F-1' }),
+    makePublished('gone', { vacancyId: 'F-3' }),
+  );
+  expect(compareFigures(now, before).jobs).toEqual({
+    opened: ['new', 'other'],
+    closed: ['gone', 'old'],
+    rekeyed: [{ vacancyId: 'F-1', from: 'old', to: 'new' }],
+  });
 });
 
-test('counts only active vacancies, by facet, and the salaries behind the guides', () => {
-  const figures = figuresOf(
-    catalogOf([
-      makeVacancy({ id: 'a', vacancyId: 'F-1', salary }),
-      makeVacancy({ id: 'b', vacancyId: 'F-2', salary, city: 'leon', modality: 'remoto' }),
-      makeVacancy({ id: 'c', vacancyId: 'F-3', status: 'closed', city: 'leon' }),
-    ]),
-  );
-  expect(figures).toMatchObject({
-    activeJobs: 2,
-    facets: {
-      city: { monterrey: 1, leon: 1, puebla: 0 },
-      family: { 'analista-de-datos': 2, ventas: 0 },
-      modality: { hibrido: 1, remoto: 1, presencial: 0 },
-    },
-    guides: { 'analista-de-datos': { median: 25_000, sampleSize: 2 } },
+test('lists gained and lost guides', () => {
+  const now = makeFigures(1, { guides: guidesOf({ a: 1, c: 1 }) });
+  const before = makeFigures(1, { guides: guidesOf({ a: 1, b: 1 }) });
+  expect(compareFigures(now, before).guides).toEqual({ gained: ['c'], lost: ['b'] });
+});
+
+describe('a median', () => {
+  test.each([
+    [20_000, 22_000, true],
+    [20_000, 18_000, true],
+    [20_000, 21_500, false],
+    [20_000, 18_500, false],
+    [20_000, 20_000, false],
+    [0, 500, true],
+    [0, 0, false],
+  ])('from %i to %i moved by 10%% or more: %s', (from, to, moved) => {
+    const now = makeFigures(1, { guides: guidesOf({ ventas: to, nueva: 1 }) });
+    const before = makeFigures(1, { guides: guidesOf({ ventas: from, vieja: 1 }) });
+    const { medians } = compareFigures(now, before);
+    expect(medians).toEqual(moved ? [{ family: 'ventas', from, to }] : []);
   });
-  expect(figures.vacancies).toMatchObject([{ id: 'a' }, { id: 'b' }]);
+});
+
+test('the figures of a build are those of its active vacancies, their fields and guides', () => {
+  const salary = { min: 20_000, max: 30_000, period: 'MONTH' } as const;
+  const bare = makeVacancy({ id: 'a', vacancyId: 'F-1', salary });
+  const filled = makeVacancy({ ...bare, id: 'b', vacancyId: 'F-2', benefits: ['Vales'] });
+  const closed = makeVacancy({ ...bare, id: 'c', vacancyId: 'F-3', status: 'closed' });
+  const figures = figuresOf(catalogOf([bare, filled, closed]));
+  const none = Object.fromEntries(MAY_BE_EMPTY.map((field) => [field, 0]));
+  expect(figures).toEqual({
+    vacancies: [expect.objectContaining({ id: 'a' }), expect.objectContaining({ id: 'b' })],
+    guides: { 'analista-de-datos': { median: 25_000, sampleSize: 2 } },
+    filled: { ...none, family: 2, salary: 2, benefits: 1 },
+  });
 });

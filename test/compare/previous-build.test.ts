@@ -5,8 +5,11 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Figures } from '../../src/compare/figures.ts';
-import { readPreviousBuild, readPreviousIndex } from '../../src/compare/previous-build.ts';
+import {
+  type Figures,
+  readPreviousBuild,
+  readPreviousIndex,
+} from '../../src/compare/previous-build.ts';
 import { openPrevious, PreviousError, type ReadLimits } from '../../src/compare/previous-files.ts';
 import { createPreview } from '../../src/preview/server.ts';
 import { NOON, readTree } from '../support/built.ts';
@@ -50,7 +53,7 @@ function builtFolder() {
 
 test('reads all figures of a build from its published files, in a folder or at an address', async () => {
   const { dist, figures } = builtFolder();
-  expect(figures).toMatchObject({ activeJobs: 2, filled: { zone: 1, salary: 2, benefits: 0 } });
+  expect(figures).toMatchObject({ filled: { zone: 1, salary: 2, benefits: 0 } });
   const paths: string[] = [];
   for (const where of [dist, await serveFolder(dist, (path) => paths.push(path))]) {
     const location = `${where}${INDEX}`;
@@ -62,7 +65,7 @@ test('reads all figures of a build from its published files, in a folder or at a
     });
     expect(build?.figures).toEqual({ ...figures, vacancies: build?.figures.vacancies });
     expect(figures?.vacancies).toMatchObject(build?.figures.vacancies ?? []);
-    expect([...(build?.data?.lines ?? [])]).toHaveLength(2);
+    expect([...(build?.before?.lines ?? [])]).toHaveLength(2);
   }
   // With the manifest, a build sends no more than eight requests.
   expect(paths.sort()).toEqual([
@@ -87,7 +90,7 @@ test('reads the vacancies from the search where there are no data sets, or they 
     expect(build?.figures.vacancies).toHaveLength(2);
     expect(figures?.vacancies).toMatchObject(build?.figures.vacancies ?? []);
     expect(build?.figures.vacancies[0]).not.toHaveProperty('description');
-    expect(build?.data).toBeUndefined();
+    expect(build?.before).toBeUndefined();
   }
 });
 
@@ -140,20 +143,12 @@ describe('an address', () => {
   test('may be that of the site, or of an index under another name', async () => {
     const { dist, figures } = builtFolder();
     const origin = await serveFolder(dist);
-    const { activeJobs } = figures ?? {};
     for (const address of [origin, `${origin}/`]) {
-      expect((await read(address))?.figures).toMatchObject({ activeJobs });
+      expect((await read(address))?.figures).toMatchObject({ guides: figures?.guides });
     }
     renameSync(join(dist, INDEX), join(dist, 'api/v1/current.json?day=1'));
     const renamed = await read(`${origin}/api/v1/current.json?day=1`);
-    expect(renamed?.figures).toMatchObject({ activeJobs });
-  });
-
-  test('of a web page says which address to give', async () => {
-    const page = await serveFiles(new Map([['/vacantes', '\n<!doctype html><p>Hola']]));
-    await expect(read(`${page}/vacantes`)).rejects.toThrow(
-      `${page}/vacantes: that is a web page. Give the address of its index, https://…/api/v1/index.json`,
-    );
+    expect(renamed?.figures).toMatchObject({ guides: figures?.guides });
   });
 
   test('may redirect within its host only', async () => {
@@ -164,7 +159,7 @@ describe('an address', () => {
       return response.writeHead(301, { Location: request.url.slice('/old'.length) }).end();
     });
     const previous = await read(`${moved}/old${INDEX}`);
-    expect(previous?.figures).toMatchObject({ activeJobs: figures?.activeJobs });
+    expect(previous?.figures).toMatchObject({ guides: figures?.guides });
     const elsewhere = await serve((request, response) => {
       response.writeHead(301, { Location: `${moved}${request.url}` }).end();
     });

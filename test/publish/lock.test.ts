@@ -109,16 +109,6 @@ describe.runIf(process.platform === 'linux')('on the same system, the lock of', 
     expect(readdirSync(target.lock)).toEqual([target.id]);
     lock.release();
   });
-
-  test.each([
-    [STALE_MINUTES - 1, true],
-    [STALE_MINUTES + 1, false],
-  ])('a process of unknown start, silent for %d minutes, is respected: %s', async (age, isHeld) => {
-    const { target } = makeTarget();
-    setAge(lockByOther(target, holderText(await startProcess(), { started: '' })), age);
-    if (isHeld) expect(() => new Lock(target)).toThrow(TargetError);
-    else expect(() => new Lock(target).release()).not.toThrow();
-  });
 });
 
 describe.runIf(process.platform === 'linux')('from another boot, container or machine', () => {

@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path';
 import { outputFileSync, removeSync } from 'fs-extra/esm';
 import type { OutputFile, PiecedFile } from '../../src/api/output-file.ts';
 import { type BuildRequest, build } from '../../src/build.ts';
-import { type Figures, NO_FIGURES } from '../../src/compare/figures.ts';
-import type { PublishedVacancy } from '../../src/compare/previous-vacancies.ts';
+import type { Figures, PublishedVacancy } from '../../src/compare/previous-build.ts';
 import { manifestFile } from '../../src/datasets/manifest.ts';
 import { type SiteFiles, stageFiles } from '../../src/publish/stage.ts';
 import { swapIn } from '../../src/publish/swap.ts';
@@ -63,9 +62,10 @@ export function lockByOther(target: Target, holder: string, id = 'a1b2c3d4e5f6')
   return join(target.lock, id);
 }
 
-/** The figures of a build with so many active vacancies, all of them alike. */
-export function makeFigures(activeJobs: number, overrides: Partial<Figures> = {}): Figures {
-  return { ...NO_FIGURES, activeJobs, ...overrides };
+/** The figures of a build with so many active vacancies. */
+export function makeFigures(active: number, overrides: Partial<Figures> = {}): Figures {
+  const vacancies = Array.from({ length: active }, (_, index) => makePublished(`v${index}`));
+  return { vacancies, guides: {}, filled: {}, ...overrides };
 }
 
 /** Guides with these medians, of so many salaries each. */

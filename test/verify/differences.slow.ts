@@ -109,7 +109,7 @@ const CASES: [string, ContractPoint[], Tamper][] = [
   ['HEAD without a header', ['head'], head(header('X-Content-Type-Options'))],
   ['HEAD of a missing path with another status', ['head'], headOfMissing(page(200))],
   ['HEAD with another length', ['head'], head(header('Content-Length', '1'))],
-  ['no Link in the HEAD of the catalog', ['link-header'], on(isHeadOfCatalog)(header('Link'))],
+  ['no Link in the HEAD of the catalog', ['head'], on(isHeadOfCatalog)(header('Link'))],
   ['a body that is not gzip', ['bytes'], as('gzip')(body('plain'))],
   ['brotli for gzip', ['bytes', 'compression'], as('gzip')(header('Content-Encoding', 'br'))],
   ['no Vary', ['compression'], as('br')(header('Vary'))],

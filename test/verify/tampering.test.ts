@@ -58,16 +58,6 @@ describe('one coding of one file', () => {
     const requests = differences.map(({ point, request }) => `${point}: ${request}`);
     expect(requests).toEqual([`bytes: GET ${path}, Accept-Encoding: ${accepted}`]);
   });
-
-  test.each(['gzip', 'br'] as const)('%s, damaged', async (coding) => {
-    const found = await report(await smallSite(), {
-      tamper: (response, request) => {
-        if (request.path !== path || response.headers['Content-Encoding'] !== coding) return;
-        response.body = flipBit(Buffer.from(response.body));
-      },
-    });
-    expect(found).toEqual([`bytes: ${path}`]);
-  });
 });
 
 describe('the manifest', () => {

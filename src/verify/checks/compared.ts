@@ -1,9 +1,7 @@
 import type { ContractPoint } from '../../http/contract-points.ts';
 import { COMMON_HEADERS, pointOf } from '../../http/headers.ts';
-import { DOCUMENTS } from '../../http/routes.ts';
-import { ruleFor } from '../../http/site-rules.ts';
 import { describeStatus, get, type SiteRequest, type SiteResponse } from '../exchange.ts';
-import { judgeHeader } from '../judge-headers.ts';
+import { judgeHeader } from '../judge-response.ts';
 import { type Check, type Judgement, judgeSame, judgeThat } from '../judgement.ts';
 import {
   DOCS,
@@ -15,60 +13,40 @@ import {
   type SiteFacts,
 } from '../site-facts.ts';
 
-/** HEAD returns what GET does, without a body. */
+/** HEAD returns what GET does, without a body. RFC 9727: clients find the catalog by the Link of a HEAD. */
 export function headChecks(): Check[] {
-  return [
-    ...[...REFERENCE_FILES, ...REFERENCE_MISSING]
-      .filter((path) => path !== DOCUMENTS.apiCatalog.path)
-      .map((path) => compareWithGet(path, { method: 'HEAD', path }, judgeHead)),
-    catalogCheck(),
-  ];
-}
-
-/** RFC 9727: clients find the catalog by a HEAD, which must have its Link. */
-function catalogCheck(): Check {
-  const { path } = DOCUMENTS.apiCatalog;
-  return {
-    request: { method: 'HEAD', path },
-    judge: (response) => {
-      const status = judgeSame('head', 200, describeStatus(response));
-      const { Link = '' } = ruleFor(path)?.headers ?? {};
-      return status.kept ? [status, judgeHeader('link-header', 'Link', Link, response)] : [status];
-    },
-  };
-}
-
-function judgeHead(response: SiteResponse, plain: SiteResponse): Judgement {
-  const expected = `${plain.status} and the headers of GET`;
-  if (response.status !== plain.status)
-    return judgeSame('head', expected, describeStatus(response));
-  const names = comparableHeaders(response, plain);
-  return compareHeaders('head', names, response, plain) ?? judgeSame('head', expected, expected);
-}
-
-/** Either response may leave out its length, but two lengths must be the same. */
-function comparableHeaders(...responses: SiteResponse[]): string[] {
-  const haveLength = responses.every(({ headers }) => headers['content-length'] !== undefined);
-  return haveLength ? [...SHARED_HEADERS, 'content-length'] : SHARED_HEADERS;
+  return [...REFERENCE_FILES, ...REFERENCE_MISSING].map((path) =>
+    compareWithGet(path, { method: 'HEAD', path }, (response, plain) => {
+      const expected = `${plain.status} and the headers of GET`;
+      if (response.status !== plain.status) {
+        return judgeSame('head', expected, describeStatus(response));
+      }
+      const names = { required: SHARED_HEADERS, optional: ['content-length'] };
+      const other = compareHeaders('head', names, response, plain);
+      return other ?? judgeSame('head', expected, expected);
+    }),
+  );
 }
 
 /** A client that has the current file gets 304. Only for files that came with an ETag. */
 export function revalidationChecks({ references }: SiteFacts): Check[] {
-  const tagged = [INDEX, SEARCH_ALL, DOCS].flatMap((path) => {
+  const unchanged = [INDEX, SEARCH_ALL, DOCS].flatMap((path) => {
     const plain = references.get(path);
     const etag = plain?.headers.etag;
-    if (!plain || etag === undefined) return [];
-    return [{ plain, request: get(path, { 'If-None-Match': etag }) }];
+    return plain && etag !== undefined ? [unchangedCheck(path, etag, plain)] : [];
   });
-  return tagged.flatMap(({ plain, request }, index) => [
-    unchangedCheck(request, plain),
-    ...(index === 0 ? [changedCheck(request.path)] : []),
-  ]);
+  return [
+    ...unchanged,
+    {
+      request: get(INDEX, { 'If-None-Match': '"another"' }),
+      judge: (response) => [judgeSame('not-modified', 200, describeStatus(response))],
+    },
+  ];
 }
 
-function unchangedCheck(request: SiteRequest, plain: SiteResponse): Check {
+function unchangedCheck(path: string, etag: string, plain: SiteResponse): Check {
   return {
-    request,
+    request: get(path, { 'If-None-Match': etag }),
     judge: (response) => {
       const status = judgeSame('not-modified', 304, describeStatus(response));
       return status.kept ? [status, ...judgeUnchanged(response, plain)] : [status];
@@ -80,21 +58,12 @@ const CORS = 'Access-Control-Allow-Origin';
 
 /** A cache replaces the headers it has with those of a 304, and a browser checks CORS on it. */
 function judgeUnchanged(response: SiteResponse, plain: SiteResponse): Judgement[] {
-  // A 304 needs its ETag. Of the other headers it may leave out any, but not change them.
-  const inBoth = (name: string) => name in response.headers && name in plain.headers;
-  const names = SHARED_HEADERS.filter((name) => name === 'etag' || inBoth(name));
+  const names = { required: ['etag'], optional: SHARED_HEADERS };
   const other = compareHeaders('not-modified', names, response, plain);
   return [
     judgeHeader(pointOf(CORS), CORS, COMMON_HEADERS[CORS], response),
     ...(other ? [other] : []),
   ];
-}
-
-function changedCheck(path: string): Check {
-  return {
-    request: get(path, { 'If-None-Match': '"another"' }),
-    judge: (response) => [judgeSame('not-modified', 200, describeStatus(response))],
-  };
 }
 
 const QUERIES: [path: string, query: string][] = [
@@ -145,14 +114,15 @@ const SHARED_HEADERS = [
   'etag',
 ];
 
-/** The first of these headers that differs from the plain GET. */
+/** The first header that differs from the plain GET. Either response may leave out an optional one. */
 function compareHeaders(
   point: ContractPoint,
-  names: readonly string[],
+  { required, optional }: Record<'required' | 'optional', readonly string[]>,
   response: SiteResponse,
   plain: SiteResponse,
 ): Judgement | undefined {
-  const other = names.find(
+  const inBoth = optional.filter((name) => name in response.headers && name in plain.headers);
+  const other = [...required, ...inBoth].find(
     (name) => toComparable(response.headers[name]) !== toComparable(plain.headers[name]),
   );
   if (other === undefined) return undefined;

@@ -1,8 +1,7 @@
 import { COMMON_HEADERS } from '../../http/headers.ts';
 import { PREFLIGHT, REFUSED_METHODS } from '../../http/methods.ts';
 import { describeStatus, get, isSuccess } from '../exchange.ts';
-import { judgeHeader } from '../judge-headers.ts';
-import { judgeMethod } from '../judge-response.ts';
+import { judgeHeader, judgeMethod } from '../judge-response.ts';
 import { type Check, judgeThat } from '../judgement.ts';
 import { DOCS, INDEX, MISSING_JOB, REFERENCE_MISSING, SEARCH_ALL } from '../site-facts.ts';
 

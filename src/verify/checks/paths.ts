@@ -8,8 +8,7 @@ import { fillTemplate } from '../../http/path-template.ts';
 import { OPERATIONS, pathTo } from '../../http/routes.ts';
 import { type Redirect, SITE_RULES } from '../../http/site-rules.ts';
 import { describeStatus, get, isSuccess, type SiteResponse } from '../exchange.ts';
-import { judgeHeaders } from '../judge-headers.ts';
-import { judgeFile, judgeMissing, judgeOdd } from '../judge-response.ts';
+import { judgeFile, judgeHeaders, judgeMissing, judgeOdd } from '../judge-response.ts';
 import { type Check, judgeSame, judgeThat } from '../judgement.ts';
 import { MISSING_JOB, type SiteFacts } from '../site-facts.ts';
 

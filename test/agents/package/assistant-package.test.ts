@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { gunzipSync } from 'node:zlib';
@@ -14,7 +14,6 @@ import { ASSISTANT_TOOLS } from '../../../src/contract/assistant-tools.ts';
 import { NOON, renderBytes } from '../../support/built.ts';
 import { apiContext } from '../../support/context.ts';
 import { dataFolder, service, vacancy } from '../../support/data-folder.ts';
-import { buildInto } from '../../support/publishing.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 import { unpackTar } from '../../support/unpack-tar.ts';
 import { contextWith } from '../../website/pages.ts';
@@ -88,20 +87,6 @@ test('has the same bytes at another instant and with other data', async () => {
   expect(bytes?.equals(later.get(PATH) ?? Buffer.alloc(0))).toBe(true);
   // Deflate, without time, name and operating system.
   expect([...(bytes?.subarray(0, 10) ?? [])]).toEqual([31, 139, 8, 0, 0, 0, 0, 0, 0, 255]);
-});
-
-test('stays as it was in the next build that keeps unchanged files', async () => {
-  const outDir = join(tempFolder(), 'dist');
-  const dataDir = dataFolder();
-  const file = join(outDir, PATH);
-  const instants = [NOON, new Date(NOON.getTime() + 60_000)];
-  const states = [];
-  for (const instant of instants) {
-    await buildInto(outDir, { dataDir, instant, keepUnchanged: true });
-    states.push({ modified: statSync(file).mtime, bytes: readFileSync(file).toString('base64') });
-  }
-  expect(states[1]).toEqual(states[0]);
-  expect(states[0]?.modified).toEqual(NOON);
 });
 
 test('is left out, and mentioned in no file, if the operator does not want it', async () => {
