@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import type { CitySlug, SalaryFamilySlug } from '../contract/enumerations.ts';
-import { SMALL_SAMPLE, THRESHOLDS } from '../contract/figures.ts';
+import { THRESHOLDS } from '../contract/figures.ts';
 import {
   OVERALL_LABEL,
   SalaryBand,
   SalaryFamily,
   type SalaryGuide,
 } from '../contract/salary-guide.ts';
+import { SMALL_SAMPLE } from '../contract/small-sample.ts';
 import { OPERATIONS, pathTo } from '../http/routes.ts';
 import { toFigure } from '../numbers.ts';
 import { defineTool } from './answer.ts';

@@ -18,9 +18,6 @@ export const COUNTS = {
 /** How many observations a band needs, how many cities a guide shows, and how medians are rounded. */
 export const THRESHOLDS = { seniority: 2, city: 3, cities: 10, medianStep: 500 };
 
-/** A band of fewer vacancies is indicative only. */
-export const SMALL_SAMPLE = 10;
-
 /** The salary index of an operator who sets nothing. */
 export const SALARY_INDEX_DEFAULTS = { windowMonths: 12, minSample: 5 };
 

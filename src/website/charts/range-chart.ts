@@ -1,5 +1,5 @@
-import { SMALL_SAMPLE } from '../../contract/figures.ts';
 import type { SalaryBand } from '../../contract/salary-guide.ts';
+import { SMALL_SAMPLE } from '../../contract/small-sample.ts';
 import type { Formats } from '../formats.ts';
 import { type Html, html } from '../html.ts';
 import type { Texts } from '../texts/en.ts';
