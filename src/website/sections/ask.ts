@@ -166,10 +166,13 @@ function chart(page: AskPage, scale: LogScale, guide?: SalaryGuide): Html {
   const levels = (guide?.bySeniority ?? []).map((band) => ({
     ...band,
     label: ask.levels[band.label as keyof typeof ask.levels],
-    key: band.label,
+    level: band.label,
   }));
   return rangeChart({
-    ranges: [{ ...(guide?.overall ?? EMPTY), label: ask.wholeFamily, key: '' }, ...levels],
+    ranges: [
+      { ...(guide?.overall ?? EMPTY), label: ask.wholeFamily, level: '', isChosen: true },
+      ...levels,
+    ],
     scale,
     name: ask.title,
     heading: ask.band,

@@ -1,9 +1,11 @@
 import { fold } from '../../../suggest.ts';
-import { linkRow, showJobs, showSalary } from './ask-answer.ts';
+import { html } from '../../html.ts';
+import { showJobs, showSalary } from './ask-answer.ts';
 import {
   type Ask,
   askParts,
   choiceInWords,
+  choiceLink,
   fillCode,
   guidePath,
   type Loaded,
@@ -12,7 +14,7 @@ import {
 import { isJobSearchResult, isSalaryGuide } from './bodies.ts';
 import { addressOf, CHOICE_NAMES, type Choice, isSameChoice } from './choice.ts';
 import { download } from './download.ts';
-import { around, element, findPart, findParts } from './elements.ts';
+import { around, draw, findPart, findParts, fromTemplate } from './elements.ts';
 import { fill } from './formats.ts';
 import { watchWalks } from './keyboard-walk.ts';
 import { showSampleUrl } from './samples.ts';
@@ -43,8 +45,10 @@ export function startAsk(): void {
   addEventListener('online', () => {
     if (ask.hasFailed) answer(ask);
   });
-  for (const row of findParts(ask.rows, 'tr', HTMLTableRowElement)) {
-    linkRow(row, { ...ask.first, level: row.dataset.band ?? '' }, row.cells[0]?.textContent ?? '');
+  for (const row of findParts(ask.rows, '[data-band]', HTMLElement)) {
+    const name = findPart(row, 'th', HTMLElement);
+    const choice = { ...ask.first, level: row.dataset.band ?? '' };
+    draw(name, choiceLink(choice, name.textContent ?? ''));
   }
   followAddress(ask);
   // A browser that restores a page may restore the chosen request, too.
@@ -97,7 +101,7 @@ function followAddress(ask: Ask): void {
   ask.unknown = unknownIn(ask, query);
   if (!isSameChoice(choice, ask.shown)) show(ask, choice);
   else if (ask.unknown) {
-    ask.notes.prepend(element('span', '', ask.unknown));
+    ask.notes.prepend(fromTemplate(html`<span>${ask.unknown}</span>`));
     ask.status.textContent = ask.unknown;
   }
   document.documentElement.classList.remove('asked');
@@ -118,7 +122,7 @@ function keepChoiceInLinks({ shown, first }: Ask): void {
 }
 
 function followChoiceLink(ask: Ask, event: MouseEvent): void {
-  const link = around(event, '[data-ask-choice]', HTMLAnchorElement);
+  const link = around(event, 'a[href^="?"]', HTMLAnchorElement);
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   choose(ask, choiceIn(ask, new URL(link.href).searchParams), 'pushState');
