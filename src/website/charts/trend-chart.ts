@@ -1,6 +1,7 @@
 import type { MonthlyBand } from '../../catalog/salary-history.ts';
 import type { Formats } from '../formats.ts';
 import { type Html, html } from '../html.ts';
+import type { Texts } from '../texts/en.ts';
 
 /** The medians of a family, oldest month first. */
 export type Trend = { slug: string; name: string; points: readonly Point[] };
@@ -43,7 +44,7 @@ export function makeTrendScale(trends: readonly Trend[]) {
   const places = points.map(({ month }) => toPlace(month));
   const first = Math.min(...places);
   const largest = Math.max(...points.map(({ sampleSize }) => sampleSize));
-  const spans = trends.map((trend) => spanOf(trend).length);
+  const spans = trends.map(({ points }) => spanOf(points).length);
   const height = Math.min(Math.log(RATIO.most), Math.max(Math.log(RATIO.least), ...spans));
   return {
     width: Math.max(1, Math.max(...places) - first),
@@ -57,22 +58,16 @@ export function makeTrendScale(trends: readonly Trend[]) {
   };
 }
 
-/** What the ends of a trend and its samples say. */
-export type Caption = (
-  facts: Record<'from' | 'to' | 'change' | 'least' | 'most', string>,
-) => string;
-
 /** A line of medians above bars of sample sizes, with the highest and the lowest median as its scale. */
 export function trendChart(
-  trend: Trend,
+  { points }: Trend,
   scale: TrendScale,
-  caption: Caption,
+  caption: Texts['salaries']['trends']['caption'],
   formats: Formats,
 ): Html {
-  const { points } = trend;
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return html``;
-  const span = spanOf(trend);
+  const span = spanOf(points);
   const sizes = points.map(({ sampleSize }) => sampleSize);
   const end = ({ month, median }: Point) => `${formats.month(month)} ${formats.pesos(median)}`;
   const words = caption({
@@ -86,7 +81,7 @@ export function trendChart(
     (point) =>
       html`<path class="month" d="M${scale.x(point.month)} 0v${HEIGHT}"><title>${end(point)}, n = ${formats.number(point.sampleSize)}</title></path>`,
   );
-  return html`<div class="past"><svg class="trend" aria-hidden="true">${ticks(points, span, scale, formats)}<svg x="15%" width="84%" viewBox="0 0 ${scale.width} ${HEIGHT}" preserveAspectRatio="none"><path class="bars" d="${barsOf(points, scale)}"/><path d="${lineOf(trend, scale)}"/><path class="dot" d="M${scale.x(last.month)} ${scale.y(last.median, span)}h0"/>${months}</svg></svg>
+  return html`<div class="past"><svg class="trend" aria-hidden="true">${ticks(points, span, scale, formats)}<svg x="15%" width="84%" viewBox="0 0 ${scale.width} ${HEIGHT}" preserveAspectRatio="none"><path class="bars" d="${barsOf(points, scale)}"/><path d="${lineOf(points, span, scale)}"/><path class="dot" d="M${scale.x(last.month)} ${scale.y(last.median, span)}h0"/>${months}</svg></svg>
 <p class="small">${words}</p></div>
 `;
 }
@@ -118,7 +113,7 @@ export function trendLegend(legend: { median: string; sample: string }): Html {
 type Span = { middle: number; length: number };
 
 /** In logarithms, so that equal distances are equal ratios. */
-function spanOf({ points }: Trend): Span {
+function spanOf(points: readonly Point[]): Span {
   const logs = points.map(({ median }) => toLog(median));
   const [low, high] = [Math.min(...logs), Math.max(...logs)];
   return { middle: (low + high) / 2, length: high - low };
@@ -129,11 +124,10 @@ function toLog(median: number): number {
 }
 
 /** A family may lack a month: the line breaks there. A month alone becomes a dot. */
-function lineOf(trend: Trend, scale: TrendScale): string {
-  const span = spanOf(trend);
+function lineOf(points: readonly Point[], span: Span, scale: TrendScale): string {
   const parts: string[][] = [];
   let before = Number.NaN;
-  for (const { month, median } of trend.points) {
+  for (const { month, median } of points) {
     const x = scale.x(month);
     if (x !== before + 1) parts.push([]);
     parts.at(-1)?.push(`${x} ${scale.y(median, span)}`);

@@ -11,7 +11,7 @@ import type { SalaryBand, SalaryGuide } from '../../contract/salary-guide.ts';
 import { CITIES, FAMILIES, LEVELS, namesOf, placeNamesOf } from '../../contract/vocabulary.ts';
 import { OPERATIONS, pathTo } from '../../http/routes.ts';
 import type { Family } from '../../source/taxonomy.ts';
-import { bandFigure, citationOf, citedFigure, jobItem } from '../answer.ts';
+import { bandFigure, citationOf, citedFigure, jobList } from '../answer.ts';
 import { fill } from '../assets/script/formats.ts';
 import { type LogScale, makeLogScale } from '../charts/log-scale.ts';
 import { axisOf, rangeChart } from '../charts/range-chart.ts';
@@ -19,7 +19,6 @@ import { answerSamples } from '../code-samples.ts';
 import { copies, toExplorer, toLines } from '../elements.ts';
 import { type Content, type Html, html } from '../html.ts';
 import type { PageContext } from '../page-context.ts';
-import type { Texts } from '../texts/en.ts';
 
 /** What the section is made from. The front page has no more than this. */
 export type AskPage = Pick<
@@ -188,21 +187,13 @@ function chart(page: AskPage, scale: LogScale, guide?: SalaryGuide): Html {
 function jobs(page: AskPage, family: Family): Html {
   const { catalog, context, texts, formats } = page;
   const found = catalog.searches.find({ ...NO_FILTER, family: family.slug });
-  const items = found
-    .slice(0, JOBS.first)
-    .map((vacancy) => jobItem(toJobSummary(vacancy, context), wordsOf(page)));
-  const [title, explore] = titleFor(found.length, texts.ask.script);
-  const values = { n: formats.number(found.length) };
-  const link = html`<p class="flow small"><a href="${toExplorer(page.language, searchPath(family))}">${fill(explore, values)}</a></p>`;
+  const first = found.slice(0, JOBS.first).map((vacancy) => toJobSummary(vacancy, context));
+  const { explore, exploreOne } = texts.ask.script;
+  const text = fill(found.length === 1 ? exploreOne : explore, { n: formats.number(found.length) });
+  const link = html`<a href="${toExplorer(page.language, searchPath(family))}">${text}</a>`;
   return html`<div data-ask-jobs>
-<h3>${fill(title, values)}</h3>
-${found.length > 0 && html`<ul class="ask-jobs" lang="es">${items}</ul>\n${link}`}
+${jobList(found.length, first, found.length > 0 && link, wordsOf(page))}
 </div>`;
-}
-
-function titleFor(count: number, script: Texts['ask']['script']): [title: string, explore: string] {
-  if (count === 1) return [script.openJob, script.exploreOne];
-  return [count === 0 ? script.noJobs : script.openJobs, script.explore];
 }
 
 function searchPath({ slug }: Family): string {

@@ -1,17 +1,9 @@
 import type { JobSummary } from '../../../contract/job.ts';
 import type { SalaryBand, SalaryGuide } from '../../../contract/salary-guide.ts';
-import { bandFigure, citationOf, citedFigure, jobItem } from '../../answer.ts';
+import { bandFigure, citationOf, citedFigure, jobItem, jobList } from '../../answer.ts';
 import { isSmallSample, rangeRow } from '../../charts/range-chart.ts';
 import { type Html, html } from '../../html.ts';
-import {
-  type Ask,
-  choiceLink,
-  chosenName,
-  fillCode,
-  type Loaded,
-  noGuide,
-  searchPath,
-} from './ask-parts.ts';
+import { type Ask, choiceLink, chosenName, fillCode, noGuide, searchPath } from './ask-parts.ts';
 import { isJobSearchResult, isSalaryGuide } from './bodies.ts';
 import { addressOf, type Choice } from './choice.ts';
 import { draw, findPart, fromTemplate, makeButton } from './elements.ts';
@@ -32,11 +24,14 @@ type AskBand = {
 
 // ---------------------------------------------------------------- the salary
 
-/** Returns what screen readers say. */
-export function showSalary(ask: Ask, loaded: Loaded, retry: () => void): string {
+/**
+ * `loaded` is a body of the API, 'missing' for its 404, or anything else: the sign-in page of a
+ * network may respond. Returns what screen readers say.
+ */
+export function showSalary(ask: Ask, loaded: unknown, retry: () => void): string {
   const { salary, figures, chart, cite, notes, texts } = ask;
   for (const part of [salary, cite]) part.removeAttribute('aria-busy');
-  const guide = typeof loaded === 'object' && isSalaryGuide(loaded) ? loaded : undefined;
+  const guide = isSalaryGuide(loaded) ? loaded : undefined;
   for (const part of [figures, chart, ask.guide, cite]) part.hidden = !guide;
   if (!guide) {
     if (loaded !== 'missing') return showNoAnswer(ask, notes, retry);
@@ -141,27 +136,19 @@ function showCitation(ask: Ask, guide: SalaryGuide, chosen: AskBand[]): string {
 // ---------------------------------------------------------------- the vacancies
 
 /** Returns what screen readers say. */
-export function showJobs(ask: Ask, loaded: Loaded, retry: () => void): string {
-  const { jobs, texts, formats, shown, jobsAtFirst } = ask;
+export function showJobs(ask: Ask, loaded: unknown, retry: () => void): string {
+  const { jobs, shown } = ask;
   jobs.removeAttribute('aria-busy');
-  const search = typeof loaded === 'object' && isJobSearchResult(loaded) ? loaded : undefined;
-  if (!search) {
+  if (!isJobSearchResult(loaded)) {
     draw(jobs, html`<p class="small"></p>`);
     return showNoAnswer(ask, findPart(jobs, 'p', HTMLElement), retry);
   }
-  const fitting = search.items.filter(({ seniority }) => !shown.level || seniority === shown.level);
-  const n = formats.number(fitting.length);
-  const text =
-    fitting.length === 0 ? texts.noJobs : fitting.length === 1 ? texts.openJob : texts.openJobs;
-  const title = fill(text, { n });
-  const items = fitting.slice(0, jobsAtFirst).map((job) => jobItem(job, ask));
-  draw(
-    jobs,
-    html`<h3>${title}</h3>${items.length > 0 && html`<ul class="ask-jobs" lang="es">${items}</ul>`}<p class="flow small">${linksBelow(ask, search.count, fitting.length)}</p>`,
-  );
-  const left = fitting.slice(jobsAtFirst);
-  if (left.length > 0) findPart(jobs, 'p.flow', HTMLElement).prepend(moreButton(ask, left));
-  return `${title}.`;
+  const fitting = loaded.items.filter(({ seniority }) => !shown.level || seniority === shown.level);
+  const links = linksBelow(ask, loaded.count, fitting.length);
+  draw(jobs, jobList(fitting.length, fitting.slice(0, ask.jobsAtFirst), links, ask));
+  const left = fitting.slice(ask.jobsAtFirst);
+  if (left.length > 0) findPart(jobs, 'p', HTMLElement).prepend(moreButton(ask, left));
+  return `${findPart(jobs, 'h3', HTMLElement).textContent}.`;
 }
 
 function moreButton(ask: Ask, left: JobSummary[]): HTMLElement {

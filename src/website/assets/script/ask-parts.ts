@@ -8,10 +8,6 @@ import { fill, makeFormats, readLines } from './formats.ts';
 /** The parts of "Ask the index" on the page, and its state. */
 export type Ask = ReturnType<typeof askParts>;
 
-/** A body; `missing` for a problem; `failed` without a response of the API. */
-export type Loaded = object | 'missing' | 'failed';
-type AskRequest = { loaded: Promise<Loaded>; controller: AbortController };
-
 export function askParts(box: HTMLElement) {
   const { ends = '', cities, jobs, internship, texts } = box.dataset;
   const { guide = '', search = '', docs = '' } = box.dataset;
@@ -50,8 +46,8 @@ export function askParts(box: HTMLElement) {
     shown: first,
     /** What it says about a link that asks for something else. */
     unknown: '',
-    /** Requests by path. Those that have a body stay, so that choosing again needs no other. */
-    requests: new Map<string, AskRequest>(),
+    /** What the shown choice has requested, by path. */
+    requests: new Map<string, { loaded: Promise<unknown>; controller: AbortController }>(),
     hasFailed: false,
   };
 }

@@ -8,10 +8,8 @@ import {
   choiceLink,
   fillCode,
   guidePath,
-  type Loaded,
   searchPath,
 } from './ask-parts.ts';
-import { isJobSearchResult, isSalaryGuide } from './bodies.ts';
 import { addressOf, CHOICE_NAMES, type Choice, isSameChoice } from './choice.ts';
 import { download } from './download.ts';
 import { around, draw, findPart, findParts, fromTemplate } from './elements.ts';
@@ -133,6 +131,13 @@ function followChoiceLink(ask: Ask, event: MouseEvent): void {
 /** Salary and vacancies are separate files; each part shows as soon as it is there. */
 async function answer(ask: Ask): Promise<void> {
   const { shown, texts, status } = ask;
+  const [guide, search] = [guidePath(ask), searchPath(ask)];
+  // What the choice no longer needs would delay the rest on a slow line.
+  for (const [path, { controller }] of ask.requests) {
+    if (!ask.hasFailed && (path === guide || path === search)) continue;
+    controller.abort();
+    ask.requests.delete(path);
+  }
   ask.hasFailed = false;
   const loading = fill(texts.loading, { what: choiceInWords(ask) });
   status.textContent = loading;
@@ -142,52 +147,31 @@ async function answer(ask: Ask): Promise<void> {
   }
   showAskRequest(ask);
   /** Shows what is loaded, unless another choice came meanwhile. */
-  const into = (part: typeof showSalary) => (loaded: Loaded) =>
+  const into = (part: typeof showSalary) => (loaded: unknown) =>
     ask.shown === shown ? part(ask, loaded, () => answer(ask)) : '';
-  const [guide, search] = [guidePath(ask), searchPath(ask)];
-  // What the choice no longer needs would delay the rest on a slow line.
-  for (const [path, { controller }] of ask.requests) {
-    if (path !== guide && path !== search) controller.abort();
-  }
   const said = await Promise.all([
-    load(ask, guide, isSalaryGuide).then(into(showSalary)),
-    load(ask, search, isJobSearchResult).then(into(showJobs)),
+    load(ask, guide).then(into(showSalary)),
+    load(ask, search).then(into(showJobs)),
   ]);
   if (ask.shown === shown) status.textContent = said.join(' ');
 }
 
 /** Requests a path, unless it is requested already. */
-async function load(
-  { requests }: Ask,
-  path: string | undefined,
-  isExpected: (body: object) => boolean,
-): Promise<Loaded> {
+async function load({ requests }: Ask, path: string | undefined): Promise<unknown> {
   if (!path) return 'missing';
   const controller = new AbortController();
   const request = requests.get(path) ?? {
-    loaded: fetchBody(path, controller.signal, isExpected),
+    loaded: fetchBody(path, controller.signal).catch(() => 'failed'),
     controller,
   };
   requests.set(path, request);
-  const loaded = await request.loaded;
-  if (typeof loaded !== 'object') requests.delete(path);
-  return loaded;
+  return request.loaded;
 }
 
-/** Something else than the API may respond, such as the sign-in page of a network: that is a failure. */
-async function fetchBody(
-  path: string,
-  signal: AbortSignal,
-  isExpected: (body: object) => boolean,
-): Promise<Loaded> {
-  try {
-    const { status, isOk, text } = await download(path, signal);
-    if (status === 404) return 'missing';
-    const body = isOk ? JSON.parse(text) : undefined;
-    return typeof body === 'object' && body !== null && isExpected(body) ? body : 'failed';
-  } catch {
-    return 'failed';
-  }
+async function fetchBody(path: string, signal: AbortSignal): Promise<unknown> {
+  const { status, isOk, text } = await download(path, signal);
+  if (status === 404) return 'missing';
+  return isOk && JSON.parse(text);
 }
 
 /** As code: of the salaries or of the vacancies. */

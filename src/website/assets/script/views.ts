@@ -31,14 +31,14 @@ type View = { summary: string; shown: Node };
 /** Another server may respond with JSON that resembles a body of the API. Its JSON can still be read. */
 export function safeViewOf(body: unknown, path: string, explorer: Explorer): View | undefined {
   try {
-    return typeof body === 'object' && body ? viewOf(body, path, explorer) : undefined;
+    return viewOf(body, path, explorer);
   } catch {
     return undefined;
   }
 }
 
 /** Other JSON has no view. */
-function viewOf(body: object, path: string, explorer: Explorer): View | undefined {
+function viewOf(body: unknown, path: string, explorer: Explorer): View | undefined {
   const { texts, format } = explorer;
   const view = (summary: string, shown: Html) => ({ summary, shown: fromTemplate(shown) });
   const count = (n: number, text: string) => fill(text, { n: format.number(n) });
