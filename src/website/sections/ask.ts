@@ -82,54 +82,37 @@ function guideOf({ catalog, context }: AskPage, { slug }: Family): SalaryGuide |
 
 // ---------------------------------------------------------------- the choices
 
-/** `also`: what a link to a choice may call it. */
-type Option = { value: string; name: string; also?: string[]; attributes?: Content };
-
 function choices(page: AskPage, first: Family): Html {
   const { ask } = page.texts;
-  const { families, cities } = page.catalog.taxonomy;
-  const byName = families.toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
-  const selects = [
-    select(
-      page,
-      'family',
-      'role',
-      byName.map((family) => ({
-        value: family.slug,
-        name: family.name,
-        also: namesOf(FAMILIES[family.slug]),
-        attributes: html`${family === first && html` selected`}${why(page, family)}`,
-      })),
-    ),
-    select(page, 'level', 'level', [
-      { value: '', name: ask.allLevels },
-      ...SENIORITIES.map((level) => ({
-        value: level,
-        name: ask.levels[level],
-        also: namesOf(LEVELS[level]),
-      })),
-    ]),
-    select(page, 'city', 'city', [
-      { value: '', name: ask.allCities },
-      ...cities.map(({ slug, name }) => ({ value: slug, name, also: placeNamesOf(CITIES[slug]) })),
-    ]),
-  ];
+  const { taxonomy } = page.catalog;
+  const byName = taxonomy.families.toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
+  const families = byName.map((family) => {
+    const attributes = html`${family === first && html` selected`}${why(page, family)}`;
+    return option(family.slug, family.name, namesOf(FAMILIES[family.slug]), attributes);
+  });
+  const levels = SENIORITIES.map((level) =>
+    option(level, ask.levels[level], namesOf(LEVELS[level])),
+  );
+  const cities = taxonomy.cities.map(({ slug, name }) =>
+    option(slug, name, placeNamesOf(CITIES[slug])),
+  );
   return html`<form class="ask-choices js-only" autocomplete="off">
-${selects}</form>`;
+${select(page, 'family', 'role', families)}${select(page, 'level', 'level', [option('', ask.allLevels), levels])}${select(page, 'city', 'city', [option('', ask.allCities), cities])}</form>`;
 }
 
 function select(
   { texts, alsoIn }: AskPage,
   name: string,
   label: 'role' | 'level' | 'city',
-  options: Option[],
+  options: Content,
 ): Html {
   const also = alsoIn && html` <span lang="${alsoIn.tag}">${alsoIn.texts.ask[label]}</span>`;
-  return html`<div class="field"><label for="ask-${name}">${texts.ask[label]}${also}</label><select id="ask-${name}" name="${name}">${options.map(option)}</select></div>
+  return html`<div class="field"><label for="ask-${name}">${texts.ask[label]}${also}</label><select id="ask-${name}" name="${name}">${options}</select></div>
 `;
 }
 
-function option({ value, name, also, attributes }: Option): Html {
+/** `also`: what a link to a choice may call it. */
+function option(value: string, name: string, also?: string[], attributes?: Content): Html {
   const words = also && html` data-also="${also.join('|')}"`;
   return html`<option${value !== name && html` value="${value}"`}${attributes}${words}>${name}`;
 }

@@ -11,16 +11,8 @@ import { fill } from './formats.ts';
 
 /** How "Ask the index" draws an answer, into the elements of the answer before it. */
 
-/** A row of the chart. `choice` is what its link chooses. */
-type AskBand = {
-  name: string;
-  /** What the figure is of, in a sentence and as a heading. */
-  what: string;
-  title?: string;
-  band: SalaryBand;
-  choice: Choice;
-  isChosen: boolean;
-};
+/** A row of the chart. */
+type AskBand = ReturnType<typeof bandsOf>[number];
 
 // ---------------------------------------------------------------- the salary
 
@@ -41,7 +33,7 @@ export function showSalary(ask: Ask, loaded: unknown, retry: () => void): string
   const bands = bandsOf(ask, guide);
   const chosen = bands.filter(({ isChosen }) => isChosen);
   drawRows(ask, bands);
-  const items = chosen.map(({ what, title = what, band }) => bandFigure(title, band, ask));
+  const items = chosen.map(({ title, band }) => bandFigure(title, band, ask));
   draw(figures, html`${items}`);
   const labels = chosen.map(({ band }) => band.label);
   fillCode(ask, 'bands', labels);
@@ -50,31 +42,27 @@ export function showSalary(ask: Ask, loaded: unknown, retry: () => void): string
 }
 
 /** The whole family, its levels, and the city if one is chosen. */
-function bandsOf(ask: Ask, { overall, bySeniority, byCity }: SalaryGuide): AskBand[] {
+function bandsOf(ask: Ask, { overall, bySeniority, byCity }: SalaryGuide) {
   const { shown, selects, wholeFamily } = ask;
   const family = chosenName(ask, 'family');
+  const city = shown.city && chosenName(ask, 'city');
+  /** Its figure is called `what` in a sentence and `title` above it; its link leads to `choice`. */
+  const toBand = (band: SalaryBand, name: string, choice: Partial<Choice>, isChosen: boolean) => {
+    const what = `${family}, ${name}`;
+    return { band, name, what, title: what, choice: { ...shown, ...choice }, isChosen };
+  };
   const levels = bySeniority.map((band) => {
     const { label } = band;
     const name = [...selects.level.options].find(({ value }) => value === label)?.text ?? label;
-    const choice = { ...shown, level: label };
-    return { name, what: `${family}, ${name}`, band, choice, isChosen: label === shown.level };
+    return toBand(band, name, { level: label }, label === shown.level);
   });
-  const city = shown.city && chosenName(ask, 'city');
   const cities = byCity
     .filter(({ label }) => label === city)
-    .map((band) => {
-      const choice = { ...shown, level: '' };
-      return { name: city, what: `${family}, ${city}`, band, choice, isChosen: true };
-    });
-  const whole = {
-    name: wholeFamily,
-    title: `${family} · ${wholeFamily}`,
-    what: family,
-    band: overall,
-    choice: { ...shown, level: '', city: '' },
-    isChosen: cities.length === 0 && !levels.some((level) => level.isChosen),
-  };
-  return [whole, ...levels, ...cities];
+    .map((band) => toBand(band, city, { level: '' }, true));
+  const isWhole = cities.length === 0 && !levels.some(({ isChosen }) => isChosen);
+  const whole = toBand(overall, wholeFamily, { level: '', city: '' }, isWhole);
+  const title = `${family} · ${wholeFamily}`;
+  return [{ ...whole, what: family, title }, ...levels, ...cities];
 }
 
 /** Rows that stay are the same elements: their ranges slide to their new places, and focus stays. */

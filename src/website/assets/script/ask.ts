@@ -57,11 +57,9 @@ export function startAsk(): void {
 
 /** Unknown values count as not chosen. */
 function choiceIn({ selects, first }: Ask, query: URLSearchParams): Choice {
-  const choice = { ...first };
-  for (const name of CHOICE_NAMES) {
-    choice[name] = findValue(selects[name], query.get(name) ?? '') ?? first[name];
-  }
-  return choice;
+  const toValue = (name: keyof Choice) =>
+    findValue(selects[name], query.get(name) ?? '') ?? first[name];
+  return { family: toValue('family'), level: toValue('level'), city: toValue('city') };
 }
 
 /** Links written by hand have other capitals and accents, or the names that people use. */

@@ -1,14 +1,7 @@
 /** How long the page waits for the first or the next bytes of a response. */
 export const PATIENCE_MS = 15_000;
 
-export type Answer = {
-  status: number;
-  isOk: boolean;
-  type: string;
-  text: string;
-  bytes: number;
-  ms: number;
-};
+export type Answer = Awaited<ReturnType<typeof download>>;
 export type Failure = 'offline' | 'timeout' | 'unreachable';
 
 /**
@@ -19,7 +12,7 @@ export async function download(
   path: string,
   signal: AbortSignal,
   onBytes: (bytes: number) => void = () => {},
-): Promise<Answer> {
+) {
   const start = performance.now();
   const silence = new AbortController();
   let timer = 0;

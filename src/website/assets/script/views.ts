@@ -62,8 +62,9 @@ function problemView(problem: Problem, path: string, { texts, paths }: Explorer)
   const [heading, meaning, remedy] = own ?? received;
   const lang = own ? document.documentElement.lang : 'en';
   const values = checkValues(validValues, path, Object.values(paths));
-  // The type is an absolute address; link to the same section in the language of this page.
-  const more = linkTo(type.includes('#') ? `#${code}` : type, texts.documentation, 'more');
+  // The type is an address of the English page; link to the same section in the language of this one.
+  const section = new URL(`../#${code}`, location.href).href;
+  const more = linkTo(type.includes('#') ? section : type, texts.documentation, 'more');
   const lines = received.map((words) => html`<p lang="en">${words}</p>`);
   return html`<div class="problem box"><h3 lang="${lang}">${heading}</h3><p lang="${lang}">${meaning}</p><p><b>${texts.hint}: </b><span lang="${lang}">${remedy}</span></p>
 ${values.map((each) => valuesView(each, texts))}<p>${more}</p>
