@@ -1,7 +1,8 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PROBLEM_CODES } from '../../src/contract/problem.ts';
 import { translations } from '../../src/website/texts/es.ts';
+import { holdBack } from './hold-back.ts';
 import { responded } from './responded.ts';
 import { describeSite } from './site.ts';
 import { stopClock } from './stop-clock.ts';
@@ -534,28 +535,6 @@ describeSite('the explorer', (visit) => {
     expect(await page.locator('#panel-view pre').isVisible()).toBe(true);
   });
 });
-
-/** Holds the responses of the API back until their path is released. */
-async function holdBack(page: Page) {
-  const held = new Map<string, Route[]>();
-  const released = new Set<string>();
-  // The page may have cancelled the request.
-  const goOn = (route: Route) => route.continue().catch(() => undefined);
-  await page.route('**/api/**', async (route) => {
-    const path = new URL(route.request().url()).pathname;
-    if (released.has(path)) await goOn(route);
-    else held.set(path, [...(held.get(path) ?? []), route]);
-  });
-  const requested = (path: string) => expect.poll(() => held.has(path)).toBe(true);
-  return {
-    requested,
-    async release(path: string) {
-      await requested(path);
-      released.add(path);
-      await Promise.all((held.get(path) ?? []).map(goOn));
-    },
-  };
-}
 
 /** Time for what must not happen. A slow machine can only miss it. */
 function nothingMore(page: Page): Promise<void> {
