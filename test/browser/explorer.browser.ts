@@ -239,6 +239,7 @@ describeSite('the explorer', (visit) => {
         await responded(page, path);
         await seesOutcome(page, SHOWN[path] ?? '');
         expect(await page.locator('#address').inputValue()).toBe(path);
+        expect(await filters(page)).toEqual([path === LEON ? 'leon' : 'all', 'all', 'all']);
       }
     });
 
@@ -329,13 +330,13 @@ describeSite('the explorer', (visit) => {
       await page.evaluate('receive("[".padEnd(1500))');
       await page.clock.fastForward(10_000);
       await page.evaluate('receive(" ".repeat(1500))');
-      await expect.poll(() => note(page).textContent()).toBe('Loading… 3 kB');
+      await expect.poll(() => note(page).textContent()).toBe('Loading… 3.0 kB');
       expect(await status(page).textContent()).toBe('Loading…');
       await page.clock.fastForward(10_000);
       await page.evaluate('receive("]")');
       await page.evaluate('finish()');
       await responded(page);
-      expect(await meters(page).textContent()).toContain('3 kB');
+      expect(await meters(page).textContent()).toContain('3.0 kB');
     });
 
     test('gives up when nothing arrives, and tries again on demand', async () => {
@@ -480,22 +481,6 @@ describeSite('the explorer', (visit) => {
     const right = '/api/v1/jobs/search/monterrey/ventas/remoto.json';
     await responded(page, right);
     expect(hash(page)).toBe(`#${right}`);
-  });
-
-  test('shows the filters of the address, and none for other operations', async () => {
-    const search = '/api/v1/jobs/search/leon/ventas/all.json';
-    const { page } = await visit.open(`${EXPLORER}#${search}`, LAPTOP);
-    await responded(page, search);
-    expect(await filters(page)).toEqual(['leon', 'ventas', 'all']);
-    await page.goto(`${visit.origin}${EXPLORER}#${GUIDE}`);
-    await responded(page, GUIDE);
-    expect(await filters(page)).toEqual(['all', 'all', 'all']);
-    await page.goBack();
-    await responded(page, search);
-    expect(await filters(page)).toEqual(['leon', 'ventas', 'all']);
-    await page.goto(`${visit.origin}${EXPLORER}#//example.com/x.json`);
-    await page.locator('.failure').waitFor();
-    expect(await filters(page)).toEqual(['all', 'all', 'all']);
   });
 
   test('copies the JSON as received, and opens it raw', async () => {

@@ -31,7 +31,6 @@ export function startAsk(): void {
   if (!(box instanceof HTMLElement)) return;
   const ask = askParts(box);
   const isOnWalk = watchWalks(ask.form);
-  ask.form.addEventListener('submit', (event) => event.preventDefault());
   ask.form.addEventListener('change', ({ target }) => {
     const { family, level, city } = ask.selects;
     const choice = { family: family.value, level: level.value, city: city.value };

@@ -54,10 +54,9 @@ function makeSearch({ dataset }: HTMLElement) {
     status: findPart(dialog, '[role="status"]', HTMLElement),
     retry: findPart(dialog, '[data-retry]', HTMLElement),
     path: dataset.searchIndex ?? '',
-    /** Whether the index is there, on its way, or could not be loaded. */
-    state: 'new' as 'new' | 'loading' | 'failed' | 'ready',
-    /** What a query finds; for an empty one, where to begin. */
-    find: (_query: string): Found => ({ targets: [], isExact: true }),
+    isLoading: false,
+    /** What a query finds, once the index is there; for an empty one, where to begin. */
+    find: undefined as ((query: string) => Found) | undefined,
   };
   search.retry.addEventListener('click', () => loadIndex(search));
   search.field.addEventListener('input', () => showResults(search));
@@ -77,8 +76,8 @@ function searchDialog(texts: SearchTexts): Html {
 }
 
 async function loadIndex(search: Search): Promise<void> {
-  if (search.state === 'ready' || search.state === 'loading') return;
-  search.state = 'loading';
+  if (search.find || search.isLoading) return;
+  search.isLoading = true;
   showResults(search);
   search.field.focus();
   try {
@@ -87,20 +86,20 @@ async function loadIndex(search: Search): Promise<void> {
     const find = makeFinder(targets);
     const start = targets.filter(({ kind }) => kind === 'operation' || kind === 'section');
     search.find = (query) => (query === '' ? { targets: start, isExact: true } : find(query));
-    search.state = 'ready';
   } catch {
-    search.state = 'failed';
+    // The status says so, and offers to try again.
   }
+  search.isLoading = false;
   showResults(search);
 }
 
 // ---------------------------------------------------------------- what is found
 
 function showResults(search: Search): void {
-  const { field, list, status, retry, texts, state } = search;
+  const { field, list, status, retry, texts, find, isLoading } = search;
   const query = field.value.trim();
   const words = wordsOf(query);
-  const found = search.find(query);
+  const found = find?.(query) ?? { targets: [], isExact: true };
   const results = found.targets
     .slice(0, MAX_RESULTS)
     .map((each, i) => toResult(each, i, words, texts));
@@ -108,13 +107,9 @@ function showResults(search: Search): void {
   list.hidden = results.length === 0;
   list.scrollTop = 0;
   field.setAttribute('aria-expanded', String(!list.hidden));
-  retry.hidden = state !== 'failed';
-  status.textContent =
-    state === 'ready'
-      ? describe(found, query, texts)
-      : state === 'failed'
-        ? texts.failed
-        : texts.loading;
+  retry.hidden = isLoading || find !== undefined;
+  const missing = isLoading ? texts.loading : texts.failed;
+  status.textContent = find ? describe(found, query, texts) : missing;
   chooseResult(field, list.firstElementChild);
 }
 
