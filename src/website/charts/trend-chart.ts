@@ -1,4 +1,5 @@
 import type { MonthlyBand } from '../../catalog/salary-history.ts';
+import { groupBy } from '../../group-by.ts';
 import type { Formats } from '../formats.ts';
 import { type Html, html } from '../html.ts';
 import type { Texts } from '../texts/en.ts';
@@ -24,15 +25,13 @@ const LOWEST = 500;
 
 /** The trend of each family, the highest paid of today first. */
 export function toTrends(history: readonly MonthlyBand[]): Trend[] {
-  const trends = new Map<string, Trend & { points: Point[] }>();
-  for (const { month, family, band } of history) {
-    const { slug, name } = family;
-    const trend = trends.get(slug) ?? { slug, name, points: [] };
-    trend.points.push({ month, ...band });
-    trends.set(slug, trend);
-  }
+  const trends = [...groupBy(history, ({ family }) => family.slug)].map(([slug, months]) => ({
+    slug,
+    name: months[0].family.name,
+    points: months.map(({ month, band }) => ({ month, ...band })),
+  }));
   const latest = ({ points }: Trend) => points.at(-1)?.median ?? 0;
-  return [...trends.values()].sort((a, b) => latest(b) - latest(a));
+  return trends.sort((a, b) => latest(b) - latest(a));
 }
 
 /**
