@@ -7,7 +7,8 @@ const MARGIN = 1.12;
 
 export function makeLogScale(amounts: readonly number[]) {
   const low = Math.max(LOWEST, Math.min(...amounts)) / MARGIN;
-  const high = Math.max(low * 2, ...amounts) * MARGIN;
+  // At least 2.5 times the lowest, which is as far as one tick may be from the next.
+  const high = Math.max(low * 2.25, ...amounts) * MARGIN;
   const length = Math.log(high / low);
   const place = (amount: number) => {
     const share = Math.log(Math.max(amount, low) / low) / length;
