@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname } from 'node:path';
@@ -40,14 +40,13 @@ const COMMON_INPUTS = [
   'src/bundle-cache.ts',
 ] as const;
 
-/** The hash is that of the rest: a damaged bundle must not be published. */
-type Kept<Value> = { stamps: string[]; value: Value; sha256: string };
+type Kept<Value> = { stamps: string[]; value: Value };
 
 function readKept<Value>(root: string, file: string): Value | undefined {
   try {
-    const { stamps, value, sha256 }: Kept<Value> = JSON.parse(readFileSync(file, 'utf8'));
+    const { stamps, value }: Kept<Value> = JSON.parse(readFileSync(file, 'utf8'));
     const isCurrent = stamps.every((stamp) => stamp === toStamp(root, stamp.split(' ', 1)[0]));
-    return isCurrent && sha256 === hashOf(stamps, value) ? value : undefined;
+    return isCurrent ? value : undefined;
   } catch {
     // None yet, or one that is truncated.
     return undefined;
@@ -60,7 +59,7 @@ function makeValue<Value>(recipe: Recipe<Value>, root: string, file: string): Va
   const sources = inputs.filter((path) => !path.includes('node_modules/'));
   const paths = new Set([...sources, ...recipe.inputs, ...COMMON_INPUTS]);
   const stamps = [...paths].map((path) => toStamp(root, path));
-  keepFile(file, JSON.stringify({ stamps, value, sha256: hashOf(stamps, value) }));
+  keepFile(file, JSON.stringify({ stamps, value } satisfies Kept<Value>));
   return value;
 }
 
@@ -103,8 +102,4 @@ function keepFile(file: string, text: string): void {
 function toStamp(root: string, path = ''): string {
   const { size, mtimeMs } = statSync(`${root}${path}`, { throwIfNoEntry: false }) ?? {};
   return `${path} ${size} ${mtimeMs}`;
-}
-
-function hashOf(...values: unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(values)).digest('hex');
 }

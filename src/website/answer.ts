@@ -3,7 +3,7 @@ import type { SalaryBand, SalaryGuide } from '../contract/salary-guide.ts';
 import { fill } from './assets/script/formats.ts';
 import { isSmallSample } from './charts/range-chart.ts';
 import type { Formats } from './formats.ts';
-import { type Html, html } from './html.ts';
+import { type Content, type Html, html } from './html.ts';
 import type { Texts } from './texts/en.ts';
 
 /** The parts of an answer of the salary index: the page has the first one, the script makes others. */
@@ -20,6 +20,15 @@ export function bandFigure(title: string, band: SalaryBand, { texts, formats }: 
   const { min, median, max, sampleSize } = band;
   const ends = fill(texts.ends, { min: formats.pesos(min), max: formats.pesos(max) });
   return html`<li${isSmallSample(sampleSize) && html` class="few"`}><span>${title}</span> <b>${formats.pesos(median)}</b> <span>${texts.median}</span> <span>${ends} · n = ${formats.number(sampleSize)}</span></li>`;
+}
+
+/** How many vacancies there are, some of them, and where the others are. */
+export function jobList(count: number, jobs: JobSummary[], links: Content, words: Words): Html {
+  const { texts, formats } = words;
+  const title = count === 0 ? texts.noJobs : count === 1 ? texts.openJob : texts.openJobs;
+  const items = jobs.map((job) => jobItem(job, words));
+  return html`<h3>${fill(title, { n: formats.number(count) })}</h3>
+${items.length > 0 && html`<ul class="ask-jobs" lang="es">${items}</ul>\n`}<p class="flow small">${links}</p>`;
 }
 
 export function jobItem(job: JobSummary, { texts, formats, lang }: Words): Html {

@@ -58,69 +58,55 @@ function problems({ language, problems }: PageContext): SearchTarget[] {
 }
 
 /** What a role pays, if it has a guide; then its vacancies. */
-function families({ language, catalog, guides }: PageContext): SearchTarget[] {
-  return catalog.taxonomy.families.flatMap(({ slug, name }) => {
+function families(page: PageContext): SearchTarget[] {
+  return page.catalog.taxonomy.families.flatMap(({ slug, name }) => {
     const named = toNamed(slug, name, namesOf(FAMILIES[slug]));
-    const guide: SearchTarget = {
-      kind: 'guide',
-      href: `${language.pages.salaries}#${slug}`,
-      ...named,
-      kindWords: KIND_WORDS.salaries,
-    };
-    const hasGuide = guides.some(({ family }) => family.slug === slug);
-    return [...(hasGuide ? [guide] : []), vacancies(language, named, { family: slug })];
+    const href = `${page.language.pages.salaries}#${slug}`;
+    const guide = { kind: 'guide', href, ...named, kindWords: KIND_WORDS.salaries } as const;
+    const hasGuide = page.guides.some(({ family }) => family.slug === slug);
+    return [...(hasGuide ? [guide] : []), vacancies(page, named, { family: slug })];
   });
 }
 
 /** The vacancies of a city, then the salary tool with the city chosen. */
-function cities({ language, catalog, texts }: PageContext): SearchTarget[] {
-  return catalog.taxonomy.cities.flatMap(({ slug, name }) => {
+function cities(page: PageContext): SearchTarget[] {
+  return page.catalog.taxonomy.cities.flatMap(({ slug, name }) => {
     const named = toNamed(slug, name, placeNamesOf(CITIES[slug]));
-    return [
-      vacancies(language, named, { city: slug }),
-      salaries(language, texts, named, `city=${slug}`),
-    ];
+    return [vacancies(page, named, { city: slug }), salaries(page, named, `city=${slug}`)];
   });
 }
 
-function modalities({ language, catalog }: PageContext): SearchTarget[] {
-  return catalog.taxonomy.modalities.map(({ slug, name }) =>
-    vacancies(language, toNamed(slug, name, namesOf(MODALITIES[slug])), { modality: slug }),
+function modalities(page: PageContext): SearchTarget[] {
+  return page.catalog.taxonomy.modalities.map(({ slug, name }) =>
+    vacancies(page, toNamed(slug, name, namesOf(MODALITIES[slug])), { modality: slug }),
   );
 }
 
-function levels({ language, texts }: PageContext): SearchTarget[] {
+function levels(page: PageContext): SearchTarget[] {
   return SENIORITIES.map((level) => {
-    const named = { name: texts.ask.levels[level], also: [level, ...namesOf(LEVELS[level])] };
-    return salaries(language, texts, named, `level=${encodeURIComponent(level)}`);
+    const named = { name: page.texts.ask.levels[level], also: [level, ...namesOf(LEVELS[level])] };
+    return salaries(page, named, `level=${encodeURIComponent(level)}`);
   });
 }
 
 type Named = Pick<SearchTarget, 'name' | 'slug' | 'also'>;
+type Filter = Partial<Record<keyof typeof NO_FILTER, string>>;
 
 /** A slug that is the name in small letters says nothing more. */
 function toNamed(slug: string, name: string, also: string[]): Named {
   return { name, ...(fold(name) !== slug && { slug }), also };
 }
 
-function vacancies(
-  language: PageContext['language'],
-  named: Named,
-  filter: Partial<Record<keyof typeof NO_FILTER, string>>,
-): SearchTarget {
-  const path = pathTo(OPERATIONS.searchJobs, { ...NO_FILTER, ...filter });
-  const href = toExplorer(language, path);
-  return { kind: 'vacancies', href, ...named, text: path, kindWords: KIND_WORDS.vacancies };
+function vacancies({ language }: PageContext, named: Named, filter: Filter): SearchTarget {
+  const text = pathTo(OPERATIONS.searchJobs, { ...NO_FILTER, ...filter });
+  const href = toExplorer(language, text);
+  return { kind: 'vacancies', href, ...named, text, kindWords: KIND_WORDS.vacancies };
 }
 
-function salaries(
-  { pages }: PageContext['language'],
-  { ask }: Texts,
-  named: Named,
-  query: string,
-): SearchTarget {
-  const href = `${pages.salaries}?${query}#ask`;
-  return { kind: 'salaries', href, ...named, text: ask.title, kindWords: KIND_WORDS.salaries };
+function salaries({ language, texts }: PageContext, named: Named, query: string): SearchTarget {
+  const href = `${language.pages.salaries}?${query}#ask`;
+  const { title: text } = texts.ask;
+  return { kind: 'salaries', href, ...named, text, kindWords: KIND_WORDS.salaries };
 }
 
 /** The pages, and the sections of the first one, with all that they say. */
@@ -196,17 +182,16 @@ function types({ language, schemas }: PageContext): SearchTarget[] {
       typeof each === 'string' ? each : Object.keys(each),
     ),
   );
-  return Object.entries(schemas).flatMap(([type, schema]) => {
+  return Object.entries(schemas).flatMap(([type, schema]): SearchTarget[] => {
     const href = `${language.path}#${type}`;
     const values = (valuesOf(schema, schemas) ?? []).filter((value) => !named.has(value));
     for (const value of values) named.add(value);
     return [
-      { kind: 'type', href, name: type, text: textOf(schema) } as const,
-      ...values.map((value) => ({ kind: 'value', href, name: String(value), text: type }) as const),
-      ...fields(schema).map(
-        ([name, text]) =>
-          ({ kind: 'field', href: `${href}.${name}`, name, of: type, text }) as const,
-      ),
+      { kind: 'type', href, name: type, text: textOf(schema) },
+      ...values.map((value) => ({ kind: 'value' as const, href, name: String(value), text: type })),
+      ...fields(schema).map(([name, text]) => {
+        return { kind: 'field' as const, href: `${href}.${name}`, name, of: type, text };
+      }),
     ];
   });
 }

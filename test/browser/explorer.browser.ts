@@ -1,7 +1,8 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PROBLEM_CODES } from '../../src/contract/problem.ts';
 import { translations } from '../../src/website/texts/es.ts';
+import { holdBack } from './hold-back.ts';
 import { responded } from './responded.ts';
 import { describeSite } from './site.ts';
 import { stopClock } from './stop-clock.ts';
@@ -97,19 +98,16 @@ describeSite('the explorer', (visit) => {
     expect(await page.locator('#explorer-family').inputValue()).toBe('ventas');
   });
 
-  test('sends no request to other sites, whatever the hash is', async () => {
-    for (const address of [
-      '//example.com/x.json',
-      'https://example.com/x.json',
-      'javascript:alert(1)',
-    ]) {
-      const { page, faults } = await visit.open(`${EXPLORER}#${address}`, DESK);
-      await page.locator('#address').fill(address);
-      await run(page).click();
-      await page.locator('.failure').waitFor();
-      expect(await status(page).textContent()).toContain('only request addresses of this site');
-      expect(faults).toEqual([]);
-    }
+  test.each([
+    [EXPLORER, '//example.com/x.json', 'only request addresses of this site'],
+    ['/docs/es/explorer/', '  ', 'La dirección está vacía.'],
+  ])('on %s, sends no request for "%s"', async (docs, address, says) => {
+    const { page, faults } = await visit.open(`${docs}#${address.trim()}`, DESK);
+    await page.locator('#address').fill(address);
+    await run(page).click();
+    await page.locator('.failure', { hasText: says }).waitFor();
+    expect(await status(page).textContent()).toContain(says);
+    expect(faults).toEqual([]);
   });
 
   test('shows data as text, never as markup', async () => {
@@ -187,15 +185,6 @@ describeSite('the explorer', (visit) => {
     );
   });
 
-  test('asks for a path where there is none', async () => {
-    const { page, faults } = await visit.open('/docs/es/explorer/', DESK);
-    await page.locator('#address').fill('  ');
-    await run(page).click();
-    await page.locator('.failure', { hasText: 'La dirección está vacía.' }).waitFor();
-    expect(await status(page).textContent()).toContain('La dirección está vacía.');
-    expect(faults).toEqual([]);
-  });
-
   test('opens an operation from the reference, and an example twice', async () => {
     const { page } = await visit.open('/docs/', DESK);
     await page.locator('#getSalaryGuide a.button[href*="#/api/"]').click();
@@ -250,6 +239,7 @@ describeSite('the explorer', (visit) => {
         await responded(page, path);
         await seesOutcome(page, SHOWN[path] ?? '');
         expect(await page.locator('#address').inputValue()).toBe(path);
+        expect(await filters(page)).toEqual([path === LEON ? 'leon' : 'all', 'all', 'all']);
       }
     });
 
@@ -303,20 +293,6 @@ describeSite('the explorer', (visit) => {
         expect(faults).toEqual([]);
       },
     );
-
-    test('makes one step of the history of a walk through the options', async () => {
-      const { page } = await visit.open(`${EXPLORER}#${PUEBLA}`, DESK);
-      await responded(page);
-      const cities = await page.locator('#explorer-city option').count();
-      await page.locator('#explorer-city').focus();
-      for (let at = 0; at < 4; at += 1) await page.keyboard.press('ArrowDown');
-      await responded(page);
-      expect(cities).toBeGreaterThan(5);
-      expect(hash(page)).not.toBe(`#${PUEBLA}`);
-      await page.goBack();
-      await responded(page, PUEBLA);
-      expect(await page.locator('#explorer-city').inputValue()).toBe('puebla');
-    });
   });
 
   describe('while it waits', () => {
@@ -354,13 +330,13 @@ describeSite('the explorer', (visit) => {
       await page.evaluate('receive("[".padEnd(1500))');
       await page.clock.fastForward(10_000);
       await page.evaluate('receive(" ".repeat(1500))');
-      await expect.poll(() => note(page).textContent()).toBe('Loading… 3 kB');
+      await expect.poll(() => note(page).textContent()).toBe('Loading… 3.0 kB');
       expect(await status(page).textContent()).toBe('Loading…');
       await page.clock.fastForward(10_000);
       await page.evaluate('receive("]")');
       await page.evaluate('finish()');
       await responded(page);
-      expect(await meters(page).textContent()).toContain('3 kB');
+      expect(await meters(page).textContent()).toContain('3.0 kB');
     });
 
     test('gives up when nothing arrives, and tries again on demand', async () => {
@@ -396,30 +372,21 @@ describeSite('the explorer', (visit) => {
       await page.locator('.result').first().waitFor();
     });
 
-    test.each([
-      {
-        name: 'HTML in place of JSON',
-        response: { status: 502, contentType: 'text/html', body: '<h1>Bad <b>gateway</b></h1>' },
-        says: 'not JSON but text/html, so it is shown as text. The API responds with JSON',
-        meters: /^502/,
-      },
-      {
-        name: 'JSON that ends too early',
-        response: { contentType: 'application/json', body: '{"items": [' },
-        says: 'not JSON but application/json',
-        meters: /^200/,
-      },
-    ])('of $name', async ({ response, says, meters: expected }) => {
+    test('of HTML in place of JSON', async () => {
       const { page } = await visit.open(EXPLORER, LAPTOP);
-      await page.route('**/api/**', (route) => route.fulfill(response));
+      const body = '<h1>Bad <b>gateway</b></h1>';
+      await page.route('**/api/**', (route) =>
+        route.fulfill({ status: 502, contentType: 'text/html', body }),
+      );
       await run(page).click();
       await responded(page);
-      expect(await page.locator('#panel-view').textContent()).toContain(says);
-      expect(await page.locator('#panel-view pre').textContent()).toBe(response.body);
-      expect(await meters(page).textContent()).toMatch(expected);
+      expect(await page.locator('#panel-view').textContent()).toContain(
+        'not JSON but text/html, so it is shown as text. The API responds with JSON',
+      );
+      expect(await page.locator('#panel-view pre').textContent()).toBe(body);
+      expect(await meters(page).textContent()).toMatch(/^502/);
       expect(await page.locator('#tab-json').isVisible()).toBe(false);
       expect(await page.locator('[data-open]').getAttribute('href')).toContain('/api/v1/');
-      await seesOutcome(page, '#panel-view p');
     });
 
     test('but not of a file of the site that is no JSON', async () => {
@@ -448,24 +415,24 @@ describeSite('the explorer', (visit) => {
     });
   });
 
-  describe('on a phone', () => {
-    test.each([320, 390])('cuts no table and no text at %i px', async (width) => {
-      const { page } = await visit.open('/docs/es/explorer/', { viewport: { width, height: 844 } });
-      for (const path of ['/api/v1/salaries.json', GUIDE, LEON, BROKEN]) {
-        await page.goto(`${visit.origin}/docs/es/explorer/#${path}`);
-        await responded(page, path);
-        const cut = await page.evaluate<string[]>(`
-          [...document.querySelectorAll('[data-explorer] :is(td, th, p, h3, li, code, button)')]
-            .filter((part) => part.checkVisibility() && !part.closest('.unseen'))
-            .filter((part) => {
-              const { left, right } = part.getBoundingClientRect();
-              return left < 0 || right > innerWidth || part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0;
-            })
-            .map((part) => part.outerHTML)
-        `);
-        expect(cut).toEqual([]);
-      }
+  test('cuts no table and no text on a small phone', async () => {
+    const { page } = await visit.open('/docs/es/explorer/', {
+      viewport: { width: 320, height: 844 },
     });
+    for (const path of ['/api/v1/salaries.json', GUIDE, LEON, BROKEN]) {
+      await page.goto(`${visit.origin}/docs/es/explorer/#${path}`);
+      await responded(page, path);
+      const cut = await page.evaluate<string[]>(`
+        [...document.querySelectorAll('[data-explorer] :is(td, th, p, h3, li, code, button)')]
+          .filter((part) => part.checkVisibility() && !part.closest('.unseen'))
+          .filter((part) => {
+            const { left, right } = part.getBoundingClientRect();
+            return left < 0 || right > innerWidth || part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0;
+          })
+          .map((part) => part.outerHTML)
+      `);
+      expect(cut).toEqual([]);
+    }
   });
 
   test('explains every problem in Spanish, and shows it as received', async () => {
@@ -491,16 +458,18 @@ describeSite('the explorer', (visit) => {
     }
   });
 
-  test('says which value is wrong, and leads from a valid one to its response', async () => {
+  test('says which value is wrong, leads from a valid one to its response, and to the error', async () => {
     const { page } = await visit.open(`${EXPLORER}#${BROKEN}`, LAPTOP);
     await responded(page);
-    expect(await page.locator('.problem h3').textContent()).toBe('Unknown search filter');
     expect(await page.locator('.problem summary').first().textContent()).toContain(
       'atlantida is not a valid city',
     );
     await page.locator('.problem .fold a', { hasText: 'leon' }).click();
     await page.locator('.result').first().waitFor();
     expect(hash(page)).toBe(`#${LEON}`);
+    await page.goBack();
+    await page.locator('.problem .more').click();
+    await page.waitForURL(`${visit.origin}/docs/#unknown-search-filter`);
   });
 
   test('suggests what a misspelled value means, and keeps the valid filters of the address', async () => {
@@ -512,22 +481,6 @@ describeSite('the explorer', (visit) => {
     const right = '/api/v1/jobs/search/monterrey/ventas/remoto.json';
     await responded(page, right);
     expect(hash(page)).toBe(`#${right}`);
-  });
-
-  test('shows the filters of the address, and none for other operations', async () => {
-    const search = '/api/v1/jobs/search/leon/ventas/all.json';
-    const { page } = await visit.open(`${EXPLORER}#${search}`, LAPTOP);
-    await responded(page, search);
-    expect(await filters(page)).toEqual(['leon', 'ventas', 'all']);
-    await page.goto(`${visit.origin}${EXPLORER}#${GUIDE}`);
-    await responded(page, GUIDE);
-    expect(await filters(page)).toEqual(['all', 'all', 'all']);
-    await page.goBack();
-    await responded(page, search);
-    expect(await filters(page)).toEqual(['leon', 'ventas', 'all']);
-    await page.goto(`${visit.origin}${EXPLORER}#//example.com/x.json`);
-    await page.locator('.failure').waitFor();
-    expect(await filters(page)).toEqual(['all', 'all', 'all']);
   });
 
   test('copies the JSON as received, and opens it raw', async () => {
@@ -567,28 +520,6 @@ describeSite('the explorer', (visit) => {
     expect(await page.locator('#panel-view pre').isVisible()).toBe(true);
   });
 });
-
-/** Holds the responses of the API back until their path is released. */
-async function holdBack(page: Page) {
-  const held = new Map<string, Route[]>();
-  const released = new Set<string>();
-  // The page may have cancelled the request.
-  const goOn = (route: Route) => route.continue().catch(() => undefined);
-  await page.route('**/api/**', async (route) => {
-    const path = new URL(route.request().url()).pathname;
-    if (released.has(path)) await goOn(route);
-    else held.set(path, [...(held.get(path) ?? []), route]);
-  });
-  const requested = (path: string) => expect.poll(() => held.has(path)).toBe(true);
-  return {
-    requested,
-    async release(path: string) {
-      await requested(path);
-      released.add(path);
-      await Promise.all((held.get(path) ?? []).map(goOn));
-    },
-  };
-}
 
 /** Time for what must not happen. A slow machine can only miss it. */
 function nothingMore(page: Page): Promise<void> {

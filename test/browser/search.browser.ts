@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { holdBack } from './hold-back.ts';
 import { responded } from './responded.ts';
 import { describeSite } from './site.ts';
 import { stopClock } from './stop-clock.ts';
@@ -76,18 +77,11 @@ describeSite('the search', (visit) => {
   test('never says that nothing matches before its index is there', async () => {
     const { page } = await visit.open('/docs/', DESK);
     await stopClock(page);
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/search.json', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const server = await holdBack(page, '**/search.json');
     await page.keyboard.press('/');
     await page.keyboard.type('python');
     expect(await status(page).textContent()).toBe('Loading…');
-    release();
+    await server.release('/docs/search.json');
     await page.locator('.search-result').first().waitFor();
     expect(await status(page).textContent()).toBe('2 results');
   });

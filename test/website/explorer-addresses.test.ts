@@ -38,28 +38,14 @@ describe('toPath', () => {
   });
 });
 
-describe('matchPath', () => {
-  test('finds the values of the names', () => {
-    const path = '/api/v1/jobs/search/leon/all/remoto.json';
-    expect(matchPath(SEARCH, path)).toEqual({
-      city: 'leon',
-      family: 'all',
-      modality: 'remoto',
-    });
-  });
-
-  test('matches a path without names', () => {
-    expect(matchPath('/api/v1/index.json', '/api/v1/index.json')).toEqual({});
-  });
-
-  test.each([
-    '/api/v1/jobs/search/leon/all.json',
-    '/api/v1/jobs/search/leon/all/all/all.json',
-    '/api/v1/jobs/search/leon/all/allxjson',
-    '',
-  ])('does not match "%s"', (path) => {
-    expect(matchPath(SEARCH, path)).toBeUndefined();
-  });
+test.each([
+  ['/api/v1/jobs/search/leon/all/remoto.json', { city: 'leon', family: 'all', modality: 'remoto' }],
+  ['/api/v1/jobs/search/leon/all.json', undefined],
+  ['/api/v1/jobs/search/leon/all/all/all.json', undefined],
+  ['/api/v1/jobs/search/leon/all/allxjson', undefined],
+  ['', undefined],
+])('matchPath finds the filters of "%s"', (path, filters) => {
+  expect(matchPath(SEARCH, path)).toEqual(filters);
 });
 
 describe('checkValues', () => {

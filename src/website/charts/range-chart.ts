@@ -8,8 +8,9 @@ import type { LogScale } from './log-scale.ts';
 /** What a row of the chart shows, and where it leads. */
 export type Range = SalaryBand & {
   href?: string;
-  /** By which the script finds the row; the one without a name is the chosen one. */
-  key?: string;
+  /** The level that the row is for, where the script makes rows choices; none for the whole family. */
+  level?: string;
+  isChosen?: boolean;
 };
 
 type ChartParts = {
@@ -43,8 +44,21 @@ export function rangeChart(parts: ChartParts): Html {
   return html`<div class="chart"${isHidden && html` hidden`}><svg class="axis${axis && ' ticks'}" aria-hidden="true">${axis ?? html`<use href="#${AXIS_ID}"/>`}</svg>
 <table class="figures" aria-label="${name}">
 <thead><tr><th scope="col">${heading}</th><td></td>${headings.map((text) => html`<th scope="col">${text}</th>`)}</tr></thead>
-<tbody>${ranges.map((range) => toRow(range, scale, formats))}</tbody>
+<tbody>${ranges.map((range) => rangeRow(range, scale, formats))}</tbody>
 </table></div>
+`;
+}
+
+export function rangeRow(range: Range, { place }: LogScale, formats: ChartParts['formats']): Html {
+  const { label, href, level, isChosen, min, median, max, sampleSize } = range;
+  const width = Math.round((place(max) - place(min)) * 10) / 10;
+  const line = html`<svg class="range" aria-hidden="true"><rect x="${place(min)}%" width="${width}%"/><circle cx="${place(median)}%"/></svg>`;
+  const amounts = [min, median, max].map((amount) => html`<td>${formats.pesos(amount)}</td>`);
+  const classes = [isChosen && 'chosen', isSmallSample(sampleSize) && 'few'].filter(Boolean);
+  const look = classes.length > 0 && html` class="${classes.join(' ')}"`;
+  const band = level !== undefined && html` data-band="${level}"`;
+  const name = href === undefined ? label : html`<a href="${href}">${label}</a>`;
+  return html`<tr${band}${look}><th scope="row">${name}</th><td>${line}</td>${amounts}<td>n = ${formats.number(sampleSize)}</td></tr>
 `;
 }
 
@@ -70,17 +84,4 @@ export function axisOf({ ticks, place }: LogScale, { tick }: Texts['salaries']):
 export function chartLegend({ legend, axis, small }: Texts['salaries']): Html {
   const mark = (shape: Html) => html`<svg class="range" aria-hidden="true">${shape}</svg>`;
   return html`<p class="legend flow small"><span>${mark(html`<rect width="100%"/>`)}${legend.range}</span> <span>${mark(html`<circle cx="50%"/>`)}${legend.median}</span> <span><i>n</i> ${legend.sample}</span> <span class="few">${mark(html`<rect width="100%"/><circle cx="50%"/>`)}${small(SMALL_SAMPLE)}</span> <span>${axis}</span></p>`;
-}
-
-function toRow(range: Range, { place }: LogScale, formats: ChartParts['formats']): Html {
-  const { label, href, key, min, median, max, sampleSize } = range;
-  const width = Math.round((place(max) - place(min)) * 10) / 10;
-  const line = html`<svg class="range" aria-hidden="true"><rect x="${place(min)}%" width="${width}%"/><circle cx="${place(median)}%"/></svg>`;
-  const amounts = [min, median, max].map((amount) => html`<td>${formats.pesos(amount)}</td>`);
-  const classes = [key === '' && 'chosen', isSmallSample(sampleSize) && 'few'].filter(Boolean);
-  const look = classes.length > 0 && html` class="${classes.join(' ')}"`;
-  const band = key !== undefined && html` data-band="${key}"`;
-  const name = href === undefined ? label : html`<a href="${href}">${label}</a>`;
-  return html`<tr${band}${look}><th scope="row">${name}</th><td>${line}</td>${amounts}<td>n = ${formats.number(sampleSize)}</td></tr>
-`;
 }

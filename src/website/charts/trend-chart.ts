@@ -1,6 +1,8 @@
 import type { MonthlyBand } from '../../catalog/salary-history.ts';
+import { groupBy } from '../../group-by.ts';
 import type { Formats } from '../formats.ts';
 import { type Html, html } from '../html.ts';
+import type { Texts } from '../texts/en.ts';
 
 /** The medians of a family, oldest month first. */
 export type Trend = { slug: string; name: string; points: readonly Point[] };
@@ -23,15 +25,13 @@ const LOWEST = 500;
 
 /** The trend of each family, the highest paid of today first. */
 export function toTrends(history: readonly MonthlyBand[]): Trend[] {
-  const trends = new Map<string, Trend & { points: Point[] }>();
-  for (const { month, family, band } of history) {
-    const { slug, name } = family;
-    const trend = trends.get(slug) ?? { slug, name, points: [] };
-    trend.points.push({ month, ...band });
-    trends.set(slug, trend);
-  }
+  const trends = [...groupBy(history, ({ family }) => family.slug)].map(([slug, months]) => ({
+    slug,
+    name: months[0].family.name,
+    points: months.map(({ month, band }) => ({ month, ...band })),
+  }));
   const latest = ({ points }: Trend) => points.at(-1)?.median ?? 0;
-  return [...trends.values()].sort((a, b) => latest(b) - latest(a));
+  return trends.sort((a, b) => latest(b) - latest(a));
 }
 
 /**
@@ -43,7 +43,7 @@ export function makeTrendScale(trends: readonly Trend[]) {
   const places = points.map(({ month }) => toPlace(month));
   const first = Math.min(...places);
   const largest = Math.max(...points.map(({ sampleSize }) => sampleSize));
-  const spans = trends.map((trend) => spanOf(trend).length);
+  const spans = trends.map(({ points }) => spanOf(points).length);
   const height = Math.min(Math.log(RATIO.most), Math.max(Math.log(RATIO.least), ...spans));
   return {
     width: Math.max(1, Math.max(...places) - first),
@@ -57,22 +57,16 @@ export function makeTrendScale(trends: readonly Trend[]) {
   };
 }
 
-/** What the ends of a trend and its samples say. */
-export type Caption = (
-  facts: Record<'from' | 'to' | 'change' | 'least' | 'most', string>,
-) => string;
-
 /** A line of medians above bars of sample sizes, with the highest and the lowest median as its scale. */
 export function trendChart(
-  trend: Trend,
+  { points }: Trend,
   scale: TrendScale,
-  caption: Caption,
+  caption: Texts['salaries']['trends']['caption'],
   formats: Formats,
 ): Html {
-  const { points } = trend;
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return html``;
-  const span = spanOf(trend);
+  const span = spanOf(points);
   const sizes = points.map(({ sampleSize }) => sampleSize);
   const end = ({ month, median }: Point) => `${formats.month(month)} ${formats.pesos(median)}`;
   const words = caption({
@@ -86,7 +80,7 @@ export function trendChart(
     (point) =>
       html`<path class="month" d="M${scale.x(point.month)} 0v${HEIGHT}"><title>${end(point)}, n = ${formats.number(point.sampleSize)}</title></path>`,
   );
-  return html`<div class="past"><svg class="trend" aria-hidden="true">${ticks(points, span, scale, formats)}<svg x="15%" width="84%" viewBox="0 0 ${scale.width} ${HEIGHT}" preserveAspectRatio="none"><path class="bars" d="${barsOf(points, scale)}"/><path d="${lineOf(trend, scale)}"/><path class="dot" d="M${scale.x(last.month)} ${scale.y(last.median, span)}h0"/>${months}</svg></svg>
+  return html`<div class="past"><svg class="trend" aria-hidden="true">${ticks(points, span, scale, formats)}<svg x="15%" width="84%" viewBox="0 0 ${scale.width} ${HEIGHT}" preserveAspectRatio="none"><path class="bars" d="${barsOf(points, scale)}"/><path d="${lineOf(points, span, scale)}"/><path class="dot" d="M${scale.x(last.month)} ${scale.y(last.median, span)}h0"/>${months}</svg></svg>
 <p class="small">${words}</p></div>
 `;
 }
@@ -118,7 +112,7 @@ export function trendLegend(legend: { median: string; sample: string }): Html {
 type Span = { middle: number; length: number };
 
 /** In logarithms, so that equal distances are equal ratios. */
-function spanOf({ points }: Trend): Span {
+function spanOf(points: readonly Point[]): Span {
   const logs = points.map(({ median }) => toLog(median));
   const [low, high] = [Math.min(...logs), Math.max(...logs)];
   return { middle: (low + high) / 2, length: high - low };
@@ -129,11 +123,10 @@ function toLog(median: number): number {
 }
 
 /** A family may lack a month: the line breaks there. A month alone becomes a dot. */
-function lineOf(trend: Trend, scale: TrendScale): string {
-  const span = spanOf(trend);
+function lineOf(points: readonly Point[], span: Span, scale: TrendScale): string {
   const parts: string[][] = [];
   let before = Number.NaN;
-  for (const { month, median } of trend.points) {
+  for (const { month, median } of points) {
     const x = scale.x(month);
     if (x !== before + 1) parts.push([]);
     parts.at(-1)?.push(`${x} ${scale.y(median, span)}`);

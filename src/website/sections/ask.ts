@@ -11,7 +11,7 @@ import type { SalaryBand, SalaryGuide } from '../../contract/salary-guide.ts';
 import { CITIES, FAMILIES, LEVELS, namesOf, placeNamesOf } from '../../contract/vocabulary.ts';
 import { OPERATIONS, pathTo } from '../../http/routes.ts';
 import type { Family } from '../../source/taxonomy.ts';
-import { bandFigure, citationOf, citedFigure, jobItem } from '../answer.ts';
+import { bandFigure, citationOf, citedFigure, jobList } from '../answer.ts';
 import { fill } from '../assets/script/formats.ts';
 import { type LogScale, makeLogScale } from '../charts/log-scale.ts';
 import { axisOf, rangeChart } from '../charts/range-chart.ts';
@@ -19,7 +19,6 @@ import { answerSamples } from '../code-samples.ts';
 import { copies, toExplorer, toLines } from '../elements.ts';
 import { type Content, type Html, html } from '../html.ts';
 import type { PageContext } from '../page-context.ts';
-import type { Texts } from '../texts/en.ts';
 
 /** What the section is made from. The front page has no more than this. */
 export type AskPage = Pick<
@@ -83,54 +82,37 @@ function guideOf({ catalog, context }: AskPage, { slug }: Family): SalaryGuide |
 
 // ---------------------------------------------------------------- the choices
 
-/** `also`: what a link to a choice may call it. */
-type Option = { value: string; name: string; also?: string[]; attributes?: Content };
-
 function choices(page: AskPage, first: Family): Html {
   const { ask } = page.texts;
-  const { families, cities } = page.catalog.taxonomy;
-  const byName = families.toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
-  const selects = [
-    select(
-      page,
-      'family',
-      'role',
-      byName.map((family) => ({
-        value: family.slug,
-        name: family.name,
-        also: namesOf(FAMILIES[family.slug]),
-        attributes: html`${family === first && html` selected`}${why(page, family)}`,
-      })),
-    ),
-    select(page, 'level', 'level', [
-      { value: '', name: ask.allLevels },
-      ...SENIORITIES.map((level) => ({
-        value: level,
-        name: ask.levels[level],
-        also: namesOf(LEVELS[level]),
-      })),
-    ]),
-    select(page, 'city', 'city', [
-      { value: '', name: ask.allCities },
-      ...cities.map(({ slug, name }) => ({ value: slug, name, also: placeNamesOf(CITIES[slug]) })),
-    ]),
-  ];
+  const { taxonomy } = page.catalog;
+  const byName = taxonomy.families.toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
+  const families = byName.map((family) => {
+    const attributes = html`${family === first && html` selected`}${why(page, family)}`;
+    return option(family.slug, family.name, namesOf(FAMILIES[family.slug]), attributes);
+  });
+  const levels = SENIORITIES.map((level) =>
+    option(level, ask.levels[level], namesOf(LEVELS[level])),
+  );
+  const cities = taxonomy.cities.map(({ slug, name }) =>
+    option(slug, name, placeNamesOf(CITIES[slug])),
+  );
   return html`<form class="ask-choices js-only" autocomplete="off">
-${selects}</form>`;
+${select(page, 'family', 'role', families)}${select(page, 'level', 'level', [option('', ask.allLevels), levels])}${select(page, 'city', 'city', [option('', ask.allCities), cities])}</form>`;
 }
 
 function select(
   { texts, alsoIn }: AskPage,
   name: string,
   label: 'role' | 'level' | 'city',
-  options: Option[],
+  options: Content,
 ): Html {
   const also = alsoIn && html` <span lang="${alsoIn.tag}">${alsoIn.texts.ask[label]}</span>`;
-  return html`<div class="field"><label for="ask-${name}">${texts.ask[label]}${also}</label><select id="ask-${name}" name="${name}">${options.map(option)}</select></div>
+  return html`<div class="field"><label for="ask-${name}">${texts.ask[label]}${also}</label><select id="ask-${name}" name="${name}">${options}</select></div>
 `;
 }
 
-function option({ value, name, also, attributes }: Option): Html {
+/** `also`: what a link to a choice may call it. */
+function option(value: string, name: string, also?: string[], attributes?: Content): Html {
   const words = also && html` data-also="${also.join('|')}"`;
   return html`<option${value !== name && html` value="${value}"`}${attributes}${words}>${name}`;
 }
@@ -166,10 +148,13 @@ function chart(page: AskPage, scale: LogScale, guide?: SalaryGuide): Html {
   const levels = (guide?.bySeniority ?? []).map((band) => ({
     ...band,
     label: ask.levels[band.label as keyof typeof ask.levels],
-    key: band.label,
+    level: band.label,
   }));
   return rangeChart({
-    ranges: [{ ...(guide?.overall ?? EMPTY), label: ask.wholeFamily, key: '' }, ...levels],
+    ranges: [
+      { ...(guide?.overall ?? EMPTY), label: ask.wholeFamily, level: '', isChosen: true },
+      ...levels,
+    ],
     scale,
     name: ask.title,
     heading: ask.band,
@@ -185,21 +170,13 @@ function chart(page: AskPage, scale: LogScale, guide?: SalaryGuide): Html {
 function jobs(page: AskPage, family: Family): Html {
   const { catalog, context, texts, formats } = page;
   const found = catalog.searches.find({ ...NO_FILTER, family: family.slug });
-  const items = found
-    .slice(0, JOBS.first)
-    .map((vacancy) => jobItem(toJobSummary(vacancy, context), wordsOf(page)));
-  const [title, explore] = titleFor(found.length, texts.ask.script);
-  const values = { n: formats.number(found.length) };
-  const link = html`<p class="flow small"><a href="${toExplorer(page.language, searchPath(family))}">${fill(explore, values)}</a></p>`;
+  const first = found.slice(0, JOBS.first).map((vacancy) => toJobSummary(vacancy, context));
+  const { explore, exploreOne } = texts.ask.script;
+  const text = fill(found.length === 1 ? exploreOne : explore, { n: formats.number(found.length) });
+  const link = html`<a href="${toExplorer(page.language, searchPath(family))}">${text}</a>`;
   return html`<div data-ask-jobs>
-<h3>${fill(title, values)}</h3>
-${found.length > 0 && html`<ul class="ask-jobs" lang="es">${items}</ul>\n${link}`}
+${jobList(found.length, first, found.length > 0 && link, wordsOf(page))}
 </div>`;
-}
-
-function titleFor(count: number, script: Texts['ask']['script']): [title: string, explore: string] {
-  if (count === 1) return [script.openJob, script.exploreOne];
-  return [count === 0 ? script.noJobs : script.openJobs, script.explore];
 }
 
 function searchPath({ slug }: Family): string {

@@ -1,15 +1,12 @@
 import { makeLogScale } from '../../charts/log-scale.ts';
+import { type Html, html } from '../../html.ts';
 import type { Texts } from '../../texts/en.ts';
 import { addressOf, CHOICE_NAMES, type Choice } from './choice.ts';
-import { element, findPart, findParts } from './elements.ts';
+import { findPart, findParts } from './elements.ts';
 import { fill, makeFormats, readLines } from './formats.ts';
 
 /** The parts of "Ask the index" on the page, and its state. */
 export type Ask = ReturnType<typeof askParts>;
-
-/** A body; `missing` for a problem; `failed` without a response of the API. */
-export type Loaded = object | 'missing' | 'failed';
-type AskRequest = { loaded: Promise<Loaded>; controller: AbortController };
 
 export function askParts(box: HTMLElement) {
   const { ends = '', cities, jobs, internship, texts } = box.dataset;
@@ -49,8 +46,8 @@ export function askParts(box: HTMLElement) {
     shown: first,
     /** What it says about a link that asks for something else. */
     unknown: '',
-    /** Requests by path. Those that have a body stay, so that choosing again needs no other. */
-    requests: new Map<string, AskRequest>(),
+    /** What the shown choice has requested, by path. */
+    requests: new Map<string, { loaded: Promise<unknown>; controller: AbortController }>(),
     hasFailed: false,
   };
 }
@@ -65,10 +62,14 @@ export function choiceInWords(ask: Ask): string {
   return chosen.map((name) => chosenName(ask, name)).join(', ');
 }
 
+/** Why the chosen family has no guide. */
+export function noGuide({ selects }: Ask): string | undefined {
+  return selects.family.selectedOptions[0]?.dataset.noGuide;
+}
+
 /** The file of the chosen family; undefined if the family has no guide. */
-export function guidePath({ selects, paths, shown: { family } }: Ask): string | undefined {
-  const isMissing = selects.family.selectedOptions[0]?.dataset.noGuide;
-  return isMissing ? undefined : fill(paths.guide, { family });
+export function guidePath(ask: Ask): string | undefined {
+  return noGuide(ask) ? undefined : fill(ask.paths.guide, { family: ask.shown.family });
 }
 
 /** The narrowest search; the level is a field of its items. */
@@ -87,9 +88,6 @@ export function fillCode({ request }: Ask, name: 'bands' | 'level', values: stri
 }
 
 /** A link that chooses; as a link, it can also be opened in another tab. */
-export function choiceLink(choice: Choice, text: string): HTMLAnchorElement {
-  const link = element('a', '', text);
-  link.href = addressOf(choice).search;
-  link.dataset.askChoice = '';
-  return link;
+export function choiceLink(choice: Choice, text: string): Html {
+  return html`<a href="${addressOf(choice).search}">${text}</a>`;
 }

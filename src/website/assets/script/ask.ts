@@ -1,18 +1,18 @@
 import { fold } from '../../../suggest.ts';
-import { linkRow, showJobs, showSalary } from './ask-answer.ts';
+import { html } from '../../html.ts';
+import { showJobs, showSalary } from './ask-answer.ts';
 import {
   type Ask,
   askParts,
   choiceInWords,
+  choiceLink,
   fillCode,
   guidePath,
-  type Loaded,
   searchPath,
 } from './ask-parts.ts';
-import { isJobSearchResult, isSalaryGuide } from './bodies.ts';
 import { addressOf, CHOICE_NAMES, type Choice, isSameChoice } from './choice.ts';
 import { download } from './download.ts';
-import { around, element, findPart, findParts } from './elements.ts';
+import { around, draw, findPart, findParts, fromTemplate } from './elements.ts';
 import { fill } from './formats.ts';
 import { watchWalks } from './keyboard-walk.ts';
 import { showSampleUrl } from './samples.ts';
@@ -31,7 +31,6 @@ export function startAsk(): void {
   if (!(box instanceof HTMLElement)) return;
   const ask = askParts(box);
   const isOnWalk = watchWalks(ask.form);
-  ask.form.addEventListener('submit', (event) => event.preventDefault());
   ask.form.addEventListener('change', ({ target }) => {
     const { family, level, city } = ask.selects;
     const choice = { family: family.value, level: level.value, city: city.value };
@@ -43,8 +42,10 @@ export function startAsk(): void {
   addEventListener('online', () => {
     if (ask.hasFailed) answer(ask);
   });
-  for (const row of findParts(ask.rows, 'tr', HTMLTableRowElement)) {
-    linkRow(row, { ...ask.first, level: row.dataset.band ?? '' }, row.cells[0]?.textContent ?? '');
+  for (const row of findParts(ask.rows, '[data-band]', HTMLElement)) {
+    const name = findPart(row, 'th', HTMLElement);
+    const choice = { ...ask.first, level: row.dataset.band ?? '' };
+    draw(name, choiceLink(choice, name.textContent ?? ''));
   }
   followAddress(ask);
   // A browser that restores a page may restore the chosen request, too.
@@ -55,11 +56,9 @@ export function startAsk(): void {
 
 /** Unknown values count as not chosen. */
 function choiceIn({ selects, first }: Ask, query: URLSearchParams): Choice {
-  const choice = { ...first };
-  for (const name of CHOICE_NAMES) {
-    choice[name] = findValue(selects[name], query.get(name) ?? '') ?? first[name];
-  }
-  return choice;
+  const toValue = (name: keyof Choice) =>
+    findValue(selects[name], query.get(name) ?? '') ?? first[name];
+  return { family: toValue('family'), level: toValue('level'), city: toValue('city') };
 }
 
 /** Links written by hand have other capitals and accents, or the names that people use. */
@@ -97,7 +96,7 @@ function followAddress(ask: Ask): void {
   ask.unknown = unknownIn(ask, query);
   if (!isSameChoice(choice, ask.shown)) show(ask, choice);
   else if (ask.unknown) {
-    ask.notes.prepend(element('span', '', ask.unknown));
+    ask.notes.prepend(fromTemplate(html`<span>${ask.unknown}</span>`));
     ask.status.textContent = ask.unknown;
   }
   document.documentElement.classList.remove('asked');
@@ -118,7 +117,7 @@ function keepChoiceInLinks({ shown, first }: Ask): void {
 }
 
 function followChoiceLink(ask: Ask, event: MouseEvent): void {
-  const link = around(event, '[data-ask-choice]', HTMLAnchorElement);
+  const link = around(event, 'a[href^="?"]', HTMLAnchorElement);
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   choose(ask, choiceIn(ask, new URL(link.href).searchParams), 'pushState');
@@ -129,6 +128,13 @@ function followChoiceLink(ask: Ask, event: MouseEvent): void {
 /** Salary and vacancies are separate files; each part shows as soon as it is there. */
 async function answer(ask: Ask): Promise<void> {
   const { shown, texts, status } = ask;
+  const [guide, search] = [guidePath(ask), searchPath(ask)];
+  // What the choice no longer needs would delay the rest on a slow line.
+  for (const [path, { controller }] of ask.requests) {
+    if (!ask.hasFailed && (path === guide || path === search)) continue;
+    controller.abort();
+    ask.requests.delete(path);
+  }
   ask.hasFailed = false;
   const loading = fill(texts.loading, { what: choiceInWords(ask) });
   status.textContent = loading;
@@ -138,52 +144,31 @@ async function answer(ask: Ask): Promise<void> {
   }
   showAskRequest(ask);
   /** Shows what is loaded, unless another choice came meanwhile. */
-  const into = (part: typeof showSalary) => (loaded: Loaded) =>
+  const into = (part: typeof showSalary) => (loaded: unknown) =>
     ask.shown === shown ? part(ask, loaded, () => answer(ask)) : '';
-  const [guide, search] = [guidePath(ask), searchPath(ask)];
-  // What the choice no longer needs would delay the rest on a slow line.
-  for (const [path, { controller }] of ask.requests) {
-    if (path !== guide && path !== search) controller.abort();
-  }
   const said = await Promise.all([
-    load(ask, guide, isSalaryGuide).then(into(showSalary)),
-    load(ask, search, isJobSearchResult).then(into(showJobs)),
+    load(ask, guide).then(into(showSalary)),
+    load(ask, search).then(into(showJobs)),
   ]);
   if (ask.shown === shown) status.textContent = said.join(' ');
 }
 
 /** Requests a path, unless it is requested already. */
-async function load(
-  { requests }: Ask,
-  path: string | undefined,
-  isExpected: (body: object) => boolean,
-): Promise<Loaded> {
+async function load({ requests }: Ask, path: string | undefined): Promise<unknown> {
   if (!path) return 'missing';
   const controller = new AbortController();
   const request = requests.get(path) ?? {
-    loaded: fetchBody(path, controller.signal, isExpected),
+    loaded: fetchBody(path, controller.signal).catch(() => 'failed'),
     controller,
   };
   requests.set(path, request);
-  const loaded = await request.loaded;
-  if (typeof loaded !== 'object') requests.delete(path);
-  return loaded;
+  return request.loaded;
 }
 
-/** Something else than the API may respond, such as the sign-in page of a network: that is a failure. */
-async function fetchBody(
-  path: string,
-  signal: AbortSignal,
-  isExpected: (body: object) => boolean,
-): Promise<Loaded> {
-  try {
-    const { status, isOk, text } = await download(path, signal);
-    if (status === 404) return 'missing';
-    const body = isOk ? JSON.parse(text) : undefined;
-    return typeof body === 'object' && body !== null && isExpected(body) ? body : 'failed';
-  } catch {
-    return 'failed';
-  }
+async function fetchBody(path: string, signal: AbortSignal): Promise<unknown> {
+  const { status, isOk, text } = await download(path, signal);
+  if (status === 404) return 'missing';
+  return isOk && JSON.parse(text);
 }
 
 /** As code: of the salaries or of the vacancies. */

@@ -5,22 +5,14 @@ import type { SalaryGuide, SalaryGuideList } from '../../../contract/salary-guid
 
 /** Which body of the API some JSON is. */
 
-export function isProblem(body: object): body is Problem {
-  return 'code' in body && 'hint' in body;
-}
+export const isProblem = (body: unknown): body is Problem => has(body, 'code', 'hint');
+export const isJobSearchResult = (body: unknown): body is JobSearchResult =>
+  has(body, 'items', 'filters');
+export const isJobDetail = (body: unknown): body is JobDetail => has(body, 'responsibilities');
+export const isSalaryGuide = (body: unknown): body is SalaryGuide => has(body, 'bySeniority');
+export const isSalaryGuideList = (body: unknown): body is SalaryGuideList =>
+  has(body, 'items', 'citation');
 
-export function isJobSearchResult(body: object): body is JobSearchResult {
-  return 'items' in body && 'filters' in body;
-}
-
-export function isJobDetail(body: object): body is JobDetail {
-  return 'responsibilities' in body;
-}
-
-export function isSalaryGuide(body: object): body is SalaryGuide {
-  return 'bySeniority' in body;
-}
-
-export function isSalaryGuideList(body: object): body is SalaryGuideList {
-  return 'items' in body && 'citation' in body;
+function has(body: unknown, ...keys: string[]): boolean {
+  return typeof body === 'object' && body !== null && keys.every((key) => key in body);
 }

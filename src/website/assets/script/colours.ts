@@ -1,4 +1,5 @@
-import { element, findParts } from './elements.ts';
+import { type Html, html } from '../../html.ts';
+import { findParts, fromTemplate, wrapMatches } from './elements.ts';
 
 /** Colours of code. The page itself has plain text, which is a third of the size. */
 
@@ -31,14 +32,14 @@ export function startColours(): void {
  * are elements already have their colour.
  */
 function toLines(code: HTMLElement, tokens: RegExp): void {
-  const lines = [element('span', 'line')];
-  const append = (parts: (string | Node)[]) => {
-    if (lines.at(-1)?.textContent?.endsWith('\n')) lines.push(element('span', 'line'));
-    lines.at(-1)?.append(...parts);
+  const lines = [makeLine()];
+  const append = (part: Node) => {
+    if (lines.at(-1)?.textContent?.endsWith('\n')) lines.push(makeLine());
+    lines.at(-1)?.append(part);
   };
   for (const part of [...code.childNodes]) {
-    if (!(part instanceof Text)) append([part]);
-    else for (const text of part.data.split(/(?<=\n)/)) append(colour(text, tokens));
+    if (!(part instanceof Text)) append(part);
+    else for (const text of part.data.split(/(?<=\n)/)) append(fromTemplate(colour(text, tokens)));
   }
   for (const { style, textContent } of lines) {
     style.setProperty('--indent', `${(textContent ?? '').search(/\S|$/) + 2}ch`);
@@ -46,13 +47,15 @@ function toLines(code: HTMLElement, tokens: RegExp): void {
   code.replaceChildren(...lines);
 }
 
-function colour(text: string, tokens: RegExp): (string | Node)[] {
-  const parts: (string | Node)[] = [];
-  let at = 0;
-  for (const { 0: token, index, groups = {} } of text.matchAll(tokens)) {
+function makeLine(): HTMLElement {
+  const line = document.createElement('span');
+  line.className = 'line';
+  return line;
+}
+
+function colour(text: string, tokens: RegExp): Html {
+  return wrapMatches(text, text.matchAll(tokens), (token, { groups = {} }) => {
     const kind = Object.keys(groups).find((name) => groups[name] !== undefined) ?? '';
-    parts.push(text.slice(at, index), element('span', TOKEN_CLASSES[kind] ?? '', token));
-    at = index + token.length;
-  }
-  return [...parts, text.slice(at)];
+    return html`<span class="${TOKEN_CLASSES[kind]}">${token}</span>`;
+  });
 }

@@ -1,4 +1,5 @@
-import { around, element, findParts, linkTo } from './elements.ts';
+import { html } from '../../html.ts';
+import { around, findParts, fromTemplate, linkTo } from './elements.ts';
 
 /** How much of the list stays visible around the marked entry. */
 const MARGIN = 60;
@@ -17,10 +18,11 @@ export function startContents(): void {
 
 /** The schemas are many, so the page itself does not list them twice. */
 function listSchemas(): void {
-  const items = findParts(document, '#fields > [id]', HTMLElement).map(({ id }) =>
-    element('li', '', linkTo(`#${id}`, id)),
+  const items = findParts(document, '#fields > [id]', HTMLElement).map(
+    ({ id }) => html`<li>${linkTo(`#${id}`, id)}</li>`,
   );
-  document.querySelector('.side a[href="#fields"]')?.after(element('ul', 'codes', ...items));
+  const list = fromTemplate(html`<ul class="codes">${items}</ul>`);
+  document.querySelector('.side a[href="#fields"]')?.after(list);
 }
 
 /** The contents have the lists of the navigation beside the page from when they first open. */

@@ -32,7 +32,6 @@ document.addEventListener('DOMContentLoaded', () => {
 
 /** A preview or a mirror has another origin than the build was made for; its examples must work. */
 function showCurrentOrigin(): void {
-  if (!location.protocol.startsWith('http')) return;
   for (const place of document.querySelectorAll('[data-origin]')) {
     place.textContent = location.origin;
   }

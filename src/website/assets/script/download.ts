@@ -1,14 +1,7 @@
 /** How long the page waits for the first or the next bytes of a response. */
 export const PATIENCE_MS = 15_000;
 
-export type Answer = {
-  status: number;
-  isOk: boolean;
-  type: string;
-  text: string;
-  bytes: number;
-  ms: number;
-};
+export type Answer = Awaited<ReturnType<typeof download>>;
 export type Failure = 'offline' | 'timeout' | 'unreachable';
 
 /**
@@ -19,17 +12,25 @@ export async function download(
   path: string,
   signal: AbortSignal,
   onBytes: (bytes: number) => void = () => {},
-): Promise<Answer> {
+) {
   const start = performance.now();
-  const silence = watchSilence();
+  const silence = new AbortController();
+  let timer = 0;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(SILENT), PATIENCE_MS);
+  };
+  wait();
   try {
     const response = await fetch(path, { signal: AbortSignal.any([signal, silence.signal]) });
+    const reader = response.body?.getReader();
     const chunks: Uint8Array<ArrayBuffer>[] = [];
     let bytes = 0;
-    for await (const chunk of readChunks(response)) {
-      silence.end();
-      chunks.push(chunk);
-      bytes += chunk.length;
+    // Streams are not iterable in Safari.
+    for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
+      wait();
+      chunks.push(read.value);
+      bytes += read.value.length;
       onBytes(bytes);
     }
     const text = await new Blob(chunks).text();
@@ -37,7 +38,7 @@ export async function download(
     const ms = performance.now() - start;
     return { status: response.status, isOk: response.ok, type, text, bytes, ms };
   } finally {
-    silence.stop();
+    clearTimeout(timer);
   }
 }
 
@@ -48,26 +49,3 @@ export function failureOf(reason: unknown): Failure {
 }
 
 const SILENT = 'silent';
-
-/** Streams are not iterable in Safari. */
-async function* readChunks({ body }: Response) {
-  const reader = body?.getReader();
-  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
-    yield read.value;
-  }
-}
-
-/** Aborts if nothing ends the silence in time. */
-function watchSilence() {
-  const controller = new AbortController();
-  const wait = () => setTimeout(() => controller.abort(SILENT), PATIENCE_MS);
-  let timer = wait();
-  return {
-    signal: controller.signal,
-    end() {
-      clearTimeout(timer);
-      timer = wait();
-    },
-    stop: () => clearTimeout(timer),
-  };
-}

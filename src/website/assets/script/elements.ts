@@ -1,6 +1,6 @@
-import type { Html } from '../../html.ts';
+import { type Content, type Html, html } from '../../html.ts';
 
-/** Finds and makes elements. Data becomes text nodes, never markup. */
+/** Finds and makes elements. Templates escape data, so that it never becomes markup. */
 
 /** The part of the page that the script cannot do without. */
 export function findPart<Part extends Element>(
@@ -8,8 +8,8 @@ export function findPart<Part extends Element>(
   selector: string,
   type: new () => Part,
 ): Part {
-  const part = within.querySelector(selector);
-  if (part instanceof type) return part;
+  const [part] = findParts(within, selector, type);
+  if (part) return part;
   throw new Error(`The page has no ${type.name} at ${selector}`);
 }
 
@@ -18,9 +18,8 @@ export function findParts<Part extends Element>(
   selector: string,
   type: new () => Part,
 ): Part[] {
-  return [...within.querySelectorAll(selector)].filter(
-    (part): part is Part => part instanceof type,
-  );
+  const isPart = (part: Element): part is Part => part instanceof type;
+  return [...within.querySelectorAll(selector)].filter(isPart);
 }
 
 /** The link, tab or the like around what was clicked. */
@@ -33,31 +32,21 @@ export function around<Part extends Element>(
   return part instanceof type ? part : undefined;
 }
 
-export function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  classes: string,
-  ...contents: (string | Node)[]
-): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  if (classes) made.className = classes;
-  made.append(...contents);
-  return made;
+export function draw(place: Element, { markup }: Html): void {
+  place.innerHTML = markup;
 }
 
-/** What a template of the page makes: it escapes data as well. */
-export function fromTemplate({ markup }: Html): DocumentFragment {
+export function fromTemplate(content: Html): DocumentFragment {
   const made = document.createElement('template');
-  made.innerHTML = markup;
+  draw(made, content);
   return made.content;
 }
 
-export function setAttributes(part: Element, attributes: Record<string, string>): void {
-  for (const [name, value] of Object.entries(attributes)) part.setAttribute(name, value);
-}
-
 export function makeButton(classes: string, text: string, onClick: () => void): HTMLButtonElement {
-  const made = element('button', classes, text);
+  const made = document.createElement('button');
   made.type = 'button';
+  made.className = classes;
+  made.textContent = text;
   made.addEventListener('click', onClick);
   return made;
 }
@@ -65,36 +54,22 @@ export function makeButton(classes: string, text: string, onClick: () => void): 
 /** What a page may link to: its own sections, websites and mailboxes. No `javascript:`, for one. */
 const LINKABLE = /^(#|https?:|mailto:)/;
 
-export function linkTo(href: string, text: string | Node, classes = ''): HTMLAnchorElement {
-  const made = element('a', classes, text);
-  if (LINKABLE.test(href)) made.href = href;
-  return made;
+export function linkTo(href: string, text: Content, classes = ''): Html {
+  return html`<a class="${classes}"${LINKABLE.test(href) && html` href="${href}"`}>${text}</a>`;
 }
 
-/** Marks a text that may be in another language than the page. */
-export function inLanguage<Part extends HTMLElement>(lang: string, part: Part): Part {
-  part.lang = lang;
-  return part;
-}
-
-/** The API marks code in its sentences with backticks. */
-export function withCode(text: string): (string | Node)[] {
-  return text.split('`').map((part, i) => (i % 2 === 1 ? element('code', '', part) : part));
-}
-
-/** A part that unfolds. Its contents are made when it is first opened. */
-export function fold(
-  label: string | Node,
-  contents: () => Node[],
-  isOpen = false,
-): HTMLDetailsElement {
-  const body = element('div', '');
-  const details = element('details', 'fold', element('summary', '', label), body);
-  const fillOnce = () => {
-    if (!body.hasChildNodes()) body.append(...contents());
-  };
-  details.addEventListener('toggle', fillOnce);
-  details.open = isOpen;
-  if (isOpen) fillOnce();
-  return details;
+/** A text with parts of it in elements. The matches may be those of another text of the same length. */
+export function wrapMatches(
+  text: string,
+  matches: Iterable<RegExpExecArray>,
+  wrap: (part: string, match: RegExpExecArray) => Html,
+): Html {
+  const parts: Content[] = [];
+  let at = 0;
+  for (const match of matches) {
+    const end = match.index + match[0].length;
+    parts.push(text.slice(at, match.index), wrap(text.slice(match.index, end), match));
+    at = end;
+  }
+  return html`${parts}${text.slice(at)}`;
 }

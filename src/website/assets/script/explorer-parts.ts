@@ -1,6 +1,6 @@
 import type { ExplorerTexts } from '../../texts/en.ts';
 import { matchPath } from './addresses.ts';
-import { element, findPart, findParts } from './elements.ts';
+import { findPart, findParts } from './elements.ts';
 import { makeFormats, readLines } from './formats.ts';
 
 /** The parts of the explorer on the page, and its state. */
@@ -51,7 +51,7 @@ export function explorerParts(box: HTMLElement) {
     /** The address whose outcome is shown. */
     answered: undefined as string | undefined,
     /** The body as received. */
-    source: element('pre', 'code box'),
+    source: document.createElement('pre'),
     /** Whether the reader chose the tab with the JSON. */
     prefersJson: false,
   };

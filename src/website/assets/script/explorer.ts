@@ -1,13 +1,15 @@
+import { html } from '../../html.ts';
 import { matchPath, toPath } from './addresses.ts';
 import { makeCopyButton } from './copying.ts';
 import { type Answer, download, type Failure, failureOf, PATIENCE_MS } from './download.ts';
-import { around, element } from './elements.ts';
+import { draw } from './elements.ts';
 import { type Explorer, explorerParts } from './explorer-parts.ts';
 import { fill } from './formats.ts';
 import { jsonTree } from './json-tree.ts';
 import { watchWalks } from './keyboard-walk.ts';
 import { showSampleUrl } from './samples.ts';
 import { chooseTab, isChosen } from './tabs.ts';
+import { onHash } from './targets.ts';
 import { failureView, isBinary, safeViewOf, textView } from './views.ts';
 
 /** A response that takes no longer needs no word about loading: it would only flicker. */
@@ -49,14 +51,9 @@ export function startExplorer(): void {
     });
   }
   raw.prepend(makeCopyButton('JSON', () => sourceToCopy(explorer)));
-  loadCountsInView(explorer);
+  loadCounts(explorer);
   showRequest(explorer);
-  addEventListener('hashchange', () => arrive(explorer));
-  // A link to the current hash causes no hashchange.
-  document.addEventListener('click', (event) => {
-    const link = around(event, 'a', HTMLAnchorElement);
-    if (link?.getAttribute('href') === location.hash) arrive(explorer);
-  });
+  onHash(() => arrive(explorer));
   if (followHash(explorer)) bringIntoView(explorer, 'instant');
 }
 
@@ -90,28 +87,12 @@ function showCode(explorer: Explorer): void {
   codeTab.hidden = !shown;
 }
 
-/** Most visitors never get here, so the file with all counts is not part of the page. */
-function loadCountsInView(explorer: Explorer): void {
-  const observer = new IntersectionObserver(
-    async ([entry]) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      explorer.counts = await loadCounts(explorer.box.dataset.counts ?? '');
-      countOptions(explorer);
-    },
-    { rootMargin: '100%' },
-  );
-  observer.observe(explorer.box);
-}
-
 /** Without the file, the filters work as well: they only do not say how much they match. */
-async function loadCounts(path: string): Promise<Record<string, number> | undefined> {
-  try {
-    const response = await fetch(path);
-    return (await response.json()).counts;
-  } catch {
-    return undefined;
-  }
+async function loadCounts(explorer: Explorer): Promise<void> {
+  const response = await fetch(explorer.box.dataset.counts ?? '').catch(() => undefined);
+  const body = await response?.json().catch(() => undefined);
+  explorer.counts = body?.counts;
+  countOptions(explorer);
 }
 
 /** Each option counts its matches, given the other choices. */
@@ -156,8 +137,7 @@ function request(explorer: Explorer, address: string): void {
   explorer.address.value = path ?? address;
   adoptFilters(explorer, path ?? '');
   if (path !== undefined) send(explorer, path);
-  else if (address.trim() === '') showFailure(explorer, '', 'empty');
-  else showFailure(explorer, address.trim(), 'outside');
+  else showFailure(explorer, address.trim(), address.trim() ? 'outside' : 'empty');
   showRequest(explorer);
 }
 
@@ -250,12 +230,12 @@ function showFailure(
     title.focus({ preventScroll: true });
   };
   explorer.answered = address;
-  meters.replaceChildren(element('span', 'status status-bad', outcome));
+  draw(meters, html`<span class="status status-bad">${outcome}</span>`);
   status.textContent = `${outcome}. ${message}`;
   raw.hidden = true;
   open.href = address;
   json.replaceChildren();
-  showTabs(explorer, [failureView(message, isSent ? retry : undefined, explorer)], false);
+  showTabs(explorer, failureView(message, isSent ? retry : undefined, explorer), false);
   showState(explorer);
 }
 
@@ -264,7 +244,7 @@ function showAnswer(explorer: Explorer, path: string, answer: Answer): void {
   const parsed = parseJson(answer.text);
   const shown = parsed
     ? safeViewOf(parsed.body, path, explorer)
-    : { summary: answer.type, nodes: textView(answer, path, explorer) };
+    : { summary: answer.type, shown: textView(answer, path, explorer) };
   explorer.answered = path;
   showMeters(explorer, answer, shown?.summary);
   raw.hidden = false;
@@ -273,22 +253,22 @@ function showAnswer(explorer: Explorer, path: string, answer: Answer): void {
   open.href = path;
   source.textContent = answer.text;
   json.replaceChildren(...(parsed ? [jsonTree(parsed.body, explorer)] : []));
-  showTabs(explorer, shown?.nodes, parsed !== undefined, answer.isOk);
+  showTabs(explorer, shown?.shown, parsed !== undefined, answer.isOk);
   showState(explorer);
 }
 
 /** Stays in the tab that the reader chose if it has something to show, but shows a problem as one. */
 function showTabs(
   { view, viewTab, jsonTab, codeTab, prefersJson }: Explorer,
-  nodes: Node[] | undefined,
+  shown: Node | undefined,
   isJson: boolean,
   isOk = false,
 ): void {
-  view.replaceChildren(...(nodes ?? []));
-  viewTab.hidden = !nodes;
+  view.replaceChildren(...(shown ? [shown] : []));
+  viewTab.hidden = !shown;
   jsonTab.hidden = !isJson;
   if (isChosen(codeTab)) return;
-  chooseTab(!nodes || (isOk && isJson && prefersJson) ? jsonTab : viewTab);
+  chooseTab(!shown || (isOk && isJson && prefersJson) ? jsonTab : viewTab);
 }
 
 function showMeters(
@@ -299,8 +279,8 @@ function showMeters(
   const status = String(answer.status);
   const time = format.time(answer.ms);
   const size = format.size(answer.bytes);
-  const badge = element('span', answer.isOk ? 'status' : 'status status-bad', status);
-  meters.replaceChildren(badge, ...[time, size, summary].map((text) => element('span', '', text)));
+  const badge = html`<span class="status${!answer.isOk && ' status-bad'}">${status}</span>`;
+  draw(meters, html`${badge}${[time, size, summary].map((text) => html`<span>${text}</span>`)}`);
   said.textContent = fill(texts.responded, { status, what: summary, time, size });
 }
 

@@ -1,14 +1,14 @@
+import { formatBytes, toFigure } from '../../../numbers.ts';
+
 /** Figures, days and measures in the language of the page. */
 export function makeFormats(lang: string) {
-  const number = new Intl.NumberFormat(lang);
-  const short = new Intl.NumberFormat(lang, { maximumSignificantDigits: 3 });
   const day = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' });
   return {
-    number: (value: number) => number.format(value),
-    pesos: (value: number) => `$${number.format(value)}`,
+    number: toFigure,
+    pesos: (value: number) => `$${toFigure(value)}`,
     day: (value: string) => day.format(new Date(`${value}T00:00:00Z`)),
-    time: (ms: number) => `${short.format(Math.max(1, Math.round(ms)))} ms`,
-    size: (bytes: number) => (bytes < 1000 ? `${bytes} B` : `${short.format(bytes / 1000)} kB`),
+    time: (ms: number) => `${toFigure(Math.max(1, Math.round(ms)))} ms`,
+    size: formatBytes,
   };
 }
 

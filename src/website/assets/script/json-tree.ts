@@ -1,4 +1,5 @@
-import { element, fold, linkTo } from './elements.ts';
+import { type Html, html } from '../../html.ts';
+import { findPart, fromTemplate, linkTo } from './elements.ts';
 import { type Explorer, toHash } from './explorer-parts.ts';
 import { fill } from './formats.ts';
 
@@ -6,33 +7,45 @@ import { fill } from './formats.ts';
 const OPEN_LEVELS = 2;
 const OPEN_ENTRIES = 12;
 
-/** Any JSON as a tree that folds. */
+/** Any JSON as a tree that folds. What is folded is made when it is first opened. */
 export function jsonTree(body: unknown, explorer: Explorer): HTMLElement {
-  return element('div', 'tree code box', branch('', body, explorer, 0));
+  const tree = document.createElement('div');
+  tree.className = 'tree code box';
+  tree.append(branch('', body, explorer, 0));
+  return tree;
 }
 
-function branch(key: string, value: unknown, explorer: Explorer, level: number): HTMLElement {
-  if (typeof value !== 'object' || value === null) return leaf(key, value, explorer);
+function branch(key: string, value: unknown, explorer: Explorer, level: number): Node {
+  const name = key && html`<span class="j-k">${key}</span>: `;
+  if (typeof value !== 'object' || value === null) {
+    return fromTemplate(html`<div class="leaf">${name}${leaf(value, explorer)}</div>`);
+  }
   const { texts, format } = explorer;
   const entries = Object.entries(value);
   const n = format.number(entries.length);
   const summary = Array.isArray(value)
     ? `[ ${fill(texts.items, { n })} ]`
     : `{ ${fill(texts.keys, { n })} }`;
-  const label = element('span', '', ...keyOf(key), element('span', 'muted', summary));
-  const isOpen = level === 0 || (level < OPEN_LEVELS && entries.length <= OPEN_ENTRIES);
-  const children = () => entries.map(([name, each]) => branch(name, each, explorer, level + 1));
-  return fold(label, children, isOpen);
+  const tree = fromTemplate(
+    html`<details class="fold"><summary><span>${name}<span class="muted">${summary}</span></span></summary><div></div></details>`,
+  );
+  const details = findPart(tree, 'details', HTMLDetailsElement);
+  const inside = findPart(tree, 'div', HTMLElement);
+  const unfold = () => {
+    if (inside.hasChildNodes()) return;
+    inside.append(...entries.map(([name, each]) => branch(name, each, explorer, level + 1)));
+  };
+  details.addEventListener('toggle', unfold);
+  details.open = level === 0 || (level < OPEN_LEVELS && entries.length <= OPEN_ENTRIES);
+  if (details.open) unfold();
+  return tree;
 }
 
-function leaf(key: string, value: unknown, explorer: Explorer): HTMLElement {
+function leaf(value: unknown, explorer: Explorer): Html {
   const kind = typeof value === 'string' ? 'j-s' : typeof value === 'number' ? 'j-n' : 'j-l';
   const text = JSON.stringify(value);
   const hash = typeof value === 'string' ? toHash(value, explorer) : '';
-  const shown = hash.startsWith('#') ? linkTo(hash, text, kind) : element('span', kind, text);
-  return element('div', 'leaf', ...keyOf(key), shown);
-}
-
-function keyOf(key: string): (string | Node)[] {
-  return key ? [element('span', 'j-k', key), ': '] : [];
+  return hash.startsWith('#')
+    ? linkTo(hash, text, kind)
+    : html`<span class="${kind}">${text}</span>`;
 }

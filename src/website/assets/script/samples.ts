@@ -1,5 +1,6 @@
+import { breakable, html } from '../../html.ts';
 import { makeCopyButton } from './copying.ts';
-import { element, findPart, findParts, makeButton, setAttributes } from './elements.ts';
+import { around, draw, findPart, findParts, fromTemplate, makeButton } from './elements.ts';
 import { readSetting, saveSetting } from './settings.ts';
 import { chooseTab } from './tabs.ts';
 
@@ -9,6 +10,10 @@ const LANGUAGE_KEY = 'docs-language';
 
 export function startSamples(): void {
   findParts(document, '[data-samples]', HTMLElement).forEach(toTabs);
+  document.addEventListener('click', (event) => {
+    const tab = around(event, '[data-choice]', HTMLElement);
+    if (tab) followChoice(tab, tab.dataset.choice ?? '');
+  });
   const saved = readSetting(LANGUAGE_KEY);
   if (saved) chooseLanguage(saved);
 }
@@ -21,32 +26,34 @@ export function showSampleUrl(root: ParentNode, url: string): void {
 /** It may break after each slash, as in the page itself. */
 export function setSampleUrl(place: Element, url: string): void {
   // A quote would end the string literal around it.
-  const parts = url.replaceAll("'", '%27').split(/(?<=[^/:]\/)(?=[\w{])/);
-  place.replaceChildren(...parts.flatMap((part) => [part, element('wbr', '')]));
+  draw(place, breakable(url.replaceAll("'", '%27')));
 }
 
 function toTabs(samples: HTMLElement, at: number): void {
   const { samples: name = '' } = samples.dataset;
   const panels = findParts(samples, '[data-language]', HTMLElement);
-  // Other tabs name clients and tools, which say nothing about the language of a request.
-  const isRequest = samples.querySelector('[data-sample-url]') !== null;
   const tabs = panels.map((panel, i) => {
-    const { language = '' } = panel.dataset;
-    const tab = makeButton('', language, () => {
-      keepInPlace(tab, () => chooseLanguage(language));
-      if (isRequest) saveSetting(LANGUAGE_KEY, language);
-    });
-    tab.dataset.choice = language;
-    const id = `sample-${at}-${i}`;
-    setAttributes(tab, { id: `${id}-tab`, role: 'tab', 'aria-controls': id });
-    setAttributes(panel, { id, role: 'tabpanel', 'aria-labelledby': tab.id });
-    return tab;
+    const { language } = panel.dataset;
+    panel.id = `sample-${at}-${i}`;
+    panel.role = 'tabpanel';
+    panel.setAttribute('aria-labelledby', `${panel.id}-tab`);
+    return html`<button type="button" role="tab" id="${panel.id}-tab" aria-controls="${panel.id}" data-choice="${language}">${language}</button>`;
   });
-  const list = element('div', 'tabs', ...tabs);
-  setAttributes(list, { role: 'tablist', 'aria-label': name });
+  const bar = fromTemplate(
+    html`<div class="samples-bar"><div class="tabs" role="tablist" aria-label="${name}">${tabs}</div></div>`,
+  );
   const copy = makeCopyButton(name, () => panels.find(({ hidden }) => !hidden));
-  samples.prepend(element('div', 'samples-bar', list, copy));
-  if (tabs[0]) chooseTab(tabs[0]);
+  bar.firstElementChild?.append(copy);
+  samples.prepend(bar);
+  const first = samples.querySelector('[role="tab"]');
+  if (first) chooseTab(first);
+}
+
+function followChoice(tab: HTMLElement, language: string): void {
+  keepInPlace(tab, () => chooseLanguage(language));
+  // Other tabs name clients and tools, which say nothing about the language of a request.
+  const isRequest = tab.closest('[data-samples]')?.querySelector('[data-sample-url]');
+  if (isRequest) saveSetting(LANGUAGE_KEY, language);
 }
 
 /** In all samples of the page; those without it keep theirs. */

@@ -31,13 +31,7 @@ export type SearchKind =
   | 'field';
 
 /** A target with its words in a form that can be compared. */
-type Entry = {
-  target: SearchTarget;
-  names: string[];
-  name: string;
-  also: string;
-  text: string;
-};
+type Entry = ReturnType<typeof toEntry>;
 
 export type Found = { targets: SearchTarget[]; isExact: boolean };
 
@@ -85,7 +79,7 @@ function allWords(text: string): string[] {
     .filter(Boolean);
 }
 
-function toEntry(target: SearchTarget): Entry {
+function toEntry(target: SearchTarget) {
   const { name, slug = '', of = '', also = [], text = '', kindWords = '' } = target;
   // `postedAt` is found by its whole name and by its two words.
   const both = (said: string) => `${said} ${said.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')}`;

@@ -1,6 +1,7 @@
+import { type Html, html } from '../../html.ts';
 import type { Texts } from '../../texts/en.ts';
 import { download } from './download.ts';
-import { around, element, makeButton, setAttributes } from './elements.ts';
+import { around, draw, findPart, fromTemplate, wrapMatches } from './elements.ts';
 import { fill, readLines } from './formats.ts';
 import { type Found, makeFinder, type SearchTarget, wordsOf } from './search-ranking.ts';
 import { showTarget } from './targets.ts';
@@ -43,56 +44,40 @@ function isSearchKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): 
 
 function makeSearch({ dataset }: HTMLElement) {
   const texts = readLines<SearchTexts>(dataset.texts);
-  const field = element('input', '');
-  const list = element('div', 'search-results');
-  const status = element('p', 'small');
-  const retry = makeButton('small', texts.retry, () => loadIndex(search));
-  const close = makeButton('small', texts.close, () => dialog.close());
-  const head = element('div', 'search-head', field, close);
-  const keys = element('p', 'search-keys', texts.keys);
-  const foot = element('div', 'search-foot small', status, retry, keys);
-  const dialog = element('dialog', 'search box', head, list, foot);
-  setAttributes(dialog, { 'aria-label': texts.search });
-  setAttributes(field, FIELD_ATTRIBUTES);
-  setAttributes(field, { 'aria-label': texts.search, placeholder: texts.placeholder });
-  setAttributes(list, { id: 'search-results', role: 'listbox', 'aria-label': texts.results });
-  setAttributes(status, { role: 'status' });
-  document.body.append(dialog);
+  document.body.append(fromTemplate(searchDialog(texts)));
+  const dialog = findPart(document, 'dialog', HTMLDialogElement);
   const search = {
     texts,
     dialog,
-    field,
-    list,
-    status,
-    retry,
+    field: findPart(dialog, 'input', HTMLInputElement),
+    list: findPart(dialog, '[role="listbox"]', HTMLElement),
+    status: findPart(dialog, '[role="status"]', HTMLElement),
+    retry: findPart(dialog, '[data-retry]', HTMLElement),
     path: dataset.searchIndex ?? '',
-    /** Whether the index is there, on its way, or could not be loaded. */
-    state: 'new' as 'new' | 'loading' | 'failed' | 'ready',
-    /** What a query finds; for an empty one, where to begin. */
-    find: (_query: string): Found => ({ targets: [], isExact: true }),
+    isLoading: false,
+    /** What a query finds, once the index is there; for an empty one, where to begin. */
+    find: undefined as ((query: string) => Found) | undefined,
   };
-  showResults(search);
-  field.addEventListener('input', () => showResults(search));
-  field.addEventListener('keydown', (event) => moveInResults(search, event));
+  search.retry.addEventListener('click', () => loadIndex(search));
+  search.field.addEventListener('input', () => showResults(search));
+  search.field.addEventListener('keydown', (event) => moveInResults(search, event));
   dialog.addEventListener('click', (event) => followResult(search, event));
   return search;
 }
 
-/** A text field: a search field would take the first Escape for itself. */
-const FIELD_ATTRIBUTES = {
-  type: 'text',
-  role: 'combobox',
-  'aria-controls': 'search-results',
-  'aria-autocomplete': 'list',
-  autocomplete: 'off',
-  autocapitalize: 'off',
-  spellcheck: 'false',
-  enterkeyhint: 'go',
-};
+/** It has a text field: a search field would take the first Escape for itself. */
+function searchDialog(texts: SearchTexts): Html {
+  const { search, placeholder, close, results, retry, keys } = texts;
+  return html`<dialog class="search box" aria-label="${search}">
+<div class="search-head"><input type="text" role="combobox" aria-controls="search-results" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" aria-label="${search}" placeholder="${placeholder}"><form method="dialog"><button class="small">${close}</button></form></div>
+<div class="search-results" id="search-results" role="listbox" aria-label="${results}"></div>
+<div class="search-foot small"><p class="small" role="status"></p><button type="button" class="small" data-retry>${retry}</button><p class="search-keys">${keys}</p></div>
+</dialog>`;
+}
 
 async function loadIndex(search: Search): Promise<void> {
-  if (search.state === 'ready' || search.state === 'loading') return;
-  search.state = 'loading';
+  if (search.find || search.isLoading) return;
+  search.isLoading = true;
   showResults(search);
   search.field.focus();
   try {
@@ -101,34 +86,30 @@ async function loadIndex(search: Search): Promise<void> {
     const find = makeFinder(targets);
     const start = targets.filter(({ kind }) => kind === 'operation' || kind === 'section');
     search.find = (query) => (query === '' ? { targets: start, isExact: true } : find(query));
-    search.state = 'ready';
   } catch {
-    search.state = 'failed';
+    // The status says so, and offers to try again.
   }
+  search.isLoading = false;
   showResults(search);
 }
 
 // ---------------------------------------------------------------- what is found
 
 function showResults(search: Search): void {
-  const { field, list, status, retry, texts, state } = search;
+  const { field, list, status, retry, texts, find, isLoading } = search;
   const query = field.value.trim();
   const words = wordsOf(query);
-  const found = search.find(query);
+  const found = find?.(query) ?? { targets: [], isExact: true };
   const results = found.targets
     .slice(0, MAX_RESULTS)
     .map((each, i) => toResult(each, i, words, texts));
-  list.replaceChildren(...results);
+  draw(list, html`${results}`);
   list.hidden = results.length === 0;
   list.scrollTop = 0;
   field.setAttribute('aria-expanded', String(!list.hidden));
-  retry.hidden = state !== 'failed';
-  status.textContent =
-    state === 'ready'
-      ? describe(found, query, texts)
-      : state === 'failed'
-        ? texts.failed
-        : texts.loading;
+  retry.hidden = isLoading || find !== undefined;
+  const missing = isLoading ? texts.loading : texts.failed;
+  status.textContent = find ? describe(found, query, texts) : missing;
   chooseResult(field, list.firstElementChild);
 }
 
@@ -140,25 +121,16 @@ function describe({ targets, isExact }: Found, query: string, texts: SearchTexts
 }
 
 /** Names of the API are code. */
-function toResult(target: SearchTarget, i: number, words: string[], texts: SearchTexts) {
+function toResult(target: SearchTarget, i: number, words: string[], texts: SearchTexts): Html {
   const { kind, href, name, slug, of, also = [], text } = target;
   // Why it is found, where its name does not show it.
   const isNamed = startOf(words).test(plain(`${name} ${slug}`));
   const alias = isNamed ? undefined : also.find((each) => startOf(words).test(plain(each)));
   const details = [alias, text].filter(Boolean).join(' · ');
-  const code = (code: string) => element('code', '', ...marked(code, words));
+  const code = (code: string) => html`<code>${marked(code, words)}</code>`;
   const isCode = ['operation', 'problem', 'value', 'type', 'field'].includes(kind);
-  const names = isCode ? [code(of ? `${of}.${name}` : name)] : marked(name, words);
-  const result = element(
-    'a',
-    'search-result',
-    element('span', '', ...names, ...(slug ? [' ', code(slug)] : [])),
-    element('span', 'badge', texts[kind]),
-    element('span', 'search-text small', ...marked(excerptOf(details, words), words)),
-  );
-  result.href = href;
-  setAttributes(result, { id: `search-result-${i}`, role: 'option', tabindex: '-1' });
-  return result;
+  const names = isCode ? code(of ? `${of}.${name}` : name) : marked(name, words);
+  return html`<a class="search-result" href="${href}" id="search-result-${i}" role="option" tabindex="-1"><span>${names}${slug && html` ${code(slug)}`}</span><span class="badge">${texts[kind]}</span><span class="search-text small">${marked(excerptOf(details, words), words)}</span></a>`;
 }
 
 const EXCERPT = 110;
@@ -171,15 +143,12 @@ function excerptOf(text: string, words: string[]): string {
 }
 
 /** A text with its matches marked. */
-function marked(text: string, words: string[]): (string | Node)[] {
-  const parts: (string | Node)[] = [];
-  let at = 0;
-  for (const { 0: match, index } of plain(text).matchAll(startOf(words))) {
-    const end = index + match.length;
-    parts.push(text.slice(at, index), element('mark', '', text.slice(index, end)));
-    at = end;
-  }
-  return [...parts, text.slice(at)];
+function marked(text: string, words: string[]): Html {
+  return wrapMatches(
+    text,
+    plain(text).matchAll(startOf(words)),
+    (match) => html`<mark>${match}</mark>`,
+  );
 }
 
 /** Matches where one of the words begins; nowhere without words. The words are letters and figures. */

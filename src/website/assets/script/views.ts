@@ -4,7 +4,7 @@ import type { Problem } from '../../../contract/problem.ts';
 import type { SalaryBand, SalaryGuide, SalaryGuideList } from '../../../contract/salary-guide.ts';
 import { type LogScale, makeLogScale } from '../../charts/log-scale.ts';
 import { rangeChart } from '../../charts/range-chart.ts';
-import { html } from '../../html.ts';
+import { type Html, html, prose } from '../../html.ts';
 import type { ExplorerTexts } from '../../texts/en.ts';
 import { checkValues } from './addresses.ts';
 import {
@@ -15,15 +15,7 @@ import {
   isSalaryGuideList,
 } from './bodies.ts';
 import type { Answer } from './download.ts';
-import {
-  element,
-  fold,
-  fromTemplate,
-  inLanguage,
-  linkTo,
-  makeButton,
-  withCode,
-} from './elements.ts';
+import { findPart, fromTemplate, linkTo, makeButton } from './elements.ts';
 import { type Explorer, toHash } from './explorer-parts.ts';
 import { fill } from './formats.ts';
 
@@ -34,94 +26,73 @@ const CARDS_AT_ONCE = 24;
 const TEXT_AT_ONCE = 5000;
 
 /** The view of a body, with a few words for the line beside the button. */
-type View = { summary: string; nodes: Node[] };
+type View = { summary: string; shown: Node };
 
 /** Another server may respond with JSON that resembles a body of the API. Its JSON can still be read. */
 export function safeViewOf(body: unknown, path: string, explorer: Explorer): View | undefined {
   try {
-    return typeof body === 'object' && body ? viewOf(body, path, explorer) : undefined;
+    return viewOf(body, path, explorer);
   } catch {
     return undefined;
   }
 }
 
 /** Other JSON has no view. */
-function viewOf(body: object, path: string, explorer: Explorer): View | undefined {
+function viewOf(body: unknown, path: string, explorer: Explorer): View | undefined {
   const { texts, format } = explorer;
-  if (isProblem(body)) {
-    return { summary: body.code, nodes: [problemView(body, path, explorer)] };
-  }
+  const view = (summary: string, shown: Html) => ({ summary, shown: fromTemplate(shown) });
+  const count = (n: number, text: string) => fill(text, { n: format.number(n) });
+  if (isProblem(body)) return view(body.code, problemView(body, path, explorer));
   if (isJobSearchResult(body)) {
-    const text = body.count === 1 ? texts.vacancy : texts.vacancies;
-    const summary = fill(text, { n: format.number(body.count) });
-    return { summary, nodes: searchView(body, explorer) };
+    const summary = count(body.count, body.count === 1 ? texts.vacancy : texts.vacancies);
+    return { summary, shown: searchView(body, explorer) };
   }
-  if (isJobDetail(body)) return { summary: body.title, nodes: [jobView(body, explorer)] };
-  if (isSalaryGuide(body)) {
-    return { summary: body.family.name, nodes: [salaryGuideView(body, explorer)] };
-  }
-  if (isSalaryGuideList(body)) {
-    const summary = fill(texts.guides, { n: format.number(body.count) });
-    return { summary, nodes: [salaryListView(body, explorer)] };
-  }
-  return undefined;
+  if (isJobDetail(body)) return view(body.title, jobView(body, explorer));
+  if (isSalaryGuide(body)) return view(body.family.name, salaryGuideView(body, explorer));
+  if (!isSalaryGuideList(body)) return undefined;
+  return view(count(body.count, texts.guides), salaryListView(body, explorer));
 }
 
 // ---------------------------------------------------------------- problems and failures
 
-function problemView(problem: Problem, path: string, { texts, paths }: Explorer): HTMLElement {
+function problemView(problem: Problem, path: string, { texts, paths }: Explorer): Html {
   const { title, detail, hint, type, validValues = {}, code } = problem;
-  const received = [title, detail, hint].map((text) => withCode(text));
+  const received = [title, detail, hint].map(prose);
   const own = wordsOf(code);
-  const [heading = [], meaning = [], remedy = []] = own ?? received;
+  const [heading, meaning, remedy] = own ?? received;
   const lang = own ? document.documentElement.lang : 'en';
   const values = checkValues(validValues, path, Object.values(paths));
-  // The type is an absolute address; link to the same section in the language of this page.
-  const more = linkTo(type.includes('#') ? `#${code}` : type, texts.documentation, 'more');
-  const remedyLine = inLanguage(lang, element('span', '', ...remedy));
-  return element(
-    'div',
-    'problem box',
-    inLanguage(lang, element('h3', '', ...heading)),
-    inLanguage(lang, element('p', '', ...meaning)),
-    element('p', '', element('b', '', `${texts.hint}: `), remedyLine),
-    ...values.flatMap((each) => valuesView(each, texts)),
-    element('p', '', more),
-    ...(own ? [asReceived(received, texts)] : []),
-  );
+  // The type is an address of the English page; link to the same section in the language of this one.
+  const section = new URL(`../#${code}`, location.href).href;
+  const more = linkTo(type.includes('#') ? section : type, texts.documentation, 'more');
+  const lines = received.map((words) => html`<p lang="en">${words}</p>`);
+  return html`<div class="problem box"><h3 lang="${lang}">${heading}</h3><p lang="${lang}">${meaning}</p><p><b>${texts.hint}: </b><span lang="${lang}">${remedy}</span></p>
+${values.map((each) => valuesView(each, texts))}<p>${more}</p>
+${own && html`<div class="received small"><p>${texts.asReceived}:</p>${lines}</div>`}</div>`;
 }
 
 /**
  * What the page says about a problem in its own language; undefined on the English page, whose words
- * are those of the API. The section on problems has them.
+ * are those of the API.
  */
-function wordsOf(code: string): Node[][] | undefined {
-  if (document.documentElement.lang.startsWith('en')) return undefined;
+function wordsOf(code: string): Html[] | undefined {
   const words = document.getElementById(code)?.querySelectorAll('[data-words]') ?? [];
-  if (words.length === 0) return undefined;
-  return [...words].map((part) => [...part.cloneNode(true).childNodes]);
-}
-
-function asReceived(received: (string | Node)[][], texts: ExplorerTexts): HTMLElement {
-  const lines = received.map((words) => inLanguage('en', element('p', '', ...words)));
-  return element('div', 'received small', element('p', '', `${texts.asReceived}:`), ...lines);
+  return words.length > 0 ? [...words].map(({ innerHTML: markup }) => ({ markup })) : undefined;
 }
 
 /** The valid values of a parameter. They are in view if the path has another one, and none is near. */
 function valuesView(
   { name, found, isWrong, choices, suggestion }: ReturnType<typeof checkValues>[number],
   texts: ExplorerTexts,
-): HTMLElement[] {
+): Html {
   const toLink = ({ value, path }: (typeof choices)[number]) => {
-    const shown = element('code', '', value);
+    const shown = html`<code>${value}</code>`;
     return path ? linkTo(`#${path}`, shown) : shown;
   };
-  const links = () => choices.flatMap((choice) => [toLink(choice), ' ']);
   const label = fill(isWrong ? texts.wrongValue : texts.validValues, { name, value: found });
-  const list = fold(label, () => [element('p', '', ...links())], isWrong && !suggestion);
-  if (!suggestion) return [list];
-  const [before = '', after = ''] = texts.didYouMean.split('{value}');
-  return [element('p', '', before, toLink(suggestion), after), list];
+  const [before, after] = texts.didYouMean.split('{value}');
+  return html`${suggestion && html`<p>${before}${toLink(suggestion)}${after}</p>`}
+<details class="fold"${isWrong && !suggestion && html` open`}><summary>${label}</summary><p>${choices.map((choice) => html`${toLink(choice)} `)}</p></details>`;
 }
 
 /** What is not JSON, and why it may be there. What is not text either is only named. */
@@ -129,16 +100,15 @@ export function textView(
   { type, text, bytes }: Answer,
   path: string,
   { texts, prefix, format }: Explorer,
-): HTMLElement[] {
+): Node {
   // Other files of the site, such as CSV and feeds, are not meant to be JSON.
   const notJson = path.startsWith(`${prefix}/`)
     ? `${texts.notJson} ${texts.notTheApi}`
     : texts.notJson;
   const about = isBinary(text) ? texts.binary : notJson;
   const values = { type: type || '?', size: format.size(bytes) };
-  const start = element('pre', 'code box', text.slice(0, TEXT_AT_ONCE));
-  start.tabIndex = 0;
-  return [element('p', '', fill(about, values)), ...(isBinary(text) ? [] : [start])];
+  const start = html`<pre class="code box" tabindex="0">${text.slice(0, TEXT_AT_ONCE)}</pre>`;
+  return fromTemplate(html`<p>${fill(about, values)}</p>${!isBinary(text) && start}`);
 }
 
 /** What is not UTF-8 has the sign for what cannot be read. */
@@ -151,57 +121,49 @@ export function failureView(
   message: string,
   retry: (() => void) | undefined,
   { texts, open }: Explorer,
-): HTMLElement {
-  const box = element('div', 'problem failure box', element('p', '', message));
-  if (!retry) return box;
-  const link = element('a', 'button', open.textContent ?? '');
-  link.href = open.href;
-  link.target = '_blank';
-  box.append(element('p', 'flow', makeButton('', texts.retry, retry), link));
-  return box;
+): Node {
+  const link = html`<p class="flow"><a class="button" href="${open.href}" target="_blank">${open.text}</a></p>`;
+  const view = fromTemplate(
+    html`<div class="problem failure box"><p>${message}</p>${retry && link}</div>`,
+  );
+  if (retry) view.querySelector('.flow')?.prepend(makeButton('', texts.retry, retry));
+  return view;
 }
 
 // ---------------------------------------------------------------- vacancies
 
-function searchView({ items }: JobSearchResult, explorer: Explorer): HTMLElement[] {
+function searchView({ items }: JobSearchResult, explorer: Explorer): Node {
   const { texts, format } = explorer;
-  if (items.length === 0) return [element('p', 'idle muted', texts.noVacancies)];
-  const list = element('ul', 'results grid');
+  if (items.length === 0) {
+    return fromTemplate(html`<p class="idle muted">${texts.noVacancies}</p>`);
+  }
+  const view = fromTemplate(html`<ul class="results grid"></ul>`);
+  const list = findPart(view, 'ul', HTMLElement);
   const showNext = () => {
     const first = list.childElementCount;
     const next = items.slice(first, first + CARDS_AT_ONCE);
-    list.append(...next.map((job) => jobCard(job, explorer)));
+    list.append(fromTemplate(html`${next.map((job) => jobCard(job, explorer))}`));
     const left = items.length - list.childElementCount;
     more.hidden = left === 0;
     more.textContent = fill(texts.showMore, { n: format.number(Math.min(left, CARDS_AT_ONCE)) });
     return list.children[first];
   };
   const more = makeButton('button-large', '', () => showNext()?.querySelector('a')?.focus());
+  view.append(more);
   showNext();
-  return [list, more];
+  return view;
 }
 
-function jobCard(job: JobSummary, explorer: Explorer): HTMLElement {
-  const title = element('h3', '', linkTo(toHash(job.apiUrl, explorer), job.title));
-  const card = element(
-    'li',
-    'result box',
-    title,
-    element('p', 'small', job.company),
-    ...factsOf(job, explorer),
-    element('p', 'small', daysOf(job, explorer)),
-  );
-  return inLanguage('es', card);
+function jobCard(job: JobSummary, explorer: Explorer): Html {
+  const title = linkTo(toHash(job.apiUrl, explorer), job.title);
+  return html`<li class="result box" lang="es"><h3>${title}</h3><p class="small">${job.company}</p>${factsOf(job, explorer)}<p class="small">${daysOf(job, explorer)}</p></li>`;
 }
 
 /** What it pays, where and how. */
-function factsOf(job: JobSummary, { texts }: Explorer): HTMLElement[] {
+function factsOf(job: JobSummary, { texts }: Explorer): Html {
   const { salary, city, modality, seniority, employmentType } = job;
   const tags = [city.name, modality.name, seniority, employmentType].filter((tag) => tag !== null);
-  return [
-    element('p', 'pay', salary?.text ?? texts.noSalary),
-    element('ul', 'flow', ...tags.map((tag) => element('li', 'badge', tag))),
-  ];
+  return html`<p class="pay">${salary?.text ?? texts.noSalary}</p><ul class="flow">${tags.map((tag) => html`<li class="badge">${tag}</li>`)}</ul>`;
 }
 
 function daysOf(
@@ -215,46 +177,27 @@ function daysOf(
   return days.filter(Boolean).join(', ');
 }
 
-function jobView(job: JobDetail, explorer: Explorer): HTMLElement {
+function jobView(job: JobDetail, explorer: Explorer): Html {
   const { texts } = explorer;
-  const employer = [job.company, job.industry].filter(Boolean).join(' · ');
-  const head = element(
-    'div',
-    '',
-    element('h3', '', job.title),
-    element('p', 'small', employer),
-    ...factsOf(job, explorer),
-    element('p', '', job.description),
-  );
-  const actions = element(
-    'p',
-    'actions flow',
-    linkTo(job.howToApply.applyUrl, texts.apply, 'button button-large button-main'),
-    linkTo(job.url, texts.page, 'button button-large'),
-  );
-  return element(
-    'div',
-    'vacancy',
-    inLanguage('es', head),
-    element('p', 'small', `${job.vacancyId} · ${daysOf(job, explorer)}`),
-    ...bullets(texts.duties, job.responsibilities),
-    ...bullets(texts.requirements, job.requirements),
-    ...bullets(texts.benefits, job.benefits),
-    actions,
-  );
+  const { company, industry, responsibilities, requirements, benefits } = job;
+  const employer = [company, industry].filter(Boolean).join(' · ');
+  const apply = linkTo(job.howToApply.applyUrl, texts.apply, 'button button-large button-main');
+  return html`<div class="vacancy"><div lang="es"><h3>${job.title}</h3><p class="small">${employer}</p>${factsOf(job, explorer)}<p>${job.description}</p></div>
+<p class="small">${job.vacancyId} · ${daysOf(job, explorer)}</p>
+${bullets(texts.duties, responsibilities)}${bullets(texts.requirements, requirements)}${bullets(texts.benefits, benefits)}
+<p class="actions flow">${apply}${linkTo(job.url, texts.page, 'button button-large')}</p></div>`;
 }
 
-function bullets(title: string, lines: string[]): HTMLElement[] {
-  if (lines.length === 0) return [];
-  const list = element('ul', '', ...lines.map((line) => element('li', '', line)));
-  return [element('h4', '', title), inLanguage('es', list)];
+function bullets(title: string, lines: string[]): Html | false {
+  const items = lines.map((line) => html`<li>${line}</li>`);
+  return lines.length > 0 && html`<h4>${title}</h4><ul lang="es">${items}</ul>`;
 }
 
 // ---------------------------------------------------------------- salaries
 
 type Band = SalaryBand & { apiUrl?: string };
 
-function salaryGuideView(guide: SalaryGuide, explorer: Explorer): HTMLElement {
+function salaryGuideView(guide: SalaryGuide, explorer: Explorer): Html {
   const { family, overall, bySeniority, byCity, citation } = guide;
   const { texts } = explorer;
   const scale = makeLogScale([overall.min, overall.max]);
@@ -266,24 +209,22 @@ function salaryGuideView(guide: SalaryGuide, explorer: Explorer): HTMLElement {
   const charts = groups
     .filter(([, bands]) => bands.length > 0)
     .map(([name, bands]) => bandChart(name, bands, scale, explorer));
-  const source = inLanguage('es', element('p', 'muted', citation));
-  return element('div', 'charts', element('h3', '', family.name), ...charts, source);
+  return html`<div class="charts"><h3>${family.name}</h3>${charts}<p class="muted" lang="es">${citation}</p></div>`;
 }
 
-function salaryListView({ items }: SalaryGuideList, explorer: Explorer): HTMLElement {
+function salaryListView({ items }: SalaryGuideList, explorer: Explorer): Html {
   const bands = items.map(({ family, ...band }) => ({ ...band, label: family.name }));
   const scale = makeLogScale(items.flatMap(({ min, max }) => [min, max]));
-  return element('div', 'charts', bandChart(explorer.texts.label, bands, scale, explorer));
+  return html`<div class="charts">${bandChart(explorer.texts.label, bands, scale, explorer)}</div>`;
 }
 
 /** As on the page of salaries, without an axis. */
-function bandChart(name: string, bands: Band[], scale: LogScale, explorer: Explorer): Node {
+function bandChart(name: string, bands: Band[], scale: LogScale, explorer: Explorer): Html {
   const { texts, format, bandNames } = explorer;
   const ranges = bands.map(({ apiUrl = '', ...band }) => {
     const hash = toHash(apiUrl, explorer);
     const label = bandNames[band.label] ?? band.label;
     return { ...band, label, ...(hash.startsWith('#') && { href: hash }) };
   });
-  const parts = { ranges, scale, name, heading: name, texts, formats: format, axis: html`` };
-  return fromTemplate(rangeChart(parts));
+  return rangeChart({ ranges, scale, name, heading: name, texts, formats: format, axis: html`` });
 }
