@@ -1,7 +1,6 @@
 import type { SourceRow } from '../collection.ts';
-import type { Expectation } from '../expectation.ts';
+import { addUnlocated, type FindingLog, type UnlocatedFinding } from '../finding-log.ts';
 import type { JsonPath } from '../row.ts';
-import { type FindingQuota, locateFindings, type UnlocatedFinding } from '../row-finding.ts';
 import type { FieldRef, RowRef } from '../rows.ts';
 import type { Service } from '../service.ts';
 import type { PartialTaxonomy } from '../taxonomy.ts';
@@ -33,8 +32,8 @@ export type OwnTexts = {
 export function screenTexts(
   rows: readonly SourceRow<Vacancy>[],
   { service, taxonomy, entryRef }: OwnTexts,
-  quota?: FindingQuota,
-) {
+  log: FindingLog,
+): void {
   const employers = rows.map(toEmployer);
   const all = allPrivateNames(employers);
   const listed = service?.value.ordinaryNames.map(toOrdinaryKey) ?? [];
@@ -63,21 +62,22 @@ export function screenTexts(
       ? []
       : [{ ref: service.ref, path: ['ordinaryNames', position] }],
   );
-  return {
-    vacancies: locateFindings(inVacancies, quota),
-    settings: locateFindings([...inService, ...inTaxonomy]),
-    // Names that protect little or nothing. They reject no rows.
-    warnings: locateFindings([
-      ...all
-        .filter(({ name }) => isPlaceholder(name))
-        .map((named) => toWarning('placeholder-name', { kind: 'employer-name' }, named)),
-      ...withoutShortName.map(({ named }) =>
-        toWarning('no-short-name', { kind: 'short-name' }, named),
-      ),
-      ...unused.map((entry) => toWarning('unused-ordinary-name', { kind: 'used-name' }, entry)),
-    ]).map(({ finding }) => finding),
-  };
+  addUnlocated(log, inVacancies);
+  addUnlocated(log, [...inService, ...inTaxonomy], true);
+  // Names that protect little or nothing.
+  const placeholders = all.filter(({ name }) => isPlaceholder(name));
+  addUnlocated(log, [
+    ...placeholders.map((at) => ({ finding: WARNINGS.placeholder, at })),
+    ...withoutShortName.map(({ named: at }) => ({ finding: WARNINGS.noShortName, at })),
+    ...unused.map((at) => ({ finding: WARNINGS.unused, at })),
+  ]);
 }
+
+const WARNINGS = {
+  placeholder: { code: 'placeholder-name', expected: { kind: 'employer-name' } },
+  noShortName: { code: 'no-short-name', expected: { kind: 'short-name' } },
+  unused: { code: 'unused-ordinary-name', expected: { kind: 'used-name' } },
+} as const;
 
 /** What is private in the texts of these rows; `visitTexts` lists the texts of one. */
 type CheckRows = <R extends { ref: RowRef }>(
@@ -102,10 +102,8 @@ function makeCheck(names: readonly EmployerName[], service: Service | undefined)
         const path = position === undefined ? field : [...field, position];
         // The place of a private text, and the position in it; never the text.
         const about = { at: { ref: row.ref, path }, hidesId: true };
-        if (hit) findings.push({ ...about, ...toDisclosure(path, hit) });
-        for (const one of personal) {
-          findings.push({ ...about, finding: toPersonalFinding(path, one) });
-        }
+        if (hit) findings.push({ ...about, also: hit.name.named, finding: toDisclosure(hit) });
+        for (const one of personal) findings.push({ ...about, finding: toPersonalFinding(one) });
       });
     }
     return findings;
@@ -151,32 +149,20 @@ function allPrivateNames(employers: readonly Employer[]): PrivateName[] {
 }
 
 /** The fields of a taxonomy file begin with the position of their entry. */
-function inEntry({ finding, ...rest }: UnlocatedFinding): UnlocatedFinding {
-  const field = [rest.at.ref.index, ...rest.at.path].join('.');
-  return { ...rest, finding: { ...finding, field } };
+function inEntry(one: UnlocatedFinding): UnlocatedFinding {
+  return { ...one, field: [one.at.ref.index, ...one.at.path].join('.') };
 }
 
-function toWarning(
-  code: 'placeholder-name' | 'no-short-name' | 'unused-ordinary-name',
-  expected: Expectation,
-  at: FieldRef,
-): UnlocatedFinding {
-  return { finding: { code, field: at.path.join('.'), expected }, at };
-}
-
-function toDisclosure(path: JsonPath, { at, name }: NameHit) {
-  const finding = {
+function toDisclosure({ at }: NameHit) {
+  return {
     code: 'employer-disclosed',
-    field: path.join('.'),
     expected: { kind: 'no-employer-name' },
     advice: { name: 'list-ordinary-name' },
     args: { at: at + 1 },
   } as const;
-  return { finding, also: name.named };
 }
 
-function toPersonalFinding(path: JsonPath, { kind, at }: PersonalDataHit) {
+function toPersonalFinding({ kind, at }: PersonalDataHit) {
   const expected = { kind: 'no-personal-data' } as const;
-  const args = { kind, at: at + 1 };
-  return { code: 'personal-data', field: path.join('.'), expected, args } as const;
+  return { code: 'personal-data', expected, args: { kind, at: at + 1 } } as const;
 }
