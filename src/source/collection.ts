@@ -7,7 +7,7 @@ import { listFiles } from './list-files.ts';
 import { type Row, valueAt } from './row.ts';
 import { type RuleHit, toFinding } from './row-rules.ts';
 import { openRows, type RowRef } from './rows.ts';
-import { wholeFile } from './source-file.ts';
+import { aboutFile } from './source-file.ts';
 import { parseRow } from './zod-findings.ts';
 
 /** A folder of files with rows of one kind, and the rules for a row. */
@@ -64,8 +64,8 @@ export function readCollection<T>(
   }
   addUnlocated(log, repeats);
   if (isEmpty && !list.findings.some(saysWhyEmpty)) {
-    const place = wholeFile(join(dataDir, folder));
-    log.add({ code: 'empty-folder', place, field: '', expected: { kind: 'rows' } }, 'file');
+    const about = aboutFile(join(dataDir, folder), { kind: 'rows' });
+    log.add({ code: 'empty-folder', ...about }, 'file');
   }
   return { rows, files: list.paths.length };
 }
