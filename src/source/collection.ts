@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type * as z from 'zod';
-import type { CsvColumns } from './csv-rows.ts';
+import { columnsOf } from './csv-rows.ts';
 import { type Finding, isError } from './finding.ts';
 import { addUnlocated, type FindingLog, NOWHERE, type UnlocatedFinding } from './finding-log.ts';
 import { listFiles } from './list-files.ts';
@@ -14,8 +14,6 @@ import { parseRow } from './zod-findings.ts';
 export type Collection<T> = {
   folder: string;
   extensions: readonly string[];
-  /** The columns of its CSV files. */
-  columns: CsvColumns;
   schema: z.ZodType<T>;
   /** The rules about several fields of a row. */
   check(raw: unknown): RuleHit[];
@@ -35,7 +33,8 @@ export function readCollection<T>(
   onRow: () => void,
   log: FindingLog,
 ): { rows: SourceRow<T>[]; files: number } {
-  const { folder, extensions, columns, unique } = collection;
+  const { folder, extensions, schema, unique } = collection;
+  const columns = columnsOf(schema);
   const list = listFiles(join(dataDir, folder), extensions);
   for (const finding of list.findings) log.add(finding, 'file');
   const seen = unique.map((field) => ({ field, rows: new Map<string, RowRef>() }));

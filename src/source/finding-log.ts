@@ -146,8 +146,6 @@ export type UnlocatedFinding = {
   finding: DistributiveOmit<Finding, 'place' | 'also' | 'field'>;
   at: FieldRef;
   also?: FieldRef;
-  /** The field, if it is not the path of `at`. */
-  field?: string;
   /** Also rejects the row at `also`. */
   rejectsBoth?: boolean;
   /** If it is about the row's own id, that is not listed either. */
@@ -168,12 +166,12 @@ export function addUnlocated(
   );
   const places = fields.length > 0 ? locateFields(fields) : new Map<FieldRef, Place>();
   const locate = (field: FieldRef) => places.get(field) ?? wholeFile(field.ref.file.path);
-  for (const { finding, at, also, field, rejectsBoth, hidesId, isKept } of counted) {
+  for (const { finding, at, also, rejectsBoth, hidesId, isKept } of counted) {
     const place = locate(at);
     const other = also && { ref: also.ref, place: locate(also), id: also.ref.name };
     const id = hidesId && at.path[0] === 'id' ? null : at.ref.name;
     const rejections = [{ ref: at.ref, place, id }, ...(rejectsBoth && other ? [other] : [])];
-    const about = { field: field ?? at.path.join('.'), place, ...(other && { also: other.place }) };
+    const about = { field: at.path.join('.'), place, ...(other && { also: other.place }) };
     // The compiler does not see that the union without its places, plus the places, is the union.
     const located = { ...finding, ...about } as Finding;
     log.add(located, isAboutSettings ? 'settings' : rejections, isKept);

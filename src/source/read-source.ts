@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { noListener, type StageListener } from '../stages.ts';
 import { readCollection, type SourceRow } from './collection.ts';
 import { salaryCollection, vacancyCollection } from './collections.ts';
@@ -9,14 +8,14 @@ import {
   type RejectedRow,
   type Unskippable,
 } from './finding-log.ts';
-import { type OwnTexts, screenTexts } from './privacy/screen.ts';
+import { allOwnTexts } from './privacy/public-texts.ts';
+import { screenTexts } from './privacy/screen.ts';
 import { makeReferences } from './references.ts';
 import type { Days } from './row-rules.ts';
-import type { RowRef } from './rows.ts';
 import type { SalaryRecord } from './salary-record.ts';
-import { SERVICE_FILE, type Service } from './service.ts';
-import { isWhole, readSettings, type Settings } from './settings.ts';
-import { type City, TAXONOMY_FILES, type Taxonomy } from './taxonomy.ts';
+import type { Service } from './service.ts';
+import { isWhole, readSettings } from './settings.ts';
+import type { City, Taxonomy } from './taxonomy.ts';
 import type { Vacancy } from './vacancy.ts';
 
 /** The data folder, read and checked. `service` and `taxonomy` are absent where they are broken. */
@@ -62,7 +61,7 @@ export function readSource(
   const salaries = readCollection(dataDir, salaryCollection(references, days), onRow, log);
 
   listener.stage('check');
-  screenTexts(vacancies.rows, ownTexts(settings, dataDir, baseUrl), log);
+  screenTexts(vacancies.rows, allOwnTexts(settings, dataDir, baseUrl), settings, log);
 
   const { findings, omitted, rejected, unskippable } = log;
   return {
@@ -81,31 +80,11 @@ export function readSource(
   };
 }
 
-/** The field of a finding about the address that replaces `siteUrl`. */
-const BASE_URL = '--base-url';
-
 function rowCounter(listener: StageListener): () => void {
   let rows = 0;
   return () => {
     rows += 1;
     listener.tick(rows);
-  };
-}
-
-function ownTexts({ service, taxonomy }: Settings, dataDir: string, baseUrl?: string): OwnTexts {
-  const refTo = (file: string, index: number): RowRef => ({
-    file: { path: join(dataDir, file), columns: {} },
-    index,
-    name: null,
-  });
-  return {
-    // As a field of its own, so that a finding says where the address comes from.
-    service: service && {
-      value: { ...service, ...(baseUrl !== undefined && { [BASE_URL]: baseUrl }) },
-      ref: refTo(SERVICE_FILE, 0),
-    },
-    taxonomy,
-    entryRef: (vocabulary, index) => refTo(TAXONOMY_FILES[vocabulary].file, index),
   };
 }
 

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import type { Finding } from './finding.ts';
-import { readJsonRow } from './json-rows.ts';
 import type { Row } from './row.ts';
 import { toFinding } from './row-rules.ts';
+import { openRows } from './rows.ts';
 import { checkService, SERVICE_FILE, Service } from './service.ts';
-import { readSourceFile } from './source-file.ts';
 import { type PartialTaxonomy, TAXONOMY_FILES, type Taxonomy } from './taxonomy.ts';
 import { type Judged, parseRow } from './zod-findings.ts';
 
@@ -45,6 +44,6 @@ function readService(row: Row, baseUrl?: string): Judged<Service> {
 
 /** Reads a file that holds a single value. */
 function readOne<T>(path: string, judge: (row: Row) => Judged<T>): Judged<T> {
-  const source = readSourceFile(path);
-  return 'fault' in source ? { findings: [source.fault] } : judge(readJsonRow(source.file));
+  const [row] = openRows({ path });
+  return row ? judge(row) : { findings: [] };
 }

@@ -3,27 +3,13 @@ import { addUnlocated, type FindingLog, type UnlocatedFinding } from '../finding
 import type { JsonPath } from '../row.ts';
 import type { FieldRef, RowRef } from '../rows.ts';
 import type { Service } from '../service.ts';
-import type { PartialTaxonomy } from '../taxonomy.ts';
+import type { Settings } from '../settings.ts';
 import { readEmployer, type Vacancy } from '../vacancy.ts';
 import { EmployerName, isPlaceholder, type PrivateName, toOrdinaryKey } from './employer-name.ts';
 import { type NameHit, NameSearch } from './name-search.ts';
 import { findPersonalData, type PersonalDataHit } from './personal-data.ts';
 import { placeWords } from './places.ts';
-import {
-  taxonomyEntries,
-  type VisitText,
-  visitServiceTexts,
-  visitTaxonomyTexts,
-  visitVacancyTexts,
-} from './public-texts.ts';
-
-/** The operator's own texts that could be read, and where they are. */
-export type OwnTexts = {
-  service: { value: Service; ref: RowRef } | undefined;
-  taxonomy: PartialTaxonomy;
-  /** The row of an entry of a taxonomy file. */
-  entryRef(vocabulary: keyof PartialTaxonomy, index: number): RowRef;
-};
+import { type OwnTexts, type VisitText, visitOwnTexts, visitVacancyTexts } from './public-texts.ts';
 
 /**
  * Searches every public text for private names and personal data. Comes after all rows are read: a text
@@ -31,26 +17,23 @@ export type OwnTexts = {
  */
 export function screenTexts(
   rows: readonly SourceRow<Vacancy>[],
-  { service, taxonomy, entryRef }: OwnTexts,
+  own: readonly [service: OwnTexts, ...OwnTexts[]],
+  { service, taxonomy }: Settings,
   log: FindingLog,
 ): void {
   const employers = rows.map(toEmployer);
   const all = allPrivateNames(employers);
-  const listed = service?.value.ordinaryNames.map(toOrdinaryKey) ?? [];
+  const listed = service?.ordinaryNames.map(toOrdinaryKey) ?? [];
   const vocabulary = { places: placeWords(taxonomy), ordinary: new Set(listed) };
   const names = all
     .filter(({ name }) => !isPlaceholder(name))
     .map((named) => new EmployerName(named, vocabulary));
-  const check = makeCheck(names, service?.value);
-  const inVacancies = check(rows, (row, visit) => visitVacancyTexts(row.value ?? row.raw, visit));
-  const inService = check(service ? [service] : [], ({ value }, visit) =>
-    visitServiceTexts(value, visit),
+  const check = makeCheck(names, service);
+  addUnlocated(
+    log,
+    check(rows, (row, visit) => visitVacancyTexts(row.value ?? row.raw, visit)),
   );
-  const entries = taxonomyEntries(taxonomy).map((entry) => ({
-    ...entry,
-    ref: entryRef(entry.vocabulary, entry.index),
-  }));
-  const inTaxonomy = check(entries, visitTaxonomyTexts).map(inEntry);
+  addUnlocated(log, check(own, visitOwnTexts), true);
   const withAlias = new Set(
     employers.flatMap(({ name, aliases }) => (aliases.length > 0 ? [name, ...aliases] : [])),
   );
@@ -58,12 +41,10 @@ export function screenTexts(
     (one) => !withAlias.has(one.named.name) && !one.isListed && one.ownWords().length === 0,
   );
   const unused = listed.flatMap((entry, position): FieldRef[] =>
-    !service || names.some((name) => name.has(entry))
+    names.some((name) => name.has(entry))
       ? []
-      : [{ ref: service.ref, path: ['ordinaryNames', position] }],
+      : [{ ref: own[0].ref, path: ['ordinaryNames', position] }],
   );
-  addUnlocated(log, inVacancies);
-  addUnlocated(log, [...inService, ...inTaxonomy], true);
   // Names that protect little or nothing.
   const placeholders = all.filter(({ name }) => isPlaceholder(name));
   addUnlocated(log, [
@@ -146,11 +127,6 @@ function allPrivateNames(employers: readonly Employer[]): PrivateName[] {
     for (const [index, alias] of aliases.entries()) add(alias, ref, ['employer', 'aliases', index]);
   }
   return [...names.values()];
-}
-
-/** The fields of a taxonomy file begin with the position of their entry. */
-function inEntry(one: UnlocatedFinding): UnlocatedFinding {
-  return { ...one, field: [one.at.ref.index, ...one.at.path].join('.') };
 }
 
 function toDisclosure({ at }: NameHit) {
