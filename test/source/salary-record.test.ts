@@ -4,7 +4,7 @@ import { columnsOf } from '../../src/source/csv-rows.ts';
 import { readSource } from '../../src/source/read-source.ts';
 import { salaryRecordSchema } from '../../src/source/salary-record.ts';
 import { dataFolder, SALARY_RECORD } from '../support/data-folder.ts';
-import { labelsFor, minimalReferences, toLabel } from './in-memory.ts';
+import { labelsFor, minimalReferences } from './in-memory.ts';
 
 const SalaryRecord = salaryRecordSchema(minimalReferences());
 
@@ -56,18 +56,5 @@ describe('files', () => {
     const { findings, salaryRecords } = read(path, content);
     expect(findings).toEqual([]);
     expect(salaryRecords).toEqual([record]);
-  });
-
-  test.each<[string, string[]]>([
-    [row.replace('12000', ''), ['missing-field min']],
-    [row.replace('12000', '12000.5'), ['wrong-type min']],
-    [row.replace('12000', '"12,000"'), ['wrong-type min']],
-    [row.replace('12000', '-1'), ['out-of-range min']],
-    [row.replace('12000', '15001'), ['min-over-max min']],
-    [row.replace('leon', 'leom'), ['unknown-value city']],
-    [row.replace('ventas', ''), ['missing-field family']],
-  ])('in CSV, the row %s has the findings %j', (cells, expected) => {
-    const { findings } = read('salaries/a.csv', `${header}\n${cells}\n`);
-    expect(findings.map(toLabel)).toEqual(expected);
   });
 });
