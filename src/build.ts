@@ -16,9 +16,8 @@ import { recoverTarget, swapIn } from './publish/swap.ts';
 import { claimTarget, refuseOverlap } from './publish/target.ts';
 import type { Written } from './publish/tree-writer.ts';
 import { type Finding, isError } from './source/finding.ts';
+import type { OmittedFindings, RejectedRow, Unskippable } from './source/finding-log.ts';
 import { readSource, type Source } from './source/read-source.ts';
-import type { RejectedRow, Unskippable } from './source/rejected-row.ts';
-import type { OmittedFindings } from './source/row-finding.ts';
 import { noListener, type StageListener } from './stages.ts';
 
 /** All inputs of a check besides the data folder: no code below reads the clock or environment. */

@@ -2,12 +2,16 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { outputFileSync } from 'fs-extra/esm';
 import { UsageError } from '../../src/cli/exit-status.ts';
-import { SALARY_COLUMNS } from '../../src/source/salary-record.ts';
+import type { SalaryRecord } from '../../src/source/salary-record.ts';
 import type { Vacancy } from '../../src/source/vacancy.ts';
 import { type MultiplyOptions, multiply } from './multiply.ts';
 
 /** Says that a folder is from here, and may be replaced. Its name is ignored by the build. */
 const MARKER = '.multiplied';
+
+const COLUMNS: (keyof SalaryRecord)[] = [
+  ...(['vacancyId', 'family', 'seniority', 'city', 'min', 'max', 'publishedAt'] as const),
+];
 
 /** So many vacancies of a city are in one file; every second vacancy has a file of its own. */
 const LINES = 100;
@@ -24,9 +28,8 @@ export function writeMultiplied(dataDir: string, out: string, options: MultiplyO
   for (const [path, text] of vacancyFiles(vacancies)) {
     outputFileSync(join(out, 'vacancies', path), text);
   }
-  const columns = Object.keys(SALARY_COLUMNS) as (keyof typeof SALARY_COLUMNS)[];
-  const rows = salaryRecords.map((record) => columns.map((name) => record[name]).join(','));
-  outputFileSync(join(out, 'salaries/salaries.csv'), toLines([columns.join(','), ...rows]));
+  const rows = salaryRecords.map((record) => COLUMNS.map((name) => record[name]).join(','));
+  outputFileSync(join(out, 'salaries/salaries.csv'), toLines([COLUMNS.join(','), ...rows]));
 }
 
 function refuseForeignFolder(out: string): void {

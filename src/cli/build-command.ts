@@ -2,7 +2,7 @@ import { build } from '../build.ts';
 import { HOST_NAMES } from '../host-name.ts';
 import { CHECK_FLAGS, CHECK_NOTES, toCheckRequest } from './check-command.ts';
 import { defineCommand } from './command.ts';
-import { reportOutcome, runWithProgress } from './report-outcome.ts';
+import { runAndReport } from './report-outcome.ts';
 
 export const buildCommand = defineCommand({
   name: 'npm run build',
@@ -56,8 +56,8 @@ export const buildCommand = defineCommand({
       keepUnchanged: flags['keep-unchanged'],
       forgetChanges: flags['forget-changes'],
     };
-    const timed = await runWithProgress(context, (listener) => build({ ...request, listener }));
     const { report: reportFile, timings: showTimings } = flags;
-    return reportOutcome(timed, { outDir, hostOutDir, reportFile, showTimings }, context);
+    const options = { outDir, hostOutDir, reportFile, showTimings };
+    return runAndReport((listener) => build({ ...request, listener }), options, context);
   },
 });

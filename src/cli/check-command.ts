@@ -3,7 +3,7 @@ import { GATE_NAMES } from '../compare/gates.ts';
 import { type CommandContext, defineCommand } from './command.ts';
 import { UsageError } from './exit-status.ts';
 import type { Flags, FlagValues } from './flags.ts';
-import { reportOutcome, runWithProgress } from './report-outcome.ts';
+import { runAndReport } from './report-outcome.ts';
 
 /** The flags that check and build share. */
 export const CHECK_FLAGS = {
@@ -56,9 +56,8 @@ export const checkCommand = defineCommand({
   ...CHECK_NOTES,
   async run(flags, context) {
     const request = toCheckRequest(flags, context);
-    const timed = await runWithProgress(context, (listener) => check({ ...request, listener }));
-    const { report: reportFile, timings: showTimings } = flags;
-    return reportOutcome(timed, { reportFile, showTimings }, context);
+    const options = { reportFile: flags.report, showTimings: flags.timings };
+    return runAndReport((listener) => check({ ...request, listener }), options, context);
   },
 });
 

@@ -3,13 +3,11 @@ import type { Outcome } from '../build.ts';
 import { isRefused } from '../compare/comparison.ts';
 import { formatOutcome, formatTimings } from '../report/format-outcome.ts';
 import { toReport } from '../report/json-report.ts';
-import type { StageListener, Timing } from '../stages.ts';
+import type { StageListener } from '../stages.ts';
 import type { CommandContext, CommandResult } from './command.ts';
 import { EXIT } from './exit-status.ts';
 import { writeJobSummary } from './job-summary.ts';
 import { ProgressLine } from './progress-line.ts';
-
-type TimedOutcome = { outcome: Outcome; milliseconds: number; timings: Timing[] };
 
 type ReportOptions = {
   /** Absent for a check. */
@@ -19,27 +17,17 @@ type ReportOptions = {
   showTimings: boolean;
 };
 
-/** Shows the progress of a build or a check and measures it. */
-export async function runWithProgress(
-  { screen }: CommandContext,
+/** Runs a build or a check, and reports it to the terminal, to GitHub and for the report file. */
+export async function runAndReport(
   work: (listener: StageListener) => Promise<Outcome>,
-): Promise<TimedOutcome> {
+  { showTimings, ...options }: ReportOptions,
+  { screen, terminal: { out, err, paint }, env }: CommandContext,
+): Promise<CommandResult> {
   const start = performance.now();
   const progress = new ProgressLine(screen, () => performance.now());
-  try {
-    const outcome = await work(progress);
-    return { outcome, milliseconds: performance.now() - start, timings: progress.timings };
-  } finally {
-    progress.finish();
-  }
-}
-
-/** Reports an outcome to the terminal and to GitHub, and returns it for the report file. */
-export function reportOutcome(
-  { outcome, milliseconds, timings }: TimedOutcome,
-  { showTimings, ...options }: ReportOptions,
-  { terminal: { out, err, paint }, env }: CommandContext,
-): CommandResult {
+  const outcome = await work(progress).finally(() => progress.finish());
+  const milliseconds = performance.now() - start;
+  const { timings } = progress;
   const status = statusOf(outcome);
   const text = formatOutcome(outcome, { ...options, milliseconds, paint });
   if (env.GITHUB_ACTIONS === 'true') out(text.annotations);

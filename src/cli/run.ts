@@ -1,5 +1,5 @@
 import { toErrorReport } from '../report/json-report.ts';
-import { colored, plain, wantsColor } from '../report/paint.ts';
+import { paint } from '../report/paint.ts';
 import { toPrintable } from '../report/printable.ts';
 import type { Command, CommandContext, Terminal } from './command.ts';
 import { EXIT, type ExitStatus } from './exit-status.ts';
@@ -76,7 +76,7 @@ function processTerminal(): Terminal {
   return {
     out: (text) => process.stdout.write(text),
     err: (text) => process.stderr.write(text),
-    paint: wantsColor(process.env, process.stderr.isTTY === true) ? colored : plain,
+    paint,
   };
 }
 

@@ -10,7 +10,7 @@ import {
   isWarning,
   type Place,
 } from '../source/finding.ts';
-import type { OmittedFindings } from '../source/row-finding.ts';
+import type { OmittedFindings } from '../source/finding-log.ts';
 import { SERVICE_FILE } from '../source/service.ts';
 import { describeFinding, type FindingWords } from './describe-finding.ts';
 import { quote, shorten } from './printable.ts';

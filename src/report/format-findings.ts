@@ -1,6 +1,6 @@
 import { count, toFigure } from '../numbers.ts';
 import type { Place } from '../source/finding.ts';
-import { KEPT_PER_CODE } from '../source/row-finding.ts';
+import { KEPT_PER_CODE } from '../source/finding-log.ts';
 import type { Complaint, Complaints } from './complaint.ts';
 import type { Paint } from './paint.ts';
 import { toPrintable } from './printable.ts';

@@ -4,7 +4,7 @@ import { isRefused } from '../compare/comparison.ts';
 import { groupBy } from '../group-by.ts';
 import { count, formatBytes, formatDuration, toFigure } from '../numbers.ts';
 import type { Plan } from '../plan.ts';
-import type { UnskippableReason } from '../source/rejected-row.ts';
+import type { UnskippableReason } from '../source/finding-log.ts';
 import type { Timing } from '../stages.ts';
 import { type Complaints, toComplaints } from './complaint.ts';
 import { describeGate } from './describe-gate.ts';

@@ -4,12 +4,5 @@ import { styleText } from 'node:util';
 export type Paint = (style: Style, text: string) => string;
 export type Style = 'bold' | 'dim' | 'red' | 'yellow' | 'green';
 
-export const plain: Paint = (_, text) => text;
-// `wantsColor` decides once whether to paint; Node must not check its streams again.
-export const colored: Paint = (style, text) => styleText(style, text, { validateStream: false });
-
-export function wantsColor(env: NodeJS.ProcessEnv, isTty: boolean): boolean {
-  if (env.NO_COLOR) return false;
-  if (env.FORCE_COLOR) return env.FORCE_COLOR !== '0';
-  return isTty && env.TERM !== 'dumb';
-}
+/** Colours on a terminal that can show them, as NO_COLOR and FORCE_COLOR say. */
+export const paint: Paint = (style, text) => styleText(style, text, { stream: process.stderr });

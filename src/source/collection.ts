@@ -1,27 +1,19 @@
 import { join } from 'node:path';
 import type * as z from 'zod';
-import type { CsvColumns } from './csv-rows.ts';
+import { columnsOf } from './csv-rows.ts';
 import { type Finding, isError } from './finding.ts';
+import { addUnlocated, type FindingLog, NOWHERE, type UnlocatedFinding } from './finding-log.ts';
 import { listFiles } from './list-files.ts';
 import { type Row, valueAt } from './row.ts';
-import {
-  type FindingQuota,
-  locateFindings,
-  NOWHERE,
-  type RowFinding,
-  type UnlocatedFinding,
-} from './row-finding.ts';
-import type { RuleHit } from './row-rules.ts';
+import { type RuleHit, toFinding } from './row-rules.ts';
 import { openRows, type RowRef } from './rows.ts';
-import { wholeFile } from './source-file.ts';
+import { aboutFile } from './source-file.ts';
 import { parseRow } from './zod-findings.ts';
 
 /** A folder of files with rows of one kind, and the rules for a row. */
 export type Collection<T> = {
   folder: string;
   extensions: readonly string[];
-  /** The columns of its CSV files. */
-  columns: CsvColumns;
   schema: z.ZodType<T>;
   /** The rules about several fields of a row. */
   check(raw: unknown): RuleHit[];
@@ -34,25 +26,19 @@ export type Collection<T> = {
 /** A row that can be read; `value` is absent where it does not fit the schema. */
 export type SourceRow<T> = { ref: RowRef; value: T } | { ref: RowRef; value?: never; raw: unknown };
 
-export type CollectionRows<T> = {
-  rows: SourceRow<T>[];
-  findings: RowFinding[];
-  files: number;
-};
-
 /** Reads and checks every row of a collection. `onRow` is called for each, and must be cheap. */
 export function readCollection<T>(
   dataDir: string,
   collection: Collection<T>,
   onRow: () => void,
-  quota: FindingQuota,
-): CollectionRows<T> {
-  const { folder, extensions, columns, unique } = collection;
+  log: FindingLog,
+): { rows: SourceRow<T>[]; files: number } {
+  const { folder, extensions, schema, unique } = collection;
+  const columns = columnsOf(schema);
   const list = listFiles(join(dataDir, folder), extensions);
+  for (const finding of list.findings) log.add(finding, 'file');
   const seen = unique.map((field) => ({ field, rows: new Map<string, RowRef>() }));
   const repeats: UnlocatedFinding[] = [];
-  const aboutFiles = list.findings.map((finding): RowFinding => ({ finding, rejects: [] }));
-  const findings = [...quota.keep(aboutFiles)];
   const rows: SourceRow<T>[] = [];
   let isEmpty = true;
   for (const path of list.paths) {
@@ -62,9 +48,9 @@ export function readCollection<T>(
       onRow();
       isEmpty = false;
       const ref: RowRef = { file, index, name: nameOf(row.value, unique[0]) };
-      const judged = judgeRow(row, ref, collection, quota);
-      if (judged.row) rows.push(judged.row);
-      findings.push(...quota.keep(judged.findings));
+      const value = judgeRow(row, ref, collection, log);
+      if (value !== undefined) rows.push({ ref, value });
+      else if (row.value !== undefined) rows.push({ ref, raw: row.value });
       for (const { field, rows: byValue } of seen) {
         const value = valueAt(row.value, [field]);
         if (typeof value !== 'string') continue;
@@ -75,64 +61,35 @@ export function readCollection<T>(
       index += 1;
     }
   }
-  findings.push(...locateFindings(repeats, quota));
-  if (isEmpty && !findings.some(saysWhyEmpty)) {
-    findings.push({ finding: emptyFolder(join(dataDir, folder)), rejects: [] });
+  addUnlocated(log, repeats);
+  if (isEmpty && !list.findings.some(saysWhyEmpty)) {
+    const about = aboutFile(join(dataDir, folder), { kind: 'rows' });
+    log.add({ code: 'empty-folder', ...about }, 'file');
   }
-  return { rows, findings, files: list.paths.length };
+  return { rows, files: list.paths.length };
 }
 
 /** Whether a finding about a folder without rows explains why there are none. */
-function saysWhyEmpty({ finding }: RowFinding): boolean {
+function saysWhyEmpty(finding: Finding): boolean {
   return isError(finding) || finding.code === 'missing-folder';
 }
 
-function emptyFolder(folder: string): Finding {
-  return {
-    code: 'empty-folder',
-    place: wholeFile(folder),
-    field: '',
-    expected: { kind: 'rows' },
-  };
-}
-
+/** The value of a row, unless it does not fit the schema; adds what is wrong with it to the log. */
 function judgeRow<T>(
   row: Row,
   ref: RowRef,
-  collection: Collection<T>,
-  quota: FindingQuota,
-): JudgedRow<T> {
-  const { schema, check } = collection;
-  if (row.value === undefined) return { findings: toRowFindings(row.faults, row, ref, collection) };
-  const { value, findings } = parseRow(schema, row, quota);
+  { schema, check, isEmployerUnread }: Collection<T>,
+  log: FindingLog,
+): T | undefined {
+  const { value, findings } = parseRow(schema, row, log);
   const hits = check(row.value);
-  const all = [...row.faults, ...findings, ...hits.map((hit) => toFinding(hit, row, quota))];
-  return {
-    row: value === undefined ? { ref, raw: row.value } : { ref, value },
-    findings: all.length === 0 ? NONE : toRowFindings(all, row, ref, collection),
-  };
-}
-
-type JudgedRow<T> = { row?: SourceRow<T>; findings: readonly RowFinding[] };
-
-const NONE: readonly RowFinding[] = [];
-
-function toRowFindings(
-  findings: readonly Finding[],
-  row: Row,
-  ref: RowRef,
-  collection: Pick<Collection<unknown>, 'isEmployerUnread'>,
-): RowFinding[] {
-  const employerUnread = collection.isEmployerUnread(row);
-  const isBrief = findings.every(({ place }) => place === NOWHERE);
+  if (findings.length + hits.length === 0) return value;
+  const all = [...findings, ...hits.map((hit) => toFinding(hit, row, log))];
+  const isBrief = all.every(({ place }) => place === NOWHERE);
   const place = isBrief ? NOWHERE : row.place([]);
-  const rejection = { ref, place, id: ref.name, employerUnread };
-  return findings.map((finding) => ({ finding, rejects: isError(finding) ? [rejection] : [] }));
-}
-
-function toFinding({ path, ...hit }: RuleHit, row: Row, quota: FindingQuota): Finding {
-  const place = quota.isFull(hit.code) ? NOWHERE : row.place(path, 'value');
-  return { ...hit, place, field: path.join('.') };
+  const rejection = { ref, place, id: ref.name, employerUnread: isEmployerUnread(row) };
+  for (const finding of all) log.add(finding, [rejection]);
+  return value;
 }
 
 /** Rejects both of two rows with the same value: it is unknown which one is right. */
@@ -143,7 +100,7 @@ function toRepeatFinding(
   second: RowRef,
 ): UnlocatedFinding {
   return {
-    finding: { code: 'duplicate-value', field, value, expected: { kind: 'unique', field } },
+    finding: { code: 'duplicate-value', value, expected: { kind: 'unique', field } },
     at: { ref: second, path: [field], isClosed: true },
     also: { ref: first, path: [field], isClosed: true },
     rejectsBoth: true,

@@ -1,15 +1,14 @@
 import type { Collection } from './collection.ts';
 import type { References } from './references.ts';
 import { checkSalaryRecord, checkVacancy, type Days } from './row-rules.ts';
-import { SALARY_COLUMNS, type SalaryRecord, salaryRecordSchema } from './salary-record.ts';
-import { readEmployer, VACANCY_COLUMNS, type Vacancy, vacancySchema } from './vacancy.ts';
+import { type SalaryRecord, salaryRecordSchema } from './salary-record.ts';
+import { readEmployer, type Vacancy, vacancySchema } from './vacancy.ts';
 
 /** The vacancies, open or not. */
 export function vacancyCollection(references: References, days?: Days): Collection<Vacancy> {
   return {
     folder: 'vacancies',
     extensions: ['.json', '.ndjson', '.csv'],
-    columns: VACANCY_COLUMNS,
     schema: vacancySchema(references),
     check: (raw) => checkVacancy(raw, days),
     // Of two equal keys only one is read, so a row that has them is not read in full.
@@ -23,7 +22,6 @@ export function salaryCollection(references: References, days?: Days): Collectio
   return {
     folder: 'salaries',
     extensions: ['.csv', '.ndjson', '.json'],
-    columns: SALARY_COLUMNS,
     schema: salaryRecordSchema(references),
     check: (raw) => checkSalaryRecord(raw, days),
     isEmployerUnread: () => false,

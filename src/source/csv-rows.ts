@@ -1,5 +1,6 @@
+import * as z from 'zod';
 import { type CsvFault, type CsvField, type CsvRecord, readCsv } from './csv-text.ts';
-import type { Expectation } from './expectation.ts';
+import { type Expectation, expectationOf, unwrap } from './expectation.ts';
 import type { Finding, FindingOf, Place } from './finding.ts';
 import { brokenRow, type JsonPath, type Row } from './row.ts';
 import { placeAt, quoteAt, type SourceFile } from './source-file.ts';
@@ -9,10 +10,29 @@ import { foldKey, suggestKey } from './suggest-key.ts';
 export type CsvColumns = Readonly<Record<string, CsvColumn>>;
 export type CsvColumn = {
   /** A list has one item a line. */
-  kind?: 'number' | 'list';
+  kind?: 'number' | 'list' | undefined;
   /** A file in which no row has the field need not have the column. */
-  isOptional?: true;
+  isOptional?: boolean;
 };
+
+/** The columns for the fields of a row, in the order of its schema. */
+export function columnsOf(schema: z.ZodType, prefix = '', isInOptional = false): CsvColumns {
+  const { shape } = unwrap(schema) as z.ZodObject;
+  const fields = Object.entries(shape as Record<string, z.ZodType>);
+  const columns = fields.flatMap(([key, field]): [string, CsvColumn][] => {
+    const name = `${prefix}${key}`;
+    const inner = unwrap(field);
+    const isOptional = isInOptional || field.safeParse(undefined).success;
+    if (inner instanceof z.ZodObject) {
+      return Object.entries(columnsOf(inner, `${name}.`, isOptional));
+    }
+    // An empty cell is an empty list.
+    if (inner instanceof z.ZodArray) return [[name, { kind: 'list', isOptional: true }]];
+    const isNumber = expectationOf(inner)?.kind === 'whole-number';
+    return [[name, { kind: isNumber ? 'number' : undefined, isOptional }]];
+  });
+  return Object.fromEntries(columns);
+}
 
 /** The records of a CSV file below its header row, each as an object by its column names. */
 export function* readCsvRows(file: SourceFile, columns: CsvColumns): Generator<Row> {

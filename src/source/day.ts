@@ -27,9 +27,9 @@ function readDays(value: unknown): string[] {
   const written = String(value);
   if (written.length > LONGEST) return [];
   const text = fold(written);
-  for (const { pattern, toDays } of FORMS) {
-    const match = pattern.exec(text);
-    const days = match ? toDays(match.slice(1)).filter(isDay) : [];
+  for (const form of FORMS) {
+    const { groups } = form.exec(text) ?? {};
+    const days = groups ? toDays(groups).filter(isDay) : [];
     if (days.length > 0) return days;
   }
   return [];
@@ -37,76 +37,50 @@ function readDays(value: unknown): string[] {
 
 const LONGEST = 60;
 
-type Form = { pattern: RegExp; toDays(parts: string[]): string[] };
-
 const SEPARATOR = '[\\s./,-]{1,3}';
 const OF = '(?:del? )?';
-const MONTH = '([a-z]{3,10})';
+const DAY = '(?<day>\\d{1,2})';
+const MONTH = '(?<month>[a-z]{3,10})';
+const YEAR = '(?<year>\\d{4}|\\d\\d)(?!\\d)';
 
 /** The first form that gives a day wins. */
-const FORMS: Form[] = [
-  {
-    // 20260714, or 14072026 if that is no day
-    pattern: /^(\d{4})(\d\d)(\d\d)$/,
-    toDays: ([year, month, day]) => [toDay(year, month, day)],
-  },
-  {
-    pattern: /^(\d\d)(\d\d)(\d{4})$/,
-    toDays: ([day, month, year]) => dayOrMonthFirst(day, month, year),
-  },
-  {
-    // 2026/7/14, 2026-07-14T09:00:00, or 2026-14-07 if that is no day
-    pattern: /^(\d{4})[./ -](\d{1,2})[./ -](\d{1,2})(?!\d)/,
-    toDays: ([year, month, day]) => {
-      const written = toDay(year, month, day);
-      return [isDay(written) ? written : toDay(year, day, month)];
-    },
-  },
-  {
-    // Dots are only used with the day first.
-    pattern: /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d\d)(?!\d)/,
-    toDays: ([day, month, year]) => [toDay(year, month, day)],
-  },
-  {
-    pattern: /^(\d{1,2})[/ -](\d{1,2})[/ -](\d{4}|\d\d)(?!\d)/,
-    toDays: ([day, month, year]) => dayOrMonthFirst(day, month, year),
-  },
-  {
-    // 14-jul-26, 14 de julio de 2026
-    pattern: new RegExp(
-      `^(\\d{1,2})(?:o|ro|er|st|nd|rd|th)?(?:${SEPARATOR})?${OF}${MONTH}(?:${SEPARATOR})?${OF}(\\d{4}|\\d\\d)(?!\\d)`,
-    ),
-    toDays: ([day, month, year]) => [toDay(year, toMonth(month), day)],
-  },
-  {
-    // julio 14, 2026
-    pattern: new RegExp(
-      `^${MONTH}${SEPARATOR}(\\d{1,2})(?:st|nd|rd|th)?${SEPARATOR}${OF}(\\d{4}|\\d\\d)(?!\\d)`,
-    ),
-    toDays: ([month, day, year]) => [toDay(year, toMonth(month), day)],
-  },
-  {
-    // 2026-jul-14
-    pattern: new RegExp(`^(\\d{4})${SEPARATOR}${MONTH}${SEPARATOR}(\\d{1,2})(?!\\d)`),
-    toDays: ([year, month, day]) => [toDay(year, toMonth(month), day)],
-  },
-  {
-    // 46217: days since the end of 1899, as spreadsheets count them. Only for this century.
-    pattern: /^(\d{5})(?:\.\d+)?$/,
-    toDays: ([serial]) => {
-      const instant = new Date((Number(serial) - EPOCH_SERIAL) * millisecondsInDay);
-      return [instant.toISOString().slice(0, 10)].filter((day) => day >= '2000');
-    },
-  },
+const FORMS = [
+  // 20260714, or 14072026 if that is no day
+  /^(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)$/,
+  /^(?<first>\d\d)(?<second>\d\d)(?<year>\d{4})$/,
+  // 2026/7/14, 2026-07-14T09:00:00, or 2026-14-07 if that is no day
+  /^(?<year>\d{4})[./ -](?<month>\d{1,2})[./ -](?<day>\d{1,2})(?!\d)/,
+  /^(?<year>\d{4})[./ -](?<day>\d{1,2})[./ -](?<month>\d{1,2})(?!\d)/,
+  // 14.7.2026: dots are only used with the day first
+  new RegExp(`^${DAY}\\.(?<month>\\d{1,2})\\.${YEAR}`),
+  new RegExp(`^(?<first>\\d{1,2})[/ -](?<second>\\d{1,2})[/ -]${YEAR}`),
+  // 14-jul-26, 14 de julio de 2026
+  new RegExp(
+    `^${DAY}(?:o|ro|er|st|nd|rd|th)?(?:${SEPARATOR})?${OF}${MONTH}(?:${SEPARATOR})?${OF}${YEAR}`,
+  ),
+  // julio 14, 2026
+  new RegExp(`^${MONTH}${SEPARATOR}${DAY}(?:st|nd|rd|th)?${SEPARATOR}${OF}${YEAR}`),
+  // 2026-jul-14
+  new RegExp(`^(?<year>\\d{4})${SEPARATOR}${MONTH}${SEPARATOR}${DAY}(?!\\d)`),
+  // 46217: days since the end of 1899, as spreadsheets count them
+  /^(?<serial>\d{5})(?:\.\d+)?$/,
 ];
 
-function dayOrMonthFirst(first = '', second = '', year = ''): string[] {
-  return [toDay(year, second, first), toDay(year, first, second)];
+/** `first` and `second` are day and month in either order. */
+function toDays({ year, month, day, first, second, serial }: Record<string, string>): string[] {
+  if (serial) {
+    const instant = new Date((Number(serial) - EPOCH_SERIAL) * millisecondsInDay);
+    // Only for this century.
+    return [instant.toISOString().slice(0, 10)].filter((day) => day >= '2000');
+  }
+  if (first) return [toDay(year, second, first), toDay(year, first, second)];
+  return [toDay(year, month, day)];
 }
 
 function toDay(year = '', month = '', day = ''): string {
   const century = year.length === 2 ? '20' : '';
-  return `${century}${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const number = /\d/.test(month) ? month : toMonth(month);
+  return `${century}${year}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
 /** In Spanish and English. */
@@ -116,7 +90,7 @@ const MONTHS = [
   ...['noviembre november', 'diciembre december'],
 ].map((names) => names.split(' '));
 
-function toMonth(name = ''): string {
+function toMonth(name: string): string {
   return String(MONTHS.findIndex((names) => names.some((month) => month.startsWith(name))) + 1);
 }
 

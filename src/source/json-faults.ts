@@ -27,26 +27,28 @@ const MAX_DEPTH = 100;
 
 /** What is wrong with a text that is not JSON. It is the part of the file that begins at `offset`. */
 export function findJsonFault(file: SourceFile, offset: number, text: string): Finding {
-  const fault = locateFault(text);
-  const place = placeAt(file, offset + fault.at);
-  const isAtEnd = file.text.slice(offset + text.length).trim() === '';
-  const spot = toSpot(text, fault, isAtEnd);
-  const slip = SLIPS.find(({ matches }) => matches(spot));
+  const { at, expected } = locateFault(text);
+  const place = placeAt(file, offset + at);
+  const before = text.slice(0, at).trimEnd();
+  const isUnfinished = expected === 'closing-quote' || text.slice(at).trim() === '';
+  const spot: Spot = {
+    rest: text.slice(at, at + LONGEST_WORD),
+    before: before.slice(-LONGEST_WORD),
+    touches: before.length === at,
+    expected,
+    isCut: isUnfinished && file.text.slice(offset + text.length).trim() === '',
+  };
+  const slip = SLIPS.find((one) => isSlip(one, spot));
   // The end of what comes before is often on another line.
-  const { line } = slip?.isBefore ? placeAt(file, offset + spot.before.length - 1) : place;
-  const character = text.codePointAt(fault.at);
+  const { line } = slip?.isBefore ? placeAt(file, offset + before.length - 1) : place;
+  const character = expected === 'closing-quote' ? undefined : text.codePointAt(at);
   return {
     code: 'invalid-json',
     place,
     field: '',
-    expected: { kind: 'json', token: fault.expected },
+    expected: { kind: 'json', token: expected },
     ...(slip && { advice: { name: slip.advice, ...(line !== place.line && { line }) } }),
-    args: {
-      character:
-        character === undefined || fault.expected === 'closing-quote'
-          ? null
-          : String.fromCodePoint(character),
-    },
+    args: { character: character === undefined ? null : String.fromCodePoint(character) },
   };
 }
 
@@ -120,9 +122,8 @@ const STRING_PART = new RegExp(
 
 /** A fault and what is around it. */
 type Spot = {
-  /** What begins at the fault. */
+  /** What begins at the fault, and what comes before it, without the blanks in between. */
   rest: string;
-  /** What comes before it, without the blanks in between. */
   before: string;
   /** There is no blank in between. */
   touches: boolean;
@@ -131,74 +132,47 @@ type Spot = {
   isCut: boolean;
 };
 
-function toSpot(text: string, { at, expected }: Fault, isAtEnd: boolean): Spot {
-  const isUnfinished = expected === 'closing-quote' || text.slice(at).trim() === '';
-  return {
-    rest: text.slice(at, at + LONGEST_WORD),
-    before: text.slice(0, at).trimEnd(),
-    touches: at > 0 && !/\s/.test(text[at - 1] ?? ''),
-    expected,
-    isCut: isAtEnd && isUnfinished,
-  };
-}
-
 const LONGEST_WORD = 12;
 
 /** An everyday slip. What the grammar expected ("a value") rarely names it. */
-type Slip = { advice: AdviceName; isBefore?: true; matches(spot: Spot): boolean };
+type Slip = {
+  advice: AdviceName;
+  rest?: RegExp;
+  before?: RegExp;
+  expected?: JsonToken;
+  touches?: true;
+  isCut?: true;
+  /** The advice is about the end of what comes before. */
+  isBefore?: true;
+};
 
-const lacksComma = ({ expected }: Spot) => expected === 'comma-or-end';
+function isSlip({ rest, before, expected, touches, isCut }: Slip, spot: Spot): boolean {
+  return (
+    (!rest || rest.test(spot.rest)) &&
+    (!before || before.test(spot.before)) &&
+    (!expected || expected === spot.expected) &&
+    (!touches || spot.touches) &&
+    (!isCut || spot.isCut)
+  );
+}
+
+const lacksComma = { expected: 'comma-or-end' } as const;
+const afterText = { ...lacksComma, before: /"$/, touches: true } as const;
 
 /** The first match wins. */
 const SLIPS: Slip[] = [
-  { advice: 'fill-empty-file', matches: ({ rest, before }) => `${before}${rest}`.trim() === '' },
-  { advice: 'export-again', matches: ({ isCut }) => isCut },
-  { advice: 'remove-byte-order-mark', matches: ({ rest }) => rest.startsWith('\ufeff') },
-  {
-    advice: 'remove-comma',
-    isBefore: true,
-    matches: ({ rest, before }) => /^[}\]]/.test(rest) && before.endsWith(','),
-  },
-  {
-    advice: 'number-without-commas',
-    matches: ({ rest, before, expected }) =>
-      /^\d{3}\b/.test(rest) && /\d,$/.test(before) && expected === 'key',
-  },
-  { advice: 'straight-quotes', matches: ({ rest }) => /^[“”„‘’'`´«»]/.test(rest) },
-  { advice: 'remove-comment', matches: ({ rest }) => /^(?:\/\/|\/\*|#)/.test(rest) },
-  {
-    advice: 'lower-case-literal',
-    matches: ({ rest }) => /^(?:none|true|false|null|undefined|nan)\b/i.test(rest),
-  },
-  {
-    advice: 'close-text-on-line',
-    matches: ({ rest, expected }) => /^[\r\n]/.test(rest) && expected === 'printable-character',
-  },
-  {
-    advice: 'escape-quote',
-    matches: (spot) =>
-      lacksComma(spot) &&
-      spot.touches &&
-      /^[\p{L}\p{N}]/u.test(spot.rest) &&
-      spot.before.endsWith('"'),
-  },
-  {
-    advice: 'no-leading-zero',
-    matches: (spot) =>
-      lacksComma(spot) && spot.touches && /^\d/.test(spot.rest) && /(?<!\d)0$/.test(spot.before),
-  },
-  {
-    advice: 'add-comma-or-escape-quote',
-    matches: (spot) =>
-      lacksComma(spot) && spot.touches && spot.rest.startsWith('"') && spot.before.endsWith('"'),
-  },
-  {
-    advice: 'add-comma',
-    isBefore: true,
-    matches: (spot) => lacksComma(spot) && /^["{[\d]/.test(spot.rest),
-  },
-  {
-    advice: 'wrap-in-list',
-    matches: ({ rest, expected }) => expected === 'end-of-text' && /^[{,]/.test(rest),
-  },
+  { advice: 'fill-empty-file', rest: /^\s*$/, before: /^$/ },
+  { advice: 'export-again', isCut: true },
+  { advice: 'remove-byte-order-mark', rest: /^\ufeff/ },
+  { advice: 'remove-comma', rest: /^[}\]]/, before: /,$/, isBefore: true },
+  { advice: 'number-without-commas', rest: /^\d{3}\b/, before: /\d,$/, expected: 'key' },
+  { advice: 'straight-quotes', rest: /^[“”„‘’'`´«»]/ },
+  { advice: 'remove-comment', rest: /^(?:\/\/|\/\*|#)/ },
+  { advice: 'lower-case-literal', rest: /^(?:none|true|false|null|undefined|nan)\b/i },
+  { advice: 'close-text-on-line', rest: /^[\r\n]/, expected: 'printable-character' },
+  { advice: 'escape-quote', rest: /^[\p{L}\p{N}]/u, ...afterText },
+  { advice: 'no-leading-zero', rest: /^\d/, before: /(?<!\d)0$/, touches: true, ...lacksComma },
+  { advice: 'add-comma-or-escape-quote', rest: /^"/, ...afterText },
+  { advice: 'add-comma', rest: /^["{[\d]/, ...lacksComma, isBefore: true },
+  { advice: 'wrap-in-list', rest: /^[{,]/, expected: 'end-of-text' },
 ];

@@ -2,7 +2,7 @@ import { type Dirent, lstatSync, realpathSync, statSync } from 'node:fs';
 import { basename, extname, join, relative, resolve, sep } from 'node:path';
 import fastGlob from 'fast-glob';
 import type { AdviceName, Finding } from './finding.ts';
-import { wholeFile } from './source-file.ts';
+import { aboutFile, wholeFile } from './source-file.ts';
 
 export type FileList = {
   /** Sorted, so that findings come in the same order on every file system. */
@@ -19,7 +19,8 @@ export function listFiles(folder: string, extensions: readonly string[]): FileLi
   try {
     // Not `existsSync`: a broken link is a mistake, and must not count as an empty folder.
     if (!lstatSync(folder, { throwIfNoEntry: false })) {
-      return { paths: [], findings: [missingFolder(folder)] };
+      const about = aboutFile(folder, { kind: 'folder' });
+      return { paths: [], findings: [{ code: 'missing-folder', ...about }] };
     }
     const list: FileList = { paths: [], findings: [] };
     addFolder(folder, list, extensions, new Map());
@@ -40,7 +41,8 @@ function addFolder(
   const real = realpathSync(folder);
   const before = [...visited].find(([other]) => isInside(real, other) || isInside(other, real));
   if (before) {
-    list.findings.push(linkedTwice(folder, before[1]));
+    const about = aboutFile(folder, { kind: 'linked-once' });
+    list.findings.push({ code: 'linked-twice', ...about, also: wholeFile(before[1]) });
     return;
   }
   visited.set(real, folder);
@@ -67,57 +69,22 @@ function isInside(path: string, folder: string): boolean {
   return `${path}${sep}`.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
 }
 
-/** A link to what is read already, perhaps in a circle. */
-function linkedTwice(path: string, before: string): Finding {
-  return {
-    code: 'linked-twice',
-    place: wholeFile(path),
-    field: '',
-    expected: { kind: 'linked-once' },
-    also: wholeFile(before),
-  };
-}
-
 /** Reading it may block, or never end. */
 function oddFile(path: string, dirent: Pick<Dirent, 'isFIFO' | 'isSocket'>): Finding {
   const reason = dirent.isFIFO() ? 'FIFO' : dirent.isSocket() ? 'SOCKET' : 'DEVICE';
-  return {
-    code: 'unreadable-file',
-    place: wholeFile(path),
-    field: '',
-    expected: { kind: 'readable', what: 'file' },
-    args: { reason },
-  };
-}
-
-function missingFolder(folder: string): Finding {
-  return {
-    code: 'missing-folder',
-    place: wholeFile(folder),
-    field: '',
-    expected: { kind: 'folder' },
-  };
+  const about = aboutFile(path, { kind: 'readable', what: 'file' });
+  return { code: 'unreadable-file', ...about, args: { reason } };
 }
 
 function unreadFile(path: string, extensions: readonly string[]): Finding {
-  const about = {
-    place: wholeFile(path),
-    field: '',
-    expected: { kind: 'extensions', extensions },
-  } as const;
-  const extension = extname(path);
-  const meant = extension.toLowerCase();
+  const about = aboutFile(path, { kind: 'extensions', extensions });
+  const value = extname(path);
+  const meant = value.toLowerCase();
   const remedy = REMEDIES[meant];
-  if (remedy)
-    return { code: 'unread-format', ...about, value: extension, advice: { name: remedy } };
+  if (remedy) return { code: 'unread-format', ...about, value, advice: { name: remedy } };
   if (!extensions.includes(meant)) return { code: 'unread-file', ...about };
-  return {
-    code: 'extension-case',
-    ...about,
-    value: extension,
-    suggestion: `${basename(path, extension)}${meant}`,
-    advice: { name: 'rename-file' },
-  };
+  const suggestion = `${basename(path, value)}${meant}`;
+  return { code: 'extension-case', ...about, value, suggestion, advice: { name: 'rename-file' } };
 }
 
 /** Formats of data that no folder takes, and how to get one that it takes. */
@@ -135,11 +102,7 @@ const REMEDIES: Readonly<Record<string, AdviceName>> = {
 
 function unreadableFolder(folder: string, error: NodeJS.ErrnoException): Finding {
   const { code, message, path = folder } = error;
-  return {
-    code: 'unreadable-file',
-    place: wholeFile(join(folder, relative(resolve(folder), resolve(path)))),
-    field: '',
-    expected: { kind: 'readable', what: 'folder' },
-    args: { reason: code ?? message },
-  };
+  const shown = join(folder, relative(resolve(folder), resolve(path)));
+  const about = aboutFile(shown, { kind: 'readable', what: 'folder' });
+  return { code: 'unreadable-file', ...about, args: { reason: code ?? message } };
 }

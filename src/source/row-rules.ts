@@ -2,8 +2,9 @@ import type { SalaryPeriod } from '../contract/enumerations.ts';
 import { VACANCY_LIFETIME } from '../contract/figures.ts';
 import { type Day, daysBetween, isDay } from '../day.ts';
 import type { Expectation } from './expectation.ts';
-import type { FindingOf } from './finding.ts';
-import type { JsonPath } from './row.ts';
+import type { Finding, FindingOf } from './finding.ts';
+import { type FindingLog, NOWHERE } from './finding-log.ts';
+import type { JsonPath, Row } from './row.ts';
 
 /** A rule that a row breaks, and the field to point at. */
 export type RuleHit = { path: JsonPath; expected: Expectation; value?: unknown } & RuleCode;
@@ -14,7 +15,13 @@ type RuleCode = {
 
 type Rule =
   | ('min-over-max' | 'salary-unusual' | 'salary-range-wide' | 'future-record')
-  | ('closes-before-posted' | 'lifetime-too-long' | 'lifetime-short' | 'no-end');
+  | ('closes-before-posted' | 'lifetime-too-long' | 'lifetime-short' | 'no-end')
+  | ('same-host' | 'unanchored-pattern');
+
+export function toFinding({ path, ...hit }: RuleHit, row: Row, log?: FindingLog): Finding {
+  const place = log?.isFull(hit.code) ? NOWHERE : row.place(path, 'value');
+  return { ...hit, place, field: path.join('.') };
+}
 
 /** Which day it is, in general and in a city. */
 export type Days = { today: Day; dayOf(citySlug: string): Day };

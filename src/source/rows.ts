@@ -2,12 +2,12 @@ import { extname } from 'node:path';
 import { groupBy } from '../group-by.ts';
 import { type CsvColumns, readCsvRows } from './csv-rows.ts';
 import type { Place } from './finding.ts';
-import { readJsonLines, readJsonRows } from './json-rows.ts';
+import { readJsonLines, readJsonRow, readJsonRows } from './json-rows.ts';
 import { brokenRow, type JsonPath, type Row } from './row.ts';
 import { readSourceFile, type SourceFile } from './source-file.ts';
 
-/** A file, and the columns it must have if it is a CSV: enough to read its rows again. */
-export type RowFile = { path: string; columns: CsvColumns };
+/** A file, and the columns that a CSV must have. A file of settings has none: it is one row. */
+export type RowFile = { path: string; columns?: CsvColumns };
 
 /** Which row of which file: all that is kept of a row's position once it is read. */
 export type RowRef = {
@@ -28,7 +28,8 @@ export type FieldRef = {
 /** The rows of a file. A file that cannot be read is one row with a fault. */
 export function openRows({ path, columns }: RowFile): Iterable<Row> {
   const source = readSourceFile(path);
-  return 'file' in source ? readRows(source.file, columns) : [brokenRow(source.fault)];
+  if ('fault' in source) return [brokenRow(source.fault)];
+  return columns ? readRows(source.file, columns) : [readJsonRow(source.file)];
 }
 
 /** The rows of a file's text, by its extension. */

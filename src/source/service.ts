@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { SALARY_INDEX_DEFAULTS } from '../contract/figures.ts';
 import { HOST_NAMES } from '../host-name.ts';
 import { Day } from './day.ts';
-import { type Expectation, expecting, oneOf } from './expectation.ts';
+import { expecting, oneOf } from './expectation.ts';
 import { customIssue } from './finding.ts';
+import type { RuleHit } from './row-rules.ts';
 import { Text } from './text.ts';
 import { contactUrl, origin, urlTemplate, webUrl } from './url.ts';
 
@@ -120,26 +121,18 @@ export const Service = expecting(
 );
 export type Service = z.infer<typeof Service>;
 
-/** A warning about a setting, and the field to point at. */
-export type ServiceWarning = {
-  path: readonly string[];
-  code: 'same-host' | 'unanchored-pattern';
-  value: string;
-  expected: Expectation;
-};
-
 /** What is allowed and probably a mistake. `siteUrl` is the address in force. */
-export function checkService(service: Service, siteUrl = service.siteUrl): ServiceWarning[] {
+export function checkService(service: Service, siteUrl = service.siteUrl): RuleHit[] {
   return [...onSameHost(service, siteUrl), ...unanchored(service)];
 }
 
 /** The site answers every path of its host, and those of people's pages with 404. */
-function onSameHost({ urls }: Service, siteUrl: string): ServiceWarning[] {
+function onSameHost({ urls }: Service, siteUrl: string): RuleHit[] {
   const { listings, ...pages } = urls;
   const isHere = (template: string) =>
     new URL(template.replace(/\{.*?\}/g, 'x'), siteUrl).host === new URL(siteUrl).host;
   const check = (path: string[], templates: Record<string, string | undefined>) =>
-    Object.entries(templates).flatMap(([key, value]): ServiceWarning[] => {
+    Object.entries(templates).flatMap(([key, value]): RuleHit[] => {
       if (value === undefined || !isHere(value)) return [];
       const expected = { kind: 'other-host', siteUrl } as const;
       return [{ path: [...path, key], code: 'same-host', value, expected }];
@@ -148,7 +141,7 @@ function onSameHost({ urls }: Service, siteUrl: string): ServiceWarning[] {
 }
 
 /** Without both anchors, the pattern also accepts codes with something before or after. */
-function unanchored({ referencePattern: value }: Service): ServiceWarning[] {
+function unanchored({ referencePattern: value }: Service): RuleHit[] {
   if (/^\^.*(?<!\\)\$$/s.test(value)) return [];
   const expected = { kind: 'anchored-pattern' } as const;
   return [{ path: ['referencePattern'], code: 'unanchored-pattern', value, expected }];

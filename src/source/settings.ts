@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Finding } from './finding.ts';
-import { readJsonRow } from './json-rows.ts';
 import type { Row } from './row.ts';
+import { toFinding } from './row-rules.ts';
+import { openRows } from './rows.ts';
 import { checkService, SERVICE_FILE, Service } from './service.ts';
-import { readSourceFile } from './source-file.ts';
 import { type PartialTaxonomy, TAXONOMY_FILES, type Taxonomy } from './taxonomy.ts';
 import { type Judged, parseRow } from './zod-findings.ts';
 
@@ -38,22 +38,12 @@ export function isWhole(taxonomy: PartialTaxonomy): taxonomy is Taxonomy {
 function readService(row: Row, baseUrl?: string): Judged<Service> {
   const { value, findings } = parseRow(Service, row);
   if (!value) return { findings };
-  const warnings = checkService(value, baseUrl).map(
-    ({ path, ...warning }): Finding => ({
-      ...warning,
-      place: row.place(path, 'value'),
-      field: path.join('.'),
-    }),
-  );
-  return { value, findings: warnings };
+  const warnings = checkService(value, baseUrl).map((hit) => toFinding(hit, row));
+  return { value, findings: [...findings, ...warnings] };
 }
 
 /** Reads a file that holds a single value. */
 function readOne<T>(path: string, judge: (row: Row) => Judged<T>): Judged<T> {
-  const source = readSourceFile(path);
-  if ('fault' in source) return { findings: [source.fault] };
-  const row = readJsonRow(source.file);
-  if (row.value === undefined) return { findings: row.faults };
-  const judged = judge(row);
-  return { ...judged, findings: [...row.faults, ...judged.findings] };
+  const [row] = openRows({ path });
+  return row ? judge(row) : { findings: [] };
 }

@@ -1,6 +1,7 @@
 import { constants, isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
+import type { Expectation } from './expectation.ts';
 import type { Finding, Place } from './finding.ts';
 
 /** A file of the data folder, decoded. Its path is shown as it was given. */
@@ -66,19 +67,20 @@ function withoutBom(text: string): string {
   return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
 }
 
+/** What the findings about a whole file or folder have in common. */
+export function aboutFile(path: string, expected: Expectation) {
+  return { place: wholeFile(path), field: '', expected };
+}
+
 function toReadFinding(path: string, { code, message }: NodeJS.ErrnoException): Finding {
-  const about = { place: wholeFile(path), field: '' };
   if (code === 'ENOENT') {
-    return { code: 'missing-file', ...about, expected: { kind: 'existing-file' } };
+    return { code: 'missing-file', ...aboutFile(path, { kind: 'existing-file' }) };
   }
-  return {
-    code: 'unreadable-file',
-    ...about,
-    expected: TOO_LARGE.has(code)
-      ? { kind: 'file-size', maxBytes: constants.MAX_STRING_LENGTH }
-      : { kind: 'readable', what: 'file' },
-    args: { reason: code ?? message },
-  };
+  const expected: Expectation = TOO_LARGE.has(code)
+    ? { kind: 'file-size', maxBytes: constants.MAX_STRING_LENGTH }
+    : { kind: 'readable', what: 'file' };
+  const args = { reason: code ?? message };
+  return { code: 'unreadable-file', ...aboutFile(path, expected), args };
 }
 
 const TOO_LARGE = new Set<string | undefined>(['ERR_STRING_TOO_LONG', 'ERR_FS_FILE_TOO_LARGE']);
@@ -88,9 +90,8 @@ function toEncodingFinding(file: SourceFile, bytes: Buffer): Finding {
     (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   return {
     code: 'not-utf8',
+    ...aboutFile(file.path, { kind: 'utf-8' }),
     place: placeAt(file, file.text.indexOf('\ufffd')),
-    field: '',
-    expected: { kind: 'utf-8' },
     ...(extname(file.path) === '.csv' && { advice: { name: 'save-csv-again' } }),
     args: { encoding: utf16 ? 'UTF-16' : null },
   };

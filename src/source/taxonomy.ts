@@ -100,7 +100,7 @@ function readEmploymentTypes(row: Row): Judged<string[]> {
 function applyRules<T>({ value, findings }: Judged<T[]>, row: Row, rules: FileRule<T>[]) {
   if (!value) return { findings };
   const wrong = rules.flatMap((rule) => rule(value, row));
-  return wrong.length === 0 ? { value, findings } : { findings: wrong };
+  return wrong.length === 0 ? { value, findings } : { findings: [...findings, ...wrong] };
 }
 
 function repeatedSlugs(entries: Taxon[], row: Row): Finding[] {

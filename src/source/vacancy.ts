@@ -3,7 +3,6 @@ import { ENGLISH_LEVELS, SALARY_PERIODS, SENIORITIES } from '../contract/enumera
 import { COUNTS, VACANCY_WEEKS } from '../contract/figures.ts';
 import { JOB_ID_PATTERN } from '../contract/job.ts';
 import { amount } from './amount.ts';
-import type { CsvColumns } from './csv-rows.ts';
 import { Day } from './day.ts';
 import { expecting, oneOf } from './expectation.ts';
 import type { References } from './references.ts';
@@ -92,42 +91,6 @@ export function vacancySchema(references: References) {
   return z.compile(expecting(schema, { kind: 'object', noun: 'vacancy' }));
 }
 export type Vacancy = z.infer<ReturnType<typeof vacancySchema>>;
-
-const maybe = { isOptional: true } as const;
-const figure = { kind: 'number', ...maybe } as const;
-const list = { kind: 'list', ...maybe } as const;
-
-/** The columns of a spreadsheet of vacancies, in any order. */
-export const VACANCY_COLUMNS = {
-  id: {},
-  vacancyId: {},
-  status: maybe,
-  title: {},
-  'employer.name': maybe,
-  'employer.aliases': list,
-  'employer.descriptor': {},
-  'employer.industry': maybe,
-  area: {},
-  family: maybe,
-  city: {},
-  zone: maybe,
-  municipality: maybe,
-  modality: {},
-  seniority: {},
-  employmentType: {},
-  english: maybe,
-  'salary.min': figure,
-  'salary.max': figure,
-  'salary.period': maybe,
-  'salary.text': maybe,
-  postedAt: maybe,
-  validThrough: maybe,
-  description: {},
-  responsibilities: list,
-  requirements: list,
-  benefits: list,
-  applyUrl: maybe,
-} as const satisfies CsvColumns;
 
 /** A nullable field may be left out, which means null. */
 function optional<T extends z.ZodType>(schema: T) {

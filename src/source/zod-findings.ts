@@ -5,23 +5,25 @@ import { isRange, readAmount } from './amount.ts';
 import { suggestDay } from './day.ts';
 import { type Expectation, expectationOf, isClosed, unwrap } from './expectation.ts';
 import type { Finding, FindingCode, IssueDetails, Suggested, ValueType } from './finding.ts';
+import { type FindingLog, NOWHERE } from './finding-log.ts';
 import { type JsonPath, type Row, valueAt } from './row.ts';
-import { type FindingQuota, NOWHERE } from './row-finding.ts';
 import { suggestKey } from './suggest-key.ts';
 
 /** A value that was checked: absent where it is wrong, and `findings` says why. */
 export type Judged<T> = { value?: T; findings: readonly Finding[] };
 
-/** Parses a row by a schema; what does not fit becomes findings, brief ones beyond the quota. */
+/** Parses a row by a schema; what is wrong becomes findings, brief ones where the log is full. */
 export function parseRow<T extends z.ZodType>(
   schema: T,
   row: Row,
-  quota?: FindingQuota,
+  log?: FindingLog,
 ): Judged<z.output<T>> {
+  const { faults } = row;
+  if (row.value === undefined) return { findings: faults };
   const { value, issues } = runSchema(schema, row.value);
-  if (issues.length === 0) return { value: value as z.output<T>, findings: NONE };
-  const findings = issues.flatMap((issue) => toFindings(issue, schema, row, quota));
-  return { findings: withoutRenamed(findings) };
+  if (issues.length === 0) return { value: value as z.output<T>, findings: faults };
+  const findings = issues.flatMap((issue) => toFindings(issue, schema, row, log));
+  return { findings: [...faults, ...withoutRenamed(findings)] };
 }
 
 /** Not `safeParse`: it would word a message for each issue, which takes longer than the checks. */
@@ -41,23 +43,21 @@ function withoutRenamed(findings: readonly Finding[]): readonly Finding[] {
   return findings.filter(({ code, field }) => code !== 'missing-field' || !meant.has(field));
 }
 
-const NONE: readonly Finding[] = [];
-
 type Issue = z.core.$ZodRawIssue;
 
-function toFindings(issue: Issue, schema: z.ZodType, row: Row, quota?: FindingQuota): Finding[] {
+function toFindings(issue: Issue, schema: z.ZodType, row: Row, log?: FindingLog): Finding[] {
   const path = (issue.path ?? []) as JsonPath;
   if (issue.code === 'unrecognized_keys') {
     const names = keysOf(schemaAt(schema, path));
     return issue.keys.map((key, index) =>
-      quota?.isFull('unknown-key', index)
+      log?.isFull('unknown-key', index)
         ? toBrief('unknown-key', [...path, key])
         : unknownKey(path, key, names, row),
     );
   }
   const value = valueAt(row.value, path);
   const code = toCode(issue, value);
-  if (quota?.isFull(code)) return [toBrief(code, path)];
+  if (log?.isFull(code)) return [toBrief(code, path)];
   const expecting = schemaAt(schema, path);
   const expected = expecting && expectationOf(expecting);
   const { suggestion, readings, advice, args }: IssueDetails =

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { buildCommand } from '../../src/cli/build-command.ts';
 import { checkCommand } from '../../src/cli/check-command.ts';
 import type { Command } from '../../src/cli/command.ts';
+import { readTree } from '../support/built.ts';
 import { dataFolder, MINIMAL, type Overrides, service, vacancy } from '../support/data-folder.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { call } from './terminal.ts';
@@ -28,14 +29,6 @@ function index(dist: string) {
   return JSON.parse(readFileSync(join(dist, 'api/v1/index.json'), 'utf8'));
 }
 
-/** The files of a folder with their bytes. */
-function contents(folder: string): Map<string, string> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => statSync(join(folder, path)).isFile())
-    .sort();
-  return new Map(files.map((path) => [path, readFileSync(join(folder, path), 'latin1')]));
-}
-
 describe('a build', () => {
   test('reports what it read, computed and wrote', async () => {
     const dist = join(tempFolder(), 'dist');
@@ -49,13 +42,13 @@ describe('a build', () => {
     const home = tempFolder();
     const dist = join(home, 'dist');
     expect((await build(dataFolder(), dist)).status).toBe(0);
-    const before = contents(home);
+    const before = readTree(home);
     const untouched = /Nothing was published; .*dist is as it was\.\n$/;
 
     const broken = dataFolder({ ...BROKEN, 'service.json': '{', 'vacancies/y.xlsx': 'x' });
     const wrong = await build(broken, dist);
     expect(wrong).toEqual({ status: 1, out: '', err: expect.stringMatching(untouched) });
-    expect(contents(home)).toEqual(before);
+    expect(readTree(home)).toEqual(before);
   });
 
   test('keeps to the file limit of --max-files', async () => {
@@ -85,13 +78,13 @@ test('writes annotations and a summary for GitHub', async () => {
 describe('a check', () => {
   test('shows what a build would do and writes nothing', async () => {
     const data = dataFolder();
-    const before = contents(data);
+    const before = readTree(data);
     const { status, out, err } = await call(checkCommand, ['--data', data]);
     expect({ status, err }).toEqual({ status: 0, err: '' });
     expect(out).toMatch(/^ {2}computed {2}1 active vacancy on 2026-11-13/m);
     expect(out).toMatch(/^ {2}changed {3}not compared; name an earlier build with --previous$/m);
     expect(out).toMatch(/^ {2}wrote {5}nothing/m);
-    expect(contents(data)).toEqual(before);
+    expect(readTree(data)).toEqual(before);
   });
 });
 
@@ -157,6 +150,6 @@ describe('flags and environment', () => {
     expect(generatedAt).toBe('2026-11-30T00:53:20.000Z');
     expect(counts.activeJobs).toBe(2);
     expect(links.openapi).toBe('https://flag.example/api/v1/openapi.json');
-    expect(contents(first)).toEqual(contents(second));
+    expect(readTree(first)).toEqual(readTree(second));
   });
 });

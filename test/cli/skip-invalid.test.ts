@@ -4,12 +4,17 @@ import { describe, expect, test } from 'vitest';
 import { buildCommand } from '../../src/cli/build-command.ts';
 import { checkCommand } from '../../src/cli/check-command.ts';
 import { bodyAt, readTree, searchAt } from '../support/built.ts';
-import { dataFolder, MINIMAL, type Overrides, vacancy } from '../support/data-folder.ts';
+import {
+  dataFolder,
+  MINIMAL,
+  type Overrides,
+  SALARY_HEADER,
+  vacancy,
+} from '../support/data-folder.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { call } from './terminal.ts';
 
 const SERVICE = readFileSync(join(MINIMAL, 'service.json'), 'utf8');
-const HEADER = 'vacancyId,family,seniority,city,min,max,publishedAt\n';
 
 /** Seven wrong rows and two valid ones. */
 const MIXED: Overrides = {
@@ -20,7 +25,7 @@ const MIXED: Overrides = {
     JSON.stringify(vacancy(5, { title: 'Analista en Quetzalia Norte' })),
   ].join('\n'),
   'vacancies/twins.json': [vacancy(6, { id: 'gemelo' }), vacancy(7, { id: 'gemelo' })],
-  'salaries/more.csv': `${HEADER}F-800,magia,Junior,leon,1,2,2026-06-01\nF-801\n`,
+  'salaries/more.csv': `${SALARY_HEADER}F-800,magia,Junior,leon,1,2,2026-06-01\nF-801\n`,
 };
 const LEFT_OUT = [
   ['more.csv:2', 'F-800', 'unknown-value'],

@@ -1,8 +1,11 @@
 import type { Command, Screen } from '../../src/cli/command.ts';
 import { runCommand } from '../../src/cli/run.ts';
-import { plain } from '../../src/report/paint.ts';
+import type { Paint } from '../../src/report/paint.ts';
 
 export const NOW = new Date('2026-11-13T18:00:00Z');
+
+/** Without colours. */
+export const plain: Paint = (_, text) => text;
 
 const NO_SCREEN: Screen = { write: () => true };
 

@@ -4,10 +4,9 @@ import { expect } from 'vitest';
 import { buildCommand } from '../../src/cli/build-command.ts';
 import { toComplaint } from '../../src/report/complaint.ts';
 import { formatError } from '../../src/report/format-findings.ts';
-import { plain } from '../../src/report/paint.ts';
 import { type Finding, isError, type Place } from '../../src/source/finding.ts';
 import { readSource } from '../../src/source/read-source.ts';
-import { call } from '../cli/terminal.ts';
+import { call, plain } from '../cli/terminal.ts';
 import { fingerprint, readTree } from '../support/built.ts';
 import {
   dataFolder,

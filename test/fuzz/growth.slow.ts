@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { test } from 'vitest';
 import { toComplaint } from '../../src/report/complaint.ts';
 import { formatError } from '../../src/report/format-findings.ts';
-import { plain } from '../../src/report/paint.ts';
 import { readSource } from '../../src/source/read-source.ts';
+import { plain } from '../cli/terminal.ts';
 import { dataFolder, SALARY_HEADER, service, vacancy } from '../support/data-folder.ts';
 import { expectLinearTime } from '../support/linear-time.ts';
 

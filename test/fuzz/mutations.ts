@@ -1,17 +1,11 @@
+import { createRandom } from '../../scripts/random.ts';
+
 /** Ways to break a source file, repeatable by a seed. */
 export type Random = { below(limit: number): number; pick<T>(items: readonly T[]): T };
 
-/** mulberry32: small, and the same on every machine. */
 export function makeRandom(seed: number): Random {
-  let state = seed >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return (mixed ^ (mixed >>> 14)) >>> 0;
-  };
-  const below = (limit: number) => next() % Math.max(1, limit);
-  return { below, pick: (items) => items[below(items.length)] as never };
+  const { int, pick } = createRandom(seed);
+  return { below: (limit) => int(0, Math.max(1, limit) - 1), pick };
 }
 
 type Mutation = (bytes: Buffer, random: Random) => Buffer;

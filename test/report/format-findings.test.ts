@@ -8,8 +8,9 @@ import {
   formatWarnings,
   toAnnotations,
 } from '../../src/report/format-findings.ts';
-import { type Paint, plain } from '../../src/report/paint.ts';
+import type { Paint } from '../../src/report/paint.ts';
 import type { Finding } from '../../src/source/finding.ts';
+import { plain } from '../cli/terminal.ts';
 
 const NONE = { counts: {}, files: new Set<string>() };
 

@@ -3,7 +3,7 @@ import type { Outcome } from '../../src/build.ts';
 import { HOSTS } from '../../src/hosts/hosts.ts';
 import type { Plan } from '../../src/plan.ts';
 import { formatOutcome } from '../../src/report/format-outcome.ts';
-import { plain } from '../../src/report/paint.ts';
+import { plain } from '../cli/terminal.ts';
 import { makeFigures } from '../support/publishing.ts';
 
 const plan: Plan = {

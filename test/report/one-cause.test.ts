@@ -29,17 +29,6 @@ const rows = (length: number, change: (index: number) => object = () => ({})) =>
 
 const lastLine = (text: string) => text.trimEnd().split('\n').at(-1);
 
-test('39 texts with the name of one employer, which is not shown', async () => {
-  const named = (index: number) => ({ description: `Somos Quetzalia. Puesto ${index}.` });
-  const { err, problems } = await check({ 'vacancies/x.json': rows(39, named) });
-  const where = 'data/vacancies/monterrey/analista.json:7:13';
-  expect(err).toContain('  description         employer-disclosed  39 times in 1 file\n');
-  expect(err).toContain(`in service.json: "ordinaryNames": ["<the word at ${where}>"]\n`);
-  expect(err).toContain(`  also     ${where}\n`);
-  expect(err).not.toMatch(/quetzalia/i);
-  expect(problems).toHaveLength(39);
-});
-
 test('ten causes fit on one screen, and each is an annotation', async () => {
   const { err, out } = await check(
     {

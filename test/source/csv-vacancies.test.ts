@@ -1,17 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csvHeader, csvRow } from '../../src/datasets/csv.ts';
+import { columnsOf } from '../../src/source/csv-rows.ts';
 import { readSource } from '../../src/source/read-source.ts';
-import { VACANCY_COLUMNS, vacancySchema } from '../../src/source/vacancy.ts';
+import { vacancySchema } from '../../src/source/vacancy.ts';
 import { fingerprint, render } from '../support/built.ts';
 import { dataFolder, vacancy } from '../support/data-folder.ts';
 import { minimalReferences } from './in-memory.ts';
 
 type Row = Record<string, unknown>;
 
+const COLUMNS = Object.keys(columnsOf(vacancySchema(minimalReferences())));
+
 /** A vacancy as a row of a spreadsheet. */
 function toCells(row: Row): (string | number | null)[] {
-  return Object.keys(VACANCY_COLUMNS).map((name) => {
+  return COLUMNS.map((name) => {
     const value = name.split('.').reduce<unknown>((part, key) => (part as Row | null)?.[key], row);
     if (Array.isArray(value)) return value.join('\n');
     return (value as string | number | null | undefined) ?? null;
@@ -19,7 +22,7 @@ function toCells(row: Row): (string | number | null)[] {
 }
 
 const toCsv = (rows: Row[]) =>
-  [csvHeader(Object.keys(VACANCY_COLUMNS)), ...rows.map((row) => csvRow(toCells(row)))].join('');
+  [csvHeader(COLUMNS), ...rows.map((row) => csvRow(toCells(row)))].join('');
 
 const siteOf = async (files: object) => fingerprint(await render(dataFolder({ ...files })));
 
@@ -50,12 +53,6 @@ const anyVacancy = fc.record({
 });
 
 describe('vacancies in a CSV file', () => {
-  test('have a column for every field of the format', () => {
-    const { shape } = vacancySchema(minimalReferences()).def as unknown as { shape: Row };
-    const nested = new Set(Object.keys(VACANCY_COLUMNS).map((name) => name.split('.')[0]));
-    expect([...nested]).toEqual(Object.keys(shape));
-  });
-
   test('give the same site as in a JSON file, byte for byte', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyVacancy, { minLength: 1, maxLength: 4 }), async (drawn) => {
@@ -79,9 +76,7 @@ describe('vacancies in a CSV file', () => {
     ];
     const row = vacancy(11) as Row;
     const header = [...columns, ...others];
-    const cells = header.map(
-      (name) => toCells(row)[Object.keys(VACANCY_COLUMNS).indexOf(name)] ?? '',
-    );
+    const cells = header.map((name) => toCells(row)[COLUMNS.indexOf(name)] ?? '');
     const { vacancies, findings } = readSource(
       dataFolder({ 'vacancies/a.csv': `${header.join(',')}\n${csvRow(cells)}` }),
     );

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkCommand } from '../../src/cli/check-command.ts';
+import { KEPT_PER_CODE } from '../../src/source/finding-log.ts';
 import { readSource } from '../../src/source/read-source.ts';
-import { KEPT_PER_CODE } from '../../src/source/row-finding.ts';
 import { call } from '../cli/terminal.ts';
 import {
   dataFolder,

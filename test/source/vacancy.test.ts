@@ -58,16 +58,6 @@ describe('fields', () => {
     expect(labelsWith({ [field]: 1 })).toEqual([`wrong-type ${field}`]);
   });
 
-  test.each<[string, string]>([
-    ['area', 'area-13'],
-    ['family', 'magia'],
-    ['city', 'Monterrey'],
-    ['modality', 'híbrido'],
-    ['employmentType', 'tiempo completo'],
-  ])('%s must be an entry of its taxonomy, unlike %s', (field, value) => {
-    expect(labelsWith({ [field]: value })).toEqual([`unknown-value ${field}`]);
-  });
-
   test.each<[string, unknown, string[]]>([
     ['id', 'a'.repeat(120), []],
     ['id', 'a'.repeat(121), ['too-long id']],

@@ -24,24 +24,23 @@ export function findPersonalData(
   text: string,
   where: 'text' | 'url' | 'id' = 'text',
 ): PersonalDataHit[] {
-  const marks = marksIn(text);
-  if (marks === 0) return NONE;
-  const plain = where === 'id' ? text.replaceAll('-', ' ') : text;
-  const detectors = where === 'url' ? IN_URLS : DETECTORS;
-  const hits = detectors.flatMap((detector) =>
-    (detector.needs & marks) === 0 ? [] : findAll(plain, detector),
-  );
+  const hits: Hit[] = [];
+  for (const { isIn, detectors } of GROUPS) {
+    if (!isIn(text)) continue;
+    const plain = where === 'id' ? text.replaceAll('-', ' ') : text;
+    for (const detector of detectors) {
+      const isId = where === 'url' && NOT_IN_URLS.includes(detector.kind);
+      if (!isId) hits.push(...findAll(plain, detector));
+    }
+  }
+  if (hits.length === 0) return [];
   return withoutOverlaps(hits).map(({ kind, start }) => ({ kind, at: start }));
 }
-
-const NONE: PersonalDataHit[] = [];
 
 type Hit = { kind: PersonalDataKind; start: number; end: number };
 
 type Detector = {
   kind: PersonalDataKind;
-  /** One of these marks. */
-  needs: number;
   /** Must fail fast at every position: a text may be megabytes of digits. */
   pattern: RegExp;
   accepts?: (candidate: Candidate) => boolean;
@@ -74,17 +73,6 @@ function withoutOverlaps(hits: readonly Hit[]): Hit[] {
   return kept;
 }
 
-/** What a text must have for a detector to find anything in it; nearly every text has none of it. */
-const MARK = { digits: 1, at: 2, link: 4 };
-
-/** Letters in both cases are faster than the flag `i`, and `includes` is faster than any expression. */
-function marksIn(text: string): number {
-  let marks = DIGITS.test(text) ? MARK.digits : 0;
-  if (text.includes('@') || AT.test(text)) marks |= MARK.at;
-  if (text.includes('/')) marks |= MARK.link;
-  return marks;
-}
-
 const DIGITS = /\d(?:[\s().+/·•_*~\u2010-\u2015\u2212-]{0,3}\d){5}/;
 const AT = /\b[aA](?:[tT]\b|[rR]{2}[oO][bB]|\)\w+\.)/;
 
@@ -114,24 +102,23 @@ const EMAIL = new RegExp(
 /** What people put between the groups of a CURP or RFC. */
 const SEP = '[\\s.\\u2010-\\u2015-]{0,2}';
 
-const DETECTORS: Detector[] = [
-  { kind: 'e-mail address', needs: MARK.at, pattern: EMAIL },
+const LINKS: Detector[] = [
   {
     kind: 'messenger link',
-    needs: MARK.link,
     pattern:
       /\b(?:(?:wa|t|m|signal|telegram)\.me|wa\.link|walink\.co|telegram\.dog|whatsapp\.com|(?:tg|whatsapp):\/)\/[^\s]+/gi,
   },
   // Of LinkedIn, only the pages of people. The other addresses do not tell a person from a company.
   {
     kind: 'profile link',
-    needs: MARK.link,
     pattern:
       /\b(?:linkedin\.com\/(?:in|pub)|(?:facebook|fb|instagram|tiktok|twitter|(?<![.-])x)\.com)\/[^\s]+/gi,
   },
+];
+
+const NUMBERS: Detector[] = [
   {
     kind: 'CURP',
-    needs: MARK.digits,
     pattern: new RegExp(
       `(?<![\\p{L}\\p{N}])[A-Z][AEIOUX][A-Z]{2}${SEP}(\\d\\d${SEP}\\d\\d${SEP}\\d\\d)${SEP}[HMX]${SEP}[A-Z]{2}${SEP}[B-DF-HJ-NP-TV-Z]{3}${SEP}[A-Z\\d]${SEP}\\d(?![\\p{L}\\p{N}])`,
       'giu',
@@ -141,7 +128,6 @@ const DETECTORS: Detector[] = [
   },
   {
     kind: 'RFC',
-    needs: MARK.digits,
     // Of a person: four letters. Those of companies have three.
     pattern: new RegExp(
       `(?<![\\p{L}\\p{N}])[A-ZÑ&]{4}${SEP}\\d{6}(?:${SEP}[A-Z\\d]{2}[A\\d])?(?![\\p{L}\\p{N}])`,
@@ -151,22 +137,19 @@ const DETECTORS: Detector[] = [
   },
   {
     kind: 'CLABE',
-    needs: MARK.digits,
     pattern: /(?<![\p{L}\p{N}-])\d(?:[\s-]?\d){17}(?![\p{L}\p{N}]|-\d)/gu,
     accepts: ({ hit }) => isClabe(digitsOf(hit)),
   },
   {
     kind: 'card number',
-    needs: MARK.digits,
     // In one piece, or in the groups printed on cards.
     pattern:
       /(?<![\p{L}\p{N}-])(?:\d{13,19}|\d{4}(?:[\s.-]{1,2}\d{4}){3}|\d{4}[\s.-]{1,2}\d{6}[\s.-]{1,2}\d{4,5})(?![\p{L}\p{N}]|-\d)/gu,
     accepts: ({ hit }) => isCard(digitsOf(hit)),
   },
-  { kind: 'phone number', needs: MARK.digits, pattern: PHONE, accepts: isPhone },
+  { kind: 'phone number', pattern: PHONE, accepts: isPhone },
   {
     kind: 'NSS',
-    needs: MARK.digits,
     // In one piece, as printed on the card (12-34-56-7890-1), or in other groups after its name.
     pattern:
       /(?<![\p{N}$/=_#.,+-])(?:\d{11}|\d\d(?:[\s-]\d\d){2}[\s-]\d{4}[\s-]\d|\d{4}[\s-]\d\d[\s-]\d{4}[\s-]\d|\d(?:[\s.-]?\d){10})(?![\p{L}\p{N}]|[.,-]\d)/gu,
@@ -182,6 +165,15 @@ function isNssInContext(hit: string, before: string): boolean {
   return isUsualForm || NSS_WORD.test(before);
 }
 
-const IN_URLS = DETECTORS.filter(
-  ({ kind }) => !['phone number', 'NSS', 'CLABE', 'card number'].includes(kind),
-);
+/** What a text must have for its detectors to find anything; nearly every text has none of it. */
+const GROUPS: { isIn(text: string): boolean; detectors: Detector[] }[] = [
+  {
+    // Letters in both cases are faster than the flag `i`, and `includes` is faster than any expression.
+    isIn: (text) => text.includes('@') || AT.test(text),
+    detectors: [{ kind: 'e-mail address', pattern: EMAIL }],
+  },
+  { isIn: (text) => text.includes('/'), detectors: LINKS },
+  { isIn: (text) => DIGITS.test(text), detectors: NUMBERS },
+];
+
+const NOT_IN_URLS: PersonalDataKind[] = ['phone number', 'NSS', 'CLABE', 'card number'];

@@ -1,10 +1,13 @@
+import { join } from 'node:path';
 import { domainToUnicode } from 'node:url';
 import * as z from 'zod';
 import { type Expectation, expectationOf, unwrap } from '../expectation.ts';
 import { makeReferences } from '../references.ts';
 import { type JsonPath, valueAt } from '../row.ts';
-import type { Service } from '../service.ts';
-import type { PartialTaxonomy } from '../taxonomy.ts';
+import type { RowRef } from '../rows.ts';
+import { SERVICE_FILE } from '../service.ts';
+import type { Settings } from '../settings.ts';
+import { TAXONOMY_FILES } from '../taxonomy.ts';
 import { vacancyObject } from '../vacancy.ts';
 
 /** The field that a public text is in, or the list that it is an entry of. */
@@ -52,48 +55,45 @@ export function visitVacancyTexts(vacancy: unknown, visit: VisitText): void {
   }
 }
 
-/** What the operator says about itself: every text of `service.json` but a few. */
-export function visitServiceTexts(service: Service, visit: VisitText): void {
-  for (const [field, value] of Object.entries(service)) {
-    if (NOT_SEARCHED.has(field)) continue;
-    visitTexts(value, [field], (text, path) => visit(toReadable(text), { path, kind: 'ours' }));
-  }
+/** A file of the operator's settings that could be read. */
+export type OwnTexts = {
+  ref: RowRef;
+  value: unknown;
+  kind: 'text' | 'ours';
+  /** The keys whose values are not searched. */
+  unsearched: readonly string[];
+};
+
+/** `service.json`, then the taxonomy. `baseUrl` is a field of its own, so that a finding says where the address comes from. */
+export function allOwnTexts(
+  { service, taxonomy }: Settings,
+  dataDir: string,
+  baseUrl?: string,
+): [OwnTexts, ...OwnTexts[]] {
+  const refTo = (file: string) => ({ file: { path: join(dataDir, file) }, index: 0, name: null });
+  const value = service && { ...service, ...(baseUrl !== undefined && { '--base-url': baseUrl }) };
+  return [
+    { ref: refTo(SERVICE_FILE), value, kind: 'ours', unsearched: NOT_IN_SERVICE },
+    ...Object.entries(TAXONOMY_FILES).map(([name, { file }]): OwnTexts => {
+      // The operator cannot change the slugs that the API promises; those of areas are its own.
+      const unsearched = name === 'areas' ? [] : ['slug', 'timeZone'];
+      const value = taxonomy[name as keyof typeof taxonomy];
+      return { ref: refTo(file), value, kind: 'text', unsearched };
+    }),
+  ];
 }
 
 /** The operator's own names, its list of private names, and what has no free text. */
-const NOT_SEARCHED = new Set(['name', 'referencePattern', 'ordinaryNames', 'asOf', 'host']);
-
-/** An entry of a taxonomy file, without what the API fixes. */
-export type TaxonomyEntry = { vocabulary: keyof PartialTaxonomy; index: number; texts: unknown };
-
-/** Every entry of the vocabularies that could be read. */
-export function taxonomyEntries(taxonomy: PartialTaxonomy): TaxonomyEntry[] {
-  const vocabularies = Object.entries(taxonomy) as [keyof PartialTaxonomy, unknown[] | undefined][];
-  return vocabularies.flatMap(([vocabulary, entries = []]) =>
-    entries.map((entry, index) => ({ vocabulary, index, texts: toFreeTexts(vocabulary, entry) })),
-  );
-}
-
-export function visitTaxonomyTexts({ texts }: TaxonomyEntry, visit: VisitText): void {
-  visitTexts(texts, [], (text, path) => visit(text, { path, kind: 'text' }));
-}
-
-/** The operator cannot change the slugs that the API promises; those of areas are its own. */
-function toFreeTexts(vocabulary: keyof PartialTaxonomy, entry: unknown): unknown {
-  if (vocabulary === 'areas' || typeof entry !== 'object') return entry;
-  const { slug, timeZone, ...texts } = entry as Record<string, unknown>;
-  return texts;
-}
+const NOT_IN_SERVICE = ['name', 'referencePattern', 'ordinaryNames', 'asOf', 'host'];
 
 /** Every text in a value that fits a schema, so that a field that is added later is searched too. */
-function visitTexts(
-  value: unknown,
-  path: JsonPath,
-  visit: (text: string, path: JsonPath) => void,
-): void {
-  if (typeof value === 'string') visit(value, path);
+export function visitOwnTexts(own: OwnTexts, visit: VisitText, path: JsonPath = []): void {
+  const { value, kind, unsearched } = own;
+  if (typeof value === 'string') visit(kind === 'ours' ? toReadable(value) : value, { path, kind });
   if (typeof value !== 'object' || value === null) return;
-  for (const [key, inner] of Object.entries(value)) visitTexts(inner, [...path, key], visit);
+  for (const [key, inner] of Object.entries(value)) {
+    if (!unsearched.includes(key)) visitOwnTexts({ ...own, value: inner }, visit, [...path, key]);
+  }
 }
 
 /** An address as a browser shows it: `%20` is a blank, `xn--…` a name with accents. */

@@ -1,30 +1,15 @@
 import type { SourceRow } from '../collection.ts';
-import type { Expectation } from '../expectation.ts';
+import { addUnlocated, type FindingLog, type UnlocatedFinding } from '../finding-log.ts';
 import type { JsonPath } from '../row.ts';
-import { type FindingQuota, locateFindings, type UnlocatedFinding } from '../row-finding.ts';
 import type { FieldRef, RowRef } from '../rows.ts';
 import type { Service } from '../service.ts';
-import type { PartialTaxonomy } from '../taxonomy.ts';
+import type { Settings } from '../settings.ts';
 import { readEmployer, type Vacancy } from '../vacancy.ts';
 import { EmployerName, isPlaceholder, type PrivateName, toOrdinaryKey } from './employer-name.ts';
 import { type NameHit, NameSearch } from './name-search.ts';
 import { findPersonalData, type PersonalDataHit } from './personal-data.ts';
 import { placeWords } from './places.ts';
-import {
-  taxonomyEntries,
-  type VisitText,
-  visitServiceTexts,
-  visitTaxonomyTexts,
-  visitVacancyTexts,
-} from './public-texts.ts';
-
-/** The operator's own texts that could be read, and where they are. */
-export type OwnTexts = {
-  service: { value: Service; ref: RowRef } | undefined;
-  taxonomy: PartialTaxonomy;
-  /** The row of an entry of a taxonomy file. */
-  entryRef(vocabulary: keyof PartialTaxonomy, index: number): RowRef;
-};
+import { type OwnTexts, type VisitText, visitOwnTexts, visitVacancyTexts } from './public-texts.ts';
 
 /**
  * Searches every public text for private names and personal data. Comes after all rows are read: a text
@@ -32,26 +17,23 @@ export type OwnTexts = {
  */
 export function screenTexts(
   rows: readonly SourceRow<Vacancy>[],
-  { service, taxonomy, entryRef }: OwnTexts,
-  quota?: FindingQuota,
-) {
+  own: readonly [service: OwnTexts, ...OwnTexts[]],
+  { service, taxonomy }: Settings,
+  log: FindingLog,
+): void {
   const employers = rows.map(toEmployer);
   const all = allPrivateNames(employers);
-  const listed = service?.value.ordinaryNames.map(toOrdinaryKey) ?? [];
+  const listed = service?.ordinaryNames.map(toOrdinaryKey) ?? [];
   const vocabulary = { places: placeWords(taxonomy), ordinary: new Set(listed) };
   const names = all
     .filter(({ name }) => !isPlaceholder(name))
     .map((named) => new EmployerName(named, vocabulary));
-  const check = makeCheck(names, service?.value);
-  const inVacancies = check(rows, (row, visit) => visitVacancyTexts(row.value ?? row.raw, visit));
-  const inService = check(service ? [service] : [], ({ value }, visit) =>
-    visitServiceTexts(value, visit),
+  const check = makeCheck(names, service);
+  addUnlocated(
+    log,
+    check(rows, (row, visit) => visitVacancyTexts(row.value ?? row.raw, visit)),
   );
-  const entries = taxonomyEntries(taxonomy).map((entry) => ({
-    ...entry,
-    ref: entryRef(entry.vocabulary, entry.index),
-  }));
-  const inTaxonomy = check(entries, visitTaxonomyTexts).map(inEntry);
+  addUnlocated(log, check(own, visitOwnTexts), true);
   const withAlias = new Set(
     employers.flatMap(({ name, aliases }) => (aliases.length > 0 ? [name, ...aliases] : [])),
   );
@@ -59,25 +41,24 @@ export function screenTexts(
     (one) => !withAlias.has(one.named.name) && !one.isListed && one.ownWords().length === 0,
   );
   const unused = listed.flatMap((entry, position): FieldRef[] =>
-    !service || names.some((name) => name.has(entry))
+    names.some((name) => name.has(entry))
       ? []
-      : [{ ref: service.ref, path: ['ordinaryNames', position] }],
+      : [{ ref: own[0].ref, path: ['ordinaryNames', position] }],
   );
-  return {
-    vacancies: locateFindings(inVacancies, quota),
-    settings: locateFindings([...inService, ...inTaxonomy]),
-    // Names that protect little or nothing. They reject no rows.
-    warnings: locateFindings([
-      ...all
-        .filter(({ name }) => isPlaceholder(name))
-        .map((named) => toWarning('placeholder-name', { kind: 'employer-name' }, named)),
-      ...withoutShortName.map(({ named }) =>
-        toWarning('no-short-name', { kind: 'short-name' }, named),
-      ),
-      ...unused.map((entry) => toWarning('unused-ordinary-name', { kind: 'used-name' }, entry)),
-    ]).map(({ finding }) => finding),
-  };
+  // Names that protect little or nothing.
+  const placeholders = all.filter(({ name }) => isPlaceholder(name));
+  addUnlocated(log, [
+    ...placeholders.map((at) => ({ finding: WARNINGS.placeholder, at })),
+    ...withoutShortName.map(({ named: at }) => ({ finding: WARNINGS.noShortName, at })),
+    ...unused.map((at) => ({ finding: WARNINGS.unused, at })),
+  ]);
 }
+
+const WARNINGS = {
+  placeholder: { code: 'placeholder-name', expected: { kind: 'employer-name' } },
+  noShortName: { code: 'no-short-name', expected: { kind: 'short-name' } },
+  unused: { code: 'unused-ordinary-name', expected: { kind: 'used-name' } },
+} as const;
 
 /** What is private in the texts of these rows; `visitTexts` lists the texts of one. */
 type CheckRows = <R extends { ref: RowRef }>(
@@ -102,10 +83,8 @@ function makeCheck(names: readonly EmployerName[], service: Service | undefined)
         const path = position === undefined ? field : [...field, position];
         // The place of a private text, and the position in it; never the text.
         const about = { at: { ref: row.ref, path }, hidesId: true };
-        if (hit) findings.push({ ...about, ...toDisclosure(path, hit) });
-        for (const one of personal) {
-          findings.push({ ...about, finding: toPersonalFinding(path, one) });
-        }
+        if (hit) findings.push({ ...about, also: hit.name.named, finding: toDisclosure(hit) });
+        for (const one of personal) findings.push({ ...about, finding: toPersonalFinding(one) });
       });
     }
     return findings;
@@ -150,33 +129,16 @@ function allPrivateNames(employers: readonly Employer[]): PrivateName[] {
   return [...names.values()];
 }
 
-/** The fields of a taxonomy file begin with the position of their entry. */
-function inEntry({ finding, ...rest }: UnlocatedFinding): UnlocatedFinding {
-  const field = [rest.at.ref.index, ...rest.at.path].join('.');
-  return { ...rest, finding: { ...finding, field } };
-}
-
-function toWarning(
-  code: 'placeholder-name' | 'no-short-name' | 'unused-ordinary-name',
-  expected: Expectation,
-  at: FieldRef,
-): UnlocatedFinding {
-  return { finding: { code, field: at.path.join('.'), expected }, at };
-}
-
-function toDisclosure(path: JsonPath, { at, name }: NameHit) {
-  const finding = {
+function toDisclosure({ at }: NameHit) {
+  return {
     code: 'employer-disclosed',
-    field: path.join('.'),
     expected: { kind: 'no-employer-name' },
     advice: { name: 'list-ordinary-name' },
     args: { at: at + 1 },
   } as const;
-  return { finding, also: name.named };
 }
 
-function toPersonalFinding(path: JsonPath, { kind, at }: PersonalDataHit) {
+function toPersonalFinding({ kind, at }: PersonalDataHit) {
   const expected = { kind: 'no-personal-data' } as const;
-  const args = { kind, at: at + 1 };
-  return { code: 'personal-data', field: path.join('.'), expected, args } as const;
+  return { code: 'personal-data', expected, args: { kind, at: at + 1 } } as const;
 }

@@ -141,18 +141,6 @@ describe('in an address', () => {
 });
 
 describe('a finding', () => {
-  test.each([
-    ['title', { title: 'Analista 55 1234 5678' }, 5],
-    ['description', { description: 'ana@correo.mx' }, 29],
-    ['requirements.1', { requirements: ['SQL', 'Manda tu CURP BOXW310820HNERXN09'] }, 35],
-  ])('has the file and line of %s', (field, overrides, line) => {
-    const folder = dataFolder({ 'vacancies/x.json': vacancy(2, overrides) });
-    const { findings } = readSource(folder);
-    expect(findings).toMatchObject([
-      { code: 'personal-data', field, place: { file: `${folder}/vacancies/x.json`, line } },
-    ]);
-  });
-
   test('is made for each hit in a text, in the order of the text', () => {
     const text = '55 1234 5678, ana@correo.mx, 81 8765 4321 y eva@correo.mx';
     expect(findPersonalData(text)).toEqual([

@@ -118,36 +118,6 @@ test('an id with a name in it is not listed among the rows that were left out', 
 });
 
 describe('a vacancy with errors', () => {
-  const whys = (overrides: Overrides) =>
-    readSource(dataFolder(overrides)).unskippable.map(({ why }) => why);
-
-  test.each<[string, object]>([
-    ['an unknown city', { city: 'monterey' }],
-    ['an unknown key', { notes: SECRET }],
-    ['a text with HTML', { description: '<b>' }],
-    ['a name in its text', { employer: EMPLOYER, description: SECRET }],
-  ])('can be left out: %s', (_, change) => {
-    expect(whys({ 'vacancies/x.json': vacancy(2, change) })).toEqual([]);
-  });
-
-  test.each<[string, Overrides]>([
-    ['broken JSON', { 'vacancies/x.json': '{ "id": ' }],
-    ['no object', { 'vacancies/x.json': '[7]' }],
-    ['a key that is repeated', { 'vacancies/x.json': '{ "employer": {}, "employer": {} }' }],
-    ['no employer', { 'vacancies/x.json': vacancy(2, { employer: undefined }) }],
-    [
-      'an unknown key of its employer',
-      { 'vacancies/x.json': vacancy(2, { employer: { ...EMPLOYER, nombre: 'x' } }) },
-    ],
-    [
-      'a wrong descriptor',
-      { 'vacancies/x.json': vacancy(2, { employer: { ...EMPLOYER, descriptor: '' } }) },
-    ],
-    ['an empty name', { 'vacancies/x.json': vacancy(2, { employer: { ...EMPLOYER, name: ' ' } }) }],
-  ])('cannot: %s', (_, overrides) => {
-    expect(whys(overrides)).toEqual(['employer']);
-  });
-
   test('still protects its employer in the texts of others', () => {
     const { vacancies } = readSource(
       dataFolder({
@@ -167,11 +137,6 @@ describe('a vacancy with errors', () => {
       'unknown-value',
     ]);
   });
-});
-
-test('a salary record with errors can be left out', () => {
-  const data = dataFolder({ 'salaries/x.ndjson': '{"vacancyId":"F-903","empresa":"x"}\n{\n' });
-  expect(readSource(data).unskippable).toEqual([]);
 });
 
 describe('the operator', () => {

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { findPersonalData } from '../../../src/source/privacy/personal-data.ts';
+import { searchFor } from '../../support/privacy.ts';
+
+// Tables of texts as vacancies have them; the parts of a line are separated by |.
+
+function linesOf(name: string): string[][] {
+  const text = readFileSync(new URL(`corpus/${name}.txt`, import.meta.url), 'utf8');
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split('|'));
+}
+
+describe('names: at most one text in twenty is judged wrongly', () => {
+  const isFound = ([name = '', text = '']: string[]) => searchFor([name]).find(text) !== undefined;
+
+  test.each([
+    // The text names the employer.
+    ['disclosing', true],
+    // It only has words of the name.
+    ['ordinary', false],
+  ])('%s', (corpus, expected) => {
+    const lines = linesOf(corpus);
+    const wrong = lines.filter((line) => isFound(line) !== expected);
+    expect(wrong.length / lines.length, JSON.stringify(wrong)).toBeLessThanOrEqual(0.05);
+  });
+});
+
+describe('personal data', () => {
+  const kindsIn = (text: string) => findPersonalData(text).map(({ kind }) => kind);
+
+  test('is found, each hit once and in order, also in the middle of a sentence', () => {
+    for (const [kinds = '', ...parts] of linesOf('personal')) {
+      const text = parts.join('|');
+      expect(kindsIn(text).join(), text).toBe(kinds);
+      expect(kindsIn(`Requisitos:\n- ${text}\n- 2 años`).join(), text).toBe(kinds);
+    }
+  });
+
+  test('is not found in what looks similar', () => {
+    const alarms = linesOf('harmless').filter((parts) => kindsIn(parts.join('|')).length > 0);
+    expect(alarms).toEqual([]);
+  });
+});
