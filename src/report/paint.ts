@@ -4,5 +4,9 @@ import { styleText } from 'node:util';
 export type Paint = (style: Style, text: string) => string;
 export type Style = 'bold' | 'dim' | 'red' | 'yellow' | 'green';
 
-/** Colours on a terminal that can show them, as NO_COLOR and FORCE_COLOR say. */
-export const paint: Paint = (style, text) => styleText(style, text, { stream: process.stderr });
+/**
+ * Colours if both streams can show them, as NO_COLOR and FORCE_COLOR say: in `npm run build > log`,
+ * only stderr is a terminal.
+ */
+export const paint: Paint = (style, text) =>
+  styleText(style, text, { stream: process.stdout.isTTY ? process.stderr : process.stdout });
