@@ -35,6 +35,8 @@ export type Server = {
   precompress?: boolean;
   /** Whether it compresses what it sends. */
   compresses?: boolean;
+  /** Whether every file is requested from it, rather than some of each kind. */
+  servesAll?: boolean;
   /** How to install what it needs. */
   needs: string;
   isThere(): boolean;
@@ -75,6 +77,7 @@ export const OWN_SERVERS: Server[] = [
   {
     name: 'preview',
     host: 'generic',
+    servesAll: true,
     needs: 'nothing',
     isThere: () => true,
     async start({ webRoot, port }) {
@@ -84,10 +87,10 @@ export const OWN_SERVERS: Server[] = [
     },
   },
   nginx,
-  { ...nginx, name: 'nginx --precompress', precompress: true },
+  { ...nginx, name: 'nginx --precompress', precompress: true, servesAll: true },
   caddy,
-  { ...caddy, name: 'caddy --precompress', precompress: true },
-  apache,
+  { ...caddy, name: 'caddy --precompress', precompress: true, servesAll: true },
+  { ...apache, servesAll: true },
 ];
 
 export const SERVERS: Server[] = [
