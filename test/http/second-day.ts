@@ -2,8 +2,9 @@ import http, { type IncomingHttpHeaders } from 'node:http';
 import { beforeAll, expect, test } from 'vitest';
 import { DOCUMENTS } from '../../src/http/routes.ts';
 import { isHiddenPath } from '../../src/http/site-rules.ts';
+import { readTree } from '../support/built.ts';
 import type { Running } from './servers.ts';
-import { checksumsIn, compareFiles, FRIDAY } from './two-days.ts';
+import { compareFiles, FRIDAY } from './two-days.ts';
 
 /** Of each folder, this many files are requested. */
 const SAMPLE = 10;
@@ -19,13 +20,13 @@ export function testSecondDay(findServer: () => Running): void {
 
   beforeAll(async () => {
     running = findServer();
-    const before = checksumsIn(running.webRoot);
+    const before = readTree(running.webRoot);
     const known = new Map<string, Known[]>();
     for (const path of sample([...before.keys()].filter(isDated))) {
       known.set(path, await Promise.all(['identity', 'gzip', 'br, gzip'].map(ask(path))));
     }
     await running.rebuild(FRIDAY);
-    const { same, changed: other } = compareFiles(before, checksumsIn(running.webRoot));
+    const { same, changed: other } = compareFiles(before, readTree(running.webRoot));
     const knownOf = (paths: string[]) => paths.flatMap((path) => known.get(path) ?? []);
     [unchanged, changed] = [knownOf(same), knownOf(other)];
   });
