@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { DOCUMENTS } from '../src/http/routes.ts';
 import { findChromium, launchChromium, NO_CHROMIUM } from '../test/browser/chromium.ts';
-import { serveSample } from '../test/browser/serve-site.ts';
+import { serveBuild } from '../test/support/serve-build.ts';
 
 /** The pages shown in the README, and the files that show them. */
 const SHOTS = {
@@ -23,7 +23,7 @@ else {
 /** Shows the sample in a browser and replaces the README's pictures. */
 async function takeAll(executablePath: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'vacancy-salary-api-screenshots-'));
-  const site = await serveSample(folder);
+  const site = await serveBuild(folder, { dataDir: 'data' });
   const browser = await launchChromium(executablePath);
   try {
     for (const [file, path] of Object.entries(SHOTS)) await take(browser, site.origin + path, file);

@@ -63,17 +63,17 @@ test('notices a change that leaves the size of a source as it was', () => {
   expect(say()).toContain('two');
 });
 
-test.each(['node_modules/.package-lock.json', 'tsconfig.json', 'src/new.ts'])(
-  'makes a new bundle after a change of %s',
-  (path) => {
-    const { write, say, bundle } = project();
-    say();
-    const before = readFileSync(bundle, 'utf8');
-    write(path, '{}');
-    say();
-    expect(readFileSync(bundle, 'utf8')).not.toBe(before);
-  },
-);
+test('makes a new bundle after a change of the packages, the settings or the sources', () => {
+  const { write, say, bundle } = project();
+  const bundles = [[], ['node_modules/.package-lock.json'], ['tsconfig.json'], ['src/new.ts']].map(
+    ([path]) => {
+      if (path) write(path, '{}');
+      say();
+      return readFileSync(bundle, 'utf8');
+    },
+  );
+  expect(new Set(bundles).size).toBe(bundles.length);
+});
 
 test('makes a new bundle after the project was moved', () => {
   const { dir, say } = project();
@@ -83,13 +83,15 @@ test('makes a new bundle after the project was moved', () => {
   expect(`${moved}`).toBe('one project-2/src/src-dir.ts\n');
 });
 
-test.each([0, 0.5, 0.9])('replaces a bundle truncated to %d', (share) => {
+test('replaces a truncated bundle', () => {
   const { say, bundle } = project();
   say();
   const whole = readFileSync(bundle);
-  writeFileSync(bundle, whole.subarray(0, whole.length * share));
-  expect(say()).toBe(ONE);
-  expect(readFileSync(bundle)).toEqual(whole);
+  for (const share of [0, 0.9]) {
+    writeFileSync(bundle, whole.subarray(0, whole.length * share));
+    expect(say()).toBe(ONE);
+    expect(readFileSync(bundle)).toEqual(whole);
+  }
 });
 
 test('fails on a bundle with a damaged block instead of doing nothing', () => {

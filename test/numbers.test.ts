@@ -2,23 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { count, formatBytes, formatDuration, toFigure } from '../src/numbers.ts';
 
-test.each([
-  [0, '0'],
-  [80, '80'],
-  [999, '999'],
-  [1_000, '1,000'],
-  [25_000, '25,000'],
-  [100_000, '100,000'],
-  [1_250_000, '1,250,000'],
-  [-100, '-100'],
-])('toFigure: %d becomes %s', (amount, figure) => {
-  expect(toFigure(amount)).toBe(figure);
-});
-
 test('toFigure matches Intl for every whole number', () => {
   const english = new Intl.NumberFormat('en-US');
   fc.assert(
     fc.property(fc.maxSafeInteger(), (amount) => toFigure(amount) === english.format(amount)),
+    { examples: [[0], [999], [1_000], [-100]] },
   );
 });
 

@@ -1,5 +1,6 @@
 import { arch, availableParallelism, cpus, loadavg } from 'node:os';
 import { formatBytes, toFigure } from '../../src/numbers.ts';
+import { toTable } from '../docs/markdown.ts';
 import type { Sample } from './measure.ts';
 import { GOALS, WAY_NAMES, WAYS, type Way, type WayName } from './ways.ts';
 
@@ -94,9 +95,4 @@ function median(values: readonly number[]): number {
 /** Two decimals, so that 1.54 does not look like 1.5. */
 function toTimes(figure: number): string {
   return `${figure.toFixed(2)} ×`;
-}
-
-function toTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |\n`);
-  return lines.join('');
 }

@@ -1,11 +1,9 @@
 import { HOME_TIME_ZONE } from '../catalog/calendar.ts';
-import type { Band } from '../catalog/salary-band.ts';
 import type { Guide } from '../catalog/salary-index.ts';
 import { NO_FILTER } from '../contract/enumerations.ts';
 import { THRESHOLDS } from '../contract/figures.ts';
 import {
   OVERALL_LABEL,
-  type SalaryBand,
   type SalaryGuide,
   type SalaryGuideList,
   type SalaryGuideSummary,
@@ -32,9 +30,9 @@ export function toSalaryGuide(guide: Guide, context: ApiContext): SalaryGuide {
   return {
     ...toProvenance(context),
     family: toTaxon(guide.family),
-    overall: toSalaryBand(OVERALL_LABEL, guide.overall),
-    bySeniority: guide.bySeniority.map(({ seniority, band }) => toSalaryBand(seniority, band)),
-    byCity: guide.byCity.map(({ city, band }) => toSalaryBand(city.name, band)),
+    overall: { label: OVERALL_LABEL, ...guide.overall },
+    bySeniority: guide.bySeniority.map(({ seniority, band }) => ({ label: seniority, ...band })),
+    byCity: guide.byCity.map(({ city, band }) => ({ label: city.name, ...band })),
     url,
     apiUrl,
     links: {
@@ -51,12 +49,7 @@ export function indexName({ name }: Pick<Service, 'name'>): string {
   return `Índice de Sueldos ${name}`;
 }
 
-/** Dated by the calendar of Mexico City. */
-function toCitation(source: string, generated: Date, page: string): string {
-  return `${source}, ${updatedOn(generated)}, ${page}`;
-}
-
-/** The part of a citation that every build changes. */
+/** The part of a citation that every build changes, by the calendar of Mexico City. */
 export function updatedOn(generated: Date): string {
   return `actualizado el ${inWords.format(generated)}`;
 }
@@ -66,7 +59,7 @@ function toProvenance({ service, site, generated, generatedAt }: ApiContext) {
   return {
     generatedAt,
     source,
-    citation: toCitation(source, generated, site.salaryListPage),
+    citation: `${source}, ${updatedOn(generated)}, ${site.salaryListPage}`,
     methodology: toMethodology(service.salaryIndex),
     currency: 'MXN',
     period: 'MONTH',
@@ -82,16 +75,13 @@ const inWords = new Intl.DateTimeFormat('es-MX', {
 
 function toMethodology({ windowMonths, minSample }: Service['salaryIndex']): string {
   const window = windowMonths === 1 ? 'el último mes' : `los últimos ${windowMonths} meses`;
+  const sample = minSample === 1 ? '1 vacante' : `${minSample} vacantes`;
   return [
     `Sueldos brutos mensuales en pesos mexicanos publicados en vacantes activas o de ${window}; cada vacante cuenta una sola vez.`,
     `La mediana es la de los puntos medios de los rangos publicados, redondeada a ${THRESHOLDS.medianStep} MXN; el mínimo y el máximo son el menor y el mayor sueldo publicados.`,
-    `Una familia de puestos se incluye a partir de ${minSample} ${plural(minSample, 'vacante')}, un nivel a partir de ${THRESHOLDS.seniority} y una ciudad a partir de ${THRESHOLDS.city} (hasta ${THRESHOLDS.cities} ciudades).`,
+    `Una familia de puestos se incluye a partir de ${sample}, un nivel a partir de ${THRESHOLDS.seniority} y una ciudad a partir de ${THRESHOLDS.city} (hasta ${THRESHOLDS.cities} ciudades).`,
     'Las prácticas profesionales no forman parte del índice.',
   ].join(' ');
-}
-
-function plural(count: number, noun: string): string {
-  return count === 1 ? noun : `${noun}s`;
 }
 
 function toGuideSummary(guide: Guide, { site }: ApiContext): SalaryGuideSummary {
@@ -106,8 +96,4 @@ function toGuideSummary(guide: Guide, { site }: ApiContext): SalaryGuideSummary 
     url: site.salaryGuidePage(slug),
     apiUrl: site.apiSalaryGuide(slug),
   };
-}
-
-function toSalaryBand(label: string, { min, median, max, sampleSize }: Band): SalaryBand {
-  return { label, min, median, max, sampleSize };
 }

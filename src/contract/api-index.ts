@@ -14,7 +14,6 @@ export const FacetValue = described(
   'A valid value of a search segment, with its number of active vacancies.',
   'Un valor válido de un segmento de búsqueda, con su número de vacantes activas.',
 );
-export type FacetValue = z.infer<typeof FacetValue>;
 
 export const CityFacetValue = described(
   z.strictObject({
@@ -30,7 +29,6 @@ export const CityFacetValue = described(
   'A valid city segment, with its number of active vacancies.',
   'Un segmento de ciudad válido, con su número de vacantes activas.',
 );
-export type CityFacetValue = z.infer<typeof CityFacetValue>;
 
 export const ApiOperation = described(
   z.strictObject({
@@ -48,7 +46,6 @@ export const ApiOperation = described(
   'An operation of the API.',
   'Una operación de la API.',
 );
-export type ApiOperation = z.infer<typeof ApiOperation>;
 
 export const ApiIndex = described(
   z.strictObject({

@@ -105,7 +105,6 @@ export const EnglishLevel = described(
   'Whether English is required.',
   'Si se requiere inglés.',
 );
-export type EnglishLevel = z.infer<typeof EnglishLevel>;
 
 export const SalaryPeriod = described(
   z.enum(SALARY_PERIODS),
@@ -119,21 +118,18 @@ export const CityFilter = described(
   'City slug, or `all`.',
   'Slug de la ciudad, o `all`.',
 );
-export type CityFilter = z.infer<typeof CityFilter>;
 
 export const FamilyFilter = described(
   orAll(FamilySlug),
   'Role family slug, or `all`.',
   'Slug de la familia de puestos, o `all`.',
 );
-export type FamilyFilter = z.infer<typeof FamilyFilter>;
 
 export const ModalityFilter = described(
   orAll(ModalitySlug),
   'Modality slug, or `all`.',
   'Slug de la modalidad, o `all`.',
 );
-export type ModalityFilter = z.infer<typeof ModalityFilter>;
 
 function orAll<T extends z.ZodEnum>(slug: T) {
   return z.union([z.literal(ALL), slug]);

@@ -11,6 +11,17 @@ export const amount = (en: string, es: string) => described(z.int().min(0), en, 
 export const slug = (en: string, es: string) =>
   described(z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), en, es);
 
+/** The links of a body; the last leads to the docs. */
+export const links = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  described(
+    z.strictObject({
+      ...shape,
+      docs: uri('Developer documentation.', 'Documentación para desarrolladores.'),
+    }),
+    'Related addresses.',
+    'Direcciones relacionadas.',
+  );
+
 const spanish = new WeakMap<z.core.$ZodType, string>();
 
 /** A schema with what it means. OpenAPI has the English sentence, the docs have both. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CityFilter, FamilyFilter, ModalityFilter } from './enumerations.ts';
-import { amount, described, generatedAt, uri } from './fields.ts';
+import { amount, described, generatedAt, links, uri } from './fields.ts';
 import { JobSummary } from './job.ts';
 
 export const JobSearchFilters = described(
@@ -27,19 +27,14 @@ export const JobSearchResult = described(
       'The matching active vacancies, newest first.',
       'Las vacantes activas que coinciden, de la más reciente a la más antigua.',
     ),
-    links: described(
-      z.strictObject({
-        self: uri('This search.', 'Esta búsqueda.'),
-        html: described(
-          z.url().nullable(),
-          'The equivalent listing for people; null when none is published.',
-          'El listado equivalente para personas; null si no se publica ninguno.',
-        ),
-        docs: uri('Developer documentation.', 'Documentación para desarrolladores.'),
-      }),
-      'Related addresses.',
-      'Direcciones relacionadas.',
-    ),
+    links: links({
+      self: uri('This search.', 'Esta búsqueda.'),
+      html: described(
+        z.url().nullable(),
+        'The equivalent listing for people; null when none is published.',
+        'El listado equivalente para personas; null si no se publica ninguno.',
+      ),
+    }),
   }),
   'Every active vacancy that matches a city, a role family and a modality.',
   'Todas las vacantes activas de una ciudad, una familia de puestos y una modalidad.',

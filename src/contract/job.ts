@@ -136,7 +136,6 @@ export const JobLocation = described(
   'Where the work is done.',
   'Dónde se realiza el trabajo.',
 );
-export type JobLocation = z.infer<typeof JobLocation>;
 
 export const HowToApply = described(
   z.strictObject({
@@ -151,7 +150,6 @@ export const HowToApply = described(
   'How a candidate applies. The API itself takes no applications.',
   'Cómo se postula una persona. La API no recibe postulaciones.',
 );
-export type HowToApply = z.infer<typeof HowToApply>;
 
 export const JobDetail = described(
   z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { SalaryFamilySlug } from './enumerations.ts';
-import { amount, described, generatedAt, text, uri } from './fields.ts';
+import { amount, described, generatedAt, links, text, uri } from './fields.ts';
 import { THRESHOLDS } from './figures.ts';
 import { Taxon } from './taxon.ts';
 
@@ -95,15 +95,10 @@ export const SalaryGuideList = described(
       'One per role family with enough data, highest median first.',
       'Uno por familia de puestos con datos suficientes, de la mediana más alta a la más baja.',
     ),
-    links: described(
-      z.strictObject({
-        self: uri('This list.', 'Esta lista.'),
-        html: uri('The salary index for people.', 'El índice de sueldos para personas.'),
-        docs: uri('Developer documentation.', 'Documentación para desarrolladores.'),
-      }),
-      'Related addresses.',
-      'Direcciones relacionadas.',
-    ),
+    links: links({
+      self: uri('This list.', 'Esta lista.'),
+      html: uri('The salary index for people.', 'El índice de sueldos para personas.'),
+    }),
   }),
   'Median and range of every role family with enough data.',
   'Mediana y rango de cada familia de puestos con datos suficientes.',
@@ -131,19 +126,14 @@ export const SalaryGuide = described(
     ),
     url: uri('Guide page for people.', 'Página de la guía para personas.'),
     apiUrl: uri('This guide as JSON.', 'Esta guía en JSON.'),
-    links: described(
-      z.strictObject({
-        self: uri('This guide.', 'Esta guía.'),
-        html: uri('Guide page for people.', 'Página de la guía para personas.'),
-        jobs: uri(
-          'Search for the active vacancies of this family.',
-          'Búsqueda de las vacantes activas de esta familia.',
-        ),
-        docs: uri('Developer documentation.', 'Documentación para desarrolladores.'),
-      }),
-      'Related addresses.',
-      'Direcciones relacionadas.',
-    ),
+    links: links({
+      self: uri('This guide.', 'Esta guía.'),
+      html: uri('Guide page for people.', 'Página de la guía para personas.'),
+      jobs: uri(
+        'Search for the active vacancies of this family.',
+        'Búsqueda de las vacantes activas de esta familia.',
+      ),
+    }),
   }),
   'What a role family pays, overall, by seniority and by city.',
   'Cuánto se gana en una familia de puestos: en general, por nivel y por ciudad.',

@@ -7,4 +7,3 @@ export const SearchCounts = z
     counts: z.record(z.string(), z.int().positive()),
   })
   .describe('the counts of the searches that have vacancies');
-export type SearchCounts = z.infer<typeof SearchCounts>;

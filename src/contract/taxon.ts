@@ -14,7 +14,6 @@ export const Taxon = described(
   'An entry in a taxonomy: a stable slug and its Spanish label.',
   'Una entrada de una taxonomía: un slug estable y su etiqueta en español.',
 );
-export type Taxon = z.infer<typeof Taxon>;
 
 export const City = described(
   z.strictObject({

@@ -7,6 +7,7 @@ import { NO_FILTER } from '../contract/enumerations.ts';
 import type { JobSummary } from '../contract/job.ts';
 import { startOfDay } from '../day.ts';
 import { FEEDS, pathTo } from '../http/routes.ts';
+import type { Taxon } from '../source/taxonomy.ts';
 import type { Vacancy } from '../source/vacancy.ts';
 import { element, emptyElement } from './xml.ts';
 
@@ -24,20 +25,19 @@ export function* feedFiles(catalog: Catalog, context: ApiContext): Generator<Out
   }
 }
 
-function* allSlices({ taxonomy }: Catalog): Generator<Slice> {
-  yield { path: FEEDS.all.path, filters: NO_FILTER, title: 'vacantes' };
-  for (const { slug, name } of taxonomy.cities) {
-    const filters = { ...NO_FILTER, city: slug };
-    yield { path: pathTo(FEEDS.city, { slug }), filters, title: `vacantes en ${name}` };
-  }
-  for (const { slug, name } of taxonomy.families) {
-    const filters = { ...NO_FILTER, family: slug };
-    yield { path: pathTo(FEEDS.family, { slug }), filters, title: `vacantes de ${name}` };
-  }
-  for (const { slug, name } of taxonomy.modalities) {
-    const filters = { ...NO_FILTER, modality: slug };
-    yield { path: pathTo(FEEDS.modality, { slug }), filters, title: `vacantes, ${name}` };
-  }
+function allSlices({ taxonomy: { cities, families, modalities } }: Catalog): Slice[] {
+  const slices = (segment: keyof Filters, taxa: readonly Taxon[], opening: string) =>
+    taxa.map(({ slug, name }) => ({
+      path: pathTo(FEEDS[segment], { slug }),
+      filters: { ...NO_FILTER, [segment]: slug },
+      title: `${opening} ${name}`,
+    }));
+  return [
+    { path: FEEDS.all.path, filters: NO_FILTER, title: 'vacantes' },
+    ...slices('city', cities, 'vacantes en'),
+    ...slices('family', families, 'vacantes de'),
+    ...slices('modality', modalities, 'vacantes,'),
+  ];
 }
 
 type Entry = { updated: string; xml: string };

@@ -5,7 +5,7 @@ import { isCompressible } from '../http/media-types.ts';
 import { oddTargetSource } from '../http/odd-paths.ts';
 import { toRegExpSource } from '../http/path-template.ts';
 import type { Redirect, ServedRule, SiteRules } from '../http/site-rules.ts';
-import { GENERATED, type Host } from './host.ts';
+import { GENERATED, type Host, quote } from './host.ts';
 
 const BY_ITSELF = 'Apache responds by itself before it reads any .htaccess';
 
@@ -139,8 +139,4 @@ function toHeaders(headers: Headers, indent: string): string {
   return Object.entries(headers)
     .map(([name, value]) => `${indent}Header always set ${name} ${quote(value)}\n`)
     .join('');
-}
-
-function quote(text: string): string {
-  return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }

@@ -4,7 +4,7 @@ import { allMediaTypes, isCompressible, toEssence, typesByExtension } from '../h
 import { oddPathSource } from '../http/odd-paths.ts';
 import { isTemplate, toRegExpSource } from '../http/path-template.ts';
 import { isTypedByTable, type ServedRule, type SiteRules } from '../http/site-rules.ts';
-import { GENERATED, type Host, type HostSetting } from './host.ts';
+import { GENERATED, type Host, type HostSetting, quote } from './host.ts';
 
 export const nginx: Host = {
   name: 'nginx',
@@ -192,8 +192,4 @@ function toHeaders(headers: Headers, indent: string): string {
   return Object.entries(headers)
     .map(([name, value]) => `${indent}add_header ${name} ${quote(value)} always;\n`)
     .join('');
-}
-
-function quote(text: string): string {
-  return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }

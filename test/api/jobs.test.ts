@@ -97,8 +97,4 @@ describe('the detail of a vacancy', () => {
       remote: false,
     });
   });
-
-  test('keeps empty lists', () => {
-    expect(detail({ benefits: [] }).benefits).toEqual([]);
-  });
 });

@@ -41,10 +41,6 @@ test('salary-guide-not-found lists the guides of this build, in taxonomy order',
   });
 });
 
-test('job-not-found says how long vacancies last', () => {
-  expect(problems.get('job-not-found')?.detail).toContain('4 to 8 weeks');
-});
-
 test.each(['not-found', 'job-not-found', 'method-not-allowed'] as const)(
   '%s has no validValues',
   (code) => {

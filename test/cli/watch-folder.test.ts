@@ -56,7 +56,7 @@ test.each(Object.entries(SAVES))('sees each save: %s', async (_, save) => {
   for (const text of ['one', 'number 2', 'number three']) await reactsTo(() => save(file, text));
 });
 
-test('reacts to what changes during a reaction after it, once', async () => {
+test('reacts to what changes during a reaction only after it', async () => {
   const { folder, file } = await folderWithFile();
   let end = () => {};
   const mayEnd = new Promise<void>((resolve) => {
@@ -69,8 +69,8 @@ test('reacts to what changes during a reaction after it, once', async () => {
     await pause(100);
   }
   expect(react).toHaveBeenCalledTimes(1);
+  // Once or twice: the system decides when it tells of the second change.
   await reactsTo(end);
-  expect(react).toHaveBeenCalledTimes(2);
 });
 
 test('ignores names that begin with . or _, and what is next to the folder', async () => {

@@ -1,33 +1,15 @@
 import { createHash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { encodeInto, maxByteLength } from '../../src/api/body-bytes.ts';
-import { check } from '../../src/build.ts';
+import { describe, expect, test } from 'vitest';
+import { SALARY_SENIORITIES } from '../../src/contract/enumerations.ts';
 import type { SalaryBand, SalaryGuide } from '../../src/contract/salary-guide.ts';
-import { NOON } from '../support/built.ts';
+import { DATA_INDEX, DATA_SETS, MANIFEST } from '../../src/http/routes.ts';
+import { SAMPLE } from '../openapi/sample.ts';
+import { bodyAt, render, renderBytes } from '../support/built.ts';
 import { dataFolder, service, vacancy } from '../support/data-folder.ts';
 import { parseCsv } from './parse-csv.ts';
 
-const SAMPLE = fileURLToPath(new URL('../../data', import.meta.url));
-
-type Files = Map<string, Buffer>;
-
-async function bytesOf(dataDir: string): Promise<Files> {
-  const { plan } = await check({ dataDir, instant: NOON });
-  const files: Files = new Map();
-  for (const { path, body } of plan?.files() ?? []) {
-    const bytes = Buffer.alloc(maxByteLength(body));
-    files.set(path, bytes.subarray(0, encodeInto(body, bytes)));
-  }
-  return files;
-}
-
-let files: Files;
-beforeAll(async () => {
-  files = await bytesOf(SAMPLE);
-}, 60_000);
-
+const files = await renderBytes(SAMPLE);
 const text = (path: string) => files.get(path)?.toString() ?? '';
 const json = (path: string) => JSON.parse(text(path));
 const table = (name: string) => parseCsv(text(`/data/${name}.csv`));
@@ -35,17 +17,11 @@ const allJobs = () => json('/api/v1/jobs/search/all/all/all.json').items as { id
 
 test('the index lists every other file under /data/, with its size and checksum', () => {
   const { files: listed } = json('/data/index.json');
-  const paths = [...files.keys()].filter((path) => path.startsWith('/data/'));
-  expect(listed.map(({ path }: { path: string }) => path)).toEqual([
-    '/data/vacancies.ndjson.gz',
-    '/data/vacancies.csv',
-    '/data/search-counts.json',
-    '/data/salary-index.csv',
-    '/data/salary-history.csv',
-    '/data/salary-observations.csv',
-    '/data/changes.json',
-  ]);
-  expect(paths).toHaveLength(listed.length + 1);
+  const paths = listed.map(({ path }: { path: string }) => path);
+  expect(paths).toEqual(Object.values(DATA_SETS).map(({ path }) => path));
+  expect([...files.keys()].filter((path) => path.startsWith('/data/')).sort()).toEqual(
+    [...paths, DATA_INDEX.path, MANIFEST.path].sort(),
+  );
   for (const { path, url, bytes, sha256 } of listed) {
     const body = files.get(path) ?? Buffer.of();
     expect(url).toBe(`https://api.brujula-laboral.example${path}`);
@@ -200,7 +176,7 @@ describe('the observations', () => {
       [
         order(families).indexOf(row.family ?? ''),
         row.date,
-        ['Junior', 'Media', 'Senior', 'Dirección'].indexOf(row.seniority ?? ''),
+        SALARY_SENIORITIES.map(String).indexOf(row.seniority ?? ''),
         order(cities).indexOf(row.city ?? ''),
         row.min,
         row.max,
@@ -212,14 +188,14 @@ describe('the observations', () => {
   });
 
   test('are not published unless the operator opens them', async () => {
-    const closed = await bytesOf(dataFolder());
+    const closed = await render(dataFolder());
     expect(closed.has('/data/salary-observations.csv')).toBe(false);
-    const { files: listed } = JSON.parse(closed.get('/data/index.json')?.toString() ?? '');
+    const { files: listed } = bodyAt(closed, '/data/index.json');
     expect(JSON.stringify(listed)).not.toContain('observations');
   });
 
   test('leave out families without a guide, and have no date for an undated vacancy', async () => {
-    const opened = await bytesOf(
+    const opened = await render(
       dataFolder({
         'service.json': service({ salaryIndex: { minSample: 2, publishObservations: true } }),
         'salaries/2026.csv': null,
@@ -229,7 +205,7 @@ describe('the observations', () => {
         ],
       }),
     );
-    const rows = parseCsv(opened.get('/data/salary-observations.csv')?.toString() ?? '');
+    const rows = parseCsv(opened.get('/data/salary-observations.csv') ?? '');
     expect(rows.map(({ family, date }) => [family, date])).toEqual([
       ['analista-de-datos', ''],
       ['analista-de-datos', '2026-11-02'],

@@ -1,10 +1,8 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { build } from '../../src/build.ts';
-import { close, createPreview, listen } from '../../src/preview/server.ts';
+import type { LogEntry } from '../../src/preview/server.ts';
 import { SAMPLE } from '../openapi/sample.ts';
-import { NOON } from '../support/built.ts';
+import { serveBuild } from '../support/serve-build.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 
 /** No answer needs more: an agent pays for every byte it reads. */
@@ -13,15 +11,9 @@ const MOST_BYTES = 40_000;
 // An agent that knows only llms.txt. It follows what the text says and takes addresses from nowhere else.
 describe('after llms.txt, at most two requests answer', () => {
   const dir = makeTempFolder();
-  const webRoot = join(dir, 'site');
   const transcript: string[] = [];
   let largest = 0;
-  const server = createPreview(webRoot, {
-    log: ({ method, target, status, bytes }) => {
-      transcript.push(`${method} ${target} ${status}`);
-      largest = Math.max(largest, bytes);
-    },
-  });
+  let site: Awaited<ReturnType<typeof serveBuild>>;
   let text: string;
 
   // biome-ignore lint/suspicious/noExplicitAny: the assertions check the shape of the bodies
@@ -34,25 +26,21 @@ describe('after llms.txt, at most two requests answer', () => {
     template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? 'all');
 
   beforeAll(async () => {
-    const origin = await listen(server, 0);
-    await build({
-      dataDir: SAMPLE,
-      outDir: webRoot,
-      hostOutDir: join(dir, 'host'),
-      instant: NOON,
-      baseUrl: origin,
-    });
+    const log = ({ method, target, status, bytes }: LogEntry) => {
+      transcript.push(`${method} ${target} ${status}`);
+      largest = Math.max(largest, bytes);
+    };
+    site = await serveBuild(dir, { dataDir: SAMPLE }, { log });
+    text = await (await fetch(`${site.origin}/llms.txt`)).text();
   });
   afterAll(async () => {
-    await close(server);
+    await site.close();
     rmSync(dir, { recursive: true, force: true });
   });
   afterEach(() => {
     expect(largest).toBeLessThan(MOST_BYTES);
   });
-  beforeEach(async () => {
-    const { port } = server.address() as { port: number };
-    text = await (await fetch(`http://127.0.0.1:${port}/llms.txt`)).text();
+  beforeEach(() => {
     transcript.length = 0;
     largest = 0;
   });
@@ -64,16 +52,8 @@ describe('after llms.txt, at most two requests answer', () => {
 
     const band = (bands: { label: string }[], label: string) =>
       bands.find((one) => one.label === label);
-    expect(text).toContain('quote the band of the level and the band of the city, and say so');
     expect(band(guide.bySeniority, 'Senior')).toMatchObject({ median: expect.any(Number) });
     expect(band(guide.byCity, 'Monterrey')).toMatchObject({ sampleSize: expect.any(Number) });
-    expect(text).toContain(
-      "the `citation` with the guide's `url` in place of the address at its end",
-    );
-    const cited = guide.citation.replace(/https?:\S+$/, guide.url);
-    expect(`${guide.family.name}, Senior. ${cited}`).toBe(
-      'Análisis de datos, Senior. Índice de Sueldos Brújula Laboral, actualizado el 13 de noviembre de 2026, https://brujula-laboral.example/sueldos/analista-de-datos',
-    );
   });
 
   test('"I live in Mérida. Which remote marketing jobs can I take? How do I apply for the newest?"', async () => {

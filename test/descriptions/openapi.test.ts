@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { API_VERSION } from '../../src/api/version.ts';
 import { OPERATIONS } from '../../src/http/routes.ts';
 import { describedBy, type OpenApi, openApiOf, SAMPLE } from '../openapi/sample.ts';
 import { bodyAt, render } from '../support/built.ts';
-import { dataFolder, MINIMAL, vacancy } from '../support/data-folder.ts';
-
-const SERVICE = JSON.parse(readFileSync(`${MINIMAL}/service.json`, 'utf8'));
+import { dataFolder, MINIMAL, service, vacancy } from '../support/data-folder.ts';
 
 const minimal = await describedBy(MINIMAL);
 const sample = await render(SAMPLE);
@@ -58,17 +55,15 @@ describe('the description', () => {
   });
 
   test('has a URL for a contact that is not a mailbox', async () => {
-    const dataDir = dataFolder({
-      'service.json': { ...SERVICE, contactUrl: 'https://faro.example/contacto' },
-    });
+    const contactUrl = 'https://faro.example/contacto';
+    const dataDir = dataFolder({ 'service.json': service({ contactUrl }) });
     const { contact } = (await describedBy(dataDir)).info;
-    expect(contact).toEqual({ name: 'Faro', url: 'https://faro.example/contacto' });
+    expect(contact).toEqual({ name: 'Faro', url: contactUrl });
   });
 
   test('omits a reference pattern that JSON Schema cannot read', async () => {
-    const dataDir = dataFolder({
-      'service.json': { ...SERVICE, referencePattern: '^F\\-\\d{3}$' },
-    });
+    const referencePattern = '^F\\-\\d{3}$';
+    const dataDir = dataFolder({ 'service.json': service({ referencePattern }) });
     const { JobSummary } = (await describedBy(dataDir)).components.schemas;
     expect(JobSummary.properties.vacancyId).not.toHaveProperty('pattern');
   });

@@ -2,7 +2,6 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { outputFileSync, outputJsonSync, readJsonSync } from 'fs-extra/esm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { check } from '../../src/build.ts';
 import { buildCommand } from '../../src/cli/build-command.ts';
 import { CACHE_CONTROL } from '../../src/http/routes.ts';
 import { SITE_RULES } from '../../src/http/site-rules.ts';
@@ -12,7 +11,7 @@ import { isError } from '../../src/source/finding.ts';
 import { readSource } from '../../src/source/read-source.ts';
 import { TAXONOMY_FILES } from '../../src/source/taxonomy.ts';
 import { call } from '../cli/terminal.ts';
-import { fingerprint, NOON, render, searchAt } from '../support/built.ts';
+import { bodyAt, fingerprint, render, searchAt } from '../support/built.ts';
 import { makeTempFolder, tempFolder } from '../support/temp-folder.ts';
 import { codeBlocks, codeSpans, ROOT, readPage, tableBelow } from './pages.ts';
 
@@ -83,9 +82,7 @@ test('the first call of the README returns what it shows', async () => {
     /curl -s http:\/\/127\.0\.0\.1:8787(\S+) \| jq -c '\.overall, \.bySeniority\[2\]'\n(.+)\n(.+)\n/.exec(
       README,
     ) ?? [];
-  const { plan } = await check({ dataDir: join(ROOT, 'data'), instant: NOON });
-  const file = [...(plan?.files() ?? [])].find((file) => file.path === path);
-  const body = JSON.parse(String(file?.body));
+  const body = bodyAt(await render(join(ROOT, 'data')), path);
   expect(lines.map((line) => JSON.parse(line))).toEqual([body.overall, body.bySeniority[2]]);
 });
 

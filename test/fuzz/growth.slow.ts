@@ -5,8 +5,14 @@ import { toComplaint } from '../../src/report/complaint.ts';
 import { formatError } from '../../src/report/format-findings.ts';
 import { readSource } from '../../src/source/read-source.ts';
 import { plain } from '../cli/terminal.ts';
-import { dataFolder, SALARY_HEADER, service, vacancy } from '../support/data-folder.ts';
-import { expectLinearTime } from '../support/linear-time.ts';
+import {
+  dataFolder,
+  SALARY_HEADER,
+  SALARY_RECORD,
+  service,
+  vacancy,
+} from '../support/data-folder.ts';
+import { expectLinearTime, expectSimilarTime } from './linear-time.ts';
 
 /**
  * What expressions stumble over when it is repeated: the beginnings of what they look for, their
@@ -55,4 +61,19 @@ test.each(UNITS)('takes linear time for a text of %j', (unit) => {
       for (const finding of findings.slice(0, 20)) formatError(toComplaint([finding]), plain);
     };
   });
+});
+
+test('bad rows take little more time than good ones', () => {
+  const reading = (city: string) => {
+    const rows = Array.from({ length: 5_000 }, (_, index) =>
+      Object.values({ ...SALARY_RECORD, vacancyId: `F-${index}`, city }).join(','),
+    );
+    const data = dataFolder({
+      'service.json': service({ referencePattern: '^F-\\d+$' }),
+      'salaries/a.csv': `${SALARY_HEADER}${rows.join('\n')}`,
+    });
+    return () => void readSource(data);
+  };
+  // Before there was a quota of findings, it was 20 times.
+  expectSimilarTime(reading('leonn'), reading('leon'), 10);
 });

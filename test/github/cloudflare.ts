@@ -1,14 +1,13 @@
 import { appendFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serve } from '../support/http.ts';
 
 /** The most deployments that Cloudflare lists at once. */
 const PAGE = 25;
 
 /** Cloudflare's API for the Pages project `a`. Writes down what it is asked to change. */
-export async function startCloudflare(deployments: readonly string[], log: string) {
+export function startCloudflare(deployments: readonly string[], log: string): Promise<string> {
   const [live] = deployments;
-  const server = createServer(({ method, url = '', headers }, response) => {
+  return serve(({ method, url = '', headers }, response) => {
     const { pathname, searchParams } = new URL(url, 'http://cloudflare');
     const path = pathname.replace('/accounts/account/pages/projects/a', '');
     const start = (Number(searchParams.get('page')) - 1) * PAGE;
@@ -20,7 +19,4 @@ export async function startCloudflare(deployments: readonly string[], log: strin
     const result = path === '' ? project : listed;
     response.writeHead(success ? 200 : 403).end(JSON.stringify({ success, errors, result }));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { address: `http://127.0.0.1:${port}`, close: () => server.close() };
 }

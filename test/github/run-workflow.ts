@@ -64,7 +64,7 @@ export async function runWorkflow(name: string, settings: RunSettings = {}) {
     const { status, text } = await runShell(step.run ?? '', folder, {
       FAILS: settings.fails ?? '',
       PAGE: settings.page ?? '404',
-      CLOUDFLARE_API_BASE_URL: cloudflare.address,
+      CLOUDFLARE_API_BASE_URL: cloudflare,
       ...env,
       ...fillAll(step.env),
     });
@@ -72,7 +72,6 @@ export async function runWorkflow(name: string, settings: RunSettings = {}) {
     result.outcome = status === 0 ? 'success' : 'failure';
     result.outputs = Object.fromEntries(linesOf(folder, 'output').map((line) => line.split('=')));
   }
-  cloudflare.close();
   const outcomes = Object.entries(steps).map(([id, { outcome }]) => [id, outcome]);
   return {
     out,

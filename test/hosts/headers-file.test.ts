@@ -24,12 +24,6 @@ test.each(SITE_RULES.served)('$path has its headers, each once', ({ path, mediaT
   expect(sentType).toBe(isTemplate(path) ? undefined : mediaType);
 });
 
-test('a rule for many paths never names a media type', () => {
-  const wide = headerBlocks(SITE_RULES).filter(({ path }) => path.endsWith('*'));
-  expect(wide.length).toBeGreaterThan(0);
-  for (const { headers } of wide) expect(headers).not.toHaveProperty('Content-Type');
-});
-
 test('the format', () => {
   const rules = makeSiteRules([], [DOCUMENTS.robots]);
   expect(headersFile(rules)).toEqual({

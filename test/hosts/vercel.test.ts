@@ -67,7 +67,9 @@ test.each(SITE_RULES.redirects)('$path redirects to $to', ({ path, to, status, h
   expect(route('POST', path, []).status).toBe(405);
 });
 
-test.each(['/vercel.json', '/.git/config', '/api/v1/jobs'])('%s is never served', (path) => {
+const hidden = SITE_RULES.hidden.flatMap(({ examples }) => examples);
+
+test.each([...hidden, '/api/v1/jobs'])('%s is never served', (path) => {
   expect(route('GET', path, [path]).status).toBe(404);
 });
 

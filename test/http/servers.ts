@@ -1,15 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildRequest, build } from '../../src/build.ts';
 import type { HostName } from '../../src/host-name.ts';
@@ -35,38 +27,49 @@ export type Server = {
   precompress?: boolean;
   /** Whether it compresses what it sends. */
   compresses?: boolean;
+  /** Whether every file is requested from it, rather than some of each kind. */
+  servesAll?: boolean;
   /** How to install what it needs. */
   needs: string;
   isThere(): boolean;
+  /** Returns how to stop it and remove its folder. */
   start(site: Site): Promise<() => Promise<void>>;
 };
 
 const TOOLS = fileURLToPath(new URL('../tools/node_modules/.bin', import.meta.url));
+
+/** A server that Debian has, or that test/tools installs. */
+const inDebian = (program: string, name: string) => ({
+  needs: `apt-get install ${name}`,
+  isThere: () => isOnPath(program),
+});
+const inTools = (program: string) => ({
+  needs: 'npm ci --prefix test/tools',
+  isThere: () => existsSync(join(TOOLS, program)),
+});
+
 export const DATA = fileURLToPath(new URL('../../data', import.meta.url));
 
 const nginx: Server = {
   name: 'nginx',
   host: 'nginx',
   compresses: true,
-  needs: 'apt-get install nginx-light',
-  isThere: () => isOnPath('nginx'),
-  start: (site) => startNginx(site),
+  ...inDebian('nginx', 'nginx-light'),
+  start: startNginx,
 };
 
 const caddy: Server = {
   name: 'caddy',
   host: 'caddy',
   compresses: true,
-  needs: 'apt-get install caddy',
-  isThere: () => isOnPath('caddy'),
-  start: (site) => startCaddy(site),
+  ...inDebian('caddy', 'caddy'),
+  start: startCaddy,
 };
 
 const apache: Server = {
   name: 'apache',
   host: 'apache',
-  needs: 'apt-get install apache2',
-  isThere: () => isOnPath('apache2'),
+  ...inDebian('apache2', 'apache2'),
   start: (site) => startApache(site),
 };
 
@@ -75,19 +78,23 @@ export const OWN_SERVERS: Server[] = [
   {
     name: 'preview',
     host: 'generic',
+    servesAll: true,
     needs: 'nothing',
     isThere: () => true,
-    async start({ webRoot, port }) {
+    async start({ dir, webRoot, port }) {
       const server = createPreview(webRoot);
       await listen(server, port);
-      return () => close(server);
+      return async () => {
+        await close(server);
+        rmSync(dir, { recursive: true, force: true });
+      };
     },
   },
   nginx,
-  { ...nginx, name: 'nginx --precompress', precompress: true },
+  { ...nginx, name: 'nginx --precompress', precompress: true, servesAll: true },
   caddy,
-  { ...caddy, name: 'caddy --precompress', precompress: true },
-  apache,
+  { ...caddy, name: 'caddy --precompress', precompress: true, servesAll: true },
+  { ...apache, servesAll: true },
 ];
 
 export const SERVERS: Server[] = [
@@ -102,23 +109,20 @@ export const SERVERS: Server[] = [
   {
     name: 'cloudflare-pages',
     host: 'cloudflare-pages',
-    needs: 'npm ci --prefix test/tools',
-    isThere: () => existsSync(join(TOOLS, 'wrangler')),
+    ...inTools('wrangler'),
     start: (site) =>
       startWrangler(site, ['pages', 'dev', site.webRoot, '--compatibility-date', '2025-09-01']),
   },
   {
     name: 'cloudflare-workers',
     host: 'cloudflare-workers',
-    needs: 'npm ci --prefix test/tools',
-    isThere: () => existsSync(join(TOOLS, 'wrangler')),
+    ...inTools('wrangler'),
     start: (site) => startWrangler(site, ['dev', '--config', join(site.hostDir, 'wrangler.jsonc')]),
   },
   {
     name: 'vercel dev',
     host: 'vercel',
-    needs: 'npm ci --prefix test/tools',
-    isThere: () => existsSync(join(TOOLS, 'vercel')),
+    ...inTools('vercel'),
     start: (site) =>
       startProgram(site, join(TOOLS, 'vercel'), [
         'dev',
@@ -158,10 +162,7 @@ export async function serve(
     webRoot: site.webRoot,
     // The configuration of a running server stays as it is.
     rebuild: (request) => buildSite(request, join(site.dir, 'next-host')),
-    async stop() {
-      await stop();
-      rmSync(site.dir, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 
@@ -177,9 +178,11 @@ async function makeSite(): Promise<Site> {
 /** A server with an empty bucket. */
 export type Bucket = { address: string; stop(): Promise<void> };
 
+const [rclone, s3rver] = [inDebian('rclone', 'rclone'), inTools('s3rver')];
+
 export const OBJECT_STORAGE = {
-  needs: 'apt-get install rclone, npm ci --prefix test/tools',
-  isThere: () => isOnPath('rclone') && existsSync(join(TOOLS, 's3rver')),
+  needs: `${rclone.needs}, ${s3rver.needs}`,
+  isThere: () => rclone.isThere() && s3rver.isThere(),
 };
 
 /** Starts an S3-compatible server, whose keys are public. */
@@ -188,20 +191,15 @@ export async function startBucket(name: string): Promise<Bucket> {
   const place = ['--address', '127.0.0.1', '--port', String(site.port)];
   const bucket = ['--directory', site.dir, '--configure-bucket', name, '--silent'];
   const stop = await startProgram(site, join(TOOLS, 's3rver'), [...place, ...bucket], '/');
-  return {
-    address: site.origin,
-    async stop() {
-      await stop();
-      rmSync(site.dir, { recursive: true, force: true });
-    },
-  };
+  return { address: site.origin, stop };
 }
 
 function startNginx(site: Site) {
   const temp = (name: string) => `${name}_temp_path ${join(site.dir, name)};`;
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(temp).join(' ');
   const generated = join(site.hostDir, 'nginx.conf');
-  bindToLoopback(generated, `listen ${site.port};`, `listen 127.0.0.1:${site.port};`);
+  const config = readFileSync(generated, 'utf8');
+  writeFileSync(generated, config.replace('listen ', 'listen 127.0.0.1:'));
   const main = write(
     site,
     'main.conf',
@@ -301,7 +299,10 @@ async function startProgram(
       log = `${log}${chunk}`.slice(-4_000);
     });
   }
-  const stop = () => stopProcess(child);
+  const stop = async () => {
+    await stopProcess(child);
+    rmSync(site.dir, { recursive: true, force: true });
+  };
   try {
     await untilItResponds(`${site.origin}${readyPath}`, child);
   } catch (error) {
@@ -340,13 +341,8 @@ function stopProcess(child: ChildProcess): Promise<void> {
   });
 }
 
-function bindToLoopback(file: string, from: string, to: string): void {
-  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
-}
-
 function write(site: Site, name: string, text: string): string {
   const file = join(site.dir, name);
-  mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
   return file;
 }

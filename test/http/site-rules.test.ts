@@ -100,11 +100,6 @@ test('a page without its slash redirects, the front page and other folders do no
   }
 });
 
-test('a page is served by its folder and by its file name', () => {
-  const rules = makeSiteRules([], [DOCUMENTS.docs]);
-  expect(rules.served.map(({ path }) => path)).toEqual(['/docs/', '/docs/index.html']);
-});
-
 test('an operation without a problem of its own has no rule for missing paths', () => {
   const { missing } = makeSiteRules([OPERATIONS.getApiIndex, OPERATIONS.getJob], []);
   expect(missing).toEqual([{ path: OPERATIONS.getJob.path, code: 'job-not-found' }]);

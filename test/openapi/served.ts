@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
-import { close, createPreview, listen, type Transform } from '../../src/preview/server.ts';
-import { buildInto } from '../support/publishing.ts';
+import type { Transform } from '../../src/preview/server.ts';
+import { serveBuild } from '../support/serve-build.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { SAMPLE } from './sample.ts';
 
@@ -12,13 +12,10 @@ export const TOOLS = fileURLToPath(new URL('../tools/node_modules', import.meta.
 /** A served build of the sample, and a folder for what is made from it. */
 export async function serveSample(transform?: Transform) {
   const folder = makeTempFolder();
-  const webRoot = `${folder}/dist`;
-  await buildInto(webRoot, { dataDir: SAMPLE });
-  const server = createPreview(webRoot, transform && { transform });
-  const origin = await listen(server, 0);
+  const site = await serveBuild(folder, { dataDir: SAMPLE }, transform && { transform });
   afterAll(async () => {
-    await close(server);
+    await site.close();
     rmSync(folder, { recursive: true });
   });
-  return { folder, webRoot, origin, document: `${webRoot}/api/v1/openapi.json` };
+  return { folder, ...site, document: `${site.webRoot}/api/v1/openapi.json` };
 }

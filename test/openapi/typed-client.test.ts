@@ -1,10 +1,9 @@
 import { copyFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { close, createPreview, listen } from '../../src/preview/server.ts';
 import { render } from '../support/built.ts';
 import { dataFolder, MINIMAL, vacancy } from '../support/data-folder.ts';
-import { buildInto } from '../support/publishing.ts';
+import { serveBuild } from '../support/serve-build.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { compileStrict, MODULES } from './compile.ts';
 import { generateTypes } from './generated-types.ts';
@@ -78,10 +77,8 @@ declare global {
 
 /** The client of a served build. */
 async function readerOf(dataDir: string) {
-  const outDir = `${tempFolder()}/dist`;
-  await buildInto(outDir, { dataDir });
-  const server = createPreview(outDir);
-  onTestFinished(() => close(server));
+  const { origin, close } = await serveBuild(tempFolder(), { dataDir });
+  onTestFinished(close);
   const { makeReader } = await import(CLIENT);
-  return makeReader(await listen(server, 0));
+  return makeReader(origin);
 }

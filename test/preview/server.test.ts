@@ -19,7 +19,7 @@ async function start(reload?: ReturnType<typeof makeReload>) {
     ...(reload && { transform: reload.transform }),
   });
   const origin = await listen(server, 0);
-  const client = makeClient({ origin, timeLimit: 2000 });
+  const client = makeClient({ origin, timeLimit: 60_000 });
   onTestFinished(async () => {
     client.close();
     await close(server);

@@ -13,7 +13,6 @@ import {
   service,
   vacancy,
 } from '../support/data-folder.ts';
-import { expectSimilarTime } from '../support/linear-time.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const LENIENT = { 'service.json': service({ referencePattern: '^F-\\d+$' }) };
@@ -150,16 +149,4 @@ test('the terminal and the report say how many there are', async () => {
   expect(skipped.err).toContain('  … and 1,280 more rows\n');
   expect(skipped.err).toContain('1,300 rows with problems were left out.');
   expect(JSON.parse(readFileSync(file, 'utf8')).skippedBesides).toBe(300);
-});
-
-test('bad rows take little more time than good ones', () => {
-  const reading = (overrides: Overrides) => {
-    const data = dataFolder({ ...LENIENT, ...overrides });
-    return () => void readSource(data);
-  };
-  const rows = 5_000;
-  const good = reading({ 'salaries/a.csv': csv(rows) });
-  const bad = reading({ 'salaries/a.csv': csv(rows, { city: 'leonn' }) });
-  // Before there was a quota, it was 20 times.
-  expectSimilarTime(bad, good, 10);
 });

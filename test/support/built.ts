@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Body, encodeInto, maxByteLength, sha256Of } from '../../src/api/body-bytes.ts';
 import { type CheckRequest, check } from '../../src/build.ts';
 import { Problem } from '../../src/contract/problem.ts';
@@ -23,6 +24,19 @@ export async function renderBytes(
   dataDir: string,
   request: Partial<CheckRequest> = {},
 ): Promise<Map<string, Buffer>> {
+  if (!dataDir.startsWith(ROOT)) return renderAnew(dataDir, request);
+  const key = JSON.stringify({ dataDir, ...request });
+  const files = rendered.get(key) ?? renderAnew(dataDir, request);
+  rendered.set(key, files);
+  return new Map(await files);
+}
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Folders of the repository do not change, so all test files of a worker share what they give. */
+const rendered = new Map<string, Promise<Map<string, Buffer>>>();
+
+async function renderAnew(dataDir: string, request: Partial<CheckRequest>) {
   const { plan, findings } = await check({ dataDir, instant: NOON, ...request });
   if (!plan) throw new Error(`The data has errors: ${JSON.stringify(findings)}`);
   const site = [...plan.files()].map(({ path, body }) => ({ path, body: toBytes(body) }));

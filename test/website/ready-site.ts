@@ -1,10 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { build } from '../../src/build.ts';
-import { close, createPreview, listen } from '../../src/preview/server.ts';
 import { SAMPLE } from '../openapi/sample.ts';
-import { NOON } from '../support/built.ts';
+import { serveBuild } from '../support/serve-build.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 
 /** The first page of the docs in each language. */
@@ -31,7 +29,7 @@ export type ReadySite = {
 export function serveReadySite(): ReadySite {
   const root = makeTempFolder();
   const folder = join(root, 'dist');
-  const server = createPreview(folder);
+  let close = async () => {};
   const read = (path: string) => readFileSync(join(folder, path), 'utf8');
   const site: ReadySite = {
     origin: '',
@@ -46,18 +44,12 @@ export function serveReadySite(): ReadySite {
     bodyOf: (path) => JSON.parse(read(path)),
   };
   beforeAll(async () => {
-    site.origin = await listen(server, 0);
-    const { written } = await build({
-      dataDir: SAMPLE,
-      outDir: folder,
-      hostOutDir: `${folder}-host`,
-      baseUrl: site.origin,
-      instant: NOON,
-    });
-    if (!written) throw new Error('The sample was not published.');
-  }, 60_000);
+    const served = await serveBuild(root, { dataDir: SAMPLE });
+    ({ close } = served);
+    site.origin = served.origin;
+  });
   afterAll(async () => {
-    await close(server);
+    await close();
     rmSync(root, { recursive: true, force: true });
   });
   return site;
