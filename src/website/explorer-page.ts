@@ -7,7 +7,7 @@ import { siteOrigin, toLines } from './elements.ts';
 import { breakable, type Html, html, prose } from './html.ts';
 import type { PageContext } from './page-context.ts';
 import { namedPage } from './page-frame.ts';
-import { explorerTexts } from './texts/en.ts';
+import { explorerTexts } from './texts.ts';
 
 type Segment = 'city' | 'family' | 'modality';
 type Value = { slug: string; name: string; activeJobs: number };

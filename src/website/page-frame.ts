@@ -5,7 +5,7 @@ import { htmlDocument } from './document.ts';
 import { type Content, type Html, html } from './html.ts';
 import { LANGUAGES, type Language, type PageName } from './language.ts';
 import type { PageContext } from './page-context.ts';
-import type { Texts } from './texts/en.ts';
+import type { Texts } from './texts.ts';
 
 type FrameParts = {
   /** Where the page is in a language. */

@@ -16,7 +16,7 @@ import { type Html, html, prose } from './html.ts';
 import type { PageContext } from './page-context.ts';
 import { namedPage } from './page-frame.ts';
 import { askSection } from './sections/ask.ts';
-import type { Texts } from './texts/en.ts';
+import type { Texts } from './texts.ts';
 
 /** The salary tool, all role families in one chart, each with its bands and history, and the method. */
 export function salariesPage(page: PageContext): string {

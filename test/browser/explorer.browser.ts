@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PROBLEM_CODES } from '../../src/contract/problem.ts';
-import { translations } from '../../src/website/texts/es.ts';
+import { translations } from '../../src/website/translations.ts';
 import { responded } from './responded.ts';
 import { describeSite } from './site.ts';
 import { stopClock } from './stop-clock.ts';

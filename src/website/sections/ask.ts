@@ -19,7 +19,7 @@ import { answerSamples } from '../code-samples.ts';
 import { copies, toExplorer, toLines } from '../elements.ts';
 import { type Content, type Html, html } from '../html.ts';
 import type { PageContext } from '../page-context.ts';
-import type { Texts } from '../texts/en.ts';
+import type { Texts } from '../texts.ts';
 
 /** What the section is made from. The front page has no more than this. */
 export type AskPage = Pick<

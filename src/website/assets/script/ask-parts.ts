@@ -1,5 +1,5 @@
 import { makeLogScale } from '../../charts/log-scale.ts';
-import type { Texts } from '../../texts/en.ts';
+import type { Texts } from '../../texts.ts';
 import { addressOf, CHOICE_NAMES, type Choice } from './choice.ts';
 import { element, findPart, findParts } from './elements.ts';
 import { fill, makeFormats, readLines } from './formats.ts';

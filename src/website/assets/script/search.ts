@@ -1,4 +1,4 @@
-import type { Texts } from '../../texts/en.ts';
+import type { Texts } from '../../texts.ts';
 import { download } from './download.ts';
 import { around, element, makeButton, setAttributes } from './elements.ts';
 import { fill, readLines } from './formats.ts';
