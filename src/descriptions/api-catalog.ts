@@ -4,18 +4,9 @@ import type { ListedSet } from '../datasets/data-set.ts';
 import { CATALOG_PROFILE } from '../http/media-types.ts';
 import { ASSISTANT, DATA_INDEX, DOCUMENTS, FEEDS, OPERATIONS } from '../http/routes.ts';
 
-/** What the catalog says about the service and its addresses. */
-export type CatalogContext = {
-  service: Pick<ApiContext['service'], 'name' | 'termsUrl'>;
-  site: Pick<
-    ApiContext['site'],
-    'origin' | 'at' | 'apiCatalog' | 'openapi' | 'docs' | 'dataDocs' | 'llms'
-  >;
-};
-
 /** The catalog of the site's APIs (RFC 9727), as a linkset (RFC 9264). */
 export function apiCatalogFile(
-  { service, site }: CatalogContext,
+  { service, site }: ApiContext,
   dataSets: readonly ListedSet[],
   hasAssistant: boolean,
 ): OutputFile {

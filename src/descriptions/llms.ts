@@ -41,7 +41,10 @@ export function llmsFile(
   assistant?: PublishedPackage,
 ): OutputFile {
   const index = toApiIndex(catalog, context);
-  const name = (path: string) => toNamedFile(context, path, sizes.of(toFilePath(path)));
+  const name = (path: string) => ({
+    url: context.site.at(path),
+    size: formatBytes(sizes.of(toFilePath(path))),
+  });
   const { filters } = index;
   const hasGuide = new Set<string>(catalog.guides.map(({ family }) => family.slug));
   const body = `# ${context.service.name} API
@@ -159,10 +162,6 @@ export function filesNamedInLlms(catalog: Catalog): string[] {
 }
 
 type NameFile = (path: string) => { url: string; size: string };
-
-function toNamedFile({ site }: ApiContext, path: string, bytes: number) {
-  return { url: site.at(path), size: formatBytes(bytes) };
-}
 
 function toDataLink(site: ApiContext['site']): (set: PublishedSet) => Link {
   return ({ path, title, rows, bytes }) => [

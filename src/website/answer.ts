@@ -4,7 +4,7 @@ import { fill } from './assets/script/formats.ts';
 import { isSmallSample } from './charts/range-chart.ts';
 import type { Formats } from './formats.ts';
 import { type Content, type Html, html } from './html.ts';
-import type { Texts } from './texts/en.ts';
+import type { Texts } from './texts.ts';
 
 /** The parts of an answer of the salary index: the page has the first one, the script makes others. */
 

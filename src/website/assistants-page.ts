@@ -5,7 +5,7 @@ import { copies, siteOrigin, tabs } from './elements.ts';
 import { breakable, type Html, html, prose } from './html.ts';
 import type { PageContext } from './page-context.ts';
 import { namedPage } from './page-frame.ts';
-import type { Texts } from './texts/en.ts';
+import type { Texts } from './texts.ts';
 
 const PATHS: Record<keyof Texts['agents']['cards'], string> = {
   llms: DOCUMENTS.llms.path,

@@ -1,6 +1,6 @@
 import { API_VERSION } from '../api/version.ts';
-import { type Block, CHANGE_LOG, type Chapter } from './change-log.ts';
-import { heading } from './elements.ts';
+import { CHANGE_LOG, type Chapter } from './change-log.ts';
+import { heading, table } from './elements.ts';
 import { type Html, html, prose } from './html.ts';
 import type { PageContext } from './page-context.ts';
 import { namedPage } from './page-frame.ts';
@@ -26,21 +26,23 @@ ${blocks.map((block) => toHtml(block, page))}</article>
 `;
 }
 
-function toHtml(block: Block, page: PageContext): Html {
-  switch (block.kind) {
-    case 'heading':
-      return html`<h4>${inWords(block.text, page)}</h4>\n`;
-    case 'paragraph':
-      return html`<p>${inWords(block.text, page)}</p>\n`;
-    case 'list':
-      return html`<ul>${block.items.map((item) => html`<li>${inWords(item, page)}</li>\n`)}</ul>\n`;
-    case 'table':
-      return html`<table>
-<thead><tr>${block.head.map((cell) => html`<th scope="col">${inWords(cell, page)}</th>`)}</tr></thead>
-<tbody>${block.rows.map((row) => html`<tr>${row.map((cell) => html`<td>${inWords(cell, page)}</td>`)}</tr>\n`)}</tbody>
-</table>
-`;
+/** The Markdown that the change log has: lists, tables, paragraphs; and code inside them. */
+function toHtml(block: string, page: PageContext): Html {
+  const lines = block.split('\n');
+  if (block.startsWith('- ')) {
+    return html`<ul>${lines.map((line) => html`<li>${inWords(line.slice(2), page)}</li>\n`)}</ul>\n`;
   }
+  if (!block.startsWith('|')) return html`<p>${inWords(lines.join(' '), page)}</p>\n`;
+  const [head = [], , ...rows] = lines.map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => inWords(cell.trim(), page)),
+  );
+  return html`${table(
+    head,
+    rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>\n`),
+  )}\n`;
 }
 
 /** A text of the log that has no translation stays English, and says so. */

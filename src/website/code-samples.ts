@@ -131,22 +131,8 @@ function curl(url: Html, { jq }: Use): Html {
   jq -r <span class="j-s">'.hint // ${useText(jq)}'</span>`;
 }
 
-function javaScript(url: Html, { name, javascript }: Use, { texts }: Page): Html {
-  return html`const url = ${url};
-
-try {
-  const signal = AbortSignal.timeout(10_000);
-  const response = await fetch(url, { signal });
-  if (response.ok) {
-    const ${name} = await response.json();
-${indent(javascript)}
-  } else {
-    const problem = await response.json();
-    console.error(problem.code, problem.hint);
-  }
-} catch (error) {
-  console.error('${texts.code.failed}', error);
-}`;
+function javaScript(url: Html, use: Use, page: Page): Html {
+  return fetching(url, use, page, '', () => 'await response.json()');
 }
 
 function python(url: Html, { name, python }: Use, { texts }: Page): Html {
@@ -167,29 +153,40 @@ except (OSError, ValueError) as error:
     print('${texts.code.failed}', error)`;
 }
 
-function typeScript(url: Html, { name, type, javascript }: Use, page: Page): Html {
+function typeScript(url: Html, use: Use, page: Page): Html {
   const openapi = html`${siteOrigin(page)}${breakable(DOCUMENTS.openapi.path)}`;
+  const read = '  const body: unknown = await response.json();\n';
   return html`<span class="muted">// npx openapi-typescript \\</span>
 <span class="muted">//   ${openapi} -o api.ts</span>
 import type { components } from './api.ts';
 
 type Schemas = components['schemas'];
 
-const url = ${url};
+${fetching(url, use, page, read, (type) => `body as Schemas['${type}']`)}`;
+}
+
+/** A request with `fetch`. `read` is a line that reads the body before its status is known. */
+function fetching(
+  url: Html,
+  { name, type, javascript }: Use,
+  { texts }: Page,
+  read: string,
+  bodyAs: (type: string) => string,
+): Html {
+  return html`const url = ${url};
 
 try {
   const signal = AbortSignal.timeout(10_000);
   const response = await fetch(url, { signal });
-  const body: unknown = await response.json();
-  if (response.ok) {
-    const ${name} = body as Schemas['${type}'];
+${codeText(read)}  if (response.ok) {
+    const ${name} = ${codeText(bodyAs(type))};
 ${indent(javascript)}
   } else {
-    const problem = body as Schemas['Problem'];
+    const problem = ${codeText(bodyAs('Problem'))};
     console.error(problem.code, problem.hint);
   }
 } catch (error) {
-  console.error('${page.texts.code.failed}', error);
+  console.error('${texts.code.failed}', error);
 }`;
 }
 

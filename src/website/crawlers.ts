@@ -4,10 +4,8 @@ import type { ListedSet } from '../datasets/data-set.ts';
 import { DATA_INDEX, DOCUMENTS, FEEDS } from '../http/routes.ts';
 import { escapeHtml } from './html.ts';
 
-type CrawlerContext = { site: Pick<ApiContext['site'], 'origin' | 'at'> };
-
 /** Crawlers may read everything; the sitemap lists the pages for people. */
-export function robotsFile({ site }: CrawlerContext): OutputFile {
+export function robotsFile({ site }: ApiContext): OutputFile {
   const body = `# No need to crawl: /api/v1/jobs/search/all/all/all.json has every vacancy, and the files of
 # ${DATA_INDEX.path} have everything else in a few downloads.
 User-agent: *
@@ -22,7 +20,7 @@ Sitemap: ${site.origin}${DOCUMENTS.sitemap.path}
  * The pages and data sets of this site. The operator's website has the vacancies for people. Without
  * `lastmod`: crawlers ignore it where every build changes it.
  */
-export function sitemapFile({ site }: CrawlerContext, dataSets: readonly ListedSet[]): OutputFile {
+export function sitemapFile({ site }: ApiContext, dataSets: readonly ListedSet[]): OutputFile {
   const pages = Object.values(DOCUMENTS).filter(({ path }) => path.endsWith('/'));
   const listed = [...pages, DATA_INDEX, ...dataSets, FEEDS.all];
   const urls = listed.map(({ path }) => `<url><loc>${escapeHtml(site.at(path))}</loc></url>`);

@@ -51,19 +51,16 @@ function addressLink(path: string): Html {
   return html`<a href="${path}"><code>${breakable(path)}</code></a>`;
 }
 
-function file({ texts, formats }: PageContext, set: PublishedSet): Html {
-  const { path, mediaType, rows, bytes } = set;
+function file(
+  { texts, formats }: PageContext,
+  { path, mediaType, rows, bytes }: PublishedSet,
+): Html {
   const { data } = texts;
+  const [name] = Object.entries(DATA_SETS).find(([, route]) => route.path === path) ?? [];
   return html`<li class="box"><b>${addressLink(path)}</b>
-<p>${prose(data.files[nameOf(set)])}</p>
+<p>${prose(data.files[name as keyof typeof DATA_SETS])}</p>
 <p class="small">${data.rows(rows, formats.number(rows))}, ${formatBytes(bytes)}, ${toEssence(mediaType)}</p></li>
 `;
-}
-
-function nameOf({ path }: PublishedSet): keyof typeof DATA_SETS {
-  const [name] = Object.entries(DATA_SETS).find(([, route]) => route.path === path) ?? [];
-  if (!name) throw new Error(`The data set ${path} is not in the route table.`);
-  return name as keyof typeof DATA_SETS;
 }
 
 function allFeeds({ texts, catalog }: PageContext): Html {

@@ -1,7 +1,7 @@
 import { API_VERSION } from '../api/version.ts';
 import type { Problem } from '../contract/problem.ts';
 import { CACHE_CONTROL, type CachePolicy, DOCUMENTS, pathTo } from '../http/routes.ts';
-import { codeBlock, firstCall, heading } from './elements.ts';
+import { codeBlock, firstCall, heading, table } from './elements.ts';
 import { type Html, html, prose } from './html.ts';
 import { jsonMarkup } from './json-markup.ts';
 import type { PageContext } from './page-context.ts';
@@ -109,11 +109,4 @@ ${table([rules.limit, rules.value], limits)}
 <h3>${rules.use}</h3>
 <ul>${rules.useRows.map((row) => html`<li>${prose(row)}</li>`)}</ul>
 `;
-}
-
-function table(headings: string[], rows: Html[]): Html {
-  return html`<table>
-<thead><tr>${headings.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
-<tbody>${rows}</tbody>
-</table>`;
 }

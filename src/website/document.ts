@@ -3,7 +3,7 @@ import { DOCUMENTS, FEEDS } from '../http/routes.ts';
 import { toLines } from './elements.ts';
 import { type Html, html, jsonLd } from './html.ts';
 import type { Language } from './language.ts';
-import { english, type Texts } from './texts/en.ts';
+import { english, type Texts } from './texts.ts';
 
 /** A page in a language. */
 type Alternate = Pick<Language, 'tag' | 'code' | 'name' | 'path'>;

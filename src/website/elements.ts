@@ -48,6 +48,14 @@ export function firstCall(page: Pick<PageContext, 'context' | 'texts'>): Html {
   return html`<p class="call-line code box flow spread" ${copies('first-call', page.texts.code.request)}><code id="first-call">curl ${siteOrigin(page)}${breakable(path)}</code></p>`;
 }
 
+/** A table whose rows are ready. */
+export function table(headings: Content[], rows: Html[]): Html {
+  return html`<table>
+<thead><tr>${headings.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+<tbody>${rows}</tbody>
+</table>`;
+}
+
 /** Texts for the script, in an attribute. Lines need no escaping there, unlike JSON. */
 export function toLines(texts: (readonly [key: string, text: string])[]): string {
   return texts.map(([key, text]) => `${key}=${text}`).join('\n');

@@ -7,7 +7,7 @@ import { siteOrigin, toLines } from './elements.ts';
 import { breakable, type Html, html, prose } from './html.ts';
 import type { PageContext } from './page-context.ts';
 import { namedPage } from './page-frame.ts';
-import { explorerTexts } from './texts/en.ts';
+import { explorerTexts } from './texts.ts';
 
 type Segment = 'city' | 'family' | 'modality';
 type Value = { slug: string; name: string; activeJobs: number };
@@ -61,33 +61,18 @@ function select({ texts: { explorer } }: PageContext, segment: Segment): Html {
 `;
 }
 
-function tries({ texts: { explorer }, examples, guides }: PageContext): Html {
-  const [guide] = guides;
-  const job = examples.getJob?.parameters.jobId;
+function tries({ texts: { explorer }, examples, guides: [guide] }: PageContext): Html {
+  const { search, job, guide: salaries, broken } = explorer.tries;
+  const link = (name: string, path: string) => html`<a class="button" href="#${path}">${name}</a> `;
+  const searchFor = (filters: object) =>
+    pathTo(OPERATIONS.searchJobs, { ...NO_FILTER, ...filters });
   const links = [
-    {
-      name: explorer.tries.search,
-      path: pathTo(OPERATIONS.searchJobs, {
-        ...NO_FILTER,
-        family: 'marketing',
-        modality: REMOTE,
-      }),
-    },
-    ...(job ? [{ name: explorer.tries.job, path: pathTo(OPERATIONS.getJob, { jobId: job }) }] : []),
-    ...(guide
-      ? [
-          {
-            name: explorer.tries.guide,
-            path: pathTo(OPERATIONS.getSalaryGuide, { family: guide.family.slug }),
-          },
-        ]
-      : []),
-    {
-      name: explorer.tries.broken,
-      path: pathTo(OPERATIONS.searchJobs, { ...NO_FILTER, city: NOWHERE }),
-    },
+    link(search, searchFor({ family: 'marketing', modality: REMOTE })),
+    examples.getJob && link(job, pathTo(OPERATIONS.getJob, examples.getJob.parameters)),
+    guide && link(salaries, pathTo(OPERATIONS.getSalaryGuide, { family: guide.family.slug })),
+    link(broken, searchFor({ city: NOWHERE })),
   ];
-  return html`<p class="tries flow small"><span>${explorer.orTry}</span> ${links.map(({ name, path }) => html`<a class="button" href="#${path}">${name}</a> `)}</p>`;
+  return html`<p class="tries flow small"><span>${explorer.orTry}</span> ${links}</p>`;
 }
 
 function response(page: PageContext): Html {

@@ -1,6 +1,6 @@
 import { DOCUMENTS } from '../http/routes.ts';
-import { english, type Texts } from './texts/en.ts';
-import { spanish, translations } from './texts/es.ts';
+import { english, spanish, type Texts } from './texts.ts';
+import { translations } from './translations.ts';
 
 /** A language of the docs. */
 export type Language = {
@@ -21,38 +21,27 @@ export type Language = {
   translations?: typeof translations;
 };
 
-export type PageName = 'explorer' | 'salaries' | 'data' | 'assistants' | 'changes';
+const PAGE_NAMES = ['explorer', 'salaries', 'data', 'assistants', 'changes'] as const;
+
+export type PageName = (typeof PAGE_NAMES)[number];
 
 export const LANGUAGES: readonly [Language, Language] = [
-  {
-    tag: 'en',
-    code: 'en',
-    name: 'English',
-    path: DOCUMENTS.docs.path,
-    pages: {
-      explorer: DOCUMENTS.explorer.path,
-      salaries: DOCUMENTS.salaries.path,
-      data: DOCUMENTS.data.path,
-      assistants: DOCUMENTS.assistants.path,
-      changes: DOCUMENTS.changes.path,
-    },
-    search: DOCUMENTS.docsSearch.path,
-    texts: english,
-  },
+  { tag: 'en', code: 'en', name: 'English', ...placesOf(''), texts: english },
   {
     tag: 'es-MX',
     code: 'es',
     name: 'Español',
-    path: DOCUMENTS.docsInSpanish.path,
-    pages: {
-      explorer: DOCUMENTS.explorerInSpanish.path,
-      salaries: DOCUMENTS.salariesInSpanish.path,
-      data: DOCUMENTS.dataInSpanish.path,
-      assistants: DOCUMENTS.assistantsInSpanish.path,
-      changes: DOCUMENTS.changesInSpanish.path,
-    },
-    search: DOCUMENTS.docsSearchInSpanish.path,
+    ...placesOf('InSpanish'),
     texts: spanish,
     translations,
   },
 ];
+
+function placesOf(language: '' | 'InSpanish'): Pick<Language, 'path' | 'pages' | 'search'> {
+  const pages = PAGE_NAMES.map((name) => [name, DOCUMENTS[`${name}${language}`].path]);
+  return {
+    path: DOCUMENTS[`docs${language}`].path,
+    pages: Object.fromEntries(pages),
+    search: DOCUMENTS[`docsSearch${language}`].path,
+  };
+}

@@ -5,7 +5,7 @@ import { htmlDocument } from './document.ts';
 import { type Content, type Html, html } from './html.ts';
 import { LANGUAGES, type Language, type PageName } from './language.ts';
 import type { PageContext } from './page-context.ts';
-import type { Texts } from './texts/en.ts';
+import type { Texts } from './texts.ts';
 
 type FrameParts = {
   /** Where the page is in a language. */
@@ -61,20 +61,6 @@ type Entry = { href: string; name: string; inside?: readonly Entry[]; isCode?: b
 
 type EntryName = keyof Texts['nav'];
 
-/** The same list on every page: the other pages, and the sections of the first one. */
-const ENTRIES: readonly EntryName[] = [
-  'start',
-  'explorer',
-  'salaries',
-  'data',
-  'assistants',
-  'operations',
-  'fields',
-  'problems',
-  'rules',
-  'changes',
-];
-
 /** Anchors below an entry. The script adds the schemas: they are many, and listed once is enough. */
 const INSIDE: Partial<Record<EntryName, readonly Entry[]>> = {
   operations: Object.keys(OPERATIONS).map((id) => ({ href: `#${id}`, name: id })),
@@ -87,8 +73,10 @@ const INSIDE: Partial<Record<EntryName, readonly Entry[]>> = {
  * entries; wide screens have it beside the page.
  */
 function navigation(page: PageContext, path: string): Html {
-  const { header } = page.texts;
-  const entries = ENTRIES.map((name) => toEntry(page, name, path));
+  const { header, nav } = page.texts;
+  // The same list on every page: the other pages, and the sections of the first one.
+  const names = Object.keys(nav) as EntryName[];
+  const entries = names.map((name) => toEntry(page, name, path));
   const short = entries.map(({ href, name }) => ({ href, name }));
   return html`<details class="contents">
 <summary>${header.contents}</summary>

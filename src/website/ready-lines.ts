@@ -144,15 +144,11 @@ function address(page: PageContext, { path }: { path: string }): Html {
   return html`${siteOrigin(page)}${breakable(path)}`;
 }
 
-/** The family with the largest sample. */
-function exampleFamily({ knownGuides: [guide] }: PageContext): string {
-  return guide?.family.slug ?? 'desarrollador';
-}
-
 function duckDb(page: PageContext): Html {
+  const family = page.knownGuides[0]?.family.slug ?? 'desarrollador';
   return html`SELECT month, median, sampleSize
 FROM '${address(page, DATA_SETS.salaryHistory)}'
-WHERE family = '${exampleFamily(page)}' ORDER BY month;
+WHERE family = '${family}' ORDER BY month;
 
 SELECT city.name AS city, count(*) AS vacancies
 FROM '${address(page, DATA_SETS.vacancies)}'

@@ -16,7 +16,7 @@ import { type Html, html, prose } from './html.ts';
 import type { PageContext } from './page-context.ts';
 import { namedPage } from './page-frame.ts';
 import { askSection } from './sections/ask.ts';
-import type { Texts } from './texts/en.ts';
+import type { Texts } from './texts.ts';
 
 /** The salary tool, all role families in one chart, each with its bands and history, and the method. */
 export function salariesPage(page: PageContext): string {
@@ -70,7 +70,6 @@ ${page.knownGuides.map((guide) => family(page, guide, scale, past))}`;
 }
 
 type Past = { trends: readonly Trend[]; scale: TrendScale };
-type Bands = { title: string; heading: string; ranges: readonly Range[]; none: string };
 
 function family(page: PageContext, guide: SalaryGuide, scale: LogScale, past: Past): Html {
   const { texts, formats, language } = page;
@@ -78,17 +77,15 @@ function family(page: PageContext, guide: SalaryGuide, scale: LogScale, past: Pa
   const { slug, name } = guide.family;
   const { overall, bySeniority, byCity } = guide;
   const levels = bySeniority.map((band) => ({ ...band, label: levelName(texts, band.label) }));
-  const bands: Bands[] = [
-    { title: salaries.levels, heading: salaries.level, ranges: levels, none: salaries.noLevels },
-    { title: salaries.cities, heading: salaries.city, ranges: byCity, none: salaries.noCities },
-  ];
+  const chart = (title: string, heading: string, ranges: readonly Range[]) =>
+    rangeChart({ ranges, scale, name: `${name}: ${title}`, heading, texts: salaries, formats });
   const search = pathTo(OPERATIONS.searchJobs, { ...NO_FILTER, family: slug });
   const trend = past.trends.find((each) => each.slug === slug);
   const { title, caption } = salaries.trends;
   return html`<article id="${slug}" class="family" data-family>
 ${heading(2, slug, name)}
 <p class="overall flow"><b>${formats.pesos(overall.median)}</b> <span>${salaries.overall}, ${salaries.between(formats.pesos(overall.min), formats.pesos(overall.max))}, <i>n</i> = ${formats.number(overall.sampleSize)}</span></p>
-${bands.map((each) => bandsOf(page, scale, name, each))}
+<h3>${salaries.levels}</h3>${levels.length > 0 ? chart(salaries.levels, salaries.level, levels) : html`<p>${salaries.noLevels}</p>`}<h3>${salaries.cities}</h3>${byCity.length > 0 ? chart(salaries.cities, salaries.city, byCity) : html`<p>${salaries.noCities}</p>`}
 ${trend && html`<h3>${title}</h3>${trendChart(trend, past.scale, caption, formats)}`}
 <p class="flow"><a class="button" href="${pathTo(OPERATIONS.getSalaryGuide, { family: slug })}">${salaries.asJson}</a> <a class="button js-only" href="${toExplorer(language, search)}">${salaries.vacancies}</a></p>
 </article>
@@ -98,17 +95,6 @@ ${trend && html`<h3>${title}</h3>${trendChart(trend, past.scale, caption, format
 /** The API names levels in Spanish. */
 function levelName({ ask: { levels } }: Texts, label: string): string {
   return levels[label as keyof typeof levels] ?? label;
-}
-
-function bandsOf(
-  { texts, formats }: PageContext,
-  scale: LogScale,
-  family: string,
-  { title, heading, ranges, none }: Bands,
-): Html {
-  const name = `${family}: ${title}`;
-  const chart = rangeChart({ ranges, scale, name, heading, texts: texts.salaries, formats });
-  return html`<h3>${title}</h3>${ranges.length === 0 ? html`<p>${none}</p>` : chart}`;
 }
 
 function history({ texts, formats }: PageContext, trends: readonly Trend[]): Html {

@@ -17,7 +17,7 @@ import { toExplorer } from './elements.ts';
 import { LANGUAGES, type PageName } from './language.ts';
 import type { PageContext } from './page-context.ts';
 import { isOpen, readyLines } from './ready-lines.ts';
-import type { Texts } from './texts/en.ts';
+import type { Texts } from './texts.ts';
 
 /** Everything that the search finds in one language. Equal matches keep this order. */
 export function searchIndex(page: PageContext): SearchTarget[] {

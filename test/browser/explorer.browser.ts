@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PROBLEM_CODES } from '../../src/contract/problem.ts';
-import { translations } from '../../src/website/texts/es.ts';
+import { translations } from '../../src/website/translations.ts';
 import { holdBack } from './hold-back.ts';
 import { responded } from './responded.ts';
 import { describeSite } from './site.ts';

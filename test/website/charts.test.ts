@@ -10,7 +10,7 @@ import {
   trendLegend,
 } from '../../src/website/charts/trend-chart.ts';
 import { makeFormats } from '../../src/website/formats.ts';
-import { english } from '../../src/website/texts/en.ts';
+import { english } from '../../src/website/texts.ts';
 import { attributes } from './pages.ts';
 
 describe('the axis', () => {

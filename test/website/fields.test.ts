@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { componentSchemas, type JsonSchema } from '../../src/descriptions/schemas.ts';
 import { fieldType } from '../../src/website/sections/fields.ts';
-import { english } from '../../src/website/texts/en.ts';
+import { english } from '../../src/website/texts.ts';
 
 function inWords(schema: JsonSchema | undefined): string {
   const { markup } = fieldType(schema ?? {}, english.fields, schemas);

@@ -8,7 +8,7 @@ import { OPERATIONS } from '../../src/http/routes.ts';
 import { frontPage, notFoundPage } from '../../src/website/front-page.ts';
 import { LANGUAGES } from '../../src/website/language.ts';
 import { salariesPage } from '../../src/website/salaries-page.ts';
-import { translations } from '../../src/website/texts/es.ts';
+import { translations } from '../../src/website/translations.ts';
 import { SAMPLE } from '../openapi/sample.ts';
 import { render } from '../support/built.ts';
 import { makeVacancy, TAXONOMY } from '../support/make-vacancy.ts';

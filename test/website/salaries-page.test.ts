@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toFigure } from '../../src/numbers.ts';
 import { isSmallSample } from '../../src/website/charts/range-chart.ts';
-import { english } from '../../src/website/texts/en.ts';
-import { spanish } from '../../src/website/texts/es.ts';
+import { english, spanish } from '../../src/website/texts.ts';
 import { SAMPLE } from '../openapi/sample.ts';
 import { bodyAt, render } from '../support/built.ts';
 

@@ -2,7 +2,7 @@ import type { SalaryBand } from '../../contract/salary-guide.ts';
 import { SMALL_SAMPLE } from '../../contract/small-sample.ts';
 import type { Formats } from '../formats.ts';
 import { type Html, html } from '../html.ts';
-import type { Texts } from '../texts/en.ts';
+import type { Texts } from '../texts.ts';
 import type { LogScale } from './log-scale.ts';
 
 /** What a row of the chart shows, and where it leads. */

@@ -2,7 +2,7 @@ import type { MonthlyBand } from '../../catalog/salary-history.ts';
 import { groupBy } from '../../group-by.ts';
 import type { Formats } from '../formats.ts';
 import { type Html, html } from '../html.ts';
-import type { Texts } from '../texts/en.ts';
+import type { Texts } from '../texts.ts';
 
 /** The medians of a family, oldest month first. */
 export type Trend = { slug: string; name: string; points: readonly Point[] };

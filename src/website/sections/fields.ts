@@ -11,7 +11,7 @@ import { OPERATIONS } from '../../http/routes.ts';
 import { heading } from '../elements.ts';
 import { type Content, codeText, type Html, html, prose } from '../html.ts';
 import type { PageContext } from '../page-context.ts';
-import type { Texts } from '../texts/en.ts';
+import type { Texts } from '../texts.ts';
 
 /** Every object of the contract, folded, with its fields inside; then the closed lists. */
 export function fieldsSection(page: PageContext): Html {

@@ -1,6 +1,6 @@
 import { makeLogScale } from '../../charts/log-scale.ts';
 import { type Html, html } from '../../html.ts';
-import type { Texts } from '../../texts/en.ts';
+import type { Texts } from '../../texts.ts';
 import { addressOf, CHOICE_NAMES, type Choice } from './choice.ts';
 import { findPart, findParts } from './elements.ts';
 import { fill, makeFormats, readLines } from './formats.ts';

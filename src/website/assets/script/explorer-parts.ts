@@ -1,4 +1,4 @@
-import type { ExplorerTexts } from '../../texts/en.ts';
+import type { ExplorerTexts } from '../../texts.ts';
 import { matchPath } from './addresses.ts';
 import { findPart, findParts } from './elements.ts';
 import { makeFormats, readLines } from './formats.ts';

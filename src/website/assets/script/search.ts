@@ -1,5 +1,5 @@
 import { type Html, html } from '../../html.ts';
-import type { Texts } from '../../texts/en.ts';
+import type { Texts } from '../../texts.ts';
 import { download } from './download.ts';
 import { around, draw, findPart, fromTemplate, wrapMatches } from './elements.ts';
 import { fill, readLines } from './formats.ts';

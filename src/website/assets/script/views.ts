@@ -5,7 +5,7 @@ import type { SalaryBand, SalaryGuide, SalaryGuideList } from '../../../contract
 import { type LogScale, makeLogScale } from '../../charts/log-scale.ts';
 import { rangeChart } from '../../charts/range-chart.ts';
 import { type Html, html, prose } from '../../html.ts';
-import type { ExplorerTexts } from '../../texts/en.ts';
+import type { ExplorerTexts } from '../../texts.ts';
 import { checkValues } from './addresses.ts';
 import {
   isJobDetail,
