@@ -35,6 +35,7 @@ export function revalidationChecks({ references }: SiteFacts): Check[] {
     const etag = plain?.headers.etag;
     return plain && etag !== undefined ? [unchangedCheck(path, etag, plain)] : [];
   });
+  if (unchanged.length === 0) return [];
   return [
     ...unchanged,
     {
