@@ -11,6 +11,9 @@ const sample = await render(SAMPLE);
 const operations = (document: OpenApi) =>
   Object.entries<OpenApi>(document.paths).map(([path, { get }]) => ({ path, ...get }));
 
+const byId = (document: OpenApi): OpenApi =>
+  Object.fromEntries(operations(document).map((one) => [one.operationId, one]));
+
 describe('the description', () => {
   test('has the operations of the route table, with tags and responses', () => {
     expect(minimal).toMatchObject({
@@ -91,7 +94,10 @@ describe('examples', () => {
 
   test('are in the responses for bodies, and in the schemas for other objects', () => {
     const document = openApiOf(sample);
-    const bodies = ['ApiIndex', 'JobSearchResult', 'JobDetail', 'SalaryGuideList', 'SalaryGuide'];
+    const bodies = operations(document).map(({ responses }) => {
+      const { $ref } = responses[200].content['application/json'].schema;
+      return $ref.split('/').at(-1);
+    });
     const without = Object.entries<OpenApi>(document.components.schemas)
       .filter(([, { type, examples }]) => type === 'object' && examples === undefined)
       .map(([name]) => name);
@@ -100,7 +106,7 @@ describe('examples', () => {
 
   test('show a vacancy with a value in every field, and a small search that finds it', () => {
     const { paths } = openApiOf(sample);
-    const [, search, job] = operations({ paths });
+    const { searchJobs: search, getJob: job } = byId({ paths });
     const { example: found } = search.responses[200].content['application/json'];
     const { example: whole } = job.responses[200].content['application/json'];
     expect(Object.values(whole)).not.toContain(null);
@@ -113,7 +119,7 @@ describe('examples', () => {
     const mapped = vacancy(3, { city: 'merida', english: null });
     const examplesOf = async (vacancies: object[]) => {
       const only = { 'vacancies/monterrey/analista.json': null, 'vacancies/few.json': vacancies };
-      const [, search] = operations(await describedBy(dataFolder(only)));
+      const { searchJobs: search } = byId(await describedBy(dataFolder(only)));
       return search.parameters.map(({ example }: OpenApi) => example);
     };
     expect(await examplesOf([unmapped, mapped])).toEqual([
@@ -126,7 +132,11 @@ describe('examples', () => {
 
   test('of a vacancy and a guide are absent in a build without them', async () => {
     const empty = { 'vacancies/monterrey/analista.json': null, 'salaries/2026.csv': null };
-    const [, search, job, , guide] = operations(await describedBy(dataFolder(empty)));
+    const {
+      searchJobs: search,
+      getJob: job,
+      getSalaryGuide: guide,
+    } = byId(await describedBy(dataFolder(empty)));
     expect(search.responses[200].content['application/json'].example.count).toBe(0);
     expect(search.parameters.map(({ example }: OpenApi) => example)).toEqual([
       'ciudad-de-mexico',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildCommand } from '../../src/cli/build-command.ts';
+import { COUNTS } from '../../src/contract/figures.ts';
 import { call } from '../cli/terminal.ts';
 import { countBytes, readTree } from '../support/built.ts';
 import { dataFolder, type Overrides, vacancy } from '../support/data-folder.ts';
@@ -43,7 +44,7 @@ test('the report of a build has its counts, and the changes since the previous b
     salaryRecordsRead: 2,
     filesRead: 9,
     activeJobs: 2,
-    searches: 1300,
+    searches: COUNTS.searches,
     salaryGuides: 1,
     filesWritten: files.size,
     bytesWritten: countBytes(dist),

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { COUNTS } from '../../src/contract/figures.ts';
 import { isError } from '../../src/source/finding.ts';
 import { readSource } from '../../src/source/read-source.ts';
 import { noListener } from '../../src/stages.ts';
@@ -28,7 +29,7 @@ test('reads the minimal folder without findings', () => {
   const source = readSource(MINIMAL);
   expect(source.findings).toEqual([]);
   expect(source.service?.name).toBe('Faro');
-  expect(source.taxonomy?.cities).toHaveLength(12);
+  expect(source.taxonomy?.cities).toHaveLength(COUNTS.cities);
   expect(source.vacancies.map(({ id }) => id)).toEqual(['analista']);
   expect(source.salaryRecords.map(({ vacancyId }) => vacancyId)).toEqual(['F-900', 'F-901']);
   expect(source.files).toEqual({ vacancies: 1, salaries: 1, total: 8 });
@@ -40,7 +41,7 @@ test('tells the days from the settings and the cities, unless the settings are b
     const folder = dataFolder({ 'vacancies/x.json': far, ...overrides });
     const { findings } = readSource(folder, noListener, ({ asOf = '' }, cities) => ({
       today: asOf,
-      dayOf: () => (cities.length === 12 ? asOf : '2027-06-30'),
+      dayOf: () => (cities.length === COUNTS.cities ? asOf : '2027-06-30'),
     }));
     return findings.map(({ code }) => code);
   };

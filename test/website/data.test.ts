@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { COUNTS } from '../../src/contract/figures.ts';
 import { formatBytes, toFigure } from '../../src/numbers.ts';
 import { SAMPLE } from '../openapi/sample.ts';
 import { renderBytes } from '../support/built.ts';
@@ -9,6 +10,9 @@ import { dataFolder, MINIMAL } from '../support/data-folder.ts';
 import { attributes } from './pages.ts';
 
 type Files = Map<string, Buffer>;
+
+/** One for all vacancies, and one for each value that they can be searched by. */
+const FEED_COUNT = 1 + COUNTS.cities + COUNTS.families + COUNTS.modalities;
 
 const UNLISTED = ['/data/index.json', '/data/files.json'];
 
@@ -75,11 +79,11 @@ describe.each(PAGES)('%s', (path) => {
 
   test('links to every feed of the build', () => {
     const feeds = [...files.keys()].filter((file) => file.startsWith('/feeds/'));
-    expect(feeds).toHaveLength(40);
+    expect(feeds).toHaveLength(FEED_COUNT);
     const [, section = ''] = /<main(.*?)<\/main>/s.exec(page) ?? [];
     const linked = attributes(section, 'href').filter((href) => href.startsWith('/feeds/'));
     expect(linked.sort()).toEqual(feeds.sort());
-    expect(section).toContain('>40 ');
+    expect(section).toContain(`>${FEED_COUNT} `);
   });
 
   test('describes the data sets as a Dataset of schema.org', () => {
