@@ -77,7 +77,7 @@ export class FindingLog {
     if (!isError(finding)) return;
     if (typeof subject !== 'string') {
       for (const rejection of subject) this.reject(rejection, code, isKept);
-    } else if (isKept) this.blocked.push({ place, codes: [code], why: subject });
+    } else this.blocked.push({ place, codes: [code], why: subject });
   }
 
   isRejected(ref: RowRef): boolean {

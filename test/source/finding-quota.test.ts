@@ -130,6 +130,22 @@ describe.each<[string, Overrides, Record<string, number>]>([
   });
 });
 
+test('settings that name an employer are found however many vacancies do', () => {
+  const vacancies = times(ROWS, (n) =>
+    JSON.stringify(vacancy(n + 10, { description: `Quetzalia, ${n}` })),
+  );
+  const { findings, unskippable } = read({
+    'service.json': service({ referencePattern: '^F-\\d+$', applyNote: 'Somos Quetzalia.' }),
+    'vacancies/a.ndjson': vacancies,
+  });
+  expect(findings).toContainEqual(
+    expect.objectContaining({ code: 'employer-disclosed', field: 'applyNote' }),
+  );
+  expect(unskippable).toEqual([
+    expect.objectContaining({ codes: ['employer-disclosed'], why: 'settings' }),
+  ]);
+});
+
 test('the terminal and the report say how many there are', async () => {
   const data = dataFolder({ ...LENIENT, 'salaries/a.csv': csv(1300, { city: 'leonn' }) });
   const file = join(tempFolder(), 'report.json');

@@ -29,11 +29,12 @@ export function screenTexts(
     .filter(({ name }) => !isPlaceholder(name))
     .map((named) => new EmployerName(named, vocabulary));
   const check = makeCheck(names, service);
+  // The settings first: nothing can be published with them, so they must be among those that are kept.
+  addUnlocated(log, check(own, visitOwnTexts), true);
   addUnlocated(
     log,
     check(rows, (row, visit) => visitVacancyTexts(row.value ?? row.raw, visit)),
   );
-  addUnlocated(log, check(own, visitOwnTexts), true);
   const withAlias = new Set(
     employers.flatMap(({ name, aliases }) => (aliases.length > 0 ? [name, ...aliases] : [])),
   );
