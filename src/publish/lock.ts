@@ -147,8 +147,10 @@ function readHolder(file: string): Holder | undefined {
 }
 
 function isRunning({ pid, started, system, renewedAt }: Holder): boolean {
+  const found = system === thisSystem() ? startOf(pid) : UNKNOWN;
+  if (found === ENDED) return false;
   // Process ids are reused: in a container the next build often gets that of the dead one.
-  if (system === thisSystem()) return [started, UNKNOWN].includes(startOf(pid));
+  if (found !== UNKNOWN && started !== UNKNOWN) return found === started;
   // A time far in the future means that the clock was set back. A running build would have renewed.
   return Math.abs(Date.now() - renewedAt) <= STALE_AFTER_MS;
 }
@@ -163,27 +165,34 @@ function thisSystem(): string {
 }
 
 const UNKNOWN = 'unknown';
+const ENDED = 'ended';
 
-/** When a process started, in clock ticks; `ended` if there is none. */
+/** When a process started, in clock ticks. Only Linux says. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     // A zombie has ended: containers without an init process keep them.
-    return fields[0] === 'Z' ? 'ended' : (fields[19] ?? UNKNOWN);
+    return fields[0] === 'Z' ? ENDED : (fields[19] ?? UNKNOWN);
   } catch {
-    return attempt(() => process.kill(pid, 0)) ? UNKNOWN : 'ended';
+    return isThere(pid) ? UNKNOWN : ENDED;
   }
 }
 
-/** Whether it worked. Used where a failure must not hide how the build ended: a later build cleans up. */
-function attempt(work: () => void): boolean {
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // It runs, but belongs to another user.
+    return codeOf(error) === 'EPERM';
+  }
+}
+
+/** For work whose failure must not hide how the build ended: a later build cleans up. */
+function attempt(work: () => void): void {
   try {
     work();
-    return true;
-  } catch {
-    return false;
-  }
+  } catch {}
 }
 
 function codeOf(error: unknown): string {

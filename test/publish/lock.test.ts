@@ -96,6 +96,14 @@ describe.runIf(process.platform === 'linux')('on the same system, the lock of', 
     expect(existsSync(file)).toBe(true);
   });
 
+  test('a process with an unknown start is respected as long as it shows signs of life', async () => {
+    const { target } = makeTarget();
+    const file = lockByOther(target, holderText(await startProcess(), { started: 'unknown' }));
+    expect(() => new Lock(target)).toThrow(TargetError);
+    setAge(file, STALE_MINUTES + 1);
+    new Lock(target).release();
+  });
+
   test.each<[string, () => string | Promise<string>]>([
     ['a dead process', async () => holderText(await endedProcess())],
     ['a zombie', async () => holderText(await startZombie())],
