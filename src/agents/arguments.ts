@@ -147,9 +147,11 @@ function understandWord(name: WordArgument, text: string, notes: string[]): stri
 
 /** `$25,000` is a number; what is no amount per month stays as it is. */
 function toAmount(given: unknown): unknown {
-  const isAmount = typeof given === 'string' && /^\$?[\d,]+$/.test(given);
+  const isAmount = typeof given === 'string' && AMOUNT.test(given);
   return isAmount ? Number(given.replace(/\D/g, '')) : given;
 }
+
+const AMOUNT = /^\$?\s*(\d{1,3}([, ]\d{3})+|\d+)(\s*(MXN|pesos))?$/i;
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 

@@ -107,10 +107,11 @@ function toAnswer(whole: Vacancy, size: (typeof SIZES)[number], url: string): An
   const isCut = JSON.stringify(vacancy) !== JSON.stringify(whole);
   const { howToApply, location } = vacancy;
   const remote = location.remote ? '\nRemote: anyone who resides in Mexico may apply.' : '';
+  const unpublished = vacancy.salary ? [] : ['The salary is not published.'];
   const cut = isCut ? [`Long texts are cut. All of them: ${url}`] : [];
   const apply = `How to apply: ${howToApply.applyUrl}${remote}\n${HOW_TO_APPLY}`;
   return {
-    text: [asData(describe(vacancy)), apply, ...cut].join('\n\n'),
+    text: [asData(describe(vacancy)), ...unpublished, apply, ...cut].join('\n\n'),
     structured: { vacancy, isCut },
     notes: [DATA_NOTE],
   };

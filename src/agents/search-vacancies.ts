@@ -29,10 +29,10 @@ export const searchVacancies = defineTool({
     const place: Place = { city, family, modality };
     const countOf = await readCounts(reading);
     const expected = countOf(place);
-    // The counts know nothing of the other filters.
-    const broader = isLocal(filter) ? [] : broaden(place, countOf);
+    const broader = broaden(place, countOf, isLocal(filter));
+    const remote = mentionRemote(place, countOf, isLocal(filter));
     if (expected === 0) {
-      const hints = [...broader, ...mentionRemote(place, countOf)];
+      const hints = [...broader, ...remote];
       return emptyAnswer(`No open vacancy${describePlace(place)}.`, 0, hints);
     }
     if (expected > MAX_VACANCIES) {
@@ -44,7 +44,7 @@ export const searchVacancies = defineTool({
       ...own,
       ...(found.length < FEW ? broader : []),
       ...(found.length > MAX_ITEMS ? narrow(place, counterOf(found)) : []),
-      ...mentionRemote(place, countOf),
+      ...remote,
     ];
     const among = isLocal(filter) ? ` among ${count}${describePlace(place)}` : describePlace(place);
     const minimum = filter.minimumMonthlySalary;
@@ -181,21 +181,30 @@ function narrow(place: Place, countOf: CountOf): string[] {
   });
 }
 
-/** What there is without each of the filters that are set. */
-function broaden(place: Place, countOf: CountOf): string[] {
+/** What there is without each of the filters that are set. The counts know no others (`isLocal`). */
+function broaden(place: Place, countOf: CountOf, isLocal: boolean): string[] {
   return FILTERS.filter((name) => place[name] !== undefined)
     .map((name) => ({ name, found: countOf({ ...place, [name]: undefined }) }))
     .filter(({ found }) => found > countOf(place))
-    .map(({ name, found }) => `Without ${name} ${place[name]}: ${vacancies(found)}`);
+    .map(({ name, found }) =>
+      isLocal
+        ? `Try without ${name} ${place[name]}.`
+        : `Without ${name} ${place[name]}: ${vacancies(found)}`,
+    );
 }
 
 /** The city of a remote vacancy is that of the employer: candidates may live anywhere in Mexico. */
-function mentionRemote({ city, family, modality }: Place, countOf: CountOf): string[] {
+function mentionRemote(
+  { city, family, modality }: Place,
+  countOf: CountOf,
+  isLocal: boolean,
+): string[] {
   const everywhere = countOf({ family, modality: REMOTE });
   if (city === undefined || (modality !== undefined && modality !== REMOTE)) return [];
   if (everywhere === countOf({ city, family, modality: REMOTE })) return [];
+  const found = isLocal ? 'try' : `${vacancies(everywhere)} with`;
   return [
-    `Remote vacancies accept anyone who resides in Mexico, whatever their city: try modality ${REMOTE} and no city.`,
+    `Remote vacancies accept anyone who resides in Mexico, whatever their city: ${found} modality ${REMOTE} and no city.`,
   ];
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { SalaryPeriod } from '../contract/enumerations.ts';
 import type { JobSummary, Salary } from '../contract/job.ts';
 import { FAMILIES } from '../contract/vocabulary.ts';
-import { toFigure } from '../numbers.ts';
+import { count, toFigure } from '../numbers.ts';
 import { fold } from '../suggest.ts';
 import { placeFilters, seniority } from './arguments.ts';
 import { findNamed, toStem, understand } from './vocabulary.ts';
@@ -51,9 +51,10 @@ type Matches = { found: JobSummary[]; hints: string[]; notes: string[] };
 export function findMatches(all: readonly JobSummary[], asked: VacancyFilter): Matches {
   const { among, filter, notes } = readTitle(all, asked);
   const found = among.filter((vacancy) => matches(vacancy, filter));
+  const hints = [...explainFilter(among, filter), ...nameFamily(among, filter)];
   return {
     found,
-    hints: found.length < FEW ? explainFilter(among, filter) : [],
+    hints: found.length < FEW ? hints : [],
     notes: [...notes, ...describeSalaries(among, found, filter)],
   };
 }
@@ -75,7 +76,7 @@ function readTitle(all: readonly JobSummary[], filter: VacancyFilter) {
   const hasNone = titleWords !== undefined && !all.some(({ title }) => hasWords(title, titleWords));
   if (!hasNone || all.length === 0) return { among: all, filter, notes: [] };
   const start = `No title has "${titleWords}". Titles are in Spanish.`;
-  const family = understand(FAMILIES, titleWords) ?? findNamed(FAMILIES, titleWords);
+  const family = familyOf(titleWords);
   const among = all.filter((vacancy) => vacancy.family?.slug === family);
   if (family !== undefined && among.length > 0) {
     return { among, filter: rest, notes: [`${start} This is about the family ${family} instead.`] };
@@ -86,12 +87,25 @@ function readTitle(all: readonly JobSummary[], filter: VacancyFilter) {
   return { among: all, filter, notes: [`${start} ${advice}`] };
 }
 
+/** `project manager` is in few titles, and names a family with more vacancies. */
+function nameFamily(all: readonly JobSummary[], { titleWords = '', ...rest }: VacancyFilter) {
+  const family = familyOf(titleWords);
+  const isOf = (vacancy: JobSummary) => vacancy.family?.slug === family && matches(vacancy, rest);
+  const found = family ? all.filter(isOf).length : 0;
+  const amount = count(found, 'vacancy', 'vacancies');
+  return found > 0 ? [`With family ${family} instead of titleWords: ${amount}`] : [];
+}
+
+function familyOf(titleWords: string): string | undefined {
+  return understand(FAMILIES, titleWords) ?? findNamed(FAMILIES, titleWords);
+}
+
 /** What each part of the filter leaves out. */
 function explainFilter(all: readonly JobSummary[], filter: VacancyFilter): string[] {
-  const count = (some: VacancyFilter) => all.filter((vacancy) => matches(vacancy, some)).length;
+  const amountOf = (some: VacancyFilter) => all.filter((one) => matches(one, some)).length;
   return (Object.keys(filter) as (keyof VacancyFilter)[])
     .filter((name) => filter[name] !== undefined)
-    .map((name) => ({ name, more: count({ ...filter, [name]: undefined }) - count(filter) }))
+    .map((name) => ({ name, more: amountOf({ ...filter, [name]: undefined }) - amountOf(filter) }))
     .filter(({ more }) => more > 0)
     .map(({ name, more }) => `Without ${name} "${filter[name]}": ${more} more`);
 }
@@ -112,7 +126,9 @@ function describeSalaries(
   ];
   return [
     ...(below > 0
-      ? [`${below} of ${found.length} begin below $${toFigure(minimum)} a month and are marked.`]
+      ? [
+          `Marked, because they begin below $${toFigure(minimum)} a month: ${below} of ${found.length}.`,
+        ]
       : []),
     ...(parts.length > 0 ? [`Not compared with the minimum salary: ${parts.join(', ')}.`] : []),
   ];

@@ -51,9 +51,16 @@ export function understandPlace(text: string): Place | undefined {
 
 const NOTES = {
   suburbs: (place: string, city: string) => `${place}: its vacancies are listed under ${city}.`,
-  state: (place: string, city: string) => `${place}: of this state, only ${city} is covered.`,
+  state: (place: string, city: string) => {
+    const namesake = CITIES_LIKE_STATES.includes(toKey(place))
+      ? ' The city of that name is not covered.'
+      : '';
+    return `${place}: of this state, only ${city} is covered.${namesake}`;
+  },
   names: () => undefined,
 };
+/** Of the states that stand for another city. */
+const CITIES_LIKE_STATES = ['chihuahua', 'guanajuato'];
 type PlaceKind = keyof typeof NOTES;
 
 /** The cities behind the names of places. A city's own name wins over a suburb's or a state's. */

@@ -163,6 +163,8 @@ function describeExcess({ bytes }: ReadLimits): string {
   return `is larger than ${formatBytes(bytes)}`;
 }
 
+const OTHER = 'name another build to compare with (--previous), or move this one away.';
+
 /** A JSON file of the build; undefined if there is none. */
 export async function readJson<T>(
   files: PreviousFiles,
@@ -182,7 +184,7 @@ export async function readRequired<T>(
   const body = await readJson(files, path, schema);
   if (body !== undefined) return body;
   throw new PreviousError(
-    `The previous build is incomplete: ${path} is missing. Build again when it is whole, ${COPY}`,
+    `The previous build is incomplete: ${path} is missing. Build again when it is whole, or ${OTHER}`,
   );
 }
 
@@ -197,7 +199,7 @@ export function parseJson<T>({ where, bytes }: PreviousFile, schema: z.ZodType<T
     return schema.parse(JSON.parse(text));
   } catch {
     throw new PreviousError(
-      `The previous build is damaged, or not from this API: ${where} has an unexpected format. Name another build to compare with (--previous), or move that one away.`,
+      `The previous build is damaged, or not from this API: ${where} has an unexpected format. Repair it, or ${OTHER}`,
     );
   }
 }

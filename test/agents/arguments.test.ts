@@ -57,7 +57,7 @@ describe('understood', () => {
     [{ city: 'all', family: null, modality: '', seniority: 'cualquiera' }, {}],
     [{ city: 'México', family: 'any' }, {}],
     [{ minimumMonthlySalary: 0 }, { minimumMonthlySalary: 0 }],
-    [{ minimumMonthlySalary: '$25,000' }, { minimumMonthlySalary: 25_000 }],
+    [{ minimumMonthlySalary: '$25,000 MXN' }, { minimumMonthlySalary: 25_000 }],
   ])('%j', (given, args) => {
     expect(read(given)).toEqual({ args, understood: [] });
   });
@@ -86,6 +86,7 @@ describe('a place', () => {
     ['Estado de México', 'toluca', 'Estado de México: of this state, only Toluca is covered.'],
     ['Edo. Méx.', 'toluca', 'Edo. Méx.: of this state, only Toluca is covered.'],
     ['GTO', 'leon', 'GTO: of this state, only León is covered.'],
+    ['Guanajuato', 'leon', 'covered. The city of that name is not covered.'],
     ['Zapopan', 'guadalajara', 'Zapopan: its vacancies are listed under Guadalajara.'],
     ['Naucalpan, Edomex', 'ciudad-de-mexico', 'Naucalpan: its vacancies are listed under Ciudad'],
     ['tlaquepaque, jal.', 'guadalajara', 'tlaquepaque: its vacancies are listed under'],
@@ -166,6 +167,7 @@ describe('refused, with what to write instead', () => {
     [{ city: 'gudalajara' }, /^"gudalajara" is not covered\. Did you mean "guadalajara"\? Valid/],
     [{ family: 'develoepr' }, /^"develoepr" names no role family\. Did you mean "desarrollador"\?/],
     [{ family: 'and' }, /^"and" names no role family\. Valid/],
+    [{ minimumMonthlySalary: '40,00' }, /expected number/],
     [{ family: 'nurse' }, /^"nurse" names no role family\. Valid/],
     [{ city: ['leon'] }, /^"\["leon"\]" is not covered/],
     [

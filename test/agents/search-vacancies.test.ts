@@ -94,6 +94,7 @@ describe('what is found', () => {
     const args = { city: 'Aguascalientes', titleWords: 'producción jr' };
     const { body } = await call('search_vacancies', { ...args, minimumMonthlySalary: 13_000 });
     expect(body.total).toBeLessThan(3);
+    expect(body.hints).toContain('Try without city aguascalientes.');
     expect(body.hints.join()).toContain('try modality remoto and no city');
     const none = await call('search_vacancies', { ...args, family: 'ventas', modality: 'remoto' });
     expect(none.body.total).toBe(0);
@@ -149,6 +150,13 @@ describe('an English title', () => {
     const answer = await call('search_vacancies', { titleWords: 'nurse' });
     expect(notesOf(answer)).toEqual([expect.stringContaining('Try other Spanish words, or give')]);
   });
+
+  test('that few Spanish titles have too keeps them, and names its family', async () => {
+    const { call } = await visitSample();
+    const { body } = await call('search_vacancies', { titleWords: 'office manager' });
+    expect(body.total).toBeLessThan(3);
+    expect(body.hints.join()).toContain('With family administracion instead of titleWords');
+  });
 });
 
 test('a state or suburb is said to be listed under its city', async () => {
@@ -192,7 +200,7 @@ describe('a minimum salary', () => {
     ]);
     expect(answer.text.split('(begins below $40,000 a month)')).toHaveLength(3);
     expect(notesOf(answer)).toEqual([
-      '2 of 4 begin below $40,000 a month and are marked.',
+      'Marked, because they begin below $40,000 a month: 2 of 4.',
       'Not compared with the minimum salary: 1 without a published salary, 1 paid by the hour.',
     ]);
   });

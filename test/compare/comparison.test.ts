@@ -138,7 +138,7 @@ test('a damaged build in the way is an error that says what to do', async () => 
   const replaced = indexWith(9);
   writeFileSync(replaced, '{');
   await expect(compare(9, { replaced })).rejects.toThrow(
-    `${replaced} has an unexpected format. Name another build to compare with (--previous), or move that one away.`,
+    `${replaced} has an unexpected format. Repair it, or name another build to compare with (--previous), or move this one away.`,
   );
   expect(await compare(9, { replaced, previous: indexWith(9) })).toMatchObject({ hits: [] });
 });
