@@ -1,5 +1,5 @@
 import { toErrorReport } from '../report/json-report.ts';
-import { paint } from '../report/paint.ts';
+import { makePaint } from '../report/paint.ts';
 import { toPrintable } from '../report/printable.ts';
 import type { Command, CommandContext, Terminal } from './command.ts';
 import { EXIT, type ExitStatus } from './exit-status.ts';
@@ -71,12 +71,15 @@ function findReportFile({ flags }: Command, given: Given): string | undefined {
 }
 
 function processTerminal(): Terminal {
+  const streams = [process.stdout, process.stderr];
   // Ignore EPIPE (`| head`) and ENOSPC: failed output does not undo the work.
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  for (const stream of streams) stream.on('error', () => {});
+  // In `npm run build > log`, only stderr is a terminal.
+  const isTerminal = streams.every(({ isTTY }) => isTTY);
   return {
     out: (text) => process.stdout.write(text),
     err: (text) => process.stderr.write(text),
-    paint,
+    paint: makePaint(process.env, isTerminal),
   };
 }
 

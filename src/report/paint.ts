@@ -4,11 +4,15 @@ import { styleText } from 'node:util';
 export type Paint = (style: Style, text: string) => string;
 export type Style = 'bold' | 'dim' | 'red' | 'yellow' | 'green';
 
-/**
- * Colours if both streams can show them: in `npm run build > log`, only stderr is a terminal.
- * FORCE_COLOR adds them anywhere, and NO_COLOR wins.
- */
-export const paint: Paint = (style, text) => {
-  const stream = process.stdout.isTTY ? process.stderr : process.stdout;
-  return process.env.NO_COLOR ? text : styleText(style, text, { stream });
-};
+/** `isTerminal`: everything that is written goes to one. */
+export function makePaint(env: NodeJS.ProcessEnv, isTerminal: boolean): Paint {
+  if (!wantsColor(env, isTerminal)) return (_, text) => text;
+  // Decided here, once: Node must not look at its streams again.
+  return (style, text) => styleText(style, text, { validateStream: false });
+}
+
+function wantsColor(env: NodeJS.ProcessEnv, isTerminal: boolean): boolean {
+  if (env.NO_COLOR) return false;
+  if (env.FORCE_COLOR) return env.FORCE_COLOR !== '0';
+  return isTerminal && env.TERM !== 'dumb';
+}
