@@ -134,11 +134,11 @@ async function readData(index: PreviousIndex) {
   const { files } = index;
   const listing = await readJson(files, DATA_INDEX.path, Listing);
   const list = await files.read(DATA_SETS.changes.path);
-  if (!listing && list) throw isDamaged(`${DATA_INDEX.path} is missing`);
+  if (!listing && list) throw explainDamage(`${DATA_INDEX.path} is missing`);
   if (!listing) return undefined;
   refuseMixture(DATA_INDEX.path, listing, index);
   const packed = await files.read(DATA_SETS.vacancies.path);
-  if (!packed) throw isDamaged(`${DATA_SETS.vacancies.path} is missing`);
+  if (!packed) throw explainDamage(`${DATA_SETS.vacancies.path} is missing`);
   refuseOtherBytes(packed, DATA_SETS.vacancies.path, listing);
   const { lines, vacancies } = await readLines(packed);
   if (!list) return { vacancies };
@@ -155,17 +155,17 @@ function refuseOtherBytes(
 ): void {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   if (files.some((listed) => listed.path === path && listed.sha256 === sha256)) return;
-  throw isDamaged(`${where} does not have the checksum that ${DATA_INDEX.path} lists`);
+  throw explainDamage(`${where} does not have the checksum that ${DATA_INDEX.path} lists`);
 }
 
 type Instant = { generatedAt: string };
 
 function refuseMixture(path: string, { generatedAt }: Instant, index: Instant): void {
   if (generatedAt === index.generatedAt) return;
-  throw isDamaged(`${path} is of ${generatedAt}, and its index of ${index.generatedAt}`);
+  throw explainDamage(`${path} is of ${generatedAt}, and its index of ${index.generatedAt}`);
 }
 
-function isDamaged(fault: string): PreviousError {
+function explainDamage(fault: string): PreviousError {
   return new PreviousError(
     `The previous build is incomplete, so what changed since is unknown: ${fault}. Build again when it is whole, or start a new list of changes with --forget-changes.`,
   );
@@ -193,7 +193,7 @@ async function readLines({ where, bytes: packed }: PreviousFile) {
       rest = bytes;
     }
   } catch {
-    throw isDamaged(`${where} cannot be unpacked, or has other lines than vacancies`);
+    throw explainDamage(`${where} cannot be unpacked, or has other lines than vacancies`);
   }
   return { lines, vacancies };
 }
