@@ -77,8 +77,8 @@ function problemEntry({ texts, language }: PageContext, problem: Problem): Html 
   const { code, status } = problem;
   const { title, detail, hint } = language.translations?.problems[code] ?? problem;
   return html`<article id="${code}" class="entry">
-${heading(3, code, html`<span class="status status-bad">${status}</span> <span data-words>${title}</span> <code>${code}</code>`)}
-<dl class="fields terms"><div><dt>${texts.problems.meaning}</dt><dd data-words>${prose(detail)}</dd></div><div><dt>${texts.problems.remedy}</dt><dd data-words>${prose(hint)}</dd></div></dl>
+${heading(3, code, html`<span class="status status-bad">${status}</span> ${title} <code>${code}</code>`)}
+<dl class="fields terms"><div><dt>${texts.problems.meaning}</dt><dd>${prose(detail)}</dd></div><div><dt>${texts.problems.remedy}</dt><dd>${prose(hint)}</dd></div></dl>
 <details class="fold"><summary>${texts.problems.response}</summary>
 ${codeBlock(jsonMarkup(problem, { items: 4, more: texts.json.more }), code)}
 <p class="small"><a href="${pathTo(DOCUMENTS.problem, { code })}">${texts.explorer.open}</a></p></details>
