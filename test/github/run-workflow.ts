@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, copyFileSync, readFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { outputFileSync, outputJsonSync } from 'fs-extra/esm';
+import { copySync, outputFileSync, outputJsonSync } from 'fs-extra/esm';
 import { ROOT } from '../docs/pages.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { startCloudflare } from './cloudflare.ts';
@@ -19,8 +19,10 @@ export type RunSettings = {
   siteUrl?: string;
   /** `siteUrl` in the folder board, if there is one. */
   boardUrl?: string;
-  /** Calls of npm and wrangler that contain this text fail. */
+  /** Calls of programs that contain this text fail. */
   fails?: string;
+  /** What programs print. */
+  prints?: string;
   /** The deployments that Cloudflare has, the live one first. */
   deployments?: string[];
 };
@@ -30,7 +32,7 @@ const SECRETS = { CLOUDFLARE_ACCOUNT_ID: 'account', CLOUDFLARE_API_TOKEN: 'token
 
 /**
  * Runs the shell of every step as GitHub does: in order, with conditions and expressions filled in.
- * npm, curl and wrangler only write down how they are called, and Cloudflare's API is a fake.
+ * npm and the programs of hosts only write down how they are called, and Cloudflare's API is a fake.
  */
 export async function runWorkflow(name: string, settings: RunSettings = {}) {
   const workflow = findWorkflow(name);
@@ -42,7 +44,7 @@ export async function runWorkflow(name: string, settings: RunSettings = {}) {
     secrets: { ...SECRETS, ...secrets },
     inputs,
     steps,
-    github: { repository: 'a/site' },
+    github: { repository: 'a/site', run_id: 7, run_attempt: 1 },
   };
   const isFailed = () => Object.values(steps).some(({ outcome }) => outcome === 'failure');
   const fill = (text: string) => fillIn(text, scope, isFailed());
@@ -63,6 +65,7 @@ export async function runWorkflow(name: string, settings: RunSettings = {}) {
     if (!isDue) continue;
     const { status, text } = await runShell(step.run ?? '', folder, {
       FAILS: settings.fails ?? '',
+      STDOUT: settings.prints ?? '',
       PAGE: settings.page ?? '404',
       CLOUDFLARE_API_BASE_URL: cloudflare,
       ...env,
@@ -101,12 +104,18 @@ function fillIn(text: string, scope: Values, isFailed: boolean): string {
 /** A checkout with programs that write down how they are called. */
 function makeFolder(): string {
   const folder = tempFolder();
-  const stub = `echo "$(basename "$0") $*" >>calls
+  const stub = `echo "$(basename "$0") $*" >>"$CALLS"
+    echo "$STDOUT"
     [ -z "$FAILS" ] || case "$*" in *"$FAILS"*) exit 1; esac`;
-  writeProgram(join(folder, 'bin/npm'), stub);
+  for (const program of ['npm', 'netlify', 'vercel', 'rsync', 'ssh']) {
+    writeProgram(join(folder, 'bin', program), stub);
+  }
   writeProgram(join(folder, '.github/wrangler/node_modules/.bin/wrangler'), stub);
   writeProgram(join(folder, 'bin/curl'), 'printf %s "$PAGE"; [ -n "$PAGE" ]');
-  copyFileSync(join(ROOT, '.github/pages.mjs'), join(folder, '.github/pages.mjs'));
+  for (const name of ['pages.mjs', 'steps']) {
+    copySync(join(ROOT, '.github', name), join(folder, '.github', name));
+  }
+  for (const name of ['dist', 'host']) mkdirSync(join(folder, name));
   for (const file of ['calls', 'summary', 'output']) outputFileSync(join(folder, file), '');
   return folder;
 }
@@ -121,10 +130,12 @@ function runShell(script: string, cwd: string, env: Record<string, string>) {
   const child = spawn('bash', ['-e', '-c', script], {
     cwd,
     env: {
+      HOME: cwd,
       PATH: `${cwd}/bin:${process.env.PATH}`,
       GITHUB_SERVER_URL: 'https://github.com',
       GITHUB_STEP_SUMMARY: 'summary',
       GITHUB_OUTPUT: 'output',
+      CALLS: join(cwd, 'calls'),
       ...env,
     },
   });

@@ -125,6 +125,72 @@ describe('a run of rebuild.yml', () => {
   });
 });
 
+/** The workflows to copy: their settings, and the calls that change or name what is live. */
+const COPIES = [
+  {
+    name: 'netlify.yml',
+    vars: { NETLIFY_SITE_ID: 'id', NETLIFY_SITE_NAME: 'a' },
+    secrets: { NETLIFY_AUTH_TOKEN: 'token' },
+    prints: '{"published_deploy": {"id": "before"}}',
+    publish: 'netlify deploy --prod',
+    rollback: 'netlify api restoreSiteDeploy --data {"site_id": "id", "deploy_id": "before"}',
+  },
+  {
+    name: 'vercel.yml',
+    vars: { VERCEL_ORG_ID: 'org', VERCEL_PROJECT_ID: 'project' },
+    secrets: { VERCEL_TOKEN: 'token' },
+    publish: 'vercel deploy --prod --yes --token token',
+  },
+  {
+    name: 'rsync.yml',
+    vars: { HOST: 'nginx', SERVER: 'web', SERVER_PATH: '/srv/site', SERVER_HOST_KEYS: 'key' },
+    secrets: { SERVER_KEY: 'key' },
+    prints: 'build-6-1',
+    publish: "ssh web cd '/srv/site' && ln -sfn 'build-7-1' next && mv -T next current",
+    rollback: "ssh web cd '/srv/site' && ln -sfn 'build-6-1' next && mv -T next current",
+  },
+];
+
+describe.each(COPIES)('a run of $name', ({ name, publish, rollback, ...settings }) => {
+  const LIVE = 'npm run verify -- https://api.a.example --host';
+
+  test('builds, publishes, and verifies the live site', async () => {
+    const { calls, summary } = await runWorkflow(name, settings);
+    const steps = ['npm ci --omit=dev', 'npm run build -- --host', publish, LIVE];
+    const order = steps.map((step) => calls.findIndex((call) => call.startsWith(step)));
+    expect(order).not.toContain(-1);
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(calls).not.toContain(rollback);
+    expect(summary).toBe('');
+  });
+
+  test('changes nothing if the build fails, and says so', async () => {
+    const { calls, summary } = await runWorkflow(name, { ...settings, fails: 'run build' });
+    expect(calls).not.toContain(publish);
+    expect(summary).toMatch(/^Nothing was published; .* Failed: build\./);
+  });
+
+  test('goes back if the live site differs, or says how to', async () => {
+    const { calls, summary } = await runWorkflow(name, { ...settings, fails: LIVE.slice(4) });
+    expect(calls).toContain(publish);
+    if (rollback) expect(calls).toContain(rollback);
+    const said = rollback ? 'The deployment before is live again.' : 'Roll back: docs/deploying.md';
+    expect(summary).toContain(said);
+  });
+
+  test('names every setting that is missing', async () => {
+    const none = (values: object) =>
+      Object.fromEntries(Object.keys(values).map((key) => [key, '']));
+    const { out, calls } = await runWorkflow(name, {
+      vars: { SITE_URL: '', ...none(settings.vars) },
+      secrets: none(settings.secrets),
+    });
+    const names = Object.keys({ SITE_URL: '', ...settings.vars, ...settings.secrets });
+    expect(out.match(/(?<=::error::)\w+/g)?.toSorted()).toEqual(names.toSorted());
+    expect(calls).toEqual([]);
+  });
+});
+
 test('a run of watch.yml verifies the live site, and says if it does not know it', async () => {
   const { calls } = await runWorkflow('watch.yml');
   expect(calls.at(-1)).toBe(

@@ -16,16 +16,16 @@ export type Step = {
 export type Workflow = {
   on: Record<string, unknown>;
   env: Record<string, string>;
-  jobs: Record<string, { steps: Step[] }>;
+  jobs: Record<string, { if?: string; steps: Step[] }>;
 };
 
-const FOLDER = join(ROOT, '.github/workflows');
-
-/** Every workflow of this repository with its text. */
-export const WORKFLOWS = readdirSync(FOLDER).map((name) => {
-  const text = readFileSync(join(FOLDER, name), 'utf8');
-  return { name, text, workflow: parse(text) as Workflow };
-});
+/** Every workflow of this repository with its text: those that run, and those for operators to copy. */
+export const WORKFLOWS = ['.github/workflows', 'docs/workflows'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder)).map((name) => {
+    const text = readFileSync(join(ROOT, folder, name), 'utf8');
+    return { name, text, workflow: parse(text) as Workflow };
+  }),
+);
 
 export function findWorkflow(name: string): Workflow {
   const found = WORKFLOWS.find((one) => one.name === name);
