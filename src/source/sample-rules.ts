@@ -18,7 +18,7 @@ export function checkSample(service: Service, origin: string): RuleHit[] {
 function checkOwn(service: Service): RuleHit[] {
   const { siteUrl, asOf, urls } = service;
   const hits: RuleHit[] = allAddresses(service)
-    .filter(({ value }) => isExample(value.replace(PLACEHOLDER, 'x')))
+    .filter(({ value }) => isExample(value))
     .map((one) => ({ code: 'example-address', ...one, expected: { kind: 'own-address' } }));
   if (isLoopback(siteUrl)) {
     const expected: Expectation = { kind: 'public-site' };

@@ -5,7 +5,14 @@ import { buildCommand } from '../../src/cli/build-command.ts';
 import { checkCommand } from '../../src/cli/check-command.ts';
 import type { Command } from '../../src/cli/command.ts';
 import { readTree } from '../support/built.ts';
-import { dataFolder, MINIMAL, type Overrides, service, vacancy } from '../support/data-folder.ts';
+import {
+  boardService,
+  dataFolder,
+  MINIMAL,
+  type Overrides,
+  service,
+  vacancy,
+} from '../support/data-folder.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { call } from './terminal.ts';
 
@@ -162,6 +169,14 @@ describe('flags and environment', () => {
   ])('%s sets the day', async (_, data, argv, env, expected) => {
     const { out } = await call(checkCommand, ['--data', data(), ...argv], env);
     expect(day(out)).toBe(expected);
+  });
+
+  test('--as-of is a warning, unless the data is the sample', async () => {
+    const argv = ['--as-of', '2026-11-13'];
+    const board = { 'service.json': boardService() };
+    expect((await check(board)).err).toBe('');
+    expect((await check(board, argv)).err).toMatch(/^warning {2}The day is pinned to 2026-11-13: /);
+    expect((await check({}, argv)).err).toBe('');
   });
 
   test('reach the files, and the same call makes the same bytes', async () => {

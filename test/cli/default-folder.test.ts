@@ -20,8 +20,8 @@ function addBoard(folder: string): void {
 
 /** Runs a command as npm does, and returns the first line of its output. */
 function run(cwd: string, argv: string[], env: NodeJS.ProcessEnv = {}) {
-  const { DATA_DIR, ...others } = process.env;
-  const options = { cwd, env: { ...others, ...env } };
+  // Vite sets BASE_URL.
+  const options = { cwd, env: { PATH: process.env.PATH, ...env } };
   return new Promise<{ status: unknown; first: string; out: string; err: string }>((done) => {
     execFile(process.execPath, [LAUNCH, ...argv], options, (error, out, err) =>
       done({ status: error?.code ?? 0, first: out.split('\n', 1)[0] ?? '', out, err }),

@@ -3,14 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { checkSample } from '../../src/source/sample-rules.ts';
 import { Service } from '../../src/source/service.ts';
 import { LISTING_KEYS } from '../support/context.ts';
-import { service } from '../support/data-folder.ts';
+import { boardService, service } from '../support/data-folder.ts';
 
-/** The minimal settings with addresses of a firm that exists, and without what is for the sample. */
-const OWN = {
-  ...JSON.parse(JSON.stringify(service()).replaceAll('faro.example', 'faro.com')),
-  sample: undefined,
-  asOf: undefined,
-};
+const OWN = boardService();
 
 function labelsOf(settings: object, origin?: string): string[] {
   const parsed = Service.parse(settings);
