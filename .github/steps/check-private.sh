@@ -12,7 +12,7 @@ if [ "$status" != 200 ]; then
 fi
 reason="Everyone can read $REPOSITORY, and source data names employers. Make it private."
 # SITE_URL replaces siteUrl.
-sites=$(sed -n 's/.*"siteUrl"[^"]*"\([^"]*\)".*/\1/p' "$DATA_DIR/service.json" 2>/dev/null || true)
+sites=$(sed -n 's/.*"siteUrl"[^"]*"\([^"]*\)".*/\1/p' "$DATA_DIR/service.json")
 for site in "$SITE_URL" $sites; do
   case "$site" in
     *.example) ;;

@@ -3,6 +3,7 @@ import type { Finding } from './finding.ts';
 import type { Row } from './row.ts';
 import { toFinding } from './row-rules.ts';
 import { openRows } from './rows.ts';
+import { checkSample } from './sample-rules.ts';
 import { checkService, SERVICE_FILE, Service } from './service.ts';
 import { type PartialTaxonomy, TAXONOMY_FILES, type Taxonomy } from './taxonomy.ts';
 import { type Judged, parseRow } from './zod-findings.ts';
@@ -38,8 +39,8 @@ export function isWhole(taxonomy: PartialTaxonomy): taxonomy is Taxonomy {
 function readService(row: Row, baseUrl?: string): Judged<Service> {
   const { value, findings } = parseRow(Service, row);
   if (!value) return { findings };
-  const warnings = checkService(value, baseUrl).map((hit) => toFinding(hit, row));
-  return { value, findings: [...findings, ...warnings] };
+  const hits = [...checkSample(value, baseUrl ?? value.siteUrl), ...checkService(value, baseUrl)];
+  return { value, findings: [...findings, ...hits.map((hit) => toFinding(hit, row))] };
 }
 
 /** Reads a file that holds a single value. */

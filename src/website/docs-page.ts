@@ -1,7 +1,7 @@
 import { API_VERSION } from '../api/version.ts';
 import type { Problem } from '../contract/problem.ts';
 import { CACHE_CONTROL, type CachePolicy, DOCUMENTS, pathTo } from '../http/routes.ts';
-import { codeBlock, firstCall, heading, table } from './elements.ts';
+import { codeBlock, firstCall, heading, sampleNote, table } from './elements.ts';
 import { type Html, html, prose } from './html.ts';
 import { jsonMarkup } from './json-markup.ts';
 import type { PageContext } from './page-context.ts';
@@ -44,7 +44,7 @@ function startSection(page: PageContext): Html {
 <p class="kicker">${start.promise}</p>
 <h1>${context.service.name} <span>API</span></h1>
 <p class="lead">${texts.lead(index.description)}</p>
-<div class="first-call">
+${sampleNote(page)}<div class="first-call">
 ${firstCall(page)}
 ${codeBlock(answer, texts.operations.response)}</div>
 <p class="small">${start.generated} <time datetime="${context.generatedAt}">${formats.instant(context.generated)}</time> <span>(${start.zone})</span></p>

@@ -1,3 +1,4 @@
+import { SAMPLE_MARK } from '../contract/sample-mark.ts';
 import { OPERATIONS } from '../http/routes.ts';
 import { breakable, type Content, type Html, html } from './html.ts';
 import type { Language } from './language.ts';
@@ -46,6 +47,12 @@ export function copies(id: string, what: string): Html {
 export function firstCall(page: Pick<PageContext, 'context' | 'texts'>): Html {
   const { path } = OPERATIONS.getApiIndex;
   return html`<p class="call-line code box flow spread" ${copies('first-call', page.texts.code.request)}><code id="first-call">curl ${siteOrigin(page)}${breakable(path)}</code></p>`;
+}
+
+/** Says that the data is the sample, where it is. */
+export function sampleNote({ context, texts }: Pick<PageContext, 'context' | 'texts'>): Html {
+  const note = html`<p id="${SAMPLE_MARK}" class="box"><b>${texts.start.sample}</b></p>\n`;
+  return html`${context.service.sample && note}`;
 }
 
 /** A table whose rows are ready. */

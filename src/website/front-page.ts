@@ -5,7 +5,7 @@ import type { Catalog } from '../catalog/catalog.ts';
 import { COUNTS } from '../contract/figures.ts';
 import { DOCUMENTS, FEEDS, OPERATIONS, toFilePath } from '../http/routes.ts';
 import { htmlDocument } from './document.ts';
-import { firstCall } from './elements.ts';
+import { firstCall, sampleNote } from './elements.ts';
 import { makeFormats } from './formats.ts';
 import { html, prose } from './html.ts';
 import { LANGUAGES } from './language.ts';
@@ -49,7 +49,7 @@ export function frontPage(catalog: Catalog, context: ApiContext): OutputFile {
 <p class="actions flow"><a class="button button-large button-main" href="${english.path}">Documentation</a> <a class="button button-large" href="${spanish.path}" hreflang="${spanish.code}" lang="${spanish.tag}">En español</a></p>
 </div>
 <p class="lead">${service.description}</p>
-${firstCall(page)}
+${sampleNote(page)}${firstCall(page)}
 ${askSection({ ...page, alsoIn: spanish })}
 <ul class="stats flow">
 <li><b>${number(catalog.active.length)}</b> ${start.vacancies}</li>

@@ -11,6 +11,7 @@ import { salariesPage } from '../../src/website/salaries-page.ts';
 import { translations } from '../../src/website/translations.ts';
 import { SAMPLE } from '../openapi/sample.ts';
 import { render } from '../support/built.ts';
+import { boardService, dataFolder } from '../support/data-folder.ts';
 import { makeVacancy, TAXONOMY } from '../support/make-vacancy.ts';
 import { attributes, catalogOf, contextWith, renderDocs, sampleVacancies } from './pages.ts';
 
@@ -156,6 +157,21 @@ test('the front page has the first call, the figures of the build and both langu
   expect(page).toContain(`<b>${COUNTS.cities}</b> cities`);
   const links = ['/docs/', '/docs/es/', '/docs/es/salaries/', '/docs/data/'];
   expect(attributes(page, 'href')).toEqual(expect.arrayContaining(links));
+});
+
+test('the sample says that it is one: on the front page, in the docs and in llms.txt', async () => {
+  const board = await render(dataFolder({ 'service.json': boardService() }));
+  const said: Record<string, RegExp> = {
+    '/index.html': /<p id="sample-data"[^>]*><b>This is sample data: /,
+    '/docs/index.html': /<p id="sample-data"[^>]*><b>This is sample data: /,
+    '/docs/es/index.html': /<p id="sample-data"[^>]*><b>Estos son datos de muestra: /,
+    '/llms.txt': /^> .* This is sample data: /m,
+  };
+  for (const [path, words] of Object.entries(said)) {
+    expect(files.get(path), path).toMatch(words);
+    expect(board.get(path), path).toBeDefined();
+    expect(board.get(path), path).not.toMatch(words);
+  }
 });
 
 test('the 404 page works at any depth and is not indexed', () => {
