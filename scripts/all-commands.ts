@@ -6,6 +6,7 @@ import { serveCommand } from '../src/cli/serve-command.ts';
 import { verifyCommand } from '../src/cli/verify-command.ts';
 import { benchCommand } from './bench/command.ts';
 import { docsCommand } from './docs/command.ts';
+import { initCommand } from './init/command.ts';
 import { mcpCommand } from './mcp/command.ts';
 import { multiplySampleCommand } from './multiply-sample/command.ts';
 
@@ -13,6 +14,7 @@ import { multiplySampleCommand } from './multiply-sample/command.ts';
 export const ALL_COMMANDS: readonly Command[] = [
   buildCommand,
   checkCommand,
+  initCommand,
   serveCommand,
   devCommand,
   verifyCommand,

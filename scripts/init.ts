@@ -1,0 +1,4 @@
+import { runToEnd } from '../src/cli/run.ts';
+import { initCommand } from './init/command.ts';
+
+runToEnd(initCommand);

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { copySync, ensureDirSync } from 'fs-extra/esm';
+import { defineCommand } from '../../src/cli/command.ts';
+import { CommandFailure, EXIT } from '../../src/cli/exit-status.ts';
+import { SRC_DIR } from '../../src/src-dir.ts';
+
+/** The folder that every command reads where it exists. */
+const BOARD = 'board';
+
+/** Settings to fill in, and a sheet with two paused vacancies that no build publishes. */
+const TEMPLATE = fileURLToPath(new URL('../scripts/init/board', SRC_DIR));
+const TAXONOMY = fileURLToPath(new URL('../data/taxonomy', SRC_DIR));
+
+export const initCommand = defineCommand({
+  name: 'npm run init',
+  about: 'Makes the folder board for your own data. Never overwrites anything.',
+  flags: {},
+  async run(_, { terminal }) {
+    if (existsSync(BOARD)) {
+      const message = `There is a folder ${BOARD} already. Nothing was written.`;
+      throw new CommandFailure(message, EXIT.usage);
+    }
+    copySync(TEMPLATE, BOARD, { errorOnExist: true });
+    copySync(TAXONOMY, join(BOARD, 'taxonomy'), { errorOnExist: true });
+    ensureDirSync(join(BOARD, 'salaries'));
+    terminal.out(WRITTEN);
+    return { status: EXIT.ok };
+  },
+});
+
+const WRITTEN = `
+  board/service.json             your name and addresses: fill in every line
+  board/vacancies/vacantes.csv   your vacancies: replace the two examples,
+                                 or put your own .xlsx or .csv beside it
+  board/salaries                 salaries of closed vacancies, if you have them
+  board/taxonomy                 cities, areas and roles: leave them as they are
+
+next     npm run check           says what was understood, and what is missing
+         npm run build           writes the site to dist
+         npm start               shows it on http://127.0.0.1:8787
+`;
