@@ -64,12 +64,12 @@ const MEANINGS: Record<FindingCode, Meaning> = {
   },
   'missing-folder': {
     topic: 'files',
-    meaning: '`vacancies/` or `salaries/` does not exist and counts as empty',
+    meaning: '`vacancies/` does not exist and counts as empty',
     remedy: 'Check its name',
   },
   'empty-folder': {
     topic: 'files',
-    meaning: '`vacancies/` or `salaries/` has no rows',
+    meaning: '`vacancies/` has no rows, or `salaries/` has files without any',
     remedy: 'Check the export; nothing, if intended',
   },
   'missing-entry': {
