@@ -28,7 +28,6 @@ export function publish(
     site,
     hostFiles: [],
     toManifest: (sums) => manifestFile(sums, NOON.toISOString()),
-    filled: {},
   };
   try {
     const written = stageFiles(files, target, listener);
