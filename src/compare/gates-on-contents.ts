@@ -56,6 +56,8 @@ function placesOf({ index, guides, salaryPage, vacancies }: Published): Map<stri
 
 /** Of a mail address, what follows the @. */
 function hostOf(address: string): string {
+  // The previous build may have anything.
+  if (!URL.canParse(address)) return address;
   const { host, pathname } = new URL(address);
   return host || pathname.slice(pathname.lastIndexOf('@') + 1);
 }

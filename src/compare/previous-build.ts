@@ -93,17 +93,19 @@ const Listing = z.object({
   files: z.array(z.object({ path: z.string(), sha256: z.string() })),
 });
 
-const { id, vacancyId, title, postedAt, validThrough, url } = JobSummary.shape;
+const { id, vacancyId, title, postedAt, validThrough } = JobSummary.shape;
 const { min, max } = Salary.shape;
 
 /** What gates read of a vacancy. They compare the rest, whatever it is. */
 const ReadParts = z.object({
-  ...{ id, vacancyId, title, postedAt, validThrough, url },
+  ...{ id, vacancyId, title, postedAt, validThrough },
+  url: z.string(),
   area: NamedTaxon,
   family: NamedTaxon.nullable(),
   city: NamedTaxon,
   modality: NamedTaxon,
   salary: z.object({ min, max, period: z.string() }).nullable(),
+  howToApply: z.object({ applyUrl: z.string() }).optional(),
 });
 
 /** The vacancies of a build as its search lists them: only their summaries. */
