@@ -18,7 +18,7 @@ export const GATES: Record<GateName, string> = {
   'salaries-gone': `the salary guides are based on fewer than ${toShare(LIMITS.shrunk)} of the salaries they had`,
   'field-gone': `a field was filled in more than ${toShare(filled.wasAbove)} of the vacancies and is now filled in less than ${toShare(filled.isBelow)}; with ${filled.sample} or more vacancies in both builds`,
   'addresses-moved':
-    'the host of `urls.job`, `urls.apply`, `urls.salaryList`, `urls.salaryGuide`, `termsUrl` or `contactUrl` changed, or the `name` or `region` of a city, family, area or modality',
+    'the host of an address in `service.json` changed (`urls.job`, `urls.apply`, the pages of salaries and of listings, `termsUrl`, `contactUrl`), or the `name` or `region` of a city, family, area or modality',
   'medians-moved': `of the guides in both builds, ${toShare(1 / moved.oneIn)} or more moved their overall median by more than ${moved.percent}%; from ${moved.guides} such guides on`,
   'salaries-moved': `of the vacancies in both builds with a salary, ${toShare(1 / moved.oneIn)} or more changed \`min\` or \`max\` by more than ${moved.percent}%, or changed by one and the same factor, or changed \`period\`; or ${toShare(1 / jumped.oneIn)} or more changed by a factor of ${jumped.times} or more; from ${moved.vacancies} such vacancies on`,
   'mass-edit': `of the vacancies in both builds, more than ${toShare(edited.share)} changed the same field, whichever it is; from ${edited.sample} such vacancies on`,

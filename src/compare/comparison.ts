@@ -47,7 +47,9 @@ export async function compareWithPrevious(
   const index = named ?? (replaced && (await readPreviousIndex(replaced)));
   const otherSite = index ? findOtherSite(now, index) : undefined;
   const before =
-    index && !otherSite ? await readPreviousBuild(index, { ignoreData: forgetChanges }) : undefined;
+    index && !otherSite
+      ? await readPreviousBuild(index, { ignoreData: forgetChanges, listings: now.listings })
+      : undefined;
   const difference = before && findDifference(now.published.vacancies, before.published.vacancies);
   const pair = before && difference && { published: before.published, difference };
   const hits = checkGates(now, pair, otherSite);

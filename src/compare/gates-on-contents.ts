@@ -5,7 +5,7 @@ import { groupBy } from '../group-by.ts';
 import { pairMedians } from './changes.ts';
 import { type Field, isSame, type PublishedVacancy } from './fields.ts';
 import { type Both, LIMITS, WATCHED } from './gate-limits.ts';
-import type { Published } from './published.ts';
+import { hostOf, type Published } from './published.ts';
 
 /** Hosts of the addresses in the settings, and names of the taxonomy. */
 export function movedAddresses({ now, before, difference: { pairs }, applyPage }: Both) {
@@ -24,14 +24,14 @@ export function movedAddresses({ now, before, difference: { pairs }, applyPage }
   return moved.length > 0 ? [{ moved }] : [];
 }
 
-function placesOf({ index, guides, salaryPage, vacancies }: Published): Map<string, string> {
+function placesOf({ index, guides, pages, vacancies }: Published): Map<string, string> {
   const { terms, contact } = index.links;
   const addresses = {
     termsUrl: terms,
     contactUrl: contact,
     'urls.job': vacancies[0]?.url,
-    'urls.salaryList': salaryPage,
     'urls.salaryGuide': guides[0]?.url,
+    ...pages,
   };
   const { cities, families, modalities } = index.filters;
   const areas = vacancies.map(({ area }) => area);
@@ -43,7 +43,7 @@ function placesOf({ index, guides, salaryPage, vacancies }: Published): Map<stri
   });
   return new Map([
     ...Object.entries(addresses).flatMap(([what, address]) =>
-      address === undefined ? [] : [[what, hostOf(address)] as const],
+      address ? [[what, hostOf(address)] as const] : [],
     ),
     ...names.flatMap(([noun, taxa]) =>
       taxa.map(
@@ -52,14 +52,6 @@ function placesOf({ index, guides, salaryPage, vacancies }: Published): Map<stri
       ),
     ),
   ]);
-}
-
-/** Of a mail address, what follows the @. */
-function hostOf(address: string): string {
-  // The previous build may have anything.
-  if (!URL.canParse(address)) return address;
-  const { host, pathname } = new URL(address);
-  return host || pathname.slice(pathname.lastIndexOf('@') + 1);
 }
 
 export function movedMedians({ now, before }: Both) {

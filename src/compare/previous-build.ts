@@ -5,6 +5,7 @@ import { ApiIndex } from '../contract/api-index.ts';
 import { ChangeList } from '../contract/change-list.ts';
 import { NO_FILTER } from '../contract/enumerations.ts';
 import { JobSummary, Salary } from '../contract/job.ts';
+import { JobSearchResult } from '../contract/job-search.ts';
 import { Manifest } from '../contract/manifest.ts';
 import { SalaryGuideList, SalaryGuideSummary } from '../contract/salary-guide.ts';
 import { DATA_INDEX, DATA_SETS, MANIFEST, OPERATIONS, pathTo } from '../http/routes.ts';
@@ -19,7 +20,7 @@ import {
   readJson,
   readRequired,
 } from './previous-files.ts';
-import type { Published, PublishedIndex } from './published.ts';
+import { type ListingPage, type Published, type PublishedIndex, toPages } from './published.ts';
 
 /** The index of a published build: whose it is, and where its other files are. */
 export type PreviousIndex = {
@@ -46,17 +47,24 @@ export async function readPreviousIndex(
 
 export async function readPreviousBuild(
   previous: PreviousIndex,
-  { ignoreData = false }: { ignoreData?: boolean } = {},
+  {
+    ignoreData = false,
+    listings = [],
+  }: { ignoreData?: boolean; listings?: readonly ListingPage[] } = {},
 ): Promise<PreviousBuild> {
   const { files, index } = previous;
-  const [salaries, data] = await Promise.all([
+  const [salaries, searches, data] = await Promise.all([
     readRequired(files, OPERATIONS.listSalaryGuides.path, GuidesFile),
+    Promise.all(listings.map(({ path }) => readListing(files, path))),
     ignoreData ? undefined : readData(previous),
   ]);
   const vacancies = data?.vacancies ?? (await readSearch(files));
   const { items: guides, links } = salaries;
   return {
-    published: { index, guides, salaryPage: links.html, vacancies },
+    published: {
+      ...{ index, guides, vacancies },
+      pages: { 'urls.salaryList': links.html, ...toPages(searches) },
+    },
     changeList: data?.changeList,
   };
 }
@@ -107,6 +115,14 @@ const ReadParts = z.object({
   salary: z.object({ min, max, period: z.string() }).nullable(),
   howToApply: z.object({ applyUrl: z.string() }).optional(),
 });
+
+/** The page that lists the vacancies of a search. */
+async function readListing(files: PreviousFiles, path: string): Promise<ListingPage> {
+  const search = await readJson(files, path, z.object({ links: z.object({ html: Page }) }));
+  return { path, page: search?.links.html ?? null };
+}
+
+const Page = JobSearchResult.shape.links.shape.html;
 
 /** The vacancies of a build as its search lists them: only their summaries. */
 async function readSearch(files: PreviousFiles): Promise<PublishedVacancy[]> {

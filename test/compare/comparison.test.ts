@@ -7,6 +7,7 @@ import {
   compareWithPrevious,
   isRefused,
 } from '../../src/compare/comparison.ts';
+import { toPages } from '../../src/compare/published.ts';
 import { serve } from '../support/http.ts';
 import {
   makeIndex,
@@ -39,11 +40,13 @@ const compare = (active: number, request: CompareRequest, site = SITE) =>
 /** The index of a build with so many active vacancies, and no more files than are needed. */
 function indexWith(active: number, site: Partial<typeof SITE> = {}): string {
   const folder = join(tempFolder(), 'api/v1');
-  const { salaryPage } = makePublishedBuild(0);
   const items = vacanciesOf(active);
   const index = indexOf({ ...SITE, ...site }, '2026-11-12T18:00:00.000Z');
   outputJsonSync(join(folder, 'index.json'), index);
-  outputJsonSync(join(folder, 'salaries.json'), { items: [], links: { html: salaryPage } });
+  outputJsonSync(join(folder, 'salaries.json'), {
+    items: [],
+    links: { html: 'https://www.faro.example/sueldos' },
+  });
   outputJsonSync(join(folder, 'jobs/search/all/all/all.json'), { items });
   return join(folder, 'index.json');
 }
@@ -155,4 +158,24 @@ test('a damaged build in the way is an error that says what to do', async () => 
     `${replaced} has an unexpected format. Repair it, or name another build to compare with (--previous), or move this one away.`,
   );
   expect(await compare(9, { replaced, previous: indexWith(9) })).toMatchObject({ hits: [] });
+});
+
+test('reads the page of a listing from a search of the previous build', async () => {
+  const previous = indexWith(3);
+  const path = '/api/v1/jobs/search/leon/ventas/all.json';
+  const html = 'https://www.faro.example/leon/ventas';
+  outputJsonSync(join(previous, '../../..', path), { links: { html } });
+  const gatesFor = async (page: string, where = path) => {
+    const listings = [{ path: where, page }];
+    const { pages } = makePublishedBuild(0);
+    const published = makePublishedBuild(vacanciesOf(3), {
+      pages: { ...pages, ...toPages(listings) },
+    });
+    const { hits } = await compareWithPrevious(makeNewBuild(published, { listings }), { previous });
+    return hits.map(({ gate }) => gate);
+  };
+  expect(await gatesFor('https://www.faro.example/otra')).toEqual([]);
+  expect(await gatesFor('https://otra.example/leon/ventas')).toEqual(['addresses-moved']);
+  // A listing is new where the previous build has no such file.
+  expect(await gatesFor('https://otra.example/', '/api/v1/jobs/search/x/y/z.json')).toEqual([]);
 });

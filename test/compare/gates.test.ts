@@ -129,9 +129,9 @@ const LAWS: Record<GateName, [string, Law][]> = {
     [
       'more than three times as many',
       (part, whole) => ({
-        now: board(3 * whole + part),
-        before: board(whole),
-        isHit: part > 0 && 2 * whole + part >= 100,
+        now: board(6 * whole + part),
+        before: board(2 * whole),
+        isHit: part > 0 && 4 * whole + part >= 100,
       }),
     ],
   ],
@@ -671,7 +671,7 @@ describe('addresses-moved', () => {
     ],
     [
       'the page of the index',
-      { salaryPage: OTHER },
+      { pages: { 'urls.salaryList': OTHER } },
       { what: 'urls.salaryList', from: 'www.faro.example', to: 'otra.example' },
     ],
     [

@@ -79,7 +79,7 @@ export function makePublishedBuild(
   return {
     index: makeIndex(),
     guides: [],
-    salaryPage: `${PAGES}/sueldos`,
+    pages: { 'urls.salaryList': `${PAGES}/sueldos` },
     vacancies,
     ...overrides,
   };
@@ -112,6 +112,7 @@ export function makeNewBuild(published: Published, overrides: Partial<NewBuild> 
     samples: new Map(published.guides.map(({ family, sampleSize }) => [family.slug, sampleSize])),
     minSample: 5,
     applyPage: `${PAGES}/postularse/x`,
+    listings: [],
     dayOf: () => '2026-11-13',
     ...overrides,
   };
