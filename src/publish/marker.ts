@@ -9,12 +9,9 @@ import { DOCUMENTS, MANIFEST, toFilePath } from '../http/routes.ts';
 const MARKER = DOCUMENTS.buildFacts.path.slice(1);
 
 /** The last file that is written: marks a folder as a finished build, and lists the names in it. */
-export function toMarker(
-  entries: Iterable<string>,
-  { filled }: Pick<BuildFacts, 'filled'>,
-): OutputFile {
+export function toMarker(entries: Iterable<string>): OutputFile {
   const names = [...new Set([MARKER, ...entries])].sort();
-  const facts: BuildFacts = { generator: 'vacancy-salary-api', entries: names, filled };
+  const facts: BuildFacts = { generator: 'vacancy-salary-api', entries: names };
   return { path: `/${MARKER}`, body: `${JSON.stringify(facts)}\n` };
 }
 

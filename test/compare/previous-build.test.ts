@@ -5,14 +5,11 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type Figures,
-  readPreviousBuild,
-  readPreviousIndex,
-} from '../../src/compare/previous-build.ts';
+import { readPreviousBuild, readPreviousIndex } from '../../src/compare/previous-build.ts';
 import { openPrevious, PreviousError, type ReadLimits } from '../../src/compare/previous-files.ts';
+import type { Published } from '../../src/compare/published.ts';
 import { createPreview } from '../../src/preview/server.ts';
-import { NOON, readTree } from '../support/built.ts';
+import { readTree } from '../support/built.ts';
 import { MINIMAL, vacancy } from '../support/data-folder.ts';
 import { serve, serveFiles, serveFolder } from '../support/http.ts';
 import { buildInto } from '../support/publishing.ts';
@@ -23,10 +20,10 @@ const ALL = '/api/v1/jobs/search/all/all/all.json';
 
 async function read(location: string, limits?: Partial<ReadLimits>) {
   const index = await readPreviousIndex(location, openPrevious(location, limits));
-  return index && readPreviousBuild(index);
+  return index && { ...index, ...(await readPreviousBuild(index)) };
 }
 
-let built: { folder: string; figures: Figures | undefined };
+let built: { folder: string; published: Published | undefined };
 
 beforeAll(async () => {
   const folder = makeTempFolder();
@@ -38,40 +35,34 @@ beforeAll(async () => {
   ];
   writeFileSync(join(dataDir, 'vacancies/more.json'), JSON.stringify(more));
   const { plan } = await buildInto(join(folder, 'dist'), { dataDir });
-  built = { folder, figures: plan?.figures };
+  built = { folder, published: plan?.toCompare().published };
 });
 afterAll(() => rmSync(built.folder, { recursive: true }));
 
 /** A copy of the files of a build that the next one may read. */
 function builtFolder() {
   const dist = join(tempFolder(), 'dist');
-  for (const path of ['api/v1/index.json', 'api/v1/salaries.json', 'build.json', 'data', ALL]) {
+  for (const path of ['api/v1/index.json', 'api/v1/salaries.json', 'data', ALL]) {
     cpSync(join(built.folder, 'dist', path), join(dist, path), { recursive: true });
   }
-  return { dist, figures: built.figures };
+  return { dist, published: built.published };
 }
 
 test('reads all figures of a build from its published files, in a folder or at an address', async () => {
-  const { dist, figures } = builtFolder();
-  expect(figures).toMatchObject({ filled: { zone: 1, salary: 2, benefits: 0 } });
+  const { dist, published } = builtFolder();
   const paths: string[] = [];
   for (const where of [dist, await serveFolder(dist, (path) => paths.push(path))]) {
     const location = `${where}${INDEX}`;
     const build = await read(location);
-    expect(build).toMatchObject({
-      location,
-      site: { name: 'Faro', siteUrl: 'https://faro.example' },
-      generatedAt: NOON.toISOString(),
-    });
-    expect(build?.figures).toEqual({ ...figures, vacancies: build?.figures.vacancies });
-    expect(figures?.vacancies).toMatchObject(build?.figures.vacancies ?? []);
-    expect([...(build?.before?.lines ?? [])]).toHaveLength(2);
+    expect(build).toMatchObject({ location, changeList: { builds: [] } });
+    expect(build?.published.vacancies).toEqual(published?.vacancies);
+    expect(build?.published.vacancies).toHaveLength(2);
+    expect(published).toMatchObject({ ...build?.published, guides: build?.published.guides ?? [] });
   }
   // With the manifest, a build sends no more than eight requests.
   expect(paths.sort()).toEqual([
     '/api/v1/index.json',
     '/api/v1/salaries.json',
-    '/build.json',
     '/data/changes.json',
     '/data/index.json',
     '/data/vacancies.ndjson.gz',
@@ -79,7 +70,7 @@ test('reads all figures of a build from its published files, in a folder or at a
 });
 
 test('reads the vacancies from the search where there are no data sets, or they are damaged', async () => {
-  const { dist, figures } = builtFolder();
+  const { dist, published } = builtFolder();
   writeFileSync(join(dist, 'data/vacancies.ndjson.gz'), '');
   await expect(read(dist)).rejects.toThrow(/checksum.*--forget-changes/);
   const index = await readPreviousIndex(dist);
@@ -87,10 +78,10 @@ test('reads the vacancies from the search where there are no data sets, or they 
   rmSync(join(dist, 'data'), { recursive: true });
   const bare = await read(dist);
   for (const build of [damaged, bare]) {
-    expect(build?.figures.vacancies).toHaveLength(2);
-    expect(figures?.vacancies).toMatchObject(build?.figures.vacancies ?? []);
-    expect(build?.figures.vacancies[0]).not.toHaveProperty('description');
-    expect(build?.before).toBeUndefined();
+    expect(build?.published.vacancies).toHaveLength(2);
+    expect(published?.vacancies).toMatchObject(build?.published.vacancies ?? []);
+    expect(build?.published.vacancies[0]).not.toHaveProperty('description');
+    expect(build?.changeList).toBeUndefined();
   }
 });
 
@@ -141,25 +132,27 @@ test('a build without one of its files is an error', async () => {
 
 describe('an address', () => {
   test('may be that of the site, or of an index under another name', async () => {
-    const { dist, figures } = builtFolder();
+    const { dist, published } = builtFolder();
     const origin = await serveFolder(dist);
     for (const address of [origin, `${origin}/`]) {
-      expect((await read(address))?.figures).toMatchObject({ guides: figures?.guides });
+      expect((await read(address))?.published.vacancies).toHaveLength(
+        published?.vacancies.length ?? 0,
+      );
     }
     renameSync(join(dist, INDEX), join(dist, 'api/v1/current.json?day=1'));
     const renamed = await read(`${origin}/api/v1/current.json?day=1`);
-    expect(renamed?.figures).toMatchObject({ guides: figures?.guides });
+    expect(renamed?.published.vacancies).toHaveLength(published?.vacancies.length ?? 0);
   });
 
   test('may redirect within its host only', async () => {
-    const { dist, figures } = builtFolder();
+    const { dist, published } = builtFolder();
     const site = createPreview(dist);
     const moved = await serve((request, response) => {
       if (!request.url?.startsWith('/old')) return site.emit('request', request, response);
       return response.writeHead(301, { Location: request.url.slice('/old'.length) }).end();
     });
     const previous = await read(`${moved}/old${INDEX}`);
-    expect(previous?.figures).toMatchObject({ guides: figures?.guides });
+    expect(previous?.published.vacancies).toHaveLength(published?.vacancies.length ?? 0);
     const elsewhere = await serve((request, response) => {
       response.writeHead(301, { Location: `${moved}${request.url}` }).end();
     });
@@ -203,11 +196,12 @@ describe('a damaged neighbour of the index', () => {
     vacancyId: 'F-1',
     title: 'Analista',
     company: 'Empresa',
+    area: { slug: 'otra', name: 'De otra taxonomía' },
     family: null,
     city: { slug: 'otra', name: 'De otra taxonomía' },
-    modality: { slug: 'remoto' },
-    seniority: 'Media',
-    salary: { min: 1, max: 2 },
+    modality: { slug: 'remoto', name: 'Remoto' },
+    salary: { min: 1, max: 2, period: 'OTHER' },
+    url: 'x',
     postedAt: null,
     validThrough: '2026-12-01',
   };
@@ -229,7 +223,7 @@ describe('a damaged neighbour of the index', () => {
     writeFileSync(join(dist, ALL), text);
     for (const where of [dist, await serveFolder(dist)]) {
       const reading = read(`${where}${INDEX}`);
-      if (isFine) expect((await reading)?.figures.vacancies).toMatchObject([{ city: 'otra' }]);
+      if (isFine) expect((await reading)?.published.vacancies).toMatchObject([{ id: 'a' }]);
       else await expect(reading).rejects.toThrow(new RegExp(`damaged.*${ALL} has an unexpected`));
     }
   });

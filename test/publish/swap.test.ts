@@ -86,7 +86,7 @@ function makeState({ dir, previous, staging }: State) {
     mkdirSync(path, { recursive: true });
     if (text === null) continue;
     writeFileSync(join(path, 'a.json'), text);
-    const marker = toMarker(['a.json'], { filled: {} });
+    const marker = toMarker(['a.json']);
     writeFileSync(join(path, marker.path), marker.body);
   }
   return target;
