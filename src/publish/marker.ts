@@ -5,6 +5,7 @@ import type { OutputFile } from '../api/output-file.ts';
 import { BuildFacts } from '../contract/build-facts.ts';
 import { COPY_EXTENSIONS } from '../http/compression.ts';
 import { DOCUMENTS, MANIFEST, toFilePath } from '../http/routes.ts';
+import { refuseOddFile } from '../odd-file.ts';
 
 const MARKER = DOCUMENTS.buildFacts.path.slice(1);
 
@@ -76,6 +77,7 @@ function readMarker(dir: string): BuildFacts | undefined {
 
 function readJson<T>(file: string, schema: z.ZodType<T>): T | undefined {
   try {
+    refuseOddFile(file);
     return schema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data;
   } catch {
     return undefined;

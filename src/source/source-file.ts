@@ -1,6 +1,7 @@
 import { constants, isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
+import { refuseOddFile } from '../odd-file.ts';
 import type { Expectation } from './expectation.ts';
 import type { Finding, Place } from './finding.ts';
 
@@ -10,6 +11,7 @@ export type SourceFile = { path: string; text: string };
 /** Reads and decodes a file, or says why that is not possible. */
 export function readSourceFile(path: string): { file: SourceFile } | { fault: Finding } {
   try {
+    refuseOddFile(path);
     const text = withoutBom(readFileSync(path, 'utf8'));
     // Bytes that are not UTF-8 are read as U+FFFD, which a file may also have.
     if (!text.includes('\ufffd')) return { file: { path, text } };
