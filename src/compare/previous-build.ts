@@ -8,7 +8,7 @@ import { NO_FILTER } from '../contract/enumerations.ts';
 import { JobSummary, Salary } from '../contract/job.ts';
 import { Manifest } from '../contract/manifest.ts';
 import { SalaryGuideSummary } from '../contract/salary-guide.ts';
-import { DATA_INDEX, DATA_SETS, DOCUMENTS, MANIFEST, OPERATIONS, pathTo } from '../http/routes.ts';
+import { DATA_INDEX, DATA_SETS, MANIFEST, OPERATIONS, pathTo, UNSERVED } from '../http/routes.ts';
 import type { PreviousVacancies } from './change-recorder.ts';
 import {
   type IndexLocation,
@@ -67,7 +67,7 @@ export async function readPreviousBuild(
   const [guides, facts, data] = await Promise.all([
     readRequired(files, OPERATIONS.listSalaryGuides.path, GuidesFile),
     // Only for the next build: a host need not publish it.
-    readJson(files, DOCUMENTS.buildFacts.path, BuildFacts),
+    readJson(files, UNSERVED.buildFacts, BuildFacts),
     ignoreData ? undefined : readData(index),
   ]);
   const figures = {

@@ -4,10 +4,10 @@ import * as z from 'zod';
 import type { OutputFile } from '../api/output-file.ts';
 import { BuildFacts } from '../contract/build-facts.ts';
 import { COPY_EXTENSIONS } from '../http/compression.ts';
-import { DOCUMENTS, MANIFEST, toFilePath } from '../http/routes.ts';
+import { MANIFEST, toFilePath, UNSERVED } from '../http/routes.ts';
 import { refuseOddFile } from '../odd-file.ts';
 
-const MARKER = DOCUMENTS.buildFacts.path.slice(1);
+const MARKER = UNSERVED.buildFacts.slice(1);
 
 /** The last file that is written: marks a folder as a finished build, and lists the names in it. */
 export function toMarker(
