@@ -13,6 +13,7 @@ const FLOORS = [
     'group-by.ts',
     'host-name.ts',
     'numbers.ts',
+    'odd-file.ts',
     'src-dir.ts',
     'stages.ts',
     'suggest.ts',

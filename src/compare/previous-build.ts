@@ -175,16 +175,25 @@ function explainDamage(fault: string): PreviousError {
   );
 }
 
+/** What `vacancies.ndjson.gz` may unpack to: three times what 100,000 vacancies take, and one vacancy. */
+const UNPACKED = { bytes: 1_000_000_000, line: 20_000_000 };
+
 /** Unpacked piece by piece, so that no file is too large for one buffer. */
-async function readLines({ where, bytes: packed }: PreviousFile): Promise<PublishedVacancy[]> {
+export async function readLines(
+  { where, bytes: packed }: PreviousFile,
+  limits = UNPACKED,
+): Promise<PublishedVacancy[]> {
   const vacancies: PublishedVacancy[] = [];
   // Compiled, because there may be tens of thousands of lines.
   const parts = z.compile(ReadParts);
   const unpacked = createGunzip({ chunkSize: 1 << 20 });
   unpacked.end(packed);
   let rest: Buffer = Buffer.alloc(0);
+  let size = 0;
   try {
     for await (const piece of unpacked as AsyncIterable<Buffer>) {
+      size += piece.length;
+      if (size > limits.bytes || rest.length > limits.line) throw new RangeError();
       let bytes = rest.length > 0 ? Buffer.concat([rest, piece]) : piece;
       for (let end = bytes.indexOf(LINE_END); end >= 0; end = bytes.indexOf(LINE_END)) {
         const vacancy = JSON.parse(bytes.toString('utf8', 0, end));
@@ -194,8 +203,12 @@ async function readLines({ where, bytes: packed }: PreviousFile): Promise<Publis
       }
       rest = bytes;
     }
-  } catch {
-    throw explainDamage(`${where} cannot be unpacked, or has other lines than vacancies`);
+  } catch (error) {
+    const isLarge = error instanceof RangeError;
+    const fault = isLarge
+      ? 'is too large'
+      : 'cannot be unpacked, or has other lines than vacancies';
+    throw explainDamage(`${where} ${fault}`);
   }
   return vacancies;
 }

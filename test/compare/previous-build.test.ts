@@ -5,7 +5,11 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readPreviousBuild, readPreviousIndex } from '../../src/compare/previous-build.ts';
+import {
+  readLines,
+  readPreviousBuild,
+  readPreviousIndex,
+} from '../../src/compare/previous-build.ts';
 import { openPrevious, PreviousError, type ReadLimits } from '../../src/compare/previous-files.ts';
 import type { Published } from '../../src/compare/published.ts';
 import { createPreview } from '../../src/preview/server.ts';
@@ -153,10 +157,37 @@ describe('an address', () => {
     });
     const previous = await read(`${moved}/old${INDEX}`);
     expect(previous?.published.vacancies).toHaveLength(published?.vacancies.length ?? 0);
-    const elsewhere = await serve((request, response) => {
-      response.writeHead(301, { Location: `${moved}${request.url}` }).end();
+  });
+
+  test.each<[string, (other: string) => string]>([
+    ['another port', (other) => `${other}${INDEX}`],
+    ['no scheme', (other) => `${other.replace('http:', '')}/`],
+    ['another host', () => 'https://elsewhere.invalid/'],
+    ['no host', () => 'data:application/json,{}'],
+  ])(
+    'that redirects elsewhere, with %s, is an error before anything is sent there',
+    async (_, to) => {
+      const visitors: unknown[] = [];
+      const other = await serve((request, response) => {
+        visitors.push(request.url);
+        response.end();
+      });
+      const moved = await serve((_, response) =>
+        response.writeHead(301, { Location: to(other) }).end(),
+      );
+      await expect(read(moved, { pauses: [] })).rejects.toThrow('it redirects to another host');
+      expect(visitors).toEqual([]);
+    },
+  );
+
+  test('that redirects for ever is an error', async () => {
+    let requests = 0;
+    const loop = await serve((request, response) => {
+      requests += 1;
+      response.writeHead(302, { Location: `${request.url}?` }).end();
     });
-    await expect(read(elsewhere)).rejects.toThrow('it redirects to another host, 127.0.0.1');
+    await expect(read(loop, { pauses: [] })).rejects.toThrow('redirects more than 5 times');
+    expect(requests).toBe(6);
   });
 
   test('is asked again if it fails, for what it has now and not what a cache has', async () => {
@@ -186,7 +217,19 @@ describe('an address', () => {
     const origin = await serve((_, response) => {
       if (sent) response.write(sent);
     });
-    await expect(read(origin, { milliseconds: 200, pauses: [] })).rejects.toThrow(PreviousError);
+    const limits = { milliseconds: 200, pauses: [1, 1] };
+    await expect(read(origin, limits)).rejects.toThrow('took more than 200 ms in all');
+    await expect(read(origin, limits)).rejects.toThrow(PreviousError);
+  });
+
+  test('has one time limit for all of its files', async () => {
+    const { dist } = builtFolder();
+    const site = createPreview(dist);
+    const slow = await serve((request, response) => {
+      setTimeout(() => site.emit('request', request, response), 150);
+    });
+    const limits = { milliseconds: 400, pauses: [] };
+    await expect(read(slow, limits)).rejects.toThrow('took more than 400 ms in all');
   });
 });
 
@@ -251,5 +294,31 @@ describe('a damaged neighbour of the index', () => {
     for (const where of [dist, origin]) {
       await expect(read(where, limits)).rejects.toThrow(/larger than 100\.0 kB/);
     }
+  });
+});
+
+describe('what the vacancies unpack to', () => {
+  const taxon = { slug: 'a', name: 'A' };
+  const line = (id: string) => {
+    const reference = { id, vacancyId: id, title: 'Analista', url: 'https://a.example' };
+    const place = { area: taxon, family: null, city: taxon, modality: taxon, salary: null };
+    const days = { postedAt: null, validThrough: '2026-12-01' };
+    return `${JSON.stringify({ ...reference, ...place, ...days })}\n`;
+  };
+  const unpack = (text: string, limits: { bytes: number; line: number }) =>
+    readLines({ where: 'a.gz', bytes: gzipSync(text) }, limits);
+
+  test('has a limit, which is enough for what is as large', async () => {
+    const text = line('a') + line('b');
+    const whole = { bytes: text.length, line: text.length };
+    expect(await unpack(text, whole)).toHaveLength(2);
+    await expect(unpack(text, { ...whole, bytes: text.length - 1 })).rejects.toThrow(
+      'a.gz is too large',
+    );
+  });
+
+  test('has a limit for a line without end', async () => {
+    const limits = { bytes: 100_000_000, line: 2_000_000 };
+    await expect(unpack('x'.repeat(20_000_000), limits)).rejects.toThrow('a.gz is too large');
   });
 });
