@@ -110,7 +110,8 @@ export type AdviceName =
   | 'correct-header'
   | 'header-first'
   | 'write-mailto'
-  | 'list-ordinary-name';
+  | 'list-ordinary-name'
+  | 'reword-text';
 
 export type Place = {
   file: string;
@@ -171,6 +172,7 @@ export const SEVERITIES = {
   'placeholder-name': 'warning',
   'no-short-name': 'warning',
   'unused-ordinary-name': 'warning',
+  'no-employer-names': 'warning',
   'unanchored-pattern': 'warning',
   'same-host': 'warning',
   'unread-file': 'warning',
