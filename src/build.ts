@@ -33,6 +33,8 @@ export type CheckRequest = PlanRequest & {
   allow?: readonly GateName[];
   /** Starts a new list of changes. */
   forgetChanges?: boolean;
+  /** Gets what was read, private names included. No outcome has those. */
+  onRead?(source: Source): void;
   listener?: StageListener;
 };
 
@@ -125,6 +127,7 @@ export async function check(request: CheckRequest, replaced?: IndexLocation): Pr
     (service, cities) => calendarFor(request, service, cities),
     request.baseUrl,
   );
+  request.onRead?.(source);
   const { findings, rejected, unskippable } = source;
   const isUsable = !findings.some(isError) || (skipInvalid && unskippable.length === 0);
   const outcome: Outcome = {

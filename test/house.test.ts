@@ -19,6 +19,7 @@ const FLOORS = [
     'suggest.ts',
     'contract',
   ],
+  ['value-cache.ts'],
   ['bundle-cache.ts', 'source', 'http'],
   ['catalog', 'preview'],
   ['api'],
