@@ -33,6 +33,8 @@ export type CheckRequest = PlanRequest & {
   allow?: readonly GateName[];
   /** Starts a new list of changes. */
   forgetChanges?: boolean;
+  /** Gets what was read, private names included. No outcome has those. */
+  onRead?(source: Source): void;
   listener?: StageListener;
 };
 
@@ -84,7 +86,7 @@ export async function build(request: BuildRequest): Promise<Outcome> {
     const { plan } = outcome;
     if (!plan || isRefused(outcome.comparison)) return outcome;
 
-    const { host, origin, figures } = plan;
+    const { host, origin } = plan;
     const refuseIfLarge = (size: BuildSize) => refuseExcess(host, size, maxFiles);
     refuseIfLarge(minSizeOf(plan));
     const carried = await carryOver(outcome.comparison, {
@@ -96,7 +98,6 @@ export async function build(request: BuildRequest): Promise<Outcome> {
       site: plan.files(carried),
       hostFiles: plan.hostFiles(),
       toManifest: (sums) => carried.keep(manifestFile(sums, plan.generatedAt, carried.instantOf)),
-      filled: figures.filled,
       copies: precompress ? copiesFor(host) : [],
     };
     const written = stageFiles(files, target, listener);
@@ -126,6 +127,7 @@ export async function check(request: CheckRequest, replaced?: IndexLocation): Pr
     (service, cities) => calendarFor(request, service, cities),
     request.baseUrl,
   );
+  request.onRead?.(source);
   const { findings, rejected, unskippable } = source;
   const isUsable = !findings.some(isError) || (skipInvalid && unskippable.length === 0);
   const outcome: Outcome = {
@@ -145,8 +147,6 @@ export async function check(request: CheckRequest, replaced?: IndexLocation): Pr
   const plan = isUsable ? makePlan(source, request) : undefined;
   listener.stage('compare');
   if (!plan) return outcome;
-  const { serviceName: name, origin: siteUrl } = plan;
-  const now = { ...plan, site: { name, siteUrl } };
-  const comparison = await compareWithPrevious(now, { ...request, replaced });
+  const comparison = await compareWithPrevious(plan.toCompare(), { ...request, replaced });
   return { ...outcome, plan, comparison };
 }

@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { basename } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import { SRC_DIR } from './src-dir.ts';
+import { loadCached, ROOT } from './value-cache.ts';
 
 /** What esbuild makes of some sources, and what to keep of it. */
 export type Recipe<Value> = {
@@ -19,49 +17,19 @@ export type Recipe<Value> = {
 /** The texts of the outputs by file name, and every source of which something is left in them. */
 export type Bundled = { texts: Record<string, string>; parts: string[] };
 
-/** The folder of this project, with a slash at its end. */
-const ROOT = fileURLToPath(new URL('../', SRC_DIR));
-
-/**
- * Bundles once and keeps the value, which must be JSON, in `node_modules/.cache` until a source or
- * an installed package changes. Paths are relative to the root, whose path ends with a slash.
- */
-export function loadBundle<Value>(recipe: Recipe<Value>, root = ROOT): Value {
-  const file = `${root}${CACHE}/${recipe.name}.json`;
-  return readKept<Value>(root, file) ?? makeValue(recipe, root, file);
+/** Bundles once and keeps the value, which is plain data, until a source or a package changes. */
+export function loadBundle<Value>({ name, ...recipe }: Recipe<Value>, root = ROOT): Value {
+  const make = () => {
+    const { inputs, ...bundled } = runEsbuild(root, recipe.options);
+    const sources = inputs.filter((path) => !path.includes('node_modules/'));
+    const value = recipe.keep(bundled);
+    return { value, inputs: [...sources, ...recipe.inputs, ...COMMON_INPUTS] };
+  };
+  return loadCached(name, make, root);
 }
-
-const CACHE = 'node_modules/.cache/vacancy-salary-api';
 
 /** What every bundle depends on. */
-const COMMON_INPUTS = [
-  'tsconfig.json',
-  'node_modules/.package-lock.json',
-  'src/bundle-cache.ts',
-] as const;
-
-type Kept<Value> = { stamps: string[]; value: Value };
-
-function readKept<Value>(root: string, file: string): Value | undefined {
-  try {
-    const { stamps, value }: Kept<Value> = JSON.parse(readFileSync(file, 'utf8'));
-    const isCurrent = stamps.every((stamp) => stamp === toStamp(root, stamp.split(' ', 1)[0]));
-    return isCurrent ? value : undefined;
-  } catch {
-    // None yet, or one that is truncated.
-    return undefined;
-  }
-}
-
-function makeValue<Value>(recipe: Recipe<Value>, root: string, file: string): Value {
-  const { inputs, ...bundled } = runEsbuild(root, recipe.options);
-  const value = recipe.keep(bundled);
-  const sources = inputs.filter((path) => !path.includes('node_modules/'));
-  const paths = new Set([...sources, ...recipe.inputs, ...COMMON_INPUTS]);
-  const stamps = [...paths].map((path) => toStamp(root, path));
-  keepFile(file, JSON.stringify({ stamps, value } satisfies Kept<Value>));
-  return value;
-}
+const COMMON_INPUTS = ['tsconfig.json', 'src/bundle-cache.ts'];
 
 function runEsbuild(root: string, options: BuildOptions): Bundled & { inputs: string[] } {
   // Not imported: it starts a program, which is needed only when a source has changed.
@@ -84,22 +52,4 @@ function runEsbuild(root: string, options: BuildOptions): Bundled & { inputs: st
     ),
     inputs: Object.keys(metafile.inputs),
   };
-}
-
-function keepFile(file: string, text: string): void {
-  try {
-    mkdirSync(dirname(file), { recursive: true });
-    // Renamed when complete, because another process may be reading or making the same bundle.
-    const draft = `${file}-${randomUUID()}`;
-    writeFileSync(draft, text);
-    renameSync(draft, file);
-  } catch {
-    // node_modules is read-only: the bundle serves this run only.
-  }
-}
-
-/** Changes with the file, and does not need to read it. */
-function toStamp(root: string, path = ''): string {
-  const { size, mtimeMs } = statSync(`${root}${path}`, { throwIfNoEntry: false }) ?? {};
-  return `${path} ${size} ${mtimeMs}`;
 }

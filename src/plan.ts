@@ -8,8 +8,7 @@ import { type Calendar, makeCalendar } from './catalog/calendar.ts';
 import { type Catalog, makeCatalog } from './catalog/catalog.ts';
 import { countRows, type RowCounts } from './catalog/row-counts.ts';
 import { CarriedOver } from './compare/carried-over.ts';
-import { figuresOf } from './compare/figures.ts';
-import type { Figures } from './compare/previous-build.ts';
+import { type NewBuild, toNewBuild } from './compare/published.ts';
 import { allDataFiles } from './datasets/data-files.ts';
 import { VacancySets } from './datasets/vacancy-sets.ts';
 import type { Day } from './day.ts';
@@ -36,8 +35,6 @@ export type Plan = {
   origin: string;
   generatedAt: string;
   today: Day;
-  /** The day in a city, by its slug. */
-  dayOf: Calendar['dayOf'];
   isPinned: boolean;
   /** The data is invented. */
   isSample: boolean;
@@ -46,9 +43,8 @@ export type Plan = {
   keepUnchanged: boolean;
   counts: { active: number; searches: number; guides: number };
   rows: RowCounts;
-  figures: Figures;
-  /** From how many salaries on a family has a guide. */
-  minSample: number;
+  /** What is compared with the previous build; made when it is needed, because it is large. */
+  toCompare(): NewBuild;
   /** Rendered one after the other, so that they can be written as they come. */
   files(carried?: Carried): Iterable<OutputFile | PiecedFile>;
   /** What the host reads from the web root for itself. */
@@ -82,7 +78,6 @@ export function makePlan(source: Source, request: PlanRequest): Plan | undefined
     origin,
     generatedAt: context.generatedAt,
     today: calendar.today,
-    dayOf: calendar.dayOf,
     isPinned: pinnedDay(request, service) !== undefined,
     isSample: service.sample,
     isPinnedByCall: request.asOf !== undefined && !service.sample,
@@ -93,8 +88,7 @@ export function makePlan(source: Source, request: PlanRequest): Plan | undefined
       guides: catalog.guides.length,
     },
     rows: countRows(rows, calendar, service.salaryIndex.windowMonths),
-    figures: figuresOf(catalog),
-    minSample: service.salaryIndex.minSample,
+    toCompare: () => toNewBuild(catalog, context, calendar.dayOf),
     files(carried = new CarriedOver(instant)) {
       const sizes = new FileSizes(filesNamedInLlms(catalog));
       return sizes.watch(renderFiles(catalog, context, carried, sizes));
@@ -125,13 +119,10 @@ function* renderFiles(
   const vacancies = new VacancySets();
   for (const file of allApiFiles(catalog, context)) {
     const kept = keep(file);
-    if ('job' in kept) {
-      vacancies.add(kept);
-      changes.add(kept);
-    }
+    if ('job' in kept) vacancies.add(kept);
     yield kept;
   }
-  const sets = { vacancies, changes: changes.finish(context.generatedAt) };
+  const sets = { vacancies, changes };
   const dataSets = yield* allDataFiles(catalog, context, sets, keep);
   const assistant = context.service.agents ? assistantPackage(context) : undefined;
   if (assistant) yield keep(assistant);

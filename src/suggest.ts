@@ -14,13 +14,22 @@ export function suggest(found: string, candidates: readonly string[]): string | 
 
 /** Ignores case, accents and separators: "San Luis Potosí" matches "san-luis-potosi". */
 export function fold(text: string): string {
-  return text
-    .normalize('NFD')
+  return toNormalForm('NFD', text)
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .trim()
     .replace(/[\s_-]+/g, '-');
 }
+
+/**
+ * A Unicode normal form of a text. The time for a run of combining marks grows with the square of its
+ * length, so that a run keeps 30 of them: no language has more (Unicode's stream-safe format).
+ */
+export function toNormalForm(form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD', text: string): string {
+  return text.replace(EXCESS_MARKS, '').normalize(form);
+}
+
+const EXCESS_MARKS = /(?<=\p{M}{30})\p{M}+/gu;
 
 const MAX_LENGTH = 80;
 

@@ -21,7 +21,7 @@ function project() {
     keep: ({ texts, parts }) => ({ code: texts['main.js'], parts }),
   };
   const bundle = () => loadBundle(recipe, dir);
-  const cached = join(dir, 'node_modules/.cache/vacancy-salary-api/words.json');
+  const cached = join(dir, 'node_modules/.cache/vacancy-salary-api/words.v8');
   return { dir, write, bundle, code: () => bundle().code, cached };
 }
 
@@ -33,7 +33,7 @@ test('bundles once and keeps what the recipe keeps', () => {
   const { ino } = statSync(cached);
   expect(bundle()).toEqual(made);
   expect(statSync(cached).ino).toBe(ino);
-  expect(readdirSync(dirname(cached))).toEqual(['words.json']);
+  expect(readdirSync(dirname(cached))).toEqual(['words.v8']);
 });
 
 test('bundles again after a change that leaves the size of a source as it was', () => {

@@ -285,6 +285,12 @@ const MEANINGS: Record<FindingCode, Meaning> = {
     meaning: 'No employer has a name that `ordinaryNames` lists',
     remedy: 'Correct its spelling, or remove it',
   },
+  'no-employer-names': {
+    topic: 'privacy',
+    meaning:
+      'No vacancy of the data has the name of its employer, so that no text can be searched for it',
+    remedy: 'Export `employer.name`; it is private and never published',
+  },
   'personal-data': {
     topic: 'privacy',
     meaning:

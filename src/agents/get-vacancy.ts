@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { JOB_ID_PATTERN, type JobDetail } from '../contract/job.ts';
 import { OPERATIONS, pathTo } from '../http/routes.ts';
-import { type Answer, asData, clip, DATA_NOTE, defineTool, isShort } from './answer.ts';
+import { type Answer, clip, defineTool, isShort } from './answer.ts';
 import { isMissing, type Reading } from './reading.ts';
 import { HOW_TO_APPLY, readSearch } from './search-vacancies.ts';
 import { TooLarge, ToolFailure } from './site-files.ts';
+import { asData } from './site-text.ts';
 
 /** How much of long texts and lists to show: the first that keeps the answer short. */
 const SIZES = [
@@ -105,15 +106,14 @@ function toName(text: string): string {
 function toAnswer(whole: Vacancy, size: (typeof SIZES)[number], url: string): Answer {
   const vacancy = clip(whole, size);
   const isCut = JSON.stringify(vacancy) !== JSON.stringify(whole);
-  const { howToApply, location } = vacancy;
+  const { location } = vacancy;
   const remote = location.remote ? '\nRemote: anyone who resides in Mexico may apply.' : '';
   const unpublished = vacancy.salary ? [] : ['The salary is not published.'];
   const cut = isCut ? [`Long texts are cut. All of them: ${url}`] : [];
-  const apply = `How to apply: ${howToApply.applyUrl}${remote}\n${HOW_TO_APPLY}`;
+  const apply = `How to apply: on the page howToApply.applyUrl.${remote}\n${HOW_TO_APPLY}`;
   return {
     text: [asData(describe(vacancy)), ...unpublished, apply, ...cut].join('\n\n'),
     structured: { vacancy, isCut },
-    notes: [DATA_NOTE],
   };
 }
 

@@ -4,6 +4,7 @@ import { toEssence } from '../http/media-types.ts';
 import { DOCUMENTS, pathTo, type ServedRoute } from '../http/routes.ts';
 import { problemFor } from '../http/site-rules.ts';
 import { type SiteFiles, ToolFailure } from './site-files.ts';
+import { asData, toSafeText } from './site-text.ts';
 
 /** A file that an answer was made from. */
 export type FileRead = { url: string; generatedAt: string | null };
@@ -34,7 +35,7 @@ export class Reading {
   async text({ path, mediaType }: ServedRoute): Promise<string> {
     const { url, text } = await this.fetch(path, toEssence(mediaType));
     this.instants.set(url, null);
-    return withoutHidden(text);
+    return text;
   }
 
   toUrl(path: string): string {
@@ -78,32 +79,21 @@ export function isMissing(
   return error instanceof ToolFailure && error.code === missing;
 }
 
+/** The words of a problem that fit into a message with the end of their mark. */
+const MAX_WORDS = 3000;
+
 /** A problem of the API, with what helps to fix the request. */
 function toFailure({ title, detail, code, hint, validValues }: Problem, url: string) {
   const values = Object.entries(validValues ?? {}).map(
     ([name, list]) => `Valid values of ${name}: ${list.join(', ')}`,
   );
-  return new ToolFailure(
-    [`${title} (${code}): ${detail}`, hint, ...values, `Requested: ${url}`].join('\n'),
-    code,
-  );
+  const words = [`${title} (${code}): ${detail}`, hint, ...values].join('\n');
+  return new ToolFailure(`${asData(words.slice(0, MAX_WORDS))}\nRequested: ${url}`, code);
 }
-
-/**
- * Without what a reader does not see but a model does: control, bidirectional, tag and other format
- * characters, private ones, and variation selectors. Texts of vacancies come from strangers.
- */
-export function withoutHidden(text: string): string {
-  return text.replace(HIDDEN, '');
-}
-
-const HIDDEN = /(?!\n)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Variation_Selector}]/gu;
 
 function parseJson(text: string, url: string): unknown {
   try {
-    return JSON.parse(text, (_, value) =>
-      typeof value === 'string' ? withoutHidden(value) : value,
-    );
+    return JSON.parse(text, (_, value) => (typeof value === 'string' ? toSafeText(value) : value));
   } catch {
     throw new ToolFailure(`${url} is not valid JSON. It may be cut off: try again later.`);
   }
@@ -120,7 +110,7 @@ function parseBody<Body>(schema: z.ZodType<Body>, value: unknown, url: string): 
   if (second.success) return second.data;
   const [issue] = second.error.issues;
   throw new ToolFailure(
-    `${url} is not what the API promises: ${issue?.path.join('.') || 'the body'}: ${issue?.message}. The site may be newer than these tools: install them again.`,
+    `${url} is not what the API promises: ${String(issue?.path[0] ?? 'the body')}: ${issue?.message}. The site may be newer than these tools: install them again.`,
   );
 }
 

@@ -14,6 +14,7 @@ import { defineTool } from './answer.ts';
 import { salaryCity, salaryFamily, salarySeniority } from './arguments.ts';
 import { isMissing, type Reading } from './reading.ts';
 import { ToolFailure } from './site-files.ts';
+import { asData } from './site-text.ts';
 
 /** A band of a guide, and what it is about. */
 const Band = z.strictObject({
@@ -57,21 +58,20 @@ export const getSalary = defineTool({
       wanted.length > 0
         ? pickBands(guide, [OVERALL, ...wanted])
         : { bands: allBands(guide), missing: [] };
-    const warnings = [
-      ...missing,
+    const ours = [
       // Without one of the two bands, there is only the other to quote.
       ...(seniority && city && missing.length === 0 ? [NO_LEVEL_IN_CITY] : []),
       ...warnAboutSamples(bands),
     ];
+    const warnings = [...missing, ...ours];
     const { currency, period, url } = guide;
     const citation = cite(guide);
     return {
-      text: [
-        `${guide.family.name} (${guide.family.slug}), gross MXN per month:`,
-        ...bands.map((band) => `- ${describeBand(band)}`),
-        ...warnings,
-        `Cite as: ${citation}`,
-      ].join('\n'),
+      text: toText(
+        `${family}, gross MXN per month:`,
+        [guide.family.name, ...bands.map((band) => `- ${describeBand(band)}`), ...missing],
+        { citation, ours },
+      ),
       structured: { family: guide.family, bands, currency, period, warnings, citation, url },
     };
   },
@@ -120,17 +120,22 @@ export const compareSalaries = defineTool({
     const rows = found
       .flatMap(({ family, bands }) => bands.map((band) => ({ family, band })))
       .sort((a, b) => b.band.median - a.band.median);
-    const warnings = [
+    const ours = [
       ...missing.map((family) => `${family} has no salary guide in this build: too few vacancies.`),
-      ...found.flatMap((one) => one.missing),
       ...warnAboutSamples(rows.map(({ band }) => band)),
     ];
+    const noBands = found.flatMap((one) => one.missing);
+    const warnings = [...noBands, ...ours];
     const [first] = guides as [SalaryGuide];
     // One guide is cited with its own address, several with that of the index.
     const citation = guides.length === 1 ? cite(first) : first.citation;
     const { currency, period } = first;
     return {
-      text: toText(rows, [...warnings, `Cite as: ${citation}`]),
+      text: toText(
+        rows.length > 0 ? 'Gross MXN per month, highest median first:' : 'No band exists.',
+        [...rows.map(describeRow), ...noBands],
+        { citation, ours },
+      ),
       structured: { rows, currency, period, warnings, citation },
     };
   },
@@ -199,13 +204,17 @@ function pickBands(guide: SalaryGuide, wanted: readonly Wanted[]) {
   return { bands, missing };
 }
 
-function toText(rows: readonly Row[], notes: string[]): string {
-  const lines = rows.map(
-    ({ family, band }, index) => `${index + 1}. ${family.name}, ${describeBand(band)}`,
-  );
-  const heading =
-    rows.length > 0 ? 'Gross MXN per month, highest median first:' : 'No band exists.';
-  return [heading, ...lines, ...notes].join('\n');
+/** Names, labels and the citation are the operator's: everything that has one is data. */
+function toText(
+  heading: string,
+  lines: string[],
+  { citation, ours }: { citation: string; ours: string[] },
+): string {
+  return [heading, asData([...lines, `Cite as: ${citation}`].join('\n')), ...ours].join('\n');
+}
+
+function describeRow({ family, band }: Row, index: number): string {
+  return `${index + 1}. ${family.name}, ${describeBand(band)}`;
 }
 
 function readGuide(reading: Reading, family: SalaryFamilySlug): Promise<SalaryGuide> {

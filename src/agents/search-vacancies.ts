@@ -14,8 +14,9 @@ import type { JobSearchResult } from '../contract/job-search.ts';
 import { SearchCounts } from '../contract/search-counts.ts';
 import { DATA_SETS, OPERATIONS, pathTo } from '../http/routes.ts';
 import { count, toFigure } from '../numbers.ts';
-import { type Answer, asData, DATA_NOTE, defineTool, fitItems } from './answer.ts';
+import { type Answer, defineTool, fitItems } from './answer.ts';
 import type { Reading } from './reading.ts';
+import { asData } from './site-text.ts';
 import { beginsBelow, FEW, findMatches, isLocal, SEARCH_ARGUMENTS } from './vacancy-filter.ts';
 
 const MAX_ITEMS = 20;
@@ -56,7 +57,7 @@ export const searchVacancies = defineTool({
         items: shown.map((vacancy) => toItem(vacancy, minimum)),
         hints,
       },
-      notes: [...notes, ...(shown.length > 0 ? [DATA_NOTE] : [])],
+      notes,
     }));
   },
 });

@@ -37,6 +37,9 @@ export const SITE_LIMITS: SiteLimits = {
   rememberedBytes: 8_000_000,
 };
 
+/** Nothing else of the header may get into a message. */
+const MEDIA_TYPE = /^[\w.+-]{1,40}\/[\w.+-]{1,60}(?=\s*(?:;|$))/;
+
 /** The published files of one site. Asks for nothing else, and only with GET. */
 export class SiteFiles {
   private readonly remembered = new Map<string, { etag: string; response: SiteResponse }>();
@@ -79,13 +82,13 @@ export class SiteFiles {
   private refuseRedirect(url: string, target: string | null): void {
     if (target === null) return;
     throw new ToolFailure(
-      `${url} redirects to ${new URL(target, url).href}. These tools read ${this.origin} only and follow no redirect.`,
+      `${url} redirects to ${new URL(target, url).origin}. These tools read ${this.origin} only and follow no redirect.`,
     );
   }
 
   private async receive(url: string, { status, headers, body }: Response): Promise<SiteResponse> {
     const text = await this.readText(body, url);
-    const mediaType = (headers.get('content-type') ?? '').replace(/\s*;.*/s, '');
+    const mediaType = MEDIA_TYPE.exec(headers.get('content-type') ?? '')?.[0] ?? '';
     const response = { url, status, mediaType, text };
     const etag = headers.get('etag');
     this.remembered.delete(url);

@@ -3,7 +3,7 @@ import { type BuildChanges, ChangeList, type VacancyReference } from '../contrac
 import { CHANGE_LIST_REACH } from '../contract/figures.ts';
 import type { JobSummary } from '../contract/job.ts';
 import { DATA_SETS, OPERATIONS, pathTo } from '../http/routes.ts';
-import { type Answer, asData, DATA_NOTE, defineTool, fitItems } from './answer.ts';
+import { type Answer, defineTool, fitItems } from './answer.ts';
 import { FAMILY_IN_SHORT } from './arguments.ts';
 import { isMissing, type Reading } from './reading.ts';
 import {
@@ -19,6 +19,7 @@ import {
   vacancies,
 } from './search-vacancies.ts';
 import { ToolFailure } from './site-files.ts';
+import { asData } from './site-text.ts';
 import { findMatches, isLocal, SEARCH_ARGUMENTS, type VacancyFilter } from './vacancy-filter.ts';
 
 /** How many of each kind an answer has at most. */
@@ -216,7 +217,7 @@ function toAnswer(
       changed: toItems('changed'),
       closed: ofKind(shown, 'closed').map(({ reference }) => reference),
     },
-    notes: [...describeReach(frame), ...notes, ...(isOpen ? [DATA_NOTE] : [])],
+    notes: [...describeReach(frame), ...notes],
   };
 }
 

@@ -1,10 +1,13 @@
 import { type CheckRequest, check } from '../build.ts';
 import { GATE_NAMES } from '../compare/gates.ts';
+import { formatWorklist } from '../report/format-worklist.ts';
+import type { Source } from '../source/read-source.ts';
 import { SERVICE_FILE } from '../source/service.ts';
 import { type CommandContext, defineCommand } from './command.ts';
 import { UsageError } from './exit-status.ts';
 import type { Flags, FlagValues } from './flags.ts';
 import { runAndReport } from './report-outcome.ts';
+import { checkWorklistFile, writeWorklist } from './worklist-file.ts';
 
 /** The flags that check and build share. */
 export const CHECK_FLAGS = {
@@ -54,11 +57,22 @@ NO_COLOR turns colours off. If a build fails, the last good one stays as it is.`
 
 export const checkCommand = defineCommand({
   name: 'npm run check',
-  about: 'Reads the source data and checks it. Writes nothing.',
-  flags: CHECK_FLAGS,
+  about: 'Reads the source data and checks it. Publishes nothing.',
+  flags: {
+    ...CHECK_FLAGS,
+    worklist: {
+      type: 'file',
+      help: 'write the employers that texts name, with the texts, to a private file',
+    },
+  },
   ...CHECK_NOTES,
-  async run(flags, context) {
-    const request = toCheckRequest(flags, context);
+  async run({ worklist, ...flags }, context) {
+    // The folder that a build publishes to, unless it is told otherwise.
+    if (worklist !== undefined) checkWorklistFile(worklist, flags.data, 'dist');
+    const onRead = (source: Source) => {
+      if (worklist !== undefined) writeWorklist(worklist, formatWorklist(source));
+    };
+    const request = { ...toCheckRequest(flags, context), onRead };
     const options = { dataDir: flags.data, reportFile: flags.report, showTimings: flags.timings };
     return runAndReport((listener) => check({ ...request, listener }), options, context);
   },

@@ -46,6 +46,7 @@ export type ValueFlag = {
       isSource?: boolean;
     }
   | { type: 'file-or-url' }
+  | { type: 'file' }
   /** The file for the JSON report. `runCommand` checks it before the work and writes it after. */
   | { type: 'report' }
 );
@@ -105,6 +106,7 @@ export function readValue(
       return flag.mustExist ? readFolder(label, text) : text;
     case 'file-or-url':
       return readFileOrUrl(label, text);
+    case 'file':
     case 'report':
       return text;
   }

@@ -53,6 +53,7 @@ const PLACEHOLDERS: Record<ValueFlag['type'], string> = {
   folder: 'DIR',
   'file-or-url': 'URL|DIR',
   report: 'FILE',
+  file: 'FILE',
 };
 
 function toRow(name: string, flag: Flag): HelpRow {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { Manifest } from '../contract/manifest.ts';
@@ -124,7 +124,9 @@ async function verifySite(request: VerifyRequest, screen: Screen): Promise<Verif
 /** The build in a folder, by its manifest. */
 function readExpectedBuild(folder: string): ExpectedBuild {
   const file = join(folder, MANIFEST.path);
-  const bytes = existsSync(file) ? readFileSync(file) : undefined;
+  const bytes = statSync(file, { throwIfNoEntry: false })?.isFile()
+    ? readFileSync(file)
+    : undefined;
   const { body: manifest, fault } = parseJson(bytes, Manifest);
   if (bytes && manifest) return { bytes, manifest };
   const reason = bytes ? `${file} is no manifest (${fault})` : `there is no ${file}`;

@@ -2,15 +2,17 @@ import { byteLengthOf, sha256Of } from '../api/body-bytes.ts';
 import { generatedAtOf, withGeneratedAt } from '../api/generated-at.ts';
 import type { KeepFile, OutputFile, PiecedFile } from '../api/output-file.ts';
 import { updatedOn } from '../api/salaries.ts';
+import type { ChangeList } from '../contract/change-list.ts';
 import type { Manifest } from '../contract/manifest.ts';
 import type { InstantOf } from '../datasets/manifest.ts';
 import { DATA_INDEX, DATA_SETS, MANIFEST, OPERATIONS } from '../http/routes.ts';
-import { ChangeRecorder, type PreviousVacancies } from './change-recorder.ts';
+import { extendChangeList, newChangeList } from './change-list.ts';
 import type { Comparison } from './comparison.ts';
+import type { ChangeEntry } from './difference.ts';
 import { readManifest } from './previous-build.ts';
 
 /** What became of the list of changes and of unchanged files. */
-export type Recorded = ChangeRecorder['counts'] & {
+export type Recorded = Record<keyof ChangeEntry, number> & {
   /** Why the list starts anew; null if it goes on. */
   startsAnew: AnewReason | null;
   /** How many files have the bytes and the time of the previous build; null if none should. */
@@ -33,15 +35,16 @@ export async function carryOver(
   request: CarryRequest,
 ): Promise<CarriedOver> {
   const { generated, forgetChanges, keepUnchanged } = request;
-  const { previous } = comparison;
+  const { previous, entry } = comparison;
   const startsAnew = whyAnew(comparison, request);
-  const before = startsAnew === null ? previous?.before : undefined;
-  if (!keepUnchanged) return new CarriedOver(generated, startsAnew, before);
+  const list = startsAnew === null ? previous?.changeList : undefined;
+  const changes = list && entry && extendChangeList(list, entry, generated.toISOString());
+  if (!keepUnchanged) return new CarriedOver(generated, startsAnew, changes);
   const manifest = previous && !forgetChanges ? await readManifest(previous) : undefined;
-  return new CarriedOver(generated, startsAnew, before, manifest?.files ?? {});
+  return new CarriedOver(generated, startsAnew, changes, manifest?.files ?? {});
 }
 
-type Comparable = Pick<Comparison, 'previous' | 'otherSite'>;
+type Comparable = Pick<Comparison, 'previous' | 'otherSite' | 'entry'>;
 
 function whyAnew(
   { previous, otherSite }: Comparable,
@@ -49,8 +52,8 @@ function whyAnew(
 ): AnewReason | null {
   if (forgetChanges) return 'forgotten';
   if (!previous) return otherSite ? 'other-site' : 'first';
-  if (previous.generatedAt >= generated.toISOString()) return 'not-earlier';
-  return previous.before ? null : 'no-list';
+  if (previous.index.generatedAt >= generated.toISOString()) return 'not-earlier';
+  return previous.changeList ? null : 'no-list';
 }
 
 /**
@@ -58,8 +61,8 @@ function whyAnew(
  * same. Without the `files` of that build, none is kept, and all are as old as the build.
  */
 export class CarriedOver {
-  /** Compares the vacancies with those of the previous build. */
-  readonly changes: ChangeRecorder;
+  /** The list of changes up to this build. */
+  readonly changes: ChangeList;
   private reused = 0;
   private readonly build: Date;
   private readonly startsAnew: AnewReason | null;
@@ -68,12 +71,12 @@ export class CarriedOver {
   constructor(
     build: Date,
     startsAnew: AnewReason | null = 'first',
-    before?: PreviousVacancies,
+    changes = newChangeList(build.toISOString()),
     files?: Manifest['files'],
   ) {
     this.build = build;
     this.startsAnew = startsAnew;
-    this.changes = new ChangeRecorder(before);
+    this.changes = changes;
     this.files = files;
   }
 
@@ -94,7 +97,13 @@ export class CarriedOver {
   /** For the report, once all files are made. */
   recorded(): Recorded {
     const { startsAnew, changes, files, reused } = this;
-    return { startsAnew, ...changes.counts, reused: files ? reused : null };
+    const [entry] = startsAnew === null ? changes.builds : [];
+    const { opened = [], changed = [], closed = [] } = entry ?? {};
+    return {
+      startsAnew,
+      ...{ opened: opened.length, changed: changed.length, closed: closed.length },
+      reused: files ? reused : null,
+    };
   }
 
   /** Renders a file with the instant it had. If it then also has that checksum, it says the same. */

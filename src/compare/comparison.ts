@@ -1,30 +1,30 @@
-import { type Changes, compareFigures } from './figures.ts';
-import { checkGates, type GateHit, type GateName, type Judged } from './gates.ts';
+import { type Changes, toChanges } from './changes.ts';
+import { type ChangeEntry, findDifference, toEntry } from './difference.ts';
+import { checkGates, type GateHit, type GateName } from './gates.ts';
 import {
   type PreviousBuild,
   type PreviousIndex,
   readPreviousBuild,
   readPreviousIndex,
-  type Site,
 } from './previous-build.ts';
 import { type IndexLocation, NoBuildError, PreviousError } from './previous-files.ts';
+import { type NewBuild, type Site, siteOf } from './published.ts';
 
 /** How a build differs from the previous one, and the gates it hits. */
 export type Comparison = {
   /** The previous build; absent for a first one. */
-  previous?: PreviousBuild;
+  previous?: PreviousIndex & Pick<PreviousBuild, 'changeList'>;
   /** The build named by --previous, if it does not exist. */
   missing?: IndexLocation;
   /** Whether --first was given although the named build exists. */
   needlessFirst?: boolean;
-  /** The previous build, if it is of another site, and therefore not compared. */
+  /** The previous build, if it is of another site. Then this one is judged like a first one. */
   otherSite?: Site & { location: IndexLocation };
   hits: (GateHit & { allowed: boolean })[];
   changes?: Changes;
+  /** What the list of changes will say. */
+  entry?: ChangeEntry;
 };
-
-/** What is compared with the previous build. */
-export type NewBuild = Judged & { site: Site };
 
 export type CompareRequest = {
   /** The published build that the operator names. */
@@ -45,18 +45,24 @@ export async function compareWithPrevious(
 ): Promise<Comparison> {
   const named = previous === undefined ? undefined : await findNamed(previous, first);
   const index = named ?? (replaced && (await readPreviousIndex(replaced)));
-  const isOther = index && isOtherSite(now.site, index.site);
+  const otherSite = index ? findOtherSite(now, index) : undefined;
   const before =
-    index && !isOther ? await readPreviousBuild(index, { ignoreData: forgetChanges }) : undefined;
+    index && !otherSite
+      ? await readPreviousBuild(index, { ignoreData: forgetChanges, listings: now.listings })
+      : undefined;
+  const difference = before && findDifference(now.published.vacancies, before.published.vacancies);
+  const pair = before && difference && { published: before.published, difference };
+  const hits = checkGates(now, pair, otherSite);
   return {
-    ...(before && { previous: before, changes: compareFigures(now.figures, before.figures) }),
-    ...(isOther && { otherSite: { ...index.site, location: index.location } }),
+    ...(index && before && { previous: { ...index, changeList: before.changeList } }),
+    ...(pair && {
+      changes: toChanges(now.published, pair.published, pair.difference),
+      entry: toEntry(pair.difference),
+    }),
+    ...(otherSite && { otherSite }),
     ...(previous !== undefined && !named && { missing: previous }),
     ...(first && named && { needlessFirst: true }),
-    hits: checkGates(now, before?.figures).map((hit) => ({
-      ...hit,
-      allowed: allow.includes(hit.gate),
-    })),
+    hits: hits.map((hit) => ({ ...hit, allowed: allow.includes(hit.gate) })),
   };
 }
 
@@ -82,7 +88,8 @@ async function findNamed(
   );
 }
 
-/** A site may be renamed, or move. With another name at another address, it is another site. */
-function isOtherSite(now: Site, before: Site): boolean {
-  return now.name !== before.name && new URL(now.siteUrl).origin !== before.siteUrl;
+function findOtherSite({ published }: NewBuild, { index, location }: PreviousIndex) {
+  const [now, before] = [siteOf(published.index), siteOf(index)];
+  const isSame = now.name === before.name && now.siteUrl === before.siteUrl;
+  return isSame ? undefined : { ...before, location };
 }

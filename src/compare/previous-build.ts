@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { createGunzip } from 'node:zlib';
 import * as z from 'zod';
 import { ApiIndex } from '../contract/api-index.ts';
-import { BuildFacts } from '../contract/build-facts.ts';
 import { ChangeList } from '../contract/change-list.ts';
 import { NO_FILTER } from '../contract/enumerations.ts';
 import { JobSummary, Salary } from '../contract/job.ts';
+import { JobSearchResult } from '../contract/job-search.ts';
 import { Manifest } from '../contract/manifest.ts';
-import { SalaryGuideSummary } from '../contract/salary-guide.ts';
-import { DATA_INDEX, DATA_SETS, DOCUMENTS, MANIFEST, OPERATIONS, pathTo } from '../http/routes.ts';
-import type { PreviousVacancies } from './change-recorder.ts';
+import { SalaryGuideList, SalaryGuideSummary } from '../contract/salary-guide.ts';
+import { DATA_INDEX, DATA_SETS, MANIFEST, OPERATIONS, pathTo } from '../http/routes.ts';
+import type { PublishedVacancy } from './fields.ts';
 import {
   type IndexLocation,
   openPrevious,
@@ -20,33 +20,21 @@ import {
   readJson,
   readRequired,
 } from './previous-files.ts';
+import { type ListingPage, type Published, type PublishedIndex, toPages } from './published.ts';
 
 /** The index of a published build: whose it is, and where its other files are. */
 export type PreviousIndex = {
   location: IndexLocation;
   files: PreviousFiles;
-  site: Site;
-  generatedAt: string;
+  index: PublishedIndex;
 };
 
 /** A published build, known from its own files only. */
-export type PreviousBuild = PreviousIndex & {
-  figures: Figures;
+export type PreviousBuild = {
+  published: Published;
   /** Undefined for a build without a list of changes, and where that is not asked for. */
-  before: PreviousVacancies | undefined;
+  changeList: ChangeList | undefined;
 };
-
-/** The figures by which two builds are compared. */
-export type Figures = {
-  /** The active ones. */
-  vacancies: PublishedVacancy[];
-  /** The overall figures of each salary guide, by the slug of its family. */
-  guides: Record<string, { median: number; sampleSize: number }>;
-  /** In how many active vacancies a field is filled. */
-  filled: Record<string, number>;
-};
-
-export type Site = { name: string; siteUrl: string };
 
 /** Undefined when there is no index: this is the first deployment. */
 export async function readPreviousIndex(
@@ -54,84 +42,100 @@ export async function readPreviousIndex(
   files = openPrevious(location),
 ): Promise<PreviousIndex | undefined> {
   const index = await readJson(files, OPERATIONS.getApiIndex.path, IndexFile);
-  if (!index) return undefined;
-  const { name, links, generatedAt } = index;
-  return { location, files, site: { name, siteUrl: new URL(links.openapi).origin }, generatedAt };
+  return index && { location, files, index };
 }
 
 export async function readPreviousBuild(
-  index: PreviousIndex,
-  { ignoreData = false }: { ignoreData?: boolean } = {},
+  previous: PreviousIndex,
+  {
+    ignoreData = false,
+    listings = [],
+  }: { ignoreData?: boolean; listings?: readonly ListingPage[] } = {},
 ): Promise<PreviousBuild> {
-  const { files } = index;
-  const [guides, facts, data] = await Promise.all([
+  const { files, index } = previous;
+  const [salaries, searches, data] = await Promise.all([
     readRequired(files, OPERATIONS.listSalaryGuides.path, GuidesFile),
-    // Only for the next build: a host need not publish it.
-    readJson(files, DOCUMENTS.buildFacts.path, BuildFacts),
-    ignoreData ? undefined : readData(index),
+    Promise.all(listings.map(({ path }) => readListing(files, path))),
+    ignoreData ? undefined : readData(previous),
   ]);
-  const figures = {
-    vacancies: data?.vacancies ?? (await readSearch(files)),
-    guides: Object.fromEntries(guides.items.map(({ family, ...rest }) => [family.slug, rest])),
-    filled: facts?.filled ?? {},
+  const vacancies = data?.vacancies ?? (await readSearch(files));
+  const { items: guides, links } = salaries;
+  return {
+    published: {
+      ...{ index, guides, vacancies },
+      pages: { 'urls.salaryList': links.html, ...toPages(searches) },
+    },
+    changeList: data?.changeList,
   };
-  return { ...index, figures, before: data?.before };
 }
 
 /** The manifest of a build; undefined if it has none. */
 export async function readManifest(index: PreviousIndex): Promise<Manifest | undefined> {
   const manifest = await readJson(index.files, MANIFEST.path, z.compile(Manifest));
-  if (manifest) refuseMixture(MANIFEST.path, manifest, index);
+  if (manifest) refuseMixture(MANIFEST.path, manifest, index.index);
   return manifest;
 }
 
-// Only the fields that are needed, and no closed lists: the previous build may be older or newer than
-// this program, with other slugs and fields.
+// Only what is needed, and no closed lists: the previous build may be older or newer than this program,
+// with other slugs and fields.
 
+const NamedTaxon = z.object({ slug: z.string(), name: z.string(), region: z.string().optional() });
+const { openapi, terms, contact } = ApiIndex.shape.links.shape;
 const IndexFile = z.object({
   generatedAt: z.iso.datetime(),
   name: ApiIndex.shape.name,
-  links: z.object({ openapi: ApiIndex.shape.links.shape.openapi }),
+  filters: z.object({
+    cities: z.array(NamedTaxon),
+    families: z.array(NamedTaxon),
+    modalities: z.array(NamedTaxon),
+  }),
+  links: z.object({ openapi, terms, contact }),
 });
-const { median, sampleSize } = SalaryGuideSummary.shape;
+const { median, sampleSize, url: guideUrl } = SalaryGuideSummary.shape;
 const GuidesFile = z.object({
-  items: z.array(z.object({ family: z.object({ slug: z.string() }), median, sampleSize })),
+  items: z.array(z.object({ family: NamedTaxon, median, sampleSize, url: guideUrl })),
+  links: z.object({ html: SalaryGuideList.shape.links.shape.html }),
 });
 const Listing = z.object({
   generatedAt: z.iso.datetime(),
   files: z.array(z.object({ path: z.string(), sha256: z.string() })),
 });
 
-const Slug = z.object({ slug: z.string() }).transform(({ slug }) => slug);
-const { id, vacancyId, title, company, postedAt, validThrough } = JobSummary.shape;
+const { id, vacancyId, title, postedAt, validThrough } = JobSummary.shape;
 const { min, max } = Salary.shape;
 
-/** What is compared of an active vacancy. */
-export type PublishedVacancy = z.infer<typeof PublishedVacancy>;
-const PublishedVacancy = z.object({
-  ...{ id, vacancyId, title, company, postedAt, validThrough },
-  /** Searches do not have it. */
-  description: z.string().optional(),
-  family: Slug.nullable(),
-  city: Slug,
-  modality: Slug,
-  seniority: z.string(),
-  salary: z.object({ min, max }).nullable(),
+/** What gates read of a vacancy. They compare the rest, whatever it is. */
+const ReadParts = z.object({
+  ...{ id, vacancyId, title, postedAt, validThrough },
+  url: z.string(),
+  area: NamedTaxon,
+  family: NamedTaxon.nullable(),
+  city: NamedTaxon,
+  modality: NamedTaxon,
+  salary: z.object({ min, max, period: z.string() }).nullable(),
+  howToApply: z.object({ applyUrl: z.string() }).optional(),
 });
 
-/** The vacancies of a build as its search lists them: without their descriptions. */
+/** The page that lists the vacancies of a search. */
+async function readListing(files: PreviousFiles, path: string): Promise<ListingPage> {
+  const search = await readJson(files, path, z.object({ links: z.object({ html: Page }) }));
+  return { path, page: search?.links.html ?? null };
+}
+
+const Page = JobSearchResult.shape.links.shape.html;
+
+/** The vacancies of a build as its search lists them: only their summaries. */
 async function readSearch(files: PreviousFiles): Promise<PublishedVacancy[]> {
   const path = pathTo(OPERATIONS.searchJobs, NO_FILTER);
-  const Search = z.compile(z.object({ items: z.array(PublishedVacancy) }));
-  return (await readRequired(files, path, Search)).items;
+  const Vacancy = z.custom<PublishedVacancy>((value) => ReadParts.safeParse(value).success);
+  return (await readRequired(files, path, z.object({ items: z.array(Vacancy) }))).items;
 }
 
 /**
  * Undefined for a build without data sets. Everything must have its checksum and be of the build whose
  * index this is. A list of changes need not be there.
  */
-async function readData(index: PreviousIndex) {
-  const { files } = index;
+async function readData({ files, index }: PreviousIndex) {
   const listing = await readJson(files, DATA_INDEX.path, Listing);
   const list = await files.read(DATA_SETS.changes.path);
   if (!listing && list) throw explainDamage(`${DATA_INDEX.path} is missing`);
@@ -140,12 +144,12 @@ async function readData(index: PreviousIndex) {
   const packed = await files.read(DATA_SETS.vacancies.path);
   if (!packed) throw explainDamage(`${DATA_SETS.vacancies.path} is missing`);
   refuseOtherBytes(packed, DATA_SETS.vacancies.path, listing);
-  const { lines, vacancies } = await readLines(packed);
+  const vacancies = await readLines(packed);
   if (!list) return { vacancies };
   refuseOtherBytes(list, DATA_SETS.changes.path, listing);
-  const changes = parseJson(list, ChangeList);
-  refuseMixture(DATA_SETS.changes.path, changes, index);
-  return { vacancies, before: { lines, changes } };
+  const changeList = parseJson(list, ChangeList);
+  refuseMixture(DATA_SETS.changes.path, changeList, index);
+  return { vacancies, changeList };
 }
 
 function refuseOtherBytes(
@@ -171,40 +175,42 @@ function explainDamage(fault: string): PreviousError {
   );
 }
 
+/** What `vacancies.ndjson.gz` may unpack to: three times what 100,000 vacancies take, and one vacancy. */
+const UNPACKED = { bytes: 1_000_000_000, line: 20_000_000 };
+
 /** Unpacked piece by piece, so that no file is too large for one buffer. */
-async function readLines({ where, bytes: packed }: PreviousFile) {
-  const lines = new Map<string, Buffer>();
+export async function readLines(
+  { where, bytes: packed }: PreviousFile,
+  limits = UNPACKED,
+): Promise<PublishedVacancy[]> {
   const vacancies: PublishedVacancy[] = [];
   // Compiled, because there may be tens of thousands of lines.
-  const schema = z.compile(PublishedVacancy);
+  const parts = z.compile(ReadParts);
   const unpacked = createGunzip({ chunkSize: 1 << 20 });
   unpacked.end(packed);
   let rest: Buffer = Buffer.alloc(0);
+  let size = 0;
   try {
     for await (const piece of unpacked as AsyncIterable<Buffer>) {
+      size += piece.length;
+      if (size > limits.bytes || rest.length > limits.line) throw new RangeError();
       let bytes = rest.length > 0 ? Buffer.concat([rest, piece]) : piece;
       for (let end = bytes.indexOf(LINE_END); end >= 0; end = bytes.indexOf(LINE_END)) {
-        const line = bytes.subarray(0, end + 1);
-        const vacancy = schema.parse(parseStart(line));
-        lines.set(vacancy.id, line);
+        const vacancy = JSON.parse(bytes.toString('utf8', 0, end));
+        parts.parse(vacancy);
         vacancies.push(vacancy);
         bytes = bytes.subarray(end + 1);
       }
       rest = bytes;
     }
-  } catch {
-    throw explainDamage(`${where} cannot be unpacked, or has other lines than vacancies`);
+  } catch (error) {
+    const isLarge = error instanceof RangeError;
+    const fault = isLarge
+      ? 'is too large'
+      : 'cannot be unpacked, or has other lines than vacancies';
+    throw explainDamage(`${where} ${fault}`);
   }
-  return { lines, vacancies };
+  return vacancies;
 }
 
 const LINE_END = 0x0a;
-
-/** A line up to its first list, because parsing the rest takes as long again and none of it is compared. */
-function parseStart(line: Buffer): unknown {
-  const end = line.indexOf(FIRST_LIST);
-  return JSON.parse(end < 0 ? line.toString() : `${line.toString('utf8', 0, end)}}`);
-}
-
-/** Inside a text, its quotes would be escaped. */
-const FIRST_LIST = ',"responsibilities":[';

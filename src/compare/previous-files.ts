@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type * as z from 'zod';
 import { OPERATIONS } from '../http/routes.ts';
-import { formatBytes } from '../numbers.ts';
+import { formatBytes, formatDuration } from '../numbers.ts';
 
 /** The previous build cannot be read, so nothing can be compared. */
 export class PreviousError extends Error {}
@@ -23,9 +23,11 @@ export type PreviousFiles = {
 
 export type PreviousFile = { where: string; bytes: Buffer };
 
-/** What reading one file may take. */
+/** What reading a build may take. */
 export type ReadLimits = {
+  /** For everything that is fetched, from the first request on. */
   milliseconds: number;
+  /** Of one file, after its content encoding is undone. */
   bytes: number;
   /** The pauses before a request that failed is repeated, in milliseconds. */
   pauses: readonly number[];
@@ -48,8 +50,14 @@ export function openPrevious(
       ? new URL(fromIndex(path), index).href
       : resolve(dirname(index), fromIndex(path));
   };
-  const read = isRemote ? fetchFile : readLocal;
-  return { read: (path) => read(locate(path), limits) };
+  let timeLimit: AbortSignal | undefined;
+  const fetchInTime = (url: string) => {
+    timeLimit ??= AbortSignal.timeout(limits.milliseconds);
+    return fetchFile(url, limits, timeLimit);
+  };
+  return {
+    read: (path) => (isRemote ? fetchInTime(locate(path)) : readLocal(locate(path), limits)),
+  };
 }
 
 export function isAddress(location: string): boolean {
@@ -90,12 +98,16 @@ async function readLocal(file: string, limits: ReadLimits): Promise<PreviousFile
   }
 }
 
-async function fetchFile(url: string, limits: ReadLimits): Promise<PreviousFile | undefined> {
+async function fetchFile(
+  url: string,
+  limits: ReadLimits,
+  timeLimit: AbortSignal,
+): Promise<PreviousFile | undefined> {
   let failure: PreviousError | undefined;
   for (const pause of [0, ...limits.pauses]) {
-    await wait(pause);
     try {
-      const { status, bytes } = await request(url, limits);
+      await wait(pause, undefined, { signal: timeLimit });
+      const { status, bytes } = await request(url, limits, timeLimit);
       if (status === 404) return undefined;
       if (status === 200) return { where: url, bytes };
       failure = new PreviousError(
@@ -103,6 +115,11 @@ async function fetchFile(url: string, limits: ReadLimits): Promise<PreviousFile 
       );
       if (status < 500) break;
     } catch (error) {
+      if (timeLimit.aborted) {
+        const time = formatDuration(limits.milliseconds);
+        failure ??= explainFailure(url, new Error(`the site took more than ${time} in all`));
+        break;
+      }
       failure = explainFailure(url, error as Error);
       if (failure instanceof NoBuildError) break;
     }
@@ -110,16 +127,28 @@ async function fetchFile(url: string, limits: ReadLimits): Promise<PreviousFile 
   throw failure;
 }
 
-async function request(url: string, limits: ReadLimits) {
-  const response = await fetch(url, {
-    // As it is now, not as a cache has it.
-    headers: { 'Cache-Control': 'no-cache' },
-    signal: AbortSignal.timeout(limits.milliseconds),
-  });
-  const { host } = new URL(response.url);
+/** Follows redirects by itself: `fetch` would ask another host before it could be refused. */
+async function request(
+  url: string,
+  limits: ReadLimits,
+  signal: AbortSignal,
+  redirects = 0,
+): Promise<{ status: number; bytes: Buffer }> {
+  // As it is now, not as a cache has it.
+  const headers = { 'Cache-Control': 'no-cache' };
+  const response = await fetch(url, { redirect: 'manual', headers, signal });
+  const location = response.headers.get('location');
+  if (response.status < 300 || response.status >= 400 || location === null) {
+    return { status: response.status, bytes: await readBody(response, limits) };
+  }
+  await response.body?.cancel();
+  const { href, host } = new URL(location, url);
   if (host !== new URL(url).host) throw new Error(`it redirects to another host, ${host}`);
-  return { status: response.status, bytes: await readBody(response, limits) };
+  if (redirects >= MAX_REDIRECTS) throw new Error(`it redirects more than ${MAX_REDIRECTS} times`);
+  return request(href, limits, signal, redirects + 1);
 }
+
+const MAX_REDIRECTS = 5;
 
 function explainFailure(url: string, { message, cause }: Error): PreviousError {
   const { code = '' } = (cause ?? {}) as NodeJS.ErrnoException;

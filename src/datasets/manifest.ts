@@ -1,6 +1,6 @@
 import { type OutputFile, toJsonFile } from '../api/output-file.ts';
 import type { Manifest, ManifestEntry } from '../contract/manifest.ts';
-import { DOCUMENTS, MANIFEST, toAddress } from '../http/routes.ts';
+import { MANIFEST, toAddress, UNSERVED } from '../http/routes.ts';
 
 /** The size and checksum of each file of the site, by its path. */
 export type FileSums = ReadonlyMap<string, FileSum>;
@@ -16,7 +16,7 @@ export function manifestFile(
   instantOf: InstantOf = () => generatedAt,
 ): OutputFile {
   const entries = [...sums]
-    .filter(([path]) => path !== DOCUMENTS.notFoundPage.path)
+    .filter(([path]) => path !== UNSERVED.notFoundPage)
     .map(([path, sum]): [string, ManifestEntry] => {
       const address = toAddress(path);
       return [address, { generatedAt: instantOf(address, sum.sha256), ...sum }];

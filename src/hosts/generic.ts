@@ -33,7 +33,7 @@ export const generic: Host = {
     'long-paths': 'the host decides',
     'folder-names': 'the host decides',
     'page-headers': 'only where the host reads _headers',
-    'private-files': 'a host that does not read _headers publishes that file too',
+    'private-files': 'the host serves every file it gets: _headers, 404.html and build.json, too',
     'not-modified': 'the host decides',
     compression: 'the host decides',
     'link-header': 'only where the host reads _headers',

@@ -19,6 +19,8 @@ export const CONTRACT_POINTS = {
   head: 'HEAD returns the headers of GET and no body',
   'link-header': 'API responses link to their description, pages and llms.txt to the API catalog',
   'page-headers': 'HTML pages have their security headers',
+  'unwanted-headers':
+    'no response sets a cookie, refreshes, downloads, hides from search engines or links to another site',
   'problem-status': 'missing paths return 404',
   'problem-body': 'with the problem of the path',
   'problem-media-type': 'as application/problem+json',

@@ -1,6 +1,6 @@
 import { COPY_EXTENSIONS } from './compression.ts';
 import { escapeRegExp, type PathTemplate, toRegExpSource } from './path-template.ts';
-import { OPERATIONS } from './routes.ts';
+import { OPERATIONS, UNSERVED } from './routes.ts';
 
 /** Files that may be in the web root but must not be served. */
 export type HiddenPath = {
@@ -43,11 +43,21 @@ export function allHiddenPaths(published: readonly PathTemplate[]): HiddenPath[]
     },
     {
       name: 'files that hosts read for themselves',
-      pattern: `^/(?:${HOST_FILES.map((path) => escapeRegExp(path.slice(1))).join('|')})$`,
+      pattern: oneOf(HOST_FILES),
       except: [],
       examples: HOST_FILES,
     },
+    {
+      name: 'files of the build that are no address of the site',
+      pattern: oneOf(Object.values(UNSERVED)),
+      except: [],
+      examples: Object.values(UNSERVED),
+    },
   ];
+}
+
+function oneOf(paths: readonly string[]): string {
+  return `^/(?:${paths.map((path) => escapeRegExp(path.slice(1))).join('|')})$`;
 }
 
 /**

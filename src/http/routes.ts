@@ -125,14 +125,19 @@ export const DOCUMENTS = {
   },
   robots: { path: '/robots.txt', ...plainText },
   sitemap: { path: '/sitemap.xml', mediaType: 'application/xml', cache: 'data' },
-  /** Facts that the next build compares itself with. */
-  buildFacts: { path: '/build.json', ...json },
-  notFoundPage: { path: '/404.html', ...html, cache: 'problem' },
   explorer: { path: '/docs/explorer/', ...html },
   explorerInSpanish: { path: '/docs/es/explorer/', ...html },
   assistants: { path: '/docs/assistants/', ...html },
   assistantsInSpanish: { path: '/docs/es/assistants/', ...html },
 } as const satisfies Record<string, ServedRoute>;
+
+/** Files of a build that are no address of the site: every other file that answers is in the manifest. */
+export const UNSERVED = {
+  /** For hosts that have one page for all missing paths. */
+  notFoundPage: '/404.html',
+  /** Marks a folder as a build. */
+  buildFacts: '/build.json',
+} as const;
 
 const csv = { mediaType: 'text/csv; charset=utf-8', cache: 'data' } as const;
 

@@ -14,6 +14,7 @@ import {
   ruleFor,
   SITE_RULES,
 } from '../http/site-rules.ts';
+import { refuseOddFile } from '../odd-file.ts';
 
 export type PreviewRequest = {
   method: string;
@@ -55,6 +56,7 @@ export function filesIn(webRoot: string): ReadFile {
   return (path) => {
     try {
       const file = join(webRoot, toFilePath(path));
+      refuseOddFile(file);
       return { body: readFileSync(file), modified: statSync(file).mtime };
     } catch {
       return undefined;

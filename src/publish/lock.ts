@@ -103,6 +103,19 @@ function acquire(target: Target): void {
   }
 }
 
+/** Whether a folder that a build made to ask for the lock was left by a build that is dead. */
+export function isLeftDraft(draft: string): boolean {
+  try {
+    const [holder] = readdirSync(draft).map((id) => readHolder(join(draft, id)));
+    // Killed before it wrote who it is, or just about to write it.
+    if (!holder) return Date.now() - statSync(draft).mtimeMs > STALE_AFTER_MS;
+    return !isRunning(holder);
+  } catch {
+    // Its build has removed it.
+    return false;
+  }
+}
+
 /** A renamed folder appears with its content. It replaces an empty folder, and no other. */
 function moveIn(draft: string, lock: string): boolean {
   try {

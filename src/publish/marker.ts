@@ -4,17 +4,15 @@ import * as z from 'zod';
 import type { OutputFile } from '../api/output-file.ts';
 import { BuildFacts } from '../contract/build-facts.ts';
 import { COPY_EXTENSIONS } from '../http/compression.ts';
-import { DOCUMENTS, MANIFEST, toFilePath } from '../http/routes.ts';
+import { MANIFEST, toFilePath, UNSERVED } from '../http/routes.ts';
+import { refuseOddFile } from '../odd-file.ts';
 
-const MARKER = DOCUMENTS.buildFacts.path.slice(1);
+const MARKER = UNSERVED.buildFacts.slice(1);
 
 /** The last file that is written: marks a folder as a finished build, and lists the names in it. */
-export function toMarker(
-  entries: Iterable<string>,
-  { filled }: Pick<BuildFacts, 'filled'>,
-): OutputFile {
+export function toMarker(entries: Iterable<string>): OutputFile {
   const names = [...new Set([MARKER, ...entries])].sort();
-  const facts: BuildFacts = { generator: 'vacancy-salary-api', entries: names, filled };
+  const facts: BuildFacts = { generator: 'vacancy-salary-api', entries: names };
   return { path: `/${MARKER}`, body: `${JSON.stringify(facts)}\n` };
 }
 
@@ -76,6 +74,7 @@ function readMarker(dir: string): BuildFacts | undefined {
 
 function readJson<T>(file: string, schema: z.ZodType<T>): T | undefined {
   try {
+    refuseOddFile(file);
     return schema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data;
   } catch {
     return undefined;

@@ -17,8 +17,6 @@ export type SiteFiles = {
   hostFiles: readonly OutputFile[];
   /** Lists the files of the site. */
   toManifest(sums: FileSums): OutputFile;
-  /** In how many active vacancies a field is filled. */
-  filled: Record<string, number>;
   /** The compressed copies to add, for servers that look for them. */
   copies?: readonly CopyExtension[];
 };
@@ -29,7 +27,7 @@ export function stageFiles(files: SiteFiles, target: Target, listener = noListen
 }
 
 function writeAll(
-  { site, hostFiles, toManifest, filled, copies = [] }: SiteFiles,
+  { site, hostFiles, toManifest, copies = [] }: SiteFiles,
   { staging }: Target,
   listener: StageListener,
 ): Written {
@@ -46,6 +44,6 @@ function writeAll(
   for (const file of hostFiles) writer.write(file);
   const manifest = toManifest(writer.sums);
   writeCopies(manifest, writer.write(manifest));
-  writer.write(toMarker(writer.entries, { filled }));
+  writer.write(toMarker(writer.entries));
   return writer.written;
 }

@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, renameSync, rmdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmdirSync } from 'node:fs';
 import { removeSync } from 'fs-extra/esm';
 import { noListener } from '../stages.ts';
-import { STALE_AFTER_MS } from './lock.ts';
+import { isLeftDraft } from './lock.ts';
 import { isCompleteBuild } from './marker.ts';
 import { copyOwnerAndMode } from './permissions.ts';
 import { foldersOfOthers, type Target } from './target.ts';
@@ -40,10 +40,8 @@ export function recoverTarget(target: Target): void {
     tryToRemove(path, path.replace(/staging(?=-\w+$)/, 'removing'));
   }
   for (const path of foldersOfOthers(target, 'removing')) tryToRemove(path, path);
-  // A build that asks for the lock has such a folder for a moment.
   for (const path of foldersOfOthers(target, 'lock')) {
-    const renewedAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (Date.now() - renewedAt > STALE_AFTER_MS) tryToRemove(path, path);
+    if (isLeftDraft(path)) tryToRemove(path, path);
   }
 }
 

@@ -110,6 +110,8 @@ const WORDS: { [Kind in Expectation['kind']]: (expected: ExpectationOf<Kind>) =>
   'short-name': () =>
     'add to aliases the short name that people use; it protects more than this one',
   'used-name': () => 'the name or an alias of an employer; remove it if it is no longer needed',
+  'employer-names': () =>
+    'the name of each employer: what is not in the data cannot be found in the texts',
 };
 
 const JSON_TOKENS: Record<JsonToken, string> = {

@@ -96,6 +96,7 @@ const FOUND: { [Code in FindingCode]?: (finding: FindingOf<Code>) => string } = 
   'placeholder-name': () => 'a name that says that there is none',
   'no-short-name': () => 'a name of ordinary words only, and no alias',
   'unused-ordinary-name': () => 'a name that no employer has',
+  'no-employer-names': () => 'no vacancy names its employer',
   'same-host': ({ value }) =>
     `${quote(value)}, on the host of this site, which answers with 404 there`,
   'sample-published': ({ args }) => `a build of the sample for ${args.origin}`,
@@ -236,6 +237,8 @@ const ADVICE: Record<AdviceName, string> = {
     'remove the invisible character U+FEFF, which is left where two files were joined',
   'correct-header': 'replace the header row by the line above',
   'header-first': 'make the header row the first line: delete the rows above it',
+  'reword-text':
+    'reword the text; a whole name is never released in its own vacancy, not even by ordinaryNames',
   'list-ordinary-name':
     'reword the text; or, if the name is also an ordinary word or a product, write it in service.json',
 };

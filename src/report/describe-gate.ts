@@ -1,6 +1,10 @@
-import { type GateHit, type GateName, LIMITS } from '../compare/gates.ts';
+import { LIMITS } from '../compare/gate-limits.ts';
+import type { GateHit, GateName } from '../compare/gates.ts';
+import type { SalaryWay } from '../compare/gates-on-contents.ts';
+import type { Site } from '../compare/published.ts';
 import type { ExceededLimit, LimitError } from '../hosts/limits.ts';
 import { count, formatBytes, toFigure } from '../numbers.ts';
+import { shorten } from './printable.ts';
 
 /** Why a gate refuses, with its figures. */
 export function describeGate(hit: GateHit): string {
@@ -21,6 +25,8 @@ export function formatLimits({
 type ArgsOf<Gate extends GateName> = Extract<GateHit, { gate: Gate }>['args'];
 
 const WORDS: { [Gate in GateName]: (args: ArgsOf<Gate>) => string } = {
+  'another-site': ({ now, before }) =>
+    `The previous build is that of ${describeSite(before)}, and this one would be ${describeSite(now)}. Another site begins anew, with a new list of changes. Correct name, siteUrl or --base-url, or build a preview in a folder of its own: --out preview.`,
   empty: () => 'No vacancy is active.',
   shrunk: ({ now, before }) =>
     `${vacancies(now)}, down from ${toFigure(before)} in the previous build: fewer than half.`,
@@ -45,25 +51,50 @@ const WORDS: { [Gate in GateName]: (args: ArgsOf<Gate>) => string } = {
     `The salary guides are based on ${count(now, 'published salary', 'published salaries')}, down from ${toFigure(before)} in the previous build: fewer than half.`,
   'field-gone': ({ field, now, before }) =>
     `"${field}" is filled in ${toFigure(now.filled)} of ${vacancies(now.vacancies)}; in the previous build it was in ${toFigure(before.filled)} of ${toFigure(before.vacancies)}.`,
-  'medians-moved': ({ moved, of }) => {
-    const medians = moved
-      .slice(0, SHOWN)
-      .map(({ family, from, to }) => `${family} (${toFigure(from)} to ${toFigure(to)})`);
-    const more = moved.length > SHOWN ? ` and ${toFigure(moved.length - SHOWN)} more` : '';
-    return `The medians of ${toFigure(moved.length)} of ${count(of, 'salary guide')} moved by ${MOVED}: ${medians.join(', ')}${more}.`;
+  'addresses-moved': ({ moved }) =>
+    `Addresses or names changed for all vacancies: ${listFirst(moved, ({ what, from, to }) => `${what} from "${from}" to "${to}"`)}.`,
+  'medians-moved': ({ moved, of }) =>
+    `The medians of ${toFigure(moved.length)} of ${count(of, 'salary guide')} moved by ${MOVED}: ${listFirst(moved, ({ family, from, to }) => `${family} (${toFigure(from)} to ${toFigure(to)})`)}.`,
+  'salaries-moved': ({ ways, of }) => {
+    const found = ways.map(
+      ({ way, vacancies, example }) =>
+        `${toFigure(vacancies)} ${WAYS[way]} (such as that of ${example})`,
+    );
+    return `Of the salaries of ${toFigure(of)} vacancies in both builds, ${found.join(', ')}.`;
   },
-  'salaries-moved': ({ moved, of, example }) =>
-    `The salaries of ${toFigure(moved)} of ${toFigure(of)} vacancies in both builds moved by ${MOVED}, such as that of ${example}.`,
   'mass-edit': ({ edited, of }) => {
     const fields = edited.map(({ field, vacancies }) => `"${field}" in ${toFigure(vacancies)}`);
     return `Of ${toFigure(of)} vacancies in both builds, more than half changed the same field: ${fields.join(', ')}.`;
   },
   'text-repeated': ({ field, vacancies: amount, of, example }) =>
     `${toFigure(amount)} of ${vacancies(of)} have the same "${field}", that of ${example}: more than half.`,
+  'one-value': ({ field, before, vacancies: amount }) =>
+    `All ${vacancies(amount)} have the same "${field}"; in the previous build it had ${toFigure(before)} values.`,
+  reopened: ({ reopened, of, since, example }) =>
+    `${toFigure(reopened)} of ${vacancies(of)} were not open in the previous build, of ${since}, although they were posted ${LIMITS.reopened.days} days before it or earlier, such as ${example}: closed vacancies may be open again.`,
+  duplicates: ({ duplicates, of, before }) =>
+    `${toFigure(duplicates)} of ${vacancies(of)} equal another one in title, city and description; in the previous build ${toFigure(before)} did.`,
 };
 
-/** How many medians are listed. */
+const WAYS: Record<SalaryWay, string> = {
+  period: 'changed their period',
+  factor: 'changed by one and the same factor',
+  jump: `became ${LIMITS.jumped.times} times as high, or as low, or more`,
+  amount: `moved by more than ${LIMITS.moved.percent}%`,
+};
+
+/** How many entries of a long list are shown. */
 const SHOWN = 3;
+
+function listFirst<T>(entries: readonly T[], describe: (entry: T) => string): string {
+  const more = entries.length - SHOWN;
+  const shown = entries.slice(0, SHOWN).map(describe).join(', ');
+  return more > 0 ? `${shown} and ${toFigure(more)} more` : shown;
+}
+
+function describeSite({ name, siteUrl }: Site): string {
+  return `${shorten(name)} (${siteUrl})`;
+}
 
 const MOVED = `more than ${LIMITS.moved.percent}%`;
 

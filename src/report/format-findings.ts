@@ -142,8 +142,12 @@ function toAnnotation(level: 'error' | 'warning', complaint: Complaint): string 
     also && `See ${also.file}:${also.line}.`,
     tally && `In all: ${tally}.`,
   ];
-  const message = toPrintable(sentences.filter(Boolean).join(' '));
-  return `::${level} ${properties}::${message.replace(/%/g, '%25')}\n`;
+  return `::${level} ${properties}::${escapeMessage(sentences.filter(Boolean).join(' '))}\n`;
+}
+
+/** The text of an annotation, on one line. */
+export function escapeMessage(message: string): string {
+  return toPrintable(message).replace(/%/g, '%25');
 }
 
 /** Line breaks need no escape: printable texts have none. */

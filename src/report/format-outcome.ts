@@ -11,6 +11,7 @@ import { describeGate } from './describe-gate.ts';
 import {
   countErrors,
   countWarnings,
+  escapeMessage,
   formatErrors,
   formatWarnings,
   toAddress,
@@ -55,6 +56,7 @@ export function formatOutcome(outcome: Outcome, view: OutcomeView): OutcomeText 
       toAnnotations(errors, outcome.written ? 'warning' : 'error'),
       toAnnotations(warnings, 'warning'),
       ...describeNotes(outcome).map((note) => `::warning::${note}\n`),
+      annotateGates(outcome),
     ].join(''),
     summary: outcome.plan ? formatSummary(outcome, outcome.plan, warnings, view) : '',
     gates: formatGates(outcome, paint),
@@ -142,6 +144,16 @@ function formatGates({ comparison: { hits } }: Outcome, paint: Paint): string {
   const flag = `--allow ${[...new Set(hits.map(({ gate }) => gate))].join(',')}`;
   const way = `If this is what you want, repeat the call with ${flag} (npm run build -- … ${flag})\n`;
   return [...lines, way].join('');
+}
+
+/** An operator of the workflow confirms a gate where a run is started by hand. */
+function annotateGates({ comparison: { hits } }: Outcome): string {
+  const gates = [...new Set(hits.map(({ gate }) => gate))].join(',');
+  const way = `If this is what you want: Actions, "Rebuild", "Run workflow", allow: ${gates}`;
+  return hits
+    .filter(({ allowed }) => !allowed)
+    .map((hit) => `::error title=${hit.gate}::${escapeMessage(`${describeGate(hit)} ${way}`)}\n`)
+    .join('');
 }
 
 function describeEnd(outcome: Outcome, errors: Complaints, outDir: string | undefined): string {
@@ -261,7 +273,13 @@ const ANEW: Record<AnewReason, string | undefined> = {
   forgotten: 'of --forget-changes',
 };
 
-function describeChanges({ comparison, written, recorded }: Outcome): Row[] {
+/** What no gate sees must be seen by a person. */
+function describeFields(fields: Record<string, number>): string {
+  const parts = Object.entries(fields).map(([field, amount]) => `${field} ${toFigure(amount)}`);
+  return parts.length > 0 ? `: ${parts.join(', ')}` : '';
+}
+
+function describeChanges({ comparison, written }: Outcome): Row[] {
   const { changes, missing, otherSite, hits } = comparison;
   if (otherSite) {
     const whose = toPrintable(`${shorten(otherSite.name)} (${otherSite.siteUrl})`);
@@ -275,9 +293,8 @@ function describeChanges({ comparison, written, recorded }: Outcome): Row[] {
   const { jobs, guides, medians } = changes;
   const some = (list: readonly unknown[], describe: (length: number) => string) =>
     list.length > 0 && describe(list.length);
+  const { opened, closed, edited } = jobs;
   const parts = [
-    `${toFigure(jobs.opened.length)} opened, ${toFigure(jobs.closed.length)} closed`,
-    recorded?.startsAnew === null && `${toFigure(recorded.changed)} edited`,
     some(jobs.rekeyed, (amount) => `${vacancies(amount)} under a new address`),
     some(guides.gained, (amount) => `${count(amount, 'guide')} gained`),
     some(
@@ -286,5 +303,7 @@ function describeChanges({ comparison, written, recorded }: Outcome): Row[] {
     ),
     some(medians, (amount) => `${count(amount, 'median')} moved by 10% or more`),
   ];
-  return [['changed', parts.filter(Boolean).join(', ')]];
+  const more = parts.filter(Boolean).join(', ');
+  const line = `${toFigure(opened.length)} opened, ${toFigure(closed.length)} closed, ${toFigure(edited.vacancies)} edited${describeFields(edited.fields)}`;
+  return [['changed', line], ...(more ? [['', more] satisfies Row] : [])];
 }

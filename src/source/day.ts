@@ -1,6 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import * as z from 'zod';
 import { isDay } from '../day.ts';
+import { toNormalForm } from '../suggest.ts';
 import { expecting } from './expectation.ts';
 import { customIssue, type Suggested } from './finding.ts';
 
@@ -99,8 +100,7 @@ const EPOCH_SERIAL = 25_569;
 
 /** Without accents, capitals, odd blanks and the name of the weekday. */
 function fold(text: string): string {
-  return text
-    .normalize('NFKD')
+  return toNormalForm('NFKD', text)
     .replace(/\p{M}/gu, '')
     .trim()
     .toLowerCase()

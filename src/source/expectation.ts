@@ -90,7 +90,8 @@ type RowExpectation =
   | { kind: 'no-personal-data' }
   | { kind: 'employer-name' }
   | { kind: 'short-name' }
-  | { kind: 'used-name' };
+  | { kind: 'used-name' }
+  | { kind: 'employer-names' };
 
 /** What the grammar of JSON asks for at some place. */
 export type JsonToken =

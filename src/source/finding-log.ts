@@ -154,19 +154,22 @@ export type UnlocatedFinding = {
 
 type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never;
 
-/** Adds findings whose places are looked up in files that are opened again, as far as they are kept. */
+/**
+ * Adds findings whose places are looked up in files that are opened again. Returns each as it was added;
+ * those that are only counted are undefined.
+ */
 export function addUnlocated(
   log: FindingLog,
   all: readonly UnlocatedFinding[],
   isAboutSettings = false,
-): void {
+): (Finding | undefined)[] {
   const counted = all.map((one) => ({ ...one, isKept: log.count(one.finding.code) }));
   const fields = counted.flatMap(({ isKept, at, also }) =>
     isKept ? [at, ...(also ? [also] : [])] : [],
   );
   const places = fields.length > 0 ? locateFields(fields) : new Map<FieldRef, Place>();
   const locate = (field: FieldRef) => places.get(field) ?? wholeFile(field.ref.file.path);
-  for (const { finding, at, also, rejectsBoth, hidesId, isKept } of counted) {
+  return counted.map(({ finding, at, also, rejectsBoth, hidesId, isKept }) => {
     const place = locate(at);
     const other = also && { ref: also.ref, place: locate(also), id: also.ref.name };
     const id = hidesId && at.path[0] === 'id' ? null : at.ref.name;
@@ -175,5 +178,6 @@ export function addUnlocated(
     // The compiler does not see that the union without its places, plus the places, is the union.
     const located = { ...finding, ...about } as Finding;
     log.add(located, isAboutSettings ? 'settings' : rejections, isKept);
-  }
+    return isKept ? located : undefined;
+  });
 }

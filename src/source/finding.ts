@@ -112,7 +112,8 @@ export type AdviceName =
   | 'correct-header'
   | 'header-first'
   | 'write-mailto'
-  | 'list-ordinary-name';
+  | 'list-ordinary-name'
+  | 'reword-text';
 
 export type Place = {
   file: string;
@@ -177,6 +178,7 @@ export const SEVERITIES = {
   'placeholder-name': 'warning',
   'no-short-name': 'warning',
   'unused-ordinary-name': 'warning',
+  'no-employer-names': 'warning',
   'unanchored-pattern': 'warning',
   'same-host': 'warning',
   'unread-file': 'warning',

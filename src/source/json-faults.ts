@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { ParseError } from 'jsonc-parser';
+import type { JSONVisitor } from 'jsonc-parser';
 import { SRC_DIR } from '../src-dir.ts';
 import type { JsonToken } from './expectation.ts';
 import type { AdviceName, Finding } from './finding.ts';
@@ -15,12 +15,17 @@ export function jsonc(): typeof import('jsonc-parser') {
 /** Whether jsonc-parser, which recurses, could overflow the stack. No source format goes as deep. */
 export function isDeep(text: string): boolean {
   let depth = 0;
-  for (const [token] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}]/gs)) {
-    if (token === '[' || token === '{') depth += 1;
-    else if (token === ']' || token === '}') depth -= 1;
-    if (depth > MAX_DEPTH) return true;
+  let isInString = false;
+  // Not a regular expression: from each quote of a string without end, it would go on to the end.
+  for (let at = 0; at < text.length && depth <= MAX_DEPTH; at += 1) {
+    const char = text[at];
+    // As for jsonc-parser, a string also ends at a line break.
+    if (char === '"' || char === '\n' || char === '\r') isInString = char === '"' && !isInString;
+    else if (isInString) at += char === '\\' ? 1 : 0;
+    else if (char === '[' || char === '{') depth += 1;
+    else if (char === ']' || char === '}') depth -= 1;
   }
-  return false;
+  return depth > MAX_DEPTH;
 }
 
 const MAX_DEPTH = 100;
@@ -56,13 +61,13 @@ export function findJsonFault(file: SourceFile, offset: number, text: string): F
 type Fault = { at: number; expected: JsonToken };
 
 function locateFault(text: string): Fault {
-  const errors: ParseError[] = [];
-  const { parseTree, printParseErrorCode } = jsonc();
-  if (!isDeep(text)) parseTree(text, errors, { disallowComments: true });
-  const [first, second] = errors.map(({ error, offset }) => ({
-    name: printParseErrorCode(error),
-    at: offset,
-  }));
+  const faults: { name: string; at: number }[] = [];
+  const { visit, printParseErrorCode } = jsonc();
+  const onError: JSONVisitor['onError'] = (error, at) => {
+    if (faults.length < 2) faults.push({ name: printParseErrorCode(error), at });
+  };
+  if (!isDeep(text)) visit(text, { onError }, { disallowComments: true });
+  const [first, second] = faults;
   // JSON.parse rejected the text, so there is an error, unless it is too deep.
   if (!first) return { at: 0, expected: 'value' };
   const expected = EXPECTED[first.name] ?? EXPECTED[second?.name ?? ''];

@@ -121,7 +121,12 @@ class JsonRow implements Row {
 
   get faults(): readonly Finding[] {
     const root = this.isSuspect ? this.part.root : undefined;
-    return root ? [...repeatedKeys(root, [], (key) => this.quote(key))] : NONE;
+    if (!root) return NONE;
+    const faults: Finding[] = [];
+    for (const fault of repeatedKeys(root, [], (key) => this.quote(key))) {
+      if (faults.push(fault) === MAX_REPEATED) break;
+    }
+    return faults;
   }
 
   place(path: JsonPath, shown?: 'value' | 'key'): Place {
@@ -147,6 +152,9 @@ class JsonRow implements Row {
 }
 
 const NONE: readonly Finding[] = [];
+
+/** A broken row can have millions. */
+const MAX_REPEATED = 1_000;
 
 function findNode(node: Node | undefined, path: JsonPath, isKey: boolean): Node | undefined {
   const [name, ...rest] = path;

@@ -1,6 +1,7 @@
-import { type Dirent, lstatSync, realpathSync, statSync } from 'node:fs';
+import { lstatSync, realpathSync, statSync } from 'node:fs';
 import { basename, extname, join, relative, resolve, sep } from 'node:path';
 import fastGlob from 'fast-glob';
+import { oddKind } from '../odd-file.ts';
 import type { AdviceName, Finding } from './finding.ts';
 import { aboutFile, wholeFile } from './source-file.ts';
 
@@ -57,9 +58,10 @@ function addFolder(
     const path = `${folder}/${inner}`;
     if (dirent.isDirectory()) continue;
     const isLink = dirent.isSymbolicLink();
+    const odd = isLink ? undefined : oddKind(dirent);
     if (isLink && statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
       addFolder(path, list, extensions, visited);
-    } else if (!isLink && !dirent.isFile()) list.findings.push(oddFile(path, dirent));
+    } else if (odd) list.findings.push(oddFile(path, odd));
     else if (extensions.includes(extname(path))) list.paths.push(path);
     else list.findings.push(unreadFile(path, extensions));
   }
@@ -70,8 +72,7 @@ function isInside(path: string, folder: string): boolean {
 }
 
 /** Reading it may block, or never end. */
-function oddFile(path: string, dirent: Pick<Dirent, 'isFIFO' | 'isSocket'>): Finding {
-  const reason = dirent.isFIFO() ? 'FIFO' : dirent.isSocket() ? 'SOCKET' : 'DEVICE';
+function oddFile(path: string, reason: string): Finding {
   const about = aboutFile(path, { kind: 'readable', what: 'file' });
   return { code: 'unreadable-file', ...about, args: { reason } };
 }

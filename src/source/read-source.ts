@@ -9,7 +9,7 @@ import {
   type Unskippable,
 } from './finding-log.ts';
 import { allOwnTexts } from './privacy/public-texts.ts';
-import { screenTexts } from './privacy/screen.ts';
+import { type Disclosure, screenTexts } from './privacy/screen.ts';
 import { makeReferences } from './references.ts';
 import type { Days } from './row-rules.ts';
 import type { SalaryRecord } from './salary-record.ts';
@@ -35,6 +35,8 @@ export type Source = {
   rejectedUnlisted: number;
   /** What is wrong and cannot be left out. */
   unskippable: Unskippable[];
+  /** Private: what the texts disclose, with names. */
+  disclosures: Disclosure[];
 };
 
 /** Tells the days from the settings and the cities, as far as those could be read. */
@@ -61,7 +63,8 @@ export function readSource(
   const salaries = readCollection(dataDir, salaryCollection(references, days), onRow, log);
 
   listener.stage('check');
-  screenTexts(vacancies.rows, allOwnTexts(settings, dataDir, baseUrl), settings, log);
+  const own = allOwnTexts(settings, dataDir, baseUrl);
+  const disclosures = screenTexts(vacancies.rows, own, settings, log);
 
   const { findings, omitted, rejected, unskippable } = log;
   return {
@@ -74,7 +77,7 @@ export function readSource(
       salaries: salaries.files,
       total: settings.files + vacancies.files + salaries.files,
     },
-    ...{ findings, omitted, unskippable },
+    ...{ findings, omitted, unskippable, disclosures },
     rejected: rejected.listed,
     rejectedUnlisted: rejected.unlisted,
   };

@@ -1,6 +1,7 @@
 import { constants, isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
+import { refuseOddFile } from '../odd-file.ts';
 import type { Expectation } from './expectation.ts';
 import type { Finding, Place } from './finding.ts';
 
@@ -10,6 +11,7 @@ export type SourceFile = { path: string; text: string };
 /** Reads and decodes a file, or says why that is not possible. */
 export function readSourceFile(path: string): { file: SourceFile } | { fault: Finding } {
   try {
+    refuseOddFile(path);
     const text = withoutBom(readFileSync(path, 'utf8'));
     // Bytes that are not UTF-8 are read as U+FFFD, which a file may also have.
     if (!text.includes('\ufffd')) return { file: { path, text } };
@@ -24,8 +26,8 @@ export function readSourceFile(path: string): { file: SourceFile } | { fault: Fi
 
 /** Line and column, both from 1. */
 export function placeAt(file: SourceFile, offset: number): Place {
-  const lineStart = offset === 0 ? 0 : file.text.lastIndexOf('\n', offset - 1) + 1;
-  return { file: file.path, line: lineNumber(file, lineStart), column: offset - lineStart + 1 };
+  const { line, start } = lineAt(file, offset);
+  return { file: file.path, line, column: offset - start + 1 };
 }
 
 /** The same, with what is written there: for closed fields and keys, never for texts. */
@@ -43,18 +45,18 @@ const LONGEST_EXCERPT = 100;
 
 const lineStarts = new WeakMap<SourceFile, number[]>();
 
-/** The number of the line that begins at this offset. A file may have thousands of findings. */
-function lineNumber(file: SourceFile, lineStart: number): number {
+/** The line of an offset, and where it begins. A file may have thousands of findings, all on one line. */
+function lineAt(file: SourceFile, offset: number): { line: number; start: number } {
   const starts = lineStarts.get(file) ?? findLineStarts(file.text);
   lineStarts.set(file, starts);
   let low = 0;
   let high = starts.length - 1;
   while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((starts[middle] ?? 0) < lineStart) low = middle + 1;
-    else high = middle;
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
   }
-  return low + 1;
+  return { line: low + 1, start: starts[low] ?? 0 };
 }
 
 function findLineStarts(text: string): number[] {

@@ -1,4 +1,4 @@
-import { suggest } from '../suggest.ts';
+import { suggest, toNormalForm } from '../suggest.ts';
 
 /** The key that was meant, preferably one that is absent. */
 export function suggestKey(
@@ -16,8 +16,7 @@ export function suggestKey(
 
 /** The same for the same letters and digits: `VacancyID`, ` vacancy_id `. */
 export function foldKey(key: string): string {
-  return key
-    .normalize('NFD')
+  return toNormalForm('NFD', key)
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 }

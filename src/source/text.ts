@@ -1,5 +1,6 @@
 import { decodeHTMLAttribute } from 'entities';
 import * as z from 'zod';
+import { toNormalForm } from '../suggest.ts';
 import { expecting } from './expectation.ts';
 import { customIssue, type FindingArgs } from './finding.ts';
 import { findGarbled } from './garbled-text.ts';
@@ -35,15 +36,12 @@ function textSchema(rules: TextRules) {
  * leaves behind. A joined emoji falls apart into its parts. Bidirectional overrides stay, to be refused.
  */
 function normalizeText(text: string): string {
-  return (
-    text
-      .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-      .replace(/[\t\p{Zs}]/gu, ' ')
-      .replace(INVISIBLE, '')
-      // After the removal, which can bring a letter and its accent together.
-      .normalize('NFC')
-      .trim()
-  );
+  const visible = text
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/[\t\p{Zs}]/gu, ' ')
+    .replace(INVISIBLE, '');
+  // After the removal, which can bring a letter and its accent together.
+  return toNormalForm('NFC', visible).trim();
 }
 
 const BIDI_OVERRIDE = '\\u202a-\\u202e\\u2066-\\u2069';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isDay } from '../day.ts';
-import { suggest } from '../suggest.ts';
+import { suggest, toNormalForm } from '../suggest.ts';
 import { isRange, readAmount } from './amount.ts';
 import { suggestDay } from './day.ts';
 import { type Expectation, expectationOf, isClosed, unwrap } from './expectation.ts';
@@ -163,7 +163,7 @@ function isWrappedList(value: unknown): boolean {
 
 /** Whether this is an allowed value with decomposed accents. */
 function isDecomposed({ values }: { values: readonly unknown[] }, value: string): boolean {
-  return values.includes(value.normalize('NFC'));
+  return values.includes(toNormalForm('NFC', value));
 }
 
 function schemaAt(schema: z.ZodType, path: JsonPath): z.ZodType | undefined {

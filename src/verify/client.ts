@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
-import { buffer } from 'node:stream/consumers';
-import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import * as zlib from 'node:zlib';
+import { count } from '../numbers.ts';
 import { noTimelyResponse, type SendRequest, type SiteResponse, toFailure } from './exchange.ts';
 import { IN_FLIGHT } from './sender.ts';
 
@@ -15,6 +15,9 @@ export type Client = { send: SendRequest; close(): void };
 
 const TIME_LIMIT = 30_000;
 
+/** Of a body whose size no manifest lists. The manifest of 400,000 vacancies has as much. */
+export const MAX_BYTES = 64_000_000;
+
 /**
  * An HTTP client that shows what is on the wire. `fetch` normalises paths, follows redirects and hides
  * encodings, which is exactly what verify has to see.
@@ -23,7 +26,7 @@ export function makeClient({ origin, timeLimit = TIME_LIMIT }: ClientSetting): C
   const { request: open, Agent } = origin.startsWith('https:') ? https : http;
   const agent = new Agent({ keepAlive: true, maxSockets: IN_FLIGHT });
   return {
-    send: ({ method, path, headers }) =>
+    send: ({ method, path, headers, maxBytes = MAX_BYTES }) =>
       new Promise((resolve) => {
         const signal = AbortSignal.timeout(timeLimit);
         // A body where HTTP allows none, after HEAD or in a 304, is an error of Node's parser.
@@ -33,8 +36,8 @@ export function makeClient({ origin, timeLimit = TIME_LIMIT }: ClientSetting): C
         open(origin, { ...options, agent, signal }, (incoming) => {
           const { statusCode: status = 0 } = incoming;
           const finish = (body: Buffer) =>
-            resolve(decode({ status, headers: joinHeaders(incoming), body }));
-          buffer(incoming).then(finish, fail);
+            resolve(decode({ status, headers: joinHeaders(incoming), body }, maxBytes));
+          readBody(incoming, maxBytes).then(finish, fail);
         })
           .on('error', fail)
           .end();
@@ -62,27 +65,45 @@ function joinHeaders({ headersDistinct }: http.IncomingMessage): Record<string, 
   );
 }
 
-const DECODERS: Record<string, (body: Buffer) => Buffer> = {
-  gzip: gunzipSync,
-  br: brotliDecompressSync,
-  deflate: inflateSync,
+/** Stops when it has more than the limit: a site can send for ever. */
+async function readBody(incoming: http.IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > maxBytes) break;
+  }
+  return Buffer.concat(chunks);
+}
+
+type Decoder = (body: Buffer, limit: { maxOutputLength: number }) => Buffer;
+
+const DECODERS: Record<string, Decoder | undefined> = {
+  gzip: zlib.gunzipSync,
+  br: zlib.brotliDecompressSync,
+  deflate: zlib.inflateSync,
+  // Node 22.15 and later.
+  zstd: (zlib as { zstdDecompressSync?: Decoder }).zstdDecompressSync,
 };
 
-/** The response with its body decoded. */
-export function decode(response: SiteResponse): SiteResponse {
-  const encoding = response.headers['content-encoding']?.toLowerCase();
-  if (encoding === undefined || encoding === 'identity') return response;
-  if (response.body.length === 0) return { ...response, encoding };
-  const failed = { ...response, encoding, body: Buffer.alloc(0) };
+/** The response with its body decoded, if that has no more bytes than it may. */
+export function decode(response: SiteResponse, maxBytes = MAX_BYTES): SiteResponse {
+  const encoding = response.headers['content-encoding']?.toLowerCase() ?? 'identity';
+  const isPlain = encoding === 'identity';
+  const read = isPlain ? response : { ...response, encoding };
+  const failed = (undecodable: string) => ({ ...read, body: Buffer.alloc(0), undecodable });
+  const tooLarge = `a body of more than ${count(maxBytes, 'byte')}`;
+  if (response.body.length > maxBytes) return failed(tooLarge);
+  if (isPlain || response.body.length === 0) return read;
   const decoder = DECODERS[encoding];
-  if (!decoder) {
-    const undecodable = `a body in the encoding ${encoding}, which verify does not know`;
-    return { ...failed, undecodable };
-  }
+  if (!decoder && encoding in DECODERS) return { ...read, body: Buffer.alloc(0), unproven: true };
+  if (!decoder) return failed(`a body in the encoding ${encoding}, which verify does not know`);
   try {
-    return { ...response, encoding, body: decoder(response.body) };
-  } catch {
-    const undecodable = `a body that is not ${encoding}, as its Content-Encoding says`;
-    return { ...failed, undecodable };
+    return { ...read, body: decoder(response.body, { maxOutputLength: maxBytes }) };
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ERR_BUFFER_TOO_LARGE') return failed(tooLarge);
+    return failed(`a body that is not ${encoding}, as its Content-Encoding says`);
   }
 }

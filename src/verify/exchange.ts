@@ -3,6 +3,8 @@ export type SiteRequest = {
   method: string;
   path: string;
   headers?: Record<string, string>;
+  /** How many bytes the body may have, packed and unpacked. */
+  maxBytes?: number | undefined;
 };
 
 /** What the site sent. Status 0: no response, and `failure` says why. */
@@ -14,8 +16,10 @@ export type SiteResponse = {
   body: Buffer;
   /** The Content-Encoding of the body, if it had one. */
   encoding?: string;
-  /** Why the body could not be decoded. It is empty then. */
+  /** Why the body was not read or decoded. It is empty then. */
   undecodable?: string;
+  /** This Node cannot decode it, so it proves nothing. It is empty then. */
+  unproven?: true;
   failure?: string;
   /** The response did not arrive in time. */
   late?: true;

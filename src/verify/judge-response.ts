@@ -107,8 +107,8 @@ function judgeEtag({ headers: { etag } }: SiteResponse): Judgement {
 /** Whether a file is the one that the manifest lists. */
 function judgeBytes(path: string, response: SiteResponse, facts: SiteFacts): Judgement[] {
   const wanted = facts.sums.get(path);
-  if (!wanted) return [];
-  const { body, undecodable } = response;
+  const { body, undecodable, unproven } = response;
+  if (!wanted || unproven) return [];
   const sum = toSum(body);
   const instant = instantIn(body);
   const listed = facts.manifest?.files[path]?.generatedAt;

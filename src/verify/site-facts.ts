@@ -43,7 +43,7 @@ export const DOCS = DOCUMENTS.docs.path;
 export const MISSING_JOB = pathTo(OPERATIONS.getJob, { jobId: 'no-such-vacancy-9d41c7e5' });
 
 /** Files that every build has, requested first, for other responses to be compared with. */
-export const REFERENCE_FILES: string[] = [
+export const REFERENCE_FILES: [string, string, ...string[]] = [
   INDEX,
   MANIFEST.path,
   SEARCH_ALL,
@@ -88,10 +88,24 @@ function readManifest(response: SiteResponse | undefined): { body?: Manifest; fa
   if (!response || !isSuccess(response)) {
     return { fault: response ? describeStatus(response) : 'not requested' };
   }
+  if (response.undecodable) return { fault: response.undecodable };
   const read = parseJson(response.body, Manifest);
   const asWritten = Buffer.from(`${JSON.stringify(read.body)}\n`);
   if (!read.body || response.body.equals(asWritten)) return read;
   return { fault: 'not as a build writes it: compact JSON and a line break' };
+}
+
+/**
+ * How many bytes the body at a path may have: twice what the manifest lists, and some, which is enough to
+ * tell another file from an endless one. The manifest may be hostile, too.
+ */
+export function limitsOf(manifest: SiteResponse | undefined) {
+  const { files } = readManifest(manifest).body ?? {};
+  return (path: string): number | undefined => {
+    const file = path.replace(/\?.*/s, '');
+    if (!files || file === MANIFEST.path) return undefined;
+    return Math.min(2 * (files[file]?.bytes ?? 0) + 1_000_000, 250_000_000);
+  };
 }
 
 export function toSum(body: Buffer): FileSum {

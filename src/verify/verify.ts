@@ -1,8 +1,9 @@
 import type { HostExceptions } from '../hosts/host.ts';
 import { MANIFEST } from '../http/routes.ts';
+import { findUnwanted } from '../http/unwanted-headers.ts';
 import { headChecks, queryChecks, revalidationChecks } from './checks/compared.ts';
 import { codingChecks, fileCheck, fileChecks, readOffer, type Scope } from './checks/files.ts';
-import { foreignOriginChecks, methodChecks } from './checks/methods.ts';
+import { clientChecks, foreignOriginChecks, methodChecks } from './checks/methods.ts';
 import {
   folderChecks,
   missingCheck,
@@ -36,6 +37,7 @@ import {
 } from './sender.ts';
 import {
   INDEX,
+  limitsOf,
   REFERENCE_FILES,
   REFERENCE_MISSING,
   readSiteFacts,
@@ -123,7 +125,7 @@ async function runChecks(
   onProgress: ProgressListener,
 ): Promise<Run> {
   const { origin, scope, exceptions } = request;
-  const references = await sendReferences(origin, sender);
+  const { references, limitOf } = await sendReferences(origin, sender);
   const plain = references.filter(({ check }) => !check.request.headers?.['Accept-Encoding']);
   const facts = readSiteFacts(
     new Map(plain.map(({ check, response }) => [check.request.path, response])),
@@ -135,8 +137,11 @@ async function runChecks(
     tally.add('GET of every file', [common]);
     return { facts, tally, files: 0 };
   }
-  const judge = ({ request, judge }: Check, response: SiteResponse) =>
-    tally.add(describeRequest(request), judge(response, facts));
+  const judge = ({ request: asked, judge }: Check, response: SiteResponse) => {
+    const unwanted = findUnwanted(response.headers, facts.hosts, request.preview);
+    const plain = judgeThat('unwanted-headers', !unwanted, 'none of these headers', unwanted ?? '');
+    tally.add(describeRequest(asked), [...judge(response, facts), plain]);
+  };
   for (const { check, response } of references) judge(check, response);
   judgeBuild(request, facts, tally);
 
@@ -145,9 +150,10 @@ async function runChecks(
   const dropped = new Set<string>();
   let done = references.length;
   await mapBounded(checks, async (check) => {
-    const response = await sender.send(check.request);
+    const { path } = check.request;
+    const response = await sender.send({ ...check.request, maxBytes: limitOf(path) });
     if (response) judge(check, response);
-    else dropped.add(check.request.path);
+    else dropped.add(path);
     done += 1;
     onProgress(done, references.length + checks.length);
   });
@@ -156,10 +162,12 @@ async function runChecks(
 }
 
 /** The first requests: all others build on their responses. */
-function referenceChecks(): [Check, ...Check[]] {
+function referenceChecks(): [Check, Check, ...Check[]] {
+  const [index, manifest, ...others] = REFERENCE_FILES;
   return [
-    fileCheck(INDEX),
-    ...REFERENCE_FILES.filter((path) => path !== INDEX).map((path) => fileCheck(path)),
+    fileCheck(index),
+    fileCheck(manifest),
+    ...others.map((path) => fileCheck(path)),
     ...codingChecks(),
     ...REFERENCE_MISSING.map((path) => missingCheck(path)),
   ];
@@ -172,6 +180,7 @@ function behaviourChecks(facts: SiteFacts): Check[] {
     ...folderChecks(),
     ...methodChecks(),
     ...foreignOriginChecks(),
+    ...clientChecks(),
     ...headChecks(),
     ...revalidationChecks(facts),
     ...queryChecks(),
@@ -182,15 +191,22 @@ function behaviourChecks(facts: SiteFacts): Check[] {
 
 type Exchange = { check: Check; response: SiteResponse };
 
-async function sendReferences(origin: string, { send }: Sender): Promise<Exchange[]> {
-  const exchange = async (check: Check) => ({ check, response: await send(check.request) });
-  const [index, ...others] = referenceChecks();
+/** First the index, to see that there is a site; then the manifest, which limits all others. */
+async function sendReferences(origin: string, { send }: Sender) {
+  const exchange = async (check: Check, maxBytes?: number) => {
+    return { check, response: await send({ ...check.request, maxBytes }) };
+  };
+  const [index, manifest, ...others] = referenceChecks();
   const first = await exchange(index);
   const failure = first.response ? first.response.failure : 'no response in time';
   if (failure !== undefined) throw new SiteError(`${origin} does not respond: ${failure}`);
-  return [first, ...(await mapBounded(others, exchange))].filter(
+  const second = await exchange(manifest);
+  const limitOf = limitsOf(second.response);
+  const rest = await mapBounded(others, (check) => exchange(check, limitOf(check.request.path)));
+  const references = [first, second, ...rest].filter(
     (one): one is Exchange => one.response !== undefined,
   );
+  return { references, limitOf };
 }
 
 /** A site that is closed, empty or elsewhere is one difference, however many points that breaks. */

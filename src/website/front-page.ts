@@ -3,7 +3,7 @@ import type { OutputFile } from '../api/output-file.ts';
 import { PROBLEMS } from '../api/problems.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { COUNTS } from '../contract/figures.ts';
-import { DOCUMENTS, FEEDS, OPERATIONS, toFilePath } from '../http/routes.ts';
+import { DOCUMENTS, FEEDS, OPERATIONS, toFilePath, UNSERVED } from '../http/routes.ts';
 import { htmlDocument } from './document.ts';
 import { firstCall, sampleNote } from './elements.ts';
 import { makeFormats } from './formats.ts';
@@ -82,5 +82,5 @@ ${inSpanish && html`<p lang="${spanish.tag}" class="muted">${inSpanish.detail} $
 <p class="actions flow"><a class="button button-large button-main" href="${english.path}">Documentation</a> <a class="button button-large" href="${spanish.path}" hreflang="${spanish.code}" lang="${spanish.tag}">Documentación en español</a> <a class="button button-large" href="${OPERATIONS.getApiIndex.path}">API index</a></p>
 </main>`,
   });
-  return { path: DOCUMENTS.notFoundPage.path, body };
+  return { path: UNSERVED.notFoundPage, body };
 }

@@ -1,8 +1,8 @@
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import { onTestFinished } from 'vitest';
-import { DATA_NOTE } from '../../src/agents/answer.ts';
 import { makeServer } from '../../src/agents/server.ts';
 import type { SiteLimits } from '../../src/agents/site-files.ts';
+import { DATA_NOTE } from '../../src/agents/site-text.ts';
 import { SAMPLE } from '../openapi/sample.ts';
 import { type SiteFiles, serve, siteFiles, siteOf, type Tamper } from '../verify/fake-site.ts';
 

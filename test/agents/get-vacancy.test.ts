@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DATA_NOTE } from '../../src/agents/answer.ts';
+import { DATA_NOTE } from '../../src/agents/site-text.ts';
 import { dataFolder, service, vacancy } from '../support/data-folder.ts';
 import { siteFiles, siteOf } from '../verify/fake-site.ts';
 import { visit, visitSmall } from './assistant.ts';

@@ -87,7 +87,7 @@ test('llms.txt and the methodology are resources', async () => {
     expect(content).toMatchObject({ uri, mimeType: 'text/plain' });
     texts.push(content && 'text' in content ? content.text : '');
   }
-  expect(texts[0]).toMatch(/^# Faro/);
+  expect(texts[0]).toMatch(/^<data>\n# Faro/);
   expect(texts[1]).toContain('puntos medios de los rangos');
   expect(requests).toEqual(['GET /llms.txt 200', 'GET /api/v1/salaries.json 200']);
 });

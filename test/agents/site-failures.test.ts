@@ -133,7 +133,7 @@ test('a redirect is refused, and nothing is sent to its target', async () => {
   });
   const { isError, text } = await call(...ASK);
   expect(isError).toBe(true);
-  expect(text).toContain(`redirects to ${other}${GUIDE}`);
+  expect(text).toContain(`redirects to ${other}. `);
   expect(visitors).toBe(0);
 });
 

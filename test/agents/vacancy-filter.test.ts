@@ -1,6 +1,34 @@
 import { describe, expect, test } from 'vitest';
-import { matches } from '../../src/agents/vacancy-filter.ts';
-import type { JobSummary } from '../../src/contract/job.ts';
+import { beginsBelow, matches } from '../../src/agents/vacancy-filter.ts';
+import type { SalaryPeriod } from '../../src/contract/enumerations.ts';
+import type { JobSummary, Salary } from '../../src/contract/job.ts';
+
+/** Whether a range of so much a period reaches a monthly minimum, and whether it begins below. */
+const compares = (period: SalaryPeriod, amount: number, minimumMonthlySalary: number) => {
+  const salary = { min: amount, max: amount, period } as Salary;
+  const reaches = matches({ title: '', salary } as JobSummary, { minimumMonthlySalary });
+  return { reaches, below: beginsBelow(salary, minimumMonthlySalary) };
+};
+
+describe('a minimum salary is reached by exactly as much, and not by a peso less', () => {
+  const exact = { reaches: true, below: false };
+  const less = { reaches: false, below: true };
+
+  test.each<[SalaryPeriod, number, number]>([
+    ['MONTH', 20_000, 20_000],
+    // 52 weeks are 12 months.
+    ['WEEK', 3_000, 13_000],
+    ['YEAR', 240_000, 20_000],
+  ])('%s %i is %i a month', (period, amount, monthly) => {
+    expect(compares(period, amount, monthly)).toEqual(exact);
+    expect(compares(period, amount, monthly + 1)).toEqual(less);
+    expect(compares(period, amount - 1, monthly)).toEqual(less);
+  });
+
+  test('by the hour, nothing is known', () => {
+    expect(compares('HOUR', 1_000_000, 1)).toEqual({ reaches: false, below: false });
+  });
+});
 
 /** Whether the words find a vacancy with this title. */
 const finds = (titleWords: string, title: string) =>

@@ -146,7 +146,7 @@ describeSite('asking the index', (visit) => {
     });
 
     test('never shows the first role before the one of a link', async () => {
-      const { page } = await visit.open('/404.html', LAPTOP);
+      const { page } = await visit.open('/docs/changes/', LAPTOP);
       const server = await holdBack(page);
       await page.goto(`${visit.origin}/?family=marketing`, { waitUntil: 'domcontentloaded' });
       const salary = page.locator('.ask-salary');

@@ -130,7 +130,7 @@ describeSite('the explorer', (visit) => {
   });
 
   test('forwards a call of the page where the explorer was, and names the current origin', async () => {
-    const { page } = await visit.open('/404.html', DESK);
+    const { page } = await visit.open('/docs/changes/', DESK);
     const other = visit.origin.replace('127.0.0.1', 'localhost');
     await page.goto(`${other}/docs/#${LEON}`);
     await page.waitForURL(`${other}${EXPLORER}#${LEON}`);
@@ -141,7 +141,7 @@ describeSite('the explorer', (visit) => {
   });
 
   test.each([DESK, PHONE])('moves nothing when a large response arrives', async (look) => {
-    const { page } = await visit.open('/404.html', look);
+    const { page } = await visit.open('/docs/changes/', look);
     await page.addInitScript(`
       window.shifts = 0;
       new PerformanceObserver((list) => { for (const { value } of list.getEntries()) shifts += value; })

@@ -48,7 +48,7 @@ describeSite('the search', (visit) => {
   });
 
   test('leads from any page to the vacancies and the salaries of a city', async () => {
-    const { page } = await visit.open('/404.html', DESK);
+    const { page } = await visit.open('/docs/changes/', DESK);
     await page.keyboard.press('/');
     await page.keyboard.type('monterrey');
     await result(page, 'vacancies').click();

@@ -1,13 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { UNSERVED } from '../../src/http/routes.ts';
 import { serveBuild } from '../support/serve-build.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where the sample build is served. */
     sampleOrigin: string;
+    /** The page that hosts show for a missing path, which has no address of its own. */
+    notFoundPage: string;
   }
 }
 
@@ -16,6 +19,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   const dir = mkdtempSync(join(tmpdir(), 'vacancy-salary-api-browser-'));
   const site = await serveBuild(dir, { dataDir: 'data' });
   provide('sampleOrigin', site.origin);
+  provide('notFoundPage', readFileSync(site.webRoot + UNSERVED.notFoundPage, 'utf8'));
   return async () => {
     await site.close();
     rmSync(dir, { recursive: true, force: true });

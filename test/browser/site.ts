@@ -1,5 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, inject } from 'vitest';
+import { UNSERVED } from '../../src/http/routes.ts';
+import { ruleFor } from '../../src/http/site-rules.ts';
 import { findChromium, launchChromium, NO_CHROMIUM, PATIENCE_MS } from './chromium.ts';
 import type {} from './serve-once.ts';
 
@@ -59,6 +61,9 @@ async function open(
     const isExpected = message.text().includes('404') && message.location().url.includes('/api/');
     if (['error', 'warning'].includes(message.type()) && !isExpected) faults.push(message.text());
   });
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', ...ruleFor('/')?.headers };
+  const body = inject('notFoundPage');
+  await page.route(origin + UNSERVED.notFoundPage, (route) => route.fulfill({ headers, body }));
   await page.goto(url);
   return { page, faults };
 }

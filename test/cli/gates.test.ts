@@ -53,23 +53,31 @@ describe('without --previous, the replaced build is compared', () => {
     expect(activeJobs(dist)).toBe(1);
   });
 
-  test('a build of another site is not compared, and the report says so', async () => {
-    const dist = await builtFrom(dataOf(30));
+  test('a build of another site is refused; once allowed, it is a new beginning', async () => {
+    const dist = await builtFrom(dataOf(11));
     const own = dataFolder({
       'service.json': service({ name: 'Bolsa Norte', siteUrl: 'https://norte.example' }),
     });
     const report = reportIn(dist);
-    expect((await build(own, dist, '--report', report)).status).toBe(0);
+    const refused = await build(own, dist);
+    expect(refused).toMatchObject({ status: 3 });
+    expect(refused.err).toMatch(
+      /Faro \(https:\/\/faro\.example\).*Bolsa Norte .*--allow another-site/s,
+    );
+    expect(activeJobs(dist)).toBe(12);
+    const allowed = ['--allow', 'another-site', '--report', report];
+    expect((await build(own, dist, ...allowed)).status).toBe(0);
     expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({
       gates: {
         previous: null,
         otherSite: { name: 'Faro', siteUrl: 'https://faro.example', location: join(dist, INDEX) },
-        hits: [],
+        hits: [{ gate: 'another-site', allowed: true }],
       },
       changes: null,
+      changeList: { startsAnew: 'other-site' },
     });
     // Now it is the same site.
-    expect((await build(own, dist)).out).toMatch(/^ {2}changed {3}0 opened, 0 closed$/m);
+    expect((await build(own, dist)).out).toMatch(/^ {2}changed {3}0 opened, 0 closed, 0 edited$/m);
   });
 
   test('an empty first build is refused', async () => {

@@ -5,6 +5,7 @@ import { generatedAtOf } from '../../src/api/generated-at.ts';
 import { check } from '../../src/build.ts';
 import { type CarryRequest, carryOver } from '../../src/compare/carried-over.ts';
 import type { Comparison } from '../../src/compare/comparison.ts';
+import { findDifference, toEntry } from '../../src/compare/difference.ts';
 import { readPreviousBuild, readPreviousIndex } from '../../src/compare/previous-build.ts';
 import { PreviousError } from '../../src/compare/previous-files.ts';
 import type { Manifest } from '../../src/contract/manifest.ts';
@@ -42,8 +43,14 @@ async function renderNext(
   if (!plan) throw new Error('The data has errors.');
   const index = before && (await readPreviousIndex('before', filesOf(before)));
   const previous = index && (await readPreviousBuild(index));
+  const { vacancies } = plan.toCompare().published;
+  const compared = index &&
+    previous && {
+      previous: { ...index, changeList: previous.changeList },
+      entry: toEntry(findDifference(vacancies, previous.published.vacancies)),
+    };
   const carried = await carryOver(
-    { ...(previous && { previous }), ...comparison },
+    { ...compared, ...comparison },
     { generated: instant, forgetChanges: false, keepUnchanged: false, ...options },
   );
   const site: Site = new Map();

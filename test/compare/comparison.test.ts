@@ -7,34 +7,46 @@ import {
   compareWithPrevious,
   isRefused,
 } from '../../src/compare/comparison.ts';
+import { toPages } from '../../src/compare/published.ts';
 import { serve } from '../support/http.ts';
-import { makeFigures, makePublished } from '../support/publishing.ts';
+import {
+  makeIndex,
+  makeNewBuild,
+  makePublished,
+  makePublishedBuild,
+} from '../support/publishing.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const SITE = { name: 'Faro', siteUrl: 'https://faro.example' };
 
+const indexOf = ({ name, siteUrl }: typeof SITE, generatedAt = '2026-11-13T18:00:00.000Z') => {
+  const { links, ...index } = makeIndex({ name, generatedAt });
+  return { ...index, links: { ...links, openapi: `${siteUrl}/api/v1/openapi.json` } };
+};
+
+/** So many vacancies, whose last day was yesterday: they may be gone. */
+const vacanciesOf = (active: number) =>
+  Array.from({ length: active }, (_, index) =>
+    makePublished(`v${index}`, { validThrough: '2026-11-12' }),
+  );
+
 /** Compares a build with so many active vacancies. */
 const compare = (active: number, request: CompareRequest, site = SITE) =>
   compareWithPrevious(
-    { site, figures: makeFigures(active), minSample: 5, dayOf: () => '2026-11-13' },
+    makeNewBuild(makePublishedBuild(vacanciesOf(active), { index: indexOf(site) })),
     request,
   );
 
 /** The index of a build with so many active vacancies, and no more files than are needed. */
 function indexWith(active: number, site: Partial<typeof SITE> = {}): string {
   const folder = join(tempFolder(), 'api/v1');
-  const { name, siteUrl } = { ...SITE, ...site };
-  const index = {
-    generatedAt: '2026-11-12T18:00:00.000Z',
-    name,
-    links: { openapi: `${siteUrl}/api/v1/openapi.json` },
-  };
-  const items = Array.from({ length: active }, (_, index) => ({
-    ...makePublished(`v${index}`, { validThrough: '2026-11-12' }),
-    ...{ city: { slug: 'leon' }, family: null, modality: { slug: 'hibrido' } },
-  }));
+  const items = vacanciesOf(active);
+  const index = indexOf({ ...SITE, ...site }, '2026-11-12T18:00:00.000Z');
   outputJsonSync(join(folder, 'index.json'), index);
-  outputJsonSync(join(folder, 'salaries.json'), { items: [] });
+  outputJsonSync(join(folder, 'salaries.json'), {
+    items: [],
+    links: { html: 'https://www.faro.example/sueldos' },
+  });
   outputJsonSync(join(folder, 'jobs/search/all/all/all.json'), { items });
   return join(folder, 'index.json');
 }
@@ -111,25 +123,30 @@ test.each([
 describe('a build of another site', () => {
   const [name, siteUrl] = ['Bolsa Norte', 'https://norte.example'];
 
-  test.each<[string, Partial<typeof SITE>, boolean]>([
-    ['the same name and address', {}, false],
-    ['another name', { name }, false],
-    ['another address', { siteUrl }, false],
-    ['another name and address', { name, siteUrl }, true],
-  ])('has %s: %s', async (_, site, isOther) => {
+  test.each<[string, Partial<typeof SITE>]>([
+    ['name', { name }],
+    ['address', { siteUrl }],
+    ['scheme', { siteUrl: 'http://faro.example' }],
+    ['name and address', { name, siteUrl }],
+  ])('has another %s: refused until it is allowed, and then a new beginning', async (_, site) => {
     const replaced = indexWith(100, site);
+    const before = { ...SITE, ...site, location: replaced };
+    const args = { now: SITE, before };
     const comparison = await compare(10, { replaced });
-    expect(isRefused(comparison)).toBe(!isOther);
-    expect(comparison.otherSite).toEqual(
-      isOther ? { name, siteUrl, location: replaced } : undefined,
-    );
-    expect(comparison.previous?.location).toBe(isOther ? undefined : replaced);
-    expect(comparison.changes === undefined).toBe(isOther);
+    expect(comparison).toEqual({
+      otherSite: before,
+      hits: [{ gate: 'another-site', args, allowed: false }],
+    });
+    expect(isRefused(await compare(10, { replaced, allow: ['another-site'] }))).toBe(false);
   });
 
   test('still needs --allow empty if no vacancy is active', async () => {
-    const comparison = await compare(0, { previous: indexWith(9, { name, siteUrl }) });
-    expect(comparison.hits).toMatchObject([{ gate: 'empty', allowed: false }]);
+    const previous = indexWith(9, { name, siteUrl });
+    const comparison = await compare(0, { previous, allow: ['another-site'] });
+    expect(comparison.hits).toMatchObject([
+      { gate: 'another-site', allowed: true },
+      { gate: 'empty', allowed: false },
+    ]);
     expect(comparison).not.toHaveProperty('missing');
   });
 });
@@ -141,4 +158,24 @@ test('a damaged build in the way is an error that says what to do', async () => 
     `${replaced} has an unexpected format. Repair it, or name another build to compare with (--previous), or move this one away.`,
   );
   expect(await compare(9, { replaced, previous: indexWith(9) })).toMatchObject({ hits: [] });
+});
+
+test('reads the page of a listing from a search of the previous build', async () => {
+  const previous = indexWith(3);
+  const path = '/api/v1/jobs/search/leon/ventas/all.json';
+  const html = 'https://www.faro.example/leon/ventas';
+  outputJsonSync(join(previous, '../../..', path), { links: { html } });
+  const gatesFor = async (page: string, where = path) => {
+    const listings = [{ path: where, page }];
+    const { pages } = makePublishedBuild(0);
+    const published = makePublishedBuild(vacanciesOf(3), {
+      pages: { ...pages, ...toPages(listings) },
+    });
+    const { hits } = await compareWithPrevious(makeNewBuild(published, { listings }), { previous });
+    return hits.map(({ gate }) => gate);
+  };
+  expect(await gatesFor('https://www.faro.example/otra')).toEqual([]);
+  expect(await gatesFor('https://otra.example/leon/ventas')).toEqual(['addresses-moved']);
+  // A listing is new where the previous build has no such file.
+  expect(await gatesFor('https://otra.example/', '/api/v1/jobs/search/x/y/z.json')).toEqual([]);
 });

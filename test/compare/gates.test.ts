@@ -1,34 +1,51 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkGates, type GateName, LIMITS } from '../../src/compare/gates.ts';
-import type { Figures, PublishedVacancy } from '../../src/compare/previous-build.ts';
-import { guidesOf, makeFigures, makePublished } from '../support/publishing.ts';
+import { findDifference } from '../../src/compare/difference.ts';
+import { FIELDS, type PublishedVacancy } from '../../src/compare/fields.ts';
+import { LIMITS, WATCHED } from '../../src/compare/gate-limits.ts';
+import { checkGates, GATE_NAMES, type GateName } from '../../src/compare/gates.ts';
+import type { NewBuild, Published, Site } from '../../src/compare/published.ts';
+import { JobDetail } from '../../src/contract/job.ts';
+import {
+  guidesOf,
+  makeIndex,
+  makeNewBuild,
+  makePublished,
+  makePublishedBuild,
+  taxon,
+} from '../support/publishing.ts';
 
 const TODAY = '2026-11-13';
 const MIN_SAMPLE = 5;
 
-const hitsOf = (now: Figures, before?: Figures, dayOf: (city: string) => string = () => TODAY) =>
-  checkGates({ figures: now, minSample: MIN_SAMPLE, dayOf }, before);
+type Overrides = Partial<PublishedVacancy>;
 
-const gatesOf = (now: Figures, before?: Figures) => hitsOf(now, before).map(({ gate }) => gate);
+function hitsOf(now: Published, before?: Published, overrides: Partial<NewBuild> = {}) {
+  const compared = before && {
+    published: before,
+    difference: findDifference(now.vacancies, before.vacancies),
+  };
+  return checkGates(makeNewBuild(now, { minSample: MIN_SAMPLE, ...overrides }), compared);
+}
+
+const gatesOf = (now: Published, before?: Published) => hitsOf(now, before).map(({ gate }) => gate);
 
 /** So many vacancies; the overrides are those of all, or depend on the number. */
 function alike(
   count: number,
-  overrides: Partial<PublishedVacancy> | ((index: number) => Partial<PublishedVacancy>) = {},
+  overrides: Overrides | ((index: number) => Overrides) = {},
   name = 'v',
 ): PublishedVacancy[] {
   const of = typeof overrides === 'function' ? overrides : () => overrides;
   return Array.from({ length: count }, (_, index) => makePublished(`${name}${index}`, of(index)));
 }
 
-const withVacancies = (vacancies: PublishedVacancy[]) => makeFigures(0, { vacancies });
+const board = makePublishedBuild;
 
 /** The first so many of a number of vacancies have these fields. */
-const withSome = (some: number, of: number, fields: Partial<PublishedVacancy>) =>
-  withVacancies(alike(of, (index) => (index < some ? fields : {})));
+const withSome = (some: number, of: number, fields: Overrides) =>
+  board(alike(of, (index) => (index < some ? fields : {})));
 
-const withGuides = (guides: Figures['guides']) => makeFigures(100, { guides });
+const withGuides = (guides: Published['guides']) => board(10, { guides });
 
 /** So many guides; the first ones have another median. */
 const guides = (count: number, { sampleSize = 9, changed = 0, from = 0 } = {}) => {
@@ -39,61 +56,118 @@ const guides = (count: number, { sampleSize = 9, changed = 0, from = 0 } = {}) =
   return withGuides(guidesOf(Object.fromEntries(medians.slice(from)), sampleSize));
 };
 
-const pay = (min: number, max: number) => ({ salary: { min, max } });
+const pay = (min: number, max: number, period: 'MONTH' | 'WEEK' = 'MONTH'): Overrides => ({
+  salary: { text: '', currency: 'MXN', period, min, max },
+});
 
-/** A build in which `part` of the `whole` is affected, the build before it, and whether a gate is hit. */
-type Law = (part: number, whole: number) => { now: Figures; before?: Figures; isHit: boolean };
+/** A vacancy that applies elsewhere. */
+const applyAt = (applyUrl: string): Overrides => ({
+  howToApply: { url: applyUrl, applyUrl, cost: 'free', note: '' },
+});
 
-describe('each gate is hit from its limit on, whatever the numbers', () => {
-  const thin = 2 * MIN_SAMPLE - 1;
-  test.each<[GateName, string, Law]>([
+/** A build in which `part` of the `whole` is affected, the build before it, and whether the gate is hit. */
+type Law = (
+  part: number,
+  whole: number,
+) => { now: Published; before?: Published; isHit: boolean; otherSite?: Site };
+
+/** Every share of small boards, so that no edge is missed; of the larger ones, what is near a limit. */
+const GRID = [1, 3, 4, 5, 6, 10, 19, 20, 21, 40].flatMap((whole) =>
+  Array.from({ length: whole + 1 }, (_, part) => [part, whole] as const).filter(
+    ([part]) =>
+      part < 7 ||
+      part === whole ||
+      [2, 3, 4, 5, 10].some((one) => Math.abs(one * part - whole) <= one),
+  ),
+);
+
+const THIN = 2 * MIN_SAMPLE - 1;
+
+/** The paid vacancies of both builds, of which some changed. */
+const raised =
+  (change: (index: number) => Overrides, isHit: (part: number, whole: number) => boolean): Law =>
+  (part, whole) => ({
+    now: board(alike(whole, (index) => (index < part ? change(index) : pay(10_000, 20_000)))),
+    before: board(alike(whole, pay(10_000, 20_000))),
+    isHit: isHit(part, whole),
+  });
+
+// Every gate has a law: what it counts, and from when on it refuses.
+const LAWS: Record<GateName, [string, Law][]> = {
+  'another-site': [
     [
-      'shrunk',
+      'another site',
+      (part, whole) => ({
+        now: board(whole),
+        isHit: part > 0,
+        ...(part > 0 && { otherSite: { name: 'Otra', siteUrl: 'https://otra.example' } }),
+      }),
+    ],
+  ],
+  empty: [['none', (part) => ({ now: board(part), before: board(0), isHit: part === 0 })]],
+  shrunk: [
+    [
       'fewer than half stay',
       (part, whole) => ({
-        now: makeFigures(part),
-        before: makeFigures(whole),
+        now: board(part),
+        before: board(whole),
         isHit: part > 0 && 2 * part < whole,
       }),
     ],
+  ],
+  'vacancies-gone': [
     [
-      'vacancies-gone',
       'more than a fifth of at least 20',
       (part, whole) => ({
-        now: withVacancies([...alike(whole).slice(part), ...alike(part, {}, 'new')]),
-        before: withVacancies(alike(whole)),
+        now: board([...alike(whole).slice(part), ...alike(part, {}, 'new')]),
+        before: board(alike(whole)),
         isHit: whole >= 20 && 5 * part > whole,
       }),
     ],
+  ],
+  grown: [
     [
-      'grown',
-      'more than three times as many, and 100 more',
+      'more than three times as many',
       (part, whole) => ({
-        now: makeFigures(whole),
-        before: makeFigures(part),
-        isHit: whole > 3 * part && whole >= part + 100,
+        now: board(6 * whole + part),
+        before: board(2 * whole),
+        isHit: part > 0 && 4 * whole + part >= 100,
       }),
     ],
+  ],
+  'facet-gone': [
     [
-      'guides-gone',
+      'a city with at least ten',
+      (part, whole) => ({
+        now: board(whole),
+        before: board([
+          ...alike(whole),
+          ...alike(part, { city: { ...taxon('tijuana'), region: 'Baja California' } }, 'x'),
+        ]),
+        isHit: part >= 10,
+      }),
+    ],
+  ],
+  'guides-gone': [
+    [
       'one with a large sample',
       (part, whole) => ({
-        now: guides(whole, { sampleSize: thin + 1, from: part }),
-        before: guides(whole, { sampleSize: thin + 1 }),
+        now: guides(whole, { sampleSize: THIN + 1, from: part }),
+        before: guides(whole, { sampleSize: THIN + 1 }),
         isHit: part > 0,
       }),
     ],
     [
-      'guides-gone',
-      'more than a fifth of the thin ones',
+      'more than a fifth of at least five thin ones',
       (part, whole) => ({
-        now: guides(whole, { sampleSize: thin, from: part }),
-        before: guides(whole, { sampleSize: thin }),
-        isHit: 5 * part > whole,
+        now: guides(whole, { sampleSize: THIN, from: part }),
+        before: guides(whole, { sampleSize: THIN }),
+        isHit: whole >= 5 && 5 * part > whole,
       }),
     ],
+  ],
+  'salaries-gone': [
     [
-      'salaries-gone',
       'fewer than half stay',
       (part, whole) => ({
         now: withGuides(guidesOf({ ventas: 20_000 }, part)),
@@ -101,68 +175,203 @@ describe('each gate is hit from its limit on, whatever the numbers', () => {
         isHit: 2 * part < whole,
       }),
     ],
+  ],
+  'field-gone': [
     [
-      'medians-moved',
+      'now in less than a quarter of at least ten',
+      (part, whole) => ({
+        now: withSome(part, whole, { industry: 'Salud' }),
+        before: board(alike(whole, { industry: 'Salud' })),
+        isHit: whole >= 10 && 4 * part < whole,
+      }),
+    ],
+    [
+      'before in more than half of at least ten',
+      (part, whole) => ({
+        now: board(10),
+        before: withSome(part, whole, { benefits: ['Vales'] }),
+        isHit: whole >= 10 && 2 * part > whole,
+      }),
+    ],
+  ],
+  'addresses-moved': [
+    [
+      'another host',
+      (part, whole) => ({
+        now: board(alike(whole, part > 0 ? { url: 'https://otra.example/1' } : {})),
+        before: board(whole),
+        isHit: part > 0,
+      }),
+    ],
+  ],
+  'medians-moved': [
+    [
       'a third or more of at least three',
       (part, whole) => ({
         now: guides(whole, { changed: part }),
         before: guides(whole),
-        isHit: whole >= 3 && 3 * part >= whole,
+        isHit: whole >= 3 && part > 0 && 3 * part >= whole,
       }),
     ],
+  ],
+  'salaries-moved': [
     [
-      'salaries-moved',
-      'a third or more of at least 20',
-      (part, whole) => ({
-        now: withVacancies(alike(whole, (index) => pay(index < part ? 100_000 : 10_000, 200_000))),
-        before: withVacancies(alike(whole, pay(10_000, 200_000))),
-        isHit: whole >= 20 && 3 * part >= whole,
-      }),
+      'a third or more of at least 20 by more than 30 %',
+      raised(
+        (index) => pay(14_000 + 300 * index, 20_000),
+        (part, whole) => whole >= 20 && 3 * part >= whole,
+      ),
     ],
     [
-      'mass-edit',
+      'a third or more by one factor, whichever it is',
+      raised(
+        () => pay(10_500, 21_000),
+        (part, whole) => whole >= 20 && 3 * part >= whole,
+      ),
+    ],
+    [
+      'not by many small factors',
+      raised(
+        (index) => pay(10_100 + 29 * index, 20_000 + index),
+        () => false,
+      ),
+    ],
+    [
+      'a third or more to another period',
+      raised(
+        () => pay(10_000, 20_000, 'WEEK'),
+        (part, whole) => whole >= 20 && 3 * part >= whole,
+      ),
+    ],
+    [
+      'a tenth or more by a factor of five',
+      raised(
+        (index) => pay(index % 2 ? 50_000 : 2_000, 90_000),
+        (part, whole) => whole >= 20 && 10 * part >= whole && part > 0,
+      ),
+    ],
+    [
+      'a third or more by a factor below five',
+      raised(
+        () => pay(10_000, 99_999),
+        (part, whole) => whole >= 20 && 3 * part >= whole,
+      ),
+    ],
+  ],
+  'mass-edit': [
+    [
       'more than half of at least 20',
       (part, whole) => ({
         now: withSome(part, whole, { seniority: 'Senior' }),
-        before: withVacancies(alike(whole)),
+        before: board(alike(whole)),
         isHit: whole >= 20 && 2 * part > whole,
       }),
     ],
+  ],
+  'text-repeated': [
     [
-      'text-repeated',
       'more than half of at least 20, also in a first build',
       (part, whole) => ({
         now: withSome(part, whole, { description: 'El mismo' }),
         isHit: whole >= 20 && 2 * part > whole,
       }),
     ],
-  ])('%s: %s', (gate, _, law) => {
-    const numbers = fc
-      .integer({ min: 1, max: 300 })
-      .chain((whole) => fc.tuple(fc.integer({ min: 0, max: whole }), fc.constant(whole)));
-    fc.assert(
-      fc.property(numbers, ([part, whole]) => {
-        const { now, before, isHit } = law(part, whole);
-        expect(gatesOf(now, before).includes(gate)).toBe(isHit);
+  ],
+  'one-value': [
+    [
+      'all of at least 20, and had three values or more',
+      (part, whole) => ({
+        now: board(alike(whole, { industry: 'Salud' })),
+        before: board(
+          alike(101, (index) => ({ industry: `Sector ${part === 0 ? 0 : index % part}` })),
+        ),
+        isHit: whole >= 20 && part >= 3,
       }),
-    );
+    ],
+    [
+      'not if one has another',
+      (part, whole) => ({
+        now: withSome(part, whole, { industry: 'Salud' }),
+        before: board(alike(101, (index) => ({ industry: `Sector ${index}` }))),
+        isHit: whole >= 20 && (part === 0 || part === whole),
+      }),
+    ],
+  ],
+  reopened: [
+    [
+      'more than five, and more than 5 %',
+      (part, whole) => ({
+        now: board([...alike(part, { postedAt: '2026-11-05' }, 'x'), ...alike(whole)]),
+        before: board(whole),
+        isHit: part > 5 && 100 * part > 5 * (part + whole),
+      }),
+    ],
+    [
+      'more than 5 % of a larger board',
+      (part) => ({
+        now: board([...alike(6, { postedAt: '2026-11-05' }, 'x'), ...alike(100 + part)]),
+        before: board(100 + part),
+        isHit: 600 > 5 * (106 + part),
+      }),
+    ],
+  ],
+  duplicates: [
+    [
+      'more than 10 % of at least 20',
+      (part, whole) => ({
+        now: withSome(part, whole, { title: 'Otro', description: 'El mismo' }),
+        before: board(whole),
+        isHit: whole >= 20 && part > 1 && 10 * part > whole,
+      }),
+    ],
+    [
+      'at least twice as many as before',
+      (part, whole) => ({
+        now: withSome(part, whole, { title: 'Otro', description: 'El mismo' }),
+        before: withSome(10, 40, { title: 'Otro', description: 'El mismo' }),
+        isHit: whole >= 20 && part > 20 && 10 * part > whole,
+      }),
+    ],
+  ],
+};
+
+describe('each gate is hit from its limit on, whatever the numbers', () => {
+  const cases = GATE_NAMES.flatMap((gate) =>
+    // A gate without a law fails here.
+    (LAWS[gate] ?? [['has no law', () => ({ now: board(0), isHit: false })]]).map(
+      ([what, law]) => [gate, what, law] as const,
+    ),
+  );
+  test.each(cases)('%s: %s', (gate, what, law) => {
+    const outcomes = new Set<boolean>();
+    const wrong: unknown[] = [];
+    for (const [part, whole] of GRID) {
+      const { now, before, isHit, otherSite } = law(part, whole);
+      const hits = otherSite
+        ? checkGates(makeNewBuild(now), undefined, otherSite)
+        : hitsOf(now, before);
+      if (hits.some((hit) => hit.gate === gate) !== isHit) wrong.push({ part, whole, isHit });
+      outcomes.add(isHit);
+    }
+    expect(wrong).toEqual([]);
+    expect(outcomes.size).toBe(what.startsWith('not by') ? 1 : 2);
   });
 });
 
 describe('a build without vacancies', () => {
   test('hits only the gate that says so, although everything is gone', () => {
-    const before = makeFigures(100, { filled: { zone: 100 } });
-    for (const one of [undefined, before]) expect(gatesOf(makeFigures(0), one)).toEqual(['empty']);
+    const before = board(alike(100, { industry: 'Salud' }));
+    for (const one of [undefined, before]) expect(gatesOf(board(0), one)).toEqual(['empty']);
   });
 
   test('also needs a confirmation that salary guides vanish', () => {
-    expect(gatesOf(makeFigures(0), guides(3))).toEqual(['empty', 'guides-gone']);
+    expect(gatesOf(board(0), guides(3, { sampleSize: 40 }))).toEqual(['empty', 'guides-gone']);
   });
 });
 
 describe('vacancies-gone', () => {
   // 30 stay, and ten are gone that count, or not.
-  test.each<[string, Partial<PublishedVacancy>, boolean]>([
+  test.each<[string, Overrides, boolean]>([
     ['had their last day yesterday', { validThrough: '2026-11-12' }, false],
     ['have their last day today', { validThrough: TODAY }, true],
     ['have no last day, and were posted 56 days ago', { postedAt: '2026-09-18' }, true],
@@ -172,27 +381,25 @@ describe('vacancies-gone', () => {
   ])('counts vacancies that %s: %s', (_, dates, counts) => {
     const before = [...alike(30), ...alike(10, dates, 'gone')];
     const args = { gone: 10, of: 40, rekeyed: 0 };
-    expect(hitsOf(withVacancies(alike(30)), withVacancies(before))).toEqual(
+    expect(hitsOf(board(alike(30)), board(before))).toEqual(
       counts ? [{ gate: 'vacancies-gone', args }] : [],
     );
   });
 
   test('asks for the day of each city', () => {
     const validThrough = '2026-11-12';
-    const before = [
-      ...alike(20, { validThrough, city: 'tijuana' }),
-      ...alike(30, { validThrough }, 'leon'),
-    ];
-    const dayOf = (city: string) => (city === 'tijuana' ? validThrough : TODAY);
-    const now = [...alike(50, {}, 'new'), makePublished('other', { city: 'tijuana' })];
-    expect(hitsOf(withVacancies(now), withVacancies(before), dayOf)).toMatchObject([
+    const city = { ...taxon('tijuana'), region: 'Baja California' };
+    const before = [...alike(20, { validThrough, city }), ...alike(30, { validThrough }, 'leon')];
+    const dayOf = (slug: string) => (slug === 'tijuana' ? validThrough : TODAY);
+    const now = [...alike(50, { validThrough: TODAY }, 'new'), makePublished('other', { city })];
+    expect(hitsOf(board(now), board(before), { dayOf })).toMatchObject([
       { args: { gone: 20, of: 20 } },
     ]);
   });
 
   test('counts those that are back under another id', () => {
     const now = alike(30).map((one, index) => (index < 10 ? { ...one, id: `x-${one.id}` } : one));
-    expect(hitsOf(withVacancies(now), withVacancies(alike(30)))).toMatchObject([
+    expect(hitsOf(board(now), board(alike(30)))).toMatchObject([
       { gate: 'vacancies-gone', args: { gone: 10, of: 30, rekeyed: 10 } },
     ]);
   });
@@ -204,8 +411,10 @@ describe('facet-gone', () => {
     (facet) => {
       const { facet: limit } = LIMITS;
       const of = (counts: Record<string, number>) =>
-        withVacancies(
-          Object.entries(counts).flatMap(([slug, count]) => alike(count, { [facet]: slug }, slug)),
+        board(
+          Object.entries(counts).flatMap(([slug, count]) =>
+            alike(count, { [facet]: taxon(slug) }, slug),
+          ),
         );
       const before = of({ gone: limit, small: limit - 1, stays: limit });
       const gone = [{ slug: 'gone', before: limit }];
@@ -217,14 +426,13 @@ describe('facet-gone', () => {
   );
 
   test('is not hit by vacancies without a family', () => {
-    const before = withVacancies(alike(15, { family: null }));
-    expect(gatesOf(withVacancies(alike(15)), before)).toEqual([]);
+    expect(gatesOf(board(15), board(alike(15, { family: null })))).toEqual([]);
   });
 });
 
 describe('the gates for guides and salaries', () => {
   test('name the lost families with their samples, and only them', () => {
-    const before = { ...guidesOf({ ventas: 1 }, 40), ...guidesOf({ marketing: 1, x: 1 }, 6) };
+    const before = [...guidesOf({ ventas: 1 }, 40), ...guidesOf({ marketing: 1, x: 1 }, 6)];
     expect(hitsOf(withGuides(guidesOf({ x: 1 }, 6)), withGuides(before))).toEqual([
       {
         gate: 'guides-gone',
@@ -239,10 +447,13 @@ describe('the gates for guides and salaries', () => {
     ]);
   });
 
-  test('salaries-gone is hit if the guide that is lost was thin', () => {
-    const others = (salaries: number) => guidesOf({ a: 1, b: 1, c: 1, d: 1 }, salaries);
-    const before = withGuides({ ...others(20), ...guidesOf({ thin: 1 }, 5) });
-    expect(gatesOf(withGuides(others(9)), before)).toEqual(['salaries-gone']);
+  test('a thin guide may age out; that all its salaries go with it is another thing', () => {
+    const before = withGuides(guidesOf({ ventas: 1 }, 6));
+    const now = withGuides([]);
+    const gatesWith = (left: number) =>
+      hitsOf(now, before, { samples: new Map([['ventas', left]]) }).map(({ gate }) => gate);
+    expect(gatesWith(MIN_SAMPLE - 1)).toEqual([]);
+    expect(gatesWith(2)).toEqual(['salaries-gone']);
   });
 
   test('medians-moved counts only the guides of both builds', () => {
@@ -265,73 +476,263 @@ describe('the gates for guides and salaries', () => {
       [to, 20_000],
       [20_000, to],
     ] as const) {
-      const now = withVacancies(alike(20, pay(min, max)));
-      const before = withVacancies(alike(20, pay(20_000, 20_000)));
+      const now = board(alike(100, (index) => (index < 40 ? pay(min, max) : pay(20_000, 20_000))));
+      const before = board(alike(100, pay(20_000, 20_000)));
       expect(gatesOf(now, before)).toEqual(isHit ? ['salaries-moved'] : []);
     }
   });
 
-  test('salaries-moved counts only vacancies that have a salary in both builds', () => {
-    const before = alike(40, (index) => (index < 20 ? pay(10_000, 20_000) : { salary: null }));
+  test('salaries-moved says how, and counts only vacancies with a salary in both builds', () => {
+    const before = alike(60, (index) => (index < 20 ? pay(10_000, 20_000) : { salary: null }));
     const now = alike(60, (index) => (index < 7 ? pay(100_000, 200_000) : pay(10_000, 20_000)));
-    expect(hitsOf(withVacancies(now), withVacancies(before))).toEqual([
-      { gate: 'salaries-moved', args: { moved: 7, of: 20, example: 'v0' } },
-    ]);
+    const ways = ['factor', 'jump', 'amount'].map((way) => ({ way, vacancies: 7, example: 'v0' }));
+    expect(hitsOf(board(now), board(before))).toContainEqual({
+      gate: 'salaries-moved',
+      args: { ways, of: 20 },
+    });
+  });
+
+  test('one factor may be rounded, and takes both ends of a range', () => {
+    const before = alike(100, (index) => pay(10_000 + 137 * index, 21_000 + 211 * index));
+    const times = (factor: number, step: number) =>
+      before.map((one, index) => {
+        const { min = 0, max = 0 } = one.salary ?? {};
+        const round = (figure: number) => Math.round((figure * factor) / step) * step;
+        return index < 34 ? { ...one, ...pay(round(min), round(max)) } : one;
+      });
+    expect(gatesOf(board(times(1.16, 100)), board(before))).toEqual(['salaries-moved']);
+    expect(gatesOf(board(times(0.955, 1)), board(before))).toEqual(['salaries-moved']);
+    const oneEnd = before.map((one, index) =>
+      index < 40 ? { ...one, ...pay(one.salary?.min ?? 0, (one.salary?.max ?? 0) * 1.1) } : one,
+    );
+    expect(gatesOf(board(oneEnd), board(before))).toEqual([]);
   });
 });
 
 describe('mass-edit', () => {
-  test.each([
-    ['title', (index: number) => `Otro ${index}`],
-    ['company', () => 'Otra'],
-    ['description', (index: number) => `Otro texto ${index}.`],
-    ['city', () => 'puebla'],
-    ['family', () => null],
-    ['modality', () => 'remoto'],
-    ['seniority', () => 'Junior'],
-  ])('judges %s', (field, make) => {
-    const now = alike(20, (index) => (index < 11 ? { [field]: make(index) } : {}));
-    expect(hitsOf(withVacancies(now), withVacancies(alike(20)))).toEqual([
-      { gate: 'mass-edit', args: { edited: [{ field, vacancies: 11 }], of: 20 } },
-    ]);
+  const path = (name: string) => name.split('.');
+
+  test('watches everything that a vacancy says', () => {
+    const tops = new Set(WATCHED['mass-edit'].map(({ top }) => top));
+    const all = Object.keys(JobDetail.shape).filter((one) => !/^(id|generatedAt)$/.test(one));
+    expect([...tops]).toEqual(all);
+  });
+
+  test.each(FIELDS.map(({ name }) => name))('judges %s', (name) => {
+    const [top = '', part] = path(name);
+    const edit = (one: PublishedVacancy): PublishedVacancy => {
+      const old = one[top as keyof PublishedVacancy] as object;
+      return { ...one, [top]: part ? { ...old, [part]: `x-${one.id}` } : `x-${one.id}` };
+    };
+    const before = alike(20);
+    const edited = { field: name, vacancies: 11 };
+    const hits = hitsOf(
+      board(before.map((one, index) => (index < 11 && name !== 'url' ? edit(one) : one))),
+      board(before.map((one, index) => (index < 11 && name === 'url' ? edit(one) : one))),
+    );
+    expect(hits).toContainEqual({ gate: 'mass-edit', args: { edited: [edited], of: 20 } });
   });
 
   test('is not hit by two fields of a few vacancies each', () => {
-    const now = alike(20, (index) => (index < 10 ? { seniority: 'Senior' } : { city: 'puebla' }));
-    expect(gatesOf(withVacancies(now), withVacancies(alike(20)))).toEqual([]);
+    const now = alike(20, (index) =>
+      index < 10 ? { seniority: 'Senior' } : { employmentType: 'Temporal' },
+    );
+    expect(gatesOf(board(now), board(alike(20)))).toEqual([]);
+  });
+
+  test('is not hit by what the previous build does not say', () => {
+    const before = alike(20).map(({ language: _, location, ...one }) => {
+      const { region: _region, ...known } = location ?? {};
+      return { ...one, location: known } as unknown as PublishedVacancy;
+    });
+    expect(gatesOf(board(20), board(before))).toEqual([]);
   });
 });
 
-test('text-repeated names an example, and is not hit if more than half had the text before', () => {
-  const now = withSome(30, 40, { title: 'El mismo' });
-  const args = { field: 'title', vacancies: 30, of: 40, example: 'v0' };
-  expect(hitsOf(now)).toEqual([{ gate: 'text-repeated', args }]);
-  const isHitAfter = (before: Figures) => gatesOf(now, before).includes('text-repeated');
-  expect(isHitAfter(withSome(21, 40, { title: 'El mismo' }))).toBe(false);
-  expect(isHitAfter(withSome(20, 40, { title: 'El mismo' }))).toBe(true);
-  expect(isHitAfter(withSome(40, 40, { title: 'Otro' }))).toBe(true);
+describe('text-repeated', () => {
+  test('names an example, and is not hit if more than half had the value before', () => {
+    const now = withSome(30, 40, { title: 'El mismo' });
+    const args = { field: 'title', vacancies: 30, of: 40, example: 'v0' };
+    expect(hitsOf(now)).toEqual([{ gate: 'text-repeated', args }]);
+    const isHitAfter = (before: Published) => gatesOf(now, before).includes('text-repeated');
+    expect(isHitAfter(withSome(21, 40, { title: 'El mismo' }))).toBe(false);
+    expect(isHitAfter(withSome(20, 40, { title: 'El mismo' }))).toBe(true);
+    expect(isHitAfter(withSome(40, 40, { title: 'Otro' }))).toBe(true);
+  });
+
+  test.each<[string, Overrides]>([
+    ['title', { title: 'x' }],
+    ['company', { company: 'x' }],
+    ['description', { description: 'x' }],
+    ['howToApply.applyUrl', applyAt('https://www.faro.example/x')],
+    ['responsibilities', { responsibilities: ['x', 'y'] }],
+    ['requirements', { requirements: ['x', 'y'] }],
+    ['benefits', { benefits: ['x', 'y'] }],
+  ])('judges %s', (field, same) => {
+    const others = alike(21).map((one) => ({ ...one, benefits: [one.id] }));
+    const now = others.map((one, index) => (index % 2 ? one : { ...one, ...same }));
+    expect(hitsOf(board(now))).toMatchObject([
+      { gate: 'text-repeated', args: { field, vacancies: 11, of: 21 } },
+    ]);
+    expect(WATCHED['text-repeated'].map(({ name }) => name)).toContain(field);
+  });
+
+  test('lists without entries are not the same list', () => {
+    expect(gatesOf(board(alike(40, { benefits: [], requirements: [] })))).toEqual([]);
+  });
 });
 
-test('descriptions that the previous build does not list are not judged', () => {
-  const unlisted = withVacancies(alike(40, { description: undefined }));
-  expect(gatesOf(withSome(40, 40, { description: 'El mismo' }), unlisted)).toEqual([]);
+test.each([
+  'area',
+  'city',
+  'employmentType',
+  'english',
+  'family',
+  'industry',
+  'modality',
+  'seniority',
+])('one-value watches %s, and says how many it had', (field) => {
+  expect(WATCHED['one-value'].map(({ name }) => name)).toContain(field);
+  const before = alike(20, (index) => ({ [field]: taxon(`x${index % 3}`) }) as Overrides);
+  expect(hitsOf(board(20), board(before))).toContainEqual({
+    gate: 'one-value',
+    args: { field, before: 3, vacancies: 20 },
+  });
 });
 
-test.each<[[number, number], [number, number], boolean]>([
-  // Filled in more than half before, and in less than a quarter now.
-  [[51, 100], [24, 100], true],
-  [[50, 100], [0, 100], false],
-  [[51, 100], [25, 100], false],
-  [[100, 100], [12, 50], true],
-  [[100, 100], [13, 50], false],
-  // Needs ten vacancies in both builds.
-  [[10, 10], [2, 10], true],
-  [[9, 9], [0, 10], false],
-  [[15, 15], [0, 9], false],
-])('field-gone: filled in %j (of all) before, %j now: %s', (before, now, isHit) => {
-  const figures = ([zone, active]: [number, number]) => makeFigures(active, { filled: { zone } });
-  const toFilled = ([filled, vacancies]: [number, number]) => ({ filled, vacancies });
-  const args = { field: 'zone', now: toFilled(now), before: toFilled(before) };
-  const hits = hitsOf(figures(now), figures(before)).filter(({ gate }) => gate === 'field-gone');
-  expect(hits).toEqual(isHit ? [{ gate: 'field-gone', args }] : []);
+describe('reopened', () => {
+  const now = (postedAt: string | null) => board([...alike(10, { postedAt }, 'x'), ...alike(30)]);
+
+  test.each<[string | null, boolean]>([
+    ['2026-11-05', true],
+    ['2026-11-06', false],
+    [null, false],
+  ])('counts a vacancy posted on %s, with a build of 12 November before: %s', (day, isHit) => {
+    const args = { reopened: 10, of: 40, since: '2026-11-12', example: 'x0' };
+    expect(hitsOf(now(day), board(30))).toEqual(isHit ? [{ gate: 'reopened', args }] : []);
+  });
+
+  test('dates a build for another day than its own by its newest vacancy', () => {
+    const since = (vacancy: Overrides) =>
+      gatesOf(now('2026-10-20'), board([...alike(30), makePublished('x', vacancy)]));
+    expect(since({})).toEqual(['reopened']);
+    // It was built for a day before this one closed: then these ten are new.
+    const pinned = { postedAt: '2026-10-14', validThrough: '2026-11-11' };
+    expect(since(pinned)).toEqual([]);
+    expect(since({ ...pinned, postedAt: '2026-10-27' })).toEqual(['reopened']);
+    // For a later day.
+    expect(since({ postedAt: '2026-11-13' })).toEqual(['reopened']);
+    expect(
+      gatesOf(
+        now('2026-11-10'),
+        board([makePublished('x', { postedAt: '2026-11-17' }), ...alike(30)]),
+      ),
+    ).toEqual(['reopened']);
+  });
+});
+
+describe('duplicates', () => {
+  test.each<[string, Overrides, boolean]>([
+    ['title, city and description', {}, true],
+    ['title and description', { city: { ...taxon('tijuana'), region: 'x' } }, false],
+    ['title and city', { description: 'Otra' }, false],
+    ['city and description', { title: 'Otro' }, false],
+  ])('equal another one in %s: %s', (_, difference, isHit) => {
+    const twins = alike(5, difference, 'x').map((one, index) => ({
+      ...makePublished(`v${index}`),
+      ...difference,
+      id: one.id,
+    }));
+    const hits = hitsOf(board([...alike(20), ...twins]), board(20));
+    const args = { duplicates: 10, of: 25, before: 0 };
+    expect(hits).toEqual(isHit ? [{ gate: 'duplicates', args }] : []);
+  });
+});
+
+describe('addresses-moved', () => {
+  const OTHER = 'https://otra.example/x';
+  const links = makeIndex().links;
+  const filters = makeIndex().filters;
+  const guide = guidesOf({ ventas: 20_000 });
+  const renamed = [{ slug: 'leon', name: 'Nombre de leon', region: 'Otro' }];
+
+  test.each<[string, Partial<Published>, { what: string; from: string; to: string }]>([
+    [
+      'the terms',
+      { index: makeIndex({ links: { ...links, terms: OTHER } }) },
+      { what: 'termsUrl', from: 'www.faro.example', to: 'otra.example' },
+    ],
+    [
+      'the mail address',
+      {
+        index: makeIndex({ links: { ...links, contact: 'mailto:hola@otra.example?subject=a@b' } }),
+      },
+      { what: 'contactUrl', from: 'faro.example', to: 'otra.example' },
+    ],
+    [
+      'the page of the index',
+      { pages: { 'urls.salaryList': OTHER } },
+      { what: 'urls.salaryList', from: 'www.faro.example', to: 'otra.example' },
+    ],
+    [
+      'the pages of the guides',
+      { guides: guide.map((one) => ({ ...one, url: OTHER })) },
+      { what: 'urls.salaryGuide', from: 'www.faro.example', to: 'otra.example' },
+    ],
+    [
+      'the pages of the vacancies',
+      { vacancies: alike(3, { url: OTHER }) },
+      { what: 'urls.job', from: 'www.faro.example', to: 'otra.example' },
+    ],
+    [
+      'the region of a city',
+      { index: makeIndex({ filters: { ...filters, cities: renamed } }) },
+      {
+        what: 'city leon',
+        from: 'Nombre de leon, Guanajuato',
+        to: 'Nombre de leon, Otro',
+      },
+    ],
+    ...(['families', 'modalities'] as const).map(
+      (key): [string, Partial<Published>, { what: string; from: string; to: string }] => {
+        const [{ slug, name } = taxon('')] = filters[key];
+        return [
+          `the name of one of the ${key}`,
+          { index: makeIndex({ filters: { ...filters, [key]: [{ slug, name: 'Otro' }] } }) },
+          {
+            what: `${key === 'families' ? 'family' : 'modality'} ${slug}`,
+            from: name,
+            to: 'Otro',
+          },
+        ];
+      },
+    ),
+    [
+      'the name of an area',
+      { vacancies: alike(3, { area: { slug: 'tecnologia', name: 'Otra' } }) },
+      { what: 'area tecnologia', from: 'Nombre de tecnologia', to: 'Otra' },
+    ],
+  ])('is hit by %s', (_, change, moved) => {
+    const before = board(alike(3), { guides: guide });
+    expect(hitsOf({ ...before, ...change }, before)).toEqual([
+      { gate: 'addresses-moved', args: { moved: [moved] } },
+    ]);
+    const path = { termsUrl: 'https://www.faro.example/otra' };
+    const index = makeIndex({ links: { ...links, terms: path.termsUrl } });
+    expect(gatesOf({ ...before, index }, before)).toEqual([]);
+  });
+
+  test('is hit by the application link, if all that have it now had another host', () => {
+    const isHit = (from: string[], to: string[]) => {
+      const of = (hosts: string[]) =>
+        board(alike(hosts.length, (index) => applyAt(`https://${hosts[index]}/x`)));
+      const applyPage = 'https://nuevo.example/x';
+      return hitsOf(of(to), of(from), { applyPage }).some(({ gate }) => gate === 'addresses-moved');
+    };
+    const [old, now, own] = ['viejo.example', 'nuevo.example', 'propio.example'];
+    expect(isHit([old, old, own], [now, now, own])).toBe(true);
+    expect(isHit([own, now], [now, now])).toBe(false);
+    expect(isHit([own, now], [old, now])).toBe(false);
+    expect(isHit([own, own], [own, own])).toBe(false);
+  });
 });

@@ -6,13 +6,14 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  type Figures,
+  readLines,
   readPreviousBuild,
   readPreviousIndex,
 } from '../../src/compare/previous-build.ts';
 import { openPrevious, PreviousError, type ReadLimits } from '../../src/compare/previous-files.ts';
+import type { Published } from '../../src/compare/published.ts';
 import { createPreview } from '../../src/preview/server.ts';
-import { NOON, readTree } from '../support/built.ts';
+import { readTree } from '../support/built.ts';
 import { MINIMAL, vacancy } from '../support/data-folder.ts';
 import { serve, serveFiles, serveFolder } from '../support/http.ts';
 import { buildInto } from '../support/publishing.ts';
@@ -23,10 +24,10 @@ const ALL = '/api/v1/jobs/search/all/all/all.json';
 
 async function read(location: string, limits?: Partial<ReadLimits>) {
   const index = await readPreviousIndex(location, openPrevious(location, limits));
-  return index && readPreviousBuild(index);
+  return index && { ...index, ...(await readPreviousBuild(index)) };
 }
 
-let built: { folder: string; figures: Figures | undefined };
+let built: { folder: string; published: Published | undefined };
 
 beforeAll(async () => {
   const folder = makeTempFolder();
@@ -38,40 +39,34 @@ beforeAll(async () => {
   ];
   writeFileSync(join(dataDir, 'vacancies/more.json'), JSON.stringify(more));
   const { plan } = await buildInto(join(folder, 'dist'), { dataDir });
-  built = { folder, figures: plan?.figures };
+  built = { folder, published: plan?.toCompare().published };
 });
 afterAll(() => rmSync(built.folder, { recursive: true }));
 
 /** A copy of the files of a build that the next one may read. */
 function builtFolder() {
   const dist = join(tempFolder(), 'dist');
-  for (const path of ['api/v1/index.json', 'api/v1/salaries.json', 'build.json', 'data', ALL]) {
+  for (const path of ['api/v1/index.json', 'api/v1/salaries.json', 'data', ALL]) {
     cpSync(join(built.folder, 'dist', path), join(dist, path), { recursive: true });
   }
-  return { dist, figures: built.figures };
+  return { dist, published: built.published };
 }
 
 test('reads all figures of a build from its published files, in a folder or at an address', async () => {
-  const { dist, figures } = builtFolder();
-  expect(figures).toMatchObject({ filled: { zone: 1, salary: 2, benefits: 0 } });
+  const { dist, published } = builtFolder();
   const paths: string[] = [];
   for (const where of [dist, await serveFolder(dist, (path) => paths.push(path))]) {
     const location = `${where}${INDEX}`;
     const build = await read(location);
-    expect(build).toMatchObject({
-      location,
-      site: { name: 'Faro', siteUrl: 'https://faro.example' },
-      generatedAt: NOON.toISOString(),
-    });
-    expect(build?.figures).toEqual({ ...figures, vacancies: build?.figures.vacancies });
-    expect(figures?.vacancies).toMatchObject(build?.figures.vacancies ?? []);
-    expect([...(build?.before?.lines ?? [])]).toHaveLength(2);
+    expect(build).toMatchObject({ location, changeList: { builds: [] } });
+    expect(build?.published.vacancies).toEqual(published?.vacancies);
+    expect(build?.published.vacancies).toHaveLength(2);
+    expect(published).toMatchObject({ ...build?.published, guides: build?.published.guides ?? [] });
   }
   // With the manifest, a build sends no more than eight requests.
   expect(paths.sort()).toEqual([
     '/api/v1/index.json',
     '/api/v1/salaries.json',
-    '/build.json',
     '/data/changes.json',
     '/data/index.json',
     '/data/vacancies.ndjson.gz',
@@ -79,7 +74,7 @@ test('reads all figures of a build from its published files, in a folder or at a
 });
 
 test('reads the vacancies from the search where there are no data sets, or they are damaged', async () => {
-  const { dist, figures } = builtFolder();
+  const { dist, published } = builtFolder();
   writeFileSync(join(dist, 'data/vacancies.ndjson.gz'), '');
   await expect(read(dist)).rejects.toThrow(/checksum.*--forget-changes/);
   const index = await readPreviousIndex(dist);
@@ -87,10 +82,10 @@ test('reads the vacancies from the search where there are no data sets, or they 
   rmSync(join(dist, 'data'), { recursive: true });
   const bare = await read(dist);
   for (const build of [damaged, bare]) {
-    expect(build?.figures.vacancies).toHaveLength(2);
-    expect(figures?.vacancies).toMatchObject(build?.figures.vacancies ?? []);
-    expect(build?.figures.vacancies[0]).not.toHaveProperty('description');
-    expect(build?.before).toBeUndefined();
+    expect(build?.published.vacancies).toHaveLength(2);
+    expect(published?.vacancies).toMatchObject(build?.published.vacancies ?? []);
+    expect(build?.published.vacancies[0]).not.toHaveProperty('description');
+    expect(build?.changeList).toBeUndefined();
   }
 });
 
@@ -141,29 +136,58 @@ test('a build without one of its files is an error', async () => {
 
 describe('an address', () => {
   test('may be that of the site, or of an index under another name', async () => {
-    const { dist, figures } = builtFolder();
+    const { dist, published } = builtFolder();
     const origin = await serveFolder(dist);
     for (const address of [origin, `${origin}/`]) {
-      expect((await read(address))?.figures).toMatchObject({ guides: figures?.guides });
+      expect((await read(address))?.published.vacancies).toHaveLength(
+        published?.vacancies.length ?? 0,
+      );
     }
     renameSync(join(dist, INDEX), join(dist, 'api/v1/current.json?day=1'));
     const renamed = await read(`${origin}/api/v1/current.json?day=1`);
-    expect(renamed?.figures).toMatchObject({ guides: figures?.guides });
+    expect(renamed?.published.vacancies).toHaveLength(published?.vacancies.length ?? 0);
   });
 
   test('may redirect within its host only', async () => {
-    const { dist, figures } = builtFolder();
+    const { dist, published } = builtFolder();
     const site = createPreview(dist);
     const moved = await serve((request, response) => {
       if (!request.url?.startsWith('/old')) return site.emit('request', request, response);
       return response.writeHead(301, { Location: request.url.slice('/old'.length) }).end();
     });
     const previous = await read(`${moved}/old${INDEX}`);
-    expect(previous?.figures).toMatchObject({ guides: figures?.guides });
-    const elsewhere = await serve((request, response) => {
-      response.writeHead(301, { Location: `${moved}${request.url}` }).end();
+    expect(previous?.published.vacancies).toHaveLength(published?.vacancies.length ?? 0);
+  });
+
+  test.each<[string, (other: string) => string]>([
+    ['another port', (other) => `${other}${INDEX}`],
+    ['no scheme', (other) => `${other.replace('http:', '')}/`],
+    ['another host', () => 'https://elsewhere.invalid/'],
+    ['no host', () => 'data:application/json,{}'],
+  ])(
+    'that redirects elsewhere, with %s, is an error before anything is sent there',
+    async (_, to) => {
+      const visitors: unknown[] = [];
+      const other = await serve((request, response) => {
+        visitors.push(request.url);
+        response.end();
+      });
+      const moved = await serve((_, response) =>
+        response.writeHead(301, { Location: to(other) }).end(),
+      );
+      await expect(read(moved, { pauses: [] })).rejects.toThrow('it redirects to another host');
+      expect(visitors).toEqual([]);
+    },
+  );
+
+  test('that redirects for ever is an error', async () => {
+    let requests = 0;
+    const loop = await serve((request, response) => {
+      requests += 1;
+      response.writeHead(302, { Location: `${request.url}?` }).end();
     });
-    await expect(read(elsewhere)).rejects.toThrow('it redirects to another host, 127.0.0.1');
+    await expect(read(loop, { pauses: [] })).rejects.toThrow('redirects more than 5 times');
+    expect(requests).toBe(6);
   });
 
   test('is asked again if it fails, for what it has now and not what a cache has', async () => {
@@ -193,7 +217,19 @@ describe('an address', () => {
     const origin = await serve((_, response) => {
       if (sent) response.write(sent);
     });
-    await expect(read(origin, { milliseconds: 200, pauses: [] })).rejects.toThrow(PreviousError);
+    const limits = { milliseconds: 200, pauses: [1, 1] };
+    await expect(read(origin, limits)).rejects.toThrow('took more than 200 ms in all');
+    await expect(read(origin, limits)).rejects.toThrow(PreviousError);
+  });
+
+  test('has one time limit for all of its files', async () => {
+    const { dist } = builtFolder();
+    const site = createPreview(dist);
+    const slow = await serve((request, response) => {
+      setTimeout(() => site.emit('request', request, response), 150);
+    });
+    const limits = { milliseconds: 400, pauses: [] };
+    await expect(read(slow, limits)).rejects.toThrow('took more than 400 ms in all');
   });
 });
 
@@ -203,11 +239,12 @@ describe('a damaged neighbour of the index', () => {
     vacancyId: 'F-1',
     title: 'Analista',
     company: 'Empresa',
+    area: { slug: 'otra', name: 'De otra taxonomía' },
     family: null,
     city: { slug: 'otra', name: 'De otra taxonomía' },
-    modality: { slug: 'remoto' },
-    seniority: 'Media',
-    salary: { min: 1, max: 2 },
+    modality: { slug: 'remoto', name: 'Remoto' },
+    salary: { min: 1, max: 2, period: 'OTHER' },
+    url: 'x',
     postedAt: null,
     validThrough: '2026-12-01',
   };
@@ -229,7 +266,7 @@ describe('a damaged neighbour of the index', () => {
     writeFileSync(join(dist, ALL), text);
     for (const where of [dist, await serveFolder(dist)]) {
       const reading = read(`${where}${INDEX}`);
-      if (isFine) expect((await reading)?.figures.vacancies).toMatchObject([{ city: 'otra' }]);
+      if (isFine) expect((await reading)?.published.vacancies).toMatchObject([{ id: 'a' }]);
       else await expect(reading).rejects.toThrow(new RegExp(`damaged.*${ALL} has an unexpected`));
     }
   });
@@ -257,5 +294,31 @@ describe('a damaged neighbour of the index', () => {
     for (const where of [dist, origin]) {
       await expect(read(where, limits)).rejects.toThrow(/larger than 100\.0 kB/);
     }
+  });
+});
+
+describe('what the vacancies unpack to', () => {
+  const taxon = { slug: 'a', name: 'A' };
+  const line = (id: string) => {
+    const reference = { id, vacancyId: id, title: 'Analista', url: 'https://a.example' };
+    const place = { area: taxon, family: null, city: taxon, modality: taxon, salary: null };
+    const days = { postedAt: null, validThrough: '2026-12-01' };
+    return `${JSON.stringify({ ...reference, ...place, ...days })}\n`;
+  };
+  const unpack = (text: string, limits: { bytes: number; line: number }) =>
+    readLines({ where: 'a.gz', bytes: gzipSync(text) }, limits);
+
+  test('has a limit, which is enough for what is as large', async () => {
+    const text = line('a') + line('b');
+    const whole = { bytes: text.length, line: text.length };
+    expect(await unpack(text, whole)).toHaveLength(2);
+    await expect(unpack(text, { ...whole, bytes: text.length - 1 })).rejects.toThrow(
+      'a.gz is too large',
+    );
+  });
+
+  test('has a limit for a line without end', async () => {
+    const limits = { bytes: 100_000_000, line: 2_000_000 };
+    await expect(unpack('x'.repeat(20_000_000), limits)).rejects.toThrow('a.gz is too large');
   });
 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { Manifest } from '../../src/contract/manifest.ts';
 import { manifestFile } from '../../src/datasets/manifest.ts';
 import type { HostName } from '../../src/host-name.ts';
-import { ASSISTANT, DOCUMENTS, MANIFEST, toFilePath } from '../../src/http/routes.ts';
+import { ASSISTANT, MANIFEST, toFilePath, UNSERVED } from '../../src/http/routes.ts';
 import { ruleFor } from '../../src/http/site-rules.ts';
 import { readTree } from '../support/built.ts';
 import { dataFolder, service } from '../support/data-folder.ts';
@@ -38,8 +38,7 @@ test.each([{ host: 'cloudflare-pages' }, { host: 'nginx', precompress: true }] a
   'lists all that is served and nothing else: %j',
   async (request) => {
     const { dist, manifest } = await built(request);
-    const { buildFacts, notFoundPage } = DOCUMENTS;
-    const unlisted: string[] = [MANIFEST, buildFacts, notFoundPage].map(({ path }) => path);
+    const unlisted: string[] = [MANIFEST.path, ...Object.values(UNSERVED)];
     const served = [...readTree(dist).keys()].filter(
       (path) => ruleFor(path) && !unlisted.includes(path),
     );

@@ -18,6 +18,10 @@ describe.each(SITE_RULES.hidden)('$name', (rule) => {
 });
 
 test.each([
+  ['/build.json', true],
+  ['/404.html', true],
+  ['/docs/404.html', false],
+  ['/build.jsonl', false],
   ['/.weird', true],
   ['/.well-known-else/x', true],
   ['/docs/.git/config', true],

@@ -1,6 +1,5 @@
 import http, { type IncomingHttpHeaders } from 'node:http';
 import { beforeAll, expect, test } from 'vitest';
-import { DOCUMENTS } from '../../src/http/routes.ts';
 import { isHiddenPath } from '../../src/http/site-rules.ts';
 import { readTree } from '../support/built.ts';
 import type { Running } from './servers.ts';
@@ -91,9 +90,9 @@ function sample(paths: string[]): string[] {
   });
 }
 
-/** Whether a file is served and has the time of its content. The facts of a build have none. */
+/** Whether a file is served, and so has the time of its content. */
 function isDated(path: string): boolean {
-  return !isHiddenPath(path) && path !== DOCUMENTS.buildFacts.path;
+  return !isHiddenPath(path);
 }
 
 function toUrlPath(path: string): string {

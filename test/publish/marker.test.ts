@@ -9,7 +9,7 @@ import { buildInto } from '../support/publishing.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 test('a marker lists each name once, sorted, itself included', () => {
-  const { body } = toMarker(['b', 'a', 'b'], { filled: {} });
+  const { body } = toMarker(['b', 'a', 'b']);
   expect(JSON.parse(body).entries).toEqual(['a', 'b', 'build.json']);
 });
 

@@ -1,15 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { outputFileSync, removeSync } from 'fs-extra/esm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { OutputFile } from '../../src/api/output-file.ts';
 import { STALE_AFTER_MS } from '../../src/publish/lock.ts';
 import { toMarker } from '../../src/publish/marker.ts';
 import { recoverTarget } from '../../src/publish/swap.ts';
-import { claimTarget } from '../../src/publish/target.ts';
+import { claimTarget, type Target } from '../../src/publish/target.ts';
 import { noListener, type Stage, type StageListener } from '../../src/stages.ts';
 import { readTree } from '../support/built.ts';
-import { leftoversNextTo, publish } from '../support/publishing.ts';
+import { holderText, leftoversNextTo, publish } from '../support/publishing.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const OLD: OutputFile[] = [{ path: '/api/v1/index.json', body: 'old' }];
@@ -58,13 +59,15 @@ describe('publishing', () => {
     expect(leftoversNextTo(dir)).toEqual([]);
   });
 
-  test('puts the previous build back if the new one cannot be moved in', () => {
+  test.each<[string, (target: Target) => void]>([
+    ['it is gone', ({ staging }) => removeSync(staging)],
+    ['a build that took over the lock recovered', ({ dir }) => recoverTarget(claimTarget(dir))],
+  ])('puts the previous build back if the new one cannot be moved in: %s', (_, spoil) => {
     const dir = published();
     const before = readTree(dir);
     const target = claimTarget(dir);
     const stage = (name: Stage) => {
-      // What a build does that has taken over the lock.
-      if (name === 'moved-aside') recoverTarget(claimTarget(dir));
+      if (name === 'moved-aside') spoil(target);
     };
     expect(() => publish(NEW, target, { ...noListener, stage })).toThrow('ENOENT');
     expect(readTree(dir)).toEqual(before);
@@ -86,7 +89,7 @@ function makeState({ dir, previous, staging }: State) {
     mkdirSync(path, { recursive: true });
     if (text === null) continue;
     writeFileSync(join(path, 'a.json'), text);
-    const marker = toMarker(['a.json'], { filled: {} });
+    const marker = toMarker(['a.json']);
     writeFileSync(join(path, marker.path), marker.body);
   }
   return target;
@@ -140,6 +143,18 @@ describe('recovery', () => {
     for (const name of others) mkdirSync(join(folder, name));
     recoverTarget(claimTarget(dir));
     expect(leftoversNextTo(dir).sort()).toEqual(others.sort());
+  });
+
+  test.each<[string, string, boolean]>([
+    ['is dead', holderText(2 ** 22 + 1), true],
+    ['runs', holderText(process.pid), false],
+    ['wrote half of its name', '{"pid":', false],
+  ])('the draft of a build that asked for the lock and %s', (_, holder, isRemoved) => {
+    const dir = published();
+    const draft = join(dir, '../.dist.lock-0123456789ab');
+    outputFileSync(join(draft, '0123456789ab'), holder);
+    recoverTarget(claimTarget(dir));
+    expect(existsSync(draft)).toBe(!isRemoved);
   });
 
   // Only root can mount; a mount is what not even root can delete.

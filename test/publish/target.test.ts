@@ -35,7 +35,7 @@ describe('claimTarget', () => {
   });
 
   const marker = (facts: object) =>
-    JSON.stringify({ generator: 'vacancy-salary-api', entries: [], filled: {}, ...facts });
+    JSON.stringify({ generator: 'vacancy-salary-api', entries: [], ...facts });
   const entries = ['build.json', 'notes.txt'];
   test.each<[string, string]>([
     ['does not list them', marker({ entries: ['build.json', '*', 'notes'] })],

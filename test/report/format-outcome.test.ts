@@ -4,16 +4,14 @@ import { HOSTS } from '../../src/hosts/hosts.ts';
 import type { Plan } from '../../src/plan.ts';
 import { formatOutcome } from '../../src/report/format-outcome.ts';
 import { plain } from '../cli/terminal.ts';
-import { makeFigures } from '../support/publishing.ts';
+import { makeNewBuild, makePublishedBuild } from '../support/publishing.ts';
 
 const plan: Plan = {
-  minSample: 5,
   serviceName: 'Faro',
   host: HOSTS.generic,
   origin: 'https://faro.example',
   generatedAt: '2026-11-13T18:00:00.000Z',
   today: '2026-11-13',
-  dayOf: () => '2026-11-13',
   isPinned: false,
   isPinnedByCall: false,
   isSample: false,
@@ -22,7 +20,7 @@ const plan: Plan = {
     vacancies: { active: 1_200, expired: 31, notYetOpen: 12, paused: 0, closed: 7 },
     salaryRecords: { inWindow: 1, older: 0, future: 0 },
   },
-  figures: makeFigures(1_200),
+  toCompare: () => makeNewBuild(makePublishedBuild(0)),
   files: () => [],
   hostFiles: () => [],
   keepUnchanged: false,
@@ -81,10 +79,11 @@ describe('the summary', () => {
   });
 
   const none = {
-    jobs: { opened: [], closed: [], rekeyed: [] },
+    jobs: { opened: [], closed: [], rekeyed: [], edited: { vacancies: 0, fields: {} } },
     guides: { gained: [], lost: [] },
     medians: [],
   };
+  const edited = { vacancies: 1_112, fields: { salary: 1_112, requirements: 2 } };
   const rekeyed = [{ vacancyId: 'F-1', from: 'a', to: 'b' }];
   test.each<[Omit<Outcome['comparison'], 'hits'>, string]>([
     [{}, 'not compared; name an earlier build with --previous'],
@@ -93,19 +92,20 @@ describe('the summary', () => {
       { otherSite: { name: 'Bolsa\nNorte', siteUrl: 'https://norte.example', location: 'x' } },
       'not compared: the previous build is of another site, Bolsa\\nNorte (https://norte.example)',
     ],
-    [{ changes: none }, '0 opened, 0 closed'],
+    [{ changes: none }, '0 opened, 0 closed, 0 edited'],
     [
       {
         changes: {
-          jobs: { opened: ['a', 'b'], closed: ['c'], rekeyed },
+          jobs: { opened: ['a', 'b'], closed: ['c'], rekeyed, edited },
           guides: { gained: ['d'], lost: ['e', 'f'] },
           medians: [{ family: 'ventas', from: 1, to: 2 }],
         },
       },
-      '2 opened, 1 closed, 1 vacancy under a new address, 1 guide gained, 2 guides lost (e, f), 1 median moved by 10% or more',
+      '2 opened, 1 closed, 1,112 edited: salary 1,112, requirements 2\n            1 vacancy under a new address, 1 guide gained, 2 guides lost (e, f), 1 median moved by 10% or more',
     ],
   ])('shows the changes for %j: %s', (comparison, expected) => {
-    expect(rowOf('changed', { comparison: { hits: [], ...comparison } })).toBe(expected);
+    const { summary } = format({ comparison: { hits: [], ...comparison } });
+    expect(summary).toContain(`\n  changed   ${expected}\n`);
   });
 
   test('shows no changes for a first build, and afterwards why a list is new', () => {
@@ -193,6 +193,17 @@ test('says that the data is the sample', () => {
   const title = (isSample: boolean) => format({ plan: { ...plan, isSample } }).summary;
   expect(title(true)).toMatch(/^Faro \(sample: .*\)\n\n/);
   expect(title(false)).toMatch(/^Faro\n\n/);
+});
+
+test('a refused gate is an annotation that says where to confirm it', () => {
+  const shrunk = { gate: 'shrunk', args: { now: 1, before: 9 }, allowed: false } as const;
+  const hits = [shrunk, { gate: 'empty', args: undefined, allowed: true } as const];
+  expect(format({ comparison: { hits } }).annotations).toMatch(
+    /^::error title=shrunk::1 active vacancy, .*Actions, "Rebuild", "Run workflow", allow: shrunk,empty\n$/,
+  );
+  const gone = { gone: 5, of: 20, rekeyed: 0 };
+  const percent = { gate: 'vacancies-gone', args: gone, allowed: false } as const;
+  expect(format({ comparison: { hits: [percent] } }).annotations).toContain('more than 20%25.');
 });
 
 test('a note counts as a warning, and is an annotation', () => {

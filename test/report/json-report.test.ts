@@ -66,6 +66,7 @@ test('the report of a build has its counts, and the changes since the previous b
       opened: ['analista-3', 'analista-4', 'analista-5'],
       closed: ['analista-2'],
       rekeyed: [],
+      edited: { vacancies: 0, fields: {} },
     },
     guides: { gained: ['ventas'], lost: [] },
     medians: [{ family: 'analista-de-datos', from: 28_500, to: 45_000 }],

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { dirname, join, relative } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listFiles } from '../../src/source/list-files.ts';
 import { readSource } from '../../src/source/read-source.ts';
 import { dataFolder } from '../support/data-folder.ts';
@@ -77,12 +79,51 @@ test.each<[string, string[], string[], string]>([
   expect(list(...entries)).toEqual({ read, findings: [finding] });
 });
 
-test('a pipe is not opened', () => {
-  const data = dataFolder();
-  execFileSync('mkfifo', [join(data, 'vacancies/x.json')]);
-  expect(readSource(data).findings).toMatchObject([
-    { code: 'unreadable-file', args: { reason: 'FIFO' } },
-  ]);
+describe('what is not a file is not opened', () => {
+  const makePipe = (path: string) => void execFileSync('mkfifo', [path]);
+  const places = [
+    'service.json',
+    'taxonomy/cities.json',
+    'taxonomy/areas.json',
+    'vacancies/x.json',
+    'vacancies/x.csv',
+    'vacancies/x.ndjson',
+    'salaries/x.csv',
+  ];
+  const kinds: [string, (path: string) => void, string][] = [
+    ['a pipe', makePipe, 'FIFO'],
+    [
+      'a link to a pipe',
+      (path) => {
+        makePipe(`${dirname(path)}/../pipe`);
+        symlinkSync(`${dirname(path)}/../pipe`, path);
+      },
+      'FIFO',
+    ],
+    ['a link to a device', (path) => symlinkSync('/dev/zero', path), 'DEVICE'],
+    ['a folder', (path) => mkdirSync(path), 'EISDIR'],
+  ];
+  const cases = places.flatMap((place) => kinds.map((kind) => [place, ...kind] as const));
+
+  test.each(cases)('%s as %s', (place, kind, make, reason) => {
+    const data = dataFolder();
+    rmSync(join(data, place), { force: true });
+    make(join(data, place));
+    const found = readSource(data).findings.filter(({ code }) => code === 'unreadable-file');
+    // In a folder of rows, a folder is one to look into.
+    const isSubfolder = kind === 'a folder' && /^(?:vacancies|salaries)/.test(place);
+    const expected = { place: { file: join(data, place) }, args: { reason } };
+    expect(found).toMatchObject(isSubfolder ? [] : [expected]);
+  });
+
+  test('vacancies as a socket', async () => {
+    const data = dataFolder();
+    const server = createServer().listen(join(data, 'vacancies/x.json'));
+    await once(server, 'listening');
+    const { findings } = readSource(data);
+    server.close();
+    expect(findings).toMatchObject([{ code: 'unreadable-file', args: { reason: 'SOCKET' } }]);
+  });
 });
 
 test('a vacancies folder that is a broken link does not count as empty', () => {

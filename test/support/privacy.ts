@@ -1,6 +1,11 @@
-import { EmployerName, toOrdinaryKey } from '../../src/source/privacy/employer-name.ts';
-import { NameSearch } from '../../src/source/privacy/name-search.ts';
-import { placeWords } from '../../src/source/privacy/places.ts';
+import { readName, toOrdinaryEntry } from '../../src/source/privacy/employer-name.ts';
+import {
+  type NameHit,
+  OthersSearch,
+  OwnSearch,
+  SearchedText,
+} from '../../src/source/privacy/name-search.ts';
+import { Places } from '../../src/source/privacy/places.ts';
 import type { RowRef } from '../../src/source/rows.ts';
 
 /** A row of some file. */
@@ -8,20 +13,25 @@ export function toRef(index: number, name: string | null = null): RowRef {
   return { file: { path: 'data/a.json', columns: {} }, index, name };
 }
 
-/** A search for these names of employers. */
-export function searchFor(
-  names: readonly string[],
-  ordinaryNames: readonly string[] = [],
-  Search = NameSearch,
-): NameSearch {
-  const vocabulary = {
-    places: placeWords({}),
-    ordinary: new Set(ordinaryNames.map(toOrdinaryKey)),
-  };
-  return new Search(
-    names.map(
-      (name, index) =>
-        new EmployerName({ name, ref: toRef(index), path: ['employer', 'name'] }, vocabulary),
-    ),
+/** Searches for an employer with these names: in the texts of its own vacancies, and in those of others. */
+export function searchFor(names: readonly string[], ordinaryNames: readonly string[] = []) {
+  const places = new Places({});
+  const ordinary = ordinaryNames.map(toOrdinaryEntry);
+  const read = names.map((name, index) =>
+    readName({ name, ref: toRef(index), path: ['employer', 'name'] }, { places, ordinary }),
   );
+  const own = new OwnSearch(
+    read.flatMap(({ clues }) => clues),
+    places,
+  );
+  const others = new OthersSearch(
+    read.flatMap(({ phrases }) => phrases),
+    places,
+  );
+  return {
+    clues: read.flatMap(({ clues }) => clues),
+    inOwn: (text: string, hasCase = true): NameHit | undefined =>
+      own.find(new SearchedText(text), hasCase),
+    inOthers: (text: string): NameHit | undefined => others.find(new SearchedText(text))[0],
+  };
 }

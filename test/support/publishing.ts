@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import { outputFileSync, removeSync } from 'fs-extra/esm';
 import type { OutputFile, PiecedFile } from '../../src/api/output-file.ts';
 import { type BuildRequest, build } from '../../src/build.ts';
-import type { Figures, PublishedVacancy } from '../../src/compare/previous-build.ts';
+import type { PublishedVacancy } from '../../src/compare/fields.ts';
+import type { NewBuild, Published, PublishedIndex } from '../../src/compare/published.ts';
 import { manifestFile } from '../../src/datasets/manifest.ts';
 import { type SiteFiles, stageFiles } from '../../src/publish/stage.ts';
 import { swapIn } from '../../src/publish/swap.ts';
@@ -28,7 +29,6 @@ export function publish(
     site,
     hostFiles: [],
     toManifest: (sums) => manifestFile(sums, NOON.toISOString()),
-    filled: {},
   };
   try {
     const written = stageFiles(files, target, listener);
@@ -62,37 +62,107 @@ export function lockByOther(target: Target, holder: string, id = 'a1b2c3d4e5f6')
   return join(target.lock, id);
 }
 
-/** The figures of a build with so many active vacancies. */
-export function makeFigures(active: number, overrides: Partial<Figures> = {}): Figures {
-  const vacancies = Array.from({ length: active }, (_, index) => makePublished(`v${index}`));
-  return { vacancies, guides: {}, filled: {}, ...overrides };
+/** An entry of a taxonomy. */
+export function taxon<Slug extends string>(slug: Slug) {
+  return { slug, name: `Nombre de ${slug}` };
+}
+
+/** What a build with these vacancies, or so many of them, publishes. */
+export function makePublishedBuild(
+  active: number | PublishedVacancy[],
+  overrides: Partial<Published> = {},
+): Published {
+  const vacancies =
+    typeof active === 'number'
+      ? Array.from({ length: active }, (_, index) => makePublished(`v${index}`))
+      : active;
+  return {
+    index: makeIndex(),
+    guides: [],
+    pages: { 'urls.salaryList': `${PAGES}/sueldos` },
+    vacancies,
+    ...overrides,
+  };
+}
+
+const PAGES = 'https://www.faro.example';
+
+export function makeIndex(overrides: Partial<PublishedIndex> = {}): PublishedIndex {
+  return {
+    generatedAt: '2026-11-12T18:00:00.000Z',
+    name: 'Faro',
+    filters: {
+      cities: [{ ...taxon('leon'), region: 'Guanajuato' }],
+      families: [taxon('ventas')],
+      modalities: [taxon('hibrido')],
+    },
+    links: {
+      openapi: 'https://faro.example/api/v1/openapi.json',
+      terms: `${PAGES}/terminos`,
+      contact: 'mailto:hola@faro.example',
+    },
+    ...overrides,
+  };
+}
+
+/** A build to compare: its guides have the salaries that they say. */
+export function makeNewBuild(published: Published, overrides: Partial<NewBuild> = {}): NewBuild {
+  return {
+    published,
+    samples: new Map(published.guides.map(({ family, sampleSize }) => [family.slug, sampleSize])),
+    minSample: 5,
+    applyPage: `${PAGES}/postularse/x`,
+    listings: [],
+    dayOf: () => '2026-11-13',
+    ...overrides,
+  };
 }
 
 /** Guides with these medians, of so many salaries each. */
-export function guidesOf(medians: Record<string, number>, sampleSize = 5): Figures['guides'] {
-  return Object.fromEntries(
-    Object.entries(medians).map(([family, median]) => [family, { median, sampleSize }]),
-  );
+export function guidesOf(medians: Record<string, number>, sampleSize = 5): Published['guides'] {
+  return Object.entries(medians).map(([family, median]) => ({
+    ...{ family: taxon(family), median, sampleSize },
+    url: `${PAGES}/sueldos/${family}`,
+  }));
 }
 
-/** A published vacancy that is open for ever. */
+/** A published vacancy that is open for ever, and in every text unlike others. */
 export function makePublished(
   id: string,
   overrides: Partial<PublishedVacancy> = {},
 ): PublishedVacancy {
+  const url = `${PAGES}/vacante/${id}`;
   return {
     id,
     vacancyId: `F-${id}`,
     title: `Analista ${id}`,
-    company: 'Empresa de logística',
-    description: `Análisis de ${id}.`,
-    family: 'analista-de-datos',
-    city: 'leon',
-    modality: 'hibrido',
+    company: `Empresa ${id}`,
+    industry: null,
+    area: taxon('tecnologia'),
+    family: taxon('analista-de-datos'),
+    city: { ...taxon('leon'), region: 'Guanajuato' },
+    modality: taxon('hibrido'),
     seniority: 'Media',
+    employmentType: 'Planta',
+    english: null,
     salary: null,
     postedAt: null,
     validThrough: null,
+    url,
+    apiUrl: `https://faro.example/api/v1/jobs/${id}.json`,
+    description: `Análisis de ${id}.`,
+    responsibilities: [`Analizar ${id}`],
+    requirements: [`Saber de ${id}`],
+    benefits: [],
+    location: {
+      ...{ zone: null, municipality: null, city: 'León', region: 'Guanajuato' },
+      ...{ country: 'MX', remote: false },
+    },
+    howToApply: {
+      ...{ url, applyUrl: `${PAGES}/postularse/${id}` },
+      ...{ cost: 'free', note: 'Postúlate en línea.' },
+    },
+    language: 'es-MX',
     ...overrides,
   };
 }

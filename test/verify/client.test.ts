@@ -1,4 +1,6 @@
 import { createServer, type Socket } from 'node:net';
+import * as zlib from 'node:zlib';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type ClientSetting, makeClient } from '../../src/verify/client.ts';
 import { get } from '../../src/verify/exchange.ts';
@@ -75,6 +77,51 @@ describe('what is on the wire', () => {
     const undecodable = expect.stringContaining(encoding);
     expect(await connect(origin).send(get('/'))).toMatchObject({ status: 200, undecodable });
   });
+
+  test.each(['gzip', 'br', 'deflate', undefined])(
+    'stops at the limit of a body, packed or not: %s',
+    async (encoding) => {
+      const pack = { gzip: gzipSync, br: brotliCompressSync, deflate: deflateSync };
+      const body = (bytes: number) => {
+        const plain = Buffer.alloc(bytes);
+        return encoding ? pack[encoding as keyof typeof pack](plain) : plain;
+      };
+      const origin = await serve(({ url }, response) => {
+        if (encoding) response.setHeader('Content-Encoding', encoding);
+        response.end(body(Number(url?.slice(1))));
+      });
+      const { send } = connect(origin);
+      const maxBytes = 10_000;
+      expect((await send({ ...get('/10000'), maxBytes })).body).toHaveLength(maxBytes);
+      expect(await send({ ...get('/10001'), maxBytes })).toMatchObject({
+        status: 200,
+        body: { length: 0 },
+        undecodable: 'a body of more than 10,000 bytes',
+      });
+    },
+  );
+
+  test('does not read a body that never ends', async () => {
+    const origin = await serve((_, response) => {
+      const more = () => {
+        if (!response.destroyed) response.write(Buffer.alloc(100_000), more);
+      };
+      more();
+    });
+    const response = await connect(origin).send({ ...get('/'), maxBytes: 1_000_000 });
+    expect(response).toMatchObject({ status: 200, undecodable: expect.any(String) });
+  });
+
+  test.runIf(!('zstdDecompressSync' in zlib))(
+    'a body in zstd proves nothing where Node cannot decode it',
+    async () => {
+      const origin = await serve((_, response) =>
+        response.setHeader('Content-Encoding', 'zstd').end('packed'),
+      );
+      const response = await connect(origin).send(get('/'));
+      expect(response).toMatchObject({ encoding: 'zstd', unproven: true, body: { length: 0 } });
+    },
+  );
 
   test.each<[string, string, string]>([
     ['sends nothing', '', ''],

@@ -1,8 +1,10 @@
 import { createServer } from 'node:net';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { allContractPoints } from '../../src/http/contract-points.ts';
 import { makeClient } from '../../src/verify/client.ts';
 import type { SendRequest } from '../../src/verify/exchange.ts';
+import { SEARCH_ALL as ALL, limitsOf, MISSING_JOB } from '../../src/verify/site-facts.ts';
 import { SiteError, verify } from '../../src/verify/verify.ts';
 import {
   checkServer,
@@ -51,7 +53,13 @@ test('two ways to break a site show nearly every point', async () => {
   );
   const missing = allContractPoints().filter((point) => !found.flat().includes(point));
   // Other tests break these.
-  expect(missing).toEqual(['connections', 'completed', 'manifest', 'compression']);
+  expect(missing).toEqual([
+    'connections',
+    'completed',
+    'manifest',
+    'compression',
+    'unwanted-headers',
+  ]);
 });
 
 test('a vacancy that was closed is gone', async () => {
@@ -228,4 +236,97 @@ test.each<[string, string]>([
   if (greeting === '') server.close();
   const client = makeClient({ origin, timeLimit: 500 });
   await expect(verify(toRequest({ origin }), client.send)).rejects.toThrow(SiteError);
+});
+
+describe('a header that makes a response more than a file', () => {
+  const MISSING = '/api/v1/nothing.json';
+  test.each<[string, string, string]>([
+    [INDEX, 'Set-Cookie', 'a=1'],
+    [MISSING, 'Refresh', '0; url=https://elsewhere.example/'],
+    ['/docs/', 'Clear-Site-Data', '"*"'],
+    [FILES, 'Content-Disposition', 'attachment'],
+    [INDEX, 'X-Robots-Tag', 'NOINDEX, nofollow'],
+    [INDEX, 'X-Robots-Tag', 'none'],
+    ['/data/index.json', 'Link', '<https://elsewhere.example/a>; rel="preload"'],
+    ['/data/index.json', 'Link', '</a>; rel="next", <//elsewhere.example>; rel="next"'],
+    ['/data/index.json', 'Link', '<https://[>; rel="next"'],
+  ])('of %s: %s: %s', async (path, name, value) => {
+    const { differences } = await checkSite(await smallSite(), {
+      tamper: (response, request) => {
+        if (request.target === path) response.headers[name] = value;
+      },
+    });
+    expect([...new Set(differences.map(({ point }) => point))]).toEqual(['unwanted-headers']);
+    expect(differences[0]).toMatchObject({ actual: `${name}: ${value}` });
+  });
+
+  test.each<[string, string, boolean]>([
+    ['X-Robots-Tag', 'noindex', true],
+    ['X-Robots-Tag', 'nofollow', false],
+    ['Link', '</a>; rel="next", <https://faro.example/b>; rel="next"', false],
+  ])('is not %s: %s, with preview %s', async (name, value, preview) => {
+    const { differences } = await checkSite(await smallSite(), {
+      preview,
+      tamper: (response, { path }) => {
+        if (path === '/data/index.json') response.headers[name] = value;
+      },
+    });
+    expect(differences).toEqual([]);
+  });
+});
+
+test.each<[string, string]>([
+  ['Accept', 'text/html'],
+  ['Accept-Encoding', 'zstd'],
+  ['If-Modified-Since', 'Sat, 01 Jan 2000 00:00:00 GMT'],
+])('a client that sends %s: %s gets what all others get', async (name, value) => {
+  const isAsked = ({ headers }: { headers?: Record<string, string> }) => headers?.[name] === value;
+  const files = await smallSite();
+  const good = sendInMemory(files);
+  const send: SendRequest = async (request) => {
+    const response = await good(request);
+    return isAsked(request) ? { ...response, body: Buffer.from('<!doctype html>') } : response;
+  };
+  const { differences } = await verify(toRequest(), send);
+  const bytes = [INDEX, ALL, '/docs/'].map((path) => `bytes: GET ${path}, ${name}: ${value}`);
+  const problem = `problem-body: GET ${MISSING_JOB}, ${name}: ${value}`;
+  expect(differences.map(({ point, request }) => `${point}: ${request}`)).toEqual([
+    ...bytes,
+    ...(value === 'zstd' ? [] : [problem]),
+  ]);
+});
+
+test.each(['gzip', 'br', 'deflate'] as const)('a bomb in %s is a difference', async (coding) => {
+  const compress = { gzip: gzipSync, br: brotliCompressSync, deflate: deflateSync };
+  const bomb = compress[coding](Buffer.alloc(100_000_000));
+  const { differences } = await checkServer(await smallSite(), {
+    scope: { only: [JOB] },
+    tamper: (response, { path, method }) => {
+      if (path !== JOB || method !== 'GET') return;
+      response.body = bomb;
+      response.headers['Content-Encoding'] = coding;
+    },
+  });
+  expect(differences).toContainEqual(
+    expect.objectContaining({
+      point: 'bytes',
+      actual: expect.stringMatching(/^a body of more than 1,00\d,\d{3} bytes$/),
+    }),
+  );
+});
+
+test('a manifest that lists a file larger than any machine can hold does not lift the limit', () => {
+  const generatedAt = '2026-11-13T18:00:00.000Z';
+  const entry = (bytes: number) => ({ generatedAt, bytes, sha256: 'a'.repeat(64) });
+  const files = { '/a': entry(21_000_000_000), '/b': entry(5) };
+  const body = `${JSON.stringify({ generatedAt, files })}\n`;
+  const limitOf = limitsOf({ status: 200, headers: {}, body: Buffer.from(body) });
+  expect(['/a', '/b', '/b?c', '/none', FILES].map(limitOf)).toEqual([
+    250_000_000,
+    1_000_010,
+    1_000_010,
+    1_000_000,
+    undefined,
+  ]);
+  expect(limitsOf(undefined)('/a')).toBeUndefined();
 });

@@ -1,127 +1,235 @@
 import type { FieldRef } from '../rows.ts';
 import { isOrdinary } from './dictionary.ts';
-import { LEGAL_WORDS, withoutLegalForm } from './legal-forms.ts';
-import { foldedWords, splitUnits } from './words.ts';
+import { divideAtForms, LEGAL_WORDS } from './legal-forms.ts';
+import type { Places } from './places.ts';
+import { fold, splitSeams, splitUnits, splitWords, type Word } from './words.ts';
 
 /** The name or an alias of an employer, and the field it is in. */
 export type PrivateName = FieldRef & { name: string };
 
-/** Where a phrase counts: anywhere, where it is written as a name, or only with a legal form behind it. */
-export type PhraseMode = 'anywhere' | 'as-name' | 'with-form';
+/** One thing that gives an employer away in the texts of its own vacancies. */
+export type Clue = {
+  /**
+   * A whole name or a long own word of it; a short own word; initials; a long own word that is
+   * misspelled; a name that is an ordinary word.
+   */
+  kind: 'whole' | 'short' | 'initials' | 'similar' | 'ordinary';
+  /** Folded, without gaps. */
+  letters: string;
+  /** It has the ending of a plural, or lacks it. */
+  isInflected?: true;
+  /** Only inside one word. */
+  isGlued?: true;
+  /** What to list in `ordinaryNames` if it is harmless. A whole name is never released. */
+  release?: string;
+  name: PrivateName;
+};
 
-/** A whole name to search for, found by the word that the fewest texts have. */
+/** A whole name that also counts in the texts of others; one of its own words is the key to it. */
 export type Phrase = {
-  name: EmployerName;
   words: readonly string[];
   keyAt: number;
-  mode: PhraseMode;
+  release: readonly string[];
+  name: PrivateName;
 };
 
-/** What the operator and the data say about words. */
-export type Vocabulary = {
-  places: ReadonlySet<string>;
-  /** The words of each of `ordinaryNames`, without legal form, joined by blanks. */
-  ordinary: ReadonlySet<string>;
-};
+/** The places, and the words of each of `ordinaryNames`. */
+export type Vocabulary = { places: Places; ordinary: readonly (readonly string[])[] };
 
-type Profile = { own: ReadonlySet<string>; phrases: readonly Phrase[]; mode: PhraseMode };
+/** How many letters a whole name must have, an own word, and one that counts in any case. */
+const MIN_WHOLE = 5;
+const MIN_OWN = 3;
+const MIN_LONG = 5;
+const MIN_MISSPELLED = 7;
+const MIN_INITIALS = 3;
+/** In the texts of others, a name counts only if it has an own word of so many letters. */
+const MIN_OWN_ELSEWHERE = 5;
 
-/** A private name, and what gives it away. */
-export class EmployerName {
-  readonly named: PrivateName;
-  /** Its words without the legal form: with those around a joining character apart, and together. */
-  readonly readings: readonly (readonly string[])[];
-  /** Its letters without gaps. */
-  readonly letters: string;
-  /** Whether the operator lists exactly this name as an ordinary one. */
-  readonly isListed: boolean;
-  private readonly vocabulary: Vocabulary;
-  private known: Profile | undefined;
-
-  constructor(named: PrivateName, vocabulary: Vocabulary) {
-    this.named = named;
-    this.vocabulary = vocabulary;
-    this.readings = toReadings(named.name);
-    this.letters = this.readings[0]?.join('') ?? '';
-    this.isListed = this.readings.some((words) => vocabulary.ordinary.has(words.join(' ')));
-  }
-
-  /** Worked out when one of its words is met in a text: that takes a dictionary. */
-  get profile(): Profile {
-    this.known ??= this.toProfile();
-    return this.known;
-  }
-
-  private toProfile(): Profile {
-    const own = this.ownWords();
-    const long = own.filter((word) => lettersIn(word) >= MIN_OWN);
-    const counted = long.length > 0 || own.length > 1 ? long : own;
-    const released = [...this.vocabulary.ordinary]
-      .filter((entry) => this.has(entry))
-      .flatMap((entry) => entry.split(' '));
-    const mode = this.isListed ? 'with-form' : own.length > 0 ? 'anywhere' : 'as-name';
-    return {
-      own: new Set(counted.filter((word) => !released.includes(word))),
-      phrases: this.readings.map((words) => ({
-        name: this,
-        words,
-        keyAt: words.indexOf(own.find((word) => words.includes(word)) ?? longest(words)),
-        mode,
-      })),
-      mode,
-    };
-  }
-
-  /** The words of it that are no ordinary ones, no places, and no part of a legal form. */
-  ownWords(): string[] {
-    const [apart = []] = this.readings;
-    const joined = splitUnits(this.named.name).flatMap(({ raw, folded }) => {
-      const pieces = foldedWords(raw);
-      // `Agro-Industrial` is a spelling of ordinary words, `D'Alessio` is a name.
-      const isName =
-        pieces.length > 1 && pieces.every((piece) => piece.length === 1 || this.isOwn(piece));
-      return isName ? [folded] : [];
-    });
-    return [...new Set([...apart, ...joined])].filter((word) => this.isOwn(word));
-  }
-
-  private isOwn(word: string): boolean {
-    if (lettersIn(word) < 2 || LEGAL_WORDS.has(word)) return false;
-    return !this.vocabulary.places.has(word) && !isOrdinary(word);
-  }
-
-  /** Whether an entry of `ordinaryNames` is this name, or some words of it. */
-  has(entry: string): boolean {
-    return this.readings.some((words) => ` ${words.join(' ')} `.includes(` ${entry} `));
-  }
+/** What gives a name away: in its own vacancies, and in the texts of others. */
+export function readName(name: PrivateName, vocabulary: Vocabulary) {
+  const parts = partsOf(name.name).map((part) => readPart(part, vocabulary));
+  return {
+    hasOwnWord: parts.some(({ hasOwnWord }) => hasOwnWord),
+    clues: parts.flatMap(({ clues }) => clues.map((clue): Clue => ({ ...clue, name }))),
+    phrases: parts.flatMap(({ phrase }): Phrase[] => (phrase ? [{ ...phrase, name }] : [])),
+  };
 }
 
-const MIN_OWN = 5;
+/** Whether a name says that there is none. Searching for it would only find ordinary words. */
+export function isPlaceholder(name: string): boolean {
+  return partsOf(name).length === 0;
+}
+
+/** Whether an entry of `ordinaryNames` is about a name: words of it, or its initials. */
+export function isAbout(entry: readonly string[], name: string): boolean {
+  return partsOf(name).some((part) => isAboutPart(entry, part));
+}
 
 /** An entry of `ordinaryNames`, to be compared with the words of names. */
-export function toOrdinaryKey(name: string): string {
-  return (toReadings(name)[0] ?? []).join(' ');
+export function toOrdinaryEntry(name: string): string[] {
+  const words = splitWords(name).map(({ folded }) => folded);
+  return divideAtForms(words).flatMap(([from, to]) => words.slice(from, to));
 }
 
-function toReadings(name: string): string[][] {
-  const apart = withoutLegalForm(foldedWords(name));
-  const joined = withoutLegalForm(splitUnits(name).map(({ folded }) => folded));
-  return joined.join(' ') === apart.join(' ') ? [apart] : [apart, joined];
+function readPart(part: Part, { places, ordinary }: Vocabulary) {
+  const released = ordinary.filter((entry) => isAboutPart(entry, part)).flat();
+  const isReleased = (word: string) => released.some((one) => isSame(one, word));
+  const own = ownWords(part, places);
+  const isKnown = (words: readonly Word[]) => words.length === 1 && !own.has(lettersOf(words));
+  const short = withoutPlace(part.words, places);
+  // Of `Banco de México`, the place counts: otherwise any bank would be found.
+  const words = short.length < part.words.length && isKnown(short) ? part.words : short;
+  const whole = lettersOf(words);
+  const initials = [initialsOf(part.words), initialsOf(words)].filter(
+    (one) => one.length >= MIN_INITIALS && !isOrdinary(one) && !isReleased(one),
+  );
+  const long = words.filter(
+    ({ folded }) => folded.length >= MIN_OWN_ELSEWHERE && own.has(folded) && !isReleased(folded),
+  );
+  const clues: Omit<Clue, 'name'>[] = [
+    ...(isKnown(words)
+      ? [{ kind: 'ordinary' as const, letters: whole }]
+      : [part.words, words].flatMap(wholeClues)),
+    ...initials.map((letters) => ({
+      kind: 'initials' as const,
+      letters,
+      release: letters.toUpperCase(),
+    })),
+    ...[...own]
+      .filter(([letters]) => letters === whole || !isReleased(letters))
+      .flatMap(([letters, raw]) => ownClues(letters, letters === whole ? undefined : raw)),
+  ];
+  const phrase = long[0] && {
+    words: words.map(({ folded }) => folded),
+    keyAt: words.indexOf(long[0]),
+    release: long.map(({ raw }) => raw),
+  };
+  return { clues, phrase, hasOwnWord: own.size > 0 };
 }
 
-function longest(words: readonly string[]): string {
-  return words.reduce((best, word) => (word.length > best.length ? word : best), '');
+/** A whole name; where `y` joins its words, also as an address may have it. */
+function wholeClues(words: readonly Word[]): Omit<Clue, 'name'>[] {
+  const kind = 'whole';
+  const letters = lettersOf(words);
+  if (letters.length < MIN_WHOLE) return [];
+  const glued = words.some(({ folded }) => folded === 'y') ? ['and', ''] : [];
+  return [
+    { kind, letters },
+    ...glued.map((y) => ({ kind, letters: lettersOf(words, y), isGlued: true }) as const),
+  ];
 }
 
-function lettersIn(word: string): number {
-  return word.replace(/\p{N}/gu, '').length;
+function ownClues(own: string, raw: string | undefined): Omit<Clue, 'name'>[] {
+  const kind = own.length >= MIN_LONG ? 'whole' : 'short';
+  const release = raw === undefined ? {} : { release: raw };
+  const singulars = [own.replace(/s$/, ''), own.replace(/es$/, '')].filter(
+    (one) => one !== own && one.length >= MIN_LONG,
+  );
+  return [
+    { kind, letters: own, ...release },
+    ...[`${own}s`, `${own}es`, ...singulars].map(
+      (letters) => ({ kind, letters, isInflected: true, ...release }) as const,
+    ),
+    ...(own.length >= MIN_MISSPELLED
+      ? [{ kind: 'similar', letters: own, ...release } as const]
+      : []),
+  ];
 }
 
-/** Whether an employer's name says that there is none. Searching for it would only find ordinary words. */
-export function isPlaceholder(name: string): boolean {
-  return PLACEHOLDER.test(foldedWords(name).join(' '));
+/** Its words that are neither ordinary ones, nor places, nor part of a legal form, as they are written. */
+function ownWords(part: Part, places: Places): Map<string, string> {
+  const isOwn = (word: Word) =>
+    word.folded.length >= MIN_OWN &&
+    /\p{L}/u.test(word.folded) &&
+    !LEGAL_WORDS.has(word.folded) &&
+    places.lengthAt([word], 0) === 0 &&
+    !isOrdinary(word.folded);
+  const words = part.words.filter((_, index) => !places.cover(part.words, index, index));
+  // `Agro-Industrial` is a spelling of ordinary words, `D'Alvessio` is a name.
+  const units = part.units.filter(({ raw }) =>
+    splitWords(raw).every((piece) => piece.folded.length < MIN_OWN || isOwn(piece)),
+  );
+  const own = allWordsOf({ words, units }).filter(isOwn);
+  return new Map(own.map(({ folded, raw }) => [folded, raw]));
 }
 
-/** "Confidencial", "Importante empresa confidencial", "Cliente anónimo", "Por definir". */
+/** The words of a name without a place at its end: `General Motors de México`. */
+function withoutPlace(words: readonly Word[], places: Places): readonly Word[] {
+  const from = words.findIndex(
+    (_, index) => index > 0 && places.lengthAt(words, index) === words.length - index,
+  );
+  const rest = withoutConnecting(words.slice(0, Math.max(0, from)));
+  return rest.length > 0 ? withoutPlace(rest, places) : words;
+}
+
+function lettersOf(words: readonly Word[], y = 'y'): string {
+  return words.map(({ folded }) => (folded === 'y' ? y : folded)).join('');
+}
+
+function initialsOf(words: readonly Word[]): string {
+  const main = words.filter(({ folded }) => !CONNECTING.has(folded) && /^\p{L}/u.test(folded));
+  return main.map(({ folded }) => folded.charAt(0)).join('');
+}
+
+/** A plural makes no difference. */
+function isSame(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return short === long || `${short}s` === long || `${short}es` === long;
+}
+
+function isAboutPart(entry: readonly string[], part: Part): boolean {
+  const words = allWordsOf(part);
+  const isAt = (at: number) =>
+    entry.every((word, index) => isSame(word, words[at + index]?.folded ?? ''));
+  return initialsOf(part.words) === entry.join('') || words.some((_, at) => isAt(at));
+}
+
+/** A name, or a part of one that is a name by itself; and its words that are joined without a blank. */
+type Part = { words: readonly Word[]; units: readonly Word[] };
+
+/** With the words that `PeopleGo` and `D'Alvessio` show. */
+function allWordsOf({ words, units }: Part): Word[] {
+  return [...words, ...words.flatMap(splitSeams), ...units];
+}
+
+/** `Servicios del Norte SA de CV (Kelvitoz)` has two parts, and each is a name. */
+function partsOf(name: string): Part[] {
+  if (E_MAIL.test(name)) return [];
+  return name
+    .replace(ADDRESS, '')
+    .split(BETWEEN_PARTS)
+    .flatMap((text) => {
+      const all = splitWords(text);
+      return divideAtForms(all.map(({ folded }) => folded)).flatMap(([from, to]) => {
+        const words = withoutConnecting(all.slice(from, to));
+        const [first, last] = [words[0], words.at(-1)];
+        if (!first || !last || isNoName(all.slice(from, to))) return [];
+        return [
+          { words, units: splitUnits(text.slice(first.start, last.start + last.raw.length)) },
+        ];
+      });
+    });
+}
+
+const E_MAIL = /^\s*\S+@\S+\s*$/;
+/** What an address has around the name of its site. */
+const ADDRESS = /^\s*(?:https?:\/\/)?(?:www\.)?|(?:\.(?:com|org|net|mx))+\/?\s*$/gi;
+const BETWEEN_PARTS = /[()[\]{}]|\s[-\u2010-\u2015/|]\s/;
+
+/** Articles, and words that join others: they do not count at the beginning of a name, nor in initials. */
+const CONNECTING = new Set('a al con de del e el en la las los para por y for of the'.split(' '));
+
+function withoutConnecting(words: readonly Word[]): Word[] {
+  const isMain = ({ folded }: Word) => !CONNECTING.has(folded);
+  return words.slice(Math.max(0, words.findIndex(isMain)), words.findLastIndex(isMain) + 1);
+}
+
+function isNoName(words: readonly Word[]): boolean {
+  const letters = words.map(({ raw }) => fold(raw)).join('');
+  const isShort = letters.length < MIN_OWN || !/\p{L}/u.test(letters);
+  return isShort || PLACEHOLDER.test(words.map(({ folded }) => folded).join(' '));
+}
+
+/** "Confidencial", "Importante empresa del ramo", "Cliente anónimo", "Por definir". */
 const PLACEHOLDER =
-  /^(?:confidencial|confidential|(?:importante )?(?:empresa|cliente|nombre|empleador|compania|company|employer)(?: (?:confidencial|confidential|anonim[ao]|reservad[ao]|privad[ao]|desconocid[ao]|lider))?|no (?:aplica|disponible|especificad[ao])|ningun[ao]|unknown|sin (?:nombre|especificar|empresa)|pendiente|por (?:definir|confirmar)|n[ad]|n d|s ?n)$/;
+  /^(?:(?:empresa|cliente|nombre|empleador|compania|company|employer)?(?: ?(?:confidencial|confidential|anonim[ao]|reservad[ao]|privad[ao]|desconocid[ao]))?|(?:importante|reconocida|prestigi(?:ada|osa)) (?:empresa|compania|firma|grupo|cliente|organizacion|institucion)\b.*|empresa (?:lider|importante|reconocida)\b.*|no (?:aplica|disponible|especificad[ao])|ningun[ao]|unknown|sin (?:nombre|especificar|empresa)|pendiente|por (?:definir|confirmar))$/;

@@ -1,29 +1,41 @@
-/** Forms that can be nothing else, as single words: `S.A.` is read as `sa`. */
-const FORMS = `sa sab sapi sapib sas sc scl spr snc srl cv rl pr ac iap abp sofom sofol sofipo enr
-  inc llc llp ltd ltda gmbh plc sarl`.split(/\s+/);
+/** Forms that divide a name wherever they are, with or without dots and blanks: `S.A.` is `s a` or `sa`. */
+const FORMS =
+  `sapib sapi sab sas sa scl sc snc srl slu sll sl spr cv rl ac iap abp inc llc llp ltda ltd
+  gmbh plc sarl eirl sofom sofol sofipo`.split(/\s+/);
 
-/** Forms, and parts of addresses, that a name may also end in for other reasons: `Hotel Spa`. */
-const AMBIGUOUS = `ag co corp corporation limited incorporated spa bv nv kg lp cia er mi
-  http https www com org net`.split(/\s+/);
+/** What follows another form. */
+const FURTHER = 'pr mi er enr'.split(' ');
 
-/** Words that are never a company's own. */
-export const LEGAL_WORDS: ReadonlySet<string> = new Set([...FORMS, ...AMBIGUOUS]);
+/** Forms only at the end of a name: elsewhere they may be words. */
+const LAST = 'cia co corp corporation limited incorporated ag bv nv kg lp'.split(' ');
+
+/** Words that are never a company's own, with the parts of addresses. */
+export const LEGAL_WORDS: ReadonlySet<string> = new Set([
+  ...FORMS,
+  ...FURTHER,
+  ...LAST,
+  ...'http https www com org net'.split(' '),
+]);
 
 const SPELLED_OUT =
-  'sociedad (?:anonima(?: (?:bursatil|promotora de inversion))?|civil|de responsabilidad limitada)|asociacion civil|capital variable';
-/** With their letters apart, as in `S A de C V`. */
-const APART = 's a(?: b| p i(?: b)?)?|s c|c v|r l|p r|a c';
-const PART = `(?:${FORMS.join('|')}|${SPELLED_OUT}|${APART})`;
-const FORM = `(?:s )?(?:(?:de|en|y) )?${PART}(?: (?:de )?${PART})*`;
+  'sociedad (?:anonima(?: (?:bursatil|promotora de inversion))?|civil|de responsabilidad limitada)|asociacion civil|capital variable|y (?:cia|compania)|s (?:de r ?l|de p ?r|en c)';
+const apart = (forms: readonly string[]) => forms.map((form) => [...form].join(' ?')).join('|');
+const FORM = `(?:${SPELLED_OUT}|${apart(FORMS)})(?: (?:de |en |y )?(?:${SPELLED_OUT}|${apart([...FORMS, ...FURTHER])}))*(?= |$)`;
 
-const AT_END = new RegExp(` ${FORM}$`);
-/** In the middle of a name: `Bancorvia, S.A., Institución de Banca Múltiple`. */
-const INSIDE = / (?:sa|sab|sapi|s de rl)(?: de cv)? .*$/;
-const AT_START = new RegExp(`^${FORM}(?: |$)`);
+const IN_NAME = new RegExp(` (?:(?:de |y )?${FORM}|(?:y )?(?:${LAST.join('|')})$)`, 'g');
+const AT_START = new RegExp(`^${FORM}`);
 
-/** The folded words of a name without its legal form, unless nothing else remains. */
-export function withoutLegalForm(words: readonly string[]): string[] {
-  return words.join(' ').replace(INSIDE, '').replace(AT_END, '').split(' ');
+/** Divides the folded words of a name at its legal forms: the first and last word of each part. */
+export function divideAtForms(words: readonly string[]): [from: number, to: number][] {
+  const text = words.join(' ');
+  const wordsBefore = (at: number) => text.slice(0, at).split(' ').length;
+  const parts: [number, number][] = [];
+  let from = 0;
+  for (const match of text.matchAll(IN_NAME)) {
+    parts.push([from, wordsBefore(match.index)]);
+    from = wordsBefore(match.index + match[0].length);
+  }
+  return [...parts, [from, words.length] as [number, number]].filter(([from, to]) => from < to);
 }
 
 export function startsWithLegalForm(words: readonly string[]): boolean {

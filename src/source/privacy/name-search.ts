@@ -1,174 +1,252 @@
+import { groupBy } from '../../group-by.ts';
 import { isOrdinary } from './dictionary.ts';
-import type { EmployerName, Phrase, PhraseMode } from './employer-name.ts';
+import type { Clue, Phrase, PrivateName } from './employer-name.ts';
 import { startsWithLegalForm } from './legal-forms.ts';
-import { JOINERS, readingsOf, splitUnits, type Word } from './words.ts';
+import type { Places } from './places.ts';
+import { foldText, splitSeams, splitWords, type Word } from './words.ts';
 
-/** A name in a text, and the position where it begins. */
-export type NameHit = { name: EmployerName; at: number };
+/** A name in a text, where it is, and what `ordinaryNames` can list if it is harmless. */
+export type NameHit = { name: PrivateName; at: number; length: number; release: readonly string[] };
 
-type Accepts = (name: EmployerName) => boolean;
-type NameWord = { name: EmployerName; word: string };
+/** A text, and what a quick look at it needs. */
+export class SearchedText {
+  readonly text: string;
+  /** Its folded words with a blank around each, and its letters without any gaps. */
+  readonly folded: string;
+  readonly letters: string;
 
-/** What a word of a text can mean: the own word of a name, or the key of phrases. */
-type Role = { own: readonly EmployerName[]; phrases: readonly Phrase[] };
+  constructor(text: string) {
+    const { folded, letters } = foldText(text);
+    this.text = text;
+    this.folded = folded;
+    // `&` is a word, or joins two.
+    const others = text.includes('&') ? foldText(text.replaceAll('&', ' y ')).letters : '';
+    this.letters = others === '' ? letters : `${letters} ${others}`;
+  }
+}
 
-/** Finds any of many names in a text. The number of names makes no difference. */
-export class NameSearch {
-  /** Every word of the names, with and without the ending of a plural. */
-  private readonly forms = new Map<string, NameWord[]>();
-  /** The names that may be inside a longer word, by their first letters. */
-  private readonly glued = new Map<string, EmployerName[]>();
-  private readonly roles = new Map<string, Role | null>();
-  /** Pieces of texts, and whether a name may begin, end or be in them. Most texts share their words. */
-  private readonly pieces = new Map<string, boolean>();
+/** From how many letters on a name is found inside a longer word. */
+const MIN_INSIDE = 6;
 
-  constructor(names: readonly EmployerName[]) {
-    for (const name of names) {
-      for (const word of new Set(name.readings.flat())) {
-        for (const form of [word, ...inflections(word)]) addTo(this.forms, form, { name, word });
-      }
-      const { letters } = name;
-      if (letters.length >= MIN_GLUED) addTo(this.glued, letters.slice(0, MIN_GLUED), name);
-    }
+/** Searches the texts of vacancies for their own employer, strictly. */
+export class OwnSearch {
+  private readonly clues: readonly Clue[];
+  private readonly places: Places;
+  /** One of these is in every text that names the employer. */
+  private readonly needles: readonly string[];
+
+  constructor(clues: readonly Clue[], places: Places) {
+    this.clues = clues;
+    this.places = places;
+    const needles = [...new Set(clues.flatMap(needlesOf))];
+    this.needles = needles.filter(
+      (one) => !needles.some((other) => other !== one && one.includes(other)),
+    );
   }
 
-  /** The first name in a text, among those that count there. */
-  find(text: string, accepts: Accepts = () => true): NameHit | undefined {
-    if (!this.mayFind(text)) return undefined;
-    const hits = [
-      ...readingsOf(text).flatMap((words) => this.findInWords(words, accepts) ?? []),
-      ...splitUnits(text).flatMap((unit) => this.findInside(unit, accepts) ?? []),
-    ];
-    return hits.sort((a, b) => a.at - b.at)[0];
+  /** The first of its names. An id or an address has no case: it is in lower case, whatever it names. */
+  find(searched: SearchedText, hasCase = true): NameHit | undefined {
+    if (!this.needles.some((needle) => searched.letters.includes(needle))) return undefined;
+    const clues = this.clues.filter((clue) => mayHave(searched, clue));
+    if (clues.length === 0) return undefined;
+    const parsed = new ParsedText(searched.text, this.places, hasCase);
+    const hits = clues.flatMap(({ name, release, ...clue }): NameHit[] => {
+      const found = FIND[clue.kind](clue, parsed);
+      return found ? [{ name, ...found, release: release === undefined ? [] : [release] }] : [];
+    });
+    return hits.sort((a, b) => a.at - b.at || a.release.length - b.release.length)[0];
+  }
+}
+
+/** What the letters of a text must have for a clue to be there. One half of a misspelled word is right. */
+function needlesOf({ kind, letters }: Clue): string[] {
+  const half = Math.ceil((letters.length - 1) / 2);
+  return kind === 'similar' ? [letters.slice(0, half), letters.slice(-half)] : [letters];
+}
+
+function mayHave({ letters, folded }: SearchedText, clue: Clue): boolean {
+  if (!needlesOf(clue).some((needle) => letters.includes(needle))) return false;
+  return (
+    clue.kind !== 'similar' || folded.split(' ').some((word) => isMisspelled(clue.letters, word))
+  );
+}
+
+type Found = { at: number; length: number };
+/** A part of a word, and where it begins among all letters. */
+type Piece = Word & { index: number; offset: number };
+
+class ParsedText {
+  readonly text: string;
+  readonly hasCase: boolean;
+  readonly words: readonly Word[];
+  readonly pieces: readonly Piece[];
+  readonly letters: string;
+  private readonly places: Places;
+
+  constructor(text: string, places: Places, hasCase: boolean) {
+    this.text = text;
+    this.places = places;
+    this.hasCase = hasCase;
+    this.words = splitWords(text);
+    let offset = 0;
+    this.pieces = this.words.flatMap((word, index) =>
+      splitSeams(word).map((piece) => {
+        offset += piece.folded.length;
+        return { ...piece, index, offset: offset - piece.folded.length };
+      }),
+    );
+    this.letters = this.pieces.map(({ folded }) => folded).join('');
   }
 
-  /** A quick check that nearly every text fails: whether a piece of it can be part of a name. */
-  mayFind(text: string): boolean {
-    for (const piece of text.split(BETWEEN_PIECES)) if (this.isSuspect(piece)) return true;
-    return false;
-  }
-
-  private isSuspect(piece: string): boolean {
-    const known = this.pieces.get(piece);
-    if (known !== undefined) return known;
-    const isSuspectWord = ({ folded }: Word) =>
-      this.roleOf(folded) !== null || this.namesInside(folded).length > 0;
-    // Of an address or an id, each part is in many others.
-    const parts = piece.split(JOINERS);
-    const isSuspect =
-      parts.length > 1
-        ? parts.some((part) => this.isSuspect(part)) || splitUnits(piece).some(isSuspectWord)
-        : readingsOf(piece).some((words) => words.some(isSuspectWord));
-    this.pieces.set(piece, isSuspect);
-    return isSuspect;
-  }
-
-  private findInWords(words: readonly Word[], accepts: Accepts): NameHit | undefined {
-    for (const [index, { folded, start }] of words.entries()) {
-      const role = this.roleOf(folded);
-      if (!role) continue;
-      const own = role.own.find(accepts);
-      if (own) return { name: own, at: start };
-      const phrase = role.phrases.find((one) => isAround(one, words, index) && accepts(one.name));
-      if (phrase) return { name: phrase.name, at: words[index - phrase.keyAt]?.start ?? start };
+  /**
+   * The first place with these letters, whatever the gaps. Where a word is longer than they are, no
+   * dictionary may have it; `accepts` judges the rest.
+   */
+  findLetters(
+    letters: string,
+    accepts: (raw: string, cut: readonly number[], first: Piece, last: Piece) => boolean,
+  ): Found | undefined {
+    for (
+      let at = this.letters.indexOf(letters);
+      at >= 0;
+      at = this.letters.indexOf(letters, at + 1)
+    ) {
+      const end = at + letters.length;
+      const [first, last] = [this.pieceAt(at), this.pieceAt(end - 1)];
+      if (!first || !last) continue;
+      const cut = [
+        ...(first.offset === at ? [] : [first.index]),
+        ...(last.offset + last.folded.length === end ? [] : [last.index]),
+      ];
+      const raw = this.text.slice(first.start, last.start + last.raw.length);
+      if (cut.some((index) => this.isOrdinary(index)) || !accepts(raw, cut, first, last)) continue;
+      const found = this.toFound(first.index, last.index);
+      if (found) return found;
     }
     return undefined;
   }
 
-  /** A whole name inside a longer word: `#TeamNorvendis`, `empleosnorvendis.com`. */
-  private findInside({ folded, raw, start }: Word, accepts: Accepts): NameHit | undefined {
-    const found = this.namesInside(folded).find(({ name, at }) => {
-      // `Shell` is not meant in `PowerShell`, if a dictionary has it.
-      const isOther = folded.length > name.letters.length && isOrdinary(folded);
-      const isName = at === 0 && isCapital(raw[0]);
-      return accepts(name) && counts(name.profile.mode, isName, false) && !isOther;
-    });
-    return found && { name: found.name, at: start };
-  }
-
-  /** The names whose letters are in a word, and where. */
-  private namesInside(letters: string): NameHit[] {
-    const hits: NameHit[] = [];
-    for (let at = 0; at + MIN_GLUED <= letters.length; at += 1) {
-      for (const name of this.glued.get(letters.slice(at, at + MIN_GLUED)) ?? []) {
-        if (letters.startsWith(name.letters, at)) hits.push({ name, at });
-      }
+  findWord(accepts: (word: Word, index: number) => boolean): Found | undefined {
+    for (const [index, word] of this.words.entries()) {
+      const found = accepts(word, index) && this.toFound(index, index);
+      if (found) return found;
     }
-    return hits;
+    return undefined;
   }
 
-  private roleOf(word: string): Role | null {
-    const forms = this.forms.get(word);
-    if (!forms) return null;
-    let role = this.roles.get(word);
-    if (role === undefined) {
-      role = toRole(word, forms);
-      this.roles.set(word, role);
+  isOrdinary(index: number): boolean {
+    return isOrdinary(this.words[index]?.folded ?? '');
+  }
+
+  /** These words, unless they are a place that is written whole, or part of one. */
+  private toFound(from: number, to: number): Found | undefined {
+    const [first, last] = [this.words[from], this.words[to]];
+    if (!first || !last || this.places.cover(this.words, from, to)) return undefined;
+    return { at: first.start, length: last.start + last.raw.length - first.start };
+  }
+
+  private pieceAt(offset: number): Piece | undefined {
+    let [low, high] = [0, this.pieces.length - 1];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((this.pieces[middle]?.offset ?? 0) <= offset) low = middle;
+      else high = middle - 1;
     }
-    return role;
+    return this.pieces[low];
   }
 }
 
-function toRole(word: string, forms: readonly NameWord[]): Role | null {
-  const own = forms.filter(
-    // `martes` is not the plural of `Marte`.
-    (one) => one.name.profile.own.has(one.word) && (one.word === word || !isOrdinary(word)),
-  );
-  const phrases = forms
-    .filter((one) => one.word === word)
-    .flatMap(({ name }) =>
-      name.profile.phrases.filter(({ words, keyAt }) => words[keyAt] === word),
-    );
-  return own.length + phrases.length > 0 ? { own: own.map(({ name }) => name), phrases } : null;
+const FIND: Record<
+  Clue['kind'],
+  (clue: Omit<Clue, 'name'>, text: ParsedText) => Found | undefined
+> = {
+  whole: ({ letters, isGlued, isInflected }, text) =>
+    text.findLetters(letters, (_, cut, first, last) => {
+      // `martes` is not the plural of `Marte`.
+      if (isInflected) return cut.length === 0 && !text.isOrdinary(first.index);
+      return (
+        (cut.length === 0 || letters.length >= MIN_INSIDE) &&
+        !(isGlued && first.index !== last.index)
+      );
+    }),
+
+  /** Written with a capital, without a blank inside: `Ivex`, `G.N.V.`. */
+  short: ({ letters, isInflected }, text) =>
+    text.findLetters(letters, (raw, cut, { index }) => {
+      if (cut.length > 0 || /\s/.test(raw) || (isInflected && text.isOrdinary(index))) return false;
+      return !text.hasCase || raw !== raw.toLowerCase();
+    }),
+
+  initials: ({ letters }, text) =>
+    text.findLetters(
+      letters,
+      (raw, cut) => cut.length === 0 && !/\s/.test(raw) && isInCapitals(raw),
+    ),
+
+  similar: ({ letters }, text) =>
+    text.findWord(({ folded }) => isMisspelled(letters, folded) && !isOrdinary(folded)),
+
+  ordinary: ({ letters }, text) =>
+    text.findWord(
+      ({ folded }, index) =>
+        folded === letters && (isNamedInSentence(text, index) || hasForm(text, index)),
+    ),
+};
+
+/** With one letter changed, missing or added. */
+function isMisspelled(own: string, word: string): boolean {
+  if (Math.abs(own.length - word.length) > 1 || own === word) return false;
+  let same = 0;
+  while (own[same] === word[same]) same += 1;
+  const restOf = (one: string, other: string) =>
+    one.slice(same + (one.length < other.length ? 0 : 1));
+  return restOf(own, word) === restOf(word, own);
 }
 
-const MIN_GLUED = 6;
-
-/** What is never inside a word, nor joins two. */
-const BETWEEN_PIECES = /[\s,;:!?¡¿()"/]+/;
-
-/** A word with the ending of a plural, and without it. */
-function inflections(word: string): string[] {
-  const singulars = [word.replace(/s$/, ''), word.replace(/es$/, '')];
-  const others = singulars.filter((one) => one !== word && one.length >= MIN_SINGULAR);
-  return [`${word}s`, `${word}es`, ...others];
+function isInCapitals(raw: string): boolean {
+  return raw === raw.toUpperCase();
 }
 
-const MIN_SINGULAR = 5;
-
-/** Whether a phrase is in the text around its key, written as it must be. */
-function isAround({ words, keyAt, mode }: Phrase, text: readonly Word[], index: number): boolean {
-  const start = index - keyAt;
-  if (start < 0 || !words.every((word, at) => text[start + at]?.folded === word)) return false;
-  const end = start + words.length;
-  const following = text.slice(end, end + LOOK_AHEAD).map(({ folded }) => folded);
-  return counts(mode, isWrittenAsName(text.slice(start, end)), startsWithLegalForm(following));
+/** With a capital that no sentence begins with. In a text in capitals, one says nothing. */
+function isNamedInSentence({ text, words }: ParsedText, index: number): boolean {
+  const [before, word] = [words[index - 1], words[index]];
+  if (!before || !word || !/^\p{Lu}/u.test(word.raw)) return false;
+  const gap = text.slice(before.start + before.raw.length, word.start);
+  return /^[ ,"'“”‘’«»(]+$/.test(gap) && !(isInCapitals(before.raw) && isInCapitals(word.raw));
 }
 
-function counts(mode: PhraseMode, isName: boolean, hasForm: boolean): boolean {
-  return mode === 'anywhere' || hasForm || (mode === 'as-name' && isName);
+function hasForm({ words }: ParsedText, index: number): boolean {
+  const following = words.slice(index + 1, index + 1 + LOOK_AHEAD);
+  return startsWithLegalForm(following.map(({ folded }) => folded));
 }
 
 /** Enough words for every legal form. */
 const LOOK_AHEAD = 8;
 
-/** With capitals: `Grupo Salud`, `Banco del Bienestar`, `GRUPO SALUD`. */
-function isWrittenAsName(words: readonly Word[]): boolean {
-  const main = words.filter(({ folded }) => !CONNECTING.has(folded));
-  return (main.length > 0 ? main : words).every(({ raw }) => isCapital(raw[0]));
-}
+/** Searches the texts of others, for whole names only. */
+export class OthersSearch {
+  private readonly byKey: ReadonlyMap<string, readonly Phrase[]>;
+  private readonly places: Places;
 
-const CONNECTING = new Set(
-  'a al con de del e el en la las los para por y and for of the'.split(' '),
-);
+  constructor(phrases: readonly Phrase[], places: Places) {
+    this.byKey = groupBy(phrases, ({ words, keyAt }) => words[keyAt] ?? '');
+    this.places = places;
+  }
 
-/** A digit has no case. */
-function isCapital(character = ''): boolean {
-  return character !== character.toLowerCase() || /\p{N}/u.test(character);
-}
-
-function addTo<T>(map: Map<string, T[]>, key: string, value: T): void {
-  const values = map.get(key);
-  if (values) values.push(value);
-  else map.set(key, [value]);
+  /** All names in a text, in its order. */
+  find({ text, folded }: SearchedText): NameHit[] {
+    if (!folded.split(' ').some((word) => this.byKey.has(word))) return [];
+    const words = splitWords(text);
+    return words.flatMap(({ folded }, index) =>
+      (this.byKey.get(folded) ?? []).flatMap(({ words: name, keyAt, ...phrase }): NameHit[] => {
+        const from = index - keyAt;
+        const to = from + name.length - 1;
+        const [first, last] = [words[from], words[to]];
+        if (!first || !last || !name.every((one, at) => words[from + at]?.folded === one))
+          return [];
+        if (this.places.cover(words, from, to)) return [];
+        return [{ ...phrase, at: first.start, length: last.start + last.raw.length - first.start }];
+      }),
+    );
+  }
 }

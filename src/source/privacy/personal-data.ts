@@ -1,5 +1,5 @@
 import { isBirthday, isCard, isClabe, isNss, isRfc } from './check-digits.ts';
-import { type Candidate, CODE_WORD, digitsOf, isPhone, PHONE } from './phone-number.ts';
+import { type Candidate, CODE_WORD, digitsOf, PHONE_FORMS } from './phone-number.ts';
 
 /** Personal data that must not be in a public text. */
 export type PersonalDataKind =
@@ -24,16 +24,14 @@ export function findPersonalData(
   text: string,
   where: 'text' | 'url' | 'id' = 'text',
 ): PersonalDataHit[] {
-  const hits: Hit[] = [];
-  for (const { isIn, detectors } of GROUPS) {
-    if (!isIn(text)) continue;
-    const plain = where === 'id' ? text.replaceAll('-', ' ') : text;
-    for (const detector of detectors) {
-      const isId = where === 'url' && NOT_IN_URLS.includes(detector.kind);
-      if (!isId) hits.push(...findAll(plain, detector));
-    }
-  }
-  if (hits.length === 0) return [];
+  const narrow = text.replace(WIDE, (sign) => sign.normalize('NFKC'));
+  const groups = GROUPS.filter(({ isIn }) => isIn(narrow));
+  if (groups.length === 0) return [];
+  const plain = where === 'id' ? narrow.replaceAll('-', ' ') : narrow;
+  const hits = groups
+    .flatMap(({ detectors }) => detectors)
+    .filter(({ kind }) => where !== 'url' || !NOT_IN_URLS.includes(kind))
+    .flatMap((detector) => findAll(plain, detector));
   return withoutOverlaps(hits).map(({ kind, start }) => ({ kind, at: start }));
 }
 
@@ -45,6 +43,9 @@ type Detector = {
   pattern: RegExp;
   accepts?: (candidate: Candidate) => boolean;
 };
+
+/** Letters, digits and signs of another width, each of which is one character in the usual width, too. */
+const WIDE = /[\ufe50-\ufe52\ufe54-\ufe66\ufe68-\ufe6b\uff01-\uff5e]/g;
 
 /** How much of the text around a candidate is looked at. */
 const CONTEXT = 48;
@@ -75,6 +76,8 @@ function withoutOverlaps(hits: readonly Hit[]): Hit[] {
 
 const DIGITS = /\d(?:[\s().+/·•_*~\u2010-\u2015\u2212-]{0,3}\d){5}/;
 const AT = /\b[aA](?:[tT]\b|[rR]{2}[oO][bB]|\)\w+\.)/;
+const MAIL_HOSTS = '(?:gmail|hotmail|outlook|yahoo|icloud|prodigy|live)';
+const MAIL_HOST = new RegExp(`\\s${MAIL_HOSTS}\\.`, 'i');
 
 /** The ends of addresses that are written with blanks around @, or with words for it. */
 const TLD =
@@ -85,6 +88,10 @@ const BRACKETED = (word: string) => `\\s?[[({<]\\s?${word}\\s?[\\])}>]\\s?`;
 /** A dot, or what stands for it. */
 const DOT = `(?:\\s?\\.\\s?|\\s(?:punto|dot)\\s|${BRACKETED('(?:punto|dot|\\.)')})`;
 
+/** What a text about a mail host has before it, which is nobody's name. */
+const NO_NAME =
+  '(?<![\\p{L}\\p{N}._-])(?:a|como|con|correos?|cuentas?|de|del|dominios?|e|e-?mails?|en|for|in|o|of|or|plataforma|por|servidor|the|u|uso|v[ií]a|with|y)';
+
 const EMAIL = new RegExp(
   `(?<![\\p{L}\\p{N}._%+-])${NAME}(?:${[
     // ana@correo.mx
@@ -94,7 +101,9 @@ const EMAIL = new RegExp(
     // ana arroba correo punto empresa
     `(?:${BRACKETED('(?:at|arroba)')}|\\sarroba\\s)${LABEL}(?:\\spunto\\s|${BRACKETED('(?:punto|dot)')})\\p{L}{2,}`,
     // ana arroba gmail
-    `(?:\\s?@\\s?|${BRACKETED('(?:at|arroba|@)')}|\\s(?:arroba|at)\\s)(?:gmail|hotmail|outlook|yahoo|icloud|prodigy)(?![\\p{L}\\p{N}])`,
+    `(?:\\s?@\\s?|${BRACKETED('(?:at|arroba|@)')}|\\s(?:arroba|at)\\s)${MAIL_HOSTS}(?![\\p{L}\\p{N}])`,
+    // ana gmail.com
+    `(?<!${NO_NAME})\\s${MAIL_HOSTS}\\.(?:com|es|net)(?![\\p{L}\\p{N}])`,
   ].join('|')})`,
   'giu',
 );
@@ -106,13 +115,13 @@ const LINKS: Detector[] = [
   {
     kind: 'messenger link',
     pattern:
-      /\b(?:(?:wa|t|m|signal|telegram)\.me|wa\.link|walink\.co|telegram\.dog|whatsapp\.com|(?:tg|whatsapp):\/)\/[^\s]+/gi,
+      /\b(?:(?:wa|t|m|fb|signal|telegram)\.me|wa\.link|walink\.co|telegram\.dog|whatsapp\.com|(?:tg|whatsapp):\/)\/[^\s]+/gi,
   },
   // Of LinkedIn, only the pages of people. The other addresses do not tell a person from a company.
   {
     kind: 'profile link',
     pattern:
-      /\b(?:linkedin\.com\/(?:in|pub)|(?:facebook|fb|instagram|tiktok|twitter|(?<![.-])x)\.com)\/[^\s]+/gi,
+      /\b(?:linkedin\.com\/(?:in|pub)|instagr\.am|(?:facebook|fb|instagram|tiktok|twitter|(?<![.-])x)\.com)\/[^\s]+/gi,
   },
 ];
 
@@ -147,7 +156,7 @@ const NUMBERS: Detector[] = [
       /(?<![\p{L}\p{N}-])(?:\d{13,19}|\d{4}(?:[\s.-]{1,2}\d{4}){3}|\d{4}[\s.-]{1,2}\d{6}[\s.-]{1,2}\d{4,5})(?![\p{L}\p{N}]|-\d)/gu,
     accepts: ({ hit }) => isCard(digitsOf(hit)),
   },
-  { kind: 'phone number', pattern: PHONE, accepts: isPhone },
+  ...PHONE_FORMS.map((form) => ({ kind: 'phone number' as const, ...form })),
   {
     kind: 'NSS',
     // In one piece, as printed on the card (12-34-56-7890-1), or in other groups after its name.
@@ -169,7 +178,7 @@ function isNssInContext(hit: string, before: string): boolean {
 const GROUPS: { isIn(text: string): boolean; detectors: Detector[] }[] = [
   {
     // Letters in both cases are faster than the flag `i`, and `includes` is faster than any expression.
-    isIn: (text) => text.includes('@') || AT.test(text),
+    isIn: (text) => text.includes('@') || AT.test(text) || MAIL_HOST.test(text),
     detectors: [{ kind: 'e-mail address', pattern: EMAIL }],
   },
   { isIn: (text) => text.includes('/'), detectors: LINKS },

@@ -13,14 +13,30 @@ const GAP = '[\\s().·•_*~/\\u2010-\\u2015\\u2212-]{0,3}';
 const TRUNK = `\\(?(?:(?:\\+|00|011)?${GAP}52${GAP}(?:1${GAP})?|01${GAP}|04[45]${GAP})`;
 
 /** Ten digits, perhaps with a prefix. Whether they are a phone number is seen from what is around. */
-export const PHONE = new RegExp(`(?<![\\d+])(?:${TRUNK})?(\\(?\\d(?:${GAP}\\d){9})(?!\\d)`, 'gu');
+const MEXICAN = new RegExp(`(?<![\\d+])(?:${TRUNK})?(\\(?\\d(?:${GAP}\\d){9})(?!\\d)`, 'gu');
+
+/** `Tel. 5512-3456`, as people still write their numbers without the area code. */
+const LOCAL = new RegExp(`(?<![\\d+])[1-9](?:${GAP}\\d){7}(?![\\s.-]?\\d)`, 'gu');
+
+/** `+1 (415) 555-2671`, of any country. */
+const FOREIGN = /(?<![\p{L}\p{N}+])\+\s?\(?[1-9](?:[\s().-]{0,2}\d){7,14}(?![\p{L}\p{N}])/gu;
+
+/** The forms of a phone number, and what tells one from another number. */
+export const PHONE_FORMS: { pattern: RegExp; accepts(candidate: Candidate): boolean }[] = [
+  { pattern: MEXICAN, accepts: isPhone },
+  {
+    pattern: LOCAL,
+    accepts: ({ before, after }) => PHONE_WORD.test(before) && !isAmount(before, after),
+  },
+  { pattern: FOREIGN, accepts: ({ before, after }) => !isAmount(before, after) },
+];
 
 /**
  * A Mexican phone number. After a word such as "Cel." any way to group it counts, and what touches it
  * does not matter; after a word such as "folio", or with a tariff code's digits, it must not be in
  * one piece.
  */
-export function isPhone(candidate: Candidate): boolean {
+function isPhone(candidate: Candidate): boolean {
   const { hit, part, before, after } = candidate;
   const area = AREA_CODE.exec(digitsOf(part))?.[0];
   if (area === undefined || isAmount(before, after)) return false;

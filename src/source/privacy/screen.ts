@@ -1,145 +1,186 @@
+import { groupBy } from '../../group-by.ts';
 import type { SourceRow } from '../collection.ts';
+import type { Finding } from '../finding.ts';
 import { addUnlocated, type FindingLog, type UnlocatedFinding } from '../finding-log.ts';
-import type { JsonPath } from '../row.ts';
-import type { FieldRef, RowRef } from '../rows.ts';
-import type { Service } from '../service.ts';
+import type { FieldRef } from '../rows.ts';
 import type { Settings } from '../settings.ts';
-import { readEmployer, type Vacancy } from '../vacancy.ts';
-import { EmployerName, isPlaceholder, type PrivateName, toOrdinaryKey } from './employer-name.ts';
-import { type NameHit, NameSearch } from './name-search.ts';
+import type { Vacancy } from '../vacancy.ts';
+import { isAbout, readName, toOrdinaryEntry } from './employer-name.ts';
+import { type Employer, groupEmployers } from './employers.ts';
+import { type NameHit, OthersSearch, OwnSearch, SearchedText } from './name-search.ts';
 import { findPersonalData, type PersonalDataHit } from './personal-data.ts';
-import { placeWords } from './places.ts';
-import { type OwnTexts, type VisitText, visitOwnTexts, visitVacancyTexts } from './public-texts.ts';
+import { Places } from './places.ts';
+import {
+  type OwnTexts,
+  type PublicField,
+  type VisitText,
+  visitOwnTexts,
+  visitVacancyTexts,
+} from './public-texts.ts';
+
+/** A text that names an employer. Private: reports never show it, only the operator's worklist does. */
+export type Disclosure = { finding: Finding; employer: Employer; text: string; hit: NameHit };
 
 /**
- * Searches every public text for private names and personal data. Comes after all rows are read: a text
- * can be cleared only once all employers are known.
+ * Searches every public text for private names and personal data: strictly for the employer of its own
+ * vacancy, and for the whole names of all others. Comes after all rows are read, when all are known.
  */
 export function screenTexts(
   rows: readonly SourceRow<Vacancy>[],
   own: readonly [service: OwnTexts, ...OwnTexts[]],
-  { service, taxonomy }: Settings,
+  settings: Settings,
   log: FindingLog,
-): void {
-  const employers = rows.map(toEmployer);
-  const all = allPrivateNames(employers);
-  const listed = service?.ordinaryNames.map(toOrdinaryKey) ?? [];
-  const vocabulary = { places: placeWords(taxonomy), ordinary: new Set(listed) };
-  const names = all
-    .filter(({ name }) => !isPlaceholder(name))
-    .map((named) => new EmployerName(named, vocabulary));
-  const check = makeCheck(names, service);
+): Disclosure[] {
+  const employerOf = groupEmployers(rows);
+  const employers = [...new Set(employerOf.values())];
+  const ordinary = settings.service?.ordinaryNames.map(toOrdinaryEntry) ?? [];
+  const { judge, weak } = readEmployers(employers, ordinary, settings);
+  const inSettings: Found[] = [];
+  for (const texts of own) visitOwnTexts(texts, reportTo(inSettings, texts.ref, judge));
+  const inRows: Found[] = [];
+  for (const row of rows) {
+    const visit = reportTo(inRows, row.ref, judge, employerOf.get(row.ref));
+    visitVacancyTexts(row.value ?? row.raw, visit);
+  }
+  const names = employers.flatMap((employer) => employer.names);
+  const isUsed = (entry: readonly string[]) => names.some(({ name }) => isAbout(entry, name));
+  const unused = ordinary.flatMap((entry, position): FieldRef[] =>
+    isUsed(entry) ? [] : [{ ref: own[0].ref, path: ['ordinaryNames', position] }],
+  );
+  const unnamed = names.length === 0 ? rows.slice(0, 1) : [];
   // The settings first: nothing can be published with them, so they must be among those that are kept.
-  addUnlocated(log, check(own, visitOwnTexts), true);
-  addUnlocated(
-    log,
-    check(rows, (row, visit) => visitVacancyTexts(row.value ?? row.raw, visit)),
-  );
-  const withAlias = new Set(
-    employers.flatMap(({ name, aliases }) => (aliases.length > 0 ? [name, ...aliases] : [])),
-  );
-  const withoutShortName = names.filter(
-    (one) => !withAlias.has(one.named.name) && !one.isListed && one.ownWords().length === 0,
-  );
-  const unused = listed.flatMap((entry, position): FieldRef[] =>
-    names.some((name) => name.has(entry))
-      ? []
-      : [{ ref: own[0].ref, path: ['ordinaryNames', position] }],
-  );
+  const disclosures = [...addFound(log, inSettings, true), ...addFound(log, inRows)];
   // Names that protect little or nothing.
-  const placeholders = all.filter(({ name }) => isPlaceholder(name));
   addUnlocated(log, [
-    ...placeholders.map((at) => ({ finding: WARNINGS.placeholder, at })),
-    ...withoutShortName.map(({ named: at }) => ({ finding: WARNINGS.noShortName, at })),
-    ...unused.map((at) => ({ finding: WARNINGS.unused, at })),
+    ...employers.flatMap(({ placeholders }) => placeholders.map(toWarning('placeholder'))),
+    ...weak.map(toWarning('noShortName')),
+    ...unused.map(toWarning('unused')),
+    ...unnamed.map(({ ref }) => toWarning('noNames')({ ref, path: ['employer', 'name'] })),
   ]);
+  return disclosures;
 }
 
 const WARNINGS = {
   placeholder: { code: 'placeholder-name', expected: { kind: 'employer-name' } },
   noShortName: { code: 'no-short-name', expected: { kind: 'short-name' } },
   unused: { code: 'unused-ordinary-name', expected: { kind: 'used-name' } },
+  noNames: { code: 'no-employer-names', expected: { kind: 'employer-names' } },
 } as const;
 
-/** What is private in the texts of these rows; `visitTexts` lists the texts of one. */
-type CheckRows = <R extends { ref: RowRef }>(
-  rows: readonly R[],
-  visitTexts: (row: R, visit: VisitText) => void,
-) => UnlocatedFinding[];
+function toWarning(name: keyof typeof WARNINGS): (at: FieldRef) => UnlocatedFinding {
+  return (at) => ({ finding: WARNINGS[name], at });
+}
 
-/** Searches texts for these names and personal data, those that many vacancies share only once. */
-function makeCheck(names: readonly EmployerName[], service: Service | undefined): CheckRows {
-  const search = new NameSearch(names);
-  const operator = new Set(service && operatorNames(search, names, service));
-  const harmless = new Set<string>();
-  return (rows, visitTexts) => {
-    const findings: UnlocatedFinding[] = [];
-    for (const row of rows) {
-      visitTexts(row, (text, { kind, path: field }, position) => {
-        const isShared = text.length <= LONGEST_SHARED && kind === 'text';
-        if (isShared && harmless.has(text)) return;
-        const hit = search.find(text, (name) => !(kind === 'ours' && operator.has(name)));
-        const personal = kind === 'ours' ? [] : findPersonalData(text, kind);
-        if (isShared && !hit && personal.length === 0) harmless.add(text);
-        const path = position === undefined ? field : [...field, position];
-        // The place of a private text, and the position in it; never the text.
-        const about = { at: { ref: row.ref, path }, hidesId: true };
-        if (hit) findings.push({ ...about, also: hit.name.named, finding: toDisclosure(hit) });
-        for (const one of personal) findings.push({ ...about, finding: toPersonalFinding(one) });
-      });
-    }
-    return findings;
+/** What is private in a text, in a vacancy of this employer. */
+type Judge = (
+  text: string,
+  kind: PublicField['kind'],
+  employer?: Employer,
+) => { named?: Omit<Disclosure, 'finding'> | undefined; personal: readonly PersonalDataHit[] };
+
+/** Searches for these employers; `weak` are the names that only a whole name protects. */
+function readEmployers(
+  employers: readonly Employer[],
+  ordinary: readonly (readonly string[])[],
+  { service, taxonomy }: Settings,
+) {
+  const places = new Places(taxonomy);
+  const read = employers.flatMap((employer) =>
+    employer.names.map((name) => ({ employer, name, ...readName(name, { places, ordinary }) })),
+  );
+  const cluesOf = groupBy(read, ({ employer }) => employer);
+  const searches = new Map(
+    [...cluesOf].map(([employer, names]) => [
+      employer,
+      new OwnSearch(
+        names.flatMap(({ clues }) => clues),
+        places,
+      ),
+    ]),
+  );
+  const ownerOf = new Map(read.map(({ name, employer }) => [name, employer]));
+  const phrases = read.flatMap(({ phrases }) => phrases);
+  const others = new OthersSearch(phrases, places);
+  // The operator recruits for itself, or has put a name into its reference codes: it may use them there.
+  const codes = new SearchedText(service?.referencePattern.replace(/\\./g, ' ') ?? '');
+  const namesIn = (text: SearchedText) => new Set(others.find(text).map(({ name }) => name));
+  const operator = namesIn(new SearchedText(service?.name ?? ''));
+  const inCodes = namesIn(codes);
+
+  const judgeAlone = (text: string, kind: PublicField['kind']) => {
+    const searched = new SearchedText(text);
+    const isHarmless = ({ name }: NameHit) =>
+      operator.has(name) || (kind === 'ours' && inCodes.has(name));
+    return {
+      searched,
+      other: others.find(searched).find((hit) => !isHarmless(hit)),
+      personal: kind === 'ours' ? [] : findPersonalData(text, kind),
+    };
   };
+  const shared = new Map<string, ReturnType<typeof judgeAlone>>();
+  const judgeOnce: typeof judgeAlone = (text, kind) => {
+    if (kind !== 'text' || text.length > LONGEST_SHARED) return judgeAlone(text, kind);
+    const known = shared.get(text) ?? judgeAlone(text, kind);
+    shared.set(text, known);
+    return known;
+  };
+  const judge: Judge = (text, kind, employer) => {
+    const { searched, other, personal } = judgeOnce(text, kind);
+    const search = employer && searches.get(employer);
+    const isCode = kind === 'ours' && search?.find(codes) !== undefined;
+    const hit = (!isCode && search?.find(searched, kind === 'text' || kind === 'ours')) || other;
+    const owner = hit && ownerOf.get(hit.name);
+    return { personal, named: owner && { employer: owner, text, hit } };
+  };
+  const isListed = (name: string) => ordinary.some((entry) => isAbout(entry, name));
+  const weak = read.flatMap(({ employer: { hasAlias }, name, hasOwnWord }) =>
+    hasAlias || hasOwnWord || isListed(name.name) ? [] : [name],
+  );
+  return { judge, weak };
 }
 
 /** Longer texts are written for one vacancy. */
 const LONGEST_SHARED = 200;
 
-/**
- * The employer names that the operator itself uses in public: it recruits for itself, or has put a name
- * into its reference codes. Using them in its own texts and references is not a disclosure.
- */
-function operatorNames(
-  search: NameSearch,
-  names: readonly EmployerName[],
-  { name, referencePattern }: Service,
-): EmployerName[] {
-  const ownText = `${name} ${referencePattern.replace(/\\./g, ' ')}`;
-  if (!search.find(ownText)) return [];
-  return names.filter((one) => new NameSearch([one]).find(ownText));
-}
+/** A finding, and for a disclosure what only the worklist shows. */
+type Found = UnlocatedFinding & { named?: Omit<Disclosure, 'finding'> };
 
-type Employer = { ref: RowRef; name: string | null; aliases: readonly string[] };
-
-/** A row that does not fit the schema still has an employer to protect, if that can be read. */
-function toEmployer(row: SourceRow<Vacancy>): Employer {
-  const employer = row.value ? row.value.employer : readEmployer(row.raw);
-  return { ref: row.ref, name: employer?.name ?? null, aliases: employer?.aliases ?? [] };
-}
-
-/** Each name once, with its first place. */
-function allPrivateNames(employers: readonly Employer[]): PrivateName[] {
-  const names = new Map<string, PrivateName>();
-  const add = (name: string, ref: RowRef, path: JsonPath) => {
-    if (!names.has(name)) names.set(name, { name, ref, path });
+/** Adds what is private in the texts of a row: the place of a text and the position in it, never the text. */
+function reportTo(
+  all: Found[],
+  ref: FieldRef['ref'],
+  judge: Judge,
+  employer?: Employer,
+): VisitText {
+  return (text, { kind, path: field }, position) => {
+    const { named, personal } = judge(text, kind, employer);
+    if (!named && personal.length === 0) return;
+    const path = position === undefined ? field : [...field, position];
+    const about = { at: { ref, path }, hidesId: true };
+    if (named) {
+      const { at, release, name: also } = named.hit;
+      const advice = { name: release.length > 0 ? 'list-ordinary-name' : 'reword-text' } as const;
+      const expected = { kind: 'no-employer-name' } as const;
+      const finding = {
+        code: 'employer-disclosed',
+        expected,
+        advice,
+        args: { at: at + 1 },
+      } as const;
+      all.push({ ...about, also, finding, named });
+    }
+    for (const { kind, at } of personal) {
+      const expected = { kind: 'no-personal-data' } as const;
+      const finding = { code: 'personal-data', expected, args: { kind, at: at + 1 } } as const;
+      all.push({ ...about, finding });
+    }
   };
-  for (const { ref, name, aliases } of employers) {
-    if (name !== null) add(name, ref, ['employer', 'name']);
-    for (const [index, alias] of aliases.entries()) add(alias, ref, ['employer', 'aliases', index]);
-  }
-  return [...names.values()];
 }
 
-function toDisclosure({ at }: NameHit) {
-  return {
-    code: 'employer-disclosed',
-    expected: { kind: 'no-employer-name' },
-    advice: { name: 'list-ordinary-name' },
-    args: { at: at + 1 },
-  } as const;
-}
-
-function toPersonalFinding({ kind, at }: PersonalDataHit) {
-  const expected = { kind: 'no-personal-data' } as const;
-  return { code: 'personal-data', expected, args: { kind, at: at + 1 } } as const;
+function addFound(log: FindingLog, all: readonly Found[], isAboutSettings = false): Disclosure[] {
+  const located = addUnlocated(log, all, isAboutSettings);
+  return all.flatMap(({ named }, index) => {
+    const finding = located[index];
+    return named && finding ? [{ ...named, finding }] : [];
+  });
 }

@@ -10,9 +10,10 @@ import type { Check } from '../judgement.ts';
 import { DOCS, INDEX, SEARCH_ALL, type SiteFacts } from '../site-facts.ts';
 
 /** A GET of a file, with the codings that the client accepts. */
-export function fileCheck(path: string, accepted?: string): Check {
+export function fileCheck(path: string, accepted?: string, headers = {}): Check {
+  const coding = accepted === undefined ? {} : { 'Accept-Encoding': accepted };
   return {
-    request: get(path, accepted === undefined ? {} : { 'Accept-Encoding': accepted }),
+    request: get(path, { ...coding, ...headers }),
     judge: (response, facts) => judgeFile(path, response, facts, accepted),
   };
 }

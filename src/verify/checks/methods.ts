@@ -4,6 +4,8 @@ import { describeStatus, get, isSuccess } from '../exchange.ts';
 import { judgeHeader, judgeMethod } from '../judge-response.ts';
 import { type Check, judgeThat } from '../judgement.ts';
 import { DOCS, INDEX, MISSING_JOB, REFERENCE_MISSING, SEARCH_ALL } from '../site-facts.ts';
+import { fileCheck } from './files.ts';
+import { missingCheck } from './paths.ts';
 
 /** CONNECT is for proxies. TRACE has a check of its own: many networks refuse it before the site does. */
 const OTHER_METHODS = REFUSED_METHODS.filter((name) => name !== 'TRACE' && name !== 'CONNECT');
@@ -24,6 +26,19 @@ export function foreignOriginChecks(): Check[] {
     request: get(path, FOREIGN),
     judge: (response) => [judgeHeader('cors', CORS, COMMON_HEADERS[CORS], response)],
   }));
+}
+
+/** A host may choose a body by what a client sends: a browser, a modern or an old one. All get the same. */
+export function clientChecks(): Check[] {
+  const files = [INDEX, SEARCH_ALL, DOCS];
+  const old = { 'If-Modified-Since': 'Sat, 01 Jan 2000 00:00:00 GMT' };
+  return [
+    ...files.map((path) => fileCheck(path, 'zstd')),
+    ...[{ Accept: 'text/html' }, old].flatMap((headers) => [
+      ...files.map((path) => fileCheck(path, undefined, headers)),
+      missingCheck(MISSING_JOB, headers),
+    ]),
+  ];
 }
 
 /** What a browser sends from a page of another site. */

@@ -1,41 +1,36 @@
 import { expect, test } from 'vitest';
-import { startsWithLegalForm, withoutLegalForm } from '../../../src/source/privacy/legal-forms.ts';
-import { foldedWords, splitUnits } from '../../../src/source/privacy/words.ts';
+import { divideAtForms, startsWithLegalForm } from '../../../src/source/privacy/legal-forms.ts';
+import { splitWords } from '../../../src/source/privacy/words.ts';
 
 const FORMS = [
   ...['S.A. de C.V.', 'SA de CV', 'S. A. de C. V.', 'S.A.B. de C.V.', 'S.A.P.I. de C.V.', 'S.A.S.'],
-  ...[
-    'S. de R.L. de C.V.',
-    'S de RL',
-    'S.C.',
-    'A.C.',
-    'S. de P.R. de R.L.',
-    'S.P.R. de R.L.',
-    'I.A.P.',
-  ],
-  ...[
-    'S.A.P.I. de C.V., SOFOM, E.N.R.',
-    'Sociedad Anónima de Capital Variable',
-    'Inc.',
-    'LLC',
-    'GmbH',
-  ],
+  ...['S.A.S. de C.V.', 'S. de R.L. de C.V.', 'S de RL', 'S.L.U.', 'S.C.', 'A.C.', 'I.A.P.'],
+  ...['S. de P.R. de R.L.', 'S.P.R. de R.L.', 'S. en C.', 'y Cía.', '& Cía., S. en C.', 'Inc.'],
+  ...['S.A.P.I. de C.V., SOFOM, E.N.R.', 'LLC', 'GmbH', 'S.R.L. M.I.'],
+  'Sociedad Anónima de Capital Variable',
 ];
 
-const readingsOf = (text: string) => [
-  foldedWords(text),
-  splitUnits(text).map(({ folded }) => folded),
-];
+const foldedWords = (text: string) => splitWords(text).map(({ folded }) => folded);
+const partsOf = (name: string) => {
+  const words = foldedWords(name);
+  return divideAtForms(words).map(([from, to]) => words.slice(from, to).join(' '));
+};
 
-test.each(FORMS)('%s is taken off a name, and recognised behind one', (form) => {
-  const names = readingsOf(`Grupo Salud, ${form}`).map(withoutLegalForm);
-  expect(names.map((words) => words.join(' '))).toContain('grupo salud');
-  expect(readingsOf(`${form} solicita`).some(startsWithLegalForm)).toBe(true);
+test.each(FORMS)('%s is taken off a name, divides it, and is recognised behind one', (form) => {
+  expect(partsOf(`Grupo Salud, ${form}`)).toEqual(['grupo salud']);
+  expect(partsOf(`Grupo Salud ${form} Quoral Norte`)).toEqual(['grupo salud', 'quoral norte']);
+  expect(startsWithLegalForm(foldedWords(`${form} solicita`))).toBe(true);
 });
 
-test.each(['Grupo Salud', 'Casa Sana', 'Hotel Spa', 'Grupo A', 'S.A.', 'Café con Pan'])(
-  '%s has none, or nothing else',
+test.each(['Corp.', 'Co.', '& Co.', 'Limited', 'AG'])('%s only at the end of a name', (form) => {
+  expect(partsOf(`Grupo Salud ${form}`)).toEqual(['grupo salud']);
+  expect(partsOf(`Grupo ${form} Salud`)).toHaveLength(1);
+});
+
+test.each(['Grupo Salud', 'Casa Sana', 'Hotel Spa', 'Grupo A', 'SAS Institute', 'Banco Mi Casa'])(
+  '%s has none',
   (name) => {
-    expect(withoutLegalForm(foldedWords(name))).toEqual(foldedWords(name));
+    expect(partsOf(name)).toEqual([foldedWords(name).join(' ')]);
+    expect(startsWithLegalForm(foldedWords(name).slice(0, 1))).toBe(name.startsWith('SAS'));
   },
 );

@@ -29,6 +29,7 @@ async function outputsOf(overrides: Overrides, argv: string[] = []) {
 }
 
 const SECRET = 'Zelquoria';
+const OTHER = { name: 'Kelvitoz', descriptor: 'Empresa' };
 const EMPLOYER = { name: SECRET, aliases: [], descriptor: 'Empresa' };
 
 /** A text with every trouble there is: each finding about it could quote it. */
@@ -152,18 +153,30 @@ describe('the operator', () => {
     expect(labels({ 'service.json': service(change) })).toEqual([`employer-disclosed ${field}`]);
   });
 
-  test('may name itself, and publish its own contacts', () => {
+  test('may name itself, also in the vacancies of others, and publish its own contacts', () => {
+    const employer = { name: 'Quetzalia, S.C.', descriptor: 'Empresa' };
     const own = { name: 'Quetzalia Empleos', applyNote: 'Quetzalia te llama al 55 1234 5678' };
-    expect(labels({ 'service.json': service(own) })).toEqual([]);
+    const other = vacancy(2, { benefits: ['Proceso con Quetzalia'], employer: OTHER });
+    const data = {
+      'service.json': service(own),
+      'vacancies/x.json': [other, vacancy(3, { employer })],
+    };
+    expect(labels(data)).toEqual([]);
+    expect(labels({ ...data, 'service.json': service() })).toEqual([
+      'employer-disclosed benefits.0',
+    ]);
+    const itself = vacancy(4, { benefits: ['Proceso con Quetzalia'], employer });
+    expect(labels({ ...data, 'vacancies/y.json': itself })).toEqual([
+      'employer-disclosed benefits.0',
+    ]);
   });
 
   test('may have a name in its reference codes, but not in other texts', () => {
-    const own = { 'service.json': service({ referencePattern: '^(?:\\bXM-\\d{3}|F-\\d{3})$' }) };
-    const employer = { name: 'Xochimarel', aliases: ['XM'], descriptor: 'Empresa' };
-    const row = vacancy(2, { employer, vacancyId: 'XM-002' });
+    const own = { 'service.json': service({ referencePattern: '^(?:\\bXMR-\\d{3}|F-\\d{3})$' }) };
+    const employer = { name: 'Xochimarel', aliases: ['XMR'], descriptor: 'Empresa' };
+    const row = vacancy(2, { employer, vacancyId: 'XMR-002' });
     expect(labels({ ...own, 'vacancies/x.json': row })).toEqual([]);
-    const other = vacancy(3, { zone: 'XM' });
-    expect(labels({ ...own, 'vacancies/x.json': [row, other] })).toEqual([
+    expect(labels({ ...own, 'vacancies/x.json': { ...row, zone: 'XMR' } })).toEqual([
       'employer-disclosed zone',
     ]);
   });

@@ -1,48 +1,36 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { JobFile } from '../../src/api/api-files.ts';
-import { ByteBlocks } from '../../src/api/body-bytes.ts';
-import { joinJobDetail, toJobDetailRest, toJobSummary } from '../../src/api/jobs.ts';
-import { ChangeRecorder } from '../../src/compare/change-recorder.ts';
+import { extendChangeList, newChangeList } from '../../src/compare/change-list.ts';
+import { findDifference, toEntry } from '../../src/compare/difference.ts';
+import type { PublishedVacancy } from '../../src/compare/fields.ts';
 import { ChangeList } from '../../src/contract/change-list.ts';
 import { CHANGE_LIST_REACH } from '../../src/contract/figures.ts';
-import type { Vacancy } from '../../src/source/vacancy.ts';
-import { apiContext } from '../support/context.ts';
-import { makeVacancy } from '../support/make-vacancy.ts';
+import type { JobDetail } from '../../src/contract/job.ts';
+import { makePublished } from '../support/publishing.ts';
 
 /** The title of each open vacancy by id. */
 type Day = Record<string, string>;
-type Site = { lines: Map<string, Uint8Array>; changes: ChangeList };
+type Site = { vacancies: PublishedVacancy[]; changes: ChangeList };
 
-const CONTEXT = apiContext();
 const FIRST = Date.parse('2026-11-02T18:00:00Z');
 const HOUR = 3_600_000;
 const at = (hours: number) => new Date(FIRST + hours * HOUR).toISOString();
 
-function jobFile(vacancy: Vacancy, generatedAt: string): JobFile {
-  const context = { ...CONTEXT, generatedAt };
-  const summary = toJobSummary(vacancy, context);
-  const rest = toJobDetailRest(vacancy, summary, context);
-  const pieces = joinJobDetail(Buffer.from(JSON.stringify(summary)), rest, context);
-  const body = [new ByteBlocks().encode(pieces)];
-  return { path: `/api/v1/jobs/${vacancy.id}.json`, body, job: { summary, rest } };
-}
-
 /** The next build: these vacancies, so many hours after the first one. */
-function buildNext(previous: Site | undefined, vacancies: readonly Vacancy[], hours: number): Site {
+function buildNext(previous: Site | undefined, vacancies: PublishedVacancy[], hours: number): Site {
   const generatedAt = at(hours);
-  const recorder = new ChangeRecorder(previous);
-  const lines = new Map<string, Uint8Array>();
-  for (const vacancy of vacancies) {
-    const file = jobFile(vacancy, generatedAt);
-    recorder.add(file);
-    lines.set(vacancy.id, Buffer.concat(file.body));
-  }
-  return { lines, changes: ChangeList.parse(recorder.finish(generatedAt)) };
+  const changes = previous
+    ? extendChangeList(
+        previous.changes,
+        toEntry(findDifference(vacancies, previous.vacancies)),
+        generatedAt,
+      )
+    : newChangeList(generatedAt);
+  return { vacancies, changes: ChangeList.parse(changes) };
 }
 
 const toVacancies = (day: Day) =>
-  Object.entries(day).map(([id, title]) => makeVacancy({ id, title }));
+  Object.entries(day).map(([id, title]) => makePublished(id, { title }));
 
 function buildAll(days: readonly Day[], step = 24): Site[] {
   const sites: Site[] = [];
@@ -72,8 +60,9 @@ test('an entry has references in order: opened and changed as listed, closed by 
 });
 
 test('fields are top-level names in the order of the contract', () => {
-  const before = makeVacancy({ id: 'a' });
-  const after = makeVacancy({ id: 'a', benefits: ['Vales'], zone: 'Centro', title: 'Otro' });
+  const before = makePublished('a');
+  const location = { ...before.location, zone: 'Centro' } as JobDetail['location'];
+  const after = makePublished('a', { location, benefits: ['Vales'], title: 'Otro' });
   const first = buildNext(undefined, [before], 0);
   const { changes } = buildNext(first, [after], 24);
   expect(changes.builds[0]?.changed[0]?.fields).toEqual(['title', 'benefits', 'location']);
@@ -113,30 +102,35 @@ test('from every instant of the chain the list leads to the vacancies of the las
   fc.assert(
     fc.property(fc.array(day, { minLength: 1, maxLength: 8 }), (days) => {
       const sites = buildAll(days);
-      const { changes, lines } = sites.at(-1) as Site;
+      const { changes, vacancies } = sites.at(-1) as Site;
+      const titles = new Map(vacancies.map(({ id, title }) => [id, title]));
       for (const start of sites) {
-        const known = new Map(start.lines);
+        const known = new Map(start.vacancies.map(({ id, title }) => [id, title]));
         const from = changes.builds.findIndex(({ since }) => since === start.changes.generatedAt);
         const missed = changes.builds.slice(0, from + 1).reverse();
         for (const { opened, changed, closed } of missed) {
           for (const { id } of closed) expect(known.delete(id)).toBe(true);
           for (const { id } of opened) expect(known.has(id)).toBe(false);
           for (const { id } of changed) expect(known.has(id)).toBe(true);
-          for (const { id } of [...opened, ...changed]) known.set(id, lines.get(id) ?? Buffer.of());
+          // Nothing is known any more about a vacancy that closed later.
+          for (const { id } of [...opened, ...changed]) known.set(id, titles.get(id) ?? '');
         }
-        const titles = (all: Map<string, Uint8Array>) =>
-          Object.fromEntries([...all].map(([id, line]) => [id, titleOf(line)]));
-        expect(titles(known)).toEqual(titles(lines));
+        expect(new Map([...known].sort())).toEqual(new Map([...titles].sort()));
       }
     }),
     { numRuns: 60 },
   );
 });
 
-/** Undefined for a vacancy that closed later: nothing is known about it any more. */
-function titleOf(line: Uint8Array): string | undefined {
-  return line.length > 0 ? JSON.parse(Buffer.from(line).toString()).title : undefined;
-}
+test('a field that the previous build does not have has changed, unless only its summary is known', () => {
+  const { language: _, ...old } = makePublished('a');
+  const { location: _location, howToApply: _how, description: _text, ...rest } = old;
+  const { responsibilities: _1, requirements: _2, benefits: _3, ...summary } = rest;
+  const fieldsSince = (before: PublishedVacancy) =>
+    findDifference([makePublished('a', { title: 'Otro' })], [before]).edits[0]?.fields;
+  expect(fieldsSince(old)).toEqual(['title', 'language']);
+  expect(fieldsSince(summary)).toEqual(['title']);
+});
 
 describe('the schema', () => {
   const chain = {

@@ -1,0 +1,112 @@
+import { toApiIndex } from '../api/api-index.ts';
+import type { ApiContext } from '../api/context.ts';
+import { toJobDetail } from '../api/jobs.ts';
+import { toSalaryGuideList } from '../api/salaries.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import type { ApiIndex } from '../contract/api-index.ts';
+import { ALL } from '../contract/enumerations.ts';
+import type { Day } from '../day.ts';
+import { groupBy } from '../group-by.ts';
+import { OPERATIONS, pathTo } from '../http/routes.ts';
+import type { PublishedVacancy } from './fields.ts';
+
+/** What is compared of a build: the same bodies of the previous one and of this one. */
+export type Published = {
+  index: PublishedIndex;
+  guides: { family: Named; median: number; sampleSize: number; url: string }[];
+  /** Pages of people that the settings name, by what names them. */
+  pages: Record<string, string | null>;
+  /** The active ones. */
+  vacancies: PublishedVacancy[];
+};
+
+export type PublishedIndex = Pick<ApiIndex, 'name' | 'generatedAt'> & {
+  filters: { [Facet in keyof ApiIndex['filters']]: Named[] };
+  links: Pick<ApiIndex['links'], 'openapi' | 'terms' | 'contact'>;
+};
+
+export type Named = { slug: string; name: string; region?: string | undefined };
+
+export type Site = { name: string; siteUrl: string };
+
+export function siteOf({ name, links }: PublishedIndex): Site {
+  return { name, siteUrl: new URL(links.openapi).origin };
+}
+
+/** Where a search says which page lists its vacancies. */
+export type ListingPage = { path: string; page: string | null };
+
+export function toPages(listings: readonly ListingPage[]): Published['pages'] {
+  return Object.fromEntries(listings.map(({ path, page }) => [`urls.listings (${path})`, page]));
+}
+
+/** The host of an address; of a mail address, what follows the @. */
+export function hostOf(address: string): string {
+  // The previous build may have anything.
+  if (!URL.canParse(address)) return address;
+  const { host, pathname } = new URL(address);
+  return host || pathname.slice(pathname.lastIndexOf('@') + 1);
+}
+
+/** This build, with what its files do not say. */
+export type NewBuild = {
+  published: Published;
+  /** How many salaries count for the guide of a family, whether or not it has one. */
+  samples: ReadonlyMap<string, number>;
+  /** From how many salaries on a family has a guide. */
+  minSample: number;
+  /** An application link by the settings. */
+  applyPage: string;
+  /** The listings whose pages are compared. */
+  listings: ListingPage[];
+  /** The day in a city, by its slug. */
+  dayOf(citySlug: string): Day;
+};
+
+export function toNewBuild(
+  catalog: Catalog,
+  context: ApiContext,
+  dayOf: NewBuild['dayOf'],
+): NewBuild {
+  const { service, site } = context;
+  const { items, links } = toSalaryGuideList(catalog.guides, context);
+  const listings = pickListings(catalog.taxonomy, context);
+  const byFamily = groupBy(catalog.observations, ({ family }) => family);
+  return {
+    published: {
+      index: toApiIndex(catalog, context),
+      guides: items,
+      pages: { 'urls.salaryList': links.html, ...toPages(listings) },
+      vacancies: catalog.active.map((vacancy) => toJobDetail(vacancy, context)),
+    },
+    samples: new Map([...byFamily].map(([family, { length }]) => [family, length])),
+    minSample: service.salaryIndex.minSample,
+    applyPage: site.applyPage({ id: 'id', vacancyId: 'id' }),
+    listings,
+    dayOf,
+  };
+}
+
+/** How many searches of the previous build are read: with the other files, eight requests. */
+const MOST_LISTINGS = 2;
+
+/** One for each host, of the smallest search. */
+function pickListings(
+  { cities, families, modalities }: Catalog['taxonomy'],
+  { site }: ApiContext,
+): ListingPage[] {
+  const byHost = new Map<string, ListingPage>();
+  const choices = [cities, families, modalities].map(([first]) => [first?.slug ?? ALL, ALL]);
+  const [cityOr = [], familyOr = [], modalityOr = []] = choices;
+  for (const city of cityOr) {
+    for (const family of familyOr) {
+      for (const modality of modalityOr) {
+        const filters = { city, family, modality };
+        const page = site.listingPage(filters);
+        const listing = { path: pathTo(OPERATIONS.searchJobs, filters), page };
+        if (page && !byHost.has(hostOf(page))) byHost.set(hostOf(page), listing);
+      }
+    }
+  }
+  return [...byHost.values()].slice(0, MOST_LISTINGS);
+}

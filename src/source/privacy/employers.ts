@@ -1,0 +1,57 @@
+import type { SourceRow } from '../collection.ts';
+import type { RowRef } from '../rows.ts';
+import { readEmployer, type Vacancy } from '../vacancy.ts';
+import { isPlaceholder, type PrivateName } from './employer-name.ts';
+import { startsWithLegalForm } from './legal-forms.ts';
+import { splitWords } from './words.ts';
+
+/** An employer with all its vacancies: each of its names and aliases once, with its first place. */
+export type Employer = {
+  names: PrivateName[];
+  /** Names that say that there is none. */
+  placeholders: PrivateName[];
+  hasAlias: boolean;
+};
+
+/** The employer of each row. Vacancies with the same name share their aliases. */
+export function groupEmployers(rows: readonly SourceRow<Vacancy>[]): Map<RowRef, Employer> {
+  const read = new Map<string, Employer>();
+  const byName = new Map<string, Employer>();
+  const employers = rows.map((row): [RowRef, Employer] => {
+    // A row that does not fit the schema still has an employer to protect, if that can be read.
+    const found = row.value ? row.value.employer : readEmployer(row.raw);
+    const { name = null, aliases = [] } = found ?? {};
+    const key = JSON.stringify([name, aliases]);
+    const known = read.get(key);
+    if (known) return [row.ref, known];
+    const isNamed = name !== null && !isPlaceholder(name);
+    const employer = (isNamed && byName.get(name)) || {
+      names: [],
+      placeholders: [],
+      hasAlias: false,
+    };
+    read.set(key, employer);
+    if (isNamed) byName.set(name, employer);
+    employer.hasAlias ||= aliases.length > 0;
+    if (name !== null) addName(employer, { name, ref: row.ref, path: ['employer', 'name'] });
+    for (const [index, alias] of aliases.entries()) {
+      const path = ['employer', 'aliases', index];
+      for (const name of splitAlias(alias)) addName(employer, { name, ref: row.ref, path });
+    }
+    return [row.ref, employer];
+  });
+  return new Map(employers);
+}
+
+function addName({ names, placeholders }: Employer, named: PrivateName): void {
+  if ([...names, ...placeholders].some(({ name }) => name === named.name)) return;
+  (isPlaceholder(named.name) ? placeholders : names).push(named);
+}
+
+/** `GAN; BDN` are two names, `Norvendis, S.A.` is one. */
+function splitAlias(alias: string): string[] {
+  const isName = (part: string) =>
+    !isPlaceholder(part) && !startsWithLegalForm(splitWords(part).map(({ folded }) => folded));
+  const names = alias.split(/[;,]/).filter(isName);
+  return names.length > 1 ? [alias, ...names.map((name) => name.trim())] : [alias];
+}

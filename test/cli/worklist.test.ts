@@ -1,0 +1,101 @@
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkCommand } from '../../src/cli/check-command.ts';
+import { KEPT_PER_CODE } from '../../src/source/finding-log.ts';
+import { dataFolder, service, vacancy } from '../support/data-folder.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+import { call } from './terminal.ts';
+
+const employer = { name: 'Autopartes Tremazil, S.A.', aliases: ['TMZ'], descriptor: 'Empresa' };
+const LEAKS = {
+  'service.json': service({ ordinaryNames: ['Quetzalia'] }),
+  'vacancies/x.json': vacancy(2, {
+    employer,
+    title: 'Jefe en Tremazil',
+    description: `${'Buen ambiente. '.repeat(9)}Únete a autopartes\ntremazil hoy`,
+    benefits: ['Vales', 'Comedor TMZ'],
+  }),
+};
+
+const check = (data: string, worklist: string, ...argv: string[]) =>
+  call(checkCommand, ['--data', data, '--worklist', worklist, ...argv]);
+
+test('has each employer with its texts, and the lines to paste; nothing else has names', async () => {
+  const data = dataFolder(LEAKS);
+  const folder = tempFolder();
+  const [file, report] = [join(folder, 'worklist.txt'), join(folder, 'report.json')];
+  const { status, out, err } = await check(data, file, '--report', report);
+  expect(status).toBe(1);
+  const text = readFileSync(file, 'utf8').replaceAll(`${data}/`, '');
+  expect(text).toContain('3 texts to reword, of 1 employer.');
+  expect(text).toContain('Autopartes Tremazil, S.A. | TMZ');
+  expect(text).toContain('vacancies/x.json:5:12  title, character 9\n    Jefe en [Tremazil]');
+  expect(text).toMatch(/\n {4}….*Únete a \[autopartes tremazil\] hoy\n/);
+  expect(text).toContain('benefits.1, character 9\n    Comedor [TMZ]');
+  expect(text).toContain('if harmless: "ordinaryNames": ["Tremazil"]');
+  expect(text).toContain('takes:\n\n"ordinaryNames": ["Quetzalia", "Tremazil"]');
+  expect([out, err, readFileSync(report, 'utf8')].join()).not.toMatch(/tremazil|tmz/i);
+});
+
+test('only its owner can read it, and it replaces an earlier one whole', async () => {
+  const folder = tempFolder();
+  const file = join(folder, 'worklist.txt');
+  await check(dataFolder(LEAKS), file);
+  chmodSync(file, 0o644);
+  expect((await check(dataFolder(), file)).status).toBe(0);
+  expect(readFileSync(file, 'utf8')).toContain('0 texts to reword');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readdirSync(folder)).toEqual(['worklist.txt']);
+});
+
+test('counts the texts beyond those that are kept', async () => {
+  const file = join(tempFolder(), 'worklist.txt');
+  const benefits = Array.from({ length: KEPT_PER_CODE + 5 }, () => 'Tremazil');
+  const row = vacancy(2, { employer, benefits });
+  await check(dataFolder({ 'vacancies/x.json': row }), file);
+  expect(readFileSync(file, 'utf8')).toContain('5 more are not listed');
+});
+
+test('is refused where it would be public, read as data, or replace another file', async () => {
+  const data = dataFolder(LEAKS);
+  const folder = tempFolder();
+  symlinkSync(join(data, 'vacancies'), join(folder, 'linked'));
+  symlinkSync(join(data, 'new.txt'), join(folder, 'link.txt'));
+  writeFileSync(join(folder, 'notes.txt'), 'Mine');
+  const refused: [string, RegExp][] = [
+    [join(data, 'worklist.txt'), /in the data folder/],
+    [join(folder, 'linked', 'worklist.txt'), /in the data folder/],
+    [join(folder, 'link.txt'), /in the data folder/],
+    ['dist/worklist.txt', /in the web root/],
+    [folder, /not a file/],
+    [join(folder, 'notes.txt'), /exists and is not a worklist/],
+    [join(folder, 'missing', 'worklist.txt'), /cannot be written/],
+  ];
+  for (const [file, message] of refused) {
+    const { status, err } = await check(data, file);
+    expect(status, file).toBe(2);
+    expect(err).toMatch(message);
+  }
+  expect(readFileSync(join(folder, 'notes.txt'), 'utf8')).toBe('Mine');
+  expect(existsSync(join(data, 'new.txt'))).toBe(false);
+  expect(readdirSync(folder).sort()).toEqual(['link.txt', 'linked', 'notes.txt']);
+});
+
+test('a link to another file is not followed', async () => {
+  const folder = tempFolder();
+  const target = join(folder, 'target.txt');
+  writeFileSync(target, '');
+  symlinkSync(target, join(folder, 'worklist.txt'));
+  expect((await check(dataFolder(LEAKS), join(folder, 'worklist.txt'))).status).toBe(2);
+  expect(lstatSync(join(folder, 'worklist.txt')).isSymbolicLink()).toBe(true);
+});

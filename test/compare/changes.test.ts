@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { toChanges } from '../../src/compare/changes.ts';
+import { findDifference } from '../../src/compare/difference.ts';
+import type { Published } from '../../src/compare/published.ts';
+import { guidesOf, makePublished, makePublishedBuild } from '../support/publishing.ts';
+
+const changesOf = (now: Published, before: Published) =>
+  toChanges(now, before, findDifference(now.vacancies, before.vacancies));
+
+test('lists opened and closed vacancies, sorted, and those that are back under another id', () => {
+  const now = makePublishedBuild([
+    makePublished('same'),
+    makePublished('new', { vacancyId: 'F-1' }),
+    makePublished('other', { vacancyId: 'F-2' }),
+  ]);
+  const before = makePublishedBuild([
+    makePublished('same'),
+    makePublished('old', { vacancyId: 'F-1' }),
+    makePublished('gone', { vacancyId: 'F-3' }),
+  ]);
+  expect(changesOf(now, before).jobs).toMatchObject({
+    opened: ['new', 'other'],
+    closed: ['gone', 'old'],
+    rekeyed: [{ vacancyId: 'F-1', from: 'old', to: 'new' }],
+  });
+});
+
+test('lists gained and lost guides', () => {
+  const now = makePublishedBuild(1, { guides: guidesOf({ a: 1, c: 1 }) });
+  const before = makePublishedBuild(1, { guides: guidesOf({ a: 1, b: 1 }) });
+  expect(changesOf(now, before).guides).toEqual({ gained: ['c'], lost: ['b'] });
+});
+
+describe('a median', () => {
+  test.each([
+    [20_000, 22_000, true],
+    [20_000, 18_000, true],
+    [20_000, 21_500, false],
+    [20_000, 18_500, false],
+    [20_000, 20_000, false],
+    [0, 500, true],
+    [0, 0, false],
+  ])('from %i to %i moved by 10%% or more: %s', (from, to, moved) => {
+    const now = makePublishedBuild(1, { guides: guidesOf({ ventas: to, nueva: 1 }) });
+    const before = makePublishedBuild(1, { guides: guidesOf({ ventas: from, vieja: 1 }) });
+    const { medians } = changesOf(now, before);
+    expect(medians).toEqual(moved ? [{ family: 'ventas', from, to }] : []);
+  });
+});
+
+test('counts the edited vacancies, and their fields, the most frequent first', () => {
+  const all = ['a', 'b', 'c', 'd'].map((id) => makePublished(id));
+  const now = all.map((one, index) => ({
+    ...one,
+    ...(index > 0 && { benefits: ['Vales'] }),
+    ...(index === 1 && { title: 'Otro' }),
+  }));
+  expect(changesOf(makePublishedBuild(now), makePublishedBuild(all)).jobs.edited).toEqual({
+    vacancies: 3,
+    fields: { benefits: 3, title: 1 },
+  });
+  const { fields } = changesOf(makePublishedBuild(now), makePublishedBuild(all)).jobs.edited;
+  expect(Object.keys(fields)).toEqual(['benefits', 'title']);
+});

@@ -1,0 +1,62 @@
+import { multiply } from '../../scripts/multiply-sample/multiply.ts';
+import { createRandom } from '../../scripts/random.ts';
+import { isActive } from '../../src/catalog/active.ts';
+import { toChanges } from '../../src/compare/changes.ts';
+import { findDifference } from '../../src/compare/difference.ts';
+import { checkGates } from '../../src/compare/gates.ts';
+import { type NewBuild, siteOf } from '../../src/compare/published.ts';
+import type { Day } from '../../src/day.ts';
+import { makePlan } from '../../src/plan.ts';
+import { readSource, type Source } from '../../src/source/read-source.ts';
+import type { Service } from '../../src/source/service.ts';
+import type { Taxonomy } from '../../src/source/taxonomy.ts';
+
+/** The rows, the settings and the taxonomy of a board. */
+export type Board = Source & {
+  service: Service;
+  taxonomy: Taxonomy;
+  today: Day;
+};
+
+export const TODAY = '2026-11-13';
+const SAMPLE = readSource('data');
+
+/** A board with so many active vacancies, and as many closed ones. */
+export function makeBoard(active: number, seed = 1, today = TODAY): Board {
+  const options = { vacancies: 3 * active, salaries: 2 * active, seed, asOf: today };
+  const { vacancies, salaryRecords } = multiply('data', options);
+  const open = vacancies.filter((one) => isActive(one, today));
+  const others = vacancies.filter((one) => !isActive(one, today));
+  const closed = createRandom(seed).sample(others, active);
+  return {
+    ...(SAMPLE as Board),
+    vacancies: structuredClone([...open.slice(0, active), ...closed]),
+    salaryRecords,
+    today,
+  };
+}
+
+/** The gates that a build hits after another one, and what it changes. */
+export function compareBuilds(one: NewBuild, { published }: NewBuild) {
+  const difference = findDifference(one.published.vacancies, published.vacancies);
+  const [site, previousSite] = [siteOf(one.published.index), siteOf(published.index)];
+  const isOther = site.name !== previousSite.name || site.siteUrl !== previousSite.siteUrl;
+  const hits = isOther
+    ? checkGates(one, undefined, previousSite)
+    : checkGates(one, { published, difference });
+  return {
+    gates: [...new Set(hits.map(({ gate }) => gate))],
+    changes: toChanges(one.published, published, difference),
+  };
+}
+
+export function toBuild({ today, ...source }: Board) {
+  const plan = makePlan(source, { instant: new Date(`${today}T18:00:00Z`), asOf: today });
+  if (!plan) throw new Error('The board has no settings.');
+  return plan.toCompare();
+}
+
+/** A day so many days later; none stays none. */
+export function later(day: Day | null, days: number): Day | null {
+  return day && new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}
