@@ -74,7 +74,7 @@ export function makePlan(source: Source, request: PlanRequest): Plan | undefined
   const calendar = calendarFor(request, service, taxonomy.cities);
   const rows = { taxonomy, vacancies, salaryRecords };
   const catalog = makeCatalog(rows, calendar, service.salaryIndex);
-  const context = makeContext(service, taxonomy, origin, instant);
+  const context = makeContext(service, taxonomy, origin, instant, pinned);
   return {
     serviceName: service.name,
     host,

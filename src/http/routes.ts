@@ -102,6 +102,7 @@ export const DOCUMENTS = {
     cache: 'problem',
   },
   frontPage: { path: '/', ...html },
+  frontPageInSpanish: { path: '/es/', ...html },
   docs: { path: '/docs/', ...html },
   docsInSpanish: { path: '/docs/es/', ...html },
   salaries: { path: '/docs/salaries/', ...html },

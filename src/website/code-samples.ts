@@ -1,6 +1,7 @@
 import { OVERALL_LABEL } from '../contract/salary-guide.ts';
 import { DOCUMENTS, type OperationId } from '../http/routes.ts';
-import { type Sample, siteOrigin, tabs } from './elements.ts';
+import { type Sample, tabs } from './code-tabs.ts';
+import { siteOrigin } from './elements.ts';
 import { breakable, codeText, type Html, html } from './html.ts';
 import type { PageContext } from './page-context.ts';
 

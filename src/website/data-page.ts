@@ -4,7 +4,7 @@ import { endsOf } from '../day.ts';
 import { toEssence } from '../http/media-types.ts';
 import { DATA_INDEX, DATA_SETS, FEEDS, MANIFEST, pathTo } from '../http/routes.ts';
 import { formatBytes } from '../numbers.ts';
-import { tabs } from './elements.ts';
+import { tabs } from './code-tabs.ts';
 import { breakable, type Html, html, prose } from './html.ts';
 import type { PageContext } from './page-context.ts';
 import { namedPage } from './page-frame.ts';

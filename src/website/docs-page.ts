@@ -1,8 +1,8 @@
 import { API_VERSION } from '../api/version.ts';
 import type { Problem } from '../contract/problem.ts';
-import { CACHE_CONTROL, type CachePolicy, DOCUMENTS, pathTo } from '../http/routes.ts';
-import { codeBlock, firstCall, heading, table } from './elements.ts';
-import { type Html, html, prose } from './html.ts';
+import { CACHE_CONTROL, type CachePolicy, DOCUMENTS, OPERATIONS, pathTo } from '../http/routes.ts';
+import { callLine, codeBlock, heading, siteOrigin, table } from './elements.ts';
+import { breakable, type Html, html, prose } from './html.ts';
 import { jsonMarkup } from './json-markup.ts';
 import type { PageContext } from './page-context.ts';
 import { framedPage } from './page-frame.ts';
@@ -32,27 +32,33 @@ export function docsPage(page: PageContext): string {
   });
 }
 
-/** Enough of the answer to see what kind of data this is. */
-const SHOWN = ['name', 'version', 'generatedAt', 'counts'];
-
 /** What the API is, a first call with its answer, and where to go from there. */
 function startSection(page: PageContext): Html {
-  const { context, texts, index, formats, language } = page;
+  const { texts, index, language } = page;
   const { start } = texts;
-  const answer = jsonMarkup(index, { items: 1, keys: SHOWN, more: texts.json.more });
+  const { call, answer } = firstCall(page);
   return html`
 <p class="kicker">${start.promise}</p>
-<h1>${context.service.name} <span>API</span></h1>
+<h1>${start.title}</h1>
 <p class="lead">${texts.lead(index.description)}</p>
 <div class="first-call">
-${firstCall(page)}
-${codeBlock(answer, texts.operations.response)}</div>
-<p class="small">${start.generated} <time datetime="${context.generatedAt}">${formats.instant(context.generated)}</time> <span>(${start.zone})</span></p>
+${callLine(page, call)}
+${codeBlock(jsonMarkup(answer, { items: 1, more: texts.json.more }), texts.operations.response)}</div>
 <h2>${start.next}</h2>
 <ul class="cards grid">
 ${steps(page)}</ul>
 <p id="agents">${prose(start.assistant)} <a href="${language.pages.assistants}">${texts.nav.assistants}</a></p>
 `;
+}
+
+/** What the role that most people know pays; how many vacancies there are where no salary is known. */
+function firstCall(page: PageContext): { call: Html; answer: object } {
+  const [guide] = page.knownGuides;
+  const { getSalaryGuide, getApiIndex } = OPERATIONS;
+  const path = guide ? pathTo(getSalaryGuide, { family: guide.family.slug }) : getApiIndex.path;
+  const part = guide ? 'overall' : 'counts';
+  const call = html`<span id="first-call">${siteOrigin(page)}${breakable(path)} | jq .${part}</span>`;
+  return { call, answer: guide?.overall ?? page.index.counts };
 }
 
 /** Their anchors are those of sections that have become pages: old links lead to the new place. */

@@ -1,5 +1,5 @@
-import { OPERATIONS } from '../http/routes.ts';
-import { breakable, type Content, type Html, html } from './html.ts';
+import { tabs } from './code-tabs.ts';
+import { type Content, type Html, html } from './html.ts';
 import type { Language } from './language.ts';
 import type { PageContext } from './page-context.ts';
 
@@ -19,22 +19,9 @@ export function toExplorer({ pages }: Language, path: string): string {
   return `${pages.explorer}#${path}`;
 }
 
-/** Code for several tools or languages. The script makes tabs of it, with colours and one copy button. */
-export function tabs(label: string, samples: readonly Sample[]): Html {
-  const panels = samples.map(
-    ({ id, name, code }) =>
-      html`<pre class="code box" data-language="${name}"><code${id !== undefined && html` id="${id}"`}>${code}</code></pre>\n`,
-  );
-  return html`<div class="samples" data-samples="${label}">
-${panels}</div>`;
-}
-
-/** Code, and what it is for: the name of its tab. */
-export type Sample = { id?: string; name: string; code: Html };
-
 /** JSON that wraps rather than scrolls. The script colours it and adds a copy button. */
 export function codeBlock(code: Content, label: string): Html {
-  return html`<pre class="code box" data-body="${label}"><code>${code}</code></pre>`;
+  return html`<pre class="code box" data-body data-code="${label}"><code>${code}</code></pre>`;
 }
 
 /** Attributes of a line: the script adds a button to it that copies the element with this id. */
@@ -42,10 +29,9 @@ export function copies(id: string, what: string): Html {
   return html`data-copy="${id}" data-what="${what}"`;
 }
 
-/** One line that works as it is. */
-export function firstCall(page: Pick<PageContext, 'context' | 'texts'>): Html {
-  const { path } = OPERATIONS.getApiIndex;
-  return html`<p class="call-line code box flow spread" ${copies('first-call', page.texts.code.request)}><code id="first-call">curl ${siteOrigin(page)}${breakable(path)}</code></p>`;
+/** A request as one line that works as it is, and prints what people ask for. */
+export function callLine({ texts }: Pick<PageContext, 'texts'>, call: Html): Html {
+  return tabs(texts.code.request, [{ name: 'curl', code: html`curl ${call}` }]);
 }
 
 /** A table whose rows are ready. */

@@ -1,6 +1,7 @@
 import { THRESHOLDS } from '../contract/figures.ts';
 import { DATA_INDEX, DATA_SETS, MANIFEST, OPERATIONS } from '../http/routes.ts';
-import { type Sample, siteOrigin } from './elements.ts';
+import type { Sample } from './code-tabs.ts';
+import { siteOrigin } from './elements.ts';
 import { breakable, type Html, html } from './html.ts';
 import type { PageContext } from './page-context.ts';
 

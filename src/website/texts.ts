@@ -1,4 +1,4 @@
-import { INTERNSHIP, type Seniority } from '../contract/enumerations.ts';
+import { INTERNSHIP, type ModalitySlug, type Seniority } from '../contract/enumerations.ts';
 import { COUNTS, THRESHOLDS, VACANCY_WEEKS } from '../contract/figures.ts';
 import { API_PREFIX } from '../contract/version.ts';
 import { type CachePolicy, type DATA_SETS, OPERATIONS } from '../http/routes.ts';
@@ -9,14 +9,12 @@ export type Texts = ReturnType<typeof textsIn>;
 /** What the script of the explorer says, with the words that others say as well. */
 export type ExplorerTexts = ReturnType<typeof explorerTexts>;
 
-export function explorerTexts({ explorer, ask, salaries }: Texts) {
-  const { min, median, max, sample, levels, cities } = salaries;
-  const { noSalary, retry } = ask.script;
-  const overall = ask.wholeFamily;
-  return { ...explorer.script, min, median, max, sample, levels, cities, overall, noSalary, retry };
+export function explorerTexts({ explorer, ask }: Texts) {
+  const { min, mid, max, sample, band, levels, cities, wholeFamily } = ask.script;
+  const { noSalary, published, until, more, retry } = ask.script;
+  const bands = { min, mid, max, sample, band, levels, cities, wholeFamily };
+  return { ...explorer.script, ...bands, noSalary, published, until, more, retry };
 }
-
-type TrendFact = 'from' | 'to' | 'change' | 'least' | 'most';
 
 type IndexSettings = { windowMonths: number; minSample: number };
 
@@ -43,7 +41,13 @@ const textsIn = (say: Say) => ({
     theme: say('Switch between light and dark', 'Cambiar entre claro y oscuro'),
     contents: say('Contents', 'Contenido'),
     sections: say('Sections', 'Secciones'),
-    generated: say('generated', 'generado el'),
+    /** The instant is in Mexico City's time. */
+    generated: say(
+      'updated {instant}, Mexico City time',
+      'actualizado el {instant}, hora de la Ciudad de México',
+    ),
+    /** For a build whose day is pinned. */
+    openOn: say('Vacancies open on {day}', 'Vacantes abiertas el {day}'),
     terms: say('Terms of use', 'Términos de uso'),
     contact: say('Contact', 'Contacto'),
   },
@@ -114,6 +118,7 @@ const textsIn = (say: Say) => ({
     field: say('field', 'campo'),
   },
   start: {
+    title: say('Developer guide', 'Guía para desarrolladores'),
     promise: say(
       'No key, no sign-up, no limits. Just files.',
       'Sin clave, sin registro, sin límites. Solo archivos.',
@@ -121,8 +126,6 @@ const textsIn = (say: Say) => ({
     vacancies: say('active vacancies', 'vacantes activas'),
     guides: say('salary guides', 'guías de sueldos'),
     cities: say('cities', 'ciudades'),
-    generated: say('Generated', 'Generado el'),
-    zone: say('Mexico City time', 'hora de la Ciudad de México'),
     next: say('Next steps', 'Siguientes pasos'),
     steps: {
       explorer: {
@@ -150,84 +153,118 @@ const textsIn = (say: Say) => ({
     assistant: say('Or ask in your own words:', 'O pregunta con tus propias palabras:'),
   },
   ask: {
-    title: say('What does a role pay?', '¿Cuánto se gana en cada puesto?'),
-    /** Leads readers of Spanish from the front page, which is in English, to their own. */
-    here: 'Consulta el índice de sueldos en español',
-    role: say('Role', 'Puesto'),
+    title: say('What does a job pay in Mexico?', '¿Cuánto se gana en México?'),
+    lead: say(
+      'Gross monthly salaries as published in vacancies, and the vacancies that are open today.',
+      'Sueldos brutos mensuales tal como se publican en las vacantes, y las vacantes abiertas hoy.',
+    ),
+    box: say('Role, level, city or skill', 'Puesto, nivel, ciudad o habilidad'),
+    go: say('Show', 'Consultar'),
+    family: say('Role', 'Puesto'),
     level: say('Level', 'Nivel'),
     city: say('City', 'Ciudad'),
-    allLevels: say('All levels', 'Todos los niveles'),
-    allCities: say('All cities', 'Todas las ciudades'),
-    /** The API names levels in Spanish. */
-    levels: {
-      [INTERNSHIP]: say('Internship (Prácticas)', 'Prácticas'),
-      Junior: 'Junior',
-      Media: say('Mid-level (Media)', 'Media'),
-      Senior: 'Senior',
-      Dirección: say('Executive (Dirección)', 'Dirección'),
-    } satisfies Record<Seniority, string>,
-    band: say('Band', 'Banda'),
-    wholeFamily: say('Overall (General)', 'General'),
-    guide: say('All cities and history', 'Todas las ciudades y el historial'),
-    code: say('The request in code', 'La consulta en código'),
-    requests: {
-      guide: say('Salaries', 'Sueldos'),
-      search: say('Vacancies', 'Vacantes'),
+    modality: say('Modality', 'Modalidad'),
+    skill: say('Skill', 'Habilidad'),
+    all: {
+      family: say('All roles', 'Todos los puestos'),
+      level: say('All levels', 'Todos los niveles'),
+      city: say('All cities', 'Todas las ciudades'),
+      modality: say('All modalities', 'Todas las modalidades'),
     },
-    cite: say('Citation', 'Cita'),
+    /** The API names levels and modalities in Spanish. */
+    levels: {
+      [INTERNSHIP]: say('Internship', 'Prácticas'),
+      Junior: 'Junior',
+      Media: say('Mid-level', 'Media'),
+      Senior: 'Senior',
+      Dirección: say('Executive', 'Dirección'),
+    } satisfies Record<Seniority, string>,
+    modalities: {
+      remoto: say('Remote', 'Remoto'),
+      hibrido: say('Hybrid', 'Híbrido'),
+      presencial: say('On site', 'Presencial'),
+    } satisfies Record<ModalitySlug, string>,
+    docs: say('Documentation', 'Documentación'),
+    /** What the script says as well. */
     script: {
+      wholeFamily: say('All levels and cities', 'Todos los niveles y ciudades'),
       median: say('median, gross per month', 'mediana, bruto al mes'),
       ends: say('{min} to {max}', '{min} a {max}'),
+      noFigure: say('No figure', 'Sin cifra'),
       cited: say(
         '{what}: median {median} MXN gross per month (n = {n})',
         '{what}: mediana de {median} MXN brutos al mes (n = {n})',
       ),
-      both: say(
-        'Two separate bands: the index has none for a level within a city.',
-        'Dos bandas distintas: el índice no tiene una de un nivel dentro de una ciudad.',
+      separate: say(
+        'Separate figures: there is none for the combination.',
+        'Cifras separadas: no hay una de la combinación.',
       ),
-      small: say(
-        'n = {n}: a small sample, indicative only.',
-        'n = {n}: una muestra pequeña, solo orientativo.',
+      anyModality: say(
+        'Salaries cover all modalities; the vacancies below are {modality}.',
+        'Los sueldos abarcan todas las modalidades; las vacantes de abajo son de modalidad {modality}.',
       ),
+      small: say('A small sample: indicative only.', 'Muestra pequeña: solo orientativo.'),
       noLevel: say(
-        `No band for {level}: fewer than ${THRESHOLDS.seniority} published salaries.`,
-        `Sin banda para {level}: menos de ${THRESHOLDS.seniority} sueldos publicados.`,
+        `Fewer than ${THRESHOLDS.seniority} published salaries.`,
+        `Menos de ${THRESHOLDS.seniority} sueldos publicados.`,
       ),
       internship: say(
-        'No band for internships: the index excludes them.',
-        'Sin banda para prácticas: el índice no las incluye.',
+        'The salary index excludes internships.',
+        'El índice de sueldos no incluye prácticas.',
       ),
       noCity: say(
-        `No band for {city}: fewer than ${THRESHOLDS.city} published salaries.`,
-        `Sin banda para {city}: menos de ${THRESHOLDS.city} sueldos publicados.`,
+        `Fewer than ${THRESHOLDS.city} published salaries.`,
+        `Menos de ${THRESHOLDS.city} sueldos publicados.`,
       ),
       cityLeftOut: say(
-        `No band for {city}: a guide has at most ${THRESHOLDS.cities} cities, each with ${THRESHOLDS.city} or more published salaries.`,
-        `Sin banda para {city}: una guía tiene a lo más ${THRESHOLDS.cities} ciudades, cada una con al menos ${THRESHOLDS.city} sueldos publicados.`,
+        `A guide has at most ${THRESHOLDS.cities} cities, each with ${THRESHOLDS.city} or more published salaries.`,
+        `Una guía tiene a lo más ${THRESHOLDS.cities} ciudades, cada una con al menos ${THRESHOLDS.city} sueldos publicados.`,
       ),
       noGuide: say(
-        'The salary index does not cover {family}. Its vacancies are below.',
-        'El índice de sueldos no incluye {family}. Abajo están sus vacantes.',
+        '{family} has no salary guide because the index does not cover it.',
+        '{family} no tiene guía de sueldos porque el índice no la incluye.',
       ),
       tooFew: say(
-        'No salary guide for {family} yet: too few published salaries. Its vacancies are below.',
-        'Aún no hay guía de sueldos de {family}: hay muy pocos sueldos publicados. Abajo están sus vacantes.',
+        '{family} has no salary guide because fewer than {least} salaries are published.',
+        '{family} no tiene guía de sueldos porque hay menos de {least} sueldos publicados.',
       ),
-      unknown: say('Left out as unknown: {values}.', 'Se omitió por desconocido: {values}.'),
+      fewForSkill: say(
+        'Too few: fewer than {least} of its vacancies publish a salary.',
+        'Muy pocos: menos de {least} de sus vacantes publican un sueldo.',
+      ),
+      skillScope: say(
+        'Of the vacancies that ask for {skill}, in all roles, levels and cities.',
+        'De las vacantes que piden {skill}, en todos los puestos, niveles y ciudades.',
+      ),
+      byRole: say(
+        'The index has figures by role. Choose one:',
+        'El índice tiene cifras por puesto. Elige uno:',
+      ),
+      byRoleNone: say(
+        'No role has a figure for this choice.',
+        'Ningún puesto tiene una cifra para esta elección.',
+      ),
+      unknown: say('Not understood: {values}.', 'No se entendió: {values}.'),
+      history: say('{family}: median by month', '{family}: mediana por mes'),
+      levels: say('By level', 'Por nivel'),
+      cities: say('By city', 'Por ciudad'),
+      roles: say('By role', 'Por puesto'),
+      band: say('Group', 'Grupo'),
       openJobs: say('{n} open vacancies', '{n} vacantes abiertas'),
       openJob: say('1 open vacancy', '1 vacante abierta'),
-      noJobs: say('No open vacancy today', 'Hoy no hay vacantes abiertas'),
+      noJobs: say('No open vacancy', 'Ninguna vacante abierta'),
+      onDay: say(' on {day}', ' el {day}'),
       noSalary: say('Salary not published', 'Sueldo no publicado'),
+      published: say('Published {day}', 'Publicada el {day}'),
+      until: say('open until {day}', 'abierta hasta el {day}'),
       more: say('Show {n} more', 'Mostrar {n} más'),
       explore: say('All {n} in the explorer', 'Las {n} en el explorador'),
       exploreOne: say('In the explorer', 'En el explorador'),
-      exploreLevels: say(
-        'All levels ({n}) in the explorer',
-        'Todos los niveles ({n}) en el explorador',
-      ),
       widen: say('Widen the search:', 'Amplía la búsqueda:'),
-      remote: say('Remote, all of Mexico', 'Remotas en todo México'),
+      without: say('without {what}', 'sin {what}'),
+      call: say('The same figures by the API', 'Las mismas cifras por la API'),
+      inCode: say('In JavaScript, Python and TypeScript', 'En JavaScript, Python y TypeScript'),
+      cite: say('Citation', 'Cita'),
       loading: say('Loading {what}…', 'Cargando {what}…'),
       failed: say('The site did not answer.', 'El sitio no respondió.'),
       offline: say(
@@ -235,6 +272,16 @@ const textsIn = (say: Say) => ({
         'No tienes conexión. La respuesta llegará cuando vuelva.',
       ),
       retry: say('Try again', 'Reintentar'),
+      min: say('Minimum', 'Mínimo'),
+      mid: say('Median', 'Mediana'),
+      max: say('Maximum', 'Máximo'),
+      sample: say('Vacancies', 'Vacantes'),
+      tick: say('{k}k', '{k} mil'),
+      /** The trend in words. */
+      caption: say(
+        '{from} → {to}: {change}. Bars: vacancies behind each month ({n}).',
+        '{from} → {to}: {change}. Barras: vacantes detrás de cada mes ({n}).',
+      ),
     },
   },
   explorer: {
@@ -262,7 +309,6 @@ const textsIn = (say: Say) => ({
     result: say('Response', 'Respuesta'),
     old: say('Previous address', 'Dirección anterior'),
     open: say('Open raw', 'Ver respuesta sin formato'),
-    idle: say('No request yet. Press Run.', 'Todavía no hay ninguna petición. Presiona Ejecutar.'),
     view: say('View', 'Vista'),
     tabs: {
       view: say('Result', 'Resultado'),
@@ -325,9 +371,6 @@ const textsIn = (say: Say) => ({
         'No active vacancies match today. The address is valid and may have some later.',
         'Hoy no coincide ninguna vacante activa. La dirección es válida y más adelante podría haber alguna.',
       ),
-      showMore: say('Show {n} more', 'Mostrar {n} más'),
-      published: say('Published {day}', 'Publicada el {day}'),
-      until: say('open until {day}', 'abierta hasta el {day}'),
       duties: say('Duties', 'Responsabilidades'),
       requirements: say('Requirements', 'Requisitos'),
       benefits: say('Benefits', 'Prestaciones'),
@@ -344,7 +387,6 @@ const textsIn = (say: Say) => ({
       asReceived: say('As received', 'Tal como llegó, en inglés'),
       items: say('{n} items', '{n} elementos'),
       keys: say('{n} keys', '{n} claves'),
-      label: say('Group', 'Grupo'),
     },
   },
   salaries: {
@@ -362,30 +404,12 @@ const textsIn = (say: Say) => ({
       'Gross MXN per month, logarithmic scale: equal distances mean equal ratios',
       'MXN brutos al mes, escala logarítmica: distancias iguales equivalen a proporciones iguales',
     ),
-    tick: (thousands: number) => say(`$${thousands}k`, `$${thousands} mil`),
     legend: {
       range: say('lowest to highest published', 'del menor al mayor publicado'),
       median: say('median', 'mediana'),
       sample: say('vacancies', 'vacantes'),
     },
     family: say('Role family', 'Familia de puestos'),
-    level: say('Level', 'Nivel'),
-    city: say('City', 'Ciudad'),
-    min: say('Minimum', 'Mínimo'),
-    median: say('Median', 'Mediana'),
-    max: say('Maximum', 'Máximo'),
-    sample: say('Vacancies', 'Vacantes'),
-    levels: say('By level', 'Por nivel'),
-    cities: say('By city', 'Por ciudad'),
-    noLevels: say(
-      `No level has at least ${THRESHOLDS.seniority} vacancies yet.`,
-      `Ningún nivel reúne todavía al menos ${THRESHOLDS.seniority} vacantes.`,
-    ),
-    noCities: say(
-      `No city has at least ${THRESHOLDS.city} vacancies yet.`,
-      `Ninguna ciudad reúne todavía al menos ${THRESHOLDS.city} vacantes.`,
-    ),
-    asJson: say('This salary guide as JSON', 'Esta guía de sueldos en JSON'),
     small: (least: number) =>
       say(
         `fewer than ${least} vacancies: indicative only`,
@@ -395,44 +419,15 @@ const textsIn = (say: Say) => ({
       'What each role family pays, by level and by city, and how its median moved month by month.',
       'Cuánto se gana en cada familia de puestos, por nivel y por ciudad, y cómo se movió su mediana mes a mes.',
     ),
-    overall: say('Overall median', 'Mediana general'),
-    between: (low: string, high: string) =>
-      say(`published from ${low} to ${high}`, `publicados de ${low} a ${high}`),
-    vacancies: say('Open vacancies in the explorer', 'Vacantes abiertas en el explorador'),
-    trends: {
-      title: say('History', 'Historial'),
-      allTitle: say('History of all role families', 'Historial de todas las familias'),
-      caption: ({ from, to, change, least, most }: Record<TrendFact, string>) =>
-        say(
-          `Median ${from} → ${to}: ${change}. Each month is based on ${least === most ? least : `${least} to ${most}`} vacancies.`,
-          `Mediana ${from} → ${to}: ${change}. Cada mes se basa en ${least === most ? least : `${least} a ${most}`} vacantes.`,
-        ),
-      lead: say(
-        'The median at the end of each month, above the number of vacancies behind it.',
-        'La mediana al cierre de cada mes, sobre el número de vacantes en que se basa.',
-      ),
-      none: say(
-        'This build has no history yet: it starts once the dated salaries reach back over a whole window of the index.',
-        'Esta actualización aún no tiene historial: empieza cuando los sueldos con fecha abarcan un periodo completo del índice.',
-      ),
-      legend: {
-        median: say('median', 'mediana'),
-        sample: say('vacancies', 'vacantes'),
-      },
-      scale: say(
-        'The charts of all role families have the same scale: equal slopes mean equal percentages, and equal bars equal samples.',
-        'Las gráficas de todas las familias tienen la misma escala: pendientes iguales equivalen a porcentajes iguales, y barras iguales a muestras iguales.',
-      ),
-      all: say('All figures as a table', 'Todas las cifras en una tabla'),
-      table: say(
-        'Median in gross MXN per month, and the number of vacancies in parentheses',
-        'Mediana en MXN brutos al mes y, entre paréntesis, el número de vacantes',
-      ),
-      corrections: say(
-        'Each build computes the whole series anew from dated salaries. A correction of an old record therefore corrects the past: quote a month together with `generatedAt`.',
-        'Cada actualización calcula de nuevo toda la serie a partir de los sueldos con fecha. Corregir un registro antiguo corrige también el pasado: al citar un mes, menciona `generatedAt`.',
-      ),
-    },
+    history: say('History', 'Historial'),
+    historyText: say(
+      'The median of a role family at the end of each month is in `/data/salary-history.csv`. Each build computes the whole series anew from dated salaries, so a correction of an old record corrects the past: quote a month together with `generatedAt`.',
+      'La mediana de cada familia de puestos al cierre de cada mes está en `/data/salary-history.csv`. Cada actualización calcula de nuevo toda la serie a partir de los sueldos con fecha, así que corregir un registro antiguo corrige también el pasado: al citar un mes, menciona `generatedAt`.',
+    ),
+    noHistory: say(
+      'This build has no history yet: it starts once the dated salaries reach back over a whole window of the index.',
+      'Esta actualización aún no tiene historial: empieza cuando los sueldos con fecha abarcan un periodo completo del índice.',
+    ),
     cite: say('How to cite', 'Cómo citar'),
     citeLead: say(
       'Please name the index wherever you show its figures. Every salary response includes this citation, in Spanish:',
@@ -585,8 +580,6 @@ const textsIn = (say: Say) => ({
     responses: say('Responses', 'Respuestas'),
     response: say('Response', 'Respuesta'),
     whole: say('Open the whole response', 'Abrir la respuesta completa'),
-    more: say('Show all lines', 'Mostrar todas las líneas'),
-    less: say('Show fewer lines', 'Mostrar menos líneas'),
     open: say('Open in the explorer', 'Abrir en el explorador'),
   },
   fields: {
@@ -717,19 +710,19 @@ const textsIn = (say: Say) => ({
     places: {
       local: (program: string) =>
         say(
-          `in a terminal, for a tool that starts in half a second, also while this site is down. In the configurations, \`${program}\` then replaces \`npx\` and what follows it`,
-          `en una terminal, para que la herramienta inicie en medio segundo, aunque este sitio no responda. En las configuraciones, \`${program}\` sustituye entonces a \`npx\` y a lo que le sigue`,
+          `In a terminal. The tool then starts in half a second, also while this site is down: write \`${program}\` in a configuration instead of \`npx\` and what follows it.`,
+          `En una terminal. Así la herramienta inicia en medio segundo, aunque este sitio no responda: en una configuración, escribe \`${program}\` en lugar de \`npx\` y lo que le sigue.`,
         ),
       claudeDesktop: say(
-        '`claude_desktop_config.json` (Settings, Developer, Edit Config)',
-        '`claude_desktop_config.json` (Configuración, Desarrollador)',
+        'In `claude_desktop_config.json` (Settings, Developer, Edit Config).',
+        'En `claude_desktop_config.json` (Configuración, Desarrollador).',
       ),
-      claudeCode: say('in a terminal', 'en una terminal'),
+      claudeCode: say('In a terminal.', 'En una terminal.'),
       cursor: say(
-        '`.cursor/mcp.json` of a project, or `~/.cursor/mcp.json`',
-        '`.cursor/mcp.json` de un proyecto, o `~/.cursor/mcp.json`',
+        'In `.cursor/mcp.json` of a project, or in `~/.cursor/mcp.json`.',
+        'En `.cursor/mcp.json` de un proyecto, o en `~/.cursor/mcp.json`.',
       ),
-      vsCode: '`.vscode/mcp.json`',
+      vsCode: say('In `.vscode/mcp.json`.', 'En `.vscode/mcp.json`.'),
     },
     windows: say(
       'On Windows, a client that cannot start `npx` can start `cmd /c npx`.',

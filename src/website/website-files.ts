@@ -34,10 +34,10 @@ export function* allWebsiteFiles(
   dataSets: readonly PublishedSet[],
   assistant: PublishedPackage | undefined,
 ): Generator<OutputFile> {
-  yield frontPage(catalog, context);
   const data = toDocsData(catalog, context, examples, dataSets, assistant);
   for (const language of LANGUAGES) {
     const page = toPageContext(data, language);
+    yield { path: toFilePath(language.front), body: frontPage(page) };
     yield { path: toFilePath(language.path), body: docsPage(page) };
     for (const [name, render] of Object.entries(PAGES)) {
       yield { path: toFilePath(language.pages[name as PageName]), body: render(page) };
