@@ -9,8 +9,10 @@ import {
   SalaryFamilySlug,
   Seniority,
 } from '../contract/enumerations.ts';
-import { CITIES, FAMILIES, LEVELS, MODALITIES } from '../contract/vocabulary.ts';
 import { fold, suggest } from '../suggest.ts';
+import { CITIES } from '../vocabulary/cities.ts';
+import { FAMILIES } from '../vocabulary/families.ts';
+import { LEVELS, MODALITIES } from '../vocabulary/lists.ts';
 import { ToolFailure } from './site-files.ts';
 import {
   allWords,

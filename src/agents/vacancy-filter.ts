@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { SalaryPeriod } from '../contract/enumerations.ts';
 import type { JobSummary, Salary } from '../contract/job.ts';
-import { FAMILIES } from '../contract/vocabulary.ts';
 import { count, toFigure } from '../numbers.ts';
 import { fold } from '../suggest.ts';
+import { FAMILIES } from '../vocabulary/families.ts';
 import { placeFilters, seniority } from './arguments.ts';
 import { findNamed, toStem, understand } from './vocabulary.ts';
 

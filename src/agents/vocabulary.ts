@@ -1,6 +1,7 @@
 import type { CitySlug } from '../contract/enumerations.ts';
-import { CITIES, type CityEntry, type Entry, namesOf, type Words } from '../contract/vocabulary.ts';
 import { fold } from '../suggest.ts';
+import { CITIES, type CityEntry } from '../vocabulary/cities.ts';
+import { type Entry, namesOf, type Words } from '../vocabulary/words.ts';
 
 /** The value that a text names, whatever its case, accents and separators. */
 export function understand(words: Words<string>, text: string): string | undefined {

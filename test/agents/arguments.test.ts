@@ -12,7 +12,9 @@ import {
 import { ToolFailure } from '../../src/agents/site-files.ts';
 import { allWords } from '../../src/agents/vocabulary.ts';
 import { CITY_SLUGS } from '../../src/contract/enumerations.ts';
-import { CITIES, FAMILIES, LEVELS } from '../../src/contract/vocabulary.ts';
+import { CITIES } from '../../src/vocabulary/cities.ts';
+import { FAMILIES } from '../../src/vocabulary/families.ts';
+import { LEVELS } from '../../src/vocabulary/lists.ts';
 
 const SEARCH = z.strictObject({
   ...placeFilters,

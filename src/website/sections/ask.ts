@@ -8,9 +8,12 @@ import {
 } from '../../contract/enumerations.ts';
 import { THRESHOLDS } from '../../contract/figures.ts';
 import type { SalaryBand, SalaryGuide } from '../../contract/salary-guide.ts';
-import { CITIES, FAMILIES, LEVELS, namesOf, placeNamesOf } from '../../contract/vocabulary.ts';
 import { OPERATIONS, pathTo } from '../../http/routes.ts';
 import type { Family } from '../../source/taxonomy.ts';
+import { CITIES, placeNamesOf } from '../../vocabulary/cities.ts';
+import { FAMILIES } from '../../vocabulary/families.ts';
+import { LEVELS } from '../../vocabulary/lists.ts';
+import { namesOf } from '../../vocabulary/words.ts';
 import { bandFigure, citationOf, citedFigure, jobList } from '../answer.ts';
 import { fill } from '../assets/script/formats.ts';
 import { type LogScale, makeLogScale } from '../charts/log-scale.ts';
