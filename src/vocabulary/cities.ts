@@ -100,6 +100,28 @@ export const CITIES: Record<CitySlug, CityEntry> = {
   },
 };
 
+/** How a place stands for a city. What comes first wins: Puebla is the city, not the state. */
+export type PlaceKind = 'name' | 'suburb' | 'state';
+
+const PLACES: Record<PlaceKind, (city: CityEntry) => readonly string[]> = {
+  name: namesOf,
+  suburb: ({ suburbs }) => suburbs,
+  state: ({ state, suburbState = [] }) => [...state, ...suburbState],
+};
+
+/** The places of one kind, each with its city. */
+export function placesOf(kind: PlaceKind): { city: CitySlug; names: readonly string[] }[] {
+  return (Object.entries(CITIES) as [CitySlug, CityEntry][]).map(([city, entry]) => ({
+    city,
+    names: kind === 'name' ? [city, ...PLACES.name(entry)] : PLACES[kind](entry),
+  }));
+}
+
+export const PLACE_KINDS = Object.keys(PLACES) as PlaceKind[];
+
+/** Their names begin like that of a place above. */
+export const OTHER_PLACES = list('Baja California Sur, San Luis Río Colorado');
+
 /** The names of a city and of the places that stand for it. */
 export function placeNamesOf(city: CityEntry): string[] {
   return [...new Set([...namesOf(city), ...city.state, ...city.suburbs])];

@@ -43,7 +43,9 @@ export const LEVELS: Words<Seniority> = {
   Dirección: {
     name: 'directors and executives',
     also: list('directivos, alta dirección, VP'),
-    roles: list('director, subdirector, executive, directivo, vicepresidente'),
+    roles: list(
+      'director, subdirector, executive, directivo, vicepresidente, CEO, CTO, CFO, COO, CIO, CISO, chief, director general',
+    ),
     maybe: MANAGERS,
   },
 };
