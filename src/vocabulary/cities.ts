@@ -119,6 +119,9 @@ export function placesOf(kind: PlaceKind): { city: CitySlug; names: readonly str
 
 export const PLACE_KINDS = Object.keys(PLACES) as PlaceKind[];
 
+/** Where all of them are. */
+export const COUNTRY = list('México, MX, Mex, República Mexicana, todo México, all Mexico');
+
 /** Their names begin like that of a place above. */
 export const OTHER_PLACES = list('Baja California Sur, San Luis Río Colorado');
 

@@ -109,7 +109,7 @@ export const FAMILIES: Words<FamilySlug> = {
   'finanzas-contabilidad': {
     name: 'finance and accounting',
     also: list(
-      'finanzas, contabilidad, finanzas y contabilidad, tesorería, impuestos, taxes, cuentas por cobrar, cuentas por pagar, facturación, costos, planeación financiera, accounts payable, accounts receivable, treasury, tax, auditoría externa, financial planning, financiero',
+      'finanzas, contabilidad, finanzas y contabilidad, tesorería, impuestos, taxes, cuentas por cobrar, cuentas por pagar, cobranza, crédito y cobranza, facturación, costos, planeación financiera, accounts payable, accounts receivable, treasury, tax, auditoría externa, financial planning, financiero',
     ),
     roles: list(
       'contador, accountant, analista financiero, financial analyst, contralor, controller, bookkeeper, treasurer, CFO, contador general, contador público, auxiliar contable, analista contable, tesorero, finance analyst, analista de finanzas, CPA',
@@ -146,7 +146,7 @@ export const FAMILIES: Words<FamilySlug> = {
     name: 'administration',
     also: list('administrativo, admin, office administration, servicios generales, archivo'),
     roles: list(
-      'asistente administrativo, auxiliar administrativo, administrative assistant, executive assistant, secretary, office manager, recepcionista, receptionist, asistente ejecutivo, secretaria, auxiliar de archivo, capturista, office assistant, asistente de gerencia, asistente de dirección, administrador, administrative',
+      'asistente administrativo, auxiliar administrativo, administrative assistant, executive assistant, secretary, office manager, recepcionista, receptionist, asistente ejecutivo, secretaria, auxiliar de archivo, capturista, office assistant, asistente de gerencia, asistente de dirección, administrative',
     ),
   },
   'compras-cadena-suministro': {
@@ -170,7 +170,7 @@ export const FAMILIES: Words<FamilySlug> = {
   'recursos-humanos': {
     name: 'human resources',
     also: list(
-      'HR, RH, RRHH, capital humano, talento humano, reclutamiento, recruitment, nómina, payroll, recursos humanos, nóminas, recruiting, talent acquisition, atracción de talento, talent, people, capacitación, seguridad social',
+      'HR, RH, RRHH, capital humano, talento humano, reclutamiento, recruitment, nómina, payroll, recursos humanos, nóminas, recruiting, talent acquisition, atracción de talento, talent, people, capacitación, capacitación y desarrollo, seguridad social',
     ),
     roles: list(
       'reclutador, recruiter, HR business partner, HR generalist, talent acquisition specialist, generalista de recursos humanos, headhunter, HRBP, people partner, talent partner, analista de nómina',
@@ -204,10 +204,10 @@ export const FAMILIES: Words<FamilySlug> = {
   'gobierno-corporativo': {
     name: 'corporate governance',
     also: list(
-      'governance, legal, auditoría interna, internal audit, gobierno corporativo, jurídico, law, leyes, derecho, auditoría, compliance legal',
+      'governance, legal, auditoría interna, internal audit, gobierno corporativo, jurídico, law, leyes, derecho',
     ),
     roles: list(
-      'abogado, abogado corporativo, lawyer, corporate lawyer, internal auditor, auditor interno, auditor, attorney, legal counsel, paralegal, secretario corporativo, licenciado en derecho',
+      'abogado, abogado corporativo, lawyer, corporate lawyer, internal auditor, auditor interno, attorney, legal counsel, paralegal, secretario corporativo, licenciado en derecho',
     ),
   },
 };

@@ -1,4 +1,4 @@
-import { CITIES, type CityEntry } from './cities.ts';
+import { CITIES, type CityEntry, COUNTRY, PLACE_KINDS, placesOf } from './cities.ts';
 import { FAMILIES } from './families.ts';
 import {
   ENGLISH,
@@ -121,21 +121,17 @@ function wordLayers(kind: Kind, listed: readonly Listed[]): Layer[] {
   ];
 }
 
-/** A city's own name wins over a suburb's, and that over a state's. */
+/** A state may mean its city that is listed, or another one. */
 function placeLayers(listed: readonly Listed[]): Layer[] {
-  const cities = listed.flatMap((sense) => {
-    const entry = (CITIES as Record<string, CityEntry>)[sense.value];
-    return entry ? [{ sense, entry }] : [];
-  });
-  return [
-    cities.map(({ sense, entry }) => [sense, namesOf(entry)]),
-    cities.map(({ sense, entry }) => [sense, entry.suburbs]),
-    cities.flatMap(({ sense, entry }) => {
-      const states = [...entry.state, ...(entry.suburbState ?? [])];
-      const others = entry.elsewhere ?? [];
-      return [sense, ...others.map((name) => ({ name }))].map((each) => [each, states] as const);
+  return PLACE_KINDS.map((kind) =>
+    placesOf(kind).flatMap(({ city, names }) => {
+      const senses: Sense[] = listed.filter(({ value }) => value === city);
+      const others = kind === 'state' && senses.length > 0 ? (CITIES[city].elsewhere ?? []) : [];
+      return [...senses, ...others.map((name) => ({ name }))].map(
+        (sense) => [sense, names] as const,
+      );
     }),
-  ];
+  );
 }
 
 /** `Monterrey, N.L., México`: a place, and behind it only what it lies in. */
@@ -167,5 +163,3 @@ function liesIn(city: string, words: readonly string[]): boolean {
       liesIn(city, words.slice(index + 1)),
   );
 }
-
-const COUNTRY = ['México', 'MX', 'Mex', 'República Mexicana'];

@@ -35,7 +35,7 @@ export function wordsIn(text: string): string[] {
     .replace(/['’]s(?!\p{L})/giu, '')
     .replace(/(?<=\p{L})(?:\([aoe]s?\)|[/@][aoe]?s?(?![\p{L}\p{N}]))/giu, '')
     .split(/[^\p{L}\p{M}\p{N}+#.]+/u)
-    .map((word) => word.replace(/(?<!^\p{L}(?:\.\p{L})*)\.+$/u, ''))
+    .map((word) => word.replace(/(?<=\p{L}{5})\.+$/u, ''))
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
 

@@ -35,6 +35,8 @@ export type Part = {
   values: string[];
   /** Whether the words name the value, its people, or a place that stands for a city. */
   by: 'role' | PlaceKind;
+  /** A letter of it was wrong. */
+  isMisspelled: boolean;
 };
 
 /** A skill of the operator's list. */
@@ -59,7 +61,7 @@ export function understand(text: string, skills: readonly Skill[] = NO_SKILLS): 
     parts,
     rest: left
       .filter(({ word }) => !SMALL.has(word) && !ABOUT_WORDS.has(word))
-      .map(({ written }) => written),
+      .map(({ written }) => written.replace(/\.+$/, '')),
   };
 }
 
@@ -67,18 +69,21 @@ const NO_SKILLS: readonly Skill[] = [];
 
 // ---------------------------------------------------------------- the words of the text
 
-/** A word as it is written, and as it is read. */
-type Word = { written: string; at: number; word: string };
+/** A word as it is written, and as it is read, with and without its endings. */
+type Word = { written: string; at: number; word: string; forms: Forms };
 
-function readWord(written: string, at: number, { known, alike }: Lexicon): Word {
-  const word = toWord(written);
-  if (word.length < SHORTEST_MISSPELLED || known.has(word) || known.has(toStem(word)))
-    return { written, at, word };
+function readWord(written: string, at: number, lexicon: Lexicon): Word {
+  const word = correct(toWord(written), lexicon);
+  return { written, at, word, forms: toForms(word) };
+}
+
+function correct(word: string, { known, alike }: Lexicon): string {
+  if (word.length < SHORTEST_MISSPELLED || known.has(word) || known.has(toStem(word))) return word;
   // Few misspell the first letter. A word of five letters has too many neighbours of its length.
   const [meant] = (alike.get(word.charAt(0)) ?? [])
     .filter((other) => isMisspelled(word, other))
     .sort((a, b) => b.length - a.length);
-  return { written, at, word: meant ?? word };
+  return meant ?? word;
 }
 
 const SHORTEST_MISSPELLED = 5;
@@ -88,7 +93,7 @@ function isMisspelled(word: string, other: string): boolean {
   const [stem, otherStem] = [toStem(word), toStem(other)];
   return (
     isOneLetterOff(word, other) ||
-    (otherStem.length > SHORTEST_MISSPELLED && isOneLetterOff(stem, otherStem))
+    (otherStem.length > SHORTEST_MISSPELLED + 1 && isOneLetterOff(stem, otherStem))
   );
 }
 
@@ -143,10 +148,10 @@ function lengthOf(span: readonly Word[]): number {
 }
 
 function sensesOf(span: readonly Word[], phrases: Phrases): Sense[] {
-  const words = span.map(({ word }) => word);
   // With a small word at its end, it would be the same name.
-  if (words.length > 1 && CONNECTORS.has(words.at(-1) ?? '')) return [];
-  return KEYS.flatMap((toKey) => phrases.get(toKey(words)) ?? []);
+  if (span.length > 1 && CONNECTORS.has(span.at(-1)?.word ?? '')) return [];
+  const forms = span.map((word) => word.forms);
+  return FORMS.flatMap((form) => phrases.get(toPhrase(forms, form)) ?? []);
 }
 
 /**
@@ -180,11 +185,12 @@ function isCovered({ senses }: Found): boolean {
 /** A name can be of two lists: SEO is a field and a skill. */
 function toParts({ words, senses }: Found): Part[] {
   const text = words.map(({ written }) => written).join(' ');
+  const isMisspelled = words.some(({ written, word }) => toWord(written) !== word);
   const lists = [...new Set(senses.map(({ of }) => of))].filter(isList);
   return lists.map((of) => {
     const own = senses.filter((sense) => sense.of === of);
     const values = [...new Set(own.map(({ value }) => value))];
-    return { of, text, values, by: own[0]?.by ?? 'name' };
+    return { of, text, values, by: own[0]?.by ?? 'name', isMisspelled };
   });
 }
 
@@ -240,11 +246,12 @@ function makeLexicon(skills: readonly Skill[]): Lexicon {
     for (const name of names) {
       const words = wordsIn(name).map(toWord);
       for (const word of words) known.add(word);
-      for (const toKey of sense.by === 'role' ? [toRoleKey] : NAME_KEYS) {
-        const others = to.get(toKey(words)) ?? [];
+      for (const form of sense.by === 'role' ? ROLE_FORMS : NAME_FORMS) {
+        const phrase = toPhrase(words.map(toForms), form);
+        const others = to.get(phrase) ?? [];
         // A place with a better claim to the name is there already.
         const isTaken = others.some(({ of, by }) => of === 'city' && by !== sense.by);
-        if (!isTaken) to.set(toKey(words), [...others, sense]);
+        if (!isTaken) to.set(phrase, [...others, sense]);
       }
     }
   };
@@ -281,23 +288,22 @@ function makeLexicon(skills: readonly Skill[]): Lexicon {
 
 const ADJECTIVES = ['Junior', 'Media', 'Senior'] as const satisfies Seniority[];
 
-/** Keys of each kind have a sign of their own. Node.js and `node js` are the same. */
-function toNameKey(words: readonly string[]): string {
-  return mainWords(words).join('');
+/** The forms of a word that names are compared by. Only what people are called has two genders. */
+type Forms = ReturnType<typeof toForms>;
+
+function toForms(word: string) {
+  return { whole: word, singular: toSingular(word), stem: toStem(word) };
 }
 
-function toPluralKey(words: readonly string[]): string {
-  return `+${mainWords(words).map(toSingular).join('')}`;
-}
+const NAME_FORMS = ['whole', 'singular'] as const;
+const ROLE_FORMS = ['stem'] as const;
+const FORMS = [...NAME_FORMS, ...ROLE_FORMS];
 
-function toRoleKey(words: readonly string[]): string {
-  return `~${mainWords(words).map(toStem).join('')}`;
-}
-
-const NAME_KEYS = [toNameKey, toPluralKey];
-const KEYS = [...NAME_KEYS, toRoleKey];
-
-/** `analista de datos` is also written without `de`; `en casa` is not just `casa`. */
-function mainWords(words: readonly string[]): string[] {
-  return words.filter((word, index) => index === 0 || !CONNECTORS.has(word));
+/**
+ * `Node.js` and `node js` are the same, and so are `analista de datos` and `analista datos`; but
+ * `en casa` is not just `casa`.
+ */
+function toPhrase(words: readonly Forms[], form: keyof Forms): string {
+  const main = words.filter(({ whole }, index) => index === 0 || !CONNECTORS.has(whole));
+  return `${form} ${main.map((word) => word[form]).join('')}`;
 }
