@@ -9,15 +9,18 @@ import {
   SalaryFamilySlug,
   Seniority,
 } from '../contract/enumerations.ts';
-import { CITIES, FAMILIES, LEVELS, MODALITIES } from '../contract/vocabulary.ts';
 import { fold, suggest } from '../suggest.ts';
+import { CITIES } from '../vocabulary/cities.ts';
+import { FAMILIES } from '../vocabulary/families.ts';
+import { LEVELS, MODALITIES } from '../vocabulary/lists.ts';
 import { ToolFailure } from './site-files.ts';
 import {
   allWords,
-  findNamed,
   isCountry,
   listWords,
-  understand,
+  type Meaning,
+  understandFamily,
+  understandOnly,
   understandPlace,
 } from './vocabulary.ts';
 
@@ -132,17 +135,14 @@ function understandWords(name: WordArgument, given: unknown, notes: string[]): u
 const LIST_MARKS = /[,;"[\]]+\s*/;
 
 function understandWord(name: WordArgument, text: string, notes: string[]): string | undefined {
-  const words = WORDS[name];
-  if (words === CITIES) {
-    const { city, note } = understandPlace(text) ?? {};
-    if (note !== undefined) notes.push(note);
-    return city;
-  }
-  const exact = understand(words, text);
-  if (exact !== undefined || words !== FAMILIES) return exact;
-  const family = findNamed(FAMILIES, text);
-  if (family !== undefined) notes.push(`"${text}" was read as the family ${family}.`);
-  return family;
+  const { value, note } = readWord(name, text) ?? {};
+  if (note !== undefined) notes.push(note);
+  return value;
+}
+
+function readWord(name: WordArgument, text: string): Meaning | undefined {
+  if (name === 'modality' || name === 'seniority') return understandOnly(name, text);
+  return WORDS[name] === CITIES ? understandPlace(text) : understandFamily(text);
 }
 
 /** `$25,000` is a number; what is no amount per month stays as it is. */

@@ -1,16 +1,12 @@
 import { NO_FILTER, SENIORITIES } from '../contract/enumerations.ts';
 import { PROBLEM_CODES } from '../contract/problem.ts';
-import {
-  CITIES,
-  FAMILIES,
-  LEVELS,
-  MODALITIES,
-  namesOf,
-  placeNamesOf,
-} from '../contract/vocabulary.ts';
 import { type JsonSchema, valuesOf } from '../descriptions/schemas.ts';
 import { FEEDS, OPERATIONS, type OperationId, pathTo } from '../http/routes.ts';
 import { fold } from '../suggest.ts';
+import { CITIES, placeNamesOf } from '../vocabulary/cities.ts';
+import { FAMILIES } from '../vocabulary/families.ts';
+import { LEVELS, MODALITIES } from '../vocabulary/lists.ts';
+import { namesOf } from '../vocabulary/words.ts';
 import type { SearchTarget } from './assets/script/search-ranking.ts';
 import { SAMPLE_LANGUAGES } from './code-samples.ts';
 import { toExplorer } from './elements.ts';

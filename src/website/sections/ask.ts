@@ -7,7 +7,7 @@ import {
   SENIORITIES,
 } from '../../contract/enumerations.ts';
 import { THRESHOLDS } from '../../contract/figures.ts';
-import { FAMILIES } from '../../contract/vocabulary.ts';
+import { FAMILIES } from '../../vocabulary/families.ts';
 import { DATA_SETS, OPERATIONS } from '../../http/routes.ts';
 import type { Family } from '../../source/taxonomy.ts';
 import { type AnswerWords, jobsPart, type Salary, salaryPart, sourcePart } from '../answer.ts';
