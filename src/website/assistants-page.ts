@@ -21,7 +21,7 @@ export function assistantsPage(page: PageContext): string {
   const { agents } = page.texts;
   const cards = Object.entries(PATHS).map(([key, path]) => {
     const name = key as keyof typeof PATHS;
-    return html`<li><a class="box" href="${path}"><b>${agents.names[name]}</b> <code>${breakable(path)}</code> <span>${agents.cards[name]}</span></a></li>\n`;
+    return html`<li id="${name}"><a class="box" href="${path}"><b>${agents.names[name]}</b> <code>${breakable(path)}</code> <span>${agents.cards[name]}</span></a></li>\n`;
   });
   return namedPage(page, 'assistants', {
     description: agents.lead,

@@ -93,7 +93,8 @@ ${codeBlock(jsonMarkup(problem, { items: 4, more: texts.json.more }), code)}
 }
 
 /** Caching, versions, limits and fair use. */
-function rulesSection({ texts: { rules, nav, changes }, language }: PageContext): Html {
+function rulesSection({ texts, language, context }: PageContext): Html {
+  const { rules, nav, changes, header } = texts;
   const caches = Object.entries(CACHE_CONTROL).map(
     ([policy, value]) =>
       html`<tr><th scope="row">${rules.cacheRows[policy as CachePolicy]}</th><td><code>${value}</code></td></tr>`,
@@ -101,18 +102,23 @@ function rulesSection({ texts: { rules, nav, changes }, language }: PageContext)
   const limits = rules.limitRows.map(
     ([name, value]) => html`<tr><th scope="row">${name}</th><td>${value}</td></tr>\n`,
   );
+  const part = (id: string, name: string) =>
+    html`<h3 id="${id}"><a class="anchor" href="#${id}">${name}</a></h3>`;
   return html`
 ${heading(2, 'rules', nav.rules)}
 <p class="intro">${rules.lead}</p>
-<h3>${rules.caching}</h3>
+${part('caching', rules.caching)}
 <p>${prose(rules.cachingText)}</p>
-<p>${prose(rules.crossOriginText)}</p>
 ${table([rules.cacheWhat, 'Cache-Control'], caches)}
-<h3>${rules.versioning}</h3>
+${part('cors', rules.crossOrigin)}
+<p>${prose(rules.crossOriginText)}</p>
+${part('versioning', rules.versioning)}
 <p>${prose(rules.versioningText(API_VERSION))} <a href="${language.pages.changes}">${changes.link}</a></p>
-<h3>${rules.limits}</h3>
+${part('limits', rules.limits)}
 ${table([rules.limit, rules.value], limits)}
-<h3>${rules.use}</h3>
+${part('license', rules.license)}
+<p>${rules.licenseText} <a href="${context.service.termsUrl}">${header.terms}</a></p>
+${part('use', rules.use)}
 <ul>${rules.useRows.map((row) => html`<li>${prose(row)}</li>`)}</ul>
 `;
 }

@@ -87,7 +87,10 @@ const textsIn = (say: Say) => ({
   },
   search: {
     search: say('Search', 'Buscar'),
-    placeholder: say('Roles, cities, operations, fields', 'Puestos, ciudades, operaciones, campos'),
+    placeholder: say(
+      'Role, level, city, skill, or the docs',
+      'Puesto, nivel, ciudad, habilidad o la documentación',
+    ),
     results: say('Results', 'Resultados'),
     close: say('Close', 'Cerrar'),
     loading: say('Loading…', 'Cargando…'),
@@ -111,9 +114,11 @@ const textsIn = (say: Say) => ({
     operation: say('operation', 'operación'),
     problem: 'error',
     value: say('value', 'valor'),
-    guide: say('salary guide', 'guía de sueldos'),
-    salaries: say('salaries', 'sueldos'),
-    vacancies: say('vacancies', 'vacantes'),
+    answer: say('answer', 'respuesta'),
+    answerText: say(
+      'What it pays, and the open vacancies',
+      'Cuánto se gana y las vacantes abiertas',
+    ),
     type: say('type', 'tipo'),
     field: say('field', 'campo'),
   },
@@ -520,8 +525,8 @@ const textsIn = (say: Say) => ({
     sync: {
       title: say('Stay in sync', 'Mantenerse al día'),
       lead: say(
-        'Remember `generatedAt` and the vacancies. Next time, `/data/changes.json` says what changed since: apply the later builds, oldest first. If your timestamp is no longer in the list, download everything again. A closed vacancy disappears from all files, so delete it as well.',
-        'Guarda `generatedAt` y las vacantes. La próxima vez, `/data/changes.json` dice qué cambió desde entonces: aplica las actualizaciones posteriores, de la más antigua a la más nueva. Si tu fecha ya no está en la lista, descarga todo de nuevo. Una vacante cerrada desaparece de todos los archivos, así que bórrala también.',
+        'There are no webhooks: a new build comes at most once per weekday. Remember `generatedAt` and the vacancies. Next time, `/data/changes.json` says what changed since: apply the later builds, oldest first. If your timestamp is no longer in the list, download everything again. A closed vacancy disappears from all files, so delete it as well.',
+        'No hay webhooks: hay una actualización como máximo cada día hábil. Guarda `generatedAt` y las vacantes. La próxima vez, `/data/changes.json` dice qué cambió desde entonces: aplica las actualizaciones posteriores, de la más antigua a la más nueva. Si tu fecha ya no está en la lista, descarga todo de nuevo. Una vacante cerrada desaparece de todos los archivos, así que bórrala también.',
       ),
     },
     manifest: {
@@ -629,9 +634,10 @@ const textsIn = (say: Say) => ({
       'Data changes at most once per weekday. Cache responses, and compare `generatedAt` in `/api/v1/index.json` before you fetch them again. Where the host sends an `ETag`, use conditional requests: an unchanged response is not sent again.',
       'Los datos cambian como máximo una vez por día hábil. Guarda las respuestas en caché y compara `generatedAt` en `/api/v1/index.json` antes de volver a pedirlas. Donde el servidor envía un `ETag`, usa peticiones condicionales: una respuesta sin cambios no se envía de nuevo.',
     ),
+    crossOrigin: say('Calls from a browser (CORS)', 'Llamadas desde un navegador (CORS)'),
     crossOriginText: say(
-      "On another site, a script can read `ETag`, `Last-Modified` and `Link`, but cannot send `If-None-Match`: the browser first asks for permission with `OPTIONS`, and the response is 405. There is no need to: with `fetch(url, { cache: 'no-cache' })` the browser itself asks whether its copy is still current.",
-      "En otro sitio, un script puede leer `ETag`, `Last-Modified` y `Link`, pero no enviar `If-None-Match`: el navegador pide permiso antes con `OPTIONS`, y la respuesta es 405. Tampoco hace falta: con `fetch(url, { cache: 'no-cache' })` el propio navegador pregunta si su copia sigue vigente.",
+      "Any website may call the API: every response has `Access-Control-Allow-Origin: *`. On another site, a script can read `ETag`, `Last-Modified` and `Link`, but cannot send `If-None-Match`: the browser first asks for permission with `OPTIONS`, and the response is 405. There is no need to: with `fetch(url, { cache: 'no-cache' })` the browser itself asks whether its copy is still current.",
+      "Cualquier sitio puede llamar a la API: cada respuesta lleva `Access-Control-Allow-Origin: *`. En otro sitio, un script puede leer `ETag`, `Last-Modified` y `Link`, pero no enviar `If-None-Match`: el navegador pide permiso antes con `OPTIONS`, y la respuesta es 405. Tampoco hace falta: con `fetch(url, { cache: 'no-cache' })` el propio navegador pregunta si su copia sigue vigente.",
     ),
     cacheRows: {
       data: say('Data and documents', 'Datos y documentos'),
@@ -684,6 +690,11 @@ const textsIn = (say: Say) => ({
         ['Medianas', `Redondeadas a ${THRESHOLDS.medianStep} MXN`],
         ['Filtros', 'Solo segmentos de la ruta; los parámetros de consulta se ignoran'],
       ],
+    ),
+    license: say('Terms and license', 'Términos y licencia'),
+    licenseText: say(
+      'The data is free to use under the terms of the operator. Name the salary index wherever you show its figures.',
+      'Los datos se pueden usar gratis según los términos del operador. Menciona el índice de sueldos siempre que muestres sus cifras.',
     ),
     use: say('Fair use', 'Uso responsable'),
     useRows: say(
@@ -752,8 +763,8 @@ const textsIn = (say: Say) => ({
         'Toda la API en una página de texto: tres peticiones que resuelven casi cualquier pregunta, cada slug válido y las reglas.',
       ),
       openapi: say(
-        'The machine-readable contract, with an example of every response. Generate a client from it, or import it into your tools.',
-        'El contrato legible por máquinas, con un ejemplo de cada respuesta. Genera un cliente a partir de él o impórtalo en tus herramientas.',
+        'The machine-readable contract, with an example of every response. Generate a client from it, or import its address into Postman, Insomnia or Bruno.',
+        'El contrato legible por máquinas, con un ejemplo de cada respuesta. Genera un cliente a partir de él o importa su dirección en Postman, Insomnia o Bruno.',
       ),
       apiCatalog: say(
         'The linkset of RFC 9727. A client that knows only the host name finds the API and its description here.',

@@ -7,9 +7,9 @@ import {
   SENIORITIES,
 } from '../../contract/enumerations.ts';
 import { THRESHOLDS } from '../../contract/figures.ts';
-import { FAMILIES } from '../../vocabulary/families.ts';
 import { DATA_SETS, OPERATIONS } from '../../http/routes.ts';
 import type { Family } from '../../source/taxonomy.ts';
+import { FAMILIES } from '../../vocabulary/families.ts';
 import { type AnswerWords, jobsPart, type Salary, salaryPart, sourcePart } from '../answer.ts';
 import { type Choice, type ChoiceName, NOTHING } from '../assets/script/choice.ts';
 import { toLines } from '../elements.ts';
@@ -110,7 +110,7 @@ export function answerWords(page: AskPage): AnswerWords {
     texts: texts.ask.script,
     formats,
     lang: language.tag,
-    nameOf: (name, value) => namesOf(page)[name].get(value) ?? value,
+    nameOf: (name, value) => choiceNames(page)[name].get(value) ?? value,
     cityOf: (name) => cities.find((city) => city.name === name)?.slug ?? '',
     ends: amounts.length > 0 ? [Math.min(...amounts), Math.max(...amounts)] : ANY_AMOUNTS,
     paths: {
@@ -132,7 +132,11 @@ const SKILL = '/data/skills/{slug}.json';
 // ---------------------------------------------------------------- the question
 
 /** What the page calls the values of each list, in the order of its choices. */
-function namesOf({ catalog, texts, language }: AskPage): Record<ChoiceName, Map<string, string>> {
+export function choiceNames({
+  catalog,
+  texts,
+  language,
+}: AskPage): Record<ChoiceName, Map<string, string>> {
   const { families, cities } = catalog.taxonomy;
   const named = families.map(({ slug, name }): [string, string] => [
     slug,
@@ -164,7 +168,7 @@ function box({ texts: { ask } }: AskPage): Html {
 /** What was understood, as choices that refine it. */
 function chips(page: AskPage, first: Family): Html {
   const { ask } = page.texts;
-  const names = namesOf(page);
+  const names = choiceNames(page);
   const selects = (['family', 'level', 'city', 'modality'] as const).map((name) => {
     const options = [...names[name]].map(([value, text]) => {
       const isFirst = name === 'family' && value === first.slug;

@@ -11,6 +11,7 @@ import {
 } from '../../answer.ts';
 import { type Html, html } from '../../html.ts';
 import type { Texts } from '../../texts.ts';
+import { startBox } from './ask-box.ts';
 import { isJobList, isSalaryGuide } from './bodies.ts';
 import {
   CHOICE_NAMES,
@@ -27,6 +28,8 @@ import { download } from './download.ts';
 import { around, draw, findPart, findParts, makeButton } from './elements.ts';
 import { fill, makeFormats, readLines } from './formats.ts';
 import { watchWalks } from './keyboard-walk.ts';
+import { readQuestion } from './questions.ts';
+import { loadSearchFile } from './search.ts';
 
 type Ask = ReturnType<typeof askParts>;
 
@@ -51,6 +54,9 @@ export function startAsk(): void {
   addEventListener('hashchange', () => followAddress(ask));
   addEventListener('online', () => {
     if (ask.hasFailed) answer(ask);
+  });
+  startBox(box, (text) => {
+    ask.status.textContent = text;
   });
   activateChoices(document);
   followAddress(ask);
@@ -137,23 +143,38 @@ function addressOf(choice: Choice): URL {
   return url;
 }
 
-/** A pasted link, a step in the history. */
-function followAddress(ask: Ask): void {
+/** A pasted link, a step in the history. What it spells in its own way is read as a question. */
+async function followAddress(ask: Ask): Promise<void> {
   const query = new URLSearchParams(location.search);
   // Links to a role of the page of salaries.
   const hash = location.hash.slice(1);
   if (hash && isOption(ask.selects.family, hash)) query.set('family', hash);
-  const spelled = spelledIn(query);
-  const choice = spelled ? validIn(ask, spelled) : ask.first;
-  const unknown = CHOICE_NAMES.filter((name) => spelled?.[name] && !choice[name]);
-  ask.unknown = unknown.map((name) => spelled?.[name].slice(0, LONGEST_UNKNOWN)).join(', ');
-  if (spelled && (unknown.length > 0 || hash)) history.replaceState(null, '', addressOf(choice));
+  const spelled = spelledIn(query) ?? (query.has('q') ? NOTHING : undefined);
+  const valid = spelled ? validIn(ask, spelled) : ask.first;
+  const others = CHOICE_NAMES.filter((name) => spelled?.[name] !== undefined && !valid[name]);
+  const question = [query.get('q'), ...others.map((name) => spelled?.[name])]
+    .filter(Boolean)
+    .join(' ');
+  const { choice, rest } = question ? await read(question, valid) : { choice: valid, rest: [] };
+  ask.unknown = rest.join(' ').slice(0, LONGEST_UNKNOWN);
+  if (question || hash) history.replaceState(null, '', addressOf(choice));
   if (ask.unknown || !isSameChoice(choice, ask.shown)) show(ask, choice);
   document.documentElement.classList.remove('asked');
 }
 
-/** How many characters of a value that is not known are repeated. */
-const LONGEST_UNKNOWN = 40;
+/** The likeliest meaning of a question; what a link chooses already stays. */
+async function read(question: string, valid: Choice): Promise<{ choice: Choice; rest: string[] }> {
+  const file = await loadSearchFile().catch(() => undefined);
+  if (!file) return { choice: valid, rest: [question] };
+  const { choices, rest } = readQuestion(question, file.skills);
+  const chosen = CHOICE_NAMES.filter((name) => valid[name]).map((name) => [name, valid[name]]);
+  const nothing = { choice: valid, rest: [question] };
+  const [choice] = choices;
+  return choice ? { choice: { ...choice, ...Object.fromEntries(chosen) }, rest } : nothing;
+}
+
+/** How many characters of what is not understood are repeated. */
+const LONGEST_UNKNOWN = 60;
 
 function validIn({ selects }: Ask, spelled: Choice): Choice {
   const valid = Object.entries(selects).map(([name, select]) => {
