@@ -79,16 +79,22 @@ function readWord(written: string, at: number, lexicon: Lexicon): Word {
   return { written, at, word, forms: toForms(word) };
 }
 
-function correct(word: string, { known, alike }: Lexicon): string {
-  if (word.length < SHORTEST_MISSPELLED || known.has(word) || known.has(toStem(word))) return word;
+function correct(word: string, lexicon: Lexicon): string {
+  if (word.length < SHORTEST_MISSPELLED || isKnown(word, lexicon)) return word;
   // Few misspell the first letter. A word of five letters has too many neighbours of its length.
-  const [meant] = (alike.get(word.charAt(0)) ?? [])
+  const [meant] = (lexicon.alike.get(word.charAt(0)) ?? [])
     .filter((other) => isMisspelled(word, other))
     .sort((a, b) => b.length - a.length);
   return meant ?? word;
 }
 
 const SHORTEST_MISSPELLED = 5;
+
+/** `programadoras` is, by its stem; the stem alone of a word with an ending is not: `analist`. */
+function isKnown(word: string, { known, stems }: Lexicon): boolean {
+  const stem = toStem(word);
+  return known.has(word) || (stem !== word && stems.has(stem));
+}
 
 function isMisspelled(word: string, other: string): boolean {
   if (Math.max(word.length, other.length) <= SHORTEST_MISSPELLED) return false;
@@ -242,6 +248,7 @@ type Lexicon = {
   levels: Phrases;
   /** Words that are not taken for a misspelling. */
   known: Set<string>;
+  stems: Set<string>;
   /** What a misspelled word may be, by its first letter. */
   alike: Map<string, string[]>;
 };
@@ -298,8 +305,7 @@ function makeLexicon(skills: readonly Skill[]): Lexicon {
     (word) => word.length >= SHORTEST_MISSPELLED && !SMALL.has(word),
   );
   const alike = groupBy(telling, (word) => word.charAt(0));
-  for (const word of [...known]) known.add(toStem(word));
-  return { phrases, levels, known, alike };
+  return { phrases, levels, known, stems: new Set([...known].map(toStem)), alike };
 }
 
 const ADJECTIVES = ['Junior', 'Media', 'Senior'] as const satisfies Seniority[];

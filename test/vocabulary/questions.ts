@@ -207,4 +207,64 @@ data | (data)
 sales operations | ventas operaciones
 señorita en pueblo | (señorita pueblo)
 hola | 
+cuánto gana una contadora pública en león | finanzas-contabilidad leon #salaries
+sueldo ingeniero devops senior cdmx | devops-infraestructura Senior ciudad-de-mexico #salaries
+trabajo de programador junior remoto | desarrollador Junior remoto #vacancies
+how much does a project manager earn in Guadalajara | gestion-de-proyectos guadalajara #salaries
+product designer remote mexico | diseno-ux-ui remoto
+sales jobs in Merida | ventas merida #vacancies
+vacantes de recursos humanos en Apodaca | recursos-humanos monterrey #vacancies
+asistente administrativa medio tiempo toluca | administracion toluca (medio tiempo)
+gerente de marketing salario | marketing Senior Dirección #salaries
+data engineers in Monterrey | ingenieria-de-datos monterrey
+backend python senior | desarrollador Senior python
+analista de riesgos en la ciudad de méxico | riesgos-fraude ciudad-de-mexico
+cuanto ganan los becarios | Prácticas #salaries
+IT support specialist tijuana | soporte-ti tijuana (specialist)
+quality assurance engineer | desarrollador
+abogada en san luis potosi | gobierno-corporativo san-luis-potosi
+cuanto gana un gerente de operaciones | operaciones Senior Dirección #salaries
+logistics coordinator in Juarez | operaciones Media Senior ciudad-juarez
+híbrido queretaro finanzas | finanzas-contabilidad queretaro hibrido
+chief financial officer | finanzas-contabilidad Dirección
+what's the salary range for UX researchers? | diseno-ux-ui #salaries
+trabajos de ventas sin experiencia | ventas Junior #vacancies
+vacantes tecnología guadalajara | guadalajara #vacancies (tecnología)
+sistemas monterrey | monterrey (sistemas)
+ingeniero en sistemas computacionales | (ingeniero sistemas computacionales)
+desarrolladora móvil | desarrollador
+android developer | desarrollador
+data analist remote | analista-de-datos remoto
+ejecutiva de cuenta Santa Fe | ventas ciudad-de-mexico
+telemarketing puebla | ventas atencion-al-cliente puebla
+¿Qué puestos hay en Aguascalientes? | aguascalientes #vacancies
+which city pays developers best | desarrollador #salaries
+salaries by city for accountants | finanzas-contabilidad #salaries
+cyber security jobs mexico remote | ciberseguridad remoto #vacancies
+oficial de cumplimiento | cumplimiento-aml
+AML analyst senior | cumplimiento-aml Senior
+trabajar desde casa como diseñador | diseno-ux-ui remoto #vacancies
+home-office customer support | atencion-al-cliente remoto
+copywriter freelance | marketing (freelance)
+buyer in Ciudad Juarez | compras-cadena-suministro ciudad-juarez
+tesorero | finanzas-contabilidad
+supervisor de producción | operaciones Media Senior
+jefa de compras en GTO | compras-cadena-suministro Senior leon
+sueldo mínimo de un programador | desarrollador #salaries
+ingenieros industriales en Querétaro | operaciones queretaro
+sr data scientist | analista-de-datos Senior
+desarrollo de negocios | ventas
+human resources manager CDMX | recursos-humanos Senior Dirección ciudad-de-mexico
+sql | sql
+java vs python salary | java python #salaries
+excel jobs Puebla | puebla excel #vacancies
+administracion de empresas | administracion (empresas)
+Nezahualcóyotl | ciudad-de-mexico
+chihuahua | ciudad-juarez
+jobs near Zapopan | guadalajara #vacancies
+trabajos en jalisco de contador | finanzas-contabilidad guadalajara #vacancies
+remote customer success jobs this week | customer-success remoto #vacancies #7
+empleos publicados hoy en monterrey | monterrey #vacancies #0 (publicados)
+entry-level marketing Mexico City | marketing Junior ciudad-de-mexico
+gana más un abogado o un contador | gobierno-corporativo finanzas-contabilidad #salaries
 `;
