@@ -38,7 +38,7 @@ export const CITIES: Record<CitySlug, CityEntry> = {
     also: ['MTY'],
     state: list('Nuevo León, NL'),
     suburbs: list(
-      'San Pedro Garza García, San Pedro, Garza García, Apodaca, Guadalupe, Escobedo, General Escobedo, San Nicolás, San Nicolás de los Garza, Santa Catarina, Ciénega de Flores',
+      'San Pedro Garza García, San Pedro, Garza García, Apodaca, Guadalupe, Escobedo, General Escobedo, San Nicolás, San Nicolás de los Garza, Juárez Nuevo León, Juárez NL, Santa Catarina, Ciénega de Flores',
     ),
   },
   queretaro: {

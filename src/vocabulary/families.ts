@@ -24,16 +24,16 @@ export const FAMILIES: Words<FamilySlug> = {
       'análisis de datos, data analytics, BI, ciencia de datos, inteligencia de negocios, analítica, analytics, analítica avanzada, business analytics, reportes, data mining',
     ),
     roles: list(
-      'data analyst, analista de datos, data scientist, científico de datos, BI analyst, BI developer, analista BI, analista de inteligencia de negocios, desarrollador BI, data specialist, business intelligence analyst',
+      'data analyst, analista de datos, data scientist, científico de datos, BI analyst, BI developer, analista BI, data analista, analista de inteligencia de negocios, desarrollador BI, data specialist, business intelligence analyst',
     ),
   },
   desarrollador: {
     name: 'software development',
     also: list(
-      'desarrollo de software, software engineering, programación, desarrollo, desarrollo web, backend, frontend, full stack, ingeniería de software, software, web development, app development, aplicaciones móviles, programming, coding, QA, pruebas de software, mobile development',
+      'desarrollo de software, software engineering, programación, desarrollo, desarrollo web, backend, frontend, full stack, ingeniería de software, software, web development, app development, aplicaciones móviles, programming, coding, QA, quality assurance, mobile, android, iOS, pruebas de software, mobile development',
     ),
     roles: list(
-      'desarrollador, desarrollador de software, desarrollador web, developer, software developer, web developer, software engineer, ingeniero de software, backend engineer, frontend engineer, full stack engineer, mobile engineer, software architect, programador, programmer, coder, CTO, app developer, mobile developer, frontend developer, backend developer, full stack developer, desarrollador frontend, desarrollador backend, desarrollador full stack, arquitecto de software, software tester, tester, QA engineer, ingeniero QA, tech lead, líder técnico, dev, devs',
+      'desarrollador, desarrollador de software, desarrollador web, developer, software developer, web developer, software engineer, ingeniero de software, backend engineer, frontend engineer, full stack engineer, mobile engineer, software architect, programador, programmer, coder, CTO, chief technology officer, app developer, mobile developer, frontend developer, backend developer, full stack developer, desarrollador frontend, desarrollador backend, desarrollador full stack, arquitecto de software, software tester, tester, QA engineer, quality assurance engineer, ingeniero QA, desarrollador móvil, tech lead, líder técnico, dev, devs',
     ),
   },
   'devops-infraestructura': {
@@ -78,6 +78,7 @@ export const FAMILIES: Words<FamilySlug> = {
     roles: list(
       'vendedor, ejecutivo de ventas, asesor comercial, salesperson, sales representative, sales rep, sales executive, account executive, account manager, promotor, key account manager, ejecutivo de cuenta, ejecutivo comercial, asesor de ventas, representante de ventas, sales associate, sales agent, agente de ventas, SDR, seller',
     ),
+    maybe: ['telemarketing'],
   },
   marketing: {
     name: 'marketing',
@@ -96,6 +97,7 @@ export const FAMILIES: Words<FamilySlug> = {
     roles: list(
       'ejecutivo de atención a clientes, customer service representative, call center agent, customer support agent, agente de call center, ejecutivo de call center, agente telefónico, customer service agent, customer service rep, telefonista, operador telefónico, call center operator',
     ),
+    maybe: ['telemarketing'],
   },
   'customer-success': {
     name: 'customer success',
@@ -112,7 +114,7 @@ export const FAMILIES: Words<FamilySlug> = {
       'finanzas, contabilidad, finanzas y contabilidad, tesorería, impuestos, taxes, cuentas por cobrar, cuentas por pagar, cobranza, crédito y cobranza, facturación, costos, planeación financiera, accounts payable, accounts receivable, treasury, tax, auditoría externa, financial planning, financiero',
     ),
     roles: list(
-      'contador, accountant, analista financiero, financial analyst, contralor, controller, bookkeeper, treasurer, CFO, contador general, contador público, auxiliar contable, analista contable, tesorero, finance analyst, analista de finanzas, CPA',
+      'contador, accountant, analista financiero, financial analyst, contralor, controller, bookkeeper, treasurer, CFO, chief financial officer, contador general, contador público, auxiliar contable, analista contable, tesorero, finance analyst, analista de finanzas, CPA',
     ),
   },
   'cumplimiento-aml': {
@@ -179,7 +181,7 @@ export const FAMILIES: Words<FamilySlug> = {
   estrategia: {
     name: 'strategy',
     also: list(
-      'planeación estratégica, mergers and acquisitions, fusiones y adquisiciones, M&A, alianzas estratégicas, planeación, strategic planning, consultoría estratégica',
+      'planeación estratégica, mergers and acquisitions, fusiones y adquisiciones, alianzas estratégicas, planeación, strategic planning, consultoría estratégica',
     ),
     roles: list(
       'strategy analyst, strategy consultant, consultor de estrategia, strategist, estratega, analista de estrategia',
@@ -198,7 +200,7 @@ export const FAMILIES: Words<FamilySlug> = {
     name: 'general management and chief executives',
     also: list('dirección general, unidad de negocio, executive management'),
     roles: list(
-      'CEO, director general, gerente general, general manager, chief executive, chief executive officer, managing director, director ejecutivo, gerente de sucursal, chief of staff, branch manager, country manager, gerente de unidad de negocio, COO',
+      'CEO, director general, gerente general, general manager, chief executive, chief executive officer, managing director, director ejecutivo, gerente de sucursal, chief of staff, branch manager, country manager, chief operating officer, gerente de unidad de negocio, COO',
     ),
   },
   'gobierno-corporativo': {

@@ -44,7 +44,7 @@ export const LEVELS: Words<Seniority> = {
     name: 'directors and executives',
     also: list('directivos, alta dirección, VP'),
     roles: list(
-      'director, subdirector, executive, directivo, vicepresidente, CEO, CTO, CFO, COO, CIO, CISO, chief, director general',
+      'director, subdirector, executive, directivo, vicepresidente, CEO, CTO, CFO, COO, CIO, CISO, chief, chief executive officer, chief financial officer, chief technology officer, chief operating officer, director general',
     ),
     maybe: MANAGERS,
   },
@@ -78,7 +78,7 @@ export const ENGLISH: Words<'Requerido' | 'Deseable' | 'No requerido'> = {
 
 export const STATUSES: Words<'open' | 'paused' | 'closed'> = {
   open: { name: 'open', also: list('abierta, activa, vigente, publicada, active, published') },
-  paused: { name: 'paused', also: list('pausada, en pausa, detenida, suspendida, on hold') },
+  paused: { name: 'paused', also: list('pausada, pausa, en pausa, detenida, suspendida, on hold') },
   closed: {
     name: 'closed',
     also: list('cerrada, cubierta, cancelada, contratada, vencida, inactiva, filled, cancelled'),

@@ -9,7 +9,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 const ABOUT = {
   salaries: words(
     `salary salaries pay pays paid paying wage wages earn earns earning earnings income
-    compensation much worth make makes sueldo sueldos salario salarios gana ganan ganar gano
+    compensation much worth make makes sueldo sueldos salarial salario salarios gana ganan ganar gano
     cobra cobran cobrar paga pagan pagar pago cuanto percibe ingreso ingresos tabulador
     promedio average median mediana rango range bruto neto gross mensual mensuales monthly
     mxn pesos minimo maximo`,

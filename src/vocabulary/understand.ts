@@ -53,10 +53,12 @@ export function understand(text: string, skills: readonly Skill[] = NO_SKILLS): 
   const parts = found.flatMap(toParts);
   const used = new Set(found.flatMap((one) => one.words));
   const left = words.filter((word) => !used.has(word));
+  // `cuentas por pagar` is no question about pay.
+  const ofFamilies = new Set(found.filter(isOfFamily).flatMap((one) => one.words));
   const since = found.flatMap(({ senses }) => senses).find(({ of }) => of === 'since');
   return {
     ...nameAll(parts),
-    about: aboutOf(words.map(({ word }) => word)),
+    about: aboutOf(words.filter((word) => !ofFamilies.has(word)).map(({ word }) => word)),
     days: since && Number(since.value),
     parts,
     rest: left
@@ -77,16 +79,22 @@ function readWord(written: string, at: number, lexicon: Lexicon): Word {
   return { written, at, word, forms: toForms(word) };
 }
 
-function correct(word: string, { known, alike }: Lexicon): string {
-  if (word.length < SHORTEST_MISSPELLED || known.has(word) || known.has(toStem(word))) return word;
+function correct(word: string, lexicon: Lexicon): string {
+  if (word.length < SHORTEST_MISSPELLED || isKnown(word, lexicon)) return word;
   // Few misspell the first letter. A word of five letters has too many neighbours of its length.
-  const [meant] = (alike.get(word.charAt(0)) ?? [])
+  const [meant] = (lexicon.alike.get(word.charAt(0)) ?? [])
     .filter((other) => isMisspelled(word, other))
     .sort((a, b) => b.length - a.length);
   return meant ?? word;
 }
 
 const SHORTEST_MISSPELLED = 5;
+
+/** `programadoras` is, by its stem; the stem alone of a word with an ending is not: `analist`. */
+function isKnown(word: string, { known, stems }: Lexicon): boolean {
+  const stem = toStem(word);
+  return known.has(word) || (stem !== word && stems.has(stem));
+}
 
 function isMisspelled(word: string, other: string): boolean {
   if (Math.max(word.length, other.length) <= SHORTEST_MISSPELLED) return false;
@@ -123,7 +131,7 @@ function firstOf({ words: [first] }: Found): number {
   return first?.at ?? 0;
 }
 
-/** The longest names in a text, none over another. */
+/** The longest names in a text, none over another. `Power BI analyst` is no BI analyst. */
 function findNames(words: Word[], phrases: Phrases): Found[] {
   const all = words.flatMap((_, start) =>
     Array.from({ length: Math.min(MOST_WORDS, words.length - start) }, (_each, more) => {
@@ -131,8 +139,10 @@ function findNames(words: Word[], phrases: Phrases): Found[] {
       return { words: span, senses: sensesOf(span, phrases), length: lengthOf(span) };
     }).filter(({ senses }) => senses.length > 0),
   );
+  const skills = all.filter(({ senses }) => senses.some(({ of }) => of === 'skill'));
   const used = new Set<Word>();
   return all
+    .filter((one) => !skills.some((skill) => isAcross(one, skill)))
     .sort((a, b) => b.length - a.length)
     .filter(({ words: span }) => {
       if (span.some((word) => used.has(word))) return false;
@@ -142,6 +152,12 @@ function findNames(words: Word[], phrases: Phrases): Found[] {
 }
 
 const MOST_WORDS = 6;
+
+/** Whether two names share words, and each has others. */
+function isAcross(a: Found, b: Found): boolean {
+  const shared = a.words.filter((word) => b.words.includes(word)).length;
+  return shared > 0 && shared < Math.min(a.words.length, b.words.length);
+}
 
 function lengthOf(span: readonly Word[]): number {
   return span.reduce((sum, { word }) => sum + word.length, 0);
@@ -159,9 +175,9 @@ function sensesOf(span: readonly Word[], phrases: Phrases): Sense[] {
  * family, unless the question joins the two: `marketing o data analyst`.
  */
 function dropSubjects(all: Found[], words: readonly Word[]): Found[] {
-  const isOf = (one: Found, by: Part['by']) =>
-    one.senses.every((sense) => sense.of === 'family' && sense.by === by);
-  const roles = all.filter((one) => isOf(one, 'role'));
+  const isBy = (one: Found, by: Part['by']) =>
+    isOfFamily(one) && one.senses.every((sense) => sense.by === by);
+  const roles = all.filter((one) => isBy(one, 'role'));
   const levels = new Set(
     all
       .filter(({ senses }) => senses.some(({ of }) => of === 'seniority'))
@@ -173,7 +189,13 @@ function dropSubjects(all: Found[], words: readonly Word[]): Found[] {
       .slice((first.words.at(-1)?.at ?? 0) + 1, firstOf(second))
       .every((word) => OF_A_ROLE.has(word.word) || levels.has(word));
   };
-  return all.filter((one) => !isOf(one, 'name') || !roles.some((role) => isNextTo(one, role)));
+  const isSubject = (one: Found, role: Found) =>
+    isNextTo(one, role) && one.senses[0]?.value !== role.senses[0]?.value;
+  return all.filter((one) => !isBy(one, 'name') || !roles.some((role) => isSubject(one, role)));
+}
+
+function isOfFamily({ senses }: Found): boolean {
+  return senses.every(({ of }) => of === 'family');
 }
 
 const OF_A_ROLE = new Set(['de', 'del', 'en', 'of', 'for', 'in', 'para']);
@@ -226,6 +248,7 @@ type Lexicon = {
   levels: Phrases;
   /** Words that are not taken for a misspelling. */
   known: Set<string>;
+  stems: Set<string>;
   /** What a misspelled word may be, by its first letter. */
   alike: Map<string, string[]>;
 };
@@ -282,8 +305,7 @@ function makeLexicon(skills: readonly Skill[]): Lexicon {
     (word) => word.length >= SHORTEST_MISSPELLED && !SMALL.has(word),
   );
   const alike = groupBy(telling, (word) => word.charAt(0));
-  for (const word of [...known]) known.add(toStem(word));
-  return { phrases, levels, known, alike };
+  return { phrases, levels, known, stems: new Set([...known].map(toStem)), alike };
 }
 
 const ADJECTIVES = ['Junior', 'Media', 'Senior'] as const satisfies Seniority[];
