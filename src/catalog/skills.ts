@@ -44,6 +44,12 @@ export function makeSkills(
     .sort((a, b) => b.positions.length - a.positions.length);
 }
 
+/** A skill that readers know, for examples; undefined without a list of skills. */
+export function exampleSkill({ skills = [] }: { skills?: SkillDemand[] | undefined }) {
+  const known = skills.find(({ skill, band }) => skill.slug === 'python' && band !== null);
+  return (known ?? skills[0])?.skill;
+}
+
 /** Finds the skills of vacancies, in everything that says what the work is and what it takes. */
 function makeFinder(skills: readonly Skill[]): (vacancy: Vacancy) => Set<number> {
   const search = new SkillSearch(skills);

@@ -10,7 +10,7 @@ import { type Expectation, expecting, oneOf } from './expectation.ts';
 import { customIssue, type Finding, isError } from './finding.ts';
 import type { JsonPath, Row } from './row.ts';
 import { alsoNames, MAX_SKILLS, type Skill, withTerms } from './skill.ts';
-import { Text } from './text.ts';
+import { OneLineText, Text } from './text.ts';
 import { type Judged, parseRow } from './zod-findings.ts';
 
 /** The vocabularies, each in the order of its file, which is the order of facets in the API. */
@@ -52,7 +52,7 @@ const slug = expecting(z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), { kind: '
 
 const Area = entryOf({ slug, name: Text });
 
-const ListedSkill = entryOf({ slug, name: Text, also: alsoNames });
+const ListedSkill = entryOf({ slug, name: OneLineText, also: alsoNames });
 
 function entryOf<Shape extends z.ZodRawShape>(shape: Shape) {
   return expecting(z.strictObject(shape), { kind: 'object', keys: Object.keys(shape) });

@@ -158,7 +158,8 @@ function dataSubjects(page: PageContext): SearchTarget[] {
   const said = { ...data, observations };
   const tools = readyLines(page).map(({ name }) => name);
   const more = { lines: ['Python', ...tools], feeds: ['RSS', 'Atom', FEEDS.all.path] };
-  return (['lines', 'observations', 'sync', 'manifest', 'feeds'] as const).map((id) => ({
+  const skills = page.catalog.skills ? (['skills'] as const) : [];
+  return (['lines', ...skills, 'observations', 'sync', 'manifest', 'feeds'] as const).map((id) => ({
     kind: 'section',
     href: `${page.language.pages.data}#${id}`,
     name: data[id].title,

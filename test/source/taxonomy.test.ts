@@ -179,6 +179,7 @@ describe('skills', () => {
     ['a repeated slug', ['duplicate-value 1.slug'], [skill, { ...other, slug: 'power-bi' }]],
     ['no name', ['missing-field 0.name'], [{ slug: 'c-sharp' }]],
     ['an empty name', ['empty-text 0.name'], [{ ...skill, name: ' ' }]],
+    ['a name on two lines', ['line-break 0.name'], [{ ...skill, name: 'Power\nBI' }]],
     ['another name that is no list', ['wrong-type 0.also'], [{ ...skill, also: 'PowerBI' }]],
     ['an empty other name', ['empty-text 0.also.0'], [{ ...skill, also: [''] }]],
     ['an unknown key', ['unknown-key 0.aliases'], [{ ...skill, aliases: [] }]],
