@@ -171,6 +171,7 @@ export const SEVERITIES = {
   'placeholder-name': 'warning',
   'no-short-name': 'warning',
   'unused-ordinary-name': 'warning',
+  'shared-skill-name': 'warning',
   'unanchored-pattern': 'warning',
   'same-host': 'warning',
   'unread-file': 'warning',

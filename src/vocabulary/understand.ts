@@ -47,7 +47,11 @@ export type Skill = { slug: string; name: string; also?: readonly string[] | und
  * shorter one inside it. One letter may be wrong in a longer word that is no other word known here.
  */
 export function understand(text: string, skills: readonly Skill[] = NO_SKILLS): Understood {
-  const lexicon = lexiconOf(skills);
+  return understandBy(lexiconOf(skills), text);
+}
+
+/** The same by names that come from elsewhere: the pages load theirs, to be light. */
+export function understandBy(lexicon: Lexicon, text: string): Understood {
   const words = wordsIn(text).map((written, at) => readWord(written, at, lexicon));
   const found = dropSubjects(findAll(words, lexicon), words).filter(isCovered);
   const parts = found.flatMap(toParts);
@@ -242,7 +246,7 @@ function nameAll(parts: readonly Part[]): Named {
 
 type Phrases = Map<string, Sense[]>;
 
-type Lexicon = {
+export type Lexicon = {
   phrases: Phrases;
   /** The adjectives among the levels. */
   levels: Phrases;
@@ -256,12 +260,41 @@ type Lexicon = {
 const LEXICONS = new WeakMap<readonly Skill[], Lexicon>();
 
 function lexiconOf(skills: readonly Skill[]): Lexicon {
-  const lexicon = LEXICONS.get(skills) ?? makeLexicon(skills);
+  const lexicon = LEXICONS.get(skills) ?? makeLexicon(allNames(skills));
   LEXICONS.set(skills, lexicon);
   return lexicon;
 }
 
-function makeLexicon(skills: readonly Skill[]): Lexicon {
+/** What a value is called. `levels` come out of a text before all other names. */
+export type NamedValue = Sense & { names: readonly string[]; to?: 'levels' };
+
+/** Names that come first have the better claim, where two places share one. */
+export function allNames(skills: readonly Skill[]): NamedValue[] {
+  const toNamed = (of: keyof Named, table: Words<string>): NamedValue[] =>
+    Object.entries(table).flatMap(([value, { roles = [], ...named }]) => [
+      { of, value, by: 'name', names: [value, ...namesOf(named)] },
+      { of, value, by: 'role', names: [...roles, ...(named.maybe ?? [])] },
+    ]);
+  return [
+    ...toNamed('family', FAMILIES),
+    ...toNamed('seniority', LEVELS),
+    ...toNamed('modality', MODALITIES),
+    ...ADJECTIVES.map((value): NamedValue => {
+      const { roles: _, ...named }: Entry = LEVELS[value];
+      return { of: 'seniority', value, by: 'name', names: namesOf(named), to: 'levels' };
+    }),
+    ...PLACE_KINDS.flatMap((by) =>
+      placesOf(by).map(({ city, names }): NamedValue => ({ of: 'city', value: city, by, names })),
+    ),
+    ...skills.map(({ slug, name, also = [] }): NamedValue => {
+      return { of: 'skill', value: slug, by: 'name', names: [name, ...also] };
+    }),
+    { of: 'elsewhere', value: '', by: 'name', names: OTHER_PLACES },
+    ...[...SINCE].map(([value, names]): NamedValue => ({ of: 'since', value, by: 'name', names })),
+  ];
+}
+
+export function makeLexicon(named: readonly NamedValue[]): Lexicon {
   const phrases: Phrases = new Map();
   const levels: Phrases = new Map();
   const known = new Set([...SMALL, ...ABOUT_WORDS]);
@@ -278,29 +311,9 @@ function makeLexicon(skills: readonly Skill[]): Lexicon {
       }
     }
   };
-  const addAll = (of: keyof Named, table: Words<string>) => {
-    for (const [value, entry] of Object.entries(table)) {
-      const { roles = [], ...named }: Entry = entry;
-      add(phrases, [value, ...namesOf(named)], { of, value, by: 'name' });
-      add(phrases, [...roles, ...(entry.maybe ?? [])], { of, value, by: 'role' });
-    }
-  };
-  addAll('family', FAMILIES);
-  addAll('seniority', LEVELS);
-  addAll('modality', MODALITIES);
-  for (const value of ADJECTIVES) {
-    const { roles: _, ...named } = LEVELS[value];
-    add(levels, namesOf(named), { of: 'seniority', value, by: 'name' });
+  for (const { of, value, by, names, to } of named) {
+    add(to ? levels : phrases, names, { of, value, by });
   }
-  for (const by of PLACE_KINDS) {
-    for (const { city, names } of placesOf(by))
-      add(phrases, names, { of: 'city', value: city, by });
-  }
-  for (const { slug, name, also = [] } of skills) {
-    add(phrases, [name, ...also], { of: 'skill', value: slug, by: 'name' });
-  }
-  add(phrases, OTHER_PLACES, { of: 'elsewhere', value: '', by: 'name' });
-  for (const [value, names] of SINCE) add(phrases, names, { of: 'since', value, by: 'name' });
   const telling = [...known].filter(
     (word) => word.length >= SHORTEST_MISSPELLED && !SMALL.has(word),
   );

@@ -62,11 +62,12 @@ function firstCall(page: PageContext): { call: Html; answer: object } {
 }
 
 /** Their anchors are those of sections that have become pages: old links lead to the new place. */
-function steps({ texts, language: { pages } }: PageContext): Html[] {
-  const names = ['explorer', 'salaries', 'data'] as const;
-  return names.map((name) => {
-    const { title, text } = texts.start.steps[name];
-    return html`<li id="${name}"><a class="box" href="${pages[name]}"><b>${title}</b> <span>${prose(text)}</span></a></li>\n`;
+function steps({ texts, catalog, language: { pages } }: PageContext): Html[] {
+  const { explorer, salaries, data } = pages;
+  const places = { explorer, salaries, data, ...(catalog.skills && { skills: `${data}#skills` }) };
+  return Object.entries(places).map(([name, href]) => {
+    const { title, text } = texts.start.steps[name as keyof typeof texts.start.steps];
+    return html`<li id="${name}"><a class="box" href="${href}"><b>${title}</b> <span>${prose(text)}</span></a></li>\n`;
   });
 }
 

@@ -5,6 +5,7 @@ import { FEEDS, OPERATIONS, type OperationId } from '../http/routes.ts';
 import { CITIES } from '../vocabulary/cities.ts';
 import { FAMILIES } from '../vocabulary/families.ts';
 import { LEVELS, MODALITIES } from '../vocabulary/lists.ts';
+import { allNames } from '../vocabulary/understand.ts';
 import type { SearchFile } from './assets/script/questions.ts';
 import type { SearchTarget } from './assets/script/search-ranking.ts';
 import { SAMPLE_LANGUAGES } from './code-samples.ts';
@@ -25,7 +26,7 @@ export function searchFile(page: PageContext): SearchFile {
     front: language.front,
     answer: texts.search.answerText,
     names: Object.fromEntries(names),
-    skills: [],
+    words: allNames(page.catalog.taxonomy.skills ?? []),
     targets: [
       ...operations(page),
       ...problems(page),
@@ -89,7 +90,6 @@ const ASKED: { [Section in keyof Texts['nav']]?: string[] } = {
     'bulk',
     'CSV download',
     'descargar CSV',
-    'Excel',
     'skills',
     'habilidades',
   ],
@@ -148,11 +148,12 @@ function dataSubjects(page: PageContext): SearchTarget[] {
   const said = { ...data, observations };
   const tools = readyLines(page).map(({ name }) => name);
   const more = {
-    lines: ['Python', ...tools],
+    lines: tools,
     sync: ['webhooks', 'webhook', 'notifications', 'notificaciones', 'incremental', 'delta'],
     feeds: ['RSS', 'Atom', FEEDS.all.path],
   };
-  return (['lines', 'observations', 'sync', 'manifest', 'feeds'] as const).map((id) => ({
+  const skills = page.catalog.skills ? (['skills'] as const) : [];
+  return (['lines', ...skills, 'observations', 'sync', 'manifest', 'feeds'] as const).map((id) => ({
     kind: 'section',
     href: `${page.language.pages.data}#${id}`,
     name: data[id].title,

@@ -154,6 +154,13 @@ const textsIn = (say: Say) => ({
           'Todas las vacantes y cifras de sueldos en NDJSON, CSV y JSON, feeds y código listo para DuckDB, pandas y Excel.',
         ),
       },
+      skills: {
+        title: say('Ask for a skill', 'Pregunta por una habilidad'),
+        text: say(
+          'Which vacancies ask for it, and what they pay: one file for each skill.',
+          'Qué vacantes la piden y cuánto pagan: un archivo por habilidad.',
+        ),
+      },
     },
     assistant: say('Or ask in your own words:', 'O pregunta con tus propias palabras:'),
   },
@@ -476,6 +483,10 @@ const textsIn = (say: Say) => ({
         'The published salary ranges behind the index, without identifiers.',
         'Los rangos salariales publicados en los que se basa el índice, sin identificadores.',
       ),
+      skills: say(
+        'Every skill that vacancies ask for, with how many do and what they pay. The vacancies themselves: `/data/skills/{slug}.json`.',
+        'Todas las habilidades que piden las vacantes, con cuántas son y cuánto pagan. Las vacantes: `/data/skills/{slug}.json`.',
+      ),
       changes: say(
         'What opened, changed and closed, build by build, as references: to stay in sync without downloading everything again.',
         'Qué se abrió, cambió y cerró en cada actualización, como referencias: para mantenerse al día sin descargar todo otra vez.',
@@ -520,6 +531,13 @@ const textsIn = (say: Say) => ({
           'Inicio → Editor avanzado: pega estas líneas y elige Listo.',
           'Cerrar y cargar. Datos → Actualizar todo trae la siguiente actualización.',
         ],
+      ),
+    },
+    skills: {
+      title: say('What does a skill pay?', '¿Cuánto pagan por una habilidad?'),
+      lead: say(
+        'A vacancy asks for a skill if its title, description, responsibilities or requirements name it. `salary` covers those that enter the salary index, and is null if they are too few. Salaries of past vacancies are kept without their texts, so they do not count here.',
+        'Una vacante pide una habilidad si su título, descripción, responsabilidades o requisitos la nombran. `salary` abarca las que entran en el índice de sueldos, y es null si son muy pocas. Los sueldos de vacantes pasadas se guardan sin sus textos, así que aquí no cuentan.',
       ),
     },
     sync: {

@@ -23,9 +23,9 @@ function jobFile(vacancy: Vacancy, generatedAt: string): JobFile {
   const context = { ...CONTEXT, generatedAt };
   const summary = toJobSummary(vacancy, context);
   const rest = toJobDetailRest(vacancy, summary, context);
-  const pieces = joinJobDetail(Buffer.from(JSON.stringify(summary)), rest, context);
-  const body = [new ByteBlocks().encode(pieces)];
-  return { path: `/api/v1/jobs/${vacancy.id}.json`, body, job: { summary, rest } };
+  const bytes = Buffer.from(JSON.stringify(summary));
+  const body = [new ByteBlocks().encode(joinJobDetail(bytes, rest, context))];
+  return { path: `/api/v1/jobs/${vacancy.id}.json`, body, job: { summary, rest }, summary: bytes };
 }
 
 /** The next build: these vacancies, so many hours after the first one. */

@@ -7,7 +7,7 @@ import {
   SENIORITIES,
 } from '../../contract/enumerations.ts';
 import { THRESHOLDS } from '../../contract/figures.ts';
-import { DATA_SETS, OPERATIONS } from '../../http/routes.ts';
+import { DATA_SETS, OPERATIONS, SKILL } from '../../http/routes.ts';
 import type { Family } from '../../source/taxonomy.ts';
 import { FAMILIES } from '../../vocabulary/families.ts';
 import { type AnswerWords, jobsPart, type Salary, salaryPart, sourcePart } from '../answer.ts';
@@ -116,7 +116,7 @@ export function answerWords(page: AskPage): AnswerWords {
     paths: {
       guide: OPERATIONS.getSalaryGuide.path,
       search: OPERATIONS.searchJobs.path,
-      skill: SKILL,
+      skill: SKILL.path,
       explorer: language.pages.explorer,
     },
     origin: context.site.origin,
@@ -126,8 +126,6 @@ export function answerWords(page: AskPage): AnswerWords {
     pinned: context.pinned,
   };
 }
-
-const SKILL = '/data/skills/{slug}.json';
 
 // ---------------------------------------------------------------- the question
 
@@ -147,7 +145,7 @@ export function choiceNames({
     level: new Map(SENIORITIES.map((level) => [level, texts.ask.levels[level]])),
     city: new Map(cities.map(({ slug, name }) => [slug, name])),
     modality: new Map(Object.entries(texts.ask.modalities)),
-    skill: new Map(),
+    skill: new Map(catalog.taxonomy.skills?.map(({ slug, name }) => [slug, name])),
   };
 }
 

@@ -1,5 +1,6 @@
-import type { JobSummary } from '../../../contract/job.ts';
 import type { SalaryGuide } from '../../../contract/salary-guide.ts';
+import type { SkillVacancies } from '../../../contract/skills.ts';
+import { makeLexicon } from '../../../vocabulary/understand.ts';
 import {
   type AnswerWords,
   isFitting,
@@ -166,7 +167,7 @@ async function followAddress(ask: Ask): Promise<void> {
 async function read(question: string, valid: Choice): Promise<{ choice: Choice; rest: string[] }> {
   const file = await loadSearchFile().catch(() => undefined);
   if (!file) return { choice: valid, rest: [question] };
-  const { choices, rest } = readQuestion(question, file.skills);
+  const { choices, rest } = readQuestion(question, makeLexicon(file.words));
   const chosen = CHOICE_NAMES.filter((name) => valid[name]).map((name) => [name, valid[name]]);
   const nothing = { choice: valid, rest: [question] };
   const [choice] = choices;
@@ -315,13 +316,7 @@ function load(ask: Ask, path: string, read = JSON.parse): Promise<unknown> {
   return body;
 }
 
-type Skill = {
-  skill: { slug: string; name: string };
-  salary: Salary['roles'][number] | null;
-  items: JobSummary[];
-};
-
-function isSkill(body: unknown): body is Skill {
+function isSkill(body: unknown): body is SkillVacancies {
   return isJobList(body) && 'skill' in body;
 }
 

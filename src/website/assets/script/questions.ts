@@ -1,8 +1,10 @@
 import {
+  type Lexicon,
+  makeLexicon,
+  type NamedValue,
   type Part,
-  type Skill,
   type Understood,
-  understand,
+  understandBy,
 } from '../../../vocabulary/understand.ts';
 import { CHOICE_NAMES, type Choice, type ChoiceName, NOTHING, queryOf } from './choice.ts';
 import { type Found, makeFinder, type SearchTarget, wordsOf } from './search-ranking.ts';
@@ -15,8 +17,9 @@ export type SearchFile = {
   front: string;
   /** What an answer has, in words. */
   answer: string;
-  names: Record<Exclude<ChoiceName, 'skill'>, Record<string, string>>;
-  skills: Skill[];
+  names: Record<ChoiceName, Record<string, string>>;
+  /** What people call the values, in both languages. */
+  words: NamedValue[];
   targets: SearchTarget[];
 };
 
@@ -28,30 +31,37 @@ const MOST_COMPLETIONS = 3;
 
 export function makeAnswerFinder(file: SearchFile): Finder {
   const findDocs = makeFinder(file.targets);
+  const lexicon = makeLexicon(file.words);
   return (query) => {
-    const { choices, rest } = readQuestion(query, file.skills);
+    const { choices, rest } = readQuestion(query, lexicon);
     const completed = completionsOf(query, file).flatMap((text) =>
-      readQuestion(text, file.skills).choices.slice(0, 1),
+      readQuestion(text, lexicon).choices.slice(0, 1),
     );
     const answers = toDistinct([...choices.slice(0, MOST_ANSWERS), ...completed]);
     const docs = findDocs(query);
-    // Of what is understood only in part, the docs may know more.
-    const isPartial = rest.length > 0 && docs.isExact && docs.targets.length > 0;
     const found = answers.map((choice) => toTarget(choice, file));
+    // The docs know more of what is understood only in part, and of a tool that they name.
+    const isTool = choices.every(({ skill }) => skill) && isNameOf(docs, query);
+    const areDocsFirst = docs.isExact && (rest.length > 0 || isTool);
     const near = docs.isExact || found.length === 0 ? docs.targets : [];
     return {
-      targets: isPartial ? [...near, ...found] : [...found, ...near],
+      targets: areDocsFirst ? [...near, ...found] : [...found, ...near],
       isExact: docs.isExact || found.length > 0,
     };
   };
 }
 
+function isNameOf({ targets: [first] }: Found, query: string): boolean {
+  const names = [first?.name ?? '', ...(first?.also ?? [])];
+  return names.some((name) => wordsOf(name).join(' ') === wordsOf(query).join(' '));
+}
+
 /** What a question may ask for, the likeliest first, and its words that mean nothing here. */
 export function readQuestion(
   text: string,
-  skills: readonly Skill[],
+  lexicon: Lexicon,
 ): { choices: Choice[]; rest: string[] } {
-  const understood = understand(text, skills);
+  const understood = understandBy(lexicon, text);
   let choices: Choice[] = [];
   for (const meanings of meaningsOf(understood)) {
     choices = (choices.length > 0 ? choices : [NOTHING]).flatMap((choice) =>
@@ -82,11 +92,11 @@ function toDistinct(choices: Choice[]): Choice[] {
 }
 
 /** The text with its last word completed to a name that begins with it. */
-function completionsOf(query: string, { names, skills }: SearchFile): string[] {
+function completionsOf(query: string, { names }: SearchFile): string[] {
   const [, before = '', last = ''] = /^(.*?)(\S*)$/s.exec(query) ?? [];
   const [start] = wordsOf(last);
   if (!start || start.length < 2) return [];
-  const all = [...Object.values(names).flatMap(Object.values), ...skills.map(({ name }) => name)];
+  const all: string[] = Object.values(names).flatMap(Object.values);
   const begins = (name: string) => wordsOf(name).findIndex((word) => word.startsWith(start));
   return all
     .filter((name) => begins(name) >= 0 && wordsOf(name).join(' ') !== start)
@@ -95,18 +105,14 @@ function completionsOf(query: string, { names, skills }: SearchFile): string[] {
     .map((name) => before + name);
 }
 
-function toTarget(choice: Choice, { front, answer, names, skills }: SearchFile): SearchTarget {
-  const nameOf = (name: ChoiceName) =>
-    name === 'skill'
-      ? skills.find(({ slug }) => slug === choice.skill)?.name
-      : names[name][choice[name]];
+function toTarget(choice: Choice, { front, answer, names }: SearchFile): SearchTarget {
   const chosen = CHOICE_NAMES.filter((name) => choice[name]);
   const query = queryOf(choice);
   return {
     kind: 'answer',
     href: front + query,
     query,
-    name: chosen.map((name) => nameOf(name) ?? choice[name]).join(' · '),
+    name: chosen.map((name) => names[name][choice[name]] ?? choice[name]).join(' · '),
     text: answer,
   };
 }
