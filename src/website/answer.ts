@@ -73,7 +73,7 @@ ${trendChart(history, texts, formats)}</div>`;
 ${figures.length > 0 && html`<ul class="ask-figures">${figures.map((figure) => figureItem(figure, words))}</ul>`}
 ${notes.map((note) => html`<p class="ask-note">${note}</p>`)}</div>
 ${trend}</div>
-${chart(salary, words)}`;
+${figures.length > 0 ? chart(salary, words) : roleChart(salary, words)}`;
 }
 
 /** What was asked for, and nothing else in its place. */
@@ -117,13 +117,13 @@ function bandOf(
 }
 
 function figureItem({ title, band, note }: Figure, { texts, formats }: AnswerWords): Html {
-  const said = note !== undefined && html` <em>${note}</em>`;
-  if (!band)
-    return html`<li class="none"><span>${title}</span> <b>${texts.noFigure}</b>${said}</li>`;
+  if (!band) {
+    return html`<li class="none"><span>${title}</span> <b>${texts.noFigure}</b> <em>${note}</em></li>`;
+  }
   const { min, median, max, sampleSize } = band;
   const isSmall = isSmallSample(sampleSize);
   const ends = fill(texts.ends, { min: formats.pesos(min), max: formats.pesos(max) });
-  return html`<li${isSmall && html` class="few"`}><span>${title}</span> <b>${formats.pesos(median)}</b> <span>${texts.median}</span> <span>${ends} · n = ${formats.number(sampleSize)}</span>${isSmall && html` <em>${texts.small}</em>`}${said}</li>`;
+  return html`<li${isSmall && html` class="few"`}><span>${title}</span> <b>${formats.pesos(median)}</b> <span>${texts.median}</span> <span>${ends} · n = ${formats.number(sampleSize)}</span>${note && html` <span>${note}</span>`}${isSmall && html` <em>${texts.small}</em>`}</li>`;
 }
 
 /** What a reader must know about the answer as a whole, beside the figures. */
@@ -171,6 +171,17 @@ function chart(salary: Salary, words: AnswerWords): Html | false {
   const name = texts.band;
   const scale = makeLogScale(words.ends);
   return ranges.length > 0 && rangeChart({ ranges, scale, name, heading: name, texts, formats });
+}
+
+/** What each role pays. Who asks for a modality looks for vacancies, which follow. */
+function roleChart(salary: Salary, words: AnswerWords): Html | false {
+  const drawn = chart(salary, words);
+  const open = !salary.choice.modality && html` open`;
+  return (
+    drawn &&
+    html`<details class="fold"${open}><summary>${words.texts.roles}</summary>
+${drawn}</details>`
+  );
 }
 
 // ---------------------------------------------------------------- the vacancies

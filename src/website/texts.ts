@@ -249,8 +249,8 @@ const textsIn = (say: Say) => ({
         'De las vacantes que piden {skill}, en todos los puestos, niveles y ciudades.',
       ),
       byRole: say(
-        'The index has figures by role. Choose one:',
-        'El índice tiene cifras por puesto. Elige uno:',
+        'The index has figures by role, and none without one. Choose a role.',
+        'El índice tiene cifras por puesto, y ninguna sin él. Elige un puesto.',
       ),
       byRoleNone: say(
         'No role has a figure for this choice.',
@@ -291,8 +291,8 @@ const textsIn = (say: Say) => ({
       tick: say('{k}k', '{k} mil'),
       /** The trend in words. */
       caption: say(
-        '{from} → {to}: {change}. Bars: vacancies behind each month ({n}).',
-        '{from} → {to}: {change}. Barras: vacantes detrás de cada mes ({n}).',
+        '{from} → {to}: {change}. Bars: vacancies ({n}).',
+        '{from} → {to}: {change}. Barras: vacantes ({n}).',
       ),
     },
   },

@@ -11,8 +11,8 @@ const LINE = { top: 5, bottom: 72 };
 const BARS = 20;
 const HEIGHT = 100;
 
-/** How many months are between two labels below the picture. */
-const MONTHS = 6;
+/** How many months are between two labels below the picture: enough for a phone. */
+const YEAR = 12;
 
 type TrendTexts = Pick<Texts['ask']['script'], 'caption'>;
 type TrendFormats = Pick<Formats, 'number' | 'pesos' | 'month' | 'change'>;
@@ -52,12 +52,12 @@ export function makeTrendScale(points: readonly Point[]) {
   const [low = 0, high = 1] = [amounts[0], amounts.at(-1)];
   const largest = Math.max(...points.map(({ sampleSize }) => sampleSize));
   const months = [];
-  for (let place = last; place >= first; place -= MONTHS) months.push(place - first);
+  for (let place = last; place > first + YEAR / 2; place -= YEAR) months.push(place - first);
   return {
     width,
     amounts,
     /** Those with a label, as their places in the picture. */
-    months: months.length > 1 || width === 1 ? months : [width, 0],
+    months: [0, ...(months.length > 0 ? months : [width])],
     monthAt: (x: number) => toMonth(first + x),
     x: (month: string) => toPlace(month) - first,
     y: (median: number) => {

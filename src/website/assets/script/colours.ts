@@ -22,7 +22,7 @@ export function startColours(root: ParentNode = document): void {
   for (const code of findParts(root, '[data-body] > code', HTMLElement)) {
     toLines(code, JSON_TOKENS);
   }
-  for (const code of findParts(root, '[data-language] code', HTMLElement)) {
+  for (const code of findParts(root, '[data-language] pre > code', HTMLElement)) {
     toLines(code, CODE_TOKENS);
   }
 }

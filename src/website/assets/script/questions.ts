@@ -37,7 +37,12 @@ export function makeAnswerFinder(file: SearchFile): Finder {
     const completed = completionsOf(query, file).flatMap((text) =>
       readQuestion(text, lexicon).choices.slice(0, 1),
     );
-    const answers = toDistinct([...choices.slice(0, MOST_ANSWERS), ...completed]);
+    const understood = choices.slice(0, MOST_ANSWERS);
+    // A last word that says nothing yet is probably not complete.
+    const isTyping = rest.length > 0 && query.endsWith(rest.at(-1) ?? '');
+    const answers = toDistinct(
+      isTyping ? [...completed, ...understood] : [...understood, ...completed],
+    );
     const docs = findDocs(query);
     const found = answers.map((choice) => toTarget(choice, file));
     // The docs know more of what is understood only in part, and of a tool that they name.
