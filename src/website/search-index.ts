@@ -84,15 +84,7 @@ function subjects(page: PageContext): SearchTarget[] {
 /** What people look for in a section that says it in other words. */
 const ASKED: { [Section in keyof Texts['nav']]?: string[] } = {
   start: ['API key', 'token', 'clave de API', 'registro'],
-  data: [
-    'download all',
-    'descargar todo',
-    'bulk',
-    'CSV download',
-    'descargar CSV',
-    'skills',
-    'habilidades',
-  ],
+  data: ['download all', 'descargar todo', 'bulk', 'CSV download', 'descargar CSV'],
   assistants: ['MCP'],
   operations: ['endpoints', 'timeout', 'tiempo de espera', 'code samples', 'ejemplos de código'],
   fields: ['schema', 'esquema'],

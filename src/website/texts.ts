@@ -88,8 +88,8 @@ const textsIn = (say: Say) => ({
   search: {
     search: say('Search', 'Buscar'),
     placeholder: say(
-      'Role, level, city, skill, or the docs',
-      'Puesto, nivel, ciudad, habilidad o la documentación',
+      'Role, level, city, or a word of the docs',
+      'Puesto, nivel, ciudad o una palabra de la documentación',
     ),
     results: say('Results', 'Resultados'),
     close: say('Close', 'Cerrar'),
@@ -170,7 +170,8 @@ const textsIn = (say: Say) => ({
       'Gross monthly salaries as published in vacancies, and the vacancies that are open today.',
       'Sueldos brutos mensuales tal como se publican en las vacantes, y las vacantes abiertas hoy.',
     ),
-    box: say('Role, level, city or skill', 'Puesto, nivel, ciudad o habilidad'),
+    box: say('Role, level or city', 'Puesto, nivel o ciudad'),
+    boxWithSkills: say('Role, level, city or skill', 'Puesto, nivel, ciudad o habilidad'),
     go: say('Show', 'Consultar'),
     family: say('Role', 'Puesto'),
     level: say('Level', 'Nivel'),

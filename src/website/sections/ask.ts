@@ -156,10 +156,11 @@ function englishName(slug: Family['slug']): string {
 }
 
 /** A combobox: while someone types, the script lists what it understands. */
-function box({ texts: { ask } }: AskPage): Html {
+function box({ texts: { ask }, catalog }: AskPage): Html {
+  const hint = catalog.skills ? ask.boxWithSkills : ask.box;
   return html`<form class="ask-box js-only" role="search" autocomplete="off">
-<input id="ask-box" name="q" role="combobox" aria-expanded="false" aria-controls="ask-options" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" aria-label="${ask.title} ${ask.box}" placeholder="${ask.box}"><button class="button button-large button-main">${ask.go}</button>
-<div id="ask-options" class="options box" role="listbox" aria-label="${ask.box}" hidden></div>
+<input id="ask-box" name="q" role="combobox" aria-expanded="false" aria-controls="ask-options" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" aria-label="${ask.title} ${hint}" placeholder="${hint}"><button class="button button-large button-main">${ask.go}</button>
+<div id="ask-options" class="options box" role="listbox" aria-label="${hint}" hidden></div>
 </form>`;
 }
 

@@ -39,7 +39,7 @@ export function makeAnswerFinder(file: SearchFile): Finder {
     );
     const understood = choices.slice(0, MOST_ANSWERS);
     // A last word that says nothing yet is probably not complete.
-    const isTyping = rest.length > 0 && query.endsWith(rest.at(-1) ?? '');
+    const isTyping = completed.length > 0 && query.endsWith(rest.at(-1) ?? ' ');
     const answers = toDistinct(
       isTyping ? [...completed, ...understood] : [...understood, ...completed],
     );
@@ -47,7 +47,7 @@ export function makeAnswerFinder(file: SearchFile): Finder {
     const found = answers.map((choice) => toTarget(choice, file));
     // The docs know more of what is understood only in part, and of a tool that they name.
     const isTool = choices.every(({ skill }) => skill) && isNameOf(docs, query);
-    const areDocsFirst = docs.isExact && (rest.length > 0 || isTool);
+    const areDocsFirst = docs.isExact && (rest.length > (isTyping ? 1 : 0) || isTool);
     const near = docs.isExact || found.length === 0 ? docs.targets : [];
     return {
       targets: areDocsFirst ? [...near, ...found] : [...found, ...near],
