@@ -196,7 +196,7 @@ export function jobsPart(
   const { texts, formats, paths, pinned } = words;
   const count = jobs.length;
   const title = count === 0 ? texts.noJobs : count === 1 ? texts.openJob : texts.openJobs;
-  const day = pinned ? fill(texts.onDay, { day: formats.day(pinned) }) : '';
+  const day = pinned ? fill(texts.dayOpen, { day: formats.day(pinned) }) : '';
   const n = formats.number(count);
   const explore = html`<a href="${paths.explorer}#${jobsPath(choice, words)}">${fill(count === 1 ? texts.exploreOne : texts.explore, { n })}</a>`;
   const list = jobList(jobs.slice(0, shown), ({ url }) => url, words);

@@ -266,7 +266,7 @@ const textsIn = (say: Say) => ({
       openJobs: say('{n} open vacancies', '{n} vacantes abiertas'),
       openJob: say('1 open vacancy', '1 vacante abierta'),
       noJobs: say('No open vacancy', 'Ninguna vacante abierta'),
-      onDay: say(' on {day}', ' el {day}'),
+      dayOpen: say(' on {day}', ' el {day}'),
       noSalary: say('Salary not published', 'Sueldo no publicado'),
       published: say('Published {day}', 'Publicada el {day}'),
       until: say('open until {day}', 'abierta hasta el {day}'),
