@@ -12,7 +12,7 @@ import {
 import { fold, suggest } from '../suggest.ts';
 import { CITIES } from '../vocabulary/cities.ts';
 import { FAMILIES } from '../vocabulary/families.ts';
-import { LEVELS, MODALITIES } from '../vocabulary/lists.ts';
+import { LEVELS, MODALITIES } from '../vocabulary/levels-and-modalities.ts';
 import { ToolFailure } from './site-files.ts';
 import {
   allWords,

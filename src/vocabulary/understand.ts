@@ -2,7 +2,7 @@ import type { CitySlug, FamilySlug, ModalitySlug, Seniority } from '../contract/
 import { groupBy } from '../group-by.ts';
 import { OTHER_PLACES, PLACE_KINDS, type PlaceKind, placesOf } from './cities.ts';
 import { FAMILIES } from './families.ts';
-import { LEVELS, MODALITIES } from './lists.ts';
+import { LEVELS, MODALITIES } from './levels-and-modalities.ts';
 import { ABOUT_WORDS, type About, aboutOf, CONNECTORS, SINCE, SMALL } from './questions.ts';
 import { isOneLetterOff, toSingular, toStem, toWord, wordsIn } from './spelling.ts';
 import { type Entry, namesOf, type Words } from './words.ts';

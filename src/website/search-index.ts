@@ -5,7 +5,7 @@ import { FEEDS, OPERATIONS, type OperationId, pathTo } from '../http/routes.ts';
 import { fold } from '../suggest.ts';
 import { CITIES, placeNamesOf } from '../vocabulary/cities.ts';
 import { FAMILIES } from '../vocabulary/families.ts';
-import { LEVELS, MODALITIES } from '../vocabulary/lists.ts';
+import { LEVELS, MODALITIES } from '../vocabulary/levels-and-modalities.ts';
 import { namesOf } from '../vocabulary/words.ts';
 import type { SearchTarget } from './assets/script/search-ranking.ts';
 import { SAMPLE_LANGUAGES } from './code-samples.ts';

@@ -14,7 +14,7 @@ import { allWords } from '../../src/agents/vocabulary.ts';
 import { CITY_SLUGS } from '../../src/contract/enumerations.ts';
 import { CITIES } from '../../src/vocabulary/cities.ts';
 import { FAMILIES } from '../../src/vocabulary/families.ts';
-import { LEVELS } from '../../src/vocabulary/lists.ts';
+import { LEVELS } from '../../src/vocabulary/levels-and-modalities.ts';
 
 const SEARCH = z.strictObject({
   ...placeFilters,

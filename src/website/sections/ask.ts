@@ -12,7 +12,7 @@ import { OPERATIONS, pathTo } from '../../http/routes.ts';
 import type { Family } from '../../source/taxonomy.ts';
 import { CITIES, placeNamesOf } from '../../vocabulary/cities.ts';
 import { FAMILIES } from '../../vocabulary/families.ts';
-import { LEVELS } from '../../vocabulary/lists.ts';
+import { LEVELS } from '../../vocabulary/levels-and-modalities.ts';
 import { namesOf } from '../../vocabulary/words.ts';
 import { bandFigure, citationOf, citedFigure, jobList } from '../answer.ts';
 import { fill } from '../assets/script/formats.ts';
