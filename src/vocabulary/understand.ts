@@ -3,7 +3,7 @@ import { groupBy } from '../group-by.ts';
 import { OTHER_PLACES, PLACE_KINDS, type PlaceKind, placesOf } from './cities.ts';
 import { FAMILIES } from './families.ts';
 import { LEVELS, MODALITIES } from './levels-and-modalities.ts';
-import { ABOUT_WORDS, type About, aboutOf, CONNECTORS, SINCE, SMALL } from './questions.ts';
+import { ABOUT_WORDS, type About, aboutOf, CONNECTORS, PEOPLE, SINCE, SMALL } from './questions.ts';
 import { isOneLetterOff, toSingular, toStem, toWord, wordsIn } from './spelling.ts';
 import { type Entry, namesOf, type Words } from './words.ts';
 
@@ -55,15 +55,15 @@ export function understand(text: string, skills: readonly Skill[] = NO_SKILLS): 
   const left = words.filter((word) => !used.has(word));
   // `cuentas por pagar` is no question about pay.
   const ofFamilies = new Set(found.filter(isOfFamily).flatMap((one) => one.words));
+  const isTelling = ({ word, forms }: Word) =>
+    !SMALL.has(word) && !ABOUT_WORDS.has(word) && !(ofFamilies.size > 0 && PEOPLE.has(forms.stem));
   const since = found.flatMap(({ senses }) => senses).find(({ of }) => of === 'since');
   return {
     ...nameAll(parts),
     about: aboutOf(words.filter((word) => !ofFamilies.has(word)).map(({ word }) => word)),
     days: since && Number(since.value),
     parts,
-    rest: left
-      .filter(({ word }) => !SMALL.has(word) && !ABOUT_WORDS.has(word))
-      .map(({ written }) => written.replace(/\.+$/, '')),
+    rest: left.filter(isTelling).map(({ written }) => written.replace(/\.+$/, '')),
   };
 }
 

@@ -79,7 +79,7 @@ administrador de redes | devops-infraestructura
 cloud engineer aws remote | devops-infraestructura remoto (aws)
 SRE | devops-infraestructura
 pentester | ciberseguridad
-analista SOC | ciberseguridad (analista)
+analista SOC | ciberseguridad
 information security CDMX | ciberseguridad ciudad-de-mexico
 product owner | product-manager
 gerente de producto | product-manager
@@ -123,7 +123,7 @@ reclutador de TI | recursos-humanos (TI)
 HR business partner | recursos-humanos
 planeación estratégica | estrategia
 sustainability | sostenibilidad-esg
-ESG analyst | sostenibilidad-esg (analyst)
+ESG analyst | sostenibilidad-esg
 abogado corporativo | gobierno-corporativo
 lawyers in Mexico City | gobierno-corporativo ciudad-de-mexico
 CEO | direccion-general Dirección
@@ -207,6 +207,8 @@ data | (data)
 sales operations | ventas operaciones
 señorita en pueblo | (señorita pueblo)
 hola | 
+analista | (analista)
+especialista en python | python (especialista)
 cuánto gana una contadora pública en león | finanzas-contabilidad leon #salaries
 sueldo ingeniero devops senior cdmx | devops-infraestructura Senior ciudad-de-mexico #salaries
 trabajo de programador junior remoto | desarrollador Junior remoto #vacancies
@@ -220,7 +222,7 @@ data engineers in Monterrey | ingenieria-de-datos monterrey
 backend python senior | desarrollador Senior python
 analista de riesgos en la ciudad de méxico | riesgos-fraude ciudad-de-mexico
 cuanto ganan los becarios | Prácticas #salaries
-IT support specialist tijuana | soporte-ti tijuana (specialist)
+IT support specialist tijuana | soporte-ti tijuana
 quality assurance engineer | desarrollador
 abogada en san luis potosi | gobierno-corporativo san-luis-potosi
 cuanto gana un gerente de operaciones | operaciones Senior Dirección #salaries
