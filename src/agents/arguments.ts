@@ -12,13 +12,14 @@ import {
 import { fold, suggest } from '../suggest.ts';
 import { CITIES } from '../vocabulary/cities.ts';
 import { FAMILIES } from '../vocabulary/families.ts';
-import { LEVELS, MODALITIES } from '../vocabulary/lists.ts';
+import { LEVELS, MODALITIES } from '../vocabulary/levels-and-modalities.ts';
 import { ToolFailure } from './site-files.ts';
 import {
   allWords,
   isCountry,
   listWords,
   type Meaning,
+  severalMeanings,
   understandFamily,
   understandOnly,
   understandPlace,
@@ -95,6 +96,15 @@ const WORDS = {
   seniority: LEVELS,
 };
 type WordArgument = keyof typeof WORDS;
+
+const LIST_OF = {
+  city: 'city',
+  cities: 'city',
+  family: 'family',
+  families: 'family',
+  modality: 'modality',
+  seniority: 'seniority',
+} as const satisfies Record<WordArgument, string>;
 
 /** The arguments that take several values; assistants also write them as one text with commas. */
 const LISTS = new Set<WordArgument>(['cities', 'families']);
@@ -177,7 +187,14 @@ function explainValue(
     words === CITIES && found.includes(',') ? undefined : suggest(found, [...known.keys()]);
   const meant = known.get(guess ?? '') ?? '';
   const hint = valid.includes(meant) ? ` Did you mean "${meant}"?` : '';
-  const start = `"${found.slice(0, 80)}" ${toReason(words, known.has(found))}.${hint}`;
+  const several = isWordArgument(`${name}`)
+    ? severalMeanings(LIST_OF[name as WordArgument], found)
+    : [];
+  const reason =
+    several.length > 0
+      ? `may be ${several.join(' or ')}: give one of them.`
+      : `${toReason(words, known.has(found))}.${hint}`;
+  const start = `"${found.slice(0, 80)}" ${reason}`;
   const list = `[${valid.join(', ')}]`;
   const remote = `. Remote vacancies are open to anyone who resides in Mexico: set modality to ${REMOTE} and leave out the city.`;
   return `${start} Valid values: ${list}${words === CITIES && hasModality ? remote : ''}`;

@@ -27,6 +27,12 @@ export function understandFamily(text: string): Meaning | undefined {
   return { value, note: isExact ? undefined : `"${text}" was read as the family ${value}.` };
 }
 
+/** The values that a text may mean, if there are several: a `manager` is Senior or Dirección. */
+export function severalMeanings(list: keyof Named, text: string): string[] {
+  const { [list]: values } = understand(text);
+  return values.length > 1 ? values : [];
+}
+
 function isMisspelled(part: Part): boolean {
   return part.isMisspelled;
 }

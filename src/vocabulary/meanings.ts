@@ -1,14 +1,7 @@
+import { ENGLISH, PERIODS, SAME_AREA, SAME_EMPLOYMENT, STATUSES } from './cells.ts';
 import { CITIES, type CityEntry, COUNTRY, PLACE_KINDS, placesOf } from './cities.ts';
 import { FAMILIES } from './families.ts';
-import {
-  ENGLISH,
-  LEVELS,
-  MODALITIES,
-  PERIODS,
-  SAME_AREA,
-  SAME_EMPLOYMENT,
-  STATUSES,
-} from './lists.ts';
+import { LEVELS, MODALITIES } from './levels-and-modalities.ts';
 import { toKey, toStemKey } from './spelling.ts';
 import { namesOf, type Words } from './words.ts';
 

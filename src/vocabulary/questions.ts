@@ -1,3 +1,4 @@
+import { toStem } from './spelling.ts';
 import { list } from './words.ts';
 
 /** The words of a question that name no value. All without accents. */
@@ -62,4 +63,14 @@ export const SMALL = words(
   actual actuales disponible disponibles abierta abiertas abiertos nueva nuevas nuevos reciente
   recientes ultimas ultimos ultimo ultima hola ver lista alguien gente profesional profesionales
   rol necesito favor`,
+);
+
+/** Beside a field they say nothing more: `analista SOC`, `risk analyst`. All as stems. */
+export const PEOPLE: ReadonlySet<string> = new Set(
+  `administrator agent agente analista analyst asesor asistente assistant associate auxiliar
+  consultant consultor developer ejecutivo encargado engineer especialista executive expert experto
+  generalista generalist ingeniero investigador oficial officer planeador planner representante
+  representative rep researcher specialist technician tecnico worker`
+    .split(/\s+/)
+    .map(toStem),
 );

@@ -2,10 +2,10 @@ import type { CitySlug, FamilySlug, ModalitySlug, Seniority } from '../contract/
 import { groupBy } from '../group-by.ts';
 import { OTHER_PLACES, PLACE_KINDS, type PlaceKind, placesOf } from './cities.ts';
 import { FAMILIES } from './families.ts';
-import { LEVELS, MODALITIES } from './lists.ts';
-import { ABOUT_WORDS, type About, aboutOf, CONNECTORS, SINCE, SMALL } from './questions.ts';
+import { LEVELS, MODALITIES } from './levels-and-modalities.ts';
+import { ABOUT_WORDS, type About, aboutOf, CONNECTORS, PEOPLE, SINCE, SMALL } from './questions.ts';
 import { isOneLetterOff, toSingular, toStem, toWord, wordsIn } from './spelling.ts';
-import { type Entry, namesOf, type Words } from './words.ts';
+import { namesOf, type Words } from './words.ts';
 
 /** What a question asks for, as far as the site knows it. */
 export type Understood = Named & {
@@ -59,15 +59,15 @@ export function understandBy(lexicon: Lexicon, text: string): Understood {
   const left = words.filter((word) => !used.has(word));
   // `cuentas por pagar` is no question about pay.
   const ofFamilies = new Set(found.filter(isOfFamily).flatMap((one) => one.words));
+  const isTelling = ({ word, forms }: Word) =>
+    !SMALL.has(word) && !ABOUT_WORDS.has(word) && !(ofFamilies.size > 0 && PEOPLE.has(forms.stem));
   const since = found.flatMap(({ senses }) => senses).find(({ of }) => of === 'since');
   return {
     ...nameAll(parts),
     about: aboutOf(words.filter((word) => !ofFamilies.has(word)).map(({ word }) => word)),
     days: since && Number(since.value),
     parts,
-    rest: left
-      .filter(({ word }) => !SMALL.has(word) && !ABOUT_WORDS.has(word))
-      .map(({ written }) => written.replace(/\.+$/, '')),
+    rest: left.filter(isTelling).map(({ written }) => written.replace(/\.+$/, '')),
   };
 }
 
@@ -83,21 +83,27 @@ function readWord(written: string, at: number, lexicon: Lexicon): Word {
   return { written, at, word, forms: toForms(word) };
 }
 
-function correct(word: string, lexicon: Lexicon): string {
-  if (word.length < SHORTEST_MISSPELLED || isKnown(word, lexicon)) return word;
+function correct(word: string, { known, alike }: Lexicon): string {
+  if (word.length < SHORTEST_MISSPELLED || isKnown(word, known)) return word;
   // Few misspell the first letter. A word of five letters has too many neighbours of its length.
-  const [meant] = (lexicon.alike.get(word.charAt(0)) ?? [])
+  const [meant] = (alike.get(word.charAt(0)) ?? [])
     .filter((other) => isMisspelled(word, other))
-    .sort((a, b) => b.length - a.length);
+    .sort((a, b) => unlike(word, a) - unlike(word, b));
   return meant ?? word;
 }
 
 const SHORTEST_MISSPELLED = 5;
 
-/** `programadoras` is, by its stem; the stem alone of a word with an ending is not: `analist`. */
-function isKnown(word: string, { known, stems }: Lexicon): boolean {
+/** A wrong letter is likelier than a missing one, and that than one too many. */
+function unlike(word: string, other: string): number {
+  const more = other.length - word.length;
+  return more < 0 ? 2 : more;
+}
+
+/** `programadoras` is, by its stem. The stem of a word with an ending is no word: `proyect`. */
+function isKnown(word: string, known: ReadonlySet<string>): boolean {
   const stem = toStem(word);
-  return known.has(word) || (stem !== word && stems.has(stem));
+  return known.has(word) || (stem !== word && known.has(`${stem}~`));
 }
 
 function isMisspelled(word: string, other: string): boolean {
@@ -115,20 +121,15 @@ function isMisspelled(word: string, other: string): boolean {
 type Found = { words: Word[]; senses: Sense[] };
 type Sense = { of: keyof Named | 'since' | 'elsewhere'; value: string; by: Part['by'] };
 
-/**
- * Levels come out first, because they stand in the middle of names: `analista jr de datos`. What is
- * left then may be a name again.
- */
-function findAll(words: Word[], { levels, phrases }: Lexicon): Found[] {
-  const all: Found[] = [];
-  let left = words;
-  for (const names of [levels, phrases, phrases]) {
-    const found = findNames(left, names);
-    const used = new Set(found.flatMap((one) => one.words));
-    left = left.filter((word) => !used.has(word));
-    all.push(...found);
-  }
-  return all.sort((a, b) => firstOf(a) - firstOf(b));
+/** What is left when a name is out may be a name again: `analista jr de datos`. */
+function findAll(words: Word[], { phrases }: Lexicon): Found[] {
+  const first = findNames(words, phrases);
+  const used = new Set(first.flatMap((one) => one.words));
+  const second = findNames(
+    words.filter((word) => !used.has(word)),
+    phrases,
+  );
+  return [...first, ...second].sort((a, b) => firstOf(a) - firstOf(b));
 }
 
 function firstOf({ words: [first] }: Found): number {
@@ -248,11 +249,8 @@ type Phrases = Map<string, Sense[]>;
 
 export type Lexicon = {
   phrases: Phrases;
-  /** The adjectives among the levels. */
-  levels: Phrases;
-  /** Words that are not taken for a misspelling. */
+  /** Words that are not taken for a misspelling, and their stems with a sign behind them. */
   known: Set<string>;
-  stems: Set<string>;
   /** What a misspelled word may be, by its first letter. */
   alike: Map<string, string[]>;
 };
@@ -265,63 +263,52 @@ function lexiconOf(skills: readonly Skill[]): Lexicon {
   return lexicon;
 }
 
-/** What a value is called. `levels` come out of a text before all other names. */
-export type NamedValue = Sense & { names: readonly string[]; to?: 'levels' };
-
-/** Names that come first have the better claim, where two places share one. */
-export function allNames(skills: readonly Skill[]): NamedValue[] {
-  const toNamed = (of: keyof Named, table: Words<string>): NamedValue[] =>
-    Object.entries(table).flatMap(([value, { roles = [], ...named }]) => [
-      { of, value, by: 'name', names: [value, ...namesOf(named)] },
-      { of, value, by: 'role', names: [...roles, ...(named.maybe ?? [])] },
-    ]);
-  return [
-    ...toNamed('family', FAMILIES),
-    ...toNamed('seniority', LEVELS),
-    ...toNamed('modality', MODALITIES),
-    ...ADJECTIVES.map((value): NamedValue => {
-      const { roles: _, ...named }: Entry = LEVELS[value];
-      return { of: 'seniority', value, by: 'name', names: namesOf(named), to: 'levels' };
-    }),
-    ...PLACE_KINDS.flatMap((by) =>
-      placesOf(by).map(({ city, names }): NamedValue => ({ of: 'city', value: city, by, names })),
-    ),
-    ...skills.map(({ slug, name, also = [] }): NamedValue => {
-      return { of: 'skill', value: slug, by: 'name', names: [name, ...also] };
-    }),
-    { of: 'elsewhere', value: '', by: 'name', names: OTHER_PLACES },
-    ...[...SINCE].map(([value, names]): NamedValue => ({ of: 'since', value, by: 'name', names })),
-  ];
-}
-
-export function makeLexicon(named: readonly NamedValue[]): Lexicon {
+export function makeLexicon(names: readonly Name[]): Lexicon {
   const phrases: Phrases = new Map();
-  const levels: Phrases = new Map();
   const known = new Set([...SMALL, ...ABOUT_WORDS]);
-  const add = (to: Phrases, names: readonly string[], sense: Sense) => {
-    for (const name of names) {
-      const words = wordsIn(name).map(toWord);
-      for (const word of words) known.add(word);
-      for (const form of sense.by === 'role' ? ROLE_FORMS : NAME_FORMS) {
-        const phrase = toPhrase(words.map(toForms), form);
-        const others = to.get(phrase) ?? [];
-        // A place with a better claim to the name is there already.
-        const isTaken = others.some(({ of, by }) => of === 'city' && by !== sense.by);
-        if (!isTaken) to.set(phrase, [...others, sense]);
-      }
+  for (const [name, sense] of names) {
+    const words = wordsIn(name).map(toWord);
+    for (const word of words) known.add(word);
+    for (const form of sense.by === 'role' ? ROLE_FORMS : NAME_FORMS) {
+      const phrase = toPhrase(words.map(toForms), form);
+      phrases.set(phrase, [...(phrases.get(phrase) ?? []), sense]);
     }
-  };
-  for (const { of, value, by, names, to } of named) {
-    add(to ? levels : phrases, names, { of, value, by });
   }
   const telling = [...known].filter(
     (word) => word.length >= SHORTEST_MISSPELLED && !SMALL.has(word),
   );
   const alike = groupBy(telling, (word) => word.charAt(0));
-  return { phrases, levels, known, stems: new Set([...known].map(toStem)), alike };
+  for (const word of [...known]) known.add(`${toStem(word)}~`);
+  return { phrases, known, alike };
 }
 
-const ADJECTIVES = ['Junior', 'Media', 'Senior'] as const satisfies Seniority[];
+/** A name, and what it means. */
+export type Name = [string, Sense];
+
+export function allNames(skills: readonly Skill[]): Name[] {
+  const each = (
+    names: readonly string[],
+    of: Sense['of'],
+    value: string,
+    by: Part['by'] = 'name',
+  ) => names.map((name): Name => [name, { of, value, by }]);
+  const inTable = (of: Sense['of'], table: Words<string>) =>
+    Object.entries(table).flatMap(([value, { roles = [], maybe = [], ...named }]) => [
+      ...each([value, ...namesOf(named)], of, value),
+      ...each([...roles, ...maybe], of, value, 'role'),
+    ]);
+  return [
+    ...inTable('family', FAMILIES),
+    ...inTable('seniority', LEVELS),
+    ...inTable('modality', MODALITIES),
+    ...PLACE_KINDS.flatMap((by) =>
+      placesOf(by).flatMap(({ city, names }) => each(names, 'city', city, by)),
+    ),
+    ...each(OTHER_PLACES, 'elsewhere', ''),
+    ...skills.flatMap(({ slug, name, also = [] }) => each([name, ...also], 'skill', slug)),
+    ...[...SINCE].flatMap(([days, names]) => each(names, 'since', days)),
+  ];
+}
 
 /** The forms of a word that names are compared by. Only what people are called has two genders. */
 type Forms = ReturnType<typeof toForms>;

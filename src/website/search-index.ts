@@ -4,9 +4,9 @@ import { type JsonSchema, valuesOf } from '../descriptions/schemas.ts';
 import { FEEDS, OPERATIONS, type OperationId } from '../http/routes.ts';
 import { CITIES } from '../vocabulary/cities.ts';
 import { FAMILIES } from '../vocabulary/families.ts';
-import { LEVELS, MODALITIES } from '../vocabulary/lists.ts';
+import { LEVELS, MODALITIES } from '../vocabulary/levels-and-modalities.ts';
 import { allNames } from '../vocabulary/understand.ts';
-import type { SearchFile } from './assets/script/questions.ts';
+import { packNames, type SearchFile } from './assets/script/questions.ts';
 import type { SearchTarget } from './assets/script/search-ranking.ts';
 import { SAMPLE_LANGUAGES } from './code-samples.ts';
 import { LANGUAGES, type PageName } from './language.ts';
@@ -26,7 +26,7 @@ export function searchFile(page: PageContext): SearchFile {
     front: language.front,
     answer: texts.search.answerText,
     names: Object.fromEntries(names),
-    words: allNames(page.catalog.taxonomy.skills ?? []),
+    words: packNames(allNames(page.catalog.taxonomy.skills ?? [])),
     targets: [
       ...operations(page),
       ...problems(page),

@@ -14,7 +14,7 @@ import { allWords } from '../../src/agents/vocabulary.ts';
 import { CITY_SLUGS } from '../../src/contract/enumerations.ts';
 import { CITIES } from '../../src/vocabulary/cities.ts';
 import { FAMILIES } from '../../src/vocabulary/families.ts';
-import { LEVELS } from '../../src/vocabulary/lists.ts';
+import { LEVELS } from '../../src/vocabulary/levels-and-modalities.ts';
 
 const SEARCH = z.strictObject({
   ...placeFilters,
@@ -170,6 +170,8 @@ describe('refused, with what to write instead', () => {
   test.each([
     [{ city: 'gudalajra' }, /^"gudalajra" is not covered\. Did you mean "guadalajara"\? Valid/],
     [{ family: 'devloepr' }, /^"devloepr" names no role family\. Did you mean "desarrollador"\?/],
+    [{ seniority: 'manager' }, /^"manager" may be Senior or Dirección: give one of them\. Valid/],
+    [{ city: 'Monterrey o Guadalajara' }, /may be monterrey or guadalajara/],
     [{ family: 'and' }, /^"and" names no role family\. Valid/],
     [{ minimumMonthlySalary: '40,00' }, /expected number/],
     [{ family: 'nurse' }, /^"nurse" names no role family\. Valid/],

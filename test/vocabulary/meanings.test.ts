@@ -8,9 +8,10 @@ import {
   SALARY_PERIODS,
   SENIORITIES,
 } from '../../src/contract/enumerations.ts';
+import { ENGLISH, PERIODS, STATUSES } from '../../src/vocabulary/cells.ts';
 import { CITIES, placesOf } from '../../src/vocabulary/cities.ts';
 import { FAMILIES } from '../../src/vocabulary/families.ts';
-import { ENGLISH, LEVELS, MODALITIES, PERIODS, STATUSES } from '../../src/vocabulary/lists.ts';
+import { LEVELS, MODALITIES } from '../../src/vocabulary/levels-and-modalities.ts';
 import { type Kind, type Listed, meaningOf } from '../../src/vocabulary/meanings.ts';
 import { namesOf, type Words } from '../../src/vocabulary/words.ts';
 import { disguise, rows } from './tables.ts';

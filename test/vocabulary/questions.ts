@@ -79,7 +79,7 @@ administrador de redes | devops-infraestructura
 cloud engineer aws remote | devops-infraestructura remoto (aws)
 SRE | devops-infraestructura
 pentester | ciberseguridad
-analista SOC | ciberseguridad (analista)
+analista SOC | ciberseguridad
 information security CDMX | ciberseguridad ciudad-de-mexico
 product owner | product-manager
 gerente de producto | product-manager
@@ -123,7 +123,7 @@ reclutador de TI | recursos-humanos (TI)
 HR business partner | recursos-humanos
 planeación estratégica | estrategia
 sustainability | sostenibilidad-esg
-ESG analyst | sostenibilidad-esg (analyst)
+ESG analyst | sostenibilidad-esg
 abogado corporativo | gobierno-corporativo
 lawyers in Mexico City | gobierno-corporativo ciudad-de-mexico
 CEO | direccion-general Dirección
@@ -207,6 +207,38 @@ data | (data)
 sales operations | ventas operaciones
 señorita en pueblo | (señorita pueblo)
 hola | 
+cuánto gana un arquitecto de software | desarrollador #salaries
+sueldo de auxiliar contable en puebla | finanzas-contabilidad puebla #salaries
+remote ux jobs in mexico | diseno-ux-ui remoto #vacancies
+dba salary guadalajara | devops-infraestructura guadalajara #salaries
+vacantes para ingeniero industrial recién egresado | operaciones Junior #vacancies
+gerente de recursos humanos monterrey sueldo | recursos-humanos Senior Dirección monterrey #salaries
+senior accountant cdmx hybrid | finanzas-contabilidad Senior ciudad-de-mexico hibrido
+practicante de recursos humanos | recursos-humanos Prácticas
+cuanto pagan en un call center | atencion-al-cliente #salaries
+business development manager | ventas Senior Dirección
+javascript developer tijuana | desarrollador tijuana (javascript)
+data science intern | analista-de-datos Prácticas
+head of product | product-manager Senior Dirección
+cuánto gana un director de tecnología | Dirección #salaries (tecnología)
+empleo administrativo Naucalpan | administracion ciudad-de-mexico #vacancies
+seguridad informática remoto | ciberseguridad remoto
+best paying jobs in Queretaro | queretaro #salaries
+proyect manager | gestion-de-proyectos
+ingeniería de datos sueldo | ingenieria-de-datos #salaries
+mercadotecnia digital leon gto | marketing leon (digital)
+trabajo en tlaquepaque ventas | ventas guadalajara #vacancies
+administrative assistant part time | administracion (part time)
+cientifica de datos senior | analista-de-datos Senior
+legal counsel CDMX | gobierno-corporativo ciudad-de-mexico
+desarrolador web jr | desarrollador Junior
+hr jobs last week | recursos-humanos #vacancies #7
+finance director salary mexico city | finanzas-contabilidad Dirección ciudad-de-mexico #salaries
+sostenibilidad vacantes | sostenibilidad-esg #vacancies
+agente telefónico bilingüe | atencion-al-cliente (bilingüe)
+warehouse supervisor | operaciones Media Senior
+analista | (analista)
+especialista en python | python (especialista)
 cuánto gana una contadora pública en león | finanzas-contabilidad leon #salaries
 sueldo ingeniero devops senior cdmx | devops-infraestructura Senior ciudad-de-mexico #salaries
 trabajo de programador junior remoto | desarrollador Junior remoto #vacancies
@@ -220,7 +252,7 @@ data engineers in Monterrey | ingenieria-de-datos monterrey
 backend python senior | desarrollador Senior python
 analista de riesgos en la ciudad de méxico | riesgos-fraude ciudad-de-mexico
 cuanto ganan los becarios | Prácticas #salaries
-IT support specialist tijuana | soporte-ti tijuana (specialist)
+IT support specialist tijuana | soporte-ti tijuana
 quality assurance engineer | desarrollador
 abogada en san luis potosi | gobierno-corporativo san-luis-potosi
 cuanto gana un gerente de operaciones | operaciones Senior Dirección #salaries

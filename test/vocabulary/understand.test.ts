@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { placesOf } from '../../src/vocabulary/cities.ts';
 import { FAMILIES } from '../../src/vocabulary/families.ts';
-import { LEVELS, MODALITIES } from '../../src/vocabulary/lists.ts';
+import { LEVELS, MODALITIES } from '../../src/vocabulary/levels-and-modalities.ts';
 import { wordsIn } from '../../src/vocabulary/spelling.ts';
 import { type Named, understand } from '../../src/vocabulary/understand.ts';
 import { namesOf, type Words } from '../../src/vocabulary/words.ts';

@@ -1,6 +1,5 @@
 import type { SalaryGuide } from '../../../contract/salary-guide.ts';
 import type { SkillVacancies } from '../../../contract/skills.ts';
-import { makeLexicon } from '../../../vocabulary/understand.ts';
 import {
   type AnswerWords,
   isFitting,
@@ -29,7 +28,7 @@ import { download } from './download.ts';
 import { around, draw, findPart, findParts, makeButton } from './elements.ts';
 import { fill, makeFormats, readLines } from './formats.ts';
 import { watchWalks } from './keyboard-walk.ts';
-import { readQuestion } from './questions.ts';
+import { lexiconOf, readQuestion } from './questions.ts';
 import { loadSearchFile } from './search.ts';
 
 type Ask = ReturnType<typeof askParts>;
@@ -167,7 +166,7 @@ async function followAddress(ask: Ask): Promise<void> {
 async function read(question: string, valid: Choice): Promise<{ choice: Choice; rest: string[] }> {
   const file = await loadSearchFile().catch(() => undefined);
   if (!file) return { choice: valid, rest: [question] };
-  const { choices, rest } = readQuestion(question, makeLexicon(file.words));
+  const { choices, rest } = readQuestion(question, lexiconOf(file));
   const chosen = CHOICE_NAMES.filter((name) => valid[name]).map((name) => [name, valid[name]]);
   const nothing = { choice: valid, rest: [question] };
   const [choice] = choices;
