@@ -63,12 +63,15 @@ function firstCall(page: PageContext): { call: Html; answer: object } {
 
 /** Their anchors are those of sections that have become pages: old links lead to the new place. */
 function steps({ texts, catalog, language: { pages } }: PageContext): Html[] {
-  const { explorer, salaries, data } = pages;
-  const places = { explorer, salaries, data, ...(catalog.skills && { skills: `${data}#skills` }) };
-  return Object.entries(places).map(([name, href]) => {
-    const { title, text } = texts.start.steps[name as keyof typeof texts.start.steps];
-    return html`<li id="${name}"><a class="box" href="${href}"><b>${title}</b> <span>${prose(text)}</span></a></li>\n`;
-  });
+  const { title, step } = texts.data.skills;
+  const names = ['explorer', 'salaries', 'data'] as const;
+  return [
+    ...names.map((name) => ({ id: name, href: pages[name], ...texts.start.steps[name] })),
+    ...(catalog.skills ? [{ id: 'skills', href: `${pages.data}#skills`, title, text: step }] : []),
+  ].map(
+    ({ id, href, title, text }) =>
+      html`<li id="${id}"><a class="box" href="${href}"><b>${title}</b> <span>${prose(text)}</span></a></li>\n`,
+  );
 }
 
 /** Every problem under its code, which is the fragment of its `type`. */

@@ -1,7 +1,7 @@
 import { API_VERSION } from '../api/version.ts';
 import { PROBLEM_CODES } from '../contract/problem.ts';
 import { type JsonSchema, valuesOf } from '../descriptions/schemas.ts';
-import { FEEDS, OPERATIONS, type OperationId } from '../http/routes.ts';
+import { DATA_SETS, FEEDS, OPERATIONS, type OperationId } from '../http/routes.ts';
 import { CITIES } from '../vocabulary/cities.ts';
 import { FAMILIES } from '../vocabulary/families.ts';
 import { LEVELS, MODALITIES } from '../vocabulary/levels-and-modalities.ts';
@@ -62,7 +62,7 @@ function subjects(page: PageContext): SearchTarget[] {
     start: texts.start,
     explorer: texts.explorer.lead,
     salaries: [texts.salaries, texts.ask.lead],
-    data: [texts.data.lead, texts.data.files, texts.data.csv],
+    data: [texts.data.lead, publishedFiles(page), texts.data.csv],
     assistants: ['llms.txt', texts.agents],
     operations: [texts.operations.lead, texts.code.request, SAMPLE_LANGUAGES],
     fields: texts.fields.lead,
@@ -79,6 +79,14 @@ function subjects(page: PageContext): SearchTarget[] {
     const also = [...others, ...(asked[id] ?? [])];
     return { kind: 'section', href, name, also, text: allTexts(said[id]).join(' · ') };
   });
+}
+
+/** What the page says about the data sets of this build. */
+function publishedFiles({ dataSets, texts }: PageContext): string[] {
+  const published = new Set(dataSets.map(({ path }) => path));
+  return Object.entries(texts.data.files)
+    .filter(([name]) => published.has(DATA_SETS[name as keyof typeof DATA_SETS].path))
+    .map(([, text]) => text);
 }
 
 /** What people look for in a section that says it in other words. */

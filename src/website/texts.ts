@@ -154,13 +154,6 @@ const textsIn = (say: Say) => ({
           'Todas las vacantes y cifras de sueldos en NDJSON, CSV y JSON, feeds y código listo para DuckDB, pandas y Excel.',
         ),
       },
-      skills: {
-        title: say('Ask for a skill', 'Pregunta por una habilidad'),
-        text: say(
-          'Which vacancies ask for it, and what they pay: one file for each skill.',
-          'Qué vacantes la piden y cuánto pagan: un archivo por habilidad.',
-        ),
-      },
     },
     assistant: say('Or ask in your own words:', 'O pregunta con tus propias palabras:'),
   },
@@ -536,6 +529,10 @@ const textsIn = (say: Say) => ({
     },
     skills: {
       title: say('What does a skill pay?', '¿Cuánto pagan por una habilidad?'),
+      step: say(
+        'Which vacancies ask for it, and what they pay: one file for each skill.',
+        'Qué vacantes la piden y cuánto pagan: un archivo por habilidad.',
+      ),
       lead: say(
         'A vacancy asks for a skill if its title, description, responsibilities or requirements name it. `salary` covers those that enter the salary index, and is null if they are too few. Salaries of past vacancies are kept without their texts, so they do not count here.',
         'Una vacante pide una habilidad si su título, descripción, responsabilidades o requisitos la nombran. `salary` abarca las que entran en el índice de sueldos, y es null si son muy pocas. Los sueldos de vacantes pasadas se guardan sin sus textos, así que aquí no cuentan.',
