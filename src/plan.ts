@@ -4,7 +4,7 @@ import { allApiFiles } from './api/api-files.ts';
 import { type ApiContext, makeContext } from './api/context.ts';
 import { FileSizes } from './api/file-sizes.ts';
 import type { OutputFile, PiecedFile } from './api/output-file.ts';
-import { type Calendar, daysBehind, makeCalendar } from './catalog/calendar.ts';
+import { type Calendar, makeCalendar } from './catalog/calendar.ts';
 import { type Catalog, makeCatalog } from './catalog/catalog.ts';
 import { countRows, type RowCounts } from './catalog/row-counts.ts';
 import { CarriedOver } from './compare/carried-over.ts';
@@ -39,8 +39,10 @@ export type Plan = {
   /** The day in a city, by its slug. */
   dayOf: Calendar['dayOf'];
   isPinned: boolean;
-  /** Set if the pinned day is far from the day of the build. */
-  daysBehind: number | undefined;
+  /** The data is invented. */
+  isSample: boolean;
+  /** Left in a script, the day of a call keeps vacancies open. Not said of the sample, which is pinned for ever. */
+  isPinnedByCall: boolean;
   keepUnchanged: boolean;
   counts: { active: number; searches: number; guides: number };
   rows: RowCounts;
@@ -70,7 +72,6 @@ export function makePlan(source: Source, request: PlanRequest): Plan | undefined
   const { instant, baseUrl } = request;
   const origin = baseUrl ?? service.siteUrl;
   const host = HOSTS[request.host ?? service.host ?? 'generic'];
-  const pinned = pinnedDay(request, service);
   const calendar = calendarFor(request, service, taxonomy.cities);
   const rows = { taxonomy, vacancies, salaryRecords };
   const catalog = makeCatalog(rows, calendar, service.salaryIndex);
@@ -82,8 +83,9 @@ export function makePlan(source: Source, request: PlanRequest): Plan | undefined
     generatedAt: context.generatedAt,
     today: calendar.today,
     dayOf: calendar.dayOf,
-    isPinned: pinned !== undefined,
-    daysBehind: pinned === undefined ? undefined : daysBehind(pinned, instant, service.siteUrl),
+    isPinned: pinnedDay(request, service) !== undefined,
+    isSample: service.sample,
+    isPinnedByCall: request.asOf !== undefined && !service.sample,
     keepUnchanged: service.keepUnchanged,
     counts: {
       active: catalog.active.length,

@@ -20,8 +20,10 @@ function project() {
   for (const folder of ['src', 'scripts', 'node_modules']) {
     mkdirSync(join(dir, folder), { recursive: true });
   }
-  writeFileSync(join(dir, 'package.json'), '{ "type": "module" }');
-  copyFileSync('scripts/launch.cjs', join(dir, 'scripts/launch.cjs'));
+  copyFileSync('package.json', join(dir, 'package.json'));
+  for (const name of ['launch', 'node-version', 'bundle']) {
+    copyFileSync(`scripts/${name}.cjs`, join(dir, `scripts/${name}.cjs`));
+  }
   for (const name of ['esbuild', '@esbuild']) {
     symlinkSync(join(process.cwd(), 'node_modules', name), join(dir, 'node_modules', name));
   }

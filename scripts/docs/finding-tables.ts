@@ -64,12 +64,12 @@ const MEANINGS: Record<FindingCode, Meaning> = {
   },
   'missing-folder': {
     topic: 'files',
-    meaning: '`vacancies/` or `salaries/` does not exist and counts as empty',
+    meaning: '`vacancies/` does not exist and counts as empty',
     remedy: 'Check its name',
   },
   'empty-folder': {
     topic: 'files',
-    meaning: '`vacancies/` or `salaries/` has no rows',
+    meaning: '`vacancies/` has no rows, or `salaries/` has files without any',
     remedy: 'Check the export; nothing, if intended',
   },
   'missing-entry': {
@@ -295,6 +295,33 @@ const MEANINGS: Record<FindingCode, Meaning> = {
     meaning:
       'A public text has an e-mail address, a phone number, a CURP, the RFC of a person, an NSS, a CLABE, a card number, or a link to a messenger or profile',
     remedy: 'Remove it: candidates apply through the application link',
+  },
+  'sample-published': {
+    topic: 'settings',
+    meaning:
+      'The data is the sample, and the build is for an address that is neither on this machine nor ends in `.example`, whether `siteUrl`, `--base-url` or `BASE_URL` sets it',
+    remedy:
+      'Build your own data: put it into `board`, or name its folder with `--data`; if this is your data, delete `sample`',
+  },
+  'example-address': {
+    topic: 'settings',
+    meaning: 'An address of `service.json` ends in `.example`, and the data is not the sample',
+    remedy: 'Write your own address',
+  },
+  'local-site': {
+    topic: 'settings',
+    meaning: '`siteUrl` is on this machine (`localhost`, `127.0.0.1`, `[::1]`)',
+    remedy: 'Write the address that users will call; give that of a preview with `--base-url`',
+  },
+  'no-placeholder': {
+    topic: 'settings',
+    meaning: '`urls.job` or `urls.apply` is the same address for every vacancy',
+    remedy: 'Add `{id}` or `{vacancyId}` where your pages have it',
+  },
+  'pinned-day': {
+    topic: 'settings',
+    meaning: '`asOf` pins the day of every build, and the data is not the sample',
+    remedy: 'Delete `asOf`',
   },
 };
 

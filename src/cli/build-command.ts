@@ -56,8 +56,8 @@ export const buildCommand = defineCommand({
       keepUnchanged: flags['keep-unchanged'],
       forgetChanges: flags['forget-changes'],
     };
-    const { report: reportFile, timings: showTimings } = flags;
-    const options = { outDir, hostOutDir, reportFile, showTimings };
+    const { data: dataDir, report: reportFile, timings: showTimings } = flags;
+    const options = { dataDir, outDir, hostOutDir, reportFile, showTimings };
     return runAndReport((listener) => build({ ...request, listener }), options, context);
   },
 });

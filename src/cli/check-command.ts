@@ -1,5 +1,6 @@
 import { type CheckRequest, check } from '../build.ts';
 import { GATE_NAMES } from '../compare/gates.ts';
+import { SERVICE_FILE } from '../source/service.ts';
 import { type CommandContext, defineCommand } from './command.ts';
 import { UsageError } from './exit-status.ts';
 import type { Flags, FlagValues } from './flags.ts';
@@ -12,6 +13,8 @@ export const CHECK_FLAGS = {
     help: 'the folder with the source data',
     env: 'DATA_DIR',
     default: 'data',
+    preferred: { folder: 'board', file: SERVICE_FILE },
+    defaultNote: 'board if it has a service.json, or else data, the sample',
     mustExist: true,
     isSource: true,
   },
@@ -56,7 +59,7 @@ export const checkCommand = defineCommand({
   ...CHECK_NOTES,
   async run(flags, context) {
     const request = toCheckRequest(flags, context);
-    const options = { reportFile: flags.report, showTimings: flags.timings };
+    const options = { dataDir: flags.data, reportFile: flags.report, showTimings: flags.timings };
     return runAndReport((listener) => check({ ...request, listener }), options, context);
   },
 });

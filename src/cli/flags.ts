@@ -1,4 +1,5 @@
-import { statSync } from 'node:fs';
+import { lstatSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { isAddress } from '../compare/previous-files.ts';
 import { API_PREFIX } from '../contract/version.ts';
 import { type Day, isDay } from '../day.ts';
@@ -32,10 +33,14 @@ export type ValueFlag = {
   | { type: 'day'; default?: Day }
   /** `isSite`: people may type the host alone, or copy the address of the API's index. */
   | { type: 'origin'; default?: string; isSite?: boolean }
-  /** `isWebRoot`: the folder is, or will be, served to the public. `isSource`: it holds the data. */
+  /**
+   * `isWebRoot`: the folder is, or will be, served to the public. `isSource`: it holds the data.
+   * `preferred`: the default where it has that file.
+   */
   | {
       type: 'folder';
       default?: string;
+      preferred?: { folder: string; file: string };
       mustExist?: boolean;
       isWebRoot?: boolean;
       isSource?: boolean;
@@ -67,6 +72,16 @@ export type FlagValues<F extends Flags> = {
 
 export function isPositional(flag: Flag): flag is ValueFlag {
   return flag.type !== 'boolean' && flag.positional === true;
+}
+
+/** The text that counts where the call has none for a flag. */
+export function presetOf(flag: ValueFlag): string | undefined {
+  if (flag.type === 'folder' && flag.preferred) {
+    const { folder, file } = flag.preferred;
+    // A link that leads nowhere counts: its error is better than another folder.
+    if (lstatSync(join(folder, file), { throwIfNoEntry: false })) return folder;
+  }
+  return 'default' in flag && flag.default !== undefined ? String(flag.default) : undefined;
 }
 
 /** Reads the text of a value. `label` is what the message calls it: `--port`, `BASE_URL`. */

@@ -2,7 +2,14 @@ import { parseArgs } from 'node:util';
 import { suggest } from '../suggest.ts';
 import type { Command, Values } from './command.ts';
 import { UsageError } from './exit-status.ts';
-import { type Flag, type Flags, isPositional, readValue } from './flags.ts';
+import {
+  type Flag,
+  type Flags,
+  isPositional,
+  presetOf,
+  readValue,
+  type ValueFlag,
+} from './flags.ts';
 import { formatFlag, formatUsage } from './help.ts';
 
 /** The words of a call by flag, but not read yet. */
@@ -49,20 +56,27 @@ export function readValues(command: Command, given: Given, env: NodeJS.ProcessEn
 }
 
 function readFlag(name: string, flag: Flag, given: Given, env: NodeJS.ProcessEnv) {
-  const text = given.get(name);
-  if (flag.type === 'boolean') return text !== undefined;
-  const label = flag.positional ? formatFlag(name, flag) : `--${name}`;
-  if (text !== undefined) {
-    if (flag.needs && !given.has(flag.needs)) {
-      throw new UsageError(`${label} needs --${flag.needs}. Add it, or leave ${label} out.`);
-    }
-    return readValue(label, text, flag);
+  if (flag.type === 'boolean') return given.has(name);
+  const { label, text } = findText(name, flag, given, env);
+  if (flag.needs && given.has(name) && !given.has(flag.needs)) {
+    throw new UsageError(`${label} needs --${flag.needs}. Add it, or leave ${label} out.`);
   }
+  if (text !== undefined) return readValue(label, text, flag);
+  return flag.type === 'choices' ? [] : undefined;
+}
+
+/** The text of a flag, and what a message calls it: from the call, the environment, or its default. */
+export function findText(
+  name: string,
+  flag: ValueFlag,
+  given: Given,
+  env: NodeJS.ProcessEnv,
+): { label: string; text: string | undefined } {
+  const label = flag.positional ? formatFlag(name, flag) : `--${name}`;
+  if (given.has(name)) return { label, text: given.get(name) };
   const fromEnv = flag.env && env[flag.env];
-  if (flag.env && fromEnv) return readValue(flag.env, fromEnv, flag);
-  if (flag.type === 'choices') return [];
-  const preset = 'default' in flag ? flag.default : undefined;
-  return preset === undefined ? undefined : readValue(label, String(preset), flag);
+  if (flag.env && fromEnv) return { label: flag.env, text: fromEnv };
+  return { label, text: presetOf(flag) };
 }
 
 /** A list goes on where its flag is repeated; of any other flag, the last one counts. */

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { Outcome } from '../build.ts';
 import { isRefused } from '../compare/comparison.ts';
-import { formatOutcome, formatTimings } from '../report/format-outcome.ts';
+import { formatHeading, formatOutcome, formatTimings } from '../report/format-outcome.ts';
 import { toReport } from '../report/json-report.ts';
 import type { StageListener } from '../stages.ts';
 import type { CommandContext, CommandResult } from './command.ts';
@@ -10,6 +10,7 @@ import { writeJobSummary } from './job-summary.ts';
 import { ProgressLine } from './progress-line.ts';
 
 type ReportOptions = {
+  dataDir: string;
   /** Absent for a check. */
   outDir?: string;
   hostOutDir?: string;
@@ -20,9 +21,12 @@ type ReportOptions = {
 /** Runs a build or a check, and reports it to the terminal, to GitHub and for the report file. */
 export async function runAndReport(
   work: (listener: StageListener) => Promise<Outcome>,
-  { showTimings, ...options }: ReportOptions,
+  { dataDir, showTimings, ...options }: ReportOptions,
   { screen, terminal: { out, err, paint }, env }: CommandContext,
 ): Promise<CommandResult> {
+  const heading = formatHeading(dataDir);
+  // Before the work, so that it comes first whatever happens.
+  out(heading);
   const start = performance.now();
   const progress = new ProgressLine(screen, () => performance.now());
   const outcome = await work(progress).finally(() => progress.finish());
@@ -36,12 +40,12 @@ export async function runAndReport(
   if (showTimings) out(formatTimings(timings, paint));
   err(text.gates);
   if (text.lastLine) err(`${text.lastLine}\n`);
-  const shown = [text.findings, text.summary, text.gates].join('');
+  const shown = [heading, text.findings, text.summary, text.gates].join('');
   writeJobSummary(env, { status, lead: text.lastLine, text: shown });
   const exitStatus = EXIT_BY_STATUS[status];
   return {
     status: exitStatus,
-    report: toReport(outcome, { status, exitStatus, milliseconds, timings }),
+    report: toReport(outcome, { status, exitStatus, data: dataDir, milliseconds, timings }),
   };
 }
 

@@ -6,7 +6,7 @@ import { EXIT, type ExitStatus } from './exit-status.ts';
 import { explain } from './explain.ts';
 import { formatHelp } from './help.ts';
 import { writeJobSummary } from './job-summary.ts';
-import { type Given, parseArguments, readValues } from './read-arguments.ts';
+import { findText, type Given, parseArguments, readValues } from './read-arguments.ts';
 import { checkReportFile, writeReport } from './report-file.ts';
 
 /** Runs a command with the arguments of this process, and sets the exit status. */
@@ -41,7 +41,7 @@ export async function runCommand(command: Command, context: CommandContext): Pro
       terminal.out(formatHelp(command));
       return EXIT.ok;
     }
-    reportFile = findReportFile(command, given);
+    reportFile = findReportFile(command, given, env);
     const { status, report } = await command.run(readValues(command, given, env), context);
     if (!reportFile || !report || writeReport(reportFile, report, terminal)) return status;
     return status || EXIT.usage;
@@ -57,14 +57,18 @@ export async function runCommand(command: Command, context: CommandContext): Pro
 }
 
 /** The file of `--report`, after checking that it can be written and is not public. */
-function findReportFile({ flags }: Command, given: Given): string | undefined {
+function findReportFile(
+  { flags }: Command,
+  given: Given,
+  env: NodeJS.ProcessEnv,
+): string | undefined {
   const entries = Object.entries(flags);
   const [name = ''] = entries.find(([, { type }]) => type === 'report') ?? [];
   const file = given.get(name);
   if (file === undefined) return undefined;
   const folderOf = (role: 'isWebRoot' | 'isSource') =>
     entries.flatMap(([name, flag]) =>
-      flag.type === 'folder' && flag[role] ? [given.get(name) ?? flag.default] : [],
+      flag.type === 'folder' && flag[role] ? [findText(name, flag, given, env).text] : [],
     )[0];
   checkReportFile(file, { webRoot: folderOf('isWebRoot'), source: folderOf('isSource') });
   return file;

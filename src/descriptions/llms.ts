@@ -51,7 +51,7 @@ export function llmsFile(
   const hasGuide = new Set<string>(catalog.guides.map(({ family }) => family.slug));
   const body = `# ${context.service.name} API
 
-> ${toSummary(index)}
+> ${toSummary(index, context)}
 
 ${toRequests(catalog, context, name)}
 
@@ -80,8 +80,12 @@ ${toLinkSections(context, dataSets, name, assistant)}
   return { path: DOCUMENTS.llms.path, body };
 }
 
-function toSummary({ description, counts, generatedAt }: ApiIndex): string {
-  return `${description} Every response is a static JSON file. This build: ${counts.activeJobs} active vacancies, ${counts.salaryGuides} salary guides, generated ${generatedAt}.`;
+function toSummary(
+  { description, counts, generatedAt }: ApiIndex,
+  { service: { sample } }: ApiContext,
+): string {
+  const invented = sample ? ' This is sample data: all of it is invented.' : '';
+  return `${description}${invented} Every response is a static JSON file. This build: ${counts.activeJobs} active vacancies, ${counts.salaryGuides} salary guides, generated ${generatedAt}.`;
 }
 
 function toRequests(catalog: Catalog, context: ApiContext, name: NameFile): string {

@@ -158,6 +158,7 @@ const SPREAD = new Set<Expectation['kind'] | undefined>([
   'whole-number',
   'day',
   'other-host',
+  'own-address',
 ]);
 
 /** `benefits.3` is `benefits.*`: which item it is does not matter to the cause. */

@@ -53,6 +53,17 @@ const WORDS: { [Kind in Expectation['kind']]: (expected: ExpectationOf<Kind>) =>
   'other-host': ({ siteUrl }) =>
     `the whole address of your pages for people, on another host: the site takes all of ${siteUrl}, so give it a host name of its own`,
   'time-zone': () => 'a time zone of the IANA database, such as America/Mexico_City',
+  'sample-site': () =>
+    'the sample is for an address on this machine, or one that ends in .example; build your own data, or delete sample if this is yours',
+  'own-address': () => 'your own address; hosts that end in .example are those of the sample',
+  'public-site': () =>
+    'the address that users will call; for a preview on this machine, give its address with --base-url',
+  'address-per-vacancy': ({ placeholders }) =>
+    `an address of its own for each vacancy, with ${joinList(
+      placeholders.map((name) => `{${name}}`),
+      'or',
+    )}`,
+  today: () => 'nothing, so that vacancies open and close by the calendar; delete asOf',
 
   'existing-file': () => 'this file must exist',
   readable: ({ what }) => `a ${what} that the build may read`,

@@ -99,6 +99,10 @@ const FOUND: { [Code in FindingCode]?: (finding: FindingOf<Code>) => string } = 
   'unused-ordinary-name': () => 'a name that no employer has',
   'same-host': ({ value }) =>
     `${quote(value)}, on the host of this site, which answers with 404 there`,
+  'sample-published': ({ args }) => `a build of the sample for ${args.origin}`,
+  'local-site': ({ value }) => `${quote(value)}, which only this machine can reach`,
+  'no-placeholder': ({ value }) => `${quote(value)}, the same for every vacancy`,
+  'pinned-day': ({ value }) => `${value}, as the day of every build`,
   'personal-data': ({ args }) => `${KINDS[args.kind] ?? 'a'} ${args.kind}, ${inText(args)}`,
 };
 

@@ -62,13 +62,17 @@ export function formatOutcome(outcome: Outcome, view: OutcomeView): OutcomeText 
   };
 }
 
+/** The first line of every report: whose data it is about. */
+export function formatHeading(dataDir: string): string {
+  return `Data folder: ${toPrintable(dataDir)}\n\n`;
+}
+
 /** What to know about the call or the settings: warnings about no data file. */
 export function describeNotes({ plan, comparison }: Pick<Outcome, 'plan' | 'comparison'>) {
   const notes: string[] = [];
-  if (plan?.daysBehind !== undefined) {
-    const days = count(Math.abs(plan.daysBehind), 'day');
+  if (plan?.isPinnedByCall) {
     notes.push(
-      `The day is pinned to ${plan.today}, ${days} ${plan.daysBehind > 0 ? 'ago' : 'ahead'}: vacancies open and close by that day. Delete asOf in service.json, or leave out --as-of.`,
+      `The day is pinned to ${plan.today}: vacancies open and close by that day. Leave out --as-of to go by the calendar.`,
     );
   }
   if (comparison.needlessFirst) {
@@ -172,7 +176,7 @@ function formatSummary(
   const rows: Row[] = [
     [
       'read',
-      `${vacancies(read.vacancies)} in ${count(read.files.vacancies, 'file')}, ${count(read.salaryRecords, 'salary record')} in ${count(read.files.salaries, 'file')}${leftOut > 0 ? `, ${count(leftOut, 'row')} left out` : ''}`,
+      `${vacancies(read.vacancies)} in ${count(read.files.vacancies, 'file')}, ${describeSalaryRecords(read)}${leftOut > 0 ? `, ${count(leftOut, 'row')} left out` : ''}`,
     ],
     ...describeRows(plan),
     ['warnings', countWarnings(warnings, describeNotes(outcome).length)],
@@ -185,7 +189,13 @@ function formatSummary(
     ['took', formatDuration(milliseconds)],
   ];
   const body = rows.map(([name, text]) => `  ${paint('dim', name.padEnd(8))}  ${text}\n`).join('');
-  return `${paint('bold', toPrintable(plan.serviceName))}\n\n${body}\n`;
+  const sample = plan.isSample ? ' (sample: all of its data is invented)' : '';
+  return `${paint('bold', toPrintable(plan.serviceName))}${sample}\n\n${body}\n`;
+}
+
+function describeSalaryRecords({ salaryRecords, files: { salaries } }: Outcome['read']): string {
+  if (salaries === 0) return 'no salary records (salaries is empty)';
+  return `${count(salaryRecords, 'salary record')} in ${count(salaries, 'file')}`;
 }
 
 function vacancies(amount: number): string {

@@ -7,6 +7,8 @@ import { describeGate } from './describe-gate.ts';
 import { describeNotes } from './format-outcome.ts';
 
 type Circumstances = {
+  /** The data folder. */
+  data: string;
   status: string;
   exitStatus: number;
   milliseconds: number;
@@ -16,13 +18,15 @@ type Circumstances = {
 /** The whole outcome, for programs. Field names are part of the interface: add, do not rename. */
 export function toReport(
   outcome: Outcome,
-  { status, exitStatus, milliseconds, timings }: Circumstances,
+  { status, exitStatus, data, milliseconds, timings }: Circumstances,
 ) {
   const { findings, omitted, skipped, furtherSkipped, unskippable, read } = outcome;
   const { plan, comparison, written } = outcome;
   return {
     status,
     exitStatus,
+    data,
+    sample: plan?.isSample ?? null,
     site: plan?.origin ?? null,
     generatedAt: plan?.generatedAt ?? null,
     day: plan?.today ?? null,

@@ -14,6 +14,8 @@ import { parseRow } from './zod-findings.ts';
 export type Collection<T> = {
   folder: string;
   extensions: readonly string[];
+  /** Without it, or without a file in it, a build has only less to say. */
+  isOptional: boolean;
   schema: z.ZodType<T>;
   /** The rules about several fields of a row. */
   check(raw: unknown): RuleHit[];
@@ -33,10 +35,14 @@ export function readCollection<T>(
   onRow: () => void,
   log: FindingLog,
 ): { rows: SourceRow<T>[]; files: number } {
-  const { folder, extensions, schema, unique } = collection;
+  const { folder, extensions, isOptional, schema, unique } = collection;
   const columns = columnsOf(schema);
   const list = listFiles(join(dataDir, folder), extensions);
-  for (const finding of list.findings) log.add(finding, 'file');
+  // Git does not keep an empty folder, so to be empty and to be missing is the same.
+  const isLeftOut = isOptional && list.paths.length === 0;
+  for (const finding of list.findings) {
+    if (!isLeftOut || finding.code !== 'missing-folder') log.add(finding, 'file');
+  }
   const seen = unique.map((field) => ({ field, rows: new Map<string, RowRef>() }));
   const repeats: UnlocatedFinding[] = [];
   const rows: SourceRow<T>[] = [];
@@ -62,7 +68,7 @@ export function readCollection<T>(
     }
   }
   addUnlocated(log, repeats);
-  if (isEmpty && !list.findings.some(saysWhyEmpty)) {
+  if (isEmpty && !isLeftOut && !list.findings.some(saysWhyEmpty)) {
     const about = aboutFile(join(dataDir, folder), { kind: 'rows' });
     log.add({ code: 'empty-folder', ...about }, 'file');
   }

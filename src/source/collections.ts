@@ -9,6 +9,7 @@ export function vacancyCollection(references: References, days?: Days): Collecti
   return {
     folder: 'vacancies',
     extensions: ['.json', '.ndjson', '.csv'],
+    isOptional: false,
     schema: vacancySchema(references),
     check: (raw) => checkVacancy(raw, days),
     // Of two equal keys only one is read, so a row that has them is not read in full.
@@ -22,6 +23,7 @@ export function salaryCollection(references: References, days?: Days): Collectio
   return {
     folder: 'salaries',
     extensions: ['.csv', '.ndjson', '.json'],
+    isOptional: true,
     schema: salaryRecordSchema(references),
     check: (raw) => checkSalaryRecord(raw, days),
     isEmployerUnread: () => false,

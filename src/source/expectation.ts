@@ -27,7 +27,12 @@ type FieldExpectation =
   | { kind: 'pattern' }
   | { kind: 'anchored-pattern' }
   | { kind: 'other-host'; siteUrl: string }
-  | { kind: 'time-zone' };
+  | { kind: 'time-zone' }
+  | { kind: 'sample-site' }
+  | { kind: 'own-address' }
+  | { kind: 'public-site' }
+  | { kind: 'address-per-vacancy'; placeholders: readonly string[] }
+  | { kind: 'today' };
 
 /**
  * Fields whose values a report may show: they come from a list or have a fixed form, or are the operator's

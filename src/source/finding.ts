@@ -60,6 +60,8 @@ export type FindingArgs = {
   'no-end': { days: number | null };
   'employer-disclosed': InText;
   'personal-data': InText & { kind: string };
+  /** The address that the sample would be published for. */
+  'sample-published': { origin: string };
 };
 
 /** The position in the text, counted from 1. */
@@ -163,6 +165,10 @@ export const SEVERITIES = {
   'lifetime-too-long': 'error',
   'employer-disclosed': 'error',
   'personal-data': 'error',
+  'sample-published': 'error',
+  'example-address': 'error',
+  'local-site': 'error',
+  'no-placeholder': 'error',
   'lifetime-short': 'warning',
   'no-end': 'warning',
   'salary-unusual': 'warning',
@@ -177,6 +183,7 @@ export const SEVERITIES = {
   'unread-file': 'warning',
   'missing-folder': 'warning',
   'empty-folder': 'warning',
+  'pinned-day': 'warning',
 } as const satisfies Record<string, 'error' | 'warning'>;
 
 export type FindingCode = keyof typeof SEVERITIES;

@@ -16,7 +16,8 @@ type RuleCode = {
 type Rule =
   | ('min-over-max' | 'salary-unusual' | 'salary-range-wide' | 'future-record')
   | ('closes-before-posted' | 'lifetime-too-long' | 'lifetime-short' | 'no-end')
-  | ('same-host' | 'unanchored-pattern');
+  | ('same-host' | 'unanchored-pattern')
+  | ('sample-published' | 'example-address' | 'local-site' | 'no-placeholder' | 'pinned-day');
 
 export function toFinding({ path, ...hit }: RuleHit, row: Row, log?: FindingLog): Finding {
   const place = log?.isFull(hit.code) ? NOWHERE : row.place(path, 'value');

@@ -32,7 +32,8 @@ const Listings = expecting(
 );
 export type ListingKey = keyof z.infer<typeof Listings>;
 
-const JOB_PLACEHOLDERS = ['id', 'vacancyId'];
+/** Each of them tells vacancies apart. */
+export const JOB_PLACEHOLDERS = ['id', 'vacancyId'];
 
 const Urls = expecting(
   z.strictObject({
@@ -108,6 +109,9 @@ export const Service = expecting(
     agents: flag
       .default(true)
       .describe('whether the build has the [tool for assistants](assistant.md), `/agents/mcp.tgz`'),
+    sample: flag
+      .default(false)
+      .describe('whether the data is invented, as in the sample; see below'),
     asOf: Day.optional().describe(
       'pins the day, so that the sample data never expires; leave it out',
     ),

@@ -4,6 +4,7 @@ import type { Finding } from './finding.ts';
 import type { Row } from './row.ts';
 import { toFinding } from './row-rules.ts';
 import { openRows } from './rows.ts';
+import { checkSample } from './sample-rules.ts';
 import { checkService, SERVICE_FILE, Service } from './service.ts';
 import {
   type PartialTaxonomy,
@@ -52,8 +53,8 @@ function isThere(path: string): boolean {
 function readService(row: Row, baseUrl?: string): Judged<Service> {
   const { value, findings } = parseRow(Service, row);
   if (!value) return { findings };
-  const warnings = checkService(value, baseUrl).map((hit) => toFinding(hit, row));
-  return { value, findings: [...findings, ...warnings] };
+  const hits = [...checkSample(value, baseUrl ?? value.siteUrl), ...checkService(value, baseUrl)];
+  return { value, findings: [...findings, ...hits.map((hit) => toFinding(hit, row))] };
 }
 
 /** Reads a file that holds a single value. */

@@ -15,6 +15,26 @@ export function toOrigin(text: string): string | undefined {
   return isUrl(text, WEB) ? new URL(text).origin : undefined;
 }
 
+/** Whether only this machine can reach the host of an address. */
+export function isLoopback(address: string): boolean {
+  return LOOPBACK.test(hostOf(address));
+}
+
+/** Whether the host of an address is one that exists in examples only (RFC 2606). */
+export function isExample(address: string): boolean {
+  return EXAMPLE.test(hostOf(address));
+}
+
+/** The host of a web or mail address; a URL parser has written numbers as four decimal ones. */
+function hostOf(address: string): string {
+  const { protocol, hostname, pathname } = new URL(address);
+  const host = protocol === 'mailto:' ? decodeURIComponent(pathname).split('@').at(-1) : hostname;
+  return (host ?? '').toLowerCase().replace(/\.$/, '');
+}
+
+const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
+const EXAMPLE = /\.example$/;
+
 const WEB = ['https', 'http'];
 
 export const webUrl = urlOf(WEB);
@@ -66,7 +86,7 @@ function urlOf(schemes: readonly string[]) {
 const BLANK = /[\s\p{Cc}\p{Cf}]/u;
 const EMAIL = /^[^\s@:/]+@[^\s@:/]+$/;
 const BRACE = /[{}]/;
-const PLACEHOLDER = /\{([^{}]*)\}/g;
+export const PLACEHOLDER = /\{([^{}]*)\}/g;
 
 function parses(text: string): boolean {
   try {

@@ -36,8 +36,13 @@ export function formatVerification(
   ].join('\n');
 }
 
-function describeBuild({ generatedAt, files: { listed, requested } }: Verification): string {
-  const built = generatedAt ?? 'no readable index.json';
+function describeBuild({
+  generatedAt,
+  sample,
+  files: { listed, requested },
+}: Verification): string {
+  const data = sample ? ' (sample: all of its data is invented)' : '';
+  const built = `${generatedAt ?? 'no readable index.json'}${data}`;
   const part = requested < listed ? `, ${toFigure(requested)} of them requested` : '';
   return listed === 0 ? built : `${built}, ${count(listed, 'file')}${part}`;
 }

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { ChangeList } from '../contract/change-list.ts';
 import { ALL, NO_FILTER } from '../contract/enumerations.ts';
 import { Manifest, type ManifestEntry } from '../contract/manifest.ts';
+import { SAMPLE_MARK } from '../contract/sample-mark.ts';
 import { DATA_INDEX, DATA_SETS, DOCUMENTS, MANIFEST, OPERATIONS, pathTo } from '../http/routes.ts';
 import { describeStatus, isSuccess, type SiteResponse } from './exchange.ts';
 
@@ -17,6 +18,8 @@ export type SiteFacts = {
   manifestFault: string | undefined;
   /** What each file must be, the manifest included. Empty without a manifest. */
   sums: ReadonlyMap<string, FileSum>;
+  /** The site says that its data is the sample. */
+  isSample: boolean;
   /** The ids of the vacancies that recent builds closed, the latest first. */
   closed: string[];
   /** The host that is verified, and the one that the site names. */
@@ -76,7 +79,8 @@ export function readSiteFacts(
   const changes = manifest && bodyOf(DATA_SETS.changes.path, ChangeList);
   const closed = changes?.builds.flatMap((build) => build.closed.map(({ id }) => id)) ?? [];
   const hosts = [verified, index?.links.openapi ?? verified].map((url) => new URL(url).host);
-  return { references, index, manifest, manifestFault, sums, closed, hosts };
+  const isSample = references.get(DOCS)?.body.includes(`id="${SAMPLE_MARK}"`) ?? false;
+  return { references, index, manifest, manifestFault, sums, isSample, closed, hosts };
 }
 
 /** The manifest of a site, or why there is none. */

@@ -56,6 +56,8 @@ export type VerifyRequest = BuildCriteria & {
 export type Verification = {
   /** The instant of the build that the site serves; null if its index cannot be read. */
   generatedAt: string | null;
+  /** Whether the site says that its data is the sample. */
+  sample: boolean;
   /** How many files the manifest lists, and how many of them were requested. */
   files: { listed: number; requested: number };
   requests: number;
@@ -96,6 +98,7 @@ export async function verify(
   tally.add('all requests', [judgeConnections(traffic), judgeCompletion(traffic)]);
   return {
     generatedAt: facts.index?.generatedAt ?? null,
+    sample: facts.isSample,
     files: { listed: facts.sums.size, requested: files },
     requests: traffic.requests,
     brokenConnections: traffic.broken,

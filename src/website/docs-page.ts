@@ -1,7 +1,7 @@
 import { API_VERSION } from '../api/version.ts';
 import type { Problem } from '../contract/problem.ts';
 import { CACHE_CONTROL, type CachePolicy, DOCUMENTS, OPERATIONS, pathTo } from '../http/routes.ts';
-import { callLine, codeBlock, heading, siteOrigin, table } from './elements.ts';
+import { callLine, codeBlock, heading, sampleNote, siteOrigin, table } from './elements.ts';
 import { breakable, type Html, html, prose } from './html.ts';
 import { jsonMarkup } from './json-markup.ts';
 import type { PageContext } from './page-context.ts';
@@ -41,7 +41,7 @@ function startSection(page: PageContext): Html {
 <p class="kicker">${start.promise}</p>
 <h1>${start.title}</h1>
 <p class="lead">${texts.lead(index.description)}</p>
-<div class="first-call">
+${sampleNote(page)}<div class="first-call">
 ${callLine(page, call)}
 ${codeBlock(jsonMarkup(answer, { items: 1, more: texts.json.more }), texts.operations.response)}</div>
 <h2>${start.next}</h2>

@@ -1,3 +1,4 @@
+import { SAMPLE_MARK } from '../contract/sample-mark.ts';
 import { tabs } from './code-tabs.ts';
 import { type Content, type Html, html } from './html.ts';
 import type { Language } from './language.ts';
@@ -32,6 +33,12 @@ export function copies(id: string, what: string): Html {
 /** A request as one line that works as it is, and prints what people ask for. */
 export function callLine({ texts }: Pick<PageContext, 'texts'>, call: Html): Html {
   return tabs(texts.code.request, [{ name: 'curl', code: html`curl ${call}` }]);
+}
+
+/** Says that the data is the sample, where it is. */
+export function sampleNote({ context, texts }: Pick<PageContext, 'context' | 'texts'>): Html {
+  const note = html`<p id="${SAMPLE_MARK}" class="sample small">${texts.start.sample}</p>\n`;
+  return html`${context.service.sample && note}`;
 }
 
 /** A table whose rows are ready. */

@@ -4,6 +4,7 @@ import { PROBLEMS } from '../api/problems.ts';
 import { COUNTS } from '../contract/figures.ts';
 import { DOCUMENTS, FEEDS, OPERATIONS } from '../http/routes.ts';
 import { htmlDocument } from './document.ts';
+import { sampleNote } from './elements.ts';
 import { html, prose } from './html.ts';
 import { LANGUAGES } from './language.ts';
 import type { PageContext } from './page-context.ts';
@@ -32,7 +33,7 @@ export function frontPage(page: PageContext): string {
     search: language.search,
     texts,
     body: html`<main id="main" class="door">
-<h1>${ask.title}</h1>
+${sampleNote(page)}<h1>${ask.title}</h1>
 ${askSection(page)}
 <div class="door-docs box">
 <div><h2>${start.promise}</h2>

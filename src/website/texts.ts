@@ -128,6 +128,10 @@ const textsIn = (say: Say) => ({
       'No key, no sign-up, no limits. Just files.',
       'Sin clave, sin registro, sin límites. Solo archivos.',
     ),
+    sample: say(
+      'This is sample data: all vacancies, employers and salaries are invented.',
+      'Estos son datos de muestra: todas las vacantes, las empresas y los sueldos son inventados.',
+    ),
     vacancies: say('active vacancies', 'vacantes activas'),
     guides: say('salary guides', 'guías de sueldos'),
     cities: say('cities', 'ciudades'),

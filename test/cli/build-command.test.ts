@@ -1,11 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { buildCommand } from '../../src/cli/build-command.ts';
 import { checkCommand } from '../../src/cli/check-command.ts';
 import type { Command } from '../../src/cli/command.ts';
 import { readTree } from '../support/built.ts';
-import { dataFolder, MINIMAL, type Overrides, service, vacancy } from '../support/data-folder.ts';
+import {
+  boardService,
+  dataFolder,
+  MINIMAL,
+  type Overrides,
+  service,
+  vacancy,
+} from '../support/data-folder.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { call } from './terminal.ts';
 
@@ -47,7 +54,8 @@ describe('a build', () => {
 
     const broken = dataFolder({ ...BROKEN, 'service.json': '{', 'vacancies/y.xlsx': 'x' });
     const wrong = await build(broken, dist);
-    expect(wrong).toEqual({ status: 1, out: '', err: expect.stringMatching(untouched) });
+    const out = `Data folder: ${broken}\n\n`;
+    expect(wrong).toEqual({ status: 1, out, err: expect.stringMatching(untouched) });
     expect(readTree(home)).toEqual(before);
   });
 
@@ -65,12 +73,37 @@ describe('a build', () => {
   });
 });
 
+describe('the sample', () => {
+  const REAL = 'https://api.faro.com';
+  const siteUrl = (url: string): Overrides => ({ 'service.json': service({ siteUrl: url }) });
+
+  test.each<[string, Overrides, string[], NodeJS.ProcessEnv]>([
+    ['siteUrl', siteUrl(REAL), [], {}],
+    ['--base-url', {}, ['--base-url', REAL], {}],
+    ['BASE_URL', {}, [], { BASE_URL: REAL }],
+  ])('is not built for an address that is real, if %s sets it', async (_, data, argv, env) => {
+    const dist = join(tempFolder(), 'dist');
+    const { status, err } = await build(dataFolder(data), dist, [...argv, '--skip-invalid'], env);
+    expect(status).toBe(1);
+    expect(err).toContain(`a build of the sample for ${REAL}`);
+    expect(existsSync(dist)).toBe(false);
+  });
+
+  test('says so, and may be built for a preview', async () => {
+    const argv = ['--base-url', 'http://localhost:8787'];
+    const { status, out, err } = await check(siteUrl(REAL), argv);
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    expect(out).toMatch(/^Faro \(sample: all of its data is invented\)$/m);
+  });
+});
+
 test('writes annotations and a summary for GitHub', async () => {
   const summary = join(tempFolder(), 'summary.md');
   const env = { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: summary };
   const { out } = await check(BROKEN, [], env);
-  expect(out).toMatch(/^::error file=.*x\.json,line=16,col=11,title=unknown-value::city: /);
-  expect(readFileSync(summary, 'utf8')).toContain('1 problem in 1 of 9 files.');
+  expect(out).toMatch(/^::error file=.*x\.json,line=16,col=11,title=unknown-value::city: /m);
+  const text = readFileSync(summary, 'utf8');
+  expect(text).toMatch(/^1 problem in 1 of 9 files\..*\n\n```text\nData folder: .*\n\n/m);
   await check(UNUSUAL, [], env);
   expect(readFileSync(summary, 'utf8')).toMatch(/salary-unusual[\s\S]*warnings {2}1, shown above/);
 });
@@ -136,6 +169,14 @@ describe('flags and environment', () => {
   ])('%s sets the day', async (_, data, argv, env, expected) => {
     const { out } = await call(checkCommand, ['--data', data(), ...argv], env);
     expect(day(out)).toBe(expected);
+  });
+
+  test('--as-of is a warning, unless the data is the sample', async () => {
+    const argv = ['--as-of', '2026-11-13'];
+    const board = { 'service.json': boardService() };
+    expect((await check(board)).err).toBe('');
+    expect((await check(board, argv)).err).toMatch(/^warning {2}The day is pinned to 2026-11-13: /);
+    expect((await check({}, argv)).err).toBe('');
   });
 
   test('reach the files, and the same call makes the same bytes', async () => {

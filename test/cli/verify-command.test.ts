@@ -7,7 +7,7 @@ import { allContractPoints } from '../../src/http/contract-points.ts';
 import { codeSpans, readPage, tableBelow } from '../docs/pages.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { FILES } from '../verify/check-site.ts';
-import { builtOn, serve, smallSite, type Tamper } from '../verify/fake-site.ts';
+import { builtOn, serve, smallSite, type Tamper, withSums } from '../verify/fake-site.ts';
 import { call } from './terminal.ts';
 
 /** Verifies, and reads the report. The links of the fake site name another address. */
@@ -38,6 +38,19 @@ describe('a site', () => {
     const names = out.split('\n').map((line) => line.split(' ', 1)[0]);
     expect(names).toEqual(['site', 'build', 'requests', 'points', 'notes', '']);
     expect(out).toMatch(/^points {4}all \d+ kept$/m);
+  });
+
+  test('that is the sample, and one that is not', async () => {
+    const sample = await verify(await site());
+    expect(sample.report().sample).toBe(true);
+    expect(sample.out).toMatch(/^build {5}\S+Z \(sample: all of its data is invented\), /m);
+    const others = [...(await smallSite())].map(([path, text]): [string, string] => [
+      path,
+      text.replace('id="sample-data"', ''),
+    ]);
+    const board = await verify(await serve(withSums(new Map(others))));
+    expect(board.report().sample).toBe(false);
+    expect(board.out).toMatch(/^build {5}\S+Z, /m);
   });
 
   test('that differs, with an example for each point', async () => {

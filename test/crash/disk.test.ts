@@ -32,7 +32,7 @@ test.runIf(mayMount)(
     expect((await build(dist)).status).toBe(0);
     const before = readTree(dist);
     const { status, out, err } = await build(dist);
-    expect({ status, out }).toEqual({ status: 2, out: '' });
+    expect({ status, out }).toEqual({ status: 2, out: `Data folder: ${MINIMAL}\n\n` });
     expect(err).toMatch(/disk is full.*ENOSPC/);
     expect(err).not.toMatch(/\n\s+at /);
     expect(readTree(dist)).toEqual(before);
@@ -48,7 +48,7 @@ describe('a folder that cannot be written ends in a message without a stack trac
     const before = readTree(dist);
     expect(run('mount', '-o', 'remount,ro', folder)).toBe(true);
     const { status, out, err } = await build(dist);
-    expect({ status, out }).toEqual({ status: 2, out: '' });
+    expect({ status, out }).toEqual({ status: 2, out: `Data folder: ${MINIMAL}\n\n` });
     expect(err).toMatch(/read-only.*EROFS/);
     expect(readTree(dist)).toEqual(before);
   });

@@ -48,7 +48,7 @@ test('refuses a second build while the first one runs, and allows it once that i
       SOURCE_DATE_EPOCH: String(instantOf('new').getTime() / 1000),
     });
   const { status, out, err } = await second();
-  expect({ status, out }).toEqual({ status: 2, out: '' });
+  expect({ status, out }).toEqual({ status: 2, out: `Data folder: ${MINIMAL}\n\n` });
   expect(err).toContain(`process ${child.pid}`);
   expect(versionOf(dist)).toBe('old');
   expect(leftoversNextTo(dist).some(isStaging)).toBe(true);

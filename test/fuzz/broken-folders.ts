@@ -190,5 +190,6 @@ export async function buildBrokenFiles(rounds: number): Promise<void> {
   }
   expect(stateOf()).toEqual(before);
   expect(statuses.get(1)).toBeGreaterThan(rounds / 3);
-  expect(statuses.get(0)).toBeGreaterThan(rounds / 40);
+  // Few files are still right afterwards: of a handful, perhaps none.
+  expect(statuses.get(0) ?? 0).toBeGreaterThanOrEqual(Math.floor(rounds / 40));
 }

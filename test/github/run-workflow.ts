@@ -17,8 +17,8 @@ export type RunSettings = {
   page?: string;
   /** `siteUrl` in the source data. */
   siteUrl?: string;
-  /** `siteUrl` in the folder board, if there is one. */
-  boardUrl?: string;
+  /** The folder with the source data, in place of the one that the workflow reads. */
+  data?: string;
   /** Calls of npm and wrangler that contain this text fail. */
   fails?: string;
   /** The deployments that Cloudflare has, the live one first. */
@@ -51,9 +51,8 @@ export async function runWorkflow(name: string, settings: RunSettings = {}) {
 
   const env = fillAll(workflow.env);
   scope.env = env;
-  outputJsonSync(join(folder, env.DATA_DIR ?? 'data', 'service.json'), { siteUrl });
-  const { boardUrl } = settings;
-  if (boardUrl) outputJsonSync(join(folder, 'board/service.json'), { siteUrl: boardUrl });
+  const { data = env.DATA_DIR ?? '' } = settings;
+  outputJsonSync(join(folder, data, 'service.json'), { siteUrl });
   const cloudflare = await startCloudflare(settings.deployments ?? [], join(folder, 'calls'));
   let out = '';
   for (const step of allSteps(workflow).filter(({ run }) => run !== undefined)) {

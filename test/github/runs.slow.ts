@@ -87,7 +87,7 @@ describe('a run of rebuild.yml', () => {
     ['public, and this one', '200', 'https://api.example.com', 'a/site', false],
     ['public, with the sample', '200', 'https://api.a.example', 'a/site', true],
   ])('a data repository that is %s', async (_, page, siteUrl, repository, builds) => {
-    const vars = repository === 'a/site' ? { DATA_DIR: 'board' } : { DATA_REPOSITORY: repository };
+    const vars = repository === 'a/site' ? {} : { DATA_REPOSITORY: repository };
     const { calls, summary, outcomes } = await run({
       ...{ vars, page, siteUrl },
       secrets: { DATA_DEPLOY_KEY: 'key' },
@@ -98,13 +98,36 @@ describe('a run of rebuild.yml', () => {
     expect(summary.includes(`Everyone can read ${repository}, `)).toBe(!builds);
   });
 
-  const SAMPLE = { page: '200', fails: 'ci' };
-  test.each<[string, RunSettings]>([
-    ['SITE_URL replaces the address of the sample', { vars: { SITE_URL: 'https://api.a.com' } }],
-    ['the data is in board, and DATA_DIR is not set', { boardUrl: 'https://api.a.com' }],
-  ])('stops for public data where %s', async (_, settings) => {
-    expect((await run(SAMPLE)).outcomes.private).toBe('success');
-    expect((await run({ ...SAMPLE, ...settings })).outcomes.private).toBe('failure');
+  test('stops for public data where SITE_URL replaces the address of the sample', async () => {
+    const sample = { page: '200', fails: 'ci' };
+    expect((await run(sample)).outcomes.private).toBe('success');
+    const vars = { SITE_URL: 'https://api.a.com' };
+    expect((await run({ ...sample, vars })).outcomes.private).toBe('failure');
+  });
+
+  test.each<[string, RunSettings, string | undefined]>([
+    ['with the sample only', { data: 'data' }, 'board'],
+    ['with a board', { data: 'board' }, undefined],
+    ['with another folder', { data: 'mine', vars: { DATA_DIR: 'mine' } }, undefined],
+    ['with a folder that is not there', { data: 'board', vars: { DATA_DIR: 'mine' } }, 'mine'],
+    [
+      'with a board in another repository',
+      { data: 'data-repository/board', vars: { DATA_REPOSITORY: 'a/data' } },
+      undefined,
+    ],
+    [
+      'with another repository, and the board in this one',
+      { data: 'board', vars: { DATA_REPOSITORY: 'a/data' } },
+      'data-repository/board',
+    ],
+  ])('a checkout %s', async (_, settings, missing) => {
+    const secrets = { DATA_DEPLOY_KEY: 'key' };
+    const { calls, out, summary, outcomes } = await run({ ...settings, secrets, fails: 'ci' });
+    expect(outcomes.board).toBe(missing ? 'failure' : 'success');
+    expect(calls).toHaveLength(missing ? 0 : 1);
+    const message = `There is no ${missing}/service.json, so there is no data to publish.`;
+    expect(out.includes(`::error::${message}`)).toBe(missing !== undefined);
+    expect(summary.includes(message)).toBe(missing !== undefined);
   });
 
   test.each(['', '000', '301', '429', '503'])('warns if GitHub returns "%s"', async (page) => {

@@ -122,9 +122,9 @@ describe.each(WORKFLOWS)('$name', ({ text, workflow }) => {
 describe('rebuild.yml', () => {
   const rebuild = findWorkflow('rebuild.yml');
 
-  test('starts each weekday, and when data changes', () => {
+  test('starts each weekday, and when your data changes, not the program or the sample', () => {
     expect(rebuild.on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* 1-5$/) }]);
-    expect(rebuild.on.push).toEqual({ branches: ['main'], paths: ['data/**', 'board/**'] });
+    expect(rebuild.on.push).toEqual({ branches: ['main'], paths: ['board/**'] });
   });
 
   test('checks the data of the other repository out to where it builds from', () => {

@@ -15,7 +15,8 @@ const plan: Plan = {
   today: '2026-11-13',
   dayOf: () => '2026-11-13',
   isPinned: false,
-  daysBehind: undefined,
+  isPinnedByCall: false,
+  isSample: false,
   counts: { active: 1_200, searches: 1_300, guides: 1 },
   rows: {
     vacancies: { active: 1_200, expired: 31, notYetOpen: 12, paused: 0, closed: 7 },
@@ -180,10 +181,24 @@ test('gates that were hit, then the flag that confirms them all', () => {
   expect(gatesOf(true).lastLine).toBe('');
 });
 
+test('says that there are no salary records, where no file has any', () => {
+  const files = { vacancies: 2, salaries: 0, total: 8 };
+  const read = { vacancies: 1_250, salaryRecords: 0, files };
+  expect(rowOf('read', { read })).toBe(
+    '1,250 vacancies in 2 files, no salary records (salaries is empty)',
+  );
+});
+
+test('says that the data is the sample', () => {
+  const title = (isSample: boolean) => format({ plan: { ...plan, isSample } }).summary;
+  expect(title(true)).toMatch(/^Faro \(sample: .*\)\n\n/);
+  expect(title(false)).toMatch(/^Faro\n\n/);
+});
+
 test('a note counts as a warning, and is an annotation', () => {
-  const pinned = { plan: { ...plan, daysBehind: -18 } };
+  const pinned = { plan: { ...plan, isPinnedByCall: true } };
   expect(rowOf('warnings', pinned)).toBe('1, shown above');
-  const note = 'The day is pinned to 2026-11-13, 18 days ahead';
+  const note = 'The day is pinned to 2026-11-13: ';
   expect(format(pinned).findings).toContain(`warning  ${note}`);
   expect(format(pinned).annotations).toContain(`::warning::${note}`);
 });

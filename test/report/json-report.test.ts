@@ -15,7 +15,7 @@ async function report(overrides: Overrides, dist: string, ...argv: string[]) {
   const flags = ['--data', data, '--out', dist, '--host-out', `${dist}-host`, '--report', file];
   const { status } = await call(buildCommand, [...flags, ...argv]);
   const written = JSON.parse(readFileSync(file, 'utf8'));
-  expect(written.exitStatus).toBe(status);
+  expect(written).toMatchObject({ exitStatus: status, data });
   return { data, ...written };
 }
 
@@ -30,6 +30,7 @@ test('the report of a build has its counts, and the changes since the previous b
   expect(first).toMatchObject({
     status: 'published',
     exitStatus: 0,
+    sample: true,
     site: 'https://faro.example',
     generatedAt: '2026-11-13T18:00:00.000Z',
     day: '2026-11-13',

@@ -66,18 +66,19 @@ describe('listing files', () => {
   });
 
   test.each<[string, Overrides, string[]]>([
-    ['no file', {}, ['salaries:1:1 empty-folder']],
-    ['only a hidden file', { 'salaries/.gitkeep': '' }, ['salaries:1:1 empty-folder']],
+    // Said in the summary: salaries may come later.
+    ['no file', {}, []],
+    ['only a hidden file', { 'salaries/.gitkeep': '' }, []],
     ['only a header row', { 'salaries/2026.csv': SALARY_HEADER }, ['salaries:1:1 empty-folder']],
     ['only an empty list', { 'salaries/2026.json': [] }, ['salaries:1:1 empty-folder']],
     [
       'only a file that is not read',
       { 'salaries/2026.txt': 'x' },
-      ['salaries:1:1 empty-folder', 'salaries/2026.txt:1:1 unread-file'],
+      ['salaries/2026.txt:1:1 unread-file'],
     ],
     // An error says more.
     ['only a broken file', { 'salaries/2026.json': '{' }, ['salaries/2026.json:1:2 invalid-json']],
-  ])('warns about a folder with %s', (_, overrides, expected) => {
+  ])('the salaries with %s', (_, overrides, expected) => {
     expect(read({ 'salaries/2026.csv': null, ...overrides }).labels).toEqual(expected);
   });
 
@@ -97,9 +98,10 @@ describe('listing files', () => {
     expect(files).toEqual({ vacancies: 1, salaries: 1, total: 8 });
   });
 
-  test('warns about a missing folder and treats it as empty', () => {
+  test('treats a missing folder as empty, and warns about missing or empty vacancies', () => {
     const { vacancies, salaryRecords, labels } = read({ vacancies: null, salaries: null });
-    expect(labels).toEqual(['salaries:1:1 missing-folder', 'vacancies:1:1 missing-folder']);
+    expect(labels).toEqual(['vacancies:1:1 missing-folder']);
+    expect(read({ 'vacancies/monterrey': null }).labels).toEqual(['vacancies:1:1 empty-folder']);
     expect([vacancies, salaryRecords]).toEqual([[], []]);
   });
 });

@@ -16,6 +16,7 @@ test('accepts the minimal service.json and adds the defaults', () => {
     ordinaryNames: [],
     keepUnchanged: false,
     agents: true,
+    sample: true,
   });
 });
 

@@ -34,6 +34,12 @@ export function service(overrides: object = {}): Record<string, unknown> & { url
   return { ...readMinimal('service.json'), ...overrides };
 }
 
+/** The same for a board: not the sample, with addresses that can exist, and without a pinned day. */
+export function boardService(overrides: object = {}): ReturnType<typeof service> {
+  const own = JSON.parse(JSON.stringify(service()).replaceAll('faro.example', 'faro.com'));
+  return { ...own, sample: undefined, asOf: undefined, ...overrides };
+}
+
 /** The header row of a CSV file of salaries. */
 export const SALARY_HEADER = 'vacancyId,family,seniority,city,min,max,publishedAt\n';
 

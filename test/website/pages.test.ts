@@ -11,6 +11,7 @@ import { salariesPage } from '../../src/website/salaries-page.ts';
 import { translations } from '../../src/website/translations.ts';
 import { SAMPLE } from '../openapi/sample.ts';
 import { render } from '../support/built.ts';
+import { boardService, dataFolder } from '../support/data-folder.ts';
 import { makeVacancy, TAXONOMY } from '../support/make-vacancy.ts';
 import { attributes, catalogOf, contextWith, renderDocs, sampleVacancies } from './pages.ts';
 
@@ -183,6 +184,22 @@ test('the footer says for people when the site was updated, and which day is pin
   expect(footer(en)).toContain('updated November 13, 2026 at 6:00 AM, Mexico City time');
   expect(footer(en)).not.toContain('Vacancies open on');
   expect(footer(files.get('/es/index.html'))).toContain('Vacantes abiertas el 13 nov 2026');
+});
+
+test('the sample says that it is one: on the front page, in the docs and in llms.txt', async () => {
+  const board = await render(dataFolder({ 'service.json': boardService() }));
+  const said: Record<string, RegExp> = {
+    '/index.html': /<p id="sample-data"[^>]*>This is sample data: /,
+    '/es/index.html': /<p id="sample-data"[^>]*>Estos son datos de muestra: /,
+    '/docs/index.html': /<p id="sample-data"[^>]*>This is sample data: /,
+    '/docs/es/index.html': /<p id="sample-data"[^>]*>Estos son datos de muestra: /,
+    '/llms.txt': /^> .* This is sample data: /m,
+  };
+  for (const [path, words] of Object.entries(said)) {
+    expect(files.get(path), path).toMatch(words);
+    expect(board.get(path), path).toBeDefined();
+    expect(board.get(path), path).not.toMatch(words);
+  }
 });
 
 test('the 404 page works at any depth and is not indexed', () => {

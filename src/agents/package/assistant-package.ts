@@ -46,16 +46,24 @@ export function assistantPackage(context: PackageContext): AssistantPackage {
 type Files = Record<string, string>;
 
 function packageFiles(name: string, context: PackageContext): Files {
-  const { code, licence, notices, ownLicence } = assistantBundle();
-  const program = `${name}.mjs`;
+  const { code, licence, notices, ownLicence, engines, nodeVersion } = assistantBundle();
+  const program = `bin/${name}.cjs`;
   return {
-    'package.json': toManifest(name, program, licence, context),
+    'package.json': toManifest({ name, program, licence, engines }, context),
     'README.md': toReadme(name, context),
     LICENSE: ownLicence,
     'THIRD-PARTY-LICENSES': notices,
-    [program]: `${toOpening(context)}${code}`,
+    [program]: LAUNCHER,
+    'bin/node-version.cjs': nodeVersion,
+    'bin/server.mjs': `${toOpening(context)}${code}`,
   };
 }
+
+/** The server needs a Node that can read it, so that is what the launcher asks for first. */
+const LAUNCHER = `#!/usr/bin/env node
+require('./node-version.cjs');
+import('./server.mjs');
+`;
 
 function pack(files: Files): Uint8Array {
   const entries = Object.entries(files).map(([path, data]) => ({ name: `package/${path}`, data }));
@@ -69,20 +77,18 @@ function pack(files: Files): Uint8Array {
 const ATTRIBUTES = { mode: '644', uid: 0, gid: 0, mtime: Date.UTC(1985, 9, 26, 8, 15) };
 
 function toManifest(
-  name: string,
-  program: string,
-  license: string,
+  { name, program, licence, engines }: Record<'name' | 'program' | 'licence' | 'engines', string>,
   { service, site }: PackageContext,
 ): string {
   const manifest = {
     name,
     version: API_VERSION,
     description: `Vacancies and salaries of ${service.name} for assistants (Model Context Protocol)`,
-    license,
+    license: licence,
     homepage: site.at(DOCUMENTS.assistants.path),
     type: 'module',
     bin: { [name]: program },
-    engines: { node: '>=20.20' },
+    engines: { node: engines },
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
@@ -90,7 +96,7 @@ function toManifest(
 /** What comes in front of the bundle: the facts that only this site has. */
 function toOpening({ service, site }: PackageContext): string {
   const facts = { origin: site.origin, name: service.name, version: API_VERSION };
-  return `#!/usr/bin/env node\nconst SITE = ${toLiteral(facts)};\n`;
+  return `const SITE = ${toLiteral(facts)};\n`;
 }
 
 /** JSON in ASCII, so that no character of a name can end the line or look like markup. */
@@ -138,6 +144,9 @@ export type AssistantBundle = {
   licence: string;
   notices: string;
   ownLicence: string;
+  /** The versions of Node that run it, and the program that refuses others. */
+  engines: string;
+  nodeVersion: string;
 };
 
 /** Loaded once per process: `npm run dev` builds many times. */
@@ -147,6 +156,14 @@ export function assistantBundle(): AssistantBundle {
 }
 
 let bundle: AssistantBundle | undefined;
+
+/** The folder of this project, with a slash at its end. */
+const ROOT = fileURLToPath(new URL('../', SRC_DIR));
+const NODE_VERSION = 'scripts/node-version.cjs';
+
+function readOwn(path: string): string {
+  return readFileSync(`${ROOT}${path}`, 'utf8');
+}
 
 const RECIPE: Recipe<AssistantBundle> = {
   name: 'agents',
@@ -160,10 +177,12 @@ const RECIPE: Recipe<AssistantBundle> = {
     // In a file of their own instead.
     legalComments: 'none',
   },
-  inputs: ['LICENSE', 'src/agents/package/assistant-package.ts'],
+  inputs: ['LICENSE', 'src/agents/package/assistant-package.ts', 'package.json', NODE_VERSION],
   keep: ({ texts, parts }) => ({
     code: texts['main.js'] ?? '',
-    ...bundledLicences(fileURLToPath(new URL('../', SRC_DIR)), parts),
+    engines: JSON.parse(readOwn('package.json')).engines.node,
+    nodeVersion: readOwn(NODE_VERSION),
+    ...bundledLicences(ROOT, parts),
   }),
 };
 
@@ -171,7 +190,7 @@ const RECIPE: Recipe<AssistantBundle> = {
 export function bundledLicences(
   root: string,
   parts: readonly string[],
-): Omit<AssistantBundle, 'code'> {
+): Pick<AssistantBundle, 'licence' | 'notices' | 'ownLicence'> {
   const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
   const ownLicence = read('LICENSE');
   const foreign = parts.filter((path) => PACKAGE.test(path));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { gunzipSync } from 'node:zlib';
@@ -19,6 +19,7 @@ import { unpackTar } from '../../support/unpack-tar.ts';
 import { contextWith } from '../../website/pages.ts';
 
 const PATH = '/agents/mcp.tgz';
+const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 function unpack(...pieces: readonly (Uint8Array | undefined)[]): Map<string, string> {
   const bytes = Buffer.concat(pieces.map((piece) => piece ?? Buffer.alloc(0)));
@@ -38,7 +39,9 @@ test('is an npm package without dependencies or scripts', () => {
     'package/README.md',
     'package/LICENSE',
     'package/THIRD-PARTY-LICENSES',
-    'package/faro-mcp.mjs',
+    'package/bin/faro-mcp.cjs',
+    'package/bin/node-version.cjs',
+    'package/bin/server.mjs',
   ]);
   expect(JSON.parse(files.get('package/package.json') ?? '')).toEqual({
     name: 'faro-mcp',
@@ -47,8 +50,8 @@ test('is an npm package without dependencies or scripts', () => {
     license: 'MIT AND Apache-2.0',
     homepage: 'https://faro.example/docs/assistants/',
     type: 'module',
-    bin: { 'faro-mcp': 'faro-mcp.mjs' },
-    engines: { node: '>=20.20' },
+    bin: { 'faro-mcp': 'bin/faro-mcp.cjs' },
+    engines: { node: engines.node },
   });
 });
 
@@ -70,8 +73,7 @@ test.each([
   '𝒇 💼 \u0000 \ufeff',
 ])('has the facts of the site in front of the program, for a service called %j', (name) => {
   const files = unpack(...assistantPackage(contextWith({ name })).body);
-  const [first = '', facts = ''] = [...files.values()].at(-1)?.split('\n') ?? [];
-  expect(first).toBe('#!/usr/bin/env node');
+  const [facts = ''] = [...files.values()].at(-1)?.split('\n') ?? [];
   expect(facts).toMatch(/^const SITE = [\x20-\x3b\x3d-\x7e]*;$/);
   expect(runInNewContext(`${facts} JSON.stringify(SITE)`)).toBe(
     JSON.stringify({ origin: 'https://faro.example', name, version: API_VERSION }),
