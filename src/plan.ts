@@ -75,6 +75,7 @@ export function makePlan(source: Source, request: PlanRequest): Plan | undefined
   const calendar = calendarFor(request, service, taxonomy.cities);
   const rows = { taxonomy, vacancies, salaryRecords };
   const catalog = makeCatalog(rows, calendar, service.salaryIndex);
+  const pinned = pinnedDay(request, service);
   const context = makeContext(service, taxonomy, origin, instant, pinned);
   return {
     serviceName: service.name,
@@ -83,7 +84,7 @@ export function makePlan(source: Source, request: PlanRequest): Plan | undefined
     generatedAt: context.generatedAt,
     today: calendar.today,
     dayOf: calendar.dayOf,
-    isPinned: pinnedDay(request, service) !== undefined,
+    isPinned: pinned !== undefined,
     isSample: service.sample,
     isPinnedByCall: request.asOf !== undefined && !service.sample,
     keepUnchanged: service.keepUnchanged,
