@@ -124,8 +124,3 @@ export const COUNTRY = list('México, MX, Mex, República Mexicana, todo México
 
 /** Their names begin like that of a place above. */
 export const OTHER_PLACES = list('Baja California Sur, San Luis Río Colorado');
-
-/** The names of a city and of the places that stand for it. */
-export function placeNamesOf(city: CityEntry): string[] {
-  return [...new Set([...namesOf(city), ...city.state, ...city.suburbs])];
-}
