@@ -111,8 +111,6 @@ function askParts(box: HTMLElement) {
     first,
     shown: first,
     unknown: '',
-    /** Ends the requests of the answer that is shown when another one is asked for. */
-    pending: new AbortController(),
     /** Bodies by path. */
     loaded: new Map<string, Promise<unknown>>(),
     hasFailed: false,
@@ -227,8 +225,6 @@ function activateChoices(root: ParentNode): void {
 /** Salary and vacancies are separate files; each part shows as soon as it is there. */
 async function answer(ask: Ask): Promise<void> {
   const { shown: choice, texts, status, words } = ask;
-  ask.pending.abort();
-  ask.pending = new AbortController();
   if (ask.hasFailed) ask.loaded.clear();
   ask.hasFailed = false;
   const parts = [ask.salary, ask.jobs, ask.source];
@@ -300,10 +296,9 @@ async function loadTable(ask: Ask, path = ''): Promise<Row[] | undefined> {
 
 /** A body of this site; 'missing' for a 404, undefined for what did not arrive. Loaded once. */
 function load(ask: Ask, path: string, read = JSON.parse): Promise<unknown> {
-  const { signal } = ask.pending;
   const body =
     ask.loaded.get(path) ??
-    download(path, signal)
+    download(path, new AbortController().signal)
       .then(({ status, isOk, text }) =>
         status === 404 ? 'missing' : isOk ? read(text) : undefined,
       )
