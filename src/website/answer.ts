@@ -67,7 +67,7 @@ export function salaryPart(salary: Salary, words: AnswerWords): Html {
   const trend =
     guide &&
     history.length > 1 &&
-    html`<div class="ask-trend"><h3>${fill(texts.history, { family: nameOf('family', choice.family) })}</h3>
+    html`<div class="ask-trend"><h2>${fill(texts.history, { family: nameOf('family', choice.family) })}</h2>
 ${trendChart(history, texts, formats)}</div>`;
   return html`<div class="ask-top${trend && ' has-trend'}"><div>
 ${figures.length > 0 && html`<ul class="ask-figures">${figures.map((figure) => figureItem(figure, words))}</ul>`}
@@ -200,7 +200,7 @@ export function jobsPart(
   const n = formats.number(count);
   const explore = html`<a href="${paths.explorer}#${jobsPath(choice, words)}">${fill(count === 1 ? texts.exploreOne : texts.explore, { n })}</a>`;
   const list = jobList(jobs.slice(0, shown), ({ url }) => url, words);
-  return html`<h3>${fill(title, { n })}${day}</h3>
+  return html`<h2>${fill(title, { n })}${day}</h2>
 ${count > 0 && list}<p class="flow small">${count > 0 ? !choice.level && explore : widerChoices(choice, words)}</p>`;
 }
 
@@ -248,12 +248,12 @@ export function sourcePart(salary: Salary, citation: string, words: AnswerWords)
   const code = html`curl <span data-origin>${origin}</span>${breakable(path)} | jq ${part}`;
   const cited = figuresOf(salary, words).filter(({ band }) => band);
   const quoted = cited.map(({ title, band }) => citedFigure(title, band as Band, words));
-  return html`<h3>${texts.call}</h3>
+  return html`<h2>${texts.call}</h2>
 ${tabs(texts.call, [{ name: 'curl', code }])}
 <p class="flow small"><a href="${paths.explorer}#${path}">${texts.inCode}</a></p>
 ${
   quoted.length > 0 &&
-  html`<div class="ask-cite"><div class="flow spread" data-copy="ask-citation" data-what="${texts.cite}"><h3>${texts.cite}</h3></div>
+  html`<div class="ask-cite"><div class="flow spread" data-copy="ask-citation" data-what="${texts.cite}"><h2>${texts.cite}</h2></div>
 <p id="ask-citation">${quoted.join('; ')}. <span lang="es">${salary.guide ? citationOf(salary.guide) : citation}</span></p></div>`
 }`;
 }

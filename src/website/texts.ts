@@ -174,7 +174,6 @@ const textsIn = (say: Say) => ({
     level: say('Level', 'Nivel'),
     city: say('City', 'Ciudad'),
     modality: say('Modality', 'Modalidad'),
-    skill: say('Skill', 'Habilidad'),
     all: {
       family: say('All roles', 'Todos los puestos'),
       level: say('All levels', 'Todos los niveles'),

@@ -121,10 +121,10 @@ describeSite('asking the index', (visit) => {
       expect(text).toContain(`$${amount.toLocaleString('en')}`);
     expect(text).toContain(`n = ${band.sampleSize}`);
     expect(await page.locator('.chart tr.chosen').textContent()).toContain('Senior');
-    expect(await page.locator('.ask-trend h3').textContent()).toBe('Marketing: median by month');
+    expect(await page.locator('.ask-trend h2').textContent()).toBe('Marketing: median by month');
     const { items } = await get(page, '/api/v1/jobs/search/all/marketing/all.json');
     const fitting = items.filter(({ seniority }: Job) => seniority === 'Senior');
-    expect(await jobs(page).locator('h3').textContent()).toMatch(new RegExp(`^${fitting.length} `));
+    expect(await jobs(page).locator('h2').textContent()).toMatch(new RegExp(`^${fitting.length} `));
     expect(await jobs(page).locator('li a').first().getAttribute('href')).toBe(fitting[0].url);
     expect(await status(page).textContent()).toContain('Marketing, Senior');
     const cited = await page.locator('#ask-citation').textContent();
@@ -144,7 +144,7 @@ describeSite('asking the index', (visit) => {
     expect(await figures(page).textContent()).toContain(
       `$${python.salary.median.toLocaleString('en')}`,
     );
-    expect(await jobs(page).locator('h3').textContent()).toMatch(new RegExp(`^${python.count} `));
+    expect(await jobs(page).locator('h2').textContent()).toMatch(new RegExp(`^${python.count} `));
     expect(await callIn(page)).toBe(`curl ${visit.origin}/data/skills/python.json | jq .salary`);
     const rare = skills.find(({ salary: band }: Skill) => band === null);
     await page.goto(`${visit.origin}/?skill=${rare.slug}`);
@@ -274,7 +274,7 @@ describeSite('asking the index', (visit) => {
     expect(await figures(page).textContent()).toBe(
       'Strategy, León No figure Fewer than 3 published salaries.',
     );
-    expect(await jobs(page).locator('h3').textContent()).toBe('No open vacancy on Nov 13, 2026');
+    expect(await jobs(page).locator('h2').textContent()).toBe('No open vacancy on Nov 13, 2026');
     await jobs(page).locator('a', { hasText: 'without León' }).click();
     await answered(page);
     expect(query(page)).toBe('?family=estrategia');
@@ -518,7 +518,7 @@ async function answered(page: Page): Promise<void> {
 }
 
 async function answerIn(page: Page): Promise<string> {
-  return (await salary(page).textContent()) ?? '';
+  return ((await salary(page).textContent()) ?? '').replace(/\s+/g, ' ').trim();
 }
 
 async function callIn(page: Page): Promise<string> {

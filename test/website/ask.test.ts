@@ -41,7 +41,7 @@ describe('the first answer', () => {
   });
 
   test('has a few vacancies, how many there are, and where all of them are', () => {
-    expect(en).toContain('<h3>6 open vacancies</h3>');
+    expect(en).toContain('<h2>6 open vacancies</h2>');
     expect(en.match(/Published Nov 2, 2026, open until Dec 14, 2026/g)).toHaveLength(4);
     expect(attributes(en, 'href')).toContain(
       '/docs/explorer/#/api/v1/jobs/search/all/analista-de-datos/all.json',
@@ -85,14 +85,14 @@ describe('the first role', () => {
     expect(en).toContain(
       '<b>No figure</b> <em>Sales has no salary guide because fewer than 5 salaries are published.</em>',
     );
-    expect(en).toContain('<h3>2 open vacancies</h3>');
+    expect(en).toContain('<h2>2 open vacancies</h2>');
     expect(en).toContain('| jq .count');
     expect(en).not.toContain('ask-citation');
   });
 
   test('has an empty answer in an empty build', () => {
     const { en = '' } = ask([]);
-    expect(en).toContain('<h3>No open vacancy</h3>');
+    expect(en).toContain('<h2>No open vacancy</h2>');
     expect(en).not.toMatch(/NaN|Infinity|All 0/);
   });
 });

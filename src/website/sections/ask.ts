@@ -176,7 +176,7 @@ function chips(page: AskPage, first: Family): Html {
     return html`<select id="ask-${name}" name="${name}" aria-label="${ask[name]}"><option value="">${ask.all[name]}${options}</select>\n`;
   });
   return html`<form class="ask-chips flow js-only" autocomplete="off">
-${selects}<button type="button" class="chip" name="skill" aria-label="${ask.skill}" hidden></button></form>`;
+${selects}<button type="button" class="chip" hidden></button></form>`;
 }
 
 /** Why a family has no salary guide, for the script. */

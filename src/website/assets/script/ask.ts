@@ -350,7 +350,7 @@ function showJobs(ask: Ask, choice: Choice, body: unknown): string {
     });
     findPart(ask.jobs, '.jobs + p', HTMLElement).prepend(button);
   }
-  return `${findPart(ask.jobs, 'h3', HTMLElement).textContent}.`;
+  return `${findPart(ask.jobs, 'h2', HTMLElement).textContent}.`;
 }
 
 /** Draws a part anew. A link that has focus, and is there again, keeps it. */
