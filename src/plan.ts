@@ -71,14 +71,15 @@ export function makePlan(source: Source, request: PlanRequest): Plan | undefined
   const calendar = calendarFor(request, service, taxonomy.cities);
   const rows = { taxonomy, vacancies, salaryRecords };
   const catalog = makeCatalog(rows, calendar, service.salaryIndex);
-  const context = makeContext(service, taxonomy, origin, instant);
+  const pinned = pinnedDay(request, service);
+  const context = makeContext(service, taxonomy, origin, instant, pinned);
   return {
     serviceName: service.name,
     host,
     origin,
     generatedAt: context.generatedAt,
     today: calendar.today,
-    isPinned: pinnedDay(request, service) !== undefined,
+    isPinned: pinned !== undefined,
     isSample: service.sample,
     isPinnedByCall: request.asOf !== undefined && !service.sample,
     keepUnchanged: service.keepUnchanged,

@@ -36,7 +36,10 @@ describe('a whole build', () => {
   test('writes every file of the API, and counts what it wrote', async () => {
     const outDir = `${tempFolder()}/dist`;
     const salaryIndex = { minSample: 2, publishObservations: true };
-    const dataDir = dataFolder({ 'service.json': service({ salaryIndex }) });
+    const dataDir = dataFolder({
+      'service.json': service({ salaryIndex }),
+      'taxonomy/skills.json': [{ slug: 'sql', name: 'SQL' }],
+    });
     const { written, plan } = await buildInto(outDir, { dataDir });
     const files = readTree(outDir);
     expect(files.size).toBe(written?.files);

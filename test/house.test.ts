@@ -20,6 +20,7 @@ const FLOORS = [
     'contract',
   ],
   ['value-cache.ts'],
+  ['vocabulary'],
   ['bundle-cache.ts', 'source', 'http'],
   ['catalog', 'preview'],
   ['api'],
@@ -90,12 +91,12 @@ function circlesIn(imports: ReadonlyMap<string, readonly string[]>): string[] {
   return circles;
 }
 
-test("the assistant's tool imports only contract, route table and leaves; other rooms import only its package", () => {
+test("the assistant's tool imports only contract, vocabulary, route table and leaves; other rooms import only its package", () => {
   const isTool = (path: string) =>
     path.startsWith('agents/') && !path.startsWith('agents/package/');
   const rooms = new Set(
     BETWEEN_ROOMS.filter(({ from }) => isTool(from)).map(({ to }) => roomOf(to)),
   );
-  expect([...rooms].sort()).toEqual(['contract', 'http', 'numbers.ts', 'suggest.ts']);
+  expect([...rooms].sort()).toEqual(['contract', 'http', 'numbers.ts', 'suggest.ts', 'vocabulary']);
   expect(BETWEEN_ROOMS.filter(({ to }) => isTool(to))).toEqual([]);
 });

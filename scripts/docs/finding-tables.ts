@@ -165,6 +165,11 @@ const MEANINGS: Record<FindingCode, Meaning> = {
       'An `id`, `vacancyId`, slug or employment type is used twice; `also` is the other place',
     remedy: 'Change or remove one of them',
   },
+  'shared-skill-name': {
+    topic: 'settings',
+    meaning: 'Two skills have the same name, so that a vacancy with it counts for both',
+    remedy: 'Remove it from one of them',
+  },
   'min-over-max': {
     topic: 'rows',
     meaning: 'The lower end of a salary is above its upper end',

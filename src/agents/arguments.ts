@@ -9,15 +9,19 @@ import {
   SalaryFamilySlug,
   Seniority,
 } from '../contract/enumerations.ts';
-import { CITIES, FAMILIES, LEVELS, MODALITIES } from '../contract/vocabulary.ts';
 import { fold, suggest } from '../suggest.ts';
+import { CITIES } from '../vocabulary/cities.ts';
+import { FAMILIES } from '../vocabulary/families.ts';
+import { LEVELS, MODALITIES } from '../vocabulary/levels-and-modalities.ts';
 import { ToolFailure } from './site-files.ts';
 import {
   allWords,
-  findNamed,
   isCountry,
   listWords,
-  understand,
+  type Meaning,
+  severalMeanings,
+  understandFamily,
+  understandOnly,
   understandPlace,
 } from './vocabulary.ts';
 
@@ -93,6 +97,15 @@ const WORDS = {
 };
 type WordArgument = keyof typeof WORDS;
 
+const LIST_OF = {
+  city: 'city',
+  cities: 'city',
+  family: 'family',
+  families: 'family',
+  modality: 'modality',
+  seniority: 'seniority',
+} as const satisfies Record<WordArgument, string>;
+
 /** The arguments that take several values; assistants also write them as one text with commas. */
 const LISTS = new Set<WordArgument>(['cities', 'families']);
 
@@ -132,17 +145,14 @@ function understandWords(name: WordArgument, given: unknown, notes: string[]): u
 const LIST_MARKS = /[,;"[\]]+\s*/;
 
 function understandWord(name: WordArgument, text: string, notes: string[]): string | undefined {
-  const words = WORDS[name];
-  if (words === CITIES) {
-    const { city, note } = understandPlace(text) ?? {};
-    if (note !== undefined) notes.push(note);
-    return city;
-  }
-  const exact = understand(words, text);
-  if (exact !== undefined || words !== FAMILIES) return exact;
-  const family = findNamed(FAMILIES, text);
-  if (family !== undefined) notes.push(`"${text}" was read as the family ${family}.`);
-  return family;
+  const { value, note } = readWord(name, text) ?? {};
+  if (note !== undefined) notes.push(note);
+  return value;
+}
+
+function readWord(name: WordArgument, text: string): Meaning | undefined {
+  if (name === 'modality' || name === 'seniority') return understandOnly(name, text);
+  return WORDS[name] === CITIES ? understandPlace(text) : understandFamily(text);
 }
 
 /** `$25,000` is a number; what is no amount per month stays as it is. */
@@ -177,7 +187,14 @@ function explainValue(
     words === CITIES && found.includes(',') ? undefined : suggest(found, [...known.keys()]);
   const meant = known.get(guess ?? '') ?? '';
   const hint = valid.includes(meant) ? ` Did you mean "${meant}"?` : '';
-  const start = `"${found.slice(0, 80)}" ${toReason(words, known.has(found))}.${hint}`;
+  const several = isWordArgument(`${name}`)
+    ? severalMeanings(LIST_OF[name as WordArgument], found)
+    : [];
+  const reason =
+    several.length > 0
+      ? `may be ${several.join(' or ')}: give one of them.`
+      : `${toReason(words, known.has(found))}.${hint}`;
+  const start = `"${found.slice(0, 80)}" ${reason}`;
   const list = `[${valid.join(', ')}]`;
   const remote = `. Remote vacancies are open to anyone who resides in Mexico: set modality to ${REMOTE} and leave out the city.`;
   return `${start} Valid values: ${list}${words === CITIES && hasModality ? remote : ''}`;

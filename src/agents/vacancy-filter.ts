@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { SalaryPeriod } from '../contract/enumerations.ts';
 import type { JobSummary, Salary } from '../contract/job.ts';
-import { FAMILIES } from '../contract/vocabulary.ts';
 import { count, toFigure } from '../numbers.ts';
 import { fold } from '../suggest.ts';
+import { toStem } from '../vocabulary/spelling.ts';
 import { placeFilters, seniority } from './arguments.ts';
-import { findNamed, toStem, understand } from './vocabulary.ts';
+import { understandFamily } from './vocabulary.ts';
 
 /** What a search can ask for: by path, and what only the vacancies themselves say. */
 export const SEARCH_ARGUMENTS = {
@@ -97,7 +97,7 @@ function nameFamily(all: readonly JobSummary[], { titleWords = '', ...rest }: Va
 }
 
 function familyOf(titleWords: string): string | undefined {
-  return understand(FAMILIES, titleWords) ?? findNamed(FAMILIES, titleWords);
+  return understandFamily(titleWords)?.value;
 }
 
 /** What each part of the filter leaves out. */

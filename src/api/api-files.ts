@@ -19,6 +19,8 @@ export type JobFile = {
   path: string;
   body: readonly Uint8Array[];
   job: { summary: JobSummary; rest: JobDetailRest };
+  /** The summary, serialised. */
+  summary: Uint8Array;
 };
 
 /** Every file of the API, one after the other, so that they can be written as they come. */
@@ -66,7 +68,7 @@ function* jobFiles(
     const rest = toJobDetailRest(vacancy, summary, context);
     const body = [bodyBlocks.encode(joinJobDetail(bytes, rest, context))];
     const path = pathTo(OPERATIONS.getJob, { jobId: vacancy.id });
-    yield { path, body, job: { summary, rest } };
+    yield { path, body, job: { summary, rest }, summary: bytes };
   }
   for (const { filters, positions } of searches.all()) {
     // By position: looking up each of the many items by its vacancy takes far longer.

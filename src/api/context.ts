@@ -1,3 +1,4 @@
+import type { Day } from '../day.ts';
 import type { Service } from '../source/service.ts';
 import type { City, Family, Modality, Taxon, Taxonomy } from '../source/taxonomy.ts';
 import { makeSite, type Site } from './site.ts';
@@ -9,6 +10,8 @@ export type ApiContext = {
   /** The one instant of the build, as the API writes it. */
   generatedAt: string;
   generated: Date;
+  /** The day on which vacancies are open, if it is not that of the build. */
+  pinned?: Day | undefined;
   names: {
     city(slug: string): City;
     family(slug: string): Family;
@@ -22,11 +25,13 @@ export function makeContext(
   taxonomy: Taxonomy,
   origin: string,
   generated: Date,
+  pinned?: Day,
 ): ApiContext {
   return {
     service,
     site: makeSite(origin, service.urls),
     generated,
+    pinned,
     generatedAt: generated.toISOString(),
     names: {
       city: bySlug(taxonomy.cities),

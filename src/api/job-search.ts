@@ -25,7 +25,14 @@ export function joinJobSearchResult(
   items: readonly Uint8Array[],
   context: ApiContext,
 ): Piece[] {
-  const frame = { ...toJobSearchResult(filters, [], context), count: items.length };
+  return joinItems({ ...toJobSearchResult(filters, [], context), count: items.length }, items);
+}
+
+/** A body with items that are serialised already in place of its empty list. */
+export function joinItems<Frame extends { items: unknown[] }>(
+  frame: Frame,
+  items: readonly Uint8Array[],
+): Piece[] {
   const [before, after] = JSON.stringify(frame).split('"items":[]');
   const pieces: Piece[] = [`${before}"items":[`];
   for (const item of items) {

@@ -4,10 +4,16 @@ import type { Taxonomy } from '../source/taxonomy.ts';
 import type { Vacancy } from '../source/vacancy.ts';
 import { compareNewestFirst, isActive } from './active.ts';
 import type { Calendar } from './calendar.ts';
-import { type Observation, observationsIn, windowBefore } from './observations.ts';
+import {
+  type Observation,
+  observationsIn,
+  observedVacancies,
+  windowBefore,
+} from './observations.ts';
 import { type MonthlyBand, makeSalaryHistory } from './salary-history.ts';
 import { type Guide, makeSalaryIndex } from './salary-index.ts';
 import { makeSearches, type Searches } from './searches.ts';
+import { makeSkills, type SkillDemand } from './skills.ts';
 
 /** Everything to publish for a day. */
 export type Catalog = {
@@ -21,6 +27,8 @@ export type Catalog = {
   observations: Observation[];
   /** The index of past months, oldest first. */
   history: MonthlyBand[];
+  /** The most wanted first; undefined without a list of skills. */
+  skills: SkillDemand[] | undefined;
 };
 
 type Rows = { taxonomy: Taxonomy; vacancies: Vacancy[]; salaryRecords: SalaryRecord[] };
@@ -41,5 +49,13 @@ export function makeCatalog(
     guides: makeSalaryIndex(observations, taxonomy, settings.minSample),
     observations,
     history: makeSalaryHistory(rows, taxonomy.families, calendar.today, settings),
+    skills:
+      taxonomy.skills &&
+      makeSkills(
+        taxonomy.skills,
+        active,
+        observedVacancies(window, rows.vacancies, isActiveToday),
+        settings.minSample,
+      ),
   };
 }

@@ -30,20 +30,32 @@ export function isIn({ after, until }: Window, day: Day | null): boolean {
   return day !== null && after < day && day <= until;
 }
 
-/** The observations of the index: each vacancy counts once, an active one whatever its date. */
+/** The observations of the index: each vacancy counts once. */
 export function observationsIn(
   window: Window,
   rows: ObservedRows,
   isActive: (vacancy: Vacancy) => boolean,
 ): Observation[] {
   return [
-    ...rows.vacancies
-      .filter((vacancy) => isActive(vacancy) || isIn(window, vacancy.postedAt))
-      .flatMap(fromVacancy),
+    ...observedVacancies(window, rows.vacancies, isActive).map(({ observation }) => observation),
     ...closedRecords(rows)
       .filter(({ publishedAt }) => isIn(window, publishedAt))
       .map(fromRecord),
   ];
+}
+
+/** A vacancy that enters the index. */
+export type ObservedVacancy = { vacancy: Vacancy; observation: Observation };
+
+/** The vacancies that enter the index: an active one whatever its date. */
+export function observedVacancies(
+  window: Window,
+  vacancies: readonly Vacancy[],
+  isActive: (vacancy: Vacancy) => boolean,
+): ObservedVacancy[] {
+  return vacancies
+    .filter((vacancy) => isActive(vacancy) || isIn(window, vacancy.postedAt))
+    .flatMap((vacancy) => fromVacancy(vacancy).map((observation) => ({ vacancy, observation })));
 }
 
 /** Every observation with a date, for the index of a day in the past. */

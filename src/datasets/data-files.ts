@@ -3,14 +3,21 @@ import { type KeepFile, type OutputFile, type PiecedFile, toJsonFile } from '../
 import type { Catalog } from '../catalog/catalog.ts';
 import type { ChangeList } from '../contract/change-list.ts';
 import { DATA_INDEX, DATA_SETS } from '../http/routes.ts';
-import { type DataSet, type DataSetFile, type PublishedSet, toDataSet } from './data-set.ts';
+import {
+  type DataSet,
+  type DataSetFile,
+  type PublishedSet,
+  toDataSet,
+  toJsonBody,
+} from './data-set.ts';
 import { feedFiles } from './feeds.ts';
 import { salarySets } from './salary-sets.ts';
+import { skillFiles, skillSet } from './skill-sets.ts';
 import type { VacancySets } from './vacancy-sets.ts';
 
 /**
- * The data sets, their index and the feeds. `vacancies` has seen every job file. Returns what the
- * descriptions say about the sets, without the bodies, which are large.
+ * The data sets, their index, the skills and the feeds. `vacancies` has seen every job file. Returns what
+ * the descriptions say about the sets, without the bodies, which are large.
  */
 export function* allDataFiles(
   catalog: Catalog,
@@ -18,14 +25,17 @@ export function* allDataFiles(
   { vacancies, changes }: { vacancies: VacancySets; changes: ChangeList },
   keep: KeepFile,
 ): Generator<OutputFile | PiecedFile, PublishedSet[]> {
+  const { skills } = catalog;
   const sets = [
     ...vacancies.finish(),
     searchCounts(catalog, context),
     ...salarySets(catalog, context.service.salaryIndex),
+    ...(skills ? [skillSet(skills, context)] : []),
     changeSet(changes),
   ].map((set) => toDataSet(keep(set)));
   yield* sets;
   yield keep(dataIndexFile(sets, context));
+  for (const file of skillFiles(skills ?? [], vacancies.summaries, context)) yield keep(file);
   for (const feed of feedFiles(catalog, context)) yield keep(feed);
   return sets.map(({ body: _, ...published }) => published);
 }
@@ -52,10 +62,6 @@ function changeSet(list: ChangeList): DataSetFile {
     rows: list.builds.length,
     body: toJsonBody(list),
   };
-}
-
-function toJsonBody(body: object): Uint8Array[] {
-  return [Buffer.from(`${JSON.stringify(body)}\n`)];
 }
 
 /** The table of contents of `/data/`, with checksums. */

@@ -23,3 +23,7 @@ export function toDataSet(file: DataSetFile): DataSet {
   const { body, sha256 = sha256Of(body) } = file;
   return { ...file, bytes: byteLengthOf(body), sha256 };
 }
+
+export function toJsonBody(body: object): Uint8Array[] {
+  return [Buffer.from(`${JSON.stringify(body)}\n`)];
+}

@@ -24,20 +24,21 @@ const CHUNK_LENGTH = 1 << 16;
 
 /** Collects every active vacancy while its own file is written, so that it is serialised once. */
 export class VacancySets {
-  private rows = 0;
+  /** Each vacancy as lists show it, for the files of skills. */
+  readonly summaries: Uint8Array[] = [];
   private readonly lines = new Gzip();
   private readonly table: Uint8Array[] = [];
   private chunk = csvHeader([...COLUMNS.keys()]);
 
-  add({ body, job }: JobFile): void {
-    this.rows += 1;
+  add({ body, job, summary }: JobFile): void {
+    this.summaries.push(summary);
     for (const piece of body) this.lines.add(piece);
     this.chunk += csvRow(CELLS.map((cellOf) => cellOf(job)));
     if (this.chunk.length >= CHUNK_LENGTH) this.encodeChunk();
   }
 
   finish(): DataSetFile[] {
-    const { rows } = this;
+    const rows = this.summaries.length;
     this.encodeChunk();
     return [
       {

@@ -6,6 +6,7 @@ import type { OutputFile } from '../api/output-file.ts';
 import { PROBLEMS } from '../api/problems.ts';
 import { indexName } from '../api/salaries.ts';
 import type { Catalog } from '../catalog/catalog.ts';
+import { exampleSkill } from '../catalog/skills.ts';
 import type { ApiIndex } from '../contract/api-index.ts';
 import { ASSISTANT_TOOLS } from '../contract/assistant-tools.ts';
 import {
@@ -25,6 +26,7 @@ import {
   MANIFEST,
   OPERATIONS,
   pathTo,
+  SKILL,
   toFilePath,
 } from '../http/routes.ts';
 import { count, formatBytes } from '../numbers.ts';
@@ -90,14 +92,20 @@ function toRequests(catalog: Catalog, context: ApiContext, name: NameFile): stri
   const { origin } = context.site;
   const { getSalaryGuide, searchJobs, getJob } = OPERATIONS;
   const examples = examplePaths(catalog);
-  return `Three requests cover most questions. Replace each {name} with a slug from the lists below; a search segment also takes \`${ALL}\`. Sizes are those of the files, before HTTP compresses them.
+  return `${examples.skill ? 'Four' : 'Three'} requests cover most questions. Replace each {name} with a slug from the lists below; a search segment also takes \`${ALL}\`. Sizes are those of the files, before HTTP compresses them.
 
 1. What does a role pay? GET ${origin}${getSalaryGuide.path}
    \`overall\`, \`bySeniority\` and \`byCity\` are bands of \`label\`, \`min\`, \`median\`, \`max\` (gross MXN per month) and \`sampleSize\`. Levels: ${SALARY_SENIORITIES.join(', ')}. A missing level or city has too few vacancies. There is no band for a level within a city: quote the band of the level and the band of the city, and say so. Request 2 shows what open vacancies there pay.${forExample(examples.guide, name)}
 2. Which vacancies are open? GET ${origin}${searchJobs.path}
    \`count\` and \`items\`: all matches in one response, newest first, each with \`title\`, \`seniority\` (${SENIORITIES.join(', ')}), \`city\`, \`modality\`, \`salary\` (null when not published), \`validThrough\` (last day to apply), \`url\` (page for people) and \`apiUrl\`. A search without matches has \`count\` 0 and is not an error. Remote vacancies accept anyone who resides in Mexico, whatever their \`city\`: search ${ALL}/{family}/${REMOTE}.${forExample(examples.search, name)}
 3. What are the details of a vacancy? GET ${origin}${getJob.path}
-   Adds \`description\`, \`responsibilities\`, \`requirements\`, \`benefits\`, \`location\` and \`howToApply\`. Take \`id\` or \`apiUrl\` from a search.${forExample(examples.job, name)}`;
+   Adds \`description\`, \`responsibilities\`, \`requirements\`, \`benefits\`, \`location\` and \`howToApply\`. Take \`id\` or \`apiUrl\` from a search.${forExample(examples.job, name)}${examples.skill ? toSkillRequest(context, examples.skill, name) : ''}`;
+}
+
+function toSkillRequest({ site }: ApiContext, example: string, name: NameFile): string {
+  return `
+4. What does a skill pay? GET ${site.origin}${SKILL.path}
+   \`salary\` (a band; null if too few vacancies name the skill), \`count\` and \`items\` as in 2. Slugs: ${DATA_SETS.skills.path}${forExample(example, name)}`;
 }
 
 function toRules({ service, site }: ApiContext, dataSets: readonly PublishedSet[]): string {
@@ -195,13 +203,15 @@ function toAssistantLink(
 type Link = [name: string, url: string, notes: string];
 
 /** A real path for each request, where this build has one. */
-function examplePaths({ guides, active }: Catalog) {
+function examplePaths({ guides, active, skills }: Catalog) {
+  const skill = exampleSkill({ skills });
   const guide = guides.find(({ family }) => family.slug === 'analista-de-datos') ?? guides[0];
   const { getSalaryGuide, searchJobs, getJob } = OPERATIONS;
   return {
     guide: guide && pathTo(getSalaryGuide, { family: guide.family.slug }),
     search: pathTo(searchJobs, { ...NO_FILTER, family: 'marketing', modality: REMOTE }),
     job: active[0] && pathTo(getJob, { jobId: active[0].id }),
+    skill: skill && pathTo(SKILL, skill),
   };
 }
 

@@ -102,6 +102,7 @@ export const DOCUMENTS = {
     cache: 'problem',
   },
   frontPage: { path: '/', ...html },
+  frontPageInSpanish: { path: '/es/', ...html },
   docs: { path: '/docs/', ...html },
   docsInSpanish: { path: '/docs/es/', ...html },
   salaries: { path: '/docs/salaries/', ...html },
@@ -149,8 +150,13 @@ export const DATA_SETS = {
   salaryIndex: { path: '/data/salary-index.csv', ...csv },
   salaryHistory: { path: '/data/salary-history.csv', ...csv },
   salaryObservations: { path: '/data/salary-observations.csv', ...csv },
+  /** Absent without a list of skills, like the file of each. */
+  skills: { path: '/data/skills.json', ...json },
   changes: { path: '/data/changes.json', ...json },
 } as const satisfies Record<string, ServedRoute>;
+
+/** The vacancies that ask for one skill. */
+export const SKILL = { path: '/data/skills/{slug}.json', ...json } as const satisfies ServedRoute;
 
 export const DATA_INDEX = { path: '/data/index.json', ...json } as const satisfies ServedRoute;
 

@@ -18,6 +18,7 @@ import {
   pathTo,
   type Route,
   type ServedRoute,
+  SKILL,
   toFilePath,
 } from './routes.ts';
 
@@ -120,6 +121,7 @@ export const SITE_RULES = makeSiteRules(Object.values(OPERATIONS), [
   ...Object.values(DOCUMENTS),
   DATA_INDEX,
   ...Object.values(DATA_SETS),
+  SKILL,
   MANIFEST,
   ...Object.values(FEEDS),
   ASSISTANT,

@@ -86,10 +86,12 @@ const WORDS: { [Kind in Expectation['kind']]: (expected: ExpectationOf<Kind>) =>
 
   unique: ({ field }) => (field ? `${field}: a value that no other row has` : 'each value once'),
   'all-entries': ({ count }) => `all ${count} entries that the API promises`,
-  count: ({ noun, exactly, atLeast }) =>
-    exactly === undefined
+  count: ({ noun, exactly, atLeast, atMost }) => {
+    if (exactly !== undefined) return `${count(exactly, noun)}, as the API promises`;
+    return atMost === undefined
       ? `at least ${count(atLeast ?? 0, noun)}`
-      : `${count(exactly, noun)}, as the API promises`,
+      : `at most ${count(atMost, noun)}`;
+  },
   'guide-flag': ({ familyWithoutGuide }) =>
     `false for ${JSON.stringify(familyWithoutGuide)} only, as the API promises`,
   'min-at-most-max': () => 'min must not exceed max',

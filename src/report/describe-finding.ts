@@ -95,6 +95,7 @@ const FOUND: { [Code in FindingCode]?: (finding: FindingOf<Code>) => string } = 
   'employer-disclosed': ({ args }) => `the name or an alias of an employer, ${inText(args)}`,
   'placeholder-name': () => 'a name that says that there is none',
   'no-short-name': () => 'a name of ordinary words only, and no alias',
+  'shared-skill-name': () => 'a name that another skill has',
   'unused-ordinary-name': () => 'a name that no employer has',
   'no-employer-names': () => 'no vacancy names its employer',
   'same-host': ({ value }) =>

@@ -78,7 +78,7 @@ type FileExpectation =
 type RowExpectation =
   | { kind: 'unique'; field?: string }
   | { kind: 'all-entries'; count: number }
-  | { kind: 'count'; noun: string; exactly?: number; atLeast?: number }
+  | { kind: 'count'; noun: string; exactly?: number; atLeast?: number; atMost?: number }
   | { kind: 'guide-flag'; familyWithoutGuide: string }
   | { kind: 'min-at-most-max' }
   | { kind: 'usual-salary'; min: number; max: number; period: SalaryPeriod; fits?: SalaryPeriod }

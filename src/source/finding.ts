@@ -179,6 +179,7 @@ export const SEVERITIES = {
   'no-short-name': 'warning',
   'unused-ordinary-name': 'warning',
   'no-employer-names': 'warning',
+  'shared-skill-name': 'warning',
   'unanchored-pattern': 'warning',
   'same-host': 'warning',
   'unread-file': 'warning',

@@ -1,3 +1,4 @@
+import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding } from './finding.ts';
 import type { Row } from './row.ts';
@@ -5,7 +6,12 @@ import { toFinding } from './row-rules.ts';
 import { openRows } from './rows.ts';
 import { checkSample } from './sample-rules.ts';
 import { checkService, SERVICE_FILE, Service } from './service.ts';
-import { type PartialTaxonomy, TAXONOMY_FILES, type Taxonomy } from './taxonomy.ts';
+import {
+  type PartialTaxonomy,
+  TAXONOMY_FILES,
+  type Taxonomy,
+  type TaxonomyFile,
+} from './taxonomy.ts';
 import { type Judged, parseRow } from './zod-findings.ts';
 
 /** service.json and the taxonomy: all else depends on them. A part that could not be read is absent. */
@@ -19,10 +25,10 @@ export type Settings = {
 /** `baseUrl` replaces the `siteUrl` of the data. */
 export function readSettings(dataDir: string, baseUrl?: string): Settings {
   const service = readOne(join(dataDir, SERVICE_FILE), (row) => readService(row, baseUrl));
-  const taxonomy = Object.entries(TAXONOMY_FILES).map(([name, { file, read }]) => ({
-    name,
-    ...readOne<unknown[]>(join(dataDir, file), read),
-  }));
+  const taxonomy = Object.entries<TaxonomyFile>(TAXONOMY_FILES)
+    .map(([name, { file, ...rest }]) => ({ name, path: join(dataDir, file), ...rest }))
+    .filter(({ path, isOptional }) => !isOptional || isThere(path))
+    .map(({ name, path, read }) => ({ name, ...readOne<unknown[]>(path, read) }));
   return {
     service: service.value,
     // The type of TAXONOMY_FILES ensures that each name has its own kind of entries.
@@ -32,8 +38,16 @@ export function readSettings(dataDir: string, baseUrl?: string): Settings {
   };
 }
 
+/** An optional file that is broken is an error, so that the build stops anyway. */
 export function isWhole(taxonomy: PartialTaxonomy): taxonomy is Taxonomy {
-  return (Object.keys(TAXONOMY_FILES) as (keyof Taxonomy)[]).every((name) => taxonomy[name]);
+  return Object.entries<TaxonomyFile>(TAXONOMY_FILES).every(
+    ([name, { isOptional }]) => isOptional || taxonomy[name as keyof Taxonomy],
+  );
+}
+
+/** A broken link is there, and a mistake. */
+function isThere(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
 function readService(row: Row, baseUrl?: string): Judged<Service> {

@@ -7,9 +7,10 @@ import {
 } from '../contract/enumerations.ts';
 import { COUNTS } from '../contract/figures.ts';
 import { type Expectation, expecting, oneOf } from './expectation.ts';
-import { customIssue, type Finding } from './finding.ts';
-import type { Row } from './row.ts';
-import { Text } from './text.ts';
+import { customIssue, type Finding, isError } from './finding.ts';
+import type { JsonPath, Row } from './row.ts';
+import { alsoNames, MAX_SKILLS, type Skill, withTerms } from './skill.ts';
+import { OneLineText, Text } from './text.ts';
 import { type Judged, parseRow } from './zod-findings.ts';
 
 /** The vocabularies, each in the order of its file, which is the order of facets in the API. */
@@ -19,6 +20,8 @@ export type Taxonomy = {
   areas: Taxon[];
   modalities: Modality[];
   employmentTypes: string[];
+  /** Absent where the operator lists none. */
+  skills?: Skill[];
 };
 /** The vocabularies that could be read. */
 export type PartialTaxonomy = { [Name in keyof Taxonomy]?: Taxonomy[Name] | undefined };
@@ -45,10 +48,11 @@ const Family = entryOf({
 
 const Modality = entryOf({ slug: oneOf(MODALITY_SLUGS), name: Text });
 
-const Area = entryOf({
-  slug: expecting(z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), { kind: 'slug' }),
-  name: Text,
-});
+const slug = expecting(z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), { kind: 'slug' });
+
+const Area = entryOf({ slug, name: Text });
+
+const ListedSkill = entryOf({ slug, name: OneLineText, also: alsoNames });
 
 function entryOf<Shape extends z.ZodRawShape>(shape: Shape) {
   return expecting(z.strictObject(shape), { kind: 'object', keys: Object.keys(shape) });
@@ -76,9 +80,18 @@ export const TAXONOMY_FILES = {
     file: 'taxonomy/employment-types.json',
     read: readEmploymentTypes,
   },
-} as const satisfies { [K in keyof Taxonomy]: TaxonomyFile<Taxonomy[K]> };
+  skills: {
+    file: 'taxonomy/skills.json',
+    isOptional: true,
+    read: readSkills,
+  },
+} as const satisfies { [K in keyof Taxonomy]-?: TaxonomyFile<NonNullable<Taxonomy[K]>> };
 
-type TaxonomyFile<T> = { file: string; read(row: Row): Judged<T> };
+export type TaxonomyFile<T = unknown[]> = {
+  file: string;
+  isOptional?: true;
+  read(row: Row): Judged<T>;
+};
 
 /** A rule about a whole taxonomy file. */
 type FileRule<T> = (entries: T[], row: Row) => Finding[];
@@ -97,10 +110,15 @@ function readEmploymentTypes(row: Row): Judged<string[]> {
   return applyRules(parseRow(list, row), row, [repeatedTexts, noEmploymentType]);
 }
 
+function readSkills(row: Row): Judged<Skill[]> {
+  const { value, findings } = readTaxa(row, ListedSkill, tooManySkills, sharedNames);
+  return value ? { value: value.map(withTerms), findings } : { findings };
+}
+
 function applyRules<T>({ value, findings }: Judged<T[]>, row: Row, rules: FileRule<T>[]) {
   if (!value) return { findings };
-  const wrong = rules.flatMap((rule) => rule(value, row));
-  return wrong.length === 0 ? { value, findings } : { findings: [...findings, ...wrong] };
+  const all = [...findings, ...rules.flatMap((rule) => rule(value, row))];
+  return all.some(isError) ? { findings: all } : { value, findings: all };
 }
 
 function repeatedSlugs(entries: Taxon[], row: Row): Finding[] {
@@ -170,6 +188,36 @@ function wrongAreaCount(areas: Taxon[], row: Row): Finding[] {
 function noEmploymentType(types: string[], row: Row): Finding[] {
   if (types.length > 0) return [];
   return [wrongCount(row, 0, { kind: 'count', noun: 'employment type', atLeast: 1 })];
+}
+
+function tooManySkills(skills: unknown[], row: Row): Finding[] {
+  if (skills.length <= MAX_SKILLS) return [];
+  return [wrongCount(row, skills.length, { kind: 'count', noun: 'skill', atMost: MAX_SKILLS })];
+}
+
+/** A vacancy with the name asks for both skills, which is rarely meant. */
+function sharedNames(skills: z.infer<typeof ListedSkill>[], row: Row): Finding[] {
+  const first = new Map<string, { index: number; path: JsonPath }>();
+  return skills.flatMap(({ name, also }, index) =>
+    [name, ...also].flatMap((text, at): Finding[] => {
+      const path = at === 0 ? [index, 'name'] : [index, 'also', at - 1];
+      const key = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+      const other = first.get(key);
+      if (!other) first.set(key, { index, path });
+      if (!other || other.index === index) return [];
+      const also = row.place(other.path);
+      const expected: Expectation = { kind: 'unique' };
+      return [
+        {
+          code: 'shared-skill-name',
+          place: row.place(path),
+          field: path.join('.'),
+          expected,
+          also,
+        },
+      ];
+    }),
+  );
 }
 
 function wrongCount(row: Row, count: number, expected: Expectation): Finding {

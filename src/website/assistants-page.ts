@@ -1,7 +1,8 @@
 import type { PublishedPackage } from '../agents/package/assistant-package.ts';
 import { ASSISTANT_TOOLS } from '../contract/assistant-tools.ts';
 import { DATA_INDEX, DOCUMENTS, OPERATIONS } from '../http/routes.ts';
-import { copies, siteOrigin, tabs } from './elements.ts';
+import { type Sample, tabs } from './code-tabs.ts';
+import { copies, siteOrigin } from './elements.ts';
 import { breakable, type Html, html, prose } from './html.ts';
 import type { PageContext } from './page-context.ts';
 import { namedPage } from './page-frame.ts';
@@ -20,7 +21,7 @@ export function assistantsPage(page: PageContext): string {
   const { agents } = page.texts;
   const cards = Object.entries(PATHS).map(([key, path]) => {
     const name = key as keyof typeof PATHS;
-    return html`<li><a class="box" href="${path}"><b>${agents.names[name]}</b> <code>${breakable(path)}</code> <span>${agents.cards[name]}</span></a></li>\n`;
+    return html`<li id="${name}"><a class="box" href="${path}"><b>${agents.names[name]}</b> <code>${breakable(path)}</code> <span>${agents.cards[name]}</span></a></li>\n`;
   });
   return namedPage(page, 'assistants', {
     description: agents.lead,
@@ -38,25 +39,20 @@ function assistantPart(page: PageContext, assistant: PublishedPackage): Html {
   const { path, sha256 } = assistant;
   const { assistants: own } = page.texts;
   const tools = Object.keys(ASSISTANT_TOOLS).map((tool) => html` <code>${tool}</code>`);
-  const clients = allClients(page, assistant);
   return html`<p class="intro">${own.lead}</p>
 <p class="small">${own.tools}:${tools}</p>
 <h2>${own.title}</h2>
-<dl class="fields terms">${clients.map(({ name, place }) => html`<div><dt>${name}</dt><dd>${prose(place)}</dd></div>\n`)}</dl>
-${tabs(own.title, clients)}
+${tabs(own.title, allClients(page, assistant))}
 <p class="small">${prose(own.windows)} ${prose(own.update)}</p>
 <p class="flow small" ${copies('assistant-sha256', 'SHA-256')}><a href="${path}"><code>${path}</code></a> SHA-256 <code id="assistant-sha256" class="hash">${sha256}</code></p>
 `;
 }
 
-/** A client, and what to paste where to add the tool. */
-type Client = { id: string; name: string; place: string; code: Html };
-
-/** Each in the format of the client's own documentation. */
+/** What to paste where to add the tool, in the format of each client's own documentation. */
 function allClients(
   page: PageContext,
   { path: plainPath, versionedPath: path, server, name: program }: PublishedPackage,
-): Client[] {
+): Sample[] {
   const { places } = page.texts.assistants;
   const address = html`${siteOrigin(page)}${breakable(path)}`;
   const json = (key: string, type?: Html) => html`{
@@ -74,8 +70,8 @@ ${type}      "command": "npx",
   const command = html`claude mcp add ${server} -- \\
   npx -y "${address}"`;
   const install = html`npm install --global ${siteOrigin(page)}${plainPath}`;
-  const toClient = (id: string, name: string, place: string, code: Html): Client => {
-    return { id: `assistant-${id}`, name, place, code };
+  const toClient = (id: string, name: string, place: string, code: Html): Sample => {
+    return { id: `assistant-${id}`, name, note: html`<p>${prose(place)}</p>`, code };
   };
   return [
     toClient('local', 'npm install', places.local(program), install),

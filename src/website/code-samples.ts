@@ -1,6 +1,6 @@
-import { OVERALL_LABEL } from '../contract/salary-guide.ts';
 import { DOCUMENTS, type OperationId } from '../http/routes.ts';
-import { type Sample, siteOrigin, tabs } from './elements.ts';
+import { type Sample, tabs } from './code-tabs.ts';
+import { siteOrigin } from './elements.ts';
 import { breakable, codeText, type Html, html } from './html.ts';
 import type { PageContext } from './page-context.ts';
 
@@ -14,12 +14,6 @@ export function codeSamples(page: Page, operation: OperationId, path: string): H
   const url = addressOf(page, path);
   const plain = { name: 'curl', code: html`curl ${url}` };
   return tabs(page.texts.code.request, [plain, ...careful(page, url, USES[operation])]);
-}
-
-/** The same for an answer of the salary tool: it prints the figures that the tool shows. */
-export function answerSamples(page: Page, operation: AnswerOperation, path: string): Html {
-  const use = { ...USES[operation], ...ANSWER_USES[operation] };
-  return tabs(page.texts.code.request, careful(page, addressOf(page, path), use));
 }
 
 function addressOf({ context }: Page, path: string): Html {
@@ -82,37 +76,6 @@ const USES: Record<OperationId, Use> = {
   },
 };
 
-/** The operations behind an answer of the salary tool. */
-type AnswerOperation = 'getSalaryGuide' | 'searchJobs';
-
-/**
- * What is between ⟨ and ⟩ depends on the choice: the script fills in the names of the bands or the
- * level, and leaves it out where none is chosen.
- */
-const ANSWER_USES: Record<AnswerOperation, Omit<Use, 'name' | 'type'>> = {
-  getSalaryGuide: {
-    jq: '(.overall, .bySeniority[], .byCity[] | select(.label == (⟨{bands}⟩)) | "\\(.label) \\(.median)")',
-    javascript: `const bands = [guide.overall, ...guide.bySeniority, ...guide.byCity];
-for (const { label, median } of bands) {
-  if ([⟨{bands}⟩].includes(label)) console.log(label, median);
-}`,
-    python: `bands = [guide['overall'], *guide['bySeniority'], *guide['byCity']]
-for band in bands:
-    if band['label'] in [⟨{bands}⟩]:
-        print(band['label'], band['median'])`,
-  },
-  searchJobs: {
-    jq: '(.items⟨ | map(select(.seniority == {level}))⟩ | length, .[].title)',
-    javascript: `const jobs = search.items⟨.filter(({ seniority }) => seniority === {level})⟩;
-console.log(jobs.length);
-for (const { title } of jobs) console.log(title);`,
-    python: `jobs = [job for job in search['items']⟨ if job['seniority'] == {level}⟩]
-print(len(jobs))
-for job in jobs:
-    print(job['title'])`,
-  },
-};
-
 /** The languages in the order of their tabs. The names are those of the tabs. */
 const LANGUAGES: Record<string, (url: Html, use: Use, page: Page) => Html> = {
   jq: curl,
@@ -128,7 +91,7 @@ export const SAMPLE_LANGUAGES = ['curl', ...Object.keys(LANGUAGES)];
 function curl(url: Html, { jq }: Use): Html {
   return html`curl -sS --fail-with-body --max-time 10 \\
   ${url} |
-  jq -r <span class="j-s">'.hint // ${useText(jq)}'</span>`;
+  jq -r <span class="j-s">'.hint // ${codeText(jq)}'</span>`;
 }
 
 function javaScript(url: Html, use: Use, page: Page): Html {
@@ -191,15 +154,5 @@ ${indent(javascript)}
 }
 
 function indent(code: string): Html {
-  return useText(code.replaceAll(/^/gm, '    '));
-}
-
-/** Code, with the parts that depend on a choice as they are for none: then the overall band counts. */
-function useText(code: string): Html {
-  const parts = code.split(/⟨(.+?)⟩/);
-  return html`${parts.map((part, i) => {
-    if (i % 2 === 0) return codeText(part);
-    const chosen = part === '{bands}' && `"${OVERALL_LABEL}"`;
-    return html`<span data-choose="${part}">${chosen}</span>`;
-  })}`;
+  return codeText(code.replaceAll(/^/gm, '    '));
 }

@@ -4,11 +4,18 @@ import { endsOf } from '../day.ts';
 import { toEssence } from '../http/media-types.ts';
 import { DATA_INDEX, DATA_SETS, FEEDS, MANIFEST, pathTo } from '../http/routes.ts';
 import { formatBytes } from '../numbers.ts';
-import { tabs } from './elements.ts';
+import { tabs } from './code-tabs.ts';
 import { breakable, type Html, html, prose } from './html.ts';
 import type { PageContext } from './page-context.ts';
 import { namedPage } from './page-frame.ts';
-import { isOpen, mirrorLines, readyLines, recomputeLines, syncLines } from './ready-lines.ts';
+import {
+  isOpen,
+  mirrorLines,
+  readyLines,
+  recomputeLines,
+  skillLines,
+  syncLines,
+} from './ready-lines.ts';
 
 /** Whole data sets: the files, lines for common tools, how to stay in sync, the feeds. */
 export function dataPage(page: PageContext): string {
@@ -32,6 +39,7 @@ ${dataSets.map((set) => file(page, set))}</ul>
 ${tabs(lines.title, readyLines(page))}
 <p class="small">${lines.excelTitle}</p>
 <ol class="small">${lines.excel.map((step) => html`<li>${prose(step)}</li>`)}</ol>
+${skills(page)}
 <h2 id="observations">${observations.title}</h2>
 <p>${prose(observations[isOpen(page) ? 'open' : 'closed'])}</p>
 ${isOpen(page) && tabs(observations.title, recomputeLines(page))}
@@ -45,6 +53,17 @@ ${tabs(manifest.title, mirrorLines(page))}
 <h2 id="feeds">${feeds.title}</h2>
 ${allFeeds(page)}
 `;
+}
+
+function skills(page: PageContext): Html | undefined {
+  const { title, lead } = page.texts.data.skills;
+  const lines = skillLines(page);
+  return (
+    lines &&
+    html`<h2 id="skills">${title}</h2>
+<p>${prose(lead)}</p>
+${tabs(title, [lines])}`
+  );
 }
 
 function addressLink(path: string): Html {

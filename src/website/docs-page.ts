@@ -1,8 +1,8 @@
 import { API_VERSION } from '../api/version.ts';
 import type { Problem } from '../contract/problem.ts';
-import { CACHE_CONTROL, type CachePolicy, DOCUMENTS, pathTo } from '../http/routes.ts';
-import { codeBlock, firstCall, heading, sampleNote, table } from './elements.ts';
-import { type Html, html, prose } from './html.ts';
+import { CACHE_CONTROL, type CachePolicy, DOCUMENTS, OPERATIONS, pathTo } from '../http/routes.ts';
+import { callLine, codeBlock, heading, sampleNote, siteOrigin, table } from './elements.ts';
+import { breakable, type Html, html, prose } from './html.ts';
 import { jsonMarkup } from './json-markup.ts';
 import type { PageContext } from './page-context.ts';
 import { framedPage } from './page-frame.ts';
@@ -32,22 +32,18 @@ export function docsPage(page: PageContext): string {
   });
 }
 
-/** Enough of the answer to see what kind of data this is. */
-const SHOWN = ['name', 'version', 'generatedAt', 'counts'];
-
 /** What the API is, a first call with its answer, and where to go from there. */
 function startSection(page: PageContext): Html {
-  const { context, texts, index, formats, language } = page;
+  const { texts, index, language } = page;
   const { start } = texts;
-  const answer = jsonMarkup(index, { items: 1, keys: SHOWN, more: texts.json.more });
+  const { call, answer } = firstCall(page);
   return html`
 <p class="kicker">${start.promise}</p>
-<h1>${context.service.name} <span>API</span></h1>
+<h1>${start.title}</h1>
 <p class="lead">${texts.lead(index.description)}</p>
 ${sampleNote(page)}<div class="first-call">
-${firstCall(page)}
-${codeBlock(answer, texts.operations.response)}</div>
-<p class="small">${start.generated} <time datetime="${context.generatedAt}">${formats.instant(context.generated)}</time> <span>(${start.zone})</span></p>
+${callLine(page, call)}
+${codeBlock(jsonMarkup(answer, { items: 1, more: texts.json.more }), texts.operations.response)}</div>
 <h2>${start.next}</h2>
 <ul class="cards grid">
 ${steps(page)}</ul>
@@ -55,13 +51,27 @@ ${steps(page)}</ul>
 `;
 }
 
+/** What the role that most people know pays; how many vacancies there are where no salary is known. */
+function firstCall(page: PageContext): { call: Html; answer: object } {
+  const [guide] = page.knownGuides;
+  const { getSalaryGuide, getApiIndex } = OPERATIONS;
+  const path = guide ? pathTo(getSalaryGuide, { family: guide.family.slug }) : getApiIndex.path;
+  const part = guide ? 'overall' : 'counts';
+  const call = html`<span id="first-call">${siteOrigin(page)}${breakable(path)} | jq .${part}</span>`;
+  return { call, answer: guide?.overall ?? page.index.counts };
+}
+
 /** Their anchors are those of sections that have become pages: old links lead to the new place. */
-function steps({ texts, language: { pages } }: PageContext): Html[] {
+function steps({ texts, catalog, language: { pages } }: PageContext): Html[] {
+  const { title, step } = texts.data.skills;
   const names = ['explorer', 'salaries', 'data'] as const;
-  return names.map((name) => {
-    const { title, text } = texts.start.steps[name];
-    return html`<li id="${name}"><a class="box" href="${pages[name]}"><b>${title}</b> <span>${prose(text)}</span></a></li>\n`;
-  });
+  return [
+    ...names.map((name) => ({ id: name, href: pages[name], ...texts.start.steps[name] })),
+    ...(catalog.skills ? [{ id: 'skills', href: `${pages.data}#skills`, title, text: step }] : []),
+  ].map(
+    ({ id, href, title, text }) =>
+      html`<li id="${id}"><a class="box" href="${href}"><b>${title}</b> <span>${prose(text)}</span></a></li>\n`,
+  );
 }
 
 /** Every problem under its code, which is the fragment of its `type`. */
@@ -87,7 +97,8 @@ ${codeBlock(jsonMarkup(problem, { items: 4, more: texts.json.more }), code)}
 }
 
 /** Caching, versions, limits and fair use. */
-function rulesSection({ texts: { rules, nav, changes }, language }: PageContext): Html {
+function rulesSection({ texts, language, context }: PageContext): Html {
+  const { rules, nav, changes, header } = texts;
   const caches = Object.entries(CACHE_CONTROL).map(
     ([policy, value]) =>
       html`<tr><th scope="row">${rules.cacheRows[policy as CachePolicy]}</th><td><code>${value}</code></td></tr>`,
@@ -95,18 +106,23 @@ function rulesSection({ texts: { rules, nav, changes }, language }: PageContext)
   const limits = rules.limitRows.map(
     ([name, value]) => html`<tr><th scope="row">${name}</th><td>${value}</td></tr>\n`,
   );
+  const part = (id: string, name: string) =>
+    html`<h3 id="${id}"><a class="anchor" href="#${id}">${name}</a></h3>`;
   return html`
 ${heading(2, 'rules', nav.rules)}
 <p class="intro">${rules.lead}</p>
-<h3>${rules.caching}</h3>
+${part('caching', rules.caching)}
 <p>${prose(rules.cachingText)}</p>
-<p>${prose(rules.crossOriginText)}</p>
 ${table([rules.cacheWhat, 'Cache-Control'], caches)}
-<h3>${rules.versioning}</h3>
+${part('cors', rules.crossOrigin)}
+<p>${prose(rules.crossOriginText)}</p>
+${part('versioning', rules.versioning)}
 <p>${prose(rules.versioningText(API_VERSION))} <a href="${language.pages.changes}">${changes.link}</a></p>
-<h3>${rules.limits}</h3>
+${part('limits', rules.limits)}
 ${table([rules.limit, rules.value], limits)}
-<h3>${rules.use}</h3>
+${part('license', rules.license)}
+<p>${rules.licenseText} <a href="${context.service.termsUrl}">${header.terms}</a></p>
+${part('use', rules.use)}
 <ul>${rules.useRows.map((row) => html`<li>${prose(row)}</li>`)}</ul>
 `;
 }

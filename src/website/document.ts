@@ -1,12 +1,14 @@
 import type { ApiContext } from '../api/context.ts';
 import { DOCUMENTS, FEEDS } from '../http/routes.ts';
+import { fill } from './assets/script/formats.ts';
 import { toLines } from './elements.ts';
+import { makeFormats } from './formats.ts';
 import { type Html, html, jsonLd } from './html.ts';
 import type { Language } from './language.ts';
 import { english, type Texts } from './texts.ts';
 
 /** A page in a language. */
-type Alternate = Pick<Language, 'tag' | 'code' | 'name' | 'path'>;
+type Alternate = Pick<Language, 'tag' | 'code' | 'name' | 'path' | 'front'>;
 
 type DocumentParts = {
   context: ApiContext;
@@ -85,12 +87,13 @@ function topBar(
   { header, search }: Pick<Texts, 'header' | 'search'>,
 ): Html {
   const others = alternates.filter((language) => language.path !== path);
+  const own = alternates.find((language) => language.path === path);
   const switches = others.map(
     ({ path: href, code, tag, name }) =>
-      html`<a class="small" href="${href}" hreflang="${code}" lang="${tag}" data-keep-hash>${name}</a>`,
+      html`<a class="small" href="${href}" hreflang="${code}" lang="${tag}" data-language-link>${name}</a>`,
   );
   return html`<header class="bar">
-<a class="brand" href="${DOCUMENTS.frontPage.path}">${MARK}<span class="brand-name">${context.service.name}</span> <span class="badge">API</span></a>
+<a class="brand" href="${own?.front ?? DOCUMENTS.frontPage.path}">${MARK}<span class="brand-name">${context.service.name}</span> <span class="badge">API</span></a>
 <button type="button" class="search-button js-only" data-search-index="${index}" data-texts="${toLines(Object.entries(search))}" aria-label="${search.search}" aria-keyshortcuts="/">${SEARCH_ICON}<span>${search.search}</span><kbd>/</kbd></button>
 ${switches}
 <button type="button" class="js-only" data-theme-toggle aria-label="${header.theme}" title="${header.theme}">${THEME_ICON}</button>
@@ -103,10 +106,13 @@ const SEARCH_ICON = html`<svg viewBox="0 0 20 20" width="20" height="20" aria-hi
 
 const THEME_ICON = html`<svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><circle cx="10" cy="10" r="7" fill="none" stroke="currentColor" stroke-width="1.6"/><path d="M10 3a7 7 0 0 1 0 14z" fill="currentColor"/></svg>`;
 
-function footer({ context }: DocumentParts, header: Texts['header']): Html {
-  const { service, generatedAt } = context;
+function footer({ context, lang }: DocumentParts, header: Texts['header']): Html {
+  const { service, generated, generatedAt, pinned } = context;
+  const formats = makeFormats(lang);
+  const [before, after] = header.generated.split('{instant}');
+  const day = pinned && ` · ${fill(header.openOn, { day: formats.day(pinned) })}`;
   return html`<footer class="footer flow spread small">
-<p>${service.name} · ${header.generated} <time datetime="${generatedAt}">${generatedAt}</time></p>
+<p>${service.name} · ${before}<time datetime="${generatedAt}">${formats.instant(generated)}</time>${after}${day}</p>
 <p class="flow"><a href="${service.termsUrl}">${header.terms}</a> <a href="${service.contactUrl}">${header.contact}</a></p>
 </footer>`;
 }

@@ -1,6 +1,6 @@
 import { SAMPLE_MARK } from '../contract/sample-mark.ts';
-import { OPERATIONS } from '../http/routes.ts';
-import { breakable, type Content, type Html, html } from './html.ts';
+import { tabs } from './code-tabs.ts';
+import { type Content, type Html, html } from './html.ts';
 import type { Language } from './language.ts';
 import type { PageContext } from './page-context.ts';
 
@@ -20,22 +20,9 @@ export function toExplorer({ pages }: Language, path: string): string {
   return `${pages.explorer}#${path}`;
 }
 
-/** Code for several tools or languages. The script makes tabs of it, with colours and one copy button. */
-export function tabs(label: string, samples: readonly Sample[]): Html {
-  const panels = samples.map(
-    ({ id, name, code }) =>
-      html`<pre class="code box" data-language="${name}"><code${id !== undefined && html` id="${id}"`}>${code}</code></pre>\n`,
-  );
-  return html`<div class="samples" data-samples="${label}">
-${panels}</div>`;
-}
-
-/** Code, and what it is for: the name of its tab. */
-export type Sample = { id?: string; name: string; code: Html };
-
 /** JSON that wraps rather than scrolls. The script colours it and adds a copy button. */
 export function codeBlock(code: Content, label: string): Html {
-  return html`<pre class="code box" data-body="${label}"><code>${code}</code></pre>`;
+  return html`<pre class="code box" data-body data-code="${label}"><code>${code}</code></pre>`;
 }
 
 /** Attributes of a line: the script adds a button to it that copies the element with this id. */
@@ -43,15 +30,14 @@ export function copies(id: string, what: string): Html {
   return html`data-copy="${id}" data-what="${what}"`;
 }
 
-/** One line that works as it is. */
-export function firstCall(page: Pick<PageContext, 'context' | 'texts'>): Html {
-  const { path } = OPERATIONS.getApiIndex;
-  return html`<p class="call-line code box flow spread" ${copies('first-call', page.texts.code.request)}><code id="first-call">curl ${siteOrigin(page)}${breakable(path)}</code></p>`;
+/** A request as one line that works as it is, and prints what people ask for. */
+export function callLine({ texts }: Pick<PageContext, 'texts'>, call: Html): Html {
+  return tabs(texts.code.request, [{ name: 'curl', code: html`curl ${call}` }]);
 }
 
 /** Says that the data is the sample, where it is. */
 export function sampleNote({ context, texts }: Pick<PageContext, 'context' | 'texts'>): Html {
-  const note = html`<p id="${SAMPLE_MARK}" class="box"><b>${texts.start.sample}</b></p>\n`;
+  const note = html`<p id="${SAMPLE_MARK}" class="sample small">${texts.start.sample}</p>\n`;
   return html`${context.service.sample && note}`;
 }
 

@@ -15,6 +15,11 @@ type Value = { slug: string; name: string; activeJobs: number };
 /** A city that does not exist, for the example of a wrong address. */
 const NOWHERE = 'atlantida';
 
+const searchFor = (filters: object) => pathTo(OPERATIONS.searchJobs, { ...NO_FILTER, ...filters });
+
+/** The first example: the script runs it unless a link asks for something else. */
+const FIRST = searchFor({ family: 'marketing', modality: REMOTE });
+
 /** A form that calls the API. Without the script, the page lists the addresses as plain links. */
 export function explorerPage(page: PageContext): string {
   const { explorer } = page.texts;
@@ -29,7 +34,7 @@ ${problemWords(page)}`,
 
 function workbench(page: PageContext): Html {
   const { explorer, ask } = page.texts;
-  const bandNames = { [OVERALL_LABEL]: ask.wholeFamily, ...ask.levels };
+  const bandNames = { [OVERALL_LABEL]: ask.script.wholeFamily, ...ask.levels };
   const paths = Object.entries(OPERATIONS).map(([id, { path }]) => [id, path] as const);
   return html`<div class="explorer box js-only" data-explorer data-prefix="${API_PREFIX}" data-site="${page.context.site.origin}" data-operations="${toLines(paths)}" data-counts="${DATA_SETS.searchCounts.path}" data-bands="${toLines(Object.entries(bandNames))}" data-texts="${toLines(Object.entries(explorerTexts(page.texts)))}">
 <form class="request" data-request>
@@ -37,8 +42,8 @@ ${tries(page)}
 <div class="grid">
 ${segments(page).map(({ segment }) => select(page, segment))}</div>
 <div class="call" data-call>
-<span class="address-field"><span class="status">GET</span><span class="address-origin">${siteOrigin(page)}</span><input id="address" name="address" value="${pathTo(OPERATIONS.searchJobs, NO_FILTER)}" spellcheck="false" autocomplete="off" autocapitalize="off" aria-label="${explorer.address}"></span>
-<div class="outcome flow"><button type="submit" class="button button-large button-main">${explorer.run}</button><p class="meters flow small" data-meters></p><p class="small" data-note></p></div>
+<div class="call-line"><span class="address-field"><span class="status">GET</span><span class="address-origin">${siteOrigin(page)}</span><input id="address" name="address" value="${FIRST}" spellcheck="false" autocomplete="off" autocapitalize="off" aria-label="${explorer.address}"></span><button type="submit" class="button button-large button-main">${explorer.run}</button></div>
+<div class="outcome flow small"><p class="meters flow" data-meters></p><p data-note></p></div>
 </div>
 <p class="unseen" role="status" data-status></p>
 </form>
@@ -64,10 +69,8 @@ function select({ texts: { explorer } }: PageContext, segment: Segment): Html {
 function tries({ texts: { explorer }, examples, guides: [guide] }: PageContext): Html {
   const { search, job, guide: salaries, broken } = explorer.tries;
   const link = (name: string, path: string) => html`<a class="button" href="#${path}">${name}</a> `;
-  const searchFor = (filters: object) =>
-    pathTo(OPERATIONS.searchJobs, { ...NO_FILTER, ...filters });
   const links = [
-    link(search, searchFor({ family: 'marketing', modality: REMOTE })),
+    link(search, FIRST),
     examples.getJob && link(job, pathTo(OPERATIONS.getJob, examples.getJob.parameters)),
     guide && link(salaries, pathTo(OPERATIONS.getSalaryGuide, { family: guide.family.slug })),
     link(broken, searchFor({ city: NOWHERE })),
@@ -88,7 +91,7 @@ function response(page: PageContext): Html {
   return html`<div class="response" data-response>
 <div class="response-head flow"><h2 tabindex="-1" data-response-title>${explorer.result}</h2><p class="small"><code data-answered></code> <span class="badge" data-old hidden>${explorer.old}</span></p><p class="flow" data-raw hidden><a class="button" data-open target="_blank">${explorer.open}</a></p></div>
 <div class="tabs" role="tablist" aria-label="${explorer.view}">${tabs}</div>
-<div role="tabpanel" id="panel-view" aria-labelledby="tab-view" data-view><p class="idle muted">${explorer.idle}</p></div>
+<div role="tabpanel" id="panel-view" aria-labelledby="tab-view" data-view></div>
 <div role="tabpanel" id="panel-json" aria-labelledby="tab-json" data-tree hidden></div>
 <div role="tabpanel" id="panel-code" aria-labelledby="tab-code" data-code hidden>
 ${code}</div>

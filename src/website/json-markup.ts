@@ -4,7 +4,7 @@ import { codeText, type Html } from './html.ts';
 export type Cut = {
   /** Items of each array. */
   items: number;
-  /** Keys of the outermost object; all if omitted. */
+  /** Keys of the outermost object, in this order; all if omitted. */
   keys?: readonly string[];
   more(count: number, what: 'items' | 'fields'): string;
 };
@@ -14,9 +14,8 @@ export type Cut = {
  * script removes these lines when they are copied, and adds colours.
  */
 export function jsonMarkup(body: object, cut: Cut): Html {
-  const { keys } = cut;
   const entries = Object.entries(body);
-  const shown = keys ? entries.filter(([key]) => keys.includes(key)) : entries;
+  const shown = cut.keys?.flatMap((wanted) => entries.filter(([key]) => key === wanted)) ?? entries;
   return codeText(toObject(shown, entries.length - shown.length, '', cut));
 }
 

@@ -10,6 +10,8 @@ export type Language = {
   code: 'en' | 'es';
   /** In the language itself. */
   name: string;
+  /** Where the front page is. */
+  front: string;
   /** Where the docs begin. */
   path: string;
   /** Where their other pages are. */
@@ -37,9 +39,12 @@ export const LANGUAGES: readonly [Language, Language] = [
   },
 ];
 
-function placesOf(language: '' | 'InSpanish'): Pick<Language, 'path' | 'pages' | 'search'> {
+function placesOf(
+  language: '' | 'InSpanish',
+): Pick<Language, 'front' | 'path' | 'pages' | 'search'> {
   const pages = PAGE_NAMES.map((name) => [name, DOCUMENTS[`${name}${language}`].path]);
   return {
+    front: DOCUMENTS[`frontPage${language}`].path,
     path: DOCUMENTS[`docs${language}`].path,
     pages: Object.fromEntries(pages),
     search: DOCUMENTS[`docsSearch${language}`].path,

@@ -1,6 +1,8 @@
+import { exampleSkill } from '../catalog/skills.ts';
 import { THRESHOLDS } from '../contract/figures.ts';
-import { DATA_INDEX, DATA_SETS, MANIFEST, OPERATIONS } from '../http/routes.ts';
-import { type Sample, siteOrigin } from './elements.ts';
+import { DATA_INDEX, DATA_SETS, MANIFEST, OPERATIONS, pathTo, SKILL } from '../http/routes.ts';
+import type { Sample } from './code-tabs.ts';
+import { siteOrigin } from './elements.ts';
 import { breakable, type Html, html } from './html.ts';
 import type { PageContext } from './page-context.ts';
 
@@ -134,6 +136,18 @@ writeFileSync(saved, latest);`;
     { id: 'lines-mirror-python', name: 'Python', code: python },
     { id: 'lines-mirror-javascript', name: 'JavaScript', code: javaScript },
   ];
+}
+
+/** Which skills are wanted most, and what a known one pays. Only with a list of skills. */
+export function skillLines(page: PageContext): Sample | undefined {
+  const skill = exampleSkill(page.catalog);
+  if (!skill) return undefined;
+  const code = html`# What does ${skill.name} pay?
+curl -s ${address(page, { path: pathTo(SKILL, skill) })} | jq .salary
+
+curl -s ${address(page, DATA_SETS.skills)} \\
+  | jq -r '.skills[:10][] | "\\(.count)  \\(.name)"'`;
+  return { id: 'lines-skills', name: 'curl, jq', code };
 }
 
 export function isOpen({ dataSets }: Pick<PageContext, 'dataSets'>): boolean {

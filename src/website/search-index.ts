@@ -1,44 +1,42 @@
-import { NO_FILTER, SENIORITIES } from '../contract/enumerations.ts';
+import { API_VERSION } from '../api/version.ts';
 import { PROBLEM_CODES } from '../contract/problem.ts';
-import {
-  CITIES,
-  FAMILIES,
-  LEVELS,
-  MODALITIES,
-  namesOf,
-  placeNamesOf,
-} from '../contract/vocabulary.ts';
 import { type JsonSchema, valuesOf } from '../descriptions/schemas.ts';
-import { FEEDS, OPERATIONS, type OperationId, pathTo } from '../http/routes.ts';
-import { fold } from '../suggest.ts';
+import { DATA_SETS, FEEDS, OPERATIONS, type OperationId } from '../http/routes.ts';
+import { CITIES } from '../vocabulary/cities.ts';
+import { FAMILIES } from '../vocabulary/families.ts';
+import { LEVELS, MODALITIES } from '../vocabulary/levels-and-modalities.ts';
+import { allNames } from '../vocabulary/understand.ts';
+import { packNames, type SearchFile } from './assets/script/questions.ts';
 import type { SearchTarget } from './assets/script/search-ranking.ts';
 import { SAMPLE_LANGUAGES } from './code-samples.ts';
-import { toExplorer } from './elements.ts';
 import { LANGUAGES, type PageName } from './language.ts';
 import type { PageContext } from './page-context.ts';
 import { isOpen, readyLines } from './ready-lines.ts';
+import { choiceNames } from './sections/ask.ts';
 import type { Texts } from './texts.ts';
 
-/** Everything that the search finds in one language. Equal matches keep this order. */
-export function searchIndex(page: PageContext): SearchTarget[] {
-  return [
-    ...operations(page),
-    ...problems(page),
-    ...families(page),
-    ...cities(page),
-    ...modalities(page),
-    ...levels(page),
-    ...subjects(page),
-    ...dataSubjects(page),
-    ...types(page),
-  ];
+/** What the box and the search know in one language. Equal matches in the docs keep this order. */
+export function searchFile(page: PageContext): SearchFile {
+  const { texts, language } = page;
+  const names = Object.entries(choiceNames(page)).map(([name, all]) => [
+    name,
+    Object.fromEntries(all),
+  ]);
+  return {
+    front: language.front,
+    answer: texts.search.answerText,
+    names: Object.fromEntries(names),
+    words: packNames(allNames(page.catalog.taxonomy.skills ?? [])),
+    targets: [
+      ...operations(page),
+      ...problems(page),
+      ...subjects(page),
+      ...ruleSubjects(page),
+      ...dataSubjects(page),
+      ...types(page),
+    ],
+  };
 }
-
-/** A singular is the beginning of its plural, which is enough to find it. */
-const KIND_WORDS = {
-  vacancies: 'jobs vacancies vacancy openings work vacantes empleos trabajos puestos',
-  salaries: 'salaries salary pay wages earnings sueldos salarios cuánto ganan pagan',
-};
 
 function operations({ language }: PageContext): SearchTarget[] {
   return Object.entries(OPERATIONS).map(([id, route]) => {
@@ -57,66 +55,14 @@ function problems({ language, problems }: PageContext): SearchTarget[] {
   });
 }
 
-/** What a role pays, if it has a guide; then its vacancies. */
-function families(page: PageContext): SearchTarget[] {
-  return page.catalog.taxonomy.families.flatMap(({ slug, name }) => {
-    const named = toNamed(slug, name, namesOf(FAMILIES[slug]));
-    const href = `${page.language.pages.salaries}#${slug}`;
-    const guide = { kind: 'guide', href, ...named, kindWords: KIND_WORDS.salaries } as const;
-    const hasGuide = page.guides.some(({ family }) => family.slug === slug);
-    return [...(hasGuide ? [guide] : []), vacancies(page, named, { family: slug })];
-  });
-}
-
-/** The vacancies of a city, then the salary tool with the city chosen. */
-function cities(page: PageContext): SearchTarget[] {
-  return page.catalog.taxonomy.cities.flatMap(({ slug, name }) => {
-    const named = toNamed(slug, name, placeNamesOf(CITIES[slug]));
-    return [vacancies(page, named, { city: slug }), salaries(page, named, `city=${slug}`)];
-  });
-}
-
-function modalities(page: PageContext): SearchTarget[] {
-  return page.catalog.taxonomy.modalities.map(({ slug, name }) =>
-    vacancies(page, toNamed(slug, name, namesOf(MODALITIES[slug])), { modality: slug }),
-  );
-}
-
-function levels(page: PageContext): SearchTarget[] {
-  return SENIORITIES.map((level) => {
-    const named = { name: page.texts.ask.levels[level], also: [level, ...namesOf(LEVELS[level])] };
-    return salaries(page, named, `level=${encodeURIComponent(level)}`);
-  });
-}
-
-type Named = Pick<SearchTarget, 'name' | 'slug' | 'also'>;
-type Filter = Partial<Record<keyof typeof NO_FILTER, string>>;
-
-/** A slug that is the name in small letters says nothing more. */
-function toNamed(slug: string, name: string, also: string[]): Named {
-  return { name, ...(fold(name) !== slug && { slug }), also };
-}
-
-function vacancies({ language }: PageContext, named: Named, filter: Filter): SearchTarget {
-  const text = pathTo(OPERATIONS.searchJobs, { ...NO_FILTER, ...filter });
-  const href = toExplorer(language, text);
-  return { kind: 'vacancies', href, ...named, text, kindWords: KIND_WORDS.vacancies };
-}
-
-function salaries({ language, texts }: PageContext, named: Named, query: string): SearchTarget {
-  const href = `${language.pages.salaries}?${query}#ask`;
-  const { title: text } = texts.ask;
-  return { kind: 'salaries', href, ...named, text, kindWords: KIND_WORDS.salaries };
-}
-
 /** The pages, and the sections of the first one, with all that they say. */
 function subjects(page: PageContext): SearchTarget[] {
   const { texts, language } = page;
   const said: Record<keyof Texts['nav'], unknown> = {
     start: texts.start,
     explorer: texts.explorer.lead,
-    salaries: texts.salaries,
-    data: [texts.data.lead, texts.data.files, texts.data.csv],
+    salaries: [texts.salaries, texts.ask.lead],
+    data: [texts.data.lead, publishedFiles(page), texts.data.csv],
     assistants: ['llms.txt', texts.agents],
     operations: [texts.operations.lead, texts.code.request, SAMPLE_LANGUAGES],
     fields: texts.fields.lead,
@@ -135,20 +81,64 @@ function subjects(page: PageContext): SearchTarget[] {
   });
 }
 
+/** What the page says about the data sets of this build. */
+function publishedFiles({ dataSets, texts }: PageContext): string[] {
+  const published = new Set(dataSets.map(({ path }) => path));
+  return Object.entries(texts.data.files)
+    .filter(([name]) => published.has(DATA_SETS[name as keyof typeof DATA_SETS].path))
+    .map(([, text]) => text);
+}
+
 /** What people look for in a section that says it in other words. */
 const ASKED: { [Section in keyof Texts['nav']]?: string[] } = {
   start: ['API key', 'token', 'clave de API', 'registro'],
-  data: ['download all', 'descargar todo', 'bulk'],
+  data: ['download all', 'descargar todo', 'bulk', 'CSV download', 'descargar CSV'],
   assistants: ['MCP'],
-  operations: ['timeout', 'tiempo de espera'],
+  operations: ['endpoints', 'timeout', 'tiempo de espera', 'code samples', 'ejemplos de código'],
   fields: ['schema', 'esquema'],
   problems: ['404', 'status code', 'código de estado'],
-  rules: ['CORS', 'license', 'licencia', 'terms of use', 'rate limit'],
   changes: ['what is new', 'qué hay de nuevo', 'changelog'],
 };
 
 /** The same for the page of the assistants, in a build with the tool. */
 const ASSISTANT_WORDS = ['MCP', 'Claude', 'Cursor', 'VS Code', 'npx', 'npm'];
+
+/** The parts of the rules, and the files for programs: what people look for by a word. */
+function ruleSubjects({ texts, language, context }: PageContext): SearchTarget[] {
+  const { rules, agents } = texts;
+  const { termsUrl } = context.service;
+  const toTarget = (href: string, name: string, also: string[], text: string): SearchTarget => {
+    return { kind: 'section', href, name, also, text: text.replaceAll('`', '') };
+  };
+  const toRule = (id: keyof typeof RULE_WORDS, name: string, text: string) =>
+    toTarget(`${language.path}#${id}`, name, RULE_WORDS[id], text);
+  const files = Object.entries(agents.names).map(([id, name]) => {
+    const text = agents.cards[id as keyof typeof agents.cards];
+    const also = id === 'openapi' ? ['OpenAPI', 'Swagger', 'Postman', 'Insomnia', 'SDK'] : [];
+    return toTarget(`${language.pages.assistants}#${id}`, name, also, text);
+  });
+  return [
+    toRule('caching', rules.caching, rules.cachingText),
+    toRule('cors', rules.crossOrigin, rules.crossOriginText),
+    toRule('versioning', rules.versioning, rules.versioningText(API_VERSION)),
+    toRule('limits', rules.limits, rules.limitRows.flat().join(' · ')),
+    toRule('license', rules.license, `${rules.licenseText} ${termsUrl}`),
+    toRule('use', rules.use, rules.useRows.join(' · ')),
+    ...files,
+  ];
+}
+
+const RULE_WORDS = {
+  caching: ['cache', 'ETag', 'caché', 'If-None-Match', 'conditional requests'],
+  cors: ['CORS', 'cross-origin', 'browser', 'fetch', 'navegador'],
+  versioning: ['version', 'versión', 'deprecation', 'breaking changes'],
+  limits: [
+    ...['rate limit', 'quota', 'throttling', 'límite de peticiones', 'cuota'],
+    ...['pagination', 'paginate', 'paginación', 'paginar', 'page size', 'query string'],
+  ],
+  license: ['license', 'licence', 'licencia', 'terms of use', 'términos de uso', 'attribution'],
+  use: ['fair use', 'crawl', 'scraping', 'apply', 'postularse', 'employer', 'empresa'],
+};
 
 /** The sections of the page with the data sets. */
 function dataSubjects(page: PageContext): SearchTarget[] {
@@ -157,8 +147,13 @@ function dataSubjects(page: PageContext): SearchTarget[] {
   const observations = ['', data.observations[isOpen(page) ? 'open' : 'closed']];
   const said = { ...data, observations };
   const tools = readyLines(page).map(({ name }) => name);
-  const more = { lines: ['Python', ...tools], feeds: ['RSS', 'Atom', FEEDS.all.path] };
-  return (['lines', 'observations', 'sync', 'manifest', 'feeds'] as const).map((id) => ({
+  const more = {
+    lines: tools,
+    sync: ['webhooks', 'webhook', 'notifications', 'notificaciones', 'incremental', 'delta'],
+    feeds: ['RSS', 'Atom', FEEDS.all.path],
+  };
+  const skills = page.catalog.skills ? (['skills'] as const) : [];
+  return (['lines', ...skills, 'observations', 'sync', 'manifest', 'feeds'] as const).map((id) => ({
     kind: 'section',
     href: `${page.language.pages.data}#${id}`,
     name: data[id].title,

@@ -1,4 +1,4 @@
-import { INTERNSHIP, type Seniority } from '../contract/enumerations.ts';
+import { INTERNSHIP, type ModalitySlug, type Seniority } from '../contract/enumerations.ts';
 import { COUNTS, THRESHOLDS, VACANCY_WEEKS } from '../contract/figures.ts';
 import { API_PREFIX } from '../contract/version.ts';
 import { type CachePolicy, type DATA_SETS, OPERATIONS } from '../http/routes.ts';
@@ -9,14 +9,12 @@ export type Texts = ReturnType<typeof textsIn>;
 /** What the script of the explorer says, with the words that others say as well. */
 export type ExplorerTexts = ReturnType<typeof explorerTexts>;
 
-export function explorerTexts({ explorer, ask, salaries }: Texts) {
-  const { min, median, max, sample, levels, cities } = salaries;
-  const { noSalary, retry } = ask.script;
-  const overall = ask.wholeFamily;
-  return { ...explorer.script, min, median, max, sample, levels, cities, overall, noSalary, retry };
+export function explorerTexts({ explorer, ask }: Texts) {
+  const { min, mid, max, sample, band, levels, cities, wholeFamily } = ask.script;
+  const { noSalary, published, until, more, retry } = ask.script;
+  const bands = { min, mid, max, sample, band, levels, cities, wholeFamily };
+  return { ...explorer.script, ...bands, noSalary, published, until, more, retry };
 }
-
-type TrendFact = 'from' | 'to' | 'change' | 'least' | 'most';
 
 type IndexSettings = { windowMonths: number; minSample: number };
 
@@ -43,7 +41,13 @@ const textsIn = (say: Say) => ({
     theme: say('Switch between light and dark', 'Cambiar entre claro y oscuro'),
     contents: say('Contents', 'Contenido'),
     sections: say('Sections', 'Secciones'),
-    generated: say('generated', 'generado el'),
+    /** The instant is in Mexico City's time. */
+    generated: say(
+      'updated {instant}, Mexico City time',
+      'actualizado el {instant}, hora de la Ciudad de México',
+    ),
+    /** For a build whose day is pinned. */
+    openOn: say('Vacancies open on {day}', 'Vacantes abiertas el {day}'),
     terms: say('Terms of use', 'Términos de uso'),
     contact: say('Contact', 'Contacto'),
   },
@@ -83,7 +87,10 @@ const textsIn = (say: Say) => ({
   },
   search: {
     search: say('Search', 'Buscar'),
-    placeholder: say('Roles, cities, operations, fields', 'Puestos, ciudades, operaciones, campos'),
+    placeholder: say(
+      'Role, level, city, or a word of the docs',
+      'Puesto, nivel, ciudad o una palabra de la documentación',
+    ),
     results: say('Results', 'Resultados'),
     close: say('Close', 'Cerrar'),
     loading: say('Loading…', 'Cargando…'),
@@ -107,13 +114,16 @@ const textsIn = (say: Say) => ({
     operation: say('operation', 'operación'),
     problem: 'error',
     value: say('value', 'valor'),
-    guide: say('salary guide', 'guía de sueldos'),
-    salaries: say('salaries', 'sueldos'),
-    vacancies: say('vacancies', 'vacantes'),
+    answer: say('answer', 'respuesta'),
+    answerText: say(
+      'What it pays, and the open vacancies',
+      'Cuánto se gana y las vacantes abiertas',
+    ),
     type: say('type', 'tipo'),
     field: say('field', 'campo'),
   },
   start: {
+    title: say('Developer guide', 'Guía para desarrolladores'),
     promise: say(
       'No key, no sign-up, no limits. Just files.',
       'Sin clave, sin registro, sin límites. Solo archivos.',
@@ -125,8 +135,6 @@ const textsIn = (say: Say) => ({
     vacancies: say('active vacancies', 'vacantes activas'),
     guides: say('salary guides', 'guías de sueldos'),
     cities: say('cities', 'ciudades'),
-    generated: say('Generated', 'Generado el'),
-    zone: say('Mexico City time', 'hora de la Ciudad de México'),
     next: say('Next steps', 'Siguientes pasos'),
     steps: {
       explorer: {
@@ -154,84 +162,118 @@ const textsIn = (say: Say) => ({
     assistant: say('Or ask in your own words:', 'O pregunta con tus propias palabras:'),
   },
   ask: {
-    title: say('What does a role pay?', '¿Cuánto se gana en cada puesto?'),
-    /** Leads readers of Spanish from the front page, which is in English, to their own. */
-    here: 'Consulta el índice de sueldos en español',
-    role: say('Role', 'Puesto'),
+    title: say('What does a job pay in Mexico?', '¿Cuánto se gana en México?'),
+    lead: say(
+      'Gross monthly salaries as published in vacancies, and the vacancies that are open today.',
+      'Sueldos brutos mensuales tal como se publican en las vacantes, y las vacantes abiertas hoy.',
+    ),
+    box: say('Role, level or city', 'Puesto, nivel o ciudad'),
+    boxWithSkills: say('Role, level, city or skill', 'Puesto, nivel, ciudad o habilidad'),
+    go: say('Show', 'Consultar'),
+    family: say('Role', 'Puesto'),
     level: say('Level', 'Nivel'),
     city: say('City', 'Ciudad'),
-    allLevels: say('All levels', 'Todos los niveles'),
-    allCities: say('All cities', 'Todas las ciudades'),
-    /** The API names levels in Spanish. */
-    levels: {
-      [INTERNSHIP]: say('Internship (Prácticas)', 'Prácticas'),
-      Junior: 'Junior',
-      Media: say('Mid-level (Media)', 'Media'),
-      Senior: 'Senior',
-      Dirección: say('Executive (Dirección)', 'Dirección'),
-    } satisfies Record<Seniority, string>,
-    band: say('Band', 'Banda'),
-    wholeFamily: say('Overall (General)', 'General'),
-    guide: say('All cities and history', 'Todas las ciudades y el historial'),
-    code: say('The request in code', 'La consulta en código'),
-    requests: {
-      guide: say('Salaries', 'Sueldos'),
-      search: say('Vacancies', 'Vacantes'),
+    modality: say('Modality', 'Modalidad'),
+    all: {
+      family: say('All roles', 'Todos los puestos'),
+      level: say('All levels', 'Todos los niveles'),
+      city: say('All cities', 'Todas las ciudades'),
+      modality: say('All modalities', 'Todas las modalidades'),
     },
-    cite: say('Citation', 'Cita'),
+    /** The API names levels and modalities in Spanish. */
+    levels: {
+      [INTERNSHIP]: say('Internship', 'Prácticas'),
+      Junior: 'Junior',
+      Media: say('Mid-level', 'Media'),
+      Senior: 'Senior',
+      Dirección: say('Executive', 'Dirección'),
+    } satisfies Record<Seniority, string>,
+    modalities: {
+      remoto: say('Remote', 'Remoto'),
+      hibrido: say('Hybrid', 'Híbrido'),
+      presencial: say('On site', 'Presencial'),
+    } satisfies Record<ModalitySlug, string>,
+    docs: say('Documentation', 'Documentación'),
+    /** What the script says as well. */
     script: {
+      wholeFamily: say('All levels and cities', 'Todos los niveles y ciudades'),
       median: say('median, gross per month', 'mediana, bruto al mes'),
       ends: say('{min} to {max}', '{min} a {max}'),
+      noFigure: say('No figure', 'Sin cifra'),
       cited: say(
         '{what}: median {median} MXN gross per month (n = {n})',
         '{what}: mediana de {median} MXN brutos al mes (n = {n})',
       ),
-      both: say(
-        'Two separate bands: the index has none for a level within a city.',
-        'Dos bandas distintas: el índice no tiene una de un nivel dentro de una ciudad.',
+      separate: say(
+        'Separate figures: there is none for the combination.',
+        'Cifras separadas: no hay una de la combinación.',
       ),
-      small: say(
-        'n = {n}: a small sample, indicative only.',
-        'n = {n}: una muestra pequeña, solo orientativo.',
+      anyModality: say(
+        'Salaries cover all modalities; the vacancies below are {modality}.',
+        'Los sueldos abarcan todas las modalidades; las vacantes de abajo son de modalidad {modality}.',
       ),
+      small: say('A small sample: indicative only.', 'Muestra pequeña: solo orientativo.'),
       noLevel: say(
-        `No band for {level}: fewer than ${THRESHOLDS.seniority} published salaries.`,
-        `Sin banda para {level}: menos de ${THRESHOLDS.seniority} sueldos publicados.`,
+        `Fewer than ${THRESHOLDS.seniority} published salaries.`,
+        `Menos de ${THRESHOLDS.seniority} sueldos publicados.`,
       ),
       internship: say(
-        'No band for internships: the index excludes them.',
-        'Sin banda para prácticas: el índice no las incluye.',
+        'The salary index excludes internships.',
+        'El índice de sueldos no incluye prácticas.',
       ),
       noCity: say(
-        `No band for {city}: fewer than ${THRESHOLDS.city} published salaries.`,
-        `Sin banda para {city}: menos de ${THRESHOLDS.city} sueldos publicados.`,
+        `Fewer than ${THRESHOLDS.city} published salaries.`,
+        `Menos de ${THRESHOLDS.city} sueldos publicados.`,
       ),
       cityLeftOut: say(
-        `No band for {city}: a guide has at most ${THRESHOLDS.cities} cities, each with ${THRESHOLDS.city} or more published salaries.`,
-        `Sin banda para {city}: una guía tiene a lo más ${THRESHOLDS.cities} ciudades, cada una con al menos ${THRESHOLDS.city} sueldos publicados.`,
+        `A guide has at most ${THRESHOLDS.cities} cities, each with ${THRESHOLDS.city} or more published salaries.`,
+        `Una guía tiene a lo más ${THRESHOLDS.cities} ciudades, cada una con al menos ${THRESHOLDS.city} sueldos publicados.`,
       ),
       noGuide: say(
-        'The salary index does not cover {family}. Its vacancies are below.',
-        'El índice de sueldos no incluye {family}. Abajo están sus vacantes.',
+        '{family} has no salary guide because the index does not cover it.',
+        '{family} no tiene guía de sueldos porque el índice no la incluye.',
       ),
       tooFew: say(
-        'No salary guide for {family} yet: too few published salaries. Its vacancies are below.',
-        'Aún no hay guía de sueldos de {family}: hay muy pocos sueldos publicados. Abajo están sus vacantes.',
+        '{family} has no salary guide because fewer than {least} salaries are published.',
+        '{family} no tiene guía de sueldos porque hay menos de {least} sueldos publicados.',
       ),
-      unknown: say('Left out as unknown: {values}.', 'Se omitió por desconocido: {values}.'),
+      fewForSkill: say(
+        'Too few: fewer than {least} of its vacancies publish a salary.',
+        'Muy pocos: menos de {least} de sus vacantes publican un sueldo.',
+      ),
+      skillScope: say(
+        'Of the vacancies that ask for {skill}, in all roles, levels and cities.',
+        'De las vacantes que piden {skill}, en todos los puestos, niveles y ciudades.',
+      ),
+      byRole: say(
+        'The index has figures by role, and none without one. Choose a role.',
+        'El índice tiene cifras por puesto, y ninguna sin él. Elige un puesto.',
+      ),
+      byRoleNone: say(
+        'No role has a figure for this choice.',
+        'Ningún puesto tiene una cifra para esta elección.',
+      ),
+      unknown: say('Not understood: {values}.', 'No se entendió: {values}.'),
+      history: say('{family}: median by month', '{family}: mediana por mes'),
+      levels: say('By level', 'Por nivel'),
+      cities: say('By city', 'Por ciudad'),
+      roles: say('By role', 'Por puesto'),
+      band: say('Group', 'Grupo'),
       openJobs: say('{n} open vacancies', '{n} vacantes abiertas'),
       openJob: say('1 open vacancy', '1 vacante abierta'),
-      noJobs: say('No open vacancy today', 'Hoy no hay vacantes abiertas'),
+      noJobs: say('No open vacancy', 'Ninguna vacante abierta'),
+      dayOpen: say(' on {day}', ' el {day}'),
       noSalary: say('Salary not published', 'Sueldo no publicado'),
+      published: say('Published {day}', 'Publicada el {day}'),
+      until: say('open until {day}', 'abierta hasta el {day}'),
       more: say('Show {n} more', 'Mostrar {n} más'),
       explore: say('All {n} in the explorer', 'Las {n} en el explorador'),
       exploreOne: say('In the explorer', 'En el explorador'),
-      exploreLevels: say(
-        'All levels ({n}) in the explorer',
-        'Todos los niveles ({n}) en el explorador',
-      ),
       widen: say('Widen the search:', 'Amplía la búsqueda:'),
-      remote: say('Remote, all of Mexico', 'Remotas en todo México'),
+      without: say('without {what}', 'sin {what}'),
+      call: say('The same figures by the API', 'Las mismas cifras por la API'),
+      inCode: say('In JavaScript, Python and TypeScript', 'En JavaScript, Python y TypeScript'),
+      cite: say('Citation', 'Cita'),
       loading: say('Loading {what}…', 'Cargando {what}…'),
       failed: say('The site did not answer.', 'El sitio no respondió.'),
       offline: say(
@@ -239,6 +281,16 @@ const textsIn = (say: Say) => ({
         'No tienes conexión. La respuesta llegará cuando vuelva.',
       ),
       retry: say('Try again', 'Reintentar'),
+      min: say('Minimum', 'Mínimo'),
+      mid: say('Median', 'Mediana'),
+      max: say('Maximum', 'Máximo'),
+      sample: say('Vacancies', 'Vacantes'),
+      tick: say('{k}k', '{k} mil'),
+      /** The trend in words. */
+      caption: say(
+        '{from} → {to}: {change}. Bars: vacancies ({n}).',
+        '{from} → {to}: {change}. Barras: vacantes ({n}).',
+      ),
     },
   },
   explorer: {
@@ -266,7 +318,6 @@ const textsIn = (say: Say) => ({
     result: say('Response', 'Respuesta'),
     old: say('Previous address', 'Dirección anterior'),
     open: say('Open raw', 'Ver respuesta sin formato'),
-    idle: say('No request yet. Press Run.', 'Todavía no hay ninguna petición. Presiona Ejecutar.'),
     view: say('View', 'Vista'),
     tabs: {
       view: say('Result', 'Resultado'),
@@ -329,9 +380,6 @@ const textsIn = (say: Say) => ({
         'No active vacancies match today. The address is valid and may have some later.',
         'Hoy no coincide ninguna vacante activa. La dirección es válida y más adelante podría haber alguna.',
       ),
-      showMore: say('Show {n} more', 'Mostrar {n} más'),
-      published: say('Published {day}', 'Publicada el {day}'),
-      until: say('open until {day}', 'abierta hasta el {day}'),
       duties: say('Duties', 'Responsabilidades'),
       requirements: say('Requirements', 'Requisitos'),
       benefits: say('Benefits', 'Prestaciones'),
@@ -348,7 +396,6 @@ const textsIn = (say: Say) => ({
       asReceived: say('As received', 'Tal como llegó, en inglés'),
       items: say('{n} items', '{n} elementos'),
       keys: say('{n} keys', '{n} claves'),
-      label: say('Group', 'Grupo'),
     },
   },
   salaries: {
@@ -366,30 +413,12 @@ const textsIn = (say: Say) => ({
       'Gross MXN per month, logarithmic scale: equal distances mean equal ratios',
       'MXN brutos al mes, escala logarítmica: distancias iguales equivalen a proporciones iguales',
     ),
-    tick: (thousands: number) => say(`$${thousands}k`, `$${thousands} mil`),
     legend: {
       range: say('lowest to highest published', 'del menor al mayor publicado'),
       median: say('median', 'mediana'),
       sample: say('vacancies', 'vacantes'),
     },
     family: say('Role family', 'Familia de puestos'),
-    level: say('Level', 'Nivel'),
-    city: say('City', 'Ciudad'),
-    min: say('Minimum', 'Mínimo'),
-    median: say('Median', 'Mediana'),
-    max: say('Maximum', 'Máximo'),
-    sample: say('Vacancies', 'Vacantes'),
-    levels: say('By level', 'Por nivel'),
-    cities: say('By city', 'Por ciudad'),
-    noLevels: say(
-      `No level has at least ${THRESHOLDS.seniority} vacancies yet.`,
-      `Ningún nivel reúne todavía al menos ${THRESHOLDS.seniority} vacantes.`,
-    ),
-    noCities: say(
-      `No city has at least ${THRESHOLDS.city} vacancies yet.`,
-      `Ninguna ciudad reúne todavía al menos ${THRESHOLDS.city} vacantes.`,
-    ),
-    asJson: say('This salary guide as JSON', 'Esta guía de sueldos en JSON'),
     small: (least: number) =>
       say(
         `fewer than ${least} vacancies: indicative only`,
@@ -399,44 +428,15 @@ const textsIn = (say: Say) => ({
       'What each role family pays, by level and by city, and how its median moved month by month.',
       'Cuánto se gana en cada familia de puestos, por nivel y por ciudad, y cómo se movió su mediana mes a mes.',
     ),
-    overall: say('Overall median', 'Mediana general'),
-    between: (low: string, high: string) =>
-      say(`published from ${low} to ${high}`, `publicados de ${low} a ${high}`),
-    vacancies: say('Open vacancies in the explorer', 'Vacantes abiertas en el explorador'),
-    trends: {
-      title: say('History', 'Historial'),
-      allTitle: say('History of all role families', 'Historial de todas las familias'),
-      caption: ({ from, to, change, least, most }: Record<TrendFact, string>) =>
-        say(
-          `Median ${from} → ${to}: ${change}. Each month is based on ${least === most ? least : `${least} to ${most}`} vacancies.`,
-          `Mediana ${from} → ${to}: ${change}. Cada mes se basa en ${least === most ? least : `${least} a ${most}`} vacantes.`,
-        ),
-      lead: say(
-        'The median at the end of each month, above the number of vacancies behind it.',
-        'La mediana al cierre de cada mes, sobre el número de vacantes en que se basa.',
-      ),
-      none: say(
-        'This build has no history yet: it starts once the dated salaries reach back over a whole window of the index.',
-        'Esta actualización aún no tiene historial: empieza cuando los sueldos con fecha abarcan un periodo completo del índice.',
-      ),
-      legend: {
-        median: say('median', 'mediana'),
-        sample: say('vacancies', 'vacantes'),
-      },
-      scale: say(
-        'The charts of all role families have the same scale: equal slopes mean equal percentages, and equal bars equal samples.',
-        'Las gráficas de todas las familias tienen la misma escala: pendientes iguales equivalen a porcentajes iguales, y barras iguales a muestras iguales.',
-      ),
-      all: say('All figures as a table', 'Todas las cifras en una tabla'),
-      table: say(
-        'Median in gross MXN per month, and the number of vacancies in parentheses',
-        'Mediana en MXN brutos al mes y, entre paréntesis, el número de vacantes',
-      ),
-      corrections: say(
-        'Each build computes the whole series anew from dated salaries. A correction of an old record therefore corrects the past: quote a month together with `generatedAt`.',
-        'Cada actualización calcula de nuevo toda la serie a partir de los sueldos con fecha. Corregir un registro antiguo corrige también el pasado: al citar un mes, menciona `generatedAt`.',
-      ),
-    },
+    history: say('History', 'Historial'),
+    historyText: say(
+      'The median of a role family at the end of each month is in `/data/salary-history.csv`. Each build computes the whole series anew from dated salaries, so a correction of an old record corrects the past: quote a month together with `generatedAt`.',
+      'La mediana de cada familia de puestos al cierre de cada mes está en `/data/salary-history.csv`. Cada actualización calcula de nuevo toda la serie a partir de los sueldos con fecha, así que corregir un registro antiguo corrige también el pasado: al citar un mes, menciona `generatedAt`.',
+    ),
+    noHistory: say(
+      'This build has no history yet: it starts once the dated salaries reach back over a whole window of the index.',
+      'Esta actualización aún no tiene historial: empieza cuando los sueldos con fecha abarcan un periodo completo del índice.',
+    ),
     cite: say('How to cite', 'Cómo citar'),
     citeLead: say(
       'Please name the index wherever you show its figures. Every salary response includes this citation, in Spanish:',
@@ -479,6 +479,10 @@ const textsIn = (say: Say) => ({
       salaryObservations: say(
         'The published salary ranges behind the index, without identifiers.',
         'Los rangos salariales publicados en los que se basa el índice, sin identificadores.',
+      ),
+      skills: say(
+        'Every skill that vacancies ask for, with how many do and what they pay. The vacancies themselves: `/data/skills/{slug}.json`.',
+        'Todas las habilidades que piden las vacantes, con cuántas son y cuánto pagan. Las vacantes: `/data/skills/{slug}.json`.',
       ),
       changes: say(
         'What opened, changed and closed, build by build, as references: to stay in sync without downloading everything again.',
@@ -526,11 +530,22 @@ const textsIn = (say: Say) => ({
         ],
       ),
     },
+    skills: {
+      title: say('What does a skill pay?', '¿Cuánto pagan por una habilidad?'),
+      step: say(
+        'Which vacancies ask for it, and what they pay: one file for each skill.',
+        'Qué vacantes la piden y cuánto pagan: un archivo por habilidad.',
+      ),
+      lead: say(
+        'A vacancy asks for a skill if its title, description, responsibilities or requirements name it. `salary` covers those that enter the salary index, and is null if they are too few. Salaries of past vacancies are kept without their texts, so they do not count here.',
+        'Una vacante pide una habilidad si su título, descripción, responsabilidades o requisitos la nombran. `salary` abarca las que entran en el índice de sueldos, y es null si son muy pocas. Los sueldos de vacantes pasadas se guardan sin sus textos, así que aquí no cuentan.',
+      ),
+    },
     sync: {
       title: say('Stay in sync', 'Mantenerse al día'),
       lead: say(
-        'Remember `generatedAt` and the vacancies. Next time, `/data/changes.json` says what changed since: apply the later builds, oldest first. If your timestamp is no longer in the list, download everything again. A closed vacancy disappears from all files, so delete it as well.',
-        'Guarda `generatedAt` y las vacantes. La próxima vez, `/data/changes.json` dice qué cambió desde entonces: aplica las actualizaciones posteriores, de la más antigua a la más nueva. Si tu fecha ya no está en la lista, descarga todo de nuevo. Una vacante cerrada desaparece de todos los archivos, así que bórrala también.',
+        'There are no webhooks: a new build comes at most once per weekday. Remember `generatedAt` and the vacancies. Next time, `/data/changes.json` says what changed since: apply the later builds, oldest first. If your timestamp is no longer in the list, download everything again. A closed vacancy disappears from all files, so delete it as well.',
+        'No hay webhooks: hay una actualización como máximo cada día hábil. Guarda `generatedAt` y las vacantes. La próxima vez, `/data/changes.json` dice qué cambió desde entonces: aplica las actualizaciones posteriores, de la más antigua a la más nueva. Si tu fecha ya no está en la lista, descarga todo de nuevo. Una vacante cerrada desaparece de todos los archivos, así que bórrala también.',
       ),
     },
     manifest: {
@@ -589,8 +604,6 @@ const textsIn = (say: Say) => ({
     responses: say('Responses', 'Respuestas'),
     response: say('Response', 'Respuesta'),
     whole: say('Open the whole response', 'Abrir la respuesta completa'),
-    more: say('Show all lines', 'Mostrar todas las líneas'),
-    less: say('Show fewer lines', 'Mostrar menos líneas'),
     open: say('Open in the explorer', 'Abrir en el explorador'),
   },
   fields: {
@@ -640,9 +653,10 @@ const textsIn = (say: Say) => ({
       'Data changes at most once per weekday. Cache responses, and compare `generatedAt` in `/api/v1/index.json` before you fetch them again. Where the host sends an `ETag`, use conditional requests: an unchanged response is not sent again.',
       'Los datos cambian como máximo una vez por día hábil. Guarda las respuestas en caché y compara `generatedAt` en `/api/v1/index.json` antes de volver a pedirlas. Donde el servidor envía un `ETag`, usa peticiones condicionales: una respuesta sin cambios no se envía de nuevo.',
     ),
+    crossOrigin: say('Calls from a browser (CORS)', 'Llamadas desde un navegador (CORS)'),
     crossOriginText: say(
-      "On another site, a script can read `ETag`, `Last-Modified` and `Link`, but cannot send `If-None-Match`: the browser first asks for permission with `OPTIONS`, and the response is 405. There is no need to: with `fetch(url, { cache: 'no-cache' })` the browser itself asks whether its copy is still current.",
-      "En otro sitio, un script puede leer `ETag`, `Last-Modified` y `Link`, pero no enviar `If-None-Match`: el navegador pide permiso antes con `OPTIONS`, y la respuesta es 405. Tampoco hace falta: con `fetch(url, { cache: 'no-cache' })` el propio navegador pregunta si su copia sigue vigente.",
+      "Any website may call the API: every response has `Access-Control-Allow-Origin: *`. On another site, a script can read `ETag`, `Last-Modified` and `Link`, but cannot send `If-None-Match`: the browser first asks for permission with `OPTIONS`, and the response is 405. There is no need to: with `fetch(url, { cache: 'no-cache' })` the browser itself asks whether its copy is still current.",
+      "Cualquier sitio puede llamar a la API: cada respuesta lleva `Access-Control-Allow-Origin: *`. En otro sitio, un script puede leer `ETag`, `Last-Modified` y `Link`, pero no enviar `If-None-Match`: el navegador pide permiso antes con `OPTIONS`, y la respuesta es 405. Tampoco hace falta: con `fetch(url, { cache: 'no-cache' })` el propio navegador pregunta si su copia sigue vigente.",
     ),
     cacheRows: {
       data: say('Data and documents', 'Datos y documentos'),
@@ -696,6 +710,11 @@ const textsIn = (say: Say) => ({
         ['Filtros', 'Solo segmentos de la ruta; los parámetros de consulta se ignoran'],
       ],
     ),
+    license: say('Terms and license', 'Términos y licencia'),
+    licenseText: say(
+      'The data is free to use under the terms of the operator. Name the salary index wherever you show its figures.',
+      'Los datos se pueden usar gratis según los términos del operador. Menciona el índice de sueldos siempre que muestres sus cifras.',
+    ),
     use: say('Fair use', 'Uso responsable'),
     useRows: say(
       [
@@ -721,19 +740,19 @@ const textsIn = (say: Say) => ({
     places: {
       local: (program: string) =>
         say(
-          `in a terminal, for a tool that starts in half a second, also while this site is down. In the configurations, \`${program}\` then replaces \`npx\` and what follows it`,
-          `en una terminal, para que la herramienta inicie en medio segundo, aunque este sitio no responda. En las configuraciones, \`${program}\` sustituye entonces a \`npx\` y a lo que le sigue`,
+          `In a terminal. The tool then starts in half a second, also while this site is down: write \`${program}\` in a configuration instead of \`npx\` and what follows it.`,
+          `En una terminal. Así la herramienta inicia en medio segundo, aunque este sitio no responda: en una configuración, escribe \`${program}\` en lugar de \`npx\` y lo que le sigue.`,
         ),
       claudeDesktop: say(
-        '`claude_desktop_config.json` (Settings, Developer, Edit Config)',
-        '`claude_desktop_config.json` (Configuración, Desarrollador)',
+        'In `claude_desktop_config.json` (Settings, Developer, Edit Config).',
+        'En `claude_desktop_config.json` (Configuración, Desarrollador).',
       ),
-      claudeCode: say('in a terminal', 'en una terminal'),
+      claudeCode: say('In a terminal.', 'En una terminal.'),
       cursor: say(
-        '`.cursor/mcp.json` of a project, or `~/.cursor/mcp.json`',
-        '`.cursor/mcp.json` de un proyecto, o `~/.cursor/mcp.json`',
+        'In `.cursor/mcp.json` of a project, or in `~/.cursor/mcp.json`.',
+        'En `.cursor/mcp.json` de un proyecto, o en `~/.cursor/mcp.json`.',
       ),
-      vsCode: '`.vscode/mcp.json`',
+      vsCode: say('In `.vscode/mcp.json`.', 'En `.vscode/mcp.json`.'),
     },
     windows: say(
       'On Windows, a client that cannot start `npx` can start `cmd /c npx`.',
@@ -763,8 +782,8 @@ const textsIn = (say: Say) => ({
         'Toda la API en una página de texto: tres peticiones que resuelven casi cualquier pregunta, cada slug válido y las reglas.',
       ),
       openapi: say(
-        'The machine-readable contract, with an example of every response. Generate a client from it, or import it into your tools.',
-        'El contrato legible por máquinas, con un ejemplo de cada respuesta. Genera un cliente a partir de él o impórtalo en tus herramientas.',
+        'The machine-readable contract, with an example of every response. Generate a client from it, or import its address into Postman, Insomnia or Bruno.',
+        'El contrato legible por máquinas, con un ejemplo de cada respuesta. Genera un cliente a partir de él o importa su dirección en Postman, Insomnia o Bruno.',
       ),
       apiCatalog: say(
         'The linkset of RFC 9727. A client that knows only the host name finds the API and its description here.',

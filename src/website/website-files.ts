@@ -16,7 +16,7 @@ import { frontPage, notFoundPage } from './front-page.ts';
 import { LANGUAGES, type PageName } from './language.ts';
 import { type PageContext, toDocsData, toPageContext } from './page-context.ts';
 import { salariesPage } from './salaries-page.ts';
-import { searchIndex } from './search-index.ts';
+import { searchFile } from './search-index.ts';
 
 const PAGES: Record<PageName, (page: PageContext) => string> = {
   explorer: explorerPage,
@@ -34,15 +34,15 @@ export function* allWebsiteFiles(
   dataSets: readonly PublishedSet[],
   assistant: PublishedPackage | undefined,
 ): Generator<OutputFile> {
-  yield frontPage(catalog, context);
   const data = toDocsData(catalog, context, examples, dataSets, assistant);
   for (const language of LANGUAGES) {
     const page = toPageContext(data, language);
+    yield { path: toFilePath(language.front), body: frontPage(page) };
     yield { path: toFilePath(language.path), body: docsPage(page) };
     for (const [name, render] of Object.entries(PAGES)) {
       yield { path: toFilePath(language.pages[name as PageName]), body: render(page) };
     }
-    yield { path: language.search, body: JSON.stringify(searchIndex(page)) };
+    yield { path: language.search, body: JSON.stringify(searchFile(page)) };
   }
   const { style, head, script } = siteAssets();
   yield { path: DOCUMENTS.docsStyle.path, body: style };

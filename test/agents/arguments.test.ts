@@ -12,7 +12,9 @@ import {
 import { ToolFailure } from '../../src/agents/site-files.ts';
 import { allWords } from '../../src/agents/vocabulary.ts';
 import { CITY_SLUGS } from '../../src/contract/enumerations.ts';
-import { CITIES, FAMILIES, LEVELS } from '../../src/contract/vocabulary.ts';
+import { CITIES } from '../../src/vocabulary/cities.ts';
+import { FAMILIES } from '../../src/vocabulary/families.ts';
+import { LEVELS } from '../../src/vocabulary/levels-and-modalities.ts';
 
 const SEARCH = z.strictObject({
   ...placeFilters,
@@ -89,6 +91,7 @@ describe('a place', () => {
     ['Guanajuato', 'leon', 'covered. The city of that name is not covered.'],
     ['Zapopan', 'guadalajara', 'Zapopan: its vacancies are listed under Guadalajara.'],
     ['Naucalpan, Edomex', 'ciudad-de-mexico', 'Naucalpan: its vacancies are listed under Ciudad'],
+    ['Gudalajara', 'guadalajara', '"Gudalajara" was read as Guadalajara.'],
     ['tlaquepaque, jal.', 'guadalajara', 'tlaquepaque: its vacancies are listed under'],
   ])('%s is listed under %s, and a note says so', (city, slug, note) => {
     const { args, understood } = read({ city });
@@ -141,9 +144,10 @@ describe('a job title', () => {
     ['Senior Software Engineer', 'desarrollador'],
     ['python developer', 'desarrollador'],
     ['junior data scientist', 'analista-de-datos'],
-    ['Contadora Pública', 'finanzas-contabilidad'],
+    ['Contadora Bilingüe', 'finanzas-contabilidad'],
     ['customer service manager', 'atencion-al-cliente'],
-    ['gerente regional de ventas', undefined],
+    ['gerente regional de ventas', 'ventas'],
+    ['desarollador', 'desarrollador'],
     ['sales operations', undefined],
     ['data', undefined],
   ])('%s is of the family %s', (title, family) => {
@@ -164,8 +168,10 @@ describe('a job title', () => {
 
 describe('refused, with what to write instead', () => {
   test.each([
-    [{ city: 'gudalajara' }, /^"gudalajara" is not covered\. Did you mean "guadalajara"\? Valid/],
-    [{ family: 'develoepr' }, /^"develoepr" names no role family\. Did you mean "desarrollador"\?/],
+    [{ city: 'gudalajra' }, /^"gudalajra" is not covered\. Did you mean "guadalajara"\? Valid/],
+    [{ family: 'devloepr' }, /^"devloepr" names no role family\. Did you mean "desarrollador"\?/],
+    [{ seniority: 'manager' }, /^"manager" may be Senior or Dirección: give one of them\. Valid/],
+    [{ city: 'Monterrey o Guadalajara' }, /may be monterrey or guadalajara/],
     [{ family: 'and' }, /^"and" names no role family\. Valid/],
     [{ minimumMonthlySalary: '40,00' }, /expected number/],
     [{ family: 'nurse' }, /^"nurse" names no role family\. Valid/],

@@ -212,7 +212,7 @@ describeSite('the explorer', (visit) => {
       expect(await beside(page)).toBe(true);
       // The same in the other language, and in one step.
       const other = docs === EXPLORER ? '/docs/es/explorer/' : EXPLORER;
-      await page.locator('[data-keep-hash]').click();
+      await page.locator('[data-language-link]').click();
       await page.waitForURL(`${visit.origin}${other}#/api/**`);
       await responded(page);
       await seesOutcome(page, '.result h3');

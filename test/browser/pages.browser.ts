@@ -89,7 +89,7 @@ describeSite('every page', (visit) => {
 
   test('switches the language and stays at the same place', async () => {
     const { page } = await visit.open('/docs/#job-not-found', DESK);
-    await page.locator('[data-keep-hash]').click();
+    await page.locator('[data-language-link]').click();
     await page.waitForURL(`${visit.origin}/docs/es/#job-not-found`);
     expect(await page.locator('html').getAttribute('lang')).toBe('es-MX');
   });
@@ -179,7 +179,7 @@ describeSite('the salaries page', (visit) => {
     await expect.poll(() => restingTop(page, '#soporte-ti h2')).toBeGreaterThan(50);
     await page.goBack();
     await expectFamilies(page, ['marketing']);
-    await page.locator('[data-keep-hash]').click();
+    await page.locator('[data-language-link]').click();
     await page.waitForURL(`${visit.origin}/docs/es/salaries/#marketing`);
     await expectFamilies(page, ['marketing']);
     expect(first).not.toBe('marketing');

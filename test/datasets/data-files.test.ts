@@ -15,12 +15,15 @@ const json = (path: string) => JSON.parse(text(path));
 const table = (name: string) => parseCsv(text(`/data/${name}.csv`));
 const allJobs = () => json('/api/v1/jobs/search/all/all/all.json').items as { id: string }[];
 
-test('the index lists every other file under /data/, with its size and checksum', () => {
+test('the index lists every other file under /data/ but the single skills, with size and checksum', () => {
   const { files: listed } = json('/data/index.json');
   const paths = listed.map(({ path }: { path: string }) => path);
   expect(paths).toEqual(Object.values(DATA_SETS).map(({ path }) => path));
+  const skills = json('/data/skills.json').skills.map(
+    ({ slug }: { slug: string }) => `/data/skills/${slug}.json`,
+  );
   expect([...files.keys()].filter((path) => path.startsWith('/data/')).sort()).toEqual(
-    [...paths, DATA_INDEX.path, MANIFEST.path].sort(),
+    [...paths, ...skills, DATA_INDEX.path, MANIFEST.path].sort(),
   );
   for (const { path, url, bytes, sha256 } of listed) {
     const body = files.get(path) ?? Buffer.of();
@@ -44,6 +47,7 @@ test('the index counts the rows of each file', () => {
     'salary-index.csv': table('salary-index').length,
     'salary-history.csv': table('salary-history').length,
     'salary-observations.csv': table('salary-observations').length,
+    'skills.json': json('/data/skills.json').skills.length,
     'changes.json': 0,
   });
 });

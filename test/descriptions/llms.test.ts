@@ -33,7 +33,7 @@ describe('the format of llmstxt.org', () => {
   });
 
   test('is short', () => {
-    expect(Buffer.byteLength(text)).toBeLessThan(7500);
+    expect(Buffer.byteLength(text)).toBeLessThan(8000);
   });
 });
 
@@ -68,6 +68,14 @@ describe('an agent with only this file', () => {
     for (const rule of ['query strings', 'citation', 'apply themselves', 'generatedAt', 'crawl']) {
       expect(text).toContain(rule);
     }
+  });
+
+  test('knows what a skill pays, where there is a list of skills', async () => {
+    expect(text).toContain(`GET ${ORIGIN}/data/skills/{slug}.json`);
+    expect(text).toContain(`Example: ${ORIGIN}/data/skills/python.json (`);
+    const plain = (await renderBytes(dataFolder())).get('/llms.txt')?.toString();
+    expect(plain).toMatch(/^Three requests/m);
+    expect(plain).not.toContain('skill');
   });
 
   test('knows which family has no salary guide', () => {

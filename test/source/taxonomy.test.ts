@@ -8,7 +8,7 @@ import { rowOf, toLabel } from './in-memory.ts';
 type Name = keyof typeof TAXONOMY_FILES;
 type Entry = Record<string, unknown>;
 
-const NAMES = Object.keys(TAXONOMY_FILES) as Name[];
+const NAMES = (Object.keys(TAXONOMY_FILES) as Name[]).filter((name) => name !== 'skills');
 const WITH_SLUGS = NAMES.filter((name) => name !== 'employmentTypes');
 
 function minimal(name: Name): Entry[] {
@@ -158,5 +158,59 @@ describe('employment types', () => {
     ],
   ])('with %s: %j', (_, expected, types) => {
     expect(read('employmentTypes', types).labels).toEqual(expected);
+  });
+});
+
+describe('skills', () => {
+  const skill = { slug: 'power-bi', name: 'Power BI', also: ['PowerBI'] };
+  const other = { slug: 'c-sharp', name: 'C#' };
+
+  test('are read in the order of the file, with their other names if they have any', () => {
+    const { taxa, labels } = read('skills', [other, skill]);
+    expect(labels).toEqual([]);
+    expect(taxa).toMatchObject([{ ...other, also: [] }, skill]);
+  });
+
+  test.each<[string, string[], unknown]>([
+    ['no skill', [], []],
+    ['no list', ['wrong-type'], {}],
+    ['a slug in capitals', ['invalid-format 0.slug'], [{ ...skill, slug: 'Power-BI' }]],
+    ['no slug', ['missing-field 0.slug'], [{ name: 'C#' }]],
+    ['a repeated slug', ['duplicate-value 1.slug'], [skill, { ...other, slug: 'power-bi' }]],
+    ['no name', ['missing-field 0.name'], [{ slug: 'c-sharp' }]],
+    ['an empty name', ['empty-text 0.name'], [{ ...skill, name: ' ' }]],
+    ['a name on two lines', ['line-break 0.name'], [{ ...skill, name: 'Power\nBI' }]],
+    ['another name that is no list', ['wrong-type 0.also'], [{ ...skill, also: 'PowerBI' }]],
+    ['an empty other name', ['empty-text 0.also.0'], [{ ...skill, also: [''] }]],
+    ['an unknown key', ['unknown-key 0.aliases'], [{ ...skill, aliases: [] }]],
+    ['a name of two skills', ['shared-skill-name 1.name'], [skill, { ...other, name: 'powerbi' }]],
+    [
+      'an accent less',
+      ['shared-skill-name 1.name'],
+      [
+        { ...skill, name: 'Á' },
+        { ...other, name: 'a' },
+      ],
+    ],
+    ['a name twice in one skill', [], [{ ...skill, also: ['Power BI', 'power bi'] }]],
+    [
+      'names that differ in a sign',
+      [],
+      [{ ...skill, name: 'C++' }, other, { slug: 'c', name: 'C' }],
+    ],
+  ])('with %s: %j', (_, expected, skills) => {
+    expect(read('skills', skills).labels).toEqual(expected);
+  });
+
+  test('with the same name are read', () => {
+    expect(read('skills', [skill, { ...other, name: 'PowerBI' }]).taxa).toHaveLength(2);
+  });
+
+  test.each([
+    [500, []],
+    [501, ['wrong-count']],
+  ])('may be %i: %j', (count, expected) => {
+    const skills = Array.from({ length: count }, (_, at) => ({ slug: `s-${at}`, name: `N ${at}` }));
+    expect(read('skills', skills).labels).toEqual(expected);
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { API_PREFIX } from '../../src/contract/version.ts';
-import { DATA_SETS, FEEDS, MANIFEST } from '../../src/http/routes.ts';
+import { DATA_SETS, FEEDS, MANIFEST, SKILL } from '../../src/http/routes.ts';
 import { problemFor } from '../../src/http/site-rules.ts';
 import { SAMPLE } from '../openapi/sample.ts';
 import { render } from '../support/built.ts';
@@ -93,10 +93,11 @@ describe('the check finds', () => {
   });
 });
 
-/** Every body and page has links; style, script, counts and changes have none. */
+/** Every body and page has links; style, script, counts, changes and unwanted skills have none. */
 function mustLink(path: string): boolean {
-  const { searchCounts, changes } = DATA_SETS;
-  if ([searchCounts, changes, MANIFEST].some((route) => route.path === path)) return false;
+  const { searchCounts, skills, changes } = DATA_SETS;
+  if ([searchCounts, skills, changes, MANIFEST].some((route) => route.path === path)) return false;
+  if (toPattern(SKILL.path).test(path)) return false;
   return /\.(?:json|html|txt|xml)$|api-catalog$/.test(path);
 }
 
@@ -168,7 +169,11 @@ function deadLinks(addresses: Address[], files: Files, origin: string, service: 
   );
   const description = JSON.parse(files.get('/api/v1/openapi.json') ?? '{"paths":{}}');
   const feeds = Object.values(FEEDS).map(({ path }) => path);
-  const templates = new Set([...Object.keys(description.paths), ...feeds]);
+  const templates = new Set([
+    ...Object.keys(description.paths),
+    ...feeds,
+    ...(files.has(DATA_SETS.skills.path) ? [SKILL.path] : []),
+  ]);
   const isDead = (url: string) => {
     if (elsewhere.some((pattern) => pattern.test(url))) return false;
     const path = url.slice(origin.length);

@@ -1,115 +1,266 @@
 import { describe, expect, test } from 'vitest';
-import { makeFormats } from '../../src/website/formats.ts';
-import { LANGUAGES } from '../../src/website/language.ts';
-import { type AskPage, askSection } from '../../src/website/sections/ask.ts';
-import { apiContext } from '../support/context.ts';
+import { toSalaryGuide } from '../../src/api/salaries.ts';
+import {
+  isFitting,
+  jobsPart,
+  jobsPath,
+  type Salary,
+  salaryPart,
+  sourcePart,
+} from '../../src/website/answer.ts';
+import { type Choice, NOTHING } from '../../src/website/assets/script/choice.ts';
+import type { PageContext } from '../../src/website/page-context.ts';
+import { answerWords, askSection } from '../../src/website/sections/ask.ts';
 import { makeVacancy } from '../support/make-vacancy.ts';
-import { attributes, catalogOf, sampleVacancies } from './pages.ts';
+import { attributes, catalogOf, renderDocs, sampleVacancies } from './pages.ts';
 
-const [english, spanish] = LANGUAGES;
-
-function ask(vacancies = sampleVacancies(), options: Partial<AskPage> = {}): string {
-  const language = options.language ?? english;
-  return askSection({
-    catalog: catalogOf(vacancies),
-    context: apiContext(),
-    texts: language.texts,
-    formats: makeFormats(language.tag),
-    language,
-    ...options,
-  }).markup;
-}
+const ask = (vacancies = sampleVacancies()) =>
+  renderDocs(catalogOf(vacancies), {}, (page) => askSection(page).markup);
 
 describe('the first answer', () => {
-  const markup = ask();
+  const { en = '', es = '' } = ask();
 
-  test('is a range with its median and its sample, from the build', () => {
-    expect(markup).toContain('Familia analista-de-datos · Overall (General)</span> <b>$44,000</b>');
-    expect(markup).toContain('$10,000 to $90,000 · n = 6');
+  test('is a median with its range and its sample, from the build', () => {
+    expect(en).toContain('<span>Data analysis</span> <b>$44,000</b>');
+    expect(en).toContain('$10,000 to $90,000 · n = 6');
   });
 
-  test('has a row for the family and each of its levels', () => {
-    expect(attributes(markup, 'data-band')).toEqual(['', 'Junior', 'Senior']);
-    expect(markup).toContain('<th scope="row">Junior</th>');
-    expect(markup).toMatch(/<td>\$10,000<\/td><td>\$37,500<\/td><td>\$75,000<\/td>/);
+  test('has a row for the family, each of its levels and its cities', () => {
+    expect(attributes(en, 'data-ask-for')).toEqual([
+      '?family=analista-de-datos',
+      '?family=analista-de-datos&level=Junior',
+      '?family=analista-de-datos&level=Senior',
+      '?family=analista-de-datos&city=puebla',
+      '?family=analista-de-datos&city=leon',
+    ]);
+    expect(en).toMatch(/<td>\$10,000<\/td><td>\$37,500<\/td><td>\$75,000<\/td>/);
+  });
+
+  test('has no link that needs the script', () => {
+    expect(attributes(en, 'href').filter((href) => href.startsWith('?'))).toEqual([]);
   });
 
   test('has a few vacancies, how many there are, and where all of them are', () => {
-    expect(markup).toContain('<h3>6 open vacancies</h3>');
-    expect(markup.match(/<time /g)).toHaveLength(3);
-    expect(markup).toContain(
-      'href="/docs/explorer/#/api/v1/jobs/search/all/analista-de-datos/all.json"',
+    expect(en).toContain('<h2>6 open vacancies</h2>');
+    expect(en.match(/Published Nov 2, 2026, open until Dec 14, 2026/g)).toHaveLength(4);
+    expect(attributes(en, 'href')).toContain(
+      '/docs/explorer/#/api/v1/jobs/search/all/analista-de-datos/all.json',
     );
   });
 
-  test('is in the language of the page, with its citation and the way to all cities', () => {
-    const inSpanish = ask(undefined, { language: spanish });
-    expect(inSpanish).toContain('<h3>6 vacantes abiertas</h3>');
-    expect(inSpanish).toContain(
+  test('is followed by its request and its citation', () => {
+    const [, code = ''] = /<code>(.*?)<\/code>/.exec(en) ?? [];
+    expect(code.replace(/<[^>]+>/g, '')).toBe(
+      'curl https://faro.example/api/v1/salaries/analista-de-datos.json | jq .overall',
+    );
+    expect(es).toContain(
       '<p id="ask-citation">Familia analista-de-datos: mediana de $44,000 MXN brutos al mes (n = 6). <span lang="es">Índice de Sueldos Faro, actualizado el',
     );
-    expect(attributes(inSpanish, 'href')).toContain('/docs/es/salaries/#analista-de-datos');
   });
 
-  test('looks small where the sample is', () => {
-    const rows = [...markup.matchAll(/<tr data-band[^>]*>/g)].map(([tag]) => tag);
-    expect(rows).toHaveLength(3);
-    for (const row of rows) expect(row).toContain('few');
-    const many = ask(Array.from({ length: 20 }, (_, i) => paid(i)));
-    expect(many).not.toMatch(/class="[^"]*few/);
+  test('has no word of the other language', () => {
+    const textOf = (markup: string) => markup.replace(/<[^>]+>/g, ' ');
+    expect(textOf(en)).not.toMatch(/Familia|Nivel|Mediana|Media |General/);
+    expect(textOf(es)).not.toMatch(/Sales|Level|City|Mid-level|Overall/);
   });
 });
 
 describe('the first role', () => {
-  const selected = (markup: string) => /<option value="([^"]*)" selected/.exec(markup)?.[1];
+  const selected = (markup = '') => /<option value="([^"]*)" selected/.exec(markup)?.[1];
 
   test('is the one with the most published salaries, not the best paid', () => {
     const well = paid(0, {
       family: 'direccion-general',
       salary: { min: 90_000, max: 95_000, period: 'MONTH' },
     });
-    expect(selected(ask([well, paid(1), paid(2)]))).toBe('ventas');
+    expect(selected(ask([well, paid(1), paid(2)]).en)).toBe('ventas');
   });
 
   test('is the one with the most vacancies where no salary is known', () => {
     const unpaid = [0, 1, 2].map((i) =>
       paid(i, { family: i === 0 ? 'marketing' : 'ventas', salary: null }),
     );
-    const markup = ask(unpaid);
-    expect(selected(markup)).toBe('ventas');
-    expect(markup).toContain('<div class="chart" hidden>');
-    expect(markup).toContain('<ul class="ask-figures" hidden>');
-    expect(markup).toContain('No salary guide for Familia ventas yet: too few published salaries.');
-    expect(markup).toContain('<h3>2 open vacancies</h3>');
-    expect(markup).toContain('<div data-ask-samples="guide" hidden>');
-  });
-
-  test('of a single vacancy speaks of one', () => {
-    const markup = ask([paid(0)]);
-    expect(markup).toContain('<h3>1 open vacancy</h3>');
-    expect(markup).toContain('>In the explorer</a>');
+    const { en = '' } = ask(unpaid);
+    expect(selected(en)).toBe('ventas');
+    expect(en).toContain(
+      '<b>No figure</b> <em>Sales has no salary guide because fewer than 5 salaries are published.</em>',
+    );
+    expect(en).toContain('<h2>2 open vacancies</h2>');
+    expect(en).toContain('| jq .count');
+    expect(en).not.toContain('ask-citation');
   });
 
   test('has an empty answer in an empty build', () => {
-    const markup = ask([]);
-    expect(markup).toContain('<h3>No open vacancy today</h3>');
-    expect(markup).not.toContain('All 0');
-    expect(markup).not.toContain('NaN');
-    expect(markup).not.toContain('Infinity');
+    const { en = '' } = ask([]);
+    expect(en).toContain('<h2>No open vacancy</h2>');
+    expect(en).not.toMatch(/NaN|Infinity|All 0/);
   });
 });
 
-describe('the choices', () => {
-  test('say why a role has no salary guide', () => {
-    const markup = ask();
-    expect(markup).toContain('<option value="ingenieria-de-datos" data-no-guide="noGuide"');
-    expect(markup).toContain('<option value="ventas" data-no-guide="tooFew"');
-    expect(markup).toContain('<option value="analista-de-datos" selected');
+test('the choices say why a role has no salary guide', () => {
+  const { en = '' } = ask();
+  expect(en).toContain('<option value="ingenieria-de-datos" data-no-guide="noGuide"');
+  expect(en).toContain('<option value="ventas" data-no-guide="tooFew"');
+  expect(en).toContain('<option value="analista-de-datos" selected>');
+});
+
+test('the box speaks of skills only where there are some', () => {
+  expect(ask().en).toContain('placeholder="Role, level or city"');
+});
+
+// ---------------------------------------------------------------- other answers
+
+/** What the script draws for a choice, from a guide with two levels and two cities. */
+function answer(choice: Partial<Choice>, others: Partial<Salary> = {}) {
+  let page: PageContext | undefined;
+  renderDocs(catalogOf(sampleVacancies()), {}, (each) => {
+    page ??= each;
+    return '';
+  });
+  if (!page) throw new Error('No page.');
+  const words = answerWords(page);
+  const [guide] = page.catalog.guides.map((each) => toSalaryGuide(each, page?.context as never));
+  const asked = { ...NOTHING, family: 'analista-de-datos', ...choice };
+  const salary: Salary = { choice: asked, guide, history: [], roles: [], ...others };
+  const markup = salaryPart(salary, words).markup;
+  const [figures = ''] = markup.split('<div class="chart">');
+  return { words, salary, markup, figures: figures.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') };
+}
+
+describe('beside the number', () => {
+  test('is the band that was asked for', () => {
+    expect(answer({ level: 'Senior' }).figures).toMatch(/Data analysis, Senior \$50,000 /);
+    expect(answer({ city: 'leon' }).figures).toMatch(/Data analysis, Ciudad leon \$25,000 .*n = 3/);
   });
 
-  test('have Spanish names, too, on a page for readers of both languages', () => {
-    const markup = ask(undefined, { alsoIn: spanish });
-    expect(markup).toContain('City <span lang="es-MX">Ciudad</span>');
+  test.each([
+    [{ level: 'Dirección' }, 'Data analysis, Executive No figure Fewer than 2 published salaries.'],
+    [{ level: 'Prácticas' }, 'Internship No figure The salary index excludes internships.'],
+    [{ city: 'merida' }, 'merida No figure Fewer than 3 published salaries.'],
+  ])('is why %j has none, and no other figure', (choice, words) => {
+    const { figures } = answer(choice);
+    expect(figures).toContain(words);
+    expect(figures).not.toContain('$');
+  });
+
+  test('is that a sample is small', () => {
+    expect(answer({ level: 'Senior' }).figures).toContain('A small sample: indicative only.');
+  });
+
+  test('is that there is no band for a level within a city', () => {
+    const { figures } = answer({ level: 'Senior', city: 'leon' });
+    expect(figures).toMatch(/Senior \$50,000 .* leon \$25,000 .*none for the combination\./);
+  });
+
+  test('is that salaries cover all modalities', () => {
+    expect(answer({ modality: 'remoto' }).figures).toContain('the vacancies below are remote.');
+  });
+
+  test('is that the index does not cover a role', () => {
+    const { figures, markup } = answer(
+      { family: 'ingenieria-de-datos' },
+      { guide: undefined, noGuide: 'noGuide' },
+    );
+    expect(figures).toContain('Data engineering has no salary guide because the index does not');
+    expect(markup).not.toContain('$');
+  });
+
+  test('is what was not understood', () => {
+    expect(answer({}, { unknown: 'en la luna' }).figures).toContain('Not understood: en la luna.');
+  });
+});
+
+describe('a skill', () => {
+  const salary = { min: 12_500, median: 34_000, max: 84_000, sampleSize: 16 };
+  const skill = { family: '', skill: 'python' };
+
+  test('has its figure with its sample', () => {
+    const { figures } = answer(skill, { guide: undefined, skill: { name: 'Python', salary } });
+    expect(figures).toMatch(/Python \$34,000 .* n = 16 Of the vacancies that ask for Python/);
+  });
+
+  test('with too few salaries says so', () => {
+    const {
+      figures,
+      salary: asked,
+      words,
+    } = answer(skill, {
+      guide: undefined,
+      skill: { name: 'Python', salary: null },
+    });
+    expect(figures).toContain('Python No figure Too few: fewer than 5 of its vacancies');
+    expect(sourcePart(asked, '', words).markup).not.toContain('ask-citation');
+  });
+
+  test('is requested from its own file', () => {
+    const { words, salary: asked } = answer(skill, {
+      guide: undefined,
+      skill: { name: 'Python', salary },
+    });
+    expect(jobsPath(asked.choice, words)).toBe('/data/skills/python.json');
+    expect(sourcePart(asked, 'Índice', words).markup).toContain('| jq .salary');
+  });
+});
+
+describe('a question without a role', () => {
+  const roles = [{ family: 'ventas', min: 1000, median: 2000, max: 3000, sampleSize: 12 }];
+
+  test('has what each role pays, and no figure of its own', () => {
+    const { figures, markup } = answer(
+      { family: '', level: 'Senior' },
+      { guide: undefined, roles },
+    );
+    expect(figures).toContain('The index has figures by role, and none without one.');
+    expect(attributes(markup, 'data-ask-for')).toEqual(['?family=ventas&level=Senior']);
+    expect(markup).toContain('<details class="fold" open>');
+  });
+
+  test('for vacancies of a modality has them folded', () => {
+    const { markup } = answer({ family: '', modality: 'remoto' }, { guide: undefined, roles });
+    expect(markup).toContain('<details class="fold"><summary>');
+  });
+});
+
+test('the request prints the bands that were asked for', () => {
+  const { words, salary } = answer({ level: 'Senior', city: 'leon' });
+  expect(sourcePart(salary, '', words).markup.replace(/<[^>]+>/g, '')).toContain(
+    'jq &#39;(.bySeniority[] | select(.label == &quot;Senior&quot;)), (.byCity[] | select(.label == &quot;Ciudad leon&quot;))&#39;',
+  );
+});
+
+describe('the vacancies', () => {
+  const { words } = answer({});
+
+  test('of no fitting choice say what to leave out', () => {
+    const choice = { ...NOTHING, family: 'ventas', level: 'Senior', city: 'leon' };
+    const { markup } = jobsPart([], 6, choice, words);
+    expect(markup).toContain('without Senior');
+    expect(attributes(markup, 'data-ask-for')).toEqual([
+      '?family=ventas&city=leon',
+      '?family=ventas&level=Senior',
+    ]);
+  });
+
+  test('name the day on which they are open, if it is pinned', () => {
+    const { markup } = jobsPart([], 6, NOTHING, { ...words, pinned: '2026-11-13' });
+    expect(markup).toContain('No open vacancy on Nov 13, 2026');
+  });
+
+  test.each([
+    [{}, true],
+    [{ family: 'ventas', level: 'Senior', city: 'leon', modality: 'remoto' }, true],
+    [{ family: 'marketing' }, false],
+    [{ level: 'Junior' }, false],
+    [{ city: 'puebla' }, false],
+    [{ modality: 'hibrido' }, false],
+  ])('fit %j: %j', (choice, expected) => {
+    const job = {
+      family: { slug: 'ventas' },
+      city: { slug: 'leon' },
+      modality: { slug: 'remoto' },
+      seniority: 'Senior',
+    };
+    expect(isFitting(job as never, { ...NOTHING, ...choice })).toBe(expected);
   });
 });
 

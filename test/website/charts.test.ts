@@ -1,14 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { MonthlyBand } from '../../src/catalog/salary-history.ts';
 import { makeLogScale } from '../../src/website/charts/log-scale.ts';
-import { chartLegend, rangeChart, sharedAxis } from '../../src/website/charts/range-chart.ts';
-import {
-  makeTrendScale,
-  toTrends,
-  trendChart,
-  trendLegend,
-} from '../../src/website/charts/trend-chart.ts';
+import { chartLegend, rangeChart } from '../../src/website/charts/range-chart.ts';
+import { makeTrendScale, type Point, trendChart } from '../../src/website/charts/trend-chart.ts';
 import { makeFormats } from '../../src/website/formats.ts';
 import { english } from '../../src/website/texts.ts';
 import { attributes } from './pages.ts';
@@ -44,7 +38,7 @@ const ranges = [
   { label: 'Compras', min: 8000, median: 12_000, max: 90_000, sampleSize: 5 },
 ];
 const scale = makeLogScale([8000, 90_000]);
-const texts = english.salaries;
+const texts = english.ask.script;
 const { markup } = rangeChart({
   ranges,
   scale,
@@ -66,7 +60,8 @@ describe('a range chart', () => {
 
   test('draws each range from minimum to maximum, with a dot at the median', () => {
     const at = (amount: number) => `${scale.place(amount)}%`;
-    expect(attributes(markup, 'x')).toEqual(ranges.map(({ min }) => at(min)));
+    const lines = markup.match(/<rect x="[^"]*"/g) ?? [];
+    expect(lines).toEqual(ranges.map(({ min }) => `<rect x="${at(min)}"`));
     expect(attributes(markup, 'cx')).toEqual(ranges.map(({ median }) => at(median)));
     const ends = attributes(markup, 'width').map(
       (width, i) => Number.parseFloat(width) + scale.place(ranges[i]?.min ?? 0),
@@ -76,114 +71,116 @@ describe('a range chart', () => {
     }
   });
 
-  test('shares its axis with all others', () => {
-    const axis = sharedAxis(scale, texts).markup;
-    const [id] = attributes(axis, 'id');
-    expect(attributes(markup, 'href')).toEqual([`#${id}`]);
-    expect(axis.match(/\$10k/g)).toHaveLength(2);
+  test('has its ends beside the line as well, for narrow screens', () => {
+    const [svg = ''] = /<svg class="range".*?<\/svg>/.exec(markup) ?? [];
+    const at = (amount: number) => `<text x="${scale.place(amount)}%"`;
+    expect(svg).toContain(`${at(10_000)} y="12">$10,000</text>${at(40_000)} y="12">$40,000</text>`);
+  });
+
+  test('has an axis where it has a text for its ticks', () => {
+    expect(markup).toContain('>$10k</text>');
+    const { tick: _, ...others } = texts;
+    const plain = rangeChart({ ranges, scale, name: '', heading: '', texts: others, formats });
+    expect(plain.markup).not.toContain('class="axis');
   });
 
   test('hides its marks from screen readers, which read the figures', () => {
-    const others = [sharedAxis(scale, texts), chartLegend(texts), trendLegend(texts.trends.legend)];
-    for (const part of [markup, ...others.map((each) => each.markup)]) {
+    for (const part of [markup, chartLegend(english.salaries).markup]) {
       for (const [svg] of part.matchAll(/<svg[^>]*>/g)) expect(svg).toContain('aria-hidden="true"');
     }
   });
 });
 
-function monthly(slug: string, figures: [month: string, median: number, sampleSize: number][]) {
-  const family = { slug, name: `<${slug}>` } as MonthlyBand['family'];
-  return figures.map(([month, median, sampleSize]) => ({
-    month,
-    family,
-    band: { min: 1, median, max: 1_000_000, sampleSize },
-  }));
+function monthsOf(...figures: [month: string, median: number, sampleSize: number][]): Point[] {
+  return figures.map(([month, median, sampleSize]) => ({ month, median, sampleSize }));
 }
 
-/** The charts of a history, and the drawn paths of each: bars, line, last point, months. */
-function draw(history: MonthlyBand[]) {
-  const trends = toTrends(history);
-  const scale = makeTrendScale(trends);
-  const charts = trends.map(
-    (trend) => trendChart(trend, scale, english.salaries.trends.caption, formats).markup,
-  );
-  return { trends, charts, paths: charts.map((chart) => attributes(chart, 'd')) };
+/** A chart, its labels, and the drawn paths: bars, line, last point, months. */
+function draw(points: Point[]) {
+  const { markup } = trendChart(points, texts, formats);
+  const labels = [...markup.matchAll(/<text[^>]*>([^<]+)/g)].map(([, label]) => label);
+  return { markup, labels, paths: attributes(markup, 'd') };
 }
 
 const numbers = (path = '') => (path.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
 
 describe('a trend', () => {
-  const { trends, charts, paths } = draw([
-    ...monthly('ventas', [
-      ['2025-12', 20_000, 10],
-      ['2026-01', 22_000, 40],
-    ]),
-    ...monthly('direccion', [
-      ['2025-12', 100_000, 20],
-      ['2026-01', 90_000, 20],
-    ]),
-  ]);
-
-  test('comes first if it pays most today', () => {
-    expect(trends.map(({ slug }) => slug)).toEqual(['direccion', 'ventas']);
-  });
+  const { markup, labels, paths } = draw(
+    monthsOf(['2025-12', 20_000, 10], ['2026-01', 22_000, 40]),
+  );
 
   test('says in words what it shows', () => {
-    expect(charts[1]).toContain(
-      '<p class="small">Median Dec 2025 $20,000 → Jan 2026 $22,000: +10.0%. Each month is based on 10 to 40 vacancies.</p>',
+    expect(markup).toContain(
+      'Dec 2025 $20,000 → Jan 2026 $22,000: +10.0%. Bars: vacancies (10–40).',
     );
-    expect(charts[0]).toContain('−10.0%');
+    const fallen = draw(monthsOf(['2025-12', 100_000, 20], ['2026-01', 90_000, 20]));
+    expect(fallen.markup).toContain('−10.0%. Bars: vacancies (20).');
   });
 
-  test('has a scale, and the figures of each month where it is pointed at', () => {
-    const labels = [...(charts[1]?.matchAll(/<text[^>]*>([^<]+)/g) ?? [])];
-    expect(labels.map(([, label]) => label)).toEqual(['$22,000', '$20,000']);
-    expect(charts[1]).toContain('<title>Dec 2025 $20,000, n = 10</title>');
+  test('has round amounts beside it, and its first and last month below it', () => {
+    expect(labels).toEqual(['$20,000', '$21,000', '$22,000', '$23,000', 'Dec 2025', 'Jan 2026']);
+    expect(markup).toContain('<title>Dec 2025 $20,000, n = 10</title>');
   });
 
-  test('rises with the median: equal ratios are equal heights in every chart', () => {
-    const [[, direccion], [, ventas]] = paths as [string[], string[]];
-    const [, high = 0, , low = 0] = numbers(direccion);
-    const [, start = 0, , end = 0] = numbers(ventas);
-    expect(low).toBeGreaterThan(high);
-    expect(end).toBeLessThan(start);
-    // 100 to 90 and 22 to 20 are nearly the same ratio.
-    expect(Math.abs(low - high - (start - end))).toBeLessThanOrEqual(4);
+  test('has a month of every year between', () => {
+    const two = Array.from({ length: 24 }, (_, i): [string, number, number] => {
+      const month = new Date(Date.UTC(2024, 10 + i)).toISOString().slice(0, 7);
+      return [month, 22_000, 5];
+    });
+    expect(draw(monthsOf(...two)).labels.slice(-3)).toEqual(['Nov 2024', 'Oct 2026', 'Oct 2025']);
   });
 
-  test('has bars as high as its samples, on one scale', () => {
-    expect(paths[1]?.[0]).toBe('M0 100v-6M1 100v-24');
-    expect(paths[0]?.[0]).toBe('M0 100v-12M1 100v-12');
+  test('rises with the median, and uses most of its height for a change of a tenth', () => {
+    const [, start = 0, , end = 0] = numbers(paths[1]);
+    expect(start - end).toBeGreaterThan(40);
+  });
+
+  test('does not look dramatic where little changes', () => {
+    const [, start = 0, , end = 0] = numbers(
+      draw(monthsOf(['2025-12', 50_000, 9], ['2026-01', 50_500, 9])).paths[1],
+    );
+    expect(start - end).toBeGreaterThan(0);
+    expect(start - end).toBeLessThan(15);
+  });
+
+  test('has bars as high as its samples', () => {
+    expect(paths[0]).toBe('M0 100v-5M1 100v-20');
   });
 });
 
 test('a line breaks where a month is missing, and a lone month is a dot', () => {
   const { paths } = draw(
-    monthly('ventas', [
+    monthsOf(
       ['2025-11', 20_000, 5],
       ['2025-12', 20_000, 5],
       ['2026-02', 20_000, 5],
       ['2026-04', 20_000, 5],
-    ]),
+    ),
   );
-  expect(paths[0]?.[1]).toMatch(/^M0 \d+ 1 \d+M3 \d+h0M5 \d+h0$/);
+  expect(paths[1]).toMatch(/^M0 [\d.]+ 1 [\d.]+M3 [\d.]+h0M5 [\d.]+h0$/);
 });
 
-test('every history stays inside its picture', () => {
+test('every history stays inside its picture, with three to five amounts around it', () => {
   const figures = fc.uniqueArray(
     fc.tuple(fc.integer({ min: 10, max: 12 }), fc.nat(1_000_000), fc.integer({ min: 1 })),
     { minLength: 1, selector: ([month]) => month },
   );
   fc.assert(
-    fc.property(figures, (points) => {
-      const history = points
+    fc.property(figures, (all) => {
+      const points = all
         .sort(([a], [b]) => a - b)
-        .map(([month, median, n]): [string, number, number] => [`2026-${month}`, median, n]);
-      const { charts, paths } = draw(monthly('ventas', history));
-      expect(charts.join()).not.toMatch(/NaN|Infinity/);
-      for (const number of paths.flat().flatMap(numbers)) {
+        .map(([month, median, sampleSize]) => ({ month: `2026-${month}`, median, sampleSize }));
+      const { markup, paths } = draw(points);
+      expect(markup).not.toMatch(/NaN|Infinity/);
+      for (const number of paths.flatMap(numbers)) {
         expect(Math.abs(number)).toBeLessThanOrEqual(100);
       }
+      const { amounts } = makeTrendScale(points);
+      const medians = points.map(({ median }) => median);
+      expect(amounts.length).toBeGreaterThanOrEqual(3);
+      expect(amounts.length).toBeLessThanOrEqual(5);
+      expect(amounts[0]).toBeLessThanOrEqual(Math.min(...medians));
+      expect(amounts.at(-1)).toBeGreaterThanOrEqual(Math.max(...medians));
     }),
   );
 });

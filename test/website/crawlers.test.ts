@@ -23,6 +23,7 @@ test('sitemap.xml lists the pages and data sets that the site itself publishes',
   const pages = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)];
   expect(pages.map(([, loc]) => loc)).toEqual([
     'https://api.example/',
+    'https://api.example/es/',
     'https://api.example/docs/',
     'https://api.example/docs/es/',
     'https://api.example/docs/salaries/',

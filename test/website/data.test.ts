@@ -29,8 +29,8 @@ function factsOf(path: string, bytes: Buffer) {
 function rowsOf(path: string, bytes: Buffer): number {
   if (path.endsWith('.gz')) return gunzipSync(bytes).toString().trimEnd().split('\n').length;
   if (path.endsWith('.json')) {
-    const { counts, builds } = JSON.parse(bytes.toString());
-    return Object.keys(counts ?? builds).length;
+    const { counts, builds, skills } = JSON.parse(bytes.toString());
+    return Object.keys(counts ?? builds ?? skills).length;
   }
   const lines = bytes
     .toString()
@@ -42,7 +42,7 @@ function rowsOf(path: string, bytes: Buffer): number {
 
 function publishedSets(built: Files) {
   return [...built]
-    .filter(([path]) => path.startsWith('/data/') && !UNLISTED.includes(path))
+    .filter(([path]) => /^\/data\/[^/]+$/.test(path) && !UNLISTED.includes(path))
     .map(([path, bytes]) => factsOf(path, bytes));
 }
 
@@ -67,7 +67,7 @@ describe.each(PAGES)('%s', (path) => {
 
   test('shows every data set of the build with its rows and size', () => {
     const sets = publishedSets(files);
-    expect(sets).toHaveLength(7);
+    expect(sets).toHaveLength(8);
     expect(shownSets(page)).toEqual(
       sets.map(({ path, rows, bytes }) => ({
         path,
@@ -116,6 +116,14 @@ describe.each(PAGES)('%s', (path) => {
     expect(page).toMatch(/no identifiers|no llevan identificadores/);
     expect(page).toContain('floor(median((min + max) / 2)');
   });
+});
+
+test.each(PAGES)('%s shows what a skill pays, where there is a list of skills', async (path) => {
+  const page = pageOf(files, path);
+  expect(page).toContain('<h2 id="skills">');
+  expect(page).toContain('What does Python pay?');
+  const plain = pageOf(await renderBytes(dataFolder()), path);
+  expect(plain).not.toMatch(/skill|habilidad/i);
 });
 
 test('a build without published observations says so, and names no such file', async () => {

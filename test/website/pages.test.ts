@@ -36,8 +36,7 @@ describe.each(pages)('%s', (path, page) => {
   });
 
   test('is light, and leads to every other page', () => {
-    const limit = path.includes('salaries') ? 45_000 : 25_000;
-    expect(gzipSync(page).byteLength).toBeLessThan(limit);
+    expect(gzipSync(page).byteLength).toBeLessThan(25_000);
     const language = LANGUAGES[path.includes('/es/') ? 1 : 0];
     const links = attributes(page, 'href');
     expect(links).toContain(
@@ -63,9 +62,11 @@ describe('the first page', () => {
 
   test('starts with one plain call and its answer', () => {
     const start = en.slice(en.indexOf('<section id="start"'), en.indexOf('</section>'));
-    expect(textOf(start)).toContain('curl https://faro.example/api/v1/index.json');
-    expect(start).toContain('"activeJobs": 6');
-    expect(start).toContain('November 13, 2026 at 6:00 AM');
+    expect(textOf(start)).toContain(
+      'curl https://faro.example/api/v1/salaries/analista-de-datos.json | jq .overall',
+    );
+    expect(start).toContain('"median": 44000');
+    expect(textOf(renderDocs(catalogOf([])).en ?? '')).toContain('/api/v1/index.json | jq .counts');
   });
 
   test('is the same in both languages, which link to each other', () => {
@@ -142,7 +143,7 @@ describe('texts from the data are escaped', () => {
   test.each([
     ['the docs', renderDocs(named, service).en],
     ['salaries', renderDocs(named, service, salariesPage).es],
-    ['the front page', `${frontPage(named, contextWith(service)).body}`],
+    ['the front page', renderDocs(named, service, frontPage).es],
     ['404', `${notFoundPage(contextWith(service)).body}`],
   ])('in %s', (_, page = '') => {
     expect(page).toContain('&lt;script&gt;alert(&quot;x&quot;)');
@@ -151,20 +152,47 @@ describe('texts from the data are escaped', () => {
   });
 });
 
-test('the front page has the first call, the figures of the build and both languages', () => {
-  const page = files.get('/index.html') ?? '';
-  expect(textOf(page)).toMatch(/curl https:\S+\/api\/v1\/index\.json/);
-  expect(page).toContain(`<b>${COUNTS.cities}</b> cities`);
-  const links = ['/docs/', '/docs/es/', '/docs/es/salaries/', '/docs/data/'];
-  expect(attributes(page, 'href')).toEqual(expect.arrayContaining(links));
+describe.each(LANGUAGES)('the front page in $name', ({ code, front, path, pages: docs, texts }) => {
+  const page = files.get(`${front}index.html`) ?? '';
+
+  test('asks first, and its heading is no wordmark', () => {
+    expect(page).toContain(`<h1>${texts.ask.title}</h1>\n<div id="ask"`);
+    expect(page).toContain(`placeholder="${texts.ask.boxWithSkills}"`);
+    expect(page).not.toMatch(/<h1>[^<]*Brújula/);
+  });
+
+  test('has the call, the figures of the build and the way to the docs after the answer', () => {
+    expect(textOf(page)).toMatch(/curl https:\S+\/api\/v1\/salaries\/ventas\.json \| jq \.overall/);
+    expect(page).toContain(`<b>${COUNTS.cities}</b> ${texts.start.cities}`);
+    expect(attributes(page, 'href')).toEqual(expect.arrayContaining([path, docs.data]));
+    expect(page.indexOf('jq .overall')).toBeLessThan(page.indexOf('door-docs'));
+  });
+
+  test('leads to the other language, and to itself from the docs', () => {
+    for (const other of LANGUAGES) {
+      expect(page).toContain(
+        `hreflang="${other.code}" href="https://api.brujula-laboral.example${other.front}"`,
+      );
+    }
+    expect(files.get(`${path}index.html`)).toContain(`<a class="brand" href="${front}">`);
+    expect(page).toContain(`<html lang="${code === 'en' ? 'en' : 'es-MX'}">`);
+  });
+});
+
+test('the footer says for people when the site was updated, and which day is pinned', () => {
+  const footer = (page = '') => textOf(page.slice(page.indexOf('<footer')));
+  expect(footer(en)).toContain('updated November 13, 2026 at 6:00 AM, Mexico City time');
+  expect(footer(en)).not.toContain('Vacancies open on');
+  expect(footer(files.get('/es/index.html'))).toContain('Vacantes abiertas el 13 nov 2026');
 });
 
 test('the sample says that it is one: on the front page, in the docs and in llms.txt', async () => {
   const board = await render(dataFolder({ 'service.json': boardService() }));
   const said: Record<string, RegExp> = {
-    '/index.html': /<p id="sample-data"[^>]*><b>This is sample data: /,
-    '/docs/index.html': /<p id="sample-data"[^>]*><b>This is sample data: /,
-    '/docs/es/index.html': /<p id="sample-data"[^>]*><b>Estos son datos de muestra: /,
+    '/index.html': /<p id="sample-data"[^>]*>This is sample data: /,
+    '/es/index.html': /<p id="sample-data"[^>]*>Estos son datos de muestra: /,
+    '/docs/index.html': /<p id="sample-data"[^>]*>This is sample data: /,
+    '/docs/es/index.html': /<p id="sample-data"[^>]*>Estos son datos de muestra: /,
     '/llms.txt': /^> .* This is sample data: /m,
   };
   for (const [path, words] of Object.entries(said)) {

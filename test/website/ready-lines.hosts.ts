@@ -36,6 +36,18 @@ describe('the ready lines', () => {
     },
   );
 
+  test.skipIf(!hasShellTools && !isCi)('for skills (needs: apt-get install curl jq)', async () => {
+    const lines = site.linesFor(page, 'skills');
+    expect(lines).toContain(site.origin);
+    const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', lines]);
+    const { skills } = site.bodyOf('data/skills.json');
+    const most = skills
+      .slice(0, 10)
+      .map(({ count, name }: { count: number; name: string }) => `${count}  ${name}\n`);
+    const { salary } = site.bodyOf('data/skills/python.json');
+    expect(stdout).toBe(`${JSON.stringify(salary, null, 2)}\n${most.join('')}`);
+  });
+
   test.skipIf(!withPandas && !isCi)(
     'for pandas (needs: apt-get install python3-pandas)',
     async () => {

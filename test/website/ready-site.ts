@@ -65,7 +65,7 @@ function toLines(page: string, tool: string): string {
 
 function toSample(page: string, operation: string, language: string): string {
   const [, entry = ''] = page.split(`<article id="${operation}"`);
-  const pattern = new RegExp(`data-language="${language}"><code>(.*?)</code>`, 's');
+  const pattern = new RegExp(`data-language="${language}"><pre[^>]*><code>(.*?)</code>`, 's');
   const [, code] = pattern.exec(entry) ?? [];
   if (code === undefined) throw new Error(`${operation} has no request in ${language}.`);
   return toText(code);

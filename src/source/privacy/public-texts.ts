@@ -75,13 +75,16 @@ export function allOwnTexts(
   return [
     { ref: refTo(SERVICE_FILE), value, kind: 'ours', unsearched: NOT_IN_SERVICE },
     ...Object.entries(TAXONOMY_FILES).map(([name, { file }]): OwnTexts => {
-      // The operator cannot change the slugs that the API promises; those of areas are its own.
-      const unsearched = name === 'areas' ? [] : ['slug', 'timeZone'];
+      // The operator cannot change the slugs that the API promises; the others are its own.
+      const unsearched = UNSEARCHED[name] ?? ['slug', 'timeZone'];
       const value = taxonomy[name as keyof typeof taxonomy];
       return { ref: refTo(file), value, kind: 'text', unsearched };
     }),
   ];
 }
+
+/** The terms of a skill repeat its names. */
+const UNSEARCHED: Record<string, string[]> = { areas: [], skills: ['terms'] };
 
 /** The operator's own names, its list of private names, and what has no free text. */
 const NOT_IN_SERVICE = ['name', 'referencePattern', 'ordinaryNames', 'asOf', 'host'];

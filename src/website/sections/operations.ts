@@ -18,7 +18,7 @@ export function operationsSection(page: PageContext): Html {
   );
   return html`
 ${heading(2, 'operations', texts.nav.operations)}
-<p class="intro" data-more="${texts.operations.more}" data-less="${texts.operations.less}">${prose(texts.operations.lead)}</p>
+<p class="intro">${prose(texts.operations.lead)}</p>
 ${operations}`;
 }
 
@@ -72,6 +72,15 @@ function responses({ texts }: PageContext, { body, missing }: Route): Html {
 <ul class="responses flow"><li><span class="status">200</span> <a href="#${name}">${name}</a></li><li><span class="status status-bad">${PROBLEMS[missing].status}</span> <a href="#${missing}">${missing}</a></li></ul>`;
 }
 
+/** What each operation is asked for: the preview begins with it, and counts the rest. */
+const SHOWN: Record<OperationId, readonly string[]> = {
+  getApiIndex: ['name', 'version', 'counts', 'filters'],
+  searchJobs: ['count', 'items'],
+  getJob: ['title', 'company', 'city', 'salary', 'requirements', 'benefits', 'howToApply'],
+  listSalaryGuides: ['count', 'items'],
+  getSalaryGuide: ['overall', 'bySeniority', 'byCity'],
+};
+
 function exampleOf(
   page: PageContext,
   id: OperationId,
@@ -83,6 +92,6 @@ function exampleOf(
   return html`<div class="entry-code">
 ${codeSamples(page, id, path)}
 <p class="flow small"><span class="status">200</span> <a href="${path}">${operations.whole}</a> <a class="button js-only" href="${toExplorer(page.language, path)}">${operations.open}</a></p>
-${codeBlock(jsonMarkup(body, { items: 1, more: json.more }), operations.response)}
+${codeBlock(jsonMarkup(body, { items: 1, keys: SHOWN[id], more: json.more }), operations.response)}
 </div>`;
 }

@@ -1,187 +1,379 @@
-import { fold } from '../../../suggest.ts';
-import { html } from '../../html.ts';
-import { showJobs, showSalary } from './ask-answer.ts';
+import type { SalaryGuide } from '../../../contract/salary-guide.ts';
+import type { SkillVacancies } from '../../../contract/skills.ts';
 import {
-  type Ask,
-  askParts,
-  choiceInWords,
-  choiceLink,
-  fillCode,
-  guidePath,
-  searchPath,
-} from './ask-parts.ts';
-import { addressOf, CHOICE_NAMES, type Choice, isSameChoice } from './choice.ts';
+  type AnswerWords,
+  isFitting,
+  jobsPart,
+  jobsPath,
+  type Salary,
+  salaryPart,
+  sourcePart,
+} from '../../answer.ts';
+import { type Html, html } from '../../html.ts';
+import type { Texts } from '../../texts.ts';
+import { startBox } from './ask-box.ts';
+import { isJobList, isSalaryGuide } from './bodies.ts';
+import {
+  CHOICE_NAMES,
+  type Choice,
+  type ChoiceName,
+  isSameChoice,
+  NOTHING,
+  queryOf,
+  spelledIn,
+} from './choice.ts';
+import { startColours } from './colours.ts';
+import { startCopying } from './copying.ts';
 import { download } from './download.ts';
-import { around, draw, findPart, findParts, fromTemplate } from './elements.ts';
-import { fill } from './formats.ts';
+import { around, draw, findPart, findParts, makeButton } from './elements.ts';
+import { fill, makeFormats, readLines } from './formats.ts';
 import { watchWalks } from './keyboard-walk.ts';
-import { showSampleUrl } from './samples.ts';
+import { lexiconOf, readQuestion } from './questions.ts';
+import { loadSearchFile } from './search.ts';
 
-/** How many characters of a value that is not known are repeated. */
-const LONGEST_UNKNOWN = 40;
+type Ask = ReturnType<typeof askParts>;
 
 /**
- * "Ask the index": a role, a level and a city become a salary range and the vacancies that fit. The
- * choice is the query of the page's address, so that links, the history and the other language keep
- * it, whatever section the hash names. Nothing is requested before the visitor chooses: the page has
+ * The question of the page. What is chosen is the query of the page's address, so that links, the
+ * history and the other language keep it. Nothing is requested before the visitor asks: the page has
  * the first answer.
  */
 export function startAsk(): void {
   const box = document.querySelector('[data-ask]');
   if (!(box instanceof HTMLElement)) return;
   const ask = askParts(box);
-  const isOnWalk = watchWalks(ask.form);
-  ask.form.addEventListener('change', ({ target }) => {
-    const { family, level, city } = ask.selects;
-    const choice = { family: family.value, level: level.value, city: city.value };
+  const isOnWalk = watchWalks(ask.chips);
+  ask.chips.addEventListener('change', ({ target }) => {
+    const chosen = Object.entries(ask.selects).map(([name, { value }]) => [name, value]);
+    const choice = { ...ask.shown, ...Object.fromEntries(chosen) };
     choose(ask, choice, isOnWalk(target) ? 'replaceState' : 'pushState');
   });
-  box.addEventListener('click', (event) => followChoiceLink(ask, event));
-  ask.request.addEventListener('change', () => showAskRequest(ask));
+  ask.skill.addEventListener('click', () => choose(ask, { ...ask.shown, skill: '' }, 'pushState'));
+  document.addEventListener('click', (event) => followChoiceLink(ask, event));
   addEventListener('popstate', () => followAddress(ask));
+  addEventListener('hashchange', () => followAddress(ask));
   addEventListener('online', () => {
     if (ask.hasFailed) answer(ask);
   });
-  for (const row of findParts(ask.rows, '[data-band]', HTMLElement)) {
-    const name = findPart(row, 'th', HTMLElement);
-    const choice = { ...ask.first, level: row.dataset.band ?? '' };
-    draw(name, choiceLink(choice, name.textContent ?? ''));
-  }
+  startBox(box, (text) => {
+    ask.status.textContent = text;
+  });
+  activateChoices(document);
   followAddress(ask);
-  // A browser that restores a page may restore the chosen request, too.
-  showAskRequest(ask);
+}
+
+function askParts(box: HTMLElement) {
+  const settings = readLines(box.dataset.ask);
+  const { guide = '', search = '', skill = '', explorer = '', pinned } = settings;
+  const chips = findPart(box, '.ask-chips', HTMLFormElement);
+  const select = (name: string) => findPart(chips, `[name="${name}"]`, HTMLSelectElement);
+  const part = (name: string) => findPart(box, `[data-ask-${name}]`, HTMLElement);
+  const selects = {
+    family: select('family'),
+    level: select('level'),
+    city: select('city'),
+    modality: select('modality'),
+  };
+  const first: Choice = { ...NOTHING, family: settings.first ?? '' };
+  const lang = document.documentElement.lang;
+  const texts = readLines<Texts['ask']['script']>(box.dataset.texts);
+  /** The names of skills, which are too many for a select; known once one is loaded. */
+  const skills = new Map<string, string>();
+  const words: AnswerWords = {
+    texts,
+    formats: makeFormats(lang),
+    lang,
+    nameOf: (name, value) =>
+      name === 'skill' ? (skills.get(value) ?? value) : nameIn(selects[name], value),
+    cityOf: (name) => [...selects.city.options].find(({ text }) => text === name)?.value ?? '',
+    ends: (settings.ends ?? '').split(' ').map(Number),
+    paths: { guide, search, skill, explorer },
+    origin: location.origin,
+    least: settings.least ?? '',
+    mostCities: Number(settings.cities),
+    internship: settings.internship ?? '',
+    pinned,
+  };
+  return {
+    box,
+    chips,
+    selects,
+    skill: findPart(chips, '.chip', HTMLButtonElement),
+    skills,
+    words,
+    texts,
+    settings,
+    salary: part('salary'),
+    jobs: part('jobs'),
+    source: part('source'),
+    status: part('status'),
+    /** What the page shows without a question. */
+    first,
+    shown: first,
+    unknown: '',
+    /** Bodies by path. */
+    loaded: new Map<string, Promise<unknown>>(),
+    hasFailed: false,
+  };
+}
+
+function nameIn({ options }: HTMLSelectElement, value: string): string {
+  return [...options].find((option) => option.value === value)?.text ?? value;
 }
 
 // ---------------------------------------------------------------- choice and address
 
-/** Unknown values count as not chosen. */
-function choiceIn({ selects, first }: Ask, query: URLSearchParams): Choice {
-  const toValue = (name: keyof Choice) =>
-    findValue(selects[name], query.get(name) ?? '') ?? first[name];
-  return { family: toValue('family'), level: toValue('level'), city: toValue('city') };
-}
-
-/** Links written by hand have other capitals and accents, or the names that people use. */
-function findValue({ options }: HTMLSelectElement, spelled: string): string | undefined {
-  const wanted = fold(spelled);
-  const names = ({ value, text, dataset }: HTMLOptionElement) =>
-    [value, text, ...(dataset.also?.split('|') ?? [])].map(fold);
-  return [...options].find((option) => names(option).includes(wanted))?.value;
-}
-
-/** What a link asks for and the page does not know, in words. */
-function unknownIn({ selects, texts }: Ask, query: URLSearchParams): string {
-  const values = CHOICE_NAMES.filter((name) => {
-    const spelled = query.get(name);
-    return spelled && findValue(selects[name], spelled) === undefined;
-  }).map((name) => (query.get(name) ?? '').slice(0, LONGEST_UNKNOWN));
-  return values.length > 0 ? fill(texts.unknown, { values: values.join(', ') }) : '';
-}
-
-function choose(ask: Ask, choice: Choice, step: 'pushState' | 'replaceState'): void {
-  if (isSameChoice(choice, ask.shown)) return;
+export function choose(ask: Ask, choice: Choice, step: 'pushState' | 'replaceState'): void {
   ask.unknown = '';
+  if (isSameChoice(choice, ask.shown)) return;
   history[step](null, '', addressOf(choice));
   show(ask, choice);
 }
 
-/** A pasted link, a step in the history. */
-function followAddress(ask: Ask): void {
-  const query = new URLSearchParams(location.search);
-  const choice = choiceIn(ask, query);
-  const isMistaken = CHOICE_NAMES.some(
-    (name) => (query.get(name) ?? choice[name]) !== choice[name],
-  );
-  if (isMistaken) history.replaceState(null, '', addressOf(choice));
-  ask.unknown = unknownIn(ask, query);
-  if (!isSameChoice(choice, ask.shown)) show(ask, choice);
-  else if (ask.unknown) {
-    ask.notes.prepend(fromTemplate(html`<span>${ask.unknown}</span>`));
-    ask.status.textContent = ask.unknown;
+/** The address of a choice, with what else the query has. */
+function addressOf(choice: Choice): URL {
+  const url = new URL(location.href);
+  for (const name of ['q', ...CHOICE_NAMES]) url.searchParams.delete(name);
+  for (const [name, value] of new URLSearchParams(queryOf(choice))) {
+    url.searchParams.set(name, value);
   }
+  url.hash = '';
+  return url;
+}
+
+/** A pasted link, a step in the history. What it spells in its own way is read as a question. */
+async function followAddress(ask: Ask): Promise<void> {
+  const query = new URLSearchParams(location.search);
+  // Links to a role of the page of salaries.
+  const hash = location.hash.slice(1);
+  if (hash && isOption(ask.selects.family, hash)) query.set('family', hash);
+  const spelled = spelledIn(query) ?? (query.has('q') ? NOTHING : undefined);
+  const valid = spelled ? validIn(ask, spelled) : ask.first;
+  const others = CHOICE_NAMES.filter((name) => spelled?.[name] !== undefined && !valid[name]);
+  const question = [query.get('q'), ...others.map((name) => spelled?.[name])]
+    .filter(Boolean)
+    .join(' ');
+  const { choice, rest } = question ? await read(question, valid) : { choice: valid, rest: [] };
+  ask.unknown = rest.join(' ').slice(0, LONGEST_UNKNOWN);
+  if (question || hash) history.replaceState(null, '', addressOf(choice));
+  if (ask.unknown || !isSameChoice(choice, ask.shown)) show(ask, choice);
   document.documentElement.classList.remove('asked');
+}
+
+/** The likeliest meaning of a question; what a link chooses already stays. */
+async function read(question: string, valid: Choice): Promise<{ choice: Choice; rest: string[] }> {
+  const file = await loadSearchFile().catch(() => undefined);
+  if (!file) return { choice: valid, rest: [question] };
+  const { choices, rest } = readQuestion(question, lexiconOf(file));
+  const chosen = CHOICE_NAMES.filter((name) => valid[name]).map((name) => [name, valid[name]]);
+  const nothing = { choice: valid, rest: [question] };
+  const [choice] = choices;
+  return choice ? { choice: { ...choice, ...Object.fromEntries(chosen) }, rest } : nothing;
+}
+
+/** How many characters of what is not understood are repeated. */
+const LONGEST_UNKNOWN = 60;
+
+function validIn({ selects }: Ask, spelled: Choice): Choice {
+  const valid = Object.entries(selects).map(([name, select]) => {
+    const value = spelled[name as ChoiceName];
+    return [name, isOption(select, value) ? value : ''];
+  });
+  return { ...spelled, ...Object.fromEntries(valid) };
+}
+
+function isOption({ options }: HTMLSelectElement, value: string): boolean {
+  return [...options].some((option) => option.value === value);
 }
 
 function show(ask: Ask, choice: Choice): void {
   ask.shown = choice;
-  for (const name of CHOICE_NAMES) ask.selects[name].value = choice[name];
-  keepChoiceInLinks(ask);
+  for (const [name, select] of Object.entries(ask.selects)) {
+    select.value = choice[name as ChoiceName];
+  }
+  showSkill(ask);
+  // The other language opens with the same choice.
+  for (const link of findParts(document, '[data-language-link]', HTMLAnchorElement)) {
+    link.search = location.search;
+  }
   answer(ask);
 }
 
-/** The docs and the other language open with the same choice. */
-function keepChoiceInLinks({ shown, first }: Ask): void {
-  const search = isSameChoice(shown, first) ? '' : addressOf(shown).search;
-  for (const link of findParts(document, '[data-keep-hash], [data-keep-choice]', HTMLAnchorElement))
-    link.search = search;
+function showSkill({ skill, shown, words }: Ask): void {
+  skill.hidden = !shown.skill;
+  skill.textContent = `${words.nameOf('skill', shown.skill)} ×`;
 }
 
 function followChoiceLink(ask: Ask, event: MouseEvent): void {
-  const link = around(event, 'a[href^="?"]', HTMLAnchorElement);
+  const link = around(event, '[data-ask-for]', HTMLAnchorElement);
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  choose(ask, choiceIn(ask, new URL(link.href).searchParams), 'pushState');
+  const spelled = spelledIn(new URLSearchParams(link.dataset.askFor));
+  if (spelled) choose(ask, spelled, 'pushState');
+  if (!ask.box.contains(link)) ask.box.scrollIntoView();
 }
 
-// ---------------------------------------------------------------- requests
+/** Links to choices, which need the script. */
+function activateChoices(root: ParentNode): void {
+  for (const link of findParts(root, '[data-ask-for]', HTMLAnchorElement)) {
+    link.href = link.dataset.askFor ?? '';
+  }
+}
+
+// ---------------------------------------------------------------- the answer
 
 /** Salary and vacancies are separate files; each part shows as soon as it is there. */
 async function answer(ask: Ask): Promise<void> {
-  const { shown, texts, status } = ask;
-  const [guide, search] = [guidePath(ask), searchPath(ask)];
-  // What the choice no longer needs would delay the rest on a slow line.
-  for (const [path, { controller }] of ask.requests) {
-    if (!ask.hasFailed && (path === guide || path === search)) continue;
-    controller.abort();
-    ask.requests.delete(path);
-  }
+  const { shown: choice, texts, status, words } = ask;
+  if (ask.hasFailed) ask.loaded.clear();
   ask.hasFailed = false;
-  const loading = fill(texts.loading, { what: choiceInWords(ask) });
+  const parts = [ask.salary, ask.jobs, ask.source];
+  const what = CHOICE_NAMES.filter((name) => choice[name]);
+  const loading = fill(texts.loading, {
+    what: what.map((name) => words.nameOf(name, choice[name])).join(', '),
+  });
   status.textContent = loading;
-  for (const part of [ask.salary, ask.jobs, ask.cite]) {
-    part.setAttribute('aria-busy', 'true');
-    if (part !== ask.cite) part.dataset.loading = loading;
-  }
-  showAskRequest(ask);
-  /** Shows what is loaded, unless another choice came meanwhile. */
-  const into = (part: typeof showSalary) => (loaded: unknown) =>
-    ask.shown === shown ? part(ask, loaded, () => answer(ask)) : '';
+  for (const part of parts) part.setAttribute('aria-busy', 'true');
+  ask.salary.dataset.loading = loading;
   const said = await Promise.all([
-    load(ask, guide).then(into(showSalary)),
-    load(ask, search).then(into(showJobs)),
+    loadSalary(ask, choice).then((salary) => showSalary(ask, choice, salary)),
+    load(ask, jobsPath(choice, words)).then((body) => showJobs(ask, choice, body)),
   ]);
-  if (ask.shown === shown) status.textContent = said.join(' ');
+  if (ask.shown === choice) status.textContent = said.join(' ');
 }
 
-/** Requests a path, unless it is requested already. */
-async function load({ requests }: Ask, path: string | undefined): Promise<unknown> {
-  if (!path) return 'missing';
-  const controller = new AbortController();
-  const request = requests.get(path) ?? {
-    loaded: fetchBody(path, controller.signal).catch(() => 'failed'),
-    controller,
+/** What the index says about a choice; undefined where a file of it did not arrive. */
+async function loadSalary(ask: Ask, choice: Choice): Promise<Salary | undefined> {
+  const { settings, selects, words } = ask;
+  const { family, level, city } = choice;
+  const noGuide = [...selects.family.options].find(({ value }) => value === family)?.dataset
+    .noGuide as Salary['noGuide'];
+  const hasGuide = family !== '' && !noGuide;
+  const [guide, skill, months, bands] = await Promise.all([
+    hasGuide && load(ask, fill(words.paths.guide, { family })),
+    choice.skill && load(ask, jobsPath(choice, words)),
+    hasGuide && loadTable(ask, settings.history),
+    !family && !choice.skill && loadTable(ask, settings.index),
+  ]);
+  const isMissing = guide === 'missing';
+  if (hasGuide && !isMissing && !isSalaryGuide(guide)) return undefined;
+  if (choice.skill && !isSkill(skill)) return undefined;
+  if (bands === undefined) return undefined;
+  const [group, key] = city ? ['city', city] : level ? ['seniority', level] : ['overall', 'all'];
+  return {
+    choice,
+    guide: isMissing || !hasGuide ? undefined : (guide as SalaryGuide),
+    noGuide,
+    skill: isSkill(skill) ? { name: skill.skill.name, salary: skill.salary } : undefined,
+    history: (months || []).filter((row) => row.family === family).map(toBand),
+    roles: (bands || []).filter((row) => row.group === group && row.key === key).map(toBand),
+    unknown: ask.unknown,
   };
-  requests.set(path, request);
-  return request.loaded;
 }
 
-async function fetchBody(path: string, signal: AbortSignal): Promise<unknown> {
-  const { status, isOk, text } = await download(path, signal);
-  if (status === 404) return 'missing';
-  return isOk && JSON.parse(text);
+type Row = Record<string, string>;
+
+/** A row of a table: every figure in it, the month and the family. */
+function toBand(row: Row) {
+  const { month = '', family = '' } = row;
+  const [min = 0, median = 0, max = 0, sampleSize = 0] = ['min', 'median', 'max', 'sampleSize'].map(
+    (name) => Number(row[name]),
+  );
+  return { month, family, min, median, max, sampleSize };
 }
 
-/** As code: of the salaries or of the vacancies. */
-function showAskRequest(ask: Ask): void {
-  const { request } = ask;
-  const paths = { guide: guidePath(ask), search: searchPath(ask) };
-  const guide = findPart(request, '[value="guide"]', HTMLInputElement);
-  guide.disabled = !paths.guide;
-  if (!paths.guide) findPart(request, '[value="search"]', HTMLInputElement).checked = true;
-  fillCode(ask, 'level', ask.shown.level ? [ask.shown.level] : []);
-  for (const part of findParts(request, '[data-ask-samples]', HTMLElement)) {
-    const isGuide = part.dataset.askSamples === 'guide';
-    part.hidden = isGuide !== guide.checked;
-    showSampleUrl(part, `${location.origin}${isGuide ? paths.guide : paths.search}`);
+/** The rows of a table whose cells need no quotes. */
+async function loadTable(ask: Ask, path = ''): Promise<Row[] | undefined> {
+  const text = await load(ask, path, String);
+  if (typeof text !== 'string' || !text.includes(',')) return undefined;
+  const [head = [], ...rows] = text
+    .replace('\ufeff', '')
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split(','));
+  return rows.map((row) => Object.fromEntries(row.map((cell, i) => [head[i], cell])));
+}
+
+/** A body of this site; 'missing' for a 404, undefined for what did not arrive. Loaded once. */
+function load(ask: Ask, path: string, read = JSON.parse): Promise<unknown> {
+  const body =
+    ask.loaded.get(path) ??
+    download(path, new AbortController().signal)
+      .then(({ status, isOk, text }) =>
+        status === 404 ? 'missing' : isOk ? read(text) : undefined,
+      )
+      .catch(() => {
+        ask.loaded.delete(path);
+        return undefined;
+      });
+  ask.loaded.set(path, body);
+  return body;
+}
+
+function isSkill(body: unknown): body is SkillVacancies {
+  return isJobList(body) && 'skill' in body;
+}
+
+/** Returns what screen readers say. */
+function showSalary(ask: Ask, choice: Choice, salary: Salary | undefined): string {
+  if (ask.shown !== choice) return '';
+  const { words, settings } = ask;
+  if (!salary) {
+    redraw(ask.source, html``);
+    return showFailure(ask, ask.salary);
   }
+  if (salary.skill) {
+    ask.skills.set(choice.skill, salary.skill.name);
+    showSkill(ask);
+  }
+  redraw(ask.salary, salaryPart(salary, words));
+  redraw(ask.source, sourcePart(salary, settings.citation ?? '', words));
+  startCopying(ask.source);
+  startColours(ask.source);
+  const said = findParts(ask.salary, '.ask-figures li, .ask-note', HTMLElement);
+  return said.map(({ textContent }) => textContent).join('. ');
+}
+
+function showJobs(ask: Ask, choice: Choice, body: unknown): string {
+  if (ask.shown !== choice) return '';
+  if (!isJobList(body)) return showFailure(ask, ask.jobs);
+  const { words, texts, settings } = ask;
+  const jobs = body.items.filter((job) => isFitting(job, choice));
+  const shown = Number(settings.jobs);
+  redraw(ask.jobs, jobsPart(jobs, shown, choice, words));
+  const left = jobs.length - shown;
+  if (left > 0) {
+    const n = words.formats.number(left);
+    const button = makeButton('', fill(texts.more, { n }), () => {
+      redraw(ask.jobs, jobsPart(jobs, jobs.length, choice, words));
+      findParts(ask.jobs, 'li a', HTMLElement)[shown]?.focus();
+    });
+    findPart(ask.jobs, '.jobs + p', HTMLElement).prepend(button);
+  }
+  return `${findPart(ask.jobs, 'h2', HTMLElement).textContent}.`;
+}
+
+/** Draws a part anew. A link that has focus, and is there again, keeps it. */
+function redraw(part: HTMLElement, content: Html): void {
+  const { activeElement: focused } = document;
+  const chosen = part.contains(focused) && focused?.getAttribute('data-ask-for');
+  part.removeAttribute('aria-busy');
+  draw(part, content);
+  activateChoices(part);
+  const again = findParts(part, '[data-ask-for]', HTMLElement);
+  if (chosen) again.find(({ dataset }) => dataset.askFor === chosen)?.focus();
+}
+
+function showFailure(ask: Ask, part: HTMLElement): string {
+  ask.hasFailed = true;
+  const { texts } = ask;
+  const text = navigator.onLine ? texts.failed : texts.offline;
+  redraw(part, html`<p class="flow"><span class="failure">${text}</span></p>`);
+  const again = makeButton('', texts.retry, () => {
+    // The button goes with the failure.
+    ask.selects.family.focus({ preventScroll: true });
+    answer(ask);
+  });
+  part.querySelector('p')?.append(again);
+  return text;
 }

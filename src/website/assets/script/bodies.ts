@@ -6,8 +6,9 @@ import type { SalaryGuide, SalaryGuideList } from '../../../contract/salary-guid
 /** Which body of the API some JSON is. */
 
 export const isProblem = (body: unknown): body is Problem => has(body, 'code', 'hint');
-export const isJobSearchResult = (body: unknown): body is JobSearchResult =>
-  has(body, 'items', 'filters');
+/** A search, or the vacancies of a skill. */
+export const isJobList = (body: unknown): body is Pick<JobSearchResult, 'count' | 'items'> =>
+  has(body, 'items', 'count') && !has(body, 'citation');
 export const isJobDetail = (body: unknown): body is JobDetail => has(body, 'responsibilities');
 export const isSalaryGuide = (body: unknown): body is SalaryGuide => has(body, 'bySeniority');
 export const isSalaryGuideList = (body: unknown): body is SalaryGuideList =>

@@ -1,15 +1,26 @@
 /** What a visitor asks the index. The choice is the query of the page's address. */
-export const CHOICE_NAMES = ['family', 'level', 'city'] as const;
-export type Choice = Record<(typeof CHOICE_NAMES)[number], string>;
+export const CHOICE_NAMES = ['family', 'level', 'city', 'modality', 'skill'] as const;
+export type ChoiceName = (typeof CHOICE_NAMES)[number];
+export type Choice = Record<ChoiceName, string>;
 
-/** The address of a choice, with what else the query has. */
-export function addressOf(choice: Choice): URL {
-  const url = new URL(location.href);
-  for (const name of CHOICE_NAMES) {
-    if (choice[name]) url.searchParams.set(name, choice[name]);
-    else url.searchParams.delete(name);
-  }
-  return url;
+export const NOTHING: Choice = { family: '', level: '', city: '', modality: '', skill: '' };
+
+/** The value that stands for all of a list, as in the paths of the API. */
+const ALL = 'all';
+
+/** The query of a choice; the page shows its first answer for an empty query, so nothing needs a word. */
+export function queryOf(choice: Choice): string {
+  const query = new URLSearchParams();
+  for (const name of CHOICE_NAMES) if (choice[name]) query.set(name, choice[name]);
+  if (query.size === 0) query.set('family', ALL);
+  return `?${query}`;
+}
+
+/** The values that a query names, as they are spelled; undefined for a query that asks for nothing. */
+export function spelledIn(query: URLSearchParams): Choice | undefined {
+  if (!CHOICE_NAMES.some((name) => query.has(name))) return undefined;
+  const spelled = CHOICE_NAMES.map((name) => [name, (query.get(name) ?? ALL).replace(/^all$/, '')]);
+  return { ...NOTHING, ...Object.fromEntries(spelled) };
 }
 
 export function isSameChoice(a: Choice, b: Choice): boolean {

@@ -37,7 +37,7 @@ function listInsides(contents: Element): void {
 function watchTargets(): void {
   const targets = findParts(document, '.side a[href^="#"]', HTMLAnchorElement)
     .map(({ hash }) => document.getElementById(hash.slice(1)))
-    .filter((target) => target !== null && !target.matches('[data-family]'));
+    .filter((target) => target !== null);
   const mark = () => {
     const seen = targets.findLast(isAtEnd() ? Boolean : isOnTop);
     if (seen) markEntry(seen.id);
@@ -58,7 +58,7 @@ function isAtEnd(): boolean {
   return scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
 }
 
-export function markEntry(id: string): void {
+function markEntry(id: string): void {
   for (const link of document.querySelectorAll('nav a[href^="#"]')) {
     if (link.getAttribute('href') === `#${id}`) link.setAttribute('aria-current', 'location');
     else link.removeAttribute('aria-current');

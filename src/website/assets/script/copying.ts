@@ -2,13 +2,13 @@ import { findPart, findParts, makeButton } from './elements.ts';
 
 const COPIED_MS = 1600;
 
-export function startCopying(): void {
-  for (const json of findParts(document, '[data-body]', HTMLElement)) {
-    const code = findPart(json, 'code', HTMLElement);
-    // In the corner; the text goes around it.
-    json.prepend(makeCopyButton(json.dataset.body ?? '', () => code));
+export function startCopying(root: ParentNode = document): void {
+  for (const box of findParts(root, '[data-code]', HTMLElement)) {
+    const code = findPart(box, 'code', HTMLElement);
+    // In the corner; the code goes around it.
+    box.prepend(makeCopyButton(box.dataset.code ?? '', () => code));
   }
-  for (const line of findParts(document, '[data-copy]', HTMLElement)) {
+  for (const line of findParts(root, '[data-copy]', HTMLElement)) {
     const { copy = '', what = '' } = line.dataset;
     line.append(makeCopyButton(what, () => document.getElementById(copy)));
   }

@@ -6,11 +6,11 @@ import { startContents } from './contents.ts';
 import { startCopying } from './copying.ts';
 import { findParts } from './elements.ts';
 import { startExplorer } from './explorer.ts';
-import { setSampleUrl, startResponses, startSamples } from './samples.ts';
+import { setSampleUrl, startSamples } from './samples.ts';
 import { startSearch } from './search.ts';
-import { startThemeToggle } from './settings.ts';
+import { SITE_LANGUAGE_KEY, saveSetting, startThemeToggle } from './settings.ts';
 import { startTabs } from './tabs.ts';
-import { startFamilies, startFolds } from './targets.ts';
+import { startFolds } from './targets.ts';
 
 /** What the pages of the site do in a browser. */
 document.addEventListener('DOMContentLoaded', () => {
@@ -20,11 +20,9 @@ document.addEventListener('DOMContentLoaded', () => {
   startTabs();
   startCopying();
   startColours();
-  startResponses();
   startContents();
   startFolds();
-  startFamilies();
-  keepHashInLanguageLinks();
+  startLanguageLinks();
   startSearch();
   startExplorer();
   startAsk();
@@ -40,11 +38,12 @@ function showCurrentOrigin(): void {
   }
 }
 
-/** The other language opens at the same place. */
-function keepHashInLanguageLinks(): void {
-  for (const link of findParts(document, '[data-keep-hash]', HTMLAnchorElement)) {
+/** The other language opens at the same place, and is the visitor's from then on. */
+function startLanguageLinks(): void {
+  for (const link of findParts(document, '[data-language-link]', HTMLAnchorElement)) {
     link.addEventListener('click', () => {
       link.hash = location.hash;
+      saveSetting(SITE_LANGUAGE_KEY, link.hreflang);
     });
   }
 }

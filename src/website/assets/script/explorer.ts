@@ -55,6 +55,8 @@ export function startExplorer(): void {
   showRequest(explorer);
   onHash(() => arrive(explorer));
   if (followHash(explorer)) bringIntoView(explorer, 'instant');
+  // The page opens with an answer: that of its first example.
+  else request(explorer, address.value);
 }
 
 // ---------------------------------------------------------------- the request
@@ -158,8 +160,6 @@ function adoptFilters({ search, selects }: Explorer, path: string): void {
 async function send(explorer: Explorer, path: string): Promise<void> {
   const pending = new AbortController();
   explorer.pending = pending;
-  // There is a request now, so the page must not say that there is none.
-  if (explorer.answered === undefined) explorer.view.replaceChildren();
   // The same words twice are announced once, unless something else comes between.
   explorer.status.textContent = '';
   let received = 0;

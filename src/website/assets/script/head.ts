@@ -1,16 +1,26 @@
 import { CHOICE_NAMES } from './choice.ts';
-import { applyTheme, readSetting, THEME_KEY } from './settings.ts';
+import { applyTheme, readSetting, SITE_LANGUAGE_KEY, saveSetting, THEME_KEY } from './settings.ts';
 
 // Runs before the first paint, so that the page does not change its look after it: it hides the
-// first answer from a link to another one, and offers Spanish to its readers.
+// first answer from a link to another one, and leads readers of Spanish to their front page.
 const query = new URLSearchParams(location.search);
 const { classList } = document.documentElement;
 classList.add('js');
 classList.toggle(
   'asked',
-  CHOICE_NAMES.some((name) => query.has(name)),
+  ['q', ...CHOICE_NAMES].some((name) => query.has(name)),
 );
 // A shared call of the explorer: its response needs room before it is there.
 classList.toggle('calls', location.hash.startsWith('#/'));
-classList.toggle('reads-es', navigator.language.startsWith('es'));
 applyTheme(readSetting(THEME_KEY));
+if (location.pathname === '/') leadToSpanish();
+
+/** Once: a visitor who then chooses English stays with it. */
+function leadToSpanish(): void {
+  const known = navigator.languages
+    .map((each) => each.slice(0, 2))
+    .find((each) => /en|es/.test(each));
+  if ((readSetting(SITE_LANGUAGE_KEY) ?? known) !== 'es') return;
+  saveSetting(SITE_LANGUAGE_KEY, 'es');
+  location.replace(`/es/${location.search}${location.hash}`);
+}

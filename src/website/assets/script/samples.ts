@@ -1,6 +1,5 @@
 import { breakable, html } from '../../html.ts';
-import { makeCopyButton } from './copying.ts';
-import { around, draw, findPart, findParts, fromTemplate, makeButton } from './elements.ts';
+import { around, draw, findParts, fromTemplate } from './elements.ts';
 import { readSetting, saveSetting } from './settings.ts';
 import { chooseTab } from './tabs.ts';
 
@@ -32,6 +31,7 @@ export function setSampleUrl(place: Element, url: string): void {
 function toTabs(samples: HTMLElement, at: number): void {
   const { samples: name = '' } = samples.dataset;
   const panels = findParts(samples, '[data-language]', HTMLElement);
+  if (panels.length < 2) return;
   const tabs = panels.map((panel, i) => {
     const { language } = panel.dataset;
     panel.id = `sample-${at}-${i}`;
@@ -39,12 +39,9 @@ function toTabs(samples: HTMLElement, at: number): void {
     panel.setAttribute('aria-labelledby', `${panel.id}-tab`);
     return html`<button type="button" role="tab" id="${panel.id}-tab" aria-controls="${panel.id}" data-choice="${language}">${language}</button>`;
   });
-  const bar = fromTemplate(
-    html`<div class="samples-bar"><div class="tabs" role="tablist" aria-label="${name}">${tabs}</div></div>`,
+  samples.prepend(
+    fromTemplate(html`<div class="tabs" role="tablist" aria-label="${name}">${tabs}</div>`),
   );
-  const copy = makeCopyButton(name, () => panels.find(({ hidden }) => !hidden));
-  bar.firstElementChild?.append(copy);
-  samples.prepend(bar);
   const first = samples.querySelector('[role="tab"]');
   if (first) chooseTab(first);
 }
@@ -68,32 +65,4 @@ function keepInPlace(part: Element, change: () => void): void {
   const { top } = part.getBoundingClientRect();
   change();
   scrollBy({ top: part.getBoundingClientRect().top - top, behavior: 'instant' });
-}
-
-/** A long response shows some whole lines, and a button for the others. */
-export function startResponses(): void {
-  const words = document.querySelector('[data-more]');
-  if (!(words instanceof HTMLElement)) return;
-  const { more = '', less = '' } = words.dataset;
-  for (const body of findParts(document, '.entry-code [data-body]', HTMLElement)) {
-    const code = findPart(body, 'code', HTMLElement);
-    const show = (isOpen: boolean) => {
-      body.toggleAttribute('data-open', isOpen);
-      button.setAttribute('aria-expanded', String(isOpen));
-      button.textContent = isOpen ? less : more;
-    };
-    const button = makeButton('more-lines', '', () => {
-      const isOpen = !body.hasAttribute('data-open');
-      // What disappears is above the button: the button stays under the pointer.
-      if (isOpen) show(isOpen);
-      else keepInPlace(button, () => show(isOpen));
-    });
-    show(false);
-    body.append(button);
-    // How many lines fit depends on the window.
-    new ResizeObserver(() => {
-      const isWhole = code.scrollHeight - code.clientHeight < 2;
-      button.hidden = isWhole && !body.hasAttribute('data-open');
-    }).observe(code);
-  }
 }

@@ -1,34 +1,21 @@
 import { fold, suggest } from '../../../suggest.ts';
 
-/** What a query finds. Nothing here touches the page. */
+/** What a query finds in the docs. Nothing here touches the page. */
 
-/** What the search of the site can find: the index has a list of them, and the script reads it. */
+/** What the search of the site can find: an answer, or a place of the docs. */
 export type SearchTarget = {
-  kind: SearchKind;
+  kind: 'answer' | 'section' | 'operation' | 'problem' | 'value' | 'type' | 'field';
   href: string;
   name: string;
-  /** The value of the API that has this name. */
-  slug?: string;
+  /** The query of an answer. */
+  query?: string;
   /** The type that a field is part of. */
   of?: string;
   /** What else it is called. */
   also?: string[];
   /** What it says, shown below its name. */
   text?: string;
-  /** What people call things of its kind, in both languages. */
-  kindWords?: string;
 };
-
-export type SearchKind =
-  | 'section'
-  | 'operation'
-  | 'problem'
-  | 'guide'
-  | 'salaries'
-  | 'vacancies'
-  | 'value'
-  | 'type'
-  | 'field';
 
 /** A target with its words in a form that can be compared. */
 type Entry = ReturnType<typeof toEntry>;
@@ -37,15 +24,19 @@ export type Found = { targets: SearchTarget[]; isExact: boolean };
 
 export function makeFinder(targets: readonly SearchTarget[]): (query: string) => Found {
   const entries = targets.map(toEntry);
-  const known = new Set(
-    entries.flatMap(({ name, also, text }) => `${name} ${also} ${text}`.split(' ')),
-  );
+  const known = [
+    ...new Set(entries.flatMap(({ name, also, text }) => `${name} ${also} ${text}`.split(' '))),
+  ];
   /** A word that is nowhere is taken for a misspelling. */
   const correct = (word: string) => {
-    const isThere = [...known].some((each) => each.startsWith(word));
+    if (known.some((each) => each.startsWith(word))) return word;
     // Few misspell the beginning: claude is not cloud.
-    const alike = [...known].filter((each) => each.startsWith(word.slice(0, 3)));
-    return isThere ? word : (suggest(word, alike) ?? word);
+    return (
+      suggest(
+        word,
+        known.filter((each) => each.startsWith(word.slice(0, 3))),
+      ) ?? word
+    );
   };
   return (query) => {
     const words = wordsOf(query);
@@ -61,7 +52,7 @@ export function makeFinder(targets: readonly SearchTarget[]): (query: string) =>
 
 /** Words of a query that say nothing about what is looked for. */
 const LITTLE_WORDS = new Set(
-  'a an and at by for from how in is of on the to what with al como con cual de del el en es la las los para por que un una y'.split(
+  'a an and are at by can do does for from get how i in is it of on or the there to what where with al como con cual de del el en es hay la las los me o para por puedo que se un una y'.split(
     ' ',
   ),
 );
@@ -80,16 +71,16 @@ function allWords(text: string): string[] {
 }
 
 function toEntry(target: SearchTarget) {
-  const { name, slug = '', of = '', also = [], text = '', kindWords = '' } = target;
+  const { name, of = '', also = [], text = '' } = target;
   // `postedAt` is found by its whole name and by its two words.
   const both = (said: string) => `${said} ${said.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')}`;
   const join = (...texts: string[]) => ` ${texts.map(both).flatMap(allWords).join(' ')}`;
   return {
     target,
-    names: [name, slug, ...also].map((each) => wordsOf(each).join(' ')),
-    name: join(name, slug),
+    names: [name, ...also].map((each) => wordsOf(each).join(' ')),
+    name: join(name),
     also: join(...also),
-    text: join(of, text, kindWords),
+    text: join(of, text),
   };
 }
 

@@ -3,7 +3,8 @@ import type { Texts } from '../../texts.ts';
 import { download } from './download.ts';
 import { around, draw, findPart, fromTemplate, wrapMatches } from './elements.ts';
 import { fill, readLines } from './formats.ts';
-import { type Found, makeFinder, type SearchTarget, wordsOf } from './search-ranking.ts';
+import { type Finder, makeAnswerFinder, type SearchFile } from './questions.ts';
+import { type Found, type SearchTarget, wordsOf } from './search-ranking.ts';
 import { showTarget } from './targets.ts';
 
 type SearchTexts = Texts['search'];
@@ -11,17 +12,17 @@ type Search = ReturnType<typeof makeSearch>;
 
 const MAX_RESULTS = 40;
 
-/** The search of the site. Its index is a file, which is requested when the search is first opened. */
+/** The search of the site, in a dialog. */
 export function startSearch(): void {
   const opener = document.querySelector('[data-search-index]');
   if (!(opener instanceof HTMLElement)) return;
   let search: Search | undefined;
   const open = () => {
-    search ??= makeSearch(opener);
+    search ??= makeSearch();
     if (search.dialog.open) return;
     search.dialog.showModal();
     search.field.select();
-    loadIndex(search);
+    prepare(search);
   };
   opener.addEventListener('click', open);
   addEventListener('keydown', (event) => {
@@ -30,7 +31,7 @@ export function startSearch(): void {
     open();
   });
   addEventListener('online', () => {
-    if (search?.dialog.open) loadIndex(search);
+    if (search?.dialog.open) prepare(search);
   });
 }
 
@@ -42,8 +43,29 @@ function isSearchKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): 
   return key === '/' && !isField;
 }
 
-function makeSearch({ dataset }: HTMLElement) {
-  const texts = readLines<SearchTexts>(dataset.texts);
+// ---------------------------------------------------------------- the file
+
+let file: Promise<SearchFile> | undefined;
+
+/** What can be found, requested when it is first needed. */
+export function loadSearchFile(): Promise<SearchFile> {
+  const path = findPart(document, '[data-search-index]', HTMLElement).dataset.searchIndex ?? '';
+  file ??= download(path, new AbortController().signal).then(({ text }) => JSON.parse(text));
+  file.catch(() => {
+    file = undefined;
+  });
+  return file;
+}
+
+export function readSearchTexts(): SearchTexts {
+  const { texts } = findPart(document, '[data-search-index]', HTMLElement).dataset;
+  return readLines<SearchTexts>(texts);
+}
+
+// ---------------------------------------------------------------- the dialog
+
+function makeSearch() {
+  const texts = readSearchTexts();
   document.body.append(fromTemplate(searchDialog(texts)));
   const dialog = findPart(document, 'dialog', HTMLDialogElement);
   const search = {
@@ -53,13 +75,12 @@ function makeSearch({ dataset }: HTMLElement) {
     list: findPart(dialog, '[role="listbox"]', HTMLElement),
     status: findPart(dialog, '[role="status"]', HTMLElement),
     retry: findPart(dialog, '[data-retry]', HTMLElement),
-    path: dataset.searchIndex ?? '',
     isLoading: false,
-    /** What a query finds, once the index is there; for an empty one, where to begin. */
-    find: undefined as ((query: string) => Found) | undefined,
+    /** What a query finds, once the file is there; for an empty one, where to begin. */
+    find: undefined as Finder | undefined,
   };
-  search.retry.addEventListener('click', () => loadIndex(search));
-  search.field.addEventListener('input', () => showResults(search));
+  search.retry.addEventListener('click', () => prepare(search));
+  search.field.addEventListener('input', () => showAll(search));
   search.field.addEventListener('keydown', (event) => moveInResults(search, event));
   dialog.addEventListener('click', (event) => followResult(search, event));
   return search;
@@ -75,42 +96,31 @@ function searchDialog(texts: SearchTexts): Html {
 </dialog>`;
 }
 
-async function loadIndex(search: Search): Promise<void> {
+async function prepare(search: Search): Promise<void> {
   if (search.find || search.isLoading) return;
   search.isLoading = true;
-  showResults(search);
+  showAll(search);
   search.field.focus();
   try {
-    const { text } = await download(search.path, new AbortController().signal);
-    const targets: SearchTarget[] = JSON.parse(text);
-    const find = makeFinder(targets);
-    const start = targets.filter(({ kind }) => kind === 'operation' || kind === 'section');
+    const loaded = await loadSearchFile();
+    const find = makeAnswerFinder(loaded);
+    const start = loaded.targets.filter(({ kind }) => kind === 'operation' || kind === 'section');
     search.find = (query) => (query === '' ? { targets: start, isExact: true } : find(query));
   } catch {
     // The status says so, and offers to try again.
   }
   search.isLoading = false;
-  showResults(search);
+  showAll(search);
 }
 
-// ---------------------------------------------------------------- what is found
-
-function showResults(search: Search): void {
-  const { field, list, status, retry, texts, find, isLoading } = search;
+function showAll(search: Search): void {
+  const { field, status, retry, texts, find, isLoading } = search;
   const query = field.value.trim();
-  const words = wordsOf(query);
   const found = find?.(query) ?? { targets: [], isExact: true };
-  const results = found.targets
-    .slice(0, MAX_RESULTS)
-    .map((each, i) => toResult(each, i, words, texts));
-  draw(list, html`${results}`);
-  list.hidden = results.length === 0;
-  list.scrollTop = 0;
-  field.setAttribute('aria-expanded', String(!list.hidden));
+  showResults(search, found.targets.slice(0, MAX_RESULTS));
   retry.hidden = isLoading || find !== undefined;
   const missing = isLoading ? texts.loading : texts.failed;
   status.textContent = find ? describe(found, query, texts) : missing;
-  chooseResult(field, list.firstElementChild);
 }
 
 function describe({ targets, isExact }: Found, query: string, texts: SearchTexts): string {
@@ -120,17 +130,48 @@ function describe({ targets, isExact }: Found, query: string, texts: SearchTexts
   return n === 1 ? texts.single : fill(texts.many, { n: String(n) });
 }
 
-/** Names of the API are code. */
-function toResult(target: SearchTarget, i: number, words: string[], texts: SearchTexts): Html {
-  const { kind, href, name, slug, of, also = [], text } = target;
+/** A click on a result, or beside the dialog. */
+function followResult({ dialog }: Search, event: MouseEvent): void {
+  const result = around(event, '.search-result', HTMLAnchorElement);
+  if (event.target === dialog) dialog.close();
+  if (!result || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  dialog.close();
+  // After the browser has followed the link: keyboards and screen readers continue at its target.
+  setTimeout(() => {
+    const place = document.getElementById(decodeURIComponent(result.hash.slice(1)));
+    const heading = place?.querySelector('.anchor') ?? place;
+    if (!(heading instanceof HTMLElement)) return;
+    // What is folded takes no focus, and the event that opens folds may still be on its way.
+    showTarget();
+    if (!heading.matches('a')) heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  });
+}
+
+// ---------------------------------------------------------------- a field and its list
+
+/** A combobox: its field keeps the focus, and names the result that Enter opens. */
+export type Box = { field: HTMLInputElement; list: HTMLElement; texts: SearchTexts };
+
+export function showResults({ field, list, texts }: Box, targets: readonly SearchTarget[]): void {
+  const words = wordsOf(field.value);
+  draw(list, html`${targets.map((each, i) => toResult(each, `${list.id}-${i}`, words, texts))}`);
+  list.hidden = targets.length === 0;
+  list.scrollTop = 0;
+  field.setAttribute('aria-expanded', String(!list.hidden));
+  chooseResult(field, list.firstElementChild);
+}
+
+/** Names of the API are code. On a page that has the box, an answer needs no other page. */
+function toResult(target: SearchTarget, id: string, words: string[], texts: SearchTexts): Html {
+  const { kind, href, query, name, of, also = [], text } = target;
   // Why it is found, where its name does not show it.
-  const isNamed = startOf(words).test(plain(`${name} ${slug}`));
+  const isNamed = startOf(words).test(plain(name));
   const alias = isNamed ? undefined : also.find((each) => startOf(words).test(plain(each)));
   const details = [alias, text].filter(Boolean).join(' · ');
-  const code = (code: string) => html`<code>${marked(code, words)}</code>`;
   const isCode = ['operation', 'problem', 'value', 'type', 'field'].includes(kind);
-  const names = isCode ? code(of ? `${of}.${name}` : name) : marked(name, words);
-  return html`<a class="search-result" href="${href}" id="search-result-${i}" role="option" tabindex="-1"><span>${names}${slug && html` ${code(slug)}`}</span><span class="badge">${texts[kind]}</span><span class="search-text small">${marked(excerptOf(details, words), words)}</span></a>`;
+  const names = marked(of ? `${of}.${name}` : name, words);
+  return html`<a class="search-result" href="${href}"${query !== undefined && html` data-ask-for="${query}"`} id="${id}" role="option" tabindex="-1"><span>${isCode ? html`<code>${names}</code>` : names}</span><span class="badge">${texts[kind]}</span><span class="search-text small">${marked(excerptOf(details, words), words)}</span></a>`;
 }
 
 const EXCERPT = 110;
@@ -162,12 +203,10 @@ function plain(text: string): string {
   return letters.map((letter) => letter.normalize('NFD')[0]?.toLowerCase() ?? '').join('');
 }
 
-// ---------------------------------------------------------------- where it leads
-
-function moveInResults({ field, list }: Search, event: KeyboardEvent): void {
+export function moveInResults({ field, list }: Box, event: KeyboardEvent): void {
   const chosen = list.querySelector('[aria-selected="true"]');
   const { key, isComposing } = event;
-  if (isComposing) return;
+  if (isComposing || list.hidden) return;
   if (key === 'Enter' && chosen instanceof HTMLElement) chosen.click();
   else if (key === 'ArrowDown') {
     chooseResult(field, chosen?.nextElementSibling ?? list.firstElementChild);
@@ -177,29 +216,10 @@ function moveInResults({ field, list }: Search, event: KeyboardEvent): void {
   event.preventDefault();
 }
 
-/** Focus stays in the field, which names the result that Enter opens. */
 function chooseResult(field: Element, result: Element | null): void {
   for (const each of result?.parentElement?.children ?? []) {
     each.setAttribute('aria-selected', String(each === result));
   }
   field.setAttribute('aria-activedescendant', result?.id ?? '');
   result?.scrollIntoView({ block: 'nearest' });
-}
-
-/** A click on a result, or beside the dialog. */
-function followResult({ dialog }: Search, event: MouseEvent): void {
-  const result = around(event, '.search-result', HTMLAnchorElement);
-  if (event.target === dialog) dialog.close();
-  if (!result || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  dialog.close();
-  // After the browser has followed the link: keyboards and screen readers continue at its target.
-  setTimeout(() => {
-    const place = document.getElementById(decodeURIComponent(result.hash.slice(1)));
-    const heading = place?.querySelector('.anchor') ?? place;
-    if (!(heading instanceof HTMLElement)) return;
-    // What is folded takes no focus, and the event that opens folds may still be on its way.
-    showTarget();
-    if (!heading.matches('a')) heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-  });
 }

@@ -17,6 +17,7 @@ export function saveSetting(key: string, value: string): void {
 }
 
 export const THEME_KEY = 'docs-theme';
+export const SITE_LANGUAGE_KEY = 'site-language';
 
 export function applyTheme(theme: string | null): void {
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;

@@ -1,27 +1,21 @@
 import type { JobDetail, JobSummary } from '../../../contract/job.ts';
-import type { JobSearchResult } from '../../../contract/job-search.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import type { SalaryBand, SalaryGuide, SalaryGuideList } from '../../../contract/salary-guide.ts';
 import { type LogScale, makeLogScale } from '../../charts/log-scale.ts';
 import { rangeChart } from '../../charts/range-chart.ts';
 import { type Html, html, prose } from '../../html.ts';
+import { daysOf, type JobWords, jobList } from '../../job-list.ts';
 import type { ExplorerTexts } from '../../texts.ts';
 import { checkValues } from './addresses.ts';
-import {
-  isJobDetail,
-  isJobSearchResult,
-  isProblem,
-  isSalaryGuide,
-  isSalaryGuideList,
-} from './bodies.ts';
+import { isJobDetail, isJobList, isProblem, isSalaryGuide, isSalaryGuideList } from './bodies.ts';
 import type { Answer } from './download.ts';
-import { findPart, fromTemplate, linkTo, makeButton } from './elements.ts';
+import { draw, findPart, findParts, fromTemplate, linkTo, makeButton } from './elements.ts';
 import { type Explorer, toHash } from './explorer-parts.ts';
 import { fill } from './formats.ts';
 
 /** How the explorer shows the bodies of the API. */
 
-const CARDS_AT_ONCE = 24;
+const JOBS_AT_ONCE = 20;
 /** How many characters of a text that is not JSON are shown. */
 const TEXT_AT_ONCE = 5000;
 
@@ -43,9 +37,9 @@ function viewOf(body: unknown, path: string, explorer: Explorer): View | undefin
   const view = (summary: string, shown: Html) => ({ summary, shown: fromTemplate(shown) });
   const count = (n: number, text: string) => fill(text, { n: format.number(n) });
   if (isProblem(body)) return view(body.code, problemView(body, path, explorer));
-  if (isJobSearchResult(body)) {
+  if (isJobList(body)) {
     const summary = count(body.count, body.count === 1 ? texts.vacancy : texts.vacancies);
-    return { summary, shown: searchView(body, explorer) };
+    return { summary, shown: searchView(body.items, explorer) };
   }
   if (isJobDetail(body)) return view(body.title, jobView(body, explorer));
   if (isSalaryGuide(body)) return view(body.family.name, salaryGuideView(body, explorer));
@@ -132,49 +126,38 @@ export function failureView(
 
 // ---------------------------------------------------------------- vacancies
 
-function searchView({ items }: JobSearchResult, explorer: Explorer): Node {
-  const { texts, format } = explorer;
+function searchView(items: JobSummary[], explorer: Explorer): Node {
+  const { texts, format: formats } = explorer;
   if (items.length === 0) {
     return fromTemplate(html`<p class="idle muted">${texts.noVacancies}</p>`);
   }
-  const view = fromTemplate(html`<ul class="results grid"></ul>`);
-  const list = findPart(view, 'ul', HTMLElement);
-  const showNext = () => {
-    const first = list.childElementCount;
-    const next = items.slice(first, first + CARDS_AT_ONCE);
-    list.append(fromTemplate(html`${next.map((job) => jobCard(job, explorer))}`));
-    const left = items.length - list.childElementCount;
-    more.hidden = left === 0;
-    more.textContent = fill(texts.showMore, { n: format.number(Math.min(left, CARDS_AT_ONCE)) });
-    return list.children[first];
+  const view = fromTemplate(html`<div></div>`);
+  const list = findPart(view, 'div', HTMLElement);
+  const show = (count: number) => {
+    const toHref = ({ apiUrl }: JobSummary) => toHash(apiUrl, explorer);
+    draw(list, jobList(items.slice(0, count), toHref, wordsFor(explorer)));
+    const left = items.length - count;
+    if (left <= 0) return;
+    const n = formats.number(Math.min(left, JOBS_AT_ONCE));
+    const more = makeButton('button-large', fill(texts.more, { n }), () => {
+      show(count + JOBS_AT_ONCE);
+      findParts(list, 'li a', HTMLElement)[count]?.focus();
+    });
+    list.append(more);
   };
-  const more = makeButton('button-large', '', () => showNext()?.querySelector('a')?.focus());
-  view.append(more);
-  showNext();
+  show(JOBS_AT_ONCE);
   return view;
 }
 
-function jobCard(job: JobSummary, explorer: Explorer): Html {
-  const title = linkTo(toHash(job.apiUrl, explorer), job.title);
-  return html`<li class="result box" lang="es"><h3>${title}</h3><p class="small">${job.company}</p>${factsOf(job, explorer)}<p class="small">${daysOf(job, explorer)}</p></li>`;
+function wordsFor({ texts, format: formats }: Explorer): JobWords {
+  return { texts, formats, lang: document.documentElement.lang };
 }
 
 /** What it pays, where and how. */
 function factsOf(job: JobSummary, { texts }: Explorer): Html {
   const { salary, city, modality, seniority, employmentType } = job;
-  const tags = [city.name, modality.name, seniority, employmentType].filter((tag) => tag !== null);
+  const tags = [city.name, modality.name, seniority, employmentType];
   return html`<p class="pay">${salary?.text ?? texts.noSalary}</p><ul class="flow">${tags.map((tag) => html`<li class="badge">${tag}</li>`)}</ul>`;
-}
-
-function daysOf(
-  { postedAt, validThrough }: Pick<JobSummary, 'postedAt' | 'validThrough'>,
-  { texts, format }: Explorer,
-): string {
-  const days = [
-    postedAt && fill(texts.published, { day: format.day(postedAt) }),
-    validThrough && fill(texts.until, { day: format.day(validThrough) }),
-  ];
-  return days.filter(Boolean).join(', ');
 }
 
 function jobView(job: JobDetail, explorer: Explorer): Html {
@@ -183,7 +166,7 @@ function jobView(job: JobDetail, explorer: Explorer): Html {
   const employer = [company, industry].filter(Boolean).join(' · ');
   const apply = linkTo(job.howToApply.applyUrl, texts.apply, 'button button-large button-main');
   return html`<div class="vacancy"><div lang="es"><h3>${job.title}</h3><p class="small">${employer}</p>${factsOf(job, explorer)}<p>${job.description}</p></div>
-<p class="small">${job.vacancyId} · ${daysOf(job, explorer)}</p>
+<p class="small">${job.vacancyId} · ${daysOf(job, wordsFor(explorer))}</p>
 ${bullets(texts.duties, responsibilities)}${bullets(texts.requirements, requirements)}${bullets(texts.benefits, benefits)}
 <p class="actions flow">${apply}${linkTo(job.url, texts.page, 'button button-large')}</p></div>`;
 }
@@ -202,7 +185,7 @@ function salaryGuideView(guide: SalaryGuide, explorer: Explorer): Html {
   const { texts } = explorer;
   const scale = makeLogScale([overall.min, overall.max]);
   const groups: [string, Band[]][] = [
-    [texts.overall, [overall]],
+    [texts.wholeFamily, [overall]],
     [texts.levels, bySeniority],
     [texts.cities, byCity],
   ];
@@ -215,16 +198,16 @@ function salaryGuideView(guide: SalaryGuide, explorer: Explorer): Html {
 function salaryListView({ items }: SalaryGuideList, explorer: Explorer): Html {
   const bands = items.map(({ family, ...band }) => ({ ...band, label: family.name }));
   const scale = makeLogScale(items.flatMap(({ min, max }) => [min, max]));
-  return html`<div class="charts">${bandChart(explorer.texts.label, bands, scale, explorer)}</div>`;
+  return html`<div class="charts">${bandChart(explorer.texts.band, bands, scale, explorer)}</div>`;
 }
 
-/** As on the page of salaries, without an axis. */
+/** As in an answer of the index, without an axis. */
 function bandChart(name: string, bands: Band[], scale: LogScale, explorer: Explorer): Html {
   const { texts, format, bandNames } = explorer;
   const ranges = bands.map(({ apiUrl = '', ...band }) => {
     const hash = toHash(apiUrl, explorer);
     const label = bandNames[band.label] ?? band.label;
-    return { ...band, label, ...(hash.startsWith('#') && { href: hash }) };
+    return { ...band, label: hash.startsWith('#') ? linkTo(hash, label) : label };
   });
-  return rangeChart({ ranges, scale, name, heading: name, texts, formats: format, axis: html`` });
+  return rangeChart({ ranges, scale, name, heading: name, texts, formats: format });
 }

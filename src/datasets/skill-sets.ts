@@ -1,0 +1,48 @@
+import type { ApiContext } from '../api/context.ts';
+import { joinItems } from '../api/job-search.ts';
+import { toTaxon } from '../api/jobs.ts';
+import type { PiecedFile } from '../api/output-file.ts';
+import type { SkillDemand } from '../catalog/skills.ts';
+import type { SkillList, SkillVacancies } from '../contract/skills.ts';
+import { DATA_SETS, pathTo, SKILL } from '../http/routes.ts';
+import { type DataSetFile, toJsonBody } from './data-set.ts';
+
+/** Every skill, with how many vacancies ask for it and what they pay. */
+export function skillSet(
+  skills: readonly SkillDemand[],
+  { generatedAt }: Pick<ApiContext, 'generatedAt'>,
+): DataSetFile {
+  const list: SkillList = {
+    generatedAt,
+    skills: skills.map(({ skill, positions, band }) => ({
+      ...toTaxon(skill),
+      count: positions.length,
+      salary: band,
+    })),
+  };
+  return {
+    ...DATA_SETS.skills,
+    title: 'Every skill with its vacancies and what they pay',
+    rows: skills.length,
+    body: toJsonBody(list),
+  };
+}
+
+/** One file for each skill. `summaries` are those of the active vacancies, serialised. */
+export function* skillFiles(
+  skills: readonly SkillDemand[],
+  summaries: readonly Uint8Array[],
+  { generatedAt }: Pick<ApiContext, 'generatedAt'>,
+): Generator<PiecedFile> {
+  for (const { skill, positions, band } of skills) {
+    const frame: SkillVacancies = {
+      generatedAt,
+      skill: toTaxon(skill),
+      count: positions.length,
+      salary: band,
+      items: [],
+    };
+    const items = positions.map((position) => summaries[position] as Uint8Array);
+    yield { path: pathTo(SKILL, { slug: skill.slug }), body: joinItems(frame, items) };
+  }
+}

@@ -1,0 +1,51 @@
+import type { ModalitySlug, Seniority } from '../contract/enumerations.ts';
+import { list, type Words } from './words.ts';
+
+export const MODALITIES: Words<ModalitySlug> = {
+  remoto: {
+    name: 'remote work, from anywhere in Mexico',
+    also: list(
+      'remote, remota, remote work, home office, teletrabajo, trabajo remoto, trabajo desde casa, desde casa, en casa, a distancia, work from home, from home, WFH, virtual, telework',
+    ),
+  },
+  hibrido: { name: 'hybrid', also: list('híbrida, mixto, mixta, semipresencial, hybrid work') },
+  presencial: {
+    name: 'on site',
+    also: list('onsite, in person, en oficina, en sitio, office, in office, presenciales'),
+  },
+};
+
+/** The jobs of managers are Senior or Dirección, as the operator decided: their words have both. */
+const MANAGERS = list('gerente, gerencia, gerencial, manager, head, subgerente');
+const COORDINATORS = list('coordinador, coordinación, coordinator, supervisor');
+
+export const LEVELS: Words<Seniority> = {
+  Prácticas: {
+    name: 'internship',
+    also: list('intern, prácticas profesionales, práctica profesional, servicio social'),
+    roles: list('becario, practicante, trainee'),
+  },
+  Junior: {
+    name: 'junior',
+    also: list('jr, entry level, entry, principiante, sin experiencia, recién egresado, graduate'),
+  },
+  Media: {
+    name: 'mid-level',
+    also: list('mid, middle, intermedio, intermedia, semi senior, semi sr, ssr, nivel medio'),
+    maybe: COORDINATORS,
+  },
+  Senior: {
+    name: 'senior',
+    also: list('sr, experimentado'),
+    roles: list('jefe, líder, lead, leader, jefatura'),
+    maybe: [...MANAGERS, ...COORDINATORS],
+  },
+  Dirección: {
+    name: 'directors and executives',
+    also: list('directivos, alta dirección, VP'),
+    roles: list(
+      'director, subdirector, executive, directivo, vicepresidente, CEO, CTO, CFO, COO, CIO, CISO, chief, chief executive officer, chief financial officer, chief technology officer, chief operating officer, director general',
+    ),
+    maybe: MANAGERS,
+  },
+};

@@ -1,0 +1,158 @@
+import { ENGLISH, PERIODS, SAME_AREA, SAME_EMPLOYMENT, STATUSES } from './cells.ts';
+import { CITIES, type CityEntry, COUNTRY, PLACE_KINDS, placesOf } from './cities.ts';
+import { FAMILIES } from './families.ts';
+import { LEVELS, MODALITIES } from './levels-and-modalities.ts';
+import { toKey, toStemKey } from './spelling.ts';
+import { namesOf, type Words } from './words.ts';
+
+/** The lists that a value can be of. */
+export type Kind =
+  | 'city'
+  | 'family'
+  | 'area'
+  | 'modality'
+  | 'seniority'
+  | 'employmentType'
+  | 'english'
+  | 'status'
+  | 'period';
+
+/** A value that the operator's taxonomy or the contract lists, with its name. */
+export type Listed = { value: string; name: string };
+
+/** What a text means: one value, several things by their names, or nothing that is known. */
+export type Meaning =
+  | { count: 'one'; value: string }
+  | { count: 'several'; names: string[] }
+  | { count: 'none' };
+
+/**
+ * What a whole text, such as the cell of a spreadsheet, means in a list. Case, accents, blanks and
+ * punctuation make no difference; spelling is not forgiven, and only listed values come out.
+ */
+export function meaningOf(kind: Kind, text: string, listed: readonly Listed[]): Meaning {
+  const index = indexOf(kind, listed);
+  const found =
+    index.get(toKey(text)) ??
+    (kind === 'city' ? placeWithState(text, index) : index.get(toStemKey(text))) ??
+    [];
+  const [first, ...others] = found;
+  if (first === undefined) return { count: 'none' };
+  if (others.length > 0) return { count: 'several', names: found.map(({ name }) => name) };
+  return first.value === undefined
+    ? { count: 'several', names: [first.name] }
+    : { count: 'one', value: first.value };
+}
+
+/** What a word can mean: a listed value, or something by its name that no list has. */
+type Sense = { value?: string; name: string };
+type Index = Map<string, Sense[]>;
+
+const WORDS: { [Of in Kind]?: Words<string> } = {
+  family: FAMILIES,
+  modality: MODALITIES,
+  seniority: LEVELS,
+  english: ENGLISH,
+  status: STATUSES,
+  period: PERIODS,
+};
+
+const SAME: { [Of in Kind]?: (readonly string[])[] } = {
+  area: SAME_AREA,
+  employmentType: SAME_EMPLOYMENT,
+};
+
+/** A spreadsheet asks for each cell with the same list. */
+const INDEXES = new WeakMap<readonly Listed[], Map<Kind, Index>>();
+
+function indexOf(kind: Kind, listed: readonly Listed[]): Index {
+  const ofList = INDEXES.get(listed) ?? new Map<Kind, Index>();
+  INDEXES.set(listed, ofList);
+  const index = ofList.get(kind) ?? makeIndex(kind, listed);
+  ofList.set(kind, index);
+  return index;
+}
+
+/** The operator's own words come first: what they name, no word of ours makes ambiguous. */
+function makeIndex(kind: Kind, listed: readonly Listed[]): Index {
+  const index: Index = new Map();
+  const toKeys = (word: string) => [toKey(word), ...(kind === 'city' ? [] : [toStemKey(word)])];
+  const layers = kind === 'city' ? placeLayers(listed) : wordLayers(kind, listed);
+  for (const layer of [
+    listed.map((sense) => [sense, [sense.value, sense.name]] as const),
+    ...layers,
+  ]) {
+    const found: Index = new Map();
+    for (const [sense, words] of layer) {
+      for (const key of new Set(words.flatMap(toKeys))) {
+        const senses = found.get(key) ?? [];
+        if (!senses.some(({ name }) => name === sense.name)) found.set(key, [...senses, sense]);
+      }
+    }
+    for (const [key, senses] of found) if (key && !index.has(key)) index.set(key, senses);
+  }
+  return index;
+}
+
+type Layer = (readonly [Sense, readonly string[]])[];
+
+function wordLayers(kind: Kind, listed: readonly Listed[]): Layer[] {
+  const words = WORDS[kind] ?? {};
+  const same = SAME[kind] ?? [];
+  const toSame = (name: string) =>
+    same.filter((group) => group.some((word) => toKey(word) === toKey(name))).flat();
+  return [
+    listed.map((sense) => {
+      const entry = words[sense.value];
+      const parts = [sense.name, ...sense.name.split(/, | (?:y|e|and|&) /)];
+      return [
+        sense,
+        [...parts.flatMap((part) => [part, ...toSame(part)]), ...(entry ? namesOf(entry) : [])],
+      ];
+    }),
+    listed.map((sense) => [sense, words[sense.value]?.maybe ?? []]),
+  ];
+}
+
+/** A state may mean its city that is listed, or another one. */
+function placeLayers(listed: readonly Listed[]): Layer[] {
+  return PLACE_KINDS.map((kind) =>
+    placesOf(kind).flatMap(({ city, names }) => {
+      const senses: Sense[] = listed.filter(({ value }) => value === city);
+      const others = kind === 'state' && senses.length > 0 ? (CITIES[city].elsewhere ?? []) : [];
+      return [...senses, ...others.map((name) => ({ name }))].map(
+        (sense) => [sense, names] as const,
+      );
+    }),
+  );
+}
+
+/** `Monterrey, N.L., México`: a place, and behind it only what it lies in. */
+function placeWithState(text: string, index: Index): Sense[] {
+  const words = text.split(/[\s,;()/|-]+/).filter((word) => toKey(word) !== '');
+  for (let end = words.length - 1; end > 0; end -= 1) {
+    const found = index.get(toKey(words.slice(0, end).join(' ')));
+    const [sense] = found ?? [];
+    if (found?.length === 1 && sense?.value !== undefined) {
+      return liesIn(sense.value, words.slice(end)) ? [sense] : [];
+    }
+  }
+  return [];
+}
+
+/** Whether the words are the state of a city, the city itself or the country, one after another. */
+function liesIn(city: string, words: readonly string[]): boolean {
+  const entry = (CITIES as Record<string, CityEntry>)[city];
+  const around = new Set(
+    [
+      ...(entry ? [...namesOf(entry), ...entry.state, ...(entry.suburbState ?? [])] : []),
+      ...COUNTRY,
+    ].map(toKey),
+  );
+  if (words.length === 0) return true;
+  return words.some(
+    (_, index) =>
+      around.has(toKey(words.slice(0, index + 1).join(' '))) &&
+      liesIn(city, words.slice(index + 1)),
+  );
+}

@@ -1,0 +1,22 @@
+/**
+ * What people call a value of the API, in Spanish and in English. Each part of a name with commas
+ * or "and" is a word of its own. Case, accents and punctuation make no difference.
+ */
+export type Entry = {
+  name: string;
+  also?: readonly string[];
+  /** What the people are called, whatever their gender and number. */
+  roles?: readonly string[];
+  /** Words that mean this value or another one that has them too. */
+  maybe?: readonly string[];
+};
+export type Words<Value extends string> = Record<Value, Entry>;
+
+/** What people call an entry, each name once. */
+export function namesOf({ name, also = [], roles = [] }: Entry): string[] {
+  return [...new Set([name, ...name.split(/, | and /), ...also, ...roles])];
+}
+
+export function list(words: string): readonly string[] {
+  return words.split(', ');
+}
