@@ -38,9 +38,8 @@ export function meaningOf(kind: Kind, text: string, listed: readonly Listed[]): 
     [];
   const [first, ...others] = found;
   if (first === undefined) return { count: 'none' };
-  if (others.length > 0) return { count: 'several', names: found.map(({ name }) => name) };
-  return first.value === undefined
-    ? { count: 'several', names: [first.name] }
+  return others.length > 0 || first.value === undefined
+    ? { count: 'several', names: found.map(({ name }) => name) }
     : { count: 'one', value: first.value };
 }
 
@@ -62,7 +61,7 @@ const SAME: { [Of in Kind]?: (readonly string[])[] } = {
   employmentType: SAME_EMPLOYMENT,
 };
 
-/** A spreadsheet asks for each cell with the same list. */
+/** A spreadsheet asks for each cell with the same list: pass the same array. */
 const INDEXES = new WeakMap<readonly Listed[], Map<Kind, Index>>();
 
 function indexOf(kind: Kind, listed: readonly Listed[]): Index {
@@ -97,20 +96,20 @@ function makeIndex(kind: Kind, listed: readonly Listed[]): Index {
 type Layer = (readonly [Sense, readonly string[]])[];
 
 function wordLayers(kind: Kind, listed: readonly Listed[]): Layer[] {
-  const words = WORDS[kind] ?? {};
+  const entryOf = (value: string) => WORDS[kind]?.[value];
   const same = SAME[kind] ?? [];
   const toSame = (name: string) =>
     same.filter((group) => group.some((word) => toKey(word) === toKey(name))).flat();
   return [
     listed.map((sense) => {
-      const entry = words[sense.value];
+      const entry = entryOf(sense.value);
       const parts = [sense.name, ...sense.name.split(/, | (?:y|e|and|&) /)];
       return [
         sense,
         [...parts.flatMap((part) => [part, ...toSame(part)]), ...(entry ? namesOf(entry) : [])],
       ];
     }),
-    listed.map((sense) => [sense, words[sense.value]?.maybe ?? []]),
+    listed.map((sense) => [sense, entryOf(sense.value)?.maybe ?? []]),
   ];
 }
 
@@ -130,6 +129,7 @@ function placeLayers(listed: readonly Listed[]): Layer[] {
 /** `Monterrey, N.L., México`: a place, and behind it only what it lies in. */
 function placeWithState(text: string, index: Index): Sense[] {
   const words = text.split(/[\s,;()/|-]+/).filter((word) => toKey(word) !== '');
+  if (words.length > MOST_WORDS) return [];
   for (let end = words.length - 1; end > 0; end -= 1) {
     const found = index.get(toKey(words.slice(0, end).join(' ')));
     const [sense] = found ?? [];
@@ -139,6 +139,9 @@ function placeWithState(text: string, index: Index): Sense[] {
   }
   return [];
 }
+
+/** A cell with more says something else. */
+const MOST_WORDS = 12;
 
 /** Whether the words are the state of a city, the city itself or the country, one after another. */
 function liesIn(city: string, words: readonly string[]): boolean {

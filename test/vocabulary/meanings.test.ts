@@ -158,6 +158,10 @@ test('the operator decides what a name means', () => {
   expect(meaningOf('area', 'Ventas', listed)).toEqual({ count: 'several', names });
 });
 
+test('a column that slipped costs no time', () => {
+  expect(read('city', 'León '.repeat(20_000))).toBe('');
+});
+
 test('what is not listed never comes out', () => {
   const listed = LISTED.city.filter(({ value }) => value !== 'leon');
   expect(meaningOf('city', 'León', listed)).toEqual({ count: 'none' });

@@ -65,6 +65,11 @@ test.each([
   expect(answer(text)).toBe(`(${rest})`);
 });
 
+test('a wrong letter is likelier than a missing one', () => {
+  const skills = ['Kotlimx', 'Kotlin'].map((name) => ({ slug: name, name }));
+  expect(understand('kotlim', skills).skill).toEqual(['Kotlin']);
+});
+
 test('a skill is known by the list that comes in', () => {
   expect(understand('redis', [{ slug: 'redis', name: 'Redis' }]).skill).toEqual(['redis']);
   expect(understand('python').rest).toEqual(['python']);
