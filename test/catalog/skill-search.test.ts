@@ -54,6 +54,7 @@ describe.each<[name: string, found: string[], notFound: string[]]>([
     ['Power BI', 'power  bi', 'Power\nBI', 'Power-BI', 'POWER‑BI'],
     ['PowerBI', 'Power, BI', 'Power', 'Power BIs', 'Power B I', 'Power'],
   ],
+  ['C# avanzado', ['C# avanzado'], ['C#avanzado']],
   ['CI/CD', ['CI/CD', 'ci/cd,'], ['CI CD', 'CI', 'CI/CDs', 'CI / CD']],
   ['R&D', ['R&D', 'de R&D.'], ['R&DA', 'R & D', 'R&d', 'R']],
   ['A/B testing', ['pruebas A/B testing', 'a/b Testing'], ['A B testing', 'A/B']],

@@ -228,6 +228,31 @@ describe('unchanged files', () => {
     expect(lines).toBe(bodies.join(''));
   });
 
+  test('of skills are kept while their vacancies stay', async () => {
+    const withSkills = (title: string) =>
+      dataFolder({
+        'taxonomy/skills.json': [
+          { slug: 'cobol', name: 'COBOL' },
+          { slug: 'kotlin', name: 'Kotlin' },
+        ],
+        'vacancies/more.json': [vacancy(11, { title: 'Kotlin' }), vacancy(12, { title })],
+      });
+    const keepUnchanged = true;
+    const { site: first } = await renderNext(undefined, WEDNESDAY, {
+      dataDir: withSkills('Analista'),
+    });
+    const dataDir = withSkills('COBOL');
+    const { site: next } = await renderNext(first, THURSDAY, { dataDir, keepUnchanged });
+    const isSame = (path: string) =>
+      next.get(path)?.bytes.equals(first.get(path)?.bytes ?? Buffer.of());
+    expect(isSame('/data/skills/kotlin.json')).toBe(true);
+    expect(next.get('/data/skills/kotlin.json')?.modified).toEqual(WEDNESDAY);
+    expect(isSame('/data/skills/cobol.json')).toBe(false);
+    expect(isSame('/data/skills.json')).toBe(false);
+    const { site: last } = await renderNext(next, FRIDAY, { dataDir, keepUnchanged });
+    expect(last.get('/data/skills.json')?.modified).toEqual(THURSDAY);
+  });
+
   test('are kept from a few files of the previous build', async () => {
     const before = await thursday();
     const few = [
