@@ -18,6 +18,7 @@ import type { Written } from './publish/tree-writer.ts';
 import { type Finding, isError } from './source/finding.ts';
 import type { OmittedFindings, RejectedRow, Unskippable } from './source/finding-log.ts';
 import { readSource, type Source } from './source/read-source.ts';
+import type { TableSummary } from './source/tables/table-summary.ts';
 import { noListener, type StageListener } from './stages.ts';
 
 /** All inputs of a check besides the data folder: no code below reads the clock or environment. */
@@ -60,6 +61,8 @@ export type Outcome = {
   unskippable: Unskippable[];
   /** How many further rows were skipped, because of findings that are only counted. */
   furtherSkipped: number;
+  /** What was understood of each spreadsheet. */
+  tables: readonly TableSummary[];
   read: { vacancies: number; salaryRecords: number; files: Source['files'] };
   /** Absent when the source is wrong. */
   plan?: Plan;
@@ -133,6 +136,7 @@ export async function check(request: CheckRequest, replaced?: IndexLocation): Pr
   const outcome: Outcome = {
     findings,
     omitted: source.omitted,
+    tables: source.tables,
     skipped: isUsable ? rejected : [],
     furtherSkipped: isUsable ? source.rejectedUnlisted : 0,
     unskippable: skipInvalid ? unskippable : [],

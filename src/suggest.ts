@@ -1,5 +1,9 @@
 /** Did you mean …? The nearest candidate, if it is near enough to be a typo. */
-export function suggest(found: string, candidates: readonly string[]): string | undefined {
+export function suggest(
+  found: string,
+  candidates: readonly string[],
+  tolerance = Math.max(1, Math.floor(fold(found).length / 3)),
+): string | undefined {
   if (found.length > MAX_LENGTH) return undefined;
   const wanted = fold(found);
   let best: { candidate: string; distance: number } | undefined;
@@ -8,7 +12,6 @@ export function suggest(found: string, candidates: readonly string[]): string | 
     const distance = editDistance(wanted, fold(candidate));
     if (distance < (best?.distance ?? Infinity)) best = { candidate, distance };
   }
-  const tolerance = Math.max(1, Math.floor(wanted.length / 3));
   return best && best.distance <= tolerance ? best.candidate : undefined;
 }
 

@@ -32,7 +32,7 @@ const MEANINGS: Record<FindingCode, Meaning> = {
   'unread-format': {
     topic: 'files',
     meaning:
-      'A file in `vacancies/` or `salaries/` looks like data and is not read: `.xlsx`, `.xlsm`, `.xls`, `.ods`, `.numbers`, `.tsv`, `.jsonl`, `.xml`, `.zip`',
+      'A file in `vacancies/` or `salaries/` looks like data and is not read: `.xlsm`, `.xls`, `.ods`, `.numbers`, `.tsv`, `.jsonl`, `.xml`, `.zip`',
     remedy: 'Save or export it in a format that is read there; the finding says how',
   },
   'not-utf8': {
@@ -48,14 +48,42 @@ const MEANINGS: Record<FindingCode, Meaning> = {
   'invalid-csv': {
     topic: 'files',
     meaning:
-      'A file is not CSV with commas, its header row is spelled in another way, or a row has different fields from it',
+      'A row of a CSV file has a quote that is not closed, or more cells than the header row',
+    remedy: 'Put quotes around a cell that has the separator in it, or save the file as `.xlsx`',
+  },
+  'invalid-xlsx': {
+    topic: 'files',
+    meaning:
+      'An `.xlsx` file has a password, is damaged, is an `.xls` under another name, unpacks to more than 256 MB, or lacks the sheet of `spreadsheet.sheet`',
+    remedy: 'Save it again as `.xlsx` without a password; the finding says which of these it is',
+  },
+  'missing-header': {
+    topic: 'files',
+    meaning: 'No row of a spreadsheet has three headings that are known',
+    remedy: 'Add a header row, or explain your headings in `spreadsheet.columns` of `service.json`',
+  },
+  'unread-columns': {
+    topic: 'files',
+    meaning: 'A spreadsheet has columns that are not read',
     remedy:
-      'Save it again as "CSV UTF-8"; delete rows of empty fields, and what is above the header row',
+      'Paste the lines of the finding into `spreadsheet.columns` of `service.json`: null, or the field of the column',
+  },
+  'unread-rows': {
+    topic: 'files',
+    meaning:
+      'Rows of a spreadsheet are no vacancies or salary records (a total, a note): no valid `vacancyId`, and fewer than half of the required fields',
+    remedy: 'Nothing, if that is right; else complete them',
+  },
+  'unused-entry': {
+    topic: 'settings',
+    meaning: 'No spreadsheet needs an entry of `spreadsheet` in `service.json`',
+    remedy: 'Remove it, or correct its name',
   },
   'duplicate-key': {
     topic: 'files',
-    meaning: 'An object has a key twice, or a CSV header a column twice',
-    remedy: 'Remove one of them',
+    meaning: 'An object has a key twice, or a spreadsheet two columns for one field',
+    remedy:
+      'Remove one of them; for a column, null in `spreadsheet.columns` of `service.json` is enough',
   },
   'unread-file': {
     topic: 'files',

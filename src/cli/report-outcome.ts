@@ -36,11 +36,12 @@ export async function runAndReport(
   const text = formatOutcome(outcome, { ...options, milliseconds, paint });
   if (env.GITHUB_ACTIONS === 'true') out(text.annotations);
   err(text.findings);
+  out(text.tables);
   out(text.summary);
   if (showTimings) out(formatTimings(timings, paint));
   err(text.gates);
   if (text.lastLine) err(`${text.lastLine}\n`);
-  const shown = [heading, text.findings, text.summary, text.gates].join('');
+  const shown = [heading, text.findings, text.tables, text.summary, text.gates].join('');
   writeJobSummary(env, { status, lead: text.lastLine, text: shown });
   const exitStatus = EXIT_BY_STATUS[status];
   return {

@@ -146,7 +146,7 @@ function causeOf(finding: Finding): string {
   const isBrokenRow = field === '' && (code === 'invalid-json' || code === 'wrong-type');
   if (isBrokenRow && extname(place.file) === '.ndjson') return JSON.stringify([place.file]);
   const isSpread =
-    expected?.kind === 'columns' || (code !== 'missing-field' && SPREAD.has(expected?.kind));
+    expected?.kind === 'column' || (code !== 'missing-field' && SPREAD.has(expected?.kind));
   const where = isSpread ? expected?.kind : [generalizeField(field), expected];
   return JSON.stringify([code, where, advice?.name, hidesRows(finding)]);
 }
@@ -179,6 +179,8 @@ const MOST_SUGGESTIONS = 3;
 function hidesRows({ field, place, expected, code }: Finding): boolean {
   const isShared =
     basename(place.file) === SERVICE_FILE || basename(dirname(place.file)) === 'taxonomy';
-  const isWhole = field === '' || expected?.kind === 'columns';
+  const isWhole = field === '' || HEADER.has(expected?.kind);
   return isWhole || (isShared && code !== 'employer-disclosed');
 }
+
+const HEADER = new Set<Expectation['kind'] | undefined>(['column', 'column-once', 'heading']);

@@ -1,11 +1,11 @@
 import { count, formatBytes, toFigure } from '../numbers.ts';
-import type { CsvToken, Expectation, JsonToken } from '../source/expectation.ts';
+import type { CsvToken, Expectation, JsonToken, XlsxFault } from '../source/expectation.ts';
 
-/** What would have been right, in words that complete "allowed: …". In a CSV file, null is an empty cell. */
+/** What would have been right, in words that complete "allowed: …". In a spreadsheet, null is an empty cell. */
 export function describeExpectation(expected: Expectation, file = ''): string {
   // The table is typed by kind; TypeScript cannot follow that kind and entry belong together.
   const describe = WORDS[expected.kind] as (expected: Expectation) => string;
-  return `${describe(expected)}${expected.orNull ? `, or ${file.endsWith('.csv') ? 'an empty cell' : 'null'}` : ''}`;
+  return `${describe(expected)}${expected.orNull ? `, or ${/\.(?:csv|xlsx)$/.test(file) ? 'an empty cell' : 'null'}` : ''}`;
 }
 
 type ExpectationOf<Kind extends Expectation['kind']> = Extract<Expectation, { kind: Kind }>;
@@ -76,11 +76,26 @@ const WORDS: { [Kind in Expectation['kind']]: (expected: ExpectationOf<Kind>) =>
   'utf-8': () => 'a file in UTF-8; save it again in that encoding',
   json: ({ token }) => JSON_TOKENS[token],
   csv: ({ token }) => CSV_TOKENS[token],
-  columns: ({ names, optional }) =>
-    optional
-      ? `a header row with the columns ${names.join(', ')} and, where a row needs them, ${optional.join(', ')}`
-      : `a header row with exactly the columns ${names.join(', ')}`,
-  fields: ({ count: fields }) => `${count(fields, 'field')}, as in the header row`,
+  xlsx: ({ fault, maxBytes }) => XLSX[fault](formatBytes(maxBytes)),
+  header: ({ names }) =>
+    `a header row: a row with at least three headings that are known, for ${names.join(', ')}`,
+  column: ({ names: [field = '', ...names] }) =>
+    `a column ${joinList(unique([...names, field]), 'or')}; or a value for all rows, in service.json: ${toSettings({ defaults: { [field]: '…' } })}`,
+  'column-once': ({ columns }) =>
+    `one column for each field; the line for one that is not to be read, in service.json: ${toSettings({ columns })}`,
+  heading: ({ columns }) =>
+    `a heading that is known; to keep this one, write in service.json: ${toSettings({ columns })}, or null to leave the column out`,
+  columns: ({ columns }) =>
+    Object.keys(columns).length > 0
+      ? `if that is right, write in service.json: ${toSettings({ columns })}; or the name of a field in place of null`
+      : 'give a column that is to be read a heading',
+  'vacancy-row': () =>
+    'a row is read if its vacancyId matches the referencePattern, or half of the required fields have a value',
+  'used-entry': () => 'remove it, or correct its name',
+  'salary-range': () => 'an amount, or two of them, such as 25,000 - 30,000',
+  'default-value': () => 'a text, a whole number or a list of texts',
+  fields: ({ count: fields }) =>
+    `${count(fields, 'cell')}, as in the header row; a cell with a separator in it needs quotes around it`,
   keys: ({ names }) => `only ${names.join(', ')}`,
   'key-once': () => 'each key once',
 
@@ -108,7 +123,7 @@ const WORDS: { [Kind in Expectation['kind']]: (expected: ExpectationOf<Kind>) =>
     'a text that does not name an employer; the private name is at the place below',
   'no-personal-data': () => 'no personal data in a public text; remove it',
   'employer-name': () =>
-    'null, without quotes, if there is no name to protect; in a CSV file, an empty cell',
+    'null, without quotes, if there is no name to protect; in a spreadsheet, an empty cell',
   'short-name': () =>
     'add to aliases the short name that people use; it protects more than this one',
   'used-name': () => 'the name or an alias of an employer; remove it if it is no longer needed',
@@ -130,10 +145,25 @@ const JSON_TOKENS: Record<JsonToken, string> = {
 
 const CSV_TOKENS: Record<CsvToken, string> = {
   'closing-quote': 'a closing quote',
-  'comma-or-line-end': 'a comma or the end of the line (a field that has quotes must be quoted)',
-  comma: 'columns that are separated by commas',
-  'record-or-blank-line': 'a record, or a blank line',
+  separator: 'a separator or the end of the line; write a quote inside a quoted cell twice',
 };
+
+const XLSX: Record<XlsxFault, (maxSize: string) => string> = {
+  password: () => 'a file without a password; save it again without one',
+  'old-format': () => 'open it in Excel, and save it as .xlsx',
+  damaged: () => 'a workbook that Excel opens; save or export it again',
+  'too-large': (maxSize) => `at most ${maxSize}, unpacked; copy the rows into a new file`,
+  'no-sheet': () => 'the sheet that "spreadsheet.sheet" in service.json names, or only one sheet',
+};
+
+/** The lines for service.json. */
+function toSettings(spreadsheet: object): string {
+  return `"spreadsheet": ${JSON.stringify(spreadsheet)}`;
+}
+
+function unique(names: readonly string[]): string[] {
+  return [...new Set(names)];
+}
 
 function withArticle(noun: string): string {
   return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;

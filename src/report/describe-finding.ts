@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { count, toFigure } from '../numbers.ts';
+import type { XlsxFault } from '../source/expectation.ts';
 import type {
   Advice,
   AdviceName,
@@ -8,6 +9,7 @@ import type {
   FindingOf,
   ValueType,
 } from '../source/finding.ts';
+import { toAddress } from './address.ts';
 import { describeExpectation } from './describe-expectation.ts';
 import { quote, shorten } from './printable.ts';
 
@@ -53,9 +55,17 @@ const FOUND: { [Code in FindingCode]?: (finding: FindingOf<Code>) => string } = 
   'invalid-json': ({ args }) =>
     args.character === null ? 'the end of the text' : JSON.stringify(args.character),
   'invalid-csv': ({ args }) => describeCsvFault(args),
-  'duplicate-key': (finding) => `${describeKey(finding)} a second time`,
+  'invalid-xlsx': ({ args }) => XLSX_FAULTS[args.fault],
+  'missing-header': () => 'no header row',
+  'unread-columns': ({ args }) => describeUnread(args),
+  'unread-rows': ({ args }) => describeRows(args.rows),
+  'unused-entry': () => 'an entry that no spreadsheet needs',
+  'duplicate-key': (finding) =>
+    finding.expected?.kind === 'column-once'
+      ? `${describeKey(finding)}, a second one for ${finding.field}`
+      : `${describeKey(finding)} a second time`,
   'unknown-key': (finding) => describeKey(finding),
-  'missing-field': ({ expected }) => (expected?.kind === 'columns' ? 'no such column' : 'nothing'),
+  'missing-field': ({ expected }) => (expected?.kind === 'column' ? 'no such column' : 'nothing'),
   'wrong-type': ({ advice, args, value }) => {
     if (advice?.name === 'unwrap-list') return 'an object around the list';
     return value === undefined ? TYPES[args.type] : quote(value);
@@ -135,35 +145,39 @@ const REASONS: Record<string, string> = {
 };
 
 function describeCsvFault(args: FindingOf<'invalid-csv'>['args']): string {
-  switch (args.fault) {
-    case 'header':
-      return `${count(args.wrong, 'column')} in another spelling`;
-    case 'character':
-      return JSON.stringify(args.character);
-    case 'separator':
-      return `columns that are separated by ${args.separator === '\t' ? 'tabs' : args.separator}`;
-    case 'columns':
-    case 'fields':
-      return count(args.count, args.fault.slice(0, -1));
-    default:
-      return CSV_FAULTS[args.fault];
-  }
+  if (args.fault === 'fields') return count(args.count, 'cell');
+  return args.fault === 'character' ? JSON.stringify(args.character) : 'the end of the file';
 }
 
-const CSV_FAULTS = {
-  'empty-file': 'an empty file',
-  'end-of-file': 'the end of the file',
-  'empty-row': 'a row of empty fields',
-  'separator-line': 'a line for Excel above the header row',
-  'header-again': 'the header row a second time',
+const XLSX_FAULTS: Record<XlsxFault, string> = {
+  password: 'a file that is protected with a password',
+  'old-format': 'an old Excel file (.xls) under another name',
+  damaged: 'no workbook, or a damaged one',
+  'too-large': 'a sheet that is too large',
+  'no-sheet': 'several sheets, none with the name in "spreadsheet.sheet"',
 };
+
+function describeUnread({ headings, nameless }: FindingOf<'unread-columns'>['args']): string {
+  const numbers = nameless.map((column) => `number ${column}, which has no heading`);
+  return `columns that are not read: ${[...headings.map(quote), ...numbers].join(', ')}`;
+}
+
+/** The first of them. */
+function describeRows(rows: readonly number[]): string {
+  const more = rows.length > MOST_ROWS ? ` and ${toFigure(rows.length - MOST_ROWS)} more` : '';
+  return `rows that are not read: ${rows.slice(0, MOST_ROWS).join(', ')}${more}`;
+}
+
+const MOST_ROWS = 10;
 
 function describeKey({
   expected,
   args,
 }: FindingOf<'duplicate-key'> | FindingOf<'unknown-key'>): string {
-  return `the ${expected?.kind === 'columns' ? 'column' : 'key'} ${quote(args.key)}`;
+  return `the ${COLUMNS.has(expected?.kind) ? 'column' : 'key'} ${quote(args.key)}`;
 }
+
+const COLUMNS = new Set<string | undefined>(['column-once', 'heading']);
 
 function describeRange({ min, max }: { min: number; max: number }): string {
   return `${toFigure(min)} to ${toFigure(max)}`;
@@ -182,8 +196,7 @@ function describeMaybe(finding: Finding): string | undefined {
   if (readings) return readings.map((reading) => JSON.stringify(reading)).join(' or ');
   if (suggestion === undefined) return undefined;
   if (code === 'unknown-placeholder') return `{${suggestion}}`;
-  // A number, or a whole line of a CSV file.
-  if (expected?.kind === 'whole-number' || code === 'invalid-csv') return suggestion;
+  if (expected?.kind === 'whole-number') return suggestion;
   return JSON.stringify(suggestion);
 }
 
@@ -191,7 +204,7 @@ function describeAdvice({ name, line }: Advice, { place, also, suggestion }: Fin
   const words = ADVICE[name];
   if (name === 'digits-only' && suggestion) return `${words}: ${suggestion}`;
   if (name === 'list-ordinary-name' && also) {
-    const word = `the word at ${also.file}:${also.line}:${also.column}`;
+    const word = `the word at ${toAddress(also)}`;
     return `${words}: "ordinaryNames": ["<${word}>"]`;
   }
   if (!WHERE.has(name)) return words;
@@ -204,8 +217,8 @@ const WHERE = new Set<AdviceName>(['remove-comma', 'add-comma']);
 
 const ADVICE: Record<AdviceName, string> = {
   'rename-file': 'rename the file: extensions are in lower case',
-  'save-as-csv':
-    'save it as CSV: in Excel "CSV UTF-8 (comma delimited)", in LibreOffice "Text CSV" with UTF-8 and commas, in Google Sheets File, Download, CSV, in Numbers File, Export To, CSV; or hide it with a name that begins with _',
+  'save-as-xlsx':
+    'open it in Excel, LibreOffice, Google Sheets or Numbers and save or download it as .xlsx or CSV; or hide it with a name that begins with _',
   'rename-to-ndjson': 'rename it to .ndjson, or hide it with a name that begins with _',
   'export-as-json': 'export it as JSON, NDJSON or CSV, or hide it with a name that begins with _',
   'unpack-archive': 'unpack it, and leave the archive elsewhere',
@@ -224,20 +237,16 @@ const ADVICE: Record<AdviceName, string> = {
   'wrap-in-list':
     'put several objects between [ and ], with commas in between; or one on each line of a .ndjson file',
   'export-again': 'the file ends too early: export it again',
-  'save-csv-again':
-    'save it again as CSV with commas (in Excel: "CSV UTF-8", with a comma as list separator)',
+  'save-csv-again': 'save it as .xlsx, or again as CSV in UTF-8 (in Excel: "CSV UTF-8")',
   'format-days':
-    'write days as YYYY-MM-DD; in a spreadsheet, give the column that format and save it again',
-  'delete-line': 'delete the line',
+    'write days as YYYY-MM-DD; in a spreadsheet also as day, month, year, in this order: 3/11/2026',
   'retype-accents': 'type it again: its accents are separate characters',
-  'digits-only': 'write the digits only, without quotes, signs, separators or decimals',
-  'split-range': 'write one figure in each field: the lower one in min, the higher one in max',
+  'digits-only':
+    'write the digits only; in a spreadsheet also $, MXN, .00, and commas or blanks between thousands',
   'write-mailto': 'write mailto: before an e-mail address',
   'unwrap-list': 'write the list alone: [ … ], without an object around it',
   'remove-byte-order-mark':
     'remove the invisible character U+FEFF, which is left where two files were joined',
-  'correct-header': 'replace the header row by the line above',
-  'header-first': 'make the header row the first line: delete the rows above it',
   'reword-text':
     'reword the text; a whole name is never released in its own vacancy, not even by ordinaryNames',
   'list-ordinary-name':

@@ -1,6 +1,7 @@
 import { count, toFigure } from '../numbers.ts';
 import type { Place } from '../source/finding.ts';
 import { KEPT_PER_CODE } from '../source/finding-log.ts';
+import { toAddress } from './address.ts';
 import type { Complaint, Complaints } from './complaint.ts';
 import type { Paint } from './paint.ts';
 import { toPrintable } from './printable.ts';
@@ -112,10 +113,6 @@ function listOthers({ place, others }: Complaint): string {
   return addresses.join(', ');
 }
 
-export function toAddress({ file, line, column }: Place): string {
-  return `${toPrintable(file)}:${line}:${column}`;
-}
-
 /** GitHub shows ten annotations of a kind per step; more would only fill the log. */
 const ANNOTATED = 10;
 
@@ -129,17 +126,19 @@ export function toAnnotations(complaints: Complaints, level: 'error' | 'warning'
 
 function toAnnotation(level: 'error' | 'warning', complaint: Complaint): string {
   const { place, code, field, found, allowed, maybe, remedy, also, tally } = complaint;
+  const isText = !place.file.endsWith('.xlsx');
   const properties = [
     `file=${escapeProperty(toPrintable(place.file))}`,
-    `line=${place.line}`,
-    `col=${place.column}`,
+    ...(isText ? [`line=${place.line}`] : []),
+    ...(place.cell ? [] : [`col=${place.column}`]),
     `title=${escapeProperty(code)}`,
   ].join(',');
   const sentences = [
+    place.cell && `${toAddress(place)}.`,
     `${field ? `${field}: ` : ''}found ${found}; allowed: ${allowed}.`,
     maybe && `Did you mean ${maybe}?`,
     remedy && `Perhaps: ${remedy}.`,
-    also && `See ${also.file}:${also.line}.`,
+    also && `See ${toAddress(also)}.`,
     tally && `In all: ${tally}.`,
   ];
   return `::${level} ${properties}::${escapeMessage(sentences.filter(Boolean).join(' '))}\n`;

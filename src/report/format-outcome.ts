@@ -6,6 +6,7 @@ import { count, formatBytes, formatDuration, toFigure } from '../numbers.ts';
 import type { Plan } from '../plan.ts';
 import type { UnskippableReason } from '../source/finding-log.ts';
 import type { Timing } from '../stages.ts';
+import { toAddress } from './address.ts';
 import { type Complaints, toComplaints } from './complaint.ts';
 import { describeGate } from './describe-gate.ts';
 import {
@@ -14,9 +15,9 @@ import {
   escapeMessage,
   formatErrors,
   formatWarnings,
-  toAddress,
   toAnnotations,
 } from './format-findings.ts';
+import { formatTables } from './format-tables.ts';
 import type { Paint } from './paint.ts';
 import { shorten, toPrintable } from './printable.ts';
 
@@ -34,6 +35,8 @@ export type OutcomeText = {
   findings: string;
   /** Workflow commands of GitHub Actions: the findings again, at their places. */
   annotations: string;
+  /** What a check understood of spreadsheets. */
+  tables: string;
   /** Empty if the data is wrong. */
   summary: string;
   gates: string;
@@ -58,6 +61,7 @@ export function formatOutcome(outcome: Outcome, view: OutcomeView): OutcomeText 
       ...describeNotes(outcome).map((note) => `::warning::${note}\n`),
       annotateGates(outcome),
     ].join(''),
+    tables: outDir === undefined ? formatTables(outcome.tables, paint) : '',
     summary: outcome.plan ? formatSummary(outcome, outcome.plan, warnings, view) : '',
     gates: formatGates(outcome, paint),
     lastLine: describeEnd(outcome, errors, outDir),

@@ -115,6 +115,10 @@ function toGateEntry(hit: GateHit & { allowed: boolean }) {
   return { gate, message: describeGate(hit), flag: `--allow ${gate}`, allowed, args };
 }
 
-function toSpot({ file, line, column }: Place) {
-  return { file, line, column };
+/** In a spreadsheet also the row and the heading of the column. */
+function toSpot({ file, line, column, cell }: Place) {
+  return {
+    ...{ file, line, column },
+    ...(cell && { row: cell.row, heading: cell.column ?? null }),
+  };
 }

@@ -15,35 +15,11 @@ export const amount = expecting(
   { kind: 'whole-number', unit: 'pesos', min: 0 },
 );
 
-/** The whole pesos that a text such as `$25,000.00 MXN`, `25.000` or `25 mil` probably means. */
-export function readAmount(text: string): number | undefined {
-  if (text.length > LONGEST) return undefined;
-  const [, figure = '', thousands] = WRITTEN.exec(text.normalize('NFKC').trim()) ?? [];
-  const digits = figure.replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '');
-  const value = thousands ? 1000 * Number(digits.replace(',', '.')) : readFigure(digits);
-  return value !== undefined && Number.isSafeInteger(value) ? value : undefined;
+/** Whole pesos as people write them: `$25,000.00`, `25 000 MXN`. `25.000` and `25,5` have two meanings. */
+export function readPesos(text: string): number | undefined {
+  const [, figure] = PESOS.exec(text) ?? [];
+  return figure === undefined ? undefined : Number(figure.replace(/[,\s]/g, ''));
 }
 
-/** Is this two figures, such as `25,000 - 32,000`? */
-export function isRange(text: string): boolean {
-  return text.length <= LONGEST && /\d[^\d]*(?:[-–—]|\sa\s)[^\d]*\d/.test(text);
-}
-
-const LONGEST = 60;
-
-/** Dollars and net pay are left alone: they are other amounts in gross pesos. */
-const WRITTEN =
-  /^(?:mxn|mx|m\.?n\.?)?\s?\$?\s?(\d[\d.,'’ ]*?)\s?(k|mil)?\.?\s?(?:pesos)?\s?(?:mxn|mx|m\.?n\.?)?\s?(?:brutos)?\s?(?:mensuales|al mes|por mes)?(?:\.-|\.)?$/i;
-
-/** With commas or points for thousands; decimals only if they are zeros. */
-function readFigure(figure: string): number | undefined {
-  const form = FORMS.find(({ pattern }) => pattern.test(figure));
-  return form && Number(figure.replace(form.drop, ''));
-}
-
-const FORMS = [
-  { pattern: /^\d+$/, drop: '' },
-  { pattern: /^\d{1,3}(?:,\d{3})+(?:\.0{1,2})?$/, drop: /,|\.0+$/g },
-  { pattern: /^\d{1,3}(?:\.\d{3})+(?:,0{1,2})?$/, drop: /\.|,0+$/g },
-  { pattern: /^\d+[.,]0{1,2}$/, drop: /[.,]0+$/ },
-];
+const PESOS =
+  /^(?:MXN\s?)?\$?\s?(0|[1-9]\d*|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?:\s\d{3})+)(?:\.00?)?\s?(?:MXN)?$/i;

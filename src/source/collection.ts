@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type * as z from 'zod';
-import { columnsOf } from './csv-rows.ts';
 import { type Finding, isError } from './finding.ts';
 import { addUnlocated, type FindingLog, NOWHERE, type UnlocatedFinding } from './finding-log.ts';
 import { listFiles } from './list-files.ts';
@@ -8,6 +7,9 @@ import { type Row, valueAt } from './row.ts';
 import { type RuleHit, toFinding } from './row-rules.ts';
 import { openRows, type RowRef } from './rows.ts';
 import { aboutFile } from './source-file.ts';
+import type { TableListener } from './tables/table-rows.ts';
+import type { TableRules } from './tables/table-rules.ts';
+import type { TableSummary } from './tables/table-summary.ts';
 import { parseRow } from './zod-findings.ts';
 
 /** A folder of files with rows of one kind, and the rules for a row. */
@@ -17,6 +19,8 @@ export type Collection<T> = {
   /** Without it, or without a file in it, a build has only less to say. */
   isOptional: boolean;
   schema: z.ZodType<T>;
+  /** How its spreadsheets are read. */
+  tables: TableRules;
   /** The rules about several fields of a row. */
   check(raw: unknown): RuleHit[];
   /** Whether a row has an employer whose names cannot be read. */
@@ -34,9 +38,8 @@ export function readCollection<T>(
   collection: Collection<T>,
   onRow: () => void,
   log: FindingLog,
-): { rows: SourceRow<T>[]; files: number } {
-  const { folder, extensions, isOptional, schema, unique } = collection;
-  const columns = columnsOf(schema);
+): { rows: SourceRow<T>[]; files: number; tables: TableSummary[] } {
+  const { folder, extensions, isOptional, tables: rules, unique } = collection;
   const list = listFiles(join(dataDir, folder), extensions);
   // Git does not keep an empty folder, so to be empty and to be missing is the same.
   const isLeftOut = isOptional && list.paths.length === 0;
@@ -46,11 +49,16 @@ export function readCollection<T>(
   const seen = unique.map((field) => ({ field, rows: new Map<string, RowRef>() }));
   const repeats: UnlocatedFinding[] = [];
   const rows: SourceRow<T>[] = [];
+  const tables: TableSummary[] = [];
+  const onTable: TableListener = (summary, warnings) => {
+    tables.push(summary);
+    for (const warning of warnings) log.add(warning, 'file');
+  };
   let isEmpty = true;
   for (const path of list.paths) {
-    const file = { path, columns };
+    const file = { path, tables: rules };
     let index = 0;
-    for (const row of openRows(file)) {
+    for (const row of openRows(file, onTable)) {
       onRow();
       isEmpty = false;
       const ref: RowRef = { file, index, name: nameOf(row.value, unique[0]) };
@@ -72,7 +80,7 @@ export function readCollection<T>(
     const about = aboutFile(join(dataDir, folder), { kind: 'rows' });
     log.add({ code: 'empty-folder', ...about }, 'file');
   }
-  return { rows, files: list.paths.length };
+  return { rows, files: list.paths.length, tables };
 }
 
 /** Whether a finding about a folder without rows explains why there are none. */

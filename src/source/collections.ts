@@ -2,15 +2,22 @@ import type { Collection } from './collection.ts';
 import type { References } from './references.ts';
 import { checkSalaryRecord, checkVacancy, type Days } from './row-rules.ts';
 import { type SalaryRecord, salaryRecordSchema } from './salary-record.ts';
+import { makeTableRules, type TableSettings } from './tables/table-rules.ts';
 import { readEmployer, type Vacancy, vacancySchema } from './vacancy.ts';
 
 /** The vacancies, open or not. */
-export function vacancyCollection(references: References, days?: Days): Collection<Vacancy> {
+export function vacancyCollection(
+  references: References,
+  days?: Days,
+  tables?: TableSettings,
+): Collection<Vacancy> {
+  const schema = vacancySchema(references);
   return {
     folder: 'vacancies',
-    extensions: ['.json', '.ndjson', '.csv'],
+    extensions: ['.json', '.ndjson', '.csv', '.xlsx'],
     isOptional: false,
-    schema: vacancySchema(references),
+    schema,
+    tables: makeTableRules(schema, tables),
     check: (raw) => checkVacancy(raw, days),
     // Of two equal keys only one is read, so a row that has them is not read in full.
     isEmployerUnread: ({ value, faults }) => faults.length > 0 || readEmployer(value) === undefined,
@@ -19,12 +26,18 @@ export function vacancyCollection(references: References, days?: Days): Collecti
 }
 
 /** The salaries of vacancies that have closed. */
-export function salaryCollection(references: References, days?: Days): Collection<SalaryRecord> {
+export function salaryCollection(
+  references: References,
+  days?: Days,
+  tables?: TableSettings,
+): Collection<SalaryRecord> {
+  const schema = salaryRecordSchema(references);
   return {
     folder: 'salaries',
-    extensions: ['.csv', '.ndjson', '.json'],
+    extensions: ['.csv', '.xlsx', '.ndjson', '.json'],
     isOptional: true,
-    schema: salaryRecordSchema(references),
+    schema,
+    tables: makeTableRules(schema, tables),
     check: (raw) => checkSalaryRecord(raw, days),
     isEmployerUnread: () => false,
     unique: ['vacancyId'],

@@ -32,7 +32,9 @@ type FieldExpectation =
   | { kind: 'own-address' }
   | { kind: 'public-site' }
   | { kind: 'address-per-vacancy'; placeholders: readonly string[] }
-  | { kind: 'today' };
+  | { kind: 'today' }
+  | { kind: 'salary-range' }
+  | { kind: 'default-value' };
 
 /**
  * Fields whose values a report may show: they come from a list or have a fixed form, or are the operator's
@@ -69,7 +71,15 @@ type FileExpectation =
   | { kind: 'utf-8' }
   | { kind: 'json'; token: JsonToken }
   | { kind: 'csv'; token: CsvToken }
-  | { kind: 'columns'; names: readonly string[]; optional?: readonly string[] }
+  | { kind: 'xlsx'; maxBytes: number; fault: XlsxFault }
+  /** The required fields. */
+  | { kind: 'header'; names: readonly string[] }
+  /** What the column may be called. */
+  | { kind: 'column'; names: readonly string[] }
+  /** What to add to `spreadsheet.columns`, if the heading is to stay. */
+  | { kind: 'column-once' | 'heading' | 'columns'; columns: ColumnEntries }
+  | { kind: 'vacancy-row' }
+  | { kind: 'used-entry' }
   | { kind: 'fields'; count: number }
   | { kind: 'keys'; names: readonly string[] }
   | { kind: 'key-once' };
@@ -93,6 +103,12 @@ type RowExpectation =
   | { kind: 'used-name' }
   | { kind: 'employer-names' };
 
+/** Fields by heading; null for a column that is not to be read. */
+type ColumnEntries = Readonly<Record<string, string | null>>;
+
+/** Why an `.xlsx` file cannot be read. */
+export type XlsxFault = 'password' | 'old-format' | 'damaged' | 'too-large' | 'no-sheet';
+
 /** What the grammar of JSON asks for at some place. */
 export type JsonToken =
   | 'value'
@@ -105,7 +121,7 @@ export type JsonToken =
   | 'printable-character';
 
 /** What the grammar of CSV asks for at some place. */
-export type CsvToken = 'closing-quote' | 'comma-or-line-end' | 'comma' | 'record-or-blank-line';
+export type CsvToken = 'closing-quote' | 'separator';
 
 const EXPECTATIONS = z.registry<Expectation>();
 

@@ -1,4 +1,4 @@
-import type { Expectation } from './expectation.ts';
+import type { Expectation, XlsxFault } from './expectation.ts';
 
 /** Something the operator should know about the source data. Plain data: `report/` puts it into words. */
 export type Finding = { [Code in FindingCode]: FindingOf<Code> }[FindingCode];
@@ -32,6 +32,10 @@ export type FindingArgs = {
   /** `character` is null at the end of the text. */
   'invalid-json': { character: string | null };
   'invalid-csv': CsvFaultArgs;
+  'invalid-xlsx': { fault: XlsxFault };
+  /** The numbers of the columns that have values and no heading. */
+  'unread-columns': { headings: readonly string[]; nameless: readonly number[] };
+  'unread-rows': { rows: readonly number[] };
   'duplicate-key': { key: string };
   'unknown-key': { key: string };
   'missing-entry': { slug: string };
@@ -70,11 +74,9 @@ type InText = { at: number };
 export type ValueType = 'text' | 'number' | 'boolean' | 'null' | 'list' | 'object';
 
 type CsvFaultArgs =
-  | { fault: 'empty-file' | 'end-of-file' | 'empty-row' | 'separator-line' | 'header-again' }
-  | { fault: 'header'; wrong: number }
+  | { fault: 'end-of-file' }
   | { fault: 'character'; character: string }
-  | { fault: 'separator'; separator: string }
-  | { fault: 'columns' | 'fields'; count: number };
+  | { fault: 'fields'; count: number };
 
 type SalaryRange = { min: number; max: number };
 type Lifetime = { postedAt: string; days: number };
@@ -84,7 +86,7 @@ export type Advice = { name: AdviceName; line?: number };
 
 export type AdviceName =
   | 'rename-file'
-  | 'save-as-csv'
+  | 'save-as-xlsx'
   | 'rename-to-ndjson'
   | 'export-as-json'
   | 'unpack-archive'
@@ -103,14 +105,10 @@ export type AdviceName =
   | 'export-again'
   | 'save-csv-again'
   | 'format-days'
-  | 'delete-line'
   | 'retype-accents'
   | 'digits-only'
-  | 'split-range'
   | 'unwrap-list'
   | 'remove-byte-order-mark'
-  | 'correct-header'
-  | 'header-first'
   | 'write-mailto'
   | 'list-ordinary-name'
   | 'reword-text';
@@ -119,6 +117,8 @@ export type Place = {
   file: string;
   line: number;
   column: number;
+  /** In a spreadsheet: the row, and the heading of the column. */
+  cell?: { row: number; column?: string };
   /** How the file writes the value of a closed field, or a key. */
   excerpt?: string;
 };
@@ -133,6 +133,8 @@ export const SEVERITIES = {
   'not-utf8': 'error',
   'invalid-json': 'error',
   'invalid-csv': 'error',
+  'invalid-xlsx': 'error',
+  'missing-header': 'error',
   'duplicate-key': 'error',
   'unknown-key': 'error',
   'missing-field': 'error',
@@ -183,6 +185,9 @@ export const SEVERITIES = {
   'unanchored-pattern': 'warning',
   'same-host': 'warning',
   'unread-file': 'warning',
+  'unread-columns': 'warning',
+  'unread-rows': 'warning',
+  'unused-entry': 'warning',
   'missing-folder': 'warning',
   'empty-folder': 'warning',
   'pinned-day': 'warning',

@@ -90,12 +90,11 @@ function unreadFile(path: string, extensions: readonly string[]): Finding {
 
 /** Formats of data that no folder takes, and how to get one that it takes. */
 const REMEDIES: Readonly<Record<string, AdviceName>> = {
-  '.xlsx': 'save-as-csv',
-  '.xlsm': 'save-as-csv',
-  '.xls': 'save-as-csv',
-  '.ods': 'save-as-csv',
-  '.numbers': 'save-as-csv',
-  '.tsv': 'save-as-csv',
+  '.xlsm': 'save-as-xlsx',
+  '.xls': 'save-as-xlsx',
+  '.ods': 'save-as-xlsx',
+  '.numbers': 'save-as-xlsx',
+  '.tsv': 'save-as-xlsx',
   '.jsonl': 'rename-to-ndjson',
   '.xml': 'export-as-json',
   '.zip': 'unpack-archive',

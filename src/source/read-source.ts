@@ -3,6 +3,7 @@ import { readCollection, type SourceRow } from './collection.ts';
 import { salaryCollection, vacancyCollection } from './collections.ts';
 import type { Finding } from './finding.ts';
 import {
+  addUnlocated,
   FindingLog,
   type OmittedFindings,
   type RejectedRow,
@@ -12,9 +13,12 @@ import { allOwnTexts } from './privacy/public-texts.ts';
 import { type Disclosure, screenTexts } from './privacy/screen.ts';
 import { makeReferences } from './references.ts';
 import type { Days } from './row-rules.ts';
+import type { RowRef } from './rows.ts';
 import type { SalaryRecord } from './salary-record.ts';
 import type { Service } from './service.ts';
 import { isWhole, readSettings } from './settings.ts';
+import { UsedSpreadsheet } from './tables/spreadsheet.ts';
+import type { TableSummary } from './tables/table-summary.ts';
 import type { City, Taxonomy } from './taxonomy.ts';
 import type { Vacancy } from './vacancy.ts';
 
@@ -37,6 +41,8 @@ export type Source = {
   unskippable: Unskippable[];
   /** Private: what the texts disclose, with names. */
   disclosures: Disclosure[];
+  /** What was understood of each spreadsheet. */
+  tables: TableSummary[];
 };
 
 /** Tells the days from the settings and the cities, as far as those could be read. */
@@ -59,12 +65,22 @@ export function readSource(
   const references = makeReferences(settings.service ?? {}, settings.taxonomy, dataDir);
   const days = settings.service && daysFrom?.(settings.service, settings.taxonomy.cities ?? []);
   const onRow = rowCounter(listener);
-  const vacancies = readCollection(dataDir, vacancyCollection(references, days), onRow, log);
-  const salaries = readCollection(dataDir, salaryCollection(references, days), onRow, log);
+  const { cities: city, families: family, areas: area, modalities: modality } = settings.taxonomy;
+  const spreadsheet = new UsedSpreadsheet(settings.service?.spreadsheet);
+  const sheets = { taxa: { city, family, area, modality }, spreadsheet };
+  const vacancies = readCollection(
+    dataDir,
+    vacancyCollection(references, days, sheets),
+    onRow,
+    log,
+  );
+  const salaries = readCollection(dataDir, salaryCollection(references, days, sheets), onRow, log);
+  const tables = [...vacancies.tables, ...salaries.tables];
 
   listener.stage('check');
   const own = allOwnTexts(settings, dataDir, baseUrl);
   const disclosures = screenTexts(vacancies.rows, own, settings, log);
+  addUnusedEntries(spreadsheet, tables, own[0].ref, log);
 
   const { findings, omitted, rejected, unskippable } = log;
   return {
@@ -77,10 +93,23 @@ export function readSource(
       salaries: salaries.files,
       total: settings.files + vacancies.files + salaries.files,
     },
-    ...{ findings, omitted, unskippable, disclosures },
+    ...{ findings, omitted, unskippable, disclosures, tables },
     rejected: rejected.listed,
     rejectedUnlisted: rejected.unlisted,
   };
+}
+
+/** Where a spreadsheet could not be read, nobody knows what it needs. */
+function addUnusedEntries(
+  { unused }: UsedSpreadsheet,
+  tables: readonly TableSummary[],
+  ref: RowRef,
+  log: FindingLog,
+): void {
+  if (tables.some(({ rowsRead }) => rowsRead === undefined)) return;
+  const finding = { code: 'unused-entry', expected: { kind: 'used-entry' } } as const;
+  const all = unused.map((path) => ({ finding, at: { ref, path: ['spreadsheet', ...path] } }));
+  addUnlocated(log, all);
 }
 
 function rowCounter(listener: StageListener): () => void {

@@ -1,4 +1,5 @@
-import type { Finding, Place } from './finding.ts';
+import type { Expectation } from './expectation.ts';
+import type { Finding, Place, Suggested } from './finding.ts';
 
 /** One record of a source file: its raw value, and where each part of it is. */
 export type Row = {
@@ -11,6 +12,8 @@ export type Row = {
    * fields only, also the value as it is written; with `key`, the key instead.
    */
   place(path: JsonPath, shown?: 'value' | 'key'): Place;
+  /** What the reader knows about a value that it left as it was. */
+  hint?(path: JsonPath): (Suggested & { expected?: Expectation }) | undefined;
 };
 
 export type JsonPath = readonly (string | number)[];

@@ -1,13 +1,16 @@
 import { extname } from 'node:path';
 import { groupBy } from '../group-by.ts';
-import { type CsvColumns, readCsvRows } from './csv-rows.ts';
 import type { Place } from './finding.ts';
 import { readJsonLines, readJsonRow, readJsonRows } from './json-rows.ts';
 import { brokenRow, type JsonPath, type Row } from './row.ts';
-import { readSourceFile, type SourceFile } from './source-file.ts';
+import { aboutFile, readBytes, readSourceFile, type SourceFile } from './source-file.ts';
+import { readCsv } from './tables/csv-table.ts';
+import { readTable, type TableListener } from './tables/table-rows.ts';
+import type { TableRules } from './tables/table-rules.ts';
+import { MAX_PART_BYTES, readXlsx } from './tables/xlsx-table.ts';
 
-/** A file, and the columns that a CSV must have. A file of settings has none: it is one row. */
-export type RowFile = { path: string; columns?: CsvColumns };
+/** A file, and how a spreadsheet is read. A file of settings is no spreadsheet: it is one row. */
+export type RowFile = { path: string; tables?: TableRules };
 
 /** Which row of which file: all that is kept of a row's position once it is read. */
 export type RowRef = {
@@ -26,17 +29,38 @@ export type FieldRef = {
 };
 
 /** The rows of a file. A file that cannot be read is one row with a fault. */
-export function openRows({ path, columns }: RowFile): Iterable<Row> {
+export function openRows({ path, tables }: RowFile, onTable?: TableListener): Iterable<Row> {
+  if (extname(path) === '.xlsx' && tables) return openSheet(path, tables, onTable);
   const source = readSourceFile(path);
   if ('fault' in source) return [brokenRow(source.fault)];
-  return columns ? readRows(source.file, columns) : [readJsonRow(source.file)];
+  return tables ? readRows(source.file, tables, onTable) : [readJsonRow(source.file)];
 }
 
 /** The rows of a file's text, by its extension. */
-export function readRows(file: SourceFile, columns: CsvColumns): Iterable<Row> {
+export function readRows(
+  file: SourceFile,
+  rules: TableRules,
+  onTable?: TableListener,
+): Iterable<Row> {
   const extension = extname(file.path);
-  if (extension === '.csv') return readCsvRows(file, columns);
-  return extension === '.ndjson' ? readJsonLines(file) : readJsonRows(file);
+  if (extension === '.ndjson') return readJsonLines(file);
+  if (extension !== '.csv') return readJsonRows(file);
+  const tables = SEPARATORS.map((separator) => ({
+    separator,
+    rows: readCsv(file.text, separator),
+  }));
+  return readTable(file.path, tables, rules, onTable);
+}
+
+const SEPARATORS = [',', ';', '\t'];
+
+function openSheet(path: string, rules: TableRules, onTable?: TableListener): Iterable<Row> {
+  const source = readBytes(path);
+  if ('fault' in source) return [brokenRow(source.fault)];
+  const table = readXlsx(source.bytes, rules.spreadsheet.settings.sheet);
+  if ('rows' in table) return readTable(path, [table], rules, onTable);
+  const about = aboutFile(path, { kind: 'xlsx', maxBytes: MAX_PART_BYTES, ...table });
+  return [brokenRow({ code: 'invalid-xlsx', ...about, args: table })];
 }
 
 /**

@@ -5,6 +5,7 @@ import { Day } from './day.ts';
 import { expecting, oneOf } from './expectation.ts';
 import { customIssue } from './finding.ts';
 import type { RuleHit } from './row-rules.ts';
+import { Spreadsheet } from './tables/spreadsheet.ts';
 import { Text } from './text.ts';
 import { contactUrl, origin, urlTemplate, webUrl } from './url.ts';
 
@@ -103,6 +104,9 @@ export const Service = expecting(
       .describe(
         '**private**: names of employers that are also words or products, see [privacy](privacy.md)',
       ),
+    spreadsheet: Spreadsheet.optional().describe(
+      '**private**: how your spreadsheets are written, see below',
+    ),
     keepUnchanged: flag
       .default(false)
       .describe('whether a file without changes keeps its `generatedAt`'),

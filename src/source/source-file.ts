@@ -24,6 +24,15 @@ export function readSourceFile(path: string): { file: SourceFile } | { fault: Fi
   }
 }
 
+/** Reads a file that is no text. */
+export function readBytes(path: string): { bytes: Buffer } | { fault: Finding } {
+  try {
+    return { bytes: readFileSync(path) };
+  } catch (error) {
+    return { fault: toReadFinding(path, error as NodeJS.ErrnoException) };
+  }
+}
+
 /** Line and column, both from 1. */
 export function placeAt(file: SourceFile, offset: number): Place {
   const { line, start } = lineAt(file, offset);

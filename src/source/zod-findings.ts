@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { isDay } from '../day.ts';
 import { suggest, toNormalForm } from '../suggest.ts';
-import { isRange, readAmount } from './amount.ts';
+import { readPesos } from './amount.ts';
 import { suggestDay } from './day.ts';
 import { type Expectation, expectationOf, isClosed, unwrap } from './expectation.ts';
 import type { Finding, FindingCode, IssueDetails, Suggested, ValueType } from './finding.ts';
@@ -59,9 +58,10 @@ function toFindings(issue: Issue, schema: z.ZodType, row: Row, log?: FindingLog)
   const code = toCode(issue, value);
   if (log?.isFull(code)) return [toBrief(code, path)];
   const expecting = schemaAt(schema, path);
-  const expected = expecting && expectationOf(expecting);
+  const hint = value === undefined ? undefined : row.hint?.(path);
+  const expected = hint?.expected ?? (expecting && expectationOf(expecting));
   const { suggestion, readings, advice, args }: IssueDetails =
-    issue.code === 'custom' ? (issue.params ?? {}) : suggestValue(issue, value, expected);
+    hint ?? (issue.code === 'custom' ? (issue.params ?? {}) : suggestValue(issue, value, expected));
   const type = typeOf(value);
   const isShown = isClosed(expected) && type !== 'list' && type !== 'object';
   const finding = {
@@ -145,14 +145,8 @@ const BY_KIND: { [Kind in Expectation['kind']]?: (value: unknown) => Suggested }
 };
 
 function suggestAmount(value: unknown): Suggested {
-  if (typeof value === 'number') return { advice: 'digits-only' };
-  // A day in place of an amount comes from another column.
-  if (typeof value !== 'string' || isDay(value)) return {};
-  const pesos = readAmount(value);
-  if (pesos !== undefined) return { suggestion: String(pesos), advice: 'digits-only' };
-  if (isRange(value)) return { advice: 'split-range' };
-  // The digits of dollars, or of net pay, would be another amount.
-  return /\p{L}/u.test(value) ? {} : { advice: 'digits-only' };
+  const pesos = typeof value === 'string' ? readPesos(value.trim()) : undefined;
+  return { suggestion: pesos?.toString(), advice: 'digits-only' };
 }
 
 function isWrappedList(value: unknown): boolean {

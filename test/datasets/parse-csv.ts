@@ -1,4 +1,4 @@
-import { readCsv } from '../../src/source/csv-text.ts';
+import { readCsv } from '../../src/source/tables/csv-table.ts';
 
 /** Rows as objects, by the header. */
 export function parseCsv(text: string): Record<string, string>[] {
@@ -7,5 +7,5 @@ export function parseCsv(text: string): Record<string, string>[] {
 }
 
 export function parseCells(text: string): string[][] {
-  return [...readCsv(text)].map(({ fields }) => fields.map(({ value }) => value));
+  return [...readCsv(text, ',')].map(({ cells }) => [...cells]);
 }

@@ -113,7 +113,7 @@ test('what makes rows wrong comes first, then what is wrong in most rows', () =>
     finding(
       'missing-field',
       'min',
-      { expected: { kind: 'columns', names: ['min'] } },
+      { expected: { kind: 'column', names: ['min'] } },
       'data/s/z.csv',
     ),
     finding('invalid-url', 'contactUrl', {}, 'data/service.json'),

@@ -30,10 +30,19 @@ describe('`found`', () => {
     ['unknown-value', { value: 'x'.repeat(79) }, `"${'x'.repeat(76)}…`],
     ['unreadable-file', { args: { reason: 'EISDIR' } }, 'a folder (EISDIR)'],
     ['unreadable-file', { args: { reason: 'EIO' } }, 'EIO'],
-    ['missing-field', { expected: { kind: 'columns', names: [] } }, 'no such column'],
+    ['missing-field', { expected: { kind: 'column', names: [] } }, 'no such column'],
     ['wrong-count', { args: { count: 0 } }, 'none'],
-    ['invalid-csv', { args: { fault: 'fields', count: 1 } }, '1 field'],
-    ['invalid-csv', { args: { fault: 'columns', count: 2 } }, '2 columns'],
+    ['invalid-csv', { args: { fault: 'fields', count: 1 } }, '1 cell'],
+    ['invalid-csv', { args: { fault: 'end-of-file' } }, 'the end of the file'],
+    ['invalid-xlsx', { args: { fault: 'password' } }, 'a file that is protected with a password'],
+    ['missing-header', {}, 'no header row'],
+    [
+      'unread-columns',
+      { args: { headings: ['Notas'], nameless: [7] } },
+      'columns that are not read: "Notas", number 7, which has no heading',
+    ],
+    ['unread-rows', { args: { rows: [3, 9] } }, 'rows that are not read: 3, 9'],
+    ['unused-entry', {}, 'an entry that no spreadsheet needs'],
     ['personal-data', { args: { kind: 'RFC', at: 7 } }, 'an RFC, character 7 of the text'],
     ['html-tag', { args: { at: 1234 } }, 'an HTML tag, character 1,234 of the text'],
   ])('of %s %j: %s', (code, data, expected) => {
@@ -56,7 +65,10 @@ describe('`found`', () => {
 
 test.each<[object, string]>([
   [{ kind: 'list', orNull: true }, 'a list, or null'],
-  [{ kind: 'fields', count: 1 }, '1 field, as in the header row'],
+  [
+    { kind: 'fields', count: 1 },
+    '1 cell, as in the header row; a cell with a separator in it needs quotes around it',
+  ],
   [{ kind: 'entry', noun: 'area', file: 'a.json' }, 'an area of a.json'],
   [
     { kind: 'entry', noun: 'modality', file: 'm.json', values: ['a', 'b', 'c'] },
@@ -75,7 +87,6 @@ test.each<[FindingCode, object, string | undefined]>([
   ['unknown-placeholder', { suggestion: 'city', args: { placeholder: 'citty' } }, '{city}'],
   ['invalid-day', { readings: ['2026-04-03', '2026-03-04'] }, '"2026-04-03" or "2026-03-04"'],
   ['wrong-type', { suggestion: '25000', expected: { kind: 'whole-number' }, value: 'x' }, '25000'],
-  ['invalid-csv', { suggestion: 'city,min', args: { fault: 'header', wrong: 2 } }, 'city,min'],
   ['empty-text', {}, undefined],
 ])('`maybe` is ready to paste: %s %j', (code, data, expected) => {
   expect(describeFinding(finding(code, data)).maybe).toBe(expected);
@@ -86,7 +97,7 @@ describe('`remedy`', () => {
     [{ name: 'remove-comma', line: 8 }, 'remove the comma at the end of line 8'],
     // The line of the finding itself.
     [{ name: 'add-comma', line: 9 }, 'add the missing comma before it'],
-    [{ name: 'delete-line', line: 8 }, 'delete the line'],
+    [{ name: 'remove-comment', line: 8 }, 'remove the comment: JSON does not allow them'],
   ])('names the line of %j if that is another one', (advice, words) => {
     expect(describeFinding(finding('invalid-json', { advice, args: {} })).remedy).toBe(words);
   });

@@ -51,8 +51,8 @@ describe('an error', () => {
 
   test('shows the remedy and the other place', () => {
     const also = { file: 'data/vacancies/a.json', line: 12, column: 3 };
-    expect(lines({ also, advice: { name: 'delete-line' } }).slice(4)).toEqual([
-      '  remedy   delete the line',
+    expect(lines({ also, advice: { name: 'write-mailto' } }).slice(4)).toEqual([
+      '  remedy   write mailto: before an e-mail address',
       '  also     data/vacancies/a.json:12:3',
     ]);
   });
@@ -148,8 +148,8 @@ describe('an annotation', () => {
 
   test('has place, code, field, what was found and allowed, and what to do', () => {
     const also = { file: 'data/b.json', line: 3, column: 1 };
-    expect(annotate({ also, advice: { name: 'delete-line' } })).toBe(
-      '::error file=data/vacancies/a.json,line=9,col=11,title=unknown-value::city: found "monterey"; allowed: a city of data/taxonomy/cities.json. Did you mean "monterrey"? Perhaps: delete the line. See data/b.json:3.\n',
+    expect(annotate({ also, advice: { name: 'write-mailto' } })).toBe(
+      '::error file=data/vacancies/a.json,line=9,col=11,title=unknown-value::city: found "monterey"; allowed: a city of data/taxonomy/cities.json. Did you mean "monterrey"? Perhaps: write mailto: before an e-mail address. See data/b.json:3:1.\n',
     );
   });
 

@@ -33,7 +33,7 @@ test('ten causes fit on one screen, and each is an annotation', async () => {
   const { err, out } = await check(
     {
       'service.json': service({ contactUrl: 'api@faro.example' }),
-      'salaries/x.csv': SALARY_HEADER.replaceAll(',', ';'),
+      'salaries/x.csv': SALARY_HEADER.replaceAll(',', '|'),
       'vacancies/x.json': rows(90, (index) => ({
         city: 'monterey',
         modality: 'oficina',

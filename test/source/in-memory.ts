@@ -1,5 +1,4 @@
-import type * as z from 'zod';
-import type { CsvColumns } from '../../src/source/csv-rows.ts';
+import * as z from 'zod';
 import type { Finding } from '../../src/source/finding.ts';
 import { readJsonRow } from '../../src/source/json-rows.ts';
 import { readSource } from '../../src/source/read-source.ts';
@@ -7,6 +6,7 @@ import { makeReferences, type References } from '../../src/source/references.ts'
 import type { Row } from '../../src/source/row.ts';
 import { readRows } from '../../src/source/rows.ts';
 import type { SourceFile } from '../../src/source/source-file.ts';
+import { makeTableRules, type TableRules } from '../../src/source/tables/table-rules.ts';
 import { parseRow } from '../../src/source/zod-findings.ts';
 import { MINIMAL } from '../support/data-folder.ts';
 
@@ -22,12 +22,15 @@ export function inMemory(text: string, path = 'data/file.json'): SourceFile {
 }
 
 /** The rows of a text, and the findings about the text itself. */
-export function rowsOf(text: string, path?: string, columns: CsvColumns = {}) {
-  const all: Row[] = [...readRows(inMemory(text, path), columns)];
+export function rowsOf(text: string, path?: string, rules: TableRules = NO_TABLES) {
+  const all: Row[] = [...readRows(inMemory(text, path), rules)];
   const rows = all.filter(({ value }) => value !== undefined);
   const findings = all.flatMap(({ faults }) => faults);
   return { rows, values: rows.map(({ value }) => value), findings };
 }
+
+/** For files that are no spreadsheets. */
+export const NO_TABLES = makeTableRules(z.object({}));
 
 /** The single row of a JSON text. */
 export function rowOf(text: string): Row {

@@ -124,8 +124,8 @@ describe('findings', () => {
       'salaries/x.csv': `${SALARY_HEADER}F-800,magia,Junior,leon,2,1,2026-06-01\n`,
     });
     expect(labels).toEqual([
-      'salaries/x.csv:2:7 unknown-value family',
-      'salaries/x.csv:2:25 min-over-max min',
+      'salaries/x.csv:2:2 unknown-value family',
+      'salaries/x.csv:2:5 min-over-max min',
       'service.json:1:2 invalid-json',
       'taxonomy/areas.json:1:1 missing-file',
       'taxonomy/cities.json:1:3 invalid-json',
@@ -191,7 +191,7 @@ describe('rejected rows', () => {
       'vacancies/b.json': [vacancy(2, { city: 'x', area: 'x', title: '' }), vacancy(3)],
       'vacancies/c.ndjson': '{"id":}\n',
       'vacancies/d.json': [vacancy(4, { salary: { min: 1, max: 2 } })],
-      'salaries/x.csv': `${SALARY_HEADER}F-800,magia,Junior,leon,1,2,2026-06-01\nF-801\n`,
+      'salaries/x.csv': `${SALARY_HEADER}F-800,magia,Junior,leon,1,2,2026-06-01\n"F-801"x\n`,
     });
     const rows = rejected.map(({ place, id, codes }) => `${place.line} ${id} ${codes.join(' ')}`);
     expect(rows).toEqual([

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readJsonRow } from '../../src/source/json-rows.ts';
 import type { JsonPath, Row } from '../../src/source/row.ts';
 import { type FieldRef, locateFields, readRows } from '../../src/source/rows.ts';
-import { inMemory, rowsOf, toPlacedLabel } from './in-memory.ts';
+import { inMemory, NO_TABLES, rowsOf, toPlacedLabel } from './in-memory.ts';
 
 const addressOf = (row: Row | undefined, path: JsonPath, part?: 'value' | 'key') => {
   const place = row?.place(path, part);
@@ -146,113 +146,6 @@ describe('an NDJSON file', () => {
   });
 });
 
-describe('a CSV file', () => {
-  const COLUMNS = { city: {}, min: { kind: 'number' }, max: { kind: 'number' } } as const;
-  const read = (text: string) => rowsOf(text, 'data/file.csv', COLUMNS);
-
-  test.each([
-    ['LF', '\n'],
-    ['CRLF', '\r\n'],
-  ])('has one row per record, with columns in any order (%s)', (_, newline) => {
-    const { rows, values, findings } = read(
-      ['max,city,min', '', '2,"Le ""ón""",1', 'x,7,'].join(newline),
-    );
-    expect(findings).toEqual([]);
-    expect(values).toEqual([
-      { max: 2, city: 'Le "ón"', min: 1 },
-      { max: 'x', city: '7' },
-    ]);
-    expect(addressOf(rows[0], ['city'])).toBe('3:3');
-    expect(quotedText(rows[0], ['city'], 'value')).toBe('"Le ""ón"""');
-    expect(rows[0]?.place(['city'])).not.toHaveProperty('excerpt');
-    expect(addressOf(rows[1], ['min'])).toBe('4:5');
-    expect(addressOf(rows[1], [])).toBe('4:1');
-    expect(addressOf(rows[1], ['zone'], 'key')).toBe('4:1');
-  });
-
-  test.each<[string, unknown]>([
-    ['25000', 25_000],
-    ['-1', -1],
-    ['25000.50', '25000.50'],
-    ['1e5', '1e5'],
-    ['"25,000"', '25,000'],
-    [' 7', ' 7'],
-    [' ', undefined],
-    ['', undefined],
-  ])('reads the amount %j as %j', (cell, min) => {
-    expect(read(`city,min,max\nleon,${cell},9`).values).toEqual([{ city: 'leon', min, max: 9 }]);
-  });
-
-  test('locates fields of a record that spans lines', () => {
-    const { rows } = read('city,min,max\n"le\non",1,2\nleon,3,4');
-    expect(addressOf(rows[0], ['city'])).toBe('2:1');
-    expect(addressOf(rows[0], ['min'])).toBe('3:5');
-    expect(addressOf(rows[1], ['max'])).toBe('4:8');
-  });
-
-  test('has objects and lists, and leaves out what is empty', () => {
-    const columns = {
-      id: {},
-      'pay.min': { kind: 'number', isOptional: true },
-      'pay.text': { isOptional: true },
-      tags: { kind: 'list', isOptional: true },
-    } as const;
-    const text = 'tags,pay.text,id,pay.min\n"a\r\n\n ""b""",x,one,7\n,,two,\n';
-    const { rows, values, findings } = rowsOf(text, 'data/file.csv', columns);
-    expect(findings).toEqual([]);
-    expect(values).toEqual([
-      { id: 'one', pay: { min: 7, text: 'x' }, tags: ['a', ' "b"'] },
-      { id: 'two', tags: [] },
-    ]);
-    expect(addressOf(rows[0], ['tags', 1])).toBe('4:1');
-    expect(addressOf(rows[0], ['pay', 'min'])).toBe('4:15');
-    expect(addressOf(rows[0], ['pay'])).toBe('4:9');
-    expect(rowsOf('id\none\n', 'data/file.csv', columns).values).toEqual([{ id: 'one', tags: [] }]);
-  });
-
-  test('may have a header only', () => {
-    expect(read('city,min,max\n')).toMatchObject({ values: [], findings: [] });
-  });
-
-  test.each<[string, string, string[]]>([
-    ['an empty file', '', ['invalid-csv 1:1']],
-    ['only an empty line', '\n', ['invalid-csv 1:1']],
-    ['a missing column', 'city,max\nleon,2', ['missing-field min 1:1']],
-    ['a repeated column', 'city,min,max,min\nleon,1,2,1', ['duplicate-key min 1:14']],
-    ['a misspelt column', 'city,mim,max\nleon,1,2', ['unknown-key mim 1:6']],
-    ['semicolons', 'city;min;max\nleon;1;2', ['invalid-csv 1:5']],
-    ['semicolons below a blank line', '\ncity;min;max', ['invalid-csv 2:5']],
-    [
-      'a semicolon in one of enough columns',
-      'city,min,max;x\nleon,1,2',
-      ['unknown-key max;x 1:10', 'missing-field max 1:1'],
-    ],
-    ['51 columns', Array(51).fill('x').join(','), ['invalid-csv 1:1']],
-    ['a fault in the header', 'ci"ty,min,max\nleon,1,2', ['invalid-csv 1:3']],
-  ])('with %s is rejected as a whole', (_, text, expected) => {
-    const { values, findings } = read(text);
-    expect(values).toEqual([]);
-    expect(findings.map(toPlacedLabel)).toEqual(expected);
-  });
-
-  test.each<[string, string, string]>([
-    ['too few fields', 'leon,1', 'invalid-csv 3:1'],
-    ['too many fields', 'leon,1,2,3', 'invalid-csv 3:1'],
-    ['only empty fields', ',,', 'invalid-csv 3:1'],
-    ['only white space', ' ,\t, ', 'invalid-csv 3:1'],
-    ['a trailing comma', 'leon,1,2,', 'invalid-csv 3:1'],
-    ['a stray quote', 'le"on,1,2', 'invalid-csv 3:3'],
-    ['an unclosed quote', 'leon,"1,2', 'invalid-csv 3:6'],
-  ])('loses only its broken records: %s', (_, record, expected) => {
-    const { values, findings } = read(`city,min,max\na,1,2\n${record}\nb,3,4\n`);
-    expect(values).toEqual([
-      { city: 'a', min: 1, max: 2 },
-      { city: 'b', min: 3, max: 4 },
-    ]);
-    expect(findings.map(toPlacedLabel)).toEqual([expected]);
-  });
-});
-
 test('finds fields of rows that were read before, and opens each file once', () => {
   const texts: Record<string, string> = {
     'a.json': '[{"id":"x"},\n{"id":"y","salary":{"min":1}}]',
@@ -260,7 +153,7 @@ test('finds fields of rows that were read before, and opens each file once', () 
     'b.ndjson': '\n{"id":\n{"id":"z"}',
   };
   const fieldOf = (path: string, index: number, field: JsonPath): FieldRef => ({
-    ref: { file: { path, columns: {} }, index, name: null },
+    ref: { file: { path }, index, name: null },
     path: field,
   });
   const fields = [
@@ -272,7 +165,7 @@ test('finds fields of rows that were read before, and opens each file once', () 
   const opened: string[] = [];
   const places = locateFields(fields, ({ path }) => {
     opened.push(path);
-    return readRows(inMemory(texts[path] ?? '', path), {});
+    return readRows(inMemory(texts[path] ?? '', path), NO_TABLES);
   });
   const found = fields.map((field) => places.get(field));
   expect(found.map((place) => place && `${place.line}:${place.column}`)).toEqual([

@@ -10,7 +10,7 @@ import type { RowRef } from '../../src/source/rows.ts';
 
 /** A row of some file. */
 export function toRef(index: number, name: string | null = null): RowRef {
-  return { file: { path: 'data/a.json', columns: {} }, index, name };
+  return { file: { path: 'data/a.json' }, index, name };
 }
 
 /** Searches for an employer with these names: in the texts of its own vacancies, and in those of others. */

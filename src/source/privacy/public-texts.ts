@@ -87,7 +87,7 @@ export function allOwnTexts(
 const UNSEARCHED: Record<string, string[]> = { areas: [], skills: ['terms'] };
 
 /** The operator's own names, its list of private names, and what has no free text. */
-const NOT_IN_SERVICE = ['name', 'referencePattern', 'ordinaryNames', 'asOf', 'host'];
+const NOT_IN_SERVICE = ['name', 'referencePattern', 'ordinaryNames', 'spreadsheet', 'asOf', 'host'];
 
 /** Every text in a value that fits a schema, so that a field that is added later is searched too. */
 export function visitOwnTexts(own: OwnTexts, visit: VisitText, path: JsonPath = []): void {

@@ -92,7 +92,8 @@ function minimalEntries(file: string) {
 
 const taxonomy = readSource(MINIMAL).taxonomy ?? {};
 const LEAVES: Leaf[] = [
-  ...schemaLeaves('service.json', Service),
+  // How spreadsheets are read is never published; the rows that they give are searched.
+  ...schemaLeaves('service.json', Service.omit({ spreadsheet: true })),
   ...Object.values(TAXONOMY_FILES).flatMap(taxonomyLeaves),
   ...schemaLeaves(
     VACANCY,

@@ -1,0 +1,119 @@
+import { count, toFigure } from '../numbers.ts';
+import type { TableSummary } from '../source/tables/table-summary.ts';
+import type { Paint } from './paint.ts';
+import { quote, toPrintable } from './printable.ts';
+
+/** What was understood of each spreadsheet, and the settings for what was not. Fits 80 columns. */
+export function formatTables(tables: readonly TableSummary[], paint: Paint): string {
+  if (tables.length === 0) return '';
+  return [...tables.map((table) => formatTable(table, paint)), formatSettings(tables)].join('');
+}
+
+function formatTable(table: TableSummary, paint: Paint): string {
+  const { file, columns, nameless } = table;
+  const read = columns.filter(({ field }) => field);
+  const unread = [
+    ...columns.flatMap(({ field, heading }) => (field ? [] : toPrintable(heading))),
+    ...nameless.map((column) => `column ${column} without a heading`),
+  ];
+  return [
+    paint('bold', toPrintable(file)),
+    ...wrap(describeTable(table)),
+    paint('dim', toLine('column', 'field', 'example')),
+    ...read.map(({ heading, field, example }) => toLine(heading, field ?? '', example ?? '')),
+    ...(unread.length > 0 ? wrap(`not read: ${unread.join(', ')}`) : []),
+  ]
+    .map((line) => `${line}\n`)
+    .join('')
+    .concat('\n');
+}
+
+function describeTable(table: TableSummary): string {
+  const { sheet, otherSheets = [], separator, headerRow, rowsRead, passedOver } = table;
+  const others = otherSheets.map((name) => quote(name)).join(', ');
+  return [
+    sheet !== undefined && `sheet ${quote(sheet)}${others && ` (not read: ${others})`}`,
+    separator !== undefined && SEPARATORS[separator],
+    `header in row ${toFigure(headerRow)}`,
+    rowsRead === undefined ? 'no rows read' : `${count(rowsRead, 'row')} read`,
+    passedOver.length > 0 && `${toFigure(passedOver.length)} passed over`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+const SEPARATORS: Record<string, string> = {
+  ',': 'commas',
+  ';': 'semicolons',
+  '\t': 'tabs',
+};
+
+const WIDTHS = [28, 22];
+const WIDTH = 80;
+
+function toLine(...cells: string[]): string {
+  const line = cells.map((cell, index) => {
+    const width = WIDTHS[index] ?? WIDTH - 4 - WIDTHS.reduce((sum, width) => sum + width);
+    const text = toPrintable(cell);
+    return (text.length > width ? `${text.slice(0, width - 1)}…` : text).padEnd(width);
+  });
+  return `  ${line.join(' ')}`.trimEnd();
+}
+
+/** Breaks a line before the word that would not fit. */
+function wrap(text: string): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const line = lines.pop();
+    if (line === undefined) lines.push(`  ${word}`);
+    else if (line.length + 1 + word.length > WIDTH) lines.push(line, `  ${word}`);
+    else lines.push(`${line} ${word}`);
+  }
+  return lines;
+}
+
+/** What to add to service.json, so that the next check understands everything. */
+function formatSettings(tables: readonly TableSummary[]): string {
+  const headings = tables.flatMap(({ columns }) =>
+    columns.flatMap(({ field, heading }) => (field === undefined ? heading : [])),
+  );
+  const missing = new Set(tables.flatMap((table) => table.missing));
+  const values = toValues(tables);
+  const settings = {
+    ...(headings.length > 0 && {
+      columns: Object.fromEntries(headings.map((heading) => [heading, null])),
+    }),
+    ...(Object.keys(values).length > 0 && { values }),
+    ...(missing.size > 0 && {
+      defaults: Object.fromEntries([...missing].map((field) => [field, presetFor(field)])),
+    }),
+  };
+  if (Object.keys(settings).length === 0) return '';
+  const lines = JSON.stringify({ spreadsheet: settings }, null, 2).split('\n').slice(1, -1);
+  const notes = [
+    'For what was not understood, add to service.json:',
+    headings.length > 0 && 'null: a column that is not to be read; or write the name of its field.',
+    missing.size > 0 && 'defaults: values for all rows, where no column has the field.',
+  ];
+  const text = [...notes.filter(Boolean), ...lines.map((line) => toPrintable(line))];
+  return `${text.join('\n')}\n\n`;
+}
+
+const LISTS = new Set(['responsibilities', 'requirements', 'benefits']);
+
+function presetFor(field: string): string | [] {
+  return LISTS.has(field) ? [] : `<${field}>`;
+}
+
+function toValues(tables: readonly TableSummary[]): Record<string, Record<string, string>> {
+  const values: Record<string, Record<string, string>> = {};
+  for (const { unknownWords } of tables) {
+    for (const [field, words] of unknownWords) {
+      for (const [word, { suggestion, readings }] of words) {
+        const meant = suggestion ?? readings?.join(' or ') ?? field;
+        values[field] = { ...values[field], [word]: suggestion ?? `<${meant}>` };
+      }
+    }
+  }
+  return values;
+}

@@ -1,0 +1,53 @@
+import type { TableRow } from './table.ts';
+
+// Our own reader, because no library we know gives the line of a record and the quote that breaks it,
+// and it is not slower than they are.
+
+/** Every record of a text. Quotes inside a field that does not begin with one are plain characters. */
+export function* readCsv(text: string, separator: string): Generator<TableRow> {
+  const plain = new RegExp(`[^${separator}\\r\\n]*`, 'y');
+  let [row, line] = [0, 1];
+  for (let at = 0; at < text.length; ) {
+    const start = at;
+    const cells: string[] = [];
+    let fault: TableRow['fault'];
+    for (; ; at += 1) {
+      if (text[at] === '"') {
+        const end = closingQuote(text, at);
+        if (end === -1) {
+          fault = { fault: 'end-of-file' };
+          break;
+        }
+        const cell = text.slice(at + 1, end);
+        cells.push(cell.includes('"') ? cell.replaceAll('""', '"') : cell);
+        at = end + 1;
+      } else {
+        plain.lastIndex = at;
+        plain.test(text);
+        cells.push(text.slice(at, plain.lastIndex));
+        at = plain.lastIndex;
+      }
+      if (text[at] !== separator) break;
+    }
+    const end = text[at] ?? '\n';
+    if (!fault && end !== '\n' && end !== '\r') fault = { fault: 'character', character: end };
+    // A record with a fault ends with its line.
+    if (fault) at = lineEnd(text, at);
+    row += 1;
+    yield { row, line, cells, ...(fault && { fault }) };
+    at += text.startsWith('\r\n', at) ? 2 : 1;
+    line += text.slice(start, at).match(/\r\n|\r|\n/g)?.length ?? 0;
+  }
+}
+
+/** Where a quoted field ends: at a quote that is not doubled. */
+function closingQuote(text: string, start: number): number {
+  let end = text.indexOf('"', start + 1);
+  while (end !== -1 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
+  return end;
+}
+
+function lineEnd(text: string, from: number): number {
+  const length = text.slice(from).search(/[\r\n]/);
+  return length === -1 ? text.length : from + length;
+}

@@ -1,0 +1,160 @@
+import { suggest } from '../../suggest.ts';
+import { headingsOf } from '../../vocabulary/headings.ts';
+import { toKey } from '../../vocabulary/spelling.ts';
+import type { Finding, Place } from '../finding.ts';
+import type { TableRow } from './table.ts';
+import type { TableField, TableRules } from './table-rules.ts';
+
+/** A column with a heading. */
+export type Column = {
+  index: number;
+  /** Its number among the columns with a heading. */
+  place: number;
+  heading: string;
+  /** Absent for a column that is not read. */
+  field?: TableField | undefined;
+  /** The entry of `spreadsheet.columns` that decides about it. */
+  entry?: string;
+};
+
+export type HeaderRow = {
+  row: TableRow;
+  columns: Column[];
+  /** How many of them are known. */
+  known: number;
+};
+
+/** How many known headings make a header row. */
+const MIN_HEADINGS = 3;
+
+/** The row as a header row, if it is one. */
+export function readHeaderRow(row: TableRow, rules: TableRules): HeaderRow | undefined {
+  const named = row.cells
+    .map((text, index) => ({ heading: text.trim(), index }))
+    .filter(({ heading }) => toKey(heading) !== '');
+  const columns = named.map((cell, place) => ({ ...cell, place, ...lookUp(cell.heading, rules) }));
+  const known = columns.filter(({ field }) => field !== undefined).length;
+  return known < MIN_HEADINGS ? undefined : { row, columns, known };
+}
+
+function lookUp(heading: string, rules: TableRules): Pick<Column, 'field' | 'entry'> {
+  const key = toKey(heading);
+  const { columns } = rules.spreadsheet.settings;
+  const entry = Object.entries(columns).find(([own]) => toKey(own) === key);
+  if (!entry) return { field: fieldOf(rules.headings.get(key), rules) };
+  // A field that only rows of another kind have is not read here either.
+  return { field: fieldOf(entry[1] ?? undefined, rules), entry: entry[0] };
+}
+
+/** In a salary record, `salary.min` is `min`. */
+function fieldOf(name: string | undefined, { fields }: TableRules): TableField | undefined {
+  return name === undefined
+    ? undefined
+    : (fields.get(name) ?? fields.get(name.replace(/^salary\./, '')));
+}
+
+/** Whether the row repeats headings, as where two files were joined. */
+export function repeatsHeader({ cells }: TableRow, { columns }: HeaderRow): boolean {
+  let repeated = 0;
+  for (const { index, heading } of columns) {
+    const cell = cells[index];
+    if (cell !== undefined && (cell === heading || toKey(cell) === toKey(heading))) repeated += 1;
+    if (repeated >= MIN_HEADINGS) return true;
+  }
+  return false;
+}
+
+/** What is wrong with a header row, so that the rows below it cannot be read. */
+export function checkHeader(
+  { columns }: HeaderRow,
+  rules: TableRules,
+  placeOf: (column?: Column) => Place,
+): Finding[] {
+  const [repeated, misspelt] = [findRepeated(columns), findMisspelt(columns, rules)];
+  // A mistyped heading is one slip. Don't also report its field as missing.
+  const meant = misspelt.map(({ field }) => field.name);
+  return [
+    ...repeated.map(
+      ([first, second]): Finding => ({
+        code: 'duplicate-key',
+        place: placeOf(second),
+        field: second.field?.name ?? '',
+        expected: { kind: 'column-once', columns: { [second.heading]: null } },
+        also: placeOf(first),
+        args: { key: second.heading },
+      }),
+    ),
+    ...misspelt.map(
+      ({ column, field, suggestion }): Finding => ({
+        code: 'unknown-key',
+        place: placeOf(column),
+        field: field.name,
+        expected: { kind: 'heading', columns: { [column.heading]: field.name } },
+        suggestion,
+        args: { key: column.heading },
+      }),
+    ),
+    ...missingFields(columns, rules)
+      .filter((field) => !meant.includes(field))
+      .map(
+        (field): Finding => ({
+          code: 'missing-field',
+          place: placeOf(),
+          field,
+          expected: { kind: 'column', names: headingsOf(field) },
+        }),
+      ),
+  ];
+}
+
+/** Two columns for one field; a range is the column for both of its figures. */
+function findRepeated(columns: readonly Column[]): [Column, Column][] {
+  const seen = new Map<string, Column>();
+  return columns.flatMap((column): [Column, Column][] => {
+    const { field } = column;
+    if (!field) return [];
+    const names = field.kind === 'range' ? RANGE : [field.name];
+    const first = names.map((name) => seen.get(name)).find((one) => one !== undefined);
+    for (const name of names) seen.set(name, column);
+    return first ? [[first, column]] : [];
+  });
+}
+
+const RANGE = ['salary.min', 'salary.max', 'min', 'max'];
+
+type Misspelt = { column: Column; field: TableField; suggestion: string };
+
+/** The headings that are nearly those of fields that the sheet lacks. */
+function findMisspelt(columns: readonly Column[], { fields }: TableRules): Misspelt[] {
+  const present = new Set(columns.map(({ field }) => field?.name));
+  const absent = [...fields.values()].filter(({ name }) => !present.has(name));
+  return columns.flatMap((column): Misspelt[] => {
+    const { heading, field, entry } = column;
+    const { length } = toKey(heading);
+    if (field || entry !== undefined || length < SHORTEST) return [];
+    const tolerance = length < LONG ? 1 : 2;
+    for (const field of absent) {
+      const suggestion = suggest(heading, headingsOf(field.name), tolerance);
+      if (suggestion !== undefined) return [{ column, field, suggestion }];
+    }
+    return [];
+  });
+}
+
+/** Shorter headings are close to too much. */
+const SHORTEST = 5;
+const LONG = 8;
+
+/** The required fields that neither a column nor a default has. */
+export function missingFields(
+  columns: readonly Column[],
+  { fields, spreadsheet }: TableRules,
+): string[] {
+  const present = new Set([
+    ...columns.flatMap(({ field }) => (field?.kind === 'range' ? RANGE : (field?.name ?? []))),
+    ...Object.keys(spreadsheet.settings.defaults),
+  ]);
+  return [...fields.values()]
+    .filter(({ name, isRequired }) => isRequired && !present.has(name))
+    .map(({ name }) => name);
+}

@@ -1,0 +1,86 @@
+import type { Finding, Place } from '../finding.ts';
+import type { JsonPath, Row } from '../row.ts';
+import { isEmptyCell } from './cells.ts';
+import type { Column } from './header-row.ts';
+import type { TableRow } from './table.ts';
+import type { TableField } from './table-rules.ts';
+
+export type FieldColumn = Column & { field: TableField };
+export type RowValue = Record<string, unknown>;
+
+/** A row that was read. A class, as for JSON rows: its places are rarely needed. */
+export class SheetRow implements Row {
+  readonly value: RowValue;
+  readonly faults: readonly Finding[] = [];
+  private readonly file: string;
+  private readonly row: TableRow;
+  private readonly columns: readonly FieldColumn[];
+
+  constructor(value: RowValue, file: string, row: TableRow, columns: readonly FieldColumn[]) {
+    this.value = value;
+    this.file = file;
+    this.row = row;
+    this.columns = columns;
+  }
+
+  place(path: JsonPath, shown?: 'value' | 'key'): Place {
+    const column = this.columnOf(path);
+    const excerpt = column && this.textOf(column);
+    const isShown = shown && excerpt && excerpt.length <= LONGEST_EXCERPT && !/\s\n/.test(excerpt);
+    return { ...placeInSheet(this.file, this.row, column), ...(isShown && { excerpt }) };
+  }
+
+  hint(path: JsonPath) {
+    const column = this.columnOf(path);
+    const text = column && this.textOf(column);
+    if (!text) return undefined;
+    const { kind, expected, suggest } = column.field;
+    return kind === 'range' ? { expected } : suggest?.(text);
+  }
+
+  /** The column of a field, of the list it is in, or of what it is made from; the first of an object. */
+  private columnOf(path: JsonPath): FieldColumn | undefined {
+    const name = path.filter((part) => typeof part === 'string').join('.');
+    if (name === '') return undefined;
+    const meant =
+      this.columns.find(({ field }) => field.name === name) ??
+      this.columns.find(({ field }) => field.name.startsWith(`${name}.`));
+    if (meant && !isEmptyCell(this.textOf(meant))) return meant;
+    const isSource = ({ field }: FieldColumn) =>
+      field.kind === 'range'
+        ? /^(?:salary\.)?(?:min|max)$/.test(name)
+        : name === 'id' && field.name === 'vacancyId';
+    return this.columns.find(isSource) ?? meant;
+  }
+
+  private textOf({ index }: Column): string {
+    return this.row.cells[index]?.trim() ?? '';
+  }
+}
+
+const LONGEST_EXCERPT = 100;
+
+export function placeInSheet(file: string, { row, line }: TableRow, column?: Column): Place {
+  const cell = { row, ...(column && { column: column.heading }) };
+  return { file, line, column: (column?.index ?? 0) + 1, cell };
+}
+
+/** Sets the field with this name. A dot leads into an object. */
+export function setAt(row: RowValue, name: string, value: unknown): void {
+  const dot = name.indexOf('.');
+  if (dot === -1) {
+    row[name] = value;
+    return;
+  }
+  const outer = name.slice(0, dot);
+  row[outer] ??= {};
+  // A salary that has no meaning is a text.
+  if (typeof row[outer] === 'object') (row[outer] as RowValue)[name.slice(dot + 1)] = value;
+}
+
+export function hasAt(row: RowValue, name: string): boolean {
+  const [outer = '', inner] = name.split('.');
+  const value = row[outer];
+  if (inner === undefined || typeof value !== 'object') return value !== undefined;
+  return (value as RowValue)[inner] !== undefined;
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { FIELD_NAMES } from '../../vocabulary/headings.ts';
+import { expecting, oneOf } from '../expectation.ts';
+import type { JsonPath } from '../row.ts';
+import { Text } from '../text.ts';
+
+const FieldName = oneOf(FIELD_NAMES);
+
+/** The fields whose values come from a list. */
+const LISTED = [
+  ...['status', 'area', 'family', 'city', 'modality', 'seniority', 'employmentType', 'english'],
+  'salary.period',
+] as const;
+
+const byName = <Key extends string, Value extends z.ZodType>(
+  keys: readonly [Key, ...Key[]],
+  value: Value,
+) => {
+  const shape = Object.fromEntries(keys.map((key) => [key, value.optional()]));
+  const schema = z.strictObject(shape as Record<Key, z.ZodOptional<Value>>);
+  return expecting(schema, { kind: 'object', keys });
+};
+
+const words = expecting(z.record(z.string(), Text), { kind: 'object' });
+const value = expecting(z.union([Text, z.int(), z.array(Text)]), { kind: 'default-value' });
+
+/** How the operator's spreadsheets are written. Never published. */
+export const Spreadsheet = expecting(
+  z.strictObject({
+    sheet: Text.optional(),
+    columns: expecting(z.record(z.string(), FieldName.nullable()), { kind: 'object' }).default({}),
+    values: byName(LISTED as unknown as [string, ...string[]], words).default({}),
+    defaults: byName(FIELD_NAMES, value).default({}),
+  }),
+  { kind: 'object', keys: ['sheet', 'columns', 'values', 'defaults'] },
+);
+export type Spreadsheet = z.infer<typeof Spreadsheet>;
+
+/** The settings with the entries that were needed so far, each as the JSON of its path. */
+export class UsedSpreadsheet {
+  readonly settings: Spreadsheet;
+  private readonly used = new Set<string>();
+
+  constructor(settings: Spreadsheet = Spreadsheet.parse({})) {
+    this.settings = settings;
+  }
+
+  use(...path: string[]): void {
+    this.used.add(JSON.stringify(path));
+  }
+
+  /** The entries that no spreadsheet needed. */
+  get unused(): JsonPath[] {
+    const { sheet, columns, values, defaults } = this.settings;
+    const all: string[][] = [
+      ...(sheet === undefined ? [] : [['sheet']]),
+      ...Object.keys(columns).map((heading) => ['columns', heading]),
+      ...Object.entries(values).flatMap(([field, of]) =>
+        Object.keys(of ?? {}).map((word) => ['values', field, word]),
+      ),
+      ...Object.keys(defaults).map((field) => ['defaults', field]),
+    ];
+    return all.filter((path) => !this.used.has(JSON.stringify(path)));
+  }
+}

@@ -1,0 +1,20 @@
+import type { FindingOf } from '../finding.ts';
+
+/** A row of a sheet or a record of a CSV file: its number among all rows, its line, its cells. */
+export type TableRow = {
+  row: number;
+  line: number;
+  cells: readonly string[];
+  /** What breaks the grammar; the cells are those before it. */
+  fault?: Extract<FindingOf<'invalid-csv'>['args'], { fault: 'end-of-file' | 'character' }>;
+};
+
+/** One way to read a file as a table. */
+export type Table = {
+  /** What divides the cells of a CSV file. */
+  separator?: string | undefined;
+  sheet?: string | undefined;
+  /** The sheets that are not read. */
+  otherSheets?: readonly string[] | undefined;
+  rows: Iterable<TableRow>;
+};

@@ -1,0 +1,331 @@
+import { createRequire } from 'node:module';
+import { posix } from 'node:path';
+import { inflateRawSync } from 'node:zlib';
+import { millisecondsInDay } from 'date-fns/constants';
+import { decodeXML } from 'entities';
+import { SRC_DIR } from '../../src-dir.ts';
+import type { XlsxFault } from '../expectation.ts';
+import type { Table, TableRow } from './table.ts';
+
+/**
+ * The sheet with this name, or the only or first one that is visible. Formulas, macros and links are text to
+ * us: of a formula, its stored value is read.
+ */
+export function readXlsx(bytes: Buffer, sheetName?: string): Table | { fault: XlsxFault } {
+  if (bytes.subarray(0, 4).equals(OLE_FILE)) {
+    const isProtected = bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'));
+    return { fault: isProtected ? 'password' : 'old-format' };
+  }
+  try {
+    return readWorkbook(new Parts(bytes), sheetName);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return { fault: code === 'ERR_BUFFER_TOO_LARGE' ? 'too-large' : 'damaged' };
+  }
+}
+
+/** The container of protected files, and of `.xls`. */
+const OLE_FILE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
+const DIRECTORY_END = Buffer.from('PK\x05\x06', 'latin1');
+
+/** A part this large, unpacked, is a mistake or an attack: 100,000 vacancies take half of it. */
+export const MAX_PART_BYTES = 256 * 1024 * 1024;
+
+/**
+ * The parts of the package, which is a zip archive. Node unpacks them: no library stops at a limit when
+ * the archive lies about its sizes.
+ */
+class Parts {
+  private readonly bytes: Buffer;
+  /** Where the directory has them. */
+  private readonly entries = new Map<string, number>();
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+    const end = bytes.lastIndexOf(DIRECTORY_END);
+    if (end === -1) throw new Error('This is no zip archive.');
+    let at = bytes.readUInt32LE(end + 16);
+    for (let count = bytes.readUInt16LE(end + 10); count > 0; count -= 1) {
+      const nameEnd = at + 46 + bytes.readUInt16LE(at + 28);
+      this.entries.set(bytes.toString('utf8', at + 46, nameEnd), at);
+      at = nameEnd + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+    }
+  }
+
+  /** The text of a part; empty if there is none. */
+  read(path: string): string {
+    const { bytes } = this;
+    const at = this.entries.get(path);
+    if (at === undefined) return '';
+    const header = bytes.readUInt32LE(at + 42);
+    const start = header + 30 + bytes.readUInt16LE(header + 26) + bytes.readUInt16LE(header + 28);
+    const packed = bytes.subarray(start, start + bytes.readUInt32LE(at + 20));
+    const isStored = bytes.readUInt16LE(at + 10) === 0;
+    const limit = { maxOutputLength: MAX_PART_BYTES };
+    return (isStored ? packed : inflateRawSync(packed, limit)).toString();
+  }
+
+  /** The parts that a part refers to, by the id and by the last word of the type of the reference. */
+  targetsOf(path: string): Map<string, string> {
+    const folder = posix.dirname(path);
+    const targets = new Map<string, string>();
+    for (const { Id = '', Type = '', Target = '' } of elementsOf(
+      this.read(posix.join(folder, '_rels', `${posix.basename(path)}.rels`)),
+      'Relationship',
+    )) {
+      const target = posix.join('/', folder, Target).slice(1);
+      const part = Target.startsWith('/') ? Target.slice(1) : target;
+      targets.set(Id, part).set(posix.basename(Type), part);
+    }
+    return targets;
+  }
+}
+
+function readWorkbook(parts: Parts, sheetName?: string): Table | { fault: XlsxFault } {
+  const path = parts.targetsOf('').get('officeDocument') ?? 'xl/workbook.xml';
+  const workbook = parts.read(path);
+  const sheets = elementsOf(workbook, 'sheet').filter(
+    ({ state = 'visible' }) => state === 'visible',
+  );
+  const named = sheets.find(({ name }) => name === sheetName);
+  const sheet = named ?? (sheets.length === 1 || sheetName === undefined ? sheets[0] : undefined);
+  if (!sheet) return { fault: sheets.length === 0 ? 'damaged' : 'no-sheet' };
+  const targets = parts.targetsOf(path);
+  const id = Object.entries(sheet).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
+  const sheetXml = parts.read(targets.get(id) ?? '');
+  if (sheetXml === '') return { fault: 'damaged' };
+  const [properties] = elementsOf(workbook, 'workbookPr');
+  const rows = readSheet(sheetXml, {
+    strings: readStrings(parts.read(targets.get('sharedStrings') ?? '')),
+    isDay: readDayFormats(parts.read(targets.get('styles') ?? '')),
+    epoch: properties?.date1904 === '1' || properties?.date1904 === 'true' ? EPOCH_1904 : EPOCH,
+  });
+  const { name = '' } = sheet;
+  return {
+    sheet: name,
+    otherSheets: sheets.filter((one) => one !== sheet).map(({ name = '' }) => name),
+    rows,
+  };
+}
+
+type Workbook = {
+  strings: readonly string[];
+  /** Whether the cells of a style are days. */
+  isDay: readonly boolean[];
+  /** The day that the numbers of days are counted from. */
+  epoch: number;
+};
+
+const EPOCH = Date.UTC(1899, 11, 30);
+const EPOCH_1904 = Date.UTC(1904, 0, 1);
+
+/** The rows that have a value. */
+function readSheet(xml: string, workbook: Workbook): TableRow[] {
+  const rows: (TableRow & { cells: string[] })[] = [];
+  const merged: string[] = [];
+  let [row, column, text] = [0, -1, ''];
+  let cells: string[] = [];
+  let cell: Attributes = {};
+  let [isText, isFormula] = [false, false];
+  parseXml(xml, {
+    open(name, attributes, isEmpty) {
+      // A sheet can have a million empty rows and cells: only what has a value is looked at.
+      if (name === 'row' && isEmpty) row += 1;
+      else if (name === 'c' && isEmpty) column += 1;
+      else if (name === 'row') {
+        row = Number(attributes().r ?? row + 1);
+        [cells, column] = [[], -1];
+      } else if (name === 'c') {
+        cell = attributes();
+        column = cell.r === undefined ? column + 1 : toColumn(cell.r);
+        [text, isFormula] = ['', false];
+      } else if (name === 'v' || name === 't') isText = !isEmpty;
+      else if (name === 'f') isFormula = true;
+      else if (name === 'mergeCell') merged.push(attributes().ref ?? '');
+    },
+    text(value) {
+      if (isText) text += value;
+    },
+    close(name, isEmpty) {
+      if (isEmpty) return;
+      if (name === 'v' || name === 't') isText = false;
+      else if (name === 'c') {
+        const value = toText(cell, text, isFormula, workbook);
+        if (value !== '' && column < MAX_COLUMNS) cells[column] = value;
+      } else if (name === 'row' && cells.length > 0) {
+        rows.push({ row, line: row, cells: Array.from(cells, (value) => value ?? '') });
+      }
+    },
+  });
+  fillMerged(rows, merged);
+  return rows;
+}
+
+/** Excel's own limit. */
+const MAX_COLUMNS = 16_384;
+
+/** A value that several rows of a column share is read in each of them, as people do. */
+function fillMerged(
+  rows: readonly { row: number; cells: string[] }[],
+  merged: readonly string[],
+): void {
+  if (merged.length === 0) return;
+  const byNumber = new Map(rows.map((one) => [one.row, one]));
+  for (const range of merged) {
+    const [, from = '', top = '', to, bottom = ''] =
+      /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(range) ?? [];
+    const column = toColumn(from);
+    const value = byNumber.get(Number(top))?.cells[column];
+    if (from !== to || !value) continue;
+    for (let row = Number(top) + 1; row <= Number(bottom); row += 1) {
+      const cells = byNumber.get(row)?.cells;
+      if (!cells) break;
+      while (cells.length < column) cells.push('');
+      cells[column] ||= value;
+    }
+  }
+}
+
+/** What a cell says, as a CSV file would have it. */
+function toText(
+  { t, s }: Attributes,
+  text: string,
+  isFormula: boolean,
+  workbook: Workbook,
+): string {
+  if (t === 's') return workbook.strings[Number(text)] ?? '';
+  if (t === 'b') return text === '1' ? 'TRUE' : 'FALSE';
+  if (t === 'd') return text.slice(0, 10);
+  if (t !== undefined && t !== 'n') return unescapeText(text);
+  // A program that cannot calculate wrote the file: the value is unknown, not empty.
+  if (text === '') return isFormula ? '#VALUE!' : '';
+  const number = Number(text);
+  return workbook.isDay[Number(s ?? 0)] ? toDay(number, workbook.epoch) : String(number);
+}
+
+function toDay(number: number, epoch: number): string {
+  const instant = new Date(epoch + Math.floor(number) * millisecondsInDay);
+  return number >= 1 && instant.getTime() < YEAR_10000
+    ? instant.toISOString().slice(0, 10)
+    : String(number);
+}
+
+const YEAR_10000 = Date.UTC(10_000, 0);
+
+/** The strings that cells share, each with all its runs, and without the readings of Japanese. */
+function readStrings(xml: string): string[] {
+  const strings: string[] = [];
+  let [text, isText, isReading] = ['', false, false];
+  parseXml(xml, {
+    open(name) {
+      if (name === 'si') text = '';
+      else if (name === 'rPh') isReading = true;
+      else if (name === 't') isText = !isReading;
+    },
+    text(value) {
+      if (isText) text += value;
+    },
+    close(name) {
+      if (name === 'si') strings.push(unescapeText(text));
+      else if (name === 'rPh') isReading = false;
+      else if (name === 't') isText = false;
+    },
+  });
+  return strings;
+}
+
+/** For each style of a cell, whether its number format has a day or a year. */
+function readDayFormats(xml: string): boolean[] {
+  const codes = new Map(
+    elementsOf(xml, 'numFmt').map(({ numFmtId = '', formatCode = '' }) => [numFmtId, formatCode]),
+  );
+  const formats: boolean[] = [];
+  let isCell = false;
+  parseXml(xml, {
+    open(name, attributes) {
+      if (name === 'cellXfs') isCell = true;
+      else if (name === 'xf' && isCell) {
+        const { numFmtId = '0' } = attributes();
+        const code = codes.get(numFmtId)?.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '');
+        formats.push(code === undefined ? DAY_FORMATS.test(numFmtId) : /[dy]/i.test(code));
+      }
+    },
+    close(name) {
+      if (name === 'cellXfs') isCell = false;
+    },
+  });
+  return formats;
+}
+
+/** The formats that need no code. */
+const DAY_FORMATS = /^(?:1[4-7]|22|2[7-9]|3[0-6]|5[0-8])$/;
+
+/** `B` of `B12` is 1. */
+function toColumn(reference: string): number {
+  let column = 0;
+  for (let at = 0; reference.charCodeAt(at) >= 65; at += 1) {
+    column = column * 26 + reference.charCodeAt(at) - 64;
+  }
+  return column - 1;
+}
+
+/** `_x000D_` stands for a character that XML does not have. */
+function unescapeText(text: string): string {
+  return text.replace(/_x([0-9a-f]{4})_/gi, (_, code) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+}
+
+type Attributes = Record<string, string>;
+
+/** The attributes of all elements with this name. */
+function elementsOf(xml: string, wanted: string): Attributes[] {
+  const found: Attributes[] = [];
+  parseXml(xml, {
+    open(name, attributes) {
+      if (name !== wanted) return;
+      const values = Object.entries(attributes());
+      found.push(Object.fromEntries(values.map(([key, value]) => [key, decodeXML(value)])));
+    },
+  });
+  return found;
+}
+
+type Handlers = {
+  open(name: string, attributes: () => Attributes, isEmpty: boolean): void;
+  text?(text: string): void;
+  close?(name: string, isEmpty: boolean): void;
+};
+
+/** Names come without their prefix. */
+function parseXml(xml: string, { open, text, close }: Handlers): void {
+  if (xml === '') return;
+  const parser = new (saxen().Parser)();
+  const toName = (name: string) => name.slice(name.indexOf(':') + 1);
+  parser.on('openTag', (name, attributes, _, isEmpty) => open(toName(name), attributes, isEmpty));
+  if (text) parser.on('text', (value) => text(value.includes('&') ? decodeXML(value) : value));
+  if (text) parser.on('cdata', text);
+  if (close) parser.on('closeTag', (name, _, isEmpty) => close(toName(name), isEmpty));
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.parse(xml);
+}
+
+/** What we use of saxen, which has no types. */
+type Saxen = { Parser: new () => SaxenParser };
+type SaxenParser = {
+  on(event: 'openTag', call: (...tag: [...OpenTag, isEmpty: boolean]) => void): void;
+  on(event: 'closeTag', call: (name: string, decode: unknown, isEmpty: boolean) => void): void;
+  on(event: 'text' | 'cdata', call: (text: string) => void): void;
+  on(event: 'error', call: (error: Error) => void): void;
+  parse(xml: string): void;
+};
+type OpenTag = [name: string, attributes: () => Attributes, decode: unknown];
+
+const require = createRequire(SRC_DIR);
+
+/** Only a data folder with such a file needs it. */
+function saxen(): Saxen {
+  return require('saxen');
+}

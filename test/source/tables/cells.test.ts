@@ -1,0 +1,206 @@
+import { expect, test } from 'vitest';
+import { valueAt } from '../../../src/source/row.ts';
+import { vacancy } from '../../support/data-folder.ts';
+import { type SheetCell, toXlsx } from '../../support/xlsx.ts';
+import { COLUMNS, type Row, readSheet, sheetWith, toCells } from './sheets.ts';
+
+/** What a cell gives: its value, or the code of its error, and what that offers. */
+type Outcome = string | number | null | { error: string; maybe?: string | readonly string[] };
+
+/** Reads each cell in a row of its own: `[field, cell]`. */
+function outcomesOf(cells: readonly [string, string][]): Outcome[] {
+  const rows = cells.map(([field, cell]) => ({ ...(field in DAYS && DAYS), [field]: cell }));
+  const [first = {}, ...others] = rows;
+  const { vacancies, findings } = readSheet(sheetWith(first, ...others));
+  return cells.map(([field], index) => {
+    // Cells without a line break: a row a line, under the header row.
+    const wrong = findings.filter(({ place }) => place.cell?.row === index + 2);
+    const errors = wrong.filter(({ code }) => code !== 'no-end' && code !== 'salary-unusual');
+    const [error] = errors;
+    if (error) {
+      const maybe = error.readings ?? error.suggestion;
+      return { error: error.code, ...(maybe !== undefined && { maybe }) };
+    }
+    const read = vacancies.find(
+      ({ vacancyId }) => vacancyId === `F-${String(11 + index).padStart(3, '0')}`,
+    );
+    return valueAt(read, field.split('.')) as string | number | null;
+  });
+}
+
+/** Days that fit each other, whatever the cell. */
+const DAYS = { postedAt: '', validThrough: '' };
+
+const error = (code: string, maybe?: string | readonly string[]): Outcome => ({
+  error: code,
+  ...(maybe !== undefined && { maybe }),
+});
+
+const AMOUNT = error('wrong-type');
+const UNKNOWN = error('unknown-value');
+
+const CASES: [field: string, cell: string, expected: Outcome][] = [
+  // Amounts: digits, with $, MXN, blanks, commas between thousands and .00 behind them.
+  ['salary.max', '45000', 45_000],
+  ['salary.max', '$45,000.00', 45_000],
+  ['salary.max', '45 000', 45_000],
+  ['salary.max', '45\u00a0000', 45_000],
+  ['salary.max', '$ 45,000 MXN', 45_000],
+  ['salary.max', 'MXN 45,000.0', 45_000],
+  ['salary.max', '45.000', AMOUNT],
+  ['salary.max', '45.000,00', AMOUNT],
+  ['salary.max', '45,5', AMOUNT],
+  ['salary.max', '45,00', AMOUNT],
+  ['salary.max', '45k', AMOUNT],
+  ['salary.max', '45 mil', AMOUNT],
+  ['salary.max', '1e5', AMOUNT],
+  ['salary.max', '4,50,000', AMOUNT],
+  ['salary.max', '45,000.50', AMOUNT],
+  ['salary.max', '045000', AMOUNT],
+  ['salary.max', '-45000', AMOUNT],
+  ['salary.max', 'USD 4,500', AMOUNT],
+  ['salary.max', '45,000 netos', AMOUNT],
+  ['salary.max', 'hasta 45,000', AMOUNT],
+  ['salary.max', '25,000 - 45,000', AMOUNT],
+  ['salary.max', 'a convenir', AMOUNT],
+  ['salary.max', 'TRUE', AMOUNT],
+  ['salary.max', '#VALUE!', AMOUNT],
+  // Days: as in JSON, or day, month, year in this order.
+  ['postedAt', '2026-11-03', '2026-11-03'],
+  ['postedAt', '3/11/2026', '2026-11-03'],
+  ['postedAt', '03-11-26', '2026-11-03'],
+  ['postedAt', '03/04/26', '2026-04-03'],
+  ['postedAt', '3.11.2026', '2026-11-03'],
+  ['postedAt', '3-nov-2026', '2026-11-03'],
+  ['postedAt', '3-Sept.-26', '2026-09-03'],
+  ['postedAt', '3 de noviembre de 2026', '2026-11-03'],
+  ['postedAt', '3 DE NOVIEMBRE DEL 2026', '2026-11-03'],
+  ['postedAt', '3 November 2026', '2026-11-03'],
+  ['postedAt', '11/13/2026', error('invalid-day')],
+  ['postedAt', '31/11/2026', error('invalid-day')],
+  ['postedAt', '3/11-2026', error('invalid-day')],
+  ['postedAt', '2026-13-11', error('invalid-day')],
+  ['postedAt', '2026/11/03', error('invalid-day')],
+  ['postedAt', 'November 3, 2026', error('invalid-day')],
+  ['postedAt', 'lunes 3 de noviembre de 2026', error('invalid-day')],
+  ['postedAt', '3 de noviembre', error('invalid-day')],
+  ['postedAt', 'nov-26', error('invalid-day')],
+  ['postedAt', '46329', error('invalid-day')],
+  ['postedAt', 'ayer', error('invalid-day')],
+  // Values of lists: the slug, the name, a word of the vocabulary.
+  ['city', 'monterrey', 'monterrey'],
+  ['city', 'MONTERREY', 'monterrey'],
+  ['city', 'Monterrey, N.L.', 'monterrey'],
+  ['city', 'CDMX', 'ciudad-de-mexico'],
+  [
+    'city',
+    'Guanajuato',
+    error('unknown-value', ['Leon', 'Guanajuato', 'Celaya', 'Irapuato', 'Salamanca']),
+  ],
+  ['city', 'Monterey', error('unknown-value', 'monterrey')],
+  ['city', 'Oaxaca', UNKNOWN],
+  ['modality', 'Home office', 'remoto'],
+  ['modality', 'Híbrido', 'hibrido'],
+  ['modality', 'Presensial', error('unknown-value', 'presencial')],
+  ['seniority', 'Sr.', 'Senior'],
+  ['seniority', 'Gerente', error('unknown-value', ['Senior', 'Dirección'])],
+  ['employmentType', 'tiempo  completo', 'Tiempo completo'],
+  ['english', 'Sí', error('unknown-value', ['Requerido', 'Deseable'])],
+  ['english', 'TRUE', UNKNOWN],
+  ['status', 'Cerrada', 'closed'],
+  ['salary.period', 'mensual', 'MONTH'],
+  ['area', 'área 2', 'area-2'],
+  ['area', '2', UNKNOWN],
+  // Empty: left out, or null.
+  ['english', '-', null],
+  ['zone', '—', null],
+  ['zone', '', null],
+  // Texts are texts.
+  ['title', '#REF!', error('export-debris')],
+  ['title', '=1+1', error('export-debris')],
+  ['zone', 'TRUE', 'TRUE'],
+];
+
+test('each cell has exactly the meaning of the format, or is an error', () => {
+  const outcomes = outcomesOf(CASES.map(([field, cell]) => [field, cell]));
+  const read = CASES.map(([field, cell], index) => [field, cell, outcomes[index]]);
+  expect(read).toEqual(CASES);
+});
+
+test.each<[string, Outcome | object]>([
+  ['25,000 - 30,000', { min: 25_000, max: 30_000 }],
+  ['$25,000 a $30,000', { min: 25_000, max: 30_000 }],
+  ['$25,000.00–$30,000.00 MXN', { min: 25_000, max: 30_000 }],
+  ['25 000 A 30 000', { min: 25_000, max: 30_000 }],
+  ['$28,000', { min: 28_000, max: 28_000 }],
+  ['hasta 30,000', error('wrong-type')],
+  ['más de 25,000', error('wrong-type')],
+  ['25 - 30,000', error('wrong-type')],
+  ['25,000 - 30,000 - 35,000', error('wrong-type')],
+  ['25,000 a 30,000 netos', error('wrong-type')],
+  ['30,000 - 25,000', error('min-over-max')],
+])('a range in one column: %j', (cell, expected) => {
+  const columns = COLUMNS.filter((name) => !/^salary\.(?:min|max|text)$/.test(name));
+  const row = toCells(vacancy(11) as Row, columns);
+  const sheet = toXlsx([
+    [...columns, 'Sueldo'],
+    [...row, cell],
+  ]);
+  const { vacancies, findings } = readSheet(sheet);
+  const [wrong] = findings;
+  expect(wrong ? error(wrong.code) : vacancies[0]?.salary).toMatchObject(expected as object);
+  if (wrong) expect(wrong.place.cell).toEqual({ row: 2, column: 'Sueldo' });
+});
+
+test.each<[string, string[]]>([
+  ['Excel\nSQL', ['Excel', 'SQL']],
+  ['Excel; SQL ;', ['Excel', 'SQL']],
+  [
+    '• Excel\r\n•SQL\r\n\r\n* Power BI\n-Git\n- Jira\n1. Scrum\n12.Kanban',
+    ['Excel', 'SQL', 'Power BI', 'Git', 'Jira', 'Scrum', 'Kanban'],
+  ],
+  ['Excel; SQL\nGit', ['Excel; SQL', 'Git']],
+  ['1.5 años de SQL\n-5 grados centígrados', ['1.5 años de SQL', '-5 grados centígrados']],
+  ['-', []],
+  ['', []],
+])('the list %j', (cell, expected) => {
+  const { vacancies, labels } = readSheet(sheetWith({ requirements: cell }));
+  expect(labels).toEqual([]);
+  expect(vacancies[0]?.requirements).toEqual(expected);
+});
+
+test.each<[string, string, SheetCell, Outcome]>([
+  ['a day', 'validThrough', new Date('2026-12-11'), '2026-12-11'],
+  ['a day with a time', 'validThrough', new Date('2026-12-11T18:30:00Z'), '2026-12-11'],
+  ['a number that is no day', 'validThrough', 46_367, error('invalid-day')],
+  ['a number', 'salary.max', 45_000, 45_000],
+  ['a number with decimals', 'salary.max', 45_000.5, error('wrong-type')],
+  ['a number as text', 'salary.max', '45,000', 45_000],
+  ['a formula', 'salary.max', { formula: 'A1*2', value: 45_000 }, 45_000],
+  ['a formula of a text', 'title', { formula: 'A1&A2', value: 'Analista & más' }, 'Analista & más'],
+  ['a formula without its value', 'zone', { formula: 'A1' }, error('export-debris')],
+  ['a formula with an error', 'salary.max', { error: '#REF!' }, error('wrong-type')],
+  ['a formula with an error, in a text', 'zone', { error: '#N/A' }, error('export-debris')],
+  ['true', 'salary.max', true, error('wrong-type')],
+  ['a number in a text', 'zone', 5, error('export-debris')],
+  [
+    'rich text',
+    'title',
+    {
+      xml: '<c t="inlineStr"><is><r><t>Analista </t></r><r><t>BI &#x1F50E;_x000D_</t></r></is></c>',
+    },
+    'Analista BI 🔎',
+  ],
+  [
+    'a day of strict OOXML',
+    'validThrough',
+    { xml: '<c t="d"><v>2026-12-11T00:00:00</v></c>' },
+    '2026-12-11',
+  ],
+])('an .xlsx cell with %s', (_, field, cell, expected) => {
+  const cells: SheetCell[] = toCells(vacancy(11) as Row);
+  cells[COLUMNS.indexOf(field)] = cell;
+  const { vacancies, findings } = readSheet(toXlsx([COLUMNS, cells]));
+  const [wrong] = findings;
+  expect(wrong ? error(wrong.code) : valueAt(vacancies[0], field.split('.'))).toEqual(expected);
+});

@@ -1,0 +1,303 @@
+import { describe, expect, test } from 'vitest';
+import { vacancy } from '../../support/data-folder.ts';
+import { toXlsx } from '../../support/xlsx.ts';
+import { COLUMNS, type Row, readSheet, sheetWith, toCells, toCsv } from './sheets.ts';
+
+const cellsOf = (number: number, changes: object = {}) => toCells(vacancy(number, changes) as Row);
+
+/** A sheet with one column more. */
+const withColumn = (heading: string, ...cells: string[]) =>
+  toCsv([[...COLUMNS, heading], ...cells.map((cell, index) => [...cellsOf(11 + index), cell])]);
+
+const withoutColumns = (...names: string[]) => {
+  const columns = COLUMNS.filter((name) => !names.includes(name));
+  return toCsv([columns, toCells(vacancy(11) as Row, columns)]);
+};
+
+describe('the header row', () => {
+  test('is the first row with three known headings; what is above it is passed over', () => {
+    const above = [['sep=,'], ['Vacantes', 'Puesto', 'Noviembre'], [], ['Puesto', 'Ciudad', 'x']];
+    const { labels, vacancies, table } = readSheet(toCsv([...above, COLUMNS, cellsOf(11)]));
+    expect(labels).toEqual([]);
+    expect(vacancies).toHaveLength(1);
+    expect(table).toMatchObject({ headerRow: 5, separator: ',', rowsRead: 1 });
+  });
+
+  test.each([',', ';', '\t'])('decides about the separator: %j', (separator) => {
+    const csv = toCsv([COLUMNS, cellsOf(11, { zone: 'Uno, dos; tres\tcuatro' })], { separator });
+    const { labels, vacancies, table } = readSheet(`sep=${separator}\r\n${csv}`);
+    expect(labels).toEqual([]);
+    expect(vacancies).toMatchObject([{ zone: 'Uno, dos; tres cuatro' }]);
+    expect(table).toMatchObject({ headerRow: 2, separator });
+  });
+
+  test('knows Spanish headings, whatever their case, accents, blanks and punctuation', () => {
+    const spanish: Record<string, string> = {
+      ...{ vacancyId: 'FOLIO', title: ' puesto ', 'employer.name': 'Cliente', city: 'Plaza' },
+      ...{ modality: 'MODALIDAD:', seniority: 'Nivel', 'salary.min': 'Sueldo  minimo' },
+      ...{ 'salary.max': 'sueldo_hasta', 'employer.descriptor': 'Empresa (pública)' },
+    };
+    const header = COLUMNS.map((name) => spanish[name] ?? name);
+    const { labels, vacancies } = readSheet(toCsv([header, cellsOf(11)]));
+    expect(labels).toEqual([]);
+    expect(vacancies).toMatchObject([vacancy(11)]);
+  });
+
+  test.each<[string, string | Buffer]>([
+    ['an empty file', ''],
+    ['a row of data', toCsv([cellsOf(11)])],
+    ['two known headings', 'Puesto,Ciudad,Correo\nx,y,z\n'],
+    ['an empty sheet', toXlsx([[]])],
+  ])('is missing: %s', (_, content) => {
+    const { findings, vacancies } = readSheet(content);
+    expect(findings).toMatchObject([{ code: 'missing-header', expected: { kind: 'header' } }]);
+    // A row of data in place of a header row is not shown.
+    expect(JSON.stringify(findings)).not.toContain('Analista');
+    expect(vacancies).toEqual([]);
+  });
+
+  test('again, where two files were joined, is passed over', () => {
+    const csv = toCsv([
+      COLUMNS,
+      cellsOf(11),
+      [`\ufeff${COLUMNS[0]}`, ...COLUMNS.slice(1)],
+      cellsOf(12),
+    ]);
+    const { labels, vacancies } = readSheet(csv);
+    expect(labels).toEqual([]);
+    expect(vacancies).toHaveLength(2);
+  });
+
+  test('with other columns, below the first, gives errors', () => {
+    const other = [...COLUMNS].reverse();
+    const { labels } = readSheet(toCsv([COLUMNS, cellsOf(11), other, [...cellsOf(12)].reverse()]));
+    expect(labels).toContain('unknown-value city 3/city');
+  });
+
+  test('must not have two columns for one field', () => {
+    const { findings, labels } = readSheet(withColumn('Cliente', 'x'));
+    expect(labels).toEqual(['duplicate-key employer.name 1/Cliente']);
+    expect(findings[0]?.also?.cell?.column).toBe('employer.name');
+    expect(readSheet(withColumn('Sueldo', '1')).labels).toEqual(['duplicate-key salary 1/Sueldo']);
+    const spreadsheet = { columns: { Cliente: null } };
+    expect(readSheet(withColumn('Cliente', 'x'), { spreadsheet }).labels).toEqual([]);
+  });
+
+  test('needs a column for a required field, unless there is a default', () => {
+    const sheet = withoutColumns('employmentType', 'benefits', 'zone', 'id');
+    const { labels, table } = readSheet(sheet);
+    expect(labels).toEqual(['missing-field employmentType 1', 'missing-field benefits 1']);
+    expect(table).toMatchObject({ missing: ['employmentType', 'benefits'] });
+    const spreadsheet = { defaults: { employmentType: 'Medio tiempo', benefits: [] } };
+    const { labels: none, vacancies } = readSheet(sheet, { spreadsheet });
+    expect(none).toEqual([]);
+    expect(vacancies).toMatchObject([
+      { employmentType: 'Medio tiempo', benefits: [], id: 'f-011' },
+    ]);
+  });
+
+  test('with a heading that is nearly that of a missing field is an error, and one slip', () => {
+    const csv = sheetWith({}).replace('benefits', 'Beneficos').replace('zone', 'Notas');
+    const { findings, labels } = readSheet(csv);
+    expect(labels).toEqual(['unread-columns 1', 'unknown-key benefits 1/Beneficos']);
+    expect(findings[1]).toMatchObject({ suggestion: 'Beneficios', args: { key: 'Beneficos' } });
+    expect(findings[0]).toMatchObject({ args: { headings: ['Notas'] } });
+  });
+
+  test('with unknown headings is a warning that lists them once, with the lines to paste', () => {
+    const header = [...COLUMNS, 'Reclutador', 'Comentarios', ''];
+    const { findings, labels, vacancies } = readSheet(
+      toCsv([header, [...cellsOf(11), 'Ana', '', 'nota'], [...cellsOf(12), 'Eva', 'x', '']]),
+    );
+    expect(labels).toEqual(['unread-columns 1']);
+    expect(findings[0]).toMatchObject({
+      args: { headings: ['Reclutador', 'Comentarios'], nameless: [COLUMNS.length + 3] },
+      expected: { kind: 'columns', columns: { Reclutador: null, Comentarios: null } },
+    });
+    expect(vacancies).toHaveLength(2);
+  });
+});
+
+describe('rows', () => {
+  test('without a value are passed over, and counted as rows of the sheet', () => {
+    const { labels, vacancies } = readSheet(
+      toCsv([COLUMNS, [], COLUMNS.map(() => ' '), cellsOf(11), cellsOf(12, { city: 'x' })]),
+    );
+    expect(vacancies).toHaveLength(1);
+    expect(labels).toEqual(['unknown-value city 5/city']);
+  });
+
+  test('have the line beside the row in a CSV file', () => {
+    const [finding] = readSheet(sheetWith({ description: 'Uno\ndos' }, { city: 'x' })).findings;
+    expect(finding?.place).toMatchObject({ line: 4, cell: { row: 3, column: 'city' } });
+  });
+
+  test('that are no vacancies are passed over, and a warning names them', () => {
+    const rows = [cellsOf(11), ['Total', '1 vacante'], [], ['Elaboró: RH'], cellsOf(12)];
+    const { findings, labels, vacancies, table } = readSheet(toCsv([COLUMNS, ...rows]));
+    expect(labels).toEqual(['unread-rows 3']);
+    expect(findings[0]).toMatchObject({ args: { rows: [3, 5] } });
+    expect(vacancies).toHaveLength(2);
+    expect(table).toMatchObject({ rowsRead: 2, passedOver: [3, 5] });
+  });
+
+  // Eleven fields are required besides the id, and the description is one of them.
+  const required = ['title', 'employer.descriptor', 'area', 'city', 'modality', 'seniority'];
+  const only = (names: string[], code: string) =>
+    toCsv([
+      COLUMNS,
+      COLUMNS.map((name, at) =>
+        name === 'vacancyId' ? code : names.includes(name) ? cellsOf(11)[at] : '',
+      ),
+    ]);
+
+  test('with half of the required fields, or a valid vacancyId, are vacancies with errors', () => {
+    expect(readSheet(only(required.slice(0, 5), '')).labels).toEqual(['unread-rows 2']);
+    expect(readSheet(only(required, '')).labels).toContain('missing-field vacancyId 2/vacancyId');
+    expect(readSheet(only([], 'X-1')).labels).toEqual(['unread-rows 2']);
+    expect(readSheet(only([], 'F-011')).labels).toContain('missing-field title 2/title');
+  });
+
+  test('may leave out the id: it is the vacancyId in lower case, if that can be one', () => {
+    expect(readSheet(sheetWith({ id: '' })).vacancies).toMatchObject([{ id: 'f-011' }]);
+    expect(readSheet(sheetWith({ id: '', vacancyId: 'F 11' })).labels).toEqual([
+      'invalid-format id 2/vacancyId',
+      'invalid-format vacancyId 2/vacancyId',
+    ]);
+  });
+
+  test('may have fewer cells than the header row, but no value beyond it', () => {
+    const short = cellsOf(11).slice(0, -2);
+    expect(readSheet(toCsv([COLUMNS, short])).vacancies).toMatchObject([{ benefits: [] }]);
+    const { findings } = readSheet(toCsv([COLUMNS, [...cellsOf(11), '', '']]));
+    expect(findings).toEqual([]);
+    const [slipped] = readSheet(toCsv([COLUMNS, [...cellsOf(11), 'x'], cellsOf(12)])).findings;
+    expect(slipped).toMatchObject({
+      code: 'invalid-csv',
+      args: { fault: 'fields' },
+      place: { cell: { row: 2 } },
+    });
+  });
+
+  test('with a broken quote lose only themselves', () => {
+    const broken = `"F-1"x,${cellsOf(12).slice(1).join(',')}\n`;
+    const { findings, vacancies } = readSheet(
+      `${toCsv([COLUMNS])}${broken}${toCsv([cellsOf(11)])}`,
+    );
+    expect(findings.map(({ code, args }) => [code, args])).toEqual([
+      ['invalid-csv', { fault: 'character', character: 'x' }],
+    ]);
+    expect(vacancies).toHaveLength(1);
+  });
+
+  test('without amounts have no salary, whatever the period', () => {
+    const { vacancies } = readSheet(
+      sheetWith({
+        'salary.min': '',
+        'salary.max': '-',
+        'salary.text': '',
+        'salary.period': 'mensual',
+      }),
+    );
+    expect(vacancies).toMatchObject([{ salary: null }]);
+  });
+
+  test('protect their employers', () => {
+    const { findings } = readSheet(
+      sheetWith({ 'employer.name': 'Movaria Nortesa' }, { description: 'Somos Movaria Nortesa.' }),
+    );
+    expect(findings).toMatchObject([
+      { code: 'employer-disclosed', also: { cell: { row: 2, column: 'employer.name' } } },
+    ]);
+  });
+});
+
+describe('the settings', () => {
+  test('map headings, words and defaults; the mapping wins over what is known', () => {
+    const csv = sheetWith({ city: 'Corporativo', seniority: 'N3', english: '—' })
+      .replace('vacancyId', 'Clave interna')
+      .replace('title', 'Ciudad');
+    const { labels, vacancies } = readSheet(csv, {
+      spreadsheet: {
+        columns: { 'CLAVE INTERNA': 'vacancyId', Ciudad: 'title' },
+        values: { city: { corporativo: 'ciudad-de-mexico' }, seniority: { n3: 'Senior' } },
+        defaults: { english: 'Deseable' },
+      },
+    });
+    expect(labels).toEqual([]);
+    expect(vacancies).toMatchObject([
+      { vacancyId: 'F-011', city: 'ciudad-de-mexico', seniority: 'Senior', english: 'Deseable' },
+    ]);
+  });
+
+  test('with an entry that no spreadsheet needs are a warning for each', () => {
+    const { findings } = readSheet(sheetWith({}), {
+      spreadsheet: {
+        sheet: 'Vacantes',
+        columns: { Nada: null },
+        values: { city: { Corporativo: 'leon' } },
+        defaults: { status: 'open' },
+      },
+    });
+    expect(findings.map(({ code, field }) => [code, field])).toEqual([
+      ['unused-entry', 'spreadsheet.sheet'],
+      ['unused-entry', 'spreadsheet.columns.Nada'],
+      ['unused-entry', 'spreadsheet.values.city.Corporativo'],
+      ['unused-entry', 'spreadsheet.defaults.status'],
+    ]);
+  });
+
+  test.each<[object, string]>([
+    [{ sheets: 'x' }, 'unknown-key spreadsheet.sheets'],
+    [{ columns: { Puesto: 'titel' } }, 'unknown-value spreadsheet.columns.Puesto'],
+    [{ values: { title: {} } }, 'unknown-key spreadsheet.values.title'],
+    [{ defaults: { puesto: 'x' } }, 'unknown-key spreadsheet.defaults.puesto'],
+    [{ defaults: { title: {} } }, 'wrong-type spreadsheet.defaults.title'],
+  ])('are checked: %j', (spreadsheet, expected) => {
+    expect(readSheet('', { spreadsheet }).labels).toContain(expected);
+  });
+
+  test('are private: a name in them is no disclosure', () => {
+    const spreadsheet = { columns: { 'Notas de Quetzalia Norte': null } };
+    const { labels } = readSheet(withColumn('Notas de Quetzalia Norte', 'x'), { spreadsheet });
+    expect(labels).toEqual([]);
+  });
+});
+
+describe('what was understood', () => {
+  test('has an example of closed fields only', () => {
+    const { table } = readSheet(sheetWith({ city: 'Plaza Oculta' }, { city: 'CDMX' }));
+    const examples = new Map(table?.columns.map(({ field, example }) => [field, example]));
+    expect(examples.get('city')).toBe('ciudad-de-mexico');
+    expect(examples.get('salary.min')).toBe('25000');
+    expect(examples.get('vacancyId')).toBe('F-011');
+    for (const text of ['title', 'employer.name', 'employer.aliases', 'description', 'zone']) {
+      expect(examples.get(text)).toBeUndefined();
+    }
+  });
+
+  test('has the words that no list has, but none of a row that has slipped, and no employer', () => {
+    const { table } = readSheet(
+      sheetWith(
+        { city: 'Corporativo', seniority: 'Gerente' },
+        { city: 'Torre Sur', 'salary.min': 'Querétaro' },
+        { city: 'Zapatería Robles', 'employer.name': 'Textiles Luna' },
+        { city: 'textiles luna', 'employer.name': 'Otra Empresa' },
+      ),
+    );
+    expect(
+      Object.fromEntries(
+        [...(table?.unknownWords ?? [])].map(([field, words]) => [
+          field,
+          Object.fromEntries(words),
+        ]),
+      ),
+    ).toEqual({
+      city: {
+        Corporativo: { suggestion: undefined },
+        'Zapatería Robles': { suggestion: undefined },
+      },
+      seniority: { Gerente: { readings: ['Senior', 'Dirección'] } },
+    });
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { readXlsx } from '../../../src/source/tables/xlsx-table.ts';
+import { vacancy } from '../../support/data-folder.ts';
+import { type SheetCell, toXlsx } from '../../support/xlsx.ts';
+import { COLUMNS, type Row, readSheet, toCells } from './sheets.ts';
+
+const cellsOf = (number: number) => toCells(vacancy(number) as Row);
+const SHEET: SheetCell[][] = [COLUMNS, cellsOf(11)];
+
+const cellsIn = (bytes: Buffer, sheet?: string) => {
+  const table = readXlsx(bytes, sheet);
+  return 'rows' in table ? [...table.rows].map(({ row, cells }) => [row, ...cells]) : table;
+};
+
+/** A sheet in XML, with the rest of a workbook around it. */
+const withSheet = (xml: string | Buffer, parts = {}) =>
+  toXlsx([[]], { 'xl/worksheets/sheet1.xml': xml, ...parts });
+
+describe('reads', () => {
+  test('the first visible sheet, the one that is named, or the only one', () => {
+    const sheets = [
+      { name: 'Catálogos', state: 'hidden' as const, rows: [['c']] },
+      { name: 'Abiertas & nuevas', rows: [['a']] },
+      { name: 'Cerradas', rows: [['b']] },
+    ];
+    expect(readXlsx(toXlsx(sheets))).toMatchObject({
+      sheet: 'Abiertas & nuevas',
+      otherSheets: ['Cerradas'],
+    });
+    expect(cellsIn(toXlsx(sheets), 'Cerradas')).toEqual([[1, 'b']]);
+    expect(cellsIn(toXlsx(sheets), 'Otra')).toEqual({ fault: 'no-sheet' });
+    expect(cellsIn(toXlsx(sheets.slice(0, 2)), 'Otra')).toEqual([[1, 'a']]);
+  });
+
+  test('a value that rows of a column share in each of them; a merged title once', () => {
+    const rows = [
+      ['Vacantes', null, null],
+      ['x', 'a', '1'],
+      ['y', null, '2'],
+      ['z', null, null],
+      ['w', null, '4'],
+    ];
+    const merged = ['A1:C1', 'B2:B4'];
+    expect(cellsIn(toXlsx([{ rows, merged }]))).toEqual([
+      [1, 'Vacantes'],
+      [2, 'x', 'a', '1'],
+      [3, 'y', 'a', '2'],
+      [4, 'z', 'a'],
+      [5, 'w', '', '4'],
+    ]);
+  });
+
+  test('elements with a prefix, CDATA, cells without a reference, and gaps', () => {
+    const xml =
+      '<x:worksheet xmlns:x="y"><x:sheetData><x:row r="3"><x:c r="C3" t="inlineStr"><x:is><x:t><![CDATA[a<b]]></x:t></x:is></x:c><x:c><x:v>5</x:v></x:c></x:row><x:row/><x:row><x:c t="b"><x:v>0</x:v></x:c></x:row></x:sheetData></x:worksheet>';
+    expect(cellsIn(withSheet(xml))).toEqual([
+      [3, '', '', 'a<b', '5'],
+      [5, 'FALSE'],
+    ]);
+  });
+
+  test('days by their style, also from 1904 on; times and amounts stay numbers', () => {
+    const formats = ['14', '20', '164', '165', '166', '0'];
+    const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[$-80A]d &quot;de&quot; mmmm"/><numFmt numFmtId="165" formatCode="&quot;day&quot; 0.00;[Red]0"/><numFmt numFmtId="166" formatCode="h:mm"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs>${formats.map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs></styleSheet>`;
+    const xml = `<worksheet><sheetData><row>${formats.map((_, style) => `<c s="${style}"><v>46329</v></c>`).join('')}</row></sheetData></worksheet>`;
+    const days = withSheet(xml, { 'xl/styles.xml': styles });
+    expect(cellsIn(days)).toEqual([
+      [1, '2026-11-03', '46329', '2026-11-03', '46329', '46329', '46329'],
+    ]);
+    const workbook =
+      '<workbook xmlns:r="r"><workbookPr date1904="1"/><sheets><sheet name="a" r:id="rId1"/></sheets></workbook>';
+    const later = withSheet(xml, { 'xl/styles.xml': styles, 'xl/workbook.xml': workbook });
+    expect(cellsIn(later)).toMatchObject([{ 1: '2030-11-04' }]);
+  });
+
+  test('shared texts with all their runs, without the readings of Japanese', () => {
+    const strings =
+      '<sst><si><r><t>Ana</t></r><r><t xml:space="preserve"> BI</t></r><rPh><t>x</t></rPh></si></sst>';
+    const xml = '<worksheet><sheetData><row><c t="s"><v>0</v></c></row></sheetData></worksheet>';
+    expect(cellsIn(withSheet(xml, { 'xl/sharedStrings.xml': strings }))).toEqual([[1, 'Ana BI']]);
+  });
+
+  test('a file with macros and links like any other, and neither runs nor follows them', () => {
+    const parts = {
+      'xl/vbaProject.bin': 'macro',
+      'xl/externalLinks/externalLink1.xml': '<externalLink/>',
+    };
+    const linked = [
+      COLUMNS,
+      cellsOf(11).map((cell) =>
+        typeof cell === 'string' ? { formula: '[1]Hoja1!A1', value: cell } : cell,
+      ),
+    ];
+    const { labels, vacancies } = readSheet(toXlsx(linked, parts));
+    expect(labels).toEqual([]);
+    expect(vacancies).toMatchObject([vacancy(11)]);
+  });
+
+  test('a million empty rows, and empty cells', () => {
+    const row = (cells: string) => `<row>${cells}</row>`;
+    const rows = [
+      ...['<row/>'.repeat(1_000_000), row('<c s="1"/>'.repeat(16_384))],
+      row('<c s="1"/><c><v>5</v></c><c r="D1"><v/></c><c><v>6</v></c>'),
+    ];
+    const xml = `<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`;
+    expect(cellsIn(withSheet(xml))).toEqual([[1_000_002, '', '5', '', '', '6']]);
+  });
+});
+
+describe('refuses', () => {
+  const ole = (text: string) =>
+    Buffer.concat([
+      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      Buffer.alloc(512),
+      Buffer.from(text, 'utf16le'),
+    ]);
+  const whole = toXlsx(SHEET);
+
+  test.each<[string, string, () => Buffer]>([
+    ['a password', 'password', () => ole('EncryptedPackage')],
+    ['an .xls under another name', 'old-format', () => ole('Workbook')],
+    ['a truncated file', 'damaged', () => whole.subarray(0, whole.length - 30)],
+    ['half a file', 'damaged', () => whole.subarray(0, whole.length / 2)],
+    ['an empty file', 'damaged', () => Buffer.alloc(0)],
+    ['a web page', 'damaged', () => Buffer.from('<html><table></table></html>')],
+    ['another archive', 'damaged', () => toXlsx([[]], { 'xl/workbook.xml': '' })],
+    ['a workbook without its sheet', 'damaged', () => withSheet('')],
+    ['broken XML', 'damaged', () => withSheet('<worksheet><sheetData><row><c></row>')],
+    ['a zip bomb', 'too-large', () => withSheet(Buffer.alloc(300 * 1024 * 1024, ' '))],
+  ])(
+    '%s, with one error for the file',
+    (_, fault, make) => {
+      const { findings, vacancies } = readSheet(make(), { path: 'a.xlsx' });
+      expect(findings).toMatchObject([
+        { code: 'invalid-xlsx', args: { fault }, expected: { kind: 'xlsx', fault } },
+      ]);
+      expect(vacancies).toEqual([]);
+    },
+    60_000,
+  );
+});
