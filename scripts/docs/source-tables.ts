@@ -5,6 +5,7 @@ import { makeReferences } from '../../src/source/references.ts';
 import { salaryRecordSchema } from '../../src/source/salary-record.ts';
 import { Service } from '../../src/source/service.ts';
 import { vacancySchema } from '../../src/source/vacancy.ts';
+import { FIELD_NAMES, headingsOf } from '../../src/vocabulary/headings.ts';
 import { toCode, toTable } from './markdown.ts';
 import type { Texts } from './regions.ts';
 
@@ -19,7 +20,17 @@ export function sourceTables(): Texts {
     'service.json': toFieldTable(Service),
     vacancy: toFieldTable(vacancySchema(references)),
     'salary record': toFieldTable(salaryRecordSchema(references)),
+    headings: headingTable(),
   };
+}
+
+/** What a column may be called. */
+function headingTable(): string {
+  const rows = FIELD_NAMES.map((name) => {
+    const [, ...headings] = headingsOf(name);
+    return [toCode(name), headings.join(', ')];
+  });
+  return toTable(['field', 'known as'], rows);
 }
 
 function toFieldTable(schema: z.ZodObject): string {

@@ -53,7 +53,7 @@ const id = expecting(z.string().regex(JOB_ID_PATTERN).max(MAX_ID_LENGTH), {
   maxLength: MAX_ID_LENGTH,
 });
 
-const MAY_BE_EMPTY = 'may be empty: `[]`; in CSV, an empty cell or no column';
+const MAY_BE_EMPTY = 'may be empty: `[]`; in a spreadsheet, an empty cell';
 
 /** A vacancy as the operator writes it, with notes for the docs. */
 export function vacancyObject(references: References) {

@@ -35,7 +35,7 @@ export function toXlsx(
     'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${all
       .map(({ name = 'Hoja1', state }, index) => {
         const hidden = state ? ` state="${state}"` : '';
-        return `<sheet name="${escape(name)}" sheetId="${index + 1}"${hidden} r:id="rId${index + 1}"/>`;
+        return `<sheet name="${toXml(name)}" sheetId="${index + 1}"${hidden} r:id="rId${index + 1}"/>`;
       })
       .join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relationships(
@@ -51,7 +51,7 @@ export function toXlsx(
     ...parts,
   };
   files['xl/sharedStrings.xml'] ??=
-    `<sst>${strings.map((text) => `<si><t xml:space="preserve">${escape(text)}</t></si>`).join('')}</sst>`;
+    `<sst>${strings.map((text) => `<si><t xml:space="preserve">${toXml(text)}</t></si>`).join('')}</sst>`;
   return toZip(files);
 }
 
@@ -108,12 +108,12 @@ function toCell(cell: SheetCell, ref: string, strings: string[]): string {
   if (typeof cell === 'boolean') return `<c r="${ref}" t="b"><v>${cell ? 1 : 0}</v></c>`;
   if (cell instanceof Date)
     return `<c r="${ref}" s="1"><v>${cell.getTime() / 86_400_000 + 25_569}</v></c>`;
-  if ('error' in cell) return `<c r="${ref}" t="e"><v>${escape(cell.error)}</v></c>`;
+  if ('error' in cell) return `<c r="${ref}" t="e"><v>${toXml(cell.error)}</v></c>`;
   if ('xml' in cell) return cell.xml.replace('<c', `<c r="${ref}"`);
   const { formula, value } = cell;
   const type = typeof value === 'string' ? ' t="str"' : '';
-  const stored = value === undefined ? '' : `<v>${escape(String(value))}</v>`;
-  return `<c r="${ref}"${type}><f>${escape(formula)}</f>${stored}</c>`;
+  const stored = value === undefined ? '' : `<v>${toXml(String(value))}</v>`;
+  return `<c r="${ref}"${type}><f>${toXml(formula)}</f>${stored}</c>`;
 }
 
 function relationships(...all: [type: string, target: string][]): string {
@@ -129,7 +129,7 @@ function toLetters(column: number): string {
   return `${first}${String.fromCharCode(65 + (column % 26))}`;
 }
 
-function escape(text: string): string {
+function toXml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

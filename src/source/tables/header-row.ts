@@ -33,7 +33,7 @@ export function readHeaderRow(row: TableRow, rules: TableRules): HeaderRow | und
     .map((text, index) => ({ heading: text.trim(), index }))
     .filter(({ heading }) => toKey(heading) !== '');
   const columns = named.map((cell, place) => ({ ...cell, place, ...lookUp(cell.heading, rules) }));
-  const known = columns.filter(({ field }) => field !== undefined).length;
+  const known = columns.filter(({ field, entry }) => field ?? entry).length;
   return known < MIN_HEADINGS ? undefined : { row, columns, known };
 }
 

@@ -42,11 +42,10 @@ export function* readTable(
   const reader = new TableReader(path, table, header, rules);
   const [fault, ...others] = reader.faults;
   if (fault) yield brokenRow(fault, ...others);
-  else {
-    for (const row of rows) {
-      const read = reader.read(row);
-      if (read) yield read;
-    }
+  for (const row of rows) {
+    // With errors in the header row, the rows are read only for the words that no list has.
+    const read = reader.read(row);
+    if (read && !fault) yield read;
   }
   onTable?.(reader.summary, reader.warnings());
 }
@@ -78,6 +77,8 @@ class TableReader {
   /** How many columns are for required fields. */
   private readonly required: number;
   private readonly defaults: readonly { field: TableField; preset: unknown }[];
+  private readonly lacksReference: boolean;
+  private firstPassedOver: TableRow | undefined;
   private readonly privateNames = new Set<string>();
 
   constructor(
@@ -91,6 +92,7 @@ class TableReader {
     this.header = header;
     this.rules = rules;
     this.columns = columns.filter((column): column is FieldColumn => column.field !== undefined);
+    this.lacksReference = !this.columns.some(({ field }) => field.name === 'vacancyId');
     this.required = this.columns.filter(({ field }) => field.isRequired).length;
     this.defaults = Object.entries(spreadsheet.settings.defaults).flatMap(([name, preset]) => {
       const field = fields.get(name);
@@ -135,15 +137,18 @@ class TableReader {
       } else if (field.kind === 'listed') words.push({ field, text });
       else isInLine = false;
     }
+    const { rowsRead, passedOver } = this.summary;
     if (!isReference && filled * 2 < this.required) {
-      this.summary.passedOver.push(row.row);
+      if (rowsRead !== undefined) passedOver.push(row.row);
+      this.firstPassedOver ??= row;
       return undefined;
     }
-    this.summary.rowsRead = (this.summary.rowsRead ?? 0) + 1;
+    if (rowsRead !== undefined) this.summary.rowsRead = rowsRead + 1;
     const slipped = this.findExtraCells(row);
     if (slipped) return brokenRow(slipped);
     // In a row that has slipped, names can be where words belong.
-    if (isReference && isInLine) for (const word of words) this.noteWord(word);
+    if (isInLine && (isReference || this.lacksReference))
+      for (const word of words) this.noteWord(word);
     this.complete(value);
     return new SheetRow(value, this.summary.file, row, this.columns);
   }
@@ -161,7 +166,6 @@ class TableReader {
       field === undefined && !misspelt.includes(heading) ? heading : [],
     );
     const { row } = this.header;
-    const [first] = passedOver;
     const warnings: (Finding | false)[] = [
       headings.length + nameless.length > 0 && {
         code: 'unread-columns',
@@ -173,9 +177,9 @@ class TableReader {
         },
         args: { headings, nameless },
       },
-      first !== undefined && {
+      passedOver.length > 0 && {
         code: 'unread-rows',
-        place: placeInSheet(file, { ...row, row: first, line: first }),
+        place: placeInSheet(file, this.firstPassedOver ?? row),
         field: '',
         expected: { kind: 'vacancy-row' },
         args: { rows: passedOver },

@@ -137,15 +137,14 @@ const EXPORTS: Export[] = [
     name: 'headings and words of the house',
     file: toCsv([
       rename({ ...{ Folio: 'No. interno', Ciudad: 'Plaza', Empresa: 'Cliente' }, Nivel: 'Banda' }),
-      rowOf(11, { Ciudad: 'Corporativo Norte', Nivel: 'B3', Área: 'Back office' }),
-      rowOf(12, { Ciudad: 'Corporativo Norte', Nivel: 'B3', Modalidad: 'HO' }),
+      rowOf(11, { Ciudad: 'Corporativo Norte', Área: 'Back office' }),
+      rowOf(12, { Ciudad: 'Corporativo Norte', Modalidad: 'HO' }),
     ]),
     filledIn: {
       columns: { 'No. interno': 'vacancyId', Banda: 'seniority' },
       values: {
         city: { 'Corporativo Norte': 'monterrey' },
         area: { 'Back office': 'finanzas' },
-        seniority: { B3: 'Senior' },
         modality: { HO: 'remoto' },
       },
       defaults: {},

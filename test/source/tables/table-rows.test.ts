@@ -43,6 +43,12 @@ describe('the header row', () => {
     expect(vacancies).toMatchObject([vacancy(11)]);
   });
 
+  test('may have headings that are known because the settings set their columns aside', () => {
+    const spreadsheet = { columns: { Uno: null, Dos: null } };
+    const { findings } = readSheet('Uno,Dos,Puesto\n', { spreadsheet });
+    expect(findings.map(({ code }) => code)).not.toContain('missing-header');
+  });
+
   test.each<[string, string | Buffer]>([
     ['an empty file', ''],
     ['a row of data', toCsv([cellsOf(11)])],
@@ -87,7 +93,8 @@ describe('the header row', () => {
     const sheet = withoutColumns('employmentType', 'benefits', 'zone', 'id');
     const { labels, table } = readSheet(sheet);
     expect(labels).toEqual(['missing-field employmentType 1', 'missing-field benefits 1']);
-    expect(table).toMatchObject({ missing: ['employmentType', 'benefits'] });
+    expect(table).toMatchObject({ missing: ['employmentType', 'benefits'], passedOver: [] });
+    expect(table?.rowsRead).toBeUndefined();
     const spreadsheet = { defaults: { employmentType: 'Medio tiempo', benefits: [] } };
     const { labels: none, vacancies } = readSheet(sheet, { spreadsheet });
     expect(none).toEqual([]);
@@ -133,10 +140,10 @@ describe('rows', () => {
   });
 
   test('that are no vacancies are passed over, and a warning names them', () => {
-    const rows = [cellsOf(11), ['Total', '1 vacante'], [], ['Elaboró: RH'], cellsOf(12)];
+    const rows = [cellsOf(11, { description: 'Uno\nDos' }), ['Total', '1 vacante'], [], ['Elaboró: RH'], cellsOf(12)];
     const { findings, labels, vacancies, table } = readSheet(toCsv([COLUMNS, ...rows]));
     expect(labels).toEqual(['unread-rows 3']);
-    expect(findings[0]).toMatchObject({ args: { rows: [3, 5] } });
+    expect(findings[0]).toMatchObject({ args: { rows: [3, 5] }, place: { line: 4, cell: { row: 3 } } });
     expect(vacancies).toHaveLength(2);
     expect(table).toMatchObject({ rowsRead: 2, passedOver: [3, 5] });
   });
