@@ -1,10 +1,5 @@
 import { readName, toOrdinaryEntry } from '../../src/source/privacy/employer-name.ts';
-import {
-  type NameHit,
-  OthersSearch,
-  OwnSearch,
-  SearchedText,
-} from '../../src/source/privacy/name-search.ts';
+import { type NameHit, NameSearch } from '../../src/source/privacy/name-search.ts';
 import { Places } from '../../src/source/privacy/places.ts';
 import type { RowRef } from '../../src/source/rows.ts';
 
@@ -17,21 +12,15 @@ export function toRef(index: number, name: string | null = null): RowRef {
 export function searchFor(names: readonly string[], ordinaryNames: readonly string[] = []) {
   const places = new Places({});
   const ordinary = ordinaryNames.map(toOrdinaryEntry);
-  const read = names.map((name, index) =>
-    readName({ name, ref: toRef(index), path: ['employer', 'name'] }, { places, ordinary }),
-  );
-  const own = new OwnSearch(
-    read.flatMap(({ clues }) => clues),
-    places,
-  );
-  const others = new OthersSearch(
-    read.flatMap(({ phrases }) => phrases),
-    places,
-  );
+  const read = names.map((name, index) => ({
+    employer: 'employer',
+    ...readName({ name, ref: toRef(index), path: ['employer', 'name'] }, { places, ordinary }),
+  }));
+  const search = new NameSearch(read, places);
   return {
     clues: read.flatMap(({ clues }) => clues),
     inOwn: (text: string, hasCase = true): NameHit | undefined =>
-      own.find(new SearchedText(text), hasCase),
-    inOthers: (text: string): NameHit | undefined => others.find(new SearchedText(text))[0],
+      search.findOwn(search.look(text), 'employer', hasCase),
+    inOthers: (text: string): NameHit | undefined => search.findOthers(search.look(text))[0],
   };
 }

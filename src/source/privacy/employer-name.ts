@@ -193,8 +193,15 @@ function allWordsOf({ words, units }: Part): Word[] {
 }
 
 /** `Servicios del Norte SA de CV (Kelvitoz)` has two parts, and each is a name. */
-function partsOf(name: string): Part[] {
-  if (E_MAIL.test(name)) return [];
+function partsOf(name: string): readonly Part[] {
+  const known = read.get(name) ?? (E_MAIL.test(name) ? [] : divideName(name));
+  read.set(name, known);
+  return known;
+}
+
+const read = new Map<string, readonly Part[]>();
+
+function divideName(name: string): Part[] {
   return name
     .replace(ADDRESS, '')
     .split(BETWEEN_PARTS)

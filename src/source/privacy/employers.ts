@@ -21,7 +21,7 @@ export function groupEmployers(rows: readonly SourceRow<Vacancy>[]): Map<RowRef,
     // A row that does not fit the schema still has an employer to protect, if that can be read.
     const found = row.value ? row.value.employer : readEmployer(row.raw);
     const { name = null, aliases = [] } = found ?? {};
-    const key = JSON.stringify([name, aliases]);
+    const key = [name ?? '', ...aliases].join('\n');
     const known = read.get(key);
     if (known) return [row.ref, known];
     const isNamed = name !== null && !isPlaceholder(name);

@@ -8,67 +8,143 @@ import { foldText, splitSeams, splitWords, type Word } from './words.ts';
 /** A name in a text, where it is, and what `ordinaryNames` can list if it is harmless. */
 export type NameHit = { name: PrivateName; at: number; length: number; release: readonly string[] };
 
-/** A text, and what a quick look at it needs. */
-export class SearchedText {
-  readonly text: string;
-  /** Its folded words with a blank around each, and its letters without any gaps. */
-  readonly folded: string;
-  readonly letters: string;
-
-  constructor(text: string) {
-    const { folded, letters } = foldText(text);
-    this.text = text;
-    this.folded = folded;
-    // `&` is a word, or joins two.
-    const others = text.includes('&') ? foldText(text.replaceAll('&', ' y ')).letters : '';
-    this.letters = others === '' ? letters : `${letters} ${others}`;
-  }
-}
-
 /** From how many letters on a name is found inside a longer word. */
 const MIN_INSIDE = 6;
 
-/** Searches the texts of vacancies for their own employer, strictly. */
-export class OwnSearch {
-  private readonly clues: readonly Clue[];
-  private readonly places: Places;
-  /** One of these is in every text that names the employer. */
-  private readonly needles: readonly string[];
+/** A text, and whom it may name: employers, if it is theirs, or with `OTHERS` anyone. */
+export type Look<Employer> = { text: string; suspects: ReadonlySet<Employer | typeof OTHERS> };
 
-  constructor(clues: readonly Clue[], places: Places) {
-    this.clues = clues;
+const OTHERS = Symbol('others');
+
+/** What is known about an employer's names. */
+type Named<Employer> = {
+  employer: Employer;
+  clues: readonly Clue[];
+  phrases: readonly Phrase[];
+};
+
+/** Searches texts for the employer of their own vacancy, strictly, and for the whole names of others. */
+export class NameSearch<Employer> {
+  private readonly clues: ReadonlyMap<Employer, readonly Clue[]>;
+  private readonly phrases: ReadonlyMap<string, readonly Phrase[]>;
+  private readonly places: Places;
+  /** What the letters of a text without gaps, or its folded words, must have. */
+  private readonly inLetters = new Needles<Employer | typeof OTHERS>();
+  private readonly inWords = new Needles<Employer | typeof OTHERS>();
+
+  constructor(all: readonly Named<Employer>[], places: Places) {
     this.places = places;
-    const needles = [...new Set(clues.flatMap(needlesOf))];
-    this.needles = needles.filter(
-      (one) => !needles.some((other) => other !== one && one.includes(other)),
+    const phrases = all.flatMap((named) => named.phrases);
+    this.phrases = groupBy(phrases, ({ words, keyAt }) => words[keyAt] ?? '');
+    for (const key of this.phrases.keys()) this.inWords.add(` ${key} `, OTHERS);
+    const byEmployer = [...groupBy(all, ({ employer }) => employer)];
+    this.clues = new Map(
+      byEmployer.map(([employer, names]) => [employer, names.flatMap(({ clues }) => clues)]),
     );
+    for (const [employer, clues] of this.clues) {
+      for (const clue of clues) {
+        if (clue.kind !== 'similar') this.inLetters.add(clue.letters, employer);
+        else for (const half of halvesOf(clue)) this.inWords.add(half, employer);
+      }
+    }
   }
 
-  /** The first of its names. An id or an address has no case: it is in lower case, whatever it names. */
-  find(searched: SearchedText, hasCase = true): NameHit | undefined {
-    if (!this.needles.some((needle) => searched.letters.includes(needle))) return undefined;
-    const clues = this.clues.filter((clue) => mayHave(searched, clue));
+  /** A quick look, in one pass for all names. */
+  look(text: string): Look<Employer> {
+    const { folded, letters } = foldBoth(text);
+    const suspects = new Set<Employer | typeof OTHERS>();
+    this.inWords.find(folded, suspects);
+    this.inLetters.find(letters, suspects);
+    return { text, suspects };
+  }
+
+  /** The first name of the employer. An id or an address has no case: it is in lower case anyway. */
+  findOwn(
+    { text, suspects }: Look<Employer>,
+    employer: Employer | undefined,
+    hasCase = true,
+  ): NameHit | undefined {
+    if (employer === undefined || !suspects.has(employer)) return undefined;
+    const { folded, letters } = foldBoth(text);
+    const clues = (this.clues.get(employer) ?? []).filter((clue) =>
+      clue.kind === 'similar' ? hasMisspelled(folded, clue) : letters.includes(clue.letters),
+    );
     if (clues.length === 0) return undefined;
-    const parsed = new ParsedText(searched.text, this.places, hasCase);
+    const parsed = new ParsedText(text, this.places, hasCase);
     const hits = clues.flatMap(({ name, release, ...clue }): NameHit[] => {
       const found = FIND[clue.kind](clue, parsed);
       return found ? [{ name, ...found, release: release === undefined ? [] : [release] }] : [];
     });
     return hits.sort((a, b) => a.at - b.at || a.release.length - b.release.length)[0];
   }
+
+  /** All names that count in any text, in its order. */
+  findOthers({ text, suspects }: Look<Employer>): NameHit[] {
+    if (!suspects.has(OTHERS)) return [];
+    const words = splitWords(text);
+    return words.flatMap(({ folded }, index) =>
+      (this.phrases.get(folded) ?? []).flatMap(({ words: name, keyAt, ...phrase }): NameHit[] => {
+        const from = index - keyAt;
+        const to = from + name.length - 1;
+        const [first, last] = [words[from], words[to]];
+        if (!first || !last || !name.every((one, at) => words[from + at]?.folded === one))
+          return [];
+        if (this.places.cover(words, from, to)) return [];
+        return [{ ...phrase, at: first.start, length: last.start + last.raw.length - first.start }];
+      }),
+    );
+  }
 }
 
-/** What the letters of a text must have for a clue to be there. One half of a misspelled word is right. */
-function needlesOf({ kind, letters }: Clue): string[] {
+/** Finds any of many texts inside another, by how they begin. */
+class Needles<Owner> {
+  private readonly owners = new Map<string, { needle: string; owner: Owner }[]>();
+  private readonly starts = new Uint8Array(0x10000);
+
+  add(needle: string, owner: Owner): void {
+    const start = needle.slice(0, START);
+    this.starts[hashAt(needle, 0)] = 1;
+    this.owners.set(start, [...(this.owners.get(start) ?? []), { needle, owner }]);
+  }
+
+  find(text: string, found: Set<Owner>): void {
+    for (let at = 0; at + START <= text.length; at += 1) {
+      if (!this.starts[hashAt(text, at)]) continue;
+      for (const { needle, owner } of this.owners.get(text.slice(at, at + START)) ?? []) {
+        if (text.startsWith(needle, at)) found.add(owner);
+      }
+    }
+  }
+}
+
+const START = 3;
+
+function hashAt(text: string, at: number): number {
+  const last = text.charCodeAt(at + 2);
+  return (text.charCodeAt(at) * 961 + text.charCodeAt(at + 1) * 31 + last) & 0xffff;
+}
+
+/** `&` is a word, or joins two. */
+function foldBoth(text: string): { folded: string; letters: string } {
+  const { folded, letters } = foldText(text);
+  if (!text.includes('&')) return { folded, letters };
+  return { folded, letters: `${letters} ${foldText(text.replaceAll('&', ' y ')).letters}` };
+}
+
+/** One half of a misspelled word is right: its beginning or its end. */
+function halvesOf({ letters }: Clue): string[] {
   const half = Math.ceil((letters.length - 1) / 2);
-  return kind === 'similar' ? [letters.slice(0, half), letters.slice(-half)] : [letters];
+  return [` ${letters.slice(0, half)}`, `${letters.slice(-half)} `];
 }
 
-function mayHave({ letters, folded }: SearchedText, clue: Clue): boolean {
-  if (!needlesOf(clue).some((needle) => letters.includes(needle))) return false;
-  return (
-    clue.kind !== 'similar' || folded.split(' ').some((word) => isMisspelled(clue.letters, word))
-  );
+function hasMisspelled(folded: string, clue: Clue): boolean {
+  return halvesOf(clue).some((half) => {
+    for (let at = folded.indexOf(half); at >= 0; at = folded.indexOf(half, at + 1)) {
+      const start = folded.lastIndexOf(' ', at) + 1;
+      if (isMisspelled(clue.letters, folded.slice(start, folded.indexOf(' ', start)))) return true;
+    }
+    return false;
+  });
 }
 
 type Found = { at: number; length: number };
@@ -222,31 +298,3 @@ function hasForm({ words }: ParsedText, index: number): boolean {
 
 /** Enough words for every legal form. */
 const LOOK_AHEAD = 8;
-
-/** Searches the texts of others, for whole names only. */
-export class OthersSearch {
-  private readonly byKey: ReadonlyMap<string, readonly Phrase[]>;
-  private readonly places: Places;
-
-  constructor(phrases: readonly Phrase[], places: Places) {
-    this.byKey = groupBy(phrases, ({ words, keyAt }) => words[keyAt] ?? '');
-    this.places = places;
-  }
-
-  /** All names in a text, in its order. */
-  find({ text, folded }: SearchedText): NameHit[] {
-    if (!folded.split(' ').some((word) => this.byKey.has(word))) return [];
-    const words = splitWords(text);
-    return words.flatMap(({ folded }, index) =>
-      (this.byKey.get(folded) ?? []).flatMap(({ words: name, keyAt, ...phrase }): NameHit[] => {
-        const from = index - keyAt;
-        const to = from + name.length - 1;
-        const [first, last] = [words[from], words[to]];
-        if (!first || !last || !name.every((one, at) => words[from + at]?.folded === one))
-          return [];
-        if (this.places.cover(words, from, to)) return [];
-        return [{ ...phrase, at: first.start, length: last.start + last.raw.length - first.start }];
-      }),
-    );
-  }
-}

@@ -24,14 +24,19 @@ export function findPersonalData(
   text: string,
   where: 'text' | 'url' | 'id' = 'text',
 ): PersonalDataHit[] {
-  const narrow = text.replace(WIDE, (sign) => sign.normalize('NFKC'));
-  const groups = GROUPS.filter(({ isIn }) => isIn(narrow));
-  if (groups.length === 0) return [];
-  const plain = where === 'id' ? narrow.replaceAll('-', ' ') : narrow;
-  const hits = groups
-    .flatMap(({ detectors }) => detectors)
-    .filter(({ kind }) => where !== 'url' || !NOT_IN_URLS.includes(kind))
-    .flatMap((detector) => findAll(plain, detector));
+  const narrow = WIDE.test(text)
+    ? text.replace(new RegExp(WIDE, 'g'), (sign) => sign.normalize('NFKC'))
+    : text;
+  const hits: Hit[] = [];
+  for (const { isIn, detectors } of GROUPS) {
+    if (!isIn(narrow)) continue;
+    const plain = where === 'id' ? narrow.replaceAll('-', ' ') : narrow;
+    for (const detector of detectors) {
+      const isId = where === 'url' && NOT_IN_URLS.includes(detector.kind);
+      if (!isId) for (const hit of findAll(plain, detector)) hits.push(hit);
+    }
+  }
+  if (hits.length === 0) return [];
   return withoutOverlaps(hits).map(({ kind, start }) => ({ kind, at: start }));
 }
 
@@ -45,7 +50,7 @@ type Detector = {
 };
 
 /** Letters, digits and signs of another width, each of which is one character in the usual width, too. */
-const WIDE = /[\ufe50-\ufe52\ufe54-\ufe66\ufe68-\ufe6b\uff01-\uff5e]/g;
+const WIDE = /[\ufe50-\ufe52\ufe54-\ufe66\ufe68-\ufe6b\uff01-\uff5e]/;
 
 /** How much of the text around a candidate is looked at. */
 const CONTEXT = 48;
@@ -77,7 +82,10 @@ function withoutOverlaps(hits: readonly Hit[]): Hit[] {
 const DIGITS = /\d(?:[\s().+/·•_*~\u2010-\u2015\u2212-]{0,3}\d){5}/;
 const AT = /\b[aA](?:[tT]\b|[rR]{2}[oO][bB]|\)\w+\.)/;
 const MAIL_HOSTS = '(?:gmail|hotmail|outlook|yahoo|icloud|prodigy|live)';
-const MAIL_HOST = new RegExp(`\\s${MAIL_HOSTS}\\.`, 'i');
+const MAIL_ENDS = ['mail.', 'look.', 'hoo.', 'loud.', 'digy.', 'live.'].flatMap((end) => [
+  end,
+  end.toUpperCase(),
+]);
 
 /** The ends of addresses that are written with blanks around @, or with words for it. */
 const TLD =
@@ -178,7 +186,8 @@ function isNssInContext(hit: string, before: string): boolean {
 const GROUPS: { isIn(text: string): boolean; detectors: Detector[] }[] = [
   {
     // Letters in both cases are faster than the flag `i`, and `includes` is faster than any expression.
-    isIn: (text) => text.includes('@') || AT.test(text) || MAIL_HOST.test(text),
+    isIn: (text) =>
+      text.includes('@') || AT.test(text) || MAIL_ENDS.some((end) => text.includes(end)),
     detectors: [{ kind: 'e-mail address', pattern: EMAIL }],
   },
   { isIn: (text) => text.includes('/'), detectors: LINKS },

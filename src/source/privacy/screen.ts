@@ -1,4 +1,3 @@
-import { groupBy } from '../../group-by.ts';
 import type { SourceRow } from '../collection.ts';
 import type { Finding } from '../finding.ts';
 import { addUnlocated, type FindingLog, type UnlocatedFinding } from '../finding-log.ts';
@@ -7,7 +6,7 @@ import type { Settings } from '../settings.ts';
 import type { Vacancy } from '../vacancy.ts';
 import { isAbout, readName, toOrdinaryEntry } from './employer-name.ts';
 import { type Employer, groupEmployers } from './employers.ts';
-import { type NameHit, OthersSearch, OwnSearch, SearchedText } from './name-search.ts';
+import { type NameHit, NameSearch } from './name-search.ts';
 import { findPersonalData, type PersonalDataHit } from './personal-data.ts';
 import { Places } from './places.ts';
 import {
@@ -75,7 +74,7 @@ function toWarning(name: keyof typeof WARNINGS): (at: FieldRef) => UnlocatedFind
 type Judge = (
   text: string,
   kind: PublicField['kind'],
-  employer?: Employer,
+  employer: Employer | undefined,
 ) => { named?: Omit<Disclosure, 'finding'> | undefined; personal: readonly PersonalDataHit[] };
 
 /** Searches for these employers; `weak` are the names that only a whole name protects. */
@@ -88,32 +87,21 @@ function readEmployers(
   const read = employers.flatMap((employer) =>
     employer.names.map((name) => ({ employer, name, ...readName(name, { places, ordinary }) })),
   );
-  const cluesOf = groupBy(read, ({ employer }) => employer);
-  const searches = new Map(
-    [...cluesOf].map(([employer, names]) => [
-      employer,
-      new OwnSearch(
-        names.flatMap(({ clues }) => clues),
-        places,
-      ),
-    ]),
-  );
   const ownerOf = new Map(read.map(({ name, employer }) => [name, employer]));
-  const phrases = read.flatMap(({ phrases }) => phrases);
-  const others = new OthersSearch(phrases, places);
+  const search = new NameSearch(read, places);
   // The operator recruits for itself, or has put a name into its reference codes: it may use them there.
-  const codes = new SearchedText(service?.referencePattern.replace(/\\./g, ' ') ?? '');
-  const namesIn = (text: SearchedText) => new Set(others.find(text).map(({ name }) => name));
-  const operator = namesIn(new SearchedText(service?.name ?? ''));
+  const codes = search.look(service?.referencePattern.replace(/\\./g, ' ') ?? '');
+  const namesIn = (look: typeof codes) => new Set(search.findOthers(look).map(({ name }) => name));
+  const operator = namesIn(search.look(service?.name ?? ''));
   const inCodes = namesIn(codes);
 
   const judgeAlone = (text: string, kind: PublicField['kind']) => {
-    const searched = new SearchedText(text);
+    const look = search.look(text);
     const isHarmless = ({ name }: NameHit) =>
       operator.has(name) || (kind === 'ours' && inCodes.has(name));
     return {
-      searched,
-      other: others.find(searched).find((hit) => !isHarmless(hit)),
+      look,
+      other: search.findOthers(look).find((hit) => !isHarmless(hit)),
       personal: kind === 'ours' ? [] : findPersonalData(text, kind),
     };
   };
@@ -125,10 +113,10 @@ function readEmployers(
     return known;
   };
   const judge: Judge = (text, kind, employer) => {
-    const { searched, other, personal } = judgeOnce(text, kind);
-    const search = employer && searches.get(employer);
-    const isCode = kind === 'ours' && search?.find(codes) !== undefined;
-    const hit = (!isCode && search?.find(searched, kind === 'text' || kind === 'ours')) || other;
+    const { look, other, personal } = judgeOnce(text, kind);
+    const isInCodes = () => kind === 'ours' && search.findOwn(codes, employer) !== undefined;
+    const own = search.findOwn(look, employer, kind === 'text' || kind === 'ours');
+    const hit = own && !isInCodes() ? own : other;
     const owner = hit && ownerOf.get(hit.name);
     return { personal, named: owner && { employer: owner, text, hit } };
   };
@@ -139,8 +127,8 @@ function readEmployers(
   return { judge, weak };
 }
 
-/** Longer texts are written for one vacancy. */
-const LONGEST_SHARED = 200;
+/** Longer texts are rarely shared, and take memory. */
+const LONGEST_SHARED = 1_000;
 
 /** A finding, and for a disclosure what only the worklist shows. */
 type Found = UnlocatedFinding & { named?: Omit<Disclosure, 'finding'> };
