@@ -28,26 +28,6 @@ export function withGeneratedAt(
   return [Buffer.concat([Buffer.from(`${OPENING}${instant}`), content]), ...others];
 }
 
-/** Whether a body says the same as another one, whenever both were built. */
-export function isSameContent(body: readonly Piece[], other: Uint8Array): boolean {
-  if (body.length === 1 && body[0] === other) return true;
-  const isDated = generatedAtOf(other) !== undefined && generatedAtOf(body[0] ?? '');
-  const start = isDated ? CONTENT_START : 0;
-  const whole = Buffer.from(other.buffer, other.byteOffset, other.length);
-  let at = 0;
-  for (const piece of body) {
-    const bytes = toBytes(piece);
-    const end = at + bytes.length;
-    const from = Math.min(bytes.length, Math.max(0, start - at));
-    // By offsets: a search has thousands of pieces, and a view of each takes longer than comparing it.
-    if (end > whole.length || whole.compare(bytes, from, bytes.length, at + from, end) !== 0) {
-      return false;
-    }
-    at = end;
-  }
-  return at === whole.length;
-}
-
 function toBytes(piece: Piece): Uint8Array {
   return typeof piece === 'string' ? Buffer.from(piece) : piece;
 }

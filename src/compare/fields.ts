@@ -38,12 +38,16 @@ export function changedFields(from: PublishedVacancy, to: PublishedVacancy): str
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (!isObject(one) || !isObject(other)) return false;
+  if (Array.isArray(one) || Array.isArray(other)) {
+    if (!Array.isArray(one) || !Array.isArray(other)) return false;
+    return one.length === other.length && one.every((entry, at) => isSame(entry, other[at]));
+  }
   for (const key in one) if (!isSame(one[key], other[key])) return false;
-  for (const key in other) if (!(key in one)) return false;
+  for (const key in other) if (!Object.hasOwn(one, key)) return false;
   return true;
 }
 
-/** What an object is called: nothing but a list is walked through, and a taxon is one value. */
+/** The parts of an object, unless it may be null or is an entry of the taxonomy: those are one value. */
 function fieldsOf(schema: z.ZodType, top: string, path = [top]): Field[] {
   const isNullable = schema instanceof z.ZodNullable;
   const inner = isNullable ? schema.unwrap() : schema;
