@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AdviceName } from '../../src/source/finding.ts';
+import { isDeep } from '../../src/source/json-faults.ts';
 import { readJsonRow } from '../../src/source/json-rows.ts';
 import { inMemory } from './in-memory.ts';
 
@@ -97,5 +98,27 @@ describe('in any text', () => {
       }),
       { numRuns: 1_000 },
     );
+  });
+});
+
+describe('isDeep', () => {
+  const deep = '['.repeat(101);
+
+  test.each<[string, string, boolean]>([
+    ['lists', deep, true],
+    ['as many as are looked at', '{'.repeat(100), false],
+    ['one after the other', '[]'.repeat(200), false],
+    ['in a string', `"${deep}"`, false],
+    ['in a string behind a quote', `"\\"${deep}"`, false],
+    ['behind a string that ends in a backslash', `"\\\\"${deep}`, true],
+    ['behind a string that its line ends', `"a\n${deep}`, true],
+    ['behind a string that a return ends', `"a\r${deep}`, true],
+  ])('%s', (_, text, expected) => {
+    expect(isDeep(text)).toBe(expected);
+  });
+
+  // From each quote to the end of the text would take minutes.
+  test('ends for a string without end', () => {
+    expect(isDeep(`"${'\\"'.repeat(500_000)}`)).toBe(false);
   });
 });

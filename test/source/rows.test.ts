@@ -102,6 +102,12 @@ describe('a JSON file', () => {
   });
 });
 
+test('a row with very many equal keys has a thousand findings', () => {
+  const text = `{${'"a":1,'.repeat(5_000)}"b":1}`;
+  const [row] = readRows(inMemory(text), {});
+  expect(row?.faults).toHaveLength(1_000);
+});
+
 describe('an NDJSON file', () => {
   const read = (text: string) => rowsOf(text, 'data/file.ndjson');
 

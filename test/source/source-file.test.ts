@@ -88,6 +88,14 @@ describe('placeAt', () => {
     expect(placeAt(inMemory('\nab'), 1)).toMatchObject({ line: 2, column: 1 });
   });
 
+  // Looking for the start of the line each time would take minutes.
+  test('finds many places on one long line', () => {
+    const file = inMemory(`a\n${'x'.repeat(20_000_000)}`);
+    for (let offset = 20_000_000; offset > 19_980_000; offset -= 1) {
+      expect(placeAt(file, offset).column).toBe(offset - 1);
+    }
+  });
+
   test('shows nothing of the file', () => {
     expect(placeAt(inMemory(text), 0)).not.toHaveProperty('excerpt');
   });
