@@ -152,7 +152,7 @@ describe('flags and environment', () => {
   };
 
   test.each<[string, string[], NodeJS.ProcessEnv]>([
-    ['BASE_URL', [], { BASE_URL: 'https://empleosquetzalia.example' }],
+    ['BASE_URL', [], { BASE_URL: 'https://empleos-quetzalia.example' }],
     ['--base-url', ['--base-url', 'https://quetzalia.example', '--skip-invalid'], {}],
   ])('%s that names an employer is refused, like such a siteUrl', async (_, argv, env) => {
     const { status, err } = await check({}, argv, env);

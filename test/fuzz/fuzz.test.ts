@@ -11,9 +11,9 @@ import { expectNoLeaks } from './leaks.ts';
 
 test('broken files are read without throwing', () => readBrokenFiles(150));
 
-test('broken folders neither show nor publish a private name', () => expectNoLeaks(25), 30_000);
+test('broken folders neither show nor publish a private name', () => expectNoLeaks(25));
 
-test('broken folders do not change the web root', () => buildBrokenFiles(15), 30_000);
+test('broken folders do not change the web root', () => buildBrokenFiles(15));
 
 const QUICK = HOSTILE_FILES.filter(([name]) => !/10 MB/.test(name));
 

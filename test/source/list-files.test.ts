@@ -95,8 +95,9 @@ describe('what is not a file is not opened', () => {
     [
       'a link to a pipe',
       (path) => {
-        makePipe(`${dirname(path)}/../pipe`);
-        symlinkSync(`${dirname(path)}/../pipe`, path);
+        const pipe = join(tempFolder(), 'pipe');
+        makePipe(pipe);
+        symlinkSync(pipe, path);
       },
       'FIFO',
     ],

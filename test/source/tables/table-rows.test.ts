@@ -140,10 +140,19 @@ describe('rows', () => {
   });
 
   test('that are no vacancies are passed over, and a warning names them', () => {
-    const rows = [cellsOf(11, { description: 'Uno\nDos' }), ['Total', '1 vacante'], [], ['Elaboró: RH'], cellsOf(12)];
+    const rows = [
+      cellsOf(11, { description: 'Uno\nDos' }),
+      ['Total', '1 vacante'],
+      [],
+      ['Elaboró: RH'],
+      cellsOf(12),
+    ];
     const { findings, labels, vacancies, table } = readSheet(toCsv([COLUMNS, ...rows]));
     expect(labels).toEqual(['unread-rows 3']);
-    expect(findings[0]).toMatchObject({ args: { rows: [3, 5] }, place: { line: 4, cell: { row: 3 } } });
+    expect(findings[0]).toMatchObject({
+      args: { rows: [3, 5] },
+      place: { line: 4, cell: { row: 3 } },
+    });
     expect(vacancies).toHaveLength(2);
     expect(table).toMatchObject({ rowsRead: 2, passedOver: [3, 5] });
   });
