@@ -225,6 +225,17 @@ const ACCIDENTS: Record<string, Accident> = {
   'application links on the test site': urls({ apply: `${elsewhere}/postular/{vacancyId}` }),
   'pages of guides on the test site': urls({ salaryGuide: `${elsewhere}/sueldos/{family}` }),
   'page of the index on the test site': urls({ salaryList: `${elsewhere}/sueldos` }),
+  'listings on the test site': settings(({ urls: { listings, ...others } }) => ({
+    urls: {
+      ...others,
+      listings: Object.fromEntries(
+        Object.entries(listings).map(([key, page]) => [
+          key,
+          page?.replace(/https:..[^/]+/, elsewhere),
+        ]),
+      ),
+    },
+  })),
   'pages of vacancies by another path': urls({ job: 'https://brujula-laboral.example/v/{id}' }),
   'application links without a code': urls({
     apply: 'https://candidatos.brujula-laboral.example/',

@@ -16,6 +16,13 @@ const require = createRequire(import.meta.url);
 const DAILY_RUN = readPage('docs/daily-run.md');
 const { scripts } = JSON.parse(readPage('package.json'));
 
+test('the workflow has the name and the input where a gate is confirmed', () => {
+  const { text = '' } = WORKFLOWS.find((one) => one.name === 'rebuild.yml') ?? {};
+  const { name, on } = parse(text);
+  // The annotation of a refused gate names both.
+  expect([name, 'allow' in on.workflow_dispatch.inputs]).toEqual(['Rebuild', true]);
+});
+
 test('actionlint finds nothing in the workflows and in those of the docs', () => {
   const folder = tempFolder();
   const documented = codeBlocks(DAILY_RUN, 'yaml').filter((block) => block.includes('jobs:'));
