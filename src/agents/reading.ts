@@ -88,7 +88,7 @@ function toFailure({ title, detail, code, hint, validValues }: Problem, url: str
     ([name, list]) => `Valid values of ${name}: ${list.join(', ')}`,
   );
   const words = [`${title} (${code}): ${detail}`, hint, ...values].join('\n');
-  return new ToolFailure(`${words.slice(0, MAX_WORDS)}\nRequested: ${url}`, code);
+  return new ToolFailure(`${asData(words.slice(0, MAX_WORDS))}\nRequested: ${url}`, code);
 }
 
 function parseJson(text: string, url: string): unknown {

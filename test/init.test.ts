@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { isError } from '../src/source/finding.ts';
+import { readSource } from '../src/source/read-source.ts';
+import { FIELD_NAMES } from '../src/vocabulary/headings.ts';
+import { ROOT } from './docs/pages.ts';
+import { readTree } from './support/built.ts';
+import { tempFolder } from './support/temp-folder.ts';
+
+test('npm run init makes a board whose addresses are all that is wrong, and never overwrites', () => {
+  const folder = tempFolder();
+  const init = () =>
+    spawnSync(process.execPath, [join(ROOT, 'scripts/launch.cjs'), 'init'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+  const first = init();
+  expect([first.status, first.stderr]).toEqual([0, '']);
+  expect(first.stdout.match(/npm (?:run check|run build|start)/g)).toHaveLength(3);
+
+  const board = join(folder, 'board');
+  const before = readSource(board);
+  expect([...new Set(before.findings.map(({ code }) => code))]).toEqual(['example-address']);
+  const [table] = before.tables;
+  const fields = table?.columns.map(({ field }) => field);
+  // An id follows from the reference code, and the salary has a column for each end.
+  expect(fields).toEqual(
+    expect.arrayContaining(without(FIELD_NAMES, ['id', 'salary', 'min', 'max', 'publishedAt'])),
+  );
+
+  const settings = join(board, 'service.json');
+  const filled = readFileSync(settings, 'utf8').replaceAll('.example', '.mx');
+  writeFileSync(settings, filled);
+  const { findings, vacancies } = readSource(board);
+  expect(findings.filter(isError)).toEqual([]);
+  expect(vacancies.map(({ status }) => status)).toEqual(['paused', 'paused']);
+
+  const written = readTree(board);
+  const second = init();
+  expect(second.status).toBe(2);
+  expect(second.stderr).toContain('Nothing was written.');
+  expect(readTree(board)).toEqual(written);
+});
+
+function without(names: readonly string[], others: readonly string[]): string[] {
+  return names.filter((name) => !others.includes(name));
+}
