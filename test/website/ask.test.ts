@@ -60,7 +60,7 @@ describe('the first answer', () => {
 
   test('has no word of the other language', () => {
     const textOf = (markup: string) => markup.replace(/<[^>]+>/g, ' ');
-    expect(textOf(en)).not.toMatch(/Familia|Nivel|Mediana|Media |General/);
+    expect(textOf(en)).not.toMatch(/Familia|Nivel|Mediana|Media |General(?! management)/);
     expect(textOf(es)).not.toMatch(/Sales|Level|City|Mid-level|Overall/);
   });
 });
