@@ -29,32 +29,15 @@ test.each<[string | number, string | undefined]>([
   ['3.1.2026', '2026-01-03'],
   ['3.4.26', '2026-04-03'],
   ['13/11/26', '2026-11-13'],
-  ['11/13/26', '2026-11-13'],
   ['3/3/26', '2026-03-03'],
-  ['2026/07/14', '2026-07-14'],
-  ['2026-7-4', '2026-07-04'],
-  ['2026-14-07', '2026-07-14'],
-  ['20260714', '2026-07-14'],
-  [20260714, '2026-07-14'],
-  ['14072026', '2026-07-14'],
+  ['3/4/26', '2026-04-03'],
+  ['11/13/26', undefined],
+  ['2026/07/14', undefined],
   ['14-jul-26', '2026-07-14'],
   ['14/JUL/26', '2026-07-14'],
   ['14 jul. 2026', '2026-07-14'],
-  ['14jul2026', '2026-07-14'],
   ['14 de julio de 2026', '2026-07-14'],
-  ['1º de septiembre de 2026', '2026-09-01'],
   ['1 sept 2026', '2026-09-01'],
-  ['martes 14 de julio de 2026', '2026-07-14'],
-  ['julio 14, 2026', '2026-07-14'],
-  ['Tuesday, July 14th, 2026', '2026-07-14'],
-  ['2026-jul-14', '2026-07-14'],
-  [46217, '2026-07-14'],
-  ['46217.5', '2026-07-14'],
-  ['2026-11-13T00:00:00Z', '2026-11-13'],
-  ['2026-07-14T09:00:00-06:00', '2026-07-14'],
-  ['2026-07-14 09:30', '2026-07-14'],
-  [' 2026-07-14 ', '2026-07-14'],
-  ['14/07/2026 09:30', '2026-07-14'],
   ['30/02/2026', undefined],
   ['31-sep-26', undefined],
   ['14-xyz-26', undefined],
@@ -65,16 +48,4 @@ test.each<[string | number, string | undefined]>([
 ])('for %j suggests %s', (text, suggestion) => {
   const [finding] = findingsFor(Day, JSON.stringify(text));
   expect(finding?.suggestion).toBe(suggestion);
-  expect(finding).not.toHaveProperty('readings');
-});
-
-test.each<[string, [string, string]]>([
-  ['3/4/26', ['2026-04-03', '2026-03-04']],
-  ['03-04-2026', ['2026-04-03', '2026-03-04']],
-  ['12/11/2026', ['2026-11-12', '2026-12-11']],
-  ['03042026', ['2026-04-03', '2026-03-04']],
-])('%s is ambiguous: %j', (text, readings) => {
-  const [finding] = findingsFor(Day, JSON.stringify(text));
-  expect(finding).toMatchObject({ readings, advice: { name: 'format-days' } });
-  expect(finding).not.toHaveProperty('suggestion');
 });
