@@ -11,10 +11,8 @@ export type NameHit = { name: PrivateName; at: number; length: number; release: 
 /** From how many letters on a name is found inside a longer word. */
 const MIN_INSIDE = 6;
 
-/** A text, and whom it may name: employers, if it is theirs, or with `OTHERS` anyone. */
-export type Look<Employer> = { text: string; suspects: ReadonlySet<Employer | typeof OTHERS> };
-
-const OTHERS = Symbol('others');
+/** A text as a quick look sees it: its folded words with a blank around each, and all letters. */
+export type Look = { text: string; folded: string; letters: string };
 
 /** What is known about an employer's names. */
 type Named<Employer> = {
@@ -23,50 +21,42 @@ type Named<Employer> = {
   phrases: readonly Phrase[];
 };
 
+/** The clues of an employer. Every text that names it has one of the needles in its letters or words. */
+type Wanted = { clues: readonly Clue[]; inLetters: string[]; inWords: string[] };
+
 /** Searches texts for the employer of their own vacancy, strictly, and for the whole names of others. */
 export class NameSearch<Employer> {
-  private readonly clues: ReadonlyMap<Employer, readonly Clue[]>;
+  private readonly wanted: ReadonlyMap<Employer, Wanted>;
   private readonly phrases: ReadonlyMap<string, readonly Phrase[]>;
   private readonly places: Places;
-  /** What the letters of a text without gaps, or its folded words, must have. */
-  private readonly inLetters = new Needles<Employer | typeof OTHERS>();
-  private readonly inWords = new Needles<Employer | typeof OTHERS>();
 
   constructor(all: readonly Named<Employer>[], places: Places) {
     this.places = places;
     const phrases = all.flatMap((named) => named.phrases);
     this.phrases = groupBy(phrases, ({ words, keyAt }) => words[keyAt] ?? '');
-    for (const key of this.phrases.keys()) this.inWords.add(` ${key} `, OTHERS);
     const byEmployer = [...groupBy(all, ({ employer }) => employer)];
-    this.clues = new Map(
-      byEmployer.map(([employer, names]) => [employer, names.flatMap(({ clues }) => clues)]),
+    this.wanted = new Map(
+      byEmployer.map(([employer, names]) => [
+        employer,
+        toWanted(names.flatMap(({ clues }) => clues)),
+      ]),
     );
-    for (const [employer, clues] of this.clues) {
-      for (const clue of clues) {
-        if (clue.kind !== 'similar') this.inLetters.add(clue.letters, employer);
-        else for (const half of halvesOf(clue)) this.inWords.add(half, employer);
-      }
-    }
   }
 
-  /** A quick look, in one pass for all names. */
-  look(text: string): Look<Employer> {
-    const { folded, letters } = foldBoth(text);
-    const suspects = new Set<Employer | typeof OTHERS>();
-    this.inWords.find(folded, suspects);
-    this.inLetters.find(letters, suspects);
-    return { text, suspects };
+  look(text: string): Look {
+    const { folded, letters } = foldText(text);
+    if (!text.includes('&')) return { text, folded, letters };
+    // `&` is a word, or joins two.
+    const others = foldText(text.replaceAll('&', ' y ')).letters;
+    return { text, folded, letters: `${letters} ${others}` };
   }
 
   /** The first name of the employer. An id or an address has no case: it is in lower case anyway. */
-  findOwn(
-    { text, suspects }: Look<Employer>,
-    employer: Employer | undefined,
-    hasCase = true,
-  ): NameHit | undefined {
-    if (employer === undefined || !suspects.has(employer)) return undefined;
-    const { folded, letters } = foldBoth(text);
-    const clues = (this.clues.get(employer) ?? []).filter((clue) =>
+  findOwn(look: Look, employer: Employer | undefined, hasCase = true): NameHit | undefined {
+    const wanted = employer && this.wanted.get(employer);
+    if (!wanted || !mayHave(look, wanted)) return undefined;
+    const { text, folded, letters } = look;
+    const clues = wanted.clues.filter((clue) =>
       clue.kind === 'similar' ? hasMisspelled(folded, clue) : letters.includes(clue.letters),
     );
     if (clues.length === 0) return undefined;
@@ -79,8 +69,8 @@ export class NameSearch<Employer> {
   }
 
   /** All names that count in any text, in its order. */
-  findOthers({ text, suspects }: Look<Employer>): NameHit[] {
-    if (!suspects.has(OTHERS)) return [];
+  findOthers({ text, folded }: Look): NameHit[] {
+    if (!folded.split(' ').some((word) => this.phrases.has(word))) return [];
     const words = splitWords(text);
     return words.flatMap(({ folded }, index) =>
       (this.phrases.get(folded) ?? []).flatMap(({ words: name, keyAt, ...phrase }): NameHit[] => {
@@ -96,39 +86,22 @@ export class NameSearch<Employer> {
   }
 }
 
-/** Finds any of many texts inside another, by how they begin. */
-class Needles<Owner> {
-  private readonly owners = new Map<string, { needle: string; owner: Owner }[]>();
-  private readonly starts = new Uint8Array(0x10000);
-
-  add(needle: string, owner: Owner): void {
-    const start = needle.slice(0, START);
-    this.starts[hashAt(needle, 0)] = 1;
-    this.owners.set(start, [...(this.owners.get(start) ?? []), { needle, owner }]);
-  }
-
-  find(text: string, found: Set<Owner>): void {
-    for (let at = 0; at + START <= text.length; at += 1) {
-      if (!this.starts[hashAt(text, at)]) continue;
-      for (const { needle, owner } of this.owners.get(text.slice(at, at + START)) ?? []) {
-        if (text.startsWith(needle, at)) found.add(owner);
-      }
-    }
-  }
+function toWanted(clues: readonly Clue[]): Wanted {
+  const exact = clues.filter(({ kind }) => kind !== 'similar').map(({ letters }) => letters);
+  const similar = clues.filter(({ kind }) => kind === 'similar').flatMap(halvesOf);
+  return { clues, inLetters: withoutLonger(exact), inWords: withoutLonger(similar) };
 }
 
-const START = 3;
-
-function hashAt(text: string, at: number): number {
-  const last = text.charCodeAt(at + 2);
-  return (text.charCodeAt(at) * 961 + text.charCodeAt(at + 1) * 31 + last) & 0xffff;
+/** What has none of the others in it. */
+function withoutLonger(needles: readonly string[]): string[] {
+  const all = [...new Set(needles)];
+  return all.filter((one) => !all.some((other) => other !== one && one.includes(other)));
 }
 
-/** `&` is a word, or joins two. */
-function foldBoth(text: string): { folded: string; letters: string } {
-  const { folded, letters } = foldText(text);
-  if (!text.includes('&')) return { folded, letters };
-  return { folded, letters: `${letters} ${foldText(text.replaceAll('&', ' y ')).letters}` };
+function mayHave({ letters, folded }: Look, { inLetters, inWords }: Wanted): boolean {
+  for (const needle of inLetters) if (letters.includes(needle)) return true;
+  for (const needle of inWords) if (folded.includes(needle)) return true;
+  return false;
 }
 
 /** One half of a misspelled word is right: its beginning or its end. */
