@@ -18,9 +18,15 @@ const TIJUANA = '/api/v1/jobs/search/tijuana/all/all.json';
 const GUIDE = '/api/v1/salaries/ventas.json';
 const BROKEN = '/api/v1/jobs/search/atlantida/all/all.json';
 
+/** A vacancy in a list. */
+const JOB = '.response .jobs a';
+
+/** What the page requests by itself. */
+const FIRST = '/api/v1/jobs/search/all/marketing/remoto.json';
+
 /** How the response to each path begins. */
 const SHOWN: Record<string, string> = {
-  [LEON]: '.result h3',
+  [LEON]: JOB,
   [GUIDE]: '.charts h3',
   [BROKEN]: '.problem h3',
 };
@@ -41,9 +47,25 @@ async function countsShown(page: Page): Promise<void> {
 }
 
 describeSite('the explorer', (visit) => {
+  test('runs its first example by itself, and keeps the lines of a description', async () => {
+    const { page, faults } = await visit.open(EXPLORER, DESK);
+    await responded(page, FIRST);
+    expect(await page.locator(JOB).count()).toBeGreaterThan(0);
+    expect(hash(page)).toBe('');
+    await page.locator(JOB).first().click();
+    await page.locator('.vacancy h3').waitFor();
+    expect(
+      await page.locator('.vacancy div > p:last-child').evaluate((part) => {
+        return part.ownerDocument.defaultView?.getComputedStyle(part).whiteSpace;
+      }),
+    ).toMatch(/^pre-line$/);
+    expect(faults).toEqual([]);
+  });
+
   test('searches as soon as a filter is chosen, and has the announced number of cards', async () => {
     const { page } = await visit.open(EXPLORER, DESK);
     await countsShown(page);
+    await page.locator('#explorer-family').selectOption('all');
     await page.locator('#explorer-city').selectOption('guadalajara');
     await page.locator('#explorer-modality').selectOption('hibrido');
     await responded(page);
@@ -52,7 +74,7 @@ describeSite('the explorer', (visit) => {
     const chosen = await page.locator('#explorer-modality option:checked').textContent();
     const said = Number(/\((\d+)\)$/.exec(chosen ?? '')?.[1]);
     expect(said).toBeGreaterThan(0);
-    expect(await page.locator('.result').count()).toBe(Math.min(said, 24));
+    expect(await page.locator(JOB).count()).toBe(Math.min(said, 20));
     expect(await meters(page).textContent()).toMatch(
       new RegExp(`^200[\\d,.]+ ms[\\d,.]+ kB${said} vacancies$`),
     );
@@ -73,17 +95,17 @@ describeSite('the explorer', (visit) => {
   test('shows more results on demand and moves the focus to them', async () => {
     const { page } = await visit.open(`${EXPLORER}#/api/v1/jobs/search/all/all/all.json`, DESK);
     await responded(page);
-    expect(await page.locator('.result').count()).toBe(24);
-    await page.locator('.results + button').click();
-    expect(await page.locator('.result').count()).toBe(48);
-    const next = page.locator('.result a').nth(24);
+    expect(await page.locator(JOB).count()).toBe(20);
+    await page.locator('.jobs + button').click();
+    expect(await page.locator(JOB).count()).toBe(40);
+    const next = page.locator(JOB).nth(20);
     expect(await next.evaluate((link) => link.matches(':focus'))).toBe(true);
   });
 
   test('opens the vacancy of a card, and goes back', async () => {
     const { page } = await visit.open(`${EXPLORER}#/api/v1/jobs/search/all/ventas/all.json`, DESK);
     await responded(page);
-    const card = page.locator('.result a').first();
+    const card = page.locator(JOB).first();
     const title = (await card.textContent()) ?? '';
     await card.focus();
     await page.keyboard.press('Enter');
@@ -94,7 +116,7 @@ describeSite('the explorer', (visit) => {
     );
     expect(page.url()).toMatch(/#\/api\/v1\/jobs\/[a-z0-9-]+\.json$/);
     await page.goBack();
-    await page.locator('.results').waitFor();
+    await page.locator('.response .jobs').waitFor();
     expect(await page.locator('#explorer-family').inputValue()).toBe('ventas');
   });
 
@@ -123,8 +145,8 @@ describeSite('the explorer', (visit) => {
     });
     await run(page).click();
     await responded(page);
-    expect(await page.locator('.result h3').textContent()).toBe(hostile);
-    expect(await page.locator('.result a').getAttribute('href')).toBeNull();
+    expect(await page.locator(JOB).textContent()).toBe(hostile);
+    expect(await page.locator(JOB).getAttribute('href')).toBeNull();
     expect(await page.locator('.explorer img').count()).toBe(0);
     expect(faults).toEqual([]);
   });
@@ -194,7 +216,7 @@ describeSite('the explorer', (visit) => {
       await page.evaluate('scrollTo(0, document.body.scrollHeight)');
       await page.evaluate("document.querySelector('.tries a').click()");
       await responded(page);
-      await seesOutcome(page, '.result h3');
+      await seesOutcome(page, JOB);
     }
   });
 
@@ -207,15 +229,15 @@ describeSite('the explorer', (visit) => {
       await putAtBottom(page, '[data-request] button[type="submit"]');
       await run(page).click();
       await responded(page);
-      await seesOutcome(page, '.result h3');
-      expect(await meters(page).textContent()).toMatch(/^200[\d,.]+ ms[\d,.]+ kB470 /);
+      await seesOutcome(page, JOB);
+      expect(await meters(page).textContent()).toMatch(/^200[\d,.]+ ms[\d,.]+ kB\d+ vaca/);
       expect(await beside(page)).toBe(true);
       // The same in the other language, and in one step.
       const other = docs === EXPLORER ? '/docs/es/explorer/' : EXPLORER;
       await page.locator('[data-language-link]').click();
       await page.waitForURL(`${visit.origin}${other}#/api/**`);
       await responded(page);
-      await seesOutcome(page, '.result h3');
+      await seesOutcome(page, JOB);
       expect(faults).toEqual([]);
     });
 
@@ -301,10 +323,9 @@ describeSite('the explorer', (visit) => {
       const server = await holdBack(page);
       await run(page).click();
       await expect.poll(() => note(page).textContent()).toBe('Cargando…');
-      expect(await page.locator('#panel-view').textContent()).toBe('');
       expect(await status(page).textContent()).toBe('Cargando…');
       await expect.poll(() => isSeen(page, '[data-note]')).toBe(true);
-      await server.release('/api/v1/jobs/search/all/all/all.json');
+      await server.release(FIRST);
       await responded(page);
       expect(await note(page).textContent()).toBe('');
       expect(await status(page).textContent()).toContain('Estado 200');
@@ -354,7 +375,7 @@ describeSite('the explorer', (visit) => {
       expect(await status(page).textContent()).toContain('No response. The site has sent nothing');
       await server.release(LEON);
       await page.locator('.failure button').click();
-      await page.locator('.result').first().waitFor();
+      await page.locator(JOB).first().waitFor();
       expect(await firstCity(page)).toBe('León');
     });
   });
@@ -369,7 +390,7 @@ describeSite('the explorer', (visit) => {
       await seesOutcome(page, '.failure p');
       await page.context().setOffline(false);
       await page.locator('.failure button').click();
-      await page.locator('.result').first().waitFor();
+      await page.locator(JOB).first().waitFor();
     });
 
     test('of HTML in place of JSON', async () => {
@@ -465,7 +486,7 @@ describeSite('the explorer', (visit) => {
       'atlantida is not a valid city',
     );
     await page.locator('.problem .fold a', { hasText: 'leon' }).click();
-    await page.locator('.result').first().waitFor();
+    await page.locator(JOB).first().waitFor();
     expect(hash(page)).toBe(`#${LEON}`);
     await page.goBack();
     await page.locator('.problem .more').click();
@@ -550,12 +571,12 @@ function isSeen(page: Page, part: string): Promise<boolean> {
   })()`);
 }
 
-/** Whether the status is on the same line as the button, both measured at once: the page may scroll. */
+/** Whether the button is on the line of the address, both measured at once: the page may scroll. */
 function beside(page: Page): Promise<boolean> {
   return page.evaluate<boolean>(`(() => {
-    const [button, shown] = ['[data-request] button[type="submit"]', '[data-meters]'].map((part) =>
+    const [address, button] = ['.address-field', '[data-request] button[type="submit"]'].map((part) =>
       document.querySelector(part).getBoundingClientRect());
-    return shown.left >= button.right && Math.abs(shown.top - button.top) < button.height;
+    return button.left >= address.right && Math.abs(button.top - address.top) < button.height;
   })()`);
 }
 
@@ -567,5 +588,8 @@ function filters(page: Page): Promise<string[]> {
 }
 
 function firstCity(page: Page): Promise<string | null> {
-  return page.locator('.result .badge').first().textContent();
+  return page
+    .locator('.response .jobs span')
+    .first()
+    .evaluate((facts) => (facts.textContent ?? '').split(' · ')[0] ?? null);
 }

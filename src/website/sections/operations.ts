@@ -74,11 +74,11 @@ function responses({ texts }: PageContext, { body, missing }: Route): Html {
 
 /** What each operation is asked for: the preview begins with it, and counts the rest. */
 const SHOWN: Record<OperationId, readonly string[]> = {
-  getApiIndex: ['name', 'version', 'counts', 'filters'],
+  getApiIndex: ['name', 'version', 'counts'],
   searchJobs: ['count', 'items'],
-  getJob: ['title', 'company', 'city', 'salary', 'requirements', 'benefits', 'howToApply'],
+  getJob: ['title', 'salary', 'requirements', 'howToApply'],
   listSalaryGuides: ['count', 'items'],
-  getSalaryGuide: ['overall', 'bySeniority', 'byCity'],
+  getSalaryGuide: ['overall', 'bySeniority'],
 };
 
 function exampleOf(
