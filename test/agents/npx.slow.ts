@@ -76,7 +76,11 @@ test('an address with another version installs what the site has now', async () 
   const name = 'BRÚJULA LABORAL';
   const path = join(dataDir, 'service.json');
   writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), name }));
-  await site.rebuild({ dataDir, instant: new Date('2026-11-13T20:00:00Z') });
+  await site.rebuild({
+    dataDir,
+    instant: new Date('2026-11-13T20:00:00Z'),
+    allow: ['another-site'],
+  });
   const [yes = '', address = ''] = site.args;
   for (const [args, title] of [
     [[yes, address], 'Brújula Laboral'],
