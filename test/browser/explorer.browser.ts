@@ -361,7 +361,8 @@ describeSite('the explorer', (visit) => {
     });
 
     test('gives up when nothing arrives, and tries again on demand', async () => {
-      const { page } = await visit.open(EXPLORER, LAPTOP);
+      const { page } = await visit.open(`${EXPLORER}#/api/v1/jobs/search/all/all/all.json`, LAPTOP);
+      await responded(page);
       await stopClock(page);
       const server = await holdBack(page);
       await page.locator('#explorer-city').selectOption('leon');
