@@ -17,7 +17,8 @@ const UNWANTED: Record<string, Test> = {
   'Set-Cookie': () => true,
   Refresh: () => true,
   'Clear-Site-Data': () => true,
-  'Content-Disposition': () => true,
+  // Vercel names every file, which changes nothing for those who show it.
+  'Content-Disposition': (value) => !/^inline\b/i.test(value),
   // Hosts hide previews from search engines.
   'X-Robots-Tag': (value, _, isPreview) => !isPreview && /\b(?:noindex|none)\b/i.test(value),
   Link: (value, hosts) =>

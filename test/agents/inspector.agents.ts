@@ -59,7 +59,7 @@ describe.each([
   });
 
   test('gets the errors of the tools', async () => {
-    await expect(call('get_salary', 'family=ventass')).rejects.toMatchObject({
+    await expect(call('get_salary', 'family=vemtass')).rejects.toMatchObject({
       stdout: expect.stringContaining('ventas'),
     });
   });

@@ -263,6 +263,7 @@ describe('a header that makes a response more than a file', () => {
   test.each<[string, string, boolean]>([
     ['X-Robots-Tag', 'noindex', true],
     ['X-Robots-Tag', 'nofollow', false],
+    ['Content-Disposition', 'inline; filename="index.json"', false],
     ['Link', '</a>; rel="next", <https://faro.example/b>; rel="next"', false],
   ])('is not %s: %s, with preview %s', async (name, value, preview) => {
     const { differences } = await checkSite(await smallSite(), {
