@@ -35,7 +35,8 @@ export function describeFinding(finding: Finding): FindingWords {
 function describeFound(finding: Finding): string {
   // The table is typed by code; TypeScript cannot follow that code and entry belong together.
   const describe = FOUND[finding.code] as ((finding: Finding) => string) | undefined;
-  return describe ? describe(finding) : quote(finding.value);
+  if (describe) return describe(finding);
+  return finding.value === undefined ? 'a value that is not shown' : quote(finding.value);
 }
 
 /** What was found, where that is not simply the value. */

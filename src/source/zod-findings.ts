@@ -63,7 +63,8 @@ function toFindings(issue: Issue, schema: z.ZodType, row: Row, log?: FindingLog)
   const { suggestion, readings, advice, args }: IssueDetails =
     hint ?? (issue.code === 'custom' ? (issue.params ?? {}) : suggestValue(issue, value, expected));
   const type = typeOf(value);
-  const isShown = isClosed(expected) && type !== 'list' && type !== 'object';
+  const isNear = suggestion !== undefined || readings !== undefined;
+  const isShown = isClosed(expected) && (isNear ? isPlain(value) : hasShape(value, expected));
   const finding = {
     code,
     place: row.place(path, isShown ? 'value' : undefined),
@@ -79,6 +80,27 @@ function toFindings(issue: Issue, schema: z.ZodType, row: Row, log?: FindingLog)
   // The types of `customIssue` ensure that a code has its arguments.
   return [finding as Finding];
 }
+
+function isPlain(value: unknown): boolean {
+  return typeof value !== 'object' || value === null;
+}
+
+/**
+ * Whether a value looks like one of a closed field. A column that slipped puts names where slugs belong,
+ * so what has blanks or capitals is not shown. The operator's own settings are.
+ */
+function hasShape(value: unknown, expected: Expectation | undefined): boolean {
+  if (typeof value !== 'string' || !expected) return isPlain(value);
+  return (SHAPES[expected.kind] ?? /^[^\s\p{Lu}]+$/u).test(value);
+}
+
+const SHAPES: { [Kind in Expectation['kind']]?: RegExp } = {
+  origin: /^/,
+  'url-template': /^/,
+  pattern: /^/,
+  'time-zone': /^/,
+  'reference-code': /^(?=.*\d)[A-Z\d_./-]+$/i,
+};
 
 function toCode(issue: Issue, value: unknown): FindingCode {
   if (value === undefined) return 'missing-field';

@@ -20,7 +20,7 @@ export function searchFor(names: readonly string[], ordinaryNames: readonly stri
   return {
     clues: read.flatMap(({ clues }) => clues),
     inOwn: (text: string, hasCase = true): NameHit | undefined =>
-      search.findOwn(search.look(text), 'employer', hasCase),
-    inOthers: (text: string): NameHit | undefined => search.findOthers(search.look(text))[0],
+      search.findOwn(text, search.look(text), 'employer', hasCase),
+    inOthers: (text: string): NameHit | undefined => search.findOthers(text, search.look(text))[0],
   };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { SRC_DIR } from '../../src-dir.ts';
 import { loadCached } from '../../value-cache.ts';
-import { fold } from './words.ts';
+import { fold, hashWord } from './words.ts';
 
 /**
  * Whether a folded word is an ordinary one: in the spelling dictionary of Mexican Spanish or of English,
@@ -67,7 +67,7 @@ export class Dictionary {
     const takesPrefix = (flags: string) => prefix === undefined || haveCommon(prefix, flags);
     const own = this.flagsOf(word);
     if (own !== undefined && takesPrefix(own)) return true;
-    for (let length = word.length - 1; length > 0; length -= 1) {
+    for (let length = word.length; length > 0; length -= 1) {
       for (const [strip, ends] of this.prepared.suffixes.get(word.slice(length)) ?? []) {
         const stem = word.slice(0, length) + strip;
         const flags = this.flagsOf(stem);
@@ -82,7 +82,7 @@ export class Dictionary {
 
   private flagsOf(word: string): string | undefined {
     const { words, slots } = this.prepared;
-    let slot = hash(word);
+    let slot = slotOf(word);
     for (let start = slots[slot]; start; start = slots[slot]) {
       const end = start + word.length;
       if (words[end] === '/' && words.startsWith(word, start)) {
@@ -128,7 +128,7 @@ function prepareWords(list: string): Pick<Prepared, 'words' | 'slots'> {
   // No word begins at 0, which marks a free slot.
   let words = ' ';
   for (const [word, more] of flags) {
-    let slot = hash(word);
+    let slot = slotOf(word);
     while (slots[slot]) slot = (slot + 1) % SLOTS;
     slots[slot] = words.length;
     words += `${word}/${more} `;
@@ -165,8 +165,6 @@ function getOrAdd<Value>(map: Map<string, Value>, key: string, make: () => Value
 /** Twice as many as words. */
 const SLOTS = 2 ** 17;
 
-function hash(word: string): number {
-  let sum = 0;
-  for (let at = 0; at < word.length; at += 1) sum = (Math.imul(sum, 31) + word.charCodeAt(at)) | 0;
-  return sum & (SLOTS - 1);
+function slotOf(word: string): number {
+  return hashWord(word) % SLOTS;
 }

@@ -18,7 +18,7 @@ export type Clue = {
   letters: string;
   /** It has the ending of a plural, or lacks it. */
   isInflected?: true;
-  /** Only inside one word. */
+  /** Without a blank inside. */
   isGlued?: true;
   /** What to list in `ordinaryNames` if it is harmless. A whole name is never released. */
   release?: string;
@@ -60,6 +60,11 @@ export function isPlaceholder(name: string): boolean {
   return partsOf(name).length === 0;
 }
 
+/** The same for all spellings of a name: `NORVENDIS SA` is `Norvendis, S.A. de C.V.` */
+export function nameKey(name: string): string {
+  return lettersOf(partsOf(name)[0]?.words ?? []);
+}
+
 /** Whether an entry of `ordinaryNames` is about a name: words of it, or its initials. */
 export function isAbout(entry: readonly string[], name: string): boolean {
   return partsOf(name).some((part) => isAboutPart(entry, part));
@@ -72,9 +77,12 @@ export function toOrdinaryEntry(name: string): string[] {
 }
 
 function readPart(part: Part, { places, ordinary }: Vocabulary) {
-  const released = ordinary.filter((entry) => isAboutPart(entry, part)).flat();
+  const released = ordinary
+    .filter((entry) => isAboutPart(entry, part))
+    .flatMap((entry) => [...entry, entry.join('')]);
   const isReleased = (word: string) => released.some((one) => isSame(one, word));
   const own = ownWords(part, places);
+  if (part.isAside && own.size === 0) return { clues: [], phrase: undefined, hasOwnWord: false };
   const isKnown = (words: readonly Word[]) => words.length === 1 && !own.has(lettersOf(words));
   const short = withoutPlace(part.words, places);
   // Of `Banco de México`, the place counts: otherwise any bank would be found.
@@ -126,9 +134,9 @@ function ownClues(own: string, raw: string | undefined): Omit<Clue, 'name'>[] {
     (one) => one !== own && one.length >= MIN_LONG,
   );
   return [
-    { kind, letters: own, ...release },
+    { kind, letters: own, isGlued: true, ...release },
     ...[`${own}s`, `${own}es`, ...singulars].map(
-      (letters) => ({ kind, letters, isInflected: true, ...release }) as const,
+      (letters) => ({ kind, letters, isGlued: true, isInflected: true, ...release }) as const,
     ),
     ...(own.length >= MIN_MISSPELLED
       ? [{ kind: 'similar', letters: own, ...release } as const]
@@ -181,14 +189,21 @@ function isAboutPart(entry: readonly string[], part: Part): boolean {
   const words = allWordsOf(part);
   const isAt = (at: number) =>
     entry.every((word, index) => isSame(word, words[at + index]?.folded ?? ''));
-  return initialsOf(part.words) === entry.join('') || words.some((_, at) => isAt(at));
+  const letters = entry.join('');
+  return (
+    initialsOf(part.words) === letters ||
+    words.some(({ folded }, at) => isSame(letters, folded) || isAt(at))
+  );
 }
 
-/** A name, or a part of one that is a name by itself; and its words that are joined without a blank. */
-type Part = { words: readonly Word[]; units: readonly Word[] };
+/**
+ * A name, or a part of one that is a name by itself; and its words that are joined without a blank. What
+ * stands in brackets may be a remark, as in `Norvendis (Recursos Humanos)`.
+ */
+type Part = { words: readonly Word[]; units: readonly Word[]; isAside: boolean };
 
 /** With the words that `PeopleGo` and `D'Alvessio` show. */
-function allWordsOf({ words, units }: Part): Word[] {
+function allWordsOf({ words, units }: Pick<Part, 'words' | 'units'>): Word[] {
   return [...words, ...words.flatMap(splitSeams), ...units];
 }
 
@@ -204,37 +219,47 @@ const read = new Map<string, readonly Part[]>();
 function divideName(name: string): Part[] {
   return name
     .replace(ADDRESS, '')
-    .split(BETWEEN_PARTS)
-    .flatMap((text) => {
-      const all = splitWords(text);
-      return divideAtForms(all.map(({ folded }) => folded)).flatMap(([from, to]) => {
-        const words = withoutConnecting(all.slice(from, to));
-        const [first, last] = [words[0], words.at(-1)];
-        if (!first || !last || isNoName(all.slice(from, to))) return [];
-        return [
-          { words, units: splitUnits(text.slice(first.start, last.start + last.raw.length)) },
-        ];
-      });
-    });
+    .split(BRACKET)
+    .flatMap((text, index) =>
+      text.split(BETWEEN_PARTS).flatMap((part) => dividePart(part, index % 2 === 1)),
+    );
+}
+
+function dividePart(text: string, isAside: boolean): Part[] {
+  const all = splitWords(text);
+  return divideAtForms(all.map(({ folded }) => folded)).flatMap(([from, to]) => {
+    const words = withoutConnecting(all.slice(from, to));
+    const [first, last] = [words[0], words.at(-1)];
+    if (!first || !last || isNoName(all.slice(from, to))) return [];
+    const units = splitUnits(text.slice(first.start, last.start + last.raw.length));
+    return [{ words, units, isAside }];
+  });
 }
 
 const E_MAIL = /^\s*\S+@\S+\s*$/;
 /** What an address has around the name of its site. */
 const ADDRESS = /^\s*(?:https?:\/\/)?(?:www\.)?|(?:\.(?:com|org|net|mx))+\/?\s*$/gi;
-const BETWEEN_PARTS = /[()[\]{}]|\s[-\u2010-\u2015/|]\s/;
+const BRACKET = /[()[\]{}]/;
+const BETWEEN_PARTS = /\s[-\u2010-\u2015/|]\s/;
 
 /** Articles, and words that join others: they do not count at the beginning of a name, nor in initials. */
 const CONNECTING = new Set('a al con de del e el en la las los para por y for of the'.split(' '));
 
 function withoutConnecting(words: readonly Word[]): Word[] {
-  const isMain = ({ folded }: Word) => !CONNECTING.has(folded);
+  // The letters of `A.B.X.` are no words.
+  const isMain = ({ folded }: Word) => folded.length === 1 || !CONNECTING.has(folded);
   return words.slice(Math.max(0, words.findIndex(isMain)), words.findLastIndex(isMain) + 1);
 }
 
 function isNoName(words: readonly Word[]): boolean {
   const letters = words.map(({ raw }) => fold(raw)).join('');
   const isShort = letters.length < MIN_OWN || !/\p{L}/u.test(letters);
-  return isShort || PLACEHOLDER.test(words.map(({ folded }) => folded).join(' '));
+  if (isShort) return true;
+  // `Empresa líder Norvendis` names one.
+  return (
+    PLACEHOLDER.test(words.map(({ folded }) => folded).join(' ')) &&
+    words.every(({ folded }) => isOrdinary(folded))
+  );
 }
 
 /** "Confidencial", "Importante empresa del ramo", "Cliente anónimo", "Por definir". */

@@ -1,7 +1,7 @@
 import type { SourceRow } from '../collection.ts';
 import type { RowRef } from '../rows.ts';
 import { readEmployer, type Vacancy } from '../vacancy.ts';
-import { isPlaceholder, type PrivateName } from './employer-name.ts';
+import { isPlaceholder, nameKey, type PrivateName } from './employer-name.ts';
 import { startsWithLegalForm } from './legal-forms.ts';
 import { splitWords } from './words.ts';
 
@@ -13,7 +13,7 @@ export type Employer = {
   hasAlias: boolean;
 };
 
-/** The employer of each row. Vacancies with the same name share their aliases. */
+/** The employer of each row. Vacancies with the same name, however it is spelled, share their aliases. */
 export function groupEmployers(rows: readonly SourceRow<Vacancy>[]): Map<RowRef, Employer> {
   const read = new Map<string, Employer>();
   const byName = new Map<string, Employer>();
@@ -25,13 +25,13 @@ export function groupEmployers(rows: readonly SourceRow<Vacancy>[]): Map<RowRef,
     const known = read.get(key);
     if (known) return [row.ref, known];
     const isNamed = name !== null && !isPlaceholder(name);
-    const employer = (isNamed && byName.get(name)) || {
+    const employer = (isNamed && byName.get(nameKey(name))) || {
       names: [],
       placeholders: [],
       hasAlias: false,
     };
     read.set(key, employer);
-    if (isNamed) byName.set(name, employer);
+    if (isNamed) byName.set(nameKey(name), employer);
     employer.hasAlias ||= aliases.length > 0;
     if (name !== null) addName(employer, { name, ref: row.ref, path: ['employer', 'name'] });
     for (const [index, alias] of aliases.entries()) {
@@ -52,6 +52,6 @@ function addName({ names, placeholders }: Employer, named: PrivateName): void {
 function splitAlias(alias: string): string[] {
   const isName = (part: string) =>
     !isPlaceholder(part) && !startsWithLegalForm(splitWords(part).map(({ folded }) => folded));
-  const names = alias.split(/[;,]/).filter(isName);
+  const names = alias.split(/[;,\n]/).filter(isName);
   return names.length > 1 ? [alias, ...names.map((name) => name.trim())] : [alias];
 }

@@ -1,13 +1,13 @@
 /** Forms that divide a name wherever they are, with or without dots and blanks: `S.A.` is `s a` or `sa`. */
 const FORMS =
-  `sapib sapi sab sas sa scl sc snc srl slu sll sl spr cv rl ac iap abp inc llc llp ltda ltd
-  gmbh plc sarl eirl sofom sofol sofipo`.split(/\s+/);
+  `sadecv sapib sapi sab sas sau sa scl sc snc srl slu sll sl spr cv rl ac iap abp inc llc llp ltda ltd
+  gmbh plc pte pty sarl eirl socap sofom sofol sofipo`.split(/\s+/);
 
 /** What follows another form. */
 const FURTHER = 'pr mi er enr'.split(' ');
 
-/** Forms only at the end of a name: elsewhere they may be words. */
-const LAST = 'cia co corp corporation limited incorporated ag bv nv kg lp'.split(' ');
+/** Forms only at the end of a name, or before another form: elsewhere they may be words. */
+const LAST = 'cia company co corp corporation limited incorporated ag bv nv kg lp'.split(' ');
 
 /** Words that are never a company's own, with the parts of addresses. */
 export const LEGAL_WORDS: ReadonlySet<string> = new Set([
@@ -18,11 +18,14 @@ export const LEGAL_WORDS: ReadonlySet<string> = new Set([
 ]);
 
 const SPELLED_OUT =
-  'sociedad (?:anonima(?: (?:bursatil|promotora de inversion))?|civil|de responsabilidad limitada)|asociacion civil|capital variable|y (?:cia|compania)|s (?:de r ?l|de p ?r|en c)';
+  'sociedad (?:anonima(?: (?:bursatil|promotora de inversion))?|civil|cooperativa|financiera de objeto multiple|de responsabilidad limitada)|institucion de banca multiple|asociacion civil|capital variable|y (?:cia|compania)|s (?:de r ?l|de p ?r|en c)';
 const apart = (forms: readonly string[]) => forms.map((form) => [...form].join(' ?')).join('|');
 const FORM = `(?:${SPELLED_OUT}|${apart(FORMS)})(?: (?:de |en |y )?(?:${SPELLED_OUT}|${apart([...FORMS, ...FURTHER])}))*(?= |$)`;
 
-const IN_NAME = new RegExp(` (?:(?:de |y )?${FORM}|(?:y )?(?:${LAST.join('|')})$)`, 'g');
+const IN_NAME = new RegExp(
+  ` (?:y )?(?:(?:${apart(LAST)}) ?$|(?:(?:${apart(LAST)}) )?(?:de )?${FORM})`,
+  'g',
+);
 const AT_START = new RegExp(`^${FORM}`);
 
 /** Divides the folded words of a name at its legal forms: the first and last word of each part. */

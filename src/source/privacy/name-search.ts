@@ -3,16 +3,13 @@ import { isOrdinary } from './dictionary.ts';
 import type { Clue, Phrase, PrivateName } from './employer-name.ts';
 import { startsWithLegalForm } from './legal-forms.ts';
 import type { Places } from './places.ts';
-import { foldText, splitSeams, splitWords, type Word } from './words.ts';
+import { foldText, hashWord, type Look, splitSeams, splitWords, type Word } from './words.ts';
 
 /** A name in a text, where it is, and what `ordinaryNames` can list if it is harmless. */
 export type NameHit = { name: PrivateName; at: number; length: number; release: readonly string[] };
 
 /** From how many letters on a name is found inside a longer word. */
 const MIN_INSIDE = 6;
-
-/** A text as a quick look sees it: its folded words with a blank around each, and all letters. */
-export type Look = { text: string; folded: string; letters: string };
 
 /** What is known about an employer's names. */
 type Named<Employer> = {
@@ -21,19 +18,24 @@ type Named<Employer> = {
   phrases: readonly Phrase[];
 };
 
-/** The clues of an employer. Every text that names it has one of the needles in its letters or words. */
-type Wanted = { clues: readonly Clue[]; inLetters: string[]; inWords: string[] };
+/** The clues of an employer. A text that names it has a needle in its letters, or is similar in a word. */
+type Wanted = { clues: readonly Clue[]; needles: string[]; similar: Similar[] };
+
+/** A word that may be misspelled. One half of it is right: its beginning or its end. */
+type Similar = { own: string; halves: string[] };
 
 /** Searches texts for the employer of their own vacancy, strictly, and for the whole names of others. */
 export class NameSearch<Employer> {
   private readonly wanted: ReadonlyMap<Employer, Wanted>;
   private readonly phrases: ReadonlyMap<string, readonly Phrase[]>;
+  private readonly keys: ReadonlySet<number>;
   private readonly places: Places;
 
   constructor(all: readonly Named<Employer>[], places: Places) {
     this.places = places;
     const phrases = all.flatMap((named) => named.phrases);
     this.phrases = groupBy(phrases, ({ words, keyAt }) => words[keyAt] ?? '');
+    this.keys = new Set([...this.phrases.keys()].map(hashWord));
     const byEmployer = [...groupBy(all, ({ employer }) => employer)];
     this.wanted = new Map(
       byEmployer.map(([employer, names]) => [
@@ -44,24 +46,20 @@ export class NameSearch<Employer> {
   }
 
   look(text: string): Look {
-    const { folded, letters } = foldText(text);
-    if (!text.includes('&')) return { text, folded, letters };
-    // `&` is a word, or joins two.
-    const others = foldText(text.replaceAll('&', ' y ')).letters;
-    return { text, folded, letters: `${letters} ${others}` };
+    return foldText(text, this.keys);
   }
 
   /** The first name of the employer. An id or an address has no case: it is in lower case anyway. */
-  findOwn(look: Look, employer: Employer | undefined, hasCase = true): NameHit | undefined {
+  findOwn(
+    text: string,
+    look: Look,
+    employer: Employer | undefined,
+    hasCase = true,
+  ): NameHit | undefined {
     const wanted = employer && this.wanted.get(employer);
     if (!wanted || !mayHave(look, wanted)) return undefined;
-    const { text, folded, letters } = look;
-    const clues = wanted.clues.filter((clue) =>
-      clue.kind === 'similar' ? hasMisspelled(folded, clue) : letters.includes(clue.letters),
-    );
-    if (clues.length === 0) return undefined;
     const parsed = new ParsedText(text, this.places, hasCase);
-    const hits = clues.flatMap(({ name, release, ...clue }): NameHit[] => {
+    const hits = wanted.clues.flatMap(({ name, release, ...clue }): NameHit[] => {
       const found = FIND[clue.kind](clue, parsed);
       return found ? [{ name, ...found, release: release === undefined ? [] : [release] }] : [];
     });
@@ -69,8 +67,8 @@ export class NameSearch<Employer> {
   }
 
   /** All names that count in any text, in its order. */
-  findOthers({ text, folded }: Look): NameHit[] {
-    if (!folded.split(' ').some((word) => this.phrases.has(word))) return [];
+  findOthers(text: string, { hasKey }: Look): NameHit[] {
+    if (!hasKey) return [];
     const words = splitWords(text);
     return words.flatMap(({ folded }, index) =>
       (this.phrases.get(folded) ?? []).flatMap(({ words: name, keyAt, ...phrase }): NameHit[] => {
@@ -87,37 +85,31 @@ export class NameSearch<Employer> {
 }
 
 function toWanted(clues: readonly Clue[]): Wanted {
-  const exact = clues.filter(({ kind }) => kind !== 'similar').map(({ letters }) => letters);
-  const similar = clues.filter(({ kind }) => kind === 'similar').flatMap(halvesOf);
-  return { clues, inLetters: withoutLonger(exact), inWords: withoutLonger(similar) };
+  const exact = clues.flatMap(({ kind, letters }) => (kind === 'similar' ? [] : [letters]));
+  const all = [...new Set(exact)];
+  const hasOther = (one: string) => all.some((other) => other !== one && one.includes(other));
+  const similar = clues.flatMap(({ kind, letters: own }) => {
+    const half = Math.ceil((own.length - 1) / 2);
+    const halves = [` ${own.slice(0, half)}`, `${own.slice(-half)} `];
+    return kind === 'similar' ? [{ own, halves }] : [];
+  });
+  return { clues, needles: all.filter((one) => !hasOther(one)), similar };
 }
 
-/** What has none of the others in it. */
-function withoutLonger(needles: readonly string[]): string[] {
-  const all = [...new Set(needles)];
-  return all.filter((one) => !all.some((other) => other !== one && one.includes(other)));
-}
-
-function mayHave({ letters, folded }: Look, { inLetters, inWords }: Wanted): boolean {
-  for (const needle of inLetters) if (letters.includes(needle)) return true;
-  for (const needle of inWords) if (folded.includes(needle)) return true;
+function mayHave({ letters, folded }: Look, { needles, similar }: Wanted): boolean {
+  for (const needle of needles) if (letters.includes(needle)) return true;
+  for (const one of similar) if (hasMisspelled(folded, one)) return true;
   return false;
 }
 
-/** One half of a misspelled word is right: its beginning or its end. */
-function halvesOf({ letters }: Clue): string[] {
-  const half = Math.ceil((letters.length - 1) / 2);
-  return [` ${letters.slice(0, half)}`, `${letters.slice(-half)} `];
-}
-
-function hasMisspelled(folded: string, clue: Clue): boolean {
-  return halvesOf(clue).some((half) => {
+function hasMisspelled(folded: string, { own, halves }: Similar): boolean {
+  for (const half of halves) {
     for (let at = folded.indexOf(half); at >= 0; at = folded.indexOf(half, at + 1)) {
       const start = folded.lastIndexOf(' ', at) + 1;
-      if (isMisspelled(clue.letters, folded.slice(start, folded.indexOf(' ', start)))) return true;
+      if (isMisspelled(own, folded.slice(start, folded.indexOf(' ', start)))) return true;
     }
-    return false;
-  });
+  }
+  return false;
 }
 
 type Found = { at: number; length: number };
@@ -153,7 +145,7 @@ class ParsedText {
    */
   findLetters(
     letters: string,
-    accepts: (raw: string, cut: readonly number[], first: Piece, last: Piece) => boolean,
+    accepts: (raw: string, cut: readonly number[], first: Piece) => boolean,
   ): Found | undefined {
     for (
       let at = this.letters.indexOf(letters);
@@ -168,7 +160,7 @@ class ParsedText {
         ...(last.offset + last.folded.length === end ? [] : [last.index]),
       ];
       const raw = this.text.slice(first.start, last.start + last.raw.length);
-      if (cut.some((index) => this.isOrdinary(index)) || !accepts(raw, cut, first, last)) continue;
+      if (cut.some((index) => this.isOrdinary(index)) || !accepts(raw, cut, first)) continue;
       const found = this.toFound(first.index, last.index);
       if (found) return found;
     }
@@ -187,10 +179,11 @@ class ParsedText {
     return isOrdinary(this.words[index]?.folded ?? '');
   }
 
-  /** These words, unless they are a place that is written whole, or part of one. */
+  /** These words, unless they are a place or part of one, and no legal form says that they are a name. */
   private toFound(from: number, to: number): Found | undefined {
     const [first, last] = [this.words[from], this.words[to]];
-    if (!first || !last || this.places.cover(this.words, from, to)) return undefined;
+    if (!first || !last) return undefined;
+    if (this.places.cover(this.words, from, to) && !hasForm(this, to)) return undefined;
     return { at: first.start, length: last.start + last.raw.length - first.start };
   }
 
@@ -210,13 +203,11 @@ const FIND: Record<
   (clue: Omit<Clue, 'name'>, text: ParsedText) => Found | undefined
 > = {
   whole: ({ letters, isGlued, isInflected }, text) =>
-    text.findLetters(letters, (_, cut, first, last) => {
+    text.findLetters(letters, (raw, cut, { index }) => {
+      if (isGlued && /\s/.test(raw)) return false;
       // `martes` is not the plural of `Marte`.
-      if (isInflected) return cut.length === 0 && !text.isOrdinary(first.index);
-      return (
-        (cut.length === 0 || letters.length >= MIN_INSIDE) &&
-        !(isGlued && first.index !== last.index)
-      );
+      if (isInflected) return cut.length === 0 && !text.isOrdinary(index);
+      return cut.length === 0 || letters.length >= MIN_INSIDE;
     }),
 
   /** Written with a capital, without a blank inside: `Ivex`, `G.N.V.`. */
@@ -261,7 +252,7 @@ function isNamedInSentence({ text, words }: ParsedText, index: number): boolean 
   const [before, word] = [words[index - 1], words[index]];
   if (!before || !word || !/^\p{Lu}/u.test(word.raw)) return false;
   const gap = text.slice(before.start + before.raw.length, word.start);
-  return /^[ ,"'“”‘’«»(]+$/.test(gap) && !(isInCapitals(before.raw) && isInCapitals(word.raw));
+  return /^[ ,"'“”‘’«»(#@]+$/.test(gap) && !(isInCapitals(before.raw) && isInCapitals(word.raw));
 }
 
 function hasForm({ words }: ParsedText, index: number): boolean {

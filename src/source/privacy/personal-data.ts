@@ -79,7 +79,11 @@ function withoutOverlaps(hits: readonly Hit[]): Hit[] {
   return kept;
 }
 
-const DIGITS = /\d(?:[\s().+/·•_*~\u2010-\u2015\u2212-]{0,3}\d){5}/;
+/** So many digits, however they are grouped. */
+const digits = (count: number) =>
+  new RegExp(`\\d(?:[\\s().+/·•_*~\\u2010-\\u2015\\u2212-]{0,3}\\d){${count - 1}}`);
+const SIX_DIGITS = digits(6);
+const EIGHT_DIGITS = digits(8);
 const AT = /\b[aA](?:[tT]\b|[rR]{2}[oO][bB]|\)\w+\.)/;
 const MAIL_HOSTS = '(?:gmail|hotmail|outlook|yahoo|icloud|prodigy|live)';
 const MAIL_ENDS = ['mail.', 'look.', 'hoo.', 'loud.', 'digy.', 'live.'].flatMap((end) => [
@@ -129,11 +133,12 @@ const LINKS: Detector[] = [
   {
     kind: 'profile link',
     pattern:
-      /\b(?:linkedin\.com\/(?:in|pub)|instagr\.am|(?:facebook|fb|instagram|tiktok|twitter|(?<![.-])x)\.com)\/[^\s]+/gi,
+      /\b(?:linkedin\.com\/(?:in|pub)|instagr\.am|(?:facebook|fb|instagram|tiktok|twitter|(?:(?<![.-])|(?<=\b(?:www|mobile|m)\.))x)\.com)\/[^\s]+/gi,
   },
 ];
 
-const NUMBERS: Detector[] = [
+/** They have a birthday of six digits. */
+const CODES: Detector[] = [
   {
     kind: 'CURP',
     pattern: new RegExp(
@@ -152,6 +157,9 @@ const NUMBERS: Detector[] = [
     ),
     accepts: ({ hit, before }) => isRfc(hit, /(?<!\p{L})RFC[^\p{L}\p{N}]{0,4}$/iu.test(before)),
   },
+];
+
+const NUMBERS: Detector[] = [
   {
     kind: 'CLABE',
     pattern: /(?<![\p{L}\p{N}-])\d(?:[\s-]?\d){17}(?![\p{L}\p{N}]|-\d)/gu,
@@ -191,7 +199,8 @@ const GROUPS: { isIn(text: string): boolean; detectors: Detector[] }[] = [
     detectors: [{ kind: 'e-mail address', pattern: EMAIL }],
   },
   { isIn: (text) => text.includes('/'), detectors: LINKS },
-  { isIn: (text) => DIGITS.test(text), detectors: NUMBERS },
+  { isIn: (text) => SIX_DIGITS.test(text), detectors: CODES },
+  { isIn: (text) => EIGHT_DIGITS.test(text), detectors: NUMBERS },
 ];
 
 const NOT_IN_URLS: PersonalDataKind[] = ['phone number', 'NSS', 'CLABE', 'card number'];

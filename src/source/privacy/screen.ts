@@ -90,9 +90,11 @@ function readEmployers(
   const ownerOf = new Map(read.map(({ name, employer }) => [name, employer]));
   const search = new NameSearch(read, places);
   // The operator recruits for itself, or has put a name into its reference codes: it may use them there.
-  const codes = search.look(service?.referencePattern.replace(/\\./g, ' ') ?? '');
-  const namesIn = (look: typeof codes) => new Set(search.findOthers(look).map(({ name }) => name));
-  const operator = namesIn(search.look(service?.name ?? ''));
+  const codes = service?.referencePattern.replace(/\\./g, ' ') ?? '';
+  const lookAtCodes = search.look(codes);
+  const namesIn = (text: string) =>
+    new Set(search.findOthers(text, search.look(text)).map(({ name }) => name));
+  const operator = namesIn(service?.name ?? '');
   const inCodes = namesIn(codes);
 
   const judgeAlone = (text: string, kind: PublicField['kind']) => {
@@ -101,7 +103,7 @@ function readEmployers(
       operator.has(name) || (kind === 'ours' && inCodes.has(name));
     return {
       look,
-      other: search.findOthers(look).find((hit) => !isHarmless(hit)),
+      other: search.findOthers(text, look).find((hit) => !isHarmless(hit)),
       personal: kind === 'ours' ? [] : findPersonalData(text, kind),
     };
   };
@@ -114,8 +116,9 @@ function readEmployers(
   };
   const judge: Judge = (text, kind, employer) => {
     const { look, other, personal } = judgeOnce(text, kind);
-    const isInCodes = () => kind === 'ours' && search.findOwn(codes, employer) !== undefined;
-    const own = search.findOwn(look, employer, kind === 'text' || kind === 'ours');
+    const isInCodes = () =>
+      kind === 'ours' && search.findOwn(codes, lookAtCodes, employer) !== undefined;
+    const own = search.findOwn(text, look, employer, kind === 'text' || kind === 'ours');
     const hit = own && !isInCodes() ? own : other;
     const owner = hit && ownerOf.get(hit.name);
     return { personal, named: owner && { employer: owner, text, hit } };

@@ -23,50 +23,78 @@ function withoutDisguise(text: string): string {
     .replace(LOOK_ALIKE, (letter) => LOOK_ALIKES[letter] ?? letter);
 }
 
-/** Circled letters are symbols to Unicode, and letters to a reader. */
-const LETTER = '\\p{L}\\p{N}\\p{M}\\u24b6-\\u24e9';
+/** Letters in circles and squares are symbols to Unicode, and letters to a reader. */
+const LETTER = '\\p{L}\\p{N}\\p{M}\\u24b6-\\u24e9\\u{1f130}-\\u{1f149}';
 const LETTERS = `[${LETTER}]+`;
 const BETWEEN_WORDS = new RegExp(`[^${LETTER}]+`, 'gu');
 
-/** For a quick look: the folded words of `splitWords` with a blank around each, and without gaps. */
-export function foldText(text: string): { folded: string; letters: string } {
-  const latin = foldLatin(text);
-  if (latin && !latin.folded.includes(' and ')) return latin;
-  const folded = (latin?.folded ?? foldAny(text)).replace(/ and(?= )/g, ' y');
-  return { folded, letters: folded.replaceAll(' ', '') };
+/** For a quick look at a text: its folded words with a blank around each, and all letters without gaps. */
+export type Look = { folded: string; letters: string; hasKey: boolean };
+
+/** The words are those of `splitWords`; `keys` are the hashes of some to look out for. */
+export function foldText(text: string, keys: ReadonlySet<number> = NO_KEYS): Look {
+  const look = foldLatin(text, keys) ?? foldAny(text, keys);
+  if (look.folded.includes(' and ')) {
+    look.folded = look.folded.replace(/ and(?= )/g, ' y');
+    look.letters = look.folded.replaceAll(' ', '');
+  }
+  // `&` is a word, or joins two.
+  if (text.includes('&')) look.letters += ` ${foldText(text.replaceAll('&', ' y ')).letters}`;
+  return look;
 }
 
-function foldAny(text: string): string {
-  const words = withoutDisguise(text.replace(BETWEEN_WORDS, ' '));
-  return ` ${words.replace(/[^\p{L}\p{N} ]+/gu, '').trim()} `;
+const NO_KEYS: ReadonlySet<number> = new Set();
+
+function foldAny(text: string, keys: ReadonlySet<number>): Look {
+  const words = withoutDisguise(text.replace(BETWEEN_WORDS, ' '))
+    .replace(/[^\p{L}\p{N} ]+/gu, '')
+    .split(' ')
+    .filter((word) => word !== '');
+  const hasKey = words.some((word) => keys.has(hashWord(word)));
+  return { folded: ` ${words.join(' ')} `, letters: words.join(''), hasKey };
 }
 
 /** What each character of Latin-1 is folded to: its letter, a blank, or 0 if that is not all. */
 const LATIN = Uint8Array.from({ length: 256 }, (_, code) => {
-  const folded = foldAny(String.fromCharCode(code)).trim() || ' ';
-  return folded.length === 1 ? folded.charCodeAt(0) : 0;
+  const { letters } = foldAny(String.fromCharCode(code), NO_KEYS);
+  return letters.length > 1 ? 0 : letters.charCodeAt(0) || BLANK;
 });
 
 /** What `foldLatin` writes into: to make them for each text takes longer than to fill them. */
 let [words, letters] = [Buffer.alloc(4096), Buffer.alloc(4096)];
 
 /** The same as `foldAny`, ten times as fast, for nearly all texts. */
-function foldLatin(text: string): { folded: string; letters: string } | undefined {
+function foldLatin(text: string, keys: ReadonlySet<number>): Look | undefined {
   if (words.length < text.length + 2) {
     [words, letters] = [Buffer.alloc(text.length * 2), Buffer.alloc(text.length * 2)];
   }
-  let [end, count, before] = [0, 0, 0];
-  for (let at = -1; at <= text.length; at += 1) {
-    const letter = at < 0 || at === text.length ? BLANK : LATIN[text.charCodeAt(at)];
+  let [end, count, hash, hasKey] = [1, 0, 0, false];
+  words[0] = BLANK;
+  for (let at = 0; at <= text.length; at += 1) {
+    const letter = at < text.length ? LATIN[text.charCodeAt(at)] : BLANK;
     if (!letter) return undefined;
-    if (letter !== BLANK) letters[count++] = letter;
-    if (letter !== BLANK || before !== BLANK) words[end++] = letter;
-    before = letter;
+    if (letter !== BLANK) {
+      letters[count++] = letter;
+      hash = addToHash(hash, letter);
+    } else if (words[end - 1] !== BLANK) {
+      hasKey ||= keys.has(hash);
+      hash = 0;
+    } else continue;
+    words[end++] = letter;
   }
-  return {
-    folded: words.toString('latin1', 0, end),
-    letters: letters.toString('latin1', 0, count),
-  };
+  const folded = words.toString('latin1', 0, end);
+  return { folded, letters: letters.toString('latin1', 0, count), hasKey };
+}
+
+export function hashWord(word: string): number {
+  let hash = 0;
+  for (let at = 0; at < word.length; at += 1) hash = addToHash(hash, word.charCodeAt(at));
+  return hash;
+}
+
+/** Of 30 bits, which V8 keeps without an object. */
+function addToHash(hash: number, letter: number): number {
+  return (Math.imul(hash, 31) + letter) & 0x3fff_ffff;
 }
 
 /** What people leave out of a name, or write for a gap: `Coca-Cola`, `G.N.P.`, `D'Alessio`. */

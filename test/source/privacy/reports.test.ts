@@ -97,17 +97,34 @@ test('a disclosure has its place and the position in the text, and so has person
 
 test('the value of a closed field is shown', async () => {
   const { err } = await outputsOf({
-    'vacancies/x.json': vacancy(2, { city: 'monterey', seniority: 'Jr', postedAt: '2026-02-30' }),
+    'vacancies/x.json': vacancy(2, {
+      city: 'monterey',
+      seniority: 'Senio',
+      postedAt: '2026-02-30',
+    }),
     'vacancies/y.json': '{ "title": "x", }',
     'salaries/x.csv': `${SALARY_HEADER}F-1,ventas,Junior,leon,9k,9500,2026-06-01\n`,
   });
   expect(err).toContain('maybe    "monterrey"');
   expect(err).toContain('found    "monterey"');
-  expect(err).toContain('found    "Jr"');
+  expect(err).toContain('found    "Senio"');
   expect(err).toContain('found    "2026-02-30"');
   expect(err).toContain('found    "9k"');
   expect(err).toContain('y.json:1:17');
   expect(err).toContain('remedy   remove the comma before it');
+});
+
+test('a name in a closed field is not shown: a column slipped', async () => {
+  const name = `Grupo ${SECRET}`;
+  const codes = { vacancyId: `${SECRET} 22`, area: name, city: SECRET, modality: name };
+  const rest = { seniority: name, employmentType: name, english: name, postedAt: name };
+  const row = vacancy(2, { ...codes, ...rest, salary: { min: name, max: SECRET } });
+  const { err, text } = await outputsOf({
+    'vacancies/x.json': row,
+    'salaries/x.csv': `${SALARY_HEADER}${name},${name},${name},${SECRET},${name},${name},${name}\n`,
+  });
+  expect(err).toContain('a value that is not shown');
+  expect(text).not.toMatch(/zelquoria/i);
 });
 
 test('an id with a name in it is not listed among the rows that were left out', async () => {
