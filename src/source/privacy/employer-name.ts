@@ -150,7 +150,6 @@ function ownWords(part: Part, places: Places): Map<string, string> {
     word.folded.length >= MIN_OWN &&
     /\p{L}/u.test(word.folded) &&
     !LEGAL_WORDS.has(word.folded) &&
-    places.lengthAt([word], 0) === 0 &&
     !isOrdinary(word.folded);
   const words = part.words.filter((_, index) => !places.cover(part.words, index, index));
   // `Agro-Industrial` is a spelling of ordinary words, `D'Alvessio` is a name.
