@@ -155,7 +155,7 @@ describeCases(
     ['Grupo Realizza', 'realiza reportes'],
     ['Grupo Conecta', 'interconecta'],
     ['Grupo Qo', 'en Qo'],
-    ['Marte Seguros', 'los martes'],
+    ['Jueve Seguros', 'los jueves'],
     ['Grupo Vetra', 'vetrario'],
     ['Grupo Tolmar', 'tolmer'],
     ['Grupo Movaria', 'movaryas'],
@@ -206,7 +206,7 @@ describeCases(
   [
     // Its own word has four letters.
     ['Grupo Vetr', 'Grupo Vetr'],
-    ['Grupo Vetra', 'Vetra'],
+    ['Grupo Vetra', 'en Vetra'],
     ['Grupo Vetra', 'Grupo Vetras'],
     ['Grupo Salud', 'Grupo Salud'],
     ['Norvendis', '#TeamNorvendis'],
