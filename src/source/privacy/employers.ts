@@ -2,8 +2,6 @@ import type { SourceRow } from '../collection.ts';
 import type { RowRef } from '../rows.ts';
 import { readEmployer, type Vacancy } from '../vacancy.ts';
 import { isPlaceholder, nameKey, type PrivateName } from './employer-name.ts';
-import { startsWithLegalForm } from './legal-forms.ts';
-import { splitWords } from './words.ts';
 
 /** An employer with all its vacancies: each of its names and aliases once, with its first place. */
 export type Employer = {
@@ -50,8 +48,6 @@ function addName({ names, placeholders }: Employer, named: PrivateName): void {
 
 /** `GAN; BDN` are two names, `Norvendis, S.A.` is one. */
 function splitAlias(alias: string): string[] {
-  const isName = (part: string) =>
-    !isPlaceholder(part) && !startsWithLegalForm(splitWords(part).map(({ folded }) => folded));
-  const names = alias.split(/[;,\n]/).filter(isName);
+  const names = alias.split(/[;,\n]/).filter((part) => !isPlaceholder(part));
   return names.length > 1 ? [alias, ...names.map((name) => name.trim())] : [alias];
 }

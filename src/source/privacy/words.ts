@@ -38,8 +38,6 @@ export function foldText(text: string, keys: ReadonlySet<number> = NO_KEYS): Loo
     look.folded = look.folded.replace(/ and(?= )/g, ' y');
     look.letters = look.folded.replaceAll(' ', '');
   }
-  // `&` is a word, or joins two.
-  if (text.includes('&')) look.letters += ` ${foldText(text.replaceAll('&', ' y ')).letters}`;
   return look;
 }
 
