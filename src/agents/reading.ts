@@ -38,6 +38,15 @@ export class Reading {
     return text;
   }
 
+  /** A file with one JSON body a line. */
+  async lines<Body>({ path, mediaType }: ServedRoute, schema: z.ZodType<Body>): Promise<Body[]> {
+    const { url, text } = await this.fetch(path, toEssence(mediaType));
+    const lines = text.split('\n').filter(Boolean);
+    const bodies = lines.map((line) => parseBody(schema, parseJson(line, url), url));
+    this.instants.set(url, null);
+    return bodies;
+  }
+
   toUrl(path: string): string {
     return this.site.toUrl(path);
   }
