@@ -125,7 +125,9 @@ function leaveOut(read: unknown, issues: readonly z.core.$ZodIssue[]): object | 
     name,
     Array.isArray(list) ? list.filter((_, index) => !wrong.has(`${name}.${index}`)) : list,
   ]);
-  return Object.fromEntries(left);
+  return left.some(([, list]) => Array.isArray(list) && !list[0])
+    ? undefined
+    : Object.fromEntries(left);
 }
 
 /** What an argument is of. */
@@ -190,7 +192,7 @@ function isWordArgument(name: unknown): name is WordArgument {
 
 /** Only a word that is nothing else is worth reading the list of skills. */
 function mayNameSkill([name, raw]: [string, unknown]): boolean {
-  if (!isWordArgument(name)) return false;
+  if (!isWordArgument(name) || KINDS[name] === 'city') return false;
   return (
     KINDS[name] === 'skill' || toTexts(name, raw).some((text) => understand(`${text}`).rest[0])
   );

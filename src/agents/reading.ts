@@ -12,6 +12,7 @@ export type FileRead = { url: string; generatedAt: string | null };
 /** What one call of a tool reads. */
 export class Reading {
   private readonly instants = new Map<string, string | null>();
+  private readonly bodies = new Map<string, unknown>();
   private readonly site: SiteFiles;
   private readonly signal: AbortSignal | undefined;
 
@@ -20,15 +21,18 @@ export class Reading {
     this.signal = signal;
   }
 
-  /** A JSON file of the API or of its data sets. */
+  /** A JSON file of the API or of its data sets, once in a call. */
   async json<Body extends { generatedAt: string }>(
     path: string,
     schema: z.ZodType<Body>,
     { mediaType }: Pick<ServedRoute, 'mediaType'>,
   ): Promise<Body> {
+    const known = this.bodies.get(path);
+    if (known) return known as Body;
     const { url, text } = await this.fetch(path, toEssence(mediaType));
     const body = parseBody(schema, parseJson(text, url), url);
     this.instants.set(url, body.generatedAt);
+    this.bodies.set(path, body);
     return body;
   }
 

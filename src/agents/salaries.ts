@@ -74,11 +74,11 @@ export const getSalary = defineTool({
       ...bySkill.warnings,
       ...warnAboutSamples(all),
     ];
-    const facts = await readFacts(reading, guide ? [guide] : [], skills);
+    const facts = await readFacts(reading, guide ? [guide] : [], skills.length === 0);
     const name = guide ? [guide.family.name] : [];
     return {
       text: toText(
-        [slug, ...skills].filter(Boolean).join(', '),
+        `${[...families, ...skills].join(', ')}, gross MXN per month`,
         [...name, ...all.map((band) => `- ${describeBand(band)}`), ...missing],
         { ...facts, ours },
       ),
@@ -133,11 +133,15 @@ export const compareSalaries = defineTool({
       ...warnAboutSamples(rows.map(({ band }) => band)),
     ];
     const noBands = found.flatMap((one) => one.missing);
-    const { url, ...facts } = await readFacts(reading, guides, skills);
+    const { url, ...facts } = await readFacts(reading, guides, guides.length + skills.length === 1);
     return {
-      text: toText('Highest median first', [...rows.map(describeRow), ...noBands], {
-        ...{ ...facts, ours },
-      }),
+      text: toText(
+        'Gross MXN per month, highest median first',
+        [...rows.map(describeRow), ...noBands],
+        {
+          ...{ ...facts, ours },
+        },
+      ),
       structured: { rows, ...facts, warnings: [...noBands, ...ours] },
     };
   },
@@ -166,15 +170,11 @@ async function readSkillBands(reading: Reading, wanted: readonly string[]) {
 }
 
 /** How to cite the figures: one guide with its own address, others with that of the index. */
-async function readFacts(
-  reading: Reading,
-  guides: readonly SalaryGuide[],
-  skills: readonly string[],
-) {
-  const [guide, ...others] = guides;
-  if (guide && others.length + skills.length === 0) {
+async function readFacts(reading: Reading, guides: readonly SalaryGuide[], isOne: boolean) {
+  const [guide] = guides;
+  if (guide) {
     const { currency, period, url } = guide;
-    return { currency, period, citation: cite(guide), url };
+    return { currency, period, citation: isOne ? cite(guide) : guide.citation, url };
   }
   const { body, ...route } = OPERATIONS.listSalaryGuides;
   const { currency, period, citation, links } = await reading.json(route.path, body, route);
@@ -233,9 +233,8 @@ function toText(
   lines: string[],
   { citation, ours }: { citation: string; ours: string[] },
 ): string {
-  const start = `${heading}, gross MXN per month${lines.length > 0 ? '' : ': no figure'}`;
-  const cited = lines.length > 0 ? [asData([...lines, `Cite as: ${citation}`].join('\n'))] : [];
-  return [`${start}${lines.length > 0 ? ':' : '.'}`, ...cited, ...ours].join('\n');
+  if (lines.length === 0) return [`${heading}: no figure.`, ...ours].join('\n');
+  return [`${heading}:`, asData([...lines, `Cite as: ${citation}`].join('\n')), ...ours].join('\n');
 }
 
 function describeRow({ family: of, band }: Row, index: number): string {

@@ -1,4 +1,4 @@
-import { type Day, isDay } from '../day.ts';
+import type { Day } from '../day.ts';
 import { toWord, wordsIn } from './spelling.ts';
 import { understand } from './understand.ts';
 import { list } from './words.ts';
@@ -22,6 +22,12 @@ function inNumbers(text: string): Day | undefined {
   const [, first, second, year] = /^(\d\d?)[/.-](\d\d?)[/.-](\d{4})$/.exec(text) ?? [];
   const days = [toDay(year, second, first), toDay(year, first, second)].filter(isDay);
   return new Set(days).size === 1 ? days[0] : undefined;
+}
+
+/** Not that of `day.ts`, whose time zones would go into the assistant's package. */
+function isDay(text: string): boolean {
+  const date = new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? text : Number.NaN);
+  return !Number.isNaN(+date) && date.toISOString().startsWith(text);
 }
 
 function toDay(year = '', month: string | number = '', date = ''): Day {
