@@ -72,7 +72,7 @@ export async function findVacancies(reading: Reading, asked: Asked): Promise<Mat
   const notes = [...question.notes, ...(text === '' || texts ? [] : [onlyTitles])];
   const amount = texts || filter.skill ? 1 : countOf(place);
   if (amount === 0 || amount > MAX_VACANCIES) {
-    const nothing = { found: [], inTitle: 0, having: own.map(({ says }) => says), hints: [] };
+    const nothing = { found: [], inTitle: 0, having: describe(own), hints: [] };
     return { ...scope, ...nothing, notes, ...(amount > 0 && { excess: amount }) };
   }
   const asking = await skillConditions(reading, filter.skill ?? []);
@@ -148,11 +148,14 @@ function match(
   const conditions = [
     ...conditionsOf(filter).map((one) => (given.family ? one : orInTitle(one, role))),
     ...asking,
-    ...search.condition(rest),
+    ...search.conditions(rest),
   ];
   const found = all.filter((one) => fulfil(one, conditions));
   if (found.length === 0 && text !== '') {
-    const near = findNear(all, { conditions, given, plain: search.condition(plainWords(text)) });
+    const kept = [...conditionsOf(given), ...(given.skill ? asking : [])];
+    // Without its small words, the text as it is written.
+    const plain = [...kept, ...search.conditions(understandBy(NO_NAMES, text).rest)];
+    const near = findNear(all, { conditions, kept, plain });
     if (near) return near;
   }
   const first = found.filter((one) => isInTitle(one, [...role, ...rest]));
@@ -161,49 +164,36 @@ function match(
   return {
     found: [...first, ...found.filter((one) => !first.includes(one))],
     inTitle: first.length,
-    having: conditions.map(({ says }) => says),
+    having: describe(conditions),
     hints: found.length < FEW ? explainConditions(all, conditions) : [],
     notes: [...notes, ...describeSalaries(found, uncompared, filter.minimumMonthlySalary)],
   };
 }
 
-/** Without its small words, a text as it is written. */
-function plainWords(text: string): string[] {
-  return understandBy(NO_NAMES, text).rest;
-}
-
-/**
- * If no vacancy has what the words were read as: those whose texts have the words as they are, or
- * those that have all of it but one thing.
- */
+/** If none fits: those whose texts have the words as they are, or those that lack only one thing. */
 function findNear(
   all: readonly JobSummary[],
-  {
-    conditions,
-    given,
-    plain,
-  }: Record<'conditions' | 'plain', Condition[]> & Pick<Question, 'given'>,
+  { conditions, kept, plain }: Record<'conditions' | 'kept' | 'plain', Condition[]>,
 ): Found | undefined {
-  const kept = conditionsOf(given).map(({ says }) => says);
-  const read = conditions.filter(({ says }) => !kept.includes(says));
+  const read = conditions.filter(({ says }) => !kept.some((one) => one.says === says));
   const tries = [
-    { conditions: [...conditionsOf(given), ...plain], says: 'the words as they are' },
+    { conditions: plain, says: 'the words as they are' },
     ...(read.length < 2 ? [] : read).map((left) => ({
       conditions: conditions.filter((one) => one !== left),
       says: `all but ${left.says}`,
     })),
-  ].map((one) => ({ ...one, found: all.filter((vacancy) => fulfil(vacancy, one.conditions)) }));
-  const best = tries.find(({ found }) => found.length > 0);
-  if (!best) return undefined;
-  const none = `No open vacancy has ${conditions.map(({ says }) => says).join(' and ')}.`;
-  const having = best.conditions.map(({ says }) => says);
-  return {
-    found: best.found,
-    inTitle: 0,
-    having,
-    hints: [],
-    notes: [`${none} These have ${best.says}.`],
-  };
+  ];
+  for (const { conditions: some, says } of tries) {
+    const found = all.filter((vacancy) => fulfil(vacancy, some));
+    const note = `No open vacancy has ${describe(conditions).join(' and ')}. These have ${says}.`;
+    const rest = { inTitle: 0, having: describe(some), hints: [], notes: [note] };
+    if (found.length > 0) return { found, ...rest };
+  }
+  return undefined;
+}
+
+function describe(conditions: readonly Condition[]): string[] {
+  return conditions.map(({ says }) => says);
 }
 
 const NO_NAMES = makeLexicon([]);
@@ -261,11 +251,8 @@ export type Place = {
 /** How many vacancies a place has. */
 export type CountOf = (place: Place) => number;
 
-/** A file with more vacancies than this, about 2 MB, is not worth one answer: ask to narrow instead. */
+/** A file with more vacancies than this, about 2 MB, is not worth one answer. */
 const MAX_VACANCIES = 2500;
-
-/** Packed, the texts of so many have about 2 MB as well. */
-const MAX_TEXTS = 5000;
 
 /** How many vacancies each search has: one small file that decides which other is worth reading. */
 async function readCounts(reading: Reading): Promise<{ countOf: CountOf; today: Day }> {
@@ -304,7 +291,7 @@ function toPlace({ city = [], family = [], modality = [] }: VacancyFilter): Plac
 
 /** All vacancies with all their texts, if they are not too large. */
 async function readTexts(reading: Reading, amount: number): Promise<JobDetail[] | undefined> {
-  if (amount > MAX_TEXTS) return undefined;
+  if (amount > MAX_VACANCIES) return undefined;
   try {
     return await reading.lines(DATA_SETS.vacancies, JobDetail);
   } catch (error) {

@@ -28,11 +28,10 @@ export const searchVacancies = defineTool({
     const total = excess ?? found.length;
     const hints = [
       ...matches.hints,
-      ...(found.length < FEW && !asked.words && !asked.skill
-        ? broaden(place, countOf, isLocal)
-        : []),
+      // The counts know no other filters.
+      ...(found.length < FEW && !isLocal ? broaden(place, countOf) : []),
       ...(total > MAX_ITEMS ? narrow(matches) : []),
-      ...(excess ? [] : mentionRemote(place, countOf, isLocal)),
+      ...(excess ? [] : mentionRemote(place, countOf)),
     ];
     const opening = excess ? [sayTooMany(place, excess)] : [toOpening(matches)];
     const url = isLocal ? undefined : reading.toUrl(toSearchPath(place));
@@ -138,30 +137,21 @@ function narrow({ found, place, countOf, excess }: Matches): string[] {
   });
 }
 
-/** What there is without each of the filters that are set. The counts know no others (`isLocal`). */
-function broaden(place: Place, countOf: CountOf, isLocal: boolean): string[] {
+/** What there is without each of the filters that are set. */
+function broaden(place: Place, countOf: CountOf): string[] {
   return FILTERS.filter((name) => place[name] !== undefined)
     .map((name) => ({ name, found: countOf({ ...place, [name]: undefined }) }))
     .filter(({ found }) => found > countOf(place))
-    .map(({ name, found }) =>
-      isLocal
-        ? `Try without ${name} ${place[name]}.`
-        : `Without ${name} ${place[name]}: ${vacancies(found)}`,
-    );
+    .map(({ name, found }) => `Without ${name} ${place[name]}: ${vacancies(found)}`);
 }
 
 /** The city of a remote vacancy is that of the employer: candidates may live anywhere in Mexico. */
-function mentionRemote(
-  { city, family, modality }: Place,
-  countOf: CountOf,
-  isLocal: boolean,
-): string[] {
+function mentionRemote({ city, family, modality = REMOTE }: Place, countOf: CountOf): string[] {
   const everywhere = countOf({ family, modality: REMOTE });
-  if (city === undefined || (modality !== undefined && modality !== REMOTE)) return [];
-  if (everywhere === countOf({ city, family, modality: REMOTE })) return [];
-  const found = isLocal ? 'try' : `${vacancies(everywhere)} with`;
+  const isAll = everywhere === countOf({ city, family, modality: REMOTE });
+  if (city === undefined || modality !== REMOTE || isAll) return [];
   return [
-    `Remote vacancies accept anyone who resides in Mexico, whatever their city: ${found} modality ${REMOTE} and no city.`,
+    `Remote vacancies accept anyone who resides in Mexico, whatever their city: try modality ${REMOTE} and no city.`,
   ];
 }
 

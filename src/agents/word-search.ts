@@ -20,14 +20,13 @@ export class WordSearch {
     return others.length > 0 ? 'near' : undefined;
   }
 
-  condition(wanted: readonly string[]): Condition[] {
-    if (wanted.length === 0) return [];
-    const says = `words "${wanted.join(' ').slice(0, 80)}"`;
-    const holds = (vacancy: JobSummary) => {
-      const stems = this.stemsOf(vacancy);
-      return hasAll(wanted, (word) => this.meant(word).some((stem) => stems.has(stem)));
-    };
-    return [{ of: 'words', says, holds }];
+  /** One for each word. A word may also be one with its neighbour: `e commerce` finds Ecommerce. */
+  conditions(wanted: readonly string[]): Condition[] {
+    return wanted.map((word, index) => {
+      const stems = alone(wanted, index).flatMap((one) => this.meant(one));
+      const holds = (vacancy: JobSummary) => stems.some((one) => this.stemsOf(vacancy).has(one));
+      return { of: 'words', says: `"${word.slice(0, 40)}"`, holds };
+    });
   }
 
   /** A word that no text has may be the beginning of another one, or have a letter wrong. */
@@ -63,15 +62,14 @@ const SHORTEST = 4;
 
 export function isInTitle(vacancy: JobSummary, wanted: readonly string[]): boolean {
   const stems = new Set(titleStems(vacancy));
-  return wanted.length > 0 && hasAll(wanted, (word) => stems.has(toStem(toWord(word))));
+  const isThere = (word: string) => stems.has(toStem(toWord(word)));
+  return wanted.length > 0 && wanted.every((_, index) => alone(wanted, index).some(isThere));
 }
 
-/** A word may also be one with its neighbour: `e commerce` finds Ecommerce, and back. */
-function hasAll(wanted: readonly string[], isThere: (word: string) => boolean): boolean {
-  const pairs = joinNeighbours(wanted);
-  return wanted.every(
-    (word, index) => isThere(word) || pairs.slice(Math.max(0, index - 1), index + 1).some(isThere),
-  );
+/** A word alone, and together with each neighbour. */
+function alone(words: readonly string[], index: number): string[] {
+  const pairs = joinNeighbours(words.map(toWord)).slice(Math.max(0, index - 1), index + 1);
+  return [words[index] ?? '', ...pairs];
 }
 
 /** Titles have names in two words: `Full Stack`. */

@@ -36,7 +36,7 @@ describe('a minimum salary is reached by exactly as much, and not by a peso less
 const finds = (words: string, title: string) => {
   const vacancy = { title } as JobSummary;
   const search = new WordSearch([vacancy, { title: NEAR } as JobSummary]);
-  const found = fulfil(vacancy, search.condition(wordsIn(words)));
+  const found = fulfil(vacancy, search.conditions(wordsIn(words)));
   expect(isInTitle(vacancy, wordsIn(words))).toBe(found);
   return found;
 };
