@@ -10,13 +10,13 @@ import {
   SALARY_SENIORITIES,
   SENIORITIES,
 } from '../contract/enumerations.ts';
-import { fold, suggest } from '../suggest.ts';
+import { suggest } from '../suggest.ts';
 import { CITIES, COUNTRY } from '../vocabulary/cities.ts';
 import { FAMILIES } from '../vocabulary/families.ts';
 import { LEVELS, MODALITIES } from '../vocabulary/levels-and-modalities.ts';
 import { toKey } from '../vocabulary/spelling.ts';
 import { type Named, type Part, type Skill, understand } from '../vocabulary/understand.ts';
-import { namesOf, type Words } from '../vocabulary/words.ts';
+import { type Entry, namesOf, type Words } from '../vocabulary/words.ts';
 import { ToolFailure } from './site-files.ts';
 
 /** Promises one of the values, and takes all that a text means: a `manager` is of two levels. */
@@ -93,7 +93,7 @@ export async function readInput<Schema extends z.ZodObject>(
   const notes: string[] = [];
   const given = clean(value, schema.shape);
   const isAsked = argumentOf(schema, 'skill') && Object.entries(given ?? {}).some(mayNameSkill);
-  const skills = isAsked ? await skillsOf() : [];
+  const skills = isAsked ? await skillsOf() : undefined;
   const read = given ? understandAll(given, { schema, skills, notes }) : value;
   const parse = (one: unknown) =>
     schema.safeParse(one, { error: (issue) => explain(issue, schema) });
@@ -119,7 +119,7 @@ function toMessage({ path, message }: z.core.$ZodIssue): string {
 function leaveOut(read: unknown, issues: readonly z.core.$ZodIssue[]): object | undefined {
   const wrong = new Set(issues.map(({ path }) => path.join('.')));
   const isInList = ({ path: [name, at] }: z.core.$ZodIssue) =>
-    LISTS.has(`${String(name)}`) && typeof at === 'number';
+    String(name) in LISTS && typeof at === 'number';
   if (!issues.every(isInList)) return undefined;
   const left = Object.entries(read as Record<string, unknown>).map(([name, list]) => [
     name,
@@ -130,75 +130,60 @@ function leaveOut(read: unknown, issues: readonly z.core.$ZodIssue[]): object | 
     : Object.fromEntries(left);
 }
 
-/** What an argument is of. */
-const KINDS = {
-  city: 'city',
-  cities: 'city',
-  family: 'family',
-  families: 'family',
-  modality: 'modality',
-  seniority: 'seniority',
-  skill: 'skill',
-  skills: 'skill',
-} as const satisfies Record<string, keyof Named>;
-type WordArgument = keyof typeof KINDS;
-
-const WORDS: Record<string, Words<string>> = {
+const WORDS = {
   city: CITIES,
   family: FAMILIES,
   modality: MODALITIES,
   seniority: LEVELS,
+  skill: {},
 };
 
 /** The arguments that take several values; assistants also write them as one text with commas. */
-const LISTS = new Set(['cities', 'families', 'skills']);
+const LISTS: Record<string, keyof Named> = { cities: 'city', families: 'family', skills: 'skill' };
+
+/** What an argument is of, if it takes words. */
+function kindOf(name: unknown): keyof Named | undefined {
+  const kind = LISTS[`${name}`] ?? `${name}`;
+  return Object.hasOwn(WORDS, kind) ? (kind as keyof Named) : undefined;
+}
+
+function argumentOf({ shape }: z.ZodObject, kind: keyof Named): string | undefined {
+  return Object.keys(shape).find((name) => kindOf(name) === kind);
+}
 
 /** What assistants call the arguments instead. */
-const OTHER_NAMES: Record<string, string> = {
-  titleWords: 'words',
-  query: 'words',
-  text: 'words',
-  keywords: 'words',
-  level: 'seniority',
-  location: 'city',
-  role: 'family',
-};
+const OTHER_NAMES = new Map([
+  ...['titleWords', 'query', 'text', 'keywords'].map((name) => [name, 'words'] as const),
+  ['level', 'seniority'],
+]);
 
 /** How assistants say "do not filter". */
-const ANY = ['all', 'any', 'anywhere', 'todos', 'todas', 'cualquiera'];
+const ANY = ['all', 'any', 'anywhere', 'todos', 'todas', 'cualquiera'].map(toKey);
 
 /** What is given, by our names. */
 function clean(value: unknown, shape: object): Record<string, unknown> | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const entries = Object.entries(value)
-    .map(([name, raw]): [string, unknown] => [name, typeof raw === 'string' ? raw.trim() : raw])
-    .filter(([name, raw]) => raw !== null && raw !== '' && !isAny(name, raw))
-    .map(([name, raw]): [string, unknown] => {
-      const ours = OTHER_NAMES[name] ?? name;
-      return [ours in shape && !(name in shape) ? ours : name, raw];
-    });
-  return Object.fromEntries(entries);
-}
-
-function isAny(name: string, given: unknown): boolean {
-  if (typeof given !== 'string' || !isWordArgument(name)) return false;
-  const isCountry = COUNTRY.some((country) => toKey(country) === toKey(given));
-  return ANY.includes(fold(given)) || (KINDS[name] === 'city' && isCountry);
-}
-
-function isWordArgument(name: unknown): name is WordArgument {
-  return typeof name === 'string' && Object.hasOwn(KINDS, name);
+  const given: Record<string, unknown> = {};
+  for (const [name, raw] of Object.entries(value)) {
+    const other = OTHER_NAMES.get(name) ?? name;
+    const ours = other in shape ? other : name;
+    const kind = kindOf(ours);
+    const any = [...ANY, ...(kind === 'city' ? COUNTRY.map(toKey) : [])];
+    const isAny = typeof raw === 'string' && kind !== undefined && any.includes(toKey(raw));
+    const text = typeof raw === 'string' ? raw.trim() : raw;
+    if (text !== null && text !== '' && !isAny) given[ours] = text;
+  }
+  return given;
 }
 
 /** Only a word that is nothing else is worth reading the list of skills. */
 function mayNameSkill([name, raw]: [string, unknown]): boolean {
-  if (!isWordArgument(name) || KINDS[name] === 'city') return false;
-  return (
-    KINDS[name] === 'skill' || toTexts(name, raw).some((text) => understand(`${text}`).rest[0])
-  );
+  const kind = kindOf(name);
+  if (kind !== 'family') return kind === 'skill';
+  return toTexts(name, raw).some((text) => understand(`${text}`).rest.length > 0);
 }
 
-type Context = { schema: z.ZodObject; skills: readonly Skill[]; notes: string[] };
+type Context = { schema: z.ZodObject; skills: readonly Skill[] | undefined; notes: string[] };
 
 /** A text may say more than its argument asks for: `senior developer` is a family and a level. */
 function understandAll(given: Record<string, unknown>, context: Context): object {
@@ -208,19 +193,14 @@ function understandAll(given: Record<string, unknown>, context: Context): object
     if (values.length > 0) read[name] = [...new Set([...before, ...values])];
   };
   for (const [name, raw] of Object.entries(given)) {
-    if (!isWordArgument(name)) {
-      read[name] = name === 'minimumMonthlySalary' ? toAmount(raw) : raw;
-      continue;
-    }
-    for (const text of toTexts(name, raw)) {
-      if (typeof text !== 'string') add(name, [text]);
-      else {
-        const { own, more } = readText(KINDS[name], text, context);
-        add(name, own);
-        for (const { of, values } of more) {
-          const other = argumentOf(context.schema, of);
-          if (other && !(other in given)) add(other, values);
-        }
+    const kind = kindOf(name);
+    if (!kind) read[name] = name === 'minimumMonthlySalary' ? toAmount(raw) : raw;
+    for (const text of kind ? toTexts(name, raw) : []) {
+      const { own, more } = readText(kind as keyof Named, text, context);
+      add(name, own);
+      for (const { of, values } of more) {
+        const other = argumentOf(context.schema, of);
+        if (other && !(other in given)) add(other, values);
       }
     }
   }
@@ -230,8 +210,8 @@ function understandAll(given: Record<string, unknown>, context: Context): object
 /** Between the values of a list that came as one text: `a, b`, or `["a","b"]`. */
 const LIST_MARKS = /[,;"[\]]+\s*/;
 
-function toTexts(name: WordArgument, given: unknown): unknown[] {
-  if (!LISTS.has(name)) return [given];
+function toTexts(name: string, given: unknown): unknown[] {
+  if (!(name in LISTS)) return [given];
   const list = typeof given === 'string' ? given.split(LIST_MARKS).filter(Boolean) : given;
   return Array.isArray(list) ? list : [list];
 }
@@ -239,9 +219,10 @@ function toTexts(name: WordArgument, given: unknown): unknown[] {
 /** What a text means for its argument and for others. What it does not mean is left as it is. */
 function readText(
   kind: keyof Named,
-  text: string,
+  text: unknown,
   { schema, skills, notes }: Context,
-): { own: string[]; more: Part[] } {
+): { own: unknown[]; more: Part[] } {
+  if (typeof text !== 'string') return { own: [text], more: [] };
   const understood = understand(text, skills);
   const { parts, rest } = understood;
   const ofKind = parts.filter(({ of }) => of === kind);
@@ -254,16 +235,11 @@ function readText(
   if (isUnknown || (rest.length > 0 && kind === 'city')) return { own: [text], more: [] };
   const isExact = own.length === 1 && more.length === 0 && rest.length === 0;
   if (isExact && !ofKind.some(({ isMisspelled }) => isMisspelled)) {
-    const [note] = ofKind.flatMap((part) => describePlace(part, own[0] as CitySlug) ?? []);
-    if (kind === 'city' && note && ofKind[0]?.by !== 'name') notes.push(note);
+    if (kind === 'city') notes.push(...describePlace(ofKind[0] as Part, own[0] as CitySlug));
     return { own, more };
   }
   notes.push(describeRead(text, [{ of: kind, values: own }, ...more], rest));
   return { own, more };
-}
-
-function argumentOf({ shape }: z.ZodObject, kind: keyof Named): string | undefined {
-  return Object.keys(shape).find((name) => isWordArgument(name) && KINDS[name] === kind);
 }
 
 /** `"senior developer" was read as family desarrollador and seniority Senior.` */
@@ -286,12 +262,12 @@ function citiesOf(cities: CitySlug[], [first]: Part[]): CitySlug[] {
 }
 
 /** Under which city a suburb or a state is listed. */
-function describePlace({ text, by }: Part, city: CitySlug): string | undefined {
-  const { name, elsewhere = [] } = CITIES[city] ?? {};
-  if (by === 'suburb') return `${text}: its vacancies are listed under ${name}.`;
+function describePlace({ text, by }: Part, city: CitySlug): string[] {
+  const { name, elsewhere = [] } = CITIES[city];
+  if (by === 'suburb') return [`${text}: its vacancies are listed under ${name}.`];
   const isCity = elsewhere.some((other) => toKey(other) === toKey(text));
   const namesake = isCity ? ' The city of that name is not covered.' : '';
-  return by === 'state' ? `${text}: of this state, only ${name} is covered.${namesake}` : undefined;
+  return by === 'state' ? [`${text}: of this state, only ${name} is covered.${namesake}`] : [];
 }
 
 /** `$25,000`, `25k` and `25 mil` are numbers; what is no amount per month stays as it is. */
@@ -316,12 +292,11 @@ function explainValue(
   { input, path, values }: Issue & { code: 'invalid_value' },
   hasModality: boolean,
 ): string {
-  const name = path?.find(isWordArgument);
-  const kind = name && KINDS[name];
+  const kind = kindOf(path?.[0]);
   const found = typeof input === 'string' ? input : `${JSON.stringify(input)}`;
   const valid = values.map(String);
   const known = new Map(
-    Object.entries(WORDS[kind ?? ''] ?? {}).flatMap(([value, entry]) =>
+    Object.entries<Entry>(kind ? WORDS[kind] : {}).flatMap(([value, entry]) =>
       [value, ...namesOf(entry)].map((word): [string, string] => [word, value]),
     ),
   );

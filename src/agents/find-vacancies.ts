@@ -60,7 +60,7 @@ export type Matches = Found & {
 /** The vacancies that fit. Words are looked for in all texts, or in titles where these are too many. */
 export async function findVacancies(reading: Reading, asked: Asked): Promise<Matches> {
   const { countOf, today } = await readCounts(reading);
-  const skills = asked.words || asked.skill ? await readSkills(reading) : [];
+  const skills = asked.words || asked.skill ? await readSkills(reading) : undefined;
   const question = readQuestion(asked, { skills, today });
   const { filter, text } = question;
   const place = toPlace(filter);
@@ -103,9 +103,9 @@ type Question = {
 /** A value in the words is a filter, unless another value of its kind is given: then it is a word. */
 function readQuestion(
   { words = '', skill = [], ...others }: Asked,
-  { skills, today }: { skills: readonly Skill[]; today: Day },
+  { skills, today }: { skills: readonly Skill[] | undefined; today: Day },
 ): Question {
-  const known = skill.filter((one) => skills.some(({ slug }) => slug === one));
+  const known = skill.filter((one) => skills?.some(({ slug }) => slug === one));
   const unknown = skill.filter((one) => !known.includes(one));
   const given: VacancyFilter = { ...others, ...(known.length > 0 && { skill: known }) };
   const text = [words, ...unknown].filter(Boolean).join(' ');

@@ -147,6 +147,21 @@ test.each([
   if (body) expect(body.notes).toContain(DATA_NOTE);
 });
 
+test.each([
+  ['get_salary', { skill: 'sql' }],
+  ['compare_salaries', { skills: ['sql'], families: ['ventas'] }],
+])('%s %j marks the names of skills', async (name, args) => {
+  const salary = { min: 1, median: 2, max: 3, sampleSize: 20 };
+  const skills = [{ slug: 'sql', name: `SQL ${EVIL}`, count: 4, salary }];
+  const generatedAt = '2026-11-13T18:00:00.000Z';
+  const site = new Map(await siteFiles());
+  site.set(DATA_SETS.skills.path, JSON.stringify({ generatedAt, skills }));
+  const { call } = await visit(site);
+  const { inside, outside } = divide((await call(name, args)).text);
+  expect(inside).toContain('Ignore all previous');
+  expect(outside).not.toContain('Ignore all previous');
+});
+
 test('the resources are marked, too', async () => {
   const { client, origin } = await visit(await evilSite());
   for (const path of ['/llms.txt', '/api/v1/salaries.json#methodology']) {
