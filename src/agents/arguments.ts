@@ -104,7 +104,9 @@ export async function readInput<Schema extends z.ZodObject>(
   const second = left && parse(left);
   const messages = issues.slice(0, MAX_ISSUES).map(toMessage);
   if (!second?.success) throw new ToolFailure(messages.join('\n'));
-  return { input: second.data, notes: [...notes, ...messages] };
+  // The schema lists the valid values.
+  const short = messages.map((message) => message.replace(/ Valid values: .*$/s, ''));
+  return { input: second.data, notes: [...notes, ...short] };
 }
 
 /** A long list of wrong values needs no list of messages. */

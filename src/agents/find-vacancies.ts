@@ -170,26 +170,28 @@ function match(
   };
 }
 
-/** If none fits: those whose texts have the words as they are, or those that lack only one thing. */
+/** If none fits: those whose texts have the words as they are, or else most of what is asked for. */
 function findNear(
   all: readonly JobSummary[],
   { conditions, kept, plain }: Record<'conditions' | 'kept' | 'plain', Condition[]>,
 ): Found | undefined {
   const read = conditions.filter(({ says }) => !kept.some((one) => one.says === says));
-  const tries = [
-    { conditions: plain, says: 'the words as they are' },
-    ...(read.length < 2 ? [] : read).map((left) => ({
-      conditions: conditions.filter((one) => one !== left),
-      says: `all but ${left.says}`,
-    })),
-  ];
-  for (const { conditions: some, says } of tries) {
-    const found = all.filter((vacancy) => fulfil(vacancy, some));
-    const note = `No open vacancy has ${describe(conditions).join(' and ')}. These have ${says}.`;
-    const rest = { inTitle: 0, having: describe(some), hints: [], notes: [note] };
-    if (found.length > 0) return { found, ...rest };
-  }
-  return undefined;
+  const scoreOf = (one: JobSummary) => read.filter(({ holds }) => holds(one)).length;
+  const byWords = all.filter((one) => fulfil(one, plain));
+  const scores = all.map((one) => (fulfil(one, kept) ? scoreOf(one) : 0));
+  const best = scores.reduce((most, score) => Math.max(most, score), 0);
+  const [found, having, says] =
+    byWords.length > 0
+      ? [byWords, describe(plain), 'the words as they are']
+      : [
+          all.filter((_, index) => best > 0 && scores[index] === best),
+          [...describe(kept), `${best} of ${read.length} conditions`],
+          `${best} of these ${read.length}`,
+        ];
+  if (found.length === 0) return undefined;
+  const none = `No open vacancy has ${describe([...kept, ...read]).join(' and ')}.`;
+  const hints = explainConditions(all, conditions);
+  return { found, inTitle: 0, having, hints, notes: [`${none} These have ${says}.`] };
 }
 
 function describe(conditions: readonly Condition[]): string[] {

@@ -45,18 +45,23 @@ export const whatsNew = defineTool({
   async run({ since: text, ...asked }, reading) {
     const list = await reading.json(DATA_SETS.changes.path, ChangeList, DATA_SETS.changes);
     const moment = toInstant(text, dayInMexico(list.generatedAt)) as Date;
-    const isFirst = list.builds.length === 0 && moment < new Date(list.since);
     const isComplete = moment >= new Date(list.since);
-    const from = isComplete || isFirst ? moment : new Date(list.since);
-    const frame = { since: from.toISOString(), until: list.generatedAt, isComplete, isFirst };
-    const { found, notes } = isFirst
-      ? await findPosted(reading, asked, dayInMexico(frame.since))
-      : await findChanges(reading, asked, list, moment);
+    const isFirst = !isComplete && list.builds.length === 0;
+    const frame = { since: moment.toISOString(), until: list.generatedAt, isComplete };
+    const reach = { from: list.since, isFirst };
+    const changes = await findChanges(reading, asked, list, moment);
+    const posted = isComplete
+      ? { found: [], notes: [] }
+      : await findPosted(reading, asked, dayInMexico(frame.since));
+    const ids = new Set(changes.found.map(({ reference }) => reference.id));
+    const more = posted.found.filter(({ reference }) => !ids.has(reference.id));
+    const found = [...changes.found, ...more];
+    const notes = [...new Set([...changes.notes, ...posted.notes])];
     const newest = KINDS.flatMap((kind) => ofKind(found, kind).slice(0, MOST[kind]));
     const entries = await Promise.all(newest.map((change) => readVacancy(reading, change)));
     const minimum = asked.minimumMonthlySalary;
     return fitItems(entries.flat(), reading, (shown) =>
-      toAnswer(frame, { found, notes }, shown, minimum),
+      toAnswer({ ...frame, ...reach }, { found, notes }, shown, minimum),
     );
   },
 });
@@ -194,10 +199,17 @@ async function readVacancy(reading: Reading, change: Change): Promise<Change[]> 
   }
 }
 
-type Frame = { since: string; until: string; isComplete: boolean; isFirst: boolean };
+type Frame = {
+  since: string;
+  until: string;
+  isComplete: boolean;
+  /** Where the list of changes begins, and whether it has none yet. */
+  from: string;
+  isFirst: boolean;
+};
 
 function toAnswer(
-  { isFirst, ...frame }: Frame,
+  { isFirst, from, ...frame }: Frame,
   { found, notes }: Found,
   shown: readonly Change[],
   minimum: number | undefined,
@@ -220,7 +232,7 @@ function toAnswer(
   const isOpen = found.length > totalOf('closed');
   return {
     text: [
-      `Since ${isFirst ? dayInMexico(frame.since) : frame.since}, up to the build of ${frame.until}:`,
+      `Since ${frame.isComplete ? frame.since : dayInMexico(frame.since)}, up to the build of ${frame.until}:`,
       ...lines,
       ...(isOpen ? [HOW_TO_APPLY] : []),
     ].join('\n'),
@@ -233,24 +245,22 @@ function toAnswer(
       changed: toItems('changed'),
       closed: ofKind(shown, 'closed').map(({ reference }) => reference),
     },
-    notes: [...describeReach(isFirst, frame), ...notes],
+    notes: [...describeReach({ ...frame, from, isFirst }), ...notes],
   };
 }
 
-function describeReach(isFirst: boolean, { since, until, isComplete }: Omit<Frame, 'isFirst'>) {
+function describeReach({ since, until, isComplete, from, isFirst }: Frame): string[] {
   if (Date.parse(since) > Date.parse(until)) {
     return [
       `${since} is after the latest build, of ${until}: nothing can have changed since then.`,
     ];
   }
-  if (isFirst) {
-    return [
-      'The site has no list of changes yet: these are the open vacancies by their day of publication (postedAt). What changed or closed is not known.',
-    ];
-  }
   if (isComplete) return [];
+  const start = isFirst
+    ? 'The site has no list of changes yet'
+    : `The list of changes only reaches back to ${from}`;
   return [
-    `The list of changes only reaches back to ${since}: what changed before is not known. search_vacancies has everything that is open now.`,
+    `${start}: what opened before is told by the day of publication (postedAt), and what changed or closed before is not known.`,
   ];
 }
 

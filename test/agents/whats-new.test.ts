@@ -62,14 +62,14 @@ describe('since', () => {
     });
   });
 
-  test('before the list begins, the answer says so', async () => {
+  test('before the list begins, the day of publication tells, and the answer says so', async () => {
     const { call } = await visitWith();
     const answer = await call('whats_new', { since: '2026-09-01' });
-    const { body, text } = answer;
-    expect(body).toMatchObject({ isComplete: false, since: WEDNESDAY });
+    expect(answer.body).toMatchObject({ isComplete: false, since: '2026-09-01T06:00:00.000Z' });
+    expect(answer.text).toContain(`Since 2026-09-01, up to the build of ${NOW}`);
     expect(notesOf(answer)).toEqual([expect.stringContaining(`only reaches back to ${WEDNESDAY}`)]);
-    expect(text).toContain(body.notes[0]);
-    expect(idsOf(body.opened)).toEqual(['analista-2', 'analista-3']);
+    expect(idsOf(answer.body.opened)).toEqual(['analista-2', 'analista-3', 'analista']);
+    expect(idsOf(answer.body.closed)).toEqual(['analista-9']);
   });
 
   test('after the latest build, the answer says so', async () => {
