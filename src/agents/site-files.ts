@@ -1,5 +1,4 @@
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import type { ProblemCode } from '../contract/problem.ts';
 import { formatBytes, formatDuration } from '../numbers.ts';
 
@@ -92,7 +91,7 @@ export class SiteFiles {
     const mediaType = MEDIA_TYPE.exec(headers.get('content-type') ?? '')?.[0] ?? '';
     const bytes = await this.readBytes(body, url);
     const isPacked = status === 200 && mediaType === 'application/gzip';
-    const text = `${isPacked ? await this.unpack(bytes, url) : bytes}`;
+    const text = `${isPacked ? this.unpack(bytes, url) : bytes}`;
     const response = { url, status, mediaType, text };
     const etag = headers.get('etag');
     this.remembered.delete(url);
@@ -112,9 +111,9 @@ export class SiteFiles {
     return Buffer.concat(chunks);
   }
 
-  private async unpack(bytes: Buffer, url: string): Promise<Buffer> {
+  private unpack(bytes: Buffer, url: string): Buffer {
     try {
-      return await promisify(gunzip)(bytes, { maxOutputLength: this.limits.bytes });
+      return gunzipSync(bytes, { maxOutputLength: this.limits.bytes });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
         throw this.tooLarge(url);

@@ -140,7 +140,7 @@ const LATER: [string, object, RegExp][] = [
   [
     'search_vacancies',
     { words: 'inglés avanzado', family: 'ventas' },
-    /^\d+ vacanc.*words "inglés avanzado"/,
+    /^\d+ vacanc.*"inglés" and "avanzado"/,
   ],
   ['search_vacancies', { words: 'bilingual customer service' }, /family atencion-al-cliente/],
   ['search_vacancies', { words: 'asistente ejecutiva' }, /Asistente Ejecutivo\(a\)/],
@@ -238,13 +238,25 @@ const LATER: [string, object, RegExp][] = [
   ['whats_new', { since: 'this week', seniority: 'becario' }, /Since 2026-11-/],
 ];
 
-test('the sample answers', async () => {
-  const call = await caller(await connect(await serve(await sampleFiles())));
-  const searches = SEARCH.map(([args, expected]) => ['search_vacancies', args, expected] as const);
-  const wrong: string[] = [];
-  for (const [name, args, expected] of [...searches, ...OTHERS, ...LATER]) {
-    const { text } = await call(name, args);
-    if (!expected.test(text)) wrong.push(`${name} ${JSON.stringify(args)}: ${text.slice(0, 700)}`);
-  }
-  expect(wrong).toEqual([]);
-});
+const SEARCHES = SEARCH.map(([args, expected]): [string, object, RegExp] => [
+  ...(['search_vacancies', args, expected] as const),
+]);
+
+test.each([
+  ['searches', SEARCHES],
+  ['other questions', OTHERS],
+  ['later questions', LATER],
+])(
+  '%s of people are answered',
+  async (_, questions) => {
+    const call = await caller(await connect(await serve(await sampleFiles())));
+    const wrong: string[] = [];
+    for (const [name, args, expected] of questions) {
+      const { text } = await call(name, args);
+      const said = `${name} ${JSON.stringify(args)}: ${text.slice(0, 700)}`;
+      if (!expected.test(text)) wrong.push(said);
+    }
+    expect(wrong).toEqual([]);
+  },
+  300_000,
+);
