@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { JOB_ID_PATTERN, type JobDetail } from '../contract/job.ts';
 import { OPERATIONS, pathTo } from '../http/routes.ts';
 import { type Answer, clip, defineTool, isShort } from './answer.ts';
+import { readSearch } from './find-vacancies.ts';
 import { isMissing, type Reading } from './reading.ts';
-import { HOW_TO_APPLY, readSearch } from './search-vacancies.ts';
+import { HOW_TO_APPLY } from './search-vacancies.ts';
 import { TooLarge, ToolFailure } from './site-files.ts';
 import { asData } from './site-text.ts';
 
@@ -71,7 +72,7 @@ async function findId(reading: Reading, reference: string): Promise<string> {
   } catch (error) {
     if (!(error instanceof TooLarge)) throw error;
     throw new ToolFailure(
-      `"${reference}" is a reference, not an id, and this site has too many vacancies to look for it. Find the id with search_vacancies: by words of the title (titleWords), city or role family.`,
+      `"${reference}" is a reference, not an id, and this site has too many vacancies to look for it. Find the id with search_vacancies: by words of the title, city or role family.`,
     );
   }
   throw new ToolFailure(

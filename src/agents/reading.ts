@@ -12,6 +12,7 @@ export type FileRead = { url: string; generatedAt: string | null };
 /** What one call of a tool reads. */
 export class Reading {
   private readonly instants = new Map<string, string | null>();
+  private readonly bodies = new Map<string, unknown>();
   private readonly site: SiteFiles;
   private readonly signal: AbortSignal | undefined;
 
@@ -20,15 +21,18 @@ export class Reading {
     this.signal = signal;
   }
 
-  /** A JSON file of the API or of its data sets. */
+  /** A JSON file of the API or of its data sets, once in a call. */
   async json<Body extends { generatedAt: string }>(
     path: string,
     schema: z.ZodType<Body>,
     { mediaType }: Pick<ServedRoute, 'mediaType'>,
   ): Promise<Body> {
+    const known = this.bodies.get(path);
+    if (known) return known as Body;
     const { url, text } = await this.fetch(path, toEssence(mediaType));
     const body = parseBody(schema, parseJson(text, url), url);
     this.instants.set(url, body.generatedAt);
+    this.bodies.set(path, body);
     return body;
   }
 
@@ -36,6 +40,15 @@ export class Reading {
     const { url, text } = await this.fetch(path, toEssence(mediaType));
     this.instants.set(url, null);
     return text;
+  }
+
+  /** A file with one JSON body a line. */
+  async lines<Body>({ path, mediaType }: ServedRoute, schema: z.ZodType<Body>): Promise<Body[]> {
+    const { url, text } = await this.fetch(path, toEssence(mediaType));
+    const lines = text.split('\n').filter(Boolean);
+    const bodies = lines.map((line) => parseBody(schema, parseJson(line, url), url));
+    this.instants.set(url, null);
+    return bodies;
   }
 
   toUrl(path: string): string {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { toEssence } from '../http/media-types.ts';
 import { DOCUMENTS, OPERATIONS } from '../http/routes.ts';
 import { type Answer, finish, type Tool } from './answer.ts';
-import { toInput, type Understood } from './arguments.ts';
+import { readInput, toInput } from './arguments.ts';
 import { getVacancy } from './get-vacancy.ts';
 import { Reading } from './reading.ts';
 import { compareSalaries, getSalary } from './salaries.ts';
@@ -11,6 +11,7 @@ import { HOW_TO_APPLY, searchVacancies } from './search-vacancies.ts';
 import { serverName } from './server-name.ts';
 import { SiteFiles, type SiteLimits } from './site-files.ts';
 import { asData, DATA_NOTE } from './site-text.ts';
+import { readSkills } from './skills.ts';
 import { whatsNew } from './whats-new.ts';
 
 /** Which site the tools read, under which name and version they introduce themselves. */
@@ -69,12 +70,12 @@ const ANSWER_FIELDS = {
     .describe('The published files that this answer was made from.'),
 };
 
-async function answer(tool: Tool, args: Understood<object>, reading: Reading) {
-  const { understood, ...input } = args;
-  // The SDK has read the arguments by the schema of this very tool.
+async function answer(tool: Tool, args: object, reading: Reading) {
+  const { input, notes: read } = await readInput(tool.input, args, () => readSkills(reading));
+  // The arguments have been read by the schema of this very tool.
   const run = tool.run as (input: object, reading: Reading) => Promise<Answer>;
   const { notes = [], ...found } = await run(input, reading);
-  return finish({ ...found, notes: [...understood, ...notes] }, reading.filesRead);
+  return finish({ ...found, notes: [...read, ...notes] }, reading.filesRead);
 }
 
 function toInstructions({ name, origin }: Site): string {

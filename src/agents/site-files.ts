@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import type { ProblemCode } from '../contract/problem.ts';
 import { formatBytes, formatDuration } from '../numbers.ts';
 
@@ -87,8 +88,10 @@ export class SiteFiles {
   }
 
   private async receive(url: string, { status, headers, body }: Response): Promise<SiteResponse> {
-    const text = await this.readText(body, url);
     const mediaType = MEDIA_TYPE.exec(headers.get('content-type') ?? '')?.[0] ?? '';
+    const bytes = await this.readBytes(body, url);
+    const isPacked = status === 200 && mediaType === 'application/gzip';
+    const text = `${isPacked ? this.unpack(bytes, url) : bytes}`;
     const response = { url, status, mediaType, text };
     const etag = headers.get('etag');
     this.remembered.delete(url);
@@ -97,19 +100,30 @@ export class SiteFiles {
   }
 
   /** Counts while it reads: a length in the headers may be that of a compressed body, or wrong. */
-  private async readText(body: Response['body'], url: string): Promise<string> {
+  private async readBytes(body: Response['body'], url: string): Promise<Buffer> {
     const chunks: Uint8Array[] = [];
     let bytes = 0;
     for await (const chunk of body ?? []) {
       bytes += chunk.length;
-      if (bytes > this.limits.bytes) {
-        throw new TooLarge(
-          `${url} has more than ${formatBytes(this.limits.bytes)}, which is too much for these tools.`,
-        );
-      }
+      if (bytes > this.limits.bytes) throw this.tooLarge(url);
       chunks.push(chunk);
     }
-    return Buffer.concat(chunks).toString();
+    return Buffer.concat(chunks);
+  }
+
+  private unpack(bytes: Buffer, url: string): Buffer {
+    try {
+      return gunzipSync(bytes, { maxOutputLength: this.limits.bytes });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
+        throw this.tooLarge(url);
+      throw new ToolFailure(`${url} cannot be unpacked. It may be cut off: try again later.`);
+    }
+  }
+
+  private tooLarge(url: string): TooLarge {
+    const most = formatBytes(this.limits.bytes);
+    return new TooLarge(`${url} has more than ${most}, which is too much for these tools.`);
   }
 
   /** Forgets everything when the memory is full: the next questions fill it again. */

@@ -1,16 +1,15 @@
 import * as z from 'zod';
 import type { SalaryPeriod } from '../contract/enumerations.ts';
 import type { JobSummary, Salary } from '../contract/job.ts';
-import { count, toFigure } from '../numbers.ts';
-import { fold } from '../suggest.ts';
-import { toStem } from '../vocabulary/spelling.ts';
-import { placeFilters, seniority } from './arguments.ts';
-import { understandFamily } from './vocabulary.ts';
+import type { Day } from '../day.ts';
+import { toFigure } from '../numbers.ts';
+import type { Named } from '../vocabulary/understand.ts';
+import { FILTERS, skill } from './arguments.ts';
 
 /** What a search can ask for: by path, and what only the vacancies themselves say. */
 export const SEARCH_ARGUMENTS = {
-  ...placeFilters,
-  seniority,
+  ...FILTERS,
+  skill,
   minimumMonthlySalary: z
     .int()
     .min(0)
@@ -19,117 +18,100 @@ export const SEARCH_ARGUMENTS = {
     .describe(
       'Gross MXN per month. Finds published ranges that reach this amount; those that begin below it are marked. Weekly and yearly salaries are converted.',
     ),
-  titleWords: z
+  words: z
     .string()
     .max(200)
-    .refine(
-      (text) => toWords(text).some((word) => !CONNECTORS.has(word)),
-      'has no word to look for',
-    )
+    .refine((text) => /[\p{L}\p{N}]/u.test(text), 'has no word to look for')
     .optional()
     .describe(
-      'Words that must all be in the title, which is Spanish ("desarrollador backend", "contador", "UX"). Ignores case, accents, gender and plural.',
+      'Words as a person writes them, in Spanish or English: "senior developer", "contador Monterrey", "seguro de gastos médicos". A role, level, city, modality, skill or day in them is understood; every other word must be in the title or texts, which are Spanish.',
     ),
 };
 
-/** What only the vacancies themselves say. */
-export type VacancyFilter = {
-  seniority?: JobSummary['seniority'] | undefined;
+/** The values that may be; without a list, any. Skills are asked for together. */
+export type VacancyFilter = { [Kind in keyof Named]?: Named[Kind] | undefined } & {
   minimumMonthlySalary?: number | undefined;
-  titleWords?: string | undefined;
+  /** The first day on which it may have been published. */
+  postedSince?: Day | undefined;
 };
 
-/** Whether the filter needs more than the path of a search. */
-export function isLocal({ seniority, minimumMonthlySalary, titleWords }: VacancyFilter): boolean {
-  return (seniority ?? minimumMonthlySalary ?? titleWords) !== undefined;
-}
+/** One thing that a vacancy must fulfil. */
+export type Condition = {
+  of: keyof VacancyFilter | 'words';
+  says: string;
+  holds(vacancy: JobSummary): boolean;
+};
 
-/** What matches, how to look for more, and what to know about it. */
-type Matches = { found: JobSummary[]; hints: string[]; notes: string[] };
-
-/** If no title has the words, they may name a role family in English: then its vacancies match. */
-export function findMatches(all: readonly JobSummary[], asked: VacancyFilter): Matches {
-  const { among, filter, notes } = readTitle(all, asked);
-  const found = among.filter((vacancy) => matches(vacancy, filter));
-  const hints = [...explainFilter(among, filter), ...nameFamily(among, filter)];
-  return {
-    found,
-    hints: found.length < FEW ? hints : [],
-    notes: [...notes, ...describeSalaries(among, found, filter)],
-  };
-}
-
-/** So few that other filters may be worth a try. */
-export const FEW = 3;
-
-export function matches(vacancy: JobSummary, filter: VacancyFilter): boolean {
-  const { seniority, minimumMonthlySalary = 0, titleWords = '' } = filter;
-  return (
-    (seniority === undefined || vacancy.seniority === seniority) &&
-    (minimumMonthlySalary === 0 || (toMonthly(vacancy.salary)?.max ?? 0) >= minimumMonthlySalary) &&
-    hasWords(vacancy.title, titleWords)
-  );
-}
-
-function readTitle(all: readonly JobSummary[], filter: VacancyFilter) {
-  const { titleWords, ...rest } = filter;
-  const hasNone = titleWords !== undefined && !all.some(({ title }) => hasWords(title, titleWords));
-  if (!hasNone || all.length === 0) return { among: all, filter, notes: [] };
-  const start = `No title has "${titleWords}". Titles are in Spanish.`;
-  const family = familyOf(titleWords);
-  const among = all.filter((vacancy) => vacancy.family?.slug === family);
-  if (family !== undefined && among.length > 0) {
-    return { among, filter: rest, notes: [`${start} This is about the family ${family} instead.`] };
+/** Everything but skills, which only their files know. */
+export function conditionsOf(filter: VacancyFilter): Condition[] {
+  const { minimumMonthlySalary: minimum, postedSince } = filter;
+  const conditions: Condition[] = [];
+  for (const of of Object.keys(VALUE_OF) as (keyof typeof VALUE_OF)[]) {
+    const values: readonly string[] = filter[of] ?? [];
+    const holds = (vacancy: JobSummary) => values.includes(VALUE_OF[of](vacancy) ?? '');
+    if (values.length > 0) conditions.push({ of, says: `${of} ${values.join(' or ')}`, holds });
   }
-  const advice = family
-    ? `Ask for the family ${family} instead.`
-    : 'Try other Spanish words, or give a family instead of titleWords.';
-  return { among: all, filter, notes: [`${start} ${advice}`] };
+  if (minimum) {
+    conditions.push({
+      of: 'minimumMonthlySalary',
+      says: `a salary of $${toFigure(minimum)} a month or more`,
+      holds: ({ salary }) => (toMonthly(salary)?.max ?? 0) >= minimum,
+    });
+  }
+  if (postedSince) {
+    conditions.push({
+      of: 'postedSince',
+      says: `publication since ${postedSince}`,
+      holds: ({ postedAt }) => (postedAt ?? '') >= postedSince,
+    });
+  }
+  return conditions;
 }
 
-/** `project manager` is in few titles, and names a family with more vacancies. */
-function nameFamily(all: readonly JobSummary[], { titleWords = '', ...rest }: VacancyFilter) {
-  const family = familyOf(titleWords);
-  const isOf = (vacancy: JobSummary) => vacancy.family?.slug === family && matches(vacancy, rest);
-  const found = family ? all.filter(isOf).length : 0;
-  const amount = count(found, 'vacancy', 'vacancies');
-  return found > 0 ? [`With family ${family} instead of titleWords: ${amount}`] : [];
+export const VALUE_OF = {
+  city: ({ city }: JobSummary) => city.slug,
+  family: ({ family }: JobSummary) => family?.slug,
+  modality: ({ modality }: JobSummary) => modality.slug,
+  seniority: ({ seniority }: JobSummary) => seniority,
+};
+
+export function fulfil(vacancy: JobSummary, conditions: readonly Condition[]): boolean {
+  return conditions.every(({ holds }) => holds(vacancy));
 }
 
-function familyOf(titleWords: string): string | undefined {
-  return understandFamily(titleWords)?.value;
-}
-
-/** What each part of the filter leaves out. */
-function explainFilter(all: readonly JobSummary[], filter: VacancyFilter): string[] {
-  const amountOf = (some: VacancyFilter) => all.filter((one) => matches(one, some)).length;
-  return (Object.keys(filter) as (keyof VacancyFilter)[])
-    .filter((name) => filter[name] !== undefined)
-    .map((name) => ({ name, more: amountOf({ ...filter, [name]: undefined }) - amountOf(filter) }))
-    .filter(({ more }) => more > 0)
-    .map(({ name, more }) => `Without ${name} "${filter[name]}": ${more} more`);
-}
-
-/** Which ranges only reach the minimum, and which cannot be compared with it. */
-function describeSalaries(
+/** What each condition leaves out. */
+export function explainConditions(
   all: readonly JobSummary[],
+  conditions: readonly Condition[],
+): string[] {
+  if (conditions.length < 2) return [];
+  const amountOf = (some: readonly Condition[]) => all.filter((one) => fulfil(one, some)).length;
+  return conditions
+    .map((condition) => {
+      const others = conditions.filter((one) => one !== condition);
+      return { ...condition, more: amountOf(others) - amountOf(conditions) };
+    })
+    .filter(({ more }) => more > 0)
+    .map(({ says, more }) => `Without ${says}: ${more} more`);
+}
+
+/** Which ranges only reach the minimum, and which of the others cannot be compared with it. */
+export function describeSalaries(
   found: readonly JobSummary[],
-  { minimumMonthlySalary: minimum, ...others }: VacancyFilter,
+  rest: readonly JobSummary[],
+  minimum = 0,
 ): string[] {
   if (!minimum) return [];
   const below = found.filter(({ salary }) => beginsBelow(salary, minimum)).length;
-  const unknown = all.filter((one) => !toMonthly(one.salary) && matches(one, others));
-  const hourly = unknown.filter(({ salary }) => salary !== null).length;
+  const unknown = rest.filter(({ salary }) => salary === null).length;
+  const hourly = rest.filter(({ salary }) => salary && !toMonthly(salary)).length;
   const parts = [
-    ...(unknown.length > hourly ? [`${unknown.length - hourly} without a published salary`] : []),
+    ...(unknown > 0 ? [`${unknown} without a published salary`] : []),
     ...(hourly > 0 ? [`${hourly} paid by the hour`] : []),
   ];
+  const marked = `Marked, because they begin below $${toFigure(minimum)} a month: ${below} of ${found.length}.`;
   return [
-    ...(below > 0
-      ? [
-          `Marked, because they begin below $${toFigure(minimum)} a month: ${below} of ${found.length}.`,
-        ]
-      : []),
+    ...(below > 0 ? [marked] : []),
     ...(parts.length > 0 ? [`Not compared with the minimum salary: ${parts.join(', ')}.`] : []),
   ];
 }
@@ -149,48 +131,4 @@ const PER_MONTH: Record<SalaryPeriod, number | undefined> = {
 
 export function beginsBelow(salary: Salary | null, minimum: number): boolean {
   return (toMonthly(salary)?.min ?? Infinity) < minimum;
-}
-
-/** Two words also match the one that they are together: `front end` finds Frontend, and back. */
-function hasWords(title: string, wanted: string): boolean {
-  const words = toWords(title);
-  const pairs = joinNeighbours(words);
-  const wantedWords = toWords(wanted);
-  const wantedPairs = joinNeighbours(wantedWords);
-  return wantedWords.every(
-    (word, index) =>
-      CONNECTORS.has(word) ||
-      words.some((other) => isSameWord(word, other)) ||
-      pairs.some((pair) => toStem(pair) === toStem(word)) ||
-      // The pair that ends with this word, and the one that begins with it.
-      wantedPairs
-        .slice(Math.max(0, index - 1), index + 1)
-        .some((pair) => words.some((other) => toStem(other) === toStem(pair))),
-  );
-}
-
-function joinNeighbours(words: readonly string[]): string[] {
-  return words.slice(1).map((word, index) => `${words[index]}${word}`);
-}
-
-/** `gerente de ventas` asks for two words. */
-const CONNECTORS = new Set('a al con de del e el en la las los o para y and of'.split(' '));
-
-/** `Desarrollador(a) .NET/C#` has the words desarrollador, net and c#. */
-function toWords(text: string): string[] {
-  return fold(text.replaceAll(/\([ao]s?\)/gi, ' '))
-    .split(/[^\p{L}\p{N}+#]+/u)
-    .filter((word) => word !== '')
-    .map((word) => LONG_FORMS.get(word) ?? word);
-}
-
-const LONG_FORMS = new Map([
-  ['jr', 'junior'],
-  ['sr', 'senior'],
-]);
-
-/** The first letters of a longer word are enough; ingeniera, ingenieros and ingeniero are the same. */
-function isSameWord(wanted: string, word: string): boolean {
-  if (wanted.length < 3) return wanted === word;
-  return word.startsWith(wanted) || toStem(word) === toStem(wanted);
 }

@@ -2,25 +2,23 @@ import * as z from 'zod';
 import { type BuildChanges, ChangeList, type VacancyReference } from '../contract/change-list.ts';
 import { CHANGE_LIST_REACH } from '../contract/figures.ts';
 import type { JobSummary } from '../contract/job.ts';
+import type { Day } from '../day.ts';
 import { DATA_SETS, OPERATIONS, pathTo } from '../http/routes.ts';
+import { dayOf } from '../vocabulary/days.ts';
 import { type Answer, defineTool, fitItems } from './answer.ts';
-import { FAMILY_IN_SHORT } from './arguments.ts';
+import { familyInShort } from './arguments.ts';
+import { type Asked, dayInMexico, findVacancies } from './find-vacancies.ts';
 import { isMissing, type Reading } from './reading.ts';
 import {
-  describePlace,
   describeVacancy,
   HOW_TO_APPLY,
-  MAX_VACANCIES,
-  type Place,
-  readCounts,
-  readSearch,
   sayTooMany,
   toItem,
   vacancies,
 } from './search-vacancies.ts';
 import { ToolFailure } from './site-files.ts';
 import { asData } from './site-text.ts';
-import { findMatches, isLocal, SEARCH_ARGUMENTS, type VacancyFilter } from './vacancy-filter.ts';
+import { conditionsOf, SEARCH_ARGUMENTS } from './vacancy-filter.ts';
 
 /** How many of each kind an answer has at most. */
 const MOST = { opened: 20, changed: 10, closed: 20 };
@@ -35,52 +33,49 @@ export const whatsNew = defineTool({
     since: z
       .string()
       .refine(
-        isMoment,
-        'is neither a day (2026-11-13) nor an instant with its zone (2026-11-13T09:00:00-06:00)',
+        (text) => toInstant(text, A_DAY) !== undefined,
+        'is neither a day (2026-11-13, yesterday, last week) nor an instant with its zone (2026-11-13T09:00:00-06:00)',
       )
       .describe(
-        'A day, YYYY-MM-DD, from its beginning in Mexico City; or an instant with its zone, such as the `until` of an earlier answer.',
+        'A day, from its beginning in Mexico City: YYYY-MM-DD, or in words, counted from the latest build ("yesterday", "la semana pasada", "hace 3 días"). Or an instant with its zone, such as the `until` of an earlier answer.',
       ),
     ...SEARCH_ARGUMENTS,
-    family: SEARCH_ARGUMENTS.family.describe(FAMILY_IN_SHORT),
+    family: familyInShort,
   }),
-  async run({ since: moment, city, family, modality, ...filter }, reading) {
-    const place: Place = { city, family, modality };
+  async run({ since: text, ...asked }, reading) {
     const list = await reading.json(DATA_SETS.changes.path, ChangeList, DATA_SETS.changes);
-    const asked = toInstant(moment);
-    const reach = new Date(list.since);
-    const isComplete = asked >= reach;
-    const frame = {
-      since: (isComplete ? asked : reach).toISOString(),
-      until: list.generatedAt,
-      isComplete,
-    };
-    // A build at that very instant is what the client has already.
-    const builds = list.builds.filter(({ generatedAt }) => Date.parse(generatedAt) > +asked);
-    const changes = combine(builds).filter(({ reference }) => isIn(reference, place));
-    const { found, notes } = isLocal(filter)
-      ? await findFiltered(reading, changes, place, filter)
-      : { found: changes, notes: [] };
+    const moment = toInstant(text, dayInMexico(list.generatedAt)) as Date;
+    const isComplete = moment >= new Date(list.since);
+    const isFirst = !isComplete && list.builds.length === 0;
+    const frame = { since: moment.toISOString(), until: list.generatedAt, isComplete };
+    const reach = { from: list.since, isFirst };
+    const changes = await findChanges(reading, asked, list, moment);
+    const posted = isComplete
+      ? { found: [], notes: [] }
+      : await findPosted(reading, asked, dayInMexico(frame.since));
+    const ids = new Set(changes.found.map(({ reference }) => reference.id));
+    const more = posted.found.filter(({ reference }) => !ids.has(reference.id));
+    const found = [...changes.found, ...more];
+    const notes = [...new Set([...changes.notes, ...posted.notes])];
     const newest = KINDS.flatMap((kind) => ofKind(found, kind).slice(0, MOST[kind]));
     const entries = await Promise.all(newest.map((change) => readVacancy(reading, change)));
-    const minimum = filter.minimumMonthlySalary;
+    const minimum = asked.minimumMonthlySalary;
     return fitItems(entries.flat(), reading, (shown) =>
-      toAnswer(frame, { found, notes }, shown, minimum),
+      toAnswer({ ...frame, ...reach }, { found, notes }, shown, minimum),
     );
   },
 });
 
-const Day = z.iso.date();
+/** Whether a text means a day does not depend on which day it is. */
+const A_DAY = '2026-11-13';
+
 const Instant = z.iso.datetime({ offset: true });
 
-/** A day or an instant with its zone. */
-function isMoment(text: string): boolean {
-  return Day.safeParse(text).success || Instant.safeParse(text).success;
-}
-
-/** A day begins when it begins in Mexico City, which has not changed its clocks since 2022. */
-function toInstant(moment: string): Date {
-  return new Date(Day.safeParse(moment).success ? `${moment}T00:00:00-06:00` : moment);
+/** A day begins when it begins in Mexico City. */
+function toInstant(text: string, today: Day): Date | undefined {
+  if (Instant.safeParse(text).success) return new Date(text);
+  const day = dayOf(text, today);
+  return day === undefined ? undefined : new Date(`${day}T00:00:00-06:00`);
 }
 
 /** What happened to a vacancy, and the vacancy itself once it has been read. */
@@ -121,11 +116,9 @@ function follow(before: Change | undefined, now: Change): Change | undefined {
   return { ...now, fields: [...new Set([...(before?.fields ?? []), ...now.fields])] };
 }
 
-function isIn({ city, family, modality }: VacancyReference, place: Place): boolean {
-  return (
-    (place.city ?? city) === city &&
-    (place.family ?? family) === family &&
-    (place.modality ?? modality) === modality
+function isIn(reference: VacancyReference, asked: Asked): boolean {
+  return (['city', 'family', 'modality'] as const).every(
+    (name) => !asked[name] || (asked[name] as unknown[]).includes(reference[name]),
   );
 }
 
@@ -133,38 +126,63 @@ function ofKind(changes: readonly Change[], kind: Kind): Change[] {
   return changes.filter((change) => change.kind === kind);
 }
 
+type Found = { found: Change[]; notes: string[] };
+
 /** What only the vacancies say is in their search. Of what has closed, nothing is left to filter by. */
-async function findFiltered(
+async function findChanges(
   reading: Reading,
-  changes: readonly Change[],
-  place: Place,
-  filter: VacancyFilter,
-): Promise<{ found: Change[]; notes: string[] }> {
+  asked: Asked,
+  { builds }: ChangeList,
+  moment: Date,
+): Promise<Found> {
+  // A build at that very instant is what the client has already.
+  const later = builds.filter(({ generatedAt }) => Date.parse(generatedAt) > +moment);
+  const changes = combine(later).filter(({ reference }) => isIn(reference, asked));
   const open = changes.filter(({ kind }) => kind !== 'closed');
-  const byId = await readSearched(reading, place, open);
-  const { found, notes } = findMatches([...byId.values()], filter);
+  const { words, skill, seniority, minimumMonthlySalary } = asked;
+  if (!(words || skill || seniority || minimumMonthlySalary)) return { found: changes, notes: [] };
+  const { items, notes } =
+    open.length > 0 ? await search(reading, asked) : { items: [], notes: [] };
+  const byId = new Map(items.map((vacancy) => [vacancy.id, vacancy]));
   const closed = changes.length - open.length;
-  const gone = `${vacancies(closed)}${describePlace(place)} closed; what they were cannot be filtered any more.`;
+  const gone = `${vacancies(closed)}${describeReferences(asked)} closed; what they were cannot be filtered any more.`;
   return {
-    found: open
-      .map((change) => ({ ...change, vacancy: byId.get(change.reference.id) as JobSummary }))
-      .filter(({ vacancy }) => found.includes(vacancy)),
+    found: open.flatMap((change) => {
+      const vacancy = byId.get(change.reference.id);
+      return vacancy ? [{ ...change, vacancy }] : [];
+    }),
     notes: [...notes, ...(closed > 0 ? [gone] : [])],
   };
 }
 
-async function readSearched(
-  reading: Reading,
-  place: Place,
-  changes: readonly Change[],
-): Promise<Map<string, JobSummary>> {
-  if (changes.length === 0) return new Map();
-  const count = (await readCounts(reading))(place);
-  if (count > MAX_VACANCIES) throw new ToolFailure(sayTooMany(place, count));
-  const wanted = new Set(changes.map(({ reference }) => reference.id));
-  const { items } = await readSearch(reading, place);
-  const found = items.filter(({ id }) => wanted.has(id));
-  return new Map(found.map((vacancy) => [vacancy.id, vacancy]));
+/** ` with city leon`: all that is known of what has closed. */
+function describeReferences({ city, family, modality }: Asked): string {
+  const says = conditionsOf({ city, family, modality }).map((condition) => condition.says);
+  return says.length > 0 ? ` with ${says.join(' and ')}` : '';
+}
+
+/** Before there is a list of changes, the day of publication says what is new. */
+async function findPosted(reading: Reading, asked: Asked, since: Day): Promise<Found> {
+  const { items, notes } = await search(reading, asked);
+  const [newest = ''] = items
+    .flatMap(({ postedAt }) => postedAt ?? [])
+    .sort()
+    .reverse();
+  const found = items.filter(({ postedAt }) => (postedAt ?? '') >= since).map(toOpened);
+  const hint = found.length === 0 && newest ? [`The newest was published on ${newest}.`] : [];
+  return { found, notes: [...notes, ...hint] };
+}
+
+function toOpened(vacancy: JobSummary): Change {
+  const { id, vacancyId, city, family, modality } = vacancy;
+  const place = { city: city.slug, family: family?.slug ?? null, modality: modality.slug };
+  return { kind: 'opened', reference: { id, vacancyId, ...place }, fields: [], vacancy };
+}
+
+async function search(reading: Reading, asked: Asked) {
+  const { found: items, notes, place, excess } = await findVacancies(reading, asked);
+  if (excess) throw new ToolFailure(sayTooMany(place, excess));
+  return { items, notes };
 }
 
 /** The list has references only: the contents come from the files of the vacancies. */
@@ -181,24 +199,32 @@ async function readVacancy(reading: Reading, change: Change): Promise<Change[]> 
   }
 }
 
-type Frame = { since: string; until: string; isComplete: boolean };
+type Frame = {
+  since: string;
+  until: string;
+  isComplete: boolean;
+  /** Where the list of changes begins, and whether it has none yet. */
+  from: string;
+  isFirst: boolean;
+};
 
 function toAnswer(
-  frame: Frame,
-  { found, notes }: { found: readonly Change[]; notes: string[] },
+  { isFirst, from, ...frame }: Frame,
+  { found, notes }: Found,
   shown: readonly Change[],
   minimum: number | undefined,
 ): Answer {
+  const kinds: readonly Kind[] = isFirst ? ['opened'] : KINDS;
   const totalOf = (kind: Kind) => ofKind(found, kind).length;
   const toItems = (kind: Kind) =>
     ofKind(shown, kind).flatMap(({ vacancy, fields }) =>
       vacancy ? [{ ...toItem(vacancy, minimum), ...(kind === 'changed' && { fields }) }] : [],
     );
-  const lines = KINDS.flatMap((kind) => {
+  const lines = kinds.flatMap((kind) => {
     const entries = ofKind(shown, kind).map((change) => describeChange(change, minimum));
     const rest = totalOf(kind) - entries.length;
     return [
-      `${totalOf(kind)} ${kind}${entries.length > 0 ? ':' : ''}`,
+      `${totalOf(kind)} ${isFirst ? 'published' : kind}${entries.length > 0 ? ':' : ''}`,
       ...(entries.length > 0 ? [asData(entries.join('\n'))] : []),
       ...(rest > 0 ? [`${rest} more are not shown: filter by city, family or modality.`] : []),
     ];
@@ -206,30 +232,35 @@ function toAnswer(
   const isOpen = found.length > totalOf('closed');
   return {
     text: [
-      `Since ${frame.since}, up to the build of ${frame.until}:`,
+      `Since ${frame.isComplete ? frame.since : dayInMexico(frame.since)}, up to the build of ${frame.until}:`,
       ...lines,
       ...(isOpen ? [HOW_TO_APPLY] : []),
     ].join('\n'),
     structured: {
       ...frame,
-      totals: Object.fromEntries(KINDS.map((kind) => [kind, totalOf(kind)])),
+      totals: Object.fromEntries(
+        KINDS.map((kind) => [kind, kinds.includes(kind) ? totalOf(kind) : null]),
+      ),
       opened: toItems('opened'),
       changed: toItems('changed'),
       closed: ofKind(shown, 'closed').map(({ reference }) => reference),
     },
-    notes: [...describeReach(frame), ...notes],
+    notes: [...describeReach({ ...frame, from, isFirst }), ...notes],
   };
 }
 
-function describeReach({ since, until, isComplete }: Frame): string[] {
+function describeReach({ since, until, isComplete, from, isFirst }: Frame): string[] {
   if (Date.parse(since) > Date.parse(until)) {
     return [
       `${since} is after the latest build, of ${until}: nothing can have changed since then.`,
     ];
   }
   if (isComplete) return [];
+  const start = isFirst
+    ? 'The site has no list of changes yet'
+    : `The list of changes only reaches back to ${from}`;
   return [
-    `The list of changes only reaches back to ${since}: what changed before is not known. search_vacancies has everything that is open now.`,
+    `${start}: what opened before is told by the day of publication (postedAt), and what changed or closed before is not known.`,
   ];
 }
 

@@ -38,6 +38,7 @@ export const ABOUT_WORDS: ReadonlySet<string> = new Set(
 export const SINCE: ReadonlyMap<string, readonly string[]> = new Map([
   ['0', list('today, hoy')],
   ['1', list('yesterday, ayer')],
+  ['2', list('antier, anteayer, antes de ayer, day before yesterday')],
   ['7', list('this week, last week, past week, esta semana, semana pasada, última semana')],
   ['31', list('this month, last month, past month, este mes, mes pasado, último mes')],
 ]);
@@ -53,7 +54,7 @@ export const SMALL = words(
   compared comparison best better higher highest lower level role roles list find look looking
   tell know want need new newest latest recent available open current please right now someone
   people person professional professionals city area zone around mexico mx mexican month year
-  annual since last past all some typical usually expect should
+  annual since last past all some typical usually expect should posted published
   al algun alguna alguno algunas algunos como con cual cuales cuando cuanta cuantas cuantos da dame
   de del desde dime donde e el ella ellos en entre era eres es esta estan este esto ser soy
   hay ha la las le les lo los mas me mejor mejores menos mi mis muestra muestrame muy nivel no o
@@ -62,7 +63,7 @@ export const SMALL = words(
   compara contra diferencia cerca ciudad zona mexicana republica pais mes ano anual
   actual actuales disponible disponibles abierta abiertas abiertos nueva nuevas nuevos reciente
   recientes ultimas ultimos ultimo ultima hola ver lista alguien gente profesional profesionales
-  rol necesito favor`,
+  rol necesito favor publicada publicadas publicado publicados`,
 );
 
 /** Beside a field they say nothing more: `analista SOC`, `risk analyst`. All as stems. */

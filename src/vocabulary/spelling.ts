@@ -33,11 +33,31 @@ export function toSingular(word: string): string {
 export function wordsIn(text: string): string[] {
   return text
     .replace(/['’]s(?!\p{L})/giu, '')
-    .replace(/(?<=\p{L})(?:\([aoe]s?\)|[/@][aoe]?s?(?![\p{L}\p{N}]))/giu, '')
+    .replace(GENDER, '')
     .split(/[^\p{L}\p{M}\p{N}+#.]+/u)
     .map((word) => word.replace(/(?<=\p{L}{5})\.+$/u, ''))
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
+
+/**
+ * The words of a long text as they are compared, without gender and number. What a hyphen joins is
+ * also one word: `e-commerce`. All at once, because a regular expression for each word is slow.
+ */
+export function stemsIn(text: string): string[] {
+  const folded = foldLetters(text)
+    .replace(GENDER, '')
+    .replace(/\.(?![\p{L}\p{N}])/gu, ' ')
+    .replaceAll('.', '');
+  const joined = folded.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? [];
+  const words = [
+    ...folded.split(/[^\p{L}\p{N}+#]+/u),
+    ...joined.map((one) => one.replaceAll('-', '')),
+  ];
+  return words.filter(Boolean).map(toStem);
+}
+
+/** `Contador(a)`, `Contador/a`. */
+const GENDER = /(?<=\p{L})(?:\([aoe]s?\)|[/@][aoe]?s?(?![\p{L}\p{N}]))/giu;
 
 /** What words are compared by: `Sr.` is `sr`, `Node.js` is `nodejs`. */
 export function toWord(written: string): string {

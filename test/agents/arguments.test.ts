@@ -2,39 +2,40 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import {
-  placeFilters,
-  salaryCity,
-  salaryFamily,
-  salarySeniority,
-  seniority,
-  toInput,
+  FILTERS,
+  readInput,
+  SALARY_ARGUMENTS,
+  severalOf,
+  skill,
 } from '../../src/agents/arguments.ts';
 import { ToolFailure } from '../../src/agents/site-files.ts';
-import { allWords } from '../../src/agents/vocabulary.ts';
-import { CITY_SLUGS } from '../../src/contract/enumerations.ts';
+import { CITY_SLUGS, SALARY_FAMILY_SLUGS } from '../../src/contract/enumerations.ts';
 import { CITIES } from '../../src/vocabulary/cities.ts';
 import { FAMILIES } from '../../src/vocabulary/families.ts';
 import { LEVELS } from '../../src/vocabulary/levels-and-modalities.ts';
+import { namesOf } from '../../src/vocabulary/words.ts';
 
 const SEARCH = z.strictObject({
-  ...placeFilters,
-  seniority,
+  ...FILTERS,
+  skill,
   minimumMonthlySalary: z.int().min(0).optional(),
+  words: z.string().optional(),
 });
 const SALARY = z.strictObject({
-  families: z.array(salaryFamily).max(5).optional(),
-  cities: z.array(salaryCity).max(5).optional(),
-  city: salaryCity.optional(),
-  seniority: salarySeniority,
+  families: severalOf(SALARY_FAMILY_SLUGS, 5, ''),
+  cities: severalOf(CITY_SLUGS, 5, ''),
+  ...{ city: SALARY_ARGUMENTS.city, seniority: SALARY_ARGUMENTS.seniority },
 });
+const SKILLS = [
+  { slug: 'python', name: 'Python' },
+  { slug: 'power-bi', name: 'Power BI' },
+];
 
 /** What the arguments are understood as, and the notes about it; or the messages. */
-function read(value: unknown, schema: z.ZodObject = SEARCH) {
+async function read(value: unknown, schema: z.ZodObject = SEARCH) {
   try {
-    const result = toInput(schema)['~standard'].validate(value);
-    if (result instanceof Promise || result.issues) throw new Error('answers or refuses at once');
-    const { understood, ...args } = result.value;
-    return { args, understood };
+    const { input, notes } = await readInput(schema, value, async () => SKILLS);
+    return { args: input as Record<string, unknown>, notes };
   } catch (error) {
     if (!(error instanceof ToolFailure)) throw error;
     return { issues: error.message.split('\n') };
@@ -43,25 +44,33 @@ function read(value: unknown, schema: z.ZodObject = SEARCH) {
 
 describe('understood', () => {
   test.each([
-    [{ city: ' SAN LUIS POTOSI ' }, { city: 'san-luis-potosi' }],
-    [{ city: 'cdmx' }, { city: 'ciudad-de-mexico' }],
-    [{ city: 'D.F.' }, { city: 'ciudad-de-mexico' }],
-    [{ family: 'Software Development' }, { family: 'desarrollador' }],
-    [{ family: 'Análisis de datos' }, { family: 'analista-de-datos' }],
-    [{ family: 'fraud prevention' }, { family: 'riesgos-fraude' }],
-    [{ family: 'software developers' }, { family: 'desarrollador' }],
-    [{ family: 'Contadora' }, { family: 'finanzas-contabilidad' }],
-    [{ family: 'ingenieras de software' }, { family: 'desarrollador' }],
-    [{ modality: 'home office' }, { modality: 'remoto' }],
-    [{ seniority: 'direccion' }, { seniority: 'Dirección' }],
-    [{ seniority: 'prácticas profesionales' }, { seniority: 'Prácticas' }],
-    [{ seniority: 'Sr.' }, { seniority: 'Senior' }],
+    [{ city: ' SAN LUIS POTOSI ' }, { city: ['san-luis-potosi'] }],
+    [{ city: 'cdmx' }, { city: ['ciudad-de-mexico'] }],
+    [{ city: 'D.F.' }, { city: ['ciudad-de-mexico'] }],
+    [{ family: 'Software Development' }, { family: ['desarrollador'] }],
+    [{ family: 'Análisis de datos' }, { family: ['analista-de-datos'] }],
+    [{ family: 'fraud prevention' }, { family: ['riesgos-fraude'] }],
+    [{ family: 'software developers' }, { family: ['desarrollador'] }],
+    [{ family: 'Contadora' }, { family: ['finanzas-contabilidad'] }],
+    [{ family: 'ingenieras de software' }, { family: ['desarrollador'] }],
+    [{ modality: 'home office' }, { modality: ['remoto'] }],
+    [{ seniority: 'direccion' }, { seniority: ['Dirección'] }],
+    [{ seniority: 'prácticas profesionales' }, { seniority: ['Prácticas'] }],
+    [{ seniority: 'Sr.' }, { seniority: ['Senior'] }],
     [{ city: 'all', family: null, modality: '', seniority: 'cualquiera' }, {}],
     [{ city: 'México', family: 'any' }, {}],
     [{ minimumMonthlySalary: 0 }, { minimumMonthlySalary: 0 }],
     [{ minimumMonthlySalary: '$25,000 MXN' }, { minimumMonthlySalary: 25_000 }],
-  ])('%j', (given, args) => {
-    expect(read(given)).toEqual({ args, understood: [] });
+    [
+      { titleWords: 'x', level: 'jr' },
+      { words: 'x', seniority: ['Junior'] },
+    ],
+    [{ minimumMonthlySalary: '25k' }, { minimumMonthlySalary: 25_000 }],
+    [{ minimumMonthlySalary: '30 mil pesos' }, { minimumMonthlySalary: 30_000 }],
+    [{ skill: 'PYTHON' }, { skill: ['python'] }],
+    [{ skill: 'Cobol' }, { skill: ['Cobol'] }],
+  ])('%j', async (given, args) => {
+    expect(await read(given)).toEqual({ args, notes: [] });
   });
 
   test.each([
@@ -69,16 +78,64 @@ describe('understood', () => {
     [{ cities: ['Mérida, Yucatán'] }, { cities: ['merida'] }],
     [{ cities: '["leon", "toluca"]' }, { cities: ['leon', 'toluca'] }],
     [{ families: 'ventas, accountant' }, { families: ['ventas', 'finanzas-contabilidad'] }],
-  ])('a list: %j', (given, args) => {
-    expect(read(given, SALARY)).toEqual({ args, understood: [] });
+  ])('a list: %j', async (given, args) => {
+    expect(await read(given, SALARY)).toEqual({ args, notes: [] });
   });
 
-  test('no word means two values', () => {
+  test('every word for a family or a level means it', async () => {
     for (const [name, words] of Object.entries({ family: FAMILIES, seniority: LEVELS })) {
-      for (const [word, value] of allWords(words)) {
-        expect(read({ [name]: word }).args).toEqual({ [name]: value });
+      for (const [value, entry] of Object.entries(words)) {
+        for (const word of [value, ...namesOf(entry)]) {
+          expect(await read({ [name]: word })).toEqual({ args: { [name]: [value] }, notes: [] });
+        }
       }
     }
+  });
+});
+
+describe('more than the argument asks for is used, and the answer says so', () => {
+  test.each([
+    [
+      { family: 'senior developer' },
+      { family: ['desarrollador'], seniority: ['Senior'] },
+      '"senior developer" was read as family desarrollador and seniority Senior.',
+    ],
+    [
+      { family: 'gerente regional de ventas' },
+      { family: ['ventas'], seniority: ['Senior', 'Dirección'] },
+      '"gerente regional de ventas" was read as family ventas and seniority Senior or Dirección. Not used: "regional".',
+    ],
+    [
+      { seniority: 'manager' },
+      { seniority: ['Senior', 'Dirección'] },
+      '"manager" was read as seniority Senior or Dirección.',
+    ],
+    [
+      { family: 'python developer' },
+      { family: ['desarrollador'], skill: ['python'] },
+      '"python developer" was read as family desarrollador and skill python.',
+    ],
+    [{ family: 'Python' }, { skill: ['python'] }, '"Python" was read as skill python.'],
+    [
+      { city: 'Monterrey o Guadalajara, remoto' },
+      { city: ['monterrey', 'guadalajara'], modality: ['remoto'] },
+      '"Monterrey o Guadalajara, remoto" was read as city monterrey or guadalajara and modality remoto.',
+    ],
+    [{ skill: 'power vi' }, { skill: ['power vi'] }, undefined],
+  ])('%j', async (given, args, note) => {
+    expect(await read(given)).toEqual({ args, notes: note ? [note] : [] });
+  });
+
+  test('unless it is given itself', async () => {
+    const { args } = await read({ family: 'senior developer', seniority: 'Junior' });
+    expect(args).toEqual({ family: ['desarrollador'], seniority: ['Junior'] });
+  });
+
+  test('a level that the argument has not is not added', async () => {
+    expect((await read({ families: ['gerente de ventas', 'ventas'] }, SALARY)).args).toEqual({
+      families: ['ventas'],
+      seniority: ['Senior', 'Dirección'],
+    });
   });
 });
 
@@ -91,12 +148,12 @@ describe('a place', () => {
     ['Guanajuato', 'leon', 'covered. The city of that name is not covered.'],
     ['Zapopan', 'guadalajara', 'Zapopan: its vacancies are listed under Guadalajara.'],
     ['Naucalpan, Edomex', 'ciudad-de-mexico', 'Naucalpan: its vacancies are listed under Ciudad'],
-    ['Gudalajara', 'guadalajara', '"Gudalajara" was read as Guadalajara.'],
+    ['Gudalajara', 'guadalajara', '"Gudalajara" was read as city guadalajara.'],
     ['tlaquepaque, jal.', 'guadalajara', 'tlaquepaque: its vacancies are listed under'],
-  ])('%s is listed under %s, and a note says so', (city, slug, note) => {
-    const { args, understood } = read({ city });
-    expect(args).toEqual({ city: slug });
-    expect(understood).toEqual([expect.stringContaining(note)]);
+  ])('%s is listed under %s, and a note says so', async (city, slug, note) => {
+    const { args, notes } = await read({ city });
+    expect(args).toEqual({ city: [slug] });
+    expect(notes).toEqual([expect.stringContaining(note)]);
   });
 
   test.each([
@@ -105,16 +162,16 @@ describe('a place', () => {
     ['Toluca, Estado de México', 'toluca'],
     ['Puebla, Puebla', 'puebla'],
     ['Juárez', 'ciudad-juarez'],
-  ])('%s is a city with its state', (city, slug) => {
-    expect(read({ city })).toEqual({ args: { city: slug }, understood: [] });
+  ])('%s is a city with its state', async (city, slug) => {
+    expect(await read({ city })).toEqual({ args: { city: [slug] }, notes: [] });
   });
 
-  test('every suburb, with its state or without, is of one city only', () => {
+  test('every suburb, with its state or without, is of one city only', async () => {
     for (const slug of CITY_SLUGS) {
       const { name, state, suburbs, suburbState = [] } = CITIES[slug];
       for (const suburb of suburbs) {
         for (const end of ['', name, 'México', ...state, ...suburbState]) {
-          expect(read({ city: `${suburb}, ${end}` }).args).toEqual({ city: slug });
+          expect((await read({ city: `${suburb}, ${end}` })).args).toEqual({ city: [slug] });
         }
       }
     }
@@ -130,37 +187,35 @@ describe('a place', () => {
     'Guadalupe, Zacatecas',
     'Mexicali, Baja California',
     'Celaya, Guanajuato',
-  ])('%s is not covered, and no other city is guessed', (city) => {
+  ])('%s is not covered, and no other city is guessed', async (city) => {
     const message = `"${city}" is not covered. Valid values: [${CITY_SLUGS.join(', ')}]`;
     const remote =
       '. Remote vacancies are open to anyone who resides in Mexico: set modality to remoto and leave out the city.';
-    expect(read({ city }).issues).toEqual([message + remote]);
-    expect(read({ city }, SALARY).issues).toEqual([message]);
+    expect((await read({ city })).issues).toEqual([message + remote]);
+    expect((await read({ city }, SALARY)).issues).toEqual([message]);
   });
 });
 
 describe('a job title', () => {
   test.each([
-    ['Senior Software Engineer', 'desarrollador'],
-    ['python developer', 'desarrollador'],
-    ['junior data scientist', 'analista-de-datos'],
-    ['Contadora Bilingüe', 'finanzas-contabilidad'],
-    ['customer service manager', 'atencion-al-cliente'],
-    ['gerente regional de ventas', 'ventas'],
-    ['desarollador', 'desarrollador'],
-    ['sales operations', undefined],
-    ['data', undefined],
-  ])('%s is of the family %s', (title, family) => {
-    const note = `"${title}" was read as the family ${family}.`;
-    const { args, understood } = read({ family: title });
-    expect(args).toEqual(family && { family });
-    expect(understood).toEqual(family && [note]);
+    ['Senior Software Engineer', ['desarrollador']],
+    ['junior data scientist', ['analista-de-datos']],
+    ['Contadora Bilingüe', ['finanzas-contabilidad']],
+    ['customer service manager', ['atencion-al-cliente']],
+    ['desarollador', ['desarrollador']],
+    ['sales operations', ['ventas', 'operaciones']],
+  ])('%s is of the family %s, and a note says so', async (title, family) => {
+    const { args, notes } = await read({ family: title });
+    expect(args?.family).toEqual(family);
+    expect(notes?.[0]).toContain(`"${title}" was read as family ${family.join(' or ')}`);
   });
 
-  test('is of the same family with a level and a skill', () => {
+  test('is of the same family with a level and a skill', async () => {
     for (const [family, { roles = [] }] of Object.entries(FAMILIES)) {
       for (const role of roles) {
-        expect(read({ family: `Senior ${role} (SAP)` }).args).toEqual({ family });
+        const { args } = await read({ family: `Senior ${role} (SAP)` });
+        expect(args?.family).toEqual([family]);
+        expect(args?.seniority).toContain('Senior');
       }
     }
   });
@@ -170,8 +225,7 @@ describe('refused, with what to write instead', () => {
   test.each([
     [{ city: 'gudalajra' }, /^"gudalajra" is not covered\. Did you mean "guadalajara"\? Valid/],
     [{ family: 'devloepr' }, /^"devloepr" names no role family\. Did you mean "desarrollador"\?/],
-    [{ seniority: 'manager' }, /^"manager" may be Senior or Dirección: give one of them\. Valid/],
-    [{ city: 'Monterrey o Guadalajara' }, /may be monterrey or guadalajara/],
+    [{ family: 'data' }, /^"data" names no role family/],
     [{ family: 'and' }, /^"and" names no role family\. Valid/],
     [{ minimumMonthlySalary: '40,00' }, /expected number/],
     [{ family: 'nurse' }, /^"nurse" names no role family\. Valid/],
@@ -182,30 +236,43 @@ describe('refused, with what to write instead', () => {
     ],
     [{ minimumMonthlySalary: '400 por hora' }, /number|int/],
     ['leon', /object/],
-  ])('%j', (given, message) => {
-    expect(read(given).issues?.[0]).toMatch(message);
+  ])('%j', async (given, message) => {
+    expect((await read(given)).issues?.[0]).toMatch(message);
   });
 
-  test('the salary index has fewer values', () => {
+  test('the salary index has fewer values', async () => {
     const message = '"Prácticas" is not part of the salary index. Valid values: [Junior, ';
-    expect(read({ seniority: 'intern' }, SALARY).issues?.[0]).toContain(message);
-    const families = ['data engineer'];
-    expect(read({ families }, SALARY).issues?.[0]).toContain('is not part of the salary index');
+    expect((await read({ seniority: 'intern' }, SALARY)).issues?.[0]).toContain(message);
+    const { issues } = await read({ families: ['data engineer'] }, SALARY);
+    expect(issues?.[0]).toContain('is not part of the salary index');
   });
 
-  test('many wrong values have three short messages', () => {
-    const cities = Array.from({ length: 5 }, () => 'x'.repeat(5000));
-    const { issues } = read({ cities }, SALARY);
+  test('one value of a list does not spoil the others', async () => {
+    const families = ['ventas', 'astronauta', 'data engineer'];
+    const { args, notes } = await read({ families }, SALARY);
+    expect(args).toEqual({ families: ['ventas'] });
+    expect(notes).toEqual([
+      expect.stringContaining('"astronauta" names no role family.'),
+      expect.stringContaining('"ingenieria-de-datos" is not part of the salary index.'),
+    ]);
+    const wrong = await read({ families, seniority: 'x' }, SALARY);
+    expect(wrong.issues?.at(-1)).toContain('"x" is not a valid value');
+  });
+
+  test('many wrong values have three short messages', async () => {
+    const cities = Array.from({ length: 5 }, (_, index) => `${index}`.repeat(5000));
+    const { issues } = await read({ cities }, SALARY);
     expect(issues).toHaveLength(3);
     expect(JSON.stringify(issues).length).toBeLessThan(2000);
   });
 });
 
-test('whatever arrives, it is understood or refused', () => {
-  fc.assert(
-    fc.property(fc.anything(), fc.constantFrom(...Object.keys(SEARCH.shape)), (value, name) => {
-      read(value);
-      read({ [name]: value });
+test('whatever arrives, it is understood or refused', async () => {
+  const names = fc.constantFrom(...Object.keys(SEARCH.shape));
+  await fc.assert(
+    fc.asyncProperty(fc.anything(), names, async (value, name) => {
+      await read(value);
+      await read({ [name]: value });
     }),
   );
 });

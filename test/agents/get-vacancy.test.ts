@@ -90,7 +90,7 @@ describe('a reference', () => {
     const { isError, text } = await call('get_vacancy', { id: 'F-003' });
     expect(isError).toBe(true);
     expect(text).toContain('"F-003" is a reference, not an id');
-    expect(text).toContain('titleWords');
+    expect(text).toContain('by words of the title');
     expect(text).not.toContain('closed');
   });
 });

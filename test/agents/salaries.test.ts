@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { siteFiles } from '../verify/fake-site.ts';
-import { changeBodies, visit, visitSample, visitSmall } from './assistant.ts';
+import { changeBodies, notesOf, sampleFiles, visit, visitSample, visitSmall } from './assistant.ts';
 
 const GUIDE = '/api/v1/salaries/analista-de-datos.json';
 
@@ -73,12 +73,12 @@ test('a family without a guide is an error with the valid values of the build', 
   expect(text).toMatch(/Valid values of family: .*analista-de-datos/);
 });
 
-test('the family is required', async () => {
+test('a family or a skill is required', async () => {
   const { call, requests } = await visitSmall();
   for (const args of [{}, { family: null }, { family: '' }, { family: 'all' }]) {
     const { isError, text } = await call('get_salary', args);
     expect(isError).toBe(true);
-    expect(text).toContain('family: is required');
+    expect(text).toBe('Give a role family or a skill: one is required.');
   }
   expect(requests).toEqual([]);
 });
@@ -145,22 +145,107 @@ test('families without any guide get the problem of the API', async () => {
   expect(text).toContain('(salary-guide-not-found)');
 });
 
+test('several families in several cities are compared at once', async () => {
+  const { call } = await visitSample();
+  const where = { cities: ['monterrey', 'ciudad-de-mexico'] };
+  const { body } = await call('compare_salaries', { families: ['ventas', 'marketing'], ...where });
+  expect(body.rows).toHaveLength(4);
+});
+
+test('a level and cities have separate bands, and the answer says so', async () => {
+  const { call } = await visitSample();
+  const args = { families: ['ventas'], cities: ['monterrey'], seniority: 'Senior' };
+  const { body } = await call('compare_salaries', args);
+  expect(body.rows.map(({ band }: Row) => band.label).sort()).toEqual(['Monterrey', 'Senior']);
+  expect(body.warnings[0]).toContain('There is no band for a level within a city');
+});
+
+test('an unknown family is named, and the others are compared', async () => {
+  const { call } = await visitSample();
+  const families = ['ventas', 'marketingg manajer', 'markting', 'ingenieria-de-datos'];
+  const answer = await call('compare_salaries', { families });
+  expect(answer.isError).toBe(false);
+  expect(answer.body.rows.map(({ family }: Row) => family.slug)).toContain('ventas');
+  expect(notesOf(answer).join()).toContain('"ingenieria-de-datos" is not part of the salary index');
+});
+
+describe('a skill', () => {
+  test('has its figure, from the list of skills', async () => {
+    const { call, requests } = await visitSample();
+    const { body, text } = await call('get_salary', { skill: 'Python' });
+    const { skills } = JSON.parse((await sampleFiles()).get('/data/skills.json') ?? '');
+    const { salary } = skills.find(({ slug }: { slug: string }) => slug === 'python');
+    expect(body).toMatchObject({
+      family: null,
+      bands: [{ group: 'skill', label: 'Python', isSmallSample: false, ...salary }],
+      warnings: [],
+    });
+    expect(body.citation).toMatch(/^Índice de Sueldos/);
+    expect(text).toContain(`(n = ${salary.sampleSize})`);
+    expect(requests).toEqual(['GET /data/skills.json 200', 'GET /api/v1/salaries.json 200']);
+  });
+
+  test.each(['family', 'skill'])('may be given as the %s', async (argument) => {
+    const { call } = await visitSample();
+    const { body } = await call('get_salary', { [argument]: 'SQL' });
+    expect(body.bands.map(({ label }: { label: string }) => label)).toEqual(['SQL']);
+  });
+
+  test('with too few vacancies has no figure, and no other in its place', async () => {
+    const { call } = await visitSample();
+    const { body, text, isError } = await call('get_salary', { skill: 'Docker' });
+    expect({ isError, bands: body.bands }).toEqual({ isError: false, bands: [] });
+    expect(text).toContain('Skill docker: too few vacancies with a salary for a figure. 4 open');
+    expect(text).not.toContain('$');
+  });
+
+  test('that the site does not list is said to be unknown', async () => {
+    const { call } = await visitSample();
+    const { body } = await call('get_salary', { skill: 'Cobol' });
+    expect(body.warnings).toEqual([`"Cobol" is not in the site's list of skills.`]);
+    const small = await visitSmall();
+    const none = await small.call('get_salary', { skill: 'Python' });
+    expect(none.body.warnings).toEqual([`"Python" is not in the site's list of skills.`]);
+  });
+
+  test('within a family has no band of its own', async () => {
+    const { call } = await visitSample();
+    const { body } = await call('get_salary', { family: 'senior python developer' });
+    expect(body.bands.map(({ label }: { label: string }) => label)).toEqual([
+      ...['General', 'Senior', 'Python'],
+    ]);
+    expect(body.warnings.join()).toContain('The band of a skill is that of all its vacancies');
+  });
+
+  test('is compared with others and with families', async () => {
+    const { call } = await visitSample();
+    const { body } = await call('compare_salaries', { families: ['ventas', 'Python', 'Docker'] });
+    expect(
+      body.rows.map(({ family, band }: Row) => `${family?.slug ?? null} ${band.label}`),
+    ).toEqual(['null Python', 'ventas General']);
+    expect(body.warnings).toEqual([expect.stringContaining('Skill docker: too few')]);
+  });
+});
+
+test('a word for two levels has both bands', async () => {
+  const { call } = await visitSample();
+  const { body } = await call('get_salary', { family: 'gerente de ventas' });
+  expect(body.bands.map(({ label }: { label: string }) => label)).toEqual([
+    ...['General', 'Senior', 'Dirección'],
+  ]);
+});
+
 describe('refused', () => {
   test.each([
-    [{ families: ['ventas'] }, 'at least two families'],
-    [{ families: ['ventas'], cities: ['leon'] }, 'at least two cities'],
-    [{ families: ['ventas', 'marketing'], cities: ['leon', 'puebla'] }, 'Compare several families'],
-    [
-      { families: ['ventas'], cities: ['leon', 'puebla'], seniority: 'Senior' },
-      'level within a city',
-    ],
-    [{}, 'families: is required'],
-    [{ families: ['a', 'b', 'c', 'd', 'e', 'f'] }, 'families'],
-  ])('%j', async (args, message) => {
+    ['compare_salaries', {}, 'Give a role family or a skill'],
+    ['compare_salaries', { families: ['a', 'b', 'c', 'd', 'e', 'f'] }, 'families'],
+    ['compare_salaries', { families: ['a', 'b'] }, '"a" names no role family'],
+    ['get_salary', { family: 'sales operations' }, 'The family may be ventas or operaciones'],
+  ])('%s %j', async (name, args, message) => {
     const { call, requests } = await visitSmall();
-    const { isError, text } = await call('compare_salaries', args);
+    const { isError, text } = await call(name, args);
     expect(isError).toBe(true);
     expect(text).toContain(message);
-    expect(requests).toEqual([]);
+    expect(requests.filter((request) => !request.includes('skills'))).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import type { JobDetail } from '../../src/contract/job.ts';
 import { dataFolder, vacancy } from '../support/data-folder.ts';
-import { siteFiles, siteOf } from '../verify/fake-site.ts';
+import { siteFiles, siteOf, toBytes } from '../verify/fake-site.ts';
 import { changeBodies, notesOf, sampleFiles, visit, visitSample, visitSmall } from './assistant.ts';
 
 const COUNTS = 'GET /data/search-counts.json 200';
@@ -9,9 +11,9 @@ describe('what is read', () => {
   test.each([
     [{ city: 'puebla', family: 'ventas', modality: 'remoto' }, 'puebla/ventas/remoto'],
     [{ family: 'ventas', seniority: 'Senior' }, 'all/ventas/all'],
-    [{ city: 'merida', titleWords: 'analista' }, 'merida/all/all'],
     [{ modality: 'remoto', minimumMonthlySalary: 50_000 }, 'all/all/remoto'],
-    [{ titleWords: 'contador' }, 'all/all/all'],
+    [{ seniority: 'Senior' }, 'all/all/all'],
+    [{ city: 'leon, puebla', modality: 'remoto' }, 'all/all/remoto'],
   ])('%j', async (args, search) => {
     const { call, requests } = await visitSample();
     const { body } = await call('search_vacancies', args);
@@ -69,7 +71,7 @@ describe('what is found', () => {
 
   test('everything that the filters say', async () => {
     const { call } = await visitSample();
-    const args = { seniority: 'Senior', minimumMonthlySalary: 60_000, titleWords: 'ingeniera' };
+    const args = { seniority: 'Senior', minimumMonthlySalary: 60_000, words: 'ingeniera' };
     const { body } = await call('search_vacancies', args);
     const all = JSON.parse((await sampleFiles()).get('/api/v1/jobs/search/all/all/all.json') ?? '');
     const expected = all.items.filter(
@@ -91,10 +93,9 @@ describe('what is found', () => {
 
   test('no count ignores a filter that was given', async () => {
     const { call } = await visitSample();
-    const args = { city: 'Aguascalientes', titleWords: 'producción jr' };
-    const { body } = await call('search_vacancies', { ...args, minimumMonthlySalary: 13_000 });
+    const args = { city: 'Aguascalientes', seniority: 'Prácticas' };
+    const { body } = await call('search_vacancies', { ...args, family: 'ventas' });
     expect(body.total).toBeLessThan(3);
-    expect(body.hints).toContain('Try without city aguascalientes.');
     expect(body.hints.join()).toContain('try modality remoto and no city');
     const none = await call('search_vacancies', { ...args, family: 'ventas', modality: 'remoto' });
     expect(none.body.total).toBe(0);
@@ -108,54 +109,206 @@ describe('what is found', () => {
     expect({ isError, requests }).toEqual({ isError: true, requests: [] });
   });
 
-  test.each(['???', 'de la'])('%j has no word to look for', async (titleWords) => {
+  test('signs are no words to look for', async () => {
     const { call, requests } = await visitSmall();
-    const { text } = await call('search_vacancies', { titleWords });
-    expect(text).toBe('titleWords: has no word to look for');
+    const { text } = await call('search_vacancies', { words: '???' });
+    expect(text).toBe('words: has no word to look for');
     expect(requests).toEqual([]);
   });
 
   test('a filter that leaves out nearly everything is named', async () => {
     const { call } = await visitSmall();
-    const { body } = await call('search_vacancies', { titleWords: 'astronauta' });
-    expect(body).toMatchObject({ total: 0, hints: ['Without titleWords "astronauta": 4 more'] });
+    const { body } = await call('search_vacancies', { words: 'astronauta', city: 'monterrey' });
+    expect(body.total).toBe(0);
+    expect(body.hints).toContain('Without "astronauta": 3 more');
   });
 });
 
-describe('an English title', () => {
+/** Every vacancy of the sample with its texts. */
+async function allVacancies(): Promise<JobDetail[]> {
+  const packed = toBytes(TEXTS, (await sampleFiles()).get(TEXTS) ?? '');
+  const lines = gunzipSync(packed).toString().trim().split('\n');
+  return lines.map((line) => JSON.parse(line));
+}
+const TEXTS = '/data/vacancies.ndjson.gz';
+const READ_TEXTS = `GET ${TEXTS} 200`;
+const SKILLS = 'GET /data/skills.json 200';
+const idsOf = (items: { id: string }[]) => items.map(({ id }) => id);
+
+describe('words', () => {
+  test('are looked for in all texts, and titles with them come first', async () => {
+    const { call, requests } = await visitSample();
+    const { body, text } = await call('search_vacancies', { words: 'docentes', city: 'any' });
+    const has = (texts: unknown) => /\bdocentes?\b/i.test(JSON.stringify(texts));
+    const all = (await allVacancies()).filter(has);
+    const first = all.filter(({ title }) => has(title));
+    expect(first.length).toBeGreaterThan(0);
+    expect(first.length).toBeLessThan(all.length);
+    expect(idsOf(body.items)).toEqual([
+      ...idsOf(first),
+      ...idsOf(all.filter((one) => !first.includes(one))),
+    ]);
+    expect(text).toContain(`, the ${first.length} with the words in the title first:`);
+    expect(requests).toEqual([COUNTS, SKILLS, READ_TEXTS]);
+  });
+
   test.each([
-    ['software engineer', 'desarrollador'],
-    ['accountant', 'finanzas-contabilidad'],
-    ['senior data scientist', 'analista-de-datos'],
-  ])('%s finds the vacancies of its family', async (titleWords, family) => {
+    ['senior developer', 'seniority Senior and family desarrollador'],
+    ['programadores en Zapopan', 'family desarrollador and city guadalajara'],
+    ['desarollador', 'family desarrollador'],
+    ['gerente remoto', 'seniority Senior or Dirección and modality remoto'],
+    ['Python', 'skill python'],
+  ])('%s is a filter, and the answer says so', async (words, read) => {
     const { call } = await visitSample();
-    const byTitle = await call('search_vacancies', { titleWords });
-    const byFamily = await call('search_vacancies', { family });
-    expect(byTitle.body.total).toBe(byFamily.body.total);
-    expect(notesOf(byTitle)).toEqual([
-      `No title has "${titleWords}". Titles are in Spanish. This is about the family ${family} instead.`,
+    const answer = await call('search_vacancies', { words });
+    expect(answer.body.total).toBeGreaterThan(0);
+    expect(notesOf(answer)).toEqual([`"${words}" was read as ${read}.`]);
+  });
+
+  test('about a day filter by publication', async () => {
+    const { call } = await visitSample();
+    const { body, text } = await call('search_vacancies', { words: 'vacantes de ayer' });
+    const all = (await allVacancies()).filter(({ postedAt }) => (postedAt ?? '') >= '2026-11-12');
+    expect(body.total).toBe(all.length);
+    expect(text).toContain('publication since 2026-11-12');
+  });
+
+  test('that name a role also find it in the titles of other families', async () => {
+    const { call } = await visitSample();
+    const { body } = await call('search_vacancies', { words: 'nuevos negocios' });
+    const isIn = ({ title }: { title: string }) => title.includes('Nuevos Negocios');
+    const families = body.items.filter(isIn).map(({ family }: { family: string }) => family);
+    expect(new Set(families)).toEqual(new Set(['ventas', 'estrategia']));
+    expect(body.items.slice(0, families.length).every(isIn)).toBe(true);
+  });
+
+  test('that are another value than a given one are only words', async () => {
+    const { call } = await visitSample();
+    const args = { city: 'monterrey', words: 'analista Guadalajara' };
+    const { body, text } = await call('search_vacancies', args);
+    expect(text).toContain('and "analista" and "Guadalajara"');
+    expect(body.items.every(({ city }: { city: string }) => city === 'monterrey')).toBe(true);
+    const same = await call('search_vacancies', { city: 'monterrey', words: 'ventas Monterrey' });
+    expect(same.text).not.toContain('and "');
+  });
+
+  test('that no text has are left out if others are left', async () => {
+    const { call } = await visitSample();
+    const answer = await call('search_vacancies', { words: 'desarrollador astronauta' });
+    expect(answer.body.total).toBeGreaterThan(0);
+    expect(notesOf(answer)[1]).toBe(
+      'No text has "astronauta", so that this was not used. Texts are in Spanish.',
+    );
+    const none = await call('search_vacancies', { words: 'astronauta' });
+    expect(none.text).toMatch(/^No open vacancy with "astronauta"\.$/m);
+  });
+
+  test.each(['montacarga', 'montacragas', 'montac'])('with a letter wrong: %s', async (words) => {
+    const { call } = await visitSample();
+    const exact = await call('search_vacancies', { words: 'montacargas' });
+    const answer = await call('search_vacancies', { words });
+    expect(exact.body.total).toBeGreaterThan(0);
+    expect(answer.body.total).toBe(exact.body.total);
+    const near = `No text has "${words}": words that are nearly the same were taken.`;
+    expect(notesOf(answer)).toEqual(words === 'montacarga' ? [] : [near]);
+  });
+
+  test('are taken as they are where what they were read as finds nothing', async () => {
+    const rows = [
+      vacancy(7, { title: 'Chofer', family: null, city: 'puebla', description: 'Viaja a Toluca.' }),
+    ];
+    const { call } = await visit(await siteOf(dataFolder({ 'vacancies/b.json': rows })));
+    const answer = await call('search_vacancies', { words: 'chofer Toluca' });
+    expect(idsOf(answer.body.items)).toEqual(['analista-7']);
+    expect(notesOf(answer)[1]).toBe(
+      'No open vacancy has city toluca and "chofer". These have the words as they are.',
+    );
+  });
+
+  test('that no text has together find those with most of them', async () => {
+    const { call } = await visitSample();
+    const answer = await call('search_vacancies', { words: 'docente montacargas' });
+    expect(answer.text).toMatch(/^8 vacancies found with 1 of 2 conditions, newest first:/);
+    expect(notesOf(answer)).toEqual([
+      'No open vacancy has "docente" and "montacargas". These have 1 of these 2.',
     ]);
   });
 
-  test('that no vacancy of the search fits names the family to ask for', async () => {
+  test('keep what is given while they lose theirs', async () => {
     const { call } = await visitSample();
-    const args = { family: 'ventas', titleWords: 'accountant' };
-    const answer = await call('search_vacancies', args);
-    expect(answer.body.total).toBe(0);
-    expect(notesOf(answer)[0]).toContain('Ask for the family finanzas-contabilidad instead.');
+    const args = { skill: 'python', city: 'leon', words: 'senior developer' };
+    const { body } = await call('search_vacancies', args);
+    const { items } = JSON.parse((await sampleFiles()).get('/data/skills/python.json') ?? '');
+    expect(body.items.every(({ city }: { city: string }) => city === 'leon')).toBe(true);
+    expect(idsOf(items)).toEqual(expect.arrayContaining(idsOf(body.items)));
   });
 
-  test('that names no family is to be replaced', async () => {
+  test('keep most of their meanings where all together find nothing', async () => {
     const { call } = await visitSample();
-    const answer = await call('search_vacancies', { titleWords: 'nurse' });
-    expect(notesOf(answer)).toEqual([expect.stringContaining('Try other Spanish words, or give')]);
+    const answer = await call('search_vacancies', { words: 'senior python developer' });
+    expect(answer.body.total).toBeGreaterThan(0);
+    expect(notesOf(answer)[1]).toMatch(/^No open vacancy has .+\. These have 2 of these 3\.$/);
+  });
+});
+
+describe('texts that are too large', () => {
+  test.each([
+    ['by their number', { counts: { 'all/all/all': 9000, 'all/ventas/all': 1 } }, 'packed'],
+    ['by their bytes', { counts: { 'all/all/all': 4, 'all/ventas/all': 1 } }, 'whole'],
+  ])('%s: only titles are searched, and the answer says so', async (_, counts, read) => {
+    const files = changeBodies(await siteFiles(), { '/data/search-counts.json': counts });
+    const { length } = gunzipSync(toBytes(TEXTS, files.get(TEXTS) ?? ''));
+    const limits = read === 'whole' ? { bytes: length - 1 } : {};
+    const { call, requests } = await visit(files, { limits });
+    const answer = await call('search_vacancies', { words: 'analista datos 3', family: 'ventas' });
+    expect(idsOf(answer.body.items)).toEqual(['analista-3']);
+    expect(notesOf(answer).join()).toContain('Only the titles were searched: ');
+    expect(requests.includes(READ_TEXTS)).toBe(read === 'whole');
   });
 
-  test('that few Spanish titles have too keeps them, and names its family', async () => {
+  test('a file that cannot be unpacked is an error', async () => {
+    const files = new Map(await siteFiles()).set(TEXTS, 'no gzip');
+    const { call } = await visit(files);
+    const { isError, text } = await call('search_vacancies', { words: 'analista' });
+    expect(isError).toBe(true);
+    expect(text).toContain('cannot be unpacked');
+  });
+});
+
+describe('a skill', () => {
+  test('finds the vacancies of its file, with the other filters', async () => {
+    const { call, requests } = await visitSample();
+    const { body } = await call('search_vacancies', { skill: 'Python', city: 'CDMX' });
+    const { items } = JSON.parse((await sampleFiles()).get('/data/skills/python.json') ?? '');
+    const isIn = ({ city }: { city: { slug: string } }) => city.slug === 'ciudad-de-mexico';
+    expect(idsOf(body.items)).toEqual(idsOf(items.filter(isIn)));
+    expect(requests).toEqual([SKILLS, COUNTS, 'GET /data/skills/python.json 200']);
+  });
+
+  test('and another one are asked for together', async () => {
     const { call } = await visitSample();
-    const { body } = await call('search_vacancies', { titleWords: 'office manager' });
-    expect(body.total).toBeLessThan(3);
-    expect(body.hints.join()).toContain('With family administracion instead of titleWords');
+    const { body } = await call('search_vacancies', { skill: 'python', words: 'SQL' });
+    const both = await call('search_vacancies', { words: 'python y sql' });
+    expect(body.total).toBeGreaterThan(0);
+    expect(both.body.total).toBe(body.total);
+    const one = await call('search_vacancies', { skill: 'sql' });
+    expect(one.body.total).toBeGreaterThan(body.total);
+  });
+
+  test('that is not in the list is looked for in the texts', async () => {
+    const { call } = await visitSample();
+    const answer = await call('search_vacancies', { skill: 'Montacargas' });
+    expect(answer.body.total).toBeGreaterThan(0);
+    const note = `"Montacargas" is not in the site's list of skills, so the texts were searched.`;
+    expect(notesOf(answer)).toEqual([note]);
+    const none = await call('search_vacancies', { skill: 'Cobol' });
+    expect(none.body.total).toBe(0);
+  });
+
+  test('is found in the texts of a site without a list of skills', async () => {
+    const { call } = await visitSmall();
+    const { body } = await call('search_vacancies', { skill: 'SQL' });
+    expect(body.total).toBeGreaterThan(0);
   });
 });
 
@@ -209,7 +362,9 @@ describe('a minimum salary', () => {
 test('no sentence names a filter that was not given', async () => {
   const { call } = await visitSample();
   const { text } = await call('search_vacancies', { seniority: 'Senior', modality: 'remoto' });
-  expect(text).toMatch(/^\d+ vacancies found among \d+ with modality remoto, newest first:/);
-  const all = await call('search_vacancies', { titleWords: 'analista' });
-  expect(all.text).toMatch(/^\d+ vacancies found among \d+, newest first:/);
+  expect(text).toMatch(
+    /^\d+ vacancies found with modality remoto and seniority Senior, newest first:/,
+  );
+  const all = await call('search_vacancies', {});
+  expect(all.text).toMatch(/^\d+ vacancies found, newest first:/);
 });

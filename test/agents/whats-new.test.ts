@@ -62,14 +62,14 @@ describe('since', () => {
     });
   });
 
-  test('before the list begins, the answer says so', async () => {
+  test('before the list begins, the day of publication tells, and the answer says so', async () => {
     const { call } = await visitWith();
     const answer = await call('whats_new', { since: '2026-09-01' });
-    const { body, text } = answer;
-    expect(body).toMatchObject({ isComplete: false, since: WEDNESDAY });
+    expect(answer.body).toMatchObject({ isComplete: false, since: '2026-09-01T06:00:00.000Z' });
+    expect(answer.text).toContain(`Since 2026-09-01, up to the build of ${NOW}`);
     expect(notesOf(answer)).toEqual([expect.stringContaining(`only reaches back to ${WEDNESDAY}`)]);
-    expect(text).toContain(body.notes[0]);
-    expect(idsOf(body.opened)).toEqual(['analista-2', 'analista-3']);
+    expect(idsOf(answer.body.opened)).toEqual(['analista-2', 'analista-3', 'analista']);
+    expect(idsOf(answer.body.closed)).toEqual(['analista-9']);
   });
 
   test('after the latest build, the answer says so', async () => {
@@ -79,14 +79,7 @@ describe('since', () => {
     expect(body.notes).toEqual([expect.stringContaining('is after the latest build')]);
   });
 
-  test('a list that has just begun is no error', async () => {
-    const { call, requests } = await visitSmall();
-    const { body, isError } = await call('whats_new', { since: '2026-11-12' });
-    expect({ isError, complete: body.isComplete }).toEqual({ isError: false, complete: false });
-    expect(requests).toEqual([`GET ${CHANGES} 200`]);
-  });
-
-  test.each(['yesterday', '2026-02-30', '2026-11-12T10:00', '13/11/2026', '', null, 20261112])(
+  test.each(['2026-02-30', '2026-11-12T10:00', '4/5/2026', 'whenever', '', null, 20261112])(
     '%j is refused',
     async (since) => {
       const { call, requests } = await visitWith();
@@ -96,6 +89,57 @@ describe('since', () => {
       expect(requests).toEqual([]);
     },
   );
+
+  test.each([
+    ['yesterday', '2026-11-12'],
+    ['ayer', '2026-11-12'],
+    ['today', '2026-11-13'],
+    ['last week', '2026-11-06'],
+    ['la semana pasada', '2026-11-06'],
+    ['hace 2 días', '2026-11-11'],
+    ['desde el lunes', '2026-11-09'],
+    ['11/11/2026', '2026-11-11'],
+    ['12 de noviembre', '2026-11-12'],
+  ])('%s is a day, counted from the latest build', async (since, day) => {
+    const start = '2026-11-01T18:00:00.000Z';
+    const nothing = { opened: [], changed: [], closed: [] };
+    const first = { generatedAt: WEDNESDAY, since: start, ...nothing };
+    const { call } = await visitWith([...BUILDS, first], start);
+    const { body } = await call('whats_new', { since });
+    expect(body.since).toBe(`${day}T06:00:00.000Z`);
+  });
+});
+
+describe('before there is a list of changes', () => {
+  test('the day of publication says what is new, and the answer says so', async () => {
+    const { call } = await visitSmall();
+    const answer = await call('whats_new', { since: '2026-11-05' });
+    const files = await siteFiles();
+    const { items } = JSON.parse(files.get('/api/v1/jobs/search/all/all/all.json') ?? '');
+    const posted = items.filter(({ postedAt }: { postedAt: string }) => postedAt >= '2026-11-05');
+    expect(posted.length).toBeGreaterThan(0);
+    expect(posted.length).toBeLessThan(items.length);
+    expect(idsOf(answer.body.opened)).toEqual(idsOf(posted));
+    expect(answer.body.totals).toEqual({ opened: posted.length, changed: null, closed: null });
+    expect(answer.body.isComplete).toBe(false);
+    expect(answer.text).toContain(`Since 2026-11-05, up to the build of ${NOW}:`);
+    expect(answer.text).toContain(`${posted.length} published:`);
+    expect(answer.text).not.toMatch(/\d (?:changed|closed)/);
+    expect(notesOf(answer)).toEqual([expect.stringContaining('no list of changes yet')]);
+  });
+
+  test('what was published before is named where nothing is new', async () => {
+    const { call } = await visitSmall();
+    const answer = await call('whats_new', { since: 'today', family: 'analista-de-datos' });
+    expect(answer.body.totals.opened).toBe(0);
+    expect(notesOf(answer)[1]).toMatch(/^The newest was published on 2026-1\d-\d\d\.$/);
+  });
+
+  test('the filters hold', async () => {
+    const { call } = await visitSmall();
+    const { body } = await call('whats_new', { since: '2026-01-01', words: 'ventas remoto' });
+    expect(idsOf(body.opened)).toEqual(['analista-3']);
+  });
 });
 
 test('a vacancy that closed after the list was read is left out', async () => {
@@ -118,17 +162,14 @@ describe('filters', () => {
     const { call, requests } = await visitWith();
     const found = await call('whats_new', {
       since: WEDNESDAY,
-      titleWords: 'analista',
+      words: 'analista',
       seniority: 'Media',
     });
     expect(idsOf(found.body.opened)).toEqual(['analista-2', 'analista-3']);
     expect(found.body.closed).toEqual([]);
     expect(found.text).toContain('1 vacancy closed; what they were cannot be filtered any more');
-    expect(requests).toEqual([
-      `GET ${CHANGES} 200`,
-      COUNTS,
-      'GET /api/v1/jobs/search/all/all/all.json 200',
-    ]);
+    expect(requests.slice(0, 2)).toEqual([`GET ${CHANGES} 200`, COUNTS]);
+    expect(requests.at(-1)).toBe('GET /data/vacancies.ndjson.gz 200');
     const none = await call('whats_new', { since: WEDNESDAY, minimumMonthlySalary: 90_000 });
     expect(none.body.totals).toEqual({ opened: 0, changed: 0, closed: 0 });
   });

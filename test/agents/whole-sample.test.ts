@@ -42,7 +42,7 @@ const CALLS: [string, object][] = [
   ['compare_salaries', { families: SALARY_FAMILY_SLUGS.slice(-5), seniority: 'Senior' }],
   ['compare_salaries', { families: ['ventas'], cities: CITY_SLUGS.slice(0, 5) }],
   ['whats_new', { since: BEFORE }],
-  ['whats_new', { since: BEFORE, titleWords: 'analista' }],
+  ['whats_new', { since: BEFORE, words: 'analista' }],
   ...toCalls('whats_new', 'city', CITY_SLUGS, { since: BEFORE }),
 ];
 

@@ -193,7 +193,7 @@ vacantes de ayer | #vacancies #1
 new jobs since yesterday in León | leon #vacancies #1
 what opened this week | #7 (opened)
 vacantes nuevas de la semana pasada | #vacancies #7
-jobs posted today | #vacancies #0 (posted)
+jobs posted today | #vacancies #0
 últimas vacantes del mes pasado en ventas | ventas #vacancies #31
 todas las vacantes en México | #vacancies
 work from home | remoto #vacancies
@@ -296,7 +296,7 @@ chihuahua | ciudad-juarez
 jobs near Zapopan | guadalajara #vacancies
 trabajos en jalisco de contador | finanzas-contabilidad guadalajara #vacancies
 remote customer success jobs this week | customer-success remoto #vacancies #7
-empleos publicados hoy en monterrey | monterrey #vacancies #0 (publicados)
+empleos publicados hoy en monterrey | monterrey #vacancies #0
 entry-level marketing Mexico City | marketing Junior ciudad-de-mexico
 gana más un abogado o un contador | gobierno-corporativo finanzas-contabilidad #salaries
 `;

@@ -1,0 +1,19 @@
+import { SkillList, SkillVacancies } from '../contract/skills.ts';
+import { DATA_SETS, pathTo, SKILL } from '../http/routes.ts';
+import { isMissing, type Reading } from './reading.ts';
+
+/** The skills of the site, or none where the operator has no list. */
+export async function readSkills(reading: Reading): Promise<SkillList['skills']> {
+  try {
+    const { path } = DATA_SETS.skills;
+    return (await reading.json(path, SkillList, DATA_SETS.skills)).skills;
+  } catch (error) {
+    if (isMissing(error, { missing: 'not-found' })) return [];
+    throw error;
+  }
+}
+
+/** The vacancies that ask for a skill, newest first, and what they pay. */
+export function readSkill(reading: Reading, slug: string): Promise<SkillVacancies> {
+  return reading.json(pathTo(SKILL, { slug }), SkillVacancies, SKILL);
+}
