@@ -70,6 +70,7 @@ test('a name without own words asks for a short one, unless it has one or is lis
 test.each([
   ['Centro Regional Kelvitoz', 'CRK', 'CRK'],
   ['G.T.K. Servicios', 'GTK', 'G.T.K'],
+  ['G.T.K. Servicios', 'GTK', 'GTK'],
   ["D'Alvessio Moda", 'Dalvessio', "D'Alvessio"],
 ])('what is written as one word in %s can be listed', (name, text, entry) => {
   expect(findingsOf({ name }, `Manejo de ${text}`)).toEqual(HIT);

@@ -32,6 +32,7 @@ describeCases(
     ['Ñorvéndis', 'norvendis'],
     ['Norvendis', 'Ｎｏｒｖｅｎｄｉｓ'],
     ['Norvendis', 'Ⓝⓞⓡⓥⓔⓝⓓⓘⓢ'],
+    ['Norvendis', '🄽🄾🅁🅅🄴🄽🄳🄸🅂'],
     ['Norvendis', 'Νоrvеndis'],
     ['PeopleGo', 'Trabaja en People Go'],
     ['Casa Crédito', 'casacredito.com'],

@@ -117,10 +117,11 @@ test('the value of a closed field is shown', async () => {
 test('a name in a closed field is not shown: a column slipped', async () => {
   const name = `Grupo ${SECRET}`;
   const codes = { vacancyId: `${SECRET} 22`, area: name, city: SECRET, modality: name };
+  const code = vacancy(3, { vacancyId: SECRET });
   const rest = { seniority: name, employmentType: name, english: name, postedAt: name };
   const row = vacancy(2, { ...codes, ...rest, salary: { min: name, max: SECRET } });
   const { err, text } = await outputsOf({
-    'vacancies/x.json': row,
+    'vacancies/x.json': [row, code],
     'salaries/x.csv': `${SALARY_HEADER}${name},${name},${name},${SECRET},${name},${name},${name}\n`,
   });
   expect(err).toContain('a value that is not shown');
