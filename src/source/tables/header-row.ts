@@ -55,13 +55,12 @@ function fieldOf(name: string | undefined, { fields }: TableRules): TableField |
 
 /** Whether the row repeats headings, as where two files were joined. */
 export function repeatsHeader({ cells }: TableRow, { columns }: HeaderRow): boolean {
-  let repeated = 0;
-  for (const { index, heading } of columns) {
-    const cell = cells[index];
-    if (cell !== undefined && (cell === heading || toKey(cell) === toKey(heading))) repeated += 1;
-    if (repeated >= MIN_HEADINGS) return true;
-  }
-  return false;
+  const repeated = columns.filter(({ index, heading }) => {
+    const cell = cells[index]?.trim();
+    // Folding takes time, and case and accents leave the length as it is.
+    return cell?.length === heading.length && toKey(cell) === toKey(heading);
+  });
+  return repeated.length >= MIN_HEADINGS;
 }
 
 /** What is wrong with a header row, so that the rows below it cannot be read. */
