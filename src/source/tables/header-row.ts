@@ -29,6 +29,7 @@ const MIN_HEADINGS = 3;
 
 /** The row as a header row, if it is one. */
 export function readHeaderRow(row: TableRow, rules: TableRules): HeaderRow | undefined {
+  if (row.cells.length < MIN_HEADINGS) return undefined;
   const named = row.cells
     .map((text, index) => ({ heading: text.trim(), index }))
     .filter(({ heading }) => toKey(heading) !== '');
