@@ -110,9 +110,11 @@ class TableReader {
       columns: columns.map(({ heading, field, entry }) => ({
         heading,
         field: field?.name ?? (entry === undefined ? undefined : null),
+        meant: this.faults.find(({ code, args }) => code === 'unknown-key' && args.key === heading)
+          ?.field,
       })),
       nameless: [],
-      missing: missingFields(columns, rules),
+      missing: this.faults.flatMap(({ code, field }) => (code === 'missing-field' ? field : [])),
       unknownWords: new Map(),
     };
   }
@@ -161,11 +163,8 @@ class TableReader {
     for (const words of unknownWords.values()) {
       for (const word of words.keys()) if (names.has(toKey(word))) words.delete(word);
     }
-    const misspelt = this.faults.flatMap((fault) =>
-      fault.code === 'unknown-key' ? fault.args.key : [],
-    );
-    const headings = columns.flatMap(({ field, heading }) =>
-      field === undefined && !misspelt.includes(heading) ? heading : [],
+    const headings = columns.flatMap(({ field, meant, heading }) =>
+      field === undefined && meant === undefined ? heading : [],
     );
     const { row } = this.header;
     const warnings: (Finding | false)[] = [
