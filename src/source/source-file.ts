@@ -29,6 +29,7 @@ export function readSourceFile(path: string): { file: SourceFile } | { fault: Fi
 /** Reads a file that is no text. */
 export function readBytes(path: string): { bytes: Buffer } | { fault: Finding } {
   try {
+    refuseOddFile(path);
     return { bytes: readFileSync(path) };
   } catch (error) {
     return { fault: toReadFinding(path, error as NodeJS.ErrnoException) };

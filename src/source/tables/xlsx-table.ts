@@ -5,7 +5,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { decodeXML } from 'entities';
 import { SRC_DIR } from '../../src-dir.ts';
 import type { XlsxFault } from '../expectation.ts';
-import type { Table, TableRow } from './table.ts';
+import { MAX_COLUMNS, type Table, type TableRow } from './table.ts';
 
 /**
  * The sheet with this name, or the only or first one that is visible. Formulas, macros and links are text to
@@ -164,9 +164,6 @@ function readSheet(xml: string, workbook: Workbook): TableRow[] {
   fillMerged(rows, merged);
   return rows;
 }
-
-/** Excel's own limit. */
-const MAX_COLUMNS = 16_384;
 
 /** A value that several rows of a column share is read in each of them, as people do. */
 function fillMerged(
