@@ -6,7 +6,6 @@ import { type Expectation, expectationOf, isClosed, unwrap } from './expectation
 import type { Finding, FindingCode, IssueDetails, Suggested, ValueType } from './finding.ts';
 import { type FindingLog, NOWHERE } from './finding-log.ts';
 import { type JsonPath, type Row, valueAt } from './row.ts';
-import { suggestKey } from './suggest-key.ts';
 
 /** A value that was checked: absent where it is wrong, and `findings` says why. */
 export type Judged<T> = { value?: T; findings: readonly Finding[] };
@@ -106,8 +105,8 @@ function typeOf(value: unknown): ValueType {
 function unknownKey(path: JsonPath, key: string, names: string[], row: Row): Finding {
   const keyPath = [...path, key];
   const expected: Expectation = { kind: 'keys', names };
-  const isAbsent = (name: string) => valueAt(row.value, [...path, name]) === undefined;
-  const suggestion = suggestKey(key, names, isAbsent);
+  const absent = names.filter((name) => valueAt(row.value, [...path, name]) === undefined);
+  const suggestion = suggest(key, absent) ?? suggest(key, names);
   return {
     code: 'unknown-key',
     place: row.place(keyPath, 'key'),
