@@ -21,7 +21,7 @@ export function parseRow<T extends z.ZodType>(
   const { value, issues } = runSchema(schema, row.value);
   if (issues.length === 0) return { value: value as z.output<T>, findings: faults };
   const findings = issues.flatMap((issue) => toFindings(issue, schema, row, log));
-  return { findings: [...faults, ...withoutRenamed(findings)] };
+  return { findings: [...faults, ...withoutRenamed(findings).filter(isOwn(row))] };
 }
 
 /** Not `safeParse`: it would word a message for each issue, which takes longer than the checks. */
@@ -39,6 +39,12 @@ function withoutRenamed(findings: readonly Finding[]): readonly Finding[] {
   }
   if (meant.size === 0) return findings;
   return findings.filter(({ code, field }) => code !== 'missing-field' || !meant.has(field));
+}
+
+/** Not a field, or the object around one, that all rows lack. */
+function isOwn({ lacking = [] }: Row) {
+  return ({ code, field }: Finding) =>
+    code !== 'missing-field' || !lacking.some((name) => `${name}.`.startsWith(`${field}.`));
 }
 
 type Issue = z.core.$ZodRawIssue;

@@ -42,10 +42,12 @@ export function* readTable(
   const reader = new TableReader(path, table, header, rules);
   const [fault, ...others] = reader.faults;
   if (fault) yield brokenRow(fault, ...others);
+  // A row that only lacks fields is checked, but not complete. Where it is unclear which column is
+  // which, rows are read only for the words that no list has.
+  const isClear = reader.faults.every(({ code }) => code === 'missing-field');
   for (const row of rows) {
-    // With errors in the header row, the rows are read only for the words that no list has.
     const read = reader.read(row);
-    if (read && !fault) yield read;
+    if (read && isClear) yield read;
   }
   onTable?.(reader.summary, reader.warnings());
 }
@@ -153,7 +155,7 @@ class TableReader {
     if (isInLine && (isReference || this.lacksReference))
       for (const word of words) this.noteWord(word);
     this.complete(value);
-    return new SheetRow(value, this.summary.file, row, this.columns);
+    return new SheetRow(value, this.summary, row, this.columns);
   }
 
   /** The columns and rows that are not read. */

@@ -103,6 +103,19 @@ describe('the header row', () => {
     ]);
   });
 
+  test('without a required field still shows what else is wrong in the rows', () => {
+    const columns = COLUMNS.filter((name) => !/^employer|^area/.test(name));
+    const row = toCells(vacancy(11, { city: 'x', salary: { min: 'a', max: 1 } }) as Row, columns);
+    const { labels, vacancies } = readSheet(toCsv([columns, row]));
+    expect(labels).toEqual([
+      'missing-field employer.descriptor 1',
+      'missing-field area 1',
+      'unknown-value city 2/city',
+      'wrong-type salary.min 2/salary.min',
+    ]);
+    expect(vacancies).toEqual([]);
+  });
+
   test('with a heading that is nearly that of a missing field is an error, and one slip', () => {
     const csv = sheetWith({}).replace('benefits', 'Beneficos').replace('zone', 'Notas');
     const { findings, labels } = readSheet(csv);
