@@ -66,7 +66,7 @@ describe('the header row', () => {
     const csv = toCsv([
       COLUMNS,
       cellsOf(11),
-      [`\ufeff${COLUMNS[0]}`, ...COLUMNS.slice(1)],
+      [`\ufeff${COLUMNS[0]}`, ...COLUMNS.slice(1).map((name) => name.toUpperCase())],
       cellsOf(12),
     ]);
     const { labels, vacancies } = readSheet(csv);
@@ -122,6 +122,11 @@ describe('the header row', () => {
     expect(labels).toEqual(['unread-columns 1', 'unknown-key benefits 1/Beneficos']);
     expect(findings[1]).toMatchObject({ suggestion: 'Beneficios', args: { key: 'Beneficos' } });
     expect(findings[0]).toMatchObject({ args: { headings: ['Notas'] } });
+  });
+
+  test('with a short heading, or one close to a field that is there, is only a warning', () => {
+    expect(readSheet(sheetWith({}).replace('zone', 'Zena')).labels).toEqual(['unread-columns 1']);
+    expect(readSheet(withColumn('Beneficos', 'x')).labels).toEqual(['unread-columns 1']);
   });
 
   test('with unknown headings is a warning that lists them once, with the lines to paste', () => {
