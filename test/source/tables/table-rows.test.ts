@@ -31,6 +31,14 @@ describe('the header row', () => {
     expect(table).toMatchObject({ headerRow: 2, separator });
   });
 
+  test('is read with the separator that gives the most headings', () => {
+    const header = [...COLUMNS, 'a, Plaza, Folio, Nivel'];
+    const csv = toCsv([header, cellsOf(11)], { separator: ';' });
+    const { vacancies, table } = readSheet(csv);
+    expect(table).toMatchObject({ separator: ';' });
+    expect(vacancies).toHaveLength(1);
+  });
+
   test('knows Spanish headings, whatever their case, accents, blanks and punctuation', () => {
     const spanish: Record<string, string> = {
       ...{ vacancyId: 'FOLIO', title: ' puesto ', 'employer.name': 'Cliente', city: 'Plaza' },
@@ -255,7 +263,7 @@ describe('the settings', () => {
       spreadsheet: {
         columns: { 'CLAVE INTERNA': 'vacancyId', Ciudad: 'title' },
         values: { city: { corporativo: 'ciudad-de-mexico' }, seniority: { n3: 'Senior' } },
-        defaults: { english: 'Deseable' },
+        defaults: { english: 'un plus' },
       },
     });
     expect(labels).toEqual([]);
