@@ -61,6 +61,7 @@ describe('the header row', () => {
     ['an empty file', ''],
     ['a row of data', toCsv([cellsOf(11)])],
     ['two known headings', 'Puesto,Ciudad,Correo\nx,y,z\n'],
+    ['a broken quote in it', 'Puesto,Ciudad,Nivel,"a"b\nx,y,z\n'],
     ['an empty sheet', toXlsx([[]])],
   ])('is missing: %s', (_, content) => {
     const { findings, vacancies } = readSheet(content);
@@ -341,5 +342,15 @@ describe('what was understood', () => {
       },
       seniority: { Gerente: { readings: ['Senior', 'Dirección'] } },
     });
+  });
+
+  test('has no long word, and not too many', () => {
+    const cities = ['Muy '.repeat(30), ...Array.from({ length: 60 }, (_, at) => `Sede ${at}`)];
+    const [first = {}, ...others] = cities.map((city) => ({ city }));
+    const { table, findings } = readSheet(sheetWith(first, ...others));
+    const words = [...(table?.unknownWords.get('city')?.keys() ?? [])];
+    expect(words).toHaveLength(50);
+    expect(words[0]).toBe('Sede 0');
+    expect(findings.slice(0, 2).map(({ place }) => place.excerpt)).toEqual([undefined, 'Sede 0']);
   });
 });
