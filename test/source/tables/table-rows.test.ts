@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { vacancy } from '../../support/data-folder.ts';
+import { COUNTS } from '../../../src/contract/figures.ts';
+import { readSource } from '../../../src/source/read-source.ts';
+import { dataFolder, vacancy } from '../../support/data-folder.ts';
 import { toXlsx } from '../../support/xlsx.ts';
 import { COLUMNS, type Row, readSheet, sheetWith, toCells, toCsv } from './sheets.ts';
 
@@ -253,6 +255,18 @@ describe('rows', () => {
       { code: 'employer-disclosed', also: { cell: { row: 2, column: 'employer.name' } } },
     ]);
   });
+});
+
+test("a name of the operator's taxonomy means its slug", () => {
+  const areas = Array.from({ length: COUNTS.areas }, (_, at) => ({
+    slug: `area-${at + 1}`,
+    name: `Oficina ${at + 1}`,
+  }));
+  const csv = sheetWith({ area: 'OFICINA 2' });
+  const { vacancies } = readSource(
+    dataFolder({ 'taxonomy/areas.json': areas, 'vacancies/a.csv': csv }),
+  );
+  expect(vacancies).toContainEqual(expect.objectContaining({ vacancyId: 'F-011', area: 'area-2' }));
 });
 
 describe('the settings', () => {
