@@ -74,30 +74,35 @@ function wrap(text: string): string[] {
 
 /** What to add to service.json, so that the next check understands everything. */
 function formatSettings(tables: readonly TableSummary[]): string {
-  const headings = tables.flatMap(({ columns }) =>
-    columns.flatMap(({ field, heading }) => (field === undefined ? heading : [])),
+  const unread = tables.flatMap(({ columns }) =>
+    columns.filter(({ field }) => field === undefined),
   );
-  const missing = new Set(tables.flatMap((table) => table.missing));
-  const values = toValues(tables);
+  const missing = [...new Set(tables.flatMap((table) => table.missing))];
+  const presets = missing.filter((field) => !OF_EACH_ROW.has(field));
   const settings = {
-    ...(headings.length > 0 && {
-      columns: Object.fromEntries(headings.map((heading) => [heading, null])),
-    }),
-    ...(Object.keys(values).length > 0 && { values }),
-    ...(missing.size > 0 && {
-      defaults: Object.fromEntries([...missing].map((field) => [field, presetFor(field)])),
-    }),
+    columns: Object.fromEntries(unread.map(({ heading, meant = null }) => [heading, meant])),
+    values: toValues(tables),
+    defaults: Object.fromEntries(presets.map((field) => [field, presetFor(field)])),
   };
-  if (Object.keys(settings).length === 0) return '';
-  const lines = JSON.stringify({ spreadsheet: settings }, null, 2).split('\n').slice(1, -1);
+  const parts = Object.entries(settings).filter(([, part]) => Object.keys(part).length > 0);
+  if (parts.length === 0) return '';
+  const spreadsheet = Object.fromEntries(parts);
+  const lines = JSON.stringify({ spreadsheet }, null, 2).split('\n').slice(1, -1);
   const notes = [
-    'For what was not understood, add to service.json:',
-    headings.length > 0 && 'null: a column that is not to be read; or write the name of its field.',
-    missing.size > 0 && 'defaults: values for all rows, where no column has the field.',
+    unread.length > 0 && 'columns: null, if a column is not to be read, or the name of its field.',
+    missing.length > 0 && `No column is for: ${missing.join(', ')}.`,
+    presets.length > 0 && 'defaults: values for all rows, if no column has the field.',
   ];
-  const text = [...notes.filter(Boolean), ...lines.map((line) => toPrintable(line))];
+  const text = [
+    'For what was not understood, add to service.json:',
+    ...notes.flatMap((note) => (note ? wrap(note) : [])),
+    ...lines.map((line) => toPrintable(line)),
+  ];
   return `${text.join('\n')}\n\n`;
 }
+
+/** No value of these fits all rows. */
+const OF_EACH_ROW = new Set(['vacancyId', 'title', 'description']);
 
 const LISTS = new Set(['responsibilities', 'requirements', 'benefits']);
 

@@ -12,6 +12,8 @@ export type Row = {
    * fields only, also the value as it is written; with `key`, the key instead.
    */
   place(path: JsonPath, shown?: 'value' | 'key'): Place;
+  /** The fields that all rows of its file lack, which is reported once. */
+  lacking?: readonly string[];
   /** What the reader knows about a value that it left as it was. */
   hint?(path: JsonPath): (Suggested & { expected?: Expectation }) | undefined;
 };

@@ -8,15 +8,17 @@ import type { Finding, Place } from './finding.ts';
 /** A file of the data folder, decoded. Its path is shown as it was given. */
 export type SourceFile = { path: string; text: string };
 
+/** Bytes that are not UTF-8 are read as U+FFFD, which a file may also have. UTF-16 has zeros. */
+const UNDECODED = /[\0\ufffd]/;
+
 /** Reads and decodes a file, or says why that is not possible. */
 export function readSourceFile(path: string): { file: SourceFile } | { fault: Finding } {
   try {
     refuseOddFile(path);
     const text = withoutBom(readFileSync(path, 'utf8'));
-    // Bytes that are not UTF-8 are read as U+FFFD, which a file may also have.
-    if (!text.includes('\ufffd')) return { file: { path, text } };
+    if (!UNDECODED.test(text)) return { file: { path, text } };
     const bytes = readFileSync(path);
-    return isUtf8(bytes)
+    return isUtf8(bytes) && !bytes.includes(0)
       ? { file: { path, text } }
       : { fault: toEncodingFinding({ path, text }, bytes) };
   } catch (error) {
@@ -27,6 +29,7 @@ export function readSourceFile(path: string): { file: SourceFile } | { fault: Fi
 /** Reads a file that is no text. */
 export function readBytes(path: string): { bytes: Buffer } | { fault: Finding } {
   try {
+    refuseOddFile(path);
     return { bytes: readFileSync(path) };
   } catch (error) {
     return { fault: toReadFinding(path, error as NodeJS.ErrnoException) };
@@ -97,13 +100,14 @@ function toReadFinding(path: string, { code, message }: NodeJS.ErrnoException): 
 const TOO_LARGE = new Set<string | undefined>(['ERR_STRING_TOO_LONG', 'ERR_FS_FILE_TOO_LARGE']);
 
 function toEncodingFinding(file: SourceFile, bytes: Buffer): Finding {
-  const utf16 =
-    (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   return {
     code: 'not-utf8',
     ...aboutFile(file.path, { kind: 'utf-8' }),
-    place: placeAt(file, file.text.indexOf('\ufffd')),
+    place: placeAt(file, file.text.search(UNDECODED)),
     ...(extname(file.path) === '.csv' && { advice: { name: 'save-csv-again' } }),
-    args: { encoding: utf16 ? 'UTF-16' : null },
+    args: { encoding: UTF_16.test(bytes.toString('hex', 0, 2)) ? 'UTF-16' : null },
   };
 }
+
+/** A byte order mark, or a first letter with a zero. */
+const UTF_16 = /^(?:fffe|feff|00|..00)/;

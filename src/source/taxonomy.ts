@@ -70,7 +70,7 @@ export const TAXONOMY_FILES = {
   },
   areas: {
     file: 'taxonomy/areas.json',
-    read: (row: Row) => readTaxa(row, Area, wrongAreaCount),
+    read: (row: Row) => readTaxa(row, Area, counting({ noun: 'area', exactly: COUNTS.areas })),
   },
   modalities: {
     file: 'taxonomy/modalities.json',
@@ -102,16 +102,24 @@ function readTaxa<T extends Taxon>(
   ...rules: FileRule<T>[]
 ): Judged<T[]> {
   const list = expecting(z.array(schema), { kind: 'list' });
-  return applyRules(parseRow(list, row), row, [repeatedSlugs, ...rules]);
+  return applyRules(parseRow(list, row), row, [repeated, ...rules]);
 }
 
 function readEmploymentTypes(row: Row): Judged<string[]> {
   const list = expecting(z.array(Text), { kind: 'list', of: 'texts' });
-  return applyRules(parseRow(list, row), row, [repeatedTexts, noEmploymentType]);
+  return applyRules(parseRow(list, row), row, [
+    repeated,
+    counting({ noun: 'employment type', atLeast: 1 }),
+  ]);
 }
 
 function readSkills(row: Row): Judged<Skill[]> {
-  const { value, findings } = readTaxa(row, ListedSkill, tooManySkills, sharedNames);
+  const { value, findings } = readTaxa(
+    row,
+    ListedSkill,
+    counting({ noun: 'skill', atMost: MAX_SKILLS }),
+    sharedNames,
+  );
   return value ? { value: value.map(withTerms), findings } : { findings };
 }
 
@@ -121,33 +129,26 @@ function applyRules<T>({ value, findings }: Judged<T[]>, row: Row, rules: FileRu
   return all.some(isError) ? { findings: all } : { value, findings: all };
 }
 
-function repeatedSlugs(entries: Taxon[], row: Row): Finding[] {
-  const slugs = entries.map(({ slug }) => slug);
-  return findRepeats(slugs).map(([first, second]) => ({
-    code: 'duplicate-value',
-    place: row.place([second, 'slug'], 'value'),
-    field: `${second}.slug`,
-    value: slugs[second],
-    expected: { kind: 'unique' },
-    also: row.place([first, 'slug'], 'value'),
-  }));
-}
-
-function repeatedTexts(texts: string[], row: Row): Finding[] {
-  return findRepeats(texts).map(([first, second]) => ({
-    code: 'duplicate-value',
-    place: row.place([second]),
-    field: String(second),
-    expected: { kind: 'unique' },
-    also: row.place([first]),
-  }));
-}
-
-/** Where values are that came before, and where they were first. */
-function findRepeats(values: string[]): [first: number, second: number][] {
-  return values
-    .map((value, index): [number, number] => [values.indexOf(value), index])
-    .filter(([first, second]) => first < second);
+/** Entries that came before, each with its first place. */
+function repeated(entries: readonly (Taxon | string)[], row: Row): Finding[] {
+  const keys = entries.map((entry) => (typeof entry === 'string' ? entry : entry.slug));
+  return entries.flatMap((entry, index): Finding[] => {
+    const first = keys.indexOf(keys[index] ?? '');
+    if (first === index) return [];
+    // The texts of a list are not shown.
+    const isSlug = typeof entry !== 'string';
+    const placeOf = (at: number) => (isSlug ? row.place([at, 'slug'], 'value') : row.place([at]));
+    return [
+      {
+        code: 'duplicate-value',
+        place: placeOf(index),
+        field: isSlug ? `${index}.slug` : String(index),
+        ...(isSlug && { value: entry.slug }),
+        expected: { kind: 'unique' },
+        also: placeOf(first),
+      },
+    ];
+  });
 }
 
 function missingFrom(slugs: readonly string[]): FileRule<Taxon> {
@@ -180,21 +181,6 @@ function wrongGuideFlags(families: Family[], row: Row): Finding[] {
   });
 }
 
-function wrongAreaCount(areas: Taxon[], row: Row): Finding[] {
-  if (areas.length === COUNTS.areas) return [];
-  return [wrongCount(row, areas.length, { kind: 'count', noun: 'area', exactly: COUNTS.areas })];
-}
-
-function noEmploymentType(types: string[], row: Row): Finding[] {
-  if (types.length > 0) return [];
-  return [wrongCount(row, 0, { kind: 'count', noun: 'employment type', atLeast: 1 })];
-}
-
-function tooManySkills(skills: unknown[], row: Row): Finding[] {
-  if (skills.length <= MAX_SKILLS) return [];
-  return [wrongCount(row, skills.length, { kind: 'count', noun: 'skill', atMost: MAX_SKILLS })];
-}
-
 /** A vacancy with the name asks for both skills, which is rarely meant. */
 function sharedNames(skills: z.infer<typeof ListedSkill>[], row: Row): Finding[] {
   const first = new Map<string, { index: number; path: JsonPath }>();
@@ -205,23 +191,22 @@ function sharedNames(skills: z.infer<typeof ListedSkill>[], row: Row): Finding[]
       const other = first.get(key);
       if (!other) first.set(key, { index, path });
       if (!other || other.index === index) return [];
-      const also = row.place(other.path);
-      const expected: Expectation = { kind: 'unique' };
-      return [
-        {
-          code: 'shared-skill-name',
-          place: row.place(path),
-          field: path.join('.'),
-          expected,
-          also,
-        },
-      ];
+      const about = { place: row.place(path), field: path.join('.'), also: row.place(other.path) };
+      return [{ code: 'shared-skill-name', ...about, expected: { kind: 'unique' } }];
     }),
   );
 }
 
-function wrongCount(row: Row, count: number, expected: Expectation): Finding {
-  return { code: 'wrong-count', place: row.place([]), field: '', expected, args: { count } };
+/** How many entries a file has. */
+function counting(
+  limits: Omit<Extract<Expectation, { kind: 'count' }>, 'kind'>,
+): FileRule<unknown> {
+  const { exactly, atLeast = exactly ?? 0, atMost = exactly ?? Infinity } = limits;
+  return ({ length: count }, row) => {
+    if (count >= atLeast && count <= atMost) return [];
+    const expected: Expectation = { kind: 'count', ...limits };
+    return [{ code: 'wrong-count', place: row.place([]), field: '', expected, args: { count } }];
+  };
 }
 
 function isTimeZone(name: string): boolean {

@@ -65,8 +65,8 @@ function textIssues(
 
 type Issue = ReturnType<typeof customIssue>;
 
-/** What an export writes where it has no text. */
-const DEBRIS = `undefined,null,none,nan,n/a,todo,tbd,[object Object],#REF!,#N/A,#VALUE!,#NAME?,#DIV/0!,x,xx,xxx`;
+/** What an export writes where it has no text; errors of Excel also in Spanish. */
+const DEBRIS = `undefined,null,none,nan,n/a,todo,tbd,[object Object],#REF!,#N/A,#VALUE!,#NAME?,#DIV/0!,#¡REF!,#¡VALOR!,#¿NOMBRE?,#¡DIV/0!,#N/D,x,xx,xxx`;
 const DEBRIS_BY_FOLD = new Map(DEBRIS.split(',').map((word) => [word.toLowerCase(), word]));
 const LONGEST_DEBRIS = 15;
 const LETTER = /\p{L}/u;

@@ -6,7 +6,6 @@ import { type Expectation, expectationOf, isClosed, unwrap } from './expectation
 import type { Finding, FindingCode, IssueDetails, Suggested, ValueType } from './finding.ts';
 import { type FindingLog, NOWHERE } from './finding-log.ts';
 import { type JsonPath, type Row, valueAt } from './row.ts';
-import { suggestKey } from './suggest-key.ts';
 
 /** A value that was checked: absent where it is wrong, and `findings` says why. */
 export type Judged<T> = { value?: T; findings: readonly Finding[] };
@@ -22,7 +21,7 @@ export function parseRow<T extends z.ZodType>(
   const { value, issues } = runSchema(schema, row.value);
   if (issues.length === 0) return { value: value as z.output<T>, findings: faults };
   const findings = issues.flatMap((issue) => toFindings(issue, schema, row, log));
-  return { findings: [...faults, ...withoutRenamed(findings)] };
+  return { findings: [...faults, ...withoutRenamed(findings).filter(isOwn(row))] };
 }
 
 /** Not `safeParse`: it would word a message for each issue, which takes longer than the checks. */
@@ -40,6 +39,12 @@ function withoutRenamed(findings: readonly Finding[]): readonly Finding[] {
   }
   if (meant.size === 0) return findings;
   return findings.filter(({ code, field }) => code !== 'missing-field' || !meant.has(field));
+}
+
+/** Not a field, or the object around one, that all rows lack. */
+function isOwn({ lacking = [] }: Row) {
+  return ({ code, field }: Finding) =>
+    code !== 'missing-field' || !lacking.some((name) => `${name}.`.startsWith(`${field}.`));
 }
 
 type Issue = z.core.$ZodRawIssue;
@@ -128,8 +133,8 @@ function typeOf(value: unknown): ValueType {
 function unknownKey(path: JsonPath, key: string, names: string[], row: Row): Finding {
   const keyPath = [...path, key];
   const expected: Expectation = { kind: 'keys', names };
-  const isAbsent = (name: string) => valueAt(row.value, [...path, name]) === undefined;
-  const suggestion = suggestKey(key, names, isAbsent);
+  const absent = names.filter((name) => valueAt(row.value, [...path, name]) === undefined);
+  const suggestion = suggest(key, absent) ?? suggest(key, names);
   return {
     code: 'unknown-key',
     place: row.place(keyPath, 'key'),

@@ -14,9 +14,10 @@ const table: TableSummary = {
     { heading: 'Un encabezado que nadie acortó nunca', field: 'employer.descriptor' },
     { heading: 'Reclutador' },
     { heading: 'Notas', field: null },
+    { heading: 'Reqisitos', meant: 'requirements' },
   ],
   nameless: [9],
-  missing: ['area', 'benefits'],
+  missing: ['title', 'area', 'benefits'],
   unknownWords: new Map([
     [
       'city',
@@ -38,14 +39,16 @@ test('a table is shown with its columns, and what to paste for the rest', () => 
   column                       field                  example
   Folio                        vacancyId              BL-00412
   Un encabezado que nadie aco… employer.descriptor
-  not read: Reclutador, Notas, column 9 without a heading
+  not read: Reclutador, Notas, Reqisitos, column 9 without a heading
 
 For what was not understood, add to service.json:
-null: a column that is not to be read; or write the name of its field.
-defaults: values for all rows, where no column has the field.
+  columns: null, if a column is not to be read, or the name of its field.
+  No column is for: title, area, benefits.
+  defaults: values for all rows, if no column has the field.
   "spreadsheet": {
     "columns": {
-      "Reclutador": null
+      "Reclutador": null,
+      "Reqisitos": "requirements"
     },
     "values": {
       "city": {

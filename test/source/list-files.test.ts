@@ -88,6 +88,7 @@ describe('what is not a file is not opened', () => {
     'vacancies/x.json',
     'vacancies/x.csv',
     'vacancies/x.ndjson',
+    'vacancies/x.xlsx',
     'salaries/x.csv',
   ];
   const kinds: [string, (path: string) => void, string][] = [

@@ -37,6 +37,8 @@ describe('readSourceFile', () => {
     ['a surrogate in UTF-8', Buffer.from([0xed, 0xa0, 0x80]), 'not-utf8 1:1', null],
     ['UTF-16 little endian', Buffer.from('\ufeffñ', 'utf16le'), 'not-utf8 1:1', 'UTF-16'],
     ['UTF-16 big endian', Buffer.from([0xfe, 0xff, 0, 0x41]), 'not-utf8 1:1', 'UTF-16'],
+    ['UTF-16 without a BOM', Buffer.from('a,b', 'utf16le'), 'not-utf8 1:2', 'UTF-16'],
+    ['what is no text', Buffer.from('PK\x03\x04\0'), 'not-utf8 1:5', null],
     ['Latin-1 after a BOM', Buffer.from([...BOM, 0x61, 0xf1]), 'not-utf8 1:2', null],
   ])('rejects %s', (_, bytes, label, encoding) => {
     expect(read(bytes)).toEqual({ label, args: { encoding } });

@@ -148,6 +148,7 @@ describe('export debris', () => {
   test.each([
     ...['undefined', 'null', 'none', 'nan', 'n/a', 'todo', 'tbd', '[object Object]'],
     ...['#REF!', '#N/A', '#VALUE!', '#NAME?', '#DIV/0!', 'x', 'xx', 'xxx'],
+    ...['#¡REF!', '#¡VALOR!', '#¿NOMBRE?', '#¡DIV/0!', '#N/D'],
   ])('%s is an error, whatever its case', (word) => {
     for (const text of [word, word.toUpperCase(), word.toLowerCase(), ` ${word}\t`]) {
       expect(findingsFor(Text, JSON.stringify(text))).toMatchObject([

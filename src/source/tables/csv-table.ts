@@ -1,4 +1,4 @@
-import type { TableRow } from './table.ts';
+import { MAX_COLUMNS, type TableRow } from './table.ts';
 
 // Our own reader, because no library we know gives the line of a record and the quote that breaks it,
 // and it is not slower than they are.
@@ -12,21 +12,23 @@ export function* readCsv(text: string, separator: string): Generator<TableRow> {
     const cells: string[] = [];
     let fault: TableRow['fault'];
     for (; ; at += 1) {
+      let cell: string;
       if (text[at] === '"') {
         const end = closingQuote(text, at);
         if (end === -1) {
           fault = { fault: 'end-of-file' };
           break;
         }
-        const cell = text.slice(at + 1, end);
-        cells.push(cell.includes('"') ? cell.replaceAll('""', '"') : cell);
+        const quoted = text.slice(at + 1, end);
+        cell = quoted.includes('"') ? quoted.replaceAll('""', '"') : quoted;
         at = end + 1;
       } else {
         plain.lastIndex = at;
         plain.test(text);
-        cells.push(text.slice(at, plain.lastIndex));
+        cell = text.slice(at, plain.lastIndex);
         at = plain.lastIndex;
       }
+      if (cells.length < MAX_COLUMNS) cells.push(cell);
       if (text[at] !== separator) break;
     }
     const end = text[at] ?? '\n';

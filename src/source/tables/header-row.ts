@@ -11,6 +11,8 @@ export type Column = {
   /** Its number among the columns with a heading. */
   place: number;
   heading: string;
+  /** The heading as it is compared. */
+  key: string;
   /** Absent for a column that is not read. */
   field?: TableField | undefined;
   /** The entry of `spreadsheet.columns` that decides about it. */
@@ -29,16 +31,17 @@ const MIN_HEADINGS = 3;
 
 /** The row as a header row, if it is one. */
 export function readHeaderRow(row: TableRow, rules: TableRules): HeaderRow | undefined {
+  // A file without a header row can have a million rows of one cell.
+  if (row.cells.length < MIN_HEADINGS) return undefined;
   const named = row.cells
-    .map((text, index) => ({ heading: text.trim(), index }))
-    .filter(({ heading }) => toKey(heading) !== '');
-  const columns = named.map((cell, place) => ({ ...cell, place, ...lookUp(cell.heading, rules) }));
+    .map((text, index) => ({ heading: text.trim(), key: toKey(text), index }))
+    .filter(({ key }) => key !== '');
+  const columns = named.map((cell, place) => ({ ...cell, place, ...lookUp(cell.key, rules) }));
   const known = columns.filter(({ field, entry }) => field ?? entry).length;
   return known < MIN_HEADINGS ? undefined : { row, columns, known };
 }
 
-function lookUp(heading: string, rules: TableRules): Pick<Column, 'field' | 'entry'> {
-  const key = toKey(heading);
+function lookUp(key: string, rules: TableRules): Pick<Column, 'field' | 'entry'> {
   const { columns } = rules.spreadsheet.settings;
   const entry = Object.entries(columns).find(([own]) => toKey(own) === key);
   if (!entry) return { field: fieldOf(rules.headings.get(key), rules) };
@@ -55,13 +58,12 @@ function fieldOf(name: string | undefined, { fields }: TableRules): TableField |
 
 /** Whether the row repeats headings, as where two files were joined. */
 export function repeatsHeader({ cells }: TableRow, { columns }: HeaderRow): boolean {
-  let repeated = 0;
-  for (const { index, heading } of columns) {
-    const cell = cells[index];
-    if (cell !== undefined && (cell === heading || toKey(cell) === toKey(heading))) repeated += 1;
-    if (repeated >= MIN_HEADINGS) return true;
-  }
-  return false;
+  const repeated = columns.filter(({ index, heading, key }) => {
+    const cell = cells[index]?.trim();
+    // Folding takes time, and case and accents leave the length as it is.
+    return cell?.length === heading.length && toKey(cell) === key;
+  });
+  return repeated.length >= MIN_HEADINGS;
 }
 
 /** What is wrong with a header row, so that the rows below it cannot be read. */
@@ -129,8 +131,8 @@ function findMisspelt(columns: readonly Column[], { fields }: TableRules): Missp
   const present = new Set(columns.map(({ field }) => field?.name));
   const absent = [...fields.values()].filter(({ name }) => !present.has(name));
   return columns.flatMap((column): Misspelt[] => {
-    const { heading, field, entry } = column;
-    const { length } = toKey(heading);
+    const { heading, key, field, entry } = column;
+    const { length } = key;
     if (field || entry !== undefined || length < SHORTEST) return [];
     const tolerance = length < LONG ? 1 : 2;
     for (const field of absent) {

@@ -4,6 +4,7 @@ import { isEmptyCell } from './cells.ts';
 import type { Column } from './header-row.ts';
 import type { TableRow } from './table.ts';
 import type { TableField } from './table-rules.ts';
+import type { TableSummary } from './table-summary.ts';
 
 export type FieldColumn = Column & { field: TableField };
 export type RowValue = Record<string, unknown>;
@@ -12,13 +13,20 @@ export type RowValue = Record<string, unknown>;
 export class SheetRow implements Row {
   readonly value: RowValue;
   readonly faults: readonly Finding[] = [];
+  readonly lacking: readonly string[];
   private readonly file: string;
   private readonly row: TableRow;
   private readonly columns: readonly FieldColumn[];
 
-  constructor(value: RowValue, file: string, row: TableRow, columns: readonly FieldColumn[]) {
+  constructor(
+    value: RowValue,
+    { file, missing }: Pick<TableSummary, 'file' | 'missing'>,
+    row: TableRow,
+    columns: readonly FieldColumn[],
+  ) {
     this.value = value;
     this.file = file;
+    this.lacking = missing;
     this.row = row;
     this.columns = columns;
   }

@@ -42,29 +42,32 @@ export function* readTable(
   const reader = new TableReader(path, table, header, rules);
   const [fault, ...others] = reader.faults;
   if (fault) yield brokenRow(fault, ...others);
+  // A row that only lacks fields is checked, but not complete. Where it is unclear which column is
+  // which, rows are read only for the words that no list has.
+  const isClear = reader.faults.every(({ code }) => code === 'missing-field');
   for (const row of rows) {
-    // With errors in the header row, the rows are read only for the words that no list has.
     const read = reader.read(row);
-    if (read && !fault) yield read;
+    if (read && isClear) yield read;
   }
   onTable?.(reader.summary, reader.warnings());
 }
 
 type Found = Table & { header: HeaderRow };
 
+/** Looks at the first row of each table, then at the second, so that no wrong separator reads all. */
 function findHeader(tables: readonly Table[], rules: TableRules): Found | undefined {
-  let best: Found | undefined;
-  for (const table of tables) {
-    const iterator = table.rows[Symbol.iterator]();
-    const rows = { [Symbol.iterator]: () => iterator };
-    for (let next = iterator.next(); !next.done; next = iterator.next()) {
-      const header = next.value.fault ? undefined : readHeaderRow(next.value, rules);
-      if (!header) continue;
-      if (header.known > (best?.header.known ?? 0)) best = { ...table, header, rows };
-      break;
-    }
+  let open = tables.map((table) => ({ table, iterator: table.rows[Symbol.iterator]() }));
+  while (open.length > 0) {
+    const found: Found[] = [];
+    open = open.filter(({ table, iterator }) => {
+      const { value, done } = iterator.next();
+      const header = done || value.fault ? undefined : readHeaderRow(value, rules);
+      if (header) found.push({ ...table, header, rows: { [Symbol.iterator]: () => iterator } });
+      return !done;
+    });
+    if (found.length > 0) return found.toSorted((a, b) => b.header.known - a.header.known)[0];
   }
-  return best;
+  return undefined;
 }
 
 /** Reads the rows below a header row. */
@@ -109,9 +112,11 @@ class TableReader {
       columns: columns.map(({ heading, field, entry }) => ({
         heading,
         field: field?.name ?? (entry === undefined ? undefined : null),
+        meant: this.faults.find(({ code, args }) => code === 'unknown-key' && args.key === heading)
+          ?.field,
       })),
       nameless: [],
-      missing: missingFields(columns, rules),
+      missing: this.faults.flatMap(({ code, field }) => (code === 'missing-field' ? field : [])),
       unknownWords: new Map(),
     };
   }
@@ -150,20 +155,18 @@ class TableReader {
     if (isInLine && (isReference || this.lacksReference))
       for (const word of words) this.noteWord(word);
     this.complete(value);
-    return new SheetRow(value, this.summary.file, row, this.columns);
+    return new SheetRow(value, this.summary, row, this.columns);
   }
 
   /** The columns and rows that are not read. */
   warnings(): Finding[] {
     const { file, columns, nameless, passedOver, unknownWords } = this.summary;
+    const names = new Set([...this.privateNames].map(toKey));
     for (const words of unknownWords.values()) {
-      for (const word of words.keys()) if (this.privateNames.has(toKey(word))) words.delete(word);
+      for (const word of words.keys()) if (names.has(toKey(word))) words.delete(word);
     }
-    const misspelt = this.faults.flatMap((fault) =>
-      fault.code === 'unknown-key' ? fault.args.key : [],
-    );
-    const headings = columns.flatMap(({ field, heading }) =>
-      field === undefined && !misspelt.includes(heading) ? heading : [],
+    const headings = columns.flatMap(({ field, meant, heading }) =>
+      field === undefined && meant === undefined ? heading : [],
     );
     const { row } = this.header;
     const warnings: (Finding | false)[] = [
@@ -219,7 +222,7 @@ class TableReader {
 
   /** Keeps one example of each closed field, and the private names, which no report may show. */
   private note({ field, place }: FieldColumn, read: unknown, text: string): void {
-    if (field.name === 'employer.name') this.privateNames.add(toKey(text));
+    if (field.name === 'employer.name') this.privateNames.add(text);
     const column = this.summary.columns[place];
     if (!column || column.example !== undefined || !EXEMPLARY.has(field.kind)) return;
     column.example =
@@ -237,12 +240,16 @@ class TableReader {
 
   /** Values that no heading is above: a CSV row has slipped, or a column has no heading. */
   private findExtraCells(row: TableRow): Finding | undefined {
-    const { cells } = this.header.row;
+    const { row: header, columns } = this.header;
     const { nameless, separator } = this.summary;
+    // Nearly always, each cell has its heading.
+    if (row.cells.length <= columns.length && columns.length === header.cells.length) {
+      return undefined;
+    }
     for (const [index, cell] of row.cells.entries()) {
-      const hasHeading = index < cells.length && toKey(cells[index] ?? '') !== '';
+      const hasHeading = columns.some((column) => column.index === index);
       if (hasHeading || cell.trim() === '') continue;
-      if (index >= cells.length && separator !== undefined) {
+      if (index >= header.cells.length && separator !== undefined) {
         return this.csvFault(row, { fault: 'fields', count: row.cells.length });
       }
       if (!nameless.includes(index + 1)) nameless.push(index + 1);

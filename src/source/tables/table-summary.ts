@@ -12,7 +12,7 @@ export type TableSummary = Pick<Table, 'separator' | 'sheet' | 'otherSheets'> & 
   columns: SummaryColumn[];
   /** Columns without a heading that have values, by their numbers. */
   nameless: number[];
-  /** The required fields without a column. */
+  /** The required fields that no column is for, or was meant for. */
   missing: readonly string[];
   /** Words that no list has, by field, with what could be meant. */
   unknownWords: Map<string, Map<string, Suggested>>;
@@ -22,6 +22,8 @@ export type TableSummary = Pick<Table, 'separator' | 'sheet' | 'otherSheets'> & 
 type SummaryColumn = {
   heading: string;
   field?: string | null | undefined;
+  /** The field that a misspelled heading was meant for. */
+  meant?: string | undefined;
   /** A value of a closed field. */
   example?: string;
 };

@@ -9,6 +9,9 @@ export type TableRow = {
   fault?: Extract<FindingOf<'invalid-csv'>['args'], { fault: 'end-of-file' | 'character' }>;
 };
 
+/** The limit of Excel and of others. What is beyond is not read. */
+export const MAX_COLUMNS = 16_384;
+
 /** One way to read a file as a table. */
 export type Table = {
   /** What divides the cells of a CSV file. */

@@ -5,7 +5,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { decodeXML } from 'entities';
 import { SRC_DIR } from '../../src-dir.ts';
 import type { XlsxFault } from '../expectation.ts';
-import type { Table, TableRow } from './table.ts';
+import { MAX_COLUMNS, type Table, type TableRow } from './table.ts';
 
 /**
  * The sheet with this name, or the only or first one that is visible. Formulas, macros and links are text to
@@ -19,8 +19,7 @@ export function readXlsx(bytes: Buffer, sheetName?: string): Table | { fault: Xl
   try {
     return readWorkbook(new Parts(bytes), sheetName);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    return { fault: code === 'ERR_BUFFER_TOO_LARGE' ? 'too-large' : 'damaged' };
+    return { fault: (error as { code?: string }).code === TOO_LARGE ? 'too-large' : 'damaged' };
   }
 }
 
@@ -30,6 +29,10 @@ const DIRECTORY_END = Buffer.from('PK\x05\x06', 'latin1');
 
 /** A part this large, unpacked, is a mistake or an attack: 100,000 vacancies take half of it. */
 export const MAX_PART_BYTES = 256 * 1024 * 1024;
+const MAX_ROWS = 500_000;
+
+/** As inflating calls it. */
+const TOO_LARGE = 'ERR_BUFFER_TOO_LARGE';
 
 /**
  * The parts of the package, which is a zip archive. Node unpacks them: no library stops at a limit when
@@ -151,18 +154,16 @@ function readSheet(xml: string, workbook: Workbook): TableRow[] {
       if (name === 'v' || name === 't') isText = false;
       else if (name === 'c') {
         const value = toText(cell, text, isFormula, workbook);
-        if (value !== '' && column < MAX_COLUMNS) cells[column] = value;
+        if (value.trim() !== '' && column < MAX_COLUMNS) cells[column] = value;
       } else if (name === 'row' && cells.length > 0) {
         rows.push({ row, line: row, cells: Array.from(cells, (value) => value ?? '') });
+        if (rows.length > MAX_ROWS) throw Object.assign(new Error(), { code: TOO_LARGE });
       }
     },
   });
   fillMerged(rows, merged);
   return rows;
 }
-
-/** Excel's own limit. */
-const MAX_COLUMNS = 16_384;
 
 /** A value that several rows of a column share is read in each of them, as people do. */
 function fillMerged(

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readCsv } from '../../../src/source/tables/csv-table.ts';
+import { MAX_COLUMNS } from '../../../src/source/tables/table.ts';
 import { toCsv } from './sheets.ts';
 
 const tableOf = (text: string, separator = ',') =>
@@ -24,6 +25,12 @@ test('counts rows, and the lines inside quotes', () => {
     [3, 6],
     [4, 7],
   ]);
+});
+
+test('reads no more columns than a spreadsheet has', () => {
+  const [row, next] = tableOf(`${'a,'.repeat(MAX_COLUMNS + 1)}b\nc`);
+  expect(row).toHaveLength(MAX_COLUMNS);
+  expect(next).toEqual(['c']);
 });
 
 describe('reports', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { vacancy } from '../../support/data-folder.ts';
+import { COUNTS } from '../../../src/contract/figures.ts';
+import { readSource } from '../../../src/source/read-source.ts';
+import { dataFolder, vacancy } from '../../support/data-folder.ts';
 import { toXlsx } from '../../support/xlsx.ts';
 import { COLUMNS, type Row, readSheet, sheetWith, toCells, toCsv } from './sheets.ts';
 
@@ -31,6 +33,14 @@ describe('the header row', () => {
     expect(table).toMatchObject({ headerRow: 2, separator });
   });
 
+  test('is read with the separator that gives the most headings', () => {
+    const header = [...COLUMNS, 'a, Plaza, Folio, Nivel'];
+    const csv = toCsv([header, cellsOf(11)], { separator: ';' });
+    const { vacancies, table } = readSheet(csv);
+    expect(table).toMatchObject({ separator: ';' });
+    expect(vacancies).toHaveLength(1);
+  });
+
   test('knows Spanish headings, whatever their case, accents, blanks and punctuation', () => {
     const spanish: Record<string, string> = {
       ...{ vacancyId: 'FOLIO', title: ' puesto ', 'employer.name': 'Cliente', city: 'Plaza' },
@@ -53,6 +63,7 @@ describe('the header row', () => {
     ['an empty file', ''],
     ['a row of data', toCsv([cellsOf(11)])],
     ['two known headings', 'Puesto,Ciudad,Correo\nx,y,z\n'],
+    ['a broken quote in it', 'Puesto,Ciudad,Nivel,"a"b\nx,y,z\n'],
     ['an empty sheet', toXlsx([[]])],
   ])('is missing: %s', (_, content) => {
     const { findings, vacancies } = readSheet(content);
@@ -66,7 +77,7 @@ describe('the header row', () => {
     const csv = toCsv([
       COLUMNS,
       cellsOf(11),
-      [`\ufeff${COLUMNS[0]}`, ...COLUMNS.slice(1)],
+      [`\ufeff${COLUMNS[0]}`, ...COLUMNS.slice(1).map((name) => name.toUpperCase())],
       cellsOf(12),
     ]);
     const { labels, vacancies } = readSheet(csv);
@@ -103,12 +114,30 @@ describe('the header row', () => {
     ]);
   });
 
+  test('without a required field still shows what else is wrong in the rows', () => {
+    const columns = COLUMNS.filter((name) => !/^employer|^area/.test(name));
+    const row = toCells(vacancy(11, { city: 'x', salary: { min: 'a', max: 1 } }) as Row, columns);
+    const { labels, vacancies } = readSheet(toCsv([columns, row]));
+    expect(labels).toEqual([
+      'missing-field employer.descriptor 1',
+      'missing-field area 1',
+      'unknown-value city 2/city',
+      'wrong-type salary.min 2/salary.min',
+    ]);
+    expect(vacancies).toEqual([]);
+  });
+
   test('with a heading that is nearly that of a missing field is an error, and one slip', () => {
     const csv = sheetWith({}).replace('benefits', 'Beneficos').replace('zone', 'Notas');
     const { findings, labels } = readSheet(csv);
     expect(labels).toEqual(['unread-columns 1', 'unknown-key benefits 1/Beneficos']);
     expect(findings[1]).toMatchObject({ suggestion: 'Beneficios', args: { key: 'Beneficos' } });
     expect(findings[0]).toMatchObject({ args: { headings: ['Notas'] } });
+  });
+
+  test('with a short heading, or one close to a field that is there, is only a warning', () => {
+    expect(readSheet(sheetWith({}).replace('zone', 'Zena')).labels).toEqual(['unread-columns 1']);
+    expect(readSheet(withColumn('Beneficos', 'x')).labels).toEqual(['unread-columns 1']);
   });
 
   test('with unknown headings is a warning that lists them once, with the lines to paste', () => {
@@ -228,6 +257,18 @@ describe('rows', () => {
   });
 });
 
+test("a name of the operator's taxonomy means its slug", () => {
+  const areas = Array.from({ length: COUNTS.areas }, (_, at) => ({
+    slug: `area-${at + 1}`,
+    name: `Oficina ${at + 1}`,
+  }));
+  const csv = sheetWith({ area: 'OFICINA 2' });
+  const { vacancies } = readSource(
+    dataFolder({ 'taxonomy/areas.json': areas, 'vacancies/a.csv': csv }),
+  );
+  expect(vacancies).toContainEqual(expect.objectContaining({ vacancyId: 'F-011', area: 'area-2' }));
+});
+
 describe('the settings', () => {
   test('map headings, words and defaults; the mapping wins over what is known', () => {
     const csv = sheetWith({ city: 'Corporativo', seniority: 'N3', english: '—' })
@@ -237,7 +278,7 @@ describe('the settings', () => {
       spreadsheet: {
         columns: { 'CLAVE INTERNA': 'vacancyId', Ciudad: 'title' },
         values: { city: { corporativo: 'ciudad-de-mexico' }, seniority: { n3: 'Senior' } },
-        defaults: { english: 'Deseable' },
+        defaults: { english: 'un plus' },
       },
     });
     expect(labels).toEqual([]);
@@ -315,5 +356,15 @@ describe('what was understood', () => {
       },
       seniority: { Gerente: { readings: ['Senior', 'Dirección'] } },
     });
+  });
+
+  test('has no long word, and not too many', () => {
+    const cities = ['Muy '.repeat(30), ...Array.from({ length: 60 }, (_, at) => `Sede ${at}`)];
+    const [first = {}, ...others] = cities.map((city) => ({ city }));
+    const { table, findings } = readSheet(sheetWith(first, ...others));
+    const words = [...(table?.unknownWords.get('city')?.keys() ?? [])];
+    expect(words).toHaveLength(50);
+    expect(words[0]).toBe('Sede 0');
+    expect(findings.slice(0, 2).map(({ place }) => place.excerpt)).toEqual([undefined, 'Sede 0']);
   });
 });

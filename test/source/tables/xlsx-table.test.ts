@@ -39,14 +39,16 @@ describe('reads', () => {
       ['y', null, '2'],
       ['z', null, null],
       ['w', null, '4'],
+      [null, null, '5'],
     ];
-    const merged = ['A1:C1', 'B2:B4'];
+    const merged = ['A1:C1', 'B2:B4', 'A5:B6'];
     expect(cellsIn(toXlsx([{ rows, merged }]))).toEqual([
       [1, 'Vacantes'],
       [2, 'x', 'a', '1'],
       [3, 'y', 'a', '2'],
       [4, 'z', 'a'],
       [5, 'w', '', '4'],
+      [6, '', '', '5'],
     ]);
   });
 
@@ -75,7 +77,7 @@ describe('reads', () => {
 
   test('shared texts with all their runs, without the readings of Japanese', () => {
     const strings =
-      '<sst><si><r><t>Ana</t></r><r><t xml:space="preserve"> BI</t></r><rPh><t>x</t></rPh></si></sst>';
+      '<sst><si><r><t>An_x0061_</t></r><r><t xml:space="preserve"> BI</t></r><rPh><t>x</t></rPh></si></sst>';
     const xml = '<worksheet><sheetData><row><c t="s"><v>0</v></c></row></sheetData></worksheet>';
     expect(cellsIn(withSheet(xml, { 'xl/sharedStrings.xml': strings }))).toEqual([[1, 'Ana BI']]);
   });
@@ -127,6 +129,11 @@ describe('refuses', () => {
     ['a workbook without its sheet', 'damaged', () => withSheet('')],
     ['broken XML', 'damaged', () => withSheet('<worksheet><sheetData><row><c></row>')],
     ['a zip bomb', 'too-large', () => withSheet(Buffer.alloc(300 * 1024 * 1024, ' '))],
+    [
+      'millions of short rows',
+      'too-large',
+      () => withSheet(`<worksheet>${'<row><c><v>1</v></c></row>'.repeat(2_000_000)}</worksheet>`),
+    ],
   ])(
     '%s, with one error for the file',
     (_, fault, make) => {
