@@ -267,7 +267,8 @@ const MEANINGS: Record<FindingCode, Meaning> = {
   },
   'lost-character': {
     topic: 'texts',
-    meaning: 'A text has U+FFFD, where a program lost a letter that it could not read',
+    meaning:
+      'A text has U+FFFD, or a `?` between two letters (`Administraci?n`), where a program lost a letter that it could not read',
     remedy: 'Type the letter again; export the text as UTF-8',
   },
   'garbled-text': {

@@ -84,7 +84,7 @@ const FOUND: { [Code in FindingCode]?: (finding: FindingOf<Code>) => string } = 
   'bidi-override': ({ args }) => `the bidirectional control ${args.character}, ${inText(args)}`,
   'broken-unicode': ({ args }) => `half a surrogate pair, ${args.character}, ${inText(args)}`,
   'lost-character': ({ args }) =>
-    `${args.character}, which stands for a letter that was lost, ${inText(args)}`,
+    `${args.character === 'U+003F' ? '"?" inside a word' : args.character}, which stands for a letter that was lost, ${inText(args)}`,
   'garbled-text': ({ args }) =>
     `letters in another encoding, such as "Ã³" for "ó", ${inText(args)}`,
   'html-entity': ({ args }) => `an HTML entity, such as "&amp;", ${inText(args)}`,

@@ -119,7 +119,8 @@ const CHARACTER_RULES = [
   ['control-character', /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/],
   ['bidi-override', new RegExp(`[${BIDI_OVERRIDE}]`)],
   ['broken-unicode', /\p{Surrogate}/u],
-  ['lost-character', /\ufffd/],
+  // `Administraci?n`; but `empleos?id=7` is an address.
+  ['lost-character', /\ufffd|(?<=\p{L})\?(?=\p{L})(?![\w-]{1,40}=)/u],
   // The other letter first: a lookbehind at every position would walk back over the same marks.
   ['mixed-script', new RegExp(`${OTHER}(?:(?<=${LATIN}.)|(?=\\p{M}*${LATIN}))`, 'u')],
 ] as const satisfies [string, RegExp][];
@@ -131,7 +132,8 @@ function codePoint(code: number): string {
 /**
  * A quick check that nearly every text passes: Latin letters and common punctuation. NFC leaves them
  * alone (combining marks begin at U+0300), and all of them are allowed. Left out, although allowed,
- * are `&`, which begins an entity, and the letters `¬ÂÃâïð`, which begin garbled ones.
+ * are `&`, which begins an entity, `?`, which may be a lost letter, and the letters `¬ÂÃâïð`, which begin
+ * garbled ones.
  */
 const PLAIN =
-  /^[\n\u0020-%'-;=-~\u00a1-\u00ab\u00ae-\u00c1\u00c4-\u00e1\u00e3-\u00ee\u00f1-\u02ff]*$/;
+  /^[\n\u0020-%'-;=>@-~\u00a1-\u00ab\u00ae-\u00c1\u00c4-\u00e1\u00e3-\u00ee\u00f1-\u02ff]*$/;

@@ -27,6 +27,7 @@ describe('accepts a text', () => {
     ['with ampersands', 'R&D; AT&T, P&L; Q&A', 'R&D; AT&T, P&L; Q&A'],
     ['with foreign letters', 'São Paulo, MAÇÃ, forêt, Çâ', 'São Paulo, MAÇÃ, forêt, Çâ'],
     ['in another alphabet', 'Русский и Ελληνικά', 'Русский и Ελληνικά'],
+    ['with questions', '¿Te interesa? Sí: x.mx/a?id=7', '¿Te interesa? Sí: x.mx/a?id=7'],
     ['with a micro sign', '10 µm', '10 µm'],
   ])('%s', (_, text, expected) => {
     expect(Text.parse(text)).toBe(expected);
@@ -64,6 +65,7 @@ describe('rejects a text', () => {
     ['with the first isolate', 'a\u2066b', 'bidi-override'],
     ['with the last isolate', 'a\u2069b', 'bidi-override'],
     ['with a lost letter', 'Atenci\ufffdn', 'lost-character'],
+    ['with a question mark for a letter', 'Administraci?n', 'lost-character'],
     ['with a Cyrillic letter in a Latin word', 'Anаlista', 'mixed-script'],
     ['with a Greek letter in a Latin word', 'Αnalista', 'mixed-script'],
     ['with a Cyrillic letter behind an accent', 'x\u0301а', 'mixed-script'],
