@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -297,6 +297,20 @@ describe('a damaged neighbour of the index', () => {
   });
 });
 
+test('a vacancy that says the same in this build is not read twice', async () => {
+  const { dist, published } = builtFolder();
+  const [first, second] = structuredClone(published?.vacancies ?? []);
+  if (!first || !second) throw new Error('There are two vacancies.');
+  const now = [
+    { ...first, generatedAt: '2026-11-14T18:00:00.000Z' },
+    { ...second, title: `${second.title} Jr.` },
+  ];
+  const packed = { where: 'a.gz', bytes: readFileSync(join(dist, 'data/vacancies.ndjson.gz')) };
+  const read = await readLines(packed, now);
+  expect(read[0]).toBe(now[0]);
+  expect(read[1]).toEqual(second);
+});
+
 describe('what the vacancies unpack to', () => {
   const taxon = { slug: 'a', name: 'A' };
   const line = (id: string) => {
@@ -306,7 +320,7 @@ describe('what the vacancies unpack to', () => {
     return `${JSON.stringify({ ...reference, ...place, ...days })}\n`;
   };
   const unpack = (text: string, limits: { bytes: number; line: number }) =>
-    readLines({ where: 'a.gz', bytes: gzipSync(text) }, limits);
+    readLines({ where: 'a.gz', bytes: gzipSync(text) }, [], limits);
 
   test('has a limit, which is enough for what is as large', async () => {
     const text = line('a') + line('b');
