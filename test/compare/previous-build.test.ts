@@ -278,22 +278,25 @@ describe('a damaged neighbour of the index', () => {
     await expect(read(dist)).rejects.toThrow(`${ALL} is not a file`);
   });
 
-  test('that is too large is an error, also if it arrives compressed', async () => {
+  test('that is too large is an error, also if it arrives compressed, and is not asked for again', async () => {
     const dist = bareFolder();
-    const limits = { bytes: 100_000 };
+    const limits = { bytes: 100_000, pauses: [1, 1] };
+    let bombs = 0;
     const files = readTree(dist);
     expect(await read(dist, limits)).toBeDefined();
     const text = `${files.get(ALL)}${' '.repeat(limits.bytes)}`;
     const bomb = gzipSync(text);
     expect(bomb.length).toBeLessThan(10_000);
     const origin = await serve(({ url = '' }, response) => {
-      if (url === ALL) response.setHeader('Content-Encoding', 'gzip').end(bomb);
-      else response.writeHead(files.has(url) ? 200 : 404).end(files.get(url));
+      if (url !== ALL) return response.writeHead(files.has(url) ? 200 : 404).end(files.get(url));
+      bombs += 1;
+      return response.setHeader('Content-Encoding', 'gzip').end(bomb);
     });
     writeFileSync(join(dist, ALL), text);
     for (const where of [dist, origin]) {
       await expect(read(where, limits)).rejects.toThrow(/larger than 100\.0 kB/);
     }
+    expect(bombs).toBe(1);
   });
 });
 
