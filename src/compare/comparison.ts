@@ -18,7 +18,7 @@ export type Comparison = {
   missing?: IndexLocation;
   /** Whether --first was given although the named build exists. */
   needlessFirst?: boolean;
-  /** The previous build, if it is of another site. Then this one is judged like a first one. */
+  /** The previous build, if it is of another site. At another address, this one is judged like a first one. */
   otherSite?: Site & { location: IndexLocation };
   hits: (GateHit & { allowed: boolean })[];
   changes?: Changes;
@@ -46,9 +46,14 @@ export async function compareWithPrevious(
   const named = previous === undefined ? undefined : await findNamed(previous, first);
   const index = named ?? (replaced && (await readPreviousIndex(replaced)));
   const otherSite = index ? findOtherSite(now, index) : undefined;
+  const isElsewhere = otherSite && otherSite.siteUrl !== siteOf(now.published.index).siteUrl;
   const before =
-    index && !otherSite
-      ? await readPreviousBuild(index, { ignoreData: forgetChanges, listings: now.listings })
+    index && !isElsewhere
+      ? await readPreviousBuild(index, {
+          ignoreData: forgetChanges,
+          listings: now.listings,
+          now: now.published.vacancies,
+        })
       : undefined;
   const difference = before && findDifference(now.published.vacancies, before.published.vacancies);
   const pair = before && difference && { published: before.published, difference };

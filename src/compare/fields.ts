@@ -26,6 +26,7 @@ const TOP_FIELDS = Object.keys(SHAPE);
 
 /** The fields of the contract in which a vacancy differs, as the list of changes names them. */
 export function changedFields(from: PublishedVacancy, to: PublishedVacancy): string[] {
+  if (from === to) return [];
   const [before, now]: Record<string, unknown>[] = [from, to];
   const isSummary = from.description === undefined;
   return TOP_FIELDS.filter(

@@ -204,8 +204,9 @@ export function findDuplicates({ now, before, counts }: Both) {
 
 /** How many vacancies equal another one. */
 function countDuplicates({ vacancies }: Published): number {
-  const groups = groupBy(vacancies, ({ title, city, description }) =>
-    [title, city.slug, description].join('\n'),
-  );
-  return [...groups.values()].reduce((sum, { length }) => sum + (length > 1 ? length : 0), 0);
+  const alike = groupBy(vacancies, ({ title, city }) => `${city.slug} ${title}`);
+  const equal = [...alike.values()].flatMap((group) => [
+    ...groupBy(group, ({ description }) => description).values(),
+  ]);
+  return equal.reduce((sum, { length }) => sum + (length > 1 ? length : 0), 0);
 }

@@ -54,7 +54,7 @@ export type GateHit = {
 
 /**
  * Every gate that the build hits. `before` is absent for a first build, and where the previous build is
- * that of another site.
+ * at another address.
  */
 export function checkGates(
   { published: now, ...rest }: NewBuild,
@@ -73,5 +73,5 @@ export function checkGates(
 /** A build without vacancies has lost everything else, too; only guides can outlast them. */
 function gatesFor(active: number, hasPrevious: boolean): readonly GateName[] {
   if (!hasPrevious) return ['another-site', 'empty', 'text-repeated'];
-  return active === 0 ? ['empty', 'guides-gone', 'addresses-moved'] : GATE_NAMES;
+  return active === 0 ? ['another-site', 'empty', 'guides-gone', 'addresses-moved'] : GATE_NAMES;
 }

@@ -45,18 +45,23 @@ export async function readPreviousIndex(
   return index && { location, files, index };
 }
 
+type ReadOptions = {
+  /** Reads the vacancies from the search, because the data sets may be damaged. */
+  ignoreData?: boolean;
+  listings?: readonly ListingPage[];
+  /** The vacancies of this build. */
+  now?: readonly PublishedVacancy[];
+};
+
 export async function readPreviousBuild(
   previous: PreviousIndex,
-  {
-    ignoreData = false,
-    listings = [],
-  }: { ignoreData?: boolean; listings?: readonly ListingPage[] } = {},
+  { ignoreData = false, listings = [], now = [] }: ReadOptions = {},
 ): Promise<PreviousBuild> {
   const { files, index } = previous;
   const [salaries, searches, data] = await Promise.all([
     readRequired(files, OPERATIONS.listSalaryGuides.path, GuidesFile),
     Promise.all(listings.map(({ path }) => readListing(files, path))),
-    ignoreData ? undefined : readData(previous),
+    ignoreData ? undefined : readData(previous, now),
   ]);
   const vacancies = data?.vacancies ?? (await readSearch(files));
   const { items: guides, links } = salaries;
@@ -135,7 +140,7 @@ async function readSearch(files: PreviousFiles): Promise<PublishedVacancy[]> {
  * Undefined for a build without data sets. Everything must have its checksum and be of the build whose
  * index this is. A list of changes need not be there.
  */
-async function readData({ files, index }: PreviousIndex) {
+async function readData({ files, index }: PreviousIndex, now: readonly PublishedVacancy[]) {
   const listing = await readJson(files, DATA_INDEX.path, Listing);
   const list = await files.read(DATA_SETS.changes.path);
   if (!listing && list) throw explainDamage(`${DATA_INDEX.path} is missing`);
@@ -144,7 +149,7 @@ async function readData({ files, index }: PreviousIndex) {
   const packed = await files.read(DATA_SETS.vacancies.path);
   if (!packed) throw explainDamage(`${DATA_SETS.vacancies.path} is missing`);
   refuseOtherBytes(packed, DATA_SETS.vacancies.path, listing);
-  const vacancies = await readLines(packed);
+  const vacancies = await readLines(packed, now);
   if (!list) return { vacancies };
   refuseOtherBytes(list, DATA_SETS.changes.path, listing);
   const changeList = parseJson(list, ChangeList);
@@ -178,14 +183,27 @@ function explainDamage(fault: string): PreviousError {
 /** What `vacancies.ndjson.gz` may unpack to: three times what 100,000 vacancies take, and one vacancy. */
 const UNPACKED = { bytes: 1_000_000_000, line: 20_000_000 };
 
-/** Unpacked piece by piece, so that no file is too large for one buffer. */
+/**
+ * Unpacked piece by piece, so that no file is too large for one buffer. A vacancy that says the same in this
+ * build is the same object: nearly all are, and need not be parsed, stored and compared.
+ */
 export async function readLines(
   { where, bytes: packed }: PreviousFile,
+  now: readonly PublishedVacancy[] = [],
   limits = UNPACKED,
 ): Promise<PublishedVacancy[]> {
   const vacancies: PublishedVacancy[] = [];
+  const known = new Map(now.map((vacancy) => [vacancy.id, vacancy]));
   // Compiled, because there may be tens of thousands of lines.
   const parts = z.compile(ReadParts);
+  const toVacancy = (line: string): PublishedVacancy => {
+    const [instant = '', id = ''] = INSTANT_AND_ID.exec(line) ?? [];
+    const same = known.get(id);
+    if (same && JSON.stringify(same).endsWith(line.slice(instant.length))) return same;
+    const vacancy = JSON.parse(line);
+    parts.parse(vacancy);
+    return vacancy;
+  };
   const unpacked = createGunzip({ chunkSize: 1 << 20 });
   unpacked.end(packed);
   let rest: Buffer = Buffer.alloc(0);
@@ -196,9 +214,7 @@ export async function readLines(
       if (size > limits.bytes || rest.length > limits.line) throw new RangeError();
       let bytes = rest.length > 0 ? Buffer.concat([rest, piece]) : piece;
       for (let end = bytes.indexOf(LINE_END); end >= 0; end = bytes.indexOf(LINE_END)) {
-        const vacancy = JSON.parse(bytes.toString('utf8', 0, end));
-        parts.parse(vacancy);
-        vacancies.push(vacancy);
+        vacancies.push(toVacancy(bytes.toString('utf8', 0, end)));
         bytes = bytes.subarray(end + 1);
       }
       rest = bytes;
@@ -214,3 +230,6 @@ export async function readLines(
 }
 
 const LINE_END = 0x0a;
+
+/** How the body of a vacancy begins. Both builds write the rest in the same order. */
+const INSTANT_AND_ID = /^\{"generatedAt":"[^"]*"(?=,"id":"([^"\\]*)")/;

@@ -121,7 +121,8 @@ async function fetchFile(
         break;
       }
       failure = explainFailure(url, error as Error);
-      if (failure instanceof NoBuildError) break;
+      // Only a connection that fails has a cause. What is too large, or leads elsewhere, is so again.
+      if (failure instanceof NoBuildError || (error as Error).cause === undefined) break;
     }
   }
   throw failure;

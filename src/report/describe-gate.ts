@@ -26,7 +26,7 @@ type ArgsOf<Gate extends GateName> = Extract<GateHit, { gate: Gate }>['args'];
 
 const WORDS: { [Gate in GateName]: (args: ArgsOf<Gate>) => string } = {
   'another-site': ({ now, before }) =>
-    `The previous build is that of ${describeSite(before)}, and this one would be ${describeSite(now)}. Another site begins anew, with a new list of changes. Correct name, siteUrl or --base-url, or build a preview in a folder of its own: --out preview.`,
+    `The previous build is that of ${describeSite(before)}, and this one would be ${describeSite(now)}. ${now.siteUrl === before.siteUrl ? '' : 'A site at another address begins anew, with a new list of changes. '}Correct name, siteUrl or --base-url, or build a preview in a folder of its own: --out preview.`,
   empty: () => 'No vacancy is active.',
   shrunk: ({ now, before }) =>
     `${vacancies(now)}, down from ${toFigure(before)} in the previous build: fewer than half.`,

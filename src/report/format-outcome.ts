@@ -285,7 +285,7 @@ function describeFields(fields: Record<string, number>): string {
 
 function describeChanges({ comparison, written }: Outcome): Row[] {
   const { changes, missing, otherSite, hits } = comparison;
-  if (otherSite) {
+  if (otherSite && !changes) {
     const whose = toPrintable(`${shorten(otherSite.name)} (${otherSite.siteUrl})`);
     return [['changed', `not compared: the previous build is of another site, ${whose}`]];
   }

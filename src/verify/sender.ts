@@ -33,8 +33,8 @@ export type Traffic = {
 /** Milliseconds before the second and the third attempt: a site that restarts needs a moment. */
 const PAUSES = [100, 400];
 
-/** A site that stalls so often does not recover while verify waits for it. */
-const MAX_LATE = 16;
+/** A site that stalls so often does not recover. With 30 s each, 8 at a time, verify ends within two minutes. */
+const MAX_LATE = 12;
 
 /** `signal` says that time is up. */
 export function makeSender(

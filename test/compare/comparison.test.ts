@@ -124,7 +124,6 @@ describe('a build of another site', () => {
   const [name, siteUrl] = ['Bolsa Norte', 'https://norte.example'];
 
   test.each<[string, Partial<typeof SITE>]>([
-    ['name', { name }],
     ['address', { siteUrl }],
     ['scheme', { siteUrl: 'http://faro.example' }],
     ['name and address', { name, siteUrl }],
@@ -138,6 +137,23 @@ describe('a build of another site', () => {
       hits: [{ gate: 'another-site', args, allowed: false }],
     });
     expect(isRefused(await compare(10, { replaced, allow: ['another-site'] }))).toBe(false);
+  });
+
+  test('that has another name alone is compared as usual, with a confirmation for each gate', async () => {
+    const replaced = indexWith(100, { name });
+    const comparison = await compare(10, { replaced, allow: ['another-site'] });
+    expect(comparison).toMatchObject({
+      previous: { location: replaced },
+      otherSite: { name },
+      hits: [
+        { gate: 'another-site', allowed: true },
+        { gate: 'shrunk', allowed: false },
+      ],
+    });
+    expect((await compare(0, { replaced })).hits.map(({ gate }) => gate)).toEqual([
+      'another-site',
+      'empty',
+    ]);
   });
 
   test('still needs --allow empty if no vacancy is active', async () => {

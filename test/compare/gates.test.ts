@@ -507,6 +507,11 @@ describe('the gates for guides and salaries', () => {
     );
     expect(gatesOf(board(oneEnd), board(before))).toEqual([]);
   });
+
+  test('is not hit by ranges that still begin at nothing', () => {
+    const before = alike(40, () => pay(0, 20_000));
+    expect(gatesOf(board(before), board(before))).toEqual([]);
+  });
 });
 
 describe('mass-edit', () => {

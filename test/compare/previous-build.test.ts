@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -278,23 +278,40 @@ describe('a damaged neighbour of the index', () => {
     await expect(read(dist)).rejects.toThrow(`${ALL} is not a file`);
   });
 
-  test('that is too large is an error, also if it arrives compressed', async () => {
+  test('that is too large is an error, also if it arrives compressed, and is not asked for again', async () => {
     const dist = bareFolder();
-    const limits = { bytes: 100_000 };
+    const limits = { bytes: 100_000, pauses: [1, 1] };
+    let bombs = 0;
     const files = readTree(dist);
     expect(await read(dist, limits)).toBeDefined();
     const text = `${files.get(ALL)}${' '.repeat(limits.bytes)}`;
     const bomb = gzipSync(text);
     expect(bomb.length).toBeLessThan(10_000);
     const origin = await serve(({ url = '' }, response) => {
-      if (url === ALL) response.setHeader('Content-Encoding', 'gzip').end(bomb);
-      else response.writeHead(files.has(url) ? 200 : 404).end(files.get(url));
+      if (url !== ALL) return response.writeHead(files.has(url) ? 200 : 404).end(files.get(url));
+      bombs += 1;
+      return response.setHeader('Content-Encoding', 'gzip').end(bomb);
     });
     writeFileSync(join(dist, ALL), text);
     for (const where of [dist, origin]) {
       await expect(read(where, limits)).rejects.toThrow(/larger than 100\.0 kB/);
     }
+    expect(bombs).toBe(1);
   });
+});
+
+test('a vacancy that says the same in this build is not read twice', async () => {
+  const { dist, published } = builtFolder();
+  const [first, second] = structuredClone(published?.vacancies ?? []);
+  if (!first || !second) throw new Error('There are two vacancies.');
+  const now = [
+    { ...first, generatedAt: '2026-11-14T18:00:00.000Z' },
+    { ...second, title: `${second.title} Jr.` },
+  ];
+  const packed = { where: 'a.gz', bytes: readFileSync(join(dist, 'data/vacancies.ndjson.gz')) };
+  const read = await readLines(packed, now);
+  expect(read[0]).toBe(now[0]);
+  expect(read[1]).toEqual(second);
 });
 
 describe('what the vacancies unpack to', () => {
@@ -306,7 +323,7 @@ describe('what the vacancies unpack to', () => {
     return `${JSON.stringify({ ...reference, ...place, ...days })}\n`;
   };
   const unpack = (text: string, limits: { bytes: number; line: number }) =>
-    readLines({ where: 'a.gz', bytes: gzipSync(text) }, limits);
+    readLines({ where: 'a.gz', bytes: gzipSync(text) }, [], limits);
 
   test('has a limit, which is enough for what is as large', async () => {
     const text = line('a') + line('b');

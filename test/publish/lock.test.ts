@@ -106,6 +106,10 @@ describe.runIf(process.platform === 'linux')('on the same system, the lock of', 
 
   test.each<[string, () => string | Promise<string>]>([
     ['a dead process', async () => holderText(await endedProcess())],
+    [
+      'a dead process with an unknown start',
+      async () => holderText(await endedProcess(), { started: 'unknown' }),
+    ],
     ['a zombie', async () => holderText(await startZombie())],
     ['a process whose id was reused', async () => holderText(await startProcess(), OTHER_START)],
     ['an earlier process with the id of this one', () => holderText(process.pid, OTHER_START)],

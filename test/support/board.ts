@@ -40,10 +40,10 @@ export function makeBoard(active: number, seed = 1, today = TODAY): Board {
 export function compareBuilds(one: NewBuild, { published }: NewBuild) {
   const difference = findDifference(one.published.vacancies, published.vacancies);
   const [site, previousSite] = [siteOf(one.published.index), siteOf(published.index)];
-  const isOther = site.name !== previousSite.name || site.siteUrl !== previousSite.siteUrl;
-  const hits = isOther
-    ? checkGates(one, undefined, previousSite)
-    : checkGates(one, { published, difference });
+  const isElsewhere = site.siteUrl !== previousSite.siteUrl;
+  const isOther = isElsewhere || site.name !== previousSite.name;
+  const before = isElsewhere ? undefined : { published, difference };
+  const hits = checkGates(one, before, isOther ? previousSite : undefined);
   return {
     gates: [...new Set(hits.map(({ gate }) => gate))],
     changes: toChanges(one.published, published, difference),
