@@ -361,10 +361,9 @@ describe('what was understood', () => {
   test('has no long word, and not too many', () => {
     const cities = ['Muy '.repeat(30), ...Array.from({ length: 60 }, (_, at) => `Sede ${at}`)];
     const [first = {}, ...others] = cities.map((city) => ({ city }));
-    const { table, findings } = readSheet(sheetWith(first, ...others));
+    const { table } = readSheet(sheetWith(first, ...others));
     const words = [...(table?.unknownWords.get('city')?.keys() ?? [])];
     expect(words).toHaveLength(50);
     expect(words[0]).toBe('Sede 0');
-    expect(findings.slice(0, 2).map(({ place }) => place.excerpt)).toEqual([undefined, 'Sede 0']);
   });
 });

@@ -47,7 +47,9 @@ export function makeAnswerFinder(file: SearchFile): Finder {
     const found = answers.map((choice) => toTarget(choice, file));
     // The docs know more of what is understood only in part, and of a tool that they name.
     const isTool = choices.every(({ skill }) => skill) && isNameOf(docs, query);
-    const areDocsFirst = docs.isExact && (rest.length > (isTyping ? 1 : 0) || isTool);
+    const isLittle =
+      rest.length > (isTyping ? 1 : 0) || (rest.length === 0 && choices.length === 0);
+    const areDocsFirst = docs.isExact && (isLittle || isTool);
     const near = docs.isExact || found.length === 0 ? docs.targets : [];
     return {
       targets: areDocsFirst ? [...near, ...found] : [...found, ...near],
