@@ -109,9 +109,11 @@ const PLACES: Record<PlaceKind, (city: CityEntry) => readonly string[]> = {
   state: ({ state, suburbState = [] }) => [...state, ...suburbState],
 };
 
-/** The places of one kind, each with its city. */
+/** The places of one kind, each with its city. The state of a city comes before that of its suburbs. */
 export function placesOf(kind: PlaceKind): { city: CitySlug; names: readonly string[] }[] {
-  return (Object.entries(CITIES) as [CitySlug, CityEntry][]).map(([city, entry]) => ({
+  const cities = Object.entries(CITIES) as [CitySlug, CityEntry][];
+  if (kind === 'state') cities.sort(([, a], [, b]) => b.state.length - a.state.length);
+  return cities.map(([city, entry]) => ({
     city,
     names: kind === 'name' ? [city, ...PLACES.name(entry)] : PLACES[kind](entry),
   }));

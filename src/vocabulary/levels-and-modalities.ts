@@ -11,7 +11,7 @@ export const MODALITIES: Words<ModalitySlug> = {
   hibrido: { name: 'hybrid', also: list('híbrida, mixto, mixta, semipresencial, hybrid work') },
   presencial: {
     name: 'on site',
-    also: list('onsite, in person, en oficina, en sitio, office, in office, presenciales'),
+    also: list('onsite, in person, en oficina, en sitio, in office, presenciales'),
   },
 };
 

@@ -250,7 +250,7 @@ export function sourcePart(salary: Salary, citation: string, words: AnswerWords)
   const quoted = cited.map(({ title, band }) => citedFigure(title, band as Band, words));
   return html`<h2>${texts.call}</h2>
 ${tabs(texts.call, [{ name: 'curl', code }])}
-<p class="flow small"><a href="${paths.explorer}#${path}">${texts.inCode}</a></p>
+${!salary.skill && html`<p class="flow small"><a href="${paths.explorer}#${path}">${texts.inCode}</a></p>`}
 ${
   quoted.length > 0 &&
   html`<div class="ask-cite"><div class="flow spread" data-copy="ask-citation" data-what="${texts.cite}"><h2>${texts.cite}</h2></div>

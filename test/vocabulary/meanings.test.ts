@@ -72,7 +72,7 @@ city | GTO. | León or Guanajuato or Celaya or Irapuato or Salamanca
 city | Jalisco | Guadalajara or Puerto Vallarta or Lagos de Moreno or Tepatitlán
 city | Baja California | Tijuana or Mexicali or Ensenada
 city | Chihuahua | Ciudad Juárez or Chihuahua or Delicias or Parral
-city | Edomex | Ciudad de México or Toluca
+city | Edomex | Toluca or Ciudad de México
 city | Guanajuato, Gto. |
 city | Chihuahua, Chih. |
 city | Baja California Sur |

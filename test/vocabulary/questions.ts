@@ -177,7 +177,7 @@ zapopan, jalisco | guadalajara
 Santiago de Querétaro | queretaro
 León, Gto. | leon
 nuevo león | monterrey
-estado de méxico | ciudad-de-mexico toluca
+estado de méxico | toluca ciudad-de-mexico
 Toluca, Edomex | toluca
 ventas en Naucalpan, Estado de México | ventas ciudad-de-mexico
 polanco | ciudad-de-mexico

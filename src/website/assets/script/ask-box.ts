@@ -2,24 +2,22 @@ import { findPart } from './elements.ts';
 import { type Finder, makeAnswerFinder } from './questions.ts';
 import { loadSearchFile, moveInResults, readSearchTexts, showResults } from './search.ts';
 
-const MOST_OPTIONS = 7;
+const MOST_DOCS = 3;
 
 /** The box of a question: while someone types, it lists what it understands, and the docs below. */
-export function startBox(root: HTMLElement, say: (text: string) => void): void {
+export function startBox(root: HTMLElement, ask: (question: string) => void): void {
   const form = findPart(root, '.ask-box', HTMLFormElement);
   const field = findPart(form, 'input', HTMLInputElement);
   const list = findPart(form, '[role="listbox"]', HTMLElement);
-  const texts = readSearchTexts();
-  const box = { field, list, texts };
+  const box = { field, list, texts: readSearchTexts() };
   let find: Finder | undefined;
   const show = async () => {
     find ??= await loadSearchFile().then(makeAnswerFinder, () => undefined);
     const query = field.value.trim();
     const { targets } = (query !== '' && find?.(query)) || { targets: [] };
-    showResults(box, targets.slice(0, MOST_OPTIONS));
-    if (query !== '' && targets.length === 0) {
-      say((find ? texts.none : texts.failed).replace('{query}', query));
-    }
+    const answers = targets.filter(({ kind }) => kind === 'answer');
+    const docs = targets.filter(({ kind }) => kind !== 'answer');
+    showResults(box, [...answers, ...docs.slice(0, MOST_DOCS)]);
   };
   const close = () => showResults(box, []);
   field.addEventListener('input', show);
@@ -32,7 +30,9 @@ export function startBox(root: HTMLElement, say: (text: string) => void): void {
     event.preventDefault();
     await show();
     const chosen = list.querySelector('[aria-selected="true"]');
+    const question = field.value.trim();
     if (chosen instanceof HTMLElement) chosen.click();
+    else if (question) ask(question);
     else field.focus();
   });
   list.addEventListener('click', () => setTimeout(close));

@@ -55,9 +55,7 @@ export function startAsk(): void {
   addEventListener('online', () => {
     if (ask.hasFailed) answer(ask);
   });
-  startBox(box, (text) => {
-    ask.status.textContent = text;
-  });
+  startBox(box, (question) => askFor(ask, question));
   activateChoices(document);
   followAddress(ask);
 }
@@ -153,11 +151,26 @@ async function followAddress(ask: Ask): Promise<void> {
   const question = [query.get('q'), ...others.map((name) => spelled?.[name])]
     .filter(Boolean)
     .join(' ');
-  const { choice, rest } = question ? await read(question, valid) : { choice: valid, rest: [] };
-  ask.unknown = rest.join(' ').slice(0, LONGEST_UNKNOWN);
-  if (question || hash) history.replaceState(null, '', addressOf(choice));
-  if (ask.unknown || !isSameChoice(choice, ask.shown)) show(ask, choice);
+  if (question) await askFor(ask, question, valid, 'replaceState');
+  else {
+    ask.unknown = '';
+    if (hash) history.replaceState(null, '', addressOf(valid));
+    if (!isSameChoice(valid, ask.shown)) show(ask, valid);
+  }
   document.documentElement.classList.remove('asked');
+}
+
+/** Answers a question, with the words that were not understood. */
+async function askFor(
+  ask: Ask,
+  question: string,
+  valid = NOTHING,
+  step: 'pushState' | 'replaceState' = 'pushState',
+): Promise<void> {
+  const { choice, rest } = await read(question, valid);
+  ask.unknown = rest.join(' ').slice(0, LONGEST_UNKNOWN);
+  history[step](null, '', addressOf(choice));
+  show(ask, choice);
 }
 
 /** The likeliest meaning of a question; what a link chooses already stays. */
@@ -166,9 +179,9 @@ async function read(question: string, valid: Choice): Promise<{ choice: Choice; 
   if (!file) return { choice: valid, rest: [question] };
   const { choices, rest } = readQuestion(question, lexiconOf(file));
   const chosen = CHOICE_NAMES.filter((name) => valid[name]).map((name) => [name, valid[name]]);
-  const nothing = { choice: valid, rest: [question] };
-  const [choice] = choices;
-  return choice ? { choice: { ...choice, ...Object.fromEntries(chosen) }, rest } : nothing;
+  const [choice = NOTHING] = choices;
+  const unknown = choices.length > 0 || rest.length > 0 ? rest : [question];
+  return { choice: { ...choice, ...Object.fromEntries(chosen) }, rest: unknown };
 }
 
 /** How many characters of what is not understood are repeated. */
@@ -208,8 +221,10 @@ function followChoiceLink(ask: Ask, event: MouseEvent): void {
   const link = around(event, '[data-ask-for]', HTMLAnchorElement);
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  const spelled = spelledIn(new URLSearchParams(link.dataset.askFor));
-  if (spelled) choose(ask, spelled, 'pushState');
+  const query = new URLSearchParams(link.dataset.askFor);
+  const [question, spelled] = [query.get('q'), spelledIn(query)];
+  if (question) askFor(ask, question);
+  else if (spelled) choose(ask, spelled, 'pushState');
   if (!ask.box.contains(link)) ask.box.scrollIntoView();
 }
 
@@ -235,6 +250,10 @@ async function answer(ask: Ask): Promise<void> {
   status.textContent = loading;
   for (const part of parts) part.setAttribute('aria-busy', 'true');
   ask.salary.dataset.loading = loading;
+  // An old link names a skill that is no longer listed.
+  if (choice.skill && (await load(ask, jobsPath(choice, words))) === 'missing') {
+    return askFor(ask, choice.skill, { ...choice, skill: '' }, 'replaceState');
+  }
   const said = await Promise.all([
     loadSalary(ask, choice).then((salary) => showSalary(ask, choice, salary)),
     load(ask, jobsPath(choice, words)).then((body) => showJobs(ask, choice, body)),
@@ -259,7 +278,9 @@ async function loadSalary(ask: Ask, choice: Choice): Promise<Salary | undefined>
   if (hasGuide && !isMissing && !isSalaryGuide(guide)) return undefined;
   if (choice.skill && !isSkill(skill)) return undefined;
   if (bands === undefined) return undefined;
-  const [group, key] = city ? ['city', city] : level ? ['seniority', level] : ['overall', 'all'];
+  // There are no figures of a level in a city.
+  const [group, key] =
+    city && level ? [] : city ? ['city', city] : level ? ['seniority', level] : ['overall', 'all'];
   return {
     choice,
     guide: isMissing || !hasGuide ? undefined : (guide as SalaryGuide),

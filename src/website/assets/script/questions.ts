@@ -34,9 +34,10 @@ export function makeAnswerFinder(file: SearchFile): Finder {
   const lexicon = lexiconOf(file);
   return (query) => {
     const { choices, rest } = readQuestion(query, lexicon);
-    const completed = completionsOf(query, file).flatMap((text) =>
-      readQuestion(text, lexicon).choices.slice(0, 1),
-    );
+    const completed = completionsOf(query, file).flatMap((text) => {
+      const { choices, rest } = readQuestion(text, lexicon);
+      return rest.length === 0 ? choices.slice(0, 1) : [];
+    });
     const understood = choices.slice(0, MOST_ANSWERS);
     // A last word that says nothing yet is probably not complete.
     const isTyping = completed.length > 0 && query.endsWith(rest.at(-1) ?? ' ');
@@ -44,7 +45,10 @@ export function makeAnswerFinder(file: SearchFile): Finder {
       isTyping ? [...completed, ...understood] : [...understood, ...completed],
     );
     const docs = findDocs(query);
-    const found = answers.map((choice) => toTarget(choice, file));
+    // The page says which words it did not use.
+    const found = answers.map((choice) =>
+      toTarget(choice, file, choice === choices[0] && rest.length > 0 ? query : undefined),
+    );
     // The docs know more of what is understood only in part, and of a tool that they name.
     const isTool = choices.every(({ skill }) => skill) && isNameOf(docs, query);
     const isLittle =
@@ -100,15 +104,16 @@ export function readQuestion(
   return { choices: toDistinct(choices), rest: understood.rest };
 }
 
-/** The meanings of each part: several, if its words have several. */
+/** The meanings of each part: several, if its words have several. `CFO` is a role and its level. */
 function meaningsOf(understood: Understood): [ChoiceName, string][][] {
-  const texts = [...new Set(understood.parts.map(({ text }) => text))];
+  const keyOf = ({ text, of }: Part) => (of === 'seniority' ? `${text} ${of}` : text);
+  const keys = [...new Set(understood.parts.map(keyOf))];
   const toMeanings = ({ of, values }: Part) =>
     values
       .filter((value) => (understood[of] as string[]).includes(value))
       .map((value): [ChoiceName, string] => [of === 'seniority' ? 'level' : of, value]);
-  return texts
-    .map((text) => understood.parts.filter((part) => part.text === text).flatMap(toMeanings))
+  return keys
+    .map((key) => understood.parts.filter((part) => keyOf(part) === key).flatMap(toMeanings))
     .filter(({ length }) => length > 0);
 }
 
@@ -130,9 +135,13 @@ function completionsOf(query: string, { names }: SearchFile): string[] {
     .map((name) => before + name);
 }
 
-function toTarget(choice: Choice, { front, answer, names }: SearchFile): SearchTarget {
+function toTarget(
+  choice: Choice,
+  { front, answer, names }: SearchFile,
+  question: string | undefined,
+): SearchTarget {
   const chosen = CHOICE_NAMES.filter((name) => choice[name]);
-  const query = queryOf(choice);
+  const query = question ? `?${new URLSearchParams({ q: question })}` : queryOf(choice);
   return {
     kind: 'answer',
     href: front + query,
