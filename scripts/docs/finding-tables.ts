@@ -234,6 +234,11 @@ const MEANINGS: Record<FindingCode, Meaning> = {
     meaning: 'The upper end of a salary is more than three times its lower end',
     remedy: 'Look for a missing or extra digit',
   },
+  'salary-text-differs': {
+    topic: 'rows',
+    meaning: '`salary.text` has figures other than `min` and `max`',
+    remedy: 'Correct the text or the figures, or leave the text out: it is made from them',
+  },
   'future-record': {
     topic: 'rows',
     meaning: '`publishedAt` of a salary record is after the day of the build',

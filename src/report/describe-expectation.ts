@@ -115,6 +115,8 @@ const WORDS: { [Kind in Expectation['kind']]: (expected: ExpectationOf<Kind>) =>
     return fits ? `${usual}; perhaps its period is ${fits}` : usual;
   },
   'usual-ratio': ({ max }) => `usually at most ${max} to 1`,
+  figures: ({ min, max }) =>
+    min === max ? toFigure(min) : `${toFigure(min)} and ${toFigure(max)}, the ends of the salary`,
   lifetime: ({ minDays, maxDays }) =>
     maxDays === undefined ? `usually ${minDays} days or more` : `at most ${maxDays} days`,
   end: ({ maxDays }) => `a validThrough at most ${maxDays} days ahead, so that it closes`,

@@ -96,6 +96,7 @@ const FOUND: { [Code in FindingCode]?: (finding: FindingOf<Code>) => string } = 
   'min-over-max': ({ args }) => describeRange(args),
   'salary-unusual': ({ args }) => describeRange(args),
   'salary-range-wide': ({ args }) => describeRange(args),
+  'salary-text-differs': () => 'other figures in the text',
   'lifetime-too-long': describeLifetime,
   'lifetime-short': describeLifetime,
   'no-end': ({ value, args }) =>

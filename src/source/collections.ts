@@ -10,6 +10,7 @@ export function vacancyCollection(
   references: References,
   days?: Days,
   tables?: TableSettings,
+  isSample?: boolean,
 ): Collection<Vacancy> {
   const schema = vacancySchema(references);
   return {
@@ -18,7 +19,7 @@ export function vacancyCollection(
     isOptional: false,
     schema,
     tables: makeTableRules(schema, tables),
-    check: (raw) => checkVacancy(raw, days),
+    check: (raw) => checkVacancy(raw, days, isSample),
     // Of two equal keys only one is read, so a row that has them is not read in full.
     isEmployerUnread: ({ value, faults }) => faults.length > 0 || readEmployer(value) === undefined,
     unique: ['id', 'vacancyId'],

@@ -93,6 +93,7 @@ type RowExpectation =
   | { kind: 'min-at-most-max' }
   | { kind: 'usual-salary'; min: number; max: number; period: SalaryPeriod; fits?: SalaryPeriod }
   | { kind: 'usual-ratio'; max: number }
+  | { kind: 'figures'; min: number; max: number }
   | { kind: 'lifetime'; minDays?: number; maxDays?: number }
   | { kind: 'end'; maxDays: number }
   | { kind: 'past-day'; today: string }

@@ -58,6 +58,7 @@ export type FindingArgs = {
   'min-over-max': SalaryRange;
   'salary-unusual': SalaryRange;
   'salary-range-wide': SalaryRange;
+  'salary-text-differs': SalaryRange;
   'lifetime-too-long': Lifetime;
   'lifetime-short': Lifetime;
   /** How many days ahead its last day is; null if it has none. */
@@ -176,6 +177,7 @@ export const SEVERITIES = {
   'no-end': 'warning',
   'salary-unusual': 'warning',
   'salary-range-wide': 'warning',
+  'salary-text-differs': 'warning',
   'future-record': 'warning',
   'placeholder-name': 'warning',
   'no-short-name': 'warning',

@@ -92,12 +92,19 @@ function unreadFile(path: string, extensions: readonly string[]): Finding {
 const REMEDIES: Readonly<Record<string, AdviceName>> = {
   '.xlsm': 'save-as-xlsx',
   '.xls': 'save-as-xlsx',
+  '.xlsb': 'save-as-xlsx',
   '.ods': 'save-as-xlsx',
   '.numbers': 'save-as-xlsx',
   '.tsv': 'save-as-xlsx',
   '.jsonl': 'rename-to-ndjson',
   '.xml': 'export-as-json',
+  '.yaml': 'export-as-json',
+  '.yml': 'export-as-json',
+  '.parquet': 'export-as-json',
   '.zip': 'unpack-archive',
+  '.gz': 'unpack-archive',
+  '.7z': 'unpack-archive',
+  '.rar': 'unpack-archive',
 };
 
 function unreadableFolder(folder: string, error: NodeJS.ErrnoException): Finding {

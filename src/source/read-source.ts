@@ -70,7 +70,7 @@ export function readSource(
   const sheets = { taxa: { city, family, area, modality }, spreadsheet };
   const vacancies = readCollection(
     dataDir,
-    vacancyCollection(references, days, sheets),
+    vacancyCollection(references, days, sheets, settings.service?.sample),
     onRow,
     log,
   );

@@ -5,6 +5,7 @@ import type { Expectation } from './expectation.ts';
 import type { Finding, FindingOf } from './finding.ts';
 import { type FindingLog, NOWHERE } from './finding-log.ts';
 import type { JsonPath, Row } from './row.ts';
+import { isExample } from './url.ts';
 
 /** A rule that a row breaks, and the field to point at. */
 export type RuleHit = { path: JsonPath; expected: Expectation; value?: unknown } & RuleCode;
@@ -15,14 +16,19 @@ type RuleCode = {
 
 type Rule =
   | ('min-over-max' | 'salary-unusual' | 'salary-range-wide' | 'future-record')
+  | 'salary-text-differs'
   | ('closes-before-posted' | 'lifetime-too-long' | 'lifetime-short' | 'no-end')
   | ('same-host' | 'unanchored-pattern')
   | ('sample-published' | 'example-address' | 'local-site' | 'no-placeholder' | 'pinned-day');
 
 export function toFinding({ path, ...hit }: RuleHit, row: Row, log?: FindingLog): Finding {
-  const place = log?.isFull(hit.code) ? NOWHERE : row.place(path, 'value');
-  return { ...hit, place, field: path.join('.') };
+  const field = path.join('.');
+  const place = () => row.place(path, NEVER_SHOWN.includes(field) ? undefined : 'value');
+  return { ...hit, place: log?.isFull(hit.code) ? NOWHERE : place(), field };
 }
+
+/** Texts, and addresses of vacancies. */
+const NEVER_SHOWN = ['salary.text', 'applyUrl'];
 
 /** Which day it is, in general and in a city. */
 export type Days = { today: Day; dayOf(citySlug: string): Day };
@@ -30,11 +36,13 @@ export type Days = { today: Day; dayOf(citySlug: string): Day };
 // Rules look at raw values, so that a row with one bad field is checked on the rest.
 
 /** The rules about several fields of a vacancy. */
-export function checkVacancy(value: unknown, days?: Days): RuleHit[] {
+export function checkVacancy(value: unknown, days?: Days, isSample = true): RuleHit[] {
   if (!isRecord(value)) return [];
-  const { salary, postedAt, validThrough } = value;
+  const { salary, postedAt, validThrough, applyUrl } = value;
   return [
     ...(isRecord(salary) ? checkRange(salary, ['salary'], salary.period ?? 'MONTH') : []),
+    ...(isRecord(salary) ? checkFigures(salary) : []),
+    ...(isSample ? [] : checkAddress(applyUrl)),
     ...checkLifetime(postedAt, validThrough),
     ...((postedAt ?? null) === null ? checkEnd(value, days) : []),
   ];
@@ -82,6 +90,25 @@ function checkRange(range: Record<string, unknown>, path: JsonPath, period: unkn
     hits.push({ code: 'salary-range-wide', path: [...path, 'max'], expected, args });
   }
   return hits;
+}
+
+/** The figures in the text of a salary, if it has any, are its ends. A share is no figure. */
+function checkFigures({ min, max, text }: Record<string, unknown>): RuleHit[] {
+  if (typeof text !== 'string' || !isAmount(min) || !isAmount(max)) return [];
+  const figures = text.replace(/\d[\d.,]*\s?%/g, '').match(FIGURE) ?? [];
+  const found = new Set(figures.map((figure) => Number(figure.replace(/[,\s]/g, ''))));
+  const ends = new Set([min, max]);
+  if (found.size === 0 || (found.size === ends.size && found.has(min) && found.has(max))) return [];
+  const expected: Expectation = { kind: 'figures', min, max };
+  return [{ code: 'salary-text-differs', path: ['salary', 'text'], expected, args: { min, max } }];
+}
+
+const FIGURE = /(?:\d{1,3}(?:[,\s]\d{3})+(?!\d)|\d+)(?:\.\d+)?/g;
+
+/** What is left of the sample, or of another example. */
+function checkAddress(applyUrl: unknown): RuleHit[] {
+  if (typeof applyUrl !== 'string' || !isExample(applyUrl)) return [];
+  return [{ code: 'example-address', path: ['applyUrl'], expected: { kind: 'own-address' } }];
 }
 
 function isUsual(min: number, max: number, period: SalaryPeriod): boolean {

@@ -96,10 +96,12 @@ function isPlain(value: unknown): boolean {
  */
 function hasShape(value: unknown, expected: Expectation | undefined): boolean {
   if (typeof value !== 'string' || !expected) return isPlain(value);
-  return (SHAPES[expected.kind] ?? /^[^\s\p{Lu}]+$/u).test(value);
+  return (SHAPES[expected.kind] ?? /^[\p{Ll}\d-]+$/u).test(value);
 }
 
 const SHAPES: { [Kind in Expectation['kind']]?: RegExp } = {
+  day: /^[\d./-]+$/,
+  'whole-number': /^[\d$.,k-]+$/i,
   origin: /^/,
   'url-template': /^/,
   pattern: /^/,

@@ -186,3 +186,26 @@ test.each<[unknown, unknown, string[]]>([
   );
   expect(found).toEqual(expected);
 });
+
+describe('the figures in the text of a salary', () => {
+  test.each([
+    ['$25,000 a $32,000 MXN brutos al mes', []],
+    ['25 000 - 32 000.00, más 10 % de bono', []],
+    ['A tratar', []],
+    ['$52,000 a $90,000', ['salary-text-differs salary.text']],
+    ['$25,000', ['salary-text-differs salary.text']],
+    ['25 a 32 mil', ['salary-text-differs salary.text']],
+  ])('%s', (text, expected) => {
+    const hits = checkVacancy({
+      salary: { min: 25_000, max: 32_000, text },
+      postedAt: '2026-11-02',
+    });
+    expect(hits.map(({ code, path }) => `${code} ${path.join('.')}`)).toEqual(expected);
+  });
+});
+
+test('a vacancy of a board has an address of its own, and no report shows it', () => {
+  const row = { applyUrl: 'https://x.norvendis.example/y', postedAt: '2026-11-02' };
+  const isSample = [true, false].map((sample) => checkVacancy(row, undefined, sample));
+  expect(isSample.map((hits) => hits.map(({ code }) => code))).toEqual([[], ['example-address']]);
+});

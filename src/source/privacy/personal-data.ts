@@ -70,10 +70,10 @@ function findAll(text: string, { kind, pattern, accepts }: Detector): Hit[] {
   return hits;
 }
 
-/** In the order of the text. A number inside a link is not a second hit. */
+/** In the order of the text. A number inside a link or a longer number is not a second hit. */
 function withoutOverlaps(hits: readonly Hit[]): Hit[] {
   const kept: Hit[] = [];
-  for (const hit of hits.toSorted((a, b) => a.start - b.start)) {
+  for (const hit of hits.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     if (hit.start >= (kept.at(-1)?.end ?? 0)) kept.push(hit);
   }
   return kept;
@@ -102,7 +102,7 @@ const DOT = `(?:\\s?\\.\\s?|\\s(?:punto|dot)\\s|${BRACKETED('(?:punto|dot|\\.)')
 
 /** What a text about a mail host has before it, which is nobody's name. */
 const NO_NAME =
-  '(?<![\\p{L}\\p{N}._-])(?:a|como|con|correos?|cuentas?|de|del|dominios?|e|e-?mails?|en|for|in|o|of|or|plataforma|por|servidor|the|u|uso|v[ií]a|with|y)';
+  '(?<![\\p{L}\\p{N}._-])(?:a|como|con|correos?|cuentas?|de|del|dominios?|e|e-?mails?|en|for|in|o|of|or|plataforma|por|servidor|su|the|tu|u|usa|usar|uso|v[ií]a|with|y)';
 
 const EMAIL = new RegExp(
   `(?<![\\p{L}\\p{N}._%+-])${NAME}(?:${[

@@ -38,13 +38,12 @@ export const PHONE_FORMS: { pattern: RegExp; accepts(candidate: Candidate): bool
  */
 function isPhone(candidate: Candidate): boolean {
   const { hit, part, before, after } = candidate;
-  const area = AREA_CODE.exec(digitsOf(part))?.[0];
-  if (area === undefined || isAmount(before, after)) return false;
+  if (!AREA_CODE.test(digitsOf(part)) || isAmount(before, after)) return false;
   const isAnnounced = PHONE_WORD.test(before);
   if (!isAnnounced && PART_OF_CODE_BEFORE.test(before)) return false;
   if (!isFreeAfter(after, part, isAnnounced)) return false;
   if (isAnnounced) return true;
-  if (!isGrouped(part, area)) return false;
+  if (isList(part)) return false;
   const hasPrefix = hit !== part;
   return hasPrefix || !(isTariff(part) || (isOnePiece(part) && CODE_WORD.test(before)));
 }
@@ -58,7 +57,7 @@ const AREA_CODE =
 
 /** `Cel5512345678`, `Llámanos al: 55…`. */
 const PHONE_WORD =
-  /(?:(?<!\p{L})(?:tels?|tel[eé]fonos?|cels?|celular(?:es)?|m[oó]vil(?:es)?|whats?(?:app?|up)?|w(?:sp|pp|app)|wa|ll[aá]m[ae]\p{L}{0,6}|m[aá]rca\p{L}{0,5}|telegram|sms|conmutador))[^\p{L}\p{N}]{0,5}(?:(?:al?|el|los?|o|y|n[uú]m(?:ero)?|no|oficina|directo)[^\p{L}\p{N}]{0,4}){0,3}$/iu;
+  /(?:(?<!\p{L})(?:tels?|tel[eé]fonos?|cels?|celular(?:es)?|m[oó]vil(?:es)?|whats?(?:app?|up)?|w(?:sp|pp|app)|wa|ll[aá]m[ae]\p{L}{0,6}|m[aá]rca\p{L}{0,5}|telegram|sms|conmutador))[^\p{L}\p{N}]{0,5}(?:(?:al?|el|los?|o|y|n[uú]m(?:ero)?|no|de|oficina|directo|contacto|fijo|hoy|ahora|ya)[^\p{L}\p{N}]{0,4}){0,3}$/iu;
 
 /** `folio 5512345678`, `fracción arancelaria: 7318150400`, `número de parte 5512345678`. */
 export const CODE_WORD =
@@ -86,16 +85,10 @@ function isFreeAfter(after: string, part: string, isAnnounced: boolean): boolean
 
 const AFTER_PHONE = /^(?:ext|int|x\s?\d|whats|wsp|cel|tel|con |y |o )/iu;
 
-/** Common spacings that do not begin with the area code: `551 234 5678`, `5512 34 56 78`. */
-const USUAL_GROUPS = ['10', '3-3-4', '3-1-2-2-2', '4-2-2-2'];
-
-function isGrouped(part: string, area: string): boolean {
-  // `33.44556677` is a decimal.
-  if (/^\d+\.\d+$/.test(part)) return false;
-  const groups = part.match(/\d+/g) ?? [];
-  if (USUAL_GROUPS.includes(groups.map(({ length }) => length).join('-'))) return true;
-  const [first, ...rest] = groups;
-  return first === area && rest.every(({ length }) => length >= 2);
+/** `22/11/2026 10` is a day, `33.44556677` a decimal, and `55 1 2 3 4 5 6 7 8` counts. */
+function isList(part: string): boolean {
+  const singles = part.match(/(?<!\d)\d(?!\d)/g) ?? [];
+  return /^\d+\.\d+$|\d\d?\/\d\d?\/20\d\d/.test(part) || singles.length > 1;
 }
 
 const isOnePiece = (part: string) => /^\d+$/.test(part);

@@ -42,6 +42,8 @@ describe('a text is never shown', () => {
     ['description', { description: WRONG, employer: EMPLOYER }],
     ['benefits', { benefits: ['Vales', WRONG, 7, { x: SECRET }] }],
     ['salary.text', { salary: { min: 1, max: 2, text: WRONG } }],
+    ['an address in a day', { postedAt: `${SECRET.toLowerCase()}@x.mx` }],
+    ['a word in a figure', { salary: { min: SECRET.toLowerCase(), max: 2 } }],
     ['employer.name', { employer: { ...EMPLOYER, name: WRONG } }],
     ['employer.aliases', { employer: { ...EMPLOYER, aliases: SECRET } }],
     ['employer', { employer: SECRET }],
