@@ -258,8 +258,7 @@ const MAX_VACANCIES = 2500;
 
 /** How many vacancies each search has: one small file that decides which other is worth reading. */
 async function readCounts(reading: Reading): Promise<{ countOf: CountOf; today: Day }> {
-  const { searchCounts } = DATA_SETS;
-  const { counts, generatedAt } = await reading.json(searchCounts.path, SearchCounts, searchCounts);
+  const { counts, generatedAt } = await reading.json(DATA_SETS.searchCounts.path, SearchCounts);
   return {
     countOf: (place) => counts[Object.values(toSegments(place)).join('/')] ?? 0,
     today: dayInMexico(generatedAt),
@@ -272,9 +271,8 @@ export function dayInMexico(instant: string): Day {
 }
 
 /** Every vacancy of a search, newest first. */
-export async function readSearch(reading: Reading, place: Place) {
-  const { body, ...route } = OPERATIONS.searchJobs;
-  return reading.json(toSearchPath(place), body, route);
+export function readSearch(reading: Reading, place: Place) {
+  return reading.json(toSearchPath(place), OPERATIONS.searchJobs.body);
 }
 
 export function toSearchPath(place: Place): string {

@@ -104,8 +104,8 @@ const RESOURCES = [
     mimeType: toEssence(DOCUMENTS.llms.mediaType),
     path: `${OPERATIONS.listSalaryGuides.path}#methodology`,
     async read(reading: Reading) {
-      const { body, ...route } = OPERATIONS.listSalaryGuides;
-      const { source, methodology, citation } = await reading.json(route.path, body, route);
+      const { path, body } = OPERATIONS.listSalaryGuides;
+      const { source, methodology, citation } = await reading.json(path, body);
       return asData(`${source}\n\n${methodology}\n\n${citation}`);
     },
   },

@@ -43,7 +43,7 @@ export const whatsNew = defineTool({
     family: familyInShort,
   }),
   async run({ since: text, ...asked }, reading) {
-    const list = await reading.json(DATA_SETS.changes.path, ChangeList, DATA_SETS.changes);
+    const list = await reading.json(DATA_SETS.changes.path, ChangeList);
     const moment = toInstant(text, dayInMexico(list.generatedAt)) as Date;
     const isComplete = moment >= new Date(list.since);
     const isFirst = !isComplete && list.builds.length === 0;
@@ -188,12 +188,12 @@ async function search(reading: Reading, asked: Asked) {
 /** The list has references only: the contents come from the files of the vacancies. */
 async function readVacancy(reading: Reading, change: Change): Promise<Change[]> {
   if (change.vacancy || change.kind === 'closed') return [change];
-  const { body, ...route } = OPERATIONS.getJob;
+  const { getJob } = OPERATIONS;
   try {
-    const path = pathTo(route, { jobId: change.reference.id });
-    return [{ ...change, vacancy: await reading.json(path, body, route) }];
+    const path = pathTo(getJob, { jobId: change.reference.id });
+    return [{ ...change, vacancy: await reading.json(path, getJob.body) }];
   } catch (error) {
-    if (!isMissing(error, route)) throw error;
+    if (!isMissing(error, getJob)) throw error;
     // It has closed since the list was read.
     return [];
   }
