@@ -122,7 +122,7 @@ async function readFigures(reading: Reading, asked: Asked, isWhole: boolean) {
   if (families.length + skills.length === 0)
     throw new ToolFailure('Give a role family or a skill: one is required.');
   const bySkill = await readSkillBands(reading, skills);
-  const { guides, without } = await readGuides(reading, new Set(families));
+  const { guides, without } = await readGuides(reading, families);
   const wanted = guides.length > 0 ? await toWanted(reading, asked) : [];
   const picked = guides.map((guide) => pickBands(guide, wanted, isWhole));
   const rows = [...picked.flatMap((one) => one.rows), ...bySkill.rows];
@@ -149,17 +149,13 @@ async function readSkillBands(reading: Reading, wanted: readonly string[]) {
   const rows: Row[] = [];
   const warnings: string[] = [];
   for (const slug of wanted) {
-    const {
-      name: label = '',
-      count: open = 0,
-      salary,
-    } = skills.find((one) => one.slug === slug) ?? {};
-    if (salary) rows.push({ family: null, band: toBand('skill', { label, ...salary }) });
-    else if (!label) warnings.push(`"${slug}" is not in the site's list of skills.`);
+    const found = skills.find((one) => one.slug === slug);
+    const figures = found?.salary && { label: found.name, ...found.salary };
+    if (figures) rows.push({ family: null, band: toBand('skill', figures) });
+    else if (!found) warnings.push(`"${slug}" is not in the site's list of skills.`);
     else {
-      const asking = count(open, 'open vacancy asks', 'open vacancies ask');
-      const few = 'too few vacancies with a salary for a figure';
-      warnings.push(`Skill ${slug}: ${few}. ${asking} for it.`);
+      const open = count(found.count, 'open vacancy asks', 'open vacancies ask');
+      warnings.push(`Skill ${slug}: too few vacancies with a salary for a figure. ${open} for it.`);
     }
   }
   return { rows, warnings };
@@ -178,7 +174,7 @@ async function readFacts(reading: Reading, [guide]: readonly SalaryGuide[], isOn
 }
 
 /** The guides that exist. If none of the families has one, the answer is the problem of the API. */
-async function readGuides(reading: Reading, families: ReadonlySet<SalaryFamilySlug>) {
+async function readGuides(reading: Reading, families: readonly SalaryFamilySlug[]) {
   const { getSalaryGuide } = OPERATIONS;
   const guides: SalaryGuide[] = [];
   const without: SalaryFamilySlug[] = [];
@@ -188,7 +184,7 @@ async function readGuides(reading: Reading, families: ReadonlySet<SalaryFamilySl
     } catch (error) {
       if (!isMissing(error, getSalaryGuide)) throw error;
       without.push(family);
-      if (without.length === families.size) throw error;
+      if (without.length === families.length) throw error;
     }
   }
   return { guides, without };
