@@ -223,20 +223,13 @@ export function jobsPath({ skill, ...filters }: Choice, { paths }: AnswerWords):
   return fill(paths.search, values);
 }
 
-export function isFitting(
-  { family, city, modality, seniority }: JobSummary,
-  choice: Choice,
-): boolean {
-  const values = {
-    family: family?.slug,
-    city: city.slug,
-    modality: modality.slug,
-    level: seniority,
-  };
-  return Object.entries(values).every(([name, value]) => {
-    const wanted = choice[name as ChoiceName];
-    return wanted === '' || wanted === value;
-  });
+export function isFitting(job: JobSummary, { family, city, modality, level }: Choice): boolean {
+  return (
+    (!family || family === job.family?.slug) &&
+    (!city || city === job.city.slug) &&
+    (!modality || modality === job.modality.slug) &&
+    (!level || level === job.seniority)
+  );
 }
 
 // ---------------------------------------------------------------- request and citation

@@ -5,7 +5,7 @@ import { componentOf, refName, valuesOf } from '../../descriptions/schemas.ts';
 import { fillTemplate } from '../../http/path-template.ts';
 import { OPERATIONS, type OperationId, type Route } from '../../http/routes.ts';
 import { codeSamples } from '../code-samples.ts';
-import { codeBlock, heading, toExplorer } from '../elements.ts';
+import { codeBlock, heading } from '../elements.ts';
 import { breakable, type Html, html, prose } from '../html.ts';
 import { jsonMarkup } from '../json-markup.ts';
 import type { PageContext } from '../page-context.ts';
@@ -91,7 +91,7 @@ function exampleOf(
   const path = fillTemplate(route.path, (name) => values[name] ?? `{${name}}`);
   return html`<div class="entry-code">
 ${codeSamples(page, id, path)}
-<p class="flow small"><span class="status">200</span> <a href="${path}">${operations.whole}</a> <a class="button js-only" href="${toExplorer(page.language, path)}">${operations.open}</a></p>
+<p class="flow small"><span class="status">200</span> <a href="${path}">${operations.whole}</a> <a class="button js-only" href="${page.language.pages.explorer}#${path}">${operations.open}</a></p>
 ${codeBlock(jsonMarkup(body, { items: 1, keys: SHOWN[id], more: json.more }), operations.response)}
 </div>`;
 }
