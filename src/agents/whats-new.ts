@@ -18,7 +18,7 @@ import {
 } from './search-vacancies.ts';
 import { ToolFailure } from './site-files.ts';
 import { asData } from './site-text.ts';
-import { conditionsOf, SEARCH_ARGUMENTS } from './vacancy-filter.ts';
+import { conditionsOf, SEARCH_ARGUMENTS, sayWith } from './vacancy-filter.ts';
 
 /** How many of each kind an answer has at most. */
 const MOST = { opened: 20, changed: 10, closed: 20 };
@@ -51,7 +51,7 @@ export const whatsNew = defineTool({
     const reach = { from: list.since, isFirst };
     const changes = await findChanges(reading, asked, list, moment);
     const posted = isComplete
-      ? { found: [], notes: [] }
+      ? NOTHING
       : await findPosted(reading, asked, dayInMexico(frame.since));
     const ids = new Set(changes.found.map(({ reference }) => reference.id));
     const more = posted.found.filter(({ reference }) => !ids.has(reference.id));
@@ -81,7 +81,7 @@ function toInstant(text: string, today: Day): Date | undefined {
 /** What happened to a vacancy, and the vacancy itself once it has been read. */
 type Change = {
   kind: Kind;
-  reference: VacancyReference;
+  reference: Pick<VacancyReference, 'id'> & Partial<VacancyReference>;
   /** What changed; nothing if it was closed in between, because then any field may differ. */
   fields: string[];
   vacancy?: JobSummary;
@@ -116,7 +116,7 @@ function follow(before: Change | undefined, now: Change): Change | undefined {
   return { ...now, fields: [...new Set([...(before?.fields ?? []), ...now.fields])] };
 }
 
-function isIn(reference: VacancyReference, asked: Asked): boolean {
+function isIn(reference: Change['reference'], asked: Asked): boolean {
   return (['city', 'family', 'modality'] as const).every(
     (name) => !asked[name] || (asked[name] as unknown[]).includes(reference[name]),
   );
@@ -127,6 +127,7 @@ function ofKind(changes: readonly Change[], kind: Kind): Change[] {
 }
 
 type Found = { found: Change[]; notes: string[] };
+const NOTHING = { found: [], items: [], notes: [] };
 
 /** What only the vacancies say is in their search. Of what has closed, nothing is left to filter by. */
 async function findChanges(
@@ -139,13 +140,13 @@ async function findChanges(
   const later = builds.filter(({ generatedAt }) => Date.parse(generatedAt) > +moment);
   const changes = combine(later).filter(({ reference }) => isIn(reference, asked));
   const open = changes.filter(({ kind }) => kind !== 'closed');
-  const { words, skill, seniority, minimumMonthlySalary } = asked;
+  const { city, family, modality, words, skill, seniority, minimumMonthlySalary } = asked;
   if (!(words || skill || seniority || minimumMonthlySalary)) return { found: changes, notes: [] };
-  const { items, notes } =
-    open.length > 0 ? await search(reading, asked) : { items: [], notes: [] };
+  const { items, notes } = open.length > 0 ? await search(reading, asked) : NOTHING;
   const byId = new Map(items.map((vacancy) => [vacancy.id, vacancy]));
   const closed = changes.length - open.length;
-  const gone = `${vacancies(closed)}${describeReferences(asked)} closed; what they were cannot be filtered any more.`;
+  const known = conditionsOf({ city, family, modality }).map((condition) => condition.says);
+  const gone = `${vacancies(closed)}${sayWith(known)} closed; what they were cannot be filtered any more.`;
   return {
     found: open.flatMap((change) => {
       const vacancy = byId.get(change.reference.id);
@@ -153,12 +154,6 @@ async function findChanges(
     }),
     notes: [...notes, ...(closed > 0 ? [gone] : [])],
   };
-}
-
-/** ` with city leon`: all that is known of what has closed. */
-function describeReferences({ city, family, modality }: Asked): string {
-  const says = conditionsOf({ city, family, modality }).map((condition) => condition.says);
-  return says.length > 0 ? ` with ${says.join(' and ')}` : '';
 }
 
 /** Before there is a list of changes, the day of publication says what is new. */
@@ -174,9 +169,7 @@ async function findPosted(reading: Reading, asked: Asked, since: Day): Promise<F
 }
 
 function toOpened(vacancy: JobSummary): Change {
-  const { id, vacancyId, city, family, modality } = vacancy;
-  const place = { city: city.slug, family: family?.slug ?? null, modality: modality.slug };
-  return { kind: 'opened', reference: { id, vacancyId, ...place }, fields: [], vacancy };
+  return { kind: 'opened', reference: { id: vacancy.id }, fields: [], vacancy };
 }
 
 async function search(reading: Reading, asked: Asked) {
