@@ -213,10 +213,6 @@ const textsIn = (say: Say) => ({
         'El índice de sueldos no incluye prácticas.',
       ),
       noCity: say(
-        `Fewer than ${THRESHOLDS.city} published salaries.`,
-        `Menos de ${THRESHOLDS.city} sueldos publicados.`,
-      ),
-      cityLeftOut: say(
         `A guide has at most ${THRESHOLDS.cities} cities, each with ${THRESHOLDS.city} or more published salaries.`,
         `Una guía tiene a lo más ${THRESHOLDS.cities} ciudades, cada una con al menos ${THRESHOLDS.city} sueldos publicados.`,
       ),
