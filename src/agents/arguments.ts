@@ -257,8 +257,8 @@ export function describeRead(
 
 /** Of the State of Mexico, the city is Toluca; only suburbs of Mexico City are there. */
 function citiesOf(cities: CitySlug[], [first]: Part[]): CitySlug[] {
-  const isState = (city: CitySlug) =>
-    CITIES[city].state.map(toKey).includes(toKey(first?.text ?? ''));
+  const key = toKey(first?.text ?? '');
+  const isState = (city: CitySlug) => CITIES[city].state.map(toKey).includes(key);
   return cities.some(isState) ? cities.filter(isState) : cities;
 }
 

@@ -75,9 +75,9 @@ export async function findVacancies(reading: Reading, asked: Asked): Promise<Mat
     const nothing = { found: [], inTitle: 0, having: describe(own), hints: [] };
     return { ...scope, ...nothing, notes, ...(amount > 0 && { excess: amount }) };
   }
-  const asking = await skillConditions(reading, filter.skill ?? []);
-  const [skill] = asking;
-  const all = texts ?? skill?.items ?? (await readSearch(reading, place)).items;
+  const skillsAsked = filter.skill ?? [];
+  const asking = await Promise.all(skillsAsked.map((slug) => skillCondition(reading, slug)));
+  const all = texts ?? asking[0]?.items ?? (await readSearch(reading, place)).items;
   const matches = match(all, question, asking);
   return { ...scope, ...matches, notes: [...notes, ...matches.notes] };
 }
@@ -225,20 +225,12 @@ function dropUnknown({ rest, isRead }: Question, search: WordSearch) {
   };
 }
 
-/** Only the files of the skills know which vacancies ask for them. */
-function skillConditions(reading: Reading, slugs: readonly string[]) {
-  return Promise.all(
-    slugs.map(async (slug) => {
-      const { items } = await readSkill(reading, slug);
-      const ids = new Set(items.map(({ id }) => id));
-      return {
-        of: 'skill' as const,
-        says: `skill ${slug}`,
-        items,
-        holds: ({ id }: JobSummary) => ids.has(id),
-      };
-    }),
-  );
+/** Only the file of a skill knows which vacancies ask for it. */
+async function skillCondition(reading: Reading, slug: string) {
+  const { items } = await readSkill(reading, slug);
+  const ids = new Set(items.map(({ id }) => id));
+  const holds = ({ id }: JobSummary) => ids.has(id);
+  return { of: 'skill' as const, says: `skill ${slug}`, items, holds };
 }
 
 // ---------------------------------------------------------------- the files

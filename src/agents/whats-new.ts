@@ -45,23 +45,21 @@ export const whatsNew = defineTool({
   async run({ since: text, ...asked }, reading) {
     const list = await reading.json(DATA_SETS.changes.path, ChangeList);
     const moment = toInstant(text, dayInMexico(list.generatedAt)) as Date;
+    const since = moment.toISOString();
     const isComplete = moment >= new Date(list.since);
     const isFirst = !isComplete && list.builds.length === 0;
-    const frame = { since: moment.toISOString(), until: list.generatedAt, isComplete };
-    const reach = { from: list.since, isFirst };
     const changes = await findChanges(reading, asked, list, moment);
-    const posted = isComplete
-      ? NOTHING
-      : await findPosted(reading, asked, dayInMexico(frame.since));
+    const posted = isComplete ? NOTHING : await findPosted(reading, asked, dayInMexico(since));
     const ids = new Set(changes.found.map(({ reference }) => reference.id));
     const more = posted.found.filter(({ reference }) => !ids.has(reference.id));
     const found = [...changes.found, ...more];
     const notes = [...new Set([...changes.notes, ...posted.notes])];
     const newest = KINDS.flatMap((kind) => ofKind(found, kind).slice(0, MOST[kind]));
     const entries = await Promise.all(newest.map((change) => readVacancy(reading, change)));
+    const frame = { since, until: list.generatedAt, isComplete, isFirst, from: list.since };
     const minimum = asked.minimumMonthlySalary;
     return fitItems(entries.flat(), reading, (shown) =>
-      toAnswer({ ...frame, ...reach }, { found, notes }, shown, minimum),
+      toAnswer(frame, { found, notes }, shown, minimum),
     );
   },
 });
@@ -101,11 +99,11 @@ export function combine(builds: readonly BuildChanges[]): Change[] {
 
 function toChanges(build: BuildChanges): Change[] {
   return KINDS.flatMap((kind) =>
-    build[kind].map(({ fields = [], ...reference }: BuildChange) => ({ kind, reference, fields })),
+    build[kind].map(({ fields = [], ...reference }: VacancyReference & { fields?: string[] }) => ({
+      ...{ kind, reference, fields },
+    })),
   );
 }
-
-type BuildChange = VacancyReference & { fields?: string[] };
 
 /** What two changes of a vacancy are together. What opened and closed again is gone. */
 function follow(before: Change | undefined, now: Change): Change | undefined {
@@ -159,10 +157,10 @@ async function findChanges(
 /** Before there is a list of changes, the day of publication says what is new. */
 async function findPosted(reading: Reading, asked: Asked, since: Day): Promise<Found> {
   const { items, notes } = await search(reading, asked);
-  const [newest = ''] = items
+  const newest = items
     .flatMap(({ postedAt }) => postedAt ?? [])
     .sort()
-    .reverse();
+    .at(-1);
   const found = items.filter(({ postedAt }) => (postedAt ?? '') >= since).map(toOpened);
   const hint = found.length === 0 && newest ? [`The newest was published on ${newest}.`] : [];
   return { found, notes: [...notes, ...hint] };
@@ -222,18 +220,14 @@ function toAnswer(
       ...(rest > 0 ? [`${rest} more are not shown: filter by city, family or modality.`] : []),
     ];
   });
-  const isOpen = found.length > totalOf('closed');
+  const since = frame.isComplete ? frame.since : dayInMexico(frame.since);
+  const apply = found.length > totalOf('closed') ? [HOW_TO_APPLY] : [];
+  const totals = KINDS.map((kind) => [kind, kinds.includes(kind) ? totalOf(kind) : null]);
   return {
-    text: [
-      `Since ${frame.isComplete ? frame.since : dayInMexico(frame.since)}, up to the build of ${frame.until}:`,
-      ...lines,
-      ...(isOpen ? [HOW_TO_APPLY] : []),
-    ].join('\n'),
+    text: [`Since ${since}, up to the build of ${frame.until}:`, ...lines, ...apply].join('\n'),
     structured: {
       ...frame,
-      totals: Object.fromEntries(
-        KINDS.map((kind) => [kind, kinds.includes(kind) ? totalOf(kind) : null]),
-      ),
+      totals: Object.fromEntries(totals),
       opened: toItems('opened'),
       changed: toItems('changed'),
       closed: ofKind(shown, 'closed').map(({ reference }) => reference),
@@ -243,12 +237,8 @@ function toAnswer(
 }
 
 function describeReach({ since, until, isComplete, from, isFirst }: Frame): string[] {
-  if (Date.parse(since) > Date.parse(until)) {
-    return [
-      `${since} is after the latest build, of ${until}: nothing can have changed since then.`,
-    ];
-  }
-  if (isComplete) return [];
+  const future = `${since} is after the latest build, of ${until}: nothing can have changed since then.`;
+  if (isComplete) return Date.parse(since) > Date.parse(until) ? [future] : [];
   const start = isFirst
     ? 'The site has no list of changes yet'
     : `The list of changes only reaches back to ${from}`;

@@ -54,15 +54,11 @@ function parameters(page: PageContext, id: OperationId): Html | undefined {
     const { pattern } = schema;
     const type = refName(schema);
     const values = valuesOf(schema, schemas);
-    return html`<div><dt><code>${name}</code>${type && html` <span class="type"><a href="#${type}">${type}</a></span>`}</dt><dd>${prose(text)} ${pattern && html`<code>${pattern}</code>`}${values && valueList(values, texts.operations.values(values.length))}</dd></div>\n`;
+    return html`<div><dt><code>${name}</code>${type && html` <span class="type"><a href="#${type}">${type}</a></span>`}</dt><dd>${prose(text)} ${pattern && html`<code>${pattern}</code>`}${values && html`<details class="fold"><summary>${texts.operations.values(values.length)}</summary><code>${values.join(' ')}</code></details>`}</dd></div>\n`;
   });
   return html`<h4>${texts.operations.parameters}</h4>
 <dl class="fields terms">
 ${rows}</dl>`;
-}
-
-function valueList(values: unknown[], title: string): Html {
-  return html`<details class="fold"><summary>${title}</summary><code>${values.join(' ')}</code></details>`;
 }
 
 /** The lead names the problems that any request may get. */
