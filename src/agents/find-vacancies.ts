@@ -6,7 +6,6 @@ import {
 } from '../contract/enumerations.ts';
 import { JobDetail, type JobSummary } from '../contract/job.ts';
 import { SearchCounts } from '../contract/search-counts.ts';
-import type { Day } from '../day.ts';
 import { DATA_SETS, OPERATIONS, pathTo } from '../http/routes.ts';
 import { toFigure } from '../numbers.ts';
 import { daysBefore } from '../vocabulary/days.ts';
@@ -103,7 +102,7 @@ type Question = {
 /** A value in the words is a filter, unless another value of its kind is given: then it is a word. */
 function readQuestion(
   { words = '', skill = [], ...others }: Asked,
-  { skills, today }: { skills: readonly Skill[] | undefined; today: Day },
+  { skills, today }: { skills: readonly Skill[] | undefined; today: string },
 ): Question {
   const known = skill.filter((one) => skills?.some(({ slug }) => slug === one));
   const unknown = skill.filter((one) => !known.includes(one));
@@ -249,7 +248,7 @@ export type CountOf = (place: Place) => number;
 const MAX_VACANCIES = 2500;
 
 /** How many vacancies each search has: one small file that decides which other is worth reading. */
-async function readCounts(reading: Reading): Promise<{ countOf: CountOf; today: Day }> {
+async function readCounts(reading: Reading): Promise<{ countOf: CountOf; today: string }> {
   const { counts, generatedAt } = await reading.json(DATA_SETS.searchCounts.path, SearchCounts);
   return {
     countOf: (place) => counts[Object.values(toSegments(place)).join('/')] ?? 0,
@@ -258,7 +257,7 @@ async function readCounts(reading: Reading): Promise<{ countOf: CountOf; today: 
 }
 
 /** Mexico City has not changed its clocks since 2022. */
-export function dayInMexico(instant: string): Day {
+export function dayInMexico(instant: string): string {
   return new Date(Date.parse(instant) - 6 * 3_600_000).toISOString().slice(0, 10);
 }
 

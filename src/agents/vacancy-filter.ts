@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { SalaryPeriod } from '../contract/enumerations.ts';
 import type { JobSummary, Salary } from '../contract/job.ts';
-import type { Day } from '../day.ts';
 import { toFigure } from '../numbers.ts';
 import type { Named } from '../vocabulary/understand.ts';
 import { FILTERS, skill } from './arguments.ts';
@@ -32,7 +31,7 @@ export const SEARCH_ARGUMENTS = {
 export type VacancyFilter = { [Kind in keyof Named]?: Named[Kind] | undefined } & {
   minimumMonthlySalary?: number | undefined;
   /** The first day on which it may have been published. */
-  postedSince?: Day | undefined;
+  postedSince?: string | undefined;
 };
 
 /** One thing that a vacancy must fulfil. */

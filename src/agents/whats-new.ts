@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { type BuildChanges, ChangeList, type VacancyReference } from '../contract/change-list.ts';
 import { CHANGE_LIST_REACH } from '../contract/figures.ts';
 import type { JobSummary } from '../contract/job.ts';
-import type { Day } from '../day.ts';
 import { DATA_SETS, OPERATIONS, pathTo } from '../http/routes.ts';
 import { dayOf } from '../vocabulary/days.ts';
 import { type Answer, defineTool, fitItems } from './answer.ts';
@@ -70,7 +69,7 @@ const A_DAY = '2026-11-13';
 const Instant = z.iso.datetime({ offset: true });
 
 /** A day begins when it begins in Mexico City. */
-function toInstant(text: string, today: Day): Date | undefined {
+function toInstant(text: string, today: string): Date | undefined {
   if (Instant.safeParse(text).success) return new Date(text);
   const day = dayOf(text, today);
   return day === undefined ? undefined : new Date(`${day}T00:00:00-06:00`);
@@ -155,7 +154,7 @@ async function findChanges(
 }
 
 /** Before there is a list of changes, the day of publication says what is new. */
-async function findPosted(reading: Reading, asked: Asked, since: Day): Promise<Found> {
+async function findPosted(reading: Reading, asked: Asked, since: string): Promise<Found> {
   const { items, notes } = await search(reading, asked);
   const newest = items
     .flatMap(({ postedAt }) => postedAt ?? [])
