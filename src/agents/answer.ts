@@ -59,13 +59,9 @@ export function isShort({ text, structured }: Answer, { filesRead }: Reading): b
 /** Adds where the answer comes from, and what its marks mean. */
 export function finish({ text, structured, notes: own = [] }: Answer, files: FileRead[]) {
   const notes = text.includes('<data>') ? [...own, DATA_NOTE] : own;
+  const parts = [text, ...notes.map((note) => `Note: ${note}`), listFiles(files)];
   return {
-    content: [
-      {
-        type: 'text' as const,
-        text: [text, ...notes.map((note) => `Note: ${note}`), listFiles(files)].join('\n\n'),
-      },
-    ],
+    content: [{ type: 'text' as const, text: parts.join('\n\n') }],
     structuredContent: { ...structured, notes, files },
   };
 }
@@ -78,21 +74,16 @@ function listFiles(files: readonly FileRead[]): string {
 }
 
 /** Cuts the long texts and lists of a body, and says how much is missing. Addresses stay whole. */
-export function clip<Body>(body: Body, size: { characters: number; entries: number }): Body {
-  return clipValue(body, size) as Body;
-}
-
-function clipValue(value: unknown, size: { characters: number; entries: number }): unknown {
+export function clip<Value>(value: Value, size: { characters: number; entries: number }): Value;
+export function clip(value: unknown, size: { characters: number; entries: number }): unknown {
   if (typeof value === 'string') return clipText(value, size.characters);
-  if (Array.isArray(value)) {
-    const shown = value.slice(0, size.entries).map((entry) => clipValue(entry, size));
-    const rest = value.length - shown.length;
-    return rest > 0 ? [...shown, `… (${toFigure(rest)} more)`] : shown;
-  }
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [key, clipValue(entry, size)]),
-  );
+  if (!Array.isArray(value)) {
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, clip(one, size)]));
+  }
+  const shown = value.slice(0, size.entries).map((entry) => clip(entry, size));
+  const rest = value.length - shown.length;
+  return rest > 0 ? [...shown, `… (${toFigure(rest)} more)`] : shown;
 }
 
 const ADDRESS = /^https?:\/\/\S{1,2000}$/;

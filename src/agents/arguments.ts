@@ -15,8 +15,14 @@ import { CITIES, COUNTRY } from '../vocabulary/cities.ts';
 import { FAMILIES } from '../vocabulary/families.ts';
 import { LEVELS, MODALITIES } from '../vocabulary/levels-and-modalities.ts';
 import { toKey } from '../vocabulary/spelling.ts';
-import { type Named, type Part, type Skill, understand } from '../vocabulary/understand.ts';
-import { type Entry, namesOf, type Words } from '../vocabulary/words.ts';
+import {
+  allNames,
+  type Named,
+  type Part,
+  type Skill,
+  understand,
+} from '../vocabulary/understand.ts';
+import type { Words } from '../vocabulary/words.ts';
 import { ToolFailure } from './site-files.ts';
 
 /** Promises one of the values, and takes all that a text means: a `manager` is of two levels. */
@@ -120,9 +126,8 @@ function toMessage({ path, message }: z.core.$ZodIssue): string {
 /** One unknown family must not spoil a comparison of the others. */
 function leaveOut(read: unknown, issues: readonly z.core.$ZodIssue[]): object | undefined {
   const wrong = new Set(issues.map(({ path }) => path.join('.')));
-  const isInList = ({ path: [name, at] }: z.core.$ZodIssue) =>
-    String(name) in LISTS && typeof at === 'number';
-  if (!issues.every(isInList)) return undefined;
+  if (!issues.every(({ path: [name, at] }) => `${String(name)}` in LISTS && at !== undefined))
+    return undefined;
   const left = Object.entries(read as Record<string, unknown>).map(([name, list]) => [
     name,
     Array.isArray(list) ? list.filter((_, index) => !wrong.has(`${name}.${index}`)) : list,
@@ -132,21 +137,15 @@ function leaveOut(read: unknown, issues: readonly z.core.$ZodIssue[]): object | 
     : Object.fromEntries(left);
 }
 
-const WORDS = {
-  city: CITIES,
-  family: FAMILIES,
-  modality: MODALITIES,
-  seniority: LEVELS,
-  skill: {},
-};
+const KINDS = ['city', 'family', 'modality', 'seniority', 'skill'] as const;
 
 /** The arguments that take several values; assistants also write them as one text with commas. */
 const LISTS: Record<string, keyof Named> = { cities: 'city', families: 'family', skills: 'skill' };
 
 /** What an argument is of, if it takes words. */
 function kindOf(name: unknown): keyof Named | undefined {
-  const kind = LISTS[`${name}`] ?? `${name}`;
-  return Object.hasOwn(WORDS, kind) ? (kind as keyof Named) : undefined;
+  const kind = LISTS[`${name}`] ?? name;
+  return KINDS.find((one) => one === kind);
 }
 
 function argumentOf({ shape }: z.ZodObject, kind: keyof Named): string | undefined {
@@ -258,8 +257,8 @@ export function describeRead(
 
 /** Of the State of Mexico, the city is Toluca; only suburbs of Mexico City are there. */
 function citiesOf(cities: CitySlug[], [first]: Part[]): CitySlug[] {
-  const isState = (city: CitySlug) =>
-    CITIES[city].state.map(toKey).includes(toKey(first?.text ?? ''));
+  const key = toKey(first?.text ?? '');
+  const isState = (city: CitySlug) => CITIES[city].state.map(toKey).includes(key);
   return cities.some(isState) ? cities.filter(isState) : cities;
 }
 
@@ -297,11 +296,8 @@ function explainValue(
   const kind = kindOf(path?.[0]);
   const found = typeof input === 'string' ? input : `${JSON.stringify(input)}`;
   const valid = values.map(String);
-  const known = new Map(
-    Object.entries<Entry>(kind ? WORDS[kind] : {}).flatMap(([value, entry]) =>
-      [value, ...namesOf(entry)].map((word): [string, string] => [word, value]),
-    ),
-  );
+  const names = allNames([]).filter(([, { of, by }]) => of === kind && /name|role/.test(by));
+  const known = new Map(names.map(([name, { value }]) => [name, value]));
   // `Guadalajara, España` is no misspelling.
   const isElsewhere = kind === 'city' && found.includes(',');
   const meant = known.get((!isElsewhere && suggest(found, [...known.keys()])) || '') ?? '';

@@ -6,7 +6,6 @@ import {
 } from '../contract/enumerations.ts';
 import { JobDetail, type JobSummary } from '../contract/job.ts';
 import { SearchCounts } from '../contract/search-counts.ts';
-import type { Day } from '../day.ts';
 import { DATA_SETS, OPERATIONS, pathTo } from '../http/routes.ts';
 import { toFigure } from '../numbers.ts';
 import { daysBefore } from '../vocabulary/days.ts';
@@ -75,9 +74,9 @@ export async function findVacancies(reading: Reading, asked: Asked): Promise<Mat
     const nothing = { found: [], inTitle: 0, having: describe(own), hints: [] };
     return { ...scope, ...nothing, notes, ...(amount > 0 && { excess: amount }) };
   }
-  const asking = await skillConditions(reading, filter.skill ?? []);
-  const [skill] = asking;
-  const all = texts ?? skill?.items ?? (await readSearch(reading, place)).items;
+  const skillsAsked = filter.skill ?? [];
+  const asking = await Promise.all(skillsAsked.map((slug) => skillCondition(reading, slug)));
+  const all = texts ?? asking[0]?.items ?? (await readSearch(reading, place)).items;
   const matches = match(all, question, asking);
   return { ...scope, ...matches, notes: [...notes, ...matches.notes] };
 }
@@ -103,7 +102,7 @@ type Question = {
 /** A value in the words is a filter, unless another value of its kind is given: then it is a word. */
 function readQuestion(
   { words = '', skill = [], ...others }: Asked,
-  { skills, today }: { skills: readonly Skill[] | undefined; today: Day },
+  { skills, today }: { skills: readonly Skill[] | undefined; today: string },
 ): Question {
   const known = skill.filter((one) => skills?.some(({ slug }) => slug === one));
   const unknown = skill.filter((one) => !known.includes(one));
@@ -225,20 +224,12 @@ function dropUnknown({ rest, isRead }: Question, search: WordSearch) {
   };
 }
 
-/** Only the files of the skills know which vacancies ask for them. */
-function skillConditions(reading: Reading, slugs: readonly string[]) {
-  return Promise.all(
-    slugs.map(async (slug) => {
-      const { items } = await readSkill(reading, slug);
-      const ids = new Set(items.map(({ id }) => id));
-      return {
-        of: 'skill' as const,
-        says: `skill ${slug}`,
-        items,
-        holds: ({ id }: JobSummary) => ids.has(id),
-      };
-    }),
-  );
+/** Only the file of a skill knows which vacancies ask for it. */
+async function skillCondition(reading: Reading, slug: string) {
+  const { items } = await readSkill(reading, slug);
+  const ids = new Set(items.map(({ id }) => id));
+  const holds = ({ id }: JobSummary) => ids.has(id);
+  return { of: 'skill' as const, says: `skill ${slug}`, items, holds };
 }
 
 // ---------------------------------------------------------------- the files
@@ -257,9 +248,8 @@ export type CountOf = (place: Place) => number;
 const MAX_VACANCIES = 2500;
 
 /** How many vacancies each search has: one small file that decides which other is worth reading. */
-async function readCounts(reading: Reading): Promise<{ countOf: CountOf; today: Day }> {
-  const { searchCounts } = DATA_SETS;
-  const { counts, generatedAt } = await reading.json(searchCounts.path, SearchCounts, searchCounts);
+async function readCounts(reading: Reading): Promise<{ countOf: CountOf; today: string }> {
+  const { counts, generatedAt } = await reading.json(DATA_SETS.searchCounts.path, SearchCounts);
   return {
     countOf: (place) => counts[Object.values(toSegments(place)).join('/')] ?? 0,
     today: dayInMexico(generatedAt),
@@ -267,14 +257,13 @@ async function readCounts(reading: Reading): Promise<{ countOf: CountOf; today: 
 }
 
 /** Mexico City has not changed its clocks since 2022. */
-export function dayInMexico(instant: string): Day {
+export function dayInMexico(instant: string): string {
   return new Date(Date.parse(instant) - 6 * 3_600_000).toISOString().slice(0, 10);
 }
 
 /** Every vacancy of a search, newest first. */
-export async function readSearch(reading: Reading, place: Place) {
-  const { body, ...route } = OPERATIONS.searchJobs;
-  return reading.json(toSearchPath(place), body, route);
+export function readSearch(reading: Reading, place: Place) {
+  return reading.json(toSearchPath(place), OPERATIONS.searchJobs.body);
 }
 
 export function toSearchPath(place: Place): string {

@@ -35,8 +35,7 @@ export const getVacancy = defineTool({
   async run({ id: name }, reading) {
     const { path, vacancy } = await find(reading, name);
     const answers = SIZES.map((size) => toAnswer(vacancy, size, reading.toUrl(path)));
-    return (answers.find((answer) => isShort(answer, reading)) ??
-      answers.at(-1)) as (typeof answers)[number];
+    return answers.find((answer) => isShort(answer, reading)) ?? (answers.at(-1) as Answer);
   },
 });
 
@@ -56,9 +55,8 @@ async function find(reading: Reading, name: string): Promise<Found> {
 }
 
 async function read(reading: Reading, id: string): Promise<Found> {
-  const { body, ...route } = OPERATIONS.getJob;
-  const path = pathTo(route, { jobId: id });
-  const { generatedAt, ...vacancy } = await reading.json(path, body, route);
+  const path = pathTo(OPERATIONS.getJob, { jobId: id });
+  const { generatedAt, ...vacancy } = await reading.json(path, OPERATIONS.getJob.body);
   return { path, vacancy };
 }
 

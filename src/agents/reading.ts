@@ -3,7 +3,7 @@ import { Problem, type ProblemCode } from '../contract/problem.ts';
 import { toEssence } from '../http/media-types.ts';
 import { DOCUMENTS, pathTo, type ServedRoute } from '../http/routes.ts';
 import { problemFor } from '../http/site-rules.ts';
-import { type SiteFiles, ToolFailure } from './site-files.ts';
+import { type SiteFiles, type SiteResponse, ToolFailure } from './site-files.ts';
 import { asData, toSafeText } from './site-text.ts';
 
 /** A file that an answer was made from. */
@@ -25,12 +25,11 @@ export class Reading {
   async json<Body extends { generatedAt: string }>(
     path: string,
     schema: z.ZodType<Body>,
-    { mediaType }: Pick<ServedRoute, 'mediaType'>,
   ): Promise<Body> {
     const known = this.bodies.get(path);
     if (known) return known as Body;
-    const { url, text } = await this.fetch(path, toEssence(mediaType));
-    const body = parseBody(schema, parseJson(text, url), url);
+    const { url, text } = await this.fetch(path, 'application/json');
+    const body = parseBody(schema, text, url);
     this.instants.set(url, body.generatedAt);
     this.bodies.set(path, body);
     return body;
@@ -43,12 +42,9 @@ export class Reading {
   }
 
   /** A file with one JSON body a line. */
-  async lines<Body>({ path, mediaType }: ServedRoute, schema: z.ZodType<Body>): Promise<Body[]> {
-    const { url, text } = await this.fetch(path, toEssence(mediaType));
-    const lines = text.split('\n').filter(Boolean);
-    const bodies = lines.map((line) => parseBody(schema, parseJson(line, url), url));
-    this.instants.set(url, null);
-    return bodies;
+  async lines<Body>(route: ServedRoute, schema: z.ZodType<Body>): Promise<Body[]> {
+    const lines = (await this.text(route)).split('\n').filter(Boolean);
+    return lines.map((line) => parseBody(schema, line, this.toUrl(route.path)));
   }
 
   toUrl(path: string): string {
@@ -59,13 +55,11 @@ export class Reading {
     return [...this.instants].map(([url, generatedAt]) => ({ url, generatedAt }));
   }
 
-  private async fetch(path: string, essence: string): Promise<{ url: string; text: string }> {
+  private async fetch(path: string, essence: string): Promise<SiteResponse> {
     const response = await this.site.get(path, this.signal);
-    const { url, status, mediaType, text } = response;
+    const { url, status, mediaType } = response;
     if (status === 200 && mediaType === essence) return response;
-    if (mediaType === toEssence(DOCUMENTS.problem.mediaType)) {
-      throw toFailure(parseBody(Problem, parseJson(text, url), url), url);
-    }
+    if (mediaType === PROBLEM) throw toFailure(response, url);
     if (status === 404) throw await this.findProblem(path);
     throw new ToolFailure(
       status === 200
@@ -76,13 +70,15 @@ export class Reading {
 
   /** Some hosts answer a missing path with a page of their own. The problem is a file of the site. */
   private async findProblem(path: string): Promise<ToolFailure> {
-    const url = this.site.toUrl(path);
+    const url = this.toUrl(path);
     const code = problemFor(path);
     const file = await this.site.get(pathTo(DOCUMENTS.problem, { code }), this.signal);
     if (file.status !== 200) return new ToolFailure(`${url} does not exist.`, code);
-    return toFailure(parseBody(Problem, parseJson(file.text, file.url), file.url), url);
+    return toFailure(file, url);
   }
 }
+
+const PROBLEM = toEssence(DOCUMENTS.problem.mediaType);
 
 /** Whether there is no such file of a route. */
 export function isMissing(
@@ -95,25 +91,19 @@ export function isMissing(
 /** The words of a problem that fit into a message with the end of their mark. */
 const MAX_WORDS = 3000;
 
-/** A problem of the API, with what helps to fix the request. */
-function toFailure({ title, detail, code, hint, validValues }: Problem, url: string) {
+/** A problem of the API, with what helps to fix the request for a file. */
+function toFailure(problem: SiteResponse, requested: string): ToolFailure {
+  const { title, detail, code, hint, validValues } = parseBody(Problem, problem.text, problem.url);
   const values = Object.entries(validValues ?? {}).map(
     ([name, list]) => `Valid values of ${name}: ${list.join(', ')}`,
   );
   const words = [`${title} (${code}): ${detail}`, hint, ...values].join('\n');
-  return new ToolFailure(`${asData(words.slice(0, MAX_WORDS))}\nRequested: ${url}`, code);
-}
-
-function parseJson(text: string, url: string): unknown {
-  try {
-    return JSON.parse(text, (_, value) => (typeof value === 'string' ? toSafeText(value) : value));
-  } catch {
-    throw new ToolFailure(`${url} is not valid JSON. It may be cut off: try again later.`);
-  }
+  return new ToolFailure(`${asData(words.slice(0, MAX_WORDS))}\nRequested: ${requested}`, code);
 }
 
 /** Reads a body by its schema. Fields that a later version of the API added do no harm. */
-function parseBody<Body>(schema: z.ZodType<Body>, value: unknown, url: string): Body {
+function parseBody<Body>(schema: z.ZodType<Body>, text: string, url: string): Body {
+  const value = parseJson(text, url);
   const first = schema.safeParse(value);
   if (first.success) return first.data;
   for (const issue of first.error.issues) {
@@ -125,6 +115,14 @@ function parseBody<Body>(schema: z.ZodType<Body>, value: unknown, url: string): 
   throw new ToolFailure(
     `${url} is not what the API promises: ${String(issue?.path[0] ?? 'the body')}: ${issue?.message}. The site may be newer than these tools: install them again.`,
   );
+}
+
+function parseJson(text: string, url: string): unknown {
+  try {
+    return JSON.parse(text, (_, value) => (typeof value === 'string' ? toSafeText(value) : value));
+  } catch {
+    throw new ToolFailure(`${url} is not valid JSON. It may be cut off: try again later.`);
+  }
 }
 
 function dropKeys(value: unknown, path: readonly PropertyKey[], keys: readonly string[]): void {

@@ -55,37 +55,21 @@ export const getSalary = defineTool({
     url: z.string().describe('Guide page for people.'),
   }),
   async run({ family: families = [], skill: skills = [], seniority = [], city = [] }, reading) {
-    const [slug, ...others] = families;
-    refuseNothing([...families, ...skills]);
-    if (others.length > 0) {
+    if (families.length > 1) {
       const names = families.join(' or ');
       throw new ToolFailure(`The family may be ${names}: give one, or compare_salaries of both.`);
     }
-    const bySkill = await readSkillBands(reading, skills);
-    const guide = slug && (await readGuide(reading, slug));
-    const wanted = guide ? await toWanted(reading, { seniority, cities: city }) : [];
-    const { bands, missing } = guide ? pickBands(guide, wanted) : { bands: [], missing: [] };
-    const all = [...bands, ...bySkill.bands];
-    const isOneOfTwo = seniority.length > 0 && city.length > 0 && missing.length === 0;
-    const ours = [
-      // Without one of the two bands, there is only the other to quote.
-      ...(guide && isOneOfTwo ? [NO_LEVEL_IN_CITY] : []),
-      ...(skills.length > 0 && (slug || seniority[0] || city[0]) ? [NO_SKILL_WITHIN] : []),
-      ...bySkill.warnings,
-      ...warnAboutSamples(all),
-    ];
-    const facts = await readFacts(reading, guide ? [guide] : [], skills.length === 0);
-    const name = guide ? [guide.family.name] : [];
+    const asked = { families, skills, seniority, cities: city };
+    const { rows, family, missing, warnings, facts } = await readFigures(reading, asked, true);
+    const isWithin = skills[0] && (families[0] || seniority[0] || city[0]);
+    const ours = [...(isWithin ? [NO_SKILL_WITHIN] : []), ...warnings];
+    const bands = rows.map(({ band }) => band);
+    const lines = bands.map((band) => `- ${describeBand(band)}`);
+    const name = family ? [family.name] : [];
+    const heading = `${[...families, ...skills].join(', ')}, gross MXN per month`;
     return {
-      text: toText(
-        `${[...families, ...skills].join(', ')}, gross MXN per month`,
-        [...name, ...all.map((band) => `- ${describeBand(band)}`), ...missing],
-        { ...facts, ours },
-      ),
-      structured: {
-        ...{ family: guide?.family ?? null, bands: all },
-        ...{ ...facts, warnings: [...missing, ...ours] },
-      },
+      text: toText(heading, [...name, ...lines, ...missing], ours, facts),
+      structured: { family: family ?? null, bands, ...facts, warnings: [...missing, ...ours] },
     };
   },
 });
@@ -115,169 +99,157 @@ export const compareSalaries = defineTool({
     ...SALARY_FIELDS,
   }),
   async run({ families = [], skills = [], cities = [], seniority = [] }, reading) {
-    refuseNothing([...families, ...skills]);
-    const bySkill = await readSkillBands(reading, skills);
-    const { guides, missing } = await readGuides(reading, new Set(families));
-    const wanted = await toWanted(reading, { seniority, cities });
-    const found = guides.map((guide) => ({
-      family: guide.family,
-      ...pickBands(guide, wanted.length > 0 ? wanted : [OVERALL], []),
-    }));
-    const rows = [...found, { family: null, bands: bySkill.bands }]
-      .flatMap(({ family: of, bands }) => bands.map((band) => ({ family: of, band })))
-      .sort((a, b) => b.band.median - a.band.median);
-    const ours = [
-      ...missing.map((one) => `${one} has no salary guide in this build: too few vacancies.`),
-      ...(seniority.length > 0 && cities.length > 0 ? [NO_LEVEL_IN_CITY] : []),
-      ...bySkill.warnings,
-      ...warnAboutSamples(rows.map(({ band }) => band)),
-    ];
-    const noBands = found.flatMap((one) => one.missing);
-    const { url, ...facts } = await readFacts(reading, guides, guides.length + skills.length === 1);
+    const asked = { families, skills, seniority, cities };
+    const { rows, missing, warnings, ...read } = await readFigures(reading, asked, false);
+    rows.sort((a, b) => b.band.median - a.band.median);
+    const { url, ...facts } = read.facts;
+    const heading = 'Gross MXN per month, highest median first';
     return {
-      text: toText(
-        'Gross MXN per month, highest median first',
-        [...rows.map(describeRow), ...noBands],
-        {
-          ...{ ...facts, ours },
-        },
-      ),
-      structured: { rows, ...facts, warnings: [...noBands, ...ours] },
+      text: toText(heading, [...rows.map(describeRow), ...missing], warnings, facts),
+      structured: { rows, ...facts, warnings: [...missing, ...warnings] },
     };
   },
 });
 
-function refuseNothing(subjects: readonly string[]): void {
-  if (subjects.length === 0)
+type Asked = Record<'skills' | 'seniority', readonly string[]> & {
+  families: readonly SalaryFamilySlug[];
+  cities: readonly CitySlug[];
+};
+
+/** What both tools answer with. A whole guide has all its bands unless some are asked for. */
+async function readFigures(reading: Reading, asked: Asked, isWhole: boolean) {
+  const { families, skills, seniority, cities } = asked;
+  if (families.length + skills.length === 0)
     throw new ToolFailure('Give a role family or a skill: one is required.');
+  const bySkill = await readSkillBands(reading, skills);
+  const { guides, without } = await readGuides(reading, families);
+  const wanted = guides.length > 0 ? await toWanted(reading, asked) : [];
+  const picked = guides.map((guide) => pickBands(guide, wanted, isWhole));
+  const rows = [...picked.flatMap((one) => one.rows), ...bySkill.rows];
+  const hasBoth = ['seniority', 'city'].every((of) => rows.some(({ band }) => band.group === of));
+  return {
+    rows,
+    family: guides[0]?.family,
+    /** Which bands do not exist. It has names of the operator. */
+    missing: picked.flatMap((one) => one.missing),
+    warnings: [
+      ...without.map((one) => `${one} has no salary guide in this build: too few vacancies.`),
+      // Without one of the two bands, there is only the other to quote.
+      ...(seniority[0] && cities[0] && hasBoth ? [NO_LEVEL_IN_CITY] : []),
+      ...bySkill.warnings,
+      ...warnAboutSamples(rows),
+    ],
+    facts: await readFacts(reading, guides, guides.length + skills.length === 1),
+  };
 }
 
 /** What the skills pay. The names are the operator's, the slugs cannot say anything. */
 async function readSkillBands(reading: Reading, wanted: readonly string[]) {
   const skills = wanted.length > 0 ? await readSkills(reading) : [];
-  const bands: Band[] = [];
+  const rows: Row[] = [];
   const warnings: string[] = [];
   for (const slug of wanted) {
     const found = skills.find((one) => one.slug === slug);
-    if (found?.salary) bands.push(toBand('skill', { label: found.name, ...found.salary }));
+    const figures = found?.salary && { label: found.name, ...found.salary };
+    if (figures) rows.push({ family: null, band: toBand('skill', figures) });
     else if (!found) warnings.push(`"${slug}" is not in the site's list of skills.`);
     else {
       const open = count(found.count, 'open vacancy asks', 'open vacancies ask');
       warnings.push(`Skill ${slug}: too few vacancies with a salary for a figure. ${open} for it.`);
     }
   }
-  return { bands, warnings };
+  return { rows, warnings };
 }
 
 /** How to cite the figures: one guide with its own address, others with that of the index. */
-async function readFacts(reading: Reading, guides: readonly SalaryGuide[], isOne: boolean) {
-  const [guide] = guides;
+async function readFacts(reading: Reading, [guide]: readonly SalaryGuide[], isOne: boolean) {
   if (guide) {
-    const { currency, period, url } = guide;
-    return { currency, period, citation: isOne ? cite(guide) : guide.citation, url };
+    const { currency, period, url, citation } = guide;
+    const own = citation.replace(/https?:\/\/\S+$/, () => url);
+    return { currency, period, citation: isOne ? own : citation, url };
   }
-  const { body, ...route } = OPERATIONS.listSalaryGuides;
-  const { currency, period, citation, links } = await reading.json(route.path, body, route);
+  const { path, body } = OPERATIONS.listSalaryGuides;
+  const { currency, period, citation, links } = await reading.json(path, body);
   return { currency, period, citation, url: links.html };
 }
 
 /** The guides that exist. If none of the families has one, the answer is the problem of the API. */
-async function readGuides(reading: Reading, families: ReadonlySet<SalaryFamilySlug>) {
+async function readGuides(reading: Reading, families: readonly SalaryFamilySlug[]) {
+  const { getSalaryGuide } = OPERATIONS;
   const guides: SalaryGuide[] = [];
-  const missing: SalaryFamilySlug[] = [];
+  const without: SalaryFamilySlug[] = [];
   for (const family of families) {
     try {
-      guides.push(await readGuide(reading, family));
+      guides.push(await reading.json(pathTo(getSalaryGuide, { family }), getSalaryGuide.body));
     } catch (error) {
-      if (!isMissing(error, OPERATIONS.getSalaryGuide)) throw error;
-      missing.push(family);
-      if (missing.length === families.size) throw error;
+      if (!isMissing(error, getSalaryGuide)) throw error;
+      without.push(family);
+      if (without.length === families.length) throw error;
     }
   }
-  return { guides, missing };
+  return { guides, without };
 }
 
-type Wanted = { group: Exclude<Group, 'skill'>; label: string };
+type Wanted = { group: Group; label: string };
 const OVERALL: Wanted = { group: 'overall', label: OVERALL_LABEL };
 
-/** The bands of levels and of cities. */
-async function toWanted(
-  reading: Reading,
-  { cities, seniority }: { cities: readonly CitySlug[]; seniority: readonly string[] },
-): Promise<Wanted[]> {
-  const labels = cities.length > 0 ? cities.map(await readCityNames(reading)) : [];
+/** The bands of levels and of cities, by the operator's names, which only the index has. */
+async function toWanted(reading: Reading, { cities, seniority }: Asked): Promise<Wanted[]> {
+  const { path, body } = OPERATIONS.getApiIndex;
+  const known = cities.length > 0 ? (await reading.json(path, body)).filters.cities : [];
+  const nameOf = (city: CitySlug) => known.find(({ slug }) => slug === city)?.name ?? city;
   return [
     ...seniority.map((label) => ({ group: 'seniority' as const, label })),
-    ...labels.map((label) => ({ group: 'city' as const, label })),
+    ...cities.map((city) => ({ group: 'city' as const, label: nameOf(city) })),
   ];
 }
 
-/** Those that are wanted, after the ones that go with them; all if none is. */
-function pickBands(guide: SalaryGuide, wanted: readonly Wanted[], before = [OVERALL]) {
-  const all = allBands(guide);
+/** The bands that are wanted; without any, all of a whole guide, or the overall one. */
+function pickBands(guide: SalaryGuide, wanted: readonly Wanted[], isWhole: boolean) {
+  const { family, overall, bySeniority, byCity } = guide;
+  const all = [
+    toBand('overall', overall),
+    ...bySeniority.map((band) => toBand('seniority', band)),
+    ...byCity.map((band) => toBand('city', band)),
+  ];
+  const some = isWhole ? [OVERALL, ...wanted] : wanted;
+  const none = isWhole ? all : [OVERALL];
   const bands: Band[] = [];
   const missing: string[] = [];
-  if (wanted.length === 0) return { bands: all, missing };
-  for (const { group, label } of [...before, ...wanted]) {
+  for (const { group, label } of wanted.length > 0 ? some : none) {
     const ofGroup = all.filter((band) => band.group === group);
     const band = ofGroup.find((one) => one.label === label);
     if (band) bands.push(band);
-    else missing.push(sayNoBand(guide, { group, label }, ofGroup));
+    else missing.push(sayNoBand(family.name, { group, label }, ofGroup));
   }
-  return { bands, missing };
+  return { rows: bands.map((band): Row => ({ family, band })), missing };
 }
 
 /** Names, labels and the citation are the operator's: everything that has one is data. */
-function toText(
-  heading: string,
-  lines: string[],
-  { citation, ours }: { citation: string; ours: string[] },
-): string {
+function toText(heading: string, lines: string[], ours: string[], { citation }: Cited): string {
   if (lines.length === 0) return [`${heading}: no figure.`, ...ours].join('\n');
   return [`${heading}:`, asData([...lines, `Cite as: ${citation}`].join('\n')), ...ours].join('\n');
 }
+
+type Cited = { citation: string };
 
 function describeRow({ family: of, band }: Row, index: number): string {
   const start = of ? `${of.name}, ` : '';
   return `${index + 1}. ${start}${describeBand(band)}`;
 }
 
-function readGuide(reading: Reading, slug: SalaryFamilySlug): Promise<SalaryGuide> {
-  const { body, ...route } = OPERATIONS.getSalaryGuide;
-  return reading.json(pathTo(route, { family: slug }), body, route);
-}
-
-/** The names by which guides label cities: the operator's, which only the index has with the slugs. */
-async function readCityNames(reading: Reading): Promise<(city: CitySlug) => string> {
-  const { body, ...route } = OPERATIONS.getApiIndex;
-  const { filters } = await reading.json(route.path, body, route);
-  const names = new Map(filters.cities.map(({ slug, name }) => [slug, name]));
-  return (city) => names.get(city) ?? city;
-}
-
-/** The bands of a guide, in its order. */
-function allBands({ overall, bySeniority, byCity }: SalaryGuide): Band[] {
-  return [
-    toBand('overall', overall),
-    ...bySeniority.map((band) => toBand('seniority', band)),
-    ...byCity.map((band) => toBand('city', band)),
-  ];
-}
-
 function toBand(group: Group, band: SalaryBand): Band {
   return { group, ...band, isSmallSample: band.sampleSize < SMALL_SAMPLE };
 }
 
-function sayNoBand({ family: of }: SalaryGuide, { group, label }: Wanted, others: Band[]): string {
+function sayNoBand(family: string, { group, label }: Wanted, others: Band[]): string {
   const names = others.map((band) => band.label).join(', ') || 'none';
-  return `${of.name} has no band for ${label}: ${WHY_MISSING[group]}. It has: ${names}.`;
+  const why =
+    group === 'city'
+      ? `a city needs at least ${THRESHOLDS.city} vacancies, and a guide has ${THRESHOLDS.cities} cities at most`
+      : `a level needs at least ${THRESHOLDS.seniority} vacancies`;
+  return `${family} has no band for ${label}: ${why}. It has: ${names}.`;
 }
-
-const WHY_MISSING: Record<Exclude<Group, 'skill'>, string> = {
-  overall: 'too few vacancies',
-  seniority: `a level needs at least ${THRESHOLDS.seniority} vacancies`,
-  city: `a city needs at least ${THRESHOLDS.city} vacancies, and a guide has ${THRESHOLDS.cities} cities at most`,
-};
 
 function describeBand({ group, label, min, median, max, sampleSize, isSmallSample }: Band): string {
   const name = group === 'overall' ? `Overall (${label})` : label;
@@ -285,15 +257,9 @@ function describeBand({ group, label, min, median, max, sampleSize, isSmallSampl
   return `${name}: median $${toFigure(median)}, range $${toFigure(min)} to $${toFigure(max)} (n = ${toFigure(sampleSize)}${small})`;
 }
 
-function warnAboutSamples(bands: readonly Band[]): string[] {
-  if (!bands.some(({ isSmallSample }) => isSmallSample)) return [];
+function warnAboutSamples(rows: readonly Row[]): string[] {
+  if (!rows.some(({ band }) => band.isSmallSample)) return [];
   return [
     `Bands with fewer than ${SMALL_SAMPLE} vacancies (small sample) are rough indications: say so when quoting them.`,
   ];
-}
-
-/** The citation of the index ends with the address of the list; a guide has its own. */
-function cite({ citation, url }: SalaryGuide): string {
-  const address = /https?:\/\/\S+$/;
-  return address.test(citation) ? citation.replace(address, url) : `${citation}, ${url}`;
 }

@@ -12,7 +12,7 @@ import {
   toSearchPath,
 } from './find-vacancies.ts';
 import { asData } from './site-text.ts';
-import { beginsBelow, SEARCH_ARGUMENTS, VALUE_OF } from './vacancy-filter.ts';
+import { beginsBelow, SEARCH_ARGUMENTS, sayWith, VALUE_OF } from './vacancy-filter.ts';
 
 const MAX_ITEMS = 20;
 
@@ -45,11 +45,10 @@ export const searchVacancies = defineTool({
 
 /** `3 vacancies found with city leon and modality remoto, newest first:` */
 function toOpening({ found, having, inTitle }: Matches): string {
-  const conditions = having.length > 0 ? ` with ${having.join(' and ')}` : '';
-  if (found.length === 0) return `No open vacancy${conditions}.`;
+  if (found.length === 0) return `No open vacancy${sayWith(having)}.`;
   const isSome = inTitle > 0 && inTitle < found.length;
   const order = isSome ? `the ${inTitle} with the words in the title first` : 'newest first';
-  return `${vacancies(found.length)} found${conditions}, ${order}:`;
+  return `${vacancies(found.length)} found${sayWith(having)}, ${order}:`;
 }
 
 function listItems(
@@ -109,21 +108,14 @@ export function vacancies(amount: number): string {
   return count(amount, 'vacancy', 'vacancies');
 }
 
-/** ` with city leon and modality remoto`: the filters that are set. */
-export function describePlace(place: Place): string {
-  const set = FILTERS.filter((name) => place[name] !== undefined);
-  const text = set.map((name) => `${name} ${place[name]}`).join(' and ');
-  return text && ` with ${text}`;
-}
-
 export function sayTooMany(place: Place, found: number): string {
-  const others = FILTERS.filter((name) => place[name] === undefined).join(' or ');
-  return `There are ${vacancies(found)}${describePlace(place)}: too many to read for one answer. Give a ${others} as well.`;
+  const set = setIn(place).map((name) => `${name} ${place[name]}`);
+  return `There are ${vacancies(found)}${sayWith(set)}: too many to read for one answer. Give a ${unsetIn(place).join(' or ')} as well.`;
 }
 
 /** The values of each filter that is not set, with the most vacancies first. */
 function narrow({ found, place, countOf, excess }: Matches): string[] {
-  return FILTERS.filter((name) => place[name] === undefined).flatMap((name) => {
+  return unsetIn(place).flatMap((name) => {
     const amountOf = (value: string) =>
       excess
         ? countOf({ ...place, [name]: value })
@@ -139,7 +131,7 @@ function narrow({ found, place, countOf, excess }: Matches): string[] {
 
 /** What there is without each of the filters that are set. */
 function broaden(place: Place, countOf: CountOf): string[] {
-  return FILTERS.filter((name) => place[name] !== undefined)
+  return setIn(place)
     .map((name) => ({ name, found: countOf({ ...place, [name]: undefined }) }))
     .filter(({ found }) => found > countOf(place))
     .map(({ name, found }) => `Without ${name} ${place[name]}: ${vacancies(found)}`);
@@ -164,3 +156,5 @@ const VALUES = {
 } satisfies Record<keyof Place, readonly string[]>;
 
 const FILTERS = Object.keys(VALUES) as (keyof Place)[];
+const setIn = (place: Place) => FILTERS.filter((name) => place[name] !== undefined);
+const unsetIn = (place: Place) => FILTERS.filter((name) => place[name] === undefined);

@@ -27,11 +27,12 @@ export function makeServer(site: Site, limits?: Partial<SiteLimits>): McpServer 
     { instructions: toInstructions(site), capabilities: FIXED_LISTS },
   );
   for (const tool of TOOLS) addTool(server, tool, files);
-  for (const { name, path, read, ...metadata } of RESOURCES) {
+  const mimeType = toEssence(DOCUMENTS.llms.mediaType);
+  for (const { name, path, read, ...about } of RESOURCES) {
     const uri = files.toUrl(path);
-    server.registerResource(name, uri, metadata, async (_, { mcpReq }) => {
-      const text = await read(new Reading(files, mcpReq.signal));
-      return { contents: [{ uri, mimeType: metadata.mimeType, text }] };
+    server.registerResource(name, uri, { ...about, mimeType }, async (_, { mcpReq }) => {
+      const text = asData(await read(new Reading(files, mcpReq.signal)));
+      return { contents: [{ uri, mimeType, text }] };
     });
   }
   return server;
@@ -93,20 +94,18 @@ const RESOURCES = [
     name: 'llms.txt',
     title: 'Instructions for language models',
     description: 'What the site publishes, how to ask for it, the valid values and the rules.',
-    mimeType: toEssence(DOCUMENTS.llms.mediaType),
     path: DOCUMENTS.llms.path,
-    read: async (reading: Reading) => asData(await reading.text(DOCUMENTS.llms)),
+    read: (reading: Reading) => reading.text(DOCUMENTS.llms),
   },
   {
     name: 'methodology',
     title: 'Methodology of the salary index',
     description: 'How the salary figures are calculated and cited, in Spanish.',
-    mimeType: toEssence(DOCUMENTS.llms.mediaType),
     path: `${OPERATIONS.listSalaryGuides.path}#methodology`,
     async read(reading: Reading) {
-      const { body, ...route } = OPERATIONS.listSalaryGuides;
-      const { source, methodology, citation } = await reading.json(route.path, body, route);
-      return asData(`${source}\n\n${methodology}\n\n${citation}`);
+      const { path, body } = OPERATIONS.listSalaryGuides;
+      const { source, methodology, citation } = await reading.json(path, body);
+      return `${source}\n\n${methodology}\n\n${citation}`;
     },
   },
 ];

@@ -61,16 +61,13 @@ export class SiteFiles {
     const url = this.toUrl(path);
     const known = this.remembered.get(url);
     const timeLimit = AbortSignal.timeout(this.limits.milliseconds);
-    const signals = AbortSignal.any([timeLimit, ...(signal ? [signal] : [])]);
     try {
-      const headers = { ...(known && { 'If-None-Match': known.etag }) };
-      const options = {
+      const response = await fetch(url, {
         redirect: 'manual',
         credentials: 'omit',
-        headers,
-        signal: signals,
-      } as const;
-      const response = await fetch(url, options);
+        headers: known ? { 'If-None-Match': known.etag } : {},
+        signal: AbortSignal.any([timeLimit, ...(signal ? [signal] : [])]),
+      });
       this.refuseRedirect(url, response.headers.get('location'));
       if (response.status === 304 && known) return known.response;
       return await this.receive(url, response);

@@ -5,8 +5,7 @@ import { isMissing, type Reading } from './reading.ts';
 /** The skills of the site, or none where the operator has no list. */
 export async function readSkills(reading: Reading): Promise<SkillList['skills']> {
   try {
-    const { path } = DATA_SETS.skills;
-    return (await reading.json(path, SkillList, DATA_SETS.skills)).skills;
+    return (await reading.json(DATA_SETS.skills.path, SkillList)).skills;
   } catch (error) {
     if (isMissing(error, { missing: 'not-found' })) return [];
     throw error;
@@ -15,5 +14,5 @@ export async function readSkills(reading: Reading): Promise<SkillList['skills']>
 
 /** The vacancies that ask for a skill, newest first, and what they pay. */
 export function readSkill(reading: Reading, slug: string): Promise<SkillVacancies> {
-  return reading.json(pathTo(SKILL, { slug }), SkillVacancies, SKILL);
+  return reading.json(pathTo(SKILL, { slug }), SkillVacancies);
 }

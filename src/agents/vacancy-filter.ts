@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { SalaryPeriod } from '../contract/enumerations.ts';
 import type { JobSummary, Salary } from '../contract/job.ts';
-import type { Day } from '../day.ts';
 import { toFigure } from '../numbers.ts';
 import type { Named } from '../vocabulary/understand.ts';
 import { FILTERS, skill } from './arguments.ts';
@@ -32,7 +31,7 @@ export const SEARCH_ARGUMENTS = {
 export type VacancyFilter = { [Kind in keyof Named]?: Named[Kind] | undefined } & {
   minimumMonthlySalary?: number | undefined;
   /** The first day on which it may have been published. */
-  postedSince?: Day | undefined;
+  postedSince?: string | undefined;
 };
 
 /** One thing that a vacancy must fulfil. */
@@ -79,6 +78,11 @@ export function fulfil(vacancy: JobSummary, conditions: readonly Condition[]): b
   return conditions.every(({ holds }) => holds(vacancy));
 }
 
+/** ` with city leon and modality remoto`, or nothing. */
+export function sayWith(having: readonly string[]): string {
+  return having.length > 0 ? ` with ${having.join(' and ')}` : '';
+}
+
 /** What each condition leaves out. */
 export function explainConditions(
   all: readonly JobSummary[],
@@ -86,13 +90,11 @@ export function explainConditions(
 ): string[] {
   if (conditions.length < 2) return [];
   const amountOf = (some: readonly Condition[]) => all.filter((one) => fulfil(one, some)).length;
-  return conditions
-    .map((condition) => {
-      const others = conditions.filter((one) => one !== condition);
-      return { ...condition, more: amountOf(others) - amountOf(conditions) };
-    })
-    .filter(({ more }) => more > 0)
-    .map(({ says, more }) => `Without ${says}: ${more} more`);
+  return conditions.flatMap((condition) => {
+    const others = conditions.filter((one) => one !== condition);
+    const more = amountOf(others) - amountOf(conditions);
+    return more > 0 ? [`Without ${condition.says}: ${more} more`] : [];
+  });
 }
 
 /** Which ranges only reach the minimum, and which of the others cannot be compared with it. */
@@ -106,9 +108,9 @@ export function describeSalaries(
   const unknown = rest.filter(({ salary }) => salary === null).length;
   const hourly = rest.filter(({ salary }) => salary && !toMonthly(salary)).length;
   const parts = [
-    ...(unknown > 0 ? [`${unknown} without a published salary`] : []),
-    ...(hourly > 0 ? [`${hourly} paid by the hour`] : []),
-  ];
+    unknown > 0 && `${unknown} without a published salary`,
+    hourly > 0 && `${hourly} paid by the hour`,
+  ].filter(Boolean);
   const marked = `Marked, because they begin below $${toFigure(minimum)} a month: ${below} of ${found.length}.`;
   return [
     ...(below > 0 ? [marked] : []),

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { type BuildChanges, ChangeList, type VacancyReference } from '../contract/change-list.ts';
 import { CHANGE_LIST_REACH } from '../contract/figures.ts';
 import type { JobSummary } from '../contract/job.ts';
-import type { Day } from '../day.ts';
 import { DATA_SETS, OPERATIONS, pathTo } from '../http/routes.ts';
 import { dayOf } from '../vocabulary/days.ts';
 import { type Answer, defineTool, fitItems } from './answer.ts';
@@ -18,7 +17,7 @@ import {
 } from './search-vacancies.ts';
 import { ToolFailure } from './site-files.ts';
 import { asData } from './site-text.ts';
-import { conditionsOf, SEARCH_ARGUMENTS } from './vacancy-filter.ts';
+import { conditionsOf, SEARCH_ARGUMENTS, sayWith } from './vacancy-filter.ts';
 
 /** How many of each kind an answer has at most. */
 const MOST = { opened: 20, changed: 10, closed: 20 };
@@ -43,25 +42,23 @@ export const whatsNew = defineTool({
     family: familyInShort,
   }),
   async run({ since: text, ...asked }, reading) {
-    const list = await reading.json(DATA_SETS.changes.path, ChangeList, DATA_SETS.changes);
+    const list = await reading.json(DATA_SETS.changes.path, ChangeList);
     const moment = toInstant(text, dayInMexico(list.generatedAt)) as Date;
+    const since = moment.toISOString();
     const isComplete = moment >= new Date(list.since);
     const isFirst = !isComplete && list.builds.length === 0;
-    const frame = { since: moment.toISOString(), until: list.generatedAt, isComplete };
-    const reach = { from: list.since, isFirst };
     const changes = await findChanges(reading, asked, list, moment);
-    const posted = isComplete
-      ? { found: [], notes: [] }
-      : await findPosted(reading, asked, dayInMexico(frame.since));
+    const posted = isComplete ? NOTHING : await findPosted(reading, asked, dayInMexico(since));
     const ids = new Set(changes.found.map(({ reference }) => reference.id));
     const more = posted.found.filter(({ reference }) => !ids.has(reference.id));
     const found = [...changes.found, ...more];
     const notes = [...new Set([...changes.notes, ...posted.notes])];
     const newest = KINDS.flatMap((kind) => ofKind(found, kind).slice(0, MOST[kind]));
     const entries = await Promise.all(newest.map((change) => readVacancy(reading, change)));
+    const frame = { since, until: list.generatedAt, isComplete, isFirst, from: list.since };
     const minimum = asked.minimumMonthlySalary;
     return fitItems(entries.flat(), reading, (shown) =>
-      toAnswer({ ...frame, ...reach }, { found, notes }, shown, minimum),
+      toAnswer(frame, { found, notes }, shown, minimum),
     );
   },
 });
@@ -72,7 +69,7 @@ const A_DAY = '2026-11-13';
 const Instant = z.iso.datetime({ offset: true });
 
 /** A day begins when it begins in Mexico City. */
-function toInstant(text: string, today: Day): Date | undefined {
+function toInstant(text: string, today: string): Date | undefined {
   if (Instant.safeParse(text).success) return new Date(text);
   const day = dayOf(text, today);
   return day === undefined ? undefined : new Date(`${day}T00:00:00-06:00`);
@@ -81,7 +78,7 @@ function toInstant(text: string, today: Day): Date | undefined {
 /** What happened to a vacancy, and the vacancy itself once it has been read. */
 type Change = {
   kind: Kind;
-  reference: VacancyReference;
+  reference: Pick<VacancyReference, 'id'> & Partial<VacancyReference>;
   /** What changed; nothing if it was closed in between, because then any field may differ. */
   fields: string[];
   vacancy?: JobSummary;
@@ -101,11 +98,11 @@ export function combine(builds: readonly BuildChanges[]): Change[] {
 
 function toChanges(build: BuildChanges): Change[] {
   return KINDS.flatMap((kind) =>
-    build[kind].map(({ fields = [], ...reference }: BuildChange) => ({ kind, reference, fields })),
+    build[kind].map(({ fields = [], ...reference }: VacancyReference & { fields?: string[] }) => ({
+      ...{ kind, reference, fields },
+    })),
   );
 }
-
-type BuildChange = VacancyReference & { fields?: string[] };
 
 /** What two changes of a vacancy are together. What opened and closed again is gone. */
 function follow(before: Change | undefined, now: Change): Change | undefined {
@@ -116,7 +113,7 @@ function follow(before: Change | undefined, now: Change): Change | undefined {
   return { ...now, fields: [...new Set([...(before?.fields ?? []), ...now.fields])] };
 }
 
-function isIn(reference: VacancyReference, asked: Asked): boolean {
+function isIn(reference: Change['reference'], asked: Asked): boolean {
   return (['city', 'family', 'modality'] as const).every(
     (name) => !asked[name] || (asked[name] as unknown[]).includes(reference[name]),
   );
@@ -127,6 +124,7 @@ function ofKind(changes: readonly Change[], kind: Kind): Change[] {
 }
 
 type Found = { found: Change[]; notes: string[] };
+const NOTHING = { found: [], items: [], notes: [] };
 
 /** What only the vacancies say is in their search. Of what has closed, nothing is left to filter by. */
 async function findChanges(
@@ -139,13 +137,13 @@ async function findChanges(
   const later = builds.filter(({ generatedAt }) => Date.parse(generatedAt) > +moment);
   const changes = combine(later).filter(({ reference }) => isIn(reference, asked));
   const open = changes.filter(({ kind }) => kind !== 'closed');
-  const { words, skill, seniority, minimumMonthlySalary } = asked;
+  const { city, family, modality, words, skill, seniority, minimumMonthlySalary } = asked;
   if (!(words || skill || seniority || minimumMonthlySalary)) return { found: changes, notes: [] };
-  const { items, notes } =
-    open.length > 0 ? await search(reading, asked) : { items: [], notes: [] };
+  const { items, notes } = open.length > 0 ? await search(reading, asked) : NOTHING;
   const byId = new Map(items.map((vacancy) => [vacancy.id, vacancy]));
   const closed = changes.length - open.length;
-  const gone = `${vacancies(closed)}${describeReferences(asked)} closed; what they were cannot be filtered any more.`;
+  const known = conditionsOf({ city, family, modality }).map((condition) => condition.says);
+  const gone = `${vacancies(closed)}${sayWith(known)} closed; what they were cannot be filtered any more.`;
   return {
     found: open.flatMap((change) => {
       const vacancy = byId.get(change.reference.id);
@@ -155,28 +153,20 @@ async function findChanges(
   };
 }
 
-/** ` with city leon`: all that is known of what has closed. */
-function describeReferences({ city, family, modality }: Asked): string {
-  const says = conditionsOf({ city, family, modality }).map((condition) => condition.says);
-  return says.length > 0 ? ` with ${says.join(' and ')}` : '';
-}
-
 /** Before there is a list of changes, the day of publication says what is new. */
-async function findPosted(reading: Reading, asked: Asked, since: Day): Promise<Found> {
+async function findPosted(reading: Reading, asked: Asked, since: string): Promise<Found> {
   const { items, notes } = await search(reading, asked);
-  const [newest = ''] = items
+  const newest = items
     .flatMap(({ postedAt }) => postedAt ?? [])
     .sort()
-    .reverse();
+    .at(-1);
   const found = items.filter(({ postedAt }) => (postedAt ?? '') >= since).map(toOpened);
   const hint = found.length === 0 && newest ? [`The newest was published on ${newest}.`] : [];
   return { found, notes: [...notes, ...hint] };
 }
 
 function toOpened(vacancy: JobSummary): Change {
-  const { id, vacancyId, city, family, modality } = vacancy;
-  const place = { city: city.slug, family: family?.slug ?? null, modality: modality.slug };
-  return { kind: 'opened', reference: { id, vacancyId, ...place }, fields: [], vacancy };
+  return { kind: 'opened', reference: { id: vacancy.id }, fields: [], vacancy };
 }
 
 async function search(reading: Reading, asked: Asked) {
@@ -188,12 +178,12 @@ async function search(reading: Reading, asked: Asked) {
 /** The list has references only: the contents come from the files of the vacancies. */
 async function readVacancy(reading: Reading, change: Change): Promise<Change[]> {
   if (change.vacancy || change.kind === 'closed') return [change];
-  const { body, ...route } = OPERATIONS.getJob;
+  const { getJob } = OPERATIONS;
   try {
-    const path = pathTo(route, { jobId: change.reference.id });
-    return [{ ...change, vacancy: await reading.json(path, body, route) }];
+    const path = pathTo(getJob, { jobId: change.reference.id });
+    return [{ ...change, vacancy: await reading.json(path, getJob.body) }];
   } catch (error) {
-    if (!isMissing(error, route)) throw error;
+    if (!isMissing(error, getJob)) throw error;
     // It has closed since the list was read.
     return [];
   }
@@ -229,18 +219,14 @@ function toAnswer(
       ...(rest > 0 ? [`${rest} more are not shown: filter by city, family or modality.`] : []),
     ];
   });
-  const isOpen = found.length > totalOf('closed');
+  const since = frame.isComplete ? frame.since : dayInMexico(frame.since);
+  const apply = found.length > totalOf('closed') ? [HOW_TO_APPLY] : [];
+  const totals = KINDS.map((kind) => [kind, kinds.includes(kind) ? totalOf(kind) : null]);
   return {
-    text: [
-      `Since ${frame.isComplete ? frame.since : dayInMexico(frame.since)}, up to the build of ${frame.until}:`,
-      ...lines,
-      ...(isOpen ? [HOW_TO_APPLY] : []),
-    ].join('\n'),
+    text: [`Since ${since}, up to the build of ${frame.until}:`, ...lines, ...apply].join('\n'),
     structured: {
       ...frame,
-      totals: Object.fromEntries(
-        KINDS.map((kind) => [kind, kinds.includes(kind) ? totalOf(kind) : null]),
-      ),
+      totals: Object.fromEntries(totals),
       opened: toItems('opened'),
       changed: toItems('changed'),
       closed: ofKind(shown, 'closed').map(({ reference }) => reference),
@@ -250,12 +236,8 @@ function toAnswer(
 }
 
 function describeReach({ since, until, isComplete, from, isFirst }: Frame): string[] {
-  if (Date.parse(since) > Date.parse(until)) {
-    return [
-      `${since} is after the latest build, of ${until}: nothing can have changed since then.`,
-    ];
-  }
-  if (isComplete) return [];
+  const future = `${since} is after the latest build, of ${until}: nothing can have changed since then.`;
+  if (isComplete) return Date.parse(since) > Date.parse(until) ? [future] : [];
   const start = isFirst
     ? 'The site has no list of changes yet'
     : `The list of changes only reaches back to ${from}`;

@@ -5,7 +5,6 @@ import type { Condition } from './vacancy-filter.ts';
 /** Looks for words in all texts of vacancies; in their titles, where only these have been read. */
 export class WordSearch {
   private readonly stems = new Map<JobSummary, ReadonlySet<string>>();
-  private readonly meanings = new Map<string, readonly string[]>();
   private readonly vacancies: readonly JobSummary[];
   private all: ReadonlySet<string> | undefined;
 
@@ -15,8 +14,8 @@ export class WordSearch {
 
   /** Whether some text has a word, or one that is nearly the same. */
   knows(word: string): 'word' | 'near' | undefined {
-    const [first, ...others] = this.meant(word);
-    if (first !== undefined && this.allStems().has(first)) return 'word';
+    const [stem = '', ...others] = this.meant(word);
+    if (this.allStems().has(stem)) return 'word';
     return others.length > 0 ? 'near' : undefined;
   }
 
@@ -31,16 +30,12 @@ export class WordSearch {
 
   /** A word that no text has may be the beginning of another one, or have a letter wrong. */
   private meant(word: string): readonly string[] {
-    const known = this.meanings.get(word);
-    if (known) return known;
     const stem = toStem(toWord(word));
+    const all = this.allStems();
+    if (all.has(stem) || stem.length < SHORTEST) return [stem];
     const isNear = (other: string) =>
       other[0] === stem[0] && (other.startsWith(stem) || isOneLetterOff(other, stem));
-    const all = this.allStems();
-    const isSure = all.has(stem) || stem.length < SHORTEST;
-    const meant = [stem, ...(isSure ? [] : [...all].filter(isNear))];
-    this.meanings.set(word, meant);
-    return meant;
+    return [stem, ...[...all].filter(isNear)];
   }
 
   private allStems(): ReadonlySet<string> {
@@ -49,9 +44,8 @@ export class WordSearch {
   }
 
   private stemsOf(vacancy: JobSummary): ReadonlySet<string> {
-    const known = this.stems.get(vacancy);
-    if (known) return known;
-    const stems = new Set([...titleStems(vacancy), ...stemsIn(textOf(vacancy))]);
+    const stems =
+      this.stems.get(vacancy) ?? new Set([...titleStems(vacancy), ...stemsIn(textOf(vacancy))]);
     this.stems.set(vacancy, stems);
     return stems;
   }

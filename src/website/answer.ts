@@ -30,8 +30,6 @@ export type AnswerWords = {
   origin: string;
   /** How many salaries a guide, or the figure of a skill, needs. */
   least: string;
-  /** How many cities a guide has at most. */
-  mostCities: number;
   internship: string;
   /** The day on which vacancies are open, if it is not that of the build. */
   pinned?: string | undefined;
@@ -106,14 +104,13 @@ function bandOf(
   { bySeniority, byCity }: SalaryGuide,
   name: 'level' | 'city',
   value: string,
-  { texts, nameOf, mostCities, internship }: AnswerWords,
+  { texts, nameOf, internship }: AnswerWords,
 ): { band: Band | undefined; why: string } {
   if (name === 'level') {
     const band = bySeniority.find(({ label }) => label === value);
     return { band, why: value === internship ? texts.internship : texts.noLevel };
   }
-  const band = byCity.find(({ label }) => label === nameOf('city', value));
-  return { band, why: byCity.length >= mostCities ? texts.cityLeftOut : texts.noCity };
+  return { band: byCity.find(({ label }) => label === nameOf('city', value)), why: texts.noCity };
 }
 
 function figureItem({ title, band, note }: Figure, { texts, formats }: AnswerWords): Html {
@@ -223,20 +220,13 @@ export function jobsPath({ skill, ...filters }: Choice, { paths }: AnswerWords):
   return fill(paths.search, values);
 }
 
-export function isFitting(
-  { family, city, modality, seniority }: JobSummary,
-  choice: Choice,
-): boolean {
-  const values = {
-    family: family?.slug,
-    city: city.slug,
-    modality: modality.slug,
-    level: seniority,
-  };
-  return Object.entries(values).every(([name, value]) => {
-    const wanted = choice[name as ChoiceName];
-    return wanted === '' || wanted === value;
-  });
+export function isFitting(job: JobSummary, { family, city, modality, level }: Choice): boolean {
+  return (
+    (!family || family === job.family?.slug) &&
+    (!city || city === job.city.slug) &&
+    (!modality || modality === job.modality.slug) &&
+    (!level || level === job.seniority)
+  );
 }
 
 // ---------------------------------------------------------------- request and citation

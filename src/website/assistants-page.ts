@@ -44,7 +44,7 @@ function assistantPart(page: PageContext, assistant: PublishedPackage): Html {
 <h2>${own.title}</h2>
 ${tabs(own.title, allClients(page, assistant))}
 <p class="small">${prose(own.windows)} ${prose(own.update)}</p>
-<p class="flow small" ${copies('assistant-sha256', 'SHA-256')}><a href="${path}"><code>${path}</code></a> SHA-256 <code id="assistant-sha256" class="hash">${sha256}</code></p>
+<p class="flow small" ${copies('assistant-sha256', 'SHA-256')}><a href="${path}"><code>${path}</code></a> SHA-256 <code id="assistant-sha256">${sha256}</code></p>
 `;
 }
 

@@ -11,13 +11,9 @@ type Page = Pick<PageContext, 'context' | 'texts'>;
  * sample. `showSampleUrl(root, url)` of the script shows another request.
  */
 export function codeSamples(page: Page, operation: OperationId, path: string): Html {
-  const url = addressOf(page, path);
+  const url = html`<span data-sample-url>${page.context.site.origin}${breakable(path)}</span>`;
   const plain = { name: 'curl', code: html`curl ${url}` };
   return tabs(page.texts.code.request, [plain, ...careful(page, url, USES[operation])]);
-}
-
-function addressOf({ context }: Page, path: string): Html {
-  return html`<span data-sample-url>${context.site.origin}${breakable(path)}</span>`;
 }
 
 function careful(page: Page, address: Html, use: Use): Sample[] {

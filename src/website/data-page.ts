@@ -134,10 +134,7 @@ function datasetOf({ context, texts, language, dataSets, catalog }: PageContext)
 /** From the first month of the history to the last day in the files; undefined without dates. */
 function coverageOf({ history, active, observations }: PageContext['catalog']): string | undefined {
   const days = [...active.map(({ postedAt }) => postedAt), ...observations.map(({ date }) => date)];
-  const [oldest] = history;
-  const ends = endsOf(days.filter((day) => day !== null));
-  if (!ends) return undefined;
-  const { first, last } = ends;
-  const since = oldest && `${oldest.month}-01`;
-  return `${since !== undefined && since < first ? since : first}/${last}`;
+  const months = history.map(({ month }) => `${month}-01`);
+  const ends = endsOf([...months, ...days].filter((day) => day !== null));
+  return ends && `${ends.first}/${ends.last}`;
 }

@@ -1,7 +1,8 @@
 import { API_VERSION } from '../api/version.ts';
 import type { Problem } from '../contract/problem.ts';
 import { CACHE_CONTROL, type CachePolicy, DOCUMENTS, OPERATIONS, pathTo } from '../http/routes.ts';
-import { callLine, codeBlock, heading, sampleNote, siteOrigin, table } from './elements.ts';
+import { tabs } from './code-tabs.ts';
+import { codeBlock, heading, sampleNote, siteOrigin, table } from './elements.ts';
 import { breakable, type Html, html, prose } from './html.ts';
 import { jsonMarkup } from './json-markup.ts';
 import type { PageContext } from './page-context.ts';
@@ -42,7 +43,7 @@ function startSection(page: PageContext): Html {
 <h1>${start.title}</h1>
 <p class="lead">${texts.lead(index.description)}</p>
 ${sampleNote(page)}<div class="first-call">
-${callLine(page, call)}
+${tabs(texts.code.request, [{ name: 'curl', code: call }])}
 ${codeBlock(jsonMarkup(answer, { items: 1, more: texts.json.more }), texts.operations.response)}</div>
 <h2>${start.next}</h2>
 <ul class="cards grid">
@@ -57,7 +58,7 @@ function firstCall(page: PageContext): { call: Html; answer: object } {
   const { getSalaryGuide, getApiIndex } = OPERATIONS;
   const path = guide ? pathTo(getSalaryGuide, { family: guide.family.slug }) : getApiIndex.path;
   const part = guide ? 'overall' : 'counts';
-  const call = html`<span id="first-call">${siteOrigin(page)}${breakable(path)} | jq .${part}</span>`;
+  const call = html`curl <span id="first-call">${siteOrigin(page)}${breakable(path)} | jq .${part}</span>`;
   return { call, answer: guide?.overall ?? page.index.counts };
 }
 

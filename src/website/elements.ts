@@ -1,7 +1,5 @@
 import { SAMPLE_MARK } from '../contract/sample-mark.ts';
-import { tabs } from './code-tabs.ts';
 import { type Content, type Html, html } from './html.ts';
-import type { Language } from './language.ts';
 import type { PageContext } from './page-context.ts';
 
 /** The origin of the site. The script replaces it where the site is served from another one. */
@@ -15,11 +13,6 @@ export function heading(level: 2 | 3, id: string, content: Content): Html {
   return level === 2 ? html`<h2>${anchor}</h2>` : html`<h3>${anchor}</h3>`;
 }
 
-/** The address at which the explorer requests a path. */
-export function toExplorer({ pages }: Language, path: string): string {
-  return `${pages.explorer}#${path}`;
-}
-
 /** JSON that wraps rather than scrolls. The script colours it and adds a copy button. */
 export function codeBlock(code: Content, label: string): Html {
   return html`<pre class="code box" data-body data-code="${label}"><code>${code}</code></pre>`;
@@ -28,11 +21,6 @@ export function codeBlock(code: Content, label: string): Html {
 /** Attributes of a line: the script adds a button to it that copies the element with this id. */
 export function copies(id: string, what: string): Html {
   return html`data-copy="${id}" data-what="${what}"`;
-}
-
-/** A request as one line that works as it is, and prints what people ask for. */
-export function callLine({ texts }: Pick<PageContext, 'texts'>, call: Html): Html {
-  return tabs(texts.code.request, [{ name: 'curl', code: html`curl ${call}` }]);
 }
 
 /** Says that the data is the sample, where it is. */

@@ -59,12 +59,8 @@ function toMarkup(content: Content): string {
   if (typeof content === 'string') return escapeHtml(content);
   if (content === undefined || content === false) return '';
   if (typeof content === 'number') return String(content);
-  if (isHtml(content)) return content.markup;
+  if ('markup' in content) return content.markup;
   let markup = '';
   for (const part of content) markup += toMarkup(part);
   return markup;
-}
-
-function isHtml(content: Html | readonly Content[]): content is Html {
-  return 'markup' in content;
 }

@@ -6,7 +6,7 @@ export type Cut = {
   items: number;
   /** Keys of the outermost object, in this order; all if omitted. */
   keys?: readonly string[];
-  more(count: number, what: 'items' | 'fields'): string;
+  more(count: number): string;
 };
 
 /**
@@ -35,27 +35,21 @@ function toObject(entries: [string, unknown][], left: number, indent: string, cu
   const lines = entries.map(
     ([key, value]) => `${JSON.stringify(key)}: ${toValue(value, inner, cut)}`,
   );
-  return toBlock('{', lines, left > 0 && cut.more(left, 'fields'), '}', indent);
+  return toBlock('{}', lines, left, indent, cut);
 }
 
 function toArray(items: unknown[], indent: string, cut: Cut): string {
   const inner = `${indent}  `;
   const shown = items.slice(0, cut.items).map((item) => toValue(item, inner, cut));
-  const left = items.length - shown.length;
-  return toBlock('[', shown, left > 0 && cut.more(left, 'items'), ']', indent);
+  return toBlock('[]', shown, items.length - shown.length, indent, cut);
 }
 
-function toBlock(
-  open: '{' | '[',
-  lines: string[],
-  more: string | false,
-  close: '}' | ']',
-  indent: string,
-): string {
-  const all = more ? [...lines, `// ${more}`] : lines;
+function toBlock(ends: string, lines: string[], left: number, indent: string, cut: Cut): string {
+  const [open, close] = ends;
+  const all = left > 0 ? [...lines, `// ${cut.more(left)}`] : lines;
   const line = `${open} ${lines.join(', ')} ${close}`;
-  const isShort = !more && indent.length + line.length <= LINE && !line.includes('\n');
-  if (indent !== '' && isShort) return lines.length === 0 ? open + close : line;
+  const isShort = left === 0 && indent.length + line.length <= LINE && !line.includes('\n');
+  if (indent !== '' && isShort) return lines.length === 0 ? ends : line;
   const inner = all.join(`,\n${indent}  `);
   return `${open}\n${indent}  ${inner}\n${indent}${close}`;
 }

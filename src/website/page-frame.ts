@@ -86,16 +86,12 @@ function navigation(page: PageContext, path: string): Html {
 }
 
 function toEntry({ texts, language }: PageContext, name: EntryName, path: string): Entry {
-  const isPage = isPageName(language, name);
-  const home = isPage ? language.pages[name] : language.path;
+  const page: string | undefined = language.pages[name as PageName];
+  const home = page ?? language.path;
   const isHere = home === path;
   const section = isHere ? `#${name}` : `${home}${name === 'start' ? '' : `#${name}`}`;
   const inside = (isHere && INSIDE[name]) || [];
-  return { href: isPage ? home : section, name: texts.nav[name], inside, isCode: !isPage };
-}
-
-function isPageName({ pages }: Language, name: string): name is PageName {
-  return name in pages;
+  return { href: page ?? section, name: texts.nav[name], inside, isCode: !page };
 }
 
 function toList(entries: readonly Entry[], path: string, isCode = false): Html {

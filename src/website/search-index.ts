@@ -172,11 +172,8 @@ function allTexts(tree: unknown): string[] {
 
 /** The named types, their fields, and the values that nothing else is named after. */
 function types({ language, schemas }: PageContext): SearchTarget[] {
-  const named = new Set<unknown>(
-    [...PROBLEM_CODES, CITIES, FAMILIES, MODALITIES, LEVELS].flatMap((each) =>
-      typeof each === 'string' ? each : Object.keys(each),
-    ),
-  );
+  const slugs = [CITIES, FAMILIES, MODALITIES, LEVELS].flatMap(Object.keys);
+  const named = new Set<unknown>([...PROBLEM_CODES, ...slugs]);
   return Object.entries(schemas).flatMap(([type, schema]): SearchTarget[] => {
     const href = `${language.path}#${type}`;
     const values = (valuesOf(schema, schemas) ?? []).filter((value) => !named.has(value));

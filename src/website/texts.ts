@@ -71,16 +71,7 @@ const textsIn = (say: Say) => ({
       'El navegador no permite copiar aquí. El texto está seleccionado: presiona Ctrl+C.',
     ),
   },
-  json: {
-    more: (count: number, what: 'items' | 'fields') => {
-      const [one, many] = {
-        items: say(['item', 'items'], ['elemento', 'elementos']),
-        fields: say(['field', 'fields'], ['campo', 'campos']),
-      }[what];
-      const words = count === 1 ? one : many;
-      return say(`… ${count} more ${words}`, `… ${count} ${words} más`);
-    },
-  },
+  json: { more: (count: number) => say(`… ${count} more`, `… ${count} más`) },
   code: {
     request: say('Request in code', 'Petición en código'),
     failed: say('The request failed:', 'La petición falló:'),
@@ -222,10 +213,6 @@ const textsIn = (say: Say) => ({
         'El índice de sueldos no incluye prácticas.',
       ),
       noCity: say(
-        `Fewer than ${THRESHOLDS.city} published salaries.`,
-        `Menos de ${THRESHOLDS.city} sueldos publicados.`,
-      ),
-      cityLeftOut: say(
         `A guide has at most ${THRESHOLDS.cities} cities, each with ${THRESHOLDS.city} or more published salaries.`,
         `Una guía tiene a lo más ${THRESHOLDS.cities} ciudades, cada una con al menos ${THRESHOLDS.city} sueldos publicados.`,
       ),

@@ -272,7 +272,7 @@ describeSite('asking the index', (visit) => {
     const { page } = await visit.open(`/${NO_CITY}`, LAPTOP);
     await answered(page);
     expect(await figures(page).textContent()).toBe(
-      'Strategy, León No figure Fewer than 3 published salaries.',
+      'Strategy, León No figure A guide has at most 10 cities, each with 3 or more published salaries.',
     );
     expect(await jobs(page).locator('h2').textContent()).toBe('No open vacancy on Nov 13, 2026');
     await jobs(page).locator('a', { hasText: 'without León' }).click();

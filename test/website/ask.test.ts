@@ -136,7 +136,7 @@ describe('beside the number', () => {
   test.each([
     [{ level: 'Dirección' }, 'Data analysis, Executive No figure Fewer than 2 published salaries.'],
     [{ level: 'Prácticas' }, 'Internship No figure The salary index excludes internships.'],
-    [{ city: 'merida' }, 'merida No figure Fewer than 3 published salaries.'],
+    [{ city: 'merida' }, 'merida No figure A guide has at most 10 cities, each with 3 or more'],
   ])('is why %j has none, and no other figure', (choice, words) => {
     const { figures } = answer(choice);
     expect(figures).toContain(words);

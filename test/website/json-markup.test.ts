@@ -2,7 +2,7 @@ import { decodeHTML } from 'entities';
 import { expect, test } from 'vitest';
 import { jsonMarkup } from '../../src/website/json-markup.ts';
 
-const more = (count: number, what: string) => `… ${count} more ${what}`;
+const more = (count: number) => `… ${count} more`;
 
 function toText(markup: string): string {
   return decodeHTML(markup.replace(/<[^>]+>/g, ''));
@@ -34,15 +34,7 @@ test('counts what it leaves out in a comment on a line of its own', () => {
   const body = { list: ['x', 'y', 'z'], other: 1, another: 2 };
   const { markup } = jsonMarkup(body, { items: 1, keys: ['list'], more });
   expect(toText(markup)).toBe(
-    [
-      '{',
-      '  "list": [',
-      '    "x",',
-      '    // … 2 more items',
-      '  ],',
-      '  // … 2 more fields',
-      '}',
-    ].join('\n'),
+    ['{', '  "list": [', '    "x",', '    // … 2 more', '  ],', '  // … 2 more', '}'].join('\n'),
   );
 });
 

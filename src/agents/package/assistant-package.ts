@@ -43,13 +43,11 @@ export function assistantPackage(context: PackageContext): AssistantPackage {
   return { path, versionedPath, name, server, body: [body], bytes: body.length, sha256 };
 }
 
-type Files = Record<string, string>;
-
-function packageFiles(name: string, context: PackageContext): Files {
-  const { code, licence, notices, ownLicence, engines, nodeVersion } = assistantBundle();
+function packageFiles(name: string, context: PackageContext): Record<string, string> {
+  const { code, notices, ownLicence, nodeVersion } = assistantBundle();
   const program = `bin/${name}.cjs`;
   return {
-    'package.json': toManifest({ name, program, licence, engines }, context),
+    'package.json': toManifest(name, program, context),
     'README.md': toReadme(name, context),
     LICENSE: ownLicence,
     'THIRD-PARTY-LICENSES': notices,
@@ -65,7 +63,7 @@ require('./node-version.cjs');
 import('./server.mjs');
 `;
 
-function pack(files: Files): Uint8Array {
+function pack(files: Record<string, string>): Uint8Array {
   const entries = Object.entries(files).map(([path, data]) => ({ name: `package/${path}`, data }));
   const archive = gzipSync(createTar(entries, { attrs: ATTRIBUTES }));
   // zlib names the operating system in the tenth byte; 255 stands for an unknown one.
@@ -76,10 +74,8 @@ function pack(files: Files): Uint8Array {
 /** The instant is the one that npm gives every file: zip tools refuse years before 1980. */
 const ATTRIBUTES = { mode: '644', uid: 0, gid: 0, mtime: Date.UTC(1985, 9, 26, 8, 15) };
 
-function toManifest(
-  { name, program, licence, engines }: Record<'name' | 'program' | 'licence' | 'engines', string>,
-  { service, site }: PackageContext,
-): string {
+function toManifest(name: string, program: string, { service, site }: PackageContext): string {
+  const { licence, engines } = assistantBundle();
   const manifest = {
     name,
     version: API_VERSION,
@@ -93,18 +89,14 @@ function toManifest(
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** What comes in front of the bundle: the facts that only this site has. */
+/**
+ * What comes in front of the bundle: the facts that only this site has. It is JSON in ASCII, so that
+ * no character of a name can end the line or look like markup.
+ */
 function toOpening({ service, site }: PackageContext): string {
   const facts = { origin: site.origin, name: service.name, version: API_VERSION };
-  return `const SITE = ${toLiteral(facts)};\n`;
-}
-
-/** JSON in ASCII, so that no character of a name can end the line or look like markup. */
-function toLiteral(value: object): string {
-  return JSON.stringify(value).replace(
-    /[<\u007f-\uffff]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  const toAscii = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return `const SITE = ${JSON.stringify(facts).replace(/[<\u007f-\uffff]/g, toAscii)};\n`;
 }
 
 /** Names the address without its version: the version is that of the bytes, which include this text. */
@@ -199,29 +191,28 @@ export function bundledLicences(
     const { name, version, license } = JSON.parse(read(`${folder}/package.json`));
     return { title: `${name} ${version}`, license, text: read(`${folder}/LICENSE`) };
   });
-  const copies = new Set(foreign.flatMap((path) => copiedIn(read(path))));
-  const copied = [...copies]
-    .sort()
+  // The SDK's own bundler names the packages that it has copied into a file.
+  const copies = foreign.flatMap((path) => [...read(path).matchAll(COPIED)]);
+  const names = new Set(copies.flatMap(([, name]) => name ?? []));
+  const copied = [...names].sort().map((title) => {
     // The licence of this project is the MIT licence, too.
-    .map((name) => ({
-      ...{ title: name, license: 'MIT' },
-      text: ownLicence.replace(/^Copyright .*$/m, copyrightOf(name)),
-    }));
+    const text = ownLicence.replace(/^Copyright .*$/m, copyrightOf(title));
+    return { title, license: 'MIT', text };
+  });
   const all = [...bundled, ...copied];
+  const notices = all.map(({ title, license, text }) => {
+    const heading = `${title} (${license})`;
+    return `${heading}\n${'='.repeat(heading.length)}\n\n${text.trim()}\n`;
+  });
   return {
     ownLicence,
     licence: [...new Set(['MIT', ...all.map(({ license }) => license)])].join(' AND '),
-    notices: all.map(({ title, license, text }) => toNotice(title, license, text)).join('\n'),
+    notices: notices.join('\n'),
   };
 }
 
 /** The folder of a package. */
 const PACKAGE = /^node_modules\/(?:@[^/]+\/)?[^/]+/;
-
-/** The SDK's own bundler names the packages that it has copied into a file. */
-function copiedIn(text: string): string[] {
-  return [...text.matchAll(COPIED)].flatMap(([, name]) => name ?? []);
-}
 
 const COPIED = /^\/\/#region \S*\/node_modules\/((?:@[^/\s]+\/)?[^/\s]+)\/[^\s]*$/gm;
 
@@ -237,9 +228,4 @@ function copyrightOf(name: string): string {
   throw new Error(
     `The tool for assistants would have a copy of ${name} without its licence. Add it to src/agents/package/assistant-package.ts.`,
   );
-}
-
-function toNotice(title: string, license: string, text: string): string {
-  const heading = `${title} (${license})`;
-  return `${heading}\n${'='.repeat(heading.length)}\n\n${text.trim()}\n`;
 }

@@ -6,7 +6,6 @@ import {
   NO_FILTER,
   SENIORITIES,
 } from '../../contract/enumerations.ts';
-import { THRESHOLDS } from '../../contract/figures.ts';
 import { DATA_SETS, OPERATIONS, SKILL } from '../../http/routes.ts';
 import type { Family } from '../../source/taxonomy.ts';
 import { FAMILIES } from '../../vocabulary/families.ts';
@@ -39,7 +38,6 @@ export function askSection(page: AskPage): Html {
     ...words.paths,
     ends: words.ends.join(' '),
     least: words.least,
-    cities: String(words.mostCities),
     jobs: String(JOBS.chosen),
     internship: words.internship,
     first: family.slug,
@@ -121,7 +119,6 @@ export function answerWords(page: AskPage): AnswerWords {
     },
     origin: context.site.origin,
     least: String(context.service.salaryIndex.minSample),
-    mostCities: THRESHOLDS.cities,
     internship: INTERNSHIP,
     pinned: context.pinned,
   };

@@ -139,17 +139,11 @@ const FEW = 6;
 
 /** The type of a field in words, with links to named types. */
 export function fieldType(schema: JsonSchema, texts: Texts['fields'], schemas: Schemas): Html {
-  const { types, isNullable } = split(schema);
-  const names = types.map((option) => plainType(option, texts));
-  const or = isNullable && ` ${texts.orNull}`;
-  return html`${names}${or}${values(schema, texts, schemas)}`;
-}
-
-function split(schema: JsonSchema): { types: JsonSchema[]; isNullable: boolean } {
   const options = schema.anyOf ?? [schema];
-  const isNull = ({ type }: JsonSchema) => type === 'null';
-  const isNullable = options.some((option) => isNull(option) || option.type?.includes('null'));
-  return { types: options.filter((option) => !isNull(option)), isNullable };
+  const types = options.filter(({ type }) => type !== 'null');
+  const names = types.map((option) => plainType(option, texts));
+  const or = options.some(({ type }) => type?.includes('null')) && ` ${texts.orNull}`;
+  return html`${names}${or}${values(schema, texts, schemas)}`;
 }
 
 function plainType(schema: JsonSchema, texts: Texts['fields']): Html {
@@ -157,15 +151,11 @@ function plainType(schema: JsonSchema, texts: Texts['fields']): Html {
   const name = refName(schema);
   if (name !== undefined) return html`<a href="#${name}">${name}</a>`;
   if (items) return html`${texts.arrayOf} ${plainType(items, texts)}`;
-  if (isSchema(additionalProperties)) {
-    return html`${texts.objectOf} ${plainType(additionalProperties, texts)}`;
+  if (additionalProperties && typeof additionalProperties === 'object') {
+    return html`${texts.objectOf} ${plainType(additionalProperties as JsonSchema, texts)}`;
   }
   const type = [schema.type].flat().find((option) => option !== 'null') ?? 'string';
   return html`${texts.types[format ?? type] ?? texts.types[type] ?? type}`;
-}
-
-function isSchema(value: unknown): value is JsonSchema {
-  return typeof value === 'object' && value !== null;
 }
 
 function values(schema: JsonSchema, texts: Texts['fields'], schemas: Schemas): Html | false {

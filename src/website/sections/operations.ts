@@ -5,7 +5,7 @@ import { componentOf, refName, valuesOf } from '../../descriptions/schemas.ts';
 import { fillTemplate } from '../../http/path-template.ts';
 import { OPERATIONS, type OperationId, type Route } from '../../http/routes.ts';
 import { codeSamples } from '../code-samples.ts';
-import { codeBlock, heading, toExplorer } from '../elements.ts';
+import { codeBlock, heading } from '../elements.ts';
 import { breakable, type Html, html, prose } from '../html.ts';
 import { jsonMarkup } from '../json-markup.ts';
 import type { PageContext } from '../page-context.ts';
@@ -54,15 +54,11 @@ function parameters(page: PageContext, id: OperationId): Html | undefined {
     const { pattern } = schema;
     const type = refName(schema);
     const values = valuesOf(schema, schemas);
-    return html`<div><dt><code>${name}</code>${type && html` <span class="type"><a href="#${type}">${type}</a></span>`}</dt><dd>${prose(text)} ${pattern && html`<code>${pattern}</code>`}${values && valueList(values, texts.operations.values(values.length))}</dd></div>\n`;
+    return html`<div><dt><code>${name}</code>${type && html` <span class="type"><a href="#${type}">${type}</a></span>`}</dt><dd>${prose(text)} ${pattern && html`<code>${pattern}</code>`}${values && html`<details class="fold"><summary>${texts.operations.values(values.length)}</summary><code>${values.join(' ')}</code></details>`}</dd></div>\n`;
   });
   return html`<h4>${texts.operations.parameters}</h4>
 <dl class="fields terms">
 ${rows}</dl>`;
-}
-
-function valueList(values: unknown[], title: string): Html {
-  return html`<details class="fold"><summary>${title}</summary><code>${values.join(' ')}</code></details>`;
 }
 
 /** The lead names the problems that any request may get. */
@@ -91,7 +87,7 @@ function exampleOf(
   const path = fillTemplate(route.path, (name) => values[name] ?? `{${name}}`);
   return html`<div class="entry-code">
 ${codeSamples(page, id, path)}
-<p class="flow small"><span class="status">200</span> <a href="${path}">${operations.whole}</a> <a class="button js-only" href="${toExplorer(page.language, path)}">${operations.open}</a></p>
+<p class="flow small"><span class="status">200</span> <a href="${path}">${operations.whole}</a> <a class="button js-only" href="${page.language.pages.explorer}#${path}">${operations.open}</a></p>
 ${codeBlock(jsonMarkup(body, { items: 1, keys: SHOWN[id], more: json.more }), operations.response)}
 </div>`;
 }

@@ -82,13 +82,12 @@ function askParts(box: HTMLElement) {
     formats: makeFormats(lang),
     lang,
     nameOf: (name, value) =>
-      name === 'skill' ? (skills.get(value) ?? value) : nameIn(selects[name], value),
+      (name === 'skill' ? skills.get(value) : optionOf(selects[name], value)?.text) ?? value,
     cityOf: (name) => [...selects.city.options].find(({ text }) => text === name)?.value ?? '',
     ends: (settings.ends ?? '').split(' ').map(Number),
     paths: { guide, search, skill, explorer },
     origin: location.origin,
     least: settings.least ?? '',
-    mostCities: Number(settings.cities),
     internship: settings.internship ?? '',
     pinned,
   };
@@ -115,8 +114,8 @@ function askParts(box: HTMLElement) {
   };
 }
 
-function nameIn({ options }: HTMLSelectElement, value: string): string {
-  return [...options].find((option) => option.value === value)?.text ?? value;
+function optionOf({ options }: HTMLSelectElement, value: string): HTMLOptionElement | undefined {
+  return [...options].find((option) => option.value === value);
 }
 
 // ---------------------------------------------------------------- choice and address
@@ -144,7 +143,7 @@ async function followAddress(ask: Ask): Promise<void> {
   const query = new URLSearchParams(location.search);
   // Links to a role of the page of salaries.
   const hash = location.hash.slice(1);
-  if (hash && isOption(ask.selects.family, hash)) query.set('family', hash);
+  if (hash && optionOf(ask.selects.family, hash)) query.set('family', hash);
   const spelled = spelledIn(query) ?? (query.has('q') ? NOTHING : undefined);
   const valid = spelled ? validIn(ask, spelled) : ask.first;
   const others = CHOICE_NAMES.filter((name) => spelled?.[name] !== undefined && !valid[name]);
@@ -190,13 +189,9 @@ const LONGEST_UNKNOWN = 60;
 function validIn({ selects }: Ask, spelled: Choice): Choice {
   const valid = Object.entries(selects).map(([name, select]) => {
     const value = spelled[name as ChoiceName];
-    return [name, isOption(select, value) ? value : ''];
+    return [name, optionOf(select, value) ? value : ''];
   });
   return { ...spelled, ...Object.fromEntries(valid) };
-}
-
-function isOption({ options }: HTMLSelectElement, value: string): boolean {
-  return [...options].some((option) => option.value === value);
 }
 
 function show(ask: Ask, choice: Choice): void {
@@ -265,8 +260,7 @@ async function answer(ask: Ask): Promise<void> {
 async function loadSalary(ask: Ask, choice: Choice): Promise<Salary | undefined> {
   const { settings, selects, words } = ask;
   const { family, level, city } = choice;
-  const noGuide = [...selects.family.options].find(({ value }) => value === family)?.dataset
-    .noGuide as Salary['noGuide'];
+  const noGuide = optionOf(selects.family, family)?.dataset.noGuide as Salary['noGuide'];
   const hasGuide = family !== '' && !noGuide;
   const [guide, skill, months, bands] = await Promise.all([
     hasGuide && load(ask, fill(words.paths.guide, { family })),

@@ -1,22 +1,17 @@
 import { type Html, html } from '../../html.ts';
 import { findParts, fromTemplate, wrapMatches } from './elements.ts';
 
-/** Colours of code. The page itself has plain text, which is a third of the size. */
-
-const TOKEN_CLASSES: Record<string, string> = {
-  key: 'j-k',
-  string: 'j-s',
-  number: 'j-n',
-  word: 'j-l',
-  note: 'muted',
-};
+/**
+ * Colours of code. The page itself has plain text, which is a third of the size. A token is named
+ * after its class.
+ */
 
 const JSON_TOKENS =
-  /(?<note>^ *\/\/ .*)|(?<key>"(?:[^"\\]|\\.)*"(?=:))|(?<string>"(?:[^"\\]|\\.)*")|(?<number>-?\d[\d.]*)|(?<word>true|false|null)/gm;
+  /(?<muted>^ *\/\/ .*)|(?<j_k>"(?:[^"\\]|\\.)*"(?=:))|(?<j_s>"(?:[^"\\]|\\.)*")|(?<j_n>-?\d[\d.]*)|(?<j_l>true|false|null)/gm;
 
 /** Enough for the samples in all languages, SQL and configurations among them. */
 const CODE_TOKENS =
-  /(?<string>'[^'\n]*'|"[^"\n]*")|(?<![\w-])(?:(?<number>\d[\d_]*)|(?<key>curl|gunzip|jq|npx)|(?<word>AND|AS|BY|FROM|GROUP|HAVING|ORDER|SELECT|WHERE|as|async|await|catch|const|def|else|except|for|from|function|if|import|in|let|of|return|throw|try|type|unknown|with))(?![\w-])/g;
+  /(?<j_s>'[^'\n]*'|"[^"\n]*")|(?<![\w-])(?:(?<j_n>\d[\d_]*)|(?<j_k>curl|gunzip|jq|npx)|(?<j_l>AND|AS|BY|FROM|GROUP|HAVING|ORDER|SELECT|WHERE|as|async|await|catch|const|def|else|except|for|from|function|if|import|in|let|of|return|throw|try|type|unknown|with))(?![\w-])/g;
 
 export function startColours(root: ParentNode = document): void {
   for (const code of findParts(root, '[data-body] > code', HTMLElement)) {
@@ -56,6 +51,6 @@ function makeLine(): HTMLElement {
 function colour(text: string, tokens: RegExp): Html {
   return wrapMatches(text, text.matchAll(tokens), (token, { groups = {} }) => {
     const kind = Object.keys(groups).find((name) => groups[name] !== undefined) ?? '';
-    return html`<span class="${TOKEN_CLASSES[kind]}">${token}</span>`;
+    return html`<span class="${kind.replace('_', '-')}">${token}</span>`;
   });
 }

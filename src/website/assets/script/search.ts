@@ -90,9 +90,9 @@ function makeSearch() {
 function searchDialog(texts: SearchTexts): Html {
   const { search, placeholder, close, results, retry, keys } = texts;
   return html`<dialog class="search box" aria-label="${search}">
-<div class="search-head"><input type="text" role="combobox" aria-controls="search-results" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" aria-label="${search}" placeholder="${placeholder}"><form method="dialog"><button class="small">${close}</button></form></div>
+<div class="search-head flow"><input type="text" role="combobox" aria-controls="search-results" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" aria-label="${search}" placeholder="${placeholder}"><form method="dialog"><button class="small">${close}</button></form></div>
 <div class="search-results" id="search-results" role="listbox" aria-label="${results}"></div>
-<div class="search-foot small"><p class="small" role="status"></p><button type="button" class="small" data-retry>${retry}</button><p class="search-keys">${keys}</p></div>
+<div class="search-foot flow spread small"><p class="small" role="status"></p><button type="button" class="small" data-retry>${retry}</button><p class="search-keys">${keys}</p></div>
 </dialog>`;
 }
 

@@ -129,7 +129,7 @@ export function failureView(
 function searchView(items: JobSummary[], explorer: Explorer): Node {
   const { texts, format: formats } = explorer;
   if (items.length === 0) {
-    return fromTemplate(html`<p class="idle muted">${texts.noVacancies}</p>`);
+    return fromTemplate(html`<p class="muted">${texts.noVacancies}</p>`);
   }
   const view = fromTemplate(html`<div></div>`);
   const list = findPart(view, 'div', HTMLElement);
