@@ -86,7 +86,7 @@ const WAYS: Record<SalaryWay, string> = {
 /** How many entries of a long list are shown. */
 const SHOWN = 3;
 
-function listFirst<T>(entries: readonly T[], describe: (entry: T) => string): string {
+export function listFirst<T>(entries: readonly T[], describe: (entry: T) => string): string {
   const more = entries.length - SHOWN;
   const shown = entries.slice(0, SHOWN).map(describe).join(', ');
   return more > 0 ? `${shown} and ${toFigure(more)} more` : shown;
