@@ -4,7 +4,7 @@ import { DATA_INDEX, OPERATIONS } from '../http/routes.ts';
 import { count, formatBytes, formatDuration } from '../numbers.ts';
 import { STALE_AFTER_MS } from '../publish/lock.ts';
 import type { TargetFaults } from '../publish/target.ts';
-import { listFirst } from './describe-gate.ts';
+import { listFirst } from './printable.ts';
 
 type Faults = TargetFaults & PreviousFaults;
 type Words<Args> = { [Code in keyof Args]: (args: Args[Code]) => string };
@@ -36,7 +36,7 @@ const TARGET: Words<TargetFaults> = {
   'mount-point': ({ dir }) =>
     `${dir} is a mount point, such as a Docker volume. A build replaces the whole folder, and a mount point cannot be replaced. Mount the folder above it, or name a folder inside it with --out.`,
   'foreign-files': ({ outDir, files }) =>
-    `${outDir} holds files that no earlier build wrote (${listFirst(files, (file) => file)}), and a build replaces the whole folder. Name an empty folder with --out, or move those files away.`,
+    `${outDir} holds files that no earlier build wrote (${listFirst(files)}), and a build replaces the whole folder. Name an empty folder with --out, or move those files away.`,
   'foreign-host-file': ({ file }) => `${file} was not written by a build. ${OTHER_HOST_OUT}`,
   'copies-unserved': ({ host }) =>
     `--precompress is for hosts that serve such copies; ${host} would publish them as separate files.`,
@@ -53,6 +53,7 @@ export function describeOwnership({ owner, mode }: { owner: string; mode: number
   return `belongs to ${owner} (mode ${mode.toString(8).padStart(4, '0')})`;
 }
 
+const UNREAD = 'The previous build cannot be read:';
 const WHOLE = 'Build again when it is whole,';
 const OTHER_BUILD = 'name another build to compare with (--previous), or move this one away.';
 
@@ -61,11 +62,11 @@ const PREVIOUS: Words<PreviousFaults> = {
     `There is no build at ${where}. If this is the first deployment, add --first; otherwise correct --previous.`,
   'web-page': ({ where }) =>
     `The previous build is not at ${where}: that is a web page. Give the address of its index, https://…${OPERATIONS.getApiIndex.path}; for the first deployment, add --first.`,
-  'not-a-file': ({ where }) => unread(`${where} is not a file.`),
-  'unreadable-file': ({ reason }) => unread(reason),
+  'not-a-file': ({ where }) => `${UNREAD} ${where} is not a file.`,
+  'unreadable-file': ({ reason }) => `${UNREAD} ${reason}`,
   'too-large': ({ where, bytes }) => {
     const excess = `is larger than ${formatBytes(bytes)}`;
-    return isAddress(where) ? unfetched(where, `it ${excess}`) : unread(`${where} ${excess}.`);
+    return isAddress(where) ? unfetched(where, `it ${excess}`) : `${UNREAD} ${where} ${excess}.`;
   },
   'too-slow': ({ where, milliseconds }) =>
     unfetched(where, `the site took more than ${formatDuration(milliseconds)} in all`),
@@ -95,10 +96,6 @@ const PREVIOUS: Words<PreviousFaults> = {
 
 function unfetched(url: string, reason: string): string {
   return `The previous build could not be fetched: ${url}: ${reason}.`;
-}
-
-function unread(reason: string): string {
-  return `The previous build cannot be read: ${reason}`;
 }
 
 function unknown(reason: string): string {
