@@ -13,7 +13,7 @@ import { writeHostFiles } from './publish/host-files.ts';
 import { Lock } from './publish/lock.ts';
 import { type SiteFiles, stageFiles } from './publish/stage.ts';
 import { recoverTarget, swapIn } from './publish/swap.ts';
-import { claimTarget, refuseOverlap } from './publish/target.ts';
+import { claimTarget } from './publish/target.ts';
 import type { Written } from './publish/tree-writer.ts';
 import { type Finding, isError } from './source/finding.ts';
 import type { OmittedFindings, RejectedRow, Unskippable } from './source/finding-log.ts';
@@ -78,8 +78,7 @@ export type Outcome = {
 /** Read → check → compute → compare → render → publish. */
 export async function build(request: BuildRequest): Promise<Outcome> {
   const { hostOutDir, maxFiles, precompress = false } = request;
-  refuseOverlap(request);
-  const target = claimTarget(request.outDir);
+  const target = claimTarget(request);
   const lock = new Lock(target);
   const listener = lock.renewedBy(request.listener ?? noListener);
   try {

@@ -29,6 +29,7 @@ import {
   service,
   vacancy,
 } from './support/data-folder.ts';
+import { fault } from './support/faults.ts';
 import { buildInto, leftoversNextTo } from './support/publishing.ts';
 import { tempFolder } from './support/temp-folder.ts';
 
@@ -232,7 +233,7 @@ describe('the files for a host', () => {
   test('are not written if the build is refused', async () => {
     const asked = request();
     await expect(build({ ...asked, host: 'netlify', precompress: true })).rejects.toThrow(
-      '--precompress is for hosts',
+      fault('copies-unserved'),
     );
     expect(existsSync(asked.hostOutDir)).toBe(false);
     expect(existsSync(asked.outDir)).toBe(false);
@@ -268,7 +269,7 @@ test('a build whose lock is taken publishes nothing', async () => {
   };
   const listener = { ...noListener, stage };
   const built = buildInto(join(folder, 'dist'), { dataDir: MINIMAL, host: 'nginx', listener });
-  await expect(built).rejects.toThrow('lock of this build');
+  await expect(built).rejects.toThrow(fault('lock-lost'));
   expect(readdirSync(folder)).toEqual([]);
 });
 

@@ -10,6 +10,7 @@ const FLOORS = [
   // Leaves: small facts that every room may use.
   [
     'day.ts',
+    'fault.ts',
     'group-by.ts',
     'host-name.ts',
     'numbers.ts',

@@ -2,8 +2,9 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { PreviousError } from '../compare/previous-files.ts';
 import { type ExceededLimit, LimitError } from '../hosts/limits.ts';
-import { currentUser, describeOwner } from '../publish/permissions.ts';
+import { currentUser, ownershipOf } from '../publish/permissions.ts';
 import { TargetError } from '../publish/target.ts';
+import { describeFault, describeOwnership } from '../report/describe-fault.ts';
 import { formatLimits } from '../report/describe-gate.ts';
 import { CommandFailure, EXIT, type ExitStatus, UsageError } from './exit-status.ts';
 
@@ -36,7 +37,7 @@ function describeFailure(error: unknown): Explanation | undefined {
     return { message: formatLimits(error), status: EXIT.gate, limits: error.exceeded };
   }
   if (error instanceof TargetError || error instanceof PreviousError) {
-    return { message: error.message, status: EXIT.usage };
+    return { message: describeFault(error.fault), status: EXIT.usage };
   }
   return isSystemError(error) ? { message: toRemedy(error), status: EXIT.usage } : undefined;
 }
@@ -74,7 +75,7 @@ function describeDenial(error: NodeJS.ErrnoException): string {
   const user = currentUser();
   const denied = findDenied(error);
   if (!user || !denied) return 'This user cannot write to the folder.';
-  const what = `This user (${user.name}) cannot write to ${denied}, which ${describeOwner(denied)}.`;
+  const what = `This user (${user.name}) cannot write to ${denied}, which ${describeOwnership(ownershipOf(denied))}.`;
   return statSync(denied).uid === user.uid
     ? `${what} Check its mode, its attributes (lsattr) and its access list, or name another folder.`
     : `${what} Run the command as its owner, make it yours (sudo chown -R ${user.name} ${denied}), or name another folder.`;

@@ -9,13 +9,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { isInsideFolder } from '../publish/paths.ts';
+import { followLinks, isInside } from '../publish/paths.ts';
 import { isInWebRoot, isReserved } from '../publish/target.ts';
 import { toPrintableJson } from '../report/printable.ts';
 import type { Terminal } from './command.ts';
 import { UsageError } from './exit-status.ts';
 
-/** The folders of a command that a report must stay out of. */
+/** The real folders of a command that a report must stay out of. */
 type Folders = { webRoot?: string | undefined; source?: string | undefined };
 
 /**
@@ -23,15 +23,16 @@ type Folders = { webRoot?: string | undefined; source?: string | undefined };
  * before the work: after a build is published, it is too late to say that the call was wrong.
  */
 export function checkReportFile(file: string, { webRoot, source }: Folders): void {
-  if (isInWebRoot(file, webRoot)) {
+  const path = followLinks(file);
+  if (isInWebRoot(path, webRoot)) {
     throw new UsageError(
       `${file} is in the web root, but a report must not be public. Name a file elsewhere.`,
     );
   }
-  if (webRoot !== undefined && isReserved(file, webRoot)) {
+  if (webRoot !== undefined && isReserved(path, webRoot)) {
     throw new UsageError(`${file} is where builds keep their own files. Name a file elsewhere.`);
   }
-  if (source !== undefined && isInsideFolder(file, source)) {
+  if (source !== undefined && isInside(path, source)) {
     throw new UsageError(
       `${file} is in the data folder, and a report is not data. Name a file elsewhere.`,
     );

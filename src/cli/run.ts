@@ -1,3 +1,4 @@
+import { followLinks } from '../publish/paths.ts';
 import { toErrorReport } from '../report/json-report.ts';
 import { makePaint } from '../report/paint.ts';
 import { toPrintable } from '../report/printable.ts';
@@ -67,9 +68,11 @@ function findReportFile(
   const file = given.get(name);
   if (file === undefined) return undefined;
   const folderOf = (role: 'isWebRoot' | 'isSource') =>
-    entries.flatMap(([name, flag]) =>
-      flag.type === 'folder' && flag[role] ? [findText(name, flag, given, env).text] : [],
-    )[0];
+    entries
+      .flatMap(([name, flag]) =>
+        flag.type === 'folder' && flag[role] ? (findText(name, flag, given, env).text ?? []) : [],
+      )
+      .map((folder) => followLinks(folder))[0];
   checkReportFile(file, { webRoot: folderOf('isWebRoot'), source: folderOf('isSource') });
   return file;
 }

@@ -7,7 +7,7 @@ import {
   readPreviousBuild,
   readPreviousIndex,
 } from './previous-build.ts';
-import { type IndexLocation, NoBuildError, PreviousError } from './previous-files.ts';
+import { type IndexLocation, PreviousError, type PreviousFaults } from './previous-files.ts';
 import { type NewBuild, type Site, siteOf } from './published.ts';
 
 /** How a build differs from the previous one, and the gates it hits. */
@@ -83,15 +83,17 @@ async function findNamed(
 ): Promise<PreviousIndex | undefined> {
   try {
     const index = await readPreviousIndex(location);
-    if (index || isFirst) return index;
+    if (index) return index;
+    throw new PreviousError({ code: 'no-build', where: location });
   } catch (error) {
-    if (isFirst && error instanceof NoBuildError) return undefined;
+    const isMissing = error instanceof PreviousError && NO_BUILD.has(error.fault.code);
+    if (isFirst && isMissing) return undefined;
     throw error;
   }
-  throw new PreviousError(
-    `There is no build at ${location}. If this is the first deployment, add --first; otherwise correct --previous.`,
-  );
 }
+
+/** What says that nothing was published there yet. */
+const NO_BUILD = new Set<keyof PreviousFaults>(['no-build', 'web-page', 'unknown-host']);
 
 function findOtherSite({ published }: NewBuild, { index, location }: PreviousIndex) {
   const [now, before] = [siteOf(published.index), siteOf(index)];

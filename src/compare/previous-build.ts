@@ -143,12 +143,13 @@ async function readSearch(files: PreviousFiles): Promise<PublishedVacancy[]> {
 async function readData({ files, index }: PreviousIndex, now: readonly PublishedVacancy[]) {
   const listing = await readJson(files, DATA_INDEX.path, Listing);
   const list = await files.read(DATA_SETS.changes.path);
-  if (!listing && list) throw explainDamage(`${DATA_INDEX.path} is missing`);
+  if (!listing && list) throw new PreviousError({ code: 'data-missing', where: DATA_INDEX.path });
   if (!listing) return undefined;
   refuseMixture(DATA_INDEX.path, listing, index);
   const packed = await files.read(DATA_SETS.vacancies.path);
-  if (!packed) throw explainDamage(`${DATA_SETS.vacancies.path} is missing`);
-  refuseOtherBytes(packed, DATA_SETS.vacancies.path, listing);
+  const { path } = DATA_SETS.vacancies;
+  if (!packed) throw new PreviousError({ code: 'data-missing', where: path });
+  refuseOtherBytes(packed, path, listing);
   const vacancies = await readLines(packed, now);
   if (!list) return { vacancies };
   refuseOtherBytes(list, DATA_SETS.changes.path, listing);
@@ -164,20 +165,15 @@ function refuseOtherBytes(
 ): void {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   if (files.some((listed) => listed.path === path && listed.sha256 === sha256)) return;
-  throw explainDamage(`${where} does not have the checksum that ${DATA_INDEX.path} lists`);
+  throw new PreviousError({ code: 'data-altered', where });
 }
 
 type Instant = { generatedAt: string };
 
 function refuseMixture(path: string, { generatedAt }: Instant, index: Instant): void {
   if (generatedAt === index.generatedAt) return;
-  throw explainDamage(`${path} is of ${generatedAt}, and its index of ${index.generatedAt}`);
-}
-
-function explainDamage(fault: string): PreviousError {
-  return new PreviousError(
-    `The previous build is incomplete, so what changed since is unknown: ${fault}. Build again when it is whole, or start a new list of changes with --forget-changes.`,
-  );
+  const instants = { generatedAt, indexAt: index.generatedAt };
+  throw new PreviousError({ code: 'data-mixed', where: path, ...instants });
 }
 
 /** What `vacancies.ndjson.gz` may unpack to: three times what 100,000 vacancies take, and one vacancy. */
@@ -211,7 +207,9 @@ export async function readLines(
   try {
     for await (const piece of unpacked as AsyncIterable<Buffer>) {
       size += piece.length;
-      if (size > limits.bytes || rest.length > limits.line) throw new RangeError();
+      if (size > limits.bytes || rest.length > limits.line) {
+        throw new PreviousError({ code: 'data-too-large', where });
+      }
       let bytes = rest.length > 0 ? Buffer.concat([rest, piece]) : piece;
       for (let end = bytes.indexOf(LINE_END); end >= 0; end = bytes.indexOf(LINE_END)) {
         vacancies.push(toVacancy(bytes.toString('utf8', 0, end)));
@@ -220,11 +218,8 @@ export async function readLines(
       rest = bytes;
     }
   } catch (error) {
-    const isLarge = error instanceof RangeError;
-    const fault = isLarge
-      ? 'is too large'
-      : 'cannot be unpacked, or has other lines than vacancies';
-    throw explainDamage(`${where} ${fault}`);
+    if (error instanceof PreviousError) throw error;
+    throw new PreviousError({ code: 'data-damaged', where });
   }
   return vacancies;
 }

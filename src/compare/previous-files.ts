@@ -3,14 +3,35 @@ import { readFile, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type * as z from 'zod';
+import { type Fault, FaultError } from '../fault.ts';
 import { OPERATIONS } from '../http/routes.ts';
-import { formatBytes, formatDuration } from '../numbers.ts';
 
-/** The previous build cannot be read, so nothing can be compared. */
-export class PreviousError extends Error {}
+/** Why the previous build cannot be read. `where` is a file, an address, or a path of the site. */
+export type PreviousFaults = {
+  'no-build': At;
+  'web-page': At;
+  'unknown-host': At & { reason: string };
+  'connection-refused': At & { reason: string };
+  unreachable: At & { reason: string };
+  'too-slow': At & { milliseconds: number };
+  'other-host': At & { host: string };
+  'too-many-redirects': At & { redirects: number };
+  'wrong-status': At & { status: number };
+  'too-large': At & { bytes: number };
+  'not-a-file': At;
+  'unreadable-file': { reason: string };
+  'wrong-format': At;
+  'missing-file': At;
+  'data-missing': At;
+  'data-altered': At;
+  'data-mixed': At & { generatedAt: string; indexAt: string };
+  'data-too-large': At;
+  'data-damaged': At;
+};
 
-/** What should be a build is something else: a web page, a folder without an index, an unknown host. */
-export class NoBuildError extends PreviousError {}
+type At = { where: string };
+
+export class PreviousError extends FaultError<PreviousFaults> {}
 
 /** Where an `index.json` is: a file, or an address. */
 export type IndexLocation = string;
@@ -84,22 +105,23 @@ function toIndexFile(path: string): string {
   return isFolder ? join(path, INDEX_PATH) : path;
 }
 
-async function readLocal(file: string, limits: ReadLimits): Promise<PreviousFile | undefined> {
+async function readLocal(where: string, { bytes }: ReadLimits): Promise<PreviousFile | undefined> {
   try {
-    const found = await stat(file);
+    const found = await stat(where);
     // Reading a pipe or a device would never end.
-    if (!found.isFile()) throw new Error(`${file} is not a file.`);
-    if (found.size > limits.bytes) throw new Error(`${file} ${describeExcess(limits)}.`);
-    return { where: file, bytes: await readFile(file) };
+    if (!found.isFile()) throw new PreviousError({ code: 'not-a-file', where });
+    if (found.size > bytes) throw new PreviousError({ code: 'too-large', where, bytes });
+    return { where, bytes: await readFile(where) };
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
+    if (error instanceof PreviousError) throw error;
+    const { code, message: reason } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return undefined;
-    throw new PreviousError(`The previous build cannot be read: ${message}`);
+    throw new PreviousError({ code: 'unreadable-file', reason });
   }
 }
 
 async function fetchFile(
-  url: string,
+  where: string,
   limits: ReadLimits,
   timeLimit: AbortSignal,
 ): Promise<PreviousFile | undefined> {
@@ -107,22 +129,22 @@ async function fetchFile(
   for (const pause of [0, ...limits.pauses]) {
     try {
       await wait(pause, undefined, { signal: timeLimit });
-      const { status, bytes } = await request(url, limits, timeLimit);
+      const { status, bytes } = await request(where, limits, timeLimit);
       if (status === 404) return undefined;
-      if (status === 200) return { where: url, bytes };
-      failure = new PreviousError(
-        `The previous build returned status ${status}: ${url}. ${describeRemedy(status)}`,
-      );
+      if (status === 200) return { where, bytes };
+      failure = new PreviousError({ code: 'wrong-status', where, status });
       if (status < 500) break;
     } catch (error) {
       if (timeLimit.aborted) {
-        const time = formatDuration(limits.milliseconds);
-        failure ??= explainFailure(url, new Error(`the site took more than ${time} in all`));
+        const { milliseconds } = limits;
+        failure ??= new PreviousError({ code: 'too-slow', where, milliseconds });
         break;
       }
-      failure = explainFailure(url, error as Error);
-      // Only a connection that fails has a cause. What is too large, or leads elsewhere, is so again.
-      if (failure instanceof NoBuildError || (error as Error).cause === undefined) break;
+      // What is too large, or leads elsewhere, is so again.
+      if (error instanceof PreviousError) throw error;
+      failure = new PreviousError(toFault(where, error as Error));
+      // Only a connection that fails has a cause.
+      if (failure.fault.code === 'unknown-host' || (error as Error).cause === undefined) break;
     }
   }
   throw failure;
@@ -130,70 +152,54 @@ async function fetchFile(
 
 /** Follows redirects by itself: `fetch` would ask another host before it could be refused. */
 async function request(
-  url: string,
+  where: string,
   limits: ReadLimits,
   signal: AbortSignal,
-  redirects = 0,
 ): Promise<{ status: number; bytes: Buffer }> {
   // As it is now, not as a cache has it.
   const headers = { 'Cache-Control': 'no-cache' };
-  const response = await fetch(url, { redirect: 'manual', headers, signal });
-  const location = response.headers.get('location');
-  if (response.status < 300 || response.status >= 400 || location === null) {
-    return { status: response.status, bytes: await readBody(response, limits) };
+  let address = new URL(where);
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+    const response = await fetch(address, { redirect: 'manual', headers, signal });
+    const location = response.headers.get('location');
+    if (response.status < 300 || response.status >= 400 || location === null) {
+      return { status: response.status, bytes: await readBody(where, response, limits) };
+    }
+    await response.body?.cancel();
+    const { host } = address;
+    address = new URL(location, address);
+    if (address.host !== host) {
+      throw new PreviousError({ code: 'other-host', where, host: address.host });
+    }
   }
-  await response.body?.cancel();
-  const { href, host } = new URL(location, url);
-  if (host !== new URL(url).host) throw new Error(`it redirects to another host, ${host}`);
-  if (redirects >= MAX_REDIRECTS) throw new Error(`it redirects more than ${MAX_REDIRECTS} times`);
-  return request(href, limits, signal, redirects + 1);
+  throw new PreviousError({ code: 'too-many-redirects', where, redirects: MAX_REDIRECTS });
 }
 
 const MAX_REDIRECTS = 5;
 
-function explainFailure(url: string, { message, cause }: Error): PreviousError {
+function toFault(where: string, { message, cause }: Error): Fault<PreviousFaults> {
   const { code = '' } = (cause ?? {}) as NodeJS.ErrnoException;
   // Where a name has several addresses, the cause has a code and no message.
   const reason = cause instanceof Error ? cause.message || code : message;
-  const Failure = code === 'ENOTFOUND' ? NoBuildError : PreviousError;
-  return new Failure(
-    `The previous build could not be fetched: ${url}: ${reason}.${HINTS[code] ?? ''}`,
-  );
+  return { code: CONNECTION_FAULTS[code] ?? 'unreachable', where, reason };
 }
 
-const HINTS: Record<string, string> = {
-  ENOTFOUND: ' If this is the first deployment, add --first.',
-  ECONNREFUSED:
-    ' Nothing listens there: start the server; for a first build, leave --previous out.',
+const CONNECTION_FAULTS: Record<string, 'unknown-host' | 'connection-refused'> = {
+  ENOTFOUND: 'unknown-host',
+  ECONNREFUSED: 'connection-refused',
 };
 
-const COPY = 'or give a copy of the published folder: --previous DIR.';
-
-function describeRemedy(status: number): string {
-  if (status === 401 || status === 403) {
-    return `The site refuses this machine: allow it in the login or firewall settings, ${COPY}`;
-  }
-  if (status >= 500) return `The server failed: build again when the site works, ${COPY}`;
-  return `Give the address where the index returns 200, ${COPY}`;
-}
-
 /** Counts what arrives, because a small compressed body can unpack to a very large one. */
-async function readBody({ body }: Response, limits: ReadLimits): Promise<Buffer> {
+async function readBody(where: string, { body }: Response, { bytes }: ReadLimits): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.length;
-    if (size > limits.bytes) throw new Error(`it ${describeExcess(limits)}`);
+    if (size > bytes) throw new PreviousError({ code: 'too-large', where, bytes });
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, size);
 }
-
-function describeExcess({ bytes }: ReadLimits): string {
-  return `is larger than ${formatBytes(bytes)}`;
-}
-
-const OTHER = 'name another build to compare with (--previous), or move this one away.';
 
 /** A JSON file of the build; undefined if there is none. */
 export async function readJson<T>(
@@ -213,23 +219,15 @@ export async function readRequired<T>(
 ): Promise<T> {
   const body = await readJson(files, path, schema);
   if (body !== undefined) return body;
-  throw new PreviousError(
-    `The previous build is incomplete: ${path} is missing. Build again when it is whole, or ${OTHER}`,
-  );
+  throw new PreviousError({ code: 'missing-file', where: path });
 }
 
 export function parseJson<T>({ where, bytes }: PreviousFile, schema: z.ZodType<T>): T {
   const text = bytes.toString();
-  if (/^\s*</.test(text)) {
-    throw new NoBuildError(
-      `The previous build is not at ${where}: that is a web page. Give the address of its index, https://…${INDEX_PATH}; for the first deployment, add --first.`,
-    );
-  }
+  if (/^\s*</.test(text)) throw new PreviousError({ code: 'web-page', where });
   try {
     return schema.parse(JSON.parse(text));
   } catch {
-    throw new PreviousError(
-      `The previous build is damaged, or not from this API: ${where} has an unexpected format. Repair it, or ${OTHER}`,
-    );
+    throw new PreviousError({ code: 'wrong-format', where });
   }
 }

@@ -10,9 +10,7 @@ const BROTLI_QUALITY = 5;
 /** The copies that a host serves, or an error where it serves none. */
 export function copiesFor({ title, precompressed }: Host): readonly CopyExtension[] {
   if (precompressed.length > 0) return precompressed;
-  throw new TargetError(
-    `--precompress is for hosts that serve such copies; ${title} would publish them as separate files.`,
-  );
+  throw new TargetError({ code: 'copies-unserved', host: title });
 }
 
 /** The compressed copies of a file, for clients that accept them. */

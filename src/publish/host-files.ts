@@ -11,9 +11,7 @@ export function writeHostFiles(files: readonly OutputFile[], dir: string, id: st
   return files.map(({ path, body }) => {
     const file = join(dir, path);
     if (existsSync(file) && !readFileSync(file, 'utf8').includes(GENERATED)) {
-      throw new TargetError(
-        `${file} was not written by a build. Name another folder with --host-out.`,
-      );
+      throw new TargetError({ code: 'foreign-host-file', file });
     }
     // Write and rename, so a server never reads a partial file.
     const draft = `${file}.${id}.new`;

@@ -16,7 +16,6 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { removeSync } from 'fs-extra/esm';
-import { count } from '../numbers.ts';
 import type { StageListener } from '../stages.ts';
 import { withPublicModes } from './permissions.ts';
 import { type Target, TargetError } from './target.ts';
@@ -69,9 +68,7 @@ export class Lock {
   /** Throws if another build has taken over. */
   confirm(): void {
     if (existsSync(this.file)) return;
-    throw new TargetError(
-      `The lock of this build, ${this.file}, is gone: it was removed, or another build took over because this one stood still for more than ${STALE_AFTER}. Build again when no other build is writing ${this.target.dir}.`,
-    );
+    throw new TargetError({ code: 'lock-lost', file: this.file, dir: this.target.dir });
   }
 
   /** Also removes what this build has staged and not published. */
@@ -130,21 +127,18 @@ function moveIn(draft: string, lock: string): boolean {
 /** What systems say when a folder is not empty. */
 const IN_THE_WAY = ['EEXIST', 'ENOTEMPTY', ...(process.platform === 'win32' ? ['EPERM'] : [])];
 
-function removeDeadLock(target: Target): void {
-  for (const id of existsSync(target.lock) ? readdirSync(target.lock) : []) {
-    const holder = readHolder(join(target.lock, id));
-    if (holder && isRunning(holder)) throw new TargetError(describeHolder(holder, target));
-    rmSync(join(target.lock, id), { force: true });
+function removeDeadLock({ dir, lock }: Target): void {
+  for (const id of existsSync(lock) ? readdirSync(lock) : []) {
+    const holder = readHolder(join(lock, id));
+    if (holder && isRunning(holder)) {
+      const silentSeconds = Math.max(0, Math.round((Date.now() - holder.renewedAt) / 1000));
+      const { pid, hostName } = holder;
+      throw new TargetError({ code: 'locked', dir, lock, pid, hostName, silentSeconds });
+    }
+    rmSync(join(lock, id), { force: true });
   }
   // Not empty: another build has taken the lock in the meantime.
-  attempt(() => rmdirSync(target.lock));
-}
-
-const STALE_AFTER = `${STALE_AFTER_MS / 60_000} minutes`;
-
-function describeHolder({ pid, hostName, renewedAt }: Holder, { dir, lock }: Target): string {
-  const silence = count(Math.max(0, Math.round((Date.now() - renewedAt) / 1000)), 'second');
-  return `Another build (process ${pid} on ${hostName}) is writing ${dir}. It last showed a sign of life ${silence} ago. Wait for it to end. If it was killed in another container or on another machine, a build can start ${STALE_AFTER} after that sign, or at once if you remove ${lock}.`;
+  attempt(() => rmdirSync(lock));
 }
 
 /** Undefined when the build has ended, or a crash of the system left the file empty. */

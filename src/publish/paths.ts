@@ -1,9 +1,9 @@
 import { existsSync, readlinkSync, realpathSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 
-/** Whether the path is the folder or inside it, with links resolved. */
-export function isInsideFolder(path: string, dir: string): boolean {
-  const way = relative(followLinks(dir), followLinks(path));
+/** Whether a real path is that of the folder, or inside it. */
+export function isInside(path: string, dir: string): boolean {
+  const way = relative(dir, path);
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 

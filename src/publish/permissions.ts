@@ -16,9 +16,7 @@ export function copyOwnerAndMode(from: string, to: string): void {
   const old = statSync(from, { throwIfNoEntry: false });
   if (!old) return;
   if (!tryOwner(old, to) && (old.mode & OTHERS_READ) !== OTHERS_READ) {
-    throw new TargetError(
-      `${from} ${describeOwner(from)}, and this user may not give the new folder to the same owner and group, who could then not read it. Run the build as that owner or as root, or let all users read the folder: chmod o+rx ${from}`,
-    );
+    throw new TargetError({ code: 'owner-shut-out', dir: from, ...ownershipOf(from) });
   }
   // After the owner, because a new owner clears some bits of the mode.
   if ((statSync(to).mode ^ old.mode) & MODE_BITS) chmodSync(to, old.mode & MODE_BITS);
@@ -45,10 +43,9 @@ function tryOwner({ uid, gid }: Owner, dir: string): boolean {
 /** As an id: leave it as it is. */
 const KEEP = -1;
 
-/** `belongs to root (mode 0755)`. */
-export function describeOwner(path: string): string {
+export function ownershipOf(path: string): { owner: string; mode: number } {
   const { uid, mode } = statSync(path);
-  return `belongs to ${userName(uid)} (mode ${(mode & MODE_BITS).toString(8).padStart(4, '0')})`;
+  return { owner: userName(uid), mode: mode & MODE_BITS };
 }
 
 /** The user that this process acts for; undefined on Windows. */

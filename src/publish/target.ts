@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
+import { FaultError } from '../fault.ts';
 import { foreignFiles, isInBuild } from './marker.ts';
-import { followLinks, isInsideFolder } from './paths.ts';
+import { followLinks, isInside } from './paths.ts';
 
 /** Where a build goes, and what is next to it while a build runs. */
 export type Target = {
@@ -18,51 +19,42 @@ export type Target = {
   lock: string;
 };
 
-/** A folder that may not be replaced, or not now. */
-export class TargetError extends Error {}
-
+/** The folders that a build is asked to use. */
 type Folders = { dataDir: string; outDir: string; hostOutDir: string };
 
-/** Refuses folders of which a build would publish, overwrite or delete another. */
-export function refuseOverlap({ dataDir, outDir, hostOutDir }: Folders): void {
-  const name = 'Name another folder with';
-  if (isInsideFolder(outDir, dataDir)) {
-    throw new TargetError(
-      `${outDir} is in the data folder ${dataDir}, and the next build would read what this one publishes. ${name} --out.`,
-    );
-  }
-  if (isInsideFolder(dataDir, outDir) || isReserved(dataDir, outDir)) {
-    throw new TargetError(
-      `The data folder ${dataDir} is where builds into ${outDir} replace and delete files. ${name} --out.`,
-    );
-  }
-  // Server files would be public, until the next swap removes them.
-  if (isInsideFolder(hostOutDir, outDir)) {
-    throw new TargetError(
-      `${hostOutDir} is in the web root, and server files belong outside it. ${name} --host-out.`,
-    );
-  }
-  if (isReserved(hostOutDir, outDir)) {
-    throw new TargetError(
-      `${hostOutDir} is where builds into ${outDir} keep and delete their own files. ${name} --host-out.`,
-    );
-  }
-  if (isInsideFolder(hostOutDir, dataDir)) {
-    throw new TargetError(
-      `${hostOutDir} is in the data folder ${dataDir}, and server files are not data. ${name} --host-out.`,
-    );
-  }
-}
+/** Folders of which a build would publish, overwrite or delete another. */
+type Overlap = 'out-in-data' | 'data-in-out' | 'host-in-out' | 'host-reserved' | 'host-in-data';
 
-/** Accepts a folder that does not exist, is empty, or holds an earlier build and nothing else. */
-export function claimTarget(outDir: string): Target {
+/** Why a folder may not be replaced, or not now. */
+export type TargetFaults = Record<Overlap, Folders> & {
+  'link-to-itself': { outDir: string };
+  'not-a-folder': { outDir: string };
+  'mount-point': { dir: string };
+  'foreign-files': { outDir: string; files: readonly string[] };
+  'foreign-host-file': { file: string };
+  'copies-unserved': { host: string };
+  'owner-shut-out': { dir: string; owner: string; mode: number };
+  locked: { dir: string; lock: string; pid: number; hostName: string; silentSeconds: number };
+  'lock-lost': { dir: string; file: string };
+};
+
+export class TargetError extends FaultError<TargetFaults> {}
+
+/**
+ * Accepts a folder to publish to that does not exist, is empty, or holds an earlier build and nothing else,
+ * and refuses folders of which a build would publish, overwrite or delete another.
+ */
+export function claimTarget(folders: Folders): Target {
+  const { outDir } = folders;
   const dir = followLinks(outDir);
+  refuseOverlap(dir, folders);
   const folder = lstatSync(dir, { throwIfNoEntry: false });
-  if (folder?.isSymbolicLink()) throw new TargetError(`${outDir} is a link that leads to itself.`);
-  if (folder && !folder.isDirectory()) throw new TargetError(`${outDir} is a file, not a folder.`);
+  if (folder?.isSymbolicLink()) throw new TargetError({ code: 'link-to-itself', outDir });
+  if (folder && !folder.isDirectory()) throw new TargetError({ code: 'not-a-folder', outDir });
   if (folder) {
     refuseUnremovable(dir);
-    refuseForeignFiles(dir, outDir);
+    const files = foreignFiles(dir);
+    if (files.length > 0) throw new TargetError({ code: 'foreign-files', outDir, files });
   }
   const id = randomBytes(6).toString('hex');
   return {
@@ -73,6 +65,19 @@ export function claimTarget(outDir: string): Target {
     removing: siblingOf(dir, `removing-${id}`),
     lock: siblingOf(dir, 'lock'),
   };
+}
+
+function refuseOverlap(dir: string, { dataDir, outDir, hostOutDir }: Folders): void {
+  const [data, hostOut] = [followLinks(dataDir), followLinks(hostOutDir)];
+  const refuseIf = (isSo: boolean, code: Overlap) => {
+    if (isSo) throw new TargetError({ code, dataDir, outDir, hostOutDir });
+  };
+  refuseIf(isInside(dir, data), 'out-in-data');
+  refuseIf(isInside(data, dir) || isReserved(data, dir), 'data-in-out');
+  // Server files would be public, until the next swap removes them.
+  refuseIf(isInside(hostOut, dir), 'host-in-out');
+  refuseIf(isReserved(hostOut, dir), 'host-reserved');
+  refuseIf(isInside(hostOut, data), 'host-in-data');
 }
 
 /** The folders of a kind that builds with other ids have left next to the target. */
@@ -89,19 +94,18 @@ export function foldersOfOthers(
 
 const ID = /^[0-9a-f]{12}$/;
 
-/** Whether builds into this folder keep their own files at this path, and may delete it. */
-export function isReserved(path: string, outDir: string): boolean {
-  const dir = followLinks(outDir);
-  const [name = ''] = relative(dirname(dir), followLinks(path)).split(sep, 1);
+/** Whether builds into this folder keep their own files at this real path, and may delete it. */
+export function isReserved(path: string, dir: string): boolean {
+  const [name = ''] = relative(dirname(dir), path).split(sep, 1);
   const start = basename(siblingOf(dir, ''));
   return name.startsWith(start) && RESERVED.test(name.slice(start.length));
 }
 
 const RESERVED = /^(?:lock|previous|staging|removing)(?:-.*)?$/;
 
-/** Is this path in the folder to publish to, or in any other folder that holds a build? */
-export function isInWebRoot(path: string, outDir: string | undefined): boolean {
-  return (outDir !== undefined && isInsideFolder(path, outDir)) || isInBuild(followLinks(path));
+/** Is this real path in the folder to publish to, or in any other folder that holds a build? */
+export function isInWebRoot(path: string, dir: string | undefined): boolean {
+  return (dir !== undefined && isInside(path, dir)) || isInBuild(path);
 }
 
 function siblingOf(dir: string, suffix: string): string {
@@ -110,11 +114,7 @@ function siblingOf(dir: string, suffix: string): string {
 
 /** Says so before the work, not when the swap fails. */
 function refuseUnremovable(dir: string): void {
-  if (isMountPoint(dir)) {
-    throw new TargetError(
-      `${dir} is a mount point, such as a Docker volume. A build replaces the whole folder, and a mount point cannot be replaced. Mount the folder above it, or name a folder inside it with --out.`,
-    );
-  }
+  if (isMountPoint(dir)) throw new TargetError({ code: 'mount-point', dir });
   // Without these rights, the files of the replaced build cannot be deleted.
   accessSync(dir, constants.R_OK | constants.W_OK | constants.X_OK);
 }
@@ -130,14 +130,4 @@ function isMountPoint(dir: string): boolean {
   } catch {
     return false;
   }
-}
-
-function refuseForeignFiles(dir: string, outDir: string): void {
-  const foreign = foreignFiles(dir);
-  if (foreign.length === 0) return;
-  const some = foreign.slice(0, 3).join(', ');
-  const more = foreign.length > 3 ? ` and ${foreign.length - 3} more` : '';
-  throw new TargetError(
-    `${outDir} holds files that no earlier build wrote (${some}${more}), and a build replaces the whole folder. Name an empty folder with --out, or move those files away.`,
-  );
 }

@@ -1,6 +1,6 @@
 import { basename, dirname, extname } from 'node:path';
 import { groupBy } from '../group-by.ts';
-import { count, toFigure } from '../numbers.ts';
+import { count } from '../numbers.ts';
 import type { Expectation } from '../source/expectation.ts';
 import {
   compareFindings,
@@ -13,7 +13,7 @@ import {
 import type { OmittedFindings } from '../source/finding-log.ts';
 import { SERVICE_FILE } from '../source/service.ts';
 import { describeFinding, type FindingWords } from './describe-finding.ts';
-import { quote, shorten } from './printable.ts';
+import { listFirst, quote, shorten } from './printable.ts';
 
 /** Findings with one cause, in the words of their first: what the terminal and GitHub show. */
 export type Complaint = FindingWords & {
@@ -82,7 +82,7 @@ export function toComplaint(group: Group, isPartial = false): Complaint {
   return {
     ...complaint,
     found: `${words.found}${describeFurther(group)}`,
-    field: shorten(listSome(fields)),
+    field: shorten(listFirst(fields, MOST_LISTED)),
     tally: `${isPartial ? 'at least ' : ''}${describeTally(group)}`,
     others: group.length <= MOST_PLACES ? others.map((finding) => finding.place) : [],
   };
@@ -93,7 +93,7 @@ const MOST_PLACES = 5;
 /** What else is there, where values of a closed list differ. */
 function describeFurther(group: Group): string {
   const [, ...others] = unique(group.flatMap(closedValueOf).map(quote));
-  return others.length > 0 ? ` (also ${listSome(others)})` : '';
+  return others.length > 0 ? ` (also ${listFirst(others, MOST_LISTED)})` : '';
 }
 
 function closedValueOf({ code, value, args }: Finding): unknown {
@@ -104,12 +104,6 @@ function closedValueOf({ code, value, args }: Finding): unknown {
 function describeTally(group: Group): string {
   const files = unique(group.map(({ place }) => place.file)).length;
   return `${count(group.length, 'time')} in ${count(files, 'file')}`;
-}
-
-function listSome(texts: readonly string[]): string {
-  const hidden = texts.length - MOST_LISTED;
-  const more = hidden > 0 ? ` and ${toFigure(hidden)} more` : '';
-  return `${texts.slice(0, MOST_LISTED).join(', ')}${more}`;
 }
 
 const MOST_LISTED = 4;

@@ -11,7 +11,7 @@ import type {
 } from '../source/finding.ts';
 import { toAddress } from './address.ts';
 import { describeExpectation } from './describe-expectation.ts';
-import { quote, shorten } from './printable.ts';
+import { listFirst, quote, shorten } from './printable.ts';
 
 /** A finding in words. Every sentence about the data that people read is made here. */
 export type FindingWords = {
@@ -59,7 +59,8 @@ const FOUND: { [Code in FindingCode]?: (finding: FindingOf<Code>) => string } = 
   'invalid-xlsx': ({ args }) => XLSX_FAULTS[args.fault],
   'missing-header': () => 'no header row',
   'unread-columns': ({ args }) => describeUnread(args),
-  'unread-rows': ({ args }) => describeRows(args.rows),
+  'unread-rows': ({ args }) =>
+    `rows that are not read: ${listFirst(args.rows.map(String), MOST_ROWS)}`,
   'unused-entry': () => 'an entry that no spreadsheet needs',
   'duplicate-key': (finding) =>
     finding.expected?.kind === 'column-once'
@@ -162,12 +163,6 @@ const XLSX_FAULTS: Record<XlsxFault, string> = {
 function describeUnread({ headings, nameless }: FindingOf<'unread-columns'>['args']): string {
   const numbers = nameless.map((column) => `number ${column}, which has no heading`);
   return `columns that are not read: ${[...headings.map(quote), ...numbers].join(', ')}`;
-}
-
-/** The first of them. */
-function describeRows(rows: readonly number[]): string {
-  const more = rows.length > MOST_ROWS ? ` and ${toFigure(rows.length - MOST_ROWS)} more` : '';
-  return `rows that are not read: ${rows.slice(0, MOST_ROWS).join(', ')}${more}`;
 }
 
 const MOST_ROWS = 10;

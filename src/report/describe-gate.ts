@@ -4,7 +4,7 @@ import type { SalaryWay } from '../compare/gates-on-contents.ts';
 import type { Site } from '../compare/published.ts';
 import type { ExceededLimit, LimitError } from '../hosts/limits.ts';
 import { count, formatBytes, toFigure } from '../numbers.ts';
-import { shorten } from './printable.ts';
+import { listFirst, shorten } from './printable.ts';
 
 /** Why a gate refuses, with its figures. */
 export function describeGate(hit: GateHit): string {
@@ -51,10 +51,14 @@ const WORDS: { [Gate in GateName]: (args: ArgsOf<Gate>) => string } = {
     `The salary guides are based on ${count(now, 'published salary', 'published salaries')}, down from ${toFigure(before)} in the previous build: fewer than half.`,
   'field-gone': ({ field, now, before }) =>
     `"${field}" is filled in ${toFigure(now.filled)} of ${vacancies(now.vacancies)}; in the previous build it was in ${toFigure(before.filled)} of ${toFigure(before.vacancies)}.`,
-  'addresses-moved': ({ moved }) =>
-    `Addresses or names changed for all vacancies: ${listFirst(moved, ({ what, from, to }) => `${what} from "${from}" to "${to}"`)}.`,
-  'medians-moved': ({ moved, of }) =>
-    `The medians of ${toFigure(moved.length)} of ${count(of, 'salary guide')} moved by ${MOVED}: ${listFirst(moved, ({ family, from, to }) => `${family} (${toFigure(from)} to ${toFigure(to)})`)}.`,
+  'addresses-moved': ({ moved }) => {
+    const ways = moved.map(({ what, from, to }) => `${what} from "${from}" to "${to}"`);
+    return `Addresses or names changed for all vacancies: ${listFirst(ways)}.`;
+  },
+  'medians-moved': ({ moved, of }) => {
+    const ways = moved.map((one) => `${one.family} (${toFigure(one.from)} to ${toFigure(one.to)})`);
+    return `The medians of ${toFigure(moved.length)} of ${count(of, 'salary guide')} moved by ${MOVED}: ${listFirst(ways)}.`;
+  },
   'salaries-moved': ({ ways, of }) => {
     const found = ways.map(
       ({ way, vacancies, example }) =>
@@ -82,15 +86,6 @@ const WAYS: Record<SalaryWay, string> = {
   jump: `became ${LIMITS.jumped.times} times as high, or as low, or more`,
   amount: `moved by more than ${LIMITS.moved.percent}%`,
 };
-
-/** How many entries of a long list are shown. */
-const SHOWN = 3;
-
-function listFirst<T>(entries: readonly T[], describe: (entry: T) => string): string {
-  const more = entries.length - SHOWN;
-  const shown = entries.slice(0, SHOWN).map(describe).join(', ');
-  return more > 0 ? `${shown} and ${toFigure(more)} more` : shown;
-}
 
 function describeSite({ name, siteUrl }: Site): string {
   return `${shorten(name)} (${siteUrl})`;

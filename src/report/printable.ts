@@ -1,3 +1,5 @@
+import { toFigure } from '../numbers.ts';
+
 /**
  * A text from outside on one line of a log, with escapes in place of what would be obeyed rather than
  * shown: control characters by a terminal, bidirectional ones by an editor, commands by GitHub.
@@ -50,4 +52,10 @@ const LONGEST = 80;
 /** As much as fits on a line. */
 export function shorten(text: string): string {
   return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 3)}…`;
+}
+
+/** The first of them: `a, b, c and 4 more`. */
+export function listFirst(texts: readonly string[], most = 3): string {
+  const shown = texts.slice(0, most).join(', ');
+  return texts.length > most ? `${shown} and ${toFigure(texts.length - most)} more` : shown;
 }

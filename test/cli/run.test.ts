@@ -39,9 +39,9 @@ describe('what a command throws', () => {
     ['a usage error', () => fail(new UsageError('No.')), 2, /^No\.\nAll flags: --help\n$/],
     [
       'a target error',
-      () => fail(new TargetError('Not ours.')),
+      () => fail(new TargetError({ code: 'not-a-folder', outDir: 'dist' })),
       2,
-      /^Not ours\.\nNothing was done/,
+      /^dist is a file, not a folder\.\nNothing was done/,
     ],
     ['a failure', () => fail(new CommandFailure('Slow.', 1)), 1, /^Slow\.\nNothing was done\.\n$/],
     ['a missing file', () => readFileSync('/does/not/exist'), 2, /ENOENT[\s\S]*Nothing was done/],

@@ -7,12 +7,12 @@ import { type CarryRequest, carryOver } from '../../src/compare/carried-over.ts'
 import type { Comparison } from '../../src/compare/comparison.ts';
 import { findDifference, toEntry } from '../../src/compare/difference.ts';
 import { readPreviousBuild, readPreviousIndex } from '../../src/compare/previous-build.ts';
-import { PreviousError } from '../../src/compare/previous-files.ts';
 import type { Manifest } from '../../src/contract/manifest.ts';
 import { type FileSum, manifestFile } from '../../src/datasets/manifest.ts';
 import { MANIFEST } from '../../src/http/routes.ts';
 import { toBytes } from '../support/built.ts';
 import { dataFolder, vacancy } from '../support/data-folder.ts';
+import { fault } from '../support/faults.ts';
 
 const WEDNESDAY = new Date('2026-11-11T18:00:00.000Z');
 const THURSDAY = new Date('2026-11-12T18:00:00.123Z');
@@ -147,26 +147,26 @@ describe('the list of changes', () => {
   );
 
   const VACANCIES = '/data/vacancies.ndjson.gz';
-  test.each<[string, (site: Site) => void, RegExp]>([
+  test.each<[string, (site: Site) => void, Parameters<typeof fault>]>([
     [
       'lost its vacancies',
       (site) => site.delete(VACANCIES),
-      /vacancies\.ndjson\.gz is missing.*--forget-changes/,
+      ['data-missing', { where: VACANCIES }],
     ],
     [
       'lost its index of data sets',
       (site) => site.delete('/data/index.json'),
-      /data\/index\.json is missing/,
+      ['data-missing', { where: '/data/index.json' }],
     ],
     [
       'has another list',
       (site) => edit(site, '/data/changes.json', (text) => text.replace('[]', '[ ]')),
-      /changes\.json does not have the checksum/,
+      ['data-altered', { where: expect.stringMatching(/changes\.json$/) }],
     ],
     [
       'has other vacancies',
       (site) => site.set(VACANCIES, { bytes: gzipSync('{}\n') }),
-      /vacancies\.ndjson\.gz does not have the checksum/,
+      ['data-altered', { where: expect.stringMatching(/vacancies\.ndjson\.gz$/) }],
     ],
     [
       'is half of another build',
@@ -174,14 +174,19 @@ describe('the list of changes', () => {
         edit(site, '/data/index.json', (text) =>
           text.replace(THURSDAY.toISOString(), FRIDAY.toISOString()),
         ),
-      /data\/index\.json is of 2026-11-13T18:00:00.456Z, and its index of 2026-11-12T18:00:00.123Z/,
+      [
+        'data-mixed',
+        {
+          where: '/data/index.json',
+          generatedAt: FRIDAY.toISOString(),
+          indexAt: THURSDAY.toISOString(),
+        },
+      ],
     ],
-  ])('is not lost in silence where the previous build %s', async (_, damage, message) => {
+  ])('is not lost in silence where the previous build %s', async (_, damage, [code, args]) => {
     const before = await thursday();
     damage(before);
-    const next = renderNext(before, FRIDAY);
-    await expect(next).rejects.toThrow(PreviousError);
-    await expect(next).rejects.toThrow(message);
+    await expect(renderNext(before, FRIDAY)).rejects.toThrow(fault(code, args));
   });
 });
 
@@ -294,7 +299,7 @@ describe('unchanged files', () => {
       text.replaceAll(THURSDAY.toISOString(), WEDNESDAY.toISOString()),
     );
     await expect(renderNext(before, FRIDAY, keeping())).rejects.toThrow(
-      /files\.json is of 2026-11-11/,
+      fault('data-mixed', { where: '/data/files.json', generatedAt: WEDNESDAY.toISOString() }),
     );
   });
 

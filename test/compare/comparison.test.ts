@@ -8,6 +8,7 @@ import {
   isRefused,
 } from '../../src/compare/comparison.ts';
 import { toPages } from '../../src/compare/published.ts';
+import { fault } from '../support/faults.ts';
 import { serve } from '../support/http.ts';
 import {
   makeIndex,
@@ -68,7 +69,7 @@ describe('a named build that does not exist', () => {
   test('stops the build', async () => {
     const previous = missing();
     await expect(compare(10, { previous, replaced: indexWith(100) })).rejects.toThrow(
-      `There is no build at ${previous}. If this is the first deployment, add --first`,
+      fault('no-build', { where: previous }),
     );
   });
 
@@ -79,23 +80,22 @@ describe('a named build that does not exist', () => {
     expect(comparison.hits).toHaveLength(1);
   });
 
-  test.each<[string, () => string | Promise<string>]>([
-    ['a folder without a build', () => tempFolder()],
-    ['a web page', () => serve((_, response) => void response.end('<!doctype html>'))],
-    ['a host name that does not resolve', () => 'https://no-such-host.invalid'],
-  ])('may be %s, with --first only', async (_, locate) => {
+  const servePage = () => serve((_, response) => void response.end('<!doctype html>'));
+  test.each<[string, () => string | Promise<string>, Parameters<typeof fault>[0]]>([
+    ['a folder without a build', () => tempFolder(), 'no-build'],
+    ['a web page', servePage, 'web-page'],
+    ['a host name that does not resolve', () => 'https://no-such-host.invalid', 'unknown-host'],
+  ])('may be %s, with --first only', async (_, locate, code) => {
     const previous = await locate();
-    await expect(compare(10, { previous })).rejects.toThrow('--first');
+    await expect(compare(10, { previous })).rejects.toThrow(fault(code));
     expect(await compare(10, { previous, first: true })).toEqual({ missing: previous, hits: [] });
   });
 
-  test.each<[string, number, RegExp]>([
-    ['is not for this machine', 403, /allow it in the login or firewall settings/],
-    ['fails', 503, /build again when the site works/],
-    ['is gone', 410, /where the index returns 200/],
-  ])('is not a site that %s, also with --first', async (_, status, remedy) => {
+  test.each([403, 410, 503])('is not a site with status %d, also with --first', async (status) => {
     const previous = await serve((_, response) => void response.writeHead(status).end());
-    await expect(compare(10, { previous, first: true })).rejects.toThrow(remedy);
+    await expect(compare(10, { previous, first: true })).rejects.toThrow(
+      fault('wrong-status', { status }),
+    );
   });
 
   test('is compared with --first once it exists, and the flag can go', async () => {
@@ -167,11 +167,11 @@ describe('a build of another site', () => {
   });
 });
 
-test('a damaged build in the way is an error that says what to do', async () => {
+test('a damaged build in the way is an error', async () => {
   const replaced = indexWith(9);
   writeFileSync(replaced, '{');
   await expect(compare(9, { replaced })).rejects.toThrow(
-    `${replaced} has an unexpected format. Repair it, or name another build to compare with (--previous), or move this one away.`,
+    fault('wrong-format', { where: replaced }),
   );
   expect(await compare(9, { replaced, previous: indexWith(9) })).toMatchObject({ hits: [] });
 });

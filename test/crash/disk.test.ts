@@ -3,11 +3,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { buildCommand } from '../../src/cli/build-command.ts';
-import { claimTarget } from '../../src/publish/target.ts';
 import { call } from '../cli/terminal.ts';
 import { readTree } from '../support/built.ts';
 import { MINIMAL } from '../support/data-folder.ts';
-import { leftoversNextTo } from '../support/publishing.ts';
+import { fault } from '../support/faults.ts';
+import { claim, leftoversNextTo } from '../support/publishing.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const build = (dist: string) => call(buildCommand, ['--data', MINIMAL, '--out', dist]);
@@ -60,7 +60,7 @@ describe('a folder that cannot be written ends in a message without a stack trac
     for (const dir of [dist, join(folder, 'volume')]) mkdirSync(dir);
     expect(run('mount', '--bind', join(folder, 'volume'), dist)).toBe(true);
     onTestFinished(() => void run('umount', '-l', dist));
-    expect(() => claimTarget(dist)).toThrow(/mount point, such as a Docker volume.*--out/);
+    expect(() => claim(dist)).toThrow(fault('mount-point', { dir: dist }));
   });
 
   test.runIf(mayMount)('that is part of a container image', async ({ skip }) => {

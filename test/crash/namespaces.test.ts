@@ -82,7 +82,7 @@ describe.runIf(mayUnshare)('two builds in different PID namespaces', () => {
       expect((await buildHere(dist)).status).toBe(0);
       const published = fingerprint(readTree(dist));
       away.resume();
-      await away.printed('failed: The lock of this build');
+      await away.printed('failed: lock-lost');
       await away.ended;
       expect(away.child.exitCode).toBe(2);
       expect(fingerprint(readTree(dist))).toBe(published);

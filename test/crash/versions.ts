@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { Lock } from '../../src/publish/lock.ts';
 import { recoverTarget } from '../../src/publish/swap.ts';
-import { claimTarget } from '../../src/publish/target.ts';
 import { fingerprint, readTree } from '../support/built.ts';
 import { MINIMAL } from '../support/data-folder.ts';
-import { buildInto } from '../support/publishing.ts';
+import { buildInto, claim } from '../support/publishing.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import type { ChildRequest } from './child.ts';
 import { startChild } from './start-child.ts';
@@ -56,7 +55,7 @@ export function startVersion(version: Version, outDir: string, extra: Partial<Ch
 
 /** What the next build does first. */
 export function recover(outDir: string): void {
-  const target = claimTarget(outDir);
+  const target = claim(outDir);
   const lock = new Lock(target);
   recoverTarget(target);
   lock.release();

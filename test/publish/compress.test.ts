@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { HOSTS } from '../../src/hosts/hosts.ts';
 import { compressedCopies, copiesFor } from '../../src/publish/compress.ts';
-import { TargetError } from '../../src/publish/target.ts';
+import { fault } from '../support/faults.ts';
 
 const bytesOf = (length: number) => Buffer.from('abcdefghij'.repeat(200).slice(0, length));
 
@@ -27,5 +27,7 @@ test.each<[string, boolean]>([
 
 test('refuses a host that does not serve compressed copies', () => {
   expect(copiesFor(HOSTS.caddy)).toEqual(['br', 'gz']);
-  expect(() => copiesFor(HOSTS.netlify)).toThrow(TargetError);
+  expect(() => copiesFor(HOSTS.netlify)).toThrow(
+    fault('copies-unserved', { host: HOSTS.netlify.title }),
+  );
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { GENERATED } from '../../src/hosts/host.ts';
 import { writeHostFiles } from '../../src/publish/host-files.ts';
-import { TargetError } from '../../src/publish/target.ts';
+import { fault } from '../support/faults.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const file = { path: 'conf.d/site.conf', body: `# ${GENERATED}\nnew\n` };
@@ -24,7 +24,9 @@ test('replaces a file of an earlier build, and no other', () => {
   expect(readFileSync(path, 'utf8')).toBe(file.body);
   for (const text of ['mine', '']) {
     writeFileSync(path, text);
-    expect(() => writeHostFiles([file], folder, 'id')).toThrow(TargetError);
+    expect(() => writeHostFiles([file], folder, 'id')).toThrow(
+      fault('foreign-host-file', { file: path }),
+    );
     expect(readFileSync(path, 'utf8')).toBe(text);
   }
 });

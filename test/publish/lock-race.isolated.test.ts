@@ -2,8 +2,8 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Lock } from '../../src/publish/lock.ts';
-import { claimTarget } from '../../src/publish/target.ts';
-import { holderText, lockByOther } from '../support/publishing.ts';
+import { fault } from '../support/faults.ts';
+import { claim, holderText, lockByOther } from '../support/publishing.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 // Runs just before a folder is removed, which is when another build can take the lock.
@@ -21,7 +21,7 @@ vi.mock('node:fs', async (importOriginal) => {
 test.runIf(process.platform === 'linux')(
   'respects a build that takes the lock while the lock of a dead one is removed',
   () => {
-    const target = claimTarget(join(tempFolder(), 'dist'));
+    const target = claim(join(tempFolder(), 'dist'));
     lockByOther(target, holderText(process.pid, { started: '1' }), 'dead00000000');
     race.beforeRmdir = () => {
       writeFileSync(join(target.lock, 'fa57e4000000'), holderText(process.pid));
@@ -29,7 +29,7 @@ test.runIf(process.platform === 'linux')(
     onTestFinished(() => {
       race.beforeRmdir = () => {};
     });
-    expect(() => new Lock(target)).toThrow(`process ${process.pid}`);
+    expect(() => new Lock(target)).toThrow(fault('locked', { pid: process.pid }));
     expect(readdirSync(target.lock)).toEqual(['fa57e4000000']);
   },
 );

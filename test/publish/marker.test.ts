@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { MANIFEST } from '../../src/http/routes.ts';
 import { foreignFiles, toMarker } from '../../src/publish/marker.ts';
 import { dataFolder } from '../support/data-folder.ts';
+import { fault } from '../support/faults.ts';
 import { buildInto } from '../support/publishing.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -23,7 +24,7 @@ test('a build with files that no build wrote in its folders is not replaced, and
     outputFileSync(join(dist, path), '');
   }
   await expect(buildInto(dist, call)).rejects.toThrow(
-    '(api/v1/notes.json, docs/mine, docs/notes.txt.gz)',
+    fault('foreign-files', { files: ['api/v1/notes.json', 'docs/mine', 'docs/notes.txt.gz'] }),
   );
 });
 

@@ -2,9 +2,8 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { recoverTarget } from '../../src/publish/swap.ts';
-import { claimTarget } from '../../src/publish/target.ts';
 import { readTree } from '../support/built.ts';
-import { leftoversNextTo, publish } from '../support/publishing.ts';
+import { claim, leftoversNextTo, publish } from '../support/publishing.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 // A build that is killed while it deletes the replaced one, or that may not delete all of it.
@@ -23,17 +22,17 @@ vi.mock('fs-extra/esm', async (importOriginal) => {
 test('a build that is half deleted is out of the way, and never restored', () => {
   const dist = join(tempFolder(), 'dist');
   const files = (body: string) => ['a', 'b'].map((name) => ({ path: `/api/${name}.json`, body }));
-  publish(files('old'), claimTarget(dist));
+  publish(files('old'), claim(dist));
   onTestFinished(() => {
     killed.isActive = false;
   });
   killed.isActive = true;
-  publish(files('new'), claimTarget(dist));
+  publish(files('new'), claim(dist));
   killed.isActive = false;
   expect(readTree(dist).get('/api/a.json')).toBe('new');
   expect(leftoversNextTo(dist)).toEqual([expect.stringMatching(/^\.dist\.removing-/)]);
   rmSync(dist, { recursive: true });
-  recoverTarget(claimTarget(dist));
+  recoverTarget(claim(dist));
   expect(existsSync(dist)).toBe(false);
   expect(leftoversNextTo(dist)).toEqual([]);
 });

@@ -7,10 +7,10 @@ import type { OutputFile } from '../../src/api/output-file.ts';
 import { STALE_AFTER_MS } from '../../src/publish/lock.ts';
 import { toMarker } from '../../src/publish/marker.ts';
 import { recoverTarget } from '../../src/publish/swap.ts';
-import { claimTarget, type Target } from '../../src/publish/target.ts';
+import type { Target } from '../../src/publish/target.ts';
 import { noListener, type Stage, type StageListener } from '../../src/stages.ts';
 import { readTree } from '../support/built.ts';
-import { holderText, leftoversNextTo, publish } from '../support/publishing.ts';
+import { claim, holderText, leftoversNextTo, publish } from '../support/publishing.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const OLD: OutputFile[] = [{ path: '/api/v1/index.json', body: 'old' }];
@@ -21,7 +21,7 @@ const out = () => join(tempFolder(), 'dist');
 /** A folder with a build. */
 function published(files = OLD): string {
   const dir = out();
-  publish(files, claimTarget(dir));
+  publish(files, claim(dir));
   return dir;
 }
 
@@ -32,13 +32,13 @@ describe('publishing', () => {
       stage: (stage) => calls.push(stage),
       tick: (done) => calls.push(done),
     };
-    publish([...OLD, ...NEW], claimTarget(out()), listener);
+    publish([...OLD, ...NEW], claim(out()), listener);
     expect(calls).toEqual(['write', 1, 2, 'staged', 'moved-aside', 'swapped', 'cleaned']);
   });
 
   test('replaces the previous build completely, and leaves nothing next to it', () => {
     const dir = published();
-    publish(NEW, claimTarget(dir));
+    publish(NEW, claim(dir));
     expect([...readTree(dir).keys()].sort()).toEqual([
       '/api/v1/other.json',
       '/build.json',
@@ -54,18 +54,18 @@ describe('publishing', () => {
     }
     const dir = published();
     const before = readTree(dir);
-    expect(() => publish(failing(), claimTarget(dir))).toThrow('no more disk');
+    expect(() => publish(failing(), claim(dir))).toThrow('no more disk');
     expect(readTree(dir)).toEqual(before);
     expect(leftoversNextTo(dir)).toEqual([]);
   });
 
   test.each<[string, (target: Target) => void]>([
     ['it is gone', ({ staging }) => removeSync(staging)],
-    ['a build that took over the lock recovered', ({ dir }) => recoverTarget(claimTarget(dir))],
+    ['a build that took over the lock recovered', ({ dir }) => recoverTarget(claim(dir))],
   ])('puts the previous build back if the new one cannot be moved in: %s', (_, spoil) => {
     const dir = published();
     const before = readTree(dir);
-    const target = claimTarget(dir);
+    const target = claim(dir);
     const stage = (name: Stage) => {
       if (name === 'moved-aside') spoil(target);
     };
@@ -79,7 +79,7 @@ type State = { dir?: string | null; previous?: string; staging?: string };
 
 /** A target with a build of one file in each of the given folders; null makes an empty folder. */
 function makeState({ dir, previous, staging }: State) {
-  const target = claimTarget(out());
+  const target = claim(out());
   for (const [path, text] of [
     [target.dir, dir],
     [target.previous, previous],
@@ -106,7 +106,7 @@ describe('recovery', () => {
     ['previous and a build: killed after the swap', { dir: 'new', previous: 'old' }, 'new'],
   ])('from %s, %j, restores %s', (_, state, expected) => {
     const target = makeState(state);
-    recoverTarget(claimTarget(target.dir));
+    recoverTarget(claim(target.dir));
     const text = existsSync(target.dir) ? readTree(target.dir).get('/a.json') : undefined;
     expect(text).toBe(expected);
     expect(leftoversNextTo(target.dir)).toEqual([]);
@@ -119,7 +119,7 @@ describe('recovery', () => {
   ])('does not restore a previous build that %s, and removes it', (_, damage) => {
     const { dir, previous } = makeState({ previous: 'old' });
     damage(previous);
-    recoverTarget(claimTarget(dir));
+    recoverTarget(claim(dir));
     expect(existsSync(dir)).toBe(false);
     expect(leftoversNextTo(dir)).toEqual([]);
   });
@@ -141,7 +141,7 @@ describe('recovery', () => {
       'dist2',
     ];
     for (const name of others) mkdirSync(join(folder, name));
-    recoverTarget(claimTarget(dir));
+    recoverTarget(claim(dir));
     expect(leftoversNextTo(dir).sort()).toEqual(others.sort());
   });
 
@@ -153,7 +153,7 @@ describe('recovery', () => {
     const dir = published();
     const draft = join(dir, '../.dist.lock-0123456789ab');
     outputFileSync(join(draft, '0123456789ab'), holder);
-    recoverTarget(claimTarget(dir));
+    recoverTarget(claim(dir));
     expect(existsSync(draft)).toBe(!isRemoved);
   });
 
@@ -166,7 +166,7 @@ describe('recovery', () => {
       mkdirSync(mounted, { recursive: true });
       execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', mounted]);
       onTestFinished(() => void execFileSync('umount', [mounted]));
-      recoverTarget(claimTarget(dir));
+      recoverTarget(claim(dir));
       expect(existsSync(mounted)).toBe(true);
     },
   );

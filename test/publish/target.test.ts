@@ -1,37 +1,32 @@
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { claimTarget, refuseOverlap, TargetError } from '../../src/publish/target.ts';
-import { publish } from '../support/publishing.ts';
+import { claimTarget } from '../../src/publish/target.ts';
+import { fault } from '../support/faults.ts';
+import { claim, publish } from '../support/publishing.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 describe('claimTarget', () => {
   test('accepts a missing or an empty folder', () => {
     const folder = tempFolder();
-    expect(claimTarget(join(folder, 'new/er')).dir).toBe(join(folder, 'new/er'));
+    expect(claim(join(folder, 'new/er')).dir).toBe(join(folder, 'new/er'));
     expect(existsSync(join(folder, 'new'))).toBe(false);
-    expect(() => claimTarget(folder)).not.toThrow();
+    expect(() => claim(folder)).not.toThrow();
   });
 
   test('accepts a build, also with files of file managers, but not with other files', () => {
     const dir = join(tempFolder(), 'dist');
-    publish([{ path: '/a.json', body: 'a' }], claimTarget(dir));
+    publish([{ path: '/a.json', body: 'a' }], claim(dir));
     writeFileSync(join(dir, '.DS_Store'), '');
-    expect(() => claimTarget(dir)).not.toThrow();
+    expect(() => claim(dir)).not.toThrow();
     writeFileSync(join(dir, 'CNAME'), 'mine');
-    expect(() => claimTarget(dir)).toThrow('(CNAME)');
+    expect(() => claim(dir)).toThrow(fault('foreign-files', { outDir: dir, files: ['CNAME'] }));
   });
 
   test('refuses a file', () => {
     const file = join(tempFolder(), 'notes.txt');
     writeFileSync(file, 'mine');
-    expect(() => claimTarget(file)).toThrow(/is a file, not a folder/);
-  });
-
-  test('names the first three other files', () => {
-    const folder = tempFolder();
-    for (let file = 1; file <= 4; file += 1) writeFileSync(join(folder, `file-${file}`), '');
-    expect(() => claimTarget(folder)).toThrow('(file-1, file-2, file-3 and 1 more)');
+    expect(() => claim(file)).toThrow(fault('not-a-folder', { outDir: file }));
   });
 
   const marker = (facts: object) =>
@@ -45,7 +40,7 @@ describe('claimTarget', () => {
     const folder = tempFolder();
     writeFileSync(join(folder, 'build.json'), text);
     writeFileSync(join(folder, 'notes.txt'), 'mine');
-    expect(() => claimTarget(folder)).toThrow(TargetError);
+    expect(() => claim(folder)).toThrow(fault('foreign-files'));
   });
 });
 
@@ -59,7 +54,7 @@ describe('a symbolic link', () => {
 
   test('to a missing folder resolves to that folder, and builds are staged next to it', () => {
     const { folder, link } = linkTo('deep', 'er', 'real');
-    const target = claimTarget(link);
+    const target = claim(link);
     expect(target.dir).toBe(join(folder, 'deep/er/real'));
     expect(dirname(target.staging)).toBe(dirname(target.dir));
   });
@@ -67,26 +62,26 @@ describe('a symbolic link', () => {
   test('to another link resolves to the folder at the end', () => {
     const { folder, link } = linkTo('second');
     symlinkSync('real', join(folder, 'second'));
-    expect(claimTarget(link).dir).toBe(join(folder, 'real'));
+    expect(claim(link).dir).toBe(join(folder, 'real'));
     mkdirSync(join(folder, 'real'));
-    expect(claimTarget(link).dir).toBe(join(folder, 'real'));
+    expect(claim(link).dir).toBe(join(folder, 'real'));
   });
 
   test('to itself is refused', () => {
     const { link } = linkTo('dist');
-    expect(() => claimTarget(link)).toThrow(/dist is a link that leads to itself/);
+    expect(() => claim(link)).toThrow(fault('link-to-itself', { outDir: link }));
   });
 
   test('is followed before `..`, as the system does it', () => {
     const { folder, link } = linkTo('deep/er');
     mkdirSync(join(folder, 'deep/er'), { recursive: true });
-    expect(claimTarget(`${link}/../site`).dir).toBe(join(folder, 'deep/site'));
+    expect(claim(`${link}/../site`).dir).toBe(join(folder, 'deep/site'));
   });
 });
 
-describe('refuseOverlap', () => {
+describe('folders of which one would be lost or public', () => {
   /** A folder with data, and links to it and to the folder itself. */
-  function refuse({ data = 'data', out = 'dist', hostOut = 'host' }) {
+  function makeFolders({ data = 'data', out = 'dist', hostOut = 'host' }) {
     const folder = tempFolder();
     mkdirSync(join(folder, 'data/vacancies'), { recursive: true });
     symlinkSync('data', join(folder, 'data-link'));
@@ -94,32 +89,26 @@ describe('refuseOverlap', () => {
     symlinkSync('data/dangling', join(folder, 'dangling'));
     // Not `join`: it would drop `link/..`.
     const at = (name: string) => `${folder}/${name}`;
-    return () => refuseOverlap({ dataDir: at(data), outDir: at(out), hostOutDir: at(hostOut) });
+    return { dataDir: at(data), outDir: at(out), hostOutDir: at(hostOut) };
   }
 
-  const IN_DATA = /in the data folder.*--out/;
-  const HOLDS_DATA = /The data folder .* replace and delete.*--out/;
-  const IN_WEB_ROOT = /in the web root.*--host-out/;
-  const RESERVED = /keep and delete.*--host-out/;
-  const NOT_DATA = /not data.*--host-out/;
-
-  test.each<[Parameters<typeof refuse>[0], RegExp]>([
-    [{ out: 'data/' }, IN_DATA],
-    [{ out: 'data/new/er/dist' }, IN_DATA],
-    [{ out: 'data-link/vacancies/../dist' }, IN_DATA],
-    [{ out: 'dangling' }, IN_DATA],
-    [{ out: '.' }, HOLDS_DATA],
-    [{ out: 'here' }, HOLDS_DATA],
-    [{ data: '.dist.previous/data' }, HOLDS_DATA],
-    [{ hostOut: 'dist' }, IN_WEB_ROOT],
-    [{ hostOut: 'here/dist/host' }, IN_WEB_ROOT],
-    [{ hostOut: '.dist.previous/host' }, RESERVED],
-    [{ hostOut: '.dist.staging-0123456789ab' }, RESERVED],
-    [{ hostOut: 'here/.dist.lock' }, RESERVED],
-    [{ hostOut: 'data-link/host' }, NOT_DATA],
-  ])('refuses %j', (given, message) => {
-    expect(refuse(given)).toThrow(TargetError);
-    expect(refuse(given)).toThrow(message);
+  test.each<[Parameters<typeof makeFolders>[0], Parameters<typeof fault>[0]]>([
+    [{ out: 'data/' }, 'out-in-data'],
+    [{ out: 'data/new/er/dist' }, 'out-in-data'],
+    [{ out: 'data-link/vacancies/../dist' }, 'out-in-data'],
+    [{ out: 'dangling' }, 'out-in-data'],
+    [{ out: '.' }, 'data-in-out'],
+    [{ out: 'here' }, 'data-in-out'],
+    [{ data: '.dist.previous/data' }, 'data-in-out'],
+    [{ hostOut: 'dist' }, 'host-in-out'],
+    [{ hostOut: 'here/dist/host' }, 'host-in-out'],
+    [{ hostOut: '.dist.previous/host' }, 'host-reserved'],
+    [{ hostOut: '.dist.staging-0123456789ab' }, 'host-reserved'],
+    [{ hostOut: 'here/.dist.lock' }, 'host-reserved'],
+    [{ hostOut: 'data-link/host' }, 'host-in-data'],
+  ])('refuses %j: %s', (given, code) => {
+    const folders = makeFolders(given);
+    expect(() => claimTarget(folders)).toThrow(fault(code, folders));
   });
 
   test.each([
@@ -131,6 +120,6 @@ describe('refuseOverlap', () => {
     { hostOut: '.dist.locked' },
     { hostOut: '.other.lock' },
   ])('accepts %j', (given) => {
-    expect(refuse(given)).not.toThrow();
+    expect(() => claimTarget(makeFolders(given))).not.toThrow();
   });
 });

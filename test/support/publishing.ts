@@ -8,7 +8,7 @@ import type { NewBuild, Published, PublishedIndex } from '../../src/compare/publ
 import { manifestFile } from '../../src/datasets/manifest.ts';
 import { type SiteFiles, stageFiles } from '../../src/publish/stage.ts';
 import { swapIn } from '../../src/publish/swap.ts';
-import type { Target } from '../../src/publish/target.ts';
+import { claimTarget, type Target } from '../../src/publish/target.ts';
 import type { Written } from '../../src/publish/tree-writer.ts';
 import { noListener } from '../../src/stages.ts';
 import { NOON } from './built.ts';
@@ -17,6 +17,11 @@ import { NOON } from './built.ts';
 export function buildInto(outDir: string, request: Partial<BuildRequest> & { dataDir: string }) {
   const hostOutDir = `${dirname(outDir)}/host`;
   return build({ instant: NOON, outDir, hostOutDir, ...request });
+}
+
+/** Claims a web root for a build whose other folders are next to it. */
+export function claim(outDir: string): Target {
+  return claimTarget({ outDir, dataDir: `${outDir}-data`, hostOutDir: `${outDir}-host` });
 }
 
 /** Stages files and swaps them in, as a build does. */

@@ -1,0 +1,12 @@
+/** Why work cannot go on: a code, and what there is to say about it. `report/` puts it into words. */
+export type Fault<Args> = { [Code in keyof Args]: { code: Code } & Args[Code] }[keyof Args];
+
+/** `Args` has an entry for each code. */
+export class FaultError<Args> extends Error {
+  readonly fault: Fault<Args>;
+
+  constructor(fault: Fault<Args>) {
+    super(String(fault.code));
+    this.fault = fault;
+  }
+}

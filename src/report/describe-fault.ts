@@ -1,0 +1,113 @@
+import { isAddress, type PreviousFaults } from '../compare/previous-files.ts';
+import type { Fault } from '../fault.ts';
+import { DATA_INDEX, OPERATIONS } from '../http/routes.ts';
+import { count, formatBytes, formatDuration } from '../numbers.ts';
+import { STALE_AFTER_MS } from '../publish/lock.ts';
+import type { TargetFaults } from '../publish/target.ts';
+import { listFirst } from './printable.ts';
+
+type Faults = TargetFaults & PreviousFaults;
+type Words<Args> = { [Code in keyof Args]: (args: Args[Code]) => string };
+
+/** Why a folder cannot be published to, or the previous build not be read, and what to do. */
+export function describeFault(fault: Fault<Faults>): string {
+  const words: Words<Faults> = { ...TARGET, ...PREVIOUS };
+  // The tables are typed by code; TypeScript cannot follow that code and entry belong together.
+  return (words[fault.code] as (fault: Fault<Faults>) => string)(fault);
+}
+
+const OTHER_OUT = 'Name another folder with --out.';
+const OTHER_HOST_OUT = 'Name another folder with --host-out.';
+const STALE_AFTER = `${STALE_AFTER_MS / 60_000} minutes`;
+
+const TARGET: Words<TargetFaults> = {
+  'out-in-data': ({ outDir, dataDir }) =>
+    `${outDir} is in the data folder ${dataDir}, and the next build would read what this one publishes. ${OTHER_OUT}`,
+  'data-in-out': ({ dataDir, outDir }) =>
+    `The data folder ${dataDir} is where builds into ${outDir} replace and delete files. ${OTHER_OUT}`,
+  'host-in-out': ({ hostOutDir }) =>
+    `${hostOutDir} is in the web root, and server files belong outside it. ${OTHER_HOST_OUT}`,
+  'host-reserved': ({ hostOutDir, outDir }) =>
+    `${hostOutDir} is where builds into ${outDir} keep and delete their own files. ${OTHER_HOST_OUT}`,
+  'host-in-data': ({ hostOutDir, dataDir }) =>
+    `${hostOutDir} is in the data folder ${dataDir}, and server files are not data. ${OTHER_HOST_OUT}`,
+  'link-to-itself': ({ outDir }) => `${outDir} is a link that leads to itself.`,
+  'not-a-folder': ({ outDir }) => `${outDir} is a file, not a folder.`,
+  'mount-point': ({ dir }) =>
+    `${dir} is a mount point, such as a Docker volume. A build replaces the whole folder, and a mount point cannot be replaced. Mount the folder above it, or name a folder inside it with --out.`,
+  'foreign-files': ({ outDir, files }) =>
+    `${outDir} holds files that no earlier build wrote (${listFirst(files)}), and a build replaces the whole folder. Name an empty folder with --out, or move those files away.`,
+  'foreign-host-file': ({ file }) => `${file} was not written by a build. ${OTHER_HOST_OUT}`,
+  'copies-unserved': ({ host }) =>
+    `--precompress is for hosts that serve such copies; ${host} would publish them as separate files.`,
+  'owner-shut-out': ({ dir, ...owned }) =>
+    `${dir} ${describeOwnership(owned)}, and this user may not give the new folder to the same owner and group, who could then not read it. Run the build as that owner or as root, or let all users read the folder: chmod o+rx ${dir}`,
+  locked: ({ dir, lock, pid, hostName, silentSeconds }) =>
+    `Another build (process ${pid} on ${hostName}) is writing ${dir}. It last showed a sign of life ${count(silentSeconds, 'second')} ago. Wait for it to end. If it was killed in another container or on another machine, a build can start ${STALE_AFTER} after that sign, or at once if you remove ${lock}.`,
+  'lock-lost': ({ file, dir }) =>
+    `The lock of this build, ${file}, is gone: it was removed, or another build took over because this one stood still for more than ${STALE_AFTER}. Build again when no other build is writing ${dir}.`,
+};
+
+/** `belongs to root (mode 0755)`. */
+export function describeOwnership({ owner, mode }: { owner: string; mode: number }): string {
+  return `belongs to ${owner} (mode ${mode.toString(8).padStart(4, '0')})`;
+}
+
+const UNREAD = 'The previous build cannot be read:';
+const WHOLE = 'Build again when it is whole,';
+const OTHER_BUILD = 'name another build to compare with (--previous), or move this one away.';
+
+const PREVIOUS: Words<PreviousFaults> = {
+  'no-build': ({ where }) =>
+    `There is no build at ${where}. If this is the first deployment, add --first; otherwise correct --previous.`,
+  'web-page': ({ where }) =>
+    `The previous build is not at ${where}: that is a web page. Give the address of its index, https://…${OPERATIONS.getApiIndex.path}; for the first deployment, add --first.`,
+  'not-a-file': ({ where }) => `${UNREAD} ${where} is not a file.`,
+  'unreadable-file': ({ reason }) => `${UNREAD} ${reason}`,
+  'too-large': ({ where, bytes }) => {
+    const excess = `is larger than ${formatBytes(bytes)}`;
+    return isAddress(where) ? unfetched(where, `it ${excess}`) : `${UNREAD} ${where} ${excess}.`;
+  },
+  'too-slow': ({ where, milliseconds }) =>
+    unfetched(where, `the site took more than ${formatDuration(milliseconds)} in all`),
+  'other-host': ({ where, host }) => unfetched(where, `it redirects to another host, ${host}`),
+  'too-many-redirects': ({ where, redirects }) =>
+    unfetched(where, `it redirects more than ${redirects} times`),
+  'unknown-host': ({ where, reason }) =>
+    `${unfetched(where, reason)} If this is the first deployment, add --first.`,
+  'connection-refused': ({ where, reason }) =>
+    `${unfetched(where, reason)} Nothing listens there: start the server; for a first build, leave --previous out.`,
+  unreachable: ({ where, reason }) => unfetched(where, reason),
+  'wrong-status': ({ where, status }) =>
+    `The previous build returned status ${status}: ${where}. ${describeRemedy(status)}`,
+  'wrong-format': ({ where }) =>
+    `The previous build is damaged, or not from this API: ${where} has an unexpected format. Repair it, or ${OTHER_BUILD}`,
+  'missing-file': ({ where }) =>
+    `The previous build is incomplete: ${where} is missing. ${WHOLE} or ${OTHER_BUILD}`,
+  'data-missing': ({ where }) => unknown(`${where} is missing`),
+  'data-altered': ({ where }) =>
+    unknown(`${where} does not have the checksum that ${DATA_INDEX.path} lists`),
+  'data-mixed': ({ where, generatedAt, indexAt }) =>
+    unknown(`${where} is of ${generatedAt}, and its index of ${indexAt}`),
+  'data-too-large': ({ where }) => unknown(`${where} is too large`),
+  'data-damaged': ({ where }) =>
+    unknown(`${where} cannot be unpacked, or has other lines than vacancies`),
+};
+
+function unfetched(url: string, reason: string): string {
+  return `The previous build could not be fetched: ${url}: ${reason}.`;
+}
+
+function unknown(reason: string): string {
+  return `The previous build is incomplete, so what changed since is unknown: ${reason}. ${WHOLE} or start a new list of changes with --forget-changes.`;
+}
+
+const COPY = 'or give a copy of the published folder: --previous DIR.';
+
+function describeRemedy(status: number): string {
+  if (status === 401 || status === 403) {
+    return `The site refuses this machine: allow it in the login or firewall settings, ${COPY}`;
+  }
+  if (status >= 500) return `The server failed: build again when the site works, ${COPY}`;
+  return `Give the address where the index returns 200, ${COPY}`;
+}
