@@ -1,4 +1,7 @@
+import { FAMILY_WITHOUT_GUIDE } from '../../src/contract/enumerations.ts';
+import { COUNTS, VACANCY_WEEKS } from '../../src/contract/figures.ts';
 import { type FindingCode, SEVERITIES } from '../../src/source/finding.ts';
+import { MAX_PART_BYTES } from '../../src/source/tables/xlsx-table.ts';
 import { toCode, toTable } from './markdown.ts';
 import type { Texts } from './regions.ts';
 
@@ -53,8 +56,7 @@ const MEANINGS: Record<FindingCode, Meaning> = {
   },
   'invalid-xlsx': {
     topic: 'files',
-    meaning:
-      'An `.xlsx` file has a password, is damaged, is an `.xls` under another name, unpacks to more than 256 MB, or lacks the sheet of `spreadsheet.sheet`',
+    meaning: `An \`.xlsx\` file has a password, is damaged, is an \`.xls\` under another name, unpacks to more than ${MAX_PART_BYTES / 2 ** 20} MB, or lacks the sheet of \`spreadsheet.sheet\``,
     remedy: 'Save it again as `.xlsx` without a password; the finding says which of these it is',
   },
   'missing-header': {
@@ -107,13 +109,13 @@ const MEANINGS: Record<FindingCode, Meaning> = {
   },
   'wrong-count': {
     topic: 'settings',
-    meaning: 'The number of areas is not 12, or there is no employment type',
+    meaning: `The number of areas is not ${COUNTS.areas}, or there is no employment type`,
     remedy: 'Add or remove entries',
   },
   'wrong-guide-flag': {
     topic: 'settings',
     meaning: '`salaryGuide` of a family is not what the API promises',
-    remedy: 'Set it to false for `ingenieria-de-datos` and to true for all others',
+    remedy: `Set it to false for \`${FAMILY_WITHOUT_GUIDE}\` and to true for all others`,
   },
   'unknown-time-zone': {
     topic: 'settings',
@@ -210,19 +212,18 @@ const MEANINGS: Record<FindingCode, Meaning> = {
   },
   'lifetime-too-long': {
     topic: 'rows',
-    meaning: '`validThrough` is more than 8 weeks after `postedAt`',
+    meaning: `\`validThrough\` is more than ${VACANCY_WEEKS.max} weeks after \`postedAt\``,
     remedy: 'Choose an earlier day; post the vacancy again when it has closed',
   },
   'lifetime-short': {
     topic: 'rows',
-    meaning: '`validThrough` is less than 4 weeks after `postedAt`',
+    meaning: `\`validThrough\` is less than ${VACANCY_WEEKS.min} weeks after \`postedAt\``,
     remedy: 'Nothing, if intended',
   },
   'no-end': {
     topic: 'rows',
-    meaning:
-      'A vacancy that is not closed has no `postedAt`, and either no `validThrough` or one more than 8 weeks ahead, so that it stays open for long or for ever',
-    remedy: 'Add `postedAt`, or a `validThrough` within 8 weeks',
+    meaning: `A vacancy that is not closed has no \`postedAt\`, and either no \`validThrough\` or one more than ${VACANCY_WEEKS.max} weeks ahead, so that it stays open for long or for ever`,
+    remedy: `Add \`postedAt\`, or a \`validThrough\` within ${VACANCY_WEEKS.max} weeks`,
   },
   'salary-unusual': {
     topic: 'rows',

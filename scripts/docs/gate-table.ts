@@ -13,10 +13,10 @@ export const GATES: Record<GateName, string> = {
   shrunk: `fewer than ${toShare(LIMITS.shrunk)} of the previous build's vacancies are active`,
   'vacancies-gone': `more than ${gone.percent}% of the previous build's vacancies that had not reached their last day are gone; from ${gone.sample} such vacancies on`,
   grown: `there are more than ${grown.times} times as many active vacancies as in the previous build, and at least ${grown.by} more`,
-  'facet-gone': `a city, family or modality had ${LIMITS.facet} or more active vacancies and now has none`,
+  'facet-gone': `a city, family or modality had ${LIMITS.facet} or more active vacancies and has none`,
   'guides-gone': `a salary guide with at least ${guides.timesMinSample} times \`minSample\` salaries would vanish, or, of ${guides.sample} guides or more, more than ${toShare(1 / guides.oneIn)}; a thin guide that ages out is only named`,
   'salaries-gone': `the salary guides are based on fewer than ${toShare(LIMITS.shrunk)} of the salaries they had`,
-  'field-gone': `a field was filled in more than ${toShare(filled.wasAbove)} of the vacancies and is now filled in less than ${toShare(filled.isBelow)}; with ${filled.sample} or more vacancies in both builds`,
+  'field-gone': `a field was filled in more than ${toShare(filled.wasAbove)} of the vacancies and is filled in less than ${toShare(filled.isBelow)}; with ${filled.sample} or more vacancies in both builds`,
   'addresses-moved':
     'the host of an address in `service.json` changed (`urls.job`, `urls.apply`, the pages of salaries and of listings, `termsUrl`, `contactUrl`), or the `name` or `region` of a city, family, area or modality',
   'medians-moved': `of the guides in both builds, ${toShare(1 / moved.oneIn)} or more moved their overall median by more than ${moved.percent}%; from ${moved.guides} such guides on`,

@@ -100,7 +100,7 @@ describe('a site', () => {
     expect(files.requested).toBe(files.listed);
     expect(points.map(({ point }: { point: string }) => point)).toEqual(allContractPoints());
     expect(differences[0]).toMatchObject({ point: 'etag', verdict: 'differs' });
-    const documented = tableBelow(readPage('docs/report.md'), '## The report of verify');
+    const documented = tableBelow(readPage('docs/commands.md'), '### The report of verify');
     expect(Object.keys(report())).toEqual(documented.flatMap(([field = '']) => codeSpans(field)));
   });
 

@@ -17,7 +17,7 @@ import { codeBlocks, codeSpans, ROOT, readPage, tableBelow } from './pages.ts';
 
 const README = readPage('README.md');
 const FORMAT = readPage('docs/data-format.md');
-const REPORT = readPage('docs/report.md');
+const REPORT = readPage('docs/commands.md');
 const [VACANCY = ''] = codeBlocks(FORMAT, 'json');
 
 describe('the sample data with one typo', () => {
@@ -47,20 +47,20 @@ describe('the sample data with one typo', () => {
     expect(err.slice(-shown.length)).toBe(shown);
   });
 
-  test('reports the finding that docs/report.md shows', () => {
+  test('reports the finding that docs/commands.md shows', () => {
     const [shown = ''] = codeBlocks(REPORT, 'json');
     expect(report.problems).toEqual([JSON.parse(shown)]);
   });
 
-  test('reports the fields that docs/report.md explains, in this order', () => {
+  test('reports the fields that docs/commands.md explains, in this order', () => {
     const explained = (heading: string) =>
       tableBelow(REPORT, heading).flatMap(([first = '']) => codeSpans(first));
-    expect(explained('# The JSON report')).toEqual(Object.keys(report));
-    expect(explained('## A finding')).toEqual(Object.keys(report.problems[0] ?? {}));
+    expect(explained('## The JSON report')).toEqual(Object.keys(report));
+    expect(explained('### A finding')).toEqual(Object.keys(report.problems[0] ?? {}));
   });
 });
 
-test('docs/report.md explains the report of an error', () => {
+test('docs/commands.md explains the report of an error', () => {
   const fields = Object.keys(toErrorReport({ message: '', status: 2 })).map(
     (name) => `\`${name}\``,
   );
@@ -68,7 +68,7 @@ test('docs/report.md explains the report of an error', () => {
   expect(REPORT).toContain(`has only ${others.reverse().join(', ')} and ${last}.`);
 });
 
-test('docs/report.md shows a gate as it is reported', () => {
+test('docs/commands.md shows a gate as it is reported', () => {
   const [, shown = '{}'] = codeBlocks(REPORT, 'json');
   const { gate, message, flag, args } = JSON.parse(shown);
   expect({ message, flag }).toEqual({
@@ -114,8 +114,8 @@ function ownFolder(files: Record<string, string>): string {
   return folder;
 }
 
-test('docs/settings.md has every file of the taxonomy', () => {
-  const rows = tableBelow(readPage('docs/settings.md'), '## The taxonomy');
+test('docs/data-format.md has every file of the taxonomy', () => {
+  const rows = tableBelow(FORMAT, '## The taxonomy');
   const files = rows.flatMap(([file = '']) => codeSpans(file));
   expect(files.sort()).toEqual(
     Object.values(TAXONOMY_FILES)

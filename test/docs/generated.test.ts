@@ -1,19 +1,26 @@
 import { describe, expect, test } from 'vitest';
+import { allFigures } from '../../scripts/docs/figures.ts';
 import { toTable } from '../../scripts/docs/markdown.ts';
-import { fillRegions, regionNames } from '../../scripts/docs/regions.ts';
+import { figureNames, fillFigures, fillRegions, regionNames } from '../../scripts/docs/regions.ts';
 import { allTexts } from '../../scripts/docs/texts.ts';
 import { SEVERITIES } from '../../src/source/finding.ts';
-import { PAGES, readPage } from './pages.ts';
+import { PAGES, ROOT, readPage } from './pages.ts';
 
 const texts = allTexts();
+const figures = await allFigures(ROOT);
 
 test.each(PAGES)('$path is up to date (else: npm run dev:docs)', ({ text }) => {
-  expect(text).toBe(fillRegions(text, texts));
+  expect(text).toBe(fillFigures(fillRegions(text, texts), figures));
 });
 
 test('every generated text is on one page', () => {
   const names = PAGES.flatMap(({ text }) => regionNames(text));
   expect(names.sort()).toEqual(Object.keys(texts).sort());
+});
+
+test('every figure is on a page', () => {
+  const names = new Set(PAGES.flatMap(({ text }) => figureNames(text)));
+  expect([...names].sort()).toEqual(Object.keys(figures).sort());
 });
 
 test('docs/findings.md has every code once', () => {
@@ -43,6 +50,24 @@ describe('fillRegions', () => {
 
   test('refuses a region without an end', () => {
     expect(() => fillRegions('<!-- generated: x -->\n', { x: '' })).toThrow('1 regions begin');
+  });
+});
+
+describe('fillFigures', () => {
+  const page = 'In <!--=cities-->12<!--/--> cities.\n';
+
+  test('replaces the figure and leaves the sentence', () => {
+    expect(fillFigures(page, { cities: '1,300' })).toBe('In <!--=cities-->1,300<!--/--> cities.\n');
+  });
+
+  test('refuses a figure without a value', () => {
+    expect(() => fillFigures(page, {})).toThrow('"cities"');
+  });
+
+  test('refuses a figure without an end', () => {
+    expect(() => fillFigures('In <!--=cities-->12 cities.\n', { cities: '12' })).toThrow(
+      '1 figures begin',
+    );
   });
 });
 

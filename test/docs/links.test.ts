@@ -50,8 +50,17 @@ test('the map is on one page', () => {
   expect(pages.map(({ path }) => path)).toEqual(['docs/architecture.md']);
 });
 
-test.each(PAGES)('$path answers one question, on at most 150 lines', ({ text }) => {
-  expect(text.split('\n').length - 1).toBeLessThanOrEqual(150);
+// Generated tables are for looking up; what is written by hand is for reading.
+test.each(PAGES)('$path has at most 180 lines besides its generated tables', ({ text }) => {
+  const written = text.replaceAll(/<!-- generated: [\s\S]*?<!-- end -->\n/g, '');
+  expect(written.split('\n').length - 1).toBeLessThanOrEqual(180);
+});
+
+test.each(PAGES)('$path has a heading on every screen of prose', ({ text }) => {
+  const sections = text.replaceAll(/<!-- generated: [\s\S]*?<!-- end -->\n/g, '').split(/^#+ /m);
+  expect(Math.max(...sections.map((section) => section.split('\n').length))).toBeLessThanOrEqual(
+    50,
+  );
 });
 
 test('the README stays short', () => {

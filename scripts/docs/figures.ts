@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { MAX_CHARACTERS } from '../../src/agents/answer.ts';
+import { check } from '../../src/build.ts';
+import { LIMITS } from '../../src/compare/gate-limits.ts';
+import {
+  CHANGE_LIST_REACH,
+  COUNTS,
+  SALARY_INDEX_DEFAULTS,
+  THRESHOLDS,
+  VACANCY_LIFETIME,
+} from '../../src/contract/figures.ts';
+import { MAX_ENTRIES } from '../../src/datasets/feeds.ts';
+import { HOSTS } from '../../src/hosts/hosts.ts';
+import { MAX_PATH_LENGTH } from '../../src/http/long-paths.ts';
+import { DATA_SETS, MANIFEST, UNSERVED } from '../../src/http/routes.ts';
+import { toFigure } from '../../src/numbers.ts';
+import { STALE_AFTER_MS } from '../../src/publish/lock.ts';
+import { SEVERITIES } from '../../src/source/finding.ts';
+import { KEPT_PER_CODE } from '../../src/source/finding-log.ts';
+import { MAX_SKILLS } from '../../src/source/skill.ts';
+import { MAX_PART_BYTES } from '../../src/source/tables/xlsx-table.ts';
+import { GATES } from './gate-table.ts';
+import type { Texts } from './regions.ts';
+
+/** The figures that sentences of the pages mention, by name. A build of the sample counts its files. */
+export async function allFigures(root: string): Promise<Texts> {
+  const sample = await countSample(root);
+  const figures: Record<string, number | string> = {
+    cities: COUNTS.cities,
+    families: COUNTS.families,
+    modalities: COUNTS.modalities,
+    areas: COUNTS.areas,
+    searches: COUNTS.searches,
+    feeds: sample.feeds,
+    'vacancies of a feed': MAX_ENTRIES,
+    'data sets': Object.keys(DATA_SETS).length,
+    'skills at most': MAX_SKILLS,
+    'skills of the sample': sample.skills,
+    'other files': sample.others,
+    'lifetime days': VACANCY_LIFETIME.maxDays,
+    'salaries of a guide': SALARY_INDEX_DEFAULTS.minSample,
+    'salaries of a seniority': THRESHOLDS.seniority,
+    'salaries of a city': THRESHOLDS.city,
+    'cities of a guide': THRESHOLDS.cities,
+    'change days': CHANGE_LIST_REACH.days,
+    'change builds': CHANGE_LIST_REACH.builds,
+    gates: Object.keys(GATES).length,
+    'vacancies gone': `${LIMITS.gone.percent}%`,
+    findings: Object.keys(SEVERITIES).length,
+    'findings of a code': KEPT_PER_CODE,
+    'unpacked sheet': `${MAX_PART_BYTES / 2 ** 20} MB`,
+    'longest path': MAX_PATH_LENGTH,
+    'minutes of a lock': STALE_AFTER_MS / 60_000,
+    // A token has about three characters of Spanish.
+    'tokens of an answer': MAX_CHARACTERS / 3,
+    ...hostFigures(sample.others),
+  };
+  return Object.fromEntries(
+    Object.entries(figures).map(([name, figure]) => [
+      name,
+      typeof figure === 'number' ? toFigure(figure) : figure,
+    ]),
+  );
+}
+
+/** What hosts accept, and the vacancies for which that is enough: each has one file. */
+function hostFigures(others: number) {
+  const vercel = limitOf('vercel', 'filesPerSite');
+  const cloudflare = limitOf('cloudflare-pages', 'filesPerSite');
+  const toHundreds = (amount: number) => Math.floor(amount / 100) * 100;
+  return {
+    'files on Vercel': vercel,
+    'vacancies on Vercel': toHundreds(vercel - others),
+    'files on Cloudflare': cloudflare,
+    'vacancies on Cloudflare': toHundreds(cloudflare - others),
+    'largest file on Cloudflare': `${limitOf('cloudflare-pages', 'bytesPerFile') / 2 ** 20} MiB`,
+    'folder on Netlify': limitOf('netlify', 'filesPerFolder'),
+  };
+}
+
+function limitOf(host: keyof typeof HOSTS, name: keyof (typeof HOSTS)['vercel']['limits']): number {
+  const limit = HOSTS[host].limits[name];
+  if (limit === undefined) throw new Error(`${host} has no limit ${name}.`);
+  return limit;
+}
+
+async function countSample(root: string) {
+  const { plan } = await check({ dataDir: join(root, 'data'), instant: new Date(0) });
+  if (!plan) throw new Error('The sample has errors.');
+  const files = [...plan.files(), ...plan.hostFiles()];
+  const paths = [...files.map(({ path }) => path), MANIFEST.path, UNSERVED.buildFacts];
+  const inFolder = (folder: string) => paths.filter((path) => path.startsWith(folder)).length;
+  const skills = inFolder('/data/skills/');
+  return { feeds: inFolder('/feeds/'), skills, others: paths.length - plan.counts.active - skills };
+}
