@@ -20,7 +20,7 @@ const FLOORS = [
     'suggest.ts',
     'contract',
   ],
-  ['value-cache.ts'],
+  ['files', 'value-cache.ts'],
   ['vocabulary'],
   ['bundle-cache.ts', 'source', 'http'],
   ['catalog', 'preview'],

@@ -4,13 +4,13 @@ import { ApiIndex } from '../contract/api-index.ts';
 import type { JobSummary } from '../contract/job.ts';
 import { Problem } from '../contract/problem.ts';
 import { SalaryGuide, SalaryGuideList } from '../contract/salary-guide.ts';
+import { ByteBlocks } from '../files/body-bytes.ts';
+import { type OutputFile, type PiecedFile, toJsonFile } from '../files/output-file.ts';
 import { DOCUMENTS, OPERATIONS, pathTo } from '../http/routes.ts';
 import { toApiIndex } from './api-index.ts';
-import { ByteBlocks } from './body-bytes.ts';
 import type { ApiContext } from './context.ts';
 import { joinJobSearchResult } from './job-search.ts';
 import { type JobDetailRest, joinJobDetail, toJobDetailRest, toJobSummary } from './jobs.ts';
-import { type OutputFile, type PiecedFile, toJsonFile } from './output-file.ts';
 import { allProblems } from './problems.ts';
 import { toSalaryGuide, toSalaryGuideList } from './salaries.ts';
 

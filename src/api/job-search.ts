@@ -1,8 +1,8 @@
 import type { Filters } from '../catalog/searches.ts';
 import type { JobSummary } from '../contract/job.ts';
 import type { JobSearchResult } from '../contract/job-search.ts';
+import type { Piece } from '../files/output-file.ts';
 import type { ApiContext } from './context.ts';
-import type { Piece } from './output-file.ts';
 
 export function toJobSearchResult(
   filters: Filters,

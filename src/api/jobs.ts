@@ -1,10 +1,10 @@
 import { REMOTE } from '../contract/enumerations.ts';
 import type { JobDetail, JobSummary, Salary } from '../contract/job.ts';
 import type { City } from '../contract/taxon.ts';
+import type { Piece } from '../files/output-file.ts';
 import { toFigure } from '../numbers.ts';
 import type { Vacancy, VacancySalary } from '../source/vacancy.ts';
 import type { ApiContext } from './context.ts';
-import type { Piece } from './output-file.ts';
 import { toUri } from './site.ts';
 
 /** A vacancy as search results list it. */

@@ -1,10 +1,10 @@
-import { byteLengthOf, sha256Of } from '../api/body-bytes.ts';
-import { generatedAtOf, withGeneratedAt } from '../api/generated-at.ts';
-import type { KeepFile, OutputFile, PiecedFile } from '../api/output-file.ts';
 import { updatedOn } from '../api/salaries.ts';
 import type { ChangeList } from '../contract/change-list.ts';
 import type { Manifest } from '../contract/manifest.ts';
 import type { InstantOf } from '../datasets/manifest.ts';
+import { byteLengthOf, sha256Of } from '../files/body-bytes.ts';
+import { generatedAtOf, withGeneratedAt } from '../files/generated-at.ts';
+import type { KeepFile, OutputFile, PiecedFile } from '../files/output-file.ts';
 import { DATA_INDEX, DATA_SETS, MANIFEST, OPERATIONS } from '../http/routes.ts';
 import { extendChangeList, newChangeList } from './change-list.ts';
 import type { Comparison } from './comparison.ts';

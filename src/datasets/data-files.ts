@@ -1,7 +1,12 @@
 import type { ApiContext } from '../api/context.ts';
-import { type KeepFile, type OutputFile, type PiecedFile, toJsonFile } from '../api/output-file.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { ChangeList } from '../contract/change-list.ts';
+import {
+  type KeepFile,
+  type OutputFile,
+  type PiecedFile,
+  toJsonFile,
+} from '../files/output-file.ts';
 import { DATA_INDEX, DATA_SETS } from '../http/routes.ts';
 import {
   type DataSet,

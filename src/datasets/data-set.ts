@@ -1,5 +1,5 @@
-import { byteLengthOf, sha256Of } from '../api/body-bytes.ts';
-import type { PiecedFile } from '../api/output-file.ts';
+import { byteLengthOf, sha256Of } from '../files/body-bytes.ts';
+import type { PiecedFile } from '../files/output-file.ts';
 import type { MediaType } from '../http/media-types.ts';
 
 /** A data set as it is made. */

@@ -1,11 +1,11 @@
 import type { ApiContext } from '../api/context.ts';
 import { toJobSummary } from '../api/jobs.ts';
-import type { OutputFile } from '../api/output-file.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Filters } from '../catalog/searches.ts';
 import { NO_FILTER } from '../contract/enumerations.ts';
 import type { JobSummary } from '../contract/job.ts';
 import { startOfDay } from '../day.ts';
+import type { OutputFile } from '../files/output-file.ts';
 import { FEEDS, pathTo } from '../http/routes.ts';
 import type { Taxon } from '../source/taxonomy.ts';
 import type { Vacancy } from '../source/vacancy.ts';

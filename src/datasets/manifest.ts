@@ -1,5 +1,5 @@
-import { type OutputFile, toJsonFile } from '../api/output-file.ts';
 import type { Manifest, ManifestEntry } from '../contract/manifest.ts';
+import { type OutputFile, toJsonFile } from '../files/output-file.ts';
 import { MANIFEST, toAddress, UNSERVED } from '../http/routes.ts';
 
 /** The size and checksum of each file of the site, by its path. */

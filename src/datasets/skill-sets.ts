@@ -1,9 +1,9 @@
 import type { ApiContext } from '../api/context.ts';
 import { joinItems } from '../api/job-search.ts';
 import { toTaxon } from '../api/jobs.ts';
-import type { PiecedFile } from '../api/output-file.ts';
 import type { SkillDemand } from '../catalog/skills.ts';
 import type { SkillList, SkillVacancies } from '../contract/skills.ts';
+import type { PiecedFile } from '../files/output-file.ts';
 import { DATA_SETS, pathTo, SKILL } from '../http/routes.ts';
 import { type DataSetFile, toJsonBody } from './data-set.ts';
 

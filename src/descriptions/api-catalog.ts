@@ -1,6 +1,6 @@
 import type { ApiContext } from '../api/context.ts';
-import { type OutputFile, toJsonFile } from '../api/output-file.ts';
 import type { ListedSet } from '../datasets/data-set.ts';
+import { type OutputFile, toJsonFile } from '../files/output-file.ts';
 import { CATALOG_PROFILE } from '../http/media-types.ts';
 import { ASSISTANT, DATA_INDEX, DOCUMENTS, FEEDS, OPERATIONS } from '../http/routes.ts';
 

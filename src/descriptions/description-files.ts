@@ -1,9 +1,9 @@
 import type { PublishedPackage } from '../agents/package/assistant-package.ts';
 import type { ApiContext } from '../api/context.ts';
-import type { FileSizes } from '../api/file-sizes.ts';
-import type { OutputFile } from '../api/output-file.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { PublishedSet } from '../datasets/data-set.ts';
+import type { FileSizes } from '../files/file-sizes.ts';
+import type { OutputFile } from '../files/output-file.ts';
 import { apiCatalogFile } from './api-catalog.ts';
 import type { Examples } from './examples.ts';
 import { llmsFile } from './llms.ts';

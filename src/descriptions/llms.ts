@@ -1,8 +1,6 @@
 import type { PublishedPackage } from '../agents/package/assistant-package.ts';
 import { toApiIndex } from '../api/api-index.ts';
 import type { ApiContext } from '../api/context.ts';
-import type { FileSizes } from '../api/file-sizes.ts';
-import type { OutputFile } from '../api/output-file.ts';
 import { PROBLEMS } from '../api/problems.ts';
 import { indexName } from '../api/salaries.ts';
 import type { Catalog } from '../catalog/catalog.ts';
@@ -18,6 +16,8 @@ import {
 } from '../contract/enumerations.ts';
 import { PROBLEM_CODES } from '../contract/problem.ts';
 import type { PublishedSet } from '../datasets/data-set.ts';
+import type { FileSizes } from '../files/file-sizes.ts';
+import type { OutputFile } from '../files/output-file.ts';
 import {
   DATA_INDEX,
   DATA_SETS,

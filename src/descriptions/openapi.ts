@@ -1,5 +1,4 @@
 import type { ApiContext } from '../api/context.ts';
-import { type OutputFile, toJsonFile } from '../api/output-file.ts';
 import { allProblems, PROBLEMS } from '../api/problems.ts';
 import { indexName } from '../api/salaries.ts';
 import { API_VERSION } from '../api/version.ts';
@@ -7,6 +6,7 @@ import type { Catalog } from '../catalog/catalog.ts';
 import { COMPONENTS, type ComponentName } from '../contract/components.ts';
 import { COUNTS } from '../contract/figures.ts';
 import { PROBLEM_CODES, type Problem, type ProblemCode } from '../contract/problem.ts';
+import { type OutputFile, toJsonFile } from '../files/output-file.ts';
 import {
   CACHE_CONTROL,
   DOCUMENTS,

@@ -1,4 +1,4 @@
-import type { OutputFile } from '../api/output-file.ts';
+import type { OutputFile } from '../files/output-file.ts';
 import type { SiteRules } from '../http/site-rules.ts';
 import { edgeScript } from './edge-script.ts';
 import { headersFile } from './headers-file.ts';

@@ -1,5 +1,5 @@
-import type { OutputFile } from '../api/output-file.ts';
 import { API_PREFIX } from '../contract/version.ts';
+import type { OutputFile } from '../files/output-file.ts';
 import type { Headers } from '../http/headers.ts';
 import { isTemplate } from '../http/path-template.ts';
 import type { ServedRule, SiteRules } from '../http/site-rules.ts';

@@ -1,4 +1,4 @@
-import type { OutputFile } from '../api/output-file.ts';
+import type { OutputFile } from '../files/output-file.ts';
 import type { HostName } from '../host-name.ts';
 import type { CopyExtension } from '../http/compression.ts';
 import type { ContractPoint } from '../http/contract-points.ts';

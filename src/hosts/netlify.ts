@@ -1,4 +1,4 @@
-import type { OutputFile } from '../api/output-file.ts';
+import type { OutputFile } from '../files/output-file.ts';
 import type { PathTemplate } from '../http/path-template.ts';
 import type { SiteRules } from '../http/site-rules.ts';
 import { edgeScript } from './edge-script.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import * as z from 'zod';
-import type { OutputFile } from '../api/output-file.ts';
 import { BuildFacts } from '../contract/build-facts.ts';
+import type { OutputFile } from '../files/output-file.ts';
 import { COPY_EXTENSIONS } from '../http/compression.ts';
 import { MANIFEST, toFilePath, UNSERVED } from '../http/routes.ts';
 import { refuseOddFile } from '../odd-file.ts';

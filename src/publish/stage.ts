@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
-import type { OutputFile, PiecedFile } from '../api/output-file.ts';
 import type { FileSums } from '../datasets/manifest.ts';
+import type { OutputFile, PiecedFile } from '../files/output-file.ts';
 import type { CopyExtension } from '../http/compression.ts';
 import { noListener, type StageListener } from '../stages.ts';
 import { compressedCopies } from './compress.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
-import { type Body, encodeInto, maxByteLength } from '../api/body-bytes.ts';
 import type { FileSum } from '../datasets/manifest.ts';
+import { type Body, encodeInto, maxByteLength } from '../files/body-bytes.ts';
 
 /** A file to write. */
 export type WritableFile = {

@@ -1,6 +1,6 @@
 import type { ApiContext } from '../api/context.ts';
-import type { OutputFile } from '../api/output-file.ts';
 import type { ListedSet } from '../datasets/data-set.ts';
+import type { OutputFile } from '../files/output-file.ts';
 import { DATA_INDEX, DOCUMENTS, FEEDS } from '../http/routes.ts';
 import { escapeHtml } from './html.ts';
 

@@ -1,7 +1,7 @@
 import type { ApiContext } from '../api/context.ts';
-import type { OutputFile } from '../api/output-file.ts';
 import { PROBLEMS } from '../api/problems.ts';
 import { COUNTS } from '../contract/figures.ts';
+import type { OutputFile } from '../files/output-file.ts';
 import { DOCUMENTS, FEEDS, OPERATIONS, UNSERVED } from '../http/routes.ts';
 import { htmlDocument } from './document.ts';
 import { sampleNote } from './elements.ts';

@@ -1,9 +1,9 @@
 import type { PublishedPackage } from '../agents/package/assistant-package.ts';
 import type { ApiContext } from '../api/context.ts';
-import type { OutputFile } from '../api/output-file.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { PublishedSet } from '../datasets/data-set.ts';
 import type { Examples } from '../descriptions/examples.ts';
+import type { OutputFile } from '../files/output-file.ts';
 import { DOCUMENTS, toFilePath } from '../http/routes.ts';
 import { siteAssets } from './assets/site-assets.ts';
 import { assistantsPage } from './assistants-page.ts';

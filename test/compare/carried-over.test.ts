@@ -1,7 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { sha256Of } from '../../src/api/body-bytes.ts';
-import { generatedAtOf } from '../../src/api/generated-at.ts';
 import { check } from '../../src/build.ts';
 import { type CarryRequest, carryOver } from '../../src/compare/carried-over.ts';
 import type { Comparison } from '../../src/compare/comparison.ts';
@@ -9,6 +7,8 @@ import { findDifference, toEntry } from '../../src/compare/difference.ts';
 import { readPreviousBuild, readPreviousIndex } from '../../src/compare/previous-build.ts';
 import type { Manifest } from '../../src/contract/manifest.ts';
 import { type FileSum, manifestFile } from '../../src/datasets/manifest.ts';
+import { sha256Of } from '../../src/files/body-bytes.ts';
+import { generatedAtOf } from '../../src/files/generated-at.ts';
 import { MANIFEST } from '../../src/http/routes.ts';
 import { toBytes } from '../support/built.ts';
 import { dataFolder, vacancy } from '../support/data-folder.ts';

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { outputFileSync, removeSync } from 'fs-extra/esm';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { OutputFile } from '../../src/api/output-file.ts';
+import type { OutputFile } from '../../src/files/output-file.ts';
 import { STALE_AFTER_MS } from '../../src/publish/lock.ts';
 import { toMarker } from '../../src/publish/marker.ts';
 import { recoverTarget } from '../../src/publish/swap.ts';

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Body, encodeInto, maxByteLength, sha256Of } from '../../src/api/body-bytes.ts';
 import { type CheckRequest, check } from '../../src/build.ts';
 import { Problem } from '../../src/contract/problem.ts';
 import { type FileSum, manifestFile } from '../../src/datasets/manifest.ts';
+import { type Body, encodeInto, maxByteLength, sha256Of } from '../../src/files/body-bytes.ts';
 import { OPERATIONS, type Route } from '../../src/http/routes.ts';
 
 export const NOON = new Date('2026-11-13T18:00:00Z');

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { outputFileSync, removeSync } from 'fs-extra/esm';
-import type { OutputFile, PiecedFile } from '../../src/api/output-file.ts';
 import { type BuildRequest, build } from '../../src/build.ts';
 import type { PublishedVacancy } from '../../src/compare/fields.ts';
 import type { NewBuild, Published, PublishedIndex } from '../../src/compare/published.ts';
 import { manifestFile } from '../../src/datasets/manifest.ts';
+import type { OutputFile, PiecedFile } from '../../src/files/output-file.ts';
 import { type SiteFiles, stageFiles } from '../../src/publish/stage.ts';
 import { swapIn } from '../../src/publish/swap.ts';
 import { claimTarget, type Target } from '../../src/publish/target.ts';

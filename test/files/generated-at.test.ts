@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { generatedAtOf, withGeneratedAt } from '../../src/api/generated-at.ts';
+import { generatedAtOf, withGeneratedAt } from '../../src/files/generated-at.ts';
 
 const THURSDAY = '2026-11-12T18:00:00.123Z';
 const FRIDAY = '2026-11-13T18:00:00.456Z';

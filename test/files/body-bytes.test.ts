@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ByteBlocks, encodeInto, maxByteLength } from '../../src/api/body-bytes.ts';
+import { ByteBlocks, encodeInto, maxByteLength } from '../../src/files/body-bytes.ts';
 
 const text = fc.string({ unit: 'binary', maxLength: 20 });
 const bytes = text.map((content) => Buffer.from(content));
