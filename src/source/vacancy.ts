@@ -42,7 +42,9 @@ const VacancySalary = expecting(
     period: oneOf(SALARY_PERIODS)
       .default('MONTH')
       .describe('only monthly salaries enter the salary index'),
-    text: FigureText.optional().describe('as the page shows it; made from the figures if left out'),
+    text: FigureText.optional().describe(
+      'as the page shows it, with no figures but `min` and `max`; made from them if left out',
+    ),
   }),
   { kind: 'object', keys: ['min', 'max', 'period', 'text'] },
 );

@@ -130,6 +130,18 @@ test('a name in a closed field is not shown: a column slipped', async () => {
   expect(text).not.toMatch(/zelquoria/i);
 });
 
+test('a text and an address are not shown either where only their content is wrong', async () => {
+  const salary = { min: 9000, max: 9500, text: `${SECRET}: $12,000` };
+  const row = vacancy(2, { salary, applyUrl: `https://${SECRET}.example/x` });
+  const { text } = await outputsOf({
+    'service.json': service({ sample: false }),
+    'vacancies/x.json': row,
+  });
+  expect(text).toContain('salary-text-differs');
+  expect(text).toMatch(/applyUrl +example-address/);
+  expect(text).not.toMatch(/zelquoria/i);
+});
+
 test('an id with a name in it is not listed among the rows that were left out', async () => {
   const leak = { id: 'jefe-zelquoria', employer: EMPLOYER };
   const argv = ['--skip-invalid'];

@@ -245,15 +245,23 @@ async function answer(ask: Ask): Promise<void> {
   status.textContent = loading;
   for (const part of parts) part.setAttribute('aria-busy', 'true');
   ask.salary.dataset.loading = loading;
-  // An old link names a skill that is no longer listed.
   if (choice.skill && (await load(ask, jobsPath(choice, words))) === 'missing') {
-    return askFor(ask, choice.skill, { ...choice, skill: '' }, 'replaceState');
+    return leaveSkillOut(ask, choice);
   }
   const said = await Promise.all([
     loadSalary(ask, choice).then((salary) => showSalary(ask, choice, salary)),
     load(ask, jobsPath(choice, words)).then((body) => showJobs(ask, choice, body)),
   ]);
   if (ask.shown === choice) status.textContent = said.join(' ');
+}
+
+/** An old link names a skill that the site does not list. */
+function leaveSkillOut(ask: Ask, choice: Choice): void {
+  if (ask.shown !== choice) return;
+  ask.unknown = choice.skill;
+  const rest = { ...choice, skill: '' };
+  history.replaceState(null, '', addressOf(rest));
+  show(ask, rest);
 }
 
 /** What the index says about a choice; undefined where a file of it did not arrive. */
@@ -272,9 +280,9 @@ async function loadSalary(ask: Ask, choice: Choice): Promise<Salary | undefined>
   if (hasGuide && !isMissing && !isSalaryGuide(guide)) return undefined;
   if (choice.skill && !isSkill(skill)) return undefined;
   if (bands === undefined) return undefined;
+  const named = [city && ['city', city], level && ['seniority', level]].filter(Boolean);
   // There are no figures of a level in a city.
-  const [group, key] =
-    city && level ? [] : city ? ['city', city] : level ? ['seniority', level] : ['overall', 'all'];
+  const [group, key] = named.length > 1 ? [] : named[0] || ['overall', 'all'];
   return {
     choice,
     guide: isMissing || !hasGuide ? undefined : (guide as SalaryGuide),
