@@ -1,7 +1,6 @@
 import { dirname } from 'node:path';
 import { assistantPackage } from './agents/package/assistant-package.ts';
 import { allApiFiles } from './api/api-files.ts';
-import { type ApiContext, makeContext } from './api/context.ts';
 import { type Calendar, makeCalendar } from './catalog/calendar.ts';
 import { type Catalog, makeCatalog } from './catalog/catalog.ts';
 import { countRows, type RowCounts } from './catalog/row-counts.ts';
@@ -21,6 +20,7 @@ import { HOSTS } from './hosts/hosts.ts';
 import type { BuildSize } from './hosts/limits.ts';
 import { OPERATIONS } from './http/routes.ts';
 import { SITE_RULES } from './http/site-rules.ts';
+import { makeSiteContext, type SiteContext } from './site/site-context.ts';
 import type { Source } from './source/read-source.ts';
 import type { Service } from './source/service.ts';
 import type { City } from './source/taxonomy.ts';
@@ -72,7 +72,7 @@ export function makePlan(source: Source, request: PlanRequest): Plan | undefined
   const rows = { taxonomy, vacancies, salaryRecords };
   const catalog = makeCatalog(rows, calendar, service.salaryIndex);
   const pinned = pinnedDay(request, service);
-  const context = makeContext(service, taxonomy, origin, instant, pinned);
+  const context = makeSiteContext(service, taxonomy, origin, instant, pinned);
   return {
     serviceName: service.name,
     host,
@@ -113,7 +113,7 @@ export function minSizeOf({ counts: { active, searches, guides } }: Plan): Build
 
 function* renderFiles(
   catalog: Catalog,
-  context: ApiContext,
+  context: SiteContext,
   { changes, keep }: Carried,
   sizes: FileSizes,
 ): Generator<OutputFile | PiecedFile> {

@@ -23,7 +23,7 @@ const FLOORS = [
   ['files', 'value-cache.ts'],
   ['vocabulary'],
   ['bundle-cache.ts', 'source', 'http'],
-  ['catalog', 'preview'],
+  ['catalog', 'preview', 'site'],
   ['api'],
   ['datasets'],
   ['agents'],

@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import * as z from 'zod';
 import { allApiFiles } from '../../src/api/api-files.ts';
-import { makeContext } from '../../src/api/context.ts';
 import { makeCalendar } from '../../src/catalog/calendar.ts';
 import { makeCatalog } from '../../src/catalog/catalog.ts';
 import { encodeInto, maxByteLength } from '../../src/files/body-bytes.ts';
+import { makeSiteContext } from '../../src/site/site-context.ts';
 import { unwrap } from '../../src/source/expectation.ts';
 import { makeReferences } from '../../src/source/references.ts';
 import type { SalaryRecord } from '../../src/source/salary-record.ts';
@@ -95,7 +95,7 @@ clock(() => {
   const calendar = makeCalendar(new Date(instant), taxonomy.cities, service.asOf);
   const rows = { taxonomy, vacancies: readVacancies(), salaryRecords: readSalaryRecords() };
   const catalog = makeCatalog(rows, calendar, service.salaryIndex);
-  const context = makeContext(service, taxonomy, service.siteUrl, new Date(instant));
+  const context = makeSiteContext(service, taxonomy, service.siteUrl, new Date(instant));
   let memory = Buffer.alloc(0);
   const folders = new Set<string>();
   for (const { path, body } of allApiFiles(catalog, context)) {

@@ -7,8 +7,8 @@ import { SalaryGuide, SalaryGuideList } from '../contract/salary-guide.ts';
 import { ByteBlocks } from '../files/body-bytes.ts';
 import { type OutputFile, type PiecedFile, toJsonFile } from '../files/output-file.ts';
 import { DOCUMENTS, OPERATIONS, pathTo } from '../http/routes.ts';
+import type { SiteContext } from '../site/site-context.ts';
 import { toApiIndex } from './api-index.ts';
-import type { ApiContext } from './context.ts';
 import { joinJobSearchResult } from './job-search.ts';
 import { type JobDetailRest, joinJobDetail, toJobDetailRest, toJobSummary } from './jobs.ts';
 import { allProblems } from './problems.ts';
@@ -26,7 +26,7 @@ export type JobFile = {
 /** Every file of the API, one after the other, so that they can be written as they come. */
 export function* allApiFiles(
   catalog: Catalog,
-  context: ApiContext,
+  context: SiteContext,
 ): Generator<OutputFile | PiecedFile | JobFile> {
   yield toCheckedFile(OPERATIONS.getApiIndex.path, ApiIndex, toApiIndex(catalog, context));
   for (const problem of allProblems(catalog, context)) {
@@ -55,7 +55,7 @@ function toCheckedFile<T extends object>(path: string, schema: z.ZodType<T>, bod
 /** A summary is serialised once, for its own file and the searches that list it. */
 function* jobFiles(
   { active, searches }: Catalog,
-  context: ApiContext,
+  context: SiteContext,
 ): Generator<PiecedFile | JobFile> {
   // The summaries stay until the end; the memory of the bodies is free once they are written.
   const summaryBlocks = new ByteBlocks();

@@ -2,12 +2,15 @@ import type { Catalog } from '../catalog/catalog.ts';
 import type { ApiIndex } from '../contract/api-index.ts';
 import { NO_FILTER } from '../contract/enumerations.ts';
 import { OPERATIONS } from '../http/routes.ts';
+import type { SiteContext } from '../site/site-context.ts';
 import type { Taxon } from '../source/taxonomy.ts';
-import type { ApiContext } from './context.ts';
 import { indexName } from './salaries.ts';
 import { API_VERSION } from './version.ts';
 
-export function toApiIndex(catalog: Catalog, { service, site, generatedAt }: ApiContext): ApiIndex {
+export function toApiIndex(
+  catalog: Catalog,
+  { service, site, generatedAt }: SiteContext,
+): ApiIndex {
   const { cities, families, modalities } = catalog.taxonomy;
   const activeJobs = (segment: 'city' | 'family' | 'modality', slug: string) =>
     catalog.searches.find({ ...NO_FILTER, [segment]: slug }).length;

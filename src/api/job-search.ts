@@ -2,12 +2,12 @@ import type { Filters } from '../catalog/searches.ts';
 import type { JobSummary } from '../contract/job.ts';
 import type { JobSearchResult } from '../contract/job-search.ts';
 import type { Piece } from '../files/output-file.ts';
-import type { ApiContext } from './context.ts';
+import type { SiteContext } from '../site/site-context.ts';
 
 export function toJobSearchResult(
   filters: Filters,
   items: JobSummary[],
-  { generatedAt, site }: ApiContext,
+  { generatedAt, site }: SiteContext,
 ): JobSearchResult {
   const { city, family, modality } = filters;
   return {
@@ -23,7 +23,7 @@ export function toJobSearchResult(
 export function joinJobSearchResult(
   filters: Filters,
   items: readonly Uint8Array[],
-  context: ApiContext,
+  context: SiteContext,
 ): Piece[] {
   return joinItems({ ...toJobSearchResult(filters, [], context), count: items.length }, items);
 }

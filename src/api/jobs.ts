@@ -3,12 +3,12 @@ import type { JobDetail, JobSummary, Salary } from '../contract/job.ts';
 import type { City } from '../contract/taxon.ts';
 import type { Piece } from '../files/output-file.ts';
 import { toFigure } from '../numbers.ts';
+import { toUri } from '../site/addresses.ts';
+import type { SiteContext } from '../site/site-context.ts';
 import type { Vacancy, VacancySalary } from '../source/vacancy.ts';
-import type { ApiContext } from './context.ts';
-import { toUri } from './site.ts';
 
 /** A vacancy as search results list it. */
-export function toJobSummary(vacancy: Vacancy, { site, names }: ApiContext): JobSummary {
+export function toJobSummary(vacancy: Vacancy, { site, names }: SiteContext): JobSummary {
   const { family, city, salary } = vacancy;
   return {
     id: vacancy.id,
@@ -32,7 +32,7 @@ export function toJobSummary(vacancy: Vacancy, { site, names }: ApiContext): Job
 }
 
 /** A single vacancy with all its fields. */
-export function toJobDetail(vacancy: Vacancy, context: ApiContext): JobDetail {
+export function toJobDetail(vacancy: Vacancy, context: SiteContext): JobDetail {
   const summary = toJobSummary(vacancy, context);
   return {
     generatedAt: context.generatedAt,
@@ -47,7 +47,7 @@ export type JobDetailRest = Omit<JobDetail, keyof JobSummary | 'generatedAt'>;
 export function toJobDetailRest(
   vacancy: Vacancy,
   { url }: JobSummary,
-  context: ApiContext,
+  context: SiteContext,
 ): JobDetailRest {
   const { service, site, names } = context;
   const { name, region } = names.city(vacancy.city);
@@ -78,7 +78,7 @@ export function toJobDetailRest(
 export function joinJobDetail(
   summary: Uint8Array,
   rest: JobDetailRest,
-  { generatedAt }: ApiContext,
+  { generatedAt }: SiteContext,
 ): Piece[] {
   const opening = `{"generatedAt":${JSON.stringify(generatedAt)},`;
   return [opening, summary.subarray(1, -1), `,${JSON.stringify(rest).slice(1)}\n`];

@@ -2,7 +2,7 @@ import type { Catalog } from '../catalog/catalog.ts';
 import { withAll } from '../catalog/searches.ts';
 import { VACANCY_WEEKS } from '../contract/figures.ts';
 import { PROBLEM_CODES, type Problem, type ProblemCode } from '../contract/problem.ts';
-import type { ApiContext } from './context.ts';
+import type { SiteContext } from '../site/site-context.ts';
 
 type Wording = Pick<Problem, 'title' | 'status' | 'detail' | 'hint'>;
 
@@ -40,11 +40,11 @@ export const PROBLEMS = {
   },
 } as const satisfies Record<ProblemCode, Wording>;
 
-export function allProblems(catalog: Catalog, context: ApiContext): Problem[] {
+export function allProblems(catalog: Catalog, context: SiteContext): Problem[] {
   return PROBLEM_CODES.map((code) => toProblem(code, catalog, context));
 }
 
-function toProblem(code: ProblemCode, catalog: Catalog, context: ApiContext): Problem {
+function toProblem(code: ProblemCode, catalog: Catalog, context: SiteContext): Problem {
   const { site, generatedAt } = context;
   const { title, status, detail, hint } = PROBLEMS[code];
   const validValues = VALID_VALUES[code]?.(catalog);

@@ -8,11 +8,11 @@ import {
   type SalaryGuideList,
   type SalaryGuideSummary,
 } from '../contract/salary-guide.ts';
+import type { SiteContext } from '../site/site-context.ts';
 import type { Service } from '../source/service.ts';
-import type { ApiContext } from './context.ts';
 import { toTaxon } from './jobs.ts';
 
-export function toSalaryGuideList(guides: readonly Guide[], context: ApiContext): SalaryGuideList {
+export function toSalaryGuideList(guides: readonly Guide[], context: SiteContext): SalaryGuideList {
   const { site } = context;
   return {
     ...toProvenance(context),
@@ -22,7 +22,7 @@ export function toSalaryGuideList(guides: readonly Guide[], context: ApiContext)
   };
 }
 
-export function toSalaryGuide(guide: Guide, context: ApiContext): SalaryGuide {
+export function toSalaryGuide(guide: Guide, context: SiteContext): SalaryGuide {
   const { site } = context;
   const { slug } = guide.family;
   const url = site.salaryGuidePage(slug);
@@ -54,7 +54,7 @@ export function updatedOn(generated: Date): string {
   return `actualizado el ${inWords.format(generated)}`;
 }
 
-function toProvenance({ service, site, generated, generatedAt }: ApiContext) {
+function toProvenance({ service, site, generated, generatedAt }: SiteContext) {
   const source = indexName(service);
   return {
     generatedAt,
@@ -84,7 +84,7 @@ function toMethodology({ windowMonths, minSample }: Service['salaryIndex']): str
   ].join(' ');
 }
 
-function toGuideSummary(guide: Guide, { site }: ApiContext): SalaryGuideSummary {
+function toGuideSummary(guide: Guide, { site }: SiteContext): SalaryGuideSummary {
   const { median, min, max, sampleSize } = guide.overall;
   const { slug } = guide.family;
   return {

@@ -1,5 +1,4 @@
 import { toApiIndex } from '../api/api-index.ts';
-import type { ApiContext } from '../api/context.ts';
 import { toJobDetail } from '../api/jobs.ts';
 import { toSalaryGuideList } from '../api/salaries.ts';
 import type { Catalog } from '../catalog/catalog.ts';
@@ -8,6 +7,7 @@ import { ALL } from '../contract/enumerations.ts';
 import type { Day } from '../day.ts';
 import { groupBy } from '../group-by.ts';
 import { OPERATIONS, pathTo } from '../http/routes.ts';
+import type { SiteContext } from '../site/site-context.ts';
 import type { PublishedVacancy } from './fields.ts';
 
 /** What is compared of a build: the same bodies of the previous one and of this one. */
@@ -65,7 +65,7 @@ export type NewBuild = {
 
 export function toNewBuild(
   catalog: Catalog,
-  context: ApiContext,
+  context: SiteContext,
   dayOf: NewBuild['dayOf'],
 ): NewBuild {
   const { service, site } = context;
@@ -93,7 +93,7 @@ const MOST_LISTINGS = 2;
 /** One for each host, of the smallest search. */
 function pickListings(
   { cities, families, modalities }: Catalog['taxonomy'],
-  { site }: ApiContext,
+  { site }: SiteContext,
 ): ListingPage[] {
   const byHost = new Map<string, ListingPage>();
   const choices = [cities, families, modalities].map(([first]) => [first?.slug ?? ALL, ALL]);

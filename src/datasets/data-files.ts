@@ -1,4 +1,3 @@
-import type { ApiContext } from '../api/context.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { ChangeList } from '../contract/change-list.ts';
 import {
@@ -8,6 +7,7 @@ import {
   toJsonFile,
 } from '../files/output-file.ts';
 import { DATA_INDEX, DATA_SETS } from '../http/routes.ts';
+import type { SiteContext } from '../site/site-context.ts';
 import {
   type DataSet,
   type DataSetFile,
@@ -26,7 +26,7 @@ import type { VacancySets } from './vacancy-sets.ts';
  */
 export function* allDataFiles(
   catalog: Catalog,
-  context: ApiContext,
+  context: SiteContext,
   { vacancies, changes }: { vacancies: VacancySets; changes: ChangeList },
   keep: KeepFile,
 ): Generator<OutputFile | PiecedFile, PublishedSet[]> {
@@ -46,7 +46,7 @@ export function* allDataFiles(
 }
 
 /** How many vacancies each search holds; a search without any is not listed. */
-function searchCounts({ searches }: Catalog, { generatedAt }: ApiContext): DataSetFile {
+function searchCounts({ searches }: Catalog, { generatedAt }: SiteContext): DataSetFile {
   const counts: Record<string, number> = {};
   for (const { filters, found } of searches.all()) {
     const { city, family, modality } = filters;
@@ -70,7 +70,7 @@ function changeSet(list: ChangeList): DataSetFile {
 }
 
 /** The table of contents of `/data/`, with checksums. */
-function dataIndexFile(sets: readonly DataSet[], context: ApiContext): OutputFile {
+function dataIndexFile(sets: readonly DataSet[], context: SiteContext): OutputFile {
   const { service, site, generatedAt } = context;
   return toJsonFile(DATA_INDEX.path, {
     generatedAt,

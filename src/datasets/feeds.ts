@@ -1,4 +1,3 @@
-import type { ApiContext } from '../api/context.ts';
 import { toJobSummary } from '../api/jobs.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Filters } from '../catalog/searches.ts';
@@ -7,6 +6,7 @@ import type { JobSummary } from '../contract/job.ts';
 import { startOfDay } from '../day.ts';
 import type { OutputFile } from '../files/output-file.ts';
 import { FEEDS, pathTo } from '../http/routes.ts';
+import type { SiteContext } from '../site/site-context.ts';
 import type { Taxon } from '../source/taxonomy.ts';
 import type { Vacancy } from '../source/vacancy.ts';
 import { element, emptyElement } from './xml.ts';
@@ -17,7 +17,7 @@ export const MAX_ENTRIES = 50;
 type Slice = { path: string; filters: Filters; title: string };
 
 /** An Atom feed (RFC 4287) of the newest vacancies of each slice. */
-export function* feedFiles(catalog: Catalog, context: ApiContext): Generator<OutputFile> {
+export function* feedFiles(catalog: Catalog, context: SiteContext): Generator<OutputFile> {
   const entryOf = once((vacancy: Vacancy) => toEntry(vacancy, context));
   for (const slice of allSlices(catalog)) {
     const entries = catalog.searches.find(slice.filters).slice(0, MAX_ENTRIES).map(entryOf);
@@ -42,7 +42,7 @@ function allSlices({ taxonomy: { cities, families, modalities } }: Catalog): Sli
 
 type Entry = { updated: string; xml: string };
 
-function toFeed(slice: Slice, entries: readonly Entry[], context: ApiContext): string {
+function toFeed(slice: Slice, entries: readonly Entry[], context: SiteContext): string {
   const { service, site, generatedAt } = context;
   const self = site.at(slice.path);
   const alternate = site.listingPage(slice.filters) ?? site.docs;
@@ -68,7 +68,7 @@ function latestOf(entries: readonly Entry[]): string | undefined {
     .at(-1);
 }
 
-function toEntry(vacancy: Vacancy, context: ApiContext): Entry {
+function toEntry(vacancy: Vacancy, context: SiteContext): Entry {
   const { postedAt, city } = vacancy;
   const summary = toJobSummary(vacancy, context);
   const updated =

@@ -1,16 +1,16 @@
-import type { ApiContext } from '../api/context.ts';
 import { joinItems } from '../api/job-search.ts';
 import { toTaxon } from '../api/jobs.ts';
 import type { SkillDemand } from '../catalog/skills.ts';
 import type { SkillList, SkillVacancies } from '../contract/skills.ts';
 import type { PiecedFile } from '../files/output-file.ts';
 import { DATA_SETS, pathTo, SKILL } from '../http/routes.ts';
+import type { SiteContext } from '../site/site-context.ts';
 import { type DataSetFile, toJsonBody } from './data-set.ts';
 
 /** Every skill, with how many vacancies ask for it and what they pay. */
 export function skillSet(
   skills: readonly SkillDemand[],
-  { generatedAt }: Pick<ApiContext, 'generatedAt'>,
+  { generatedAt }: Pick<SiteContext, 'generatedAt'>,
 ): DataSetFile {
   const list: SkillList = {
     generatedAt,
@@ -32,7 +32,7 @@ export function skillSet(
 export function* skillFiles(
   skills: readonly SkillDemand[],
   summaries: readonly Uint8Array[],
-  { generatedAt }: Pick<ApiContext, 'generatedAt'>,
+  { generatedAt }: Pick<SiteContext, 'generatedAt'>,
 ): Generator<PiecedFile> {
   for (const { skill, positions, band } of skills) {
     const frame: SkillVacancies = {

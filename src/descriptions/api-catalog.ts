@@ -1,12 +1,12 @@
-import type { ApiContext } from '../api/context.ts';
 import type { ListedSet } from '../datasets/data-set.ts';
 import { type OutputFile, toJsonFile } from '../files/output-file.ts';
 import { CATALOG_PROFILE } from '../http/media-types.ts';
 import { ASSISTANT, DATA_INDEX, DOCUMENTS, FEEDS, OPERATIONS } from '../http/routes.ts';
+import type { SiteContext } from '../site/site-context.ts';
 
 /** The catalog of the site's APIs (RFC 9727), as a linkset (RFC 9264). */
 export function apiCatalogFile(
-  { service, site }: ApiContext,
+  { service, site }: SiteContext,
   dataSets: readonly ListedSet[],
   hasAssistant: boolean,
 ): OutputFile {

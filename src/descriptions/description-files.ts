@@ -1,9 +1,9 @@
 import type { PublishedPackage } from '../agents/package/assistant-package.ts';
-import type { ApiContext } from '../api/context.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { PublishedSet } from '../datasets/data-set.ts';
 import type { FileSizes } from '../files/file-sizes.ts';
 import type { OutputFile } from '../files/output-file.ts';
+import type { SiteContext } from '../site/site-context.ts';
 import { apiCatalogFile } from './api-catalog.ts';
 import type { Examples } from './examples.ts';
 import { llmsFile } from './llms.ts';
@@ -12,7 +12,7 @@ import { openApiFile } from './openapi.ts';
 /** What helps programs find and understand the API. */
 export function* allDescriptionFiles(
   catalog: Catalog,
-  context: ApiContext,
+  context: SiteContext,
   examples: Examples,
   dataSets: readonly PublishedSet[],
   sizes: Pick<FileSizes, 'of'>,

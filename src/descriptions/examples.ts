@@ -1,5 +1,4 @@
 import { toApiIndex } from '../api/api-index.ts';
-import type { ApiContext } from '../api/context.ts';
 import { isFull } from '../api/empty-fields.ts';
 import { toJobSearchResult } from '../api/job-search.ts';
 import { toJobDetail, toJobSummary } from '../api/jobs.ts';
@@ -12,6 +11,7 @@ import { ALL, CITY_SLUGS, FAMILY_SLUGS, MODALITY_SLUGS } from '../contract/enume
 import type { JobDetail } from '../contract/job.ts';
 import type { JobSearchResult } from '../contract/job-search.ts';
 import type { SalaryGuide, SalaryGuideList } from '../contract/salary-guide.ts';
+import type { SiteContext } from '../site/site-context.ts';
 import type { Vacancy } from '../source/vacancy.ts';
 
 /** A real request of an operation: its parameters, and the body that this build returns. */
@@ -33,7 +33,7 @@ export type Examples = {
 };
 
 /** Examples that fit together: a vacancy, a search that finds it, and the salary guide of its family. */
-export function allExamples(catalog: Catalog, context: ApiContext): Examples {
+export function allExamples(catalog: Catalog, context: SiteContext): Examples {
   const { guides } = catalog;
   const job = chooseJob(catalog);
   const filters = job ? filtersOf(job) : EMPTY_SEARCH;

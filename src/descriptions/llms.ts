@@ -1,6 +1,5 @@
 import type { PublishedPackage } from '../agents/package/assistant-package.ts';
 import { toApiIndex } from '../api/api-index.ts';
-import type { ApiContext } from '../api/context.ts';
 import { PROBLEMS } from '../api/problems.ts';
 import { indexName } from '../api/salaries.ts';
 import type { Catalog } from '../catalog/catalog.ts';
@@ -30,6 +29,7 @@ import {
   toFilePath,
 } from '../http/routes.ts';
 import { count, formatBytes } from '../numbers.ts';
+import type { SiteContext } from '../site/site-context.ts';
 
 /**
  * What a language model needs to use the API, in the format of llmstxt.org: a title, a summary,
@@ -37,7 +37,7 @@ import { count, formatBytes } from '../numbers.ts';
  */
 export function llmsFile(
   catalog: Catalog,
-  context: ApiContext,
+  context: SiteContext,
   dataSets: readonly PublishedSet[],
   sizes: Pick<FileSizes, 'of'>,
   assistant?: PublishedPackage,
@@ -82,13 +82,13 @@ ${toLinkSections(context, dataSets, name, assistant)}
 
 function toSummary(
   { description, counts, generatedAt }: ApiIndex,
-  { service: { sample } }: ApiContext,
+  { service: { sample } }: SiteContext,
 ): string {
   const invented = sample ? ' This is sample data: all of it is invented.' : '';
   return `${description}${invented} Every response is a static JSON file. This build: ${counts.activeJobs} active vacancies, ${counts.salaryGuides} salary guides, generated ${generatedAt}.`;
 }
 
-function toRequests(catalog: Catalog, context: ApiContext, name: NameFile): string {
+function toRequests(catalog: Catalog, context: SiteContext, name: NameFile): string {
   const { origin } = context.site;
   const { getSalaryGuide, searchJobs, getJob } = OPERATIONS;
   const examples = examplePaths(catalog);
@@ -102,13 +102,13 @@ function toRequests(catalog: Catalog, context: ApiContext, name: NameFile): stri
    Adds \`description\`, \`responsibilities\`, \`requirements\`, \`benefits\`, \`location\` and \`howToApply\`. Take \`id\` or \`apiUrl\` from a search.${forExample(examples.job, name)}${examples.skill ? toSkillRequest(context, examples.skill, name) : ''}`;
 }
 
-function toSkillRequest({ site }: ApiContext, example: string, name: NameFile): string {
+function toSkillRequest({ site }: SiteContext, example: string, name: NameFile): string {
   return `
 4. What does a skill pay? GET ${site.origin}${SKILL.path}
    \`salary\` (a band; null if too few vacancies name the skill), \`count\` and \`items\` as in 2. Slugs: ${DATA_SETS.skills.path}${forExample(example, name)}`;
 }
 
-function toRules({ service, site }: ApiContext, dataSets: readonly PublishedSet[]): string {
+function toRules({ service, site }: SiteContext, dataSets: readonly PublishedSet[]): string {
   const { path } = DATA_SETS.searchCounts;
   const bytes = dataSets.find((set) => set.path === path)?.bytes ?? 0;
   return `- GET and HEAD only, no key. Filters are path segments; query strings are ignored.
@@ -121,7 +121,7 @@ function toRules({ service, site }: ApiContext, dataSets: readonly PublishedSet[
 }
 
 function toLinkSections(
-  { site, service }: ApiContext,
+  { site, service }: SiteContext,
   dataSets: readonly PublishedSet[],
   name: NameFile,
   assistant: PublishedPackage | undefined,
@@ -175,7 +175,7 @@ export function filesNamedInLlms(catalog: Catalog): string[] {
 
 type NameFile = (path: string) => { url: string; size: string };
 
-function toDataLink(site: ApiContext['site']): (set: PublishedSet) => Link {
+function toDataLink(site: SiteContext['site']): (set: PublishedSet) => Link {
   return ({ path, title, rows, bytes }) => [
     path.replace(/^.*\//, ''),
     site.at(path),
@@ -184,13 +184,13 @@ function toDataLink(site: ApiContext['site']): (set: PublishedSet) => Link {
 }
 
 /** Without its size: it is made after this file, which it lists. */
-function toManifestLink(site: ApiContext['site']): Link {
+function toManifestLink(site: SiteContext['site']): Link {
   const notes = 'every file of the site with bytes, SHA-256 and instant, to mirror it';
   return ['Manifest', site.at(MANIFEST.path), notes];
 }
 
 function toAssistantLink(
-  site: ApiContext['site'],
+  site: SiteContext['site'],
   assistant: PublishedPackage | undefined,
 ): Link[] {
   if (!assistant) return [];

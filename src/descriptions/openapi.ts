@@ -1,4 +1,3 @@
-import type { ApiContext } from '../api/context.ts';
 import { allProblems, PROBLEMS } from '../api/problems.ts';
 import { indexName } from '../api/salaries.ts';
 import { API_VERSION } from '../api/version.ts';
@@ -15,16 +14,21 @@ import {
   type Route,
 } from '../http/routes.ts';
 import { SITE_RULES } from '../http/site-rules.ts';
+import type { SiteContext } from '../site/site-context.ts';
 import { type Example, type Examples, partExamples } from './examples.ts';
 import { type Parameter, parametersOf } from './parameters.ts';
 import { componentOf, componentSchemas, type JsonSchema, refTo, type Schemas } from './schemas.ts';
 
 /** The description of the API, OpenAPI 3.1, from the contract and the route table. */
-export function openApiFile(catalog: Catalog, context: ApiContext, examples: Examples): OutputFile {
+export function openApiFile(
+  catalog: Catalog,
+  context: SiteContext,
+  examples: Examples,
+): OutputFile {
   return toJsonFile(DOCUMENTS.openapi.path, toOpenApi(catalog, context, examples));
 }
 
-function toOpenApi(catalog: Catalog, context: ApiContext, examples: Examples) {
+function toOpenApi(catalog: Catalog, context: SiteContext, examples: Examples) {
   const { service, site } = context;
   const { openapi, info, ...contract } = describeContract(service, {
     ...examples,
@@ -129,7 +133,7 @@ function refsTo(...names: (keyof typeof HEADERS)[]) {
   );
 }
 
-function describeService({ service }: ApiContext): string {
+function describeService({ service }: SiteContext): string {
   return [
     service.description,
     'Every endpoint is a static JSON file. The API takes GET and HEAD only and needs no key. Filters are path segments; query strings are ignored. CORS is open.',

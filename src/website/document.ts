@@ -1,5 +1,5 @@
-import type { ApiContext } from '../api/context.ts';
 import { DOCUMENTS, FEEDS } from '../http/routes.ts';
+import type { SiteContext } from '../site/site-context.ts';
 import { fill } from './assets/script/formats.ts';
 import { toLines } from './elements.ts';
 import { makeFormats } from './formats.ts';
@@ -11,7 +11,7 @@ import { english, type Texts } from './texts.ts';
 type Alternate = Pick<Language, 'tag' | 'code' | 'name' | 'path' | 'front'>;
 
 type DocumentParts = {
-  context: ApiContext;
+  context: SiteContext;
   lang: string;
   title: string;
   description: string;

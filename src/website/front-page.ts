@@ -1,8 +1,8 @@
-import type { ApiContext } from '../api/context.ts';
 import { PROBLEMS } from '../api/problems.ts';
 import { COUNTS } from '../contract/figures.ts';
 import type { OutputFile } from '../files/output-file.ts';
 import { DOCUMENTS, FEEDS, OPERATIONS, UNSERVED } from '../http/routes.ts';
+import type { SiteContext } from '../site/site-context.ts';
 import { htmlDocument } from './document.ts';
 import { sampleNote } from './elements.ts';
 import { html, prose } from './html.ts';
@@ -51,7 +51,7 @@ ${askSection(page)}
 }
 
 /** For hosts that serve one HTML page for every missing path. */
-export function notFoundPage(context: ApiContext): OutputFile {
+export function notFoundPage(context: SiteContext): OutputFile {
   const { title, detail, hint, status } = PROBLEMS['not-found'];
   const [english, spanish] = LANGUAGES;
   const inSpanish = spanish.translations?.problems['not-found'];

@@ -1,12 +1,12 @@
 import type { PublishedPackage } from '../agents/package/assistant-package.ts';
 import { toApiIndex } from '../api/api-index.ts';
-import type { ApiContext } from '../api/context.ts';
 import { allProblems } from '../api/problems.ts';
 import { toSalaryGuide, toSalaryGuideList } from '../api/salaries.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { PublishedSet } from '../datasets/data-set.ts';
 import type { Examples } from '../descriptions/examples.ts';
 import { componentSchemas } from '../descriptions/schemas.ts';
+import type { SiteContext } from '../site/site-context.ts';
 import { makeFormats } from './formats.ts';
 import type { Language } from './language.ts';
 
@@ -18,7 +18,7 @@ export type PageContext = ReturnType<typeof toPageContext>;
 
 export function toDocsData(
   catalog: Catalog,
-  context: ApiContext,
+  context: SiteContext,
   examples: Examples,
   dataSets: readonly PublishedSet[],
   assistant: PublishedPackage | undefined,

@@ -1,10 +1,10 @@
 import type { PublishedPackage } from '../agents/package/assistant-package.ts';
-import type { ApiContext } from '../api/context.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { PublishedSet } from '../datasets/data-set.ts';
 import type { Examples } from '../descriptions/examples.ts';
 import type { OutputFile } from '../files/output-file.ts';
 import { DOCUMENTS, toFilePath } from '../http/routes.ts';
+import type { SiteContext } from '../site/site-context.ts';
 import { siteAssets } from './assets/site-assets.ts';
 import { assistantsPage } from './assistants-page.ts';
 import { changesPage } from './changes-page.ts';
@@ -29,7 +29,7 @@ const PAGES: Record<PageName, (page: PageContext) => string> = {
 /** The pages for people in each language, their style and scripts, and what crawlers read. */
 export function* allWebsiteFiles(
   catalog: Catalog,
-  context: ApiContext,
+  context: SiteContext,
   examples: Examples,
   dataSets: readonly PublishedSet[],
   assistant: PublishedPackage | undefined,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allApiFiles } from '../../src/api/api-files.ts';
-import type { ApiContext } from '../../src/api/context.ts';
 import type { Catalog } from '../../src/catalog/catalog.ts';
+import type { SiteContext } from '../../src/site/site-context.ts';
 import { apiContext } from '../support/context.ts';
 import { catalogOf } from '../support/make-catalog.ts';
 import { makeVacancy } from '../support/make-vacancy.ts';
@@ -20,7 +20,7 @@ const withLevel = (band: object): Partial<Catalog> => ({
   }),
 });
 
-test.each<[string, Partial<Catalog>, Partial<ApiContext>]>([
+test.each<[string, Partial<Catalog>, Partial<SiteContext>]>([
   ['/api/v1/index.json', {}, { generatedAt: 'yesterday' }],
   ['/api/v1/salaries.json', withBand({ median: Number.NaN }), {}],
   ['/api/v1/salaries/analista-de-datos.json', withLevel({ median: Number.NaN }), {}],

@@ -1,4 +1,4 @@
-import { type ApiContext, makeContext } from '../../src/api/context.ts';
+import { makeSiteContext, type SiteContext } from '../../src/site/site-context.ts';
 import { Service } from '../../src/source/service.ts';
 import { TAXONOMY } from './make-vacancy.ts';
 
@@ -23,9 +23,9 @@ const SERVICE = {
 export function apiContext(
   service: object = {},
   { origin = 'https://faro.example', instant = '2026-11-13T12:00:00Z' } = {},
-): ApiContext {
+): SiteContext {
   const parsed = Service.parse({ ...SERVICE, ...service });
-  return makeContext(parsed, TAXONOMY, origin, new Date(instant));
+  return makeSiteContext(parsed, TAXONOMY, origin, new Date(instant));
 }
 
 /** The keys of `urls.listings` in service.json. */

@@ -1,12 +1,12 @@
 import { decodeHTML } from 'entities';
 import { assistantPackage } from '../../src/agents/package/assistant-package.ts';
-import type { ApiContext } from '../../src/api/context.ts';
 import { makeCalendar } from '../../src/catalog/calendar.ts';
 import { type Catalog, makeCatalog } from '../../src/catalog/catalog.ts';
 import { allDataFiles } from '../../src/datasets/data-files.ts';
 import type { PublishedSet } from '../../src/datasets/data-set.ts';
 import { VacancySets } from '../../src/datasets/vacancy-sets.ts';
 import { allExamples } from '../../src/descriptions/examples.ts';
+import type { SiteContext } from '../../src/site/site-context.ts';
 import type { Vacancy } from '../../src/source/vacancy.ts';
 import { docsPage } from '../../src/website/docs-page.ts';
 import { LANGUAGES } from '../../src/website/language.ts';
@@ -43,7 +43,7 @@ export function sampleVacancies(): Vacancy[] {
 }
 
 /** A service with texts that the source checks would reject. */
-export function contextWith(texts: Partial<ApiContext['service']>): ApiContext {
+export function contextWith(texts: Partial<SiteContext['service']>): SiteContext {
   const context = apiContext();
   return { ...context, service: { ...context.service, ...texts } };
 }
@@ -51,7 +51,7 @@ export function contextWith(texts: Partial<ApiContext['service']>): ApiContext {
 /** The first page of the docs, or another one, in every language, by language code. */
 export function renderDocs(
   catalog: Catalog,
-  texts: Partial<ApiContext['service']> = {},
+  texts: Partial<SiteContext['service']> = {},
   toPage = docsPage,
 ): Record<string, string> {
   const context = contextWith(texts);
@@ -64,7 +64,7 @@ export function renderDocs(
 }
 
 /** The data sets of a catalog, as if no vacancy had been written. */
-export function dataSetsOf(catalog: Catalog, context: ApiContext): PublishedSet[] {
+export function dataSetsOf(catalog: Catalog, context: SiteContext): PublishedSet[] {
   const { generatedAt } = context;
   const changes = { generatedAt, since: generatedAt, builds: [] };
   const vacancies = new VacancySets();

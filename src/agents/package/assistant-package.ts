@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { createTar } from 'nanotar';
-import type { ApiContext } from '../../api/context.ts';
 import { API_VERSION } from '../../api/version.ts';
 import { loadBundle, type Recipe } from '../../bundle-cache.ts';
 import { ASSISTANT_TOOLS } from '../../contract/assistant-tools.ts';
 import type { PiecedFile } from '../../files/output-file.ts';
 import { ASSISTANT, DOCUMENTS } from '../../http/routes.ts';
+import type { SiteContext } from '../../site/site-context.ts';
 import { SRC_DIR } from '../../src-dir.ts';
 import { serverName } from '../server-name.ts';
 
@@ -28,8 +28,8 @@ export type AssistantPackage = PiecedFile & {
 export type PublishedPackage = Omit<AssistantPackage, 'body'>;
 
 type PackageContext = {
-  service: Pick<ApiContext['service'], 'name'>;
-  site: Pick<ApiContext['site'], 'origin' | 'at'>;
+  service: Pick<SiteContext['service'], 'name'>;
+  site: Pick<SiteContext['site'], 'origin' | 'at'>;
 };
 
 /** The same site and sources give the same bytes, whenever they are built. */

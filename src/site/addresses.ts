@@ -3,13 +3,13 @@ import { fillTemplate } from '../http/path-template.ts';
 import { DOCUMENTS, OPERATIONS, pathTo } from '../http/routes.ts';
 import { LISTING_SEGMENTS, type ListingKey, type Service } from '../source/service.ts';
 
-/** Every address that the API mentions, absolute. */
-export type Site = ReturnType<typeof makeSite>;
+/** Every address that a file of the site mentions, absolute. */
+export type Addresses = ReturnType<typeof makeAddresses>;
 
 type Segments = { city: string; family: string; modality: string };
 
 /** `origin` is where the site is served: the operator's `siteUrl`, or what replaces it. */
-export function makeSite(origin: string, urls: Service['urls']) {
+export function makeAddresses(origin: string, urls: Service['urls']) {
   const own = (path: string) => `${origin}${path}`;
   const fill = (template: string, values: Record<string, string> = {}) => {
     const filled = fillTemplate(template, (name) => encodeURIComponent(values[name] ?? ''));

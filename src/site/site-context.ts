@@ -1,12 +1,12 @@
 import type { Day } from '../day.ts';
 import type { Service } from '../source/service.ts';
 import type { City, Family, Modality, Taxon, Taxonomy } from '../source/taxonomy.ts';
-import { makeSite, type Site } from './site.ts';
+import { type Addresses, makeAddresses } from './addresses.ts';
 
-/** What every body needs to know besides its own data. */
-export type ApiContext = {
+/** What every file of the site may name besides its own data. */
+export type SiteContext = {
   service: Service;
-  site: Site;
+  site: Addresses;
   /** The one instant of the build, as the API writes it. */
   generatedAt: string;
   generated: Date;
@@ -20,16 +20,16 @@ export type ApiContext = {
   };
 };
 
-export function makeContext(
+export function makeSiteContext(
   service: Service,
   taxonomy: Taxonomy,
   origin: string,
   generated: Date,
   pinned?: Day,
-): ApiContext {
+): SiteContext {
   return {
     service,
-    site: makeSite(origin, service.urls),
+    site: makeAddresses(origin, service.urls),
     generated,
     pinned,
     generatedAt: generated.toISOString(),
