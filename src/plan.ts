@@ -85,7 +85,7 @@ export function makePlan(source: Source, request: PlanRequest): Plan | undefined
     keepUnchanged: service.keepUnchanged,
     counts: {
       active: catalog.active.length,
-      searches: [...catalog.searches.all()].length,
+      searches: catalog.searches.all.length,
       guides: catalog.guides.length,
     },
     rows: countRows(rows, calendar, service.salaryIndex.windowMonths),

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod';
 import { build, check } from '../src/build.ts';
 import { COUNTS } from '../src/contract/figures.ts';
 import { PROBLEM_CODES } from '../src/contract/problem.ts';
@@ -18,7 +17,6 @@ import {
   NOON,
   readTree,
   render,
-  schemaFor,
   searchAt,
 } from './support/built.ts';
 import {
@@ -53,25 +51,6 @@ describe('a whole build', () => {
     expect(documents.filter(({ path }) => !files.has(toFilePath(path)))).toEqual([]);
     const problems = [...files.keys()].filter((path) => path.startsWith('/api/v1/problems/'));
     expect(problems).toHaveLength(PROBLEM_CODES.length);
-  });
-
-  test('writes bodies that fit their schema, with keys in its order and a final newline', async () => {
-    const vacancies = [
-      vacancy(2, { salary: null, family: null, benefits: ['Vales'], zone: null }),
-      vacancy(3, { modality: 'remoto', salary: { min: 1, max: 1, period: 'HOUR', text: 'Poco' } }),
-    ];
-    const files = await render(dataFolder({ 'vacancies/more.json': vacancies }));
-    const bodies = [...files].filter(
-      ([path]) => path.startsWith('/api/') && path !== '/api/v1/openapi.json',
-    );
-    expect(bodies.length).toBeGreaterThan(COUNTS.searches + PROBLEM_CODES.length);
-    for (const [path, text] of bodies) {
-      const schema = schemaFor(path);
-      expect(schema, path).toBeDefined();
-      const body = JSON.parse(text);
-      expect(text, path).toBe(`${JSON.stringify(schema?.parse(body))}\n`);
-      expect(JSON.stringify(inSchemaOrder(body, schema)), path).toBe(JSON.stringify(body));
-    }
   });
 });
 
@@ -171,22 +150,6 @@ async function fingerprintsOf(folders: Overrides[]): Promise<string[]> {
   const fingerprints: string[] = [];
   for (const files of folders) fingerprints.push(fingerprint(await render(dataFolder(files))));
   return fingerprints;
-}
-
-/** The same value with every object's keys in the order of its schema. */
-function inSchemaOrder(value: unknown, schema: unknown): unknown {
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
-    return value === null ? null : inSchemaOrder(value, schema.def.innerType);
-  }
-  if (schema instanceof z.ZodArray && Array.isArray(value)) {
-    return value.map((item) => inSchemaOrder(item, schema.element));
-  }
-  if (!(schema instanceof z.ZodObject)) return value;
-  const object = value as Record<string, unknown>;
-  const keys = Object.keys(schema.shape).filter((key) => key in object);
-  return Object.fromEntries(
-    keys.map((key) => [key, inSchemaOrder(object[key], schema.shape[key])]),
-  );
 }
 
 function scatter(id: unknown, seed: number): number {

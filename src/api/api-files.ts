@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import type { Catalog } from '../catalog/catalog.ts';
 import { ApiIndex } from '../contract/api-index.ts';
-import type { JobSummary } from '../contract/job.ts';
+import { JobDetail, type JobSummary } from '../contract/job.ts';
+import { JobSearchResult } from '../contract/job-search.ts';
 import { Problem } from '../contract/problem.ts';
 import { SalaryGuide, SalaryGuideList } from '../contract/salary-guide.ts';
-import { ByteBlocks } from '../files/body-bytes.ts';
+import { ByteBlocks, bytesOf } from '../files/body-bytes.ts';
 import { type OutputFile, type PiecedFile, toJsonFile } from '../files/output-file.ts';
 import { DOCUMENTS, OPERATIONS, pathTo } from '../http/routes.ts';
 import type { SiteContext } from '../site/site-context.ts';
@@ -42,14 +43,28 @@ export function* allApiFiles(
   yield* jobFiles(catalog, context);
 }
 
+function toCheckedFile<T extends object>(path: string, schema: z.ZodType<T>, body: T): OutputFile {
+  checkBody(path, schema, body);
+  return toJsonFile(path, body);
+}
+
 /**
  * Parses a body by its own schema: one that breaks the contract is our bug, and is not published.
  * Without zod's compiler, which takes longer than the few bodies need.
  */
-function toCheckedFile<T extends object>(path: string, schema: z.ZodType<T>, body: T): OutputFile {
+function checkBody(path: string, schema: z.ZodType, body: unknown): void {
   const { success, error } = schema.safeParse(body, { jitless: true });
   if (!success) throw new Error(`${path} breaks the contract: ${z.prettifyError(error)}`);
-  return toJsonFile(path, body);
+}
+
+/**
+ * Of vacancies and searches, a build checks one in so many, as they are written: that takes less than a
+ * hundredth of its time. A prime, so that their segments vary.
+ */
+const CHECK_EVERY = 97;
+
+function checkPieces({ path, body }: PiecedFile, schema: z.ZodType): void {
+  checkBody(path, schema, JSON.parse(bytesOf(body).toString()));
 }
 
 /** A summary is serialised once, for its own file and the searches that list it. */
@@ -61,21 +76,23 @@ function* jobFiles(
   const summaryBlocks = new ByteBlocks();
   const bodyBlocks = new ByteBlocks();
   const summaries: Uint8Array[] = [];
-  for (const vacancy of active) {
+  for (const [at, vacancy] of active.entries()) {
     const summary = toJobSummary(vacancy, context);
     const bytes = summaryBlocks.encode(JSON.stringify(summary));
     summaries.push(bytes);
     const rest = toJobDetailRest(vacancy, summary, context);
     const body = [bodyBlocks.encode(joinJobDetail(bytes, rest, context))];
     const path = pathTo(OPERATIONS.getJob, { jobId: vacancy.id });
+    if (at % CHECK_EVERY === 0) checkPieces({ path, body }, JobDetail);
     yield { path, body, job: { summary, rest }, summary: bytes };
   }
-  for (const { filters, positions } of searches.all()) {
+  for (const [at, { filters, positions }] of searches.all.entries()) {
     // By position: looking up each of the many items by its vacancy takes far longer.
     const items = positions.map((position) => summaries[position] as Uint8Array);
-    yield {
-      path: pathTo(OPERATIONS.searchJobs, filters),
-      body: joinJobSearchResult(filters, items, context),
-    };
+    const path = pathTo(OPERATIONS.searchJobs, filters);
+    const body = joinJobSearchResult(filters, items, context);
+    // Not the first, which lists every vacancy.
+    if ((at + 1) % CHECK_EVERY === 0) checkPieces({ path, body }, JobSearchResult);
+    yield { path, body };
   }
 }

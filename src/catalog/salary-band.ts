@@ -28,7 +28,7 @@ export function toBand(ranges: readonly Range[]): Band {
 
 function medianOf(sorted: Float64Array): number {
   const middle = sorted.length / 2;
-  const upper = sorted[Math.floor(middle)] ?? Number.NaN;
-  const lower = sorted[Math.ceil(middle) - 1] ?? Number.NaN;
+  const lower = sorted[Math.ceil(middle) - 1] as number;
+  const upper = sorted[Math.floor(middle)] as number;
   return (lower + upper) / 2;
 }

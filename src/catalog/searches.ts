@@ -17,34 +17,30 @@ type Search<T> = { filters: Filters; found: readonly T[]; positions: readonly nu
 
 /** All searches in taxonomy order. Each finds its vacancies in the order they were given. */
 export type Searches<T> = {
-  all(): Iterable<Search<T>>;
+  all: readonly Search<T>[];
   find(filters: Filters): readonly T[];
 };
 
 /** Adds every vacancy to the searches that find it (up to eight), in one pass. */
 export function makeSearches<T extends Searchable>(
   vacancies: readonly T[],
-  taxonomy: Pick<Taxonomy, 'cities' | 'families' | 'modalities'>,
+  { cities, families, modalities }: Pick<Taxonomy, 'cities' | 'families' | 'modalities'>,
 ): Searches<T> {
-  const cities = positionsOf(taxonomy.cities);
-  const families = positionsOf(taxonomy.families);
-  const modalities = positionsOf(taxonomy.modalities);
-  const indexOf = (city: number, family: number, modality: number) =>
-    (city * families.size + family) * modalities.size + modality;
-
-  const searches = [...allFilters(taxonomy)].map((filters) => ({
-    filters,
-    found: [] as T[],
-    positions: [] as number[],
-  }));
+  const byCity = mapOf(withAll(cities), (city) =>
+    mapOf(withAll(families), (family) =>
+      mapOf(withAll(modalities), (modality) => ({
+        filters: { city, family, modality },
+        found: [] as T[],
+        positions: [] as number[],
+      })),
+    ),
+  );
   for (const [position, vacancy] of vacancies.entries()) {
     const { city, family, modality } = vacancy;
-    for (const c of [positionIn(cities, city), ALL_POSITION]) {
-      for (const f of family === null
-        ? [ALL_POSITION]
-        : [positionIn(families, family), ALL_POSITION]) {
-        for (const m of [positionIn(modalities, modality), ALL_POSITION]) {
-          const search = searches[indexOf(c, f, m)];
+    for (const c of [city, ALL]) {
+      for (const f of family === null ? [ALL] : [family, ALL]) {
+        for (const m of [modality, ALL]) {
+          const search = byCity.get(c)?.get(f)?.get(m);
           search?.found.push(vacancy);
           search?.positions.push(position);
         }
@@ -52,42 +48,16 @@ export function makeSearches<T extends Searchable>(
     }
   }
   return {
-    find: ({ city, family, modality }) => {
-      const [c, f, m] = [
-        positionIn(cities, city),
-        positionIn(families, family),
-        positionIn(modalities, modality),
-      ];
-      return searches[indexOf(c, f, m)]?.found ?? [];
-    },
-    all: () => searches,
+    all: [...byCity.values()].flatMap((byFamily) =>
+      [...byFamily.values()].flatMap((byModality) => [...byModality.values()]),
+    ),
+    find: ({ city, family, modality }) => byCity.get(city)?.get(family)?.get(modality)?.found ?? [],
   };
 }
 
-/** `all` is the first value of each segment. */
-const ALL_POSITION = 0;
-
-/** Not a number for an unknown value, so that no search is at that index. */
-function positionIn(positions: ReadonlyMap<string, number>, slug: string): number {
-  return positions.get(slug) ?? Number.NaN;
-}
-
-/** The position of each value of a segment. */
-function positionsOf(taxa: readonly { slug: string }[]): Map<string, number> {
-  return new Map<string, number>(withAll(taxa).map((slug, position) => [slug, position]));
-}
-
-/** All combinations, in taxonomy order, `all` first. */
-export function* allFilters({
-  cities,
-  families,
-  modalities,
-}: Pick<Taxonomy, 'cities' | 'families' | 'modalities'>): Generator<Filters> {
-  for (const city of withAll(cities)) {
-    for (const family of withAll(families)) {
-      for (const modality of withAll(modalities)) yield { city, family, modality };
-    }
-  }
+/** By values, and not by one text: joining a text for each of the eight takes far longer. */
+function mapOf<Key, Value>(keys: readonly Key[], make: (key: Key) => Value): Map<Key, Value> {
+  return new Map(keys.map((key) => [key, make(key)]));
 }
 
 /** The accepted values of a search segment. */

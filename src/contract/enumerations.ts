@@ -55,7 +55,7 @@ export const MODALITY_SLUGS = ['remoto', 'hibrido', 'presencial'] as const;
 export const REMOTE = 'remoto' satisfies (typeof MODALITY_SLUGS)[number];
 
 /** The path segment that means "do not filter". */
-export const ALL = 'all';
+export const ALL = 'all' as const;
 
 /** The search without filters. */
 export const NO_FILTER = { city: ALL, family: ALL, modality: ALL } as const;

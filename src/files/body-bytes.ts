@@ -28,6 +28,11 @@ export function sha256Of(body: Body): string {
   return hash.digest('hex');
 }
 
+export function bytesOf(body: Body): Buffer {
+  const memory = Buffer.alloc(maxByteLength(body));
+  return memory.subarray(0, encodeInto(body, memory));
+}
+
 /** Encodes a body in some memory; returns how many bytes it took. */
 export function encodeInto(body: Body, memory: Buffer, start = 0): number {
   let end = start;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allFilters } from '../../src/catalog/searches.ts';
+import { makeSearches } from '../../src/catalog/searches.ts';
 import { apiContext, LISTING_KEYS, urls } from '../support/context.ts';
 import { TAXONOMY } from '../support/make-vacancy.ts';
 
@@ -45,7 +45,7 @@ describe('listing pages', () => {
       const parts = key === 'all' ? [] : key.split('+');
       const template = `https://x.example/${parts.map((part) => `{${part}}`).join('/')}`;
       const { site } = apiContext(urls({ listings: { [key]: template } }));
-      for (const filters of allFilters(TAXONOMY)) {
+      for (const { filters } of makeSearches([], TAXONOMY).all) {
         const filtered = (['city', 'family', 'modality'] as const).filter(
           (segment) => filters[segment] !== 'all',
         );

@@ -3,10 +3,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type CheckRequest, check } from '../../src/build.ts';
-import { Problem } from '../../src/contract/problem.ts';
 import { type FileSum, manifestFile } from '../../src/datasets/manifest.ts';
 import { type Body, encodeInto, maxByteLength, sha256Of } from '../../src/files/body-bytes.ts';
-import { OPERATIONS, type Route } from '../../src/http/routes.ts';
 
 export const NOON = new Date('2026-11-13T18:00:00Z');
 
@@ -91,13 +89,4 @@ export function readTree(dir: string): Map<string, string> {
       return [path.slice(dir.length), readFileSync(path, 'utf8')];
     }),
   );
-}
-
-/** The schema that the route table names for the file at a path. */
-export function schemaFor(path: string): Route['body'] | undefined {
-  if (path.startsWith('/api/v1/problems/')) return Problem;
-  const route = Object.values(OPERATIONS).find((operation) =>
-    new RegExp(`^${operation.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
-  );
-  return route?.body;
 }

@@ -1,0 +1,84 @@
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { ChangeList } from '../../src/contract/change-list.ts';
+import { COUNTS } from '../../src/contract/figures.ts';
+import { JobDetail } from '../../src/contract/job.ts';
+import { Manifest } from '../../src/contract/manifest.ts';
+import { Problem } from '../../src/contract/problem.ts';
+import { SearchCounts } from '../../src/contract/search-counts.ts';
+import { SkillList, SkillVacancies } from '../../src/contract/skills.ts';
+import { DATA_SETS, DOCUMENTS, MANIFEST, OPERATIONS, SKILL } from '../../src/http/routes.ts';
+import { SAMPLE } from '../openapi/sample.ts';
+import { renderBytes } from '../support/built.ts';
+import { dataFolder, vacancy } from '../support/data-folder.ts';
+
+/** The schema of every path that has one. */
+const SCHEMAS = [
+  ...Object.values(OPERATIONS).map(({ path, body }) => ({ path, schema: body as z.ZodType })),
+  { path: DOCUMENTS.problem.path, schema: Problem },
+  { path: DATA_SETS.searchCounts.path, schema: SearchCounts },
+  { path: DATA_SETS.skills.path, schema: SkillList },
+  { path: DATA_SETS.changes.path, schema: ChangeList },
+  { path: SKILL.path, schema: SkillVacancies },
+  { path: MANIFEST.path, schema: Manifest },
+].map(({ path, schema }) => ({ pattern: toPattern(path), schema }));
+
+const WITHOUT_SCHEMA = [DOCUMENTS.openapi.path, '/data/index.json'];
+
+const ODD_VACANCIES = [
+  vacancy(2, { salary: null, family: null, benefits: ['Vales'], zone: null, english: null }),
+  vacancy(3, { modality: 'remoto', salary: { min: 1, max: 1, period: 'HOUR', text: 'Poco' } }),
+  vacancy(4, { postedAt: null, validThrough: null, responsibilities: [], requirements: [] }),
+];
+
+test.each([
+  ['the sample', () => SAMPLE],
+  ['odd vacancies', () => dataFolder({ 'vacancies/odd.json': ODD_VACANCIES })],
+])(
+  'every body of %s keeps the contract, with keys in the order of its schema',
+  async (_, folder) => {
+    const files = await renderBytes(folder());
+    const bodies = [...files].filter(
+      ([path]) => /^\/(?:api|data)\/.*\.json$/.test(path) && !WITHOUT_SCHEMA.includes(path),
+    );
+    expect(bodies.length).toBeGreaterThan(COUNTS.searches);
+    for (const [path, bytes] of bodies) {
+      const schemas = SCHEMAS.filter(({ pattern }) => pattern.test(path));
+      expect(schemas, path).toHaveLength(1);
+      expectToKeep(schemas[0]?.schema, `${bytes}`, path);
+    }
+    const { path } = DATA_SETS.vacancies;
+    const lines = `${gunzipSync(files.get(path) ?? '')}`.split(/(?<=\n)/);
+    expect(lines).toHaveLength(bodies.filter(([one]) => JOB.test(one)).length);
+    for (const line of lines) expectToKeep(JobDetail, line, path);
+  },
+);
+
+const JOB = toPattern(OPERATIONS.getJob.path);
+
+function expectToKeep(schema: z.ZodType | undefined, text: string, path: string): void {
+  const body = JSON.parse(text);
+  expect(text, path).toBe(`${JSON.stringify(schema?.parse(body))}\n`);
+  expect(JSON.stringify(inSchemaOrder(body, schema)), path).toBe(JSON.stringify(body));
+}
+
+function toPattern(template: string): RegExp {
+  return new RegExp(`^${template.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
+}
+
+/** The same value with every object's keys in the order of its schema. */
+function inSchemaOrder(value: unknown, schema: unknown): unknown {
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
+    return value === null ? null : inSchemaOrder(value, schema.def.innerType);
+  }
+  if (schema instanceof z.ZodArray && Array.isArray(value)) {
+    return value.map((item) => inSchemaOrder(item, schema.element));
+  }
+  if (!(schema instanceof z.ZodObject)) return value;
+  const object = value as Record<string, unknown>;
+  const keys = Object.keys(schema.shape).filter((key) => key in object);
+  return Object.fromEntries(
+    keys.map((key) => [key, inSchemaOrder(object[key], schema.shape[key])]),
+  );
+}
