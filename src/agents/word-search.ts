@@ -76,11 +76,20 @@ function joinNeighbours(words: readonly string[]): string[] {
   return words.slice(1).map((word, index) => `${words[index]}${word}`);
 }
 
+/** Everything that a vacancy says besides its title, if it has been read whole. */
 function textOf(vacancy: JobSummary | JobDetail): string {
-  if (!('description' in vacancy)) return '';
-  const { company, industry, area, family, employmentType } = vacancy;
-  const { description, responsibilities, requirements, benefits, location } = vacancy;
-  const short = [company, industry, area.name, family?.name, employmentType];
-  const long = [description, ...responsibilities, ...requirements, ...benefits];
-  return [...short, location.zone, location.municipality, ...long].join('\n');
+  return 'description' in vacancy ? textsIn(vacancy).join('\n') : '';
 }
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => (UNSEARCHED.has(key) ? [] : textsIn(part)));
+}
+
+/** What a search filters by, what has no words, and what all vacancies say. */
+const UNSEARCHED = new Set([
+  ...['title', 'city', 'region', 'country', 'modality', 'seniority', 'english', 'salary'],
+  ...['generatedAt', 'id', 'vacancyId', 'slug', 'postedAt', 'validThrough', 'url', 'apiUrl'],
+  ...['howToApply', 'language'],
+]);

@@ -3,7 +3,7 @@ import { JobDetail } from '../contract/job.ts';
 import type { Vacancy } from '../source/vacancy.ts';
 
 /** The fields of a vacancy that may be null. */
-const NULLABLE = Object.entries(JobDetail.shape)
+export const NULLABLE = Object.entries(JobDetail.shape)
   .filter(([, schema]) => schema instanceof z.ZodNullable)
   .map(([name]) => name);
 

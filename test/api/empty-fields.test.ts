@@ -1,21 +1,20 @@
 import { expect, test } from 'vitest';
-import { isFull } from '../../src/api/empty-fields.ts';
-import { makeVacancy } from '../support/make-vacancy.ts';
+import { isFull, NULLABLE } from '../../src/api/empty-fields.ts';
+import { readSource } from '../../src/source/read-source.ts';
+import { SAMPLE } from '../openapi/sample.ts';
+
+const { vacancies } = readSource(SAMPLE);
+const full = vacancies.find((one) => isFull(one) && one.zone === null);
 
 test('a full vacancy has no null among its fields, but maybe inside of them', () => {
-  const { employer } = makeVacancy();
-  const full = makeVacancy({
-    employer: { ...employer, industry: 'x' },
-    family: 'ventas',
-    english: 'Deseable',
-    salary: { min: 1, max: 2, period: 'MONTH' },
-    postedAt: '2026-11-02',
-    validThrough: '2026-12-02',
-    zone: null,
-  });
-  expect([full.zone, isFull(full)]).toEqual([null, true]);
-  for (const field of ['family', 'english', 'salary', 'postedAt', 'validThrough']) {
-    expect(isFull({ ...full, [field]: null })).toBe(false);
+  if (!full) throw new Error('The sample has no such vacancy.');
+  const { employer, ...others } = full;
+  expect(NULLABLE).toContain('industry');
+  for (const field of NULLABLE) {
+    const isOfEmployer = field in employer;
+    const emptied = isOfEmployer
+      ? { ...others, employer: { ...employer, [field]: null } }
+      : { ...full, [field]: null };
+    expect([field, isFull(emptied)]).toEqual([field, false]);
   }
-  expect(isFull({ ...full, employer: { ...employer, industry: null } })).toBe(false);
 });
