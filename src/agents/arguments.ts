@@ -255,11 +255,10 @@ export function describeRead(
   return `"${text.slice(0, 80)}" was read as ${[...new Set(meanings)].join(' and ')}.${unused}`;
 }
 
-/** Of the State of Mexico, the city is Toluca; only suburbs of Mexico City are there. */
+/** A state stands for its own city, which comes before those that only have suburbs there. */
 function citiesOf(cities: CitySlug[], [first]: Part[]): CitySlug[] {
-  const key = toKey(first?.text ?? '');
-  const isState = (city: CitySlug) => CITIES[city].state.map(toKey).includes(key);
-  return cities.some(isState) ? cities.filter(isState) : cities;
+  const own = cities.filter((city) => first?.by === 'state' && city === first.values[0]);
+  return own.length > 0 ? own : cities;
 }
 
 /** Under which city a suburb or a state is listed. */

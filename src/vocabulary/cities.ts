@@ -103,23 +103,24 @@ export const CITIES: Record<CitySlug, CityEntry> = {
 /** How a place stands for a city. What comes first wins: Puebla is the city, not the state. */
 export type PlaceKind = 'name' | 'suburb' | 'state';
 
-const PLACES: Record<PlaceKind, (city: CityEntry) => readonly string[]> = {
-  name: namesOf,
-  suburb: ({ suburbs }) => suburbs,
-  state: ({ state, suburbState = [] }) => [...state, ...suburbState],
+type NamesIn = (entry: CityEntry, city: CitySlug) => readonly string[];
+
+/** The state of a city comes before that of its suburbs: Edomex is first of all that of Toluca. */
+const PLACES: Record<PlaceKind, NamesIn[]> = {
+  name: [(entry, city) => [city, ...namesOf(entry)]],
+  suburb: [({ suburbs }) => suburbs],
+  state: [({ state }) => state, ({ suburbState = [] }) => suburbState],
 };
 
-/** The places of one kind, each with its city. The state of a city comes before that of its suburbs. */
+export const PLACE_KINDS = Object.keys(PLACES) as PlaceKind[];
+
+/** The places of one kind, each with its city. */
 export function placesOf(kind: PlaceKind): { city: CitySlug; names: readonly string[] }[] {
   const cities = Object.entries(CITIES) as [CitySlug, CityEntry][];
-  if (kind === 'state') cities.sort(([, a], [, b]) => b.state.length - a.state.length);
-  return cities.map(([city, entry]) => ({
-    city,
-    names: kind === 'name' ? [city, ...PLACES.name(entry)] : PLACES[kind](entry),
-  }));
+  return PLACES[kind].flatMap((namesIn) =>
+    cities.map(([city, entry]) => ({ city, names: namesIn(entry, city) })),
+  );
 }
-
-export const PLACE_KINDS = Object.keys(PLACES) as PlaceKind[];
 
 /** Where all of them are. */
 export const COUNTRY = list('México, MX, Mex, República Mexicana, todo México, all Mexico');

@@ -47,7 +47,7 @@ export function meaningOf(kind: Kind, text: string, listed: readonly Listed[]): 
 type Sense = { value?: string; name: string };
 type Index = Map<string, Sense[]>;
 
-const WORDS: { [Of in Kind]?: Words<string> } = {
+export const WORDS: { [Of in Kind]?: Words<string> } = {
   family: FAMILIES,
   modality: MODALITIES,
   seniority: LEVELS,

@@ -8,12 +8,9 @@ import {
   SALARY_PERIODS,
   SENIORITIES,
 } from '../../src/contract/enumerations.ts';
-import { ENGLISH, PERIODS, STATUSES } from '../../src/vocabulary/cells.ts';
 import { CITIES, placesOf } from '../../src/vocabulary/cities.ts';
-import { FAMILIES } from '../../src/vocabulary/families.ts';
-import { LEVELS, MODALITIES } from '../../src/vocabulary/levels-and-modalities.ts';
-import { type Kind, type Listed, meaningOf } from '../../src/vocabulary/meanings.ts';
-import { namesOf, type Words } from '../../src/vocabulary/words.ts';
+import { type Kind, type Listed, meaningOf, WORDS } from '../../src/vocabulary/meanings.ts';
+import { namesOf } from '../../src/vocabulary/words.ts';
 import { disguise, rows } from './tables.ts';
 
 const plain = (values: readonly string[]): Listed[] =>
@@ -169,17 +166,8 @@ test('what is not listed never comes out', () => {
   expect(meaningOf('modality', 'home office', [])).toEqual({ count: 'none' });
 });
 
-const TABLES: Partial<Record<Kind, Words<string>>> = {
-  family: FAMILIES,
-  modality: MODALITIES,
-  seniority: LEVELS,
-  english: ENGLISH,
-  status: STATUSES,
-  period: PERIODS,
-};
-
 const NAMES = [
-  ...Object.entries(TABLES).flatMap(([kind, table]) =>
+  ...Object.entries(WORDS).flatMap(([kind, table]) =>
     Object.entries(table).flatMap(([value, entry]) =>
       [value, ...namesOf(entry)].map((word) => ({ kind: kind as Kind, value, word })),
     ),
