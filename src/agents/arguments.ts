@@ -154,7 +154,7 @@ function argumentOf({ shape }: z.ZodObject, kind: keyof Named): string | undefin
 
 /** What assistants call the arguments instead. */
 const OTHER_NAMES = new Map([
-  ...['titleWords', 'query', 'text', 'keywords'].map((name) => [name, 'words'] as const),
+  ...['query', 'text', 'keywords'].map((name) => [name, 'words'] as const),
   ['level', 'seniority'],
 ]);
 

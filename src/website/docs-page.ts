@@ -62,7 +62,6 @@ function firstCall(page: PageContext): { call: Html; answer: object } {
   return { call, answer: guide?.overall ?? page.index.counts };
 }
 
-/** Their anchors are those of sections that have become pages: old links lead to the new place. */
 function steps({ texts, catalog, language: { pages } }: PageContext): Html[] {
   const { title, step } = texts.data.skills;
   const names = ['explorer', 'salaries', 'data'] as const;

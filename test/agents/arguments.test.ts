@@ -62,7 +62,7 @@ describe('understood', () => {
     [{ minimumMonthlySalary: 0 }, { minimumMonthlySalary: 0 }],
     [{ minimumMonthlySalary: '$25,000 MXN' }, { minimumMonthlySalary: 25_000 }],
     [
-      { titleWords: 'x', level: 'jr' },
+      { query: 'x', level: 'jr' },
       { words: 'x', seniority: ['Junior'] },
     ],
     [{ minimumMonthlySalary: '25k' }, { minimumMonthlySalary: 25_000 }],

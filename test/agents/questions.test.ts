@@ -48,7 +48,7 @@ const SEARCH: [object, RegExp][] = [
   [{ seniority: 'manager', city: 'mty' }, /city monterrey and seniority Senior or Dirección/],
   [{ city: 'Zapopan' }, /listed under Guadalajara/],
   [{ city: 'Monterrey o Guadalajara' }, /city monterrey or guadalajara/],
-  [{ titleWords: 'ingeniero de software' }, /family desarrollador/],
+  [{ query: 'ingeniero de software' }, /family desarrollador/],
   [{ minimumMonthlySalary: '60k', words: 'remoto' }, /modality remoto and a salary of \$60,000/],
 ];
 

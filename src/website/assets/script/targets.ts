@@ -1,4 +1,4 @@
-import { around, findParts } from './elements.ts';
+import { around } from './elements.ts';
 
 /** Calls back for each link to a hash. One to the current hash causes no hashchange. */
 export function onHash(follow: () => void): void {
@@ -17,22 +17,9 @@ export function startFolds(): void {
 
 export function showTarget(): void {
   const target = document.getElementById(location.hash.slice(1));
-  if (!target) followMoved();
   // An object of the contract is an entry with a fold; its fields are inside of it.
   const fold = target?.querySelector('#fields :scope > details') ?? target?.closest('details');
   if (!fold || fold.matches('[open]')) return;
   fold.setAttribute('open', '');
   target?.scrollIntoView();
-}
-
-/** The explorer, the salaries and others were sections of the first page once; links to them go on. */
-function followMoved(): void {
-  const id = location.hash.slice(1);
-  const families = document.getElementById('FamilySlug')?.textContent ?? '';
-  const isFamily = families.includes(`"${id}"`);
-  const page = id.startsWith('/') ? 'explorer' : isFamily ? 'salaries' : id;
-  const links = findParts(document, '.side a', HTMLAnchorElement);
-  const moved = links.find(({ hash, pathname }) => !hash && pathname.endsWith(`/${page}/`));
-  if (!page || !moved || moved.pathname === location.pathname) return;
-  location.replace(moved.pathname + location.search + (page === id ? '' : location.hash));
 }
