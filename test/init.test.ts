@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isError } from '../src/source/finding.ts';
 import { readSource } from '../src/source/read-source.ts';
-import { FIELD_NAMES } from '../src/vocabulary/headings.ts';
+import { FIELD_NAMES } from '../src/source/tables/headings.ts';
 import { ROOT } from './docs/pages.ts';
 import { readTree } from './support/built.ts';
 import { tempFolder } from './support/temp-folder.ts';

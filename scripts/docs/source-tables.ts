@@ -4,8 +4,8 @@ import { type Expectation, expectationOf, unwrap } from '../../src/source/expect
 import { makeReferences } from '../../src/source/references.ts';
 import { salaryRecordSchema } from '../../src/source/salary-record.ts';
 import { Service } from '../../src/source/service.ts';
+import { FIELD_NAMES, headingsOf } from '../../src/source/tables/headings.ts';
 import { vacancySchema } from '../../src/source/vacancy.ts';
-import { FIELD_NAMES, headingsOf } from '../../src/vocabulary/headings.ts';
 import { toCode, toTable } from './markdown.ts';
 import type { Texts } from './regions.ts';
 

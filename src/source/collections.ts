@@ -1,8 +1,8 @@
 import type { Collection } from './collection.ts';
-import type { References } from './references.ts';
 import { checkSalaryRecord, checkVacancy, type Days } from './row-rules.ts';
 import { type SalaryRecord, salaryRecordSchema } from './salary-record.ts';
 import { makeTableRules, type TableSettings } from './tables/table-rules.ts';
+import type { References } from './vacancy.ts';
 import { readEmployer, type Vacancy, vacancySchema } from './vacancy.ts';
 
 /** The vacancies, open or not. */

@@ -1,28 +1,12 @@
 import { join } from 'node:path';
 import * as z from 'zod';
-import {
-  CITY_SLUGS,
-  type CitySlug,
-  FAMILY_SLUGS,
-  type FamilySlug,
-  MODALITY_SLUGS,
-  type ModalitySlug,
-} from '../contract/enumerations.ts';
+import { CITY_SLUGS, FAMILY_SLUGS, MODALITY_SLUGS } from '../contract/enumerations.ts';
 import { expecting } from './expectation.ts';
 import { customIssue } from './finding.ts';
 import { SERVICE_FILE, type Service, toPattern } from './service.ts';
 import { type PartialTaxonomy, TAXONOMY_FILES } from './taxonomy.ts';
 import { characterIssues, Text } from './text.ts';
-
-/** The fields of a row that refer to another file: slugs, and the form of the reference code. */
-export type References = {
-  city: z.ZodType<CitySlug>;
-  family: z.ZodType<FamilySlug>;
-  modality: z.ZodType<ModalitySlug>;
-  area: z.ZodType<string>;
-  employmentType: z.ZodType<string>;
-  vacancyId: z.ZodType<string>;
-};
+import type { References } from './vacancy.ts';
 
 /**
  * A part that could not be read must not cause findings about rows: its references accept the slugs

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { amount } from './amount.ts';
 import { Day } from './day.ts';
 import { expecting } from './expectation.ts';
-import type { References } from './references.ts';
+import type { References } from './vacancy.ts';
 import { seniority } from './vacancy.ts';
 
 /** One gross monthly range, published with a vacancy that has since closed. */

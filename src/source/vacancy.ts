@@ -1,11 +1,18 @@
 import * as z from 'zod';
-import { ENGLISH_LEVELS, SALARY_PERIODS, SENIORITIES } from '../contract/enumerations.ts';
+import {
+  type CitySlug,
+  ENGLISH_LEVELS,
+  type FamilySlug,
+  type ModalitySlug,
+  SALARY_PERIODS,
+  SENIORITIES,
+} from '../contract/enumerations.ts';
 import { COUNTS, VACANCY_WEEKS } from '../contract/figures.ts';
 import { JOB_ID_PATTERN } from '../contract/job.ts';
+import { list } from '../vocabulary/words.ts';
 import { amount } from './amount.ts';
 import { Day } from './day.ts';
 import { expecting, oneOf } from './expectation.ts';
-import type { References } from './references.ts';
 import { valueAt } from './row.ts';
 import { FigureText, OneLineText, Text } from './text.ts';
 import { httpsUrl } from './url.ts';
@@ -57,6 +64,16 @@ const id = expecting(z.string().regex(JOB_ID_PATTERN).max(MAX_ID_LENGTH), {
 
 const MAY_BE_EMPTY = 'may be empty: `[]`; in a spreadsheet, an empty cell';
 
+/** The fields of a row that refer to another file: slugs, and the form of the reference code. */
+export type References = {
+  city: z.ZodType<CitySlug>;
+  family: z.ZodType<FamilySlug>;
+  modality: z.ZodType<ModalitySlug>;
+  area: z.ZodType<string>;
+  employmentType: z.ZodType<string>;
+  vacancyId: z.ZodType<string>;
+};
+
 /** A vacancy as the operator writes it, with notes for the docs. */
 export function vacancyObject(references: References) {
   return z.strictObject({
@@ -86,6 +103,70 @@ export function vacancyObject(references: References) {
     applyUrl: httpsUrl.optional().describe('replaces `urls.apply` of `service.json`'),
   });
 }
+
+/**
+ * The columns of a spreadsheet by field, and what people in Mexico call them. A word with two meanings,
+ * such as Estado (of a vacancy, or of the country), is not here.
+ */
+export const HEADINGS = {
+  id: list('Slug, Identificador'),
+  vacancyId: list(
+    'Folio, Folio de la vacante, ID vacante, ID de vacante, ID de la vacante, Clave, Clave de la vacante, Referencia, Código de la vacante, Número de vacante, No. de vacante, Requisición',
+  ),
+  status: list('Estatus, Situación, Estatus de la vacante, Estado de la vacante'),
+  title: list(
+    'Puesto, Vacante, Título, Título del puesto, Nombre del puesto, Nombre de la vacante, Cargo, Posición',
+  ),
+  'employer.name': list(
+    'Empresa, Cliente, Empleador, Compañía, Razón social, Nombre de la empresa, Nombre del cliente',
+  ),
+  'employer.aliases': list('Alias, Otros nombres, Nombre comercial, Alias de la empresa'),
+  'employer.descriptor': list(
+    'Descriptor, Descripción de la empresa, Descripción del cliente, Empresa (pública), Empresa en el anuncio, Sobre la empresa, Acerca de la empresa',
+  ),
+  'employer.industry': list('Giro, Industria, Sector, Ramo, Giro de la empresa'),
+  area: list('Área, Departamento'),
+  family: list('Familia, Familia de puestos, Familia del puesto, Especialidad'),
+  city: list('Ciudad, Plaza, Localidad, Ubicación, Sede, Lugar de trabajo, Ciudad de trabajo'),
+  zone: list('Zona, Colonia, Zona o colonia'),
+  municipality: list('Municipio, Alcaldía, Delegación, Municipio o alcaldía'),
+  modality: list('Modalidad, Modalidad de trabajo, Esquema, Esquema de trabajo'),
+  seniority: list(
+    'Nivel, Nivel del puesto, Nivel de experiencia, Nivel jerárquico, Jerarquía, Antigüedad',
+  ),
+  employmentType: list(
+    'Tipo de empleo, Jornada, Jornada laboral, Tipo de jornada, Tipo de contratación, Tipo de contrato, Contratación',
+  ),
+  english: list('Inglés, Nivel de inglés, Idioma inglés, Requiere inglés'),
+  salary: list(
+    'Sueldo, Salario, Rango salarial, Rango de sueldo, Sueldo bruto, Sueldo mensual, Sueldo bruto mensual, Sueldo mensual bruto, Sueldo ofrecido',
+  ),
+  'salary.min': list(
+    'Sueldo mínimo, Sueldo desde, Sueldo mín, Salario mínimo, Salario desde, Salario mín, Mínimo',
+  ),
+  'salary.max': list(
+    'Sueldo máximo, Sueldo hasta, Sueldo máx, Salario máximo, Salario hasta, Salario máx, Máximo',
+  ),
+  'salary.period': list('Periodo, Periodicidad, Periodo de pago, Frecuencia de pago'),
+  'salary.text': list('Texto del sueldo, Sueldo publicado, Sueldo en el anuncio'),
+  postedAt: list(
+    'Fecha de publicación, Fecha publicación, Publicación, Publicada, Publicado, Fecha de apertura, Fecha de alta',
+  ),
+  validThrough: list(
+    'Vigencia, Vigente hasta, Válida hasta, Fecha de cierre, Fecha cierre, Cierre, Fecha límite, Fecha de vencimiento, Vencimiento, Vence',
+  ),
+  description: list(
+    'Descripción, Descripción del puesto, Descripción de la vacante, Objetivo del puesto',
+  ),
+  responsibilities: list(
+    'Responsabilidades, Funciones, Actividades, Funciones y responsabilidades, Principales funciones, Actividades principales',
+  ),
+  requirements: list('Requisitos, Requisitos del puesto, Requerimientos, Perfil'),
+  benefits: list(
+    'Beneficios, Prestaciones, Ofrecemos, Prestaciones y beneficios, Beneficios y prestaciones',
+  ),
+  applyUrl: list('Enlace de postulación, Liga de postulación, URL de postulación, Enlace, Liga'),
+} as const satisfies Record<string, readonly string[]>;
 
 /** Compiled, because there may be tens of thousands of them. */
 export function vacancySchema(references: References) {

@@ -1,7 +1,7 @@
 import { suggest } from '../../suggest.ts';
-import { headingsOf } from '../../vocabulary/headings.ts';
 import { toKey } from '../../vocabulary/spelling.ts';
 import type { Finding, Place } from '../finding.ts';
+import { headingsOf } from './headings.ts';
 import type { TableRow } from './table.ts';
 import type { TableField, TableRules } from './table-rules.ts';
 

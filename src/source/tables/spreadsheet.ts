@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { FIELD_NAMES } from '../../vocabulary/headings.ts';
 import { expecting, oneOf } from '../expectation.ts';
 import type { JsonPath } from '../row.ts';
 import { Text } from '../text.ts';
+import { FIELD_NAMES } from './headings.ts';
 
 const FieldName = oneOf(FIELD_NAMES);
 

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { suggest } from '../../suggest.ts';
-import { knownHeadings } from '../../vocabulary/headings.ts';
 import { type Kind, type Listed, meaningOf } from '../../vocabulary/meanings.ts';
 import { toKey } from '../../vocabulary/spelling.ts';
 import { readPesos } from '../amount.ts';
 import { type Expectation, expectationOf, isClosed, unwrap } from '../expectation.ts';
 import type { Suggested } from '../finding.ts';
 import { readDay, readItems, readSalaryRange } from './cells.ts';
+import { knownHeadings } from './headings.ts';
 import { UsedSpreadsheet } from './spreadsheet.ts';
 
 /** A field of a row that a column can have. */
