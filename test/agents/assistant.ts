@@ -78,6 +78,15 @@ export async function visitSample(options: Parameters<typeof visit>[1] = {}) {
   return visit(await sampleFiles(), options);
 }
 
+/** One question to a small site, and to the sample: the answer, and what the site saw. */
+export const askSmall = (name: string, args?: object) => ask(visitSmall(), name, args);
+export const askSample = (name: string, args?: object) => ask(visitSample(), name, args);
+
+async function ask(visited: ReturnType<typeof visit>, name: string, args?: object) {
+  const { call, ...site } = await visited;
+  return { ...site, ...(await call(name, args)) };
+}
+
 /** A site with some of its JSON bodies changed. */
 export function changeBodies(files: SiteFiles, changes: Record<string, object>) {
   const changed = new Map(files);

@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { DATA_NOTE } from '../../src/agents/site-text.ts';
 import { dataFolder, service, vacancy } from '../support/data-folder.ts';
 import { siteFiles, siteOf } from '../verify/fake-site.ts';
-import { visit, visitSmall } from './assistant.ts';
+import { askSmall, visit, visitSmall } from './assistant.ts';
 
 test('a vacancy has all its fields', async () => {
-  const { call, requests, origin } = await visitSmall();
-  const { body, text } = await call('get_vacancy', { id: 'analista-3' });
+  const { body, text, requests, origin } = await askSmall('get_vacancy', { id: 'analista-3' });
   const path = '/api/v1/jobs/analista-3.json';
   const { generatedAt, ...published } = JSON.parse((await siteFiles()).get(path) ?? '');
   expect(body).toEqual({
@@ -32,13 +31,13 @@ test.each([
   ' analista-3/ ',
   'Analista-3',
 ])('an address is understood: %j', async (id) => {
-  const { call } = await visitSmall();
-  expect((await call('get_vacancy', { id })).body.vacancy.id).toBe('analista-3');
+  expect((await askSmall('get_vacancy', { id })).body.vacancy.id).toBe('analista-3');
 });
 
 test('a closed vacancy is an error with the hint of the API', async () => {
-  const { call, origin, requests } = await visitSmall();
-  const { isError, text, body } = await call('get_vacancy', { id: 'analista-99' });
+  const { isError, text, body, origin, requests } = await askSmall('get_vacancy', {
+    id: 'analista-99',
+  });
   // It does not look like a reference, which would cost the largest file.
   expect(requests).toEqual(['GET /api/v1/jobs/analista-99.json 404']);
   expect({ isError, body }).toEqual({ isError: true, body: undefined });
@@ -54,8 +53,7 @@ describe('a reference', () => {
   test.each(['F-003', 'f-003', 'https://candidatos.faro.example/postular/F-003?utm=x'])(
     'is understood: %j',
     async (id) => {
-      const { call, requests } = await visitSmall();
-      const { body } = await call('get_vacancy', { id });
+      const { body, requests } = await askSmall('get_vacancy', { id });
       expect(body.vacancy).toMatchObject({ id: 'analista-3', vacancyId: 'F-003' });
       expect(requests).toEqual([
         'GET /api/v1/jobs/f-003.json 404',
@@ -77,8 +75,7 @@ describe('a reference', () => {
   });
 
   test('that no open vacancy has is an error', async () => {
-    const { call } = await visitSmall();
-    const { isError, text } = await call('get_vacancy', { id: 'F-999' });
+    const { isError, text } = await askSmall('get_vacancy', { id: 'F-999' });
     expect(isError).toBe(true);
     expect(text).toContain('No open vacancy has the id or the reference "F-999"');
     expect(text).toContain('call search_vacancies');

@@ -1,12 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { siteFiles } from '../verify/fake-site.ts';
-import { changeBodies, notesOf, sampleFiles, visit, visitSample, visitSmall } from './assistant.ts';
+import {
+  askSample,
+  askSmall,
+  changeBodies,
+  notesOf,
+  sampleFiles,
+  visit,
+  visitSample,
+  visitSmall,
+} from './assistant.ts';
 
+const labelsOf = (bands: { label: string }[]) => bands.map(({ label }) => label);
 const GUIDE = '/api/v1/salaries/analista-de-datos.json';
 
 test('a family has its bands, sample sizes, warnings and citation', async () => {
-  const { call, requests } = await visitSmall();
-  const { body, text } = await call('get_salary', { family: 'analista-de-datos' });
+  const { body, text, requests } = await askSmall('get_salary', { family: 'analista-de-datos' });
   const guide = JSON.parse((await siteFiles()).get(GUIDE) ?? '');
   expect(requests).toEqual([`GET ${GUIDE} 200`]);
   const bands = [guide.overall, ...guide.bySeniority, ...guide.byCity];
@@ -26,18 +35,13 @@ test('a family has its bands, sample sizes, warnings and citation', async () => 
 });
 
 test('with a level and a city, only their bands, and no band of both', async () => {
-  const { call, requests } = await visitSmall();
-  const { body } = await call('get_salary', {
+  const { body, requests } = await askSmall('get_salary', {
     family: 'analista-de-datos',
     seniority: 'Senior',
     city: 'puebla',
   });
   expect(requests).toEqual([`GET ${GUIDE} 200`, 'GET /api/v1/index.json 200']);
-  expect(body.bands.map(({ label }: { label: string }) => label)).toEqual([
-    'General',
-    'Senior',
-    'Puebla',
-  ]);
+  expect(labelsOf(body.bands)).toEqual(['General', 'Senior', 'Puebla']);
   expect(body.warnings[0]).toContain('There is no band for a level within a city');
 });
 
@@ -45,8 +49,7 @@ test.each([
   { seniority: 'Senior', city: 'toluca' },
   { seniority: 'Dirección', city: 'puebla' },
 ])('a band that does not exist is not to be quoted: %j', async (where) => {
-  const { call } = await visitSmall();
-  const { body } = await call('get_salary', { family: 'analista-de-datos', ...where });
+  const { body } = await askSmall('get_salary', { family: 'analista-de-datos', ...where });
   expect(body.bands).toHaveLength(2);
   expect(body.warnings[0]).toMatch(/has no band for .+: a (city|level) needs at least .* It has: /);
   expect(body.warnings.join()).not.toContain('quote the band of the level and that of the city');
@@ -66,36 +69,32 @@ test('a city is found by the name that the operator gave it', async () => {
 });
 
 test('a family without a guide is an error with the valid values of the build', async () => {
-  const { call } = await visitSmall();
-  const { isError, text } = await call('get_salary', { family: 'estrategia' });
+  const { isError, text } = await askSmall('get_salary', { family: 'estrategia' });
   expect(isError).toBe(true);
   expect(text).toContain('(salary-guide-not-found)');
   expect(text).toMatch(/Valid values of family: .*analista-de-datos/);
 });
 
-test('a family or a skill is required', async () => {
-  const { call, requests } = await visitSmall();
-  for (const args of [{}, { family: null }, { family: '' }, { family: 'all' }]) {
-    const { isError, text } = await call('get_salary', args);
-    expect(isError).toBe(true);
+test.each([{}, { family: null }, { family: '' }, { family: 'all' }])(
+  'a family or a skill is required: %j',
+  async (args) => {
+    const { isError, text, requests } = await askSmall('get_salary', args);
+    expect({ isError, requests }).toEqual({ isError: true, requests: [] });
     expect(text).toBe('Give a role family or a skill: one is required.');
-  }
-  expect(requests).toEqual([]);
-});
+  },
+);
 
 test('large samples have no warning', async () => {
-  const { call } = await visitSample();
-  const { body } = await call('get_salary', { family: 'ventas', seniority: 'Junior' });
-  expect(body.bands.map(({ label }: { label: string }) => label)).toEqual(['General', 'Junior']);
+  const { body } = await askSample('get_salary', { family: 'ventas', seniority: 'Junior' });
+  expect(labelsOf(body.bands)).toEqual(['General', 'Junior']);
   expect(body.warnings).toEqual([]);
 });
 
 type Row = { family: { slug: string }; band: { label: string; median: number } };
 
 test('families are compared, highest median first', async () => {
-  const { call, requests } = await visitSample();
   const families = ['ventas', 'direccion-general', 'marketing', 'desarrollador', 'soporte-ti'];
-  const { body, text } = await call('compare_salaries', { families });
+  const { body, text, requests } = await askSample('compare_salaries', { families });
   expect(requests).toHaveLength(families.length);
   const medians = body.rows.map(({ band }: Row) => band.median);
   expect(medians).toEqual([...medians].sort((a, b) => b - a));
@@ -115,8 +114,7 @@ test('at one level or in one city, each guide is read', async () => {
 });
 
 test('cities of one family are compared, and those without a band are explained', async () => {
-  const { call } = await visitSmall();
-  const { body, isError } = await call('compare_salaries', {
+  const { body, isError } = await askSmall('compare_salaries', {
     families: ['analista-de-datos'],
     cities: ['puebla', 'leon', 'toluca'],
   });
@@ -128,9 +126,8 @@ test('cities of one family are compared, and those without a band are explained'
 test.each([{}, { seniority: 'Senior' }, { cities: ['leon'] }])(
   'a family without a guide does not spoil the others: %j',
   async (where) => {
-    const { call } = await visitSmall();
     const families = ['estrategia', 'analista-de-datos'];
-    const { body, isError } = await call('compare_salaries', { families, ...where });
+    const { body, isError } = await askSmall('compare_salaries', { families, ...where });
     expect(isError).toBe(false);
     expect(body.rows.map(({ family }: Row) => family.slug)).toEqual(['analista-de-datos']);
     expect(body.warnings[0]).toContain('estrategia has no salary guide');
@@ -138,32 +135,31 @@ test.each([{}, { seniority: 'Senior' }, { cities: ['leon'] }])(
 );
 
 test('families without any guide get the problem of the API', async () => {
-  const { call } = await visitSmall();
   const families = ['estrategia', 'gobierno-corporativo'];
-  const { isError, text } = await call('compare_salaries', { families, seniority: 'Senior' });
+  const { isError, text } = await askSmall('compare_salaries', { families, seniority: 'Senior' });
   expect(isError).toBe(true);
   expect(text).toContain('(salary-guide-not-found)');
 });
 
 test('several families in several cities are compared at once', async () => {
-  const { call } = await visitSample();
   const where = { cities: ['monterrey', 'ciudad-de-mexico'] };
-  const { body } = await call('compare_salaries', { families: ['ventas', 'marketing'], ...where });
+  const { body } = await askSample('compare_salaries', {
+    families: ['ventas', 'marketing'],
+    ...where,
+  });
   expect(body.rows).toHaveLength(4);
 });
 
 test('a level and cities have separate bands, and the answer says so', async () => {
-  const { call } = await visitSample();
   const args = { families: ['ventas'], cities: ['monterrey'], seniority: 'Senior' };
-  const { body } = await call('compare_salaries', args);
+  const { body } = await askSample('compare_salaries', args);
   expect(body.rows.map(({ band }: Row) => band.label).sort()).toEqual(['Monterrey', 'Senior']);
   expect(body.warnings[0]).toContain('There is no band for a level within a city');
 });
 
 test('an unknown family is named, and the others are compared', async () => {
-  const { call } = await visitSample();
   const families = ['ventas', 'marketingg manajer', 'markting', 'ingenieria-de-datos'];
-  const answer = await call('compare_salaries', { families });
+  const answer = await askSample('compare_salaries', { families });
   expect(answer.isError).toBe(false);
   expect(answer.body.rows.map(({ family }: Row) => family.slug)).toContain('ventas');
   expect(notesOf(answer).join()).toContain('"ingenieria-de-datos" is not part of the salary index');
@@ -171,8 +167,7 @@ test('an unknown family is named, and the others are compared', async () => {
 
 describe('a skill', () => {
   test('has its figure, from the list of skills', async () => {
-    const { call, requests } = await visitSample();
-    const { body, text } = await call('get_salary', { skill: 'Python' });
+    const { body, text, requests } = await askSample('get_salary', { skill: 'Python' });
     const { skills } = JSON.parse((await sampleFiles()).get('/data/skills.json') ?? '');
     const { salary } = skills.find(({ slug }: { slug: string }) => slug === 'python');
     expect(body).toMatchObject({
@@ -186,14 +181,12 @@ describe('a skill', () => {
   });
 
   test.each(['family', 'skill'])('may be given as the %s', async (argument) => {
-    const { call } = await visitSample();
-    const { body } = await call('get_salary', { [argument]: 'SQL' });
-    expect(body.bands.map(({ label }: { label: string }) => label)).toEqual(['SQL']);
+    const { body } = await askSample('get_salary', { [argument]: 'SQL' });
+    expect(labelsOf(body.bands)).toEqual(['SQL']);
   });
 
   test('with too few vacancies has no figure, and no other in its place', async () => {
-    const { call } = await visitSample();
-    const { body, text, isError } = await call('get_salary', { skill: 'Docker' });
+    const { body, text, isError } = await askSample('get_salary', { skill: 'Docker' });
     expect({ isError, bands: body.bands }).toEqual({ isError: false, bands: [] });
     expect(text).toContain('Skill docker: too few vacancies with a salary for a figure. 4 open');
     expect(text).not.toContain('$');
@@ -209,17 +202,15 @@ describe('a skill', () => {
   });
 
   test('within a family has no band of its own', async () => {
-    const { call } = await visitSample();
-    const { body } = await call('get_salary', { family: 'senior python developer' });
-    expect(body.bands.map(({ label }: { label: string }) => label)).toEqual([
-      ...['General', 'Senior', 'Python'],
-    ]);
+    const { body } = await askSample('get_salary', { family: 'senior python developer' });
+    expect(labelsOf(body.bands)).toEqual(['General', 'Senior', 'Python']);
     expect(body.warnings.join()).toContain('The band of a skill is that of all its vacancies');
   });
 
   test('is compared with others and with families', async () => {
-    const { call } = await visitSample();
-    const { body } = await call('compare_salaries', { families: ['ventas', 'Python', 'Docker'] });
+    const { body } = await askSample('compare_salaries', {
+      families: ['ventas', 'Python', 'Docker'],
+    });
     expect(
       body.rows.map(({ family, band }: Row) => `${family?.slug ?? null} ${band.label}`),
     ).toEqual(['null Python', 'ventas General']);
@@ -228,11 +219,8 @@ describe('a skill', () => {
 });
 
 test('a word for two levels has both bands', async () => {
-  const { call } = await visitSample();
-  const { body } = await call('get_salary', { family: 'gerente de ventas' });
-  expect(body.bands.map(({ label }: { label: string }) => label)).toEqual([
-    ...['General', 'Senior', 'Dirección'],
-  ]);
+  const { body } = await askSample('get_salary', { family: 'gerente de ventas' });
+  expect(labelsOf(body.bands)).toEqual(['General', 'Senior', 'Dirección']);
 });
 
 describe('refused', () => {
@@ -242,8 +230,7 @@ describe('refused', () => {
     ['compare_salaries', { families: ['a', 'b'] }, '"a" names no role family'],
     ['get_salary', { family: 'sales operations' }, 'The family may be ventas or operaciones'],
   ])('%s %j', async (name, args, message) => {
-    const { call, requests } = await visitSmall();
-    const { isError, text } = await call(name, args);
+    const { isError, text, requests } = await askSmall(name, args);
     expect(isError).toBe(true);
     expect(text).toContain(message);
     expect(requests.filter((request) => !request.includes('skills'))).toEqual([]);

@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import type { JobDetail } from '../../src/contract/job.ts';
 import { dataFolder, vacancy } from '../support/data-folder.ts';
 import { siteFiles, siteOf, toBytes } from '../verify/fake-site.ts';
-import { changeBodies, notesOf, sampleFiles, visit, visitSample, visitSmall } from './assistant.ts';
+import {
+  askSample,
+  askSmall,
+  changeBodies,
+  notesOf,
+  sampleFiles,
+  visit,
+  visitSample,
+} from './assistant.ts';
 
 const COUNTS = 'GET /data/search-counts.json 200';
 
@@ -15,8 +23,7 @@ describe('what is read', () => {
     [{ seniority: 'Senior' }, 'all/all/all'],
     [{ city: 'leon, puebla', modality: 'remoto' }, 'all/all/remoto'],
   ])('%j', async (args, search) => {
-    const { call, requests } = await visitSample();
-    const { body } = await call('search_vacancies', args);
+    const { body, requests } = await askSample('search_vacancies', args);
     const count = JSON.parse((await sampleFiles()).get('/data/search-counts.json') ?? '').counts;
     const file = `GET /api/v1/jobs/search/${search}.json 200`;
     expect(requests).toEqual(count[search] ? [COUNTS, file] : [COUNTS]);
@@ -26,8 +33,10 @@ describe('what is read', () => {
   });
 
   test('nothing but the counts when there are no vacancies', async () => {
-    const { call, requests } = await visitSmall();
-    const { body, text } = await call('search_vacancies', { city: 'toluca', family: 'ventas' });
+    const { body, text, requests } = await askSmall('search_vacancies', {
+      city: 'toluca',
+      family: 'ventas',
+    });
     expect(requests).toEqual([COUNTS]);
     expect(body).toMatchObject({ total: 0, items: [] });
     expect(body.hints).toContain('Without city toluca: 1 vacancy');
@@ -48,8 +57,7 @@ describe('what is read', () => {
 
 describe('what is found', () => {
   test('at most 20, newest first, with the total and how to narrow', async () => {
-    const { call } = await visitSample();
-    const { body, text } = await call('search_vacancies', { city: 'ciudad-de-mexico' });
+    const { body, text } = await askSample('search_vacancies', { city: 'ciudad-de-mexico' });
     const all = JSON.parse(
       (await sampleFiles()).get('/api/v1/jobs/search/ciudad-de-mexico/all/all.json') ?? '',
     );
@@ -62,17 +70,15 @@ describe('what is found', () => {
   });
 
   test('how to narrow counts what was found, after all filters', async () => {
-    const { call } = await visitSample();
-    const { body } = await call('search_vacancies', { seniority: 'Senior' });
+    const { body } = await askSample('search_vacancies', { seniority: 'Senior' });
     const narrow = body.hints.find((hint: string) => hint.startsWith('Narrow by modality'));
     const numbers = [...narrow.matchAll(/\((\d+)\)/g)].map(([, count]) => Number(count));
     expect(numbers.reduce((sum, count) => sum + count, 0)).toBe(body.total);
   });
 
   test('everything that the filters say', async () => {
-    const { call } = await visitSample();
     const args = { seniority: 'Senior', minimumMonthlySalary: 60_000, words: 'ingeniera' };
-    const { body } = await call('search_vacancies', args);
+    const { body } = await askSample('search_vacancies', args);
     const all = JSON.parse((await sampleFiles()).get('/api/v1/jobs/search/all/all/all.json') ?? '');
     const expected = all.items.filter(
       // biome-ignore lint/suspicious/noExplicitAny: an item of the file
@@ -103,22 +109,19 @@ describe('what is found', () => {
   });
 
   test('a place outside is refused in plain words', async () => {
-    const { call, requests } = await visitSmall();
-    const { isError, text } = await call('search_vacancies', { city: 'Cancún' });
+    const { isError, text, requests } = await askSmall('search_vacancies', { city: 'Cancún' });
     expect(text).toMatch(/^"Cancún" is not covered\. Valid values: /);
     expect({ isError, requests }).toEqual({ isError: true, requests: [] });
   });
 
   test('signs are no words to look for', async () => {
-    const { call, requests } = await visitSmall();
-    const { text } = await call('search_vacancies', { words: '???' });
+    const { text, requests } = await askSmall('search_vacancies', { words: '???' });
     expect(text).toBe('words: has no word to look for');
     expect(requests).toEqual([]);
   });
 
   test('a filter that leaves out nearly everything is named', async () => {
-    const { call } = await visitSmall();
-    const { body } = await call('search_vacancies', { words: 'astronauta', city: 'monterrey' });
+    const { body } = await askSmall('search_vacancies', { words: 'astronauta', city: 'monterrey' });
     expect(body.total).toBe(0);
     expect(body.hints).toContain('Without "astronauta": 3 more');
   });
@@ -137,8 +140,10 @@ const idsOf = (items: { id: string }[]) => items.map(({ id }) => id);
 
 describe('words', () => {
   test('are looked for in all texts, and titles with them come first', async () => {
-    const { call, requests } = await visitSample();
-    const { body, text } = await call('search_vacancies', { words: 'docentes', city: 'any' });
+    const { body, text, requests } = await askSample('search_vacancies', {
+      words: 'docentes',
+      city: 'any',
+    });
     const has = (texts: unknown) => /\bdocentes?\b/i.test(JSON.stringify(texts));
     const all = (await allVacancies()).filter(has);
     const first = all.filter(({ title }) => has(title));
@@ -159,23 +164,20 @@ describe('words', () => {
     ['gerente remoto', 'seniority Senior or Dirección and modality remoto'],
     ['Python', 'skill python'],
   ])('%s is a filter, and the answer says so', async (words, read) => {
-    const { call } = await visitSample();
-    const answer = await call('search_vacancies', { words });
+    const answer = await askSample('search_vacancies', { words });
     expect(answer.body.total).toBeGreaterThan(0);
     expect(notesOf(answer)).toEqual([`"${words}" was read as ${read}.`]);
   });
 
   test('about a day filter by publication', async () => {
-    const { call } = await visitSample();
-    const { body, text } = await call('search_vacancies', { words: 'vacantes de ayer' });
+    const { body, text } = await askSample('search_vacancies', { words: 'vacantes de ayer' });
     const all = (await allVacancies()).filter(({ postedAt }) => (postedAt ?? '') >= '2026-11-12');
     expect(body.total).toBe(all.length);
     expect(text).toContain('publication since 2026-11-12');
   });
 
   test('that name a role also find it in the titles of other families', async () => {
-    const { call } = await visitSample();
-    const { body } = await call('search_vacancies', { words: 'nuevos negocios' });
+    const { body } = await askSample('search_vacancies', { words: 'nuevos negocios' });
     const isIn = ({ title }: { title: string }) => title.includes('Nuevos Negocios');
     const families = body.items.filter(isIn).map(({ family }: { family: string }) => family);
     expect(new Set(families)).toEqual(new Set(['ventas', 'estrategia']));
@@ -226,8 +228,7 @@ describe('words', () => {
   });
 
   test('that no text has together find those with most of them', async () => {
-    const { call } = await visitSample();
-    const answer = await call('search_vacancies', { words: 'docente montacargas' });
+    const answer = await askSample('search_vacancies', { words: 'docente montacargas' });
     expect(answer.text).toMatch(/^8 vacancies found with 1 of 2 conditions, newest first:/);
     expect(notesOf(answer)).toEqual([
       'No open vacancy has "docente" and "montacargas". These have 1 of these 2.',
@@ -235,17 +236,15 @@ describe('words', () => {
   });
 
   test('keep what is given while they lose theirs', async () => {
-    const { call } = await visitSample();
     const args = { skill: 'python', city: 'leon', words: 'senior developer' };
-    const { body } = await call('search_vacancies', args);
+    const { body } = await askSample('search_vacancies', args);
     const { items } = JSON.parse((await sampleFiles()).get('/data/skills/python.json') ?? '');
     expect(body.items.every(({ city }: { city: string }) => city === 'leon')).toBe(true);
     expect(idsOf(items)).toEqual(expect.arrayContaining(idsOf(body.items)));
   });
 
   test('keep most of their meanings where all together find nothing', async () => {
-    const { call } = await visitSample();
-    const answer = await call('search_vacancies', { words: 'senior python developer' });
+    const answer = await askSample('search_vacancies', { words: 'senior python developer' });
     expect(answer.body.total).toBeGreaterThan(0);
     expect(notesOf(answer)[1]).toMatch(/^No open vacancy has .+\. These have 2 of these 3\.$/);
   });
@@ -277,8 +276,10 @@ describe('texts that are too large', () => {
 
 describe('a skill', () => {
   test('finds the vacancies of its file, with the other filters', async () => {
-    const { call, requests } = await visitSample();
-    const { body } = await call('search_vacancies', { skill: 'Python', city: 'CDMX' });
+    const { body, requests } = await askSample('search_vacancies', {
+      skill: 'Python',
+      city: 'CDMX',
+    });
     const { items } = JSON.parse((await sampleFiles()).get('/data/skills/python.json') ?? '');
     const isIn = ({ city }: { city: { slug: string } }) => city.slug === 'ciudad-de-mexico';
     expect(idsOf(body.items)).toEqual(idsOf(items.filter(isIn)));
@@ -306,8 +307,7 @@ describe('a skill', () => {
   });
 
   test('is found in the texts of a site without a list of skills', async () => {
-    const { call } = await visitSmall();
-    const { body } = await call('search_vacancies', { skill: 'SQL' });
+    const { body } = await askSmall('search_vacancies', { skill: 'SQL' });
     expect(body.total).toBeGreaterThan(0);
   });
 });

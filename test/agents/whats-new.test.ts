@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { combine } from '../../src/agents/whats-new.ts';
 import { siteFiles } from '../verify/fake-site.ts';
-import { changeBodies, notesOf, visit, visitSmall } from './assistant.ts';
+import { askSmall, changeBodies, notesOf, visit } from './assistant.ts';
 
 const NOW = '2026-11-13T18:00:00.000Z';
 const THURSDAY = '2026-11-12T18:00:00.000Z';
@@ -112,8 +112,7 @@ describe('since', () => {
 
 describe('before there is a list of changes', () => {
   test('the day of publication says what is new, and the answer says so', async () => {
-    const { call } = await visitSmall();
-    const answer = await call('whats_new', { since: '2026-11-05' });
+    const answer = await askSmall('whats_new', { since: '2026-11-05' });
     const files = await siteFiles();
     const { items } = JSON.parse(files.get('/api/v1/jobs/search/all/all/all.json') ?? '');
     const posted = items.filter(({ postedAt }: { postedAt: string }) => postedAt >= '2026-11-05');
@@ -129,15 +128,13 @@ describe('before there is a list of changes', () => {
   });
 
   test('what was published before is named where nothing is new', async () => {
-    const { call } = await visitSmall();
-    const answer = await call('whats_new', { since: 'today', family: 'analista-de-datos' });
+    const answer = await askSmall('whats_new', { since: 'today', family: 'analista-de-datos' });
     expect(answer.body.totals.opened).toBe(0);
     expect(notesOf(answer)[1]).toMatch(/^The newest was published on 2026-1\d-\d\d\.$/);
   });
 
   test('the filters hold', async () => {
-    const { call } = await visitSmall();
-    const { body } = await call('whats_new', { since: '2026-01-01', words: 'ventas remoto' });
+    const { body } = await askSmall('whats_new', { since: '2026-01-01', words: 'ventas remoto' });
     expect(idsOf(body.opened)).toEqual(['analista-3']);
   });
 });
