@@ -3,7 +3,7 @@ import { carryOver, type Recorded } from './compare/carried-over.ts';
 import { type Comparison, compareWithPrevious, isRefused } from './compare/comparison.ts';
 import type { GateName } from './compare/gates.ts';
 import type { IndexLocation } from './compare/previous-files.ts';
-import { manifestFile } from './datasets/manifest.ts';
+import { manifestFile } from './datasets/manifest-file.ts';
 import { type BuildSize, refuseExcess } from './hosts/limits.ts';
 import { OPERATIONS } from './http/routes.ts';
 import { SITE_RULES } from './http/site-rules.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { MAX_CHARACTERS } from '../../src/agents/answer.ts';
+import { MAX_CHARACTERS } from '../../src/agents/tool-answer.ts';
 import { check } from '../../src/build.ts';
 import { LIMITS } from '../../src/compare/gate-limits.ts';
 import {

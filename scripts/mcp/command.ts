@@ -1,5 +1,5 @@
 import { serveTools } from '../../src/agents/stdio.ts';
-import { API_VERSION } from '../../src/api/version.ts';
+import { API_VERSION } from '../../src/api/api-version.ts';
 import { defineCommand } from '../../src/cli/command.ts';
 import { EXIT } from '../../src/cli/exit-status.ts';
 import { SERVE_FLAGS } from '../../src/cli/serve-command.ts';

@@ -18,9 +18,9 @@ import {
   understandBy,
 } from '../vocabulary/understand.ts';
 import { describeRead } from './arguments.ts';
+import { readSkill, readSkills } from './read-skills.ts';
 import type { Reading } from './reading.ts';
 import { TooLarge } from './site-files.ts';
-import { readSkill, readSkills } from './skills.ts';
 import {
   type Condition,
   conditionsOf,

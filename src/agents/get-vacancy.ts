@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { JOB_ID_PATTERN, type JobDetail } from '../contract/job.ts';
 import { OPERATIONS, pathTo } from '../http/routes.ts';
-import { type Answer, clip, defineTool, isShort } from './answer.ts';
 import { readSearch } from './find-vacancies.ts';
 import { isMissing, type Reading } from './reading.ts';
 import { HOW_TO_APPLY } from './search-vacancies.ts';
 import { TooLarge, ToolFailure } from './site-files.ts';
 import { asData } from './site-text.ts';
+import { type Answer, clip, defineTool, isShort } from './tool-answer.ts';
 
 /** How much of long texts and lists to show: the first that keeps the answer short. */
 const SIZES = [

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { CITY_SLUGS, FAMILY_SLUGS, MODALITY_SLUGS, REMOTE } from '../contract/enumerations.ts';
 import type { JobSummary } from '../contract/job.ts';
 import { count, toFigure } from '../numbers.ts';
-import { defineTool, fitItems } from './answer.ts';
 import {
   type CountOf,
   FEW,
@@ -12,6 +11,7 @@ import {
   toSearchPath,
 } from './find-vacancies.ts';
 import { asData } from './site-text.ts';
+import { defineTool, fitItems } from './tool-answer.ts';
 import { beginsBelow, SEARCH_ARGUMENTS, sayWith, VALUE_OF } from './vacancy-filter.ts';
 
 const MAX_ITEMS = 20;

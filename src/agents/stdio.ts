@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
-import { makeServer, type Site } from './server.ts';
+import { makeServer, type Site } from './mcp-server.ts';
 
 /** Serves a site's tools on the standard streams of this process, which ends when its input does. */
 export function serveTools(site: Site): void {

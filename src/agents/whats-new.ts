@@ -4,7 +4,6 @@ import { CHANGE_LIST_REACH } from '../contract/figures.ts';
 import type { JobSummary } from '../contract/job.ts';
 import { DATA_SETS, OPERATIONS, pathTo } from '../http/routes.ts';
 import { dayOf } from '../vocabulary/days.ts';
-import { type Answer, defineTool, fitItems } from './answer.ts';
 import { familyInShort } from './arguments.ts';
 import { type Asked, dayInMexico, findVacancies } from './find-vacancies.ts';
 import { isMissing, type Reading } from './reading.ts';
@@ -17,6 +16,7 @@ import {
 } from './search-vacancies.ts';
 import { ToolFailure } from './site-files.ts';
 import { asData } from './site-text.ts';
+import { type Answer, defineTool, fitItems } from './tool-answer.ts';
 import { conditionsOf, SEARCH_ARGUMENTS, sayWith } from './vacancy-filter.ts';
 
 /** How many of each kind an answer has at most. */

@@ -9,11 +9,11 @@ import { ByteBlocks, bytesOf } from '../files/body-bytes.ts';
 import { type OutputFile, type PiecedFile, toJsonFile } from '../files/output-file.ts';
 import { DOCUMENTS, OPERATIONS, pathTo } from '../http/routes.ts';
 import type { SiteContext } from '../site/site-context.ts';
-import { toApiIndex } from './api-index.ts';
-import { joinJobSearchResult } from './job-search.ts';
+import { toApiIndex } from './api-index-body.ts';
+import { joinJobSearchResult } from './job-search-body.ts';
 import { type JobDetailRest, joinJobDetail, toJobDetailRest, toJobSummary } from './jobs.ts';
 import { allProblems } from './problems.ts';
-import { toSalaryGuide, toSalaryGuideList } from './salaries.ts';
+import { toSalaryGuide, toSalaryGuideList } from './salary-bodies.ts';
 
 /** The file of a vacancy, and what it says, so that data sets need not parse it. */
 export type JobFile = {

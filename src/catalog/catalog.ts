@@ -13,7 +13,7 @@ import {
 import { type MonthlyBand, makeSalaryHistory } from './salary-history.ts';
 import { type Guide, makeSalaryIndex } from './salary-index.ts';
 import { makeSearches, type Searches } from './searches.ts';
-import { makeSkills, type SkillDemand } from './skills.ts';
+import { makeSkills, type SkillDemand } from './skill-demand.ts';
 
 /** Everything to publish for a day. */
 export type Catalog = {

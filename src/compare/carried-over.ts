@@ -1,7 +1,7 @@
-import { updatedOn } from '../api/salaries.ts';
+import { updatedOn } from '../api/salary-bodies.ts';
 import type { ChangeList } from '../contract/change-list.ts';
 import type { Manifest } from '../contract/manifest.ts';
-import type { InstantOf } from '../datasets/manifest.ts';
+import type { InstantOf } from '../datasets/manifest-file.ts';
 import { byteLengthOf, sha256Of } from '../files/body-bytes.ts';
 import { generatedAtOf, withGeneratedAt } from '../files/generated-at.ts';
 import type { KeepFile, OutputFile, PiecedFile } from '../files/output-file.ts';

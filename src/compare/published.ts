@@ -1,6 +1,6 @@
-import { toApiIndex } from '../api/api-index.ts';
+import { toApiIndex } from '../api/api-index-body.ts';
 import { toJobDetail } from '../api/jobs.ts';
-import { toSalaryGuideList } from '../api/salaries.ts';
+import { toSalaryGuideList } from '../api/salary-bodies.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { ApiIndex } from '../contract/api-index.ts';
 import { ALL } from '../contract/enumerations.ts';

@@ -1,7 +1,7 @@
-import { joinItems } from '../api/job-search.ts';
+import { joinItems } from '../api/job-search-body.ts';
 import { toTaxon } from '../api/jobs.ts';
-import type { SkillDemand } from '../catalog/skills.ts';
-import type { SkillList, SkillVacancies } from '../contract/skills.ts';
+import type { SkillDemand } from '../catalog/skill-demand.ts';
+import type { SkillList, SkillVacancies } from '../contract/skill-list.ts';
 import type { PiecedFile } from '../files/output-file.ts';
 import { DATA_SETS, pathTo, SKILL } from '../http/routes.ts';
 import type { SiteContext } from '../site/site-context.ts';

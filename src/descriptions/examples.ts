@@ -1,8 +1,8 @@
-import { toApiIndex } from '../api/api-index.ts';
+import { toApiIndex } from '../api/api-index-body.ts';
 import { isFull } from '../api/empty-fields.ts';
-import { toJobSearchResult } from '../api/job-search.ts';
+import { toJobSearchResult } from '../api/job-search-body.ts';
 import { toJobDetail, toJobSummary } from '../api/jobs.ts';
-import { toSalaryGuide, toSalaryGuideList } from '../api/salaries.ts';
+import { toSalaryGuide, toSalaryGuideList } from '../api/salary-bodies.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Filters } from '../catalog/searches.ts';
 import type { ApiIndex } from '../contract/api-index.ts';

@@ -1,9 +1,9 @@
 import type { PublishedPackage } from '../agents/package/assistant-package.ts';
-import { toApiIndex } from '../api/api-index.ts';
+import { toApiIndex } from '../api/api-index-body.ts';
 import { PROBLEMS } from '../api/problems.ts';
-import { indexName } from '../api/salaries.ts';
+import { indexName } from '../api/salary-bodies.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import { exampleSkill } from '../catalog/skills.ts';
+import { exampleSkill } from '../catalog/skill-demand.ts';
 import type { ApiIndex } from '../contract/api-index.ts';
 import { ASSISTANT_TOOLS } from '../contract/assistant-tools.ts';
 import {

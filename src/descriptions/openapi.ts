@@ -1,6 +1,6 @@
+import { API_VERSION } from '../api/api-version.ts';
 import { allProblems, PROBLEMS } from '../api/problems.ts';
-import { indexName } from '../api/salaries.ts';
-import { API_VERSION } from '../api/version.ts';
+import { indexName } from '../api/salary-bodies.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { COMPONENTS, type ComponentName } from '../contract/components.ts';
 import { COUNTS } from '../contract/figures.ts';

@@ -1,11 +1,11 @@
 import type * as z from 'zod';
 import { ApiIndex } from '../contract/api-index.ts';
+import { API_PREFIX } from '../contract/api-prefix.ts';
 import { THRESHOLDS } from '../contract/figures.ts';
 import { JobDetail } from '../contract/job.ts';
 import { JobSearchResult } from '../contract/job-search.ts';
 import type { ProblemCode } from '../contract/problem.ts';
 import { SalaryGuide, SalaryGuideList } from '../contract/salary-guide.ts';
-import { API_PREFIX } from '../contract/version.ts';
 import { API_CATALOG, type MediaType } from './media-types.ts';
 import { fillTemplate, type PathTemplate } from './path-template.ts';
 

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import type { FileSums } from '../datasets/manifest.ts';
+import type { FileSums } from '../datasets/manifest-file.ts';
 import type { OutputFile, PiecedFile } from '../files/output-file.ts';
 import type { CopyExtension } from '../http/compression.ts';
 import { noListener, type StageListener } from '../stages.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
-import type { FileSum } from '../datasets/manifest.ts';
+import type { FileSum } from '../datasets/manifest-file.ts';
 import { type Body, encodeInto, maxByteLength } from '../files/body-bytes.ts';
 
 /** A file to write. */

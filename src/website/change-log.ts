@@ -1,4 +1,4 @@
-import { CHANGE_LOG as MARKDOWN } from '../api/version.ts';
+import { CHANGE_LOG as MARKDOWN } from '../api/api-version.ts';
 
 /** A chapter of the change log: a promise or a version. Its blocks are Markdown. */
 export type Chapter = { id: string; title: string; blocks: string[] };

@@ -1,4 +1,4 @@
-import { API_VERSION } from '../api/version.ts';
+import { API_VERSION } from '../api/api-version.ts';
 import { CHANGE_LOG, type Chapter } from './change-log.ts';
 import { heading, table } from './elements.ts';
 import { type Html, html, prose } from './html.ts';

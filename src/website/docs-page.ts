@@ -1,4 +1,4 @@
-import { API_VERSION } from '../api/version.ts';
+import { API_VERSION } from '../api/api-version.ts';
 import type { Problem } from '../contract/problem.ts';
 import { CACHE_CONTROL, type CachePolicy, DOCUMENTS, OPERATIONS, pathTo } from '../http/routes.ts';
 import { tabs } from './code-tabs.ts';

@@ -1,6 +1,6 @@
+import { API_PREFIX } from '../contract/api-prefix.ts';
 import { ALL, NO_FILTER, REMOTE } from '../contract/enumerations.ts';
 import { OVERALL_LABEL } from '../contract/salary-guide.ts';
-import { API_PREFIX } from '../contract/version.ts';
 import { DATA_SETS, OPERATIONS, type OperationId, pathTo } from '../http/routes.ts';
 import { codeSamples } from './code-samples.ts';
 import { siteOrigin, toLines } from './elements.ts';

@@ -1,7 +1,7 @@
 import type { PublishedPackage } from '../agents/package/assistant-package.ts';
-import { toApiIndex } from '../api/api-index.ts';
+import { toApiIndex } from '../api/api-index-body.ts';
 import { allProblems } from '../api/problems.ts';
-import { toSalaryGuide, toSalaryGuideList } from '../api/salaries.ts';
+import { toSalaryGuide, toSalaryGuideList } from '../api/salary-bodies.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { PublishedSet } from '../datasets/data-set.ts';
 import type { Examples } from '../descriptions/examples.ts';

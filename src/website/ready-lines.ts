@@ -1,4 +1,4 @@
-import { exampleSkill } from '../catalog/skills.ts';
+import { exampleSkill } from '../catalog/skill-demand.ts';
 import { THRESHOLDS } from '../contract/figures.ts';
 import { DATA_INDEX, DATA_SETS, MANIFEST, OPERATIONS, pathTo, SKILL } from '../http/routes.ts';
 import type { Sample } from './code-tabs.ts';

@@ -1,4 +1,4 @@
-import { API_VERSION } from '../api/version.ts';
+import { API_VERSION } from '../api/api-version.ts';
 import { PROBLEM_CODES } from '../contract/problem.ts';
 import { type JsonSchema, valuesOf } from '../descriptions/schemas.ts';
 import { DATA_SETS, FEEDS, OPERATIONS, type OperationId } from '../http/routes.ts';

@@ -1,6 +1,6 @@
+import { API_PREFIX } from '../contract/api-prefix.ts';
 import { INTERNSHIP, type ModalitySlug, type Seniority } from '../contract/enumerations.ts';
 import { COUNTS, THRESHOLDS, VACANCY_WEEKS } from '../contract/figures.ts';
-import { API_PREFIX } from '../contract/version.ts';
 import { type CachePolicy, type DATA_SETS, OPERATIONS } from '../http/routes.ts';
 
 /** Everything that the pages say in a language. */

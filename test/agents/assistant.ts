@@ -1,6 +1,6 @@
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import { onTestFinished } from 'vitest';
-import { makeServer } from '../../src/agents/server.ts';
+import { makeServer } from '../../src/agents/mcp-server.ts';
 import type { SiteLimits } from '../../src/agents/site-files.ts';
 import { DATA_NOTE } from '../../src/agents/site-text.ts';
 import { SAMPLE } from '../openapi/sample.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { MAX_CHARACTERS } from '../../src/agents/answer.ts';
+import { MAX_CHARACTERS } from '../../src/agents/tool-answer.ts';
 import { CITY_SLUGS, FAMILY_SLUGS, SALARY_FAMILY_SLUGS } from '../../src/contract/enumerations.ts';
 import { type Answered, changeBodies, sampleFiles, visit } from './assistant.ts';
 

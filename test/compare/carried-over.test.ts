@@ -6,7 +6,7 @@ import type { Comparison } from '../../src/compare/comparison.ts';
 import { findDifference, toEntry } from '../../src/compare/difference.ts';
 import { readPreviousBuild, readPreviousIndex } from '../../src/compare/previous-build.ts';
 import type { Manifest } from '../../src/contract/manifest.ts';
-import { type FileSum, manifestFile } from '../../src/datasets/manifest.ts';
+import { type FileSum, manifestFile } from '../../src/datasets/manifest-file.ts';
 import { sha256Of } from '../../src/files/body-bytes.ts';
 import { generatedAtOf } from '../../src/files/generated-at.ts';
 import { MANIFEST } from '../../src/http/routes.ts';

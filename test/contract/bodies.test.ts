@@ -7,7 +7,7 @@ import { JobDetail } from '../../src/contract/job.ts';
 import { Manifest } from '../../src/contract/manifest.ts';
 import { Problem } from '../../src/contract/problem.ts';
 import { SearchCounts } from '../../src/contract/search-counts.ts';
-import { SkillList, SkillVacancies } from '../../src/contract/skills.ts';
+import { SkillList, SkillVacancies } from '../../src/contract/skill-list.ts';
 import { DATA_SETS, DOCUMENTS, MANIFEST, OPERATIONS, SKILL } from '../../src/http/routes.ts';
 import { SAMPLE } from '../openapi/sample.ts';
 import { renderBytes } from '../support/built.ts';

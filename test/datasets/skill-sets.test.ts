@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SkillList } from '../../src/contract/skills.ts';
+import type { SkillList } from '../../src/contract/skill-list.ts';
 import { problemFor, ruleFor } from '../../src/http/site-rules.ts';
 import { readSource } from '../../src/source/read-source.ts';
 import type { SkillTerm } from '../../src/source/skill.ts';

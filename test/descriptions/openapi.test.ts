@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { API_VERSION } from '../../src/api/version.ts';
+import { API_VERSION } from '../../src/api/api-version.ts';
 import { OPERATIONS } from '../../src/http/routes.ts';
 import { describedBy, type OpenApi, openApiOf, SAMPLE } from '../openapi/sample.ts';
 import { bodyAt, render } from '../support/built.ts';

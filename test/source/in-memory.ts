@@ -3,11 +3,11 @@ import type { Finding } from '../../src/source/finding.ts';
 import { readJsonRow } from '../../src/source/json-rows.ts';
 import { readSource } from '../../src/source/read-source.ts';
 import { makeReferences } from '../../src/source/references.ts';
-import type { References } from '../../src/source/vacancy.ts';
 import type { Row } from '../../src/source/row.ts';
 import { readRows } from '../../src/source/rows.ts';
 import type { SourceFile } from '../../src/source/source-file.ts';
 import { makeTableRules, type TableRules } from '../../src/source/tables/table-rules.ts';
+import type { References } from '../../src/source/vacancy.ts';
 import { parseRow } from '../../src/source/zod-findings.ts';
 import { MINIMAL } from '../support/data-folder.ts';
 

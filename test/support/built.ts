@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type CheckRequest, check } from '../../src/build.ts';
-import { type FileSum, manifestFile } from '../../src/datasets/manifest.ts';
+import { type FileSum, manifestFile } from '../../src/datasets/manifest-file.ts';
 import { type Body, encodeInto, maxByteLength, sha256Of } from '../../src/files/body-bytes.ts';
 
 export const NOON = new Date('2026-11-13T18:00:00Z');

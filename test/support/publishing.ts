@@ -4,7 +4,7 @@ import { outputFileSync, removeSync } from 'fs-extra/esm';
 import { type BuildRequest, build } from '../../src/build.ts';
 import type { PublishedVacancy } from '../../src/compare/fields.ts';
 import type { NewBuild, Published, PublishedIndex } from '../../src/compare/published.ts';
-import { manifestFile } from '../../src/datasets/manifest.ts';
+import { manifestFile } from '../../src/datasets/manifest-file.ts';
 import type { OutputFile, PiecedFile } from '../../src/files/output-file.ts';
 import { type SiteFiles, stageFiles } from '../../src/publish/stage.ts';
 import { swapIn } from '../../src/publish/swap.ts';

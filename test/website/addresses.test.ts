@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { API_PREFIX } from '../../src/contract/version.ts';
+import { API_PREFIX } from '../../src/contract/api-prefix.ts';
 import { DATA_SETS, FEEDS, MANIFEST, SKILL } from '../../src/http/routes.ts';
 import { problemFor } from '../../src/http/site-rules.ts';
 import { SAMPLE } from '../openapi/sample.ts';

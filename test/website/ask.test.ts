@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toSalaryGuide } from '../../src/api/salaries.ts';
+import { toSalaryGuide } from '../../src/api/salary-bodies.ts';
 import {
   isFitting,
   jobsPart,

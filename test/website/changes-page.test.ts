@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { API_VERSION, CHANGE_LOG } from '../../src/api/version.ts';
+import { API_VERSION, CHANGE_LOG } from '../../src/api/api-version.ts';
 import { toChangeLog } from '../../src/website/change-log.ts';
 import { render } from '../support/built.ts';
 import { MINIMAL } from '../support/data-folder.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { createTar } from 'nanotar';
-import { API_VERSION } from '../../api/version.ts';
+import { API_VERSION } from '../../api/api-version.ts';
 import { loadBundle, type Recipe } from '../../bundle-cache.ts';
 import { ASSISTANT_TOOLS } from '../../contract/assistant-tools.ts';
 import type { PiecedFile } from '../../files/output-file.ts';

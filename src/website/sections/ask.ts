@@ -1,5 +1,5 @@
 import { toJobSummary } from '../../api/jobs.ts';
-import { toSalaryGuide } from '../../api/salaries.ts';
+import { toSalaryGuide } from '../../api/salary-bodies.ts';
 import {
   FAMILY_WITHOUT_GUIDE,
   INTERNSHIP,

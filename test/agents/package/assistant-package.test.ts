@@ -9,7 +9,7 @@ import {
   assistantPackage,
   bundledLicences,
 } from '../../../src/agents/package/assistant-package.ts';
-import { API_VERSION } from '../../../src/api/version.ts';
+import { API_VERSION } from '../../../src/api/api-version.ts';
 import { ASSISTANT_TOOLS } from '../../../src/contract/assistant-tools.ts';
 import { NOON, renderBytes } from '../../support/built.ts';
 import { apiContext } from '../../support/context.ts';

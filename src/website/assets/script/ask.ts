@@ -1,5 +1,5 @@
 import type { SalaryGuide } from '../../../contract/salary-guide.ts';
-import type { SkillVacancies } from '../../../contract/skills.ts';
+import type { SkillVacancies } from '../../../contract/skill-list.ts';
 import {
   type AnswerWords,
   isFitting,

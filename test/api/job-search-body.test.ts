@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinJobSearchResult, toJobSearchResult } from '../../src/api/job-search.ts';
+import { joinJobSearchResult, toJobSearchResult } from '../../src/api/job-search-body.ts';
 import { toJobSummary } from '../../src/api/jobs.ts';
 import { apiContext, urls } from '../support/context.ts';
 import { makeVacancy } from '../support/make-vacancy.ts';

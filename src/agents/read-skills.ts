@@ -1,4 +1,4 @@
-import { SkillList, SkillVacancies } from '../contract/skills.ts';
+import { SkillList, SkillVacancies } from '../contract/skill-list.ts';
 import { DATA_SETS, pathTo, SKILL } from '../http/routes.ts';
 import { isMissing, type Reading } from './reading.ts';
 

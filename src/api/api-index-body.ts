@@ -4,8 +4,8 @@ import { NO_FILTER } from '../contract/enumerations.ts';
 import { OPERATIONS } from '../http/routes.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import type { Taxon } from '../source/taxonomy.ts';
-import { indexName } from './salaries.ts';
-import { API_VERSION } from './version.ts';
+import { API_VERSION } from './api-version.ts';
+import { indexName } from './salary-bodies.ts';
 
 export function toApiIndex(
   catalog: Catalog,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toSalaryGuide, toSalaryGuideList } from '../../src/api/salaries.ts';
+import { toSalaryGuide, toSalaryGuideList } from '../../src/api/salary-bodies.ts';
 import type { Guide } from '../../src/catalog/salary-index.ts';
 import { SALARY_INDEX_DEFAULTS, THRESHOLDS } from '../../src/contract/figures.ts';
 import { apiContext } from '../support/context.ts';

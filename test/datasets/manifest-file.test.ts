@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Manifest } from '../../src/contract/manifest.ts';
-import { manifestFile } from '../../src/datasets/manifest.ts';
+import { manifestFile } from '../../src/datasets/manifest-file.ts';
 import type { HostName } from '../../src/host-name.ts';
 import { ASSISTANT, MANIFEST, toFilePath, UNSERVED } from '../../src/http/routes.ts';
 import { ruleFor } from '../../src/http/site-rules.ts';

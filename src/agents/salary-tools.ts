@@ -15,12 +15,12 @@ import {
 import { SMALL_SAMPLE } from '../contract/small-sample.ts';
 import { OPERATIONS, pathTo } from '../http/routes.ts';
 import { count, toFigure } from '../numbers.ts';
-import { defineTool } from './answer.ts';
 import { SALARY_ARGUMENTS, severalOf, skill } from './arguments.ts';
+import { readSkills } from './read-skills.ts';
 import { isMissing, type Reading } from './reading.ts';
 import { ToolFailure } from './site-files.ts';
 import { asData } from './site-text.ts';
-import { readSkills } from './skills.ts';
+import { defineTool } from './tool-answer.ts';
 
 /** A band of a guide or of a skill, and what it is about. */
 const Band = z.strictObject({

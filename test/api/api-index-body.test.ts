@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { toApiIndex } from '../../src/api/api-index.ts';
-import { API_VERSION } from '../../src/api/version.ts';
+import { toApiIndex } from '../../src/api/api-index-body.ts';
+import { API_VERSION } from '../../src/api/api-version.ts';
 import { OPERATIONS } from '../../src/http/routes.ts';
 import { apiContext } from '../support/context.ts';
 import { catalogOf } from '../support/make-catalog.ts';

@@ -2,16 +2,16 @@ import { McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import { toEssence } from '../http/media-types.ts';
 import { DOCUMENTS, OPERATIONS } from '../http/routes.ts';
-import { type Answer, finish, type Tool } from './answer.ts';
 import { readInput, toInput } from './arguments.ts';
 import { getVacancy } from './get-vacancy.ts';
+import { readSkills } from './read-skills.ts';
 import { Reading } from './reading.ts';
-import { compareSalaries, getSalary } from './salaries.ts';
+import { compareSalaries, getSalary } from './salary-tools.ts';
 import { HOW_TO_APPLY, searchVacancies } from './search-vacancies.ts';
 import { serverName } from './server-name.ts';
 import { SiteFiles, type SiteLimits } from './site-files.ts';
 import { asData, DATA_NOTE } from './site-text.ts';
-import { readSkills } from './skills.ts';
+import { type Answer, finish, type Tool } from './tool-answer.ts';
 import { whatsNew } from './whats-new.ts';
 
 /** Which site the tools read, under which name and version they introduce themselves. */
