@@ -28,6 +28,15 @@ export function loadBundle<Value>({ name, ...recipe }: Recipe<Value>, root = ROO
   return loadCached(name, make, root);
 }
 
+/** The same, once per process: `npm run dev` builds many times. */
+export function onceBundled<Value>(recipe: Recipe<Value>): () => Value {
+  let value: Value | undefined;
+  return () => {
+    value ??= loadBundle(recipe);
+    return value;
+  };
+}
+
 /** What every bundle depends on. */
 const COMMON_INPUTS = ['tsconfig.json', 'src/bundle-cache.ts'];
 

@@ -98,7 +98,8 @@ export async function readInput<Schema extends z.ZodObject>(
 ): Promise<{ input: z.output<Schema>; notes: string[] }> {
   const notes: string[] = [];
   const given = clean(value, schema.shape);
-  const isAsked = argumentOf(schema, 'skill') && Object.entries(given ?? {}).some(mayNameSkill);
+  const hasSkill = argumentOf(schema, 'skill') !== undefined;
+  const isAsked = hasSkill && Object.entries(given ?? {}).some(mayNameSkill);
   const skills = isAsked ? await skillsOf() : undefined;
   const read = given ? understandAll(given, { schema, skills, notes }) : value;
   const parse = (one: unknown) =>
@@ -295,7 +296,9 @@ function explainValue(
   const kind = kindOf(path?.[0]);
   const found = typeof input === 'string' ? input : `${JSON.stringify(input)}`;
   const valid = values.map(String);
-  const names = allNames([]).filter(([, { of, by }]) => of === kind && /name|role/.test(by));
+  const names = allNames([]).filter(
+    ([, { of, by }]) => of === kind && (by === 'name' || by === 'role'),
+  );
   const known = new Map(names.map(([name, { value }]) => [name, value]));
   // `Guadalajara, España` is no misspelling.
   const isElsewhere = kind === 'city' && found.includes(',');

@@ -61,7 +61,7 @@ export const getSalary = defineTool({
     }
     const asked = { families, skills, seniority, cities: city };
     const { rows, family, missing, warnings, facts } = await readFigures(reading, asked, true);
-    const isWithin = skills[0] && (families[0] || seniority[0] || city[0]);
+    const isWithin = skills.length > 0 && [...families, ...seniority, ...city].length > 0;
     const ours = [...(isWithin ? [NO_SKILL_WITHIN] : []), ...warnings];
     const bands = rows.map(({ band }) => band);
     const lines = bands.map((band) => `- ${describeBand(band)}`);
@@ -118,7 +118,7 @@ type Asked = Record<'skills' | 'seniority', readonly string[]> & {
 
 /** What both tools answer with. A whole guide has all its bands unless some are asked for. */
 async function readFigures(reading: Reading, asked: Asked, isWhole: boolean) {
-  const { families, skills, seniority, cities } = asked;
+  const { families, skills } = asked;
   if (families.length + skills.length === 0)
     throw new ToolFailure('Give a role family or a skill: one is required.');
   const bySkill = await readSkillBands(reading, skills);
@@ -135,7 +135,7 @@ async function readFigures(reading: Reading, asked: Asked, isWhole: boolean) {
     warnings: [
       ...without.map((one) => `${one} has no salary guide in this build: too few vacancies.`),
       // Without one of the two bands, there is only the other to quote.
-      ...(seniority[0] && cities[0] && hasBoth ? [NO_LEVEL_IN_CITY] : []),
+      ...(hasBoth && wanted.length > 0 ? [NO_LEVEL_IN_CITY] : []),
       ...bySkill.warnings,
       ...warnAboutSamples(rows),
     ],

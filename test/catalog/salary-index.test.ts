@@ -120,26 +120,24 @@ describe('the bands of a guide', () => {
     ] satisfies Seniority[]);
   });
 
-  test('by city need 3 observations, and are sorted by median, sample and taxonomy', () => {
+  test('by city need enough observations, and are sorted by median, sample and taxonomy', () => {
+    const enough = THRESHOLDS.city;
     const [guide] = index([
-      ...times(2, () => record({ city: 'toluca', min: 90_000, max: 90_000 })),
-      ...times(3, () => record({ city: 'puebla' })),
-      ...times(3, () => record({ city: 'monterrey' })),
-      ...times(4, () => record({ city: 'leon' })),
-      ...times(3, () => record({ city: 'merida', min: 50_000, max: 50_000 })),
+      ...times(enough - 1, () => record({ city: 'toluca', min: 90_000, max: 90_000 })),
+      ...times(enough, () => record({ city: 'puebla' })),
+      ...times(enough, () => record({ city: 'monterrey' })),
+      ...times(enough + 1, () => record({ city: 'leon' })),
+      ...times(enough, () => record({ city: 'merida', min: 50_000, max: 50_000 })),
     ]);
-    expect(guide?.byCity.map(({ city }) => city.slug)).toEqual([
-      'merida',
-      'leon',
-      'monterrey',
-      'puebla',
-    ]);
+    const cities = guide?.byCity.map(({ city }) => city.slug);
+    expect(cities).toEqual(['merida', 'leon', 'monterrey', 'puebla']);
   });
 
   test('by city are limited to those that pay most', () => {
-    const records = TAXONOMY.cities.flatMap(({ slug }, rank) =>
-      times(3, () => record({ city: slug, min: 10_000 + rank * 1000, max: 10_000 + rank * 1000 })),
-    );
+    const records = TAXONOMY.cities.flatMap(({ slug }, rank) => {
+      const pay = 10_000 + rank * 1000;
+      return times(THRESHOLDS.city, () => record({ city: slug, min: pay, max: pay }));
+    });
     const [guide] = index(records);
     expect(guide?.byCity).toHaveLength(THRESHOLDS.cities);
     expect(guide?.byCity.at(-1)?.city).toBe(TAXONOMY.cities.at(-THRESHOLDS.cities));

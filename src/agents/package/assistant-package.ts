@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { createTar } from 'nanotar';
 import { API_VERSION } from '../../api/api-version.ts';
-import { loadBundle, type Recipe } from '../../bundle-cache.ts';
+import { onceBundled } from '../../bundle-cache.ts';
 import { ASSISTANT_TOOLS } from '../../contract/assistant-tools.ts';
+import { sha256Of } from '../../files/body-bytes.ts';
 import type { PiecedFile } from '../../files/output-file.ts';
 import { ASSISTANT, DOCUMENTS } from '../../http/routes.ts';
 import type { SiteContext } from '../../site/site-context.ts';
-import { SRC_DIR } from '../../src-dir.ts';
+import { ROOT } from '../../value-cache.ts';
 import { serverName } from '../server-name.ts';
 
 /** The tool for assistants as npm installs it, and what the descriptions say about it. */
@@ -38,7 +37,7 @@ export function assistantPackage(context: PackageContext): AssistantPackage {
   const server = serverName(context.service.name, context.site.origin);
   const name = `${server}-mcp`;
   const body = pack(packageFiles(name, context));
-  const sha256 = createHash('sha256').update(body).digest('hex');
+  const sha256 = sha256Of(body);
   const versionedPath = `${path}?v=${sha256.slice(0, 12)}`;
   return { path, versionedPath, name, server, body: [body], bytes: body.length, sha256 };
 }
@@ -141,23 +140,9 @@ export type AssistantBundle = {
   nodeVersion: string;
 };
 
-/** Loaded once per process: `npm run dev` builds many times. */
-export function assistantBundle(): AssistantBundle {
-  bundle ??= loadBundle(RECIPE);
-  return bundle;
-}
-
-let bundle: AssistantBundle | undefined;
-
-/** The folder of this project, with a slash at its end. */
-const ROOT = fileURLToPath(new URL('../', SRC_DIR));
 const NODE_VERSION = 'scripts/node-version.cjs';
 
-function readOwn(path: string): string {
-  return readFileSync(`${ROOT}${path}`, 'utf8');
-}
-
-const RECIPE: Recipe<AssistantBundle> = {
+export const assistantBundle = onceBundled<AssistantBundle>({
   name: 'agents',
   options: {
     entryPoints: ['src/agents/main.ts'],
@@ -176,7 +161,11 @@ const RECIPE: Recipe<AssistantBundle> = {
     nodeVersion: readOwn(NODE_VERSION),
     ...bundledLicences(ROOT, parts),
   }),
-};
+});
+
+function readOwn(path: string): string {
+  return readFileSync(`${ROOT}${path}`, 'utf8');
+}
 
 /** What a bundle owes to the packages in it. `parts` are their files, relative to the root. */
 export function bundledLicences(

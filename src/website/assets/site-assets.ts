@@ -1,18 +1,11 @@
-import { loadBundle, type Recipe } from '../../bundle-cache.ts';
+import { onceBundled } from '../../bundle-cache.ts';
 
 /** The style and the scripts of the pages, in the smallest form. */
 export type SiteAssets = { style: string; head: string; script: string };
 
-export function siteAssets(): SiteAssets {
-  assets ??= loadBundle(RECIPE);
-  return assets;
-}
-
-let assets: SiteAssets | undefined;
-
 const FOLDER = 'src/website/assets';
 
-const RECIPE: Recipe<SiteAssets> = {
+export const siteAssets = onceBundled<SiteAssets>({
   name: 'site-assets',
   inputs: [`${FOLDER}/site-assets.ts`, `${FOLDER}/script/tsconfig.json`],
   options: {
@@ -28,4 +21,4 @@ const RECIPE: Recipe<SiteAssets> = {
     head: texts['head.js'] ?? '',
     script: texts['docs.js'] ?? '',
   }),
-};
+});
