@@ -8,6 +8,7 @@ import { Manifest } from '../../src/contract/manifest.ts';
 import { Problem } from '../../src/contract/problem.ts';
 import { SearchCounts } from '../../src/contract/search-counts.ts';
 import { SkillList, SkillVacancies } from '../../src/contract/skill-list.ts';
+import { toRegExpSource } from '../../src/http/path-template.ts';
 import { DATA_SETS, DOCUMENTS, MANIFEST, OPERATIONS, SKILL } from '../../src/http/routes.ts';
 import { SAMPLE } from '../openapi/sample.ts';
 import { renderBytes } from '../support/built.ts';
@@ -22,7 +23,7 @@ const SCHEMAS = [
   { path: DATA_SETS.changes.path, schema: ChangeList },
   { path: SKILL.path, schema: SkillVacancies },
   { path: MANIFEST.path, schema: Manifest },
-].map(({ path, schema }) => ({ pattern: toPattern(path), schema }));
+].map(({ path, schema }) => ({ pattern: new RegExp(toRegExpSource(path)), schema }));
 
 const WITHOUT_SCHEMA = [DOCUMENTS.openapi.path, '/data/index.json'];
 
@@ -55,16 +56,12 @@ test.each([
   },
 );
 
-const JOB = toPattern(OPERATIONS.getJob.path);
+const JOB = new RegExp(toRegExpSource(OPERATIONS.getJob.path));
 
 function expectToKeep(schema: z.ZodType | undefined, text: string, path: string): void {
   const body = JSON.parse(text);
   expect(text, path).toBe(`${JSON.stringify(schema?.parse(body))}\n`);
   expect(JSON.stringify(inSchemaOrder(body, schema)), path).toBe(JSON.stringify(body));
-}
-
-function toPattern(template: string): RegExp {
-  return new RegExp(`^${template.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
 }
 
 /** The same value with every object's keys in the order of its schema. */
