@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 import type { Manifest } from '../contract/manifest.ts';
-import { PROBLEM_CODES } from '../contract/problem.ts';
-import { DATA_INDEX, DOCUMENTS, MANIFEST, OPERATIONS, pathTo } from '../http/routes.ts';
+import { MANIFEST } from '../http/routes.ts';
 import { ruleFor } from '../http/site-rules.ts';
 import { count } from '../numbers.ts';
 import { describeRequest, get, type SendRequest } from './exchange.ts';
 import { type Judgement, judgeThat, type Tally } from './judgement.ts';
-import { INDEX, type SiteFacts } from './site-facts.ts';
+import { INDEX, PROMISED, type SiteFacts } from './site-facts.ts';
 
 /** The build that the site must serve: its manifest, as bytes and as read. */
 export type ExpectedBuild = { bytes: Buffer; manifest: Manifest };
@@ -91,18 +90,6 @@ function findFault(
   const later = Object.keys(files).find((path) => (files[path]?.generatedAt ?? '') > generatedAt);
   return later && `a manifest whose ${later} is of a later build`;
 }
-
-/** Files that every build has. */
-const PROMISED = [
-  OPERATIONS.getApiIndex.path,
-  OPERATIONS.listSalaryGuides.path,
-  DOCUMENTS.openapi.path,
-  DOCUMENTS.docs.path,
-  DOCUMENTS.llms.path,
-  DOCUMENTS.apiCatalog.path,
-  DATA_INDEX.path,
-  ...PROBLEM_CODES.map((code) => pathTo(DOCUMENTS.problem, { code })),
-];
 
 function isServed(path: string): boolean {
   return /^[\x21-\x7e]+$/.test(path) && ruleFor(path) !== undefined;

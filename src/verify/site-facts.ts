@@ -3,9 +3,11 @@ import * as z from 'zod';
 import { ChangeList } from '../contract/change-list.ts';
 import { ALL, NO_FILTER } from '../contract/enumerations.ts';
 import { Manifest, type ManifestEntry } from '../contract/manifest.ts';
+import { PROBLEM_CODES } from '../contract/problem.ts';
 import { SAMPLE_MARK } from '../contract/sample-mark.ts';
 import { DATA_INDEX, DATA_SETS, DOCUMENTS, MANIFEST, OPERATIONS, pathTo } from '../http/routes.ts';
-import { describeStatus, isSuccess, type SiteResponse } from './exchange.ts';
+import { type RightResponse, rightResponse } from '../preview/respond.ts';
+import { describeStatus, isSuccess, type SiteRequest, type SiteResponse } from './exchange.ts';
 
 /** What the first responses of a site say, to judge all others by. */
 export type SiteFacts = {
@@ -26,7 +28,11 @@ export type SiteFacts = {
   hosts: string[];
 };
 
-export type FileSum = Pick<ManifestEntry, 'bytes' | 'sha256'>;
+/** The manifest does not list itself, so its own sum has no instant. */
+export type FileSum = Omit<ManifestEntry, 'generatedAt'> & Partial<ManifestEntry>;
+
+/** A file that the site must have. Without a manifest, nothing says what it is. */
+export type ListedFile = { path: string; sum: FileSum | undefined };
 
 /** What verify reads in index.json. The build's tests judge the rest of it. */
 const IndexFacts = z.object({
@@ -62,6 +68,30 @@ export const REFERENCE_MISSING = [
   pathTo(OPERATIONS.getSalaryGuide, { family: 'astronauta' }),
   INDEX.replace('index', 'nothing'),
 ];
+
+/** Files that every build has. */
+export const PROMISED = [
+  OPERATIONS.getApiIndex.path,
+  OPERATIONS.listSalaryGuides.path,
+  DOCUMENTS.openapi.path,
+  DOCUMENTS.docs.path,
+  DOCUMENTS.llms.path,
+  DOCUMENTS.apiCatalog.path,
+  DATA_INDEX.path,
+  ...PROBLEM_CODES.map((code) => pathTo(DOCUMENTS.problem, { code })),
+];
+
+const ALWAYS_THERE = new Set([...REFERENCE_FILES, ...PROMISED]);
+
+/** What the preview would send if it had the files that the site says it has. */
+export function rightResponseTo(
+  { method, path: target }: SiteRequest,
+  { sums }: SiteFacts,
+): RightResponse<ListedFile> {
+  return rightResponse({ method, target }, (path) =>
+    sums.has(path) || ALWAYS_THERE.has(path) ? { path, sum: sums.get(path) } : undefined,
+  );
+}
 
 export function readSiteFacts(
   references: ReadonlyMap<string, SiteResponse>,

@@ -2,11 +2,10 @@ import type { HostExceptions } from '../hosts/host.ts';
 import { MANIFEST } from '../http/routes.ts';
 import { findUnwanted } from '../http/unwanted-headers.ts';
 import { headChecks, queryChecks, revalidationChecks } from './checks/compared.ts';
-import { codingChecks, fileCheck, fileChecks, readOffer, type Scope } from './checks/files.ts';
+import { codingChecks, fileChecks, readOffer, type Scope } from './checks/files.ts';
 import { clientChecks, foreignOriginChecks, methodChecks } from './checks/methods.ts';
 import {
   folderChecks,
-  missingCheck,
   missingPathChecks,
   oddPathChecks,
   privatePathChecks,
@@ -19,8 +18,10 @@ import {
   type SiteResponse,
 } from './exchange.ts';
 import { awaitBuild, type BuildCriteria, judgeBuild, noteBuild } from './judge-build.ts';
+import { judgeResponse } from './judge-response.ts';
 import {
   type Check,
+  checkAsPreviewed,
   type Difference,
   type Judgement,
   judgeThat,
@@ -41,6 +42,7 @@ import {
   REFERENCE_FILES,
   REFERENCE_MISSING,
   readSiteFacts,
+  rightResponseTo,
   type SiteFacts,
 } from './site-facts.ts';
 
@@ -137,10 +139,14 @@ async function runChecks(
     tally.add('GET of every file', [common]);
     return { facts, tally, files: 0 };
   }
-  const judge = ({ request: asked, judge }: Check, response: SiteResponse) => {
+  const judge = ({ request: asked, judge = judgeResponse }: Check, response: SiteResponse) => {
+    const right = rightResponseTo(asked, facts);
     const unwanted = findUnwanted(response.headers, facts.hosts, request.preview);
     const plain = judgeThat('unwanted-headers', !unwanted, 'none of these headers', unwanted ?? '');
-    tally.add(describeRequest(asked), [...judge(response, facts), plain]);
+    tally.add(describeRequest(asked), [
+      ...judge({ request: asked, response, right, facts }),
+      plain,
+    ]);
   };
   for (const { check, response } of references) judge(check, response);
   judgeBuild(request, facts, tally);
@@ -165,11 +171,11 @@ async function runChecks(
 function referenceChecks(): [Check, Check, ...Check[]] {
   const [index, manifest, ...others] = REFERENCE_FILES;
   return [
-    fileCheck(index),
-    fileCheck(manifest),
-    ...others.map((path) => fileCheck(path)),
+    { request: get(index) },
+    { request: get(manifest) },
+    ...checkAsPreviewed(others),
     ...codingChecks(),
-    ...REFERENCE_MISSING.map((path) => missingCheck(path)),
+    ...checkAsPreviewed(REFERENCE_MISSING),
   ];
 }
 

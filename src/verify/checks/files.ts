@@ -5,27 +5,20 @@ import { DATA_SETS, MANIFEST } from '../../http/routes.ts';
 import { isWorthCompressing, ruleFor } from '../../http/site-rules.ts';
 import { get, type SiteResponse } from '../exchange.ts';
 import { listedFiles } from '../judge-build.ts';
-import { judgeFile } from '../judge-response.ts';
 import type { Check } from '../judgement.ts';
 import { DOCS, INDEX, SEARCH_ALL, type SiteFacts } from '../site-facts.ts';
-
-/** A GET of a file, with the codings that the client accepts. */
-export function fileCheck(path: string, accepted?: string, headers = {}): Check {
-  const coding = accepted === undefined ? {} : { 'Accept-Encoding': accepted };
-  return {
-    request: get(path, { ...coding, ...headers }),
-    judge: (response, facts) => judgeFile(path, response, facts, accepted),
-  };
-}
 
 const GZIP_OR_BR = Object.values(CODINGS).reverse().join(', ');
 
 /** Files of each kind in each coding: their responses show which ones the site offers. */
 export function codingChecks(): Check[] {
   const paths = [INDEX, SEARCH_ALL, DOCS, DATA_SETS.vacancyTable.path, MANIFEST.path];
-  return paths.flatMap((path) =>
-    [GZIP_OR_BR, ...Object.values(CODINGS)].map((accepted) => fileCheck(path, accepted)),
-  );
+  const accepted = [GZIP_OR_BR, ...Object.values(CODINGS)];
+  return paths.flatMap((path) => inCodings(path, accepted));
+}
+
+function inCodings(path: string, accepted: readonly string[]): Check[] {
+  return accepted.map((coding) => ({ request: get(path, { 'Accept-Encoding': coding }) }));
 }
 
 /** The codings in which a site offers its files. */
@@ -45,9 +38,7 @@ export type Scope =
  */
 export function fileChecks(facts: SiteFacts, offer: string[], scope: Scope): Check[] {
   const paths = 'only' in scope ? scope.only : sample(listedFiles(facts), scope);
-  return paths.flatMap((path) =>
-    toVariants(path, facts, offer).map((accepted) => fileCheck(path, accepted)),
-  );
+  return paths.flatMap((path) => inCodings(path, toVariants(path, facts, offer)));
 }
 
 function toVariants(path: string, { sums }: SiteFacts, offer: string[]): string[] {
