@@ -1,11 +1,12 @@
 import { Problem } from '../contract/problem.ts';
+import { parseJson } from '../files/received-body.ts';
 import type { ContractPoint } from '../http/contract-points.ts';
 import { type Headers, pointOf } from '../http/headers.ts';
 import { SITE_RULES } from '../http/site-rules.ts';
 import { count } from '../numbers.ts';
 import { describeStatus, type SiteResponse } from './exchange.ts';
 import { type Exchange, type Judgement, judgeSame, judgeThat } from './judgement.ts';
-import { type FileSum, parseJson, toSum } from './site-facts.ts';
+import { type FileSum, toSum } from './site-facts.ts';
 
 /** Whether the site sends what the preview would. If the status is another one, the rest is not judged. */
 export function judgeResponse(

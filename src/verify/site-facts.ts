@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { ChangeList } from '../contract/change-list.ts';
 import { ALL, NO_FILTER } from '../contract/enumerations.ts';
 import { Manifest, type ManifestEntry } from '../contract/manifest.ts';
 import { PROBLEM_CODES } from '../contract/problem.ts';
 import { SAMPLE_MARK } from '../contract/sample-mark.ts';
+import { sha256Of } from '../files/body-bytes.ts';
+import { parseJson } from '../files/received-body.ts';
 import { DATA_INDEX, DATA_SETS, DOCUMENTS, MANIFEST, OPERATIONS, pathTo } from '../http/routes.ts';
 import { type RightResponse, rightResponse } from '../preview/respond.ts';
 import { describeStatus, isSuccess, type SiteRequest, type SiteResponse } from './exchange.ts';
@@ -139,22 +140,5 @@ export function limitsOf(manifest: SiteResponse | undefined) {
 }
 
 export function toSum(body: Buffer): FileSum {
-  return { bytes: body.length, sha256: createHash('sha256').update(body).digest('hex') };
-}
-
-/** A body by its schema, or the first thing that is wrong with it. */
-export function parseJson<T>(
-  bytes: Buffer | undefined,
-  schema: z.ZodType<T>,
-): { body?: T; fault?: string } {
-  let json: unknown;
-  try {
-    json = JSON.parse((bytes ?? '').toString());
-  } catch {
-    return { fault: 'not JSON' };
-  }
-  const parsed = schema.safeParse(json);
-  if (parsed.success) return { body: parsed.data };
-  const [issue] = parsed.error.issues;
-  return { fault: `${issue?.path.join('.') || 'the body'}: ${issue?.message}` };
+  return { bytes: body.length, sha256: sha256Of(body) };
 }

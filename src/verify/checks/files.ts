@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256Of } from '../../files/body-bytes.ts';
 import { CODINGS } from '../../http/compression.ts';
 import { isTemplate } from '../../http/path-template.ts';
 import { DATA_SETS, MANIFEST } from '../../http/routes.ts';
@@ -49,14 +49,11 @@ function toVariants(path: string, { sums }: SiteFacts, offer: string[]): string[
 /** All files, or as many: those of which there is one each, and of the others those that the seed chooses. */
 function sample(paths: string[], { limit, seed }: { limit: number; seed: number }): string[] {
   if (paths.length <= limit) return paths;
-  const keyOf = (path: string) => (isTemplate(ruleFor(path)?.path ?? '') ? hash(path, seed) : '');
+  const keyOf = (path: string) =>
+    isTemplate(ruleFor(path)?.path ?? '') ? sha256Of(`${seed} ${path}`) : '';
   const keyed = paths.map((path) => ({ path, key: keyOf(path) }));
   return keyed
     .sort((a, b) => (a.key < b.key ? -1 : 1))
     .slice(0, limit)
     .map(({ path }) => path);
-}
-
-function hash(path: string, seed: number): string {
-  return createHash('sha256').update(`${seed} ${path}`).digest('hex');
 }
