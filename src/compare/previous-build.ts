@@ -177,7 +177,7 @@ function refuseMixture(path: string, { generatedAt }: Instant, index: Instant): 
 }
 
 /** What `vacancies.ndjson.gz` may unpack to: three times what 100,000 vacancies take, and one vacancy. */
-const UNPACKED = { bytes: 1_000_000_000, line: 20_000_000 };
+export const UNPACKED_LIMITS = { bytes: 1_000_000_000, line: 20_000_000 };
 
 /**
  * Unpacked piece by piece, so that no file is too large for one buffer. A vacancy that says the same in this
@@ -186,7 +186,7 @@ const UNPACKED = { bytes: 1_000_000_000, line: 20_000_000 };
 export async function readLines(
   { where, bytes: packed }: PreviousFile,
   now: readonly PublishedVacancy[] = [],
-  limits = UNPACKED,
+  limits = UNPACKED_LIMITS,
 ): Promise<PublishedVacancy[]> {
   const vacancies: PublishedVacancy[] = [];
   const known = new Map(now.map((vacancy) => [vacancy.id, vacancy]));

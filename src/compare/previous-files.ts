@@ -56,14 +56,18 @@ export type ReadLimits = {
 };
 
 /** Enough for 100,000 vacancies in one file, over a slow line. */
-const LIMITS: ReadLimits = { milliseconds: 120_000, bytes: 250_000_000, pauses: [300, 1_500] };
+export const READ_LIMITS: ReadLimits = {
+  milliseconds: 120_000,
+  bytes: 250_000_000,
+  pauses: [300, 1_500],
+};
 
 /** `location` is the index of the build; everything else is found from there. */
 export function openPrevious(
   location: IndexLocation,
   overrides: Partial<ReadLimits> = {},
 ): PreviousFiles {
-  const limits = { ...LIMITS, ...overrides };
+  const limits = { ...READ_LIMITS, ...overrides };
   const isRemote = isAddress(location);
   const index = isRemote ? toIndexAddress(location) : toIndexFile(location);
   const locate = (path: string) => {
@@ -179,7 +183,7 @@ async function request(
   throw new PreviousError({ code: 'too-many-redirects', where, redirects: MAX_REDIRECTS });
 }
 
-const MAX_REDIRECTS = 5;
+export const MAX_REDIRECTS = 5;
 
 function toFault(where: string, { message, cause }: Error): Fault<PreviousFaults> {
   const { code = '' } = (cause ?? {}) as NodeJS.ErrnoException;

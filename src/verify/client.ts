@@ -4,7 +4,7 @@ import * as zlib from 'node:zlib';
 import { readBounded } from '../files/received-body.ts';
 import { count } from '../numbers.ts';
 import { noTimelyResponse, type SendRequest, type SiteResponse, toFailure } from './exchange.ts';
-import { IN_FLIGHT } from './sender.ts';
+import { VERIFY_LIMITS } from './limits.ts';
 
 export type ClientSetting = {
   origin: string;
@@ -14,20 +14,17 @@ export type ClientSetting = {
 
 export type Client = { send: SendRequest; close(): void };
 
-const TIME_LIMIT = 30_000;
-
-/** Of a body whose size no manifest lists. The manifest of 400,000 vacancies has as much. */
-export const MAX_BYTES = 64_000_000;
+const { responseMs, inFlight, bytes } = VERIFY_LIMITS;
 
 /**
  * An HTTP client that shows what is on the wire. `fetch` normalises paths, follows redirects and hides
  * encodings, which is exactly what verify has to see.
  */
-export function makeClient({ origin, timeLimit = TIME_LIMIT }: ClientSetting): Client {
+export function makeClient({ origin, timeLimit = responseMs }: ClientSetting): Client {
   const { request: open, Agent } = origin.startsWith('https:') ? https : http;
-  const agent = new Agent({ keepAlive: true, maxSockets: IN_FLIGHT });
+  const agent = new Agent({ keepAlive: true, maxSockets: inFlight });
   return {
-    send: ({ method, path, headers, maxBytes = MAX_BYTES }) =>
+    send: ({ method, path, headers, maxBytes = bytes.unlisted }) =>
       new Promise((resolve) => {
         const signal = AbortSignal.timeout(timeLimit);
         // A body where HTTP allows none, after HEAD or in a 304, is an error of Node's parser.
@@ -80,7 +77,7 @@ const DECODERS: Record<string, Decoder | undefined> = {
 type Received = Pick<SiteResponse, 'status' | 'headers'> & { body: Buffer | undefined };
 
 /** The response with its body decoded, if that has no more bytes than it may. */
-export function decode({ body, ...rest }: Received, maxBytes = MAX_BYTES): SiteResponse {
+export function decode({ body, ...rest }: Received, maxBytes = bytes.unlisted): SiteResponse {
   const encoding = rest.headers['content-encoding']?.toLowerCase() ?? 'identity';
   const isPlain = encoding === 'identity';
   const empty = { ...rest, ...(!isPlain && { encoding }), body: Buffer.alloc(0) };

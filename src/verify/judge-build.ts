@@ -6,6 +6,7 @@ import { ruleFor } from '../http/site-rules.ts';
 import { count } from '../numbers.ts';
 import { describeRequest, get, type SendRequest } from './exchange.ts';
 import { type Judgement, judgeThat, type Tally } from './judgement.ts';
+import { VERIFY_LIMITS } from './limits.ts';
 import { INDEX, PROMISED, type SiteFacts } from './site-facts.ts';
 
 /** The build that the site must serve: its manifest, as bytes and as read. */
@@ -123,9 +124,6 @@ function namedOrigin({ index }: SiteFacts): string | undefined {
   return index && new URL(index.links.openapi).origin;
 }
 
-/** Builds run every weekday: Friday's is three days old on Monday, four if Monday is a holiday. */
-const USUAL_DAYS = 4;
-
 /** Clocks differ by a little. */
 const TOLERANCE = 5 * millisecondsInMinute;
 
@@ -148,7 +146,7 @@ function noteAge({ index }: SiteFacts, now: Date, maxDays: number | undefined): 
     const here = `but here it is ${now.toISOString()}`;
     return [`It was built on ${index.generatedAt}, ${here}. One of the two clocks is wrong.`];
   }
-  if (maxDays !== undefined || age <= USUAL_DAYS * millisecondsInDay) return [];
+  if (maxDays !== undefined || age <= VERIFY_LIMITS.usualDays * millisecondsInDay) return [];
   return [
     `It was built ${count(Math.floor(age / millisecondsInDay), 'day')} ago. Do builds still run?`,
   ];

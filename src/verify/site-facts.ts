@@ -9,6 +9,7 @@ import { parseJson } from '../files/received-body.ts';
 import { DATA_INDEX, DATA_SETS, DOCUMENTS, MANIFEST, OPERATIONS, pathTo } from '../http/routes.ts';
 import { type RightResponse, rightResponse } from '../preview/respond.ts';
 import { describeStatus, isSuccess, type SiteRequest, type SiteResponse } from './exchange.ts';
+import { VERIFY_LIMITS } from './limits.ts';
 
 /** What the first responses of a site say, to judge all others by. */
 export type SiteFacts = {
@@ -126,16 +127,14 @@ function readManifest(response: SiteResponse | undefined): { body?: Manifest; fa
   return { fault: 'not as a build writes it: compact JSON and a line break' };
 }
 
-/**
- * How many bytes the body at a path may have: twice what the manifest lists, and some, which is enough to
- * tell another file from an endless one. The manifest may be hostile, too.
- */
+/** How many bytes the body at a path may have; undefined where no manifest lists it. */
 export function limitsOf(manifest: SiteResponse | undefined) {
   const { files } = readManifest(manifest).body ?? {};
   return (path: string): number | undefined => {
     const file = path.replace(/\?.*/s, '');
     if (!files || file === MANIFEST.path) return undefined;
-    return Math.min(2 * (files[file]?.bytes ?? 0) + 1_000_000, 250_000_000);
+    const { timesListed, more, most } = VERIFY_LIMITS.bytes;
+    return Math.min(timesListed * (files[file]?.bytes ?? 0) + more, most);
   };
 }
 

@@ -28,6 +28,7 @@ import {
   type PointResult,
   Tally,
 } from './judgement.ts';
+import { VERIFY_LIMITS } from './limits.ts';
 import {
   judgeCompletion,
   judgeConnections,
@@ -78,9 +79,6 @@ export type ProgressListener = (done: number, planned: number) => void;
 /** The site does not respond at all. */
 export class SiteError extends Error {}
 
-/** Give up after 3 runs. */
-const MAX_RUNS = 3;
-
 /** Checks whether a site keeps the contract. Starts again if it publishes a new build meanwhile. */
 export async function verify(
   request: VerifyRequest,
@@ -93,7 +91,7 @@ export async function verify(
   const sender = makeSender(send, signal);
   let run = await runChecks(request, sender, onProgress);
   const notes: string[] = [];
-  while (notes.length < MAX_RUNS - 1 && (await hasNewBuild(run, sender))) {
+  while (notes.length < VERIFY_LIMITS.runs - 1 && (await hasNewBuild(run, sender))) {
     notes.push('The site published a new build meanwhile, so verify started again.');
     run = await runChecks(request, sender, onProgress);
   }

@@ -11,12 +11,13 @@ import { rightFile } from '../../preview/respond.ts';
 import { describeStatus, get, isSuccess, type SiteResponse } from '../exchange.ts';
 import { judgeHeaders, judgeOdd, judgeResponse } from '../judge-response.ts';
 import { type Check, checkAsPreviewed, judgeSame, judgeThat } from '../judgement.ts';
+import { VERIFY_LIMITS } from '../limits.ts';
 import { MISSING_JOB, type SiteFacts } from '../site-facts.ts';
 
 /** Paths that have no file. The manifest decides: a vacancy may have one of these ids, or be open again. */
 export function missingPathChecks({ sums, closed }: SiteFacts): Check[] {
   const closedJobs = closed
-    .slice(0, MAX_CLOSED)
+    .slice(0, VERIFY_LIMITS.closedVacancies)
     .map((jobId) => pathTo(OPERATIONS.getJob, { jobId }));
   const missing = [...new Set([...MISSING, ...closedJobs])].filter((path) => !sums.has(path));
   return [
@@ -25,9 +26,6 @@ export function missingPathChecks({ sums, closed }: SiteFacts): Check[] {
     ...checkAsPreviewed([MISSING_JOB], { 'If-None-Match': '*' }),
   ];
 }
-
-/** How many closed vacancies are requested, the latest first. */
-const MAX_CLOSED = 500;
 
 /** Folders: none is listed. Without its slash, a page redirects and any other folder is missing. */
 export function folderChecks(): Check[] {
