@@ -574,75 +574,50 @@ describe('duplicates', () => {
 
 describe('addresses-moved', () => {
   const OTHER = 'https://otra.example/x';
-  const links = makeIndex().links;
-  const filters = makeIndex().filters;
+  const MAIL = 'mailto:hola@otra.example?subject=a@b';
   const guide = guidesOf({ ventas: 20_000 });
-  const renamed = [{ slug: 'leon', name: 'Nombre de leon', region: 'Otro' }];
+  const withLinks = (links: Partial<Published['index']['links']>) => ({
+    index: makeIndex({ links: { ...makeIndex().links, ...links } }),
+  });
+  const { filters } = makeIndex();
+  const withTaxon = (facet: keyof typeof filters, change: object) => ({
+    index: makeIndex({
+      filters: { ...filters, [facet]: filters[facet].map((one) => ({ ...one, ...change })) },
+    }),
+  });
+  const [WWW, ELSEWHERE] = ['www.faro.example', 'otra.example'];
+  const area = { slug: 'tecnologia', name: 'Otra' };
+  const renamed = (key: 'families' | 'modalities', noun: string): Case => {
+    const [{ slug, name } = taxon('')] = filters[key];
+    return [`${noun} ${slug}`, withTaxon(key, { name: 'Otro' }), name, 'Otro'];
+  };
+  type Case = [what: string, change: Partial<Published>, from: string, to: string];
 
-  test.each<[string, Partial<Published>, { what: string; from: string; to: string }]>([
+  test.each<Case>([
+    ['termsUrl', withLinks({ terms: OTHER }), WWW, ELSEWHERE],
+    ['contactUrl', withLinks({ contact: MAIL }), 'faro.example', ELSEWHERE],
+    ['urls.salaryList', { pages: { 'urls.salaryList': OTHER } }, WWW, ELSEWHERE],
+    ['urls.salaryGuide', { guides: guide.map((one) => ({ ...one, url: OTHER })) }, WWW, ELSEWHERE],
+    ['urls.job', { vacancies: alike(3, { url: OTHER }) }, WWW, ELSEWHERE],
     [
-      'the terms',
-      { index: makeIndex({ links: { ...links, terms: OTHER } }) },
-      { what: 'termsUrl', from: 'www.faro.example', to: 'otra.example' },
+      'city leon',
+      withTaxon('cities', { region: 'Otro' }),
+      'Nombre de leon, Guanajuato',
+      'Nombre de leon, Otro',
     ],
-    [
-      'the mail address',
-      {
-        index: makeIndex({ links: { ...links, contact: 'mailto:hola@otra.example?subject=a@b' } }),
-      },
-      { what: 'contactUrl', from: 'faro.example', to: 'otra.example' },
-    ],
-    [
-      'the page of the index',
-      { pages: { 'urls.salaryList': OTHER } },
-      { what: 'urls.salaryList', from: 'www.faro.example', to: 'otra.example' },
-    ],
-    [
-      'the pages of the guides',
-      { guides: guide.map((one) => ({ ...one, url: OTHER })) },
-      { what: 'urls.salaryGuide', from: 'www.faro.example', to: 'otra.example' },
-    ],
-    [
-      'the pages of the vacancies',
-      { vacancies: alike(3, { url: OTHER }) },
-      { what: 'urls.job', from: 'www.faro.example', to: 'otra.example' },
-    ],
-    [
-      'the region of a city',
-      { index: makeIndex({ filters: { ...filters, cities: renamed } }) },
-      {
-        what: 'city leon',
-        from: 'Nombre de leon, Guanajuato',
-        to: 'Nombre de leon, Otro',
-      },
-    ],
-    ...(['families', 'modalities'] as const).map(
-      (key): [string, Partial<Published>, { what: string; from: string; to: string }] => {
-        const [{ slug, name } = taxon('')] = filters[key];
-        return [
-          `the name of one of the ${key}`,
-          { index: makeIndex({ filters: { ...filters, [key]: [{ slug, name: 'Otro' }] } }) },
-          {
-            what: `${key === 'families' ? 'family' : 'modality'} ${slug}`,
-            from: name,
-            to: 'Otro',
-          },
-        ];
-      },
-    ),
-    [
-      'the name of an area',
-      { vacancies: alike(3, { area: { slug: 'tecnologia', name: 'Otra' } }) },
-      { what: 'area tecnologia', from: 'Nombre de tecnologia', to: 'Otra' },
-    ],
-  ])('is hit by %s', (_, change, moved) => {
+    renamed('families', 'family'),
+    renamed('modalities', 'modality'),
+    ['area tecnologia', { vacancies: alike(3, { area }) }, 'Nombre de tecnologia', 'Otra'],
+  ])('is hit by %s', (what, change, from, to) => {
     const before = board(alike(3), { guides: guide });
     expect(hitsOf({ ...before, ...change }, before)).toEqual([
-      { gate: 'addresses-moved', args: { moved: [moved] } },
+      { gate: 'addresses-moved', args: { moved: [{ what, from, to }] } },
     ]);
-    const path = { termsUrl: 'https://www.faro.example/otra' };
-    const index = makeIndex({ links: { ...links, terms: path.termsUrl } });
-    expect(gatesOf({ ...before, index }, before)).toEqual([]);
+  });
+
+  test('is not hit by another path on the same host', () => {
+    const change = withLinks({ terms: 'https://www.faro.example/otra' });
+    expect(gatesOf({ ...board(3), ...change }, board(3))).toEqual([]);
   });
 
   test('is hit by the application link, if all that have it now had another host', () => {

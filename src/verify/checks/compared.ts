@@ -17,13 +17,11 @@ import {
 export function headChecks(): Check[] {
   return [...REFERENCE_FILES, ...REFERENCE_MISSING].map((path) =>
     compareWithGet(path, { method: 'HEAD', path }, (response, plain) => {
-      const expected = `${plain.status} and the headers of GET`;
-      if (response.status !== plain.status) {
-        return judgeSame('head', expected, describeStatus(response));
-      }
+      const isSame = response.status === plain.status;
       const names = { required: SHARED_HEADERS, optional: ['content-length'] };
-      const other = compareHeaders('head', names, response, plain);
-      return other ?? judgeSame('head', expected, expected);
+      const other = isSame ? compareHeaders('head', names, response, plain) : undefined;
+      const expected = `${plain.status} and the headers of GET`;
+      return other ?? judgeThat('head', isSame, expected, describeStatus(response));
     }),
   );
 }
