@@ -24,7 +24,7 @@ export type PreviewRequest = {
   ifModifiedSince?: string | undefined;
 };
 
-/** The response of the contract to a request, but for its body: a site's files are known to it only as `File`. */
+/** What the contract says to a request. `File` is whatever the caller knows of a file. */
 export type RightResponse<File> = {
   status: 200 | 301 | 404 | 405;
   headers: Headers;

@@ -4,6 +4,7 @@ import type { Manifest } from '../contract/manifest.ts';
 import { MANIFEST } from '../http/routes.ts';
 import { ruleFor } from '../http/site-rules.ts';
 import { count } from '../numbers.ts';
+import { rightResponse } from '../preview/respond.ts';
 import { describeRequest, get, type SendRequest } from './exchange.ts';
 import { type Judgement, judgeThat, type Tally } from './judgement.ts';
 import { VERIFY_LIMITS } from './limits.ts';
@@ -92,8 +93,10 @@ function findFault(
   return later && `a manifest whose ${later} is of a later build`;
 }
 
+/** Whether a request can name the path, and the contract has a file there. */
 function isServed(path: string): boolean {
-  return /^[\x21-\x7e]+$/.test(path) && ruleFor(path) !== undefined;
+  const { file } = rightResponse({ method: 'GET', target: path }, (name) => name);
+  return /^[\x21-\x7e]+$/.test(path) && ruleFor(path) !== undefined && file === path;
 }
 
 /** Whether the manifest of the site is that of the expected build, byte for byte. */

@@ -51,7 +51,7 @@ const PROBLEM = {
 };
 const get = (target: string): PreviewResponse => respond(filesIn(site), { method: 'GET', target });
 
-// Verify expects what the preview sends, so this says it without either.
+// Verify judges by what the preview sends, so it cannot prove the preview. This table can.
 test.each<[string, string, number, Record<string, string>, string]>([
   ['GET', INDEX, 200, { 'Content-Type': 'application/json', ...HOUR }, '{"index":1}'],
   ['HEAD', INDEX, 200, { Link: expect.stringContaining('rel="service-desc"') }, '{"index":1}'],
