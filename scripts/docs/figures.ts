@@ -10,15 +10,15 @@ import {
   VACANCY_LIFETIME,
 } from '../../src/contract/figures.ts';
 import { MAX_ENTRIES } from '../../src/datasets/feeds.ts';
+import { FINDINGS } from '../../src/findings/finding.ts';
+import { MAX_PART_BYTES } from '../../src/findings/limits.ts';
 import { HOSTS } from '../../src/hosts/hosts.ts';
 import { MAX_PATH_LENGTH } from '../../src/http/long-paths.ts';
 import { DATA_SETS, MANIFEST, UNSERVED } from '../../src/http/routes.ts';
 import { toFigure } from '../../src/numbers.ts';
 import { STALE_AFTER_MS } from '../../src/publish/lock.ts';
-import { SEVERITIES } from '../../src/source/finding.ts';
 import { KEPT_PER_CODE } from '../../src/source/finding-log.ts';
 import { MAX_SKILLS } from '../../src/source/skill.ts';
-import { MAX_PART_BYTES } from '../../src/source/tables/xlsx-table.ts';
 import { GATES } from './gate-table.ts';
 import type { Texts } from './regions.ts';
 
@@ -46,7 +46,7 @@ export async function allFigures(root: string): Promise<Texts> {
     'change builds': CHANGE_LIST_REACH.builds,
     gates: Object.keys(GATES).length,
     'vacancies gone': `${LIMITS.gone.percent}%`,
-    findings: Object.keys(SEVERITIES).length,
+    findings: Object.keys(FINDINGS).length,
     'findings of a code': KEPT_PER_CODE,
     'unpacked sheet': `${MAX_PART_BYTES / 2 ** 20} MB`,
     'longest path': MAX_PATH_LENGTH,

@@ -1,6 +1,7 @@
 import type { Outcome } from '../build.ts';
 import type { AnewReason } from '../compare/carried-over.ts';
 import { isRefused } from '../compare/comparison.ts';
+import { shorten } from '../findings/wording.ts';
 import { groupBy } from '../group-by.ts';
 import { count, formatBytes, formatDuration, toFigure } from '../numbers.ts';
 import type { Plan } from '../plan.ts';
@@ -19,7 +20,7 @@ import {
 } from './format-findings.ts';
 import { formatTables } from './format-tables.ts';
 import type { Paint } from './paint.ts';
-import { shorten, toPrintable } from './printable.ts';
+import { toPrintable } from './printable.ts';
 
 export type OutcomeView = {
   /** Absent for a check. */

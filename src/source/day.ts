@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { isDay } from '../day.ts';
-import { expecting } from './expectation.ts';
-import { customIssue, type Suggested } from './finding.ts';
+import { customIssue, expecting, type Suggested } from './expecting.ts';
 
 export const Day = expecting(
   z.string().check((context) => {

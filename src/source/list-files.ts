@@ -1,8 +1,9 @@
 import { lstatSync, realpathSync, statSync } from 'node:fs';
 import { basename, extname, join, relative, resolve, sep } from 'node:path';
 import fastGlob from 'fast-glob';
+import type { AdviceName } from '../findings/advice.ts';
+import type { Finding } from '../findings/finding.ts';
 import { oddKind } from '../odd-file.ts';
-import type { AdviceName, Finding } from './finding.ts';
 import { aboutFile, wholeFile } from './source-file.ts';
 
 export type FileList = {

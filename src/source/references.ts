@@ -8,8 +8,7 @@ import {
   MODALITY_SLUGS,
   type ModalitySlug,
 } from '../contract/enumerations.ts';
-import { expecting } from './expectation.ts';
-import { customIssue } from './finding.ts';
+import { customIssue, expecting } from './expecting.ts';
 import { SERVICE_FILE, type Service, toPattern } from './service.ts';
 import { type PartialTaxonomy, TAXONOMY_FILES } from './taxonomy.ts';
 import { characterIssues, Text } from './text.ts';

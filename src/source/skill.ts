@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { expecting } from './expectation.ts';
+import { expecting } from './expecting.ts';
 import { isOrdinary } from './privacy/dictionary.ts';
 import { fold } from './privacy/words.ts';
 import { Text } from './text.ts';

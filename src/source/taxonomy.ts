@@ -6,8 +6,9 @@ import {
   MODALITY_SLUGS,
 } from '../contract/enumerations.ts';
 import { COUNTS } from '../contract/figures.ts';
-import { type Expectation, expecting, oneOf } from './expectation.ts';
-import { customIssue, type Finding, isError } from './finding.ts';
+import type { Expectation } from '../findings/expectation.ts';
+import { type Finding, isError } from '../findings/finding.ts';
+import { customIssue, expecting, oneOf } from './expecting.ts';
 import type { JsonPath, Row } from './row.ts';
 import { alsoNames, MAX_SKILLS, type Skill, withTerms } from './skill.ts';
 import { OneLineText, Text } from './text.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { suggest } from '../suggest.ts';
-import { expecting } from './expectation.ts';
-import { customIssue } from './finding.ts';
+import { customIssue, expecting } from './expecting.ts';
 
 /** An address with its scheme and host, of one of these schemes, without blanks in it. */
 export function isUrl(text: string, schemes: readonly string[]): boolean {

@@ -4,7 +4,7 @@ import { COUNTS, VACANCY_WEEKS } from '../contract/figures.ts';
 import { JOB_ID_PATTERN } from '../contract/job.ts';
 import { amount } from './amount.ts';
 import { Day } from './day.ts';
-import { expecting, oneOf } from './expectation.ts';
+import { expecting, oneOf } from './expecting.ts';
 import type { References } from './references.ts';
 import { valueAt } from './row.ts';
 import { FigureText, OneLineText, Text } from './text.ts';

@@ -1,9 +1,11 @@
 import * as z from 'zod';
+import type { ValueType } from '../findings/about-fields.ts';
+import { type Expectation, isClosed, SHOWN } from '../findings/expectation.ts';
+import type { Finding, FindingCode } from '../findings/finding.ts';
 import { suggest, toNormalForm } from '../suggest.ts';
 import { readPesos } from './amount.ts';
 import { suggestDay } from './day.ts';
-import { type Expectation, expectationOf, isClosed, unwrap } from './expectation.ts';
-import type { Finding, FindingCode, IssueDetails, Suggested, ValueType } from './finding.ts';
+import { expectationOf, type IssueDetails, type Suggested, unwrap } from './expecting.ts';
 import { type FindingLog, NOWHERE } from './finding-log.ts';
 import { type JsonPath, type Row, valueAt } from './row.ts';
 
@@ -90,24 +92,11 @@ function isPlain(value: unknown): boolean {
   return typeof value !== 'object' || value === null;
 }
 
-/**
- * Whether a value looks like one of a closed field. A column that slipped puts names where slugs belong,
- * so what has blanks or capitals is not shown. The operator's own settings are.
- */
+/** Whether a value looks like one of a closed field. */
 function hasShape(value: unknown, expected: Expectation | undefined): boolean {
   if (typeof value !== 'string' || !expected) return isPlain(value);
-  return (SHAPES[expected.kind] ?? /^[\p{Ll}\d-]+$/u).test(value);
+  return SHOWN[expected.kind]?.test(value) ?? false;
 }
-
-const SHAPES: { [Kind in Expectation['kind']]?: RegExp } = {
-  day: /^[\d./-]+$/,
-  'whole-number': /^[\d$.,k-]+$/i,
-  origin: /^/,
-  'url-template': /^/,
-  pattern: /^/,
-  'time-zone': /^/,
-  'reference-code': /^(?=.*\d)[A-Z\d_./-]+$/i,
-};
 
 function toCode(issue: Issue, value: unknown): FindingCode {
   if (value === undefined) return 'missing-field';

@@ -1,4 +1,5 @@
-import type { Finding, Place } from '../finding.ts';
+import type { Place } from '../../findings/details.ts';
+import type { Finding } from '../../findings/finding.ts';
 import type { JsonPath, Row } from '../row.ts';
 import { isEmptyCell } from './cells.ts';
 import type { Column } from './header-row.ts';

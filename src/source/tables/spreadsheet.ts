@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { FIELD_NAMES } from '../../vocabulary/headings.ts';
-import { expecting, oneOf } from '../expectation.ts';
+import { expecting, oneOf } from '../expecting.ts';
 import type { JsonPath } from '../row.ts';
 import { Text } from '../text.ts';
 

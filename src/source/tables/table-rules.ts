@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import { type Expectation, isClosed } from '../../findings/expectation.ts';
 import { suggest } from '../../suggest.ts';
 import { knownHeadings } from '../../vocabulary/headings.ts';
 import { type Kind, type Listed, meaningOf } from '../../vocabulary/meanings.ts';
 import { toKey } from '../../vocabulary/spelling.ts';
 import { readPesos } from '../amount.ts';
-import { type Expectation, expectationOf, isClosed, unwrap } from '../expectation.ts';
-import type { Suggested } from '../finding.ts';
+import { expectationOf, type Suggested, unwrap } from '../expecting.ts';
 import { readDay, readItems, readSalaryRange } from './cells.ts';
 import { UsedSpreadsheet } from './spreadsheet.ts';
 
