@@ -58,7 +58,7 @@ function* allFields(object: z.ZodObject, parent?: Field): Generator<Field> {
 }
 
 function describeRequired(schema: z.ZodType, parent?: Field): string {
-  if (schema.safeParse(undefined).success) return '';
+  if (schema.isOptional()) return '';
   return parent && parent.required === '' ? `with ${toCode(parent.name)}` : 'yes';
 }
 

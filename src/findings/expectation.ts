@@ -87,7 +87,7 @@ const EXPECTATIONS = {
   origin: 'scheme and host only, such as https://example.com: no path, no trailing slash',
   'url-template': ({ placeholders }: Templated) => {
     const names = joinList(placeholders.map(toBraces), 'and');
-    const uses = names ? `it may use ${names}` : 'no placeholders';
+    const uses = placeholders.length > 0 ? `it may use ${names}` : 'no placeholders';
     return `an address that begins with https:// (or http://) or with /; ${uses}`;
   },
   pattern: 'a regular expression, such as "^BL-\\\\d{5}$"',

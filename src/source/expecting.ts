@@ -19,7 +19,7 @@ export function oneOf<const T extends readonly [string, ...string[]]>(values: T)
 /** What a schema takes; a wrapped schema (nullable, optional) takes what it wraps. */
 export function expectationOf(schema: z.ZodType): Expectation | undefined {
   const own = EXPECTATIONS.get(schema) ?? EXPECTATIONS.get(unwrap(schema));
-  return own && schema.safeParse(null).success ? { ...own, orNull: true } : own;
+  return own && schema.isNullable() ? { ...own, orNull: true } : own;
 }
 
 /** The schema that nullable, optional and default schemas are made of. */

@@ -64,7 +64,7 @@ function fieldsOf(
   const { shape } = unwrap(schema) as z.ZodObject;
   return Object.entries(shape as Record<string, z.ZodType>).flatMap(([key, field]) => {
     const name = `${prefix}${key}`;
-    const isOptional = isInOptional || field.safeParse(undefined).success;
+    const isOptional = isInOptional || field.isOptional();
     const inner = unwrap(field);
     if (inner instanceof z.ZodObject) return fieldsOf(inner, listed, `${name}.`, isOptional);
     const expected = expectationOf(field) ?? { kind: 'text' };
