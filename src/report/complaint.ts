@@ -29,7 +29,7 @@ export type Complaint = FindingWords & {
 
 /** All complaints of one severity. */
 export type Complaints = {
-  /** The first 20 causes: enough to start fixing. Those that explain most come first. */
+  /** The first causes: enough to start fixing. Those that explain most come first. */
   shown: Complaint[];
   causes: number;
   /** How many findings there are; `omitted` of them were only counted, by code. */
@@ -39,7 +39,8 @@ export type Complaints = {
   files: number;
 };
 
-const SHOWN = 20;
+/** How many causes, or rows, the terminal lists. */
+export const SHOWN = 20;
 
 export function toComplaints(found: { findings: readonly Finding[]; omitted: OmittedFindings }): {
   errors: Complaints;

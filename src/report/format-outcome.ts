@@ -8,7 +8,7 @@ import type { Plan } from '../plan.ts';
 import type { UnskippableReason } from '../source/finding-log.ts';
 import type { Timing } from '../stages.ts';
 import { toAddress } from './address.ts';
-import { type Complaints, toComplaints } from './complaint.ts';
+import { type Complaints, SHOWN, toComplaints } from './complaint.ts';
 import { describeGate } from './describe-gate.ts';
 import {
   countErrors,
@@ -128,8 +128,6 @@ const REASONS: Record<UnskippableReason, string> = {
   file: 'it is not read, so its rows are unknown',
   employer: 'a name of its employer may not have been read, and other texts may have it',
 };
-
-const SHOWN = 20;
 
 function formatFirst(title: string, lines: readonly string[], noun: string, further = 0): string {
   if (lines.length === 0) return '';

@@ -109,7 +109,7 @@ function toReportable(value: unknown): unknown {
   }
 }
 
-const LONGEST_VALUE = 1_000;
+export const LONGEST_VALUE = 1_000;
 
 function toGateEntry(hit: GateHit & { allowed: boolean }) {
   const { gate, allowed, args = null } = hit;

@@ -28,7 +28,7 @@ export function readXlsx(bytes: Buffer, sheetName?: string): Table | { fault: Xl
 const OLE_FILE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 const DIRECTORY_END = Buffer.from('PK\x05\x06', 'latin1');
 
-const MAX_ROWS = 500_000;
+export const MAX_ROWS = 500_000;
 
 /** As inflating calls it. */
 const TOO_LARGE = 'ERR_BUFFER_TOO_LARGE';
