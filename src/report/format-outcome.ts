@@ -1,5 +1,6 @@
 import type { Outcome } from '../build.ts';
 import type { AnewReason } from '../compare/carried-over.ts';
+import { NOTABLE } from '../compare/changes.ts';
 import { isRefused } from '../compare/comparison.ts';
 import { shorten } from '../findings/wording.ts';
 import { groupBy } from '../group-by.ts';
@@ -304,7 +305,7 @@ function describeChanges({ comparison, written }: Outcome): Row[] {
       guides.lost,
       (amount) => `${count(amount, 'guide')} lost (${guides.lost.map(toPrintable).join(', ')})`,
     ),
-    some(medians, (amount) => `${count(amount, 'median')} moved by 10% or more`),
+    some(medians, (amount) => `${count(amount, 'median')} moved by ${NOTABLE * 100}% or more`),
   ];
   const more = parts.filter(Boolean).join(', ');
   const line = `${toFigure(opened.length)} opened, ${toFigure(closed.length)} closed, ${toFigure(edited.vacancies)} edited${describeFields(edited.fields)}`;
