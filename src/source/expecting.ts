@@ -11,6 +11,18 @@ export function expecting<T extends z.ZodType>(schema: T, expectation: Expectati
   return schema;
 }
 
+/** A text, unless the check refuses it. */
+export function checkedText(
+  expectation: Expectation,
+  check: (text: string) => ReturnType<typeof customIssue> | undefined,
+) {
+  const schema = z.string().check(({ value, issues }) => {
+    const issue = check(value);
+    if (issue) issues.push(issue);
+  });
+  return expecting(schema, expectation);
+}
+
 /** One of these values, and a finding that lists them. */
 export function oneOf<const T extends readonly [string, ...string[]]>(values: T) {
   return expecting(z.enum(values), { kind: 'one-of', values });
