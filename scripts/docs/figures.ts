@@ -4,11 +4,8 @@ import { MAX_VACANCIES } from '../../src/agents/find-vacancies.ts';
 import { SITE_LIMITS } from '../../src/agents/site-files.ts';
 import { check } from '../../src/build.ts';
 import { MONTHS } from '../../src/catalog/salary-history.ts';
-import { MAX_FILES } from '../../src/cli/verify-command.ts';
 import { NOTABLE } from '../../src/compare/changes.ts';
 import { LIMITS } from '../../src/compare/gate-limits.ts';
-import { UNPACKED } from '../../src/compare/previous-build.ts';
-import { LIMITS as PREVIOUS } from '../../src/compare/previous-files.ts';
 import {
   CHANGE_LIST_REACH,
   COUNTS,
@@ -30,11 +27,6 @@ import { KEPT_PER_CODE } from '../../src/source/finding-log.ts';
 import { MIN_LETTERS } from '../../src/source/privacy/employer-name.ts';
 import { MAX_SKILLS, SHORT_NAME } from '../../src/source/skill.ts';
 import { MAX_ROWS } from '../../src/source/tables/xlsx-table.ts';
-import { MAX_CLOSED } from '../../src/verify/checks/paths.ts';
-import { MAX_BYTES, TIME_LIMIT } from '../../src/verify/client.ts';
-import { USUAL_DAYS } from '../../src/verify/judge-build.ts';
-import { LISTED } from '../../src/verify/judgement.ts';
-import { MAX_LATE, ONE_IN } from '../../src/verify/sender.ts';
 import { GATES } from './gate-table.ts';
 import type { Texts } from './regions.ts';
 
@@ -69,6 +61,9 @@ export async function allFigures(root: string): Promise<Texts> {
     'minutes of a lock': STALE_AFTER_MS / 60_000,
     // A token has about three characters of Spanish.
     'tokens of an answer': MAX_CHARACTERS / 3,
+    'vacancies that texts are searched of': MAX_VACANCIES,
+    'seconds of the tool': SITE_LIMITS.milliseconds / 1000,
+    'body for the tool': `${SITE_LIMITS.bytes / 1e6} MB`,
     'rows of a sheet': MAX_ROWS,
     'letters of a short skill': SHORT_NAME,
     'months of the history': MONTHS,
@@ -77,7 +72,6 @@ export async function allFigures(root: string): Promise<Texts> {
     'longest value of a report': LONGEST_VALUE,
     ...hostFigures(sample.others),
     ...letterFigures(),
-    ...requestFigures(),
   };
   return Object.fromEntries(
     Object.entries(figures).map(([name, figure]) => [
@@ -99,31 +93,6 @@ function letterFigures() {
     'letters of initials': initials,
     'letters of an own word elsewhere': elsewhere,
   };
-}
-
-/** The limits of what requests files of a site: the assistant's tool, a comparison, verify. */
-function requestFigures() {
-  return {
-    'vacancies that texts are searched of': MAX_VACANCIES,
-    'seconds of the tool': SITE_LIMITS.milliseconds / 1000,
-    'body for the tool': toMegabytes(SITE_LIMITS.bytes),
-    'seconds for the previous build': PREVIOUS.milliseconds / 1000,
-    'file of the previous build': toMegabytes(PREVIOUS.bytes),
-    'unpacked vacancies': `${UNPACKED.bytes / 1e9} GB`,
-    'line of a vacancy': toMegabytes(UNPACKED.line),
-    'files verified': MAX_FILES,
-    'seconds of verify': TIME_LIMIT / 1000,
-    'late responses': MAX_LATE,
-    'requests per break': ONE_IN,
-    'unlisted body': toMegabytes(MAX_BYTES),
-    'closed vacancies requested': MAX_CLOSED,
-    'differences of a point': LISTED,
-    'usual days': USUAL_DAYS,
-  };
-}
-
-function toMegabytes(bytes: number): string {
-  return `${bytes / 1e6} MB`;
 }
 
 /** What hosts accept, and the vacancies for which that is enough: each has one file. */

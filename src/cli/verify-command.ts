@@ -15,7 +15,7 @@ import { CommandFailure, EXIT, UsageError } from './exit-status.ts';
 import { ERASE_LINE } from './progress-line.ts';
 
 /** The files that are requested without `--all`. */
-export const MAX_FILES = 5_000;
+const MAX_FILES = 5_000;
 
 /** Half a minute less than ten: what is in flight when time is up may take that long to end. */
 const RUN_LIMIT_MS = 570_000;

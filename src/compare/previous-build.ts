@@ -177,7 +177,7 @@ function refuseMixture(path: string, { generatedAt }: Instant, index: Instant): 
 }
 
 /** What `vacancies.ndjson.gz` may unpack to: three times what 100,000 vacancies take, and one vacancy. */
-export const UNPACKED = { bytes: 1_000_000_000, line: 20_000_000 };
+const UNPACKED = { bytes: 1_000_000_000, line: 20_000_000 };
 
 /**
  * Unpacked piece by piece, so that no file is too large for one buffer. A vacancy that says the same in this

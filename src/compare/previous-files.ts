@@ -55,7 +55,7 @@ export type ReadLimits = {
 };
 
 /** Enough for 100,000 vacancies in one file, over a slow line. */
-export const LIMITS: ReadLimits = { milliseconds: 120_000, bytes: 250_000_000, pauses: [300, 1_500] };
+const LIMITS: ReadLimits = { milliseconds: 120_000, bytes: 250_000_000, pauses: [300, 1_500] };
 
 /** `location` is the index of the build; everything else is found from there. */
 export function openPrevious(

@@ -13,7 +13,7 @@ export type ClientSetting = {
 
 export type Client = { send: SendRequest; close(): void };
 
-export const TIME_LIMIT = 30_000;
+const TIME_LIMIT = 30_000;
 
 /** Of a body whose size no manifest lists. The manifest of 400,000 vacancies has as much. */
 export const MAX_BYTES = 64_000_000;

@@ -137,7 +137,7 @@ function namedOrigin({ index }: SiteFacts): string | undefined {
 }
 
 /** Builds run every weekday: Friday's is three days old on Monday, four if Monday is a holiday. */
-export const USUAL_DAYS = 4;
+const USUAL_DAYS = 4;
 
 /** Clocks differ by a little. */
 const TOLERANCE = 5 * millisecondsInMinute;

@@ -62,7 +62,7 @@ export type Difference = {
 };
 
 /** How many differences of a point are kept: most have the same cause. */
-export const LISTED = 100;
+const LISTED = 100;
 
 /** Adds up what the responses show, so that memory does not grow with the site. */
 export class Tally {

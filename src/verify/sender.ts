@@ -34,7 +34,7 @@ export type Traffic = {
 const PAUSES = [100, 400];
 
 /** A site that stalls so often does not recover. With 30 s each, 8 at a time, verify ends within two minutes. */
-export const MAX_LATE = 12;
+const MAX_LATE = 12;
 
 /** `signal` says that time is up. */
 export function makeSender(
@@ -88,7 +88,7 @@ async function sendUntilItHolds(
 }
 
 /** One request in so many may break, and always a few: one broken connection is bad luck. */
-export const ONE_IN = 50;
+const ONE_IN = 50;
 const BAD_LUCK = 2;
 
 export function judgeConnections({ requests, broken, firstBroken = '' }: Traffic): Judgement {

@@ -34,7 +34,7 @@ export function missingPathChecks({ sums, closed }: SiteFacts): Check[] {
 }
 
 /** How many closed vacancies are requested, the latest first. */
-export const MAX_CLOSED = 500;
+const MAX_CLOSED = 500;
 
 /** Folders: none is listed. Without its slash, a page redirects and any other folder is missing. */
 export function folderChecks(): Check[] {
