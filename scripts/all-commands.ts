@@ -5,12 +5,11 @@ import { devCommand } from '../src/cli/dev-command.ts';
 import { serveCommand } from '../src/cli/serve-command.ts';
 import { verifyCommand } from '../src/cli/verify-command.ts';
 import { benchCommand } from './bench/command.ts';
-import { docsCommand } from './docs/command.ts';
 import { initCommand } from './init/command.ts';
 import { mcpCommand } from './mcp/command.ts';
 import { multiplySampleCommand } from './multiply-sample/command.ts';
 
-/** Every command of the project, for the documentation and its tests. */
+/** Every command that takes flags, for the documentation and its tests. */
 export const ALL_COMMANDS: readonly Command[] = [
   buildCommand,
   checkCommand,
@@ -20,6 +19,5 @@ export const ALL_COMMANDS: readonly Command[] = [
   verifyCommand,
   mcpCommand,
   multiplySampleCommand,
-  docsCommand,
   benchCommand,
 ];

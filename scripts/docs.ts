@@ -1,4 +1,20 @@
-import { run } from '../src/cli/run.ts';
-import { docsCommand } from './docs/command.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { allFigures } from './docs/figures.ts';
+import { allPages } from './docs/pages.ts';
+import { fillFigures, fillRegions } from './docs/regions.ts';
+import { allTexts } from './docs/texts.ts';
 
-await run(docsCommand);
+// Rewrites the generated tables and figures of the pages, and names the pages that changed.
+const root = fileURLToPath(new URL('..', import.meta.url));
+const texts = allTexts();
+const figures = await allFigures(root);
+for (const page of allPages(root)) {
+  const path = join(root, page);
+  const text = readFileSync(path, 'utf8');
+  const filled = fillFigures(fillRegions(text, texts), figures);
+  if (filled === text) continue;
+  writeFileSync(path, filled);
+  process.stdout.write(`${page}\n`);
+}

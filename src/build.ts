@@ -4,6 +4,7 @@ import { type Comparison, compareWithPrevious, isRefused } from './compare/compa
 import type { GateName } from './compare/gates.ts';
 import type { IndexLocation } from './compare/previous-files.ts';
 import { manifestFile } from './datasets/manifest-file.ts';
+import { type Finding, isError } from './findings/finding.ts';
 import { type BuildSize, refuseExcess } from './hosts/limits.ts';
 import { OPERATIONS } from './http/routes.ts';
 import { SITE_RULES } from './http/site-rules.ts';
@@ -15,7 +16,6 @@ import { type SiteFiles, stageFiles } from './publish/stage.ts';
 import { recoverTarget, swapIn } from './publish/swap.ts';
 import { claimTarget } from './publish/target.ts';
 import type { Written } from './publish/tree-writer.ts';
-import { type Finding, isError } from './source/finding.ts';
 import type { OmittedFindings, RejectedRow, Unskippable } from './source/finding-log.ts';
 import { readSource, type Source } from './source/read-source.ts';
 import type { TableSummary } from './source/tables/table-summary.ts';

@@ -20,7 +20,7 @@ const FLOORS = [
     'suggest.ts',
     'contract',
   ],
-  ['files', 'value-cache.ts'],
+  ['files', 'findings', 'value-cache.ts'],
   ['vocabulary'],
   ['bundle-cache.ts', 'source', 'http'],
   ['catalog', 'preview', 'site'],

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isError } from '../src/source/finding.ts';
+import { isError } from '../src/findings/finding.ts';
 import { readSource } from '../src/source/read-source.ts';
 import { FIELD_NAMES } from '../src/source/tables/headings.ts';
 import { ROOT } from './docs/pages.ts';

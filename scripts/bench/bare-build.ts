@@ -6,7 +6,7 @@ import { makeCalendar } from '../../src/catalog/calendar.ts';
 import { makeCatalog } from '../../src/catalog/catalog.ts';
 import { encodeInto, maxByteLength } from '../../src/files/body-bytes.ts';
 import { makeSiteContext } from '../../src/site/site-context.ts';
-import { unwrap } from '../../src/source/expectation.ts';
+import { unwrap } from '../../src/source/expecting.ts';
 import { makeReferences } from '../../src/source/references.ts';
 import type { SalaryRecord } from '../../src/source/salary-record.ts';
 import type { Service } from '../../src/source/service.ts';

@@ -1,6 +1,10 @@
 import { join } from 'node:path';
+import { MAX_VACANCIES } from '../../src/agents/find-vacancies.ts';
+import { SITE_LIMITS } from '../../src/agents/site-files.ts';
 import { MAX_CHARACTERS } from '../../src/agents/tool-answer.ts';
 import { check } from '../../src/build.ts';
+import { MONTHS } from '../../src/catalog/salary-history.ts';
+import { NOTABLE } from '../../src/compare/changes.ts';
 import { LIMITS } from '../../src/compare/gate-limits.ts';
 import {
   CHANGE_LIST_REACH,
@@ -10,15 +14,19 @@ import {
   VACANCY_LIFETIME,
 } from '../../src/contract/figures.ts';
 import { MAX_ENTRIES } from '../../src/datasets/feeds.ts';
+import { FINDINGS } from '../../src/findings/finding.ts';
+import { MAX_PART_BYTES } from '../../src/findings/limits.ts';
 import { HOSTS } from '../../src/hosts/hosts.ts';
 import { MAX_PATH_LENGTH } from '../../src/http/long-paths.ts';
 import { DATA_SETS, MANIFEST, UNSERVED } from '../../src/http/routes.ts';
 import { toFigure } from '../../src/numbers.ts';
 import { STALE_AFTER_MS } from '../../src/publish/lock.ts';
-import { SEVERITIES } from '../../src/source/finding.ts';
+import { SHOWN } from '../../src/report/complaint.ts';
+import { LONGEST_VALUE } from '../../src/report/json-report.ts';
 import { KEPT_PER_CODE } from '../../src/source/finding-log.ts';
-import { MAX_SKILLS } from '../../src/source/skill.ts';
-import { MAX_PART_BYTES } from '../../src/source/tables/xlsx-table.ts';
+import { MIN_LETTERS } from '../../src/source/privacy/employer-name.ts';
+import { MAX_SKILLS, SHORT_NAME } from '../../src/source/skill.ts';
+import { MAX_ROWS } from '../../src/source/tables/xlsx-table.ts';
 import { GATES } from './gate-table.ts';
 import type { Texts } from './regions.ts';
 
@@ -46,14 +54,24 @@ export async function allFigures(root: string): Promise<Texts> {
     'change builds': CHANGE_LIST_REACH.builds,
     gates: Object.keys(GATES).length,
     'vacancies gone': `${LIMITS.gone.percent}%`,
-    findings: Object.keys(SEVERITIES).length,
+    findings: Object.keys(FINDINGS).length,
     'findings of a code': KEPT_PER_CODE,
     'unpacked sheet': `${MAX_PART_BYTES / 2 ** 20} MB`,
     'longest path': MAX_PATH_LENGTH,
     'minutes of a lock': STALE_AFTER_MS / 60_000,
     // A token has about three characters of Spanish.
     'tokens of an answer': MAX_CHARACTERS / 3,
+    'vacancies that texts are searched of': MAX_VACANCIES,
+    'seconds of the tool': SITE_LIMITS.milliseconds / 1000,
+    'body for the tool': `${SITE_LIMITS.bytes / 1e6} MB`,
+    'rows of a sheet': MAX_ROWS,
+    'letters of a short skill': SHORT_NAME,
+    'months of the history': MONTHS,
+    'notable median': `${NOTABLE * 100}%`,
+    'causes shown': SHOWN,
+    'longest value of a report': LONGEST_VALUE,
     ...hostFigures(sample.others),
+    ...letterFigures(),
   };
   return Object.fromEntries(
     Object.entries(figures).map(([name, figure]) => [
@@ -61,6 +79,20 @@ export async function allFigures(root: string): Promise<Texts> {
       typeof figure === 'number' ? toFigure(figure) : figure,
     ]),
   );
+}
+
+/** From how many letters on something gives an employer away. */
+function letterFigures() {
+  const { whole, own, long, inside, misspelled, initials, elsewhere } = MIN_LETTERS;
+  return {
+    'letters of a whole name': whole,
+    'letters of an own word': own,
+    'letters of a long own word': long,
+    'letters of a name inside a word': inside,
+    'letters of a misspelled word': misspelled,
+    'letters of initials': initials,
+    'letters of an own word elsewhere': elsewhere,
+  };
 }
 
 /** What hosts accept, and the vacancies for which that is enough: each has one file. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { describeExpectation } from '../../src/report/describe-expectation.ts';
-import { type Expectation, expectationOf, unwrap } from '../../src/source/expectation.ts';
+import { describeExpectation, type Expectation } from '../../src/findings/expectation.ts';
+import { expectationOf, unwrap } from '../../src/source/expecting.ts';
 import { makeReferences } from '../../src/source/references.ts';
 import { salaryRecordSchema } from '../../src/source/salary-record.ts';
 import { Service } from '../../src/source/service.ts';
@@ -58,7 +58,7 @@ function* allFields(object: z.ZodObject, parent?: Field): Generator<Field> {
 }
 
 function describeRequired(schema: z.ZodType, parent?: Field): string {
-  if (schema.safeParse(undefined).success) return '';
+  if (schema.isOptional()) return '';
   return parent && parent.required === '' ? `with ${toCode(parent.name)}` : 'yes';
 }
 

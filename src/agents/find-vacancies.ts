@@ -245,7 +245,7 @@ export type Place = {
 export type CountOf = (place: Place) => number;
 
 /** A file with more vacancies than this, about 2 MB, is not worth one answer. */
-const MAX_VACANCIES = 2500;
+export const MAX_VACANCIES = 2500;
 
 /** How many vacancies each search has: one small file that decides which other is worth reading. */
 async function readCounts(reading: Reading): Promise<{ countOf: CountOf; today: string }> {

@@ -8,7 +8,7 @@ import { type GuideFamily, observedFamilies } from './salary-index.ts';
 /** What a family paid in the months until the end of one. */
 export type MonthlyBand = { month: string; family: GuideFamily; band: Band };
 
-const MONTHS = 24;
+export const MONTHS = 24;
 
 /** How many days of a window the data may lack at its start. */
 const MAX_GAP_DAYS = 31;

@@ -23,7 +23,7 @@ export type MedianPair = { family: string; from: number; to: number };
 /** A vacancy that is back under another id, so that its addresses change. */
 export type Rekeyed = { vacancyId: string; from: string; to: string };
 
-const NOTABLE = 0.1;
+export const NOTABLE = 0.1;
 
 export function toChanges(now: Published, before: Published, difference: Difference): Changes {
   const { opened, closed, edits } = difference;

@@ -1,5 +1,6 @@
-import type { Place } from '../source/finding.ts';
-import { shorten, toPrintable } from './printable.ts';
+import type { Place } from '../findings/details.ts';
+import { shorten } from '../findings/wording.ts';
+import { toPrintable } from './printable.ts';
 
 /** Where something is: line and column of a text; row and column of a sheet, after the line if it has one. */
 export function toAddress({ file, line, column, cell }: Place): string {

@@ -1,19 +1,19 @@
 import { basename, dirname, extname } from 'node:path';
-import { groupBy } from '../group-by.ts';
-import { count } from '../numbers.ts';
-import type { Expectation } from '../source/expectation.ts';
+import type { Place } from '../findings/details.ts';
+import type { Expectation } from '../findings/expectation.ts';
 import {
   compareFindings,
   type Finding,
   type FindingCode,
   isError,
   isWarning,
-  type Place,
-} from '../source/finding.ts';
+} from '../findings/finding.ts';
+import { listFirst, quote, shorten } from '../findings/wording.ts';
+import { groupBy } from '../group-by.ts';
+import { count } from '../numbers.ts';
 import type { OmittedFindings } from '../source/finding-log.ts';
 import { SERVICE_FILE } from '../source/service.ts';
 import { describeFinding, type FindingWords } from './describe-finding.ts';
-import { listFirst, quote, shorten } from './printable.ts';
 
 /** Findings with one cause, in the words of their first: what the terminal and GitHub show. */
 export type Complaint = FindingWords & {
@@ -29,7 +29,7 @@ export type Complaint = FindingWords & {
 
 /** All complaints of one severity. */
 export type Complaints = {
-  /** The first 20 causes: enough to start fixing. Those that explain most come first. */
+  /** The first causes: enough to start fixing. Those that explain most come first. */
   shown: Complaint[];
   causes: number;
   /** How many findings there are; `omitted` of them were only counted, by code. */
@@ -39,7 +39,8 @@ export type Complaints = {
   files: number;
 };
 
-const SHOWN = 20;
+/** How many causes, or rows, the terminal lists. */
+export const SHOWN = 20;
 
 export function toComplaints(found: { findings: readonly Finding[]; omitted: OmittedFindings }): {
   errors: Complaints;

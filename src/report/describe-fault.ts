@@ -1,10 +1,10 @@
 import { isAddress, type PreviousFaults } from '../compare/previous-files.ts';
 import type { Fault } from '../fault.ts';
+import { listFirst } from '../findings/wording.ts';
 import { DATA_INDEX, OPERATIONS } from '../http/routes.ts';
 import { count, formatBytes, formatDuration } from '../numbers.ts';
 import { STALE_AFTER_MS } from '../publish/lock.ts';
 import type { TargetFaults } from '../publish/target.ts';
-import { listFirst } from './printable.ts';
 
 type Faults = TargetFaults & PreviousFaults;
 type Words<Args> = { [Code in keyof Args]: (args: Args[Code]) => string };

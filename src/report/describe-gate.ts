@@ -2,9 +2,9 @@ import { LIMITS } from '../compare/gate-limits.ts';
 import type { GateHit, GateName } from '../compare/gates.ts';
 import type { SalaryWay } from '../compare/gates-on-contents.ts';
 import type { Site } from '../compare/published.ts';
+import { listFirst, shorten } from '../findings/wording.ts';
 import type { ExceededLimit, LimitError } from '../hosts/limits.ts';
 import { count, formatBytes, toFigure } from '../numbers.ts';
-import { listFirst, shorten } from './printable.ts';
 
 /** Why a gate refuses, with its figures. */
 export function describeGate(hit: GateHit): string {

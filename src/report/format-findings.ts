@@ -1,5 +1,5 @@
+import type { Place } from '../findings/details.ts';
 import { count, toFigure } from '../numbers.ts';
-import type { Place } from '../source/finding.ts';
 import { KEPT_PER_CODE } from '../source/finding-log.ts';
 import { toAddress } from './address.ts';
 import type { Complaint, Complaints } from './complaint.ts';

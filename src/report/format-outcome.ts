@@ -1,13 +1,15 @@
 import type { Outcome } from '../build.ts';
 import type { AnewReason } from '../compare/carried-over.ts';
+import { NOTABLE } from '../compare/changes.ts';
 import { isRefused } from '../compare/comparison.ts';
+import { shorten } from '../findings/wording.ts';
 import { groupBy } from '../group-by.ts';
 import { count, formatBytes, formatDuration, toFigure } from '../numbers.ts';
 import type { Plan } from '../plan.ts';
 import type { UnskippableReason } from '../source/finding-log.ts';
 import type { Timing } from '../stages.ts';
 import { toAddress } from './address.ts';
-import { type Complaints, toComplaints } from './complaint.ts';
+import { type Complaints, SHOWN, toComplaints } from './complaint.ts';
 import { describeGate } from './describe-gate.ts';
 import {
   countErrors,
@@ -19,7 +21,7 @@ import {
 } from './format-findings.ts';
 import { formatTables } from './format-tables.ts';
 import type { Paint } from './paint.ts';
-import { shorten, toPrintable } from './printable.ts';
+import { toPrintable } from './printable.ts';
 
 export type OutcomeView = {
   /** Absent for a check. */
@@ -127,8 +129,6 @@ const REASONS: Record<UnskippableReason, string> = {
   file: 'it is not read, so its rows are unknown',
   employer: 'a name of its employer may not have been read, and other texts may have it',
 };
-
-const SHOWN = 20;
 
 function formatFirst(title: string, lines: readonly string[], noun: string, further = 0): string {
   if (lines.length === 0) return '';
@@ -305,7 +305,7 @@ function describeChanges({ comparison, written }: Outcome): Row[] {
       guides.lost,
       (amount) => `${count(amount, 'guide')} lost (${guides.lost.map(toPrintable).join(', ')})`,
     ),
-    some(medians, (amount) => `${count(amount, 'median')} moved by 10% or more`),
+    some(medians, (amount) => `${count(amount, 'median')} moved by ${NOTABLE * 100}% or more`),
   ];
   const more = parts.filter(Boolean).join(', ');
   const line = `${toFigure(opened.length)} opened, ${toFigure(closed.length)} closed, ${toFigure(edited.vacancies)} edited${describeFields(edited.fields)}`;

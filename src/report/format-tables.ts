@@ -1,7 +1,8 @@
+import { quote } from '../findings/wording.ts';
 import { count, toFigure } from '../numbers.ts';
 import type { TableSummary } from '../source/tables/table-summary.ts';
 import type { Paint } from './paint.ts';
-import { quote, toPrintable } from './printable.ts';
+import { toPrintable } from './printable.ts';
 
 /** What was understood of each spreadsheet, and the settings for what was not. Fits 80 columns. */
 export function formatTables(tables: readonly TableSummary[], paint: Paint): string {

@@ -1,7 +1,8 @@
 import type { Outcome } from '../build.ts';
 import type { GateHit } from '../compare/gates.ts';
+import type { Place } from '../findings/details.ts';
+import { type Finding, isError, isWarning } from '../findings/finding.ts';
 import type { ExceededLimit } from '../hosts/limits.ts';
-import { type Finding, isError, isWarning, type Place } from '../source/finding.ts';
 import { describeFinding } from './describe-finding.ts';
 import { describeGate } from './describe-gate.ts';
 import { describeNotes } from './format-outcome.ts';
@@ -108,7 +109,7 @@ function toReportable(value: unknown): unknown {
   }
 }
 
-const LONGEST_VALUE = 1_000;
+export const LONGEST_VALUE = 1_000;
 
 function toGateEntry(hit: GateHit & { allowed: boolean }) {
   const { gate, allowed, args = null } = hit;

@@ -1,5 +1,3 @@
-import { toFigure } from '../numbers.ts';
-
 /**
  * A text from outside on one line of a log, with escapes in place of what would be obeyed rather than
  * shown: control characters by a terminal, bidirectional ones by an editor, commands by GitHub.
@@ -34,28 +32,3 @@ function escapeCharacter(char: string): string {
 }
 
 const SHORT_ESCAPES: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
-
-/** A value as a finding quotes it, short enough for a line. */
-export function quote(value: unknown): string {
-  if (value === undefined) return 'nothing';
-  if (typeof value === 'number') return String(value);
-  try {
-    return shorten(JSON.stringify(value) ?? String(value));
-  } catch {
-    // Nested deeper than the stack can follow.
-    return Array.isArray(value) ? 'a deeply nested list' : 'a deeply nested object';
-  }
-}
-
-const LONGEST = 80;
-
-/** As much as fits on a line. */
-export function shorten(text: string): string {
-  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 3)}…`;
-}
-
-/** The first of them: `a, b, c and 4 more`. */
-export function listFirst(texts: readonly string[], most = 3): string {
-  const shown = texts.slice(0, most).join(', ');
-  return texts.length > most ? `${shown} and ${toFigure(texts.length - most)} more` : shown;
-}

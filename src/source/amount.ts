@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { expecting } from './expectation.ts';
+import { expecting } from './expecting.ts';
 
 /** Beyond any salary; a median that is rounded up to 500 pesos is still an exact number. */
 const MAX_PESOS = 9_007_199_254_740_500;

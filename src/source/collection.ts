@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type * as z from 'zod';
-import { type Finding, isError } from './finding.ts';
+import { type Finding, isError } from '../findings/finding.ts';
 import { addUnlocated, type FindingLog, NOWHERE, type UnlocatedFinding } from './finding-log.ts';
 import { listFiles } from './list-files.ts';
 import { type Row, valueAt } from './row.ts';

@@ -1,15 +1,8 @@
-import * as z from 'zod';
 import { isDay } from '../day.ts';
-import { expecting } from './expectation.ts';
-import { customIssue, type Suggested } from './finding.ts';
+import { checkedText, customIssue, type Suggested } from './expecting.ts';
 
-export const Day = expecting(
-  z.string().check((context) => {
-    const text = context.value;
-    if (isDay(text)) return;
-    context.issues.push(customIssue('invalid-day', text, suggestDay(text)));
-  }),
-  { kind: 'day' },
+export const Day = checkedText({ kind: 'day' }, (text) =>
+  isDay(text) ? undefined : customIssue('invalid-day', text, suggestDay(text)),
 );
 
 /** What to write instead, if that is clear. */

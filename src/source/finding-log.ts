@@ -1,12 +1,12 @@
-import { groupBy } from '../group-by.ts';
+import type { Place } from '../findings/details.ts';
 import {
   compareFindings,
   comparePlaces,
   type Finding,
   type FindingCode,
   isError,
-  type Place,
-} from './finding.ts';
+} from '../findings/finding.ts';
+import { groupBy } from '../group-by.ts';
 import { type FieldRef, locateFields, type RowRef } from './rows.ts';
 import { wholeFile } from './source-file.ts';
 

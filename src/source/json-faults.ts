@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
 import type { JSONVisitor } from 'jsonc-parser';
+import type { AdviceName } from '../findings/advice.ts';
+import type { JsonToken } from '../findings/expectation.ts';
+import type { Finding } from '../findings/finding.ts';
 import { SRC_DIR } from '../src-dir.ts';
-import type { JsonToken } from './expectation.ts';
-import type { AdviceName, Finding } from './finding.ts';
 import { placeAt, type SourceFile } from './source-file.ts';
 
 const require = createRequire(SRC_DIR);

@@ -1,5 +1,6 @@
 import type { Node } from 'jsonc-parser';
-import type { Finding, Place } from './finding.ts';
+import type { Place } from '../findings/details.ts';
+import type { Finding } from '../findings/finding.ts';
 import { findJsonFault, isDeep, jsonc } from './json-faults.ts';
 import { brokenRow, type JsonPath, type Row } from './row.ts';
 import { placeAt, quoteAt, type SourceFile } from './source-file.ts';

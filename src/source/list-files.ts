@@ -1,8 +1,9 @@
 import { lstatSync, realpathSync, statSync } from 'node:fs';
 import { basename, extname, join, relative, resolve, sep } from 'node:path';
 import fastGlob from 'fast-glob';
+import type { AdviceName } from '../findings/advice.ts';
+import type { Finding } from '../findings/finding.ts';
 import { oddKind } from '../odd-file.ts';
-import type { AdviceName, Finding } from './finding.ts';
 import { aboutFile, wholeFile } from './source-file.ts';
 
 export type FileList = {
@@ -81,7 +82,7 @@ function unreadFile(path: string, extensions: readonly string[]): Finding {
   const about = aboutFile(path, { kind: 'extensions', extensions });
   const value = extname(path);
   const meant = value.toLowerCase();
-  const remedy = REMEDIES[meant];
+  const remedy = REMEDIES.get(meant);
   if (remedy) return { code: 'unread-format', ...about, value, advice: { name: remedy } };
   if (!extensions.includes(meant)) return { code: 'unread-file', ...about };
   const suggestion = `${basename(path, value)}${meant}`;
@@ -89,23 +90,16 @@ function unreadFile(path: string, extensions: readonly string[]): Finding {
 }
 
 /** Formats of data that no folder takes, and how to get one that it takes. */
-const REMEDIES: Readonly<Record<string, AdviceName>> = {
-  '.xlsm': 'save-as-xlsx',
-  '.xls': 'save-as-xlsx',
-  '.xlsb': 'save-as-xlsx',
-  '.ods': 'save-as-xlsx',
-  '.numbers': 'save-as-xlsx',
-  '.tsv': 'save-as-xlsx',
-  '.jsonl': 'rename-to-ndjson',
-  '.xml': 'export-as-json',
-  '.yaml': 'export-as-json',
-  '.yml': 'export-as-json',
-  '.parquet': 'export-as-json',
-  '.zip': 'unpack-archive',
-  '.gz': 'unpack-archive',
-  '.7z': 'unpack-archive',
-  '.rar': 'unpack-archive',
-};
+const REMEDIES = new Map<string, AdviceName>([
+  ...toEntries('save-as-xlsx', '.xlsm .xls .xlsb .ods .numbers .tsv'),
+  ...toEntries('rename-to-ndjson', '.jsonl'),
+  ...toEntries('export-as-json', '.xml .yaml .yml .parquet'),
+  ...toEntries('unpack-archive', '.zip .gz .7z .rar'),
+]);
+
+function toEntries(advice: AdviceName, extensions: string): [string, AdviceName][] {
+  return extensions.split(' ').map((extension) => [extension, advice]);
+}
 
 function unreadableFolder(folder: string, error: NodeJS.ErrnoException): Finding {
   const { code, message, path = folder } = error;

@@ -1,7 +1,7 @@
+import type { Finding } from '../findings/finding.ts';
 import { noListener, type StageListener } from '../stages.ts';
 import { readCollection, type SourceRow } from './collection.ts';
 import { salaryCollection, vacancyCollection } from './collections.ts';
-import type { Finding } from './finding.ts';
 import {
   addUnlocated,
   FindingLog,

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import { CITY_SLUGS, FAMILY_SLUGS, MODALITY_SLUGS } from '../contract/enumerations.ts';
-import { expecting } from './expectation.ts';
-import { customIssue } from './finding.ts';
+import { customIssue, expecting } from './expecting.ts';
 import { SERVICE_FILE, type Service, toPattern } from './service.ts';
 import { type PartialTaxonomy, TAXONOMY_FILES } from './taxonomy.ts';
 import { characterIssues, Text } from './text.ts';

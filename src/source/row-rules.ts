@@ -1,8 +1,9 @@
 import type { SalaryPeriod } from '../contract/enumerations.ts';
 import { VACANCY_LIFETIME } from '../contract/figures.ts';
 import { type Day, daysBetween, isDay } from '../day.ts';
-import type { Expectation } from './expectation.ts';
-import type { Finding, FindingOf } from './finding.ts';
+import type { Expectation } from '../findings/expectation.ts';
+import type { Finding, FindingCode, FindingOf } from '../findings/finding.ts';
+import { USUAL_RATIO } from '../findings/limits.ts';
 import { type FindingLog, NOWHERE } from './finding-log.ts';
 import type { JsonPath, Row } from './row.ts';
 import { isExample } from './url.ts';
@@ -10,16 +11,7 @@ import { isExample } from './url.ts';
 /** A rule that a row breaks, and the field to point at. */
 export type RuleHit = { path: JsonPath; expected: Expectation; value?: unknown } & RuleCode;
 
-type RuleCode = {
-  [Code in Rule]: Pick<FindingOf<Code>, 'code' | 'args'>;
-}[Rule];
-
-type Rule =
-  | ('min-over-max' | 'salary-unusual' | 'salary-range-wide' | 'future-record')
-  | 'salary-text-differs'
-  | ('closes-before-posted' | 'lifetime-too-long' | 'lifetime-short' | 'no-end')
-  | ('same-host' | 'unanchored-pattern')
-  | ('sample-published' | 'example-address' | 'local-site' | 'no-placeholder' | 'pinned-day');
+type RuleCode = { [Code in FindingCode]: Pick<FindingOf<Code>, 'code' | 'args'> }[FindingCode];
 
 export function toFinding({ path, ...hit }: RuleHit, row: Row, log?: FindingLog): Finding {
   const field = path.join('.');
@@ -62,7 +54,6 @@ const USUAL: Record<SalaryPeriod, { min: number; max: number }> = {
 };
 /** The likeliest first. */
 const PERIODS = ['MONTH', 'YEAR', 'WEEK', 'HOUR'] as const;
-const USUAL_RATIO = 3;
 
 function checkRange(range: Record<string, unknown>, path: JsonPath, period: unknown): RuleHit[] {
   const { min, max } = range;

@@ -1,5 +1,7 @@
-import type { Expectation } from './expectation.ts';
-import type { Finding, Place, Suggested } from './finding.ts';
+import type { Place } from '../findings/details.ts';
+import type { Expectation } from '../findings/expectation.ts';
+import type { Finding } from '../findings/finding.ts';
+import type { Suggested } from './expecting.ts';
 
 /** One record of a source file: its raw value, and where each part of it is. */
 export type Row = {

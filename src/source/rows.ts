@@ -1,13 +1,14 @@
 import { extname } from 'node:path';
+import type { Place } from '../findings/details.ts';
+import { MAX_PART_BYTES } from '../findings/limits.ts';
 import { groupBy } from '../group-by.ts';
-import type { Place } from './finding.ts';
 import { readJsonLines, readJsonRow, readJsonRows } from './json-rows.ts';
 import { brokenRow, type JsonPath, type Row } from './row.ts';
 import { aboutFile, readBytes, readSourceFile, type SourceFile } from './source-file.ts';
 import { readCsv } from './tables/csv-table.ts';
 import { readTable, type TableListener } from './tables/table-rows.ts';
 import type { TableRules } from './tables/table-rules.ts';
-import { MAX_PART_BYTES, readXlsx } from './tables/xlsx-table.ts';
+import { readXlsx } from './tables/xlsx-table.ts';
 
 /** A file, and how a spreadsheet is read. A file of settings is no spreadsheet: it is one row. */
 export type RowFile = { path: string; tables?: TableRules };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { amount } from './amount.ts';
 import { Day } from './day.ts';
-import { expecting } from './expectation.ts';
+import { expecting } from './expecting.ts';
 import type { References } from './vacancy.ts';
 import { seniority } from './vacancy.ts';
 

@@ -1,4 +1,4 @@
-import type { Expectation } from './expectation.ts';
+import type { Expectation } from '../findings/expectation.ts';
 import type { JsonPath } from './row.ts';
 import type { RuleHit } from './row-rules.ts';
 import { JOB_PLACEHOLDERS as placeholders, type Service } from './service.ts';

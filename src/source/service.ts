@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { SALARY_INDEX_DEFAULTS } from '../contract/figures.ts';
 import { HOST_NAMES } from '../host-name.ts';
 import { Day } from './day.ts';
-import { expecting, oneOf } from './expectation.ts';
-import { customIssue } from './finding.ts';
+import { checkedText, customIssue, expecting, oneOf } from './expecting.ts';
 import type { RuleHit } from './row-rules.ts';
 import { Spreadsheet } from './tables/spreadsheet.ts';
 import { Text } from './text.ts';
@@ -49,12 +48,8 @@ const Urls = expecting(
   { kind: 'object', keys: ['job', 'apply', 'salaryList', 'salaryGuide', 'listings'] },
 );
 
-const Pattern = expecting(
-  z.string().check((context) => {
-    if (toPattern(context.value)) return;
-    context.issues.push(customIssue('invalid-pattern', context.value));
-  }),
-  { kind: 'pattern' },
+const Pattern = checkedText({ kind: 'pattern' }, (source) =>
+  toPattern(source) ? undefined : customIssue('invalid-pattern', source),
 );
 
 /** A century. Beyond it, month arithmetic leaves the calendar of four-digit years. */

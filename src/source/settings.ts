@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Finding } from './finding.ts';
+import type { Finding } from '../findings/finding.ts';
 import type { Row } from './row.ts';
 import { toFinding } from './row-rules.ts';
 import { openRows } from './rows.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { expecting } from './expectation.ts';
+import { expecting } from './expecting.ts';
 import { isOrdinary } from './privacy/dictionary.ts';
 import { fold } from './privacy/words.ts';
 import { Text } from './text.ts';
@@ -21,7 +21,8 @@ export function withTerms<T extends Omit<Skill, 'terms'>>(skill: T): T & Pick<Sk
   return { ...skill, terms };
 }
 
-const SHORT_NAME = 3;
+/** Of so many letters. */
+export const SHORT_NAME = 3;
 
 /** Without their capitals, `R`, `SQL`, `Go` and `Excel` could be any text. */
 function isCased(name: string): boolean {

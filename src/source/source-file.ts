@@ -1,9 +1,10 @@
 import { constants, isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
+import type { Place } from '../findings/details.ts';
+import type { Expectation } from '../findings/expectation.ts';
+import type { Finding } from '../findings/finding.ts';
 import { refuseOddFile } from '../odd-file.ts';
-import type { Expectation } from './expectation.ts';
-import type { Finding, Place } from './finding.ts';
 
 /** A file of the data folder, decoded. Its path is shown as it was given. */
 export type SourceFile = { path: string; text: string };

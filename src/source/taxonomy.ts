@@ -6,8 +6,9 @@ import {
   MODALITY_SLUGS,
 } from '../contract/enumerations.ts';
 import { COUNTS } from '../contract/figures.ts';
-import { type Expectation, expecting, oneOf } from './expectation.ts';
-import { customIssue, type Finding, isError } from './finding.ts';
+import type { Expectation } from '../findings/expectation.ts';
+import { type Finding, isError } from '../findings/finding.ts';
+import { checkedText, customIssue, expecting, oneOf } from './expecting.ts';
 import type { JsonPath, Row } from './row.ts';
 import { alsoNames, MAX_SKILLS, type Skill, withTerms } from './skill.ts';
 import { OneLineText, Text } from './text.ts';
@@ -30,12 +31,8 @@ export type City = z.infer<typeof City>;
 export type Family = z.infer<typeof Family>;
 export type Modality = z.infer<typeof Modality>;
 
-const TimeZone = expecting(
-  z.string().check((context) => {
-    if (isTimeZone(context.value)) return;
-    context.issues.push(customIssue('unknown-time-zone', context.value));
-  }),
-  { kind: 'time-zone' },
+const TimeZone = checkedText({ kind: 'time-zone' }, (name) =>
+  isTimeZone(name) ? undefined : customIssue('unknown-time-zone', name),
 );
 
 const City = entryOf({ slug: oneOf(CITY_SLUGS), name: Text, region: Text, timeZone: TimeZone });

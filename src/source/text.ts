@@ -1,8 +1,8 @@
 import { decodeHTMLAttribute } from 'entities';
 import * as z from 'zod';
+import type { ArgsOf } from '../findings/finding.ts';
 import { toNormalForm } from '../suggest.ts';
-import { expecting } from './expectation.ts';
-import { customIssue, type FindingArgs } from './finding.ts';
+import { customIssue, expecting } from './expecting.ts';
 import { findGarbled } from './garbled-text.ts';
 
 /** Text as the source format defines it: normalised, not empty, and fit to be read. */
@@ -71,7 +71,7 @@ const DEBRIS_BY_FOLD = new Map(DEBRIS.split(',').map((word) => [word.toLowerCase
 const LONGEST_DEBRIS = 15;
 const LETTER = /\p{L}/u;
 
-function findDebris(text: string, mayLackLetters?: true): FindingArgs['export-debris'] | undefined {
+function findDebris(text: string, mayLackLetters?: true): ArgsOf<'export-debris'> | undefined {
   if (text.length <= LONGEST_DEBRIS) {
     const word = DEBRIS_BY_FOLD.get(text.toLowerCase());
     if (word) return { word };

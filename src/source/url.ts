@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { suggest } from '../suggest.ts';
-import { expecting } from './expectation.ts';
-import { customIssue } from './finding.ts';
+import { checkedText, customIssue, expecting } from './expecting.ts';
 
 /** An address with its scheme and host, of one of these schemes, without blanks in it. */
 export function isUrl(text: string, schemes: readonly string[]): boolean {
@@ -41,15 +40,10 @@ export const webUrl = urlOf(WEB);
 export const httpsUrl = urlOf(['https']);
 export const contactUrl = urlOf(['mailto', ...WEB]);
 
-export const origin = expecting(
-  z.string().check((context) => {
-    const text = context.value;
-    const meant = toOrigin(text);
-    if (meant === text) return;
-    context.issues.push(customIssue('invalid-url', text, { suggestion: meant }));
-  }),
-  { kind: 'origin' },
-);
+export const origin = checkedText({ kind: 'origin' }, (text) => {
+  const suggestion = toOrigin(text);
+  return suggestion === text ? undefined : customIssue('invalid-url', text, { suggestion });
+});
 
 /** An address, or a path on the site, with these placeholders and no others. */
 export function urlTemplate(placeholders: readonly string[]) {
@@ -71,15 +65,11 @@ export function urlTemplate(placeholders: readonly string[]) {
 }
 
 function urlOf(schemes: readonly string[]) {
-  const schema = z.string().check((context) => {
-    const text = context.value;
-    if (isUrl(text, schemes)) return;
+  return checkedText({ kind: 'url', schemes }, (text) => {
+    if (isUrl(text, schemes)) return undefined;
     const isEmail = schemes.includes('mailto') && EMAIL.test(text);
-    context.issues.push(
-      customIssue('invalid-url', text, isEmail ? { advice: 'write-mailto' } : undefined),
-    );
+    return customIssue('invalid-url', text, isEmail ? { advice: 'write-mailto' } : undefined);
   });
-  return expecting(schema, { kind: 'url', schemes });
 }
 
 /** Blanks and invisible characters: controls, and those that change the reading direction. */

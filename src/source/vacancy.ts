@@ -12,7 +12,7 @@ import { JOB_ID_PATTERN } from '../contract/job.ts';
 import { list } from '../vocabulary/words.ts';
 import { amount } from './amount.ts';
 import { Day } from './day.ts';
-import { expecting, oneOf } from './expectation.ts';
+import { expecting, oneOf } from './expecting.ts';
 import { valueAt } from './row.ts';
 import { FigureText, OneLineText, Text } from './text.ts';
 import { httpsUrl } from './url.ts';

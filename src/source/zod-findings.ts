@@ -1,9 +1,11 @@
 import * as z from 'zod';
+import type { ValueType } from '../findings/about-fields.ts';
+import { type Expectation, isClosed, SHOWN } from '../findings/expectation.ts';
+import type { Finding, FindingCode } from '../findings/finding.ts';
 import { suggest, toNormalForm } from '../suggest.ts';
 import { readPesos } from './amount.ts';
 import { suggestDay } from './day.ts';
-import { type Expectation, expectationOf, isClosed, unwrap } from './expectation.ts';
-import type { Finding, FindingCode, IssueDetails, Suggested, ValueType } from './finding.ts';
+import { expectationOf, type IssueDetails, type Suggested, unwrap } from './expecting.ts';
 import { type FindingLog, NOWHERE } from './finding-log.ts';
 import { type JsonPath, type Row, valueAt } from './row.ts';
 
@@ -18,17 +20,14 @@ export function parseRow<T extends z.ZodType>(
 ): Judged<z.output<T>> {
   const { faults } = row;
   if (row.value === undefined) return { findings: faults };
-  const { value, issues } = runSchema(schema, row.value);
-  if (issues.length === 0) return { value: value as z.output<T>, findings: faults };
-  const findings = issues.flatMap((issue) => toFindings(issue, schema, row, log));
+  const { success, data, error } = schema.safeParse(row.value, { error: noMessage });
+  if (success) return { value: data, findings: faults };
+  const findings = error.issues.flatMap((issue) => toFindings(issue, schema, row, log));
   return { findings: [...faults, ...withoutRenamed(findings).filter(isOwn(row))] };
 }
 
-/** Not `safeParse`: it would word a message for each issue, which takes longer than the checks. */
-function runSchema(schema: z.ZodType, value: unknown): { value: unknown; issues: Issue[] } {
-  // None of our schemas is asynchronous.
-  return schema._zod.run({ value, issues: [] }, { async: false }) as z.core.ParsePayload;
-}
+/** Findings have words of their own, and those of zod take time. */
+const noMessage = () => '';
 
 /** A mistyped key is one slip. Don't also report the correct key as missing. */
 function withoutRenamed(findings: readonly Finding[]): readonly Finding[] {
@@ -47,10 +46,10 @@ function isOwn({ lacking = [] }: Row) {
     code !== 'missing-field' || !lacking.some((name) => `${name}.`.startsWith(`${field}.`));
 }
 
-type Issue = z.core.$ZodRawIssue;
+type Issue = z.core.$ZodIssue;
 
 function toFindings(issue: Issue, schema: z.ZodType, row: Row, log?: FindingLog): Finding[] {
-  const path = (issue.path ?? []) as JsonPath;
+  const path = issue.path as JsonPath;
   if (issue.code === 'unrecognized_keys') {
     const names = keysOf(schemaAt(schema, path));
     return issue.keys.map((key, index) =>
@@ -65,8 +64,9 @@ function toFindings(issue: Issue, schema: z.ZodType, row: Row, log?: FindingLog)
   const expecting = schemaAt(schema, path);
   const hint = value === undefined ? undefined : row.hint?.(path);
   const expected = hint?.expected ?? (expecting && expectationOf(expecting));
-  const { suggestion, readings, advice, args }: IssueDetails =
-    hint ?? (issue.code === 'custom' ? (issue.params ?? {}) : suggestValue(issue, value, expected));
+  const details: IssueDetails =
+    issue.code === 'custom' ? (issue.params ?? {}) : suggestValue(issue, value, expected);
+  const { suggestion, readings, advice } = hint ?? details;
   const type = typeOf(value);
   const isNear = suggestion !== undefined || readings !== undefined;
   const isShown = isClosed(expected) && (isNear ? isPlain(value) : hasShape(value, expected));
@@ -79,7 +79,7 @@ function toFindings(issue: Issue, schema: z.ZodType, row: Row, log?: FindingLog)
     ...(suggestion !== undefined && isShown && { suggestion }),
     ...(readings && { readings }),
     ...(advice && { advice: { name: advice } }),
-    ...(args && { args }),
+    ...(details.args && { args: details.args }),
     ...(code === 'wrong-type' && { args: { type } }),
   };
   // The types of `customIssue` ensure that a code has its arguments.
@@ -90,24 +90,11 @@ function isPlain(value: unknown): boolean {
   return typeof value !== 'object' || value === null;
 }
 
-/**
- * Whether a value looks like one of a closed field. A column that slipped puts names where slugs belong,
- * so what has blanks or capitals is not shown. The operator's own settings are.
- */
+/** Whether a value looks like one of a closed field. */
 function hasShape(value: unknown, expected: Expectation | undefined): boolean {
   if (typeof value !== 'string' || !expected) return isPlain(value);
-  return (SHAPES[expected.kind] ?? /^[\p{Ll}\d-]+$/u).test(value);
+  return SHOWN[expected.kind]?.test(value) ?? false;
 }
-
-const SHAPES: { [Kind in Expectation['kind']]?: RegExp } = {
-  day: /^[\d./-]+$/,
-  'whole-number': /^[\d$.,k-]+$/i,
-  origin: /^/,
-  'url-template': /^/,
-  pattern: /^/,
-  'time-zone': /^/,
-  'reference-code': /^(?=.*\d)[A-Z\d_./-]+$/i,
-};
 
 function toCode(issue: Issue, value: unknown): FindingCode {
   if (value === undefined) return 'missing-field';

@@ -16,6 +16,7 @@ const TOOLS = [
   'test:generators',
   'test:hosts',
   'test:slow',
+  'dev:docs',
   'dev:screenshots',
   'lint',
   'format',

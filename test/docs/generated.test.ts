@@ -3,7 +3,7 @@ import { allFigures } from '../../scripts/docs/figures.ts';
 import { toTable } from '../../scripts/docs/markdown.ts';
 import { figureNames, fillFigures, fillRegions, regionNames } from '../../scripts/docs/regions.ts';
 import { allTexts } from '../../scripts/docs/texts.ts';
-import { SEVERITIES } from '../../src/source/finding.ts';
+import { FINDINGS } from '../../src/findings/finding.ts';
 import { PAGES, ROOT, readPage } from './pages.ts';
 
 const texts = allTexts();
@@ -27,7 +27,7 @@ test('docs/findings.md has every code once', () => {
   const codes = [
     ...readPage('docs/findings.md').matchAll(/^\| `([a-z0-9-]+)` \| (?:error|warning) /gm),
   ];
-  expect(codes.map(([, code]) => code).sort()).toEqual(Object.keys(SEVERITIES).sort());
+  expect(codes.map(([, code]) => code).sort()).toEqual(Object.keys(FINDINGS).sort());
 });
 
 describe('fillRegions', () => {

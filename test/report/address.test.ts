@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Place } from '../../src/findings/details.ts';
 import { toAddress } from '../../src/report/address.ts';
-import type { Place } from '../../src/source/finding.ts';
 
 test.each<[Place, string]>([
   [{ file: 'a.json', line: 9, column: 11 }, 'a.json:9:11'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Finding, FindingCode } from '../../src/findings/finding.ts';
 import { groupFindings, toComplaint } from '../../src/report/complaint.ts';
-import type { Finding, FindingCode } from '../../src/source/finding.ts';
 
 const ENTRY = { kind: 'entry', noun: 'city', file: 'data/taxonomy/cities.json' } as const;
 const TEXT = { kind: 'text' } as const;

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { Advice } from '../../src/findings/advice.ts';
+import type { Finding, FindingCode } from '../../src/findings/finding.ts';
 import { describeFinding } from '../../src/report/describe-finding.ts';
-import type { Advice, Finding, FindingCode } from '../../src/source/finding.ts';
 
 const finding = (code: FindingCode, data: object = {}) =>
   ({
@@ -31,6 +32,7 @@ describe('`found`', () => {
     ['unreadable-file', { args: { reason: 'EISDIR' } }, 'a folder (EISDIR)'],
     ['unreadable-file', { args: { reason: 'EIO' } }, 'EIO'],
     ['missing-field', { expected: { kind: 'column', names: [] } }, 'no such column'],
+    ['too-long', {}, 'a longer text'],
     ['wrong-count', { args: { count: 0 } }, 'none'],
     ['invalid-csv', { args: { fault: 'fields', count: 1 } }, '1 cell'],
     ['invalid-csv', { args: { fault: 'end-of-file' } }, 'the end of the file'],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Finding } from '../../src/findings/finding.ts';
 import { type Complaints, toComplaint, toComplaints } from '../../src/report/complaint.ts';
 import {
   countErrors,
@@ -9,7 +10,6 @@ import {
   toAnnotations,
 } from '../../src/report/format-findings.ts';
 import type { Paint } from '../../src/report/paint.ts';
-import type { Finding } from '../../src/source/finding.ts';
 import { plain } from '../cli/terminal.ts';
 
 const NONE = { counts: {}, files: new Set<string>() };

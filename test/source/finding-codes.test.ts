@@ -2,7 +2,8 @@ import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { type Finding, type Place, SEVERITIES } from '../../src/source/finding.ts';
+import type { Place } from '../../src/findings/details.ts';
+import { FINDINGS, type Finding } from '../../src/findings/finding.ts';
 import { readSource } from '../../src/source/read-source.ts';
 import { noListener } from '../../src/stages.ts';
 import { dataFolder } from '../support/data-folder.ts';
@@ -20,7 +21,7 @@ type Expected = { file: string; line: number; column: number; field: string } & 
 >;
 
 test('every finding code has a fixture, and every fixture is named after a code', () => {
-  expect(readdirSync(FIXTURES).sort()).toEqual(Object.keys(SEVERITIES).sort());
+  expect(readdirSync(FIXTURES).sort()).toEqual(Object.keys(FINDINGS).sort());
 });
 
 test.each(readdirSync(FIXTURES))('fixture %s has that one finding, with all its data', (code) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Finding } from '../../src/source/finding.ts';
+import type { Finding } from '../../src/findings/finding.ts';
 import { readJsonRow } from '../../src/source/json-rows.ts';
 import { readSource } from '../../src/source/read-source.ts';
 import { makeReferences } from '../../src/source/references.ts';

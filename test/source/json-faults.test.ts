@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AdviceName } from '../../src/source/finding.ts';
+import type { AdviceName } from '../../src/findings/advice.ts';
 import { isDeep } from '../../src/source/json-faults.ts';
 import { readJsonRow } from '../../src/source/json-rows.ts';
 import { inMemory } from './in-memory.ts';

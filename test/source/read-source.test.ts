@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { COUNTS } from '../../src/contract/figures.ts';
-import { isError } from '../../src/source/finding.ts';
+import { isError } from '../../src/findings/finding.ts';
 import { readSource } from '../../src/source/read-source.ts';
 import { noListener } from '../../src/stages.ts';
 import {
@@ -10,6 +10,7 @@ import {
   MINIMAL,
   type Overrides,
   SALARY_HEADER,
+  SALARY_RECORD,
   service,
   vacancy,
 } from '../support/data-folder.ts';
@@ -242,24 +243,31 @@ describe('repeated ids', () => {
     expect(findings.map(({ also }) => `${also?.line}:${also?.column}`)).toEqual(['2:9', '3:16']);
   });
 
-  test('are found among salary records of all formats', () => {
-    const { labels } = read({
-      'salaries/b.csv': `${SALARY_HEADER}F-900,ventas,Junior,leon,12000,15000,2026-06-01\n`,
-      'salaries/c.json': { vacancyId: 'F-901' },
-    });
-    expect(labels).toContain('salaries/b.csv:2:1 duplicate-value vacancyId');
-    expect(labels).toContain('salaries/c.json:2:16 duplicate-value vacancyId');
-  });
+  const SALARY = 'ventas,Junior,leon,12000,15000,2026-06-01';
 
-  test('are allowed between a salary record and its vacancy', () => {
-    const { labels } = read({
-      'salaries/b.csv': `${SALARY_HEADER}F-001,ventas,Junior,leon,12000,15000,2026-06-01\n`,
-    });
-    expect(labels).toEqual([]);
-  });
-
-  test('are found in rows that have other errors', () => {
-    const { labels } = read({ 'vacancies/z.json': { id: 'analista' } });
-    expect(labels).toContain('vacancies/z.json:2:9 duplicate-value id');
+  test.each<[string, Overrides, string[]]>([
+    [
+      'are found among salary records of all formats',
+      {
+        'salaries/b.csv': `${SALARY_HEADER}F-900,${SALARY}\n`,
+        'salaries/c.json': { ...SALARY_RECORD, vacancyId: 'F-901' },
+      },
+      [
+        'salaries/b.csv:2:1 duplicate-value vacancyId',
+        'salaries/c.json:2:16 duplicate-value vacancyId',
+      ],
+    ],
+    [
+      'are allowed between a salary record and its vacancy',
+      { 'salaries/b.csv': `${SALARY_HEADER}F-001,${SALARY}\n` },
+      [],
+    ],
+    [
+      'are found in rows that have other errors',
+      { 'vacancies/z.json': vacancy(2, { id: 'analista', city: 7 }) },
+      ['vacancies/z.json:2:9 duplicate-value id', 'vacancies/z.json:16:11 wrong-type city'],
+    ],
+  ])('%s', (_, overrides, expected) => {
+    expect(read(overrides).labels).toEqual(expected);
   });
 });

@@ -33,47 +33,28 @@ describe('fields', () => {
     expect(labelsWith(withUrls({ [field]: undefined }))).toEqual([`missing-field urls.${field}`]);
   });
 
-  test.each<[string, object, string[]]>([
-    ['a text with HTML', { name: '<b>Faro</b>' }, ['html-tag name']],
-    ['an empty text', { applyNote: ' ' }, ['empty-text applyNote']],
-    ['a site with a path', { siteUrl: 'https://faro.example/x' }, ['invalid-url siteUrl']],
-    [
-      'a contact that is not an address',
-      { contactUrl: 'api@faro.example' },
-      ['invalid-url contactUrl'],
-    ],
-    ['terms that are not a web page', { termsUrl: 'mailto:a@b.example' }, ['invalid-url termsUrl']],
-    [
-      'a pattern that does not parse',
-      { referencePattern: '(' },
-      ['invalid-pattern referencePattern'],
-    ],
-    ['a day that does not exist', { asOf: '2026-02-30' }, ['invalid-day asOf']],
-    ['an unknown host', { host: 'netlfy' }, ['unknown-value host']],
-    [
-      'a window of 0 months',
-      { salaryIndex: { windowMonths: 0 } },
-      ['out-of-range salaryIndex.windowMonths'],
-    ],
-    [
-      'a window of 1.5 months',
-      { salaryIndex: { windowMonths: 1.5 } },
-      ['wrong-type salaryIndex.windowMonths'],
-    ],
-    ['a sample of 0', { salaryIndex: { minSample: 0 } }, ['out-of-range salaryIndex.minSample']],
-    ['a name instead of a list', { ordinaryNames: 'SAP' }, ['wrong-type ordinaryNames']],
-    ['a flag as text', { keepUnchanged: 'true' }, ['wrong-type keepUnchanged']],
-    ['a flag as number', { agents: 1 }, ['wrong-type agents']],
-  ])('%s is rejected', (_, overrides, expected) => {
-    expect(labelsWith(overrides)).toEqual(expected);
+  test.each<[object, string]>([
+    [{ name: '<b>Faro</b>' }, 'html-tag name'],
+    [{ applyNote: ' ' }, 'empty-text applyNote'],
+    [{ siteUrl: 'https://faro.example/x' }, 'invalid-url siteUrl'],
+    [{ contactUrl: 'api@faro.example' }, 'invalid-url contactUrl'],
+    [{ termsUrl: 'mailto:a@b.example' }, 'invalid-url termsUrl'],
+    [{ referencePattern: '(' }, 'invalid-pattern referencePattern'],
+    [{ asOf: '2026-02-30' }, 'invalid-day asOf'],
+    [{ host: 'netlfy' }, 'unknown-value host'],
+    [{ salaryIndex: { windowMonths: 0 } }, 'out-of-range salaryIndex.windowMonths'],
+    [{ salaryIndex: { windowMonths: 1201 } }, 'out-of-range salaryIndex.windowMonths'],
+    [{ salaryIndex: { windowMonths: 1.5 } }, 'wrong-type salaryIndex.windowMonths'],
+    [{ salaryIndex: { minSample: 0 } }, 'out-of-range salaryIndex.minSample'],
+    [{ ordinaryNames: 'SAP' }, 'wrong-type ordinaryNames'],
+    [{ keepUnchanged: 'true' }, 'wrong-type keepUnchanged'],
+    [{ agents: 1 }, 'wrong-type agents'],
+  ])('%j is rejected: %s', (overrides, expected) => {
+    expect(labelsWith(overrides)).toEqual([expected]);
   });
 
-  test.each<[number, string[]]>([
-    [1, []],
-    [1200, []],
-    [1201, ['out-of-range salaryIndex.windowMonths']],
-  ])('a window of %i months: %j', (windowMonths, expected) => {
-    expect(labelsWith({ salaryIndex: { windowMonths } })).toEqual(expected);
+  test.each([1, 1200])('a window of %i months is accepted', (windowMonths) => {
+    expect(labelsWith({ salaryIndex: { windowMonths } })).toEqual([]);
   });
 
   test.each<[object, object]>([
@@ -140,25 +121,16 @@ describe('warns', () => {
       ({ code, path }) => `${code} ${path.join('.')}`,
     );
 
-  test.each<[string, object, string | undefined, string[]]>([
-    ['of nothing where hosts differ', {}, undefined, []],
-    ['of a page on the host', withUrls({ job: 'https://faro.example/{id}' }), undefined, ['job']],
-    ['of a page on the host in force', {}, 'https://candidatos.faro.example', ['apply']],
-    ['of a path on the site', withUrls({ salaryList: '/sueldos' }), undefined, ['salaryList']],
-    [
-      'of a listing',
-      withListings({ city: 'https://faro.example/{city}' }),
-      undefined,
-      ['listings.city'],
-    ],
-    [
-      'of no placeholder in a host',
-      withListings({ city: 'https://{city}.example' }),
-      undefined,
-      [],
-    ],
-  ])('%s', (_, overrides, siteUrl, expected) => {
-    expect(warningsFor(overrides, siteUrl)).toEqual(expected.map((key) => `same-host urls.${key}`));
+  test.each<[urls: object, siteUrl: string | undefined, ...keys: string[]]>([
+    [{}, undefined],
+    [{ job: 'https://faro.example/{id}' }, undefined, 'job'],
+    [{}, 'https://candidatos.faro.example', 'apply'],
+    [{ salaryList: '/sueldos' }, undefined, 'salaryList'],
+    [{ listings: { city: 'https://faro.example/{city}' } }, undefined, 'listings.city'],
+    [{ listings: { city: 'https://{city}.example' } }, undefined],
+  ])('of pages on the host in force: %j at %s', (urls, siteUrl, ...keys) => {
+    const expected = keys.map((key) => `same-host urls.${key}`);
+    expect(warningsFor(withUrls(urls), siteUrl)).toEqual(expected);
   });
 
   test.each(['F-\\d{3}', '^F-\\d{3}', 'F-\\d{3}$', '^F-\\$'])(

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { MAX_SKILLS } from '../../src/source/skill.ts';
 import { TAXONOMY_FILES } from '../../src/source/taxonomy.ts';
 import type { Judged } from '../../src/source/zod-findings.ts';
 import { MINIMAL } from '../support/data-folder.ts';
@@ -139,24 +140,16 @@ describe('areas', () => {
 });
 
 describe('employment types', () => {
-  test.each<[string, string[], unknown[]]>([
-    ['one type', [], ['Tiempo completo']],
-    ['no type', ['wrong-count'], []],
-    ['an empty type', ['empty-text 1'], ['Tiempo completo', ' ']],
-    ['a number', ['wrong-type 0'], [7]],
-    ['an object', ['wrong-type 0'], [{ slug: 'x', name: 'X' }]],
-    ['a repeated type', ['duplicate-value 2'], ['Medio tiempo', 'Por hora', 'Medio tiempo']],
-    [
-      'a repeated type with spaces around it',
-      ['duplicate-value 1'],
-      ['Medio tiempo', ' Medio tiempo '],
-    ],
-    [
-      'a repeated type with a decomposed accent',
-      ['duplicate-value 1'],
-      ['Pr\u00e1ctica', 'Pra\u0301ctica'],
-    ],
-  ])('with %s: %j', (_, expected, types) => {
+  test.each<[unknown[], ...string[]]>([
+    [['Tiempo completo']],
+    [[], 'wrong-count'],
+    [['Tiempo completo', ' '], 'empty-text 1'],
+    [[7], 'wrong-type 0'],
+    [[{ slug: 'x', name: 'X' }], 'wrong-type 0'],
+    [['Medio tiempo', 'Por hora', 'Medio tiempo'], 'duplicate-value 2'],
+    [['Medio tiempo', ' Medio tiempo '], 'duplicate-value 1'],
+    [['Pr\u00e1ctica', 'Pra\u0301ctica'], 'duplicate-value 1'],
+  ])('%j: %s', (types, ...expected) => {
     expect(read('employmentTypes', types).labels).toEqual(expected);
   });
 });
@@ -171,34 +164,25 @@ describe('skills', () => {
     expect(taxa).toMatchObject([{ ...other, also: [] }, skill]);
   });
 
-  test.each<[string, string[], unknown]>([
-    ['no skill', [], []],
-    ['no list', ['wrong-type'], {}],
-    ['a slug in capitals', ['invalid-format 0.slug'], [{ ...skill, slug: 'Power-BI' }]],
-    ['no slug', ['missing-field 0.slug'], [{ name: 'C#' }]],
-    ['a repeated slug', ['duplicate-value 1.slug'], [skill, { ...other, slug: 'power-bi' }]],
-    ['no name', ['missing-field 0.name'], [{ slug: 'c-sharp' }]],
-    ['an empty name', ['empty-text 0.name'], [{ ...skill, name: ' ' }]],
-    ['a name on two lines', ['line-break 0.name'], [{ ...skill, name: 'Power\nBI' }]],
-    ['another name that is no list', ['wrong-type 0.also'], [{ ...skill, also: 'PowerBI' }]],
-    ['an empty other name', ['empty-text 0.also.0'], [{ ...skill, also: [''] }]],
-    ['an unknown key', ['unknown-key 0.aliases'], [{ ...skill, aliases: [] }]],
-    ['a name of two skills', ['shared-skill-name 1.name'], [skill, { ...other, name: 'powerbi' }]],
-    [
-      'an accent less',
-      ['shared-skill-name 1.name'],
-      [
-        { ...skill, name: 'Á' },
-        { ...other, name: 'a' },
-      ],
-    ],
-    ['a name twice in one skill', [], [{ ...skill, also: ['Power BI', 'power bi'] }]],
-    [
-      'names that differ in a sign',
-      [],
-      [{ ...skill, name: 'C++' }, other, { slug: 'c', name: 'C' }],
-    ],
-  ])('with %s: %j', (_, expected, skills) => {
+  test.each<[unknown, ...string[]]>([
+    [[]],
+    [{}, 'wrong-type'],
+    [[{ ...skill, slug: 'Power-BI' }], 'invalid-format 0.slug'],
+    [[{ name: 'C#' }], 'missing-field 0.slug'],
+    [[skill, { ...other, slug: 'power-bi' }], 'duplicate-value 1.slug'],
+    [[{ slug: 'c-sharp' }], 'missing-field 0.name'],
+    [[{ ...skill, name: ' ' }], 'empty-text 0.name'],
+    [[{ ...skill, name: 'Power\nBI' }], 'line-break 0.name'],
+    [[{ ...skill, also: 'PowerBI' }], 'wrong-type 0.also'],
+    [[{ ...skill, also: [''] }], 'empty-text 0.also.0'],
+    [[{ ...skill, aliases: [] }], 'unknown-key 0.aliases'],
+    // A name of two skills, whatever its case and accents; but not twice in one.
+    [[skill, { ...other, name: 'powerbi' }], 'shared-skill-name 1.name'],
+    [[skill, { ...other, name: 'Pówer BI' }], 'shared-skill-name 1.name'],
+    [[{ ...skill, also: ['Power BI', 'power bi'] }]],
+    // A sign makes another name.
+    [[{ ...skill, name: 'C++' }, other, { slug: 'c', name: 'C' }]],
+  ])('%j: %s', (skills, ...expected) => {
     expect(read('skills', skills).labels).toEqual(expected);
   });
 
@@ -206,11 +190,10 @@ describe('skills', () => {
     expect(read('skills', [skill, { ...other, name: 'PowerBI' }]).taxa).toHaveLength(2);
   });
 
-  test.each([
-    [500, []],
-    [501, ['wrong-count']],
-  ])('may be %i: %j', (count, expected) => {
-    const skills = Array.from({ length: count }, (_, at) => ({ slug: `s-${at}`, name: `N ${at}` }));
-    expect(read('skills', skills).labels).toEqual(expected);
+  test('are as many as are allowed, and no more', () => {
+    const entry = (_: unknown, at: number) => ({ slug: `s-${at}`, name: `N ${at}` });
+    const labels = (length: number) => read('skills', Array.from({ length }, entry)).labels;
+    expect(labels(MAX_SKILLS)).toEqual([]);
+    expect(labels(MAX_SKILLS + 1)).toEqual(['wrong-count']);
   });
 });

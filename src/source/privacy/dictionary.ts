@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { SRC_DIR } from '../../src-dir.ts';
 import { loadCached } from '../../value-cache.ts';
-import { fold, hashWord } from './words.ts';
+import { fold } from './words.ts';
 
 /**
  * Whether a folded word is an ordinary one: in the spelling dictionary of Mexican Spanish or of English,
@@ -34,10 +34,8 @@ function loadDictionaries(): Dictionary[] {
 
 /** A dictionary as it is kept. */
 export type Prepared = {
-  /** The folded words as `word/flags`, with blanks between. The flags say what goes with a word. */
+  /** The folded words in order, a line each: `word/flags`. The flags say what goes with a word. */
   words: string;
-  /** Where they begin, each at its hash or in the next free slot. */
-  slots: Int32Array;
   /** The endings by what they add: what the word has in its place, and by how it ends, the flags. */
   suffixes: Map<string, Map<string, Map<string, string>>>;
   /** The flags of each beginning, by what it adds. */
@@ -80,15 +78,18 @@ export class Dictionary {
     return false;
   }
 
+  /** Searches the text by halves: to make a map of it takes longer than all questions of a build. */
   private flagsOf(word: string): string | undefined {
-    const { words, slots } = this.prepared;
-    let slot = slotOf(word);
-    for (let start = slots[slot]; start; start = slots[slot]) {
-      const end = start + word.length;
-      if (words[end] === '/' && words.startsWith(word, start)) {
-        return words.slice(end + 1, words.indexOf(' ', end));
-      }
-      slot = (slot + 1) % SLOTS;
+    const { words } = this.prepared;
+    let [low, high] = [0, words.length];
+    while (low < high) {
+      const start = words.lastIndexOf('\n', ((low + high) >> 1) - 1) + 1;
+      const slash = words.indexOf('/', start);
+      const end = words.indexOf('\n', slash);
+      const found = words.slice(start, slash);
+      if (found === word) return words.slice(slash + 1, end);
+      if (found < word) low = end + 1;
+      else high = start;
     }
     return undefined;
   }
@@ -115,7 +116,7 @@ export function prepareDictionaries(): Prepared[] {
   });
 }
 
-function prepareWords(list: string): Pick<Prepared, 'words' | 'slots'> {
+function prepareWords(list: string): Pick<Prepared, 'words'> {
   const flags = new Map<string, string>();
   // The first line is the number of words.
   for (const line of list.split('\n').slice(1)) {
@@ -124,16 +125,8 @@ function prepareWords(list: string): Pick<Prepared, 'words' | 'slots'> {
     if (/^\p{Lu}/u.test(word) || fold(word) === '') continue;
     flags.set(fold(word), (flags.get(fold(word)) ?? '') + more);
   }
-  const slots = new Int32Array(SLOTS);
-  // No word begins at 0, which marks a free slot.
-  let words = ' ';
-  for (const [word, more] of flags) {
-    let slot = slotOf(word);
-    while (slots[slot]) slot = (slot + 1) % SLOTS;
-    slots[slot] = words.length;
-    words += `${word}/${more} `;
-  }
-  return { words, slots };
+  const sorted = [...flags].sort(([a], [b]) => (a < b ? -1 : 1));
+  return { words: sorted.map(([word, more]) => `${word}/${more}\n`).join('') };
 }
 
 /** `SFX S z ces z`: words with the flag S that end in z have a form with ces in its place. */
@@ -160,11 +153,4 @@ function getOrAdd<Value>(map: Map<string, Value>, key: string, make: () => Value
   const value = map.get(key) ?? make();
   map.set(key, value);
   return value;
-}
-
-/** Twice as many as words. */
-const SLOTS = 2 ** 17;
-
-function slotOf(word: string): number {
-  return hashWord(word) % SLOTS;
 }

@@ -36,14 +36,19 @@ export type Phrase = {
 /** The places, and the words of each of `ordinaryNames`. */
 export type Vocabulary = { places: Places; ordinary: readonly (readonly string[])[] };
 
-/** How many letters a whole name must have, an own word, and one that counts in any case. */
-const MIN_WHOLE = 5;
-const MIN_OWN = 3;
-const MIN_LONG = 5;
-const MIN_MISSPELLED = 7;
-const MIN_INITIALS = 3;
-/** In the texts of others, a name counts only if it has an own word of so many letters. */
-const MIN_OWN_ELSEWHERE = 5;
+/** From how many letters on something gives an employer away. */
+export const MIN_LETTERS = {
+  whole: 5,
+  own: 3,
+  /** An own word that counts in any case. */
+  long: 5,
+  /** In a longer word. */
+  inside: 6,
+  misspelled: 7,
+  initials: 3,
+  /** The own word of a name, in the texts of others. */
+  elsewhere: 5,
+};
 
 /** What gives a name away: in its own vacancies, and in the texts of others. */
 export function readName(name: PrivateName, vocabulary: Vocabulary) {
@@ -89,10 +94,11 @@ function readPart(part: Part, { places, ordinary }: Vocabulary) {
   const words = short.length < part.words.length && isKnown(short) ? part.words : short;
   const whole = lettersOf(words);
   const initials = [initialsOf(part.words), initialsOf(words)].filter(
-    (one) => one.length >= MIN_INITIALS && !isOrdinary(one) && !isReleased(one),
+    (one) => one.length >= MIN_LETTERS.initials && !isOrdinary(one) && !isReleased(one),
   );
   const long = words.filter(
-    ({ folded }) => folded.length >= MIN_OWN_ELSEWHERE && own.has(folded) && !isReleased(folded),
+    ({ folded }) =>
+      folded.length >= MIN_LETTERS.elsewhere && own.has(folded) && !isReleased(folded),
   );
   const clues: Omit<Clue, 'name'>[] = [
     ...(isKnown(words)
@@ -119,7 +125,7 @@ function readPart(part: Part, { places, ordinary }: Vocabulary) {
 function wholeClues(words: readonly Word[]): Omit<Clue, 'name'>[] {
   const kind = 'whole';
   const letters = lettersOf(words);
-  if (letters.length < MIN_WHOLE) return [];
+  if (letters.length < MIN_LETTERS.whole) return [];
   const glued = words.some(({ folded }) => folded === 'y') ? ['and', ''] : [];
   return [
     { kind, letters },
@@ -128,17 +134,17 @@ function wholeClues(words: readonly Word[]): Omit<Clue, 'name'>[] {
 }
 
 function ownClues(own: string, raw: string | undefined): Omit<Clue, 'name'>[] {
-  const kind = own.length >= MIN_LONG ? 'whole' : 'short';
+  const kind = own.length >= MIN_LETTERS.long ? 'whole' : 'short';
   const release = raw === undefined ? {} : { release: raw };
   const singulars = [own.replace(/s$/, ''), own.replace(/es$/, '')].filter(
-    (one) => one !== own && one.length >= MIN_LONG,
+    (one) => one !== own && one.length >= MIN_LETTERS.long,
   );
   return [
     { kind, letters: own, isGlued: true, ...release },
     ...[`${own}s`, `${own}es`, ...singulars].map(
       (letters) => ({ kind, letters, isGlued: true, isInflected: true, ...release }) as const,
     ),
-    ...(own.length >= MIN_MISSPELLED
+    ...(own.length >= MIN_LETTERS.misspelled
       ? [{ kind: 'similar', letters: own, ...release } as const]
       : []),
   ];
@@ -147,14 +153,14 @@ function ownClues(own: string, raw: string | undefined): Omit<Clue, 'name'>[] {
 /** Its words that are neither ordinary ones, nor places, nor part of a legal form, as they are written. */
 function ownWords(part: Part, places: Places): Map<string, string> {
   const isOwn = (word: Word) =>
-    word.folded.length >= MIN_OWN &&
+    word.folded.length >= MIN_LETTERS.own &&
     /\p{L}/u.test(word.folded) &&
     !LEGAL_WORDS.has(word.folded) &&
     !isOrdinary(word.folded);
   const words = part.words.filter((_, index) => !places.cover(part.words, index, index));
   // `Agro-Industrial` is a spelling of ordinary words, `D'Alvessio` is a name.
   const units = part.units.filter(({ raw }) =>
-    splitWords(raw).every((piece) => piece.folded.length < MIN_OWN || isOwn(piece)),
+    splitWords(raw).every((piece) => piece.folded.length < MIN_LETTERS.own || isOwn(piece)),
   );
   const own = allWordsOf({ words, units }).filter(isOwn);
   return new Map(own.map(({ folded, raw }) => [folded, raw]));
@@ -252,7 +258,7 @@ function withoutConnecting(words: readonly Word[]): Word[] {
 
 function isNoName(words: readonly Word[]): boolean {
   const letters = words.map(({ raw }) => fold(raw)).join('');
-  const isShort = letters.length < MIN_OWN || !/\p{L}/u.test(letters);
+  const isShort = letters.length < MIN_LETTERS.own || !/\p{L}/u.test(letters);
   if (isShort) return true;
   // `Empresa líder Norvendis` names one.
   return (

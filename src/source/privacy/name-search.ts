@@ -1,15 +1,12 @@
 import { groupBy } from '../../group-by.ts';
 import { isOrdinary } from './dictionary.ts';
-import type { Clue, Phrase, PrivateName } from './employer-name.ts';
+import { type Clue, MIN_LETTERS, type Phrase, type PrivateName } from './employer-name.ts';
 import { startsWithLegalForm } from './legal-forms.ts';
 import type { Places } from './places.ts';
 import { foldText, hashWord, type Look, splitSeams, splitWords, type Word } from './words.ts';
 
 /** A name in a text, where it is, and what `ordinaryNames` can list if it is harmless. */
 export type NameHit = { name: PrivateName; at: number; length: number; release: readonly string[] };
-
-/** From how many letters on a name is found inside a longer word. */
-const MIN_INSIDE = 6;
 
 /** What is known about an employer's names. */
 type Named<Employer> = {
@@ -207,7 +204,7 @@ const FIND: Record<
       if (isGlued && /\s/.test(raw)) return false;
       // `martes` is not the plural of `Marte`.
       if (isInflected) return cut.length === 0 && !text.isOrdinary(index);
-      return cut.length === 0 || letters.length >= MIN_INSIDE;
+      return cut.length === 0 || letters.length >= MIN_LETTERS.inside;
     }),
 
   /** Written with a capital, without a blank inside: `Ivex`, `G.N.V.`. */

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { domainToUnicode } from 'node:url';
 import * as z from 'zod';
-import { type Expectation, expectationOf, unwrap } from '../expectation.ts';
+import type { Expectation } from '../../findings/expectation.ts';
+import { expectationOf, unwrap } from '../expecting.ts';
 import { makeReferences } from '../references.ts';
 import { type JsonPath, valueAt } from '../row.ts';
 import type { RowRef } from '../rows.ts';

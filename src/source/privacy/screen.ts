@@ -1,5 +1,5 @@
+import type { Finding } from '../../findings/finding.ts';
 import type { SourceRow } from '../collection.ts';
-import type { Finding } from '../finding.ts';
 import { addUnlocated, type FindingLog, type UnlocatedFinding } from '../finding-log.ts';
 import type { FieldRef } from '../rows.ts';
 import type { Settings } from '../settings.ts';

@@ -1,6 +1,8 @@
+import type { Place } from '../../findings/details.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { MIN_HEADINGS } from '../../findings/limits.ts';
 import { suggest } from '../../suggest.ts';
 import { toKey } from '../../vocabulary/spelling.ts';
-import type { Finding, Place } from '../finding.ts';
 import { headingsOf } from './headings.ts';
 import type { TableRow } from './table.ts';
 import type { TableField, TableRules } from './table-rules.ts';
@@ -25,9 +27,6 @@ export type HeaderRow = {
   /** How many of them are known. */
   known: number;
 };
-
-/** How many known headings make a header row. */
-const MIN_HEADINGS = 3;
 
 /** The row as a header row, if it is one. */
 export function readHeaderRow(row: TableRow, rules: TableRules): HeaderRow | undefined {

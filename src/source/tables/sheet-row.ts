@@ -1,4 +1,5 @@
-import type { Finding, Place } from '../finding.ts';
+import type { Place } from '../../findings/details.ts';
+import type { Finding } from '../../findings/finding.ts';
 import type { JsonPath, Row } from '../row.ts';
 import { isEmptyCell } from './cells.ts';
 import type { Column } from './header-row.ts';
@@ -33,8 +34,9 @@ export class SheetRow implements Row {
 
   place(path: JsonPath, shown?: 'value' | 'key'): Place {
     const column = this.columnOf(path);
-    const excerpt = column && this.textOf(column);
-    const isShown = shown && excerpt && excerpt.length <= LONGEST_EXCERPT && !/\s\n/.test(excerpt);
+    const excerpt = column ? this.textOf(column) : '';
+    const isShort = excerpt !== '' && excerpt.length <= LONGEST_EXCERPT && !/\s\n/.test(excerpt);
+    const isShown = shown !== undefined && isShort;
     return { ...placeInSheet(this.file, this.row, column), ...(isShown && { excerpt }) };
   }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { expecting, oneOf } from '../expectation.ts';
+import { expecting, oneOf } from '../expecting.ts';
 import type { JsonPath } from '../row.ts';
 import { Text } from '../text.ts';
 import { FIELD_NAMES } from './headings.ts';

@@ -1,5 +1,5 @@
+import type { Finding, FindingOf } from '../../findings/finding.ts';
 import { toKey } from '../../vocabulary/spelling.ts';
-import type { Finding, FindingOf } from '../finding.ts';
 import { brokenRow, type Row } from '../row.ts';
 import { aboutFile } from '../source-file.ts';
 import { isEmptyCell } from './cells.ts';

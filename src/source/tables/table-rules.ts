@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { type Expectation, isClosed } from '../../findings/expectation.ts';
 import { suggest } from '../../suggest.ts';
 import { type Kind, type Listed, meaningOf } from '../../vocabulary/meanings.ts';
 import { toKey } from '../../vocabulary/spelling.ts';
 import { readPesos } from '../amount.ts';
-import { type Expectation, expectationOf, isClosed, unwrap } from '../expectation.ts';
-import type { Suggested } from '../finding.ts';
+import { expectationOf, type Suggested, unwrap } from '../expecting.ts';
 import { readDay, readItems, readSalaryRange } from './cells.ts';
 import { knownHeadings } from './headings.ts';
 import { UsedSpreadsheet } from './spreadsheet.ts';
@@ -64,7 +64,7 @@ function fieldsOf(
   const { shape } = unwrap(schema) as z.ZodObject;
   return Object.entries(shape as Record<string, z.ZodType>).flatMap(([key, field]) => {
     const name = `${prefix}${key}`;
-    const isOptional = isInOptional || field.safeParse(undefined).success;
+    const isOptional = isInOptional || field.isOptional();
     const inner = unwrap(field);
     if (inner instanceof z.ZodObject) return fieldsOf(inner, listed, `${name}.`, isOptional);
     const expected = expectationOf(field) ?? { kind: 'text' };

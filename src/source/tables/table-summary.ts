@@ -1,4 +1,4 @@
-import type { Suggested } from '../finding.ts';
+import type { Suggested } from '../expecting.ts';
 import type { Table } from './table.ts';
 
 /** What was understood of a spreadsheet. */

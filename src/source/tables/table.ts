@@ -1,4 +1,4 @@
-import type { FindingOf } from '../finding.ts';
+import type { FindingOf } from '../../findings/finding.ts';
 
 /** A row of a sheet or a record of a CSV file: its number among all rows, its line, its cells. */
 export type TableRow = {

@@ -3,8 +3,9 @@ import { posix } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { millisecondsInDay } from 'date-fns/constants';
 import { decodeXML } from 'entities';
+import type { XlsxFault } from '../../findings/expectation.ts';
+import { MAX_PART_BYTES } from '../../findings/limits.ts';
 import { SRC_DIR } from '../../src-dir.ts';
-import type { XlsxFault } from '../expectation.ts';
 import { MAX_COLUMNS, type Table, type TableRow } from './table.ts';
 
 /**
@@ -27,9 +28,7 @@ export function readXlsx(bytes: Buffer, sheetName?: string): Table | { fault: Xl
 const OLE_FILE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 const DIRECTORY_END = Buffer.from('PK\x05\x06', 'latin1');
 
-/** A part this large, unpacked, is a mistake or an attack: 100,000 vacancies take half of it. */
-export const MAX_PART_BYTES = 256 * 1024 * 1024;
-const MAX_ROWS = 500_000;
+export const MAX_ROWS = 500_000;
 
 /** As inflating calls it. */
 const TOO_LARGE = 'ERR_BUFFER_TOO_LARGE';

@@ -227,3 +227,8 @@ test.each<[string, string, SheetCell, Outcome]>([
   const [wrong] = findings;
   expect(wrong ? error(wrong.code) : valueAt(vacancies[0], field.split('.'))).toEqual(expected);
 });
+
+test('a cell of a list keeps what its finding says besides the value', () => {
+  const { findings } = readSheet(sheetWith({ employmentType: 'xxx' }));
+  expect(findings).toMatchObject([{ code: 'export-debris', args: { word: 'xxx' } }]);
+});

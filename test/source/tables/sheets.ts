@@ -1,4 +1,4 @@
-import type { Finding } from '../../../src/source/finding.ts';
+import type { Finding } from '../../../src/findings/finding.ts';
 import { readSource } from '../../../src/source/read-source.ts';
 import { dataFolder, service, vacancy } from '../../support/data-folder.ts';
 

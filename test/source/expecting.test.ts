@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { salaryCollection, vacancyCollection } from '../../src/source/collections.ts';
-import { expectationOf, expecting, unwrap } from '../../src/source/expectation.ts';
+import { expectationOf, expecting, unwrap } from '../../src/source/expecting.ts';
 import { makeReferences } from '../../src/source/references.ts';
 import { Service } from '../../src/source/service.ts';
 

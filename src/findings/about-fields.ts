@@ -1,0 +1,74 @@
+import { type Details, describeKey, showValue, type Topic } from './details.ts';
+import { quote } from './wording.ts';
+
+/** What is wrong with a single field of a file. */
+export const ABOUT_FIELDS = {
+  'unknown-key': {
+    severity: 'error',
+    found: describeKey,
+    meaning: 'A key or column is not part of the format',
+    remedy: 'Correct its spelling, or remove it',
+  },
+  'missing-field': {
+    severity: 'error',
+    found: ({ expected }: Details) => (expected?.kind === 'column' ? 'no such column' : 'nothing'),
+    meaning: 'A required field or column is missing',
+    remedy: 'Add it; the [data format](data-format.md) says which are required',
+  },
+  'wrong-type': {
+    severity: 'error',
+    found: ({ advice, args, value }: Details<{ type: ValueType }>) => {
+      if (advice?.name === 'unwrap-list') return 'an object around the list';
+      return value === undefined ? TYPES[args.type] : quote(value);
+    },
+    meaning: 'A value has the wrong type, such as text where a number belongs',
+    remedy: 'Write it as `expected` says; an amount is whole pesos in digits only',
+  },
+  'unknown-value': {
+    severity: 'error',
+    found: showValue,
+    meaning: 'A value is not in its list or taxonomy file',
+    remedy: 'Use the suggestion, or another value of the list',
+  },
+  'out-of-range': {
+    severity: 'error',
+    found: showValue,
+    meaning: 'A number is too small or too large',
+    remedy: 'Correct it; amounts are whole pesos, 0 or more',
+  },
+  'too-long': {
+    severity: 'error',
+    found: ({ value }: Details) => (value === undefined ? 'a longer text' : quote(value)),
+    meaning: 'An `id` or a `vacancyId` is too long',
+    remedy: 'Shorten it',
+  },
+  'invalid-format': {
+    severity: 'error',
+    found: showValue,
+    meaning: 'An `id`, slug or `vacancyId` has the wrong form',
+    remedy: 'Write it as `expected` says; `referencePattern` defines the form of `vacancyId`',
+  },
+  'invalid-day': {
+    severity: 'error',
+    found: showValue,
+    meaning: 'A day does not exist or is not written as YYYY-MM-DD',
+    remedy: 'Use the suggestion, or correct it; `readings` has both days that `3/4/26` can mean',
+  },
+  'invalid-url': {
+    severity: 'error',
+    found: ({ value }: Details) => (value === undefined ? 'another text' : quote(value)),
+    meaning: 'An address is incomplete, has blanks, or has a scheme that is not allowed there',
+    remedy: 'Copy it again from the browser',
+  },
+} satisfies Topic;
+
+/** What is there in place of a text, a list or an object. */
+export type ValueType = keyof typeof TYPES;
+const TYPES = {
+  text: 'a text',
+  number: 'a number',
+  boolean: 'true or false',
+  null: 'null',
+  list: 'a list',
+  object: 'an object',
+};

@@ -1,0 +1,63 @@
+import { ABOUT_FIELDS } from './about-fields.ts';
+import { ABOUT_FILES } from './about-files.ts';
+import { ABOUT_PRIVACY } from './about-privacy.ts';
+import { ABOUT_ROWS } from './about-rows.ts';
+import { ABOUT_SETTINGS } from './about-settings.ts';
+import { ABOUT_TEXTS } from './about-texts.ts';
+import type { Details, Place } from './details.ts';
+
+/** Every code there is, by topic. */
+export const TOPICS = {
+  files: ABOUT_FILES,
+  settings: ABOUT_SETTINGS,
+  fields: ABOUT_FIELDS,
+  texts: ABOUT_TEXTS,
+  rows: ABOUT_ROWS,
+  privacy: ABOUT_PRIVACY,
+};
+
+export const FINDINGS = {
+  ...TOPICS.files,
+  ...TOPICS.settings,
+  ...TOPICS.fields,
+  ...TOPICS.texts,
+  ...TOPICS.rows,
+  ...TOPICS.privacy,
+};
+
+export type FindingCode = keyof typeof FINDINGS;
+
+/** Something the operator should know about the source data. Plain data: `report/` shows it in words. */
+export type Finding = { [Code in FindingCode]: FindingOf<Code> }[FindingCode];
+
+export type FindingOf<Code extends FindingCode> = { code: Code } & Details<ArgsOf<Code>>;
+
+/** What the findings of a code say besides the value: that which their words take. */
+export type ArgsOf<Code extends FindingCode> = (typeof FINDINGS)[Code]['found'] extends (
+  finding: infer Of,
+) => string
+  ? Of extends { args: infer Args extends object }
+    ? Args
+    : undefined
+  : undefined;
+
+export function isError({ code }: Pick<Finding, 'code'>): boolean {
+  return FINDINGS[code].severity === 'error';
+}
+
+export function isWarning(finding: Pick<Finding, 'code'>): boolean {
+  return !isError(finding);
+}
+
+/** By file, line and column: the order in which a person fixes them. */
+export function compareFindings(a: Finding, b: Finding): number {
+  return comparePlaces(a.place, b.place) || compareText(a.code, b.code);
+}
+
+export function comparePlaces(a: Place, b: Place): number {
+  return compareText(a.file, b.file) || a.line - b.line || a.column - b.column;
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
