@@ -5,7 +5,7 @@ import { toLines } from './elements.ts';
 import { makeFormats } from './formats.ts';
 import { type Html, html, jsonLd } from './html.ts';
 import type { Language } from './language.ts';
-import { english, type Texts } from './texts.ts';
+import { type Texts, textsIn } from './texts.ts';
 
 /** A page in a language. */
 type Alternate = Pick<Language, 'tag' | 'code' | 'name' | 'path' | 'front'>;
@@ -32,7 +32,7 @@ type DocumentParts = {
  * slow line the style comes first, then the text, then the script.
  */
 export function htmlDocument(parts: DocumentParts): string {
-  const { lang, title, body, about, texts = english } = parts;
+  const { lang, title, body, about, texts = textsIn('en') } = parts;
   const { header, copy } = texts;
   return `<!doctype html>\n${
     html`<html lang="${lang}">

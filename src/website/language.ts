@@ -1,5 +1,6 @@
+import type { LanguageCode } from '../contract/languages.ts';
 import { DOCUMENTS } from '../http/routes.ts';
-import { english, spanish, type Texts } from './texts.ts';
+import { type Texts, textsIn } from './texts.ts';
 import { translations } from './translations.ts';
 
 /** A language of the docs. */
@@ -7,7 +8,7 @@ export type Language = {
   /** For the `lang` of the page. */
   tag: string;
   /** For `hreflang`, which covers every region. */
-  code: 'en' | 'es';
+  code: LanguageCode;
   /** In the language itself. */
   name: string;
   /** Where the front page is. */
@@ -28,13 +29,13 @@ const PAGE_NAMES = ['explorer', 'salaries', 'data', 'assistants', 'changes'] as 
 export type PageName = (typeof PAGE_NAMES)[number];
 
 export const LANGUAGES: readonly [Language, Language] = [
-  { tag: 'en', code: 'en', name: 'English', ...placesOf(''), texts: english },
+  { tag: 'en', code: 'en', name: 'English', ...placesOf(''), texts: textsIn('en') },
   {
     tag: 'es-MX',
     code: 'es',
     name: 'Español',
     ...placesOf('InSpanish'),
-    texts: spanish,
+    texts: textsIn('es'),
     translations,
   },
 ];

@@ -4,7 +4,7 @@ import { makeLogScale } from '../../src/website/charts/log-scale.ts';
 import { chartLegend, rangeChart } from '../../src/website/charts/range-chart.ts';
 import { makeTrendScale, type Point, trendChart } from '../../src/website/charts/trend-chart.ts';
 import { makeFormats } from '../../src/website/formats.ts';
-import { english } from '../../src/website/texts.ts';
+import { textsIn } from '../../src/website/texts.ts';
 import { attributes } from './pages.ts';
 
 describe('the axis', () => {
@@ -38,6 +38,7 @@ const ranges = [
   { label: 'Compras', min: 8000, median: 12_000, max: 90_000, sampleSize: 5 },
 ];
 const scale = makeLogScale([8000, 90_000]);
+const english = textsIn('en');
 const texts = english.ask.script;
 const { markup } = rangeChart({
   ranges,
