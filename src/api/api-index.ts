@@ -36,7 +36,7 @@ export function toApiIndex(catalog: Catalog, { service, site, generatedAt }: Api
       operationId,
       method: 'GET',
       path,
-      summary,
+      summary: summary.en,
     })),
     usage: {
       authentication: 'none',

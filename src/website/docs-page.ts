@@ -1,3 +1,4 @@
+import { PROBLEMS } from '../api/problems.ts';
 import { API_VERSION } from '../api/version.ts';
 import type { Problem } from '../contract/problem.ts';
 import { CACHE_CONTROL, type CachePolicy, DOCUMENTS, OPERATIONS, pathTo } from '../http/routes.ts';
@@ -86,10 +87,10 @@ ${problems.map((problem) => problemEntry(page, problem))}`;
 
 function problemEntry({ texts, language }: PageContext, problem: Problem): Html {
   const { code, status } = problem;
-  const { title, detail, hint } = language.translations?.problems[code] ?? problem;
+  const { title, detail, hint } = PROBLEMS[code];
   return html`<article id="${code}" class="entry">
-${heading(3, code, html`<span class="status status-bad">${status}</span> ${title} <code>${code}</code>`)}
-<dl class="fields terms"><div><dt>${texts.problems.meaning}</dt><dd>${prose(detail)}</dd></div><div><dt>${texts.problems.remedy}</dt><dd>${prose(hint)}</dd></div></dl>
+${heading(3, code, html`<span class="status status-bad">${status}</span> ${title[language.code]} <code>${code}</code>`)}
+<dl class="fields terms"><div><dt>${texts.problems.meaning}</dt><dd>${prose(detail[language.code])}</dd></div><div><dt>${texts.problems.remedy}</dt><dd>${prose(hint[language.code])}</dd></div></dl>
 <details class="fold"><summary>${texts.problems.response}</summary>
 ${codeBlock(jsonMarkup(problem, { items: 4, more: texts.json.more }), code)}
 <p class="small"><a href="${pathTo(DOCUMENTS.problem, { code })}">${texts.explorer.open}</a></p></details>

@@ -1,3 +1,4 @@
+import { PROBLEMS } from '../api/problems.ts';
 import { ALL, NO_FILTER, REMOTE } from '../contract/enumerations.ts';
 import { OVERALL_LABEL } from '../contract/salary-guide.ts';
 import { API_PREFIX } from '../contract/version.ts';
@@ -99,11 +100,11 @@ ${code}</div>
 }
 
 /** What the explorer says about a problem, on a page in another language than the API's. */
-function problemWords({ language: { translations } }: PageContext): Html | undefined {
-  if (!translations) return undefined;
-  const words = Object.entries(translations.problems).map(
+function problemWords({ language: { code } }: PageContext): Html | undefined {
+  if (code === 'en') return undefined;
+  const words = Object.entries(PROBLEMS).map(
     ([problem, { title, detail, hint }]) =>
-      html`<div id="${problem}"><p data-words>${title}</p><p data-words>${prose(detail)}</p><p data-words>${prose(hint)}</p></div>\n`,
+      html`<div id="${problem}"><p data-words>${title[code]}</p><p data-words>${prose(detail[code])}</p><p data-words>${prose(hint[code])}</p></div>\n`,
   );
   return html`<div hidden>\n${words}</div>\n`;
 }

@@ -54,18 +54,17 @@ ${askSection(page)}
 export function notFoundPage(context: ApiContext): OutputFile {
   const { title, detail, hint, status } = PROBLEMS['not-found'];
   const [english, spanish] = LANGUAGES;
-  const inSpanish = spanish.translations?.problems['not-found'];
   const body = htmlDocument({
     context,
     lang: english.tag,
-    title: `${status} ${title} – ${context.service.name}`,
-    description: detail,
+    title: `${status} ${title.en} – ${context.service.name}`,
+    description: detail.en,
     body: html`<main id="main" class="door">
 <p class="kicker">${status}</p>
-<h1>${title}</h1>
-<p class="lead">${detail}</p>
-<p>${prose(hint)}</p>
-${inSpanish && html`<p lang="${spanish.tag}" class="muted">${inSpanish.detail} ${prose(inSpanish.hint)}</p>`}
+<h1>${title.en}</h1>
+<p class="lead">${detail.en}</p>
+<p>${prose(hint.en)}</p>
+<p lang="${spanish.tag}" class="muted">${detail.es} ${prose(hint.es)}</p>
 <p class="actions flow"><a class="button button-large button-main" href="${english.path}">Documentation</a> <a class="button button-large" href="${spanish.path}" hreflang="${spanish.code}" lang="${spanish.tag}">Documentación en español</a> <a class="button button-large" href="${OPERATIONS.getApiIndex.path}">API index</a></p>
 </main>`,
   });

@@ -1,7 +1,8 @@
+import { PROBLEMS } from '../api/problems.ts';
 import { API_VERSION } from '../api/version.ts';
 import { PROBLEM_CODES } from '../contract/problem.ts';
 import { type JsonSchema, valuesOf } from '../descriptions/schemas.ts';
-import { DATA_SETS, FEEDS, OPERATIONS, type OperationId } from '../http/routes.ts';
+import { DATA_SETS, FEEDS, OPERATIONS } from '../http/routes.ts';
 import { CITIES } from '../vocabulary/cities.ts';
 import { FAMILIES } from '../vocabulary/families.ts';
 import { LEVELS, MODALITIES } from '../vocabulary/levels-and-modalities.ts';
@@ -40,17 +41,15 @@ export function searchFile(page: PageContext): SearchFile {
 
 function operations({ language }: PageContext): SearchTarget[] {
   return Object.entries(OPERATIONS).map(([id, route]) => {
-    const { summary } = language.translations?.operations[id as OperationId] ?? route;
-    const text = `${route.path} · ${summary}`;
+    const text = `${route.path} · ${route.summary[language.code]}`;
     return { kind: 'operation', href: `${language.path}#${id}`, name: id, text };
   });
 }
 
-function problems({ language, problems }: PageContext): SearchTarget[] {
-  return problems.map((problem) => {
-    const { code } = problem;
-    const { title, detail } = language.translations?.problems[code] ?? problem;
-    const text = `${title} · ${detail}`;
+function problems({ language }: PageContext): SearchTarget[] {
+  return PROBLEM_CODES.map((code) => {
+    const { title, detail } = PROBLEMS[code];
+    const text = `${title[language.code]} · ${detail[language.code]}`;
     return { kind: 'problem', href: `${language.path}#${code}`, name: code, text };
   });
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { PROBLEMS } from '../../src/api/problems.ts';
 import { PROBLEM_CODES } from '../../src/contract/problem.ts';
-import { translations } from '../../src/website/translations.ts';
 import { holdBack } from './hold-back.ts';
 import { responded } from './responded.ts';
 import { describeSite } from './site.ts';
@@ -110,7 +110,7 @@ describeSite('the explorer', (visit) => {
     await card.focus();
     await page.keyboard.press('Enter');
     await page.locator('.vacancy h3').waitFor();
-    expect(await page.locator('.vacancy h3').textContent()).toBe(title);
+    expect(await page.locator('.vacancy h3').textContent()).toBe(title.es);
     expect(await page.locator('[data-response-title]').evaluate((h) => h.matches(':focus'))).toBe(
       true,
     );
@@ -469,11 +469,11 @@ describeSite('the explorer', (visit) => {
       await run(page).click();
       await meters(page).locator('span', { hasText: code }).waitFor();
       await responded(page);
-      const { title, detail } = translations.problems[code];
+      const { title, detail } = PROBLEMS[code];
       const box = page.locator('.problem');
-      expect(await box.locator('h3').textContent()).toBe(title);
+      expect(await box.locator('h3').textContent()).toBe(title.es);
       expect(await box.locator('h3').getAttribute('lang')).toBe('es-MX');
-      expect(await box.locator('p').first().textContent()).toBe(detail);
+      expect(await box.locator('p').first().textContent()).toBe(detail.es);
       const received = box.locator('.received [lang="en"]');
       expect(await received.allTextContents()).toEqual(
         [problem.title, problem.detail, problem.hint].map((text) => text.replaceAll('`', '')),
