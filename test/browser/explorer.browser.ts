@@ -110,7 +110,7 @@ describeSite('the explorer', (visit) => {
     await card.focus();
     await page.keyboard.press('Enter');
     await page.locator('.vacancy h3').waitFor();
-    expect(await page.locator('.vacancy h3').textContent()).toBe(title.es);
+    expect(await page.locator('.vacancy h3').textContent()).toBe(title);
     expect(await page.locator('[data-response-title]').evaluate((h) => h.matches(':focus'))).toBe(
       true,
     );
