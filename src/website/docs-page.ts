@@ -1,11 +1,14 @@
 import { PROBLEMS } from '../api/problems.ts';
 import { API_VERSION } from '../api/version.ts';
+import { THRESHOLDS, VACANCY_WEEKS } from '../contract/figures.ts';
 import type { Problem } from '../contract/problem.ts';
-import { CACHE_CONTROL, type CachePolicy, DOCUMENTS, OPERATIONS, pathTo } from '../http/routes.ts';
+import { API_PREFIX } from '../contract/version.ts';
+import { CACHE_CONTROL, DOCUMENTS, OPERATIONS, pathTo } from '../http/routes.ts';
 import { tabs } from './code-tabs.ts';
-import { codeBlock, heading, sampleNote, siteOrigin, table } from './elements.ts';
-import { breakable, type Html, html, prose } from './html.ts';
+import { codeBlock, heading, sampleNote, siteOrigin } from './elements.ts';
+import { breakable, type Html, html } from './html.ts';
 import { jsonMarkup } from './json-markup.ts';
+import { type Prose, prose, proseOf } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
 import { framedPage } from './page-frame.ts';
 import { fieldsSection } from './sections/fields.ts';
@@ -65,15 +68,12 @@ function firstCall(page: PageContext): { call: Html; answer: object } {
 
 /** Their anchors are those of sections that have become pages: old links lead to the new place. */
 function steps({ texts, catalog, language: { pages } }: PageContext): Html[] {
-  const { title, step } = texts.data.skills;
-  const names = ['explorer', 'salaries', 'data'] as const;
-  return [
-    ...names.map((name) => ({ id: name, href: pages[name], ...texts.start.steps[name] })),
-    ...(catalog.skills ? [{ id: 'skills', href: `${pages.data}#skills`, title, text: step }] : []),
-  ].map(
-    ({ id, href, title, text }) =>
-      html`<li id="${id}"><a class="box" href="${href}"><b>${title}</b> <span>${prose(text)}</span></a></li>\n`,
-  );
+  const { explorer, salaries, data } = pages;
+  const places = { explorer, salaries, data, ...(catalog.skills && { skills: `${data}#skills` }) };
+  return Object.entries(places).map(([id, href]) => {
+    const { title, text } = texts.start.steps[id as keyof typeof places];
+    return html`<li id="${id}"><a class="box" href="${href}"><b>${title}</b> <span>${prose(text)}</span></a></li>\n`;
+  });
 }
 
 /** Every problem under its code, which is the fragment of its `type`. */
@@ -99,32 +99,27 @@ ${codeBlock(jsonMarkup(problem, { items: 4, more: texts.json.more }), code)}
 }
 
 /** Caching, versions, limits and fair use. */
-function rulesSection({ texts, language, context }: PageContext): Html {
-  const { rules, nav, changes, header } = texts;
-  const caches = Object.entries(CACHE_CONTROL).map(
-    ([policy, value]) =>
-      html`<tr><th scope="row">${rules.cacheRows[policy as CachePolicy]}</th><td><code>${value}</code></td></tr>`,
-  );
-  const limits = rules.limitRows.map(
-    ([name, value]) => html`<tr><th scope="row">${name}</th><td>${value}</td></tr>\n`,
-  );
-  const part = (id: string, name: string) =>
-    html`<h3 id="${id}"><a class="anchor" href="#${id}">${name}</a></h3>`;
+function rulesSection(page: PageContext): Html {
+  const { lead, chapters } = rulesProse(page);
   return html`
-${heading(2, 'rules', nav.rules)}
-<p class="intro">${rules.lead}</p>
-${part('caching', rules.caching)}
-<p>${prose(rules.cachingText)}</p>
-${table([rules.cacheWhat, 'Cache-Control'], caches)}
-${part('cors', rules.crossOrigin)}
-<p>${prose(rules.crossOriginText)}</p>
-${part('versioning', rules.versioning)}
-<p>${prose(rules.versioningText(API_VERSION))} <a href="${language.pages.changes}">${changes.link}</a></p>
-${part('limits', rules.limits)}
-${table([rules.limit, rules.value], limits)}
-${part('license', rules.license)}
-<p>${rules.licenseText} <a href="${context.service.termsUrl}">${header.terms}</a></p>
-${part('use', rules.use)}
-<ul>${rules.useRows.map((row) => html`<li>${prose(row)}</li>`)}</ul>
-`;
+${heading(2, 'rules', page.texts.nav.rules)}
+${lead}${chapters.map(({ id, title, body }) => html`<h3 id="${id}"><a class="anchor" href="#${id}">${title}</a></h3>\n${body}`)}`;
+}
+
+export function rulesProse({ language, context }: PageContext): Prose {
+  return proseOf('rules', language.code, {
+    dataCache: CACHE_CONTROL.data,
+    pageCache: CACHE_CONTROL.page,
+    problemCache: CACHE_CONTROL.problem,
+    prefix: API_PREFIX,
+    version: API_VERSION,
+    changes: language.pages.changes,
+    minWeeks: VACANCY_WEEKS.min,
+    maxWeeks: VACANCY_WEEKS.max,
+    levelSample: THRESHOLDS.seniority,
+    citySample: THRESHOLDS.city,
+    cities: THRESHOLDS.cities,
+    medianStep: THRESHOLDS.medianStep,
+    terms: context.service.termsUrl,
+  });
 }

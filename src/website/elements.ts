@@ -29,14 +29,6 @@ export function sampleNote({ context, texts }: Pick<PageContext, 'context' | 'te
   return html`${context.service.sample && note}`;
 }
 
-/** A table whose rows are ready. */
-export function table(headings: Content[], rows: Html[]): Html {
-  return html`<table>
-<thead><tr>${headings.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
-<tbody>${rows}</tbody>
-</table>`;
-}
-
 /** Texts for the script, in an attribute. Lines need no escaping there, unlike JSON. */
 export function toLines(texts: (readonly [key: string, text: string])[]): string {
   return texts.map(([key, text]) => `${key}=${text}`).join('\n');

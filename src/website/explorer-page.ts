@@ -5,7 +5,8 @@ import { API_PREFIX } from '../contract/version.ts';
 import { DATA_SETS, OPERATIONS, type OperationId, pathTo } from '../http/routes.ts';
 import { codeSamples } from './code-samples.ts';
 import { siteOrigin, toLines } from './elements.ts';
-import { breakable, type Html, html, prose } from './html.ts';
+import { breakable, type Html, html } from './html.ts';
+import { prose } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
 import { namedPage } from './page-frame.ts';
 import { explorerTexts } from './texts.ts';
@@ -99,9 +100,8 @@ ${code}</div>
 </div>`;
 }
 
-/** What the explorer says about a problem, on a page in another language than the API's. */
-function problemWords({ language: { code } }: PageContext): Html | undefined {
-  if (code === 'en') return undefined;
+/** What the explorer says about a problem. */
+function problemWords({ language: { code } }: PageContext): Html {
   const words = Object.entries(PROBLEMS).map(
     ([problem, { title, detail, hint }]) =>
       html`<div id="${problem}"><p data-words>${title[code]}</p><p data-words>${prose(detail[code])}</p><p data-words>${prose(hint[code])}</p></div>\n`,

@@ -5,8 +5,9 @@ import type { OutputFile } from '../files/output-file.ts';
 import { DOCUMENTS, FEEDS, OPERATIONS, UNSERVED } from '../http/routes.ts';
 import { htmlDocument } from './document.ts';
 import { sampleNote } from './elements.ts';
-import { html, prose } from './html.ts';
+import { html } from './html.ts';
 import { LANGUAGES } from './language.ts';
+import { prose } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
 import { askSection } from './sections/ask.ts';
 

@@ -11,12 +11,6 @@ export function html(strings: TemplateStringsArray, ...contents: Content[]): Htm
   return { markup };
 }
 
-/** Prose in which `backticks` mark code. Paths of the API are code even without them. */
-export function prose(text: string): Html {
-  const parts = text.split(CODE);
-  return html`${parts.map((part, i) => (i % 2 === 1 ? html`<code>${breakable(part.replaceAll('`', ''))}</code>` : part))}`;
-}
-
 /** An address as code, which may break after each slash and nowhere else. */
 export function breakable(address: string): Html {
   return { markup: codeText(address).markup.replace(/(?<=[^/:])\/(?=[\w{])/g, '/<wbr>') };
@@ -35,8 +29,6 @@ export function jsonLd(data: object): Html {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return { markup: `<script type="application/ld+json">${json}</script>` };
 }
-
-const CODE = /(`[^`]+`|\/api\/v1\/[\w{}/-]+\.json)/;
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',

@@ -1,7 +1,6 @@
 import type { LanguageCode } from '../contract/languages.ts';
 import { DOCUMENTS } from '../http/routes.ts';
 import { type Texts, textsIn } from './texts.ts';
-import { translations } from './translations.ts';
 
 /** A language of the docs. */
 export type Language = {
@@ -20,8 +19,6 @@ export type Language = {
   /** What the search finds. */
   search: string;
   texts: Texts;
-  /** Of what the API says in English. */
-  translations?: typeof translations;
 };
 
 const PAGE_NAMES = ['explorer', 'salaries', 'data', 'assistants', 'changes'] as const;
@@ -36,7 +33,6 @@ export const LANGUAGES: readonly [Language, Language] = [
     name: 'Español',
     ...placesOf('InSpanish'),
     texts: textsIn('es'),
-    translations,
   },
 ];
 

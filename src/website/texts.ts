@@ -1,8 +1,7 @@
 import { INTERNSHIP, type ModalitySlug, type Seniority } from '../contract/enumerations.ts';
-import { COUNTS, THRESHOLDS, VACANCY_WEEKS } from '../contract/figures.ts';
+import { COUNTS, THRESHOLDS } from '../contract/figures.ts';
 import type { LanguageCode, Translated } from '../contract/languages.ts';
-import { API_PREFIX } from '../contract/version.ts';
-import { type CachePolicy, type DATA_SETS, OPERATIONS } from '../http/routes.ts';
+import { type DATA_SETS, OPERATIONS } from '../http/routes.ts';
 
 /** Everything that the pages say, in one language. */
 export type Texts = In<typeof TEXTS>;
@@ -177,6 +176,13 @@ const TEXTS = {
         text: {
           en: 'All vacancies and salary figures as NDJSON, CSV and JSON, feeds, and ready lines for DuckDB, pandas and Excel.',
           es: 'Todas las vacantes y cifras de sueldos en NDJSON, CSV y JSON, feeds y código listo para DuckDB, pandas y Excel.',
+        },
+      },
+      skills: {
+        title: { en: 'What does a skill pay?', es: '¿Cuánto pagan por una habilidad?' },
+        text: {
+          en: 'Which vacancies ask for it, and what they pay: one file for each skill.',
+          es: 'Qué vacantes la piden y cuánto pagan: un archivo por habilidad.',
         },
       },
     },
@@ -468,10 +474,6 @@ const TEXTS = {
     }),
   },
   data: {
-    lead: {
-      en: 'Every vacancy, every salary band and how salaries moved, each in one download. The same build makes these files and the API, so they agree.',
-      es: 'Todas las vacantes, todas las bandas salariales y la evolución de los sueldos, cada cosa en una sola descarga. Estos archivos y la API se generan al mismo tiempo, así que coinciden.',
-    },
     files: {
       vacancies: {
         en: 'Every active vacancy with all its texts. Each line is the response of /api/v1/jobs/{jobId}.json.',
@@ -510,16 +512,7 @@ const TEXTS = {
       en: count === 1 ? '1 row' : `${figure} rows`,
       es: count === 1 ? '1 fila' : `${figure} filas`,
     }),
-    checksums: {
-      en: 'Every bulk file with its size and SHA-256, as JSON:',
-      es: 'Todos los archivos con su tamaño y su SHA-256, en JSON:',
-    },
-    csv: {
-      en: "CSV files are UTF-8 with a byte order mark, so Excel shows accents correctly. An empty cell is a missing value. A text that a spreadsheet would run as a formula begins with `'`.",
-      es: "Los archivos CSV están en UTF-8 con marca de orden de bytes, para que Excel muestre bien los acentos. Una celda vacía es un dato que falta. Un texto que una hoja de cálculo ejecutaría como fórmula empieza con `'`.",
-    },
     observations: {
-      title: { en: 'Check the index yourself', es: 'Comprueba el índice' },
       open: {
         en: 'This operator publishes the salary ranges behind the index: one row per vacancy, with role family, level, city, minimum, maximum and date. The rows have no identifiers and nothing about the employer. Anyone can recompute every band of the salary guides from `/data/salary-observations.csv`: overall, by level and by city.',
         es: 'Este operador publica los rangos salariales en los que se basa el índice: una fila por vacante, con familia de puestos, nivel, ciudad, mínimo, máximo y fecha. Las filas no llevan identificadores ni nada sobre la empresa. Cualquiera puede recalcular todas las bandas de las guías de sueldos a partir de `/data/salary-observations.csv`: general, por nivel y por ciudad.',
@@ -529,61 +522,7 @@ const TEXTS = {
         es: 'Este operador no publica los rangos salariales en los que se basa el índice, así que sus bandas no se pueden recalcular desde fuera. `sampleSize` indica en cuántas vacantes se basa cada banda.',
       },
     },
-    lines: {
-      title: { en: 'Ready to paste', es: 'Listo para pegar' },
-      lead: {
-        en: 'Each tool reads the files from their addresses; nothing else is needed.',
-        es: 'Cada herramienta lee los archivos desde su dirección; no hace falta nada más.',
-      },
-      excelTitle: { en: 'For Excel:', es: 'Para Excel:' },
-      excel: {
-        en: [
-          'Data → Get Data → From Other Sources → Blank Query.',
-          'Home → Advanced Editor: paste these lines, then Done.',
-          'Close & Load. Data → Refresh All fetches the next build.',
-        ],
-        es: [
-          'Datos → Obtener datos → De otras fuentes → Consulta en blanco.',
-          'Inicio → Editor avanzado: pega estas líneas y elige Listo.',
-          'Cerrar y cargar. Datos → Actualizar todo trae la siguiente actualización.',
-        ],
-      },
-    },
-    skills: {
-      title: { en: 'What does a skill pay?', es: '¿Cuánto pagan por una habilidad?' },
-      step: {
-        en: 'Which vacancies ask for it, and what they pay: one file for each skill.',
-        es: 'Qué vacantes la piden y cuánto pagan: un archivo por habilidad.',
-      },
-      lead: {
-        en: 'A vacancy asks for a skill if its title, description, responsibilities or requirements name it. `salary` covers those that enter the salary index, and is null if they are too few. Salaries of past vacancies are kept without their texts, so they do not count here.',
-        es: 'Una vacante pide una habilidad si su título, descripción, responsabilidades o requisitos la nombran. `salary` abarca las que entran en el índice de sueldos, y es null si son muy pocas. Los sueldos de vacantes pasadas se guardan sin sus textos, así que aquí no cuentan.',
-      },
-    },
-    sync: {
-      title: { en: 'Stay in sync', es: 'Mantenerse al día' },
-      lead: {
-        en: 'There are no webhooks: a new build comes at most once per weekday. Remember `generatedAt` and the vacancies. Next time, `/data/changes.json` says what changed since: apply the later builds, oldest first. If your timestamp is no longer in the list, download everything again. A closed vacancy disappears from all files, so delete it as well.',
-        es: 'No hay webhooks: hay una actualización como máximo cada día hábil. Guarda `generatedAt` y las vacantes. La próxima vez, `/data/changes.json` dice qué cambió desde entonces: aplica las actualizaciones posteriores, de la más antigua a la más nueva. Si tu fecha ya no está en la lista, descarga todo de nuevo. Una vacante cerrada desaparece de todos los archivos, así que bórrala también.',
-      },
-    },
-    manifest: {
-      title: { en: 'Mirror the site', es: 'Copia local del sitio' },
-      lead: {
-        en: 'Every file of the site, with its size, its SHA-256 and the time since which it has not changed:',
-        es: 'Todos los archivos del sitio, con su tamaño, su SHA-256 y el momento desde el que no cambian:',
-      },
-      mirror: {
-        en: 'These programs keep a local copy up to date. They fetch the manifest and the files whose checksum changed, and delete what is gone.',
-        es: 'Estos programas mantienen al día una copia local: descargan el manifiesto y los archivos cuya suma cambió, y borran los que ya no están.',
-      },
-    },
     feeds: {
-      title: 'Feeds',
-      lead: (feeds: number, entries: number) => ({
-        en: `${feeds} Atom feeds for feed readers and automations, each with the newest ${entries} vacancies.`,
-        es: `${feeds} feeds Atom para lectores de noticias y automatizaciones, cada uno con las ${entries} vacantes más recientes.`,
-      }),
       all: { en: 'All vacancies', es: 'Todas las vacantes' },
       count: (feeds: number) => `${feeds} feeds`,
       cities: { en: 'By city', es: 'Por ciudad' },
@@ -602,10 +541,6 @@ const TEXTS = {
     },
   },
   changes: {
-    link: {
-      en: 'What you can rely on, and what changed',
-      es: 'Qué te garantizamos y qué ha cambiado',
-    },
     description: {
       en: 'What users of the API can rely on, what its version numbers mean, and what changed in each version.',
       es: 'Qué se garantiza a los usuarios de la API, qué significan sus números de versión y qué cambió en cada versión.',
@@ -662,97 +597,7 @@ const TEXTS = {
     remedy: { en: 'Fix', es: 'Solución' },
     response: { en: 'Full response', es: 'Respuesta completa' },
   },
-  rules: {
-    lead: {
-      en: 'How long to keep responses, what may change, and what to expect.',
-      es: 'Cuánto tiempo conservar las respuestas, qué puede cambiar y qué esperar.',
-    },
-    caching: { en: 'Caching', es: 'Caché' },
-    cachingText: {
-      en: 'Data changes at most once per weekday. Cache responses, and compare `generatedAt` in `/api/v1/index.json` before you fetch them again. Where the host sends an `ETag`, use conditional requests: an unchanged response is not sent again.',
-      es: 'Los datos cambian como máximo una vez por día hábil. Guarda las respuestas en caché y compara `generatedAt` en `/api/v1/index.json` antes de volver a pedirlas. Donde el servidor envía un `ETag`, usa peticiones condicionales: una respuesta sin cambios no se envía de nuevo.',
-    },
-    crossOrigin: { en: 'Calls from a browser (CORS)', es: 'Llamadas desde un navegador (CORS)' },
-    crossOriginText: {
-      en: "Any website may call the API: every response has `Access-Control-Allow-Origin: *`. On another site, a script can read `ETag`, `Last-Modified` and `Link`, but cannot send `If-None-Match`: the browser first asks for permission with `OPTIONS`, and the response is 405. There is no need to: with `fetch(url, { cache: 'no-cache' })` the browser itself asks whether its copy is still current.",
-      es: "Cualquier sitio puede llamar a la API: cada respuesta lleva `Access-Control-Allow-Origin: *`. En otro sitio, un script puede leer `ETag`, `Last-Modified` y `Link`, pero no enviar `If-None-Match`: el navegador pide permiso antes con `OPTIONS`, y la respuesta es 405. Tampoco hace falta: con `fetch(url, { cache: 'no-cache' })` el propio navegador pregunta si su copia sigue vigente.",
-    },
-    cacheRows: {
-      data: { en: 'Data and documents', es: 'Datos y documentos' },
-      page: { en: 'Pages', es: 'Páginas' },
-      problem: { en: 'Errors', es: 'Errores' },
-    } satisfies Record<CachePolicy, Said>,
-    cacheWhat: { en: 'What', es: 'Qué' },
-    versioning: { en: 'Versioning', es: 'Versiones' },
-    versioningText: (version: string) => ({
-      en: `The major version is part of the path: \`${API_PREFIX}\`. The full version, \`${version}\`, is in the API index and the OpenAPI description. We may add fields at any time, so ignore those you do not know.`,
-      es: `La versión mayor forma parte de la ruta: \`${API_PREFIX}\`. La versión completa, \`${version}\`, está en el índice de la API y en la descripción OpenAPI. Podemos agregar campos en cualquier momento: ignora los que no conozcas.`,
-    }),
-    limits: { en: 'Limits', es: 'Límites' },
-    limit: { en: 'Limit', es: 'Límite' },
-    value: { en: 'Value', es: 'Valor' },
-    limitRows: {
-      en: [
-        ['Requests', 'No quota and no rate limit; a CDN serves the files'],
-        ['Data changes', 'At most once per weekday'],
-        [
-          'Lifetime of a vacancy',
-          `${VACANCY_WEEKS.min} to ${VACANCY_WEEKS.max} weeks; then its address returns job-not-found`,
-        ],
-        ['Size of a search', 'Every match in one response, no pagination'],
-        ['Levels in a salary guide', `Levels with at least ${THRESHOLDS.seniority} vacancies`],
-        [
-          'Cities in a salary guide',
-          `At most ${THRESHOLDS.cities}, each with at least ${THRESHOLDS.city} vacancies`,
-        ],
-        ['Medians', `Rounded to ${THRESHOLDS.medianStep} MXN`],
-        ['Filters', 'Path segments only; query strings are ignored'],
-      ],
-      es: [
-        ['Peticiones', 'Sin cuota ni límite de frecuencia; una CDN sirve los archivos'],
-        ['Cambios de los datos', 'Como máximo una vez por día hábil'],
-        [
-          'Vida de una vacante',
-          `De ${VACANCY_WEEKS.min} a ${VACANCY_WEEKS.max} semanas; después su dirección responde job-not-found`,
-        ],
-        ['Tamaño de una búsqueda', 'Todas las coincidencias en una respuesta, sin paginación'],
-        [
-          'Niveles de una guía de sueldos',
-          `Los que tienen al menos ${THRESHOLDS.seniority} vacantes`,
-        ],
-        [
-          'Ciudades de una guía de sueldos',
-          `Hasta ${THRESHOLDS.cities}, cada una con al menos ${THRESHOLDS.city} vacantes`,
-        ],
-        ['Medianas', `Redondeadas a ${THRESHOLDS.medianStep} MXN`],
-        ['Filtros', 'Solo segmentos de la ruta; los parámetros de consulta se ignoran'],
-      ],
-    },
-    license: { en: 'Terms and license', es: 'Términos y licencia' },
-    licenseText: {
-      en: 'The data is free to use under the terms of the operator. Name the salary index wherever you show its figures.',
-      es: 'Los datos se pueden usar gratis según los términos del operador. Menciona el índice de sueldos siempre que muestres sus cifras.',
-    },
-    use: { en: 'Fair use', es: 'Uso responsable' },
-    useRows: {
-      en: [
-        'Do not crawl: `/api/v1/jobs/search/all/all/all.json` has every vacancy, and `/data/vacancies.ndjson.gz` has them with their texts.',
-        'Employers are confidential. `company` describes the employer; please do not guess its name.',
-        'Candidates apply themselves, online and free of charge, at `howToApply.applyUrl`. The API does not accept applications.',
-      ],
-      es: [
-        'No recorras el sitio: `/api/v1/jobs/search/all/all/all.json` tiene todas las vacantes, y `/data/vacancies.ndjson.gz` las tiene con sus textos.',
-        'Las empresas son confidenciales. `company` describe a la empresa; por favor, no adivines su nombre.',
-        'Postularse es gratis y lo hace cada persona por sí misma, en línea, en `howToApply.applyUrl`. La API no recibe postulaciones.',
-      ],
-    },
-  },
   assistants: {
-    title: { en: 'Ask in your assistant', es: 'Pregunta desde tu asistente' },
-    lead: {
-      en: 'This site comes with its own MCP server. It runs on your computer with Node 20.20 or later, needs no key, and only reads this site. Add it to your assistant, and ask about vacancies and salaries in your own words.',
-      es: 'Este sitio trae su propio servidor MCP. Se ejecuta en tu computadora con Node 20.20 o posterior, no necesita clave y solo lee este sitio. Agrégalo a tu asistente y pregunta por vacantes y sueldos con tus propias palabras.',
-    },
     tools: { en: 'Tools', es: 'Herramientas' },
     /** Where the configuration of a client goes, and what a local installation is for. */
     places: {
@@ -771,17 +616,8 @@ const TEXTS = {
       },
       vsCode: { en: 'In `.vscode/mcp.json`.', es: 'En `.vscode/mcp.json`.' },
     },
-    windows: {
-      en: 'On Windows, a client that cannot start `npx` can start `cmd /c npx`.',
-      es: 'En Windows, un cliente que no puede iniciar `npx` puede iniciar `cmd /c npx`.',
-    },
-    update: {
-      en: '`npx` keeps what it installed from an address, so the address has the version of the tool in it. To update, copy the new one from here; a local installation is updated by the line that made it.',
-      es: '`npx` conserva lo que instaló desde una dirección; por eso la dirección lleva la versión de la herramienta. Para actualizar, copia la nueva de aquí; una instalación local se actualiza con la misma línea que la creó.',
-    },
   },
   agents: {
-    title: { en: 'Files for programs', es: 'Archivos para programas' },
     lead: {
       en: 'For language models, crawlers and code generators.',
       es: 'Para modelos de lenguaje, rastreadores y generadores de código.',

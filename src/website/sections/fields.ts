@@ -9,7 +9,8 @@ import {
 } from '../../descriptions/schemas.ts';
 import { OPERATIONS } from '../../http/routes.ts';
 import { heading } from '../elements.ts';
-import { type Content, codeText, type Html, html, prose } from '../html.ts';
+import { type Content, codeText, type Html, html } from '../html.ts';
+import { prose } from '../markdown.ts';
 import type { PageContext } from '../page-context.ts';
 import type { Texts } from '../texts.ts';
 

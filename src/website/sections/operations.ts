@@ -6,8 +6,9 @@ import { fillTemplate } from '../../http/path-template.ts';
 import { OPERATIONS, type OperationId, type Route } from '../../http/routes.ts';
 import { codeSamples } from '../code-samples.ts';
 import { codeBlock, heading } from '../elements.ts';
-import { breakable, type Html, html, prose } from '../html.ts';
+import { breakable, type Html, html } from '../html.ts';
 import { jsonMarkup } from '../json-markup.ts';
+import { prose } from '../markdown.ts';
 import type { PageContext } from '../page-context.ts';
 
 /** Every operation of the route table, with a real request and response. */

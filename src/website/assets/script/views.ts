@@ -3,7 +3,7 @@ import type { Problem } from '../../../contract/problem.ts';
 import type { SalaryBand, SalaryGuide, SalaryGuideList } from '../../../contract/salary-guide.ts';
 import { type LogScale, makeLogScale } from '../../charts/log-scale.ts';
 import { rangeChart } from '../../charts/range-chart.ts';
-import { type Html, html, prose } from '../../html.ts';
+import { type Html, html } from '../../html.ts';
 import { daysOf, type JobWords, jobList } from '../../job-list.ts';
 import type { ExplorerTexts } from '../../texts.ts';
 import { checkValues } from './addresses.ts';
@@ -51,7 +51,7 @@ function viewOf(body: unknown, path: string, explorer: Explorer): View | undefin
 
 function problemView(problem: Problem, path: string, { texts, paths }: Explorer): Html {
   const { title, detail, hint, type, validValues = {}, code } = problem;
-  const received = [title, detail, hint].map(prose);
+  const received = [title, detail, hint];
   const own = wordsOf(code);
   const [heading, meaning, remedy] = own ?? received;
   const lang = own ? document.documentElement.lang : 'en';
@@ -62,13 +62,10 @@ function problemView(problem: Problem, path: string, { texts, paths }: Explorer)
   const lines = received.map((words) => html`<p lang="en">${words}</p>`);
   return html`<div class="problem box"><h3 lang="${lang}">${heading}</h3><p lang="${lang}">${meaning}</p><p><b>${texts.hint}: </b><span lang="${lang}">${remedy}</span></p>
 ${values.map((each) => valuesView(each, texts))}<p>${more}</p>
-${own && html`<div class="received small"><p>${texts.asReceived}:</p>${lines}</div>`}</div>`;
+${lang !== 'en' && html`<div class="received small"><p>${texts.asReceived}:</p>${lines}</div>`}</div>`;
 }
 
-/**
- * What the page says about a problem in its own language; undefined on the English page, whose words
- * are those of the API.
- */
+/** What the page says about a problem in its own language, if it knows the problem. */
 function wordsOf(code: string): Html[] | undefined {
   const words = document.getElementById(code)?.querySelectorAll('[data-words]') ?? [];
   return words.length > 0 ? [...words].map(({ innerHTML: markup }) => ({ markup })) : undefined;
