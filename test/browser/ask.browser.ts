@@ -66,6 +66,14 @@ describeSite('asking the index', (visit) => {
       expect(faults).toEqual([]);
     });
 
+    test('takes a skill that is typed as a choice', async () => {
+      const { page } = await visit.open('/', LAPTOP);
+      await box(page).pressSequentially('excel');
+      await options(page).first().waitFor();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => query(page)).toBe('?skill=excel');
+    });
+
     test('is a combobox for a keyboard', async () => {
       const { page } = await visit.open('/es/', LAPTOP);
       await box(page).pressSequentially('gerente de ventas');
@@ -177,6 +185,15 @@ describeSite('asking the index', (visit) => {
     expect(query(page)).toBe('?family=ventas&city=guadalajara');
   });
 
+  test('has no figures for a level in a city without a role', async () => {
+    const { page } = await visit.open('/?level=Junior&city=leon', LAPTOP);
+    await answered(page);
+    expect(await page.locator('.ask-note').textContent()).toBe(
+      'No role has a figure for this choice.',
+    );
+    expect(await page.locator('.ask table').count()).toBe(0);
+  });
+
   describe('the address', () => {
     test('keeps the choice and restores it', async () => {
       const { page } = await visit.open('/', LAPTOP);
@@ -238,6 +255,18 @@ describeSite('asking the index', (visit) => {
       await answered(page);
       expect(await salary(page).textContent()).not.toContain('Not understood');
       expect(faults).toEqual([]);
+    });
+
+    test('of a skill that is not listed leaves it out, once', async () => {
+      const { page } = await visit.open('/?skill=nonsense', LAPTOP);
+      await expect.poll(() => query(page)).toBe('?family=all');
+      await answered(page);
+      expect(await page.locator('.ask-note').first().textContent()).toBe(
+        'Not understood: nonsense.',
+      );
+      const asked = await requestsOf(page, () => page.waitForTimeout(500));
+      expect(asked).toEqual([]);
+      expect(query(page)).toBe('?family=all');
     });
 
     test.each([
