@@ -1,12 +1,12 @@
 import type { PublishedPackage } from '../agents/package/assistant-package.ts';
 import { ASSISTANT_TOOLS } from '../contract/assistant-tools.ts';
 import { DATA_INDEX, DOCUMENTS, OPERATIONS } from '../http/routes.ts';
-import { type Sample, tabs } from './code-tabs.ts';
-import { copies, siteOrigin } from './elements.ts';
-import { breakable, type Html, html } from './html.ts';
 import { type Prose, prose, proseOf } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
+import { copies, siteOrigin } from './page-elements.ts';
 import { namedPage } from './page-frame.ts';
+import { type Sample, tabs } from './shared/code-tabs.ts';
+import { breakable, type Html, html } from './shared/html.ts';
 import type { Texts } from './texts.ts';
 
 const PATHS: Record<keyof Texts['agents']['cards'], string> = {

@@ -1,10 +1,10 @@
 import { API_VERSION } from '../api/version.ts';
 import { CHANGE_LOGS } from './change-log.ts';
-import { heading } from './elements.ts';
-import { type Html, html } from './html.ts';
 import type { Chapter } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
+import { heading } from './page-elements.ts';
 import { namedPage } from './page-frame.ts';
+import { type Html, html } from './shared/html.ts';
 
 /** What users can rely on, and every version of the API. */
 export function changesPage(page: PageContext): string {

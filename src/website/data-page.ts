@@ -4,8 +4,6 @@ import { endsOf } from '../day.ts';
 import { toEssence } from '../http/media-types.ts';
 import { DATA_INDEX, DATA_SETS, FEEDS, MANIFEST, pathTo } from '../http/routes.ts';
 import { formatBytes } from '../numbers.ts';
-import { tabs } from './code-tabs.ts';
-import { breakable, type Html, html } from './html.ts';
 import { type Prose, prose, proseOf } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
 import { namedPage } from './page-frame.ts';
@@ -17,6 +15,8 @@ import {
   skillLines,
   syncLines,
 } from './ready-lines.ts';
+import { tabs } from './shared/code-tabs.ts';
+import { breakable, type Html, html } from './shared/html.ts';
 
 /** Whole data sets: the files, lines for common tools, how to stay in sync, the feeds. */
 export function dataPage(page: PageContext): string {

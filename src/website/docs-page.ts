@@ -4,15 +4,15 @@ import { THRESHOLDS, VACANCY_WEEKS } from '../contract/figures.ts';
 import type { Problem } from '../contract/problem.ts';
 import { API_PREFIX } from '../contract/version.ts';
 import { CACHE_CONTROL, DOCUMENTS, OPERATIONS, pathTo } from '../http/routes.ts';
-import { tabs } from './code-tabs.ts';
-import { codeBlock, heading, sampleNote, siteOrigin } from './elements.ts';
-import { breakable, type Html, html } from './html.ts';
 import { jsonMarkup } from './json-markup.ts';
 import { type Prose, prose, proseOf } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
+import { codeBlock, heading, sampleNote, siteOrigin } from './page-elements.ts';
 import { framedPage } from './page-frame.ts';
-import { fieldsSection } from './sections/fields.ts';
-import { operationsSection } from './sections/operations.ts';
+import { fieldsSection } from './sections/objects-section.ts';
+import { operationsSection } from './sections/operations-section.ts';
+import { tabs } from './shared/code-tabs.ts';
+import { breakable, type Html, html } from './shared/html.ts';
 
 /** The sections in the order of the page. Their keys are their anchors. */
 const SECTIONS = {

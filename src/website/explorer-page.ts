@@ -4,11 +4,12 @@ import { OVERALL_LABEL } from '../contract/salary-guide.ts';
 import { API_PREFIX } from '../contract/version.ts';
 import { DATA_SETS, OPERATIONS, type OperationId, pathTo } from '../http/routes.ts';
 import { codeSamples } from './code-samples.ts';
-import { siteOrigin, toLines } from './elements.ts';
-import { breakable, type Html, html } from './html.ts';
 import { prose } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
+import { siteOrigin } from './page-elements.ts';
 import { namedPage } from './page-frame.ts';
+import { breakable, type Html, html } from './shared/html.ts';
+import { toLines } from './shared/script-texts.ts';
 import { explorerTexts } from './texts.ts';
 
 type Segment = 'city' | 'family' | 'modality';

@@ -4,12 +4,12 @@ import { COUNTS } from '../contract/figures.ts';
 import type { OutputFile } from '../files/output-file.ts';
 import { DOCUMENTS, FEEDS, OPERATIONS, UNSERVED } from '../http/routes.ts';
 import { htmlDocument } from './document.ts';
-import { sampleNote } from './elements.ts';
-import { html } from './html.ts';
 import { LANGUAGES } from './language.ts';
 import { prose } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
-import { askSection } from './sections/ask.ts';
+import { sampleNote } from './page-elements.ts';
+import { askSection } from './sections/question-section.ts';
+import { html } from './shared/html.ts';
 
 /** The front page: a question, its answer from the index, and the way to the docs. */
 export function frontPage(page: PageContext): string {

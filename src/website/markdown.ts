@@ -3,7 +3,7 @@ import { decodeHTML } from 'entities';
 import { Marked, type Tokens } from 'marked';
 import type { LanguageCode } from '../contract/languages.ts';
 import { SRC_DIR } from '../src-dir.ts';
-import { breakable, type Content, escapeHtml, type Html, html } from './html.ts';
+import { breakable, type Content, escapeHtml, type Html, html } from './shared/html.ts';
 
 /** Prose in Markdown: what comes first, then chapters. A page has one file of it per language. */
 export type Prose = { lead: Html; chapters: Chapter[] };

@@ -7,8 +7,8 @@ import type { Catalog } from '../catalog/catalog.ts';
 import type { PublishedSet } from '../datasets/data-set.ts';
 import type { Examples } from '../descriptions/examples.ts';
 import { componentSchemas } from '../descriptions/schemas.ts';
-import { makeFormats } from './formats.ts';
 import type { Language } from './language.ts';
+import { makeFormats } from './shared/figure-formats.ts';
 
 /** What the docs show, in any language. */
 export type DocsData = ReturnType<typeof toDocsData>;

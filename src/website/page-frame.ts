@@ -2,9 +2,9 @@ import { PROBLEM_CODES } from '../contract/problem.ts';
 import { OPERATIONS } from '../http/routes.ts';
 import { CHANGE_LOGS } from './change-log.ts';
 import { htmlDocument } from './document.ts';
-import { type Content, type Html, html } from './html.ts';
 import { LANGUAGES, type Language, type PageName } from './language.ts';
 import type { PageContext } from './page-context.ts';
+import { type Content, type Html, html } from './shared/html.ts';
 import type { Texts } from './texts.ts';
 
 type FrameParts = {

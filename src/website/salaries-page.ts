@@ -1,12 +1,12 @@
 import { OPERATIONS, pathTo } from '../http/routes.ts';
-import { makeLogScale } from './charts/log-scale.ts';
-import { chartLegend, rangeChart } from './charts/range-chart.ts';
-import { copies } from './elements.ts';
-import { type Html, html } from './html.ts';
 import { prose } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
+import { copies } from './page-elements.ts';
 import { namedPage } from './page-frame.ts';
-import { answerWords, askSection } from './sections/ask.ts';
+import { answerWords, askSection } from './sections/question-section.ts';
+import { makeLogScale } from './shared/charts/log-scale.ts';
+import { chartLegend, rangeChart } from './shared/charts/range-chart.ts';
+import { type Html, html } from './shared/html.ts';
 
 /** The question, all role families in one chart, and the method. Without the script, the chart only. */
 export function salariesPage(page: PageContext): string {

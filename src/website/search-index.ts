@@ -6,8 +6,6 @@ import { CITIES } from '../vocabulary/cities.ts';
 import { FAMILIES } from '../vocabulary/families.ts';
 import { LEVELS, MODALITIES } from '../vocabulary/levels-and-modalities.ts';
 import { allNames } from '../vocabulary/understand.ts';
-import { packNames, type SearchFile } from './assets/script/questions.ts';
-import type { SearchTarget } from './assets/script/search-ranking.ts';
 import { assistantsProse } from './assistants-page.ts';
 import { CHANGE_LOGS } from './change-log.ts';
 import { SAMPLE_LANGUAGES } from './code-samples.ts';
@@ -17,7 +15,9 @@ import { LANGUAGES, type PageName } from './language.ts';
 import { plainText, textOf } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
 import { readyLines } from './ready-lines.ts';
-import { choiceNames } from './sections/ask.ts';
+import { choiceNames } from './sections/question-section.ts';
+import { packNames, type SearchFile } from './shared/read-question.ts';
+import type { SearchTarget } from './shared/search-ranking.ts';
 import type { Texts } from './texts.ts';
 
 /** What the box and the search know in one language. Equal matches in the docs keep this order. */

@@ -1,9 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { makeLogScale } from '../../src/website/charts/log-scale.ts';
-import { chartLegend, rangeChart } from '../../src/website/charts/range-chart.ts';
-import { makeTrendScale, type Point, trendChart } from '../../src/website/charts/trend-chart.ts';
-import { makeFormats } from '../../src/website/formats.ts';
+import { makeLogScale } from '../../src/website/shared/charts/log-scale.ts';
+import { chartLegend, rangeChart } from '../../src/website/shared/charts/range-chart.ts';
+import {
+  makeTrendScale,
+  type Point,
+  trendChart,
+} from '../../src/website/shared/charts/trend-chart.ts';
+import { makeFormats } from '../../src/website/shared/figure-formats.ts';
 import { textsIn } from '../../src/website/texts.ts';
 import { attributes } from './pages.ts';
 

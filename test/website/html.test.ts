@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { escapeHtml, html, jsonLd } from '../../src/website/html.ts';
+import { escapeHtml, html, jsonLd } from '../../src/website/shared/html.ts';
 
 test('escapes text in a template', () => {
   const text = `<b title="x">'&'</b>`;

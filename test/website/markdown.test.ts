@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LANGUAGE_CODES } from '../../src/contract/languages.ts';
 import { SRC_DIR } from '../../src/src-dir.ts';
-import { html } from '../../src/website/html.ts';
 import { plainText, prose, proseOf, toProse } from '../../src/website/markdown.ts';
+import { html } from '../../src/website/shared/html.ts';
 
 test('a sentence has code in backticks, and paths of the API are code without them', () => {
   expect(prose('Use `<a>`, see /api/v1/index.json.').markup).toBe(

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { makeAnswerFinder, type SearchFile } from '../../src/website/assets/script/questions.ts';
-import { makeFinder } from '../../src/website/assets/script/search-ranking.ts';
 import { LANGUAGES } from '../../src/website/language.ts';
+import { makeAnswerFinder, type SearchFile } from '../../src/website/shared/read-question.ts';
+import { makeFinder } from '../../src/website/shared/search-ranking.ts';
 import { SAMPLE } from '../openapi/sample.ts';
 import { render } from '../support/built.ts';
 

@@ -1,7 +1,8 @@
+import { makeFormats } from '../../shared/figure-formats.ts';
+import { readLines } from '../../shared/script-texts.ts';
 import type { ExplorerTexts } from '../../texts.ts';
 import { matchPath } from './addresses.ts';
-import { findPart, findParts } from './elements.ts';
-import { makeFormats, readLines } from './formats.ts';
+import { findPart, findParts } from './dom.ts';
 
 /** The parts of the explorer on the page, and its state. */
 export type Explorer = ReturnType<typeof explorerParts>;

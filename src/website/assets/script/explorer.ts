@@ -1,10 +1,10 @@
-import { html } from '../../html.ts';
+import { html } from '../../shared/html.ts';
+import { fill } from '../../shared/script-texts.ts';
 import { matchPath, toPath } from './addresses.ts';
 import { makeCopyButton } from './copying.ts';
+import { draw } from './dom.ts';
 import { type Answer, download, type Failure, failureOf, PATIENCE_MS } from './download.ts';
-import { draw } from './elements.ts';
 import { type Explorer, explorerParts } from './explorer-parts.ts';
-import { fill } from './formats.ts';
 import { jsonTree } from './json-tree.ts';
 import { watchWalks } from './keyboard-walk.ts';
 import { showSampleUrl } from './samples.ts';

@@ -1,7 +1,7 @@
-import { type Html, html } from '../../html.ts';
-import { findPart, fromTemplate, linkTo } from './elements.ts';
+import { type Html, html } from '../../shared/html.ts';
+import { fill } from '../../shared/script-texts.ts';
+import { findPart, fromTemplate, linkTo } from './dom.ts';
 import { type Explorer, toHash } from './explorer-parts.ts';
-import { fill } from './formats.ts';
 
 /** How many levels are open at first, and how many entries a level may have for that. */
 const OPEN_LEVELS = 2;

@@ -1,17 +1,17 @@
 import type { JobDetail, JobSummary } from '../../../contract/job.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import type { SalaryBand, SalaryGuide, SalaryGuideList } from '../../../contract/salary-guide.ts';
-import { type LogScale, makeLogScale } from '../../charts/log-scale.ts';
-import { rangeChart } from '../../charts/range-chart.ts';
-import { type Html, html } from '../../html.ts';
-import { daysOf, type JobWords, jobList } from '../../job-list.ts';
+import { type LogScale, makeLogScale } from '../../shared/charts/log-scale.ts';
+import { rangeChart } from '../../shared/charts/range-chart.ts';
+import { type Html, html } from '../../shared/html.ts';
+import { daysOf, type JobWords, jobList } from '../../shared/job-list.ts';
+import { fill } from '../../shared/script-texts.ts';
 import type { ExplorerTexts } from '../../texts.ts';
 import { checkValues } from './addresses.ts';
 import { isJobDetail, isJobList, isProblem, isSalaryGuide, isSalaryGuideList } from './bodies.ts';
+import { draw, findPart, findParts, fromTemplate, linkTo, makeButton } from './dom.ts';
 import type { Answer } from './download.ts';
-import { draw, findPart, findParts, fromTemplate, linkTo, makeButton } from './elements.ts';
 import { type Explorer, toHash } from './explorer-parts.ts';
-import { fill } from './formats.ts';
 
 /** How the explorer shows the bodies of the API. */
 

@@ -9,11 +9,17 @@ import {
 import { DATA_SETS, OPERATIONS, SKILL } from '../../http/routes.ts';
 import type { Family } from '../../source/taxonomy.ts';
 import { FAMILIES } from '../../vocabulary/families.ts';
-import { type AnswerWords, jobsPart, type Salary, salaryPart, sourcePart } from '../answer.ts';
-import { type Choice, type ChoiceName, NOTHING } from '../assets/script/choice.ts';
-import { toLines } from '../elements.ts';
-import { type Content, type Html, html } from '../html.ts';
 import type { PageContext } from '../page-context.ts';
+import { type Choice, type ChoiceName, NOTHING } from '../shared/choice.ts';
+import { type Content, type Html, html } from '../shared/html.ts';
+import {
+  type AnswerWords,
+  jobsPart,
+  type Salary,
+  salaryPart,
+  sourcePart,
+} from '../shared/salary-answer.ts';
+import { toLines } from '../shared/script-texts.ts';
 
 /** What the section is made from. */
 export type AskPage = Pick<

@@ -5,11 +5,11 @@ import { componentOf, refName, valuesOf } from '../../descriptions/schemas.ts';
 import { fillTemplate } from '../../http/path-template.ts';
 import { OPERATIONS, type OperationId, type Route } from '../../http/routes.ts';
 import { codeSamples } from '../code-samples.ts';
-import { codeBlock, heading } from '../elements.ts';
-import { breakable, type Html, html } from '../html.ts';
 import { jsonMarkup } from '../json-markup.ts';
 import { prose } from '../markdown.ts';
 import type { PageContext } from '../page-context.ts';
+import { codeBlock, heading } from '../page-elements.ts';
+import { breakable, type Html, html } from '../shared/html.ts';
 
 /** Every operation of the route table, with a real request and response. */
 export function operationsSection(page: PageContext): Html {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { componentSchemas, type JsonSchema } from '../../src/descriptions/schemas.ts';
-import { fieldType } from '../../src/website/sections/fields.ts';
+import { fieldType } from '../../src/website/sections/objects-section.ts';
 import { textsIn } from '../../src/website/texts.ts';
 
 function inWords(schema: JsonSchema | undefined): string {

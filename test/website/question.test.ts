@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { toSalaryGuide } from '../../src/api/salaries.ts';
+import type { PageContext } from '../../src/website/page-context.ts';
+import { answerWords, askSection } from '../../src/website/sections/question-section.ts';
+import { type Choice, NOTHING } from '../../src/website/shared/choice.ts';
 import {
   isFitting,
   jobsPart,
@@ -7,10 +10,7 @@ import {
   type Salary,
   salaryPart,
   sourcePart,
-} from '../../src/website/answer.ts';
-import { type Choice, NOTHING } from '../../src/website/assets/script/choice.ts';
-import type { PageContext } from '../../src/website/page-context.ts';
-import { answerWords, askSection } from '../../src/website/sections/ask.ts';
+} from '../../src/website/shared/salary-answer.ts';
 import { makeVacancy } from '../support/make-vacancy.ts';
 import { attributes, catalogOf, renderDocs, sampleVacancies } from './pages.ts';
 

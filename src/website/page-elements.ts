@@ -1,6 +1,6 @@
 import { SAMPLE_MARK } from '../contract/sample-mark.ts';
-import { type Content, type Html, html } from './html.ts';
 import type { PageContext } from './page-context.ts';
+import { type Content, type Html, html } from './shared/html.ts';
 
 /** The origin of the site. The script replaces it where the site is served from another one. */
 export function siteOrigin({ context }: Pick<PageContext, 'context'>): Html {
@@ -27,9 +27,4 @@ export function copies(id: string, what: string): Html {
 export function sampleNote({ context, texts }: Pick<PageContext, 'context' | 'texts'>): Html {
   const note = html`<p id="${SAMPLE_MARK}" class="sample small">${texts.start.sample}</p>\n`;
   return html`${context.service.sample && note}`;
-}
-
-/** Texts for the script, in an attribute. Lines need no escaping there, unlike JSON. */
-export function toLines(texts: (readonly [key: string, text: string])[]): string {
-  return texts.map(([key, text]) => `${key}=${text}`).join('\n');
 }

@@ -1,6 +1,6 @@
-import { findPart } from './elements.ts';
-import { type Finder, makeAnswerFinder } from './questions.ts';
-import { loadSearchFile, moveInResults, readSearchTexts, showResults } from './search.ts';
+import { type Finder, makeAnswerFinder } from '../../shared/read-question.ts';
+import { findPart } from './dom.ts';
+import { loadSearchFile, moveInResults, readSearchTexts, showResults } from './search-dialog.ts';
 
 const MOST_DOCS = 3;
 

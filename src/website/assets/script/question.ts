@@ -1,19 +1,6 @@
 import type { SalaryGuide } from '../../../contract/salary-guide.ts';
 import type { SkillVacancies } from '../../../contract/skills.ts';
 import {
-  type AnswerWords,
-  isFitting,
-  jobsPart,
-  jobsPath,
-  type Salary,
-  salaryPart,
-  sourcePart,
-} from '../../answer.ts';
-import { type Html, html } from '../../html.ts';
-import type { Texts } from '../../texts.ts';
-import { startBox } from './ask-box.ts';
-import { isJobList, isSalaryGuide } from './bodies.ts';
-import {
   CHOICE_NAMES,
   type Choice,
   type ChoiceName,
@@ -21,15 +8,29 @@ import {
   NOTHING,
   queryOf,
   spelledIn,
-} from './choice.ts';
+} from '../../shared/choice.ts';
+import { makeFormats } from '../../shared/figure-formats.ts';
+import { type Html, html } from '../../shared/html.ts';
+import { lexiconOf, readQuestion } from '../../shared/read-question.ts';
+import {
+  type AnswerWords,
+  isFitting,
+  jobsPart,
+  jobsPath,
+  type Salary,
+  salaryPart,
+  sourcePart,
+} from '../../shared/salary-answer.ts';
+import { fill, readLines } from '../../shared/script-texts.ts';
+import type { Texts } from '../../texts.ts';
+import { isJobList, isSalaryGuide } from './bodies.ts';
 import { startColours } from './colours.ts';
 import { startCopying } from './copying.ts';
+import { around, draw, findPart, findParts, makeButton } from './dom.ts';
 import { download } from './download.ts';
-import { around, draw, findPart, findParts, makeButton } from './elements.ts';
-import { fill, makeFormats, readLines } from './formats.ts';
 import { watchWalks } from './keyboard-walk.ts';
-import { lexiconOf, readQuestion } from './questions.ts';
-import { loadSearchFile } from './search.ts';
+import { startBox } from './question-box.ts';
+import { loadSearchFile } from './search-dialog.ts';
 
 type Ask = ReturnType<typeof askParts>;
 

@@ -1,4 +1,4 @@
-import { type Content, type Html, html } from '../../html.ts';
+import { type Content, type Html, html } from '../../shared/html.ts';
 
 /** Finds and makes elements. Templates escape data, so that it never becomes markup. */
 

@@ -1,10 +1,10 @@
-import { type Html, html } from '../../html.ts';
+import { type Html, html } from '../../shared/html.ts';
+import { type Finder, makeAnswerFinder, type SearchFile } from '../../shared/read-question.ts';
+import { fill, readLines } from '../../shared/script-texts.ts';
+import { type Found, type SearchTarget, wordsOf } from '../../shared/search-ranking.ts';
 import type { Texts } from '../../texts.ts';
+import { around, draw, findPart, fromTemplate, wrapMatches } from './dom.ts';
 import { download } from './download.ts';
-import { around, draw, findPart, fromTemplate, wrapMatches } from './elements.ts';
-import { fill, readLines } from './formats.ts';
-import { type Finder, makeAnswerFinder, type SearchFile } from './questions.ts';
-import { type Found, type SearchTarget, wordsOf } from './search-ranking.ts';
 import { showTarget } from './targets.ts';
 
 type SearchTexts = Texts['search'];
