@@ -1,9 +1,10 @@
 import { html } from '../../shared/html.ts';
 import { fill } from '../../shared/script-texts.ts';
 import { matchPath, toPath } from './addresses.ts';
+import { isSearchCounts } from './bodies.ts';
 import { makeCopyButton } from './copying.ts';
 import { draw } from './dom.ts';
-import { type Answer, download, type Failure, failureOf, PATIENCE_MS } from './download.ts';
+import { type Answer, download, type Failure, failureOf, load, PATIENCE_MS } from './download.ts';
 import { type Explorer, explorerParts } from './explorer-parts.ts';
 import { jsonTree } from './json-tree.ts';
 import { watchWalks } from './keyboard-walk.ts';
@@ -91,9 +92,9 @@ function showCode(explorer: Explorer): void {
 
 /** Without the file, the filters work as well: they only do not say how much they match. */
 async function loadCounts(explorer: Explorer): Promise<void> {
-  const response = await fetch(explorer.box.dataset.counts ?? '').catch(() => undefined);
-  const body = await response?.json().catch(() => undefined);
-  explorer.counts = body?.counts;
+  const body = await load(explorer.box.dataset.counts ?? '');
+  if (!isSearchCounts(body)) return;
+  explorer.counts = body.counts;
   countOptions(explorer);
 }
 
