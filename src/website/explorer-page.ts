@@ -10,7 +10,6 @@ import { siteOrigin } from './page-elements.ts';
 import { namedPage } from './page-frame.ts';
 import { breakable, type Html, html } from './shared/html.ts';
 import { toLines } from './shared/script-texts.ts';
-import { explorerTexts } from './texts.ts';
 
 type Segment = 'city' | 'family' | 'modality';
 type Value = { slug: string; name: string; activeJobs: number };
@@ -39,7 +38,7 @@ function workbench(page: PageContext): Html {
   const { explorer, ask } = page.texts;
   const bandNames = { [OVERALL_LABEL]: ask.script.wholeFamily, ...ask.levels };
   const paths = Object.entries(OPERATIONS).map(([id, { path }]) => [id, path] as const);
-  return html`<div class="explorer box js-only" data-explorer data-prefix="${API_PREFIX}" data-site="${page.context.site.origin}" data-operations="${toLines(paths)}" data-counts="${DATA_SETS.searchCounts.path}" data-bands="${toLines(Object.entries(bandNames))}" data-texts="${toLines(Object.entries(explorerTexts(page.texts)))}">
+  return html`<div class="explorer box js-only" data-explorer data-prefix="${API_PREFIX}" data-site="${page.context.site.origin}" data-operations="${toLines(paths)}" data-counts="${DATA_SETS.searchCounts.path}" data-bands="${toLines(Object.entries(bandNames))}" data-texts="${toLines(Object.entries(explorer.script))}">
 <form class="request" data-request>
 ${tries(page)}
 <div class="grid">

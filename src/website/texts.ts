@@ -6,18 +6,8 @@ import { type DATA_SETS, OPERATIONS } from '../http/routes.ts';
 /** Everything that the pages say, in one language. */
 export type Texts = In<typeof TEXTS>;
 
-/** What the script of the explorer says, with the words that others say as well. */
-export type ExplorerTexts = ReturnType<typeof explorerTexts>;
-
 export function textsIn(language: LanguageCode): Texts {
   return pick(TEXTS, language);
-}
-
-export function explorerTexts({ explorer, ask }: Texts) {
-  const { min, mid, max, sample, band, levels, cities, wholeFamily } = ask.script;
-  const { noSalary, published, until, more, retry } = ask.script;
-  const bands = { min, mid, max, sample, band, levels, cities, wholeFamily };
-  return { ...explorer.script, ...bands, noSalary, published, until, more, retry };
 }
 
 // ---------------------------------------------------------------- one language of all
@@ -50,6 +40,23 @@ function pick(text: unknown, language: LanguageCode): unknown {
 type IndexSettings = { windowMonths: number; minSample: number };
 
 const months = (count: number) => (count === 1 ? 'month' : `${count} months`);
+
+/** What the scripts of the question and of the explorer both say about what they found. */
+const FOUND = {
+  wholeFamily: { en: 'All levels and cities', es: 'Todos los niveles y ciudades' },
+  levels: { en: 'By level', es: 'Por nivel' },
+  cities: { en: 'By city', es: 'Por ciudad' },
+  band: { en: 'Group', es: 'Grupo' },
+  noSalary: { en: 'Salary not published', es: 'Sueldo no publicado' },
+  published: { en: 'Published {day}', es: 'Publicada el {day}' },
+  until: { en: 'open until {day}', es: 'abierta hasta el {day}' },
+  more: { en: 'Show {n} more', es: 'Mostrar {n} más' },
+  retry: { en: 'Try again', es: 'Reintentar' },
+  min: { en: 'Minimum', es: 'Mínimo' },
+  mid: { en: 'Median', es: 'Mediana' },
+  max: { en: 'Maximum', es: 'Máximo' },
+  sample: { en: 'Vacancies', es: 'Vacantes' },
+} satisfies Group;
 
 /**
  * All languages side by side. `Backticks` mark code in prose. The script replaces `{n}` and the like
@@ -223,7 +230,7 @@ const TEXTS = {
     docs: { en: 'Documentation', es: 'Documentación' },
     /** What the script says as well. */
     script: {
-      wholeFamily: { en: 'All levels and cities', es: 'Todos los niveles y ciudades' },
+      ...FOUND,
       median: { en: 'median, gross per month', es: 'mediana, bruto al mes' },
       ends: { en: '{min} to {max}', es: '{min} a {max}' },
       noFigure: { en: 'No figure', es: 'Sin cifra' },
@@ -278,18 +285,11 @@ const TEXTS = {
       },
       unknown: { en: 'Not understood: {values}.', es: 'No se entendió: {values}.' },
       history: { en: '{family}: median by month', es: '{family}: mediana por mes' },
-      levels: { en: 'By level', es: 'Por nivel' },
-      cities: { en: 'By city', es: 'Por ciudad' },
       roles: { en: 'By role', es: 'Por puesto' },
-      band: { en: 'Group', es: 'Grupo' },
       openJobs: { en: '{n} open vacancies', es: '{n} vacantes abiertas' },
       openJob: { en: '1 open vacancy', es: '1 vacante abierta' },
       noJobs: { en: 'No open vacancy', es: 'Ninguna vacante abierta' },
       dayOpen: { en: ' on {day}', es: ' el {day}' },
-      noSalary: { en: 'Salary not published', es: 'Sueldo no publicado' },
-      published: { en: 'Published {day}', es: 'Publicada el {day}' },
-      until: { en: 'open until {day}', es: 'abierta hasta el {day}' },
-      more: { en: 'Show {n} more', es: 'Mostrar {n} más' },
       explore: { en: 'All {n} in the explorer', es: 'Las {n} en el explorador' },
       exploreOne: { en: 'In the explorer', es: 'En el explorador' },
       widen: { en: 'Widen the search:', es: 'Amplía la búsqueda:' },
@@ -306,11 +306,6 @@ const TEXTS = {
         en: 'You are offline. The answer comes once you are back.',
         es: 'No tienes conexión. La respuesta llegará cuando vuelva.',
       },
-      retry: { en: 'Try again', es: 'Reintentar' },
-      min: { en: 'Minimum', es: 'Mínimo' },
-      mid: { en: 'Median', es: 'Mediana' },
-      max: { en: 'Maximum', es: 'Máximo' },
-      sample: { en: 'Vacancies', es: 'Vacantes' },
       tick: { en: '{k}k', es: '{k} mil' },
       /** The trend in words. */
       caption: {
@@ -355,6 +350,7 @@ const TEXTS = {
       es: 'Cada búsqueda es un archivo en esta dirección. Usa un slug o `all` en cada segmento. Cada enlace busca por uno de ellos; los números indican las vacantes activas.',
     },
     script: {
+      ...FOUND,
       loading: { en: 'Loading…', es: 'Cargando…' },
       loadingBytes: { en: 'Loading… {size}', es: 'Cargando… {size}' },
       changed: {

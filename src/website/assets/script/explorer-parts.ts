@@ -1,6 +1,6 @@
 import { makeFormats } from '../../shared/figure-formats.ts';
 import { readLines } from '../../shared/script-texts.ts';
-import type { ExplorerTexts } from '../../texts.ts';
+import type { Texts } from '../../texts.ts';
 import { matchPath } from './addresses.ts';
 import { findPart, findParts } from './dom.ts';
 
@@ -23,7 +23,7 @@ export function explorerParts(box: HTMLElement) {
     paths,
     /** How many vacancies each search has, once it is known. */
     counts: undefined as Record<string, number> | undefined,
-    texts: readLines<ExplorerTexts>(texts),
+    texts: readLines<Texts['explorer']['script']>(texts),
     /** What the page calls the bands of the API that have Spanish names. */
     bandNames: readLines(bands),
     form: findPart(box, '[data-request]', HTMLFormElement),

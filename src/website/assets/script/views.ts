@@ -6,7 +6,6 @@ import { rangeChart } from '../../shared/charts/range-chart.ts';
 import { type Html, html } from '../../shared/html.ts';
 import { daysOf, type JobWords, jobList } from '../../shared/job-list.ts';
 import { fill } from '../../shared/script-texts.ts';
-import type { ExplorerTexts } from '../../texts.ts';
 import { checkValues } from './addresses.ts';
 import { isJobDetail, isJobList, isProblem, isSalaryGuide, isSalaryGuideList } from './bodies.ts';
 import { draw, findPart, findParts, fromTemplate, linkTo, makeButton } from './dom.ts';
@@ -74,7 +73,7 @@ function wordsOf(code: string): Html[] | undefined {
 /** The valid values of a parameter. They are in view if the path has another one, and none is near. */
 function valuesView(
   { name, found, isWrong, choices, suggestion }: ReturnType<typeof checkValues>[number],
-  texts: ExplorerTexts,
+  texts: Explorer['texts'],
 ): Html {
   const toLink = ({ value, path }: (typeof choices)[number]) => {
     const shown = html`<code>${value}</code>`;
