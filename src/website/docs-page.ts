@@ -111,7 +111,7 @@ export function rulesProse({ language, context }: PageContext): Prose {
     dataCache: CACHE_CONTROL.data,
     pageCache: CACHE_CONTROL.page,
     problemCache: CACHE_CONTROL.problem,
-    prefix: API_PREFIX,
+    prefix: breakable(API_PREFIX),
     version: API_VERSION,
     changes: language.pages.changes,
     minWeeks: VACANCY_WEEKS.min,

@@ -34,7 +34,6 @@ export function toDocsData(
     problems: allProblems(catalog, context),
     salaryList: toSalaryGuideList(catalog.guides, context),
     guides,
-    guidesByName: guides.toSorted((a, b) => a.family.name.localeCompare(b.family.name, 'es')),
     /** Largest sample first: the role families that most people know. */
     knownGuides: guides.toSorted((a, b) => b.overall.sampleSize - a.overall.sampleSize),
     schemas: { en: componentSchemas('en'), es: componentSchemas('es') },
