@@ -8,7 +8,7 @@ import { LANGUAGES } from './language.ts';
 import { prose } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
 import { sampleNote } from './page-elements.ts';
-import { askSection } from './sections/question-section.ts';
+import { questionSection } from './sections/question-section.ts';
 import { html } from './shared/html.ts';
 
 /** The front page: a question, its answer from the index, and the way to the docs. */
@@ -35,7 +35,7 @@ export function frontPage(page: PageContext): string {
     texts,
     body: html`<main id="main" class="door">
 ${sampleNote(page)}<h1>${ask.title}</h1>
-${askSection(page)}
+${questionSection(page)}
 <div class="door-docs box">
 <div><h2>${start.promise}</h2>
 <p>${texts.lead(service.description)}</p>

@@ -3,7 +3,7 @@ import { prose } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
 import { copies } from './page-elements.ts';
 import { namedPage } from './page-frame.ts';
-import { answerWords, askSection } from './sections/question-section.ts';
+import { answerWords, questionSection } from './sections/question-section.ts';
 import { makeLogScale } from './shared/charts/log-scale.ts';
 import { chartLegend, rangeChart } from './shared/charts/range-chart.ts';
 import { type Html, html } from './shared/html.ts';
@@ -16,7 +16,7 @@ export function salariesPage(page: PageContext): string {
   return namedPage(page, 'salaries', {
     description: salaries.description,
     main: html`<p class="intro">${lead}</p>
-<div class="js-only">${askSection(page)}</div>
+<div class="js-only">${questionSection(page)}</div>
 ${guides.length > 0 && overview(page)}
 ${provenance(page)}`,
   });

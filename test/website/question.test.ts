@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toSalaryGuide } from '../../src/api/salaries.ts';
 import type { PageContext } from '../../src/website/page-context.ts';
-import { answerWords, askSection } from '../../src/website/sections/question-section.ts';
+import { answerWords, questionSection } from '../../src/website/sections/question-section.ts';
 import { type Choice, NOTHING } from '../../src/website/shared/choice.ts';
 import {
   isFitting,
@@ -15,7 +15,7 @@ import { makeVacancy } from '../support/make-vacancy.ts';
 import { attributes, catalogOf, renderDocs, sampleVacancies } from './pages.ts';
 
 const ask = (vacancies = sampleVacancies()) =>
-  renderDocs(catalogOf(vacancies), {}, (page) => askSection(page).markup);
+  renderDocs(catalogOf(vacancies), {}, (page) => questionSection(page).markup);
 
 describe('the first answer', () => {
   const { en = '', es = '' } = ask();

@@ -5,7 +5,7 @@ import { startContents } from './contents.ts';
 import { startCopying } from './copying.ts';
 import { findParts } from './dom.ts';
 import { startExplorer } from './explorer.ts';
-import { startAsk } from './question.ts';
+import { startQuestion } from './question.ts';
 import { setSampleUrl, startSamples } from './samples.ts';
 import { startSearch } from './search-dialog.ts';
 import { SITE_LANGUAGE_KEY, saveSetting, startThemeToggle } from './settings.ts';
@@ -25,7 +25,7 @@ document.addEventListener('DOMContentLoaded', () => {
   startLanguageLinks();
   startSearch();
   startExplorer();
-  startAsk();
+  startQuestion();
 });
 
 /** A preview or a mirror has another origin than the build was made for; its examples must work. */

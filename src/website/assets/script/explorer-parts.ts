@@ -46,7 +46,8 @@ export function explorerParts(box: HTMLElement) {
     viewTab: findPart(box, '#tab-view', HTMLElement),
     jsonTab: findPart(box, '#tab-json', HTMLElement),
     codeTab: findPart(box, '#tab-code', HTMLElement),
-    format: makeFormats(document.documentElement.lang),
+    formats: makeFormats(document.documentElement.lang),
+    lang: document.documentElement.lang,
     /** The latest request, until its outcome is shown. */
     pending: undefined as AbortController | undefined,
     /** The address whose outcome is shown. */

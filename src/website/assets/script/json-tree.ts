@@ -20,9 +20,9 @@ function branch(key: string, value: unknown, explorer: Explorer, level: number):
   if (typeof value !== 'object' || value === null) {
     return fromTemplate(html`<div class="leaf">${name}${leaf(value, explorer)}</div>`);
   }
-  const { texts, format } = explorer;
+  const { texts, formats } = explorer;
   const entries = Object.entries(value);
-  const n = format.number(entries.length);
+  const n = formats.number(entries.length);
   const summary = Array.isArray(value)
     ? `[ ${fill(texts.items, { n })} ]`
     : `{ ${fill(texts.keys, { n })} }`;

@@ -25,23 +25,23 @@ import type { Texts } from '../../texts.ts';
 import { isJobList, isSalaryGuide, isSkill } from './bodies.ts';
 import { startColours } from './colours.ts';
 import { startCopying } from './copying.ts';
-import { around, draw, findPart, findParts, makeButton } from './dom.ts';
+import { around, draw, findPart, findParts, makeButton, makeMoreButton } from './dom.ts';
 import { forgetLoaded, load } from './download.ts';
 import { watchWalks } from './keyboard-walk.ts';
 import { startBox } from './question-box.ts';
 import { loadSearchFile } from './search-dialog.ts';
 
-type Ask = ReturnType<typeof askParts>;
+type Ask = ReturnType<typeof questionParts>;
 
 /**
  * The question of the page. What is chosen is the query of the page's address, so that links, the
  * history and the other language keep it. Nothing is requested before the visitor asks: the page has
  * the first answer.
  */
-export function startAsk(): void {
+export function startQuestion(): void {
   const box = document.querySelector('[data-ask]');
   if (!(box instanceof HTMLElement)) return;
-  const ask = askParts(box);
+  const ask = questionParts(box);
   const isOnWalk = watchWalks(ask.chips);
   ask.chips.addEventListener('change', ({ target }) => {
     const chosen = Object.entries(ask.selects).map(([name, { value }]) => [name, value]);
@@ -60,7 +60,7 @@ export function startAsk(): void {
   followAddress(ask);
 }
 
-function askParts(box: HTMLElement) {
+function questionParts(box: HTMLElement) {
   const settings = readLines(box.dataset.ask);
   const { guide = '', search = '', skill = '', explorer = '', pinned } = settings;
   const chips = findPart(box, '.ask-chips', HTMLFormElement);
@@ -345,11 +345,10 @@ function showJobs(ask: Ask, choice: Choice, body: unknown): string {
   const left = jobs.length - shown;
   if (left > 0) {
     const n = words.formats.number(left);
-    const button = makeButton('', fill(texts.more, { n }), () => {
-      redraw(ask.jobs, jobsPart(jobs, jobs.length, choice, words));
-      findParts(ask.jobs, 'li a', HTMLElement)[shown]?.focus();
-    });
-    findPart(ask.jobs, '.jobs + p', HTMLElement).prepend(button);
+    const more = makeMoreButton('', fill(texts.more, { n }), ask.jobs, () =>
+      redraw(ask.jobs, jobsPart(jobs, jobs.length, choice, words)),
+    );
+    findPart(ask.jobs, '.jobs + p', HTMLElement).prepend(more);
   }
   return `${findPart(ask.jobs, 'h2', HTMLElement).textContent}.`;
 }
