@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LANGUAGE_CODES } from '../../src/contract/languages.ts';
 import { SRC_DIR } from '../../src/src-dir.ts';
@@ -48,12 +48,16 @@ const ASSISTANTS = {
   files: '<',
 };
 
-test('the prose of a page has the same chapters in every language', () => {
-  const files = readdirSync(new URL('website/prose/', SRC_DIR)).sort();
-  const pages = [...new Set(files.map((file) => file.split('.')[0]))];
-  expect(files).toEqual(
-    pages.flatMap((page) => LANGUAGE_CODES.map((code) => `${page}.${code}.md`)),
-  );
+test('the prose of a page has the same chapters and names in every language', () => {
+  const folder = new URL('website/prose/', SRC_DIR);
+  const pages = new Set(readdirSync(folder).map((file) => file.split('.')[0]));
+  for (const page of pages) {
+    const [first, ...others] = LANGUAGE_CODES.map((code) => {
+      const markdown = readFileSync(new URL(`${page}.${code}.md`, folder), 'utf8');
+      return markdown.match(/\{#?[\w-]+\}/g);
+    });
+    for (const other of others) expect(other?.sort()).toEqual(first?.sort());
+  }
 });
 
 test('the plain text has no code and nothing folded', () => {

@@ -1,4 +1,4 @@
-/** Markup that is safe to put into a page. Only this file makes it, and it escapes. */
+/** Markup that is safe to put into a page. Only this file and markdown.ts make it, and they escape. */
 export type Html = { readonly markup: string };
 
 /** What a template may contain. Text is escaped; `false` and `undefined` become nothing. */
