@@ -101,3 +101,13 @@ test("the assistant's tool imports only contract, vocabulary, route table and le
   expect([...rooms].sort()).toEqual(['contract', 'http', 'numbers.ts', 'suggest.ts', 'vocabulary']);
   expect(BETWEEN_ROOMS.filter(({ to }) => isTool(to))).toEqual([]);
 });
+
+test('pages and scripts of the website share one folder, and do not import each other', () => {
+  const sideOf = (path: string) => /^website\/(assets\/script|shared)\//.exec(path)?.[1] ?? 'pages';
+  const between = [...IMPORTS]
+    .filter(([from]) => from.startsWith('website/'))
+    .flatMap(([from, files]) => files.map((to) => ({ from, to })))
+    .filter(({ to }) => to.startsWith('website/') && !to.endsWith('/texts.ts'))
+    .filter(({ from, to }) => sideOf(from) !== sideOf(to));
+  expect(new Set(between.map(({ to }) => sideOf(to)))).toEqual(new Set(['shared']));
+});

@@ -73,7 +73,11 @@ describe('a Node that is too old', () => {
 
 test('all texts name the oldest Node of package.json', () => {
   const named = /\bNode (\d+\.\d+) (?:or later|o posterior)|target: 'node([\d.]+)'/g;
-  const sources = ['src/website/texts.ts', 'src/agents/package/assistant-package.ts'];
+  const sources = [
+    'src/website/prose/assistants.en.md',
+    'src/website/prose/assistants.es.md',
+    'src/agents/package/assistant-package.ts',
+  ];
   const texts = [...PAGES.map(({ text }) => text), ...sources.map(readPage)];
   const versions = texts.flatMap((text) =>
     [...text.matchAll(named)].map(([, oldest, target]) => oldest ?? target),

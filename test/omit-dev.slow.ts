@@ -22,7 +22,15 @@ function productionPackages(): string[] {
 /** This project as it is after `npm ci --omit=dev`. */
 function projectWithoutDev(): string {
   const folder = tempFolder();
-  const own = ['src', 'scripts', 'package.json', 'tsconfig.json', 'LICENSE', 'CHANGELOG-API.md'];
+  const own = [
+    'src',
+    'scripts',
+    'package.json',
+    'tsconfig.json',
+    'LICENSE',
+    'CHANGELOG-API.md',
+    'CHANGELOG-API.es.md',
+  ];
   for (const path of [...own, ...productionPackages()]) {
     cpSync(path, join(folder, path), { recursive: true });
   }

@@ -39,7 +39,7 @@ export function toApiIndex(
       operationId,
       method: 'GET',
       path,
-      summary,
+      summary: summary.en,
     })),
     usage: {
       authentication: 'none',

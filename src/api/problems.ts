@@ -1,42 +1,67 @@
 import type { Catalog } from '../catalog/catalog.ts';
 import { withAll } from '../catalog/searches.ts';
 import { VACANCY_WEEKS } from '../contract/figures.ts';
+import type { Translated } from '../contract/languages.ts';
 import { PROBLEM_CODES, type Problem, type ProblemCode } from '../contract/problem.ts';
 import type { SiteContext } from '../site/site-context.ts';
 
-type Wording = Pick<Problem, 'title' | 'status' | 'detail' | 'hint'>;
+type Wording = Pick<Problem, 'status'> & Record<'title' | 'detail' | 'hint', Translated>;
 
-/** The words of each problem. They must apply to every request that gets them: the files are static. */
+/** The words of each problem; its body has the English ones. They must apply to every request that gets them: the files are static. */
 export const PROBLEMS = {
   'not-found': {
-    title: 'Not found',
+    title: { en: 'Not found', es: 'No encontrado' },
     status: 404,
-    detail: 'The path does not exist in the API.',
-    hint: 'Start at /api/v1/index.json, which lists every operation and its path.',
+    detail: { en: 'The path does not exist in the API.', es: 'La ruta no existe en la API.' },
+    hint: {
+      en: 'Start at /api/v1/index.json, which lists every operation and its path.',
+      es: 'Empieza en `/api/v1/index.json`, que enumera cada operación y su ruta.',
+    },
   },
   'unknown-search-filter': {
-    title: 'Unknown search filter',
+    title: { en: 'Unknown search filter', es: 'Filtro de búsqueda desconocido' },
     status: 404,
-    detail: 'A segment of the search path is not a valid city, role family or modality slug.',
-    hint: 'Use /api/v1/jobs/search/{city}/{family}/{modality}.json with a slug from `validValues` in each segment, or `all` for no filter.',
+    detail: {
+      en: 'A segment of the search path is not a valid city, role family or modality slug.',
+      es: 'Un segmento de la ruta de búsqueda no es un slug válido de ciudad, familia de puestos o modalidad.',
+    },
+    hint: {
+      en: 'Use /api/v1/jobs/search/{city}/{family}/{modality}.json with a slug from `validValues` in each segment, or `all` for no filter.',
+      es: 'Usa `/api/v1/jobs/search/{city}/{family}/{modality}.json` con un slug de `validValues` en cada segmento, o `all` para no filtrar.',
+    },
   },
   'job-not-found': {
-    title: 'Vacancy not found',
+    title: { en: 'Vacancy not found', es: 'Vacante no encontrada' },
     status: 404,
-    detail: `The vacancy has closed (vacancies last ${VACANCY_WEEKS.min} to ${VACANCY_WEEKS.max} weeks) or the id is wrong.`,
-    hint: 'Find open vacancies like it by city and role family with /api/v1/jobs/search/{city}/{family}/{modality}.json, and take the `id` of one of the `items`. The slugs are in /api/v1/index.json.',
+    detail: {
+      en: `The vacancy has closed (vacancies last ${VACANCY_WEEKS.min} to ${VACANCY_WEEKS.max} weeks) or the id is wrong.`,
+      es: `La vacante ya cerró (las vacantes duran de ${VACANCY_WEEKS.min} a ${VACANCY_WEEKS.max} semanas) o el id es incorrecto.`,
+    },
+    hint: {
+      en: 'Find open vacancies like it by city and role family with /api/v1/jobs/search/{city}/{family}/{modality}.json, and take the `id` of one of the `items`. The slugs are in /api/v1/index.json.',
+      es: 'Busca vacantes abiertas parecidas por ciudad y familia de puestos con `/api/v1/jobs/search/{city}/{family}/{modality}.json` y toma el `id` de uno de los `items`. Los slugs están en `/api/v1/index.json`.',
+    },
   },
   'salary-guide-not-found': {
-    title: 'Salary guide not found',
+    title: { en: 'Salary guide not found', es: 'Guía de sueldos no encontrada' },
     status: 404,
-    detail: 'This role family has no salary guide.',
-    hint: 'Use a slug from `validValues`, or see /api/v1/salaries.json for the available salary guides.',
+    detail: {
+      en: 'This role family has no salary guide.',
+      es: 'Esta familia de puestos no tiene guía de sueldos.',
+    },
+    hint: {
+      en: 'Use a slug from `validValues`, or see /api/v1/salaries.json for the available salary guides.',
+      es: 'Usa un slug de `validValues`, o consulta en `/api/v1/salaries.json` las guías de sueldos disponibles.',
+    },
   },
   'method-not-allowed': {
-    title: 'Method not allowed',
+    title: { en: 'Method not allowed', es: 'Método no permitido' },
     status: 405,
-    detail: 'The API is read-only and accepts GET and HEAD only.',
-    hint: 'Repeat the request with GET or HEAD.',
+    detail: {
+      en: 'The API is read-only and accepts GET and HEAD only.',
+      es: 'La API es de solo lectura y solo acepta GET y HEAD.',
+    },
+    hint: { en: 'Repeat the request with GET or HEAD.', es: 'Repite la petición con GET o HEAD.' },
   },
 } as const satisfies Record<ProblemCode, Wording>;
 
@@ -51,11 +76,11 @@ function toProblem(code: ProblemCode, catalog: Catalog, context: SiteContext): P
   return {
     generatedAt,
     type: site.problemType(code),
-    title,
+    title: title.en,
     status,
-    detail,
+    detail: detail.en,
     code,
-    hint,
+    hint: hint.en,
     docs: site.docs,
     openapi: site.openapi,
     ...(validValues && { validValues }),

@@ -73,63 +73,61 @@ export const SALARY_PERIODS = ['HOUR', 'WEEK', 'MONTH', 'YEAR'] as const;
 
 /** Each list as a named type. A use of it may have a description of its own. */
 
-export const CitySlug = described(z.enum(CITY_SLUGS), 'City slug.', 'Slug de una ciudad.');
+export const CitySlug = described(z.enum(CITY_SLUGS), {
+  en: 'City slug.',
+  es: 'Slug de una ciudad.',
+});
 export type CitySlug = z.infer<typeof CitySlug>;
 
-export const FamilySlug = described(
-  z.enum(FAMILY_SLUGS),
-  'Role family slug.',
-  'Slug de una familia de puestos.',
-);
+export const FamilySlug = described(z.enum(FAMILY_SLUGS), {
+  en: 'Role family slug.',
+  es: 'Slug de una familia de puestos.',
+});
 export type FamilySlug = z.infer<typeof FamilySlug>;
 
-export const SalaryFamilySlug = described(
-  z.enum(SALARY_FAMILY_SLUGS),
-  'Slug of a role family that may have a salary guide.',
-  'Slug de una familia de puestos que puede tener guía de sueldos.',
-);
+export const SalaryFamilySlug = described(z.enum(SALARY_FAMILY_SLUGS), {
+  en: 'Slug of a role family that may have a salary guide.',
+  es: 'Slug de una familia de puestos que puede tener guía de sueldos.',
+});
 export type SalaryFamilySlug = z.infer<typeof SalaryFamilySlug>;
 
-export const ModalitySlug = described(
-  z.enum(MODALITY_SLUGS),
-  'Modality slug.',
-  'Slug de una modalidad.',
-);
+export const ModalitySlug = described(z.enum(MODALITY_SLUGS), {
+  en: 'Modality slug.',
+  es: 'Slug de una modalidad.',
+});
 export type ModalitySlug = z.infer<typeof ModalitySlug>;
 
-export const Seniority = described(z.enum(SENIORITIES), 'Seniority level.', 'Nivel del puesto.');
+export const Seniority = described(z.enum(SENIORITIES), {
+  en: 'Seniority level.',
+  es: 'Nivel del puesto.',
+});
 export type Seniority = z.infer<typeof Seniority>;
 
-export const EnglishLevel = described(
-  z.enum(ENGLISH_LEVELS),
-  'Whether English is required.',
-  'Si se requiere inglés.',
-);
+export const EnglishLevel = described(z.enum(ENGLISH_LEVELS), {
+  en: 'Whether English is required.',
+  es: 'Si se requiere inglés.',
+});
 
-export const SalaryPeriod = described(
-  z.enum(SALARY_PERIODS),
-  'The period that the amounts cover.',
-  'El periodo al que corresponden los montos.',
-);
+export const SalaryPeriod = described(z.enum(SALARY_PERIODS), {
+  en: 'The period that the amounts cover.',
+  es: 'El periodo al que corresponden los montos.',
+});
 export type SalaryPeriod = z.infer<typeof SalaryPeriod>;
 
-export const CityFilter = described(
-  orAll(CitySlug),
-  'City slug, or `all`.',
-  'Slug de la ciudad, o `all`.',
-);
+export const CityFilter = described(orAll(CitySlug), {
+  en: 'City slug, or `all`.',
+  es: 'Slug de la ciudad, o `all`.',
+});
 
-export const FamilyFilter = described(
-  orAll(FamilySlug),
-  'Role family slug, or `all`.',
-  'Slug de la familia de puestos, o `all`.',
-);
+export const FamilyFilter = described(orAll(FamilySlug), {
+  en: 'Role family slug, or `all`.',
+  es: 'Slug de la familia de puestos, o `all`.',
+});
 
-export const ModalityFilter = described(
-  orAll(ModalitySlug),
-  'Modality slug, or `all`.',
-  'Slug de la modalidad, o `all`.',
-);
+export const ModalityFilter = described(orAll(ModalitySlug), {
+  en: 'Modality slug, or `all`.',
+  es: 'Slug de la modalidad, o `all`.',
+});
 
 function orAll<T extends z.ZodEnum>(slug: T) {
   return z.union([z.literal(ALL), slug]);

@@ -1,42 +1,41 @@
 import * as z from 'zod';
+import type { Translated } from './languages.ts';
 
-/** The small types that bodies are made of. Each use has its own description, in both languages. */
+/** The small types that bodies are made of. Each use has its own description, in every language. */
 
-export const uri = (en: string, es: string) => described(z.url(), en, es);
+export const uri = (words: Translated) => described(z.url(), words);
 
-export const text = (en: string, es: string) => described(z.string(), en, es);
+export const text = (words: Translated) => described(z.string(), words);
 
-export const amount = (en: string, es: string) => described(z.int().min(0), en, es);
+export const amount = (words: Translated) => described(z.int().min(0), words);
 
-export const slug = (en: string, es: string) =>
-  described(z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), en, es);
+export const slug = (words: Translated) =>
+  described(z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), words);
 
 /** The links of a body; the last leads to the docs. */
 export const links = <Shape extends z.ZodRawShape>(shape: Shape) =>
   described(
     z.strictObject({
       ...shape,
-      docs: uri('Developer documentation.', 'Documentación para desarrolladores.'),
+      docs: uri({ en: 'Developer documentation.', es: 'Documentación para desarrolladores.' }),
     }),
-    'Related addresses.',
-    'Direcciones relacionadas.',
+    { en: 'Related addresses.', es: 'Direcciones relacionadas.' },
   );
 
-const spanish = new WeakMap<z.core.$ZodType, string>();
+const translations = new WeakMap<z.core.$ZodType, Translated>();
 
-/** A schema with what it means. OpenAPI has the English sentence, the docs have both. */
-export function described<T extends z.ZodType>(schema: T, en: string, es: string): T {
-  const own = schema.describe(en);
-  spanish.set(own, es);
+/** A schema with what it means. OpenAPI has the English sentence, the docs have all. */
+export function described<T extends z.ZodType>(schema: T, words: Translated): T {
+  const own = schema.describe(words.en);
+  translations.set(own, words);
   return own;
 }
 
-export function spanishOf(schema: z.core.$ZodType): string | undefined {
-  return spanish.get(schema);
+export function translationsOf(schema: z.core.$ZodType): Translated | undefined {
+  return translations.get(schema);
 }
 
-export const generatedAt = described(
-  z.iso.datetime(),
-  'When the response was built, in UTC. A later build may keep a response that says the same; the index always has the instant of the latest build.',
-  'Cuándo se generó la respuesta, en UTC. Una actualización posterior puede conservar una respuesta que dice lo mismo; el índice lleva siempre el instante de la actualización más reciente.',
-);
+export const generatedAt = described(z.iso.datetime(), {
+  en: 'When the response was built, in UTC. A later build may keep a response that says the same; the index always has the instant of the latest build.',
+  es: 'Cuándo se generó la respuesta, en UTC. Una actualización posterior puede conservar una respuesta que dice lo mismo; el índice lleva siempre el instante de la actualización más reciente.',
+});

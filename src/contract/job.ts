@@ -8,182 +8,176 @@ export const JOB_ID_PATTERN = /^[a-z0-9-]+$/;
 
 export const Salary = described(
   z.strictObject({
-    text: text(
-      'The salary as displayed on the vacancy page, in Spanish.',
-      'El sueldo tal como se muestra en la página de la vacante, en español.',
-    ),
-    currency: described(z.literal('MXN'), 'Always Mexican pesos.', 'Siempre pesos mexicanos.'),
-    period: described(
-      SalaryPeriod,
-      'The period that the amounts cover; usually `MONTH`.',
-      'El periodo al que corresponden los montos; casi siempre `MONTH`.',
-    ),
-    min: amount('Lower bound, gross.', 'Límite inferior, bruto.'),
-    max: amount('Upper bound, gross.', 'Límite superior, bruto.'),
+    text: text({
+      en: 'The salary as displayed on the vacancy page, in Spanish.',
+      es: 'El sueldo tal como se muestra en la página de la vacante, en español.',
+    }),
+    currency: described(z.literal('MXN'), {
+      en: 'Always Mexican pesos.',
+      es: 'Siempre pesos mexicanos.',
+    }),
+    period: described(SalaryPeriod, {
+      en: 'The period that the amounts cover; usually `MONTH`.',
+      es: 'El periodo al que corresponden los montos; casi siempre `MONTH`.',
+    }),
+    min: amount({ en: 'Lower bound, gross.', es: 'Límite inferior, bruto.' }),
+    max: amount({ en: 'Upper bound, gross.', es: 'Límite superior, bruto.' }),
   }),
-  'Gross salary range of a vacancy.',
-  'Rango de sueldo bruto de una vacante.',
+  { en: 'Gross salary range of a vacancy.', es: 'Rango de sueldo bruto de una vacante.' },
 );
 export type Salary = z.infer<typeof Salary>;
 
 export const Family = described(
   Taxon.extend({
-    slug: described(
-      FamilySlug,
-      'Family slug, as used in search paths.',
-      'Slug de la familia, como se usa en las rutas de búsqueda.',
-    ),
+    slug: described(FamilySlug, {
+      en: 'Family slug, as used in search paths.',
+      es: 'Slug de la familia, como se usa en las rutas de búsqueda.',
+    }),
   }),
-  'A role family.',
-  'Una familia de puestos.',
+  { en: 'A role family.', es: 'Una familia de puestos.' },
 );
 
 export const Modality = described(
   Taxon.extend({
-    slug: described(
-      ModalitySlug,
-      'Modality slug, as used in search paths.',
-      'Slug de la modalidad, como se usa en las rutas de búsqueda.',
-    ),
+    slug: described(ModalitySlug, {
+      en: 'Modality slug, as used in search paths.',
+      es: 'Slug de la modalidad, como se usa en las rutas de búsqueda.',
+    }),
   }),
-  'Remote, hybrid or on site.',
-  'Remoto, híbrido o presencial.',
+  { en: 'Remote, hybrid or on site.', es: 'Remoto, híbrido o presencial.' },
 );
 
 export const JobSummary = described(
   z.strictObject({
-    id: described(
-      z.string().regex(JOB_ID_PATTERN),
-      'Vacancy identifier used in URLs; the input of getJob.',
-      'Identificador de la vacante en las URL; es la entrada de getJob.',
-    ),
-    vacancyId: text(
-      'Reference code of the vacancy, to quote when asking about it.',
-      'Clave de referencia de la vacante, para mencionarla al preguntar por ella.',
-    ),
-    title: text('Job title, in Spanish.', 'Nombre del puesto, en español.'),
-    company: text(
-      'Confidential descriptor of the employer; its name is never disclosed.',
-      'Descripción confidencial de la empresa; su nombre nunca se revela.',
-    ),
-    industry: described(
-      z.string().nullable(),
-      'Sector of the employer; null when not stated.',
-      'Sector de la empresa; null si no se indica.',
-    ),
-    area: described(
-      Taxon,
-      `One of ${COUNTS.areas} organizational functions.`,
-      `Una de las ${COUNTS.areas} áreas de la organización.`,
-    ),
-    family: described(
-      Family.nullable(),
-      'Role family; null when unmapped.',
-      'Familia de puestos; null si no se ha asignado.',
-    ),
-    city: described(City, 'Where the job is based.', 'Ciudad base del puesto.'),
-    modality: described(Modality, 'Remote, hybrid or on site.', 'Remoto, híbrido o presencial.'),
+    id: described(z.string().regex(JOB_ID_PATTERN), {
+      en: 'Vacancy identifier used in URLs; the input of getJob.',
+      es: 'Identificador de la vacante en las URL; es la entrada de getJob.',
+    }),
+    vacancyId: text({
+      en: 'Reference code of the vacancy, to quote when asking about it.',
+      es: 'Clave de referencia de la vacante, para mencionarla al preguntar por ella.',
+    }),
+    title: text({ en: 'Job title, in Spanish.', es: 'Nombre del puesto, en español.' }),
+    company: text({
+      en: 'Confidential descriptor of the employer; its name is never disclosed.',
+      es: 'Descripción confidencial de la empresa; su nombre nunca se revela.',
+    }),
+    industry: described(z.string().nullable(), {
+      en: 'Sector of the employer; null when not stated.',
+      es: 'Sector de la empresa; null si no se indica.',
+    }),
+    area: described(Taxon, {
+      en: `One of ${COUNTS.areas} organizational functions.`,
+      es: `Una de las ${COUNTS.areas} áreas de la organización.`,
+    }),
+    family: described(Family.nullable(), {
+      en: 'Role family; null when unmapped.',
+      es: 'Familia de puestos; null si no se ha asignado.',
+    }),
+    city: described(City, { en: 'Where the job is based.', es: 'Ciudad base del puesto.' }),
+    modality: described(Modality, {
+      en: 'Remote, hybrid or on site.',
+      es: 'Remoto, híbrido o presencial.',
+    }),
     seniority: Seniority,
-    employmentType: text(
-      'Contract type, as a Spanish label.',
-      'Tipo de contratación, como etiqueta en español.',
-    ),
-    english: described(
-      EnglishLevel.nullable(),
-      'Whether English is required; null when not stated.',
-      'Si se requiere inglés; null si no se indica.',
-    ),
-    salary: described(
-      Salary.nullable(),
-      'Gross salary range; null when not published.',
-      'Rango de sueldo bruto; null si no se publica.',
-    ),
-    postedAt: described(z.iso.date().nullable(), 'Publication date.', 'Fecha de publicación.'),
-    validThrough: described(
-      z.iso.date().nullable(),
-      'Last day applications are accepted.',
-      'Último día en que se aceptan postulaciones.',
-    ),
-    url: uri('Vacancy page for people.', 'Página de la vacante para personas.'),
-    apiUrl: uri('This vacancy as JSON (getJob).', 'Esta vacante en JSON (getJob).'),
+    employmentType: text({
+      en: 'Contract type, as a Spanish label.',
+      es: 'Tipo de contratación, como etiqueta en español.',
+    }),
+    english: described(EnglishLevel.nullable(), {
+      en: 'Whether English is required; null when not stated.',
+      es: 'Si se requiere inglés; null si no se indica.',
+    }),
+    salary: described(Salary.nullable(), {
+      en: 'Gross salary range; null when not published.',
+      es: 'Rango de sueldo bruto; null si no se publica.',
+    }),
+    postedAt: described(z.iso.date().nullable(), {
+      en: 'Publication date.',
+      es: 'Fecha de publicación.',
+    }),
+    validThrough: described(z.iso.date().nullable(), {
+      en: 'Last day applications are accepted.',
+      es: 'Último día en que se aceptan postulaciones.',
+    }),
+    url: uri({ en: 'Vacancy page for people.', es: 'Página de la vacante para personas.' }),
+    apiUrl: uri({ en: 'This vacancy as JSON (getJob).', es: 'Esta vacante en JSON (getJob).' }),
   }),
-  'A vacancy as listed in search results.',
-  'Una vacante como aparece en los resultados de búsqueda.',
+  {
+    en: 'A vacancy as listed in search results.',
+    es: 'Una vacante como aparece en los resultados de búsqueda.',
+  },
 );
 export type JobSummary = z.infer<typeof JobSummary>;
 
 export const JobLocation = described(
   z.strictObject({
-    zone: described(
-      z.string().nullable(),
-      'Business district or neighborhood, when published.',
-      'Zona de negocios o colonia, cuando se publica.',
-    ),
-    municipality: described(
-      z.string().nullable(),
-      'Municipality or borough, when published.',
-      'Municipio o alcaldía, cuando se publica.',
-    ),
-    city: text('City name.', 'Nombre de la ciudad.'),
-    region: text('Mexican state.', 'Estado de la República Mexicana.'),
-    country: described(z.literal('MX'), 'Always Mexico.', 'Siempre México.'),
-    remote: described(
-      z.boolean(),
-      'True when the modality is remote; remote candidates must reside in Mexico.',
-      'Verdadero cuando la modalidad es remota; se debe residir en México.',
-    ),
+    zone: described(z.string().nullable(), {
+      en: 'Business district or neighborhood, when published.',
+      es: 'Zona de negocios o colonia, cuando se publica.',
+    }),
+    municipality: described(z.string().nullable(), {
+      en: 'Municipality or borough, when published.',
+      es: 'Municipio o alcaldía, cuando se publica.',
+    }),
+    city: text({ en: 'City name.', es: 'Nombre de la ciudad.' }),
+    region: text({ en: 'Mexican state.', es: 'Estado de la República Mexicana.' }),
+    country: described(z.literal('MX'), { en: 'Always Mexico.', es: 'Siempre México.' }),
+    remote: described(z.boolean(), {
+      en: 'True when the modality is remote; remote candidates must reside in Mexico.',
+      es: 'Verdadero cuando la modalidad es remota; se debe residir en México.',
+    }),
   }),
-  'Where the work is done.',
-  'Dónde se realiza el trabajo.',
+  { en: 'Where the work is done.', es: 'Dónde se realiza el trabajo.' },
 );
 
 export const HowToApply = described(
   z.strictObject({
-    url: uri('The vacancy page.', 'La página de la vacante.'),
-    applyUrl: uri(
-      'Direct application link; candidates apply there themselves.',
-      'Enlace directo para postularse; lo hace la propia persona.',
-    ),
-    cost: described(z.literal('free'), 'Applying is always free.', 'Postularse nunca cuesta nada.'),
-    note: text('How to apply, in Spanish.', 'Cómo postularse, en español.'),
+    url: uri({ en: 'The vacancy page.', es: 'La página de la vacante.' }),
+    applyUrl: uri({
+      en: 'Direct application link; candidates apply there themselves.',
+      es: 'Enlace directo para postularse; lo hace la propia persona.',
+    }),
+    cost: described(z.literal('free'), {
+      en: 'Applying is always free.',
+      es: 'Postularse nunca cuesta nada.',
+    }),
+    note: text({ en: 'How to apply, in Spanish.', es: 'Cómo postularse, en español.' }),
   }),
-  'How a candidate applies. The API itself takes no applications.',
-  'Cómo se postula una persona. La API no recibe postulaciones.',
+  {
+    en: 'How a candidate applies. The API itself takes no applications.',
+    es: 'Cómo se postula una persona. La API no recibe postulaciones.',
+  },
 );
 
 export const JobDetail = described(
   z.strictObject({
     generatedAt,
     ...JobSummary.shape,
-    description: text(
-      'Plain-text summary from the top of the vacancy page, in Spanish.',
-      'Resumen en texto plano del inicio de la página de la vacante, en español.',
-    ),
-    responsibilities: described(
-      z.array(text('A duty.', 'Una responsabilidad.')),
-      'Duties, in Spanish; may be empty.',
-      'Responsabilidades, en español; puede estar vacío.',
-    ),
-    requirements: described(
-      z.array(text('A requirement.', 'Un requisito.')),
-      'Requirements, in Spanish; may be empty.',
-      'Requisitos, en español; puede estar vacío.',
-    ),
-    benefits: described(
-      z.array(text('A benefit.', 'Una prestación.')),
-      'Benefits, in Spanish; may be empty.',
-      'Prestaciones, en español; puede estar vacío.',
-    ),
+    description: text({
+      en: 'Plain-text summary from the top of the vacancy page, in Spanish.',
+      es: 'Resumen en texto plano del inicio de la página de la vacante, en español.',
+    }),
+    responsibilities: described(z.array(text({ en: 'A duty.', es: 'Una responsabilidad.' })), {
+      en: 'Duties, in Spanish; may be empty.',
+      es: 'Responsabilidades, en español; puede estar vacío.',
+    }),
+    requirements: described(z.array(text({ en: 'A requirement.', es: 'Un requisito.' })), {
+      en: 'Requirements, in Spanish; may be empty.',
+      es: 'Requisitos, en español; puede estar vacío.',
+    }),
+    benefits: described(z.array(text({ en: 'A benefit.', es: 'Una prestación.' })), {
+      en: 'Benefits, in Spanish; may be empty.',
+      es: 'Prestaciones, en español; puede estar vacío.',
+    }),
     location: JobLocation,
     howToApply: HowToApply,
-    language: described(
-      z.literal('es-MX'),
-      'Language of the vacancy texts.',
-      'Idioma de los textos de la vacante.',
-    ),
+    language: described(z.literal('es-MX'), {
+      en: 'Language of the vacancy texts.',
+      es: 'Idioma de los textos de la vacante.',
+    }),
   }),
-  'A single vacancy with all its fields.',
-  'Una vacante con todos sus campos.',
+  { en: 'A single vacancy with all its fields.', es: 'Una vacante con todos sus campos.' },
 );
 export type JobDetail = z.infer<typeof JobDetail>;
 

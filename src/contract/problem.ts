@@ -9,33 +9,42 @@ export const PROBLEM_CODES = [
   'method-not-allowed',
 ] as const;
 
-export const ProblemCode = described(
-  z.enum(PROBLEM_CODES),
-  'Stable machine-readable error code.',
-  'Código de error estable, para máquinas.',
-);
+export const ProblemCode = described(z.enum(PROBLEM_CODES), {
+  en: 'Stable machine-readable error code.',
+  es: 'Código de error estable, para máquinas.',
+});
 export type ProblemCode = z.infer<typeof ProblemCode>;
 
-export const ProblemStatus = described(z.literal([404, 405]), 'HTTP status.', 'Estado HTTP.');
+export const ProblemStatus = described(z.literal([404, 405]), {
+  en: 'HTTP status.',
+  es: 'Estado HTTP.',
+});
 
 export const Problem = described(
   z.strictObject({
     generatedAt,
-    type: uri('Documentation of this kind of error.', 'Documentación de este tipo de error.'),
-    title: text('Short summary of the kind of error.', 'Resumen breve del tipo de error.'),
+    type: uri({
+      en: 'Documentation of this kind of error.',
+      es: 'Documentación de este tipo de error.',
+    }),
+    title: text({
+      en: 'Short summary of the kind of error.',
+      es: 'Resumen breve del tipo de error.',
+    }),
     status: ProblemStatus,
-    detail: text('What went wrong.', 'Qué salió mal.'),
+    detail: text({ en: 'What went wrong.', es: 'Qué salió mal.' }),
     code: ProblemCode,
-    hint: text('How to fix the request.', 'Cómo corregir la petición.'),
-    docs: uri('Developer documentation.', 'Documentación para desarrolladores.'),
-    openapi: uri('OpenAPI description.', 'Descripción OpenAPI.'),
-    validValues: described(
-      z.record(z.string(), z.array(z.string())).optional(),
-      'Accepted values per parameter; present when the error is an unknown value.',
-      'Valores aceptados por parámetro; presente cuando el error es un valor desconocido.',
-    ),
+    hint: text({ en: 'How to fix the request.', es: 'Cómo corregir la petición.' }),
+    docs: uri({ en: 'Developer documentation.', es: 'Documentación para desarrolladores.' }),
+    openapi: uri({ en: 'OpenAPI description.', es: 'Descripción OpenAPI.' }),
+    validValues: described(z.record(z.string(), z.array(z.string())).optional(), {
+      en: 'Accepted values per parameter; present when the error is an unknown value.',
+      es: 'Valores aceptados por parámetro; presente cuando el error es un valor desconocido.',
+    }),
   }),
-  'An error as problem details (RFC 9457).',
-  'Un error, en el formato problem details de RFC 9457.',
+  {
+    en: 'An error as problem details (RFC 9457).',
+    es: 'Un error, en el formato problem details de RFC 9457.',
+  },
 );
 export type Problem = z.infer<typeof Problem>;

@@ -73,7 +73,7 @@ ${toList(filters.modalities, ({ slug, name, activeJobs }) => `${slug}: ${name} (
 
 **Errors** are problem details (RFC 9457) with a stable \`code\`, a \`hint\` and, for unknown values, \`validValues\`.
 
-${toList(PROBLEM_CODES, (code) => `${PROBLEMS[code].status} ${code}: ${PROBLEMS[code].detail}`)}
+${toList(PROBLEM_CODES, (code) => `${PROBLEMS[code].status} ${code}: ${PROBLEMS[code].detail.en}`)}
 
 ${toLinkSections(context, dataSets, name, assistant)}
 `;

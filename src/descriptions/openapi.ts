@@ -154,8 +154,8 @@ function toOperation(id: OperationId, route: Route, example: Example | undefined
   return {
     operationId: id,
     tags: [TAG_OF[id]],
-    summary: route.summary,
-    description: route.description,
+    summary: route.summary.en,
+    description: route.description.en,
     ...(parameters.length > 0 && {
       parameters: parameters.map(([name, parameter]) =>
         toParameter(name, parameter, example?.parameters[name]),
@@ -183,7 +183,7 @@ function toParameter(name: string, { description, schema }: Parameter, example?:
     name,
     in: 'path',
     required: true,
-    description,
+    description: description.en,
     schema,
     ...(example !== undefined && { example }),
   };
@@ -195,7 +195,7 @@ function toProblemResponse(code: ProblemCode, hasExamples: boolean) {
   const codes = isMissing ? [...new Set<ProblemCode>([code, 'not-found'])] : [code];
   const examples = codes.map((each) => [each, { $ref: `#/components/examples/${each}` }] as const);
   return {
-    description: codes.map((each) => `\`${each}\`: ${PROBLEMS[each].detail}`).join(' '),
+    description: codes.map((each) => `\`${each}\`: ${PROBLEMS[each].detail.en}`).join(' '),
     headers: refsTo(
       'Access-Control-Allow-Origin',
       'Cache-Control',

@@ -1,8 +1,9 @@
 import { JOB_ID_PATTERN } from '../contract/job.ts';
+import type { Translated } from '../contract/languages.ts';
 import type { OPERATIONS, OperationId, ParameterOf } from '../http/routes.ts';
 import { type JsonSchema, refTo } from './schemas.ts';
 
-export type Parameter = { description: string; schema: JsonSchema };
+export type Parameter = { description: Translated; schema: JsonSchema };
 
 /** The path parameters of an operation: what each means, and its values. */
 export function parametersOf(id: OperationId): [name: string, Parameter][] {
@@ -12,25 +13,43 @@ export function parametersOf(id: OperationId): [name: string, Parameter][] {
 const PARAMETERS = {
   getApiIndex: {},
   searchJobs: {
-    city: { description: 'City slug, or `all` for any.', schema: refTo('CityFilter') },
+    city: {
+      description: {
+        en: 'City slug, or `all` for any.',
+        es: 'Slug de la ciudad, o `all` para cualquiera.',
+      },
+      schema: refTo('CityFilter'),
+    },
     family: {
-      description: 'Role family slug, or `all` for any.',
+      description: {
+        en: 'Role family slug, or `all` for any.',
+        es: 'Slug de la familia de puestos, o `all` para cualquiera.',
+      },
       schema: refTo('FamilyFilter'),
     },
     modality: {
-      description: 'Modality slug, or `all` for any.',
+      description: {
+        en: 'Modality slug, or `all` for any.',
+        es: 'Slug de la modalidad, o `all` para cualquiera.',
+      },
       schema: refTo('ModalityFilter'),
     },
   },
   getJob: {
     jobId: {
-      description: 'The `id` of a vacancy that searchJobs returned.',
+      description: {
+        en: 'The `id` of a vacancy that searchJobs returned.',
+        es: 'El `id` de una vacante que devolvió searchJobs.',
+      },
       schema: { type: 'string', pattern: JOB_ID_PATTERN.source },
     },
   },
   listSalaryGuides: {},
   getSalaryGuide: {
-    family: { description: 'Role family slug.', schema: refTo('SalaryFamilySlug') },
+    family: {
+      description: { en: 'Role family slug.', es: 'Slug de la familia de puestos.' },
+      schema: refTo('SalaryFamilySlug'),
+    },
   },
 } satisfies {
   [Id in OperationId]: Record<ParameterOf<(typeof OPERATIONS)[Id]['path']>, Parameter>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { COMPONENTS, type ComponentName } from '../contract/components.ts';
-import { spanishOf } from '../contract/fields.ts';
+import { translationsOf } from '../contract/fields.ts';
+import type { LanguageCode } from '../contract/languages.ts';
 
 /** The keywords of JSON Schema that the descriptions read or change. */
 export type JsonSchema = {
@@ -48,15 +49,16 @@ export function valuesOf(
 }
 
 /** The contract as JSON Schema 2020-12: zod's translation without the noise. */
-export function componentSchemas(language: 'en' | 'es' = 'en'): Schemas {
+export function componentSchemas(language: LanguageCode = 'en'): Schemas {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(COMPONENTS)) registry.add(schema, { id });
   const { schemas } = z.toJSONSchema(registry, {
     uri: (id) => refTo(id as ComponentName).$ref,
     override: ({ jsonSchema, zodSchema }) => {
       tidy(jsonSchema as JsonSchema);
-      const spanish = language === 'es' && spanishOf(zodSchema);
-      if (spanish) jsonSchema.description = spanish;
+      // zod has the English sentences already.
+      const words = language === 'en' ? undefined : translationsOf(zodSchema);
+      if (words) jsonSchema.description = words[language];
     },
   });
   const tidied = Object.entries(schemas).map(([name, { $schema, $id, ...schema }]) => [

@@ -4,6 +4,7 @@ import { API_PREFIX } from '../contract/api-prefix.ts';
 import { THRESHOLDS } from '../contract/figures.ts';
 import { JobDetail } from '../contract/job.ts';
 import { JobSearchResult } from '../contract/job-search.ts';
+import type { Translated } from '../contract/languages.ts';
 import type { ProblemCode } from '../contract/problem.ts';
 import { SalaryGuide, SalaryGuideList } from '../contract/salary-guide.ts';
 import { API_CATALOG, type MediaType } from './media-types.ts';
@@ -11,8 +12,8 @@ import { fillTemplate, type PathTemplate } from './path-template.ts';
 
 /** THE table: which paths the site serves, as what, and which problem a missing one returns. */
 export type Route = ServedRoute & {
-  summary: string;
-  description: string;
+  summary: Translated;
+  description: Translated;
   body: z.ZodType;
   /** The problem for a path of this form that is not a file. */
   missing: ProblemCode;
@@ -45,44 +46,70 @@ const json = { mediaType: 'application/json', cache: 'data' } as const;
 export const OPERATIONS = {
   getApiIndex: {
     path: `${API_PREFIX}/index.json`,
-    summary:
-      'Entry point: valid filter slugs with counts of active vacancies, totals, rules and links.',
-    description:
-      'Returns the valid filter slugs with the number of active vacancies for each, totals, usage rules and links.',
+    summary: {
+      en: 'Entry point: valid filter slugs with counts of active vacancies, totals, rules and links.',
+      es: 'Punto de entrada: filtros válidos con su número de vacantes activas, totales, reglas y enlaces.',
+    },
+    description: {
+      en: 'Returns the valid filter slugs with the number of active vacancies for each, totals, usage rules and links.',
+      es: 'Devuelve los slugs válidos de cada filtro con su número de vacantes activas, los totales, las reglas de uso y los enlaces.',
+    },
     body: ApiIndex,
     missing: 'not-found',
     ...json,
   },
   searchJobs: {
     path: `${API_PREFIX}/jobs/search/{city}/{family}/{modality}.json`,
-    summary: 'All active vacancies by city, role family and modality (`all` for any).',
-    description:
-      'Returns every matching active vacancy, newest first, without pagination. Each segment takes a slug or `all`; every valid combination is a file, and a combination without vacancies has `count` 0.',
+    summary: {
+      en: 'All active vacancies by city, role family and modality (`all` for any).',
+      es: 'Todas las vacantes activas por ciudad, familia de puestos y modalidad (`all` para cualquiera).',
+    },
+    description: {
+      en: 'Returns every matching active vacancy, newest first, without pagination. Each segment takes a slug or `all`; every valid combination is a file, and a combination without vacancies has `count` 0.',
+      es: 'Devuelve todas las vacantes activas que coinciden, de la más reciente a la más antigua y sin paginación. Cada segmento admite un slug o `all`; cada combinación válida es un archivo, y la que no tiene vacantes lleva `count` 0.',
+    },
     body: JobSearchResult,
     missing: 'unknown-search-filter',
     ...json,
   },
   getJob: {
     path: `${API_PREFIX}/jobs/{jobId}.json`,
-    summary: 'A single active vacancy with all its fields.',
-    description:
-      'Returns a vacancy with its description, duties, requirements, benefits, location and how to apply. A closed vacancy returns `job-not-found`.',
+    summary: {
+      en: 'A single active vacancy with all its fields.',
+      es: 'Una vacante activa con todos sus campos.',
+    },
+    description: {
+      en: 'Returns a vacancy with its description, duties, requirements, benefits, location and how to apply. A closed vacancy returns `job-not-found`.',
+      es: 'Devuelve una vacante con su descripción, responsabilidades, requisitos, prestaciones, ubicación y cómo postularse. Una vacante cerrada devuelve `job-not-found`.',
+    },
     body: JobDetail,
     missing: 'job-not-found',
     ...json,
   },
   listSalaryGuides: {
     path: `${API_PREFIX}/salaries.json`,
-    summary: 'Median and range of gross monthly salaries per role family.',
-    description: 'Returns one item per role family that has enough data, highest median first.',
+    summary: {
+      en: 'Median and range of gross monthly salaries per role family.',
+      es: 'Mediana y rango de los sueldos brutos mensuales por familia de puestos.',
+    },
+    description: {
+      en: 'Returns one item per role family that has enough data, highest median first.',
+      es: 'Devuelve un elemento por cada familia de puestos con datos suficientes, de la mediana más alta a la más baja.',
+    },
     body: SalaryGuideList,
     missing: 'not-found',
     ...json,
   },
   getSalaryGuide: {
     path: `${API_PREFIX}/salaries/{family}.json`,
-    summary: 'Salaries of a role family: overall, by seniority and by city.',
-    description: `Returns the overall band of a role family and its bands by seniority (at least ${THRESHOLDS.seniority} vacancies each) and by city (at least ${THRESHOLDS.city} vacancies each, at most ${THRESHOLDS.cities} cities).`,
+    summary: {
+      en: 'Salaries of a role family: overall, by seniority and by city.',
+      es: 'Sueldos de una familia de puestos: en general, por nivel y por ciudad.',
+    },
+    description: {
+      en: `Returns the overall band of a role family and its bands by seniority (at least ${THRESHOLDS.seniority} vacancies each) and by city (at least ${THRESHOLDS.city} vacancies each, at most ${THRESHOLDS.cities} cities).`,
+      es: `Devuelve la banda general de una familia de puestos y sus bandas por nivel (al menos ${THRESHOLDS.seniority} vacantes cada uno) y por ciudad (al menos ${THRESHOLDS.city} vacantes cada una, hasta ${THRESHOLDS.cities} ciudades).`,
+    },
     body: SalaryGuide,
     missing: 'salary-guide-not-found',
     ...json,

@@ -1,11 +1,12 @@
 import type { PublishedPackage } from '../agents/package/assistant-package.ts';
 import { ASSISTANT_TOOLS } from '../contract/assistant-tools.ts';
 import { DATA_INDEX, DOCUMENTS, OPERATIONS } from '../http/routes.ts';
-import { type Sample, tabs } from './code-tabs.ts';
-import { copies, siteOrigin } from './elements.ts';
-import { breakable, type Html, html, prose } from './html.ts';
+import { type Prose, prose, proseOf } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
+import { copies, siteOrigin } from './page-elements.ts';
 import { namedPage } from './page-frame.ts';
+import { type Sample, tabs } from './shared/code-tabs.ts';
+import { breakable, type Html, html } from './shared/html.ts';
 import type { Texts } from './texts.ts';
 
 const PATHS: Record<keyof Texts['agents']['cards'], string> = {
@@ -16,36 +17,43 @@ const PATHS: Record<keyof Texts['agents']['cards'], string> = {
   data: DATA_INDEX.path,
 };
 
-/** The tool for assistants, and the files for other programs. */
+/** The tool for assistants, left out with the tool itself; and the files for other programs. */
 export function assistantsPage(page: PageContext): string {
-  const { agents } = page.texts;
+  const { lead, chapters } = assistantsProse(page);
+  return namedPage(page, 'assistants', {
+    description: page.texts.agents.lead,
+    main: html`${lead}${chapters.map(({ title, body }) => html`<h2>${title}</h2>\n${body}`)}`,
+  });
+}
+
+export function assistantsProse(page: PageContext): Prose {
+  const { assistant } = page;
+  const { lead, chapters } = proseOf('assistants', page.language.code, {
+    tools: assistant && toolList(page),
+    clients: (title) => assistant && tabs(title, allClients(page, assistant)),
+    package: assistant && packageLine(assistant),
+    lead: html`<p>${page.texts.agents.lead}</p>`,
+    files: fileCards(page),
+  });
+  if (assistant) return { lead, chapters };
+  return { lead: html``, chapters: chapters.filter(({ id }) => id === 'files') };
+}
+
+function toolList({ texts }: PageContext): Html {
+  const tools = Object.keys(ASSISTANT_TOOLS).map((tool) => html` <code>${tool}</code>`);
+  return html`<p class="small">${texts.assistants.tools}:${tools}</p>`;
+}
+
+function packageLine({ path, sha256 }: PublishedPackage): Html {
+  return html`<p class="flow small" ${copies('assistant-sha256', 'SHA-256')}><a href="${path}"><code>${path}</code></a> SHA-256 <code id="assistant-sha256">${sha256}</code></p>`;
+}
+
+function fileCards({ texts: { agents } }: PageContext): Html {
   const cards = Object.entries(PATHS).map(([key, path]) => {
     const name = key as keyof typeof PATHS;
     return html`<li id="${name}"><a class="box" href="${path}"><b>${agents.names[name]}</b> <code>${breakable(path)}</code> <span>${agents.cards[name]}</span></a></li>\n`;
   });
-  return namedPage(page, 'assistants', {
-    description: agents.lead,
-    main: html`${page.assistant && assistantPart(page, page.assistant)}
-<h2>${agents.title}</h2>
-<p>${agents.lead}</p>
-<ul class="cards grid">
-${cards}</ul>
-`,
-  });
-}
-
-/** How to add the tool to an assistant. Left out with the tool itself. */
-function assistantPart(page: PageContext, assistant: PublishedPackage): Html {
-  const { path, sha256 } = assistant;
-  const { assistants: own } = page.texts;
-  const tools = Object.keys(ASSISTANT_TOOLS).map((tool) => html` <code>${tool}</code>`);
-  return html`<p class="intro">${own.lead}</p>
-<p class="small">${own.tools}:${tools}</p>
-<h2>${own.title}</h2>
-${tabs(own.title, allClients(page, assistant))}
-<p class="small">${prose(own.windows)} ${prose(own.update)}</p>
-<p class="flow small" ${copies('assistant-sha256', 'SHA-256')}><a href="${path}"><code>${path}</code></a> SHA-256 <code id="assistant-sha256">${sha256}</code></p>
-`;
+  return html`<ul class="cards grid">\n${cards}</ul>`;
 }
 
 /** What to paste where to add the tool, in the format of each client's own documentation. */

@@ -1,27 +1,26 @@
-import { CHANGE_LOG as MARKDOWN } from '../api/api-version.ts';
+import { readFileSync } from 'node:fs';
+import { CHANGE_LOG as ENGLISH } from '../api/api-version.ts';
+import type { Translated } from '../contract/languages.ts';
+import { SRC_DIR } from '../src-dir.ts';
+import { toProse } from './markdown.ts';
 
-/** A chapter of the change log: a promise or a version. Its blocks are Markdown. */
-export type Chapter = { id: string; title: string; blocks: string[] };
+const SPANISH = readFileSync(new URL('../CHANGELOG-API.es.md', SRC_DIR), 'utf8');
 
-/** CHANGELOG-API.md, which users read here as well. */
-export const CHANGE_LOG = toChangeLog(MARKDOWN);
+/** CHANGELOG-API.md and its twins, which users read here as well. */
+export const CHANGE_LOGS: Translated<ChangeLog> = {
+  en: toChangeLog(ENGLISH),
+  es: toChangeLog(SPANISH),
+};
 
-/** What comes before the first chapter, and the chapters; only versions have numbers as titles. */
+export type ChangeLog = ReturnType<typeof toChangeLog>;
+
+/** Without the title of the file. Only versions have numbers as titles; other chapters are promises. */
 export function toChangeLog(markdown: string) {
-  const [lead = '', ...parts] = markdown.split(/^## /m);
-  const chapters = parts.map((part): Chapter => {
-    const [title = '', ...blocks] = toBlocks(part);
-    return { id: title.toLowerCase().replace(/[^a-z0-9.]+/g, '-'), title, blocks };
-  });
-  const isVersion = ({ title }: Chapter) => /^\d+\.\d+\.\d+$/.test(title);
+  const { lead, chapters } = toProse(markdown.replace(/^# .*/, ''));
+  const isVersion = ({ title }: { title: string }) => /^\d+\.\d+\.\d+$/.test(title);
   return {
-    // Without the title of the file.
-    lead: toBlocks(lead).slice(1),
+    lead,
     promises: chapters.filter((chapter) => !isVersion(chapter)),
     versions: chapters.filter(isVersion),
   };
-}
-
-function toBlocks(markdown: string): string[] {
-  return markdown.trim().split(/\n{2,}/);
 }

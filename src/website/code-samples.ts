@@ -1,8 +1,8 @@
 import { DOCUMENTS, type OperationId } from '../http/routes.ts';
-import { type Sample, tabs } from './code-tabs.ts';
-import { siteOrigin } from './elements.ts';
-import { breakable, codeText, type Html, html } from './html.ts';
 import type { PageContext } from './page-context.ts';
+import { siteOrigin } from './page-elements.ts';
+import { type Sample, tabs } from './shared/code-tabs.ts';
+import { breakable, codeText, type Html, html } from './shared/html.ts';
 
 type Page = Pick<PageContext, 'context' | 'texts'>;
 

@@ -2,7 +2,7 @@ import type { ListedSet } from '../datasets/data-set.ts';
 import type { OutputFile } from '../files/output-file.ts';
 import { DATA_INDEX, DOCUMENTS, FEEDS } from '../http/routes.ts';
 import type { SiteContext } from '../site/site-context.ts';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from './shared/html.ts';
 
 /** Crawlers may read everything; the sitemap lists the pages for people. */
 export function robotsFile({ site }: SiteContext): OutputFile {

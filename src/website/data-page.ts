@@ -4,8 +4,7 @@ import { endsOf } from '../day.ts';
 import { toEssence } from '../http/media-types.ts';
 import { DATA_INDEX, DATA_SETS, FEEDS, MANIFEST, pathTo } from '../http/routes.ts';
 import { formatBytes } from '../numbers.ts';
-import { tabs } from './code-tabs.ts';
-import { breakable, type Html, html, prose } from './html.ts';
+import { type Prose, prose, proseOf } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
 import { namedPage } from './page-frame.ts';
 import {
@@ -16,6 +15,8 @@ import {
   skillLines,
   syncLines,
 } from './ready-lines.ts';
+import { tabs } from './shared/code-tabs.ts';
+import { breakable, type Html, html } from './shared/html.ts';
 
 /** Whole data sets: the files, lines for common tools, how to stay in sync, the feeds. */
 export function dataPage(page: PageContext): string {
@@ -27,43 +28,30 @@ export function dataPage(page: PageContext): string {
 }
 
 function sections(page: PageContext): Html {
-  const { texts, dataSets } = page;
-  const { lead, csv, checksums, manifest, observations, lines, sync, feeds } = texts.data;
-  return html`<p class="intro">${lead}</p>
-<ul class="files grid">
-${dataSets.map((set) => file(page, set))}</ul>
-<p>${prose(checksums)} ${addressLink(DATA_INDEX.path)}</p>
-<p>${prose(csv)}</p>
-<h2 id="lines">${lines.title}</h2>
-<p>${prose(lines.lead)}</p>
-${tabs(lines.title, readyLines(page))}
-<p class="small">${lines.excelTitle}</p>
-<ol class="small">${lines.excel.map((step) => html`<li>${prose(step)}</li>`)}</ol>
-${skills(page)}
-<h2 id="observations">${observations.title}</h2>
-<p>${prose(observations[isOpen(page) ? 'open' : 'closed'])}</p>
-${isOpen(page) && tabs(observations.title, recomputeLines(page))}
-<h2 id="sync">${sync.title}</h2>
-<p>${prose(sync.lead)}</p>
-${tabs(sync.title, [syncLines(page)])}
-<h2 id="manifest">${manifest.title}</h2>
-<p>${prose(manifest.lead)} ${addressLink(MANIFEST.path)}</p>
-<p>${prose(manifest.mirror)}</p>
-${tabs(manifest.title, mirrorLines(page))}
-<h2 id="feeds">${feeds.title}</h2>
-${allFeeds(page)}
-`;
+  const { lead, chapters } = dataProse(page);
+  return html`${lead}${chapters.map(({ id, title, body }) => html`<h2 id="${id}">${title}</h2>\n${body}`)}`;
 }
 
-function skills(page: PageContext): Html | undefined {
-  const { title, lead } = page.texts.data.skills;
-  const lines = skillLines(page);
-  return (
-    lines &&
-    html`<h2 id="skills">${title}</h2>
-<p>${prose(lead)}</p>
-${tabs(title, [lines])}`
-  );
+/** What the page says, with the code and lists in it. Without a list of skills it says nothing of them. */
+export function dataProse(page: PageContext): Prose {
+  const { texts, language, dataSets } = page;
+  const said = texts.data.observations[isOpen(page) ? 'open' : 'closed'];
+  const skill = skillLines(page);
+  const { lead, chapters } = proseOf('data', language.code, {
+    files: html`<ul class="files grid">\n${dataSets.map((set) => file(page, set))}</ul>`,
+    index: addressLink(DATA_INDEX.path),
+    readyLines: (title) => tabs(title, readyLines(page)),
+    skillLines: (title) => skill && tabs(title, [skill]),
+    observations: html`<p>${prose(said)}</p>`,
+    recomputeLines: (title) => isOpen(page) && tabs(title, recomputeLines(page)),
+    syncLines: (title) => tabs(title, [syncLines(page)]),
+    manifest: addressLink(MANIFEST.path),
+    mirrorLines: (title) => tabs(title, mirrorLines(page)),
+    feeds: feedGroups(page).reduce((n, { taxa }) => n + taxa.length, 1),
+    entries: MAX_ENTRIES,
+    feedList: feedList(page),
+  });
+  return { lead, chapters: chapters.filter(({ id }) => skill || id !== 'skills') };
 }
 
 function addressLink(path: string): Html {
@@ -82,22 +70,24 @@ function file(
 `;
 }
 
-function allFeeds({ texts, catalog }: PageContext): Html {
-  const { lead, all, count, ...names } = texts.data.feeds;
+function feedGroups({ texts, catalog }: PageContext) {
   const { cities, families, modalities } = catalog.taxonomy;
-  const groups = [
-    { name: names.cities, feed: FEEDS.city, taxa: cities },
-    { name: names.families, feed: FEEDS.family, taxa: families },
-    { name: names.modalities, feed: FEEDS.modality, taxa: modalities },
+  const { feeds } = texts.data;
+  return [
+    { name: feeds.cities, feed: FEEDS.city, taxa: cities },
+    { name: feeds.families, feed: FEEDS.family, taxa: families },
+    { name: feeds.modalities, feed: FEEDS.modality, taxa: modalities },
   ];
-  const total = groups.reduce((n, { taxa }) => n + taxa.length, 1);
-  return html`<p>${prose(lead(total, MAX_ENTRIES))}</p>
-<dl class="fields terms"><div><dt>${all}</dt><dd>${addressLink(FEEDS.all.path)}</dd></div>
-${groups.map(({ name, feed, taxa }) => {
+}
+
+function feedList(page: PageContext): Html {
+  const { all, count } = page.texts.data.feeds;
+  return html`<dl class="fields terms"><div><dt>${all}</dt>\n<dd>${addressLink(FEEDS.all.path)}</dd></div>
+${feedGroups(page).map(({ name, feed, taxa }) => {
   const links = taxa.map(
     ({ slug, name }) => html`<a href="${pathTo(feed, { slug })}">${name}</a> `,
   );
-  return html`<div><dt>${name}</dt><dd><code>${breakable(feed.path)}</code><details class="fold"><summary>${count(taxa.length)}</summary><p class="flow">${links}</p></details></dd></div>\n`;
+  return html`<div><dt>${name}</dt>\n<dd><code>${breakable(feed.path)}</code><details class="fold"><summary>${count(taxa.length)}</summary><p class="flow">${links}</p></details></dd></div>\n`;
 })}</dl>`;
 }
 

@@ -1,14 +1,18 @@
 import { API_VERSION } from '../api/api-version.ts';
+import { PROBLEMS } from '../api/problems.ts';
+import { API_PREFIX } from '../contract/api-prefix.ts';
+import { THRESHOLDS, VACANCY_WEEKS } from '../contract/figures.ts';
 import type { Problem } from '../contract/problem.ts';
-import { CACHE_CONTROL, type CachePolicy, DOCUMENTS, OPERATIONS, pathTo } from '../http/routes.ts';
-import { tabs } from './code-tabs.ts';
-import { codeBlock, heading, sampleNote, siteOrigin, table } from './elements.ts';
-import { breakable, type Html, html, prose } from './html.ts';
+import { CACHE_CONTROL, DOCUMENTS, OPERATIONS, pathTo } from '../http/routes.ts';
 import { jsonMarkup } from './json-markup.ts';
+import { type Prose, prose, proseOf } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
+import { codeBlock, heading, sampleNote, siteOrigin } from './page-elements.ts';
 import { framedPage } from './page-frame.ts';
-import { fieldsSection } from './sections/fields.ts';
-import { operationsSection } from './sections/operations.ts';
+import { fieldsSection } from './sections/objects-section.ts';
+import { operationsSection } from './sections/operations-section.ts';
+import { tabs } from './shared/code-tabs.ts';
+import { breakable, type Html, html } from './shared/html.ts';
 
 /** The sections in the order of the page. Their keys are their anchors. */
 const SECTIONS = {
@@ -63,15 +67,12 @@ function firstCall(page: PageContext): { call: Html; answer: object } {
 }
 
 function steps({ texts, catalog, language: { pages } }: PageContext): Html[] {
-  const { title, step } = texts.data.skills;
-  const names = ['explorer', 'salaries', 'data'] as const;
-  return [
-    ...names.map((name) => ({ id: name, href: pages[name], ...texts.start.steps[name] })),
-    ...(catalog.skills ? [{ id: 'skills', href: `${pages.data}#skills`, title, text: step }] : []),
-  ].map(
-    ({ id, href, title, text }) =>
-      html`<li id="${id}"><a class="box" href="${href}"><b>${title}</b> <span>${prose(text)}</span></a></li>\n`,
-  );
+  const { explorer, salaries, data } = pages;
+  const places = { explorer, salaries, data, ...(catalog.skills && { skills: `${data}#skills` }) };
+  return Object.entries(places).map(([id, href]) => {
+    const { title, text } = texts.start.steps[id as keyof typeof places];
+    return html`<li id="${id}"><a class="box" href="${href}"><b>${title}</b> <span>${prose(text)}</span></a></li>\n`;
+  });
 }
 
 /** Every problem under its code, which is the fragment of its `type`. */
@@ -85,10 +86,10 @@ ${problems.map((problem) => problemEntry(page, problem))}`;
 
 function problemEntry({ texts, language }: PageContext, problem: Problem): Html {
   const { code, status } = problem;
-  const { title, detail, hint } = language.translations?.problems[code] ?? problem;
+  const { title, detail, hint } = PROBLEMS[code];
   return html`<article id="${code}" class="entry">
-${heading(3, code, html`<span class="status status-bad">${status}</span> ${title} <code>${code}</code>`)}
-<dl class="fields terms"><div><dt>${texts.problems.meaning}</dt><dd>${prose(detail)}</dd></div><div><dt>${texts.problems.remedy}</dt><dd>${prose(hint)}</dd></div></dl>
+${heading(3, code, html`<span class="status status-bad">${status}</span> ${title[language.code]} <code>${code}</code>`)}
+<dl class="fields terms"><div><dt>${texts.problems.meaning}</dt><dd>${prose(detail[language.code])}</dd></div><div><dt>${texts.problems.remedy}</dt><dd>${prose(hint[language.code])}</dd></div></dl>
 <details class="fold"><summary>${texts.problems.response}</summary>
 ${codeBlock(jsonMarkup(problem, { items: 4, more: texts.json.more }), code)}
 <p class="small"><a href="${pathTo(DOCUMENTS.problem, { code })}">${texts.explorer.open}</a></p></details>
@@ -97,32 +98,27 @@ ${codeBlock(jsonMarkup(problem, { items: 4, more: texts.json.more }), code)}
 }
 
 /** Caching, versions, limits and fair use. */
-function rulesSection({ texts, language, context }: PageContext): Html {
-  const { rules, nav, changes, header } = texts;
-  const caches = Object.entries(CACHE_CONTROL).map(
-    ([policy, value]) =>
-      html`<tr><th scope="row">${rules.cacheRows[policy as CachePolicy]}</th><td><code>${value}</code></td></tr>`,
-  );
-  const limits = rules.limitRows.map(
-    ([name, value]) => html`<tr><th scope="row">${name}</th><td>${value}</td></tr>\n`,
-  );
-  const part = (id: string, name: string) =>
-    html`<h3 id="${id}"><a class="anchor" href="#${id}">${name}</a></h3>`;
+function rulesSection(page: PageContext): Html {
+  const { lead, chapters } = rulesProse(page);
   return html`
-${heading(2, 'rules', nav.rules)}
-<p class="intro">${rules.lead}</p>
-${part('caching', rules.caching)}
-<p>${prose(rules.cachingText)}</p>
-${table([rules.cacheWhat, 'Cache-Control'], caches)}
-${part('cors', rules.crossOrigin)}
-<p>${prose(rules.crossOriginText)}</p>
-${part('versioning', rules.versioning)}
-<p>${prose(rules.versioningText(API_VERSION))} <a href="${language.pages.changes}">${changes.link}</a></p>
-${part('limits', rules.limits)}
-${table([rules.limit, rules.value], limits)}
-${part('license', rules.license)}
-<p>${rules.licenseText} <a href="${context.service.termsUrl}">${header.terms}</a></p>
-${part('use', rules.use)}
-<ul>${rules.useRows.map((row) => html`<li>${prose(row)}</li>`)}</ul>
-`;
+${heading(2, 'rules', page.texts.nav.rules)}
+${lead}${chapters.map(({ id, title, body }) => html`<h3 id="${id}"><a class="anchor" href="#${id}">${title}</a></h3>\n${body}`)}`;
+}
+
+export function rulesProse({ language, context }: PageContext): Prose {
+  return proseOf('rules', language.code, {
+    dataCache: CACHE_CONTROL.data,
+    pageCache: CACHE_CONTROL.page,
+    problemCache: CACHE_CONTROL.problem,
+    prefix: breakable(API_PREFIX),
+    version: API_VERSION,
+    changes: language.pages.changes,
+    minWeeks: VACANCY_WEEKS.min,
+    maxWeeks: VACANCY_WEEKS.max,
+    levelSample: THRESHOLDS.seniority,
+    citySample: THRESHOLDS.city,
+    cities: THRESHOLDS.cities,
+    medianStep: THRESHOLDS.medianStep,
+    terms: context.service.termsUrl,
+  });
 }

@@ -1,11 +1,11 @@
+import { HOME_TIME_ZONE } from '../catalog/calendar.ts';
 import { DOCUMENTS, FEEDS } from '../http/routes.ts';
 import type { SiteContext } from '../site/site-context.ts';
-import { fill } from './assets/script/formats.ts';
-import { toLines } from './elements.ts';
-import { makeFormats } from './formats.ts';
-import { type Html, html, jsonLd } from './html.ts';
 import type { Language } from './language.ts';
-import { english, type Texts } from './texts.ts';
+import { makeFormats } from './shared/figure-formats.ts';
+import { type Html, html, jsonLd } from './shared/html.ts';
+import { fill, toLines } from './shared/script-texts.ts';
+import { type Texts, textsIn } from './texts.ts';
 
 /** A page in a language. */
 type Alternate = Pick<Language, 'tag' | 'code' | 'name' | 'path' | 'front'>;
@@ -32,7 +32,7 @@ type DocumentParts = {
  * slow line the style comes first, then the text, then the script.
  */
 export function htmlDocument(parts: DocumentParts): string {
-  const { lang, title, body, about, texts = english } = parts;
+  const { lang, title, body, about, texts = textsIn('en') } = parts;
   const { header, copy } = texts;
   return `<!doctype html>\n${
     html`<html lang="${lang}">
@@ -108,11 +108,20 @@ const THEME_ICON = html`<svg viewBox="0 0 20 20" width="20" height="20" aria-hid
 
 function footer({ context, lang }: DocumentParts, header: Texts['header']): Html {
   const { service, generated, generatedAt, pinned } = context;
-  const formats = makeFormats(lang);
   const [before, after] = header.generated.split('{instant}');
-  const day = pinned && ` · ${fill(header.openOn, { day: formats.day(pinned) })}`;
+  const day = pinned && ` · ${fill(header.openOn, { day: makeFormats(lang).day(pinned) })}`;
   return html`<footer class="footer flow spread small">
-<p>${service.name} · ${before}<time datetime="${generatedAt}">${formats.instant(generated)}</time>${after}${day}</p>
+<p>${service.name} · ${before}<time datetime="${generatedAt}">${toInstant(generated, lang)}</time>${after}${day}</p>
 <p class="flow"><a href="${service.termsUrl}">${header.terms}</a> <a href="${service.contactUrl}">${header.contact}</a></p>
 </footer>`;
+}
+
+function toInstant(instant: Date, lang: string): string {
+  const format = new Intl.DateTimeFormat(lang, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: HOME_TIME_ZONE,
+  });
+  // ICU versions differ in the space before AM and PM.
+  return format.format(instant).replace(/[\u202f\u00a0]/g, ' ');
 }

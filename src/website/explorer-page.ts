@@ -1,13 +1,15 @@
+import { PROBLEMS } from '../api/problems.ts';
 import { API_PREFIX } from '../contract/api-prefix.ts';
 import { ALL, NO_FILTER, REMOTE } from '../contract/enumerations.ts';
 import { OVERALL_LABEL } from '../contract/salary-guide.ts';
 import { DATA_SETS, OPERATIONS, type OperationId, pathTo } from '../http/routes.ts';
 import { codeSamples } from './code-samples.ts';
-import { siteOrigin, toLines } from './elements.ts';
-import { breakable, type Html, html, prose } from './html.ts';
+import { prose } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
+import { siteOrigin } from './page-elements.ts';
 import { namedPage } from './page-frame.ts';
-import { explorerTexts } from './texts.ts';
+import { breakable, type Html, html } from './shared/html.ts';
+import { toLines } from './shared/script-texts.ts';
 
 type Segment = 'city' | 'family' | 'modality';
 type Value = { slug: string; name: string; activeJobs: number };
@@ -36,7 +38,7 @@ function workbench(page: PageContext): Html {
   const { explorer, ask } = page.texts;
   const bandNames = { [OVERALL_LABEL]: ask.script.wholeFamily, ...ask.levels };
   const paths = Object.entries(OPERATIONS).map(([id, { path }]) => [id, path] as const);
-  return html`<div class="explorer box js-only" data-explorer data-prefix="${API_PREFIX}" data-site="${page.context.site.origin}" data-operations="${toLines(paths)}" data-counts="${DATA_SETS.searchCounts.path}" data-bands="${toLines(Object.entries(bandNames))}" data-texts="${toLines(Object.entries(explorerTexts(page.texts)))}">
+  return html`<div class="explorer box js-only" data-explorer data-prefix="${API_PREFIX}" data-site="${page.context.site.origin}" data-operations="${toLines(paths)}" data-counts="${DATA_SETS.searchCounts.path}" data-bands="${toLines(Object.entries(bandNames))}" data-texts="${toLines(Object.entries(explorer.script))}">
 <form class="request" data-request>
 ${tries(page)}
 <div class="grid">
@@ -98,12 +100,11 @@ ${code}</div>
 </div>`;
 }
 
-/** What the explorer says about a problem, on a page in another language than the API's. */
-function problemWords({ language: { translations } }: PageContext): Html | undefined {
-  if (!translations) return undefined;
-  const words = Object.entries(translations.problems).map(
+/** What the explorer says about a problem. */
+function problemWords({ language: { code } }: PageContext): Html {
+  const words = Object.entries(PROBLEMS).map(
     ([problem, { title, detail, hint }]) =>
-      html`<div id="${problem}"><p data-words>${title}</p><p data-words>${prose(detail)}</p><p data-words>${prose(hint)}</p></div>\n`,
+      html`<div id="${problem}"><p data-words>${title[code]}</p><p data-words>${prose(detail[code])}</p><p data-words>${prose(hint[code])}</p></div>\n`,
   );
   return html`<div hidden>\n${words}</div>\n`;
 }

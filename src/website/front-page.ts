@@ -4,11 +4,12 @@ import type { OutputFile } from '../files/output-file.ts';
 import { DOCUMENTS, FEEDS, OPERATIONS, UNSERVED } from '../http/routes.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import { htmlDocument } from './document.ts';
-import { sampleNote } from './elements.ts';
-import { html, prose } from './html.ts';
 import { LANGUAGES } from './language.ts';
+import { prose } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
-import { askSection } from './sections/ask.ts';
+import { sampleNote } from './page-elements.ts';
+import { questionSection } from './sections/question-section.ts';
+import { html } from './shared/html.ts';
 
 /** The front page: a question, its answer from the index, and the way to the docs. */
 export function frontPage(page: PageContext): string {
@@ -34,7 +35,7 @@ export function frontPage(page: PageContext): string {
     texts,
     body: html`<main id="main" class="door">
 ${sampleNote(page)}<h1>${ask.title}</h1>
-${askSection(page)}
+${questionSection(page)}
 <div class="door-docs box">
 <div><h2>${start.promise}</h2>
 <p>${texts.lead(service.description)}</p>
@@ -54,18 +55,17 @@ ${askSection(page)}
 export function notFoundPage(context: SiteContext): OutputFile {
   const { title, detail, hint, status } = PROBLEMS['not-found'];
   const [english, spanish] = LANGUAGES;
-  const inSpanish = spanish.translations?.problems['not-found'];
   const body = htmlDocument({
     context,
     lang: english.tag,
-    title: `${status} ${title} – ${context.service.name}`,
-    description: detail,
+    title: `${status} ${title.en} – ${context.service.name}`,
+    description: detail.en,
     body: html`<main id="main" class="door">
 <p class="kicker">${status}</p>
-<h1>${title}</h1>
-<p class="lead">${detail}</p>
-<p>${prose(hint)}</p>
-${inSpanish && html`<p lang="${spanish.tag}" class="muted">${inSpanish.detail} ${prose(inSpanish.hint)}</p>`}
+<h1>${title.en}</h1>
+<p class="lead">${detail.en}</p>
+<p>${prose(hint.en)}</p>
+<p lang="${spanish.tag}" class="muted">${detail.es} ${prose(hint.es)}</p>
 <p class="actions flow"><a class="button button-large button-main" href="${english.path}">Documentation</a> <a class="button button-large" href="${spanish.path}" hreflang="${spanish.code}" lang="${spanish.tag}">Documentación en español</a> <a class="button button-large" href="${OPERATIONS.getApiIndex.path}">API index</a></p>
 </main>`,
   });

@@ -1,4 +1,4 @@
-import { codeText, type Html } from './html.ts';
+import { codeText, type Html } from './shared/html.ts';
 
 /** How much of a body to show. The rest is counted, so that a shortened body does not look complete. */
 export type Cut = {

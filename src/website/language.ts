@@ -1,13 +1,13 @@
+import type { LanguageCode } from '../contract/languages.ts';
 import { DOCUMENTS } from '../http/routes.ts';
-import { english, spanish, type Texts } from './texts.ts';
-import { translations } from './translations.ts';
+import { type Texts, textsIn } from './texts.ts';
 
 /** A language of the docs. */
 export type Language = {
   /** For the `lang` of the page. */
   tag: string;
   /** For `hreflang`, which covers every region. */
-  code: 'en' | 'es';
+  code: LanguageCode;
   /** In the language itself. */
   name: string;
   /** Where the front page is. */
@@ -19,8 +19,6 @@ export type Language = {
   /** What the search finds. */
   search: string;
   texts: Texts;
-  /** Of what the API says in English. */
-  translations?: typeof translations;
 };
 
 const PAGE_NAMES = ['explorer', 'salaries', 'data', 'assistants', 'changes'] as const;
@@ -28,14 +26,13 @@ const PAGE_NAMES = ['explorer', 'salaries', 'data', 'assistants', 'changes'] as 
 export type PageName = (typeof PAGE_NAMES)[number];
 
 export const LANGUAGES: readonly [Language, Language] = [
-  { tag: 'en', code: 'en', name: 'English', ...placesOf(''), texts: english },
+  { tag: 'en', code: 'en', name: 'English', ...placesOf(''), texts: textsIn('en') },
   {
     tag: 'es-MX',
     code: 'es',
     name: 'Español',
     ...placesOf('InSpanish'),
-    texts: spanish,
-    translations,
+    texts: textsIn('es'),
   },
 ];
 

@@ -7,8 +7,8 @@ import type { PublishedSet } from '../datasets/data-set.ts';
 import type { Examples } from '../descriptions/examples.ts';
 import { componentSchemas } from '../descriptions/schemas.ts';
 import type { SiteContext } from '../site/site-context.ts';
-import { makeFormats } from './formats.ts';
 import type { Language } from './language.ts';
+import { makeFormats } from './shared/figure-formats.ts';
 
 /** What the docs show, in any language. */
 export type DocsData = ReturnType<typeof toDocsData>;
@@ -34,7 +34,6 @@ export function toDocsData(
     problems: allProblems(catalog, context),
     salaryList: toSalaryGuideList(catalog.guides, context),
     guides,
-    guidesByName: guides.toSorted((a, b) => a.family.name.localeCompare(b.family.name, 'es')),
     /** Largest sample first: the role families that most people know. */
     knownGuides: guides.toSorted((a, b) => b.overall.sampleSize - a.overall.sampleSize),
     schemas: { en: componentSchemas('en'), es: componentSchemas('es') },

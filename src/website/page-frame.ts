@@ -1,10 +1,10 @@
 import { PROBLEM_CODES } from '../contract/problem.ts';
 import { OPERATIONS } from '../http/routes.ts';
-import { CHANGE_LOG } from './change-log.ts';
+import { CHANGE_LOGS } from './change-log.ts';
 import { htmlDocument } from './document.ts';
-import { type Content, type Html, html } from './html.ts';
 import { LANGUAGES, type Language, type PageName } from './language.ts';
 import type { PageContext } from './page-context.ts';
+import { type Content, type Html, html } from './shared/html.ts';
 import type { Texts } from './texts.ts';
 
 type FrameParts = {
@@ -65,7 +65,7 @@ type EntryName = keyof Texts['nav'];
 const INSIDE: Partial<Record<EntryName, readonly Entry[]>> = {
   operations: Object.keys(OPERATIONS).map((id) => ({ href: `#${id}`, name: id })),
   problems: PROBLEM_CODES.map((code) => ({ href: `#${code}`, name: code })),
-  changes: CHANGE_LOG.versions.map(({ id, title }) => ({ href: `#${id}`, name: title })),
+  changes: CHANGE_LOGS.en.versions.map(({ id, title }) => ({ href: `#${id}`, name: title })),
 };
 
 /**

@@ -1,10 +1,10 @@
 import { exampleSkill } from '../catalog/skill-demand.ts';
 import { THRESHOLDS } from '../contract/figures.ts';
 import { DATA_INDEX, DATA_SETS, MANIFEST, OPERATIONS, pathTo, SKILL } from '../http/routes.ts';
-import type { Sample } from './code-tabs.ts';
-import { siteOrigin } from './elements.ts';
-import { breakable, type Html, html } from './html.ts';
 import type { PageContext } from './page-context.ts';
+import { siteOrigin } from './page-elements.ts';
+import type { Sample } from './shared/code-tabs.ts';
+import { breakable, type Html, html } from './shared/html.ts';
 
 /** Lines to paste into each tool. Tests run them with the tools themselves, but for Excel. */
 export function readyLines(page: PageContext): Sample[] {

@@ -1,11 +1,12 @@
 import { OPERATIONS, pathTo } from '../http/routes.ts';
-import { makeLogScale } from './charts/log-scale.ts';
-import { chartLegend, rangeChart } from './charts/range-chart.ts';
-import { copies } from './elements.ts';
-import { type Html, html, prose } from './html.ts';
+import { prose } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
+import { copies } from './page-elements.ts';
 import { namedPage } from './page-frame.ts';
-import { answerWords, askSection } from './sections/ask.ts';
+import { answerWords, questionSection } from './sections/question-section.ts';
+import { makeLogScale } from './shared/charts/log-scale.ts';
+import { chartLegend, rangeChart } from './shared/charts/range-chart.ts';
+import { type Html, html } from './shared/html.ts';
 
 /** The question, all role families in one chart, and the method. Without the script, the chart only. */
 export function salariesPage(page: PageContext): string {
@@ -15,7 +16,7 @@ export function salariesPage(page: PageContext): string {
   return namedPage(page, 'salaries', {
     description: salaries.description,
     main: html`<p class="intro">${lead}</p>
-<div class="js-only">${askSection(page)}</div>
+<div class="js-only">${questionSection(page)}</div>
 ${guides.length > 0 && overview(page)}
 ${provenance(page)}`,
   });

@@ -1,18 +1,23 @@
-import { API_VERSION } from '../api/api-version.ts';
+import { PROBLEMS } from '../api/problems.ts';
 import { PROBLEM_CODES } from '../contract/problem.ts';
 import { type JsonSchema, valuesOf } from '../descriptions/schemas.ts';
-import { DATA_SETS, FEEDS, OPERATIONS, type OperationId } from '../http/routes.ts';
+import { FEEDS, OPERATIONS } from '../http/routes.ts';
 import { CITIES } from '../vocabulary/cities.ts';
 import { FAMILIES } from '../vocabulary/families.ts';
 import { LEVELS, MODALITIES } from '../vocabulary/levels-and-modalities.ts';
 import { allNames } from '../vocabulary/understand.ts';
-import { packNames, type SearchFile } from './assets/script/questions.ts';
-import type { SearchTarget } from './assets/script/search-ranking.ts';
+import { assistantsProse } from './assistants-page.ts';
+import { CHANGE_LOGS } from './change-log.ts';
 import { SAMPLE_LANGUAGES } from './code-samples.ts';
+import { dataProse } from './data-page.ts';
+import { rulesProse } from './docs-page.ts';
 import { LANGUAGES, type PageName } from './language.ts';
+import { plainText, textOf } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
-import { isOpen, readyLines } from './ready-lines.ts';
-import { choiceNames } from './sections/ask.ts';
+import { readyLines } from './ready-lines.ts';
+import { choiceNames } from './sections/question-section.ts';
+import { packNames, type SearchFile } from './shared/read-question.ts';
+import type { SearchTarget } from './shared/search-ranking.ts';
 import type { Texts } from './texts.ts';
 
 /** What the box and the search know in one language. Equal matches in the docs keep this order. */
@@ -40,17 +45,15 @@ export function searchFile(page: PageContext): SearchFile {
 
 function operations({ language }: PageContext): SearchTarget[] {
   return Object.entries(OPERATIONS).map(([id, route]) => {
-    const { summary } = language.translations?.operations[id as OperationId] ?? route;
-    const text = `${route.path} · ${summary}`;
+    const text = `${route.path} · ${route.summary[language.code]}`;
     return { kind: 'operation', href: `${language.path}#${id}`, name: id, text };
   });
 }
 
-function problems({ language, problems }: PageContext): SearchTarget[] {
-  return problems.map((problem) => {
-    const { code } = problem;
-    const { title, detail } = language.translations?.problems[code] ?? problem;
-    const text = `${title} · ${detail}`;
+function problems({ language }: PageContext): SearchTarget[] {
+  return PROBLEM_CODES.map((code) => {
+    const { title, detail } = PROBLEMS[code];
+    const text = `${title[language.code]} · ${detail[language.code]}`;
     return { kind: 'problem', href: `${language.path}#${code}`, name: code, text };
   });
 }
@@ -62,13 +65,13 @@ function subjects(page: PageContext): SearchTarget[] {
     start: texts.start,
     explorer: texts.explorer.lead,
     salaries: [texts.salaries, texts.ask.lead],
-    data: [texts.data.lead, publishedFiles(page), texts.data.csv],
-    assistants: ['llms.txt', texts.agents],
+    data: plainText(dataProse(page).lead),
+    assistants: textOf(assistantsProse(page)),
     operations: [texts.operations.lead, texts.code.request, SAMPLE_LANGUAGES],
     fields: texts.fields.lead,
     problems: texts.problems,
-    rules: texts.rules,
-    changes: texts.changes,
+    rules: textOf(rulesProse(page)),
+    changes: [texts.changes, CHANGE_LOGS[language.code].promises.map(({ title }) => title)],
   };
   const asked = { ...ASKED, ...(page.assistant && { assistants: ASSISTANT_WORDS }) };
   return Object.entries(texts.nav).map(([key, name]) => {
@@ -79,14 +82,6 @@ function subjects(page: PageContext): SearchTarget[] {
     const also = [...others, ...(asked[id] ?? [])];
     return { kind: 'section', href, name, also, text: allTexts(said[id]).join(' · ') };
   });
-}
-
-/** What the page says about the data sets of this build. */
-function publishedFiles({ dataSets, texts }: PageContext): string[] {
-  const published = new Set(dataSets.map(({ path }) => path));
-  return Object.entries(texts.data.files)
-    .filter(([name]) => published.has(DATA_SETS[name as keyof typeof DATA_SETS].path))
-    .map(([, text]) => text);
 }
 
 /** What people look for in a section that says it in other words. */
@@ -104,28 +99,23 @@ const ASKED: { [Section in keyof Texts['nav']]?: string[] } = {
 const ASSISTANT_WORDS = ['MCP', 'Claude', 'Cursor', 'VS Code', 'npx', 'npm'];
 
 /** The parts of the rules, and the files for programs: what people look for by a word. */
-function ruleSubjects({ texts, language, context }: PageContext): SearchTarget[] {
-  const { rules, agents } = texts;
-  const { termsUrl } = context.service;
-  const toTarget = (href: string, name: string, also: string[], text: string): SearchTarget => {
-    return { kind: 'section', href, name, also, text: text.replaceAll('`', '') };
-  };
-  const toRule = (id: keyof typeof RULE_WORDS, name: string, text: string) =>
-    toTarget(`${language.path}#${id}`, name, RULE_WORDS[id], text);
-  const files = Object.entries(agents.names).map(([id, name]) => {
-    const text = agents.cards[id as keyof typeof agents.cards];
-    const also = id === 'openapi' ? ['OpenAPI', 'Swagger', 'Postman', 'Insomnia', 'SDK'] : [];
-    return toTarget(`${language.pages.assistants}#${id}`, name, also, text);
+function ruleSubjects(page: PageContext): SearchTarget[] {
+  const { texts, language } = page;
+  const { names, cards } = texts.agents;
+  const rules = rulesProse(page).chapters.map(({ id, title, body }) => {
+    const also = RULE_WORDS[id as keyof typeof RULE_WORDS];
+    return toSection(`${language.path}#${id}`, title, also, plainText(body));
   });
-  return [
-    toRule('caching', rules.caching, rules.cachingText),
-    toRule('cors', rules.crossOrigin, rules.crossOriginText),
-    toRule('versioning', rules.versioning, rules.versioningText(API_VERSION)),
-    toRule('limits', rules.limits, rules.limitRows.flat().join(' · ')),
-    toRule('license', rules.license, `${rules.licenseText} ${termsUrl}`),
-    toRule('use', rules.use, rules.useRows.join(' · ')),
-    ...files,
-  ];
+  const files = Object.entries(names).map(([id, name]) => {
+    const also = id === 'openapi' ? ['OpenAPI', 'Swagger', 'Postman', 'Insomnia', 'SDK'] : [];
+    const href = `${language.pages.assistants}#${id}`;
+    return toSection(href, name, also, cards[id as keyof typeof cards]);
+  });
+  return [...rules, ...files];
+}
+
+function toSection(href: string, name: string, also: string[], text: string): SearchTarget {
+  return { kind: 'section', href, name, also, text };
 }
 
 const RULE_WORDS = {
@@ -142,24 +132,14 @@ const RULE_WORDS = {
 
 /** The sections of the page with the data sets. */
 function dataSubjects(page: PageContext): SearchTarget[] {
-  const { data } = page.texts;
-  // Only what this build says about the observations.
-  const observations = ['', data.observations[isOpen(page) ? 'open' : 'closed']];
-  const said = { ...data, observations };
-  const tools = readyLines(page).map(({ name }) => name);
-  const more = {
-    lines: tools,
+  const more: Record<string, string[]> = {
+    lines: readyLines(page).map(({ name }) => name),
     sync: ['webhooks', 'webhook', 'notifications', 'notificaciones', 'incremental', 'delta'],
     feeds: ['RSS', 'Atom', FEEDS.all.path],
   };
-  const skills = page.catalog.skills ? (['skills'] as const) : [];
-  return (['lines', ...skills, 'observations', 'sync', 'manifest', 'feeds'] as const).map((id) => ({
-    kind: 'section',
-    href: `${page.language.pages.data}#${id}`,
-    name: data[id].title,
-    also: more[id as keyof typeof more] ?? [],
-    text: allTexts(said[id]).slice(1).join(' · '),
-  }));
+  return dataProse(page).chapters.map(({ id, title, body }) =>
+    toSection(`${page.language.pages.data}#${id}`, title, more[id] ?? [], plainText(body)),
+  );
 }
 
 /** Every text in a tree of texts, but for those made from figures or said where something is missing. */
@@ -179,7 +159,7 @@ function types({ language, schemas }: PageContext): SearchTarget[] {
     const values = (valuesOf(schema, schemas) ?? []).filter((value) => !named.has(value));
     for (const value of values) named.add(value);
     return [
-      { kind: 'type', href, name: type, text: textOf(schema) },
+      { kind: 'type', href, name: type, text: meaningOf(schema) },
       ...values.map((value) => ({ kind: 'value' as const, href, name: String(value), text: type })),
       ...fields(schema).map(([name, text]) => {
         return { kind: 'field' as const, href: `${href}.${name}`, name, of: type, text };
@@ -191,11 +171,11 @@ function types({ language, schemas }: PageContext): SearchTarget[] {
 /** Those of an unnamed object have its name as a prefix. */
 function fields({ properties = {} }: JsonSchema): [name: string, text: string][] {
   return Object.entries(properties).flatMap(([key, property]) => [
-    [key, textOf(property)],
+    [key, meaningOf(property)],
     ...fields(property).map(([name, text]): [string, string] => [`${key}.${name}`, text]),
   ]);
 }
 
-function textOf({ description = '' }: JsonSchema): string {
+function meaningOf({ description = '' }: JsonSchema): string {
   return description.replaceAll('`', '');
 }

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { PROBLEMS } from '../../src/api/problems.ts';
 import { PROBLEM_CODES } from '../../src/contract/problem.ts';
-import { translations } from '../../src/website/translations.ts';
 import { holdBack } from './hold-back.ts';
+import { copied, count, firstText, isVisible, text, value } from './look-at.ts';
 import { responded } from './responded.ts';
 import { describeSite } from './site.ts';
 import { stopClock } from './stop-clock.ts';
@@ -50,7 +51,7 @@ describeSite('the explorer', (visit) => {
   test('runs its first example by itself, and keeps the lines of a description', async () => {
     const { page, faults } = await visit.open(EXPLORER, DESK);
     await responded(page, FIRST);
-    expect(await page.locator(JOB).count()).toBeGreaterThan(0);
+    expect(await count(page, JOB)).toBeGreaterThan(0);
     expect(hash(page)).toBe('');
     await page.locator(JOB).first().click();
     await page.locator('.vacancy h3').waitFor();
@@ -70,11 +71,11 @@ describeSite('the explorer', (visit) => {
     await page.locator('#explorer-modality').selectOption('hibrido');
     await responded(page);
     const path = '/api/v1/jobs/search/guadalajara/all/hibrido.json';
-    expect(await page.locator('#address').inputValue()).toBe(path);
-    const chosen = await page.locator('#explorer-modality option:checked').textContent();
+    expect(await value(page, '#address')).toBe(path);
+    const chosen = await text(page, '#explorer-modality option:checked');
     const said = Number(/\((\d+)\)$/.exec(chosen ?? '')?.[1]);
     expect(said).toBeGreaterThan(0);
-    expect(await page.locator(JOB).count()).toBe(Math.min(said, 20));
+    expect(await count(page, JOB)).toBe(Math.min(said, 20));
     expect(await meters(page).textContent()).toMatch(
       new RegExp(`^200[\\d,.]+ ms[\\d,.]+ kB${said} vacancies$`),
     );
@@ -88,16 +89,16 @@ describeSite('the explorer', (visit) => {
     await page.reload();
     await page.locator('#explorer-city').selectOption('leon');
     await responded(page);
-    expect(await page.locator('#explorer-city option:checked').textContent()).toBe('León');
+    expect(await text(page, '#explorer-city option:checked')).toBe('León');
     expect(faults.filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([]);
   });
 
   test('shows more results on demand and moves the focus to them', async () => {
     const { page } = await visit.open(`${EXPLORER}#/api/v1/jobs/search/all/all/all.json`, DESK);
     await responded(page);
-    expect(await page.locator(JOB).count()).toBe(20);
+    expect(await count(page, JOB)).toBe(20);
     await page.locator('.jobs + button').click();
-    expect(await page.locator(JOB).count()).toBe(40);
+    expect(await count(page, JOB)).toBe(40);
     const next = page.locator(JOB).nth(20);
     expect(await next.evaluate((link) => link.matches(':focus'))).toBe(true);
   });
@@ -110,14 +111,12 @@ describeSite('the explorer', (visit) => {
     await card.focus();
     await page.keyboard.press('Enter');
     await page.locator('.vacancy h3').waitFor();
-    expect(await page.locator('.vacancy h3').textContent()).toBe(title);
-    expect(await page.locator('[data-response-title]').evaluate((h) => h.matches(':focus'))).toBe(
-      true,
-    );
+    expect(await text(page, '.vacancy h3')).toBe(title);
+    await page.locator('[data-response-title]:focus').waitFor();
     expect(page.url()).toMatch(/#\/api\/v1\/jobs\/[a-z0-9-]+\.json$/);
     await page.goBack();
     await page.locator('.response .jobs').waitFor();
-    expect(await page.locator('#explorer-family').inputValue()).toBe('ventas');
+    expect(await value(page, '#explorer-family')).toBe('ventas');
   });
 
   test.each([
@@ -145,9 +144,9 @@ describeSite('the explorer', (visit) => {
     });
     await run(page).click();
     await responded(page);
-    expect(await page.locator(JOB).textContent()).toBe(hostile);
+    expect(await text(page, JOB)).toBe(hostile);
     expect(await page.locator(JOB).getAttribute('href')).toBeNull();
-    expect(await page.locator('.explorer img').count()).toBe(0);
+    expect(await count(page, '.explorer img')).toBe(0);
     expect(faults).toEqual([]);
   });
 
@@ -185,7 +184,7 @@ describeSite('the explorer', (visit) => {
     expect(await rows.count()).toBe(1 + guide.bySeniority.length + guide.byCity.length);
     expect(await rows.nth(2).textContent()).toContain('Mid-level');
     const small = guide.byCity.filter(({ sampleSize }: { sampleSize: number }) => sampleSize < 10);
-    expect(await page.locator('.charts .few').count()).toBe(small.length);
+    expect(await count(page, '.charts .few')).toBe(small.length);
     const starts = await page.evaluate<number[]>(
       "[...document.querySelectorAll('.charts rect')].map((line) => line.getBoundingClientRect().left)",
     );
@@ -196,11 +195,11 @@ describeSite('the explorer', (visit) => {
   test('names a file that is not text, and shows none of it', async () => {
     const { page } = await visit.open(`${EXPLORER}#/data/vacancies.ndjson.gz`, DESK);
     await responded(page);
-    expect(await page.locator('#panel-view').textContent()).toMatch(
+    expect(await text(page, '#panel-view')).toMatch(
       /^The response is a file of [\d.]+ kB \(application\/gzip\)/,
     );
-    expect(await page.locator('#panel-view pre').count()).toBe(0);
-    expect(await page.locator('[data-raw] .copy').isVisible()).toBe(false);
+    expect(await count(page, '#panel-view pre')).toBe(0);
+    expect(await isVisible(page, '[data-raw] .copy')).toBe(false);
     expect(await page.locator('[data-open]').getAttribute('href')).toBe(
       '/data/vacancies.ndjson.gz',
     );
@@ -259,7 +258,7 @@ describeSite('the explorer', (visit) => {
         await go();
         await responded(page, path);
         await seesOutcome(page, SHOWN[path] ?? '');
-        expect(await page.locator('#address').inputValue()).toBe(path);
+        expect(await value(page, '#address')).toBe(path);
         expect(await filters(page)).toEqual([path === LEON ? 'leon' : 'all', 'all', 'all']);
       }
     });
@@ -281,13 +280,13 @@ describeSite('the explorer', (visit) => {
       const address = page.locator('#address');
       await address.fill(PUEBLA);
       expect(await page.locator('[data-response]').getAttribute('class')).toContain('is-old');
-      expect(await page.locator('[data-old]').isVisible()).toBe(true);
-      expect(await page.locator('[data-answered]').textContent()).toBe(LEON);
+      expect(await isVisible(page, '[data-old]')).toBe(true);
+      expect(await text(page, '[data-answered]')).toBe(LEON);
       expect(await meters(page).isVisible()).toBe(false);
       expect(await note(page).textContent()).toContain('Press Run');
-      expect(await page.locator('#explorer-city').inputValue()).toBe('puebla');
+      expect(await value(page, '#explorer-city')).toBe('puebla');
       await address.fill(LEON);
-      expect(await page.locator('[data-old]').isVisible()).toBe(false);
+      expect(await isVisible(page, '[data-old]')).toBe(false);
       expect(await meters(page).isVisible()).toBe(true);
       expect(await note(page).textContent()).toBe('');
     });
@@ -308,8 +307,8 @@ describeSite('the explorer', (visit) => {
         await server.release(LEON);
         await nothingMore(page);
         expect(await firstCity(page)).toBe(city);
-        expect(await page.locator('[data-answered]').textContent()).toBe(newer);
-        expect(await page.locator('#address').inputValue()).toBe(newer);
+        expect(await text(page, '[data-answered]')).toBe(newer);
+        expect(await value(page, '#address')).toBe(newer);
         expect(hash(page)).toBe(`#${newer}`);
         expect(faults).toEqual([]);
       },
@@ -367,10 +366,10 @@ describeSite('the explorer', (visit) => {
       await page.locator('#explorer-city').selectOption('leon');
       await server.requested(LEON);
       await page.clock.fastForward(14_000);
-      expect(await page.locator('.failure').count()).toBe(0);
+      expect(await count(page, '.failure')).toBe(0);
       await page.clock.fastForward(2000);
       await page.locator('.failure').waitFor();
-      expect(await page.locator('.failure').textContent()).toContain('nothing for 15 seconds');
+      expect(await text(page, '.failure')).toContain('nothing for 15 seconds');
       expect(await meters(page).textContent()).toBe('No response');
       expect(await status(page).textContent()).toContain('No response. The site has sent nothing');
       await server.release(LEON);
@@ -386,7 +385,7 @@ describeSite('the explorer', (visit) => {
       await page.context().setOffline(true);
       await run(page).click();
       await page.locator('.failure').waitFor();
-      expect(await page.locator('.failure').textContent()).toContain('Conéctate a internet');
+      expect(await text(page, '.failure')).toContain('Conéctate a internet');
       await seesOutcome(page, '.failure p');
       await page.context().setOffline(false);
       await page.locator('.failure button').click();
@@ -401,19 +400,19 @@ describeSite('the explorer', (visit) => {
       );
       await run(page).click();
       await responded(page);
-      expect(await page.locator('#panel-view').textContent()).toContain(
+      expect(await text(page, '#panel-view')).toContain(
         'not JSON but text/html, so it is shown as text. The API responds with JSON',
       );
-      expect(await page.locator('#panel-view pre').textContent()).toBe(body);
+      expect(await text(page, '#panel-view pre')).toBe(body);
       expect(await meters(page).textContent()).toMatch(/^502/);
-      expect(await page.locator('#tab-json').isVisible()).toBe(false);
+      expect(await isVisible(page, '#tab-json')).toBe(false);
       expect(await page.locator('[data-open]').getAttribute('href')).toContain('/api/v1/');
     });
 
     test('but not of a file of the site that is no JSON', async () => {
       const { page } = await visit.open(`${EXPLORER}#/data/vacancies.csv`, LAPTOP);
       await responded(page);
-      const said = await page.locator('#panel-view p').textContent();
+      const said = await text(page, '#panel-view p');
       expect(said).toBe('The response is not JSON but text/csv, so it is shown as text.');
     });
 
@@ -429,8 +428,8 @@ describeSite('the explorer', (visit) => {
           .locator('[data-meters] span:nth-child(3)', { hasText: `${body.length} B` })
           .waitFor();
         await responded(page);
-        expect(await page.locator('.tree').isVisible()).toBe(true);
-        expect(await page.locator('#tab-view').isVisible()).toBe(false);
+        expect(await isVisible(page, '.tree')).toBe(true);
+        expect(await isVisible(page, '#tab-view')).toBe(false);
       }
       expect(faults).toEqual([]);
     });
@@ -468,24 +467,24 @@ describeSite('the explorer', (visit) => {
       await run(page).click();
       await meters(page).locator('span', { hasText: code }).waitFor();
       await responded(page);
-      const { title, detail } = translations.problems[code];
+      const { title, detail } = PROBLEMS[code];
       const box = page.locator('.problem');
-      expect(await box.locator('h3').textContent()).toBe(title);
+      expect(await box.locator('h3').textContent()).toBe(title.es);
       expect(await box.locator('h3').getAttribute('lang')).toBe('es-MX');
-      expect(await box.locator('p').first().textContent()).toBe(detail);
+      expect(await box.locator('p').first().textContent()).toBe(detail.es);
       const received = box.locator('.received [lang="en"]');
-      expect(await received.allTextContents()).toEqual(
-        [problem.title, problem.detail, problem.hint].map((text) => text.replaceAll('`', '')),
-      );
+      expect(await received.allTextContents()).toEqual([
+        problem.title,
+        problem.detail,
+        problem.hint,
+      ]);
     }
   });
 
   test('says which value is wrong, leads from a valid one to its response, and to the error', async () => {
     const { page } = await visit.open(`${EXPLORER}#${BROKEN}`, LAPTOP);
     await responded(page);
-    expect(await page.locator('.problem summary').first().textContent()).toContain(
-      'atlantida is not a valid city',
-    );
+    expect(await firstText(page, '.problem summary')).toContain('atlantida is not a valid city');
     await page.locator('.problem .fold a', { hasText: 'leon' }).click();
     await page.locator(JOB).first().waitFor();
     expect(hash(page)).toBe(`#${LEON}`);
@@ -512,9 +511,7 @@ describeSite('the explorer', (visit) => {
     // The button says only for a while that it has copied.
     await stopClock(page);
     const served = await page.request.get(visit.origin + GUIDE);
-    await page.locator('[data-raw] .copy').click();
-    await page.locator('[data-raw] .copy[data-state="copied"]').waitFor();
-    expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(await served.text());
+    expect(await copied(page, '[data-raw] .copy')).toBe(await served.text());
     const [raw] = await Promise.all([
       page.context().waitForEvent('page'),
       page.locator('[data-open]').click(),
@@ -538,8 +535,8 @@ describeSite('the explorer', (visit) => {
     );
     await page.goto(`${visit.origin}${EXPLORER}#/llms.txt`);
     await responded(page, '/llms.txt');
-    expect(await page.locator('#tab-code').isVisible()).toBe(false);
-    expect(await page.locator('#panel-view pre').isVisible()).toBe(true);
+    expect(await isVisible(page, '#tab-code')).toBe(false);
+    expect(await isVisible(page, '#panel-view pre')).toBe(true);
   });
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { COUNTS } from '../../src/contract/figures.ts';
+import { boxOf, copied, count, isVisible, sidewaysScroll, text } from './look-at.ts';
 import { responded } from './responded.ts';
 import { restingTop } from './resting-top.ts';
 import { describeSite } from './site.ts';
@@ -52,11 +52,9 @@ describeSite('every page', (visit) => {
   test('the docs have the first call on the first screen', async () => {
     for (const path of ['/docs/', '/docs/es/']) {
       const { page } = await visit.open(path, DESK);
-      const { bottom } = await page
-        .locator('#first-call')
-        .evaluate((part) => part.getBoundingClientRect());
+      const { bottom } = await boxOf(page, '#first-call');
       expect(bottom).toBeLessThan(DESK.viewport.height);
-      expect(await page.locator('#first-call').textContent()).toBe(
+      expect(await text(page, '#first-call')).toBe(
         `${visit.origin}/api/v1/salaries/ventas.json | jq .overall`,
       );
     }
@@ -65,15 +63,9 @@ describeSite('every page', (visit) => {
   test('has a header as wide as the page', async () => {
     for (const path of ['/', '/docs/']) {
       const { page } = await visit.open(path, { viewport: { width: 1920, height: 900 } });
-      const left = (selector: string) =>
-        page
-          .locator(selector)
-          .first()
-          .evaluate((part) => part.getBoundingClientRect().left);
-      expect(await left('.brand')).toBeCloseTo(
-        path === '/' ? await left('h1') : (await left('.side a')) + 12,
-        0,
-      );
+      const { left } = await boxOf(page, '.brand');
+      const edge = await boxOf(page, path === '/' ? 'h1' : '.side a');
+      expect(left).toBeCloseTo(edge.left + (path === '/' ? 0 : 12), 0);
     }
   });
 
@@ -112,12 +104,7 @@ describeSite('every page', (visit) => {
     const { page } = await visit.open('/docs/assistants/', { ...DESK, permissions });
     // The buttons say only for a while that they have copied.
     await stopClock(page);
-    const copied = async (button: string) => {
-      await page.locator(button).click();
-      await page.locator(`${button}[data-state="copied"]`).waitFor();
-      return page.evaluate<string>('navigator.clipboard.readText()');
-    };
-    const sha256 = await copied('[data-copy="assistant-sha256"] .copy');
+    const sha256 = await copied(page, '[data-copy="assistant-sha256"] .copy');
     const served = await page.request.get(`${visit.origin}/agents/mcp.tgz`);
     expect(sha256).toBe(
       createHash('sha256')
@@ -125,29 +112,31 @@ describeSite('every page', (visit) => {
         .digest('hex'),
     );
     await page.locator('[data-choice="Cursor"]').click();
-    expect(await copied('.samples :not([hidden]) > pre > .copy')).toContain(
+    expect(await copied(page, '.samples :not([hidden]) > pre > .copy')).toContain(
       `${visit.origin}/agents/mcp.tgz`,
     );
     // Only the tabs of requests choose the language of requests.
     expect(await page.evaluate('localStorage.getItem("docs-language")')).toBeNull();
     await page.goto(`${visit.origin}/docs/salaries/`);
-    expect(await copied('[data-copy="citation"] .copy')).toMatch(/^Índice de Sueldos .+, https:/);
-    expect(await page.locator('[data-announcer]').textContent()).toBe('Copied');
+    expect(await copied(page, '[data-copy="citation"] .copy')).toMatch(
+      /^Índice de Sueldos .+, https:/,
+    );
+    expect(await text(page, '[data-announcer]')).toBe('Copied');
   });
 
   test('reads in full without JavaScript', async () => {
     const options = { ...PHONE, javaScriptEnabled: false };
     const { page, faults } = await visit.open('/docs/', options);
-    expect(await page.locator('.js-only:visible').count()).toBe(0);
+    expect(await count(page, '.js-only:visible')).toBe(0);
     await page.locator('#fields summary', { hasText: 'JobSummary' }).click();
-    expect(await page.locator('[id="JobSummary.salary"]').isVisible()).toBe(true);
+    expect(await isVisible(page, '[id="JobSummary.salary"]')).toBe(true);
     await page.goto(`${visit.origin}/docs/explorer/`);
-    expect(await page.locator('.addresses a').count()).toBe(
+    expect(await count(page, '.addresses a')).toBe(
       COUNTS.cities + COUNTS.families + COUNTS.modalities,
     );
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     await page.goto(`${visit.origin}/docs/salaries/`);
-    expect(await page.locator('.charts tbody tr:visible').count()).toBeGreaterThan(20);
+    expect(await count(page, '.charts tbody tr:visible')).toBeGreaterThan(20);
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     expect(faults).toEqual([]);
   });
@@ -155,13 +144,13 @@ describeSite('every page', (visit) => {
   test('prints folded parts, and leaves out controls', async () => {
     const { page } = await visit.open('/docs/', DESK);
     await page.emulateMedia({ media: 'print' });
-    expect(await page.locator('#not-found .code').isVisible()).toBe(true);
-    expect(await page.locator('[id="JobSummary.salary"]').isVisible()).toBe(true);
+    expect(await isVisible(page, '#not-found .code')).toBe(true);
+    expect(await isVisible(page, '[id="JobSummary.salary"]')).toBe(true);
     await page.goto(`${visit.origin}/docs/explorer/`);
-    expect(await page.locator('.explorer').isVisible()).toBe(false);
-    expect(await page.locator('.addresses').isVisible()).toBe(true);
+    expect(await isVisible(page, '.explorer')).toBe(false);
+    expect(await isVisible(page, '.addresses')).toBe(true);
     await page.goto(`${visit.origin}/docs/salaries/`);
-    expect(await page.locator('.charts tbody tr:visible').count()).toBeGreaterThan(20);
+    expect(await count(page, '.charts tbody tr:visible')).toBeGreaterThan(20);
   });
 });
 
@@ -187,15 +176,13 @@ describeSite('the salaries page', (visit) => {
     'draws ranges on their axis and months in their picture on a %s',
     async (_, size) => {
       const { page } = await visit.open('/docs/salaries/', size);
-      const box = (selector: string) =>
-        page
-          .locator(selector)
-          .first()
-          .evaluate((part) => part.getBoundingClientRect());
-      const [axis, range] = [await box('.charts .axis'), await box('.charts .chart td > svg')];
+      const [axis, range] = [
+        await boxOf(page, '.charts .axis'),
+        await boxOf(page, '.charts .chart td > svg'),
+      ];
       expect(range.x).toBeCloseTo(axis.x, 0);
       expect(range.width).toBeCloseTo(axis.width, 0);
-      const picture = await box('.trend');
+      const picture = await boxOf(page, '.trend');
       const marks = await page
         .locator('.trend path')
         .evaluateAll((all) => all.map((mark) => mark.getBoundingClientRect()));
@@ -248,7 +235,7 @@ describeSite('the reference', (visit) => {
     for (const id of ['start', 'getJob', 'JobSummary', 'lists', 'job-not-found', 'rules']) {
       await page.evaluate(`document.getElementById('${id}').scrollIntoView()`);
       await page.locator(`.side a[href="#${id}"][aria-current]`).waitFor();
-      expect(await page.locator('.side [aria-current]').count()).toBe(1);
+      expect(await count(page, '.side [aria-current]')).toBe(1);
     }
   });
 
@@ -264,7 +251,7 @@ describeSite('the reference', (visit) => {
 
   test('folds the fields of each schema, and opens them for a link', async () => {
     const { page } = await visit.open('/docs/', DESK);
-    expect(await page.locator('#fields dt:visible').count()).toBe(0);
+    expect(await count(page, '#fields dt:visible')).toBe(0);
     await page.locator('#getJob a[href="#JobDetail"]').click();
     await page.locator('[id="JobDetail.description"]').waitFor();
     await expect.poll(() => restingTop(page, '#JobDetail')).toBeLessThan(300);
@@ -295,7 +282,3 @@ describeSite('the reference', (visit) => {
     expect(faults).toEqual([]);
   });
 });
-
-async function sidewaysScroll(page: Page): Promise<number> {
-  return page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
-}

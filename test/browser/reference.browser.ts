@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { copied, count, sidewaysScroll, text } from './look-at.ts';
 import { describeSite } from './site.ts';
 import { stopClock } from './stop-clock.ts';
 
@@ -99,7 +100,7 @@ describeSite('the responses of the reference', (visit) => {
   test('print whole, without buttons', async () => {
     const { page } = await visit.open('/docs/', DESK);
     await page.emulateMedia({ media: 'print' });
-    expect(await page.locator('.entry-code button:visible').count()).toBe(0);
+    expect(await count(page, '.entry-code button:visible')).toBe(0);
     const code = page.locator('#getJob [data-body] > code');
     const hidden = code.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
     expect(await hidden).toBe(0);
@@ -131,7 +132,7 @@ describeSite('the responses of the reference', (visit) => {
       expect(Object.keys(shown)).not.toContain('generatedAt');
       if (whole.items?.length > 1) {
         const left = `// … ${whole.items.length - 1} more`;
-        expect(await page.locator(`#${operation} [data-body]`).textContent()).toContain(left);
+        expect(await text(page, `#${operation} [data-body]`)).toContain(left);
         expect(shown.items).toEqual([{ ...whole.items[0] }]);
       }
     }
@@ -139,21 +140,9 @@ describeSite('the responses of the reference', (visit) => {
 });
 
 async function shownCode(page: Page, operation: string): Promise<string> {
-  return (
-    (await page.locator(`#${operation} [data-language]:not([hidden]) code`).textContent()) ?? ''
-  );
-}
-
-async function copied(page: Page, button: string): Promise<string> {
-  await page.locator(button).click();
-  await page.locator(`${button}[data-state="copied"]`).waitFor();
-  return page.evaluate<string>('navigator.clipboard.readText()');
+  return (await text(page, `#${operation} [data-language]:not([hidden]) code`)) ?? '';
 }
 
 async function focused(page: Page): Promise<string> {
   return page.evaluate<string>('document.activeElement.textContent');
-}
-
-async function sidewaysScroll(page: Page): Promise<number> {
-  return page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { holdBack } from './hold-back.ts';
+import { count, firstText, isVisible, sidewaysScroll, text, value } from './look-at.ts';
 import { describeSite } from './site.ts';
 import { stopClock } from './stop-clock.ts';
 import { violations } from './violations.ts';
@@ -26,7 +27,7 @@ describeSite('the search', (visit) => {
     await page.keyboard.press('Enter');
     // A folded schema opens, and keyboards continue there.
     await page.locator('[id="JobSummary.postedAt"]:focus').waitFor();
-    expect(await page.locator('dialog').isVisible()).toBe(false);
+    expect(await isVisible(page, 'dialog')).toBe(false);
     expect(faults).toEqual([]);
   });
 
@@ -42,8 +43,8 @@ describeSite('the search', (visit) => {
     const { page } = await visit.open('/docs/explorer/', DESK);
     await page.locator('#address').fill('');
     await page.locator('#address').press('/');
-    expect(await page.locator('#address').inputValue()).toBe('/');
-    expect(await page.locator('dialog').count()).toBe(0);
+    expect(await value(page, '#address')).toBe('/');
+    expect(await count(page, 'dialog')).toBe(0);
   });
 
   test('leads from any page to the answer of a question', async () => {
@@ -53,13 +54,13 @@ describeSite('the search', (visit) => {
     await result(page, 'Software development · Monterrey').first().waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/?family=desarrollador&city=monterrey');
-    expect(await page.locator('#ask-city').inputValue()).toBe('monterrey');
+    expect(await value(page, '#ask-city')).toBe('monterrey');
     // The page has the box, so the next answer needs no other page.
     await opener(page).click();
     await page.keyboard.type('python');
     await result(page, 'Python').first().click();
     await page.waitForURL('**/?skill=python');
-    expect(await page.locator('dialog').isVisible()).toBe(false);
+    expect(await isVisible(page, 'dialog')).toBe(false);
   });
 
   test('says why something is found, how much, and that nothing is', async () => {
@@ -70,13 +71,11 @@ describeSite('the search', (visit) => {
     const [first] = await page.locator('.search-result').allTextContents();
     expect(first).toMatch(/^Finanzas y contabilidad.*respuestaCuánto se gana/);
     await field(page).fill('etag');
-    await expect
-      .poll(() => page.locator('.search-result mark').first().textContent())
-      .toMatch(/^etag$/i);
+    await expect.poll(() => firstText(page, '.search-result mark')).toMatch(/^etag$/i);
     await field(page).fill('xyz <b>&');
     await expect.poll(() => status(page).textContent()).toBe('Nada coincide con «xyz <b>&».');
     await page.keyboard.press('Enter');
-    expect(await page.locator('dialog').isVisible()).toBe(true);
+    expect(await isVisible(page, 'dialog')).toBe(true);
   });
 
   test('never says that nothing matches before its index is there', async () => {
@@ -132,8 +131,7 @@ describeSite('the search', (visit) => {
     ] as const) {
       await field(page).fill(query);
       await expect.poll(() => status(page).textContent()).toMatch(said);
-      const width = 'document.documentElement.scrollWidth - innerWidth';
-      expect(await page.evaluate<number>(width)).toBeLessThanOrEqual(0);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
       expect(await violations(page, 'dialog')).toEqual([]);
     }
     expect(faults).toEqual([]);
@@ -143,5 +141,5 @@ describeSite('the search', (visit) => {
 /** What the field says that Enter would open. */
 async function chosen(page: Page): Promise<string> {
   const id = await field(page).getAttribute('aria-activedescendant');
-  return (await page.locator(`#${id}`).textContent()) ?? '';
+  return (await text(page, `#${id}`)) ?? '';
 }

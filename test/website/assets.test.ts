@@ -14,8 +14,9 @@ const pages = [...files].filter(([path]) => path.endsWith('.html')).map(([, page
 
 test('the style has every file of its folder', () => {
   const folder = new URL('website/assets/style/', SRC_DIR);
-  const imports = readFileSync(new URL('docs.css', folder), 'utf8').match(/[\w-]+\.css/g) ?? [];
-  expect([...imports, 'docs.css'].sort()).toEqual(readdirSync(folder).sort());
+  const imports =
+    readFileSync(new URL('every-page.css', folder), 'utf8').match(/[\w-]+\.css/g) ?? [];
+  expect([...imports, 'every-page.css'].sort()).toEqual(readdirSync(folder).sort());
 });
 
 test('every class with a rule is in use', () => {

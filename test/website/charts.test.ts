@@ -1,10 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { makeLogScale } from '../../src/website/charts/log-scale.ts';
-import { chartLegend, rangeChart } from '../../src/website/charts/range-chart.ts';
-import { makeTrendScale, type Point, trendChart } from '../../src/website/charts/trend-chart.ts';
-import { makeFormats } from '../../src/website/formats.ts';
-import { english } from '../../src/website/texts.ts';
+import { makeLogScale } from '../../src/website/shared/charts/log-scale.ts';
+import { chartLegend, rangeChart } from '../../src/website/shared/charts/range-chart.ts';
+import {
+  makeTrendScale,
+  type Point,
+  trendChart,
+} from '../../src/website/shared/charts/trend-chart.ts';
+import { makeFormats } from '../../src/website/shared/figure-formats.ts';
+import { textsIn } from '../../src/website/texts.ts';
 import { attributes } from './pages.ts';
 
 describe('the axis', () => {
@@ -38,6 +42,7 @@ const ranges = [
   { label: 'Compras', min: 8000, median: 12_000, max: 90_000, sampleSize: 5 },
 ];
 const scale = makeLogScale([8000, 90_000]);
+const english = textsIn('en');
 const texts = english.ask.script;
 const { markup } = rangeChart({
   ranges,

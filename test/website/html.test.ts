@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { escapeHtml, html, jsonLd, prose } from '../../src/website/html.ts';
+import { escapeHtml, html, jsonLd } from '../../src/website/shared/html.ts';
 
 test('escapes text in a template', () => {
   const text = `<b title="x">'&'</b>`;
@@ -11,12 +11,6 @@ test('keeps markup, joins lists, and drops false and undefined', () => {
   const items = ['a', '<'].map((name) => html`<li>${name}</li>`);
   expect(html`<ul>${items}</ul>${undefined}${false}${0}`.markup).toBe(
     '<ul><li>a</li><li>&lt;</li></ul>0',
-  );
-});
-
-test('marks backticks and paths of the API as code', () => {
-  expect(prose('Use `<a>`, see /api/v1/index.json.').markup).toBe(
-    'Use <code>&lt;a&gt;</code>, see <code>/api/<wbr>v1/<wbr>index.json</code>.',
   );
 });
 

@@ -8,7 +8,6 @@ import { OPERATIONS } from '../../src/http/routes.ts';
 import { frontPage, notFoundPage } from '../../src/website/front-page.ts';
 import { LANGUAGES } from '../../src/website/language.ts';
 import { salariesPage } from '../../src/website/salaries-page.ts';
-import { translations } from '../../src/website/translations.ts';
 import { SAMPLE } from '../openapi/sample.ts';
 import { render } from '../support/built.ts';
 import { boardService, dataFolder } from '../support/data-folder.ts';
@@ -97,17 +96,6 @@ describe('the first page', () => {
     expect(empty.en).toContain('no salary guide');
     expect(empty.es).toContain('no tiene guías de sueldos');
   });
-});
-
-test('every sentence of the API has its translation', () => {
-  const operations = Object.keys(translations.operations);
-  expect(operations).toEqual(Object.keys(OPERATIONS));
-  // The sentence itself, rather than the page it is on.
-  const untranslated = pages
-    .filter(([path]) => path.startsWith('/docs/es/'))
-    .flatMap(([, page]) => [...page.matchAll(/<span lang="en">(.*?)<\/span>/gs)])
-    .map(([, sentence = '']) => textOf(sentence));
-  expect(untranslated).toEqual([]);
 });
 
 test('texts of the scripts take the same values in every language', () => {

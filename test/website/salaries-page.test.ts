@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSmallSample } from '../../src/website/charts/range-chart.ts';
+import { isSmallSample } from '../../src/website/shared/charts/range-chart.ts';
 import { SAMPLE } from '../openapi/sample.ts';
 import { bodyAt, render } from '../support/built.ts';
 import { attributes } from './pages.ts';

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { makeAnswerFinder, type SearchFile } from '../../src/website/assets/script/questions.ts';
-import { makeFinder } from '../../src/website/assets/script/search-ranking.ts';
 import { LANGUAGES } from '../../src/website/language.ts';
+import { makeAnswerFinder, type SearchFile } from '../../src/website/shared/read-question.ts';
+import { makeFinder } from '../../src/website/shared/search-ranking.ts';
 import { SAMPLE } from '../openapi/sample.ts';
 import { render } from '../support/built.ts';
 
@@ -39,6 +39,7 @@ const QUESTIONS: [question: string, first: string][] = [
   ['accountant mexico city', '?family=finanzas-contabilidad&city=ciudad-de-mexico'],
   ['desarollador jr', '?family=desarrollador&level=Junior'],
   ['marketing director', '?family=marketing&level=Dirección'],
+  ['CFO', '?family=finanzas-contabilidad&level=Dirección'],
   ['becario de marketing', '?family=marketing&level=Prácticas'],
   ['vacantes en Monterrey', '?city=monterrey'],
   ['jobs in tijuana', '?city=tijuana'],
@@ -115,6 +116,12 @@ describe.each(['en', 'es'])('the search in %s', (code) => {
       '?family=desarrollador&level=Senior&city=monterrey',
     );
     expect(hrefs(code, 'pyth')[0]).toBe('?skill=python');
+    // A word that is complete is not the beginning of another role.
+    expect(hrefs(code, 'quality engineer')).not.toContain('?family=ingenieria-de-datos');
+  });
+
+  test('keeps the whole question in an answer that uses a part of it', () => {
+    expect(hrefs(code, 'sales in cancun')).toContain('?q=sales in cancun');
   });
 
   test('has the docs after an answer', () => {

@@ -9,7 +9,7 @@ export const siteAssets = onceBundled<SiteAssets>({
   name: 'site-assets',
   inputs: [`${FOLDER}/site-assets.ts`, `${FOLDER}/script/tsconfig.json`],
   options: {
-    entryPoints: ['style/docs.css', 'script/head.ts', 'script/docs.ts'].map(
+    entryPoints: ['style/every-page.css', 'script/head.ts', 'script/every-page.ts'].map(
       (path) => `${FOLDER}/${path}`,
     ),
     format: 'iife',
@@ -17,8 +17,8 @@ export const siteAssets = onceBundled<SiteAssets>({
     target: 'es2023',
   },
   keep: ({ texts }) => ({
-    style: texts['docs.css'] ?? '',
+    style: texts['every-page.css'] ?? '',
     head: texts['head.js'] ?? '',
-    script: texts['docs.js'] ?? '',
+    script: texts['every-page.js'] ?? '',
   }),
 });

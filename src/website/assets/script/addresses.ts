@@ -1,5 +1,5 @@
 import { suggest } from '../../../suggest.ts';
-import { fill } from './formats.ts';
+import { fill } from '../../shared/script-texts.ts';
 
 /** Addresses as the explorer takes them. Nothing here touches the page. */
 

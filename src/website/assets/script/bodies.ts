@@ -2,8 +2,10 @@ import type { JobDetail } from '../../../contract/job.ts';
 import type { JobSearchResult } from '../../../contract/job-search.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import type { SalaryGuide, SalaryGuideList } from '../../../contract/salary-guide.ts';
+import type { SkillVacancies } from '../../../contract/skill-list.ts';
+import type { SearchFile } from '../../shared/read-question.ts';
 
-/** Which body of the API some JSON is. */
+/** Which body of the site some JSON is. */
 
 export const isProblem = (body: unknown): body is Problem => has(body, 'code', 'hint');
 /** A search, or the vacancies of a skill. */
@@ -13,6 +15,11 @@ export const isJobDetail = (body: unknown): body is JobDetail => has(body, 'resp
 export const isSalaryGuide = (body: unknown): body is SalaryGuide => has(body, 'bySeniority');
 export const isSalaryGuideList = (body: unknown): body is SalaryGuideList =>
   has(body, 'items', 'citation');
+export const isSkill = (body: unknown): body is SkillVacancies =>
+  isJobList(body) && has(body, 'skill');
+export const isSearchFile = (body: unknown): body is SearchFile => has(body, 'targets', 'words');
+export const isSearchCounts = (body: unknown): body is { counts: Record<string, number> } =>
+  has(body, 'counts');
 
 function has(body: unknown, ...keys: string[]): boolean {
   return typeof body === 'object' && body !== null && keys.every((key) => key in body);

@@ -1,5 +1,5 @@
-import { type Html, html } from '../../html.ts';
-import { findParts, fromTemplate, wrapMatches } from './elements.ts';
+import { type Html, html } from '../../shared/html.ts';
+import { findParts, fromTemplate, wrapMatches } from './dom.ts';
 
 /**
  * Colours of code. The page itself has plain text, which is a third of the size. A token is named

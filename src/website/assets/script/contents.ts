@@ -1,5 +1,5 @@
-import { html } from '../../html.ts';
-import { around, findParts, fromTemplate, linkTo } from './elements.ts';
+import { html } from '../../shared/html.ts';
+import { around, findParts, fromTemplate, linkTo } from './dom.ts';
 
 /** How much of the list stays visible around the marked entry. */
 const MARGIN = 60;

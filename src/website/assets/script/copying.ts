@@ -1,4 +1,4 @@
-import { findPart, findParts, makeButton } from './elements.ts';
+import { findPart, findParts, makeButton } from './dom.ts';
 
 const COPIED_MS = 1600;
 

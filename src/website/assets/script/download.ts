@@ -49,3 +49,25 @@ export function failureOf(reason: unknown): Failure {
 }
 
 const SILENT = 'silent';
+
+const loaded = new Map<string, Promise<unknown>>();
+
+/** A body of this site; 'missing' for a 404, undefined for what did not arrive. Loaded once. */
+export function load(path: string, read: (text: string) => unknown = JSON.parse): Promise<unknown> {
+  const body = loaded.get(path) ?? loadAnew(path, read);
+  loaded.set(path, body);
+  return body;
+}
+
+/** What was loaded may not be what the site has: all of it is requested again when it is needed. */
+export function forgetLoaded(): void {
+  loaded.clear();
+}
+
+async function loadAnew(path: string, read: (text: string) => unknown): Promise<unknown> {
+  const body = await download(path, new AbortController().signal)
+    .then(({ status, isOk, text }) => (status === 404 ? 'missing' : isOk ? read(text) : undefined))
+    .catch(() => undefined);
+  if (body === undefined) loaded.delete(path);
+  return body;
+}

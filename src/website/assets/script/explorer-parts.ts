@@ -1,7 +1,8 @@
-import type { ExplorerTexts } from '../../texts.ts';
+import { makeFormats } from '../../shared/figure-formats.ts';
+import { readLines } from '../../shared/script-texts.ts';
+import type { Texts } from '../../texts.ts';
 import { matchPath } from './addresses.ts';
-import { findPart, findParts } from './elements.ts';
-import { makeFormats, readLines } from './formats.ts';
+import { findPart, findParts } from './dom.ts';
 
 /** The parts of the explorer on the page, and its state. */
 export type Explorer = ReturnType<typeof explorerParts>;
@@ -22,7 +23,7 @@ export function explorerParts(box: HTMLElement) {
     paths,
     /** How many vacancies each search has, once it is known. */
     counts: undefined as Record<string, number> | undefined,
-    texts: readLines<ExplorerTexts>(texts),
+    texts: readLines<Texts['explorer']['script']>(texts),
     /** What the page calls the bands of the API that have Spanish names. */
     bandNames: readLines(bands),
     form: findPart(box, '[data-request]', HTMLFormElement),
@@ -45,7 +46,8 @@ export function explorerParts(box: HTMLElement) {
     viewTab: findPart(box, '#tab-view', HTMLElement),
     jsonTab: findPart(box, '#tab-json', HTMLElement),
     codeTab: findPart(box, '#tab-code', HTMLElement),
-    format: makeFormats(document.documentElement.lang),
+    formats: makeFormats(document.documentElement.lang),
+    lang: document.documentElement.lang,
     /** The latest request, until its outcome is shown. */
     pending: undefined as AbortController | undefined,
     /** The address whose outcome is shown. */

@@ -1,10 +1,11 @@
-import { html } from '../../html.ts';
+import { html } from '../../shared/html.ts';
+import { fill } from '../../shared/script-texts.ts';
 import { matchPath, toPath } from './addresses.ts';
+import { isSearchCounts } from './bodies.ts';
 import { makeCopyButton } from './copying.ts';
-import { type Answer, download, type Failure, failureOf, PATIENCE_MS } from './download.ts';
-import { draw } from './elements.ts';
+import { draw } from './dom.ts';
+import { type Answer, download, type Failure, failureOf, load, PATIENCE_MS } from './download.ts';
 import { type Explorer, explorerParts } from './explorer-parts.ts';
-import { fill } from './formats.ts';
 import { jsonTree } from './json-tree.ts';
 import { watchWalks } from './keyboard-walk.ts';
 import { showSampleUrl } from './samples.ts';
@@ -91,20 +92,20 @@ function showCode(explorer: Explorer): void {
 
 /** Without the file, the filters work as well: they only do not say how much they match. */
 async function loadCounts(explorer: Explorer): Promise<void> {
-  const response = await fetch(explorer.box.dataset.counts ?? '').catch(() => undefined);
-  const body = await response?.json().catch(() => undefined);
-  explorer.counts = body?.counts;
+  const body = await load(explorer.box.dataset.counts ?? '');
+  if (!isSearchCounts(body)) return;
+  explorer.counts = body.counts;
   countOptions(explorer);
 }
 
 /** Each option counts its matches, given the other choices. */
-function countOptions({ selects, names, counts, format }: Explorer): void {
+function countOptions({ selects, names, counts, formats }: Explorer): void {
   if (!counts) return;
   const chosen = selects.map(({ value }) => value);
   selects.forEach((select, position) => {
     [...select.options].forEach((option, index) => {
       const n = counts[chosen.with(position, option.value).join('/')] ?? 0;
-      option.text = `${names[position]?.[index]} (${format.number(n)})`;
+      option.text = `${names[position]?.[index]} (${formats.number(n)})`;
     });
   });
 }
@@ -209,9 +210,9 @@ function showState(explorer: Explorer): void {
   note.textContent = isOld && !pending ? texts.changed : '';
 }
 
-function showLoading({ note, status, texts, format }: Explorer, bytes: number): void {
+function showLoading({ note, status, texts, formats }: Explorer, bytes: number): void {
   const text = bytes > 0 ? texts.loadingBytes : texts.loading;
-  note.textContent = fill(text, { size: format.size(bytes) });
+  note.textContent = fill(text, { size: formats.size(bytes) });
   // Once is enough for screen readers.
   if (status.textContent !== texts.loading) status.textContent = texts.loading;
 }
@@ -272,13 +273,13 @@ function showTabs(
 }
 
 function showMeters(
-  { meters, status: said, texts, format }: Explorer,
+  { meters, status: said, texts, formats }: Explorer,
   answer: Answer,
   summary = answer.type,
 ): void {
   const status = String(answer.status);
-  const time = format.time(answer.ms);
-  const size = format.size(answer.bytes);
+  const time = formats.time(answer.ms);
+  const size = formats.size(answer.bytes);
   const badge = html`<span class="status${!answer.isOk && ' status-bad'}">${status}</span>`;
   draw(meters, html`${badge}${[time, size, summary].map((text) => html`<span>${text}</span>`)}`);
   said.textContent = fill(texts.responded, { status, what: summary, time, size });

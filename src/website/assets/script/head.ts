@@ -1,4 +1,4 @@
-import { CHOICE_NAMES } from './choice.ts';
+import { CHOICE_NAMES } from '../../shared/choice.ts';
 import { applyTheme, readSetting, SITE_LANGUAGE_KEY, saveSetting, THEME_KEY } from './settings.ts';
 
 // Runs before the first paint, so that the page does not change its look after it: it hides the

@@ -1,7 +1,7 @@
-import { type Html, html } from '../../html.ts';
-import { findPart, fromTemplate, linkTo } from './elements.ts';
+import { type Html, html } from '../../shared/html.ts';
+import { fill } from '../../shared/script-texts.ts';
+import { findPart, fromTemplate, linkTo } from './dom.ts';
 import { type Explorer, toHash } from './explorer-parts.ts';
-import { fill } from './formats.ts';
 
 /** How many levels are open at first, and how many entries a level may have for that. */
 const OPEN_LEVELS = 2;
@@ -20,9 +20,9 @@ function branch(key: string, value: unknown, explorer: Explorer, level: number):
   if (typeof value !== 'object' || value === null) {
     return fromTemplate(html`<div class="leaf">${name}${leaf(value, explorer)}</div>`);
   }
-  const { texts, format } = explorer;
+  const { texts, formats } = explorer;
   const entries = Object.entries(value);
-  const n = format.number(entries.length);
+  const n = formats.number(entries.length);
   const summary = Array.isArray(value)
     ? `[ ${fill(texts.items, { n })} ]`
     : `{ ${fill(texts.keys, { n })} }`;

@@ -1,5 +1,5 @@
-import { breakable, html } from '../../html.ts';
-import { around, draw, findParts, fromTemplate } from './elements.ts';
+import { breakable, html } from '../../shared/html.ts';
+import { around, draw, findParts, fromTemplate } from './dom.ts';
 import { readSetting, saveSetting } from './settings.ts';
 import { chooseTab } from './tabs.ts';
 

@@ -1,4 +1,4 @@
-import { around, findParts } from './elements.ts';
+import { around, findParts } from './dom.ts';
 
 /** Tabs as the ARIA practices describe them: arrow keys move, only the chosen tab takes focus. */
 export function startTabs(): void {

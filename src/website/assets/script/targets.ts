@@ -1,4 +1,4 @@
-import { around } from './elements.ts';
+import { around } from './dom.ts';
 
 /** Calls back for each link to a hash. One to the current hash causes no hashchange. */
 export function onHash(follow: () => void): void {

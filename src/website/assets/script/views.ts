@@ -1,17 +1,16 @@
 import type { JobDetail, JobSummary } from '../../../contract/job.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import type { SalaryBand, SalaryGuide, SalaryGuideList } from '../../../contract/salary-guide.ts';
-import { type LogScale, makeLogScale } from '../../charts/log-scale.ts';
-import { rangeChart } from '../../charts/range-chart.ts';
-import { type Html, html, prose } from '../../html.ts';
-import { daysOf, type JobWords, jobList } from '../../job-list.ts';
-import type { ExplorerTexts } from '../../texts.ts';
+import { type LogScale, makeLogScale } from '../../shared/charts/log-scale.ts';
+import { rangeChart } from '../../shared/charts/range-chart.ts';
+import { type Html, html } from '../../shared/html.ts';
+import { daysOf, jobList } from '../../shared/job-list.ts';
+import { fill } from '../../shared/script-texts.ts';
 import { checkValues } from './addresses.ts';
 import { isJobDetail, isJobList, isProblem, isSalaryGuide, isSalaryGuideList } from './bodies.ts';
+import { draw, findPart, fromTemplate, linkTo, makeButton, makeMoreButton } from './dom.ts';
 import type { Answer } from './download.ts';
-import { draw, findPart, findParts, fromTemplate, linkTo, makeButton } from './elements.ts';
 import { type Explorer, toHash } from './explorer-parts.ts';
-import { fill } from './formats.ts';
 
 /** How the explorer shows the bodies of the API. */
 
@@ -33,9 +32,9 @@ export function safeViewOf(body: unknown, path: string, explorer: Explorer): Vie
 
 /** Other JSON has no view. */
 function viewOf(body: unknown, path: string, explorer: Explorer): View | undefined {
-  const { texts, format } = explorer;
+  const { texts, formats } = explorer;
   const view = (summary: string, shown: Html) => ({ summary, shown: fromTemplate(shown) });
-  const count = (n: number, text: string) => fill(text, { n: format.number(n) });
+  const count = (n: number, text: string) => fill(text, { n: formats.number(n) });
   if (isProblem(body)) return view(body.code, problemView(body, path, explorer));
   if (isJobList(body)) {
     const summary = count(body.count, body.count === 1 ? texts.vacancy : texts.vacancies);
@@ -49,12 +48,13 @@ function viewOf(body: unknown, path: string, explorer: Explorer): View | undefin
 
 // ---------------------------------------------------------------- problems and failures
 
-function problemView(problem: Problem, path: string, { texts, paths }: Explorer): Html {
+function problemView(problem: Problem, path: string, explorer: Explorer): Html {
+  const { texts, paths, lang: pageLang } = explorer;
   const { title, detail, hint, type, validValues = {}, code } = problem;
-  const received = [title, detail, hint].map(prose);
+  const received = [title, detail, hint];
   const own = wordsOf(code);
   const [heading, meaning, remedy] = own ?? received;
-  const lang = own ? document.documentElement.lang : 'en';
+  const lang = own ? pageLang : 'en';
   const values = checkValues(validValues, path, Object.values(paths));
   // The type is an address of the English page; link to the same section in the language of this one.
   const section = new URL(`../#${code}`, location.href).href;
@@ -62,13 +62,10 @@ function problemView(problem: Problem, path: string, { texts, paths }: Explorer)
   const lines = received.map((words) => html`<p lang="en">${words}</p>`);
   return html`<div class="problem box"><h3 lang="${lang}">${heading}</h3><p lang="${lang}">${meaning}</p><p><b>${texts.hint}: </b><span lang="${lang}">${remedy}</span></p>
 ${values.map((each) => valuesView(each, texts))}<p>${more}</p>
-${own && html`<div class="received small"><p>${texts.asReceived}:</p>${lines}</div>`}</div>`;
+${lang !== 'en' && html`<div class="received small"><p>${texts.asReceived}:</p>${lines}</div>`}</div>`;
 }
 
-/**
- * What the page says about a problem in its own language; undefined on the English page, whose words
- * are those of the API.
- */
+/** What the page says about a problem in its own language, if it knows the problem. */
 function wordsOf(code: string): Html[] | undefined {
   const words = document.getElementById(code)?.querySelectorAll('[data-words]') ?? [];
   return words.length > 0 ? [...words].map(({ innerHTML: markup }) => ({ markup })) : undefined;
@@ -77,7 +74,7 @@ function wordsOf(code: string): Html[] | undefined {
 /** The valid values of a parameter. They are in view if the path has another one, and none is near. */
 function valuesView(
   { name, found, isWrong, choices, suggestion }: ReturnType<typeof checkValues>[number],
-  texts: ExplorerTexts,
+  texts: Explorer['texts'],
 ): Html {
   const toLink = ({ value, path }: (typeof choices)[number]) => {
     const shown = html`<code>${value}</code>`;
@@ -93,14 +90,14 @@ function valuesView(
 export function textView(
   { type, text, bytes }: Answer,
   path: string,
-  { texts, prefix, format }: Explorer,
+  { texts, prefix, formats }: Explorer,
 ): Node {
   // Other files of the site, such as CSV and feeds, are not meant to be JSON.
   const notJson = path.startsWith(`${prefix}/`)
     ? `${texts.notJson} ${texts.notTheApi}`
     : texts.notJson;
   const about = isBinary(text) ? texts.binary : notJson;
-  const values = { type: type || '?', size: format.size(bytes) };
+  const values = { type: type || '?', size: formats.size(bytes) };
   const start = html`<pre class="code box" tabindex="0">${text.slice(0, TEXT_AT_ONCE)}</pre>`;
   return fromTemplate(html`<p>${fill(about, values)}</p>${!isBinary(text) && start}`);
 }
@@ -127,7 +124,7 @@ export function failureView(
 // ---------------------------------------------------------------- vacancies
 
 function searchView(items: JobSummary[], explorer: Explorer): Node {
-  const { texts, format: formats } = explorer;
+  const { texts, formats } = explorer;
   if (items.length === 0) {
     return fromTemplate(html`<p class="muted">${texts.noVacancies}</p>`);
   }
@@ -135,22 +132,15 @@ function searchView(items: JobSummary[], explorer: Explorer): Node {
   const list = findPart(view, 'div', HTMLElement);
   const show = (count: number) => {
     const toHref = ({ apiUrl }: JobSummary) => toHash(apiUrl, explorer);
-    draw(list, jobList(items.slice(0, count), toHref, wordsFor(explorer)));
+    draw(list, jobList(items.slice(0, count), toHref, explorer));
     const left = items.length - count;
     if (left <= 0) return;
     const n = formats.number(Math.min(left, JOBS_AT_ONCE));
-    const more = makeButton('button-large', fill(texts.more, { n }), () => {
-      show(count + JOBS_AT_ONCE);
-      findParts(list, 'li a', HTMLElement)[count]?.focus();
-    });
-    list.append(more);
+    const text = fill(texts.more, { n });
+    list.append(makeMoreButton('button-large', text, list, () => show(count + JOBS_AT_ONCE)));
   };
   show(JOBS_AT_ONCE);
   return view;
-}
-
-function wordsFor({ texts, format: formats }: Explorer): JobWords {
-  return { texts, formats, lang: document.documentElement.lang };
 }
 
 /** What it pays, where and how. */
@@ -166,7 +156,7 @@ function jobView(job: JobDetail, explorer: Explorer): Html {
   const employer = [company, industry].filter(Boolean).join(' · ');
   const apply = linkTo(job.howToApply.applyUrl, texts.apply, 'button button-large button-main');
   return html`<div class="vacancy"><div lang="es"><h3>${job.title}</h3><p class="small">${employer}</p>${factsOf(job, explorer)}<p>${job.description}</p></div>
-<p class="small">${job.vacancyId} · ${daysOf(job, wordsFor(explorer))}</p>
+<p class="small">${job.vacancyId} · ${daysOf(job, explorer)}</p>
 ${bullets(texts.duties, responsibilities)}${bullets(texts.requirements, requirements)}${bullets(texts.benefits, benefits)}
 <p class="actions flow">${apply}${linkTo(job.url, texts.page, 'button button-large')}</p></div>`;
 }
@@ -203,11 +193,11 @@ function salaryListView({ items }: SalaryGuideList, explorer: Explorer): Html {
 
 /** As in an answer of the index, without an axis. */
 function bandChart(name: string, bands: Band[], scale: LogScale, explorer: Explorer): Html {
-  const { texts, format, bandNames } = explorer;
+  const { texts, formats, bandNames } = explorer;
   const ranges = bands.map(({ apiUrl = '', ...band }) => {
     const hash = toHash(apiUrl, explorer);
     const label = bandNames[band.label] ?? band.label;
     return { ...band, label: hash.startsWith('#') ? linkTo(hash, label) : label };
   });
-  return rangeChart({ ranges, scale, name, heading: name, texts, formats: format });
+  return rangeChart({ ranges, scale, name, heading: name, texts, formats });
 }

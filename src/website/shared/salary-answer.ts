@@ -1,15 +1,15 @@
-import type { JobSummary } from '../contract/job.ts';
-import type { SalaryBand, SalaryGuide } from '../contract/salary-guide.ts';
-import { type Choice, type ChoiceName, NOTHING, queryOf } from './assets/script/choice.ts';
-import { fill } from './assets/script/formats.ts';
+import type { JobSummary } from '../../contract/job.ts';
+import type { SalaryBand, SalaryGuide } from '../../contract/salary-guide.ts';
+import type { Texts } from '../texts.ts';
 import { makeLogScale } from './charts/log-scale.ts';
 import { isSmallSample, type Range, rangeChart } from './charts/range-chart.ts';
 import { type Point, trendChart } from './charts/trend-chart.ts';
+import { type Choice, type ChoiceName, NOTHING, queryOf } from './choice.ts';
 import { tabs } from './code-tabs.ts';
-import type { Formats } from './formats.ts';
+import type { Formats } from './figure-formats.ts';
 import { breakable, type Content, type Html, html } from './html.ts';
 import { jobList } from './job-list.ts';
-import type { Texts } from './texts.ts';
+import { fill } from './script-texts.ts';
 
 /** An answer of the index in markup: the page has the first one, the script makes others. */
 

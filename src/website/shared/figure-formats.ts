@@ -1,6 +1,8 @@
-import { formatBytes, toFigure } from '../../../numbers.ts';
+import { formatBytes, toFigure } from '../../numbers.ts';
 
 /** Figures, days and measures in the language of the page. */
+export type Formats = ReturnType<typeof makeFormats>;
+
 export function makeFormats(lang: string) {
   const day = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' });
   const month = new Intl.DateTimeFormat(lang, {
@@ -24,14 +26,4 @@ function toChange(share: number): string {
   const percent = Math.round(Math.abs(share) * 1000) / 10;
   if (percent === 0) return '±0%';
   return `${share < 0 ? '−' : '+'}${percent.toFixed(1)}%`;
-}
-
-/** Replaces `{name}` in a text. */
-export function fill(text: string, values: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
-}
-
-/** The texts of an attribute: lines of the form `key=text`. */
-export function readLines<Texts extends object = Record<string, string>>(lines = ''): Texts {
-  return Object.fromEntries(lines.split('\n').map((line) => line.split(/=(.*)/)));
 }

@@ -5,7 +5,7 @@ import {
   type Part,
   type Understood,
   understandBy,
-} from '../../../vocabulary/understand.ts';
+} from '../../vocabulary/understand.ts';
 import { CHOICE_NAMES, type Choice, type ChoiceName, NOTHING, queryOf } from './choice.ts';
 import { type Found, makeFinder, type SearchTarget, wordsOf } from './search-ranking.ts';
 

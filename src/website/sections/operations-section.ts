@@ -5,10 +5,11 @@ import { componentOf, refName, valuesOf } from '../../descriptions/schemas.ts';
 import { fillTemplate } from '../../http/path-template.ts';
 import { OPERATIONS, type OperationId, type Route } from '../../http/routes.ts';
 import { codeSamples } from '../code-samples.ts';
-import { codeBlock, heading } from '../elements.ts';
-import { breakable, type Html, html, prose } from '../html.ts';
 import { jsonMarkup } from '../json-markup.ts';
+import { prose } from '../markdown.ts';
 import type { PageContext } from '../page-context.ts';
+import { codeBlock, heading } from '../page-elements.ts';
+import { breakable, type Html, html } from '../shared/html.ts';
 
 /** Every operation of the route table, with a real request and response. */
 export function operationsSection(page: PageContext): Html {
@@ -23,14 +24,14 @@ ${operations}`;
 }
 
 function operation(page: PageContext, id: OperationId, route: Route): Html {
-  const { summary, description } = page.language.translations?.operations[id] ?? route;
+  const { code } = page.language;
   const example = page.examples[id];
   return html`<article id="${id}" class="entry">
 <div class="entry-text">
 ${heading(3, id, id)}
 <p class="endpoint"><span class="status">GET</span> <code>${pathWithMarks(route.path)}</code></p>
-<p class="summary">${prose(summary)}</p>
-<p class="muted">${prose(description)}</p>
+<p class="summary">${prose(route.summary[code])}</p>
+<p class="muted">${prose(route.description[code])}</p>
 ${parameters(page, id)}
 ${responses(page, route)}
 </div>
@@ -50,11 +51,10 @@ function parameters(page: PageContext, id: OperationId): Html | undefined {
   const all = parametersOf(id);
   if (all.length === 0) return undefined;
   const rows = all.map(([name, { description, schema }]) => {
-    const text = language.translations?.parameters[`${id}.${name}`] ?? description;
     const { pattern } = schema;
     const type = refName(schema);
     const values = valuesOf(schema, schemas);
-    return html`<div><dt><code>${name}</code>${type && html` <span class="type"><a href="#${type}">${type}</a></span>`}</dt><dd>${prose(text)} ${pattern && html`<code>${pattern}</code>`}${values && html`<details class="fold"><summary>${texts.operations.values(values.length)}</summary><code>${values.join(' ')}</code></details>`}</dd></div>\n`;
+    return html`<div><dt><code>${name}</code>${type && html` <span class="type"><a href="#${type}">${type}</a></span>`}</dt><dd>${prose(description[language.code])} ${pattern && html`<code>${pattern}</code>`}${values && html`<details class="fold"><summary>${texts.operations.values(values.length)}</summary><code>${values.join(' ')}</code></details>`}</dd></div>\n`;
   });
   return html`<h4>${texts.operations.parameters}</h4>
 <dl class="fields terms">

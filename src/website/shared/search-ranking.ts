@@ -1,4 +1,4 @@
-import { fold, suggest } from '../../../suggest.ts';
+import { fold, suggest } from '../../suggest.ts';
 
 /** What a query finds in the docs. Nothing here touches the page. */
 

@@ -1,4 +1,4 @@
-import { type Content, type Html, html } from '../../html.ts';
+import { type Content, type Html, html } from '../../shared/html.ts';
 
 /** Finds and makes elements. Templates escape data, so that it never becomes markup. */
 
@@ -49,6 +49,20 @@ export function makeButton(classes: string, text: string, onClick: () => void): 
   made.textContent = text;
   made.addEventListener('click', onClick);
   return made;
+}
+
+/** Shows more of a list, and moves the focus to the first that is new. */
+export function makeMoreButton(
+  classes: string,
+  text: string,
+  list: HTMLElement,
+  show: () => void,
+): HTMLButtonElement {
+  return makeButton(classes, text, () => {
+    const shown = findParts(list, 'li', HTMLElement).length;
+    show();
+    findParts(list, 'li a', HTMLElement)[shown]?.focus();
+  });
 }
 
 /** What a page may link to: its own sections, websites and mailboxes. No `javascript:`, for one. */

@@ -8,9 +8,10 @@ import {
   valuesOf,
 } from '../../descriptions/schemas.ts';
 import { OPERATIONS } from '../../http/routes.ts';
-import { heading } from '../elements.ts';
-import { type Content, codeText, type Html, html, prose } from '../html.ts';
+import { prose } from '../markdown.ts';
 import type { PageContext } from '../page-context.ts';
+import { heading } from '../page-elements.ts';
+import { type Content, codeText, type Html, html } from '../shared/html.ts';
 import type { Texts } from '../texts.ts';
 
 /** Every object of the contract, folded, with its fields inside; then the closed lists. */

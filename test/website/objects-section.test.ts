@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { componentSchemas, type JsonSchema } from '../../src/descriptions/schemas.ts';
-import { fieldType } from '../../src/website/sections/fields.ts';
-import { english } from '../../src/website/texts.ts';
+import { fieldType } from '../../src/website/sections/objects-section.ts';
+import { textsIn } from '../../src/website/texts.ts';
 
 function inWords(schema: JsonSchema | undefined): string {
-  const { markup } = fieldType(schema ?? {}, english.fields, schemas);
+  const { markup } = fieldType(schema ?? {}, textsIn('en').fields, schemas);
   return markup
     .replace(/<[^>]+>/g, '')
     .replaceAll('&quot;', '"')

@@ -1,18 +1,4 @@
 import type { SalaryGuide } from '../../../contract/salary-guide.ts';
-import type { SkillVacancies } from '../../../contract/skill-list.ts';
-import {
-  type AnswerWords,
-  isFitting,
-  jobsPart,
-  jobsPath,
-  type Salary,
-  salaryPart,
-  sourcePart,
-} from '../../answer.ts';
-import { type Html, html } from '../../html.ts';
-import type { Texts } from '../../texts.ts';
-import { startBox } from './ask-box.ts';
-import { isJobList, isSalaryGuide } from './bodies.ts';
 import {
   CHOICE_NAMES,
   type Choice,
@@ -21,27 +7,41 @@ import {
   NOTHING,
   queryOf,
   spelledIn,
-} from './choice.ts';
+} from '../../shared/choice.ts';
+import { makeFormats } from '../../shared/figure-formats.ts';
+import { type Html, html } from '../../shared/html.ts';
+import { lexiconOf, readQuestion } from '../../shared/read-question.ts';
+import {
+  type AnswerWords,
+  isFitting,
+  jobsPart,
+  jobsPath,
+  type Salary,
+  salaryPart,
+  sourcePart,
+} from '../../shared/salary-answer.ts';
+import { fill, readLines } from '../../shared/script-texts.ts';
+import type { Texts } from '../../texts.ts';
+import { isJobList, isSalaryGuide, isSkill } from './bodies.ts';
 import { startColours } from './colours.ts';
 import { startCopying } from './copying.ts';
-import { download } from './download.ts';
-import { around, draw, findPart, findParts, makeButton } from './elements.ts';
-import { fill, makeFormats, readLines } from './formats.ts';
+import { around, draw, findPart, findParts, makeButton, makeMoreButton } from './dom.ts';
+import { forgetLoaded, load } from './download.ts';
 import { watchWalks } from './keyboard-walk.ts';
-import { lexiconOf, readQuestion } from './questions.ts';
-import { loadSearchFile } from './search.ts';
+import { startBox } from './question-box.ts';
+import { loadSearchFile } from './search-dialog.ts';
 
-type Ask = ReturnType<typeof askParts>;
+type Ask = ReturnType<typeof questionParts>;
 
 /**
  * The question of the page. What is chosen is the query of the page's address, so that links, the
  * history and the other language keep it. Nothing is requested before the visitor asks: the page has
  * the first answer.
  */
-export function startAsk(): void {
+export function startQuestion(): void {
   const box = document.querySelector('[data-ask]');
   if (!(box instanceof HTMLElement)) return;
-  const ask = askParts(box);
+  const ask = questionParts(box);
   const isOnWalk = watchWalks(ask.chips);
   ask.chips.addEventListener('change', ({ target }) => {
     const chosen = Object.entries(ask.selects).map(([name, { value }]) => [name, value]);
@@ -60,7 +60,7 @@ export function startAsk(): void {
   followAddress(ask);
 }
 
-function askParts(box: HTMLElement) {
+function questionParts(box: HTMLElement) {
   const settings = readLines(box.dataset.ask);
   const { guide = '', search = '', skill = '', explorer = '', pinned } = settings;
   const chips = findPart(box, '.ask-chips', HTMLFormElement);
@@ -108,8 +108,6 @@ function askParts(box: HTMLElement) {
     first,
     shown: first,
     unknown: '',
-    /** Bodies by path. */
-    loaded: new Map<string, Promise<unknown>>(),
     hasFailed: false,
   };
 }
@@ -174,7 +172,7 @@ async function askFor(
 
 /** The likeliest meaning of a question; what a link chooses already stays. */
 async function read(question: string, valid: Choice): Promise<{ choice: Choice; rest: string[] }> {
-  const file = await loadSearchFile().catch(() => undefined);
+  const file = await loadSearchFile();
   if (!file) return { choice: valid, rest: [question] };
   const { choices, rest } = readQuestion(question, lexiconOf(file));
   const chosen = CHOICE_NAMES.filter((name) => valid[name]).map((name) => [name, valid[name]]);
@@ -235,7 +233,7 @@ function activateChoices(root: ParentNode): void {
 /** Salary and vacancies are separate files; each part shows as soon as it is there. */
 async function answer(ask: Ask): Promise<void> {
   const { shown: choice, texts, status, words } = ask;
-  if (ask.hasFailed) ask.loaded.clear();
+  if (ask.hasFailed) forgetLoaded();
   ask.hasFailed = false;
   const parts = [ask.salary, ask.jobs, ask.source];
   const what = CHOICE_NAMES.filter((name) => choice[name]);
@@ -245,12 +243,12 @@ async function answer(ask: Ask): Promise<void> {
   status.textContent = loading;
   for (const part of parts) part.setAttribute('aria-busy', 'true');
   ask.salary.dataset.loading = loading;
-  if (choice.skill && (await load(ask, jobsPath(choice, words))) === 'missing') {
+  if (choice.skill && (await load(jobsPath(choice, words))) === 'missing') {
     return leaveSkillOut(ask, choice);
   }
   const said = await Promise.all([
     loadSalary(ask, choice).then((salary) => showSalary(ask, choice, salary)),
-    load(ask, jobsPath(choice, words)).then((body) => showJobs(ask, choice, body)),
+    load(jobsPath(choice, words)).then((body) => showJobs(ask, choice, body)),
   ]);
   if (ask.shown === choice) status.textContent = said.join(' ');
 }
@@ -271,10 +269,10 @@ async function loadSalary(ask: Ask, choice: Choice): Promise<Salary | undefined>
   const noGuide = optionOf(selects.family, family)?.dataset.noGuide as Salary['noGuide'];
   const hasGuide = family !== '' && !noGuide;
   const [guide, skill, months, bands] = await Promise.all([
-    hasGuide && load(ask, fill(words.paths.guide, { family })),
-    choice.skill && load(ask, jobsPath(choice, words)),
-    hasGuide && loadTable(ask, settings.history),
-    !family && !choice.skill && loadTable(ask, settings.index),
+    hasGuide && load(fill(words.paths.guide, { family })),
+    choice.skill && load(jobsPath(choice, words)),
+    hasGuide && loadTable(settings.history),
+    !family && !choice.skill && loadTable(settings.index),
   ]);
   const isMissing = guide === 'missing';
   if (hasGuide && !isMissing && !isSalaryGuide(guide)) return undefined;
@@ -306,8 +304,8 @@ function toBand(row: Row) {
 }
 
 /** The rows of a table whose cells need no quotes. */
-async function loadTable(ask: Ask, path = ''): Promise<Row[] | undefined> {
-  const text = await load(ask, path, String);
+async function loadTable(path = ''): Promise<Row[] | undefined> {
+  const text = await load(path, String);
   if (typeof text !== 'string' || !text.includes(',')) return undefined;
   const [head = [], ...rows] = text
     .replace('\ufeff', '')
@@ -315,26 +313,6 @@ async function loadTable(ask: Ask, path = ''): Promise<Row[] | undefined> {
     .split('\n')
     .map((line) => line.split(','));
   return rows.map((row) => Object.fromEntries(row.map((cell, i) => [head[i], cell])));
-}
-
-/** A body of this site; 'missing' for a 404, undefined for what did not arrive. Loaded once. */
-function load(ask: Ask, path: string, read = JSON.parse): Promise<unknown> {
-  const body =
-    ask.loaded.get(path) ??
-    download(path, new AbortController().signal)
-      .then(({ status, isOk, text }) =>
-        status === 404 ? 'missing' : isOk ? read(text) : undefined,
-      )
-      .catch(() => {
-        ask.loaded.delete(path);
-        return undefined;
-      });
-  ask.loaded.set(path, body);
-  return body;
-}
-
-function isSkill(body: unknown): body is SkillVacancies {
-  return isJobList(body) && 'skill' in body;
 }
 
 /** Returns what screen readers say. */
@@ -367,11 +345,10 @@ function showJobs(ask: Ask, choice: Choice, body: unknown): string {
   const left = jobs.length - shown;
   if (left > 0) {
     const n = words.formats.number(left);
-    const button = makeButton('', fill(texts.more, { n }), () => {
-      redraw(ask.jobs, jobsPart(jobs, jobs.length, choice, words));
-      findParts(ask.jobs, 'li a', HTMLElement)[shown]?.focus();
-    });
-    findPart(ask.jobs, '.jobs + p', HTMLElement).prepend(button);
+    const more = makeMoreButton('', fill(texts.more, { n }), ask.jobs, () =>
+      redraw(ask.jobs, jobsPart(jobs, jobs.length, choice, words)),
+    );
+    findPart(ask.jobs, '.jobs + p', HTMLElement).prepend(more);
   }
   return `${findPart(ask.jobs, 'h2', HTMLElement).textContent}.`;
 }

@@ -1,6 +1,6 @@
-import { findPart } from './elements.ts';
-import { type Finder, makeAnswerFinder } from './questions.ts';
-import { loadSearchFile, moveInResults, readSearchTexts, showResults } from './search.ts';
+import { type Finder, makeAnswerFinder } from '../../shared/read-question.ts';
+import { findPart } from './dom.ts';
+import { loadSearchFile, moveInResults, readSearchTexts, showResults } from './search-dialog.ts';
 
 const MOST_DOCS = 3;
 
@@ -12,7 +12,8 @@ export function startBox(root: HTMLElement, ask: (question: string) => void): vo
   const box = { field, list, texts: readSearchTexts() };
   let find: Finder | undefined;
   const show = async () => {
-    find ??= await loadSearchFile().then(makeAnswerFinder, () => undefined);
+    const file = await loadSearchFile();
+    find ??= file && makeAnswerFinder(file);
     const query = field.value.trim();
     const { targets } = (query !== '' && find?.(query)) || { targets: [] };
     const answers = targets.filter(({ kind }) => kind === 'answer');
@@ -21,7 +22,7 @@ export function startBox(root: HTMLElement, ask: (question: string) => void): vo
   };
   const close = () => showResults(box, []);
   field.addEventListener('input', show);
-  field.addEventListener('focus', () => loadSearchFile().catch(() => {}));
+  field.addEventListener('focus', loadSearchFile);
   field.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') close();
     else moveInResults(box, event);

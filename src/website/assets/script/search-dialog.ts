@@ -1,10 +1,11 @@
-import { type Html, html } from '../../html.ts';
+import { type Html, html } from '../../shared/html.ts';
+import { type Finder, makeAnswerFinder, type SearchFile } from '../../shared/read-question.ts';
+import { fill, readLines } from '../../shared/script-texts.ts';
+import { type Found, type SearchTarget, wordsOf } from '../../shared/search-ranking.ts';
 import type { Texts } from '../../texts.ts';
-import { download } from './download.ts';
-import { around, draw, findPart, fromTemplate, wrapMatches } from './elements.ts';
-import { fill, readLines } from './formats.ts';
-import { type Finder, makeAnswerFinder, type SearchFile } from './questions.ts';
-import { type Found, type SearchTarget, wordsOf } from './search-ranking.ts';
+import { isSearchFile } from './bodies.ts';
+import { around, draw, findPart, fromTemplate, wrapMatches } from './dom.ts';
+import { load } from './download.ts';
 import { showTarget } from './targets.ts';
 
 type SearchTexts = Texts['search'];
@@ -45,16 +46,11 @@ function isSearchKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): 
 
 // ---------------------------------------------------------------- the file
 
-let file: Promise<SearchFile> | undefined;
-
-/** What can be found, requested when it is first needed. */
-export function loadSearchFile(): Promise<SearchFile> {
+/** What can be found, requested when it is first needed; undefined if it did not arrive. */
+export async function loadSearchFile(): Promise<SearchFile | undefined> {
   const path = findPart(document, '[data-search-index]', HTMLElement).dataset.searchIndex ?? '';
-  file ??= download(path, new AbortController().signal).then(({ text }) => JSON.parse(text));
-  file.catch(() => {
-    file = undefined;
-  });
-  return file;
+  const file = await load(path);
+  return isSearchFile(file) ? file : undefined;
 }
 
 export function readSearchTexts(): SearchTexts {
@@ -101,13 +97,11 @@ async function prepare(search: Search): Promise<void> {
   search.isLoading = true;
   showAll(search);
   search.field.focus();
-  try {
-    const loaded = await loadSearchFile();
-    const find = makeAnswerFinder(loaded);
-    const start = loaded.targets.filter(({ kind }) => kind === 'operation' || kind === 'section');
+  const file = await loadSearchFile();
+  if (file) {
+    const find = makeAnswerFinder(file);
+    const start = file.targets.filter(({ kind }) => kind === 'operation' || kind === 'section');
     search.find = (query) => (query === '' ? { targets: start, isExact: true } : find(query));
-  } catch {
-    // The status says so, and offers to try again.
   }
   search.isLoading = false;
   showAll(search);

@@ -1,8 +1,8 @@
-import type { JobSummary } from '../contract/job.ts';
-import { fill } from './assets/script/formats.ts';
-import type { Formats } from './formats.ts';
+import type { JobSummary } from '../../contract/job.ts';
+import type { Texts } from '../texts.ts';
+import type { Formats } from './figure-formats.ts';
 import { type Html, html } from './html.ts';
-import type { Texts } from './texts.ts';
+import { fill } from './script-texts.ts';
 
 /** What a vacancy is written with. `lang` is the language of the page: that of the texts is Spanish. */
 export type JobWords = {

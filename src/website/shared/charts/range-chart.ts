@@ -1,9 +1,9 @@
-import type { SalaryBand } from '../../contract/salary-guide.ts';
-import { SMALL_SAMPLE } from '../../contract/small-sample.ts';
-import { fill } from '../assets/script/formats.ts';
-import type { Formats } from '../formats.ts';
+import type { SalaryBand } from '../../../contract/salary-guide.ts';
+import { SMALL_SAMPLE } from '../../../contract/small-sample.ts';
+import type { Texts } from '../../texts.ts';
+import type { Formats } from '../figure-formats.ts';
 import { type Content, type Html, html } from '../html.ts';
-import type { Texts } from '../texts.ts';
+import { fill } from '../script-texts.ts';
 import type { LogScale } from './log-scale.ts';
 
 /** What a row of the chart shows. */

@@ -1,6 +1,6 @@
 import { SAMPLE_MARK } from '../contract/sample-mark.ts';
-import { type Content, type Html, html } from './html.ts';
 import type { PageContext } from './page-context.ts';
+import { type Content, type Html, html } from './shared/html.ts';
 
 /** The origin of the site. The script replaces it where the site is served from another one. */
 export function siteOrigin({ context }: Pick<PageContext, 'context'>): Html {
@@ -27,17 +27,4 @@ export function copies(id: string, what: string): Html {
 export function sampleNote({ context, texts }: Pick<PageContext, 'context' | 'texts'>): Html {
   const note = html`<p id="${SAMPLE_MARK}" class="sample small">${texts.start.sample}</p>\n`;
   return html`${context.service.sample && note}`;
-}
-
-/** A table whose rows are ready. */
-export function table(headings: Content[], rows: Html[]): Html {
-  return html`<table>
-<thead><tr>${headings.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
-<tbody>${rows}</tbody>
-</table>`;
-}
-
-/** Texts for the script, in an attribute. Lines need no escaping there, unlike JSON. */
-export function toLines(texts: (readonly [key: string, text: string])[]): string {
-  return texts.map(([key, text]) => `${key}=${text}`).join('\n');
 }

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { toSalaryGuide } from '../../src/api/salary-bodies.ts';
+import type { PageContext } from '../../src/website/page-context.ts';
+import { answerWords, questionSection } from '../../src/website/sections/question-section.ts';
+import { type Choice, NOTHING } from '../../src/website/shared/choice.ts';
 import {
   isFitting,
   jobsPart,
@@ -7,15 +10,12 @@ import {
   type Salary,
   salaryPart,
   sourcePart,
-} from '../../src/website/answer.ts';
-import { type Choice, NOTHING } from '../../src/website/assets/script/choice.ts';
-import type { PageContext } from '../../src/website/page-context.ts';
-import { answerWords, askSection } from '../../src/website/sections/ask.ts';
+} from '../../src/website/shared/salary-answer.ts';
 import { makeVacancy } from '../support/make-vacancy.ts';
 import { attributes, catalogOf, renderDocs, sampleVacancies } from './pages.ts';
 
 const ask = (vacancies = sampleVacancies()) =>
-  renderDocs(catalogOf(vacancies), {}, (page) => askSection(page).markup);
+  renderDocs(catalogOf(vacancies), {}, (page) => questionSection(page).markup);
 
 describe('the first answer', () => {
   const { en = '', es = '' } = ask();
@@ -127,98 +127,75 @@ function answer(choice: Partial<Choice>, others: Partial<Salary> = {}) {
   return { words, salary, markup, figures: figures.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') };
 }
 
-describe('beside the number', () => {
-  test('is the band that was asked for', () => {
-    expect(answer({ level: 'Senior' }).figures).toMatch(/Data analysis, Senior \$50,000 /);
-    expect(answer({ city: 'leon' }).figures).toMatch(/Data analysis, Ciudad leon \$25,000 .*n = 3/);
-  });
+/** What the index says about a skill, and about a role. */
+const band = { min: 12_500, median: 34_000, max: 84_000, sampleSize: 16 };
+const ofSkill = (salary: typeof band | null) => {
+  return { guide: undefined, skill: { name: 'Python', salary } };
+};
+const PYTHON = { family: '', skill: 'python' };
+const roles = [{ family: 'ventas', ...band }];
 
-  test.each([
-    [{ level: 'Dirección' }, 'Data analysis, Executive No figure Fewer than 2 published salaries.'],
-    [{ level: 'Prácticas' }, 'Internship No figure The salary index excludes internships.'],
-    [{ city: 'merida' }, 'merida No figure A guide has at most 10 cities, each with 3 or more'],
-  ])('is why %j has none, and no other figure', (choice, words) => {
-    const { figures } = answer(choice);
-    expect(figures).toContain(words);
-    expect(figures).not.toContain('$');
-  });
-
-  test('is that a sample is small', () => {
-    expect(answer({ level: 'Senior' }).figures).toContain('A small sample: indicative only.');
-  });
-
-  test('is that there is no band for a level within a city', () => {
-    const { figures } = answer({ level: 'Senior', city: 'leon' });
-    expect(figures).toMatch(/Senior \$50,000 .* leon \$25,000 .*none for the combination\./);
-  });
-
-  test('is that salaries cover all modalities', () => {
-    expect(answer({ modality: 'remoto' }).figures).toContain('the vacancies below are remote.');
-  });
-
-  test('is that the index does not cover a role', () => {
-    const { figures, markup } = answer(
-      { family: 'ingenieria-de-datos' },
-      { guide: undefined, noGuide: 'noGuide' },
-    );
-    expect(figures).toContain('Data engineering has no salary guide because the index does not');
-    expect(markup).not.toContain('$');
-  });
-
-  test('is what was not understood', () => {
-    expect(answer({}, { unknown: 'en la luna' }).figures).toContain('Not understood: en la luna.');
-  });
+test.each<[said: string, Partial<Choice>, RegExp, Partial<Salary>?]>([
+  ['the band of a level', { level: 'Senior' }, /Data analysis, Senior \$50,000 /],
+  ['the band of a city', { city: 'leon' }, /Data analysis, Ciudad leon \$25,000 .*n = 3/],
+  ['that a sample is small', { level: 'Senior' }, /A small sample: indicative only\./],
+  [
+    'that there is no band for a level within a city',
+    { level: 'Senior', city: 'leon' },
+    /Senior \$50,000 .* leon \$25,000 .*none for the combination\./,
+  ],
+  [
+    'that salaries cover all modalities',
+    { modality: 'remoto' },
+    /the vacancies below are remote\./,
+  ],
+  ['what was not understood', {}, /Not understood: en la luna\./, { unknown: 'en la luna' }],
+  [
+    'the figure of a skill with its sample',
+    PYTHON,
+    /Python \$34,000 .* n = 16 Of the vacancies that ask for Python/,
+    ofSkill(band),
+  ],
+  [
+    'that there are figures by role only',
+    { family: '', level: 'Senior' },
+    /The index has figures by role, and none without one\./,
+    { guide: undefined, roles },
+  ],
+])('an answer says %s', (_, choice, words, others) => {
+  expect(answer(choice, others).figures).toMatch(words);
 });
 
-describe('a skill', () => {
-  const salary = { min: 12_500, median: 34_000, max: 84_000, sampleSize: 16 };
-  const skill = { family: '', skill: 'python' };
-
-  test('has its figure with its sample', () => {
-    const { figures } = answer(skill, { guide: undefined, skill: { name: 'Python', salary } });
-    expect(figures).toMatch(/Python \$34,000 .* n = 16 Of the vacancies that ask for Python/);
-  });
-
-  test('with too few salaries says so', () => {
-    const {
-      figures,
-      salary: asked,
-      words,
-    } = answer(skill, {
-      guide: undefined,
-      skill: { name: 'Python', salary: null },
-    });
-    expect(figures).toContain('Python No figure Too few: fewer than 5 of its vacancies');
-    expect(sourcePart(asked, '', words).markup).not.toContain('ask-citation');
-  });
-
-  test('is requested from its own file', () => {
-    const { words, salary: asked } = answer(skill, {
-      guide: undefined,
-      skill: { name: 'Python', salary },
-    });
-    expect(jobsPath(asked.choice, words)).toBe('/data/skills/python.json');
-    expect(sourcePart(asked, 'Índice', words).markup).toContain('| jq .salary');
-  });
+test.each<[Partial<Choice>, string, Partial<Salary>?]>([
+  [{ level: 'Dirección' }, 'Data analysis, Executive No figure Fewer than 2 published salaries.'],
+  [{ level: 'Prácticas' }, 'Internship No figure The salary index excludes internships.'],
+  [{ city: 'merida' }, 'merida No figure A guide has at most 10 cities, each with 3 or more'],
+  [PYTHON, 'Python No figure Too few: fewer than 5 of its vacancies', ofSkill(null)],
+  [
+    { family: 'ingenieria-de-datos' },
+    'Data engineering has no salary guide because the index does not',
+    { guide: undefined, noGuide: 'noGuide' },
+  ],
+])('an answer says why %j has no figure, and has no other', (choice, words, others) => {
+  const { figures } = answer(choice, others);
+  expect(figures).toContain(words);
+  expect(figures).not.toContain('$');
 });
 
-describe('a question without a role', () => {
-  const roles = [{ family: 'ventas', min: 1000, median: 2000, max: 3000, sampleSize: 12 }];
+test('a figure of a skill is requested from its own file, and cited if there is one', () => {
+  const { words, salary } = answer(PYTHON, ofSkill(band));
+  expect(jobsPath(salary.choice, words)).toBe('/data/skills/python.json');
+  expect(sourcePart(salary, 'Índice', words).markup).toContain('| jq .salary');
+  const none = answer(PYTHON, ofSkill(null));
+  expect(sourcePart(none.salary, '', words).markup).not.toContain('ask-citation');
+});
 
-  test('has what each role pays, and no figure of its own', () => {
-    const { figures, markup } = answer(
-      { family: '', level: 'Senior' },
-      { guide: undefined, roles },
-    );
-    expect(figures).toContain('The index has figures by role, and none without one.');
-    expect(attributes(markup, 'data-ask-for')).toEqual(['?family=ventas&level=Senior']);
-    expect(markup).toContain('<details class="fold" open>');
-  });
-
-  test('for vacancies of a modality has them folded', () => {
-    const { markup } = answer({ family: '', modality: 'remoto' }, { guide: undefined, roles });
-    expect(markup).toContain('<details class="fold"><summary>');
-  });
+test('without a role an answer has what each role pays, folded for a modality', () => {
+  const { markup } = answer({ family: '', level: 'Senior' }, { guide: undefined, roles });
+  expect(attributes(markup, 'data-ask-for')).toEqual(['?family=ventas&level=Senior']);
+  expect(markup).toContain('<details class="fold" open>');
+  const folded = answer({ family: '', modality: 'remoto' }, { guide: undefined, roles });
+  expect(folded.markup).toContain('<details class="fold"><summary>');
 });
 
 test('the request prints the bands that were asked for', () => {

@@ -1,4 +1,4 @@
-/** Markup that is safe to put into a page. Only this file makes it, and it escapes. */
+/** Markup that is safe to put into a page. Only this file and markdown.ts make it, and they escape. */
 export type Html = { readonly markup: string };
 
 /** What a template may contain. Text is escaped; `false` and `undefined` become nothing. */
@@ -9,12 +9,6 @@ export function html(strings: TemplateStringsArray, ...contents: Content[]): Htm
   let markup = strings[0] ?? '';
   for (let i = 0; i < contents.length; i += 1) markup += toMarkup(contents[i]) + strings[i + 1];
   return { markup };
-}
-
-/** Prose in which `backticks` mark code. Paths of the API are code even without them. */
-export function prose(text: string): Html {
-  const parts = text.split(CODE);
-  return html`${parts.map((part, i) => (i % 2 === 1 ? html`<code>${breakable(part.replaceAll('`', ''))}</code>` : part))}`;
 }
 
 /** An address as code, which may break after each slash and nowhere else. */
@@ -35,8 +29,6 @@ export function jsonLd(data: object): Html {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return { markup: `<script type="application/ld+json">${json}</script>` };
 }
-
-const CODE = /(`[^`]+`|\/api\/v1\/[\w{}/-]+\.json)/;
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',

@@ -1,7 +1,7 @@
-import { fill } from '../assets/script/formats.ts';
-import type { Formats } from '../formats.ts';
+import type { Texts } from '../../texts.ts';
+import type { Formats } from '../figure-formats.ts';
 import { type Html, html } from '../html.ts';
-import type { Texts } from '../texts.ts';
+import { fill } from '../script-texts.ts';
 
 /** The median of a family at the end of a month. */
 export type Point = { month: string; median: number; sampleSize: number };

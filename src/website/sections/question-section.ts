@@ -9,14 +9,20 @@ import {
 import { DATA_SETS, OPERATIONS, SKILL } from '../../http/routes.ts';
 import type { Family } from '../../source/taxonomy.ts';
 import { FAMILIES } from '../../vocabulary/families.ts';
-import { type AnswerWords, jobsPart, type Salary, salaryPart, sourcePart } from '../answer.ts';
-import { type Choice, type ChoiceName, NOTHING } from '../assets/script/choice.ts';
-import { toLines } from '../elements.ts';
-import { type Content, type Html, html } from '../html.ts';
 import type { PageContext } from '../page-context.ts';
+import { type Choice, type ChoiceName, NOTHING } from '../shared/choice.ts';
+import { type Content, type Html, html } from '../shared/html.ts';
+import {
+  type AnswerWords,
+  jobsPart,
+  type Salary,
+  salaryPart,
+  sourcePart,
+} from '../shared/salary-answer.ts';
+import { toLines } from '../shared/script-texts.ts';
 
 /** What the section is made from. */
-export type AskPage = Pick<
+export type QuestionPage = Pick<
   PageContext,
   'catalog' | 'context' | 'texts' | 'formats' | 'language' | 'salaryList'
 >;
@@ -28,7 +34,7 @@ const JOBS = { first: 4, chosen: 6 };
  * A question becomes a salary range and the vacancies that fit. The page has the answer for the first
  * role, so it needs no request and no script to show a range; the script draws others in its place.
  */
-export function askSection(page: AskPage): Html {
+export function questionSection(page: QuestionPage): Html {
   const { texts, language, salaryList } = page;
   const family = firstFamily(page);
   const choice = { ...NOTHING, family: family.slug };
@@ -65,7 +71,7 @@ ${sourcePart(salary, salaryList.citation, words)}
 }
 
 /** The family with the most published salaries, or else with the most vacancies: people know it. */
-function firstFamily({ catalog }: AskPage): Family {
+function firstFamily({ catalog }: QuestionPage): Family {
   const { guides, taxonomy, searches } = catalog;
   const [observed] = guides.toSorted((a, b) => b.overall.sampleSize - a.overall.sampleSize);
   if (observed) return observed.family;
@@ -75,7 +81,7 @@ function firstFamily({ catalog }: AskPage): Family {
   return open;
 }
 
-function firstSalary({ catalog, context }: AskPage, choice: Choice, family: Family): Salary {
+function firstSalary({ catalog, context }: QuestionPage, choice: Choice, family: Family): Salary {
   const guide = catalog.guides.find((each) => each.family.slug === family.slug);
   const months = catalog.history.filter((each) => each.family.slug === family.slug);
   return {
@@ -87,7 +93,7 @@ function firstSalary({ catalog, context }: AskPage, choice: Choice, family: Fami
   };
 }
 
-function jobsOf({ catalog, context }: AskPage, { slug: family }: Family) {
+function jobsOf({ catalog, context }: QuestionPage, { slug: family }: Family) {
   const found = catalog.searches.find({ ...NO_FILTER, family });
   return found.map((vacancy) => toJobSummary(vacancy, context));
 }
@@ -100,7 +106,7 @@ function reason({ slug, salaryGuide }: Family): 'noGuide' | 'tooFew' {
 /** For the scale of an index without guides. */
 const ANY_AMOUNTS = [10_000, 100_000];
 
-export function answerWords(page: AskPage): AnswerWords {
+export function answerWords(page: QuestionPage): AnswerWords {
   const { catalog, context, texts, formats, language } = page;
   const amounts = catalog.guides.flatMap(({ overall }) => [overall.min, overall.max]);
   const { cities } = catalog.taxonomy;
@@ -131,7 +137,7 @@ export function choiceNames({
   catalog,
   texts,
   language,
-}: AskPage): Record<ChoiceName, Map<string, string>> {
+}: QuestionPage): Record<ChoiceName, Map<string, string>> {
   const { families, cities } = catalog.taxonomy;
   const named = families.map(({ slug, name }): [string, string] => [
     slug,
@@ -153,7 +159,7 @@ function englishName(slug: Family['slug']): string {
 }
 
 /** A combobox: while someone types, the script lists what it understands. */
-function box({ texts: { ask }, catalog }: AskPage): Html {
+function box({ texts: { ask }, catalog }: QuestionPage): Html {
   const hint = catalog.skills ? ask.boxWithSkills : ask.box;
   return html`<form class="ask-box js-only" role="search" autocomplete="off">
 <input id="ask-box" name="q" role="combobox" aria-expanded="false" aria-controls="ask-options" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" aria-label="${ask.title} ${hint}" placeholder="${hint}"><button class="button button-large button-main">${ask.go}</button>
@@ -162,7 +168,7 @@ function box({ texts: { ask }, catalog }: AskPage): Html {
 }
 
 /** What was understood, as choices that refine it. */
-function chips(page: AskPage, first: Family): Html {
+function chips(page: QuestionPage, first: Family): Html {
   const { ask } = page.texts;
   const names = choiceNames(page);
   const selects = (['family', 'level', 'city', 'modality'] as const).map((name) => {
@@ -177,7 +183,7 @@ ${selects}<button type="button" class="chip" hidden></button></form>`;
 }
 
 /** Why a family has no salary guide, for the script. */
-function whyNot({ catalog }: AskPage, slug: string): Content {
+function whyNot({ catalog }: QuestionPage, slug: string): Content {
   const hasGuide = catalog.guides.some(({ family }) => family.slug === slug);
   const family = catalog.taxonomy.families.find((each) => each.slug === slug);
   return !hasGuide && family && html` data-no-guide="${reason(family)}"`;

@@ -1,13 +1,13 @@
 // Once more: a cached page of another build may load only this script.
 import './head.ts';
-import { startAsk } from './ask.ts';
 import { startColours } from './colours.ts';
 import { startContents } from './contents.ts';
 import { startCopying } from './copying.ts';
-import { findParts } from './elements.ts';
+import { findParts } from './dom.ts';
 import { startExplorer } from './explorer.ts';
+import { startQuestion } from './question.ts';
 import { setSampleUrl, startSamples } from './samples.ts';
-import { startSearch } from './search.ts';
+import { startSearch } from './search-dialog.ts';
 import { SITE_LANGUAGE_KEY, saveSetting, startThemeToggle } from './settings.ts';
 import { startTabs } from './tabs.ts';
 import { startFolds } from './targets.ts';
@@ -25,7 +25,7 @@ document.addEventListener('DOMContentLoaded', () => {
   startLanguageLinks();
   startSearch();
   startExplorer();
-  startAsk();
+  startQuestion();
 });
 
 /** A preview or a mirror has another origin than the build was made for; its examples must work. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { holdBack } from './hold-back.ts';
+import { boxOf, count, firstText, isVisible, sidewaysScroll, text, value } from './look-at.ts';
 import { describeSite } from './site.ts';
 import { violations } from './violations.ts';
 
@@ -34,14 +35,12 @@ describeSite('asking the index', (visit) => {
     expect(asked).toEqual([]);
     const { items } = await get(page, '/api/v1/salaries.json');
     const known = items.toSorted(bySample)[0];
-    expect(await page.locator('#ask-family').inputValue()).toBe(known.family.slug);
+    expect(await value(page, '#ask-family')).toBe(known.family.slug);
     expect(await figures(page).textContent()).toContain(`$${known.median.toLocaleString('en')}`);
     for (const size of path.startsWith('/docs') ? [LAPTOP] : [LAPTOP, PHONE]) {
       await page.setViewportSize(size.viewport);
       for (const part of ['#ask-box', '#ask-city', '.ask-figures', '.trend']) {
-        const { bottom } = await page
-          .locator(part)
-          .evaluate((each) => each.getBoundingClientRect());
+        const { bottom } = await boxOf(page, part);
         expect(bottom, part).toBeLessThan(size.viewport.height);
       }
     }
@@ -61,9 +60,17 @@ describeSite('asking the index', (visit) => {
       await page.keyboard.press('Enter');
       await answered(page);
       expect(query(page)).toBe('?family=desarrollador&level=Senior&city=monterrey&modality=remoto');
-      expect(await page.locator('#ask-modality').inputValue()).toBe('remoto');
+      expect(await value(page, '#ask-modality')).toBe('remoto');
       expect(await options(page).count()).toBe(0);
       expect(faults).toEqual([]);
+    });
+
+    test('takes a skill that is typed as a choice', async () => {
+      const { page } = await visit.open('/', LAPTOP);
+      await box(page).pressSequentially('excel');
+      await options(page).first().waitFor();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => query(page)).toBe('?skill=excel');
     });
 
     test('is a combobox for a keyboard', async () => {
@@ -72,7 +79,7 @@ describeSite('asking the index', (visit) => {
       await options(page).nth(1).waitFor();
       await page.keyboard.press('ArrowDown');
       const id = await box(page).getAttribute('aria-activedescendant');
-      expect(await page.locator(`#${id}`).textContent()).toContain('Ventas · Dirección');
+      expect(await text(page, `#${id}`)).toContain('Ventas · Dirección');
       await page.keyboard.press('Escape');
       expect(await box(page).getAttribute('aria-expanded')).toBe('false');
       expect(query(page)).toBe('');
@@ -84,13 +91,13 @@ describeSite('asking the index', (visit) => {
       await page.locator('.ask-box button').click();
       await page.waitForURL('**/?family=all');
       await answered(page);
-      expect(await page.locator('.ask-note').first().textContent()).toBe('Not understood: xyzzy.');
+      expect(await firstText(page, '.ask-note')).toBe('Not understood: xyzzy.');
       // The rest of what is typed is answered, with a note about what is not.
       await box(page).fill('ventas en cancun');
       await page.locator('.ask-box button').click();
       await page.waitForURL('**/?family=ventas');
       await answered(page);
-      expect(await page.locator('.ask-note').first().textContent()).toBe('Not understood: cancun.');
+      expect(await firstText(page, '.ask-note')).toBe('Not understood: cancun.');
       await box(page).fill('what does python pay');
       await page.locator('.ask-box button').click();
       await page.waitForURL('**/?skill=python');
@@ -122,19 +129,19 @@ describeSite('asking the index', (visit) => {
     expect(asked).toEqual(filesOf('marketing'));
     const guide = await get(page, '/api/v1/salaries/marketing.json');
     const band = guide.bySeniority.find(({ label }: Band) => label === 'Senior');
-    const text = (await figures(page).textContent()) ?? '';
-    expect(text).toContain('Marketing, Senior');
+    const said = await figures(page).textContent();
+    expect(said).toContain('Marketing, Senior');
     for (const amount of [band.min, band.median, band.max])
-      expect(text).toContain(`$${amount.toLocaleString('en')}`);
-    expect(text).toContain(`n = ${band.sampleSize}`);
-    expect(await page.locator('.chart tr.chosen').textContent()).toContain('Senior');
-    expect(await page.locator('.ask-trend h2').textContent()).toBe('Marketing: median by month');
+      expect(said).toContain(`$${amount.toLocaleString('en')}`);
+    expect(said).toContain(`n = ${band.sampleSize}`);
+    expect(await text(page, '.chart tr.chosen')).toContain('Senior');
+    expect(await text(page, '.ask-trend h2')).toBe('Marketing: median by month');
     const { items } = await get(page, '/api/v1/jobs/search/all/marketing/all.json');
     const fitting = items.filter(({ seniority }: Job) => seniority === 'Senior');
     expect(await jobs(page).locator('h2').textContent()).toMatch(new RegExp(`^${fitting.length} `));
     expect(await jobs(page).locator('li a').first().getAttribute('href')).toBe(fitting[0].url);
     expect(await status(page).textContent()).toContain('Marketing, Senior');
-    const cited = await page.locator('#ask-citation').textContent();
+    const cited = await text(page, '#ask-citation');
     expect(cited).toMatch(/^Marketing, Senior: median.* \$[\d,]+ MXN .*\(n = \d+\)/);
     expect(cited?.endsWith(guide.citation.replace(/https:\S+$/, guide.url))).toBe(true);
     expect(await callIn(page)).toBe(
@@ -166,7 +173,7 @@ describeSite('asking the index', (visit) => {
   test('answers a city without a role by role', async () => {
     const { page } = await visit.open('/?city=guadalajara', LAPTOP);
     await answered(page);
-    expect(await page.locator('.ask-note').textContent()).toContain('figures by role');
+    expect(await text(page, '.ask-note')).toContain('figures by role');
     expect(await figures(page).count()).toBe(0);
     const row = page.locator('.ask .chart tr', { hasText: 'Sales' });
     const guide = await get(page, '/api/v1/salaries/ventas.json');
@@ -175,6 +182,13 @@ describeSite('asking the index', (visit) => {
     await row.locator('a').click();
     await answered(page);
     expect(query(page)).toBe('?family=ventas&city=guadalajara');
+  });
+
+  test('has no figures for a level in a city without a role', async () => {
+    const { page } = await visit.open('/?level=Junior&city=leon', LAPTOP);
+    await answered(page);
+    expect(await text(page, '.ask-note')).toBe('No role has a figure for this choice.');
+    expect(await count(page, '.ask table')).toBe(0);
   });
 
   describe('the address', () => {
@@ -189,7 +203,7 @@ describeSite('asking the index', (visit) => {
       await page.reload();
       await answered(page);
       expect(await answerIn(page)).toBe(before);
-      expect(await page.locator('#ask-level').inputValue()).toBe('Dirección');
+      expect(await value(page, '#ask-level')).toBe('Dirección');
     });
 
     test('goes back and forward through the choices, to the first one', async () => {
@@ -215,7 +229,7 @@ describeSite('asking the index', (visit) => {
       await page.locator('.bar [data-language-link]').click();
       await page.waitForURL('**/docs/es/salaries/?family=marketing&city=leon');
       await answered(page);
-      expect(await page.locator('#ask-city').inputValue()).toBe('leon');
+      expect(await value(page, '#ask-city')).toBe('leon');
       expect(await status(page).textContent()).toContain('mediana');
     });
 
@@ -231,24 +245,32 @@ describeSite('asking the index', (visit) => {
       );
       await expect.poll(() => query(page)).toBe('?utm_source=x&city=leon');
       await answered(page);
-      expect(await page.locator('.ask-note').first().textContent()).toBe(
-        'Not understood: astrologia img.',
-      );
+      expect(await firstText(page, '.ask-note')).toBe('Not understood: astrologia img.');
       await choose(page, 'family', 'marketing');
       await answered(page);
       expect(await salary(page).textContent()).not.toContain('Not understood');
       expect(faults).toEqual([]);
     });
 
+    test('of a skill that is not listed leaves it out, once', async () => {
+      const { page } = await visit.open('/?skill=nonsense', LAPTOP);
+      await expect.poll(() => query(page)).toBe('?family=all');
+      await answered(page);
+      expect(await firstText(page, '.ask-note')).toBe('Not understood: nonsense.');
+      const asked = await requestsOf(page, () => page.waitForTimeout(500));
+      expect(asked).toEqual([]);
+      expect(query(page)).toBe('?family=all');
+    });
+
     test.each([
       ['level=DIRECCION', 'level', 'Dirección'],
       ['city=CDMX', 'city', 'ciudad-de-mexico'],
       ['family=data analyst', 'family', 'analista-de-datos'],
-    ])('?%s is a choice, however it is spelled', async (spelled, name, value) => {
+    ])('?%s is a choice, however it is spelled', async (spelled, name, slug) => {
       const { page } = await visit.open(`/?${spelled}`, LAPTOP);
-      await expect.poll(() => new URL(page.url()).searchParams.get(name)).toBe(value);
+      await expect.poll(() => new URL(page.url()).searchParams.get(name)).toBe(slug);
       await answered(page);
-      expect(await page.locator(`#ask-${name}`).inputValue()).toBe(value);
+      expect(await value(page, `#ask-${name}`)).toBe(slug);
       expect(await salary(page).textContent()).not.toContain('Not understood');
     });
 
@@ -270,7 +292,7 @@ describeSite('asking the index', (visit) => {
       await page.locator('#ask-level').focus();
       for (let i = 0; i < 4; i += 1) await page.keyboard.press('ArrowDown');
       await answered(page);
-      expect(await page.locator('#ask-level').inputValue()).toBe('Senior');
+      expect(await value(page, '#ask-level')).toBe('Senior');
       expect(await steps()).toBe(before + 1);
     });
   });
@@ -297,7 +319,7 @@ describeSite('asking the index', (visit) => {
     expect(asked).toEqual(['/api/v1/jobs/search/all/ingenieria-de-datos/all.json']);
     expect(await salary(page).textContent()).toContain('Data engineering has no salary guide');
     for (const part of ['.chart', '.ask-trend', '.ask-cite'])
-      expect(await page.locator(`.ask ${part}`).count(), part).toBe(0);
+      expect(await count(page, `.ask ${part}`), part).toBe(0);
     expect(await jobs(page).locator('li').count()).toBe(6);
     expect(faults).toEqual([]);
   });
@@ -417,9 +439,7 @@ describeSite('asking the index', (visit) => {
     test.each(PLACES)('%s fits a phone', async (path) => {
       const { page } = await visit.open(path + SMALL, PHONE);
       await answered(page);
-      expect(
-        await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth'),
-      ).toBeLessThanOrEqual(0);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     });
 
     test('on a phone, the ends of a range stand at the ends of its bar', async () => {
@@ -473,12 +493,12 @@ describeSite('asking the index', (visit) => {
       const noScript = { ...LAPTOP, javaScriptEnabled: false };
       const { page } = await visit.open('/?family=marketing', noScript);
       for (const part of ['.ask-box', '.ask-chips'])
-        expect(await page.locator(part).isVisible(), part).toBe(false);
+        expect(await isVisible(page, part), part).toBe(false);
       expect(await figures(page).isVisible()).toBe(true);
       expect(await jobs(page).locator('li a').count()).toBe(4);
-      expect(await page.locator('[data-ask-source]').textContent()).toContain('curl');
+      expect(await text(page, '[data-ask-source]')).toContain('curl');
       await page.goto(`${visit.origin}/docs/salaries/`);
-      expect(await page.locator('table:visible').count()).toBe(1);
+      expect(await count(page, 'table:visible')).toBe(1);
       expect(await page.locator('table:visible tbody a').first().getAttribute('href')).toMatch(
         /^\/api\/v1\/salaries\//,
       );
@@ -499,8 +519,8 @@ describeSite('asking the index', (visit) => {
       await answered(page);
       expect(await jobs(page).locator('li a').first().textContent()).toBe(hostile);
       expect(await jobs(page).locator('li a').first().getAttribute('href')).toBeNull();
-      expect(await page.locator('#ask-citation').textContent()).toContain(hostile);
-      expect(await page.locator('.ask img').count()).toBe(0);
+      expect(await text(page, '#ask-citation')).toContain(hostile);
+      expect(await count(page, '.ask img')).toBe(0);
       expect(faults).toEqual([]);
     });
   });
@@ -529,7 +549,7 @@ async function answerIn(page: Page): Promise<string> {
 }
 
 async function callIn(page: Page): Promise<string> {
-  return (await page.locator('[data-ask-source] code').textContent()) ?? '';
+  return (await text(page, '[data-ask-source] code')) ?? '';
 }
 
 /** The paths of the API that the page requests meanwhile. */

@@ -1,0 +1,16 @@
+/** What the script says: its texts are in the page, and have `{names}` for what it knows later. */
+
+/** Texts for the script, in an attribute: `key=text`. Lines need no escaping there, unlike JSON. */
+export function toLines(texts: (readonly [key: string, text: string])[]): string {
+  return texts.map(([key, text]) => `${key}=${text}`).join('\n');
+}
+
+/** The texts of an attribute. */
+export function readLines<Texts extends object = Record<string, string>>(lines = ''): Texts {
+  return Object.fromEntries(lines.split('\n').map((line) => line.split(/=(.*)/)));
+}
+
+/** Replaces `{name}` in a text. */
+export function fill(text: string, values: Record<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
+}
