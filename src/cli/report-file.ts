@@ -9,34 +9,21 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { followLinks, isInside } from '../publish/paths.ts';
-import { isInWebRoot, isReserved } from '../publish/target.ts';
+import { placeOf } from '../publish/target.ts';
 import { toPrintableJson } from '../report/printable.ts';
 import type { Terminal } from './command.ts';
 import { UsageError } from './exit-status.ts';
 
-/** The real folders of a command that a report must stay out of. */
+/** The folders of a command that a report must stay out of. */
 type Folders = { webRoot?: string | undefined; source?: string | undefined };
 
 /**
  * Refuses a report file that would be public, replace another file, or cannot be written. This comes
  * before the work: after a build is published, it is too late to say that the call was wrong.
  */
-export function checkReportFile(file: string, { webRoot, source }: Folders): void {
-  const path = followLinks(file);
-  if (isInWebRoot(path, webRoot)) {
-    throw new UsageError(
-      `${file} is in the web root, but a report must not be public. Name a file elsewhere.`,
-    );
-  }
-  if (webRoot !== undefined && isReserved(path, webRoot)) {
-    throw new UsageError(`${file} is where builds keep their own files. Name a file elsewhere.`);
-  }
-  if (source !== undefined && isInside(path, source)) {
-    throw new UsageError(
-      `${file} is in the data folder, and a report is not data. Name a file elsewhere.`,
-    );
-  }
+export function checkReportFile(file: string, folders: Folders): void {
+  const place = placeOf(file, folders);
+  if (place) throw new UsageError(`${file} ${WRONG_PLACES[place]}. Name a file elsewhere.`);
   if (/[/\\]$/.test(file)) throw new UsageError(`${file} is a folder. Name a file in it.`);
   try {
     const found = statSync(file, { throwIfNoEntry: false });
@@ -48,6 +35,12 @@ export function checkReportFile(file: string, { webRoot, source }: Folders): voi
     throw new UsageError(`The report cannot be written: ${(error as Error).message}`);
   }
 }
+
+const WRONG_PLACES = {
+  'web-root': 'is in the web root, but a report must not be public',
+  reserved: 'is where builds keep their own files',
+  source: 'is in the data folder, and a report is not data',
+};
 
 /** Replaces earlier reports only: a data file can have other names, by links, outside its folder. */
 function checkExisting(file: string, found: Stats): void {

@@ -1,4 +1,3 @@
-import { followLinks } from '../publish/paths.ts';
 import { toErrorReport } from '../report/json-report.ts';
 import { makePaint } from '../report/paint.ts';
 import { toPrintable } from '../report/printable.ts';
@@ -68,11 +67,9 @@ function findReportFile(
   const file = given.get(name);
   if (file === undefined) return undefined;
   const folderOf = (role: 'isWebRoot' | 'isSource') =>
-    entries
-      .flatMap(([name, flag]) =>
-        flag.type === 'folder' && flag[role] ? (findText(name, flag, given, env).text ?? []) : [],
-      )
-      .map((folder) => followLinks(folder))[0];
+    entries.flatMap(([name, flag]) =>
+      flag.type === 'folder' && flag[role] ? (findText(name, flag, given, env).text ?? []) : [],
+    )[0];
   checkReportFile(file, { webRoot: folderOf('isWebRoot'), source: folderOf('isSource') });
   return file;
 }

@@ -2,23 +2,19 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { Manifest } from '../contract/manifest.ts';
+import { parseJson } from '../files/received-body.ts';
 import { HOST_NAMES } from '../host-name.ts';
 import { HOSTS } from '../hosts/hosts.ts';
 import { MANIFEST } from '../http/routes.ts';
+import { toFigure } from '../numbers.ts';
 import { makeClient } from '../verify/client.ts';
 import { formatVerification } from '../verify/format.ts';
 import type { ExpectedBuild } from '../verify/judge-build.ts';
-import { parseJson } from '../verify/site-facts.ts';
+import { VERIFY_LIMITS } from '../verify/limits.ts';
 import { SiteError, type Verification, type VerifyRequest, verify } from '../verify/verify.ts';
 import { defineCommand, type Screen } from './command.ts';
 import { CommandFailure, EXIT, UsageError } from './exit-status.ts';
 import { ERASE_LINE } from './progress-line.ts';
-
-/** The files that are requested without `--all`. */
-const MAX_FILES = 5_000;
-
-/** Half a minute less than ten: what is in flight when time is up may take that long to end. */
-const RUN_LIMIT_MS = 570_000;
 
 export const verifyCommand = defineCommand({
   name: 'npm run verify',
@@ -38,7 +34,10 @@ has the bytes that its manifest lists. Takes at most ten minutes.`,
       help: 'the host that serves the site',
       defaultNote: 'none, every point counts',
     },
-    all: { type: 'boolean', help: 'request every file, also if there are more than 5,000' },
+    all: {
+      type: 'boolean',
+      help: `request every file, also if there are more than ${toFigure(VERIFY_LIMITS.files)}`,
+    },
     expect: {
       type: 'folder',
       placeholder: 'DIST',
@@ -78,10 +77,10 @@ has the bytes that its manifest lists. Takes at most ten minutes.`,
       origin: url,
       exceptions: host?.exceptions ?? {},
       // Another sample in each run, so that in time every file is requested.
-      scope: { seed: now.getTime(), limit: all ? Number.POSITIVE_INFINITY : MAX_FILES },
+      scope: { seed: now.getTime(), limit: all ? Number.POSITIVE_INFINITY : VERIFY_LIMITS.files },
       ...{ now, wait, maxAge, preview },
       expected: expect === undefined ? undefined : readExpectedBuild(expect),
-      signal: AbortSignal.timeout(RUN_LIMIT_MS),
+      signal: AbortSignal.timeout(VERIFY_LIMITS.runMs),
     };
     const start = performance.now();
     const verification = await verifySite(request, screen);

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { followLinks, isInside } from '../publish/paths.ts';
-import { isInWebRoot, isReserved } from '../publish/target.ts';
+import { placeOf } from '../publish/target.ts';
 import { WORKLIST_TITLE } from '../report/format-worklist.ts';
 import { UsageError } from './exit-status.ts';
 
 /** Refuses a worklist that would be public, be read as data, or replace another file. */
 export function checkWorklistFile(file: string, source: string, webRoot: string): void {
-  const elsewhere = 'A worklist names employers. Name a file elsewhere.';
-  const [path, root] = [followLinks(file), followLinks(webRoot)];
-  if (isInWebRoot(path, root) || isReserved(path, root)) {
-    throw new UsageError(`${file} is in the web root. ${elsewhere}`);
-  }
-  if (isInside(path, followLinks(source))) {
-    throw new UsageError(`${file} is in the data folder. ${elsewhere}`);
+  const place = placeOf(file, { webRoot, source });
+  if (place) {
+    const folder = place === 'source' ? 'data folder' : 'web root';
+    throw new UsageError(
+      `${file} is in the ${folder}. A worklist names employers. Name a file elsewhere.`,
+    );
   }
   const found = lstatSync(file, { throwIfNoEntry: false });
   if (!found) return;

@@ -11,6 +11,9 @@ export type Both = Omit<NewBuild, 'published'> &
     otherSite: Site | undefined;
   };
 
+/** The figures of each refusal; none if the gate does not refuse. */
+export type Gate = (both: Both) => unknown[];
+
 /** When the gates refuse. */
 export const LIMITS = {
   /** Fewer than this share of the previous build's vacancies, or of the salaries behind its guides. */

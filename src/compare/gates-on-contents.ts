@@ -4,11 +4,23 @@ import { type Day, dayIn, daysBetween, endsOf } from '../day.ts';
 import { groupBy } from '../group-by.ts';
 import { pairMedians } from './changes.ts';
 import { type Field, isSame, type PublishedVacancy } from './fields.ts';
-import { type Both, LIMITS, WATCHED } from './gate-limits.ts';
+import { type Both, type Gate, LIMITS, WATCHED } from './gate-limits.ts';
 import { hostOf, type Published } from './published.ts';
 
+/** What addresses, salaries and texts say. */
+export const GATES_ON_CONTENTS = {
+  'addresses-moved': movedAddresses,
+  'medians-moved': movedMedians,
+  'salaries-moved': movedSalaries,
+  'mass-edit': massEdits,
+  'text-repeated': repeatedTexts,
+  'one-value': singleValues,
+  reopened: reopenedVacancies,
+  duplicates: findDuplicates,
+} satisfies Record<string, Gate>;
+
 /** Hosts of the addresses in the settings, and names of the taxonomy. */
-export function movedAddresses({ now, before, difference: { pairs }, applyPage }: Both) {
+function movedAddresses({ now, before, difference: { pairs }, applyPage }: Both) {
   const places = placesOf(before);
   const moved = [...placesOf(now)].flatMap(([what, to]) => {
     const from = places.get(what);
@@ -54,7 +66,7 @@ function placesOf({ index, guides, pages, vacancies }: Published): Map<string, s
   ]);
 }
 
-export function movedMedians({ now, before }: Both) {
+function movedMedians({ now, before }: Both) {
   const pairs = pairMedians(now.guides, before.guides);
   const moved = pairs.filter(({ from, to }) => hasMoved(from, to));
   const { guides, oneIn } = LIMITS.moved;
@@ -77,7 +89,7 @@ const WAYS = {
 export type SalaryWay = keyof typeof WAYS;
 
 /** `example` is one of the vacancies that changed. */
-export function movedSalaries({ difference: { pairs } }: Both) {
+function movedSalaries({ difference: { pairs } }: Both) {
   const paid = pairs.flatMap(({ from: { salary: from }, to: { salary: to, id } }): Paid[] =>
     from && to ? [{ id, from, to }] : [],
   );
@@ -125,7 +137,7 @@ function findSameFactor(all: readonly Paid[]): Paid[] {
 }
 
 /** What the previous build does not say has not changed. */
-export function massEdits({ difference: { pairs, edits } }: Both) {
+function massEdits({ difference: { pairs, edits } }: Both) {
   const { share, sample } = LIMITS.edited;
   if (pairs.length < sample) return [];
   const edited = WATCHED['mass-edit']
@@ -139,7 +151,7 @@ export function massEdits({ difference: { pairs, edits } }: Both) {
 }
 
 /** `example` is one of the vacancies with the value. */
-export function repeatedTexts({ now: { vacancies: now }, before: { vacancies: before } }: Both) {
+function repeatedTexts({ now: { vacancies: now }, before: { vacancies: before } }: Both) {
   if (now.length < LIMITS.repeated.sample) return [];
   return WATCHED['text-repeated'].flatMap((field) => {
     const repeated = findRepeated(now, field);
@@ -162,7 +174,7 @@ function findRepeated(vacancies: readonly PublishedVacancy[], { valueIn }: Field
   return isHit ? { value, count: having.length, example: having[0]?.id ?? '' } : undefined;
 }
 
-export function singleValues({ now, before, counts }: Both) {
+function singleValues({ now, before, counts }: Both) {
   const { sample, had } = LIMITS.oneValue;
   if (counts.now < sample) return [];
   return WATCHED['one-value'].flatMap(({ name: field, valueIn }) => {
@@ -174,7 +186,7 @@ export function singleValues({ now, before, counts }: Both) {
 }
 
 /** Open again, and not new: posted long before the previous build, which did not have them. */
-export function reopenedVacancies({ before, counts, difference: { opened } }: Both) {
+function reopenedVacancies({ before, counts, difference: { opened } }: Both) {
   const { above, percent, days } = LIMITS.reopened;
   const since = dayOfBuild(before);
   const again = opened.filter(
@@ -194,7 +206,7 @@ function dayOfBuild({ index, vacancies }: Published): Day {
   return newest <= day && day <= ending ? day : newest;
 }
 
-export function findDuplicates({ now, before, counts }: Both) {
+function findDuplicates({ now, before, counts }: Both) {
   const { percent, sample, had } = LIMITS.duplicates;
   const duplicates = countDuplicates(now);
   if (counts.now < sample || duplicates * 100 <= counts.now * percent) return [];

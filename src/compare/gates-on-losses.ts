@@ -1,10 +1,28 @@
 import { isActive } from '../catalog/active.ts';
 import { groupBy } from '../group-by.ts';
 import { findRekeyed } from './changes.ts';
-import { type Both, LIMITS, WATCHED } from './gate-limits.ts';
+import { type Both, type Gate, LIMITS, WATCHED } from './gate-limits.ts';
+import { siteOf } from './published.ts';
+
+/** How many there are, and what is gone. */
+export const GATES_ON_LOSSES = {
+  'another-site': ({ now, otherSite }) =>
+    otherSite ? [{ now: siteOf(now.index), before: otherSite }] : [],
+  empty: ({ counts }) => (counts.now === 0 ? [undefined] : []),
+  shrunk: ({ counts: { now, before } }) => (now < before * LIMITS.shrunk ? [{ now, before }] : []),
+  'vacancies-gone': goneVacancies,
+  grown: ({ counts: { now, before } }) => {
+    const { times, by } = LIMITS.grown;
+    return now > before * times && now - before >= by ? [{ now, before }] : [];
+  },
+  'facet-gone': goneFacets,
+  'guides-gone': goneGuides,
+  'salaries-gone': goneSalaries,
+  'field-gone': emptiedFields,
+} satisfies Record<string, Gate>;
 
 /** Counts the vacancies that would still be active by their own days. The others went as expected. */
-export function goneVacancies({ now, before, difference, dayOf }: Both) {
+function goneVacancies({ now, before, difference, dayOf }: Both) {
   const { percent, sample } = LIMITS.gone;
   const isValid = ({ city, postedAt, validThrough }: (typeof before.vacancies)[number]) =>
     isActive({ status: 'open', postedAt, validThrough }, dayOf(city.slug));
@@ -14,7 +32,7 @@ export function goneVacancies({ now, before, difference, dayOf }: Both) {
   return [{ gone: gone.length, of, rekeyed: findRekeyed(gone, now.vacancies).length }];
 }
 
-export function goneFacets({ now, before }: Both) {
+function goneFacets({ now, before }: Both) {
   return WATCHED['facet-gone']
     .map(({ name: facet, valueIn }) => {
       const slugOf = (vacancy: (typeof now.vacancies)[number]) =>
@@ -31,7 +49,7 @@ export function goneFacets({ now, before }: Both) {
 }
 
 /** A thin guide that ages out overnight is no accident. */
-export function goneGuides({ now, before, minSample }: Both) {
+function goneGuides({ now, before, minSample }: Both) {
   const { timesMinSample, oneIn, sample } = LIMITS.guides;
   const left = new Set(now.guides.map(({ family }) => family.slug));
   const gone = before.guides
@@ -43,7 +61,7 @@ export function goneGuides({ now, before, minSample }: Both) {
 }
 
 /** Lost guides imply lost salaries, so then only the guides are reported. */
-export function goneSalaries(both: Both) {
+function goneSalaries(both: Both) {
   const {
     before: { guides },
     samples,
@@ -54,7 +72,7 @@ export function goneSalaries(both: Both) {
   return isHit ? [{ now, before }] : [];
 }
 
-export function emptiedFields({ now, before, counts }: Both) {
+function emptiedFields({ now, before, counts }: Both) {
   const { wasAbove, isBelow, sample } = LIMITS.filled;
   if (Math.min(counts.now, counts.before) < sample) return [];
   return WATCHED['field-gone']

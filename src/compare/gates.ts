@@ -1,48 +1,10 @@
 import { type Difference, NO_DIFFERENCE } from './difference.ts';
-import { type Both, LIMITS } from './gate-limits.ts';
-import {
-  findDuplicates,
-  massEdits,
-  movedAddresses,
-  movedMedians,
-  movedSalaries,
-  reopenedVacancies,
-  repeatedTexts,
-  singleValues,
-} from './gates-on-contents.ts';
-import {
-  emptiedFields,
-  goneFacets,
-  goneGuides,
-  goneSalaries,
-  goneVacancies,
-} from './gates-on-losses.ts';
-import { type NewBuild, type Published, type Site, siteOf } from './published.ts';
+import { GATES_ON_CONTENTS } from './gates-on-contents.ts';
+import { GATES_ON_LOSSES } from './gates-on-losses.ts';
+import type { NewBuild, Published, Site } from './published.ts';
 
-/** The figures of each refusal, by gate; none if the gate does not refuse. */
-const GATES = {
-  'another-site': ({ now, otherSite }) =>
-    otherSite ? [{ now: siteOf(now.index), before: otherSite }] : [],
-  empty: ({ counts }) => (counts.now === 0 ? [undefined] : []),
-  shrunk: ({ counts: { now, before } }) => (now < before * LIMITS.shrunk ? [{ now, before }] : []),
-  'vacancies-gone': goneVacancies,
-  grown: ({ counts: { now, before } }) => {
-    const { times, by } = LIMITS.grown;
-    return now > before * times && now - before >= by ? [{ now, before }] : [];
-  },
-  'facet-gone': goneFacets,
-  'guides-gone': goneGuides,
-  'salaries-gone': goneSalaries,
-  'field-gone': emptiedFields,
-  'addresses-moved': movedAddresses,
-  'medians-moved': movedMedians,
-  'salaries-moved': movedSalaries,
-  'mass-edit': massEdits,
-  'text-repeated': repeatedTexts,
-  'one-value': singleValues,
-  reopened: reopenedVacancies,
-  duplicates: findDuplicates,
-} satisfies Record<string, (both: Both) => unknown[]>;
+/** In the order in which a report shows them. */
+const GATES = { ...GATES_ON_LOSSES, ...GATES_ON_CONTENTS };
 
 export type GateName = keyof typeof GATES;
 export const GATE_NAMES = Object.keys(GATES) as GateName[];

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createGunzip } from 'node:zlib';
 import * as z from 'zod';
 import { ApiIndex } from '../contract/api-index.ts';
@@ -8,6 +7,7 @@ import { JobSummary, Salary } from '../contract/job.ts';
 import { JobSearchResult } from '../contract/job-search.ts';
 import { Manifest } from '../contract/manifest.ts';
 import { SalaryGuideList, SalaryGuideSummary } from '../contract/salary-guide.ts';
+import { sha256Of } from '../files/body-bytes.ts';
 import { DATA_INDEX, DATA_SETS, MANIFEST, OPERATIONS, pathTo } from '../http/routes.ts';
 import type { PublishedVacancy } from './fields.ts';
 import {
@@ -16,7 +16,7 @@ import {
   PreviousError,
   type PreviousFile,
   type PreviousFiles,
-  parseJson,
+  parseFile,
   readJson,
   readRequired,
 } from './previous-files.ts';
@@ -153,7 +153,7 @@ async function readData({ files, index }: PreviousIndex, now: readonly Published
   const vacancies = await readLines(packed, now);
   if (!list) return { vacancies };
   refuseOtherBytes(list, DATA_SETS.changes.path, listing);
-  const changeList = parseJson(list, ChangeList);
+  const changeList = parseFile(list, ChangeList);
   refuseMixture(DATA_SETS.changes.path, changeList, index);
   return { vacancies, changeList };
 }
@@ -163,7 +163,7 @@ function refuseOtherBytes(
   path: string,
   { files }: z.infer<typeof Listing>,
 ): void {
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const sha256 = sha256Of(bytes);
   if (files.some((listed) => listed.path === path && listed.sha256 === sha256)) return;
   throw new PreviousError({ code: 'data-altered', where });
 }
@@ -177,7 +177,7 @@ function refuseMixture(path: string, { generatedAt }: Instant, index: Instant): 
 }
 
 /** What `vacancies.ndjson.gz` may unpack to: three times what 100,000 vacancies take, and one vacancy. */
-const UNPACKED = { bytes: 1_000_000_000, line: 20_000_000 };
+export const UNPACKED_LIMITS = { bytes: 1_000_000_000, line: 20_000_000 };
 
 /**
  * Unpacked piece by piece, so that no file is too large for one buffer. A vacancy that says the same in this
@@ -186,7 +186,7 @@ const UNPACKED = { bytes: 1_000_000_000, line: 20_000_000 };
 export async function readLines(
   { where, bytes: packed }: PreviousFile,
   now: readonly PublishedVacancy[] = [],
-  limits = UNPACKED,
+  limits = UNPACKED_LIMITS,
 ): Promise<PublishedVacancy[]> {
   const vacancies: PublishedVacancy[] = [];
   const known = new Map(now.map((vacancy) => [vacancy.id, vacancy]));

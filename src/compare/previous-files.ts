@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type * as z from 'zod';
 import { type Fault, FaultError } from '../fault.ts';
+import { parseJson, readBounded } from '../files/received-body.ts';
 import { OPERATIONS } from '../http/routes.ts';
 
 /** Why the previous build cannot be read. `where` is a file, an address, or a path of the site. */
@@ -55,14 +56,18 @@ export type ReadLimits = {
 };
 
 /** Enough for 100,000 vacancies in one file, over a slow line. */
-const LIMITS: ReadLimits = { milliseconds: 120_000, bytes: 250_000_000, pauses: [300, 1_500] };
+export const READ_LIMITS: ReadLimits = {
+  milliseconds: 120_000,
+  bytes: 250_000_000,
+  pauses: [300, 1_500],
+};
 
 /** `location` is the index of the build; everything else is found from there. */
 export function openPrevious(
   location: IndexLocation,
   overrides: Partial<ReadLimits> = {},
 ): PreviousFiles {
-  const limits = { ...LIMITS, ...overrides };
+  const limits = { ...READ_LIMITS, ...overrides };
   const isRemote = isAddress(location);
   const index = isRemote ? toIndexAddress(location) : toIndexFile(location);
   const locate = (path: string) => {
@@ -163,7 +168,10 @@ async function request(
     const response = await fetch(address, { redirect: 'manual', headers, signal });
     const location = response.headers.get('location');
     if (response.status < 300 || response.status >= 400 || location === null) {
-      return { status: response.status, bytes: await readBody(where, response, limits) };
+      // Counts what arrives, because a small compressed body can unpack to a very large one.
+      const bytes = await readBounded(response.body ?? [], limits.bytes);
+      if (!bytes) throw new PreviousError({ code: 'too-large', where, bytes: limits.bytes });
+      return { status: response.status, bytes };
     }
     await response.body?.cancel();
     const { host } = address;
@@ -175,7 +183,7 @@ async function request(
   throw new PreviousError({ code: 'too-many-redirects', where, redirects: MAX_REDIRECTS });
 }
 
-const MAX_REDIRECTS = 5;
+export const MAX_REDIRECTS = 5;
 
 function toFault(where: string, { message, cause }: Error): Fault<PreviousFaults> {
   const { code = '' } = (cause ?? {}) as NodeJS.ErrnoException;
@@ -189,18 +197,6 @@ const CONNECTION_FAULTS: Record<string, 'unknown-host' | 'connection-refused'> =
   ECONNREFUSED: 'connection-refused',
 };
 
-/** Counts what arrives, because a small compressed body can unpack to a very large one. */
-async function readBody(where: string, { body }: Response, { bytes }: ReadLimits): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.length;
-    if (size > bytes) throw new PreviousError({ code: 'too-large', where, bytes });
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks, size);
-}
-
 /** A JSON file of the build; undefined if there is none. */
 export async function readJson<T>(
   files: PreviousFiles,
@@ -208,7 +204,7 @@ export async function readJson<T>(
   schema: z.ZodType<T>,
 ): Promise<T | undefined> {
   const file = await files.read(path);
-  return file && parseJson(file, schema);
+  return file && parseFile(file, schema);
 }
 
 /** A JSON file that every build has. */
@@ -222,12 +218,11 @@ export async function readRequired<T>(
   throw new PreviousError({ code: 'missing-file', where: path });
 }
 
-export function parseJson<T>({ where, bytes }: PreviousFile, schema: z.ZodType<T>): T {
-  const text = bytes.toString();
-  if (/^\s*</.test(text)) throw new PreviousError({ code: 'web-page', where });
-  try {
-    return schema.parse(JSON.parse(text));
-  } catch {
-    throw new PreviousError({ code: 'wrong-format', where });
+export function parseFile<T>({ where, bytes }: PreviousFile, schema: z.ZodType<T>): T {
+  if (/^\s*</.test(bytes.toString('latin1', 0, 1000))) {
+    throw new PreviousError({ code: 'web-page', where });
   }
+  const { body, fault } = parseJson(bytes, schema);
+  if (fault === undefined) return body as T;
+  throw new PreviousError({ code: 'wrong-format', where });
 }

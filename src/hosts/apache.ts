@@ -22,6 +22,7 @@ export const apache: Host = {
     'encoded-slash': BY_ITSELF,
     'long-paths': 'Apache returns its own 403 for a name of more than 255 characters',
   },
+  proof: { by: 'server' },
 };
 
 /** What servers commonly have as extensions of encodings. */

@@ -19,6 +19,7 @@ export const caddy: Host = {
     'bad-escapes':
       'Caddy returns a bare 400 for a malformed % escape before it reads any configuration',
   },
+  proof: { by: 'server' },
 };
 
 function toCaddyfile(rules: SiteRules, { origin, webRoot }: HostSetting): string {

@@ -2,7 +2,13 @@ import type { OutputFile } from '../files/output-file.ts';
 import type { SiteRules } from '../http/site-rules.ts';
 import { edgeScript } from './edge-script.ts';
 import { headersFile } from './headers-file.ts';
-import { GENERATED, type Host, type HostExceptions, type HostLimits } from './host.ts';
+import {
+  GENERATED,
+  type Host,
+  type HostExceptions,
+  type HostLimits,
+  type HostProof,
+} from './host.ts';
 
 /** Those of the free plan; a paid plan takes 100,000 files. */
 const LIMITS: HostLimits = {
@@ -35,6 +41,9 @@ const EXCEPTIONS: HostExceptions = {
   'encoded-dots': 'the platform resolves them before the worker sees the address',
 };
 
+/** The local runtime is the one of the platform. */
+const PROOF: HostProof = { by: 'emulator', beyond: [] };
+
 /** Every request goes through the worker, so that any path and any method gets its problem. */
 const ROUTES = { version: 1, include: ['/*'], exclude: [] };
 
@@ -51,6 +60,7 @@ export const cloudflarePages: Host = {
   limits: LIMITS,
   precompressed: [],
   exceptions: EXCEPTIONS,
+  proof: PROOF,
 };
 
 export const cloudflareWorkers: Host = {
@@ -65,6 +75,7 @@ export const cloudflareWorkers: Host = {
   limits: LIMITS,
   precompressed: [],
   exceptions: EXCEPTIONS,
+  proof: PROOF,
 };
 
 function toWranglerConfig(origin: string, webRoot: string): string {

@@ -38,4 +38,5 @@ export const generic: Host = {
     compression: 'the host decides',
     'link-header': 'only where the host reads _headers',
   },
+  proof: { by: 'files', why: 'it is any host' },
 };

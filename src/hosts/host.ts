@@ -26,7 +26,16 @@ export type Host = {
   /** The compressed copies that it serves when they are next to the originals. */
   precompressed: readonly CopyExtension[];
   exceptions: HostExceptions;
+  proof: HostProof;
 };
+
+/** What the tests run to prove that a host keeps all other contract points. */
+export type HostProof =
+  | { by: 'server' }
+  /** The vendor's. It proves nothing about points that its own file server decides. */
+  | { by: 'emulator'; beyond: readonly ContractPoint[] }
+  /** Only the files that are made for it are tested. */
+  | { by: 'files'; why: string };
 
 /** The contract points that a host cannot keep, and why. */
 export type HostExceptions = { [Point in ContractPoint]?: string };

@@ -16,6 +16,7 @@ export const nginx: Host = {
   // Brotli takes a module that most nginx builds lack.
   precompressed: ['gz'],
   exceptions: {},
+  proof: { by: 'server' },
 };
 
 /** A server block and its maps, for the http context, into which nginx includes `conf.d/`. */

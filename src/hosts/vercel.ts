@@ -21,6 +21,23 @@ export const vercel: Host = {
     'encoded-slash': 'the platform decodes %2f before the routes see it',
     'double-slash': 'the platform redirects double slashes to single ones',
   },
+  proof: {
+    by: 'emulator',
+    beyond: [
+      'media-type',
+      'caching',
+      'problem-media-type',
+      'problem-caching',
+      'method-body',
+      'folder-names',
+      'cors',
+      'exposed-headers',
+      'nosniff',
+      'problem-body',
+      'not-modified',
+      'long-paths',
+    ],
+  },
 };
 
 /** The older `routes` form: the only one with status and methods. */

@@ -24,6 +24,46 @@ export type PreviewRequest = {
   ifModifiedSince?: string | undefined;
 };
 
+/** What the contract says to a request. `File` is whatever the caller knows of a file. */
+export type RightResponse<File> = {
+  status: 200 | 301 | 404 | 405;
+  headers: Headers;
+  /** What the body says, if it is a problem. */
+  problem?: ProblemCode;
+  /** What the body is. Absent in a redirect, and for a problem that the site does not have. */
+  file?: File | undefined;
+};
+
+/** `fileAt` finds the file of a decoded path, if there is one. */
+export function rightResponse<File>(
+  { method, target }: Pick<PreviewRequest, 'method' | 'target'>,
+  fileAt: (path: string) => File | undefined,
+): RightResponse<File> {
+  const { common, methods, problem: problems } = SITE_RULES;
+  const toProblem = (status: 404 | 405, problem: ProblemCode, more: Headers = {}) => ({
+    status,
+    headers: { ...common, ...problems.headers, ...more },
+    problem,
+    file: fileAt(problems.pathOf(problem)),
+  });
+  if (!isSupported(method)) return toProblem(405, methods.code, { Allow: methods.allow });
+  const path = toPath(target);
+  const name = isOddPath(path) ? undefined : decode(path);
+  if (name === undefined) return toProblem(404, problemFor(path));
+  const redirect = redirectFor(name);
+  if (redirect) return toRedirect(redirect, target);
+  const file = isHiddenPath(name) ? undefined : fileAt(name);
+  return file ? rightFile(name, file) : toProblem(404, problemFor(name));
+}
+
+/** The response to a request for a file that exists. */
+export function rightFile<File>(path: string, file: File): RightResponse<File> {
+  const rule = ruleFor(path);
+  const mediaType = rule?.mediaType ?? 'application/octet-stream';
+  const headers = { ...SITE_RULES.common, 'Content-Type': mediaType, ...rule?.headers };
+  return { status: 200, headers, file };
+}
+
 /** What every host should send for the same request. */
 export type PreviewResponse = { status: number; headers: Headers; body: Buffer };
 
@@ -34,21 +74,20 @@ export type ReadFile = (path: string) => SiteFile | undefined;
 
 /** The response of a site with these files. */
 export function respond(readFile: ReadFile, request: PreviewRequest): PreviewResponse {
-  const { method, target } = request;
-  const { methods } = SITE_RULES;
-  if (!isSupported(method)) {
-    return toProblem(readFile, 405, methods.code, { Allow: methods.allow });
-  }
-  const path = toPath(target);
-  const name = isOddPath(path) ? undefined : decode(path);
-  const redirect = name === undefined ? undefined : redirectFor(name);
-  if (redirect) return toRedirect(redirect, target);
-  const file = name === undefined || isHiddenPath(name) ? undefined : readFile(name);
-  if (name === undefined || !file) return toProblem(readFile, 404, problemFor(name ?? path));
-  const headers = toHeaders(name, file);
-  return isCurrent(request, file.modified, headers.ETag)
-    ? { status: 304, headers, body: Buffer.alloc(0) }
-    : { status: 200, headers, body: file.body };
+  const { status, headers: promised, file } = rightResponse(request, readFile);
+  const body = file?.body ?? Buffer.alloc(0);
+  const headers = { ...promised, 'Content-Length': String(body.length) };
+  if (status !== 200 || !file) return { status, headers, body };
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  const more = {
+    ETag: etag,
+    'Last-Modified': file.modified.toUTCString(),
+    // The preview ignores Range and sends the whole file, which HTTP allows.
+    'Accept-Ranges': 'none',
+  };
+  return isCurrent(request, file.modified, etag)
+    ? { status: 304, headers: { ...headers, ...more }, body: Buffer.alloc(0) }
+    : { status, headers: { ...headers, ...more }, body };
 }
 
 /** The files of a web root. One that cannot be read is missing. */
@@ -78,27 +117,10 @@ function decode(path: string): string | undefined {
   }
 }
 
-function toRedirect({ to, status, headers }: Redirect, target: string): PreviewResponse {
+function toRedirect({ to, status, headers }: Redirect, target: string): RightResponse<never> {
   const query = /\?[^#]*/.exec(target)?.[0] ?? '';
-  return {
-    status,
-    headers: { ...SITE_RULES.common, ...headers, Location: `${to}${query}`, 'Content-Length': '0' },
-    body: Buffer.alloc(0),
-  };
-}
-
-function toHeaders(path: string, { body, modified }: SiteFile) {
-  const rule = ruleFor(path);
-  return {
-    ...SITE_RULES.common,
-    'Content-Type': rule?.mediaType ?? 'application/octet-stream',
-    ...rule?.headers,
-    ETag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
-    'Last-Modified': modified.toUTCString(),
-    'Content-Length': String(body.length),
-    // The preview ignores Range and sends the whole file, which HTTP allows.
-    'Accept-Ranges': 'none',
-  };
+  const location = { Location: `${to}${query}` };
+  return { status, headers: { ...SITE_RULES.common, ...headers, ...location } };
 }
 
 /**
@@ -115,16 +137,4 @@ function isCurrent(
   }
   const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes('*') || tags.includes(etag);
-}
-
-function toProblem(
-  readFile: ReadFile,
-  status: number,
-  code: ProblemCode,
-  more: Headers = {},
-): PreviewResponse {
-  const { common, problem } = SITE_RULES;
-  const body = readFile(problem.pathOf(code))?.body ?? Buffer.alloc(0);
-  const headers = { ...common, ...problem.headers, 'Content-Length': String(body.length), ...more };
-  return { status, headers, body };
 }

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import * as z from 'zod';
 import { BuildFacts } from '../contract/build-facts.ts';
 import type { OutputFile } from '../files/output-file.ts';
+import { parseJson } from '../files/received-body.ts';
 import { COPY_EXTENSIONS } from '../http/compression.ts';
 import { MANIFEST, toFilePath, UNSERVED } from '../http/routes.ts';
 import { refuseOddFile } from '../odd-file.ts';
@@ -75,7 +76,7 @@ function readMarker(dir: string): BuildFacts | undefined {
 function readJson<T>(file: string, schema: z.ZodType<T>): T | undefined {
   try {
     refuseOddFile(file);
-    return schema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data;
+    return parseJson(readFileSync(file), schema).body;
   } catch {
     return undefined;
   }

@@ -4,7 +4,7 @@ import { noListener } from '../stages.ts';
 import { isLeftDraft } from './lock.ts';
 import { isCompleteBuild } from './marker.ts';
 import { copyOwnerAndMode } from './permissions.ts';
-import { foldersOfOthers, type Target } from './target.ts';
+import { leftByOthers, type Target } from './target.ts';
 
 /** Puts the staged files in the place of the published ones, all at once. */
 export function swapIn(target: Target, listener = noListener): void {
@@ -36,12 +36,9 @@ export function recoverTarget(target: Target): void {
     renameSync(previous, dir);
   }
   tryToRemove(previous, removing);
-  for (const path of foldersOfOthers(target, 'staging')) {
+  for (const { kind, path } of leftByOthers(target)) {
+    if (kind === 'lock' && !isLeftDraft(path)) continue;
     tryToRemove(path, path.replace(/staging(?=-\w+$)/, 'removing'));
-  }
-  for (const path of foldersOfOthers(target, 'removing')) tryToRemove(path, path);
-  for (const path of foldersOfOthers(target, 'lock')) {
-    if (isLeftDraft(path)) tryToRemove(path, path);
   }
 }
 

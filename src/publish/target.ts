@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, lstatSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { FaultError } from '../fault.ts';
 import { foreignFiles, isInBuild } from './marker.ts';
 import { followLinks, isInside } from './paths.ts';
@@ -57,59 +57,72 @@ export function claimTarget(folders: Folders): Target {
     if (files.length > 0) throw new TargetError({ code: 'foreign-files', outDir, files });
   }
   const id = randomBytes(6).toString('hex');
+  const beside = besideOf(dir);
   return {
     dir,
     id,
-    staging: siblingOf(dir, `staging-${id}`),
-    previous: siblingOf(dir, 'previous'),
-    removing: siblingOf(dir, `removing-${id}`),
-    lock: siblingOf(dir, 'lock'),
+    staging: `${beside}staging-${id}`,
+    previous: `${beside}previous`,
+    removing: `${beside}removing-${id}`,
+    lock: `${beside}lock`,
   };
 }
 
 function refuseOverlap(dir: string, { dataDir, outDir, hostOutDir }: Folders): void {
   const [data, hostOut] = [followLinks(dataDir), followLinks(hostOutDir)];
-  const refuseIf = (isSo: boolean, code: Overlap) => {
-    if (isSo) throw new TargetError({ code, dataDir, outDir, hostOutDir });
-  };
-  refuseIf(isInside(dir, data), 'out-in-data');
-  refuseIf(isInside(data, dir) || isReserved(data, dir), 'data-in-out');
-  // Server files would be public, until the next swap removes them.
-  refuseIf(isInside(hostOut, dir), 'host-in-out');
-  refuseIf(isReserved(hostOut, dir), 'host-reserved');
-  refuseIf(isInside(hostOut, data), 'host-in-data');
+  const overlaps: [Overlap, boolean][] = [
+    ['out-in-data', isInside(dir, data)],
+    ['data-in-out', isInside(data, dir) || isReserved(data, dir)],
+    // Server files would be public, until the next swap removes them.
+    ['host-in-out', isInside(hostOut, dir)],
+    ['host-reserved', isReserved(hostOut, dir)],
+    ['host-in-data', isInside(hostOut, data)],
+  ];
+  const [code] = overlaps.find(([, isSo]) => isSo) ?? [];
+  if (code) throw new TargetError({ code, dataDir, outDir, hostOutDir });
 }
 
-/** The folders of a kind that builds with other ids have left next to the target. */
-export function foldersOfOthers(
-  { dir, id }: Target,
-  kind: 'staging' | 'removing' | 'lock',
-): string[] {
-  const start = basename(siblingOf(dir, `${kind}-`));
+/** What builds with other ids have left next to the target. */
+export function leftByOthers({ dir, id }: Target): { kind: string; path: string }[] {
+  const beside = besideOf(dir);
   return readdirSync(dirname(dir))
-    .filter((name) => name.startsWith(start) && ID.test(name.slice(start.length)))
-    .filter((name) => name !== `${start}${id}`)
-    .map((name) => join(dirname(dir), name));
+    .map((name) => join(dirname(dir), name))
+    .filter((path) => path.startsWith(beside))
+    .sort()
+    .flatMap((path) => {
+      const [, kind, other] = LEFT.exec(path.slice(beside.length)) ?? [];
+      return kind && other !== id ? [{ kind, path }] : [];
+    });
 }
 
-const ID = /^[0-9a-f]{12}$/;
+const LEFT = /^(staging|removing|lock)-([0-9a-f]{12})$/;
+
+/** Why a file must not be written at a place. */
+type Place = 'web-root' | 'reserved' | 'source';
+
+/** Whether a file would be public, deleted by builds, or read as data. */
+export function placeOf(
+  file: string,
+  { webRoot, source }: { webRoot?: string | undefined; source?: string | undefined },
+): Place | undefined {
+  const path = followLinks(file);
+  const dir = webRoot && followLinks(webRoot);
+  if ((dir && isInside(path, dir)) || isInBuild(path)) return 'web-root';
+  if (dir && isReserved(path, dir)) return 'reserved';
+  return source && isInside(path, followLinks(source)) ? 'source' : undefined;
+}
 
 /** Whether builds into this folder keep their own files at this real path, and may delete it. */
-export function isReserved(path: string, dir: string): boolean {
-  const [name = ''] = relative(dirname(dir), path).split(sep, 1);
-  const start = basename(siblingOf(dir, ''));
-  return name.startsWith(start) && RESERVED.test(name.slice(start.length));
+function isReserved(path: string, dir: string): boolean {
+  const beside = besideOf(dir);
+  return path.startsWith(beside) && RESERVED.test(path.slice(beside.length));
 }
 
-const RESERVED = /^(?:lock|previous|staging|removing)(?:-.*)?$/;
+const RESERVED = /^(?:lock|previous|staging|removing)(?:-[^/\\]*)?(?:[/\\]|$)/;
 
-/** Is this real path in the folder to publish to, or in any other folder that holds a build? */
-export function isInWebRoot(path: string, dir: string | undefined): boolean {
-  return (dir !== undefined && isInside(path, dir)) || isInBuild(path);
-}
-
-function siblingOf(dir: string, suffix: string): string {
-  return join(dirname(dir), `.${basename(dir)}.${suffix}`);
+/** How the paths begin that a build uses next to its target. */
+function besideOf(dir: string): string {
+  return join(dirname(dir), `.${basename(dir)}.`);
 }
 
 /** Says so before the work, not when the swap fails. */

@@ -1,9 +1,10 @@
 import http from 'node:http';
 import https from 'node:https';
 import * as zlib from 'node:zlib';
+import { readBounded } from '../files/received-body.ts';
 import { count } from '../numbers.ts';
 import { noTimelyResponse, type SendRequest, type SiteResponse, toFailure } from './exchange.ts';
-import { IN_FLIGHT } from './sender.ts';
+import { VERIFY_LIMITS } from './limits.ts';
 
 export type ClientSetting = {
   origin: string;
@@ -13,20 +14,17 @@ export type ClientSetting = {
 
 export type Client = { send: SendRequest; close(): void };
 
-const TIME_LIMIT = 30_000;
-
-/** Of a body whose size no manifest lists. The manifest of 400,000 vacancies has as much. */
-export const MAX_BYTES = 64_000_000;
+const { responseMs, inFlight, bytes } = VERIFY_LIMITS;
 
 /**
  * An HTTP client that shows what is on the wire. `fetch` normalises paths, follows redirects and hides
  * encodings, which is exactly what verify has to see.
  */
-export function makeClient({ origin, timeLimit = TIME_LIMIT }: ClientSetting): Client {
+export function makeClient({ origin, timeLimit = responseMs }: ClientSetting): Client {
   const { request: open, Agent } = origin.startsWith('https:') ? https : http;
-  const agent = new Agent({ keepAlive: true, maxSockets: IN_FLIGHT });
+  const agent = new Agent({ keepAlive: true, maxSockets: inFlight });
   return {
-    send: ({ method, path, headers, maxBytes = MAX_BYTES }) =>
+    send: ({ method, path, headers, maxBytes = bytes.unlisted }) =>
       new Promise((resolve) => {
         const signal = AbortSignal.timeout(timeLimit);
         // A body where HTTP allows none, after HEAD or in a 304, is an error of Node's parser.
@@ -35,9 +33,9 @@ export function makeClient({ origin, timeLimit = TIME_LIMIT }: ClientSetting): C
         const options = { method, path, headers: { ...defaultHeaders(method), ...headers } };
         open(origin, { ...options, agent, signal }, (incoming) => {
           const { statusCode: status = 0 } = incoming;
-          const finish = (body: Buffer) =>
+          const finish = (body: Buffer | undefined) =>
             resolve(decode({ status, headers: joinHeaders(incoming), body }, maxBytes));
-          readBody(incoming, maxBytes).then(finish, fail);
+          readBounded(incoming, maxBytes).then(finish, fail);
         })
           .on('error', fail)
           .end();
@@ -65,18 +63,6 @@ function joinHeaders({ headersDistinct }: http.IncomingMessage): Record<string, 
   );
 }
 
-/** Stops when it has more than the limit: a site can send for ever. */
-async function readBody(incoming: http.IncomingMessage, maxBytes: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of incoming) {
-    chunks.push(chunk);
-    size += chunk.length;
-    if (size > maxBytes) break;
-  }
-  return Buffer.concat(chunks);
-}
-
 type Decoder = (body: Buffer, limit: { maxOutputLength: number }) => Buffer;
 
 const DECODERS: Record<string, Decoder | undefined> = {
@@ -87,20 +73,23 @@ const DECODERS: Record<string, Decoder | undefined> = {
   zstd: (zlib as { zstdDecompressSync?: Decoder }).zstdDecompressSync,
 };
 
+/** What is on the wire. Without a body: it has more bytes than it may. */
+type Received = Pick<SiteResponse, 'status' | 'headers'> & { body: Buffer | undefined };
+
 /** The response with its body decoded, if that has no more bytes than it may. */
-export function decode(response: SiteResponse, maxBytes = MAX_BYTES): SiteResponse {
-  const encoding = response.headers['content-encoding']?.toLowerCase() ?? 'identity';
+export function decode({ body, ...rest }: Received, maxBytes = bytes.unlisted): SiteResponse {
+  const encoding = rest.headers['content-encoding']?.toLowerCase() ?? 'identity';
   const isPlain = encoding === 'identity';
-  const read = isPlain ? response : { ...response, encoding };
-  const failed = (undecodable: string) => ({ ...read, body: Buffer.alloc(0), undecodable });
+  const empty = { ...rest, ...(!isPlain && { encoding }), body: Buffer.alloc(0) };
+  const failed = (undecodable: string) => ({ ...empty, undecodable });
   const tooLarge = `a body of more than ${count(maxBytes, 'byte')}`;
-  if (response.body.length > maxBytes) return failed(tooLarge);
-  if (isPlain || response.body.length === 0) return read;
+  if (!body) return failed(tooLarge);
+  if (isPlain || body.length === 0) return { ...empty, body };
   const decoder = DECODERS[encoding];
-  if (!decoder && encoding in DECODERS) return { ...read, body: Buffer.alloc(0), unproven: true };
+  if (!decoder && encoding in DECODERS) return { ...empty, unproven: true };
   if (!decoder) return failed(`a body in the encoding ${encoding}, which verify does not know`);
   try {
-    return { ...read, body: decoder(response.body, { maxOutputLength: maxBytes }) };
+    return { ...empty, body: decoder(body, { maxOutputLength: maxBytes }) };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ERR_BUFFER_TOO_LARGE') return failed(tooLarge);

@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 import type { Manifest } from '../contract/manifest.ts';
-import { PROBLEM_CODES } from '../contract/problem.ts';
-import { DATA_INDEX, DOCUMENTS, MANIFEST, OPERATIONS, pathTo } from '../http/routes.ts';
+import { MANIFEST } from '../http/routes.ts';
 import { ruleFor } from '../http/site-rules.ts';
 import { count } from '../numbers.ts';
+import { rightResponse } from '../preview/respond.ts';
 import { describeRequest, get, type SendRequest } from './exchange.ts';
 import { type Judgement, judgeThat, type Tally } from './judgement.ts';
-import { INDEX, type SiteFacts } from './site-facts.ts';
+import { VERIFY_LIMITS } from './limits.ts';
+import { INDEX, PROMISED, type SiteFacts } from './site-facts.ts';
 
 /** The build that the site must serve: its manifest, as bytes and as read. */
 export type ExpectedBuild = { bytes: Buffer; manifest: Manifest };
@@ -92,20 +93,10 @@ function findFault(
   return later && `a manifest whose ${later} is of a later build`;
 }
 
-/** Files that every build has. */
-const PROMISED = [
-  OPERATIONS.getApiIndex.path,
-  OPERATIONS.listSalaryGuides.path,
-  DOCUMENTS.openapi.path,
-  DOCUMENTS.docs.path,
-  DOCUMENTS.llms.path,
-  DOCUMENTS.apiCatalog.path,
-  DATA_INDEX.path,
-  ...PROBLEM_CODES.map((code) => pathTo(DOCUMENTS.problem, { code })),
-];
-
+/** Whether a request can name the path, and the contract has a file there. */
 function isServed(path: string): boolean {
-  return /^[\x21-\x7e]+$/.test(path) && ruleFor(path) !== undefined;
+  const { file } = rightResponse({ method: 'GET', target: path }, (name) => name);
+  return /^[\x21-\x7e]+$/.test(path) && ruleFor(path) !== undefined && file === path;
 }
 
 /** Whether the manifest of the site is that of the expected build, byte for byte. */
@@ -136,9 +127,6 @@ function namedOrigin({ index }: SiteFacts): string | undefined {
   return index && new URL(index.links.openapi).origin;
 }
 
-/** Builds run every weekday: Friday's is three days old on Monday, four if Monday is a holiday. */
-const USUAL_DAYS = 4;
-
 /** Clocks differ by a little. */
 const TOLERANCE = 5 * millisecondsInMinute;
 
@@ -161,7 +149,7 @@ function noteAge({ index }: SiteFacts, now: Date, maxDays: number | undefined): 
     const here = `but here it is ${now.toISOString()}`;
     return [`It was built on ${index.generatedAt}, ${here}. One of the two clocks is wrong.`];
   }
-  if (maxDays !== undefined || age <= USUAL_DAYS * millisecondsInDay) return [];
+  if (maxDays !== undefined || age <= VERIFY_LIMITS.usualDays * millisecondsInDay) return [];
   return [
     `It was built ${count(Math.floor(age / millisecondsInDay), 'day')} ago. Do builds still run?`,
   ];

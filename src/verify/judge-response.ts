@@ -1,93 +1,94 @@
-import { Problem, type ProblemCode } from '../contract/problem.ts';
+import { Problem } from '../contract/problem.ts';
+import { parseJson } from '../files/received-body.ts';
 import type { ContractPoint } from '../http/contract-points.ts';
 import { type Headers, pointOf } from '../http/headers.ts';
-import { isCompressible } from '../http/media-types.ts';
-import { problemFor, ruleFor, type ServedRule, SITE_RULES } from '../http/site-rules.ts';
+import { SITE_RULES } from '../http/site-rules.ts';
 import { count } from '../numbers.ts';
 import { describeStatus, type SiteResponse } from './exchange.ts';
-import { type Judgement, judgeSame, judgeThat } from './judgement.ts';
-import { type FileSum, parseJson, type SiteFacts, toSum } from './site-facts.ts';
+import { type Exchange, type Judgement, judgeSame, judgeThat } from './judgement.ts';
+import { type FileSum, toSum } from './site-facts.ts';
 
-/** A file that the site promises. If the status is not 200, the rest is not checked. */
-export function judgeFile(
-  path: string,
-  response: SiteResponse,
-  facts: SiteFacts,
-  accepted = 'identity',
+/** Whether the site sends what the preview would. If the status is another one, the rest is not judged. */
+export function judgeResponse(
+  exchange: Exchange,
+  statusPoint = POINTS[exchange.right.status].status,
 ): Judgement[] {
-  const rule = ruleFor(path);
-  if (!rule) throw new Error(`No rule for ${path}.`);
-  const status = judgeSame('status', 200, describeStatus(response));
+  const { right, response } = exchange;
+  const status = judgeSame(statusPoint, right.status, describeStatus(response));
   if (!status.kept) return [status];
   return [
     status,
-    judgeHeader('media-type', 'Content-Type', rule.mediaType, response),
-    ...judgeHeaders({ ...SITE_RULES.common, ...rule.headers }, response),
-    judgeCoding(accepted, rule, response),
-    // A host that compresses while it sends may leave the ETag out.
-    ...(response.encoding === undefined ? [judgeEtag(response)] : []),
-    ...judgeBytes(path, response, facts),
+    ...judgeHeaders(right.headers, response, POINTS[right.status].headers),
+    ...(right.problem ? [judgeProblem(exchange)] : judgeFile(exchange)),
   ];
 }
 
-/** The response to a missing path. */
-export function judgeMissing(
-  path: string,
-  response: SiteResponse,
-  facts: SiteFacts,
-  statusPoint: ContractPoint = 'problem-status',
-): Judgement[] {
-  const status = judgeSame(statusPoint, 404, describeStatus(response));
-  if (!status.kept) return [status];
-  return [
-    status,
-    ...judgeHeaders({ ...SITE_RULES.common, ...SITE_RULES.problem.headers }, response, {
-      'Content-Type': 'problem-media-type',
-      'Cache-Control': 'problem-caching',
-    }),
-    judgeProblemBody('problem-body', problemFor(path), response, facts),
-  ];
-}
+type ResponsePoints = {
+  status: ContractPoint;
+  body: ContractPoint;
+  /** Of headers that have another point in a file. */
+  headers: Record<string, ContractPoint>;
+};
 
-/** The response to a method that the site refuses, on any path. */
-export function judgeMethod(response: SiteResponse, facts: SiteFacts): Judgement[] {
-  const { common, methods, problem } = SITE_RULES;
-  const status = judgeSame('method-status', 405, describeStatus(response));
-  if (!status.kept) return [status];
-  return [
-    status,
-    judgeHeader('method-allow', 'Allow', methods.allow, response),
-    ...judgeHeaders({ ...common, ...problem.headers }, response, {
+/** The contract points of a response, by its right status. */
+const POINTS: Record<Exchange['right']['status'], ResponsePoints> = {
+  200: { status: 'status', body: 'bytes', headers: {} },
+  301: { status: 'folder-names', body: 'folder-names', headers: {} },
+  404: {
+    status: 'problem-status',
+    body: 'problem-body',
+    headers: { 'Content-Type': 'problem-media-type', 'Cache-Control': 'problem-caching' },
+  },
+  405: {
+    status: 'method-status',
+    body: 'method-body',
+    headers: {
+      Allow: 'method-allow',
       'Content-Type': 'method-body',
       'Cache-Control': 'problem-caching',
-    }),
-    judgeProblemBody('method-body', methods.code, response, facts),
-  ];
-}
-
-const PROBLEM_TYPE = SITE_RULES.problem.headers['Content-Type'];
+    },
+  },
+};
 
 /** The response to an odd path. Some servers send their own, so all of it is a single point. */
-export function judgeOdd(point: ContractPoint, response: SiteResponse): Judgement[] {
+export function judgeOdd(point: ContractPoint, { right, response }: Exchange): Judgement[] {
   const { body, fault } = parseJson(response.body, Problem);
-  const mediaType = judgeHeader(point, 'Content-Type', PROBLEM_TYPE, response);
-  const kept = response.status === 404 && mediaType.kept && body?.status === 404;
+  const mediaType = judgeHeader(point, 'Content-Type', mediaTypeOf(right), response);
+  const statuses = [response.status, body?.status];
+  const kept = mediaType.kept && statuses.every((status) => status === right.status);
   const actual = [describeStatus(response), mediaType.actual, fault ?? body?.code];
-  return [judgeThat(point, kept, `404, ${mediaType.expected}, a problem`, actual.join(', '))];
+  const expected = `${right.status}, ${mediaType.expected}, a problem`;
+  return [judgeThat(point, kept, expected, actual.join(', '))];
+}
+
+function mediaTypeOf({ headers }: Exchange['right']): string {
+  return headers['Content-Type'] ?? '';
+}
+
+/** What only a file has. */
+function judgeFile({ request, right, response }: Exchange): Judgement[] {
+  const accepted = request.headers?.['Accept-Encoding'] ?? 'identity';
+  return [
+    judgeCoding(accepted, mediaTypeOf(right), response),
+    // A host that compresses while it sends may leave the ETag out.
+    ...(response.encoding === undefined ? [judgeEtag(response)] : []),
+    ...judgeBytes(right.file?.sum, response),
+  ];
 }
 
 /** A host may compress or not, but only as the client accepts, and never what is an archive itself. */
 function judgeCoding(
   accepted: string,
-  { mediaType }: ServedRule,
+  mediaType: string,
   { encoding, headers: { vary = '' } }: SiteResponse,
 ): Judgement {
-  const isAccepted = isCompressible(mediaType) && splitList(accepted, ',').includes(encoding ?? '');
+  const isCompressible = SITE_RULES.compression.mediaTypes.some((type) => type === mediaType);
+  const isAccepted = isCompressible && splitList(accepted, ',').includes(encoding ?? '');
   const varies = splitList(vary, ',').some((name) => name === 'accept-encoding' || name === '*');
   return judgeThat(
     'compression',
     encoding === undefined || (isAccepted && varies),
-    isCompressible(mediaType) ? 'plain, or compressed with Vary: Accept-Encoding' : 'plain',
+    isCompressible ? 'plain, or compressed with Vary: Accept-Encoding' : 'plain',
     `Content-Encoding: ${encoding}, ${vary ? `Vary: ${vary}` : 'no Vary'}`,
   );
 }
@@ -105,13 +106,12 @@ function judgeEtag({ headers: { etag } }: SiteResponse): Judgement {
 }
 
 /** Whether a file is the one that the manifest lists. */
-function judgeBytes(path: string, response: SiteResponse, facts: SiteFacts): Judgement[] {
-  const wanted = facts.sums.get(path);
+function judgeBytes(wanted: FileSum | undefined, response: SiteResponse): Judgement[] {
   const { body, undecodable, unproven } = response;
   if (!wanted || unproven) return [];
   const sum = toSum(body);
   const instant = instantIn(body);
-  const listed = facts.manifest?.files[path]?.generatedAt;
+  const { generatedAt: listed } = wanted;
   const isOther = instant !== undefined && listed !== undefined && instant !== listed;
   const built = isOther ? `, built at ${instant}` : '';
   const bytes = judgeThat(
@@ -134,19 +134,15 @@ function describeSum({ bytes, sha256 }: FileSum): string {
 }
 
 /** Whether the body is the file with this problem. */
-function judgeProblemBody(
-  point: ContractPoint,
-  code: ProblemCode,
-  { body: bytes, status, undecodable }: SiteResponse,
-  { sums }: SiteFacts,
-): Judgement {
-  const { body, fault } = parseJson(bytes, Problem);
-  const expected = `the problem ${code}, status ${status}`;
-  if (!body) return judgeSame(point, expected, undecodable ?? fault ?? 'another body');
+function judgeProblem({ right, response }: Exchange): Judgement {
+  const { status, problem, file } = right;
+  const point = POINTS[status].body;
+  const { body, fault } = parseJson(response.body, Problem);
+  const expected = `the problem ${problem}, status ${status}`;
+  if (!body) return judgeSame(point, expected, response.undecodable ?? fault ?? 'another body');
   const found = judgeSame(point, expected, `the problem ${body.code}, status ${body.status}`);
-  const file = SITE_RULES.problem.pathOf(code);
-  const isFile = !sums.has(file) || sums.get(file)?.sha256 === toSum(bytes).sha256;
-  return found.kept ? judgeThat(point, isFile, `the bytes of ${file}`, 'other bytes') : found;
+  const isFile = !file?.sum || file.sum.sha256 === toSum(response.body).sha256;
+  return found.kept ? judgeThat(point, isFile, `the bytes of ${file?.path}`, 'other bytes') : found;
 }
 
 /** Every header that the rules name, each under its contract point. */

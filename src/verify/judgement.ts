@@ -1,8 +1,9 @@
 import type { HostExceptions } from '../hosts/host.ts';
 import { allContractPoints, type ContractPoint } from '../http/contract-points.ts';
+import type { RightResponse } from '../preview/respond.ts';
 import { toPrintable } from '../report/printable.ts';
-import type { SiteRequest, SiteResponse } from './exchange.ts';
-import type { SiteFacts } from './site-facts.ts';
+import { get, type SiteRequest, type SiteResponse } from './exchange.ts';
+import type { ListedFile, SiteFacts } from './site-facts.ts';
 
 /** One contract point, as one response shows it. */
 export type Judgement = {
@@ -12,11 +13,27 @@ export type Judgement = {
   kept: boolean;
 };
 
-/** A request, and how to judge its response. */
+/** A request, how the site responded, and how the preview would. */
+export type Exchange = {
+  request: SiteRequest;
+  response: SiteResponse;
+  right: RightResponse<ListedFile>;
+  facts: SiteFacts;
+};
+
+/** A request. `judge` is absent if the response must be as the preview's. */
 export type Check = {
   request: SiteRequest;
-  judge(response: SiteResponse, facts: SiteFacts): Judgement[];
+  judge?(exchange: Exchange): Judgement[];
 };
+
+/** GETs whose responses must be as the preview's. */
+export function checkAsPreviewed(
+  paths: readonly string[],
+  headers?: Record<string, string>,
+): Check[] {
+  return paths.map((path) => ({ request: get(path, headers) }));
+}
 
 /** Kept if both texts are the same. */
 export function judgeSame(

@@ -7,6 +7,7 @@ import {
   type SiteResponse,
 } from './exchange.ts';
 import { type Judgement, judgeThat } from './judgement.ts';
+import { VERIFY_LIMITS } from './limits.ts';
 
 /** Sends requests again when their connection breaks, and none any more when time is up. */
 export type Sender = {
@@ -33,8 +34,7 @@ export type Traffic = {
 /** Milliseconds before the second and the third attempt: a site that restarts needs a moment. */
 const PAUSES = [100, 400];
 
-/** A site that stalls so often does not recover. With 30 s each, 8 at a time, verify ends within two minutes. */
-const MAX_LATE = 12;
+const { lateResponses, inFlight, broken: BREAKS } = VERIFY_LIMITS;
 
 /** `signal` says that time is up. */
 export function makeSender(
@@ -62,7 +62,7 @@ export function makeSender(
   return {
     traffic,
     async send(request) {
-      const isOver = signal.aborted || traffic.late >= MAX_LATE;
+      const isOver = signal.aborted || traffic.late >= lateResponses;
       const attempts = isOver
         ? undefined
         : await Promise.race([sendUntilItHolds(request, send, pauses), timeIsUp]);
@@ -87,12 +87,8 @@ async function sendUntilItHolds(
   return attempts;
 }
 
-/** One request in so many may break, and always a few: one broken connection is bad luck. */
-const ONE_IN = 50;
-const BAD_LUCK = 2;
-
 export function judgeConnections({ requests, broken, firstBroken = '' }: Traffic): Judgement {
-  const allowed = Math.max(BAD_LUCK, Math.floor(requests / ONE_IN));
+  const allowed = Math.max(BREAKS.always, Math.floor(requests / BREAKS.oneIn));
   return judgeThat(
     'connections',
     broken <= allowed,
@@ -104,7 +100,7 @@ export function judgeConnections({ requests, broken, firstBroken = '' }: Traffic
 /** Whether there was time for every request. What was not requested is not proven. */
 export function judgeCompletion({ late, dropped, firstDropped }: Traffic): Judgement {
   const reason =
-    late >= MAX_LATE ? `after ${late} responses that did not arrive` : 'for lack of time';
+    late >= lateResponses ? `after ${late} responses that did not arrive` : 'for lack of time';
   return judgeThat(
     'completed',
     dropped === 0,
@@ -123,9 +119,6 @@ export function noteBreaks(traffic: Traffic): string[] {
   ];
 }
 
-/** Requests at the same time: fast, but no burden for the smallest server. */
-export const IN_FLIGHT = 8;
-
 /** Like an asynchronous `map` that works on a few elements at a time. */
 export async function mapBounded<T, R>(
   list: readonly T[],
@@ -136,6 +129,6 @@ export async function mapBounded<T, R>(
   const worker = async () => {
     for (const [index, element] of rest) results[index] = await work(element);
   };
-  await Promise.all(Array.from({ length: IN_FLIGHT }, worker));
+  await Promise.all(Array.from({ length: inFlight }, worker));
   return results;
 }

@@ -1,11 +1,15 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { ChangeList } from '../contract/change-list.ts';
 import { ALL, NO_FILTER } from '../contract/enumerations.ts';
 import { Manifest, type ManifestEntry } from '../contract/manifest.ts';
+import { PROBLEM_CODES } from '../contract/problem.ts';
 import { SAMPLE_MARK } from '../contract/sample-mark.ts';
+import { sha256Of } from '../files/body-bytes.ts';
+import { parseJson } from '../files/received-body.ts';
 import { DATA_INDEX, DATA_SETS, DOCUMENTS, MANIFEST, OPERATIONS, pathTo } from '../http/routes.ts';
-import { describeStatus, isSuccess, type SiteResponse } from './exchange.ts';
+import { type RightResponse, rightResponse } from '../preview/respond.ts';
+import { describeStatus, isSuccess, type SiteRequest, type SiteResponse } from './exchange.ts';
+import { VERIFY_LIMITS } from './limits.ts';
 
 /** What the first responses of a site say, to judge all others by. */
 export type SiteFacts = {
@@ -26,7 +30,11 @@ export type SiteFacts = {
   hosts: string[];
 };
 
-export type FileSum = Pick<ManifestEntry, 'bytes' | 'sha256'>;
+/** The manifest does not list itself, so its own sum has no instant. */
+export type FileSum = Omit<ManifestEntry, 'generatedAt'> & Partial<ManifestEntry>;
+
+/** A file that the site must have. Without a manifest, nothing says what it is. */
+export type ListedFile = { path: string; sum: FileSum | undefined };
 
 /** What verify reads in index.json. The build's tests judge the rest of it. */
 const IndexFacts = z.object({
@@ -63,6 +71,30 @@ export const REFERENCE_MISSING = [
   INDEX.replace('index', 'nothing'),
 ];
 
+/** Files that every build has. */
+export const PROMISED = [
+  OPERATIONS.getApiIndex.path,
+  OPERATIONS.listSalaryGuides.path,
+  DOCUMENTS.openapi.path,
+  DOCUMENTS.docs.path,
+  DOCUMENTS.llms.path,
+  DOCUMENTS.apiCatalog.path,
+  DATA_INDEX.path,
+  ...PROBLEM_CODES.map((code) => pathTo(DOCUMENTS.problem, { code })),
+];
+
+const ALWAYS_THERE = new Set([...REFERENCE_FILES, ...PROMISED]);
+
+/** What the preview would send if it had the files that the site says it has. */
+export function rightResponseTo(
+  { method, path: target }: SiteRequest,
+  { sums }: SiteFacts,
+): RightResponse<ListedFile> {
+  return rightResponse({ method, target }, (path) =>
+    sums.has(path) || ALWAYS_THERE.has(path) ? { path, sum: sums.get(path) } : undefined,
+  );
+}
+
 export function readSiteFacts(
   references: ReadonlyMap<string, SiteResponse>,
   verified: string,
@@ -95,36 +127,17 @@ function readManifest(response: SiteResponse | undefined): { body?: Manifest; fa
   return { fault: 'not as a build writes it: compact JSON and a line break' };
 }
 
-/**
- * How many bytes the body at a path may have: twice what the manifest lists, and some, which is enough to
- * tell another file from an endless one. The manifest may be hostile, too.
- */
+/** How many bytes the body at a path may have; undefined where no manifest lists it. */
 export function limitsOf(manifest: SiteResponse | undefined) {
   const { files } = readManifest(manifest).body ?? {};
   return (path: string): number | undefined => {
     const file = path.replace(/\?.*/s, '');
     if (!files || file === MANIFEST.path) return undefined;
-    return Math.min(2 * (files[file]?.bytes ?? 0) + 1_000_000, 250_000_000);
+    const { timesListed, more, most } = VERIFY_LIMITS.bytes;
+    return Math.min(timesListed * (files[file]?.bytes ?? 0) + more, most);
   };
 }
 
 export function toSum(body: Buffer): FileSum {
-  return { bytes: body.length, sha256: createHash('sha256').update(body).digest('hex') };
-}
-
-/** A body by its schema, or the first thing that is wrong with it. */
-export function parseJson<T>(
-  bytes: Buffer | undefined,
-  schema: z.ZodType<T>,
-): { body?: T; fault?: string } {
-  let json: unknown;
-  try {
-    json = JSON.parse((bytes ?? '').toString());
-  } catch {
-    return { fault: 'not JSON' };
-  }
-  const parsed = schema.safeParse(json);
-  if (parsed.success) return { body: parsed.data };
-  const [issue] = parsed.error.issues;
-  return { fault: `${issue?.path.join('.') || 'the body'}: ${issue?.message}` };
+  return { bytes: body.length, sha256: sha256Of(body) };
 }

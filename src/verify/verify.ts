@@ -2,11 +2,10 @@ import type { HostExceptions } from '../hosts/host.ts';
 import { MANIFEST } from '../http/routes.ts';
 import { findUnwanted } from '../http/unwanted-headers.ts';
 import { headChecks, queryChecks, revalidationChecks } from './checks/compared.ts';
-import { codingChecks, fileCheck, fileChecks, readOffer, type Scope } from './checks/files.ts';
+import { codingChecks, fileChecks, readOffer, type Scope } from './checks/files.ts';
 import { clientChecks, foreignOriginChecks, methodChecks } from './checks/methods.ts';
 import {
   folderChecks,
-  missingCheck,
   missingPathChecks,
   oddPathChecks,
   privatePathChecks,
@@ -19,14 +18,17 @@ import {
   type SiteResponse,
 } from './exchange.ts';
 import { awaitBuild, type BuildCriteria, judgeBuild, noteBuild } from './judge-build.ts';
+import { judgeResponse } from './judge-response.ts';
 import {
   type Check,
+  checkAsPreviewed,
   type Difference,
   type Judgement,
   judgeThat,
   type PointResult,
   Tally,
 } from './judgement.ts';
+import { VERIFY_LIMITS } from './limits.ts';
 import {
   judgeCompletion,
   judgeConnections,
@@ -41,6 +43,7 @@ import {
   REFERENCE_FILES,
   REFERENCE_MISSING,
   readSiteFacts,
+  rightResponseTo,
   type SiteFacts,
 } from './site-facts.ts';
 
@@ -76,9 +79,6 @@ export type ProgressListener = (done: number, planned: number) => void;
 /** The site does not respond at all. */
 export class SiteError extends Error {}
 
-/** Give up after 3 runs. */
-const MAX_RUNS = 3;
-
 /** Checks whether a site keeps the contract. Starts again if it publishes a new build meanwhile. */
 export async function verify(
   request: VerifyRequest,
@@ -91,7 +91,7 @@ export async function verify(
   const sender = makeSender(send, signal);
   let run = await runChecks(request, sender, onProgress);
   const notes: string[] = [];
-  while (notes.length < MAX_RUNS - 1 && (await hasNewBuild(run, sender))) {
+  while (notes.length < VERIFY_LIMITS.runs - 1 && (await hasNewBuild(run, sender))) {
     notes.push('The site published a new build meanwhile, so verify started again.');
     run = await runChecks(request, sender, onProgress);
   }
@@ -137,10 +137,14 @@ async function runChecks(
     tally.add('GET of every file', [common]);
     return { facts, tally, files: 0 };
   }
-  const judge = ({ request: asked, judge }: Check, response: SiteResponse) => {
+  const judge = ({ request: asked, judge = judgeResponse }: Check, response: SiteResponse) => {
+    const right = rightResponseTo(asked, facts);
     const unwanted = findUnwanted(response.headers, facts.hosts, request.preview);
     const plain = judgeThat('unwanted-headers', !unwanted, 'none of these headers', unwanted ?? '');
-    tally.add(describeRequest(asked), [...judge(response, facts), plain]);
+    tally.add(describeRequest(asked), [
+      ...judge({ request: asked, response, right, facts }),
+      plain,
+    ]);
   };
   for (const { check, response } of references) judge(check, response);
   judgeBuild(request, facts, tally);
@@ -165,11 +169,11 @@ async function runChecks(
 function referenceChecks(): [Check, Check, ...Check[]] {
   const [index, manifest, ...others] = REFERENCE_FILES;
   return [
-    fileCheck(index),
-    fileCheck(manifest),
-    ...others.map((path) => fileCheck(path)),
+    { request: get(index) },
+    { request: get(manifest) },
+    ...checkAsPreviewed(others),
     ...codingChecks(),
-    ...REFERENCE_MISSING.map((path) => missingCheck(path)),
+    ...checkAsPreviewed(REFERENCE_MISSING),
   ];
 }
 

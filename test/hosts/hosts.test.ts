@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { PROBLEM_CODES } from '../../src/contract/problem.ts';
+import { PROBLEM_CODES, type ProblemCode } from '../../src/contract/problem.ts';
 import { HOST_NAMES, type HostName } from '../../src/host-name.ts';
 import { headersFile } from '../../src/hosts/headers-file.ts';
+import type { Host } from '../../src/hosts/host.ts';
 import { HOSTS } from '../../src/hosts/hosts.ts';
+import { allContractPoints, type ContractPoint } from '../../src/http/contract-points.ts';
 import { API_CATALOG } from '../../src/http/media-types.ts';
 import { DOCUMENTS, OPERATIONS } from '../../src/http/routes.ts';
 import { makeSiteRules, SITE_RULES, type SiteRules } from '../../src/http/site-rules.ts';
+import { SERVERS } from '../http/servers.ts';
 import { hostFiles } from './host-text.ts';
 
 /** All text of a host, without the escapes of its file formats. */
@@ -45,60 +48,139 @@ describe.each(HOST_NAMES)('%s', (name) => {
   });
 });
 
-/** Rules in which every fact is changed. */
-const OTHER_RULES: SiteRules = {
-  ...makeSiteRules(Object.values(OPERATIONS), [
-    ...Object.values(DOCUMENTS),
-    { path: '/extra/{name}.txt', mediaType: API_CATALOG, cache: 'problem' },
-  ]),
-  odd: [{ name: 'DEL', point: 'bad-escapes', pattern: '%7f', examples: ['/%7f'] }],
-  hidden: [{ name: 'notes', pattern: '^/notes$', except: [], examples: ['/notes'] }],
-  methods: {
-    supported: ['GET', 'FETCH'],
-    refused: ['BREW'],
-    allow: 'GET, FETCH',
-    code: 'job-not-found',
-  },
-  compression: { minBytes: 4321, mediaTypes: ['text/css; charset=utf-8'] },
+test('a host that names a server or an emulator as its proof is started by the test of hosts, and no other', () => {
+  const started = SERVERS.filter(({ name }) => name !== 'preview').map(({ host }) => host);
+  const proven = HOST_NAMES.filter((name) => HOSTS[name].proof.by !== 'files');
+  expect([...new Set(started)].sort()).toEqual([...proven].sort());
+});
+
+/** The facts of the rules by which a host keeps a point. The server alone keeps the others, whatever its files say. */
+const KEPT_BY: Partial<Record<ContractPoint, (keyof SiteRules)[]>> = {
+  'media-type': ['served'],
+  compression: ['compression'],
+  cors: ['common'],
+  'exposed-headers': ['common'],
+  nosniff: ['common'],
+  caching: ['served'],
+  'link-header': ['served'],
+  'page-headers': ['served'],
+  'problem-body': ['missing', 'otherwise'],
+  'problem-media-type': ['problem'],
+  'problem-caching': ['problem'],
+  'method-status': ['methods'],
+  'method-body': ['methods'],
+  'method-allow': ['methods'],
+  'folder-names': ['redirects'],
+  'bad-escapes': ['odd'],
+  'encoded-slash': ['odd'],
+  'encoded-dots': ['odd'],
+  'double-slash': ['odd'],
+  'private-files': ['hidden'],
 };
 
-const SERVERS = ['nginx', 'caddy', 'apache'] as const;
-const EDGES = ['cloudflare-pages', 'cloudflare-workers', 'netlify'] as const;
+/** What only a running server shows. A new point belongs here or there. */
+const BY_SERVER: ContractPoint[] = [
+  ...(['connections', 'completed', 'status', 'manifest', 'expected-build', 'origin'] as const),
+  ...(['bytes', 'build-age', 'etag', 'not-modified', 'head', 'unwanted-headers'] as const),
+  ...(['problem-status', 'query-string', 'long-paths', 'directories', 'outside-root'] as const),
+];
 
-describe('a fact that changes in the rules changes on every host', () => {
-  test.each(HOST_NAMES)('a new route: %s', (name) => {
-    expect(textOf(name, OTHER_RULES)).toMatch(/\/extra\/(?:\*|\[\^\/\]\+\\?\.txt)/);
-  });
+test('every contract point is kept by rules or by servers', () => {
+  const points = [...Object.keys(KEPT_BY), ...BY_SERVER];
+  expect(points.sort()).toEqual([...allContractPoints()].sort());
+});
 
-  test.each([...SERVERS, 'vercel'] as const)('its media type: %s', (name) => {
-    const countTypes = (rules?: SiteRules) => textOf(name, rules).split('linkset+json').length;
-    expect(countTypes(OTHER_RULES)).toBeGreaterThan(
-      countTypes({ ...OTHER_RULES, served: SITE_RULES.served }),
-    );
-  });
+/** Another value of a fact, and what then stands in the files of every host that goes by it, or not any more. */
+type Change = { to: Partial<SiteRules>; shown: RegExp; gone?: RegExp };
 
-  test.each([...SERVERS, ...EDGES])('an odd path: %s', (name) => {
-    expect(textOf(name, OTHER_RULES)).toContain('%7f');
-    expect(textOf(name, OTHER_RULES)).not.toContain('%2f');
-  });
+const OTHER_PROBLEM = {
+  ...SITE_RULES.problem.headers,
+  'Cache-Control': 'no-cache, ours' as (typeof SITE_RULES.problem.headers)['Cache-Control'],
+};
 
-  test.each([...SERVERS, ...EDGES, 'vercel'] as const)('a hidden path: %s', (name) => {
-    expect(textOf(name, OTHER_RULES)).toContain('^/notes$');
-    expect(textOf(name, OTHER_RULES)).not.toContain('_redirects|');
-  });
+const CHANGES: Record<keyof SiteRules, Change> = {
+  common: { to: { common: { 'X-Other': 'ours' } }, shown: /X-Other/, gone: /nosniff/ },
+  served: {
+    to: makeSiteRules(Object.values(OPERATIONS), [
+      ...Object.values(DOCUMENTS),
+      { path: '/extra/{name}.txt', mediaType: API_CATALOG, cache: 'problem' },
+    ]),
+    shown: /\/extra\/(?:\*|\[\^\/\]\+\\?\.txt)/,
+  },
+  redirects: {
+    to: { redirects: [{ path: '/old', to: '/new/', status: 301, headers: { 'X-Other': 'ours' } }] },
+    shown: /\/new\//,
+  },
+  missing: {
+    to: { missing: [{ path: '/extra/{name}.txt', code: 'salary-guide-not-found' }] },
+    shown: /\/extra\/(?::name|\[\^\/\]\+\\?\.txt)/,
+  },
+  otherwise: { to: { otherwise: 'ours' as ProblemCode }, shown: /problems\/ours|'ours'/ },
+  methods: {
+    to: {
+      methods: {
+        supported: ['GET', 'FETCH'],
+        refused: ['BREW'],
+        allow: 'GET, FETCH',
+        code: 'job-not-found',
+      },
+    },
+    shown: /GET(?:\||"?,"?| )FETCH|"methods": \[\s*"BREW"\s*\]/,
+    gone: /HEAD\)\$|"POST"/,
+  },
+  problem: {
+    to: {
+      problem: { ...SITE_RULES.problem, headers: OTHER_PROBLEM },
+      served: SITE_RULES.served.map((rule) =>
+        rule.mediaType === 'application/problem+json' ? { ...rule, headers: OTHER_PROBLEM } : rule,
+      ),
+    },
+    shown: /no-cache, ours/,
+  },
+  odd: {
+    to: { odd: [{ name: 'DEL', point: 'bad-escapes', pattern: '%7f', examples: ['/%7f'] }] },
+    shown: /%7f/,
+    gone: /%2f/,
+  },
+  hidden: {
+    to: { hidden: [{ name: 'notes', pattern: '^/notes$', except: [], examples: ['/notes'] }] },
+    shown: /\^\/notes\$/,
+    gone: /_redirects\|/,
+  },
+  compression: {
+    to: { compression: { minBytes: 4321, mediaTypes: ['text/css; charset=utf-8'] } },
+    shown:
+      /min_length 4321\b[\s\S]*gzip_types text\/css;|minimum_length 4321\b[\s\S]*match \{\s*header Content-Type text\/css\*\s*\}/,
+  },
+};
 
-  test.each([...SERVERS, ...EDGES])('a method: %s', (name) => {
-    expect(textOf(name, OTHER_RULES)).toMatch(/GET(?:\||"?,"?| )FETCH/);
-    expect(textOf(name, OTHER_RULES)).not.toContain('HEAD)$');
-  });
+/** The facts that the files of a host must follow, because it says that it keeps a point by them. */
+function factsOf({ exceptions, precompressed }: Host): (keyof SiteRules)[] {
+  const kept = allContractPoints().filter((point) => exceptions[point] === undefined);
+  const facts = new Set(kept.flatMap((point) => KEPT_BY[point] ?? []));
+  // The others leave compression to their platform.
+  return ALL_FACTS.filter(
+    (fact) => facts.has(fact) && (fact !== 'compression' || precompressed.length > 0),
+  );
+}
 
-  test('a method: vercel', () => {
-    expect(textOf('vercel', OTHER_RULES)).toMatch(/"methods": \[\s*"BREW"\s*\]/);
-  });
+const ALL_FACTS = Object.keys(CHANGES) as (keyof SiteRules)[];
 
-  test.each(['nginx', 'caddy'] as const)('the compression floor: %s', (name) => {
-    const text = textOf(name, OTHER_RULES);
-    expect(text).toMatch(/min(?:imum)?_length 4321\b/);
-    expect(text).toMatch(/gzip_types text\/css;|match \{\s*header Content-Type text\/css\*\s*\}/);
-  });
+test.each(HOST_NAMES.flatMap((name) => factsOf(HOSTS[name]).map((fact) => [name, fact] as const)))(
+  '%s follows the rules: %s',
+  (name, fact) => {
+    const { to, shown, gone } = CHANGES[fact];
+    const text = textOf(name, { ...SITE_RULES, ...to });
+    expect(text).toMatch(shown);
+    expect(textOf(name)).not.toMatch(shown);
+    if (gone) expect(text).not.toMatch(gone);
+  },
+);
+
+const typing = HOST_NAMES.filter((name) => !('media-type' in HOSTS[name].exceptions));
+
+test.each(typing)('%s takes the media type from the rules', (name) => {
+  const countTypes = (rules: SiteRules) => textOf(name, rules).split('linkset+json').length;
+  const changed = { ...SITE_RULES, ...CHANGES.served.to };
+  expect(countTypes(changed)).toBeGreaterThan(countTypes(SITE_RULES));
 });

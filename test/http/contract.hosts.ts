@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { HostExceptions } from '../../src/hosts/host.ts';
+import type { Host } from '../../src/hosts/host.ts';
 import { HOSTS } from '../../src/hosts/hosts.ts';
 import type { ContractPoint } from '../../src/http/contract-points.ts';
 import {
@@ -18,37 +18,21 @@ import { SITE_RULES } from '../../src/http/site-rules.ts';
 import type { Scope } from '../../src/verify/checks/files.ts';
 import { type Client, makeClient } from '../../src/verify/client.ts';
 import { get } from '../../src/verify/exchange.ts';
+import type { Verdict } from '../../src/verify/judgement.ts';
 import { verify } from '../../src/verify/verify.ts';
 import { testSecondDay } from './second-day.ts';
 import { OWN_SERVERS, type Running, SERVERS, type Server, serve } from './servers.ts';
 import { THURSDAY } from './two-days.ts';
 
-/** What a vendor's local emulator cannot prove, because its own file server decides it. */
-const BEYOND_EMULATOR: Record<string, ContractPoint[]> = {
-  'vercel dev': [
-    'media-type',
-    'caching',
-    'problem-media-type',
-    'problem-caching',
-    'method-body',
-    'encoded-dots',
-    'folder-names',
-    'cors',
-    'exposed-headers',
-    'nosniff',
-    'problem-body',
-    'not-modified',
-    'long-paths',
-  ],
-};
-
-/** Vendors' local runtimes. Cloudflare's keeps all of the contract that Cloudflare keeps. */
-const EMULATORS = new Set(['cloudflare-pages', 'cloudflare-workers', 'vercel dev']);
+/** Points that verify tests only when a flag asks for it. */
+const BY_FLAG: ContractPoint[] = ['expected-build', 'build-age'];
 
 /** Of the files that share a rule, emulators and variants of a server serve a sample. */
 const FEW_FILES = 60;
 
 const INDEX = OPERATIONS.getApiIndex.path;
+
+const PREVIEW: Pick<Host, 'exceptions' | 'proof'> = { exceptions: {}, proof: { by: 'server' } };
 
 for (const server of SERVERS) {
   // A missing server is skipped by name on a developer's machine, and fails in CI.
@@ -59,8 +43,9 @@ for (const server of SERVERS) {
 }
 
 function testHost(server: Server): void {
-  const exceptions: HostExceptions = server.name === 'preview' ? {} : HOSTS[server.host].exceptions;
-  const isEmulator = EMULATORS.has(server.name);
+  const { exceptions, proof } = server.name === 'preview' ? PREVIEW : HOSTS[server.host];
+  const isEmulator = proof.by === 'emulator';
+  const beyond = new Set(isEmulator ? proof.beyond : []);
   // Its own file server decides about headers, conditions and folders.
   const isVercel = server.host === 'vercel';
   let running: Running;
@@ -80,19 +65,24 @@ function testHost(server: Server): void {
     const { origin } = running;
     const { signal } = new AbortController();
     const request = { origin, scope, exceptions, now: new Date(), signal };
-    const { differences, files } = await verify(request, client.send);
-    const beyond = new Set(BEYOND_EMULATOR[server.name]);
+    const { differences, files, points } = await verify(request, client.send);
     const differing = differences.filter(
       ({ verdict, point }) => verdict === 'differs' && !beyond.has(point),
     );
-    return { differing, files };
+    return { differing, files, points };
   };
 
   test('keeps the contract, except for what it cannot do', async () => {
     const limit = server.servesAll ? Number.POSITIVE_INFINITY : FEW_FILES;
-    const { differing, files } = await findDifferences({ limit, seed: 7 });
+    const { differing, files, points } = await findDifferences({ limit, seed: 7 });
     expect(differing).toEqual([]);
     expect(files.requested).toBe(Math.min(files.listed, limit));
+    const having = (wanted: Verdict) =>
+      points.filter(({ verdict }) => verdict === wanted).map(({ point }) => point);
+    expect(having('not-tested')).toEqual(BY_FLAG);
+    // An exception that a server does not need any more has to go.
+    if (proof.by === 'server')
+      expect(having('cannot').sort()).toEqual(Object.keys(exceptions).sort());
   });
 
   // Caddy serves copies in both codings.

@@ -1,5 +1,6 @@
 import { outputFileSync } from 'fs-extra/esm';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { PROBLEM_CODES } from '../../src/contract/problem.ts';
 import { allContractPoints } from '../../src/http/contract-points.ts';
 import { SITE_RULES } from '../../src/http/site-rules.ts';
 import { filesIn, type PreviewResponse, respond } from '../../src/preview/respond.ts';
@@ -29,18 +30,48 @@ test('keeps every contract point', async () => {
   expect(kept).toEqual(allContractPoints().filter((point) => point !== 'origin'));
 });
 
+const DOCS_PAGE = '<body>docs</body>';
+
 let site: string;
 
 beforeEach(() => {
   site = `${tempFolder()}/site`;
   outputFileSync(`${site}/api/v1/index.json`, '{"index":1}');
-  outputFileSync(`${site}/docs/index.html`, '<body>docs</body>');
+  outputFileSync(`${site}/docs/index.html`, DOCS_PAGE);
+  for (const code of PROBLEM_CODES) outputFileSync(`${site}/api/v1/problems/${code}.json`, code);
   outputFileSync(`${site}/docs/note.bin`, 'note');
   outputFileSync(`${site}/../outside.json`, 'secret');
 });
 
 const INDEX = '/api/v1/index.json';
+const HOUR = { 'Cache-Control': 'public, max-age=3600, stale-while-revalidate=3600' };
+const PROBLEM = {
+  'Content-Type': 'application/problem+json',
+  'Cache-Control': 'public, max-age=60',
+};
 const get = (target: string): PreviewResponse => respond(filesIn(site), { method: 'GET', target });
+
+// Verify judges by what the preview sends, so it cannot prove the preview. This table can.
+test.each<[string, string, number, Record<string, string>, string]>([
+  ['GET', INDEX, 200, { 'Content-Type': 'application/json', ...HOUR }, '{"index":1}'],
+  ['HEAD', INDEX, 200, { Link: expect.stringContaining('rel="service-desc"') }, '{"index":1}'],
+  ['GET', '/docs/', 200, { 'Referrer-Policy': 'strict-origin-when-cross-origin' }, DOCS_PAGE],
+  ['GET', '/docs', 301, { Location: '/docs/', ...HOUR }, ''],
+  ['GET', '/api/v1/jobs/a.json', 404, PROBLEM, 'job-not-found'],
+  ['GET', '/api/v1/jobs/search/a/b/c.json', 404, PROBLEM, 'unknown-search-filter'],
+  ['GET', '/api/v1/salaries/a.json', 404, PROBLEM, 'salary-guide-not-found'],
+  ['GET', '/data', 404, PROBLEM, 'not-found'],
+  ['GET', '/api/v1/../v1/index.json', 404, PROBLEM, 'not-found'],
+  ['GET', '/docs/%ff', 404, PROBLEM, 'not-found'],
+  ['POST', INDEX, 405, { ...PROBLEM, Allow: 'GET, HEAD' }, 'method-not-allowed'],
+  ['OPTIONS', '/nothing', 405, { ...PROBLEM, Allow: 'GET, HEAD' }, 'method-not-allowed'],
+])('%s %s: %d', (method, target, status, headers, text) => {
+  const response = respond(filesIn(site), { method, target });
+  const common = { 'Access-Control-Allow-Origin': '*', 'X-Content-Type-Options': 'nosniff' };
+  expect(response).toMatchObject({ status, headers: { ...common, ...headers } });
+  expect(response.body.toString()).toBe(text);
+  expect(response.headers['Content-Length']).toBe(String(text.length));
+});
 
 test('serves a file that the table does not name without a media type of its own', () => {
   expect(get('/docs/note.bin').headers['Content-Type']).toBe('application/octet-stream');

@@ -97,6 +97,9 @@ describe('the manifest', () => {
       '"/api/v1/jobs/a b.json"',
       [`manifest: ${FILES}`],
     ],
+    ['an odd path', `"${JOB}"`, '"/api/v1/jobs/a%2fb.json"', [`manifest: ${FILES}`]],
+    ['a hidden path', `"${JOB}"`, '"/api/v1/jobs/.b.json"', [`manifest: ${FILES}`]],
+    ['a path with a query', `"${JOB}"`, '"/api/v1/jobs/b?.json"', [`manifest: ${FILES}`]],
   ])('with %s changed', async (_, from, to, found) => {
     expect(await change(from, to)).toEqual(found);
   });

@@ -17,13 +17,11 @@ import {
 export function headChecks(): Check[] {
   return [...REFERENCE_FILES, ...REFERENCE_MISSING].map((path) =>
     compareWithGet(path, { method: 'HEAD', path }, (response, plain) => {
-      const expected = `${plain.status} and the headers of GET`;
-      if (response.status !== plain.status) {
-        return judgeSame('head', expected, describeStatus(response));
-      }
+      const isSame = response.status === plain.status;
       const names = { required: SHARED_HEADERS, optional: ['content-length'] };
-      const other = compareHeaders('head', names, response, plain);
-      return other ?? judgeSame('head', expected, expected);
+      const other = isSame ? compareHeaders('head', names, response, plain) : undefined;
+      const expected = `${plain.status} and the headers of GET`;
+      return other ?? judgeThat('head', isSame, expected, describeStatus(response));
     }),
   );
 }
@@ -40,7 +38,7 @@ export function revalidationChecks({ references }: SiteFacts): Check[] {
     ...unchanged,
     {
       request: get(INDEX, { 'If-None-Match': '"another"' }),
-      judge: (response) => [judgeSame('not-modified', 200, describeStatus(response))],
+      judge: ({ response }) => [judgeSame('not-modified', 200, describeStatus(response))],
     },
   ];
 }
@@ -48,7 +46,7 @@ export function revalidationChecks({ references }: SiteFacts): Check[] {
 function unchangedCheck(path: string, etag: string, plain: SiteResponse): Check {
   return {
     request: get(path, { 'If-None-Match': etag }),
-    judge: (response) => {
+    judge: ({ response }) => {
       const status = judgeSame('not-modified', 304, describeStatus(response));
       return status.kept ? [status, ...judgeUnchanged(response, plain)] : [status];
     },
@@ -94,12 +92,11 @@ function compareWithGet(
   request: SiteRequest,
   judge: (response: SiteResponse, plain: SiteResponse) => Judgement,
 ): Check {
-  const promised = REFERENCE_MISSING.includes(path) ? 404 : 200;
   return {
     request,
-    judge: (response, { references }) => {
-      const plain = references.get(path);
-      return plain?.status === promised ? [judge(response, plain)] : [];
+    judge: ({ response, right, facts }) => {
+      const plain = facts.references.get(path);
+      return plain?.status === right.status ? [judge(response, plain)] : [];
     },
   };
 }

@@ -1,31 +1,24 @@
-import { createHash } from 'node:crypto';
+import { sha256Of } from '../../files/body-bytes.ts';
 import { CODINGS } from '../../http/compression.ts';
 import { isTemplate } from '../../http/path-template.ts';
 import { DATA_SETS, MANIFEST } from '../../http/routes.ts';
 import { isWorthCompressing, ruleFor } from '../../http/site-rules.ts';
 import { get, type SiteResponse } from '../exchange.ts';
 import { listedFiles } from '../judge-build.ts';
-import { judgeFile } from '../judge-response.ts';
 import type { Check } from '../judgement.ts';
 import { DOCS, INDEX, SEARCH_ALL, type SiteFacts } from '../site-facts.ts';
-
-/** A GET of a file, with the codings that the client accepts. */
-export function fileCheck(path: string, accepted?: string, headers = {}): Check {
-  const coding = accepted === undefined ? {} : { 'Accept-Encoding': accepted };
-  return {
-    request: get(path, { ...coding, ...headers }),
-    judge: (response, facts) => judgeFile(path, response, facts, accepted),
-  };
-}
 
 const GZIP_OR_BR = Object.values(CODINGS).reverse().join(', ');
 
 /** Files of each kind in each coding: their responses show which ones the site offers. */
 export function codingChecks(): Check[] {
   const paths = [INDEX, SEARCH_ALL, DOCS, DATA_SETS.vacancyTable.path, MANIFEST.path];
-  return paths.flatMap((path) =>
-    [GZIP_OR_BR, ...Object.values(CODINGS)].map((accepted) => fileCheck(path, accepted)),
-  );
+  const accepted = [GZIP_OR_BR, ...Object.values(CODINGS)];
+  return paths.flatMap((path) => inCodings(path, accepted));
+}
+
+function inCodings(path: string, accepted: readonly string[]): Check[] {
+  return accepted.map((coding) => ({ request: get(path, { 'Accept-Encoding': coding }) }));
 }
 
 /** The codings in which a site offers its files. */
@@ -45,9 +38,7 @@ export type Scope =
  */
 export function fileChecks(facts: SiteFacts, offer: string[], scope: Scope): Check[] {
   const paths = 'only' in scope ? scope.only : sample(listedFiles(facts), scope);
-  return paths.flatMap((path) =>
-    toVariants(path, facts, offer).map((accepted) => fileCheck(path, accepted)),
-  );
+  return paths.flatMap((path) => inCodings(path, toVariants(path, facts, offer)));
 }
 
 function toVariants(path: string, { sums }: SiteFacts, offer: string[]): string[] {
@@ -58,14 +49,11 @@ function toVariants(path: string, { sums }: SiteFacts, offer: string[]): string[
 /** All files, or as many: those of which there is one each, and of the others those that the seed chooses. */
 function sample(paths: string[], { limit, seed }: { limit: number; seed: number }): string[] {
   if (paths.length <= limit) return paths;
-  const keyOf = (path: string) => (isTemplate(ruleFor(path)?.path ?? '') ? hash(path, seed) : '');
+  const keyOf = (path: string) =>
+    isTemplate(ruleFor(path)?.path ?? '') ? sha256Of(`${seed} ${path}`) : '';
   const keyed = paths.map((path) => ({ path, key: keyOf(path) }));
   return keyed
     .sort((a, b) => (a.key < b.key ? -1 : 1))
     .slice(0, limit)
     .map(({ path }) => path);
-}
-
-function hash(path: string, seed: number): string {
-  return createHash('sha256').update(`${seed} ${path}`).digest('hex');
 }

@@ -7,34 +7,25 @@ import { ODD_PATHS } from '../../http/odd-paths.ts';
 import { fillTemplate } from '../../http/path-template.ts';
 import { OPERATIONS, pathTo } from '../../http/routes.ts';
 import { type Redirect, SITE_RULES } from '../../http/site-rules.ts';
+import { rightFile } from '../../preview/respond.ts';
 import { describeStatus, get, isSuccess, type SiteResponse } from '../exchange.ts';
-import { judgeFile, judgeHeaders, judgeMissing, judgeOdd } from '../judge-response.ts';
-import { type Check, judgeSame, judgeThat } from '../judgement.ts';
+import { judgeHeaders, judgeOdd, judgeResponse } from '../judge-response.ts';
+import { type Check, checkAsPreviewed, judgeSame, judgeThat } from '../judgement.ts';
+import { VERIFY_LIMITS } from '../limits.ts';
 import { MISSING_JOB, type SiteFacts } from '../site-facts.ts';
-
-/** A path that is not a file. */
-export function missingCheck(path: string, headers?: Record<string, string>): Check {
-  return {
-    request: get(path, headers),
-    judge: (response, facts) => judgeMissing(path, response, facts),
-  };
-}
 
 /** Paths that have no file. The manifest decides: a vacancy may have one of these ids, or be open again. */
 export function missingPathChecks({ sums, closed }: SiteFacts): Check[] {
   const closedJobs = closed
-    .slice(0, MAX_CLOSED)
+    .slice(0, VERIFY_LIMITS.closedVacancies)
     .map((jobId) => pathTo(OPERATIONS.getJob, { jobId }));
   const missing = [...new Set([...MISSING, ...closedJobs])].filter((path) => !sums.has(path));
   return [
-    ...missing.map((path) => missingCheck(path)),
+    ...checkAsPreviewed(missing),
     // Whatever a client has of a missing path, it is not current.
-    missingCheck(MISSING_JOB, { 'If-None-Match': '*' }),
+    ...checkAsPreviewed([MISSING_JOB], { 'If-None-Match': '*' }),
   ];
 }
-
-/** How many closed vacancies are requested, the latest first. */
-const MAX_CLOSED = 500;
 
 /** Folders: none is listed. Without its slash, a page redirects and any other folder is missing. */
 export function folderChecks(): Check[] {
@@ -50,8 +41,10 @@ export function folderChecks(): Check[] {
 function redirectCheck({ path, to }: Redirect): Check {
   return {
     request: get(path),
-    judge: (response, facts) => {
-      if (isSuccess(response)) return judgeFile(to, response, facts);
+    judge: (exchange) => {
+      const { response, facts } = exchange;
+      const page = rightFile(to, { path: to, sum: facts.sums.get(to) });
+      if (isSuccess(response)) return judgeResponse({ ...exchange, right: page });
       const kept = REDIRECTS.has(response.status) && leadsTo(to, path, response, facts);
       const expected = `${[...REDIRECTS].join(', ')} to ${to}, or the page`;
       const redirect = judgeThat('folder-names', kept, expected, describeStatus(response));
@@ -78,12 +71,12 @@ function leadsTo(
 function folderCheck(path: string): Check {
   return {
     request: get(path),
-    judge: (response, facts) => {
+    judge: (exchange) => {
+      const { response } = exchange;
       if (isSuccess(response)) return [judgeSame('directories', 404, describeStatus(response))];
-      const statusPoint = path.endsWith('/') ? 'problem-status' : 'folder-names';
       return [
         judgeSame('directories', 'no listing', 'no listing'),
-        ...judgeMissing(path, response, facts, statusPoint),
+        ...judgeResponse(exchange, path.endsWith('/') ? 'problem-status' : 'folder-names'),
       ];
     },
   };
@@ -138,7 +131,7 @@ export function oddPathChecks(): Check[] {
   return [...ODD_PATHS, long].flatMap(({ point, examples }) =>
     examples.map((path) => ({
       request: get(path),
-      judge: (response) => judgeOdd(point, response),
+      judge: (exchange) => judgeOdd(point, exchange),
     })),
   );
 }
@@ -154,7 +147,7 @@ export function privatePathChecks(): Check[] {
 function unreadableCheck(point: ContractPoint, path: string): Check {
   return {
     request: get(path),
-    judge: (response) => [
+    judge: ({ response }) => [
       judgeThat(point, !isSuccess(response), 'no file', describeStatus(response)),
     ],
   };

@@ -1,0 +1,26 @@
+/** How far verify goes. The docs quote it. */
+export const VERIFY_LIMITS = {
+  /** The files that are requested without `--all`. */
+  files: 5_000,
+  /** Of the closed vacancies, the latest. */
+  closedVacancies: 500,
+  /** Requests at the same time: fast, but no burden for the smallest server. */
+  inFlight: 8,
+  /** For a whole response, in milliseconds. */
+  responseMs: 30_000,
+  /** A site that stalls so often does not recover: with 8 at a time, verify ends within two minutes. */
+  lateResponses: 12,
+  /** Half a minute less than ten: what is in flight when time is up may take that long to end. */
+  runMs: 570_000,
+  /** How often verify starts again because the site published a new build. */
+  runs: 3,
+  /** One request in so many may break, and always a few: one broken connection is bad luck. */
+  broken: { oneIn: 50, always: 2 },
+  /**
+   * Of a body: so many times what the manifest lists, and some, which is enough to tell another file from an
+   * endless one. The manifest may be hostile, too. The manifest of 400,000 vacancies has 64 MB.
+   */
+  bytes: { timesListed: 2, more: 1_000_000, most: 250_000_000, unlisted: 64_000_000 },
+  /** Builds run every weekday: Friday's is three days old on Monday, four if Monday is a holiday. */
+  usualDays: 4,
+};
