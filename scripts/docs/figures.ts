@@ -6,6 +6,8 @@ import { check } from '../../src/build.ts';
 import { MONTHS } from '../../src/catalog/salary-history.ts';
 import { NOTABLE } from '../../src/compare/changes.ts';
 import { LIMITS } from '../../src/compare/gate-limits.ts';
+import { UNPACKED_LIMITS } from '../../src/compare/previous-build.ts';
+import { READ_LIMITS } from '../../src/compare/previous-files.ts';
 import {
   CHANGE_LIST_REACH,
   COUNTS,
@@ -27,6 +29,8 @@ import { KEPT_PER_CODE } from '../../src/source/finding-log.ts';
 import { MIN_LETTERS } from '../../src/source/privacy/employer-name.ts';
 import { MAX_SKILLS, SHORT_NAME } from '../../src/source/skill.ts';
 import { MAX_ROWS } from '../../src/source/tables/xlsx-table.ts';
+import { LISTED } from '../../src/verify/judgement.ts';
+import { VERIFY_LIMITS } from '../../src/verify/limits.ts';
 import { GATES } from './gate-table.ts';
 import type { Texts } from './regions.ts';
 
@@ -63,7 +67,7 @@ export async function allFigures(root: string): Promise<Texts> {
     'tokens of an answer': MAX_CHARACTERS / 3,
     'vacancies that texts are searched of': MAX_VACANCIES,
     'seconds of the tool': SITE_LIMITS.milliseconds / 1000,
-    'body for the tool': `${SITE_LIMITS.bytes / 1e6} MB`,
+    'body for the tool': toMegabytes(SITE_LIMITS.bytes),
     'rows of a sheet': MAX_ROWS,
     'letters of a short skill': SHORT_NAME,
     'months of the history': MONTHS,
@@ -72,6 +76,8 @@ export async function allFigures(root: string): Promise<Texts> {
     'longest value of a report': LONGEST_VALUE,
     ...hostFigures(sample.others),
     ...letterFigures(),
+    ...previousFigures(),
+    ...verifyFigures(),
   };
   return Object.fromEntries(
     Object.entries(figures).map(([name, figure]) => [
@@ -93,6 +99,39 @@ function letterFigures() {
     'letters of initials': initials,
     'letters of an own word elsewhere': elsewhere,
   };
+}
+
+/** How far the previous build is read. */
+function previousFigures() {
+  return {
+    'seconds for the previous build': READ_LIMITS.milliseconds / 1000,
+    'file of the previous build': toMegabytes(READ_LIMITS.bytes),
+    'unpacked vacancies': `${UNPACKED_LIMITS.bytes / 1e9} GB`,
+    'line of a vacancy': toMegabytes(UNPACKED_LIMITS.line),
+  };
+}
+
+/** How far verify goes. */
+function verifyFigures() {
+  const { files, closedVacancies, responseMs, lateResponses, broken, bytes } = VERIFY_LIMITS;
+  return {
+    'files verified': files,
+    'closed vacancies requested': closedVacancies,
+    'seconds of verify': responseMs / 1000,
+    'late responses': lateResponses,
+    'requests per break': broken.oneIn,
+    'breaks at most': broken.always,
+    'times the listed bytes': bytes.timesListed,
+    'more than listed': toMegabytes(bytes.more),
+    'largest body': toMegabytes(bytes.most),
+    'unlisted body': toMegabytes(bytes.unlisted),
+    'usual days': VERIFY_LIMITS.usualDays,
+    'differences of a point': LISTED,
+  };
+}
+
+function toMegabytes(bytes: number): string {
+  return `${bytes / 1e6} MB`;
 }
 
 /** What hosts accept, and the vacancies for which that is enough: each has one file. */

@@ -79,7 +79,7 @@ export type Difference = {
 };
 
 /** How many differences of a point are kept: most have the same cause. */
-const LISTED = 100;
+export const LISTED = 100;
 
 /** Adds up what the responses show, so that memory does not grow with the site. */
 export class Tally {
