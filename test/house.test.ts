@@ -101,3 +101,10 @@ test("the assistant's tool imports only contract, vocabulary, route table and le
   expect([...rooms].sort()).toEqual(['contract', 'http', 'numbers.ts', 'suggest.ts', 'vocabulary']);
   expect(BETWEEN_ROOMS.filter(({ to }) => isTool(to))).toEqual([]);
 });
+
+test('only src-dir.ts asks for its own URL, because all modules of a bundle share one', () => {
+  const asking = [...IMPORTS.keys()].filter((file) =>
+    readFileSync(join(SRC, file), 'utf8').includes('import.meta'),
+  );
+  expect(asking).toEqual(['src-dir.ts']);
+});
