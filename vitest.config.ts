@@ -19,6 +19,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: '100%',
+    // Kept in node_modules: a sixth of the processor's time of all further runs.
+    experimental: { fsModuleCache: true },
     // Test files share the modules that their worker has loaded, which saves a third of the time.
     // A file that replaces a module (vi.mock) gets modules of its own: its name ends with
     // .isolated.test.ts.
