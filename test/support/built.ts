@@ -15,8 +15,8 @@ export async function render(
   dataDir: string,
   request: Partial<CheckRequest> = {},
 ): Promise<Map<string, string>> {
-  const files = await renderBytes(dataDir, request);
-  return new Map([...files].map(([path, bytes]) => [path, bytes.toString()]));
+  const files = await shared(texts, toTexts, dataDir, request);
+  return new Map(files);
 }
 
 /** The same as they are served: not every file is text. */
@@ -24,29 +24,47 @@ export async function renderBytes(
   dataDir: string,
   request: Partial<CheckRequest> = {},
 ): Promise<Map<string, Buffer>> {
-  if (!dataDir.startsWith(ROOT)) return renderAnew(dataDir, request);
-  const key = JSON.stringify({ dataDir, ...request });
-  const files = rendered.get(key) ?? renderAnew(dataDir, request);
-  rendered.set(key, files);
-  return new Map(await files);
+  const files = await shared(bytes, renderAnew, dataDir, request);
+  return new Map(files);
 }
+
+type Rendered<Body> = Promise<Map<string, Body>>;
+
+const texts = new Map<string, Rendered<string>>();
+const bytes = new Map<string, Rendered<Buffer>>();
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Folders of the repository do not change, so all test files of a worker share what they give. */
-const rendered = new Map<string, Promise<Map<string, Buffer>>>();
+function shared<Body>(
+  known: Map<string, Rendered<Body>>,
+  make: (dataDir: string, request: Partial<CheckRequest>) => Rendered<Body>,
+  dataDir: string,
+  request: Partial<CheckRequest>,
+): Rendered<Body> {
+  if (!dataDir.startsWith(ROOT)) return make(dataDir, request);
+  const key = JSON.stringify({ dataDir, ...request });
+  const files = known.get(key) ?? make(dataDir, request);
+  known.set(key, files);
+  return files;
+}
+
+async function toTexts(dataDir: string, request: Partial<CheckRequest>) {
+  const files = await renderBytes(dataDir, request);
+  return new Map([...files].map(([path, body]) => [path, body.toString()]));
+}
 
 async function renderAnew(dataDir: string, request: Partial<CheckRequest>) {
   const { plan, findings } = await check({ dataDir, instant: NOON, ...request });
   if (!plan) throw new Error(`The data has errors: ${JSON.stringify(findings)}`);
-  const site = [...plan.files()].map(({ path, body }) => ({ path, body: toBytes(body) }));
-  const sums = site.map(({ path, body }): [string, FileSum] => [
+  const files = new Map([...plan.files()].map(({ path, body }) => [path, toBytes(body)]));
+  const sums = [...files].map(([path, body]): [string, FileSum] => [
     path,
     { bytes: body.length, sha256: sha256Of(body) },
   ]);
   const manifest = manifestFile(new Map(sums), plan.generatedAt);
-  const others = [...plan.hostFiles(), manifest];
-  return new Map([...site, ...others].map(({ path, body }) => [path, toBytes(body)]));
+  for (const { path, body } of [...plan.hostFiles(), manifest]) files.set(path, toBytes(body));
+  return files;
 }
 
 /** A body as it is served. */
