@@ -125,17 +125,6 @@ test('a check tells the listener its stages, and how many rows are read', async 
   expect(calls).toEqual(['read', 1, 2, 3, 'check', 'compute', 'compare']);
 });
 
-test('rows with errors are skipped only on request', async () => {
-  const dataDir = dataFolder({ 'vacancies/more.json': vacancy(2, { city: 'x' }) });
-  const request = { dataDir, instant: NOON };
-  const invalid = await check(request);
-  expect(invalid).toMatchObject({ skipped: [], read: { vacancies: 1, salaryRecords: 2 } });
-  expect(invalid.plan).toBeUndefined();
-  const { skipped, plan } = await check({ ...request, skipInvalid: true });
-  expect(skipped).toMatchObject([{ id: 'analista-2', codes: ['unknown-value'] }]);
-  expect(plan?.counts.active).toBe(1);
-});
-
 describe('the files for a host', () => {
   const request = () => {
     const folder = tempFolder();
