@@ -15,8 +15,8 @@ export async function render(
   dataDir: string,
   request: Partial<CheckRequest> = {},
 ): Promise<Map<string, string>> {
-  const files = await shared(texts, toTexts, dataDir, request);
-  return new Map(files);
+  const files = await renderBytes(dataDir, request);
+  return new Map([...files].map(([path, bytes]) => [path, textOf(bytes)]));
 }
 
 /** The same as they are served: not every file is text. */
@@ -24,34 +24,23 @@ export async function renderBytes(
   dataDir: string,
   request: Partial<CheckRequest> = {},
 ): Promise<Map<string, Buffer>> {
-  const files = await shared(bytes, renderAnew, dataDir, request);
-  return new Map(files);
+  if (!dataDir.startsWith(ROOT)) return renderAnew(dataDir, request);
+  const key = JSON.stringify({ dataDir, ...request });
+  const files = rendered.get(key) ?? renderAnew(dataDir, request);
+  rendered.set(key, files);
+  return new Map(await files);
 }
-
-type Rendered<Body> = Promise<Map<string, Body>>;
-
-const texts = new Map<string, Rendered<string>>();
-const bytes = new Map<string, Rendered<Buffer>>();
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Folders of the repository do not change, so all test files of a worker share what they give. */
-function shared<Body>(
-  known: Map<string, Rendered<Body>>,
-  make: (dataDir: string, request: Partial<CheckRequest>) => Rendered<Body>,
-  dataDir: string,
-  request: Partial<CheckRequest>,
-): Rendered<Body> {
-  if (!dataDir.startsWith(ROOT)) return make(dataDir, request);
-  const key = JSON.stringify({ dataDir, ...request });
-  const files = known.get(key) ?? make(dataDir, request);
-  known.set(key, files);
-  return files;
-}
+const rendered = new Map<string, Promise<Map<string, Buffer>>>();
+const texts = new WeakMap<Buffer, string>();
 
-async function toTexts(dataDir: string, request: Partial<CheckRequest>) {
-  const files = await renderBytes(dataDir, request);
-  return new Map([...files].map(([path, body]) => [path, body.toString()]));
+function textOf(bytes: Buffer): string {
+  const text = texts.get(bytes) ?? bytes.toString();
+  texts.set(bytes, text);
+  return text;
 }
 
 async function renderAnew(dataDir: string, request: Partial<CheckRequest>) {
