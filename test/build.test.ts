@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { build, check } from '../src/build.ts';
 import { COUNTS } from '../src/contract/figures.ts';
@@ -10,23 +9,8 @@ import { isTemplate } from '../src/http/path-template.ts';
 import { toFilePath } from '../src/http/routes.ts';
 import { SITE_RULES } from '../src/http/site-rules.ts';
 import { noListener } from '../src/stages.ts';
-import {
-  bodyAt,
-  countBytes,
-  fingerprint,
-  NOON,
-  readTree,
-  render,
-  searchAt,
-} from './support/built.ts';
-import {
-  dataFolder,
-  MINIMAL,
-  type Overrides,
-  SALARY_RECORD,
-  service,
-  vacancy,
-} from './support/data-folder.ts';
+import { bodyAt, countBytes, NOON, readTree, render } from './support/built.ts';
+import { dataFolder, MINIMAL, SALARY_RECORD, service, vacancy } from './support/data-folder.ts';
 import { fault } from './support/faults.ts';
 import { buildInto, leftoversNextTo } from './support/publishing.ts';
 import { tempFolder } from './support/temp-folder.ts';
@@ -54,57 +38,6 @@ describe('a whole build', () => {
   });
 });
 
-describe('the bytes do not depend on how rows are spread over files', () => {
-  const posted = fc.constantFrom(null, '2026-11-01', '2026-11-02');
-  const rows = fc.array(fc.record({ postedAt: posted, family: fc.constantFrom(null, 'ventas') }), {
-    minLength: 1,
-    maxLength: 8,
-  });
-
-  test('for vacancies in one list, one file each, or one per line', async () => {
-    await fc.assert(
-      fc.asyncProperty(rows, fc.nat(), async (overrides, seed) => {
-        const all = overrides.map((row, index) => vacancy(index + 10, row));
-        const shuffled = all.toSorted((a, b) => scatter(a.id, seed) - scatter(b.id, seed));
-        const single = Object.fromEntries(
-          shuffled.map((row, index) => [`vacancies/${'sub/'.repeat(index % 3)}${index}.json`, row]),
-        );
-        const lines = shuffled.map((row) => `${JSON.stringify(row)}\r\n\r\n`).join('');
-        const fingerprints = await fingerprintsOf([
-          { 'vacancies/a.json': all },
-          { 'vacancies/deep/er/lines.ndjson': `\ufeff${lines}` },
-          single,
-        ]);
-        expect(new Set(fingerprints).size).toBe(1);
-      }),
-      { numRuns: 2 },
-    );
-  });
-
-  test('for salaries as CSV, NDJSON or JSON', async () => {
-    const records = [12_000, 15_500, 13_000].map((min, index) => ({
-      ...SALARY_RECORD,
-      vacancyId: `F-9${index}0`,
-      min,
-      max: min + 5_000,
-    }));
-    const csv = records.map(({ vacancyId, family, seniority, city, min, max, publishedAt }) =>
-      [publishedAt, `"${max}"`, min, city, seniority, family, vacancyId].join(','),
-    );
-    const fingerprints = await fingerprintsOf([
-      {
-        'salaries/2026.csv': `publishedAt,max,min,city,seniority,family,vacancyId\r\n${csv.join('\r\n')}`,
-      },
-      { 'salaries/2026.csv': null, 'salaries/a/b.json': records },
-      {
-        'salaries/2026.csv': null,
-        'salaries/c.ndjson': records.map((row) => JSON.stringify(row)).join('\n'),
-      },
-    ]);
-    expect(new Set(fingerprints).size).toBe(1);
-  });
-});
-
 describe('days', () => {
   test('a vacancy is active until its last day ends in its own city', async () => {
     const folder = dataFolder({
@@ -115,8 +48,8 @@ describe('days', () => {
       ],
     });
     const openAt = async (instant: string) => {
-      const files = await render(folder, { instant: new Date(instant) });
-      return searchAt(files, 'all/all/all').items.map(({ id }: { id: string }) => id);
+      const { plan } = await check({ dataDir: folder, instant: new Date(instant) });
+      return plan?.toCompare().published.vacancies.map(({ id }) => id);
     };
     expect(await openAt('2026-11-13T05:59:59Z')).toEqual(['analista', 'analista-2', 'analista-3']);
     expect(await openAt('2026-11-13T06:00:00Z')).toEqual(['analista', 'analista-2']);
@@ -126,9 +59,9 @@ describe('days', () => {
   test('asOf pins the day, --as-of overrides it, and generatedAt stays the instant of the build', async () => {
     const folder = dataFolder();
     const count = async (asOf?: string) => {
-      const index = bodyAt(await render(folder, { asOf }), '/api/v1/index.json');
-      expect(index.generatedAt).toBe('2026-11-13T18:00:00.000Z');
-      return index.counts.activeJobs;
+      const { plan } = await check({ dataDir: folder, instant: NOON, asOf });
+      expect(plan?.generatedAt).toBe('2026-11-13T18:00:00.000Z');
+      return plan?.counts.active;
     };
     expect(await count()).toBe(1);
     expect(await count('2026-12-14')).toBe(1);
@@ -146,16 +79,6 @@ test('publishes a negative zero as 0', async () => {
   expect(job.salary.text).toBe('$0 a $32,000 MXN brutos al mes');
 });
 
-async function fingerprintsOf(folders: Overrides[]): Promise<string[]> {
-  const fingerprints: string[] = [];
-  for (const files of folders) fingerprints.push(fingerprint(await render(dataFolder(files))));
-  return fingerprints;
-}
-
-function scatter(id: unknown, seed: number): number {
-  return [...`${id}${seed}`].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 9973, 7);
-}
-
 test('a check tells the listener its stages, and how many rows are read', async () => {
   const calls: (string | number)[] = [];
   await check({
@@ -164,17 +87,6 @@ test('a check tells the listener its stages, and how many rows are read', async 
     listener: { stage: (stage) => calls.push(stage), tick: (done) => calls.push(done) },
   });
   expect(calls).toEqual(['read', 1, 2, 3, 'check', 'compute', 'compare']);
-});
-
-test('rows with errors are skipped only on request', async () => {
-  const dataDir = dataFolder({ 'vacancies/more.json': vacancy(2, { city: 'x' }) });
-  const request = { dataDir, instant: NOON };
-  const invalid = await check(request);
-  expect(invalid).toMatchObject({ skipped: [], read: { vacancies: 1, salaryRecords: 2 } });
-  expect(invalid.plan).toBeUndefined();
-  const { skipped, plan } = await check({ ...request, skipInvalid: true });
-  expect(skipped).toMatchObject([{ id: 'analista-2', codes: ['unknown-value'] }]);
-  expect(plan?.counts.active).toBe(1);
 });
 
 describe('the files for a host', () => {

@@ -72,8 +72,16 @@ const filesOf = (site: Site) => ({
   },
 });
 
-const thursday = async (dataDir = data()) =>
+const thursday = async (dataDir: string) =>
   (await renderNext(undefined, THURSDAY, { dataDir })).site;
+
+/** The same with the usual data, made once: most tests begin with it. */
+const usualThursday = async (): Promise<Site> => {
+  usual ??= renderNext(undefined, THURSDAY);
+  return new Map((await usual).site);
+};
+
+let usual: ReturnType<typeof renderNext> | undefined;
 
 const keeping = (dataDir = data()) => ({ dataDir, keepUnchanged: true });
 
@@ -92,7 +100,7 @@ function edit(site: Site, path: string, change: (text: string) => string): void 
 
 describe('the list of changes', () => {
   test('goes on over several builds, with all that opened, changed and closed', async () => {
-    const friday = await renderNext(await thursday(), FRIDAY, {
+    const friday = await renderNext(await usualThursday(), FRIDAY, {
       dataDir: data({ 12: null, 14: {} }),
     });
     const { site, recorded } = await renderNext(friday.site, MONDAY, {
@@ -129,7 +137,7 @@ describe('the list of changes', () => {
     ['not-earlier', THURSDAY],
     ['not-earlier', WEDNESDAY],
   ])('starts anew, with the reason %s', async (reason, instant, options, comparison) => {
-    const before = /first|other/.test(reason) ? undefined : await thursday();
+    const before = /first|other/.test(reason) ? undefined : await usualThursday();
     const { site, recorded } = await renderNext(before, instant, options, comparison);
     expect(recorded.startsAnew).toBe(reason);
     const generatedAt = instant.toISOString();
@@ -139,7 +147,7 @@ describe('the list of changes', () => {
   test.each(['/data/', '/data/changes.json'])(
     'starts anew after a build without %s',
     async (start) => {
-      const before = await thursday();
+      const before = await usualThursday();
       for (const path of before.keys()) if (path.startsWith(start)) before.delete(path);
       const { recorded } = await renderNext(before, FRIDAY);
       expect(recorded.startsAnew).toBe('no-list');
@@ -184,7 +192,7 @@ describe('the list of changes', () => {
       ],
     ],
   ])('is not lost in silence where the previous build %s', async (_, damage, [code, args]) => {
-    const before = await thursday();
+    const before = await usualThursday();
     damage(before);
     await expect(renderNext(before, FRIDAY)).rejects.toThrow(fault(code, args));
   });
@@ -194,7 +202,7 @@ describe('unchanged files', () => {
   const changed = () => data({ 13: { zone: 'Centro' } });
 
   test('keep their bytes and their time; what changed is new', async () => {
-    const before = await thursday();
+    const before = await usualThursday();
     const { site, recorded } = await renderNext(before, FRIDAY, keeping(changed()));
     const isSame = (path: string) =>
       before.get(path)?.bytes.equals(site.get(path)?.bytes ?? Buffer.of()) ?? false;
@@ -219,7 +227,7 @@ describe('unchanged files', () => {
   });
 
   test('are kept over several builds, and one that changes back is new', async () => {
-    const friday = await renderNext(await thursday(), FRIDAY, keeping(changed()));
+    const friday = await renderNext(await usualThursday(), FRIDAY, keeping(changed()));
     const { site } = await renderNext(friday.site, MONDAY, keeping());
     const instants = [11, 13].map((number) => jobIn(site, number).generatedAt);
     expect(instants).toEqual([THURSDAY.toISOString(), MONDAY.toISOString()]);
@@ -259,7 +267,7 @@ describe('unchanged files', () => {
   });
 
   test('are kept from a few files of the previous build', async () => {
-    const before = await thursday();
+    const before = await usualThursday();
     const few = [
       '/api/v1/index.json',
       '/api/v1/salaries.json',
@@ -278,7 +286,7 @@ describe('unchanged files', () => {
   });
 
   test('are not kept of a build without a manifest', async () => {
-    const before = await thursday();
+    const before = await usualThursday();
     before.delete(MANIFEST.path);
     const { site, recorded } = await renderNext(before, FRIDAY, keeping());
     expect(recorded).toMatchObject({ startsAnew: null, reused: 0 });
@@ -286,7 +294,7 @@ describe('unchanged files', () => {
   });
 
   test('are not kept of a later build', async () => {
-    const { site, recorded } = await renderNext(await thursday(), WEDNESDAY, keeping());
+    const { site, recorded } = await renderNext(await usualThursday(), WEDNESDAY, keeping());
     expect(recorded.reused).toBe(0);
     expect(jobIn(site, 11).generatedAt).toBe(WEDNESDAY.toISOString());
     const { files }: Manifest = jsonIn(site, MANIFEST.path);
@@ -294,7 +302,7 @@ describe('unchanged files', () => {
   });
 
   test('a manifest of another build stops the build', async () => {
-    const before = await thursday();
+    const before = await usualThursday();
     edit(before, MANIFEST.path, (text) =>
       text.replaceAll(THURSDAY.toISOString(), WEDNESDAY.toISOString()),
     );
@@ -304,7 +312,7 @@ describe('unchanged files', () => {
   });
 
   test('have the instant of their bytes in the manifest', async () => {
-    const { site } = await renderNext(await thursday(), FRIDAY, keeping(changed()));
+    const { site } = await renderNext(await usualThursday(), FRIDAY, keeping(changed()));
     const { generatedAt, files }: Manifest = jsonIn(site, MANIFEST.path);
     expect(generatedAt).toBe(FRIDAY.toISOString());
     const instantsOf = (...paths: string[]) =>
@@ -331,7 +339,7 @@ describe('unchanged files', () => {
 
   test('a feed is new when a vacancy loses its date, and then stays', async () => {
     const undated = keeping(data({ 13: { postedAt: null } }));
-    const friday = await renderNext(await thursday(), FRIDAY, undated);
+    const friday = await renderNext(await usualThursday(), FRIDAY, undated);
     const { site } = await renderNext(friday.site, MONDAY, undated);
     for (const one of [friday.site, site]) {
       expect(textIn(one, '/feeds/cities/monterrey.xml')).toContain(

@@ -1,10 +1,16 @@
-import { join } from 'node:path';
+import { lstatSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { buildCommand } from '../../src/cli/build-command.ts';
+import { call } from '../cli/terminal.ts';
+import { dataFolder, MINIMAL } from '../support/data-folder.ts';
 import { leftoversNextTo } from '../support/publishing.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import type { ChildRequest } from './child.ts';
 import {
   buildVersion,
+  instantOf,
+  isStaging,
   learnVersions,
   recover,
   startVersion,
@@ -12,10 +18,7 @@ import {
   versionOf,
 } from './versions.ts';
 
-/** Long, because the machine may be busy with other tests. */
-const LIMIT = 120_000;
-
-beforeAll(learnVersions, LIMIT);
+beforeAll(learnVersions);
 
 test.each<[NonNullable<ChildRequest['die']>, Version]>([
   ['read', 'old'],
@@ -41,5 +44,46 @@ test.each<[NonNullable<ChildRequest['die']>, Version]>([
     await buildVersion('new', dist);
     expect(versionOf(dist)).toBe('new');
   },
-  LIMIT,
 );
+
+test('a build killed in the swap is restored by a build of invalid data, and replaced by the next one', async () => {
+  const folder = tempFolder();
+  const [link, real] = [join(folder, 'dist'), join(folder, 'sites/real')];
+  mkdirSync(dirname(real));
+  symlinkSync('sites/real', link);
+  await buildVersion('old', link);
+  await startVersion('new', link, { die: 'moved-aside' }).ended;
+  expect(readdirSync(dirname(real))).not.toContain('real');
+
+  const broken = dataFolder({ 'service.json': '{' });
+  expect((await call(buildCommand, ['--data', broken, '--out', link])).status).toBe(1);
+  expect(versionOf(real)).toBe('old');
+  expect(readdirSync(dirname(real))).toEqual(['real']);
+
+  expect((await buildVersion('new', link)).comparison.previous?.location).toContain('real/');
+  expect(lstatSync(link).isSymbolicLink()).toBe(true);
+  expect(versionOf(real)).toBe('new');
+});
+
+test('refuses a second build while the first one runs, and allows it once that is dead', async () => {
+  const dist = join(tempFolder(), 'dist');
+  await buildVersion('old', dist);
+  const { child, ended, printed } = startVersion('new', dist, {
+    pause: { at: 'staged', until: `${dist}-never` },
+  });
+  await printed('staged');
+  const second = () =>
+    call(buildCommand, ['--data', MINIMAL, '--out', dist, '--forget-changes'], {
+      SOURCE_DATE_EPOCH: String(instantOf('new').getTime() / 1000),
+    });
+  const { status, out, err } = await second();
+  expect({ status, out }).toEqual({ status: 2, out: `Data folder: ${MINIMAL}\n\n` });
+  expect(err).toContain(`process ${child.pid}`);
+  expect(versionOf(dist)).toBe('old');
+  expect(leftoversNextTo(dist).some(isStaging)).toBe(true);
+  child.kill('SIGKILL');
+  await ended;
+  expect((await second()).status).toBe(0);
+  expect(versionOf(dist)).toBe('new');
+  expect(leftoversNextTo(dist)).toEqual([]);
+});

@@ -1,9 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toComplaint } from '../../src/report/complaint.ts';
 import { formatError } from '../../src/report/format-findings.ts';
+import { findPersonalData } from '../../src/source/privacy/personal-data.ts';
 import { readSource } from '../../src/source/read-source.ts';
+import { readXlsx } from '../../src/source/tables/xlsx-table.ts';
+import { fold, toNormalForm } from '../../src/suggest.ts';
 import { plain } from '../cli/terminal.ts';
 import {
   dataFolder,
@@ -12,6 +15,8 @@ import {
   service,
   vacancy,
 } from '../support/data-folder.ts';
+import { searchFor } from '../support/privacy.ts';
+import { toXlsx } from '../support/xlsx.ts';
 import { expectLinearTime, expectSimilarTime } from './linear-time.ts';
 
 /**
@@ -76,4 +81,41 @@ test('bad rows take little more time than good ones', () => {
   };
   // Before there was a quota of findings, it was 20 times.
   expectSimilarTime(reading('leonn'), reading('leon'), 10);
+});
+
+// Without a limit, each of these takes hours, or all memory.
+describe('what is far too long ends', () => {
+  test.each(['norvend is ', 'a', 'a.', 'ivex ', 'San Pedro ', 'NorVendi'])(
+    '%j, searched for names',
+    (unit) => {
+      searchFor(['Norvendis', 'Aaaaaa Bbbbbb', 'Ivex Zol']).inOwn(repeat(unit, 300_000));
+    },
+  );
+
+  const PERSONAL = ['1', 'a@', 'a@a.', 'a.', 'arroba ', '+1 ', '12 34-', 'ana gmail.', 'wa.me/'];
+
+  test.each(PERSONAL)('%j, searched for personal data', (unit) => {
+    findPersonalData(repeat(unit, 1_000_000));
+  });
+
+  test('150,000 phone numbers, all of which are found', () => {
+    expect(findPersonalData('5512345678 '.repeat(150_000))).toHaveLength(150_000);
+  });
+
+  test('a million marks on a letter', () => {
+    const marks = '\u0301\u0316'.repeat(500_000);
+    expect(toNormalForm('NFC', `x${marks}`)).toHaveLength(31);
+    expect(fold(`x${marks}`)).toBe('x');
+  });
+
+  test.each<[string, () => string | Buffer]>([
+    ['zip bomb', () => Buffer.alloc(300 * 1024 * 1024, ' ')],
+    [
+      'sheet of short rows',
+      () => `<worksheet>${'<row><c><v>1</v></c></row>'.repeat(600_000)}</worksheet>`,
+    ],
+  ])('a %s, which is refused', (_, sheet) => {
+    const workbook = toXlsx([[]], { 'xl/worksheets/sheet1.xml': sheet() });
+    expect(readXlsx(workbook)).toEqual({ fault: 'too-large' });
+  });
 });

@@ -151,7 +151,7 @@ async function leakOf({ overrides }: Round): Promise<{ status: number; leak?: st
 
 /** Checks and builds folders that name an employer everywhere; none may show or publish it. */
 export async function expectNoLeaks(rounds: number): Promise<void> {
-  const statuses = new Map<number, number>();
+  const statuses: number[] = [];
   const leaks: string[] = [];
   for (let seed = 0; seed < rounds; seed += 1) {
     const round = makeRound(seed);
@@ -159,11 +159,12 @@ export async function expectNoLeaks(rounds: number): Promise<void> {
     if (!round.text.includes(QUOTED)) continue;
     const { status, leak } = await leakOf(round);
     if (leak) leaks.push(`seed ${seed}, ${round.holder}, ${leak}`);
-    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    statuses.push(status);
   }
   expect(leaks).toEqual([]);
   // Most folders cannot be published, and some can, without the rows that are wrong.
-  expect([...statuses.keys()].toSorted()).toEqual([0, 1]);
-  expect(statuses.get(0)).toBeGreaterThan(rounds / 20);
-  expect(statuses.get(1)).toBeGreaterThan(rounds / 2);
+  expect(new Set(statuses)).toEqual(new Set([0, 1]));
+  const refused = statuses.filter((status) => status === 1).length;
+  expect(refused / statuses.length).toBeGreaterThan(0.5);
+  expect(refused / statuses.length).toBeLessThan(0.95);
 }

@@ -14,7 +14,7 @@ export async function render(
   request: Partial<CheckRequest> = {},
 ): Promise<Map<string, string>> {
   const files = await renderBytes(dataDir, request);
-  return new Map([...files].map(([path, bytes]) => [path, bytes.toString()]));
+  return new Map([...files].map(([path, bytes]) => [path, textOf(bytes)]));
 }
 
 /** The same as they are served: not every file is text. */
@@ -33,18 +33,25 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Folders of the repository do not change, so all test files of a worker share what they give. */
 const rendered = new Map<string, Promise<Map<string, Buffer>>>();
+const texts = new WeakMap<Buffer, string>();
+
+function textOf(bytes: Buffer): string {
+  const text = texts.get(bytes) ?? bytes.toString();
+  texts.set(bytes, text);
+  return text;
+}
 
 async function renderAnew(dataDir: string, request: Partial<CheckRequest>) {
   const { plan, findings } = await check({ dataDir, instant: NOON, ...request });
   if (!plan) throw new Error(`The data has errors: ${JSON.stringify(findings)}`);
-  const site = [...plan.files()].map(({ path, body }) => ({ path, body: toBytes(body) }));
-  const sums = site.map(({ path, body }): [string, FileSum] => [
+  const files = new Map([...plan.files()].map(({ path, body }) => [path, toBytes(body)]));
+  const sums = [...files].map(([path, body]): [string, FileSum] => [
     path,
     { bytes: body.length, sha256: sha256Of(body) },
   ]);
   const manifest = manifestFile(new Map(sums), plan.generatedAt);
-  const others = [...plan.hostFiles(), manifest];
-  return new Map([...site, ...others].map(({ path, body }) => [path, toBytes(body)]));
+  for (const { path, body } of [...plan.hostFiles(), manifest]) files.set(path, toBytes(body));
+  return files;
 }
 
 /** A body as it is served. */

@@ -1,7 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { onTestFinished } from 'vitest';
 import type { CheckRequest } from '../../src/build.ts';
 import type { Manifest } from '../../src/contract/manifest.ts';
 import { isCompressible } from '../../src/http/media-types.ts';
@@ -13,6 +10,7 @@ import type { SendRequest } from '../../src/verify/exchange.ts';
 import { toSum } from '../../src/verify/site-facts.ts';
 import { NOON, renderBytes } from '../support/built.ts';
 import { dataFolder, SALARY_HEADER, service, vacancy } from '../support/data-folder.ts';
+import { serve as listenOn } from '../support/http.ts';
 
 /** What the links of the build name. */
 export const ORIGIN = 'https://faro.example';
@@ -145,9 +143,9 @@ export function sendInMemory(files: SiteFiles, tamper: Tamper = () => {}): SendR
   };
 }
 
-/** The same over HTTP on loopback, until the test ends. */
-export async function serve(files: SiteFiles, tamper: Tamper = () => {}): Promise<string> {
-  const server = createServer(({ method = '', url: target = '', headers: sent }, outgoing) => {
+/** The same over HTTP, until the test ends. */
+export function serve(files: SiteFiles, tamper: Tamper = () => {}): Promise<string> {
+  return listenOn(({ method = '', url: target = '', headers: sent }, outgoing) => {
     const { status, headers, body, raw, never } = respond(files, tamper, {
       method,
       target,
@@ -159,13 +157,6 @@ export async function serve(files: SiteFiles, tamper: Tamper = () => {}): Promis
     if (raw !== undefined) outgoing.socket?.end(raw);
     else outgoing.writeHead(status, headers).end(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const { port } = server.address() as AddressInfo;
-  return `http://127.0.0.1:${port}`;
 }
 
 function respond(files: SiteFiles, tamper: Tamper, request: FakeRequest): FakeResponse {

@@ -29,9 +29,11 @@ const RELATIVE = {
 const withRelativeUrls = () =>
   dataFolder({ 'service.json': { ...serviceOf(MINIMAL), urls: RELATIVE } });
 
+const ELSEWHERE = 'http://127.0.0.1:8787';
+
 const SITES: [string, () => { dataDir: string; baseUrl?: string }][] = [
   ['the sample', () => ({ dataDir: SAMPLE })],
-  ['the sample elsewhere', () => ({ dataDir: SAMPLE, baseUrl: 'http://127.0.0.1:8787' })],
+  ['the sample elsewhere', () => ({ dataDir: SAMPLE, baseUrl: ELSEWHERE })],
   ['pages for people on the same site', () => ({ dataDir: withRelativeUrls() })],
   [
     'pages for people on the same site, elsewhere',
@@ -53,7 +55,7 @@ describe.each(SITES)('every address on the origin of the site has a target: %s',
 });
 
 test('a site on a new origin never names the old one', async () => {
-  const files = await render(SAMPLE, { baseUrl: 'https://new.example' });
+  const files = await render(SAMPLE, { baseUrl: ELSEWHERE });
   const { siteUrl } = serviceOf(SAMPLE);
   const old = [...files].filter(([, body]) => body.includes(siteUrl));
   expect(old.map(([path]) => path)).toEqual([]);

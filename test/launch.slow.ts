@@ -130,10 +130,3 @@ test('runs in several processes at once', async () => {
   );
   expect(files.map(({ name }) => name)).toEqual(['say.cjs']);
 });
-
-test('only src-dir.ts asks for its own URL, because all modules of a bundle share one', () => {
-  const asking = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts'))
-    .filter((path) => readFileSync(join('src', path), 'utf8').includes('import.meta'));
-  expect(asking).toEqual(['src-dir.ts']);
-});

@@ -45,7 +45,6 @@ test.runIf(canRunAsNobody)(
     expect(readTree(dist)).toEqual(before);
     expect(readdirSync(folder)).toEqual(['dist']);
   },
-  120_000,
 );
 
 describe.runIf(isRoot)('a refusal of the system names the folder and its owner', () => {

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fingerprint, render } from '../../support/built.ts';
+import { dataFolder, vacancy } from '../../support/data-folder.ts';
+import { toXlsx } from '../../support/xlsx.ts';
+import { COLUMNS, type Row, toCells, toCsv } from './sheets.ts';
+
+const siteOf = async (files: object) => fingerprint(await render(dataFolder({ ...files })));
+
+const word = fc.stringMatching(/^[A-Za-záéñ",;&]{1,8}$/).filter((text) => /[b-wy-z]/i.test(text));
+const text = fc
+  .array(word, { minLength: 2, maxLength: 6 })
+  .map((words) => `Texto ${words.join(' ')}`);
+// In a cell of one line, a semicolon divides the items of a list.
+const texts = fc
+  .array(text, { maxLength: 3 })
+  .map((items) => (items.length === 1 ? items.map((item) => item.replaceAll(';', ',')) : items));
+
+const anyVacancy = fc.record({
+  title: text,
+  description: fc.array(text, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n')),
+  employer: fc.record({
+    name: fc.constantFrom(null, 'Quetzalia'),
+    aliases: fc.constantFrom([], ['Quetzalia Norte']),
+    descriptor: text,
+    industry: fc.option(text),
+  }),
+  zone: fc.option(text),
+  english: fc.constantFrom(null, 'Deseable'),
+  salary: fc.option(
+    fc.record({ min: fc.integer({ min: 9_000, max: 20_000 }), max: fc.constant(30_000) }),
+  ),
+  postedAt: fc.constantFrom(null, '2026-11-02'),
+  responsibilities: texts,
+  requirements: texts,
+  benefits: texts,
+});
+
+const DIALECTS = [
+  { separator: ',', newline: '\r\n' },
+  { separator: ';', newline: '\n', quoteAll: true },
+  { separator: '\t', newline: '\r\n' },
+];
+
+test('vacancies give the same site, byte for byte, in any format and spread over any files', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyVacancy, { minLength: 1, maxLength: 6 }), async (drawn) => {
+      const rows = drawn.map((changes, index) => vacancy(index + 11, changes)) as Row[];
+      const turned = rows.toReversed();
+      const single = turned.map((row, index) => [
+        `vacancies/${'sub/'.repeat(index % 3)}${index}.json`,
+        row,
+      ]);
+      const lines = turned.map((row) => `${JSON.stringify(row)}\r\n\r\n`).join('');
+      const sheet = [COLUMNS, ...rows.map((row) => toCells(row))];
+      const days = [COLUMNS.indexOf('postedAt'), COLUMNS.indexOf('validThrough')];
+      const withDays = sheet.map((cells, row) =>
+        cells.map((cell, at) => (row > 0 && days.includes(at) && cell ? new Date(cell) : cell)),
+      );
+      const expected = await siteOf({ 'vacancies/more.json': rows });
+      for (const files of [
+        Object.fromEntries(single),
+        { 'vacancies/deep/er/lines.ndjson': `\ufeff${lines}` },
+        ...DIALECTS.map((dialect) => ({ 'vacancies/more.csv': toCsv(sheet, dialect) })),
+        { 'vacancies/more.xlsx': toXlsx(withDays) },
+      ]) {
+        expect(await siteOf(files)).toBe(expected);
+      }
+    }),
+    { numRuns: 6 },
+  );
+});
