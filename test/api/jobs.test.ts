@@ -13,7 +13,7 @@ describe('a summary', () => {
       postedAt: '2026-11-02',
     });
     const summary = toJobSummary(vacancy, context);
-    expect(summary).toEqual({
+    expect(summary).toMatchObject({
       id: 'analista',
       vacancyId: 'F-001',
       title: 'Analista de Datos',

@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { outputFileSync, removeSync } from 'fs-extra/esm';
+import { NULLABLE } from '../../src/api/empty-fields.ts';
 import { type BuildRequest, build } from '../../src/build.ts';
 import type { PublishedVacancy } from '../../src/compare/fields.ts';
 import type { NewBuild, Published, PublishedIndex } from '../../src/compare/published.ts';
+import type { JobDetail } from '../../src/contract/job.ts';
 import { manifestFile } from '../../src/datasets/manifest-file.ts';
 import type { OutputFile, PiecedFile } from '../../src/files/output-file.ts';
 import { type SiteFiles, stageFiles } from '../../src/publish/stage.ts';
@@ -131,6 +133,14 @@ export function guidesOf(medians: Record<string, number>, sampleSize = 5): Publi
   }));
 }
 
+type Nullable = { [Field in keyof JobDetail]: null extends JobDetail[Field] ? Field : never };
+
+/** Null for every field that may be null. */
+const NOTHING_STATED = Object.fromEntries(NULLABLE.map((field) => [field, null])) as Record<
+  Nullable[keyof JobDetail],
+  null
+>;
+
 /** A published vacancy that is open for ever, and in every text unlike others. */
 export function makePublished(
   id: string,
@@ -138,21 +148,17 @@ export function makePublished(
 ): PublishedVacancy {
   const url = `${PAGES}/vacante/${id}`;
   return {
+    ...NOTHING_STATED,
     id,
     vacancyId: `F-${id}`,
     title: `Analista ${id}`,
     company: `Empresa ${id}`,
-    industry: null,
     area: taxon('tecnologia'),
     family: taxon('analista-de-datos'),
     city: { ...taxon('leon'), region: 'Guanajuato' },
     modality: taxon('hibrido'),
     seniority: 'Media',
     employmentType: 'Planta',
-    english: null,
-    salary: null,
-    postedAt: null,
-    validThrough: null,
     url,
     apiUrl: `https://faro.example/api/v1/jobs/${id}.json`,
     description: `Análisis de ${id}.`,
