@@ -1,5 +1,6 @@
 import { LIMITS, WATCHED } from '../../src/compare/gate-limits.ts';
 import type { GateName } from '../../src/compare/gates.ts';
+import { toShare } from '../../src/numbers.ts';
 import { toCode, toTable } from './markdown.ts';
 
 const { gone, grown, guides, filled, moved, jumped, edited, repeated } = LIMITS;
@@ -36,15 +37,4 @@ export function gateTable(): string {
 function listFields(gate: keyof typeof WATCHED): string {
   const names = WATCHED[gate].map(({ name }) => toCode(name));
   return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
-}
-
-function toShare(share: number): string {
-  const words: Record<number, string> = {
-    [1 / 2]: 'half',
-    [1 / 3]: 'a third',
-    [1 / 4]: 'a quarter',
-    [1 / 5]: 'a fifth',
-    [1 / 10]: 'a tenth',
-  };
-  return words[share] ?? `${share * 100} %`;
 }

@@ -4,7 +4,7 @@ import type { SalaryWay } from '../compare/gates-on-contents.ts';
 import type { Site } from '../compare/published.ts';
 import { listFirst, shorten } from '../findings/wording.ts';
 import type { ExceededLimit, LimitError } from '../hosts/limits.ts';
-import { count, formatBytes, toFigure } from '../numbers.ts';
+import { count, formatBytes, toFigure, toShare } from '../numbers.ts';
 
 /** Why a gate refuses, with its figures. */
 export function describeGate(hit: GateHit): string {
@@ -29,7 +29,7 @@ const WORDS: { [Gate in GateName]: (args: ArgsOf<Gate>) => string } = {
     `The previous build is that of ${describeSite(before)}, and this one would be ${describeSite(now)}. ${now.siteUrl === before.siteUrl ? '' : 'A site at another address begins anew, with a new list of changes. '}Correct name, siteUrl or --base-url, or build a preview in a folder of its own: --out preview.`,
   empty: () => 'No vacancy is active.',
   shrunk: ({ now, before }) =>
-    `${vacancies(now)}, down from ${toFigure(before)} in the previous build: fewer than half.`,
+    `${vacancies(now)}, down from ${toFigure(before)} in the previous build: fewer than ${toShare(LIMITS.shrunk)}.`,
   'vacancies-gone': ({ gone, of, rekeyed }) => {
     const lost = `${toFigure(gone)} of ${toFigure(of)} vacancies that had not reached their last day are gone: more than ${LIMITS.gone.percent}%.`;
     const back = `Back with the same vacancyId under another id: ${toFigure(rekeyed)}. Their addresses would change, and links to the old ones would break.`;
@@ -48,7 +48,7 @@ const WORDS: { [Gate in GateName]: (args: ArgsOf<Gate>) => string } = {
     return `${toFigure(gone.length)} of ${count(of, 'salary guide')} would vanish: ${families.join(', ')}. Keep closed vacancies in vacancies/ with the status "closed", or add them to salaries/: their salaries count for the guides.`;
   },
   'salaries-gone': ({ now, before }) =>
-    `The salary guides are based on ${count(now, 'published salary', 'published salaries')}, down from ${toFigure(before)} in the previous build: fewer than half.`,
+    `The salary guides are based on ${count(now, 'published salary', 'published salaries')}, down from ${toFigure(before)} in the previous build: fewer than ${toShare(LIMITS.shrunk)}.`,
   'field-gone': ({ field, now, before }) =>
     `"${field}" is filled in ${toFigure(now.filled)} of ${vacancies(now.vacancies)}; in the previous build it was in ${toFigure(before.filled)} of ${toFigure(before.vacancies)}.`,
   'addresses-moved': ({ moved }) => {
@@ -68,10 +68,10 @@ const WORDS: { [Gate in GateName]: (args: ArgsOf<Gate>) => string } = {
   },
   'mass-edit': ({ edited, of }) => {
     const fields = edited.map(({ field, vacancies }) => `"${field}" in ${toFigure(vacancies)}`);
-    return `Of ${toFigure(of)} vacancies in both builds, more than half changed the same field: ${fields.join(', ')}.`;
+    return `Of ${toFigure(of)} vacancies in both builds, more than ${toShare(LIMITS.edited.share)} changed the same field: ${fields.join(', ')}.`;
   },
   'text-repeated': ({ field, vacancies: amount, of, example }) =>
-    `${toFigure(amount)} of ${vacancies(of)} have the same "${field}", that of ${example}: more than half.`,
+    `${toFigure(amount)} of ${vacancies(of)} have the same "${field}", that of ${example}: more than ${toShare(LIMITS.repeated.share)}.`,
   'one-value': ({ field, before, vacancies: amount }) =>
     `All ${vacancies(amount)} have the same "${field}"; in the previous build it had ${toFigure(before)} values.`,
   reopened: ({ reopened, of, since, example }) =>
