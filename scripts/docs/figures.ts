@@ -87,7 +87,7 @@ export async function allFigures(root: string): Promise<Texts> {
   );
 }
 
-/** From how many letters on something gives an employer away. */
+/** How many letters it takes to give an employer away. */
 function letterFigures() {
   const { whole, own, long, inside, misspelled, initials, elsewhere } = MIN_LETTERS;
   return {
@@ -101,7 +101,7 @@ function letterFigures() {
   };
 }
 
-/** How far the previous build is read. */
+/** The limits of reading the previous build. */
 function previousFigures() {
   return {
     'seconds for the previous build': READ_LIMITS.milliseconds / 1000,
@@ -111,7 +111,7 @@ function previousFigures() {
   };
 }
 
-/** How far verify goes. */
+/** The limits of verify. */
 function verifyFigures() {
   const { files, closedVacancies, responseMs, lateResponses, broken, bytes } = VERIFY_LIMITS;
   return {

@@ -55,7 +55,7 @@ export function makeSearches<T extends Searchable>(
   };
 }
 
-/** By values, and not by one text: joining a text for each of the eight takes far longer. */
+/** Searches are in nested maps: joining a key for each of a vacancy's eight searches takes far longer. */
 function mapOf<Key, Value>(keys: readonly Key[], make: (key: Key) => Value): Map<Key, Value> {
   return new Map(keys.map((key) => [key, make(key)]));
 }

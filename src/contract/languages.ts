@@ -2,5 +2,5 @@
 export const LANGUAGE_CODES = ['en', 'es'] as const;
 export type LanguageCode = (typeof LANGUAGE_CODES)[number];
 
-/** The same in every language. A language more is a compile error until each text has it. */
+/** The same in every language. Another language is a compile error until every text has it. */
 export type Translated<Text = string> = Record<LanguageCode, Text>;

@@ -37,7 +37,7 @@ export type Topic = Record<string, Entry>;
 
 type Entry = {
   severity: 'error' | 'warning';
-  /** What was found. A parameter is the type of the findings with this code. */
+  /** What was found. The type of its parameter says which arguments the code has. */
   found: Words<never>;
   /** What the code means and what to do, in Markdown, for the docs. */
   meaning: string;

@@ -32,7 +32,7 @@ export type Finding = { [Code in FindingCode]: FindingOf<Code> }[FindingCode];
 
 export type FindingOf<Code extends FindingCode> = { code: Code } & Details<ArgsOf<Code>>;
 
-/** What the findings of a code say besides the value: that which their words take. */
+/** The arguments of a code: those that its words take. */
 export type ArgsOf<Code extends FindingCode> = (typeof FINDINGS)[Code]['found'] extends (
   finding: infer Of,
 ) => string

@@ -24,7 +24,7 @@ export type PreviewRequest = {
   ifModifiedSince?: string | undefined;
 };
 
-/** What the contract says to a request. `File` is whatever the caller knows of a file. */
+/** The response that the contract asks for. `File` is whatever the caller knows of a file. */
 export type RightResponse<File> = {
   status: 200 | 301 | 404 | 405;
   headers: Headers;

@@ -26,7 +26,7 @@ export function parseRow<T extends z.ZodType>(
   return { findings: [...faults, ...withoutRenamed(findings).filter(isOwn(row))] };
 }
 
-/** Findings have words of their own, and those of zod take time. */
+/** Without zod's messages: they take time, and findings have their own words. */
 const noMessage = () => '';
 
 /** A mistyped key is one slip. Don't also report the correct key as missing. */

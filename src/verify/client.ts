@@ -73,7 +73,7 @@ const DECODERS: Record<string, Decoder | undefined> = {
   zstd: (zlib as { zstdDecompressSync?: Decoder }).zstdDecompressSync,
 };
 
-/** What is on the wire. Without a body: it has more bytes than it may. */
+/** What arrived. The body is undefined if it has more bytes than it may. */
 type Received = Pick<SiteResponse, 'status' | 'headers'> & { body: Buffer | undefined };
 
 /** The response with its body decoded, if that has no more bytes than it may. */

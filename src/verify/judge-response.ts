@@ -26,7 +26,7 @@ export function judgeResponse(
 type ResponsePoints = {
   status: ContractPoint;
   body: ContractPoint;
-  /** Of headers that have another point in a file. */
+  /** The points of headers that have another one in a file. */
   headers: Record<string, ContractPoint>;
 };
 

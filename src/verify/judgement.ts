@@ -21,13 +21,13 @@ export type Exchange = {
   facts: SiteFacts;
 };
 
-/** A request. `judge` is absent if the response must be as the preview's. */
+/** A request. `judge` is absent if the response must equal the preview's. */
 export type Check = {
   request: SiteRequest;
   judge?(exchange: Exchange): Judgement[];
 };
 
-/** GETs whose responses must be as the preview's. */
+/** GETs whose responses must equal the preview's. */
 export function checkAsPreviewed(
   paths: readonly string[],
   headers?: Record<string, string>,

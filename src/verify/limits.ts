@@ -1,8 +1,8 @@
-/** How far verify goes. The docs quote it. */
+/** The limits of verify. The docs quote them. */
 export const VERIFY_LIMITS = {
-  /** The files that are requested without `--all`. */
+  /** How many files are requested without `--all`. */
   files: 5_000,
-  /** Of the closed vacancies, the latest. */
+  /** How many closed vacancies are requested, the latest first. */
   closedVacancies: 500,
   /** Requests at the same time: fast, but no burden for the smallest server. */
   inFlight: 8,
@@ -17,8 +17,8 @@ export const VERIFY_LIMITS = {
   /** One request in so many may break, and always a few: one broken connection is bad luck. */
   broken: { oneIn: 50, always: 2 },
   /**
-   * Of a body: so many times what the manifest lists, and some, which is enough to tell another file from an
-   * endless one. The manifest may be hostile, too. The manifest of 400,000 vacancies has 64 MB.
+   * The largest body that is read: a multiple of what the manifest lists, and some more, to tell another
+   * file from an endless one. The manifest may be hostile, too. That of 400,000 vacancies has 64 MB.
    */
   bytes: { timesListed: 2, more: 1_000_000, most: 250_000_000, unlisted: 64_000_000 },
   /** Builds run every weekday: Friday's is three days old on Monday, four if Monday is a holiday. */

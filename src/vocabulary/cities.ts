@@ -105,7 +105,7 @@ export type PlaceKind = 'name' | 'suburb' | 'state';
 
 type NamesIn = (entry: CityEntry, city: CitySlug) => readonly string[];
 
-/** The state of a city comes before that of its suburbs: Edomex is first of all that of Toluca. */
+/** A city's own state comes before that of its suburbs: Edomex means Toluca first. */
 const PLACES: Record<PlaceKind, NamesIn[]> = {
   name: [(entry, city) => [city, ...namesOf(entry)]],
   suburb: [({ suburbs }) => suburbs],

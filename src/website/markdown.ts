@@ -9,7 +9,7 @@ import { breakable, type Content, escapeHtml, type Html, html } from './shared/h
 export type Prose = { lead: Html; chapters: Chapter[] };
 export type Chapter = { id: string; title: string; body: Html };
 
-/** What the `{names}` in a file stand for. What is made of code is named after its chapter. */
+/** What the `{names}` in a file stand for. A function gets the title of the chapter. */
 type Values = Record<string, Content | ((title: string) => Content)>;
 
 /** The prose of a page, with values in place of its `{names}`. Both must name the same. */

@@ -10,13 +10,13 @@ export function textsIn(language: LanguageCode): Texts {
   return pick(TEXTS, language);
 }
 
-// ---------------------------------------------------------------- one language of all
+// ---------------------------------------------------------------- picking a language
 
 /** A text in every language, one that they share, one made from figures, or a group of texts. */
 type Said = Translated<unknown> | string | ((...values: never[]) => Said) | Group;
 type Group = { [name: string]: Said } & { [Code in LanguageCode]?: never };
 
-/** What is left of texts in one language. */
+/** The same texts in one language. */
 type In<Text> = Text extends string
   ? string
   : Text extends Translated<infer Own>

@@ -78,7 +78,7 @@ export class Dictionary {
     return false;
   }
 
-  /** Searches the text by halves: to make a map of it takes longer than all questions of a build. */
+  /** A binary search: making a map takes longer than all the lookups of a build. */
   private flagsOf(word: string): string | undefined {
     const { words } = this.prepared;
     let [low, high] = [0, words.length];

@@ -36,7 +36,7 @@ export type Phrase = {
 /** The places, and the words of each of `ordinaryNames`. */
 export type Vocabulary = { places: Places; ordinary: readonly (readonly string[])[] };
 
-/** From how many letters on something gives an employer away. */
+/** How many letters it takes to give an employer away. */
 export const MIN_LETTERS = {
   whole: 5,
   own: 3,

@@ -59,7 +59,7 @@ export function load(path: string, read: (text: string) => unknown = JSON.parse)
   return body;
 }
 
-/** What was loaded may not be what the site has: all of it is requested again when it is needed. */
+/** The site may have changed: everything is requested again when it is needed. */
 export function forgetLoaded(): void {
   loaded.clear();
 }
