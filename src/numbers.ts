@@ -15,18 +15,6 @@ export function count(amount: number, noun: string, plural = `${noun}s`): string
   return `${toFigure(amount)} ${amount === 1 ? noun : plural}`;
 }
 
-/** `half`, `a third`, `15%`. */
-export function toShare(share: number): string {
-  const words: Record<number, string> = {
-    [1 / 2]: 'half',
-    [1 / 3]: 'a third',
-    [1 / 4]: 'a quarter',
-    [1 / 5]: 'a fifth',
-    [1 / 10]: 'a tenth',
-  };
-  return words[share] ?? `${Math.round(share * 100)}%`;
-}
-
 const UNITS = ['B', 'kB', 'MB', 'GB'];
 
 /** `9.8 MB`. */

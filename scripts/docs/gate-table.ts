@@ -1,6 +1,6 @@
 import { LIMITS, WATCHED } from '../../src/compare/gate-limits.ts';
 import type { GateName } from '../../src/compare/gates.ts';
-import { toShare } from '../../src/numbers.ts';
+import { toShare } from '../../src/report/describe-gate.ts';
 import { toCode, toTable } from './markdown.ts';
 
 const { gone, grown, guides, filled, moved, jumped, edited, repeated } = LIMITS;

@@ -4,7 +4,7 @@ import type { SalaryWay } from '../compare/gates-on-contents.ts';
 import type { Site } from '../compare/published.ts';
 import { listFirst, shorten } from '../findings/wording.ts';
 import type { ExceededLimit, LimitError } from '../hosts/limits.ts';
-import { count, formatBytes, toFigure, toShare } from '../numbers.ts';
+import { count, formatBytes, toFigure } from '../numbers.ts';
 
 /** Why a gate refuses, with its figures. */
 export function describeGate(hit: GateHit): string {
@@ -20,6 +20,18 @@ export function formatLimits({
 }: Pick<LimitError, 'host' | 'exceeded' | 'maxFiles'>): string {
   const lines = exceeded.map((limit) => `  ${formatLimit(limit, maxFiles !== undefined)}`);
   return [`This build for ${host.title} exceeds a limit:`, ...lines].join('\n');
+}
+
+/** `half`, `a third`, `15%`. */
+export function toShare(share: number): string {
+  const words: Record<number, string> = {
+    [1 / 2]: 'half',
+    [1 / 3]: 'a third',
+    [1 / 4]: 'a quarter',
+    [1 / 5]: 'a fifth',
+    [1 / 10]: 'a tenth',
+  };
+  return words[share] ?? `${Math.round(share * 100)}%`;
 }
 
 type ArgsOf<Gate extends GateName> = Extract<GateHit, { gate: Gate }>['args'];
