@@ -6,7 +6,8 @@ import { onTestFinished } from 'vitest';
 
 /** A server on this machine for the length of a test. Returns its origin. */
 export async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
+  // A test that computes for seconds would find its connection closed by a time-out.
+  const server = createServer({ keepAliveTimeout: 0 }, listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(async () => {
     server.closeAllConnections();
