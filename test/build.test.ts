@@ -99,9 +99,12 @@ describe('the files for a host', () => {
   test('include compressed copies with --precompress', async () => {
     const asked = request();
     await build({ ...asked, host: 'caddy', precompress: true });
-    const read = (extension = '') => readFileSync(`${asked.outDir}/api/v1/index.json${extension}`);
-    expect(gunzipSync(read('.gz'))).toEqual(read());
-    expect(brotliDecompressSync(read('.br'))).toEqual(read());
+    // The manifest is written after all others.
+    for (const path of ['api/v1/index.json', 'data/files.json']) {
+      const read = (extension = '') => readFileSync(`${asked.outDir}/${path}${extension}`);
+      expect(gunzipSync(read('.gz'))).toEqual(read());
+      expect(brotliDecompressSync(read('.br'))).toEqual(read());
+    }
     expect(existsSync(join(asked.hostOutDir, 'Caddyfile'))).toBe(true);
   });
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { siteFiles } from '../verify/fake-site.ts';
+import { SMALL_SAMPLE } from '../../src/contract/small-sample.ts';
+import { dataFolder, vacancy } from '../support/data-folder.ts';
+import { siteFiles, siteOf } from '../verify/fake-site.ts';
 import {
   askSample,
   askSmall,
@@ -32,6 +34,21 @@ test('a family has its bands, sample sizes, warnings and citation', async () => 
   expect(body.citation.endsWith(guide.url)).toBe(true);
   expect(text).toContain(`Cite as: ${body.citation}`);
   expect(text).toMatch(/- Overall \(General\): median \$[\d,]+, range .+ \(n = \d+/);
+});
+
+test(`a sample is small below ${SMALL_SAMPLE} vacancies`, async () => {
+  // The minimal data have a salary record of this family, of another level and city.
+  const rows = Array.from({ length: SMALL_SAMPLE - 1 }, (_, index) =>
+    vacancy(11 + index, { family: 'ventas' }),
+  );
+  const { call } = await visit(await siteOf(dataFolder({ 'vacancies/more.json': rows })));
+  const { body } = await call('get_salary', { family: 'ventas' });
+  const below = { sampleSize: SMALL_SAMPLE - 1, isSmallSample: true };
+  expect(body.bands).toMatchObject([
+    { group: 'overall', sampleSize: SMALL_SAMPLE, isSmallSample: false },
+    { group: 'seniority', ...below },
+    { group: 'city', ...below },
+  ]);
 });
 
 test('with a level and a city, only their bands, and no band of both', async () => {

@@ -96,3 +96,9 @@ test.each([
 ])('%j does not find %j', (wanted, title) => {
   expect(finds(wanted, title)).toBe(false);
 });
+
+test('a word of four letters or more may be the beginning of another, a shorter one not', () => {
+  const search = new WordSearch([{ title: 'Montacargas' } as JobSummary]);
+  expect(search.knows('mont')).toBe('near');
+  expect(search.knows('mon')).toBeUndefined();
+});

@@ -34,6 +34,13 @@ describe('the months', () => {
     expect(monthsOf(history([early, record('2026-09-01')], '2026-11-13'))).toEqual(['2026-10']);
   });
 
+  test('may lack the first 31 days of their window, and no more', () => {
+    const monthsFrom = (first: string) =>
+      monthsOf(history([record(first), record('2026-10-01')], '2026-11-13'));
+    expect(monthsFrom('2025-12-01')).toEqual(['2026-10']);
+    expect(monthsFrom('2025-12-02')).toEqual([]);
+  });
+
   test('there are none without dated rows', () => {
     const undated = makeVacancy({ salary: monthly, family: 'ventas', postedAt: null });
     expect(history([], '2026-11-13', { vacancies: [undated] })).toEqual([]);

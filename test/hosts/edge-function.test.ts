@@ -20,8 +20,12 @@ async function importScript(script: string) {
 async function netlify(): Promise<Handle> {
   const handler = await importScript(hostText('netlify', '/netlify/edge-functions/api.js'));
   return async (request, assets) => {
-    // Netlify serves the requested file by `next` and any other by `fetch`.
-    vi.stubGlobal('fetch', assets);
+    // Netlify serves the requested file by `next` and any other by `fetch`, which sends the request to
+    // the function again.
+    vi.stubGlobal('fetch', async (asset: Request) => {
+      if (asset === request) throw new Error('The function calls itself without end.');
+      return assets(asset);
+    });
     try {
       return await handler(request, { next: () => assets(request) });
     } finally {

@@ -101,14 +101,20 @@ describe.skipIf(process.platform === 'win32')('a folder that is replaced', () =>
     chownSync(next, 65534, 65534);
     chownSync(old, 33, 33);
     chmodSync(folder, 0o777);
-    chmodSync(old, 0o750);
     actAs(65534);
-    expect(() => copyOwnerAndMode(old, next)).toThrow(
-      fault('owner-shut-out', { dir: old, mode: 0o750 }),
-    );
-    process.seteuid?.(0);
-    chmodSync(old, 0o775);
-    process.seteuid?.(65534);
+    const setMode = (mode: number) => {
+      process.seteuid?.(0);
+      chmodSync(old, mode);
+      process.seteuid?.(65534);
+    };
+    // Others must be able to enter the folder, too.
+    for (const mode of [0o750, 0o754]) {
+      setMode(mode);
+      expect(() => copyOwnerAndMode(old, next)).toThrow(
+        fault('owner-shut-out', { dir: old, mode }),
+      );
+    }
+    setMode(0o775);
     expect(() => copyOwnerAndMode(old, next)).not.toThrow();
     expect(modeOf(next)).toBe('775');
   });

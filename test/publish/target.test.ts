@@ -17,7 +17,8 @@ describe('claimTarget', () => {
   test('accepts a build, also with files of file managers, but not with other files', () => {
     const dir = join(tempFolder(), 'dist');
     publish([{ path: '/a.json', body: 'a' }], claim(dir));
-    writeFileSync(join(dir, '.DS_Store'), '');
+    for (const name of ['.DS_Store', 'Thumbs.db', 'desktop.ini'])
+      writeFileSync(join(dir, name), '');
     expect(() => claim(dir)).not.toThrow();
     writeFileSync(join(dir, 'CNAME'), 'mine');
     expect(() => claim(dir)).toThrow(fault('foreign-files', { outDir: dir, files: ['CNAME'] }));

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { TreeWriter } from '../../src/publish/tree-writer.ts';
@@ -32,6 +32,13 @@ test('writes and returns every file completely, whatever the sizes before it', (
     expect([path, readFileSync(join(dir, path), 'utf8') === text]).toEqual([path, true]);
     expect([path, returned[at] === text]).toEqual([path, true]);
   }
+});
+
+test('gives a file its own modification time, which servers send as Last-Modified', () => {
+  const dir = tempFolder();
+  const modified = new Date('2026-11-12T18:00:00.123Z');
+  new TreeWriter(dir).write({ path: '/a.json', body: '{}\n', modified });
+  expect(statSync(join(dir, 'a.json')).mtime).toEqual(modified);
 });
 
 test('sums every file by its path', () => {

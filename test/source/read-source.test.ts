@@ -210,6 +210,12 @@ describe('rejected rows', () => {
     expect(unskippable).toMatchObject([{ codes: ['invalid-json'], why: 'employer' }]);
   });
 
+  test('have no id where one of their findings must not show it', () => {
+    const row = vacancy(2, { id: 'analista-55-1234-5678', city: 'x' });
+    const { rejected } = read({ 'vacancies/b.json': row });
+    expect(rejected).toMatchObject([{ id: null, codes: ['unknown-value', 'personal-data'] }]);
+  });
+
   test('include both rows that share an id', () => {
     const { rejected, vacancies } = read({ 'vacancies/z.json': vacancy(2, { id: 'analista' }) });
     const codes = ['duplicate-value'];

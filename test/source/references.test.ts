@@ -64,6 +64,11 @@ describe('a reference code', () => {
     expect(labelsFor(known.vacancyId, value)).toEqual(codes);
   });
 
+  test('has 200 characters at most', () => {
+    expect(labelsFor(unknown.vacancyId, 'F'.repeat(200))).toEqual([]);
+    expect(labelsFor(unknown.vacancyId, 'F'.repeat(201))).toEqual(['too-long']);
+  });
+
   test.each<[string, string]>([
     ['<b>', 'html-tag'],
     ['a\tb', 'control-character'],

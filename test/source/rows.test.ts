@@ -43,9 +43,11 @@ describe('a JSON file', () => {
   });
 
   test('reports both places of a repeated key, which JSON.parse would drop', () => {
-    const { findings } = rowsOf('{\n  "city": "leon",\n  "city": "puebla"\n}');
+    const { rows, findings } = rowsOf('{\n  "city": "leon",\n  "city": "puebla"\n}');
     expect(findings.map(toPlacedLabel)).toEqual(['duplicate-key city 3:3']);
     expect(findings[0]?.also).toMatchObject({ line: 2, column: 3 });
+    // The last one counts, so a finding about the value is there, too.
+    expect(addressOf(rows[0], ['city'])).toBe('3:11');
   });
 
   test('reports a key that any object in it has twice, and no other', () => {

@@ -1,7 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { SMALL_SAMPLE } from '../../src/contract/small-sample.ts';
 import { makeLogScale } from '../../src/website/shared/charts/log-scale.ts';
-import { chartLegend, rangeChart } from '../../src/website/shared/charts/range-chart.ts';
+import {
+  chartLegend,
+  isSmallSample,
+  rangeChart,
+} from '../../src/website/shared/charts/range-chart.ts';
 import {
   makeTrendScale,
   type Point,
@@ -74,6 +79,10 @@ describe('a range chart', () => {
     for (const [i, end] of ends.entries()) {
       expect(end).toBeCloseTo(scale.place(ranges[i]?.max ?? 0), 5);
     }
+  });
+
+  test(`fades a band of fewer than ${SMALL_SAMPLE} vacancies`, () => {
+    expect([SMALL_SAMPLE - 1, SMALL_SAMPLE].map(isSmallSample)).toEqual([true, false]);
   });
 
   test('has its ends beside the line as well, for narrow screens', () => {

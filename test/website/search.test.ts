@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/website/language.ts';
 import { makeAnswerFinder, type SearchFile } from '../../src/website/shared/read-question.ts';
-import { makeFinder } from '../../src/website/shared/search-ranking.ts';
+import { makeFinder, type SearchTarget } from '../../src/website/shared/search-ranking.ts';
 import { SAMPLE } from '../openapi/sample.ts';
 import { render } from '../support/built.ts';
 
@@ -160,5 +160,39 @@ describe.each(['en', 'es'])('the search in %s', (code) => {
 
   test('is a small file', () => {
     expect(gzipSync(JSON.stringify(FILES[code])).byteLength).toBeLessThan(19_000);
+  });
+});
+
+describe('the places of the docs', () => {
+  const target = (name: string, more: Partial<SearchTarget> = {}): SearchTarget => ({
+    kind: 'field',
+    href: `#${name}`,
+    name,
+    ...more,
+  });
+  const namesFor = (targets: SearchTarget[], query: string) =>
+    makeFinder(targets)(query).targets.map(({ name }) => name);
+
+  test('come by name, other name, part of a name and text; sections, which say much, last', () => {
+    const targets = [
+      target('section', { kind: 'section', text: 'It has a cache.' }),
+      target('text', { text: 'It has a cache.' }),
+      target('precached'),
+      target('other', { also: ['cache lifetime'] }),
+      target('Cache control'),
+    ];
+    expect(namesFor(targets, 'cache')).toEqual([
+      'Cache control',
+      'other',
+      'precached',
+      'text',
+      'section',
+    ]);
+  });
+
+  test('are found by a misspelling whose first three letters are right', () => {
+    const targets = [target('cloud')];
+    expect(namesFor(targets, 'cluod')).toEqual([]);
+    expect(namesFor(targets, 'clowd')).toEqual(['cloud']);
   });
 });

@@ -136,6 +136,7 @@ const CASES: [field: string, cell: string, expected: Outcome][] = [
   // Empty: left out, or null.
   ['english', '-', null],
   ['zone', '—', null],
+  ['zone', '–', null],
   ['zone', '', null],
   // Texts are texts.
   ['title', '#REF!', error('export-debris')],
@@ -159,6 +160,7 @@ test.each<[string, Outcome | object]>([
   ['hasta 30,000', error('wrong-type')],
   ['más de 25,000', error('wrong-type')],
   ['25 - 30,000', error('wrong-type')],
+  ['300 - 30,000', error('wrong-type')],
   ['25,000 - 30,000 - 35,000', error('wrong-type')],
   ['25,000 a 30,000 netos', error('wrong-type')],
   ['30,000 - 25,000', error('min-over-max')],

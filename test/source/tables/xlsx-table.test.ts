@@ -69,10 +69,12 @@ describe('reads', () => {
     expect(cellsIn(days)).toEqual([
       [1, '2026-11-03', '46329', '2026-11-03', '46329', '46329', '46329'],
     ]);
-    const workbook =
-      '<workbook xmlns:r="r"><workbookPr date1904="1"/><sheets><sheet name="a" r:id="rId1"/></sheets></workbook>';
-    const later = withSheet(xml, { 'xl/styles.xml': styles, 'xl/workbook.xml': workbook });
-    expect(cellsIn(later)).toMatchObject([{ 1: '2030-11-04' }]);
+    // Both are spellings of true in XML.
+    for (const yes of ['1', 'true']) {
+      const workbook = `<workbook xmlns:r="r"><workbookPr date1904="${yes}"/><sheets><sheet name="a" r:id="rId1"/></sheets></workbook>`;
+      const later = withSheet(xml, { 'xl/styles.xml': styles, 'xl/workbook.xml': workbook });
+      expect(cellsIn(later)).toMatchObject([{ 1: '2030-11-04' }]);
+    }
   });
 
   test('shared texts with all their runs, without the readings of Japanese', () => {
