@@ -9,6 +9,8 @@ export const NULLABLE = Object.entries(JobDetail.shape)
 
 /** Whether no field of a vacancy is null. The data has them under the same names, some with the employer. */
 export function isFull(vacancy: Vacancy): boolean {
-  const row: Record<string, unknown> = { ...vacancy.employer, ...vacancy };
-  return NULLABLE.every((field) => row[field] !== null);
+  const { employer } = vacancy;
+  return NULLABLE.every(
+    (field) => Reflect.get(field in vacancy ? vacancy : employer, field) !== null,
+  );
 }
