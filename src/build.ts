@@ -102,7 +102,7 @@ export async function build(request: BuildRequest): Promise<Outcome> {
       toManifest: (sums) => carried.keep(manifestFile(sums, plan.generatedAt, carried.instantOf)),
       copies: precompress ? copiesFor(host) : [],
     };
-    const written = stageFiles(files, target, listener);
+    const written = await stageFiles(files, target, listener);
     refuseIfLarge(written);
     listener.stage('staged');
     lock.confirm();

@@ -46,7 +46,7 @@ export type Plan = {
   /** What is compared with the previous build; made when it is needed, because it is large. */
   toCompare(): NewBuild;
   /** Rendered one after the other, so that they can be written as they come. */
-  files(carried?: Carried): Iterable<OutputFile | PiecedFile>;
+  files(carried?: Carried): AsyncIterable<OutputFile | PiecedFile>;
   /** What the host reads from the web root for itself. */
   hostFiles(): OutputFile[];
 };
@@ -111,19 +111,19 @@ export function minSizeOf({ counts: { active, searches, guides } }: Plan): Build
   return { files: active + searches + guides, folders, largest: [] };
 }
 
-function* renderFiles(
+async function* renderFiles(
   catalog: Catalog,
   context: SiteContext,
   { changes, keep }: Carried,
   sizes: FileSizes,
-): Generator<OutputFile | PiecedFile> {
+): AsyncGenerator<OutputFile | PiecedFile> {
   const vacancies = new VacancySets();
   for (const file of allApiFiles(catalog, context)) {
     const kept = keep(file);
     if ('job' in kept) vacancies.add(kept);
     yield kept;
   }
-  const sets = { vacancies, changes };
+  const sets = { vacancies: await vacancies.finish(), summaries: vacancies.summaries, changes };
   const dataSets = yield* allDataFiles(catalog, context, sets, keep);
   const assistant = context.service.agents ? assistantPackage(context) : undefined;
   if (assistant) yield keep(assistant);

@@ -158,8 +158,8 @@ function limitOf(host: keyof typeof HOSTS, name: keyof (typeof HOSTS)['vercel'][
 async function countSample(root: string) {
   const { plan } = await check({ dataDir: join(root, 'data'), instant: new Date(0) });
   if (!plan) throw new Error('The sample has errors.');
-  const files = [...plan.files(), ...plan.hostFiles()];
-  const paths = [...files.map(({ path }) => path), MANIFEST.path, UNSERVED.buildFacts];
+  const paths = [MANIFEST.path, UNSERVED.buildFacts, ...plan.hostFiles().map(({ path }) => path)];
+  for await (const { path } of plan.files()) paths.push(path);
   const inFolder = (folder: string) => paths.filter((path) => path.startsWith(folder)).length;
   const skills = inFolder('/data/skills/');
   return { feeds: inFolder('/feeds/'), skills, others: paths.length - plan.counts.active - skills };

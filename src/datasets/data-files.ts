@@ -18,21 +18,28 @@ import {
 import { feedFiles } from './feeds.ts';
 import { salarySets } from './salary-sets.ts';
 import { skillFiles, skillSet } from './skill-sets.ts';
-import type { VacancySets } from './vacancy-sets.ts';
+
+/** What was collected while other files were made. */
+type Collected = {
+  vacancies: readonly DataSetFile[];
+  /** Each vacancy as lists show it, for the files of skills. */
+  summaries: readonly Uint8Array[];
+  changes: ChangeList;
+};
 
 /**
- * The data sets, their index, the skills and the feeds. `vacancies` has seen every job file. Returns what
+ * The data sets, their index, the skills and the feeds. Returns what
  * the descriptions say about the sets, without the bodies, which are large.
  */
 export function* allDataFiles(
   catalog: Catalog,
   context: SiteContext,
-  { vacancies, changes }: { vacancies: VacancySets; changes: ChangeList },
+  { vacancies, summaries, changes }: Collected,
   keep: KeepFile,
 ): Generator<OutputFile | PiecedFile, PublishedSet[]> {
   const { skills } = catalog;
   const sets = [
-    ...vacancies.finish(),
+    ...vacancies,
     searchCounts(catalog, context),
     ...salarySets(catalog, context.service.salaryIndex),
     ...(skills ? [skillSet(skills, context)] : []),
@@ -40,7 +47,7 @@ export function* allDataFiles(
   ].map((set) => toDataSet(keep(set)));
   yield* sets;
   yield keep(dataIndexFile(sets, context));
-  for (const file of skillFiles(skills ?? [], vacancies.summaries, context)) yield keep(file);
+  for (const file of skillFiles(skills ?? [], summaries, context)) yield keep(file);
   for (const feed of feedFiles(catalog, context)) yield keep(feed);
   return sets.map(({ body: _, ...published }) => published);
 }

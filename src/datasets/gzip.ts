@@ -1,4 +1,7 @@
-import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { constants, crc32, deflateRaw } from 'node:zlib';
+
+const deflate = promisify<Uint8Array, object, Buffer>(deflateRaw);
 
 /** How much is compressed at once: bounds the memory, and costs a few percent of the size. */
 const BLOCK_BYTES = 1 << 20;
@@ -20,11 +23,11 @@ const END = Uint8Array.of(3, 0);
 
 /**
  * Compresses what it is given, block by block, into one gzip member: some readers stop after the first
- * member. Node's own streams are asynchronous, and rendering is not.
+ * member. The blocks are compressed side by side, in Node's thread pool.
  */
 export class Gzip {
-  private readonly pieces: Uint8Array[] = [HEADER];
-  private readonly block = Buffer.allocUnsafeSlow(BLOCK_BYTES);
+  private readonly pieces: Promise<Uint8Array>[] = [];
+  private block = Buffer.allocUnsafeSlow(BLOCK_BYTES);
   private used = 0;
   private checksum = 0;
   private length = 0;
@@ -39,12 +42,12 @@ export class Gzip {
   }
 
   /** The pieces of the compressed file. */
-  finish(): Uint8Array[] {
+  async finish(): Promise<Uint8Array[]> {
     this.flush();
     const trailer = Buffer.alloc(8);
     trailer.writeUInt32LE(this.checksum, 0);
     trailer.writeUInt32LE(this.length % 2 ** 32, 4);
-    return [...this.pieces, END, trailer];
+    return [HEADER, ...(await Promise.all(this.pieces)), END, trailer];
   }
 
   private flush(): void {
@@ -53,7 +56,8 @@ export class Gzip {
     this.checksum = crc32(bytes, this.checksum);
     this.length += bytes.length;
     // Copied, because zlib returns the start of a far larger buffer.
-    this.pieces.push(new Uint8Array(deflateRawSync(bytes, OPTIONS)));
+    this.pieces.push(deflate(bytes, OPTIONS).then((deflated) => new Uint8Array(deflated)));
+    this.block = Buffer.allocUnsafeSlow(BLOCK_BYTES);
     this.used = 0;
   }
 }

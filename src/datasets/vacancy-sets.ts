@@ -37,7 +37,7 @@ export class VacancySets {
     if (this.chunk.length >= CHUNK_LENGTH) this.encodeChunk();
   }
 
-  finish(): DataSetFile[] {
+  async finish(): Promise<DataSetFile[]> {
     const rows = this.summaries.length;
     this.encodeChunk();
     return [
@@ -45,7 +45,7 @@ export class VacancySets {
         ...DATA_SETS.vacancies,
         title: 'Every active vacancy with all its fields',
         rows,
-        body: this.lines.finish(),
+        body: await this.lines.finish(),
       },
       {
         ...DATA_SETS.vacancyTable,

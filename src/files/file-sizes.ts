@@ -10,8 +10,10 @@ export class FileSizes {
   }
 
   /** The same files. Only the chosen ones are measured: a build has thousands. */
-  *watch<File extends OutputFile | PiecedFile>(files: Iterable<File>): Generator<File> {
-    for (const file of files) {
+  async *watch<File extends OutputFile | PiecedFile>(
+    files: AsyncIterable<File>,
+  ): AsyncGenerator<File> {
+    for await (const file of files) {
       if (this.sizes.has(file.path)) this.sizes.set(file.path, byteLengthOf(file.body));
       yield file;
     }

@@ -1,13 +1,21 @@
 import { chmodSync, chownSync, readFileSync, statSync } from 'node:fs';
 import { TargetError } from './target.ts';
 
-/** Files that are written meanwhile can be read by all, whatever the umask: web servers are other users. */
-export function withPublicModes<T>(work: () => T): T {
+/**
+ * Files that are written from now on can be read by all, whatever the umask: web servers are other users.
+ * Returns what ends that.
+ */
+export function usePublicModes(): () => void {
   const umask = process.umask(0o022);
+  return () => void process.umask(umask);
+}
+
+export function withPublicModes<T>(work: () => T): T {
+  const endPublicModes = usePublicModes();
   try {
     return work();
   } finally {
-    process.umask(umask);
+    endPublicModes();
   }
 }
 

@@ -5,14 +5,14 @@ import type { CopyExtension } from '../http/compression.ts';
 import { noListener, type StageListener } from '../stages.ts';
 import { compressedCopies } from './compress.ts';
 import { toMarker } from './marker.ts';
-import { withPublicModes } from './permissions.ts';
+import { usePublicModes } from './permissions.ts';
 import type { Target } from './target.ts';
 import { TreeWriter, type WritableFile, type Written } from './tree-writer.ts';
 
 /** What goes into the web root. */
 export type SiteFiles = {
   /** The files of the site, rendered as they are written. */
-  site: Iterable<OutputFile | PiecedFile>;
+  site: AsyncIterable<OutputFile | PiecedFile> | Iterable<OutputFile | PiecedFile>;
   /** What the host reads for itself. */
   hostFiles: readonly OutputFile[];
   /** Lists the files of the site. */
@@ -22,28 +22,41 @@ export type SiteFiles = {
 };
 
 /** Writes all files next to the target, where they are not public yet. */
-export function stageFiles(files: SiteFiles, target: Target, listener = noListener): Written {
-  return withPublicModes(() => writeAll(files, target, listener));
+export async function stageFiles(
+  files: SiteFiles,
+  { staging }: Target,
+  listener = noListener,
+): Promise<Written> {
+  const endPublicModes = usePublicModes();
+  const writer = new TreeWriter(staging);
+  try {
+    mkdirSync(staging);
+    listener.stage('write');
+    await writeAll(files, writer, listener);
+    return writer.written;
+  } finally {
+    await writer.close();
+    endPublicModes();
+  }
 }
 
-function writeAll(
+async function writeAll(
   { site, hostFiles, toManifest, copies = [] }: SiteFiles,
-  { staging }: Target,
+  writer: TreeWriter,
   listener: StageListener,
-): Written {
-  mkdirSync(staging);
-  listener.stage('write');
-  const writer = new TreeWriter(staging);
+): Promise<void> {
   const writeCopies = ({ path, modified }: WritableFile, bytes: Uint8Array) => {
     for (const copy of compressedCopies(path, bytes, copies)) writer.write({ ...copy, modified });
   };
-  for (const file of site) {
+  for await (const file of site) {
     writeCopies(file, writer.writeSummed(file));
     listener.tick(writer.written.files);
+    if (writer.isBehind) await writer.catchUp();
   }
   for (const file of hostFiles) writer.write(file);
+  await writer.finish();
   const manifest = toManifest(writer.sums);
   writeCopies(manifest, writer.write(manifest));
   writer.write(toMarker(writer.entries));
-  return writer.written;
+  await writer.finish();
 }

@@ -55,7 +55,7 @@ async function renderNext(
   );
   const site: Site = new Map();
   const sums = new Map<string, FileSum>();
-  for (const { path, body, modified } of plan.files(carried)) {
+  for await (const { path, body, modified } of plan.files(carried)) {
     const bytes = toBytes(body);
     site.set(path, { bytes, modified });
     sums.set(path, { bytes: bytes.length, sha256: sha256Of(bytes) });

@@ -63,23 +63,23 @@ describe.skipIf(process.platform === 'win32')('all users can read', () => {
 describe.skipIf(process.platform === 'win32')('a folder that is replaced', () => {
   const files = [{ path: '/a.json', body: 'a' }];
 
-  test.each([0o750, 0o2775, 0o1777])('keeps its mode %o', (mode) => {
+  test.each([0o750, 0o2775, 0o1777])('keeps its mode %o', async (mode) => {
     const dist = join(tempFolder(), 'dist');
     mkdirSync(dist);
     chmodSync(dist, mode);
     for (let build = 0; build < 2; build += 1) {
-      publish(files, claim(dist));
+      await publish(files, claim(dist));
       expect(modeOf(dist)).toBe(mode.toString(8));
       expect(modeOf(join(dist, 'a.json'))).toBe('644');
     }
   });
 
-  test.runIf(isRoot)('keeps its owner and group, with its mode', () => {
+  test.runIf(isRoot)('keeps its owner and group, with its mode', async () => {
     const dist = join(tempFolder(), 'dist');
     mkdirSync(dist);
     chownSync(dist, 33, 34);
     chmodSync(dist, 0o2750);
-    publish(files, claim(dist));
+    await publish(files, claim(dist));
     expect(statSync(dist)).toMatchObject({ uid: 33, gid: 34 });
     expect(modeOf(dist)).toBe('2750');
   });

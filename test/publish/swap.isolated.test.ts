@@ -19,15 +19,15 @@ vi.mock('fs-extra/esm', async (importOriginal) => {
   return { ...fs, removeSync };
 });
 
-test('a build that is half deleted is out of the way, and never restored', () => {
+test('a build that is half deleted is out of the way, and never restored', async () => {
   const dist = join(tempFolder(), 'dist');
   const files = (body: string) => ['a', 'b'].map((name) => ({ path: `/api/${name}.json`, body }));
-  publish(files('old'), claim(dist));
+  await publish(files('old'), claim(dist));
   onTestFinished(() => {
     killed.isActive = false;
   });
   killed.isActive = true;
-  publish(files('new'), claim(dist));
+  await publish(files('new'), claim(dist));
   killed.isActive = false;
   expect(readTree(dist).get('/api/a.json')).toBe('new');
   expect(leftoversNextTo(dist)).toEqual([expect.stringMatching(/^\.dist\.removing-/)]);

@@ -19,26 +19,26 @@ const NEW: OutputFile[] = [{ path: '/api/v1/other.json', body: 'new' }];
 const out = () => join(tempFolder(), 'dist');
 
 /** A folder with a build. */
-function published(files = OLD): string {
+async function published(files = OLD): Promise<string> {
   const dir = out();
-  publish(files, claim(dir));
+  await publish(files, claim(dir));
   return dir;
 }
 
 describe('publishing', () => {
-  test('reports the files written and each step of the swap', () => {
+  test('reports the files written and each step of the swap', async () => {
     const calls: (string | number)[] = [];
     const listener: StageListener = {
       stage: (stage) => calls.push(stage),
       tick: (done) => calls.push(done),
     };
-    publish([...OLD, ...NEW], claim(out()), listener);
+    await publish([...OLD, ...NEW], claim(out()), listener);
     expect(calls).toEqual(['write', 1, 2, 'staged', 'moved-aside', 'swapped', 'cleaned']);
   });
 
-  test('replaces the previous build completely, and leaves nothing next to it', () => {
-    const dir = published();
-    publish(NEW, claim(dir));
+  test('replaces the previous build completely, and leaves nothing next to it', async () => {
+    const dir = await published();
+    await publish(NEW, claim(dir));
     expect([...readTree(dir).keys()].sort()).toEqual([
       '/api/v1/other.json',
       '/build.json',
@@ -47,14 +47,14 @@ describe('publishing', () => {
     expect(leftoversNextTo(dir)).toEqual([]);
   });
 
-  test('leaves the previous build unchanged if a file fails', () => {
+  test('leaves the previous build unchanged if a file fails', async () => {
     function* failing(): Generator<OutputFile> {
       yield* NEW;
       throw new Error('no more disk');
     }
-    const dir = published();
+    const dir = await published();
     const before = readTree(dir);
-    expect(() => publish(failing(), claim(dir))).toThrow('no more disk');
+    await expect(publish(failing(), claim(dir))).rejects.toThrow('no more disk');
     expect(readTree(dir)).toEqual(before);
     expect(leftoversNextTo(dir)).toEqual([]);
   });
@@ -62,14 +62,14 @@ describe('publishing', () => {
   test.each<[string, (target: Target) => void]>([
     ['it is gone', ({ staging }) => removeSync(staging)],
     ['a build that took over the lock recovered', ({ dir }) => recoverTarget(claim(dir))],
-  ])('puts the previous build back if the new one cannot be moved in: %s', (_, spoil) => {
-    const dir = published();
+  ])('puts the previous build back if the new one cannot be moved in: %s', async (_, spoil) => {
+    const dir = await published();
     const before = readTree(dir);
     const target = claim(dir);
     const stage = (name: Stage) => {
       if (name === 'moved-aside') spoil(target);
     };
-    expect(() => publish(NEW, target, { ...noListener, stage })).toThrow('ENOENT');
+    await expect(publish(NEW, target, { ...noListener, stage })).rejects.toThrow('ENOENT');
     expect(readTree(dir)).toEqual(before);
     expect(leftoversNextTo(dir)).toEqual([]);
   });
@@ -124,8 +124,8 @@ describe('recovery', () => {
     expect(leftoversNextTo(dir)).toEqual([]);
   });
 
-  test('removes what builds left, and nothing of other programs', () => {
-    const dir = published();
+  test('removes what builds left, and nothing of other programs', async () => {
+    const dir = await published();
     const folder = join(dir, '..');
     const stale = Date.now() / 1000 - STALE_AFTER_MS / 1000 - 60;
     for (const kind of ['staging', 'removing', 'lock']) {
@@ -149,8 +149,8 @@ describe('recovery', () => {
     ['is dead', holderText(2 ** 22 + 1), true],
     ['runs', holderText(process.pid), false],
     ['wrote half of its name', '{"pid":', false],
-  ])('the draft of a build that asked for the lock and %s', (_, holder, isRemoved) => {
-    const dir = published();
+  ])('the draft of a build that asked for the lock and %s', async (_, holder, isRemoved) => {
+    const dir = await published();
     const draft = join(dir, '../.dist.lock-0123456789ab');
     outputFileSync(join(draft, '0123456789ab'), holder);
     recoverTarget(claim(dir));
@@ -160,8 +160,8 @@ describe('recovery', () => {
   // Only root can mount; a mount is what not even root can delete.
   test.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
     'goes on if a leftover cannot be removed',
-    () => {
-      const dir = published();
+    async () => {
+      const dir = await published();
       const mounted = join(dir, '../.dist.removing-0123456789ab/mounted');
       mkdirSync(mounted, { recursive: true });
       execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', mounted]);

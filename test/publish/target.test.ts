@@ -14,9 +14,9 @@ describe('claimTarget', () => {
     expect(() => claim(folder)).not.toThrow();
   });
 
-  test('accepts a build, also with files of file managers, but not with other files', () => {
+  test('accepts a build, also with files of file managers, but not with other files', async () => {
     const dir = join(tempFolder(), 'dist');
-    publish([{ path: '/a.json', body: 'a' }], claim(dir));
+    await publish([{ path: '/a.json', body: 'a' }], claim(dir));
     for (const name of ['.DS_Store', 'Thumbs.db', 'desktop.ini'])
       writeFileSync(join(dir, name), '');
     expect(() => claim(dir)).not.toThrow();

@@ -1,7 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { TreeWriter } from '../../src/publish/tree-writer.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -18,15 +19,22 @@ const FILES = [
   { path: '/z.json', body: '"ñ"\n', text: '"ñ"\n' },
 ];
 
-function write() {
+async function write() {
   const dir = tempFolder();
-  const writer = new TreeWriter(dir);
+  const writer = open(dir);
   const returned = FILES.map((file) => Buffer.from(writer.writeSummed(file)).toString());
+  await writer.finish();
   return { dir, writer, returned };
 }
 
-test('writes and returns every file completely, whatever the sizes before it', () => {
-  const { dir, returned } = write();
+function open(dir = tempFolder()): TreeWriter {
+  const writer = new TreeWriter(dir);
+  onTestFinished(() => writer.close());
+  return writer;
+}
+
+test('writes and returns every file completely, whatever the sizes before it', async () => {
+  const { dir, returned } = await write();
   for (const [at, { path, text }] of FILES.entries()) {
     // Compare first: a diff of megabytes would take a minute to print.
     expect([path, readFileSync(join(dir, path), 'utf8') === text]).toEqual([path, true]);
@@ -34,15 +42,8 @@ test('writes and returns every file completely, whatever the sizes before it', (
   }
 });
 
-test('gives a file its own modification time, which servers send as Last-Modified', () => {
-  const dir = tempFolder();
-  const modified = new Date('2026-11-12T18:00:00.123Z');
-  new TreeWriter(dir).write({ path: '/a.json', body: '{}\n', modified });
-  expect(statSync(join(dir, 'a.json')).mtime).toEqual(modified);
-});
-
-test('sums every file by its path', () => {
-  const { writer } = write();
+test('sums every file by its path', async () => {
+  const { writer } = await write();
   const expected = FILES.map(({ path, text }) => [
     path,
     { bytes: Buffer.byteLength(text), sha256: hash('sha256', text, 'hex') },
@@ -50,14 +51,24 @@ test('sums every file by its path', () => {
   expect([...writer.sums]).toEqual(expected);
 });
 
-test('takes a checksum that is known already', () => {
-  const writer = new TreeWriter(tempFolder());
+test('takes a checksum that is known already', async () => {
+  const writer = open();
   writer.writeSummed({ path: '/a.json', body: 'a', sha256: 'known' });
+  await writer.finish();
   expect([...writer.sums]).toEqual([['/a.json', { bytes: 1, sha256: 'known' }]]);
 });
 
-test('counts files, bytes and folders', () => {
-  const { writer } = write();
+test('gives a file its own modification time, which servers send as Last-Modified', async () => {
+  const dir = tempFolder();
+  const writer = open(dir);
+  const modified = new Date('2026-11-13T18:00:00Z');
+  writer.write({ path: '/a.json', body: 'a', modified });
+  await writer.finish();
+  expect(statSync(join(dir, 'a.json')).mtime).toEqual(modified);
+});
+
+test('counts files, bytes and folders', async () => {
+  const { writer } = await write();
   expect([...writer.entries]).toEqual(['a.json', 'deep', 'z.json']);
   expect(writer.written).toMatchObject({ files: 5, bytes: 3 + 6_000_004 + 6 + 3_000_000 + 5 });
   expect([...writer.written.folders]).toEqual([
@@ -68,7 +79,7 @@ test('counts files, bytes and folders', () => {
 });
 
 test('keeps the five largest files, the earlier of two equal ones', () => {
-  const writer = new TreeWriter(tempFolder());
+  const writer = open();
   for (const [at, size] of [3, 1, 7, 3, 9, 2, 3, 8].entries()) {
     writer.write({ path: `/${at}`, body: 'x'.repeat(size) });
   }
@@ -79,4 +90,45 @@ test('keeps the five largest files, the earlier of two equal ones', () => {
     { path: '/0', bytes: 3 },
     { path: '/3', bytes: 3 },
   ]);
+});
+
+test('tells when the thread falls behind, and waits for it', async () => {
+  const writer = open();
+  const body = 'x'.repeat(400_000);
+  let files = 0;
+  while (!writer.isBehind) writer.write({ path: `/${files++}`, body });
+  expect(files).toBeGreaterThan(5);
+  await writer.catchUp();
+  expect(writer.isBehind).toBe(false);
+});
+
+test('ends with what the system says: here, a folder in place of the file', async () => {
+  const dir = tempFolder();
+  mkdirSync(join(dir, 'a.json'));
+  const writer = open(dir);
+  writer.write({ path: '/a.json', body: 'a' });
+  await expect(writer.finish()).rejects.toMatchObject({ code: 'EISDIR', syscall: 'open' });
+});
+
+// Only root can mount.
+test.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
+  'ends when the disk is full',
+  async () => {
+    const dir = tempFolder();
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', dir]);
+    onTestFinished(() => void execFileSync('umount', [dir]));
+    const writer = open(dir);
+    writer.write({ path: '/a.json', body: large });
+    await expect(writer.finish()).rejects.toMatchObject({
+      code: 'ENOSPC',
+      message: expect.stringMatching(/^ENOSPC: /),
+    });
+  },
+);
+
+test('ends if the thread does', async () => {
+  const writer = open();
+  writer.write({ path: '/a.json', body: 'a' });
+  await writer.close();
+  await expect(writer.finish()).rejects.toThrow('The thread that writes files has ended.');
 });

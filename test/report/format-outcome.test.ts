@@ -21,7 +21,7 @@ const plan: Plan = {
     salaryRecords: { inWindow: 1, older: 0, future: 0 },
   },
   toCompare: () => makeNewBuild(makePublishedBuild(0)),
-  files: () => [],
+  files: async function* () {},
   hostFiles: () => [],
   keepUnchanged: false,
 };

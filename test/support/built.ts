@@ -44,7 +44,8 @@ function textOf(bytes: Buffer): string {
 async function renderAnew(dataDir: string, request: Partial<CheckRequest>) {
   const { plan, findings } = await check({ dataDir, instant: NOON, ...request });
   if (!plan) throw new Error(`The data has errors: ${JSON.stringify(findings)}`);
-  const files = new Map([...plan.files()].map(({ path, body }) => [path, toBytes(body)]));
+  const files = new Map<string, Buffer>();
+  for await (const { path, body } of plan.files()) files.set(path, toBytes(body));
   const sums = [...files].map(([path, body]): [string, FileSum] => [
     path,
     { bytes: body.length, sha256: sha256Of(body) },

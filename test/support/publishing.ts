@@ -27,18 +27,18 @@ export function claim(outDir: string): Target {
 }
 
 /** Stages files and swaps them in, as a build does. */
-export function publish(
+export async function publish(
   site: Iterable<OutputFile | PiecedFile>,
   target: Target,
   listener = noListener,
-): Written {
+): Promise<Written> {
   const files: SiteFiles = {
     site,
     hostFiles: [],
     toManifest: (sums) => manifestFile(sums, NOON.toISOString()),
   };
   try {
-    const written = stageFiles(files, target, listener);
+    const written = await stageFiles(files, target, listener);
     listener.stage('staged');
     swapIn(target, listener);
     return written;

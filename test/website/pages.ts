@@ -4,7 +4,6 @@ import { makeCalendar } from '../../src/catalog/calendar.ts';
 import { type Catalog, makeCatalog } from '../../src/catalog/catalog.ts';
 import { allDataFiles } from '../../src/datasets/data-files.ts';
 import type { PublishedSet } from '../../src/datasets/data-set.ts';
-import { VacancySets } from '../../src/datasets/vacancy-sets.ts';
 import { allExamples } from '../../src/descriptions/examples.ts';
 import type { SiteContext } from '../../src/site/site-context.ts';
 import type { Vacancy } from '../../src/source/vacancy.ts';
@@ -67,8 +66,8 @@ export function renderDocs(
 export function dataSetsOf(catalog: Catalog, context: SiteContext): PublishedSet[] {
   const { generatedAt } = context;
   const changes = { generatedAt, since: generatedAt, builds: [] };
-  const vacancies = new VacancySets();
-  const files = allDataFiles(catalog, context, { vacancies, changes }, (file) => file);
+  const sets = { vacancies: [], summaries: [], changes };
+  const files = allDataFiles(catalog, context, sets, (file) => file);
   for (;;) {
     const { done, value } = files.next();
     if (done) return value;
