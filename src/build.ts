@@ -5,7 +5,7 @@ import type { GateName } from './compare/gates.ts';
 import type { IndexLocation } from './compare/previous-files.ts';
 import { manifestFile } from './datasets/manifest-file.ts';
 import { type Finding, isError } from './findings/finding.ts';
-import { type BuildSize, refuseExcess } from './hosts/limits.ts';
+import { type BuildSize, refuseExcess } from './hosts/host-limits.ts';
 import { OPERATIONS } from './http/routes.ts';
 import { SITE_RULES } from './http/site-rules.ts';
 import { calendarFor, makePlan, minSizeOf, type Plan, type PlanRequest } from './plan.ts';

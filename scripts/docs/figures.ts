@@ -16,8 +16,8 @@ import {
   VACANCY_LIFETIME,
 } from '../../src/contract/figures.ts';
 import { MAX_ENTRIES } from '../../src/datasets/feeds.ts';
+import { MAX_PART_BYTES } from '../../src/findings/data-limits.ts';
 import { FINDINGS } from '../../src/findings/finding.ts';
-import { MAX_PART_BYTES } from '../../src/findings/limits.ts';
 import { HOSTS } from '../../src/hosts/hosts.ts';
 import { MAX_PATH_LENGTH } from '../../src/http/long-paths.ts';
 import { DATA_SETS, MANIFEST, UNSERVED } from '../../src/http/routes.ts';
@@ -30,7 +30,7 @@ import { MIN_LETTERS } from '../../src/source/privacy/employer-name.ts';
 import { MAX_SKILLS, SHORT_NAME } from '../../src/source/skill.ts';
 import { MAX_ROWS } from '../../src/source/tables/xlsx-table.ts';
 import { LISTED } from '../../src/verify/judgement.ts';
-import { VERIFY_LIMITS } from '../../src/verify/limits.ts';
+import { VERIFY_LIMITS } from '../../src/verify/verify-limits.ts';
 import { GATES } from './gate-table.ts';
 import type { Texts } from './regions.ts';
 

@@ -12,7 +12,7 @@ import {
   SalaryFamily,
   type SalaryGuide,
 } from '../contract/salary-guide.ts';
-import { SMALL_SAMPLE } from '../contract/small-sample.ts';
+import { isSmallSample, SMALL_SAMPLE } from '../contract/small-sample.ts';
 import { OPERATIONS, pathTo } from '../http/routes.ts';
 import { count, toFigure } from '../numbers.ts';
 import { SALARY_ARGUMENTS, severalOf, skill } from './arguments.ts';
@@ -239,7 +239,7 @@ function describeRow({ family: of, band }: Row, index: number): string {
 }
 
 function toBand(group: Group, band: SalaryBand): Band {
-  return { group, ...band, isSmallSample: band.sampleSize < SMALL_SAMPLE };
+  return { group, ...band, isSmallSample: isSmallSample(band.sampleSize) };
 }
 
 function sayNoBand(family: string, { group, label }: Wanted, others: Band[]): string {

@@ -33,6 +33,7 @@ export function joinItems<Frame extends { items: unknown[] }>(
   frame: Frame,
   items: readonly Uint8Array[],
 ): Piece[] {
+  // Not a text that users write: quotes in texts are escaped.
   const [before, after] = JSON.stringify(frame).split('"items":[]');
   const pieces: Piece[] = [`${before}"items":[`];
   for (const item of items) {

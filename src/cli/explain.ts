@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { PreviousError } from '../compare/previous-files.ts';
-import { type ExceededLimit, LimitError } from '../hosts/limits.ts';
+import { type ExceededLimit, LimitError } from '../hosts/host-limits.ts';
 import { currentUser, ownershipOf } from '../publish/permissions.ts';
 import { TargetError } from '../publish/target.ts';
 import { describeFault, describeOwnership } from '../report/describe-fault.ts';

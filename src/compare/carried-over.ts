@@ -6,9 +6,9 @@ import { ByteBlocks, byteLengthOf, sha256Of } from '../files/body-bytes.ts';
 import { generatedAtOf, withGeneratedAt } from '../files/generated-at.ts';
 import type { KeepFile, OutputFile, PiecedFile } from '../files/output-file.ts';
 import { DATA_INDEX, DATA_SETS, MANIFEST, OPERATIONS } from '../http/routes.ts';
-import { extendChangeList, newChangeList } from './change-list.ts';
 import type { Comparison } from './comparison.ts';
 import type { ChangeEntry } from './difference.ts';
+import { extendChangeList, newChangeList } from './extend-change-list.ts';
 import { readManifest } from './previous-build.ts';
 
 /** What became of the list of changes and of unchanged files. */
@@ -144,6 +144,7 @@ function isKeepable(path: string): boolean {
 function redate({ body }: OutputFile | PiecedFile, build: Date, instant: Date) {
   const then = instant.toISOString();
   if (typeof body === 'string') {
+    // A text may name the instant anywhere. If it stands there by chance, the checksum differs.
     return body
       .replaceAll(build.toISOString(), then)
       .replaceAll(updatedOn(build), updatedOn(instant));

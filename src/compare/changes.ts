@@ -1,7 +1,7 @@
 import { groupBy } from '../group-by.ts';
 import type { Difference } from './difference.ts';
-import type { PublishedVacancy } from './fields.ts';
 import type { Published } from './published.ts';
+import type { PublishedVacancy } from './published-fields.ts';
 
 /** What changed since the previous build, for the report. */
 export type Changes = {

@@ -1,5 +1,5 @@
 import type { BuildChanges, VacancyReference } from '../contract/change-list.ts';
-import { changedFields, type PublishedVacancy } from './fields.ts';
+import { changedFields, type PublishedVacancy } from './published-fields.ts';
 
 /** A vacancy in the previous build and in this one. */
 export type Pair = { from: PublishedVacancy; to: PublishedVacancy };

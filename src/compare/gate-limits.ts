@@ -1,6 +1,6 @@
 import type { Difference } from './difference.ts';
-import { FIELDS, type Field } from './fields.ts';
 import type { NewBuild, Published, Site } from './published.ts';
+import { FIELDS, type Field } from './published-fields.ts';
 
 /** What gates judge: both builds, how they differ, and how many vacancies each has. */
 export type Both = Omit<NewBuild, 'published'> &

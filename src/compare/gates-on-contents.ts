@@ -3,9 +3,9 @@ import type { Salary } from '../contract/job.ts';
 import { type Day, dayIn, daysBetween, endsOf } from '../day.ts';
 import { groupBy } from '../group-by.ts';
 import { pairMedians } from './changes.ts';
-import { type Field, isSame, type PublishedVacancy } from './fields.ts';
 import { type Both, type Gate, LIMITS, WATCHED } from './gate-limits.ts';
 import { hostOf, type Published } from './published.ts';
+import { type Field, isSame, type PublishedVacancy } from './published-fields.ts';
 
 /** What addresses, salaries and texts say. */
 export const GATES_ON_CONTENTS = {

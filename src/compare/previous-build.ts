@@ -9,7 +9,6 @@ import { Manifest } from '../contract/manifest.ts';
 import { SalaryGuideList, SalaryGuideSummary } from '../contract/salary-guide.ts';
 import { sha256Of } from '../files/body-bytes.ts';
 import { DATA_INDEX, DATA_SETS, MANIFEST, OPERATIONS, pathTo } from '../http/routes.ts';
-import type { PublishedVacancy } from './fields.ts';
 import {
   type IndexLocation,
   openPrevious,
@@ -21,6 +20,7 @@ import {
   readRequired,
 } from './previous-files.ts';
 import { type ListingPage, type Published, type PublishedIndex, toPages } from './published.ts';
+import type { PublishedVacancy } from './published-fields.ts';
 
 /** The index of a published build: whose it is, and where its other files are. */
 export type PreviousIndex = {

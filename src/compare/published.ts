@@ -8,7 +8,7 @@ import type { Day } from '../day.ts';
 import { groupBy } from '../group-by.ts';
 import { OPERATIONS, pathTo } from '../http/routes.ts';
 import type { SiteContext } from '../site/site-context.ts';
-import type { PublishedVacancy } from './fields.ts';
+import type { PublishedVacancy } from './published-fields.ts';
 
 /** What is compared of a build: the same bodies of the previous one and of this one. */
 export type Published = {

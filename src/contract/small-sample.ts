@@ -3,3 +3,7 @@
  * lists, and the schemas, that other figures are made from.
  */
 export const SMALL_SAMPLE = 10;
+
+export function isSmallSample(sampleSize: number): boolean {
+  return sampleSize < SMALL_SAMPLE;
+}

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { count } from '../numbers.ts';
+import { MAX_PART_BYTES, MIN_HEADINGS } from './data-limits.ts';
 import { type Details, describeKey, type Topic } from './details.ts';
 import { XLSX_FAULTS, type XlsxFault } from './expectation.ts';
-import { MAX_PART_BYTES, MIN_HEADINGS } from './limits.ts';
 import { listFirst, quote } from './wording.ts';
 
 /** What is wrong with a file or folder, or hides rows of it. */

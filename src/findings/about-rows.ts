@@ -1,7 +1,7 @@
 import { VACANCY_WEEKS } from '../contract/figures.ts';
 import { toFigure } from '../numbers.ts';
+import { USUAL_RATIO } from './data-limits.ts';
 import { type Details, showValue, type Topic } from './details.ts';
-import { USUAL_RATIO } from './limits.ts';
 import { quote } from './wording.ts';
 
 /** Rules about several fields or several rows. */

@@ -1,6 +1,6 @@
 import type { SalaryPeriod } from '../contract/enumerations.ts';
 import { count, formatBytes, toFigure } from '../numbers.ts';
-import { MIN_HEADINGS } from './limits.ts';
+import { MIN_HEADINGS } from './data-limits.ts';
 import { joinList, speak, withArticle } from './wording.ts';
 
 /** What would have been right in the place of a finding. */

@@ -3,7 +3,7 @@ import type { GateHit, GateName } from '../compare/gates.ts';
 import type { SalaryWay } from '../compare/gates-on-contents.ts';
 import type { Site } from '../compare/published.ts';
 import { listFirst, shorten } from '../findings/wording.ts';
-import type { ExceededLimit, LimitError } from '../hosts/limits.ts';
+import type { ExceededLimit, LimitError } from '../hosts/host-limits.ts';
 import { count, formatBytes, toFigure } from '../numbers.ts';
 
 /** Why a gate refuses, with its figures. */

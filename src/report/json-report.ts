@@ -2,7 +2,7 @@ import type { Outcome } from '../build.ts';
 import type { GateHit } from '../compare/gates.ts';
 import type { Place } from '../findings/details.ts';
 import { type Finding, isError, isWarning } from '../findings/finding.ts';
-import type { ExceededLimit } from '../hosts/limits.ts';
+import type { ExceededLimit } from '../hosts/host-limits.ts';
 import { describeFinding } from './describe-finding.ts';
 import { describeGate } from './describe-gate.ts';
 import { describeNotes } from './format-outcome.ts';

@@ -1,9 +1,9 @@
 import type { SalaryPeriod } from '../contract/enumerations.ts';
 import { VACANCY_LIFETIME } from '../contract/figures.ts';
 import { type Day, daysBetween, isDay } from '../day.ts';
+import { USUAL_RATIO } from '../findings/data-limits.ts';
 import type { Expectation } from '../findings/expectation.ts';
 import type { Finding, FindingCode, FindingOf } from '../findings/finding.ts';
-import { USUAL_RATIO } from '../findings/limits.ts';
 import { type FindingLog, NOWHERE } from './finding-log.ts';
 import type { JsonPath, Row } from './row.ts';
 import { isExample } from './url.ts';

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
+import { MAX_PART_BYTES } from '../findings/data-limits.ts';
 import type { Place } from '../findings/details.ts';
-import { MAX_PART_BYTES } from '../findings/limits.ts';
 import { groupBy } from '../group-by.ts';
 import { readJsonLines, readJsonRow, readJsonRows } from './json-rows.ts';
 import { brokenRow, type JsonPath, type Row } from './row.ts';

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { SALARY_INDEX_DEFAULTS } from '../contract/figures.ts';
 import { HOST_NAMES } from '../host-name.ts';
-import { Day } from './day.ts';
 import { checkedText, customIssue, expecting, oneOf } from './expecting.ts';
 import type { RuleHit } from './row-rules.ts';
 import { Spreadsheet } from './tables/spreadsheet.ts';
 import { Text } from './text.ts';
 import { contactUrl, origin, urlTemplate, webUrl } from './url.ts';
+import { Day } from './written-day.ts';
 
 /** The file of the operator's settings, in the data folder. */
 export const SERVICE_FILE = 'service.json';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { expecting } from './expecting.ts';
 import { isOrdinary } from './privacy/dictionary.ts';
-import { fold } from './privacy/words.ts';
+import { fold } from './privacy/folded-words.ts';
 import { Text } from './text.ts';
 
 /** A skill that vacancies ask for, and the names by which texts are searched for it. */

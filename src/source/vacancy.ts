@@ -11,11 +11,11 @@ import { COUNTS, VACANCY_WEEKS } from '../contract/figures.ts';
 import { JOB_ID_PATTERN } from '../contract/job.ts';
 import { list } from '../vocabulary/words.ts';
 import { amount } from './amount.ts';
-import { Day } from './day.ts';
 import { expecting, oneOf } from './expecting.ts';
 import { valueAt } from './row.ts';
 import { FigureText, OneLineText, Text } from './text.ts';
 import { httpsUrl } from './url.ts';
+import { Day } from './written-day.ts';
 
 export const STATUSES = ['open', 'paused', 'closed'] as const;
 

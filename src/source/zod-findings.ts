@@ -4,10 +4,10 @@ import { type Expectation, isClosed, SHOWN } from '../findings/expectation.ts';
 import type { Finding, FindingCode } from '../findings/finding.ts';
 import { suggest, toNormalForm } from '../suggest.ts';
 import { readPesos } from './amount.ts';
-import { suggestDay } from './day.ts';
 import { expectationOf, type IssueDetails, type Suggested, unwrap } from './expecting.ts';
 import { type FindingLog, NOWHERE } from './finding-log.ts';
 import { type JsonPath, type Row, valueAt } from './row.ts';
+import { suggestDay } from './written-day.ts';
 
 /** A value that was checked: absent where it is wrong, and `findings` says why. */
 export type Judged<T> = { value?: T; findings: readonly Finding[] };

@@ -4,7 +4,7 @@ import * as zlib from 'node:zlib';
 import { readBounded } from '../files/received-body.ts';
 import { count } from '../numbers.ts';
 import { noTimelyResponse, type SendRequest, type SiteResponse, toFailure } from './exchange.ts';
-import { VERIFY_LIMITS } from './limits.ts';
+import { VERIFY_LIMITS } from './verify-limits.ts';
 
 export type ClientSetting = {
   origin: string;

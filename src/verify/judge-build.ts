@@ -7,8 +7,8 @@ import { count } from '../numbers.ts';
 import { rightResponse } from '../preview/respond.ts';
 import { describeRequest, get, type SendRequest } from './exchange.ts';
 import { type Judgement, judgeThat, type Tally } from './judgement.ts';
-import { VERIFY_LIMITS } from './limits.ts';
 import { INDEX, PROMISED, type SiteFacts } from './site-facts.ts';
+import { VERIFY_LIMITS } from './verify-limits.ts';
 
 /** The build that the site must serve: its manifest, as bytes and as read. */
 export type ExpectedBuild = { bytes: Buffer; manifest: Manifest };

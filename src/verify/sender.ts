@@ -7,7 +7,7 @@ import {
   type SiteResponse,
 } from './exchange.ts';
 import { type Judgement, judgeThat } from './judgement.ts';
-import { VERIFY_LIMITS } from './limits.ts';
+import { VERIFY_LIMITS } from './verify-limits.ts';
 
 /** Sends requests again when their connection breaks, and none any more when time is up. */
 export type Sender = {

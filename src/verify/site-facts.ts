@@ -9,7 +9,7 @@ import { parseJson } from '../files/received-body.ts';
 import { DATA_INDEX, DATA_SETS, DOCUMENTS, MANIFEST, OPERATIONS, pathTo } from '../http/routes.ts';
 import { type RightResponse, rightResponse } from '../preview/respond.ts';
 import { describeStatus, isSuccess, type SiteRequest, type SiteResponse } from './exchange.ts';
-import { VERIFY_LIMITS } from './limits.ts';
+import { VERIFY_LIMITS } from './verify-limits.ts';
 
 /** What the first responses of a site say, to judge all others by. */
 export type SiteFacts = {

@@ -3,13 +3,13 @@ import { MANIFEST } from '../http/routes.ts';
 import { findUnwanted } from '../http/unwanted-headers.ts';
 import { headChecks, queryChecks, revalidationChecks } from './checks/compared.ts';
 import { codingChecks, fileChecks, readOffer, type Scope } from './checks/files.ts';
-import { clientChecks, foreignOriginChecks, methodChecks } from './checks/methods.ts';
+import { clientChecks, foreignOriginChecks, methodChecks } from './checks/method-checks.ts';
 import {
   folderChecks,
   missingPathChecks,
   oddPathChecks,
   privatePathChecks,
-} from './checks/paths.ts';
+} from './checks/path-checks.ts';
 import {
   describeRequest,
   describeStatus,
@@ -28,7 +28,6 @@ import {
   type PointResult,
   Tally,
 } from './judgement.ts';
-import { VERIFY_LIMITS } from './limits.ts';
 import {
   judgeCompletion,
   judgeConnections,
@@ -46,6 +45,7 @@ import {
   rightResponseTo,
   type SiteFacts,
 } from './site-facts.ts';
+import { VERIFY_LIMITS } from './verify-limits.ts';
 
 export type VerifyRequest = BuildCriteria & {
   scope: Scope;

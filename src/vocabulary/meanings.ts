@@ -1,9 +1,9 @@
-import { ENGLISH, PERIODS, SAME_AREA, SAME_EMPLOYMENT, STATUSES } from './cells.ts';
 import { CITIES, type CityEntry, COUNTRY, PLACE_KINDS, placesOf } from './cities.ts';
 import { FAMILIES } from './families.ts';
 import { LEVELS, MODALITIES } from './levels-and-modalities.ts';
 import { toKey, toStemKey } from './spelling.ts';
 import { namesOf, type Words } from './words.ts';
+import { ENGLISH, PERIODS, SAME_AREA, SAME_EMPLOYMENT, STATUSES } from './words-in-cells.ts';
 
 /** The lists that a value can be of. */
 export type Kind =

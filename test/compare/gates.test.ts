@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { findDifference } from '../../src/compare/difference.ts';
-import { FIELDS, type PublishedVacancy } from '../../src/compare/fields.ts';
 import { LIMITS, WATCHED } from '../../src/compare/gate-limits.ts';
 import { checkGates, GATE_NAMES, type GateName } from '../../src/compare/gates.ts';
 import type { NewBuild, Published, Site } from '../../src/compare/published.ts';
+import { FIELDS, type PublishedVacancy } from '../../src/compare/published-fields.ts';
 import { JobDetail } from '../../src/contract/job.ts';
 import {
   guidesOf,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GateHit } from '../../src/compare/gates.ts';
+import type { ExceededLimit } from '../../src/hosts/host-limits.ts';
 import { HOSTS } from '../../src/hosts/hosts.ts';
-import type { ExceededLimit } from '../../src/hosts/limits.ts';
 import { describeGate, formatLimits } from '../../src/report/describe-gate.ts';
 
 const gone = { gone: 5, of: 1_470 };

@@ -1,12 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SMALL_SAMPLE } from '../../src/contract/small-sample.ts';
+import { isSmallSample, SMALL_SAMPLE } from '../../src/contract/small-sample.ts';
 import { makeLogScale } from '../../src/website/shared/charts/log-scale.ts';
-import {
-  chartLegend,
-  isSmallSample,
-  rangeChart,
-} from '../../src/website/shared/charts/range-chart.ts';
+import { chartLegend, rangeChart } from '../../src/website/shared/charts/range-chart.ts';
 import {
   makeTrendScale,
   type Point,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkValues, matchPath, toPath } from '../../src/website/assets/script/addresses.ts';
+import { checkValues, matchPath, toPath } from '../../src/website/assets/script/typed-address.ts';
 
 const HERE = { origin: 'https://mirror.example', site: 'https://api.example' };
 const SEARCH = '/api/v1/jobs/search/{city}/{family}/{modality}.json';

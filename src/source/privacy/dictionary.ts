@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { SRC_DIR } from '../../src-dir.ts';
 import { loadCached } from '../../value-cache.ts';
-import { fold } from './words.ts';
+import { fold } from './folded-words.ts';
 
 /**
  * Whether a folded word is an ordinary one: in the spelling dictionary of Mexican Spanish or of English,

@@ -1,8 +1,8 @@
 import type { FieldRef } from '../rows.ts';
 import { isOrdinary } from './dictionary.ts';
+import { fold, splitSeams, splitUnits, splitWords, type Word } from './folded-words.ts';
 import { divideAtForms, LEGAL_WORDS } from './legal-forms.ts';
 import type { Places } from './places.ts';
-import { fold, splitSeams, splitUnits, splitWords, type Word } from './words.ts';
 
 /** The name or an alias of an employer, and the field it is in. */
 export type PrivateName = FieldRef & { name: string };

@@ -1,9 +1,16 @@
 import { groupBy } from '../../group-by.ts';
 import { isOrdinary } from './dictionary.ts';
 import { type Clue, MIN_LETTERS, type Phrase, type PrivateName } from './employer-name.ts';
+import {
+  foldText,
+  hashWord,
+  type Look,
+  splitSeams,
+  splitWords,
+  type Word,
+} from './folded-words.ts';
 import { startsWithLegalForm } from './legal-forms.ts';
 import type { Places } from './places.ts';
-import { foldText, hashWord, type Look, splitSeams, splitWords, type Word } from './words.ts';
 
 /** A name in a text, where it is, and what `ordinaryNames` can list if it is harmless. */
 export type NameHit = { name: PrivateName; at: number; length: number; release: readonly string[] };

@@ -1,6 +1,6 @@
 import { groupBy } from '../../group-by.ts';
 import type { PartialTaxonomy } from '../taxonomy.ts';
-import { splitWords } from './words.ts';
+import { splitWords } from './folded-words.ts';
 
 /** States, regions, municipalities, boroughs and countries that companies are named after, and short forms. */
 const PLACES = `Aguascalientes, Baja California, Baja California Sur, Campeche, Chiapas, Chihuahua, Coahuila,

@@ -1,6 +1,6 @@
 import { isDay } from '../../day.ts';
 import { readPesos } from '../amount.ts';
-import { readDayFirst } from '../day.ts';
+import { readDayFirst } from '../written-day.ts';
 
 // Each returns undefined for what has no meaning, or more than one.
 

@@ -1,6 +1,6 @@
+import { MIN_HEADINGS } from '../../findings/data-limits.ts';
 import type { Place } from '../../findings/details.ts';
 import type { Finding } from '../../findings/finding.ts';
-import { MIN_HEADINGS } from '../../findings/limits.ts';
 import { suggest } from '../../suggest.ts';
 import { toKey } from '../../vocabulary/spelling.ts';
 import { headingsOf } from './headings.ts';

@@ -1,8 +1,9 @@
 import type { JobSummary } from '../../contract/job.ts';
 import type { SalaryBand, SalaryGuide } from '../../contract/salary-guide.ts';
+import { isSmallSample } from '../../contract/small-sample.ts';
 import type { Texts } from '../texts.ts';
 import { makeLogScale } from './charts/log-scale.ts';
-import { isSmallSample, type Range, rangeChart } from './charts/range-chart.ts';
+import { type Range, rangeChart } from './charts/range-chart.ts';
 import { type Point, trendChart } from './charts/trend-chart.ts';
 import { type Choice, type ChoiceName, NOTHING, queryOf } from './choice.ts';
 import { tabs } from './code-tabs.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { splitWords } from '../../../src/source/privacy/folded-words.ts';
 import { divideAtForms, startsWithLegalForm } from '../../../src/source/privacy/legal-forms.ts';
-import { splitWords } from '../../../src/source/privacy/words.ts';
 
 const FORMS = [
   ...['S.A. de C.V.', 'SA de CV', 'S. A. de C. V.', 'S.A.B. de C.V.', 'S.A.P.I. de C.V.', 'S.A.S.'],

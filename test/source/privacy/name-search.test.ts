@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isPlaceholder } from '../../../src/source/privacy/employer-name.ts';
-import { foldText, splitWords } from '../../../src/source/privacy/words.ts';
+import { foldText, splitWords } from '../../../src/source/privacy/folded-words.ts';
 import { searchFor } from '../../support/privacy.ts';
 
 type Case = [name: string, text: string, ordinaryNames?: string[]];

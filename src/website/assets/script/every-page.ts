@@ -5,10 +5,10 @@ import { startContents } from './contents.ts';
 import { startCopying } from './copying.ts';
 import { findParts } from './dom.ts';
 import { startExplorer } from './explorer.ts';
+import { SITE_LANGUAGE_KEY, saveSetting, startThemeToggle } from './page-settings.ts';
 import { startQuestion } from './question.ts';
 import { setSampleUrl, startSamples } from './samples.ts';
 import { startSearch } from './search-dialog.ts';
-import { SITE_LANGUAGE_KEY, saveSetting, startThemeToggle } from './settings.ts';
 import { startTabs } from './tabs.ts';
 import { startFolds } from './targets.ts';
 

@@ -1,8 +1,8 @@
 import { makeFormats } from '../../shared/figure-formats.ts';
 import { readLines } from '../../shared/script-texts.ts';
 import type { Texts } from '../../texts.ts';
-import { matchPath } from './addresses.ts';
 import { findPart, findParts } from './dom.ts';
+import { matchPath } from './typed-address.ts';
 
 /** The parts of the explorer on the page, and its state. */
 export type Explorer = ReturnType<typeof explorerParts>;

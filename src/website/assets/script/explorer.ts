@@ -1,6 +1,5 @@
 import { html } from '../../shared/html.ts';
 import { fill } from '../../shared/script-texts.ts';
-import { matchPath, toPath } from './addresses.ts';
 import { isSearchCounts } from './bodies.ts';
 import { makeCopyButton } from './copying.ts';
 import { draw } from './dom.ts';
@@ -11,6 +10,7 @@ import { watchWalks } from './keyboard-walk.ts';
 import { showSampleUrl } from './samples.ts';
 import { chooseTab, isChosen } from './tabs.ts';
 import { onHash } from './targets.ts';
+import { matchPath, toPath } from './typed-address.ts';
 import { failureView, isBinary, safeViewOf, textView } from './views.ts';
 
 /** A response that takes no longer needs no word about loading: it would only flicker. */

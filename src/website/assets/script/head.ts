@@ -1,5 +1,11 @@
 import { CHOICE_NAMES } from '../../shared/choice.ts';
-import { applyTheme, readSetting, SITE_LANGUAGE_KEY, saveSetting, THEME_KEY } from './settings.ts';
+import {
+  applyTheme,
+  readSetting,
+  SITE_LANGUAGE_KEY,
+  saveSetting,
+  THEME_KEY,
+} from './page-settings.ts';
 
 // Runs before the first paint, so that the page does not change its look after it: it hides the
 // first answer from a link to another one, and leads readers of Spanish to their front page.

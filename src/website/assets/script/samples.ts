@@ -1,6 +1,6 @@
 import { breakable, html } from '../../shared/html.ts';
 import { around, draw, findParts, fromTemplate } from './dom.ts';
-import { readSetting, saveSetting } from './settings.ts';
+import { readSetting, saveSetting } from './page-settings.ts';
 import { chooseTab } from './tabs.ts';
 
 /** Requests in several languages, as tabs that all show the language chosen last; and their responses. */

@@ -6,11 +6,11 @@ import { rangeChart } from '../../shared/charts/range-chart.ts';
 import { type Html, html } from '../../shared/html.ts';
 import { daysOf, jobList } from '../../shared/job-list.ts';
 import { fill } from '../../shared/script-texts.ts';
-import { checkValues } from './addresses.ts';
 import { isJobDetail, isJobList, isProblem, isSalaryGuide, isSalaryGuideList } from './bodies.ts';
 import { draw, findPart, fromTemplate, linkTo, makeButton, makeMoreButton } from './dom.ts';
 import type { Answer } from './download.ts';
 import { type Explorer, toHash } from './explorer-parts.ts';
+import { checkValues } from './typed-address.ts';
 
 /** How the explorer shows the bodies of the API. */
 

@@ -1,5 +1,5 @@
 import type { SalaryBand } from '../../../contract/salary-guide.ts';
-import { SMALL_SAMPLE } from '../../../contract/small-sample.ts';
+import { isSmallSample, SMALL_SAMPLE } from '../../../contract/small-sample.ts';
 import type { Texts } from '../../texts.ts';
 import type { Formats } from '../figure-formats.ts';
 import { type Content, type Html, html } from '../html.ts';
@@ -26,11 +26,6 @@ type ChartParts = {
   texts: Pick<Texts['ask']['script'], 'min' | 'mid' | 'max' | 'sample'> & { tick?: string };
   formats: Pick<Formats, 'number' | 'pesos'>;
 };
-
-/** Charts show such a band faded. */
-export function isSmallSample(sampleSize: number): boolean {
-  return sampleSize < SMALL_SAMPLE;
-}
 
 /**
  * A table that is also a picture: each row has its figures and a line from minimum to maximum with

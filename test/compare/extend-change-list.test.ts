@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { extendChangeList, newChangeList } from '../../src/compare/change-list.ts';
 import { findDifference, toEntry } from '../../src/compare/difference.ts';
-import type { PublishedVacancy } from '../../src/compare/fields.ts';
+import { extendChangeList, newChangeList } from '../../src/compare/extend-change-list.ts';
+import type { PublishedVacancy } from '../../src/compare/published-fields.ts';
 import { ChangeList } from '../../src/contract/change-list.ts';
 import { CHANGE_LIST_REACH } from '../../src/contract/figures.ts';
 import type { JobDetail } from '../../src/contract/job.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Day } from '../../src/source/day.ts';
+import { Day } from '../../src/source/written-day.ts';
 import { findingsFor, labelsFor } from './in-memory.ts';
 
 describe('Day', () => {

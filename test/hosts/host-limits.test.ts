@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HostLimits } from '../../src/hosts/host.ts';
-import { type BuildSize, type ExceededLimit, exceededLimits } from '../../src/hosts/limits.ts';
+import { type BuildSize, type ExceededLimit, exceededLimits } from '../../src/hosts/host-limits.ts';
 
 const SIZE: BuildSize = {
   files: 101,

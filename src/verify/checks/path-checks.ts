@@ -11,8 +11,8 @@ import { rightFile } from '../../preview/respond.ts';
 import { describeStatus, get, isSuccess, type SiteResponse } from '../exchange.ts';
 import { judgeHeaders, judgeOdd, judgeResponse } from '../judge-response.ts';
 import { type Check, checkAsPreviewed, judgeSame, judgeThat } from '../judgement.ts';
-import { VERIFY_LIMITS } from '../limits.ts';
 import { MISSING_JOB, type SiteFacts } from '../site-facts.ts';
+import { VERIFY_LIMITS } from '../verify-limits.ts';
 
 /** Paths that have no file. The manifest decides: a vacancy may have one of these ids, or be open again. */
 export function missingPathChecks({ sums, closed }: SiteFacts): Check[] {
