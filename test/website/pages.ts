@@ -4,6 +4,7 @@ import { makeCalendar } from '../../src/catalog/calendar.ts';
 import { type Catalog, makeCatalog } from '../../src/catalog/catalog.ts';
 import { allDataFiles } from '../../src/datasets/data-files.ts';
 import type { PublishedSet } from '../../src/datasets/data-set.ts';
+import { VacancySets } from '../../src/datasets/vacancy-sets.ts';
 import { allExamples } from '../../src/descriptions/examples.ts';
 import type { SiteContext } from '../../src/site/site-context.ts';
 import type { Vacancy } from '../../src/source/vacancy.ts';
@@ -62,11 +63,13 @@ export function renderDocs(
   );
 }
 
+const NO_VACANCIES = await new VacancySets().finish();
+
 /** The data sets of a catalog, as if no vacancy had been written. */
 export function dataSetsOf(catalog: Catalog, context: SiteContext): PublishedSet[] {
   const { generatedAt } = context;
   const changes = { generatedAt, since: generatedAt, builds: [] };
-  const sets = { vacancies: [], summaries: [], changes };
+  const sets = { vacancies: NO_VACANCIES, summaries: [], changes };
   const files = allDataFiles(catalog, context, sets, (file) => file);
   for (;;) {
     const { done, value } = files.next();
