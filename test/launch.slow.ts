@@ -5,7 +5,9 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  statSync,
   symlinkSync,
+  truncateSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -128,5 +130,16 @@ test('runs in several processes at once', async () => {
   const files = readdirSync(join(bundle, '..'), { withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );
-  expect(files.map(({ name }) => name)).toEqual(['say.cjs']);
+  const kept = ['say.cjs', 'say.cjs.code'];
+  expect(files.map(({ name }) => name).filter((name) => !kept.includes(name))).toEqual([]);
+});
+
+test.runIf(process.version.startsWith('v20.'))('compiles again where the code is cut', () => {
+  const { say, bundle } = project();
+  say();
+  const code = `${bundle}.code`;
+  truncateSync(code, statSync(code).size - 100);
+  expect(say()).toBe(ONE);
+  truncateSync(code, 10);
+  expect(say()).toBe(ONE);
 });
