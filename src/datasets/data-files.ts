@@ -28,8 +28,8 @@ type Collected = {
 };
 
 /**
- * The data sets, their index, the skills and the feeds. Returns what
- * the descriptions say about the sets, without the bodies, which are large.
+ * The data sets, their index, the skills and the feeds. Returns what the descriptions say about the sets,
+ * without the bodies, which are large.
  */
 export function* allDataFiles(
   catalog: Catalog,

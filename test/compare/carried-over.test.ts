@@ -7,10 +7,9 @@ import { findDifference, toEntry } from '../../src/compare/difference.ts';
 import { readPreviousBuild, readPreviousIndex } from '../../src/compare/previous-build.ts';
 import type { Manifest } from '../../src/contract/manifest.ts';
 import { type FileSum, manifestFile } from '../../src/datasets/manifest-file.ts';
-import { sha256Of } from '../../src/files/body-bytes.ts';
+import { bytesOf, sha256Of } from '../../src/files/body-bytes.ts';
 import { generatedAtOf } from '../../src/files/generated-at.ts';
 import { MANIFEST } from '../../src/http/routes.ts';
-import { toBytes } from '../support/built.ts';
 import { dataFolder, vacancy } from '../support/data-folder.ts';
 import { fault } from '../support/faults.ts';
 
@@ -56,12 +55,12 @@ async function renderNext(
   const site: Site = new Map();
   const sums = new Map<string, FileSum>();
   for await (const { path, body, modified } of plan.files(carried)) {
-    const bytes = toBytes(body);
+    const bytes = bytesOf(body);
     site.set(path, { bytes, modified });
     sums.set(path, { bytes: bytes.length, sha256: sha256Of(bytes) });
   }
   const manifest = manifestFile(sums, plan.generatedAt, carried.instantOf);
-  site.set(manifest.path, { bytes: toBytes(carried.keep(manifest).body) });
+  site.set(manifest.path, { bytes: bytesOf(carried.keep(manifest).body) });
   return { site, recorded: carried.recorded() };
 }
 

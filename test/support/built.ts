@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type CheckRequest, check } from '../../src/build.ts';
 import { type FileSum, manifestFile } from '../../src/datasets/manifest-file.ts';
-import { type Body, encodeInto, maxByteLength, sha256Of } from '../../src/files/body-bytes.ts';
+import { bytesOf, sha256Of } from '../../src/files/body-bytes.ts';
 
 export const NOON = new Date('2026-11-13T18:00:00Z');
 
@@ -45,20 +45,14 @@ async function renderAnew(dataDir: string, request: Partial<CheckRequest>) {
   const { plan, findings } = await check({ dataDir, instant: NOON, ...request });
   if (!plan) throw new Error(`The data has errors: ${JSON.stringify(findings)}`);
   const files = new Map<string, Buffer>();
-  for await (const { path, body } of plan.files()) files.set(path, toBytes(body));
+  for await (const { path, body } of plan.files()) files.set(path, bytesOf(body));
   const sums = [...files].map(([path, body]): [string, FileSum] => [
     path,
     { bytes: body.length, sha256: sha256Of(body) },
   ]);
   const manifest = manifestFile(new Map(sums), plan.generatedAt);
-  for (const { path, body } of [...plan.hostFiles(), manifest]) files.set(path, toBytes(body));
+  for (const { path, body } of [...plan.hostFiles(), manifest]) files.set(path, bytesOf(body));
   return files;
-}
-
-/** A body as it is served. */
-export function toBytes(body: Body): Buffer {
-  const bytes = Buffer.alloc(maxByteLength(body));
-  return bytes.subarray(0, encodeInto(body, bytes));
 }
 
 /** The JSON body at a path, untyped: the tests assert its shape. */
