@@ -58,11 +58,10 @@ function addFolder(
   for (const { path: inner, dirent } of entries) {
     const path = `${folder}/${inner}`;
     if (dirent.isDirectory()) continue;
-    const isLink = dirent.isSymbolicLink();
-    const odd = isLink ? undefined : oddKind(dirent);
-    if (isLink && statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
-      addFolder(path, list, extensions, visited);
-    } else if (odd) list.findings.push(oddFile(path, odd));
+    const entry = dirent.isSymbolicLink() ? statSync(path, { throwIfNoEntry: false }) : dirent;
+    const odd = entry && oddKind(entry);
+    if (entry?.isDirectory()) addFolder(path, list, extensions, visited);
+    else if (odd) list.findings.push(oddFile(path, odd));
     else if (extensions.includes(extname(path))) list.paths.push(path);
     else list.findings.push(unreadFile(path, extensions));
   }
