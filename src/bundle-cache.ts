@@ -25,7 +25,7 @@ export function loadBundle<Value>({ name, ...recipe }: Recipe<Value>, root = ROO
     const value = recipe.keep(bundled);
     return { value, inputs: [...sources, ...recipe.inputs, ...COMMON_INPUTS] };
   };
-  return loadCached(name, make, root);
+  return loadCached(name, make, { root });
 }
 
 /** The same, once per process: `npm run dev` builds many times. */

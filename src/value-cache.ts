@@ -13,11 +13,17 @@ export const ROOT = fileURLToPath(new URL('../', SRC_DIR));
 
 /**
  * Makes a value once and keeps it in `node_modules/.cache` until one of its inputs or an installed package
- * changes. V8's own format reads large texts and arrays ten times as fast as JSON. Paths are relative to the root, whose path ends with a slash.
+ * changes, or `key`, which stands for what it depends on besides files. V8's own format reads large texts
+ * and arrays ten times as fast as JSON. Paths are relative to the root, whose path ends with a slash.
  */
-export function loadCached<Value>(name: string, make: () => Made<Value>, root = ROOT): Value {
+export function loadCached<Value>(
+  name: string,
+  make: () => Made<Value>,
+  { root = ROOT, key = '' } = {},
+): Value {
   const file = `${root}${CACHE}/${name}.v8`;
-  return readKept<Value>(root, file) ?? makeValue(make, root, file);
+  const kept = readKept<Value>(root, file);
+  return kept?.key === key ? kept.value : makeValue(make, root, file, key);
 }
 
 const CACHE = 'node_modules/.cache/vacancy-salary-api';
@@ -25,23 +31,23 @@ const CACHE = 'node_modules/.cache/vacancy-salary-api';
 /** What every value depends on. */
 const COMMON_INPUTS = ['node_modules/.package-lock.json', 'src/value-cache.ts'];
 
-type Kept<Value> = { stamps: string[]; value: Value };
+type Kept<Value> = { key: string; stamps: string[]; value: Value };
 
-function readKept<Value>(root: string, file: string): Value | undefined {
+function readKept<Value>(root: string, file: string): Kept<Value> | undefined {
   try {
-    const { stamps, value }: Kept<Value> = deserialize(readFileSync(file));
-    const isCurrent = stamps.every((stamp) => stamp === toStamp(root, stamp.split(' ', 1)[0]));
-    return isCurrent ? value : undefined;
+    const kept: Kept<Value> = deserialize(readFileSync(file));
+    const isCurrent = kept.stamps.every((stamp) => stamp === toStamp(root, stamp.split(' ', 1)[0]));
+    return isCurrent ? kept : undefined;
   } catch {
     // None yet, or one that is truncated or of another Node.
     return undefined;
   }
 }
 
-function makeValue<Value>(make: () => Made<Value>, root: string, file: string): Value {
+function makeValue<Value>(make: () => Made<Value>, root: string, file: string, key: string): Value {
   const { value, inputs } = make();
   const stamps = [...new Set([...inputs, ...COMMON_INPUTS])].map((path) => toStamp(root, path));
-  keepFile(file, serialize({ stamps, value } satisfies Kept<Value>));
+  keepFile(file, serialize({ key, stamps, value } satisfies Kept<Value>));
   return value;
 }
 

@@ -1,22 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { CHANGE_LOG as ENGLISH } from '../api/api-version.ts';
 import type { Translated } from '../contract/languages.ts';
-import { SRC_DIR } from '../src-dir.ts';
-import { toProse } from './markdown.ts';
-
-const SPANISH = readFileSync(new URL('../CHANGELOG-API.es.md', SRC_DIR), 'utf8');
+import { type Prose, readProse } from './markdown.ts';
 
 /** CHANGELOG-API.md and its twins, which users read here as well. */
 export const CHANGE_LOGS: Translated<ChangeLog> = {
-  en: toChangeLog(ENGLISH),
-  es: toChangeLog(SPANISH),
+  en: toChangeLog(readProse('CHANGELOG-API.md')),
+  es: toChangeLog(readProse('CHANGELOG-API.es.md')),
 };
 
 export type ChangeLog = ReturnType<typeof toChangeLog>;
 
-/** Without the title of the file. Only versions have numbers as titles; other chapters are promises. */
-export function toChangeLog(markdown: string) {
-  const { lead, chapters } = toProse(markdown.replace(/^# .*/, ''));
+/** Only versions have numbers as titles; other chapters are promises. */
+export function toChangeLog({ lead, chapters }: Prose) {
   const isVersion = ({ title }: { title: string }) => /^\d+\.\d+\.\d+$/.test(title);
   return {
     lead,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { decodeHTML } from 'entities';
 import { Marked, type Tokens } from 'marked';
 import type { LanguageCode } from '../contract/languages.ts';
-import { SRC_DIR } from '../src-dir.ts';
+import { loadCached, ROOT } from '../value-cache.ts';
 import { breakable, type Content, escapeHtml, type Html, html } from './shared/html.ts';
 
 /** Prose in Markdown: what comes first, then chapters. A page has one file of it per language. */
@@ -14,31 +14,44 @@ type Values = Record<string, Content | ((title: string) => Content)>;
 
 /** The prose of a page, with values in place of its `{names}`. Both must name the same. */
 export function proseOf(page: string, language: LanguageCode, values: Values): Prose {
-  const file = `website/prose/${page}.${language}.md`;
-  const markdown = readFileSync(new URL(file, SRC_DIR), 'utf8');
-  const named = [...markdown.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const file = `src/website/prose/${page}.${language}.md`;
+  const { lead, chapters } = readProse(file);
+  const named = [lead, ...chapters.map(({ body }) => body)].flatMap(({ markup }) =>
+    [...markup.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
+  );
   const given = Object.keys(values);
   const odd = [
     ...named.filter((name) => !given.includes(name)),
     ...given.filter((name) => !named.includes(name)),
   ];
-  if (odd.length > 0) throw new Error(`src/${file} and its page differ in {${odd.join('}, {')}}`);
-  return toProse(markdown, (text, title) => filled(toHtml(text), values, title));
+  if (odd.length > 0) throw new Error(`${file} and its page differ in {${odd.join('}, {')}}`);
+  return {
+    lead: filled(lead, values, ''),
+    chapters: chapters.map((one) => ({ ...one, body: filled(one.body, values, one.title) })),
+  };
 }
 
-/** The chapters of a file. The title of one ends with its anchor, if that is not made from the title. */
-export function toProse(
-  markdown: string,
-  render: (markdown: string, title: string) => Html = toHtml,
-): Prose {
-  const [lead = '', ...parts] = markdown.split(/^## /m);
+/** The prose of a file, by its path from the root. Kept: to render all takes a tenth of a small build. */
+export function readProse(path: string): Prose {
+  return loadCached(path.replaceAll('/', '-'), () => ({
+    value: toProse(readFileSync(`${ROOT}${path}`, 'utf8')),
+    inputs: [path, 'src/website/markdown.ts', 'src/website/shared/html.ts'],
+  }));
+}
+
+/**
+ * The chapters of a file, without its own title. That of a chapter ends with its anchor, if it is not
+ * made from the title.
+ */
+export function toProse(markdown: string): Prose {
+  const [lead = '', ...parts] = markdown.replace(/^# .*/, '').split(/^## /m);
   const chapters = parts.map((part) => {
     const [line = '', ...lines] = part.split('\n');
     const [, title = '', anchor] = /^(.*?)(?: \{#([\w.-]+)\})?$/.exec(line) ?? [];
     const id = anchor ?? title.toLowerCase().replace(/[^a-z0-9.]+/g, '-');
-    return { id, title, body: render(lines.join('\n'), title) };
+    return { id, title, body: toHtml(lines.join('\n')) };
   });
-  const intro = render(lead, '').markup.replace('<p>', '<p class="intro">');
+  const intro = toHtml(lead).markup.replace('<p>', '<p class="intro">');
   return { lead: { markup: intro }, chapters };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { API_VERSION, CHANGE_LOG } from '../../src/api/api-version.ts';
 import { CHANGE_LOGS, toChangeLog } from '../../src/website/change-log.ts';
+import { toProse } from '../../src/website/markdown.ts';
 import { render } from '../support/built.ts';
 import { MINIMAL } from '../support/data-folder.ts';
 import { attributes } from './pages.ts';
@@ -56,7 +57,7 @@ test('every language has the same entries', () => {
 
 test('chapters with numbers are versions, the others promises', () => {
   const log = toChangeLog(
-    '# Log\n\nFor you.\n\n## Be calm\n\nYes.\n\n## 1.1.0\n\n- New.\n\n## 1.0.0\n',
+    toProse('# Log\n\nFor you.\n\n## Be calm\n\nYes.\n\n## 1.1.0\n\n- New.\n\n## 1.0.0\n'),
   );
   expect(log.lead.markup).toBe('<p class="intro">For you.</p>\n');
   expect(log.promises.map(({ id }) => id)).toEqual(['be-calm']);

@@ -8,7 +8,7 @@ import { sha256Of } from '../../files/body-bytes.ts';
 import type { PiecedFile } from '../../files/output-file.ts';
 import { ASSISTANT, DOCUMENTS } from '../../http/routes.ts';
 import type { SiteContext } from '../../site/site-context.ts';
-import { ROOT } from '../../value-cache.ts';
+import { loadCached, ROOT } from '../../value-cache.ts';
 import { serverName } from '../server-name.ts';
 
 /** The tool for assistants as npm installs it, and what the descriptions say about it. */
@@ -36,7 +36,7 @@ export function assistantPackage(context: PackageContext): AssistantPackage {
   const { path } = ASSISTANT;
   const server = serverName(context.service.name, context.site.origin);
   const name = `${server}-mcp`;
-  const body = pack(packageFiles(name, context));
+  const body = packOnce(packageFiles(name, context));
   const sha256 = sha256Of(body);
   const versionedPath = `${path}?v=${sha256.slice(0, 12)}`;
   return { path, versionedPath, name, server, body: [body], bytes: body.length, sha256 };
@@ -61,6 +61,12 @@ const LAUNCHER = `#!/usr/bin/env node
 require('./node-version.cjs');
 import('./server.mjs');
 `;
+
+/** Packed again when a file or Node's zlib changes: to compress takes ten times as long as to compare. */
+function packOnce(files: Record<string, string>): Uint8Array {
+  const key = sha256Of(JSON.stringify([process.version, files]));
+  return loadCached('package', () => ({ value: pack(files), inputs: [SELF] }), { key });
+}
 
 function pack(files: Record<string, string>): Uint8Array {
   const entries = Object.entries(files).map(([path, data]) => ({ name: `package/${path}`, data }));
@@ -141,6 +147,7 @@ export type AssistantBundle = {
 };
 
 const NODE_VERSION = 'scripts/node-version.cjs';
+const SELF = 'src/agents/package/assistant-package.ts';
 
 export const assistantBundle = onceBundled<AssistantBundle>({
   name: 'agents',
@@ -154,7 +161,7 @@ export const assistantBundle = onceBundled<AssistantBundle>({
     // In a file of their own instead.
     legalComments: 'none',
   },
-  inputs: ['LICENSE', 'src/agents/package/assistant-package.ts', 'package.json', NODE_VERSION],
+  inputs: ['LICENSE', SELF, 'package.json', NODE_VERSION],
   keep: ({ texts, parts }) => ({
     code: texts['main.js'] ?? '',
     engines: JSON.parse(readOwn('package.json')).engines.node,
