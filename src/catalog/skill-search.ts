@@ -43,8 +43,11 @@ export class SkillSearch {
   private findAt(text: string, start: number, hash: number, before: ReadonlySet<number>) {
     const terms = this.terms[hash];
     if (!terms) return before;
-    const hits = terms.filter((term) => !before.has(term.skill) && isAt(term, text, start));
-    return hits.length === 0 ? before : new Set([...before, ...hits.map(({ skill }) => skill)]);
+    let found = before;
+    for (const term of terms) {
+      if (isAt(term, text, start)) found = new Set(found).add(term.skill);
+    }
+    return found;
   }
 
   private addTerm(term: Term): void {

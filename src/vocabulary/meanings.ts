@@ -97,9 +97,11 @@ type Layer = (readonly [Sense, readonly string[]])[];
 
 function wordLayers(kind: Kind, listed: readonly Listed[]): Layer[] {
   const entryOf = (value: string) => WORDS[kind]?.[value];
-  const same = SAME[kind] ?? [];
-  const toSame = (name: string) =>
-    same.filter((group) => group.some((word) => toKey(word) === toKey(name))).flat();
+  const same = (SAME[kind] ?? []).map((words) => ({ words, keys: words.map(toKey) }));
+  const toSame = (name: string) => {
+    const key = toKey(name);
+    return same.flatMap(({ words, keys }) => (keys.includes(key) ? words : []));
+  };
   return [
     listed.map((sense) => {
       const entry = entryOf(sense.value);

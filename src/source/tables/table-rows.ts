@@ -80,6 +80,8 @@ class TableReader {
   /** How many columns are for required fields. */
   private readonly required: number;
   private readonly defaults: readonly { field: TableField; preset: unknown }[];
+  /** The lists that a row must have, if only empty ones. */
+  private readonly lists: readonly string[];
   private readonly lacksReference: boolean;
   private firstPassedOver: TableRow | undefined;
   private readonly privateNames = new Set<string>();
@@ -101,6 +103,9 @@ class TableReader {
       const field = fields.get(name);
       return field ? [{ field, preset }] : [];
     });
+    this.lists = [...fields.values()].flatMap(({ name, kind, isRequired }) =>
+      kind === 'list' && isRequired ? name : [],
+    );
     for (const { entry } of columns) if (entry !== undefined) spreadsheet.use('columns', entry);
     if (sheet !== undefined && sheet === spreadsheet.settings.sheet) spreadsheet.use('sheet');
     this.faults = checkHeader(header, rules, (column) => placeInSheet(file, row, column));
@@ -200,9 +205,7 @@ class TableReader {
       const read = typeof preset === 'string' ? field.read(preset) : preset;
       this.set(value, field, read ?? preset);
     }
-    for (const { name, kind, isRequired } of fields.values()) {
-      if (kind === 'list' && isRequired && !hasAt(value, name)) setAt(value, name, []);
-    }
+    for (const name of this.lists) if (!hasAt(value, name)) setAt(value, name, []);
     const { salary, vacancyId } = value;
     if (fields.has('id') && typeof vacancyId === 'string') value.id ??= vacancyId.toLowerCase();
     // A period alone, in a column or by default, is no salary.
