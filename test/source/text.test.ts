@@ -44,7 +44,8 @@ describe('accepts a text', () => {
 
   test('with or without what makes its quick check fail', () => {
     const accepts = (text: string) => Text.safeParse(text).success;
-    const texts = Array.from({ length: 0x3000 }, (_, code) => `a${String.fromCharCode(code)}b`);
+    const characters = Array.from({ length: 0x3000 }, (_, code) => String.fromCharCode(code));
+    const texts = characters.flatMap((one) => [`a${one}b`, `Analista de d${one}tos`]);
     expect(texts.filter((text) => accepts(`${text}<`) !== accepts(text))).toEqual([]);
   });
 });
@@ -159,9 +160,12 @@ describe('export debris', () => {
     }
   });
 
-  test.each(['Lorem ipsum dolor sit amet', 'LOREM IPSUM'])('%s is an error', (text) => {
-    expect(labelsFor(Text, text)).toEqual(['export-debris']);
-  });
+  test.each(['Lorem ipsum dolor sit amet', 'LOREM IPSUM', 'loRem Ipsum dolor'])(
+    '%s is an error',
+    (text) => {
+      expect(labelsFor(Text, text)).toEqual(['export-debris']);
+    },
+  );
 
   test.each(['-', '0', '100 %', '$25,000', '🚀'])('%s has no letter', (text) => {
     expect(findingsFor(Text, JSON.stringify(text))).toMatchObject([
@@ -185,6 +189,7 @@ describe('export debris', () => {
 describe('a text on one line', () => {
   test('is accepted like any text', () => {
     expect(OneLineText.parse(' Analista de Datos\n')).toBe('Analista de Datos');
+    expect(OneLineText.parse('Analista de Datos\n')).toBe('Analista de Datos');
     expect(labelsFor(OneLineText, '<b>x')).toEqual(['html-tag']);
     expect(labelsFor(OneLineText, ' ')).toEqual(['empty-text']);
   });
