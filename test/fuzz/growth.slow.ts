@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { toXlsx } from '../../scripts/bench/xlsx.ts';
 import { toComplaint } from '../../src/report/complaint.ts';
 import { formatError } from '../../src/report/format-findings.ts';
 import { findPersonalData } from '../../src/source/privacy/personal-data.ts';
@@ -16,7 +17,6 @@ import {
   vacancy,
 } from '../support/data-folder.ts';
 import { searchFor } from '../support/privacy.ts';
-import { toXlsx } from '../support/xlsx.ts';
 import { expectLinearTime, expectSimilarTime } from './linear-time.ts';
 
 /**

@@ -3,10 +3,11 @@ import { isOrdinary } from './dictionary.ts';
 import { type Clue, MIN_LETTERS, type Phrase, type PrivateName } from './employer-name.ts';
 import {
   foldText,
-  hashWord,
+  type Keys,
   type Look,
   splitSeams,
   splitWords,
+  toKeys,
   type Word,
 } from './folded-words.ts';
 import { startsWithLegalForm } from './legal-forms.ts';
@@ -32,14 +33,14 @@ type Similar = { own: string; halves: string[] };
 export class NameSearch<Employer> {
   private readonly wanted: ReadonlyMap<Employer, Wanted>;
   private readonly phrases: ReadonlyMap<string, readonly Phrase[]>;
-  private readonly keys: ReadonlySet<number>;
+  private readonly keys: Keys;
   private readonly places: Places;
 
   constructor(all: readonly Named<Employer>[], places: Places) {
     this.places = places;
     const phrases = all.flatMap((named) => named.phrases);
     this.phrases = groupBy(phrases, ({ words, keyAt }) => words[keyAt] ?? '');
-    this.keys = new Set([...this.phrases.keys()].map(hashWord));
+    this.keys = toKeys(this.phrases.keys());
     const byEmployer = [...groupBy(all, ({ employer }) => employer)];
     this.wanted = new Map(
       byEmployer.map(([employer, names]) => [
@@ -51,6 +52,12 @@ export class NameSearch<Employer> {
 
   look(text: string): Look {
     return foldText(text, this.keys);
+  }
+
+  /** Whether `findOwn` may find something in any of the texts that were looked at together. */
+  mayHaveOwn(look: Look, employer: Employer | undefined): boolean {
+    const wanted = employer && this.wanted.get(employer);
+    return wanted !== undefined && mayHave(look, wanted);
   }
 
   /** The first name of the employer. An id or an address has no case: it is in lower case anyway. */
@@ -94,7 +101,7 @@ function toWanted(clues: readonly Clue[]): Wanted {
   const hasOther = (one: string) => all.some((other) => other !== one && one.includes(other));
   const similar = clues.flatMap(({ kind, letters: own }) => {
     const half = Math.ceil((own.length - 1) / 2);
-    const halves = [` ${own.slice(0, half)}`, `${own.slice(-half)} `];
+    const halves = [own.slice(0, half), own.slice(-half)];
     return kind === 'similar' ? [{ own, halves }] : [];
   });
   return { clues, needles: all.filter((one) => !hasOther(one)), similar };
@@ -110,7 +117,8 @@ function hasMisspelled(folded: string, { own, halves }: Similar): boolean {
   for (const half of halves) {
     for (let at = folded.indexOf(half); at >= 0; at = folded.indexOf(half, at + 1)) {
       const start = folded.lastIndexOf(' ', at) + 1;
-      if (isMisspelled(own, folded.slice(start, folded.indexOf(' ', start)))) return true;
+      const word = folded.slice(start, folded.indexOf(' ', start));
+      if (isMisspelled(own, word) && !isOrdinary(word)) return true;
     }
   }
   return false;

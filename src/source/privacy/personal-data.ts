@@ -40,6 +40,11 @@ export function findPersonalData(
   return withoutOverlaps(hits).map(({ kind, start }) => ({ kind, at: start }));
 }
 
+/** Whether `findPersonalData` may find something in any of these lines. */
+export function mayHavePersonalData(lines: string): boolean {
+  return WIDE.test(lines) || QUICK_GROUPS.some(({ isIn }) => isIn(lines));
+}
+
 type Hit = { kind: PersonalDataKind; start: number; end: number };
 
 type Detector = {
@@ -137,6 +142,9 @@ const LINKS: Detector[] = [
   },
 ];
 
+/** How each of them begins. */
+const LINK_END = /(?:\.(?:me|link|co|dog|com|am)|:)\//i;
+
 /** They have a birthday of six digits. */
 const CODES: Detector[] = [
   {
@@ -198,9 +206,12 @@ const GROUPS: { isIn(text: string): boolean; detectors: Detector[] }[] = [
       text.includes('@') || AT.test(text) || MAIL_ENDS.some((end) => text.includes(end)),
     detectors: [{ kind: 'e-mail address', pattern: EMAIL }],
   },
-  { isIn: (text) => text.includes('/'), detectors: LINKS },
+  { isIn: (text) => text.includes('/') && LINK_END.test(text), detectors: LINKS },
   { isIn: (text) => SIX_DIGITS.test(text), detectors: CODES },
   { isIn: (text) => EIGHT_DIGITS.test(text), detectors: NUMBERS },
 ];
+
+/** What has eight digits has six. */
+const QUICK_GROUPS = GROUPS.slice(0, -1);
 
 const NOT_IN_URLS: PersonalDataKind[] = ['phone number', 'NSS', 'CLABE', 'card number'];

@@ -50,7 +50,8 @@ export function visitVacancyTexts(vacancy: unknown, visit: VisitText): void {
     const value = valueAt(vacancy, field.path);
     if (typeof value === 'string') visit(field.kind === 'url' ? toReadable(value) : value, field);
     if (!Array.isArray(value)) continue;
-    for (const [position, text] of value.entries()) {
+    for (let position = 0; position < value.length; position += 1) {
+      const text: unknown = value[position];
       if (typeof text === 'string') visit(text, field, position);
     }
   }

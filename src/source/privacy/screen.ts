@@ -7,7 +7,7 @@ import type { Vacancy } from '../vacancy.ts';
 import { isAbout, readName, toOrdinaryEntry } from './employer-name.ts';
 import { type Employer, groupEmployers } from './employers.ts';
 import { type NameHit, NameSearch } from './name-search.ts';
-import { findPersonalData, type PersonalDataHit } from './personal-data.ts';
+import { findPersonalData, mayHavePersonalData, type PersonalDataHit } from './personal-data.ts';
 import { Places } from './places.ts';
 import {
   type OwnTexts,
@@ -33,13 +33,14 @@ export function screenTexts(
   const employerOf = groupEmployers(rows);
   const employers = [...new Set(employerOf.values())];
   const ordinary = settings.service?.ordinaryNames.map(toOrdinaryEntry) ?? [];
-  const { judge, weak } = readEmployers(employers, ordinary, settings);
+  const { mayDisclose, judge, weak } = readEmployers(employers, ordinary, settings);
   const inSettings: Found[] = [];
   for (const texts of own) visitOwnTexts(texts, reportTo(inSettings, texts.ref, judge));
   const inRows: Found[] = [];
   for (const row of rows) {
-    const visit = reportTo(inRows, row.ref, judge, employerOf.get(row.ref));
-    visitVacancyTexts(row.value ?? row.raw, visit);
+    const [vacancy, employer] = [row.value ?? row.raw, employerOf.get(row.ref)];
+    if (!mayDisclose(vacancy, employer)) continue;
+    visitVacancyTexts(vacancy, reportTo(inRows, row.ref, judge, employer));
   }
   const names = employers.flatMap((employer) => employer.names);
   const isUsed = (entry: readonly string[]) => names.some(({ name }) => isAbout(entry, name));
@@ -97,25 +98,27 @@ function readEmployers(
   const operator = namesIn(service?.name ?? '');
   const inCodes = namesIn(codes);
 
-  const judgeAlone = (text: string, kind: PublicField['kind']) => {
+  /** A quick look at all texts of a vacancy at once: nearly all vacancies have nothing to judge. */
+  const mayDisclose = (vacancy: unknown, employer: Employer | undefined): boolean => {
+    const texts: string[] = [];
+    const others: string[] = [];
+    let hasPersonal = false;
+    visitVacancyTexts(vacancy, (text, { kind }) => {
+      (kind === 'text' ? texts : others).push(text);
+      if (kind === 'id' || kind === 'url') hasPersonal ||= findPersonalData(text, kind).length > 0;
+    });
+    const joined = texts.join('\n');
+    const look = search.look(`${joined}\n${others.join('\n')}`);
+    return (
+      hasPersonal || mayHavePersonalData(joined) || look.hasKey || search.mayHaveOwn(look, employer)
+    );
+  };
+  const judge: Judge = (text, kind, employer) => {
     const look = search.look(text);
     const isHarmless = ({ name }: NameHit) =>
       operator.has(name) || (kind === 'ours' && inCodes.has(name));
-    return {
-      look,
-      other: search.findOthers(text, look).find((hit) => !isHarmless(hit)),
-      personal: kind === 'ours' ? [] : findPersonalData(text, kind),
-    };
-  };
-  const shared = new Map<string, ReturnType<typeof judgeAlone>>();
-  const judgeOnce: typeof judgeAlone = (text, kind) => {
-    if (kind !== 'text' || text.length > LONGEST_SHARED) return judgeAlone(text, kind);
-    const known = shared.get(text) ?? judgeAlone(text, kind);
-    shared.set(text, known);
-    return known;
-  };
-  const judge: Judge = (text, kind, employer) => {
-    const { look, other, personal } = judgeOnce(text, kind);
+    const other = search.findOthers(text, look).find((hit) => !isHarmless(hit));
+    const personal = kind === 'ours' ? [] : findPersonalData(text, kind);
     const isInCodes = () =>
       kind === 'ours' && search.findOwn(codes, lookAtCodes, employer) !== undefined;
     const own = search.findOwn(text, look, employer, kind === 'text' || kind === 'ours');
@@ -127,11 +130,8 @@ function readEmployers(
   const weak = read.flatMap(({ employer: { hasAlias }, name, hasOwnWord }) =>
     hasAlias || hasOwnWord || isListed(name.name) ? [] : [name],
   );
-  return { judge, weak };
+  return { mayDisclose, judge, weak };
 }
-
-/** Longer texts are rarely shared, and take memory. */
-const LONGEST_SHARED = 1_000;
 
 /** A finding, and for a disclosure what only the worklist shows. */
 type Found = UnlocatedFinding & { named?: Omit<Disclosure, 'finding'> };

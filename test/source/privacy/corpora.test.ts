@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { findPersonalData } from '../../../src/source/privacy/personal-data.ts';
-import { searchFor } from '../../support/privacy.ts';
+import { kindsIn, searchFor } from '../../support/privacy.ts';
 
 // Tables of texts as vacancies have them; the parts of a line are separated by |.
 
@@ -36,8 +35,6 @@ describe('names: at most one text in twenty is judged wrongly, in the vacancy of
 });
 
 describe('personal data', () => {
-  const kindsIn = (text: string) => findPersonalData(text).map(({ kind }) => kind);
-
   test('is found, each hit once and in order, also in the middle of a sentence', () => {
     for (const [kinds = '', ...parts] of linesOf('personal')) {
       const text = parts.join('|');

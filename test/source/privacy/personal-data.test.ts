@@ -6,8 +6,7 @@ import {
 } from '../../../src/source/privacy/personal-data.ts';
 import { readSource } from '../../../src/source/read-source.ts';
 import { dataFolder, vacancy } from '../../support/data-folder.ts';
-
-const kindsIn = (text: string) => findPersonalData(text).map(({ kind }) => kind);
+import { kindsIn } from '../../support/privacy.ts';
 
 const digits = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length });
