@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, renameSync, rmdirSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmdirSync, unlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { removeSync } from 'fs-extra/esm';
 import { noListener } from '../stages.ts';
 import { isLeftDraft } from './lock.ts';
@@ -49,8 +50,19 @@ export function recoverTarget(target: Target): void {
 function tryToRemove(path: string, removing: string): void {
   try {
     if (path !== removing && existsSync(path)) renameSync(path, removing);
-    removeSync(removing);
+    removeFiles(removing);
   } catch {
     // Files of another user, a mount, or a file that is open: the next build tries again.
+  }
+}
+
+/** Unlinks the files that a folder lists, and leaves the rest to `removeSync`, which looks at each one first. */
+function removeFiles(folder: string): void {
+  try {
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      if (!entry.isDirectory()) unlinkSync(join(entry.parentPath, entry.name));
+    }
+  } finally {
+    removeSync(folder);
   }
 }

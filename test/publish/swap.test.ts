@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { outputFileSync, removeSync } from 'fs-extra/esm';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -110,6 +110,17 @@ describe('recovery', () => {
     const text = existsSync(target.dir) ? readTree(target.dir).get('/a.json') : undefined;
     expect(text).toBe(expected);
     expect(leftoversNextTo(target.dir)).toEqual([]);
+  });
+
+  test('removes links and the folders below, but nothing that a link leads to', () => {
+    const { dir, previous } = makeState({ dir: 'new', previous: 'old' });
+    const elsewhere = tempFolder();
+    outputFileSync(join(elsewhere, 'kept.json'), 'kept');
+    outputFileSync(join(previous, 'api/v1/b.json'), 'old');
+    symlinkSync(elsewhere, join(previous, 'api/link'));
+    recoverTarget(claim(dir));
+    expect(leftoversNextTo(dir)).toEqual([]);
+    expect([...readTree(elsewhere).keys()]).toEqual(['/kept.json']);
   });
 
   test.each<[string, (previous: string) => void]>([
