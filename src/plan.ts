@@ -13,7 +13,7 @@ import { allDescriptionFiles } from './descriptions/description-files.ts';
 import { allExamples } from './descriptions/examples.ts';
 import { filesNamedInLlms } from './descriptions/llms.ts';
 import { FileSizes } from './files/file-sizes.ts';
-import type { OutputFile, PiecedFile } from './files/output-file.ts';
+import type { KeepFile, OutputFile, PiecedFile } from './files/output-file.ts';
 import type { HostName } from './host-name.ts';
 import type { Host } from './hosts/host.ts';
 import type { BuildSize } from './hosts/host-limits.ts';
@@ -92,7 +92,8 @@ export function makePlan(source: Source, request: PlanRequest): Plan | undefined
     toCompare: () => toNewBuild(catalog, context, calendar.dayOf),
     files(carried = new CarriedOver(instant)) {
       const sizes = new FileSizes(filesNamedInLlms(catalog));
-      return sizes.watch(renderFiles(catalog, context, carried, sizes));
+      const keep: KeepFile = (file) => sizes.note(carried.keep(file));
+      return renderFiles(catalog, context, { changes: carried.changes, keep }, sizes);
     },
     hostFiles: () => host.inside(SITE_RULES),
   };

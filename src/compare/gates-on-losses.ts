@@ -75,18 +75,16 @@ function goneSalaries(both: Both) {
 function emptiedFields({ now, before, counts }: Both) {
   const { wasAbove, isBelow, sample } = LIMITS.filled;
   if (Math.min(counts.now, counts.before) < sample) return [];
-  return WATCHED['field-gone']
-    .map(({ name, valueIn }) => {
-      const countFilled = ({ vacancies }: typeof now) => ({
-        filled: vacancies.filter((vacancy) => isFilled(valueIn(vacancy))).length,
-        vacancies: vacancies.length,
-      });
-      return { field: name, now: countFilled(now), before: countFilled(before) };
-    })
-    .filter(
-      ({ now: is, before: was }) =>
-        was.filled > was.vacancies * wasAbove && is.filled < is.vacancies * isBelow,
-    );
+  return WATCHED['field-gone'].flatMap(({ name: field, valueIn }) => {
+    const countFilled = ({ vacancies }: typeof now) => ({
+      filled: vacancies.filter((vacancy) => isFilled(valueIn(vacancy))).length,
+      vacancies: vacancies.length,
+    });
+    const is = countFilled(now);
+    if (is.filled >= is.vacancies * isBelow) return [];
+    const was = countFilled(before);
+    return was.filled > was.vacancies * wasAbove ? [{ field, now: is, before: was }] : [];
+  });
 }
 
 function isFilled(value: unknown): boolean {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash as hashOnce } from 'node:crypto';
 import type { OutputFile, Piece, PiecedFile } from './output-file.ts';
 
 export type Body = (OutputFile | PiecedFile)['body'] | Uint8Array;
@@ -23,6 +23,7 @@ export function byteLengthOf(body: Body): number {
 
 /** The SHA-256 of a body, in hexadecimal digits. */
 export function sha256Of(body: Body): string {
+  if (body instanceof Uint8Array) return hashOnce('sha256', body, 'hex');
   const hash = createHash('sha256');
   for (const piece of piecesOf(body)) hash.update(piece);
   return hash.digest('hex');
@@ -52,7 +53,7 @@ export class ByteBlocks {
   private block = Buffer.alloc(0);
   private used = 0;
 
-  encode(body: Body): Uint8Array {
+  encode(body: Body): Buffer {
     const max = maxByteLength(body);
     if (this.used + max > this.block.length) {
       this.block = Buffer.allocUnsafeSlow(Math.max(BLOCK_BYTES, max));

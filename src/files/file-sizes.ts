@@ -9,14 +9,10 @@ export class FileSizes {
     this.sizes = new Map([...paths].map((path) => [path, undefined]));
   }
 
-  /** The same files. Only the chosen ones are measured: a build has thousands. */
-  async *watch<File extends OutputFile | PiecedFile>(
-    files: AsyncIterable<File>,
-  ): AsyncGenerator<File> {
-    for await (const file of files) {
-      if (this.sizes.has(file.path)) this.sizes.set(file.path, byteLengthOf(file.body));
-      yield file;
-    }
+  /** The same file. Only the chosen ones are measured: a build has thousands. */
+  note<File extends OutputFile | PiecedFile>(file: File): File {
+    if (this.sizes.has(file.path)) this.sizes.set(file.path, byteLengthOf(file.body));
+    return file;
   }
 
   /** In bytes, before compression. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { generatedAtOf, withGeneratedAt } from '../../src/files/generated-at.ts';
+import { generatedAtOf, setGeneratedAt } from '../../src/files/generated-at.ts';
 
 const THURSDAY = '2026-11-12T18:00:00.123Z';
 const FRIDAY = '2026-11-13T18:00:00.456Z';
@@ -12,11 +12,8 @@ test('reads the instant of a body', () => {
   expect(generatedAtOf(bytes('id,title\n'))).toBeUndefined();
 });
 
-test('sets the instant of a body, in one piece or several', () => {
-  const head = body(FRIDAY, ',"items":[');
-  for (const pieces of [[body(FRIDAY)], [head, bytes('1,2'), ']}\n'], [bytes(head), ']}\n']]) {
-    const join = (all: readonly (string | Uint8Array)[]) =>
-      Buffer.concat(all.map((piece) => Buffer.from(piece as Uint8Array))).toString();
-    expect(join(withGeneratedAt(pieces, THURSDAY))).toBe(join(pieces).replace(FRIDAY, THURSDAY));
-  }
+test('sets the instant of a body', () => {
+  const dated = bytes(body(FRIDAY));
+  setGeneratedAt(dated, THURSDAY);
+  expect(dated.toString()).toBe(body(THURSDAY));
 });
