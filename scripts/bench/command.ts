@@ -9,16 +9,21 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { outputFileSync } from 'fs-extra/esm';
 import { defineCommand } from '../../src/cli/command.ts';
 import { CommandFailure, EXIT } from '../../src/cli/exit-status.ts';
 import { formatDuration, toFigure } from '../../src/numbers.ts';
+import { readSource } from '../../src/source/read-source.ts';
+import { valueAt } from '../../src/source/row.ts';
+import { HEADINGS } from '../../src/source/vacancy.ts';
 import { writeMultiplied } from '../multiply-sample/write.ts';
 import { measure, readMeasured, type Sample } from './measure.ts';
 import { formatResults, loadNow, type SizeResult, toPage } from './results.ts';
 import { findDifference } from './same-output.ts';
 import { WAY_NAMES, WAYS, type Way, type WayName } from './ways.ts';
+import { toXlsx } from './xlsx.ts';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 const RESULTS = join(PROJECT, 'bench/RESULTS.md');
@@ -59,16 +64,16 @@ nothing else on the machine.`,
 });
 
 /** The other tools that this machine has, with their versions. */
-function findRivals(): Map<WayName, string> {
+type Rivals = ReadonlyMap<WayName, string>;
+
+function findRivals(): Rivals {
   const eleventy = join(PROJECT, 'bench/node_modules/@11ty/eleventy/package.json');
   // The output of npm may name a private registry, so it must not reach the report.
   if (!existsSync(eleventy)) spawnSync('npm', ['ci', '--prefix', 'bench'], { cwd: PROJECT });
   const hugo = spawnSync('hugo', ['version'], { encoding: 'utf8' });
+  const isInstalled = existsSync(eleventy);
   const versions: [WayName, string | undefined][] = [
-    [
-      'eleventy',
-      existsSync(eleventy) ? JSON.parse(readFileSync(eleventy, 'utf8')).version : undefined,
-    ],
+    ['eleventy', isInstalled ? JSON.parse(readFileSync(eleventy, 'utf8')).version : undefined],
     ['hugo', /\bv(\d+(?:\.\d+)+)/.exec(hugo.stdout ?? '')?.[1]],
   ];
   return new Map(versions.filter((one): one is [WayName, string] => one[1] !== undefined));
@@ -77,7 +82,7 @@ function findRivals(): Map<WayName, string> {
 async function measureSize(
   vacancies: number,
   rounds: number,
-  rivals: ReadonlyMap<WayName, string>,
+  rivals: Rivals,
   say: (text: string) => void,
 ): Promise<SizeResult> {
   const dir = mkdtempSync(join(tmpdir(), 'bench-'));
@@ -99,13 +104,14 @@ async function measureSize(
   }
 }
 
-/** The data, a finished build of it, the site of the day before, and the texts for the other tools. */
+/** The data, also as a workbook; a build of it and of the day before; the texts for the other tools. */
 async function prepare(dir: string, vacancies: number): Promise<string> {
   writeMultiplied(join(PROJECT, 'data'), join(dir, 'data'), { ...DATA, vacancies });
   const build = WAYS.build.command;
   await measure(fill(build, dir, 'dist'), PROJECT, environment(DATA.asOf));
   const before = `${build} --as-of ${DAY_BEFORE}`;
   await measure(fill(before, dir, 'day-before'), PROJECT, environment(DAY_BEFORE));
+  if (vacancies < 100_000) writeSheet(join(dir, 'data'), join(dir, 'sheet'));
   writeTexts(join(dir, 'data'), join(dir, 'dist/api/v1'));
   return `${toFigure(readdirSync(join(dir, 'dist'), { recursive: true }).length)} files and folders`;
 }
@@ -115,15 +121,11 @@ function inTurn(round: number): WayName[] {
   return round % 2 === 0 ? WAY_NAMES : WAY_NAMES.toReversed();
 }
 
-/** Other tools take minutes for the largest size (Hugo fails), and an empty run is the same for all. */
-function runs(
-  way: WayName,
-  vacancies: number,
-  round: number,
-  rivals: ReadonlyMap<WayName, string>,
-) {
+/** Other tools take minutes for the largest size (Hugo fails); some runs are the same for all sizes. */
+function runs(way: WayName, vacancies: number, round: number, rivals: Rivals): boolean {
   const { isRival }: Way = WAYS[way];
-  if (way === 'empty') return vacancies === SIZES.usual[0];
+  if (way === 'xlsx') return vacancies < 100_000;
+  if (way === 'empty' || way === 'sample') return vacancies === SIZES.usual[0];
   if (!isRival) return true;
   return rivals.has(way) && (vacancies < 100_000 || (way === 'eleventy' && round === 0));
 }
@@ -138,17 +140,20 @@ async function runWay(name: WayName, dir: string, round: number): Promise<Sample
   spawnSync('sync');
   const cwd = isRival ? join(PROJECT, 'bench') : PROJECT;
   const run = timesItself ? readMeasured : measure;
+  const report = join(dir, `${out}.json`);
   const sample = await run(fill(command, dir, out), cwd, environment(DATA.asOf));
   if (round === 0 && makes !== 'nothing') {
     const path = findDifference(join(dir, 'dist'), join(dir, out), makes);
     if (path) throw new CommandFailure(`${name}: ${path} differs from the build.`, EXIT.failed);
   }
+  if (existsSync(report)) sample.stages = JSON.parse(readFileSync(report, 'utf8')).stages;
   return sample;
 }
 
 function fill(command: string, dir: string, out: string): string {
   const words = {
     DATA: join(dir, 'data'),
+    SHEET: join(dir, 'sheet'),
     DIST: join(dir, 'dist'),
     OUT: join(dir, out),
     SCRATCH: join(dir, 'scratch'),
@@ -165,6 +170,19 @@ function environment(day: string): object {
   const { PATH, HOME, TMPDIR, LANG } = process.env;
   const seconds = String(Date.parse(`${day}T12:00:00Z`) / 1000);
   return { PATH, HOME, TMPDIR, LANG, NO_COLOR: '1', SOURCE_DATE_EPOCH: seconds };
+}
+
+/** The same data folder with all vacancies in one workbook, every field in a column of its own. */
+function writeSheet(data: string, to: string): void {
+  cpSync(data, to, { recursive: true, filter: (path) => basename(path) !== 'vacancies' });
+  const columns = Object.keys(HEADINGS).filter((name) => name !== 'salary');
+  const rows = readSource(data).vacancies.map((vacancy) =>
+    columns.map((name) => {
+      const value = valueAt(vacancy, name.split('.')) ?? null;
+      return Array.isArray(value) ? value.join('\n') : (value as string | number | null);
+    }),
+  );
+  outputFileSync(join(to, 'vacancies/vacantes.xlsx'), toXlsx([columns, ...rows]));
 }
 
 /**

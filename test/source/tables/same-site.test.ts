@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { toXlsx } from '../../../scripts/bench/xlsx.ts';
 import { fingerprint, render } from '../../support/built.ts';
 import { dataFolder, SALARY_HEADER, SALARY_RECORD } from '../../support/data-folder.ts';
-import { toXlsx } from '../../support/xlsx.ts';
 import { toCsv } from './sheets.ts';
 
 const siteOf = async (files: object) =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { toXlsx } from '../../../scripts/bench/xlsx.ts';
 import { COUNTS } from '../../../src/contract/figures.ts';
 import { readSource } from '../../../src/source/read-source.ts';
 import { dataFolder, vacancy } from '../../support/data-folder.ts';
-import { toXlsx } from '../../support/xlsx.ts';
 import { COLUMNS, type Row, readSheet, sheetWith, toCells, toCsv } from './sheets.ts';
 
 const cellsOf = (number: number, changes: object = {}) => toCells(vacancy(number, changes) as Row);

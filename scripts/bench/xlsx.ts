@@ -27,7 +27,7 @@ export function toXlsx(
   parts: Record<string, string | Buffer> = {},
 ): Buffer {
   const all = isRows(sheets) ? [{ rows: sheets }] : sheets;
-  const strings: string[] = [];
+  const strings = new Map<string, number>();
   const files: Record<string, string | Buffer> = {
     '[Content_Types].xml':
       '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
@@ -51,7 +51,7 @@ export function toXlsx(
     ...parts,
   };
   files['xl/sharedStrings.xml'] ??=
-    `<sst>${strings.map((text) => `<si><t xml:space="preserve">${toXml(text)}</t></si>`).join('')}</sst>`;
+    `<sst>${[...strings.keys()].map((text) => `<si><t xml:space="preserve">${toXml(text)}</t></si>`).join('')}</sst>`;
   return toZip(files);
 }
 
@@ -85,7 +85,8 @@ function isRows(sheets: Sheet[] | SheetCell[][]): sheets is SheetCell[][] {
   return Array.isArray(sheets[0]);
 }
 
-function toSheet({ rows, merged = [], hiddenColumns = [] }: Sheet, strings: string[]): string {
+function toSheet(sheet: Sheet, strings: Map<string, number>): string {
+  const { rows, merged = [], hiddenColumns = [] } = sheet;
   const cols = hiddenColumns.map((column) => `<col min="${column}" max="${column}" hidden="1"/>`);
   const body = rows.map((cells, row) => {
     const xml = cells.map((cell, column) =>
@@ -97,11 +98,11 @@ function toSheet({ rows, merged = [], hiddenColumns = [] }: Sheet, strings: stri
   return `<worksheet><cols>${cols.join('')}</cols><sheetData>${body.join('')}</sheetData><mergeCells>${merges}</mergeCells></worksheet>`;
 }
 
-function toCell(cell: SheetCell, ref: string, strings: string[]): string {
+function toCell(cell: SheetCell, ref: string, strings: Map<string, number>): string {
   if (cell === null) return '';
   if (typeof cell === 'string') {
-    const known = strings.indexOf(cell);
-    const index = known === -1 ? strings.push(cell) - 1 : known;
+    const index = strings.get(cell) ?? strings.size;
+    strings.set(cell, index);
     return `<c r="${ref}" t="s"><v>${index}</v></c>`;
   }
   if (typeof cell === 'number') return `<c r="${ref}" s="2"><v>${cell}</v></c>`;
