@@ -93,7 +93,7 @@ function readPart(part: Part, { places, ordinary }: Vocabulary) {
   // Of `Banco de México`, the place counts: otherwise any bank would be found.
   const words = short.length < part.words.length && isKnown(short) ? part.words : short;
   const whole = lettersOf(words);
-  const initials = [initialsOf(part.words), initialsOf(words)].filter(
+  const initials = [part.initials, initialsOf(words)].filter(
     (one) => one.length >= MIN_LETTERS.initials && !isOrdinary(one) && !isReleased(one),
   );
   const long = words.filter(
@@ -162,7 +162,7 @@ function ownWords(part: Part, places: Places): Map<string, string> {
   const units = part.units.filter(({ raw }) =>
     splitWords(raw).every((piece) => piece.folded.length < MIN_LETTERS.own || isOwn(piece)),
   );
-  const own = allWordsOf({ words, units }).filter(isOwn);
+  const own = allWordsOf(words, units).filter(isOwn);
   return new Map(own.map(({ folded, raw }) => [folded, raw]));
 }
 
@@ -190,25 +190,27 @@ function isSame(one: string, other: string): boolean {
   return short === long || `${short}s` === long || `${short}es` === long;
 }
 
-function isAboutPart(entry: readonly string[], part: Part): boolean {
-  const words = allWordsOf(part);
+function isAboutPart(entry: readonly string[], { all, initials }: Part): boolean {
   const isAt = (at: number) =>
-    entry.every((word, index) => isSame(word, words[at + index]?.folded ?? ''));
+    entry.every((word, index) => isSame(word, all[at + index]?.folded ?? ''));
   const letters = entry.join('');
-  return (
-    initialsOf(part.words) === letters ||
-    words.some(({ folded }, at) => isSame(letters, folded) || isAt(at))
-  );
+  return initials === letters || all.some(({ folded }, at) => isSame(letters, folded) || isAt(at));
 }
 
 /**
  * A name, or a part of one that is a name by itself; and its words that are joined without a blank. What
  * stands in brackets may be a remark, as in `Norvendis (Recursos Humanos)`.
  */
-type Part = { words: readonly Word[]; units: readonly Word[]; isAside: boolean };
+type Part = {
+  words: readonly Word[];
+  units: readonly Word[];
+  /** With the words that `PeopleGo` and `D'Alvessio` show. */
+  all: readonly Word[];
+  initials: string;
+  isAside: boolean;
+};
 
-/** With the words that `PeopleGo` and `D'Alvessio` show. */
-function allWordsOf({ words, units }: Pick<Part, 'words' | 'units'>): Word[] {
+function allWordsOf(words: readonly Word[], units: readonly Word[]): Word[] {
   return [...words, ...words.flatMap(splitSeams), ...units];
 }
 
@@ -237,7 +239,8 @@ function dividePart(text: string, isAside: boolean): Part[] {
     const [first, last] = [words[0], words.at(-1)];
     if (!first || !last || isNoName(all.slice(from, to))) return [];
     const units = splitUnits(text.slice(first.start, last.start + last.raw.length));
-    return [{ words, units, isAside }];
+    const initials = initialsOf(words);
+    return [{ words, units, all: allWordsOf(words, units), initials, isAside }];
   });
 }
 
