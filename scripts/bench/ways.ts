@@ -17,7 +17,7 @@ export type Way = {
   isRival?: true;
 };
 
-const LAUNCH = 'node scripts/launch.cjs';
+const LAUNCH = 'node --v8-pool-size=0 scripts/launch.cjs';
 const HUGO = 'HUGO_ASSETDIR=DATA HUGO_PARAMS_GENERATEDAT=INSTANT HUGO_CACHEDIR=SCRATCH';
 
 export const WAYS = {
