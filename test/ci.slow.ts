@@ -12,6 +12,7 @@ function runCi(broken: string, how = 'failed') {
   const stub = `#!/bin/sh
 echo "called: $*"
 [ "$*" = "$BROKEN" ] || exit 0
+echo "broken: $*"
 [ "$HOW" = killed ] && kill -KILL $$
 exit 7`;
   for (const name of ['npm', 'npx']) {
@@ -20,7 +21,11 @@ exit 7`;
   }
   const env = { PATH: `${folder}/bin:${process.env.PATH}`, BROKEN: broken, HOW: how };
   const { status, stdout } = spawnSync(join(folder, '.ci/run'), { env, encoding: 'utf8' });
-  return { status, calls: [...stdout.matchAll(/^called: (.*)/gm)].map(([, call = '']) => call) };
+  return {
+    status,
+    stdout,
+    calls: [...stdout.matchAll(/^called: (.*)/gm)].map(([, call = '']) => call),
+  };
 }
 
 test('CI passes if every part does, and fails if one of them fails or is killed', () => {
@@ -32,4 +37,11 @@ test('CI passes if every part does, and fails if one of them fails or is killed'
       expect(runCi(call, how).status, `npm ${call} ${how}`).not.toBe(0);
     }
   }
+});
+
+test('CI prints the log of a part that failed last, although others ended later', () => {
+  const { stdout } = runCi('run test:hosts');
+  expect(stdout).toMatch(
+    /called: run test:generators[\s\S]*broken: run test:hosts\nFailed: test_servers\n$/,
+  );
 });

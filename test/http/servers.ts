@@ -136,10 +136,14 @@ export const SERVERS: Server[] = [
   },
 ];
 
-/** Builds the sample data for a host and serves it. */
-export async function serve(
+/** Builds the sample data for a host and serves it. Tries twice: another program may take the port first. */
+export function serve(server: Server, first: Partial<BuildRequest> = {}): Promise<Running> {
+  return serveOnce(server, first).catch(() => serveOnce(server, first));
+}
+
+async function serveOnce(
   { host, precompress = false, start }: Server,
-  first: Partial<BuildRequest> = {},
+  first: Partial<BuildRequest>,
 ): Promise<Running> {
   const site = await makeSite();
   const buildSite = async (request: Partial<BuildRequest>, hostOutDir: string) => {
