@@ -91,10 +91,8 @@ const SIX_DIGITS = digits(6);
 const EIGHT_DIGITS = digits(8);
 const AT = /\b[aA](?:[tT]\b|[rR]{2}[oO][bB]|\)\w+\.)/;
 const MAIL_HOSTS = '(?:gmail|hotmail|outlook|yahoo|icloud|prodigy|live)';
-const MAIL_ENDS = ['mail.', 'look.', 'hoo.', 'loud.', 'digy.', 'live.'].flatMap((end) => [
-  end,
-  end.toUpperCase(),
-]);
+/** How an address of theirs ends, if it may lack a sign or word for @. */
+const MAIL_END = /\.(?:[cC][oO][mM]|[eE][sS]|[nN][eE][tT])/;
 
 /** The ends of addresses that are written with blanks around @, or with words for it. */
 const TLD =
@@ -201,9 +199,8 @@ function isNssInContext(hit: string, before: string): boolean {
 /** What a text must have for its detectors to find anything; nearly every text has none of it. */
 const GROUPS: { isIn(text: string): boolean; detectors: Detector[] }[] = [
   {
-    // Letters in both cases are faster than the flag `i`, and `includes` is faster than any expression.
-    isIn: (text) =>
-      text.includes('@') || AT.test(text) || MAIL_ENDS.some((end) => text.includes(end)),
+    // Letters in both cases are faster than the flag `i`.
+    isIn: (text) => text.includes('@') || AT.test(text) || MAIL_END.test(text),
     detectors: [{ kind: 'e-mail address', pattern: EMAIL }],
   },
   { isIn: (text) => text.includes('/') && LINK_END.test(text), detectors: LINKS },
