@@ -20,24 +20,18 @@ export const LEGAL_WORDS: ReadonlySet<string> = new Set([
 const SPELLED_OUT =
   'sociedad (?:anonima(?: (?:bursatil|promotora de inversion))?|civil|cooperativa|financiera de objeto multiple|de responsabilidad limitada)|institucion de banca multiple|asociacion civil|capital variable|y (?:cia|compania)|s (?:de r ?l|de p ?r|en c)';
 const apart = (forms: readonly string[]) => forms.map((form) => [...form].join(' ?')).join('|');
-const FORM = `${SPELLED_OUT}|${apart(FORMS)}`;
+const ONE_FORM = `(?:${SPELLED_OUT}|${apart(FORMS)})`;
+const FORM = `${ONE_FORM}(?: (?:de |en |y )?(?:${SPELLED_OUT}|${apart([...FORMS, ...FURTHER])}))*(?= |$)`;
 
-/** One form. Small, as all in one expression would take V8 as long to compile as a small build to read. */
-const ONE = new RegExp(` (?:(${FORM})|(${apart(FURTHER)})|(?:${apart(LAST)}))(?= |$)`, 'g');
-const AT_START = new RegExp(`^(?:${FORM})(?= |$)`);
-
-/** Forms with what connects them, after each of their words became a sign. */
-const IN_NAME = / (?:y )?(?:-(?: _)*$|(?:-(?: _)* )?(?:de )?=(?: (?:(?:de|en|y) )?[=+])*)(?= |$)/g;
-
-function toSigns(form: string, first?: string, further?: string): string {
-  if (first !== undefined || further !== undefined)
-    return form.replace(/[^ ]+/g, first ? '=' : '+');
-  return form.replace(/[^ ]+/g, '_').replace('_', '-');
-}
+const IN_NAME = new RegExp(
+  ` (?:y )?(?:(?:${apart(LAST)}) ?$|(?:(?:${apart(LAST)}) )?(?:de )?${FORM})`,
+  'g',
+);
+const AT_START = new RegExp(`^${ONE_FORM}(?= |$)`);
 
 /** Divides the folded words of a name at its legal forms: the first and last word of each part. */
 export function divideAtForms(words: readonly string[]): [from: number, to: number][] {
-  const text = words.join(' ').replace(ONE, toSigns);
+  const text = words.join(' ');
   const wordsBefore = (at: number) => text.slice(0, at).split(' ').length;
   const parts: [number, number][] = [];
   let from = 0;

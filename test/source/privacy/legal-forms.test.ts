@@ -34,3 +34,15 @@ test.each(['Grupo Salud', 'Casa Sana', 'Hotel Spa', 'Grupo A', 'SAS Institute', 
     expect(startsWithLegalForm(foldedWords(name).slice(0, 1))).toBe(name.startsWith('SAS'));
   },
 );
+
+// Read from the left, letter by letter, these would begin with `C.I.A.`, `M.I.`, `E.R.` or `C.O.`
+test.each([
+  ['Colegio Vértice C.I., A.C.', 'colegio vertice c i'],
+  ['Casa Hogar T.A.M., I.A.P.', 'casa hogar t a m'],
+  ['Grupo C.I., A.B.P.', 'grupo c i'],
+  ['Norvendis E., R.L.', 'norvendis e'],
+  ['Norvendis P., R.L., S.C.', 'norvendis p'],
+  ['Norvendis C.O.R.P.', 'norvendis'],
+])('%s keeps its initials', (name, part) => {
+  expect(partsOf(name)).toEqual([part]);
+});
