@@ -111,7 +111,8 @@ export class TreeWriter {
   async catchUp(most = MAX_BYTES_IN_FLIGHT - 1): Promise<void> {
     while (this.failure === undefined && this.bytesInFlight > most) {
       await new Promise<void>((resolve) => {
-        this.wake = resolve;
+        // Not at once: Node would deliver a thousand messages before it does anything else.
+        this.wake = () => setImmediate(resolve);
       });
     }
     if (this.failure !== undefined) throw this.failure;

@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { deflate } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { TreeWriter } from '../../src/publish/tree-writer.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -131,4 +133,21 @@ test('ends if the thread does', async () => {
   writer.write({ path: '/a.json', body: 'a' });
   await writer.close();
   await expect(writer.finish()).rejects.toThrow('The thread that writes files has ended.');
+});
+
+test('leaves time for other work, such as compressing, while the thread is the faster one', async () => {
+  const writer = open();
+  const compressed = promisify(deflate)('text').then(() => 'compressed');
+  const body = Buffer.alloc(1 << 20);
+  const write = async () => {
+    for (let files = 0; files < 100; files += 1) {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+      writer.write({ path: `/${files}`, body });
+      if (writer.isBehind) await writer.catchUp();
+    }
+    return 'written';
+  };
+  const written = write();
+  expect(await Promise.race([written, compressed])).toBe('compressed');
+  await written;
 });
