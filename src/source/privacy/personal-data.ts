@@ -91,8 +91,8 @@ const SIX_DIGITS = digits(6);
 const EIGHT_DIGITS = digits(8);
 const AT = /\b[aA](?:[tT]\b|[rR]{2}[oO][bB]|\)\w+\.)/;
 const MAIL_HOSTS = '(?:gmail|hotmail|outlook|yahoo|icloud|prodigy|live)';
-/** How an address of theirs ends, if it may lack a sign or word for @. */
-const MAIL_END = /\.(?:[cC][oO][mM]|[eE][sS]|[nN][eE][tT])/;
+/** How an address of theirs ends, if it may lack a sign or word for @. `.NET` is none. */
+const MAIL_END = /[lkodyeLKODYE]\.(?:[cC][oO][mM]|[eE][sS]|[nN][eE][tT])/;
 
 /** The ends of addresses that are written with blanks around @, or with words for it. */
 const TLD =
