@@ -126,11 +126,11 @@ export const GOALS: readonly Goal[] = [
 
 /** What a stage may cost, by number of vacancies, ÷ bare build: 10 to 25% more than when it was set. */
 export const STAGES: readonly { way: WayName; stage: string; most: Record<number, number> }[] = [
-  { way: 'build', stage: 'reading', most: { 500: 1.9, 10000: 1.2 } },
-  { way: 'build', stage: 'checking texts', most: { 500: 1.5, 10000: 0.9 } },
-  { way: 'build', stage: 'computing', most: { 500: 0.85, 10000: 0.35 } },
-  { way: 'rebuild', stage: 'comparing', most: { 500: 0.45, 10000: 0.75 } },
-  { way: 'build', stage: 'writing', most: { 500: 3.8, 10000: 1.4 } },
+  { way: 'build', stage: 'reading', most: { 500: 1.3, 10000: 0.9 } },
+  { way: 'build', stage: 'checking texts', most: { 500: 0.9, 10000: 0.58 } },
+  { way: 'build', stage: 'computing', most: { 500: 0.33, 10000: 0.24 } },
+  { way: 'rebuild', stage: 'comparing', most: { 500: 0.34, 10000: 0.55 } },
+  { way: 'build', stage: 'writing', most: { 500: 1.75, 10000: 1.2 } },
   { way: 'rebuild', stage: 'swapping', most: { 500: 0.05, 10000: 0.05 } },
-  { way: 'rebuild', stage: 'removing the old build', most: { 500: 0.33, 10000: 0.2 } },
+  { way: 'rebuild', stage: 'removing the old build', most: { 500: 0.33, 10000: 0.17 } },
 ];
