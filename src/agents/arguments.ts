@@ -182,7 +182,9 @@ function clean(value: unknown, shape: object): Record<string, unknown> | undefin
 function mayNameSkill([name, raw]: [string, unknown]): boolean {
   const kind = kindOf(name);
   if (kind !== 'family') return kind === 'skill';
-  return toTexts(name, raw).some((text) => understand(`${text}`).rest.length > 0);
+  return toTexts(name, raw).some(
+    (text) => typeof text === 'string' && understand(text).rest.length > 0,
+  );
 }
 
 type Context = { schema: z.ZodObject; skills: readonly Skill[] | undefined; notes: string[] };

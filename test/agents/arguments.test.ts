@@ -274,5 +274,6 @@ test('whatever arrives, it is understood or refused', async () => {
       await read(value);
       await read({ [name]: value });
     }),
+    { examples: [[{ toString: [] }, 'family']] },
   );
 });
