@@ -17,8 +17,8 @@ ratios within each round, so that other load on the machine cancels out. Peak me
 largest process. The first output of every way is compared with that of the build, file by file: as
 bytes if it is the whole site, as JSON if it is the API. A difference fails the benchmark.
 
-Stages of a build are measured by the bare build of the same round, so that their budgets hold on any
-machine. If one is missed, do less, or raise it in \`scripts/bench/ways.ts\` and say why in the commit.
+Stages of a build are shares of the bare build of the same round, so that they depend less on the
+machine. If one misses its budget, do less, or raise it in \`scripts/bench/ways.ts\` and say why in the commit.
 `;
 
 /** The page: the results of this Node replace those of the same Node; those of another one stay. */

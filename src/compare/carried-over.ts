@@ -66,8 +66,6 @@ export class CarriedOver {
   private reused = 0;
   private readonly blocks = new ByteBlocks();
   private readonly build: Date;
-  /** The same, written once: each file needs it. */
-  private readonly generatedAt: string;
   private readonly startsAnew: AnewReason | null;
   private readonly files: Manifest['files'] | undefined;
 
@@ -78,7 +76,6 @@ export class CarriedOver {
     files?: Manifest['files'],
   ) {
     this.build = build;
-    this.generatedAt = build.toISOString();
     this.startsAnew = startsAnew;
     this.changes = changes;
     this.files = files;
@@ -96,7 +93,7 @@ export class CarriedOver {
   /** Since when a file has had its bytes. */
   readonly instantOf: InstantOf = (address, sha256) => {
     const before = this.findBefore(address);
-    return before?.sha256 === sha256 ? before.generatedAt : this.generatedAt;
+    return before?.sha256 === sha256 ? before.generatedAt : this.build.toISOString();
   };
 
   /** For the report, once all files are made. */

@@ -273,8 +273,8 @@ function startWrangler(site: Site, args: string[]) {
   return startProgram(site, join(TOOLS, 'wrangler'), [...args, ...place, ...state]);
 }
 
-/** Long: a loaded machine may be many times slower than ours. */
-const START_LIMIT_MS = 180_000;
+/** Long: a loaded machine may be many times slower than ours. Twice that is less than a hook may take. */
+const START_LIMIT_MS = 120_000;
 
 /** Starts a program and waits until it responds. Returns a function that stops its process group. */
 async function startProgram(

@@ -140,7 +140,7 @@ const LINKS: Detector[] = [
   },
 ];
 
-/** How each of them begins. */
+/** How the host or the scheme of each ends. */
 const LINK_END = /(?:\.(?:me|link|co|dog|com|am)|:)\//i;
 
 /** They have a birthday of six digits. */

@@ -35,7 +35,7 @@ test.each(['Grupo Salud', 'Casa Sana', 'Hotel Spa', 'Grupo A', 'SAS Institute', 
   },
 );
 
-// Read from the left, letter by letter, these would begin with `C.I.A.`, `M.I.`, `E.R.` or `C.O.`
+// Form by form from the left, some of these letters would be taken for `CIA`, `MI`, `ER`, `PR` or `CO`.
 test.each([
   ['Colegio Vértice C.I., A.C.', 'colegio vertice c i'],
   ['Casa Hogar T.A.M., I.A.P.', 'casa hogar t a m'],
