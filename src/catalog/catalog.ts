@@ -4,12 +4,7 @@ import type { Taxonomy } from '../source/taxonomy.ts';
 import type { Vacancy } from '../source/vacancy.ts';
 import { compareNewestFirst, isActive } from './active.ts';
 import type { Calendar } from './calendar.ts';
-import {
-  type Observation,
-  observationsIn,
-  observedVacancies,
-  windowBefore,
-} from './observations.ts';
+import { type Observation, observationsIn, windowBefore } from './observations.ts';
 import { type MonthlyBand, makeSalaryHistory } from './salary-history.ts';
 import { type Guide, makeSalaryIndex } from './salary-index.ts';
 import { makeSearches, type Searches } from './searches.ts';
@@ -49,13 +44,6 @@ export function makeCatalog(
     guides: makeSalaryIndex(observations, taxonomy, settings.minSample),
     observations,
     history: makeSalaryHistory(rows, taxonomy.families, calendar.today, settings),
-    skills:
-      taxonomy.skills &&
-      makeSkills(
-        taxonomy.skills,
-        active,
-        observedVacancies(window, rows.vacancies, isActiveToday),
-        settings.minSample,
-      ),
+    skills: taxonomy.skills && makeSkills(taxonomy.skills, active, settings.minSample),
   };
 }

@@ -30,32 +30,20 @@ export function isIn({ after, until }: Window, day: Day | null): boolean {
   return day !== null && after < day && day <= until;
 }
 
-/** The observations of the index: each vacancy counts once. */
+/** The observations of the index: each vacancy counts once, an active one whatever its date. */
 export function observationsIn(
   window: Window,
   rows: ObservedRows,
   isActive: (vacancy: Vacancy) => boolean,
 ): Observation[] {
   return [
-    ...observedVacancies(window, rows.vacancies, isActive).map(({ observation }) => observation),
+    ...rows.vacancies
+      .filter((vacancy) => isActive(vacancy) || isIn(window, vacancy.postedAt))
+      .flatMap(fromVacancy),
     ...closedRecords(rows)
       .filter(({ publishedAt }) => isIn(window, publishedAt))
       .map(fromRecord),
   ];
-}
-
-/** A vacancy that enters the index. */
-export type ObservedVacancy = { vacancy: Vacancy; observation: Observation };
-
-/** The vacancies that enter the index: an active one whatever its date. */
-export function observedVacancies(
-  window: Window,
-  vacancies: readonly Vacancy[],
-  isActive: (vacancy: Vacancy) => boolean,
-): ObservedVacancy[] {
-  return vacancies
-    .filter((vacancy) => isActive(vacancy) || isIn(window, vacancy.postedAt))
-    .flatMap((vacancy) => fromVacancy(vacancy).map((observation) => ({ vacancy, observation })));
 }
 
 /** Every observation with a date, for the index of a day in the past. */
@@ -73,8 +61,15 @@ function closedRecords({ vacancies, salaryRecords }: ObservedRows): SalaryRecord
   );
 }
 
-function fromVacancy({ family, seniority, city, salary, postedAt }: Vacancy): Observation[] {
-  if (salary?.period !== 'MONTH' || family === null || seniority === INTERNSHIP) return [];
+/** What a vacancy pays a month, if it publishes that and is no internship. */
+export function monthlySalary({ salary, seniority }: Vacancy): Vacancy['salary'] {
+  return salary?.period === 'MONTH' && seniority !== INTERNSHIP ? salary : null;
+}
+
+function fromVacancy(vacancy: Vacancy): Observation[] {
+  const { family, seniority, city, postedAt } = vacancy;
+  const salary = monthlySalary(vacancy);
+  if (!salary || family === null) return [];
   return [{ family, seniority, city, min: salary.min, max: salary.max, date: postedAt }];
 }
 

@@ -1,6 +1,6 @@
 import type { Skill } from '../source/skill.ts';
 import type { Vacancy } from '../source/vacancy.ts';
-import type { Observation, ObservedVacancy } from './observations.ts';
+import { monthlySalary } from './observations.ts';
 import { type Band, toBand } from './salary-band.ts';
 import { SkillSearch } from './skill-search.ts';
 
@@ -9,7 +9,7 @@ export type SkillDemand = {
   skill: Skill;
   /** Where they are among the active vacancies, newest first. */
   positions: number[];
-  /** Over the vacancies that enter the salary index; null if they are too few. */
+  /** Of those with a monthly salary, internships excepted; null if they are too few. */
   band: Band | null;
 };
 
@@ -17,30 +17,20 @@ export type SkillDemand = {
 export function makeSkills(
   skills: readonly Skill[],
   active: readonly Vacancy[],
-  observed: readonly ObservedVacancy[],
   minSample: number,
 ): SkillDemand[] {
   const findSkills = makeFinder(skills);
-  const demands = skills.map((skill) => ({
-    skill,
-    positions: [] as number[],
-    ranges: [] as Observation[],
-  }));
-  const asked = new Map<Vacancy, Set<number>>();
+  const found = skills.map((): number[] => []);
   for (const [position, vacancy] of active.entries()) {
-    const found = findSkills(vacancy);
-    asked.set(vacancy, found);
-    for (const at of found) demands[at]?.positions.push(position);
+    for (const skill of findSkills(vacancy)) found[skill]?.push(position);
   }
-  for (const { vacancy, observation } of observed) {
-    const found = asked.get(vacancy) ?? findSkills(vacancy);
-    for (const at of found) demands[at]?.ranges.push(observation);
-  }
-  return demands
-    .map(({ ranges, ...demand }) => ({
-      ...demand,
-      band: ranges.length < minSample ? null : toBand(ranges),
-    }))
+  const salaries = active.map(monthlySalary);
+  return skills
+    .map((skill, at) => {
+      const positions = found[at] as number[];
+      const paid = positions.flatMap((position) => salaries[position] ?? []);
+      return { skill, positions, band: paid.length < minSample ? null : toBand(paid) };
+    })
     .sort((a, b) => b.positions.length - a.positions.length);
 }
 

@@ -10,8 +10,8 @@ const count = amount({
 });
 
 const salary = described(SalaryBand.omit({ label: true }).nullable(), {
-  en: 'What the vacancies with the skill pay, by the rules of the salary index; null when there are too few. Salaries of past vacancies have no texts, so they do not count.',
-  es: 'Cuánto pagan las vacantes que piden la habilidad, con las reglas del índice de sueldos; null si son muy pocas. Los sueldos de vacantes pasadas no tienen textos, así que no cuentan.',
+  en: 'What these vacancies pay: the band of those in `items` of the skill’s file that publish a monthly salary, except internships; null when they are too few.',
+  es: 'Cuánto pagan estas vacantes: la banda de las que, en `items` del archivo de la habilidad, publican un sueldo mensual, salvo prácticas; null si son muy pocas.',
 });
 
 /** The body of `/data/skills.json`. */

@@ -47,8 +47,8 @@ search_vacancies | city: Zapopan | /listed under Guadalajara/
 search_vacancies | city: Monterrey o Guadalajara | /city monterrey or guadalajara/
 search_vacancies | query: ingeniero de software | /family desarrollador/
 search_vacancies | minimumMonthlySalary: 60k; words: remoto | /modality remoto and a salary of \$60,000/
-get_salary | skill: Python | /Python: median \$34,000.*\(n = 16\)/
-get_salary | family: python | /Python: median \$34,000.*\(n = 16\)/
+get_salary | skill: Python | /Python: median \$34,500.*\(n = 13\)/
+get_salary | family: python | /Python: median \$34,500.*\(n = 13\)/
 get_salary | skill: Docker | /no figure\.\nSkill docker: too few/
 get_salary | skill: Cobol | /"Cobol" is not in the site's list of skills/
 get_salary | family: gerente de ventas | /- Senior: .*- Dirección: /s
@@ -115,7 +115,7 @@ search_vacancies | words: gestor de talento | /^\d+ vacanc|^No open/
 search_vacancies | words: practicas profesionales diseño grafico | /diseno-ux-ui and seniority Prácticas|Prácticas/
 get_salary | family: senior data scientist | /- Senior: median/
 get_salary | family: ux designer; seniority: mid | /- Media: median/
-get_salary | skill: Excel | /Excel: median.*\(n = 119\)/
+get_salary | skill: Excel | /Excel: median.*\(n = 102\)/
 get_salary | skill: kubernetes | /Kubernetes: median.*n = 7, small sample/
 get_salary | skill: React | /too few/
 get_salary | skill: sap; family: contador | /- SAP: median/
