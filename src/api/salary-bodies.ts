@@ -8,6 +8,7 @@ import {
   type SalaryGuideList,
   type SalaryGuideSummary,
 } from '../contract/salary-guide.ts';
+import { DATA_SETS } from '../http/routes.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import type { Service } from '../source/service.ts';
 import { toTaxon } from './jobs.ts';
@@ -79,7 +80,7 @@ function toMethodology({ windowMonths, minSample }: Service['salaryIndex']): str
   return [
     `Sueldos brutos mensuales en pesos mexicanos publicados en vacantes activas o de ${window}; cada vacante cuenta una sola vez.`,
     `La mediana es la de los puntos medios de los rangos publicados, redondeada a ${THRESHOLDS.medianStep} MXN; el mínimo y el máximo son el menor y el mayor sueldo publicados.`,
-    `Una familia de puestos se incluye a partir de ${sample}, un nivel a partir de ${THRESHOLDS.seniority} y una ciudad a partir de ${THRESHOLDS.city} (hasta ${THRESHOLDS.cities} ciudades).`,
+    `Una familia de puestos se incluye a partir de ${sample}, un nivel a partir de ${THRESHOLDS.seniority} y una ciudad a partir de ${THRESHOLDS.city}; una guía muestra las ${THRESHOLDS.cities} ciudades con más vacantes, y ${DATA_SETS.salaryIndex.path}, todas.`,
     'Las prácticas profesionales no forman parte del índice.',
   ].join(' ');
 }

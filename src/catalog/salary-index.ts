@@ -14,8 +14,13 @@ export type Guide = {
   family: GuideFamily;
   overall: Band;
   bySeniority: { seniority: string; band: Band }[];
-  byCity: { city: City; band: Band }[];
+  /** The cities with the most vacancies, highest median first. */
+  byCity: CityBand[];
+  /** Every city with enough vacancies, in the same order. */
+  allCities: CityBand[];
 };
+
+export type CityBand = { city: City; band: Band };
 
 /** A family that may have a guide. */
 export type GuideFamily = Family & { slug: SalaryFamilySlug };
@@ -50,7 +55,10 @@ function mayHaveGuide(family: Family): family is GuideFamily {
 
 function toGuide(family: GuideFamily, observations: Observation[], cities: City[]): Guide {
   const bySeniority = groupBy(observations, ({ seniority }) => seniority);
-  const byCity = groupBy(observations, ({ city }) => city);
+  const observedIn = groupBy(observations, ({ city }) => city);
+  const inCities = cities
+    .map((city) => ({ city, band: toBand(observedIn.get(city.slug) ?? []) }))
+    .filter(({ band }) => band.sampleSize >= THRESHOLDS.city);
   return {
     family,
     overall: toBand(observations),
@@ -58,12 +66,20 @@ function toGuide(family: GuideFamily, observations: Observation[], cities: City[
       seniority,
       band: toBand(bySeniority.get(seniority) ?? []),
     })).filter(({ band }) => band.sampleSize >= THRESHOLDS.seniority),
-    byCity: cities
-      .map((city) => ({ city, band: toBand(byCity.get(city.slug) ?? []) }))
-      .filter(({ band }) => band.sampleSize >= THRESHOLDS.city)
-      .toSorted((a, b) => compareBands(a.band, b.band))
-      .slice(0, THRESHOLDS.cities),
+    byCity: highestFirst(mostObserved(inCities)),
+    allCities: highestFirst(inCities),
   };
+}
+
+/** Chosen by the sample: the median would hide the cities that pay least. */
+function mostObserved(cities: CityBand[]): CityBand[] {
+  return cities
+    .toSorted((a, b) => b.band.sampleSize - a.band.sampleSize)
+    .slice(0, THRESHOLDS.cities);
+}
+
+function highestFirst(cities: CityBand[]): CityBand[] {
+  return cities.toSorted((a, b) => compareBands(a.band, b.band));
 }
 
 type Comparable = Pick<Band, 'median' | 'sampleSize'>;

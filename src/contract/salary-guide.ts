@@ -132,8 +132,8 @@ export const SalaryGuide = described(
       es: `De Junior a Dirección; solo niveles con al menos ${THRESHOLDS.seniority} vacantes.`,
     }),
     byCity: described(z.array(SalaryBand).max(THRESHOLDS.cities), {
-      en: `At most ${THRESHOLDS.cities} cities with at least ${THRESHOLDS.city} vacancies each, highest median first.`,
-      es: `Hasta ${THRESHOLDS.cities} ciudades con al menos ${THRESHOLDS.city} vacantes cada una, de la mediana más alta a la más baja.`,
+      en: `The cities with the most vacancies, at most ${THRESHOLDS.cities}, each with at least ${THRESHOLDS.city}, highest median first. \`/data/salary-index.csv\` has every city with ${THRESHOLDS.city} or more.`,
+      es: `Las ciudades con más vacantes, hasta ${THRESHOLDS.cities}, cada una con al menos ${THRESHOLDS.city}, de la mediana más alta a la más baja. \`/data/salary-index.csv\` tiene todas las ciudades con ${THRESHOLDS.city} o más.`,
     }),
     url: uri({ en: 'Guide page for people.', es: 'Página de la guía para personas.' }),
     apiUrl: uri({ en: 'This guide as JSON.', es: 'Esta guía en JSON.' }),

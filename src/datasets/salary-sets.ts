@@ -14,7 +14,7 @@ import type { DataSetFile } from './data-set.ts';
 export function salarySets(catalog: Catalog, settings: Service['salaryIndex']): DataSetFile[] {
   return [
     toTable(
-      { ...DATA_SETS.salaryIndex, title: 'Every band of every salary guide' },
+      { ...DATA_SETS.salaryIndex, title: 'Every band of the salary index' },
       ['family', 'group', 'key', 'label', ...BAND_COLUMNS],
       catalog.guides.flatMap(guideRows),
     ),
@@ -33,7 +33,7 @@ function bandCells({ min, median, max, sampleSize }: Band): Cell[] {
   return [min, median, max, sampleSize];
 }
 
-function guideRows({ family, overall, bySeniority, byCity }: Guide): Cell[][] {
+function guideRows({ family, overall, bySeniority, allCities }: Guide): Cell[][] {
   const row = (group: string, key: string, label: string, band: Band) => [
     family.slug,
     group,
@@ -44,7 +44,7 @@ function guideRows({ family, overall, bySeniority, byCity }: Guide): Cell[][] {
   return [
     row('overall', ALL, OVERALL_LABEL, overall),
     ...bySeniority.map(({ seniority, band }) => row('seniority', seniority, seniority, band)),
-    ...byCity.map(({ city, band }) => row('city', city.slug, city.name, band)),
+    ...allCities.map(({ city, band }) => row('city', city.slug, city.name, band)),
   ];
 }
 

@@ -13,6 +13,7 @@ import {
   SALARY_SENIORITIES,
   SENIORITIES,
 } from '../contract/enumerations.ts';
+import { THRESHOLDS } from '../contract/figures.ts';
 import { PROBLEM_CODES } from '../contract/problem.ts';
 import type { PublishedSet } from '../datasets/data-set.ts';
 import type { FileSizes } from '../files/file-sizes.ts';
@@ -95,7 +96,7 @@ function toRequests(catalog: Catalog, context: SiteContext, name: NameFile): str
   return `${examples.skill ? 'Four' : 'Three'} requests cover most questions. Replace each {name} with a slug from the lists below; a search segment also takes \`${ALL}\`. Sizes are those of the files, before HTTP compresses them.
 
 1. What does a role pay? GET ${origin}${getSalaryGuide.path}
-   \`overall\`, \`bySeniority\` and \`byCity\` are bands of \`label\`, \`min\`, \`median\`, \`max\` (gross MXN per month) and \`sampleSize\`. Levels: ${SALARY_SENIORITIES.join(', ')}. A missing level or city has too few vacancies. There is no band for a level within a city: quote the band of the level and the band of the city, and say so. Request 2 shows what open vacancies there pay.${forExample(examples.guide, name)}
+   \`overall\`, \`bySeniority\` and \`byCity\` are bands of \`label\`, \`min\`, \`median\`, \`max\` (gross MXN per month) and \`sampleSize\`. Levels: ${SALARY_SENIORITIES.join(', ')}. A missing level has too few vacancies. A missing city has fewer than ${THRESHOLDS.city}, or is not among the ${THRESHOLDS.cities} with the most: ${DATA_SETS.salaryIndex.path} has all. There is no band for a level within a city: quote the band of the level and the band of the city, and say so. Request 2 shows what open vacancies there pay.${forExample(examples.guide, name)}
 2. Which vacancies are open? GET ${origin}${searchJobs.path}
    \`count\` and \`items\`: all matches in one response, newest first, each with \`title\`, \`seniority\` (${SENIORITIES.join(', ')}), \`city\`, \`modality\`, \`salary\` (null when not published), \`validThrough\` (last day to apply), \`url\` (page for people) and \`apiUrl\`. A search without matches has \`count\` 0 and is not an error. Remote vacancies accept anyone who resides in Mexico, whatever their \`city\`: search ${ALL}/{family}/${REMOTE}.${forExample(examples.search, name)}
 3. What are the details of a vacancy? GET ${origin}${getJob.path}
@@ -105,7 +106,7 @@ function toRequests(catalog: Catalog, context: SiteContext, name: NameFile): str
 function toSkillRequest({ site }: SiteContext, example: string, name: NameFile): string {
   return `
 4. What does a skill pay? GET ${site.origin}${SKILL.path}
-   \`salary\` (a band; null if too few vacancies name the skill), \`count\` and \`items\` as in 2. Slugs: ${DATA_SETS.skills.path}${forExample(example, name)}`;
+   \`salary\` (a band of the monthly salaries in \`items\`, without internships; null if too few), \`count\` and \`items\` as in 2. Slugs: ${DATA_SETS.skills.path}${forExample(example, name)}`;
 }
 
 function toRules({ service, site }: SiteContext, dataSets: readonly PublishedSet[]): string {

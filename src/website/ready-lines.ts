@@ -44,11 +44,15 @@ async function sync({ at, jobs } = {}) {
   return { id: 'lines-sync', name: 'JavaScript', code };
 }
 
-/** Every band of every salary guide, from the observations. Only if those are open. */
+/** The rows of the salary index, from the observations. Only if those are open. */
 export function recomputeLines(page: PageContext): Sample[] {
   const source = address(page, DATA_SETS.salaryObservations);
   const { seniority, city, medianStep } = THRESHOLDS;
-  const sql = html`SELECT family, seniority, city,
+  const sql = html`SELECT family,
+  CASE WHEN seniority IS NOT NULL THEN 'seniority'
+    WHEN city IS NOT NULL THEN 'city'
+    ELSE 'overall' END AS "group",
+  coalesce(seniority, city, 'all') AS key,
   min(min) AS min,
   floor(median((min + max) / 2) / ${medianStep} + 0.5) * ${medianStep}
     AS median,
@@ -59,7 +63,7 @@ GROUP BY GROUPING SETS
   ((family), (family, seniority), (family, city))
 HAVING (seniority IS NULL OR sampleSize >= ${seniority})
   AND (city IS NULL OR sampleSize >= ${city})
-ORDER BY family, seniority, city;`;
+ORDER BY ALL;`;
   const python = html`import csv, math, statistics, urllib.request
 from collections import defaultdict
 
@@ -68,15 +72,16 @@ text = urllib.request.urlopen(url).read().decode('utf-8-sig')
 bands = defaultdict(list)
 for row in csv.DictReader(text.splitlines()):
     pay = int(row['min']), int(row['max'])
-    for key, least in [('overall', 1), (row['seniority'], ${seniority}), (row['city'], ${city})]:
-        bands[row['family'], key, least].append(pay)
+    bands[row['family'], 'overall', 'all', 1].append(pay)
+    for group, least in [('seniority', ${seniority}), ('city', ${city})]:
+        bands[row['family'], group, row[group], least].append(pay)
 
-for (family, key, least), pays in sorted(bands.items()):
+for (family, group, key, least), pays in sorted(bands.items()):
     middle = statistics.median(sum(pay) / 2 for pay in pays)
     if len(pays) >= least:
-        print(family, key, min(low for low, high in pays),
+        print(family, group, key, min(low for low, high in pays),
               math.floor(middle / ${medianStep} + 0.5) * ${medianStep},
-              max(high for low, high in pays), len(pays))`;
+              max(high for low, high in pays), len(pays), sep=',')`;
   return [
     { id: 'lines-recompute-duckdb', name: 'DuckDB', code: sql },
     { id: 'lines-recompute-python', name: 'Python', code: python },

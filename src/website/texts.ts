@@ -1,7 +1,7 @@
 import { INTERNSHIP, type ModalitySlug, type Seniority } from '../contract/enumerations.ts';
 import { COUNTS, THRESHOLDS } from '../contract/figures.ts';
 import type { LanguageCode, Translated } from '../contract/languages.ts';
-import { type DATA_SETS, OPERATIONS } from '../http/routes.ts';
+import { DATA_SETS, OPERATIONS } from '../http/routes.ts';
 
 /** Everything that the pages say, in one language. */
 export type Texts = In<typeof TEXTS>;
@@ -465,7 +465,7 @@ const TEXTS = {
     methodology: { en: 'Methodology', es: 'Metodología' },
     /** The API's own methodology is in Spanish. */
     methodologyText: ({ windowMonths, minSample }: IndexSettings, published: string) => ({
-      en: `Gross monthly salaries in Mexican pesos as published in vacancies that are active or at most ${months(windowMonths)} old; each vacancy counts once. The median is the median of the midpoints of the published ranges, rounded to ${THRESHOLDS.medianStep} MXN. Minimum and maximum are the lowest and highest published salaries. A role family needs at least ${minSample} vacancies, a level ${THRESHOLDS.seniority} and a city ${THRESHOLDS.city}; a salary guide shows at most ${THRESHOLDS.cities} cities. The index excludes internships.`,
+      en: `Gross monthly salaries in Mexican pesos as published in vacancies that are active or at most ${months(windowMonths)} old; each vacancy counts once. The median is the median of the midpoints of the published ranges, rounded to ${THRESHOLDS.medianStep} MXN. Minimum and maximum are the lowest and highest published salaries. A role family needs at least ${minSample} vacancies, a level ${THRESHOLDS.seniority} and a city ${THRESHOLDS.city}; a salary guide shows the ${THRESHOLDS.cities} cities with the most vacancies, and ${DATA_SETS.salaryIndex.path} all of them. The index excludes internships.`,
       es: published,
     }),
   },
@@ -484,8 +484,8 @@ const TEXTS = {
         es: 'Cuántas vacantes tiene cada búsqueda, como `ciudad/familia/modalidad`. Si una búsqueda no aparece, no tiene vacantes.',
       },
       salaryIndex: {
-        en: 'Every band of every salary guide: overall, by level and by city.',
-        es: 'Todas las bandas de todas las guías de sueldos: general, por nivel y por ciudad.',
+        en: `Every band of the salary index: overall, by level, and by city for every city with ${THRESHOLDS.city} or more vacancies (a salary guide shows ${THRESHOLDS.cities} at most).`,
+        es: `Todas las bandas del índice de sueldos: general, por nivel y por ciudad, con todas las ciudades de ${THRESHOLDS.city} vacantes o más (una guía muestra hasta ${THRESHOLDS.cities}).`,
       },
       salaryHistory: {
         en: 'The overall band of each role family at the end of each month.',
@@ -510,8 +510,8 @@ const TEXTS = {
     }),
     observations: {
       open: {
-        en: 'This operator publishes the salary ranges behind the index: one row per vacancy, with role family, level, city, minimum, maximum and date. The rows have no identifiers and nothing about the employer. Anyone can recompute every band of the salary guides from `/data/salary-observations.csv`: overall, by level and by city.',
-        es: 'Este operador publica los rangos salariales en los que se basa el índice: una fila por vacante, con familia de puestos, nivel, ciudad, mínimo, máximo y fecha. Las filas no llevan identificadores ni nada sobre la empresa. Cualquiera puede recalcular todas las bandas de las guías de sueldos a partir de `/data/salary-observations.csv`: general, por nivel y por ciudad.',
+        en: 'This operator publishes the salary ranges behind the index: one row per vacancy, with role family, level, city, minimum, maximum and date. The rows have no identifiers and nothing about the employer. From them, these lines compute exactly the rows of `/data/salary-index.csv`, without the labels and in another order.',
+        es: 'Este operador publica los rangos salariales en los que se basa el índice: una fila por vacante, con familia de puestos, nivel, ciudad, mínimo, máximo y fecha. Las filas no llevan identificadores ni nada sobre la empresa. A partir de ellas, estas líneas calculan exactamente las filas de `/data/salary-index.csv`, sin las etiquetas y en otro orden.',
       },
       closed: {
         en: 'This operator does not publish the salary ranges behind the index, so its bands cannot be recomputed from outside. `sampleSize` says how many vacancies a band is based on.',

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { observationsIn, windowBefore } from '../../src/catalog/observations.ts';
-import { makeSalaryIndex } from '../../src/catalog/salary-index.ts';
+import { type CityBand, makeSalaryIndex } from '../../src/catalog/salary-index.ts';
 import {
   type FamilySlug,
   INTERNSHIP,
@@ -133,13 +134,49 @@ describe('the bands of a guide', () => {
     expect(cities).toEqual(['merida', 'leon', 'monterrey', 'puebla']);
   });
 
-  test('by city are limited to those that pay most', () => {
+  const slugOf = ({ city }: CityBand) => city.slug;
+
+  test('by city are those with the most salaries, also where they pay least', () => {
+    // The more a city pays, the fewer salaries it has.
     const records = TAXONOMY.cities.flatMap(({ slug }, rank) => {
       const pay = 10_000 + rank * 1000;
-      return times(THRESHOLDS.city, () => record({ city: slug, min: pay, max: pay }));
+      const count = THRESHOLDS.city + TAXONOMY.cities.length - rank;
+      return times(count, () => record({ city: slug, min: pay, max: pay }));
     });
     const [guide] = index(records);
-    expect(guide?.byCity).toHaveLength(THRESHOLDS.cities);
-    expect(guide?.byCity.at(-1)?.city).toBe(TAXONOMY.cities.at(-THRESHOLDS.cities));
+    const slugs = TAXONOMY.cities.map(({ slug }) => slug);
+    expect(guide?.byCity.map(slugOf)).toEqual(slugs.slice(0, THRESHOLDS.cities).reverse());
+    expect(guide?.allCities.map(slugOf)).toEqual(slugs.toReversed());
+  });
+
+  test('by city are chosen in taxonomy order where samples are equal, and sorted anew', () => {
+    const observed = fc.record({
+      city: fc.constantFrom(...TAXONOMY.cities.map(({ slug }) => slug)),
+      min: fc.constantFrom(10_000, 10_500, 11_000),
+    });
+    fc.assert(
+      fc.property(fc.array(observed, { minLength: 40, maxLength: 80 }), (rows) => {
+        const [guide] = index(rows.map((row) => record({ ...row, max: row.min })));
+        const all = guide?.allCities ?? [];
+        const counts = TAXONOMY.cities.map(({ slug }, place) => {
+          return { slug, place, count: rows.filter(({ city }) => city === slug).length };
+        });
+        const enough = counts.filter(({ count }) => count >= THRESHOLDS.city);
+        expect(all.map(slugOf).sort()).toEqual(enough.map(({ slug }) => slug).sort());
+        const most = enough
+          .sort((a, b) => b.count - a.count || a.place - b.place)
+          .slice(0, THRESHOLDS.cities)
+          .map(({ slug }) => slug);
+        expect(guide?.byCity).toEqual(all.filter((one) => most.includes(slugOf(one))));
+        const placeOf = (one: CityBand) => TAXONOMY.cities.indexOf(one.city);
+        const sorted = all.toSorted(
+          (a, b) =>
+            b.band.median - a.band.median ||
+            b.band.sampleSize - a.band.sampleSize ||
+            placeOf(a) - placeOf(b),
+        );
+        expect(all).toEqual(sorted);
+      }),
+    );
   });
 });

@@ -118,30 +118,49 @@ function allGuides(): SalaryGuide[] {
   );
 }
 
-test('the table of the salary index has every band of every guide', () => {
-  const cityOf = new Map<string, string>(
-    json('/api/v1/index.json').filters.cities.map(({ slug, name }: Record<string, string>) => [
-      name,
-      slug,
-    ]),
-  );
-  const expected = allGuides().flatMap(({ family: { slug }, overall, bySeniority, byCity }) => [
-    [slug, 'overall', 'all', 'General', ...bandCells(overall)],
-    ...bySeniority.map((band) => [slug, 'seniority', band.label, band.label, ...bandCells(band)]),
-    ...byCity.map((band) => [
-      slug,
-      'city',
-      cityOf.get(band.label) ?? '',
-      band.label,
-      ...bandCells(band),
-    ]),
-  ]);
-  expect(table('salary-index').map((row) => Object.values(row))).toEqual(expected);
+describe('the table of the salary index', () => {
+  const { cities } = json('/api/v1/index.json').filters as { cities: Record<string, string>[] };
+  const slugs = cities.map(({ slug = '' }) => slug);
+
+  test.each(allGuides())('has the bands of the guide for $family.slug, and all cities', (guide) => {
+    const { family, overall, bySeniority, byCity } = guide;
+    const rows = table('salary-index').filter((row) => row.family === family.slug);
+    const cellsOf = (group: string) =>
+      rows.filter((row) => row.group === group).map((row) => Object.values(row).slice(1));
+    expect(cellsOf('overall')).toEqual([['overall', 'all', 'General', ...bandCells(overall)]]);
+    expect(cellsOf('seniority')).toEqual(
+      bySeniority.map((band) => ['seniority', band.label, band.label, ...bandCells(band)]),
+    );
+
+    const inCities = rows.filter(({ group }) => group === 'city');
+    expect(rows.map(({ group }) => group)).toEqual(
+      rows.map(({ group }) => group).toSorted((a, b) => GROUPS.indexOf(a) - GROUPS.indexOf(b)),
+    );
+    const by = (order: string[]) => (a: Row, b: Row) =>
+      order.map((name) => Number(b[name]) - Number(a[name])).find((step) => step !== 0) ||
+      slugs.indexOf(a.key ?? '') - slugs.indexOf(b.key ?? '');
+    expect(inCities).toEqual(inCities.toSorted(by(['median', 'sampleSize'])));
+    const shown = inCities.toSorted(by(['sampleSize'])).slice(0, 10);
+    expect(byCity.map((band) => [band.label, ...bandCells(band)])).toEqual(
+      inCities
+        .filter((row) => shown.includes(row))
+        .map(({ label, min, median, max, sampleSize }) => [label, min, median, max, sampleSize]),
+    );
+  });
+
+  test('has more cities than the guides where more than ten have enough salaries', () => {
+    const rows = table('salary-index').filter(({ group }) => group === 'city');
+    const shown = allGuides().flatMap(({ byCity }) => byCity);
+    expect(rows.length).toBeGreaterThan(shown.length);
+  });
 });
+
+type Row = Record<string, string>;
+const GROUPS: (string | undefined)[] = ['overall', 'seniority', 'city'];
 
 describe('the observations', () => {
   /** The rules of the index once more, for figures as text. */
-  function bandOf(rows: Record<string, string>[]): string[] {
+  function bandOf(rows: Row[]): string[] {
     const ranges = rows.map(({ min, max }) => [Number(min), Number(max)] as const);
     const middles = ranges.map(([min, max]) => (min + max) / 2).sort((a, b) => a - b);
     const half = middles.length / 2;
@@ -154,14 +173,20 @@ describe('the observations', () => {
     ].map(String);
   }
 
-  test('give every band of the index', () => {
-    const observations = table('salary-observations');
-    for (const { family, group, key, label, ...band } of table('salary-index')) {
-      const rows = observations.filter(
-        (row) => row.family === family && (group === 'overall' || row[group ?? ''] === key),
-      );
-      expect(bandOf(rows), `${family} ${label}`).toEqual(Object.values(band));
+  test('give exactly the rows of the index', () => {
+    const bands = new Map<string, Row[]>();
+    for (const row of table('salary-observations')) {
+      for (const group of ['overall', 'seniority', 'city']) {
+        const key = [row.family, group, row[group] ?? 'all'].join();
+        bands.set(key, [...(bands.get(key) ?? []), row]);
+      }
     }
+    const least: Record<string, number> = { overall: 1, seniority: 2, city: 3 };
+    const expected = [...bands]
+      .filter(([key, rows]) => rows.length >= (least[key.split(',')[1] ?? ''] ?? 0))
+      .map(([key, rows]) => [key, ...bandOf(rows)].join());
+    const published = table('salary-index').map(({ label, ...row }) => Object.values(row).join());
+    expect(published.sort()).toEqual(expected.sort());
   });
 
   test('are sorted, and have no column that identifies anything', () => {
@@ -176,7 +201,7 @@ describe('the observations', () => {
     ]);
     const { families, cities } = json('/api/v1/index.json').filters;
     const order = (taxa: { slug: string }[]) => taxa.map(({ slug }) => slug);
-    const keyOf = (row: Record<string, string>) =>
+    const keyOf = (row: Row) =>
       [
         order(families).indexOf(row.family ?? ''),
         row.date,

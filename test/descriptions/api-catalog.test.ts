@@ -58,7 +58,7 @@ test('lists the data sets as items of their own index, because they are no APIs'
   expect(data.item).toContainEqual({
     href: 'https://faro.example/data/salary-index.csv',
     type: 'text/csv; charset=utf-8',
-    title: 'Every band of every salary guide',
+    title: 'Every band of the salary index',
   });
   expect(data.describedby[0].href).toBe('https://faro.example/docs/data/');
   expect(self.item).toHaveLength(1);
