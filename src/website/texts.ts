@@ -256,8 +256,12 @@ const TEXTS = {
         es: 'El índice de sueldos no incluye prácticas.',
       },
       noCity: {
-        en: `A guide has at most ${THRESHOLDS.cities} cities, each with ${THRESHOLDS.city} or more published salaries.`,
-        es: `Una guía tiene a lo más ${THRESHOLDS.cities} ciudades, cada una con al menos ${THRESHOLDS.city} sueldos publicados.`,
+        en: `Fewer than ${THRESHOLDS.city} published salaries.`,
+        es: `Menos de ${THRESHOLDS.city} sueldos publicados.`,
+      },
+      beyondGuide: {
+        en: `Not among the ${THRESHOLDS.cities} cities with the most salaries, which the guide shows: this figure is from ${DATA_SETS.salaryIndex.path}.`,
+        es: `No está entre las ${THRESHOLDS.cities} ciudades con más sueldos, que son las de la guía: esta cifra viene de ${DATA_SETS.salaryIndex.path}.`,
       },
       noGuide: {
         en: '{family} has no salary guide because the index does not cover it.',

@@ -10,9 +10,10 @@ const PHONE = { viewport: { width: 390, height: 844 } };
 
 const PLACES = ['/', '/es/', '/docs/es/salaries/'];
 
-/** In the sample: a small level and a small city; a city without a band; a role without a guide. */
+/** In the sample: a small level and city; a city without a band, or with one that no guide shows. */
 const SMALL = '?family=sostenibilidad-esg&level=Direcci%C3%B3n&city=queretaro';
 const NO_CITY = '?family=estrategia&city=leon';
+const BEYOND_GUIDE = '?family=desarrollador&city=toluca';
 const NO_GUIDE = '?family=ingenieria-de-datos';
 
 const choose = (page: Page, name: 'family' | 'level' | 'city', value: string) =>
@@ -301,13 +302,32 @@ describeSite('asking the index', (visit) => {
     const { page } = await visit.open(`/${NO_CITY}`, LAPTOP);
     await answered(page);
     expect(await figures(page).textContent()).toBe(
-      'Strategy, León No figure A guide has at most 10 cities, each with 3 or more published salaries.',
+      'Strategy, León No figure Fewer than 3 published salaries.',
     );
     expect(await jobs(page).locator('h2').textContent()).toBe('No open vacancy on Nov 13, 2026');
     await jobs(page).locator('a', { hasText: 'without León' }).click();
     await answered(page);
     expect(query(page)).toBe('?family=estrategia');
     expect(await jobs(page).locator('li').count()).toBeGreaterThan(0);
+  });
+
+  test('takes the figure of a city that the guide does not show from the data set', async () => {
+    const { page, faults } = await visit.open(`/${BEYOND_GUIDE}`, LAPTOP);
+    await answered(page);
+    const guide = await get(page, '/api/v1/salaries/desarrollador.json');
+    expect(guide.byCity.map(({ label }: Band) => label)).not.toContain('Toluca');
+    const table = await (await page.request.get(`${visit.origin}/data/salary-index.csv`)).text();
+    const row = table.split('\n').find((line) => line.startsWith('desarrollador,city,toluca,'));
+    const [min, median, max, sampleSize] = row?.split(',').slice(4).map(Number) ?? [];
+    const said = await figures(page).textContent();
+    for (const amount of [min, median, max])
+      expect(said).toContain(`$${amount?.toLocaleString('en')}`);
+    expect(said).toContain(`n = ${sampleSize} Not among the 10 cities with the most salaries`);
+    expect(await text(page, '.chart tr.chosen')).toContain('Toluca');
+    expect(await callIn(page)).toBe(
+      `curl ${visit.origin}/data/salary-index.csv | grep -E '^desarrollador,(city,toluca),'`,
+    );
+    expect(faults).toEqual([]);
   });
 
   test('a role without a guide says why, and has vacancies only', async () => {

@@ -169,7 +169,7 @@ test.each<[said: string, Partial<Choice>, RegExp, Partial<Salary>?]>([
 test.each<[Partial<Choice>, string, Partial<Salary>?]>([
   [{ level: 'Dirección' }, 'Data analysis, Executive No figure Fewer than 2 published salaries.'],
   [{ level: 'Prácticas' }, 'Internship No figure The salary index excludes internships.'],
-  [{ city: 'merida' }, 'merida No figure A guide has at most 10 cities, each with 3 or more'],
+  [{ city: 'merida' }, 'merida No figure Fewer than 3 published salaries.'],
   [PYTHON, 'Python No figure Too few: fewer than 5 of its vacancies', ofSkill(null)],
   [
     { family: 'ingenieria-de-datos' },
@@ -180,6 +180,26 @@ test.each<[Partial<Choice>, string, Partial<Salary>?]>([
   const { figures } = answer(choice, others);
   expect(figures).toContain(words);
   expect(figures).not.toContain('$');
+});
+
+test('a city that the guide does not show has its figure from the data set', () => {
+  const { words, salary, figures, markup } = answer({ city: 'merida' }, { beyondGuide: band });
+  expect(figures).toMatch(
+    /merida \$34,000 .* n = 16 Not among the 10 cities with the most salaries.* \/data\/salary-index.csv/,
+  );
+  expect(attributes(markup, 'data-ask-for')).toContain('?family=analista-de-datos&city=merida');
+  const callFor = (choice: Choice) => {
+    const { markup } = sourcePart({ ...salary, choice }, '', words);
+    expect(markup).toContain('ask-citation');
+    expect(attributes(markup, 'href')).toEqual([]);
+    const [, code = ''] = /<code>(.*?)<\/code>/.exec(markup) ?? [];
+    return code.replace(/<[^>]+>/g, '').replaceAll('&#39;', "'");
+  };
+  const file = 'curl https://faro.example/data/salary-index.csv';
+  expect(callFor(salary.choice)).toBe(`${file} | grep -E '^analista-de-datos,(city,merida),'`);
+  expect(callFor({ ...salary.choice, level: 'Senior' })).toBe(
+    `${file} | grep -E '^analista-de-datos,(seniority,Senior|city,merida),'`,
+  );
 });
 
 test('a figure of a skill is requested from its own file, and cited if there is one', () => {

@@ -48,7 +48,6 @@ export function questionSection(page: QuestionPage): Html {
     internship: words.internship,
     first: family.slug,
     pinned: words.pinned ?? '',
-    index: DATA_SETS.salaryIndex.path,
     history: DATA_SETS.salaryHistory.path,
     vocabulary: language.search,
     citation: salaryList.citation,
@@ -119,6 +118,7 @@ export function answerWords(page: QuestionPage): AnswerWords {
     ends: amounts.length > 0 ? [Math.min(...amounts), Math.max(...amounts)] : ANY_AMOUNTS,
     paths: {
       guide: OPERATIONS.getSalaryGuide.path,
+      index: DATA_SETS.salaryIndex.path,
       search: OPERATIONS.searchJobs.path,
       skill: SKILL.path,
       explorer: language.pages.explorer,

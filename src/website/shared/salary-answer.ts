@@ -27,7 +27,7 @@ export type AnswerWords = {
   /** The lowest and the highest amount of the index, so that all charts have one scale. */
   ends: readonly number[];
   /** Templates of the addresses behind an answer, and where requests can be tried. */
-  paths: { guide: string; search: string; skill: string; explorer: string };
+  paths: { guide: string; index: string; search: string; skill: string; explorer: string };
   origin: string;
   /** How many salaries a guide, or the figure of a skill, needs. */
   least: string;
@@ -44,6 +44,8 @@ export type Salary = {
   guide?: SalaryGuide | undefined;
   /** Why the family has no guide. */
   noGuide?: 'noGuide' | 'tooFew' | undefined;
+  /** The band of the chosen city in the data set, if the guide does not show it. */
+  beyondGuide?: Band | undefined;
   skill?: { name: string; salary: Band | null } | undefined;
   /** The overall bands of the family, oldest month first. */
   history: readonly Point[];
@@ -76,13 +78,14 @@ ${figures.length > 0 ? chart(salary, words) : roleChart(salary, words)}`;
 }
 
 /** What was asked for, and nothing else in its place. */
-function figuresOf({ choice, guide, noGuide, skill }: Salary, words: AnswerWords): Figure[] {
+function figuresOf(salary: Salary, words: AnswerWords): Figure[] {
+  const { choice, guide, noGuide, skill } = salary;
   const { texts, nameOf, least } = words;
   const figures: Figure[] = [];
   if (skill) {
-    const { name: title, salary } = skill;
-    const note = fill(salary ? texts.skillScope : texts.fewForSkill, { least, skill: title });
-    figures.push({ title, band: salary ?? undefined, note });
+    const { name: title, salary: band } = skill;
+    const note = fill(band ? texts.skillScope : texts.fewForSkill, { least, skill: title });
+    figures.push({ title, band: band ?? undefined, note });
   }
   if (!choice.family) return figures;
   const family = nameOf('family', choice.family);
@@ -90,28 +93,32 @@ function figuresOf({ choice, guide, noGuide, skill }: Salary, words: AnswerWords
     const note = fill(texts[noGuide ?? 'tooFew'], { family, least });
     return [...figures, { title: family, note }];
   }
-  for (const name of ['level', 'city'] as const) {
-    if (!choice[name]) continue;
-    const { band, why } = bandOf(guide, name, choice[name], words);
-    const title = `${family}, ${nameOf(name, choice[name])}`;
-    figures.push({ title, band, note: band ? undefined : why });
-  }
+  const titleOf = (name: 'level' | 'city') => `${family}, ${nameOf(name, choice[name])}`;
+  if (choice.level) figures.push({ title: titleOf('level'), ...ofLevel(guide, choice, words) });
+  if (choice.city) figures.push({ title: titleOf('city'), ...ofCity(guide, salary, words) });
   if (choice.level || choice.city) return figures;
   return [...figures, { title: family, band: guide.overall }];
 }
 
-/** The band of a level or a city, or why the guide has none. */
-function bandOf(
-  { bySeniority, byCity }: SalaryGuide,
-  name: 'level' | 'city',
-  value: string,
-  { texts, nameOf, internship }: AnswerWords,
-): { band: Band | undefined; why: string } {
-  if (name === 'level') {
-    const band = bySeniority.find(({ label }) => label === value);
-    return { band, why: value === internship ? texts.internship : texts.noLevel };
-  }
-  return { band: byCity.find(({ label }) => label === nameOf('city', value)), why: texts.noCity };
+/** The band of a level, or why there is none. */
+function ofLevel(
+  { bySeniority }: SalaryGuide,
+  { level }: Choice,
+  { texts, internship }: AnswerWords,
+): Omit<Figure, 'title'> {
+  const band = bySeniority.find(({ label }) => label === level);
+  return band ? { band } : { note: level === internship ? texts.internship : texts.noLevel };
+}
+
+/** The band of a city, from the guide or else from the data set, or why there is none. */
+function ofCity(
+  { byCity }: SalaryGuide,
+  { choice, beyondGuide }: Salary,
+  { texts, nameOf }: AnswerWords,
+): Omit<Figure, 'title'> {
+  const band = byCity.find(({ label }) => label === nameOf('city', choice.city));
+  if (band) return { band };
+  return { band: beyondGuide, note: beyondGuide ? texts.beyondGuide : texts.noCity };
 }
 
 function figureItem({ title, band, note }: Figure, { texts, formats }: AnswerWords): Html {
@@ -157,7 +164,9 @@ function chart(salary: Salary, words: AnswerWords): Html | false {
       const to = { ...choice, level };
       add(band, nameOf('level', level), to, level === choice.level, i === 0 ? texts.levels : '');
     });
-    guide.byCity.forEach((band, i) => {
+    const { beyondGuide } = salary;
+    const further = beyondGuide && { label: nameOf('city', choice.city), ...beyondGuide };
+    [...guide.byCity, ...(further ? [further] : [])].forEach((band, i) => {
       const city = words.cityOf(band.label);
       add(band, band.label, { ...choice, city }, city === choice.city, i === 0 ? texts.cities : '');
     });
@@ -236,12 +245,13 @@ export function isFitting(job: JobSummary, { family, city, modality, level }: Ch
 export function sourcePart(salary: Salary, citation: string, words: AnswerWords): Html {
   const { texts, origin, paths } = words;
   const { path, part } = requestFor(salary, words);
-  const code = html`curl <span data-origin>${origin}</span>${breakable(path)} | jq ${part}`;
+  const code = html`curl <span data-origin>${origin}</span>${breakable(path)} | ${part}`;
+  const isInExplorer = !salary.skill && !salary.beyondGuide;
   const cited = figuresOf(salary, words).filter(({ band }) => band);
   const quoted = cited.map(({ title, band }) => citedFigure(title, band as Band, words));
   return html`<h2>${texts.call}</h2>
 ${tabs(texts.call, [{ name: 'curl', code }])}
-${!salary.skill && html`<p class="flow small"><a href="${paths.explorer}#${path}">${texts.inCode}</a></p>`}
+${isInExplorer && html`<p class="flow small"><a href="${paths.explorer}#${path}">${texts.inCode}</a></p>`}
 ${
   quoted.length > 0 &&
   html`<div class="ask-cite"><div class="flow spread" data-copy="ask-citation" data-what="${texts.cite}"><h2>${texts.cite}</h2></div>
@@ -249,20 +259,25 @@ ${
 }`;
 }
 
-/** The file that has the figures, and the filter of jq that prints them. */
+/** The file that has the figures, and the command that prints them. */
 function requestFor(salary: Salary, words: AnswerWords): { path: string; part: string } {
-  const { choice, guide, skill } = salary;
-  if (skill) return { path: jobsPath(choice, words), part: '.salary' };
-  if (!guide) return { path: jobsPath(choice, words), part: '.count' };
-  const path = fill(words.paths.guide, { family: choice.family });
+  const { choice, guide, skill, beyondGuide } = salary;
+  const { family, level, city } = choice;
+  if (skill) return { path: jobsPath(choice, words), part: 'jq .salary' };
+  if (!guide) return { path: jobsPath(choice, words), part: 'jq .count' };
+  if (beyondGuide) {
+    const rows = [level && `seniority,${level}`, `city,${city}`].filter(Boolean).join('|');
+    return { path: words.paths.index, part: `grep -E '^${family},(${rows}),'` };
+  }
+  const path = fill(words.paths.guide, { family });
   const bands = [
-    choice.level && `.bySeniority[] | select(.label == "${choice.level}")`,
-    choice.city && `.byCity[] | select(.label == "${words.nameOf('city', choice.city)}")`,
+    level && `.bySeniority[] | select(.label == "${level}")`,
+    city && `.byCity[] | select(.label == "${words.nameOf('city', city)}")`,
   ].filter(Boolean);
-  if (bands.length === 0) return { path, part: '.overall' };
+  if (bands.length === 0) return { path, part: 'jq .overall' };
   // An apostrophe would end the string of the shell.
   const filter = bands.length > 1 ? `(${bands.join('), (')})` : `${bands[0]}`;
-  return { path, part: `'${filter.replaceAll("'", '\\u0027')}'` };
+  return { path, part: `jq '${filter.replaceAll("'", '\\u0027')}'` };
 }
 
 function citedFigure(what: string, { median, sampleSize }: Band, words: AnswerWords): string {

@@ -62,7 +62,7 @@ export function startQuestion(): void {
 
 function questionParts(box: HTMLElement) {
   const settings = readLines(box.dataset.ask);
-  const { guide = '', search = '', skill = '', explorer = '', pinned } = settings;
+  const { guide = '', index = '', search = '', skill = '', explorer = '', pinned } = settings;
   const chips = findPart(box, '.ask-chips', HTMLFormElement);
   const select = (name: string) => findPart(chips, `[name="${name}"]`, HTMLSelectElement);
   const part = (name: string) => findPart(box, `[data-ask-${name}]`, HTMLElement);
@@ -85,7 +85,7 @@ function questionParts(box: HTMLElement) {
       (name === 'skill' ? skills.get(value) : optionOf(selects[name], value)?.text) ?? value,
     cityOf: (name) => [...selects.city.options].find(({ text }) => text === name)?.value ?? '',
     ends: (settings.ends ?? '').split(' ').map(Number),
-    paths: { guide, search, skill, explorer },
+    paths: { guide, index, search, skill, explorer },
     origin: location.origin,
     least: settings.least ?? '',
     internship: settings.internship ?? '',
@@ -272,12 +272,19 @@ async function loadSalary(ask: Ask, choice: Choice): Promise<Salary | undefined>
     hasGuide && load(fill(words.paths.guide, { family })),
     choice.skill && load(jobsPath(choice, words)),
     hasGuide && loadTable(settings.history),
-    !family && !choice.skill && loadTable(settings.index),
+    !family && !choice.skill && loadTable(words.paths.index),
   ]);
   const isMissing = guide === 'missing';
   if (hasGuide && !isMissing && !isSalaryGuide(guide)) return undefined;
   if (choice.skill && !isSkill(skill)) return undefined;
   if (bands === undefined) return undefined;
+  const isShown =
+    !city ||
+    !isSalaryGuide(guide) ||
+    guide.byCity.some(({ label }) => words.cityOf(label) === city);
+  const inCities = isShown ? [] : await loadTable(words.paths.index);
+  if (!inCities) return undefined;
+  const row = inCities.find((each) => each.family === family && each.key === city);
   const named = [city && ['city', city], level && ['seniority', level]].filter(Boolean);
   // There are no figures of a level in a city.
   const [group, key] = named.length > 1 ? [] : named[0] || ['overall', 'all'];
@@ -285,6 +292,7 @@ async function loadSalary(ask: Ask, choice: Choice): Promise<Salary | undefined>
     choice,
     guide: isMissing || !hasGuide ? undefined : (guide as SalaryGuide),
     noGuide,
+    beyondGuide: row && toBand(row),
     skill: isSkill(skill) ? { name: skill.skill.name, salary: skill.salary } : undefined,
     history: (months || []).filter((row) => row.family === family).map(toBand),
     roles: (bands || []).filter((row) => row.group === group && row.key === key).map(toBand),
@@ -303,7 +311,7 @@ function toBand(row: Row) {
   return { month, family, min, median, max, sampleSize };
 }
 
-/** The rows of a table whose cells need no quotes. */
+/** The rows of a table, without its cells in quotes: only names need them. */
 async function loadTable(path = ''): Promise<Row[] | undefined> {
   const text = await load(path, String);
   if (typeof text !== 'string' || !text.includes(',')) return undefined;
@@ -311,7 +319,7 @@ async function loadTable(path = ''): Promise<Row[] | undefined> {
     .replace('\ufeff', '')
     .trimEnd()
     .split('\n')
-    .map((line) => line.split(','));
+    .map((line) => line.replace(/"(?:[^"]|"")*"/g, '').split(','));
   return rows.map((row) => Object.fromEntries(row.map((cell, i) => [head[i], cell])));
 }
 
