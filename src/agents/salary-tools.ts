@@ -13,9 +13,10 @@ import {
   type SalaryGuide,
 } from '../contract/salary-guide.ts';
 import { isSmallSample, SMALL_SAMPLE } from '../contract/small-sample.ts';
-import { OPERATIONS, pathTo } from '../http/routes.ts';
+import { DATA_SETS, OPERATIONS, pathTo } from '../http/routes.ts';
 import { count, toFigure } from '../numbers.ts';
 import { SALARY_ARGUMENTS, severalOf, skill } from './arguments.ts';
+import { type FindCityBand, readCityBands } from './read-city-bands.ts';
 import { readSkills } from './read-skills.ts';
 import { isMissing, type Reading } from './reading.ts';
 import { ToolFailure } from './site-files.ts';
@@ -45,8 +46,7 @@ const family = SalaryFamily.nullable().describe('Null for a skill.');
 export const getSalary = defineTool({
   name: 'get_salary',
   title: 'Get salaries of a role or a skill',
-  description:
-    'Returns what a role family or a skill pays in Mexico (gross MXN per month): minimum, median, maximum and sample size, with a citation to quote. A family has bands overall, by seniority and by city; with a seniority or a city, only those and the overall one. A skill has one band, or too few vacancies for one.',
+  description: `Returns what a role family or a skill pays in Mexico (gross MXN per month): minimum, median, maximum and sample size, with a citation to quote. A family has bands overall, by seniority and by city (the ${THRESHOLDS.cities} cities with the most vacancies; give a city for any other); with a seniority or a city, only those and the overall one. A skill has one band, or too few vacancies for one.`,
   input: z.strictObject({ ...SALARY_ARGUMENTS, skill }),
   output: z.strictObject({
     family,
@@ -60,7 +60,7 @@ export const getSalary = defineTool({
       throw new ToolFailure(`The family may be ${names}: give one, or compare_salaries of both.`);
     }
     const asked = { families, skills, seniority, cities: city };
-    const { rows, family, missing, warnings, facts } = await readFigures(reading, asked, true);
+    const { rows, family, remarks, warnings, facts } = await readFigures(reading, asked, true);
     const isWithin = skills.length > 0 && [...families, ...seniority, ...city].length > 0;
     const ours = [...(isWithin ? [NO_SKILL_WITHIN] : []), ...warnings];
     const bands = rows.map(({ band }) => band);
@@ -68,8 +68,8 @@ export const getSalary = defineTool({
     const name = family ? [family.name] : [];
     const heading = `${[...families, ...skills].join(', ')}, gross MXN per month`;
     return {
-      text: toText(heading, [...name, ...lines, ...missing], ours, facts),
-      structured: { family: family ?? null, bands, ...facts, warnings: [...missing, ...ours] },
+      text: toText(heading, [...name, ...lines, ...remarks], ours, facts),
+      structured: { family: family ?? null, bands, ...facts, warnings: [...remarks, ...ours] },
     };
   },
 });
@@ -100,13 +100,13 @@ export const compareSalaries = defineTool({
   }),
   async run({ families = [], skills = [], cities = [], seniority = [] }, reading) {
     const asked = { families, skills, seniority, cities };
-    const { rows, missing, warnings, ...read } = await readFigures(reading, asked, false);
+    const { rows, remarks, warnings, ...read } = await readFigures(reading, asked, false);
     rows.sort((a, b) => b.band.median - a.band.median);
     const { url, ...facts } = read.facts;
     const heading = 'Gross MXN per month, highest median first';
     return {
-      text: toText(heading, [...rows.map(describeRow), ...missing], warnings, facts),
-      structured: { rows, ...facts, warnings: [...missing, ...warnings] },
+      text: toText(heading, [...rows.map(describeRow), ...remarks], warnings, facts),
+      structured: { rows, ...facts, warnings: [...remarks, ...warnings] },
     };
   },
 });
@@ -124,14 +124,16 @@ async function readFigures(reading: Reading, asked: Asked, isWhole: boolean) {
   const bySkill = await readSkillBands(reading, skills);
   const { guides, without } = await readGuides(reading, families);
   const wanted = guides.length > 0 ? await toWanted(reading, asked) : [];
-  const picked = guides.map((guide) => pickBands(guide, wanted, isWhole));
+  const hasFurther = guides.some((guide) => mayHaveFurther(guide, wanted));
+  const findFurther = hasFurther ? await readCityBands(reading) : () => undefined;
+  const picked = guides.map((guide) => pickBands(guide, wanted, isWhole, findFurther));
   const rows = [...picked.flatMap((one) => one.rows), ...bySkill.rows];
   const hasBoth = ['seniority', 'city'].every((of) => rows.some(({ band }) => band.group === of));
   return {
     rows,
     family: guides[0]?.family,
-    /** Which bands do not exist. It has names of the operator. */
-    missing: picked.flatMap((one) => one.missing),
+    /** Which bands do not exist or are not of the guide. They have names of the operator. */
+    remarks: picked.flatMap((one) => one.remarks),
     warnings: [
       ...without.map((one) => `${one} has no salary guide in this build: too few vacancies.`),
       // Without one of the two bands, there is only the other to quote.
@@ -190,7 +192,7 @@ async function readGuides(reading: Reading, families: readonly SalaryFamilySlug[
   return { guides, without };
 }
 
-type Wanted = { group: Group; label: string };
+type Wanted = { group: Group; label: string; city?: CitySlug };
 const OVERALL: Wanted = { group: 'overall', label: OVERALL_LABEL };
 
 /** The bands of levels and of cities, by the operator's names, which only the index has. */
@@ -200,12 +202,23 @@ async function toWanted(reading: Reading, { cities, seniority }: Asked): Promise
   const nameOf = (city: CitySlug) => known.find(({ slug }) => slug === city)?.name ?? city;
   return [
     ...seniority.map((label) => ({ group: 'seniority' as const, label })),
-    ...cities.map((city) => ({ group: 'city' as const, label: nameOf(city) })),
+    ...cities.map((city) => ({ group: 'city' as const, label: nameOf(city), city })),
   ];
 }
 
+/** A guide with fewer cities than it may show leaves none out. */
+function mayHaveFurther({ byCity }: SalaryGuide, wanted: readonly Wanted[]): boolean {
+  const isShown = ({ label }: Wanted) => byCity.some((band) => band.label === label);
+  return byCity.length >= THRESHOLDS.cities && wanted.some((one) => one.city && !isShown(one));
+}
+
 /** The bands that are wanted; without any, all of a whole guide, or the overall one. */
-function pickBands(guide: SalaryGuide, wanted: readonly Wanted[], isWhole: boolean) {
+function pickBands(
+  guide: SalaryGuide,
+  wanted: readonly Wanted[],
+  isWhole: boolean,
+  findFurther: FindCityBand,
+) {
   const { family, overall, bySeniority, byCity } = guide;
   const all = [
     toBand('overall', overall),
@@ -213,16 +226,20 @@ function pickBands(guide: SalaryGuide, wanted: readonly Wanted[], isWhole: boole
     ...byCity.map((band) => toBand('city', band)),
   ];
   const some = isWhole ? [OVERALL, ...wanted] : wanted;
-  const none = isWhole ? all : [OVERALL];
+  const none: Wanted[] = isWhole ? all : [OVERALL];
   const bands: Band[] = [];
-  const missing: string[] = [];
-  for (const { group, label } of wanted.length > 0 ? some : none) {
+  const remarks: string[] = [];
+  for (const { group, label, city } of wanted.length > 0 ? some : none) {
     const ofGroup = all.filter((band) => band.group === group);
     const band = ofGroup.find((one) => one.label === label);
+    const further = !band && city && findFurther(family.slug, city, label);
     if (band) bands.push(band);
-    else missing.push(sayNoBand(family.name, { group, label }, ofGroup));
+    else if (further) {
+      bands.push(toBand(group, further));
+      remarks.push(sayBeyondGuide(family.name, label));
+    } else remarks.push(sayNoBand(family.name, { group, label }, ofGroup));
   }
-  return { rows: bands.map((band): Row => ({ family, band })), missing };
+  return { rows: bands.map((band): Row => ({ family, band })), remarks };
 }
 
 /** Names, labels and the citation are the operator's: everything that has one is data. */
@@ -244,11 +261,12 @@ function toBand(group: Group, band: SalaryBand): Band {
 
 function sayNoBand(family: string, { group, label }: Wanted, others: Band[]): string {
   const names = others.map((band) => band.label).join(', ') || 'none';
-  const why =
-    group === 'city'
-      ? `a city needs at least ${THRESHOLDS.city} vacancies, and a guide has ${THRESHOLDS.cities} cities at most`
-      : `a level needs at least ${THRESHOLDS.seniority} vacancies`;
-  return `${family} has no band for ${label}: ${why}. It has: ${names}.`;
+  const least = group === 'city' ? THRESHOLDS.city : THRESHOLDS.seniority;
+  return `${family} has no band for ${label}: fewer than ${least} vacancies publish a salary. It has: ${names}.`;
+}
+
+function sayBeyondGuide(family: string, label: string): string {
+  return `${label} is not among the ${THRESHOLDS.cities} cities with the most vacancies, which the guide for ${family} shows: its band is from ${DATA_SETS.salaryIndex.path}.`;
 }
 
 function describeBand({ group, label, min, median, max, sampleSize, isSmallSample }: Band): string {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SMALL_SAMPLE } from '../../src/contract/small-sample.ts';
+import { parseCsv } from '../datasets/parse-csv.ts';
 import { dataFolder, vacancy } from '../support/data-folder.ts';
 import { siteFiles, siteOf } from '../verify/fake-site.ts';
 import {
@@ -68,8 +69,50 @@ test.each([
 ])('a band that does not exist is not to be quoted: %j', async (where) => {
   const { body } = await askSmall('get_salary', { family: 'analista-de-datos', ...where });
   expect(body.bands).toHaveLength(2);
-  expect(body.warnings[0]).toMatch(/has no band for .+: a (city|level) needs at least .* It has: /);
+  expect(body.warnings[0]).toMatch(
+    /has no band for .+: fewer than [23] vacancies publish a salary\. It has: /,
+  );
   expect(body.warnings.join()).not.toContain('quote the band of the level and that of the city');
+});
+
+test('a city that the guide does not show has its band from the data set', async () => {
+  const { call, requests } = await visitSample();
+  const { body, text } = await call('get_salary', { family: 'desarrollador', city: 'toluca' });
+  const guide = JSON.parse((await sampleFiles()).get('/api/v1/salaries/desarrollador.json') ?? '');
+  expect(labelsOf(guide.byCity)).not.toContain('Toluca');
+  const rows = parseCsv((await sampleFiles()).get('/data/salary-index.csv') ?? '');
+  const row = rows.find(({ family, key }) => family === 'desarrollador' && key === 'toluca');
+  const [min, median, max, sampleSize] = Object.values(row ?? {})
+    .slice(4)
+    .map(Number);
+  const band = { group: 'city', label: 'Toluca', min, median, max, sampleSize };
+  expect(body.bands[1]).toEqual({ ...band, isSmallSample: true });
+  expect(body.warnings[0]).toMatch(
+    /^Toluca is not among the 10 cities .* \/data\/salary-index\.csv/,
+  );
+  expect(text).not.toContain('has no band');
+  expect(requests.at(-1)).toBe('GET /data/salary-index.csv 200');
+});
+
+test('cities beyond several guides are read from the data set once', async () => {
+  const { call, requests } = await visitSample();
+  const families = ['desarrollador', 'ventas'];
+  const cities = ['toluca', 'san-luis-potosi', 'monterrey'];
+  const { body } = await call('compare_salaries', { families, cities });
+  expect(body.rows).toHaveLength(6);
+  expect(body.warnings.filter((one: string) => one.includes('is not among'))).toHaveLength(3);
+  expect(requests.filter((one) => one.includes('salary-index'))).toHaveLength(1);
+});
+
+test('a damaged data set gives no figure', async () => {
+  const table = (await sampleFiles()).get('/data/salary-index.csv') ?? '';
+  const cut = table.slice(0, table.indexOf('desarrollador,city,toluca,') + 30);
+  const site = new Map(await sampleFiles()).set('/data/salary-index.csv', cut);
+  const { call } = await visit(site);
+  const where = { family: 'desarrollador', city: 'toluca' };
+  const { isError, text } = await call('get_salary', where);
+  expect(isError).toBe(true);
+  expect(text).toContain('/data/salary-index.csv is not what the site promises');
 });
 
 test('a city is found by the name that the operator gave it', async () => {
