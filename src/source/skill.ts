@@ -1,11 +1,15 @@
 import * as z from 'zod';
 import { expecting } from './expecting.ts';
-import { isOrdinary } from './privacy/dictionary.ts';
-import { fold } from './privacy/folded-words.ts';
 import { Text } from './text.ts';
 
 /** A skill that vacancies ask for, and the names by which texts are searched for it. */
-export type Skill = { slug: string; name: string; also: string[]; terms: SkillTerm[] };
+export type Skill = {
+  slug: string;
+  name: string;
+  also: string[];
+  exact: boolean;
+  terms: SkillTerm[];
+};
 
 /** A name of a skill. `isCased`: its capitals must be in the text. */
 export type SkillTerm = { text: string; isCased: boolean };
@@ -16,17 +20,21 @@ export const MAX_SKILLS = 500;
 /** The other names of a skill. */
 export const alsoNames = expecting(z.array(Text), { kind: 'list', of: 'texts' }).default([]);
 
+/** Whether texts must write all names of the skill as the list does: without its capital, `Word` is any word. */
+export const exactNames = expecting(z.boolean(), { kind: 'boolean' }).default(false);
+
 export function withTerms<T extends Omit<Skill, 'terms'>>(skill: T): T & Pick<Skill, 'terms'> {
-  const terms = [skill.name, ...skill.also].map((text) => ({ text, isCased: isCased(text) }));
+  const terms = [skill.name, ...skill.also].map((text) => ({
+    text,
+    isCased: skill.exact || isShort(text),
+  }));
   return { ...skill, terms };
 }
 
 /** Of so many letters. */
 export const SHORT_NAME = 3;
 
-/** Without their capitals, `R`, `SQL`, `Go` and `Excel` could be any text. */
-function isCased(name: string): boolean {
-  const letters = name.match(/\p{L}/gu) ?? [];
-  if (letters.length <= SHORT_NAME) return true;
-  return /^\p{Lu}[\p{L}\p{M}]*$/u.test(name) && isOrdinary(fold(name));
+/** Without their capitals, `R`, `SQL` and `Go` could be any text. */
+function isShort(name: string): boolean {
+  return (name.match(/\p{L}/gu) ?? []).length <= SHORT_NAME;
 }

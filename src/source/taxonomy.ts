@@ -10,7 +10,7 @@ import type { Expectation } from '../findings/expectation.ts';
 import { type Finding, isError } from '../findings/finding.ts';
 import { checkedText, customIssue, expecting, oneOf } from './expecting.ts';
 import type { JsonPath, Row } from './row.ts';
-import { alsoNames, MAX_SKILLS, type Skill, withTerms } from './skill.ts';
+import { alsoNames, exactNames, MAX_SKILLS, type Skill, withTerms } from './skill.ts';
 import { OneLineText, Text } from './text.ts';
 import { type Judged, parseRow } from './zod-findings.ts';
 
@@ -49,7 +49,7 @@ const slug = expecting(z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), { kind: '
 
 const Area = entryOf({ slug, name: Text });
 
-const ListedSkill = entryOf({ slug, name: OneLineText, also: alsoNames });
+const ListedSkill = entryOf({ slug, name: OneLineText, also: alsoNames, exact: exactNames });
 
 function entryOf<Shape extends z.ZodRawShape>(shape: Shape) {
   return expecting(z.strictObject(shape), { kind: 'object', keys: Object.keys(shape) });

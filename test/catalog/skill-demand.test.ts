@@ -7,7 +7,7 @@ import type { Vacancy } from '../../src/source/vacancy.ts';
 import { makeSalaryRecord, makeVacancy, TAXONOMY } from '../support/make-vacancy.ts';
 
 const SKILLS = ['Kotlin', 'Power BI', 'Terraform'].map((name, at) =>
-  withTerms({ slug: `skill-${at}`, name, also: [] }),
+  withTerms({ slug: `skill-${at}`, name, also: [], exact: false }),
 );
 const CALENDAR = makeCalendar(new Date(0), [], '2026-11-13');
 const SETTINGS = { windowMonths: 12, minSample: 2, publishObservations: false };
