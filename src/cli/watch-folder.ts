@@ -1,55 +1,76 @@
-import { dirname, relative, resolve, sep } from 'node:path';
-import { watch } from 'chokidar';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 
-/** Editors and exports write in bursts: react when nothing has changed for this many milliseconds. */
-const QUIET_MS = 150;
+const POLL_MS = 200;
 
 /**
- * Calls `react` after files below a folder have changed, never twice at the same time: what changes
- * meanwhile gives another call afterwards. As in a build, names that begin with `.`, `_` or `~$` do
- * not count. Returns the function that ends the watch.
+ * Calls `react` after files below a folder have changed, and never twice at the same time. Editors and
+ * exports write in bursts, so it waits until two polls in a row see the same state.
+ *
+ * It polls because file events miss a folder that is replaced at once, and do not arrive from network
+ * drives and containers. Returns the function that ends the watch, after a reaction that is under way.
  */
 export function watchFolder(
   folder: string,
   react: () => Promise<void>,
-  quietMs = QUIET_MS,
+  pollMs = POLL_MS,
 ): () => Promise<void> {
-  // The times of files lag behind the clock by up to 10 ms.
-  const start = Date.now() - 10;
-  const root = resolve(folder);
-  let timer: NodeJS.Timeout | undefined;
-  let isReacting = false;
-  let isDue = false;
-  const reactInTurn = async () => {
-    isDue = true;
-    if (isReacting) return;
-    isReacting = true;
-    while (isDue) {
-      isDue = false;
-      await react();
+  const ending = new AbortController();
+  const { signal } = ending;
+  let handled = stateOf(folder);
+  const poll = async () => {
+    let before = handled;
+    let lastMs = 0;
+    while (!signal.aborted) {
+      // A large folder is polled less often, so that polling takes at most a twentieth of the time.
+      await pause(Math.max(pollMs, 20 * lastMs), undefined, { signal }).catch(() => {});
+      const start = performance.now();
+      const now = stateOf(folder);
+      lastMs = performance.now() - start;
+      if (!signal.aborted && now === before && now !== handled) {
+        handled = now;
+        await react();
+      }
+      before = now;
     }
-    isReacting = false;
   };
-  let isReady = false;
-  // An export may replace the whole folder, which only its parent shows.
-  const watcher = watch(dirname(root), { ignored: (path) => isIgnored(root, path) });
-  watcher.on('ready', () => {
-    isReady = true;
-  });
-  watcher.on('all', (_event, _path, stats) => {
-    // Until it is ready, chokidar lists what is there; what is older has not changed.
-    if (!isReady && stats && stats.mtimeMs < start) return;
-    clearTimeout(timer);
-    timer = setTimeout(reactInTurn, quietMs);
-  });
+  const ended = poll();
   return () => {
-    clearTimeout(timer);
-    return watcher.close();
+    ending.abort();
+    return ended;
   };
 }
 
-/** Hidden files, and what is next to the folder: `../other` begins with a dot, too. */
-function isIgnored(root: string, path: string): boolean {
-  const way = relative(root, path);
-  return way !== '..' && way.split(sep).some((name) => /^(?:[._]|~\$)/.test(name));
+/**
+ * What a change in a folder changes: the identity and rights of files and folders, the size and times of
+ * files. As in a build, links are followed and names that begin with `.`, `_` or `~$` do not count.
+ */
+export function stateOf(folder: string): string {
+  const visited = new Set<string>();
+  const lines: string[] = [];
+  const add = (path: string) => {
+    const found = statSync(path);
+    const { dev, ino, mode, size, mtimeMs, ctimeMs } = found;
+    const id = `${dev}:${ino}`;
+    const isFolder = found.isDirectory();
+    // The times of a folder also change with names that do not count.
+    lines.push([path, id, mode, ...(isFolder ? [] : [size, mtimeMs, ctimeMs])].join(' '));
+    // A link can lead back to a folder above it.
+    if (!isFolder || visited.has(id)) return;
+    visited.add(id);
+    for (const name of readdirSync(path)) if (!IGNORED.test(name)) tryTo(add, join(path, name));
+  };
+  tryTo(add, folder);
+  return lines.join('\n');
+}
+
+const IGNORED = /^(?:[._]|~\$)/;
+
+/** What is gone by now, or cannot be read, has no state; the build reports it. */
+function tryTo(add: (path: string) => void, path: string): void {
+  try {
+    add(path);
+  } catch {}
 }

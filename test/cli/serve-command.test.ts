@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { devCommand } from '../../src/cli/dev-command.ts';
 import { serveCommand } from '../../src/cli/serve-command.ts';
@@ -29,8 +28,6 @@ test('npm run dev builds, serves, shows findings, builds again, and cleans up', 
   onTestFinished(() => void vi.unstubAllEnvs());
   const file = join(data, 'vacancies/monterrey/analista.json');
   const text = readFileSync(file, 'utf8');
-  // Data that is older than the watch.
-  await pause(50);
   // The instant is fixed for real builds only.
   const env = { SOURCE_DATE_EPOCH: '1794592800' };
   const { output, stop, ended, origin } = await serving(devCommand, ['--data', data], { env });
