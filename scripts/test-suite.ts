@@ -60,10 +60,8 @@ function installTools(): number {
   return status;
 }
 
-/** CI prints every test: a test that ran twice says so. */
 function runTests(): number {
-  const reporter = process.env.CI === 'true' ? ['--reporter=verbose'] : [];
-  return run('npx', ['vitest', 'run', '--project', name, ...reporter, ...args]);
+  return run('npx', ['vitest', 'run', '--project', name, ...args]);
 }
 
 function run(program: string, args: string[], options: SpawnOptions = {}): number {

@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
 import { describe, expect, test } from 'vitest';
+import { freePort } from '../support/free-port.ts';
 import { serve as serveAnything } from '../support/http.ts';
 import { siteFiles, type Tamper } from '../verify/fake-site.ts';
 import { caller, changeBodies, connect, visit, visitSmall } from './assistant.ts';
@@ -57,7 +57,7 @@ describe('a site that does not answer as it should becomes an error of the tool'
   });
 
   test('a site that is down', async () => {
-    const origin = await closedPort();
+    const origin = `http://127.0.0.1:${await freePort()}`;
     const call = await caller(await connect(origin));
     const { isError, text } = await call(...ASK);
     expect(isError).toBe(true);
@@ -158,12 +158,4 @@ describe('good manners', () => {
 function plain({ headers }: { headers: Record<string, string> }) {
   const { 'Content-Encoding': _, ETag: __, ...rest } = headers;
   return { headers: rest };
-}
-
-async function closedPort(): Promise<string> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return `http://127.0.0.1:${port}`;
 }

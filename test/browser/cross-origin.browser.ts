@@ -38,7 +38,7 @@ describe.skipIf(!executable && process.env.CI !== 'true')('a page of another sit
     await close(elsewhere);
     rmSync(dir, { recursive: true, force: true });
   });
-  // With an empty cache, even when a test runs again.
+  // With an empty cache.
   beforeEach(async () => {
     const context = await browser?.newContext();
     context?.setDefaultTimeout(PATIENCE_MS);

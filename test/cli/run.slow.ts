@@ -19,7 +19,7 @@ test('npm start builds the sample, serves it, and stops on SIGINT', async () => 
     said += chunk;
   });
   const ended = once(child, 'close');
-  await expect.poll(() => said, { timeout: 100_000 }).toContain('Serving on ');
+  await expect.poll(() => said).toContain('Serving on ');
   const [, origin = ''] = /Serving on (\S+)/.exec(said) ?? [];
   expect(await (await fetch(origin)).json()).toMatchObject({ name: 'Brújula Laboral' });
   child.kill('SIGINT');

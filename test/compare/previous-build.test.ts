@@ -1,7 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -16,6 +14,7 @@ import { createPreview } from '../../src/preview/server.ts';
 import { readTree } from '../support/built.ts';
 import { MINIMAL, vacancy } from '../support/data-folder.ts';
 import { fault } from '../support/faults.ts';
+import { freePort } from '../support/free-port.ts';
 import { serve, serveFiles, serveFolder } from '../support/http.ts';
 import { buildInto } from '../support/publishing.ts';
 import { makeTempFolder, tempFolder } from '../support/temp-folder.ts';
@@ -91,15 +90,6 @@ test('reads the vacancies from the search where there are no data sets, or they 
     expect(build?.changeList).toBeUndefined();
   }
 });
-
-/** The origin of a server that has stopped, so that nothing listens there. */
-async function closedOrigin(): Promise<string> {
-  const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  await once(server.close(), 'close');
-  return `http://127.0.0.1:${port}`;
-}
 
 test('a missing index means that there is no previous build', async () => {
   expect(await read(tempFolder())).toBeUndefined();
@@ -208,7 +198,7 @@ describe('an address', () => {
   test.each(['127.0.0.1', 'localhost'])(
     'that refuses the connection is an error: %s',
     async (host) => {
-      const origin = (await closedOrigin()).replace('127.0.0.1', host);
+      const origin = `http://${host}:${await freePort()}`;
       await expect(read(origin, { pauses: [] })).rejects.toThrow(
         fault('connection-refused', { reason: expect.stringContaining('ECONNREFUSED') }),
       );

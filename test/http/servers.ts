@@ -136,14 +136,10 @@ export const SERVERS: Server[] = [
   },
 ];
 
-/** Builds the sample data for a host and serves it. Tries twice: another program may take the port first. */
-export function serve(server: Server, first: Partial<BuildRequest> = {}): Promise<Running> {
-  return serveOnce(server, first).catch(() => serveOnce(server, first));
-}
-
-async function serveOnce(
+/** Builds the sample data for a host and serves it. */
+export async function serve(
   { host, precompress = false, start }: Server,
-  first: Partial<BuildRequest>,
+  first: Partial<BuildRequest> = {},
 ): Promise<Running> {
   const site = await makeSite();
   const buildSite = async (request: Partial<BuildRequest>, hostOutDir: string) => {
@@ -273,8 +269,8 @@ function startWrangler(site: Site, args: string[]) {
   return startProgram(site, join(TOOLS, 'wrangler'), [...args, ...place, ...state]);
 }
 
-/** Long: a loaded machine may be many times slower than ours. Twice that is less than a hook may take. */
-const START_LIMIT_MS = 120_000;
+/** Long: a loaded machine may be many times slower than ours. Less than a hook may take. */
+const START_LIMIT_MS = 240_000;
 
 /** Starts a program and waits until it responds. Returns a function that stops its process group. */
 async function startProgram(

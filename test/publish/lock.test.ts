@@ -28,7 +28,7 @@ const lockAgain = ({ dir }: Target) => new Lock(claim(dir));
 
 /** The id of another process, which runs until the test ends. */
 async function startProcess(): Promise<number> {
-  const child = spawn('sleep', ['60'], { stdio: 'ignore' });
+  const child = spawn('sleep', ['600'], { stdio: 'ignore' });
   onTestFinished(() => void child.kill('SIGKILL'));
   await once(child, 'spawn');
   return child.pid ?? 0;
@@ -42,13 +42,15 @@ async function endedProcess(): Promise<number> {
 
 /** A process that has ended and is not reaped: its parent has become a program that never does so. */
 async function startZombie(): Promise<number> {
-  const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 60'], {
+  const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 600'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   onTestFinished(() => void parent.kill('SIGKILL'));
   const [text] = await once(parent.stdout, 'data');
   const stat = `/proc/${Number(text)}/stat`;
-  await vi.waitFor(() => expect(readFileSync(stat, 'utf8')).toContain(') Z '), { timeout: 30_000 });
+  await vi.waitFor(() => expect(readFileSync(stat, 'utf8')).toContain(') Z '), {
+    timeout: 120_000,
+  });
   return Number(text);
 }
 

@@ -6,6 +6,7 @@ import { makeClient } from '../../src/verify/client.ts';
 import type { SendRequest } from '../../src/verify/exchange.ts';
 import { SEARCH_ALL as ALL, limitsOf, MISSING_JOB } from '../../src/verify/site-facts.ts';
 import { SiteError, verify } from '../../src/verify/verify.ts';
+import { freePort } from '../support/free-port.ts';
 import {
   checkServer,
   checkSite,
@@ -224,16 +225,14 @@ test('control characters of a site do not reach the terminal', async () => {
   expect(differences[0]?.actual).toMatch(/^Cache-Control: \\u001b\[31mx{100,300}…$/);
 });
 
-test.each<[string, string]>([
-  ['nothing listens', ''],
-  ['it is not a web server', 'SSH-2.0\r\n'],
-])('a site does not respond: %s', async (_, greeting) => {
-  const server = createServer((socket) => socket.end(greeting));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-  if (greeting === '') server.close();
+test.each(['nothing listens', 'it is not a web server'])('no site: %s', async (reason) => {
+  const port = await freePort();
+  if (reason !== 'nothing listens') {
+    const server = createServer((socket) => socket.end('SSH-2.0\r\n'));
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+  }
+  const origin = `http://127.0.0.1:${port}`;
   const client = makeClient({ origin, timeLimit: 500 });
   await expect(verify(toRequest({ origin }), client.send)).rejects.toThrow(SiteError);
 });
