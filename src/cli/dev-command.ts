@@ -15,10 +15,15 @@ import { watchFolder } from './watch-folder.ts';
 export const devCommand = defineCommand({
   name: 'npm run dev',
   about: `Builds and serves. Builds again when the source data changes, and reloads open pages.
-Builds go to a temporary folder, with the gates off: dist stays as it is.`,
-  flags: { data: CHECK_FLAGS.data, port: SERVE_FLAGS.port },
+Builds go to a temporary folder, with the gates off: dist stays as it is.
+Pages of other sites cannot read them.`,
+  flags: {
+    data: CHECK_FLAGS.data,
+    port: SERVE_FLAGS.port,
+    'allow-host': SERVE_FLAGS['allow-host'],
+  },
   ...SERVE_NOTES,
-  async run({ data, port }, context) {
+  async run({ data, port, 'allow-host': allowedHost }, context) {
     // A folder that is gone afterwards cannot become the previous build of a real one.
     const folder = mkdtempSync(join(tmpdir(), 'vacancy-salary-api-dev-'));
     const dir = join(folder, 'site');
@@ -28,7 +33,8 @@ Builds go to a temporary folder, with the gates off: dist stays as it is.`,
     const env = { ...context.env, SOURCE_DATE_EPOCH: undefined };
     const rebuild = () => runCommand(buildCommand, { ...context, argv, env, now: new Date() });
     const reload = makeReload();
-    const server = createPreview(dir, { transform: reload.transform });
+    const { transform } = reload;
+    const server = createPreview(dir, { transform, allowedHost, isPrivate: true });
     // Watch before the first build, so that an edit during the build counts.
     const stopWatching = watchFolder(data, async () => {
       await first;

@@ -30,6 +30,7 @@ export type ValueFlag = {
   | { type: 'choice'; choices: readonly string[]; default?: string }
   /** Several of them, separated by commas, or with the flag repeated. */
   | { type: 'choices'; choices: readonly string[] }
+  | { type: 'host-name' }
   | { type: 'day'; default?: Day }
   /** `isSite`: people may type the host alone, or copy the address of the API's index. */
   | { type: 'origin'; default?: string; isSite?: boolean }
@@ -85,6 +86,11 @@ export function presetOf(flag: ValueFlag): string | undefined {
   return 'default' in flag && flag.default !== undefined ? String(flag.default) : undefined;
 }
 
+/** Quotes a text of the user without the user name and password of an address. */
+export function quote(text: string): string {
+  return `"${text.replace(/^([a-z]+:\/\/)?.*@/is, '$1***@')}"`;
+}
+
 /** Reads the text of a value. `label` is what the message calls it: `--port`, `BASE_URL`. */
 export function readValue(
   label: string,
@@ -98,6 +104,8 @@ export function readValue(
       return readChoice(label, text, flag.choices);
     case 'choices':
       return readChoices(label, text, flag.choices);
+    case 'host-name':
+      return readHostName(label, text);
     case 'day':
       return readDay(label, text);
     case 'origin':
@@ -118,14 +126,14 @@ type Range = { min: number; max: number };
 function readNumber(label: string, text: string, { min, max }: Range): number {
   const number = Number(text);
   if (/^\d{1,9}$/.test(text) && number >= min && number <= max) return number;
-  throw new UsageError(`${label} takes a whole number from ${min} to ${max}, not "${text}".`);
+  throw new UsageError(`${label} takes a whole number from ${min} to ${max}, not ${quote(text)}.`);
 }
 
 function readChoice(label: string, text: string, choices: readonly string[]): string {
   if (choices.includes(text)) return text;
   const meant = suggest(text, choices);
   const hint = meant ? ` Did you mean "${meant}"?` : '';
-  throw new UsageError(`${label} takes one of ${choices.join(', ')}, not "${text}".${hint}`);
+  throw new UsageError(`${label} takes one of ${choices.join(', ')}, not ${quote(text)}.${hint}`);
 }
 
 function readChoices(label: string, text: string, choices: readonly string[]): string[] {
@@ -133,9 +141,20 @@ function readChoices(label: string, text: string, choices: readonly string[]): s
   return names.map((name) => readChoice(label, name, choices));
 }
 
+/** As a URL parser writes it: in lower case, and in ASCII. */
+function readHostName(label: string, text: string): string {
+  const url = `http://${text}`;
+  if (HOST_NAME.test(text) && URL.canParse(url)) return new URL(url).hostname;
+  throw new UsageError(
+    `${label} takes a host name alone, such as preview.example.com, not ${quote(text)}.`,
+  );
+}
+
+const HOST_NAME = /^[\p{L}\p{M}\d._-]+$/u;
+
 function readDay(label: string, text: string): Day {
   if (isDay(text)) return text;
-  throw new UsageError(`${label} takes an existing day as YYYY-MM-DD, not "${text}".`);
+  throw new UsageError(`${label} takes an existing day as YYYY-MM-DD, not ${quote(text)}.`);
 }
 
 function readOrigin(label: string, text: string, isSite: boolean): string {
@@ -144,9 +163,11 @@ function readOrigin(label: string, text: string, isSite: boolean): string {
   const origin = toOrigin(url);
   if (origin === text) return origin;
   if (isSite && origin && INDEX_PATHS.includes(url.slice(origin.length))) return origin;
-  const hint = origin ? ` Did you mean ${origin}?` : '';
+  // An @ that belongs to no user name may follow a password with a slash in it.
+  const hint =
+    origin && text.includes('@') === hasCredentials(url) ? ` Did you mean ${origin}?` : '';
   throw new UsageError(
-    `${label} takes scheme and host only, such as https://example.com, not "${text}".${hint}`,
+    `${label} takes scheme and host only, such as https://example.com, not ${quote(text)}.${hint}`,
   );
 }
 
@@ -157,10 +178,21 @@ const INDEX_PATHS = ['', '/', API_PREFIX, `${API_PREFIX}/`, `${API_PREFIX}/index
 
 function readFolder(label: string, text: string): string {
   if (statSync(text, { throwIfNoEntry: false })?.isDirectory()) return text;
-  throw new UsageError(`There is no folder ${text}. ${label} must name an existing one.`);
+  const shown = text.includes('://') ? quote(text) : text;
+  throw new UsageError(`There is no folder ${shown}. ${label} must name an existing one.`);
 }
 
 function readFileOrUrl(label: string, text: string): string {
-  if (!isAddress(text) || URL.canParse(text)) return text;
-  throw new UsageError(`${label} takes a file, a folder or a URL, not "${text}".`);
+  if (!LIKE_URL.test(text)) return text;
+  if (isAddress(text) && URL.canParse(text) && !hasCredentials(text)) return text;
+  const wanted = 'a file, a folder, or an http or https URL without user name and password';
+  throw new UsageError(`${label} takes ${wanted}, not ${quote(text)}.`);
+}
+
+/** `ftp://…`, and also `user:password@host`, which a message about a missing file would show. */
+const LIKE_URL = /^[a-z]+:\/\/|^[^/\\]+:[^/\\]*@/i;
+
+function hasCredentials(url: string): boolean {
+  const { username, password } = new URL(url);
+  return username !== '' || password !== '';
 }

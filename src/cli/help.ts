@@ -48,6 +48,7 @@ const PLACEHOLDERS: Record<ValueFlag['type'], string> = {
   number: 'N',
   choice: 'NAME',
   choices: 'NAME,…',
+  'host-name': 'NAME',
   day: 'YYYY-MM-DD',
   origin: 'URL',
   folder: 'DIR',

@@ -7,6 +7,7 @@ import {
   type Flags,
   isPositional,
   presetOf,
+  quote,
   readValue,
   type ValueFlag,
 } from './flags.ts';
@@ -35,7 +36,7 @@ export function parseArguments({ flags }: Command, { argv, env }: Call): Given {
       given.set(token.name, joinText(token, given, Object.fromEntries(named)));
     } else if (token.kind === 'positional') {
       const name = positional.shift();
-      if (name === undefined) throw new UsageError(`Unexpected argument "${token.value}".`);
+      if (name === undefined) throw new UsageError(`Unexpected argument ${quote(token.value)}.`);
       given.set(name, token.value);
     }
   }

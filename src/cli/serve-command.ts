@@ -20,6 +20,11 @@ export const SERVE_FLAGS = {
     help: 'the port on 127.0.0.1; 0 takes any free port',
     default: 8787,
   },
+  'allow-host': {
+    type: 'host-name',
+    help: 'also answer requests for this host name, for example that of a tunnel',
+    defaultNote: 'localhost, *.localhost, 127.* and [::1] only',
+  },
   dir: { type: 'folder', help: 'the build to serve', default: 'dist', isWebRoot: true },
 } as const satisfies Flags;
 
@@ -31,16 +36,17 @@ export const SERVE_NOTES = {
 
 export const serveCommand = defineCommand({
   name: 'npm start',
-  about: 'Serves a build exactly as every host should. If there is no build yet, makes one first.',
+  about: `Serves a build exactly as every host should. If there is no build yet, makes one first.
+As on a host, pages of any site that you open can read it. For private data, use npm run dev.`,
   flags: SERVE_FLAGS,
   ...SERVE_NOTES,
-  async run({ port, dir }, context) {
+  async run({ port, dir, 'allow-host': allowedHost }, context) {
     if (!existsSync(join(dir, OPERATIONS.getApiIndex.path))) {
       const status = await runCommand(buildCommand, { ...context, argv: ['--out', dir] });
       if (status !== EXIT.ok) return { status };
     }
     const log = (entry: LogEntry) => context.terminal.out(formatLogEntry(entry));
-    return serveUntilStopped(createPreview(dir, { log }), port, context);
+    return serveUntilStopped(createPreview(dir, { log, allowedHost }), port, context);
   },
 });
 

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { isServed, limitToLoopback, refuseHost } from './access.ts';
 import { filesIn, type PreviewResponse, respond } from './respond.ts';
 
 /** A request and what it got, for the log. */
@@ -7,20 +8,30 @@ export type LogEntry = { method: string; target: string; status: number; bytes: 
 /** Changes a response before it is sent. */
 export type Transform = (target: string, response: PreviewResponse) => PreviewResponse;
 
+export type PreviewOptions = {
+  log?: (entry: LogEntry) => void;
+  transform?: Transform;
+  /** A host name that it answers for, besides those of loopback. */
+  allowedHost?: string | undefined;
+  /** Lets no page of another site read it, unlike the contract. */
+  isPrivate?: boolean;
+};
+
 /** A server that responds as the contract says. Call `listen` to start it. */
-export function createPreview(
-  webRoot: string,
-  {
-    log = () => {},
-    transform = (_, response) => response,
-  }: { log?: (entry: LogEntry) => void; transform?: Transform } = {},
-): Server {
+export function createPreview(webRoot: string, options: PreviewOptions = {}): Server {
+  const { log = () => {}, transform = (_, response) => response } = options;
+  const { allowedHost, isPrivate = false } = options;
   const readFile = filesIn(webRoot);
   return createServer((incoming, outgoing) => {
     const { method = 'GET', url: target = '/', headers } = incoming;
     const { 'if-none-match': ifNoneMatch, 'if-modified-since': ifModifiedSince } = headers;
     const request = { method, target, ifNoneMatch, ifModifiedSince };
-    const response = transform(target, respond(readFile, request));
+    const answer = () => {
+      if (!isServed(headers.host, allowedHost)) return refuseHost(headers.host);
+      const response = transform(target, respond(readFile, request));
+      return isPrivate ? limitToLoopback(response, headers.origin) : response;
+    };
+    const response = answer();
     const body = method === 'HEAD' ? Buffer.alloc(0) : response.body;
     outgoing.writeHead(response.status, response.headers);
     outgoing.end(body);

@@ -13,6 +13,8 @@ const FLAGS = {
   origin: { type: 'origin', help: '' },
   site: { type: 'origin', isSite: true, help: '' },
   place: { type: 'file-or-url', help: '' },
+  host: { type: 'host-name', help: '' },
+  folder: { type: 'folder', help: '', mustExist: true },
 } satisfies Record<string, ValueFlag>;
 
 type FlagName = keyof typeof FLAGS;
@@ -33,6 +35,9 @@ test.each<[FlagName, string, unknown]>([
   ['site', 'faro.example/api/v1/index.json', 'https://faro.example'],
   ['place', 'https://faro.example/api/v1/index.json', 'https://faro.example/api/v1/index.json'],
   ['place', '/does/not/exist', '/does/not/exist'],
+  ['place', '/home/a:b@c/dist', '/home/a:b@c/dist'],
+  ['host', 'Preview.example.com', 'preview.example.com'],
+  ['host', 'año.example', 'xn--ao-zja.example'],
 ])('a %s reads %j as %j', (name, text, expected) => {
   expect(readValue('--flag', text, FLAGS[name])).toEqual(expected);
 });
@@ -45,7 +50,8 @@ test.each<[FlagName, string[]]>([
   ['origin', ['https://faro.example/', 'faro.example', 'ftp://faro.example', '']],
   ['site', ['https://faro.example/other', 'https://faro.example//', 'https://faro.example/?a=1']],
   ['site', ['https://user@faro.example', 'ftp://faro.example', 'https://', 'a b', '']],
-  ['place', ['https://']],
+  ['place', ['https://', 'https://user@faro.example', 'ftp://faro.example']],
+  ['host', ['', 'a.example:80', 'https://a.example', 'a.example/', '*.example', 'a b']],
 ])('a %s refuses %j', (name, texts) => {
   for (const text of texts) {
     expect(() => readValue('--flag', text, FLAGS[name]), text).toThrow(UsageError);
@@ -58,8 +64,33 @@ test.each<[FlagName, string, string]>([
   ['origin', 'https://Faro.example/x?y#z', 'https://faro.example'],
   ['origin', 'faro.example:8080/', 'https://faro.example:8080'],
   ['origin', 'localhost:8787', 'http://localhost:8787'],
+  ['origin', 'https://user:pw@faro.example', 'https://faro.example'],
 ])('a %s suggests for %j: %s', (name, text, meant) => {
   expect(() => readValue('--flag', text, FLAGS[name])).toThrow(`Did you mean ${meant}?`);
+});
+
+test.each([
+  'https://user:SECRET@faro.example',
+  'https://SECRET@faro.example/api/v1',
+  'https://:SECRET@faro.example',
+  'https://user:x SECRET"@y@faro.example',
+  'HTTPS://user:SECRET@faro.example',
+  'ftp://user:SECRET@faro.example',
+  'user:SECRET@faro.example',
+])('no type shows the password in %j', (text) => {
+  for (const [name, flag] of Object.entries(FLAGS)) {
+    if (name === 'folder' && !text.includes('://')) continue;
+    expect(() => readValue('--flag', text, flag), name).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('SECRET') }),
+    );
+  }
+});
+
+test('suggests no origin that may be part of a password', () => {
+  const url = 'https://user:12/SECRET@faro.example';
+  expect(() => readValue('--flag', url, FLAGS.origin)).toThrow(
+    /not "https:\/\/\*{3}@faro\.example"\.$/,
+  );
 });
 
 describe('a folder', () => {

@@ -55,6 +55,7 @@ describe('flags', () => {
 
   test.each<[string[], RegExp]>([
     [['x'], /^Unexpected argument "x"\.$/],
+    [['https://user:pw@a.example'], /^Unexpected argument "https:\/\/\*\*\*@a\.example"\.$/],
     [['--', '--data'], /"--data"/],
     [['--dta', 'x'], /no flag --dta\. Did you mean --data\?/],
     [['-h'], /no flag -h\./],

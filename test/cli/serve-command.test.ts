@@ -33,6 +33,9 @@ test('npm run dev builds, serves, shows findings, builds again, and cleans up', 
   const { output, stop, ended, origin } = await serving(devCommand, ['--data', data], { env });
   const title = async () => (await bodyOf(`${origin}/api/v1/jobs/analista.json`)).title;
   expect(await title()).toBe('Analista de Datos');
+  // Another site may not read what is not published yet.
+  const { headers } = await fetch(`${origin}/`, { headers: { Origin: 'https://a.example' } });
+  expect(headers.get('access-control-allow-origin')).toBeNull();
 
   writeFileSync(file, text.replace('"monterrey"', '"monterey"'));
   await expect.poll(() => output.err).toContain('unknown-value');
@@ -61,7 +64,9 @@ describe('npm start', () => {
     const dir = join(tempFolder(), 'dist');
     await buildInto(dir, { dataDir: MINIMAL });
     const { output, stop, ended, origin } = await serving(serveCommand, ['--dir', dir]);
-    expect((await fetch(`${origin}/api/v1/index.json`)).status).toBe(200);
+    const { status, headers } = await fetch(`${origin}/api/v1/index.json`);
+    expect(status).toBe(200);
+    expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(output.out).toMatch(/^200 {2}GET {3}\/api\/v1\/index\.json {2}[\d,]+ bytes$/m);
 
     const { port } = new URL(origin);
