@@ -79,6 +79,12 @@ describe.each(WORKFLOWS)('$name', ({ text, workflow }) => {
     }
   });
 
+  test('installs packages without their scripts, which could read the source data', () => {
+    const installs = runs.flatMap((run) => run.match(/\bnpm (?:ci|install)\b.*/g) ?? []);
+    expect(installs.length).toBeGreaterThan(0);
+    expect(installs.filter((call) => !call.includes(' --ignore-scripts'))).toEqual([]);
+  });
+
   test('pins every action to a commit, and says which version that is', () => {
     const uses = text.split('\n').filter((line) => line.includes('uses:'));
     expect(uses.filter((line) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
@@ -141,6 +147,15 @@ describe('rebuild.yml', () => {
   test('starts each weekday, and when your data changes, not the program or the sample', () => {
     expect(rebuild.on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* 1-5$/) }]);
     expect(rebuild.on.push).toEqual({ branches: ['main'], paths: ['board/**'] });
+  });
+
+  test('installs before the data of the other repository is there', () => {
+    const names = allSteps(rebuild).map(({ name }) => name);
+    const [install, data] = ['Install', 'Check out the source data'].map((one) =>
+      names.indexOf(one),
+    );
+    expect(install).toBeGreaterThan(0);
+    expect(data).toBeGreaterThan(install ?? 0);
   });
 
   test('checks the data of the other repository out to where it builds from', () => {
