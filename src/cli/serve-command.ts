@@ -23,7 +23,7 @@ export const SERVE_FLAGS = {
   'allow-host': {
     type: 'host-name',
     help: 'also answer requests for this host name, for example that of a tunnel',
-    defaultNote: 'localhost, *.localhost, 127.* and [::1] only',
+    defaultNote: 'loopback names only, such as localhost',
   },
   dir: { type: 'folder', help: 'the build to serve', default: 'dist', isWebRoot: true },
 } as const satisfies Flags;
