@@ -19,13 +19,13 @@ export function watchFolder(
 ): () => Promise<void> {
   const ending = new AbortController();
   const { signal } = ending;
-  let handled = stateOf(folder);
   const poll = async () => {
+    let handled = stateOf(folder);
     let before = handled;
     let lastMs = 0;
     while (!signal.aborted) {
-      // A large folder is polled less often, so that polling takes at most a twentieth of the time.
-      await pause(Math.max(pollMs, 20 * lastMs), undefined, { signal }).catch(() => {});
+      // A large folder is polled less often, so that polling takes at most a fifth of the time.
+      await pause(Math.max(pollMs, 4 * lastMs), undefined, { signal }).catch(() => {});
       const start = performance.now();
       const now = stateOf(folder);
       lastMs = performance.now() - start;
