@@ -1,4 +1,12 @@
-import { chmodSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { outputFileSync } from 'fs-extra/esm';
@@ -80,6 +88,8 @@ test('follows links, also those that lead back', () => {
     return [before, stateOf(link)];
   });
   expect(new Set(states.flat()).size).toBe(3);
+  // The link itself, the folder in it, two files, and the link that leads back.
+  expect(stateOf(link).split('\n')).toHaveLength(5);
 });
 
 /** Watches a folder until the test ends. */
@@ -99,6 +109,18 @@ test('reacts once to a swap of the folder, and then to what is saved in the new 
   await expect.poll(() => react).toHaveBeenCalledTimes(1);
   writeFileSync(file, 'saved');
   await expect.poll(() => react).toHaveBeenCalledTimes(2);
+});
+
+test('waits for the end of a burst', async () => {
+  const { folder, file } = folderWithFile();
+  const seen: number[] = [];
+  watching(folder, async () => void seen.push(statSync(file).size));
+  for (let size = 1; size <= 40; size += 1) {
+    writeFileSync(file, 'x'.repeat(size));
+    // Shorter than a poll, so that each poll sees another size.
+    await pause(1);
+  }
+  await expect.poll(() => seen).toEqual([40]);
 });
 
 test('reacts to what changes during a reaction once, after it, and ends only then', async () => {
