@@ -1,3 +1,5 @@
+import { COUNTS } from '../contract/figures.ts';
+import { count } from '../numbers.ts';
 import { type Details, describeKey, showValue, type Topic } from './details.ts';
 import { quote } from './wording.ts';
 
@@ -34,7 +36,14 @@ export const ABOUT_FIELDS = {
     severity: 'error',
     found: showValue,
     meaning: 'A number is too small or too large',
-    remedy: 'Correct it; amounts are whole pesos, 0 or more',
+    remedy: 'Write a number as `expected` says',
+  },
+  'wrong-count': {
+    severity: 'error',
+    found: ({ args, expected }: Details<{ count: number }>) =>
+      args.count === 0 || expected?.kind !== 'count' ? 'none' : count(args.count, expected.noun),
+    meaning: `A list has too many or too few entries: the areas must be ${COUNTS.areas}, and there must be an employment type`,
+    remedy: 'Add or remove entries; `expected` says how many are allowed',
   },
   'too-long': {
     severity: 'error',

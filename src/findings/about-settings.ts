@@ -1,6 +1,4 @@
 import { FAMILY_WITHOUT_GUIDE } from '../contract/enumerations.ts';
-import { COUNTS } from '../contract/figures.ts';
-import { count } from '../numbers.ts';
 import { type Details, showValue, type Topic } from './details.ts';
 import { quote, shorten } from './wording.ts';
 
@@ -11,13 +9,6 @@ export const ABOUT_SETTINGS = {
     found: ({ args }: Details<{ slug: string }>) => `no entry with the slug ${quote(args.slug)}`,
     meaning: 'A taxonomy file lacks a slug that the API promises',
     remedy: 'Add it; names and order are yours, the slugs are not',
-  },
-  'wrong-count': {
-    severity: 'error',
-    found: ({ args, expected }: Details<{ count: number }>) =>
-      args.count === 0 || expected?.kind !== 'count' ? 'none' : count(args.count, expected.noun),
-    meaning: `The number of areas is not ${COUNTS.areas}, or there is no employment type`,
-    remedy: 'Add or remove entries',
   },
   'invalid-pattern': {
     severity: 'error',

@@ -63,7 +63,7 @@ function toFindings(issue: Issue, schema: z.ZodType, row: Row, log?: FindingLog)
   if (log?.isFull(code)) return [toBrief(code, path)];
   const expecting = schemaAt(schema, path);
   const hint = value === undefined ? undefined : row.hint?.(path);
-  const expected = hint?.expected ?? (expecting && expectationOf(expecting));
+  const expected = hint?.expected ?? tooMany(issue) ?? (expecting && expectationOf(expecting));
   const details: IssueDetails =
     issue.code === 'custom' ? (issue.params ?? {}) : suggestValue(issue, value, expected);
   const { suggestion, readings, advice } = hint ?? details;
@@ -81,6 +81,7 @@ function toFindings(issue: Issue, schema: z.ZodType, row: Row, log?: FindingLog)
     ...(advice && { advice: { name: advice } }),
     ...(details.args && { args: details.args }),
     ...(code === 'wrong-type' && { args: { type } }),
+    ...(Array.isArray(value) && code === 'wrong-count' && { args: { count: value.length } }),
   };
   // The types of `customIssue` ensure that a code has its arguments.
   return [finding as Finding];
@@ -105,12 +106,20 @@ function toCode(issue: Issue, value: unknown): FindingCode {
       return typeof value === typeof issue.values[0] ? 'unknown-value' : 'wrong-type';
     case 'too_big':
     case 'too_small':
+      if (tooMany(issue)) return 'wrong-count';
       return issue.origin === 'string' ? 'too-long' : 'out-of-range';
     case 'invalid_format':
       return 'invalid-format';
     default:
       return 'wrong-type';
   }
+}
+
+/** How many items a list that has too many of them may have. */
+function tooMany(issue: Issue): Expectation | undefined {
+  return issue.code === 'too_big' && issue.origin === 'array'
+    ? { kind: 'count', noun: 'item', atMost: Number(issue.maximum) }
+    : undefined;
 }
 
 function typeOf(value: unknown): ValueType {
