@@ -42,6 +42,7 @@ export const ADVICE = {
       'write the digits only; in a spreadsheet also $, MXN, .00, and commas or blanks between thousands';
     return suggestion ? `${words}: ${suggestion}` : words;
   },
+  'write-https': 'write https:// before it',
   'write-mailto': 'write mailto: before an e-mail address',
   'unwrap-list': 'write the list alone: [ … ], without an object around it',
   'remove-byte-order-mark':

@@ -84,10 +84,12 @@ const EXPECTATIONS = {
     const starts = schemes.map((scheme) => (scheme === 'mailto' ? 'mailto:' : `${scheme}://`));
     return `an address that begins with ${joinList(starts, 'or')}`;
   },
+  'public-url':
+    'an address that begins with https:// and has a host with a dot, such as https://example.com/a',
   origin: 'scheme and host only, such as https://example.com: no path, no trailing slash',
   'url-template': ({ placeholders }: Templated) => {
     const names = joinList(placeholders.map(toBraces), 'and');
-    const uses = placeholders.length > 0 ? `it may use ${names}` : 'no placeholders';
+    const uses = placeholders.length > 0 ? `its path may use ${names}` : 'no placeholders';
     return `an address that begins with https:// (or http://) or with /; ${uses}`;
   },
   pattern: 'a regular expression, such as "^BL-\\\\d{5}$"',

@@ -6,7 +6,7 @@ import type { Expectation } from '../findings/expectation.ts';
 import type { Finding, FindingCode, FindingOf } from '../findings/finding.ts';
 import { type FindingLog, NOWHERE } from './finding-log.ts';
 import type { JsonPath, Row } from './row.ts';
-import { isExample } from './url.ts';
+import { isExample, isPublicUrl } from './url.ts';
 
 /** A rule that a row breaks, and the field to point at. */
 export type RuleHit = { path: JsonPath; expected: Expectation; value?: unknown } & RuleCode;
@@ -98,7 +98,8 @@ const FIGURE = /(?:\d{1,3}(?:[,\s]\d{3})+(?!\d)|\d+)(?:\.\d+)?/g;
 
 /** What is left of the sample, or of another example. */
 function checkAddress(applyUrl: unknown): RuleHit[] {
-  if (typeof applyUrl !== 'string' || !isExample(applyUrl)) return [];
+  const isExampleUrl = typeof applyUrl === 'string' && isPublicUrl(applyUrl) && isExample(applyUrl);
+  if (!isExampleUrl) return [];
   return [{ code: 'example-address', path: ['applyUrl'], expected: { kind: 'own-address' } }];
 }
 

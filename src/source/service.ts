@@ -5,7 +5,7 @@ import { checkedText, customIssue, expecting, oneOf } from './expecting.ts';
 import type { RuleHit } from './row-rules.ts';
 import { Spreadsheet } from './tables/spreadsheet.ts';
 import { Text } from './text.ts';
-import { contactUrl, origin, urlTemplate, webUrl } from './url.ts';
+import { contactUrl, origin, PLACEHOLDER, urlTemplate, webUrl } from './url.ts';
 import { Day } from './written-day.ts';
 
 /** The file of the operator's settings, in the data folder. */
@@ -133,7 +133,8 @@ export function checkService(service: Service, siteUrl = service.siteUrl): RuleH
 function onSameHost({ urls }: Service, siteUrl: string): RuleHit[] {
   const { listings, ...pages } = urls;
   const isHere = (template: string) =>
-    new URL(template.replace(/\{.*?\}/g, 'x'), siteUrl).host === new URL(siteUrl).host;
+    template.startsWith('/') ||
+    new URL(template.replace(PLACEHOLDER, 'x')).host === new URL(siteUrl).host;
   const check = (path: string[], templates: Record<string, string | undefined>) =>
     Object.entries(templates).flatMap(([key, value]): RuleHit[] => {
       if (value === undefined || !isHere(value)) return [];

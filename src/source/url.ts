@@ -19,7 +19,7 @@ export function isLoopback(address: string): boolean {
   return LOOPBACK.test(hostOf(address));
 }
 
-/** Whether the host of an address is one that exists in examples only (RFC 2606). */
+/** Whether the host of an address, which must be valid, is one of examples only (RFC 2606). */
 export function isExample(address: string): boolean {
   return EXAMPLE.test(hostOf(address));
 }
@@ -37,8 +37,19 @@ const EXAMPLE = /\.example$/;
 const WEB = ['https', 'http'];
 
 export const webUrl = urlOf(WEB);
-export const httpsUrl = urlOf(['https']);
 export const contactUrl = urlOf(['mailto', ...WEB]);
+
+/** A link that candidates follow. */
+export const publicUrl = checkedText({ kind: 'public-url' }, (text) => {
+  if (isPublicUrl(text)) return undefined;
+  const isWithoutScheme = isPublicUrl(`https://${text}`);
+  return customIssue('invalid-url', text, isWithoutScheme ? { advice: 'write-https' } : undefined);
+});
+
+/** Begins with https://, and its host has a dot. */
+export function isPublicUrl(text: string): boolean {
+  return isUrl(text, ['https']) && /[^.]\.[^.]/.test(new URL(text).hostname);
+}
 
 export const origin = checkedText({ kind: 'origin' }, (text) => {
   const suggestion = toOrigin(text);
@@ -55,7 +66,7 @@ export function urlTemplate(placeholders: readonly string[]) {
       const details = { args: { placeholder }, suggestion };
       context.issues.push(customIssue('unknown-placeholder', template, details));
     }
-    const sample = template.replace(PLACEHOLDER, 'x');
+    const sample = template.replace(PLACEHOLDER, (_, name) => FILLERS[name] ?? 'x');
     const address = sample.startsWith('/') ? `https://x${sample}` : sample;
     if (!isUrl(address, WEB) || BRACE.test(sample)) {
       context.issues.push(customIssue('invalid-url', template));
@@ -76,6 +87,8 @@ function urlOf(schemes: readonly string[]) {
 const BLANK = /[\s\p{Cc}\p{Cf}]/u;
 const EMAIL = /^[^\s@:/]+@[^\s@:/]+$/;
 const BRACE = /[{}]/;
+/** What a reference code or an id can look like when it is filled in; no host name takes it. */
+const FILLERS: Record<string, string> = { id: '%2F', vacancyId: '%2F' };
 export const PLACEHOLDER = /\{([^{}]*)\}/g;
 
 function parses(text: string): boolean {

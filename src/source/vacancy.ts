@@ -14,7 +14,7 @@ import { amount } from './amount.ts';
 import { expecting, oneOf } from './expecting.ts';
 import { valueAt } from './row.ts';
 import { FigureText, OneLineText, Text } from './text.ts';
-import { httpsUrl } from './url.ts';
+import { publicUrl } from './url.ts';
 import { Day } from './written-day.ts';
 
 export const STATUSES = ['open', 'paused', 'closed'] as const;
@@ -100,7 +100,7 @@ export function vacancyObject(references: References) {
     responsibilities: texts.describe(MAY_BE_EMPTY),
     requirements: texts.describe(MAY_BE_EMPTY),
     benefits: texts.describe(MAY_BE_EMPTY),
-    applyUrl: httpsUrl.optional().describe('replaces `urls.apply` of `service.json`'),
+    applyUrl: publicUrl.optional().describe('replaces `urls.apply` of `service.json`'),
   });
 }
 

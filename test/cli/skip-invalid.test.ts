@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { buildCommand } from '../../src/cli/build-command.ts';
 import { checkCommand } from '../../src/cli/check-command.ts';
+import { sheetWith } from '../source/tables/sheets.ts';
 import { bodyAt, readTree, searchAt } from '../support/built.ts';
 import {
+  BOARD_KINDS,
   dataFolder,
   MINIMAL,
+  makeKind,
   type Overrides,
   SALARY_HEADER,
   vacancy,
@@ -25,7 +28,7 @@ const MIXED: Overrides = {
     JSON.stringify(vacancy(5, { title: 'Analista en Quetzalia Norte' })),
   ].join('\n'),
   'vacancies/twins.json': [vacancy(6, { id: 'gemelo' }), vacancy(7, { id: 'gemelo' })],
-  'salaries/more.csv': `${SALARY_HEADER}F-800,magia,Junior,leon,1,2,2026-06-01\n"F-801"x\n`,
+  'salaries/more.csv': `${SALARY_HEADER}F-800,magia,Junior,leon,9000,9000,2026-06-01\n"F-801"x\n`,
 };
 const LEFT_OUT = [
   ['more.csv:2', 'F-800', 'unknown-value'],
@@ -36,6 +39,31 @@ const LEFT_OUT = [
   ['twins.json:3', 'gemelo', 'duplicate-value'],
   ['twins.json:40', 'gemelo', 'duplicate-value'],
 ] as const;
+
+/** Links that candidates cannot follow. */
+const LINKS = ['www.x.mx/a', 'x.mx/a', 'Pendiente', 'https://', 'https://x.mx:99999/a'];
+
+test.each(BOARD_KINDS)('rows with links that are no addresses are left out (%s)', async (kind) => {
+  const data = dataFolder({
+    'vacancies/a.ndjson': LINKS.map((applyUrl, index) =>
+      JSON.stringify(vacancy(10 + index, { applyUrl })),
+    ).join('\n'),
+    'vacancies/b.csv': sheetWith({}, ...LINKS.map((applyUrl) => ({ applyUrl })))
+      .replaceAll('F-01', 'F-02')
+      .replaceAll('analista-1', 'analista-2'),
+  });
+  const argv = ['--data', makeKind(data, kind)];
+  const { status, err } = await call(checkCommand, argv);
+  expect(status).toBe(1);
+  expect(err).toContain('invalid-url');
+  const left = await call(checkCommand, [...argv, '--skip-invalid']);
+  expect(left.status).toBe(0);
+  const rows = [...left.err.matchAll(/(a|b)\.\w+:(\d+)(?:, row (\d+))?.* invalid-url$/gm)];
+  expect(rows.map(([, file, line, row]) => `${file} ${row ?? line}`)).toEqual([
+    ...LINKS.map((_, index) => `a ${index + 1}`),
+    ...LINKS.map((_, index) => `b ${index + 3}`),
+  ]);
+});
 
 const build = (data: string, dist: string, ...argv: string[]) =>
   call(buildCommand, ['--data', data, '--out', dist, '--host-out', `${dist}-host`, ...argv]);

@@ -10,7 +10,10 @@ import { readSource } from '../../src/source/read-source.ts';
 import { call, plain } from '../cli/terminal.ts';
 import { fingerprint, readTree } from '../support/built.ts';
 import {
+  BOARD_KINDS,
+  type BoardKind,
   dataFolder,
+  makeKind,
   type Overrides,
   SALARY_HEADER,
   SALARY_RECORD,
@@ -69,13 +72,16 @@ function readAndCheck(folder: string): Finding[] {
 
 /** Reads broken files, which must not throw; every finding must have a place that exists. */
 export function readBrokenFiles(files: number): void {
-  const folder = dataFolder(ALL_KINDS);
-  expect(readSource(folder).findings).toEqual([]);
-  const originals = FILES.map((file) => readFileSync(join(folder, file)));
+  const boards = BOARD_KINDS.map((kind) => {
+    const folder = makeKind(dataFolder(ALL_KINDS), kind);
+    expect(readSource(folder).findings).toEqual([]);
+    return { folder, originals: FILES.map((file) => readFileSync(join(folder, file))) };
+  });
   let mutations = 0;
   let broken = 0;
   for (let seed = 0; mutations < files; seed += 1) {
     const random = makeRandom(seed);
+    const { folder, originals } = random.pick(boards);
     // Break several files at once: the findings of one must not hide those of another.
     const chosen = new Set(Array.from({ length: 8 }, () => random.below(FILES.length)));
     for (const [index, file] of FILES.entries()) {
@@ -165,9 +171,13 @@ export const HOSTILE_FILES: HostileFile[] = [
   ['1 MB as a column', 'salaries/x.csv', () => text('a', MEGABYTE), 'missing-header'],
 ];
 
-/** The build command changes the web root only with exit status 0. */
+/** The build command changes the web root only with exit status 0, whatever the board. */
 export async function buildBrokenFiles(rounds: number): Promise<void> {
-  const data = dataFolder(ALL_KINDS);
+  for (const kind of BOARD_KINDS) await buildBrokenBoard(kind, rounds / BOARD_KINDS.length);
+}
+
+async function buildBrokenBoard(kind: BoardKind, rounds: number): Promise<void> {
+  const data = makeKind(dataFolder(ALL_KINDS), kind);
   const dist = join(tempFolder(), 'dist');
   const build = () =>
     call(buildCommand, ['--data', data, '--out', dist, '--host-out', `${dist}-host`]);

@@ -6,6 +6,7 @@ import {
   readBrokenFiles,
 } from './broken-folders.ts';
 import { expectNoLeaks } from './leaks.ts';
+import { expectNoBug } from './odd-values.ts';
 
 // A first look. The whole is in fuzz.slow.ts and growth.slow.ts.
 
@@ -14,6 +15,8 @@ test('broken files are read without throwing', () => readBrokenFiles(60));
 test('broken folders neither show nor publish a private name', () => expectNoLeaks(8));
 
 test('broken folders do not change the web root', () => buildBrokenFiles(6));
+
+test('a check of odd values never ends with a bug', () => expectNoBug('check', 20));
 
 const QUICK = HOSTILE_FILES.filter(([name]) => !/10 MB/.test(name));
 

@@ -5,7 +5,10 @@ import { checkCommand } from '../../src/cli/check-command.ts';
 import { call } from '../cli/terminal.ts';
 import { render } from '../support/built.ts';
 import {
+  BOARD_KINDS,
+  type BoardKind,
   dataFolder,
+  makeKind,
   type Overrides,
   SALARY_HEADER,
   SALARY_RECORD,
@@ -97,7 +100,7 @@ const MISPLACED: [string, (part: object) => string][] = [
   ['taxonomy/areas.json', (part) => JSON.stringify([{ slug: 'a', ...part }])],
 ];
 
-type Round = { overrides: Overrides; holder: string; text: string };
+type Round = { overrides: Overrides; kind: BoardKind; holder: string; text: string };
 
 function makeRound(seed: number): Round {
   const random = makeRandom(seed);
@@ -122,7 +125,7 @@ function makeRound(seed: number): Round {
     overrides[path] = mutate(readFileSync(join(folder, path)), random);
   }
   rmSync(folder, { recursive: true });
-  return { overrides, holder, text: bytes.toString() };
+  return { overrides, kind: random.pick(BOARD_KINDS), holder, text: bytes.toString() };
 }
 
 /** Everything that a check writes. */
@@ -138,8 +141,8 @@ async function logsOf(data: string) {
 }
 
 /** What is wrong with a round, if anything. */
-async function leakOf({ overrides }: Round): Promise<{ status: number; leak?: string }> {
-  const data = dataFolder(overrides);
+async function leakOf({ overrides, kind }: Round): Promise<{ status: number; leak?: string }> {
+  const data = makeKind(dataFolder(overrides), kind);
   const { status, logs } = await logsOf(data);
   const [log] = Object.entries(logs).filter(([, text]) => SHOWN.test(text));
   const files = status === 0 ? await render(data, { skipInvalid: true }) : new Map();

@@ -6,7 +6,13 @@ import type { Place } from '../../src/findings/details.ts';
 import { FINDINGS, type Finding } from '../../src/findings/finding.ts';
 import { readSource } from '../../src/source/read-source.ts';
 import { noListener } from '../../src/stages.ts';
-import { dataFolder } from '../support/data-folder.ts';
+import {
+  BOARD_KINDS,
+  type BoardKind,
+  dataFolder,
+  makeKind,
+  toOwn,
+} from '../support/data-folder.ts';
 
 // Each folder holds the files that break the minimal data folder in one way, and `expected.json`.
 const FIXTURES = fileURLToPath(new URL('../fixtures/findings', import.meta.url));
@@ -24,8 +30,16 @@ test('every finding code has a fixture, and every fixture is named after a code'
   expect(readdirSync(FIXTURES).sort()).toEqual(Object.keys(FINDINGS).sort());
 });
 
-test.each(readdirSync(FIXTURES))('fixture %s has that one finding, with all its data', (code) => {
-  const { expected, data } = makeDataFolder(code);
+/** Those about the sample itself are of one kind. */
+const ABOUT_SAMPLE = ['sample-published', 'example-address'];
+const CASES = readdirSync(FIXTURES).flatMap((code) =>
+  (ABOUT_SAMPLE.includes(code) ? (['sample'] as const) : BOARD_KINDS).map(
+    (kind) => [code, kind] as const,
+  ),
+);
+
+test.each(CASES)('fixture %s (%s) has that one finding, with all its data', (code, kind) => {
+  const { expected, data } = makeDataFolder(code, kind);
   const days = () => ({ today: TODAY, dayOf: () => TODAY });
   const { findings } = readSource(data, noListener, days);
   const found = findings.map((finding) => toExpected(finding, data));
@@ -45,13 +59,14 @@ function toExpected({ code, place, field, also, ...details }: Finding, data: str
 }
 
 /** Copies the minimal folder, deletes the files that `delete` lists, and adds those of the fixture. */
-function makeDataFolder(code: string): { expected: Expected; data: string } {
+function makeDataFolder(code: string, kind: BoardKind): { expected: Expected; data: string } {
   const fixture = join(FIXTURES, code);
+  const text = readFileSync(join(fixture, 'expected.json'), 'utf8');
   const { delete: deleted = [], ...expected } = JSON.parse(
-    readFileSync(join(fixture, 'expected.json'), 'utf8'),
+    kind === 'own' ? toOwn(text) : text,
   ) as Expected & { delete?: string[] };
   const data = dataFolder(Object.fromEntries(deleted.map((path) => [path, null])));
   const isData = (path: string) => basename(path) !== 'expected.json';
   cpSync(fixture, data, { recursive: true, filter: isData, verbatimSymlinks: true });
-  return { expected, data };
+  return { expected, data: makeKind(data, kind) };
 }

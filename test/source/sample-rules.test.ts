@@ -62,7 +62,11 @@ describe('a board', () => {
     ['a contact by mail', { ...OWN, contactUrl: 'mailto:api@Faro.Example' }, ['contactUrl']],
     ['a contact page', { ...OWN, contactUrl: 'https://faro.example/contacto' }, ['contactUrl']],
     ['terms', { ...OWN, termsUrl: 'https://faro.example:8443/' }, ['termsUrl']],
-    ['a host with a placeholder', withUrls({ job: 'https://{id}.faro.example/' }), ['urls.job']],
+    [
+      'a host with a placeholder',
+      withUrls({ salaryGuide: 'https://{family}.faro.example/' }),
+      ['urls.salaryGuide'],
+    ],
     ['a page', withUrls({ salaryGuide: 'https://faro.example/{family}' }), ['urls.salaryGuide']],
     ['the word elsewhere', { ...OWN, termsUrl: 'https://faro.com/a.example' }, []],
     ['a mail address of another kind', { ...OWN, contactUrl: 'mailto:a.example@faro.com' }, []],

@@ -126,6 +126,7 @@ describe('warns', () => {
     [{ job: 'https://faro.example/{id}' }, undefined, 'job'],
     [{}, 'https://candidatos.faro.example', 'apply'],
     [{ salaryList: '/sueldos' }, undefined, 'salaryList'],
+    [{ salaryList: '//' }, undefined, 'salaryList'],
     [{ listings: { city: 'https://faro.example/{city}' } }, undefined, 'listings.city'],
     [{ listings: { city: 'https://{city}.example' } }, undefined],
   ])('of pages on the host in force: %j at %s', (urls, siteUrl, ...keys) => {

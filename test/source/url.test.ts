@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
-import { contactUrl, httpsUrl, origin, urlTemplate, webUrl } from '../../src/source/url.ts';
+import { contactUrl, origin, publicUrl, urlTemplate, webUrl } from '../../src/source/url.ts';
 import { findingsFor, labelsFor } from './in-memory.ts';
 
 const accepts = (schema: z.ZodType, value: unknown) => labelsFor(schema, value).length === 0;
 
 describe('addresses', () => {
   test.each<[string, boolean, boolean, boolean]>([
-    // value, webUrl, httpsUrl, contactUrl
+    // value, webUrl, publicUrl, contactUrl
     ['https://faro.example/terminos?a=1#b', true, true, true],
     ['http://faro.example', true, false, true],
     ['mailto:api@faro.example', false, false, true],
@@ -25,20 +25,39 @@ describe('addresses', () => {
     ['https://faro.example/\u202ea', false, false, false],
     ['https://faro.example/señal', true, true, true],
     ['https://faro.example:99999', false, false, false],
+    ['https://', false, false, false],
+    // Candidates cannot follow these.
+    ['https://localhost/a', true, false, true],
+    ['https://faro./a', true, false, true],
+    ['https://[::1]/a', true, false, true],
     ['', false, false, false],
-  ])('%j: web %s, https %s, contact %s', (value, web, https, contact) => {
+  ])('%j: web %s, public %s, contact %s', (value, web, isPublic, contact) => {
     expect(accepts(webUrl, value)).toBe(web);
-    expect(accepts(httpsUrl, value)).toBe(https);
+    expect(accepts(publicUrl, value)).toBe(isPublic);
     expect(accepts(contactUrl, value)).toBe(contact);
   });
 
-  test.each([webUrl, httpsUrl, contactUrl, origin, urlTemplate([])])(
+  test.each([webUrl, publicUrl, contactUrl, origin, urlTemplate([])])(
     'must be text without spaces',
     (schema) => {
       expect(labelsFor(schema, 7)).toEqual(['wrong-type']);
       expect(labelsFor(schema, 'x y')).toEqual(['invalid-url']);
     },
   );
+});
+
+test.each<[string, string | undefined]>([
+  ['www.x.mx/a', 'write-https'],
+  ['x.mx/a', 'write-https'],
+  ['Pendiente', undefined],
+  ['http://x.mx/a', undefined],
+])('a link for candidates of %s has the advice %s', (value, advice) => {
+  const [finding] = findingsFor(publicUrl, JSON.stringify(value));
+  expect(finding).toMatchObject({
+    code: 'invalid-url',
+    ...(advice && { advice: { name: advice } }),
+  });
+  expect(finding?.value).toBeUndefined();
 });
 
 describe('an origin', () => {
@@ -89,6 +108,13 @@ describe('a URL template', () => {
     ['', ['invalid-url']],
   ])('rejects %s: %j', (value, codes) => {
     expect(labelsFor(template, value)).toEqual(codes);
+  });
+
+  test('has reference codes only behind the host, which may not take them', () => {
+    const ofVacancy = urlTemplate(['id', 'vacancyId']);
+    expect(accepts(ofVacancy, 'https://faro.example/{id}?a={vacancyId}#{id}')).toBe(true);
+    expect(labelsFor(ofVacancy, 'https://{id}.faro.example/')).toEqual(['invalid-url']);
+    expect(labelsFor(ofVacancy, 'https://{vacancyId}/')).toEqual(['invalid-url']);
   });
 
   test.each<[string, string | undefined]>([

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { tempFolder } from './temp-folder.ts';
@@ -34,11 +34,37 @@ export function service(overrides: object = {}): Record<string, unknown> & { url
   return { ...readMinimal('service.json'), ...overrides };
 }
 
-/** The same for a board: not the sample, with addresses that can exist, and without a pinned day. */
+/** The same for a board of one's own. */
 export function boardService(overrides: object = {}): ReturnType<typeof service> {
-  const own = JSON.parse(JSON.stringify(service()).replaceAll('faro.example', 'faro.com'));
-  return { ...own, sample: undefined, asOf: undefined, ...overrides };
+  return { ...JSON.parse(toOwn(JSON.stringify(service()))), ...overrides };
 }
+
+/** What data is: the sample, or a board of one's own. Other rules apply to its addresses and its day. */
+export const BOARD_KINDS = ['sample', 'own'] as const;
+export type BoardKind = (typeof BOARD_KINDS)[number];
+
+/** Makes the sample in a data folder a board of one's own. */
+export function makeKind(folder: string, kind: BoardKind): string {
+  const entries =
+    kind === 'own' ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
+  for (const { name, parentPath } of entries.filter((entry) => entry.isFile())) {
+    const path = join(parentPath, name);
+    if (/\.(?:json|ndjson|csv)$/i.test(name))
+      writeFileSync(path, toOwn(readFileSync(path, 'latin1')), 'latin1');
+  }
+  return folder;
+}
+
+/** A text of the sample for a board of one's own. All places in it stay what they are. */
+export function toOwn(text: string): string {
+  const own = text.replaceAll('.example', '.digital');
+  if (!IS_SAMPLE.test(own)) return own;
+  // `agents` is a setting that changes nothing, in place of the pinned day.
+  return own.replace(IS_SAMPLE, '"sample": false').replace(PINNED, '"agents": true');
+}
+
+const IS_SAMPLE = /"sample":\s*true/;
+const PINNED = /"asOf":\s*"[^"]*"/;
 
 /** The header row of a CSV file of salaries. */
 export const SALARY_HEADER = 'vacancyId,family,seniority,city,min,max,publishedAt\n';

@@ -25,7 +25,7 @@ const SEARCHED: { [Kind in Expectation['kind']]?: PublicField['kind'] } = {
   text: 'text',
   list: 'text',
   id: 'id',
-  url: 'url',
+  'public-url': 'url',
   'reference-code': 'ours',
 };
 
