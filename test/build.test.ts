@@ -9,7 +9,7 @@ import { isTemplate } from '../src/http/path-template.ts';
 import { toFilePath } from '../src/http/routes.ts';
 import { SITE_RULES } from '../src/http/site-rules.ts';
 import { noListener } from '../src/stages.ts';
-import { bodyAt, countBytes, NOON, readTree, render } from './support/built.ts';
+import { countBytes, NOON, readTree } from './support/built.ts';
 import { dataFolder, MINIMAL, SALARY_RECORD, service, vacancy } from './support/data-folder.ts';
 import { fault } from './support/faults.ts';
 import { buildInto, leftoversNextTo } from './support/publishing.ts';
@@ -68,15 +68,6 @@ describe('days', () => {
     expect(await count('2026-12-15')).toBe(0);
     expect(await count('2026-11-01')).toBe(0);
   });
-});
-
-test('publishes a negative zero as 0', async () => {
-  const row = JSON.stringify(vacancy(2)).replace('"min":25000', '"min":-0');
-  const job = bodyAt(
-    await render(dataFolder({ 'vacancies/zero.json': row })),
-    '/api/v1/jobs/analista-2.json',
-  );
-  expect(job.salary.text).toBe('$0 a $32,000 MXN brutos al mes');
 });
 
 test('a check tells the listener its stages, and how many rows are read', async () => {

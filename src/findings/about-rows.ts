@@ -1,6 +1,7 @@
+import type { SalaryPeriod } from '../contract/enumerations.ts';
 import { VACANCY_WEEKS } from '../contract/figures.ts';
 import { toFigure } from '../numbers.ts';
-import { USUAL_RATIO } from './data-limits.ts';
+import { PER_MONTH, POSSIBLE_PAY, USUAL_RATIO } from './data-limits.ts';
 import { type Details, showValue, type Topic } from './details.ts';
 import { quote } from './wording.ts';
 
@@ -18,6 +19,16 @@ export const ABOUT_ROWS = {
     found: describeRange,
     meaning: 'The lower end of a salary is above its upper end',
     remedy: 'Swap or correct them',
+  },
+  'salary-impossible': {
+    severity: 'error',
+    found: ({ args: { min, max, period } }: Details<SalaryRange & { period: SalaryPeriod }>) => {
+      const monthly = [min, max].map((end) => Math.round(end * PER_MONTH[period]));
+      const inMonths = period === 'MONTH' ? '' : `, ${toRange(monthly)} per month`;
+      return `${toRange([min, max])} MXN per ${period.toLowerCase()}${inMonths}`;
+    },
+    meaning: `A salary is below ${toFigure(POSSIBLE_PAY.min)} or above ${toFigure(POSSIBLE_PAY.max)} pesos per month (an hour counts as ${PER_MONTH.HOUR}, a week as ${PER_MONTH.WEEK}, a year as 1/12): a zero, thousands, cents, or another \`period\``,
+    remedy: 'Write the full amount in pesos; where there is no salary, leave it out',
   },
   'closes-before-posted': {
     severity: 'error',
@@ -75,8 +86,13 @@ export const ABOUT_ROWS = {
 
 type SalaryRange = { min: number; max: number };
 
-function describeRange({ args }: Details<SalaryRange>): string {
-  return `${toFigure(args.min)} to ${toFigure(args.max)}`;
+function describeRange({ args: { min, max } }: Details<SalaryRange>): string {
+  return toRange([min, max]);
+}
+
+/** One figure where both ends are the same. */
+function toRange(ends: readonly number[]): string {
+  return [...new Set(ends.map(toFigure))].join(' to ');
 }
 
 function describeLifetime({ value, args }: Details<{ postedAt: string; days: number }>): string {

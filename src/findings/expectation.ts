@@ -1,6 +1,6 @@
 import type { SalaryPeriod } from '../contract/enumerations.ts';
 import { count, formatBytes, toFigure } from '../numbers.ts';
-import { MIN_HEADINGS } from './data-limits.ts';
+import { MIN_HEADINGS, POSSIBLE_PAY } from './data-limits.ts';
 import { joinList, speak, withArticle } from './wording.ts';
 
 /** What would have been right in the place of a finding. */
@@ -157,7 +157,14 @@ const EXPECTATIONS = {
   'min-at-most-max': 'min must not exceed max',
   'usual-salary': ({ min, max, period, fits }: UsualSalary) => {
     const usual = `usually ${toFigure(min)} to ${toFigure(max)} MXN per ${period.toLowerCase()}`;
-    return fits ? `${usual}; perhaps its period is ${fits}` : usual;
+    return fits ? `${usual}; perhaps ${toMeanings(fits)}` : usual;
+  },
+  'possible-salary': ({ fits }: { fits?: readonly Meaning[] }) => {
+    const { min, max } = POSSIBLE_PAY;
+    const possible = `${toFigure(min)} to ${toFigure(max)} MXN per month`;
+    return fits
+      ? `${possible}; perhaps ${toMeanings(fits)}`
+      : `${possible}; write the full amount in pesos, or no salary`;
   },
   'usual-ratio': ({ max }: { max: number }) => `usually at most ${max} to 1`,
   figures: ({ min, max }: { min: number; max: number }) =>
@@ -227,13 +234,29 @@ export const XLSX_FAULTS = {
 
 type Templated = { placeholders: readonly string[] };
 type Count = { noun: string; exactly?: number; atLeast?: number; atMost?: number };
-type UsualSalary = { min: number; max: number; period: SalaryPeriod; fits?: SalaryPeriod };
+/** What a salary may have been meant as: of another period, or in another unit. */
+type Meaning = SalaryPeriod | 'thousands' | 'cents';
+type UsualSalary = {
+  min: number;
+  max: number;
+  period: SalaryPeriod;
+  fits?: readonly Meaning[];
+};
 /** Fields by heading; null for a column that is not to be read. */
 type ColumnEntries = Readonly<Record<string, string | null>>;
 
 /** The lines for service.json. */
 function toSettings(spreadsheet: object): string {
   return `"spreadsheet": ${JSON.stringify(spreadsheet)}`;
+}
+
+function toMeanings(fits: readonly Meaning[]): string {
+  const words = fits.map((fit) =>
+    fit === 'thousands' || fit === 'cents'
+      ? `it is in ${fit}: write the full amount in pesos`
+      : `its period is ${fit}`,
+  );
+  return joinList(words, 'or');
 }
 
 function toBraces(name: string): string {

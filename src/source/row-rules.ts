@@ -1,7 +1,7 @@
 import type { SalaryPeriod } from '../contract/enumerations.ts';
 import { VACANCY_LIFETIME } from '../contract/figures.ts';
 import { type Day, daysBetween, isDay } from '../day.ts';
-import { USUAL_RATIO } from '../findings/data-limits.ts';
+import { PER_MONTH, POSSIBLE_PAY, USUAL_RATIO } from '../findings/data-limits.ts';
 import type { Expectation } from '../findings/expectation.ts';
 import type { Finding, FindingCode, FindingOf } from '../findings/finding.ts';
 import { type FindingLog, NOWHERE } from './finding-log.ts';
@@ -54,38 +54,66 @@ const USUAL: Record<SalaryPeriod, { min: number; max: number }> = {
 };
 /** The likeliest first. */
 const PERIODS = ['MONTH', 'YEAR', 'WEEK', 'HOUR'] as const;
+const UNITS = [
+  ['thousands', 1_000],
+  ['cents', 1 / 100],
+] as const;
+const ENDS = ['min', 'max'] as const;
 
 function checkRange(range: Record<string, unknown>, path: JsonPath, period: unknown): RuleHit[] {
   const { min, max } = range;
-  if (!isAmount(min) || !isAmount(max)) return [];
-  const isUnusual = isPeriod(period) && !isUsual(min, max, period);
-  const isWide = max > min * USUAL_RATIO;
-  if (min <= max && !isUnusual && !isWide) return [];
+  if (!isWhole(min) || !isWhole(max)) return [];
   const args = { min, max };
+  const hits: RuleHit[] = [];
   if (min > max) {
     const expected: Expectation = { kind: 'min-at-most-max' };
-    return [{ code: 'min-over-max', path: [...path, 'min'], expected, args }];
+    hits.push({ code: 'min-over-max', path: [...path, 'min'], expected, args });
   }
+  const wrong = isPeriod(period) && ENDS.find((end) => !isPossible(args[end], period));
+  if (wrong) {
+    const fits = allMeanings(min, max, period, path.length > 0);
+    const expected: Expectation = { kind: 'possible-salary', ...(fits.length > 0 && { fits }) };
+    const at = [...path, wrong];
+    hits.push({ code: 'salary-impossible', path: at, expected, args: { ...args, period } });
+  }
+  return hits.length > 0 ? hits : findUnusual(args, path, period);
+}
+
+/** What is possible, and probably a mistake. */
+function findUnusual(args: { min: number; max: number }, path: JsonPath, period: unknown) {
+  const { min, max } = args;
   const hits: RuleHit[] = [];
-  if (isUnusual) {
+  if (isPeriod(period) && !isUsual(min, max, period)) {
     const usual = USUAL[period];
     const side = min < usual.min ? 'min' : 'max';
-    // A salary record has no period to correct, and low monthly pay is usually just low.
-    const mayBeOther = path.length > 0 && (period !== 'MONTH' || side === 'max');
-    const fits = mayBeOther ? PERIODS.find((other) => isUsual(min, max, other)) : undefined;
-    const expected: Expectation = { kind: 'usual-salary', ...usual, period, ...(fits && { fits }) };
+    // Low monthly pay is usually just low.
+    const isJustLow = period === 'MONTH' && side === 'min';
+    const fits = isJustLow ? [] : allMeanings(min, max, period, path.length > 0);
+    const expected: Expectation = {
+      kind: 'usual-salary',
+      ...usual,
+      period,
+      ...(fits.length > 0 && { fits }),
+    };
     hits.push({ code: 'salary-unusual', path: [...path, side], expected, args });
   }
-  if (isWide) {
+  if (max > min * USUAL_RATIO) {
     const expected: Expectation = { kind: 'usual-ratio', max: USUAL_RATIO };
     hits.push({ code: 'salary-range-wide', path: [...path, 'max'], expected, args });
   }
   return hits;
 }
 
+/** What would make a salary usual: another period, which a salary record does not have, or another unit. */
+function allMeanings(min: number, max: number, period: SalaryPeriod, hasPeriod: boolean) {
+  const other = hasPeriod ? PERIODS.find((other) => isUsual(min, max, other)) : undefined;
+  const unit = UNITS.find(([, pesos]) => isUsual(min * pesos, max * pesos, period))?.[0];
+  return [other, unit].filter((meaning) => meaning !== undefined);
+}
+
 /** The figures in the text of a salary, if it has any, are its ends. A share is no figure. */
 function checkFigures({ min, max, text }: Record<string, unknown>): RuleHit[] {
-  if (typeof text !== 'string' || !isAmount(min) || !isAmount(max)) return [];
+  if (typeof text !== 'string' || !isWhole(min) || !isWhole(max)) return [];
   const figures = text.replace(/\d[\d.,]*\s?%/g, '').match(FIGURE) ?? [];
   const found = new Set(figures.map((figure) => Number(figure.replace(/[,\s]/g, ''))));
   const ends = new Set([min, max]);
@@ -101,6 +129,11 @@ function checkAddress(applyUrl: unknown): RuleHit[] {
   const isExampleUrl = typeof applyUrl === 'string' && isPublicUrl(applyUrl) && isExample(applyUrl);
   if (!isExampleUrl) return [];
   return [{ code: 'example-address', path: ['applyUrl'], expected: { kind: 'own-address' } }];
+}
+
+function isPossible(amount: number, period: SalaryPeriod): boolean {
+  const monthly = amount * PER_MONTH[period];
+  return monthly >= POSSIBLE_PAY.min && monthly <= POSSIBLE_PAY.max;
 }
 
 function isUsual(min: number, max: number, period: SalaryPeriod): boolean {
@@ -152,8 +185,8 @@ function checkPast(publishedAt: unknown, days: Days | undefined): RuleHit[] {
   return [{ code: 'future-record', path: ['publishedAt'], value: publishedAt, expected }];
 }
 
-function isAmount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && (value as number) >= 0;
+function isWhole(value: unknown): value is number {
+  return Number.isSafeInteger(value);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -9,6 +9,8 @@ import {
 } from '../contract/enumerations.ts';
 import { COUNTS, VACANCY_WEEKS } from '../contract/figures.ts';
 import { JOB_ID_PATTERN } from '../contract/job.ts';
+import { POSSIBLE_PAY } from '../findings/data-limits.ts';
+import { toFigure } from '../numbers.ts';
 import { list } from '../vocabulary/words.ts';
 import { amount } from './amount.ts';
 import { expecting, oneOf } from './expecting.ts';
@@ -42,10 +44,12 @@ export function readEmployer(row: unknown): z.infer<typeof Employer> | undefined
   return Employer.safeParse(valueAt(row, ['employer'])).data;
 }
 
+const POSSIBLE = `${toFigure(POSSIBLE_PAY.min)} to ${toFigure(POSSIBLE_PAY.max)} per month`;
+
 const VacancySalary = expecting(
   z.strictObject({
-    min: amount.describe('gross, in MXN'),
-    max: amount.describe('gross, in MXN'),
+    min: amount.describe(`gross, in MXN; ${POSSIBLE}`),
+    max: amount.describe(`gross, in MXN; ${POSSIBLE}`),
     period: oneOf(SALARY_PERIODS)
       .default('MONTH')
       .describe('only monthly salaries enter the salary index'),

@@ -46,7 +46,7 @@ describe('the text of a salary', () => {
     [{ min: 9_500, max: 9_500, period: 'MONTH' }, '$9,500 MXN brutos al mes'],
     [{ min: 80, max: 120, period: 'HOUR' }, '$80 a $120 MXN brutos por hora'],
     [{ min: 2_500, max: 2_500, period: 'WEEK' }, '$2,500 MXN brutos a la semana'],
-    [{ min: 0, max: 1_250_000, period: 'YEAR' }, '$0 a $1,250,000 MXN brutos al año'],
+    [{ min: 990_000, max: 1_250_000, period: 'YEAR' }, '$990,000 a $1,250,000 MXN brutos al año'],
     [{ min: 1, max: 2, period: 'MONTH', text: 'A convenir' }, 'A convenir'],
   ] as [VacancySalary, string][])('%j: %s', (salary, text) => {
     const { period, min, max } = salary;

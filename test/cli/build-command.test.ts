@@ -17,7 +17,9 @@ import { tempFolder } from '../support/temp-folder.ts';
 import { call } from './terminal.ts';
 
 const BROKEN: Overrides = { 'vacancies/x.json': vacancy(2, { city: 'monterey' }) };
-const UNUSUAL: Overrides = { 'vacancies/x.json': vacancy(2, { salary: { min: 1, max: 2 } }) };
+const UNUSUAL: Overrides = {
+  'vacancies/x.json': vacancy(2, { salary: { min: 6_000, max: 7_000 } }),
+};
 
 const COMMANDS: [string, Command][] = [
   ['build', buildCommand],

@@ -29,7 +29,7 @@ const WITHOUT_SCHEMA = [DOCUMENTS.openapi.path, '/data/index.json'];
 
 const ODD_VACANCIES = [
   vacancy(2, { salary: null, family: null, benefits: ['Vales'], zone: null, english: null }),
-  vacancy(3, { modality: 'remoto', salary: { min: 1, max: 1, period: 'HOUR', text: 'Poco' } }),
+  vacancy(3, { modality: 'remoto', salary: { min: 6, max: 6, period: 'HOUR', text: 'Poco' } }),
   vacancy(4, { postedAt: null, validThrough: null, responsibilities: [], requirements: [] }),
 ];
 

@@ -9,7 +9,7 @@ import { type OpenApi, openApiOf, SAMPLE } from './sample.ts';
 /** Vacancies with null, empty and unusual fields. */
 const ODD_VACANCIES = [
   vacancy(2, { salary: null, family: null, english: null, zone: null, municipality: null }),
-  vacancy(3, { modality: 'remoto', salary: { min: 0, max: 0, period: 'HOUR', text: 'Poco' } }),
+  vacancy(3, { modality: 'remoto', salary: { min: 6, max: 6, period: 'HOUR', text: 'Poco' } }),
   vacancy(4, { postedAt: null, validThrough: null, responsibilities: [], requirements: [] }),
 ];
 

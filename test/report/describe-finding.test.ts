@@ -34,6 +34,16 @@ describe('`found`', () => {
     ['missing-field', { expected: { kind: 'column', names: [] } }, 'no such column'],
     ['too-long', {}, 'a longer text'],
     ['wrong-count', { args: { count: 0 } }, 'none'],
+    [
+      'salary-impossible',
+      { args: { min: 12, max: 15, period: 'MONTH' } },
+      '12 to 15 MXN per month',
+    ],
+    [
+      'salary-impossible',
+      { args: { min: 9_000, max: 9_000, period: 'YEAR' } },
+      '9,000 MXN per year, 750 per month',
+    ],
     ['invalid-csv', { args: { fault: 'fields', count: 1 } }, '1 cell'],
     ['invalid-csv', { args: { fault: 'end-of-file' } }, 'the end of the file'],
     ['invalid-xlsx', { args: { fault: 'password' } }, 'a file that is protected with a password'],
@@ -79,6 +89,14 @@ test.each<[object, string]>([
   [
     { kind: 'url', schemes: ['mailto', 'https', 'http'] },
     'an address that begins with mailto:, https:// or http://',
+  ],
+  [
+    { kind: 'possible-salary', fits: ['HOUR', 'thousands'] },
+    '1,000 to 1,000,000 MXN per month; perhaps its period is HOUR or it is in thousands: write the full amount in pesos',
+  ],
+  [
+    { kind: 'possible-salary' },
+    '1,000 to 1,000,000 MXN per month; write the full amount in pesos, or no salary',
   ],
 ])('`allowed` of %j: %s', (expected, words) => {
   expect(describeFinding(finding('wrong-type', { expected })).allowed).toBe(words);

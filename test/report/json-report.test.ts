@@ -24,7 +24,7 @@ const newDist = () => join(tempFolder(), 'dist');
 test('the report of a build has its counts, and the changes since the previous build', async () => {
   const dist = newDist();
   const first = await report(
-    { 'vacancies/x.json': vacancy(2, { salary: { min: 1, max: 2 } }) },
+    { 'vacancies/x.json': vacancy(2, { salary: { min: 6_000, max: 7_000 } }) },
     dist,
   );
   expect(first).toMatchObject({

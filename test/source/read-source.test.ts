@@ -122,7 +122,7 @@ describe('findings', () => {
       'taxonomy/employment-types.json': [],
       'vacancies/b.json': [vacancy(2, { city: 'monterey' }), vacancy(3, { title: 7, zone: '' })],
       'vacancies/a.ndjson': `${JSON.stringify(vacancy(4))}\n{"id":}\n`,
-      'salaries/x.csv': `${SALARY_HEADER}F-800,magia,Junior,leon,2,1,2026-06-01\n`,
+      'salaries/x.csv': `${SALARY_HEADER}F-800,magia,Junior,leon,9000,8000,2026-06-01\n`,
     });
     expect(labels).toEqual([
       'salaries/x.csv:2:2 unknown-value family',
@@ -191,8 +191,8 @@ describe('rejected rows', () => {
       // Two unknown values: a code is listed once.
       'vacancies/b.json': [vacancy(2, { city: 'x', area: 'x', title: '' }), vacancy(3)],
       'vacancies/c.ndjson': '{"id":}\n',
-      'vacancies/d.json': [vacancy(4, { salary: { min: 1, max: 2 } })],
-      'salaries/x.csv': `${SALARY_HEADER}F-800,magia,Junior,leon,1,2,2026-06-01\n"F-801"x\n`,
+      'vacancies/d.json': [vacancy(4, { salary: { min: 6_000, max: 7_000 } })],
+      'salaries/x.csv': `${SALARY_HEADER}F-800,magia,Junior,leon,9000,9000,2026-06-01\n"F-801"x\n`,
     });
     const rows = rejected.map(({ place, id, codes }) => `${place.line} ${id} ${codes.join(' ')}`);
     expect(rows).toEqual([

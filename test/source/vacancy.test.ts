@@ -115,17 +115,13 @@ describe('employer', () => {
 describe('salary', () => {
   test.each<[object, string[]]>([
     [{}, []],
-    [{ min: 0, max: 0 }, []],
     [{ period: 'YEAR' }, []],
     [{ text: '$9,000 brutos' }, []],
     [{ min: undefined }, ['missing-field salary.min']],
     [{ max: null }, ['wrong-type salary.max']],
-    [{ min: -1 }, ['out-of-range salary.min']],
     [{ min: 9000.5 }, ['wrong-type salary.min']],
     [{ max: '9000' }, ['wrong-type salary.max']],
     [{ max: 1e20 }, ['out-of-range salary.max']],
-    // Its median would be rounded up to a number that is not exact.
-    [{ max: Number.MAX_SAFE_INTEGER }, ['out-of-range salary.max']],
     [{ period: 'month' }, ['unknown-value salary.period']],
     [{ period: null }, ['wrong-type salary.period']],
     [{ text: '' }, ['empty-text salary.text']],

@@ -235,6 +235,13 @@ describe('rows', () => {
     expect(vacancies).toHaveLength(1);
   });
 
+  test('with impossible pay are errors at their cells', () => {
+    const cells = { 'salary.min': '$0.00', 'salary.max': '25,000' };
+    expect(readSheet(sheetWith(cells)).labels).toEqual([
+      'salary-impossible salary.min 2/salary.min',
+    ]);
+  });
+
   test('without amounts have no salary, whatever the period', () => {
     const { vacancies } = readSheet(
       sheetWith({
