@@ -4,7 +4,7 @@ import { SITE_LIMITS } from '../../src/agents/site-files.ts';
 import { MAX_CHARACTERS } from '../../src/agents/tool-answer.ts';
 import { check } from '../../src/build.ts';
 import { MONTHS } from '../../src/catalog/salary-history.ts';
-import { NOTABLE } from '../../src/compare/changes.ts';
+import { NOTABLE, REPRICED } from '../../src/compare/changes.ts';
 import { LIMITS } from '../../src/compare/gate-limits.ts';
 import { UNPACKED_LIMITS } from '../../src/compare/previous-build.ts';
 import { READ_LIMITS } from '../../src/compare/previous-files.ts';
@@ -31,7 +31,7 @@ import { MAX_SKILLS, SHORT_NAME } from '../../src/source/skill.ts';
 import { MAX_ROWS } from '../../src/source/tables/xlsx-table.ts';
 import { LISTED } from '../../src/verify/judgement.ts';
 import { VERIFY_LIMITS } from '../../src/verify/verify-limits.ts';
-import { GATES } from './gate-table.ts';
+import { GATES, toShare } from './gate-table.ts';
 import type { Texts } from './regions.ts';
 
 /** The figures that sentences of the pages mention, by name. A build of the sample counts its files. */
@@ -57,7 +57,11 @@ export async function allFigures(root: string): Promise<Texts> {
     'change days': CHANGE_LIST_REACH.days,
     'change builds': CHANGE_LIST_REACH.builds,
     gates: Object.keys(GATES).length,
-    'vacancies gone': `${LIMITS.gone.percent}%`,
+    'vacancies gone': toShare(LIMITS.gone),
+    'large board': LIMITS.boards.large,
+    'largest small board': LIMITS.boards.large - 1,
+    'smallest board': LIMITS.boards.least,
+    'share of a small board': `${LIMITS.boards.small}%`,
     findings: Object.keys(FINDINGS).length,
     'findings of a code': KEPT_PER_CODE,
     'unpacked sheet': `${MAX_PART_BYTES / 2 ** 20} MB`,
@@ -72,6 +76,7 @@ export async function allFigures(root: string): Promise<Texts> {
     'letters of a short skill': SHORT_NAME,
     'months of the history': MONTHS,
     'notable median': `${NOTABLE * 100}%`,
+    repriced: REPRICED,
     'causes shown': SHOWN,
     'longest value of a report': LONGEST_VALUE,
     ...hostFigures(sample.others),

@@ -1,5 +1,5 @@
 import { groupBy } from '../group-by.ts';
-import type { Difference } from './difference.ts';
+import type { Difference, Pair } from './difference.ts';
 import type { Published } from './published.ts';
 import type { PublishedVacancy } from './published-fields.ts';
 
@@ -10,7 +10,12 @@ export type Changes = {
     closed: string[];
     rekeyed: Rekeyed[];
     /** How many vacancies say something else, and in which fields, the most frequent first. */
-    edited: { vacancies: number; fields: Record<string, number> };
+    edited: {
+      vacancies: number;
+      fields: Record<string, number>;
+      /** The ids of those whose salary became three times as high, or as low, or more. */
+      repriced: string[];
+    };
   };
   guides: { gained: string[]; lost: string[] };
   /** Guides whose median moved by 10% or more. */
@@ -24,6 +29,9 @@ export type MedianPair = { family: string; from: number; to: number };
 export type Rekeyed = { vacancyId: string; from: string; to: string };
 
 export const NOTABLE = 0.1;
+
+/** From which factor on a report names the vacancy. */
+export const REPRICED = 3;
 
 export function toChanges(now: Published, before: Published, difference: Difference): Changes {
   const { opened, closed, edits } = difference;
@@ -39,7 +47,14 @@ export function toChanges(now: Published, before: Published, difference: Differe
       opened: opened.map(({ id }) => id).sort(),
       closed: closed.map(({ id }) => id),
       rekeyed: findRekeyed(closed, now.vacancies),
-      edited: { vacancies: edits.length, fields },
+      edited: {
+        vacancies: edits.length,
+        fields,
+        repriced: edits
+          .filter(isRepriced)
+          .map(({ to }) => to.id)
+          .sort(),
+      },
     },
     guides: {
       gained: missingFrom(before.guides, now.guides),
@@ -49,6 +64,16 @@ export function toChanges(now: Published, before: Published, difference: Differe
       ({ from, to }) => Math.abs(to - from) >= from * NOTABLE && to !== from,
     ),
   };
+}
+
+function isRepriced({ from: { salary: from }, to: { salary: to } }: Pair): boolean {
+  if (!from || !to) return false;
+  return isMultiple(from.min, to.min, REPRICED) || isMultiple(from.max, to.max, REPRICED);
+}
+
+/** Whether an amount became so many times as high, or as low. */
+export function isMultiple(from: number, to: number, times: number): boolean {
+  return Math.max(from, to) >= Math.min(from, to) * times && from !== to;
 }
 
 export function findRekeyed(

@@ -2,6 +2,7 @@ import { type Changes, toChanges } from './changes.ts';
 import { type ChangeEntry, findDifference, toEntry } from './difference.ts';
 import { checkGates, type GateHit, type GateName } from './gates.ts';
 import {
+  isOfSample,
   type PreviousBuild,
   type PreviousIndex,
   readPreviousBuild,
@@ -44,7 +45,9 @@ export async function compareWithPrevious(
   { previous, replaced, first = false, forgetChanges = false, allow = [] }: CompareRequest,
 ): Promise<Comparison> {
   const named = previous === undefined ? undefined : await findNamed(previous, first);
-  const index = named ?? (replaced && (await readPreviousIndex(replaced)));
+  const found = named ?? (replaced && (await readPreviousIndex(replaced)));
+  // The first build of one's own replaces the sample, and follows no other.
+  const index = found && !now.isSample && (await isOfSample(found)) ? undefined : found;
   const otherSite = index ? findOtherSite(now, index) : undefined;
   const isElsewhere = otherSite && otherSite.siteUrl !== siteOf(now.published.index).siteUrl;
   const before =
@@ -55,8 +58,10 @@ export async function compareWithPrevious(
           now: now.published.vacancies,
         })
       : undefined;
-  const difference = before && findDifference(now.published.vacancies, before.published.vacancies);
-  const pair = before && difference && { published: before.published, difference };
+  const pair = before && {
+    ...before,
+    difference: findDifference(now.published.vacancies, before.published.vacancies),
+  };
   const hits = checkGates(now, pair, otherSite);
   return {
     ...(index && before && { previous: { ...index, changeList: before.changeList } }),
@@ -66,7 +71,7 @@ export async function compareWithPrevious(
     }),
     ...(otherSite && { otherSite }),
     ...(previous !== undefined && !named && { missing: previous }),
-    ...(first && named && { needlessFirst: true }),
+    ...(first && named && index && { needlessFirst: true }),
     hits: hits.map((hit) => ({ ...hit, allowed: allow.includes(hit.gate) })),
   };
 }

@@ -10,7 +10,7 @@ export type Difference = {
   closed: PublishedVacancy[];
   pairs: Pair[];
   /** The pairs that say something else, with the names of those fields. */
-  edits: (Pair & { fields: string[] })[];
+  edits: (Pair & { fields: ReturnType<typeof changedFields> })[];
 };
 
 /** That of a build without a previous one. */

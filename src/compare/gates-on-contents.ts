@@ -1,69 +1,35 @@
-import { HOME_TIME_ZONE } from '../catalog/calendar.ts';
 import type { Salary } from '../contract/job.ts';
-import { type Day, dayIn, daysBetween, endsOf } from '../day.ts';
+import { daysBetween } from '../day.ts';
 import { groupBy } from '../group-by.ts';
-import { pairMedians } from './changes.ts';
-import { type Both, type Gate, LIMITS, WATCHED } from './gate-limits.ts';
-import { hostOf, type Published } from './published.ts';
-import { type Field, isSame, type PublishedVacancy } from './published-fields.ts';
+import { isMultiple, pairMedians } from './changes.ts';
+import { type Both, exceeds, type Gate, LIMITS } from './gate-limits.ts';
+import type { Published } from './published.ts';
+import { fieldsOf, isDayField, isSame, type PublishedVacancy } from './published-fields.ts';
 
-/** What addresses, salaries and texts say. */
+/** What salaries and texts say. */
 export const GATES_ON_CONTENTS = {
-  'addresses-moved': movedAddresses,
-  'medians-moved': movedMedians,
   'salaries-moved': movedSalaries,
   'mass-edit': massEdits,
-  'text-repeated': repeatedTexts,
-  'one-value': singleValues,
+  repeated: repeatedValues,
   reopened: reopenedVacancies,
   duplicates: findDuplicates,
 } satisfies Record<string, Gate>;
 
-/** Hosts of the addresses in the settings, and names of the taxonomy. */
-function movedAddresses({ now, before, difference: { pairs }, applyPage }: Both) {
-  const places = placesOf(before);
-  const moved = [...placesOf(now)].flatMap(([what, to]) => {
-    const from = places.get(what);
-    return from === undefined || from === to ? [] : [{ what, from, to }];
-  });
-  // A vacancy may have a link of its own. If those with one of the settings had other hosts, it moved.
-  const to = hostOf(applyPage);
-  const isThere = ({ howToApply }: PublishedVacancy) =>
-    howToApply !== undefined && hostOf(howToApply.applyUrl) === to;
-  const stays = pairs.some((pair) => isThere(pair.to) && isThere(pair.from));
-  const link = pairs.find((pair) => isThere(pair.to))?.from.howToApply?.applyUrl;
-  if (link && !stays) moved.push({ what: 'urls.apply', from: hostOf(link), to });
-  return moved.length > 0 ? [{ moved }] : [];
-}
+type Paid = { id: string; from: Salary; to: Salary };
 
-function placesOf({ index, guides, pages, vacancies }: Published): Map<string, string> {
-  const { terms, contact } = index.links;
-  const addresses = {
-    termsUrl: terms,
-    contactUrl: contact,
-    'urls.job': vacancies[0]?.url,
-    'urls.salaryGuide': guides[0]?.url,
-    ...pages,
-  };
-  const { cities, families, modalities } = index.filters;
-  const areas = vacancies.map(({ area }) => area);
-  const names = Object.entries({
-    city: cities,
-    family: families,
-    modality: modalities,
-    area: areas,
-  });
-  return new Map([
-    ...Object.entries(addresses).flatMap(([what, address]) =>
-      address ? [[what, hostOf(address)] as const] : [],
-    ),
-    ...names.flatMap(([noun, taxa]) =>
-      taxa.map(
-        ({ slug, name, ...more }) =>
-          [`${noun} ${slug}`, 'region' in more ? `${name}, ${more.region}` : name] as const,
-      ),
-    ),
-  ]);
+/** What can happen to the salary of a vacancy. Those that jumped count by themselves, too. */
+const WAYS = {
+  period: filterBy(({ from, to }) => from.period !== to.period),
+  factor: findSameFactor,
+  amount: filterBy(anyAmount(hasMoved)),
+  jump: filterBy(anyAmount((from, to) => isMultiple(from, to, LIMITS.jumped.times))),
+};
+export type SalaryWay = keyof typeof WAYS;
+
+function movedSalaries(both: Both) {
+  const guides = movedMedians(both);
+  const { ways, of, isHit } = movedPay(both);
+  return isHit || guides ? [{ guides, ways: isHit ? ways : [], of }] : [];
 }
 
 function movedMedians({ now, before }: Both) {
@@ -71,37 +37,25 @@ function movedMedians({ now, before }: Both) {
   const moved = pairs.filter(({ from, to }) => hasMoved(from, to));
   const { guides, oneIn } = LIMITS.moved;
   const isHit = pairs.length >= guides && moved.length * oneIn >= pairs.length;
-  return isHit ? [{ moved, of: pairs.length }] : [];
+  return isHit ? { moved, of: pairs.length } : null;
 }
 
-type Paid = { id: string; from: Salary; to: Salary };
-
-/** What can happen to salaries, and in how many it must. */
-const WAYS = {
-  period: {
-    oneIn: LIMITS.moved.oneIn,
-    find: filterBy(({ from, to }) => from.period !== to.period),
-  },
-  factor: { oneIn: LIMITS.moved.oneIn, find: findSameFactor },
-  jump: { oneIn: LIMITS.jumped.oneIn, find: filterBy(anyAmount(hasJumped)) },
-  amount: { oneIn: LIMITS.moved.oneIn, find: filterBy(anyAmount(hasMoved)) },
-};
-export type SalaryWay = keyof typeof WAYS;
-
 /** `example` is one of the vacancies that changed. */
-function movedSalaries({ difference: { pairs } }: Both) {
-  const paid = pairs.flatMap(({ from: { salary: from }, to: { salary: to, id } }): Paid[] =>
-    from && to ? [{ id, from, to }] : [],
+function movedPay(both: Both) {
+  const paid = both.difference.pairs.flatMap(
+    ({ from: { salary: from }, to: { salary: to, id } }): Paid[] =>
+      from && to ? [{ id, from, to }] : [],
   );
-  if (paid.length < LIMITS.moved.vacancies) return [];
-  const ways = Object.entries(WAYS).flatMap(([way, { oneIn, find }]) => {
-    const found = find(paid);
-    const isHit = found.length > 0 && found.length * oneIn >= paid.length;
-    return isHit
-      ? [{ way: way as SalaryWay, vacancies: found.length, example: found[0]?.id ?? '' }]
-      : [];
-  });
-  return ways.length > 0 ? [{ ways, of: paid.length }] : [];
+  const of = paid.length;
+  const found = Object.entries(WAYS).map(([way, find]) => [way as SalaryWay, find(paid)] as const);
+  const ways = found.flatMap(([way, { length: vacancies, 0: first }]) =>
+    first ? [{ way, vacancies, example: first.id }] : [],
+  );
+  const moved = new Set(found.flatMap(([, some]) => some)).size;
+  const jumped = ways.find(({ way }) => way === 'jump')?.vacancies ?? 0;
+  const hasJumped = jumped >= LIMITS.jumped.least && exceeds(both, jumped, of, LIMITS.jumped);
+  const isEnough = of >= LIMITS.boards.least;
+  return { ways, of, isHit: isEnough && (hasJumped || exceeds(both, moved, of, LIMITS.moved)) };
 }
 
 function filterBy(test: (paid: Paid) => boolean) {
@@ -115,10 +69,6 @@ function anyAmount(test: (from: number, to: number) => boolean) {
 /** In whole numbers, so that the edge is exact. */
 function hasMoved(from: number, to: number): boolean {
   return Math.abs(to - from) * 100 > from * LIMITS.moved.percent;
-}
-
-function hasJumped(from: number, to: number): boolean {
-  return Math.max(from, to) >= Math.min(from, to) * LIMITS.jumped.times && from !== to;
 }
 
 /** The most salaries of which both ends became the same percentage; rounding takes or adds one. */
@@ -136,82 +86,101 @@ function findSameFactor(all: readonly Paid[]): Paid[] {
   return most.map(({ paid }) => paid);
 }
 
-/** What the previous build does not say has not changed. */
-function massEdits({ difference: { pairs, edits } }: Both) {
-  const { share, sample } = LIMITS.edited;
-  if (pairs.length < sample) return [];
-  const edited = WATCHED['mass-edit']
-    .map(({ name, top, valueIn }) => {
-      const isChanged = ({ from, to, fields }: (typeof edits)[number]) =>
-        fields.includes(top) && valueIn(from) !== undefined && !isSame(valueIn(from), valueIn(to));
-      return { field: name, vacancies: edits.filter(isChanged).length };
-    })
-    .filter(({ vacancies }) => vacancies > pairs.length * share);
-  return edited.length > 0 ? [{ edited, of: pairs.length }] : [];
+/** All fields, whichever they are. */
+function massEdits(both: Both) {
+  const { pairs, edits } = both.difference;
+  const of = pairs.length;
+  if (of < LIMITS.boards.least) return [];
+  const fields = edits.flatMap(({ from, to, fields }) =>
+    fields.filter((field) => !(isDayField(field) && isRenewal(from[field], to[field]))),
+  );
+  const edited = [...groupBy(fields, (field) => field)]
+    .map(([field, { length: vacancies }]) => ({ field, vacancies }))
+    .filter(({ vacancies }) => exceeds(both, vacancies, of, LIMITS.edited));
+  return edited.length > 0 ? [{ edited, of }] : [];
 }
 
-/** `example` is one of the vacancies with the value. */
-function repeatedTexts({ now: { vacancies: now }, before: { vacancies: before } }: Both) {
-  if (now.length < LIMITS.repeated.sample) return [];
-  return WATCHED['text-repeated'].flatMap((field) => {
-    const repeated = findRepeated(now, field);
-    if (!repeated || isSame(findRepeated(before, field)?.value, repeated.value)) return [];
+function isRenewal(from: string | null, to: string | null): boolean {
+  if (from === null || to === null) return false;
+  const days = daysBetween(from, to);
+  return days > 0 && days <= LIMITS.edited.renewedDays;
+}
+
+type Values = { name: string; valueIn(vacancy: PublishedVacancy): unknown };
+
+const same = (field: keyof PublishedVacancy): Values => ({
+  name: field,
+  valueIn: (vacancy) => vacancy[field],
+});
+
+/** What is written for each vacancy. A descriptor that only hides the employer may be that of all. */
+const WRITTEN: Values[] = [
+  ...[same('title'), same('description')],
+  {
+    name: 'company',
+    valueIn: ({ company }) => (/confiden[ct]ial|an[oó]nim[ao]/i.test(company) ? null : company),
+  },
+  { name: 'applyUrl', valueIn: ({ howToApply }) => howToApply?.applyUrl },
+  ...fieldsOf('texts').map(same),
+];
+
+/** What has few values. The contract does not list the types of employment, but the taxonomy does. */
+const CLOSED: Values[] = [...fieldsOf('closed'), 'employmentType' as const].map(same);
+
+export const REPEATED_FIELDS = { written: WRITTEN, closed: CLOSED };
+
+function repeatedValues(both: Both) {
+  const { now, before } = both;
+  const of = both.counts.now;
+  const written = WRITTEN.flatMap(({ name: field, valueIn }) => {
+    const repeated = findRepeated(both, now, valueIn);
+    if (!repeated || isSame(findRepeated(both, before, valueIn)?.value, repeated.value)) return [];
     const { count: vacancies, example } = repeated;
-    return [{ field: field.name, vacancies, of: now.length, example }];
+    return [{ field, vacancies, of, example, before: null }];
   });
+  const closed = CLOSED.flatMap(({ name: field, valueIn }) => {
+    const [first] = now.vacancies;
+    const value = first && valueIn(first);
+    if (!first || !now.vacancies.every((one) => isSame(value, valueIn(one)))) return [];
+    const values = new Set(before.vacancies.map((one) => JSON.stringify(valueIn(one)))).size;
+    const isHit = values >= LIMITS.repeated.had;
+    return isHit ? [{ field, vacancies: of, of, example: first.id, before: values }] : [];
+  });
+  return [...written, ...closed];
 }
 
-/** The value that more than half of the vacancies have, if there is one. No entry is not the same entry. */
-function findRepeated(vacancies: readonly PublishedVacancy[], { valueIn }: Field) {
+/** The value that too many vacancies have, if there is one. No entry is not the same entry. */
+function findRepeated(both: Both, { vacancies }: Published, valueIn: Values['valueIn']) {
   // Unequal ones cancel each other out: what most of them have is left. Grouping all of them is slower.
   let [value, lead]: [unknown, number] = [undefined, 0];
   for (const vacancy of vacancies) {
     if (lead === 0) value = valueIn(vacancy);
     lead += isSame(value, valueIn(vacancy)) ? 1 : -1;
   }
+  if (value === null || value === undefined || isSame(value, [])) return undefined;
   const having = vacancies.filter((vacancy) => isSame(value, valueIn(vacancy)));
-  const isHit = having.length > vacancies.length * LIMITS.repeated.share && !isSame(value, []);
+  const isHit = exceeds(both, having.length, vacancies.length, LIMITS.repeated);
   return isHit ? { value, count: having.length, example: having[0]?.id ?? '' } : undefined;
 }
 
-function singleValues({ now, before, counts }: Both) {
-  const { sample, had } = LIMITS.oneValue;
-  if (counts.now < sample) return [];
-  return WATCHED['one-value'].flatMap(({ name: field, valueIn }) => {
-    const [first] = now.vacancies.map(valueIn);
-    if (!now.vacancies.every((vacancy) => isSame(first, valueIn(vacancy)))) return [];
-    const values = new Set(before.vacancies.map((one) => JSON.stringify(valueIn(one)))).size;
-    return values >= had ? [{ field, before: values, vacancies: counts.now }] : [];
-  });
+/** Open again, although an earlier build closed them. */
+function reopenedVacancies(both: Both) {
+  const { counts, difference, changeList } = both;
+  const closed = new Set(changeList?.builds.flatMap((build) => build.closed.map(({ id }) => id)));
+  const again = difference.opened.filter(({ id }) => closed.has(id));
+  const isHit =
+    again.length > LIMITS.reopened.above &&
+    exceeds(both, again.length, counts.now, LIMITS.reopened);
+  return isHit ? [{ reopened: again.length, of: counts.now, example: again[0]?.id ?? '' }] : [];
 }
 
-/** Open again, and not new: posted long before the previous build, which did not have them. */
-function reopenedVacancies({ before, counts, difference: { opened } }: Both) {
-  const { above, percent, days } = LIMITS.reopened;
-  const since = dayOfBuild(before);
-  const again = opened.filter(
-    ({ postedAt }) => postedAt !== null && daysBetween(postedAt, since) >= days,
-  );
-  const isHit = again.length > above && again.length * 100 > counts.now * percent;
-  return isHit
-    ? [{ reopened: again.length, of: counts.now, since, example: again[0]?.id ?? '' }]
-    : [];
-}
-
-/** A build for another day than its own is as old as its newest vacancy. */
-function dayOfBuild({ index, vacancies }: Published): Day {
-  const day = dayIn(HOME_TIME_ZONE, new Date(index.generatedAt));
-  const newest = endsOf(vacancies.flatMap(({ postedAt }) => postedAt ?? []))?.last ?? day;
-  const ending = endsOf(vacancies.flatMap(({ validThrough }) => validThrough ?? []))?.first ?? day;
-  return newest <= day && day <= ending ? day : newest;
-}
-
-function findDuplicates({ now, before, counts }: Both) {
-  const { percent, sample, had } = LIMITS.duplicates;
+function findDuplicates(both: Both) {
+  const { now, before, counts } = both;
   const duplicates = countDuplicates(now);
-  if (counts.now < sample || duplicates * 100 <= counts.now * percent) return [];
+  if (!exceeds(both, duplicates, counts.now, LIMITS.duplicates)) return [];
   const earlier = countDuplicates(before);
-  return earlier < duplicates * had ? [{ duplicates, of: counts.now, before: earlier }] : [];
+  const isNew = earlier * LIMITS.duplicates.had < duplicates;
+  return isNew ? [{ duplicates, of: counts.now, before: earlier }] : [];
 }
 
 /** How many vacancies equal another one. */

@@ -1,18 +1,36 @@
 import { type Difference, NO_DIFFERENCE } from './difference.ts';
+import { LIMITS } from './gate-limits.ts';
 import { GATES_ON_CONTENTS } from './gates-on-contents.ts';
 import { GATES_ON_LOSSES } from './gates-on-losses.ts';
-import type { NewBuild, Published, Site } from './published.ts';
+import { GATES_ON_SETTINGS } from './gates-on-settings.ts';
+import type { PreviousBuild } from './previous-build.ts';
+import type { NewBuild, Site } from './published.ts';
 
 /** In the order in which a report shows them. */
-const GATES = { ...GATES_ON_LOSSES, ...GATES_ON_CONTENTS };
+const GATES = { ...GATES_ON_SETTINGS, ...GATES_ON_LOSSES, ...GATES_ON_CONTENTS };
 
 export type GateName = keyof typeof GATES;
 export const GATE_NAMES = Object.keys(GATES) as GateName[];
+
+/** Gates of earlier versions, and those that now refuse the same. */
+export const FORMER_GATES: Record<string, GateName> = {
+  empty: 'vacancies-gone',
+  shrunk: 'vacancies-gone',
+  'salaries-gone': 'guides-gone',
+  'medians-moved': 'salaries-moved',
+  'field-gone': 'mass-edit',
+  'text-repeated': 'repeated',
+  'one-value': 'repeated',
+};
 
 /** A reason not to publish data that is valid but looks like an accident. */
 export type GateHit = {
   [Gate in GateName]: { gate: Gate; args: ReturnType<(typeof GATES)[Gate]>[number] };
 }[GateName];
+
+/** The gates that judge a build without a previous one, and those that judge the smallest boards. */
+const ON_FIRST = new Set<GateName>(['another-site', 'vacancies-gone', 'repeated']);
+const ON_SMALLEST = new Set<GateName>(['another-site', 'addresses-moved', 'vacancies-gone']);
 
 /**
  * Every gate that the build hits. `before` is absent for a first build, and where the previous build is
@@ -20,20 +38,18 @@ export type GateHit = {
  */
 export function checkGates(
   { published: now, ...rest }: NewBuild,
-  before?: { published: Published; difference: Difference },
+  before?: PreviousBuild & { difference: Difference },
   otherSite?: Site,
 ): GateHit[] {
-  const { published = { ...now, guides: [], vacancies: [] }, difference = NO_DIFFERENCE } =
-    before ?? {};
+  const {
+    published = { ...now, guides: [], vacancies: [] },
+    changeList,
+    difference = NO_DIFFERENCE,
+  } = before ?? {};
   const counts = { now: now.vacancies.length, before: published.vacancies.length };
-  const both = { ...rest, now, before: published, counts, difference, otherSite };
-  return gatesFor(counts.now, before !== undefined).flatMap((gate) =>
-    GATES[gate](both).map((args) => ({ gate, args }) as GateHit),
-  );
-}
-
-/** A build without vacancies has lost everything else, too; only guides can outlast them. */
-function gatesFor(active: number, hasPrevious: boolean): readonly GateName[] {
-  if (!hasPrevious) return ['another-site', 'empty', 'text-repeated'];
-  return active === 0 ? ['another-site', 'empty', 'guides-gone', 'addresses-moved'] : GATE_NAMES;
+  const size = before ? Math.min(counts.now, counts.before) : counts.now;
+  const both = { ...rest, now, before: published, counts, size, difference, changeList, otherSite };
+  return GATE_NAMES.filter((gate) => before || ON_FIRST.has(gate))
+    .filter((gate) => size >= LIMITS.boards.least || ON_SMALLEST.has(gate))
+    .flatMap((gate) => GATES[gate](both).map((args) => ({ gate, args }) as GateHit));
 }

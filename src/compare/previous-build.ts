@@ -7,8 +7,10 @@ import { JobSummary, Salary } from '../contract/job.ts';
 import { JobSearchResult } from '../contract/job-search.ts';
 import { Manifest } from '../contract/manifest.ts';
 import { SalaryGuideList, SalaryGuideSummary } from '../contract/salary-guide.ts';
+import { SAMPLE_SENTENCE } from '../contract/sample-mark.ts';
 import { sha256Of } from '../files/body-bytes.ts';
-import { DATA_INDEX, DATA_SETS, MANIFEST, OPERATIONS, pathTo } from '../http/routes.ts';
+import { DATA_INDEX, DATA_SETS, DOCUMENTS, MANIFEST, OPERATIONS, pathTo } from '../http/routes.ts';
+import { isExample, isLoopback } from '../source/url.ts';
 import {
   type IndexLocation,
   openPrevious,
@@ -19,7 +21,13 @@ import {
   readJson,
   readRequired,
 } from './previous-files.ts';
-import { type ListingPage, type Published, type PublishedIndex, toPages } from './published.ts';
+import {
+  type ListingPage,
+  type Published,
+  type PublishedIndex,
+  siteOf,
+  toPages,
+} from './published.ts';
 import type { PublishedVacancy } from './published-fields.ts';
 
 /** The index of a published build: whose it is, and where its other files are. */
@@ -43,6 +51,14 @@ export async function readPreviousIndex(
 ): Promise<PreviousIndex | undefined> {
   const index = await readJson(files, OPERATIONS.getApiIndex.path, IndexFile);
   return index && { location, files, index };
+}
+
+/** Whether a build says that it is the sample. Only one for this machine or in `.example` can be. */
+export async function isOfSample({ files, index }: PreviousIndex): Promise<boolean> {
+  const { siteUrl } = siteOf(index);
+  if (!isLoopback(siteUrl) && !isExample(siteUrl)) return false;
+  const llms = await files.read(DOCUMENTS.llms.path);
+  return llms?.bytes.includes(SAMPLE_SENTENCE) ?? false;
 }
 
 type ReadOptions = {

@@ -4,82 +4,59 @@ import { JobDetail, type JobSummary } from '../contract/job.ts';
 /** A vacancy as a build publishes it. A search lists only its summary; a build of another version, other fields. */
 export type PublishedVacancy = JobSummary & Partial<Omit<JobDetail, keyof JobSummary>>;
 
-/** A field of a vacancy, such as `salary` or `location.zone`. */
-export type Field = {
-  name: string;
-  /** The field of the vacancy that it is, or is part of. */
-  top: string;
-  mayBeEmpty: boolean;
-  isList: boolean;
-  /** One of a few values: an entry of the taxonomy, or of an enumeration. */
-  isClosed: boolean;
-  /** Undefined if the build does not say. */
-  valueIn(vacancy: PublishedVacancy): unknown;
-};
-
 const { generatedAt: _, id: _id, ...SHAPE } = JobDetail.shape;
+type Field = keyof typeof SHAPE;
 
-/** All that a vacancy says, whatever it will be: from the contract. */
-export const FIELDS = Object.entries(SHAPE).flatMap(([top, schema]) => fieldsOf(schema, top));
+/** What gates can judge of a field. From the contract, so that they judge a new field as well. */
+type Kind = 'closed' | 'texts' | 'day';
+const KINDS: Partial<Record<string, Kind>> = Object.fromEntries(
+  Object.entries(SHAPE).map(([field, schema]) => [field, kindOf(schema)]),
+);
 
-const TOP_FIELDS = Object.keys(SHAPE);
+const FIELDS = Object.keys(SHAPE) as Field[];
 
-/** The fields of the contract in which a vacancy differs, as the list of changes names them. */
-export function changedFields(from: PublishedVacancy, to: PublishedVacancy): string[] {
+export function fieldsOf(kind: 'closed' | 'texts'): Field[] {
+  return FIELDS.filter((field) => KINDS[field] === kind);
+}
+
+export function isDayField(field: string): field is 'postedAt' | 'validThrough' {
+  return KINDS[field] === 'day';
+}
+
+/** The fields in which a vacancy differs, as the list of changes names them. */
+export function changedFields(from: PublishedVacancy, to: PublishedVacancy): Field[] {
   if (from === to) return [];
-  const [before, now]: Record<string, unknown>[] = [from, to];
-  const isSummary = from.description === undefined;
-  return TOP_FIELDS.filter(
-    (field) =>
-      !isSame(before?.[field], now?.[field]) && !(isSummary && before?.[field] === undefined),
-  );
+  return FIELDS.filter((field) => from[field] !== undefined && !isSame(from[field], to[field]));
 }
 
-/** Whether two values of JSON are the same. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (!isObject(one) || !isObject(other)) return false;
-  if (Array.isArray(one) || Array.isArray(other)) {
-    if (!Array.isArray(one) || !Array.isArray(other)) return false;
-    return one.length === other.length && one.every((entry, at) => isSame(entry, other[at]));
+/**
+ * Whether two values of JSON are the same. What the previous build's version of the API did not have is
+ * unknown, not changed.
+ */
+export function isSame(before: unknown, now: unknown): boolean {
+  if (before === now) return true;
+  if (!isObject(before) || !isObject(now)) return false;
+  if (Array.isArray(before) || Array.isArray(now)) {
+    if (!Array.isArray(before) || !Array.isArray(now)) return false;
+    return before.length === now.length && before.every((entry, at) => isSame(entry, now[at]));
   }
-  for (const key in one) if (!isSame(one[key], other[key])) return false;
-  for (const key in other) if (!Object.hasOwn(one, key)) return false;
+  for (const key in before) {
+    if (!Object.hasOwn(now, key) || !isSame(before[key], now[key])) return false;
+  }
   return true;
-}
-
-/** The parts of an object, unless it may be null or is an entry of the taxonomy: those are one value. */
-function fieldsOf(schema: z.ZodType, top: string, path = [top]): Field[] {
-  const isNullable = schema instanceof z.ZodNullable;
-  const inner = isNullable ? schema.unwrap() : schema;
-  const parts = inner instanceof z.ZodObject ? inner.shape : {};
-  const isTaxon = 'slug' in parts;
-  if (inner instanceof z.ZodObject && !isNullable && !isTaxon) {
-    return Object.entries(parts).flatMap(([key, part]) =>
-      fieldsOf(part as z.ZodType, top, [...path, key]),
-    );
-  }
-  const isList = inner instanceof z.ZodArray;
-  return [
-    {
-      name: path.join('.'),
-      top,
-      mayBeEmpty: isNullable || isList,
-      isList,
-      isClosed: isTaxon || inner instanceof z.ZodEnum,
-      valueIn: readerOf(path),
-    },
-  ];
-}
-
-/** At most two keys deep, and called for every vacancy. */
-function readerOf([top = '', part]: readonly string[]): Field['valueIn'] {
-  return (vacancy: Record<string, unknown>) => {
-    const value = vacancy[top];
-    return part !== undefined && isObject(value) ? value[part] : value;
-  };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
+}
+
+/** A list of closed words is closed, not text. */
+export function kindOf(schema: unknown): Kind | undefined {
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
+    return kindOf(schema.unwrap());
+  }
+  if (schema instanceof z.ZodArray) return kindOf(schema.element) === 'closed' ? 'closed' : 'texts';
+  const isTaxon = schema instanceof z.ZodObject && 'slug' in schema.shape;
+  if (isTaxon || schema instanceof z.ZodEnum) return 'closed';
+  return schema instanceof z.ZodISODate ? 'day' : undefined;
 }

@@ -15,6 +15,7 @@ import {
 } from '../contract/enumerations.ts';
 import { THRESHOLDS } from '../contract/figures.ts';
 import { PROBLEM_CODES } from '../contract/problem.ts';
+import { SAMPLE_SENTENCE } from '../contract/sample-mark.ts';
 import type { PublishedSet } from '../datasets/data-set.ts';
 import type { FileSizes } from '../files/file-sizes.ts';
 import type { OutputFile } from '../files/output-file.ts';
@@ -85,7 +86,7 @@ function toSummary(
   { description, counts, generatedAt }: ApiIndex,
   { service: { sample } }: SiteContext,
 ): string {
-  const invented = sample ? ' This is sample data: all of it is invented.' : '';
+  const invented = sample ? ` ${SAMPLE_SENTENCE}` : '';
   return `${description}${invented} Every response is a static JSON file. This build: ${counts.activeJobs} active vacancies, ${counts.salaryGuides} salary guides, generated ${generatedAt}.`;
 }
 

@@ -1,8 +1,8 @@
 import type { Outcome } from '../build.ts';
 import type { AnewReason } from '../compare/carried-over.ts';
-import { NOTABLE } from '../compare/changes.ts';
+import { NOTABLE, REPRICED } from '../compare/changes.ts';
 import { isRefused } from '../compare/comparison.ts';
-import { shorten } from '../findings/wording.ts';
+import { listFirst, shorten } from '../findings/wording.ts';
 import { groupBy } from '../group-by.ts';
 import { count, formatBytes, formatDuration, toFigure } from '../numbers.ts';
 import type { Plan } from '../plan.ts';
@@ -277,6 +277,9 @@ const ANEW: Record<AnewReason, string | undefined> = {
   forgotten: 'of --forget-changes',
 };
 
+/** How many vacancies a line names. */
+const MOST_NAMED = 5;
+
 /** What no gate sees must be seen by a person. */
 function describeFields(fields: Record<string, number>): string {
   const parts = Object.entries(fields).map(([field, amount]) => `${field} ${toFigure(amount)}`);
@@ -309,5 +312,11 @@ function describeChanges({ comparison, written }: Outcome): Row[] {
   ];
   const more = parts.filter(Boolean).join(', ');
   const line = `${toFigure(opened.length)} opened, ${toFigure(closed.length)} closed, ${toFigure(edited.vacancies)} edited${describeFields(edited.fields)}`;
-  return [['changed', line], ...(more ? [['', more] satisfies Row] : [])];
+  const repriced =
+    edited.repriced.length > 0 &&
+    `salary changed by a factor of ${REPRICED} or more: ${listFirst(edited.repriced, MOST_NAMED)}`;
+  return [
+    ['changed', line],
+    ...[repriced, more].flatMap((text): Row[] => (text ? [['', text]] : [])),
+  ];
 }

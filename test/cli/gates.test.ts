@@ -36,21 +36,20 @@ const activeJobs = (dist: string) =>
 
 describe('without --previous, the replaced build is compared', () => {
   test('a drop is refused with figures and flag, and dist stays; the flag publishes it', async () => {
-    const dist = await builtFrom(dataOf(3));
+    const dist = await builtFrom(dataOf(15));
     const before = readTree(dist);
-    const { status, out, err } = await build(dataOf(0), dist);
+    const { status, out, err } = await build(dataOf(4), dist);
     expect(status).toBe(3);
     expect(out).toMatch(/^ {2}wrote {5}nothing$/m);
-    expect(err).toMatch(/repeat the call with --allow shrunk,salaries-gone \(/);
+    expect(err).toMatch(/repeat the call with --allow vacancies-gone,guides-gone \(/);
     expect(readTree(dist)).toEqual(before);
     expect(leftoversNextTo(dist)).toEqual([]);
 
     // One confirmation for one gate.
-    expect((await build(dataOf(0), dist, '--allow', 'shrunk')).status).toBe(3);
-    const both = ['--allow', 'shrunk', '--allow', 'salaries-gone'];
-    const allowed = await build(dataOf(0), dist, ...both);
+    expect((await build(dataOf(4), dist, '--allow', 'vacancies-gone')).status).toBe(3);
+    const allowed = await build(dataOf(4), dist, '--allow', 'vacancies-gone,guides-gone');
     expect(allowed.status).toBe(0);
-    expect(activeJobs(dist)).toBe(1);
+    expect(activeJobs(dist)).toBe(5);
   });
 
   test('a build of another site is refused; once allowed, it is a new beginning', async () => {
@@ -84,7 +83,7 @@ describe('without --previous, the replaced build is compared', () => {
     const dist = join(tempFolder(), 'dist');
     const { status, err } = await build(dataFolder({ vacancies: null }), dist);
     expect(status).toBe(3);
-    expect(err).toContain('--allow empty');
+    expect(err).toContain('--allow vacancies-gone');
     expect(existsSync(dist)).toBe(false);
     expect(leftoversNextTo(dist)).toEqual([]);
   });
@@ -97,23 +96,23 @@ describe('--previous', () => {
     const address = await serveFolder(many);
     for (const previous of [join(many, INDEX), `${address}/${INDEX}`]) {
       expect((await check(dataOf(11), '--previous', previous)).status).toBe(0);
-      expect((await build(dataOf(1), few, '--previous', previous)).status).toBe(3);
+      expect((await build(dataOf(4), few, '--previous', previous)).status).toBe(3);
     }
     expect(activeJobs(few)).toBe(1);
   });
 
   test('404 stops the build, unless --first says that there is none yet', async () => {
     const previous = `${await serveFiles(new Map())}/${INDEX}`;
-    const dist = await builtFrom(dataOf(3));
-    const refused = await build(dataOf(3), dist, '--previous', previous);
+    const dist = await builtFrom(dataOf(11));
+    const refused = await build(dataOf(11), dist, '--previous', previous);
     expect(refused).toMatchObject({ status: 2, out: expect.stringMatching(/^.+\n\n$/) });
     expect(refused.err).toContain('add --first');
     const first = await check(dataOf(0), '--previous', previous, '--first');
     expect(first.status).toBe(0);
     expect(first.out).toMatch(/^ {2}changed .*no build at http.*index\.json yet$/m);
     // The replaced build is compared.
-    expect((await build(dataOf(0), dist, '--previous', previous, '--first')).status).toBe(3);
-    expect(activeJobs(dist)).toBe(4);
+    expect((await build(dataOf(4), dist, '--previous', previous, '--first')).status).toBe(3);
+    expect(activeJobs(dist)).toBe(12);
   });
 
   test.each<[string, () => string | Promise<string>]>([

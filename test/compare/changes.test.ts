@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toChanges } from '../../src/compare/changes.ts';
 import { findDifference } from '../../src/compare/difference.ts';
 import type { Published } from '../../src/compare/published.ts';
+import type { PublishedVacancy } from '../../src/compare/published-fields.ts';
 import { guidesOf, makePublished, makePublishedBuild } from '../support/publishing.ts';
 
 const changesOf = (now: Published, before: Published) =>
@@ -58,7 +59,23 @@ test('counts the edited vacancies, and their fields, the most frequent first', (
   expect(changesOf(makePublishedBuild(now), makePublishedBuild(all)).jobs.edited).toEqual({
     vacancies: 3,
     fields: { benefits: 3, title: 1 },
+    repriced: [],
   });
   const { fields } = changesOf(makePublishedBuild(now), makePublishedBuild(all)).jobs.edited;
   expect(Object.keys(fields)).toEqual(['benefits', 'title']);
+});
+
+test('names the vacancies whose salary became three times as high, or as low, or more', () => {
+  const pay = (min: number, max: number): Partial<PublishedVacancy> => ({
+    salary: { text: '', currency: 'MXN', period: 'MONTH', min, max },
+  });
+  const salaries = {
+    d: [pay(10_000, 20_000), pay(30_000, 40_000)],
+    c: [pay(10_000, 20_000), pay(10_000, 6_000)],
+    b: [pay(10_000, 20_000), pay(29_999, 59_999)],
+    a: [{ salary: null }, pay(10_000, 20_000)],
+  };
+  const build = (at: number) =>
+    makePublishedBuild(Object.entries(salaries).map(([id, pays]) => makePublished(id, pays[at])));
+  expect(changesOf(build(1), build(0)).jobs.edited.repriced).toEqual(['c', 'd']);
 });

@@ -8,6 +8,7 @@ import {
   isRefused,
 } from '../../src/compare/comparison.ts';
 import { toPages } from '../../src/compare/published.ts';
+import { SAMPLE_SENTENCE } from '../../src/contract/sample-mark.ts';
 import { fault } from '../support/faults.ts';
 import { serve } from '../support/http.ts';
 import {
@@ -59,7 +60,7 @@ test('compares with the named build rather than the replaced one', async () => {
   const comparison = await compare(10, { previous, replaced });
   expect(comparison).toMatchObject({
     previous: { location: previous },
-    hits: [{ gate: 'shrunk', args: { now: 10, before: 100 }, allowed: false }],
+    hits: [{ gate: 'vacancies-gone', args: { now: 10, before: 100 }, allowed: false }],
     changes: { medians: [] },
   });
   expect(comparison).not.toHaveProperty('missing');
@@ -100,7 +101,7 @@ describe('a named build that does not exist', () => {
 
   test('is compared with --first once it exists, and the flag can go', async () => {
     const comparison = await compare(10, { previous: indexWith(100), first: true });
-    expect(comparison).toMatchObject({ needlessFirst: true, hits: [{ gate: 'shrunk' }] });
+    expect(comparison).toMatchObject({ needlessFirst: true, hits: [{ gate: 'vacancies-gone' }] });
   });
 });
 
@@ -108,17 +109,20 @@ test('compares a first build with nothing, and hits only the gate for no vacanci
   const first = await compare(10, { replaced: missing() });
   expect(first).toEqual({ hits: [] });
   const empty = await compare(0, {});
-  expect(empty.hits).toEqual([{ gate: 'empty', allowed: false }]);
+  expect(empty.hits).toMatchObject([{ gate: 'vacancies-gone', allowed: false }]);
 });
 
 test.each([
   [[], true],
-  [['empty', 'vacancies-gone'], true],
-  [['shrunk'], false],
-] as const)('with --allow %j a shrunk build is refused: %s', async (allow, refused) => {
-  const comparison = await compare(1, { replaced: indexWith(9), allow });
-  expect(isRefused(comparison)).toBe(refused);
-});
+  [['another-site', 'grown'], true],
+  [['vacancies-gone'], false],
+] as const)(
+  'with --allow %j a build that lost vacancies is refused: %s',
+  async (allow, refused) => {
+    const comparison = await compare(5, { replaced: indexWith(19), allow });
+    expect(isRefused(comparison)).toBe(refused);
+  },
+);
 
 describe('a build of another site', () => {
   const [name, siteUrl] = ['Bolsa Norte', 'https://norte.example'];
@@ -147,23 +151,52 @@ describe('a build of another site', () => {
       otherSite: { name },
       hits: [
         { gate: 'another-site', allowed: true },
-        { gate: 'shrunk', allowed: false },
+        { gate: 'vacancies-gone', allowed: false },
       ],
     });
     expect((await compare(0, { replaced })).hits.map(({ gate }) => gate)).toEqual([
       'another-site',
-      'empty',
+      'vacancies-gone',
     ]);
   });
 
-  test('still needs --allow empty if no vacancy is active', async () => {
+  test('still needs --allow vacancies-gone if no vacancy is active', async () => {
     const previous = indexWith(9, { name, siteUrl });
     const comparison = await compare(0, { previous, allow: ['another-site'] });
     expect(comparison.hits).toMatchObject([
       { gate: 'another-site', allowed: true },
-      { gate: 'empty', allowed: false },
+      { gate: 'vacancies-gone', allowed: false },
     ]);
     expect(comparison).not.toHaveProperty('missing');
+  });
+});
+
+describe('a build of the sample', () => {
+  const compareOwn = (replaced: string, isSample: boolean) => {
+    const published = makePublishedBuild(vacanciesOf(10), { index: indexOf(SITE) });
+    return compareWithPrevious(makeNewBuild(published, { isSample }), { replaced });
+  };
+  const withSample = (index: string, sentence = SAMPLE_SENTENCE) => {
+    writeFileSync(join(index, '../../../llms.txt'), `> Faro. ${sentence} …`);
+    return index;
+  };
+
+  test.each<[string, Partial<typeof SITE>]>([
+    ['for another site', { name: 'Brújula', siteUrl: 'https://otra.example' }],
+    ['for this very address', {}],
+    ['on this machine', { siteUrl: 'http://127.0.0.1:8787' }],
+  ])('%s is replaced without a word, like no build', async (_, site) => {
+    expect(await compareOwn(withSample(indexWith(100, site)), false)).toEqual({ hits: [] });
+  });
+
+  test('is compared if this is the sample, too, and one that only could be it always', async () => {
+    const sample = withSample(indexWith(100));
+    expect((await compareOwn(sample, true)).hits).toHaveLength(1);
+    for (const index of [indexWith(100), withSample(indexWith(100), '')]) {
+      expect((await compareOwn(index, false)).hits).toHaveLength(1);
+    }
+    const elsewhere = withSample(indexWith(100, { siteUrl: 'https://otra.com.mx' }));
+    expect((await compareOwn(elsewhere, false)).hits).toMatchObject([{ gate: 'another-site' }]);
   });
 });
 

@@ -122,14 +122,16 @@ test('from every instant of the chain the list leads to the vacancies of the las
   );
 });
 
-test('a field that the previous build does not have has changed, unless only its summary is known', () => {
-  const { language: _, ...old } = makePublished('a');
-  const { location: _location, howToApply: _how, description: _text, ...rest } = old;
-  const { responsibilities: _1, requirements: _2, benefits: _3, ...summary } = rest;
-  const fieldsSince = (before: PublishedVacancy) =>
-    findDifference([makePublished('a', { title: 'Otro' })], [before]).edits[0]?.fields;
-  expect(fieldsSince(old)).toEqual(['title', 'language']);
-  expect(fieldsSince(summary)).toEqual(['title']);
+test('what the previous version of the API did not have is unknown, not changed', () => {
+  const { language: _, location, ...old } = makePublished('a');
+  const { region: _region, ...known } = location ?? {};
+  const fieldsSince = (before: object, now = {}) =>
+    findDifference([makePublished('a', now)], [before as PublishedVacancy]).edits[0]?.fields;
+  expect(fieldsSince({ ...old, location: known })).toBeUndefined();
+  expect(fieldsSince({ ...old, location: known }, { title: 'Otro' })).toEqual(['title']);
+  expect(fieldsSince({ ...old, location: { ...known, zone: 'x' } })).toEqual(['location']);
+  // What this version does not have is gone.
+  expect(fieldsSince({ ...old, location: { ...location, more: 1 } })).toEqual(['location']);
 });
 
 describe('the schema', () => {

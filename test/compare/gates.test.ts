@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { findDifference } from '../../src/compare/difference.ts';
-import { LIMITS, WATCHED } from '../../src/compare/gate-limits.ts';
+import { findDifference, NO_DIFFERENCE, toEntry } from '../../src/compare/difference.ts';
+import { LIMITS } from '../../src/compare/gate-limits.ts';
 import { checkGates, GATE_NAMES, type GateName } from '../../src/compare/gates.ts';
 import type { NewBuild, Published, Site } from '../../src/compare/published.ts';
-import { FIELDS, type PublishedVacancy } from '../../src/compare/published-fields.ts';
+import type { PublishedVacancy } from '../../src/compare/published-fields.ts';
+import type { ChangeList } from '../../src/contract/change-list.ts';
 import { JobDetail } from '../../src/contract/job.ts';
 import {
   guidesOf,
@@ -19,12 +20,26 @@ const MIN_SAMPLE = 5;
 
 type Overrides = Partial<PublishedVacancy>;
 
-function hitsOf(now: Published, before?: Published, overrides: Partial<NewBuild> = {}) {
+/** `closed` are vacancies that earlier builds closed. */
+function hitsOf(
+  now: Published,
+  before?: Published,
+  overrides: Partial<NewBuild> = {},
+  closed: PublishedVacancy[] = [],
+) {
   const compared = before && {
     published: before,
     difference: findDifference(now.vacancies, before.vacancies),
+    changeList: toChangeList(closed),
   };
   return checkGates(makeNewBuild(now, { minSample: MIN_SAMPLE, ...overrides }), compared);
+}
+
+function toChangeList(closed: PublishedVacancy[]): ChangeList {
+  const [generatedAt, since] = ['2026-11-12T18:00:00.000Z', '2026-11-01T18:00:00.000Z'];
+  const { closed: references } = toEntry({ ...NO_DIFFERENCE, closed });
+  const entry = { opened: [], changed: [], closed: references };
+  return { generatedAt, since, builds: [{ generatedAt, since, ...entry }] };
 }
 
 const gatesOf = (now: Published, before?: Published) => hitsOf(now, before).map(({ gate }) => gate);
@@ -46,6 +61,13 @@ const withSome = (some: number, of: number, fields: Overrides) =>
   board(alike(of, (index) => (index < some ? fields : {})));
 
 const withGuides = (guides: Published['guides']) => board(10, { guides });
+
+/** More than one in so many of a board; on a small one, four fifths or more. */
+const isOver = (part: number, whole: number, oneIn: number) =>
+  whole < 20 ? isMost(part, whole) : oneIn * part > whole;
+const isAtLeast = (part: number, whole: number, oneIn: number) =>
+  whole < 20 ? isMost(part, whole) : oneIn * part >= whole;
+const isMost = (part: number, whole: number) => whole >= 5 && 5 * part >= 4 * whole;
 
 /** So many guides; the first ones have another median. */
 const guides = (count: number, { sampleSize = 9, changed = 0, from = 0 } = {}) => {
@@ -69,7 +91,13 @@ const applyAt = (applyUrl: string): Overrides => ({
 type Law = (
   part: number,
   whole: number,
-) => { now: Published; before?: Published; isHit: boolean; otherSite?: Site };
+) => {
+  now: Published;
+  before?: Published;
+  isHit: boolean;
+  otherSite?: Site;
+  closed?: PublishedVacancy[];
+};
 
 /** Every share of small boards, so that no edge is missed; of the larger ones, what is near a limit. */
 const GRID = [1, 3, 4, 5, 6, 10, 19, 20, 21, 40].flatMap((whole) =>
@@ -101,26 +129,36 @@ const LAWS: Record<GateName, Record<string, Law>> = {
       ...(part > 0 && { otherSite: { name: 'Otra', siteUrl: 'https://otra.example' } }),
     }),
   },
-  empty: { none: (part) => ({ now: board(part), before: board(0), isHit: part === 0 }) },
-  shrunk: {
-    'fewer than half stay': (part, whole) => ({
-      now: board(part),
+  'addresses-moved': {
+    'another host in the settings, on any board': (part, whole) => ({
+      now: board(alike(whole, part > 0 ? { url: 'https://otra.example/1' } : {})),
       before: board(whole),
-      isHit: part > 0 && 2 * part < whole,
+      isHit: part > 0,
+    }),
+    'more than half of the links, on any board': (part, whole) => ({
+      now: withSome(part, whole, applyAt('https://otra.example/1')),
+      before: board(whole),
+      isHit: whole < 20 ? part > 0 && 5 * part >= 4 * whole : 2 * part > whole,
     }),
   },
   'vacancies-gone': {
-    'more than a fifth of at least 20': (part, whole) => ({
+    'none is active': (part) => ({ now: board(part), isHit: part === 0 }),
+    'fewer than half as many, which have not ended': (part, whole) => ({
+      now: board(part),
+      before: board(alike(whole, { validThrough: '2026-11-12' })),
+      isHit: part === 0 || (part >= 5 && 2 * part < whole),
+    }),
+    'more than a fifth; on a small board, half': (part, whole) => ({
       now: board([...alike(whole).slice(part), ...alike(part, {}, 'new')]),
       before: board(alike(whole)),
-      isHit: whole >= 20 && 5 * part > whole,
+      isHit: whole < 20 ? whole >= 5 && 2 * part >= whole : 5 * part > whole,
     }),
   },
   grown: {
     'more than three times as many': (part, whole) => ({
       now: board(6 * whole + part),
       before: board(2 * whole),
-      isHit: part > 0 && 4 * whole + part >= 100,
+      isHit: 2 * whole >= 5 && part > 0 && 4 * whole + part >= 100,
     }),
   },
   'facet-gone': {
@@ -130,7 +168,7 @@ const LAWS: Record<GateName, Record<string, Law>> = {
         ...alike(whole),
         ...alike(part, { city: { ...taxon('tijuana'), region: 'Baja California' } }, 'x'),
       ]),
-      isHit: part >= 10,
+      isHit: whole >= 5 && part >= 10,
     }),
   },
   'guides-gone': {
@@ -142,50 +180,28 @@ const LAWS: Record<GateName, Record<string, Law>> = {
     'more than a fifth of at least five thin ones': (part, whole) => ({
       now: guides(whole, { sampleSize: THIN, from: part }),
       before: guides(whole, { sampleSize: THIN }),
-      isHit: whole >= 5 && 5 * part > whole,
+      // Their salaries are gone as well.
+      isHit: 2 * part > whole || (whole >= 5 && 5 * part > whole),
     }),
-  },
-  'salaries-gone': {
-    'fewer than half stay': (part, whole) => ({
+    'fewer than half of the salaries': (part, whole) => ({
       now: withGuides(guidesOf({ ventas: 20_000 }, part)),
       before: withGuides(guidesOf({ ventas: 20_000 }, whole)),
       isHit: 2 * part < whole,
     }),
   },
-  'field-gone': {
-    'now in less than a quarter of at least ten': (part, whole) => ({
-      now: withSome(part, whole, { industry: 'Salud' }),
-      before: board(alike(whole, { industry: 'Salud' })),
-      isHit: whole >= 10 && 4 * part < whole,
-    }),
-    'before in more than half of at least ten': (part, whole) => ({
-      now: board(10),
-      before: withSome(part, whole, { benefits: ['Vales'] }),
-      isHit: whole >= 10 && 2 * part > whole,
-    }),
-  },
-  'addresses-moved': {
-    'another host': (part, whole) => ({
-      now: board(alike(whole, part > 0 ? { url: 'https://otra.example/1' } : {})),
-      before: board(whole),
-      isHit: part > 0,
-    }),
-  },
-  'medians-moved': {
-    'a third or more of at least three': (part, whole) => ({
+  'salaries-moved': {
+    'a third or more of at least three medians': (part, whole) => ({
       now: guides(whole, { changed: part }),
       before: guides(whole),
       isHit: whole >= 3 && part > 0 && 3 * part >= whole,
     }),
-  },
-  'salaries-moved': {
-    'a third or more of at least 20 by more than 30 %': raised(
+    'a third or more by more than 30 %': raised(
       (index) => pay(14_000 + 300 * index, 20_000),
-      (part, whole) => whole >= 20 && 3 * part >= whole,
+      (part, whole) => isAtLeast(part, whole, 3),
     ),
     'a third or more by one factor, whichever it is': raised(
       () => pay(10_500, 21_000),
-      (part, whole) => whole >= 20 && 3 * part >= whole,
+      (part, whole) => isAtLeast(part, whole, 3),
     ),
     'not by many small factors': raised(
       (index) => pay(10_100 + 29 * index, 20_000 + index),
@@ -193,66 +209,75 @@ const LAWS: Record<GateName, Record<string, Law>> = {
     ),
     'a third or more to another period': raised(
       () => pay(10_000, 20_000, 'WEEK'),
-      (part, whole) => whole >= 20 && 3 * part >= whole,
+      (part, whole) => isAtLeast(part, whole, 3),
     ),
-    'a tenth or more by a factor of five': raised(
+    'a third or more in different ways': raised(
+      (index) => [pay(10_000, 40_000), pay(10_000, 20_000, 'WEEK')][index % 2] ?? {},
+      (part, whole) => isAtLeast(part, whole, 3),
+    ),
+    'a tenth or more, and two, by a factor of five': raised(
       (index) => pay(index % 2 ? 50_000 : 2_000, 90_000),
-      (part, whole) => whole >= 20 && 10 * part >= whole && part > 0,
+      (part, whole) => part >= 2 && isAtLeast(part, whole, 10),
     ),
     'a third or more by a factor below five': raised(
       () => pay(10_000, 99_999),
-      (part, whole) => whole >= 20 && 3 * part >= whole,
+      (part, whole) => isAtLeast(part, whole, 3),
     ),
   },
   'mass-edit': {
-    'more than half of at least 20': (part, whole) => ({
+    'more than half changed a field': (part, whole) => ({
       now: withSome(part, whole, { seniority: 'Senior' }),
       before: board(alike(whole)),
-      isHit: whole >= 20 && 2 * part > whole,
+      isHit: isOver(part, whole, 2),
+    }),
+    'more than half lost a field': (part, whole) => ({
+      now: board(alike(whole, (at) => ({ benefits: at < part ? [] : [`Vales ${at}`] }))),
+      before: board(alike(whole, (index) => ({ benefits: [`Vales ${index}`] }))),
+      isHit: isOver(part, whole, 2),
     }),
   },
-  'text-repeated': {
-    'more than half of at least 20, also in a first build': (part, whole) => ({
+  repeated: {
+    'more than half, also in a first build': (part, whole) => ({
       now: withSome(part, whole, { description: 'El mismo' }),
-      isHit: whole >= 20 && 2 * part > whole,
+      isHit: isOver(part, whole, 2),
     }),
-  },
-  'one-value': {
-    'all of at least 20, and had three values or more': (part, whole) => ({
-      now: board(alike(whole, { industry: 'Salud' })),
+    'one value of a closed field that had three or more': (part, whole) => ({
+      now: board(alike(whole, { employmentType: 'Temporal' })),
       before: board(
-        alike(101, (index) => ({ industry: `Sector ${part === 0 ? 0 : index % part}` })),
+        alike(101, (index) => ({ employmentType: `Tipo ${index % Math.max(part, 1)}` })),
       ),
-      isHit: whole >= 20 && part >= 3,
+      isHit: whole >= 5 && part >= 3,
     }),
     'not if one has another': (part, whole) => ({
-      now: withSome(part, whole, { industry: 'Salud' }),
-      before: board(alike(101, (index) => ({ industry: `Sector ${index}` }))),
-      isHit: whole >= 20 && (part === 0 || part === whole),
+      now: withSome(part, whole, { employmentType: 'Temporal' }),
+      before: board(alike(101, (index) => ({ employmentType: `Tipo ${index}` }))),
+      isHit: whole >= 5 && (part === 0 || part === whole),
     }),
   },
   reopened: {
     'more than five, and more than 5 %': (part, whole) => ({
-      now: board([...alike(part, { postedAt: '2026-11-05' }, 'x'), ...alike(whole)]),
+      now: board([...alike(part, {}, 'x'), ...alike(whole)]),
       before: board(whole),
-      isHit: part > 5 && 100 * part > 5 * (part + whole),
+      isHit: part > 5 && whole >= 20 && 20 * part > part + whole,
+      closed: alike(part, {}, 'x'),
     }),
     'more than 5 % of a larger board': (part) => ({
-      now: board([...alike(6, { postedAt: '2026-11-05' }, 'x'), ...alike(100 + part)]),
+      now: board([...alike(6, {}, 'x'), ...alike(100 + part)]),
       before: board(100 + part),
       isHit: 600 > 5 * (106 + part),
+      closed: alike(6, {}, 'x'),
     }),
   },
   duplicates: {
-    'more than 10 % of at least 20': (part, whole) => ({
+    'more than a quarter': (part, whole) => ({
       now: withSome(part, whole, { title: 'Otro', description: 'El mismo' }),
       before: board(whole),
-      isHit: whole >= 20 && part > 1 && 10 * part > whole,
+      isHit: part > 1 && isOver(part, whole, 4),
     }),
     'at least twice as many as before': (part, whole) => ({
       now: withSome(part, whole, { title: 'Otro', description: 'El mismo' }),
       before: withSome(10, 40, { title: 'Otro', description: 'El mismo' }),
-      isHit: whole >= 20 && part > 20 && 10 * part > whole,
+      isHit: whole >= 20 && part > 20,
     }),
   },
 };
@@ -263,10 +288,10 @@ describe('each gate is hit from its limit on, and not before, whatever the numbe
     // A gate without a law has no outcome.
     for (const [what, law] of Object.entries(LAWS[gate] ?? {})) {
       const wrong = GRID.flatMap(([part, whole]) => {
-        const { now, before, isHit, otherSite } = law(part, whole);
+        const { now, before, isHit, otherSite, closed } = law(part, whole);
         const hits = otherSite
           ? checkGates(makeNewBuild(now), undefined, otherSite)
-          : hitsOf(now, before);
+          : hitsOf(now, before, {}, closed);
         outcomes.add(isHit);
         return hits.some((hit) => hit.gate === gate) === isHit ? [] : [{ part, whole, isHit }];
       });
@@ -276,15 +301,14 @@ describe('each gate is hit from its limit on, and not before, whatever the numbe
   });
 });
 
-describe('a build without vacancies', () => {
-  test('hits only the gate that says so, although everything is gone', () => {
-    const before = board(alike(100, { industry: 'Salud' }));
-    for (const one of [undefined, before]) expect(gatesOf(board(0), one)).toEqual(['empty']);
-  });
+test('a build without vacancies hits only one gate, although everything is gone', () => {
+  const before = board(alike(100), { guides: guidesOf({ ventas: 20_000 }, 40) });
+  for (const one of [undefined, before]) expect(gatesOf(board(0), one)).toEqual(['vacancies-gone']);
+});
 
-  test('also needs a confirmation that salary guides vanish', () => {
-    expect(gatesOf(board(0), guides(3, { sampleSize: 40 }))).toEqual(['empty', 'guides-gone']);
-  });
+test('below five vacancies, only addresses and an empty board are judged', () => {
+  const now = alike(4, { title: 'El mismo', ...pay(1, 2), status: 'x' } as Overrides);
+  expect(gatesOf(board(now), board(alike(100, pay(10_000, 20_000))))).toEqual([]);
 });
 
 describe('vacancies-gone', () => {
@@ -298,7 +322,7 @@ describe('vacancies-gone', () => {
     ['are posted tomorrow, seen from an earlier day', { postedAt: '2026-11-14' }, false],
   ])('counts vacancies that %s: %s', (_, dates, counts) => {
     const before = [...alike(30), ...alike(10, dates, 'gone')];
-    const args = { gone: 10, of: 40, rekeyed: 0 };
+    const args = { now: 30, before: 40, gone: 10, of: 40, rekeyed: 0 };
     expect(hitsOf(board(alike(30)), board(before))).toEqual(
       counts ? [{ gate: 'vacancies-gone', args }] : [],
     );
@@ -344,41 +368,37 @@ describe('facet-gone', () => {
   );
 
   test('is not hit by vacancies without a family', () => {
-    expect(gatesOf(board(15), board(alike(15, { family: null })))).toEqual([]);
+    expect(gatesOf(board(15), board(alike(15, { family: null })))).not.toContain('facet-gone');
   });
 });
 
 describe('the gates for guides and salaries', () => {
-  test('name the lost families with their samples, and only them', () => {
+  test('name the lost families with their samples, and the salaries that are left', () => {
     const before = [...guidesOf({ ventas: 1 }, 40), ...guidesOf({ marketing: 1, x: 1 }, 6)];
+    const gone = [
+      { family: 'ventas', sampleSize: 40 },
+      { family: 'marketing', sampleSize: 6 },
+    ];
     expect(hitsOf(withGuides(guidesOf({ x: 1 }, 6)), withGuides(before))).toEqual([
-      {
-        gate: 'guides-gone',
-        args: {
-          gone: [
-            { family: 'ventas', sampleSize: 40 },
-            { family: 'marketing', sampleSize: 6 },
-          ],
-          of: 3,
-        },
-      },
+      { gate: 'guides-gone', args: { gone, of: 3, salaries: { now: 6, before: 52 } } },
     ]);
   });
 
   test('a thin guide may age out; that all its salaries go with it is another thing', () => {
     const before = withGuides(guidesOf({ ventas: 1 }, 6));
-    const now = withGuides([]);
     const gatesWith = (left: number) =>
-      hitsOf(now, before, { samples: new Map([['ventas', left]]) }).map(({ gate }) => gate);
+      hitsOf(withGuides([]), before, { samples: new Map([['ventas', left]]) });
     expect(gatesWith(MIN_SAMPLE - 1)).toEqual([]);
-    expect(gatesWith(2)).toEqual(['salaries-gone']);
+    expect(gatesWith(2)).toMatchObject([{ gate: 'guides-gone' }]);
   });
 
-  test('medians-moved counts only the guides of both builds', () => {
+  test('salaries-moved counts only the guides of both builds', () => {
     const now = withGuides(guidesOf({ a: 90_000, b: 1, c: 1, d: 1, e: 1 }, 9));
     const before = withGuides(guidesOf({ a: 20_000, b: 1, c: 1 }, 9));
     const moved = [{ family: 'a', from: 20_000, to: 90_000 }];
-    expect(hitsOf(now, before)).toEqual([{ gate: 'medians-moved', args: { moved, of: 3 } }]);
+    expect(hitsOf(now, before)).toEqual([
+      { gate: 'salaries-moved', args: { guides: { moved, of: 3 }, ways: [], of: 0 } },
+    ]);
   });
 
   test.each<[number, boolean]>([
@@ -389,7 +409,7 @@ describe('the gates for guides and salaries', () => {
     [0, true],
   ])('a figure from 20,000 to %i has moved: %s', (to, isHit) => {
     const medians = (median: number) => withGuides(guidesOf({ a: median, b: 1, c: 1 }));
-    expect(gatesOf(medians(to), medians(20_000))).toEqual(isHit ? ['medians-moved'] : []);
+    expect(gatesOf(medians(to), medians(20_000))).toEqual(isHit ? ['salaries-moved'] : []);
     for (const [min, max] of [
       [to, 20_000],
       [20_000, to],
@@ -403,10 +423,10 @@ describe('the gates for guides and salaries', () => {
   test('salaries-moved says how, and counts only vacancies with a salary in both builds', () => {
     const before = alike(60, (index) => (index < 20 ? pay(10_000, 20_000) : { salary: null }));
     const now = alike(60, (index) => (index < 7 ? pay(100_000, 200_000) : pay(10_000, 20_000)));
-    const ways = ['factor', 'jump', 'amount'].map((way) => ({ way, vacancies: 7, example: 'v0' }));
+    const ways = ['factor', 'amount', 'jump'].map((way) => ({ way, vacancies: 7, example: 'v0' }));
     expect(hitsOf(board(now), board(before))).toContainEqual({
       gate: 'salaries-moved',
-      args: { ways, of: 20 },
+      args: { guides: null, ways, of: 20 },
     });
   });
 
@@ -432,28 +452,54 @@ describe('the gates for guides and salaries', () => {
   });
 });
 
-describe('mass-edit', () => {
-  const path = (name: string) => name.split('.');
+test('salaries and edits of fewer than five vacancies are not judged', () => {
+  const before = alike(30, (index) => ({
+    ...pay(10_000, 20_000),
+    validThrough: index < 4 ? null : '2026-11-12',
+  }));
+  const now = [
+    ...before.slice(0, 4).map((one) => ({ ...one, ...pay(1, 2), title: 'x' })),
+    ...alike(26, {}, 'n'),
+  ];
+  expect(gatesOf(board(now), board(before))).toEqual([]);
+});
 
-  test('watches everything that a vacancy says', () => {
-    const tops = new Set(WATCHED['mass-edit'].map(({ top }) => top));
-    const all = Object.keys(JobDetail.shape).filter((one) => !/^(id|generatedAt)$/.test(one));
-    expect([...tops]).toEqual(all);
+describe('mass-edit', () => {
+  const FIELDS = Object.keys(JobDetail.shape).filter((one) => !/^(id|generatedAt)$/.test(one));
+
+  test.each(FIELDS)('judges %s', (field) => {
+    const before = alike(20);
+    const other = {
+      url: 'https://www.faro.example/otra',
+      applyUrl: 'https://www.faro.example/otra',
+    };
+    const value = field === 'howToApply' ? other : other.url;
+    const now = before.map((one, index) => (index < 11 ? { ...one, [field]: value } : one));
+    expect(hitsOf(board(now), board(before))).toContainEqual({
+      gate: 'mass-edit',
+      args: { edited: [{ field, vacancies: 11 }], of: 20 },
+    });
   });
 
-  test.each(FIELDS.map(({ name }) => name))('judges %s', (name) => {
-    const [top = '', part] = path(name);
-    const edit = (one: PublishedVacancy): PublishedVacancy => {
-      const old = one[top as keyof PublishedVacancy] as object;
-      return { ...one, [top]: part ? { ...old, [part]: `x-${one.id}` } : `x-${one.id}` };
-    };
-    const before = alike(20);
-    const edited = { field: name, vacancies: 11 };
+  const [POSTED, LAST] = ['2026-10-20', '2026-11-20'];
+  test.each<[string, Overrides, string[]]>([
+    ['later by 62 days', { validThrough: '2027-01-21' }, []],
+    ['later by 63 days', { validThrough: '2027-01-22' }, ['validThrough']],
+    ['earlier by a day', { postedAt: '2026-10-19' }, ['postedAt']],
+    ['posted and last later', { postedAt: '2026-11-10', validThrough: '2026-12-20' }, []],
+    ['gone', { validThrough: null }, ['validThrough']],
+  ])('a day that is %s is edited: %s', (_, days, edited) => {
+    const before = board(alike(30, { postedAt: POSTED, validThrough: LAST }));
     const hits = hitsOf(
-      board(before.map((one, index) => (index < 11 && name !== 'url' ? edit(one) : one))),
-      board(before.map((one, index) => (index < 11 && name === 'url' ? edit(one) : one))),
+      board(alike(30, { postedAt: POSTED, validThrough: LAST, ...days })),
+      before,
     );
-    expect(hits).toContainEqual({ gate: 'mass-edit', args: { edited: [edited], of: 20 } });
+    expect(hits).toEqual(
+      edited.map((field) => ({
+        gate: 'mass-edit',
+        args: { edited: [{ field, vacancies: 30 }], of: 30 },
+      })),
+    );
   });
 
   test('is not hit by two fields of a few vacancies each', () => {
@@ -472,12 +518,12 @@ describe('mass-edit', () => {
   });
 });
 
-describe('text-repeated', () => {
+describe('repeated', () => {
   test('names an example, and is not hit if more than half had the value before', () => {
     const now = withSome(30, 40, { title: 'El mismo' });
-    const args = { field: 'title', vacancies: 30, of: 40, example: 'v0' };
-    expect(hitsOf(now)).toEqual([{ gate: 'text-repeated', args }]);
-    const isHitAfter = (before: Published) => gatesOf(now, before).includes('text-repeated');
+    const args = { field: 'title', vacancies: 30, of: 40, example: 'v0', before: null };
+    expect(hitsOf(now)).toEqual([{ gate: 'repeated', args }]);
+    const isHitAfter = (before: Published) => gatesOf(now, before).includes('repeated');
     expect(isHitAfter(withSome(21, 40, { title: 'El mismo' }))).toBe(false);
     expect(isHitAfter(withSome(20, 40, { title: 'El mismo' }))).toBe(true);
     expect(isHitAfter(withSome(40, 40, { title: 'Otro' }))).toBe(true);
@@ -487,7 +533,7 @@ describe('text-repeated', () => {
     ['title', { title: 'x' }],
     ['company', { company: 'x' }],
     ['description', { description: 'x' }],
-    ['howToApply.applyUrl', applyAt('https://www.faro.example/x')],
+    ['applyUrl', applyAt('https://www.faro.example/x')],
     ['responsibilities', { responsibilities: ['x', 'y'] }],
     ['requirements', { requirements: ['x', 'y'] }],
     ['benefits', { benefits: ['x', 'y'] }],
@@ -495,63 +541,36 @@ describe('text-repeated', () => {
     const others = alike(21).map((one) => ({ ...one, benefits: [one.id] }));
     const now = others.map((one, index) => (index % 2 ? one : { ...one, ...same }));
     expect(hitsOf(board(now))).toMatchObject([
-      { gate: 'text-repeated', args: { field, vacancies: 11, of: 21 } },
+      { gate: 'repeated', args: { field, vacancies: 11, of: 21 } },
     ]);
-    expect(WATCHED['text-repeated'].map(({ name }) => name)).toContain(field);
   });
 
-  test('lists without entries are not the same list', () => {
-    expect(gatesOf(board(alike(40, { benefits: [], requirements: [] })))).toEqual([]);
+  test.each<[string, Overrides]>([
+    ['lists without entries', { benefits: [], requirements: [] }],
+    ['a descriptor that hides the employer', { company: 'Empresa confidencial' }],
+  ])('is not hit by %s', (_, same) => {
+    expect(gatesOf(board(alike(40, same)))).toEqual([]);
   });
+
+  test.each(['area', 'city', 'employmentType', 'english', 'family', 'modality', 'seniority'])(
+    'judges the values of %s, and says how many there were',
+    (field) => {
+      const before = alike(20, (index) => ({ [field]: taxon(`x${index % 3}`) }) as Overrides);
+      const args = { field, vacancies: 20, of: 20, example: 'v0', before: 3 };
+      expect(hitsOf(board(20), board(before))).toContainEqual({ gate: 'repeated', args });
+    },
+  );
 });
 
-test.each([
-  'area',
-  'city',
-  'employmentType',
-  'english',
-  'family',
-  'industry',
-  'modality',
-  'seniority',
-])('one-value watches %s, and says how many it had', (field) => {
-  expect(WATCHED['one-value'].map(({ name }) => name)).toContain(field);
-  const before = alike(20, (index) => ({ [field]: taxon(`x${index % 3}`) }) as Overrides);
-  expect(hitsOf(board(20), board(before))).toContainEqual({
-    gate: 'one-value',
-    args: { field, before: 3, vacancies: 20 },
-  });
-});
-
-describe('reopened', () => {
-  const now = (postedAt: string | null) => board([...alike(10, { postedAt }, 'x'), ...alike(30)]);
-
-  test.each<[string | null, boolean]>([
-    ['2026-11-05', true],
-    ['2026-11-06', false],
-    [null, false],
-  ])('counts a vacancy posted on %s, with a build of 12 November before: %s', (day, isHit) => {
-    const args = { reopened: 10, of: 40, since: '2026-11-12', example: 'x0' };
-    expect(hitsOf(now(day), board(30))).toEqual(isHit ? [{ gate: 'reopened', args }] : []);
-  });
-
-  test('dates a build for another day than its own by its newest vacancy', () => {
-    const since = (vacancy: Overrides) =>
-      gatesOf(now('2026-10-20'), board([...alike(30), makePublished('x', vacancy)]));
-    expect(since({})).toEqual(['reopened']);
-    // It was built for a day before this one closed: then these ten are new.
-    const pinned = { postedAt: '2026-10-14', validThrough: '2026-11-11' };
-    expect(since(pinned)).toEqual([]);
-    expect(since({ ...pinned, postedAt: '2026-10-27' })).toEqual(['reopened']);
-    // For a later day.
-    expect(since({ postedAt: '2026-11-13' })).toEqual(['reopened']);
-    expect(
-      gatesOf(
-        now('2026-11-10'),
-        board([makePublished('x', { postedAt: '2026-11-17' }), ...alike(30)]),
-      ),
-    ).toEqual(['reopened']);
-  });
+test('reopened counts only what the list of changes has as closed', () => {
+  const again = alike(10, {}, 'x');
+  const now = board([...again, ...alike(30)]);
+  const hits = hitsOf(now, board(30), {}, again.slice(0, 8));
+  expect(hits).toEqual([{ gate: 'reopened', args: { reopened: 8, of: 40, example: 'x0' } }]);
+  expect(gatesOf(now, board(30))).toEqual([]);
+  const small = (again: number) =>
+    hitsOf(board([...alike(again, {}, 'x'), ...alike(6)]), board(6), {}, alike(again, {}, 'x'));
+  expect([23, 24].map((again) => small(again).length)).toEqual([0, 1]);
 });
 
 describe('duplicates', () => {
@@ -561,13 +580,13 @@ describe('duplicates', () => {
     ['title and city', { description: 'Otra' }, false],
     ['city and description', { title: 'Otro' }, false],
   ])('equal another one in %s: %s', (_, difference, isHit) => {
-    const twins = alike(5, difference, 'x').map((one, index) => ({
+    const twins = alike(9, difference, 'x').map((one, index) => ({
       ...makePublished(`v${index}`),
       ...difference,
       id: one.id,
     }));
     const hits = hitsOf(board([...alike(20), ...twins]), board(20));
-    const args = { duplicates: 10, of: 25, before: 0 };
+    const args = { duplicates: 18, of: 29, before: 0 };
     expect(hits).toEqual(isHit ? [{ gate: 'duplicates', args }] : []);
   });
 });
@@ -591,6 +610,7 @@ describe('addresses-moved', () => {
     const [{ slug, name } = taxon('')] = filters[key];
     return [`${noun} ${slug}`, withTaxon(key, { name: 'Otro' }), name, 'Otro'];
   };
+  const LED: Record<string, object> = { 'urls.job': { vacancies: 3, of: 3, example: 'v0' } };
   type Case = [what: string, change: Partial<Published>, from: string, to: string];
 
   test.each<Case>([
@@ -611,7 +631,7 @@ describe('addresses-moved', () => {
   ])('is hit by %s', (what, change, from, to) => {
     const before = board(alike(3), { guides: guide });
     expect(hitsOf({ ...before, ...change }, before)).toEqual([
-      { gate: 'addresses-moved', args: { moved: [{ what, from, to }] } },
+      { gate: 'addresses-moved', args: { moved: [{ what, from, to }], links: LED[what] ?? null } },
     ]);
   });
 
@@ -624,8 +644,8 @@ describe('addresses-moved', () => {
     const isHit = (from: string[], to: string[]) => {
       const of = (hosts: string[]) =>
         board(alike(hosts.length, (index) => applyAt(`https://${hosts[index]}/x`)));
-      const applyPage = 'https://nuevo.example/x';
-      return hitsOf(of(to), of(from), { applyPage }).some(({ gate }) => gate === 'addresses-moved');
+      const hits = hitsOf(of(to), of(from), { applyPage: 'https://nuevo.example/x' });
+      return JSON.stringify(hits).includes('urls.apply');
     };
     const [old, now, own] = ['viejo.example', 'nuevo.example', 'propio.example'];
     expect(isHit([old, old, own], [now, now, own])).toBe(true);

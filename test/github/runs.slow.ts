@@ -32,10 +32,10 @@ describe('a run of rebuild.yml', () => {
   });
 
   test('passes on the inputs of the operator', async () => {
-    const inputs = { allow: 'shrunk', 'skip-invalid': true, 'forget-changes': true, first: true };
+    const inputs = { allow: 'grown', 'skip-invalid': true, 'forget-changes': true, first: true };
     const { calls } = await run({ inputs, deployments: ['live'] });
     const call = calls.find((call) => call.startsWith('npm run build')) ?? '';
-    expect(call).toBe(`${BUILD} --first --allow=shrunk --skip-invalid --forget-changes`);
+    expect(call).toBe(`${BUILD} --first --allow=grown --skip-invalid --forget-changes`);
     const argv = call.split(' ').slice(4);
     expect(() => parseArguments(buildCommand, { argv, env: {} })).not.toThrow();
     // The first time, the site may have no host name of its own.

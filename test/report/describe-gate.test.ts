@@ -4,16 +4,37 @@ import type { ExceededLimit } from '../../src/hosts/host-limits.ts';
 import { HOSTS } from '../../src/hosts/hosts.ts';
 import { describeGate, formatLimits } from '../../src/report/describe-gate.ts';
 
-const gone = { gone: 5, of: 1_470 };
+const gone = { now: 1, before: 5_000, gone: 5, of: 1_470, rekeyed: 0 };
+const guides = { gone: [], of: 9, salaries: { now: 1, before: 1_200 } };
+const ways = [{ way: 'period', vacancies: 4, example: 'a-1' } as const];
+const repeated = { field: 'title', vacancies: 9, of: 12, example: 'a-1' };
+const medians = (moved: number) => ({
+  ...{ guides: { moved: Array(moved).fill(median), of: 23 }, ways: [], of: 9 },
+});
+const links = { vacancies: 16, of: 16, example: 'a-1' };
 const median = { family: 'ventas', from: 20_000, to: 40_000 };
 
 // `test/compare` hits every gate; these are the sentences with a choice in them.
 test.each<[GateHit, RegExp]>([
-  [{ gate: 'shrunk', args: { now: 1, before: 5_000 } }, /^1 active vacancy, .* 5,000 /],
-  [{ gate: 'vacancies-gone', args: { ...gone, rekeyed: 0 } }, /^5 of 1,470 .*: more than \d+%\.$/],
+  [
+    { gate: 'vacancies-gone', args: gone },
+    /^1 active vacancy, after 5,000 .* 1,470 .* 5 are gone\.$/,
+  ],
+  [{ gate: 'vacancies-gone', args: { ...gone, now: 0 } }, /^No vacancy is active\.$/],
   [{ gate: 'vacancies-gone', args: { ...gone, rekeyed: 4 } }, /another id: 4\./],
-  [{ gate: 'medians-moved', args: { moved: [median], of: 23 } }, /\(20,000 to 40,000\)\.$/],
-  [{ gate: 'medians-moved', args: { moved: Array(5).fill(median), of: 23 } }, / and 2 more\.$/],
+  [{ gate: 'guides-gone', args: guides }, /^The guides .* 1,200 salaries, of which 1 /],
+  [{ gate: 'salaries-moved', args: medians(1) }, /^The medians .*\(20,000 to 40,000\)\.$/],
+  [{ gate: 'salaries-moved', args: medians(5) }, / and 2 more\.$/],
+  [
+    { gate: 'salaries-moved', args: { guides: null, ways, of: 9 } },
+    /^Of .* 9 .* 4 changed .*a-1\)\.$/,
+  ],
+  [{ gate: 'addresses-moved', args: { moved: [], links } }, /^16 of 16 vacancies .* a-1\.$/],
+  [
+    { gate: 'repeated', args: { ...repeated, before: null } },
+    /^9 of 12 .* "title", that of a-1\.$/,
+  ],
+  [{ gate: 'repeated', args: { ...repeated, before: 4 } }, /^All 9 .* it had 4 values\.$/],
 ])('%j: %s', (hit, words) => {
   expect(describeGate(hit)).toMatch(words);
 });

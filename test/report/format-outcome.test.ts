@@ -80,11 +80,17 @@ describe('the summary', () => {
   });
 
   const none = {
-    jobs: { opened: [], closed: [], rekeyed: [], edited: { vacancies: 0, fields: {} } },
+    jobs: {
+      opened: [],
+      closed: [],
+      rekeyed: [],
+      edited: { vacancies: 0, fields: {}, repriced: [] },
+    },
     guides: { gained: [], lost: [] },
     medians: [],
   };
-  const edited = { vacancies: 1_112, fields: { salary: 1_112, requirements: 2 } };
+  const repriced = ['a-1', 'a-2', 'a-3', 'a-4', 'a-5', 'a-6', 'a-7'];
+  const edited = { vacancies: 1_112, fields: { salary: 1_112, requirements: 2 }, repriced };
   const rekeyed = [{ vacancyId: 'F-1', from: 'a', to: 'b' }];
   test.each<[Omit<Outcome['comparison'], 'hits'>, string]>([
     [{}, 'not compared; name an earlier build with --previous'],
@@ -102,7 +108,7 @@ describe('the summary', () => {
           medians: [{ family: 'ventas', from: 1, to: 2 }],
         },
       },
-      '2 opened, 1 closed, 1,112 edited: salary 1,112, requirements 2\n            1 vacancy under a new address, 1 guide gained, 2 guides lost (e, f), 1 median moved by 10% or more',
+      '2 opened, 1 closed, 1,112 edited: salary 1,112, requirements 2\n            salary changed by a factor of 3 or more: a-1, a-2, a-3, a-4, a-5 and 2 more\n            1 vacancy under a new address, 1 guide gained, 2 guides lost (e, f), 1 median moved by 10% or more',
     ],
   ])('shows the changes for %j: %s', (comparison, expected) => {
     const { summary } = format({ comparison: { hits: [], ...comparison } });
@@ -162,19 +168,21 @@ test('what cannot be skipped has its place, codes and reason, one line for each 
   expect(lines[21]).toBe('  … and 2 more files');
 });
 
+const NONE_LEFT = { now: 0, before: 9, gone: 9, of: 9, rekeyed: 0 };
+
 test('gates that were hit, then the flag that confirms them all', () => {
-  const shrunk = { gate: 'shrunk', args: { now: 1, before: 9 } } as const;
+  const grown = { gate: 'grown', args: { now: 900, before: 9 } } as const;
   const gatesOf = (allowed: boolean) => {
     const hits = [
-      { gate: 'empty', args: undefined, allowed: true } as const,
-      { ...shrunk, allowed },
+      { gate: 'vacancies-gone', args: NONE_LEFT, allowed: true } as const,
+      { ...grown, allowed },
     ];
     return format({ comparison: { hits } });
   };
   expect(gatesOf(false).gates.split('\n')).toEqual([
-    'allowed  empty: No vacancy is active.',
-    expect.stringMatching(/^refused {2}shrunk: 1 active vacancy, down from 9/),
-    'If this is what you want, repeat the call with --allow empty,shrunk (npm run build -- … --allow empty,shrunk)',
+    'allowed  vacancies-gone: No vacancy is active.',
+    expect.stringMatching(/^refused {2}grown: 900 active vacancies, up from 9/),
+    'If this is what you want, repeat the call with --allow vacancies-gone,grown (npm run build -- … --allow vacancies-gone,grown)',
     '',
   ]);
   expect(gatesOf(false).lastLine).toBe('Nothing was published; dist is as it was.');
@@ -197,14 +205,15 @@ test('says that the data is the sample', () => {
 });
 
 test('a refused gate is an annotation that says where to confirm it', () => {
-  const shrunk = { gate: 'shrunk', args: { now: 1, before: 9 }, allowed: false } as const;
-  const hits = [shrunk, { gate: 'empty', args: undefined, allowed: true } as const];
+  const grown = { gate: 'grown', args: { now: 900, before: 9 }, allowed: false } as const;
+  const hits = [grown, { gate: 'vacancies-gone', args: NONE_LEFT, allowed: true } as const];
   expect(format({ comparison: { hits } }).annotations).toMatch(
-    /^::error title=shrunk::1 active vacancy, .*Actions, "Rebuild", "Run workflow", allow: shrunk,empty\n$/,
+    /^::error title=grown::900 active vacancies, .*Actions, "Rebuild", "Run workflow", allow: grown,vacancies-gone\n$/,
   );
-  const gone = { gone: 5, of: 20, rekeyed: 0 };
-  const percent = { gate: 'vacancies-gone', args: gone, allowed: false } as const;
-  expect(format({ comparison: { hits: [percent] } }).annotations).toContain('more than 20%25.');
+  const ways = [{ way: 'amount', vacancies: 9, example: 'a-1' } as const];
+  const args = { guides: null, ways, of: 20 };
+  const percent = { gate: 'salaries-moved', args, allowed: false } as const;
+  expect(format({ comparison: { hits: [percent] } }).annotations).toContain('more than 30%25 ');
 });
 
 test('a note counts as a warning, and is an annotation', () => {

@@ -66,7 +66,7 @@ test('the report of a build has its counts, and the changes since the previous b
       opened: ['analista-3', 'analista-4', 'analista-5'],
       closed: ['analista-2'],
       rekeyed: [],
-      edited: { vacancies: 0, fields: {} },
+      edited: { vacancies: 0, fields: {}, repriced: [] },
     },
     guides: { gained: ['ventas'], lost: [] },
     medians: [{ family: 'analista-de-datos', from: 28_500, to: 45_000 }],
@@ -75,11 +75,14 @@ test('the report of a build has its counts, and the changes since the previous b
 
 test('the report of a refused build has every gate with its flag, and whether it was allowed', async () => {
   const dist = newDist();
-  await report({ 'vacancies/more.json': [2, 3, 4].map((number) => vacancy(number)) }, dist);
-  const refused = await report({ salaries: null }, dist, '--allow', 'shrunk');
+  const more = (count: number) =>
+    Array.from({ length: count }, (_, index) => vacancy(index + 2, { family: 'ventas' }));
+  await report({ 'vacancies/more.json': more(19) }, dist);
+  const fewer = { 'vacancies/more.json': more(4), salaries: null };
+  const refused = await report(fewer, dist, '--allow', 'vacancies-gone');
   expect(refused).toMatchObject({ status: 'refused', exitStatus: 3, counts: { filesWritten: 0 } });
   expect(refused.gates.hits).toMatchObject([
-    { gate: 'shrunk', flag: '--allow shrunk', allowed: true },
+    { gate: 'vacancies-gone', flag: '--allow vacancies-gone', allowed: true },
     { gate: 'guides-gone', flag: '--allow guides-gone', allowed: false },
   ]);
   expect(refused.changes.guides).toEqual({ gained: [], lost: ['analista-de-datos'] });

@@ -19,12 +19,16 @@ export function dataFolder(overrides: Overrides = {}): string {
 
 /** The vacancy of the minimal folder; the number (0 to 999) makes its ids and texts unique. */
 export function vacancy(number: number, overrides: object = {}): Record<string, unknown> {
+  const minimal = readMinimal('vacancies/monterrey/analista.json');
   return {
-    ...readMinimal('vacancies/monterrey/analista.json'),
+    ...minimal,
     id: `analista-${number}`,
     vacancyId: `F-${String(number).padStart(3, '0')}`,
     title: `Analista de Datos ${number}`,
     description: `Análisis de datos de la operación ${number}.`,
+    responsibilities: [`Construir tableros ${number}`],
+    requirements: [`SQL ${number}`],
+    employer: { ...minimal.employer, descriptor: `Empresa de logística ${number}` },
     ...overrides,
   };
 }

@@ -117,6 +117,7 @@ export function makeNewBuild(published: Published, overrides: Partial<NewBuild> 
   return {
     published,
     samples: new Map(published.guides.map(({ family, sampleSize }) => [family.slug, sampleSize])),
+    isSample: true,
     minSample: 5,
     applyPage: `${PAGES}/postularse/x`,
     listings: [],

@@ -1,0 +1,68 @@
+import { type Both, exceeds, type Gate, LIMITS } from './gate-limits.ts';
+import { hostOf, type Published, siteOf } from './published.ts';
+import type { PublishedVacancy } from './published-fields.ts';
+
+/** Whose site it is, and where its addresses lead. */
+export const GATES_ON_SETTINGS = {
+  'another-site': ({ now, otherSite }) =>
+    otherSite ? [{ now: siteOf(now.index), before: otherSite }] : [],
+  'addresses-moved': movedAddresses,
+} satisfies Record<string, Gate>;
+
+/** Hosts of addresses, and names of the taxonomy. */
+function movedAddresses(both: Both) {
+  const { now, before, difference, applyPage } = both;
+  const { pairs, edits } = difference;
+  const places = placesOf(before);
+  const moved = [...placesOf(now)].flatMap(([what, to]) => {
+    const from = places.get(what);
+    return from === undefined || from === to ? [] : [{ what, from, to }];
+  });
+  // A vacancy may have a link of its own. If those with one of the settings had other hosts, it moved.
+  const to = hostOf(applyPage);
+  const isThere = ({ howToApply }: PublishedVacancy) =>
+    howToApply !== undefined && hostOf(howToApply.applyUrl) === to;
+  const stays = pairs.some((pair) => isThere(pair.to) && isThere(pair.from));
+  const link = pairs.find((pair) => isThere(pair.to))?.from.howToApply?.applyUrl;
+  if (link && !stays) moved.push({ what: 'urls.apply', from: hostOf(link), to });
+  const led = edits.filter(({ from, to }) => leadsElsewhere(from, to));
+  const isLed = exceeds(both, led.length, pairs.length, LIMITS.led);
+  const links = isLed ? { vacancies: led.length, of: pairs.length, example: led[0]?.to.id } : null;
+  return moved.length > 0 || links ? [{ moved, links }] : [];
+}
+
+function leadsElsewhere(from: PublishedVacancy, to: PublishedVacancy): boolean {
+  const [link, old] = [to.howToApply?.applyUrl, from.howToApply?.applyUrl];
+  const isOther = (one: string, other: string) => one !== other && hostOf(one) !== hostOf(other);
+  return isOther(from.url, to.url) || (!!old && !!link && isOther(old, link));
+}
+
+function placesOf({ index, guides, pages, vacancies }: Published): Map<string, string> {
+  const { terms, contact } = index.links;
+  const addresses = {
+    termsUrl: terms,
+    contactUrl: contact,
+    'urls.job': vacancies[0]?.url,
+    'urls.salaryGuide': guides[0]?.url,
+    ...pages,
+  };
+  const { cities, families, modalities } = index.filters;
+  const areas = vacancies.map(({ area }) => area);
+  const names = Object.entries({
+    city: cities,
+    family: families,
+    modality: modalities,
+    area: areas,
+  });
+  return new Map([
+    ...Object.entries(addresses).flatMap(([what, address]) =>
+      address ? [[what, hostOf(address)] as const] : [],
+    ),
+    ...names.flatMap(([noun, taxa]) =>
+      taxa.map(
+        ({ slug, name, ...more }) =>
+          [`${noun} ${slug}`, 'region' in more ? `${name}, ${more.region}` : name] as const,
+      ),
+    ),
+  ]);
+}
