@@ -72,7 +72,7 @@ const lists = ['responsibilities', 'requirements', 'benefits'] as const;
 const texts = ['title', 'description'] as const;
 const upper = (text: string) => text.toUpperCase();
 const garble = (text: string) => text.replace(/[áéíóúñ]/g, '?');
-const elsewhere = 'https://staging.board.example';
+const elsewhere = 'https://staging.board.com.mx';
 
 const ACCIDENTS: Record<string, Accident> = {
   'all rows are gone': file(() => []),
@@ -149,10 +149,10 @@ const ACCIDENTS: Record<string, Accident> = {
   'one list of duties in most rows': same({ responsibilities: ['Las del puesto'] }, 0.6),
   'one list of benefits everywhere': same({ benefits: ['Prestaciones de ley'] }),
   'one descriptor everywhere': employers(() => ({ descriptor: 'Empresa líder en su ramo' })),
-  'every apply link is one address': same({ applyUrl: 'https://brujula-laboral.example/x' }),
-  'most apply links are one address': same({ applyUrl: 'https://brujula-laboral.example/x' }, 0.6),
+  'every apply link is one address': same({ applyUrl: 'https://brujula-laboral.com.mx/x' }),
+  'most apply links are one address': same({ applyUrl: 'https://brujula-laboral.com.mx/x' }, 0.6),
   'apply links of the next row': rows((_, at, open) => ({
-    applyUrl: `https://candidatos.brujula-laboral.example/postular/${open[at + 1]?.vacancyId}`,
+    applyUrl: `https://candidatos.brujula-laboral.com.mx/postular/${open[at + 1]?.vacancyId}`,
   })),
   'texts in capitals': rows(({ title, description }) => ({
     title: upper(title),
@@ -220,7 +220,7 @@ const ACCIDENTS: Record<string, Accident> = {
   'another name': settings(() => ({ name: 'Board (test)' })),
   'the address of the test site': settings(() => ({ siteUrl: elsewhere })),
   'the terms of the test site': settings(() => ({ termsUrl: `${elsewhere}/terminos` })),
-  'the mail of a developer': settings(() => ({ contactUrl: 'mailto:dev@otra.example' })),
+  'the mail of a developer': settings(() => ({ contactUrl: 'mailto:dev@otra.com.mx' })),
   'pages of vacancies on the test site': urls({ job: `${elsewhere}/vacantes/{id}` }),
   'application links on the test site': urls({ apply: `${elsewhere}/postular/{vacancyId}` }),
   'pages of guides on the test site': urls({ salaryGuide: `${elsewhere}/sueldos/{family}` }),
@@ -236,9 +236,9 @@ const ACCIDENTS: Record<string, Accident> = {
       ),
     },
   })),
-  'pages of vacancies by another path': urls({ job: 'https://brujula-laboral.example/v/{id}' }),
+  'pages of vacancies by another path': urls({ job: 'https://brujula-laboral.com.mx/v/{id}' }),
   'application links without a code': urls({
-    apply: 'https://candidatos.brujula-laboral.example/',
+    apply: 'https://candidatos.brujula-laboral.com.mx/',
   }),
   'another note on applying': settings(() => ({ applyNote: 'Por definir.' })),
   'a guide from 40 salaries on': settings(({ salaryIndex }) => ({
@@ -257,21 +257,33 @@ const ACCIDENTS: Record<string, Accident> = {
   'areas in capitals': taxa('areas', ({ name }) => ({ name: upper(name) })),
 };
 
-const BOARD = makeBoard(120);
-const BEFORE = toBuild(BOARD);
-const outcomes = Object.entries(ACCIDENTS).map(([name, accident]) => ({
-  name,
-  ...compareBuilds(toBuild(accident(BOARD)), BEFORE),
-}));
+/** What gates do not stop on a board of so many vacancies, with what the summary says. */
+function passedOn(active: number) {
+  const board = makeBoard(active);
+  const before = toBuild(board);
+  const closed = board.vacancies.filter((one) => !isOpen(one));
+  expect(compareBuilds(before, before, closed).gates).toEqual([]);
+  return Object.entries(ACCIDENTS).flatMap(([name, accident]) => {
+    const { gates, changes } = compareBuilds(toBuild(accident(board)), before, closed);
+    return gates.length === 0 ? [{ name, changes }] : [];
+  });
+}
 
-const isVisible = ({ jobs, guides, medians }: Changes) =>
-  [jobs.opened, jobs.closed, guides.lost, medians].some(({ length }) => length > 0) ||
-  jobs.edited.vacancies > 0;
+const share = (passed: unknown[]) => 100 - (100 * passed.length) / Object.keys(ACCIDENTS).length;
 
-test('of at least 100 accidents, nine in ten are stopped, and the summary shows the others', () => {
-  const passed = outcomes.filter(({ gates }) => gates.length === 0);
-  expect(compareBuilds(BEFORE, BEFORE).gates).toEqual([]);
-  expect(outcomes.length).toBeGreaterThanOrEqual(100);
-  expect(passed.length).toBeLessThanOrEqual(outcomes.length / 10);
+// Some accidents change nothing on a small board: it has no guides, and fewer than 50 rows.
+test.each([
+  [16, 70],
+  [30, 85],
+])('on a board of %i vacancies, gates stop %i of 100 accidents', (active, percent) => {
+  expect(share(passedOn(active))).toBeGreaterThanOrEqual(percent);
+});
+
+test('on a board of 200 vacancies, gates stop nine in ten accidents, and the summary shows the others', () => {
+  const isVisible = ({ jobs, guides, medians }: Changes) =>
+    [jobs.opened, jobs.closed, guides.lost, medians].some(({ length }) => length > 0) ||
+    jobs.edited.vacancies > 0;
+  const passed = passedOn(200);
+  expect(share(passed)).toBeGreaterThanOrEqual(90);
   expect(passed.filter(({ changes }) => !isVisible(changes))).toEqual([]);
 });

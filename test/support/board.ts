@@ -10,6 +10,7 @@ import { makePlan } from '../../src/plan.ts';
 import { readSource, type Source } from '../../src/source/read-source.ts';
 import type { Service } from '../../src/source/service.ts';
 import type { Taxonomy } from '../../src/source/taxonomy.ts';
+import type { Vacancy } from '../../src/source/vacancy.ts';
 
 /** The rows, the settings and the taxonomy of a board. */
 export type Board = Source & {
@@ -20,6 +21,10 @@ export type Board = Source & {
 
 export const TODAY = '2026-11-13';
 const SAMPLE = readSource('data');
+const { sample: _, asOf: _pinned, ...SETTINGS } = SAMPLE.service as Service;
+/** A copy for a board of one's own. */
+const toOwn = <Value>(value: Value): Value =>
+  JSON.parse(JSON.stringify(value).replaceAll('.example', '.com.mx'));
 
 /** A board with so many active vacancies, and as many closed ones. */
 export function makeBoard(active: number, seed = 1, today = TODAY): Board {
@@ -30,19 +35,23 @@ export function makeBoard(active: number, seed = 1, today = TODAY): Board {
   const closed = createRandom(seed).sample(others, active);
   return {
     ...(SAMPLE as Board),
-    vacancies: structuredClone([...open.slice(0, active), ...closed]),
+    service: { ...toOwn(SETTINGS), sample: false },
+    vacancies: toOwn([...open.slice(0, active), ...closed]),
     salaryRecords,
     today,
   };
 }
 
-/** The gates that a build hits after another one, and what it changes. */
-export function compareBuilds(one: NewBuild, { published }: NewBuild) {
+/** The gates that a build hits after another one, which has closed these vacancies, and what it changes. */
+export function compareBuilds(one: NewBuild, { published }: NewBuild, closed: Vacancy[] = []) {
   const difference = findDifference(one.published.vacancies, published.vacancies);
   const [site, previousSite] = [siteOf(one.published.index), siteOf(published.index)];
   const isElsewhere = site.siteUrl !== previousSite.siteUrl;
   const isOther = isElsewhere || site.name !== previousSite.name;
-  const before = isElsewhere ? undefined : { published, difference };
+  const { generatedAt } = published.index;
+  const builds = [{ ...{ generatedAt, since: generatedAt }, opened: [], changed: [], closed }];
+  const changeList = { generatedAt, since: generatedAt, builds };
+  const before = isElsewhere ? undefined : { published, difference, changeList };
   const hits = checkGates(one, before, isOther ? previousSite : undefined);
   return {
     gates: [...new Set(hits.map(({ gate }) => gate))],
