@@ -53,12 +53,12 @@ ${toProblems(rules)}	}
 `;
 }
 
+/** Not `If-Range`, which without `Range` means nothing. */
 const CONDITIONS = [
   'If-Match',
   'If-None-Match',
   'If-Modified-Since',
   'If-Unmodified-Since',
-  'If-Range',
   'Range',
 ];
 

@@ -1,28 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { headerBlocks, headersFile } from '../../src/hosts/headers-file.ts';
-import { fillTemplate, isTemplate } from '../../src/http/path-template.ts';
 import { DOCUMENTS, OPERATIONS } from '../../src/http/routes.ts';
-import { makeSiteRules, SITE_RULES } from '../../src/http/site-rules.ts';
-
-/** What a host that reads `_headers` sends for a path. It would join a header that is set twice. */
-function headersOf(path: string): Record<string, string> {
-  const headers: Record<string, string> = {};
-  for (const block of headerBlocks(SITE_RULES)) {
-    const prefix = block.path.endsWith('*') ? block.path.slice(0, -1) : undefined;
-    if (prefix === undefined ? block.path !== path : !path.startsWith(prefix)) continue;
-    for (const [name, value] of Object.entries(block.headers)) {
-      expect(headers, `${name} of ${path}`).not.toHaveProperty(name);
-      headers[name] = value;
-    }
-  }
-  return headers;
-}
-
-test.each(SITE_RULES.served)('$path has its headers, each once', ({ path, mediaType, headers }) => {
-  const { 'Content-Type': sentType, ...sent } = headersOf(fillTemplate(path, () => 'all'));
-  expect(sent).toEqual({ ...SITE_RULES.common, ...headers });
-  expect(sentType).toBe(isTemplate(path) ? undefined : mediaType);
-});
+import { makeSiteRules } from '../../src/http/site-rules.ts';
 
 test('the format', () => {
   const rules = makeSiteRules([], [DOCUMENTS.robots]);
