@@ -195,6 +195,16 @@ describe('an address', () => {
     expect(sent).toEqual(['no-cache', 'no-cache', 'no-cache']);
   });
 
+  test.each([401, 403, 410, 429])('is asked once if it refuses with %d', async (status) => {
+    let asked = 0;
+    const site = await serve((_, response) => {
+      asked += 1;
+      response.writeHead(status).end();
+    });
+    await expect(read(site, { pauses: [1, 1] })).rejects.toThrow(fault('wrong-status', { status }));
+    expect(asked).toBe(1);
+  });
+
   test.each(['127.0.0.1', 'localhost'])(
     'that refuses the connection is an error: %s',
     async (host) => {

@@ -43,6 +43,12 @@ describe('one cause', () => {
     ]);
   });
 
+  test('is not shared by up to three slugs that were renamed', () => {
+    const renamed = ['a', 'b', 'c', 'd'].map((slug) => city(`${slug}x`, slug));
+    expect(summarize(renamed.slice(0, 3))).toHaveLength(3);
+    expect(summarize(renamed)).toHaveLength(1);
+  });
+
   test('is a slip in several items of a list, or in several fields of a kind', () => {
     const fields = ['benefits.0', 'benefits.7', 'title', 'zone', 'description', 'municipality'];
     const expected = (field: string) => (field === 'zone' ? { ...TEXT, orNull: true } : TEXT);

@@ -135,6 +135,18 @@ describe('the header row', () => {
     expect(findings[0]).toMatchObject({ args: { headings: ['Notas'] } });
   });
 
+  // In a short one, two wrong letters make another word.
+  test.each([
+    ['zone', 'Zonna', 'unknown-key zone 1/Zonna'],
+    ['zone', 'Zonnna', undefined],
+    ['benefits', 'Benefcs', undefined],
+    ['benefits', 'Benficis', 'unknown-key benefits 1/Benficis'],
+    ['benefits', 'Bnficis', undefined],
+  ])('may have %s misspelled as %s: %s', (field, heading, label) => {
+    const { labels } = readSheet(sheetWith({}).replace(field, heading));
+    expect(labels.filter((one) => one.startsWith('unknown-key'))).toEqual(label ? [label] : []);
+  });
+
   test('with a short heading, or one close to a field that is there, is only a warning', () => {
     expect(readSheet(sheetWith({}).replace('zone', 'Zena')).labels).toEqual(['unread-columns 1']);
     expect(readSheet(withColumn('Beneficos', 'x')).labels).toEqual(['unread-columns 1']);
