@@ -113,13 +113,12 @@ function readQuestion(
   const isOther = ({ of, values }: Part) =>
     !values.some((value) => (given[of] ?? values).includes(value as never));
   const lists = [...new Set(read.map(({ of }) => of))].map((of) => ({ of, values: named[of] }));
-  const since = given.postedSince ?? daysBefore(today, days);
   return {
     given,
     filter: {
       ...given,
       ...Object.fromEntries(lists.map(({ of, values }) => [of, values])),
-      postedSince: since,
+      postedSince: daysBefore(today, days),
     },
     text,
     role: read.filter(({ of }) => of === 'family').flatMap((part) => wordsIn(part.text)),
