@@ -3,7 +3,8 @@ import type { PartialTaxonomy } from '../taxonomy.ts';
 import { splitWords } from './folded-words.ts';
 
 /** States, regions, municipalities, boroughs and countries that companies are named after, and short forms. */
-const PLACES = `Aguascalientes, Baja California, Baja California Sur, Campeche, Chiapas, Chihuahua, Coahuila,
+export const PLACES =
+  `Aguascalientes, Baja California, Baja California Sur, Campeche, Chiapas, Chihuahua, Coahuila,
   Coahuila de Zaragoza, Colima, Durango, Estado de México, Guanajuato, Guerrero, Hidalgo, Jalisco, Michoacán,
   Michoacán de Ocampo, Morelos, Nayarit, Nuevo León, Oaxaca, Puebla, Querétaro, Quintana Roo, San Luis Potosí,
   Sinaloa, Sonora, Tabasco, Tamaulipas, Tlaxcala, Veracruz, Yucatán, Zacatecas, Ciudad de México, Bajío,
@@ -20,7 +21,7 @@ const PLACES = `Aguascalientes, Baja California, Baja California Sur, Campeche, 
   Cuernavaca, Culiacán, Delicias, Dolores Hidalgo, Ecatepec, Ecatepec de Morelos, El Marqués, El Salto,
   Emiliano Zapata, Ensenada, Escobedo, Fresnillo, General Escobedo, General Zuazua, Gómez Palacio, Guadalajara,
   Guadalupe, Guasave, Guaymas, Hermosillo, Huehuetoca, Huejotzingo, Huixquilucan, Iguala, Iguala de la Independencia,
-  Irapuato, Ixtapaluca, Ixtapan de la Sal, Ixtlahuaca, Ixtlahuacán de los Membrillos, Izcalli, Jaral del
+  Irapuato, Ixtapaluca, Ixtapan de la Sal, Ixtlahuaca, Ixtlahuacán de los Membrillos, Izcalli, Jaral del Progreso,
   Jesús María, Jiutepec, Juárez, Juventino Rosas, Kanasín, La Paz, La Piedad, Lagos de Moreno, Lázaro Cárdenas, León,
   León de los Aldama, Lerma, Los Cabos, Los Mochis, Los Reyes La Paz, Manzanillo, Matamoros, Mazatlán,
   Mérida, Metepec, Mexicali, Minatitlán, Monclova, Montemorelos, Monterrey, Morelia, Moroleón, Naucalpan,
@@ -47,7 +48,9 @@ const PLACES = `Aguascalientes, Baja California, Baja California Sur, Campeche, 
   Corea, Dinamarca, Finlandia, Francia, Holanda, India, Inglaterra, Irlanda, Israel, Italia, Japón, Noruega, Países Bajos,
   Polonia, Portugal, Reino Unido, Rusia, Suecia, Suiza, Taiwán, Turquía, Bogotá, Lima, Texas, Miami, Houston, Madrid,
   Barcelona, America, American, Latin America, North America, Mexican, Europe, European, Spain, Germany, Japan,
-  Brazil, Canada, United States`;
+  Brazil, Canada, United States`
+    .split(',')
+    .map((name) => name.trim());
 
 /** All places: those above and those of the taxonomy. */
 export class Places {
@@ -55,7 +58,7 @@ export class Places {
   private readonly byFirst: ReadonlyMap<string | undefined, readonly string[][]>;
 
   constructor({ cities = [] }: PartialTaxonomy) {
-    const names = [...PLACES.split(','), ...cities.flatMap(({ name, region }) => [name, region])];
+    const names = [...PLACES, ...cities.flatMap(({ name, region }) => [name, region])];
     const places = names.map((name) => splitWords(name).map(({ folded }) => folded));
     places.sort((a, b) => b.length - a.length);
     this.byFirst = groupBy(places, ([first]) => first);
