@@ -9,13 +9,14 @@ import { fold } from './folded-words.ts';
  * with any of its endings. What a dictionary writes with a capital is a name, not an ordinary word.
  */
 export function isOrdinary(word: string): boolean {
+  if (word.length > LONGEST_WORD) return false;
   const known = judged.get(word);
   if (known !== undefined) return known;
   dictionaries ??= loadDictionaries();
   // A dictionary lacks the plural of some words.
   const singulars = word.length > 4 ? [word.replace(/s$/, ''), word.replace(/es$/, '')] : [];
-  const forms = word.length <= LONGEST_WORD ? new Set([word, ...singulars]) : [];
-  const answer = [...forms].some((form) => dictionaries?.some((one) => one.has(form)));
+  const forms = [...new Set([word, ...singulars])];
+  const answer = forms.some((form) => dictionaries?.some((one) => one.has(form)));
   judged.set(word, answer);
   return answer;
 }

@@ -117,8 +117,11 @@ function hasMisspelled(folded: string, { own, halves }: Similar): boolean {
   for (const half of halves) {
     for (let at = folded.indexOf(half); at >= 0; at = folded.indexOf(half, at + 1)) {
       const start = folded.lastIndexOf(' ', at) + 1;
-      const word = folded.slice(start, folded.indexOf(' ', start));
+      const end = folded.indexOf(' ', at);
+      const word = folded.slice(start, end);
       if (isMisspelled(own, word) && !isOrdinary(word)) return true;
+      // Each word once: one of many letters may repeat the half thousands of times.
+      at = end;
     }
   }
   return false;
