@@ -16,7 +16,7 @@ import {
   VACANCY_LIFETIME,
 } from '../../src/contract/figures.ts';
 import { MAX_ENTRIES } from '../../src/datasets/feeds.ts';
-import { MAX_PART_BYTES } from '../../src/findings/data-limits.ts';
+import { MAX_CELLS, MAX_PART_BYTES, MAX_ROWS } from '../../src/findings/data-limits.ts';
 import { FINDINGS } from '../../src/findings/finding.ts';
 import { HOSTS } from '../../src/hosts/hosts.ts';
 import { MAX_PATH_LENGTH } from '../../src/http/long-paths.ts';
@@ -28,7 +28,6 @@ import { LONGEST_VALUE } from '../../src/report/json-report.ts';
 import { KEPT_PER_CODE } from '../../src/source/finding-log.ts';
 import { MIN_LETTERS } from '../../src/source/privacy/employer-name.ts';
 import { MAX_SKILLS, SHORT_NAME } from '../../src/source/skill.ts';
-import { MAX_ROWS } from '../../src/source/tables/xlsx-table.ts';
 import { LISTED } from '../../src/verify/judgement.ts';
 import { VERIFY_LIMITS } from '../../src/verify/verify-limits.ts';
 import { GATES, toShare } from './gate-table.ts';
@@ -73,6 +72,7 @@ export async function allFigures(root: string): Promise<Texts> {
     'seconds of the tool': SITE_LIMITS.milliseconds / 1000,
     'body for the tool': toMegabytes(SITE_LIMITS.bytes),
     'rows of a sheet': MAX_ROWS,
+    'cells of a sheet': MAX_CELLS,
     'letters of a short skill': SHORT_NAME,
     'months of the history': MONTHS,
     'notable median': `${NOTABLE * 100}%`,

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import { count } from '../numbers.ts';
-import { MAX_PART_BYTES, MIN_HEADINGS } from './data-limits.ts';
+import { count, toFigure } from '../numbers.ts';
+import { MAX_CELLS, MAX_PART_BYTES, MAX_ROWS, MIN_HEADINGS } from './data-limits.ts';
 import { type Details, describeKey, type Topic } from './details.ts';
 import { XLSX_FAULTS, type XlsxFault } from './expectation.ts';
 import { listFirst, quote } from './wording.ts';
@@ -69,7 +69,7 @@ export const ABOUT_FILES = {
   'invalid-xlsx': {
     severity: 'error',
     found: ({ args }: Details<{ fault: XlsxFault }>) => XLSX_FAULTS[args.fault].found,
-    meaning: `An \`.xlsx\` file has a password, is damaged, is an \`.xls\` under another name, unpacks to more than ${MAX_PART_BYTES / 2 ** 20} MB, or lacks the sheet of \`spreadsheet.sheet\``,
+    meaning: `An \`.xlsx\` file has a password, is damaged, is an \`.xls\` under another name, is larger than ${MAX_PART_BYTES / 2 ** 20} MB unpacked, ${toFigure(MAX_ROWS)} rows or ${toFigure(MAX_CELLS)} cells, or lacks the sheet of \`spreadsheet.sheet\``,
     remedy: 'Save it again as `.xlsx` without a password; the finding says which of these it is',
   },
   'missing-header': {

@@ -1,7 +1,10 @@
 import type { SalaryPeriod } from '../contract/enumerations.ts';
 
-/** A part of an `.xlsx` this large, unpacked, is a mistake or an attack: 100,000 vacancies take half of it. */
-export const MAX_PART_BYTES = 256 * 1024 * 1024;
+/** A part of an `.xlsx` this large, unpacked, is a mistake or an attack: 50,000 vacancies take half of it. */
+export const MAX_PART_BYTES = 128 * 1024 * 1024;
+export const MAX_ROWS = 500_000;
+/** The gaps before cells count, and so do the cells that merged ones fill: one stray cell a row takes gigabytes. */
+export const MAX_CELLS = 20_000_000;
 
 /** Pay in pesos per month; anything else is a zero, thousands or cents. */
 export const POSSIBLE_PAY = { min: 1_000, max: 1_000_000 };

@@ -1,6 +1,6 @@
 import type { SalaryPeriod } from '../contract/enumerations.ts';
 import { count, formatBytes, toFigure } from '../numbers.ts';
-import { MIN_HEADINGS, POSSIBLE_PAY } from './data-limits.ts';
+import { MAX_CELLS, MAX_ROWS, MIN_HEADINGS, POSSIBLE_PAY } from './data-limits.ts';
 import { joinList, speak, withArticle } from './wording.ts';
 
 /** What would have been right in the place of a finding. */
@@ -224,7 +224,8 @@ export const XLSX_FAULTS = {
   },
   'too-large': {
     found: 'a sheet that is too large',
-    allowed: (maxSize: string) => `at most ${maxSize}, unpacked; copy the rows into a new file`,
+    allowed: (maxSize: string) =>
+      `at most ${count(MAX_ROWS, 'row')}, ${count(MAX_CELLS, 'cell')} with the empty ones to their left, and ${maxSize} unpacked; copy the rows into a new file`,
   },
   'no-sheet': {
     found: 'several sheets, none with the name in "spreadsheet.sheet"',

@@ -33,7 +33,7 @@ export function readHeaderRow(row: TableRow, rules: TableRules): HeaderRow | und
   // A file without a header row can have a million rows of one cell.
   if (row.cells.length < MIN_HEADINGS) return undefined;
   const named = row.cells
-    .map((text, index) => ({ heading: text.trim(), key: toKey(text), index }))
+    .map((text, index) => ({ heading: text.trim(), key: text && toKey(text), index }))
     .filter(({ key }) => key !== '');
   const columns = named.map((cell, place) => ({ ...cell, place, ...lookUp(cell.key, rules) }));
   const known = columns.filter(({ field, entry }) => field ?? entry).length;
@@ -41,11 +41,10 @@ export function readHeaderRow(row: TableRow, rules: TableRules): HeaderRow | und
 }
 
 function lookUp(key: string, rules: TableRules): Pick<Column, 'field' | 'entry'> {
-  const { columns } = rules.spreadsheet.settings;
-  const entry = Object.entries(columns).find(([own]) => toKey(own) === key);
-  if (!entry) return { field: fieldOf(rules.headings.get(key), rules) };
+  const own = rules.ownHeadings.get(key);
+  if (!own) return { field: fieldOf(rules.headings.get(key), rules) };
   // A field that only rows of another kind have is not read here either.
-  return { field: fieldOf(entry[1] ?? undefined, rules), entry: entry[0] };
+  return { field: fieldOf(own.field ?? undefined, rules), entry: own.heading };
 }
 
 /** In a salary record, `salary.min` is `min`. */
@@ -57,12 +56,14 @@ function fieldOf(name: string | undefined, { fields }: TableRules): TableField |
 
 /** Whether the row repeats headings, as where two files were joined. */
 export function repeatsHeader({ cells }: TableRow, { columns }: HeaderRow): boolean {
-  const repeated = columns.filter(({ index, heading, key }) => {
+  let repeated = 0;
+  for (const { index, heading, key } of columns) {
     const cell = cells[index]?.trim();
+    if (cell === undefined) break;
     // Folding takes time, and case and accents leave the length as it is.
-    return cell?.length === heading.length && toKey(cell) === key;
-  });
-  return repeated.length >= MIN_HEADINGS;
+    if (cell.length === heading.length && toKey(cell) === key) repeated += 1;
+  }
+  return repeated >= MIN_HEADINGS;
 }
 
 /** What is wrong with a header row, so that the rows below it cannot be read. */

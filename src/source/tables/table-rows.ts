@@ -77,6 +77,8 @@ class TableReader {
   private readonly header: HeaderRow;
   private readonly rules: TableRules;
   private readonly columns: readonly FieldColumn[];
+  /** The columns that have a heading, or are already listed as nameless. */
+  private readonly listed: Set<number>;
   /** How many columns are for required fields. */
   private readonly required: number;
   private readonly defaults: readonly { field: TableField; preset: unknown }[];
@@ -97,6 +99,7 @@ class TableReader {
     this.header = header;
     this.rules = rules;
     this.columns = columns.filter((column): column is FieldColumn => column.field !== undefined);
+    this.listed = new Set(columns.map(({ index }) => index));
     this.lacksReference = !this.columns.some(({ field }) => field.name === 'vacancyId');
     this.required = this.columns.filter(({ field }) => field.isRequired).length;
     this.defaults = Object.entries(spreadsheet.settings.defaults).flatMap(([name, preset]) => {
@@ -109,6 +112,11 @@ class TableReader {
     for (const { entry } of columns) if (entry !== undefined) spreadsheet.use('columns', entry);
     if (sheet !== undefined && sheet === spreadsheet.settings.sheet) spreadsheet.use('sheet');
     this.faults = checkHeader(header, rules, (column) => placeInSheet(file, row, column));
+    const meant = new Map(
+      this.faults.flatMap(({ code, field, args }) =>
+        code === 'unknown-key' ? [[args.key, field] as const] : [],
+      ),
+    );
     this.summary = {
       ...{ file, separator, sheet, otherSheets },
       headerRow: row.row,
@@ -117,8 +125,7 @@ class TableReader {
       columns: columns.map(({ heading, field, entry }) => ({
         heading,
         field: field?.name ?? (entry === undefined ? undefined : null),
-        meant: this.faults.find(({ code, args }) => code === 'unknown-key' && args.key === heading)
-          ?.field,
+        meant: meant.get(heading),
       })),
       nameless: [],
       missing: this.faults.flatMap(({ code, field }) => (code === 'missing-field' ? field : [])),
@@ -136,6 +143,8 @@ class TableReader {
     let [filled, isInLine, isReference] = [0, true, false];
     for (const column of this.columns) {
       const { field, index } = column;
+      // A short row below many headings.
+      if (index >= row.cells.length) break;
       const text = row.cells[index]?.trim() ?? '';
       if (isEmptyCell(text)) continue;
       if (field.isRequired) filled += 1;
@@ -250,12 +259,12 @@ class TableReader {
       return undefined;
     }
     for (const [index, cell] of row.cells.entries()) {
-      const hasHeading = columns.some((column) => column.index === index);
-      if (hasHeading || cell.trim() === '') continue;
+      if (this.listed.has(index) || cell.trim() === '') continue;
       if (index >= header.cells.length && separator !== undefined) {
         return this.csvFault(row, { fault: 'fields', count: row.cells.length });
       }
-      if (!nameless.includes(index + 1)) nameless.push(index + 1);
+      this.listed.add(index);
+      nameless.push(index + 1);
     }
     return undefined;
   }

@@ -26,6 +26,8 @@ export type TableRules = {
   fields: ReadonlyMap<string, TableField>;
   /** Fields by heading, both without regard to case, accents and punctuation. */
   headings: ReadonlyMap<string, string>;
+  /** The same of `spreadsheet.columns`: null for a column that is not read. */
+  ownHeadings: ReadonlyMap<string, { heading: string; field: string | null }>;
   spreadsheet: UsedSpreadsheet;
 };
 
@@ -50,6 +52,12 @@ export function makeTableRules(
   return {
     fields: new Map(all.map((field) => [field.name, field])),
     headings: knownHeadings(all.map(({ name }) => name)),
+    // The first of two that are the same counts.
+    ownHeadings: new Map(
+      Object.entries(spreadsheet.settings.columns)
+        .reverse()
+        .map(([heading, field]) => [toKey(heading), { heading, field }]),
+    ),
     spreadsheet,
   };
 }

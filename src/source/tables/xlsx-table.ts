@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { millisecondsInDay } from 'date-fns/constants';
 import { decodeXML } from 'entities';
-import { MAX_PART_BYTES } from '../../findings/data-limits.ts';
+import { MAX_CELLS, MAX_PART_BYTES, MAX_ROWS } from '../../findings/data-limits.ts';
 import type { XlsxFault } from '../../findings/expectation.ts';
 import { SRC_DIR } from '../../src-dir.ts';
 import { MAX_COLUMNS, type Table, type TableRow } from './table.ts';
@@ -28,7 +28,14 @@ export function readXlsx(bytes: Buffer, sheetName?: string): Table | { fault: Xl
 const OLE_FILE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 const DIRECTORY_END = Buffer.from('PK\x05\x06', 'latin1');
 
-export const MAX_ROWS = 500_000;
+/** All texts of a sheet together: a million cells can share one long text. */
+const MAX_CHARACTERS = MAX_PART_BYTES;
+
+/** Of one cell. Excel allows a thirtieth of it. */
+const LONGEST_CELL = 1_000_000;
+
+/** The parts besides sheets and texts: names, styles, references. */
+const MAX_SMALL_PART_BYTES = MAX_PART_BYTES / 4;
 
 /** As inflating calls it. */
 const TOO_LARGE = 'ERR_BUFFER_TOO_LARGE';
@@ -55,7 +62,7 @@ class Parts {
   }
 
   /** The text of a part; empty if there is none. */
-  read(path: string): string {
+  read(path: string, maxOutputLength = MAX_SMALL_PART_BYTES): string {
     const { bytes } = this;
     const at = this.entries.get(path);
     if (at === undefined) return '';
@@ -63,8 +70,7 @@ class Parts {
     const start = header + 30 + bytes.readUInt16LE(header + 26) + bytes.readUInt16LE(header + 28);
     const packed = bytes.subarray(start, start + bytes.readUInt32LE(at + 20));
     const isStored = bytes.readUInt16LE(at + 10) === 0;
-    const limit = { maxOutputLength: MAX_PART_BYTES };
-    return (isStored ? packed : inflateRawSync(packed, limit)).toString();
+    return (isStored ? packed : inflateRawSync(packed, { maxOutputLength })).toString();
   }
 
   /** The parts that a part refers to, by the id and by the last word of the type of the reference. */
@@ -94,11 +100,11 @@ function readWorkbook(parts: Parts, sheetName?: string): Table | { fault: XlsxFa
   if (!sheet) return { fault: sheets.length === 0 ? 'damaged' : 'no-sheet' };
   const targets = parts.targetsOf(path);
   const id = Object.entries(sheet).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
-  const sheetXml = parts.read(targets.get(id) ?? '');
+  const sheetXml = parts.read(targets.get(id) ?? '', MAX_PART_BYTES);
   if (sheetXml === '') return { fault: 'damaged' };
   const [properties] = elementsOf(workbook, 'workbookPr');
   const rows = readSheet(sheetXml, {
-    strings: readStrings(parts.read(targets.get('sharedStrings') ?? '')),
+    strings: readStrings(parts.read(targets.get('sharedStrings') ?? '', MAX_PART_BYTES)),
     isDay: readDayFormats(parts.read(targets.get('styles') ?? '')),
     epoch: properties?.date1904 === '1' || properties?.date1904 === 'true' ? EPOCH_1904 : EPOCH,
   });
@@ -129,6 +135,14 @@ function readSheet(xml: string, workbook: Workbook): TableRow[] {
   let cells: string[] = [];
   let cell: Attributes = {};
   let [isText, isFormula] = [false, false];
+  const taken = { cells: 0, characters: 0 };
+  const take = (cells: number, characters: number) => {
+    taken.cells += cells;
+    taken.characters += characters;
+    const isTooLong = characters > LONGEST_CELL || taken.characters > MAX_CHARACTERS;
+    const isTooLarge = rows.length > MAX_ROWS || taken.cells > MAX_CELLS || isTooLong;
+    if (isTooLarge) throw Object.assign(new Error(), { code: TOO_LARGE });
+  };
   parseXml(xml, {
     open(name, attributes, isEmpty) {
       // A sheet can have a million empty rows and cells: only what has a value is looked at.
@@ -153,14 +167,15 @@ function readSheet(xml: string, workbook: Workbook): TableRow[] {
       if (name === 'v' || name === 't') isText = false;
       else if (name === 'c') {
         const value = toText(cell, text, isFormula, workbook);
+        take(0, value.length);
         if (value.trim() !== '' && column < MAX_COLUMNS) cells[column] = value;
       } else if (name === 'row' && cells.length > 0) {
         rows.push({ row, line: row, cells: Array.from(cells, (value) => value ?? '') });
-        if (rows.length > MAX_ROWS) throw Object.assign(new Error(), { code: TOO_LARGE });
+        take(cells.length, 0);
       }
     },
   });
-  fillMerged(rows, merged);
+  fillMerged(rows, merged, take);
   return rows;
 }
 
@@ -168,18 +183,23 @@ function readSheet(xml: string, workbook: Workbook): TableRow[] {
 function fillMerged(
   rows: readonly { row: number; cells: string[] }[],
   merged: readonly string[],
+  take: (cells: number, characters: number) => void,
 ): void {
-  if (merged.length === 0) return;
-  const byNumber = new Map(rows.map((one) => [one.row, one]));
+  const indexOf = new Map(merged.length > 0 ? rows.map(({ row }, index) => [row, index]) : []);
   for (const range of merged) {
     const [, from = '', top = '', to, bottom = ''] =
       /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(range) ?? [];
     const column = toColumn(from);
-    const value = byNumber.get(Number(top))?.cells[column];
+    const first = indexOf.get(Number(top)) ?? rows.length;
+    const value = rows[first]?.cells[column];
     if (from !== to || !value) continue;
-    for (let row = Number(top) + 1; row <= Number(bottom); row += 1) {
-      const cells = byNumber.get(row)?.cells;
-      if (!cells) break;
+    const count = Number(bottom) - Number(top);
+    for (let step = 1; step <= count; step += 1) {
+      const next = rows[first + step];
+      if (next?.row !== Number(top) + step) break;
+      const { cells } = next;
+      // Ranges can overlap, so that one cell is filled many times.
+      take(Math.max(1, column + 1 - cells.length), value.length);
       while (cells.length < column) cells.push('');
       cells[column] ||= value;
     }
@@ -236,8 +256,11 @@ function readStrings(xml: string): string[] {
 
 /** For each style of a cell, whether its number format has a day or a year. */
 function readDayFormats(xml: string): boolean[] {
-  const codes = new Map(
-    elementsOf(xml, 'numFmt').map(({ numFmtId = '', formatCode = '' }) => [numFmtId, formatCode]),
+  const own = new Map(
+    elementsOf(xml, 'numFmt').map(({ numFmtId = '', formatCode = '' }) => {
+      const code = formatCode.slice(0, LONGEST_FORMAT).replace(/"[^"]*"|\[[^\]]*\]|\\./g, '');
+      return [numFmtId, /[dy]/i.test(code)];
+    }),
   );
   const formats: boolean[] = [];
   let isCell = false;
@@ -246,8 +269,7 @@ function readDayFormats(xml: string): boolean[] {
       if (name === 'cellXfs') isCell = true;
       else if (name === 'xf' && isCell) {
         const { numFmtId = '0' } = attributes();
-        const code = codes.get(numFmtId)?.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '');
-        formats.push(code === undefined ? DAY_FORMATS.test(numFmtId) : /[dy]/i.test(code));
+        formats.push(own.get(numFmtId) ?? DAY_FORMATS.test(numFmtId));
       }
     },
     close(name) {
@@ -256,6 +278,9 @@ function readDayFormats(xml: string): boolean[] {
   });
   return formats;
 }
+
+/** That of Excel. Open brackets without an end would take the square of their number. */
+const LONGEST_FORMAT = 255;
 
 /** The formats that need no code. */
 const DAY_FORMATS = /^(?:1[4-7]|22|2[7-9]|3[0-6]|5[0-8])$/;
