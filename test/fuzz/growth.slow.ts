@@ -68,6 +68,37 @@ test.each(UNITS)('takes linear time for a text of %j', (unit) => {
   });
 });
 
+/** The employer whose name is nearly repeated, or is long itself. */
+const NAMES: [string, (unit: string) => [name: string, description: string]][] = [
+  ['a text that nearly repeats it', (text) => ['Norvendis', `Somos ${text}`]],
+  ['a long name', (text) => [`Norvendis ${text}`, 'Buscamos analista de datos.']],
+  ['a long name and a text with most of it', (text) => [`Nor ${text} zol`, `Nor ${text} vex`]],
+];
+const NEARLY = ['norvendi', 'orvendis', 'anorvendis', 'Norvendi ', 'Nor-vendi', 'norvendisa'];
+const NAME_UNITS = [
+  ...NEARLY,
+  'a',
+  'S.A. ',
+  'de ',
+  '.com',
+  ' ',
+  'a@',
+  'Zol de México ',
+  'San Pedro ',
+];
+
+test.each(NAMES.flatMap(([what, make]) => NAME_UNITS.map((unit) => [what, unit, make] as const)))(
+  'takes linear time for an employer with %s: %j',
+  (_, unit, make) => {
+    expectLinearTime(LENGTH * 4, (length) => {
+      const [name, description] = make(repeat(unit, length));
+      const employer = { ...(vacancy(0).employer as object), name };
+      const data = dataFolder({ 'vacancies/x.json': [vacancy(1, { description, employer })] });
+      return () => void readSource(data);
+    });
+  },
+);
+
 test('bad rows take little more time than good ones', () => {
   const reading = (city: string) => {
     const rows = Array.from({ length: 5_000 }, (_, index) =>
@@ -114,8 +145,38 @@ describe('what is far too long ends', () => {
       'sheet of short rows',
       () => `<worksheet>${'<row><c><v>1</v></c></row>'.repeat(600_000)}</worksheet>`,
     ],
+    [
+      'sheet with one cell a row, far to the right',
+      () => `<worksheet>${'<row><c r="SR"><v>1</v></c></row>'.repeat(490_000)}</worksheet>`,
+    ],
+    [
+      'sheet with merged cells that overlap',
+      () =>
+        `<worksheet>${'<row><c><v>1</v></c></row>'.repeat(50_000)}${'<mergeCell ref="A1:A50000"/>'.repeat(50_000)}</worksheet>`,
+    ],
+    [
+      'sheet with a long text in many cells',
+      () =>
+        `<worksheet>${`<row><c t="inlineStr"><t>${'x'.repeat(500_000)}</t></c></row>`}${'<mergeCell ref="A1:A50000"/>'.repeat(5)}${'<row><c r="B"><v>1</v></c></row>'.repeat(50_000)}</worksheet>`,
+    ],
+    ['cell of a million letters', () => `<c t="str"><v>${'x'.repeat(1_000_001)}</v></c>`],
   ])('a %s, which is refused', (_, sheet) => {
     const workbook = toXlsx([[]], { 'xl/worksheets/sheet1.xml': sheet() });
     expect(readXlsx(workbook)).toEqual({ fault: 'too-large' });
+  });
+
+  test('a number format of a million brackets', () => {
+    const styles = `<styleSheet><numFmt numFmtId="164" formatCode="${'['.repeat(1_000_000)}"/></styleSheet>`;
+    expect(readXlsx(toXlsx([['a']], { 'xl/styles.xml': styles }))).toHaveProperty('rows');
+  });
+
+  test.each<[string, string[], string[]]>([
+    ['headings above short rows', Array.from({ length: 16_000 }, (_, at) => `Q${at}`), ['1']],
+    ['nameless columns', [], Array.from({ length: 16_000 }, () => '1')],
+  ])('a sheet with thousands of %s', (_, headings, cells) => {
+    const rows = Array.from({ length: cells.length > 1 ? 300 : 100_000 }, () => cells);
+    const sheet = [['title', 'city', 'family', ...headings], ...rows].map((row) => row.join(';'));
+    readSource(dataFolder({ 'salaries/a.csv': sheet.join('\n') }));
+    readSource(dataFolder({ 'salaries/a.xlsx': toXlsx(sheet.map((row) => row.split(';'))) }));
   });
 });
