@@ -56,7 +56,8 @@ class Parts {
     let at = bytes.readUInt32LE(end + 16);
     for (let count = bytes.readUInt16LE(end + 10); count > 0; count -= 1) {
       const nameEnd = at + 46 + bytes.readUInt16LE(at + 28);
-      this.entries.set(bytes.toString('utf8', at + 46, nameEnd), at);
+      // Some programs write the paths of Windows.
+      this.entries.set(bytes.toString('utf8', at + 46, nameEnd).replaceAll('\\', '/'), at);
       at = nameEnd + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
     }
   }
@@ -93,7 +94,7 @@ function readWorkbook(parts: Parts, sheetName?: string): Table | { fault: XlsxFa
   const path = parts.targetsOf('').get('officeDocument') ?? 'xl/workbook.xml';
   const workbook = parts.read(path);
   const sheets = elementsOf(workbook, 'sheet').filter(
-    ({ state = 'visible' }) => state === 'visible',
+    ({ state }) => state !== 'hidden' && state !== 'veryHidden',
   );
   const named = sheets.find(({ name }) => name === sheetName);
   const sheet = named ?? (sheets.length === 1 || sheetName === undefined ? sheets[0] : undefined);
@@ -155,8 +156,10 @@ function readSheet(xml: string, workbook: Workbook): TableRow[] {
         cell = attributes();
         column = cell.r === undefined ? column + 1 : toColumn(cell.r);
         [text, isFormula] = ['', false];
-      } else if (name === 'v' || name === 't') isText = !isEmpty;
-      else if (name === 'f') isFormula = true;
+      } else if (name === 'v' || name === 't') {
+        // A cell with its own text may repeat it as a value.
+        isText = !isEmpty && (name === 't' || cell.t !== 'inlineStr');
+      } else if (name === 'f') isFormula = true;
       else if (name === 'mergeCell') merged.push(attributes().ref ?? '');
     },
     text(value) {
@@ -213,7 +216,7 @@ function toText(
   isFormula: boolean,
   workbook: Workbook,
 ): string {
-  if (t === 's') return workbook.strings[Number(text)] ?? '';
+  if (t === 's') return text === '' ? '' : (workbook.strings[Number(text)] ?? '');
   if (t === 'b') return text === '1' ? 'TRUE' : 'FALSE';
   if (t === 'd') return text.slice(0, 10);
   if (t !== undefined && t !== 'n') return unescapeText(text);

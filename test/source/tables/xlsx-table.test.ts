@@ -84,6 +84,17 @@ describe('reads', () => {
     expect(cellsIn(withSheet(xml, { 'xl/sharedStrings.xml': strings }))).toEqual([[1, 'Ana BI']]);
   });
 
+  test('what other programs write: paths of Windows, odd states, empty references, texts twice', () => {
+    const xml =
+      '<worksheet><sheetData><row><c t="s"><v></v></c><c t="inlineStr"><is><t>1.</t></is><v>1</v></c></row></sheetData></worksheet>';
+    const workbook =
+      '<workbook xmlns:r="r"><sheets><sheet name="b" state="veryHidden" r:id="rId9"/><sheet name="a" state="show" r:id="rId1"/></sheets></workbook>';
+    const strings = '<sst><si><t>first</t></si></sst>';
+    const bytes = withSheet(xml, { 'xl/workbook.xml': workbook, 'xl/sharedStrings.xml': strings });
+    const windows = Buffer.from(bytes.toString('latin1').replaceAll('xl/', 'xl\\'), 'latin1');
+    for (const one of [bytes, windows]) expect(cellsIn(one)).toEqual([[1, '', '1.']]);
+  });
+
   test('a file with macros and links like any other, and neither runs nor follows them', () => {
     const parts = {
       'xl/vbaProject.bin': 'macro',
