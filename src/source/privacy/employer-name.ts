@@ -216,12 +216,15 @@ function allWordsOf(words: readonly Word[], units: readonly Word[]): Word[] {
 
 /** `Servicios del Norte SA de CV (Kelvitoz)` has two parts, and each is a name. */
 function partsOf(name: string): readonly Part[] {
-  const known = read.get(name) ?? (E_MAIL.test(name) ? [] : divideName(name));
+  // Of a name that is longer than any, its beginning is enough to find it.
+  const short = name.slice(0, LONGEST_NAME);
+  const known = read.get(name) ?? (E_MAIL.test(short) ? [] : divideName(short));
   read.set(name, known);
   return known;
 }
 
 const read = new Map<string, readonly Part[]>();
+const LONGEST_NAME = 1_000;
 
 function divideName(name: string): Part[] {
   return name
