@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { buildCommand } from '../../src/cli/build-command.ts';
 import { checkCommand } from '../../src/cli/check-command.ts';
 import { readTree } from '../support/built.ts';
-import { dataFolder, service, vacancy } from '../support/data-folder.ts';
+import { boardService, dataFolder, service, vacancy } from '../support/data-folder.ts';
 import { serve, serveFiles, serveFolder } from '../support/http.ts';
 import { leftoversNextTo } from '../support/publishing.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -77,6 +77,15 @@ describe('without --previous, the replaced build is compared', () => {
     });
     // Now it is the same site.
     expect((await build(own, dist)).out).toMatch(/^ {2}changed {3}0 opened, 0 closed, 0 edited$/m);
+  });
+
+  test('the first build of a board replaces the sample without a word', async () => {
+    const dist = await builtFrom(dataOf(11));
+    const own = dataFolder({ 'service.json': boardService({ name: 'Bolsa Norte' }) });
+    const { status, out, err } = await build(own, dist);
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    expect(out).not.toMatch(/changed|changes|sample/);
+    expect(activeJobs(dist)).toBe(1);
   });
 
   test('an empty first build is refused', async () => {
