@@ -17,14 +17,15 @@ export const GATES_ON_LOSSES = {
 
 /** Of those that are gone, counts the ones that would still be active by their own days. */
 function goneVacancies(both: Both) {
-  const { now, before, counts, size, difference, dayOf } = both;
+  const { now, before, counts, difference, dayOf } = both;
   const isValid = ({ city, postedAt, validThrough }: PublishedVacancy) =>
     isActive({ status: 'open', postedAt, validThrough }, dayOf(city.slug));
   const gone = difference.closed.filter(isValid);
   const of = before.vacancies.filter(isValid).length;
   const isShrunk = counts.now * LIMITS.shrunk.oneIn < counts.before;
   const isHit = isShrunk || exceeds(both, gone.length, of, LIMITS.gone);
-  if (counts.now > 0 && !(isHit && size >= LIMITS.boards.least)) return [];
+  // An export that broke off leaves a board of any size, so the previous one decides.
+  if (counts.now > 0 && !(isHit && counts.before >= LIMITS.boards.least)) return [];
   const rekeyed = findRekeyed(gone, now.vacancies).length;
   return [{ ...counts, gone: gone.length, of, rekeyed }];
 }

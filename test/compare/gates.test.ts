@@ -146,7 +146,7 @@ const LAWS: Record<GateName, Record<string, Law>> = {
     'fewer than half as many, which have not ended': (part, whole) => ({
       now: board(part),
       before: board(alike(whole, { validThrough: '2026-11-12' })),
-      isHit: part === 0 || (part >= 5 && 2 * part < whole),
+      isHit: part === 0 || (whole >= 5 && 2 * part < whole),
     }),
     'more than a fifth; on a small board, half': (part, whole) => ({
       now: board([...alike(whole).slice(part), ...alike(part, {}, 'new')]),
@@ -307,8 +307,12 @@ test('a build without vacancies hits only one gate, although everything is gone'
 });
 
 test('below five vacancies, only addresses and an empty board are judged', () => {
-  const now = alike(4, { title: 'El mismo', ...pay(1, 2), status: 'x' } as Overrides);
-  expect(gatesOf(board(now), board(alike(100, pay(10_000, 20_000))))).toEqual([]);
+  const now = alike(2, { title: 'El mismo', ...pay(1, 2), status: 'x' } as Overrides);
+  expect(gatesOf(board(now), board(alike(4, pay(10_000, 20_000))))).toEqual([]);
+});
+
+test('a few that are left of a larger board are judged by what is gone', () => {
+  expect(gatesOf(board(alike(4)), board(alike(100)))).toEqual(['vacancies-gone']);
 });
 
 describe('vacancies-gone', () => {
