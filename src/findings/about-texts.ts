@@ -1,3 +1,4 @@
+import { count } from '../numbers.ts';
 import { type Details, type InText, inText, type Topic } from './details.ts';
 import { quote } from './wording.ts';
 
@@ -44,7 +45,7 @@ export const ABOUT_TEXTS = {
     found: ({ args }: Details<Character>) =>
       `${args.character === 'U+003F' ? '"?" inside a word' : args.character}, which stands for a letter that was lost, ${inText(args)}`,
     meaning:
-      'A text has U+FFFD, or a `?` between two letters (`Administraci?n`), where a program lost a letter that it could not read',
+      'A text has U+FFFD, or a `?` between a letter and a lower-case letter (`Administraci?n`), where a program lost a letter that it could not read',
     remedy: 'Type the letter again; export the text as UTF-8',
   },
   'garbled-text': {
@@ -57,14 +58,9 @@ export const ABOUT_TEXTS = {
   'html-tag': {
     severity: 'error',
     found: ({ args }: Details<InText>) => `an HTML tag, ${inText(args)}`,
-    meaning: 'A text has an HTML tag or comment',
-    remedy: 'Paste it again as plain text',
-  },
-  'html-entity': {
-    severity: 'error',
-    found: ({ args }: Details<InText>) => `an HTML entity, such as "&amp;", ${inText(args)}`,
-    meaning: 'A text has an HTML entity, such as `&nbsp;` or `&aacute;`',
-    remedy: 'Write the character itself, or paste it again as plain text',
+    meaning:
+      'A text has an HTML tag where none is read: any in a one-line field; in `description` and lists a `script`, `img`, `form` or the like, one that is not closed, or one that was escaped (`&lt;p&gt;`)',
+    remedy: 'Remove it, or paste the text again as plain text',
   },
   'line-break': {
     severity: 'error',
@@ -79,6 +75,29 @@ export const ABOUT_TEXTS = {
     meaning: 'A word mixes Latin letters with Cyrillic or Greek ones',
     remedy: 'Type the word again',
   },
+  'html-text': {
+    severity: 'warning',
+    found: ({ args }: Details<Rows>) => `${count(args.rows, 'row')} with HTML, read as text`,
+    meaning: 'Texts had HTML, which was converted: lines and list items stay, all else goes',
+    remedy: 'Look at one of the vacancies; nothing, if it reads well',
+  },
+  'title-in-capitals': {
+    severity: 'warning',
+    found: ({ args }: Details<Rows>) => `${count(args.rows, 'title')} in capitals`,
+    meaning: 'Titles are written in capitals, and are published so',
+    remedy: 'Write them in small letters; nothing, if intended',
+  },
+  'salary-in-text': {
+    severity: 'warning',
+    found: ({ args }: Details<Rows>) =>
+      `${count(args.rows, 'vacancy', 'vacancies')} with an amount in the text and no salary`,
+    meaning:
+      'Vacancies name an amount in `description` or `benefits` only, so that no search or salary guide has it',
+    remedy: 'Fill in `salary`, if the amount is the salary',
+  },
 } satisfies Topic;
+
+/** One finding for all rows: how many they are. */
+type Rows = { rows: number };
 
 type Character = InText & { character: string };

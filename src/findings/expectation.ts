@@ -51,10 +51,12 @@ export function isClosed(expected: Expectation | undefined): boolean {
 
 /** The words of every kind of expectation; the parameter is the data that the kind has. */
 const EXPECTATIONS = {
-  text: ({ isOneLine }: { isOneLine?: true }) =>
-    isOneLine
-      ? 'text on one line: not empty, no control characters, no HTML'
-      : 'text: not empty, no control characters other than \\n, no HTML',
+  text: ({ isOneLine, mayBeHtml }: { isOneLine?: true; mayBeHtml?: true }) => {
+    const html = mayBeHtml ? 'only the HTML that lays out text' : 'no HTML';
+    return isOneLine
+      ? `text on one line: not empty, no control characters, ${html}`
+      : `text: not empty, no control characters other than \\n, ${html}`;
+  },
   list: ({ of }: { of?: 'texts' }) => (of ? `a list of ${of}` : 'a list'),
   object: ({ noun, keys }: { noun?: 'vacancy' | 'salary record'; keys?: readonly string[] }) => {
     if (noun) return `a ${noun}: an object`;
@@ -173,6 +175,9 @@ const EXPECTATIONS = {
     maxDays === undefined ? `usually ${minDays} days or more` : `at most ${maxDays} days`,
   end: ({ maxDays }: { maxDays: number }) =>
     `a validThrough at most ${maxDays} days ahead, so that it closes`,
+  'html-text': 'lines and list items are kept; look at one of them',
+  'title-in-capitals': 'write them in small letters, if that is not intended',
+  'salary-in-text': 'fill in salary, so that searches and salary guides have it',
   'past-day': ({ today }: { today: string }) =>
     `${today} or earlier; no salary guide uses the record before its day`,
   'no-employer-name':

@@ -4,6 +4,7 @@ import { type Finding, isError } from '../findings/finding.ts';
 import { addUnlocated, type FindingLog, NOWHERE, type UnlocatedFinding } from './finding-log.ts';
 import { listFiles } from './list-files.ts';
 import { type Row, valueAt } from './row.ts';
+import { RowNotes } from './row-notes.ts';
 import { type RuleHit, toFinding } from './row-rules.ts';
 import { openRows, type RowRef } from './rows.ts';
 import { aboutFile } from './source-file.ts';
@@ -38,6 +39,7 @@ export function readCollection<T>(
   collection: Collection<T>,
   onRow: () => void,
   log: FindingLog,
+  notes = new RowNotes(),
 ): { rows: SourceRow<T>[]; files: number; tables: TableSummary[] } {
   const { folder, extensions, isOptional, tables: rules, unique } = collection;
   const list = listFiles(join(dataDir, folder), extensions);
@@ -63,6 +65,7 @@ export function readCollection<T>(
       isEmpty = false;
       const ref: RowRef = { file, index, name: nameOf(row.value, unique[0]) };
       const value = judgeRow(row, ref, collection, log);
+      notes.add(row, value);
       if (value !== undefined) rows.push({ ref, value });
       else if (row.value !== undefined) rows.push({ ref, raw: row.value });
       for (const { field, rows: byValue } of seen) {

@@ -12,6 +12,7 @@ import {
 import { allOwnTexts } from './privacy/public-texts.ts';
 import { type Disclosure, screenTexts } from './privacy/screen.ts';
 import { makeReferences } from './references.ts';
+import { RowNotes } from './row-notes.ts';
 import type { Days } from './row-rules.ts';
 import type { RowRef } from './rows.ts';
 import type { SalaryRecord } from './salary-record.ts';
@@ -68,12 +69,15 @@ export function readSource(
   const { cities: city, families: family, areas: area, modalities: modality } = settings.taxonomy;
   const spreadsheet = new UsedSpreadsheet(settings.service?.spreadsheet);
   const sheets = { taxa: { city, family, area, modality }, spreadsheet };
+  const notes = new RowNotes();
   const vacancies = readCollection(
     dataDir,
     vacancyCollection(references, days, sheets, settings.service?.sample),
     onRow,
     log,
+    notes,
   );
+  for (const note of notes.findings) log.add(note, 'file');
   const salaries = readCollection(dataDir, salaryCollection(references, days, sheets), onRow, log);
   const tables = [...vacancies.tables, ...salaries.tables];
 

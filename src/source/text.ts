@@ -1,9 +1,9 @@
-import { decodeHTMLAttribute } from 'entities';
 import * as z from 'zod';
 import type { ArgsOf } from '../findings/finding.ts';
 import { toNormalForm } from '../suggest.ts';
 import { customIssue, expecting } from './expecting.ts';
 import { findGarbled } from './garbled-text.ts';
+import { findTag, readHtml } from './html.ts';
 
 /** Text as the source format defines it: normalised, not empty, and fit to be read. */
 export const Text = expecting(textSchema({}), { kind: 'text' });
@@ -17,26 +17,72 @@ export const OneLineText = expecting(textSchema({ isOneLine: true }), {
 /** A text that may have figures only. */
 export const FigureText = expecting(textSchema({ mayLackLetters: true }), { kind: 'text' });
 
-type TextRules = { isOneLine?: true; mayLackLetters?: true };
+/** A text of several lines, which may be HTML. Many boards keep a tab where a line ends. */
+export const LongText = expecting(textSchema({ html: 'lines' }), { kind: 'text', mayBeHtml: true });
+
+/** A list of texts, which may be HTML: each `li` is an item. */
+export const TextList = expecting(
+  z
+    .array(expecting(textSchema({ html: 'items' }), { kind: 'text', mayBeHtml: true }))
+    .check((context) => {
+      const { value } = context;
+      if (value.some((text) => text.includes(ITEM_END))) {
+        context.value = value.flatMap((text) => text.split(ITEM_END));
+      }
+    }),
+  { kind: 'list', of: 'texts' },
+);
+
+/** No accepted text has it. */
+const ITEM_END = '\0';
+
+type TextRules = { isOneLine?: true; mayLackLetters?: true; html?: 'lines' | 'items' };
 
 function textSchema(rules: TextRules) {
   return z.string().check((context) => {
     const { value } = context;
     if (isFlawless(value) && !(rules.isOneLine && value.includes('\n'))) return;
-    const isPlain = PLAIN.test(value);
-    const text = isPlain ? value.trim() : normalizeText(value);
-    context.value = text;
-    // Garbled letters can have blanks, controls and invisible characters in them.
-    const garbled = isPlain ? [] : garbledIssues(value);
-    context.issues.push(...(garbled.length > 0 ? garbled : textIssues(text, rules)));
+    if (PLAIN.test(value)) {
+      context.value = value.trim();
+      context.issues.push(...textIssues(context.value, rules));
+      return;
+    }
+    const { texts, issues } = readText(value, rules);
+    context.value = texts.join(rules.html === 'items' ? ITEM_END : '\n');
+    context.issues.push(...issues);
   });
+}
+
+/** Tags and entities first, then the characters. */
+function readText(value: string, rules: TextRules): { texts: string[]; issues: Issue[] } {
+  const html = /[<&]/.test(value) ? readHtml(value, rules.html === undefined) : undefined;
+  const isRead = html === undefined || 'items' in html;
+  // An element that only holds blanks leaves no item.
+  const items = html && 'items' in html ? (html.items.length > 0 ? html.items : ['']) : [value];
+  const texts = items.map((item) => normalizeText(rules.html === 'lines' ? toLines(item) : item));
+  // Garbled letters can have blanks, controls and invisible characters in them.
+  const garbled = garbledIssues(value);
+  if (garbled.length > 0) return { texts, issues: garbled };
+  const issues = texts.flatMap((text) => textIssues(text, rules));
+  return {
+    texts,
+    issues: isRead
+      ? issues
+      : [...issues.filter(({ params }) => params.code !== 'html-tag'), tagIssue(value, html.at)],
+  };
+}
+
+/** Line breaks for tabs, where nothing else ends a line. */
+function toLines(text: string): string {
+  return /[\r\n\u2028\u2029]/.test(text) ? text : text.replace(/ *\t */g, '\n');
 }
 
 /**
  * In NFC, with `\n` for line breaks, plain blanks, and nothing invisible: what copying from Word or a PDF
  * leaves behind. A joined emoji falls apart into its parts. Bidirectional overrides stay, to be refused.
  */
-function normalizeText(text: string): string {
+export function normalizeText(text: string): string {
+  if (PLAIN.test(text)) return text.trim();
   const visible = text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/[\t\p{Zs}]/gu, ' ')
@@ -92,21 +138,14 @@ export function characterIssues(text: string): Issue[] {
     const character = codePoint(text.codePointAt(at) ?? 0);
     issues.push(customIssue(code, text, { args: { at: at + 1, character } }));
   }
-  const tag = text.search(TAG);
-  if (tag !== -1) issues.push(customIssue('html-tag', text, { args: { at: tag + 1 } }));
-  const entity = findEntity(text);
-  if (entity !== -1) issues.push(customIssue('html-entity', text, { args: { at: entity + 1 } }));
+  // Also one that appeared when entities were decoded, or something invisible was removed.
+  const tag = findTag(text);
+  if (tag !== -1) issues.push(tagIssue(text, tag));
   return issues;
 }
 
-const TAG = /<(?:\/?[a-z][^<>]*>|!--|![a-z][^<>]*>|\?[^<>]*>)/i;
-
-/** `&nbsp;`, `&#225;`, `&eacute`: what a browser would decode. `AT&T` and `R&D;` are no entities. */
-function findEntity(text: string): number {
-  for (const { 0: word, index } of text.matchAll(/&#?[a-z\d]+;?/gi)) {
-    if (decodeHTMLAttribute(word) !== word) return index;
-  }
-  return -1;
+function tagIssue(text: string, at: number): Issue {
+  return customIssue('html-tag', text, { args: { at: at + 1 } });
 }
 
 const OTHER = '[\\p{Script=Cyrillic}\\p{Script=Greek}]';
@@ -117,8 +156,11 @@ const CHARACTER_RULES = [
   ['control-character', /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/],
   ['bidi-override', new RegExp(`[${BIDI_OVERRIDE}]`)],
   ['broken-unicode', /\p{Surrogate}/u],
-  // `Administraci?n`; but `empleos?id=7` is an address.
-  ['lost-character', /\ufffd|(?<=\p{L})\?(?=\p{L})(?![\w-]{1,40}=)/u],
+  // `Administraci?n`. `¿Qué ofrecemos?Trabajo` lacks a blank, and `x.mx/empleos?id=7` is an address.
+  [
+    'lost-character',
+    /\ufffd|(?<=\p{L})\?(?=\p{Ll})(?![\w-]{1,40}=)(?<!(?:\/\/|www\.|\.[a-z]{2,6}\/)\S{0,200})/u,
+  ],
   // The other letter first: a lookbehind at every position would walk back over the same marks.
   ['mixed-script', new RegExp(`${OTHER}(?:(?<=${LATIN}.)|(?=\\p{M}*${LATIN}))`, 'u')],
 ] as const satisfies [string, RegExp][];

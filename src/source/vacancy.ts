@@ -15,7 +15,7 @@ import { list } from '../vocabulary/words.ts';
 import { amount } from './amount.ts';
 import { expecting, oneOf } from './expecting.ts';
 import { valueAt } from './row.ts';
-import { FigureText, OneLineText, Text } from './text.ts';
+import { FigureText, LongText, OneLineText, Text, TextList } from './text.ts';
 import { publicUrl } from './url.ts';
 import { Day } from './written-day.ts';
 
@@ -25,12 +25,10 @@ const MAX_ID_LENGTH = 120;
 
 export const seniority = oneOf(SENIORITIES);
 
-const texts = expecting(z.array(Text), { kind: 'list', of: 'texts' });
-
 const Employer = expecting(
   z.strictObject({
     name: optional(Text).describe('**private**, never published'),
-    aliases: texts
+    aliases: expecting(z.array(Text), { kind: 'list', of: 'texts' })
       .default([])
       .describe('**private**: other names by which people know the employer'),
     descriptor: Text.describe('public; stands in for the name'),
@@ -100,10 +98,10 @@ export function vacancyObject(references: References) {
     validThrough: optional(Day).describe(
       `the last day to apply, at most ${VACANCY_WEEKS.max} weeks after \`postedAt\``,
     ),
-    description: Text,
-    responsibilities: texts.describe(MAY_BE_EMPTY),
-    requirements: texts.describe(MAY_BE_EMPTY),
-    benefits: texts.describe(MAY_BE_EMPTY),
+    description: LongText,
+    responsibilities: TextList.describe(MAY_BE_EMPTY),
+    requirements: TextList.describe(MAY_BE_EMPTY),
+    benefits: TextList.describe(MAY_BE_EMPTY),
     applyUrl: publicUrl.optional().describe('replaces `urls.apply` of `service.json`'),
   });
 }

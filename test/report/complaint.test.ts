@@ -53,10 +53,10 @@ describe('one cause', () => {
     const fields = ['benefits.0', 'benefits.7', 'title', 'zone', 'description', 'municipality'];
     const expected = (field: string) => (field === 'zone' ? { ...TEXT, orNull: true } : TEXT);
     const slips = fields.map((field, index) =>
-      finding('html-entity', field, { args: { at: index + 7 }, expected: expected(field) }),
+      finding('html-tag', field, { args: { at: index + 7 }, expected: expected(field) }),
     );
     expect(summarize(slips)).toEqual([
-      'html-entity | benefits.*, title, zone, description and 1 more | an HTML entity, such as "&amp;", character 7 of the text | 6 times in 1 file',
+      'html-tag | benefits.*, title, zone, description and 1 more | an HTML tag, character 7 of the text | 6 times in 1 file',
     ]);
   });
 

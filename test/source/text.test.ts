@@ -28,6 +28,8 @@ describe('accepts a text', () => {
     ['with foreign letters', 'São Paulo, MAÇÃ, forêt, Çâ', 'São Paulo, MAÇÃ, forêt, Çâ'],
     ['in another alphabet', 'Русский и Ελληνικά', 'Русский и Ελληνικά'],
     ['with questions', '¿Te interesa? Sí: x.mx/a?id=7', '¿Te interesa? Sí: x.mx/a?id=7'],
+    ['with a blank missing', '¿Qué ofrecemos?Trabajo', '¿Qué ofrecemos?Trabajo'],
+    ['with an address', 'https://x.mx/empleos?ver', 'https://x.mx/empleos?ver'],
     ['with a micro sign', '10 µm', '10 µm'],
   ])('%s', (_, text, expected) => {
     expect(Text.parse(text)).toBe(expected);
@@ -37,7 +39,8 @@ describe('accepts a text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const { success, data } = Text.safeParse(text);
-        if (success) expect(Text.parse(data)).toBe(data);
+        // Entities are decoded once.
+        if (success && !data.includes('&')) expect(Text.parse(data)).toBe(data);
       }),
     );
   });
@@ -116,22 +119,8 @@ describe('rejects a text', () => {
     expect(Text.parse(text)).toBe(text);
   });
 
-  test.each([
-    ...['Ventas&nbsp;y m&aacute;s', 'R&amp;D', '&#225;rea', '&#xE1;rea', '&Aacute;REA'],
-    ...[
-      'Caf&eacute',
-      '&quot;x&quot;',
-      '&amp;nbsp;fin',
-      'Uno &ndash; dos',
-      'a&hellip;',
-      'a &lt;b&gt;',
-    ],
-  ])('with an HTML entity: %j', (text) => {
-    expect(labelsFor(Text, text)).toEqual(['html-entity']);
-  });
-
   test.each(['R&D;', 'AT&T;', 'P&G; y Q&A;', 'M&A', 'I&D &', 'a&b;', 'H&M &co', '&foo;', 'A&E;'])(
-    'but %j has none',
+    'but not with %j, which has no HTML entity',
     (text) => {
       expect(Text.parse(text)).toBe(text);
     },

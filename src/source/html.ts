@@ -1,0 +1,169 @@
+import { createRequire } from 'node:module';
+import { decodeHTMLAttribute } from 'entities';
+import type * as Htmlparser2 from 'htmlparser2';
+import { SRC_DIR } from '../src-dir.ts';
+
+/** HTML as text: its items, which are what `li` elements hold and what is between them. */
+export type HtmlText =
+  | { items: string[] }
+  | { /** Where a tag is that is not allowed. */ at: number };
+
+/** Reads tags and entities; undefined for a text that has neither. On one line, no tag is allowed. */
+export function readHtml(text: string, isOneLine = false): HtmlText | undefined {
+  const tag = findTag(text);
+  if (tag === -1) {
+    const decoded = decodeEntities(text);
+    return decoded === text ? undefined : convert([decoded]);
+  }
+  if (isOneLine) return { at: tag };
+  const tokens = tokensIn(text);
+  const dangerous = tokens.find(({ effect }) => effect === 'error');
+  return dangerous ? { at: dangerous.start } : convert(renderItems(text, tokens));
+}
+
+let conversions = 0;
+
+function convert(items: string[]): HtmlText {
+  conversions += 1;
+  return { items };
+}
+
+/** How many texts were converted so far: a check of zod cannot tell its caller about a row. */
+export function countConversions(): number {
+  return conversions;
+}
+
+/** Where the first tag or comment is, or -1. `List<String>`, `<3` and `a < b` only look like one. */
+export function findTag(text: string): number {
+  for (const { index, groups } of text.matchAll(TAG)) {
+    const name = groups?.name;
+    if (name === undefined || effectOf(name)) return index;
+  }
+  return -1;
+}
+
+const TAG = /<(?:\/?(?<name>[a-z][^\s<>/]*)(?:[\s/][^<>]*)?>|!--|!\[|![a-z][^<>]*>|\?[^<>]*>)/gi;
+
+type Effect =
+  /** Begins a new line, unless there is one. */
+  | 'block'
+  | 'break'
+  | 'item'
+  | 'blank'
+  /** Vanishes around its text. */
+  | 'none'
+  | 'error';
+
+const ELEMENTS: Record<Effect, string> = {
+  block: 'p div ul ol h1 h2 h3 h4 h5 h6 table tr hr blockquote section',
+  break: 'br',
+  item: 'li',
+  // Not lines, but two cells are not one word either.
+  blank: 'td th dt dd option',
+  none: 'a abbr acronym address applet area article aside b bdi bdo big blink body canvas caption center cite code col colgroup data datalist del details dfn dialog dir dl em fieldset figcaption figure font footer frame frameset head header hgroup html i ins kbd label legend main map mark marquee menu meter nav nobr noscript optgroup output param picture pre progress q rp rt ruby s samp search slot small source span strike strong sub summary sup tbody template textarea tfoot thead time title tt u var wbr',
+  error:
+    'script style iframe object embed img video audio form input button select svg math link meta base',
+};
+
+const EFFECTS = new Map(
+  Object.entries(ELEMENTS).flatMap(([effect, names]) =>
+    names.split(' ').map((name) => [name, effect as Effect] as const),
+  ),
+);
+
+/** What the element does to its text; undefined for what is no element. Word has names with a colon. */
+function effectOf(name: string): Effect | undefined {
+  return EFFECTS.get(name.toLowerCase()) ?? (/^[a-z]\w*:\w+$/i.test(name) ? 'none' : undefined);
+}
+
+/** A tag or comment, from its `<` to behind its `>`. */
+type Token = { start: number; end: number; effect: Effect };
+
+function tokensIn(text: string): Token[] {
+  const tokens: Token[] = [];
+  let [open, effect]: [number, Effect | undefined] = [0, undefined];
+  const add = (start: number, close: number, effect: Effect | undefined) => {
+    if (effect && text[close] === '>') tokens.push({ start, end: close + 1, effect });
+  };
+  const vanish = (start: number, close: number) =>
+    add(text.lastIndexOf('<', start - 1), close, 'none');
+  const tokenizer = new (htmlparser2().Tokenizer)(
+    { decodeEntities: false },
+    {
+      onopentagname(start, end) {
+        [open, effect] = [start - 1, effectOf(text.slice(start, end))];
+      },
+      onopentagend: (close) => add(open, close, effect),
+      onselfclosingtag: (close) => add(open, close, effect),
+      onclosetag(start, end) {
+        const closed = effectOf(text.slice(start, end));
+        add(start - 2, text.indexOf('>', end), closed);
+      },
+      oncomment: vanish,
+      ondeclaration: vanish,
+      onprocessinginstruction: vanish,
+      ...IGNORED,
+    },
+  );
+  tokenizer.write(text);
+  tokenizer.end();
+  return tokens;
+}
+
+const ignore = () => {};
+/** What is no token is text. */
+const IGNORED = {
+  ...{ onattribdata: ignore, onattribentity: ignore, onattribend: ignore, onattribname: ignore },
+  ...{ oncdata: ignore, onend: ignore, ontext: ignore, ontextentity: ignore },
+};
+
+function renderItems(text: string, tokens: readonly Token[]): string[] {
+  // Where tags make the lines, line breaks are blanks, as in a browser.
+  const isLaidOut = tokens.some(({ effect }) => effect !== 'none');
+  const items: string[] = [];
+  let [lines, line, from]: [string[], string, number] = [[], '', 0];
+  const endLine = (isKept: boolean) => {
+    const text = isLaidOut ? line.replace(/ {2,}/g, ' ').trim() : line;
+    if (isKept || text.trim() !== '') lines.push(text);
+    line = '';
+  };
+  const endItem = () => {
+    endLine(false);
+    const item = lines
+      .join('\n')
+      .trim()
+      .replace(/\n{3,}/g, '\n\n');
+    if (item !== '') items.push(item);
+    lines = [];
+  };
+  const addText = (to: number) => {
+    const part = text.slice(from, to);
+    line += decodeEntities(isLaidOut ? part.replace(/\s+/g, ' ') : part);
+  };
+  for (const { start, end, effect } of tokens) {
+    addText(start);
+    from = end;
+    if (effect === 'block') endLine(false);
+    else if (effect === 'break') endLine(true);
+    else if (effect === 'item') endItem();
+    else if (effect === 'blank') line += ' ';
+  }
+  addText(text.length);
+  endItem();
+  return items;
+}
+
+/**
+ * As in an attribute: an entity without its semicolon counts only before what is no letter, so that
+ * `Compras&notas` is no `¬`. `AT&T` and `R&D;` have none.
+ */
+function decodeEntities(text: string): string {
+  return text.includes('&') ? decodeHTMLAttribute(text) : text;
+}
+
+const require = createRequire(SRC_DIR);
+
+/** Only a text with a tag needs it. */
+function htmlparser2(): typeof Htmlparser2 {
+  return require('htmlparser2');
+}
