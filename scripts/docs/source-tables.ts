@@ -8,6 +8,7 @@ import { FIELD_NAMES, headingsOf } from '../../src/source/tables/headings.ts';
 import { vacancySchema } from '../../src/source/vacancy.ts';
 import { toCode, toTable } from './markdown.ts';
 import type { Texts } from './regions.ts';
+import { salaryFormTable } from './salary-forms.ts';
 
 /** The fields of everything that the operator writes. */
 export function sourceTables(): Texts {
@@ -21,6 +22,7 @@ export function sourceTables(): Texts {
     vacancy: toFieldTable(vacancySchema(references)),
     'salary record': toFieldTable(salaryRecordSchema(references)),
     headings: headingTable(),
+    salaries: salaryFormTable(),
   };
 }
 

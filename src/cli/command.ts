@@ -19,6 +19,8 @@ export type Terminal = {
   out(text: string): void;
   err(text: string): void;
   paint: Paint;
+  /** Whether `out` is a terminal, and no log or file. */
+  isTTY?: boolean | undefined;
 };
 
 /** The stream that shows progress. Only a TTY can replace a line. */

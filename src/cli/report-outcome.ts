@@ -22,7 +22,7 @@ type ReportOptions = {
 export async function runAndReport(
   work: (listener: StageListener) => Promise<Outcome>,
   { dataDir, showTimings, ...options }: ReportOptions,
-  { screen, terminal: { out, err, paint }, env }: CommandContext,
+  { screen, terminal: { out, err, paint, isTTY }, env }: CommandContext,
 ): Promise<CommandResult> {
   const heading = formatHeading(dataDir);
   // Before the work, so that it comes first whatever happens.
@@ -33,7 +33,8 @@ export async function runAndReport(
   const milliseconds = performance.now() - start;
   const { timings } = progress;
   const status = statusOf(outcome);
-  const text = formatOutcome(outcome, { ...options, milliseconds, paint });
+  const showsWords = isTTY === true && !env.CI;
+  const text = formatOutcome(outcome, { ...options, milliseconds, paint, showsWords });
   if (env.GITHUB_ACTIONS === 'true') out(text.annotations);
   err(text.findings);
   out(text.tables);

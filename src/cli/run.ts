@@ -84,6 +84,7 @@ function processTerminal(): Terminal {
     out: (text) => process.stdout.write(text),
     err: (text) => process.stderr.write(text),
     paint: makePaint(process.env, isTerminal),
+    isTTY: process.stdout.isTTY,
   };
 }
 

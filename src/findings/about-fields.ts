@@ -1,6 +1,7 @@
 import { COUNTS } from '../contract/figures.ts';
 import { count } from '../numbers.ts';
 import { type Details, describeKey, showValue, type Topic } from './details.ts';
+import { SALARY_FAULTS, type SalaryFault } from './expectation.ts';
 import { quote } from './wording.ts';
 
 /** What is wrong with a single field of a file. */
@@ -62,6 +63,14 @@ export const ABOUT_FIELDS = {
     found: showValue,
     meaning: 'A day does not exist or is not written as YYYY-MM-DD',
     remedy: 'Use the suggestion, or correct it; `readings` has both days that `3/4/26` can mean',
+  },
+  'unclear-salary': {
+    severity: 'error',
+    found: ({ args }: Details<{ fault: SalaryFault }>) => SALARY_FAULTS[args.fault].found,
+    meaning:
+      'A cell about a salary has two meanings, is net, in another currency, by the day or only one end of a range, or is not understood; `args.fault` says which. `npm run check` lists these cells on a terminal',
+    remedy:
+      'Correct the cells, or explain them in `spreadsheet.values.salary` of `service.json`; the [data format](data-format.md#salaries-in-a-cell) has the forms',
   },
   'invalid-url': {
     severity: 'error',

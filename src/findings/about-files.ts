@@ -42,10 +42,8 @@ export const ABOUT_FILES = {
   'not-utf8': {
     severity: 'error',
     found: ({ args }: Details<{ encoding: 'UTF-16' | null }>) =>
-      args.encoding
-        ? `a file in ${args.encoding}`
-        : 'bytes that are not UTF-8 (perhaps Latin-1 or Windows-1252)',
-    meaning: 'A file is in another encoding',
+      args.encoding ? `a file in ${args.encoding}` : 'bytes that are not UTF-8',
+    meaning: 'A file is in another encoding; CSV may also be Windows-1252, and this one is neither',
     remedy: 'Save it again as UTF-8',
   },
   'invalid-json': {
@@ -69,7 +67,7 @@ export const ABOUT_FILES = {
   'invalid-xlsx': {
     severity: 'error',
     found: ({ args }: Details<{ fault: XlsxFault }>) => XLSX_FAULTS[args.fault].found,
-    meaning: `An \`.xlsx\` file has a password, is damaged, is an \`.xls\` under another name, is larger than ${MAX_PART_BYTES / 2 ** 20} MB unpacked, ${toFigure(MAX_ROWS)} rows or ${toFigure(MAX_CELLS)} cells, or lacks the sheet of \`spreadsheet.sheet\``,
+    meaning: `An \`.xlsx\` file has a password, is damaged, is an \`.xls\` under another name, is larger than ${MAX_PART_BYTES / 2 ** 20} MB unpacked, ${toFigure(MAX_ROWS)} rows or ${toFigure(MAX_CELLS)} cells, lacks the sheet of \`spreadsheet.sheet\`, or has a sheet such as Cerradas or Plantilla before another with the same headings`,
     remedy: 'Save it again as `.xlsx` without a password; the finding says which of these it is',
   },
   'missing-header': {
@@ -111,6 +109,12 @@ export const ABOUT_FILES = {
     meaning:
       'Rows of a spreadsheet are no vacancies or salary records (a total, a note): no valid `vacancyId`, and fewer than half of the required fields',
     remedy: 'Nothing, if that is right; else complete them',
+  },
+  'windows-1252': {
+    severity: 'warning',
+    found: ({ args }: Details<{ rows: number }>) => `${count(args.rows, 'row')} in Windows-1252`,
+    meaning: 'A CSV file is not UTF-8 and was read as Windows-1252, as Excel in Mexico saves it',
+    remedy: 'Look at an accent in the built site; save the file as "CSV UTF-8" to be sure',
   },
   'missing-folder': {
     severity: 'warning',

@@ -76,8 +76,10 @@ const EXPECTATIONS = {
   id: ({ maxLength }: { maxLength: number }) =>
     `a-z, 0-9 and hyphens, at most ${maxLength} characters`,
   slug: 'a slug in kebab-case: a-z, 0-9 and single hyphens',
-  day: ({ from }: { from?: string }) =>
-    from ? `${from} (postedAt) or later` : 'a day that exists, as YYYY-MM-DD',
+  day: ({ from, min, max }: { from?: string; min?: string; max?: string }) => {
+    if (min) return `a day from ${min} to ${max}`;
+    return from ? `${from} (postedAt) or later` : 'a day that exists, as YYYY-MM-DD';
+  },
   'reference-code': ({ pattern, file }: { pattern?: string; file?: string }) =>
     pattern
       ? `a reference code that matches ${pattern}, the referencePattern of ${file}`
@@ -119,6 +121,9 @@ const EXPECTATIONS = {
   extensions: ({ extensions }: { extensions: readonly string[] }) =>
     `only ${extensions.join(', ')} are read; a name that begins with . or _ hides a file`,
   'utf-8': 'a file in UTF-8; save it again in that encoding',
+  'undamaged-file':
+    'headings as they were written; the whole file was decoded wrongly once, so export it again from where it comes',
+  'utf-8-or-windows-1252': 'look at an accent of the built site, or save the file as CSV UTF-8',
   json: ({ token }: { token: JsonToken }) => JSON_TOKENS[token],
   csv: ({ token }: { token: CsvToken }) => CSV_TOKENS[token],
   xlsx: ({ fault, maxBytes }: { maxBytes: number; fault: XlsxFault }) =>
@@ -138,7 +143,7 @@ const EXPECTATIONS = {
   'vacancy-row':
     'a row is read if its vacancyId matches the referencePattern, or half of the required fields have a value',
   'used-entry': 'remove it, or correct its name',
-  'salary-range': 'an amount, or two of them, such as 25,000 - 30,000',
+  'salary-cell': ({ fault }: { fault: SalaryFault }) => SALARY_FAULTS[fault].allowed,
   'default-value': 'a text, a whole number or a list of texts',
   fields: ({ count: fields }: { count: number }) =>
     `${count(fields, 'cell')}, as in the header row; a cell with a separator in it needs quotes around it`,
@@ -232,9 +237,43 @@ export const XLSX_FAULTS = {
     allowed: (maxSize: string) =>
       `at most ${count(MAX_ROWS, 'row')}, ${count(MAX_CELLS, 'cell')} with the empty ones to their left, and ${maxSize} unpacked; copy the rows into a new file`,
   },
+  'which-sheet': {
+    found: 'a sheet such as Cerradas or Plantilla, and another with the same headings',
+    allowed: 'the name of the sheet to read, in service.json: "spreadsheet": {"sheet": "…"}',
+  },
   'no-sheet': {
     found: 'several sheets, none with the name in "spreadsheet.sheet"',
     allowed: 'the sheet that "spreadsheet.sheet" in service.json names, or only one sheet',
+  },
+};
+
+/** Why a cell about a salary cannot be read, and what is allowed instead. */
+export type SalaryFault = keyof typeof SALARY_FAULTS;
+export const SALARY_FAULTS = {
+  'two-meanings': {
+    found: 'an amount with two meanings, such as 25.000, 25,5 or 25 - 30,000',
+    allowed: 'digits with commas between thousands, such as 25,000; or 25 mil, 25k',
+  },
+  net: {
+    found: 'a net amount',
+    allowed: 'gross amounts, as the API promises',
+  },
+  currency: {
+    found: 'an amount in another currency',
+    allowed: 'amounts in pesos',
+  },
+  'one-end': {
+    found: 'only one end of a range',
+    allowed: 'both ends, such as 25,000 - 30,000; or one amount without hasta, desde or más de',
+  },
+  'by-the-day': {
+    found: 'an amount by the day',
+    allowed: 'an amount by the month, fortnight, week, hour or year',
+  },
+  'not-understood': {
+    found: 'a cell that is not understood as a salary',
+    allowed:
+      'an amount or two, such as 25,000 - 30,000; or explain the cell in service.json, in spreadsheet.values.salary',
   },
 };
 

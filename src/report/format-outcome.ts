@@ -30,6 +30,8 @@ export type OutcomeView = {
   reportFile?: string | undefined;
   milliseconds: number;
   paint: Paint;
+  /** Whether a check may show words of the data. */
+  showsWords: boolean;
 };
 
 /** What people read about an outcome, in this order. */
@@ -63,7 +65,7 @@ export function formatOutcome(outcome: Outcome, view: OutcomeView): OutcomeText 
       ...describeNotes(outcome).map((note) => `::warning::${note}\n`),
       annotateGates(outcome),
     ].join(''),
-    tables: outDir === undefined ? formatTables(outcome.tables, paint) : '',
+    tables: outDir === undefined ? formatTables(outcome.tables, view) : '',
     summary: outcome.plan ? formatSummary(outcome, outcome.plan, warnings, view) : '',
     gates: formatGates(outcome, paint),
     lastLine: describeEnd(outcome, errors, outDir),

@@ -1,16 +1,34 @@
-import { quote } from '../findings/wording.ts';
+import { SALARY_FAULTS } from '../findings/expectation.ts';
+import { joinList, quote, shorten } from '../findings/wording.ts';
 import { count, toFigure } from '../numbers.ts';
-import type { TableSummary } from '../source/tables/table-summary.ts';
+import { toEntries } from '../source/tables/table-rows.ts';
+import type { SummaryColumn, TableSummary, Word } from '../source/tables/table-summary.ts';
 import type { Paint } from './paint.ts';
 import { toPrintable } from './printable.ts';
 
-/** What was understood of each spreadsheet, and the settings for what was not. Fits 80 columns. */
-export function formatTables(tables: readonly TableSummary[], paint: Paint): string {
+/** `showsWords`: only a person at a terminal reads it, so that words of the data may be in it. */
+export type TablesView = { paint: Paint; showsWords: boolean };
+
+/** What was understood of each spreadsheet, and the settings for what was not. */
+export function formatTables(tables: readonly TableSummary[], view: TablesView): string {
   if (tables.length === 0) return '';
-  return [...tables.map((table) => formatTable(table, paint)), formatSettings(tables)].join('');
+  const { showsWords } = view;
+  const hasWords = tables.some(({ columns }) =>
+    columns.some((column) => wordsOf(column).length > 0),
+  );
+  return [
+    ...tables.map((table) => formatTable(table, view)),
+    hasWords && !showsWords ? WHERE_TO_LOOK : '',
+    formatSettings(tables, showsWords),
+  ].join('');
 }
 
-function formatTable(table: TableSummary, paint: Paint): string {
+const WHERE_TO_LOOK = `The words of lists are shown on a terminal only, because a column that slipped has
+names in their place: run npm run check there.
+
+`;
+
+function formatTable(table: TableSummary, { paint, showsWords }: TablesView): string {
   const { file, columns, nameless } = table;
   const read = columns.filter(({ field }) => field);
   const unread = [
@@ -20,8 +38,11 @@ function formatTable(table: TableSummary, paint: Paint): string {
   return [
     paint('bold', toPrintable(file)),
     ...wrap(describeTable(table)),
-    paint('dim', toLine('column', 'field', 'example')),
-    ...read.map(({ heading, field, example }) => toLine(heading, field ?? '', example ?? '')),
+    paint('dim', toLine('column', 'field', 'example, or words')),
+    ...read.flatMap((column) => [
+      toLine(column.heading, column.field ?? '', describeWords(column, showsWords)),
+      ...(showsWords ? questionsOf(column).map(toQuestion) : []),
+    ]),
     ...(unread.length > 0 ? wrap(`not read: ${unread.join(', ')}`) : []),
   ]
     .map((line) => `${line}\n`)
@@ -29,14 +50,57 @@ function formatTable(table: TableSummary, paint: Paint): string {
     .concat('\n');
 }
 
+type Entry = [text: string, word: Word];
+
+/** The most frequent first. */
+function wordsOf({ words }: SummaryColumn): Entry[] {
+  return [...words].filter(([, { rows }]) => rows > 0).sort(([, a], [, b]) => b.rows - a.rows);
+}
+
+function questionsOf(column: SummaryColumn): Entry[] {
+  return wordsOf(column).filter(([, { value }]) => value === undefined);
+}
+
+/** Every word with its value and how often: a wrong reading is seen before it is published. */
+function describeWords(column: SummaryColumn, showsWords: boolean): string {
+  const words = wordsOf(column);
+  const { example = '' } = column;
+  if (words.length === 0) return example;
+  const questions = questionsOf(column).length;
+  const read = words.filter(([, { value }]) => value !== undefined);
+  const shown = showsWords
+    ? read.map(([text, { value, rows }]) => {
+        const meaning = value === text ? '' : ` → ${value ?? 'no value'}`;
+        return `${text}${meaning} ${toFigure(rows)}`;
+      })
+    : [read.length > 0 && count(read.length, 'word')];
+  return [example, ...shown, questions > 0 && `${count(questions, 'word')} not understood`]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function toQuestion([text, { rows, suggested, fault }]: Entry): string {
+  const { suggestion, readings } = suggested ?? {};
+  const why = readings
+    ? `${joinList(readings, 'or')}?`
+    : suggestion
+      ? `${suggestion}?`
+      : fault && SALARY_FAULTS[fault].found;
+  const times = rows === 1 ? '' : ` (${count(rows, 'row')})`;
+  return `    ? ${toPrintable(shorten(text))}${times}${why ? `: ${why}` : ''}`;
+}
+
 function describeTable(table: TableSummary): string {
-  const { sheet, otherSheets = [], separator, headerRow, rowsRead, passedOver } = table;
+  const { sheet, otherSheets = [], separator, encoding, headerRow } = table;
+  const { rowsRead, hiddenRows, passedOver } = table;
   const others = otherSheets.map((name) => quote(name)).join(', ');
   return [
     sheet !== undefined && `sheet ${quote(sheet)}${others && ` (not read: ${others})`}`,
     separator !== undefined && SEPARATORS[separator],
+    encoding,
     `header in row ${toFigure(headerRow)}`,
     rowsRead === undefined ? 'no rows read' : `${count(rowsRead, 'row')} read`,
+    hiddenRows > 0 && `${toFigure(hiddenRows)} of them hidden`,
     passedOver.length > 0 && `${toFigure(passedOver.length)} passed over`,
   ]
     .filter(Boolean)
@@ -54,8 +118,9 @@ const WIDTH = 80;
 
 function toLine(...cells: string[]): string {
   const line = cells.map((cell, index) => {
-    const width = WIDTHS[index] ?? WIDTH - 4 - WIDTHS.reduce((sum, width) => sum + width);
     const text = toPrintable(cell);
+    const width = WIDTHS[index];
+    if (width === undefined) return text;
     return (text.length > width ? `${text.slice(0, width - 1)}…` : text).padEnd(width);
   });
   return `  ${line.join(' ')}`.trimEnd();
@@ -74,15 +139,16 @@ function wrap(text: string): string[] {
 }
 
 /** What to add to service.json, so that the next check understands everything. */
-function formatSettings(tables: readonly TableSummary[]): string {
+function formatSettings(tables: readonly TableSummary[], showsWords: boolean): string {
   const unread = tables.flatMap(({ columns }) =>
     columns.filter(({ field }) => field === undefined),
   );
   const missing = [...new Set(tables.flatMap((table) => table.missing))];
-  const presets = missing.filter((field) => !OF_EACH_ROW.has(field));
+  const meant = new Set(unread.map((column) => column.meant));
+  const presets = missing.filter((field) => !OF_EACH_ROW.has(field) && !meant.has(field));
   const settings = {
-    columns: Object.fromEntries(unread.map(({ heading, meant = null }) => [heading, meant])),
-    values: toValues(tables),
+    columns: toEntries(unread),
+    values: showsWords ? toValues(tables) : {},
     defaults: Object.fromEntries(presets.map((field) => [field, presetFor(field)])),
   };
   const parts = Object.entries(settings).filter(([, part]) => Object.keys(part).length > 0);
@@ -93,9 +159,10 @@ function formatSettings(tables: readonly TableSummary[]): string {
     unread.length > 0 && 'columns: null, if a column is not to be read, or the name of its field.',
     missing.length > 0 && `No column is for: ${missing.join(', ')}.`,
     presets.length > 0 && 'defaults: values for all rows, if no column has the field.',
+    'salary' in settings.values && 'values.salary: amounts, or null for no salary.',
   ];
   const text = [
-    'For what was not understood, add to service.json:',
+    'For what was not understood, add to service.json, and replace what is between < and >:',
     ...notes.flatMap((note) => (note ? wrap(note) : [])),
     ...lines.map((line) => toPrintable(line)),
   ];
@@ -111,14 +178,16 @@ function presetFor(field: string): string | [] {
   return LISTS.has(field) ? [] : `<${field}>`;
 }
 
+/** By field; what is written about salaries is explained in one place for all their columns. */
 function toValues(tables: readonly TableSummary[]): Record<string, Record<string, string>> {
   const values: Record<string, Record<string, string>> = {};
-  for (const { unknownWords } of tables) {
-    for (const [field, words] of unknownWords) {
-      for (const [word, { suggestion, readings }] of words) {
-        const meant = suggestion ?? readings?.join(' or ') ?? field;
-        values[field] = { ...values[field], [word]: suggestion ?? `<${meant}>` };
-      }
+  for (const column of tables.flatMap(({ columns }) => columns)) {
+    const field = column.field ?? column.meant ?? '';
+    for (const [word, { suggested, fault }] of questionsOf(column)) {
+      const { suggestion, readings } = suggested ?? {};
+      const name = fault ? 'salary' : field;
+      const meant = fault ? '25,000 - 30,000' : (readings?.join(' or ') ?? field);
+      values[name] = { ...values[name], [word]: suggestion ?? `<${meant}>` };
     }
   }
   return values;

@@ -67,8 +67,8 @@ export function readSource(
   const days = settings.service && daysFrom?.(settings.service, settings.taxonomy.cities ?? []);
   const onRow = rowCounter(listener);
   const { cities: city, families: family, areas: area, modalities: modality } = settings.taxonomy;
-  const spreadsheet = new UsedSpreadsheet(settings.service?.spreadsheet);
-  const sheets = { taxa: { city, family, area, modality }, spreadsheet };
+  const spreadsheet = new UsedSpreadsheet(settings.spreadsheet);
+  const sheets = { taxa: { city, family, area, modality }, spreadsheet, today: days?.today };
   const notes = new RowNotes();
   const vacancies = readCollection(
     dataDir,

@@ -1,5 +1,4 @@
 import type { Place } from '../findings/details.ts';
-import type { Expectation } from '../findings/expectation.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { Suggested } from './expecting.ts';
 
@@ -17,7 +16,7 @@ export type Row = {
   /** The fields that all rows of its file lack, which is reported once. */
   lacking?: readonly string[];
   /** What the reader knows about a value that it left as it was. */
-  hint?(path: JsonPath): (Suggested & { expected?: Expectation }) | undefined;
+  hint?(path: JsonPath): Suggested | undefined;
 };
 
 export type JsonPath = readonly (string | number)[];

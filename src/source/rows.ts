@@ -6,7 +6,7 @@ import { readJsonLines, readJsonRow, readJsonRows } from './json-rows.ts';
 import { brokenRow, type JsonPath, type Row } from './row.ts';
 import { aboutFile, readBytes, readSourceFile, type SourceFile } from './source-file.ts';
 import { readCsv } from './tables/csv-table.ts';
-import { readTable, type TableListener } from './tables/table-rows.ts';
+import { countHeadings, readTable, type TableListener } from './tables/table-rows.ts';
 import type { TableRules } from './tables/table-rules.ts';
 import { readXlsx } from './tables/xlsx-table.ts';
 
@@ -46,9 +46,10 @@ export function readRows(
   const extension = extname(file.path);
   if (extension === '.ndjson') return readJsonLines(file);
   if (extension !== '.csv') return readJsonRows(file);
+  const { text, encoding } = file;
   const tables = SEPARATORS.map((separator) => ({
-    separator,
-    rows: readCsv(file.text, separator),
+    ...{ separator, encoding },
+    rows: readCsv(text, separator),
   }));
   return readTable(file.path, tables, rules, onTable);
 }
@@ -58,7 +59,8 @@ const SEPARATORS = [',', ';', '\t'];
 function openSheet(path: string, rules: TableRules, onTable?: TableListener): Iterable<Row> {
   const source = readBytes(path);
   if ('fault' in source) return [brokenRow(source.fault)];
-  const table = readXlsx(source.bytes, rules.spreadsheet.settings.sheet);
+  const { sheet } = rules.spreadsheet.settings;
+  const table = readXlsx(source.bytes, sheet, (rows) => countHeadings(rows, rules));
   if ('rows' in table) return readTable(path, [table], rules, onTable);
   const about = aboutFile(path, { kind: 'xlsx', maxBytes: MAX_PART_BYTES, ...table });
   return [brokenRow({ code: 'invalid-xlsx', ...about, args: table })];

@@ -1,11 +1,12 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding } from '../findings/finding.ts';
-import type { Row } from './row.ts';
+import { type Row, valueAt } from './row.ts';
 import { toFinding } from './row-rules.ts';
 import { openRows } from './rows.ts';
 import { checkSample } from './sample-rules.ts';
 import { checkService, SERVICE_FILE, Service } from './service.ts';
+import { Spreadsheet } from './tables/spreadsheet.ts';
 import {
   type PartialTaxonomy,
   TAXONOMY_FILES,
@@ -17,6 +18,8 @@ import { type Judged, parseRow } from './zod-findings.ts';
 /** service.json and the taxonomy: all else depends on them. A part that could not be read is absent. */
 export type Settings = {
   service: Service | undefined;
+  /** Also where another setting is wrong. */
+  spreadsheet: Spreadsheet | undefined;
   taxonomy: PartialTaxonomy;
   findings: Finding[];
   files: number;
@@ -24,13 +27,19 @@ export type Settings = {
 
 /** `baseUrl` replaces the `siteUrl` of the data. */
 export function readSettings(dataDir: string, baseUrl?: string): Settings {
-  const service = readOne(join(dataDir, SERVICE_FILE), (row) => readService(row, baseUrl));
+  let spreadsheet: Spreadsheet | undefined;
+  const service = readOne(join(dataDir, SERVICE_FILE), (row) => {
+    const settings = withoutWrongEntries(row.value);
+    spreadsheet = Spreadsheet.safeParse(valueAt(settings, ['spreadsheet'])).data;
+    return readService(row, settings, baseUrl);
+  });
   const taxonomy = Object.entries<TaxonomyFile>(TAXONOMY_FILES)
     .map(([name, { file, ...rest }]) => ({ name, path: join(dataDir, file), ...rest }))
     .filter(({ path, isOptional }) => !isOptional || isThere(path))
     .map(({ name, path, read }) => ({ name, ...readOne<unknown[]>(path, read) }));
   return {
     service: service.value,
+    spreadsheet,
     // The type of TAXONOMY_FILES ensures that each name has its own kind of entries.
     taxonomy: Object.fromEntries(taxonomy.map(({ name, value }) => [name, value])),
     findings: [service, ...taxonomy].flatMap(({ findings }) => findings),
@@ -50,11 +59,34 @@ function isThere(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
-function readService(row: Row, baseUrl?: string): Judged<Service> {
-  const { value, findings } = parseRow(Service, row);
-  if (!value) return { findings };
-  const hits = [...checkSample(value, baseUrl ?? value.siteUrl), ...checkService(value, baseUrl)];
-  return { value, findings: [...findings, ...hits.map((hit) => toFinding(hit, row))] };
+/** A wrong entry of `spreadsheet` is an error, and leaves the other entries in force. */
+function readService(row: Row, settings: unknown, baseUrl?: string): Judged<Service> {
+  const { findings } = parseRow(Service, row);
+  const service = Service.safeParse(settings).data;
+  if (!service) return { findings };
+  const hits = [
+    ...checkSample(service, baseUrl ?? service.siteUrl),
+    ...checkService(service, baseUrl),
+  ];
+  return { value: service, findings: [...findings, ...hits.map((hit) => toFinding(hit, row))] };
+}
+
+/** The settings without the entries of `spreadsheet` that the schema refuses. */
+function withoutWrongEntries(settings: unknown): unknown {
+  const { error } = Service.safeParse(settings);
+  if (!error) return settings;
+  const copy: unknown = structuredClone(settings);
+  for (const issue of error.issues) {
+    const [top, ...path] = issue.path as (string | number)[];
+    if (top !== 'spreadsheet') continue;
+    const paths =
+      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path];
+    for (const inner of paths) {
+      const parent = valueAt(copy, ['spreadsheet', ...inner.slice(0, -1)]);
+      if (parent && inner.length > 0) Reflect.deleteProperty(parent, inner.at(-1) ?? '');
+    }
+  }
+  return copy;
 }
 
 /** Reads a file that holds a single value. */

@@ -5,9 +5,10 @@ import type { Place } from '../findings/details.ts';
 import type { Expectation } from '../findings/expectation.ts';
 import type { Finding } from '../findings/finding.ts';
 import { refuseOddFile } from '../odd-file.ts';
+import { decodeWindows1252 } from './garbled-text.ts';
 
 /** A file of the data folder, decoded. Its path is shown as it was given. */
-export type SourceFile = { path: string; text: string };
+export type SourceFile = { path: string; text: string; encoding?: 'Windows-1252' };
 
 /** Bytes that are not UTF-8 are read as U+FFFD, which a file may also have. UTF-16 has zeros. */
 const UNDECODED = /[\0\ufffd]/;
@@ -28,9 +29,11 @@ export function readSourceFile(
     const text = withoutBom(readFileSync(path, UTF_8));
     if (!UNDECODED.test(text)) return { file: { path, text } };
     const bytes = readFileSync(path);
-    return isUtf8(bytes) && !bytes.includes(0)
-      ? { file: { path, text } }
-      : { fault: toEncodingFinding({ path, text }, bytes) };
+    if (isUtf8(bytes) && !bytes.includes(0)) return { file: { path, text } };
+    const decoded = extname(path) === '.csv' ? decodeWindows1252(bytes) : undefined;
+    return decoded === undefined
+      ? { fault: toEncodingFinding({ path, text }, bytes) }
+      : { file: { path, text: decoded, encoding: 'Windows-1252' } };
   } catch (error) {
     return { fault: toReadFinding(path, error as NodeJS.ErrnoException) };
   }

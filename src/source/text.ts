@@ -56,25 +56,24 @@ function textSchema(rules: TextRules) {
 /** Tags and entities first, then the characters. */
 function readText(value: string, rules: TextRules): { texts: string[]; issues: Issue[] } {
   const html = /[<&]/.test(value) ? readHtml(value, rules.html === undefined) : undefined;
-  const isRead = html === undefined || 'items' in html;
-  // An element that only holds blanks leaves no item.
-  const items = html && 'items' in html ? (html.items.length > 0 ? html.items : ['']) : [value];
-  const texts = items.map((item) => normalizeText(rules.html === 'lines' ? toLines(item) : item));
+  const items = html && 'items' in html ? html.items : [value];
+  const texts =
+    rules.html === 'items' && items.length > 0
+      ? items.map(normalizeText)
+      : [normalizeText(toLines(items.join('\n'), rules))];
   // Garbled letters can have blanks, controls and invisible characters in them.
   const garbled = garbledIssues(value);
   if (garbled.length > 0) return { texts, issues: garbled };
   const issues = texts.flatMap((text) => textIssues(text, rules));
-  return {
-    texts,
-    issues: isRead
-      ? issues
-      : [...issues.filter(({ params }) => params.code !== 'html-tag'), tagIssue(value, html.at)],
-  };
+  if (!html || 'items' in html) return { texts, issues };
+  const others = issues.filter(({ params }) => params.code !== 'html-tag');
+  return { texts, issues: [...others, tagIssue(value, html.at)] };
 }
 
-/** Line breaks for tabs, where nothing else ends a line. */
-function toLines(text: string): string {
-  return /[\r\n\u2028\u2029]/.test(text) ? text : text.replace(/ *\t */g, '\n');
+/** With line breaks for tabs, where nothing else ends a line of a long text. */
+function toLines(text: string, { html }: TextRules): string {
+  if (html !== 'lines' || /[\r\n\u2028\u2029]/.test(text)) return text;
+  return text.replace(/ *\t */g, '\n');
 }
 
 /**

@@ -3,11 +3,11 @@ import type { ValueType } from '../findings/about-fields.ts';
 import { type Expectation, isClosed, SHOWN } from '../findings/expectation.ts';
 import type { Finding, FindingCode } from '../findings/finding.ts';
 import { suggest, toNormalForm } from '../suggest.ts';
-import { readPesos } from './amount.ts';
 import { expectationOf, type IssueDetails, type Suggested, unwrap } from './expecting.ts';
 import { type FindingLog, NOWHERE } from './finding-log.ts';
 import { type JsonPath, type Row, valueAt } from './row.ts';
 import { suggestDay } from './written-day.ts';
+import { readAmount } from './written-salary.ts';
 
 /** A value that was checked: absent where it is wrong, and `findings` says why. */
 export type Judged<T> = { value?: T; findings: readonly Finding[] };
@@ -63,7 +63,7 @@ function toFindings(issue: Issue, schema: z.ZodType, row: Row, log?: FindingLog)
   if (log?.isFull(code)) return [toBrief(code, path)];
   const expecting = schemaAt(schema, path);
   const hint = value === undefined ? undefined : row.hint?.(path);
-  const expected = hint?.expected ?? tooMany(issue) ?? (expecting && expectationOf(expecting));
+  const expected = tooMany(issue) ?? (expecting && expectationOf(expecting));
   const details: IssueDetails =
     issue.code === 'custom' ? (issue.params ?? {}) : suggestValue(issue, value, expected);
   const { suggestion, readings, advice } = hint ?? details;
@@ -170,8 +170,9 @@ const BY_KIND: { [Kind in Expectation['kind']]?: (value: unknown) => Suggested }
 };
 
 function suggestAmount(value: unknown): Suggested {
-  const pesos = typeof value === 'string' ? readPesos(value.trim()) : undefined;
-  return { suggestion: pesos?.toString(), advice: 'digits-only' };
+  const pesos = typeof value === 'string' ? readAmount(value.trim()) : undefined;
+  const suggestion = typeof pesos === 'number' ? String(pesos) : undefined;
+  return { suggestion, advice: 'digits-only' };
 }
 
 function isWrappedList(value: unknown): boolean {

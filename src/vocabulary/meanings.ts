@@ -2,8 +2,15 @@ import { CITIES, type CityEntry, COUNTRY, PLACE_KINDS, placesOf } from './cities
 import { FAMILIES } from './families.ts';
 import { LEVELS, MODALITIES } from './levels-and-modalities.ts';
 import { toKey, toStemKey } from './spelling.ts';
-import { namesOf, type Words } from './words.ts';
-import { ENGLISH, PERIODS, SAME_AREA, SAME_EMPLOYMENT, STATUSES } from './words-in-cells.ts';
+import { list, namesOf, type Words } from './words.ts';
+import {
+  ENGLISH,
+  PERIODS,
+  SAME_AREA,
+  SAME_EMPLOYMENT,
+  SEVERAL,
+  STATUSES,
+} from './words-in-cells.ts';
 
 /** The lists that a value can be of. */
 export type Kind =
@@ -79,6 +86,7 @@ function makeIndex(kind: Kind, listed: readonly Listed[]): Index {
   const layers = kind === 'city' ? placeLayers(listed) : wordLayers(kind, listed);
   for (const layer of [
     listed.map((sense) => [sense, [sense.value, sense.name]] as const),
+    severalLayer(kind, listed),
     ...layers,
   ]) {
     const found: Index = new Map();
@@ -94,6 +102,15 @@ function makeIndex(kind: Kind, listed: readonly Listed[]): Index {
 }
 
 type Layer = (readonly [Sense, readonly string[]])[];
+
+function severalLayer(kind: Kind, listed: readonly Listed[]): Layer {
+  return (SEVERAL[kind] ?? []).flatMap(({ words, meanings }) =>
+    meanings.map((meaning) => {
+      const sense = listed.find(({ value }) => value === meaning) ?? { name: meaning };
+      return [sense, list(words)] as const;
+    }),
+  );
+}
 
 function wordLayers(kind: Kind, listed: readonly Listed[]): Layer[] {
   const entryOf = (value: string) => WORDS[kind]?.[value];
@@ -133,14 +150,21 @@ function placeWithState(text: string, index: Index): Sense[] {
   const words = text.split(/[\s,;()/|-]+/).filter((word) => toKey(word) !== '');
   if (words.length > MOST_WORDS) return [];
   for (let end = words.length - 1; end > 0; end -= 1) {
-    const found = index.get(toKey(words.slice(0, end).join(' ')));
+    const key = toKey(words.slice(0, end).join(' '));
+    const found = index.get(key);
     const [sense] = found ?? [];
+    if (COMMON_PLACES.has(key)) {
+      const there = found?.filter(({ value = '' }) => liesIn(value, words.slice(end))) ?? [];
+      if (there.length === 1) return there;
+    }
     if (found?.length === 1 && sense?.value !== undefined) {
       return liesIn(sense.value, words.slice(end)) ? [sense] : [];
     }
   }
   return [];
 }
+
+const COMMON_PLACES = new Set(SEVERAL.city?.map(({ words }) => toKey(words)));
 
 /** A cell with more says something else. */
 const MOST_WORDS = 12;

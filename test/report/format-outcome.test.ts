@@ -41,7 +41,10 @@ const outcome: Outcome = {
 const written = { files: 2_525, bytes: 9_800_000, folders: new Map(), largest: [] };
 
 function format(change: Partial<Outcome> = {}) {
-  const view = { outDir: 'dist', hostOutDir: 'host', milliseconds: 1_234, paint: plain };
+  const view = {
+    ...{ outDir: 'dist', hostOutDir: 'host', milliseconds: 1_234, paint: plain },
+    showsWords: false,
+  };
   return formatOutcome({ ...outcome, ...change }, view);
 }
 
@@ -229,7 +232,7 @@ test('errors are annotations of warnings where their rows were skipped', () => {
   expect(format({ findings, written }).annotations).toMatch(/^::warning file=data\/a\.json,line=2/);
   const wrong = { ...outcome, findings };
   delete wrong.plan;
-  const view = { milliseconds: 1, paint: plain };
+  const view = { milliseconds: 1, paint: plain, showsWords: false };
   const text = formatOutcome(wrong, view);
   expect(text.annotations).toMatch(/^::error file=/);
   expect(text).toMatchObject({

@@ -2,59 +2,92 @@ import { expect, test } from 'vitest';
 import { formatTables } from '../../src/report/format-tables.ts';
 import type { TableSummary } from '../../src/source/tables/table-summary.ts';
 
+const words = new Map();
+
 const table: TableSummary = {
   file: 'board/vacancies/vacantes.xlsx',
   sheet: 'Abiertas',
   otherSheets: ['Cerradas'],
   headerRow: 3,
   rowsRead: 1_048,
+  hiddenRows: 2,
   passedOver: [52, 53],
   columns: [
-    { heading: 'Folio', field: 'vacancyId', example: 'BL-00412' },
-    { heading: 'Un encabezado que nadie acortó nunca', field: 'employer.descriptor' },
-    { heading: 'Reclutador' },
-    { heading: 'Notas', field: null },
-    { heading: 'Reqisitos', meant: 'requirements' },
+    { heading: 'Folio', field: 'vacancyId', example: 'BL-00412', words },
+    { heading: 'Un encabezado que nadie acortó nunca', field: 'employer.descriptor', words },
+    {
+      heading: 'Plaza',
+      field: 'city',
+      words: new Map([
+        ['Corporativo', { value: undefined, rows: 1 }],
+        ['San Pedro Garza García', { value: 'monterrey', rows: 14 }],
+        ['leon', { value: 'leon', rows: 20 }],
+        ['Total', { value: undefined, rows: 0 }],
+        ['Monterey', { value: undefined, rows: 3, suggested: { suggestion: 'monterrey' } }],
+        ['Guanajuato', { value: undefined, rows: 2, suggested: { readings: ['León', 'Celaya'] } }],
+      ]),
+    },
+    {
+      heading: 'Sueldo',
+      field: 'salary',
+      example: '25000 - 30000',
+      words: new Map([
+        ['A convenir', { value: null, rows: 7 }],
+        ['18,000 netos', { value: undefined, rows: 2, fault: 'net' }],
+      ]),
+    },
+    { heading: 'Reclutador', words },
+    { heading: 'Notas', field: null, words },
+    { heading: 'Reqisitos', meant: 'requirements', words },
+    {
+      heading: 'Esquema',
+      meant: 'modality',
+      words: new Map([['Campo', { value: undefined, rows: 1 }]]),
+    },
   ],
   nameless: [9],
-  missing: ['title', 'area', 'benefits'],
-  unknownWords: new Map([
-    [
-      'city',
-      new Map([
-        ['Corporativo', {}],
-        ['Monterey', { suggestion: 'monterrey' }],
-        ['Guanajuato', { readings: ['León', 'Celaya'] }],
-      ]),
-    ],
-  ]),
+  missing: ['title', 'area', 'benefits', 'modality'],
 };
 
-const plain = (_: unknown, text: string) => text;
+const onTerminal = { paint: (_: unknown, text: string) => text, showsWords: true };
 
-test('a table is shown with its columns, and what to paste for the rest', () => {
-  expect(formatTables([table], plain)).toBe(`board/vacancies/vacantes.xlsx
+test('a table is shown with its columns and words, and what to paste for the rest', () => {
+  expect(formatTables([table], onTerminal)).toBe(`board/vacancies/vacantes.xlsx
   sheet "Abiertas" (not read: "Cerradas"), header in row 3, 1,048 rows read, 2
-  passed over
-  column                       field                  example
+  of them hidden, 2 passed over
+  column                       field                  example, or words
   Folio                        vacancyId              BL-00412
   Un encabezado que nadie aco… employer.descriptor
-  not read: Reclutador, Notas, Reqisitos, column 9 without a heading
+  Plaza                        city                   leon 20, San Pedro Garza García → monterrey 14, 3 words not understood
+    ? Monterey (3 rows): monterrey?
+    ? Guanajuato (2 rows): León or Celaya?
+    ? Corporativo
+  Sueldo                       salary                 25000 - 30000, A convenir → no value 7, 1 word not understood
+    ? 18,000 netos (2 rows): a net amount
+  not read: Reclutador, Notas, Reqisitos, Esquema, column 9 without a heading
 
-For what was not understood, add to service.json:
+For what was not understood, add to service.json, and replace what is between < and >:
   columns: null, if a column is not to be read, or the name of its field.
-  No column is for: title, area, benefits.
+  No column is for: title, area, benefits, modality.
   defaults: values for all rows, if no column has the field.
+  values.salary: amounts, or null for no salary.
   "spreadsheet": {
     "columns": {
       "Reclutador": null,
-      "Reqisitos": "requirements"
+      "Reqisitos": "requirements",
+      "Esquema": "modality"
     },
     "values": {
       "city": {
-        "Corporativo": "<city>",
         "Monterey": "monterrey",
-        "Guanajuato": "<León or Celaya>"
+        "Guanajuato": "<León or Celaya>",
+        "Corporativo": "<city>"
+      },
+      "salary": {
+        "18,000 netos": "<25,000 - 30,000>"
+      },
+      "modality": {
+        "Campo": "<modality>"
       }
     },
     "defaults": {
@@ -66,16 +99,26 @@ For what was not understood, add to service.json:
 `);
 });
 
+test('where the output is no terminal, words are counted', () => {
+  const text = formatTables([table], { ...onTerminal, showsWords: false });
+  expect(text).toContain('city                   2 words, 3 words not understood\n');
+  expect(text).toContain('run npm run check there');
+  expect(text).toContain('"Reqisitos": "requirements"');
+  for (const [word] of table.columns.flatMap((column) => [...column.words])) {
+    expect(text).not.toContain(word === 'leon' ? 'leon 20' : word);
+  }
+});
+
 test('a table that is understood has nothing to paste, and none is shown where there is none', () => {
-  const { otherSheets, passedOver, nameless, missing, unknownWords, sheet, ...rest } = table;
-  const understood = {
-    ...{ ...rest, separator: ';', passedOver: [], nameless: [], missing: [] },
-    columns: [{ heading: 'x', field: 'city' }],
-    unknownWords: new Map(),
+  const { sheet, otherSheets, ...rest } = table;
+  const understood: TableSummary = {
+    ...{ ...rest, separator: ';', encoding: 'Windows-1252', hiddenRows: 0 },
+    ...{ passedOver: [], nameless: [], missing: [] },
+    columns: [{ heading: 'x', field: 'city', words }],
   };
-  expect(formatTables([understood], plain)).toContain(
-    '\n  semicolons, header in row 3, 1,048 rows',
+  expect(formatTables([understood], onTerminal)).toContain(
+    '\n  semicolons, Windows-1252, header in row 3, 1,048 rows read\n',
   );
-  expect(formatTables([understood], plain)).not.toContain('service.json');
-  expect(formatTables([], plain)).toBe('');
+  expect(formatTables([understood], onTerminal)).not.toContain('service.json');
+  expect(formatTables([], onTerminal)).toBe('');
 });

@@ -46,9 +46,9 @@ describe('in JSON', () => {
   });
 });
 
-test('a CSV file in Windows-1252 has one finding, which says how to save it', () => {
+test('a CSV file in UTF-16 has one finding, which says how to save it', () => {
   const row = 'F-800,ventas,Junior,león,12000,15000,2026-06-01\n';
-  const csv = Buffer.from(`${SALARY_HEADER}${row.repeat(3)}`, 'latin1');
+  const csv = Buffer.from(`${SALARY_HEADER}${row.repeat(3)}`, 'utf16le');
   expect(read({ 'salaries/x.csv': csv }).slips).toMatchObject([
     { code: 'not-utf8', remedy: expect.stringContaining('CSV UTF-8') },
   ]);

@@ -10,6 +10,7 @@ describe('HTML in a description is read as text', () => {
     ['no more than one blank line', 'Uno<br><br><br><br>dos', 'Uno\n\ndos'],
     ['divisions', '<div>Uno<div>dos</div></div>tres', 'Uno\ndos\ntres'],
     ['lists', 'Pide:<ul><li>SQL</li><li>Excel</li></ul>Fin', 'Pide:\nSQL\nExcel\nFin'],
+    ['items without a word', '<li>-</li><li>SQL</li>', '-\nSQL'],
     ['items without their end', '<ol><li>SQL<li>Excel</ol>', 'SQL\nExcel'],
     ['headings', '<h1>Uno</h1>dos<h6>tres</h6>', 'Uno\ndos\ntres'],
     ['tables', '<table><tr><td>a</td><td>b</td></tr><tr><th>c</th></tr></table>', 'a b\nc'],

@@ -1,37 +1,43 @@
 import { isDay } from '../../day.ts';
-import { readPesos } from '../amount.ts';
-import { readDayFirst } from '../written-day.ts';
-
-// Each returns undefined for what has no meaning, or more than one.
+import { readHtml } from '../html.ts';
+import { normalizeText } from '../text.ts';
+import { readWrittenDay } from '../written-day.ts';
 
 /** A cell without a value. */
 export function isEmptyCell(text: string): boolean {
   return text === '' || text === '-' || text === '—' || text === '–';
 }
 
-/** One amount, or two: `25,000 - 30,000`, `$25,000 a $30,000`. */
-export function readSalaryRange(text: string): { min: number; max: number } | undefined {
-  const [, first = '', second = first] = RANGE.exec(text) ?? [];
-  const [min, max] = [readPesos(first), readPesos(second)];
-  if (min === undefined || max === undefined) return undefined;
-  // `25 - 30,000` is more likely 25 thousand than 25 pesos.
-  return second !== first && min * MAX_RATIO <= max ? undefined : { min, max };
-}
-
-const RANGE = /^([^-–—a]+?)\s?(?:(?:[-–—]|a(?=[\s$]))\s?([^-–—]+))?$/i;
-const MAX_RATIO = 100;
-
-/** `2026-11-03`, or day, month and year: `3/11/26`, `3-nov-2026`, `3 de noviembre de 2026`. */
+/** `2026-11-03`, `2026/11/03`, or day, month and year; a time behind it is passed over. */
 export function readDay(text: string): string | undefined {
-  return isDay(text) ? text : readDayFirst(text);
+  const day = text.replace(TIME, '');
+  return isDay(day) ? day : readWrittenDay(day);
 }
 
-/** One item a line or, in a cell of one line, between semicolons; without bullets. */
+const TIME =
+  /(?<=\d)(?:T|,? )\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s?[ap]\.?\s?m\.?|Z|[+-]\d{2}:?\d{2})?$/i;
+
+/** One item a line or, in a cell of one line, between semicolons or several `•`; without bullets. */
 export function readItems(text: string): string[] {
-  const lines = text.split(/[\r\n\u2028\u2029]+/);
-  const items = lines.length > 1 ? lines : text.split(';');
+  const html = /[<&]/.test(text) ? readHtml(text) : undefined;
+  // The check of the items names the tag.
+  if (html && 'at' in html) return [text];
+  if (!html) return divide(normalizeText(text));
+  // They are read as HTML again, where they are checked.
+  return html.items.flatMap((item) => divide(normalizeText(item)).map(escapeHtml));
+}
+
+function divide(text: string): string[] {
+  const lines = text.split(/\n+/);
+  const isOneLine = lines.length === 1;
+  const items = isOneLine ? text.split(/•[^•]*•/.test(text) ? /;?\s*•/ : ';') : lines;
   return items.map((item) => item.trim().replace(BULLET, '')).filter((item) => item !== '');
 }
 
 /** Not the sign of `-5 °C`, nor the number of `1.5 años`. */
-const BULLET = /^(?:[•·●▪◦]\s*|(?:[-–*]|\d{1,2}\.)(?:\s+|(?=\p{L})|$))/u;
+const BULLET =
+  /^(?:[•·●▪◦‣○■►➢✓✔\uf0b7\uf0a7]\s*|(?:[-–—*]|\d{1,2}(?:\.-?|\)))(?:\s+|(?=\p{L})|$))/u;
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

@@ -3,6 +3,7 @@ import type { Place } from '../../findings/details.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { suggest } from '../../suggest.ts';
 import { toKey } from '../../vocabulary/spelling.ts';
+import { findGarbled } from '../garbled-text.ts';
 import { headingsOf } from './headings.ts';
 import type { TableRow } from './table.ts';
 import type { TableField, TableRules } from './table-rules.ts';
@@ -72,6 +73,13 @@ export function checkHeader(
   rules: TableRules,
   placeOf: (column?: Column) => Place,
 ): Finding[] {
+  // Not a column to explain: the whole file was decoded wrongly once.
+  const garbled = columns.find(({ heading }) => findGarbled(heading) !== -1);
+  if (garbled) {
+    const args = { at: findGarbled(garbled.heading) + 1 };
+    const expected = { kind: 'undamaged-file' } as const;
+    return [{ code: 'garbled-text', place: placeOf(garbled), field: '', expected, args }];
+  }
   const [repeated, misspelt] = [findRepeated(columns), findMisspelt(columns, rules)];
   // A mistyped heading is one slip. Don't also report its field as missing.
   const meant = misspelt.map(({ field }) => field.name);
@@ -122,7 +130,8 @@ function findRepeated(columns: readonly Column[]): [Column, Column][] {
   });
 }
 
-const RANGE = ['salary.min', 'salary.max', 'min', 'max'];
+/** A range in one cell stands for these. */
+export const RANGE = ['salary.min', 'salary.max', 'min', 'max'];
 
 type Misspelt = { column: Column; field: TableField; suggestion: string };
 

@@ -2,9 +2,9 @@ import type { Place } from '../../findings/details.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { JsonPath, Row } from '../row.ts';
 import { isEmptyCell } from './cells.ts';
-import type { Column } from './header-row.ts';
+import { type Column, RANGE } from './header-row.ts';
 import type { TableRow } from './table.ts';
-import type { TableField } from './table-rules.ts';
+import type { RefusedCell, TableField } from './table-rules.ts';
 import type { TableSummary } from './table-summary.ts';
 
 export type FieldColumn = Column & { field: TableField };
@@ -13,23 +13,33 @@ export type RowValue = Record<string, unknown>;
 /** A row that was read. A class, as for JSON rows: its places are rarely needed. */
 export class SheetRow implements Row {
   readonly value: RowValue;
-  readonly faults: readonly Finding[] = [];
+  readonly faults: readonly Finding[];
   readonly lacking: readonly string[];
   private readonly file: string;
   private readonly row: TableRow;
   private readonly columns: readonly FieldColumn[];
 
+  /** `refused`: the cells that could not be read, whose fields are left out. */
   constructor(
     value: RowValue,
     { file, missing }: Pick<TableSummary, 'file' | 'missing'>,
     row: TableRow,
     columns: readonly FieldColumn[],
+    refused: readonly { column: FieldColumn; cell: RefusedCell }[],
   ) {
     this.value = value;
     this.file = file;
-    this.lacking = missing;
     this.row = row;
     this.columns = columns;
+    const names = refused.flatMap(({ column: { field } }) =>
+      field.kind === 'range' ? RANGE : field.name,
+    );
+    this.lacking = names.length > 0 ? [...missing, ...names] : missing;
+    this.faults = refused.map(({ column, cell }) => ({
+      ...cell.finding,
+      place: placeInSheet(file, row, column),
+      field: column.field.name,
+    }));
   }
 
   place(path: JsonPath, shown?: 'value' | 'key'): Place {
@@ -43,9 +53,7 @@ export class SheetRow implements Row {
   hint(path: JsonPath) {
     const column = this.columnOf(path);
     const text = column && this.textOf(column);
-    if (!text) return undefined;
-    const { kind, expected, suggest } = column.field;
-    return kind === 'range' ? { expected } : suggest?.(text);
+    return text ? column.field.suggest?.(text) : undefined;
   }
 
   /** The column of a field, of the list it is in, or of what it is made from; the first of an object. */

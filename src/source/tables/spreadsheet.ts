@@ -1,14 +1,22 @@
 import * as z from 'zod';
-import { expecting, oneOf } from '../expecting.ts';
+import { checkedText, customIssue, expecting, oneOf } from '../expecting.ts';
 import type { JsonPath } from '../row.ts';
-import { Text } from '../text.ts';
+import { FigureText, Text } from '../text.ts';
+import { readSalary } from '../written-salary.ts';
 import { FIELD_NAMES } from './headings.ts';
 
 const FieldName = oneOf(FIELD_NAMES);
 
 /** The fields whose values come from a list. */
 const LISTED = [
-  ...['status', 'area', 'family', 'city', 'modality', 'seniority', 'employmentType', 'english'],
+  'status',
+  'area',
+  'family',
+  'city',
+  'modality',
+  'seniority',
+  'employmentType',
+  'english',
   'salary.period',
 ] as const;
 
@@ -22,14 +30,24 @@ const byName = <Key extends string, Value extends z.ZodType>(
 };
 
 const words = expecting(z.record(z.string(), Text), { kind: 'object' });
-const value = expecting(z.union([Text, z.int(), z.array(Text)]), { kind: 'default-value' });
+const value = expecting(z.union([FigureText, z.int(), z.array(Text)]), { kind: 'default-value' });
+
+const salary = checkedText({ kind: 'salary-cell', fault: 'not-understood' }, (text) => {
+  const read = readSalary(text);
+  if (read === null || !('fault' in read)) return undefined;
+  return customIssue('unclear-salary', text, { args: { fault: read.fault } });
+});
+const salaries = expecting(z.record(z.string(), salary.nullable()), { kind: 'object' });
 
 /** How the operator's spreadsheets are written. Never published. */
 export const Spreadsheet = expecting(
   z.strictObject({
     sheet: Text.optional(),
     columns: expecting(z.record(z.string(), FieldName.nullable()), { kind: 'object' }).default({}),
-    values: byName(LISTED as unknown as [string, ...string[]], words).default({}),
+    values: expecting(
+      z.strictObject({ ...byName(LISTED, words).shape, salary: salaries.optional() }),
+      { kind: 'object', keys: [...LISTED, 'salary'] },
+    ).default({}),
     defaults: byName(FIELD_NAMES, value).default({}),
   }),
   { kind: 'object', keys: ['sheet', 'columns', 'values', 'defaults'] },

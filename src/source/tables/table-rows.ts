@@ -1,7 +1,8 @@
+import type { SalaryFault } from '../../findings/expectation.ts';
 import type { Finding, FindingOf } from '../../findings/finding.ts';
-import { toKey } from '../../vocabulary/spelling.ts';
 import { brokenRow, type Row } from '../row.ts';
 import { aboutFile } from '../source-file.ts';
+import type { WrittenRange } from '../written-salary.ts';
 import { isEmptyCell } from './cells.ts';
 import {
   checkHeader,
@@ -19,8 +20,9 @@ import {
   setAt,
 } from './sheet-row.ts';
 import type { Table, TableRow } from './table.ts';
-import type { TableField, TableRules } from './table-rules.ts';
-import type { TableSummary } from './table-summary.ts';
+import { RefusedCell, refuseSalary, type TableField, type TableRules } from './table-rules.ts';
+import type { SummaryColumn, TableSummary, Word } from './table-summary.ts';
+import { UnreadColumns } from './unread-columns.ts';
 
 /** Is given what was understood of a table, and what the operator should know about it. */
 export type TableListener = (summary: TableSummary, warnings: readonly Finding[]) => void;
@@ -42,14 +44,20 @@ export function* readTable(
   const reader = new TableReader(path, table, header, rules);
   const [fault, ...others] = reader.faults;
   if (fault) yield brokenRow(fault, ...others);
+  if (fault?.code === 'garbled-text') return;
   // A row that only lacks fields is checked, but not complete. Where it is unclear which column is
-  // which, rows are read only for the words that no list has.
+  // which, rows are read only for their words.
   const isClear = reader.faults.every(({ code }) => code === 'missing-field');
   for (const row of rows) {
     const read = reader.read(row);
     if (read && isClear) yield read;
   }
   onTable?.(reader.summary, reader.warnings());
+}
+
+/** How many headings of a table are known. */
+export function countHeadings(rows: readonly TableRow[], rules: TableRules): number {
+  return findHeader([{ rows }], rules)?.header.known ?? 0;
 }
 
 type Found = Table & { header: HeaderRow };
@@ -84,23 +92,16 @@ class TableReader {
   private readonly defaults: readonly { field: TableField; preset: unknown }[];
   /** The lists that a row must have, if only empty ones. */
   private readonly lists: readonly string[];
-  private readonly lacksReference: boolean;
+  private readonly unread: UnreadColumns;
   private firstPassedOver: TableRow | undefined;
-  private readonly privateNames = new Set<string>();
 
-  constructor(
-    file: string,
-    { separator, sheet, otherSheets }: Omit<Table, 'rows'>,
-    header: HeaderRow,
-    rules: TableRules,
-  ) {
+  constructor(file: string, table: Omit<Table, 'rows'>, header: HeaderRow, rules: TableRules) {
     const { row, columns } = header;
     const { spreadsheet, fields } = rules;
     this.header = header;
     this.rules = rules;
     this.columns = columns.filter((column): column is FieldColumn => column.field !== undefined);
     this.listed = new Set(columns.map(({ index }) => index));
-    this.lacksReference = !this.columns.some(({ field }) => field.name === 'vacancyId');
     this.required = this.columns.filter(({ field }) => field.isRequired).length;
     this.defaults = Object.entries(spreadsheet.settings.defaults).flatMap(([name, preset]) => {
       const field = fields.get(name);
@@ -110,7 +111,9 @@ class TableReader {
       kind === 'list' && isRequired ? name : [],
     );
     for (const { entry } of columns) if (entry !== undefined) spreadsheet.use('columns', entry);
-    if (sheet !== undefined && sheet === spreadsheet.settings.sheet) spreadsheet.use('sheet');
+    if (table.sheet !== undefined && table.sheet === spreadsheet.settings.sheet) {
+      spreadsheet.use('sheet');
+    }
     this.faults = checkHeader(header, rules, (column) => placeInSheet(file, row, column));
     const meant = new Map(
       this.faults.flatMap(({ code, field, args }) =>
@@ -118,19 +121,21 @@ class TableReader {
       ),
     );
     this.summary = {
-      ...{ file, separator, sheet, otherSheets },
+      ...{ file, ...table },
       headerRow: row.row,
       ...(this.faults.length === 0 && { rowsRead: 0 }),
+      hiddenRows: 0,
       passedOver: [],
       columns: columns.map(({ heading, field, entry }) => ({
         heading,
         field: field?.name ?? (entry === undefined ? undefined : null),
         meant: meant.get(heading),
+        words: new Map(),
       })),
       nameless: [],
       missing: this.faults.flatMap(({ code, field }) => (code === 'missing-field' ? field : [])),
-      unknownWords: new Map(),
     };
+    this.unread = new UnreadColumns(header, rules);
   }
 
   /** The row as a vacancy or a salary record, unless it is none. */
@@ -139,8 +144,9 @@ class TableReader {
     if (row.cells.every((cell) => cell.trim() === '')) return undefined;
     if (repeatsHeader(row, this.header)) return undefined;
     const value: RowValue = {};
-    const words: { field: TableField; text: string }[] = [];
-    let [filled, isInLine, isReference] = [0, true, false];
+    const refused: { column: FieldColumn; cell: RefusedCell }[] = [];
+    const words: Word[] = [];
+    let [filled, isReference] = [0, false];
     for (const column of this.columns) {
       const { field, index } = column;
       // A short row below many headings.
@@ -148,51 +154,42 @@ class TableReader {
       const text = row.cells[index]?.trim() ?? '';
       if (isEmptyCell(text)) continue;
       if (field.isRequired) filled += 1;
-      const read = field.read(text);
-      this.set(value, field, read ?? text);
-      if (read !== undefined) {
-        if (field.name === 'vacancyId') isReference = true;
-        this.note(column, read, text);
-      } else if (field.kind === 'listed') words.push({ field, text });
-      else isInLine = false;
+      const read = this.readCell(column, text, words);
+      if (read instanceof RefusedCell) refused.push({ column, cell: read });
+      else if (read !== null) this.set(value, field, read ?? text);
+      if (field.name === 'vacancyId' && read !== undefined) isReference = true;
     }
-    const { rowsRead, passedOver } = this.summary;
+    const { summary } = this;
     if (!isReference && filled * 2 < this.required) {
-      if (rowsRead !== undefined) passedOver.push(row.row);
+      if (summary.rowsRead !== undefined) summary.passedOver.push(row.row);
       this.firstPassedOver ??= row;
       return undefined;
     }
-    if (rowsRead !== undefined) this.summary.rowsRead = rowsRead + 1;
+    if (summary.rowsRead !== undefined) summary.rowsRead += 1;
+    if (row.isHidden) summary.hiddenRows += 1;
     const slipped = this.findExtraCells(row);
     if (slipped) return brokenRow(slipped);
-    // In a row that has slipped, names can be where words belong.
-    if (isInLine && (isReference || this.lacksReference))
-      for (const word of words) this.noteWord(word);
-    this.complete(value);
-    return new SheetRow(value, this.summary, row, this.columns);
+    for (const word of words) word.rows += 1;
+    this.unread.note(row);
+    this.complete(value, refused);
+    return new SheetRow(value, summary, row, this.columns, refused);
   }
 
-  /** The columns and rows that are not read. */
+  /** The columns and rows that are not read, and how the file is written. */
   warnings(): Finding[] {
-    const { file, columns, nameless, passedOver, unknownWords } = this.summary;
-    const names = new Set([...this.privateNames].map(toKey));
-    for (const words of unknownWords.values()) {
-      for (const word of words.keys()) if (names.has(toKey(word))) words.delete(word);
-    }
-    const headings = columns.flatMap(({ field, meant, heading }) =>
-      field === undefined && meant === undefined ? heading : [],
+    this.unread.guess(this.summary);
+    const { file, columns, nameless, passedOver, encoding, rowsRead = 0 } = this.summary;
+    const unread = columns.filter(
+      ({ field, heading }) => field === undefined && !this.isMisspelt(heading),
     );
     const { row } = this.header;
     const warnings: (Finding | false)[] = [
-      headings.length + nameless.length > 0 && {
+      unread.length + nameless.length > 0 && {
         code: 'unread-columns',
         place: placeInSheet(file, row),
         field: '',
-        expected: {
-          kind: 'columns',
-          columns: Object.fromEntries(headings.map((heading) => [heading, null])),
-        },
-        args: { headings, nameless },
+        expected: { kind: 'columns', columns: toEntries(unread) },
+        args: { headings: unread.map(({ heading }) => heading), nameless },
       },
       passedOver.length > 0 && {
         code: 'unread-rows',
@@ -201,26 +198,55 @@ class TableReader {
         expected: { kind: 'vacancy-row' },
         args: { rows: passedOver },
       },
+      encoding !== undefined && {
+        code: 'windows-1252',
+        ...aboutFile(file, { kind: 'utf-8-or-windows-1252' }),
+        args: { rows: rowsRead },
+      },
     ];
     return warnings.filter((warning) => warning !== false);
   }
 
+  private isMisspelt(heading: string): boolean {
+    return this.faults.some(({ code, args }) => code === 'unknown-key' && args.key === heading);
+  }
+
+  /** What a cell means. Its word is counted once the row is known to be one. */
+  private readCell({ field, place }: FieldColumn, text: string, words: Word[]): unknown {
+    const column = this.summary.columns[place];
+    const known = column?.words.get(text);
+    if (known) words.push(known);
+    if (known && field.kind === 'listed') return known.value;
+    const read = field.read(text);
+    if (!column || known) return read;
+    if (COUNTED.has(field.kind) && isWord(field, read)) {
+      const word = { ...toWord(field, text, read), rows: 0 };
+      if (column.words.size < MOST_WORDS) column.words.set(text, word);
+      words.push(word);
+    } else if (EXEMPLARY.has(field.kind)) column.example ??= toExample(read);
+    return read;
+  }
+
   /** Adds what the cells leave out. */
-  private complete(value: RowValue): void {
+  private complete(value: RowValue, refused: { column: FieldColumn; cell: RefusedCell }[]): void {
     const { fields, spreadsheet } = this.rules;
+    const isRefused = ({ name }: TableField) =>
+      refused.some(({ column: { field } }) => field.name === name);
     for (const { field, preset } of this.defaults) {
-      if (hasAt(value, field.name)) continue;
+      if (hasAt(value, field.name) || isRefused(field)) continue;
       spreadsheet.use('defaults', field.name);
       const read = typeof preset === 'string' ? field.read(preset) : preset;
-      this.set(value, field, read ?? preset);
+      if (read !== null)
+        this.set(value, field, read instanceof RefusedCell ? preset : (read ?? preset));
     }
     for (const name of this.lists) if (!hasAt(value, name)) setAt(value, name, []);
-    const { salary, vacancyId } = value;
+    const { vacancyId } = value;
     if (fields.has('id') && typeof vacancyId === 'string') value.id ??= vacancyId.toLowerCase();
-    // A period alone, in a column or by default, is no salary.
-    if (typeof salary === 'object' && Object.keys(salary ?? {}).join() === 'period') {
-      delete value.salary;
-    }
+    const fault = completeSalary(value, fields.has('salary.min'));
+    const column = this.columns.find(({ field }) => field.kind === 'range');
+    if (!fault || !column) return;
+    refused.push({ column, cell: refuseSalary(fault) });
+    for (const name of ['salary', 'min', 'max']) delete value[name];
   }
 
   /** A range is two fields: in a vacancy inside `salary`, in a salary record at the top. */
@@ -230,24 +256,6 @@ class TableReader {
       Object.assign(value, typeof read === 'object' ? read : { min: read, max: read });
     } else if (typeof read !== 'object') value.salary = read;
     else value.salary = { ...(value.salary as object), ...read };
-  }
-
-  /** Keeps one example of each closed field, and the private names, which no report may show. */
-  private note({ field, place }: FieldColumn, read: unknown, text: string): void {
-    if (field.name === 'employer.name') this.privateNames.add(text);
-    const column = this.summary.columns[place];
-    if (!column || column.example !== undefined || !EXEMPLARY.has(field.kind)) return;
-    column.example =
-      typeof read === 'object' ? Object.values(read ?? {}).join(' - ') : String(read);
-  }
-
-  private noteWord({ field, text }: { field: TableField; text: string }): void {
-    const { unknownWords } = this.summary;
-    const words = unknownWords.get(field.name) ?? new Map();
-    unknownWords.set(field.name, words);
-    if (words.size < MOST_WORDS && text.length <= LONGEST_WORD && !words.has(text)) {
-      words.set(text, field.suggest?.(text) ?? {});
-    }
   }
 
   /** Values that no heading is above: a CSV row has slipped, or a column has no heading. */
@@ -281,8 +289,50 @@ class TableReader {
 
 const CSV_TOKENS = { 'end-of-file': 'closing-quote', character: 'separator' } as const;
 
-/** The kinds of fields that a report may show an example of. */
-const EXEMPLARY = new Set<TableField['kind']>(['listed', 'range', 'figure', 'code']);
+/** The kinds of fields whose words are counted, and those that have an example. */
+const COUNTED = new Set<TableField['kind']>(['listed', 'range', 'amount']);
+const EXEMPLARY = new Set<TableField['kind']>(['range', 'amount', 'day', 'code']);
 
-const MOST_WORDS = 50;
-const LONGEST_WORD = 40;
+/** A column with more of them is no list. */
+const MOST_WORDS = 1_000;
+
+/** Of salaries, only what is no amount. */
+function isWord({ kind }: TableField, read: unknown): boolean {
+  return kind === 'listed' || read === null || read instanceof RefusedCell;
+}
+
+function toWord({ suggest }: TableField, text: string, read: unknown): Omit<Word, 'rows'> {
+  if (!(read instanceof RefusedCell)) {
+    const value = read as string | null | undefined;
+    return { value, ...(value === undefined && { suggested: suggest?.(text) }) };
+  }
+  const { finding } = read;
+  return { value: undefined, ...(finding.code === 'unclear-salary' && finding.args) };
+}
+
+function toExample(read: unknown): string | undefined {
+  if (typeof read !== 'object') return read === undefined ? undefined : String(read);
+  return Object.values(read ?? {}).join(' - ');
+}
+
+/** The settings for columns that are not read. */
+export function toEntries(columns: readonly SummaryColumn[]): Record<string, string | null> {
+  return Object.fromEntries(columns.map(({ heading, meant = null }) => [heading, meant]));
+}
+
+/** Settles the period of a salary. Returns why that cannot be done. */
+function completeSalary(value: RowValue, isVacancy: boolean): SalaryFault | undefined {
+  const salary = (isVacancy ? value.salary : value) as Partial<WrittenRange> & RowValue;
+  if (typeof salary !== 'object') return undefined;
+  const { unit, period, min = 0, max = 0 } = salary;
+  // A period alone, in a column or by default, is no salary.
+  if (isVacancy && Object.keys(salary).join() === 'period') delete value.salary;
+  if (unit === undefined) return undefined;
+  delete salary.unit;
+  const meant = unit === 'FORTNIGHT' ? 'MONTH' : unit;
+  if (unit === 'FORTNIGHT') Object.assign(salary, { min: min * 2, max: max * 2 });
+  if (period !== undefined && period !== meant) return 'two-meanings';
+  if (isVacancy) salary.period = meant;
+  // A salary record is by the month.
+  return isVacancy || meant === 'MONTH' ? undefined : 'not-understood';
+}

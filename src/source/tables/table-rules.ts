@@ -1,11 +1,13 @@
 import * as z from 'zod';
-import { type Expectation, isClosed } from '../../findings/expectation.ts';
+import { type Day, subtractMonths } from '../../day.ts';
+import { type Expectation, isClosed, type SalaryFault } from '../../findings/expectation.ts';
+import type { FindingOf } from '../../findings/finding.ts';
 import { suggest } from '../../suggest.ts';
 import { type Kind, type Listed, meaningOf } from '../../vocabulary/meanings.ts';
 import { toKey } from '../../vocabulary/spelling.ts';
-import { readPesos } from '../amount.ts';
 import { expectationOf, type Suggested, unwrap } from '../expecting.ts';
-import { readDay, readItems, readSalaryRange } from './cells.ts';
+import { readAmount, readSalary } from '../written-salary.ts';
+import { readDay, readItems } from './cells.ts';
 import { knownHeadings } from './headings.ts';
 import { UsedSpreadsheet } from './spreadsheet.ts';
 
@@ -13,13 +15,31 @@ import { UsedSpreadsheet } from './spreadsheet.ts';
 export type TableField = {
   name: string;
   isRequired: boolean;
-  kind: 'text' | 'list' | 'listed' | 'range' | 'figure' | 'code';
+  kind: 'text' | 'list' | 'listed' | 'range' | 'amount' | 'day' | 'code';
   expected: Expectation;
-  /** What a cell means; undefined unless it has one meaning. */
+  /** What a cell means: null is no value; undefined leaves the judgement to the schema. */
   read(text: string): unknown;
   /** What else a cell of a list could mean. */
   suggest?(text: string): Suggested;
 };
+
+/** A cell that cannot be read, and why. */
+export class RefusedCell {
+  readonly finding: RefusedFinding;
+
+  constructor(finding: RefusedFinding) {
+    this.finding = finding;
+  }
+}
+
+type RefusedFinding =
+  | Pick<FindingOf<'unclear-salary'>, 'code' | 'args' | 'expected'>
+  | Pick<FindingOf<'invalid-day'>, 'code' | 'value' | 'expected'>;
+
+export function refuseSalary(fault: SalaryFault): RefusedCell {
+  const expected = { kind: 'salary-cell', fault } as const;
+  return new RefusedCell({ code: 'unclear-salary', expected, args: { fault } });
+}
 
 /** How the spreadsheets of a collection are read. */
 export type TableRules = {
@@ -32,40 +52,38 @@ export type TableRules = {
 };
 
 /** What the rules depend on besides the schema. */
-export type TableSettings = { taxa: Taxa; spreadsheet: UsedSpreadsheet };
+export type TableSettings = { taxa: Taxa; spreadsheet: UsedSpreadsheet; today?: Day | undefined };
 
 /** The vocabularies whose entries have a name besides their slug. */
 type Taxa = { [Of in Kind]?: readonly { slug: string; name: string }[] | undefined };
 
 export function makeTableRules(
   schema: z.ZodType,
-  { taxa, spreadsheet }: TableSettings = { taxa: {}, spreadsheet: new UsedSpreadsheet() },
+  settings: TableSettings = { taxa: {}, spreadsheet: new UsedSpreadsheet() },
 ): TableRules {
-  const listed = new ListedCells(taxa, spreadsheet);
-  const fields = fieldsOf(schema, listed);
-  const hasRange = {
-    kind: 'range',
-    isRequired: false,
-    expected: { kind: 'salary-range' },
-  } as const;
-  const all = [...fields, { name: 'salary', ...hasRange, read: readSalaryRange }];
+  const cells = new CellReaders(settings);
+  const hasRange = { kind: 'range', isRequired: false, expected: { kind: 'object' } } as const;
+  const fields = [
+    ...fieldsOf(schema, cells),
+    { name: 'salary', ...hasRange, read: cells.salary(readSalary) },
+  ];
   return {
-    fields: new Map(all.map((field) => [field.name, field])),
-    headings: knownHeadings(all.map(({ name }) => name)),
+    fields: new Map(fields.map((field) => [field.name, field])),
+    headings: knownHeadings(fields.map(({ name }) => name)),
     // The first of two that are the same counts.
     ownHeadings: new Map(
-      Object.entries(spreadsheet.settings.columns)
+      Object.entries(settings.spreadsheet.settings.columns)
         .reverse()
         .map(([heading, field]) => [toKey(heading), { heading, field }]),
     ),
-    spreadsheet,
+    spreadsheet: settings.spreadsheet,
   };
 }
 
 /** The fields of a row in the order of its schema. A dot leads into an object: `salary.min`. */
 function fieldsOf(
   schema: z.ZodType,
-  listed: ListedCells,
+  cells: CellReaders,
   prefix = '',
   isInOptional = false,
 ): TableField[] {
@@ -74,23 +92,14 @@ function fieldsOf(
     const name = `${prefix}${key}`;
     const isOptional = isInOptional || field.isOptional();
     const inner = unwrap(field);
-    if (inner instanceof z.ZodObject) return fieldsOf(inner, listed, `${name}.`, isOptional);
+    if (inner instanceof z.ZodObject) return fieldsOf(inner, cells, `${name}.`, isOptional);
     const expected = expectationOf(field) ?? { kind: 'text' };
     // An id may be made from the reference code.
     const about = { name, expected, isRequired: !isOptional && name !== 'id' };
     const values = valuesOf(inner);
-    if (values) return [{ ...about, ...listed.field(name, values) }];
-    return [{ ...about, ...readerOf(inner, expected) }];
+    if (values) return [{ ...about, ...cells.listed(name, values) }];
+    return [{ ...about, ...cells.other(inner, expected) }];
   });
-}
-
-/** How the cells of a field that has no list of values are read. */
-function readerOf(schema: z.ZodType, expected: Expectation): Pick<TableField, 'kind' | 'read'> {
-  if (expected.kind === 'list') return { kind: 'list', read: readItems };
-  if (expected.kind === 'whole-number') return { kind: 'figure', read: readPesos };
-  if (expected.kind === 'day') return { kind: 'figure', read: readDay };
-  if (!isClosed(expected)) return { kind: 'text', read: (text) => text };
-  return { kind: 'code', read: (text) => (schema.safeParse(text).success ? text : undefined) };
 }
 
 function valuesOf(schema: z.ZodType): readonly string[] | undefined {
@@ -98,25 +107,47 @@ function valuesOf(schema: z.ZodType): readonly string[] | undefined {
   return inner instanceof z.ZodEnum ? inner.options.map(String) : undefined;
 }
 
-/** The fields whose values come from a list: what their cells mean. */
-class ListedCells {
+type Reader = Pick<TableField, 'kind' | 'read' | 'suggest'>;
+
+/** How the cells of each kind of field are read. */
+class CellReaders {
   private readonly taxa: Taxa;
   private readonly spreadsheet: UsedSpreadsheet;
+  private readonly lastDay: Day;
 
-  constructor(taxa: Taxa, spreadsheet: UsedSpreadsheet) {
+  constructor({ taxa, spreadsheet, today = '9000-01-01' }: TableSettings) {
     this.taxa = taxa;
     this.spreadsheet = spreadsheet;
+    this.lastDay = subtractMonths(today, -MONTHS_AHEAD);
   }
 
-  field(
-    name: string,
-    values: readonly string[],
-  ): Required<Pick<TableField, 'kind' | 'read' | 'suggest'>> {
+  /** A field that has no list of values. */
+  other(schema: z.ZodType, expected: Expectation): Reader {
+    if (expected.kind === 'list') return { kind: 'list', read: readItems };
+    if (expected.kind === 'whole-number') return { kind: 'amount', read: this.salary(readAmount) };
+    if (expected.kind === 'day') return { kind: 'day', read: (text) => this.day(text) };
+    if (!isClosed(expected)) return { kind: 'text', read: (text) => text };
+    return { kind: 'code', read: (text) => (schema.safeParse(text).success ? text : undefined) };
+  }
+
+  /** A cell about a salary, or the words that the settings have for it. */
+  salary<Read>(read: (text: string) => Read | { fault: SalaryFault }) {
+    const own = this.ownWords('salary');
+    return (text: string) => {
+      const word = own.get(toKey(text));
+      if (word) this.spreadsheet.use('values', 'salary', word.word);
+      if (word?.value === null) return null;
+      const meant = read(word?.value ?? text);
+      const isRefused = typeof meant === 'object' && meant !== null && 'fault' in meant;
+      return isRefused ? refuseSalary(meant.fault) : meant;
+    };
+  }
+
+  listed(name: string, values: readonly string[]): Reader {
     const kind = (name.split('.').at(-1) ?? name) as Kind;
     const names = new Map(this.taxa[kind]?.map((taxon) => [taxon.slug, taxon.name]));
     const listed = values.map((value): Listed => ({ value, name: names.get(value) ?? value }));
     const own = this.ownWords(name);
-    const known = new Map<string, string | undefined>();
     const look = (text: string) => {
       const word = own.get(toKey(text));
       if (word) this.spreadsheet.use('values', name, word.word);
@@ -125,11 +156,8 @@ class ListedCells {
     return {
       kind: 'listed',
       read(text) {
-        if (known.has(text)) return known.get(text);
         const meaning = look(text);
-        const value = meaning.count === 'one' ? meaning.value : undefined;
-        known.set(text, value);
-        return value;
+        return meaning.count === 'one' ? meaning.value : undefined;
       },
       suggest(text) {
         const meaning = look(text);
@@ -142,9 +170,21 @@ class ListedCells {
     };
   }
 
+  private day(text: string): string | RefusedCell | undefined {
+    const value = readDay(text);
+    if (value === undefined || (value >= FIRST_DAY && value <= this.lastDay)) return value;
+    const expected = { kind: 'day', min: FIRST_DAY, max: this.lastDay } as const;
+    return new RefusedCell({ code: 'invalid-day', value, expected });
+  }
+
   /** The words that the settings explain. */
   private ownWords(name: string) {
-    const entries = Object.entries(this.spreadsheet.settings.values[name] ?? {});
+    const { values } = this.spreadsheet.settings;
+    const entries = Object.entries(values[name as keyof typeof values] ?? {});
     return new Map(entries.map(([word, value]) => [toKey(word), { word, value }]));
   }
 }
+
+/** An earlier or later day is a typing error. */
+const FIRST_DAY = '2000-01-01';
+const MONTHS_AHEAD = 24;

@@ -5,6 +5,7 @@ export type TableRow = {
   row: number;
   line: number;
   cells: readonly string[];
+  isHidden?: boolean;
   /** What breaks the grammar; the cells are those before it. */
   fault?: Extract<FindingOf<'invalid-csv'>['args'], { fault: 'end-of-file' | 'character' }>;
 };
@@ -16,6 +17,8 @@ export const MAX_COLUMNS = 16_384;
 export type Table = {
   /** What divides the cells of a CSV file. */
   separator?: string | undefined;
+  /** Of a CSV file that is not UTF-8. */
+  encoding?: 'Windows-1252' | undefined;
   sheet?: string | undefined;
   /** The sheets that are not read. */
   otherSheets?: readonly string[] | undefined;

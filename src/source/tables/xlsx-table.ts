@@ -8,17 +8,24 @@ import type { XlsxFault } from '../../findings/expectation.ts';
 import { SRC_DIR } from '../../src-dir.ts';
 import { MAX_COLUMNS, type Table, type TableRow } from './table.ts';
 
+/** How many headings the rows of a sheet have, below whatever is above them. */
+type CountHeadings = (rows: readonly TableRow[]) => number;
+
 /**
- * The sheet with this name, or the only or first one that is visible. Formulas, macros and links are text to
- * us: of a formula, its stored value is read.
+ * The sheet with this name, or the only or first one that is visible and has headings. Formulas, macros
+ * and links are text to us: of a formula, its stored value is read.
  */
-export function readXlsx(bytes: Buffer, sheetName?: string): Table | { fault: XlsxFault } {
+export function readXlsx(
+  bytes: Buffer,
+  sheetName?: string,
+  countHeadings: CountHeadings = () => 1,
+): Table | { fault: XlsxFault } {
   if (bytes.subarray(0, 4).equals(OLE_FILE)) {
     const isProtected = bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'));
     return { fault: isProtected ? 'password' : 'old-format' };
   }
   try {
-    return readWorkbook(new Parts(bytes), sheetName);
+    return readWorkbook(new Parts(bytes), sheetName, countHeadings);
   } catch (error) {
     return { fault: (error as { code?: string }).code === TOO_LARGE ? 'too-large' : 'damaged' };
   }
@@ -90,37 +97,55 @@ class Parts {
   }
 }
 
-function readWorkbook(parts: Parts, sheetName?: string): Table | { fault: XlsxFault } {
+function readWorkbook(
+  parts: Parts,
+  sheetName: string | undefined,
+  countHeadings: CountHeadings,
+): Table | { fault: XlsxFault } {
   const path = parts.targetsOf('').get('officeDocument') ?? 'xl/workbook.xml';
   const workbook = parts.read(path);
-  const sheets = elementsOf(workbook, 'sheet').filter(
-    ({ state }) => state !== 'hidden' && state !== 'veryHidden',
-  );
-  const named = sheets.find(({ name }) => name === sheetName);
-  const sheet = named ?? (sheets.length === 1 || sheetName === undefined ? sheets[0] : undefined);
-  if (!sheet) return { fault: sheets.length === 0 ? 'damaged' : 'no-sheet' };
+  const all = elementsOf(workbook, 'sheet');
+  const visible = all.filter(({ state }) => state !== 'hidden' && state !== 'veryHidden');
+  const named = all.find(({ name }) => name === sheetName);
+  const isOther = sheetName !== undefined && !named && visible.length > 1;
+  if (isOther || visible.length === 0) return { fault: isOther ? 'no-sheet' : 'damaged' };
   const targets = parts.targetsOf(path);
-  const id = Object.entries(sheet).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
-  const sheetXml = parts.read(targets.get(id) ?? '', MAX_PART_BYTES);
-  if (sheetXml === '') return { fault: 'damaged' };
   const [properties] = elementsOf(workbook, 'workbookPr');
-  const rows = readSheet(sheetXml, {
+  const shared: Workbook = {
     strings: readStrings(parts.read(targets.get('sharedStrings') ?? '', MAX_PART_BYTES)),
-    isDay: readDayFormats(parts.read(targets.get('styles') ?? '')),
+    ...readFormats(parts.read(targets.get('styles') ?? '')),
     epoch: properties?.date1904 === '1' || properties?.date1904 === 'true' ? EPOCH_1904 : EPOCH,
-  });
-  const { name = '' } = sheet;
-  return {
-    sheet: name,
-    otherSheets: sheets.filter((one) => one !== sheet).map(({ name = '' }) => name),
-    rows,
   };
+  const read = (sheet: Attributes): TableRow[] => {
+    const id = Object.entries(sheet).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
+    const xml = parts.read(targets.get(id) ?? '', MAX_PART_BYTES);
+    if (xml === '') throw new Error('The sheet is missing.');
+    return readSheet(xml, shared);
+  };
+  const candidates = named ? [named] : visible;
+  for (const sheet of candidates) {
+    const rows = read(sheet);
+    const isLast = sheet === candidates.at(-1);
+    const headings = candidates.length === 1 ? 1 : countHeadings(rows);
+    if (headings === 0 && !isLast) continue;
+    const others = all.filter((one) => one !== sheet);
+    const isRival = (other: Attributes) => countHeadings(read(other)) * 2 >= headings;
+    if (!named && SET_ASIDE.test(sheet.name ?? '') && others.some(isRival)) {
+      return { fault: 'which-sheet' };
+    }
+    const otherSheets = others.map(({ name = '' }) => name);
+    return { sheet: sheet.name ?? '', otherSheets, rows };
+  }
+  return { fault: 'damaged' };
 }
+
+/** Names of sheets that people keep beside the one with their open vacancies. */
+const SET_ASIDE = /cerrad|archiv|plantilla|hist[oó]ric|ejemplo|respaldo|closed|template|backup/i;
 
 type Workbook = {
   strings: readonly string[];
-  /** Whether the cells of a style are days. */
-  isDay: readonly boolean[];
+  /** For each style of a cell, whether it shows days, and a currency other than the peso. */
+  formats: readonly { isDay: boolean; currency?: string | undefined }[];
   /** The day that the numbers of days are counted from. */
   epoch: number;
 };
@@ -135,7 +160,7 @@ function readSheet(xml: string, workbook: Workbook): TableRow[] {
   let [row, column, text] = [0, -1, ''];
   let cells: string[] = [];
   let cell: Attributes = {};
-  let [isText, isFormula] = [false, false];
+  let [isText, isFormula, isHidden] = [false, false, false];
   const taken = { cells: 0, characters: 0 };
   const take = (cells: number, characters: number) => {
     taken.cells += cells;
@@ -150,7 +175,9 @@ function readSheet(xml: string, workbook: Workbook): TableRow[] {
       if (name === 'row' && isEmpty) row += 1;
       else if (name === 'c' && isEmpty) column += 1;
       else if (name === 'row') {
-        row = Number(attributes().r ?? row + 1);
+        const { r, hidden } = attributes();
+        row = Number(r ?? row + 1);
+        isHidden = hidden === '1' || hidden === 'true';
         [cells, column] = [[], -1];
       } else if (name === 'c') {
         cell = attributes();
@@ -173,7 +200,8 @@ function readSheet(xml: string, workbook: Workbook): TableRow[] {
         take(0, value.length);
         if (value.trim() !== '' && column < MAX_COLUMNS) cells[column] = value;
       } else if (name === 'row' && cells.length > 0) {
-        rows.push({ row, line: row, cells: Array.from(cells, (value) => value ?? '') });
+        const values = Array.from(cells, (value) => value ?? '');
+        rows.push({ row, line: row, cells: values, ...(isHidden && { isHidden }) });
         take(cells.length, 0);
       }
     },
@@ -223,7 +251,9 @@ function toText(
   // A program that cannot calculate wrote the file: the value is unknown, not empty.
   if (text === '') return isFormula ? '#VALUE!' : '';
   const number = Number(text);
-  return workbook.isDay[Number(s ?? 0)] ? toDay(number, workbook.epoch) : String(number);
+  const { isDay, currency } = workbook.formats[Number(s ?? 0)] ?? {};
+  if (isDay) return toDay(number, workbook.epoch);
+  return currency ? `${number} ${currency}` : String(number);
 }
 
 function toDay(number: number, epoch: number): string {
@@ -257,33 +287,36 @@ function readStrings(xml: string): string[] {
   return strings;
 }
 
-/** For each style of a cell, whether its number format has a day or a year. */
-function readDayFormats(xml: string): boolean[] {
+function readFormats(xml: string): Pick<Workbook, 'formats'> {
   const own = new Map(
     elementsOf(xml, 'numFmt').map(({ numFmtId = '', formatCode = '' }) => {
-      const code = formatCode.slice(0, LONGEST_FORMAT).replace(/"[^"]*"|\[[^\]]*\]|\\./g, '');
-      return [numFmtId, /[dy]/i.test(code)];
+      const code = formatCode.slice(0, LONGEST_FORMAT);
+      const isDay = /[dy]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
+      return [numFmtId, { isDay, currency: OTHER_CURRENCY.exec(code)?.[0] }];
     }),
   );
-  const formats: boolean[] = [];
+  const formats: Workbook['formats'][number][] = [];
   let isCell = false;
   parseXml(xml, {
     open(name, attributes) {
       if (name === 'cellXfs') isCell = true;
       else if (name === 'xf' && isCell) {
         const { numFmtId = '0' } = attributes();
-        formats.push(own.get(numFmtId) ?? DAY_FORMATS.test(numFmtId));
+        formats.push(own.get(numFmtId) ?? { isDay: DAY_FORMATS.test(numFmtId) });
       }
     },
     close(name) {
       if (name === 'cellXfs') isCell = false;
     },
   });
-  return formats;
+  return { formats };
 }
 
 /** That of Excel. Open brackets without an end would take the square of their number. */
 const LONGEST_FORMAT = 255;
+
+/** Not `[$$-409]`, which is the peso on many computers. */
+const OTHER_CURRENCY = /USD|US\$|EUR|€|£|CAD|CA\$|GBP/i;
 
 /** The formats that need no code. */
 const DAY_FORMATS = /^(?:1[4-7]|22|2[7-9]|3[0-6]|5[0-8])$/;

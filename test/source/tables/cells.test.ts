@@ -36,7 +36,7 @@ const error = (code: string, maybe?: string | readonly string[]): Outcome => ({
   ...(maybe !== undefined && { maybe }),
 });
 
-const AMOUNT = error('wrong-type');
+const AMOUNT = error('unclear-salary');
 const UNKNOWN = error('unknown-value');
 
 const CASES: [field: string, cell: string, expected: Outcome][] = [
@@ -51,8 +51,8 @@ const CASES: [field: string, cell: string, expected: Outcome][] = [
   ['salary.max', '45.000,00', AMOUNT],
   ['salary.max', '45,5', AMOUNT],
   ['salary.max', '45,00', AMOUNT],
-  ['salary.max', '45k', AMOUNT],
-  ['salary.max', '45 mil', AMOUNT],
+  ['salary.max', '45k', 45_000],
+  ['salary.max', '45 mil', 45_000],
   ['salary.max', '1e5', AMOUNT],
   ['salary.max', '4,50,000', AMOUNT],
   ['salary.max', '45,000.50', AMOUNT],
@@ -62,14 +62,14 @@ const CASES: [field: string, cell: string, expected: Outcome][] = [
   ['salary.max', '45,000 netos', AMOUNT],
   ['salary.max', 'hasta 45,000', AMOUNT],
   ['salary.max', '25,000 - 45,000', AMOUNT],
-  ['salary.max', 'a convenir', AMOUNT],
   ['salary.max', 'TRUE', AMOUNT],
   ['salary.max', 'mxn45000', 45_000],
   ['salary.max', "45'000", AMOUNT],
   ['salary.max', '45, 000', AMOUNT],
   ['salary.max', '45,000.-', AMOUNT],
   ['salary.max', '45,000.000', AMOUNT],
-  ['salary.max', '45000/mes', AMOUNT],
+  ['salary.max', '45000/mes', 45_000],
+  ['salary.max', '12,000 quincenales', AMOUNT],
   ['salary.max', '４５０００', AMOUNT],
   ['salary.max', '#VALUE!', AMOUNT],
   // Days: as in JSON, or day, month, year in this order.
@@ -87,16 +87,22 @@ const CASES: [field: string, cell: string, expected: Outcome][] = [
   ['postedAt', '31/11/2026', error('invalid-day')],
   ['postedAt', '3/11-2026', error('invalid-day')],
   ['postedAt', '2026-13-11', error('invalid-day')],
-  ['postedAt', '2026/11/03', error('invalid-day')],
+  ['postedAt', '2026/11/03', '2026-11-03'],
   ['postedAt', 'November 3, 2026', error('invalid-day')],
   ['postedAt', 'lunes 3 de noviembre de 2026', error('invalid-day')],
   ['postedAt', '3 de noviembre', error('invalid-day')],
   ['postedAt', 'nov-26', error('invalid-day')],
   ['postedAt', '46329', error('invalid-day')],
   ['postedAt', '29/2/2026', error('invalid-day')],
-  ['postedAt', '2026-11-3', error('invalid-day')],
-  ['postedAt', '2026-11-03T10:00:00Z', error('invalid-day')],
-  ['postedAt', '3/11/26 10:00', error('invalid-day')],
+  ['postedAt', '2026-11-3', '2026-11-03'],
+  ['postedAt', '2026-11-03T10:00:00Z', '2026-11-03'],
+  ['postedAt', '2026-11-03 00:00:00', '2026-11-03'],
+  ['postedAt', '03/11/2026 12:00:00 a. m.', '2026-11-03'],
+  ['postedAt', '03/11/2026, 10:30 PM', '2026-11-03'],
+  ['postedAt', '1999-12-31', error('invalid-day')],
+  ['postedAt', '3/11/1926', error('invalid-day')],
+  ['postedAt', '3/11/26 10:00', '2026-11-03'],
+  ['postedAt', '3/11/26 10', error('invalid-day')],
   ['postedAt', '3 11 2026', error('invalid-day')],
   ['postedAt', '3rd November 2026', error('invalid-day')],
   ['postedAt', '3-j-2026', error('invalid-day')],
@@ -123,7 +129,15 @@ const CASES: [field: string, cell: string, expected: Outcome][] = [
   ['seniority', 'Sr.', 'Senior'],
   ['seniority', 'Sr/Ssr', UNKNOWN],
   ['seniority', '3 años', UNKNOWN],
+  ['city', 'San Pedro Garza García', 'monterrey'],
+  ['city', 'San Pedro', error('unknown-value', ['Monterrey', 'Guadalajara', 'Puebla'])],
+  ['city', 'San Pedro, N.L.', 'monterrey'],
+  ['city', 'Cuauhtémoc, CDMX', 'ciudad-de-mexico'],
+  ['city', 'Juárez', error('unknown-value', ['Ciudad Juarez', 'Monterrey'])],
+  ['city', 'San Luis', error('unknown-value', ['San Luis Potosi', 'San Luis Río Colorado'])],
   ['seniority', 'Gerente', error('unknown-value', ['Senior', 'Dirección'])],
+  ['seniority', 'Trainee', error('unknown-value', ['Prácticas', 'Junior'])],
+  ['seniority', 'Jefa', error('unknown-value', ['Media', 'Senior', 'Dirección'])],
   ['employmentType', 'tiempo  completo', 'Tiempo completo'],
   ['english', 'Sí', error('unknown-value', ['Requerido', 'Deseable'])],
   ['english', 'TRUE', UNKNOWN],
@@ -157,15 +171,18 @@ test.each<[string, Outcome | object]>([
   ['$25,000.00–$30,000.00 MXN', { min: 25_000, max: 30_000 }],
   ['25 000 A 30 000', { min: 25_000, max: 30_000 }],
   ['$28,000', { min: 28_000, max: 28_000 }],
-  ['hasta 30,000', error('wrong-type')],
-  ['más de 25,000', error('wrong-type')],
-  ['25 - 30,000', error('wrong-type')],
-  ['300 - 30,000', error('wrong-type')],
-  ['25,000 - 30,000 - 35,000', error('wrong-type')],
-  ['25,000 a 30,000 netos', error('wrong-type')],
+  ['12,500 - 15,000 quincenales', { min: 25_000, max: 30_000, period: 'MONTH' }],
+  ['120 por hora', { min: 120, max: 120, period: 'HOUR' }],
+  ['A convenir', null],
+  ['hasta 30,000', error('unclear-salary')],
+  ['más de 25,000', error('unclear-salary')],
+  ['25 - 30,000', error('unclear-salary')],
+  ['300 - 30,000', error('unclear-salary')],
+  ['25,000 - 30,000 - 35,000', error('unclear-salary')],
+  ['25,000 a 30,000 netos', error('unclear-salary')],
   ['30,000 - 25,000', error('min-over-max')],
 ])('a range in one column: %j', (cell, expected) => {
-  const columns = COLUMNS.filter((name) => !/^salary\.(?:min|max|text)$/.test(name));
+  const columns = COLUMNS.filter((name) => !/^salary\./.test(name));
   const row = toCells(vacancy(11) as Row, columns);
   const sheet = toXlsx([
     [...columns, 'Sueldo'],
@@ -173,7 +190,8 @@ test.each<[string, Outcome | object]>([
   ]);
   const { vacancies, findings } = readSheet(sheet);
   const [wrong] = findings;
-  expect(wrong ? error(wrong.code) : vacancies[0]?.salary).toMatchObject(expected as object);
+  const read = wrong ? error(wrong.code) : vacancies[0]?.salary;
+  expect(read).toEqual(expected === null ? null : expect.objectContaining(expected));
   if (wrong) expect(wrong.place.cell).toEqual({ row: 2, column: 'Sueldo' });
 });
 
@@ -185,12 +203,19 @@ test.each<[string, string[]]>([
     ['Excel', 'SQL', 'Power BI', 'Git', 'Jira', 'Scrum', 'Kanban'],
   ],
   ['Excel; SQL\nGit', ['Excel; SQL', 'Git']],
+  ['1.- Excel\n2.-SQL\n3) Git', ['Excel', 'SQL', 'Git']],
+  ['• Excel • SQL;• Git', ['Excel', 'SQL', 'Git']],
+  ['Nivel • medio', ['Nivel • medio']],
+  ['R&amp;D; AT&amp;T', ['R&D', 'AT&T']],
+  ['<ul><li>Excel</li><li>- SQL<br>Git</li></ul>', ['Excel', 'SQL', 'Git']],
+  ['<p>a &amp;lt; b</p><p>c</p>', ['a &lt; b', 'c']],
+  ['List<String>; <3 SQL', ['List<String>', '<3 SQL']],
   ['1.5 años de SQL\n-5 grados centígrados', ['1.5 años de SQL', '-5 grados centígrados']],
   ['-', []],
   ['', []],
 ])('the list %j', (cell, expected) => {
   const { vacancies, labels } = readSheet(sheetWith({ requirements: cell }));
-  expect(labels).toEqual([]);
+  expect(labels.filter((label) => !label.startsWith('html-text'))).toEqual([]);
   expect(vacancies[0]?.requirements).toEqual(expected);
 });
 
@@ -199,14 +224,14 @@ test.each<[string, string, SheetCell, Outcome]>([
   ['a day with a time', 'validThrough', new Date('2026-12-11T18:30:00Z'), '2026-12-11'],
   ['a number that is no day', 'validThrough', 46_367, error('invalid-day')],
   ['a number', 'salary.max', 45_000, 45_000],
-  ['a number with decimals', 'salary.max', 45_000.5, error('wrong-type')],
+  ['a number with decimals', 'salary.max', 45_000.5, error('unclear-salary')],
   ['a number as text', 'salary.max', '45,000', 45_000],
   ['a formula', 'salary.max', { formula: 'A1*2', value: 45_000 }, 45_000],
   ['a formula of a text', 'title', { formula: 'A1&A2', value: 'Analista & más' }, 'Analista & más'],
   ['a formula without its value', 'zone', { formula: 'A1' }, error('export-debris')],
-  ['a formula with an error', 'salary.max', { error: '#REF!' }, error('wrong-type')],
+  ['a formula with an error', 'salary.max', { error: '#REF!' }, error('unclear-salary')],
   ['a formula with an error, in a text', 'zone', { error: '#N/A' }, error('export-debris')],
-  ['true', 'salary.max', true, error('wrong-type')],
+  ['true', 'salary.max', true, error('unclear-salary')],
   ['a number in a text', 'zone', 5, error('export-debris')],
   [
     'rich text',

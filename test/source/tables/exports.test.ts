@@ -210,7 +210,11 @@ function read(file: string | Buffer, spreadsheet?: Settings) {
       [`vacancies/export.${typeof file === 'string' ? 'csv' : 'xlsx'}`]: file,
     }),
   );
-  return { findings, vacancies, printed: formatTables(tables, (_, text) => text) };
+  return {
+    findings,
+    vacancies,
+    printed: formatTables(tables, { paint: (_, text) => text, showsWords: true }),
+  };
 }
 
 /** The settings that a check prints. */

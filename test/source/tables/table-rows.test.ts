@@ -122,7 +122,7 @@ describe('the header row', () => {
       'missing-field employer.descriptor 1',
       'missing-field area 1',
       'unknown-value city 2/city',
-      'wrong-type salary.min 2/salary.min',
+      'unclear-salary salary.min 2/salary.min',
     ]);
     expect(vacancies).toEqual([]);
   });
@@ -329,8 +329,28 @@ describe('the settings', () => {
     [{ values: { title: {} } }, 'unknown-key spreadsheet.values.title'],
     [{ defaults: { puesto: 'x' } }, 'unknown-key spreadsheet.defaults.puesto'],
     [{ defaults: { title: {} } }, 'wrong-type spreadsheet.defaults.title'],
+    [{ values: { salary: { x: '25.000' } } }, 'unclear-salary spreadsheet.values.salary.x'],
+    [{ values: { salary: { x: 7 } } }, 'wrong-type spreadsheet.values.salary.x'],
   ])('are checked: %j', (spreadsheet, expected) => {
     expect(readSheet('', { spreadsheet }).labels).toContain(expected);
+  });
+
+  test('with a wrong entry keep the others in force', () => {
+    const { labels, vacancies } = readSheet(sheetWith({ city: 'Corporativo', zone: '' }), {
+      spreadsheet: {
+        sheets: 'x',
+        columns: { Puesto: 'titel' },
+        values: { city: { Corporativo: 'leon' }, salary: { x: '25.000' } },
+        defaults: { zone: 'Centro', puesto: 'x' },
+      },
+    });
+    expect(labels.toSorted()).toEqual([
+      'unclear-salary spreadsheet.values.salary.x',
+      'unknown-key spreadsheet.defaults.puesto',
+      'unknown-key spreadsheet.sheets',
+      'unknown-value spreadsheet.columns.Puesto',
+    ]);
+    expect(vacancies).toMatchObject([{ city: 'leon', zone: 'Centro' }]);
   });
 
   test('are private: a name in them is no disclosure', () => {
@@ -344,7 +364,6 @@ describe('what was understood', () => {
   test('has an example of closed fields only', () => {
     const { table } = readSheet(sheetWith({ city: 'Plaza Oculta' }, { city: 'CDMX' }));
     const examples = new Map(table?.columns.map(({ field, example }) => [field, example]));
-    expect(examples.get('city')).toBe('ciudad-de-mexico');
     expect(examples.get('salary.min')).toBe('25000');
     expect(examples.get('vacancyId')).toBe('F-011');
     for (const text of ['title', 'employer.name', 'employer.aliases', 'description', 'zone']) {
@@ -352,37 +371,156 @@ describe('what was understood', () => {
     }
   });
 
-  test('has the words that no list has, but none of a row that has slipped, and no employer', () => {
-    const { table } = readSheet(
-      sheetWith(
-        { city: 'Corporativo', seniority: 'Gerente' },
-        { city: 'Torre Sur', 'salary.min': 'Querétaro' },
-        { city: 'Zapatería Robles', 'employer.name': 'Textiles Luna' },
-        { city: 'textiles luna', 'employer.name': 'Otra Empresa' },
-      ),
+  test('has every word of a list, with its value and how often, but none of a row that is no vacancy', () => {
+    const csv = sheetWith(
+      { city: 'Corporativo', seniority: 'Gerente' },
+      { city: 'CDMX', seniority: 'Sr.' },
+      { city: 'CDMX', seniority: 'Senior' },
     );
-    expect(
-      Object.fromEntries(
-        [...(table?.unknownWords ?? [])].map(([field, words]) => [
-          field,
-          Object.fromEntries(words),
-        ]),
-      ),
-    ).toEqual({
-      city: {
-        Corporativo: { suggestion: undefined },
-        'Zapatería Robles': { suggestion: undefined },
-      },
-      seniority: { Gerente: { readings: ['Senior', 'Dirección'] } },
-    });
+    const total = COLUMNS.map((name) => (name === 'city' ? 'Total: 3' : ''));
+    const { table } = readSheet(`${csv}${toCsv([total])}`);
+    const wordsOf = (field: string) =>
+      [...(table?.columns.find((column) => column.field === field)?.words ?? [])].filter(
+        ([, { rows }]) => rows > 0,
+      );
+    expect(wordsOf('city')).toEqual([
+      ['Corporativo', { value: undefined, rows: 1, suggested: { suggestion: undefined } }],
+      ['CDMX', { value: 'ciudad-de-mexico', rows: 2 }],
+    ]);
+    expect(wordsOf('seniority').map(([word, { value, rows }]) => [word, value, rows])).toEqual([
+      ['Gerente', undefined, 1],
+      ['Sr.', 'Senior', 1],
+      ['Senior', 'Senior', 1],
+    ]);
   });
 
-  test('has no long word, and not too many', () => {
-    const cities = ['Muy '.repeat(30), ...Array.from({ length: 60 }, (_, at) => `Sede ${at}`)];
-    const [first = {}, ...others] = cities.map((city) => ({ city }));
-    const { table } = readSheet(sheetWith(first, ...others));
-    const words = [...(table?.unknownWords.get('city')?.keys() ?? [])];
-    expect(words).toHaveLength(50);
-    expect(words[0]).toBe('Sede 0');
+  test('has the cells about salaries that are no amounts', () => {
+    const { table } = readSheet(
+      sheetWith({ 'salary.max': '30,000 netos' }, { 'salary.max': 'A convenir' }),
+    );
+    const column = table?.columns.find(({ field }) => field === 'salary.max');
+    expect([...(column?.words ?? [])]).toEqual([
+      ['30,000 netos', { value: undefined, rows: 1, fault: 'net' }],
+      ['A convenir', { value: null, rows: 1 }],
+    ]);
+  });
+
+  test('offers no null for a column of days or amounts, and the field for the words of a list', () => {
+    const columns = [
+      ...COLUMNS.map((name) => (name === 'city' ? 'Oficina' : name)),
+      'F1',
+      'F2',
+      'F3',
+    ];
+    const rows = ['CDMX', 'Leon', 'Campo'].map((city, index) => [
+      ...cellsOf(11 + index).map((cell, at) => (COLUMNS[at] === 'city' ? city : cell)),
+      ...['3/11/2026', '$25,000', 'Ana'],
+    ]);
+    const { table, findings } = readSheet(toCsv([columns, ...rows]));
+    expect(table?.columns.filter(({ meant }) => meant)).toMatchObject([
+      { heading: 'Oficina', meant: 'city' },
+      { heading: 'F1', meant: '<postedAt, validThrough or null>' },
+      { heading: 'F2', meant: '<salary, salary.min, salary.max or null>' },
+    ]);
+    expect(table?.columns.find(({ meant }) => meant === 'city')?.words.get('Campo')).toMatchObject({
+      value: undefined,
+    });
+    const unread = findings.find(({ code }) => code === 'unread-columns');
+    expect(unread?.expected).toMatchObject({ columns: { F3: null, Oficina: 'city' } });
+  });
+});
+
+describe('salaries', () => {
+  const range = (cell: string, period?: string) => {
+    const columns = COLUMNS.filter((name) => !name.startsWith('salary.'));
+    const row = toCells(vacancy(11) as Row, columns);
+    return toCsv([
+      [...columns, 'Sueldo', 'Periodo'],
+      [...row, cell, period ?? ''],
+    ]);
+  };
+
+  test('that are refused are one finding with its reason, and no cell of it', () => {
+    const { findings } = readSheet(range('30,000 netos'));
+    expect(findings).toMatchObject([
+      {
+        code: 'unclear-salary',
+        field: 'salary',
+        args: { fault: 'net' },
+        place: { cell: { row: 2, column: 'Sueldo' } },
+      },
+    ]);
+    expect(JSON.stringify(findings)).not.toContain('netos');
+  });
+
+  test('have two meanings if the period of their cell is not that of its column', () => {
+    expect(readSheet(range('6,000 semanales', 'mensual')).findings).toMatchObject([
+      { code: 'unclear-salary', args: { fault: 'two-meanings' } },
+    ]);
+    expect(readSheet(range('12,000 quincenales', 'mensual')).vacancies).toMatchObject([
+      { salary: { min: 24_000, max: 24_000, period: 'MONTH' } },
+    ]);
+  });
+
+  test('may be explained by the settings, in every column for them', () => {
+    const spreadsheet = {
+      values: { salary: { 'Tabulador A': '18,000 - 22,000', 'por definir': null, Tope: '30 mil' } },
+    };
+    const read = (csv: string) => readSheet(csv, { spreadsheet }).vacancies[0]?.salary;
+    expect(read(range('TABULADOR A'))).toMatchObject({ min: 18_000, max: 22_000 });
+    expect(read(range('Por definir'))).toBeNull();
+    expect(read(sheetWith({ 'salary.max': 'tope' }))).toMatchObject({ max: 30_000 });
+  });
+
+  test('of a record are by the month', () => {
+    const record = (cell: string) =>
+      readSource(
+        dataFolder({
+          'salaries/a.csv': toCsv([
+            ['vacancyId', 'family', 'seniority', 'city', 'Sueldo', 'publishedAt'],
+            ['F-950', 'analista-de-datos', 'Media', 'leon', cell, '2026-03-02'],
+          ]),
+        }),
+      );
+    expect(record('12,500 quincenales').salaryRecords).toContainEqual(
+      expect.objectContaining({ min: 25_000, max: 25_000 }),
+    );
+    expect(record('6,000 semanales').findings).toMatchObject([
+      { code: 'unclear-salary', args: { fault: 'not-understood' } },
+    ]);
+    expect(record('hasta 30,000').findings).toMatchObject([{ code: 'unclear-salary' }]);
+  });
+});
+
+describe('a file', () => {
+  const csv = sheetWith({ zone: 'Peñón “Norte” – €' });
+  const bytes = Buffer.from(
+    csv.replace(
+      /[“”–€]/g,
+      (char) => ({ '“': '\x93', '”': '\x94', '–': '\x96', '€': '\x80' })[char] ?? '',
+    ),
+    'latin1',
+  );
+
+  test('in Windows-1252 is read, and a warning says so', () => {
+    const { vacancies, findings, table } = readSheet(bytes, { path: 'a.csv' });
+    expect(vacancies).toMatchObject([{ zone: 'Peñón “Norte” – €' }]);
+    expect(findings).toMatchObject([{ code: 'windows-1252', args: { rows: 1 } }]);
+    expect(table?.encoding).toBe('Windows-1252');
+  });
+
+  test.each<[string, Buffer]>([
+    ['damaged UTF-8', Buffer.concat([Buffer.from(csv), Buffer.from([0xe9])])],
+    ['Mac Roman', Buffer.from(csv.replaceAll('é', 'e').replace('ó', '\x87'), 'latin1')],
+    ['UTF-16', Buffer.from(csv, 'utf16le')],
+  ])('in %s is an error', (_, content) => {
+    expect(readSheet(content, { path: 'a.csv' }).labels).toEqual(['not-utf8']);
+  });
+
+  test('that was decoded wrongly once is damaged, and its headings are no columns', () => {
+    const damaged = csv.replace('description', 'DescripciÃ³n');
+    const { labels, tables } = readSheet(damaged);
+    expect(labels).toEqual(['garbled-text 1/DescripciÃ³n']);
+    expect(tables.map(({ file }) => file)).not.toContainEqual(expect.stringMatching('a.csv'));
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type SheetCell, toXlsx } from '../../../scripts/bench/xlsx.ts';
+import type { TableRow } from '../../../src/source/tables/table.ts';
 import { readXlsx } from '../../../src/source/tables/xlsx-table.ts';
 import { vacancy } from '../../support/data-folder.ts';
 import { COLUMNS, type Row, readSheet, toCells } from './sheets.ts';
@@ -25,11 +26,41 @@ describe('reads', () => {
     ];
     expect(readXlsx(toXlsx(sheets))).toMatchObject({
       sheet: 'Abiertas & nuevas',
-      otherSheets: ['Cerradas'],
+      otherSheets: ['Catálogos', 'Cerradas'],
     });
     expect(cellsIn(toXlsx(sheets), 'Cerradas')).toEqual([[1, 'b']]);
+    expect(cellsIn(toXlsx(sheets), 'Catálogos')).toEqual([[1, 'c']]);
     expect(cellsIn(toXlsx(sheets), 'Otra')).toEqual({ fault: 'no-sheet' });
     expect(cellsIn(toXlsx(sheets.slice(0, 2)), 'Otra')).toEqual([[1, 'a']]);
+  });
+
+  test('the first sheet with headings, but none of those people set aside beside another', () => {
+    const isHeader = (rows: readonly TableRow[]) => Number(rows[0]?.cells[0] === 'Folio');
+    const read = (...names: string[]) => {
+      const sheets = names.map((name) => ({
+        name,
+        rows: [[name.startsWith('Portada') ? 'x' : 'Folio']],
+        ...(name.endsWith('!') && { state: 'hidden' as const }),
+      }));
+      const table = readXlsx(toXlsx(sheets), undefined, isHeader);
+      return 'fault' in table ? table.fault : table.sheet;
+    };
+    expect(read('Portada', 'Vacantes', 'Cerradas')).toBe('Vacantes');
+    expect(read('Portada', 'Portada 2')).toBe('Portada 2');
+    expect(read('Cerradas 2025', 'Vacantes')).toBe('which-sheet');
+    expect(read('Plantilla', 'Vacantes!')).toBe('which-sheet');
+    expect(read('Archivo', 'Portada')).toBe('Archivo');
+    expect(read('Archivo')).toBe('Archivo');
+  });
+
+  test('hidden rows, a time behind a day, and amounts in another currency as people see them', () => {
+    const xml =
+      '<worksheet><sheetData><row r="1" hidden="1"><c r="A1" s="1"><v>2000</v></c><c r="B1" s="2"><v>25000</v></c><c r="C1" s="3"><v>46329.75</v></c></row></sheetData></worksheet>';
+    const styles =
+      '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="[$USD] #,##0"/><numFmt numFmtId="171" formatCode="[$$-80A]#,##0.00"/><numFmt numFmtId="172" formatCode="dd/mm/yyyy hh:mm"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="170"/><xf numFmtId="171"/><xf numFmtId="172"/></cellXfs></styleSheet>';
+    const table = readXlsx(withSheet(xml, { 'xl/styles.xml': styles }));
+    const rows = 'rows' in table ? [...table.rows] : [];
+    expect(rows).toMatchObject([{ isHidden: true, cells: ['2000 USD', '25000', '2026-11-03'] }]);
   });
 
   test('a value that rows of a column share in each of them; a merged title once', () => {

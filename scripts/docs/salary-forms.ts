@@ -1,0 +1,59 @@
+import { SALARY_FAULTS, type SalaryFault } from '../../src/findings/expectation.ts';
+import { toFigure } from '../../src/numbers.ts';
+import { readSalary } from '../../src/source/written-salary.ts';
+import { toCode, toTable } from './markdown.ts';
+
+/** What cells about salaries say, by what it is read as. The docs list it, and a test reads each. */
+export const SALARY_FORMS: readonly (readonly [reading: string, ...cells: string[]])[] = [
+  ['25,000', '25000', '25,000', '$25,000.00', '25 000', '$ 25,000 MXN', 'MXN 25,000', 'MX$25,000'],
+  ['25,000', '25,000 M.N.', '25,000 pesos', '25 mil', '25 mil pesos', '25k', '$25K', 'de 25,000'],
+  ['25,000', '25,000 brutos', '25,000 mensuales', '$25,000 bruto mensual', '25,000 al mes'],
+  ['25,000', '25,000/mes', 'Sueldo base: $25,000', '25,000 (antes de impuestos)'],
+  ['25,000', '25,000 más prestaciones de ley', '25,000 + comisiones', '25 mil más bonos y vales'],
+  ['25,000 to 30,000', '25,000 - 30,000', '$25,000–$30,000', '25,000 a 30,000', '25,000 / 30,000'],
+  ['25,000 to 30,000', '25,000 y 30,000', 'entre 25,000 y 30,000', 'desde 25,000 hasta 30,000'],
+  ['25,000 to 30,000', 'de 25,000 a 30,000 brutos mensuales', '$25,000.00 a $30,000.00 M.N.'],
+  ['25,000 to 30,000', '25 mil a 30 mil', '25-30 mil', '25 a 30 mil pesos', '25k - 30k', '25-30k'],
+  ['25,000 to 30,000', '25 000 a 30 000', '25,000 a 30,000 según experiencia'],
+  ['25,000 to 30,000', '12,500 a 15,000 quincenales', '$12,500 - $15,000 a la quincena'],
+  ['25,000', '12,500 quincenal', '12,500 por quincena más vales de despensa'],
+  ['6,000 a week', '6,000 semanales', '$6,000 por semana'],
+  ['120 an hour', '120 por hora', '$120/hora', '120 la hora'],
+  ['300,000 to 360,000 a year', '300,000 - 360,000 anuales', '300 a 360 mil al año'],
+  ['no salary', 'A convenir', 'Competitivo', 'Sueldo competitivo', 'Según experiencia'],
+  ['no salary', 'Según aptitudes', 'Atractivo', 'N/D', 'Sueldo atractivo, según experiencia'],
+  ['two-meanings', '25.000', '25,5', '25.5 mil', '25.000 a 30.000', '25 - 30,000', '25 mil - 30'],
+  ['two-meanings', '25 a 30', '25,00', '1,00,000', '6,000 mensuales semanales'],
+  ['net', '25,000 netos', '18,000 libres', '$12,000 libres de impuestos', '8,000 neto quincenal'],
+  ['currency', '2,000 USD', 'US$2,000', '2,000 dólares', '1,500 - 2,000 dlls', '€2,000'],
+  ['one-end', 'hasta 30,000', 'desde 20,000', 'a partir de 20 mil', 'más de 25,000', '25,000+'],
+  ['by-the-day', '500 diarios', '$500 por día', '1,500 - 2,000 diario'],
+  ['not-understood', 'Tabulador A', 'Por definir', '25,000 o 30,000', '10,000 catorcenal'],
+  ['not-understood', '25,000.50', '25,000 a convenir', '20,000 - 25,000 - 30,000', '-25,000'],
+];
+
+/** How a cell is read, in the words of the table. */
+export function readForm(cell: string): string {
+  const read = readSalary(cell);
+  if (read === null) return 'no salary';
+  if ('fault' in read) return read.fault;
+  const factor = read.unit === 'FORTNIGHT' ? 2 : 1;
+  const ends = [...new Set([read.min, read.max])].map((end) => toFigure(end * factor));
+  return `${ends.join(' to ')}${UNITS[read.unit ?? 'MONTH']}`;
+}
+
+const UNITS = { HOUR: ' an hour', WEEK: ' a week', FORTNIGHT: '', MONTH: '', YEAR: ' a year' };
+
+export function salaryFormTable(): string {
+  const readings = new Map<string, string[]>();
+  for (const [reading, ...cells] of SALARY_FORMS) {
+    readings.set(reading, [...(readings.get(reading) ?? []), ...cells]);
+  }
+  const rows = [...readings].map(([reading, cells]) => [
+    cells.map(toCode).join(', '),
+    reading in SALARY_FAULTS
+      ? `error: ${SALARY_FAULTS[reading as SalaryFault].found.replace(/, such as.*/, '')}`
+      : reading,
+  ]);
+  return toTable(['cell', 'read as'], rows);
+}

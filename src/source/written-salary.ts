@@ -1,0 +1,145 @@
+import type { SalaryPeriod } from '../contract/enumerations.ts';
+import type { SalaryFault } from '../findings/expectation.ts';
+
+/** What a person wrote about a salary: a range, no salary (null), or why it cannot be read. */
+export type WrittenSalary = WrittenRange | null | { fault: SalaryFault };
+/** `unit` is absent where none is written. */
+export type WrittenRange = { min: number; max: number; unit?: SalaryUnit };
+/** A fortnight is half a month: 24 a year. */
+export type SalaryUnit = SalaryPeriod | 'FORTNIGHT';
+
+/** The salary that a cell means: `de 25,000 a 30,000 brutos mensuales`, `25-30 mil`, `A convenir`. */
+export function readSalary(text: string): WrittenSalary {
+  const tokens = tokensIn(text);
+  const fault = FAULTS.find((kind) => tokens.some((token) => token.kind === kind));
+  if (fault) return { fault };
+  const form = FORMS.find(([signature]) => signature.test(signatureOf(tokens)))?.[1];
+  if (form === 'none') return null;
+  if (form !== 'amounts') return { fault: form ?? 'not-understood' };
+  const [unit, ...others] = new Set(tokens.flatMap(({ unit }) => unit ?? []));
+  return others.length > 0 ? { fault: 'two-meanings' } : toRange(tokens, unit);
+}
+
+/** One amount: `$25,000.00`, `25 000 M.N.`, `25 mil`. */
+export function readAmount(text: string): number | null | { fault: SalaryFault } {
+  const tokens = tokensIn(text);
+  const [first] = tokens.filter(({ kind }) => kind === 'amount');
+  // A small amount may be one by the hour, which another column says.
+  if (signatureOf(tokens) === 'A' && tokens.every(isPlain)) return first?.amount ?? 0;
+  const read = readSalary(text);
+  return read === null || 'fault' in read ? read : { fault: 'not-understood' };
+}
+
+function isPlain({ kind, unit }: Token): boolean {
+  return kind === 'amount' || (kind === 'noise' && (unit ?? 'MONTH') === 'MONTH');
+}
+
+type Kind = 'amount' | 'joiner' | 'opener' | 'end' | 'none' | 'noise' | SalaryFault;
+type Token = { kind: Kind; unit?: SalaryUnit; amount?: number; isThousands?: boolean };
+
+/** In this order, so that the first that fits counts. Texts are in lower case and without accents. */
+const WORDS: readonly (readonly [kind: Kind, words: string, unit?: SalaryUnit])[] = [
+  ['currency', String.raw`us\s?\$|u\.s\.d?\.?|usd|dlls?\.?|dolares|dollars?|eur|euros?|€|£|cad`],
+  ['noise', String.raw`\$|mxn?\s?\$?|m\.\s?n\.?|mn|pesos(?: mexicanos)?|moneda nacional`],
+  ['noise', 'sueldo|salario|base|brut[oa]s?|antes de impuestos'],
+  [
+    'noise',
+    String.raw`(?:mas|\+|y|con)\s?(?:excelentes )?(?:prestaciones|comisiones|bonos?|vales|incentivos)(?: de ley| superiores| de despensa| a las? de ley)*`,
+  ],
+  ['noise', String.raw`mensual(?:es)?|(?:al|por|x|/)\s?mes`, 'MONTH'],
+  ['noise', String.raw`quincenal(?:es)?|(?:a la|por|x|/)\s?quincena`, 'FORTNIGHT'],
+  ['noise', String.raw`semanal(?:es)?|(?:a la|por|x|/)\s?semana`, 'WEEK'],
+  ['noise', String.raw`(?:por|la|x|/)\s?hora`, 'HOUR'],
+  ['noise', String.raw`anual(?:es)?|(?:al|por|x|/)\s?ano`, 'YEAR'],
+  ['by-the-day', String.raw`diari[oa]s?|(?:al|por|x|/)\s?dia`],
+  ['net', 'net[oa]s?|libres?(?: de impuestos)?|limpios?|despues de impuestos'],
+  [
+    'none',
+    'a (?:convenir|tratar)|competitiv[oa]s?|atractiv[oa]s?|negociable|n/[ad]|segun (?:la |tu |su )?(?:experiencia|aptitudes|perfil)',
+  ],
+  ['end', String.raw`hasta|desde|a partir de|(?:mas|menos|arriba) de|minimo|maximo|\+`],
+  ['opener', 'de|entre'],
+  ['joiner', '[-–—/]|a|y'],
+];
+
+const FIGURE = String.raw`(?<figure>[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+|0|[1-9]\d*)(?:\.00?)?(?![.,']?\d)(?:\s?(?<thousands>mil|k)(?!\p{L}))?`;
+
+const TOKEN = new RegExp(
+  [
+    FIGURE,
+    // Cents are clear, and no salary has them.
+    String.raw`(?<cents>\d{1,3}(?:,\d{3})+\.\d{1,2}(?!\d))`,
+    String.raw`(?<unclear>\d[\d.,']*)`,
+    ...WORDS.map(([, words], index) => {
+      const isSign = '(?<=[^\\p{L}])';
+      return `(?<word${index}>(?:${words})(?:(?!\\p{L})|${isSign}))`;
+    }),
+    String.raw`(?<gap>[\s.,;:()]+)`,
+    String.raw`(?<other>\p{L}+|.)`,
+  ].join('|'),
+  'gsu',
+);
+
+function tokensIn(text: string): Token[] {
+  if (text.length > LONGEST) return [{ kind: 'not-understood' }];
+  const folded = text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/\s+/g, ' ')
+    .toLowerCase()
+    .trim();
+  return [...folded.matchAll(TOKEN)].flatMap(({ groups = {} }): Token[] => {
+    const { figure, thousands, unclear, gap } = groups;
+    if (gap !== undefined) return [];
+    if (unclear !== undefined) return [{ kind: 'two-meanings' }];
+    if (figure !== undefined) {
+      const amount = Number(figure.replace(/[, ]/g, '')) * (thousands ? 1_000 : 1);
+      return [{ kind: 'amount', amount, isThousands: thousands !== undefined }];
+    }
+    const word = WORDS.find((_, index) => groups[`word${index}`] !== undefined);
+    if (!word) return [{ kind: 'not-understood' }];
+    const [kind, , unit] = word;
+    return [{ kind, ...(unit && { unit }) }];
+  });
+}
+
+/** More is a text, not a cell about a salary. */
+const LONGEST = 120;
+
+/** The first of them is the reason. */
+const FAULTS = ['currency', 'net', 'by-the-day', 'two-meanings', 'not-understood'] as const;
+
+const LETTERS: Partial<Record<Kind, string>> = {
+  ...{ amount: 'A', joiner: 'J', opener: 'O', end: 'E', none: 'N' },
+};
+
+function signatureOf(tokens: readonly Token[]): string {
+  return tokens.map(({ kind }) => LETTERS[kind] ?? '').join('');
+}
+
+/** The forms of a cell: `de 25 a 30`, `desde 25 hasta 30`, `25 - 30 según experiencia`; `hasta 30`. */
+const FORMS: readonly (readonly [RegExp, 'amounts' | 'none' | SalaryFault])[] = [
+  [/^O?A$/, 'amounts'],
+  [/^[OE]?A[JE]AN?$/, 'amounts'],
+  [/^N(?:J?N)*$/, 'none'],
+  [/^O?E+A$|^O?AE$/, 'one-end'],
+];
+
+function toRange(tokens: readonly Token[], unit: SalaryUnit | undefined): WrittenSalary {
+  const [first, second = first] = tokens.filter(({ kind }) => kind === 'amount');
+  let [min = 0, max = 0] = [first?.amount, second?.amount];
+  const isRange = first !== second;
+  // `25 - 30 mil`
+  if (isRange && second?.isThousands && !first?.isThousands && min < 1_000) min *= 1_000;
+  const isUnclear =
+    // `25 mil - 30`, `800 - 1 mil`
+    (isRange && first?.isThousands !== second?.isThousands && min > max) ||
+    // `25 - 30,000`
+    min * MAX_RATIO <= max ||
+    // `25 - 30`, unless by the hour or week
+    ((unit ?? 'MONTH') === 'MONTH' && max > 0 && max < 1_000);
+  if (isUnclear && max > 0) return { fault: 'two-meanings' };
+  return { min, max, ...(unit && { unit }) };
+}
+
+const MAX_RATIO = 100;
