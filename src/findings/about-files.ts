@@ -67,7 +67,7 @@ export const ABOUT_FILES = {
   'invalid-xlsx': {
     severity: 'error',
     found: ({ args }: Details<{ fault: XlsxFault }>) => XLSX_FAULTS[args.fault].found,
-    meaning: `An \`.xlsx\` file has a password, is damaged, is an \`.xls\` under another name, is larger than ${MAX_PART_BYTES / 2 ** 20} MB unpacked, ${toFigure(MAX_ROWS)} rows or ${toFigure(MAX_CELLS)} cells, lacks the sheet of \`spreadsheet.sheet\`, or has a sheet such as Cerradas or Plantilla before another with the same headings`,
+    meaning: `An \`.xlsx\` file has a password, is damaged, is an \`.xls\` under another name, is larger than ${MAX_PART_BYTES / 2 ** 20} MB unpacked, ${toFigure(MAX_ROWS)} rows or ${toFigure(MAX_CELLS)} cells, lacks the sheet of \`spreadsheet.sheet\`, or has the same headings in several sheets that are hidden or called Cerradas, Plantilla or the like`,
     remedy: 'Save it again as `.xlsx` without a password; the finding says which of these it is',
   },
   'missing-header': {

@@ -238,7 +238,7 @@ export const XLSX_FAULTS = {
       `at most ${count(MAX_ROWS, 'row')}, ${count(MAX_CELLS, 'cell')} with the empty ones to their left, and ${maxSize} unpacked; copy the rows into a new file`,
   },
   'which-sheet': {
-    found: 'a sheet such as Cerradas or Plantilla, and another with the same headings',
+    found: 'only sheets such as Cerradas, Plantilla or hidden ones, with the same headings',
     allowed: 'the name of the sheet to read, in service.json: "spreadsheet": {"sheet": "…"}',
   },
   'no-sheet': {

@@ -5,13 +5,13 @@ export const MODALITIES: Words<ModalitySlug> = {
   remoto: {
     name: 'remote work, from anywhere in Mexico',
     also: list(
-      'remote, remota, remote work, home office, teletrabajo, trabajo remoto, trabajo desde casa, desde casa, en casa, a distancia, work from home, from home, WFH, virtual, telework',
+      'remote, remota, 100% remoto, 100% remote, remote work, home office, teletrabajo, trabajo remoto, trabajo desde casa, desde casa, en casa, a distancia, work from home, from home, WFH, virtual, telework',
     ),
   },
   hibrido: { name: 'hybrid', also: list('híbrida, mixto, mixta, semipresencial, hybrid work') },
   presencial: {
     name: 'on site',
-    also: list('onsite, in person, en oficina, en sitio, in office, presenciales'),
+    also: list('onsite, 100% presencial, in person, en oficina, en sitio, in office, presenciales'),
   },
 };
 

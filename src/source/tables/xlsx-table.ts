@@ -122,24 +122,25 @@ function readWorkbook(
     if (xml === '') throw new Error('The sheet is missing.');
     return readSheet(xml, shared);
   };
-  const candidates = named ? [named] : visible;
+  const candidates = named ? [named] : visible.toSorted((a, b) => isSetAside(a) - isSetAside(b));
   for (const sheet of candidates) {
     const rows = read(sheet);
-    const isLast = sheet === candidates.at(-1);
-    const headings = candidates.length === 1 ? 1 : countHeadings(rows);
-    if (headings === 0 && !isLast) continue;
+    const headings = candidates.length === 1 && !isSetAside(sheet) ? 1 : countHeadings(rows);
+    if (headings === 0 && sheet !== candidates.at(-1)) continue;
     const others = all.filter((one) => one !== sheet);
     const isRival = (other: Attributes) => countHeadings(read(other)) * 2 >= headings;
-    if (!named && SET_ASIDE.test(sheet.name ?? '') && others.some(isRival)) {
-      return { fault: 'which-sheet' };
-    }
-    const otherSheets = others.map(({ name = '' }) => name);
-    return { sheet: sheet.name ?? '', otherSheets, rows };
+    const isUnclear = !named && headings > 0 && isSetAside(sheet) && others.some(isRival);
+    if (isUnclear) return { fault: 'which-sheet' };
+    return { sheet: sheet.name ?? '', otherSheets: others.map(({ name = '' }) => name), rows };
   }
   return { fault: 'damaged' };
 }
 
-/** Names of sheets that people keep beside the one with their open vacancies. */
+/** Whether it has a name that people give to sheets beside the one with their open vacancies. */
+function isSetAside({ name = '' }: Attributes): number {
+  return Number(SET_ASIDE.test(name));
+}
+
 const SET_ASIDE = /cerrad|archiv|plantilla|hist[oó]ric|ejemplo|respaldo|closed|template|backup/i;
 
 type Workbook = {

@@ -47,7 +47,8 @@ describe('reads', () => {
     };
     expect(read('Portada', 'Vacantes', 'Cerradas')).toBe('Vacantes');
     expect(read('Portada', 'Portada 2')).toBe('Portada 2');
-    expect(read('Cerradas 2025', 'Vacantes')).toBe('which-sheet');
+    expect(read('Cerradas 2025', 'Vacantes')).toBe('Vacantes');
+    expect(read('Cerradas 2025', 'Archivo')).toBe('which-sheet');
     expect(read('Plantilla', 'Vacantes!')).toBe('which-sheet');
     expect(read('Archivo', 'Portada')).toBe('Archivo');
     expect(read('Archivo')).toBe('Archivo');
