@@ -36,6 +36,24 @@ const anyVacancy = fc.record({
   benefits: texts,
 });
 
+/** The same vacancy as a job board keeps it. */
+function toHtml(row: Row): Row {
+  const encode = (text: string) => text.replaceAll('&', '&amp;').replaceAll('é', '&eacute;');
+  const wrap = (tag: string) => (text: string) => `<${tag}>${encode(text)}</${tag}>`;
+  const toList = (items: unknown) =>
+    (items as string[]).length === 0
+      ? []
+      : [`<ul>\n${(items as string[]).map(wrap('li')).join('\n')}</ul>`];
+  return {
+    ...row,
+    title: encode(String(row.title)),
+    description: String(row.description).split('\n').map(wrap('p')).join('\n'),
+    responsibilities: toList(row.responsibilities),
+    requirements: toList(row.requirements),
+    benefits: toList(row.benefits),
+  };
+}
+
 const DIALECTS = [
   { separator: ',', newline: '\r\n' },
   { separator: ';', newline: '\n', quoteAll: true },
@@ -62,7 +80,9 @@ test('vacancies give the same site, byte for byte, in any format and spread over
         Object.fromEntries(single),
         { 'vacancies/deep/er/lines.ndjson': `\ufeff${lines}` },
         ...DIALECTS.map((dialect) => ({ 'vacancies/more.csv': toCsv(sheet, dialect) })),
+        { 'vacancies/more.csv': Buffer.from(toCsv(sheet), 'latin1') },
         { 'vacancies/more.xlsx': toXlsx(withDays) },
+        { 'vacancies/more.json': rows.map(toHtml) },
       ]) {
         expect(await siteOf(files)).toBe(expected);
       }

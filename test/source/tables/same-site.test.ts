@@ -16,6 +16,7 @@ test('salary records give the same site, byte for byte, in every format', async 
   const expected = await siteOf({ 'salaries/a/b.json': [SALARY_RECORD] });
   for (const files of [
     { 'salaries/2026.csv': toCsv(sheet) },
+    { 'salaries/2026.csv': Buffer.from(toCsv(sheet, { separator: ';' }), 'latin1') },
     { 'salaries/a.xlsx': toXlsx(sheet) },
     { 'salaries/a.csv': `${SALARY_HEADER}${Object.values(SALARY_RECORD).join(',')}` },
     { 'salaries/c.ndjson': JSON.stringify(SALARY_RECORD) },
