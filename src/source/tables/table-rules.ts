@@ -133,13 +133,22 @@ class CellReaders {
   /** A cell about a salary, or the words that the settings have for it. */
   salary<Read>(read: (text: string) => Read | { fault: SalaryFault }) {
     const own = this.ownWords('salary');
-    return (text: string) => {
+    // The grammar takes its time, and cells repeat.
+    const known = new Map<string, Read | RefusedCell | null>();
+    const readAnew = (text: string) => {
       const word = own.get(toKey(text));
       if (word) this.spreadsheet.use('values', 'salary', word.word);
       if (word?.value === null) return null;
       const meant = read(word?.value ?? text);
       const isRefused = typeof meant === 'object' && meant !== null && 'fault' in meant;
-      return isRefused ? refuseSalary(meant.fault) : meant;
+      return isRefused ? refuseSalary(meant.fault) : (meant as Read);
+    };
+    return (text: string) => {
+      const before = known.get(text);
+      if (before !== undefined) return before;
+      const meant = readAnew(text);
+      if (known.size < MOST_KNOWN) known.set(text, meant);
+      return meant;
     };
   }
 
@@ -184,6 +193,8 @@ class CellReaders {
     return new Map(entries.map(([word, value]) => [toKey(word), { word, value }]));
   }
 }
+
+const MOST_KNOWN = 10_000;
 
 /** An earlier or later day is a typing error. */
 const FIRST_DAY = '2000-01-01';
