@@ -131,7 +131,8 @@ function readWorkbook(
     const isRival = (other: Attributes) => countHeadings(read(other)) * 2 >= headings;
     const isUnclear = !named && headings > 0 && isSetAside(sheet) && others.some(isRival);
     if (isUnclear) return { fault: 'which-sheet' };
-    return { sheet: sheet.name ?? '', otherSheets: others.map(({ name = '' }) => name), rows };
+    const unread = visible.filter((one) => one !== sheet);
+    return { sheet: sheet.name ?? '', otherSheets: unread.map(({ name = '' }) => name), rows };
   }
   return { fault: 'damaged' };
 }

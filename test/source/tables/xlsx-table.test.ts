@@ -26,7 +26,7 @@ describe('reads', () => {
     ];
     expect(readXlsx(toXlsx(sheets))).toMatchObject({
       sheet: 'Abiertas & nuevas',
-      otherSheets: ['Catálogos', 'Cerradas'],
+      otherSheets: ['Cerradas'],
     });
     expect(cellsIn(toXlsx(sheets), 'Cerradas')).toEqual([[1, 'b']]);
     expect(cellsIn(toXlsx(sheets), 'Catálogos')).toEqual([[1, 'c']]);
