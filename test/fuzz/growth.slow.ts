@@ -74,7 +74,7 @@ const NAMES: [string, (unit: string) => [name: string, description: string]][] =
   ['a long name', (text) => [`Norvendis ${text}`, 'Buscamos analista de datos.']],
   ['a long name and a text with most of it', (text) => [`Nor ${text} zol`, `Nor ${text} vex`]],
 ];
-const NEARLY = ['norvendi', 'orvendis', 'anorvendis', 'Norvendi ', 'Nor-vendi', 'norvendisa'];
+const NEARLY = ['norvendi', 'norv', 'anorvendis', 'Norvendi ', 'Nor-vendi', 'norvendisa'];
 const NAME_UNITS = [
   ...NEARLY,
   'a',
@@ -90,7 +90,7 @@ const NAME_UNITS = [
 test.each(NAMES.flatMap(([what, make]) => NAME_UNITS.map((unit) => [what, unit, make] as const)))(
   'takes linear time for an employer with %s: %j',
   (_, unit, make) => {
-    expectLinearTime(LENGTH * 4, (length) => {
+    expectLinearTime(LENGTH * 20, (length) => {
       const [name, description] = make(repeat(unit, length));
       const employer = { ...(vacancy(0).employer as object), name };
       const data = dataFolder({ 'vacancies/x.json': [vacancy(1, { description, employer })] });

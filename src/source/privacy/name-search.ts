@@ -219,10 +219,11 @@ const FIND: Record<
 > = {
   whole: ({ letters, isGlued, isInflected }, text) =>
     text.findLetters(letters, (raw, cut, { index }) => {
-      if (isGlued && /\s/.test(raw)) return false;
       // `martes` is not the plural of `Marte`.
-      if (isInflected) return cut.length === 0 && !text.isOrdinary(index);
-      return cut.length === 0 || letters.length >= MIN_LETTERS.inside;
+      if (isInflected && (cut.length > 0 || text.isOrdinary(index))) return false;
+      if (cut.length > 0 && letters.length < MIN_LETTERS.inside) return false;
+      // Last: a word of many letters may have thousands of such places.
+      return !isGlued || !/\s/.test(raw);
     }),
 
   /** Written with a capital, without a blank inside: `Ivex`, `G.N.V.`. */
