@@ -75,7 +75,7 @@ function readService(row: Row, settings: unknown, baseUrl?: string): Judged<Serv
 function withoutWrongEntries(settings: unknown): unknown {
   const { error } = Service.safeParse(settings);
   if (!error) return settings;
-  const copy: unknown = structuredClone(settings);
+  const copy = copyRecords(settings, ENTRY_DEPTH);
   for (const issue of error.issues) {
     const [top, ...path] = issue.path as (string | number)[];
     if (top !== 'spreadsheet') continue;
@@ -87,6 +87,16 @@ function withoutWrongEntries(settings: unknown): unknown {
     }
   }
   return copy;
+}
+
+/** How deep an entry is, as in `spreadsheet.values.city.CDMX`. What is nested deeper is never removed. */
+const ENTRY_DEPTH = 4;
+
+function copyRecords(value: unknown, depth: number): unknown {
+  if (depth === 0 || typeof value !== 'object' || !value || Array.isArray(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, copyRecords(inner, depth - 1)]),
+  );
 }
 
 /** Reads a file that holds a single value. */
