@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { MAX_VACANCIES } from '../../src/agents/find-vacancies.ts';
 import { SITE_LIMITS } from '../../src/agents/site-files.ts';
 import { MAX_CHARACTERS } from '../../src/agents/tool-answer.ts';
 import { check } from '../../src/build.ts';
@@ -68,7 +67,6 @@ export async function allFigures(root: string): Promise<Texts> {
     'minutes of a lock': STALE_AFTER_MS / 60_000,
     // A token has about three characters of Spanish.
     'tokens of an answer': MAX_CHARACTERS / 3,
-    'vacancies that texts are searched of': MAX_VACANCIES,
     'seconds of the tool': SITE_LIMITS.milliseconds / 1000,
     'body for the tool': toMegabytes(SITE_LIMITS.bytes),
     'rows of a sheet': MAX_ROWS,

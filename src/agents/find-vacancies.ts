@@ -1,291 +1,238 @@
-import {
-  ALL,
-  type CitySlug,
-  type FamilySlug,
-  type ModalitySlug,
-} from '../contract/enumerations.ts';
-import { JobDetail, type JobSummary } from '../contract/job.ts';
-import { SearchCounts } from '../contract/search-counts.ts';
-import { DATA_SETS, OPERATIONS, pathTo } from '../http/routes.ts';
+import type * as z from 'zod';
+import { ALL, type SalaryPeriod } from '../contract/enumerations.ts';
+import { JobDetail, type JobSummary, type Salary } from '../contract/job.ts';
+import { SkillList, SkillVacancies } from '../contract/skill-list.ts';
+import { DATA_SETS, OPERATIONS, pathTo, SKILL } from '../http/routes.ts';
 import { toFigure } from '../numbers.ts';
-import { daysBefore } from '../vocabulary/days.ts';
-import { wordsIn } from '../vocabulary/spelling.ts';
-import {
-  makeLexicon,
-  type Part,
-  type Skill,
-  understand,
-  understandBy,
-} from '../vocabulary/understand.ts';
-import { describeRead } from './arguments.ts';
-import { readSkill, readSkills } from './read-skills.ts';
-import type { Reading } from './reading.ts';
-import { TooLarge } from './site-files.ts';
-import {
-  type Condition,
-  conditionsOf,
-  describeSalaries,
-  explainConditions,
-  fulfil,
-  type VacancyFilter,
-} from './vacancy-filter.ts';
-import { isInTitle, WordSearch } from './word-search.ts';
+import { fold } from '../suggest.ts';
+import { refuse, type SEARCH } from './arguments.ts';
+import { isMissing, type Reading } from './reading.ts';
+import { TooLarge, ToolFailure } from './site-files.ts';
 
-/** What a question asks for. */
-export type Asked = VacancyFilter & { words?: string | undefined };
+export type Asked = z.output<z.ZodObject<typeof SEARCH>>;
 
-/** What was found: with the words in the title first, then newest first. */
-type Found = {
+/** One thing that a vacancy must fulfil, in words that the answer repeats. */
+export type Condition = { says: string; isWord?: true; holds(vacancy: JobSummary): boolean };
+
+export type Found = {
   found: JobSummary[];
-  /** How many have the words in the title. */
-  inTitle: number;
-  /** What the vacancies have, in words. */
-  having: string[];
-  /** How to find more, where there are few. */
-  hints: string[];
+  conditions: Condition[];
+  /** What was read, for the conditions to be counted one by one. */
+  all: readonly JobSummary[];
   notes: string[];
+  /** The file that has all of them, if one has. */
+  path?: string | undefined;
 };
 
-export type Matches = Found & {
-  /** The filters that the path of a search has. */
-  place: Place;
-  /** Whether there are others, which only the vacancies themselves answer. */
-  isLocal: boolean;
-  countOf: CountOf;
-  /** How many vacancies there are, if these are too many to read. */
-  excess?: number;
-};
-
-/** The vacancies that fit. Words are looked for in all texts, or in titles where these are too many. */
-export async function findVacancies(reading: Reading, asked: Asked): Promise<Matches> {
-  const { countOf, today } = await readCounts(reading);
-  const skills = asked.words || asked.skill ? await readSkills(reading) : undefined;
-  const question = readQuestion(asked, { skills, today });
-  const { filter, text } = question;
-  const place = toPlace(filter);
-  const own = conditionsOf(filter);
-  const isLocal = text !== '' || !!filter.skill || own.some(({ of }) => !place[of as keyof Place]);
-  const scope = { place, isLocal, countOf };
-  const texts = text === '' ? undefined : await readTexts(reading, countOf({}));
-  const onlyTitles = `Only the titles were searched: the texts of ${toFigure(countOf({}))} vacancies are too large for one answer.`;
-  const notes = [...question.notes, ...(text === '' || texts ? [] : [onlyTitles])];
-  const amount = texts || filter.skill ? 1 : countOf(place);
-  if (amount === 0 || amount > MAX_VACANCIES) {
-    const nothing = { found: [], inTitle: 0, having: describe(own), hints: [] };
-    return { ...scope, ...nothing, notes, ...(amount > 0 && { excess: amount }) };
-  }
-  const skillsAsked = filter.skill ?? [];
-  const asking = await Promise.all(skillsAsked.map((slug) => skillCondition(reading, slug)));
-  const all = texts ?? asking[0]?.items ?? (await readSearch(reading, place)).items;
-  const matches = match(all, question, asking);
-  return { ...scope, ...matches, notes: [...notes, ...matches.notes] };
-}
-
-/** So few that other filters may be worth a try. */
-export const FEW = 3;
-
-// ---------------------------------------------------------------- the question
-
-type Question = {
-  given: VacancyFilter;
-  /** What is given, and what the words say besides. */
-  filter: VacancyFilter;
-  text: string;
-  /** Those of the words that name a role, and those that say nothing else. */
-  role: string[];
-  rest: string[];
-  /** Whether the words say anything besides these. */
-  isRead: boolean;
-  notes: string[];
-};
-
-/** A value in the words is a filter, unless another value of its kind is given: then it is a word. */
-function readQuestion(
-  { words = '', skill = [], ...others }: Asked,
-  { skills, today }: { skills: readonly Skill[] | undefined; today: string },
-): Question {
-  const known = skill.filter((one) => skills?.some(({ slug }) => slug === one));
-  const unknown = skill.filter((one) => !known.includes(one));
-  const given: VacancyFilter = { ...others, ...(known.length > 0 && { skill: known }) };
-  const text = [words, ...unknown].filter(Boolean).join(' ');
-  const { parts, rest, days, ...named } = understand(text, skills);
-  const read = parts.filter(({ of }) => !given[of]);
-  const isOther = ({ of, values }: Part) =>
-    !values.some((value) => (given[of] ?? values).includes(value as never));
-  const lists = [...new Set(read.map(({ of }) => of))].map((of) => ({ of, values: named[of] }));
-  return {
-    given,
-    filter: {
-      ...given,
-      ...Object.fromEntries(lists.map(({ of, values }) => [of, values])),
-      postedSince: daysBefore(today, days),
-    },
-    text,
-    role: read.filter(({ of }) => of === 'family').flatMap((part) => wordsIn(part.text)),
-    rest: [...rest, ...parts.filter(isOther).flatMap((part) => wordsIn(part.text))],
-    isRead: lists.length > 0 || days !== undefined,
-    notes: [
-      ...unknown.map(
-        (one) => `"${one}" is not in the site's list of skills, so the texts were searched.`,
-      ),
-      ...(lists.length > 0 ? [describeRead(text, lists)] : []),
-    ],
-  };
-}
-
-// ---------------------------------------------------------------- the answer
-
-function match(
-  all: readonly JobSummary[],
-  question: Question,
-  asking: readonly Condition[],
-): Found {
-  const { given, filter, text, role } = question;
-  const search = new WordSearch(text === '' ? [] : all);
-  const { rest, notes } = dropUnknown(question, search);
+/** The vacancies that fulfil every condition, newest first, from the narrowest file that has them. */
+export async function findVacancies(reading: Reading, asked: Asked): Promise<Found> {
+  const path = toSearchPath(asked);
+  const texts = asked.text === undefined ? undefined : await readTexts(reading);
+  const skills = await readSkillItems(reading, asked.skill ?? []);
+  const all = texts ?? skills[0]?.items ?? (await readSearch(reading, path));
   const conditions = [
-    ...conditionsOf(filter).map((one) => (given.family ? one : orInTitle(one, role))),
-    ...asking,
-    ...search.conditions(rest),
+    ...fieldConditions(asked, all),
+    ...skills.map(({ slug, ids }) => ({
+      says: `skill ${slug}`,
+      holds: ({ id }: JobSummary) => ids.has(id),
+    })),
+    ...textConditions(asked.text),
   ];
-  const found = all.filter((one) => fulfil(one, conditions));
-  if (found.length === 0 && text !== '') {
-    const kept = [...conditionsOf(given), ...(given.skill ? asking : [])];
-    // Without its small words, the text as it is written.
-    const plain = [...kept, ...search.conditions(understandBy(NO_NAMES, text).rest)];
-    const near = findNear(all, { conditions, kept, plain });
-    if (near) return near;
+  const onlyTitles = asked.text !== undefined && texts === undefined;
+  const isPath = Object.keys(asked).every((name) => name in FIELDS_OF_PATH);
+  return {
+    found: all.filter((vacancy) => fulfils(vacancy, conditions)),
+    conditions,
+    all,
+    notes: onlyTitles
+      ? ['Only titles were searched: the texts of all vacancies are too large.']
+      : [],
+    path:
+      isPath && Object.values(asked).every((values) => (values as string[]).length === 1)
+        ? path
+        : undefined,
+  };
+}
+
+export function fulfils(vacancy: JobSummary, conditions: readonly Condition[]): boolean {
+  return conditions.every(({ holds }) => holds(vacancy));
+}
+
+// ---------------------------------------------------------------- the conditions
+
+const FIELDS_OF_PATH = {
+  city: ({ city }: JobSummary) => city.slug,
+  family: ({ family }: JobSummary) => family?.slug,
+  modality: ({ modality }: JobSummary) => modality.slug,
+};
+
+const FIELDS = {
+  ...FIELDS_OF_PATH,
+  seniority: ({ seniority }: JobSummary) => seniority,
+  employmentType: ({ employmentType }: JobSummary) => employmentType,
+  english: ({ english }: JobSummary) => english,
+};
+
+function fieldConditions(asked: Asked, all: readonly JobSummary[]): Condition[] {
+  const conditions: Condition[] = [];
+  const add = (says: string, holds: Condition['holds']) => conditions.push({ says, holds });
+  for (const [name, read] of Object.entries(FIELDS) as [keyof typeof FIELDS, Read][]) {
+    const given: readonly string[] = asked[name] ?? [];
+    const values = name === 'employmentType' ? given.map((label) => labelOf(label, all)) : given;
+    const holds = (vacancy: JobSummary) => values.includes(read(vacancy) ?? '');
+    if (values.length > 0) add(`${name} ${values.join(' or ')}`, holds);
   }
-  const first = found.filter((one) => isInTitle(one, [...role, ...rest]));
-  const others = conditions.filter(({ of }) => of !== 'minimumMonthlySalary');
-  const uncompared = all.filter((one) => fulfil(one, others));
-  return {
-    found: [...first, ...found.filter((one) => !first.includes(one))],
-    inTitle: first.length,
-    having: describe(conditions),
-    hints: found.length < FEW ? explainConditions(all, conditions) : [],
-    notes: [...notes, ...describeSalaries(found, uncompared, filter.minimumMonthlySalary)],
+  const { minimumMonthlySalary: minimum, postedSince, closesBy } = asked;
+  if (minimum)
+    add(
+      `a published salary that reaches $${toFigure(minimum)} a month`,
+      ({ salary }) => (toMonthly(salary)?.max ?? 0) >= minimum,
+    );
+  if (postedSince)
+    add(
+      `publication on or after ${postedSince}`,
+      ({ postedAt }) => (postedAt ?? '') >= postedSince,
+    );
+  if (closesBy)
+    add(
+      `a last day on or before ${closesBy}`,
+      ({ validThrough }) => (validThrough ?? '~') <= closesBy,
+    );
+  return conditions;
+}
+
+type Read = (vacancy: JobSummary) => string | null | undefined;
+
+/** The operator's labels are known from the vacancies only. */
+function labelOf(given: string, all: readonly JobSummary[]): string {
+  const labels = [...new Set(all.map(({ employmentType }) => employmentType))].sort();
+  const label = labels.find((each) => fold(each) === fold(given));
+  if (label !== undefined || labels.length === 0) return label ?? given;
+  throw new ToolFailure(
+    `No vacancy that city, family and modality leave has this type. employmentType: ${refuse(given, labels, 'employmentType')}`,
+  );
+}
+
+/** A salary range per month. An hourly one cannot be converted: the hours are not published. */
+export function toMonthly(salary: Salary | null): { min: number; max: number } | undefined {
+  const perMonth = salary && PER_MONTH[salary.period];
+  return perMonth ? { min: salary.min * perMonth, max: salary.max * perMonth } : undefined;
+}
+
+const PER_MONTH: Record<SalaryPeriod, number | undefined> = {
+  HOUR: undefined,
+  WEEK: 52 / 12,
+  MONTH: 1,
+  YEAR: 1 / 12,
+};
+
+/** Each word literally, without regard to case and accents; `Node.js` is one word of two parts. */
+function textConditions(text = ''): Condition[] {
+  const known = new Map<JobSummary, string>();
+  const textOf = (vacancy: JobSummary) => {
+    const folded = known.get(vacancy) ?? toTokens(textsIn(vacancy).join(' | '));
+    known.set(vacancy, folded);
+    return folded;
   };
+  return text
+    .split(/\s+/)
+    .filter((word) => toTokens(word) !== '')
+    .map((word) => ({
+      says: word,
+      isWord: true,
+      holds: (vacancy) => textOf(vacancy).includes(toTokens(word)),
+    }));
 }
 
-/** If none fits: those whose texts have the words as they are, or else most of what is asked for. */
-function findNear(
-  all: readonly JobSummary[],
-  { conditions, kept, plain }: Record<'conditions' | 'kept' | 'plain', Condition[]>,
-): Found | undefined {
-  const read = conditions.filter(({ says }) => !kept.some((one) => one.says === says));
-  const scoreOf = (one: JobSummary) => read.filter(({ holds }) => holds(one)).length;
-  const byWords = all.filter((one) => fulfil(one, plain));
-  const scores = all.map((one) => (fulfil(one, kept) ? scoreOf(one) : 0));
-  const best = scores.reduce((most, score) => Math.max(most, score), 0);
-  const [found, having, says] =
-    byWords.length > 0
-      ? [byWords, describe(plain), 'the words as they are']
-      : [
-          all.filter((_, index) => best > 0 && scores[index] === best),
-          [...describe(kept), `${best} of ${read.length} conditions`],
-          `${best} of these ${read.length}`,
-        ];
-  if (found.length === 0) return undefined;
-  const none = `No open vacancy has ${describe([...kept, ...read]).join(' and ')}.`;
-  const hints = explainConditions(all, conditions);
-  return { found, inTitle: 0, having, hints, notes: [`${none} These have ${says}.`] };
+function toTokens(text: string): string {
+  const tokens = fold(text).match(/[\p{L}\p{N}+#]+/gu) ?? [];
+  return tokens.length > 0 ? ` ${tokens.join(' ')} ` : '';
 }
 
-function describe(conditions: readonly Condition[]): string[] {
-  return conditions.map(({ says }) => says);
-}
+/** Addresses and what holds for every vacancy are no texts. */
+const UNSEARCHED = new Set([
+  'generatedAt',
+  'slug',
+  'url',
+  'apiUrl',
+  'howToApply',
+  'language',
+  'country',
+  'currency',
+  'period',
+]);
 
-const NO_NAMES = makeLexicon([]);
-
-/** `nuevos negocios` is a family, and in titles of another one. */
-function orInTitle(condition: Condition, role: readonly string[]): Condition {
-  if (condition.of !== 'family') return condition;
-  return { ...condition, holds: (one) => condition.holds(one) || isInTitle(one, role) };
-}
-
-/** A word that no text has is left out, if others are left. */
-function dropUnknown({ rest, isRead }: Question, search: WordSearch) {
-  const unknown = rest.filter((word) => !search.knows(word));
-  const left = rest.filter((word) => !unknown.includes(word));
-  const near = left.filter((word) => search.knows(word) === 'near');
-  const isAll = left.length === 0 && !isRead;
-  const quote = (words: readonly string[]) => words.map((word) => `"${word}"`).join(', ');
-  const end = isAll ? '' : ', so that this was not used';
-  return {
-    rest: isAll ? rest : left,
-    notes: [
-      ...(unknown.length > 0 ? [`No text has ${quote(unknown)}${end}. Texts are in Spanish.`] : []),
-      ...(near.length > 0
-        ? [`No text has ${quote(near)}: words that are nearly the same were taken.`]
-        : []),
-    ],
-  };
-}
-
-/** Only the file of a skill knows which vacancies ask for it. */
-async function skillCondition(reading: Reading, slug: string) {
-  const { items } = await readSkill(reading, slug);
-  const ids = new Set(items.map(({ id }) => id));
-  const holds = ({ id }: JobSummary) => ids.has(id);
-  return { of: 'skill' as const, says: `skill ${slug}`, items, holds };
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => (UNSEARCHED.has(key) ? [] : textsIn(part)));
 }
 
 // ---------------------------------------------------------------- the files
 
-/** The filters that a path can express. */
-export type Place = {
-  city?: CitySlug | undefined;
-  family?: FamilySlug | undefined;
-  modality?: ModalitySlug | undefined;
-};
-
-/** How many vacancies a place has. */
-export type CountOf = (place: Place) => number;
-
-/** A file with more vacancies than this, about 2 MB, is not worth one answer. */
-export const MAX_VACANCIES = 2500;
-
-/** How many vacancies each search has: one small file that decides which other is worth reading. */
-async function readCounts(reading: Reading): Promise<{ countOf: CountOf; today: string }> {
-  const { counts, generatedAt } = await reading.json(DATA_SETS.searchCounts.path, SearchCounts);
-  return {
-    countOf: (place) => counts[Object.values(toSegments(place)).join('/')] ?? 0,
-    today: dayInMexico(generatedAt),
-  };
-}
-
-/** Mexico City has not changed its clocks since 2022. */
-export function dayInMexico(instant: string): string {
-  return new Date(Date.parse(instant) - 6 * 3_600_000).toISOString().slice(0, 10);
-}
-
-/** Every vacancy of a search, newest first. */
-export function readSearch(reading: Reading, place: Place) {
-  return reading.json(toSearchPath(place), OPERATIONS.searchJobs.body);
-}
-
-export function toSearchPath(place: Place): string {
-  return pathTo(OPERATIONS.searchJobs, toSegments(place));
-}
-
-function toSegments({ city, family, modality }: Place): Record<keyof Place, string> {
-  return { city: city ?? ALL, family: family ?? ALL, modality: modality ?? ALL };
-}
-
 /** A path has one value of each kind. */
-function toPlace({ city = [], family = [], modality = [] }: VacancyFilter): Place {
-  const only = <Value>(values: readonly Value[]) => (values.length === 1 ? values[0] : undefined);
-  return { city: only(city), family: only(family), modality: only(modality) };
+function toSearchPath(asked: Asked): string {
+  const only = (values: readonly string[] = []) => (values.length === 1 ? `${values[0]}` : ALL);
+  const { city, family, modality } = asked;
+  return pathTo(OPERATIONS.searchJobs, {
+    city: only(city),
+    family: only(family),
+    modality: only(modality),
+  });
+}
+
+export async function readSearch(reading: Reading, path: string): Promise<JobSummary[]> {
+  try {
+    return (await reading.json(path, OPERATIONS.searchJobs.body)).items;
+  } catch (error) {
+    if (!(error instanceof TooLarge)) throw error;
+    throw new ToolFailure(
+      'There are too many vacancies to read for one answer. Give one city, family or modality.',
+    );
+  }
 }
 
 /** All vacancies with all their texts, if they are not too large. */
-async function readTexts(reading: Reading, amount: number): Promise<JobDetail[] | undefined> {
-  if (amount > MAX_VACANCIES) return undefined;
+async function readTexts(reading: Reading): Promise<JobDetail[] | undefined> {
   try {
     return await reading.lines(DATA_SETS.vacancies, JobDetail);
   } catch (error) {
     if (error instanceof TooLarge) return undefined;
     throw error;
   }
+}
+
+/** The skills of the site, or none where the operator has no list. */
+export async function readSkills(reading: Reading): Promise<SkillList['skills']> {
+  try {
+    return (await reading.json(DATA_SETS.skills.path, SkillList)).skills;
+  } catch (error) {
+    if (isMissing(error, { missing: 'not-found' })) return [];
+    throw error;
+  }
+}
+
+/** The skill of a slug or a name, or an error with those near it. */
+export async function findSkill(
+  reading: Reading,
+  given: string,
+): Promise<SkillList['skills'][number]> {
+  const skills = await readSkills(reading);
+  const found = skills.find(({ slug, name }) => slug === given || fold(name) === fold(given));
+  if (found) return found;
+  const near = refuse(
+    given,
+    skills.map(({ slug }) => slug),
+  ).slice(0, 1500);
+  throw new ToolFailure(`skill: ${near}\nFor other words, use text of search_vacancies.`);
+}
+
+/** Only the file of a skill knows which vacancies ask for it. */
+async function readSkillItems(reading: Reading, given: readonly string[]) {
+  const read = given.map(async (each) => {
+    const { slug } = await findSkill(reading, each);
+    const { items } = await reading.json(pathTo(SKILL, { slug }), SkillVacancies);
+    return { slug, items, ids: new Set(items.map(({ id }) => id)) };
+  });
+  return Promise.all(read);
 }

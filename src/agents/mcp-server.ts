@@ -1,23 +1,23 @@
 import { McpServer } from '@modelcontextprotocol/server';
-import * as z from 'zod';
 import { toEssence } from '../http/media-types.ts';
 import { DOCUMENTS, OPERATIONS } from '../http/routes.ts';
 import { readInput, toInput } from './arguments.ts';
 import { getVacancy } from './get-vacancy.ts';
-import { readSkills } from './read-skills.ts';
 import { Reading } from './reading.ts';
-import { compareSalaries, getSalary } from './salary-tools.ts';
+import { compareSalaries, getSalary, rankSalaries } from './salary-tools.ts';
 import { HOW_TO_APPLY, searchVacancies } from './search-vacancies.ts';
 import { serverName } from './server-name.ts';
 import { SiteFiles, type SiteLimits } from './site-files.ts';
 import { asData, DATA_NOTE } from './site-text.ts';
-import { type Answer, finish, type Tool } from './tool-answer.ts';
+import { finish, type Tool } from './tool-answer.ts';
 import { whatsNew } from './whats-new.ts';
 
 /** Which site the tools read, under which name and version they introduce themselves. */
 export type Site = { origin: string; name: string; version: string };
 
-const TOOLS: readonly Tool[] = [searchVacancies, getVacancy, getSalary, compareSalaries, whatsNew];
+const TOOLS: readonly Tool[] = [
+  ...[searchVacancies, getVacancy, getSalary, compareSalaries, rankSalaries, whatsNew],
+];
 
 /** The MCP server of a site: read-only tools that answer from its published files. */
 export function makeServer(site: Site, limits?: Partial<SiteLimits>): McpServer {
@@ -41,42 +41,18 @@ export function makeServer(site: Site, limits?: Partial<SiteLimits>): McpServer 
 /** Tools and resources never change while the server runs. */
 const FIXED_LISTS = { tools: { listChanged: false }, resources: { listChanged: false } };
 
-/** They change nothing, anywhere; the site they read is not under the client's control. */
-const ANNOTATIONS = {
-  readOnlyHint: true,
-  destructiveHint: false,
-  idempotentHint: true,
-  openWorldHint: true,
-};
+/** What other hints would say follows from this one. */
+const ANNOTATIONS = { readOnlyHint: true };
 
 function addTool(server: McpServer, tool: Tool, files: SiteFiles): void {
-  const { name, title, description, input, output } = tool;
-  server.registerTool(
-    name,
-    {
-      ...{ title, description },
-      inputSchema: toInput(input),
-      ...(output && { outputSchema: output.extend(ANSWER_FIELDS) }),
-      annotations: { title, ...ANNOTATIONS },
-    },
-    async (args, { mcpReq }) => answer(tool, args, new Reading(files, mcpReq.signal)),
-  );
-}
-
-/** What every answer has besides its own fields. */
-const ANSWER_FIELDS = {
-  notes: z.array(z.string()).describe('What to know before using this answer.'),
-  files: z
-    .array(z.strictObject({ url: z.string(), generatedAt: z.string().nullable() }))
-    .describe('The published files that this answer was made from.'),
-};
-
-async function answer(tool: Tool, args: object, reading: Reading) {
-  const { input, notes: read } = await readInput(tool.input, args, () => readSkills(reading));
-  // The arguments have been read by the schema of this very tool.
-  const run = tool.run as (input: object, reading: Reading) => Promise<Answer>;
-  const { notes = [], ...found } = await run(input, reading);
-  return finish({ ...found, notes: [...read, ...notes] }, reading.filesRead);
+  const { name, title, description, input } = tool;
+  const about = { title, description, inputSchema: toInput(input), annotations: ANNOTATIONS };
+  server.registerTool(name, about, async (args, { mcpReq }) => {
+    const reading = new Reading(files, mcpReq.signal);
+    // The arguments are read by the schema of this very tool.
+    const run = tool.run as (input: object, reading: Reading) => Promise<string>;
+    return finish(await run(readInput(input, args), reading), reading.filesRead);
+  });
 }
 
 function toInstructions({ name, origin }: Site): string {

@@ -104,16 +104,11 @@ function toFailure(problem: SiteResponse, requested: string): ToolFailure {
 /** Reads a body by its schema. Fields that a later version of the API added do no harm. */
 function parseBody<Body>(schema: z.ZodType<Body>, text: string, url: string): Body {
   const value = parseJson(text, url);
-  const first = schema.safeParse(value);
-  if (first.success) return first.data;
-  for (const issue of first.error.issues) {
-    if (issue.code === 'unrecognized_keys') dropKeys(value, issue.path, issue.keys);
-  }
-  const second = schema.safeParse(value);
-  if (second.success) return second.data;
-  const [issue] = second.error.issues;
+  const { error } = schema.safeParse(value);
+  const wrong = error?.issues.find(({ code }) => code !== 'unrecognized_keys');
+  if (!wrong) return value as Body;
   throw new ToolFailure(
-    `${url} is not what the API promises: ${String(issue?.path[0] ?? 'the body')}: ${issue?.message}. The site may be newer than these tools: install them again.`,
+    `${url} is not what the API promises: ${String(wrong.path[0] ?? 'the body')}: ${wrong.message}. The site may be newer than these tools: install them again.`,
   );
 }
 
@@ -123,10 +118,4 @@ function parseJson(text: string, url: string): unknown {
   } catch {
     throw new ToolFailure(`${url} is not valid JSON. It may be cut off: try again later.`);
   }
-}
-
-function dropKeys(value: unknown, path: readonly PropertyKey[], keys: readonly string[]): void {
-  let at = value as Record<PropertyKey, unknown>;
-  for (const step of path) at = at[step] as Record<PropertyKey, unknown>;
-  for (const key of keys) delete at[key];
 }

@@ -1,283 +1,188 @@
 import * as z from 'zod';
-import {
-  CITY_SLUGS,
-  type CitySlug,
-  SALARY_FAMILY_SLUGS,
-  type SalaryFamilySlug,
-} from '../contract/enumerations.ts';
+import { CITY_SLUGS, SALARY_FAMILY_SLUGS, SALARY_SENIORITIES } from '../contract/enumerations.ts';
 import { THRESHOLDS } from '../contract/figures.ts';
-import {
-  OVERALL_LABEL,
-  SalaryBand,
-  SalaryFamily,
-  type SalaryGuide,
-} from '../contract/salary-guide.ts';
+import type { SalaryGuideList } from '../contract/salary-guide.ts';
 import { isSmallSample, SMALL_SAMPLE } from '../contract/small-sample.ts';
-import { DATA_SETS, OPERATIONS, pathTo } from '../http/routes.ts';
-import { count, toFigure } from '../numbers.ts';
-import { SALARY_ARGUMENTS, severalOf, skill } from './arguments.ts';
-import { type FindCityBand, readCityBands } from './read-city-bands.ts';
-import { readSkills } from './read-skills.ts';
-import { isMissing, type Reading } from './reading.ts';
+import { DATA_SETS, OPERATIONS } from '../http/routes.ts';
+import { toFigure } from '../numbers.ts';
+import { SALARY } from './arguments.ts';
+import { findSkill } from './find-vacancies.ts';
+import type { Reading } from './reading.ts';
 import { ToolFailure } from './site-files.ts';
 import { asData } from './site-text.ts';
 import { defineTool } from './tool-answer.ts';
 
-/** A band of a guide or of a skill, and what it is about. */
-const Band = z.strictObject({
-  group: z.enum(['overall', 'seniority', 'city', 'skill']).describe('What the label is.'),
-  ...SalaryBand.shape,
-  isSmallSample: z
-    .boolean()
-    .describe(`Fewer than ${SMALL_SAMPLE} vacancies: a rough indication only.`),
-});
-type Band = z.infer<typeof Band>;
-type Group = Band['group'];
-
-/** The facts that salary answers share. */
-const SALARY_FIELDS = {
-  currency: z.literal('MXN').describe('Always Mexican pesos.'),
-  period: z.literal('MONTH').describe('All amounts are gross and monthly.'),
-  warnings: z.array(z.string()).describe('What limits these figures.'),
-  citation: z.string().describe('To quote with the figures, in Spanish.'),
-};
-const family = SalaryFamily.nullable().describe('Null for a skill.');
+const MONEY = 'gross MXN per month';
 
 export const getSalary = defineTool({
   name: 'get_salary',
-  title: 'Get salaries of a role or a skill',
-  description: `Returns what a role family or a skill pays in Mexico (gross MXN per month): minimum, median, maximum and sample size, with a citation to quote. A family has bands overall, by seniority and by city (the ${THRESHOLDS.cities} cities with the most vacancies; give a city for any other); with a seniority or a city, only those and the overall one. A skill has one band, or too few vacancies for one.`,
-  input: z.strictObject({ ...SALARY_ARGUMENTS, skill }),
-  output: z.strictObject({
-    family,
-    bands: z.array(Band).describe('The bands that exist.'),
-    ...SALARY_FIELDS,
-    url: z.string().describe('Guide page for people.'),
+  title: 'Get salaries of a role family or a skill',
+  description: `Returns what a role family pays (${MONEY}): minimum, median, maximum and sample size overall, by seniority and by city, or only those given. Or what a skill pays, which has one figure.`,
+  input: z.strictObject({
+    family: z
+      .enum(SALARY_FAMILY_SLUGS)
+      .optional()
+      .describe('As in search_vacancies. ingenieria-de-datos has no figures.'),
+    seniority: SALARY.seniority,
+    city: SALARY.city,
+    skill: SALARY.skill,
   }),
-  async run({ family: families = [], skill: skills = [], seniority = [], city = [] }, reading) {
-    if (families.length > 1) {
-      const names = families.join(' or ');
-      throw new ToolFailure(`The family may be ${names}: give one, or compare_salaries of both.`);
-    }
-    const asked = { families, skills, seniority, cities: city };
-    const { rows, family, remarks, warnings, facts } = await readFigures(reading, asked, true);
-    const isWithin = skills.length > 0 && [...families, ...seniority, ...city].length > 0;
-    const ours = [...(isWithin ? [NO_SKILL_WITHIN] : []), ...warnings];
-    const bands = rows.map(({ band }) => band);
-    const lines = bands.map((band) => `- ${describeBand(band)}`);
-    const name = family ? [family.name] : [];
-    const heading = `${[...families, ...skills].join(', ')}, gross MXN per month`;
-    return {
-      text: toText(heading, [...name, ...lines, ...remarks], ours, facts),
-      structured: { family: family ?? null, bands, ...facts, warnings: [...remarks, ...ours] },
-    };
+  async run({ family, ...asked }, reading) {
+    return answer(reading, { ...asked, family: family ? [family] : [], isWhole: true });
   },
 });
-
-const NO_LEVEL_IN_CITY =
-  'There is no band for a level within a city: quote the band of the level and that of the city, and say so.';
-const NO_SKILL_WITHIN =
-  'The band of a skill is that of all its vacancies: there is none within a family, level or city.';
-
-const MOST = 5;
-
-const Row = z.strictObject({ family, band: Band });
-type Row = z.infer<typeof Row>;
 
 export const compareSalaries = defineTool({
   name: 'compare_salaries',
   title: 'Compare salaries',
-  description: `Compares what up to ${MOST} role families or skills pay, or what families pay in up to ${MOST} cities or at a seniority (gross MXN per month), highest median first.`,
-  input: z.strictObject({
-    families: severalOf(SALARY_FAMILY_SLUGS, MOST, 'The role families to compare.'),
-    skills: z.array(z.string().max(80)).max(MOST).optional().describe('The skills to compare.'),
-    cities: severalOf(CITY_SLUGS, MOST, 'The cities to compare the families in.'),
-    seniority: SALARY_ARGUMENTS.seniority,
-  }),
-  output: z.strictObject({
-    rows: z.array(Row).describe('Highest median first.'),
-    ...SALARY_FIELDS,
-  }),
-  async run({ families = [], skills = [], cities = [], seniority = [] }, reading) {
-    const asked = { families, skills, seniority, cities };
-    const { rows, remarks, warnings, ...read } = await readFigures(reading, asked, false);
-    rows.sort((a, b) => b.band.median - a.band.median);
-    const { url, ...facts } = read.facts;
-    const heading = 'Gross MXN per month, highest median first';
-    return {
-      text: toText(heading, [...rows.map(describeRow), ...remarks], warnings, facts),
-      structured: { rows, ...facts, warnings: [...remarks, ...warnings] },
-    };
+  description: `Lists families, skills, levels or cities side by side, highest median first (${MONEY}). To compare cities or levels, give the family as well.`,
+  input: z.strictObject(SALARY),
+  async run(asked, reading) {
+    return answer(reading, { ...asked, isWhole: false });
   },
 });
 
-type Asked = Record<'skills' | 'seniority', readonly string[]> & {
-  families: readonly SalaryFamilySlug[];
-  cities: readonly CitySlug[];
+export const rankSalaries = defineTool({
+  name: 'rank_salaries',
+  title: 'Rank role families by salary',
+  description: `Lists every role family by its median, highest first (${MONEY}): overall, or at one seniority, or in one city.`,
+  input: z.strictObject({
+    seniority: z.enum(SALARY_SENIORITIES).optional(),
+    city: z.enum(CITY_SLUGS).optional(),
+  }),
+  async run({ seniority, city }, reading) {
+    if (seniority && city) throw new ToolFailure(NO_LEVEL_IN_CITY);
+    const { rows, list } = await readIndex(reading);
+    const key = seniority ?? city ?? 'all';
+    const ranked = rows.filter((row) => row.key === key);
+    const without = list.items.length - ranked.length;
+    const few = `${without} role families have too few salaries for a figure here.`;
+    return toText(byMedian(ranked), list, without > 0 ? [few] : []);
+  },
+});
+
+const NO_LEVEL_IN_CITY =
+  'There is no figure for a level within a city. Quote the figure of the level and that of the city, and say so.';
+const NO_SKILL_WITHIN =
+  'The figure of a skill is that of all its vacancies: there is none within a family, level or city.';
+
+type Asked = { [Name in keyof typeof SALARY]?: readonly string[] | undefined } & {
+  isWhole: boolean;
 };
 
-/** What both tools answer with. A whole guide has all its bands unless some are asked for. */
-async function readFigures(reading: Reading, asked: Asked, isWhole: boolean) {
-  const { families, skills } = asked;
-  if (families.length + skills.length === 0)
-    throw new ToolFailure('Give a role family or a skill: one is required.');
-  const bySkill = await readSkillBands(reading, skills);
-  const { guides, without } = await readGuides(reading, families);
-  const wanted = guides.length > 0 ? await toWanted(reading, asked) : [];
-  const hasFurther = guides.some((guide) => mayHaveFurther(guide, wanted));
-  const findFurther = hasFurther ? await readCityBands(reading) : () => undefined;
-  const picked = guides.map((guide) => pickBands(guide, wanted, isWhole, findFurther));
-  const rows = [...picked.flatMap((one) => one.rows), ...bySkill.rows];
-  const hasBoth = ['seniority', 'city'].every((of) => rows.some(({ band }) => band.group === of));
-  return {
-    rows,
-    family: guides[0]?.family,
-    /** Which bands do not exist or are not of the guide. They have names of the operator. */
-    remarks: picked.flatMap((one) => one.remarks),
-    warnings: [
-      ...without.map((one) => `${one} has no salary guide in this build: too few vacancies.`),
-      // Without one of the two bands, there is only the other to quote.
-      ...(hasBoth && wanted.length > 0 ? [NO_LEVEL_IN_CITY] : []),
-      ...bySkill.warnings,
-      ...warnAboutSamples(rows),
-    ],
-    facts: await readFacts(reading, guides, guides.length + skills.length === 1),
-  };
+/** The rows that are asked for, and why others do not exist. */
+async function answer(reading: Reading, asked: Asked): Promise<string> {
+  const { family = [], skill = [], seniority = [], city = [], isWhole } = asked;
+  if (family.length + skill.length === 0)
+    throw new ToolFailure(
+      'Give a role family or a skill: one is required. rank_salaries lists all families.',
+    );
+  const { rows, list } = await readIndex(reading);
+  const bySkill = await readSkillRows(reading, skill);
+  const keys = [...seniority, ...city];
+  const wanted = isWhole || keys.length === 0 ? ['all', ...keys] : keys;
+  const isWanted = ({ key }: Row) => wanted.includes(key) || (isWhole && keys.length === 0);
+  const picked = rows.filter((row) => family.includes(row.family) && isWanted(row));
+  const missing = family.flatMap((slug) =>
+    wanted
+      .filter((key) => !rows.some((row) => row.family === slug && row.key === key))
+      .map((key) => sayNone(slug, key, seniority)),
+  );
+  const all = [...picked, ...bySkill.rows];
+  return toText(isWhole ? all : byMedian(all), list, [
+    ...bySkill.warnings,
+    ...(missing.some((text) => text.endsWith(NO_GUIDE))
+      ? missing.filter((text) => text.endsWith(NO_GUIDE))
+      : missing),
+    ...(seniority.length > 0 && city.length > 0 ? [NO_LEVEL_IN_CITY] : []),
+    ...(skill.length > 0 && [...family, ...keys].length > 0 ? [NO_SKILL_WITHIN] : []),
+  ]);
 }
 
-/** What the skills pay. The names are the operator's, the slugs cannot say anything. */
-async function readSkillBands(reading: Reading, wanted: readonly string[]) {
-  const skills = wanted.length > 0 ? await readSkills(reading) : [];
-  const rows: Row[] = [];
-  const warnings: string[] = [];
-  for (const slug of wanted) {
-    const found = skills.find((one) => one.slug === slug);
-    const figures = found?.salary && { label: found.name, ...found.salary };
-    if (figures) rows.push({ family: null, band: toBand('skill', figures) });
-    else if (!found) warnings.push(`"${slug}" is not in the site's list of skills.`);
-    else {
-      const open = count(found.count, 'open vacancy asks', 'open vacancies ask');
-      warnings.push(`Skill ${slug}: too few vacancies with a salary for a figure. ${open} for it.`);
-    }
-  }
+const NO_GUIDE = 'has no figures: too few published salaries.';
+
+function sayNone(family: string, key: string, levels: readonly string[]): string {
+  if (key === 'all') return `${family} ${NO_GUIDE}`;
+  const least = levels.includes(key) ? THRESHOLDS.seniority : THRESHOLDS.city;
+  return `${family} has no figure for ${key}: fewer than ${least} published salaries.`;
+}
+
+/** A row of the index, or the figure of a skill. */
+type Row = Record<'family' | 'group' | 'key' | 'label', string> &
+  Record<'min' | 'median' | 'max' | 'sampleSize', number>;
+
+/** Every band of every family: the guides themselves have ten cities at most. */
+async function readIndex(reading: Reading): Promise<{ rows: Row[]; list: SalaryGuideList }> {
+  const { path, body } = OPERATIONS.listSalaryGuides;
+  const list = await reading.json(path, body);
+  const [head = [], ...lines] = (await reading.text(DATA_SETS.salaryIndex))
+    .trim()
+    .split('\n')
+    .map(cellsOf);
+  const rows = lines.map((cells) => {
+    const row = Object.fromEntries(
+      cells.map((cell, at) => [head[at]?.replace('\ufeff', ''), cell]),
+    );
+    const [min, median, max, sampleSize] = ['min', 'median', 'max', 'sampleSize'].map((name) =>
+      Number(row[name]),
+    );
+    return { ...row, min, median, max, sampleSize } as Row;
+  });
+  return { rows, list };
+}
+
+/** Names of cities may have commas, and then they have quotes. */
+function cellsOf(line: string): string[] {
+  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+    ([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain,
+  );
+}
+
+async function readSkillRows(reading: Reading, wanted: readonly string[]) {
+  const found = await Promise.all(wanted.map((skill) => findSkill(reading, skill)));
+  const rows = found.flatMap(({ slug, name, salary }) =>
+    salary ? [{ family: slug, group: 'skill', key: slug, label: name, ...salary }] : [],
+  );
+  const warnings = found
+    .filter(({ salary }) => !salary)
+    .map(
+      ({ slug, count }) =>
+        `Skill ${slug} has no figure: too few of its ${count} open vacancies publish a salary.`,
+    );
   return { rows, warnings };
 }
 
-/** How to cite the figures: one guide with its own address, others with that of the index. */
-async function readFacts(reading: Reading, [guide]: readonly SalaryGuide[], isOne: boolean) {
-  if (guide) {
-    const { currency, period, url, citation } = guide;
-    const own = citation.replace(/https?:\/\/\S+$/, () => url);
-    return { currency, period, citation: isOne ? own : citation, url };
-  }
-  const { path, body } = OPERATIONS.listSalaryGuides;
-  const { currency, period, citation, links } = await reading.json(path, body);
-  return { currency, period, citation, url: links.html };
+function byMedian(rows: readonly Row[]): Row[] {
+  return rows.toSorted((a, b) => b.median - a.median);
 }
 
-/** The guides that exist. If none of the families has one, the answer is the problem of the API. */
-async function readGuides(reading: Reading, families: readonly SalaryFamilySlug[]) {
-  const { getSalaryGuide } = OPERATIONS;
-  const guides: SalaryGuide[] = [];
-  const without: SalaryFamilySlug[] = [];
-  for (const family of families) {
-    try {
-      guides.push(await reading.json(pathTo(getSalaryGuide, { family }), getSalaryGuide.body));
-    } catch (error) {
-      if (!isMissing(error, getSalaryGuide)) throw error;
-      without.push(family);
-      if (without.length === families.length) throw error;
-    }
-  }
-  return { guides, without };
-}
-
-type Wanted = { group: Group; label: string; city?: CitySlug };
-const OVERALL: Wanted = { group: 'overall', label: OVERALL_LABEL };
-
-/** The bands of levels and of cities, by the operator's names, which only the index has. */
-async function toWanted(reading: Reading, { cities, seniority }: Asked): Promise<Wanted[]> {
-  const { path, body } = OPERATIONS.getApiIndex;
-  const known = cities.length > 0 ? (await reading.json(path, body)).filters.cities : [];
-  const nameOf = (city: CitySlug) => known.find(({ slug }) => slug === city)?.name ?? city;
+/** Labels and the citation are the operator's, so they are data. */
+function toText(
+  rows: readonly Row[],
+  { citation, items }: SalaryGuideList,
+  notes: string[],
+): string {
+  const families = new Set(rows.map(({ family }) => family));
+  const url = items.find(({ family }) => family.slug === [...families][0])?.url;
+  const cited =
+    families.size === 1 && url ? citation.replace(/https?:\/\/\S+$/, () => url) : citation;
+  const small = `Figures with n below ${SMALL_SAMPLE} are rough indications: say so when you quote them.`;
+  const opening = rows.length > 0 ? `${MONEY[0]?.toUpperCase()}${MONEY.slice(1)}:` : 'No figure.';
   return [
-    ...seniority.map((label) => ({ group: 'seniority' as const, label })),
-    ...cities.map((city) => ({ group: 'city' as const, label: nameOf(city), city })),
-  ];
+    opening,
+    ...(rows.length > 0
+      ? [asData([...rows.map(describeRow), `Cite as: ${cited}`].join('\n'))]
+      : []),
+    ...notes,
+    ...(rows.some(({ sampleSize }) => isSmallSample(sampleSize)) ? [small] : []),
+  ].join('\n');
 }
 
-/** A guide with fewer cities than it may show leaves none out. */
-function mayHaveFurther({ byCity }: SalaryGuide, wanted: readonly Wanted[]): boolean {
-  const isShown = ({ label }: Wanted) => byCity.some((band) => band.label === label);
-  return byCity.length >= THRESHOLDS.cities && wanted.some((one) => one.city && !isShown(one));
-}
-
-/** The bands that are wanted; without any, all of a whole guide, or the overall one. */
-function pickBands(
-  guide: SalaryGuide,
-  wanted: readonly Wanted[],
-  isWhole: boolean,
-  findFurther: FindCityBand,
-) {
-  const { family, overall, bySeniority, byCity } = guide;
-  const all = [
-    toBand('overall', overall),
-    ...bySeniority.map((band) => toBand('seniority', band)),
-    ...byCity.map((band) => toBand('city', band)),
-  ];
-  const some = isWhole ? [OVERALL, ...wanted] : wanted;
-  const none: Wanted[] = isWhole ? all : [OVERALL];
-  const bands: Band[] = [];
-  const remarks: string[] = [];
-  for (const { group, label, city } of wanted.length > 0 ? some : none) {
-    const ofGroup = all.filter((band) => band.group === group);
-    const band = ofGroup.find((one) => one.label === label);
-    const further = !band && city && findFurther(family.slug, city, label);
-    if (band) bands.push(band);
-    else if (further) {
-      bands.push(toBand(group, further));
-      remarks.push(sayBeyondGuide(family.name, label));
-    } else remarks.push(sayNoBand(family.name, { group, label }, ofGroup));
-  }
-  return { rows: bands.map((band): Row => ({ family, band })), remarks };
-}
-
-/** Names, labels and the citation are the operator's: everything that has one is data. */
-function toText(heading: string, lines: string[], ours: string[], { citation }: Cited): string {
-  if (lines.length === 0) return [`${heading}: no figure.`, ...ours].join('\n');
-  return [`${heading}:`, asData([...lines, `Cite as: ${citation}`].join('\n')), ...ours].join('\n');
-}
-
-type Cited = { citation: string };
-
-function describeRow({ family: of, band }: Row, index: number): string {
-  const start = of ? `${of.name}, ` : '';
-  return `${index + 1}. ${start}${describeBand(band)}`;
-}
-
-function toBand(group: Group, band: SalaryBand): Band {
-  return { group, ...band, isSmallSample: isSmallSample(band.sampleSize) };
-}
-
-function sayNoBand(family: string, { group, label }: Wanted, others: Band[]): string {
-  const names = others.map((band) => band.label).join(', ') || 'none';
-  const least = group === 'city' ? THRESHOLDS.city : THRESHOLDS.seniority;
-  return `${family} has no band for ${label}: fewer than ${least} vacancies publish a salary. It has: ${names}.`;
-}
-
-function sayBeyondGuide(family: string, label: string): string {
-  return `${label} is not among the ${THRESHOLDS.cities} cities with the most vacancies, which the guide for ${family} shows: its band is from ${DATA_SETS.salaryIndex.path}.`;
-}
-
-function describeBand({ group, label, min, median, max, sampleSize, isSmallSample }: Band): string {
-  const name = group === 'overall' ? `Overall (${label})` : label;
-  const small = isSmallSample ? ', small sample' : '';
-  return `${name}: median $${toFigure(median)}, range $${toFigure(min)} to $${toFigure(max)} (n = ${toFigure(sampleSize)}${small})`;
-}
-
-function warnAboutSamples(rows: readonly Row[]): string[] {
-  if (!rows.some(({ band }) => band.isSmallSample)) return [];
-  return [
-    `Bands with fewer than ${SMALL_SAMPLE} vacancies (small sample) are rough indications: say so when quoting them.`,
-  ];
+function describeRow(
+  { family, group, label, min, median, max, sampleSize }: Row,
+  at: number,
+): string {
+  const what =
+    group === 'skill' ? `skill ${label}` : group === 'overall' ? family : `${family}, ${label}`;
+  return `${at + 1}. ${what}: median $${toFigure(median)}, range $${toFigure(min)} to $${toFigure(max)}, n = ${toFigure(sampleSize)}`;
 }

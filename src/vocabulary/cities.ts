@@ -124,6 +124,3 @@ export function placesOf(kind: PlaceKind): { city: CitySlug; names: readonly str
 
 /** Where all of them are. */
 export const COUNTRY = list('México, MX, Mex, República Mexicana, todo México, all Mexico');
-
-/** Their names begin like that of a place above. */
-export const OTHER_PLACES = list('Baja California Sur, San Luis Río Colorado');

@@ -27,7 +27,9 @@ export const LEVELS: Words<Seniority> = {
   },
   Junior: {
     name: 'junior',
-    also: list('jr, entry level, entry, principiante, sin experiencia, recién egresado, graduate'),
+    also: list(
+      'jr, entry level, entry, principiante, sin experiencia, no experience, without experience, recién egresado, graduate',
+    ),
   },
   Media: {
     name: 'mid-level',

@@ -1,7 +1,7 @@
 import { CITIES, type CityEntry, COUNTRY, PLACE_KINDS, placesOf } from './cities.ts';
 import { FAMILIES } from './families.ts';
 import { LEVELS, MODALITIES } from './levels-and-modalities.ts';
-import { toKey, toStemKey } from './spelling.ts';
+import { isConnector, toKey, toStemKey } from './spelling.ts';
 import { list, namesOf, type Words } from './words.ts';
 import {
   ENGLISH,
@@ -51,7 +51,7 @@ export function meaningOf(kind: Kind, text: string, listed: readonly Listed[]): 
 }
 
 /** What a word can mean: a listed value, or something by its name that no list has. */
-type Sense = { value?: string; name: string };
+export type Sense = { value?: string; name: string };
 type Index = Map<string, Sense[]>;
 
 export const WORDS: { [Of in Kind]?: Words<string> } = {
@@ -80,9 +80,13 @@ function indexOf(kind: Kind, listed: readonly Listed[]): Index {
 }
 
 /** The operator's own words come first: what they name, no word of ours makes ambiguous. */
-function makeIndex(kind: Kind, listed: readonly Listed[]): Index {
+export function makeIndex(kind: Kind, listed: readonly Listed[]): Index {
   const index: Index = new Map();
-  const toKeys = (word: string) => [toKey(word), ...(kind === 'city' ? [] : [toStemKey(word)])];
+  const toKeys = (word: string) =>
+    [word, withoutConnectors(word)].flatMap((each) => [
+      toKey(each),
+      ...(kind === 'city' ? [] : [toStemKey(each)]),
+    ]);
   const layers = kind === 'city' ? placeLayers(listed) : wordLayers(kind, listed);
   for (const layer of [
     listed.map((sense) => [sense, [sense.value, sense.name]] as const),
@@ -99,6 +103,12 @@ function makeIndex(kind: Kind, listed: readonly Listed[]): Index {
     for (const [key, senses] of found) if (key && !index.has(key)) index.set(key, senses);
   }
   return index;
+}
+
+/** `analista de datos` is also `analista datos`. */
+function withoutConnectors(name: string): string {
+  const [first, ...others] = name.split(' ');
+  return [first, ...others.filter((word) => !isConnector(word))].join(' ');
 }
 
 type Layer = (readonly [Sense, readonly string[]])[];

@@ -17,6 +17,11 @@ export function namesOf({ name, also = [], roles = [] }: Entry): string[] {
   return [...new Set([name, ...name.split(/, | and /), ...also, ...roles])];
 }
 
+/** An entry whose lists are written with commas. */
+export function entry(name: string, also: string, roles: string, maybe = ''): Entry {
+  return { name, also: list(also), roles: list(roles), ...(maybe && { maybe: list(maybe) }) };
+}
+
 export function list(words: string): readonly string[] {
   return words.split(', ');
 }

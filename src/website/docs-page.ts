@@ -41,14 +41,11 @@ export function docsPage(page: PageContext): string {
 function startSection(page: PageContext): Html {
   const { texts, index, language } = page;
   const { start } = texts;
-  const { call, answer } = firstCall(page);
   return html`
 <p class="kicker">${start.promise}</p>
 <h1>${start.title}</h1>
 <p class="lead">${texts.lead(index.description)}</p>
-${sampleNote(page)}<div class="first-call">
-${tabs(texts.code.request, [{ name: 'curl', code: call }])}
-${codeBlock(jsonMarkup(answer, { items: 1, more: texts.json.more }), texts.operations.response)}</div>
+${sampleNote(page)}${tabs(texts.code.request, [{ name: 'curl', code: firstCall(page) }])}
 <h2>${start.next}</h2>
 <ul class="cards grid">
 ${steps(page)}</ul>
@@ -57,13 +54,12 @@ ${steps(page)}</ul>
 }
 
 /** What the role that most people know pays; how many vacancies there are where no salary is known. */
-function firstCall(page: PageContext): { call: Html; answer: object } {
+export function firstCall(page: PageContext): Html {
   const [guide] = page.knownGuides;
   const { getSalaryGuide, getApiIndex } = OPERATIONS;
   const path = guide ? pathTo(getSalaryGuide, { family: guide.family.slug }) : getApiIndex.path;
   const part = guide ? 'overall' : 'counts';
-  const call = html`curl <span id="first-call">${siteOrigin(page)}${breakable(path)} | jq .${part}</span>`;
-  return { call, answer: guide?.overall ?? page.index.counts };
+  return html`curl <span id="first-call">${siteOrigin(page)}${breakable(path)} | jq .${part}</span>`;
 }
 
 function steps({ texts, catalog, language: { pages } }: PageContext): Html[] {

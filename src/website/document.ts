@@ -92,9 +92,12 @@ function topBar(
     ({ path: href, code, tag, name }) =>
       html`<a class="small" href="${href}" hreflang="${code}" lang="${tag}" data-language-link>${name}</a>`,
   );
+  const front = own?.front ?? DOCUMENTS.frontPage.path;
+  const docs = own?.code === 'es' ? DOCUMENTS.docsInSpanish.path : DOCUMENTS.docs.path;
   return html`<header class="bar">
-<a class="brand" href="${own?.front ?? DOCUMENTS.frontPage.path}">${MARK}<span class="brand-name">${context.service.name}</span> <span class="badge">API</span></a>
-<button type="button" class="search-button js-only" data-search-index="${index}" data-texts="${toLines(Object.entries(search))}" aria-label="${search.search}" aria-keyshortcuts="/">${SEARCH_ICON}<span>${search.search}</span><kbd>/</kbd></button>
+<a class="brand" href="${front}">${MARK}<span class="brand-name">${context.service.name}</span> <span class="badge">API</span></a>
+<button type="button" class="search-button js-only" data-search-index="${index}" data-front="${front}" data-texts="${toLines(Object.entries(search))}" aria-label="${search.search}" aria-keyshortcuts="/">${SEARCH_ICON}<span>${search.search}</span><kbd>/</kbd></button>
+<a class="small" href="${docs}">${header.docs}</a>
 ${switches}
 <button type="button" class="js-only" data-theme-toggle aria-label="${header.theme}" title="${header.theme}">${THEME_ICON}</button>
 </header>`;

@@ -1,13 +1,13 @@
 import { PROBLEMS } from '../api/problems.ts';
 import { API_PREFIX } from '../contract/api-prefix.ts';
 import { ALL, NO_FILTER, REMOTE } from '../contract/enumerations.ts';
-import { OVERALL_LABEL } from '../contract/salary-guide.ts';
-import { DATA_SETS, OPERATIONS, type OperationId, pathTo } from '../http/routes.ts';
+import { OPERATIONS, type OperationId, pathTo } from '../http/routes.ts';
 import { codeSamples } from './code-samples.ts';
 import { prose } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
 import { siteOrigin } from './page-elements.ts';
 import { namedPage } from './page-frame.ts';
+import { choiceNames, wordsForScript } from './sections/question-section.ts';
 import { breakable, type Html, html } from './shared/html.ts';
 import { toLines } from './shared/script-texts.ts';
 
@@ -35,17 +35,16 @@ ${problemWords(page)}`,
 }
 
 function workbench(page: PageContext): Html {
-  const { explorer, ask } = page.texts;
-  const bandNames = { [OVERALL_LABEL]: ask.script.wholeFamily, ...ask.levels };
+  const { explorer } = page.texts;
   const paths = Object.entries(OPERATIONS).map(([id, { path }]) => [id, path] as const);
-  return html`<div class="explorer box js-only" data-explorer data-prefix="${API_PREFIX}" data-site="${page.context.site.origin}" data-operations="${toLines(paths)}" data-counts="${DATA_SETS.searchCounts.path}" data-bands="${toLines(Object.entries(bandNames))}" data-texts="${toLines(Object.entries(explorer.script))}">
+  return html`<div class="explorer box js-only" data-explorer data-prefix="${API_PREFIX}" data-site="${page.context.site.origin}" data-operations="${toLines(paths)}" data-explorer-texts="${toLines(Object.entries(explorer.script))}" ${wordsForScript(page)}>
 <form class="request" data-request>
 ${tries(page)}
 <div class="grid">
 ${segments(page).map(({ segment }) => select(page, segment))}</div>
 <div class="call" data-call>
 <div class="call-line"><span class="address-field"><span class="status">GET</span><span class="address-origin">${siteOrigin(page)}</span><input id="address" name="address" value="${FIRST}" spellcheck="false" autocomplete="off" autocapitalize="off" aria-label="${explorer.address}"></span><button type="submit" class="button button-large button-main">${explorer.run}</button></div>
-<div class="outcome flow small"><p class="meters flow" data-meters></p><p data-note></p></div>
+<p class="meters flow small" data-meters></p>
 </div>
 <p class="unseen" role="status" data-status></p>
 </form>
@@ -53,13 +52,17 @@ ${response(page)}
 </div>`;
 }
 
-function segments({ index }: PageContext): { segment: Segment; values: Value[] }[] {
-  const { cities, families, modalities } = index.filters;
-  return [
-    { segment: 'city', values: cities },
-    { segment: 'family', values: families },
-    { segment: 'modality', values: modalities },
-  ];
+function segments(page: PageContext): { segment: Segment; values: Value[] }[] {
+  const { cities, families, modalities } = page.index.filters;
+  const names = choiceNames(page);
+  const named = (segment: Segment, values: readonly Value[]) => ({
+    segment,
+    values: values.map((value) => ({
+      ...value,
+      name: names[segment].get(value.slug) ?? value.name,
+    })),
+  });
+  return [named('city', cities), named('family', families), named('modality', modalities)];
 }
 
 /** The script adds the other options, from the list of addresses, and counts the matches of each. */
@@ -91,10 +94,10 @@ function response(page: PageContext): Html {
       html`<button type="button" role="tab" id="tab-${id}" aria-controls="panel-${id}" aria-selected="${i === 0 ? 'true' : 'false'}"${i > 0 && html` tabindex="-1"`}>${name}</button>`,
   );
   return html`<div class="response" data-response>
-<div class="response-head flow"><h2 tabindex="-1" data-response-title>${explorer.result}</h2><p class="small"><code data-answered></code> <span class="badge" data-old hidden>${explorer.old}</span></p><p class="flow" data-raw hidden><a class="button" data-open target="_blank">${explorer.open}</a></p></div>
+<div class="response-head flow"><h2 tabindex="-1" data-response-title>${explorer.result}</h2><p class="small"><code data-answered></code></p><p class="flow" data-raw hidden><a class="button" data-open target="_blank">${explorer.open}</a></p></div>
 <div class="tabs" role="tablist" aria-label="${explorer.view}">${tabs}</div>
 <div role="tabpanel" id="panel-view" aria-labelledby="tab-view" data-view></div>
-<div role="tabpanel" id="panel-json" aria-labelledby="tab-json" data-tree hidden></div>
+<div role="tabpanel" id="panel-json" aria-labelledby="tab-json" data-tree hidden><pre class="code box" data-body><code></code></pre></div>
 <div role="tabpanel" id="panel-code" aria-labelledby="tab-code" data-code hidden>
 ${code}</div>
 </div>`;

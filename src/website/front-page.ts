@@ -34,16 +34,16 @@ export function frontPage(page: PageContext): string {
     search: language.search,
     texts,
     body: html`<main id="main" class="door">
-${sampleNote(page)}<h1>${ask.title}</h1>
+${sampleNote(page)}<p class="kicker">${start.promise}</p>
+<h1>${ask.title}</h1>
+<p class="lead">${texts.lead(service.description)} <a href="${language.path}#start">${ask.firstCall}</a></p>
 ${questionSection(page)}
 <div class="door-docs box">
-<div><h2>${start.promise}</h2>
-<p>${texts.lead(service.description)}</p>
 <ul class="stats flow small">
 <li><b>${number(catalog.active.length)}</b> ${start.vacancies}</li>
 <li><b>${number(catalog.guides.length)}</b> ${start.guides}</li>
 <li><b>${number(COUNTS.cities)}</b> ${start.cities}</li>
-</ul></div>
+</ul>
 <p class="actions"><a class="button button-large button-main" href="${language.path}">${ask.docs}</a></p>
 <ul class="door-links flow small">${links.map(([name, path]) => html`<li><a href="${path}">${name}</a></li>`)}</ul>
 </div>

@@ -1,146 +1,194 @@
 import { PROBLEMS } from '../api/problems.ts';
+import { SENIORITIES } from '../contract/enumerations.ts';
 import { PROBLEM_CODES } from '../contract/problem.ts';
 import { type JsonSchema, valuesOf } from '../descriptions/schemas.ts';
-import { FEEDS, OPERATIONS } from '../http/routes.ts';
-import { CITIES } from '../vocabulary/cities.ts';
-import { FAMILIES } from '../vocabulary/families.ts';
-import { LEVELS, MODALITIES } from '../vocabulary/levels-and-modalities.ts';
-import { allNames } from '../vocabulary/understand.ts';
+import { OPERATIONS } from '../http/routes.ts';
+import { packTextIndex } from '../vocabulary/text-index.ts';
+import { list } from '../vocabulary/words.ts';
 import { assistantsProse } from './assistants-page.ts';
 import { CHANGE_LOGS } from './change-log.ts';
-import { SAMPLE_LANGUAGES } from './code-samples.ts';
 import { dataProse } from './data-page.ts';
 import { rulesProse } from './docs-page.ts';
 import { LANGUAGES, type PageName } from './language.ts';
 import { plainText, textOf } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
-import { readyLines } from './ready-lines.ts';
 import { choiceNames } from './sections/question-section.ts';
-import { packNames, type SearchFile } from './shared/read-question.ts';
-import type { SearchTarget } from './shared/search-ranking.ts';
+import type { SearchFile, Target } from './shared/find.ts';
 import type { Texts } from './texts.ts';
 
-/** What the box and the search know in one language. Equal matches in the docs keep this order. */
+/** What the box knows in one language. Equal matches in the docs keep this order. */
 export function searchFile(page: PageContext): SearchFile {
-  const { texts, language } = page;
+  const { catalog, language, texts } = page;
   const names = Object.entries(choiceNames(page)).map(([name, all]) => [
     name,
     Object.fromEntries(all),
   ]);
+  const docs = allDocs(page);
   return {
     front: language.front,
-    answer: texts.search.answerText,
+    all: texts.ask.all.family,
     names: Object.fromEntries(names),
-    words: packNames(allNames(page.catalog.taxonomy.skills ?? [])),
-    targets: [
-      ...operations(page),
-      ...problems(page),
-      ...subjects(page),
-      ...ruleSubjects(page),
-      ...dataSubjects(page),
-      ...types(page),
-    ],
+    index: packTextIndex({ ...namesIn(catalog), docs: aliasesIn(docs) }),
+    titles: [...new Set(catalog.active.map(({ title }) => title))],
+    docs,
   };
 }
 
-function operations({ language }: PageContext): SearchTarget[] {
-  return Object.entries(OPERATIONS).map(([id, route]) => {
-    const text = `${route.path} · ${route.summary[language.code]}`;
-    return { kind: 'operation', href: `${language.path}#${id}`, name: id, text };
+/** The values of this site, whose other names the vocabulary knows. */
+function namesIn({ taxonomy }: PageContext['catalog']) {
+  const toListed = ({ slug, name }: { slug: string; name: string }) => ({ value: slug, name });
+  const plain = (values: readonly string[]) => values.map((value) => ({ value, name: value }));
+  return {
+    city: taxonomy.cities.map(toListed),
+    family: taxonomy.families.map(toListed),
+    modality: taxonomy.modalities.map(toListed),
+    seniority: plain(SENIORITIES),
+    employmentType: plain(taxonomy.employmentTypes),
+    skill: (taxonomy.skills ?? []).map(({ slug, name, also }) => ({
+      value: slug,
+      names: [name, ...also],
+    })),
+  };
+}
+
+function aliasesIn(docs: readonly Target[]) {
+  return docs.map(({ href }) => ({ value: href, names: ALSO[anchorOf(href)] ?? [] }));
+}
+
+/** The anchor of an address, or else the name of its page. */
+function anchorOf(href: string): string {
+  return /(?:#|\/)([^#/]+)\/?$/.exec(href)?.[1] ?? '';
+}
+
+// ---------------------------------------------------------------- the docs
+
+function allDocs(page: PageContext): Target[] {
+  const { texts, language } = page;
+  const { names, cards } = texts.agents;
+  const section = (href: string, name: string, text: string): Target => ({
+    kind: 'section',
+    href,
+    name,
+    text,
+  });
+  const chapters = (path: string, { chapters }: { chapters: readonly Chapter[] }) =>
+    chapters.map(({ id, title, body }) => section(`${path}#${id}`, title, plainText(body)));
+  const { salaries } = texts;
+  const all = [
+    ...Object.entries(OPERATIONS).map(([id, { path, summary }]): Target => {
+      return {
+        kind: 'operation',
+        href: `${language.path}#${id}`,
+        name: id,
+        text: `${path} · ${summary[language.code]}`,
+      };
+    }),
+    ...PROBLEM_CODES.map((code): Target => {
+      const { title, detail, status } = PROBLEMS[code];
+      const text = `${status} · ${title[language.code]} · ${detail[language.code]}`;
+      return { kind: 'problem', href: `${language.path}#${code}`, name: code, text };
+    }),
+    ...subjects(page),
+    ...chapters(language.path, rulesProse(page)),
+    ...chapters(language.pages.data, dataProse(page)),
+    section(`${language.pages.salaries}#method`, salaries.methodology, salaries.description),
+    section(`${language.pages.salaries}#cite`, salaries.cite, salaries.citeLead),
+    section(`${language.pages.salaries}#history`, salaries.history, salaries.historyText),
+    ...Object.entries(names).map(([id, name]) =>
+      section(`${language.pages.assistants}#${id}`, name, cards[id as keyof typeof cards]),
+    ),
+    ...types(page),
+  ];
+  return all.map((target) => {
+    const also = [...(ALSO[anchorOf(target.href)] ?? []), ...(target.also ?? [])];
+    return also.length > 0 ? { ...target, also } : target;
   });
 }
 
-function problems({ language }: PageContext): SearchTarget[] {
-  return PROBLEM_CODES.map((code) => {
-    const { title, detail } = PROBLEMS[code];
-    const text = `${title[language.code]} · ${detail[language.code]}`;
-    return { kind: 'problem', href: `${language.path}#${code}`, name: code, text };
-  });
-}
+type Chapter = { id: string; title: string; body: Parameters<typeof plainText>[0] };
 
 /** The pages, and the sections of the first one, with all that they say. */
-function subjects(page: PageContext): SearchTarget[] {
+function subjects(page: PageContext): Target[] {
   const { texts, language } = page;
   const said: Record<keyof Texts['nav'], unknown> = {
     start: texts.start,
     explorer: texts.explorer.lead,
-    salaries: [texts.salaries, texts.ask.lead],
+    salaries: [texts.salaries.description, texts.ask.lead],
     data: plainText(dataProse(page).lead),
     assistants: textOf(assistantsProse(page)),
-    operations: [texts.operations.lead, texts.code.request, SAMPLE_LANGUAGES],
+    operations: [texts.operations.lead, texts.code.request],
     fields: texts.fields.lead,
     problems: texts.problems,
     rules: textOf(rulesProse(page)),
     changes: [texts.changes, CHANGE_LOGS[language.code].promises.map(({ title }) => title)],
   };
-  const asked = { ...ASKED, ...(page.assistant && { assistants: ASSISTANT_WORDS }) };
   return Object.entries(texts.nav).map(([key, name]) => {
     const id = key as keyof Texts['nav'];
     const href = language.pages[id as PageName] ?? `${language.path}#${id}`;
     // The name in the other language, too.
-    const others = LANGUAGES.map((each) => each.texts.nav[id]).filter((each) => each !== name);
-    const also = [...others, ...(asked[id] ?? [])];
+    const also = LANGUAGES.map((each) => each.texts.nav[id]);
     return { kind: 'section', href, name, also, text: allTexts(said[id]).join(' · ') };
   });
 }
 
-/** What people look for in a section that says it in other words. */
-const ASKED: { [Section in keyof Texts['nav']]?: string[] } = {
-  start: ['API key', 'token', 'clave de API', 'registro'],
-  data: ['download all', 'descargar todo', 'bulk', 'CSV download', 'descargar CSV'],
-  assistants: ['MCP'],
-  operations: ['endpoints', 'timeout', 'tiempo de espera', 'code samples', 'ejemplos de código'],
-  fields: ['schema', 'esquema'],
-  problems: ['404', 'status code', 'código de estado'],
-  changes: ['what is new', 'qué hay de nuevo', 'changelog'],
+/** What people call a place of the docs, by its anchor or page. A longer name wins over a skill in it. */
+const ALSO: Record<string, readonly string[]> = {
+  start: list(
+    'API, API key, api token, clave de API, registro, sign up, quickstart, getting started, first call, primera llamada, is it free, es gratis',
+  ),
+  operations: list(
+    'endpoints, endpoint, timeout, tiempo de espera, code samples, ejemplos de código, python client, cliente python, cliente de python, javascript client, typescript client, typed client, cliente tipado, client library, python example, ejemplo en python, curl, curl example, etag example',
+  ),
+  fields: list('schema, esquema, fields, campos, json schema'),
+  problems: list(
+    'error, errors, error codes, status code, código de estado, códigos de error, rfc 9457',
+  ),
+  'not-found': ['404'],
+  'method-not-allowed': list('405, POST request, method not allowed'),
+  caching: list('cache, caching, ETag, caché, If-None-Match, conditional requests, 304'),
+  cors: list('CORS, cross-origin, browser, fetch, navegador'),
+  versioning: list('version, versión, deprecation, breaking changes, api version'),
+  limits: list(
+    'rate limit, rate limits, quota, throttling, límite de peticiones, límites, cuota, pagination, paginate, paginación, paginar, page size, query string, 429',
+  ),
+  license: list(
+    'license, licence, licencia, terms of use, términos de uso, attribution, commercial use, uso comercial',
+  ),
+  use: list(
+    'fair use, crawl, crawling, scraping, apply, how to apply, postularse, cómo postularse, employer names, nombre de la empresa',
+  ),
+  data: list(
+    'download all, descargar todo, bulk, bulk download, dataset, datasets, data sets, CSV, CSV download, descargar CSV, archivo csv, csv file, parquet, ndjson',
+  ),
+  lines: list(
+    'excel download, download excel, descargar excel, descargar en excel, excel file, archivo excel, open in excel, export to excel, power query, google sheets, duckdb',
+  ),
+  sync: list(
+    'webhook, webhooks, notifications, notificaciones, incremental, delta, sync, synchronize, sincronizar, changes.json',
+  ),
+  manifest: list(
+    'manifest, manifiesto, checksum, checksums, sha256, sha-256, suma de verificación, mirror, mirror the site, files.json, hash',
+  ),
+  feeds: list('RSS, Atom, feed, feeds, job alerts, alertas de empleo'),
+  skills: list('skill salaries, skills.json'),
+  observations: list('raw data, datos crudos, recompute, salary observations'),
+  method: list(
+    'methodology, metodología, net salary, net pay, take home pay, after taxes, before taxes, salary after taxes, sueldo neto, salario neto, neto, después de impuestos, gross or net, bruto o neto, how are salaries calculated, cómo se calcula, cómo se calculan los sueldos, sample size, tamaño de muestra, data source, fuente de los datos',
+  ),
+  cite: list('cite, citation, how to cite, citar, cómo citar, cita'),
+  history: list(
+    'salary history, historial de sueldos, salary trend, salary trends, tendencia de sueldos, evolución de sueldos',
+  ),
+  assistants: list(
+    'MCP, Claude, ChatGPT, Cursor, VS Code, npx, chatbot, ai assistant, asistente de ia, mcp server',
+  ),
+  openapi: list(
+    'OpenAPI, Swagger, Postman, Insomnia, SDK, openapi.json, generate a client, generar un cliente',
+  ),
+  llms: list('llms.txt, llm'),
+  changes: list('what is new, qué hay de nuevo, changelog, release notes'),
+  explorer: list('playground, try it, pruébala, api console'),
 };
-
-/** The same for the page of the assistants, in a build with the tool. */
-const ASSISTANT_WORDS = ['MCP', 'Claude', 'Cursor', 'VS Code', 'npx', 'npm'];
-
-/** The parts of the rules, and the files for programs: what people look for by a word. */
-function ruleSubjects(page: PageContext): SearchTarget[] {
-  const { texts, language } = page;
-  const { names, cards } = texts.agents;
-  const rules = rulesProse(page).chapters.map(({ id, title, body }) => {
-    const also = RULE_WORDS[id as keyof typeof RULE_WORDS];
-    return toSection(`${language.path}#${id}`, title, also, plainText(body));
-  });
-  const files = Object.entries(names).map(([id, name]) => {
-    const also = id === 'openapi' ? ['OpenAPI', 'Swagger', 'Postman', 'Insomnia', 'SDK'] : [];
-    const href = `${language.pages.assistants}#${id}`;
-    return toSection(href, name, also, cards[id as keyof typeof cards]);
-  });
-  return [...rules, ...files];
-}
-
-function toSection(href: string, name: string, also: string[], text: string): SearchTarget {
-  return { kind: 'section', href, name, also, text };
-}
-
-const RULE_WORDS = {
-  caching: ['cache', 'ETag', 'caché', 'If-None-Match', 'conditional requests'],
-  cors: ['CORS', 'cross-origin', 'browser', 'fetch', 'navegador'],
-  versioning: ['version', 'versión', 'deprecation', 'breaking changes'],
-  limits: [
-    ...['rate limit', 'quota', 'throttling', 'límite de peticiones', 'cuota'],
-    ...['pagination', 'paginate', 'paginación', 'paginar', 'page size', 'query string'],
-  ],
-  license: ['license', 'licence', 'licencia', 'terms of use', 'términos de uso', 'attribution'],
-  use: ['fair use', 'crawl', 'scraping', 'apply', 'postularse', 'employer', 'empresa'],
-};
-
-/** The sections of the page with the data sets. */
-function dataSubjects(page: PageContext): SearchTarget[] {
-  const more: Record<string, string[]> = {
-    lines: readyLines(page).map(({ name }) => name),
-    sync: ['webhooks', 'webhook', 'notifications', 'notificaciones', 'incremental', 'delta'],
-    feeds: ['RSS', 'Atom', FEEDS.all.path],
-  };
-  return dataProse(page).chapters.map(({ id, title, body }) =>
-    toSection(`${page.language.pages.data}#${id}`, title, more[id] ?? [], plainText(body)),
-  );
-}
 
 /** Every text in a tree of texts, but for those made from figures or said where something is missing. */
 function allTexts(tree: unknown): string[] {
@@ -150,19 +198,15 @@ function allTexts(tree: unknown): string[] {
   );
 }
 
-/** The named types, their fields, and the values that nothing else is named after. */
-function types({ language, schemas }: PageContext): SearchTarget[] {
-  const slugs = [CITIES, FAMILIES, MODALITIES, LEVELS].flatMap(Object.keys);
-  const named = new Set<unknown>([...PROBLEM_CODES, ...slugs]);
-  return Object.entries(schemas).flatMap(([type, schema]): SearchTarget[] => {
+/** The named types with their values, and their fields. */
+function types({ language, schemas }: PageContext): Target[] {
+  return Object.entries(schemas).flatMap(([type, schema]): Target[] => {
     const href = `${language.path}#${type}`;
-    const values = (valuesOf(schema, schemas) ?? []).filter((value) => !named.has(value));
-    for (const value of values) named.add(value);
+    const values = (valuesOf(schema, schemas) ?? []).join(' ');
     return [
-      { kind: 'type', href, name: type, text: meaningOf(schema) },
-      ...values.map((value) => ({ kind: 'value' as const, href, name: String(value), text: type })),
+      { kind: 'type', href, name: type, text: `${meaningOf(schema)} ${values}` },
       ...fields(schema).map(([name, text]) => {
-        return { kind: 'field' as const, href: `${href}.${name}`, name, of: type, text };
+        return { kind: 'field' as const, href: `${href}.${name}`, name: `${type}.${name}`, text };
       }),
     ];
   });

@@ -41,21 +41,17 @@ type IndexSettings = { windowMonths: number; minSample: number };
 
 const months = (count: number) => (count === 1 ? 'month' : `${count} months`);
 
-/** What the scripts of the question and of the explorer both say about what they found. */
-const FOUND = {
-  wholeFamily: { en: 'All levels and cities', es: 'Todos los niveles y ciudades' },
-  levels: { en: 'By level', es: 'Por nivel' },
-  cities: { en: 'By city', es: 'Por ciudad' },
-  band: { en: 'Group', es: 'Grupo' },
-  noSalary: { en: 'Salary not published', es: 'Sueldo no publicado' },
-  published: { en: 'Published {day}', es: 'Publicada el {day}' },
-  until: { en: 'open until {day}', es: 'abierta hasta el {day}' },
-  more: { en: 'Show {n} more', es: 'Mostrar {n} más' },
-  retry: { en: 'Try again', es: 'Reintentar' },
-  min: { en: 'Minimum', es: 'Mínimo' },
-  mid: { en: 'Median', es: 'Mediana' },
-  max: { en: 'Maximum', es: 'Máximo' },
-  sample: { en: 'Vacancies', es: 'Vacantes' },
+/** What the box and the answer both say about words that were not used. */
+const NOT_USED = {
+  corrected: { en: 'Read as: {values}.', es: 'Se leyó: {values}.' },
+  notCovered: { en: 'Not covered: {values}.', es: 'Sin cobertura: {values}.' },
+  excluded: {
+    en: 'The search cannot exclude anything, so it did not use: {values}.',
+    es: 'La búsqueda no puede excluir, así que no usó: {values}.',
+  },
+  unclear: { en: '“{values}” has several meanings.', es: '«{values}» tiene varios significados.' },
+  inTitles: { en: 'In titles: “{values}”.', es: 'En los títulos: «{values}».' },
+  notFound: { en: 'Not understood: {values}.', es: 'No se entendió: {values}.' },
 } satisfies Group;
 
 /**
@@ -86,6 +82,7 @@ const TEXTS = {
     openOn: { en: 'Vacancies open on {day}', es: 'Vacantes abiertas el {day}' },
     terms: { en: 'Terms of use', es: 'Términos de uso' },
     contact: { en: 'Contact', es: 'Contacto' },
+    docs: { en: 'API docs', es: 'API' },
   },
   nav: {
     start: { en: 'Quickstart', es: 'Inicio rápido' },
@@ -113,11 +110,9 @@ const TEXTS = {
     failed: { en: 'The request failed:', es: 'La petición falló:' },
   },
   search: {
+    ...NOT_USED,
     search: { en: 'Search', es: 'Buscar' },
-    placeholder: {
-      en: 'Role, level, city, or a word of the docs',
-      es: 'Puesto, nivel, ciudad o una palabra de la documentación',
-    },
+    placeholder: { en: 'Role, city or docs', es: 'Puesto, ciudad o guía' },
     results: { en: 'Results', es: 'Resultados' },
     close: { en: 'Close', es: 'Cerrar' },
     loading: { en: 'Loading…', es: 'Cargando…' },
@@ -125,35 +120,29 @@ const TEXTS = {
       en: 'The search could not be loaded. Check your connection.',
       es: 'No se pudo cargar la búsqueda. Revisa tu conexión.',
     },
-    retry: { en: 'Try again', es: 'Reintentar' },
-    none: { en: 'Nothing matches “{query}”.', es: 'Nada coincide con «{query}».' },
-    similar: {
-      en: 'Nothing matches “{query}”. These are similar.',
-      es: 'Nada coincide con «{query}». Esto se parece.',
-    },
     single: { en: '1 result', es: '1 resultado' },
     many: { en: '{n} results', es: '{n} resultados' },
     keys: {
       en: '↑ ↓ to choose, Enter to open, Esc to close',
       es: '↑ ↓ para elegir, Enter para abrir, Esc para cerrar',
     },
-    section: { en: 'section', es: 'sección' },
-    operation: { en: 'operation', es: 'operación' },
-    problem: 'error',
-    value: { en: 'value', es: 'valor' },
     answer: { en: 'answer', es: 'respuesta' },
     answerText: {
       en: 'What it pays, and the open vacancies',
       es: 'Cuánto se gana y las vacantes abiertas',
     },
+    vacancy: { en: 'vacancy', es: 'vacante' },
+    section: { en: 'docs', es: 'guía' },
+    operation: { en: 'operation', es: 'operación' },
+    problem: 'error',
     type: { en: 'type', es: 'tipo' },
     field: { en: 'field', es: 'campo' },
   },
   start: {
     title: { en: 'Developer guide', es: 'Guía para desarrolladores' },
     promise: {
-      en: 'No key, no sign-up, no limits. Just files.',
-      es: 'Sin clave, sin registro, sin límites. Solo archivos.',
+      en: 'A free API: no key, no sign-up, no limits',
+      es: 'Una API gratuita: sin clave, sin registro, sin límites',
     },
     sample: {
       en: 'This is sample data: all vacancies, employers and salaries are invented.',
@@ -172,7 +161,7 @@ const TEXTS = {
         },
       },
       salaries: {
-        title: { en: 'Look up a salary', es: 'Consulta un sueldo' },
+        title: { en: 'Compare salaries', es: 'Compara sueldos' },
         text: {
           en: 'Median and range of gross monthly salaries, by level and by city, and how they moved. Every figure comes with its sample size.',
           es: 'Mediana y rango de sueldos brutos mensuales, por nivel y por ciudad, y cómo se han movido. Cada cifra indica el tamaño de su muestra.',
@@ -201,8 +190,14 @@ const TEXTS = {
       en: 'Gross monthly salaries as published in vacancies, and the vacancies that are open today.',
       es: 'Sueldos brutos mensuales tal como se publican en las vacantes, y las vacantes abiertas hoy.',
     },
-    box: { en: 'Role, level or city', es: 'Puesto, nivel o ciudad' },
-    boxWithSkills: { en: 'Role, level, city or skill', es: 'Puesto, nivel, ciudad o habilidad' },
+    box: { en: 'Role, level, city…', es: 'Puesto, ciudad…' },
+    try: { en: 'Try:', es: 'Prueba:' },
+    /** The first one needs a list of skills. */
+    examples: {
+      en: ['Power BI', 'senior developer Guadalajara', 'remote marketing', 'part-time internship'],
+      es: ['Power BI', 'contador Monterrey', 'marketing remoto', 'prácticas de medio tiempo'],
+    },
+    firstCall: { en: 'Make your first call', es: 'Haz tu primera llamada' },
     go: { en: 'Show', es: 'Consultar' },
     family: { en: 'Role', es: 'Puesto' },
     level: { en: 'Level', es: 'Nivel' },
@@ -227,10 +222,61 @@ const TEXTS = {
       hibrido: { en: 'Hybrid', es: 'Híbrido' },
       presencial: { en: 'On site', es: 'Presencial' },
     } satisfies Record<ModalitySlug, Said>,
+    /** In the words of the sample; an operator's other types keep their names. */
+    types: {
+      'Tiempo completo': { en: 'Full time', es: 'Tiempo completo' },
+      'Medio tiempo': { en: 'Part time', es: 'Medio tiempo' },
+      'Por proyecto': { en: 'Per project', es: 'Por proyecto' },
+      Temporal: { en: 'Temporary', es: 'Temporal' },
+      'Prácticas profesionales': { en: 'Internship', es: 'Prácticas profesionales' },
+    },
     docs: { en: 'Documentation', es: 'Documentación' },
     /** What the script says as well. */
     script: {
-      ...FOUND,
+      ...NOT_USED,
+      wholeFamily: { en: 'All levels and cities', es: 'Todos los niveles y ciudades' },
+      levels: { en: 'By level', es: 'Por nivel' },
+      cities: { en: 'By city, largest sample first', es: 'Por ciudad, de mayor a menor muestra' },
+      band: { en: 'Group', es: 'Grupo' },
+      noSalary: { en: 'Salary not published', es: 'Sueldo no publicado' },
+      published: { en: 'Published {day}', es: 'Publicada el {day}' },
+      until: { en: 'open until {day}', es: 'abierta hasta el {day}' },
+      /** The API has this line in Spanish. */
+      pay: { en: '{amount} gross {period}', es: '' },
+      HOUR: { en: 'an hour', es: '' },
+      WEEK: { en: 'a week', es: '' },
+      MONTH: { en: 'a month', es: '' },
+      YEAR: { en: 'a year', es: '' },
+      more: { en: 'Show {n} more', es: 'Mostrar {n} más' },
+      retry: { en: 'Try again', es: 'Reintentar' },
+      min: { en: 'Minimum', es: 'Mínimo' },
+      mid: { en: 'Median', es: 'Mediana' },
+      max: { en: 'Maximum', es: 'Máximo' },
+      sample: { en: 'Vacancies', es: 'Vacantes' },
+      legendRange: { en: 'lowest to highest published', es: 'del menor al mayor publicado' },
+      legendMedian: { en: 'median', es: 'mediana' },
+      legendSample: { en: 'vacancies', es: 'vacantes' },
+      legendSmall: {
+        en: 'fewer than {least} vacancies: indicative only',
+        es: 'menos de {least} vacantes: solo orientativo',
+      },
+      legendAxis: {
+        en: 'Gross MXN per month, logarithmic scale',
+        es: 'MXN brutos al mes, escala logarítmica',
+      },
+      trendNote: {
+        en: 'Each point covers the {months} months up to the end of its month; the figure, those up to today and every open vacancy.',
+        es: 'Cada punto abarca los {months} meses hasta el cierre de su mes; la cifra, los meses hasta hoy y todas las vacantes abiertas.',
+      },
+      alsoAsked: { en: 'Also:', es: 'También:' },
+      noRole: {
+        en: 'The index has figures by role family, and none for words of a title.',
+        es: 'El índice tiene cifras por familia de puestos, y ninguna por palabras de un título.',
+      },
+      anyType: {
+        en: 'Salaries cover all types of employment; the vacancies below are {type}.',
+        es: 'Los sueldos abarcan todos los tipos de contratación; las vacantes de abajo son de {type}.',
+      },
       median: { en: 'median, gross per month', es: 'mediana, bruto al mes' },
       ends: { en: '{min} to {max}', es: '{min} a {max}' },
       noFigure: { en: 'No figure', es: 'Sin cifra' },
@@ -239,8 +285,8 @@ const TEXTS = {
         es: '{what}: mediana de {median} MXN brutos al mes (n = {n})',
       },
       separate: {
-        en: 'Separate figures: there is none for the combination.',
-        es: 'Cifras separadas: no hay una de la combinación.',
+        en: 'There is no combined figure.',
+        es: 'No hay una cifra de la combinación.',
       },
       anyModality: {
         en: 'Salaries cover all modalities; the vacancies below are {modality}.',
@@ -287,7 +333,6 @@ const TEXTS = {
         en: 'No role has a figure for this choice.',
         es: 'Ningún puesto tiene una cifra para esta elección.',
       },
-      unknown: { en: 'Not understood: {values}.', es: 'No se entendió: {values}.' },
       history: { en: '{family}: median by month', es: '{family}: mediana por mes' },
       roles: { en: 'By role', es: 'Por puesto' },
       openJobs: { en: '{n} open vacancies', es: '{n} vacantes abiertas' },
@@ -341,7 +386,6 @@ const TEXTS = {
       broken: { en: 'A wrong address', es: 'Una dirección equivocada' },
     },
     result: { en: 'Response', es: 'Respuesta' },
-    old: { en: 'Previous address', es: 'Dirección anterior' },
     open: { en: 'Open raw', es: 'Ver respuesta sin formato' },
     view: { en: 'View', es: 'Vista' },
     tabs: {
@@ -354,13 +398,7 @@ const TEXTS = {
       es: 'Cada búsqueda es un archivo en esta dirección. Usa un slug o `all` en cada segmento. Cada enlace busca por uno de ellos; los números indican las vacantes activas.',
     },
     script: {
-      ...FOUND,
       loading: { en: 'Loading…', es: 'Cargando…' },
-      loadingBytes: { en: 'Loading… {size}', es: 'Cargando… {size}' },
-      changed: {
-        en: 'The address has changed. Press Run.',
-        es: 'La dirección cambió. Presiona Ejecutar.',
-      },
       noResponse: { en: 'No response', es: 'Sin respuesta' },
       notSent: { en: 'Not sent', es: 'No enviada' },
       offline: {
@@ -419,9 +457,6 @@ const TEXTS = {
       didYouMean: { en: 'Did you mean {value}?', es: '¿Quisiste decir {value}?' },
       validValues: { en: 'Valid values of {name}', es: 'Valores válidos para {name}' },
       documentation: { en: 'About this error', es: 'Sobre este error' },
-      asReceived: { en: 'As received', es: 'Tal como llegó, en inglés' },
-      items: { en: '{n} items', es: '{n} elementos' },
-      keys: { en: '{n} keys', es: '{n} claves' },
     },
   },
   salaries: {
@@ -433,21 +468,6 @@ const TEXTS = {
       en: 'This build has no salary guide: no role family has enough published salaries yet.',
       es: 'Esta actualización no tiene guías de sueldos: ninguna familia de puestos reúne aún suficientes sueldos publicados.',
     },
-    overview: { en: 'All role families', es: 'Todas las familias de puestos' },
-    axis: {
-      en: 'Gross MXN per month, logarithmic scale: equal distances mean equal ratios',
-      es: 'MXN brutos al mes, escala logarítmica: distancias iguales equivalen a proporciones iguales',
-    },
-    legend: {
-      range: { en: 'lowest to highest published', es: 'del menor al mayor publicado' },
-      median: { en: 'median', es: 'mediana' },
-      sample: { en: 'vacancies', es: 'vacantes' },
-    },
-    family: { en: 'Role family', es: 'Familia de puestos' },
-    small: (least: number) => ({
-      en: `fewer than ${least} vacancies: indicative only`,
-      es: `menos de ${least} vacantes: solo orientativo`,
-    }),
     description: {
       en: 'What each role family pays, by level and by city, and how its median moved month by month.',
       es: 'Cuánto se gana en cada familia de puestos, por nivel y por ciudad, y cómo se movió su mediana mes a mes.',

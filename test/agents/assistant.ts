@@ -2,22 +2,15 @@ import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import { onTestFinished } from 'vitest';
 import { makeServer } from '../../src/agents/mcp-server.ts';
 import type { SiteLimits } from '../../src/agents/site-files.ts';
-import { DATA_NOTE } from '../../src/agents/site-text.ts';
 import { SAMPLE } from '../openapi/sample.ts';
 import { type SiteFiles, serve, siteFiles, siteOf, type Tamper } from '../verify/fake-site.ts';
 
 /** What a tool answered. `size` is that of the whole result, as an assistant gets it. */
-export type Answered = {
-  text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: the tests assert its shape
-  body: any;
-  isError: boolean;
-  size: number;
-};
+export type Answered = { text: string; isError: boolean; size: number };
 
-/** The notes of an answer, without the one about texts of vacancies. */
-export function notesOf({ body }: Answered): string[] {
-  return body.notes.filter((note: string) => note !== DATA_NOTE);
+/** The ids of the vacancies in an answer. */
+export function idsIn({ text }: Answered): string[] {
+  return [...text.matchAll(/\(id ([^)]+)\)/g)].map(([, id = '']) => id);
 }
 
 export type Call = (name: string, args?: object) => Promise<Answered>;
@@ -32,7 +25,7 @@ export async function connect(origin: string, limits?: Partial<SiteLimits>): Pro
   return client;
 }
 
-/** Calls tools. The client knows their schemas, so it refuses an answer that breaks its promise. */
+/** Calls tools. */
 export async function caller(client: Client): Promise<Call> {
   await client.listTools();
   return async (name, args = {}) => {
@@ -40,7 +33,6 @@ export async function caller(client: Client): Promise<Call> {
     const [content] = result.content;
     return {
       text: content?.type === 'text' ? content.text : '',
-      body: result.structuredContent,
       isError: result.isError ?? false,
       size: JSON.stringify(result).length,
     };

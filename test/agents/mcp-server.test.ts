@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { ASSISTANT_TOOLS } from '../../src/contract/assistant-tools.ts';
 import {
   CITY_SLUGS,
+  ENGLISH_LEVELS,
   FAMILY_SLUGS,
   MODALITY_SLUGS,
   SALARY_FAMILY_SLUGS,
@@ -18,60 +20,40 @@ test('the server introduces itself with the name of the service', async () => {
   expect(client.getInstructions()).toContain(origin);
 });
 
-test('it has five tools, all of them read-only, with titles and schemas', async () => {
+test('its tools are those that the pages name, and read-only', async () => {
   const { client } = await visitSmall();
   const { tools } = await client.listTools();
-  expect(tools.map(({ name }) => name)).toEqual([
-    'search_vacancies',
-    'get_vacancy',
-    'get_salary',
-    'compare_salaries',
-    'whats_new',
-  ]);
+  expect(tools.map(({ name }) => name)).toEqual(Object.keys(ASSISTANT_TOOLS));
   for (const { title, description, annotations, inputSchema } of tools) {
-    expect(annotations).toEqual({
-      title,
-      readOnlyHint: true,
-      destructiveHint: false,
-      idempotentHint: true,
-      openWorldHint: true,
-    });
+    expect(annotations).toEqual({ readOnlyHint: true });
     expect(title).toMatch(/^\w/);
     expect(description?.length).toBeGreaterThan(50);
     expect(inputSchema).toMatchObject({ type: 'object', additionalProperties: false });
-    for (const property of Object.values(inputSchema.properties ?? {})) {
-      expect(property).toHaveProperty('description');
-    }
   }
 });
 
-test('arguments list the values of the contract and explain them', async () => {
+test('arguments list the values of the contract', async () => {
   const { client } = await visitSmall();
   const { tools } = await client.listTools();
   // biome-ignore lint/suspicious/noExplicitAny: the assertions check the shape
   const inputs = tools.map(({ inputSchema }) => inputSchema.properties as any);
-  const [search, , salary, compare, news] = inputs;
+  const [search, , salary, compare, rank, news] = inputs;
   for (const input of [search, news]) {
-    expect(input.city.enum).toEqual([...CITY_SLUGS]);
-    expect(input.family.enum).toEqual([...FAMILY_SLUGS]);
-    expect(input.modality.enum).toEqual([...MODALITY_SLUGS]);
-    expect(input.seniority.enum).toEqual([...SENIORITIES]);
+    expect(input.city.items.enum).toEqual([...CITY_SLUGS]);
+    expect(input.family.items.enum).toEqual([...FAMILY_SLUGS]);
+    expect(input.modality.items.enum).toEqual([...MODALITY_SLUGS]);
   }
+  expect(search.seniority.items.enum).toEqual([...SENIORITIES]);
+  expect(search.english.items.enum).toEqual([...ENGLISH_LEVELS]);
   expect(salary.family.enum).toEqual(SALARY_FAMILY_SLUGS);
-  expect(salary.seniority.enum).not.toContain('Prácticas');
-  expect(compare.families).toMatchObject({ items: { enum: SALARY_FAMILY_SLUGS }, maxItems: 5 });
-  expect(compare.cities).toMatchObject({ items: { enum: [...CITY_SLUGS] }, maxItems: 5 });
-  expect(search.modality.description).toContain('remoto (remote work, from anywhere in Mexico)');
-  expect(search.family.description).toContain('desarrollador (software development)');
-  expect(JSON.stringify(tools).split('(software development)')).toHaveLength(2);
+  expect(compare.family.items.enum).toEqual(SALARY_FAMILY_SLUGS);
+  expect(rank.seniority.enum).not.toContain('Prácticas');
 });
 
-test('the list of tools has at most 20 kB, and an output schema where programs calculate', async () => {
+test('the list of tools has at most 9 kB', async () => {
   const { client } = await visitSmall();
   const { tools } = await client.listTools();
-  expect(Buffer.byteLength(JSON.stringify({ tools }))).toBeLessThan(20_000);
-  const withOutput = tools.filter(({ outputSchema }) => outputSchema).map(({ name }) => name);
-  expect(withOutput).toEqual(['get_salary', 'compare_salaries']);
+  expect(Buffer.byteLength(JSON.stringify({ tools }))).toBeLessThan(9000);
 });
 
 test('llms.txt and the methodology are resources', async () => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ASSISTANT_TOOLS } from '../../src/contract/assistant-tools.ts';
 import { SAMPLE } from '../openapi/sample.ts';
 import { tempFolder } from '../support/temp-folder.ts';
-import { type Call, caller } from './assistant.ts';
+import { type Call, caller, idsIn } from './assistant.ts';
 import { isInstalled, type PublishedTool, publishTool } from './published-tool.ts';
 
 // Started as a user would, by npx from a site. One server for all tests, in their order: each start
@@ -54,7 +54,7 @@ test('npx installs the tool from the site and nothing from a registry', async ()
 
 test('a build that is published meanwhile is what the tool answers from', async () => {
   const before = await call('search_vacancies', { city: 'leon' });
-  const [{ id }] = before.body.items;
+  const [id = ''] = idsIn(before);
   const dataDir = join(tempFolder(), 'data');
   cpSync(SAMPLE, dataDir, { recursive: true });
   removeSync(join(dataDir, 'vacancies/leon'));
@@ -62,11 +62,11 @@ test('a build that is published meanwhile is what the tool answers from', async 
     ...{ dataDir, instant: new Date('2026-11-13T19:00:00Z'), allow: ['facet-gone'] },
   });
   const after = await call('search_vacancies', { city: 'leon' });
-  expect(before.body.total).toBeGreaterThan(0);
-  expect(after.body).toMatchObject({ total: 0, items: [] });
+  expect(id).not.toBe('');
+  expect(after.text).toContain('0 open vacancies');
   expect(await call('get_vacancy', { id })).toMatchObject({ isError: true });
   const news = await call('whats_new', { since: '2026-11-13T18:00:00Z', city: 'leon' });
-  expect(JSON.stringify(news.body)).toContain(id);
+  expect(news.text).toContain(id);
 });
 
 test('an address with another version installs what the site has now', async () => {

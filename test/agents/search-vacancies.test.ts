@@ -1,298 +1,213 @@
 import { gunzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  CITY_SLUGS,
+  ENGLISH_LEVELS,
+  FAMILY_SLUGS,
+  MODALITY_SLUGS,
+  SENIORITIES,
+} from '../../src/contract/enumerations.ts';
 import type { JobDetail } from '../../src/contract/job.ts';
+import { DATA_SETS } from '../../src/http/routes.ts';
 import { dataFolder, vacancy } from '../support/data-folder.ts';
 import { siteFiles, siteOf, toBytes } from '../verify/fake-site.ts';
-import {
-  askSample,
-  askSmall,
-  changeBodies,
-  notesOf,
-  sampleFiles,
-  visit,
-  visitSample,
-} from './assistant.ts';
+import { askSample, askSmall, idsIn, sampleFiles, visit, visitSample } from './assistant.ts';
 
-const COUNTS = 'GET /data/search-counts.json 200';
+let jobs: JobDetail[] = [];
 
-describe('what is read', () => {
-  test.each([
-    [{ city: 'puebla', family: 'ventas', modality: 'remoto' }, 'puebla/ventas/remoto'],
-    [{ family: 'ventas', seniority: 'Senior' }, 'all/ventas/all'],
-    [{ modality: 'remoto', minimumMonthlySalary: 50_000 }, 'all/all/remoto'],
-    [{ seniority: 'Senior' }, 'all/all/all'],
-    [{ city: 'leon, puebla', modality: 'remoto' }, 'all/all/remoto'],
-  ])('%j', async (args, search) => {
-    const { body, requests } = await askSample('search_vacancies', args);
-    const count = JSON.parse((await sampleFiles()).get('/data/search-counts.json') ?? '').counts;
-    const file = `GET /api/v1/jobs/search/${search}.json 200`;
-    expect(requests).toEqual(count[search] ? [COUNTS, file] : [COUNTS]);
-    expect(body.files.map(({ url }: { url: string }) => new URL(url).pathname)).toEqual(
-      requests.map((request) => request.split(' ')[1]),
-    );
-  });
+beforeAll(async () => {
+  const { path } = DATA_SETS.vacancies;
+  const lines = gunzipSync(toBytes(path, (await sampleFiles()).get(path) ?? ''));
+  jobs = `${lines}`
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+});
 
-  test('nothing but the counts when there are no vacancies', async () => {
-    const { body, text, requests } = await askSmall('search_vacancies', {
-      city: 'toluca',
-      family: 'ventas',
+const totalOf = (text: string) => Number(/^(\d+) open vacanc/.exec(text)?.[1]);
+
+test.each([
+  [{ city: 'puebla', family: 'ventas', modality: 'remoto' }, 'puebla/ventas/remoto'],
+  [{ family: 'ventas', seniority: 'Senior' }, 'all/ventas/all'],
+  [{ city: ['leon', 'puebla'], modality: 'remoto' }, 'all/all/remoto'],
+])('%j reads the narrowest file', async (args, search) => {
+  const { requests } = await askSample('search_vacancies', args);
+  expect(requests).toEqual([`GET /api/v1/jobs/search/${search}.json 200`]);
+});
+
+test('every count is that of the vacancies that fulfil all filters', async () => {
+  const { call } = await visitSample();
+  const some = <Value extends string>(values: readonly Value[]) =>
+    fc.option(fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 2 }), {
+      nil: undefined,
     });
-    expect(requests).toEqual([COUNTS]);
-    expect(body).toMatchObject({ total: 0, items: [] });
-    expect(body.hints).toContain('Without city toluca: 1 vacancy');
-    expect(text).toContain('No open vacancy with city toluca and family ventas.');
+  const filters = fc.record({
+    city: some(CITY_SLUGS),
+    family: some(FAMILY_SLUGS),
+    modality: some(MODALITY_SLUGS),
+    seniority: some(SENIORITIES),
+    english: some(ENGLISH_LEVELS),
+    employmentType: fc.constantFrom(undefined, ['Tiempo completo']),
+    postedSince: fc.constantFrom(undefined, '2026-10-20'),
+    closesBy: fc.constantFrom(undefined, '2026-11-30'),
+    minimumMonthlySalary: fc.constantFrom(undefined, 30_000),
+  });
+  await fc.assert(
+    fc.asyncProperty(filters, async (given) => {
+      const args = Object.fromEntries(Object.entries(given).filter(([, value]) => value));
+      const has = (values: readonly string[] | undefined, value: string | null | undefined) =>
+        !values || values.includes(value ?? '');
+      const right = jobs.filter(
+        (job) =>
+          has(given.city, job.city.slug) &&
+          has(given.family, job.family?.slug) &&
+          has(given.modality, job.modality.slug) &&
+          has(given.seniority, job.seniority) &&
+          has(given.english, job.english) &&
+          has(given.employmentType, job.employmentType) &&
+          (!given.postedSince || (job.postedAt ?? '') >= given.postedSince) &&
+          (!given.closesBy || (job.validThrough ?? '9') <= given.closesBy) &&
+          (!given.minimumMonthlySalary ||
+            (job.salary?.period === 'MONTH' && job.salary.max >= given.minimumMonthlySalary)),
+      );
+      const answer = await call('search_vacancies', { ...args, limit: 40 });
+      // A type of employment that none of the vacancies has is an error.
+      if (answer.isError) return expect(right).toEqual([]);
+      expect(totalOf(answer.text)).toBe(right.length);
+      const first = right.slice(0, 40).map(({ id }) => id);
+      expect(first.slice(0, idsIn(answer).length)).toEqual(idsIn(answer));
+    }),
+    { numRuns: 20 },
+  );
+});
+
+describe('text', () => {
+  test('must have every word literally, without regard to case and accents', async () => {
+    const { text } = await askSample('search_vacancies', { text: 'NOMINA imss' });
+    const has = (job: JobDetail, word: string) =>
+      new RegExp(`(?<![a-z])${word}(?![a-z])`).test(
+        JSON.stringify({ ...job, url: '', apiUrl: '', howToApply: '' })
+          .normalize('NFD')
+          .replace(/\p{M}/gu, '')
+          .toLowerCase(),
+      );
+    const right = jobs.filter((job) => has(job, 'nomina') && has(job, 'imss'));
+    expect(right.length).toBeGreaterThan(0);
+    expect(totalOf(text)).toBe(right.length);
+    expect(text).toContain('that contain all of: NOMINA imss. Newest first:');
   });
 
-  test('nothing but the counts when there are too many', async () => {
-    const counts = { 'all/all/all': 9000, 'all/all/remoto': 2600, 'puebla/all/remoto': 40 };
-    const files = changeBodies(await siteFiles(), { '/data/search-counts.json': { counts } });
-    const { call, requests } = await visit(files);
-    const { body, text } = await call('search_vacancies', { modality: 'remoto' });
-    expect(requests).toEqual([COUNTS]);
-    expect(body).toMatchObject({ total: 2600, items: [] });
-    expect(text).toContain('2,600 vacancies with modality remoto: too many to read for one answer');
-    expect(text).toContain('Give a city or family as well.');
+  test('is not a part of a word, and nothing else is tried', async () => {
+    const files = await siteOf(
+      dataFolder({
+        'vacancies/b.json': [
+          vacancy(2, { title: 'Programador JavaScript' }),
+          vacancy(3, { title: 'Programador Java y Node.js' }),
+        ],
+      }),
+    );
+    const { call } = await visit(files);
+    const find = async (text: string) => idsIn(await call('search_vacancies', { text }));
+    expect(await find('java')).toEqual(['analista-3']);
+    expect(await find('node.js')).toEqual(['analista-3']);
+    expect(await find('programadora')).toEqual([]);
+  });
+
+  test('that no vacancy has is said, with the count of each word', async () => {
+    const { text } = await askSample('search_vacancies', { text: 'machine learning' });
+    expect(text).toMatch(
+      /^0 open vacancies that contain all of: machine learning; texts are in Spanish\.$/m,
+    );
+    expect(text).toContain('Counts without machine: ');
+  });
+
+  test('may be a reference code', async () => {
+    const [job] = jobs;
+    expect(idsIn(await askSample('search_vacancies', { text: job?.vacancyId }))).toEqual([job?.id]);
+  });
+
+  test('is looked for in titles where the texts are too large, and the answer says so', async () => {
+    const files = await siteFiles();
+    const { path } = DATA_SETS.vacancies;
+    const bytes = gunzipSync(toBytes(path, files.get(path) ?? '')).length - 1;
+    const { call } = await visit(files, { limits: { bytes } });
+    const { text } = await call('search_vacancies', { text: 'analista' });
+    expect(totalOf(text)).toBeGreaterThan(0);
+    expect(text).toContain('Only titles were searched');
   });
 });
 
-describe('what is found', () => {
-  test('at most 20, newest first, with the total and how to narrow', async () => {
-    const { body, text } = await askSample('search_vacancies', { city: 'ciudad-de-mexico' });
-    const all = JSON.parse(
-      (await sampleFiles()).get('/api/v1/jobs/search/ciudad-de-mexico/all/all.json') ?? '',
-    );
-    expect(body.total).toBe(all.count);
-    const ids = (items: { id: string }[]) => items.map(({ id }) => id);
-    expect(ids(body.items)).toEqual(ids(all.items.slice(0, 20)));
-    expect(body.hints.join('\n')).toMatch(/Narrow by family: [a-z-]+ \(\d+\), .*\nNarrow by modal/);
-    expect(text).toContain(`${all.count - 20} more are not shown`);
-    expect(text).toContain('Candidates apply themselves');
-  });
-
-  test('how to narrow counts what was found, after all filters', async () => {
-    const { body } = await askSample('search_vacancies', { seniority: 'Senior' });
-    const narrow = body.hints.find((hint: string) => hint.startsWith('Narrow by modality'));
-    const numbers = [...narrow.matchAll(/\((\d+)\)/g)].map(([, count]) => Number(count));
-    expect(numbers.reduce((sum, count) => sum + count, 0)).toBe(body.total);
-  });
-
-  test('everything that the filters say', async () => {
-    const args = { seniority: 'Senior', minimumMonthlySalary: 60_000, words: 'ingeniera' };
-    const { body } = await askSample('search_vacancies', args);
-    const all = JSON.parse((await sampleFiles()).get('/api/v1/jobs/search/all/all/all.json') ?? '');
-    const expected = all.items.filter(
-      // biome-ignore lint/suspicious/noExplicitAny: an item of the file
-      ({ seniority, salary, title }: any) =>
-        seniority === 'Senior' && salary?.max >= 60_000 && title.startsWith('Ingenier'),
-    );
-    expect(body.total).toBeGreaterThan(0);
-    expect(body.total).toBe(expected.length);
-  });
-
-  test('remote vacancies of other cities are mentioned', async () => {
+describe('values of the site', () => {
+  test('a type of employment is one of its labels', async () => {
     const { call } = await visitSample();
-    const { body } = await call('search_vacancies', { city: 'leon', family: 'desarrollador' });
-    expect(body.hints.join()).toContain('accept anyone who resides in Mexico');
-    const onSite = await call('search_vacancies', { city: 'leon', modality: 'presencial' });
-    expect(onSite.body.hints.join()).not.toContain('accept anyone');
+    const right = jobs.filter(({ employmentType }) => employmentType === 'Medio tiempo');
+    const found = await call('search_vacancies', { employmentType: 'medio tiempo' });
+    expect(totalOf(found.text)).toBe(right.length);
+    const wrong = await call('search_vacancies', { employmentType: 'part time' });
+    expect(wrong.isError).toBe(true);
+    expect(wrong.text).toContain('Did you mean Medio tiempo?');
   });
 
-  test('no count ignores a filter that was given', async () => {
+  test('skills are asked for together', async () => {
     const { call } = await visitSample();
-    const args = { city: 'Aguascalientes', seniority: 'Prácticas' };
-    const { body } = await call('search_vacancies', { ...args, family: 'ventas' });
-    expect(body.total).toBeLessThan(3);
-    expect(body.hints.join()).toContain('try modality remoto and no city');
-    const none = await call('search_vacancies', { ...args, family: 'ventas', modality: 'remoto' });
-    expect(none.body.total).toBe(0);
-    expect(none.body.hints.join()).not.toMatch(/\d+ vacanc/);
+    const idsOf = async (skill: string[]) =>
+      new Set(idsIn(await call('search_vacancies', { skill, limit: 40 })));
+    const [sql, python, both] = [
+      await idsOf(['sql']),
+      await idsOf(['python']),
+      await idsOf(['sql', 'python']),
+    ];
+    expect(both.size).toBeGreaterThan(0);
+    expect([...both].every((id) => sql.has(id) && python.has(id))).toBe(true);
   });
 
-  test('a place outside is refused in plain words', async () => {
-    const { isError, text, requests } = await askSmall('search_vacancies', { city: 'Cancún' });
-    expect(text).toMatch(/^"Cancún" is not covered\. Valid values: /);
-    expect({ isError, requests }).toEqual({ isError: true, requests: [] });
+  test('an unknown skill is an error with those near it, or with all', async () => {
+    const { call } = await visitSample();
+    expect((await call('search_vacancies', { skill: 'pyhton' })).text).toContain(
+      'Did you mean python?',
+    );
+    const none = await call('search_vacancies', { skill: 'cobol' });
+    expect(none.isError).toBe(true);
+    expect(none.text).toContain('Allowed: excel, ');
+    expect(none.text).toContain('use text of search_vacancies');
   });
 
-  test('signs are no words to look for', async () => {
-    const { text, requests } = await askSmall('search_vacancies', { words: '???' });
-    expect(text).toBe('words: has no word to look for');
-    expect(requests).toEqual([]);
-  });
-
-  test('a filter that leaves out nearly everything is named', async () => {
-    const { body } = await askSmall('search_vacancies', { words: 'astronauta', city: 'monterrey' });
-    expect(body.total).toBe(0);
-    expect(body.hints).toContain('Without "astronauta": 3 more');
+  test('a site without a list of skills says so by an error', async () => {
+    expect((await askSmall('search_vacancies', { skill: 'sql' })).isError).toBe(true);
   });
 });
 
-/** Every vacancy of the sample with its texts. */
-async function allVacancies(): Promise<JobDetail[]> {
-  const packed = toBytes(TEXTS, (await sampleFiles()).get(TEXTS) ?? '');
-  const lines = gunzipSync(packed).toString().trim().split('\n');
-  return lines.map((line) => JSON.parse(line));
-}
-const TEXTS = '/data/vacancies.ndjson.gz';
-const READ_TEXTS = `GET ${TEXTS} 200`;
-const SKILLS = 'GET /data/skills.json 200';
-const idsOf = (items: { id: string }[]) => items.map(({ id }) => id);
+describe('the answer', () => {
+  test('says how many are not shown, and where all are', async () => {
+    const { text, origin } = await askSample('search_vacancies', { family: 'ventas', limit: 2 });
+    const total = totalOf(text);
+    expect(text).toContain(`${total - 2} more are not shown`);
+    expect(text).toContain(`${origin}/api/v1/jobs/search/all/ventas/all.json`);
+  });
 
-// How words are read is in search-words.slow.ts.
-describe('words', () => {
-  test('are looked for in all texts, and titles with them come first', async () => {
-    const { body, text, requests } = await askSample('search_vacancies', {
-      words: 'docentes',
-      city: 'any',
+  test('counts without each filter where few are found', async () => {
+    const { text } = await askSample('search_vacancies', {
+      city: 'leon',
+      family: 'estrategia',
+      seniority: 'Prácticas',
     });
-    const has = (texts: unknown) => /\bdocentes?\b/i.test(JSON.stringify(texts));
-    const all = (await allVacancies()).filter(has);
-    const first = all.filter(({ title }) => has(title));
-    expect(first.length).toBeGreaterThan(0);
-    expect(first.length).toBeLessThan(all.length);
-    expect(idsOf(body.items)).toEqual([
-      ...idsOf(first),
-      ...idsOf(all.filter((one) => !first.includes(one))),
-    ]);
-    expect(text).toContain(`, the ${first.length} with the words in the title first:`);
-    expect(requests).toEqual([COUNTS, SKILLS, READ_TEXTS]);
+    expect(text).toMatch(
+      /^Counts without city leon: \d+; without family estrategia: \d+; without/m,
+    );
   });
 
-  test('about a day filter by publication', async () => {
-    const { body, text } = await askSample('search_vacancies', { words: 'vacantes de ayer' });
-    const all = (await allVacancies()).filter(({ postedAt }) => (postedAt ?? '') >= '2026-11-12');
-    expect(body.total).toBe(all.length);
-    expect(text).toContain('publication since 2026-11-12');
-  });
-
-  test('are taken as they are where what they were read as finds nothing', async () => {
+  test('says which salaries a minimum does not judge', async () => {
     const rows = [
-      vacancy(7, { title: 'Chofer', family: null, city: 'puebla', description: 'Viaja a Toluca.' }),
+      vacancy(2, { salary: null }),
+      vacancy(3, { salary: { min: 20_000, max: 40_000 } }),
+      vacancy(4, { salary: { min: 35_000, max: 40_000 } }),
     ];
     const { call } = await visit(await siteOf(dataFolder({ 'vacancies/b.json': rows })));
-    const answer = await call('search_vacancies', { words: 'chofer Toluca' });
-    expect(idsOf(answer.body.items)).toEqual(['analista-7']);
-    expect(notesOf(answer)[1]).toBe(
-      'No open vacancy has city toluca and "chofer". These have the words as they are.',
+    const { text } = await call('search_vacancies', { minimumMonthlySalary: 30_000 });
+    expect(text).toContain(
+      '1 of them begin at or above the minimum; the range of 2 begins below it',
     );
+    expect(text).toContain('Not compared: 1 without a published salary, 0 paid by the hour.');
   });
-});
-
-describe('texts that are too large', () => {
-  test.each([
-    ['by their number', { counts: { 'all/all/all': 9000, 'all/ventas/all': 1 } }, 'packed'],
-    ['by their bytes', { counts: { 'all/all/all': 4, 'all/ventas/all': 1 } }, 'whole'],
-  ])('%s: only titles are searched, and the answer says so', async (_, counts, read) => {
-    const files = changeBodies(await siteFiles(), { '/data/search-counts.json': counts });
-    const { length } = gunzipSync(toBytes(TEXTS, files.get(TEXTS) ?? ''));
-    const limits = read === 'whole' ? { bytes: length - 1 } : {};
-    const { call, requests } = await visit(files, { limits });
-    const answer = await call('search_vacancies', { words: 'analista datos 3', family: 'ventas' });
-    expect(idsOf(answer.body.items)).toEqual(['analista-3']);
-    expect(notesOf(answer).join()).toContain('Only the titles were searched: ');
-    expect(requests.includes(READ_TEXTS)).toBe(read === 'whole');
-  });
-
-  test('a file that cannot be unpacked is an error', async () => {
-    const files = new Map(await siteFiles()).set(TEXTS, 'no gzip');
-    const { call } = await visit(files);
-    const { isError, text } = await call('search_vacancies', { words: 'analista' });
-    expect(isError).toBe(true);
-    expect(text).toContain('cannot be unpacked');
-  });
-});
-
-describe('a skill', () => {
-  test('finds the vacancies of its file, with the other filters', async () => {
-    const { body, requests } = await askSample('search_vacancies', {
-      skill: 'Python',
-      city: 'CDMX',
-    });
-    const { items } = JSON.parse((await sampleFiles()).get('/data/skills/python.json') ?? '');
-    const isIn = ({ city }: { city: { slug: string } }) => city.slug === 'ciudad-de-mexico';
-    expect(idsOf(body.items)).toEqual(idsOf(items.filter(isIn)));
-    expect(requests).toEqual([SKILLS, COUNTS, 'GET /data/skills/python.json 200']);
-  });
-
-  test('and another one are asked for together', async () => {
-    const { call } = await visitSample();
-    const { body } = await call('search_vacancies', { skill: 'python', words: 'SQL' });
-    const both = await call('search_vacancies', { words: 'python y sql' });
-    expect(body.total).toBeGreaterThan(0);
-    expect(both.body.total).toBe(body.total);
-    const one = await call('search_vacancies', { skill: 'sql' });
-    expect(one.body.total).toBeGreaterThan(body.total);
-  });
-
-  test('that is not in the list is looked for in the texts', async () => {
-    const { call } = await visitSample();
-    const answer = await call('search_vacancies', { skill: 'Montacargas' });
-    expect(answer.body.total).toBeGreaterThan(0);
-    const note = `"Montacargas" is not in the site's list of skills, so the texts were searched.`;
-    expect(notesOf(answer)).toEqual([note]);
-    const none = await call('search_vacancies', { skill: 'Cobol' });
-    expect(none.body.total).toBe(0);
-  });
-
-  test('is found in the texts of a site without a list of skills', async () => {
-    const { body } = await askSmall('search_vacancies', { skill: 'SQL' });
-    expect(body.total).toBeGreaterThan(0);
-  });
-});
-
-test('a state or suburb is said to be listed under its city', async () => {
-  const { call } = await visitSample();
-  const answer = await call('search_vacancies', { city: 'Zapopan, Jalisco' });
-  expect(answer.text).toContain('found with city guadalajara, newest first');
-  expect(notesOf(answer)).toEqual(['Zapopan: its vacancies are listed under Guadalajara.']);
-});
-
-describe('a minimum salary', () => {
-  /** A site with these salaries of its vacancies. */
-  async function visitWith(...salaries: (object | null)[]) {
-    const rows = salaries.map((salary, index) =>
-      vacancy(100 + index, { city: 'toluca', status: 'open', salary }),
-    );
-    const { call } = await visit(await siteOf(dataFolder({ 'vacancies/b.json': rows })));
-    return (minimumMonthlySalary: number) =>
-      call('search_vacancies', { city: 'toluca', minimumMonthlySalary });
-  }
-
-  test('marks ranges that begin below it, and counts what cannot be compared', async () => {
-    const search = await visitWith(
-      { period: 'MONTH', min: 40_000, max: 50_000 },
-      { period: 'MONTH', min: 30_000, max: 45_000 },
-      { period: 'MONTH', min: 20_000, max: 39_999 },
-      { period: 'YEAR', min: 480_000, max: 600_000 },
-      { period: 'WEEK', min: 9_000, max: 12_000 },
-      { period: 'HOUR', min: 900, max: 1_200 },
-      null,
-    );
-    const answer = await search(40_000);
-    const marks = answer.body.items.map(
-      ({ id, beginsBelowMinimum }: { id: string; beginsBelowMinimum: boolean }) =>
-        `${id} ${beginsBelowMinimum}`,
-    );
-    expect(marks.sort()).toEqual([
-      'analista-100 false',
-      'analista-101 true',
-      'analista-103 false',
-      'analista-104 true',
-    ]);
-    expect(answer.text.split('(begins below $40,000 a month)')).toHaveLength(3);
-    expect(notesOf(answer)).toEqual([
-      'Marked, because they begin below $40,000 a month: 2 of 4.',
-      'Not compared with the minimum salary: 1 without a published salary, 1 paid by the hour.',
-    ]);
-  });
-});
-
-test('no sentence names a filter that was not given', async () => {
-  const { call } = await visitSample();
-  const { text } = await call('search_vacancies', { seniority: 'Senior', modality: 'remoto' });
-  expect(text).toMatch(
-    /^\d+ vacancies found with modality remoto and seniority Senior, newest first:/,
-  );
-  const all = await call('search_vacancies', {});
-  expect(all.text).toMatch(/^\d+ vacancies found, newest first:/);
 });

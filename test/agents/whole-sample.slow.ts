@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { MAX_CHARACTERS } from '../../src/agents/tool-answer.ts';
 import { CITY_SLUGS, FAMILY_SLUGS, SALARY_FAMILY_SLUGS } from '../../src/contract/enumerations.ts';
-import { type Answered, changeBodies, sampleFiles, visit } from './assistant.ts';
+import { type Answered, changeBodies, idsIn, sampleFiles, visit } from './assistant.ts';
 
 // Every answer about the sample, of every tool: short, and with nothing that is not published.
 
@@ -39,10 +39,11 @@ const CALLS: [string, object][] = [
   ...toCalls('search_vacancies', 'family', FAMILY_SLUGS),
   ...toCalls('get_salary', 'family', SALARY_FAMILY_SLUGS),
   ...toCalls('get_salary', 'city', CITY_SLUGS, { family: 'ventas' }),
-  ['compare_salaries', { families: SALARY_FAMILY_SLUGS.slice(-5), seniority: 'Senior' }],
-  ['compare_salaries', { families: ['ventas'], cities: CITY_SLUGS.slice(0, 5) }],
+  ...toCalls('rank_salaries', 'city', CITY_SLUGS),
+  ['search_vacancies', { text: 'analista', limit: 40 }],
+  ['compare_salaries', { family: SALARY_FAMILY_SLUGS, seniority: 'Senior' }],
+  ['compare_salaries', { family: ['ventas'], city: CITY_SLUGS }],
   ['whats_new', { since: BEFORE }],
-  ['whats_new', { since: BEFORE, words: 'analista' }],
   ...toCalls('whats_new', 'city', CITY_SLUGS, { since: BEFORE }),
 ];
 
@@ -65,17 +66,11 @@ test('every answer stays below the limit', async () => {
   }
   expect(answers.length).toBeGreaterThan(100);
   expect(answers.filter(({ isError }) => isError)).toEqual([]);
-  // JSON escapes quotes and line breaks; an assistant reads the text without the escapes.
-  const sizes = answers.map(({ text, body }) => text.length + JSON.stringify(body).length);
-  expect(Math.max(...sizes)).toBeLessThan(MAX_CHARACTERS);
+  expect(Math.max(...answers.map(({ text }) => text.length))).toBeLessThan(MAX_CHARACTERS);
 }, 180_000);
 
 test('no answer has a vacancy that is not published', () => {
-  const found = answers.flatMap(({ body }) => [
-    ...(body.items ?? []),
-    ...(body.opened ?? []),
-    ...(Array.isArray(body.changed) ? body.changed : []),
-  ]);
-  expect(found.length).toBeGreaterThan(500);
-  expect(found.filter(({ id }) => !ids.includes(id))).toEqual([]);
+  const found = answers.flatMap(idsIn);
+  expect(found.length).toBeGreaterThan(300);
+  expect(found.filter((id) => !ids.includes(id))).toEqual([]);
 });

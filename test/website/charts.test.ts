@@ -95,7 +95,7 @@ describe('a range chart', () => {
   });
 
   test('hides its marks from screen readers, which read the figures', () => {
-    for (const part of [markup, chartLegend(english.salaries).markup]) {
+    for (const part of [markup, chartLegend(texts).markup]) {
       for (const [svg] of part.matchAll(/<svg[^>]*>/g)) expect(svg).toContain('aria-hidden="true"');
     }
   });

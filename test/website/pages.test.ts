@@ -59,12 +59,11 @@ describe('the first page', () => {
     }
   });
 
-  test('starts with one plain call and its answer', () => {
+  test('starts with one plain call', () => {
     const start = en.slice(en.indexOf('<section id="start"'), en.indexOf('</section>'));
     expect(textOf(start)).toContain(
       'curl https://faro.example/api/v1/salaries/analista-de-datos.json | jq .overall',
     );
-    expect(start).toContain('"median": 44000');
     expect(textOf(renderDocs(catalogOf([])).en ?? '')).toContain('/api/v1/index.json | jq .counts');
   });
 
@@ -99,13 +98,15 @@ describe('the first page', () => {
 });
 
 test('texts of the scripts take the same values in every language', () => {
-  const shapes = LANGUAGES.map(({ texts: { ask, explorer, search } }) =>
-    Object.entries({ ...ask.script, ...explorer.script, ...search }).map(([name, text]) => [
-      name,
-      (text.match(/\{\w+\}/g) ?? []).sort(),
-    ]),
+  const [first, second] = LANGUAGES.map(({ texts: { ask, explorer, search } }) =>
+    Object.entries({ ...ask.script, ...explorer.script, ...search }),
   );
-  expect(shapes[1]).toEqual(shapes[0]);
+  const valuesIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+  first?.forEach(([name, text], i) => {
+    const [same, other = ''] = second?.[i] ?? [];
+    // The API says what a vacancy pays in Spanish.
+    if (other) expect([same, valuesIn(other)]).toEqual([name, valuesIn(text)]);
+  });
 });
 
 describe('texts from the data are escaped', () => {
@@ -143,9 +144,11 @@ describe('texts from the data are escaped', () => {
 describe.each(LANGUAGES)('the front page in $name', ({ code, front, path, pages: docs, texts }) => {
   const page = files.get(`${front}index.html`) ?? '';
 
-  test('asks first, and its heading is no wordmark', () => {
-    expect(page).toContain(`<h1>${texts.ask.title}</h1>\n<div id="ask"`);
-    expect(page).toContain(`placeholder="${texts.ask.boxWithSkills}"`);
+  test('says what it is, leads to the first call, and asks', () => {
+    expect(attributes(page, 'href')).toContain(`${path}#start`);
+    expect(page.indexOf(texts.start.promise)).toBeLessThan(page.indexOf('<h1>'));
+    expect(page).toContain(`<h1>${texts.ask.title}</h1>`);
+    expect(page).toContain(`placeholder="${texts.ask.box}"`);
     expect(page).not.toMatch(/<h1>[^<]*Brújula/);
   });
 
@@ -165,6 +168,15 @@ describe.each(LANGUAGES)('the front page in $name', ({ code, front, path, pages:
     expect(files.get(`${path}index.html`)).toContain(`<a class="brand" href="${front}">`);
     expect(page).toContain(`<html lang="${code === 'en' ? 'en' : 'es-MX'}">`);
   });
+});
+
+test('every page leads to the docs of its language from its header', () => {
+  const pages = [...files].filter(([file]) => file.endsWith('.html') && file !== '/404.html');
+  for (const [file, page] of pages) {
+    const header = page.slice(page.indexOf('<header'), page.indexOf('</header>'));
+    const docs = file.includes('/es/') ? '/docs/es/' : '/docs/';
+    expect(attributes(header, 'href'), file).toContain(docs);
+  }
 });
 
 test('the footer says for people when the site was updated, and which day is pinned', () => {

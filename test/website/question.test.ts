@@ -26,7 +26,8 @@ describe('the first answer', () => {
   });
 
   test('has a row for the family, each of its levels and its cities', () => {
-    expect(attributes(en, 'data-ask-for')).toEqual([
+    const links = attributes(en.slice(en.indexOf('class="chart"')), 'data-ask-for');
+    expect(links).toEqual([
       '?family=analista-de-datos',
       '?family=analista-de-datos&level=Junior',
       '?family=analista-de-datos&level=Senior',
@@ -104,8 +105,9 @@ test('the choices say why a role has no salary guide', () => {
   expect(en).toContain('<option value="analista-de-datos" selected>');
 });
 
-test('the box speaks of skills only where there are some', () => {
-  expect(ask().en).toContain('placeholder="Role, level or city"');
+test('the examples name a skill only where there are some', () => {
+  expect(ask().en).toContain('senior developer Guadalajara');
+  expect(ask().en).not.toContain('Power BI');
 });
 
 // ---------------------------------------------------------------- other answers
@@ -123,9 +125,15 @@ function answer(choice: Partial<Choice>, others: Partial<Salary> = {}) {
   const asked = { ...NOTHING, family: 'analista-de-datos', ...choice };
   const salary: Salary = { choice: asked, guide, history: [], roles: [], ...others };
   const markup = salaryPart(salary, words).markup;
-  const [figures = ''] = markup.split('<div class="chart">');
+  const [figures = ''] = markup.split('<p class="legend');
   return { words, salary, markup, figures: figures.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') };
 }
+
+/** A question of which everything was used. */
+const READ = {
+  ...{ choice: NOTHING, others: [], unclear: [], notCovered: [], excluded: [] },
+  ...{ notFound: [], corrected: [], docs: [] },
+};
 
 /** What the index says about a skill, and about a role. */
 const band = { min: 12_500, median: 34_000, max: 84_000, sampleSize: 16 };
@@ -142,14 +150,43 @@ test.each<[said: string, Partial<Choice>, RegExp, Partial<Salary>?]>([
   [
     'that there is no band for a level within a city',
     { level: 'Senior', city: 'leon' },
-    /Senior \$50,000 .* leon \$25,000 .*none for the combination\./,
+    /Senior \$50,000 .* leon \$25,000 .*There is no combined figure\./,
   ],
   [
     'that salaries cover all modalities',
     { modality: 'remoto' },
     /the vacancies below are remote\./,
   ],
-  ['what was not understood', {}, /Not understood: en la luna\./, { unknown: 'en la luna' }],
+  [
+    'what was not understood',
+    {},
+    /Not understood: luna\./,
+    { reading: { ...READ, notFound: ['luna'] } },
+  ],
+  [
+    'what is not covered',
+    {},
+    /Not covered: Cancún\./,
+    { reading: { ...READ, notCovered: ['Cancún'] } },
+  ],
+  [
+    'that it cannot exclude',
+    {},
+    /cannot exclude anything, so it did not use: remoto\./,
+    { reading: { ...READ, excluded: ['remoto'] } },
+  ],
+  [
+    'which meanings a word has',
+    {},
+    /“gerente” has several meanings\. x/,
+    { reading: { ...READ, unclear: ['gerente'], others: [{ ...NOTHING, title: 'x' }] } },
+  ],
+  [
+    'that words are looked up in titles',
+    { family: '', title: 'docente' },
+    /none for words of a title/,
+    { guide: undefined },
+  ],
   [
     'the figure of a skill with its sample',
     PYTHON,
@@ -233,6 +270,7 @@ describe('the vacancies', () => {
     const { markup } = jobsPart([], 6, choice, words);
     expect(markup).toContain('without Senior');
     expect(attributes(markup, 'data-ask-for')).toEqual([
+      '?level=Senior&city=leon',
       '?family=ventas&city=leon',
       '?family=ventas&level=Senior',
     ]);
@@ -250,12 +288,18 @@ describe('the vacancies', () => {
     [{ level: 'Junior' }, false],
     [{ city: 'puebla' }, false],
     [{ modality: 'hibrido' }, false],
+    [{ type: 'Temporal' }, true],
+    [{ type: 'Medio tiempo' }, false],
+    [{ title: 'contadores' }, true],
+    [{ title: 'contador fiscal' }, false],
   ])('fit %j: %j', (choice, expected) => {
     const job = {
       family: { slug: 'ventas' },
       city: { slug: 'leon' },
       modality: { slug: 'remoto' },
       seniority: 'Senior',
+      employmentType: 'Temporal',
+      title: 'Contador(a) General',
     };
     expect(isFitting(job as never, { ...NOTHING, ...choice })).toBe(expected);
   });

@@ -35,24 +35,12 @@ const JOBS = { first: 4, chosen: 6 };
  * role, so it needs no request and no script to show a range; the script draws others in its place.
  */
 export function questionSection(page: QuestionPage): Html {
-  const { texts, language, salaryList } = page;
+  const { salaryList } = page;
   const family = firstFamily(page);
   const choice = { ...NOTHING, family: family.slug };
   const words = answerWords(page);
   const salary = firstSalary(page, choice, family);
-  const settings = {
-    ...words.paths,
-    ends: words.ends.join(' '),
-    least: words.least,
-    jobs: String(JOBS.chosen),
-    internship: words.internship,
-    first: family.slug,
-    pinned: words.pinned ?? '',
-    history: DATA_SETS.salaryHistory.path,
-    vocabulary: language.search,
-    citation: salaryList.citation,
-  };
-  return html`<div id="ask" class="ask" data-ask="${toLines(Object.entries(settings))}" data-texts="${toLines(Object.entries(texts.ask.script))}">
+  return html`<div id="ask" class="ask" data-ask ${wordsForScript(page)}>
 ${box(page)}
 ${chips(page, family)}
 <div class="ask-salary" data-ask-salary>
@@ -67,6 +55,28 @@ ${sourcePart(salary, salaryList.citation, words)}
 </div>
 <p class="unseen" role="status" data-ask-status></p>
 </div>`;
+}
+
+/** What the script needs to write answers, as attributes. */
+export function wordsForScript(page: QuestionPage): Html {
+  const { texts, language, salaryList } = page;
+  const words = answerWords(page);
+  const settings = {
+    ...words.paths,
+    front: language.front,
+    ends: words.ends.join(' '),
+    least: words.least,
+    months: words.months,
+    jobs: String(JOBS.chosen),
+    internship: words.internship,
+    first: firstFamily(page).slug,
+    pinned: words.pinned ?? '',
+    history: DATA_SETS.salaryHistory.path,
+    citation: salaryList.citation,
+  };
+  const { skill: _, ...names } = choiceNames(page);
+  const lines = Object.values(names).flatMap((all) => [...all]);
+  return html`data-settings="${toLines(Object.entries(settings))}" data-names="${toLines(lines)}" data-texts="${toLines(Object.entries(texts.ask.script))}"`;
 }
 
 /** The family with the most published salaries, or else with the most vacancies: people know it. */
@@ -109,11 +119,13 @@ export function answerWords(page: QuestionPage): AnswerWords {
   const { catalog, context, texts, formats, language } = page;
   const amounts = catalog.guides.flatMap(({ overall }) => [overall.min, overall.max]);
   const { cities } = catalog.taxonomy;
+  const { salaryIndex } = context.service;
+  const names = choiceNames(page);
   return {
     texts: texts.ask.script,
     formats,
     lang: language.tag,
-    nameOf: (name, value) => choiceNames(page)[name].get(value) ?? value,
+    nameOf: (name, value) => (name === 'title' ? value : (names[name].get(value) ?? value)),
     cityOf: (name) => cities.find((city) => city.name === name)?.slug ?? '',
     ends: amounts.length > 0 ? [Math.min(...amounts), Math.max(...amounts)] : ANY_AMOUNTS,
     paths: {
@@ -124,7 +136,8 @@ export function answerWords(page: QuestionPage): AnswerWords {
       explorer: language.pages.explorer,
     },
     origin: context.site.origin,
-    least: String(context.service.salaryIndex.minSample),
+    least: String(salaryIndex.minSample),
+    months: String(salaryIndex.windowMonths),
     internship: INTERNSHIP,
     pinned: context.pinned,
   };
@@ -137,8 +150,9 @@ export function choiceNames({
   catalog,
   texts,
   language,
-}: QuestionPage): Record<ChoiceName, Map<string, string>> {
-  const { families, cities } = catalog.taxonomy;
+}: QuestionPage): Record<Exclude<ChoiceName, 'title'>, Map<string, string>> {
+  const { families, cities, employmentTypes } = catalog.taxonomy;
+  const typeNames: Record<string, string> = texts.ask.types;
   const named = families.map(({ slug, name }): [string, string] => [
     slug,
     language.code === 'en' ? englishName(slug) : name,
@@ -148,6 +162,7 @@ export function choiceNames({
     level: new Map(SENIORITIES.map((level) => [level, texts.ask.levels[level]])),
     city: new Map(cities.map(({ slug, name }) => [slug, name])),
     modality: new Map(Object.entries(texts.ask.modalities)),
+    type: new Map(employmentTypes.map((type) => [type, typeNames[type] ?? type])),
     skill: new Map(catalog.taxonomy.skills?.map(({ slug, name }) => [slug, name])),
   };
 }
@@ -158,13 +173,17 @@ function englishName(slug: Family['slug']): string {
   return name.replace(/^[a-z]/, (letter) => letter.toUpperCase());
 }
 
-/** A combobox: while someone types, the script lists what it understands. */
-function box({ texts: { ask }, catalog }: QuestionPage): Html {
-  const hint = catalog.skills ? ask.boxWithSkills : ask.box;
+/** A combobox, and what may be typed into it. */
+function box({ texts: { ask, search }, catalog }: QuestionPage): Html {
+  const examples = ask.examples.filter((_, i) => i > 0 || catalog.skills);
+  const links = examples.map(
+    (text) => html`<a data-ask-for="?${String(new URLSearchParams({ q: text }))}">${text}</a> `,
+  );
   return html`<form class="ask-box js-only" role="search" autocomplete="off">
-<input id="ask-box" name="q" role="combobox" aria-expanded="false" aria-controls="ask-options" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" aria-label="${ask.title} ${hint}" placeholder="${hint}"><button class="button button-large button-main">${ask.go}</button>
-<div id="ask-options" class="options box" role="listbox" aria-label="${hint}" hidden></div>
-</form>`;
+<input id="ask-box" name="q" role="combobox" aria-expanded="false" aria-controls="ask-options" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" aria-label="${ask.title} ${ask.box}" placeholder="${ask.box}"><button class="button button-large button-main">${ask.go}</button>
+<div class="options box" data-popup hidden><div id="ask-options" role="listbox" aria-label="${search.results}"></div><p class="small" role="status"></p></div>
+</form>
+<p class="flow small js-only">${ask.try} ${links}</p>`;
 }
 
 /** What was understood, as choices that refine it. */
@@ -179,7 +198,7 @@ function chips(page: QuestionPage, first: Family): Html {
     return html`<select id="ask-${name}" name="${name}" aria-label="${ask[name]}"><option value="">${ask.all[name]}${options}</select>\n`;
   });
   return html`<form class="ask-chips flow js-only" autocomplete="off">
-${selects}<button type="button" class="chip" hidden></button></form>`;
+${selects}<span class="flow" data-ask-more></span></form>`;
 }
 
 /** Why a family has no salary guide, for the script. */

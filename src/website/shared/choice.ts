@@ -1,9 +1,21 @@
-/** What a visitor asks the index. The choice is the query of the page's address. */
-export const CHOICE_NAMES = ['family', 'level', 'city', 'modality', 'skill'] as const;
+/** What a visitor asks for. The choice is the query of the front page's address. */
+export const CHOICE_NAMES = [
+  'family',
+  'level',
+  'city',
+  'modality',
+  'type',
+  'skill',
+  'title',
+] as const;
 export type ChoiceName = (typeof CHOICE_NAMES)[number];
 export type Choice = Record<ChoiceName, string>;
 
-export const NOTHING: Choice = { family: '', level: '', city: '', modality: '', skill: '' };
+export const NOTHING: Choice = {
+  ...{ family: '', level: '', city: '', modality: '', type: '', skill: '' },
+  /** Words in the title of a vacancy. */
+  title: '',
+};
 
 /** The value that stands for all of a list, as in the paths of the API. */
 const ALL = 'all';
@@ -16,13 +28,9 @@ export function queryOf(choice: Choice): string {
   return `?${query}`;
 }
 
-/** The values that a query names, as they are spelled; undefined for a query that asks for nothing. */
-export function spelledIn(query: URLSearchParams): Choice | undefined {
+/** The choice of a query; undefined for a query that asks for nothing. */
+export function choiceOf(query: URLSearchParams): Choice | undefined {
   if (!CHOICE_NAMES.some((name) => query.has(name))) return undefined;
-  const spelled = CHOICE_NAMES.map((name) => [name, (query.get(name) ?? ALL).replace(/^all$/, '')]);
-  return { ...NOTHING, ...Object.fromEntries(spelled) };
-}
-
-export function isSameChoice(a: Choice, b: Choice): boolean {
-  return CHOICE_NAMES.every((name) => a[name] === b[name]);
+  const values = CHOICE_NAMES.map((name) => [name, (query.get(name) ?? '').replace(/^all$/, '')]);
+  return { ...NOTHING, ...Object.fromEntries(values) };
 }

@@ -3,11 +3,12 @@ import type { SalaryBand, SalaryGuide } from '../../contract/salary-guide.ts';
 import { isSmallSample } from '../../contract/small-sample.ts';
 import type { Texts } from '../texts.ts';
 import { makeLogScale } from './charts/log-scale.ts';
-import { type Range, rangeChart } from './charts/range-chart.ts';
+import { chartLegend, type Range, rangeChart } from './charts/range-chart.ts';
 import { type Point, trendChart } from './charts/trend-chart.ts';
-import { type Choice, type ChoiceName, NOTHING, queryOf } from './choice.ts';
+import { CHOICE_NAMES, type Choice, type ChoiceName, queryOf } from './choice.ts';
 import { tabs } from './code-tabs.ts';
 import type { Formats } from './figure-formats.ts';
+import { isInTitle, type Reading } from './find.ts';
 import { breakable, type Content, type Html, html } from './html.ts';
 import { jobList } from './job-list.ts';
 import { fill } from './script-texts.ts';
@@ -17,7 +18,7 @@ import { fill } from './script-texts.ts';
 /** What every answer is written with. */
 export type AnswerWords = {
   texts: Texts['ask']['script'];
-  formats: Pick<Formats, 'number' | 'pesos' | 'day' | 'month' | 'change'>;
+  formats: Formats;
   /** The language of the page. */
   lang: string;
   /** What the page calls a value. */
@@ -28,9 +29,12 @@ export type AnswerWords = {
   ends: readonly number[];
   /** Templates of the addresses behind an answer, and where requests can be tried. */
   paths: { guide: string; index: string; search: string; skill: string; explorer: string };
+  /** The front page, once a script is there to answer. */
+  front?: string | undefined;
   origin: string;
-  /** How many salaries a guide, or the figure of a skill, needs. */
+  /** How many salaries a guide, or the figure of a skill, needs; and how many months it covers. */
   least: string;
+  months: string;
   internship: string;
   /** The day on which vacancies are open, if it is not that of the build. */
   pinned?: string | undefined;
@@ -44,15 +48,15 @@ export type Salary = {
   guide?: SalaryGuide | undefined;
   /** Why the family has no guide. */
   noGuide?: 'noGuide' | 'tooFew' | undefined;
-  /** The band of the chosen city in the data set, if the guide does not show it. */
-  beyondGuide?: Band | undefined;
   skill?: { name: string; salary: Band | null } | undefined;
+  /** The figure of the city from the whole index: a guide has ten cities at most. */
+  beyondGuide?: Band | undefined;
   /** The overall bands of the family, oldest month first. */
   history: readonly Point[];
   /** For a choice without a role: what each role pays at that level, or in that city. */
   roles: readonly (Band & { family: string })[];
-  /** Words of the question that have no meaning here. */
-  unknown?: string | undefined;
+  /** How the question was understood, if it was written. */
+  reading?: Reading | undefined;
 };
 
 /** A figure that was asked for, with what to know about it; or why there is none. */
@@ -69,7 +73,7 @@ export function salaryPart(salary: Salary, words: AnswerWords): Html {
     guide &&
     history.length > 1 &&
     html`<div class="ask-trend"><h2>${fill(texts.history, { family: nameOf('family', choice.family) })}</h2>
-${trendChart(history, texts, formats)}</div>`;
+${trendChart(history, texts, formats)}<p class="small">${fill(texts.trendNote, { months: words.months })}</p></div>`;
   return html`<div class="ask-top${trend && ' has-trend'}"><div>
 ${figures.length > 0 && html`<ul class="ask-figures">${figures.map((figure) => figureItem(figure, words))}</ul>`}
 ${notes.map((note) => html`<p class="ask-note">${note}</p>`)}</div>
@@ -93,32 +97,33 @@ function figuresOf(salary: Salary, words: AnswerWords): Figure[] {
     const note = fill(texts[noGuide ?? 'tooFew'], { family, least });
     return [...figures, { title: family, note }];
   }
-  const titleOf = (name: 'level' | 'city') => `${family}, ${nameOf(name, choice[name])}`;
-  if (choice.level) figures.push({ title: titleOf('level'), ...ofLevel(guide, choice, words) });
-  if (choice.city) figures.push({ title: titleOf('city'), ...ofCity(guide, salary, words) });
+  for (const name of ['level', 'city'] as const) {
+    if (!choice[name]) continue;
+    const { band, note } = bandOf(salary, guide, name, words);
+    figures.push({ title: `${family}, ${nameOf(name, choice[name])}`, band, note });
+  }
   if (choice.level || choice.city) return figures;
   return [...figures, { title: family, band: guide.overall }];
 }
 
-/** The band of a level, or why there is none. */
-function ofLevel(
-  { bySeniority }: SalaryGuide,
-  { level }: Choice,
-  { texts, internship }: AnswerWords,
-): Omit<Figure, 'title'> {
-  const band = bySeniority.find(({ label }) => label === level);
-  return band ? { band } : { note: level === internship ? texts.internship : texts.noLevel };
-}
-
-/** The band of a city, from the guide or else from the data set, or why there is none. */
-function ofCity(
-  { byCity }: SalaryGuide,
+/** The band of a level or a city with what to know about it, or why there is none. */
+function bandOf(
   { choice, beyondGuide }: Salary,
-  { texts, nameOf }: AnswerWords,
+  { bySeniority, byCity }: SalaryGuide,
+  name: 'level' | 'city',
+  { texts, nameOf, internship }: AnswerWords,
 ): Omit<Figure, 'title'> {
+  if (name === 'level') {
+    const band = bySeniority.find(({ label }) => label === choice.level);
+    return {
+      band,
+      note: band ? undefined : texts[choice.level === internship ? 'internship' : 'noLevel'],
+    };
+  }
   const band = byCity.find(({ label }) => label === nameOf('city', choice.city));
-  if (band) return { band };
-  return { band: beyondGuide, note: beyondGuide ? texts.beyondGuide : texts.noCity };
+  return band
+    ? { band }
+    : { band: beyondGuide, note: beyondGuide ? texts.beyondGuide : texts.noCity };
 }
 
 function figureItem({ title, band, note }: Figure, { texts, formats }: AnswerWords): Html {
@@ -132,58 +137,118 @@ function figureItem({ title, band, note }: Figure, { texts, formats }: AnswerWor
 }
 
 /** What a reader must know about the answer as a whole, beside the figures. */
-function notesOn(salary: Salary, figures: Figure[], { texts, nameOf, lang }: AnswerWords) {
-  const { choice, skill, roles, unknown } = salary;
+function notesOn(salary: Salary, figures: Figure[], words: AnswerWords): Content[] {
+  const { texts, nameOf, lang } = words;
+  const { choice, skill, roles } = salary;
   const isCombined = figures.length > 1 || (skill && (choice.level || choice.city));
-  const modality = nameOf('modality', choice.modality).toLocaleLowerCase(lang);
+  const lower = (name: ChoiceName) => nameOf(name, choice[name]).toLocaleLowerCase(lang);
+  const noRole = choice.title ? texts.noRole : roles.length > 0 ? texts.byRole : texts.byRoleNone;
   const notes = [
-    unknown && fill(texts.unknown, { values: unknown }),
-    figures.length === 0 && (roles.length > 0 ? texts.byRole : texts.byRoleNone),
+    ...notesOnReading(salary.reading, choice, words),
+    figures.length === 0 && noRole,
     isCombined && texts.separate,
-    choice.modality && fill(texts.anyModality, { modality }),
+    choice.modality && fill(texts.anyModality, { modality: lower('modality') }),
+    choice.type && fill(texts.anyType, { type: lower('type') }),
   ];
-  return notes.filter((note): note is string => Boolean(note));
+  return notes.filter(Boolean);
 }
 
-/** The bands around the figures: of the family, of the skill, or of every role. */
+/** What the question says besides, and was not used. */
+function notesOnReading(
+  reading: Reading | undefined,
+  choice: Choice,
+  words: AnswerWords,
+): Content[] {
+  if (!reading) return [];
+  const { texts } = words;
+  const say = (text: string, values: string[]) =>
+    values.length > 0 && fill(text, { values: values.join(', ') });
+  const links = reading.others.map((other) =>
+    choiceLink(other, describeChoice(other, words), words),
+  );
+  const others = reading.unclear.length > 0 ? say(texts.unclear, reading.unclear) : texts.alsoAsked;
+  return [
+    say(texts.corrected, reading.corrected),
+    say(texts.notCovered, reading.notCovered),
+    say(texts.excluded, reading.excluded),
+    choice.title && fill(texts.inTitles, { values: choice.title }),
+    say(texts.notFound, reading.notFound),
+    (links.length > 0 || reading.unclear.length > 0) &&
+      html`${others} ${links.map((link, i) => html`${i > 0 && ', '}${link}`)}`,
+  ];
+}
+
+function describeChoice(choice: Choice, { nameOf }: AnswerWords): string {
+  return CHOICE_NAMES.filter((name) => choice[name])
+    .map((name) => nameOf(name, choice[name]))
+    .join(' · ');
+}
+
+/** The bands around the figures: of the skill and the family, or of every role. */
 function chart(salary: Salary, words: AnswerWords): Html | false {
-  const { choice, guide, skill } = salary;
-  const { texts, formats, nameOf } = words;
+  const { choice, guide, skill, roles, beyondGuide } = salary;
   const ranges: Range[] = [];
-  const add = (band: Band, label: string, to: Choice, isChosen: boolean, group?: string) => {
-    const { min, median, max, sampleSize } = band;
-    const figures = { min, median, max, sampleSize };
-    ranges.push({ ...figures, label: choiceLink(to, label), isChosen, ...(group && { group }) });
-  };
-  if (skill?.salary) add(skill.salary, skill.name, { ...NOTHING, skill: choice.skill }, true);
-  if (guide) {
-    const whole = { ...choice, level: '', city: '' };
-    add(guide.overall, texts.wholeFamily, whole, !choice.level && !choice.city);
-    guide.bySeniority.forEach((band, i) => {
-      const { label: level } = band;
-      const to = { ...choice, level };
-      add(band, nameOf('level', level), to, level === choice.level, i === 0 ? texts.levels : '');
-    });
-    const { beyondGuide } = salary;
-    const further = beyondGuide && { label: nameOf('city', choice.city), ...beyondGuide };
-    [...guide.byCity, ...(further ? [further] : [])].forEach((band, i) => {
-      const city = words.cityOf(band.label);
-      add(band, band.label, { ...choice, city }, city === choice.city, i === 0 ? texts.cities : '');
-    });
-  } else if (!choice.family && !skill) {
-    salary.roles.forEach((band) => {
-      add(band, nameOf('family', band.family), { ...choice, family: band.family }, false);
-    });
+  if (skill?.salary) ranges.push({ ...skill.salary, label: skill.name, isChosen: true });
+  const further = beyondGuide && { label: words.nameOf('city', choice.city), ...beyondGuide };
+  const all = guide && further ? { ...guide, byCity: [...guide.byCity, further] } : guide;
+  if (all) ranges.push(...guideRanges(all, choice, words));
+  else if (!choice.family && !skill) {
+    ranges.push(
+      ...roles.map(({ family, ...band }) => {
+        const label = choiceLink(
+          { ...choice, title: '', family },
+          words.nameOf('family', family),
+          words,
+        );
+        return { ...band, label };
+      }),
+    );
   }
-  const name = texts.band;
-  const scale = makeLogScale(words.ends);
-  return ranges.length > 0 && rangeChart({ ranges, scale, name, heading: name, texts, formats });
+  return ranges.length > 0 && bandChart(ranges, words);
+}
+
+/** A chart with its legend, on the scale of the whole index. */
+export function bandChart(ranges: readonly Range[], { texts, formats, ends }: AnswerWords): Html {
+  const { band: name } = texts;
+  return html`${chartLegend(texts)}
+${rangeChart({ ranges, scale: makeLogScale(ends), name, heading: name, texts, formats })}`;
+}
+
+/** The bands of a guide: levels in their order, cities by how many salaries they rest on. */
+export function guideRanges(guide: SalaryGuide, choice: Choice, words: AnswerWords): Range[] {
+  const { texts, nameOf, cityOf } = words;
+  const { overall, bySeniority, byCity } = guide;
+  const toRange = (
+    { label: _, ...band }: SalaryBand,
+    label: string,
+    to: Partial<Choice>,
+    group?: string,
+  ) => {
+    const other = { ...choice, ...to };
+    const isChosen = queryOf(other) === queryOf(choice);
+    return { ...band, label: choiceLink(other, label, words), isChosen, ...(group && { group }) };
+  };
+  const cities = byCity.toSorted((a, b) => b.sampleSize - a.sampleSize);
+  return [
+    toRange(overall, texts.wholeFamily, { level: '', city: '' }),
+    ...bySeniority.map((band, i) =>
+      toRange(
+        band,
+        nameOf('level', band.label),
+        { level: band.label },
+        i === 0 ? texts.levels : '',
+      ),
+    ),
+    ...cities.map((band, i) =>
+      toRange(band, band.label, { city: cityOf(band.label) }, i === 0 ? texts.cities : ''),
+    ),
+  ];
 }
 
 /** What each role pays. Who asks for a modality looks for vacancies, which follow. */
 function roleChart(salary: Salary, words: AnswerWords): Html | false {
   const drawn = chart(salary, words);
-  const open = !salary.choice.modality && html` open`;
+  const open = !salary.choice.modality && !salary.choice.title && html` open`;
   return (
     drawn &&
     html`<details class="fold"${open}><summary>${words.texts.roles}</summary>
@@ -206,18 +271,21 @@ export function jobsPart(
   const day = pinned ? fill(texts.dayOpen, { day: formats.day(pinned) }) : '';
   const n = formats.number(count);
   const explore = html`<a href="${paths.explorer}#${jobsPath(choice, words)}">${fill(count === 1 ? texts.exploreOne : texts.explore, { n })}</a>`;
+  // The explorer shows whole files, which have no other filters.
+  const isWhole = !choice.level && !choice.type && !choice.title;
   const list = jobList(jobs.slice(0, shown), ({ url }) => url, words);
   return html`<h2>${fill(title, { n })}${day}</h2>
-${count > 0 && list}<p class="flow small">${count > 0 ? !choice.level && explore : widerChoices(choice, words)}</p>`;
+${count > 0 && list}<p class="flow small">${count > 0 ? isWhole && explore : widerChoices(choice, words)}</p>`;
 }
 
 /** What to leave out of a choice that nothing fits. */
-function widerChoices(choice: Choice, { texts, nameOf }: AnswerWords): Content {
-  const names = (['modality', 'level', 'city', 'skill'] as const).filter((name) => choice[name]);
-  if (names.length === 0) return undefined;
+function widerChoices(choice: Choice, words: AnswerWords): Content {
+  const { texts, nameOf } = words;
+  const names = CHOICE_NAMES.filter((name) => choice[name]);
+  if (names.length < 2) return undefined;
   const links = names.map((name) => {
     const what = nameOf(name, choice[name]);
-    return choiceLink({ ...choice, [name]: '' }, fill(texts.without, { what }));
+    return choiceLink({ ...choice, [name]: '' }, fill(texts.without, { what }), words);
   });
   return html`<span>${texts.widen}</span> ${links}`;
 }
@@ -230,8 +298,11 @@ export function jobsPath({ skill, ...filters }: Choice, { paths }: AnswerWords):
   return fill(paths.search, values);
 }
 
-export function isFitting(job: JobSummary, { family, city, modality, level }: Choice): boolean {
+export function isFitting(job: JobSummary, choice: Choice): boolean {
+  const { family, city, modality, level, type, title } = choice;
   return (
+    (!type || type === job.employmentType) &&
+    (!title || isInTitle(job.title, title)) &&
     (!family || family === job.family?.slug) &&
     (!city || city === job.city.slug) &&
     (!modality || modality === job.modality.slug) &&
@@ -290,7 +361,8 @@ function citationOf({ citation, url }: SalaryGuide): string {
   return citation.replace(/https?:\/\/\S+$/, () => url);
 }
 
-/** The script makes it a link: without the script, a page has one answer. */
-function choiceLink(choice: Choice, text: string): Html {
-  return html`<a data-ask-for="${queryOf(choice)}">${text}</a>`;
+/** A link only with the script: without it, the page has one answer. */
+function choiceLink(choice: Choice, text: string, { front }: AnswerWords): Html {
+  const query = queryOf(choice);
+  return html`<a${front && html` href="${front}${query}"`} data-ask-for="${query}">${text}</a>`;
 }

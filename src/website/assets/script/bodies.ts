@@ -3,7 +3,7 @@ import type { JobSearchResult } from '../../../contract/job-search.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import type { SalaryGuide, SalaryGuideList } from '../../../contract/salary-guide.ts';
 import type { SkillVacancies } from '../../../contract/skill-list.ts';
-import type { SearchFile } from '../../shared/read-question.ts';
+import type { SearchFile } from '../../shared/find.ts';
 
 /** Which body of the site some JSON is. */
 
@@ -17,9 +17,7 @@ export const isSalaryGuideList = (body: unknown): body is SalaryGuideList =>
   has(body, 'items', 'citation');
 export const isSkill = (body: unknown): body is SkillVacancies =>
   isJobList(body) && has(body, 'skill');
-export const isSearchFile = (body: unknown): body is SearchFile => has(body, 'targets', 'words');
-export const isSearchCounts = (body: unknown): body is { counts: Record<string, number> } =>
-  has(body, 'counts');
+export const isSearchFile = (body: unknown): body is SearchFile => has(body, 'titles', 'docs');
 
 function has(body: unknown, ...keys: string[]): boolean {
   return typeof body === 'object' && body !== null && keys.every((key) => key in body);

@@ -1,18 +1,8 @@
 import type { SalaryGuide } from '../../../contract/salary-guide.ts';
-import {
-  CHOICE_NAMES,
-  type Choice,
-  type ChoiceName,
-  isSameChoice,
-  NOTHING,
-  queryOf,
-  spelledIn,
-} from '../../shared/choice.ts';
-import { makeFormats } from '../../shared/figure-formats.ts';
+import { CHOICE_NAMES, type Choice, choiceOf, NOTHING, queryOf } from '../../shared/choice.ts';
+import type { Reading } from '../../shared/find.ts';
 import { type Html, html } from '../../shared/html.ts';
-import { lexiconOf, readQuestion } from '../../shared/read-question.ts';
 import {
-  type AnswerWords,
   isFitting,
   jobsPart,
   jobsPath,
@@ -20,21 +10,19 @@ import {
   salaryPart,
   sourcePart,
 } from '../../shared/salary-answer.ts';
-import { fill, readLines } from '../../shared/script-texts.ts';
-import type { Texts } from '../../texts.ts';
+import { fill } from '../../shared/script-texts.ts';
+import { readWords } from './answer-words.ts';
 import { isJobList, isSalaryGuide, isSkill } from './bodies.ts';
+import { loadFinder, readSearchTexts, startBox } from './box.ts';
 import { startColours } from './colours.ts';
 import { startCopying } from './copying.ts';
 import { around, draw, findPart, findParts, makeButton, makeMoreButton } from './dom.ts';
 import { forgetLoaded, load } from './download.ts';
-import { watchWalks } from './keyboard-walk.ts';
-import { startBox } from './question-box.ts';
-import { loadSearchFile } from './search-dialog.ts';
 
 type Ask = ReturnType<typeof questionParts>;
 
 /**
- * The question of the page. What is chosen is the query of the page's address, so that links, the
+ * The question of the front page. What is chosen is the query of its address, so that links, the
  * history and the other language keep it. Nothing is requested before the visitor asks: the page has
  * the first answer.
  */
@@ -42,72 +30,46 @@ export function startQuestion(): void {
   const box = document.querySelector('[data-ask]');
   if (!(box instanceof HTMLElement)) return;
   const ask = questionParts(box);
-  const isOnWalk = watchWalks(ask.chips);
-  ask.chips.addEventListener('change', ({ target }) => {
-    const chosen = Object.entries(ask.selects).map(([name, { value }]) => [name, value]);
-    const choice = { ...ask.shown, ...Object.fromEntries(chosen) };
-    choose(ask, choice, isOnWalk(target) ? 'replaceState' : 'pushState');
+  ask.chips.addEventListener('change', () => {
+    const chosen = ask.selects.map(({ name, value }) => [name, value]);
+    go(ask, queryOf({ ...ask.shown, ...Object.fromEntries(chosen) }));
   });
-  ask.skill.addEventListener('click', () => choose(ask, { ...ask.shown, skill: '' }, 'pushState'));
-  document.addEventListener('click', (event) => followChoiceLink(ask, event));
+  document.addEventListener('click', (event) => {
+    const link = around(event, '[data-ask-for]', HTMLElement);
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    go(ask, link.dataset.askFor ?? '');
+    if (!ask.box.contains(link)) ask.box.scrollIntoView();
+  });
   addEventListener('popstate', () => followAddress(ask));
-  addEventListener('hashchange', () => followAddress(ask));
-  addEventListener('online', () => {
-    if (ask.hasFailed) answer(ask);
-  });
-  startBox(box, (question) => askFor(ask, question));
-  activateChoices(document);
+  addEventListener('online', () => ask.hasFailed && answer(ask));
+  startBox(findPart(box, '.ask-box', HTMLFormElement), readSearchTexts(), (text) =>
+    go(ask, `?${new URLSearchParams({ q: text })}`),
+  );
+  // The links of the first answer need the script.
+  for (const link of findParts(box, '[data-ask-for]', HTMLAnchorElement)) {
+    link.href = link.dataset.askFor ?? '';
+  }
   followAddress(ask);
 }
 
 function questionParts(box: HTMLElement) {
-  const settings = readLines(box.dataset.ask);
-  const { guide = '', index = '', search = '', skill = '', explorer = '', pinned } = settings;
   const chips = findPart(box, '.ask-chips', HTMLFormElement);
-  const select = (name: string) => findPart(chips, `[name="${name}"]`, HTMLSelectElement);
   const part = (name: string) => findPart(box, `[data-ask-${name}]`, HTMLElement);
-  const selects = {
-    family: select('family'),
-    level: select('level'),
-    city: select('city'),
-    modality: select('modality'),
-  };
+  const { words, settings, skills } = readWords(box);
   const first: Choice = { ...NOTHING, family: settings.first ?? '' };
-  const lang = document.documentElement.lang;
-  const texts = readLines<Texts['ask']['script']>(box.dataset.texts);
-  /** The names of skills, which are too many for a select; known once one is loaded. */
-  const skills = new Map<string, string>();
-  const words: AnswerWords = {
-    texts,
-    formats: makeFormats(lang),
-    lang,
-    nameOf: (name, value) =>
-      (name === 'skill' ? skills.get(value) : optionOf(selects[name], value)?.text) ?? value,
-    cityOf: (name) => [...selects.city.options].find(({ text }) => text === name)?.value ?? '',
-    ends: (settings.ends ?? '').split(' ').map(Number),
-    paths: { guide, index, search, skill, explorer },
-    origin: location.origin,
-    least: settings.least ?? '',
-    internship: settings.internship ?? '',
-    pinned,
-  };
   return {
-    box,
-    chips,
-    selects,
-    skill: findPart(chips, '.chip', HTMLButtonElement),
-    skills,
-    words,
-    texts,
-    settings,
+    ...{ box, chips, words, settings, skills, first },
+    texts: words.texts,
+    selects: findParts(chips, 'select', HTMLSelectElement),
+    more: part('more'),
     salary: part('salary'),
     jobs: part('jobs'),
     source: part('source'),
     status: part('status'),
-    /** What the page shows without a question. */
-    first,
+    /** What the page shows, which is at first the answer without a question. */
     shown: first,
-    unknown: '',
+    reading: undefined as Reading | undefined,
     hasFailed: false,
   };
 }
@@ -118,114 +80,51 @@ function optionOf({ options }: HTMLSelectElement, value: string): HTMLOptionElem
 
 // ---------------------------------------------------------------- choice and address
 
-export function choose(ask: Ask, choice: Choice, step: 'pushState' | 'replaceState'): void {
-  ask.unknown = '';
-  if (isSameChoice(choice, ask.shown)) return;
-  history[step](null, '', addressOf(choice));
-  show(ask, choice);
-}
-
-/** The address of a choice, with what else the query has. */
-function addressOf(choice: Choice): URL {
+/** Makes a query the state of the page, and answers it. Other parameters stay. */
+function go(ask: Ask, query: string): void {
   const url = new URL(location.href);
   for (const name of ['q', ...CHOICE_NAMES]) url.searchParams.delete(name);
-  for (const [name, value] of new URLSearchParams(queryOf(choice))) {
-    url.searchParams.set(name, value);
-  }
+  for (const [name, value] of new URLSearchParams(query)) url.searchParams.set(name, value);
   url.hash = '';
-  return url;
+  history.pushState(null, '', url);
+  followAddress(ask);
 }
 
 /** A pasted link, a step in the history. What it spells in its own way is read as a question. */
 async function followAddress(ask: Ask): Promise<void> {
   const query = new URLSearchParams(location.search);
-  // Links to a role of the page of salaries.
-  const hash = location.hash.slice(1);
-  if (hash && optionOf(ask.selects.family, hash)) query.set('family', hash);
-  const spelled = spelledIn(query) ?? (query.has('q') ? NOTHING : undefined);
-  const valid = spelled ? validIn(ask, spelled) : ask.first;
-  const others = CHOICE_NAMES.filter((name) => spelled?.[name] !== undefined && !valid[name]);
-  const question = [query.get('q'), ...others.map((name) => spelled?.[name])]
-    .filter(Boolean)
-    .join(' ');
-  if (question) await askFor(ask, question, valid, 'replaceState');
-  else {
-    ask.unknown = '';
-    if (hash) history.replaceState(null, '', addressOf(valid));
-    if (!isSameChoice(valid, ask.shown)) show(ask, valid);
-  }
+  const choice = choiceOf(query);
+  const wrong = ask.selects.flatMap(({ name, options }) => {
+    const value = choice?.[name as keyof Choice] ?? '';
+    return [...options].some((option) => option.value === value) ? [] : [value];
+  });
+  const question =
+    query.get('q') ?? (wrong.length > 0 ? Object.values(choice ?? {}).join(' ') : '');
+  const reading = question ? (await loadFinder())?.read(question) : undefined;
+  show(ask, reading?.choice ?? (question ? NOTHING : (choice ?? ask.first)), reading);
   document.documentElement.classList.remove('asked');
 }
 
-/** Answers a question, with the words that were not understood. */
-async function askFor(
-  ask: Ask,
-  question: string,
-  valid = NOTHING,
-  step: 'pushState' | 'replaceState' = 'pushState',
-): Promise<void> {
-  const { choice, rest } = await read(question, valid);
-  ask.unknown = rest.join(' ').slice(0, LONGEST_UNKNOWN);
-  history[step](null, '', addressOf(choice));
-  show(ask, choice);
-}
-
-/** The likeliest meaning of a question; what a link chooses already stays. */
-async function read(question: string, valid: Choice): Promise<{ choice: Choice; rest: string[] }> {
-  const file = await loadSearchFile();
-  if (!file) return { choice: valid, rest: [question] };
-  const { choices, rest } = readQuestion(question, lexiconOf(file));
-  const chosen = CHOICE_NAMES.filter((name) => valid[name]).map((name) => [name, valid[name]]);
-  const [choice = NOTHING] = choices;
-  const unknown = choices.length > 0 || rest.length > 0 ? rest : [question];
-  return { choice: { ...choice, ...Object.fromEntries(chosen) }, rest: unknown };
-}
-
-/** How many characters of what is not understood are repeated. */
-const LONGEST_UNKNOWN = 60;
-
-function validIn({ selects }: Ask, spelled: Choice): Choice {
-  const valid = Object.entries(selects).map(([name, select]) => {
-    const value = spelled[name as ChoiceName];
-    return [name, optionOf(select, value) ? value : ''];
-  });
-  return { ...spelled, ...Object.fromEntries(valid) };
-}
-
-function show(ask: Ask, choice: Choice): void {
-  ask.shown = choice;
-  for (const [name, select] of Object.entries(ask.selects)) {
-    select.value = choice[name as ChoiceName];
-  }
-  showSkill(ask);
-  // The other language opens with the same choice.
+function show(ask: Ask, choice: Choice, reading: Reading | undefined): void {
+  // The other language opens with the same question.
   for (const link of findParts(document, '[data-language-link]', HTMLAnchorElement)) {
     link.search = location.search;
   }
+  if (queryOf(choice) === queryOf(ask.shown) && reading === ask.reading) return;
+  ask.shown = choice;
+  ask.reading = reading;
+  for (const select of ask.selects) select.value = choice[select.name as keyof Choice];
   answer(ask);
 }
 
-function showSkill({ skill, shown, words }: Ask): void {
-  skill.hidden = !shown.skill;
-  skill.textContent = `${words.nameOf('skill', shown.skill)} ×`;
-}
-
-function followChoiceLink(ask: Ask, event: MouseEvent): void {
-  const link = around(event, '[data-ask-for]', HTMLAnchorElement);
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  const query = new URLSearchParams(link.dataset.askFor);
-  const [question, spelled] = [query.get('q'), spelledIn(query)];
-  if (question) askFor(ask, question);
-  else if (spelled) choose(ask, spelled, 'pushState');
-  if (!ask.box.contains(link)) ask.box.scrollIntoView();
-}
-
-/** Links to choices, which need the script. */
-function activateChoices(root: ParentNode): void {
-  for (const link of findParts(root, '[data-ask-for]', HTMLAnchorElement)) {
-    link.href = link.dataset.askFor ?? '';
-  }
+/** What has no select of its own, to be left out. */
+function showChips({ more, shown, words }: Ask): void {
+  const names = (['type', 'skill', 'title'] as const).filter((name) => shown[name]);
+  const chips = names.map(
+    (name) =>
+      html`<a class="chip button" href="${words.front}${queryOf({ ...shown, [name]: '' })}" data-ask-for="${queryOf({ ...shown, [name]: '' })}">${words.nameOf(name, shown[name])} ×</a> `,
+  );
+  redraw(more, html`${chips}`);
 }
 
 // ---------------------------------------------------------------- the answer
@@ -235,16 +134,16 @@ async function answer(ask: Ask): Promise<void> {
   const { shown: choice, texts, status, words } = ask;
   if (ask.hasFailed) forgetLoaded();
   ask.hasFailed = false;
-  const parts = [ask.salary, ask.jobs, ask.source];
-  const what = CHOICE_NAMES.filter((name) => choice[name]);
-  const loading = fill(texts.loading, {
-    what: what.map((name) => words.nameOf(name, choice[name])).join(', '),
-  });
-  status.textContent = loading;
-  for (const part of parts) part.setAttribute('aria-busy', 'true');
-  ask.salary.dataset.loading = loading;
-  if (choice.skill && (await load(jobsPath(choice, words))) === 'missing') {
-    return leaveSkillOut(ask, choice);
+  showChips(ask);
+  const what = CHOICE_NAMES.filter((name) => choice[name]).map((name) =>
+    words.nameOf(name, choice[name]),
+  );
+  status.textContent = fill(texts.loading, { what: what.join(', ') });
+  ask.salary.dataset.loading = status.textContent;
+  for (const part of [ask.salary, ask.jobs, ask.source]) part.ariaBusy = 'true';
+  // An old link may name a skill that the site does not list.
+  if (choice.skill && !ask.reading && (await load(jobsPath(choice, words))) === 'missing') {
+    return go(ask, `?${new URLSearchParams({ q: choice.skill })}`);
   }
   const said = await Promise.all([
     loadSalary(ask, choice).then((salary) => showSalary(ask, choice, salary)),
@@ -253,65 +152,50 @@ async function answer(ask: Ask): Promise<void> {
   if (ask.shown === choice) status.textContent = said.join(' ');
 }
 
-/** An old link names a skill that the site does not list. */
-function leaveSkillOut(ask: Ask, choice: Choice): void {
-  if (ask.shown !== choice) return;
-  ask.unknown = choice.skill;
-  const rest = { ...choice, skill: '' };
-  history.replaceState(null, '', addressOf(rest));
-  show(ask, rest);
-}
-
 /** What the index says about a choice; undefined where a file of it did not arrive. */
 async function loadSalary(ask: Ask, choice: Choice): Promise<Salary | undefined> {
-  const { settings, selects, words } = ask;
+  const { settings, selects, words, reading } = ask;
   const { family, level, city } = choice;
-  const noGuide = optionOf(selects.family, family)?.dataset.noGuide as Salary['noGuide'];
+  const noGuide = selects[0] && optionOf(selects[0], family)?.dataset.noGuide;
   const hasGuide = family !== '' && !noGuide;
   const [guide, skill, months, bands] = await Promise.all([
     hasGuide && load(fill(words.paths.guide, { family })),
     choice.skill && load(jobsPath(choice, words)),
     hasGuide && loadTable(settings.history),
-    !family && !choice.skill && loadTable(words.paths.index),
+    (city || !(family || choice.skill)) && loadTable(words.paths.index),
   ]);
   const isMissing = guide === 'missing';
   if (hasGuide && !isMissing && !isSalaryGuide(guide)) return undefined;
   if (choice.skill && !isSkill(skill)) return undefined;
   if (bands === undefined) return undefined;
+  const rows = bands || [];
+  const inCity = rows.find((row) => row.family === family && row.key === city);
   const isShown =
-    !city ||
-    !isSalaryGuide(guide) ||
-    guide.byCity.some(({ label }) => words.cityOf(label) === city);
-  const inCities = isShown ? [] : await loadTable(words.paths.index);
-  if (!inCities) return undefined;
-  const row = inCities.find((each) => each.family === family && each.key === city);
-  const named = [city && ['city', city], level && ['seniority', level]].filter(Boolean);
+    isSalaryGuide(guide) && guide.byCity.some(({ label }) => words.cityOf(label) === city);
   // There are no figures of a level in a city.
-  const [group, key] = named.length > 1 ? [] : named[0] || ['overall', 'all'];
+  const key = city && level ? undefined : city || level || 'all';
   return {
     choice,
+    reading,
     guide: isMissing || !hasGuide ? undefined : (guide as SalaryGuide),
-    noGuide,
-    beyondGuide: row && toBand(row),
+    noGuide: noGuide as Salary['noGuide'],
     skill: isSkill(skill) ? { name: skill.skill.name, salary: skill.salary } : undefined,
+    beyondGuide: isShown ? undefined : inCity && toBand(inCity),
     history: (months || []).filter((row) => row.family === family).map(toBand),
-    roles: (bands || []).filter((row) => row.group === group && row.key === key).map(toBand),
-    unknown: ask.unknown,
+    roles: rows.filter((row) => row.key === key).map(toBand),
   };
 }
 
 type Row = Record<string, string>;
 
 /** A row of a table: every figure in it, the month and the family. */
-function toBand(row: Row) {
-  const { month = '', family = '' } = row;
-  const [min = 0, median = 0, max = 0, sampleSize = 0] = ['min', 'median', 'max', 'sampleSize'].map(
-    (name) => Number(row[name]),
-  );
-  return { month, family, min, median, max, sampleSize };
+function toBand({ month = '', family = '', ...row }: Row) {
+  const figure = (name: string) => Number(row[name]);
+  const [min, median, max] = [figure('min'), figure('median'), figure('max')];
+  return { month, family, min, median, max, sampleSize: figure('sampleSize') };
 }
 
-/** The rows of a table, without its cells in quotes: only names need them. */
+/** The rows of a table. Only the label of a city may have quotes, and nothing here needs it. */
 async function loadTable(path = ''): Promise<Row[] | undefined> {
   const text = await load(path, String);
   if (typeof text !== 'string' || !text.includes(',')) return undefined;
@@ -333,7 +217,7 @@ function showSalary(ask: Ask, choice: Choice, salary: Salary | undefined): strin
   }
   if (salary.skill) {
     ask.skills.set(choice.skill, salary.skill.name);
-    showSkill(ask);
+    showChips(ask);
   }
   redraw(ask.salary, salaryPart(salary, words));
   redraw(ask.source, sourcePart(salary, settings.citation ?? '', words));
@@ -365,9 +249,8 @@ function showJobs(ask: Ask, choice: Choice, body: unknown): string {
 function redraw(part: HTMLElement, content: Html): void {
   const { activeElement: focused } = document;
   const chosen = part.contains(focused) && focused?.getAttribute('data-ask-for');
-  part.removeAttribute('aria-busy');
+  part.ariaBusy = null;
   draw(part, content);
-  activateChoices(part);
   const again = findParts(part, '[data-ask-for]', HTMLElement);
   if (chosen) again.find(({ dataset }) => dataset.askFor === chosen)?.focus();
 }
@@ -379,7 +262,7 @@ function showFailure(ask: Ask, part: HTMLElement): string {
   redraw(part, html`<p class="flow"><span class="failure">${text}</span></p>`);
   const again = makeButton('', texts.retry, () => {
     // The button goes with the failure.
-    ask.selects.family.focus({ preventScroll: true });
+    ask.selects[0]?.focus({ preventScroll: true });
     answer(ask);
   });
   part.querySelector('p')?.append(again);

@@ -61,3 +61,12 @@ function readable(segment: string): string {
     return segment;
   }
 }
+
+/** An address of the API as a hash of the explorer; other addresses stay. */
+export function toHash(
+  address: string,
+  { site, origin, prefix }: { site: string; origin: string; prefix: string },
+): string {
+  const own = [site, origin].find((each) => address.startsWith(`${each}${prefix}/`));
+  return own === undefined ? address : `#${address.slice(own.length)}`;
+}

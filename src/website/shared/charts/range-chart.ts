@@ -67,8 +67,14 @@ function axisOf({ ticks, place }: LogScale, tick: string): Html {
   return html`${lines}`;
 }
 
-/** The marks of the charts and their meanings. */
-export function chartLegend({ legend, axis, small }: Texts['salaries']): Html {
+/** The marks of the chart and their meanings. */
+export function chartLegend(texts: LegendTexts): Html {
   const mark = (shape: Html) => html`<svg class="range" aria-hidden="true">${shape}</svg>`;
-  return html`<p class="legend flow small"><span>${mark(html`<rect width="100%"/>`)}${legend.range}</span> <span>${mark(html`<circle cx="50%"/>`)}${legend.median}</span> <span><i>n</i> ${legend.sample}</span> <span class="few">${mark(html`<rect width="100%"/><circle cx="50%"/>`)}${small(SMALL_SAMPLE)}</span> <span>${axis}</span></p>`;
+  const small = fill(texts.legendSmall, { least: String(SMALL_SAMPLE) });
+  return html`<p class="legend flow small"><span>${mark(html`<rect width="100%"/>`)}${texts.legendRange}</span> <span>${mark(html`<circle cx="50%"/>`)}${texts.legendMedian}</span> <span><i>n</i> ${texts.legendSample}</span> <span class="few">${mark(html`<rect width="100%"/><circle cx="50%"/>`)}${small}</span> <span>${texts.legendAxis}</span></p>`;
 }
+
+type LegendTexts = Pick<
+  Texts['ask']['script'],
+  'legendRange' | 'legendMedian' | 'legendSample' | 'legendSmall' | 'legendAxis'
+>;

@@ -1,0 +1,50 @@
+import { toKey, toStem } from './spelling.ts';
+
+/** Words of a question that name no value. All without accents. */
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
+
+/** They ask what every answer has, or join the words that count. */
+export const SMALL = words(
+  `a an and any are as at be by can could do does for from get give have how i if in is it
+  like many me more most my near of on or per show that the their them there they this to us vs
+  versus was we what when where which who why will with would you your about between compare
+  best better higher highest lower level role roles list find look looking tell know want need
+  new newest latest recent available open current please right now someone people person
+  professional professionals city area zone around mexico mx mexican month year annual typical
+  usually expect should than
+  al algun alguna alguno algunas algunos como con cual cuales cuando cuanta cuantas cuantos cuanto
+  da dame de del desde dime donde e el ella ellos en entre era eres es esta estan este esto
+  ser soy sea sean son hay ha la las le les lo los mas me mejor mejores mi mis muestra muestrame muy nivel
+  o para pero persona personas por puede puedes puedo que quien quiero quisiera saber sabes se si
+  sobre su sus tal tener tiene tienen todo toda todos todas un una unas unos u y ya yo comparar
+  compara contra diferencia cerca ciudad zona mexicana republica pais mes ano anual actual actuales
+  disponible disponibles abierta abiertas abiertos nueva nuevas nuevos reciente recientes
+  ultimas ultimos ultimo ultima hola ver lista alguien gente profesional profesionales rol necesito
+  favor
+  salary salaries pay pays paid paying wage wages earn earns earning earnings income compensation
+  much worth make makes sueldo sueldos salarial salario salarios gana ganan ganar gano cobra
+  cobran cobrar paga pagan pagar pago percibe ingreso ingresos tabulador promedio average median
+  mediana rango range bruto brutos gross mensual mensuales monthly mxn pesos minimo maximo
+  job jobs vacancy vacancies opening openings position positions work working hiring hire
+  opportunity opportunities vacante vacantes empleo empleos trabajo trabajos trabajar puesto puestos
+  plaza plazas oferta ofertas oportunidad oportunidades contratando contratan bolsa busco buscan
+  buscar search listing listings posting postings`,
+);
+
+/** A search cannot leave something out, so what they negate must not be read as asked for. */
+export const NEGATIONS = words('no not sin except excepto without menos ni nor salvo never nunca');
+
+/** Beside a role family they say nothing more: `analista SOC`, `risk analyst`. */
+export function isPerson(word: string): boolean {
+  return PEOPLE.has(toStem(toKey(word)));
+}
+
+const PEOPLE = new Set(
+  `administrator agent agente analista analyst asesor asistente assistant associate auxiliar
+  consultant consultor developer ejecutivo encargado engineer especialista executive expert experto
+  generalista generalist ingeniero investigador oficial officer planeador planner representante
+  representative rep researcher specialist technician tecnico worker`
+    .split(/\s+/)
+    .map(toStem),
+);

@@ -1,0 +1,315 @@
+import { fold, suggest } from '../../suggest.ts';
+import { type Part, type ReadText, readText, type TextIndex } from '../../vocabulary/read-text.ts';
+import { SMALL } from '../../vocabulary/small-words.ts';
+import { stemsIn, toKey, wordsIn } from '../../vocabulary/spelling.ts';
+import { type PackedIndex, unpackTextIndex } from '../../vocabulary/text-index.ts';
+import { CHOICE_NAMES, type Choice, type ChoiceName, NOTHING, queryOf } from './choice.ts';
+
+/** What the box of every page makes of a text. Nothing here touches the page. */
+
+/** A row of its list: an answer of the front page, a title, or a place of the docs. */
+export type Target = {
+  kind: 'answer' | 'vacancy' | 'section' | 'operation' | 'problem' | 'type' | 'field';
+  href: string;
+  name: string;
+  /** The query of an answer or a title. */
+  query?: string;
+  /** What else it is called. */
+  also?: string[];
+  /** What it says, shown below its name. */
+  text?: string;
+};
+
+/** The file behind it, in one language. */
+export type SearchFile = {
+  /** The front page of the language, which has the answers. */
+  front: string;
+  /** What the pages call each value, and what an answer about no value in particular. */
+  all: string;
+  names: Record<Exclude<ChoiceName, 'title'>, Record<string, string>>;
+  index: PackedIndex;
+  /** Of the open vacancies, each once. */
+  titles: string[];
+  docs: Target[];
+};
+
+/** What a text was understood as, and what not. */
+export type Reading = {
+  choice: Choice;
+  /** Other values of a list that the text names, or that a word of it may mean. */
+  others: Choice[];
+  /** Words with several meanings, none of which was taken. */
+  unclear: string[];
+  notCovered: string[];
+  excluded: string[];
+  notFound: string[];
+  /** How a misspelled word was read. */
+  corrected: string[];
+  /** The addresses of the docs that the text names. */
+  docs: string[];
+};
+
+export type Finder = {
+  read(text: string): Reading;
+  find(text: string): { targets: Target[]; reading: Reading };
+};
+
+const MOST = { others: 4, titles: 5, docs: 5, docsAlone: 20, completed: 3 };
+
+export function makeFinder(file: SearchFile): Finder {
+  const index = unpackTextIndex(file.index);
+  const titles = file.titles.map((title) => ({ title, stems: new Set(stemsIn(title)) }));
+  const docs = file.docs.map(toEntry);
+  const known = knownWords(index, titles, docs);
+  const read = (text: string) => {
+    const first = toReading(text, readText(text, index), titles);
+    const wrong = first.notFound.flatMap((word) => {
+      const meant = isKnown(docs, word) ? undefined : nearest(word, known);
+      return meant ? [{ word, meant }] : [];
+    });
+    if (wrong.length === 0) return first;
+    const right = wrong.reduce((said, { word, meant }) => said.replace(word, meant), text);
+    const again = toReading(right, readText(right, index), titles);
+    return { ...again, corrected: wrong.map(({ meant }) => meant) };
+  };
+  return {
+    read,
+    find(text) {
+      const reading = read(text);
+      const completed = completionsOf(text, file)
+        .map((each) => toReading(each, readText(each, index), titles))
+        .filter(({ notFound }) => notFound.length === 0);
+      const answers = answersTo(
+        text,
+        reading,
+        completed.map(({ choice }) => choice),
+        file,
+      );
+      const found = titlesFor(text, reading, titles, file);
+      const isSaid = [reading.notCovered, reading.excluded].flat().length > 0;
+      const isAlone = answers.length + found.length === 0 && !isSaid;
+      const named = file.docs.filter(({ href }) => reading.docs.includes(href));
+      const others = rank(docs, text, isAlone).filter((target) => !named.includes(target));
+      const most = isAlone || named.length > 0 ? MOST.docsAlone : MOST.docs;
+      const targets = [...answers, ...found, ...[...named, ...others].slice(0, most)];
+      return { targets, reading };
+    },
+  };
+}
+
+// ---------------------------------------------------------------- understanding
+
+type Title = { title: string; stems: ReadonlySet<string> };
+
+const NAME_OF: { [Of in Part['of']]?: ChoiceName } = {
+  ...{ city: 'city', family: 'family', modality: 'modality', seniority: 'level' },
+  ...{ employmentType: 'type', skill: 'skill' },
+};
+
+function toReading(text: string, { parts, excluded, rest }: ReadText, titles: Title[]): Reading {
+  const values = new Map<ChoiceName, Set<string>>();
+  const unclear: Part[] = [];
+  for (const part of parts) {
+    const name = NAME_OF[part.of];
+    if (!name) continue;
+    if (part.values.length > 1) unclear.push(part);
+    else values.set(name, (values.get(name) ?? new Set()).add(part.values[0] ?? ''));
+  }
+  const choice: Choice = { ...NOTHING };
+  for (const [name, [first = '']] of values) choice[name] = first;
+  // `gerente senior`, `Toluca, Edomex`: what is certain decides.
+  const open = unclear.filter(({ of, values: some }) => {
+    const name = NAME_OF[of] as ChoiceName;
+    return !some.some((value) => value && values.get(name)?.has(value));
+  });
+  const { title, left } = wordsInTitles([...rolesIn(parts, titles), ...rest], titles);
+  choice.title = title;
+  const others = [...values].flatMap(([name, [, ...more]]) =>
+    more.map((value) => ({ ...choice, [name]: value })),
+  );
+  const meant = open.flatMap(({ of, values }) =>
+    values.filter(Boolean).map((value) => ({ ...choice, [NAME_OF[of] as ChoiceName]: value })),
+  );
+  const texts = (...kinds: string[]) =>
+    parts.filter(({ of }) => kinds.includes(of)).map((part) => part.text);
+  const docs = parts.filter(({ of }) => of === 'docs').flatMap(({ values }) => values);
+  return {
+    choice: docs.length > 0 && values.size === 0 ? NOTHING : choice,
+    others: [...others, ...meant],
+    unclear: open.map((part) => part.text),
+    notCovered: texts('place', 'role'),
+    excluded,
+    notFound: left.filter((word) => text.includes(word)),
+    corrected: [],
+    docs,
+  };
+}
+
+/** An occupation without a role family may still be in titles, which are Spanish: `lawyer`. */
+function rolesIn(parts: Part[], titles: Title[]): string[] {
+  const roles = parts
+    .filter(({ of }) => of === 'role')
+    .map(({ text, values: [name = ''] }) => [text, name]);
+  return roles.flatMap(
+    (names) => names.find((name) => titles.some((title) => hasAll(title, [name]))) ?? [],
+  );
+}
+
+/** As many of the words as one title has, and those that none has. */
+function wordsInTitles(words: string[], titles: Title[]): { title: string; left: string[] } {
+  const taken: string[] = [];
+  for (const word of words) {
+    if (titles.some((title) => hasAll(title, [...taken, word]))) taken.push(word);
+  }
+  return { title: taken.join(' '), left: words.filter((word) => !taken.includes(word)) };
+}
+
+export function isInTitle(title: string, words: string): boolean {
+  return hasAll({ stems: new Set(stemsIn(title)) }, [words]);
+}
+
+function hasAll({ stems }: Pick<Title, 'stems'>, words: string[]): boolean {
+  return words.every((word) => stemsIn(word).every((stem) => stems.has(stem)));
+}
+
+function knownWords(index: TextIndex, titles: Title[], docs: Entry[]): string[] {
+  const words = [...index.keys()].filter((key) => /^\p{L}+$/u.test(key));
+  const inTitles = titles.flatMap(({ title }) => wordsIn(title).map(toKey));
+  return [...new Set([...words, ...inTitles, ...docs.flatMap(({ also }) => also.split(' '))])];
+}
+
+/** One letter may be wrong in a longer word, but not its first. */
+function nearest(word: string, known: string[]): string | undefined {
+  const key = toKey(word);
+  if (key.length < 6 || /\d/.test(key)) return undefined;
+  return suggest(
+    key,
+    known.filter((each) => each[0] === key[0] && each.length > 4),
+    1,
+  );
+}
+
+// ---------------------------------------------------------------- answers and titles
+
+function answersTo(
+  text: string,
+  reading: Reading,
+  completed: Choice[],
+  file: SearchFile,
+): Target[] {
+  const { choice, others, notFound, excluded, notCovered, unclear, corrected } = reading;
+  const isRead = queryOf(choice) !== queryOf(NOTHING);
+  // The page says what it did not use, so it needs the words.
+  const unused = [notFound, excluded, notCovered, unclear, corrected].flat();
+  const query = unused.length > 0 ? `?${new URLSearchParams({ q: text })}` : queryOf(choice);
+  // `what pays best` has no word that filters.
+  const isAll = wordsIn(text).length > 0 && wordsIn(text).every((word) => SMALL.has(toKey(word)));
+  const first = isRead || isAll ? [toAnswer(choice, file, query)] : [];
+  const rest = others.slice(0, MOST.others).map((other) => toAnswer(other, file, queryOf(other)));
+  const more = completed.map((each) => toAnswer(each, file, queryOf(each)));
+  // A last word that says nothing yet is probably not complete.
+  const isTyping = more.length > 0 && notFound.some((word) => text.endsWith(word));
+  const all = isTyping ? [...more, ...first, ...rest] : [...first, ...rest, ...more];
+  return [...new Map(all.map((target) => [target.name, target])).values()];
+}
+
+function toAnswer(choice: Choice, { front, names, all }: SearchFile, query: string): Target {
+  const parts = CHOICE_NAMES.filter((name) => choice[name]).map((name) =>
+    name === 'title' ? `“${choice.title}”` : (names[name][choice[name]] ?? choice[name]),
+  );
+  return { kind: 'answer', href: front + query, query, name: parts.join(' · ') || all };
+}
+
+/** The text with its last word completed to each name that begins with it. */
+function completionsOf(text: string, { names }: SearchFile): string[] {
+  const [, before = '', last = ''] = /^(.*?)(\S*)$/s.exec(text) ?? [];
+  const start = fold(last);
+  if (start.length < 2) return [];
+  const all = Object.values(names).flatMap(Object.values<string>);
+  const begun = all.filter((name) => fold(name).startsWith(start) && fold(name) !== start);
+  return begun.slice(0, MOST.completed).map((name) => before + name);
+}
+
+/** Titles with all words of the text, the last one of which may be incomplete. */
+function titlesFor(
+  text: string,
+  { docs, choice }: Reading,
+  titles: Title[],
+  { front }: SearchFile,
+): Target[] {
+  const words = wordsIn(text).map(toKey);
+  const start = words.filter((word) => !SMALL.has(word));
+  if (docs.length > 0 || start.join('').length < 3) return [];
+  const has = (title: string) =>
+    start.every((word) =>
+      fold(title).match(
+        new RegExp(`(?<![\\p{L}\\p{N}])${word.replace(/[^\p{L}\p{N}]/gu, '')}`, 'u'),
+      ),
+    );
+  const found = titles.filter(
+    ({ title, stems }) => has(title) || (choice.title && hasAll({ stems }, [choice.title])),
+  );
+  return found.slice(0, MOST.titles).map(({ title }) => {
+    const query = queryOf({ ...NOTHING, title });
+    return { kind: 'vacancy', href: front + query, query, name: title };
+  });
+}
+
+// ---------------------------------------------------------------- the docs
+
+/** A target with its words in a form that can be compared. */
+type Entry = { target: Target; name: string; also: string; text: string };
+
+function toEntry(target: Target): Entry {
+  const { name, also = [], text = '' } = target;
+  // `postedAt` is found by its whole name and by its two words.
+  const both = (said: string) => `${said} ${said.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')}`;
+  const join = (texts: string[]) => ` ${texts.map(both).flatMap(wordsOf).join(' ')}`;
+  return { target, name: join([name]), also: join(also), text: join([text]) };
+}
+
+/** The words that are looked for and marked, without accents and capitals. */
+export function wordsOf(text: string): string[] {
+  return fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+}
+
+/** Those with all words; alone, those that are called by half of them. Equal ones keep their order. */
+function rank(entries: readonly Entry[], text: string, isAlone: boolean): Target[] {
+  const words = wordsOf(text).filter((word) => !LITTLE.has(word));
+  const rated = entries.map((entry) => {
+    const distances = words.map((word) => distanceOf(entry, word));
+    const names = distances.filter((distance) => distance < IN_TEXT).length;
+    return { ...entry, names, distance: Math.max(0, ...distances) };
+  });
+  const isFound = ({ names, distance }: (typeof rated)[number]) =>
+    Number.isFinite(distance) || (isAlone && names > 0 && names >= words.length / 2);
+  return rated
+    .filter((entry) => words.length > 0 && isFound(entry))
+    .sort((a, b) => a.distance - b.distance || b.names - a.names)
+    .map(({ target }) => target);
+}
+
+/** How far a target is from a word that only its text has. */
+const IN_TEXT = 4;
+
+/** Sections say much in passing, so that words in a text are the farthest. */
+function distanceOf({ name, also, text }: Entry, word: string): number {
+  const start = ` ${word}`;
+  if (name.includes(start)) return 1;
+  if (also.includes(start)) return 2;
+  if (word.length > 3 && name.replaceAll(' ', '').includes(word)) return 3;
+  return text.includes(start) ? IN_TEXT : Number.POSITIVE_INFINITY;
+}
+
+function isKnown(docs: Entry[], word: string): boolean {
+  const [key = ''] = wordsOf(word);
+  return docs.some((entry) => Number.isFinite(distanceOf(entry, key)));
+}
+
+const LITTLE = new Set(
+  'a an and are at by can do does for from get how i in is it of on or the there to what where with al como con cual de del el en es hay la las los me o para por puedo que se un una y'.split(
+    ' ',
+  ),
+);

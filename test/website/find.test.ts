@@ -1,0 +1,242 @@
+import { gzipSync } from 'node:zlib';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../src/website/language.ts';
+import { queryOf } from '../../src/website/shared/choice.ts';
+import {
+  isInTitle,
+  makeFinder,
+  type SearchFile,
+  type Target,
+} from '../../src/website/shared/find.ts';
+import { SAMPLE } from '../openapi/sample.ts';
+import { render } from '../support/built.ts';
+
+const files = await render(SAMPLE);
+
+const FILES: Record<string, SearchFile> = Object.fromEntries(
+  LANGUAGES.map(({ code, search }) => [code, JSON.parse(files.get(search) ?? '')]),
+);
+const fileOf = (code: string) => FILES[code] as SearchFile;
+const FINDERS = Object.fromEntries(
+  Object.keys(FILES).map((code) => [code, makeFinder(fileOf(code))]),
+);
+const finderOf = (code: string) => FINDERS[code] as ReturnType<typeof makeFinder>;
+
+/** Answers as their query, places of the docs without the folder of the docs. */
+const hrefs = (code: string, query: string) =>
+  finderOf(code)
+    .find(query)
+    .targets.map(({ href }) =>
+      decodeURIComponent(href.replace(/^\/(?:es\/)?(?:docs\/(?:es\/)?)?/, '')).replaceAll('+', ' '),
+    );
+
+/** What people ask, in both languages, and the first thing to find. Either language finds it. */
+const QUESTIONS: [question: string, first: string][] = [
+  ['senior developer', '?family=desarrollador&level=Senior'],
+  ['remote data analyst', '?family=analista-de-datos&modality=remoto'],
+  ['guadalajara remoto', '?city=guadalajara&modality=remoto'],
+  ['cuanto gana un programador en monterrey', '?family=desarrollador&city=monterrey'],
+  ['python', '?skill=python'],
+  ['what does python pay', '?skill=python'],
+  ['¿Cuánto se paga por saber SAP?', '?skill=sap'],
+  ['power bi', '?skill=power-bi'],
+  ['node.js developer', '?family=desarrollador&skill=node-js'],
+  ['sueldo ventas', '?family=ventas'],
+  ['sales salary', '?family=ventas'],
+  ['sueldos de contador en cdmx', '?family=finanzas-contabilidad&city=ciudad-de-mexico'],
+  ['accountant mexico city', '?family=finanzas-contabilidad&city=ciudad-de-mexico'],
+  ['desarollador jr', '?q=desarollador jr'],
+  ['marketing director', '?family=marketing&level=Dirección'],
+  ['CFO', '?family=finanzas-contabilidad&level=Dirección'],
+  ['becario de marketing', '?family=marketing&level=Prácticas'],
+  ['vacantes en Monterrey', '?city=monterrey'],
+  ['jobs in tijuana', '?city=tijuana'],
+  ['QUERÉTARO', '?city=queretaro'],
+  ['guadalajra', '?q=guadalajra'],
+  ['zapopan', '?city=guadalajara'],
+  ['home office', '?modality=remoto'],
+  ['trabajo híbrido en puebla', '?city=puebla&modality=hibrido'],
+  ['on site jobs in leon', '?city=leon&modality=presencial'],
+  ['practicas', '?level=Prácticas'],
+  ['product manager', '?family=product-manager'],
+  ['project manager senior', '?family=gestion-de-proyectos&level=Senior'],
+  ['ingeniería de datos', '?family=ingenieria-de-datos'],
+  ['recursos humanos mérida', '?family=recursos-humanos&city=merida'],
+  ['ux designer remote', '?family=diseno-ux-ui&modality=remoto'],
+  ['ciberseguridad', '?family=ciberseguridad'],
+  ['customer service call center', '?family=atencion-al-cliente'],
+  ['diseno-ux-ui', '?family=diseno-ux-ui'],
+  ['openapi', 'assistants/#openapi'],
+  ['swagger', 'assistants/#openapi'],
+  ['postman', '?skill=postman'],
+  ['python client', '#operations'],
+  ['checksum', 'data/#manifest'],
+  ['excel download', 'data/#lines'],
+  ['405', '#method-not-allowed'],
+  ['net salary after taxes', 'salaries/#method'],
+  ['.net developer', '?family=desarrollador&skill=dotnet'],
+  ['docente', '?q=docente'],
+  ['tutor', '?title=tutor'],
+  ['medio tiempo', '?type=Medio tiempo'],
+  ['part-time jobs in Querétaro', '?city=queretaro&type=Medio tiempo'],
+  ['what pays best', '?family=all'],
+  ['csv download', 'data/'],
+  ['descargar csv', 'data/'],
+  ['descargar todo', 'data/'],
+  ['cors', '#cors'],
+  ['license', '#license'],
+  ['licencia', '#license'],
+  ['terms of use', '#license'],
+  ['paginate', '#limits'],
+  ['pagination', '#limits'],
+  ['paginación', '#limits'],
+  ['rate limit', '#limits'],
+  ['webhooks', 'data/#sync'],
+  ['etag', '#caching'],
+  ['cache', '#caching'],
+  ['feeds rss', 'data/#feeds'],
+  ['mcp', 'assistants/'],
+  ['claude', 'assistants/'],
+  ['llms.txt', 'assistants/#llms'],
+  ['api key', '#start'],
+  ['errores', '#problems'],
+  ['404', '#not-found'],
+  ['schema', '#fields'],
+  ['timeout', '#operations'],
+  ['endpoints', '#operations'],
+  ['que hay de nuevo', 'changes/'],
+  ['changelog', 'changes/'],
+  ['getJob', '#getJob'],
+  ['salary guide not found', '#salary-guide-not-found'],
+  ['postedAt', '#JobSummary.postedAt'],
+  ['posted at', '#JobSummary.postedAt'],
+  ['manifest', 'data/#manifest'],
+];
+
+describe.each(['en', 'es'])('the box in %s', (code) => {
+  const { read, find } = finderOf(code);
+  const choiceOf = (text: string) =>
+    decodeURIComponent(queryOf(read(text).choice)).replaceAll('+', ' ');
+
+  test.each(QUESTIONS)('finds for "%s" first %s', (question, first) => {
+    expect(hrefs(code, question)[0]).toBe(first);
+  });
+
+  test('lists the answer, then titles, then docs', () => {
+    const kinds = find('python').targets.map(({ kind }) =>
+      kind === 'answer' || kind === 'vacancy' ? kind : 'docs',
+    );
+    expect([...new Set(kinds)]).toEqual(['answer', 'vacancy', 'docs']);
+  });
+
+  test('offers both values of a list that a text names', () => {
+    expect(hrefs(code, 'ventas o marketing').slice(0, 2)).toEqual([
+      '?family=ventas',
+      '?family=marketing',
+    ]);
+  });
+
+  test('takes no meaning of a word that has several, and offers them', () => {
+    const reading = read('gerente de ventas');
+    expect(reading.unclear).toEqual(['gerente']);
+    expect(queryOf(reading.choice)).toBe('?family=ventas');
+    expect(hrefs(code, 'gerente de ventas').slice(1, 3)).toEqual([
+      '?family=ventas&level=Senior',
+      '?family=ventas&level=Dirección',
+    ]);
+    // Unless another word decides.
+    expect(read('gerente senior').unclear).toEqual([]);
+  });
+
+  test.each([
+    ['lawyer', ['lawyer']],
+    ['abogado', ['abogado']],
+    ['enfermera en Cancún', ['enfermera', 'Cancún']],
+  ])('%s is not covered, and has no answer', (text, notCovered) => {
+    expect(read(text).notCovered).toEqual(notCovered);
+    expect(choiceOf(text)).toBe('?family=all');
+    expect(find(text).targets).toEqual([]);
+  });
+
+  test('an occupation without a role family is looked up in titles, in Spanish as well', () => {
+    expect([choiceOf('docente'), choiceOf('teacher')]).toEqual([
+      '?title=docente',
+      '?title=docente',
+    ]);
+    expect(read('teacher').notCovered).toEqual(['teacher']);
+  });
+
+  test.each([
+    ['ventas no remoto', '?family=ventas', 'remoto'],
+    ['jobs that are not remote', '?family=all', 'remote'],
+    ['developer except junior', '?family=desarrollador', 'junior'],
+  ])('%s: nothing is read as its opposite', (text, choice, excluded) => {
+    expect(choiceOf(text)).toBe(choice);
+    expect(read(text).excluded).toEqual([excluded]);
+  });
+
+  test('says what it did not use, and how it read a misspelled word', () => {
+    expect(read('contador en la luna').notFound).toEqual(['luna']);
+    expect(read('more than 50,000 pesos developer').notFound).toEqual(['50,000']);
+    expect(read('desarollador').corrected).toEqual(['desarrollador']);
+  });
+
+  test('completes the last word while it is typed', () => {
+    expect(hrefs(code, 'contador mont')[0]).toBe('?family=finanzas-contabilidad&city=monterrey');
+    expect(hrefs(code, 'guad')[0]).toBe('?city=guadalajara');
+  });
+
+  test('never has nothing where a title has the word', () => {
+    const words = fileOf(code).titles.flatMap((title) => title.match(/\p{L}{5,}/gu) ?? []);
+    fc.assert(
+      fc.property(fc.constantFrom(...new Set(words)), (word) => {
+        expect(find(word).targets).not.toEqual([]);
+        const { title } = read(word).choice;
+        if (title) expect(fileOf(code).titles.some((each) => isInTitle(each, title))).toBe(true);
+      }),
+    );
+  });
+
+  test('finds every place of the docs by its name', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...fileOf(code).docs), ({ href, name }) => {
+        const only = makeFinder({ ...fileOf(code), titles: [], index: {}, names: {} as never });
+        return only.find(name).targets.some((target) => target.href === href);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test('takes any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(find(text).targets.length).toBeLessThan(40);
+      }),
+    );
+  });
+
+  test('is a small file', () => {
+    expect(gzipSync(JSON.stringify(fileOf(code))).byteLength).toBeLessThan(27_000);
+  });
+});
+
+test('the places of the docs come by name, other name, part of a name and text', () => {
+  const target = (name: string, more: Partial<Target> = {}): Target => {
+    return { kind: 'field', href: `#${name}`, name, ...more };
+  };
+  const docs = [
+    target('text', { text: 'It has a cache.' }),
+    target('precached'),
+    target('other', { also: ['cache lifetime'] }),
+    target('Cache control'),
+  ];
+  const empty = { family: {}, level: {}, city: {}, modality: {}, type: {}, skill: {} };
+  const { find } = makeFinder({ front: '/', all: '', names: empty, index: {}, titles: [], docs });
+  expect(find('cache').targets.map(({ name }) => name)).toEqual([
+    'Cache control',
+    'other',
+    'precached',
+    'text',
+  ]);
+});
