@@ -3,15 +3,15 @@ import { OTHER_PLACES, OTHER_ROLES } from './not-covered.ts';
 import type { TextIndex, TextKind } from './read-text.ts';
 import { toKey, toSkillKey, toStemKey } from './spelling.ts';
 
-/** What a site has of each kind. A skill and the docs are called by several names. */
+/** What a site has of each kind. A skill is called by several names. */
 export type TextNames = { [Of in Kind & TextKind]: readonly Listed[] } & {
-  [Of in 'skill' | 'docs']?: readonly { value: string; names: readonly string[] }[];
+  skill?: readonly { value: string; names: readonly string[] }[];
 };
 
 /** The keys of every value in one line, for a page that loads them: `family ventas`. */
 export type PackedIndex = Record<string, string>;
 
-export function packTextIndex({ skill = [], docs = [], ...kinds }: TextNames): PackedIndex {
+export function packTextIndex({ skill = [], ...kinds }: TextNames): PackedIndex {
   const packed: PackedIndex = {};
   const add = (of: TextKind, value: string, keys: readonly string[]) => {
     const before = packed[`${of} ${value}`];
@@ -33,19 +33,23 @@ export function packTextIndex({ skill = [], docs = [], ...kinds }: TextNames): P
       value,
       names.map((name) => `#${toSkillKey(name)}`),
     );
-  for (const { value, names } of docs) add('docs', value, names.map(toKey));
   for (const place of OTHER_PLACES) add('place', place, [toKey(place)]);
   for (const names of OTHER_ROLES) add('role', names[0] ?? '', toKeys(names));
   return packed;
 }
 
-export function unpackTextIndex(packed: PackedIndex): TextIndex {
+/** With the docs by what else they are called. */
+export function unpackTextIndex(
+  packed: PackedIndex,
+  docs: readonly { href: string; also?: readonly string[] }[] = [],
+): TextIndex {
   const index: TextIndex = new Map();
+  const add = (key: string, of: TextKind, value: string) =>
+    index.set(key, [...(index.get(key) ?? []), { of, value }]);
   for (const [name, keys] of Object.entries(packed)) {
     const [, of = '', value = ''] = /^(\S+) (.*)$/.exec(name) ?? [];
-    for (const key of keys.split('|')) {
-      index.set(key, [...(index.get(key) ?? []), { of: of as TextKind, value }]);
-    }
+    for (const key of keys.split('|')) add(key, of as TextKind, value);
   }
+  for (const { href, also = [] } of docs) for (const name of also) add(toKey(name), 'docs', href);
   return index;
 }

@@ -28,7 +28,7 @@ export function searchFile(page: PageContext): SearchFile {
     front: language.front,
     all: texts.ask.all.family,
     names: Object.fromEntries(names),
-    index: packTextIndex({ ...namesIn(catalog), docs: aliasesIn(docs) }),
+    index: packTextIndex(namesIn(catalog)),
     titles: [...new Set(catalog.active.map(({ title }) => title))],
     docs,
   };
@@ -49,10 +49,6 @@ function namesIn({ taxonomy }: PageContext['catalog']) {
       names: [name, ...also],
     })),
   };
-}
-
-function aliasesIn(docs: readonly Target[]) {
-  return docs.map(({ href }) => ({ value: href, names: ALSO[anchorOf(href)] ?? [] }));
 }
 
 /** The anchor of an address, or else the name of its page. */
@@ -100,8 +96,8 @@ function allDocs(page: PageContext): Target[] {
     ...types(page),
   ];
   return all.map((target) => {
-    const also = [...(ALSO[anchorOf(target.href)] ?? []), ...(target.also ?? [])];
-    return also.length > 0 ? { ...target, also } : target;
+    const also = ALSO[anchorOf(target.href)];
+    return also ? { ...target, also } : target;
   });
 }
 
@@ -126,8 +122,8 @@ function subjects(page: PageContext): Target[] {
     const id = key as keyof Texts['nav'];
     const href = language.pages[id as PageName] ?? `${language.path}#${id}`;
     // The name in the other language, too.
-    const also = LANGUAGES.map((each) => each.texts.nav[id]);
-    return { kind: 'section', href, name, also, text: allTexts(said[id]).join(' · ') };
+    const names = LANGUAGES.map((each) => each.texts.nav[id]);
+    return { kind: 'section', href, name, text: [...allTexts(said[id]), ...names].join(' · ') };
   });
 }
 

@@ -24,11 +24,11 @@ const index = unpackTextIndex(
       value: name,
       names: [name],
     })),
-    docs: [
-      { value: 'method', names: ['net salary', 'after taxes'] },
-      { value: 'samples', names: ['python client'] },
-    ],
   }),
+  [
+    { href: 'method', also: ['net salary', 'after taxes'] },
+    { href: 'samples', also: ['python client'] },
+  ],
 );
 
 /** The values in the order of the text, several meanings with a bar between them. */

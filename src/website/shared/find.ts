@@ -15,7 +15,7 @@ export type Target = {
   /** The query of an answer or a title. */
   query?: string;
   /** What else it is called. */
-  also?: string[];
+  also?: readonly string[];
   /** What it says, shown below its name. */
   text?: string;
 };
@@ -57,7 +57,7 @@ export type Finder = {
 const MOST = { others: 4, titles: 5, docs: 5, docsAlone: 20, completed: 3 };
 
 export function makeFinder(file: SearchFile): Finder {
-  const index = unpackTextIndex(file.index);
+  const index = unpackTextIndex(file.index, file.docs);
   const titles = file.titles.map((title) => ({ title, stems: new Set(stemsIn(title)) }));
   const docs = file.docs.map(toEntry);
   const known = knownWords(index, titles, docs);
@@ -264,7 +264,7 @@ function toEntry(target: Target): Entry {
   const { name, also = [], text = '' } = target;
   // `postedAt` is found by its whole name and by its two words.
   const both = (said: string) => `${said} ${said.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')}`;
-  const join = (texts: string[]) => ` ${texts.map(both).flatMap(wordsOf).join(' ')}`;
+  const join = (texts: readonly string[]) => ` ${texts.map(both).flatMap(wordsOf).join(' ')}`;
   return { target, name: join([name]), also: join(also), text: join([text]) };
 }
 
