@@ -16,3 +16,24 @@ export const Manifest = z.strictObject({
   files: z.record(z.string().startsWith('/'), ManifestEntry),
 });
 export type Manifest = z.infer<typeof Manifest>;
+
+/** The body of `/data/index.json`. */
+export const DataIndex = z.strictObject({
+  generatedAt: z.iso.datetime(),
+  name: z.string(),
+  description: z.string(),
+  terms: z.url(),
+  contact: z.string(),
+  docs: z.url(),
+  files: z.array(
+    z.strictObject({
+      path: z.string(),
+      url: z.url(),
+      title: z.string(),
+      mediaType: z.string(),
+      rows: z.int().nonnegative(),
+      ...ManifestEntry.omit({ generatedAt: true }).shape,
+    }),
+  ),
+});
+export type DataIndex = z.infer<typeof DataIndex>;

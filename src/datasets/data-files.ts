@@ -1,12 +1,16 @@
 import type { Catalog } from '../catalog/catalog.ts';
-import type { ChangeList } from '../contract/change-list.ts';
+import { ChangeList } from '../contract/change-list.ts';
+import { fieldNames } from '../contract/field-names.ts';
+import { DataIndex, Manifest } from '../contract/manifest.ts';
+import { SearchCounts } from '../contract/search-counts.ts';
+import { SkillVacancies } from '../contract/skill-list.ts';
 import {
   type KeepFile,
   type OutputFile,
   type PiecedFile,
   toJsonFile,
 } from '../files/output-file.ts';
-import { DATA_INDEX, DATA_SETS } from '../http/routes.ts';
+import { DATA_INDEX, DATA_SETS, MANIFEST, SKILL } from '../http/routes.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import {
   type DataSet,
@@ -62,6 +66,7 @@ function searchCounts({ searches }: Catalog, { generatedAt }: SiteContext): Data
   return {
     ...DATA_SETS.searchCounts,
     title: 'How many vacancies each search holds',
+    fields: fieldNames(SearchCounts),
     rows: Object.keys(counts).length,
     body: toJsonBody({ generatedAt, counts }),
   };
@@ -71,6 +76,7 @@ function changeSet(list: ChangeList): DataSetFile {
   return {
     ...DATA_SETS.changes,
     title: 'What opened, changed and closed, build by build',
+    fields: fieldNames(ChangeList),
     rows: list.builds.length,
     body: toJsonBody(list),
   };
@@ -79,7 +85,7 @@ function changeSet(list: ChangeList): DataSetFile {
 /** The table of contents of `/data/`, with checksums. */
 function dataIndexFile(sets: readonly DataSet[], context: SiteContext): OutputFile {
   const { service, site, generatedAt } = context;
-  return toJsonFile(DATA_INDEX.path, {
+  const index: DataIndex = {
     generatedAt,
     name: service.name,
     description: service.description,
@@ -95,5 +101,13 @@ function dataIndexFile(sets: readonly DataSet[], context: SiteContext): OutputFi
       bytes,
       sha256,
     })),
-  });
+  };
+  return toJsonFile(DATA_INDEX.path, index);
 }
+
+/** The fields of the other files of `/data/`, which the index does not list. */
+export const OTHER_FIELDS = {
+  [SKILL.path]: fieldNames(SkillVacancies),
+  [DATA_INDEX.path]: fieldNames(DataIndex),
+  [MANIFEST.path]: fieldNames(Manifest),
+};

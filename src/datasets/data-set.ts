@@ -6,6 +6,8 @@ import type { MediaType } from '../http/media-types.ts';
 export type DataSetFile = PiecedFile & {
   body: readonly Uint8Array[];
   title: string;
+  /** The columns of a table, or the fields of a body. */
+  fields: string;
   mediaType: MediaType;
   rows: number;
 };

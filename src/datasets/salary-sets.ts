@@ -96,10 +96,10 @@ function placesOf(keys: readonly string[]): (key: string) => number {
 }
 
 function toTable(
-  facts: Omit<DataSetFile, 'rows' | 'body'>,
+  facts: Omit<DataSetFile, 'rows' | 'body' | 'fields'>,
   columns: readonly string[],
   rows: readonly Cell[][],
 ): DataSetFile {
   const text = csvHeader(columns) + rows.map(csvRow).join('');
-  return { ...facts, rows: rows.length, body: [Buffer.from(text)] };
+  return { ...facts, fields: columns.join(', '), rows: rows.length, body: [Buffer.from(text)] };
 }

@@ -1,7 +1,8 @@
 import { joinItems } from '../api/job-search-body.ts';
 import { toTaxon } from '../api/jobs.ts';
 import type { SkillDemand } from '../catalog/skill-demand.ts';
-import type { SkillList, SkillVacancies } from '../contract/skill-list.ts';
+import { fieldNames } from '../contract/field-names.ts';
+import { SkillList, type SkillVacancies } from '../contract/skill-list.ts';
 import type { PiecedFile } from '../files/output-file.ts';
 import { DATA_SETS, pathTo, SKILL } from '../http/routes.ts';
 import type { SiteContext } from '../site/site-context.ts';
@@ -23,6 +24,7 @@ export function skillSet(
   return {
     ...DATA_SETS.skills,
     title: 'Every skill with its vacancies and what they pay',
+    fields: fieldNames(SkillList),
     rows: skills.length,
     body: toJsonBody(list),
   };

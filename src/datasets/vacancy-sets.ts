@@ -1,5 +1,6 @@
 import type { JobFile } from '../api/api-files.ts';
-import { JobSummary, VACANCY_TABLE } from '../contract/job.ts';
+import { fieldNames } from '../contract/field-names.ts';
+import { JobDetail, JobSummary, VACANCY_TABLE } from '../contract/job.ts';
 import { DATA_SETS } from '../http/routes.ts';
 import { type Cell, csvHeader, csvRow } from './csv.ts';
 import type { DataSetFile } from './data-set.ts';
@@ -44,12 +45,14 @@ export class VacancySets {
       {
         ...DATA_SETS.vacancies,
         title: 'Every active vacancy with all its fields',
+        fields: fieldNames(JobDetail),
         rows,
         body: await this.lines.finish(),
       },
       {
         ...DATA_SETS.vacancyTable,
         title: 'Every active vacancy as a row of a table',
+        fields: [...COLUMNS.keys()].join(', '),
         rows,
         body: this.table,
       },

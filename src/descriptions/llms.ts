@@ -16,6 +16,7 @@ import {
 import { THRESHOLDS } from '../contract/figures.ts';
 import { PROBLEM_CODES } from '../contract/problem.ts';
 import { SAMPLE_SENTENCE } from '../contract/sample-mark.ts';
+import { OTHER_FIELDS } from '../datasets/data-files.ts';
 import type { PublishedSet } from '../datasets/data-set.ts';
 import type { FileSizes } from '../files/file-sizes.ts';
 import type { OutputFile } from '../files/output-file.ts';
@@ -158,12 +159,16 @@ const API_FILES: readonly Described[] = [
 ];
 
 const DATA_FILES: readonly Described[] = [
-  [DATA_INDEX.path, 'Data index', 'these files with rows, bytes and SHA-256'],
+  [DATA_INDEX.path, 'Data index', `fields: ${OTHER_FIELDS[DATA_INDEX.path]}`],
   [FEEDS.all.path, 'Atom feed', 'the newest vacancies; also by city, family and modality'],
 ];
 
 const MORE_FILES: readonly Described[] = [
-  [DOCUMENTS.openapi.path, 'OpenAPI 3.1', 'the whole contract, with schemas and examples'],
+  [
+    DOCUMENTS.openapi.path,
+    'OpenAPI 3.1',
+    'the contract of /api/v1, with schemas and examples; the fields of the files in Data are listed there',
+  ],
   [DOCUMENTS.docs.path, 'Documentation', 'for people'],
   [DOCUMENTS.apiCatalog.path, 'API catalog', 'links to all of these (RFC 9727)'],
 ];
@@ -178,16 +183,16 @@ export function filesNamedInLlms(catalog: Catalog): string[] {
 type NameFile = (path: string) => { url: string; size: string };
 
 function toDataLink(site: SiteContext['site']): (set: PublishedSet) => Link {
-  return ({ path, title, rows, bytes }) => [
+  return ({ path, title, rows, bytes, fields }) => [
     path.replace(/^.*\//, ''),
     site.at(path),
-    `${title} (${count(rows, 'row')}, ${formatBytes(bytes)})`,
+    `${title} (${count(rows, 'row')}, ${formatBytes(bytes)}). Fields: ${fields}`,
   ];
 }
 
 /** Without its size: it is made after this file, which it lists. */
 function toManifestLink(site: SiteContext['site']): Link {
-  const notes = 'every file of the site with bytes, SHA-256 and instant, to mirror it';
+  const notes = `every file of the site, to mirror it. Fields: ${OTHER_FIELDS[MANIFEST.path]}`;
   return ['Manifest', site.at(MANIFEST.path), notes];
 }
 

@@ -115,8 +115,9 @@ except (OSError, ValueError) as error:
 function typeScript(url: Html, use: Use, page: Page): Html {
   const openapi = html`${siteOrigin(page)}${breakable(DOCUMENTS.openapi.path)}`;
   const read = '  const body: unknown = await response.json();\n';
-  return html`<span class="muted">// npx openapi-typescript \\</span>
+  return html`<span class="muted">// npx -y openapi-typescript@7 \\</span>
 <span class="muted">//   ${openapi} -o api.ts</span>
+<span class="muted">// npx -y tsx example.mts</span>
 import type { components } from './api.ts';
 
 type Schemas = components['schemas'];

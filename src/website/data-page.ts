@@ -1,8 +1,9 @@
+import { OTHER_FIELDS } from '../datasets/data-files.ts';
 import type { PublishedSet } from '../datasets/data-set.ts';
 import { MAX_ENTRIES } from '../datasets/feeds.ts';
 import { endsOf } from '../day.ts';
 import { toEssence } from '../http/media-types.ts';
-import { DATA_INDEX, DATA_SETS, FEEDS, MANIFEST, pathTo } from '../http/routes.ts';
+import { DATA_INDEX, DATA_SETS, FEEDS, MANIFEST, pathTo, SKILL } from '../http/routes.ts';
 import { formatBytes } from '../numbers.ts';
 import { type Prose, prose, proseOf } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
@@ -17,6 +18,7 @@ import {
 } from './ready-lines.ts';
 import { tabs } from './shared/code-tabs.ts';
 import { breakable, type Html, html } from './shared/html.ts';
+import type { Texts } from './texts.ts';
 
 /** Whole data sets: the files, lines for common tools, how to stay in sync, the feeds. */
 export function dataPage(page: PageContext): string {
@@ -39,6 +41,7 @@ export function dataProse(page: PageContext): Prose {
   const skill = skillLines(page);
   const { lead, chapters } = proseOf('data', language.code, {
     files: html`<ul class="files grid">\n${dataSets.map((set) => file(page, set))}</ul>`,
+    otherFiles: otherFiles(page),
     index: addressLink(DATA_INDEX.path),
     readyLines: (title) => tabs(title, readyLines(page)),
     skillLines: (title) => skill && tabs(title, [skill]),
@@ -60,14 +63,31 @@ function addressLink(path: string): Html {
 
 function file(
   { texts, formats }: PageContext,
-  { path, mediaType, rows, bytes }: PublishedSet,
+  { path, mediaType, rows, bytes, fields }: PublishedSet,
 ): Html {
   const { data } = texts;
   const [name] = Object.entries(DATA_SETS).find(([, route]) => route.path === path) ?? [];
   return html`<li class="box"><b>${addressLink(path)}</b>
 <p>${prose(data.files[name as keyof typeof DATA_SETS])}</p>
-<p class="small">${data.rows(rows, formats.number(rows))}, ${formatBytes(bytes)}, ${toEssence(mediaType)}</p></li>
+<p class="small">${data.rows(rows, formats.number(rows))}, ${formatBytes(bytes)}, ${toEssence(mediaType)}</p>
+${fieldList(texts, fields)}</li>
 `;
+}
+
+function fieldList({ data }: Texts, fields: string): Html {
+  return html`<details class="fold"><summary>${data.fields}</summary><p class="small"><code>${fields}</code></p></details>`;
+}
+
+/** The files that the index does not list. */
+function otherFiles({ texts, catalog }: PageContext): Html {
+  const paths = Object.entries(OTHER_FIELDS).filter(
+    ([path]) => catalog.skills || path !== SKILL.path,
+  );
+  const items = paths.map(
+    ([path, fields]) =>
+      html`<li class="box"><b><code>${breakable(path)}</code></b>\n${fieldList(texts, fields)}</li>\n`,
+  );
+  return html`<ul class="files grid">\n${items}</ul>`;
 }
 
 function feedGroups({ texts, catalog }: PageContext) {

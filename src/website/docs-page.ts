@@ -101,11 +101,13 @@ ${heading(2, 'rules', page.texts.nav.rules)}
 ${lead}${chapters.map(({ id, title, body }) => html`<h3 id="${id}"><a class="anchor" href="#${id}">${title}</a></h3>\n${body}`)}`;
 }
 
-export function rulesProse({ language, context }: PageContext): Prose {
+export function rulesProse(page: PageContext): Prose {
+  const { language, context } = page;
   return proseOf('rules', language.code, {
     dataCache: CACHE_CONTROL.data,
     pageCache: CACHE_CONTROL.page,
     problemCache: CACHE_CONTROL.problem,
+    etagLines: (title) => tabs(title, [{ id: 'lines-etag', name: 'curl', code: etagLines(page) }]),
     prefix: breakable(API_PREFIX),
     version: API_VERSION,
     changes: language.pages.changes,
@@ -117,4 +119,10 @@ export function rulesProse({ language, context }: PageContext): Prose {
     medianStep: THRESHOLDS.medianStep,
     terms: context.service.termsUrl,
   });
+}
+
+function etagLines(page: PageContext): Html {
+  return html`curl -sS -o index.json -w '%{http_code}\\n' \\
+  --etag-compare index.etag --etag-save index.etag \\
+  ${siteOrigin(page)}${breakable(OPERATIONS.getApiIndex.path)}`;
 }

@@ -528,6 +528,7 @@ const TEXTS = {
         es: 'Qué se abrió, cambió y cerró en cada actualización, como referencias: para mantenerse al día sin descargar todo otra vez.',
       },
     } satisfies Record<keyof typeof DATA_SETS, Said>,
+    fields: { en: 'Fields', es: 'Campos' },
     rows: (count: number, figure: string) => ({
       en: count === 1 ? '1 row' : `${figure} rows`,
       es: count === 1 ? '1 fila' : `${figure} filas`,

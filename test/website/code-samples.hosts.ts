@@ -1,6 +1,9 @@
 import { execFile, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { tempFolder } from '../support/temp-folder.ts';
 import { PAGES, serveReadySite } from './ready-site.ts';
 import {
   expectedOutput,
@@ -54,13 +57,28 @@ describe.each(PAGES)('the requests of /%s/', (page) => {
   });
 });
 
+test('the lines for the ETag fetch a file once', async () => {
+  const folder = tempFolder();
+  const code = site.linesFor('docs', 'etag');
+  const [first, second] = [
+    await runCode('bash', code, folder),
+    await runCode('bash', code, folder),
+  ];
+  expect([first.out, second.out]).toEqual(['200', '304']);
+  expect(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')).counts).toBeDefined();
+});
+
 test('the plain line prints the response as it is', async () => {
   const code = site.sampleOf('docs', 'getApiIndex', 'curl');
   const { out } = await runCode('bash', code);
   expect(JSON.parse(out)).toEqual(site.bodyOf('api/v1/index.json'));
 });
 
-async function runCode(program: string, code: string): Promise<{ out: string; error: string }> {
-  const { stdout, stderr } = await promisify(execFile)(program, ['-c', code]);
+async function runCode(
+  program: string,
+  code: string,
+  cwd?: string,
+): Promise<{ out: string; error: string }> {
+  const { stdout, stderr } = await promisify(execFile)(program, ['-c', code], { cwd });
   return { out: stdout.trimEnd(), error: stderr.trimEnd() };
 }

@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { symlinkSync, writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { compileStrict, MODULES } from '../openapi/compile.ts';
 import { generateTypes } from '../openapi/generated-types.ts';
@@ -8,6 +10,7 @@ import { tempFolder } from '../support/temp-folder.ts';
 import { serveReadySite } from './ready-site.ts';
 import { OPERATION_IDS } from './sample-outcomes.ts';
 
+const run = promisify(execFile);
 const site = serveReadySite();
 
 test('a request in TypeScript gives every value a type', async () => {
@@ -27,4 +30,15 @@ test('a request in TypeScript gives every value a type', async () => {
       expect.stringMatching(`^${names.at(-1)}.+'applyAt' does not exist`),
     ]);
   }
+});
+
+test('a request in TypeScript runs in an empty folder, as its comment says', async () => {
+  const folder = tempFolder();
+  const code = site.sampleOf('docs', 'getSalaryGuide', 'TypeScript');
+  expect(code).toContain('// npx -y tsx example.mts');
+  writeFileSync(`${folder}/example.mts`, code);
+  writeFileSync(`${folder}/api.ts`, await generateTypes(await render(SAMPLE)));
+  const tsx = `${MODULES}/tsx/dist/cli.mjs`;
+  const { stdout } = await run(process.execPath, [tsx, 'example.mts'], { cwd: folder });
+  expect(stdout).toMatch(/^\S.* \d+\n$/);
 });
