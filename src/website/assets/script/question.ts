@@ -231,7 +231,10 @@ function showJobs(ask: Ask, choice: Choice, body: unknown): string {
   if (ask.shown !== choice) return '';
   if (!isJobList(body)) return showFailure(ask, ask.jobs);
   const { words, texts, settings } = ask;
-  const jobs = body.items.filter((job) => isFitting(job, choice));
+  const { notCovered = [], notFound = [] } = ask.reading ?? {};
+  // Of a question that nothing is known about, all vacancies are no answer.
+  const isUnread = queryOf(choice) === queryOf(NOTHING) && notCovered.length + notFound.length > 0;
+  const jobs = isUnread ? [] : body.items.filter((job) => isFitting(job, choice));
   const shown = Number(settings.jobs);
   redraw(ask.jobs, jobsPart(jobs, shown, choice, words));
   const left = jobs.length - shown;
