@@ -14,8 +14,6 @@ const PHONE = { viewport: { width: 390, height: 844 } };
 
 const EXPLORER = '/docs/explorer/';
 const LEON = '/api/v1/jobs/search/leon/all/all.json';
-const PUEBLA = '/api/v1/jobs/search/puebla/all/all.json';
-const TIJUANA = '/api/v1/jobs/search/tijuana/all/all.json';
 const GUIDE = '/api/v1/salaries/ventas.json';
 const BROKEN = '/api/v1/jobs/search/atlantida/all/all.json';
 
@@ -81,16 +79,6 @@ describeSite('the explorer', (visit) => {
     );
     expect(await status(page).textContent()).toMatch(/^Status 200, \d+ vacancies, .+ ms, .+ kB\.$/);
     expect(hash(page)).toBe(`#${path}`);
-  });
-
-  test('works without counts where their file is missing', async () => {
-    const { page, faults } = await visit.open(EXPLORER, DESK);
-    await page.route('**/data/search-counts.json', (route) => route.abort());
-    await page.reload();
-    await page.locator('#explorer-city').selectOption('leon');
-    await responded(page);
-    expect(await text(page, '#explorer-city option:checked')).toBe('León');
-    expect(faults.filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([]);
   });
 
   test('shows more results on demand and moves the focus to them', async () => {
@@ -273,48 +261,6 @@ describeSite('the explorer', (visit) => {
     });
   });
 
-  describe('never shows an old response as if it were new', () => {
-    test('marks it while the address is edited, until the edit is undone', async () => {
-      const { page } = await visit.open(`${EXPLORER}#${LEON}`, DESK);
-      await responded(page);
-      const address = page.locator('#address');
-      await address.fill(PUEBLA);
-      expect(await page.locator('[data-response]').getAttribute('class')).toContain('is-old');
-      expect(await isVisible(page, '[data-old]')).toBe(true);
-      expect(await text(page, '[data-answered]')).toBe(LEON);
-      expect(await meters(page).isVisible()).toBe(false);
-      expect(await note(page).textContent()).toContain('Press Run');
-      expect(await value(page, '#explorer-city')).toBe('puebla');
-      await address.fill(LEON);
-      expect(await isVisible(page, '[data-old]')).toBe(false);
-      expect(await meters(page).isVisible()).toBe(true);
-      expect(await note(page).textContent()).toBe('');
-    });
-
-    test.each(['filter', 'history'])(
-      'ignores a slow response after a newer request by %s',
-      async (by) => {
-        const { page, faults } = await visit.open(`${EXPLORER}#${PUEBLA}`, DESK);
-        await responded(page);
-        const server = await holdBack(page);
-        await page.locator('#explorer-city').selectOption('leon');
-        await server.requested(LEON);
-        if (by === 'history') await page.goBack();
-        else await page.locator('#explorer-city').selectOption('tijuana');
-        const [newer, city] = by === 'history' ? [PUEBLA, 'Puebla'] : [TIJUANA, 'Tijuana'];
-        await server.release(newer);
-        await responded(page);
-        await server.release(LEON);
-        await nothingMore(page);
-        expect(await firstCity(page)).toBe(city);
-        expect(await text(page, '[data-answered]')).toBe(newer);
-        expect(await value(page, '#address')).toBe(newer);
-        expect(hash(page)).toBe(`#${newer}`);
-        expect(faults).toEqual([]);
-      },
-    );
-  });
-
   describe('while it waits', () => {
     test('says so, to screen readers as well', async () => {
       const { page } = await visit.open('/docs/es/explorer/', LAPTOP);
@@ -327,35 +273,6 @@ describeSite('the explorer', (visit) => {
       await responded(page);
       expect(await note(page).textContent()).toBe('');
       expect(await status(page).textContent()).toContain('Estado 200');
-    });
-
-    test('says how much has arrived, and waits as long as more arrives', async () => {
-      const { page } = await visit.open(EXPLORER, LAPTOP);
-      await stopClock(page);
-      await page.evaluate(`
-        const body = new ReadableStream({
-          start(stream) {
-            window.receive = (text) => stream.enqueue(new TextEncoder().encode(text));
-            window.finish = () => stream.close();
-            window.fail = (reason) => stream.error(reason);
-          },
-        });
-        window.fetch = async (_, { signal }) => {
-          signal.addEventListener('abort', () => window.fail(signal.reason));
-          return new Response(body);
-        };
-      `);
-      await run(page).click();
-      await page.evaluate('receive("[".padEnd(1500))');
-      await page.clock.fastForward(10_000);
-      await page.evaluate('receive(" ".repeat(1500))');
-      await expect.poll(() => note(page).textContent()).toBe('Loading… 3.0 kB');
-      expect(await status(page).textContent()).toBe('Loading…');
-      await page.clock.fastForward(10_000);
-      await page.evaluate('receive("]")');
-      await page.evaluate('finish()');
-      await responded(page);
-      expect(await meters(page).textContent()).toContain('3.0 kB');
     });
 
     test('gives up when nothing arrives, and tries again on demand', async () => {
@@ -539,11 +456,6 @@ describeSite('the explorer', (visit) => {
     expect(await isVisible(page, '#panel-view pre')).toBe(true);
   });
 });
-
-/** Time for what must not happen. A slow machine can only miss it. */
-function nothingMore(page: Page): Promise<void> {
-  return page.waitForTimeout(200);
-}
 
 /** What one sees after a request: the button, what came of it, and the beginning of the response. */
 async function seesOutcome(page: Page, beginning: string): Promise<void> {

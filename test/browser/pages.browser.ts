@@ -155,14 +155,13 @@ describeSite('every page', (visit) => {
 });
 
 describeSite('the salaries page', (visit) => {
-  test('answers a role of its table in the one place for answers', async () => {
+  test('leads from a role of its table to its answer', async () => {
     const { page, faults } = await visit.open('/docs/salaries/', DESK);
     // The range of a row leads to its role, as the name does.
     const row = page.locator('#soporte-ti');
     await row.locator('td').first().click({ force: true });
-    await page.waitForURL('**/docs/salaries/?family=soporte-ti');
+    await page.waitForURL('**/?family=soporte-ti');
     await page.locator('.ask-figures', { hasText: 'IT support' }).waitFor();
-    await expect.poll(() => restingTop(page, '#ask')).toBeLessThan(200);
     expect(faults).toEqual([]);
   });
 
@@ -175,10 +174,10 @@ describeSite('the salaries page', (visit) => {
   test.each(Object.entries({ phone: PHONE, desk: DESK }))(
     'draws ranges on their axis and months in their picture on a %s',
     async (_, size) => {
-      const { page } = await visit.open('/docs/salaries/', size);
+      const { page } = await visit.open('/', size);
       const [axis, range] = [
-        await boxOf(page, '.charts .axis'),
-        await boxOf(page, '.charts .chart td > svg'),
+        await boxOf(page, '.ask .axis'),
+        await boxOf(page, '.ask .chart td > svg'),
       ];
       expect(range.x).toBeCloseTo(axis.x, 0);
       expect(range.width).toBeCloseTo(axis.width, 0);
@@ -228,25 +227,6 @@ describeSite('the reference', (visit) => {
       .toBeLessThan(40);
     const [text, code] = await measured();
     expect(code?.left).toBeGreaterThan(text?.right ?? 0);
-  });
-
-  test('marks in the navigation the section, operation or schema in view', async () => {
-    const { page } = await visit.open('/docs/', WIDE);
-    for (const id of ['start', 'getJob', 'JobSummary', 'lists', 'job-not-found', 'rules']) {
-      await page.evaluate(`document.getElementById('${id}').scrollIntoView()`);
-      await page.locator(`.side a[href="#${id}"][aria-current]`).waitFor();
-      expect(await count(page, '.side [aria-current]')).toBe(1);
-    }
-  });
-
-  test('lists operations, schemas and problems in the contents of a phone', async () => {
-    const { page } = await visit.open('/docs/', PHONE);
-    expect(await page.locator('.contents a').first().isVisible()).toBe(false);
-    await page.locator('.contents summary').click();
-    await page.locator('.contents a[href="#HowToApply"]').click();
-    await page.locator('[id="HowToApply.applyUrl"]').waitFor();
-    await page.locator('.contents nav').waitFor({ state: 'hidden' });
-    expect(new URL(page.url()).hash).toBe('#HowToApply');
   });
 
   test('folds the fields of each schema, and opens them for a link', async () => {

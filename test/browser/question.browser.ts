@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { holdBack } from './hold-back.ts';
-import { boxOf, count, firstText, isVisible, sidewaysScroll, text, value } from './look-at.ts';
+import { boxOf, count, isVisible, sidewaysScroll, text, value } from './look-at.ts';
 import { describeSite } from './site.ts';
 import { violations } from './violations.ts';
 
 const LAPTOP = { viewport: { width: 1280, height: 720 } };
 const PHONE = { viewport: { width: 390, height: 844 } };
 
-const PLACES = ['/', '/es/', '/docs/es/salaries/'];
+const PLACES = ['/', '/es/'];
 
 /** In the sample: a small level and city; a city without a band, or with one that no guide shows. */
 const SMALL = '?family=sostenibilidad-esg&level=Direcci%C3%B3n&city=queretaro';
@@ -38,9 +38,12 @@ describeSite('asking the index', (visit) => {
     const known = items.toSorted(bySample)[0];
     expect(await value(page, '#ask-family')).toBe(known.family.slug);
     expect(await figures(page).textContent()).toContain(`$${known.median.toLocaleString('en')}`);
-    for (const size of path.startsWith('/docs') ? [LAPTOP] : [LAPTOP, PHONE]) {
+    for (const [size, parts] of [
+      [LAPTOP, ['#ask-box', '#ask-city', '.ask-figures']],
+      [PHONE, ['#ask-box', '#ask-family']],
+    ] as const) {
       await page.setViewportSize(size.viewport);
-      for (const part of ['#ask-box', '#ask-city', '.ask-figures', '.trend']) {
+      for (const part of parts) {
         const { bottom } = await boxOf(page, part);
         expect(bottom, part).toBeLessThan(size.viewport.height);
       }
@@ -62,7 +65,7 @@ describeSite('asking the index', (visit) => {
       await answered(page);
       expect(query(page)).toBe('?family=desarrollador&level=Senior&city=monterrey&modality=remoto');
       expect(await value(page, '#ask-modality')).toBe('remoto');
-      expect(await options(page).count()).toBe(0);
+      await options(page).first().waitFor({ state: 'hidden' });
       expect(faults).toEqual([]);
     });
 
@@ -80,41 +83,54 @@ describeSite('asking the index', (visit) => {
       await options(page).nth(1).waitFor();
       await page.keyboard.press('ArrowDown');
       const id = await box(page).getAttribute('aria-activedescendant');
-      expect(await text(page, `#${id}`)).toContain('Ventas · Dirección');
+      expect(await text(page, `#${id}`)).toContain('Ventas · Senior');
       await page.keyboard.press('Escape');
       expect(await box(page).getAttribute('aria-expanded')).toBe('false');
       expect(query(page)).toBe('');
     });
 
-    test('answers by its button, and says what it does not understand', async () => {
+    test('answers by its button, and says what it did not use', async () => {
       const { page } = await visit.open('/', LAPTOP);
-      await box(page).fill('xyzzy');
-      await page.locator('.ask-box button').click();
-      await page.waitForURL('**/?family=all');
+      for (const [question, note] of [
+        ['xyzzy', 'Not understood: xyzzy.'],
+        ['ventas en cancun', 'Not covered: cancun.'],
+        ['sales not remote', 'The search cannot exclude anything, so it did not use: remote.'],
+      ] as const) {
+        await box(page).fill(question);
+        await page.locator('.ask-box button').click();
+        await expect.poll(() => query(page)).toBe(`?q=${question}`);
+        await page.locator('.ask-note', { hasText: note }).waitFor();
+        await answered(page);
+      }
+      expect(await value(page, '#ask-modality')).toBe('');
+    });
+
+    test('leads from a question about the API to its docs', async () => {
+      const { page } = await visit.open('/', LAPTOP);
+      await box(page).fill('checksum');
+      await options(page).first().waitFor();
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/docs/data/#manifest');
+    });
+
+    test('finds titles, and says that there is no figure for them', async () => {
+      const { page } = await visit.open('/?title=docente', LAPTOP);
       await answered(page);
-      expect(await firstText(page, '.ask-note')).toBe('Not understood: xyzzy.');
-      // The rest of what is typed is answered, with a note about what is not.
-      await box(page).fill('ventas en cancun');
-      await page.locator('.ask-box button').click();
-      await page.waitForURL('**/?family=ventas');
-      await answered(page);
-      expect(await firstText(page, '.ask-note')).toBe('Not understood: cancun.');
-      await box(page).fill('what does python pay');
-      await page.locator('.ask-box button').click();
-      await page.waitForURL('**/?skill=python');
+      expect(await text(page, '.ask-note')).toContain('none for words of a title');
+      for (const title of await jobs(page).locator('li a').allTextContents())
+        expect(title).toContain('Docente');
+      await page.locator('.chip').click();
+      await expect.poll(() => query(page)).toBe('?family=all');
     });
 
     test.each([
-      ['cuanto gana un programador en monterrey', '?family=desarrollador&city=monterrey', ''],
-      ['python', '?skill=python', ''],
-      ['ventas en la luna', '?family=ventas', 'Not understood: luna.'],
-      ['xyzzy', '?family=all', 'Not understood: xyzzy.'],
-    ])('?q=%s leads to %s', async (question, address, said) => {
+      ['cuanto gana un programador en monterrey', '#ask-city', 'monterrey'],
+      ['ventas en la luna', '#ask-family', 'ventas'],
+    ])('?q=%s is answered, and stays in the address', async (question, select, chosen) => {
       const { page } = await visit.open(`/?q=${encodeURIComponent(question)}`, LAPTOP);
-      await expect.poll(() => query(page)).toBe(address);
       await answered(page);
-      const notes = await page.locator('.ask-note').allTextContents();
-      expect(notes.filter((note) => note.startsWith('Not understood'))).toEqual(said ? [said] : []);
+      expect(await value(page, select)).toBe(chosen);
+      expect(query(page)).toBe(`?q=${question}`);
     });
   });
 
@@ -208,7 +224,7 @@ describeSite('asking the index', (visit) => {
     });
 
     test('goes back and forward through the choices, to the first one', async () => {
-      const { page } = await visit.open('/docs/salaries/', LAPTOP);
+      const { page } = await visit.open('/', LAPTOP);
       const first = await answerIn(page);
       await choose(page, 'family', 'marketing');
       await answered(page);
@@ -225,54 +241,29 @@ describeSite('asking the index', (visit) => {
     });
 
     test('stays in the other language', async () => {
-      const { page } = await visit.open('/docs/salaries/?family=marketing&city=leon', LAPTOP);
+      const { page } = await visit.open('/?family=marketing&city=leon', LAPTOP);
       await answered(page);
       await page.locator('.bar [data-language-link]').click();
-      await page.waitForURL('**/docs/es/salaries/?family=marketing&city=leon');
+      await page.waitForURL('**/es/?family=marketing&city=leon');
       await answered(page);
       expect(await value(page, '#ask-city')).toBe('leon');
       expect(await status(page).textContent()).toContain('mediana');
     });
 
-    test('of an old link to a role becomes its answer', async () => {
-      const { page } = await visit.open('/docs/salaries/#marketing', LAPTOP);
-      await expect.poll(() => query(page)).toBe('?family=marketing');
-    });
-
-    test('of a choice that does not exist becomes one that does', async () => {
-      const { page, faults } = await visit.open(
-        '/?family=astrologia&level=%3Cimg%3E&city=leon&utm_source=x',
-        LAPTOP,
-      );
-      await expect.poll(() => query(page)).toBe('?utm_source=x&city=leon');
-      await answered(page);
-      expect(await firstText(page, '.ask-note')).toBe('Not understood: astrologia img.');
-      await choose(page, 'family', 'marketing');
-      await answered(page);
-      expect(await salary(page).textContent()).not.toContain('Not understood');
-      expect(faults).toEqual([]);
-    });
-
-    test('of a skill that is not listed leaves it out, once', async () => {
-      const { page } = await visit.open('/?skill=nonsense', LAPTOP);
-      await expect.poll(() => query(page)).toBe('?family=all');
-      await answered(page);
-      expect(await firstText(page, '.ask-note')).toBe('Not understood: nonsense.');
-      const asked = await requestsOf(page, () => page.waitForTimeout(500));
-      expect(asked).toEqual([]);
-      expect(query(page)).toBe('?family=all');
-    });
-
     test.each([
       ['level=DIRECCION', 'level', 'Dirección'],
       ['city=CDMX', 'city', 'ciudad-de-mexico'],
-      ['family=data analyst', 'family', 'analista-de-datos'],
-    ])('?%s is a choice, however it is spelled', async (spelled, name, slug) => {
-      const { page } = await visit.open(`/?${spelled}`, LAPTOP);
-      await expect.poll(() => new URL(page.url()).searchParams.get(name)).toBe(slug);
+      ['family=astrologia&city=leon', 'city', 'leon'],
+    ])('?%s is read, however it is spelled', async (spelled, name, slug) => {
+      const { page, faults } = await visit.open(`/?${spelled}`, LAPTOP);
       await answered(page);
       expect(await value(page, `#ask-${name}`)).toBe(slug);
-      expect(await salary(page).textContent()).not.toContain('Not understood');
+      expect(faults).toEqual([]);
+    });
+
+    test('of a skill that is not listed says so', async () => {
+      const { page } = await visit.open('/?skill=nonsense', LAPTOP);
+      await page.locator('.ask-note', { hasText: 'Not understood: nonsense.' }).waitFor();
     });
 
     test('never shows the first role before the one of a link', async () => {
@@ -284,17 +275,6 @@ describeSite('asking the index', (visit) => {
       await server.release(...filesOf('marketing'));
       await answered(page);
       expect(await figures(page).textContent()).toContain('Marketing');
-    });
-
-    test('has one step for a walk through the options by keyboard', async () => {
-      const { page } = await visit.open('/', LAPTOP);
-      const steps = () => page.evaluate<number>('history.length');
-      const before = await steps();
-      await page.locator('#ask-level').focus();
-      for (let i = 0; i < 4; i += 1) await page.keyboard.press('ArrowDown');
-      await answered(page);
-      expect(await value(page, '#ask-level')).toBe('Senior');
-      expect(await steps()).toBe(before + 1);
     });
   });
 
@@ -479,9 +459,9 @@ describeSite('asking the index', (visit) => {
 
     test.each([
       ['light', '/', SMALL],
-      ['dark', '/docs/salaries/', NO_GUIDE],
+      ['dark', '/', NO_GUIDE],
       ['dark', '/', '?skill=python'],
-      ['light', '/docs/es/salaries/', NO_CITY],
+      ['light', '/es/', NO_CITY],
       ['dark', '/es/', '?city=guadalajara&modality=remoto'],
     ] as const)('in %s, %s%s is accessible', async (colorScheme, path, search) => {
       const { page } = await visit.open(path + search, { ...LAPTOP, colorScheme });
@@ -520,7 +500,7 @@ describeSite('asking the index', (visit) => {
       await page.goto(`${visit.origin}/docs/salaries/`);
       expect(await count(page, 'table:visible')).toBe(1);
       expect(await page.locator('table:visible tbody a').first().getAttribute('href')).toMatch(
-        /^\/api\/v1\/salaries\//,
+        /^\/\?family=/,
       );
     });
 

@@ -280,7 +280,8 @@ function rank(entries: readonly Entry[], text: string, isAlone: boolean): Target
   const words = wordsOf(text).filter((word) => !LITTLE.has(word));
   const rated = entries.map((entry) => {
     const distances = words.map((word) => distanceOf(entry, word));
-    const names = distances.filter((distance) => distance < IN_TEXT).length;
+    // Single letters are in everything.
+    const names = distances.filter((far, i) => far < IN_TEXT && (words[i]?.length ?? 0) > 1).length;
     return { ...entry, names, distance: Math.max(0, ...distances) };
   });
   const isFound = ({ names, distance }: (typeof rated)[number]) =>

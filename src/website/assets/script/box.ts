@@ -64,6 +64,7 @@ export function startBox(root: HTMLElement, texts: SearchTexts, askAll: (text: s
     else if (finder && field.value.trim()) askAll(field.value.trim());
     else field.focus();
   };
+  addEventListener('online', () => !finder && field.value && show());
   field.addEventListener('input', show);
   field.addEventListener('focus', loadFinder);
   field.addEventListener('keydown', (event) => {
